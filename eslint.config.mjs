@@ -1,0 +1,134 @@
+import { existsSync, readdirSync } from 'node:fs'
+import path from 'node:path'
+import prettier from 'eslint-config-prettier/flat'
+import { createNodeResolver, flatConfigs as importX } from 'eslint-plugin-import-x'
+import reactHooks from 'eslint-plugin-react-hooks'
+import globals from 'globals'
+import tseslint from 'typescript-eslint'
+
+const root = import.meta.dirname
+const foldersOf = (dir) =>
+  existsSync(path.join(root, dir))
+    ? readdirSync(path.join(root, dir), { withFileTypes: true })
+        .filter((entry) => entry.isDirectory())
+        .map((entry) => entry.name)
+    : []
+
+// The layers of the browser's code, lowest first: each may import itself and those before it.
+const layers = ['contract', 'session', 'api', 'ui', 'features', 'app']
+const folders = foldersOf('src')
+
+/** What a folder of src may not import: everything of ours that it is not expressly allowed. */
+const forbiddenTo = (folder) => {
+  const allowed = folder === 'server' ? ['server', 'contract'] : layers.slice(0, layers.indexOf(folder) + 1)
+  return {
+    target: `./src/${folder}`,
+    from: './src',
+    except:
+      layers.includes(folder) || folder === 'server' ? allowed.map((name) => `./${name}`) : [`./${folder}`],
+    message: `src/${folder} may import only ${allowed.join(', ') || folder} (contract <- session <- api <- ui <- features <- app; server imports only contract).`,
+  }
+}
+
+const zones = [
+  ...folders.map(forbiddenTo),
+  ...foldersOf('src/features').map((feature) => ({
+    target: `./src/features/${feature}`,
+    from: './src/features',
+    except: [`./${feature}`],
+    message:
+      'A feature never imports another feature; what both need belongs to src/ui, src/api or src/contract.',
+  })),
+]
+
+/** Refuses files and folders of src named after no subject. */
+const subjectNames = {
+  rules: {
+    'no-catch-all': {
+      meta: {
+        type: 'problem',
+        schema: [],
+        messages: { name: "'{{name}}' names no subject; call it by what it holds." },
+      },
+      create: (context) => ({
+        Program(node) {
+          const parts = path.relative(root, context.filename).split(path.sep)
+          const name = parts
+            .map((part) => part.split('.')[0])
+            .find((part) => /^(utils?|common|helpers?|misc|shared)$/i.test(part))
+          if (name) context.report({ node, messageId: 'name', data: { name } })
+        },
+      }),
+    },
+  },
+}
+
+export default tseslint.config(
+  { ignores: ['dist/', 'data/', 'coverage/', 'node_modules/'] },
+  { linterOptions: { reportUnusedDisableDirectives: 'error', noInlineConfig: true } },
+  {
+    files: ['**/*.{ts,tsx}'],
+    extends: [tseslint.configs.recommendedTypeChecked, reactHooks.configs.flat.recommended],
+    plugins: { 'import-x': importX.recommended.plugins['import-x'], cochera: subjectNames },
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: root } },
+    settings: {
+      'import-x/extensions': ['.ts', '.tsx'],
+      'import-x/parsers': { '@typescript-eslint/parser': ['.ts', '.tsx'] },
+      'import-x/resolver-next': [
+        createNodeResolver({ extensions: ['.tsx', '.ts', '.js', '.json', '.woff2'] }),
+      ],
+    },
+    rules: {
+      'cochera/no-catch-all': 'error',
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+      'no-console': 'error',
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
+      '@typescript-eslint/restrict-template-expressions': [
+        'error',
+        { allowNumber: true, allowBoolean: true },
+      ],
+      '@typescript-eslint/switch-exhaustiveness-check': [
+        'error',
+        { considerDefaultExhaustiveForUnions: true },
+      ],
+      // Fastify handlers and RTK's base queries are async by their type, whether or not they wait for anything.
+      '@typescript-eslint/require-await': 'off',
+      'import-x/no-cycle': 'error',
+      'import-x/no-duplicates': ['error', { 'prefer-inline': true }],
+      'import-x/no-self-import': 'error',
+      'import-x/no-unresolved': ['error', { ignore: ['^[^.]'] }],
+      'import-x/no-restricted-paths': ['error', { basePath: root, zones }],
+    },
+  },
+  {
+    files: ['src/**/*.{ts,tsx}'],
+    ignores: ['src/api/hooks.ts'],
+    rules: {
+      '@typescript-eslint/no-restricted-imports': [
+        'error',
+        {
+          paths: [
+            {
+              name: 'react-redux',
+              importNames: ['useDispatch', 'useSelector', 'useStore'],
+              message: 'Use the typed hooks of src/api/hooks.ts.',
+            },
+          ],
+        },
+      ],
+    },
+  },
+  {
+    // The server and its command line speak on the console; so do the test harness and the benchmarks.
+    files: ['src/server/**/*.ts', '__tests__/{setup,bench}/**/*.ts'],
+    rules: { 'no-console': 'off' },
+  },
+  {
+    files: ['*.{js,mjs}'],
+    extends: [tseslint.configs.disableTypeChecked],
+    languageOptions: { globals: globals.node },
+  },
+  prettier,
+)
