@@ -1,0 +1,32 @@
+import { z } from './zod'
+import { fechaRequerida } from './fechas'
+import { pesos } from './numeros'
+import { textoRequerido, uuidRequerido } from './textos'
+
+const invalido = 'Ingrese un número valido de Abono.'
+
+/** Body of `POST /abonos` (without `uuid`) and `PUT /abonos` (with it). */
+export const AbonoSchema = z.object({
+  uuid: uuidRequerido().nullish(),
+  valor: pesos({ requerido: invalido, invalido }),
+  origen: textoRequerido('El origen es requerido.', 200),
+  conductorDocumento: textoRequerido('El conductor es requerido.', 30),
+  fecha: fechaRequerida(),
+})
+export type CuerpoAbono = z.infer<typeof AbonoSchema>
+
+/** A repayment. `liquidacionUuid` is filled when it belongs to a settlement, where it is edited. */
+export const AbonoFilaSchema = z.object({
+  uuid: z.string(),
+  valor: z.number(),
+  origen: z.string(),
+  conductorDocumento: z.string(),
+  conductorNombre: z.string(),
+  fecha: z.string(),
+  liquidacionUuid: z.string().nullish(),
+})
+export type AbonoFila = z.infer<typeof AbonoFilaSchema>
+
+/** Answer of `GET /abonos` and `GET /abonos/conductor`. */
+export const TablaAbonosSchema = z.object({ abonos: z.array(AbonoFilaSchema), totalAbono: z.number() })
+export type TablaAbonos = z.infer<typeof TablaAbonosSchema>

@@ -1,0 +1,81 @@
+import { z } from './zod'
+import { fechaRequerida } from './fechas'
+import { textoOpcional, textoRequerido, uuidRequerido } from './textos'
+
+const marca = z.boolean({ error: 'Indique si o no.' }).nullish().transform(Boolean)
+
+/** One row of `POST /asistencias`: a driver on a day. */
+export const AsistenciaSchema = z.object({
+  uuid: uuidRequerido().nullish(),
+  fecha: fechaRequerida(),
+  conductorUuid: uuidRequerido('Conductor es requerido.'),
+  bus: textoOpcional(20),
+  justificacion: textoOpcional(200),
+  asistio: marca,
+  entregoAlDia: marca,
+  entregoPresencial: marca,
+})
+export type CuerpoAsistencia = z.infer<typeof AsistenciaSchema>
+
+/** Body of `POST /asistencias`: an upsert by (fecha, conductor), all or nothing. */
+export const AsistenciasSchema = z
+  .array(AsistenciaSchema, { error: 'Ingrese una lista de asistencias.' })
+  .max(2000, { error: 'Máximo 2000 asistencias.' })
+
+/** Query of `GET /asistencias/mes` and `GET /asistencias/reporte/mes`: 1 to 12, the latest such month that has begun. */
+export const MesQuerySchema = z.object({
+  mes: z.coerce
+    .number({ error: 'Mes es requerido.' })
+    .int({ error: 'Mes es requerido.' })
+    .min(1, { error: 'Mes es requerido.' })
+    .max(12, { error: 'Mes es requerido.' }),
+})
+
+/** Query of `GET /asistencias/fecha`; `crear` answers a row for every active driver. */
+export const FechaAsistenciaQuerySchema = z.object({
+  fecha: fechaRequerida(),
+  crear: z
+    .enum(['true', 'false', ''], { error: 'Indique true o false.' })
+    .nullish()
+    .transform((crear) => crear === 'true'),
+})
+
+/** Values of the attendance query form. */
+export const ConsultaAsistenciasSchema = z.discriminatedUnion(
+  'tipo',
+  [
+    z.object({ tipo: z.literal('mes'), mes: MesQuerySchema.shape.mes }),
+    z.object({ tipo: z.literal('dia'), fecha: fechaRequerida() }),
+  ],
+  { error: 'El tipo de busqueda es requerido.' },
+)
+
+/** An attendance row; `uuid` is empty in a proposal that nobody has saved yet. */
+export const AsistenciaFilaSchema = z.object({
+  uuid: z.string().nullable(),
+  fecha: z.string(),
+  conductorUuid: textoRequerido('Conductor es requerido.'),
+  conductorNombre: z.string(),
+  bus: z.string(),
+  justificacion: z.string(),
+  asistio: z.boolean(),
+  entregoAlDia: z.boolean(),
+  entregoPresencial: z.boolean(),
+})
+export type AsistenciaFila = z.infer<typeof AsistenciaFilaSchema>
+
+/** A row of `GET /asistencias/reporte/mes`: one driver's month, in days. */
+export const ReporteAsistenciaFilaSchema = z.object({
+  uuid: z.string(),
+  conductorNombre: z.string(),
+  conductorDocumento: z.string(),
+  totalFaltas: z.number(),
+  totalFaltasSinJustificacion: z.number(),
+  totalAsistencias: z.number(),
+  totalEntregasAlDia: z.number(),
+  totalNoEntregasAlDia: z.number(),
+  totalEntregasPresencial: z.number(),
+  totalNoEntregasPresencial: z.number(),
+  totalDias: z.number(),
+})
+export type ReporteAsistenciaFila = z.infer<typeof ReporteAsistenciaFilaSchema>

@@ -1,0 +1,39 @@
+import { z } from './zod'
+import { TIPOS_DOCUMENTO, type TipoDocumento } from './catalogos'
+import { fechaRequerida } from './fechas'
+import { filtro, textoRequerido } from './textos'
+
+/** Body of `POST /conductores` and `PUT /conductores/conductor`. */
+export const ConductorSchema = z.object({
+  nombre: textoRequerido('El nombre es requerido.', 120),
+  empresa: textoRequerido('La empresa es requerida.', 80),
+  fechaNacimiento: fechaRequerida(),
+  tipoDocumento: z.enum(
+    TIPOS_DOCUMENTO.map(({ valor }) => valor) as [TipoDocumento, ...TipoDocumento[]],
+    { error: 'Tipo de documento es requerido.' },
+  ),
+  documento: textoRequerido('El documento es requerido.', 30),
+})
+export type CuerpoConductor = z.infer<typeof ConductorSchema>
+
+/** Query of the calls on one driver. */
+export const DocumentoQuerySchema = z.object({ documento: textoRequerido('El documento es requerido.', 30) })
+
+/** Query of `GET /conductores`. */
+export const FiltroConductoresSchema = z.object({
+  valido: filtro(z.enum(['true', 'false'], { error: 'Indique true o false.' })),
+})
+
+/** A driver, in both lists. */
+export const ConductorFilaSchema = z.object({
+  uuid: z.string(),
+  nombre: z.string(),
+  empresa: z.string(),
+  documento: z.string(),
+  tipoDocumento: z.string(),
+  fechaNacimiento: z.string().nullable(),
+  fechaUltimoIngreso: z.string().nullable(),
+  fechaUltimoRetiro: z.string().nullable(),
+  valido: z.boolean(),
+})
+export type ConductorFila = z.infer<typeof ConductorFilaSchema>

@@ -1,0 +1,34 @@
+import { z } from './zod'
+import { pesos } from './numeros'
+import { textoRequerido, uuidRequerido } from './textos'
+
+const invalido = 'Ingrese un número valido de prestamo.'
+
+/** Body of `POST /deudas`: creates, or edits when it carries the uuid of a debt. */
+export const DeudaSchema = z.object({
+  uuid: uuidRequerido().nullish(),
+  valor: pesos({ requerido: invalido, invalido }),
+  razon: textoRequerido('La razón es requerida.', 200),
+  conductorDocumento: textoRequerido('El conductor es requerido.', 30),
+})
+export type CuerpoDeuda = z.infer<typeof DeudaSchema>
+
+/** A debt. `liquidacionUuid` is filled when it belongs to a settlement, where it is edited. */
+export const DeudaFilaSchema = z.object({
+  uuid: z.string(),
+  valor: z.number(),
+  razon: z.string(),
+  conductorDocumento: z.string(),
+  conductorNombre: z.string(),
+  fecha: z.string(),
+  liquidacionUuid: z.string().nullish(),
+})
+export type DeudaFila = z.infer<typeof DeudaFilaSchema>
+
+/** Answer of `GET /deudas` and `GET /deudas/conductor`: `balance` is debts minus repayments. */
+export const TablaDeudasSchema = z.object({
+  deudas: z.array(DeudaFilaSchema),
+  totalDeuda: z.number(),
+  balance: z.number(),
+})
+export type TablaDeudas = z.infer<typeof TablaDeudasSchema>

@@ -1,0 +1,27 @@
+import { z } from './zod'
+import { pesos } from './numeros'
+import { textoRequerido } from './textos'
+
+const mesRequerido = (permitidos: readonly number[]) =>
+  z.coerce
+    .number({ error: 'Mes es requerido.' })
+    .refine((mes) => permitidos.includes(mes), { error: 'Mes es requerido.' })
+
+/** Query of `GET documentos/primas`: 6 (June) or 12 (December). */
+export const PrimaSchema = z.object({ mes: mesRequerido([6, 12]) })
+/** Query of `GET documentos/vacaciones` and values of the Liquidación form. */
+export const DocumentoDeConductorSchema = z.object({
+  documento: textoRequerido('El conductor es requerido.', 30),
+})
+/** Values of the Bono form: only December. */
+export const BonoSchema = z.object({ mes: mesRequerido([12]) })
+
+export const CesantiaSchema = z.object({
+  year: textoRequerido('El año es requerido.', 4),
+  valor: pesos({ requerido: 'El valor es requerido.', invalido: 'Ingrese un número valido.' }),
+})
+/** Values of the Liquidación Antigua form. */
+export const LiquidacionAntiguaSchema = z.object({
+  documento: textoRequerido('El conductor es requerido.', 30),
+  cesantias: z.array(CesantiaSchema).max(60, { error: 'Máximo 60 cesantías.' }),
+})

@@ -1,0 +1,22 @@
+import { z } from './zod'
+
+/**
+ * What the server answers when it refuses: `mensaje` for the person, and in `errores` the message of each field by
+ * its path (`gastos.0.valor`), which a form shows on that field.
+ */
+export const ErrorRespuestaSchema = z.object({
+  mensaje: z.string(),
+  errores: z.record(z.string(), z.string()).optional(),
+})
+export type ErrorRespuesta = z.infer<typeof ErrorRespuestaSchema>
+
+/** The answer of the calls that only confirm: retire, admit, invalidate, delete. */
+export const MensajeSchema = z.object({ mensaje: z.string() })
+export type Mensaje = z.infer<typeof MensajeSchema>
+
+/** First message of each path of a failed validation, keyed as {@link ErrorRespuesta.errores}. */
+export function erroresPorCampo(issues: readonly { path: readonly PropertyKey[]; message: string }[]) {
+  const errores: Record<string, string> = {}
+  for (const { path, message } of issues) errores[path.map(String).join('.')] ??= message
+  return errores
+}

@@ -1,0 +1,87 @@
+/**
+ * Calendar dates as plain text, `YYYY-MM-DD`. They never become an instant, so no time zone can move them a day:
+ * arithmetic goes through UTC, and only {@link hoyEn} knows what a time zone is.
+ */
+import { z } from './zod'
+
+const FORMA = /^(\d{4})-(\d{2})-(\d{2})$/
+const MILISEGUNDOS_POR_DIA = 86_400_000
+const ANIO_MINIMO = 1900
+const ANIO_MAXIMO = 2199
+
+const aUtc = (fecha: string): number => Date.parse(`${fecha}T00:00:00Z`)
+const desdeUtc = (instante: number): string => new Date(instante).toISOString().slice(0, 10)
+
+/** Whether the text is a real calendar day between the years 1900 and 2199 (31 February is not). */
+export function esFecha(valor: string): boolean {
+  const partes = FORMA.exec(valor)
+  if (!partes) return false
+  const anio = Number(partes[1])
+  if (anio < ANIO_MINIMO || anio > ANIO_MAXIMO) return false
+  const instante = aUtc(valor)
+  return !Number.isNaN(instante) && desdeUtc(instante) === valor
+}
+
+/** A required date; absence says `mensaje`, an impossible one 'Ingrese una fecha válida.'. */
+export const fechaRequerida = (mensaje = 'Fecha es requerida.') =>
+  z
+    .string({ error: mensaje })
+    .min(1, { error: mensaje })
+    .refine(esFecha, { error: 'Ingrese una fecha válida.' })
+
+/** The day `dias` days after `fecha` (before it when negative). */
+export const sumarDias = (fecha: string, dias: number): string =>
+  desdeUtc(aUtc(fecha) + dias * MILISEGUNDOS_POR_DIA)
+
+/** Days from one date to another: 0 for the same day, negative when `hasta` comes first. */
+export const diasEntre = (desde: string, hasta: string): number =>
+  Math.round((aUtc(hasta) - aUtc(desde)) / MILISEGUNDOS_POR_DIA)
+
+/** Day of the week of a date: 0 is Sunday, 6 Saturday. */
+export const diaDeLaSemana = (fecha: string): number => new Date(aUtc(fecha)).getUTCDay()
+
+/** The calendar day it is at `instante` in an IANA time zone, e.g. `America/Bogota`. */
+export const hoyEn = (zonaHoraria: string, instante: Date = new Date()): string =>
+  new Intl.DateTimeFormat('en-CA', {
+    timeZone: zonaHoraria,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).format(instante)
+
+const LARGA = new Intl.DateTimeFormat('es-CO', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+})
+
+/** Spec section 9: the long Spanish date of tables and details, '5 de marzo de 2026'; '' when there is none. */
+export const fechaLarga = (fecha: string | null | undefined): string =>
+  fecha && esFecha(fecha) ? LARGA.format(aUtc(fecha)) : ''
+
+/** First and last day of a month. */
+export function limitesDelMes(anio: number, mes: number): { desde: string; hasta: string } {
+  const desde = `${anio}-${String(mes).padStart(2, '0')}-01`
+  const siguiente = mes === 12 ? `${anio + 1}-01-01` : `${anio}-${String(mes + 1).padStart(2, '0')}-01`
+  return { desde, hasta: sumarDias(siguiente, -1) }
+}
+
+/** The year of the latest month `mes` (1–12) that has begun on `hoy`: this year's, or last year's when it is still to come. */
+export function anioDelUltimoMes(mes: number, hoy: string): number {
+  const anio = Number(hoy.slice(0, 4))
+  return mes <= Number(hoy.slice(5, 7)) ? anio : anio - 1
+}
+
+/** The rule of section 5 for two dates of a filter or a fare. */
+export const FECHA_FINAL_MAYOR = 'Fecha final debe ser mayor a la inicial.'
+/** The pairing rule of section 5; the spec gives it no words. */
+export const AMBAS_FECHAS = 'Ingrese ambas fechas o ninguna.'
+
+/** Section 5: fails when both dates are present and the end is on or before the start. */
+export const finalDespuesDeInicial = (inicial?: string | null, final?: string | null): boolean =>
+  !inicial || !final || final > inicial
+
+/** Section 5: passes only when both dates are present or both absent. */
+export const ambasONinguna = (inicial?: string | null, final?: string | null): boolean =>
+  Boolean(inicial) === Boolean(final)

@@ -1,0 +1,26 @@
+import { z } from './zod'
+import { fechaRequerida } from './fechas'
+import { uuidRequerido } from './textos'
+
+/** Body of `POST /festivos`. */
+export const FestivoSchema = z.object({ fecha: fechaRequerida() })
+export type CuerpoFestivo = z.infer<typeof FestivoSchema>
+
+/** Query of the deletes that name a record by its uuid. */
+export const UuidQuerySchema = z.object({ uuid: uuidRequerido() })
+
+export const FestivoFilaSchema = z.object({ uuid: z.string(), fecha: z.string() })
+export type FestivoFila = z.infer<typeof FestivoFilaSchema>
+
+/** Query of `GET /festivos/propuestas`, a call of our server beyond the spec's table. */
+export const PropuestasQuerySchema = z.object({
+  anio: z.coerce
+    .number({ error: 'Ingrese un año válido.' })
+    .int({ error: 'Ingrese un año válido.' })
+    .min(1984, { error: 'Ingrese un año válido.' })
+    .max(2199, { error: 'Ingrese un año válido.' }),
+})
+
+/** A public holiday of the year that is proposed, and whether it is already registered. */
+export const FestivoPropuestoSchema = z.object({ fecha: z.string(), nombre: z.string(), registrado: z.boolean() })
+export type FestivoPropuesto = z.infer<typeof FestivoPropuestoSchema>

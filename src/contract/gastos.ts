@@ -1,0 +1,35 @@
+import { z } from './zod'
+import { FECHA_FINAL_MAYOR, fechaRequerida, finalDespuesDeInicial } from './fechas'
+import { filtro, textoRequerido } from './textos'
+
+/** Query of `GET /reporte/gastos` and values of its filter form; all optional. */
+export const FiltroGastosSchema = z
+  .object({
+    fechaInicial: filtro(fechaRequerida()),
+    fechaFinal: filtro(fechaRequerida()),
+    nombre: filtro(textoRequerido('El nombre es requerido.', 60)),
+    numero: filtro(textoRequerido('Bus es requerido.', 20)),
+    documento: filtro(textoRequerido('Conductor es requerido.', 30)),
+  })
+  .refine(({ fechaInicial, fechaFinal }) => finalDespuesDeInicial(fechaInicial, fechaFinal), {
+    error: FECHA_FINAL_MAYOR,
+    path: ['fechaFinal'],
+  })
+
+export const GastoFilaSchema = z.object({
+  uuid: z.string(),
+  nombre: z.string(),
+  valor: z.number(),
+  fecha: z.string(),
+  busNumero: z.string(),
+  conductorNombre: z.string(),
+})
+export type GastoFila = z.infer<typeof GastoFilaSchema>
+
+/** Answer of `GET /reporte/gastos`. */
+export const ReporteGastosSchema = z.object({
+  gastos: z.array(GastoFilaSchema),
+  promedioGastosDia: z.number(),
+  totalGasto: z.number(),
+})
+export type ReporteGastos = z.infer<typeof ReporteGastosSchema>

@@ -1,0 +1,161 @@
+import { z } from './zod'
+import { cantidad, cantidadOpcional, cantidadPositiva, pesos, type NumeroEditable } from './numeros'
+import { filtro, textoOpcional, textoRequerido, uuidRequerido } from './textos'
+import { AMBAS_FECHAS, FECHA_FINAL_MAYOR, ambasONinguna, fechaRequerida, finalDespuesDeInicial } from './fechas'
+
+const VIAJES_INVALIDOS = 'Ingrese un número valido de viajes.'
+const SENSOR_INVALIDO = 'Ingrese un número valido de sensor.'
+const REG_FIN_INVALIDO = 'Ingrese un número valido de registradora final.'
+const REG_INI_INVALIDO = 'Ingrese un número valido de registradora inicial.'
+const CIVICA_INVALIDA = 'Ingrese un número valido de civica.'
+const NUMERO_INVALIDO = 'Ingrese un número valido.'
+
+/** Section 3: passengers of the register, the line that the form shows while it is typed. */
+export const pasajerosDeRegistradora = (regIni: NumeroEditable, regFin: NumeroEditable): number =>
+  Number(regFin) - Number(regIni)
+
+export const GastoSchema = z.object({
+  nombre: textoRequerido('El nombre es requerido.', 60),
+  valor: pesos({ requerido: 'El valor es requerido.', invalido: NUMERO_INVALIDO }),
+})
+export type Gasto = z.infer<typeof GastoSchema>
+
+const AbonoDtoSchema = z.object({
+  valor: pesos({ requerido: 'El valor del abono es requerido.', invalido: NUMERO_INVALIDO }),
+  fecha: fechaRequerida().nullish(),
+})
+
+const DeudaDtoSchema = z.object({
+  razon: textoRequerido('La razón de la deuda es requerida.', 200),
+  valor: pesos({ requerido: 'El valor de la deuda es requerida.', invalido: NUMERO_INVALIDO }),
+  fecha: fechaRequerida().nullish(),
+})
+
+/**
+ * Body of `POST /liquidaciones` and `PUT /liquidaciones/liquidar`: what staff type, never what is computed from it.
+ * `abonoDto` and `deudaDto` are absent unless their checkbox is on; the server dates both with the settlement's date.
+ */
+export const LiquidacionSchema = z
+  .object({
+    uuid: uuidRequerido().nullish(),
+    fecha: fechaRequerida(),
+    busNumero: textoRequerido('Bus es requerido.', 20),
+    conductorDocumento: textoRequerido('Conductor es requerido.', 30),
+    viajes: cantidad({ requerido: 'Los viajes son requeridos.', invalido: VIAJES_INVALIDOS }),
+    regFin: cantidad({
+      requerido: 'La numeración final es requerida, puede ser 0.',
+      invalido: REG_FIN_INVALIDO,
+    }),
+    regIni: cantidad({
+      requerido: 'La numeración inicial es requerida, puede ser 0.',
+      invalido: REG_INI_INVALIDO,
+    }),
+    sensor: cantidad({ requerido: 'El sensor es requerido, puede ser 0.', invalido: SENSOR_INVALIDO }),
+    civica: cantidadOpcional(CIVICA_INVALIDA),
+    tiquetes: cantidadOpcional('Ingrese un número valido de tiquetes.'),
+    comentario: textoOpcional(500),
+    liquidada: z.boolean({ error: 'Indique si está liquidada.' }).nullish().transform(Boolean),
+    gastos: z.array(GastoSchema, { error: 'Los gastos no son válidos.' }).max(100, { error: 'Máximo 100 gastos.' }).default([]),
+    abonoDto: AbonoDtoSchema.nullish(),
+    deudaDto: DeudaDtoSchema.nullish(),
+  })
+  .refine(({ regIni, regFin }) => regFin >= regIni, {
+    error: REG_FIN_INVALIDO,
+    path: ['regFin'],
+    // Zod would otherwise stay silent about the order of the two until every other field is right.
+    when: ({ value }) => {
+      const { regIni, regFin } = value as { regIni?: unknown; regFin?: unknown }
+      return typeof regIni === 'number' && typeof regFin === 'number'
+    },
+  })
+export type CuerpoLiquidacion = z.infer<typeof LiquidacionSchema>
+
+/** One row of 'Formulario Ingreso Sensores'. */
+export const FilaSensorSchema = z.object({
+  fecha: fechaRequerida(),
+  busNumero: textoRequerido('Bus es requerido.', 20),
+  sensor: cantidadPositiva({ requerido: 'El sensor es requerido.', invalido: SENSOR_INVALIDO }),
+  civica: cantidadOpcional(CIVICA_INVALIDA),
+  viajes: cantidadPositiva({ requerido: 'Los viajes son requeridos.', invalido: VIAJES_INVALIDOS }),
+})
+export type FilaSensor = z.infer<typeof FilaSensorSchema>
+
+/** Body of `POST /liquidaciones/sensores`: the rows, all or nothing. */
+export const SensoresSchema = z
+  .array(FilaSensorSchema, { error: 'Ingrese una lista de sensores.' })
+  .min(1, { error: 'Agregue al menos un sensor.' })
+  .max(500, { error: 'Máximo 500 sensores.' })
+
+/** Query of `GET /liquidaciones/v2/table` and values of the search form. */
+export const FiltroLiquidacionesSchema = z
+  .object({
+    fechaInicial: filtro(fechaRequerida()),
+    fechaFinal: filtro(fechaRequerida()),
+    numero: filtro(textoRequerido('Bus es requerido.', 20)),
+    documento: filtro(textoRequerido('Conductor es requerido.', 30)),
+    liquidada: filtro(z.enum(['true', 'false'], { error: 'Elija Si o No.' })),
+  })
+  .refine(({ fechaInicial, fechaFinal }) => finalDespuesDeInicial(fechaInicial, fechaFinal), {
+    error: FECHA_FINAL_MAYOR,
+    path: ['fechaFinal'],
+  })
+  .refine(({ fechaInicial, fechaFinal }) => ambasONinguna(fechaInicial, fechaFinal), {
+    error: AMBAS_FECHAS,
+    path: ['fechaFinal'],
+  })
+
+/** Query of `GET /liquidaciones/detalle`: a uuid for the detail, or date and bus for the form's Buscar. */
+export const DetalleQuerySchema = z.union(
+  [
+    z.object({ uuid: uuidRequerido() }),
+    z.object({ fecha: fechaRequerida(), busNumero: textoRequerido('Bus es requerido.', 20) }),
+  ],
+  { error: 'Indique el uuid, o la fecha y el bus.' },
+)
+
+/** A row of the settlement lists: the table's short names. Money in pesos, dates `YYYY-MM-DD`. */
+export const LiquidacionFilaSchema = z.object({
+  uuid: z.string(),
+  fecha: z.string(),
+  busNumero: z.string(),
+  conductorDocumento: z.string().nullable(),
+  conductorNombre: z.string().nullable(),
+  regIni: z.number(),
+  regFin: z.number(),
+  pasajerosReg: z.number(),
+  pasajerosSensor: z.number(),
+  valorNetoReg: z.number(),
+  valorNetoSensor: z.number(),
+  liquidada: z.boolean(),
+  comentario: z.string(),
+  fechaEntrega: z.string().nullable(),
+})
+export type LiquidacionFila = z.infer<typeof LiquidacionFilaSchema>
+
+/** The whole record, in the long names. A preview for a new settlement comes without `uuid`. */
+export const LiquidacionDetalleSchema = z.object({
+  uuid: z.string().nullish(),
+  fecha: z.string(),
+  busNumero: z.string(),
+  conductorDocumento: z.string().nullable(),
+  conductorNombre: z.string().nullable(),
+  viajes: z.number(),
+  regIni: z.number(),
+  regFin: z.number(),
+  pasajerosRegistradora: z.number(),
+  valorNetoRegistradora: z.number(),
+  salarioRegistradora: z.number(),
+  sensor: z.number(),
+  sensorNetos: z.number(),
+  valorNeto: z.number(),
+  salario: z.number(),
+  tiquetes: z.number(),
+  civica: z.number(),
+  comentario: z.string(),
+  fechaEntrega: z.string().nullable(),
+  liquidada: z.boolean(),
+  gastos: z.array(z.object({ nombre: z.string(), valor: z.number() })),
+  abonoDto: z.object({ valor: z.number(), fecha: z.string() }).nullable(),
+  deudaDto: z.object({ razon: z.string(), valor: z.number(), fecha: z.string() }).nullable(),
+})
+export type LiquidacionDetalle = z.infer<typeof LiquidacionDetalleSchema>

@@ -1,0 +1,51 @@
+import { z } from './zod'
+
+/** Largest count accepted (passengers, trips, register numbers): it fits a 32-bit column. */
+export const CANTIDAD_MAXIMA = 999_999_999
+/** Largest sum of money accepted, in whole pesos. */
+export const PESOS_MAXIMOS = 999_999_999_999
+
+// An emptied input holds '' and a cleared one null: both mean "not typed yet", so that `requerido` is said and not
+// a complaint about the type.
+const vacioEsAusente = (valor: unknown) => (valor === '' || valor === null ? undefined : valor)
+
+interface Mensajes {
+  /** Said when nothing was typed. */
+  requerido: string
+  /** Said when what was typed is not a number of the kind, is negative or is too large. */
+  invalido: string
+}
+
+const numero = ({ requerido, invalido }: Mensajes, max: number) =>
+  z
+    .number({ error: (issue) => (issue.input === undefined ? requerido : invalido) })
+    .min(0, { error: invalido })
+    .max(max, { error: invalido })
+
+/** A required whole number from 0 to {@link CANTIDAD_MAXIMA}. */
+export const cantidad = (mensajes: Mensajes) =>
+  z.preprocess(vacioEsAusente, numero(mensajes, CANTIDAD_MAXIMA).int({ error: mensajes.invalido }))
+
+/** A required whole number from 1 up. */
+export const cantidadPositiva = (mensajes: Mensajes) =>
+  z.preprocess(
+    vacioEsAusente,
+    numero(mensajes, CANTIDAD_MAXIMA).int({ error: mensajes.invalido }).min(1, { error: mensajes.invalido }),
+  )
+
+/** A whole number from 0 up that counts as 0 when it is not given. */
+export const cantidadOpcional = (invalido: string) =>
+  z.preprocess(
+    (valor) => vacioEsAusente(valor) ?? 0,
+    numero({ requerido: invalido, invalido }, CANTIDAD_MAXIMA).int({ error: invalido }),
+  )
+
+/** A required sum of money: whole pesos from 0 to {@link PESOS_MAXIMOS}. */
+export const pesos = (mensajes: Mensajes) =>
+  z.preprocess(vacioEsAusente, numero(mensajes, PESOS_MAXIMOS).int({ error: mensajes.invalido }))
+
+/** A required percentage: 0–100, decimals allowed (12.8 is 12.8 %). */
+export const porcentaje = (mensajes: Mensajes) => z.preprocess(vacioEsAusente, numero(mensajes, 100))
+
+/** What an input of a number holds while it is edited: a number, or '' when it is empty. */
+export type NumeroEditable = number | ''

@@ -1,0 +1,52 @@
+import { z } from './zod'
+import { FECHA_FINAL_MAYOR, fechaRequerida, finalDespuesDeInicial } from './fechas'
+import { cantidad, pesos, porcentaje } from './numeros'
+import { textoRequerido, uuidRequerido } from './textos'
+
+const invalido = 'Ingrese un número valido.'
+
+/**
+ * Body of `POST /pasajes` (without `uuid`) and `PUT /pasajes` (with it): the fare of a route between two dates, both
+ * inclusive. `valor` in pesos, percentages 0–100, `limiteBonificacion` and `pasajerosPorViaje` in passengers.
+ */
+export const PasajeSchema = z
+  .object({
+    uuid: uuidRequerido().nullish(),
+    ruta: textoRequerido('La ruta es requerida.', 20),
+    valor: pesos({ requerido: 'El valor es requerido.', invalido }),
+    porcentajePasajero: porcentaje({ requerido: 'El porcentaje es requerido.', invalido }),
+    porcentajeFestivos: porcentaje({ requerido: 'Porcentaje de festivos es requerido.', invalido }),
+    porcentajeBonificacion: porcentaje({ requerido: 'La bonificación es requerido.', invalido }),
+    limiteBonificacion: cantidad({ requerido: 'El limite de bonificación es requerido.', invalido }),
+    pasajerosPorViaje: cantidad({ requerido: 'Los pasajeros por viaje son requeridos.', invalido }),
+    fechaInicio: fechaRequerida('Fecha Inicial es requerida.'),
+    fechaFinal: fechaRequerida('Fecha Final es requerida.'),
+  })
+  .refine(({ fechaInicio, fechaFinal }) => finalDespuesDeInicial(fechaInicio, fechaFinal), {
+    error: FECHA_FINAL_MAYOR,
+    path: ['fechaFinal'],
+    when: ({ value }) => {
+      const { fechaInicio, fechaFinal } = value as { fechaInicio?: unknown; fechaFinal?: unknown }
+      return typeof fechaInicio === 'string' && typeof fechaFinal === 'string'
+    },
+  })
+export type CuerpoPasaje = z.infer<typeof PasajeSchema>
+
+/** Query of `PUT /pasajes/invalidarPasaje`. */
+export const InvalidarPasajeQuerySchema = z.object({ uuidPasaje: uuidRequerido() })
+
+/** A fare as it is listed. */
+export const PasajeFilaSchema = z.object({
+  uuid: z.string(),
+  ruta: z.string(),
+  valor: z.number(),
+  porcentajePasajero: z.number(),
+  porcentajeFestivos: z.number(),
+  porcentajeBonificacion: z.number(),
+  limiteBonificacion: z.number(),
+  pasajerosPorViaje: z.number(),
+  fechaInicio: z.string(),
+  fechaFinal: z.string(),
+  valido: z.boolean(),
+})
+export type PasajeFila = z.infer<typeof PasajeFilaSchema>

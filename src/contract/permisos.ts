@@ -1,0 +1,43 @@
+/**
+ * Section 6 and the decisions: who may do what, in one table that the server enforces and the client only reflects.
+ * Reading needs nothing more than a session, so it is not listed.
+ */
+export const ROLES = ['ADMIN', 'EDITOR'] as const
+export type Rol = (typeof ROLES)[number]
+
+const EDICION: readonly Rol[] = ['ADMIN', 'EDITOR']
+const SOLO_ADMIN: readonly Rol[] = ['ADMIN']
+
+export const PERMISOS = {
+  crearLiquidacion: EDICION,
+  liquidar: EDICION,
+  ingresarSensores: EDICION,
+  eliminarLiquidacion: SOLO_ADMIN,
+  crearConductor: EDICION,
+  editarConductor: EDICION,
+  ingresarConductor: EDICION,
+  retirarConductor: SOLO_ADMIN,
+  crearBus: EDICION,
+  editarBus: EDICION,
+  gestionarPasajes: SOLO_ADMIN,
+  crearDeuda: EDICION,
+  editarDeuda: EDICION,
+  eliminarDeuda: SOLO_ADMIN,
+  crearAbono: EDICION,
+  editarAbono: EDICION,
+  eliminarAbono: SOLO_ADMIN,
+  crearFestivo: EDICION,
+  eliminarFestivo: EDICION,
+  registrarAsistencias: EDICION,
+} as const satisfies Record<string, readonly Rol[]>
+export type Accion = keyof typeof PERMISOS
+
+/** The roles in a comma-separated list; unknown words are ignored, case and spaces do not matter. */
+export const leerRoles = (lista: string | null | undefined): Rol[] => {
+  const palabras = (lista ?? '').split(',').map((palabra) => palabra.trim().toUpperCase())
+  return ROLES.filter((rol) => palabras.includes(rol))
+}
+
+/** Whether someone with these roles may do it. */
+export const puede = (roles: readonly Rol[], accion: Accion): boolean =>
+  PERMISOS[accion].some((rol) => roles.includes(rol))

@@ -1,0 +1,34 @@
+import { z } from './zod'
+
+// NUL cannot be stored by PostgreSQL and half a surrogate pair cannot be encoded as UTF-8.
+const SIN_CARACTERES_PROHIBIDOS = /^[^\0\p{Surrogate}]*$/u
+
+const acotado = (schema: z.ZodString, max: number) =>
+  schema
+    .max(max, { error: `Máximo ${max} caracteres.` })
+    .regex(SIN_CARACTERES_PROHIBIDOS, { error: 'El texto tiene caracteres no válidos.' })
+
+/** Trimmed, non-empty text of at most `max` characters; every refusal for absence says `mensaje`. */
+export const textoRequerido = (mensaje: string, max = 80) =>
+  acotado(z.string({ error: mensaje }).trim().min(1, { error: mensaje }), max)
+
+/** Text that may be missing: absent and `null` become `''`. */
+export const textoOpcional = (max = 500) =>
+  z.preprocess(
+    (valor) => valor ?? '',
+    acotado(z.string({ error: 'Ingrese un texto válido.' }).trim(), max),
+  )
+
+/** The identifier of a record: a UUID in lower or upper case, answered in lower case. */
+export const uuidRequerido = (mensaje = 'El identificador no es válido.') =>
+  z.guid({ error: mensaje }).transform((uuid) => uuid.toLowerCase())
+
+/** What a query string may say for "no filter": absent, empty or the word `null`. See {@link filtro}. */
+const sinFiltro = (valor: unknown) =>
+  valor === '' || valor === 'null' || valor === null ? undefined : valor
+
+/**
+ * A filter of a query string. Absent, `''` and `null` all mean "no filter" and come out as `undefined`
+ * (the endpoint's argument holds `null`, the URL leaves the parameter out).
+ */
+export const filtro = <T extends z.ZodType>(schema: T) => z.preprocess(sinFiltro, schema.optional())

@@ -1,0 +1,149 @@
+/**
+ * The tables, as Kysely sees them on both engines.
+ *
+ * Columns bear the contract's names, so a row needs no renaming on its way out. Dates are `YYYY-MM-DD` text
+ * (`date` with a type parser on PostgreSQL), instants ISO 8601 text in UTC, money whole pesos, percentages 0–100,
+ * flags 0 or 1 because better-sqlite3 binds no booleans. `id` orders by entry and never leaves the server.
+ */
+import type { Generated } from 'kysely'
+
+type Bandera = 0 | 1
+
+export interface UsuariosTabla {
+  uuid: string
+  username: string
+  nombre: string
+  /** Comma-separated, e.g. "ADMIN,EDITOR"; '' for who may only look. */
+  roles: string
+  claveHash: string
+  activo: Bandera
+  /** Part of every token; raising it ends all the sessions of the user. */
+  versionSesion: number
+}
+
+export interface ConductoresTabla {
+  uuid: string
+  documento: string
+  tipoDocumento: string
+  nombre: string
+  empresa: string
+  fechaNacimiento: string | null
+  fechaUltimoIngreso: string | null
+  fechaUltimoRetiro: string | null
+  valido: Bandera
+}
+
+export interface BusesTabla {
+  numero: string
+  empresa: string
+  ruta: string
+  modelo: string
+  marca: string
+  placa: string
+  conductorUuid: string | null
+}
+
+export interface PasajesTabla {
+  uuid: string
+  ruta: string
+  valor: number
+  porcentajePasajero: number
+  porcentajeFestivos: number
+  porcentajeBonificacion: number
+  limiteBonificacion: number
+  pasajerosPorViaje: number
+  fechaInicio: string
+  fechaFinal: string
+  valido: Bandera
+}
+
+export interface FestivosTabla {
+  uuid: string
+  fecha: string
+}
+
+/** What was typed, the fare's figures as applied, and what `nomina/` computed from both. One row per (fecha, busNumero). */
+export interface LiquidacionesTabla {
+  id: Generated<number>
+  uuid: string
+  fecha: string
+  busNumero: string
+  conductorUuid: string | null
+  viajes: number
+  regIni: number
+  regFin: number
+  sensor: number
+  civica: number
+  tiquetes: number
+  comentario: string
+  liquidada: Bandera
+  /** Day on which staff first entered it; null while only sensor rows have filled it. */
+  fechaEntrega: string | null
+  pasajeValor: number
+  pasajePorcentajePasajero: number
+  pasajePorcentajeFestivos: number
+  pasajePorcentajeBonificacion: number
+  pasajeLimiteBonificacion: number
+  pasajePasajerosPorViaje: number
+  pasajerosReg: number
+  pasajerosSensor: number
+  valorNetoReg: number
+  valorNetoSensor: number
+  salarioReg: number
+  salarioSensor: number
+}
+
+export interface GastosTabla {
+  uuid: string
+  liquidacionUuid: string
+  /** Position in the settlement's list, from 0. */
+  orden: number
+  nombre: string
+  valor: number
+}
+
+export interface DeudasTabla {
+  id: Generated<number>
+  uuid: string
+  valor: number
+  razon: string
+  conductorUuid: string
+  fecha: string
+  /** The settlement it belongs to; deleted with it. At most one debt per settlement. */
+  liquidacionUuid: string | null
+}
+
+export interface AbonosTabla {
+  id: Generated<number>
+  uuid: string
+  valor: number
+  origen: string
+  conductorUuid: string
+  fecha: string
+  /** The settlement it belongs to; deleted with it. At most one repayment per settlement. */
+  liquidacionUuid: string | null
+}
+
+export interface AsistenciasTabla {
+  uuid: string
+  fecha: string
+  conductorUuid: string
+  bus: string
+  justificacion: string
+  asistio: Bandera
+  entregoAlDia: Bandera
+  entregoPresencial: Bandera
+}
+
+export interface Database {
+  usuarios: UsuariosTabla
+  conductores: ConductoresTabla
+  buses: BusesTabla
+  pasajes: PasajesTabla
+  festivos: FestivosTabla
+  liquidaciones: LiquidacionesTabla
+  gastos: GastosTabla
+  deudas: DeudasTabla
+  abonos: AbonosTabla
+  asistencias: AsistenciasTabla
+}
