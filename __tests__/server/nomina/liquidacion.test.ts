@@ -1,0 +1,189 @@
+import fc from 'fast-check'
+import { CifraFueraDeRango, calcularLiquidacion, type Tarifa } from '../../../src/server/nomina/liquidacion'
+
+const tarifa: Tarifa = {
+  valor: 2_800,
+  porcentajePasajero: 12.8,
+  porcentajeFestivos: 14,
+  porcentajeBonificacion: 5,
+  limiteBonificacion: 400,
+  pasajerosPorViaje: 3,
+}
+const dia = {
+  viajes: 6,
+  regIni: 1_000,
+  regFin: 1_300,
+  sensor: 350,
+  civica: 40,
+  tiquetes: 10,
+  gastos: [{ valor: 30_000 }, { valor: 150_000 }],
+  tarifa,
+  esFestivo: false,
+}
+
+describe('calcularLiquidacion', () => {
+  it('computes an ordinary day for the register and for the sensor', () => {
+    // Register: 1300 − 1000 = 300 passengers. Sensor: 350 − 6 trips × 3 = 332.
+    // Salary: 300 × 2800 = 840000 × 12.8 % = 107520; 332 × 2800 = 929600 × 12.8 % = 118988.8 -> 118989.
+    // Net: (300 − 50) × 2800 = 700000 − 107520 − 180000 = 412480;
+    //      (332 − 50) × 2800 = 789600 − 118989 − 180000 = 490611.
+    expect(calcularLiquidacion(dia)).toEqual({
+      pasajerosReg: 300,
+      pasajerosSensor: 332,
+      salarioReg: 107_520,
+      salarioSensor: 118_989,
+      valorNetoReg: 412_480,
+      valorNetoSensor: 490_611,
+    })
+  })
+
+  it('pays the holiday rate on a holiday', () => {
+    // 840000 × 14 % = 117600; 929600 × 14 % = 130144.
+    expect(calcularLiquidacion({ ...dia, esFestivo: true })).toMatchObject({
+      salarioReg: 117_600,
+      salarioSensor: 130_144,
+      // 700000 − 117600 − 180000, and 789600 − 130144 − 180000.
+      valorNetoReg: 402_400,
+      valorNetoSensor: 479_456,
+    })
+  })
+
+  it('pays the bonus only for the passengers above the limit', () => {
+    // 450 passengers: 450 × 2800 = 1260000 × 12.8 % = 161280, plus 50 × 2800 = 140000 × 5 % = 7000.
+    expect(calcularLiquidacion({ ...dia, regFin: 1_450 }).salarioReg).toBe(168_280)
+    // At the limit itself there is none: 400 × 2800 = 1120000 × 12.8 % = 143360.
+    expect(calcularLiquidacion({ ...dia, regFin: 1_400 }).salarioReg).toBe(143_360)
+  })
+
+  it('pays no bonus at all when the limit is 0', () => {
+    const sinLimite = { ...dia, regFin: 1_450, tarifa: { ...tarifa, limiteBonificacion: 0 } }
+    expect(calcularLiquidacion(sinLimite).salarioReg).toBe(161_280)
+  })
+
+  it('never counts fewer than 0 passengers of the sensor', () => {
+    // 10 − 6 × 3 is below 0: no passengers and no salary; net = (0 − 50) × 2800 − 0 − 180000.
+    expect(calcularLiquidacion({ ...dia, sensor: 10 })).toMatchObject({
+      pasajerosSensor: 0,
+      salarioSensor: 0,
+      valorNetoSensor: -320_000,
+    })
+  })
+
+  it('rounds half a peso up, where binary arithmetic would fall short of the half', () => {
+    // 500 pesos × 0.7 % = 3.5 -> 4, while 500 * (0.7 / 100) is 3.4999999999999996.
+    // 500 × 2.9 % = 14.5 -> 15; 250 × 8.2 % = 20.5 -> 21; 2 × 250 × 16.7 % = 83.5 -> 84.
+    // 1005 × 0.1 % = 1.005 -> 1.
+    const salario = (pasajeros: number, valor: number, porcentajePasajero: number) =>
+      calcularLiquidacion({
+        ...dia,
+        regIni: 0,
+        regFin: pasajeros,
+        tarifa: { ...tarifa, valor, porcentajePasajero },
+      }).salarioReg
+    expect(salario(1, 500, 0.7)).toBe(4)
+    expect(salario(1, 500, 2.9)).toBe(15)
+    expect(salario(1, 250, 8.2)).toBe(21)
+    expect(salario(2, 250, 16.7)).toBe(84)
+    expect(salario(1, 1_005, 0.1)).toBe(1)
+  })
+
+  it('rounds the sum of salary and bonus once', () => {
+    // 2 passengers × 1 peso × 20 % = 0.4, and 1 above the limit × 1 × 10 % = 0.1: together 0.5 -> 1.
+    const una = {
+      ...tarifa,
+      valor: 1,
+      porcentajePasajero: 20,
+      porcentajeBonificacion: 10,
+      limiteBonificacion: 1,
+    }
+    expect(calcularLiquidacion({ ...dia, regIni: 0, regFin: 2, tarifa: una }).salarioReg).toBe(1)
+  })
+
+  it('refuses figures that a number cannot hold exactly', () => {
+    const enorme = { ...dia, regFin: 999_999_999, tarifa: { ...tarifa, valor: 999_999_999_999 } }
+    expect(() => calcularLiquidacion(enorme)).toThrow(CifraFueraDeRango)
+  })
+})
+
+describe('calcularLiquidacion, for any settlement', () => {
+  const porcentaje = fc.integer({ min: 0, max: 100_000 }).map((milesimas) => milesimas / 1_000)
+  const pasajeros = fc.integer({ min: 0, max: 5_000 })
+  const datos = fc.record({
+    viajes: fc.integer({ min: 0, max: 20 }),
+    regIni: fc.constant(7_000),
+    regFin: pasajeros.map((cuantos) => 7_000 + cuantos),
+    sensor: pasajeros,
+    civica: pasajeros,
+    tiquetes: pasajeros,
+    gastos: fc.array(fc.record({ valor: fc.integer({ min: 0, max: 2_000_000 }) }), { maxLength: 6 }),
+    tarifa: fc.record({
+      valor: fc.integer({ min: 0, max: 10_000 }),
+      porcentajePasajero: porcentaje,
+      porcentajeFestivos: porcentaje,
+      porcentajeBonificacion: porcentaje,
+      limiteBonificacion: pasajeros,
+      pasajerosPorViaje: fc.integer({ min: 0, max: 10 }),
+    }),
+    esFestivo: fc.boolean(),
+  })
+
+  it('answers whole numbers, and salaries and passengers of at least 0', () => {
+    fc.assert(
+      fc.property(datos, (entrada) => {
+        const cifras = calcularLiquidacion(entrada)
+        expect(Object.values(cifras).every(Number.isSafeInteger)).toBe(true)
+        const { pasajerosReg, pasajerosSensor, salarioReg, salarioSensor } = cifras
+        expect(Math.min(pasajerosReg, pasajerosSensor, salarioReg, salarioSensor)).toBeGreaterThanOrEqual(0)
+      }),
+    )
+  })
+
+  it('is within half a peso of the formula as written', () => {
+    fc.assert(
+      fc.property(datos, (entrada) => {
+        const { tarifa: t } = entrada
+        const tasa = entrada.esFestivo ? t.porcentajeFestivos : t.porcentajePasajero
+        const pax = entrada.regFin - entrada.regIni
+        const extra = t.limiteBonificacion > 0 ? Math.max(0, pax - t.limiteBonificacion) : 0
+        const escrita = (pax * t.valor * tasa) / 100 + (extra * t.valor * t.porcentajeBonificacion) / 100
+        expect(Math.abs(calcularLiquidacion(entrada).salarioReg - escrita)).toBeLessThanOrEqual(0.5 + 1e-6)
+      }),
+    )
+  })
+
+  it('splits the cash exactly between salary, expenses and net', () => {
+    fc.assert(
+      fc.property(datos, (entrada) => {
+        const cifras = calcularLiquidacion(entrada)
+        const gastos = entrada.gastos.reduce((suma, { valor }) => suma + valor, 0)
+        const enEfectivo = (pax: number) => (pax - entrada.civica - entrada.tiquetes) * entrada.tarifa.valor
+        expect(cifras.valorNetoReg + cifras.salarioReg + gastos).toBe(enEfectivo(cifras.pasajerosReg))
+        expect(cifras.valorNetoSensor + cifras.salarioSensor + gastos).toBe(
+          enEfectivo(cifras.pasajerosSensor),
+        )
+      }),
+    )
+  })
+
+  it('answers the same for the sensor and the register when they counted the same', () => {
+    fc.assert(
+      fc.property(datos, (entrada) => {
+        const pax = entrada.regFin - entrada.regIni
+        const sensor = pax + entrada.viajes * entrada.tarifa.pasajerosPorViaje
+        const cifras = calcularLiquidacion({ ...entrada, sensor })
+        expect(cifras.pasajerosSensor).toBe(cifras.pasajerosReg)
+        expect(cifras.salarioSensor).toBe(cifras.salarioReg)
+        expect(cifras.valorNetoSensor).toBe(cifras.valorNetoReg)
+      }),
+    )
+  })
+
+  it('never pays less for one passenger more', () => {
+    fc.assert(
+      fc.property(datos, (entrada) => {
+        const masUno = calcularLiquidacion({ ...entrada, regFin: entrada.regFin + 1 })
+        expect(masUno.salarioReg).toBeGreaterThanOrEqual(calcularLiquidacion(entrada).salarioReg)
+      }),
+    )
+  })
+})
