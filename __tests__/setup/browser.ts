@@ -1,0 +1,64 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { chromium, type Browser } from 'playwright-core'
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
+
+const isRoot = () => process.getuid?.() === 0
+
+function installed(): string | undefined {
+  const folders = (process.env.PATH ?? '').split(path.delimiter)
+  const files = NAMES.flatMap((name) => folders.map((folder) => path.join(folder, name)))
+  return [...files, MAC].find((file) => existsSync(file))
+}
+
+/** Puts Debian's chromium on the machine, where we may; says whether it could. */
+function install(): boolean {
+  if (process.platform !== 'linux' || !isRoot()) return false
+  try {
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+    execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit', env })
+    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
+      stdio: 'inherit',
+      env,
+    })
+    return true
+  } catch {
+    return false
+  }
+}
+
+/**
+ * The path of a Chromium or Chrome: CHROME_PATH, else an installed one, else one installed now (as root on Debian or Ubuntu).
+ * Throws one line that says what to install.
+ */
+export function findBrowser(): string {
+  if (process.env.CHROME_PATH) {
+    if (existsSync(process.env.CHROME_PATH)) return process.env.CHROME_PATH
+    throw new Error(`CHROME_PATH names no file: ${process.env.CHROME_PATH}`)
+  }
+  const found = installed() ?? (install() ? installed() : undefined)
+  if (!found)
+    throw new Error(
+      'The browser tests need Chromium or Chrome: install `chromium`, or set CHROME_PATH to one.',
+    )
+  return found
+}
+
+/** A headless browser that talks to nobody but the pages it is sent to. */
+export function launchBrowser(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: findBrowser(),
+    args: [
+      ...(isRoot() ? ['--no-sandbox'] : []),
+      '--disable-gpu',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--disable-quic',
+    ],
+  })
+}

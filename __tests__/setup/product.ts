@@ -1,0 +1,92 @@
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+const ROOT = path.resolve(__dirname, '../..')
+const ANNOUNCEMENT = /Cochera escucha en (http:\/\/\S+)/
+
+type Environment = Record<string, string>
+
+export interface Product {
+  /** Origin of the running server, without a final slash; a restart keeps it. */
+  url: string
+  dataDir: string
+  /** Everything that the server has printed so far, over all its starts. */
+  output(): string
+  /** Ends the server and removes its data folder. */
+  stop(): Promise<void>
+  /** Ends the server as an operator would and starts it again on the same data. */
+  restart(): Promise<void>
+}
+
+/** Builds the production bundles into dist. */
+export function buildProduct() {
+  execFileSync(process.execPath, [path.join(ROOT, 'node_modules/webpack/bin/webpack.js')], {
+    cwd: ROOT,
+    env: { ...process.env, NODE_ENV: 'production' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+}
+
+const SETTINGS = ['DATABASE_URL', 'DEMO', 'DEMO_PASSWORD', 'EMPRESA', 'HOST', 'JWT_SECRET', 'ZONA_HORARIA']
+
+/** The settings of whoever runs the tests must not reach the product under test. */
+const cleanEnvironment = () =>
+  Object.fromEntries(Object.entries(process.env).filter(([name]) => !SETTINGS.includes(name)))
+
+async function end(server: ChildProcess) {
+  if (server.exitCode !== null || server.signalCode !== null) return
+  const ended = new Promise((resolve) => server.once('exit', resolve))
+  const impatience = setTimeout(() => server.kill('SIGKILL'), 10_000)
+  server.kill('SIGTERM')
+  await ended
+  clearTimeout(impatience)
+}
+
+/**
+ * Runs the built product as its operator does: `node dist/server/main.js` over a data folder of its own, with the
+ * demonstration company unless `env` says otherwise. Rejects with the server's output when it ends instead of listening.
+ */
+export async function startProduct({ env = {} }: { env?: Environment } = {}): Promise<Product> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'cochera-e2e-'))
+  let output = ''
+  let server: ChildProcess
+
+  const start = (port: string) =>
+    new Promise<string>((resolve, reject) => {
+      const from = output.length
+      const child = spawn(process.execPath, ['dist/server/main.js'], {
+        cwd: ROOT,
+        env: { ...cleanEnvironment(), NODE_ENV: 'production', PORT: port, DATA_DIR: dataDir, ...env },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      })
+      server = child
+      const read = (text: string) => {
+        output += text
+        const url = ANNOUNCEMENT.exec(output.slice(from))?.[1]
+        if (url) resolve(url.replace(/\/$/, ''))
+      }
+      child.stdout.setEncoding('utf8').on('data', read)
+      child.stderr.setEncoding('utf8').on('data', read)
+      child.once('error', reject)
+      child.once('exit', () =>
+        reject(new Error(`The server ended before it listened:\n${output.slice(from)}`)),
+      )
+    })
+
+  const url = await start('0')
+  return {
+    url,
+    dataDir,
+    output: () => output,
+    stop: async () => {
+      await end(server)
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+    restart: async () => {
+      await end(server)
+      await start(new URL(url).port)
+    },
+  }
+}
