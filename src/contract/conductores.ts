@@ -8,10 +8,9 @@ export const ConductorSchema = z.object({
   nombre: textoRequerido('El nombre es requerido.', 120),
   empresa: textoRequerido('La empresa es requerida.', 80),
   fechaNacimiento: fechaRequerida(),
-  tipoDocumento: z.enum(
-    TIPOS_DOCUMENTO.map(({ valor }) => valor) as [TipoDocumento, ...TipoDocumento[]],
-    { error: 'Tipo de documento es requerido.' },
-  ),
+  tipoDocumento: z.enum(TIPOS_DOCUMENTO.map(({ valor }) => valor) as [TipoDocumento, ...TipoDocumento[]], {
+    error: 'Tipo de documento es requerido.',
+  }),
   documento: textoRequerido('El documento es requerido.', 30),
 })
 export type CuerpoConductor = z.infer<typeof ConductorSchema>

@@ -22,5 +22,9 @@ export const PropuestasQuerySchema = z.object({
 })
 
 /** A public holiday of the year that is proposed, and whether it is already registered. */
-export const FestivoPropuestoSchema = z.object({ fecha: z.string(), nombre: z.string(), registrado: z.boolean() })
+export const FestivoPropuestoSchema = z.object({
+  fecha: z.string(),
+  nombre: z.string(),
+  registrado: z.boolean(),
+})
 export type FestivoPropuesto = z.infer<typeof FestivoPropuestoSchema>

@@ -1,7 +1,13 @@
 import { z } from './zod'
 import { cantidad, cantidadOpcional, cantidadPositiva, pesos, type NumeroEditable } from './numeros'
 import { filtro, textoOpcional, textoRequerido, uuidRequerido } from './textos'
-import { AMBAS_FECHAS, FECHA_FINAL_MAYOR, ambasONinguna, fechaRequerida, finalDespuesDeInicial } from './fechas'
+import {
+  AMBAS_FECHAS,
+  FECHA_FINAL_MAYOR,
+  ambasONinguna,
+  fechaRequerida,
+  finalDespuesDeInicial,
+} from './fechas'
 
 const VIAJES_INVALIDOS = 'Ingrese un número valido de viajes.'
 const SENSOR_INVALIDO = 'Ingrese un número valido de sensor.'
@@ -55,7 +61,10 @@ export const LiquidacionSchema = z
     tiquetes: cantidadOpcional('Ingrese un número valido de tiquetes.'),
     comentario: textoOpcional(500),
     liquidada: z.boolean({ error: 'Indique si está liquidada.' }).nullish().transform(Boolean),
-    gastos: z.array(GastoSchema, { error: 'Los gastos no son válidos.' }).max(100, { error: 'Máximo 100 gastos.' }).default([]),
+    gastos: z
+      .array(GastoSchema, { error: 'Los gastos no son válidos.' })
+      .max(100, { error: 'Máximo 100 gastos.' })
+      .default([]),
     abonoDto: AbonoDtoSchema.nullish(),
     deudaDto: DeudaDtoSchema.nullish(),
   })

@@ -14,18 +14,14 @@ export const textoRequerido = (mensaje: string, max = 80) =>
 
 /** Text that may be missing: absent and `null` become `''`. */
 export const textoOpcional = (max = 500) =>
-  z.preprocess(
-    (valor) => valor ?? '',
-    acotado(z.string({ error: 'Ingrese un texto válido.' }).trim(), max),
-  )
+  z.preprocess((valor) => valor ?? '', acotado(z.string({ error: 'Ingrese un texto válido.' }).trim(), max))
 
 /** The identifier of a record: a UUID in lower or upper case, answered in lower case. */
 export const uuidRequerido = (mensaje = 'El identificador no es válido.') =>
   z.guid({ error: mensaje }).transform((uuid) => uuid.toLowerCase())
 
 /** What a query string may say for "no filter": absent, empty or the word `null`. See {@link filtro}. */
-const sinFiltro = (valor: unknown) =>
-  valor === '' || valor === 'null' || valor === null ? undefined : valor
+const sinFiltro = (valor: unknown) => (valor === '' || valor === 'null' || valor === null ? undefined : valor)
 
 /**
  * A filter of a query string. Absent, `''` and `null` all mean "no filter" and come out as `undefined`

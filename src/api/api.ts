@@ -1,0 +1,50 @@
+/**
+ * The one RTK Query api, without endpoints: each noun injects its own from the file of its name.
+ */
+import {
+  createApi,
+  fetchBaseQuery,
+  type BaseQueryFn,
+  type FetchArgs,
+  type FetchBaseQueryError,
+} from '@reduxjs/toolkit/query/react'
+import { sesionCerrada } from '../session/sessionSlice'
+import { borrarSesion, tokenGuardado } from '../session/storedSession'
+import { urlBase } from './baseUrl'
+import { ETIQUETAS } from './tags'
+
+// Section 7: bearer token on every call when one is stored, credentials sent, no time-out.
+const llamar = fetchBaseQuery({
+  credentials: 'include',
+  prepareHeaders: (headers) => {
+    const token = tokenGuardado()
+    if (token) headers.set('Authorization', `Bearer ${token}`)
+    return headers
+  },
+})
+
+const conBase = (args: FetchArgs): FetchArgs => ({
+  ...args,
+  url: `${urlBase()}/${args.url.replace(/^\//, '')}`,
+})
+
+/**
+ * Section 8: any 401 removes the stored login and leads to /login (the route guard sees the empty session). A late 401
+ * of an earlier session must not end the one that has begun since.
+ */
+export const baseQuery: BaseQueryFn<FetchArgs, unknown, FetchBaseQueryError> = async (args, api, extra) => {
+  const token = tokenGuardado()
+  const respuesta = await llamar(conBase(args), api, extra)
+  if (respuesta.error?.status === 401 && tokenGuardado() === token) {
+    borrarSesion()
+    api.dispatch(sesionCerrada('vencida'))
+  }
+  return respuesta
+}
+
+export const api = createApi({
+  reducerPath: 'api',
+  baseQuery,
+  tagTypes: ETIQUETAS,
+  endpoints: () => ({}),
+})

@@ -1,0 +1,31 @@
+import type { SerializedError } from '@reduxjs/toolkit'
+import type { FetchBaseQueryError } from '@reduxjs/toolkit/query'
+import { ErrorRespuestaSchema, type ErrorRespuesta } from '../contract/errores'
+
+/** What a call may fail with: an answer that is not 2xx, no answer at all, or an error thrown on the way. */
+export type ErrorApi = FetchBaseQueryError | SerializedError
+
+export const SIN_CONEXION = 'No hay conexión con el servidor. Intente de nuevo.'
+const INESPERADO = 'El servidor respondió algo inesperado. Intente de nuevo.'
+
+const esObjeto = (valor: unknown): valor is Record<string, unknown> =>
+  typeof valor === 'object' && valor !== null
+
+function respuestaDe(error: unknown): ErrorRespuesta | null {
+  if (!esObjeto(error)) return null
+  const leida = ErrorRespuestaSchema.safeParse(error.data)
+  return leida.success ? leida.data : null
+}
+
+/** The server's `mensaje`, or a Spanish sentence of our own when there is none. */
+export function mensajeDeError(error: unknown): string {
+  const respuesta = respuestaDe(error)
+  if (respuesta) return respuesta.mensaje
+  return esObjeto(error) && error.status === 'FETCH_ERROR' ? SIN_CONEXION : INESPERADO
+}
+
+/** The server's message of each field, by the field's path; empty when it named none. */
+export const erroresDeCampos = (error: unknown): Record<string, string> => respuestaDe(error)?.errores ?? {}
+
+/** Whether the server refused for want of a session. */
+export const esSinSesion = (error: unknown): boolean => esObjeto(error) && error.status === 401

@@ -1,0 +1,70 @@
+/**
+ * What happens in answer to an action, in one place. Each handler is a named function with a single subject.
+ */
+import {
+  createListenerMiddleware,
+  isFulfilled,
+  isRejectedWithValue,
+  type ListenerEffectAPI,
+  type UnknownAction,
+} from '@reduxjs/toolkit'
+import { api } from '../api/api'
+import { esSinSesion, mensajeDeError } from '../api/errores'
+import { avisoDe, MENSAJE_DEL_SERVIDOR } from '../api/notices'
+import type { AppDispatch, RootState } from '../api/rootReducer'
+import { sesionCerrada, sesionIniciada } from '../session/sessionSlice'
+import { borrarSesion } from '../session/storedSession'
+import { avisoMostrado } from '../ui/toasts/toastSlice'
+
+type Efecto = ListenerEffectAPI<RootState, AppDispatch>
+
+interface MetaDeLlamada {
+  arg?: { type?: string; endpointName?: string }
+}
+
+const llamadaDe = (accion: UnknownAction) => (accion as { meta?: MetaDeLlamada }).meta?.arg
+
+function mensajeDe(payload: unknown): string | null {
+  const { mensaje } = (payload ?? {}) as { mensaje?: unknown }
+  return typeof mensaje === 'string' ? mensaje : null
+}
+
+/** Section 8: the success toasts, as each endpoint declares them. */
+export function avisarExito(accion: UnknownAction & { payload: unknown }, { dispatch }: Efecto): void {
+  const { exito } = avisoDe(llamadaDe(accion)?.endpointName ?? '')
+  const mensaje = exito === MENSAJE_DEL_SERVIDOR ? mensajeDe(accion.payload) : exito
+  if (mensaje) dispatch(avisoMostrado({ tipo: 'exito', mensaje }))
+}
+
+/** Section 8: a failed call that changes something toasts the server's mensaje; a failed list shows nothing. */
+export function avisarError(accion: UnknownAction & { payload: unknown }, { dispatch }: Efecto): void {
+  const llamada = llamadaDe(accion)
+  if (llamada?.type !== 'mutation' || esSinSesion(accion.payload)) return
+  if (avisoDe(llamada.endpointName ?? '').error === false) return
+  dispatch(avisoMostrado({ tipo: 'error', mensaje: mensajeDeError(accion.payload) }))
+}
+
+/** Leaves nothing of a person's for the next one: neither the stored login nor the answers in the cache. */
+export function olvidarSesion(_accion: unknown, { dispatch }: Efecto): void {
+  borrarSesion()
+  dispatch(api.util.resetApiState())
+}
+
+/** Somebody else may have signed in, in this tab or another: what was answered to the former person goes. */
+export function olvidarCacheAjena(
+  { payload }: ReturnType<typeof sesionIniciada>,
+  { dispatch, getOriginalState }: Efecto,
+): void {
+  const anterior = getOriginalState().sesion.usuario
+  if (anterior && anterior.username !== payload.username) dispatch(api.util.resetApiState())
+}
+
+/** The listeners of one store. */
+export function crearListeners() {
+  const listeners = createListenerMiddleware<RootState, AppDispatch>()
+  listeners.startListening({ matcher: isFulfilled, effect: avisarExito })
+  listeners.startListening({ matcher: isRejectedWithValue, effect: avisarError })
+  listeners.startListening({ actionCreator: sesionCerrada, effect: olvidarSesion })
+  listeners.startListening({ actionCreator: sesionIniciada, effect: olvidarCacheAjena })
+  return listeners
+}
