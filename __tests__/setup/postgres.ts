@@ -56,7 +56,7 @@ function runnable(bin: string, home: string, owner: Owner): string {
     execFileSync(path.join(bin, 'postgres'), ['--version'], { ...owner, cwd: home, stdio: 'pipe' })
     return bin
   } catch {
-    cpSync(path.dirname(bin), path.join(home, 'native'), { recursive: true })
+    cpSync(path.dirname(bin), path.join(home, 'native'), { recursive: true, dereference: true })
     return path.join(home, 'native', path.basename(bin))
   }
 }
@@ -88,43 +88,17 @@ export interface TestPostgres {
   stop(): Promise<void>
 }
 
-/**
- * A real PostgreSQL for the tests: the one of TEST_DATABASE_URL, else a throw-away cluster on a free port of 127.0.0.1.
- * Throws one clear line when the machine has no binaries.
- */
-export async function startPostgres(): Promise<TestPostgres> {
-  if (process.env.TEST_DATABASE_URL)
-    return { url: process.env.TEST_DATABASE_URL, stop: async () => undefined }
-
-  const installed = findBinaries()
-  const owner = unprivileged()
-  const home = mkdtempSync(path.join(tmpdir(), 'cochera-postgres-'))
-  if (owner.uid !== undefined && owner.gid !== undefined) chownSync(home, owner.uid, owner.gid)
-  const bin = runnable(installed, home, owner)
+/** Creates a cluster in `home` and starts it on a free port; a cluster for tests need not survive a power cut. */
+async function startCluster(bin: string, home: string, owner: Owner) {
   const data = path.join(home, 'data')
   const options = { ...owner, cwd: home, env: { ...process.env, LC_ALL: 'C', TZ: 'UTC' } }
-
   // Sorted by Spanish rules, as a company's own server would be, so that no test passes by the order of bytes alone.
-  execFileSync(
-    path.join(bin, 'initdb'),
-    [
-      '-D',
-      data,
-      '-U',
-      'cochera',
-      '-A',
-      'trust',
-      '-E',
-      'UTF8',
-      '--no-sync',
-      '--locale=C',
-      '--locale-provider=icu',
-      '--icu-locale=es',
-    ],
-    { ...options, stdio: 'pipe' },
-  )
+  const sorting = ['--locale=C', '--locale-provider=icu', '--icu-locale=es']
+  const access = ['--username=cochera', '--auth=trust', '--encoding=UTF8', '--no-sync']
+  execFileSync(path.join(bin, 'initdb'), ['-D', data, ...access, ...sorting], { ...options, stdio: 'pipe' })
+
   const port = await freePort()
-  const settings = {
+  const settings = Object.entries({
     listen_addresses: '127.0.0.1',
     port,
     unix_socket_directories: '',
@@ -132,27 +106,39 @@ export async function startPostgres(): Promise<TestPostgres> {
     synchronous_commit: 'off',
     full_page_writes: 'off',
     max_connections: 200,
-  }
-  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  const server = spawn(path.join(bin, 'postgres'), ['-D', data, ...flags], {
+  }).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const server = spawn(path.join(bin, 'postgres'), ['-D', data, ...settings], {
     ...options,
     stdio: ['ignore', 'ignore', 'pipe'],
   })
-  const cleanUp = () => {
-    server.kill('SIGQUIT')
-    rmSync(home, { recursive: true, force: true })
-  }
-  process.once('exit', cleanUp)
+  process.prependOnceListener('exit', () => server.kill('SIGQUIT'))
   await ready(server)
+  return { server, url: `postgres://cochera@127.0.0.1:${port}/postgres` }
+}
 
+/**
+ * A real PostgreSQL for the tests: the one of TEST_DATABASE_URL, else a throw-away cluster on a free port of 127.0.0.1.
+ * Throws one clear line when the machine has no binaries.
+ */
+export async function startPostgres(): Promise<TestPostgres> {
+  const given = process.env.TEST_DATABASE_URL
+  if (given) return { url: given, stop: async () => undefined }
+
+  const installed = findBinaries()
+  const owner = unprivileged()
+  const home = mkdtempSync(path.join(tmpdir(), 'cochera-postgres-'))
+  const removeHome = () => rmSync(home, { recursive: true, force: true, maxRetries: 3 })
+  process.once('exit', removeHome)
+  if (owner.uid !== undefined && owner.gid !== undefined) chownSync(home, owner.uid, owner.gid)
+
+  const { server, url } = await startCluster(runnable(installed, home, owner), home, owner)
   return {
-    url: `postgres://cochera@127.0.0.1:${port}/postgres`,
+    url,
     stop: async () => {
-      process.off('exit', cleanUp)
       const ended = new Promise((resolve) => server.once('exit', resolve))
       server.kill('SIGQUIT')
       await ended
-      rmSync(home, { recursive: true, force: true })
+      removeHome()
     },
   }
 }
