@@ -104,7 +104,7 @@ export default tseslint.config(
   },
   {
     files: ['src/**/*.{ts,tsx}'],
-    ignores: ['src/api/hooks.ts'],
+    ignores: ['src/{api,session}/hooks.ts'],
     rules: {
       '@typescript-eslint/no-restricted-imports': [
         'error',
@@ -113,7 +113,7 @@ export default tseslint.config(
             {
               name: 'react-redux',
               importNames: ['useDispatch', 'useSelector', 'useStore'],
-              message: 'Use the typed hooks of src/api/hooks.ts.',
+              message: 'Use the typed hooks of src/api/hooks.ts (in src/session, those of its own hooks.ts).',
             },
           ],
         },
