@@ -91,6 +91,7 @@ const spa = {
   },
   performance: { hints: false },
   devServer: {
+    host: '127.0.0.1',
     port: 8080,
     hot: true,
     historyApiFallback: true,
