@@ -1,0 +1,20 @@
+import { Migrator, type Migration } from 'kysely'
+import { type Conexion, type Engine } from './connection'
+import { inicio } from './migrations/001_inicio'
+
+/** Listed here and not found in a folder, because the bundle has no folder. They run in the order of their names. */
+const migraciones = (engine: Engine): Record<string, Migration> => ({
+  '001_inicio': inicio(engine),
+})
+
+/**
+ * Brings the tables up to date, in one transaction. Several processes may do it at once: the others wait and then find
+ * nothing to do.
+ * @throws the database's error, and then nothing has changed.
+ */
+export async function migrate({ db, engine }: Pick<Conexion, 'db' | 'engine'>): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migraciones(engine) } })
+  const { error } = await migrator.migrateToLatest()
+  if (error !== undefined)
+    throw error instanceof Error ? error : new Error('Migration failed.', { cause: error })
+}

@@ -1,0 +1,50 @@
+import { type ErrorRespuesta } from '../contract/errores'
+
+/** Stops the start: one line per problem, for whoever runs the server. */
+export class ErrorDeArranque extends Error {
+  readonly lineas: readonly string[]
+
+  constructor(lineas: string | readonly string[]) {
+    const lista = typeof lineas === 'string' ? [lineas] : lineas
+    super(lista.join('\n'))
+    this.name = 'ErrorDeArranque'
+    this.lineas = lista
+  }
+}
+
+/** A refusal that a person can read: it is answered as `{ mensaje, errores? }` with this status. */
+export class ErrorDeNegocio extends Error {
+  readonly statusCode: number
+  readonly mensaje: string
+  /** Message of each field by its path (`gastos.0.valor`). */
+  readonly errores?: Record<string, string>
+
+  constructor(statusCode: number, mensaje: string, errores?: Record<string, string>) {
+    super(mensaje)
+    this.name = 'ErrorDeNegocio'
+    this.statusCode = statusCode
+    this.mensaje = mensaje
+    this.errores = errores
+  }
+
+  /** The body of the answer. */
+  cuerpo(): ErrorRespuesta {
+    return this.errores ? { mensaje: this.mensaje, errores: this.errores } : { mensaje: this.mensaje }
+  }
+}
+
+/** 400: what was sent is not acceptable. */
+export const invalido = (mensaje: string, errores?: Record<string, string>) =>
+  new ErrorDeNegocio(400, mensaje, errores)
+/** 401: no session, or one that no longer counts. */
+export const sinSesion = () => new ErrorDeNegocio(401, 'Inicie sesión para continuar.')
+/** 403: the role does not allow it. */
+export const prohibido = (mensaje = 'No tiene permiso para realizar esta acción.') =>
+  new ErrorDeNegocio(403, mensaje)
+/** 404: there is no such record. */
+export const noEncontrado = (mensaje: string) => new ErrorDeNegocio(404, mensaje)
+/** 409: it contradicts what is stored. */
+export const conflicto = (mensaje: string, errores?: Record<string, string>) =>
+  new ErrorDeNegocio(409, mensaje, errores)
+/** 429: too many attempts. */
+export const demasiados = (mensaje: string) => new ErrorDeNegocio(429, mensaje)
