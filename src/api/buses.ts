@@ -1,5 +1,8 @@
-import type { BusFila } from '../contract/buses'
+import type { BusFila, CuerpoBus } from '../contract/buses'
 import { api } from './api'
+
+// A bus is known by its number in these tables; its other fields stand only in its own.
+const CON_NUMERO_DE_BUS = ['Bus', 'Liquidacion', 'Salario', 'Gasto'] as const
 
 const busesApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -8,7 +11,23 @@ const busesApi = api.injectEndpoints({
       query: () => ({ url: '/buses' }),
       providesTags: ['Bus'],
     }),
+    /** `POST /buses`. */
+    crearBus: build.mutation<BusFila, CuerpoBus>({
+      query: (body) => ({ url: '/buses', method: 'POST', body }),
+      invalidatesTags: ['Bus'],
+    }),
+    /** `PUT /buses/bus/actualizar`: `numero` names the bus as it was, `cuerpo` may change it. */
+    editarBus: build.mutation<BusFila, { numero: string; cuerpo: CuerpoBus }>({
+      query: ({ numero, cuerpo }) => ({
+        url: '/buses/bus/actualizar',
+        method: 'PUT',
+        params: { numero },
+        body: cuerpo,
+      }),
+      invalidatesTags: (_bus, _error, { numero, cuerpo }) =>
+        cuerpo.numero === numero ? ['Bus'] : CON_NUMERO_DE_BUS,
+    }),
   }),
 })
 
-export const { useBusesQuery } = busesApi
+export const { useBusesQuery, useCrearBusMutation, useEditarBusMutation } = busesApi

@@ -10,7 +10,8 @@ import { leerDetalle, leerFila, type LiquidacionRecibida } from './liquidacionNa
 import { conFila, conFilasAlFinal, listaCongelada, sinFila } from './lists'
 import { declararAvisos, MENSAJE_DEL_SERVIDOR } from './notices'
 import { sinNulos } from './params'
-import type { AppDispatch, RootState } from './rootReducer'
+import { trasExito } from './queryOutcome'
+import type { RootState } from './rootReducer'
 
 /** Filters of the search; `null` where nothing was chosen. */
 export interface FiltroLiquidaciones {
@@ -66,9 +67,9 @@ const liquidacionesApi = api.injectEndpoints({
     liquidar: build.mutation<LiquidacionFila, CuerpoLiquidacion>({
       query: (body) => ({ url: '/liquidaciones/liquidar', method: 'PUT', body }),
       transformResponse: leerFila,
-      onQueryStarted: (_body, { dispatch, getState, queryFulfilled }) =>
-        trasExito(queryFulfilled, (fila) => {
-          enTodasLasListas(dispatch, getState as () => RootState, (filas) =>
+      onQueryStarted: (_body, llamada) =>
+        trasExito(llamada.queryFulfilled, (fila) => {
+          enTodasLasListas(llamada.dispatch, llamada.getState() as RootState, (filas) =>
             filas.some(({ uuid }) => uuid === fila.uuid) ? conFila(filas, fila) : filas,
           )
         }),
@@ -91,31 +92,25 @@ const liquidacionesApi = api.injectEndpoints({
     /** `DELETE /liquidaciones`: the row goes from every list that shows it. */
     eliminarLiquidacion: build.mutation<Mensaje, { uuid: string }>({
       query: (params) => ({ url: '/liquidaciones', method: 'DELETE', params }),
-      onQueryStarted: ({ uuid }, { dispatch, getState, queryFulfilled }) =>
-        trasExito(queryFulfilled, () => {
-          enTodasLasListas(dispatch, getState as () => RootState, (filas) => sinFila(filas, uuid))
+      onQueryStarted: ({ uuid }, llamada) =>
+        trasExito(llamada.queryFulfilled, () => {
+          enTodasLasListas(llamada.dispatch, llamada.getState() as RootState, (filas) => sinFila(filas, uuid))
         }),
       invalidatesTags: [LISTA, ...DERIVADOS],
     }),
   }),
 })
 
-/** Runs `hacer` with the answer; a failed call changes nothing here (its toast is the listener's). */
-async function trasExito<T>(llamada: Promise<{ data: T }>, hacer: (data: T) => void): Promise<void> {
-  const resultado = await llamada.catch(() => null)
-  if (resultado) hacer(resultado.data)
-}
-
 const enTabla = (cambiar: (filas: LiquidacionFila[]) => LiquidacionFila[]) =>
   liquidacionesApi.util.updateQueryData('tablaLiquidaciones', undefined, cambiar)
 
 function enTodasLasListas(
-  dispatch: AppDispatch,
-  getState: () => RootState,
+  dispatch: (cambio: ReturnType<typeof enTabla>) => unknown,
+  estado: RootState,
   cambiar: (filas: LiquidacionFila[]) => LiquidacionFila[],
 ): void {
   dispatch(enTabla(cambiar))
-  for (const filtro of liquidacionesApi.util.selectCachedArgsForQuery(getState(), 'buscarLiquidaciones')) {
+  for (const filtro of liquidacionesApi.util.selectCachedArgsForQuery(estado, 'buscarLiquidaciones')) {
     dispatch(liquidacionesApi.util.updateQueryData('buscarLiquidaciones', filtro, cambiar))
   }
 }

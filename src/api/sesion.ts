@@ -1,5 +1,4 @@
-import type { Credenciales } from '../contract/sesion'
-import { SesionRespuestaSchema } from '../contract/sesion'
+import { SesionRespuestaSchema, type Credenciales } from '../contract/sesion'
 import { sesionIniciada } from '../session/sessionSlice'
 import { guardarSesion, usuarioDe, type Usuario } from '../session/storedSession'
 import { api } from './api'

@@ -1,0 +1,67 @@
+import type { AbonoFila, CuerpoAbono, TablaAbonos } from '../contract/abonos'
+import type { Mensaje } from '../contract/errores'
+import { api } from './api'
+import { declararAvisos, MENSAJE_DEL_SERVIDOR } from './notices'
+import { trasExito } from './queryOutcome'
+import type { RootState } from './rootReducer'
+
+// A repayment changes the balance that the table of debts shows.
+const ABONO_Y_BALANCE = ['Abono', 'Deuda'] as const
+
+const abonosApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** `GET /abonos`. */
+    abonos: build.query<TablaAbonos, void>({
+      query: () => ({ url: '/abonos' }),
+      providesTags: ['Abono'],
+    }),
+    /** `GET /abonos/conductor`: the same table for one driver. */
+    abonosDeConductor: build.query<TablaAbonos, { documento: string }>({
+      query: (params) => ({ url: '/abonos/conductor', params }),
+      providesTags: ['Abono'],
+    }),
+    /** `POST /abonos`. */
+    crearAbono: build.mutation<AbonoFila, CuerpoAbono>({
+      query: (body) => ({ url: '/abonos', method: 'POST', body }),
+      invalidatesTags: ABONO_Y_BALANCE,
+    }),
+    /** `PUT /abonos`: the same body with its `uuid`. */
+    editarAbono: build.mutation<unknown, CuerpoAbono>({
+      query: (body) => ({ url: '/abonos', method: 'PUT', body }),
+      invalidatesTags: ABONO_Y_BALANCE,
+    }),
+    /** `DELETE /abonos/eliminar/{uuid}`: the row goes and the total falls by its value until the server's arrives. */
+    eliminarAbono: build.mutation<Mensaje, { uuid: string }>({
+      query: ({ uuid }) => ({ url: `/abonos/eliminar/${encodeURIComponent(uuid)}`, method: 'DELETE' }),
+      onQueryStarted: ({ uuid }, llamada) =>
+        trasExito(llamada.queryFulfilled, () => {
+          const { updateQueryData, selectCachedArgsForQuery } = abonosApi.util
+          const quitar = (tabla: TablaAbonos) => sinAbono(tabla, uuid)
+          llamada.dispatch(updateQueryData('abonos', undefined, quitar))
+          for (const arg of selectCachedArgsForQuery(llamada.getState() as RootState, 'abonosDeConductor')) {
+            llamada.dispatch(updateQueryData('abonosDeConductor', arg, quitar))
+          }
+        }),
+      invalidatesTags: ABONO_Y_BALANCE,
+    }),
+  }),
+})
+
+function sinAbono(tabla: TablaAbonos, uuid: string): TablaAbonos {
+  const abono = tabla.abonos.find((fila) => fila.uuid === uuid)
+  if (!abono) return tabla
+  return {
+    abonos: tabla.abonos.filter((fila) => fila !== abono),
+    totalAbono: tabla.totalAbono - abono.valor,
+  }
+}
+
+declararAvisos({ eliminarAbono: { exito: MENSAJE_DEL_SERVIDOR } })
+
+export const {
+  useAbonosQuery,
+  useAbonosDeConductorQuery,
+  useCrearAbonoMutation,
+  useEditarAbonoMutation,
+  useEliminarAbonoMutation,
+} = abonosApi

@@ -1,0 +1,29 @@
+import type { ReporteGastos } from '../contract/gastos'
+import { api } from './api'
+import { sinNulos } from './params'
+
+/** Filters of the expense report; `null` where nothing was chosen. */
+export interface FiltroGastos {
+  fechaInicial: string | null
+  fechaFinal: string | null
+  nombre: string | null
+  numero: string | null
+  documento: string | null
+}
+
+const gastosApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** `GET /reporte/gastos`. */
+    reporteGastos: build.query<ReporteGastos, FiltroGastos>({
+      query: (filtro) => ({ url: '/reporte/gastos', params: sinNulos(filtro) }),
+      structuralSharing: false,
+      transformResponse: (reporte: ReporteGastos) => {
+        Object.freeze(reporte.gastos)
+        return reporte
+      },
+      providesTags: ['Gasto'],
+    }),
+  }),
+})
+
+export const { useReporteGastosQuery } = gastosApi

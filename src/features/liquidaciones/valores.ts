@@ -1,0 +1,115 @@
+/**
+ * What the settlement form holds while it is edited, and its way in and out (spec section 4).
+ */
+import {
+  LiquidacionSchema,
+  type CuerpoLiquidacion,
+  type LiquidacionDetalle,
+} from '../../contract/liquidaciones'
+import type { NumeroEditable } from '../../contract/numeros'
+import { z } from '../../contract/zod'
+
+export interface ValoresGasto {
+  nombre: string
+  valor: NumeroEditable
+}
+
+export interface ValoresLiquidacion {
+  uuid: string | null
+  fecha: string
+  busNumero: string | null
+  conductorDocumento: string | null
+  viajes: NumeroEditable
+  regFin: NumeroEditable
+  regIni: NumeroEditable
+  sensor: NumeroEditable
+  civica: NumeroEditable
+  tiquetes: NumeroEditable
+  comentario: string
+  gastos: ValoresGasto[]
+  /** Whether the section is active; what was typed in it stays here while it is not. */
+  abono: boolean
+  deuda: boolean
+  abonoDto: { valor: NumeroEditable }
+  deudaDto: { razon: string; valor: NumeroEditable }
+  liquidada: boolean
+}
+
+/** Section 9: the expenses that a new settlement begins with. */
+const GASTOS_INICIALES: ValoresGasto[] = [
+  { nombre: 'Aseo', valor: 0 },
+  { nombre: 'Combustible', valor: 0 },
+]
+
+/** An empty form (section 3: register, civica and tiquetes begin at 0). */
+export const VALORES_VACIOS: ValoresLiquidacion = {
+  uuid: null,
+  fecha: '',
+  busNumero: null,
+  conductorDocumento: null,
+  viajes: '',
+  regFin: 0,
+  regIni: 0,
+  sensor: '',
+  civica: 0,
+  tiquetes: 0,
+  comentario: '',
+  gastos: GASTOS_INICIALES,
+  abono: false,
+  deuda: false,
+  abonoDto: { valor: '' },
+  deudaDto: { razon: '', valor: '' },
+  liquidada: false,
+}
+
+/** The form for a record, or for the preview of a new one, whose counts nobody has entered yet. */
+export function valoresDe(detalle: LiquidacionDetalle): ValoresLiquidacion {
+  const esNueva = !detalle.uuid
+  return {
+    uuid: detalle.uuid ?? null,
+    fecha: detalle.fecha,
+    busNumero: detalle.busNumero,
+    conductorDocumento: detalle.conductorDocumento,
+    viajes: esNueva ? '' : detalle.viajes,
+    regFin: detalle.regFin,
+    regIni: detalle.regIni,
+    sensor: esNueva ? '' : detalle.sensor,
+    civica: detalle.civica,
+    tiquetes: detalle.tiquetes,
+    comentario: detalle.comentario,
+    gastos: detalle.gastos.length > 0 ? detalle.gastos : GASTOS_INICIALES,
+    abono: detalle.abonoDto !== null,
+    deuda: detalle.deudaDto !== null,
+    abonoDto: { valor: detalle.abonoDto?.valor ?? '' },
+    deudaDto: { razon: detalle.deudaDto?.razon ?? '', valor: detalle.deudaDto?.valor ?? '' },
+    liquidada: detalle.liquidada,
+  }
+}
+
+// A section that is not active is not sent, so it is not validated either.
+const conSeccionesActivas = (valores: unknown): unknown => {
+  const { abono, deuda, abonoDto, deudaDto, ...resto } = valores as ValoresLiquidacion
+  return {
+    ...resto,
+    abonoDto: abono ? { ...abonoDto, fecha: resto.fecha || null } : null,
+    deudaDto: deuda ? { ...deudaDto, fecha: resto.fecha || null } : null,
+  }
+}
+
+/** The rules of the form: those of the call's body, for the sections that are active. */
+export const FormularioLiquidacionSchema = z.preprocess(conSeccionesActivas, LiquidacionSchema)
+
+/**
+ * The body to send (section 4): debt and repayment only when active and dated with the settlement, expenses of 0 left
+ * out. Throws a ZodError for values that the form's rules refuse.
+ */
+export function cuerpoDe(valores: ValoresLiquidacion): CuerpoLiquidacion {
+  const { uuid, abonoDto, deudaDto, gastos, ...resto } = FormularioLiquidacionSchema.parse(valores)
+  return {
+    ...resto,
+    ...(uuid && { uuid }),
+    ...(abonoDto && { abonoDto }),
+    ...(deudaDto && { deudaDto }),
+    gastos: gastos.filter(({ valor }) => valor !== 0),
+  }
+}
