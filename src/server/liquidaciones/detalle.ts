@@ -1,0 +1,141 @@
+import type { LiquidacionDetalle } from '../../contract/liquidaciones'
+import type { Db } from '../db/connection'
+import { noEncontrado } from '../errores'
+
+const registros = (db: Db) =>
+  db
+    .selectFrom('liquidaciones as l')
+    .leftJoin('conductores as c', 'c.uuid', 'l.conductorUuid')
+    .select([
+      'l.uuid',
+      'l.fecha',
+      'l.busNumero',
+      'c.documento as conductorDocumento',
+      'c.nombre as conductorNombre',
+      'l.viajes',
+      'l.regIni',
+      'l.regFin',
+      'l.pasajerosReg as pasajerosRegistradora',
+      'l.valorNetoReg as valorNetoRegistradora',
+      'l.salarioReg as salarioRegistradora',
+      'l.sensor',
+      'l.pasajerosSensor as sensorNetos',
+      'l.valorNetoSensor as valorNeto',
+      'l.salarioSensor as salario',
+      'l.tiquetes',
+      'l.civica',
+      'l.comentario',
+      'l.fechaEntrega',
+      'l.liquidada',
+    ])
+
+type Registro = Omit<LiquidacionDetalle, 'uuid' | 'liquidada' | 'gastos' | 'abonoDto' | 'deudaDto'> & {
+  uuid: string
+  liquidada: 0 | 1
+}
+
+/** Adds what hangs from a settlement: its expenses in their order, its repayment and its debt. */
+async function completar(db: Db, registro: Registro): Promise<LiquidacionDetalle> {
+  const { uuid } = registro
+  const gastos = await db
+    .selectFrom('gastos')
+    .select(['nombre', 'valor'])
+    .where('liquidacionUuid', '=', uuid)
+    .orderBy('orden')
+    .execute()
+  const abono = await db
+    .selectFrom('abonos')
+    .select(['valor', 'fecha'])
+    .where('liquidacionUuid', '=', uuid)
+    .executeTakeFirst()
+  const deuda = await db
+    .selectFrom('deudas')
+    .select(['razon', 'valor', 'fecha'])
+    .where('liquidacionUuid', '=', uuid)
+    .executeTakeFirst()
+  return {
+    ...registro,
+    liquidada: registro.liquidada === 1,
+    gastos,
+    abonoDto: abono ?? null,
+    deudaDto: deuda ?? null,
+  }
+}
+
+/** The whole settlement of a uuid. @throws 404 when there is none. */
+export async function detallePorUuid(db: Db, uuid: string): Promise<LiquidacionDetalle> {
+  const registro = await registros(db).where('l.uuid', '=', uuid).executeTakeFirst()
+  if (!registro) throw noEncontrado('La liquidación no existe o fue eliminada.')
+  return completar(db, registro)
+}
+
+/**
+ * What the form's Buscar answers for a day and a bus: the settlement if there is one, else a preview.
+ *
+ * @throws 404 when the bus does not exist, or has neither that settlement nor an earlier one.
+ */
+export async function detallePorBus(db: Db, fecha: string, busNumero: string): Promise<LiquidacionDetalle> {
+  const registro = await registros(db)
+    .where('l.fecha', '=', fecha)
+    .where('l.busNumero', '=', busNumero)
+    .executeTakeFirst()
+  return registro ? completar(db, registro) : vistaPrevia(db, fecha, busNumero)
+}
+
+/** A settlement to come: no uuid, the register where the bus's last one left it, and the bus's driver. */
+async function vistaPrevia(db: Db, fecha: string, busNumero: string): Promise<LiquidacionDetalle> {
+  const bus = await db
+    .selectFrom('buses as b')
+    .leftJoin('conductores as c', 'c.uuid', 'b.conductorUuid')
+    .select(['b.numero', 'c.documento', 'c.nombre'])
+    .where('b.numero', '=', busNumero)
+    .executeTakeFirst()
+  if (!bus) throw noEncontrado(`El bus ${busNumero} no existe.`)
+  const registradora = await ultimaRegistradora(db, bus.numero, fecha)
+  if (registradora === undefined) throw noEncontrado(`No hay liquidaciones anteriores del bus ${bus.numero}.`)
+  return {
+    fecha,
+    busNumero: bus.numero,
+    conductorDocumento: bus.documento,
+    conductorNombre: bus.nombre,
+    viajes: 0,
+    regIni: registradora,
+    regFin: registradora,
+    pasajerosRegistradora: 0,
+    valorNetoRegistradora: 0,
+    salarioRegistradora: 0,
+    sensor: 0,
+    sensorNetos: 0,
+    valorNeto: 0,
+    salario: 0,
+    tiquetes: 0,
+    civica: 0,
+    comentario: '',
+    fechaEntrega: null,
+    liquidada: false,
+    // Section 3: the two expenses that every new settlement begins with.
+    gastos: [
+      { nombre: 'Aseo', valor: 0 },
+      { nombre: 'Combustible', valor: 0 },
+    ],
+    abonoDto: null,
+    deudaDto: null,
+  }
+}
+
+/** The number at which the bus's register stood before a day, by its latest earlier settlement. */
+export async function ultimaRegistradora(
+  db: Db,
+  busNumero: string,
+  fecha: string,
+): Promise<number | undefined> {
+  const anterior = await db
+    .selectFrom('liquidaciones')
+    .select('regFin')
+    .where('busNumero', '=', busNumero)
+    .where('fecha', '<', fecha)
+    .orderBy('fecha', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return anterior?.regFin
+}

@@ -1,0 +1,68 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { UuidQuerySchema } from '../../contract/festivos'
+import {
+  DetalleQuerySchema,
+  FiltroLiquidacionesSchema,
+  LiquidacionSchema,
+  SensoresSchema,
+} from '../../contract/liquidaciones'
+import type { Dependencias } from '../dependencias'
+import { invalido } from '../errores'
+import { listarLiquidaciones } from './consultas'
+import { detallePorBus, detallePorUuid } from './detalle'
+import { eliminarLiquidacion, guardarLiquidacion } from './escritura'
+import { ingresarSensores } from './sensores'
+
+const JSON_UTF8 = 'application/json; charset=utf-8'
+
+/** The rows of section 7 for /liquidaciones. */
+export const rutasLiquidaciones =
+  (deps: Dependencias): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.get('/liquidaciones/table', async (_request, reply) =>
+      reply.type(JSON_UTF8).send(await listarLiquidaciones(deps)),
+    )
+
+    app.get(
+      '/liquidaciones/v2/table',
+      { schema: { querystring: FiltroLiquidacionesSchema } },
+      async ({ query }, reply) => reply.type(JSON_UTF8).send(await listarLiquidaciones(deps, query)),
+    )
+
+    app.get('/liquidaciones/detalle', { schema: { querystring: DetalleQuerySchema } }, async ({ query }) =>
+      'uuid' in query
+        ? detallePorUuid(deps.db, query.uuid)
+        : detallePorBus(deps.db, query.fecha, query.busNumero),
+    )
+
+    app.post(
+      '/liquidaciones',
+      { schema: { body: LiquidacionSchema }, config: { permiso: 'crearLiquidacion' } },
+      async ({ body }, reply) => reply.code(201).send(await guardarLiquidacion(deps, body)),
+    )
+
+    app.put(
+      '/liquidaciones/liquidar',
+      { schema: { body: LiquidacionSchema }, config: { permiso: 'liquidar' } },
+      async ({ body }) => {
+        if (body.uuid) return guardarLiquidacion(deps, body)
+        const mensaje = 'Indique el uuid de la liquidación.'
+        throw invalido(mensaje, { uuid: mensaje })
+      },
+    )
+
+    app.post(
+      '/liquidaciones/sensores',
+      { schema: { body: SensoresSchema }, config: { permiso: 'ingresarSensores' } },
+      async ({ body }) => ingresarSensores(deps, body),
+    )
+
+    app.delete(
+      '/liquidaciones',
+      { schema: { querystring: UuidQuerySchema }, config: { permiso: 'eliminarLiquidacion' } },
+      async ({ query }) => {
+        await eliminarLiquidacion(deps, query.uuid)
+        return { mensaje: 'Liquidación eliminada.' }
+      },
+    )
+  }

@@ -1,0 +1,65 @@
+import { nombreDeRuta } from '../../contract/catalogos'
+import { fechaLarga } from '../../contract/fechas'
+import type { Db } from '../db/connection'
+import type { LiquidacionesTabla } from '../db/schema'
+import { invalido } from '../errores'
+import type { Tarifa } from '../nomina/liquidacion'
+
+type ColumnasDeTarifa = Pick<
+  LiquidacionesTabla,
+  | 'pasajeValor'
+  | 'pasajePorcentajePasajero'
+  | 'pasajePorcentajeFestivos'
+  | 'pasajePorcentajeBonificacion'
+  | 'pasajeLimiteBonificacion'
+  | 'pasajePasajerosPorViaje'
+>
+
+/** The fare that a stored settlement was paid with. */
+export const tarifaGuardada = (fila: ColumnasDeTarifa): Tarifa => ({
+  valor: fila.pasajeValor,
+  porcentajePasajero: fila.pasajePorcentajePasajero,
+  porcentajeFestivos: fila.pasajePorcentajeFestivos,
+  porcentajeBonificacion: fila.pasajePorcentajeBonificacion,
+  limiteBonificacion: fila.pasajeLimiteBonificacion,
+  pasajerosPorViaje: fila.pasajePasajerosPorViaje,
+})
+
+/** The columns that keep a fare's figures with the settlement, so that a later edit of the fare changes no past pay. */
+export const columnasDeTarifa = (tarifa: Tarifa): ColumnasDeTarifa => ({
+  pasajeValor: tarifa.valor,
+  pasajePorcentajePasajero: tarifa.porcentajePasajero,
+  pasajePorcentajeFestivos: tarifa.porcentajeFestivos,
+  pasajePorcentajeBonificacion: tarifa.porcentajeBonificacion,
+  pasajeLimiteBonificacion: tarifa.limiteBonificacion,
+  pasajePasajerosPorViaje: tarifa.pasajerosPorViaje,
+})
+
+/**
+ * The valid fare of a route (its code) on a day; of several, the one that began last.
+ *
+ * @throws 400 that names route and date when there is none.
+ */
+export async function tarifaVigente(db: Db, ruta: string, fecha: string): Promise<Tarifa> {
+  const pasaje = await db
+    .selectFrom('pasajes')
+    .select([
+      'valor',
+      'porcentajePasajero',
+      'porcentajeFestivos',
+      'porcentajeBonificacion',
+      'limiteBonificacion',
+      'pasajerosPorViaje',
+    ])
+    .where('ruta', '=', ruta)
+    .where('valido', '=', 1)
+    .where('fechaInicio', '<=', fecha)
+    .where('fechaFinal', '>=', fecha)
+    .orderBy('fechaInicio', 'desc')
+    .orderBy('uuid')
+    .limit(1)
+    .executeTakeFirst()
+  if (pasaje) return pasaje
+  const mensaje = `No hay un pasaje válido de la ruta ${nombreDeRuta(ruta)} para el ${fechaLarga(fecha)}.`
+  throw invalido(mensaje, { fecha: mensaje })
+}

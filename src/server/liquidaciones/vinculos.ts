@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto'
+import type { CuerpoLiquidacion, Gasto } from '../../contract/liquidaciones'
+import type { Db } from '../db/connection'
+
+/** The settlement that expenses and ledger rows hang from; these take its date and its driver. */
+interface Duenia {
+  uuid: string
+  fecha: string
+  conductorUuid: string
+}
+
+/** Replaces the expenses of a settlement. */
+export async function guardarGastos(trx: Db, liquidacionUuid: string, gastos: readonly Gasto[]) {
+  await trx.deleteFrom('gastos').where('liquidacionUuid', '=', liquidacionUuid).execute()
+  if (gastos.length === 0) return
+  const filas = gastos.map(({ nombre, valor }, orden) => ({
+    uuid: randomUUID(),
+    liquidacionUuid,
+    orden,
+    nombre,
+    valor,
+  }))
+  await trx.insertInto('gastos').values(filas).execute()
+}
+
+/** Makes the repayments' ledger agree with a settlement: its row created, brought up to date, or removed. */
+export async function guardarAbono(
+  trx: Db,
+  { uuid, fecha, conductorUuid }: Duenia,
+  abono: CuerpoLiquidacion['abonoDto'],
+) {
+  if (!abono) {
+    await trx.deleteFrom('abonos').where('liquidacionUuid', '=', uuid).execute()
+    return
+  }
+  const valores = { valor: abono.valor, fecha, conductorUuid }
+  await trx
+    .insertInto('abonos')
+    .values({ ...valores, uuid: randomUUID(), origen: 'Liquidación', liquidacionUuid: uuid })
+    .onConflict((conflicto) => conflicto.column('liquidacionUuid').doUpdateSet(valores))
+    .execute()
+}
+
+/** Makes the debts' ledger agree with a settlement, as {@link guardarAbono} does with repayments. */
+export async function guardarDeuda(
+  trx: Db,
+  { uuid, fecha, conductorUuid }: Duenia,
+  deuda: CuerpoLiquidacion['deudaDto'],
+) {
+  if (!deuda) {
+    await trx.deleteFrom('deudas').where('liquidacionUuid', '=', uuid).execute()
+    return
+  }
+  const valores = { valor: deuda.valor, razon: deuda.razon, fecha, conductorUuid }
+  await trx
+    .insertInto('deudas')
+    .values({ ...valores, uuid: randomUUID(), liquidacionUuid: uuid })
+    .onConflict((conflicto) => conflicto.column('liquidacionUuid').doUpdateSet(valores))
+    .execute()
+}
