@@ -4,15 +4,11 @@ import type { Config } from 'jest'
 // Dates are strings in this product, so no result may depend on the machine's zone.
 process.env.TZ = 'UTC'
 
-// Packages that only come as ES modules, which jest has to compile. (fastify's `inject` brings cookie.)
-const esmOnly = ['cookie']
-
 const base: Config = {
   rootDir: __dirname,
   roots: ['<rootDir>/__tests__'],
   transform: { '\\.[jt]sx?$': 'babel-jest' },
   moduleNameMapper: { '\\.woff2$': '<rootDir>/__tests__/setup/font-address.ts' },
-  transformIgnorePatterns: [`/node_modules/(?!(${esmOnly.join('|')})/)`],
   restoreMocks: true,
 }
 
