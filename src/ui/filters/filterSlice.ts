@@ -1,0 +1,22 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+
+/** What a search form holds once searched for: text, or `null` where nothing was chosen (spec section 5). */
+export type Filtros = { readonly [campo: string]: string | null }
+
+/**
+ * The slice of a screen's search: what was last searched for, so that it survives leaving the screen and coming back.
+ * The screen injects it into the root reducer and adds it to the state's type.
+ */
+export const crearFiltroSlice = <Nombre extends string, F extends Filtros>(name: Nombre, vacio: F) =>
+  createSlice({
+    name,
+    initialState: vacio,
+    reducers: {
+      filtroAplicado: (_anterior, { payload }: PayloadAction<F>) => payload as never,
+      filtroLimpiado: () => vacio as never,
+    },
+  })
+
+/** Whether nothing is searched for. */
+export const estaVacio = (filtros: Filtros): boolean =>
+  Object.values(filtros).every((valor) => valor === null || valor === '')

@@ -1,0 +1,50 @@
+/**
+ * How figures and short dates are written on screen. Long dates are `fechaLarga` of the contract. Every function
+ * answers '' for what is not there, so that a cell may be fed as it comes.
+ */
+type Cifra = number | null | undefined
+
+const PESOS = new Intl.NumberFormat('es-CO', {
+  style: 'currency',
+  currency: 'COP',
+  maximumFractionDigits: 0,
+  minimumFractionDigits: 0,
+})
+const NUMERO = new Intl.NumberFormat('es-CO', { maximumFractionDigits: 2 })
+
+const con = (formato: Intl.NumberFormat, cifra: Cifra): string =>
+  typeof cifra === 'number' && Number.isFinite(cifra) ? formato.format(cifra) : ''
+
+/** Whole pesos, '$ 1.234.567'; a debt keeps its sign, '-$ 5.000'. */
+export const pesos = (cifra: Cifra): string => con(PESOS, cifra)
+
+/** A count or a decimal of at most two places, '1.234,5'. */
+export const numero = (cifra: Cifra): string => con(NUMERO, cifra)
+
+/** A 0–100 percentage, '12,8 %'. */
+export const porcentaje = (cifra: Cifra): string => {
+  const texto = con(NUMERO, cifra)
+  return texto && `${texto} %`
+}
+
+/** 'Sí' or 'No'. */
+export const siNo = (valor: boolean | null | undefined): string => (valor == null ? '' : valor ? 'Sí' : 'No')
+
+/** Spec section 9, `dd/mm/yy`: '05/03/26' for '2026-03-05'. */
+export const fechaCorta = (fecha: string | null | undefined): string => {
+  const [anio, mes, dia] = fecha?.split('-') ?? []
+  return anio && mes && dia ? `${dia}/${mes}/${anio.slice(-2)}` : ''
+}
+
+/** `dd/mm/yyyy`, for birth dates: two digits cannot tell 1955 from 2055. */
+export const fechaConSiglo = (fecha: string | null | undefined): string => {
+  const [anio, mes, dia] = fecha?.split('-') ?? []
+  return anio && mes && dia ? `${dia}/${mes}/${anio}` : ''
+}
+
+/** Text without case and without accents, to compare what a person types with what is stored: 'GÓMEZ' and 'gomez'. */
+export const sinAcentos = (texto: string): string =>
+  texto
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase()

@@ -1,0 +1,42 @@
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import { gridColumnLookupSelector, useGridSelector, type GridFilterInputValueProps } from '@mui/x-data-grid'
+
+type Estado = boolean | undefined
+
+/** Spec section 9: the filter of a boolean column goes round unset, true, false. */
+const SIGUIENTE = new Map<Estado, Estado>([
+  [undefined, true],
+  [true, false],
+  [false, undefined],
+])
+const LECTURA = new Map<Estado, string>([
+  [undefined, 'Sin filtro'],
+  [true, 'Sí'],
+  [false, 'No'],
+])
+
+/** The tri-state checkbox of a boolean column's filter, labelled with the column's title. */
+export function BooleanFilter({ item, applyValue, apiRef, focusElementRef }: GridFilterInputValueProps) {
+  const estado: Estado = typeof item.value === 'boolean' ? item.value : undefined
+  const titulo = useGridSelector(apiRef, gridColumnLookupSelector)[item.field]?.headerName
+  return (
+    <FormControlLabel
+      label={`${titulo}: ${LECTURA.get(estado)}`}
+      control={
+        <Checkbox
+          checked={estado === true}
+          indeterminate={estado === undefined}
+          onChange={() => applyValue({ ...item, value: SIGUIENTE.get(estado) })}
+          slotProps={{
+            input: {
+              'aria-label': titulo,
+              'aria-checked': estado ?? 'mixed',
+              ref: focusElementRef,
+            },
+          }}
+        />
+      }
+    />
+  )
+}

@@ -1,0 +1,79 @@
+import { useEventCallback } from '@mui/material/utils'
+import { useGridApiRef, type GridValidRowModel } from '@mui/x-data-grid'
+import type { ReactNode } from 'react'
+import type { Columna } from './columns'
+import { exportarTabla } from './export'
+import type { Leyenda, Resalte, Total } from './Footer'
+import { Grid } from './Grid'
+import { Marco } from './styles'
+import { Toolbar } from './Toolbar'
+
+export interface DataTableProps<Fila> {
+  /** The key under which the store keeps how a person has arranged it. */
+  id: string
+  /** What the table holds, read aloud: 'Liquidaciones'. */
+  titulo: string
+  /** The rows by reference: a new array means new data. */
+  filas: readonly Fila[] | undefined
+  /** Written once, outside the component. */
+  columnas: readonly Columna<Fila>[]
+  /** The field that identifies a row; 'uuid' when absent. */
+  idFila?: Extract<keyof Fila, string>
+  cargando?: boolean
+  /** The screen's own words for no rows. */
+  mensajeVacio: string
+  filasPorPagina?: 10 | 30
+  /** Single selection: the chosen row's id, or null. A row that a filter hides or that is gone deselects itself. */
+  seleccion?: { uuid: string | null; onChange: (uuid: string | null) => void }
+  /** Written once, outside the component. */
+  filaResaltada?: (fila: Fila) => Resalte | undefined
+  /** What a highlighted row means, in words, at the foot. Written once, outside the component. */
+  leyenda?: Leyenda
+  totales?: readonly Total[]
+  /** The screen's buttons. */
+  acciones?: ReactNode
+  /** Adds Exportar: `archivo` is the file's name without its extension. */
+  exportacion?: { archivo: string }
+}
+
+const SIN_FILAS: readonly never[] = []
+const SIN_SELECCION = () => undefined
+
+/**
+ * A table of the product. It owns pages, sort, the column filter, hidden columns (all kept in the store under `id`),
+ * loading, the empty message, single selection, footer and CSV export; the screen gives data.
+ */
+export function DataTable<Fila extends GridValidRowModel>(props: DataTableProps<Fila>) {
+  const { id, titulo, filas = SIN_FILAS, columnas, idFila = 'uuid', cargando = false } = props
+  const apiRef = useGridApiRef()
+  const onSeleccionar = useEventCallback(props.seleccion?.onChange ?? SIN_SELECCION)
+  const { exportacion } = props
+
+  return (
+    <Marco aria-label={titulo}>
+      <Toolbar
+        tabla={id}
+        apiRef={apiRef}
+        acciones={props.acciones}
+        onExportar={exportacion && (() => exportarTabla(apiRef.current, columnas, exportacion.archivo))}
+      />
+      <Grid<Fila>
+        id={id}
+        etiqueta={titulo}
+        filas={filas}
+        columnas={columnas}
+        idFila={idFila as Extract<keyof Fila, string>}
+        cargando={cargando}
+        mensajeVacio={props.mensajeVacio}
+        filasPorPagina={props.filasPorPagina ?? 10}
+        seleccionable={props.seleccion !== undefined}
+        seleccionada={props.seleccion?.uuid ?? null}
+        onSeleccionar={onSeleccionar}
+        filaResaltada={props.filaResaltada}
+        totales={props.totales}
+        leyenda={props.leyenda}
+        apiRef={apiRef}
+      />
+    </Marco>
+  )
+}

@@ -1,0 +1,125 @@
+import {
+  DataGrid,
+  type GridApi,
+  type GridCellParams,
+  type GridEventListener,
+  type GridRowSelectionModel,
+  type GridValidRowModel,
+} from '@mui/x-data-grid'
+import { memo, useCallback, useMemo, type RefObject } from 'react'
+import { aColDef, type Columna } from './columns'
+import { Footer, type Leyenda, type Resalte, type Total } from './Footer'
+import { SinFilas, SinResultados } from './Overlays'
+import { ALTO_FILA, ALTO_TITULOS, estilosDeTabla } from './styles'
+import { TEXTOS_TABLA } from './textos'
+import { useTableState } from './useTableState'
+
+export interface GridProps<Fila> {
+  id: string
+  etiqueta: string
+  filas: readonly Fila[]
+  columnas: readonly Columna<Fila>[]
+  /** The field that identifies a row. */
+  idFila: Extract<keyof Fila, string>
+  cargando: boolean
+  mensajeVacio: string
+  filasPorPagina: 10 | 30
+  seleccionada: string | null
+  seleccionable: boolean
+  onSeleccionar: (id: string | null) => void
+  filaResaltada?: (fila: Fila) => Resalte | undefined
+  totales?: readonly Total[]
+  leyenda?: Leyenda
+  apiRef: RefObject<GridApi | null>
+}
+
+const SLOTS = { footer: Footer, noRowsOverlay: SinFilas, noResultsOverlay: SinResultados }
+const esTeclaDeSeleccion = (tecla: string) => tecla === ' ' || tecla === 'Enter'
+
+function GridBase<Fila extends GridValidRowModel>(props: GridProps<Fila>) {
+  const {
+    id,
+    filas,
+    columnas,
+    idFila,
+    cargando,
+    mensajeVacio,
+    filasPorPagina,
+    seleccionada,
+    totales,
+    leyenda,
+  } = props
+  const { onSeleccionar, filaResaltada, seleccionable } = props
+  const estado = useTableState(id, columnas, filasPorPagina, filas.length > 0)
+  const colDefs = useMemo(() => columnas.map(aColDef), [columnas])
+  const getRowId = useCallback((fila: Fila) => fila[idFila] as string, [idFila])
+  const rowSelectionModel = useMemo<GridRowSelectionModel>(
+    () => ({ type: 'include', ids: new Set(seleccionada === null ? [] : [seleccionada]) }),
+    [seleccionada],
+  )
+  const slotProps = useMemo(
+    () => ({
+      footer: { totales, leyenda },
+      noRowsOverlay: { mensaje: mensajeVacio },
+      noResultsOverlay: { mensaje: mensajeVacio },
+      loadingOverlay: { variant: 'linear-progress' as const, noRowsVariant: 'skeleton' as const },
+    }),
+    [totales, leyenda, mensajeVacio],
+  )
+  const alSeleccionar = useCallback(
+    ({ ids }: GridRowSelectionModel) => {
+      const [elegida = null] = ids
+      onSeleccionar(elegida === null ? null : String(elegida))
+    },
+    [onSeleccionar],
+  )
+  const alTeclear = useCallback<GridEventListener<'cellKeyDown'>>(
+    ({ id: fila }: GridCellParams, event) => {
+      if (!seleccionable || !esTeclaDeSeleccion(event.key) || event.target !== event.currentTarget) return
+      event.preventDefault()
+      event.defaultMuiPrevented = true
+      onSeleccionar(fila === seleccionada ? null : String(fila))
+    },
+    [onSeleccionar, seleccionada, seleccionable],
+  )
+
+  return (
+    <DataGrid<Fila>
+      apiRef={props.apiRef}
+      label={props.etiqueta}
+      rows={filas}
+      columns={colDefs}
+      getRowId={getRowId}
+      loading={cargando}
+      {...estado}
+      pageSizeOptions={[filasPorPagina]}
+      disableMultipleRowSelection
+      rowSelection={seleccionable}
+      rowSelectionModel={rowSelectionModel}
+      onRowSelectionModelChange={alSeleccionar}
+      onCellKeyDown={alTeclear}
+      getRowClassName={useCallback(({ row }: { row: Fila }) => filaResaltada?.(row) ?? '', [filaResaltada])}
+      rowHeight={ALTO_FILA}
+      columnHeaderHeight={ALTO_TITULOS}
+      hideFooterSelectedRowCount
+      ignoreDiacritics
+      localeText={TEXTOS_TABLA}
+      slots={SLOTS}
+      slotProps={slotProps}
+      sx={estilosDeTabla}
+    />
+  )
+}
+
+const mismosTotales = (a: readonly Total[] = [], b: readonly Total[] = []) =>
+  a.length === b.length &&
+  a.every(({ etiqueta, valor }, i) => etiqueta === b[i]?.etiqueta && valor === b[i].valor)
+
+/** Nothing that happens around the table re-renders it: totals are compared by what they say. */
+const mismasProps = <Fila,>(antes: GridProps<Fila>, ahora: GridProps<Fila>): boolean =>
+  (Object.keys({ ...antes, ...ahora }) as (keyof GridProps<Fila>)[]).every((clave) =>
+    clave === 'totales' ? mismosTotales(antes.totales, ahora.totales) : antes[clave] === ahora[clave],
+  )
+
+/** The grid alone, in the product's manner; screens use `DataTable`. */
+export const Grid = memo(GridBase, mismasProps) as typeof GridBase

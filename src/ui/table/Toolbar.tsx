@@ -1,0 +1,63 @@
+import Button from '@mui/material/Button'
+import Download from '@mui/icons-material/FileDownloadOutlined'
+import FilterList from '@mui/icons-material/FilterList'
+import FilterListOff from '@mui/icons-material/FilterListOff'
+import ViewColumn from '@mui/icons-material/ViewColumnOutlined'
+import { GridPreferencePanelsValue, type GridApi } from '@mui/x-data-grid'
+import type { PointerEvent, ReactNode, RefObject } from 'react'
+import { Barra } from './styles'
+import { useTableFilter } from './useTableState'
+
+interface Props {
+  tabla: string
+  apiRef: RefObject<GridApi | null>
+  acciones?: ReactNode
+  onExportar?: () => void
+}
+
+const panelAbierto = (api: GridApi | null, panel: GridPreferencePanelsValue) =>
+  api?.state.preferencePanel.open === true && api.state.preferencePanel.openedPanelValue === panel
+
+/** The screen's actions, and what every table offers. It lives outside the grid, so that an action's state re-renders no row. */
+export function Toolbar({ tabla, apiRef, acciones, onExportar }: Props) {
+  const { conFiltro, limpiar } = useTableFilter(tabla)
+
+  const alternar = (panel: GridPreferencePanelsValue) => () => {
+    if (panelAbierto(apiRef.current, panel)) apiRef.current?.hidePreferences()
+    else apiRef.current?.showPreferences(panel)
+  }
+  // The open panel would take the release of the pointer for a click elsewhere, close, and be opened again by the click.
+  const retener = (panel: GridPreferencePanelsValue) => (event: PointerEvent) => {
+    if (panelAbierto(apiRef.current, panel)) event.stopPropagation()
+  }
+  const boton = (panel: GridPreferencePanelsValue) => ({
+    size: 'small' as const,
+    color: 'inherit' as const,
+    'aria-haspopup': 'true' as const,
+    onPointerUp: retener(panel),
+    onClick: alternar(panel),
+  })
+
+  return (
+    <Barra>
+      {acciones}
+      {onExportar && (
+        <Button size="small" startIcon={<Download />} onClick={onExportar}>
+          Exportar
+        </Button>
+      )}
+      <span style={{ flex: 1 }} />
+      {conFiltro && (
+        <Button size="small" color="inherit" startIcon={<FilterListOff />} onClick={limpiar}>
+          Limpiar filtros
+        </Button>
+      )}
+      <Button startIcon={<FilterList />} {...boton(GridPreferencePanelsValue.filters)}>
+        Filtros
+      </Button>
+      <Button startIcon={<ViewColumn />} {...boton(GridPreferencePanelsValue.columns)}>
+        Columnas
+      </Button>
+    </Barra>
+  )
+}

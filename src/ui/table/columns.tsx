@@ -1,0 +1,135 @@
+import type { GridColDef, GridValidRowModel } from '@mui/x-data-grid'
+import type { ReactNode } from 'react'
+import type { Opcion } from '../../contract/catalogos'
+import { fechaLarga } from '../../contract/fechas'
+import { numero, pesos, porcentaje, siNo } from '../formats'
+import { ValidIcon } from '../ValidIcon'
+import type { CeldaCsv } from './csv'
+import { FILTROS_BOOLEANO, FILTROS_FECHA } from './filters'
+
+export type TipoColumna = 'texto' | 'numero' | 'pesos' | 'porcentaje' | 'fecha' | 'booleano' | 'opcion'
+export type ValorCelda = string | number | boolean | null | undefined
+
+/**
+ * One column of a table. Write the list of them once, outside the component: a new list at every render would make the
+ * grid start again.
+ */
+export interface Columna<Fila> {
+  /** The row's field; it is also the column's name in the state. */
+  campo: Extract<keyof Fila, string>
+  titulo: string
+  /** 'texto' when absent. A 'fecha' holds `YYYY-MM-DD` and shows the long date; a 'porcentaje' holds 0–100. */
+  tipo?: TipoColumna
+  /** Hidden until the person shows it with 'Columnas'. */
+  oculta?: boolean
+  /** A fixed width in pixels, instead of sharing what is left. */
+  ancho?: number
+  flex?: number
+  minWidth?: number
+  /** What is sorted, filtered and exported, when it is not the field as it comes. */
+  valor?: (fila: Fila) => ValorCelda
+  /** What is read in the cell, when the type's own format will not do. */
+  formato?: (valor: ValorCelda, fila: Fila) => string
+  /** The values and names of an 'opcion' column. */
+  opciones?: readonly Opcion<string | number>[]
+  /** False where filtering makes no sense. */
+  filtrable?: boolean
+  /** Replaces the cell's contents; sorting, filtering and exporting still go by the value. */
+  render?: (fila: Fila) => ReactNode
+}
+
+const porNumero = (formato: (cifra: number) => string) => (valor: ValorCelda) =>
+  typeof valor === 'number' ? formato(valor) : ''
+
+/** How each type writes its value. */
+const FORMATOS: Record<Exclude<TipoColumna, 'opcion'>, (valor: ValorCelda) => string> = {
+  texto: (valor) => (valor == null ? '' : String(valor)),
+  numero: porNumero(numero),
+  pesos: porNumero(pesos),
+  porcentaje: porNumero(porcentaje),
+  fecha: (valor) => (typeof valor === 'string' ? fechaLarga(valor) : ''),
+  booleano: (valor) => siNo(Boolean(valor)),
+}
+
+const nombreDeOpcion = (opciones: readonly Opcion<string | number>[], valor: ValorCelda): string =>
+  opciones.find((opcion) => opcion.valor === valor)?.nombre ?? (valor == null ? '' : String(valor))
+
+// Dates sort as the text they are, and several times faster than by the rules of a language.
+const porCodigo = (a: string | null, b: string | null): number => {
+  const [x, y] = [a ?? '', b ?? '']
+  return x < y ? -1 : x > y ? 1 : 0
+}
+
+const cifra: Partial<GridColDef> = {
+  type: 'number',
+  align: 'right',
+  headerAlign: 'right',
+  cellClassName: 'cifra',
+  flex: 0.7,
+}
+
+/** What each type settles for its columns. Sizes are in pixels. */
+const POR_TIPO: Record<TipoColumna, Partial<GridColDef> & { minWidth: number }> = {
+  texto: { type: 'string', flex: 1, minWidth: 90 },
+  numero: { ...cifra, minWidth: 84 },
+  pesos: { ...cifra, minWidth: 112 },
+  porcentaje: { ...cifra, minWidth: 84 },
+  // Wide enough for 'septiembre'; where there is no more room the long date takes two lines.
+  fecha: {
+    type: 'string',
+    flex: 1,
+    minWidth: 118,
+    cellClassName: 'fecha',
+    filterOperators: FILTROS_FECHA,
+    sortComparator: porCodigo,
+  },
+  booleano: { type: 'boolean', flex: 0.5, minWidth: 84, filterOperators: FILTROS_BOOLEANO },
+  opcion: { type: 'singleSelect', flex: 1, minWidth: 110 },
+}
+
+/** Pixels that the longest word of a title needs: titles wrap between words and are never cut. */
+const anchoDelTitulo = (titulo: string): number =>
+  Math.max(...titulo.split(' ').map((palabra) => palabra.length)) * 8 + 34
+
+/** The text of a cell, on screen. */
+export function textoDeCelda<Fila>(columna: Columna<Fila>, valor: ValorCelda, fila: Fila): string {
+  if (columna.formato) return columna.formato(valor, fila)
+  if (columna.tipo === 'opcion') return nombreDeOpcion(columna.opciones ?? [], valor)
+  return FORMATOS[columna.tipo ?? 'texto'](valor)
+}
+
+/** The value of a cell: what is sorted, filtered and exported. */
+export const valorDeCelda = <Fila,>(columna: Columna<Fila>, fila: Fila): ValorCelda =>
+  columna.valor ? columna.valor(fila) : (fila[columna.campo] as ValorCelda)
+
+/** A cell in the CSV: numbers and dates as they are, options by their name. */
+export function celdaCsv<Fila>(columna: Columna<Fila>, fila: Fila): CeldaCsv {
+  const valor = valorDeCelda(columna, fila)
+  if (columna.tipo === 'opcion') return nombreDeOpcion(columna.opciones ?? [], valor)
+  const seEscribeComoTexto = columna.formato && typeof valor !== 'number' && columna.tipo !== 'fecha'
+  return seEscribeComoTexto ? textoDeCelda(columna, valor, fila) : valor
+}
+
+/** Our column as the grid's. */
+export function aColDef<Fila extends GridValidRowModel>(columna: Columna<Fila>): GridColDef<Fila> {
+  const { campo, titulo, tipo = 'texto', ancho, flex, valor, render, opciones } = columna
+  const { minWidth: minimo, ...delTipo } = POR_TIPO[tipo]
+  return {
+    ...delTipo,
+    field: campo,
+    headerName: titulo,
+    filterable: columna.filtrable !== false,
+    minWidth: columna.minWidth ?? Math.max(minimo, anchoDelTitulo(titulo)),
+    ...(ancho && { width: ancho, minWidth: ancho, flex: 0 }),
+    ...(flex && { flex }),
+    ...(valor && { valueGetter: (_: never, fila: Fila) => valor(fila) }),
+    ...(opciones && {
+      valueOptions: opciones.map((opcion) => ({ value: opcion.valor, label: opcion.nombre })),
+    }),
+    valueFormatter: (celda: ValorCelda, fila: Fila) => textoDeCelda(columna, celda, fila),
+    ...(tipo === 'booleano' && {
+      renderCell: ({ value }: { value?: unknown }) => <ValidIcon valor={Boolean(value)} />,
+    }),
+    ...(render && { display: 'flex' as const, renderCell: ({ row }: { row: Fila }) => render(row) }),
+  }
+}

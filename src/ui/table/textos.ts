@@ -1,0 +1,38 @@
+import type { GridLocaleText } from '@mui/x-data-grid'
+import { esES } from '@mui/x-data-grid/locales'
+
+/** The grid's Spanish, with the words that its own translation leaves in English, misspelt or awkward. */
+export const TEXTOS_TABLA: Partial<GridLocaleText> = {
+  ...esES.components.MuiDataGrid.defaultProps.localeText,
+  columnsManagementShowHideAllText: 'Mostrar u ocultar todas',
+  columnsManagementSearchTitle: 'Buscar columna',
+  filterPanelColumn: 'Columna',
+  filterPanelOperator: 'Condición',
+  filterPanelInputPlaceholder: 'Valor buscado',
+  filterPanelDeleteIconLabel: 'Quitar el filtro',
+  filterOperatorContains: 'contiene',
+  filterOperatorEquals: 'es igual a',
+  filterOperatorDoesNotEqual: 'es diferente de',
+  filterOperatorIs: 'es',
+  filterOperatorAfter: 'es posterior a',
+  filterOperatorOnOrAfter: 'es ese día o posterior',
+  filterOperatorBefore: 'es anterior a',
+  filterOperatorOnOrBefore: 'es ese día o anterior',
+  filterOperatorIsEmpty: 'está vacío',
+  filterOperatorIsNotEmpty: 'no está vacío',
+  'filterOperator!=': '≠',
+  'filterOperator>=': '≥',
+  'filterOperator<=': '≤',
+  columnMenuFilter: 'Filtrar',
+  columnMenuHideColumn: 'Ocultar columna',
+  columnMenuManageColumns: 'Elegir columnas',
+  columnMenuSortAsc: 'Ordenar de menor a mayor',
+  columnMenuSortDesc: 'Ordenar de mayor a menor',
+  columnMenuUnsort: 'Quitar el orden',
+  footerTotalRows: 'Filas en total:',
+  booleanCellTrueLabel: 'Sí',
+  booleanCellFalseLabel: 'No',
+  filterValueAny: 'cualquiera',
+  filterValueTrue: 'Sí',
+  filterValueFalse: 'No',
+}
