@@ -48,3 +48,9 @@ export const conflicto = (mensaje: string, errores?: Record<string, string>) =>
   new ErrorDeNegocio(409, mensaje, errores)
 /** 429: too many attempts. */
 export const demasiados = (mensaje: string) => new ErrorDeNegocio(429, mensaje)
+
+/** The code that Node, a database engine or Fastify gave an error (`ENOENT`, `23505`), or '' when it has none. */
+export const codigoDe = (error: unknown): string =>
+  typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string'
+    ? error.code
+    : ''

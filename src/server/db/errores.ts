@@ -1,16 +1,5 @@
 /** What the two engines' errors mean, so that nobody else needs to know their codes. */
-
-interface ErrorDeMotor {
-  code: string
-  message: string
-  table?: string
-  constraint?: string
-}
-
-const deMotor = (error: unknown): ErrorDeMotor | undefined =>
-  error instanceof Error && 'code' in error && typeof error.code === 'string'
-    ? (error as Error & ErrorDeMotor)
-    : undefined
+import { codigoDe } from '../errores'
 
 const UNICIDAD = ['SQLITE_CONSTRAINT_UNIQUE', 'SQLITE_CONSTRAINT_PRIMARYKEY', '23505']
 
@@ -19,23 +8,23 @@ const UNICIDAD = ['SQLITE_CONSTRAINT_UNIQUE', 'SQLITE_CONSTRAINT_PRIMARYKEY', '2
  * @param columna `tabla.columna` to ask about one key, e.g. `buses.placa`; of a composite key, any of its columns.
  */
 export function esViolacionDeUnicidad(error: unknown, columna?: string): boolean {
-  const motor = deMotor(error)
-  if (!motor || !UNICIDAD.includes(motor.code)) return false
+  const codigo = codigoDe(error)
+  if (!UNICIDAD.includes(codigo)) return false
   if (columna === undefined) return true
+  const motor = error as { message: string; table?: string; constraint?: string }
   // SQLite names the columns in its message ('UNIQUE constraint failed: buses.placa'); PostgreSQL names the
   // constraint, which the migrations call table_column_key.
-  if (motor.code !== '23505') return motor.message.split(/[\s,]+/).includes(columna)
+  if (codigo !== '23505') return motor.message.split(/[\s,]+/).includes(columna)
   const [tabla, nombre] = columna.split('.')
   return motor.table === tabla && `${motor.constraint}`.split('_').includes(`${nombre}`)
 }
 
 /** Whether a write was refused because the row that it points to is not there, or because others point to it. */
 export const esViolacionDeReferencia = (error: unknown): boolean =>
-  ['SQLITE_CONSTRAINT_FOREIGNKEY', '23503'].includes(deMotor(error)?.code ?? '')
+  ['SQLITE_CONSTRAINT_FOREIGNKEY', '23503'].includes(codigoDe(error))
 
 /** Whether PostgreSQL gave a transaction up so that another one may finish: it is right to run it again. */
-export const esRepetible = (error: unknown): boolean =>
-  ['40001', '40P01'].includes(deMotor(error)?.code ?? '')
+export const esRepetible = (error: unknown): boolean => ['40001', '40P01'].includes(codigoDe(error))
 
 // Of the network and of PostgreSQL: connection exceptions (08), resources (53), shutdown (57P), cancelled by its
 // time limit (57014), given up more than once (40). Of SQLite: disk full or failing, or a lock that did not come free.
@@ -47,4 +36,4 @@ const SIN_CODIGO =
 
 /** Whether the database cannot serve for the moment, so that trying again later makes sense. */
 export const esBaseNoDisponible = (error: unknown): boolean =>
-  AUSENTE.test(deMotor(error)?.code ?? '') || (error instanceof Error && SIN_CODIGO.test(error.message))
+  AUSENTE.test(codigoDe(error)) || (error instanceof Error && SIN_CODIGO.test(error.message))

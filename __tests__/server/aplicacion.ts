@@ -1,0 +1,115 @@
+import { readConfig, type Config } from '../../src/server/config'
+import { buildApp } from '../../src/server/app'
+import { openDatabase, type Conexion } from '../../src/server/db/connection'
+import { migrate } from '../../src/server/db/migrator'
+import { cifrarClave } from '../../src/server/sesion/claves'
+import { type LimitesDeIngreso } from '../../src/server/sesion/limites'
+import { crearUsuario } from '../../src/server/usuarios/repository'
+import { type Rol } from '../../src/contract/permisos'
+import { freshDatabase, type Engine } from '../setup/databases'
+
+export const CLAVE = 'clave-de-prueba'
+
+const USUARIOS = {
+  admin: ['ADMIN', 'EDITOR'],
+  editor: ['EDITOR'],
+  consulta: [],
+} satisfies Record<string, Rol[]>
+export type Usuario = keyof typeof USUARIOS
+
+interface Peticion {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'HEAD'
+  /** Path under the server's origin, e.g. `/api/buses`. */
+  url: string
+  /** Sent as JSON; a text is sent as it is, announced as JSON. */
+  payload?: unknown
+  headers?: Record<string, string>
+}
+
+export interface Opciones {
+  /** The instant it is for the server; the real one when absent. */
+  ahora?: string
+  config?: Partial<Config>
+  publicDir?: string
+  limites?: LimitesDeIngreso
+}
+
+// The same for every test of a file: a hash takes longer than most tests.
+let claveHash: Promise<string> | undefined
+
+/** Adds a user to an open database, with the password {@link CLAVE}. */
+export async function unUsuario(conexion: Conexion, username: string, roles: readonly Rol[] = []) {
+  claveHash ??= cifrarClave(CLAVE)
+  const nombre = username.charAt(0).toUpperCase() + username.slice(1)
+  await crearUsuario(conexion.db, { username, nombre, roles, claveHash: await claveHash })
+}
+
+/**
+ * The real server over a fresh, migrated database with the users admin, editor and consulta, and no company: the
+ * builders of `constructores.ts` add what a test needs. Call `cerrar` at the end.
+ */
+export async function unaAplicacion(engine: Engine, opciones: Opciones = {}) {
+  const base = await freshDatabase(engine)
+  const config: Config = {
+    ...readConfig({ DATA_DIR: base.dataDir, DATABASE_URL: base.databaseUrl, LOG_LEVEL: 'silent' }),
+    ...opciones.config,
+  }
+  const conexion = await openDatabase(config)
+  await migrate(conexion)
+  for (const [username, roles] of Object.entries(USUARIOS)) await unUsuario(conexion, username, roles)
+
+  const { ahora, publicDir, limites } = opciones
+  const app = await buildApp({
+    conexion,
+    config,
+    publicDir,
+    limites,
+    reloj: ahora === undefined ? undefined : () => new Date(ahora),
+  })
+  await app.ready()
+
+  const tokens = new Map<string, string>()
+
+  /** A token from a real sign-in, asked for once. */
+  async function tokenDe(username: string): Promise<string> {
+    const guardado = tokens.get(username)
+    if (guardado !== undefined) return guardado
+    const respuesta = await pedir(null, {
+      method: 'POST',
+      url: '/api/auth/login',
+      payload: { username, password: CLAVE },
+    })
+    const { token } = respuesta.json<{ token: string }>()
+    tokens.set(username, token)
+    return token
+  }
+
+  /** Asks as a user (null: without a session), as the browser does: a bearer token and JSON as the content type. */
+  async function pedir(usuario: string | null, { method, url, payload, headers }: Peticion) {
+    const autorizacion = usuario === null ? {} : { authorization: `Bearer ${await tokenDe(usuario)}` }
+    const cuerpo = typeof payload === 'string' || payload === undefined ? payload : JSON.stringify(payload)
+    return app.inject({
+      method,
+      url,
+      payload: cuerpo,
+      headers: { 'content-type': 'application/json', ...autorizacion, ...headers },
+    })
+  }
+
+  return {
+    app,
+    conexion,
+    db: conexion.db,
+    config,
+    base,
+    tokenDe,
+    pedir,
+    cerrar: async () => {
+      await app.close()
+      await conexion.close()
+      await base.destroy()
+    },
+  }
+}
+
+export type Aplicacion = Awaited<ReturnType<typeof unaAplicacion>>

@@ -1,0 +1,88 @@
+import path from 'node:path'
+import compress from '@fastify/compress'
+import rateLimit from '@fastify/rate-limit'
+import Fastify, { type FastifyBodyParser, type FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { constants } from 'node:zlib'
+import { hoyEn } from '../contract/fechas'
+import { registrarApi } from './api'
+import { type Config } from './config'
+import { type Conexion } from './db/connection'
+import { type Dependencias } from './dependencias'
+import { origenDelApi, servirEstaticos } from './estaticos'
+import { opcionesDeRegistro } from './registro'
+import { responderError, responderFueraDeRuta, responderMalFormado } from './respuestas'
+import { protegerCabeceras } from './seguridad'
+import { type LimitesDeIngreso } from './sesion/limites'
+import { validatorCompiler } from './validacion'
+
+const UN_MEBIBYTE = 1_048_576
+
+export interface OpcionesDeApp {
+  conexion: Conexion
+  config: Config
+  /** The present instant; a test may stop it. */
+  reloj?: () => Date
+  /** Folder of the built page; without it only the API is served. */
+  publicDir?: string
+  limites?: LimitesDeIngreso
+}
+
+const crearFastify = (config: Config) =>
+  Fastify({
+    logger: opcionesDeRegistro(config.logLevel),
+    bodyLimit: UN_MEBIBYTE,
+    // A client gets 12 s to send its request, looked at every second, so that a slow one is gone within 15 s.
+    requestTimeout: 12_000,
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 1000 },
+    connectionTimeout: 60_000,
+    // On close, idle connections end at once, and requests that have come are answered rather than refused.
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    routerOptions: { maxParamLength: 500 },
+    // What follows never reaches the error handler: an address that cannot be decoded, and what is not HTTP.
+    frameworkErrors: responderFueraDeRuta,
+    clientErrorHandler: responderMalFormado,
+  })
+
+/** JSON only; the calls without a body announce JSON all the same, and an empty one counts as none. */
+function aceptarSoloJson(app: FastifyInstance) {
+  const analizar = app.getDefaultJsonParser('error', 'error')
+  const conVacio: FastifyBodyParser<string> = (request, cuerpo, listo) => {
+    if (cuerpo === '') listo(null, undefined)
+    else void analizar(request, cuerpo, listo)
+  }
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, conVacio)
+}
+
+/** The whole server over an open, migrated database; it does not listen yet. Closing it leaves the database open. */
+export async function buildApp({ conexion, config, reloj, publicDir, limites }: OpcionesDeApp) {
+  const ahora = reloj ?? (() => new Date())
+  const dependencias: Dependencias = {
+    db: conexion.db,
+    engine: conexion.engine,
+    config,
+    hoy: () => hoyEn(config.zonaHoraria, ahora()),
+    reloj: ahora,
+  }
+
+  const app = crearFastify(config).withTypeProvider<ZodTypeProvider>()
+  app.setValidatorCompiler(validatorCompiler)
+  // The answers' schemas document and type the routes. Encoding 22,000 rows with zod costs more than reading them.
+  app.setSerializerCompiler(() => (datos) => JSON.stringify(datos))
+  app.setErrorHandler(responderError)
+  aceptarSoloJson(app)
+
+  await protegerCabeceras(app, origenDelApi(publicDir))
+  await app.register(compress, {
+    encodings: ['br', 'gzip'],
+    threshold: 1024,
+    // The default of 11 is for files that are compressed once; it takes seconds for a long list.
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  })
+  await app.register(rateLimit, { global: false })
+  await app.register(registrarApi, { prefix: '/api', dependencias, limites })
+  await servirEstaticos(app, publicDir && path.resolve(publicDir))
+  return app
+}

@@ -1,0 +1,50 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import { noExiste } from './respuestas'
+
+const CON_HUELLA = /\.[0-9a-f]{10}\.[a-z0-9]+$/
+const UN_ANIO = 'public, max-age=31536000, immutable'
+
+/** Whether the browser's code has been built into this folder. */
+const construida = (publicDir: string | undefined): publicDir is string =>
+  publicDir !== undefined && existsSync(path.join(publicDir, 'index.html'))
+
+/**
+ * The origin of another API host that the served page names in its `api-base-url`, for the Content Security Policy;
+ * nothing when the API is this server's.
+ */
+export function origenDelApi(publicDir: string | undefined): string[] {
+  if (!construida(publicDir)) return []
+  const pagina = readFileSync(path.join(publicDir, 'index.html'), 'utf8')
+  const meta = /<meta[^>]*name="?api-base-url"?[^>]*>/i.exec(pagina)?.[0] ?? ''
+  const url = /content="?([^"\s>]*)/i.exec(meta)?.[1] ?? ''
+  return URL.canParse(url) ? [new URL(url).origin] : []
+}
+
+/**
+ * Serves the browser's code at `/`. Files whose name holds a hash of their content are kept for a year, the rest is
+ * asked for each time. Any address outside /api that a person types leads to the page, whose router knows the screens.
+ */
+export async function servirEstaticos(app: FastifyInstance, publicDir: string | undefined): Promise<void> {
+  const hayPagina = construida(publicDir)
+  if (hayPagina) {
+    await app.register(fastifyStatic, {
+      root: path.resolve(publicDir),
+      cacheControl: false,
+      setHeaders: (respuesta, archivo) => {
+        respuesta.setHeader('cache-control', CON_HUELLA.test(archivo) ? UN_ANIO : 'no-cache')
+      },
+    })
+  }
+
+  app.setNotFoundHandler((request, reply) => {
+    const [ruta = ''] = request.url.split('?')
+    const esApi = ruta === '/api' || ruta.startsWith('/api/')
+    const lee = request.method === 'GET' || request.method === 'HEAD'
+    const quierePagina = lee && `${request.headers.accept}`.includes('text/html')
+    if (esApi) void reply.header('cache-control', 'no-store')
+    return hayPagina && !esApi && quierePagina ? reply.sendFile('index.html') : noExiste(reply)
+  })
+}

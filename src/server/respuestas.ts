@@ -1,0 +1,80 @@
+/** Every refusal leaves the server through here, in the one shape `{ mensaje, errores? }`. */
+import { STATUS_CODES, type ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { type ErrorRespuesta } from '../contract/errores'
+import { esBaseNoDisponible } from './db/errores'
+import { ErrorDeNegocio } from './errores'
+
+const POR_ESTADO: Record<number, string> = {
+  400: 'Los datos enviados no son válidos.',
+  404: 'La dirección solicitada no existe.',
+  408: 'La petición tardó demasiado. Intente de nuevo.',
+  413: 'Los datos enviados son demasiado grandes.',
+  414: 'La dirección es demasiado larga.',
+  415: 'El contenido debe enviarse como JSON.',
+  429: 'Demasiados intentos. Espere un momento e intente de nuevo.',
+  431: 'Los encabezados de la petición son demasiado grandes.',
+}
+const BASE_NO_DISPONIBLE = 'La base de datos no está disponible. Intente de nuevo.'
+const INESPERADO = 'Ocurrió un error inesperado. Intente de nuevo.'
+
+const estadoDe = (error: unknown): number =>
+  error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number'
+    ? error.statusCode
+    : 500
+
+/** Status and body for whatever was thrown. A 5xx is for the log: its text never reaches the person. */
+export function respuestaDe(error: unknown): { estado: number; cuerpo: ErrorRespuesta } {
+  if (error instanceof ErrorDeNegocio) return { estado: error.statusCode, cuerpo: error.cuerpo() }
+  if (esBaseNoDisponible(error)) return { estado: 503, cuerpo: { mensaje: BASE_NO_DISPONIBLE } }
+  const estado = estadoDe(error)
+  if (estado < 400 || estado > 499) return { estado: 500, cuerpo: { mensaje: INESPERADO } }
+  return { estado, cuerpo: { mensaje: POR_ESTADO[estado] ?? 'La petición no es válida.' } }
+}
+
+/** Fastify's handler of everything that a route, a hook or a parser throws. */
+export async function responderError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const { estado, cuerpo } = respuestaDe(error)
+  if (estado === 503) request.log.warn({ err: error }, 'database away')
+  else if (estado >= 500) request.log.error({ err: error }, 'unexpected error')
+  return reply.code(estado).send(cuerpo)
+}
+
+/** For the address that no route has. */
+export const noExiste = (reply: FastifyReply) => reply.code(404).send({ mensaje: POR_ESTADO[404] })
+
+/** For an address that cannot be decoded (`/%`): Fastify has no route for it, and so no error handler. */
+export function responderFueraDeRuta(
+  error: unknown,
+  _request: unknown,
+  reply: { hijack(): unknown; raw: ServerResponse },
+) {
+  const { estado, cuerpo } = respuestaDe(error)
+  reply.hijack()
+  reply.raw
+    .writeHead(estado, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' })
+    .end(JSON.stringify(cuerpo))
+}
+
+const ESTADO_DE_CONEXION: Record<string, number> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+  HPE_HEADER_OVERFLOW: 431,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+}
+
+/** For what is not HTTP, or too slow: there is no request yet, so the answer is written by hand. */
+export function responderMalFormado(error: Error & { code?: string }, socket: Socket) {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return
+  const estado = ESTADO_DE_CONEXION[error.code ?? ''] ?? 400
+  const cuerpo = JSON.stringify({ mensaje: POR_ESTADO[estado] })
+  const encabezados = [
+    `HTTP/1.1 ${estado} ${STATUS_CODES[estado]}`,
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(cuerpo)}`,
+    'Cache-Control: no-store',
+    'Connection: close',
+  ]
+  if (socket.writable) socket.write(`${encabezados.join('\r\n')}\r\n\r\n${cuerpo}`)
+  socket.destroySoon()
+}

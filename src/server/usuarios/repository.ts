@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto'
+import { leerRoles, type Rol } from '../../contract/permisos'
+import { type Db } from '../db/connection'
+import { esViolacionDeUnicidad } from '../db/errores'
+import { type UsuariosTabla } from '../db/schema'
+import { conflicto, noEncontrado } from '../errores'
+import { type UsuarioDeSesion } from '../sesion/usuario'
+
+/** A username as it is stored and compared: case and outer spaces do not tell two people apart. */
+export const normalizarUsername = (username: string): string => username.trim().toLowerCase()
+
+/** The stored row of a username, active or not. */
+export const usuarioPorUsername = (db: Db, username: string): Promise<UsuariosTabla | undefined> =>
+  db
+    .selectFrom('usuarios')
+    .selectAll()
+    .where('username', '=', normalizarUsername(username))
+    .executeTakeFirst()
+
+/** The active user of a token; nothing for one who is disabled or gone. */
+export async function usuarioDeSesion(db: Db, uuid: string): Promise<UsuarioDeSesion | undefined> {
+  const fila = await db
+    .selectFrom('usuarios')
+    .select(['uuid', 'username', 'nombre', 'roles', 'versionSesion'])
+    .where('uuid', '=', uuid)
+    .where('activo', '=', 1)
+    .executeTakeFirst()
+  return fila && { ...fila, roles: leerRoles(fila.roles) }
+}
+
+/** Whether anybody could ever sign in. */
+export const hayUsuarios = async (db: Db): Promise<boolean> =>
+  (await db.selectFrom('usuarios').select('uuid').limit(1).executeTakeFirst()) !== undefined
+
+export const listarUsuarios = (db: Db) =>
+  db.selectFrom('usuarios').select(['username', 'nombre', 'roles', 'activo']).orderBy('username').execute()
+
+/** @throws ErrorDeNegocio 409 when the username is taken. */
+export async function crearUsuario(
+  db: Db,
+  usuario: { username: string; nombre: string; roles: readonly Rol[]; claveHash: string },
+): Promise<void> {
+  const username = normalizarUsername(usuario.username)
+  try {
+    await db
+      .insertInto('usuarios')
+      .values({
+        uuid: randomUUID(),
+        username,
+        nombre: usuario.nombre,
+        roles: usuario.roles.join(','),
+        claveHash: usuario.claveHash,
+        activo: 1,
+        versionSesion: 1,
+      })
+      .execute()
+  } catch (error) {
+    if (esViolacionDeUnicidad(error, 'usuarios.username'))
+      throw conflicto(`El usuario ${username} ya existe.`)
+    throw error
+  }
+}
+
+type Cambio = Partial<Pick<UsuariosTabla, 'activo' | 'claveHash' | 'roles'>>
+
+/**
+ * Changes a user and ends all of their sessions, so that nothing of before the change goes on.
+ * @throws ErrorDeNegocio 404 when there is no such user.
+ */
+export async function cambiarUsuario(db: Db, username: string, cambio: Cambio): Promise<void> {
+  const { numUpdatedRows } = await db
+    .updateTable('usuarios')
+    .set(cambio)
+    .set(({ eb }) => ({ versionSesion: eb('versionSesion', '+', 1) }))
+    .where('username', '=', normalizarUsername(username))
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) throw noEncontrado(`El usuario ${normalizarUsername(username)} no existe.`)
+}
