@@ -47,9 +47,14 @@ export function findBrowser(): string {
   return found
 }
 
+const open = new Set<Browser>()
+
+/** Closes the browsers that a failed test left open. */
+export const closeBrowsers = () => Promise.all([...open].map((browser) => browser.close()))
+
 /** A headless browser that talks to nobody but the pages it is sent to. */
-export function launchBrowser(): Promise<Browser> {
-  return chromium.launch({
+export async function launchBrowser(): Promise<Browser> {
+  const browser = await chromium.launch({
     executablePath: findBrowser(),
     args: [
       ...(isRoot() ? ['--no-sandbox'] : []),
@@ -61,4 +66,7 @@ export function launchBrowser(): Promise<Browser> {
       '--disable-quic',
     ],
   })
+  open.add(browser)
+  browser.once('disconnected', () => open.delete(browser))
+  return browser
 }

@@ -1,1 +1,9 @@
+import { closeBrowsers } from './browser'
+import { stopProducts } from './product'
+
 jest.setTimeout(120_000)
+
+afterAll(async () => {
+  await closeBrowsers()
+  await stopProducts()
+})

@@ -44,6 +44,11 @@ async function end(server: ChildProcess) {
   clearTimeout(impatience)
 }
 
+const running = new Set<Product>()
+
+/** Ends the products that a failed test left running. */
+export const stopProducts = () => Promise.all([...running].map((product) => product.stop()))
+
 /**
  * Runs the built product as its operator does: `node dist/server/main.js` over a data folder of its own, with the
  * demonstration company unless `env` says otherwise. Rejects with the server's output when it ends instead of listening.
@@ -76,11 +81,12 @@ export async function startProduct({ env = {} }: { env?: Environment } = {}): Pr
     })
 
   const url = await start('0')
-  return {
+  const product: Product = {
     url,
     dataDir,
     output: () => output,
     stop: async () => {
+      running.delete(product)
       await end(server)
       rmSync(dataDir, { recursive: true, force: true })
     },
@@ -89,4 +95,6 @@ export async function startProduct({ env = {} }: { env?: Environment } = {}): Pr
       await start(new URL(url).port)
     },
   }
+  running.add(product)
+  return product
 }
