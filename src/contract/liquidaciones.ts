@@ -73,7 +73,8 @@ export const LiquidacionSchema = z
     path: ['regFin'],
     // Zod would otherwise stay silent about the order of the two until every other field is right.
     when: ({ value }) => {
-      const { regIni, regFin } = value as { regIni?: unknown; regFin?: unknown }
+      // Asked even when the body is null or no object at all.
+      const { regIni, regFin } = (value ?? {}) as { regIni?: unknown; regFin?: unknown }
       return typeof regIni === 'number' && typeof regFin === 'number'
     },
   })

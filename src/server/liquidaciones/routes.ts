@@ -7,11 +7,11 @@ import {
   SensoresSchema,
 } from '../../contract/liquidaciones'
 import type { Dependencias } from '../dependencias'
-import { invalido } from '../errores'
+import { ErrorDeNegocio, invalido } from '../errores'
 import { listarLiquidaciones } from './consultas'
 import { detallePorBus, detallePorUuid } from './detalle'
 import { eliminarLiquidacion, guardarLiquidacion } from './escritura'
-import { ingresarSensores } from './sensores'
+import { ingresarSensores, nombrandoLaFila } from './sensores'
 
 const JSON_UTF8 = 'application/json; charset=utf-8'
 
@@ -53,8 +53,17 @@ export const rutasLiquidaciones =
 
     app.post(
       '/liquidaciones/sensores',
-      { schema: { body: SensoresSchema }, config: { permiso: 'ingresarSensores' } },
-      async ({ body }) => ingresarSensores(deps, body),
+      {
+        schema: { body: SensoresSchema },
+        config: { permiso: 'ingresarSensores' },
+        // So that the refusal of a bad row can say which one it is.
+        attachValidation: true,
+      },
+      async ({ body, validationError }) => {
+        if (validationError instanceof ErrorDeNegocio) throw nombrandoLaFila(validationError)
+        if (validationError) throw validationError
+        return ingresarSensores(deps, body)
+      },
     )
 
     app.delete(

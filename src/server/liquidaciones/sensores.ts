@@ -52,14 +52,22 @@ function rechazarRepetida(filas: readonly FilaSensor[], indice: number) {
   throw invalido(mensaje, { busNumero: mensaje })
 }
 
-/** One refusal for all the failing rows; its mensaje speaks of the first. */
+/** One refusal for all the failing rows. */
 function rechazoDeFilas(rechazos: ReadonlyMap<number, ErrorDeNegocio>): ErrorDeNegocio {
   const errores: Record<string, string> = {}
   for (const [indice, { mensaje, errores: campos = { busNumero: mensaje } }] of rechazos)
     for (const [campo, texto] of Object.entries(campos)) errores[`${indice}.${campo}`] = texto
-  const primero = Math.min(...rechazos.keys())
-  const { statusCode, mensaje } = rechazos.get(primero) as ErrorDeNegocio
-  return new ErrorDeNegocio(statusCode, `Fila ${primero + 1}: ${mensaje}`, errores)
+  const primera = rechazos.get(Math.min(...rechazos.keys()))
+  return nombrandoLaFila(new ErrorDeNegocio(primera?.statusCode ?? 400, '', errores))
+}
+
+/** The refusal of a list whose mensaje says in which row, counted from 1, its first error is. */
+export function nombrandoLaFila({ statusCode, mensaje, errores }: ErrorDeNegocio): ErrorDeNegocio {
+  const [primero] = Object.entries(errores ?? {})
+    .map(([ruta, texto]) => ({ indice: Number.parseInt(ruta, 10), texto }))
+    .sort((a, b) => a.indice - b.indice)
+  const texto = primero ? `Fila ${primero.indice + 1}: ${primero.texto}` : mensaje
+  return new ErrorDeNegocio(statusCode, texto, errores)
 }
 
 async function ingresarSensor(trx: Db, { engine }: Dependencias, fila: FilaSensor): Promise<string> {

@@ -1,0 +1,184 @@
+import { ENGINES } from '../../setup/databases'
+import { abrirEmpresa, unaLiquidacion, type Empresa } from './empresa'
+
+describe.each(ENGINES)('the lists of settlements on %s', (engine) => {
+  let empresa: Empresa
+  beforeAll(async () => {
+    empresa = await abrirEmpresa(engine)
+    const crear = (cambios: Parameters<typeof unaLiquidacion>[0]) =>
+      empresa.pedir('POST', '/liquidaciones', unaLiquidacion(cambios))
+    await crear({ fecha: '2026-03-05', busNumero: '12', comentario: 'primera "entre comillas"' })
+    await crear({
+      fecha: '2026-03-02',
+      busNumero: '15',
+      conductorDocumento: '1002',
+      comentario: 'segunda\n½ €',
+    })
+    await crear({ fecha: '2026-03-03', busNumero: '12', liquidada: true, comentario: 'tercera' })
+    await empresa.sensores([{ fecha: '2026-03-04', busNumero: '17' }])
+  })
+  afterAll(() => empresa.cerrar())
+
+  const comentarios = async (consulta = '/liquidaciones/table') =>
+    (await empresa.tabla(consulta)).map(({ comentario }) => comentario)
+  const buscar = (filtro: string) => comentarios(`/liquidaciones/v2/table?${filtro}`)
+
+  it('answers all of them, most recently entered first', async () => {
+    expect(await comentarios()).toEqual(['', 'tercera', 'segunda\n½ €', 'primera "entre comillas"'])
+  })
+
+  it('answers the same item as the creation did, liquidada as a boolean and a missing driver as null', async () => {
+    const [sensores, tercera] = await empresa.tabla()
+    expect(tercera).toMatchObject({ liquidada: true, fechaEntrega: '2030-03-20', valorNetoReg: 412_480 })
+    expect(sensores).toEqual({
+      uuid: expect.any(String) as string,
+      fecha: '2026-03-04',
+      busNumero: '17',
+      conductorDocumento: null,
+      conductorNombre: null,
+      regIni: 0,
+      regFin: 0,
+      pasajerosReg: 0,
+      pasajerosSensor: 332,
+      valorNetoReg: 0,
+      valorNetoSensor: 810_611,
+      liquidada: false,
+      comentario: '',
+      fechaEntrega: null,
+    })
+  })
+
+  it('is JSON', async () => {
+    const { headers } = await empresa.crudo('GET', '/liquidaciones/table')
+    expect(headers['content-type']).toBe('application/json; charset=utf-8')
+  })
+
+  it.each([
+    ['', 4],
+    ['numero=&documento=null&liquidada=&fechaInicial=null&fechaFinal=', 4],
+    ['numero=12', 2],
+    ['numero=999', 0],
+    ['documento=1002', 1],
+    ['liquidada=true', 1],
+    ['liquidada=false', 3],
+    ['fechaInicial=2026-03-03&fechaFinal=2026-03-05', 3],
+    ['fechaInicial=2026-03-03&fechaFinal=2026-03-05&numero=12&documento=1001&liquidada=false', 1],
+  ])('answers to the search %j with %i', async (filtro, cuantas) => {
+    expect(await buscar(filtro)).toHaveLength(cuantas)
+  })
+
+  it('keeps the order of entry in a search', async () => {
+    expect(await buscar('numero=12')).toEqual(['tercera', 'primera "entre comillas"'])
+  })
+
+  it.each([
+    [
+      'fechaInicial=2026-03-05&fechaFinal=2026-03-05',
+      'fechaFinal',
+      'Fecha final debe ser mayor a la inicial.',
+    ],
+    ['fechaInicial=2026-03-05', 'fechaFinal', 'Ingrese ambas fechas o ninguna.'],
+    ['fechaInicial=2026-02-31&fechaFinal=2026-03-05', 'fechaInicial', 'Ingrese una fecha válida.'],
+    ['liquidada=quizas', 'liquidada', 'Elija Si o No.'],
+  ])('refuses the search %j', async (filtro, campo, mensaje) => {
+    expect(await empresa.pedir('GET', `/liquidaciones/v2/table?${filtro}`)).toMatchObject({
+      status: 400,
+      cuerpo: { mensaje: expect.any(String) as string, errores: { [campo]: mensaje } },
+    })
+  })
+})
+
+describe.each(ENGINES)('GET /liquidaciones/detalle on %s', (engine) => {
+  let empresa: Empresa
+  beforeAll(async () => {
+    empresa = await abrirEmpresa(engine)
+  })
+  beforeEach(() => empresa.vaciar())
+  afterAll(() => empresa.cerrar())
+
+  const buscar = (fecha: string, busNumero: string) =>
+    empresa.pedir('GET', `/liquidaciones/detalle?fecha=${fecha}&busNumero=${busNumero}`)
+  const crear = (cambios: Parameters<typeof unaLiquidacion>[0]) =>
+    empresa.pedir('POST', '/liquidaciones', unaLiquidacion(cambios))
+
+  it('answers the settlement of a day and a bus', async () => {
+    const { cuerpo } = await crear({})
+    const { status, cuerpo: detalle } = await buscar('2026-03-05', '12')
+    expect(status).toBe(200)
+    expect(detalle).toEqual(await empresa.detalle(cuerpo.uuid))
+  })
+
+  it('proposes a new one that goes on where the latest earlier one left the register', async () => {
+    await crear({ fecha: '2026-03-05', regIni: 500, regFin: 800 })
+    await crear({ fecha: '2026-03-03', regIni: 100, regFin: 500 })
+    await crear({ fecha: '2026-03-09', regIni: 800, regFin: 900 })
+    await crear({ fecha: '2026-03-05', busNumero: '15', regIni: 0, regFin: 7 })
+    const { status, cuerpo } = await buscar('2026-03-07', '12')
+    expect(status).toBe(200)
+    expect(cuerpo).toEqual({
+      fecha: '2026-03-07',
+      busNumero: '12',
+      conductorDocumento: '1001',
+      conductorNombre: 'Ana Álvarez',
+      viajes: 0,
+      regIni: 800,
+      regFin: 800,
+      pasajerosRegistradora: 0,
+      valorNetoRegistradora: 0,
+      salarioRegistradora: 0,
+      sensor: 0,
+      sensorNetos: 0,
+      valorNeto: 0,
+      salario: 0,
+      tiquetes: 0,
+      civica: 0,
+      comentario: '',
+      fechaEntrega: null,
+      liquidada: false,
+      gastos: [
+        { nombre: 'Aseo', valor: 0 },
+        { nombre: 'Combustible', valor: 0 },
+      ],
+      abonoDto: null,
+      deudaDto: null,
+    })
+    expect(await empresa.tabla()).toHaveLength(4)
+  })
+
+  it('proposes no driver for a bus without one', async () => {
+    await crear({ busNumero: '17' })
+    expect((await buscar('2026-03-06', '17')).cuerpo).toMatchObject({
+      conductorDocumento: null,
+      conductorNombre: null,
+    })
+  })
+
+  it('has nothing to propose for a bus whose settlements are all later', async () => {
+    await crear({ fecha: '2026-03-09' })
+    expect(await buscar('2026-03-07', '12')).toEqual({
+      status: 404,
+      cuerpo: { mensaje: 'No hay liquidaciones anteriores del bus 12.' },
+    })
+  })
+
+  it('does not know other buses and uuids', async () => {
+    expect(await buscar('2026-03-07', '999')).toEqual({
+      status: 404,
+      cuerpo: { mensaje: 'El bus 999 no existe.' },
+    })
+    const desconocida = '/liquidaciones/detalle?uuid=11111111-1111-4111-8111-111111111111'
+    expect(await empresa.pedir('GET', desconocida)).toEqual({
+      status: 404,
+      cuerpo: { mensaje: 'La liquidación no existe o fue eliminada.' },
+    })
+  })
+
+  it.each(['', '?uuid=1', '?fecha=2026-03-05', '?busNumero=12', '?fecha=2026-02-30&busNumero=12'])(
+    'refuses %j',
+    async (consulta) => {
+      const { status, cuerpo } = await empresa.pedir('GET', `/liquidaciones/detalle${consulta}`)
+      expect(status).toBe(400)
+      expect(cuerpo.mensaje).toEqual(expect.any(String))
+    },
+  )
+})

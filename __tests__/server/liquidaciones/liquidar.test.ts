@@ -1,0 +1,119 @@
+import { ENGINES } from '../../setup/databases'
+import { abrirEmpresa, unaLiquidacion, type Empresa } from './empresa'
+
+describe.each(ENGINES)('PUT /liquidaciones/liquidar on %s', (engine) => {
+  let empresa: Empresa
+  let uuid: string
+  beforeAll(async () => {
+    empresa = await abrirEmpresa(engine)
+  })
+  beforeEach(async () => {
+    await empresa.vaciar()
+    uuid = (await empresa.pedir('POST', '/liquidaciones', unaLiquidacion())).cuerpo.uuid
+  })
+  afterAll(() => empresa.cerrar())
+
+  const liquidar = (cambios?: Parameters<typeof unaLiquidacion>[0]) =>
+    empresa.pedir('PUT', '/liquidaciones/liquidar', unaLiquidacion({ uuid, ...cambios }))
+
+  it('settles it and answers the updated item in the short names', async () => {
+    const { status, cuerpo } = await liquidar({ liquidada: true, regFin: 1_450, gastos: [] })
+    expect(status).toBe(200)
+    // Register 450: 1260000 × 12.8 % = 161280 + 50 × 2800 × 5 % = 7000; net (450 − 50) × 2800 − 168280.
+    expect(cuerpo).toMatchObject({ uuid, liquidada: true, pasajerosReg: 450, valorNetoReg: 951_720 })
+    expect(await empresa.tabla()).toEqual([cuerpo])
+  })
+
+  it('refuses a body without uuid, and one that is not there', async () => {
+    expect(await liquidar({ uuid: undefined })).toMatchObject({
+      status: 400,
+      cuerpo: { errores: { uuid: 'Indique el uuid de la liquidación.' } },
+    })
+    expect(await liquidar({ uuid: '11111111-1111-4111-8111-111111111111' })).toMatchObject({ status: 404 })
+  })
+
+  it('keeps the day on which staff first entered it', async () => {
+    await empresa.db.updateTable('liquidaciones').set({ fechaEntrega: '2026-03-06' }).execute()
+    expect((await liquidar({ liquidada: true, fecha: '2026-03-04' })).cuerpo.fechaEntrega).toBe('2026-03-06')
+  })
+
+  it('dates the entry when staff complete what sensors began', async () => {
+    const [pendiente] = (await empresa.sensores([{ busNumero: '15' }])).cuerpo
+    const { cuerpo } = await liquidar({ uuid: pendiente?.uuid, busNumero: '15' })
+    expect(cuerpo).toMatchObject({ uuid: pendiente?.uuid, fechaEntrega: '2030-03-20' })
+  })
+
+  it('keeps the fare it was paid with while day and bus stay, whatever the fares have become', async () => {
+    await empresa.conPasajes({ valor: 5_000 }, async () => {
+      expect((await liquidar({ comentario: 'Corregida' })).cuerpo.valorNetoReg).toBe(412_480)
+      await empresa.db.updateTable('pasajes').set({ valido: 0 }).execute()
+      expect((await liquidar({ comentario: 'Otra vez' })).cuerpo.valorNetoReg).toBe(412_480)
+    })
+  })
+
+  it('looks the fare up anew when the day changes', async () => {
+    await empresa.conPasajes({ valor: 5_000 }, async () => {
+      // 300 × 5000 = 1500000 × 12.8 % = 192000; net 250 × 5000 − 192000 − 180000.
+      expect((await liquidar({ fecha: '2026-03-06' })).cuerpo.valorNetoReg).toBe(878_000)
+    })
+  })
+
+  it('looks the holidays up at each save', async () => {
+    await empresa.db
+      .insertInto('festivos')
+      .values({ uuid: '22222222-2222-4222-8222-222222222222', fecha: '2026-03-05' })
+      .execute()
+    // 700000 − 117600 − 180000.
+    expect((await liquidar()).cuerpo.valorNetoReg).toBe(402_400)
+    await empresa.db.deleteFrom('festivos').where('fecha', '=', '2026-03-05').execute()
+    expect((await liquidar()).cuerpo.valorNetoReg).toBe(412_480)
+  })
+
+  it('moves to another day and bus', async () => {
+    const { status, cuerpo } = await liquidar({ fecha: '2026-03-04', busNumero: '15' })
+    expect(status).toBe(200)
+    expect(cuerpo).toMatchObject({ uuid, fecha: '2026-03-04', busNumero: '15' })
+    expect(await empresa.tabla()).toEqual([cuerpo])
+  })
+
+  it('does not move onto the day and bus of another one', async () => {
+    await empresa.pedir('POST', '/liquidaciones', unaLiquidacion({ fecha: '2026-03-04' }))
+    const antes = await empresa.tabla()
+    const mensaje = 'Ya existe otra liquidación del bus 12 para el 4 de marzo de 2026.'
+    expect(await liquidar({ fecha: '2026-03-04' })).toEqual({
+      status: 409,
+      cuerpo: { mensaje, errores: { fecha: mensaje } },
+    })
+    expect(await empresa.tabla()).toEqual(antes)
+  })
+
+  it('lets only one of many move onto the same day and bus', async () => {
+    const fechas = ['2026-03-01', '2026-03-02', '2026-03-03', '2026-03-04']
+    const uuids = await Promise.all(
+      fechas.map(async (fecha) => {
+        const { cuerpo } = await empresa.pedir('POST', '/liquidaciones', unaLiquidacion({ fecha }))
+        return cuerpo.uuid
+      }),
+    )
+    const respuestas = await Promise.all(uuids.map((una) => liquidar({ uuid: una, fecha: '2026-03-10' })))
+    expect(respuestas.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
+  })
+
+  it('keeps a driver who has retired since, and does not take on another who has', async () => {
+    await empresa.db.updateTable('conductores').set({ valido: 0 }).where('documento', '=', '1001').execute()
+    expect(await liquidar({ comentario: 'Sigue' })).toMatchObject({ status: 200 })
+    expect(await liquidar({ conductorDocumento: '1003' })).toMatchObject({
+      status: 400,
+      cuerpo: { errores: { conductorDocumento: 'El conductor Carlos Retirado está retirado.' } },
+    })
+    await empresa.db.updateTable('conductores').set({ valido: 1 }).where('documento', '=', '1001').execute()
+  })
+
+  it('replaces the expenses', async () => {
+    const gastos = [{ nombre: 'Taller', valor: 12_000 }]
+    await liquidar({ gastos })
+    expect((await empresa.detalle(uuid)).gastos).toEqual(gastos)
+    await liquidar({ gastos: [] })
+    expect(await empresa.filasDe('gastos')).toEqual([])
+  })
+})
