@@ -1,6 +1,6 @@
 import { z } from './zod'
 import { fechaRequerida } from './fechas'
-import { textoOpcional, textoRequerido, uuidRequerido } from './textos'
+import { filtro, textoOpcional, textoRequerido, uuidRequerido } from './textos'
 
 const marca = z.boolean({ error: 'Indique si o no.' }).nullish().transform(Boolean)
 
@@ -34,10 +34,9 @@ export const MesQuerySchema = z.object({
 /** Query of `GET /asistencias/fecha`; `crear` answers a row for every active driver. */
 export const FechaAsistenciaQuerySchema = z.object({
   fecha: fechaRequerida(),
-  crear: z
-    .enum(['true', 'false', ''], { error: 'Indique true o false.' })
-    .nullish()
-    .transform((crear) => crear === 'true'),
+  crear: filtro(z.enum(['true', 'false'], { error: 'Indique true o false.' })).transform(
+    (crear) => crear === 'true',
+  ),
 })
 
 /** Values of the attendance query form. */

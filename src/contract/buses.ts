@@ -1,14 +1,22 @@
 import { z } from './zod'
+import { esRuta } from './catalogos'
 import { textoRequerido } from './textos'
+
+const RUTA_REQUERIDA = 'La ruta es requerida.'
+
+/** One of the route codes of `catalogos.RUTAS`; anything else counts as not chosen. */
+export const rutaRequerida = () =>
+  textoRequerido(RUTA_REQUERIDA, 20).refine((codigo) => esRuta(codigo), { error: RUTA_REQUERIDA })
 
 /** Body of `POST /buses` and `PUT /buses/bus/actualizar`. */
 export const BusSchema = z.object({
   numero: textoRequerido('El número es requerido.', 20),
   empresa: textoRequerido('La empresa es requerida.', 80),
-  ruta: textoRequerido('La ruta es requerida.', 20),
+  ruta: rutaRequerida(),
   modelo: textoRequerido('El modelo es requerido.', 40),
   marca: textoRequerido('La marca es requerida.', 40),
-  placa: textoRequerido('La placa es requerida.', 12),
+  // Upper case, so that a plate cannot be registered twice in two spellings.
+  placa: textoRequerido('La placa es requerida.', 12).toUpperCase(),
   conductorDocumento: textoRequerido('El conductor es requerido.', 30),
 })
 export type CuerpoBus = z.infer<typeof BusSchema>

@@ -14,6 +14,9 @@ export const RUTAS = [
 ] as const satisfies readonly Opcion[]
 export type Ruta = (typeof RUTAS)[number]['valor']
 
+/** Whether it is one of the four route codes. Stored records may hold another, which is shown but not entered again. */
+export const esRuta = (codigo: string): codigo is Ruta => RUTAS.some(({ valor }) => valor === codigo)
+
 /** The descriptive name of a route; section 3: an unknown route displays as Circular Sur 303. */
 export const nombreDeRuta = (codigo: string | null | undefined): string =>
   RUTAS.find(({ valor }) => valor === codigo)?.nombre ?? 'Circular Sur 303'

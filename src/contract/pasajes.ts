@@ -1,7 +1,8 @@
 import { z } from './zod'
+import { rutaRequerida } from './buses'
 import { FECHA_FINAL_MAYOR, fechaRequerida, finalDespuesDeInicial } from './fechas'
 import { cantidad, pesos, porcentaje } from './numeros'
-import { textoRequerido, uuidRequerido } from './textos'
+import { uuidRequerido } from './textos'
 
 const invalido = 'Ingrese un número valido.'
 
@@ -12,7 +13,7 @@ const invalido = 'Ingrese un número valido.'
 export const PasajeSchema = z
   .object({
     uuid: uuidRequerido().nullish(),
-    ruta: textoRequerido('La ruta es requerida.', 20),
+    ruta: rutaRequerida(),
     valor: pesos({ requerido: 'El valor es requerido.', invalido }),
     porcentajePasajero: porcentaje({ requerido: 'El porcentaje es requerido.', invalido }),
     porcentajeFestivos: porcentaje({ requerido: 'Porcentaje de festivos es requerido.', invalido }),
@@ -31,6 +32,9 @@ export const PasajeSchema = z
     },
   })
 export type CuerpoPasaje = z.infer<typeof PasajeSchema>
+
+/** Body of `PUT /pasajes`: it must say which fare. */
+export const EdicionPasajeSchema = PasajeSchema.safeExtend({ uuid: uuidRequerido() })
 
 /** Query of `PUT /pasajes/invalidarPasaje`. */
 export const InvalidarPasajeQuerySchema = z.object({ uuidPasaje: uuidRequerido() })
