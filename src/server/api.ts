@@ -1,9 +1,12 @@
 import type { FastifyPluginAsync, RouteOptions } from 'fastify'
 import { sql } from 'kysely'
+import { rutasAsistencias } from './asistencias/routes'
 import { rutasBuses } from './buses/routes'
 import { rutasConductores } from './conductores/routes'
 import { type Dependencias } from './dependencias'
+import { rutasFestivos } from './festivos/routes'
 import { rutasLiquidaciones } from './liquidaciones/routes'
+import { rutasPasajes } from './pasajes/routes'
 import { autenticacion } from './sesion/autenticacion'
 import { limitesNormales, type LimitesDeIngreso } from './sesion/limites'
 import { rutasSesion } from './sesion/routes'
@@ -36,7 +39,14 @@ export const registrarApi: FastifyPluginAsync<Opciones> = async (api, { dependen
   })
 
   await api.register(rutasSesion(dependencias, limites ?? limitesNormales))
-  for (const rutas of [rutasLiquidaciones, rutasConductores, rutasBuses]) {
+  for (const rutas of [
+    rutasLiquidaciones,
+    rutasConductores,
+    rutasBuses,
+    rutasPasajes,
+    rutasFestivos,
+    rutasAsistencias,
+  ]) {
     await api.register(rutas(dependencias))
   }
 }

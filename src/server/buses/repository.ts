@@ -1,8 +1,11 @@
-import type { BusFila } from '../../contract/buses'
-import type { Db } from '../db/connection'
+import { type BusFila, type CuerpoBus } from '../../contract/buses'
+import { enTransaccion, type Db } from '../db/connection'
+import { esViolacionDeUnicidad } from '../db/errores'
+import { type Dependencias } from '../dependencias'
+import { conflicto, invalido, noEncontrado } from '../errores'
+import { alfabeticamente } from '../orden'
 
-// Bus 2 comes before bus 10, which no engine's order of texts knows.
-const natural = new Intl.Collator('es', { numeric: true })
+type Motor = Pick<Dependencias, 'db' | 'engine'>
 
 /** The buses with their drivers, by number. */
 export async function listarBuses(db: Db): Promise<BusFila[]> {
@@ -20,5 +23,99 @@ export async function listarBuses(db: Db): Promise<BusFila[]> {
       'c.nombre as conductorNombre',
     ])
     .execute()
-  return buses.sort((a, b) => natural.compare(a.numero, b.numero))
+  return buses.sort(alfabeticamente('numero'))
 }
+
+/**
+ * The driver of this documento. On PostgreSQL the row is held until the transaction ends: a Retirar at the same moment
+ * then waits, finds the bus and frees it, so that no bus is left with a retired driver. (SQLite has one writer at a time.)
+ */
+const conductorRetenido = (trx: Db, { engine }: Motor, documento: string) =>
+  trx
+    .selectFrom('conductores')
+    .select(['uuid', 'nombre', 'valido'])
+    .where('documento', '=', documento)
+    .$if(engine === 'postgres', (consulta) => consulta.forShare())
+    .executeTakeFirst()
+
+type Conductor = Awaited<ReturnType<typeof conductorRetenido>>
+
+/** Whom a bus may be given to: an active driver, or the one it already has (`actualUuid`). @throws 400 otherwise. */
+function conductorAdmisible(conductor: Conductor, actualUuid: string | null = null) {
+  if (conductor && (conductor.valido === 1 || conductor.uuid === actualUuid)) return conductor
+  const mensaje = conductor ? 'El conductor está retirado.' : 'El conductor no existe.'
+  throw invalido(mensaje, { conductorDocumento: mensaje })
+}
+
+/** Which of a bus's two keys another bus has, as the refusal that says so; `actual` is the bus itself, when stored. */
+async function choque(db: Db, { numero, placa }: CuerpoBus, actual?: string) {
+  const otros = await db
+    .selectFrom('buses')
+    .select(['numero', 'placa'])
+    .where((eb) => eb.or([eb('numero', '=', numero), eb('placa', '=', placa)]))
+    .$if(actual !== undefined, (consulta) => consulta.where('numero', '!=', actual ?? ''))
+    .execute()
+  const errores: Record<string, string> = {}
+  if (otros.some((otro) => otro.numero === numero)) errores.numero = 'Ya existe un bus con ese número.'
+  if (otros.some((otro) => otro.placa === placa)) errores.placa = 'Ya existe un bus con esa placa.'
+  return conflicto(Object.values(errores)[0] ?? 'Ya existe un bus con ese número o esa placa.', errores)
+}
+
+/** The unique constraints decide, also between two who save at once; the loser hears of every field that clashes. */
+async function conClavesUnicas<T>(db: Db, bus: CuerpoBus, actual: string | undefined, fn: () => Promise<T>) {
+  try {
+    return await fn()
+  } catch (error) {
+    if (!esViolacionDeUnicidad(error)) throw error
+    throw await choque(db, bus, actual)
+  }
+}
+
+/**
+ * Stores a bus.
+ *
+ * @throws 400 on `conductorDocumento` when the driver is unknown or retired; 409 on `numero`, `placa` or both.
+ */
+export const crearBus = (motor: Motor, bus: CuerpoBus): Promise<BusFila> =>
+  conClavesUnicas(motor.db, bus, undefined, () =>
+    enTransaccion(motor, async (trx) => {
+      const { conductorDocumento, ...columnas } = bus
+      const conductor = conductorAdmisible(await conductorRetenido(trx, motor, conductorDocumento))
+      await trx
+        .insertInto('buses')
+        .values({ ...columnas, conductorUuid: conductor.uuid })
+        .execute()
+      return { ...bus, conductorNombre: conductor.nombre }
+    }),
+  )
+
+/**
+ * Changes the bus that has `numero` now; the data may bring another number, which its settlements take on with it.
+ *
+ * @throws 404 unknown; 400 on `conductorDocumento` when the driver is unknown, or retired and not this bus's already;
+ * 409 on `numero`, `placa` or both.
+ */
+export const editarBus = (motor: Motor, numero: string, bus: CuerpoBus): Promise<BusFila> =>
+  conClavesUnicas(motor.db, bus, numero, () =>
+    enTransaccion(motor, async (trx) => {
+      const { conductorDocumento, ...columnas } = bus
+      // Held before the bus is read: a bus that Retirar frees meanwhile must not count as still this driver's.
+      const pedido = await conductorRetenido(trx, motor, conductorDocumento)
+      const actual = await trx
+        .selectFrom('buses')
+        .select('conductorUuid')
+        .where('numero', '=', numero)
+        .executeTakeFirst()
+      if (!actual) throw noEncontrado('El bus no existe.')
+      const conductor = conductorAdmisible(pedido, actual.conductorUuid)
+      const editado = await trx
+        .updateTable('buses')
+        .set({ ...columnas, conductorUuid: conductor.uuid })
+        .where('numero', '=', numero)
+        .returning('numero')
+        .executeTakeFirst()
+      // Somebody else gave it another number since it was read.
+      if (!editado) throw noEncontrado('El bus no existe.')
+      return { ...bus, conductorNombre: conductor.nombre }
+    }),
+  )

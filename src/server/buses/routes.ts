@@ -1,10 +1,30 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import type { Dependencias } from '../dependencias'
-import { listarBuses } from './repository'
+import { type FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { BusFilaSchema, BusSchema, NumeroQuerySchema } from '../../contract/buses'
+import { z } from '../../contract/zod'
+import { type Dependencias } from '../dependencias'
+import { crearBus, editarBus, listarBuses } from './repository'
 
 /** The rows of section 7 for /buses. */
 export const rutasBuses =
-  ({ db }: Dependencias): FastifyPluginAsyncZod =>
+  (deps: Dependencias): FastifyPluginAsyncZod =>
   async (app) => {
-    app.get('/buses', async () => listarBuses(db))
+    app.get('/buses', { schema: { response: { 200: z.array(BusFilaSchema) } } }, async () =>
+      listarBuses(deps.db),
+    )
+
+    app.post(
+      '/buses',
+      { schema: { body: BusSchema, response: { 201: BusFilaSchema } }, config: { permiso: 'crearBus' } },
+      async ({ body }, reply) => reply.code(201).send(await crearBus(deps, body)),
+    )
+
+    // The query names the bus as stored, because the body may bring another numero.
+    app.put(
+      '/buses/bus/actualizar',
+      {
+        schema: { querystring: NumeroQuerySchema, body: BusSchema, response: { 200: BusFilaSchema } },
+        config: { permiso: 'editarBus' },
+      },
+      async ({ query, body }) => editarBus(deps, query.numero, body),
+    )
   }

@@ -1,15 +1,105 @@
-import type { ConductorFila } from '../../contract/conductores'
-import type { Db } from '../db/connection'
+import { randomUUID } from 'node:crypto'
+import { type ConductorFila, type CuerpoConductor } from '../../contract/conductores'
+import { enTransaccion, type Db } from '../db/connection'
+import { esViolacionDeUnicidad } from '../db/errores'
+import { type ConductoresTabla } from '../db/schema'
+import { conflicto, noEncontrado } from '../errores'
+import { alfabeticamente } from '../orden'
 
-// Sorted here because the engines do not agree on where Álvarez goes.
-const enEspanol = new Intl.Collator('es')
+const aFila = (conductor: ConductoresTabla): ConductorFila => ({
+  ...conductor,
+  valido: conductor.valido === 1,
+})
 
 /** The drivers by name: all, or only those who are (or are not) active. */
 export async function listarConductores(db: Db, valido?: boolean): Promise<ConductorFila[]> {
   let consulta = db.selectFrom('conductores').selectAll()
   if (valido !== undefined) consulta = consulta.where('valido', '=', valido ? 1 : 0)
   const conductores = await consulta.execute()
-  return conductores
-    .map((conductor) => ({ ...conductor, valido: conductor.valido === 1 }))
-    .sort((a, b) => enEspanol.compare(a.nombre, b.nombre) || enEspanol.compare(a.documento, b.documento))
+  return conductores.map(aFila).sort(alfabeticamente('nombre', 'documento'))
 }
+
+/** Words what the database says when two drivers would have the same documento. */
+async function conDocumentoUnico<T>(escribir: () => Promise<T>): Promise<T> {
+  try {
+    return await escribir()
+  } catch (error) {
+    if (!esViolacionDeUnicidad(error, 'conductores.documento')) throw error
+    const mensaje = 'Ya existe un conductor con ese documento.'
+    throw conflicto(mensaje, { documento: mensaje })
+  }
+}
+
+/** Stores a driver, active since `hoy`. @throws 409 on `documento` when another driver has it, active or not. */
+export const crearConductor = (db: Db, datos: CuerpoConductor, hoy: string): Promise<ConductorFila> =>
+  conDocumentoUnico(() =>
+    enTransaccion({ db }, async (trx) =>
+      aFila(
+        await trx
+          .insertInto('conductores')
+          .values({
+            ...datos,
+            uuid: randomUUID(),
+            fechaUltimoIngreso: hoy,
+            fechaUltimoRetiro: null,
+            valido: 1,
+          })
+          .returningAll()
+          .executeTakeFirstOrThrow(),
+      ),
+    ),
+  )
+
+/**
+ * Changes the driver who has `documento` now; the data may bring another one, and what belongs to the driver stays so.
+ *
+ * @throws 404 unknown; 409 on `documento` when another driver has the new one.
+ */
+export const editarConductor = (db: Db, documento: string, datos: CuerpoConductor): Promise<ConductorFila> =>
+  conDocumentoUnico(() =>
+    enTransaccion({ db }, async (trx) => {
+      const conductor = await trx
+        .updateTable('conductores')
+        .set(datos)
+        .where('documento', '=', documento)
+        .returningAll()
+        .executeTakeFirst()
+      if (!conductor) throw noEncontrado('El conductor no existe.')
+      return aFila(conductor)
+    }),
+  )
+
+type CambioDeEstado = Pick<ConductoresTabla, 'valido'> & Partial<ConductoresTabla>
+
+/** Changes a driver from active to retired or back. @returns the driver's uuid. @throws 404; 409 when already so. */
+async function cambiarEstado(trx: Db, documento: string, cambio: CambioDeEstado, yaEsta: string) {
+  const conductor = await trx
+    .updateTable('conductores')
+    .set(cambio)
+    .where('documento', '=', documento)
+    .where('valido', '!=', cambio.valido)
+    .returning('uuid')
+    .executeTakeFirst()
+  if (conductor) return conductor.uuid
+  const existe = await trx
+    .selectFrom('conductores')
+    .select('uuid')
+    .where('documento', '=', documento)
+    .executeTakeFirst()
+  throw existe ? conflicto(yaEsta) : noEncontrado('El conductor no existe.')
+}
+
+/** Retires a driver as of `hoy` and frees the driver's buses. @throws 404 unknown; 409 already retired. */
+export const retirarConductor = (db: Db, documento: string, hoy: string): Promise<void> =>
+  enTransaccion({ db }, async (trx) => {
+    const cambio = { valido: 0, fechaUltimoRetiro: hoy } as const
+    const uuid = await cambiarEstado(trx, documento, cambio, 'El conductor ya está retirado.')
+    await trx.updateTable('buses').set({ conductorUuid: null }).where('conductorUuid', '=', uuid).execute()
+  })
+
+/** Takes a retired driver back as of `hoy`. @throws 404 unknown; 409 active already. */
+export const ingresarConductor = (db: Db, documento: string, hoy: string): Promise<void> =>
+  enTransaccion({ db }, async (trx) => {
+    const cambio = { valido: 1, fechaUltimoIngreso: hoy } as const
+    await cambiarEstado(trx, documento, cambio, 'El conductor ya está ingresado.')
+  })

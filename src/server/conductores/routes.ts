@@ -1,16 +1,81 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { FiltroConductoresSchema } from '../../contract/conductores'
-import type { Dependencias } from '../dependencias'
-import { listarConductores } from './repository'
+import { type FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import {
+  ConductorFilaSchema,
+  ConductorSchema,
+  DocumentoQuerySchema,
+  FiltroConductoresSchema,
+} from '../../contract/conductores'
+import { MensajeSchema } from '../../contract/errores'
+import { z } from '../../contract/zod'
+import { type Dependencias } from '../dependencias'
+import {
+  crearConductor,
+  editarConductor,
+  ingresarConductor,
+  listarConductores,
+  retirarConductor,
+} from './repository'
 
-/** The rows of section 7 for /conductores. */
+const LISTA = { 200: z.array(ConductorFilaSchema) }
+const MENSAJE = { 200: MensajeSchema }
+
+/** The rows of section 7 for /conductores. Retirar is ADMIN's, the other writes ADMIN's and EDITOR's. */
 export const rutasConductores =
-  ({ db }: Dependencias): FastifyPluginAsyncZod =>
+  ({ db, hoy }: Dependencias): FastifyPluginAsyncZod =>
   async (app) => {
     app.get(
       '/conductores',
-      { schema: { querystring: FiltroConductoresSchema } },
+      { schema: { querystring: FiltroConductoresSchema, response: LISTA } },
       async ({ query: { valido } }) =>
         listarConductores(db, valido === undefined ? undefined : valido === 'true'),
+    )
+
+    app.get('/conductores/ingresos', { schema: { response: LISTA } }, async () => listarConductores(db))
+
+    app.post(
+      '/conductores',
+      {
+        schema: { body: ConductorSchema, response: { 201: ConductorFilaSchema } },
+        config: { permiso: 'crearConductor' },
+      },
+      async ({ body }, reply) => reply.code(201).send(await crearConductor(db, body, hoy())),
+    )
+
+    // The query names the driver as stored, because the body may bring another documento.
+    app.put(
+      '/conductores/conductor',
+      {
+        schema: {
+          querystring: DocumentoQuerySchema,
+          body: ConductorSchema,
+          response: { 200: ConductorFilaSchema },
+        },
+        config: { permiso: 'editarConductor' },
+      },
+      async ({ query, body }) => editarConductor(db, query.documento, body),
+    )
+
+    app.put(
+      '/conductores/conductor/retirar',
+      {
+        schema: { querystring: DocumentoQuerySchema, response: MENSAJE },
+        config: { permiso: 'retirarConductor' },
+      },
+      async ({ query }) => {
+        await retirarConductor(db, query.documento, hoy())
+        return { mensaje: 'Conductor retirado exitosamente.' }
+      },
+    )
+
+    app.put(
+      '/conductores/conductor/ingresar',
+      {
+        schema: { querystring: DocumentoQuerySchema, response: MENSAJE },
+        config: { permiso: 'ingresarConductor' },
+      },
+      async ({ query }) => {
+        await ingresarConductor(db, query.documento, hoy())
+        return { mensaje: 'Conductor ingresado exitosamente.' }
+      },
     )
   }

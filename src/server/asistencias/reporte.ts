@@ -1,0 +1,43 @@
+import { sql, type RawBuilder } from 'kysely'
+import { type ReporteAsistenciaFila } from '../../contract/asistencias'
+import { type Db } from '../db/connection'
+import { alfabeticamente } from '../orden'
+
+/** How many of a driver's rows fulfil a condition. */
+const dias = (condicion: RawBuilder<unknown>) => sql<number>`sum(case when ${condicion} then 1 else 0 end)`
+
+/**
+ * The drivers who have rows between two dates, both inclusive, by name, each with that time in days.
+ *
+ * `totalDias` are the driver's rows, each either an asistencia or a falta; a falta is sin justificación when nothing was
+ * written. Deliveries, made and missed, count only on days attended: who did not come had nothing to hand in, and one
+ * absence would otherwise be held against the driver three times. So al día + no al día = asistencias = presencial + no
+ * presencial.
+ */
+export async function reporteDeAsistencias(
+  db: Db,
+  desde: string,
+  hasta: string,
+): Promise<ReporteAsistenciaFila[]> {
+  const reporte = await db
+    .selectFrom('asistencias as a')
+    .innerJoin('conductores as c', 'c.uuid', 'a.conductorUuid')
+    .select([
+      'c.uuid',
+      'c.nombre as conductorNombre',
+      'c.documento as conductorDocumento',
+      dias(sql`a.asistio = 0`).as('totalFaltas'),
+      dias(sql`a.asistio = 0 and a.justificacion = ''`).as('totalFaltasSinJustificacion'),
+      dias(sql`a.asistio = 1`).as('totalAsistencias'),
+      dias(sql`a.asistio = 1 and a."entregoAlDia" = 1`).as('totalEntregasAlDia'),
+      dias(sql`a.asistio = 1 and a."entregoAlDia" = 0`).as('totalNoEntregasAlDia'),
+      dias(sql`a.asistio = 1 and a."entregoPresencial" = 1`).as('totalEntregasPresencial'),
+      dias(sql`a.asistio = 1 and a."entregoPresencial" = 0`).as('totalNoEntregasPresencial'),
+      sql<number>`count(*)`.as('totalDias'),
+    ])
+    .where('a.fecha', '>=', desde)
+    .where('a.fecha', '<=', hasta)
+    .groupBy(['c.uuid', 'c.nombre', 'c.documento'])
+    .execute()
+  return reporte.sort(alfabeticamente('conductorNombre', 'conductorDocumento'))
+}

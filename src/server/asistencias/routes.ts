@@ -1,0 +1,54 @@
+import { type FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import {
+  AsistenciaFilaSchema,
+  AsistenciasSchema,
+  FechaAsistenciaQuerySchema,
+  MesQuerySchema,
+  ReporteAsistenciaFilaSchema,
+} from '../../contract/asistencias'
+import { anioDelUltimoMes, limitesDelMes } from '../../contract/fechas'
+import { z } from '../../contract/zod'
+import { type Dependencias } from '../dependencias'
+import { prepararAsistencias } from './propuestas'
+import { reporteDeAsistencias } from './reporte'
+import { guardarAsistencias, listarAsistencias } from './repository'
+
+const LISTA = { 200: z.array(AsistenciaFilaSchema) }
+
+/** The rows of section 7 for /asistencias. A month comes without its year: the latest such month that has begun. */
+export const rutasAsistencias =
+  ({ db, hoy }: Dependencias): FastifyPluginAsyncZod =>
+  async (app) => {
+    const limites = (mes: number) => limitesDelMes(anioDelUltimoMes(mes, hoy()), mes)
+
+    app.post(
+      '/asistencias',
+      { schema: { body: AsistenciasSchema, response: LISTA }, config: { permiso: 'registrarAsistencias' } },
+      async ({ body }) => guardarAsistencias(db, body),
+    )
+
+    app.get(
+      '/asistencias/mes',
+      { schema: { querystring: MesQuerySchema, response: LISTA } },
+      async ({ query }) => {
+        const { desde, hasta } = limites(query.mes)
+        return listarAsistencias(db, desde, hasta)
+      },
+    )
+
+    app.get(
+      '/asistencias/fecha',
+      { schema: { querystring: FechaAsistenciaQuerySchema, response: LISTA } },
+      async ({ query: { fecha, crear } }) =>
+        crear ? prepararAsistencias(db, fecha) : listarAsistencias(db, fecha, fecha),
+    )
+
+    app.get(
+      '/asistencias/reporte/mes',
+      { schema: { querystring: MesQuerySchema, response: { 200: z.array(ReporteAsistenciaFilaSchema) } } },
+      async ({ query }) => {
+        const { desde, hasta } = limites(query.mes)
+        return reporteDeAsistencias(db, desde, hasta)
+      },
+    )
+  }
