@@ -1,0 +1,57 @@
+import { type Db } from '../../src/server/db/connection'
+import { type Engine } from '../setup/databases'
+import { unaAplicacion, type Usuario } from './aplicacion'
+
+type Metodo = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/** What a refusal answers. */
+export interface Negativa {
+  mensaje: string
+  errores?: Record<string, string>
+}
+
+const TABLAS = [
+  'asistencias',
+  'abonos',
+  'deudas',
+  'gastos',
+  'liquidaciones',
+  'festivos',
+  'pasajes',
+  'buses',
+  'conductores',
+] as const
+
+async function vaciar(db: Db) {
+  for (const tabla of TABLAS) await db.deleteFrom(tabla).execute()
+}
+
+/**
+ * The real server on the evening of 20 March 2090, when it is already the 21st in UTC, with no company in it. (The year lies
+ * ahead because sessions are dated by the machine's clock, and one from the server's future counts for nothing.)
+ * `pedir` asks as a user of `aplicacion.ts` (null: nobody signed in) for a path of section 7.
+ */
+export async function abrirOficina(engine: Engine) {
+  const aplicacion = await unaAplicacion(engine, { ahora: '2090-03-21T03:00:00Z' })
+  const pedir = async <Cuerpo = Negativa>(
+    usuario: Usuario | null,
+    method: Metodo,
+    ruta: string,
+    payload?: unknown,
+  ) => {
+    const respuesta = await aplicacion.pedir(usuario, { method, url: `/api${ruta}`, payload })
+    return { status: respuesta.statusCode, cuerpo: respuesta.json<Cuerpo>() }
+  }
+  return { db: aplicacion.db, pedir, vaciar: () => vaciar(aplicacion.db), cerrar: aplicacion.cerrar }
+}
+
+export type Oficina = Awaited<ReturnType<typeof abrirOficina>>
+
+/** What each of the four kinds of visitor is answered, in this order: admin, editor, who may only look, nobody. */
+export async function estadosPorUsuario(pedir: (usuario: Usuario | null) => Promise<{ status: number }>) {
+  const estados: number[] = []
+  // One after the other, from the least to the most powerful, so that a refusal cannot hide behind a conflict.
+  for (const usuario of [null, 'consulta', 'editor', 'admin'] as const)
+    estados.unshift((await pedir(usuario)).status)
+  return estados
+}
