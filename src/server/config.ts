@@ -1,4 +1,4 @@
-import { z } from '../contract/zod'
+import * as z from '../contract/zod'
 import { ErrorDeArranque } from './errores'
 
 const zonaValida = (zona: string): boolean => {
@@ -9,6 +9,9 @@ const zonaValida = (zona: string): boolean => {
     return false
   }
 }
+
+/** The demonstration's password unless DEMO_PASSWORD says otherwise: known to everyone. */
+export const CLAVE_DEMO = 'cochera-demo'
 
 const NIVELES = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 const PUERTO = 'PORT debe ser un número entero de 0 a 65535.'
@@ -41,7 +44,7 @@ const ConfigSchema = z.object({
       .transform((demo) => !['no', 'false', '0'].includes(demo)),
   ),
   DEMO_PASSWORD: conDefecto(
-    z.string().max(200, { error: 'DEMO_PASSWORD admite máximo 200 caracteres.' }).default('cochera-demo'),
+    z.string().max(200, { error: 'DEMO_PASSWORD admite máximo 200 caracteres.' }).default(CLAVE_DEMO),
   ),
   JWT_SECRET: conDefecto(
     z.string().min(32, { error: 'JWT_SECRET debe tener al menos 32 caracteres.' }).optional(),

@@ -1,0 +1,61 @@
+import { hoyEn } from '../contract/fechas'
+import { CLAVE_DEMO, esLoopback, type Config } from './config'
+import { type Conexion } from './db/connection'
+import { usuariosConClave } from './demo/usuarios'
+import { ErrorDeArranque, codigoDe } from './errores'
+import { hayUsuarios } from './usuarios/repository'
+
+const SIN_USUARIOS =
+  'La base de datos no tiene usuarios. Cree el primero con: npm run usuarios -- crear <usuario> --roles ADMIN,EDITOR'
+
+/**
+ * Makes sure that somebody can sign in, and that nobody can with a password that everyone knows: an empty database
+ * becomes the demonstration where only this machine reaches it, and one that was the demonstration is not served to others.
+ * @returns the lines to tell whoever starts the server.
+ */
+export async function prepararUsuarios(conexion: Conexion, config: Config): Promise<string[]> {
+  if (!esLoopback(config.host) && (await usuariosConClave(conexion.db, CLAVE_DEMO)).length > 0) {
+    throw new ErrorDeArranque(
+      `La base de datos tiene usuarios de la demostración con su clave conocida y HOST=${config.host} la abre a otras máquinas. ` +
+        'Cambie sus claves o deshabilítelos con: npm run usuarios -- clave <usuario>',
+    )
+  }
+  if (await hayUsuarios(conexion.db)) return []
+  if (!config.demo || !esLoopback(config.host)) return [SIN_USUARIOS]
+  // Loaded only here, so that no other start waits for the calendars of the world.
+  const { sembrarDemo } = await import('./demo/sembrar')
+  await sembrarDemo(conexion, { hoy: hoyEn(config.zonaHoraria), clave: config.demoPassword })
+  return []
+}
+
+/** What to tell of the demonstration: its users and their password, while they have it. */
+export async function anunciarDemo(
+  { db }: Conexion,
+  { demo, host, demoPassword }: Config,
+): Promise<string[]> {
+  if (!demo || !esLoopback(host)) return []
+  const usuarios = await usuariosConClave(db, demoPassword)
+  if (usuarios.length === 0) return []
+  const lineas = usuarios.map(
+    ({ username, roles }) => `  ${username.padEnd(10)}${roles.join(', ') || 'solo lectura'}`,
+  )
+  return ['Usuarios de la demostración:', ...lineas, `Clave: ${demoPassword}`]
+}
+
+const POR_CODIGO: Record<string, (config: Config | undefined) => string> = {
+  EADDRINUSE: (config) => `El puerto ${config?.port} de ${config?.host} ya está en uso. Elija otro con PORT.`,
+  EADDRNOTAVAIL: (config) => `La dirección ${config?.host} no es de esta máquina. Corrija HOST.`,
+  ENOTFOUND: (config) => `La dirección ${config?.host} no existe. Corrija HOST o DATABASE_URL.`,
+  EACCES: (config) => `No hay permiso para escuchar en el puerto ${config?.port}. Elija otro con PORT.`,
+  ECONNREFUSED: () => 'La base de datos no responde: revise DATABASE_URL y que PostgreSQL esté en marcha.',
+}
+
+/** The lines that say why the server did not start. */
+export function motivosDe(error: unknown, config: Config | undefined): readonly string[] {
+  if (error instanceof ErrorDeArranque) return error.lineas
+  const conocido = POR_CODIGO[codigoDe(error)]
+  return [
+    conocido?.(config) ??
+      `Cochera no pudo iniciar: ${error instanceof Error ? error.message : String(error)}`,
+  ]
+}

@@ -1,0 +1,44 @@
+import { sumarDias } from '../../contract/fechas'
+import { type AsistenciasTabla, type ConductoresTabla } from '../db/schema'
+import { type Azar } from './azar'
+import { type LiquidacionDemo } from './operacion'
+
+const JUSTIFICACIONES = ['Enfermo', 'Incapacidad', 'Varado', 'Vacaciones', 'Autorizado'] as const
+
+const SIN_ASISTIR = { bus: '', asistio: 0, entregoAlDia: 0, entregoPresencial: 0 } as const
+
+/** Who came and who did not on each of the `dias` days from `desde`: a row for every driver of that day. */
+export function crearAsistencias(
+  azar: Azar,
+  conductores: readonly ConductoresTabla[],
+  liquidaciones: readonly LiquidacionDemo[],
+  desde: string,
+  dias: number,
+): AsistenciasTabla[] {
+  const delDia = new Map(liquidaciones.map((una) => [`${una.fecha} ${una.conductorUuid}`, una]))
+  const marcar = (fecha: string, conductorUuid: string): AsistenciasTabla => {
+    const comunes = { uuid: azar.uuid(), fecha, conductorUuid }
+    const liquidacion = delDia.get(`${fecha} ${conductorUuid}`)
+    if (!liquidacion) {
+      const justificacion = azar.sucede(0.82)
+        ? 'Descanso'
+        : azar.sucede(0.35)
+          ? ''
+          : azar.uno(JUSTIFICACIONES)
+      return { ...comunes, justificacion, ...SIN_ASISTIR }
+    }
+    return {
+      ...comunes,
+      bus: liquidacion.busNumero,
+      justificacion: '',
+      asistio: 1,
+      entregoAlDia: liquidacion.fechaEntrega === fecha ? 1 : 0,
+      entregoPresencial: azar.sucede(0.9) ? 1 : 0,
+    }
+  }
+  return Array.from({ length: dias }, (_, dia) => sumarDias(desde, dia)).flatMap((fecha) =>
+    conductores
+      .filter(({ fechaUltimoRetiro }) => fechaUltimoRetiro === null || fecha <= fechaUltimoRetiro)
+      .map(({ uuid }) => marcar(fecha, uuid)),
+  )
+}

@@ -1,0 +1,68 @@
+import { sumarDias } from '../../contract/fechas'
+import { type ConductoresTabla } from '../db/schema'
+import { type Azar } from './azar'
+
+const NOMBRES = [
+  'Jorge Iván Restrepo Mejía',
+  'Luis Fernando Gómez Arango',
+  'Carlos Andrés Zapata Ríos',
+  'Juan Guillermo Cardona Vélez',
+  'Héctor Darío Muñoz Tobón',
+  'William de Jesús Ospina Londoño',
+  'Óscar Alberto Jaramillo Pérez',
+  'Nelson Enrique Castaño Duque',
+  'Wilmar Antonio Giraldo Sánchez',
+  'Jhon Jairo Bedoya Quintero',
+  'Gustavo Adolfo Montoya Correa',
+  'Sandra Milena Álvarez Henao',
+  'Rubén Darío Echeverri Marín',
+  'Fabián Alonso Cano Villa',
+  'Diego Alejandro Ramírez Ochoa',
+  'Elkin Mauricio Betancur Uribe',
+  'Gloria Patricia Salazar Toro',
+  'Hernán de Jesús Agudelo Roldán',
+  'Álvaro León Hincapié Vargas',
+  'Edison Arley Tabares Múnera',
+  'León Darío Espinosa Cárdenas',
+  'Yeison Stiven Córdoba Mosquera',
+  'Ramiro Antonio Acevedo Patiño',
+  'Nubia Stella Loaiza Franco',
+] as const
+
+/** Position of the drivers who have left; the two before them relieve whoever rests. */
+const PRIMER_RETIRADO = 22
+
+export interface Personal {
+  conductores: ConductoresTabla[]
+  /** One for each bus, in the buses' order. */
+  titulares: ConductoresTabla[]
+  relevos: ConductoresTabla[]
+  retirados: ConductoresTabla[]
+}
+
+/** The 24 drivers: 20 with a bus of their own, two who relieve them, two who retired within the last weeks. */
+export function crearPersonal(azar: Azar, hoy: string): Personal {
+  const conductores = NOMBRES.map((nombre, indice): ConductoresTabla => {
+    const retirado = indice >= PRIMER_RETIRADO
+    const extranjero = indice === 21
+    return {
+      uuid: azar.uuid(),
+      documento: extranjero
+        ? String(azar.entero(310_000, 620_000))
+        : String(azar.entero(70_100_000, 98_900_000)),
+      tipoDocumento: extranjero ? 'C.E.' : 'C.C.',
+      nombre,
+      empresa: indice % 3 === 2 ? 'Coopetrans' : 'Coonatra',
+      fechaNacimiento: sumarDias('1966-03-11', azar.entero(0, 10_000)),
+      fechaUltimoIngreso: sumarDias(hoy, -azar.entero(400, 3200)),
+      fechaUltimoRetiro: retirado ? sumarDias(hoy, -(35 + 18 * (indice - PRIMER_RETIRADO))) : null,
+      valido: retirado ? 0 : 1,
+    }
+  })
+  return {
+    conductores,
+    titulares: conductores.slice(0, 20),
+    relevos: conductores.slice(20, PRIMER_RETIRADO),
+    retirados: conductores.slice(PRIMER_RETIRADO),
+  }
+}
