@@ -1,4 +1,4 @@
-import { z } from './zod'
+import * as z from './zod'
 import { TIPOS_DOCUMENTO, type TipoDocumento } from './catalogos'
 import { fechaRequerida } from './fechas'
 import { filtro, textoRequerido } from './textos'

@@ -1,4 +1,4 @@
-import { z } from './zod'
+import * as z from './zod'
 
 /**
  * What the server answers when it refuses: `mensaje` for the person, and in `errores` the message of each field by

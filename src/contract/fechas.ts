@@ -2,7 +2,7 @@
  * Calendar dates as plain text, `YYYY-MM-DD`. They never become an instant, so no time zone can move them a day:
  * arithmetic goes through UTC, and only {@link hoyEn} knows what a time zone is.
  */
-import { z } from './zod'
+import * as z from './zod'
 
 const FORMA = /^(\d{4})-(\d{2})-(\d{2})$/
 const MILISEGUNDOS_POR_DIA = 86_400_000

@@ -1,4 +1,4 @@
-import { z } from './zod'
+import * as z from './zod'
 import { FECHA_FINAL_MAYOR, fechaRequerida, finalDespuesDeInicial } from './fechas'
 import { filtro, textoRequerido } from './textos'
 

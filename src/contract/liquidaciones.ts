@@ -1,4 +1,4 @@
-import { z } from './zod'
+import * as z from './zod'
 import { cantidad, cantidadOpcional, cantidadPositiva, pesos, type NumeroEditable } from './numeros'
 import { filtro, textoOpcional, textoRequerido, uuidRequerido } from './textos'
 import {

@@ -1,4 +1,4 @@
-import { z } from './zod'
+import * as z from './zod'
 
 /** Largest count accepted (passengers, trips, register numbers): it fits a 32-bit column. */
 export const CANTIDAD_MAXIMA = 999_999_999

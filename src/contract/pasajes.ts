@@ -1,4 +1,4 @@
-import { z } from './zod'
+import * as z from './zod'
 import { rutaRequerida } from './buses'
 import { FECHA_FINAL_MAYOR, fechaRequerida, finalDespuesDeInicial } from './fechas'
 import { cantidad, pesos, porcentaje } from './numeros'

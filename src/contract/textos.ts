@@ -1,4 +1,4 @@
-import { z } from './zod'
+import * as z from './zod'
 
 // NUL cannot be stored by PostgreSQL and half a surrogate pair cannot be encoded as UTF-8.
 const SIN_CARACTERES_PROHIBIDOS = /^[^\0\p{Surrogate}]*$/u

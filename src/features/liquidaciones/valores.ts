@@ -7,7 +7,7 @@ import {
   type LiquidacionDetalle,
 } from '../../contract/liquidaciones'
 import type { NumeroEditable } from '../../contract/numeros'
-import { z } from '../../contract/zod'
+import * as z from '../../contract/zod'
 
 export interface ValoresGasto {
   nombre: string

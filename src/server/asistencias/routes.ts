@@ -7,7 +7,7 @@ import {
   ReporteAsistenciaFilaSchema,
 } from '../../contract/asistencias'
 import { anioDelUltimoMes, limitesDelMes } from '../../contract/fechas'
-import { z } from '../../contract/zod'
+import * as z from '../../contract/zod'
 import { type Dependencias } from '../dependencias'
 import { prepararAsistencias } from './propuestas'
 import { reporteDeAsistencias } from './reporte'

@@ -1,6 +1,6 @@
 import { type FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { BusFilaSchema, BusSchema, NumeroQuerySchema } from '../../contract/buses'
-import { z } from '../../contract/zod'
+import * as z from '../../contract/zod'
 import { type Dependencias } from '../dependencias'
 import { crearBus, editarBus, listarBuses } from './repository'
 

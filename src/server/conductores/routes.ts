@@ -6,7 +6,7 @@ import {
   FiltroConductoresSchema,
 } from '../../contract/conductores'
 import { MensajeSchema } from '../../contract/errores'
-import { z } from '../../contract/zod'
+import * as z from '../../contract/zod'
 import { type Dependencias } from '../dependencias'
 import {
   crearConductor,

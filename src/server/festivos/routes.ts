@@ -7,7 +7,7 @@ import {
   PropuestasQuerySchema,
   UuidQuerySchema,
 } from '../../contract/festivos'
-import { z } from '../../contract/zod'
+import * as z from '../../contract/zod'
 import { type Dependencias } from '../dependencias'
 import { festivosDeColombia } from './calendario'
 import { crearFestivo, eliminarFestivo, fechasRegistradas, listarFestivos } from './repository'

@@ -6,7 +6,7 @@ import {
   PasajeFilaSchema,
   PasajeSchema,
 } from '../../contract/pasajes'
-import { z } from '../../contract/zod'
+import * as z from '../../contract/zod'
 import { type Dependencias } from '../dependencias'
 import { crearPasaje, editarPasaje, invalidarPasaje, listarPasajes } from './repository'
 
