@@ -2,7 +2,7 @@ import TextField from '@mui/material/TextField'
 import { gridColumnLookupSelector, useGridSelector, type GridFilterInputValueProps } from '@mui/x-data-grid'
 import { useState } from 'react'
 import { esFecha } from '../../contract/fechas'
-import { enmascarar } from './mask'
+import { enmascarar } from '../fields/dateMask'
 
 /** '2026-03-05' of 'mm-dd-yyyy'; undefined while the text is not a whole date. */
 export function fechaDeFiltro(texto: string): string | undefined {

@@ -43,7 +43,7 @@ const Linea = styled(GridFooterContainer)(({ theme }) => ({
     height: '0.75rem',
     marginRight: theme.spacing(0.75),
     verticalAlign: '-1px',
-    backgroundColor: paletteOf(theme).warning.main,
+    backgroundColor: paletteOf(theme).fila.pendienteMarca,
   },
   '& small[data-resalte="invalida"]::before': { backgroundColor: paletteOf(theme).error.main },
 }))

@@ -6,11 +6,11 @@ export const ALTO_FILA = 40
 export const ALTO_TITULOS = 46
 
 /** A tinted row with a bar at its left, so that it is told apart without seeing colours. */
-const resaltada = (color: string) => ({
-  backgroundColor: tint(color, 12),
-  [`& .${gridClasses.cell}:first-of-type`]: { boxShadow: `inset 4px 0 0 ${color}` },
-  '&:hover': { backgroundColor: tint(color, 18) },
-  '&.Mui-selected, &.Mui-selected:hover': { backgroundColor: tint(color, 28) },
+const resaltada = (fondo: string, sobre: string, marca: string) => ({
+  backgroundColor: fondo,
+  [`& .${gridClasses.cell}:first-of-type`]: { boxShadow: `inset 4px 0 0 ${marca}` },
+  '&:hover': { backgroundColor: sobre },
+  '&.Mui-selected, &.Mui-selected:hover': { backgroundColor: tint(marca, 30) },
 })
 
 /** How every grid of the product looks: dense, quiet, figures in columns. */
@@ -35,8 +35,16 @@ export const estilosDeTabla = (theme: Theme) => {
       lineHeight: 1.2,
     },
     [`& .${gridClasses.row}`]: { cursor: 'default' },
-    [`& .${gridClasses.row}.pendiente`]: resaltada(palette.warning.main),
-    [`& .${gridClasses.row}.invalida`]: resaltada(palette.error.main),
+    [`& .${gridClasses.row}.pendiente`]: resaltada(
+      palette.fila.pendiente,
+      palette.fila.pendienteHover,
+      palette.fila.pendienteMarca,
+    ),
+    [`& .${gridClasses.row}.invalida`]: resaltada(
+      palette.fila.invalida,
+      palette.fila.invalidaHover,
+      palette.error.main,
+    ),
     [`& .${gridClasses.footerContainer}`]: { minHeight: 44 },
   }
 }

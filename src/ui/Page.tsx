@@ -1,0 +1,39 @@
+import Typography from '@mui/material/Typography'
+import { styled } from '@mui/material/styles'
+import type { ReactNode } from 'react'
+
+interface Props {
+  titulo: string
+  /** At the right of the title. */
+  acciones?: ReactNode
+  children: ReactNode
+}
+
+const Columna = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: theme.spacing(1.5),
+  minWidth: 0,
+  '& > header': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: theme.spacing(1),
+  },
+}))
+
+/** A screen: its title, then its parts one below the other. */
+export function Page({ titulo, acciones, children }: Props) {
+  return (
+    <Columna>
+      <header>
+        <Typography component="h1" variant="h5">
+          {titulo}
+        </Typography>
+        {acciones}
+      </header>
+      {children}
+    </Columna>
+  )
+}

@@ -1,0 +1,45 @@
+import Button, { type ButtonProps } from '@mui/material/Button'
+import Tooltip from '@mui/material/Tooltip'
+import type { ReactNode } from 'react'
+import { useAppSelector } from '../api/hooks'
+import { puede, type Accion } from '../contract/permisos'
+import { selectUsuario } from '../session/sessionSlice'
+
+interface Props extends Pick<ButtonProps, 'color' | 'variant' | 'startIcon'> {
+  /** What it does, in the table of permissions; absent for what any user may do (Detalle). */
+  accion?: Accion
+  /** For what is done to the selected row. */
+  requiereSeleccion?: boolean
+  seleccionado?: boolean
+  /** Why it cannot be used just now, for reasons of the screen's own. */
+  motivo?: string
+  onClick: () => void
+  children: ReactNode
+}
+
+const SIN_PERMISO = 'Su usuario no tiene permiso para esto.'
+const SIN_SELECCION = 'Seleccione una fila.'
+
+/**
+ * A button that is disabled when the person's role does not allow it or no row is selected (spec section 6), with the
+ * reason as its tooltip. It stays reachable with the keyboard, because a reason that only a mouse finds is none.
+ */
+export function RoleButton(props: Props) {
+  const { accion, requiereSeleccion = false, seleccionado = false, onClick, children, ...apariencia } = props
+  const roles = useAppSelector(selectUsuario)?.roles ?? []
+  const permitida = accion === undefined || puede(roles, accion)
+  const motivo = !permitida ? SIN_PERMISO : requiereSeleccion && !seleccionado ? SIN_SELECCION : props.motivo
+
+  return (
+    <Tooltip title={motivo ?? ''} describeChild>
+      <Button
+        {...apariencia}
+        aria-disabled={motivo ? true : undefined}
+        onClick={motivo ? undefined : onClick}
+        sx={motivo ? { color: 'text.disabled', cursor: 'not-allowed', opacity: 0.75 } : undefined}
+      >
+        {children}
+      </Button>
+    </Tooltip>
+  )
+}

@@ -1,0 +1,102 @@
+import Close from '@mui/icons-material/Close'
+import ExpandMore from '@mui/icons-material/ExpandMore'
+import IconButton from '@mui/material/IconButton'
+import { useRef, type InputHTMLAttributes } from 'react'
+import { ComboboxList } from './ComboboxList'
+import { useCombobox, type Eleccion } from './useCombobox'
+
+interface Props {
+  id: string
+  label: string
+  opciones: readonly Eleccion[]
+  valor: string
+  /** What is read for the value; the option's name when absent. */
+  nombre?: string
+  libre?: boolean
+  limpiable?: boolean
+  disabled?: boolean
+  elegir: (valor: string) => void
+  salir: () => void
+  /** Whatever else the input carries: name, placeholder, aria. */
+  input?: InputHTMLAttributes<HTMLInputElement>
+}
+
+/** An input with a list to choose from, bound to nothing: fields and editable cells build on it. */
+export function Combobox(props: Props) {
+  const {
+    id,
+    label,
+    opciones,
+    valor,
+    libre = false,
+    limpiable = true,
+    disabled,
+    elegir,
+    salir,
+    input,
+  } = props
+  const marco = useRef<HTMLSpanElement>(null)
+  const nombre = props.nombre ?? opciones.find((opcion) => opcion.valor === valor)?.nombre ?? valor
+  const combo = useCombobox({ opciones, valor, nombre, libre, elegir, salir })
+  const idLista = `${id}-lista`
+
+  return (
+    <span className="control" ref={marco}>
+      <input
+        {...input}
+        id={id}
+        role="combobox"
+        autoComplete="off"
+        aria-autocomplete="list"
+        aria-expanded={combo.abierto}
+        aria-controls={combo.abierto ? idLista : undefined}
+        aria-activedescendant={combo.marcada >= 0 ? `${idLista}-${combo.marcada}` : undefined}
+        style={{ paddingRight: valor && limpiable ? 58 : 32, textOverflow: 'ellipsis' }}
+        disabled={disabled}
+        value={combo.texto}
+        onChange={({ target }) => combo.escribir(target.value)}
+        onClick={combo.abrir}
+        onFocus={({ target }) => target.select()}
+        onKeyDown={combo.alTeclear}
+        onBlur={combo.alSalir}
+      />
+      <span className="botones" onMouseDown={(event) => event.preventDefault()}>
+        {valor && limpiable && (
+          <IconButton
+            aria-label={`Limpiar ${label}`}
+            tabIndex={-1}
+            disabled={disabled}
+            onClick={() => elegir('')}
+            sx={{ p: 0.5 }}
+          >
+            <Close sx={{ fontSize: 16 }} />
+          </IconButton>
+        )}
+        <IconButton
+          aria-label={`Ver opciones de ${label}`}
+          tabIndex={-1}
+          disabled={disabled}
+          sx={{ p: 0.5 }}
+          onClick={() => {
+            document.getElementById(id)?.focus()
+            combo.abrir()
+          }}
+        >
+          <ExpandMore sx={{ fontSize: 18 }} />
+        </IconButton>
+      </span>
+      {combo.abierto && (
+        <ComboboxList
+          id={idLista}
+          label={label}
+          ancla={() => marco.current}
+          opciones={combo.visibles}
+          marcada={combo.marcada}
+          elegida={valor}
+          libre={libre}
+          onTomar={combo.tomar}
+        />
+      )}
+    </span>
+  )
+}

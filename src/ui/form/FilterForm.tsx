@@ -1,0 +1,76 @@
+import Button from '@mui/material/Button'
+import Search from '@mui/icons-material/Search'
+import { styled } from '@mui/material/styles'
+import { useEffect, type ReactNode } from 'react'
+import type { z } from '../../contract/zod'
+import type { Filtros } from '../filters/filterSlice'
+import { paletteOf } from '../palette'
+import { Form } from './Form'
+import { useForm } from './useForm'
+
+interface Props<F extends Filtros> {
+  /** What the fields are about, read aloud: 'Buscar liquidaciones'. */
+  titulo: string
+  esquema: z.ZodType
+  /** What is searched for now; the fields follow it when it changes from outside. */
+  filtro: F
+  /** The search with nothing in it. */
+  vacio: F
+  /** The values as typed, with `null` where a field is empty. */
+  onBuscar: (filtro: F) => void
+  onLimpiar: () => void
+  /** Other buttons, after Buscar. */
+  acciones?: ReactNode
+  children: ReactNode
+}
+
+const Panel = styled('search')(({ theme }) => ({
+  padding: theme.spacing(1.5),
+  backgroundColor: paletteOf(theme).background.paper,
+  border: `1px solid ${paletteOf(theme).divider}`,
+  borderRadius: theme.shape.borderRadius,
+  '& form': { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: theme.spacing(1.5) },
+  // As high as a label, so that the buttons stand on the fields' line.
+  '& .botones-de-busqueda': { display: 'flex', flexWrap: 'wrap', gap: theme.spacing(1), paddingTop: 22 },
+  [theme.breakpoints.down('sm')]: { '& form > *': { width: '100% !important' } },
+}))
+
+/** An empty field searches for nothing: spec section 5, sent as null. */
+const sinVacios = <F extends Filtros>(valores: F): F =>
+  Object.fromEntries(Object.entries(valores).map(([campo, valor]) => [campo, valor || null])) as F
+
+/** The search of a screen: its fields in a line that wraps, Limpiar and Buscar. Enter searches. */
+export function FilterForm<F extends Filtros>(props: Props<F>) {
+  const { titulo, esquema, filtro, vacio, onBuscar, onLimpiar, acciones, children } = props
+  const formik = useForm({
+    esquema,
+    valoresIniciales: filtro,
+    onEnviar: async (valores: F) => onBuscar(sinVacios(valores)),
+  })
+  const { resetForm } = formik
+
+  useEffect(() => resetForm({ values: filtro }), [resetForm, filtro])
+
+  return (
+    <Panel aria-label={titulo}>
+      <Form formik={formik}>
+        {children}
+        <span className="botones-de-busqueda">
+          <Button
+            color="inherit"
+            onClick={() => {
+              resetForm({ values: vacio })
+              onLimpiar()
+            }}
+          >
+            Limpiar
+          </Button>
+          <Button type="submit" variant="contained" startIcon={<Search />}>
+            Buscar
+          </Button>
+          {acciones}
+        </span>
+      </Form>
+    </Panel>
+  )
+}

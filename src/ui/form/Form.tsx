@@ -1,0 +1,72 @@
+import Alert from '@mui/material/Alert'
+import { FormikContext, useFormikContext, type FormikContextType, type FormikValues } from 'formik'
+import { useEffect, useRef, type FormEvent, type KeyboardEvent, type ReactNode } from 'react'
+import { enfocarPrimerError } from './focus'
+import type { FormStatus } from './useForm'
+
+/** Shows a message above the fields, or takes it away with null: what a lookup inside the form failed with. */
+export function useFormBanner(): (mensaje: string | null) => void {
+  const { setStatus } = useFormikContext()
+  return (mensaje) => setStatus({ mensaje } satisfies FormStatus)
+}
+
+/** What the server said of the whole form. */
+function Banner() {
+  const status = useFormikContext().status as FormStatus | undefined
+  return status?.mensaje ? (
+    <Alert severity="error" role="alert">
+      {status.mensaje}
+    </Alert>
+  ) : null
+}
+
+interface Props<Valores> {
+  formik: FormikContextType<Valores>
+  id?: string
+  className?: string
+  /** What stands above the banner. */
+  encabezado?: ReactNode
+  children: ReactNode
+}
+
+/**
+ * The `<form>` of a `useForm`: Enter and Ctrl+Enter send it; after a refusal the focus goes to the first field that is
+ * wrong. The banner comes first.
+ */
+export function Form<Valores extends FormikValues>({
+  formik,
+  id,
+  className,
+  encabezado,
+  children,
+}: Props<Valores>) {
+  const form = useRef<HTMLFormElement>(null)
+  const { isSubmitting, submitCount, submitForm } = formik
+
+  // Once the attempt is over and its messages are on screen.
+  useEffect(() => {
+    if (submitCount > 0 && !isSubmitting) enfocarPrimerError(form.current)
+  }, [submitCount, isSubmitting])
+
+  const enviar = (event: FormEvent) => {
+    event.preventDefault()
+    // A form in a dialog is, for React, still inside the form or page that opened it.
+    event.stopPropagation()
+    if (!isSubmitting) void submitForm()
+  }
+  const alTeclear = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    form.current?.requestSubmit()
+  }
+
+  return (
+    <FormikContext value={formik as FormikContextType<unknown>}>
+      <form ref={form} id={id} className={className} noValidate onSubmit={enviar} onKeyDown={alTeclear}>
+        {encabezado}
+        <Banner />
+        {children}
+      </form>
+    </FormikContext>
+  )
+}

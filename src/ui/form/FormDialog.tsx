@@ -1,0 +1,85 @@
+import Dialog from '@mui/material/Dialog'
+import type { FormikValues } from 'formik'
+import { useCallback, useId, useRef, useState } from 'react'
+import { ConfirmDialog } from '../dialog/ConfirmDialog'
+import { FormDialogBody, type FormDialogBodyProps } from './FormDialogBody'
+
+export interface FormDialogProps<Valores extends FormikValues, Datos> extends Omit<
+  FormDialogBodyProps<Valores, Datos>,
+  'idTitulo' | 'onCancelar' | 'onCerrar' | 'onEstado'
+> {
+  abierto: boolean
+  /** The form has been sent, or was given up. */
+  onCerrar: () => void
+  /** CSS width on a desk, '60vw'; '32rem' when absent. On a phone the dialog takes the whole screen. */
+  ancho?: string
+  /** CSS limit to the width, '50rem'. */
+  anchoMaximo?: string
+}
+
+/**
+ * A form in a dialog. Each opening begins with `valoresIniciales`, with the focus on the first field. Escape, a click
+ * outside and Cancelar ask before throwing away typed work; a success closes it; while it is being sent nothing does.
+ */
+export function FormDialog<Valores extends FormikValues, Datos>(props: FormDialogProps<Valores, Datos>) {
+  const { abierto, onCerrar, ancho = '32rem', anchoMaximo = '100%', ...cuerpo } = props
+  const estado = useRef({ sucio: false, enviando: false })
+  const [preguntando, setPreguntando] = useState(false)
+  const idTitulo = useId()
+
+  const alCambiarEstado = useCallback((sucio: boolean, enviando: boolean) => {
+    estado.current = { sucio, enviando }
+  }, [])
+  const cancelar = useCallback(() => {
+    if (estado.current.enviando) return
+    if (estado.current.sucio) setPreguntando(true)
+    else onCerrar()
+  }, [onCerrar])
+
+  return (
+    <>
+      <Dialog
+        open={abierto}
+        onClose={cancelar}
+        aria-labelledby={idTitulo}
+        maxWidth={false}
+        slotProps={{
+          paper: {
+            sx: (theme) => ({
+              width: ancho,
+              maxWidth: anchoMaximo,
+              m: 2,
+              [theme.breakpoints.down('sm')]: {
+                width: '100%',
+                maxWidth: '100%',
+                height: '100%',
+                maxHeight: '100%',
+                m: 0,
+                border: 0,
+                borderRadius: 0,
+              },
+            }),
+          },
+        }}
+      >
+        <FormDialogBody
+          {...cuerpo}
+          idTitulo={idTitulo}
+          onCancelar={cancelar}
+          onCerrar={onCerrar}
+          onEstado={alCambiarEstado}
+        />
+      </Dialog>
+      <ConfirmDialog
+        abierto={preguntando}
+        titulo="Descartar cambios"
+        pregunta="¿Descartar los cambios?"
+        textoConfirmar="Descartar"
+        textoCancelar="Seguir editando"
+        peligroso
+        onConfirmar={onCerrar}
+        onCerrar={() => setPreguntando(false)}
+      />
+    </>
+  )
+}

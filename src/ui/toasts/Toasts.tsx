@@ -1,0 +1,64 @@
+import Alert, { type AlertColor } from '@mui/material/Alert'
+import { styled } from '@mui/material/styles'
+import { useEffect, useState } from 'react'
+import { useAppDispatch, useAppSelector } from '../../api/hooks'
+import { avisoCerrado, selectAvisos, type Aviso, type TipoAviso } from './toastSlice'
+
+const SEVERIDAD: Record<TipoAviso, AlertColor> = { exito: 'success', error: 'error', info: 'info' }
+
+/** Milliseconds on screen. An error is read more slowly than a confirmation. */
+const DURACION: Record<TipoAviso, number> = { exito: 6_000, info: 6_000, error: 12_000 }
+
+const Pila = styled('div')(({ theme }) => ({
+  position: 'fixed',
+  zIndex: theme.zIndex.snackbar,
+  insetInline: theme.spacing(2),
+  bottom: theme.spacing(2),
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'flex-end',
+  gap: theme.spacing(1),
+  // The empty room around the toasts lets clicks through to the page.
+  pointerEvents: 'none',
+  '& > *': { pointerEvents: 'auto', maxWidth: 420, boxShadow: '0 8px 24px rgb(0 0 0 / 0.2)' },
+}))
+
+function Toast({ aviso: { id, tipo, mensaje } }: { aviso: Aviso }) {
+  const dispatch = useAppDispatch()
+  // While someone points at it or is inside it, it waits.
+  const [retenido, setRetenido] = useState(false)
+
+  useEffect(() => {
+    if (retenido) return
+    const plazo = setTimeout(() => dispatch(avisoCerrado(id)), DURACION[tipo])
+    return () => clearTimeout(plazo)
+  }, [dispatch, id, tipo, retenido])
+
+  return (
+    <Alert
+      severity={SEVERIDAD[tipo]}
+      variant="filled"
+      role="presentation"
+      closeText="Cerrar"
+      onClose={() => dispatch(avisoCerrado(id))}
+      onMouseEnter={() => setRetenido(true)}
+      onMouseLeave={() => setRetenido(false)}
+      onFocus={() => setRetenido(true)}
+      onBlur={() => setRetenido(false)}
+    >
+      {mensaje}
+    </Alert>
+  )
+}
+
+/** The toasts, in one region that is read aloud as they come. It stands once, in the app's layout. */
+export function Toasts() {
+  const avisos = useAppSelector(selectAvisos)
+  return (
+    <Pila role="status" aria-live="polite" aria-relevant="additions">
+      {avisos.map((aviso) => (
+        <Toast key={aviso.id} aviso={aviso} />
+      ))}
+    </Pila>
+  )
+}
