@@ -1,0 +1,26 @@
+const DIAS_DEL_MES = 30
+
+/** Salaries earned, in pesos, and the 30/360 days in which they were earned. */
+export interface Devengado {
+  salarios: number
+  dias: number
+}
+
+/** What is owed, with the figures of its formula: `base` in pesos with cents, `valor` in whole pesos. */
+export interface Prestacion extends Devengado {
+  base: number
+  valor: number
+}
+
+/**
+ * The base, which is the average monthly salary (salarios ÷ días × 30), and base × días ÷ `divisor`.
+ *
+ * Base and days speak of the same days, so they cancel out: the value is salarios × 30 ÷ divisor, computed like that
+ * and rounded once, half up. From the base rounded to cents it could be a peso off.
+ */
+export function prestacion({ salarios, dias: contados }: Devengado, divisor: number): Prestacion {
+  // A driver whose only day is a 31st, which 30/360 does not count, has worked a day.
+  const dias = Math.max(1, contados)
+  const base = Math.round((salarios * DIAS_DEL_MES * 100) / dias) / 100
+  return { salarios, dias, base, valor: Math.round(salarios / (divisor / DIAS_DEL_MES)) }
+}
