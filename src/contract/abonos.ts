@@ -1,4 +1,4 @@
-import { z } from './zod'
+import * as z from './zod'
 import { fechaRequerida } from './fechas'
 import { pesos } from './numeros'
 import { textoRequerido, uuidRequerido } from './textos'
@@ -14,6 +14,9 @@ export const AbonoSchema = z.object({
   fecha: fechaRequerida(),
 })
 export type CuerpoAbono = z.infer<typeof AbonoSchema>
+
+/** Body of `PUT /abonos`: it must say which repayment. */
+export const EdicionAbonoSchema = AbonoSchema.safeExtend({ uuid: uuidRequerido() })
 
 /** A repayment. `liquidacionUuid` is filled when it belongs to a settlement, where it is edited. */
 export const AbonoFilaSchema = z.object({

@@ -1,0 +1,44 @@
+import { type FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { DocumentoQuerySchema } from '../../contract/conductores'
+import { DeudaFilaSchema, DeudaSchema, TablaDeudasSchema } from '../../contract/deudas'
+import { MensajeSchema } from '../../contract/errores'
+import { UuidQuerySchema } from '../../contract/festivos'
+import { type Dependencias } from '../dependencias'
+import { crearDeuda, editarDeuda, eliminarDeuda, tablaDeudas } from './repository'
+
+const TABLA = { 200: TablaDeudasSchema }
+
+/** The rows of section 7 for /deudas. One POST creates and, with a uuid, edits; both are ADMIN's and EDITOR's. */
+export const rutasDeudas =
+  ({ db, hoy }: Dependencias): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.get('/deudas', { schema: { response: TABLA } }, async () => tablaDeudas(db))
+
+    app.get(
+      '/deudas/conductor',
+      { schema: { querystring: DocumentoQuerySchema, response: TABLA } },
+      async ({ query }) => tablaDeudas(db, query.documento),
+    )
+
+    app.post(
+      '/deudas',
+      {
+        schema: { body: DeudaSchema, response: { 200: DeudaFilaSchema, 201: DeudaFilaSchema } },
+        config: { permiso: 'crearDeuda' },
+      },
+      async ({ body: { uuid, ...datos } }, reply) =>
+        uuid ? editarDeuda(db, uuid, datos) : reply.code(201).send(await crearDeuda(db, datos, hoy())),
+    )
+
+    app.delete(
+      '/deudas/eliminar/:uuid',
+      {
+        schema: { params: UuidQuerySchema, response: { 200: MensajeSchema } },
+        config: { permiso: 'eliminarDeuda' },
+      },
+      async ({ params }) => {
+        await eliminarDeuda(db, params.uuid)
+        return { mensaje: 'Deuda eliminada exitosamente.' }
+      },
+    )
+  }
