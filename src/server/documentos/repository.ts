@@ -1,0 +1,39 @@
+import { type Db } from '../db/connection'
+import { type Periodo } from '../nomina/dias'
+import { type ServicioDeConductor } from './pagos'
+
+/** The drivers with settlements in a period (or one driver, if with any), pending settlements included. */
+export async function serviciosDe(
+  db: Db,
+  { desde, hasta }: Periodo,
+  documento?: string,
+): Promise<ServicioDeConductor[]> {
+  let consulta = db
+    .selectFrom('conductores as c')
+    .innerJoin('liquidaciones as l', 'l.conductorUuid', 'c.uuid')
+    .where('l.fecha', '>=', desde)
+    .where('l.fecha', '<=', hasta)
+    .groupBy('c.uuid')
+    .select(['c.nombre', 'c.documento', 'c.tipoDocumento', 'c.fechaUltimoIngreso'])
+    .select(['c.fechaUltimoRetiro', 'c.valido'])
+    .select((eb) => [
+      eb.fn.countAll<number>().as('liquidaciones'),
+      eb.fn.sum<number>('l.salarioSensor').as('salarios'),
+      eb.fn.min('l.fecha').as('primeraLiquidacion'),
+      eb.fn.max('l.fecha').as('ultimaLiquidacion'),
+      eb
+        .selectFrom('liquidaciones as todas')
+        .whereRef('todas.conductorUuid', '=', 'c.uuid')
+        .select(({ fn }) => fn.min('todas.fecha').as('fecha'))
+        .as('primeraDeTodas'),
+    ])
+  if (documento !== undefined) consulta = consulta.where('c.documento', '=', documento)
+
+  const filas = await consulta.execute()
+  return filas.map(({ valido, fechaUltimoRetiro, primeraDeTodas, ...fila }) => ({
+    ...fila,
+    primeraDeTodas: primeraDeTodas ?? fila.primeraLiquidacion,
+    // Who came back after retiring keeps the date, but works.
+    fechaRetiro: valido === 0 ? fechaUltimoRetiro : null,
+  }))
+}

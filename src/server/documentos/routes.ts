@@ -1,0 +1,28 @@
+import { type FastifyReply } from 'fastify'
+import { type FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { DocumentoDeConductorSchema, PrimaSchema } from '../../contract/documentos'
+import { type Dependencias } from '../dependencias'
+import { documentoDePrima } from './prima'
+import { documentoDeVacaciones } from './vacaciones'
+
+/** The rows of section 7 for documentos. Each answers a PDF to be saved as name + '_' + today + '.pdf'. */
+export const rutasDocumentos =
+  (deps: Dependencias): FastifyPluginAsyncZod =>
+  async (app) => {
+    const responderPdf = (reply: FastifyReply, nombre: string, pdf: Buffer) =>
+      reply
+        .type('application/pdf')
+        .header('content-disposition', `attachment; filename="${nombre}_${deps.hoy()}.pdf"`)
+        .send(pdf)
+
+    app.get('/documentos/primas', { schema: { querystring: PrimaSchema } }, async ({ query }, reply) =>
+      responderPdf(reply, 'Prima', await documentoDePrima(deps, query.mes)),
+    )
+
+    app.get(
+      '/documentos/vacaciones',
+      { schema: { querystring: DocumentoDeConductorSchema } },
+      async ({ query }, reply) =>
+        responderPdf(reply, 'Vacaciones', await documentoDeVacaciones(deps, query.documento)),
+    )
+  }
