@@ -1,12 +1,17 @@
 import type { FastifyPluginAsync, RouteOptions } from 'fastify'
 import { sql } from 'kysely'
+import { rutasAbonos } from './abonos/routes'
 import { rutasAsistencias } from './asistencias/routes'
 import { rutasBuses } from './buses/routes'
 import { rutasConductores } from './conductores/routes'
 import { type Dependencias } from './dependencias'
+import { rutasDeudas } from './deudas/routes'
+import { rutasDocumentos } from './documentos/routes'
 import { rutasFestivos } from './festivos/routes'
+import { rutasGastos } from './gastos/routes'
 import { rutasLiquidaciones } from './liquidaciones/routes'
 import { rutasPasajes } from './pasajes/routes'
+import { rutasSalarios } from './salarios/routes'
 import { autenticacion } from './sesion/autenticacion'
 import { limitesNormales, type LimitesDeIngreso } from './sesion/limites'
 import { rutasSesion } from './sesion/routes'
@@ -46,6 +51,11 @@ export const registrarApi: FastifyPluginAsync<Opciones> = async (api, { dependen
     rutasPasajes,
     rutasFestivos,
     rutasAsistencias,
+    rutasSalarios,
+    rutasDeudas,
+    rutasAbonos,
+    rutasGastos,
+    rutasDocumentos,
   ]) {
     await api.register(rutas(dependencias))
   }
