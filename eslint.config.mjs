@@ -93,6 +93,8 @@ export default tseslint.config(
         'error',
         { considerDefaultExhaustiveForUnions: true },
       ],
+      // Formik, Redux Toolkit and Kysely type as methods the functions that they mean to be taken apart.
+      '@typescript-eslint/unbound-method': 'off',
       // Fastify handlers and RTK's base queries are async by their type, whether or not they wait for anything.
       '@typescript-eslint/require-await': 'off',
       'import-x/no-cycle': 'error',
