@@ -1,11 +1,11 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { z } from '../../contract/zod'
+import type * as z from '../../contract/zod'
 import {
   LiquidacionFilaSchema,
   type FiltroLiquidacionesSchema,
   type LiquidacionFila,
 } from '../../contract/liquidaciones'
-import type { Db } from '../db/connection'
+import type { Db, Engine } from '../db/connection'
 import type { Dependencias } from '../dependencias'
 
 type Filtro = z.output<typeof FiltroLiquidacionesSchema>
@@ -26,13 +26,14 @@ const filas = (db: Db) =>
       'l.pasajerosSensor',
       'l.valorNetoReg',
       'l.valorNetoSensor',
-      'l.liquidada',
+      // A boolean on PostgreSQL, 0 or 1 on SQLite, which has none.
+      sql<boolean | 0 | 1>`${sql.ref('l.liquidada')} = 1`.as('liquidada'),
       'l.comentario',
       'l.fechaEntrega',
     ])
 
-type Fila = Omit<LiquidacionFila, 'liquidada'> & { liquidada: 0 | 1 }
-const aFila = (fila: Fila): LiquidacionFila => ({ ...fila, liquidada: fila.liquidada === 1 })
+type Fila = Omit<LiquidacionFila, 'liquidada'> & { liquidada: boolean | 0 | 1 }
+const aFila = (fila: Fila): LiquidacionFila => ({ ...fila, liquidada: Boolean(fila.liquidada) })
 
 /** The settlements of these uuids as the list shows them, in the order given; unknown ones are left out. */
 export async function filasPorUuid(db: Db, uuids: readonly string[]): Promise<LiquidacionFila[]> {
@@ -48,26 +49,22 @@ export const filaPorUuid = async (db: Db, uuid: string): Promise<LiquidacionFila
   aFila(await filas(db).where('l.uuid', '=', uuid).executeTakeFirstOrThrow())
 
 const CAMPOS = Object.keys(LiquidacionFilaSchema.shape) as (keyof LiquidacionFila)[]
+const PARES = CAMPOS.flatMap((campo) => {
+  const columna = sql.ref(`f.${campo}`)
+  return [sql.lit(campo), campo === 'liquidada' ? sql`json(iif(${columna}, 'true', 'false'))` : columna]
+})
 
-/** How each engine writes JSON: the functions for a list and an object, and a flag as true or false. */
-const JSON_DE = {
-  sqlite: {
-    lista: (objeto: RawBuilder<unknown>) => sql<string>`json_group_array(${objeto})`,
-    objeto: sql`json_object`,
-    bandera: (columna: RawBuilder<unknown>) => sql`json(iif(${columna} = 1, 'true', 'false'))`,
-  },
-  postgres: {
-    lista: (objeto: RawBuilder<unknown>) => sql<string>`coalesce(json_agg(${objeto}), '[]')::text`,
-    objeto: sql`json_build_object`,
-    bandera: (columna: RawBuilder<unknown>) => sql`${columna} = 1`,
-  },
+/** How each engine writes the rows of a query named `f` as the JSON text of a list. */
+const LISTA_EN_JSON: Record<Engine, RawBuilder<string>> = {
+  sqlite: sql`json_group_array(json_object(${sql.join(PARES)}))`,
+  postgres: sql`'[' || coalesce(string_agg(row_to_json(f)::text, ','), '') || ']'`,
 }
 
 /**
  * The settlements that a filter leaves, most recently entered first, as JSON text of `LiquidacionFila[]`.
  *
- * The database writes the JSON: with ten years of settlements that takes a third of the time of fetching the rows and
- * turning each into text here.
+ * The database writes the JSON. With ten years of settlements (219,000) that takes a third of the time of fetching the
+ * rows and turning each into text here on SQLite, and a quarter of this process's work on PostgreSQL.
  */
 export async function listarLiquidaciones(
   { db, engine }: Pick<Dependencias, 'db' | 'engine'>,
@@ -81,12 +78,7 @@ export async function listarLiquidaciones(
   if (documento) elegidas = elegidas.where('c.documento', '=', documento)
   if (liquidada) elegidas = elegidas.where('l.liquidada', '=', liquidada === 'true' ? 1 : 0)
 
-  const { lista, objeto, bandera } = JSON_DE[engine]
-  const pares = CAMPOS.flatMap((campo) => {
-    const columna = sql.ref(`f.${campo}`)
-    return [sql.lit(campo), campo === 'liquidada' ? bandera(columna) : columna]
-  })
   const { rows } = await sql<{ json: string }>`
-    select ${lista(sql`${objeto}(${sql.join(pares)})`)} as json from (${elegidas}) as f`.execute(db)
+    select ${LISTA_EN_JSON[engine]} as json from (${elegidas}) as f`.execute(db)
   return rows[0]?.json ?? '[]'
 }

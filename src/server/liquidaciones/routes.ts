@@ -1,11 +1,15 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { MensajeSchema } from '../../contract/errores'
 import { UuidQuerySchema } from '../../contract/festivos'
 import {
   DetalleQuerySchema,
   FiltroLiquidacionesSchema,
+  LiquidacionDetalleSchema,
+  LiquidacionFilaSchema,
   LiquidacionSchema,
   SensoresSchema,
 } from '../../contract/liquidaciones'
+import * as z from '../../contract/zod'
 import type { Dependencias } from '../dependencias'
 import { ErrorDeNegocio, invalido } from '../errores'
 import { listarLiquidaciones } from './consultas'
@@ -19,6 +23,7 @@ const JSON_UTF8 = 'application/json; charset=utf-8'
 export const rutasLiquidaciones =
   (deps: Dependencias): FastifyPluginAsyncZod =>
   async (app) => {
+    // The lists come from the database as JSON text, which goes out as it is.
     app.get('/liquidaciones/table', async (_request, reply) =>
       reply.type(JSON_UTF8).send(await listarLiquidaciones(deps)),
     )
@@ -29,21 +34,30 @@ export const rutasLiquidaciones =
       async ({ query }, reply) => reply.type(JSON_UTF8).send(await listarLiquidaciones(deps, query)),
     )
 
-    app.get('/liquidaciones/detalle', { schema: { querystring: DetalleQuerySchema } }, async ({ query }) =>
-      'uuid' in query
-        ? detallePorUuid(deps.db, query.uuid)
-        : detallePorBus(deps.db, query.fecha, query.busNumero),
+    app.get(
+      '/liquidaciones/detalle',
+      { schema: { querystring: DetalleQuerySchema, response: { 200: LiquidacionDetalleSchema } } },
+      async ({ query }) =>
+        'uuid' in query
+          ? detallePorUuid(deps.db, query.uuid)
+          : detallePorBus(deps.db, query.fecha, query.busNumero),
     )
 
     app.post(
       '/liquidaciones',
-      { schema: { body: LiquidacionSchema }, config: { permiso: 'crearLiquidacion' } },
+      {
+        schema: { body: LiquidacionSchema, response: { 201: LiquidacionFilaSchema } },
+        config: { permiso: 'crearLiquidacion' },
+      },
       async ({ body }, reply) => reply.code(201).send(await guardarLiquidacion(deps, body)),
     )
 
     app.put(
       '/liquidaciones/liquidar',
-      { schema: { body: LiquidacionSchema }, config: { permiso: 'liquidar' } },
+      {
+        schema: { body: LiquidacionSchema, response: { 200: LiquidacionFilaSchema } },
+        config: { permiso: 'liquidar' },
+      },
       async ({ body }) => {
         if (body.uuid) return guardarLiquidacion(deps, body)
         const mensaje = 'Indique el uuid de la liquidación.'
@@ -54,7 +68,7 @@ export const rutasLiquidaciones =
     app.post(
       '/liquidaciones/sensores',
       {
-        schema: { body: SensoresSchema },
+        schema: { body: SensoresSchema, response: { 200: z.array(LiquidacionFilaSchema) } },
         config: { permiso: 'ingresarSensores' },
         // So that the refusal of a bad row can say which one it is.
         attachValidation: true,
@@ -68,7 +82,10 @@ export const rutasLiquidaciones =
 
     app.delete(
       '/liquidaciones',
-      { schema: { querystring: UuidQuerySchema }, config: { permiso: 'eliminarLiquidacion' } },
+      {
+        schema: { querystring: UuidQuerySchema, response: { 200: MensajeSchema } },
+        config: { permiso: 'eliminarLiquidacion' },
+      },
       async ({ query }) => {
         await eliminarLiquidacion(deps, query.uuid)
         return { mensaje: 'Liquidación eliminada.' }
