@@ -1,0 +1,23 @@
+import CssBaseline from '@mui/material/CssBaseline'
+import { ThemeProvider } from '@mui/material/styles'
+import { Provider } from 'react-redux'
+import { RouterProvider, type RouterProviderProps } from 'react-router-dom'
+import type { AppStore } from './store'
+import { COLOR_MODE_KEY, theme } from './theme'
+
+interface AppProps {
+  store: AppStore
+  router: RouterProviderProps['router']
+}
+
+/** The whole product over a store and a router: the browser's, or a test's. */
+export function App({ store, router }: AppProps) {
+  return (
+    <Provider store={store}>
+      <ThemeProvider theme={theme} modeStorageKey={COLOR_MODE_KEY} noSsr>
+        <CssBaseline />
+        <RouterProvider router={router} />
+      </ThemeProvider>
+    </Provider>
+  )
+}

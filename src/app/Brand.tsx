@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react'
+import Typography from '@mui/material/Typography'
+
+/** The product's mark, and a name beside it. */
+export function Brand({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <img src="/icon.svg" alt="" width={28} height={28} />
+      <Typography variant="h2" component="span" noWrap sx={{ flex: 1, minWidth: 0, ml: 1 }}>
+        {children}
+      </Typography>
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import ListItem from '@mui/material/ListItem'
+import ListItemButton from '@mui/material/ListItemButton'
+import ListItemIcon from '@mui/material/ListItemIcon'
+import ListItemText from '@mui/material/ListItemText'
+import { styled } from '@mui/material/styles'
+import Tooltip from '@mui/material/Tooltip'
+import { NavLink } from 'react-router-dom'
+import type { Screen } from './screens'
+
+const Entry = styled(ListItemButton)(({ theme }) => ({
+  minHeight: 36,
+  padding: theme.spacing(0.5, 1.5),
+  marginBottom: 1,
+  borderRadius: theme.shape.borderRadius,
+  color: theme.vars.palette.text.secondary,
+  '&:hover': { color: theme.vars.palette.text.primary },
+  '& .MuiListItemIcon-root': { minWidth: 32, color: 'inherit' },
+  '& .MuiListItemText-primary': { whiteSpace: 'nowrap' },
+  // The bar beside the tint: colour alone does not tell where one is.
+  '&[aria-current="page"]': {
+    color: theme.vars.palette.primary.main,
+    backgroundColor: theme.vars.palette.action.selected,
+    boxShadow: `inset 3px 0 0 ${theme.vars.palette.primary.main}`,
+    '& .MuiListItemText-primary': { fontWeight: 600 },
+  },
+})) as typeof ListItemButton
+
+interface MenuLinkProps {
+  screen: Screen
+  collapsed?: boolean
+  onChoose?: () => void
+}
+
+/** One entry of the side menu. Pointing at it or reaching it by keyboard already fetches the screen's code. */
+export function MenuLink({ screen, collapsed = false, onChoose }: MenuLinkProps) {
+  const { path, title, label = title, icon: Icon, load } = screen
+  const prefetch = () => {
+    load().catch(() => undefined)
+  }
+
+  return (
+    <ListItem disablePadding>
+      <Tooltip title={collapsed ? title : ''} placement="right">
+        <Entry
+          component={NavLink}
+          to={`/${path}`}
+          end
+          aria-label={collapsed ? title : undefined}
+          onClick={onChoose}
+          onPointerEnter={prefetch}
+          onFocus={prefetch}
+        >
+          <ListItemIcon>
+            <Icon fontSize="small" />
+          </ListItemIcon>
+          {!collapsed && <ListItemText primary={label} />}
+        </Entry>
+      </Tooltip>
+    </ListItem>
+  )
+}

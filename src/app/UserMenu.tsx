@@ -1,0 +1,87 @@
+import Avatar from '@mui/material/Avatar'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Divider from '@mui/material/Divider'
+import ListItemIcon from '@mui/material/ListItemIcon'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import Typography from '@mui/material/Typography'
+import LogoutIcon from '@mui/icons-material/LogoutOutlined'
+import { useAppDispatch, useAppSelector } from '../api/hooks'
+import type { Rol } from '../contract/permisos'
+import { selectUsuario, sesionCerrada } from '../session/sessionSlice'
+import { useMenuAnchor } from './useMenuAnchor'
+
+const ROLE_NAMES: Record<Rol, string> = { ADMIN: 'Administración', EDITOR: 'Edición' }
+
+const rolesText = (roles: readonly Rol[]) =>
+  roles.length > 0 ? roles.map((rol) => ROLE_NAMES[rol]).join(' y ') : 'Solo consulta'
+
+const initials = (nombre: string) =>
+  nombre
+    .split(/\s+/)
+    .slice(0, 2)
+    .map((word) => word.charAt(0).toLocaleUpperCase('es'))
+    .join('')
+
+function Who({ nombre, roles }: { nombre: string; roles: readonly Rol[] }) {
+  return (
+    <Box sx={{ textAlign: 'left', lineHeight: 1.25, minWidth: 0 }}>
+      <Typography variant="subtitle2" component="div" noWrap sx={{ color: 'text.primary', lineHeight: 1.3 }}>
+        {nombre}
+      </Typography>
+      <Typography variant="caption" component="div" noWrap sx={{ color: 'text.secondary', lineHeight: 1.3 }}>
+        {rolesText(roles)}
+      </Typography>
+    </Box>
+  )
+}
+
+/** Who is signed in, what they may do, and the way out. `compact` shows the initials alone, the rest in the menu. */
+export function UserMenu({ compact }: { compact: boolean }) {
+  const usuario = useAppSelector(selectUsuario)
+  const dispatch = useAppDispatch()
+  const { buttonProps, menuProps } = useMenuAnchor()
+  if (!usuario) return null
+  const { nombre, roles } = usuario
+
+  return (
+    <>
+      <Button
+        color="inherit"
+        aria-label={compact ? `Sesión de ${nombre}` : undefined}
+        {...buttonProps}
+        sx={{ gap: 1, minWidth: 0, maxWidth: '16rem', px: 1 }}
+      >
+        <Avatar
+          aria-hidden
+          sx={{
+            width: 28,
+            height: 28,
+            fontSize: '0.75rem',
+            fontWeight: 650,
+            bgcolor: 'primary.main',
+            color: 'primary.contrastText',
+          }}
+        >
+          {initials(nombre)}
+        </Avatar>
+        {!compact && <Who nombre={nombre} roles={roles} />}
+      </Button>
+      <Menu {...menuProps}>
+        {compact && (
+          <Box component="li" role="presentation" sx={{ px: 2, py: 0.5 }}>
+            <Who nombre={nombre} roles={roles} />
+          </Box>
+        )}
+        {compact && <Divider component="li" sx={{ my: 0.5 }} />}
+        <MenuItem onClick={() => dispatch(sesionCerrada('salida'))}>
+          <ListItemIcon>
+            <LogoutIcon fontSize="small" />
+          </ListItemIcon>
+          Cerrar sesión
+        </MenuItem>
+      </Menu>
+    </>
+  )
+}

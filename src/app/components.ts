@@ -1,0 +1,95 @@
+/**
+ * How MUI's components look here: hairlines instead of shadows, small inputs, compact buttons. Only what the first pages need
+ * is here; the grid's and the pickers' share lives with the kit, in a theme of their own that comes with them.
+ */
+import type { Components, CssVarsTheme, Theme } from '@mui/material/styles'
+import { fontFace } from './typography'
+
+type ThemeComponents = Components<Omit<Theme, 'components' | 'palette'> & CssVarsTheme>
+
+const surfaces: ThemeComponents = {
+  MuiCssBaseline: {
+    styleOverrides: (theme) => ({
+      '@font-face': fontFace,
+      // Digits of one width: columns of sums line up, and figures do not dance while one types.
+      body: { fontVariantNumeric: 'tabular-nums', minHeight: '100dvh' },
+      ':focus-visible': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 },
+    }),
+  },
+  MuiPaper: {
+    defaultProps: { elevation: 0 },
+    // The lighter surface that MUI paints over raised paper in the dark scheme would undo the palette's.
+    styleOverrides: { root: { backgroundImage: 'none' } },
+  },
+  MuiAlert: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        padding: theme.spacing(0.5, 1.5),
+        border: '1px solid',
+        borderColor: 'color-mix(in srgb, currentColor 25%, transparent)',
+      }),
+    },
+  },
+  MuiDialog: {
+    styleOverrides: {
+      paper: ({ theme }) => ({
+        border: `1px solid ${theme.vars.palette.divider}`,
+        boxShadow: '0 16px 48px rgb(0 0 0 / 0.24)',
+      }),
+    },
+  },
+  MuiMenu: {
+    styleOverrides: {
+      paper: ({ theme }) => ({
+        border: `1px solid ${theme.vars.palette.divider}`,
+        boxShadow: '0 8px 24px rgb(0 0 0 / 0.14)',
+      }),
+    },
+  },
+  MuiTooltip: {
+    defaultProps: { arrow: true },
+    styleOverrides: { tooltip: { fontSize: '0.75rem', fontWeight: 500, padding: '5px 8px' } },
+  },
+}
+
+const controls: ThemeComponents = {
+  MuiButtonBase: { defaultProps: { disableRipple: true } },
+  MuiButton: {
+    defaultProps: { size: 'small', disableElevation: true },
+    styleOverrides: {
+      sizeSmall: { minHeight: 34, padding: '5px 12px', fontSize: '0.875rem' },
+      sizeLarge: { minHeight: 42, fontSize: '0.9375rem' },
+      outlined: ({ theme }) => ({ borderColor: theme.vars.palette.borde }),
+    },
+  },
+  MuiIconButton: { defaultProps: { size: 'small' } },
+  MuiCheckbox: {
+    defaultProps: { size: 'small' },
+    styleOverrides: { root: ({ theme }) => ({ '&:not(.Mui-checked)': { color: theme.vars.palette.borde } }) },
+  },
+}
+
+const inputs: ThemeComponents = {
+  MuiFormControl: { defaultProps: { size: 'small' } },
+  MuiTextField: { defaultProps: { size: 'small' } },
+  MuiAutocomplete: { defaultProps: { size: 'small' } },
+  MuiSelect: { defaultProps: { size: 'small' } },
+  MuiInputBase: {
+    styleOverrides: {
+      input: ({ theme }) => ({
+        '&::placeholder': { color: theme.vars.palette.text.secondary, opacity: 1 },
+        // Safari on a phone zooms into the page for anything smaller.
+        '@media (pointer: coarse)': { fontSize: '1rem' },
+      }),
+    },
+  },
+  MuiOutlinedInput: {
+    styleOverrides: {
+      root: ({ theme }) => ({ backgroundColor: theme.vars.palette.background.paper }),
+      notchedOutline: ({ theme }) => ({ borderColor: theme.vars.palette.borde }),
+    },
+  },
+  MuiFormHelperText: { styleOverrides: { root: { marginInline: 2, fontSize: '0.75rem' } } },
+}
+
+export const components: ThemeComponents = { ...surfaces, ...controls, ...inputs }

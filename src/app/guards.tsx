@@ -1,0 +1,48 @@
+/**
+ * Who may see what: the main layout needs a session, the login page needs that there is none. Both follow the session as it
+ * changes, whether by a click here, by a 401 or in another tab.
+ */
+import { useEffect } from 'react'
+import { Navigate, useLocation, useNavigate, type Location } from 'react-router-dom'
+import { useAppSelector } from '../api/hooks'
+import { selectMotivoCierre, selectUsuario } from '../session/sessionSlice'
+import { LoadedComponent } from './LoadedComponent'
+import { screens } from './screens'
+
+interface LoginState {
+  from?: Pick<Location, 'pathname' | 'search' | 'hash'>
+}
+
+/** The main layout for whoever is signed in; others go to the login page, which knows where they wanted to go. */
+export function SessionRequired() {
+  const usuario = useAppSelector(selectUsuario)
+  const motivoCierre = useAppSelector(selectMotivoCierre)
+  const { pathname, search, hash } = useLocation()
+  if (usuario) return <LoadedComponent />
+
+  // Whoever signs out has finished with the screen, and the next person begins at the home.
+  const state: LoginState = motivoCierre === 'salida' ? {} : { from: { pathname, search, hash } }
+  return <Navigate to="/login" replace state={state} />
+}
+
+/** The home's code is fetched while the server checks the password. */
+const prefetchHome = () => {
+  screens[0]?.load().catch(() => undefined)
+}
+
+/** The login page, and the way on from it: to where the person wanted to go, else to the home. */
+export function GuestOnly() {
+  const usuario = useAppSelector(selectUsuario)
+  const navigate = useNavigate()
+  const { from = '/' } = (useLocation().state as LoginState | null) ?? {}
+
+  useEffect(() => {
+    if (usuario) void navigate(from, { replace: true })
+  }, [usuario, navigate, from])
+
+  return (
+    <div onSubmit={prefetchHome}>
+      <LoadedComponent />
+    </div>
+  )
+}

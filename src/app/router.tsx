@@ -1,0 +1,53 @@
+import { createBrowserRouter, redirect, type RouteObject } from 'react-router-dom'
+import { selectUsuario } from '../session/sessionSlice'
+import { CrashPage } from './CrashPage'
+import { GuestOnly, SessionRequired } from './guards'
+import { LoadedComponent, loadComponent } from './LoadedComponent'
+import { LoadingBar } from './LoadingBar'
+import { NotFoundPage } from './NotFoundPage'
+import { Root } from './Root'
+import { screens, type Load } from './screens'
+import type { AppStore } from './store'
+import type { RouteHandle } from './useScreenTitle'
+
+const titled = (title: string): RouteHandle => ({ title })
+
+/** All routes of the product, over a store that tells who is signed in. */
+export function routesFor(store: AppStore): RouteObject[] {
+  const isSignedIn = () => selectUsuario(store.getState()) !== null
+  const whenSignedIn = (load: Load) => () => (isSignedIn() ? loadComponent(load) : null)
+
+  return [
+    {
+      Component: Root,
+      HydrateFallback: LoadingBar,
+      ErrorBoundary: CrashPage,
+      children: [
+        {
+          path: '/login',
+          handle: titled('Inicio de Sesión'),
+          loader: () =>
+            isSignedIn() ? redirect('/') : loadComponent(() => import('../features/sesion/LoginPage')),
+          Component: GuestOnly,
+        },
+        {
+          path: '/',
+          loader: whenSignedIn(() => import('./Layout')),
+          Component: SessionRequired,
+          children: screens.map(({ path, title, load }) => ({
+            ...(path === '' ? { index: true } : { path }),
+            handle: titled(title),
+            loader: whenSignedIn(load),
+            Component: LoadedComponent,
+            // Its own boundary, so that the menu stays usable when a screen crashes.
+            ErrorBoundary: CrashPage,
+          })),
+        },
+        { path: '*', handle: titled('Página no encontrada'), Component: NotFoundPage },
+      ],
+    },
+  ]
+}
+
+/** The router of the browser. It has to be a data router: forms that hold unsaved work block the way out of them. */
+export const createRouter = (store: AppStore) => createBrowserRouter(routesFor(store))

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import { styled } from '@mui/material/styles'
+
+/** The page's ground: a petrol field from above, with the lanes of a road across it. */
+const Ground = styled('main')(({ theme }) => ({
+  display: 'grid',
+  placeItems: 'center',
+  minHeight: '100dvh',
+  padding: theme.spacing(2),
+  backgroundColor: theme.vars.palette.background.default,
+  backgroundImage: [
+    'repeating-linear-gradient(115deg, rgb(255 255 255 / 0.05) 0 2px, transparent 2px 88px)',
+    'linear-gradient(175deg, #0f4c5c 0 46%, transparent 46.1%)',
+  ].join(', '),
+  ...theme.applyStyles('dark', {
+    backgroundImage: [
+      'repeating-linear-gradient(115deg, rgb(255 255 255 / 0.025) 0 2px, transparent 2px 88px)',
+      'linear-gradient(175deg, #0c2f39 0 46%, transparent 46.1%)',
+    ].join(', '),
+  }),
+}))
+
+const Card = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: theme.spacing(2.5),
+  width: '100%',
+  maxWidth: 384,
+  padding: theme.spacing(4),
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: 12,
+  backgroundColor: theme.vars.palette.background.paper,
+  boxShadow: '0 12px 40px rgb(6 34 42 / 0.16)',
+  [theme.breakpoints.down('sm')]: { padding: theme.spacing(3) },
+}))
+
+const Brand = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.spacing(1.25),
+  ...theme.typography.h2,
+}))
+
+/** The form in the card: one field below the other. */
+export const LoginForm = styled('form')(({ theme }) => ({ display: 'grid', gap: theme.spacing(2) }))
+
+/** A card in the middle of the branded ground, the product's mark on top. */
+export function LoginCard({ children }: { children: ReactNode }) {
+  return (
+    <Ground>
+      <Card>
+        <Brand>
+          <img src="/icon.svg" alt="" width={36} height={36} />
+          Cochera
+        </Brand>
+        {children}
+      </Card>
+    </Ground>
+  )
+}
