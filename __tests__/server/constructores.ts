@@ -1,10 +1,15 @@
 /** Builders of stored rows: each inserts one with plausible values, the test's own over them, and returns it. */
 import { randomUUID } from 'node:crypto'
+import { type Insertable } from 'kysely'
 import { type Db } from '../../src/server/db/connection'
 import {
+  type AbonosTabla,
   type BusesTabla,
   type ConductoresTabla,
+  type DeudasTabla,
   type FestivosTabla,
+  type GastosTabla,
+  type LiquidacionesTabla,
   type PasajesTabla,
 } from '../../src/server/db/schema'
 
@@ -74,4 +79,102 @@ export async function unFestivo(db: Db, cambios: Partial<FestivosTabla> = {}): P
   const festivo: FestivosTabla = { uuid: randomUUID(), fecha: '2026-01-01', ...cambios }
   await db.insertInto('festivos').values(festivo).execute()
   return festivo
+}
+
+type NuevaLiquidacion = Insertable<LiquidacionesTabla>
+
+/**
+ * A settlement as it is stored, pending, of a bus of its own unless `busNumero` names one. Its salaries and nets are those
+ * that the test gives, or 0: nothing is computed.
+ */
+export async function unaLiquidacion(
+  db: Db,
+  cambios: Partial<NuevaLiquidacion> = {},
+): Promise<NuevaLiquidacion> {
+  const liquidacion: NuevaLiquidacion = {
+    uuid: randomUUID(),
+    fecha: '2026-03-05',
+    busNumero: cambios.busNumero ?? (await unBus(db)).numero,
+    conductorUuid: null,
+    viajes: 6,
+    regIni: 1000,
+    regFin: 1300,
+    sensor: 350,
+    civica: 0,
+    tiquetes: 0,
+    comentario: '',
+    liquidada: 0,
+    fechaEntrega: '2026-03-05',
+    pasajeValor: 3000,
+    pasajePorcentajePasajero: 12.8,
+    pasajePorcentajeFestivos: 15,
+    pasajePorcentajeBonificacion: 5,
+    pasajeLimiteBonificacion: 300,
+    pasajePasajerosPorViaje: 2,
+    pasajerosReg: 300,
+    pasajerosSensor: 338,
+    valorNetoReg: 0,
+    valorNetoSensor: 0,
+    salarioReg: 0,
+    salarioSensor: 0,
+    ...cambios,
+  }
+  await db.insertInto('liquidaciones').values(liquidacion).execute()
+  return liquidacion
+}
+
+/** An expense of a stored settlement. */
+export async function unGasto(
+  db: Db,
+  liquidacionUuid: string,
+  cambios: Partial<GastosTabla> = {},
+): Promise<GastosTabla> {
+  const gasto: GastosTabla = {
+    uuid: randomUUID(),
+    liquidacionUuid,
+    orden: siguiente(),
+    nombre: 'Aseo',
+    valor: 30_000,
+    ...cambios,
+  }
+  await db.insertInto('gastos').values(gasto).execute()
+  return gasto
+}
+
+/** A debt of a stored driver. */
+export async function unaDeuda(
+  db: Db,
+  conductorUuid: string,
+  cambios: Partial<Insertable<DeudasTabla>> = {},
+): Promise<Insertable<DeudasTabla>> {
+  const deuda = {
+    uuid: randomUUID(),
+    valor: 80_000,
+    razon: 'Préstamo',
+    fecha: '2026-03-05',
+    liquidacionUuid: null,
+    ...cambios,
+    conductorUuid,
+  }
+  await db.insertInto('deudas').values(deuda).execute()
+  return deuda
+}
+
+/** A repayment of a stored driver. */
+export async function unAbono(
+  db: Db,
+  conductorUuid: string,
+  cambios: Partial<Insertable<AbonosTabla>> = {},
+): Promise<Insertable<AbonosTabla>> {
+  const abono = {
+    uuid: randomUUID(),
+    valor: 50_000,
+    origen: 'Prima',
+    fecha: '2026-03-05',
+    liquidacionUuid: null,
+    ...cambios,
+    conductorUuid,
+  }
+  await db.insertInto('abonos').values(abono).execute()
+  return abono
 }
