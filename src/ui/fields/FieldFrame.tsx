@@ -47,12 +47,13 @@ const Marco = styled('div')(({ theme }) => {
       font: 'inherit',
       fontSize: '0.875rem',
       '&:focus-visible': { outline: `2px solid ${primary.main}`, outlineOffset: -1 },
-      '&::placeholder': { color: text.secondary, opacity: 1 },
+      '&::placeholder': { color: text.secondary, opacity: 1, fontSize: '0.8125rem' },
       '&[aria-invalid="true"]': { borderColor: error.main },
       '&:disabled': { color: text.disabled, backgroundColor: tint(action.disabledBackground, 60) },
       // Safari on a phone zooms into the page for anything smaller.
       '@media (pointer: coarse)': { fontSize: '1rem' },
     },
+    '& select': { paddingLeft: 6 },
     '& input[data-cifra]': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
     '& .prefijo, & .sufijo': {
       position: 'absolute',
@@ -88,7 +89,7 @@ export const ariaDe = ({ id, error, requerido }: { id: string; error?: string; r
 /** Label above, control, error below. Plain elements: a dialog of thirty fields opens and types without a wait. */
 export function FieldFrame({ id, label, requerido, sinEtiqueta, ancho, error, children }: FrameProps) {
   return (
-    <Marco style={ancho ? { width: ancho } : undefined}>
+    <Marco style={ancho ? { width: ancho, maxWidth: '100%' } : undefined}>
       <label htmlFor={id} data-requerido={requerido || undefined} data-oculta={sinEtiqueta || undefined}>
         {label}
       </label>

@@ -6,7 +6,8 @@
 /** The digits of a date in groups of 2, 2 and 4, joined by `separador`. Never longer than 8 digits. */
 export function enmascarar(texto: string, separador: string): string {
   const grupos = texto.split(/\D+/)
-  const separado = grupos.length > 1 && grupos.every((grupo, i) => grupo.length <= (i === 2 ? 4 : 2))
+  const separado =
+    grupos[0] !== '' && grupos.length > 1 && grupos.every((grupo, i) => grupo.length <= (i === 2 ? 4 : 2))
   if (separado && grupos.length <= 3) {
     // A separator typed after one digit closes its group: '5/' is '05/'.
     const cerrado = grupos.map((grupo, i) =>

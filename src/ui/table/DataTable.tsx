@@ -3,8 +3,9 @@ import { useGridApiRef, type GridValidRowModel } from '@mui/x-data-grid'
 import type { ReactNode } from 'react'
 import type { Columna } from './columns'
 import { exportarTabla } from './export'
-import type { Leyenda, Resalte, Total } from './Footer'
+import type { Total } from './Footer'
 import { Grid } from './Grid'
+import type { Leyenda, Resalte } from './Legend'
 import { Marco } from './styles'
 import { Toolbar } from './Toolbar'
 
@@ -27,7 +28,7 @@ export interface DataTableProps<Fila> {
   seleccion?: { uuid: string | null; onChange: (uuid: string | null) => void }
   /** Written once, outside the component. */
   filaResaltada?: (fila: Fila) => Resalte | undefined
-  /** What a highlighted row means, in words, at the foot. Written once, outside the component. */
+  /** What a highlighted row means, in words. */
   leyenda?: Leyenda
   totales?: readonly Total[]
   /** The screen's buttons. */
@@ -55,6 +56,7 @@ export function DataTable<Fila extends GridValidRowModel>(props: DataTableProps<
         tabla={id}
         apiRef={apiRef}
         acciones={props.acciones}
+        leyenda={props.leyenda}
         onExportar={exportacion && (() => exportarTabla(apiRef.current, columnas, exportacion.archivo))}
       />
       <Grid<Fila>
@@ -71,7 +73,6 @@ export function DataTable<Fila extends GridValidRowModel>(props: DataTableProps<
         onSeleccionar={onSeleccionar}
         filaResaltada={props.filaResaltada}
         totales={props.totales}
-        leyenda={props.leyenda}
         apiRef={apiRef}
       />
     </Marco>

@@ -8,7 +8,8 @@ import {
 } from '@mui/x-data-grid'
 import { memo, useCallback, useMemo, type RefObject } from 'react'
 import { aColDef, type Columna } from './columns'
-import { Footer, type Leyenda, type Resalte, type Total } from './Footer'
+import { Footer, type Total } from './Footer'
+import type { Resalte } from './Legend'
 import { SinFilas, SinResultados } from './Overlays'
 import { ALTO_FILA, ALTO_TITULOS, estilosDeTabla } from './styles'
 import { TEXTOS_TABLA } from './textos'
@@ -29,7 +30,6 @@ export interface GridProps<Fila> {
   onSeleccionar: (id: string | null) => void
   filaResaltada?: (fila: Fila) => Resalte | undefined
   totales?: readonly Total[]
-  leyenda?: Leyenda
   apiRef: RefObject<GridApi | null>
 }
 
@@ -37,18 +37,7 @@ const SLOTS = { footer: Footer, noRowsOverlay: SinFilas, noResultsOverlay: SinRe
 const esTeclaDeSeleccion = (tecla: string) => tecla === ' ' || tecla === 'Enter'
 
 function GridBase<Fila extends GridValidRowModel>(props: GridProps<Fila>) {
-  const {
-    id,
-    filas,
-    columnas,
-    idFila,
-    cargando,
-    mensajeVacio,
-    filasPorPagina,
-    seleccionada,
-    totales,
-    leyenda,
-  } = props
+  const { id, filas, columnas, idFila, cargando, mensajeVacio, filasPorPagina, seleccionada, totales } = props
   const { onSeleccionar, filaResaltada, seleccionable } = props
   const estado = useTableState(id, columnas, filasPorPagina, filas.length > 0)
   const colDefs = useMemo(() => columnas.map(aColDef), [columnas])
@@ -59,12 +48,12 @@ function GridBase<Fila extends GridValidRowModel>(props: GridProps<Fila>) {
   )
   const slotProps = useMemo(
     () => ({
-      footer: { totales, leyenda },
+      footer: { totales },
       noRowsOverlay: { mensaje: mensajeVacio },
       noResultsOverlay: { mensaje: mensajeVacio },
       loadingOverlay: { variant: 'linear-progress' as const, noRowsVariant: 'skeleton' as const },
     }),
-    [totales, leyenda, mensajeVacio],
+    [totales, mensajeVacio],
   )
   const alSeleccionar = useCallback(
     ({ ids }: GridRowSelectionModel) => {

@@ -5,6 +5,7 @@ import FilterListOff from '@mui/icons-material/FilterListOff'
 import ViewColumn from '@mui/icons-material/ViewColumnOutlined'
 import { GridPreferencePanelsValue, type GridApi } from '@mui/x-data-grid'
 import type { PointerEvent, ReactNode, RefObject } from 'react'
+import { Legend, type Leyenda } from './Legend'
 import { Barra } from './styles'
 import { useTableFilter } from './useTableState'
 
@@ -12,6 +13,7 @@ interface Props {
   tabla: string
   apiRef: RefObject<GridApi | null>
   acciones?: ReactNode
+  leyenda?: Leyenda
   onExportar?: () => void
 }
 
@@ -19,7 +21,7 @@ const panelAbierto = (api: GridApi | null, panel: GridPreferencePanelsValue) =>
   api?.state.preferencePanel.open === true && api.state.preferencePanel.openedPanelValue === panel
 
 /** The screen's actions, and what every table offers. It lives outside the grid, so that an action's state re-renders no row. */
-export function Toolbar({ tabla, apiRef, acciones, onExportar }: Props) {
+export function Toolbar({ tabla, apiRef, acciones, leyenda, onExportar }: Props) {
   const { conFiltro, limpiar } = useTableFilter(tabla)
 
   const alternar = (panel: GridPreferencePanelsValue) => () => {
@@ -47,6 +49,7 @@ export function Toolbar({ tabla, apiRef, acciones, onExportar }: Props) {
         </Button>
       )}
       <span style={{ flex: 1 }} />
+      {leyenda && <Legend leyenda={leyenda} />}
       {conFiltro && (
         <Button size="small" color="inherit" startIcon={<FilterListOff />} onClick={limpiar}>
           Limpiar filtros

@@ -74,11 +74,11 @@ const POR_TIPO: Record<TipoColumna, Partial<GridColDef> & { minWidth: number }> 
   numero: { ...cifra, minWidth: 84 },
   pesos: { ...cifra, minWidth: 112 },
   porcentaje: { ...cifra, minWidth: 84 },
-  // Wide enough for 'septiembre'; where there is no more room the long date takes two lines.
+  // Wide enough for '30 de septiembre'; where there is no more room the year goes to a second line.
   fecha: {
     type: 'string',
     flex: 1,
-    minWidth: 118,
+    minWidth: 132,
     cellClassName: 'fecha',
     filterOperators: FILTROS_FECHA,
     sortComparator: porCodigo,

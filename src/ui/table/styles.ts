@@ -8,7 +8,7 @@ export const ALTO_TITULOS = 46
 /** A tinted row with a bar at its left, so that it is told apart without seeing colours. */
 const resaltada = (fondo: string, sobre: string, marca: string) => ({
   backgroundColor: fondo,
-  [`& .${gridClasses.cell}:first-of-type`]: { boxShadow: `inset 4px 0 0 ${marca}` },
+  boxShadow: `inset 4px 0 0 ${marca}`,
   '&:hover': { backgroundColor: sobre },
   '&.Mui-selected, &.Mui-selected:hover': { backgroundColor: tint(marca, 30) },
 })
@@ -20,11 +20,15 @@ export const estilosDeTabla = (theme: Theme) => {
     border: 0,
     fontSize: '0.8125rem',
     '--DataGrid-overlayHeight': '160px',
+    '--DataGrid-t-color-border-base': palette.divider,
     [`& .${gridClasses.columnHeaderTitle}`]: {
       whiteSpace: 'normal',
       lineHeight: 1.2,
       fontWeight: 600,
       overflow: 'visible',
+    },
+    [`& .${gridClasses['columnHeader--alignRight']} .${gridClasses.columnHeaderTitle}`]: {
+      textAlign: 'right',
     },
     [`& .${gridClasses.cell}, & .${gridClasses.columnHeader}`]: { padding: '0 8px' },
     [`& .${gridClasses.cell}.cifra`]: { fontVariantNumeric: 'tabular-nums' },

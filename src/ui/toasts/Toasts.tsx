@@ -16,7 +16,7 @@ const Pila = styled('div')(({ theme }) => ({
   bottom: theme.spacing(2),
   display: 'flex',
   flexDirection: 'column',
-  alignItems: 'flex-end',
+  alignItems: 'flex-start',
   gap: theme.spacing(1),
   // The empty room around the toasts lets clicks through to the page.
   pointerEvents: 'none',
@@ -37,7 +37,6 @@ function Toast({ aviso: { id, tipo, mensaje } }: { aviso: Aviso }) {
   return (
     <Alert
       severity={SEVERIDAD[tipo]}
-      variant="filled"
       role="presentation"
       closeText="Cerrar"
       onClose={() => dispatch(avisoCerrado(id))}
