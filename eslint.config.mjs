@@ -118,15 +118,15 @@ export default tseslint.config(
               message: 'Use the typed hooks of src/api/hooks.ts (in src/session, those of its own hooks.ts).',
             },
           ],
-          patterns: [
-            {
-              regex: '(^|/)zod$',
-              importNames: ['z'],
-              allowTypeImports: true,
-              message:
-                "Write `import * as z from '.../contract/zod'`: only a namespace lets webpack drop what is unused.",
-            },
-          ],
+        },
+      ],
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector:
+            "ImportDeclaration[importKind!='type'][source.value=/(^|\\/)zod$/] > ImportSpecifier[imported.name='z'][importKind!='type']",
+          message:
+            "Write `import * as z from '.../contract/zod'`: only a namespace lets webpack drop what is unused.",
         },
       ],
     },

@@ -29,3 +29,13 @@ export const erroresDeCampos = (error: unknown): Record<string, string> => respu
 
 /** Whether the server refused for want of a session. */
 export const esSinSesion = (error: unknown): boolean => esObjeto(error) && error.status === 401
+
+/** The same failure, its fields' paths moved under `prefijo`: the body was a list, the form has it under a name. */
+export function conErroresBajo(prefijo: string, error: unknown): unknown {
+  const respuesta = respuestaDe(error)
+  if (!respuesta?.errores || !esObjeto(error)) return error
+  const errores = Object.fromEntries(
+    Object.entries(respuesta.errores).map(([campo, mensaje]) => [`${prefijo}.${campo}`, mensaje]),
+  )
+  return { ...error, data: { ...respuesta, errores } }
+}

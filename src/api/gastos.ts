@@ -3,7 +3,7 @@ import { api } from './api'
 import { sinNulos } from './params'
 
 /** Filters of the expense report; `null` where nothing was chosen. */
-export interface FiltroGastos {
+export type FiltroGastos = {
   fechaInicial: string | null
   fechaFinal: string | null
   nombre: string | null

@@ -14,7 +14,7 @@ import { trasExito } from './queryOutcome'
 import type { RootState } from './rootReducer'
 
 /** Filters of the search; `null` where nothing was chosen. */
-export interface FiltroLiquidaciones {
+export type FiltroLiquidaciones = {
   fechaInicial: string | null
   fechaFinal: string | null
   numero: string | null

@@ -3,7 +3,7 @@ import { api } from './api'
 import { sinNulos } from './params'
 
 /** Filters of the salary table; `null` where nothing was chosen. */
-export interface FiltroSalarios {
+export type FiltroSalarios = {
   fechaInicial: string | null
   fechaFinal: string | null
   documento: string | null

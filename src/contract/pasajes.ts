@@ -27,7 +27,7 @@ export const PasajeSchema = z
     error: FECHA_FINAL_MAYOR,
     path: ['fechaFinal'],
     when: ({ value }) => {
-      const { fechaInicio, fechaFinal } = value as { fechaInicio?: unknown; fechaFinal?: unknown }
+      const { fechaInicio, fechaFinal } = (value ?? {}) as { fechaInicio?: unknown; fechaFinal?: unknown }
       return typeof fechaInicio === 'string' && typeof fechaFinal === 'string'
     },
   })

@@ -91,20 +91,17 @@ const conSeccionesActivas = (valores: unknown): unknown => {
   const { abono, deuda, abonoDto, deudaDto, ...resto } = valores as ValoresLiquidacion
   return {
     ...resto,
-    abonoDto: abono ? { ...abonoDto, fecha: resto.fecha || null } : null,
-    deudaDto: deuda ? { ...deudaDto, fecha: resto.fecha || null } : null,
+    abonoDto: abono ? { ...abonoDto, fecha: resto.fecha } : null,
+    deudaDto: deuda ? { ...deudaDto, fecha: resto.fecha } : null,
   }
 }
 
 /** The rules of the form: those of the call's body, for the sections that are active. */
 export const FormularioLiquidacionSchema = z.preprocess(conSeccionesActivas, LiquidacionSchema)
 
-/**
- * The body to send (section 4): debt and repayment only when active and dated with the settlement, expenses of 0 left
- * out. Throws a ZodError for values that the form's rules refuse.
- */
-export function cuerpoDe(valores: ValoresLiquidacion): CuerpoLiquidacion {
-  const { uuid, abonoDto, deudaDto, gastos, ...resto } = FormularioLiquidacionSchema.parse(valores)
+/** The body to send (section 4): expenses of 0 left out, debt and repayment only when active. */
+export function cuerpoDe(datos: CuerpoLiquidacion): CuerpoLiquidacion {
+  const { uuid, abonoDto, deudaDto, gastos, ...resto } = datos
   return {
     ...resto,
     ...(uuid && { uuid }),

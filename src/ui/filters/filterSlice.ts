@@ -13,7 +13,6 @@ export const crearFiltroSlice = <Nombre extends string, F extends Filtros>(name:
     initialState: vacio,
     reducers: {
       filtroAplicado: (_anterior, { payload }: PayloadAction<F>) => payload as never,
-      filtroLimpiado: () => vacio as never,
     },
   })
 

@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { z } from '../../contract/zod'
-import type { Filtros } from './filterSlice'
+import { estaVacio, type Filtros } from './filterSlice'
 
 /** The filters in an address; `null` when it has none of them, or when what it has is not valid. */
 function leer<F extends Filtros>(direccion: URLSearchParams, vacio: F, esquema: z.ZodType): F | null {
@@ -11,41 +11,58 @@ function leer<F extends Filtros>(direccion: URLSearchParams, vacio: F, esquema: 
   return esquema.safeParse(leidos).success ? (leidos as F) : null
 }
 
-/** An address with the filters in it, and whatever else it had. */
+/**
+ * An address with the filters in it, and whatever else it had. "Nothing" is said by an empty parameter, because an
+ * address without any takes up the search that the store remembers.
+ */
 function escribir(direccion: URLSearchParams, filtro: Filtros): URLSearchParams {
   const nueva = new URLSearchParams(direccion)
   for (const [campo, valor] of Object.entries(filtro)) {
     if (valor) nueva.set(campo, valor)
     else nueva.delete(campo)
   }
+  const [alguno] = Object.keys(filtro)
+  if (alguno && estaVacio(filtro)) nueva.set(alguno, '')
   return nueva
 }
 
-/**
- * Keeps a screen's search in its address, so that it can be sent to a colleague. An address that brings a search wins
- * over the one that the store remembers; from then on the address follows the store.
- *
- * @returns the filters to search by, right from the first render
- */
-export function useFilterAddress<F extends Filtros>(
-  filtro: F,
-  vacio: F,
-  esquema: z.ZodType,
-  alLeer: (filtro: F) => void,
-): F {
-  const [direccion, setDireccion] = useSearchParams()
-  const [recibido, setRecibido] = useState(() => leer(direccion, vacio, esquema))
-
-  useEffect(() => {
-    if (recibido) {
-      alLeer(recibido)
-      setRecibido(null)
-      return
-    }
-    const nueva = escribir(direccion, filtro)
-    if (nueva.toString() !== direccion.toString()) setDireccion(nueva, { replace: true })
-  }, [recibido, alLeer, direccion, filtro, setDireccion])
-
-  return recibido ?? filtro
+function sinFiltros(direccion: URLSearchParams, vacio: Filtros): URLSearchParams {
+  const nueva = new URLSearchParams(direccion)
+  for (const campo of Object.keys(vacio)) nueva.delete(campo)
+  return nueva
 }
 
+const sonIguales = (a: Filtros, b: Filtros) => Object.keys(a).every((campo) => a[campo] === b[campo])
+
+interface Opciones<F extends Filtros> {
+  /** What the store remembers of the screen's last search. */
+  guardado: F
+  vacio: F
+  esquema: z.ZodType
+  /** Keeps a search in the store; memoised. */
+  guardar: (filtro: F) => void
+}
+
+/**
+ * A screen's search, kept in its address, so that it can be sent to a colleague, and in the store, so that it is still
+ * there on coming back. The address leads and the store follows it; an address without a search takes up the store's.
+ */
+export function useFilterAddress<F extends Filtros>({ guardado, vacio, esquema, guardar }: Opciones<F>) {
+  const [direccion, setDireccion] = useSearchParams()
+  const deDireccion = useMemo(() => leer(direccion, vacio, esquema), [direccion, vacio, esquema])
+
+  const buscar = useCallback(
+    (filtro: F) => setDireccion((actual) => escribir(actual, filtro), { replace: true }),
+    [setDireccion],
+  )
+  const limpiar = useCallback(() => buscar(vacio), [buscar, vacio])
+
+  useEffect(() => {
+    if (deDireccion && !sonIguales(deDireccion, guardado)) guardar(deDireccion)
+    else if (deDireccion && estaVacio(deDireccion)) {
+      setDireccion((actual) => sinFiltros(actual, vacio), { replace: true })
+    } else if (!deDireccion && !estaVacio(guardado)) buscar(guardado)
+  }, [deDireccion, guardado, guardar, buscar, setDireccion, vacio])
+
+  return { filtro: deDireccion ?? guardado, buscar, limpiar }
+}

@@ -1,0 +1,46 @@
+import Button from '@mui/material/Button'
+import FilterListOffIcon from '@mui/icons-material/FilterListOff'
+import type { FiltroLiquidaciones } from '../../api/liquidaciones'
+import { SI_NO } from '../../contract/catalogos'
+import { FiltroLiquidacionesSchema } from '../../contract/liquidaciones'
+import { DateField } from '../../ui/fields/DateField'
+import { SelectField } from '../../ui/fields/SelectField'
+import { FilterForm } from '../../ui/form/FilterForm'
+import { BusSelect } from '../../ui/selectors/BusSelect'
+import { ConductorSelect } from '../../ui/selectors/ConductorSelect'
+import { useTableFilter } from '../../ui/table/useTableState'
+import { FILTRO_VACIO } from './filtroSlice'
+
+interface Props {
+  /** The table whose column filters one of the buttons clears. */
+  tabla: string
+  filtro: FiltroLiquidaciones
+  onBuscar: (filtro: FiltroLiquidaciones) => void
+  onLimpiar: () => void
+}
+
+/** Section 2: the search of the settlements. */
+export function BusquedaForm({ tabla, filtro, onBuscar, onLimpiar }: Props) {
+  const { conFiltro, limpiar } = useTableFilter(tabla)
+  return (
+    <FilterForm
+      titulo="Buscar liquidaciones"
+      esquema={FiltroLiquidacionesSchema}
+      filtro={filtro}
+      vacio={FILTRO_VACIO}
+      onBuscar={onBuscar}
+      onLimpiar={onLimpiar}
+      acciones={
+        <Button color="inherit" startIcon={<FilterListOffIcon />} disabled={!conFiltro} onClick={limpiar}>
+          Limpiar filtros de tabla
+        </Button>
+      }
+    >
+      <BusSelect name="numero" />
+      <ConductorSelect name="documento" />
+      <SelectField name="liquidada" label="Liquidada" opciones={SI_NO} placeholder="Todas" ancho={110} />
+      <DateField name="fechaInicial" label="Fecha Inicio" ancho={140} />
+      <DateField name="fechaFinal" label="Fecha Final" ancho={140} />
+    </FilterForm>
+  )
+}

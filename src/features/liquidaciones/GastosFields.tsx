@@ -1,0 +1,67 @@
+import AddIcon from '@mui/icons-material/Add'
+import DeleteIcon from '@mui/icons-material/DeleteOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import Typography from '@mui/material/Typography'
+import { FieldArray, useFormikContext } from 'formik'
+import { TIPOS_GASTO } from '../../contract/catalogos'
+import { FreeTextField } from '../../ui/fields/ComboboxField'
+import { PesosField } from '../../ui/fields/NumberField'
+import type { ValoresGasto, ValoresLiquidacion } from './valores'
+
+const GASTO_NUEVO: ValoresGasto = { nombre: '', valor: '' }
+
+/** The expenses of a settlement: a type, chosen or typed, and its value. Rows of 0 are not sent (section 4). */
+export function GastosFields() {
+  const { values, isSubmitting } = useFormikContext<ValoresLiquidacion>()
+  return (
+    <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
+      <Typography component="legend" variant="subtitle2" sx={{ p: 0, mb: 1 }}>
+        Gastos
+      </Typography>
+      <FieldArray name="gastos">
+        {({ push, remove }) => (
+          <Box sx={{ display: 'grid', gap: 1 }}>
+            {values.gastos.map((_, indice) => (
+              // A row has no identity of its own: it is its place in the list.
+              <Box key={indice} sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}>
+                <FreeTextField
+                  name={`gastos.${indice}.nombre`}
+                  label={`Nombre del gasto ${indice + 1}`}
+                  sinEtiqueta
+                  sugerencias={TIPOS_GASTO}
+                  placeholder="Seleccione un gasto"
+                  ancho={200}
+                />
+                <PesosField
+                  name={`gastos.${indice}.valor`}
+                  label={`Valor del gasto ${indice + 1}`}
+                  sinEtiqueta
+                  ancho={150}
+                />
+                <IconButton
+                  aria-label={`Quitar gasto ${indice + 1}`}
+                  disabled={isSubmitting}
+                  onClick={() => remove(indice)}
+                >
+                  <DeleteIcon fontSize="small" />
+                </IconButton>
+              </Box>
+            ))}
+            <Box>
+              <Button
+                size="small"
+                startIcon={<AddIcon />}
+                disabled={isSubmitting}
+                onClick={() => push(GASTO_NUEVO)}
+              >
+                Agregar Gasto
+              </Button>
+            </Box>
+          </Box>
+        )}
+      </FieldArray>
+    </Box>
+  )
+}

@@ -1,0 +1,98 @@
+import Box from '@mui/material/Box'
+import { useFormikContext } from 'formik'
+import type { ReactNode } from 'react'
+import type { BusFila } from '../../contract/buses'
+import { pasajerosDeRegistradora } from '../../contract/liquidaciones'
+import { CheckboxField } from '../../ui/fields/CheckboxField'
+import { DateField } from '../../ui/fields/DateField'
+import { MultilineField } from '../../ui/fields/MultilineField'
+import { NumberField } from '../../ui/fields/NumberField'
+import { numero } from '../../ui/formats'
+import { BusSelect } from '../../ui/selectors/BusSelect'
+import { ConductorSelect } from '../../ui/selectors/ConductorSelect'
+import { AbonoSection, DeudaSection } from './AttachmentSections'
+import { FieldRow } from './FieldRow'
+import { GastosFields } from './GastosFields'
+import type { ValoresLiquidacion } from './valores'
+
+interface Props {
+  fechaBloqueada?: boolean
+  /** What stands beside date and bus: Buscar when creating, 'Desbloquear Campos' when editing. */
+  junto: ReactNode
+  /** The driver's name when that driver is no longer in the list. */
+  conductorActual?: string | null
+  /** Another date or bus is another settlement. */
+  alCambiarClave?: () => void
+}
+
+/** The fields of a settlement: creating and editing share them. */
+export function LiquidacionFields({ fechaBloqueada, junto, conductorActual, alCambiarClave }: Props) {
+  const { setFieldValue } = useFormikContext<ValoresLiquidacion>()
+
+  // Section 4: choosing a bus fills the driver with the bus's, or empties it when it has none.
+  const alElegirBus = (bus: BusFila | null) => {
+    void setFieldValue('conductorDocumento', bus?.conductorDocumento ?? null, false)
+    alCambiarClave?.()
+  }
+
+  return (
+    <>
+      <FieldRow>
+        <DateField
+          name="fecha"
+          label="Fecha"
+          requerido
+          disabled={fechaBloqueada}
+          ancho={170}
+          onCambio={alCambiarClave}
+        />
+        <BusSelect name="busNumero" requerido onElegir={alElegirBus} />
+        <Box sx={{ pt: '21px' }}>{junto}</Box>
+      </FieldRow>
+      <FieldRow>
+        <ConductorSelect name="conductorDocumento" requerido etiquetaActual={conductorActual} />
+        <NumberField name="viajes" label="Viajes" requerido ancho={120} />
+      </FieldRow>
+      <FieldRow>
+        <NumberField name="regFin" label="Registradora final" requerido ancho={160} />
+        <NumberField name="regIni" label="Registradora inicial" requerido ancho={160} />
+        <PasajerosDeRegistradora />
+      </FieldRow>
+      <FieldRow>
+        <NumberField name="sensor" label="Sensor" requerido ancho={160} />
+        <NumberField name="civica" label="Cívica" ancho={160} />
+        <NumberField name="tiquetes" label="Tiquetes" ancho={160} />
+      </FieldRow>
+      <GastosFields />
+      <MultilineField name="comentario" label="Comentario" maxLength={500} />
+      <AbonoSection />
+      <DeudaSection />
+      <CheckboxField name="liquidada" label="Liquidada" />
+    </>
+  )
+}
+
+/** Section 3: regFin minus regIni, shown while it is typed; the server computes what is stored. */
+function PasajerosDeRegistradora() {
+  const { values } = useFormikContext<ValoresLiquidacion>()
+  const pasajeros = pasajerosDeRegistradora(values.regIni, values.regFin)
+  return (
+    <Box component="dl" aria-live="polite" sx={{ m: 0, minWidth: 190 }}>
+      <Box component="dt" sx={{ fontSize: '0.8125rem', fontWeight: 500, color: 'text.secondary' }}>
+        Pasajeros de registradora
+      </Box>
+      <Box
+        component="dd"
+        sx={{
+          m: 0,
+          pt: 1.25,
+          fontWeight: 600,
+          fontVariantNumeric: 'tabular-nums',
+          color: pasajeros < 0 ? 'error.main' : 'text.primary',
+        }}
+      >
+        {numero(pasajeros)}
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,75 @@
+import AddIcon from '@mui/icons-material/Add'
+import DeleteIcon from '@mui/icons-material/DeleteOutlined'
+import EditIcon from '@mui/icons-material/PriceCheck'
+import SensorsIcon from '@mui/icons-material/Sensors'
+import VisibilityIcon from '@mui/icons-material/VisibilityOutlined'
+import { useMemo, useState } from 'react'
+import { Page } from '../../ui/Page'
+import { RoleButton } from '../../ui/RoleButton'
+import { DataTable } from '../../ui/table/DataTable'
+import { BusquedaForm } from './BusquedaForm'
+import { COLUMNAS, LEYENDA, resaltarPendiente } from './columnas'
+import { LiquidacionDialogs, type DialogoAbierto } from './LiquidacionDialogs'
+import { totalesDe } from './totales'
+import { useLiquidaciones } from './useLiquidaciones'
+
+const TABLA = 'liquidaciones'
+
+/** The home: every settlement, most recently entered first (section 2). */
+export default function LiquidacionesPage() {
+  const { filas, cargando, filtro, buscar, limpiar } = useLiquidaciones()
+  const [uuid, setUuid] = useState<string | null>(null)
+  const [dialogo, setDialogo] = useState<DialogoAbierto | null>(null)
+  const totales = useMemo(() => totalesDe(filas ?? []), [filas])
+  const abrir = (nombre: DialogoAbierto) => () => setDialogo(nombre)
+  const deFila = { requiereSeleccion: true, seleccionado: uuid !== null }
+
+  return (
+    <Page titulo="Liquidaciones">
+      <BusquedaForm tabla={TABLA} filtro={filtro} onBuscar={buscar} onLimpiar={limpiar} />
+      <DataTable
+        id={TABLA}
+        titulo="Liquidaciones"
+        filas={filas}
+        columnas={COLUMNAS}
+        cargando={cargando}
+        mensajeVacio="No hay liquidaciones."
+        seleccion={{ uuid, onChange: setUuid }}
+        filaResaltada={resaltarPendiente}
+        leyenda={LEYENDA}
+        totales={totales}
+        exportacion={{ archivo: 'liquidaciones' }}
+        acciones={
+          <>
+            <RoleButton
+              accion="crearLiquidacion"
+              variant="contained"
+              startIcon={<AddIcon />}
+              onClick={abrir('crear')}
+            >
+              Crear
+            </RoleButton>
+            <RoleButton
+              accion="eliminarLiquidacion"
+              {...deFila}
+              startIcon={<DeleteIcon />}
+              onClick={abrir('eliminar')}
+            >
+              Eliminar
+            </RoleButton>
+            <RoleButton accion="liquidar" {...deFila} startIcon={<EditIcon />} onClick={abrir('liquidar')}>
+              Liquidar
+            </RoleButton>
+            <RoleButton {...deFila} startIcon={<VisibilityIcon />} onClick={abrir('detalle')}>
+              Detalle
+            </RoleButton>
+            <RoleButton accion="ingresarSensores" startIcon={<SensorsIcon />} onClick={abrir('sensores')}>
+              Ingresar Sensores
+            </RoleButton>
+          </>
+        }
+      />
+      <LiquidacionDialogs dialogo={dialogo} uuid={uuid} onCerrar={() => setDialogo(null)} />
+    </Page>
+  )
+}

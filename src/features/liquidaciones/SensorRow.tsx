@@ -1,0 +1,53 @@
+import DeleteIcon from '@mui/icons-material/DeleteOutlined'
+import IconButton from '@mui/material/IconButton'
+import { styled } from '@mui/material/styles'
+import { DateField } from '../../ui/fields/DateField'
+import { NumberField } from '../../ui/fields/NumberField'
+import { BusSelect } from '../../ui/selectors/BusSelect'
+
+const Fila = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: '150px 200px repeat(3, minmax(90px, 1fr)) auto',
+  alignItems: 'start',
+  gap: theme.spacing(1),
+  // The titles of the columns stand over the first row only.
+  '&:not(:first-of-type) label': {
+    position: 'absolute',
+    width: 1,
+    height: 1,
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+  },
+  '&:first-of-type > button': { marginTop: 21 },
+  [theme.breakpoints.down('sm')]: {
+    gridTemplateColumns: 'repeat(3, 1fr) auto',
+    paddingBottom: theme.spacing(1),
+    borderBottom: `1px solid ${(theme.vars ?? theme).palette.divider}`,
+    '& > :nth-of-type(1), & > :nth-of-type(2)': { gridColumn: 'span 2', width: '100% !important' },
+  },
+}))
+
+interface Props {
+  indice: number
+  /** The only row is not removed but emptied, with 'Limpiar Sensores'. */
+  unica: boolean
+  onFecha: (fecha: string) => void
+  onQuitar: () => void
+}
+
+/** One bus of the sensors' form. */
+export function SensorRow({ indice, unica, onFecha, onQuitar }: Props) {
+  const nombre = (campo: string) => `filas.${indice}.${campo}`
+  return (
+    <Fila role="group" aria-label={`Fila ${indice + 1}`}>
+      <DateField name={nombre('fecha')} label="Fecha" requerido onCambio={onFecha} />
+      <BusSelect name={nombre('busNumero')} requerido />
+      <NumberField name={nombre('sensor')} label="Sensor" requerido />
+      <NumberField name={nombre('civica')} label="Cívica" />
+      <NumberField name={nombre('viajes')} label="Viajes" requerido />
+      <IconButton aria-label={`Quitar fila ${indice + 1}`} disabled={unica} onClick={onQuitar}>
+        <DeleteIcon fontSize="small" />
+      </IconButton>
+    </Fila>
+  )
+}

@@ -1,0 +1,43 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import CircularProgress from '@mui/material/CircularProgress'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import type { ReactNode } from 'react'
+import { mensajeDeError } from '../../api/errores'
+import { useDetalleLiquidacionQuery } from '../../api/liquidaciones'
+import type { LiquidacionDetalle } from '../../contract/liquidaciones'
+
+/** A dialog about one settlement of the list. */
+export interface DetalleDialogProps {
+  uuid: string
+  onCerrar: () => void
+}
+
+interface Props extends DetalleDialogProps {
+  children: (detalle: LiquidacionDetalle) => ReactNode
+}
+
+/** Loads the record anew, so that nobody edits what a colleague has changed meanwhile, then shows the dialog over it. */
+export function WithDetalle({ uuid, onCerrar, children }: Props) {
+  const { currentData, error, isFetching } = useDetalleLiquidacionQuery(
+    { uuid },
+    { refetchOnMountOrArgChange: true },
+  )
+  if (currentData && !isFetching) return children(currentData)
+  return (
+    <Dialog open onClose={onCerrar} aria-label="Cargando la liquidación">
+      <DialogContent sx={{ display: 'grid', placeItems: 'center', minWidth: 240, minHeight: 120 }}>
+        {error && !isFetching ? (
+          <Alert severity="error">{mensajeDeError(error)}</Alert>
+        ) : (
+          <CircularProgress aria-label="Cargando" />
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onCerrar}>Cerrar</Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

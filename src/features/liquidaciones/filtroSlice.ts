@@ -1,0 +1,22 @@
+import type { FiltroLiquidaciones } from '../../api/liquidaciones'
+import { rootReducer } from '../../api/rootReducer'
+import { crearFiltroSlice } from '../../ui/filters/filterSlice'
+
+export const FILTRO_VACIO: FiltroLiquidaciones = {
+  fechaInicial: null,
+  fechaFinal: null,
+  numero: null,
+  documento: null,
+  liquidada: null,
+}
+
+const slice = crearFiltroSlice('filtroLiquidaciones', FILTRO_VACIO)
+
+declare module '../../api/rootReducer' {
+  export interface SlicesDePantallas {
+    filtroLiquidaciones: FiltroLiquidaciones
+  }
+}
+
+export const { filtroAplicado } = slice.actions
+export const { selectSlice: selectFiltro } = slice.injectInto(rootReducer)

@@ -1,0 +1,34 @@
+import type { NumeroEditable } from '../../contract/numeros'
+
+/** A row of 'Formulario Ingreso Sensores' while it is edited. */
+export interface ValoresFilaSensor {
+  fecha: string
+  busNumero: string
+  sensor: NumeroEditable
+  civica: NumeroEditable
+  viajes: NumeroEditable
+}
+
+export interface ValoresSensores {
+  filas: ValoresFilaSensor[]
+}
+
+/** An empty row for a date. */
+export const filaVacia = (fecha = ''): ValoresFilaSensor => ({
+  fecha,
+  busNumero: '',
+  sensor: '',
+  civica: 0,
+  viajes: '',
+})
+
+/** Section 2: setting a row's date copies it to that row and all later rows. */
+export const conFechaDesde = (
+  filas: readonly ValoresFilaSensor[],
+  indice: number,
+  fecha: string,
+): ValoresFilaSensor[] => filas.map((fila, i) => (i < indice ? fila : { ...fila, fecha }))
+
+/** Whether anything was typed in it besides its date. */
+export const tieneDatos = ({ busNumero, sensor, civica, viajes }: ValoresFilaSensor): boolean =>
+  busNumero !== '' || sensor !== '' || viajes !== '' || (civica !== '' && civica !== 0)

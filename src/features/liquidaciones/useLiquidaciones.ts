@@ -1,0 +1,32 @@
+import { useCallback } from 'react'
+import { useAppDispatch, useAppSelector } from '../../api/hooks'
+import {
+  useBuscarLiquidacionesQuery,
+  useTablaLiquidacionesQuery,
+  type FiltroLiquidaciones,
+} from '../../api/liquidaciones'
+import { FiltroLiquidacionesSchema } from '../../contract/liquidaciones'
+import { estaVacio } from '../../ui/filters/filterSlice'
+import { useFilterAddress } from '../../ui/filters/useFilterAddress'
+import { FILTRO_VACIO, filtroAplicado, selectFiltro } from './filtroSlice'
+
+/** The settlements of the list: all of them, or those of the search that the store and the address hold. */
+export function useLiquidaciones() {
+  const dispatch = useAppDispatch()
+  const guardado = useAppSelector(selectFiltro)
+  const guardar = useCallback(
+    (nuevo: FiltroLiquidaciones) => void dispatch(filtroAplicado(nuevo)),
+    [dispatch],
+  )
+  const { filtro, buscar, limpiar } = useFilterAddress({
+    guardado,
+    vacio: FILTRO_VACIO,
+    esquema: FiltroLiquidacionesSchema,
+    guardar,
+  })
+  const sinBusqueda = estaVacio(filtro)
+  const tabla = useTablaLiquidacionesQuery(undefined, { skip: !sinBusqueda })
+  const busqueda = useBuscarLiquidacionesQuery(filtro, { skip: sinBusqueda })
+  const { currentData: filas, isFetching: cargando } = sinBusqueda ? tabla : busqueda
+  return { filas, cargando, filtro, buscar, limpiar }
+}
