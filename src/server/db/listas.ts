@@ -26,7 +26,7 @@ export async function listaConCifras<Cifras extends object>(
   const { lista, objeto } = FUNCIONES[engine]
   const pares = columnas.flatMap((columna) => [sql.lit(columna), sql.ref(`f.${columna}`)])
   const { rows } = await sql<Cifras & { json: string }>`
-    with f as (${consulta})
+    with f as ${consulta}
     select (select cast(coalesce(${lista}(${objeto}(${sql.join(pares)})), '[]') as text) from f) as json, t.*
     from (select ${cifras} from f) as t`.execute(db)
   const [fila] = rows
