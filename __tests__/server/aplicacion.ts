@@ -32,6 +32,8 @@ export interface Opciones {
   config?: Partial<Config>
   publicDir?: string
   limites?: LimitesDeIngreso
+  /** Another way to the same PostgreSQL database, given its connection string. */
+  traducirUrl?: (databaseUrl: string) => Promise<string>
 }
 
 // The same for every test of a file: a hash takes longer than most tests.
@@ -50,8 +52,10 @@ export async function unUsuario(conexion: Conexion, username: string, roles: rea
  */
 export async function unaAplicacion(engine: Engine, opciones: Opciones = {}) {
   const base = await freshDatabase(engine)
+  const databaseUrl =
+    base.databaseUrl && ((await opciones.traducirUrl?.(base.databaseUrl)) ?? base.databaseUrl)
   const config: Config = {
-    ...readConfig({ DATA_DIR: base.dataDir, DATABASE_URL: base.databaseUrl, LOG_LEVEL: 'silent' }),
+    ...readConfig({ DATA_DIR: base.dataDir, DATABASE_URL: databaseUrl, LOG_LEVEL: 'silent' }),
     ...opciones.config,
   }
   const conexion = await openDatabase(config)

@@ -1,5 +1,5 @@
 import type { FastifySchemaCompiler } from 'fastify'
-import { type z } from '../contract/zod'
+import type * as z from '../contract/zod'
 import { erroresPorCampo } from '../contract/errores'
 import { invalido } from './errores'
 
@@ -14,9 +14,9 @@ export const validatorCompiler: FastifySchemaCompiler<z.ZodType> =
   (datos: unknown) => {
     const leido = schema.safeParse(datos)
     if (leido.success) return { value: leido.data }
-    // An issue without a path is about the whole: it belongs to no field, and "expected an object" helps nobody.
+    // An issue without a path is about the whole, not a field. Zod's own words for it ("se esperaba objeto") help nobody.
     const { '': general, ...campos } = erroresPorCampo(leido.error.issues)
-    const esObjeto = typeof datos === 'object' && datos !== null
-    const mensaje = Object.values(campos)[0] ?? (esObjeto ? general : undefined) ?? SIN_DATOS
+    const propio = general?.startsWith('Entrada inválida') ? undefined : general
+    const mensaje = Object.values(campos)[0] ?? propio ?? SIN_DATOS
     return { error: invalido(mensaje, Object.keys(campos).length > 0 ? campos : undefined) }
   }

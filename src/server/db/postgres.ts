@@ -16,7 +16,7 @@ const analizador = (oid: number, formato?: 'text' | 'binary'): ((texto: string) 
 /**
  * Connections to PostgreSQL, at most ten for this process. A connection that cannot be made fails after 3 s, and a
  * statement is given up after 15 s.
- * @param alFallar hears of the idle connections that the server has closed; without it the process would die of them.
+ * @param alFallar hears of the connections that were lost; without it the process would die of them.
  */
 export function abrirPool(databaseUrl: string, alFallar: (error: Error) => void): pg.Pool {
   const pool = new pg.Pool({
@@ -29,6 +29,9 @@ export function abrirPool(databaseUrl: string, alFallar: (error: Error) => void)
     application_name: 'cochera',
     types: { getTypeParser: analizador },
   })
-  pool.on('error', alFallar)
+  // Every connection has its own listener from the start: the pool hears of the idle ones alone, and one that is lost
+  // between two statements of a transaction would end the process. Its next statement fails and is answered as such.
+  pool.on('connect', (client) => client.on('error', alFallar))
+  pool.on('error', () => undefined)
   return pool
 }

@@ -1,0 +1,73 @@
+import { esLoopback, readConfig } from '../../../src/server/config'
+import { ErrorDeArranque } from '../../../src/server/errores'
+
+const lineas = (env: Record<string, string>): readonly string[] => {
+  try {
+    readConfig(env)
+    return []
+  } catch (error) {
+    return error instanceof ErrorDeArranque ? error.lineas : [String(error)]
+  }
+}
+
+describe('the settings', () => {
+  it('have a value each when nothing is set, and when variables are set to nothing', () => {
+    const porDefecto = {
+      port: 3000,
+      host: '127.0.0.1',
+      dataDir: './data',
+      databaseUrl: undefined,
+      demo: true,
+      demoPassword: 'cochera-demo',
+      jwtSecret: undefined,
+      zonaHoraria: 'America/Bogota',
+      empresa: 'Transportes Cochera S.A.S.',
+      logLevel: 'warn',
+    }
+    expect(readConfig({})).toEqual(porDefecto)
+    expect(readConfig({ PORT: '', HOST: ' ', DEMO: '', DATABASE_URL: '', JWT_SECRET: '' })).toEqual(
+      porDefecto,
+    )
+  })
+
+  it('take what is given', () => {
+    const config = readConfig({
+      PORT: '0',
+      DATABASE_URL: 'postgres://cochera@db/cochera',
+      DEMO: 'No',
+      ZONA_HORARIA: 'Asia/Tokyo',
+    })
+    expect(config).toMatchObject({
+      port: 0,
+      databaseUrl: 'postgres://cochera@db/cochera',
+      demo: false,
+      zonaHoraria: 'Asia/Tokyo',
+    })
+  })
+
+  it.each([
+    ['PORT', '70000', 'PORT debe ser un número entero de 0 a 65535.'],
+    ['PORT', '-1', 'PORT debe ser un número entero de 0 a 65535.'],
+    ['PORT', '30 00', 'PORT debe ser un número entero de 0 a 65535.'],
+    ['DATABASE_URL', 'mysql://x', 'DATABASE_URL debe empezar por postgres:// o postgresql://.'],
+    ['DEMO', 'quizás', 'DEMO debe ser si o no.'],
+    ['JWT_SECRET', 'corto', 'JWT_SECRET debe tener al menos 32 caracteres.'],
+    [
+      'ZONA_HORARIA',
+      'America/Macondo',
+      'ZONA_HORARIA debe ser una zona horaria IANA, por ejemplo America/Bogota.',
+    ],
+    ['LOG_LEVEL', 'mucho', 'LOG_LEVEL debe ser uno de: fatal, error, warn, info, debug, trace, silent.'],
+  ])('refuse %s=%s with one clear line', (variable, valor, linea) => {
+    expect(lineas({ [variable]: valor })).toEqual([linea])
+  })
+
+  it('say every problem at once', () => {
+    expect(lineas({ PORT: 'x', DEMO: 'x', JWT_SECRET: 'x' })).toHaveLength(3)
+  })
+
+  it('know which hosts only this machine reaches', () => {
+    expect(['127.0.0.1', '127.1.2.3', 'localhost', '::1'].every(esLoopback)).toBe(true)
+    expect(['0.0.0.0', '::', '192.168.1.5', '127.0.0.1.example.com'].some(esLoopback)).toBe(false)
+  })
+})

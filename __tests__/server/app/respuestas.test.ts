@@ -1,0 +1,90 @@
+import { connect } from 'node:net'
+import { ENGINES } from '../../setup/databases'
+import { unaAplicacion, type Aplicacion } from '../aplicacion'
+
+const LOGIN = '/api/auth/login'
+
+/** Writes bytes to the server's socket and reads what comes back until it closes. */
+const enviarCrudo = (puerto: number, texto: string) =>
+  new Promise<string>((resolve, reject) => {
+    let recibido = ''
+    const socket = connect(puerto, '127.0.0.1', () => socket.write(texto))
+    socket.setEncoding('utf8').on('data', (parte: string) => (recibido += parte))
+    socket.once('error', reject).once('close', () => resolve(recibido))
+  })
+
+describe('the shape of a refusal', () => {
+  let app: Aplicacion
+  let puerto: number
+  beforeAll(async () => {
+    app = await unaAplicacion(ENGINES[0] ?? 'sqlite')
+    puerto = Number(new URL(await app.app.listen({ port: 0, host: '127.0.0.1' })).port)
+  })
+  afterAll(() => app.cerrar())
+
+  it('is a 400 for malformed JSON and for a key that would poison a prototype', async () => {
+    for (const payload of ['{"username":', '{"__proto__":{"roles":"ADMIN"}}', '"solo texto"', '[]', 'null']) {
+      const respuesta = await app.pedir(null, { method: 'POST', url: LOGIN, payload })
+      expect(respuesta.statusCode).toBe(400)
+      expect(respuesta.json<{ mensaje: string }>().mensaje).toMatch(/requerid|no son válidos/)
+    }
+  })
+
+  it('is a 415 for what is not JSON', async () => {
+    const respuesta = await app.pedir(null, {
+      method: 'POST',
+      url: LOGIN,
+      payload: 'username=admin',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    })
+    expect(respuesta.statusCode).toBe(415)
+    expect(respuesta.json()).toEqual({ mensaje: 'El contenido debe enviarse como JSON.' })
+  })
+
+  it('is a 413 for more than a mebibyte', async () => {
+    const payload = { username: 'x'.repeat(1_100_000), password: 'x' }
+    const respuesta = await app.pedir(null, { method: 'POST', url: LOGIN, payload })
+    expect(respuesta.statusCode).toBe(413)
+    expect(respuesta.json()).toEqual({ mensaje: 'Los datos enviados son demasiado grandes.' })
+  })
+
+  it('is a 404 in JSON for an address that does not exist, with a session or without', async () => {
+    for (const usuario of [null, 'admin']) {
+      const respuesta = await app.pedir(usuario, { method: 'GET', url: '/api/no-existe?documento=1' })
+      expect(respuesta.statusCode).toBe(404)
+      expect(respuesta.json()).toEqual({ mensaje: 'La dirección solicitada no existe.' })
+      expect(respuesta.headers['cache-control']).toBe('no-store')
+    }
+  })
+
+  it('is a 400 for an address that cannot be decoded', async () => {
+    for (const direccion of ['/%', '/api/%E0%A4%A']) {
+      const recibido = await enviarCrudo(
+        puerto,
+        `GET ${direccion} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`,
+      )
+      expect(recibido).toMatch(/^HTTP\/1\.1 400 /)
+      expect(recibido).toContain('{"mensaje":"Los datos enviados no son válidos."}')
+    }
+  })
+
+  it('is a 400 for what is not HTTP, and a 431 for enormous headers', async () => {
+    expect(await enviarCrudo(puerto, 'HOLA\r\n\r\n')).toMatch(
+      /^HTTP\/1\.1 400 [\s\S]*\{"mensaje":"Los datos enviados no son válidos\."\}$/,
+    )
+    const enorme = `GET / HTTP/1.1\r\nHost: x\r\nX-Largo: ${'x'.repeat(20_000)}\r\n\r\n`
+    expect(await enviarCrudo(puerto, enorme)).toMatch(/^HTTP\/1\.1 431 [\s\S]*"mensaje"/)
+  })
+
+  it('lets a call without a body announce JSON', async () => {
+    const respuesta = await app.pedir('admin', { method: 'DELETE', url: '/api/liquidaciones' })
+    expect(respuesta.statusCode).toBe(400)
+    expect(respuesta.json<{ mensaje: string }>().mensaje).toBe('El identificador no es válido.')
+  })
+
+  it('says that it is alive and that it can serve without a session', async () => {
+    for (const url of ['/api/salud', '/api/listo']) {
+      expect((await app.pedir(null, { method: 'GET', url })).json()).toEqual({ estado: 'ok' })
+    }
+  })
+})

@@ -1,0 +1,101 @@
+import { RUTAS } from '../../../src/contract/catalogos'
+import { sumarDias } from '../../../src/contract/fechas'
+import { crearEmpresa } from '../../../src/server/demo/empresa'
+import { esFestivo } from '../../../src/server/nomina/festivos'
+import { calcularLiquidacion } from '../../../src/server/nomina/liquidacion'
+import { tarifaGuardada } from '../../../src/server/liquidaciones/tarifa'
+
+const FESTIVOS = ['2026-01-01', '2026-01-12', '2026-03-23', '2026-04-02', '2026-04-03', '2026-05-01']
+
+// A day in the middle of a year, and one whose ninety days lie in two years.
+describe.each(['2026-05-20', '2026-01-15'])('the demonstration company on %s', (hoy) => {
+  const empresa = crearEmpresa(hoy, FESTIVOS)
+
+  it('is the same every time', () => {
+    expect(crearEmpresa(hoy, FESTIVOS)).toEqual(empresa)
+  })
+
+  it('has twenty buses over the four routes and 24 drivers, two of them retired', () => {
+    expect(empresa.buses).toHaveLength(20)
+    expect(new Set(empresa.buses.map(({ ruta }) => ruta))).toEqual(new Set(RUTAS.map(({ valor }) => valor)))
+    expect(new Set(empresa.buses.map(({ placa }) => placa)).size).toBe(20)
+    expect(empresa.conductores).toHaveLength(24)
+    expect(new Set(empresa.conductores.map(({ documento }) => documento)).size).toBe(24)
+    expect(empresa.conductores.filter(({ valido }) => valido === 0)).toHaveLength(2)
+  })
+
+  it('has settlements on each of the ninety days up to yesterday, one per bus and day', () => {
+    const fechas = new Set(empresa.liquidaciones.map(({ fecha }) => fecha))
+    expect([...fechas]).toEqual(Array.from({ length: 90 }, (_, dia) => sumarDias(hoy, dia - 90)))
+    const pares = empresa.liquidaciones.map(({ fecha, busNumero }) => `${fecha} ${busNumero}`)
+    expect(new Set(pares).size).toBe(pares.length)
+  })
+
+  it('lets nobody drive two buses on a day, nor after retiring', () => {
+    const turnos = empresa.liquidaciones.map(({ fecha, conductorUuid }) => `${fecha} ${conductorUuid}`)
+    expect(new Set(turnos).size).toBe(turnos.length)
+    const retiros = new Map(
+      empresa.conductores.map(({ uuid, fechaUltimoRetiro }) => [uuid, fechaUltimoRetiro]),
+    )
+    const tardias = empresa.liquidaciones.filter(
+      ({ fecha, conductorUuid }) => fecha > (retiros.get(conductorUuid ?? '') ?? '9999-12-31'),
+    )
+    expect(tardias).toEqual([])
+  })
+
+  it('goes on with each register where the last settlement left it', () => {
+    const ultima = new Map<string, number>()
+    for (const { busNumero, regIni, regFin } of empresa.liquidaciones) {
+      expect(regIni).toBe(ultima.get(busNumero) ?? regIni)
+      expect(regFin).toBeGreaterThanOrEqual(regIni)
+      ultima.set(busNumero, regFin)
+    }
+  })
+
+  it('holds the figures that the pay rules compute, with the fare of the route on the day', () => {
+    const festivos = new Set(FESTIVOS)
+    for (const liquidacion of empresa.liquidaciones) {
+      const gastos = empresa.gastos.filter(({ liquidacionUuid }) => liquidacionUuid === liquidacion.uuid)
+      const tarifa = tarifaGuardada(liquidacion)
+      const cifras = calcularLiquidacion({
+        ...liquidacion,
+        gastos,
+        tarifa,
+        esFestivo: esFestivo(liquidacion.fecha, festivos),
+      })
+      expect(liquidacion).toMatchObject(cifras)
+      const { ruta } = empresa.buses.find(({ numero }) => numero === liquidacion.busNumero) ?? {}
+      const vigentes = empresa.pasajes.filter(
+        (pasaje) =>
+          pasaje.valido === 1 &&
+          pasaje.ruta === ruta &&
+          pasaje.fechaInicio <= liquidacion.fecha &&
+          pasaje.fechaFinal >= liquidacion.fecha,
+      )
+      expect(vigentes).toEqual([expect.objectContaining(tarifa)])
+    }
+  })
+
+  it('leaves only the last days to settle, some of them counted by the sensor alone', () => {
+    const pendientes = empresa.liquidaciones.filter(({ liquidada }) => liquidada === 0)
+    expect(pendientes.length).toBeGreaterThan(10)
+    expect(pendientes.every(({ fecha }) => fecha >= sumarDias(hoy, -3))).toBe(true)
+    const soloSensor = empresa.liquidaciones.filter(({ fechaEntrega }) => fechaEntrega === null)
+    expect(soloSensor.length).toBeGreaterThan(0)
+    expect(soloSensor.every(({ regIni, regFin, sensor }) => regIni === regFin && sensor > 0)).toBe(true)
+    const entregas = empresa.liquidaciones.flatMap(({ fechaEntrega }) => fechaEntrega ?? [])
+    expect(entregas.every((fecha) => fecha <= hoy)).toBe(true)
+  })
+
+  it('has debts, repayments and a row of attendance for every driver of each day', () => {
+    for (const libro of [empresa.deudas, empresa.abonos]) {
+      expect(libro.length).toBeGreaterThan(10)
+      expect(libro.some(({ liquidacionUuid }) => liquidacionUuid !== null)).toBe(true)
+      expect(libro.every(({ fecha, valor }) => fecha <= hoy && valor > 0)).toBe(true)
+    }
+    const porFecha = new Map<string, number>()
+    for (const { fecha } of empresa.asistencias) porFecha.set(fecha, (porFecha.get(fecha) ?? 0) + 1)
+    expect(porFecha.size).toBe(90)
+    expect(Math.min(...porFecha.values())).toBeGreaterThanOrEqual(22)
+  })
+})

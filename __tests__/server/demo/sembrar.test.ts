@@ -1,0 +1,70 @@
+import { openDatabase, type Conexion } from '../../../src/server/db/connection'
+import { migrate } from '../../../src/server/db/migrator'
+import { readConfig } from '../../../src/server/config'
+import { anunciarDemo, prepararUsuarios } from '../../../src/server/arranque'
+import { sembrarDemo } from '../../../src/server/demo/sembrar'
+import { cambiarUsuario } from '../../../src/server/usuarios/repository'
+import { ENGINES, freshDatabase, type FreshDatabase } from '../../setup/databases'
+import { unUsuario } from '../aplicacion'
+
+describe.each(ENGINES)('the demonstration on %s', (engine) => {
+  let base: FreshDatabase
+  let conexion: Conexion
+  beforeEach(async () => {
+    base = await freshDatabase(engine)
+    conexion = await openDatabase(base)
+    await migrate(conexion)
+  })
+  afterEach(async () => {
+    await conexion.close()
+    await base.destroy()
+  })
+  const config = (env: Record<string, string> = {}) => readConfig(env)
+  const cuantas = async () => (await conexion.db.selectFrom('liquidaciones').select('uuid').execute()).length
+
+  it('fills an empty database once, within the ten seconds of a first start', async () => {
+    const inicio = performance.now()
+    expect(await prepararUsuarios(conexion, config())).toEqual([])
+    expect(performance.now() - inicio).toBeLessThan(10_000)
+    const liquidaciones = await cuantas()
+    expect(liquidaciones).toBeGreaterThan(1400)
+    expect(await sembrarDemo(conexion, { hoy: '2026-05-20', clave: 'x' })).toBe(false)
+    expect(await cuantas()).toBe(liquidaciones)
+    const festivos = await conexion.db.selectFrom('festivos').select('fecha').execute()
+    expect(festivos.length).toBeGreaterThan(30)
+    expect(await anunciarDemo(conexion, config())).toEqual([
+      'Usuarios de la demostración:',
+      '  admin     ADMIN, EDITOR',
+      '  editor    EDITOR',
+      '  consulta  solo lectura',
+      'Clave: cochera-demo',
+    ])
+  })
+
+  it('is made once where two processes start at the same moment', async () => {
+    const hechas = await Promise.all(
+      ['2026-05-20', '2026-05-20'].map((hoy) => sembrarDemo(conexion, { hoy, clave: 'x' })),
+    )
+    expect(hechas.sort()).toEqual([false, true])
+  })
+
+  it('is not made when it is not wanted, when others could reach it, or when there are users', async () => {
+    const aviso = [expect.stringContaining('npm run usuarios')] as unknown
+    expect(await prepararUsuarios(conexion, config({ DEMO: 'no' }))).toEqual(aviso)
+    expect(await prepararUsuarios(conexion, config({ HOST: '0.0.0.0' }))).toEqual(aviso)
+    expect(await anunciarDemo(conexion, config())).toEqual([])
+    await unUsuario(conexion, 'ana', ['ADMIN'])
+    expect(await prepararUsuarios(conexion, config())).toEqual([])
+    expect(await cuantas()).toBe(0)
+  })
+
+  it('is not opened to others while its users have the password that everyone knows', async () => {
+    await prepararUsuarios(conexion, config())
+    const abierto = config({ HOST: '0.0.0.0' })
+    await expect(prepararUsuarios(conexion, abierto)).rejects.toThrow(/clave conocida/)
+    for (const username of ['admin', 'editor', 'consulta']) {
+      await cambiarUsuario(conexion.db, username, { activo: 0 })
+    }
+    expect(await prepararUsuarios(conexion, abierto)).toEqual([])
+  })
+})

@@ -1,0 +1,27 @@
+/** The command `npm run usuarios`: works on the same database as the server, which may be running. */
+import { motivosDe } from '../arranque'
+import { readConfig } from '../config'
+import { openDatabase } from '../db/connection'
+import { migrate } from '../db/migrator'
+import { ErrorDeNegocio } from '../errores'
+import { OrdenInvalida, ejecutar } from './ordenes'
+import { pedirClave } from './pedirClave'
+
+async function main() {
+  const conexion = await openDatabase(readConfig(process.env), { compartida: true })
+  try {
+    await migrate(conexion)
+    await ejecutar(process.argv.slice(2), conexion.db, {
+      pedirClave,
+      decir: (linea) => console.log(linea),
+    })
+  } finally {
+    await conexion.close()
+  }
+}
+
+main().catch((error: unknown) => {
+  const sencillo = error instanceof OrdenInvalida || error instanceof ErrorDeNegocio
+  for (const linea of sencillo ? [error.message] : motivosDe(error, undefined)) console.error(linea)
+  process.exitCode = 1
+})
