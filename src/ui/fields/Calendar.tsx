@@ -6,6 +6,7 @@ import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider'
 import { esES } from '@mui/x-date-pickers/locales'
 import { format } from 'date-fns/format'
 import { es } from 'date-fns/locale/es'
+import { hoy } from '../../api/today'
 import { esFecha } from '../../contract/fechas'
 
 interface Props {
@@ -38,7 +39,7 @@ export default function Calendar({ fecha, limpiable, onElegir }: Props) {
         openTo="day"
       />
       <Stack direction="row" sx={{ justifyContent: 'space-between', px: 2, pb: 1 }}>
-        <Button onClick={() => onElegir(deDate(new Date()))}>Hoy</Button>
+        <Button onClick={() => onElegir(hoy())}>Hoy</Button>
         {limpiable && <Button onClick={() => onElegir('')}>Limpiar</Button>}
       </Stack>
     </LocalizationProvider>

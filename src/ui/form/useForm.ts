@@ -30,6 +30,9 @@ export interface FormStatus {
   mensaje: string | null
 }
 
+// One object: Formik makes its functions anew whenever the initial status is another.
+const SIN_MENSAJE: FormStatus = { mensaje: null }
+
 /**
  * Formik with the product's manners: the schema's rules on leaving a field and on sending, one call at a time, the
  * server's refusal shown where it belongs.
@@ -44,7 +47,7 @@ export function useForm<Valores extends FormikValues, Datos>(
 
   const formik = useFormik<Valores>({
     initialValues: valoresIniciales,
-    initialStatus: { mensaje: null } satisfies FormStatus,
+    initialStatus: SIN_MENSAJE,
     validationSchema,
     validate: (valores) => erroresVigentes(rechazo.current, valores),
     validateOnChange: false,
@@ -52,7 +55,7 @@ export function useForm<Valores extends FormikValues, Datos>(
     onSubmit: async (valores, { setStatus, setErrors, setTouched }) => {
       if (enviando.current) return
       enviando.current = true
-      setStatus({ mensaje: null } satisfies FormStatus)
+      setStatus(SIN_MENSAJE)
       try {
         await onEnviar(valores, esquema.parse(prepareDataForValidation(valores)))
         rechazo.current = null
