@@ -1,0 +1,181 @@
+import { pesosEnLetras } from '../../../src/server/nomina/letras'
+import { ENGINES } from '../../setup/databases'
+import { estadosPorUsuario } from '../oficina'
+import { unaLiquidacion } from '../constructores'
+import { abrirArchivo, unConductorCon, type Archivo } from './archivo'
+
+const enCifras = (valor: number) => `$ ${valor.toLocaleString('es-CO')}`
+
+describe.each(ENGINES)('the PDF of the prima on %s', (engine) => {
+  let archivo: Archivo
+  beforeAll(async () => {
+    archivo = await abrirArchivo(engine)
+  })
+  beforeEach(() => archivo.vaciar())
+  afterAll(() => archivo.cerrar())
+
+  /** Three drivers with settlements in the half-year that runs, and one who only has older ones. */
+  async function unaEmpresa() {
+    const { db } = archivo
+    const zoila = { documento: '1003', nombre: 'Zoila Úsuga', tipoDocumento: 'PP' }
+    return {
+      zoila: await unConductorCon(
+        db,
+        { ...zoila, fechaUltimoIngreso: '2090-05-12' },
+        { '2090-05-31': 500_000, '2090-06-10': 500_007 },
+      ),
+      // Settlements from before the half-year and from after today do not count.
+      alvaro: await unConductorCon(
+        db,
+        { documento: '1001', nombre: 'Álvaro Ñáñez' },
+        {
+          '2089-12-31': 7_000_000,
+          '2090-01-01': 4_000_000,
+          '2090-02-28': 4_000_000,
+          '2090-06-09': 4_000_000,
+          '2090-06-11': 9_000_000,
+        },
+      ),
+      beto: await unConductorCon(
+        db,
+        { documento: '1002', nombre: 'Beto Bernal', valido: 0, fechaUltimoRetiro: '2090-02-15' },
+        { '2090-01-20': 2_700_000 },
+      ),
+      dora: await unConductorCon(db, { documento: '1004', nombre: 'Dora Díaz' }, { '2089-12-30': 3_600_000 }),
+    }
+  }
+
+  it('is an attachment named with the day', async () => {
+    await unaEmpresa()
+    const respuesta = await archivo.pedir('consulta', '/primas?mes=6')
+    expect(respuesta.statusCode).toBe(200)
+    expect(respuesta.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': 'attachment; filename="Prima_2090-06-10.pdf"',
+      'cache-control': 'no-store',
+    })
+    expect(respuesta.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+  })
+
+  it('sums everybody up on its first page, by name, and leaves out who has no settlements in the half-year', async () => {
+    await unaEmpresa()
+    const [resumen, ...hojas] = await archivo.leer('/primas?mes=6')
+    expect(hojas).toHaveLength(3)
+    expect(resumen).toContain('Buses de Prueba S.A.S. Fecha de expedición 10 de junio de 2090')
+    expect(resumen).toContain(
+      'Resumen de la prima de servicios Primer semestre de 2090: 1 de enero de 2090 a 30 de junio de 2090',
+    )
+    expect(resumen).toContain(
+      'Semestre en curso: se cuentan los salarios y los días hasta el 10 de junio de 2090.',
+    )
+    expect(resumen).toContain(
+      [
+        'N.º Conductor Documento Días Base mensual Valor',
+        // January to May and 10 days of June: 160. 12.000.000 ÷ 160 × 30 = 2.250.000; ÷ 12 = 1.000.000.
+        '1 Álvaro Ñáñez C.C. 1001 160 $ 2.250.000,00 $ 1.000.000',
+        // January and 15 days of February: 45. 2.700.000 ÷ 45 × 30 = 1.800.000; ÷ 12 = 225.000.
+        '2 Beto Bernal C.C. 1002 45 $ 1.800.000,00 $ 225.000',
+        // 12 to 30 May and 10 days of June: 29. 1.000.007 ÷ 29 × 30 = 1.034.490; ÷ 12 = 83.333,92.
+        '3 Zoila Úsuga PP 1003 29 $ 1.034.490,00 $ 83.334',
+        'Total a pagar, 3 conductores $ 1.308.334',
+        'Son: un millón trescientos ocho mil trescientos treinta y cuatro pesos m/cte.',
+      ].join(' '),
+    )
+    expect(resumen).toMatch(/Página 1 de 4$/)
+  })
+
+  it('has a page for each driver to sign: base, days, formula, article, and the sum in figures and in words', async () => {
+    await unaEmpresa()
+    const [, alvaro, , zoila] = await archivo.leer('/primas?mes=6')
+    expect(alvaro).toBe(
+      [
+        'Buses de Prueba S.A.S. Fecha de expedición 10 de junio de 2090',
+        'Prima de servicios Primer semestre de 2090: 1 de enero de 2090 a 30 de junio de 2090',
+        'Semestre en curso: se cuentan los salarios y los días hasta el 10 de junio de 2090.',
+        'Conductor Nombre Álvaro Ñáñez Cédula de Ciudadanía 1001',
+        'Base de la liquidación Periodo 1 de enero de 2090 a 30 de junio de 2090',
+        'Tiempo de servicio 1 de enero de 2090 a 10 de junio de 2090',
+        'Días (meses de 30, año de 360) 160 Liquidaciones del periodo 3',
+        'Salarios devengados $ 12.000.000 Base: salario promedio mensual $ 2.250.000,00',
+        'Fórmula Base = salarios ÷ días × 30 $ 12.000.000 ÷ 160 × 30 = $ 2.250.000,00',
+        'Prima = base × días ÷ 360 $ 2.250.000,00 × 160 ÷ 360 = $ 1.000.000',
+        'Fundamento Artículo 306 del Código Sustantivo del Trabajo: treinta días de salario por año, por el semestre trabajado o en proporción al tiempo trabajado.',
+        'Valor de la prima de servicios $ 1.000.000 Son: un millón de pesos m/cte.',
+        'Buses de Prueba S.A.S. NIT Empleador',
+        'Álvaro Ñáñez C.C. 1001 Trabajador. Recibí a satisfacción.',
+        'Buses de Prueba S.A.S. · Prima de servicios, primer semestre de 2090 Página 2 de 4',
+      ].join(' '),
+    )
+    expect(zoila).toContain('Zoila Úsuga Pasaporte 1003')
+    expect(zoila).toContain('Tiempo de servicio 12 de mayo de 2090 a 10 de junio de 2090')
+    expect(zoila).toMatch(/Página 4 de 4$/)
+  })
+
+  it('pays the salaries of the database ÷ 12', async () => {
+    const { alvaro, beto, zoila } = await unaEmpresa()
+    const [, ...hojas] = await archivo.leer('/primas?mes=6')
+    for (const [indice, conductorUuid] of [alvaro, beto, zoila].entries()) {
+      const valor = Math.round((await archivo.sumaDe(conductorUuid, '2090-01-01', '2090-06-10')) / 12)
+      expect(hojas[indice]).toContain(`servicios ${enCifras(valor)} Son: ${pesosEnLetras(valor)} m/cte.`)
+    }
+  })
+
+  it('of December is that of the last December, a whole half-year', async () => {
+    const { dora } = await unaEmpresa()
+    const [resumen, , hoja] = await archivo.leer('/primas?mes=12')
+    expect(resumen).toContain('Segundo semestre de 2089: 1 de julio de 2089 a 31 de diciembre de 2089 N.º')
+    expect(resumen).not.toContain('en curso')
+    expect(await archivo.sumaDe(dora, '2089-07-01', '2089-12-31')).toBe(3_600_000)
+    expect(hoja).toContain('Dora Díaz')
+    expect(hoja).toContain('$ 600.000,00 × 180 ÷ 360 = $ 300.000')
+  })
+
+  it('of more drivers than fit on a page has a longer summary, with the total on its last page', async () => {
+    for (let n = 10; n < 31; n += 1)
+      await unConductorCon(
+        archivo.db,
+        { documento: `20${n}`, nombre: `Conductor ${n}` },
+        { '2090-03-05': 1200 },
+      )
+
+    const paginas = await archivo.leer('/primas?mes=6')
+    expect(paginas).toHaveLength(23)
+    expect(paginas[0]).not.toContain('Total a pagar')
+    expect(paginas[1]).toContain(
+      'Valor 21 Conductor 30 C.C. 2030 160 $ 225,00 $ 100 Total a pagar, 21 conductores $ 2.100',
+    )
+    expect(paginas.map((pagina) => /Página \d+ de \d+$/.exec(pagina)?.[0])).toEqual(
+      Array.from({ length: 23 }, (_, indice) => `Página ${indice + 1} de 23`),
+    )
+  })
+
+  it('writes names of any alphabet of Europe', async () => {
+    await unConductorCon(archivo.db, { nombre: 'Łukasz Żółć Дмитрий' }, { '2090-03-05': 1200 })
+    const [, hoja] = await archivo.leer('/primas?mes=6')
+    expect(hoja).toContain('Nombre Łukasz Żółć Дмитрий')
+  })
+
+  it('is refused with a message when nobody has settlements in the half-year', async () => {
+    await unaLiquidacion(archivo.db, { fecha: '2090-03-05', salarioSensor: 50_000 })
+    expect(await archivo.negativa('/primas?mes=6')).toEqual({
+      status: 400,
+      cuerpo: { mensaje: 'No hay liquidaciones en el primer semestre de 2090 para la prima de junio.' },
+    })
+  })
+
+  it.each(['', '?mes=', '?mes=7', '?mes=junio'])('asks for June or December: %s', async (consulta) => {
+    expect(await archivo.negativa(`/primas${consulta}`)).toEqual({
+      status: 400,
+      cuerpo: { mensaje: 'Mes es requerido.', errores: { mes: 'Mes es requerido.' } },
+    })
+  })
+
+  it('needs a session', async () => {
+    await unaEmpresa()
+    const estados = await estadosPorUsuario(async (usuario) => {
+      const { statusCode } = await archivo.pedir(usuario, '/primas?mes=6')
+      return { status: statusCode }
+    })
+    expect(estados).toEqual([200, 200, 200, 401])
+  })
+})
