@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import { setImmediate } from 'node:timers/promises'
 import PDFDocument from 'pdfkit'
 
@@ -26,7 +25,8 @@ const FUENTES = {
 }
 export type Fuente = keyof typeof FUENTES
 
-const paquetes = createRequire(__filename)
+// Webpack would take an imported createRequire for its own business, and leave nothing in its place.
+const paquetes = process.getBuiltinModule('node:module').createRequire(__filename)
 let leidas: Promise<[string, Buffer][]> | undefined
 const leerFuentes = () =>
   (leidas ??= Promise.all(
