@@ -1,3 +1,4 @@
+import { pathToFileURL } from 'node:url'
 import '@testing-library/jest-dom'
 import { configure } from '@testing-library/react'
 
@@ -12,3 +13,9 @@ window.matchMedia = (query) =>
     addListener: () => undefined,
     removeListener: () => undefined,
   })
+
+// The server runs inside a page's test. Its PDF library takes a world with a document for a browser, and looks for its own
+// files beside the running script.
+Object.defineProperty(document, 'currentScript', {
+  value: { tagName: 'SCRIPT', src: pathToFileURL(require.resolve('pdfkit')).href },
+})
