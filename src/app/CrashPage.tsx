@@ -1,14 +1,14 @@
-import Button from '@mui/material/Button'
-import { Link, useLocation, useNavigate, useRouteError } from 'react-router-dom'
+import { useLocation, useNavigate, useRouteError } from 'react-router-dom'
+import { PlainButton, PlainLink } from '../ui/PlainButton'
 import { MessagePage } from './MessagePage'
 
 /** A chunk that cannot be fetched: a deployment replaced it, or the network is away. */
 const isMissingChunk = (error: unknown) => error instanceof Error && error.name === 'ChunkLoadError'
 
 const goHome = (
-  <Button variant="outlined" component={Link} to="/">
+  <PlainLink to="/" data-secundario>
     Volver al inicio
-  </Button>
+  </PlainLink>
 )
 
 function MissingChunk() {
@@ -17,9 +17,7 @@ function MissingChunk() {
       title="No se pudo cargar la pantalla"
       actions={
         <>
-          <Button variant="contained" onClick={() => window.location.reload()}>
-            Recargar
-          </Button>
+          <PlainButton onClick={() => window.location.reload()}>Recargar</PlainButton>
           {goHome}
         </>
       }
@@ -43,9 +41,7 @@ export function CrashPage() {
       actions={
         <>
           {/* Going where one already is clears the error and loads the screen anew. */}
-          <Button variant="contained" onClick={() => void navigate(location, { replace: true })}>
-            Reintentar
-          </Button>
+          <PlainButton onClick={() => void navigate(location, { replace: true })}>Reintentar</PlainButton>
           {goHome}
         </>
       }

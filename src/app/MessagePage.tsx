@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { styled } from '@mui/material/styles'
-import Typography from '@mui/material/Typography'
 
 // Plain styled elements, since this is part of the first page's code: it has to be there when no other code can be had.
 const Page = styled('div')(({ theme }) => ({
@@ -10,7 +9,14 @@ const Page = styled('div')(({ theme }) => ({
   padding: theme.spacing(3),
 }))
 
-const Message = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(2), maxWidth: '30rem' }))
+const Message = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(2),
+  maxWidth: '30rem',
+  '& > *': { margin: 0 },
+  '& > h1': theme.typography.h1,
+  '& > p': { color: theme.vars.palette.text.secondary },
+}))
 
 const Actions = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -32,8 +38,8 @@ export function MessagePage({ title, children, actions }: MessagePageProps) {
     <Page>
       <Message>
         <img src="/icon.svg" alt="" width={44} height={44} />
-        <Typography variant="h1">{title}</Typography>
-        <Typography color="text.secondary">{children}</Typography>
+        <h1>{title}</h1>
+        <p>{children}</p>
         <Actions>{actions}</Actions>
       </Message>
     </Page>

@@ -31,6 +31,7 @@ const Card = styled('div')(({ theme }) => ({
   borderRadius: 12,
   backgroundColor: theme.vars.palette.background.paper,
   boxShadow: '0 12px 40px rgb(6 34 42 / 0.16)',
+  '& > h1': { ...theme.typography.h1, margin: 0 },
   [theme.breakpoints.down('sm')]: { padding: theme.spacing(3) },
 }))
 
@@ -42,7 +43,11 @@ const Brand = styled('div')(({ theme }) => ({
 }))
 
 /** The form in the card: one field below the other. */
-export const LoginForm = styled('form')(({ theme }) => ({ display: 'grid', gap: theme.spacing(2) }))
+export const LoginForm = styled('form')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(2),
+  '& > button': { marginTop: theme.spacing(1) },
+}))
 
 /** A card in the middle of the branded ground, the product's mark on top. */
 export function LoginCard({ children }: { children: ReactNode }) {

@@ -1,30 +1,23 @@
-import { useId } from 'react'
-import FormControl from '@mui/material/FormControl'
-import FormHelperText from '@mui/material/FormHelperText'
-import InputLabel from '@mui/material/InputLabel'
-import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput'
+import { useId, type InputHTMLAttributes, type ReactNode } from 'react'
+import { FieldFrame, ariaDe } from '../../ui/fields/FieldFrame'
 
-export interface LoginFieldProps extends Omit<OutlinedInputProps, 'error'> {
+export interface LoginFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   label: string
   /** What is wrong with the value; nothing is, when absent. */
-  error?: string
+  error: string | undefined
+  /** At the right end, inside the input. */
+  button?: ReactNode
 }
 
-/** An input with its label and message, put together from the parts: TextField would bring the code of selects and menus. */
-export function LoginField({ label, error, inputProps, ...input }: LoginFieldProps) {
+/** An input of the login form, in the frame that every field of the product has. */
+export function LoginField({ label, error, button, ...input }: LoginFieldProps) {
   const id = useId()
-  const errorId = `${id}-error`
   return (
-    <FormControl fullWidth error={error !== undefined}>
-      <InputLabel htmlFor={id}>{label}</InputLabel>
-      <OutlinedInput
-        id={id}
-        label={label}
-        aria-describedby={error === undefined ? undefined : errorId}
-        inputProps={{ 'aria-required': true, ...inputProps }}
-        {...input}
-      />
-      {error !== undefined && <FormHelperText id={errorId}>{error}</FormHelperText>}
-    </FormControl>
+    <FieldFrame id={id} label={label} error={error}>
+      <div className="control">
+        <input {...ariaDe({ id, error })} aria-required autoCapitalize="none" spellCheck={false} {...input} />
+        {button && <span className="botones">{button}</span>}
+      </div>
+    </FieldFrame>
   )
 }

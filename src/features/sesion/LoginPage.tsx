@@ -1,12 +1,11 @@
 import { useEffect, useRef, type FormEvent } from 'react'
-import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
 import { useFormik } from 'formik'
 import { mensajeDeError } from '../../api/errores'
 import { useAppSelector } from '../../api/hooks'
 import { useLoginMutation } from '../../api/sesion'
 import type { Credenciales } from '../../contract/sesion'
 import { selectMotivoCierre } from '../../session/sessionSlice'
+import { PlainButton } from '../../ui/PlainButton'
 import { Banner } from './Banner'
 import { ClaveField } from './ClaveField'
 import { LoginCard, LoginForm } from './LoginCard'
@@ -57,22 +56,15 @@ export default function LoginPage() {
 
   return (
     <LoginCard>
-      <Typography variant="h1">Inicio de Sesión</Typography>
+      <h1>Inicio de Sesión</h1>
       <LoginForm ref={form} noValidate onSubmit={submit}>
         {error && <Banner tone="error">{mensajeDeError(error)}</Banner>}
         {vencida && !error && <Banner tone="info">Su sesión terminó. Ingrese de nuevo.</Banner>}
         <LoginField label="Usuario" autoComplete="username" autoFocus {...campo('username')} />
         <ClaveField {...campo('password')} />
-        <Button
-          type="submit"
-          variant="contained"
-          size="large"
-          fullWidth
-          loading={enviando}
-          loadingPosition="start"
-        >
+        <PlainButton type="submit" disabled={enviando} aria-busy={enviando}>
           Iniciar Sesión
-        </Button>
+        </PlainButton>
       </LoginForm>
     </LoginCard>
   )
