@@ -41,7 +41,7 @@ export function Combobox(props: Props) {
   const idLista = `${id}-lista`
 
   return (
-    <span className="control" ref={marco}>
+    <span className="campo-control" ref={marco}>
       <input
         {...input}
         id={id}
@@ -51,7 +51,7 @@ export function Combobox(props: Props) {
         aria-expanded={combo.abierto}
         aria-controls={combo.abierto ? idLista : undefined}
         aria-activedescendant={combo.marcada >= 0 ? `${idLista}-${combo.marcada}` : undefined}
-        style={{ paddingRight: valor && limpiable ? 58 : 32, textOverflow: 'ellipsis' }}
+        data-limpiable={(valor && limpiable) || undefined}
         disabled={disabled}
         value={combo.texto}
         onChange={({ target }) => combo.escribir(target.value)}
@@ -60,7 +60,7 @@ export function Combobox(props: Props) {
         onKeyDown={combo.alTeclear}
         onBlur={combo.alSalir}
       />
-      <span className="botones" onMouseDown={(event) => event.preventDefault()}>
+      <span className="campo-botones" onMouseDown={(event) => event.preventDefault()}>
         {valor && limpiable && (
           <IconButton
             aria-label={`Limpiar ${label}`}

@@ -49,7 +49,7 @@ const Cuerpo = memo(function Cuerpo(props: Required<Pick<Props, 'onCambio'>> & P
 
   return (
     <FieldFrame {...props} id={id}>
-      <span className="control">
+      <span className="campo-control">
         <input
           {...ariaDe({ ...props, id, error })}
           ref={input}
@@ -71,7 +71,7 @@ const Cuerpo = memo(function Cuerpo(props: Required<Pick<Props, 'onCambio'>> & P
             salir()
           }}
         />
-        <span className="botones">
+        <span className="campo-botones">
           <IconButton
             aria-label={`Elegir ${label} en el calendario`}
             tabIndex={-1}

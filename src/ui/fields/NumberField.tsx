@@ -71,14 +71,14 @@ const Cuerpo = memo(function Cuerpo(props: FieldProps & BoundField<number> & { f
 
   return (
     <FieldFrame {...props} id={id}>
-      <span className="control">
+      <span className="campo-control">
         {forma.prefijo && (
-          <span className="prefijo" aria-hidden>
+          <span className="campo-prefijo" aria-hidden>
             {forma.prefijo}
           </span>
         )}
         {forma.sufijo && (
-          <span className="sufijo" aria-hidden>
+          <span className="campo-sufijo" aria-hidden>
             {forma.sufijo}
           </span>
         )}

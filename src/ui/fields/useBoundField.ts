@@ -1,5 +1,6 @@
-import { getIn, useFormikContext } from 'formik'
+import { getIn } from 'formik'
 import { useCallback } from 'react'
+import { useFormState, useFormStore, useFormValue } from '../form/formStore'
 
 export interface BoundField<T> {
   /** What the form holds under the name; '' stands for null and for what is not there. */
@@ -14,22 +15,23 @@ export interface BoundField<T> {
 
 /**
  * A field of the form around it, by its path (`gastos.0.valor`). Typing changes the value alone; the rules run when the
- * person leaves a field or sends, and while they mend a field that already shows an error. So a key costs one pass over the
- * form's fields, whose bodies are memoised and do not render unless something of theirs changed.
+ * person leaves a field or sends, and while they mend a field that already shows an error.
  */
 export function useBoundField<T>(name: string): BoundField<T> {
-  const { values, errors, touched, isSubmitting, setFieldValue, setFieldTouched } = useFormikContext()
-  const mensaje: unknown = getIn(errors, name)
-  const visitado = Boolean(getIn(touched, name))
-  const error = visitado && typeof mensaje === 'string' ? mensaje : undefined
+  const store = useFormStore()
+  const valor = useFormValue<T | null | undefined>(name) ?? ''
+  const enviando = useFormState(({ isSubmitting }) => isSubmitting)
+  const error = useFormState(({ errors, touched }) => {
+    const mensaje: unknown = getIn(touched, name) ? getIn(errors, name) : undefined
+    return typeof mensaje === 'string' ? mensaje : undefined
+  })
   const conError = error !== undefined
 
   const cambiar = useCallback(
-    (valor: T | '') => void setFieldValue(name, valor, conError),
-    [setFieldValue, name, conError],
+    (nuevo: T | '') => void store.get().setFieldValue(name, nuevo, conError),
+    [store, name, conError],
   )
-  const salir = useCallback(() => void setFieldTouched(name, true, true), [setFieldTouched, name])
+  const salir = useCallback(() => void store.get().setFieldTouched(name, true, true), [store, name])
 
-  const valor = (getIn(values, name) ?? '') as T | ''
-  return { valor, error, enviando: isSubmitting, cambiar, salir }
+  return { valor, error, enviando, cambiar, salir }
 }

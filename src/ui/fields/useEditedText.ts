@@ -5,7 +5,9 @@ import { useState } from 'react'
  * value that the form holds ('1,' on the way to '1,5'); any other change of the value rewrites it.
  */
 export function useEditedText<T>(valor: T, leer: (texto: string) => T, escribir: (valor: T) => string) {
-  const [texto, setTexto] = useState(() => escribir(valor))
-  const mostrado = Object.is(leer(texto), valor) ? texto : escribir(valor)
-  return [mostrado, setTexto] as const
+  const [escrito, setEscrito] = useState(() => ({ texto: escribir(valor), antes: valor }))
+  // The form hears of a key just after this input does; until then it holds the value from before.
+  const vigente = Object.is(leer(escrito.texto), valor) || Object.is(escrito.antes, valor)
+  const setTexto = (texto: string) => setEscrito({ texto, antes: valor })
+  return [vigente ? escrito.texto : escribir(valor), setTexto] as const
 }

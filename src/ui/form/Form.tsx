@@ -1,21 +1,20 @@
 import Alert from '@mui/material/Alert'
-import { FormikContext, useFormikContext, type FormikContextType, type FormikValues } from 'formik'
+import { FormikContext, type FormikContextType, type FormikValues } from 'formik'
 import { useEffect, useRef, type FormEvent, type KeyboardEvent, type ReactNode } from 'react'
+import { FieldStyles } from '../fields/FieldStyles'
 import { enfocarPrimerError } from './focus'
+import { FormStoreProvider, useFormActions, useFormState, useFormStoreOf } from './formStore'
 import type { FormStatus } from './useForm'
 
 /** Shows a message above the fields, or takes it away with null: what a lookup inside the form failed with. */
-export function useFormBanner(): (mensaje: string | null) => void {
-  const { setStatus } = useFormikContext()
-  return (mensaje) => setStatus({ mensaje } satisfies FormStatus)
-}
+export const useFormBanner = () => useFormActions().setBanner
 
 /** What the server said of the whole form. */
 function Banner() {
-  const status = useFormikContext().status as FormStatus | undefined
-  return status?.mensaje ? (
+  const mensaje = useFormState(({ status }) => (status as FormStatus).mensaje)
+  return mensaje ? (
     <Alert severity="error" role="alert">
-      {status.mensaje}
+      {mensaje}
     </Alert>
   ) : null
 }
@@ -41,6 +40,7 @@ export function Form<Valores extends FormikValues>({
   children,
 }: Props<Valores>) {
   const form = useRef<HTMLFormElement>(null)
+  const store = useFormStoreOf(formik)
   const { isSubmitting, submitCount, submitForm } = formik
 
   // Once the attempt is over and its messages are on screen.
@@ -62,11 +62,14 @@ export function Form<Valores extends FormikValues>({
 
   return (
     <FormikContext value={formik as FormikContextType<unknown>}>
-      <form ref={form} id={id} className={className} noValidate onSubmit={enviar} onKeyDown={alTeclear}>
-        {encabezado}
-        <Banner />
-        {children}
-      </form>
+      <FormStoreProvider value={store}>
+        <FieldStyles />
+        <form ref={form} id={id} className={className} noValidate onSubmit={enviar} onKeyDown={alTeclear}>
+          {encabezado}
+          <Banner />
+          {children}
+        </form>
+      </FormStoreProvider>
     </FormikContext>
   )
 }

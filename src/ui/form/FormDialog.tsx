@@ -49,6 +49,8 @@ export function FormDialog<Valores extends FormikValues, Datos>(props: FormDialo
               width: ancho,
               maxWidth: anchoMaximo,
               m: 2,
+              '& > form': { display: 'flex', flexDirection: 'column', minHeight: 0, flex: 1 },
+              '& > form > .MuiAlert-root': { mx: 3, mb: 1 },
               [theme.breakpoints.down('sm')]: {
                 width: '100%',
                 maxWidth: '100%',

@@ -18,23 +18,17 @@ export interface FormDialogBodyProps<Valores extends FormikValues, Datos>
   onEstado: (sucio: boolean, enviando: boolean) => void
 }
 
-const CLASE = 'cuerpo-de-dialogo'
-
-const Campos = styled(DialogContent)(({ theme }) => ({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: theme.spacing(1.5),
-  // The title's margin is enough; but the first field's outline needs its pixels.
-  [`.${CLASE} &`]: { paddingTop: theme.spacing(0.5) },
-}))
-
-const Lienzo = styled('div')(({ theme }) => ({
-  display: 'contents',
-  [`& > .${CLASE}`]: { display: 'flex', flexDirection: 'column', minHeight: 0, flex: 1 },
-  [`& > .${CLASE} > .MuiAlert-root`]: { margin: theme.spacing(1, 3) },
-}))
-
 const Titulo = memo(DialogTitle)
+
+const Campos = memo(
+  styled(DialogContent)(({ theme }) => ({
+    display: 'flex',
+    flexDirection: 'column',
+    gap: theme.spacing(1.5),
+    // The title's margin is enough; but the first field's outline needs its pixels.
+    '&&': { paddingTop: theme.spacing(0.5) },
+  })),
+)
 
 /** What is inside the dialog while it is open: mounted anew each time, so each opening is a new form. */
 export function FormDialogBody<Valores extends FormikValues, Datos>(
@@ -59,18 +53,16 @@ export function FormDialogBody<Valores extends FormikValues, Datos>(
   }, [id])
 
   return (
-    <Lienzo>
-      <Form formik={formik} id={id} className={CLASE} encabezado={<Titulo id={idTitulo}>{titulo}</Titulo>}>
-        <Campos>{children}</Campos>
-        <FormDialogActions
-          textoEnviar={textoEnviar}
-          textoEnviando={textoEnviando}
-          textoCancelar={textoCancelar}
-          accionesExtra={accionesExtra}
-          enviando={isSubmitting}
-          onCancelar={onCancelar}
-        />
-      </Form>
-    </Lienzo>
+    <Form formik={formik} id={id} encabezado={<Titulo id={idTitulo}>{titulo}</Titulo>}>
+      <Campos>{children}</Campos>
+      <FormDialogActions
+        textoEnviar={textoEnviar}
+        textoEnviando={textoEnviando}
+        textoCancelar={textoCancelar}
+        accionesExtra={accionesExtra}
+        enviando={isSubmitting}
+        onCancelar={onCancelar}
+      />
+    </Form>
   )
 }
