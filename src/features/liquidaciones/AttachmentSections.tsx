@@ -2,17 +2,17 @@ import { useFormikContext } from 'formik'
 import { CheckboxField } from '../../ui/fields/CheckboxField'
 import { PesosField } from '../../ui/fields/NumberField'
 import { TextField } from '../../ui/fields/TextField'
-import { FieldRow } from './FieldRow'
+import { Attachment } from './FieldRow'
 import type { ValoresLiquidacion } from './valores'
 
 /** The optional repayment of a settlement: active, and sent, only while it is checked (section 4). */
 export function AbonoSection() {
   const { values } = useFormikContext<ValoresLiquidacion>()
   return (
-    <FieldRow>
+    <Attachment>
       <CheckboxField name="abono" label="Abono" />
-      {values.abono && <PesosField name="abonoDto.valor" label="Valor del abono" requerido ancho={200} />}
-    </FieldRow>
+      {values.abono && <PesosField name="abonoDto.valor" label="Valor del abono" requerido />}
+    </Attachment>
   )
 }
 
@@ -20,14 +20,14 @@ export function AbonoSection() {
 export function DeudaSection() {
   const { values } = useFormikContext<ValoresLiquidacion>()
   return (
-    <FieldRow>
+    <Attachment>
       <CheckboxField name="deuda" label="Deuda" />
       {values.deuda && (
         <>
-          <PesosField name="deudaDto.valor" label="Valor de la deuda" requerido ancho={200} />
-          <TextField name="deudaDto.razon" label="Razón de la deuda" requerido ancho={260} maxLength={200} />
+          <PesosField name="deudaDto.valor" label="Valor de la deuda" requerido />
+          <TextField name="deudaDto.razon" label="Razón de la deuda" requerido maxLength={200} />
         </>
       )}
-    </FieldRow>
+    </Attachment>
   )
 }

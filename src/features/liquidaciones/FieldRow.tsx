@@ -6,5 +6,17 @@ export const FieldRow = styled('div')(({ theme }) => ({
   flexWrap: 'wrap',
   alignItems: 'flex-start',
   gap: theme.spacing(1.5, 2),
-  [theme.breakpoints.down('sm')]: { '& > *': { flex: '1 1 140px' } },
+  [theme.breakpoints.down('sm')]: {
+    display: 'grid',
+    gridTemplateColumns: '1fr 1fr',
+    '& > *': { width: '100% !important' },
+  },
+}))
+
+/** An optional section: its checkbox, and below it what the checkbox asks for. */
+export const Attachment = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(1),
+  '& > :not(:first-of-type)': { marginLeft: theme.spacing(4) },
+  '&:has(> :nth-child(2))': { paddingBottom: theme.spacing(1.5) },
 }))

@@ -25,20 +25,21 @@ export function GastosFields() {
           <Box sx={{ display: 'grid', gap: 1 }}>
             {values.gastos.map((_, indice) => (
               // A row has no identity of its own: it is its place in the list.
-              <Box key={indice} sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}>
+              <Box
+                key={indice}
+                sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'minmax(0, 200px) minmax(0, 1fr) auto' }}
+              >
                 <FreeTextField
                   name={`gastos.${indice}.nombre`}
                   label={`Nombre del gasto ${indice + 1}`}
                   sinEtiqueta
                   sugerencias={TIPOS_GASTO}
                   placeholder="Seleccione un gasto"
-                  ancho={200}
                 />
                 <PesosField
                   name={`gastos.${indice}.valor`}
                   label={`Valor del gasto ${indice + 1}`}
                   sinEtiqueta
-                  ancho={150}
                 />
                 <IconButton
                   aria-label={`Quitar gasto ${indice + 1}`}

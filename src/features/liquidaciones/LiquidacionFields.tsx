@@ -43,31 +43,33 @@ export function LiquidacionFields({ fechaBloqueada, junto, conductorActual, alCa
           label="Fecha"
           requerido
           disabled={fechaBloqueada}
-          ancho={170}
+          ancho={150}
           onCambio={alCambiarClave}
         />
         <BusSelect name="busNumero" requerido onElegir={alElegirBus} />
         <Box sx={{ pt: '21px' }}>{junto}</Box>
-      </FieldRow>
-      <FieldRow>
         <ConductorSelect name="conductorDocumento" requerido etiquetaActual={conductorActual} />
-        <NumberField name="viajes" label="Viajes" requerido ancho={120} />
       </FieldRow>
       <FieldRow>
+        <NumberField name="viajes" label="Viajes" requerido ancho={150} />
         <NumberField name="regFin" label="Registradora final" requerido ancho={160} />
         <NumberField name="regIni" label="Registradora inicial" requerido ancho={160} />
         <PasajerosDeRegistradora />
       </FieldRow>
       <FieldRow>
-        <NumberField name="sensor" label="Sensor" requerido ancho={160} />
+        <NumberField name="sensor" label="Sensor" requerido ancho={150} />
         <NumberField name="civica" label="Cívica" ancho={160} />
         <NumberField name="tiquetes" label="Tiquetes" ancho={160} />
       </FieldRow>
-      <GastosFields />
-      <MultilineField name="comentario" label="Comentario" maxLength={500} />
-      <AbonoSection />
-      <DeudaSection />
-      <CheckboxField name="liquidada" label="Liquidada" />
+      <MultilineField name="comentario" label="Comentario" filas={1} maxLength={500} />
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' }, alignItems: 'start' }}>
+        <GastosFields />
+        <div>
+          <AbonoSection />
+          <DeudaSection />
+          <CheckboxField name="liquidada" label="Liquidada" />
+        </div>
+      </Box>
     </>
   )
 }
