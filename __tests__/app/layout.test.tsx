@@ -1,0 +1,54 @@
+import { screen, within } from '@testing-library/react'
+import { unaOficina, type Oficina } from '../setup/page'
+
+let oficina: Oficina
+
+beforeAll(async () => {
+  oficina = await unaOficina()
+})
+afterAll(() => oficina.cerrar())
+
+const menu = () => screen.findByRole('navigation', { name: 'Menú principal' })
+
+test('marks the current screen in the menu and names it in the tab', async () => {
+  await oficina.abrir('/')
+  const link = within(await menu()).getByRole('link', { name: 'Liquidaciones' })
+  expect(link).toHaveAttribute('aria-current', 'page')
+  expect(document.title).toBe('Liquidaciones · Cochera')
+})
+
+test('says who is signed in and what they may do', async () => {
+  await oficina.abrir('/', 'consulta')
+  const who = await screen.findByRole('button', { name: /Consulta/ })
+  expect(who).toHaveTextContent('Solo consulta')
+})
+
+test('the menu folds into icons that keep their names', async () => {
+  const { user } = await oficina.abrir('/')
+  await user.click(await screen.findByRole('button', { name: 'Contraer menú' }))
+  expect(localStorage.getItem('cochera.menuContraido')).toBe('si')
+  const link = within(await menu()).getByRole('link', { name: 'Liquidaciones' })
+  expect(link).toHaveTextContent('')
+
+  await user.click(screen.getByRole('button', { name: 'Expandir menú' }))
+  expect(link).toHaveTextContent('Liquidaciones')
+})
+
+test('the chosen colours are applied and remembered', async () => {
+  const { user } = await oficina.abrir('/')
+  await user.click(await screen.findByRole('button', { name: 'Tema: Como el sistema' }))
+  await user.click(await screen.findByRole('menuitemradio', { name: 'Oscuro' }))
+
+  expect(await screen.findByRole('button', { name: 'Tema: Oscuro' })).toBeVisible()
+  expect(document.documentElement).toHaveAttribute('data-tema', 'dark')
+  expect(localStorage.getItem('cochera.tema')).toBe('dark')
+})
+
+test('the first stop of the keyboard leads past the menu', async () => {
+  const { user } = await oficina.abrir('/')
+  await menu()
+  await user.tab()
+  expect(screen.getByRole('link', { name: 'Saltar al contenido' })).toHaveFocus()
+  await user.keyboard('{Enter}')
+  expect(screen.getByRole('main')).toHaveFocus()
+})

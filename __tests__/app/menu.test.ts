@@ -1,0 +1,32 @@
+import { menuSections } from '../../src/app/menu'
+import { screens, type MenuGroup, type Screen } from '../../src/app/screens'
+
+const icon = () => null
+const load = () => Promise.resolve({ default: () => null })
+const aScreen = (path: string, group?: MenuGroup): Screen => ({ path, title: path, group, icon, load })
+
+test('neighbours of one group stand under its title, the others alone', () => {
+  const table = [
+    aScreen(''),
+    aScreen('conductores', 'Conductores'),
+    aScreen('salarios', 'Conductores'),
+    aScreen('buses', 'Buses'),
+    aScreen('festivos'),
+    aScreen('otra'),
+  ]
+  const sections = menuSections(table).map(({ title, screens }) => [title, screens.map(({ path }) => path)])
+  expect(sections).toEqual([
+    [null, ['']],
+    ['Conductores', ['conductores', 'salarios']],
+    ['Buses', ['buses']],
+    [null, ['festivos']],
+    [null, ['otra']],
+  ])
+})
+
+test('each screen has its own address, and each group stands once', () => {
+  const paths = screens.map(({ path }) => path)
+  expect(new Set(paths).size).toBe(paths.length)
+  const titles = menuSections(screens).flatMap(({ title }) => title ?? [])
+  expect(new Set(titles).size).toBe(titles.length)
+})

@@ -1,0 +1,106 @@
+import { screen, waitFor } from '@testing-library/react'
+import { CLAVE } from '../../server/aplicacion'
+import { unaOficina, type Oficina } from '../../setup/page'
+
+let oficina: Oficina
+
+beforeAll(async () => {
+  oficina = await unaOficina()
+})
+afterAll(() => oficina.cerrar())
+
+const usuario = () => screen.findByLabelText('Usuario')
+const clave = () => screen.findByLabelText('Clave')
+const boton = () => screen.findByRole('button', { name: 'Iniciar Sesión' })
+
+const abrirLogin = () => oficina.abrir('/login', null)
+
+test('keeps the whole answer under jwtData and goes to the home', async () => {
+  const { user, router } = await abrirLogin()
+  await user.type(await usuario(), 'admin')
+  await user.type(await clave(), CLAVE)
+  await user.click(await boton())
+
+  expect(await screen.findByRole('heading', { name: 'Liquidaciones' })).toBeVisible()
+  expect(router.state.location.pathname).toBe('/')
+  expect(JSON.parse(localStorage.getItem('jwtData') ?? '')).toEqual({
+    token: expect.any(String) as string,
+    username: 'admin',
+    nombre: 'Admin',
+    roles: 'ADMIN,EDITOR',
+  })
+})
+
+test('begins in the first field and asks for what is missing without a call', async () => {
+  const { user } = await abrirLogin()
+  expect(await usuario()).toHaveFocus()
+  await user.type(await usuario(), 'admin')
+  await user.click(await boton())
+
+  expect(await screen.findByText('La clave es requerida.')).toBeVisible()
+  expect(screen.queryByText('El usuario es requerido.')).not.toBeInTheDocument()
+  expect(await clave()).toHaveFocus()
+  expect(await clave()).toHaveAccessibleDescription('La clave es requerida.')
+
+  await user.clear(await usuario())
+  await user.click(await boton())
+  expect(await screen.findByText('El usuario es requerido.')).toBeVisible()
+  await waitFor(async () => expect(await usuario()).toHaveFocus())
+  expect(oficina.llamadas).toEqual([])
+})
+
+test("shows the server's mensaje above the form when it refuses, and lets one try again", async () => {
+  const { user } = await abrirLogin()
+  await user.type(await usuario(), 'admin')
+  await user.type(await clave(), 'otra{Enter}')
+
+  expect(await screen.findByRole('alert')).toHaveTextContent('Usuario o clave incorrectos.')
+  expect(await clave()).toHaveFocus()
+  expect(localStorage.getItem('jwtData')).toBeNull()
+
+  await user.clear(await clave())
+  await user.type(await clave(), `${CLAVE}{Enter}`)
+  expect(await screen.findByRole('heading', { name: 'Liquidaciones' })).toBeVisible()
+})
+
+test('says in Spanish that the server cannot be reached', async () => {
+  const { user } = await abrirLogin()
+  const { fetch } = globalThis
+  globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'))
+  await user.type(await usuario(), 'admin')
+  await user.type(await clave(), `${CLAVE}{Enter}`)
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'No hay conexión con el servidor. Intente de nuevo.',
+  )
+  globalThis.fetch = fetch
+})
+
+test('shows the password on request', async () => {
+  const { user } = await abrirLogin()
+  await user.type(await clave(), 'secreta')
+  expect(await clave()).toHaveAttribute('type', 'password')
+  await user.click(screen.getByRole('button', { name: 'Mostrar clave' }))
+  expect(await clave()).toHaveAttribute('type', 'text')
+  await user.click(screen.getByRole('button', { name: 'Ocultar clave' }))
+  expect(await clave()).toHaveAttribute('type', 'password')
+})
+
+test('sends once however often one presses', async () => {
+  const { user } = await abrirLogin()
+  await user.type(await usuario(), 'consulta')
+  await user.type(await clave(), `${CLAVE}{Enter}{Enter}{Enter}`)
+  expect(await screen.findByRole('heading', { name: 'Liquidaciones' })).toBeVisible()
+  expect(oficina.llamadas.filter((llamada) => llamada === 'POST /api/auth/login')).toHaveLength(1)
+})
+
+test('leaves neither the password nor the token in the state', async () => {
+  const { user, store } = await abrirLogin()
+  await user.type(await usuario(), 'admin')
+  await user.type(await clave(), `${CLAVE}{Enter}`)
+  await screen.findByRole('heading', { name: 'Liquidaciones' })
+
+  const { token } = JSON.parse(localStorage.getItem('jwtData') ?? '') as { token: string }
+  const state = JSON.stringify(store.getState())
+  expect(state).not.toContain(CLAVE)
+  expect(state).not.toContain(token)
+})
