@@ -51,7 +51,7 @@ export function UserMenu({ compact }: { compact: boolean }) {
         color="inherit"
         aria-label={compact ? `Sesión de ${nombre}` : undefined}
         {...buttonProps}
-        sx={{ gap: 1, minWidth: 0, maxWidth: '16rem', px: 1 }}
+        sx={{ gap: 1, minWidth: 0, maxWidth: '16rem', px: 1, py: 0.25 }}
       >
         <Avatar
           aria-hidden
