@@ -8,11 +8,7 @@ const base: Config = {
   rootDir: __dirname,
   roots: ['<rootDir>/__tests__'],
   transform: { '\\.[jt]sx?$': 'babel-jest' },
-  moduleNameMapper: {
-    '\\.woff2$': '<rootDir>/__tests__/setup/font-address.ts',
-    // The contract names the ES module, which webpack can shake; jest runs CommonJS.
-    '^zod/v4/locales/es\\.js$': 'zod/v4/locales/es.cjs',
-  },
+  moduleNameMapper: { '\\.woff2$': '<rootDir>/__tests__/setup/font-address.ts' },
   restoreMocks: true,
 }
 

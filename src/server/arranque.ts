@@ -1,6 +1,7 @@
 import { hoyEn } from '../contract/fechas'
 import { CLAVE_DEMO, esLoopback, type Config } from './config'
 import { type Conexion } from './db/connection'
+import { sembrarDemo } from './demo/sembrar'
 import { usuariosConClave } from './demo/usuarios'
 import { ErrorDeArranque, codigoDe } from './errores'
 import { hayUsuarios } from './usuarios/repository'
@@ -22,8 +23,6 @@ export async function prepararUsuarios(conexion: Conexion, config: Config): Prom
   }
   if (await hayUsuarios(conexion.db)) return []
   if (!config.demo || !esLoopback(config.host)) return [SIN_USUARIOS]
-  // Loaded only here, so that no other start waits for the calendars of the world.
-  const { sembrarDemo } = await import('./demo/sembrar')
   await sembrarDemo(conexion, { hoy: hoyEn(config.zonaHoraria), clave: config.demoPassword })
   return []
 }

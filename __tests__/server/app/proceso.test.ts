@@ -1,0 +1,175 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { request } from 'node:http'
+import path from 'node:path'
+import { sumarDias } from '../../../src/contract/fechas'
+import { ENGINES, freshDatabase, type FreshDatabase } from '../../setup/databases'
+
+const RAIZ = path.resolve(__dirname, '../../..')
+
+const procesos = new Set<ChildProcess>()
+// A test that fails must not leave its server running.
+afterEach(() => {
+  for (const hijo of procesos) hijo.kill('SIGKILL')
+  procesos.clear()
+})
+
+interface Proceso {
+  hijo: ChildProcess
+  /** Everything printed so far. */
+  salida: () => string
+  /** Code of exit. */
+  fin: Promise<number | null>
+}
+
+/** Runs the server's entry as its operator does, from its source. */
+function lanzar(env: Record<string, string | undefined>): Proceso {
+  const hijo = spawn(process.execPath, ['-r', 'esbuild-register', 'src/server/main.ts'], {
+    cwd: RAIZ,
+    env: { PATH: process.env.PATH, PORT: '0', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  procesos.add(hijo)
+  let texto = ''
+  for (const canal of [hijo.stdout, hijo.stderr]) {
+    canal.setEncoding('utf8').on('data', (parte: string) => (texto += parte))
+  }
+  const fin = once(hijo, 'close').then(([codigo]) => codigo as number | null)
+  return { hijo, salida: () => texto, fin }
+}
+
+/** The address that it announces; rejects with what it printed when it ends instead. */
+const direccionDe = ({ hijo, salida, fin }: Proceso) =>
+  new Promise<string>((resolve, reject) => {
+    hijo.stdout?.on('data', () => {
+      const url = /^Cochera escucha en (http:\/\/127\.0\.0\.1:\d+)$/m.exec(salida())?.[1]
+      if (url) resolve(url)
+    })
+    void fin.then((codigo) => reject(new Error(`ended with ${codigo}: ${salida()}`)))
+  })
+
+const pedir = async (url: string, { body, token }: { body?: string; token?: string } = {}) => {
+  const headers = {
+    'content-type': 'application/json',
+    ...(token ? { authorization: `Bearer ${token}` } : {}),
+  }
+  const respuesta = await fetch(url, { headers, body, method: body ? 'POST' : 'GET' })
+  return { estado: respuesta.status, cuerpo: await respuesta.text() }
+}
+
+/** Begins a POST and waits until the server has let it in; `enviar` sends the body and gives the answer's status. */
+async function comenzar(url: string, token: string, body: string) {
+  const peticion = request(url, {
+    method: 'POST',
+    agent: false,
+    headers: {
+      authorization: `Bearer ${token}`,
+      'content-type': 'application/json',
+      'content-length': Buffer.byteLength(body),
+      expect: '100-continue',
+    },
+  })
+  const respuesta = once(peticion, 'response')
+  peticion.flushHeaders()
+  await once(peticion, 'continue')
+  return {
+    enviar: async () => {
+      peticion.end(body)
+      const [{ statusCode }] = (await respuesta) as [{ statusCode?: number }]
+      return statusCode ?? 0
+    },
+  }
+}
+
+const ingresar = async (url: string) => {
+  const body = JSON.stringify({ username: 'admin', password: 'clave-de-la-demo' })
+  const { cuerpo } = await pedir(`${url}/api/auth/login`, { body })
+  return (JSON.parse(cuerpo) as { token: string }).token
+}
+
+describe('the start of the server', () => {
+  it('stops at wrong settings with one line each', async () => {
+    const proceso = lanzar({ PORT: 'tres mil', ZONA_HORARIA: 'Marte' })
+    expect(await proceso.fin).toBe(1)
+    expect(proceso.salida()).toBe(
+      'PORT debe ser un número entero de 0 a 65535.\n' +
+        'ZONA_HORARIA debe ser una zona horaria IANA, por ejemplo America/Bogota.\n',
+    )
+  })
+
+  it('says in one line that PostgreSQL does not answer', async () => {
+    const base = await freshDatabase('sqlite')
+    const proceso = lanzar({ DATABASE_URL: 'postgres://nadie@127.0.0.1:1/nada', DATA_DIR: base.dataDir })
+    expect(await proceso.fin).toBe(1)
+    expect(proceso.salida()).toBe(
+      'La base de datos no responde: revise DATABASE_URL y que PostgreSQL esté en marcha.\n',
+    )
+    await base.destroy()
+  })
+})
+
+describe.each(ENGINES)('the process of the server on %s', (engine) => {
+  let base: FreshDatabase
+  let env: Record<string, string | undefined>
+  beforeAll(async () => {
+    base = await freshDatabase(engine)
+    env = { DATA_DIR: base.dataDir, DATABASE_URL: base.databaseUrl, DEMO_PASSWORD: 'clave-de-la-demo' }
+  })
+  afterAll(() => base.destroy())
+
+  it('keeps its sessions through a SIGKILL, and all that it has acknowledged through a stop', async () => {
+    const primero = lanzar(env)
+    const token = await ingresar(await direccionDe(primero))
+    primero.hijo.kill('SIGKILL')
+    await primero.fin
+
+    const segundo = lanzar(env)
+    const url = await direccionDe(segundo)
+    const fechas = Array.from({ length: 50 }, (_, dia) => sumarDias('2031-01-01', dia))
+    const peticiones = await Promise.all(
+      fechas.map((fecha) => comenzar(`${url}/api/festivos`, token, JSON.stringify({ fecha }))),
+    )
+    const inicio = performance.now()
+    segundo.hijo.kill('SIGTERM')
+    const estados = await Promise.all(peticiones.map(({ enviar }) => enviar()))
+    expect(estados.filter((estado) => estado >= 300)).toEqual([])
+    expect(await segundo.fin).toBe(0)
+    expect(performance.now() - inicio).toBeLessThan(10_000)
+
+    const tercero = lanzar(env)
+    const { cuerpo } = await pedir(`${await direccionDe(tercero)}/api/festivos`, { token })
+    const guardadas = (JSON.parse(cuerpo) as { fecha: string }[]).map(({ fecha }) => fecha)
+    expect(guardadas).toEqual(expect.arrayContaining(fechas))
+  })
+
+  it('logs requests without token, password or documento', async () => {
+    const proceso = lanzar({ ...env, LOG_LEVEL: 'trace' })
+    const url = await direccionDe(proceso)
+    const token = await ingresar(url)
+    await pedir(`${url}/api/deudas/conductor?documento=71234567`, { token })
+    await pedir(`${url}/api/conductores?valido=true&documento=71234567`)
+    proceso.hijo.kill('SIGTERM')
+    expect(await proceso.fin).toBe(0)
+    const [, registro = ''] = proceso.salida().split(/^Clave: .*$/m)
+    expect(registro).toContain('"path":"/api/deudas/conductor"')
+    expect(registro).not.toContain(token)
+    expect(registro).not.toMatch(/71234567|clave-de-la-demo|Bearer/)
+  })
+
+  it('has its SQLite folder to itself', async () => {
+    const primero = lanzar(env)
+    await direccionDe(primero)
+    const segundo = lanzar(env)
+    if (engine === 'sqlite') {
+      expect(await segundo.fin).toBe(1)
+      expect(segundo.salida()).toMatch(/^Otro proceso de Cochera ya usa la carpeta de datos .*\n$/)
+    } else {
+      // On PostgreSQL any number of processes may serve.
+      await direccionDe(segundo)
+      segundo.hijo.kill('SIGTERM')
+      expect(await segundo.fin).toBe(0)
+    }
+    primero.hijo.kill('SIGTERM')
+    expect(await primero.fin).toBe(0)
+  })
+})
