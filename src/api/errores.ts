@@ -1,6 +1,6 @@
 import type { SerializedError } from '@reduxjs/toolkit'
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query'
-import { ErrorRespuestaSchema, type ErrorRespuesta } from '../contract/errores'
+import type { ErrorRespuesta } from '../contract/errores'
 
 /** What a call may fail with: an answer that is not 2xx, no answer at all, or an error thrown on the way. */
 export type ErrorApi = FetchBaseQueryError | SerializedError
@@ -11,10 +11,13 @@ const INESPERADO = 'El servidor respondió algo inesperado. Intente de nuevo.'
 const esObjeto = (valor: unknown): valor is Record<string, unknown> =>
   typeof valor === 'object' && valor !== null
 
+// Read by hand and not by the contract's schema: this is code of the first page, of which zod would be an eighth.
 function respuestaDe(error: unknown): ErrorRespuesta | null {
-  if (!esObjeto(error)) return null
-  const leida = ErrorRespuestaSchema.safeParse(error.data)
-  return leida.success ? leida.data : null
+  if (!esObjeto(error) || !esObjeto(error.data) || typeof error.data.mensaje !== 'string') return null
+  const { mensaje, errores } = error.data
+  if (!esObjeto(errores)) return { mensaje }
+  const textos = Object.entries(errores).filter((par): par is [string, string] => typeof par[1] === 'string')
+  return { mensaje, errores: Object.fromEntries(textos) }
 }
 
 /** The server's `mensaje`, or a Spanish sentence of our own when there is none. */

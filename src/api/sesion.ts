@@ -1,6 +1,6 @@
-import { SesionRespuestaSchema, type Credenciales } from '../contract/sesion'
+import type { Credenciales } from '../contract/sesion'
 import { sesionIniciada } from '../session/sessionSlice'
-import { guardarSesion, usuarioDe, type Usuario } from '../session/storedSession'
+import { guardarSesion, sesionDe, usuarioDe, type Usuario } from '../session/storedSession'
 import { api } from './api'
 import { declararAvisos } from './notices'
 
@@ -11,12 +11,12 @@ const sesionApi = api.injectEndpoints({
       async queryFn(body, _api, _extra, llamar) {
         const { data, error } = await llamar({ url: '/auth/login', method: 'POST', body })
         if (error) return { error }
-        const respuesta = SesionRespuestaSchema.safeParse(data)
-        if (!respuesta.success) {
+        const sesion = sesionDe(data)
+        if (!sesion) {
           return { error: { status: 'CUSTOM_ERROR', error: 'La respuesta no trae un token.' } }
         }
         guardarSesion(data)
-        return { data: usuarioDe(respuesta.data) }
+        return { data: usuarioDe(sesion) }
       },
       async onQueryStarted(_credenciales, { dispatch, queryFulfilled }) {
         // A failure is shown by the login page, which awaits the same call.

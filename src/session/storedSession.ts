@@ -3,7 +3,7 @@
  * each call and lives nowhere else: neither the store nor an action ever holds it.
  */
 import { leerRoles, type Rol } from '../contract/permisos'
-import { SesionRespuestaSchema, type SesionRespuesta } from '../contract/sesion'
+import type { SesionRespuesta } from '../contract/sesion'
 
 export const CLAVE_SESION = 'jwtData'
 
@@ -21,10 +21,22 @@ export const usuarioDe = ({ username, nombre, roles }: SesionRespuesta): Usuario
   roles: leerRoles(roles),
 })
 
+const texto = (valor: unknown): string => (typeof valor === 'string' ? valor : '')
+
+/**
+ * The login's answer with its optional texts filled in, or null when it brings no token. Read by hand and not by the contract's
+ * schema: this is code of the first page, of which zod would be an eighth.
+ */
+export function sesionDe(respuesta: unknown): SesionRespuesta | null {
+  if (typeof respuesta !== 'object' || respuesta === null) return null
+  const { token, username, nombre, roles } = respuesta as Record<string, unknown>
+  if (typeof token !== 'string' || token === '') return null
+  return { token, username: texto(username), nombre: texto(nombre), roles: texto(roles) }
+}
+
 const leer = (): SesionRespuesta | null => {
   try {
-    const sesion = SesionRespuestaSchema.safeParse(JSON.parse(localStorage.getItem(CLAVE_SESION) ?? 'null'))
-    return sesion.success ? sesion.data : null
+    return sesionDe(JSON.parse(localStorage.getItem(CLAVE_SESION) ?? 'null'))
   } catch {
     // Storage may be forbidden, or hold what somebody else wrote: both mean that nobody is signed in.
     return null
