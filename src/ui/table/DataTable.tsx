@@ -1,13 +1,14 @@
 import { useEventCallback } from '@mui/material/utils'
+import { useEffect, useMemo, type ReactNode } from 'react'
 import { useGridApiRef, type GridValidRowModel } from '@mui/x-data-grid'
-import type { ReactNode } from 'react'
 import type { Columna } from './columns'
-import { exportarTabla } from './export'
+import { exportarFilas } from './export'
 import type { Total } from './Footer'
 import { Grid } from './Grid'
 import type { Leyenda, Resalte } from './Legend'
 import { Marco } from './styles'
 import { Toolbar } from './Toolbar'
+import { useTableView } from './useTableState'
 
 export interface DataTableProps<Fila> {
   /** The key under which the store keeps how a person has arranged it. */
@@ -48,7 +49,17 @@ export function DataTable<Fila extends GridValidRowModel>(props: DataTableProps<
   const { id, titulo, filas = SIN_FILAS, columnas, idFila = 'uuid', cargando = false } = props
   const apiRef = useGridApiRef()
   const onSeleccionar = useEventCallback(props.seleccion?.onChange ?? SIN_SELECCION)
+  const { vista, visibles } = useTableView(id, filas, columnas)
   const { exportacion } = props
+  const seleccionada = props.seleccion?.uuid ?? null
+  const sobra = useMemo(
+    () => seleccionada !== null && !cargando && !vista.some((fila) => fila[idFila] === seleccionada),
+    [vista, idFila, seleccionada, cargando],
+  )
+
+  useEffect(() => {
+    if (sobra) onSeleccionar(null)
+  }, [sobra, onSeleccionar])
 
   return (
     <Marco aria-label={titulo}>
@@ -57,19 +68,19 @@ export function DataTable<Fila extends GridValidRowModel>(props: DataTableProps<
         apiRef={apiRef}
         acciones={props.acciones}
         leyenda={props.leyenda}
-        onExportar={exportacion && (() => exportarTabla(apiRef.current, columnas, exportacion.archivo))}
+        onExportar={exportacion && (() => exportarFilas(exportacion.archivo, visibles(), vista))}
       />
       <Grid<Fila>
         id={id}
         etiqueta={titulo}
-        filas={filas}
+        vista={vista}
         columnas={columnas}
         idFila={idFila as Extract<keyof Fila, string>}
         cargando={cargando}
         mensajeVacio={props.mensajeVacio}
         filasPorPagina={props.filasPorPagina ?? 10}
         seleccionable={props.seleccion !== undefined}
-        seleccionada={props.seleccion?.uuid ?? null}
+        seleccionada={seleccionada}
         onSeleccionar={onSeleccionar}
         filaResaltada={props.filaResaltada}
         totales={props.totales}

@@ -10,7 +10,7 @@ import { memo, useCallback, useMemo, type RefObject } from 'react'
 import { aColDef, type Columna } from './columns'
 import { Footer, type Total } from './Footer'
 import type { Resalte } from './Legend'
-import { SinFilas, SinResultados } from './Overlays'
+import { SinFilas } from './Overlays'
 import { ALTO_FILA, ALTO_TITULOS, estilosDeTabla } from './styles'
 import { TEXTOS_TABLA } from './textos'
 import { useTableState } from './useTableState'
@@ -18,7 +18,8 @@ import { useTableState } from './useTableState'
 export interface GridProps<Fila> {
   id: string
   etiqueta: string
-  filas: readonly Fila[]
+  /** All the rows to show, filtered and sorted; the grid is given one page of them. */
+  vista: readonly Fila[]
   columnas: readonly Columna<Fila>[]
   /** The field that identifies a row. */
   idFila: Extract<keyof Fila, string>
@@ -33,13 +34,15 @@ export interface GridProps<Fila> {
   apiRef: RefObject<GridApi | null>
 }
 
-const SLOTS = { footer: Footer, noRowsOverlay: SinFilas, noResultsOverlay: SinResultados }
+const SLOTS = { footer: Footer, noRowsOverlay: SinFilas }
 const esTeclaDeSeleccion = (tecla: string) => tecla === ' ' || tecla === 'Enter'
 
 function GridBase<Fila extends GridValidRowModel>(props: GridProps<Fila>) {
-  const { id, filas, columnas, idFila, cargando, mensajeVacio, filasPorPagina, seleccionada, totales } = props
+  const { id, vista, columnas, idFila, cargando, mensajeVacio, filasPorPagina, seleccionada, totales } = props
   const { onSeleccionar, filaResaltada, seleccionable } = props
-  const estado = useTableState(id, columnas, filasPorPagina, filas.length > 0)
+  const estado = useTableState(id, columnas, filasPorPagina, vista.length)
+  const desde = estado.paginationModel.page * filasPorPagina
+  const filas = useMemo(() => vista.slice(desde, desde + filasPorPagina), [vista, desde, filasPorPagina])
   const colDefs = useMemo(() => columnas.map(aColDef), [columnas])
   const getRowId = useCallback((fila: Fila) => fila[idFila] as string, [idFila])
   const rowSelectionModel = useMemo<GridRowSelectionModel>(
@@ -49,11 +52,10 @@ function GridBase<Fila extends GridValidRowModel>(props: GridProps<Fila>) {
   const slotProps = useMemo(
     () => ({
       footer: { totales },
-      noRowsOverlay: { mensaje: mensajeVacio },
-      noResultsOverlay: { mensaje: mensajeVacio },
+      noRowsOverlay: { mensaje: mensajeVacio, tabla: id },
       loadingOverlay: { variant: 'linear-progress' as const, noRowsVariant: 'skeleton' as const },
     }),
-    [totales, mensajeVacio],
+    [totales, mensajeVacio, id],
   )
   const alSeleccionar = useCallback(
     ({ ids }: GridRowSelectionModel) => {
@@ -77,6 +79,10 @@ function GridBase<Fila extends GridValidRowModel>(props: GridProps<Fila>) {
       apiRef={props.apiRef}
       label={props.etiqueta}
       rows={filas}
+      rowCount={vista.length}
+      paginationMode="server"
+      filterMode="server"
+      sortingMode="server"
       columns={colDefs}
       getRowId={getRowId}
       loading={cargando}
@@ -91,7 +97,7 @@ function GridBase<Fila extends GridValidRowModel>(props: GridProps<Fila>) {
       rowHeight={ALTO_FILA}
       columnHeaderHeight={ALTO_TITULOS}
       hideFooterSelectedRowCount
-      ignoreDiacritics
+      keepNonExistentRowsSelected
       localeText={TEXTOS_TABLA}
       slots={SLOTS}
       slotProps={slotProps}

@@ -1,31 +1,31 @@
 import Button from '@mui/material/Button'
-import { GridOverlay, useGridApiContext } from '@mui/x-data-grid'
+import { GridOverlay } from '@mui/x-data-grid'
+import { useTableFilter } from './useTableState'
 
 interface Props {
   mensaje?: string
+  tabla?: string
 }
 
 declare module '@mui/x-data-grid' {
+  // The grid takes the props of its overlay from this interface.
   export interface NoRowsOverlayPropsOverrides {
     mensaje?: string
-  }
-  export interface NoResultsOverlayPropsOverrides {
-    mensaje?: string
+    tabla?: string
   }
 }
 
-/** The screen's own words for a table without rows. */
-export const SinFilas = ({ mensaje }: Props) => <GridOverlay role="status">{mensaje}</GridOverlay>
-
-/** The same words when it is the column filter that leaves nothing, with the way out. */
-export function SinResultados({ mensaje }: Props) {
-  const apiRef = useGridApiContext()
+/** The screen's own words for a table without rows; with the way out when it is a column filter that leaves none. */
+export function SinFilas({ mensaje, tabla = '' }: Props) {
+  const { conFiltro, limpiar } = useTableFilter(tabla)
   return (
     <GridOverlay sx={{ flexDirection: 'column', gap: 1 }}>
       <span role="status">{mensaje}</span>
-      <Button size="small" onClick={() => apiRef.current.setFilterModel({ items: [] })}>
-        Limpiar filtros
-      </Button>
+      {conFiltro && (
+        <Button size="small" onClick={limpiar} sx={{ pointerEvents: 'auto' }}>
+          Limpiar filtros
+        </Button>
+      )}
     </GridOverlay>
   )
 }

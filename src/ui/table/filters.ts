@@ -3,32 +3,30 @@ import { BooleanFilter } from './BooleanFilter'
 import { DateFilter, textoDeFiltro } from './DateFilter'
 import { TEXTOS_TABLA } from './textos'
 
-type Comparacion = (celda: string, buscada: string) => boolean
+// What a condition means is in `conditions.ts`: the grid only offers them.
+const sinFiltrarEnLaTabla = () => null
 
-const deFecha = (value: string, label: string | undefined, cumple: Comparacion): GridFilterOperator => ({
+const deFecha = (value: string, label: string | undefined): GridFilterOperator => ({
   value,
   label,
   InputComponent: DateFilter,
   getValueAsString: textoDeFiltro,
-  getApplyFilterFn: ({ value: buscada }) =>
-    typeof buscada === 'string'
-      ? (celda: unknown) => typeof celda === 'string' && cumple(celda, buscada)
-      : null,
+  getApplyFilterFn: sinFiltrarEnLaTabla,
 })
 
-/** Conditions on a column of dates `YYYY-MM-DD`: as text they compare as days do. */
+/** The conditions that the filter panel offers on a column of dates. */
 export const FILTROS_FECHA: readonly GridFilterOperator[] = [
-  deFecha('is', TEXTOS_TABLA.filterOperatorIs, (celda, buscada) => celda === buscada),
-  deFecha('not', TEXTOS_TABLA.filterOperatorNot, (celda, buscada) => celda !== buscada),
-  deFecha('after', TEXTOS_TABLA.filterOperatorAfter, (celda, buscada) => celda > buscada),
-  deFecha('onOrAfter', TEXTOS_TABLA.filterOperatorOnOrAfter, (celda, buscada) => celda >= buscada),
-  deFecha('before', TEXTOS_TABLA.filterOperatorBefore, (celda, buscada) => celda < buscada),
-  deFecha('onOrBefore', TEXTOS_TABLA.filterOperatorOnOrBefore, (celda, buscada) => celda <= buscada),
+  deFecha('is', TEXTOS_TABLA.filterOperatorIs),
+  deFecha('not', TEXTOS_TABLA.filterOperatorNot),
+  deFecha('after', TEXTOS_TABLA.filterOperatorAfter),
+  deFecha('onOrAfter', TEXTOS_TABLA.filterOperatorOnOrAfter),
+  deFecha('before', TEXTOS_TABLA.filterOperatorBefore),
+  deFecha('onOrBefore', TEXTOS_TABLA.filterOperatorOnOrBefore),
   {
     value: 'isEmpty',
     label: TEXTOS_TABLA.filterOperatorIsEmpty,
     requiresFilterValue: false,
-    getApplyFilterFn: () => (celda: unknown) => celda == null || celda === '',
+    getApplyFilterFn: sinFiltrarEnLaTabla,
   },
 ]
 
@@ -39,7 +37,6 @@ export const FILTROS_BOOLEANO: readonly GridFilterOperator[] = [
     label: TEXTOS_TABLA.filterOperatorIs,
     InputComponent: BooleanFilter,
     getValueAsString: (valor: unknown) => (valor === true ? 'Sí' : 'No'),
-    getApplyFilterFn: ({ value: buscado }) =>
-      typeof buscado === 'boolean' ? (celda: unknown) => Boolean(celda) === buscado : null,
+    getApplyFilterFn: sinFiltrarEnLaTabla,
   },
 ]

@@ -10,16 +10,40 @@ import {
   selectTabla,
   type ValorFiltro,
 } from './tableSlice'
+import { filtrar, ordenar } from './view'
+
+const esVisible = <Fila>({ campo, oculta }: Columna<Fila>, elegidas: Record<string, boolean>): boolean =>
+  elegidas[campo] ?? !oculta
+
+/** The rows of a table that its filter leaves, sorted, and the columns that it shows. */
+export function useTableView<Fila>(
+  tabla: string,
+  filas: readonly Fila[],
+  columnas: readonly Columna<Fila>[],
+) {
+  const { filtro, orden, columnas: elegidas } = useAppSelector((state) => selectTabla(state, tabla))
+  const filtradas = useMemo(() => filtrar(filas, columnas, filtro), [filas, columnas, filtro])
+  const vista = useMemo(() => ordenar(filtradas, columnas, orden), [filtradas, columnas, orden])
+  const visibles = () => columnas.filter((columna) => esVisible(columna, elegidas))
+  return { vista, visibles }
+}
 
 /** The store's arrangement of a table as the grid's controlled models, and back. */
 export function useTableState<Fila>(
   tabla: string,
   columnas: readonly Columna<Fila>[],
   filasPorPagina: number,
-  hayFilas: boolean,
+  total: number,
 ) {
   const dispatch = useAppDispatch()
-  const { pagina, filtro, orden, columnas: elegidas } = useAppSelector((state) => selectTabla(state, tabla))
+  const {
+    filtro,
+    orden,
+    columnas: elegidas,
+    ...estado
+  } = useAppSelector((state) => selectTabla(state, tabla))
+  // There may be fewer pages than when it was left; while the list loads there are none.
+  const pagina = Math.max(0, Math.min(estado.pagina, Math.ceil(total / filasPorPagina) - 1))
 
   const paginationModel = useMemo(
     () => ({ page: pagina, pageSize: filasPorPagina }),
@@ -37,17 +61,17 @@ export function useTableState<Fila>(
     () => (orden ? [{ field: orden.campo, sort: orden.direccion }] : []),
     [orden],
   )
-  const columnVisibilityModel = useMemo(() => {
-    const ocultas = columnas.filter(({ oculta }) => oculta).map(({ campo }) => [campo, false] as const)
-    return { ...Object.fromEntries(ocultas), ...elegidas }
-  }, [columnas, elegidas])
+  const columnVisibilityModel = useMemo(
+    () =>
+      Object.fromEntries(columnas.map((columna) => [columna.campo, esVisible(columna, elegidas)] as const)),
+    [columnas, elegidas],
+  )
 
   const onPaginationModelChange = useCallback(
     ({ page }: GridPaginationModel) => {
-      // While the list loads, the grid falls back to the first page: that is not the person's doing.
-      if (hayFilas && page !== pagina) dispatch(paginaCambiada({ tabla, pagina: page }))
+      if (page !== pagina) dispatch(paginaCambiada({ tabla, pagina: page }))
     },
-    [dispatch, tabla, pagina, hayFilas],
+    [dispatch, tabla, pagina],
   )
   const onFilterModelChange = useCallback(
     ({ items: [item] }: GridFilterModel) => {
