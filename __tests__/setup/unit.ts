@@ -14,6 +14,9 @@ window.matchMedia = (query) =>
     removeListener: () => undefined,
   })
 
+// jsdom lays nothing out, so there is nothing to scroll.
+Element.prototype.scrollIntoView = () => undefined
+
 // The server runs inside a page's test. Its PDF library takes a world with a document for a browser, and looks for its own
 // files beside the running script.
 Object.defineProperty(document, 'currentScript', {
