@@ -1,18 +1,27 @@
 import { useMemo } from 'react'
 import { useConductoresQuery } from '../../api/conductores'
+import type { ConductorFila } from '../../contract/conductores'
 import { ComboboxField } from '../fields/ComboboxField'
 import { ANCHO_SELECTOR, type SelectorProps } from './selector'
+
+interface Props extends SelectorProps {
+  /** Retired drivers too, marked as such: they still owe, and what they earned is still looked up. */
+  conRetirados?: boolean
+}
+
+const opcionDe = ({ documento, nombre, valido }: ConductorFila) => ({
+  valor: documento,
+  nombre,
+  detalle: valido ? documento : `${documento} · Retirado`,
+})
 
 /**
  * The driver selector (spec section 2): active drivers, found by name or document. The form holds the driver's documento.
  * A driver who has since retired keeps being read if the screen gives their name as `etiquetaActual`.
  */
-export function ConductorSelect({ label = 'Conductor', ...props }: SelectorProps) {
-  const { data } = useConductoresQuery({ valido: true })
-  const opciones = useMemo(
-    () => (data ?? []).map(({ documento, nombre }) => ({ valor: documento, nombre, detalle: documento })),
-    [data],
-  )
+export function ConductorSelect({ label = 'Conductor', conRetirados = false, ...props }: Props) {
+  const { data } = useConductoresQuery({ valido: conRetirados ? null : true })
+  const opciones = useMemo(() => (data ?? []).map(opcionDe), [data])
   return (
     <ComboboxField
       ancho={ANCHO_SELECTOR}

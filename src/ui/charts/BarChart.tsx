@@ -1,0 +1,35 @@
+import { useTheme } from '@mui/material/styles'
+import { BarChart as MuiBarChart } from '@mui/x-charts/BarChart'
+import { memo } from 'react'
+import { pesos } from '../formats'
+import { paletteOf } from '../palette'
+import type { Barra } from './BarChartPanel'
+import { TEXTOS_GRAFICA } from './chartTexts'
+
+interface Props {
+  titulo: string
+  medida: string
+  barras: readonly Barra[]
+  alto: number
+}
+
+/** The drawing of {@link BarChartPanel}, with what draws it: import it lazily. */
+export default memo(function BarChart({ titulo, medida, barras, alto }: Props) {
+  const { primary } = paletteOf(useTheme())
+  return (
+    <MuiBarChart
+      title={titulo}
+      height={alto}
+      colors={[primary.main]}
+      localeText={TEXTOS_GRAFICA}
+      layout="horizontal"
+      grid={{ vertical: true }}
+      hideLegend
+      borderRadius={3}
+      yAxis={[{ data: barras.map(({ nombre }) => nombre), scaleType: 'band', width: 130 }]}
+      xAxis={[{ min: 0, valueFormatter: pesos, tickNumber: 4 }]}
+      series={[{ label: medida, data: barras.map(({ valor }) => valor), valueFormatter: pesos }]}
+      margin={{ right: 24, top: 4, bottom: 4 }}
+    />
+  )
+})

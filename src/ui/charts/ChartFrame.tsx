@@ -1,0 +1,80 @@
+import ExpandMoreIcon from '@mui/icons-material/ExpandMore'
+import Button from '@mui/material/Button'
+import CircularProgress from '@mui/material/CircularProgress'
+import { styled } from '@mui/material/styles'
+import { Suspense, useId, type ReactNode } from 'react'
+import { useAppDispatch, useAppSelector } from '../../api/hooks'
+import { paletteOf } from '../palette'
+import { graficaPlegada, selectPlegada } from './chartSlice'
+
+export interface ChartFrameProps {
+  /** The key under which the store keeps whether it is folded. */
+  id: string
+  /** What is drawn; it is the region's name too: 'Salario por día'. */
+  titulo: string
+  /** What the drawing tells, in words, for whoever does not see it. */
+  descripcion: string
+}
+
+interface Props extends ChartFrameProps {
+  /** Pixels kept for the drawing while its code comes. */
+  alto: number
+  children: ReactNode
+}
+
+const Marco = styled('section')(({ theme }) => ({
+  minWidth: 0,
+  padding: theme.spacing(0.5, 1.5),
+  backgroundColor: paletteOf(theme).background.paper,
+  border: `1px solid ${paletteOf(theme).divider}`,
+  borderRadius: theme.shape.borderRadius,
+  '& h2': { margin: 0, fontSize: 'inherit' },
+  '& h2 svg': { transition: theme.transitions.create('transform') },
+  '& [aria-expanded="false"] svg': { transform: 'rotate(-90deg)' },
+  '& .descripcion-de-grafica': {
+    position: 'absolute',
+    width: 1,
+    height: 1,
+    margin: 0,
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+  },
+  '@media (prefers-reduced-motion: reduce)': { '& h2 svg': { transition: 'none' } },
+  '@media print': { breakInside: 'avoid' },
+}))
+
+/** The frame of a chart: its title, which folds it away, what it tells in words, and the drawing once its code is here. */
+export function ChartFrame({ id, titulo, descripcion, alto, children }: Props) {
+  const dispatch = useAppDispatch()
+  const plegada = useAppSelector((state) => selectPlegada(state, id))
+  const idTitulo = useId()
+  const idDescripcion = useId()
+  const idCuerpo = useId()
+
+  return (
+    <Marco aria-labelledby={idTitulo} aria-describedby={idDescripcion}>
+      <h2>
+        <Button
+          id={idTitulo}
+          color="inherit"
+          startIcon={<ExpandMoreIcon />}
+          aria-expanded={!plegada}
+          aria-controls={plegada ? undefined : idCuerpo}
+          onClick={() => dispatch(graficaPlegada({ grafica: id, plegada: !plegada }))}
+        >
+          {titulo}
+        </Button>
+      </h2>
+      <p id={idDescripcion} className="descripcion-de-grafica">
+        {descripcion}
+      </p>
+      {!plegada && (
+        <div id={idCuerpo} style={{ minHeight: alto, position: 'relative' }}>
+          <Suspense fallback={<CircularProgress aria-label="Cargando la gráfica" size={24} />}>
+            {children}
+          </Suspense>
+        </div>
+      )}
+    </Marco>
+  )
+}

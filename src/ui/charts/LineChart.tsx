@@ -1,0 +1,60 @@
+import { useTheme } from '@mui/material/styles'
+import { lineClasses, LineChart as MuiLineChart } from '@mui/x-charts/LineChart'
+import { memo, useMemo } from 'react'
+import { fechaLarga } from '../../contract/fechas'
+import { fechaCorta, pesos } from '../formats'
+import { paletteOf } from '../palette'
+import { TEXTOS_GRAFICA } from './chartTexts'
+import type { Linea } from './LineChartPanel'
+
+interface Props {
+  titulo: string
+  fechas: readonly string[]
+  lineas: readonly Linea[]
+  alto: number
+}
+
+const UN_DIA = 86_400_000
+/** With more days than these, marks would hide the line. */
+const DIAS_CON_MARCA = 31
+
+const aIso = (dia: Date) => dia.toISOString().slice(0, 10)
+
+/** The drawing of {@link LineChartPanel}, with what draws it: import it lazily. */
+export default memo(function LineChart({ titulo, fechas, lineas, alto }: Props) {
+  const { primary, warning } = paletteOf(useTheme())
+  // Days are drawn on UTC's axis, where they are as far apart as they are and no zone moves them.
+  const dias = useMemo(() => fechas.map((fecha) => new Date(`${fecha}T00:00:00Z`)), [fechas])
+  const conMarca = fechas.length <= DIAS_CON_MARCA
+
+  return (
+    <MuiLineChart
+      title={titulo}
+      height={alto}
+      colors={[primary.main, warning.main]}
+      localeText={TEXTOS_GRAFICA}
+      grid={{ horizontal: true }}
+      xAxis={[
+        {
+          data: dias,
+          scaleType: 'utc',
+          tickMinStep: UN_DIA,
+          domainLimit: 'strict',
+          valueFormatter: (dia: Date, { location }) =>
+            location === 'tick' ? fechaCorta(aIso(dia)) : fechaLarga(aIso(dia)),
+        },
+      ]}
+      yAxis={[{ min: 0, width: 'auto', valueFormatter: pesos, tickNumber: 4 }]}
+      series={lineas.map(({ nombre, valores }, indice) => ({
+        id: String(indice),
+        label: nombre,
+        data: valores,
+        curve: 'linear' as const,
+        showMark: conMarca,
+        valueFormatter: pesos,
+      }))}
+      slotProps={{ legend: { position: { vertical: 'top', horizontal: 'end' } } }}
+      sx={{ [`& .${lineClasses.line}[data-series="1"]`]: { strokeDasharray: '6 4' } }}
+    />
+  )
+})
