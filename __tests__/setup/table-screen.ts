@@ -1,0 +1,69 @@
+/** A table's screen as a person handles it: fields by their labels, rows by what they say, the footer's figures by their names. */
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent, { PointerEventsCheckLevel, type UserEvent } from '@testing-library/user-event'
+
+/** Hands that do not wait between two keys. */
+export const manos = () => userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never })
+
+const CONTROLES = { selector: 'input, select, textarea' }
+
+/** Text with every kind of space as a plain one: sums are written with a space that does not break. */
+export const legible = (texto: string | null | undefined) => (texto ?? '').replace(/\s+/g, ' ').trim()
+
+/** The field with this label, on the page or in a part of it. */
+export const campo = (etiqueta: string, parte: HTMLElement = document.body) =>
+  within(parte).getByLabelText<HTMLInputElement>(etiqueta, CONTROLES)
+
+/** Replaces what a field holds; a selector takes the first that it finds. */
+export async function escribir(user: UserEvent, control: HTMLElement, texto: string) {
+  await user.clear(control)
+  if (texto) await user.paste(texto)
+  if (control.role === 'combobox' && texto) await user.keyboard('{Enter}')
+}
+
+/** The message that a field shows. */
+export const errorDe = (control: HTMLElement) =>
+  document.getElementById(control.getAttribute('aria-describedby') ?? '')?.textContent
+
+/** The rows on this page of the table, from the top. */
+export const filas = () =>
+  [...document.querySelectorAll<HTMLElement>('[role="row"][data-id]')].sort(
+    (a, b) => Number(a.dataset.rowindex) - Number(b.dataset.rowindex),
+  )
+
+/** What the rows say in a column, from the top. */
+export const columna = (nombre: string) =>
+  filas().map((fila) => legible(fila.querySelector(`[data-field="${nombre}"]`)?.textContent))
+
+/** Waits until the rows say this in a column. */
+export const esperarColumna = (nombre: string, textos: string[]) =>
+  waitFor(() => expect(columna(nombre)).toEqual(textos))
+
+/** Selects the row that says this. */
+export async function elegirFila(user: UserEvent, texto: string) {
+  await user.click(await screen.findByRole('gridcell', { name: texto }))
+}
+
+/** The titles of the visible columns, from the left. */
+export const titulos = () => screen.getAllByRole('columnheader').map((titulo) => legible(titulo.textContent))
+
+/** The figures at the table's foot, by their names. */
+export const totales = () =>
+  Object.fromEntries(
+    [...document.querySelectorAll('dl > div')].map((par) => [
+      par.querySelector('dt')?.textContent ?? '',
+      legible(par.querySelector('dd')?.textContent),
+    ]),
+  )
+
+/** What the toasts say. */
+export const avisos = () =>
+  [...document.querySelectorAll('[role="status"][aria-live] .MuiAlert-message')].map(
+    ({ textContent }) => textContent,
+  )
+
+/** The buttons of these that can be used. */
+export const habilitados = (nombres: readonly string[]) =>
+  nombres.filter(
+    (nombre) => screen.getByRole('button', { name: nombre }).getAttribute('aria-disabled') !== 'true',
+  )

@@ -1,0 +1,30 @@
+import type { FiltroSalarios } from '../../api/salarios'
+import { FiltroSalariosSchema } from '../../contract/salarios'
+import { DateField } from '../../ui/fields/DateField'
+import { FilterForm } from '../../ui/form/FilterForm'
+import { ConductorSelect } from '../../ui/selectors/ConductorSelect'
+import { FILTRO_VACIO } from './filtroSlice'
+
+interface Props {
+  filtro: FiltroSalarios
+  onBuscar: (filtro: FiltroSalarios) => void
+  onLimpiar: () => void
+}
+
+/** Section 2: the search of the salaries. */
+export function BusquedaForm({ filtro, onBuscar, onLimpiar }: Props) {
+  return (
+    <FilterForm
+      titulo="Buscar salarios"
+      esquema={FiltroSalariosSchema}
+      filtro={filtro}
+      vacio={FILTRO_VACIO}
+      onBuscar={onBuscar}
+      onLimpiar={onLimpiar}
+    >
+      <ConductorSelect name="documento" conRetirados />
+      <DateField name="fechaInicial" label="Fecha Inicio" ancho={140} />
+      <DateField name="fechaFinal" label="Fecha Final" ancho={140} />
+    </FilterForm>
+  )
+}
