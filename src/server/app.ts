@@ -28,6 +28,10 @@ export interface OpcionesDeApp {
   limites?: LimitesDeIngreso
 }
 
+const nunca = (): never => {
+  throw new Error('The compilers are set before any route is.')
+}
+
 const crearFastify = (config: Config) =>
   Fastify({
     logger: opcionesDeRegistro(config.logLevel),
@@ -40,6 +44,8 @@ const crearFastify = (config: Config) =>
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     routerOptions: { maxParamLength: 500 },
+    // Fastify's own compilers, Ajv and its kin, take a tenth of the start to load; ours take their place below.
+    schemaController: { compilersFactory: { buildValidator: nunca, buildSerializer: nunca } },
     // What follows never reaches the error handler: an address that cannot be decoded, and what is not HTTP.
     frameworkErrors: responderFueraDeRuta,
     clientErrorHandler: responderMalFormado,
