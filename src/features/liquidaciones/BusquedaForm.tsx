@@ -1,5 +1,6 @@
-import Button from '@mui/material/Button'
 import FilterListOffIcon from '@mui/icons-material/FilterListOff'
+import IconButton from '@mui/material/IconButton'
+import Tooltip from '@mui/material/Tooltip'
 import type { FiltroLiquidaciones } from '../../api/liquidaciones'
 import { SI_NO } from '../../contract/catalogos'
 import { FiltroLiquidacionesSchema } from '../../contract/liquidaciones'
@@ -31,16 +32,20 @@ export function BusquedaForm({ tabla, filtro, onBuscar, onLimpiar }: Props) {
       onBuscar={onBuscar}
       onLimpiar={onLimpiar}
       acciones={
-        <Button color="inherit" startIcon={<FilterListOffIcon />} disabled={!conFiltro} onClick={limpiar}>
-          Limpiar filtros de tabla
-        </Button>
+        <Tooltip title="Limpiar filtros de la tabla">
+          <span>
+            <IconButton aria-label="Limpiar filtros de la tabla" disabled={!conFiltro} onClick={limpiar}>
+              <FilterListOffIcon />
+            </IconButton>
+          </span>
+        </Tooltip>
       }
     >
       <BusSelect name="numero" />
       <ConductorSelect name="documento" />
-      <SelectField name="liquidada" label="Liquidada" opciones={SI_NO} placeholder="Todas" ancho={110} />
-      <DateField name="fechaInicial" label="Fecha Inicio" ancho={140} />
-      <DateField name="fechaFinal" label="Fecha Final" ancho={140} />
+      <SelectField name="liquidada" label="Liquidada" opciones={SI_NO} placeholder="Todas" ancho={100} />
+      <DateField name="fechaInicial" label="Fecha Inicio" ancho={132} />
+      <DateField name="fechaFinal" label="Fecha Final" ancho={132} />
     </FilterForm>
   )
 }
