@@ -35,7 +35,9 @@ export function respuestaDe(error: unknown): { estado: number; cuerpo: ErrorResp
 
 /** Fastify's handler of everything that a route, a hook or a parser throws. */
 export async function responderError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
-  const { estado, cuerpo } = respuestaDe(error)
+  // Whoever left half-way through a request hears nothing, and it says nothing about the database.
+  const seFue = request.raw.destroyed && !request.raw.complete
+  const { estado, cuerpo } = respuestaDe(seFue ? { statusCode: 400 } : error)
   if (estado === 503) request.log.warn({ err: error }, 'database away')
   else if (estado >= 500) request.log.error({ err: error }, 'unexpected error')
   return reply.code(estado).send(cuerpo)
