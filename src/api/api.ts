@@ -11,6 +11,7 @@ import {
 import { sesionCerrada } from '../session/sessionSlice'
 import { borrarSesion, tokenGuardado } from '../session/storedSession'
 import { urlBase } from './baseUrl'
+import { conClaveVigente } from './idempotencia'
 import { ETIQUETAS } from './tags'
 
 // Section 7: bearer token on every call when one is stored, credentials sent, no time-out.
@@ -34,7 +35,7 @@ const conBase = (args: FetchArgs): FetchArgs => ({
  */
 export const baseQuery: BaseQueryFn<FetchArgs, unknown, FetchBaseQueryError> = async (args, api, extra) => {
   const token = tokenGuardado()
-  const respuesta = await llamar(conBase(args), api, extra)
+  const respuesta = await llamar(conClaveVigente(conBase(args)), api, extra)
   if (respuesta.error?.status === 401 && tokenGuardado() === token) {
     borrarSesion()
     api.dispatch(sesionCerrada('vencida'))
@@ -46,5 +47,8 @@ export const api = createApi({
   reducerPath: 'api',
   baseQuery,
   tagTypes: ETIQUETAS,
+  // What is on screen, after the network was away and after the person was: see app/connection.ts.
+  refetchOnReconnect: true,
+  refetchOnFocus: true,
   endpoints: () => ({}),
 })

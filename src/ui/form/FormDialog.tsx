@@ -2,11 +2,12 @@ import Dialog from '@mui/material/Dialog'
 import type { FormikValues } from 'formik'
 import { useCallback, useId, useRef, useState } from 'react'
 import { ConfirmDialog } from '../dialog/ConfirmDialog'
+import { useUnsavedWork } from '../unsaved/unsavedWork'
 import { FormDialogBody, type FormDialogBodyProps } from './FormDialogBody'
 
 export interface FormDialogProps<Valores extends FormikValues, Datos> extends Omit<
   FormDialogBodyProps<Valores, Datos>,
-  'idTitulo' | 'onCancelar' | 'onCerrar' | 'onEstado'
+  'idTitulo' | 'onCancelar' | 'onCerrar' | 'onEstado' | 'impedimento'
 > {
   abierto: boolean
   /** The form has been sent, or was given up. */
@@ -30,6 +31,7 @@ export function FormDialog<Valores extends FormikValues, Datos>(props: FormDialo
   const alCambiarEstado = useCallback((sucio: boolean, enviando: boolean) => {
     estado.current = { sucio, enviando }
   }, [])
+  useUnsavedWork(() => abierto && estado.current.sucio)
   const cancelar = useCallback(() => {
     if (estado.current.enviando) return
     if (estado.current.sucio) setPreguntando(true)

@@ -3,13 +3,14 @@ import DialogTitle from '@mui/material/DialogTitle'
 import { styled } from '@mui/material/styles'
 import type { FormikValues } from 'formik'
 import { memo, useEffect, useId, type ReactNode } from 'react'
+import { SIN_RED, useEnLinea } from '../../api/connection'
 import { enfocarPrimero } from './focus'
 import { Form } from './Form'
 import { FormDialogActions, type FormDialogActionsProps } from './FormDialogActions'
 import { useForm, type FormOptions } from './useForm'
 
 export interface FormDialogBodyProps<Valores extends FormikValues, Datos>
-  extends FormOptions<Valores, Datos>, Omit<FormDialogActionsProps, 'enviando'> {
+  extends FormOptions<Valores, Datos>, Omit<FormDialogActionsProps, 'enviando' | 'impedimento'> {
   titulo: string
   children: ReactNode
   idTitulo: string
@@ -37,8 +38,10 @@ export function FormDialogBody<Valores extends FormikValues, Datos>(
   const { titulo, textoEnviar, textoEnviando, textoCancelar, accionesExtra } = props
   const { idTitulo, onCancelar, onCerrar, onEnviado, onEstado, children } = props
   const id = useId()
+  const impedimento = useEnLinea() ? undefined : SIN_RED
   const formik = useForm({
     ...props,
+    impedimento,
     onEnviado: () => {
       onEnviado?.()
       onCerrar()
@@ -61,6 +64,7 @@ export function FormDialogBody<Valores extends FormikValues, Datos>(
         textoCancelar={textoCancelar}
         accionesExtra={accionesExtra}
         enviando={isSubmitting}
+        impedimento={impedimento}
         onCancelar={onCancelar}
       />
     </Form>

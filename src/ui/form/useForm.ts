@@ -5,10 +5,12 @@ import {
   type FormikContextType,
   type FormikValues,
 } from 'formik'
-import { useMemo, useRef } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { toFormikValidationSchema } from 'zod-formik-adapter'
 import { erroresDeCampos, mensajeDeError } from '../../api/errores'
+import { conClave, nuevaClave } from '../../api/idempotencia'
 import type { z } from '../../contract/zod'
+import { useKeepDraft, useKeptDraft } from '../drafts/useDraft'
 import { erroresVigentes, type Rechazo } from './serverErrors'
 
 /** What a form needs to know. */
@@ -23,6 +25,19 @@ export interface FormOptions<Valores extends FormikValues, Datos> {
   onEnviar: (valores: Valores, datos: Datos) => Promise<unknown>
   /** After a success. */
   onEnviado?: () => void
+  /**
+   * Names the work among all forms, and the record that it is about: 'crear-liquidacion', 'liquidar-<uuid>'. With it,
+   * what was typed is there again when the session ends in the middle and the same person signs in.
+   */
+  borrador?: string
+  /** Why nothing can be sent just now; said in the banner to whoever tries. */
+  impedimento?: string
+}
+
+/** What is kept of a form: as typed, and the key under which its create was first tried. */
+interface FormDraft<Valores> {
+  valores: Valores
+  clave: string | null
 }
 
 /** The banner above the fields, kept as the form's status. */
@@ -40,9 +55,16 @@ const SIN_MENSAJE: FormStatus = { mensaje: null }
 export function useForm<Valores extends FormikValues, Datos>(
   options: FormOptions<Valores, Datos>,
 ): FormikContextType<Valores> {
-  const { esquema, valoresIniciales, onEnviar, onEnviado } = options
+  const { esquema, valoresIniciales, onEnviar, onEnviado, borrador, impedimento } = options
   const enviando = useRef(false)
   const rechazo = useRef<Rechazo<Valores>>(null)
+  const vivo = useRef<FormikContextType<Valores>>(null)
+  const guardado = useKeptDraft<FormDraft<Valores>>(borrador)
+  // One for each filled form until it succeeds: repeating a create whose answer got lost makes no second record.
+  const clave = useRef(guardado?.clave ?? null)
+  const olvidar = useKeepDraft(borrador, () =>
+    vivo.current?.dirty ? { valores: vivo.current.values, clave: clave.current } : null,
+  )
   const validationSchema = useMemo(() => toFormikValidationSchema(esquema), [esquema])
 
   const formik = useFormik<Valores>({
@@ -54,11 +76,16 @@ export function useForm<Valores extends FormikValues, Datos>(
     validateOnBlur: false,
     onSubmit: async (valores, { setStatus, setErrors, setTouched }) => {
       if (enviando.current) return
+      if (impedimento) return setStatus({ mensaje: impedimento } satisfies FormStatus)
       enviando.current = true
       setStatus(SIN_MENSAJE)
       try {
-        await onEnviar(valores, esquema.parse(prepareDataForValidation(valores)))
+        const datos = esquema.parse(prepareDataForValidation(valores))
+        clave.current ??= nuevaClave()
+        await conClave(clave.current, () => onEnviar(valores, datos))
+        clave.current = null
         rechazo.current = null
+        olvidar()
         onEnviado?.()
       } catch (error) {
         rechazo.current = { errores: erroresDeCampos(error), valores }
@@ -70,5 +97,13 @@ export function useForm<Valores extends FormikValues, Datos>(
       }
     },
   })
+  const { setValues } = formik
+  useEffect(() => {
+    vivo.current = formik
+  })
+  // Over the initial values, which stay what they are, so that the work still counts as unsaved.
+  useLayoutEffect(() => {
+    if (guardado) void setValues(guardado.valores, false)
+  }, [guardado, setValues])
   return formik
 }

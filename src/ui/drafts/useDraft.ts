@@ -1,0 +1,75 @@
+/**
+ * Unsent work that the same person finds again: after the session ended under it, and after the page was hidden or
+ * reloaded. Leaving the screen in any other way gives it up, which the guard of `ui/unsaved` asks about first.
+ *
+ * `id` names the work and the record that it is about ('crear-liquidacion', 'liquidar-<uuid>'); without one nothing is kept.
+ */
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useAppDispatch, useAppSelector } from '../../api/hooks'
+import type { AppDispatch, RootState } from '../../api/rootReducer'
+import { selectMotivoCierre, selectUsuario } from '../../session/sessionSlice'
+import { borrarBorrador, guardarBorrador, leerBorrador } from './draftStorage'
+
+/** Why work is about to be kept: its session ended, or its page may not come back. */
+export type MotivoDeGuardar = 'sesion' | 'pagina'
+
+const sesionVencida = (_dispatch: AppDispatch, getState: () => RootState): boolean =>
+  selectMotivoCierre(getState()) === 'vencida'
+
+/** Whose work it is: by the time it is kept, the session may be over. */
+function useDuenio(): string | undefined {
+  const usuario = useAppSelector(selectUsuario)?.username
+  const [duenio] = useState(usuario)
+  return duenio
+}
+
+/** What was kept from before, the same at every render; null when nothing was. */
+export function useKeptDraft<T>(id: string | undefined): T | null {
+  const duenio = useDuenio()
+  const [borrador] = useState(() => (duenio && id ? leerBorrador<T>(duenio, id) : null))
+  return borrador
+}
+
+/**
+ * Keeps work from now on. `leer` answers it as it is, as plain data, or null when there is nothing worth keeping; it is
+ * asked only when the work has to be kept, so typing costs nothing.
+ *
+ * @returns what forgets it: it has been sent.
+ */
+export function useKeepDraft(
+  id: string | undefined,
+  leer: (motivo: MotivoDeGuardar) => object | null,
+): () => void {
+  const dispatch = useAppDispatch()
+  const duenio = useDuenio()
+  const leerAhora = useRef(leer)
+
+  useEffect(() => {
+    leerAhora.current = leer
+  })
+
+  useEffect(() => {
+    if (!duenio || !id) return
+    const guardar = (motivo: MotivoDeGuardar) => {
+      const dato = leerAhora.current(motivo)
+      if (dato === null) borrarBorrador(duenio, id)
+      else guardarBorrador(duenio, id, dato)
+    }
+    const alIrse = () => guardar('pagina')
+    const alOcultarse = () => {
+      if (document.visibilityState === 'hidden') guardar('pagina')
+    }
+    window.addEventListener('pagehide', alIrse)
+    document.addEventListener('visibilitychange', alOcultarse)
+    return () => {
+      window.removeEventListener('pagehide', alIrse)
+      document.removeEventListener('visibilitychange', alOcultarse)
+      if (dispatch(sesionVencida)) guardar('sesion')
+      else borrarBorrador(duenio, id)
+    }
+  }, [dispatch, duenio, id])
+
+  return useCallback(() => {
+    if (duenio && id) borrarBorrador(duenio, id)
+  }, [duenio, id])
+}
