@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert'
 import { FormikContext, type FormikContextType, type FormikValues } from 'formik'
-import { useEffect, useRef, type FormEvent, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect, useRef, type FormEvent, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
 import { FieldStyles } from '../fields/FieldStyles'
 import { enfocarPrimerError } from './focus'
 import { FormStoreProvider, useFormActions, useFormState, useFormStoreOf } from './formStore'
@@ -17,6 +17,18 @@ function Banner() {
       {mensaje}
     </Alert>
   ) : null
+}
+
+/**
+ * Takes the focus to the first field that is wrong once an attempt is over. It follows the store as the fields do, so that
+ * by then they show their messages and can be edited again.
+ */
+function FocoEnErrores({ form }: { form: RefObject<HTMLFormElement | null> }) {
+  const intentos = useFormState(({ submitCount, isSubmitting }) => (isSubmitting ? 0 : submitCount))
+  useEffect(() => {
+    if (intentos > 0) enfocarPrimerError(form.current)
+  }, [form, intentos])
+  return null
 }
 
 interface Props<Valores> {
@@ -41,12 +53,7 @@ export function Form<Valores extends FormikValues>({
 }: Props<Valores>) {
   const form = useRef<HTMLFormElement>(null)
   const store = useFormStoreOf(formik)
-  const { isSubmitting, submitCount, submitForm } = formik
-
-  // Once the attempt is over and its messages are on screen.
-  useEffect(() => {
-    if (submitCount > 0 && !isSubmitting) enfocarPrimerError(form.current)
-  }, [submitCount, isSubmitting])
+  const { isSubmitting, submitForm } = formik
 
   const enviar = (event: FormEvent) => {
     event.preventDefault()
@@ -68,6 +75,7 @@ export function Form<Valores extends FormikValues>({
           {encabezado}
           <Banner />
           {children}
+          <FocoEnErrores form={form} />
         </form>
       </FormStoreProvider>
     </FormikContext>

@@ -5,7 +5,7 @@ import {
   type FormikContextType,
   type FormikValues,
 } from 'formik'
-import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { toFormikValidationSchema } from 'zod-formik-adapter'
 import { erroresDeCampos, mensajeDeError } from '../../api/errores'
 import { conClave, nuevaClave } from '../../api/idempotencia'
@@ -105,5 +105,12 @@ export function useForm<Valores extends FormikValues, Datos>(
   useLayoutEffect(() => {
     if (guardado) void setValues(guardado.valores, false)
   }, [guardado, setValues])
-  return formik
+
+  const { submitForm: validarYEnviar } = formik
+  // Only the server knows whether what it refused would pass now: the fare may be there, the other field may have changed.
+  const submitForm = useCallback(() => {
+    rechazo.current = null
+    return validarYEnviar()
+  }, [validarYEnviar])
+  return { ...formik, submitForm }
 }

@@ -1,0 +1,207 @@
+import { screen, waitFor } from '@testing-library/react'
+import { retener } from '../../setup/calls'
+import type { Oficina } from '../../setup/page'
+import { abrirLista, aviso, buses, celda, errorDe, filas, registrada, unaEmpresa, vaciar } from './pantalla'
+
+let oficina: Oficina
+
+beforeAll(async () => {
+  oficina = await unaEmpresa()
+})
+beforeEach(() => vaciar(oficina))
+afterAll(() => oficina.cerrar())
+
+const BASICOS = {
+  Fecha: '05/03/26',
+  Bus: '12',
+  Viajes: '6',
+  'Registradora inicial': '1000',
+  'Registradora final': '1300',
+  Sensor: '350',
+}
+
+/** What the server stored, through its own detail. */
+const guardada = async (busNumero: string, fecha = '2026-03-05') => {
+  const respuesta = await oficina.pedir('admin', {
+    method: 'GET',
+    url: `/api/liquidaciones/detalle?fecha=${fecha}&busNumero=${busNumero}`,
+  })
+  return respuesta.json<Record<string, unknown>>()
+}
+
+test('creates a settlement with an expense, a debt and a repayment: it stands on top with the figures of the server', async () => {
+  await registrada(oficina, { busNumero: '15', conductorDocumento: '1002' })
+  const { abrirCrear, user } = await abrirLista(oficina)
+  const dialogo = await abrirCrear()
+  expect(dialogo.campo('Nombre del gasto 1')).toHaveValue('Aseo')
+  expect(dialogo.campo('Nombre del gasto 2')).toHaveValue('Combustible')
+  expect(dialogo.campo('Valor del gasto 1')).toHaveValue('0')
+  expect(dialogo.campo('Valor del gasto 2')).toHaveValue('0')
+  expect(dialogo.campo('Registradora inicial')).toHaveValue('0')
+  expect(dialogo.campo('Registradora final')).toHaveValue('0')
+  expect(dialogo.campo('Cívica')).toHaveValue('0')
+  expect(dialogo.campo('Tiquetes')).toHaveValue('0')
+
+  await dialogo.llenar({ ...BASICOS, Cívica: '40', Tiquetes: '10', Comentario: 'Sin novedad' })
+  expect(dialogo.campo('Conductor')).toHaveValue('Ana Álvarez')
+  await dialogo.llenar({ 'Valor del gasto 2': '150000' })
+  await dialogo.pulsar('Agregar Gasto')
+  await dialogo.llenar({ 'Nombre del gasto 3': 'Parqueadero', 'Valor del gasto 3': '30000' })
+  await user.click(dialogo.campo('Abono'))
+  await user.click(dialogo.campo('Deuda'))
+  await dialogo.llenar({
+    'Valor del abono': '20000',
+    'Razón de la deuda': 'Descuadre',
+    'Valor de la deuda': '5000',
+  })
+  await user.click(dialogo.campo('Liquidada'))
+  await dialogo.pulsar('Crear')
+  await dialogo.cerrado()
+
+  await aviso('Creado exitosamente')
+  expect(buses()).toEqual(['12', '15'])
+  const [primera] = filas()
+  expect(celda(primera, 'fecha')).toBe('5 de marzo de 2026')
+  expect(celda(primera, 'conductorNombre')).toBe('Ana Álvarez')
+  // 300 passengers: (300 − 40 − 10) × 2.800 − 107.520 of salary − 180.000 of expenses.
+  expect(celda(primera, 'pasajerosReg')).toBe('300')
+  expect(celda(primera, 'valorNetoReg')).toMatch(/^\$\s412\.480$/)
+  // 350 − 6 × 3 = 332 passengers, 118.989 of salary.
+  expect(celda(primera, 'pasajerosSensor')).toBe('332')
+  expect(celda(primera, 'valorNetoSensor')).toMatch(/^\$\s490\.611$/)
+  expect(celda(primera, 'fechaEntrega')).toBe('20 de marzo de 2030')
+
+  expect(await guardada('12')).toMatchObject({
+    comentario: 'Sin novedad',
+    liquidada: true,
+    // The expense of 0 was not sent; the one typed by hand was.
+    gastos: [
+      { nombre: 'Combustible', valor: 150_000 },
+      { nombre: 'Parqueadero', valor: 30_000 },
+    ],
+    abonoDto: { valor: 20_000, fecha: '2026-03-05' },
+    deudaDto: { razon: 'Descuadre', valor: 5_000, fecha: '2026-03-05' },
+  })
+})
+
+test('says Creando... while it is on its way, and is sent once', async () => {
+  const { abrirCrear, user } = await abrirLista(oficina)
+  const dialogo = await abrirCrear()
+  await dialogo.llenar(BASICOS)
+  const responder = retener('POST /api/liquidaciones')
+  await dialogo.pulsar('Crear')
+  expect(await screen.findByText('Creando...')).toBeDisabled()
+  expect(dialogo.campo('Viajes')).toBeDisabled()
+  await user.keyboard('{Enter}{Escape}')
+  responder()
+  await dialogo.cerrado()
+  expect(oficina.llamadas.filter((llamada) => llamada === 'POST /api/liquidaciones')).toHaveLength(1)
+  expect(buses()).toEqual(['12'])
+})
+
+test('choosing a bus fills its driver, or empties the driver when it has none', async () => {
+  const { abrirCrear } = await abrirLista(oficina)
+  const dialogo = await abrirCrear()
+  await dialogo.llenar({ Bus: '12' })
+  expect(dialogo.campo('Conductor')).toHaveValue('Ana Álvarez')
+  await dialogo.llenar({ Bus: '17' })
+  expect(dialogo.campo('Conductor')).toHaveValue('')
+  await dialogo.llenar({ Bus: '15' })
+  expect(dialogo.campo('Conductor')).toHaveValue('Beto Bernal')
+  await dialogo.pulsar('Limpiar Bus')
+  expect(dialogo.campo('Bus')).toHaveValue('')
+  expect(dialogo.campo('Conductor')).toHaveValue('')
+})
+
+test('shows the passengers of the register while they are typed', async () => {
+  const { abrirCrear } = await abrirLista(oficina)
+  const dialogo = await abrirCrear()
+  const linea = () => screen.getByText('Pasajeros de registradora').parentElement
+  expect(linea()).toHaveTextContent(/0$/)
+  await dialogo.llenar({ 'Registradora final': '12345', 'Registradora inicial': '11000' })
+  expect(linea()).toHaveTextContent('1.345')
+})
+
+test('the expense type is chosen from a list or typed', async () => {
+  const { abrirCrear, user } = await abrirLista(oficina)
+  const dialogo = await abrirCrear()
+  const nombre = dialogo.campo('Nombre del gasto 1')
+  expect(nombre).toHaveAttribute('placeholder', 'Seleccione un gasto')
+  await user.click(dialogo.boton('Ver opciones de Nombre del gasto 1'))
+  const opciones = [...document.querySelectorAll('[role="option"]')].map(({ textContent }) => textContent)
+  expect(opciones).toEqual([
+    'Aseo',
+    'Combustible',
+    'Pesca',
+    'Vacuna',
+    'Reserva',
+    'Taller',
+    'Preventiva',
+    'Tecnomecanica',
+  ])
+  await user.click(screen.getByText('Vacuna'))
+  expect(nombre).toHaveValue('Vacuna')
+  await dialogo.llenar({ 'Nombre del gasto 2': 'Lavada de motor' })
+  expect(dialogo.campo('Nombre del gasto 2')).toHaveValue('Lavada de motor')
+  await dialogo.pulsar('Quitar gasto 1')
+  expect(dialogo.campo('Nombre del gasto 1')).toHaveValue('Lavada de motor')
+})
+
+test('a section that is unchecked again is not sent, and keeps what was typed until then', async () => {
+  const { abrirCrear, user } = await abrirLista(oficina)
+  const dialogo = await abrirCrear()
+  await dialogo.llenar(BASICOS)
+  await user.click(dialogo.campo('Deuda'))
+  await dialogo.llenar({ 'Razón de la deuda': 'Descuadre', 'Valor de la deuda': '5000' })
+  await user.click(dialogo.campo('Deuda'))
+  await user.click(dialogo.campo('Deuda'))
+  expect(dialogo.campo('Razón de la deuda')).toHaveValue('Descuadre')
+  await user.click(dialogo.campo('Deuda'))
+  await dialogo.pulsar('Crear')
+  await dialogo.cerrado()
+  expect(await guardada('12')).toMatchObject({ abonoDto: null, deudaDto: null, gastos: [] })
+})
+
+test('what the server refuses stands on its field; the form stays as it was typed and can be sent again', async () => {
+  const { abrirCrear } = await abrirLista(oficina)
+  const dialogo = await abrirCrear()
+  await dialogo.llenar({ ...BASICOS, Bus: '20', Conductor: 'Ana' })
+  await dialogo.pulsar('Crear')
+  await waitFor(() => expect(dialogo.banner()).toHaveTextContent('Calasanz Boston'))
+  await aviso('Calasanz Boston')
+  expect(dialogo.campo('Sensor')).toHaveValue('350')
+
+  // The driver retires while the form is open.
+  await oficina.db.updateTable('conductores').set({ valido: 0 }).where('documento', '=', '1002').execute()
+  await dialogo.llenar({ Bus: '15' })
+  await dialogo.pulsar('Crear')
+  await waitFor(() =>
+    expect(errorDe(dialogo.campo('Conductor'))).toBe('El conductor Beto Bernal está retirado.'),
+  )
+  await waitFor(() => expect(dialogo.campo('Conductor')).toHaveFocus())
+  await oficina.db.updateTable('conductores').set({ valido: 1 }).where('documento', '=', '1002').execute()
+  expect(filas()).toHaveLength(0)
+})
+
+test('a settlement that somebody has entered meanwhile is not overwritten', async () => {
+  const { abrirCrear } = await abrirLista(oficina)
+  const dialogo = await abrirCrear()
+  await dialogo.llenar(BASICOS)
+  await registrada(oficina, { viajes: 9 })
+  await dialogo.pulsar('Crear')
+  await waitFor(() => expect(dialogo.banner()).toHaveTextContent('Cárguela con Buscar'))
+  expect(await guardada('12')).toMatchObject({ viajes: 9 })
+})
+
+test('asks before throwing away typed work', async () => {
+  const { abrirCrear, user } = await abrirLista(oficina)
+  const dialogo = await abrirCrear()
+  await dialogo.llenar({ Viajes: '4' })
+  await user.keyboard('{Escape}')
+  await user.click(await screen.findByText('Seguir editando'))
+  await waitFor(() => expect(screen.queryByText('¿Descartar los cambios?')).not.toBeInTheDocument())
+  expect(dialogo.campo('Viajes')).toHaveValue('4')
+  await dialogo.pulsar('Cancelar')
+  await user.click(await screen.findByText('Descartar'))
+  await dialogo.cerrado()
+})

@@ -1,0 +1,149 @@
+/**
+ * The settlements' screen as a clerk handles it: a company of four buses, the dialogs by their titles, the fields by their
+ * labels.
+ */
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
+import type { LiquidacionFila } from '../../../src/contract/liquidaciones'
+import { unBus, unConductor, unPasaje } from '../../server/constructores'
+import { unaLiquidacion } from '../../server/liquidaciones/empresa'
+import { unaOficina, type Oficina } from '../../setup/page'
+
+/**
+ * An office whose day is Wednesday 20 March 2030, with buses 12 (Ana's), 15 (Beto's), 17 (nobody's) and 20, whose route has no
+ * fare. The fare of the others: 2.800 pesos, 12,8 %, 3 passengers per trip.
+ */
+export async function unaEmpresa(): Promise<Oficina> {
+  const oficina = await unaOficina({ ahora: '2030-03-20T17:00:00Z' })
+  const { db } = oficina
+  const ana = await unConductor(db, { documento: '1001', nombre: 'Ana Álvarez' })
+  const beto = await unConductor(db, { documento: '1002', nombre: 'Beto Bernal' })
+  await unBus(db, { numero: '12', placa: 'TAA012', conductorUuid: ana.uuid })
+  await unBus(db, { numero: '15', placa: 'TBB015', conductorUuid: beto.uuid })
+  await unBus(db, { numero: '17', placa: 'TCC017' })
+  await unBus(db, { numero: '20', placa: 'TDD020', ruta: 'CBOS' })
+  await unPasaje(db, { valor: 2_800, limiteBonificacion: 400, pasajerosPorViaje: 3 })
+  return oficina
+}
+
+/** Deletes every settlement, and what hangs from them. */
+export const vaciar = async ({ db }: Oficina) => void (await db.deleteFrom('liquidaciones').execute())
+
+/** A settlement that staff entered on an earlier occasion: bus 12 on 5 March 2026 unless the changes say otherwise. */
+export async function registrada({ pedir }: Oficina, cambios: Record<string, unknown> = {}) {
+  const payload = unaLiquidacion(cambios)
+  const respuesta = await pedir('admin', { method: 'POST', url: '/api/liquidaciones', payload })
+  if (respuesta.statusCode !== 201) throw new Error(respuesta.body)
+  return respuesta.json<LiquidacionFila>()
+}
+
+// By text, not by role: to know a role the whole page's styles are computed, which takes jsdom a second.
+const BOTONES = { selector: 'button' }
+
+const botonEn = (donde: HTMLElement, texto: string) =>
+  within(donde).queryByText<HTMLButtonElement>(texto, BOTONES) ??
+  within(donde).getByLabelText<HTMLButtonElement>(texto, BOTONES)
+
+/** The control that a label belongs to. */
+function campoEn(donde: HTMLElement, etiqueta: string): HTMLInputElement {
+  const label = [...donde.querySelectorAll('label')].find(({ textContent }) => textContent === etiqueta)
+  const campo = label?.htmlFor ? document.getElementById(label.htmlFor) : label?.querySelector('input')
+  if (!campo) throw new Error(`No field is labelled ${etiqueta}.`)
+  return campo as HTMLInputElement
+}
+
+/** A button of the page, by what it says. */
+export const boton = (texto: string) => botonEn(document.body, texto)
+
+/** A dialog by its title, once it is open. */
+export const dialogoTitulado = async (titulo: string) =>
+  (await screen.findByText(titulo, { selector: 'h2' })).closest<HTMLElement>('[role$="dialog"]')!
+
+/** Opens the list and waits for its rows, or for the words that there are none. */
+export async function abrirLista(oficina: Oficina, ruta = '/', usuario = 'admin') {
+  const vista = await oficina.abrir(ruta, usuario)
+  const user = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never })
+  await screen.findByText(/No hay liquidaciones\.|\d+–\d+ de \d+/)
+  return { ...vista, user, ...manosEn(user) }
+}
+
+const manosEn = (user: ReturnType<typeof userEvent.setup>) => {
+  /** Replaces what a field holds, as pasting over it would. */
+  const escribir = async (campo: HTMLElement, texto: string) => {
+    await user.clear(campo)
+    if (texto) await user.paste(texto)
+  }
+  const abrir = async (texto: string, titulo: string) => {
+    await user.click(boton(texto))
+    return enDialogo(await dialogoTitulado(titulo))
+  }
+  const enDialogo = (dialogo: HTMLElement) => {
+    const campo = (etiqueta: string) => campoEn(dialogo, etiqueta)
+    const boton = (texto: string) => botonEn(dialogo, texto)
+    return {
+      dialogo,
+      campo,
+      boton,
+      /** What stands above the fields. */
+      banner: () => dialogo.querySelector('[role="alert"]'),
+      pulsar: (texto: string) => user.click(boton(texto)),
+      /** Writes in each field, by its label; a selector takes what it finds first. */
+      llenar: async (textos: Record<string, string>) => {
+        for (const [etiqueta, texto] of Object.entries(textos)) {
+          await escribir(campo(etiqueta), texto)
+          if (campo(etiqueta).role === 'combobox') await user.keyboard('{Enter}')
+        }
+      },
+      /** Ends once the dialog is gone. */
+      cerrado: () => waitFor(() => expect(dialogo).not.toBeInTheDocument()),
+    }
+  }
+  return {
+    escribir,
+    abrir,
+    abrirCrear: () => abrir('Crear', 'Crear Liquidación'),
+    abrirLiquidar: () => abrir('Liquidar', 'Liquidar'),
+    abrirDetalle: () => abrir('Detalle', 'Detalle de la Liquidación'),
+    abrirSensores: () => abrir('Ingresar Sensores', 'Formulario Ingreso Sensores'),
+    /** Selects the row that says this. */
+    elegirFila: async (texto: string) => user.click(within(filaDe(texto)).getByText(texto)),
+    /** The fields and buttons of the search. */
+    busqueda: () => enDialogo(document.querySelector<HTMLElement>('search')!),
+  }
+}
+
+export type Dialogo = Awaited<ReturnType<ReturnType<typeof manosEn>['abrirCrear']>>
+
+/** The rows on this page of the list, from the top. */
+export const filas = () =>
+  [...document.querySelectorAll<HTMLElement>('[role="row"][data-id]')].sort(
+    (a, b) => Number(a.dataset.rowindex) - Number(b.dataset.rowindex),
+  )
+
+/** The row that says this somewhere. */
+export function filaDe(texto: string): HTMLElement {
+  const fila = filas().find((una) => within(una).queryByText(texto))
+  if (!fila) throw new Error(`No row says ${texto}.`)
+  return fila
+}
+
+/** What a row says in a column. */
+export const celda = (fila: HTMLElement | undefined, campo: string) =>
+  fila?.querySelector(`[data-field="${campo}"]`)?.textContent
+
+/** Whole-row waiting: the numbers of the buses on the page, from the top. */
+export const buses = () => filas().map((fila) => celda(fila, 'busNumero'))
+
+/** The message that a field shows. */
+export const errorDe = (campo: HTMLElement) =>
+  document.getElementById(campo.getAttribute('aria-describedby') ?? '')?.textContent
+
+/** Leaves a field, which is when its rules are looked at. */
+export const salirDe = (campo: HTMLElement) => fireEvent.blur(campo)
+
+/** A toast that says this. */
+export const aviso = (mensaje: string) =>
+  waitFor(() => {
+    const region = document.querySelector('[aria-live="polite"][aria-relevant]')
+    expect(region).toHaveTextContent(mensaje)
+  })

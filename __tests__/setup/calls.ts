@@ -1,0 +1,34 @@
+/** The calls between a page and its server, watched and held on their way. */
+
+/** 'POST /api/liquidaciones' */
+const nombreDe = ({ method, url }: Request) => `${method} ${new URL(url).pathname}`
+
+/** Keeps a copy of every request that a page sends from now on, in order, with its headers and its body unread. */
+export function observarLlamadas(): Request[] {
+  const vistas: Request[] = []
+  const enviar = globalThis.fetch
+  globalThis.fetch = (input, init) => {
+    const pedido = new Request(input, init)
+    vistas.push(pedido.clone())
+    return enviar(pedido)
+  }
+  return vistas
+}
+
+/** Holds the calls of this name ('POST /api/liquidaciones') on their way to the server. Answers what lets them go. */
+export function retener(llamada: string): () => void {
+  const enviar = globalThis.fetch
+  let soltar = () => undefined as void
+  const permiso = new Promise<void>((resolve) => {
+    soltar = resolve
+  })
+  globalThis.fetch = async (input, init) => {
+    const pedido = new Request(input, init)
+    if (nombreDe(pedido) === llamada) await permiso
+    return enviar(pedido)
+  }
+  return () => {
+    globalThis.fetch = enviar
+    soltar()
+  }
+}
