@@ -20,16 +20,14 @@ const BASE_NO_DISPONIBLE = 'La base de datos no está disponible. Intente de nue
 const INESPERADO = 'Ocurrió un error inesperado. Intente de nuevo.'
 
 const estadoDe = (error: unknown): number =>
-  error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number'
-    ? error.statusCode
-    : 500
+  typeof error === 'object' && error !== null && 'statusCode' in error ? Number(error.statusCode) : 500
 
 /** Status and body for whatever was thrown. A 5xx is for the log: its text never reaches the person. */
 export function respuestaDe(error: unknown): { estado: number; cuerpo: ErrorRespuesta } {
   if (error instanceof ErrorDeNegocio) return { estado: error.statusCode, cuerpo: error.cuerpo() }
   if (esBaseNoDisponible(error)) return { estado: 503, cuerpo: { mensaje: BASE_NO_DISPONIBLE } }
   const estado = estadoDe(error)
-  if (estado < 400 || estado > 499) return { estado: 500, cuerpo: { mensaje: INESPERADO } }
+  if (!(estado >= 400 && estado <= 499)) return { estado: 500, cuerpo: { mensaje: INESPERADO } }
   return { estado, cuerpo: { mensaje: POR_ESTADO[estado] ?? 'La petición no es válida.' } }
 }
 

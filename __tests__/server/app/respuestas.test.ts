@@ -1,4 +1,6 @@
 import { connect } from 'node:net'
+import Fastify from 'fastify'
+import { responderError } from '../../../src/server/respuestas'
 import { ENGINES } from '../../setup/databases'
 import { unaAplicacion, type Aplicacion } from '../aplicacion'
 
@@ -86,5 +88,27 @@ describe('the shape of a refusal', () => {
     for (const url of ['/api/salud', '/api/listo']) {
       expect((await app.pedir(null, { method: 'GET', url })).json()).toEqual({ estado: 'ok' })
     }
+  })
+})
+
+describe('a client that leaves half-way through its request', () => {
+  it('is not taken for a database that is away', async () => {
+    let registro = ''
+    const app = Fastify({
+      logger: { level: 'warn', stream: { write: (linea: string) => (registro += linea) } },
+    })
+    app.setErrorHandler(responderError)
+    const respondida = new Promise<number>((resolve) => {
+      app.addHook('onResponse', async (_request, reply) => resolve(reply.statusCode))
+    })
+    app.post('/', async () => 'nunca')
+    const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
+    const socket = connect(Number(port), '127.0.0.1')
+    const cabecera = 'Host: x\r\nContent-Type: application/json\r\nContent-Length: 50\r\nExpect: 100-continue'
+    socket.write(`POST / HTTP/1.1\r\n${cabecera}\r\n\r\n`)
+    socket.once('data', () => socket.destroy())
+    expect(await respondida).toBe(400)
+    expect(registro).toBe('')
+    await app.close()
   })
 })
