@@ -18,6 +18,11 @@ export type CuerpoConductor = z.infer<typeof ConductorSchema>
 /** Query of the calls on one driver. */
 export const DocumentoQuerySchema = z.object({ documento: textoRequerido('El documento es requerido.', 30) })
 
+/** Values of a search by driver, where nobody chosen means everybody. */
+export const BusquedaPorConductorSchema = z.object({
+  documento: filtro(textoRequerido('Conductor es requerido.', 30)),
+})
+
 /** Query of `GET /conductores`. */
 export const FiltroConductoresSchema = z.object({
   valido: filtro(z.enum(['true', 'false'], { error: 'Indique true o false.' })),
