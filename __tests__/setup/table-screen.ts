@@ -44,6 +44,22 @@ export async function elegirFila(user: UserEvent, texto: string) {
   await user.click(await screen.findByRole('gridcell', { name: texto }))
 }
 
+/** Presses a button of the page that opens a dialog, and waits for it: its fields and buttons. */
+export async function abrirDialogo(user: UserEvent, boton: string, titulo: string) {
+  await user.click(screen.getByRole('button', { name: boton }))
+  const dialogo = await waitFor(() => {
+    const [abierto] = [...document.querySelectorAll<HTMLElement>('[role="dialog"], [role="alertdialog"]')]
+    if (!abierto) throw new Error(`No dialog has opened: ${titulo}.`)
+    expect(abierto).toHaveAccessibleName(titulo)
+    return abierto
+  })
+  return {
+    campo: (etiqueta: string) => campo(etiqueta, dialogo),
+    pulsar: (nombre: string) => user.click(within(dialogo).getByRole('button', { name: nombre })),
+    cerrado: () => waitFor(() => expect(dialogo).not.toBeInTheDocument()),
+  }
+}
+
 /** The titles of the visible columns, from the left. */
 export const titulos = () => screen.getAllByRole('columnheader').map((titulo) => legible(titulo.textContent))
 

@@ -1,0 +1,170 @@
+import { screen, waitFor } from '@testing-library/react'
+import { unaDeuda, unaLiquidacion, unAbono, unBus, unConductor } from '../../server/constructores'
+import { unaOficina, type Oficina } from '../../setup/page'
+import {
+  abrirDialogo,
+  avisos,
+  campo,
+  columna,
+  elegirFila,
+  errorDe,
+  escribir,
+  esperarColumna,
+  habilitados,
+  manos,
+  titulos,
+  totales,
+} from '../../setup/table-screen'
+
+let oficina: Oficina
+const user = manos()
+
+beforeAll(async () => {
+  oficina = await unaOficina({ ahora: '2030-03-20T17:00:00Z' })
+})
+beforeEach(async () => {
+  for (const tabla of ['abonos', 'deudas', 'liquidaciones', 'buses', 'conductores'] as const)
+    await oficina.db.deleteFrom(tabla).execute()
+})
+afterAll(() => oficina.cerrar())
+
+/** Ana owes 300.000 in two debts, one of them of a settlement, and has paid 50.000; Beto, retired, owes 80.000. */
+async function unosDeudores() {
+  const { db } = oficina
+  const ana = await unConductor(db, { documento: '1001', nombre: 'Ana Álvarez' })
+  const beto = await unConductor(db, { documento: '1002', nombre: 'Beto Bernal', valido: 0 })
+  const { uuid: liquidacionUuid } = await unaLiquidacion(db, { conductorUuid: ana.uuid })
+  await unaDeuda(db, beto.uuid, { valor: 80_000, razon: 'Multa', fecha: '2026-03-01' })
+  await unaDeuda(db, ana.uuid, { valor: 100_000, razon: 'Faltante', fecha: '2026-03-02', liquidacionUuid })
+  await unaDeuda(db, ana.uuid, { valor: 200_000, razon: 'Préstamo', fecha: '2026-03-03' })
+  await unAbono(db, ana.uuid, { valor: 50_000 })
+}
+
+const boton = (nombre: string) => screen.getByRole('button', { name: nombre })
+
+test('says so when there are no debts', async () => {
+  await oficina.abrir('/deudas')
+  expect(await screen.findByText('No hay deudas.')).toBeVisible()
+  await waitFor(() => expect(totales()).toEqual({ 'Total de deudas': '$ 0', 'Balance de deuda': '$ 0' }))
+})
+
+test('shows the debts of everybody, their total and what is left of it', async () => {
+  await unosDeudores()
+  await oficina.abrir('/deudas', 'consulta')
+  await esperarColumna('valor', ['$ 200.000', '$ 100.000', '$ 80.000'])
+  expect(titulos()).toEqual(['Valor', 'Conductor', 'Razón', 'Fecha'])
+  expect(columna('conductorNombre')).toEqual(['Ana Álvarez', 'Ana Álvarez', 'Beto Bernal'])
+  expect(columna('fecha')[0]).toBe('3 de marzo de 2026')
+  expect(totales()).toEqual({ 'Total de deudas': '$ 380.000', 'Balance de deuda': '$ 330.000' })
+})
+
+test('is searched by driver, retired ones too, in the address', async () => {
+  await unosDeudores()
+  const { router } = await oficina.abrir('/deudas')
+  await esperarColumna('valor', ['$ 200.000', '$ 100.000', '$ 80.000'])
+  await escribir(user, campo('Conductor'), 'beto')
+  await user.click(boton('Buscar'))
+  await esperarColumna('razon', ['Multa'])
+  expect(totales()).toEqual({ 'Total de deudas': '$ 80.000', 'Balance de deuda': '$ 80.000' })
+  expect(oficina.llamadas.at(-1)).toBe('GET /api/deudas/conductor?documento=1002')
+  expect(router.state.location.search).toBe('?documento=1002')
+  await user.click(boton('Limpiar'))
+  await esperarColumna('valor', ['$ 200.000', '$ 100.000', '$ 80.000'])
+  expect(router.state.location.search).toBe('')
+})
+
+test('a debt is created, edited and deleted', async () => {
+  await unConductor(oficina.db, { documento: '1001', nombre: 'Ana Álvarez' })
+  await oficina.abrir('/deudas')
+  await screen.findByText('No hay deudas.')
+
+  const crear = await abrirDialogo(user, 'Crear', 'Crear Deuda')
+  await escribir(user, crear.campo('Conductor'), 'ana')
+  await escribir(user, crear.campo('Valor'), '150000')
+  await escribir(user, crear.campo('Razón'), 'Préstamo')
+  await crear.pulsar('Crear')
+  await crear.cerrado()
+  await esperarColumna('valor', ['$ 150.000'])
+  expect(columna('fecha')).toEqual(['20 de marzo de 2030'])
+  expect(totales()).toEqual({ 'Total de deudas': '$ 150.000', 'Balance de deuda': '$ 150.000' })
+
+  await elegirFila(user, 'Préstamo')
+  const editar = await abrirDialogo(user, 'Editar', 'Editar Deuda')
+  await waitFor(() => expect(editar.campo('Conductor')).toHaveValue('Ana Álvarez'))
+  expect(editar.campo('Valor')).toHaveValue('150.000')
+  await escribir(user, editar.campo('Valor'), '120000')
+  await escribir(user, editar.campo('Razón'), 'Multa')
+  await editar.pulsar('Aceptar')
+  await editar.cerrado()
+  await esperarColumna('razon', ['Multa'])
+  expect(totales()).toEqual({ 'Total de deudas': '$ 120.000', 'Balance de deuda': '$ 120.000' })
+  // Section 8: creating and editing show no success toast.
+  expect(avisos()).toEqual([])
+  expect(oficina.llamadas.filter((llamada) => llamada.startsWith('POST'))).toEqual([
+    'POST /api/deudas',
+    'POST /api/deudas',
+  ])
+
+  const eliminar = await abrirDialogo(user, 'Eliminar', 'Eliminar Deuda')
+  await eliminar.pulsar('Eliminar')
+  await screen.findByText('No hay deudas.')
+  await waitFor(() => expect(avisos()).toEqual(['Deuda eliminada exitosamente.']))
+  await waitFor(() => expect(totales()).toEqual({ 'Total de deudas': '$ 0', 'Balance de deuda': '$ 0' }))
+})
+
+test('says what is wrong with each field, and sends nothing', async () => {
+  await oficina.abrir('/deudas')
+  await screen.findByText('No hay deudas.')
+  const dialogo = await abrirDialogo(user, 'Crear', 'Crear Deuda')
+  await dialogo.pulsar('Crear')
+  await waitFor(() => expect(errorDe(dialogo.campo('Conductor'))).toBe('El conductor es requerido.'))
+  expect(errorDe(dialogo.campo('Valor'))).toBe('Ingrese un número valido de prestamo.')
+  expect(errorDe(dialogo.campo('Razón'))).toBe('La razón es requerida.')
+  await escribir(user, dialogo.campo('Valor'), '-5')
+  await waitFor(() => expect(errorDe(dialogo.campo('Valor'))).toBe('Ingrese un número valido de prestamo.'))
+  expect(oficina.llamadas.filter((llamada) => llamada.startsWith('POST'))).toEqual([])
+})
+
+test('a failed deletion keeps the row and toasts what the server says', async () => {
+  await unosDeudores()
+  await oficina.abrir('/deudas')
+  await elegirFila(user, 'Préstamo')
+  const eliminar = await abrirDialogo(user, 'Eliminar', 'Eliminar Deuda')
+  // Meanwhile somebody else makes it part of a settlement.
+  const { numero: busNumero } = await unBus(oficina.db, { numero: '12' })
+  const { uuid: liquidacionUuid } = await unaLiquidacion(oficina.db, { busNumero, fecha: '2026-03-05' })
+  await oficina.db.updateTable('deudas').set({ liquidacionUuid }).where('razon', '=', 'Préstamo').execute()
+  await eliminar.pulsar('Eliminar')
+  await waitFor(() =>
+    expect(avisos()).toEqual([
+      'Esta deuda pertenece a la liquidación del bus 12 del 5 de marzo de 2026. Para cambiar o quitar el valor, edite esa liquidación.',
+    ]),
+  )
+  await esperarColumna('razon', ['PréstamoDe liquidación', 'FaltanteDe liquidación', 'Multa'])
+  expect(totales()).toMatchObject({ 'Total de deudas': '$ 380.000' })
+})
+
+test('a debt of a settlement says so and is edited there', async () => {
+  await unosDeudores()
+  await oficina.abrir('/deudas')
+  await esperarColumna('razon', ['Préstamo', 'FaltanteDe liquidación', 'Multa'])
+  await user.click(screen.getByText('Faltante'))
+  expect(habilitados(['Crear', 'Eliminar', 'Editar'])).toEqual(['Crear'])
+  await user.hover(boton('Editar'))
+  expect(await screen.findByRole('tooltip')).toHaveTextContent('Se edita en su liquidación.')
+})
+
+test.each([
+  ['admin', ['Crear', 'Eliminar', 'Editar']],
+  ['editor', ['Crear', 'Editar']],
+  ['consulta', []],
+])('%s may use %j once a row is selected', async (usuario, permitidos) => {
+  await unosDeudores()
+  await oficina.abrir('/deudas', usuario)
+  await screen.findByText('Préstamo')
+  expect(habilitados(['Crear', 'Eliminar', 'Editar'])).toEqual(
+    permitidos.filter((nombre) => nombre === 'Crear'),
+  )
+  await elegirFila(user, 'Préstamo')
+  await waitFor(() => expect(habilitados(['Crear', 'Eliminar', 'Editar'])).toEqual(permitidos))
+})

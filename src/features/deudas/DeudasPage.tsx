@@ -1,0 +1,70 @@
+import AddIcon from '@mui/icons-material/Add'
+import DeleteIcon from '@mui/icons-material/DeleteOutlined'
+import EditIcon from '@mui/icons-material/EditOutlined'
+import { useMemo, useState } from 'react'
+import { SE_EDITA_EN_SU_LIQUIDACION } from '../../ui/FromLiquidacion'
+import { ConductorSearchForm } from '../../ui/filters/ConductorSearchForm'
+import { Page } from '../../ui/Page'
+import { RoleButton } from '../../ui/RoleButton'
+import { DataTable } from '../../ui/table/DataTable'
+
+import { COLUMNAS } from './columnas'
+import { DeudaDialogs, type DialogoAbierto } from './DeudaDialogs'
+import { totalesDe } from './totales'
+import { useDeudas } from './useDeudas'
+
+/** What drivers owe (section 2). */
+export default function DeudasPage() {
+  const { tabla, cargando, filtro, buscar, limpiar } = useDeudas()
+  const [uuid, setUuid] = useState<string | null>(null)
+  const [dialogo, setDialogo] = useState<DialogoAbierto | null>(null)
+  const totales = useMemo(() => totalesDe(tabla), [tabla])
+  const deuda = tabla?.deudas.find((fila) => fila.uuid === uuid)
+  const abrir = (nombre: 'editar' | 'eliminar') => () => deuda && setDialogo({ nombre, deuda })
+  const deFila = {
+    requiereSeleccion: true,
+    seleccionado: deuda !== undefined,
+    motivo: deuda?.liquidacionUuid ? SE_EDITA_EN_SU_LIQUIDACION : undefined,
+  }
+
+  return (
+    <Page titulo="Deudas">
+      <ConductorSearchForm titulo="Buscar deudas" filtro={filtro} onBuscar={buscar} onLimpiar={limpiar} />
+      <DataTable
+        id="deudas"
+        titulo="Deudas"
+        filas={tabla?.deudas}
+        columnas={COLUMNAS}
+        cargando={cargando}
+        mensajeVacio="No hay deudas."
+        seleccion={{ uuid, onChange: setUuid }}
+        totales={totales}
+        exportacion={{ archivo: 'deudas' }}
+        acciones={
+          <>
+            <RoleButton
+              accion="crearDeuda"
+              variant="contained"
+              startIcon={<AddIcon />}
+              onClick={() => setDialogo({ nombre: 'crear' })}
+            >
+              Crear
+            </RoleButton>
+            <RoleButton
+              accion="eliminarDeuda"
+              {...deFila}
+              startIcon={<DeleteIcon />}
+              onClick={abrir('eliminar')}
+            >
+              Eliminar
+            </RoleButton>
+            <RoleButton accion="editarDeuda" {...deFila} startIcon={<EditIcon />} onClick={abrir('editar')}>
+              Editar
+            </RoleButton>
+          </>
+        }
+      />
+      <DeudaDialogs dialogo={dialogo} onCerrar={() => setDialogo(null)} />
+    </Page>
+  )
+}
