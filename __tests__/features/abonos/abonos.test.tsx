@@ -1,0 +1,177 @@
+import { screen, waitFor } from '@testing-library/react'
+import { fechaLarga, hoyEn } from '../../../src/contract/fechas'
+import { fechaCorta } from '../../../src/ui/formats'
+import { unAbono, unaLiquidacion, unBus, unConductor } from '../../server/constructores'
+import { unaOficina, type Oficina } from '../../setup/page'
+import {
+  abrirDialogo,
+  avisos,
+  campo,
+  columna,
+  elegirFila,
+  errorDe,
+  escribir,
+  esperarColumna,
+  habilitados,
+  manos,
+  titulos,
+  totales,
+} from '../../setup/table-screen'
+
+let oficina: Oficina
+const user = manos()
+
+beforeAll(async () => {
+  oficina = await unaOficina()
+})
+beforeEach(async () => {
+  for (const tabla of ['abonos', 'liquidaciones', 'buses', 'conductores'] as const)
+    await oficina.db.deleteFrom(tabla).execute()
+})
+afterAll(() => oficina.cerrar())
+
+/** Ana has paid 300.000 in two repayments, one of them of a settlement; Beto, retired, 80.000. */
+async function unosPagos() {
+  const { db } = oficina
+  const ana = await unConductor(db, { documento: '1001', nombre: 'Ana Álvarez' })
+  const beto = await unConductor(db, { documento: '1002', nombre: 'Beto Bernal', valido: 0 })
+  const { uuid: liquidacionUuid } = await unaLiquidacion(db, { conductorUuid: ana.uuid })
+  await unAbono(db, beto.uuid, { valor: 80_000, origen: 'Cesantías', fecha: '2026-03-01' })
+  await unAbono(db, ana.uuid, { valor: 100_000, origen: 'Liquidación', fecha: '2026-03-02', liquidacionUuid })
+  await unAbono(db, ana.uuid, { valor: 200_000, origen: 'Prima', fecha: '2026-03-03' })
+}
+
+const boton = (nombre: string) => screen.getByRole('button', { name: nombre })
+
+test('says so when there are no repayments', async () => {
+  await oficina.abrir('/abonos')
+  expect(await screen.findByText('No hay abonos.')).toBeVisible()
+  await waitFor(() => expect(totales()).toEqual({ 'Total de abonos': '$ 0' }))
+})
+
+test('shows the repayments of everybody, and their total', async () => {
+  await unosPagos()
+  await oficina.abrir('/abonos', 'consulta')
+  await esperarColumna('valor', ['$ 200.000', '$ 100.000', '$ 80.000'])
+  expect(titulos()).toEqual(['Valor', 'Conductor', 'Origen', 'Fecha'])
+  expect(columna('conductorNombre')).toEqual(['Ana Álvarez', 'Ana Álvarez', 'Beto Bernal'])
+  expect(columna('fecha')[0]).toBe('3 de marzo de 2026')
+  expect(totales()).toEqual({ 'Total de abonos': '$ 380.000' })
+})
+
+test('is searched by driver, retired ones too, in the address', async () => {
+  await unosPagos()
+  const { router } = await oficina.abrir('/abonos')
+  await esperarColumna('valor', ['$ 200.000', '$ 100.000', '$ 80.000'])
+  await escribir(user, campo('Conductor'), 'beto')
+  await user.click(boton('Buscar'))
+  await esperarColumna('origen', ['Cesantías'])
+  expect(totales()).toEqual({ 'Total de abonos': '$ 80.000' })
+  expect(oficina.llamadas.at(-1)).toBe('GET /api/abonos/conductor?documento=1002')
+  expect(router.state.location.search).toBe('?documento=1002')
+  await user.click(boton('Limpiar'))
+  await esperarColumna('valor', ['$ 200.000', '$ 100.000', '$ 80.000'])
+  expect(router.state.location.search).toBe('')
+})
+
+test('a repayment is created, edited and deleted', async () => {
+  await unConductor(oficina.db, { documento: '1001', nombre: 'Ana Álvarez' })
+  await oficina.abrir('/abonos')
+  await screen.findByText('No hay abonos.')
+
+  const crear = await abrirDialogo(user, 'Crear', 'Crear Abono')
+  await escribir(user, crear.campo('Conductor'), 'ana')
+  await escribir(user, crear.campo('Valor'), '150000')
+  expect(crear.campo('Origen')).toHaveAttribute('placeholder', 'prima, cesantías, vacaciones, etc.')
+  await escribir(user, crear.campo('Origen'), 'Prima')
+  expect(crear.campo('Fecha')).toHaveValue(fechaCorta(hoyEn('America/Bogota')))
+  await crear.pulsar('Crear')
+  await crear.cerrado()
+  await esperarColumna('valor', ['$ 150.000'])
+  expect(columna('fecha')).toEqual([fechaLarga(hoyEn('America/Bogota'))])
+  expect(totales()).toEqual({ 'Total de abonos': '$ 150.000' })
+
+  await elegirFila(user, 'Prima')
+  const editar = await abrirDialogo(user, 'Editar', 'Editar Abono')
+  await waitFor(() => expect(editar.campo('Conductor')).toHaveValue('Ana Álvarez'))
+  expect(editar.campo('Valor')).toHaveValue('150.000')
+  await escribir(user, editar.campo('Valor'), '120000')
+  await escribir(user, editar.campo('Origen'), 'Cesantías')
+  await escribir(user, editar.campo('Fecha'), '05/03/26')
+  await editar.pulsar('Aceptar')
+  await editar.cerrado()
+  await esperarColumna('origen', ['Cesantías'])
+  expect(columna('fecha')).toEqual(['5 de marzo de 2026'])
+  expect(totales()).toEqual({ 'Total de abonos': '$ 120.000' })
+  // Section 8: creating and editing show no success toast.
+  expect(avisos()).toEqual([])
+  expect(oficina.llamadas.filter((llamada) => !llamada.startsWith('GET'))).toEqual([
+    'POST /api/abonos',
+    'PUT /api/abonos',
+  ])
+
+  const eliminar = await abrirDialogo(user, 'Eliminar', 'Eliminar Abono')
+  await eliminar.pulsar('Eliminar')
+  await screen.findByText('No hay abonos.')
+  await waitFor(() => expect(avisos()).toEqual(['Abono eliminado exitosamente.']))
+  await waitFor(() => expect(totales()).toEqual({ 'Total de abonos': '$ 0' }))
+})
+
+test('says what is wrong with each field, and sends nothing', async () => {
+  await oficina.abrir('/abonos')
+  await screen.findByText('No hay abonos.')
+  const dialogo = await abrirDialogo(user, 'Crear', 'Crear Abono')
+  await escribir(user, dialogo.campo('Fecha'), '')
+  await dialogo.pulsar('Crear')
+  await waitFor(() => expect(errorDe(dialogo.campo('Conductor'))).toBe('El conductor es requerido.'))
+  expect(errorDe(dialogo.campo('Valor'))).toBe('Ingrese un número valido de Abono.')
+  expect(errorDe(dialogo.campo('Origen'))).toBe('El origen es requerido.')
+  expect(errorDe(dialogo.campo('Fecha'))).toBe('Fecha es requerida.')
+  await escribir(user, dialogo.campo('Valor'), '-5')
+  await waitFor(() => expect(errorDe(dialogo.campo('Valor'))).toBe('Ingrese un número valido de Abono.'))
+  expect(oficina.llamadas.filter((llamada) => llamada.startsWith('POST'))).toEqual([])
+})
+
+test('a failed deletion keeps the row and toasts what the server says', async () => {
+  await unosPagos()
+  await oficina.abrir('/abonos')
+  await elegirFila(user, 'Prima')
+  const eliminar = await abrirDialogo(user, 'Eliminar', 'Eliminar Abono')
+  // Meanwhile somebody else makes it part of a settlement.
+  const { numero: busNumero } = await unBus(oficina.db, { numero: '12' })
+  const { uuid: liquidacionUuid } = await unaLiquidacion(oficina.db, { busNumero, fecha: '2026-03-05' })
+  await oficina.db.updateTable('abonos').set({ liquidacionUuid }).where('origen', '=', 'Prima').execute()
+  await eliminar.pulsar('Eliminar')
+  await waitFor(() =>
+    expect(avisos()).toEqual([
+      'Este abono pertenece a la liquidación del bus 12 del 5 de marzo de 2026. Para cambiar o quitar el valor, edite esa liquidación.',
+    ]),
+  )
+  await esperarColumna('origen', ['PrimaDe liquidación', 'LiquidaciónDe liquidación', 'Cesantías'])
+  expect(totales()).toMatchObject({ 'Total de abonos': '$ 380.000' })
+})
+
+test('a repayment of a settlement says so and is edited there', async () => {
+  await unosPagos()
+  await oficina.abrir('/abonos')
+  await esperarColumna('origen', ['Prima', 'LiquidaciónDe liquidación', 'Cesantías'])
+  await user.click(screen.getByText('Liquidación'))
+  expect(habilitados(['Crear', 'Eliminar', 'Editar'])).toEqual(['Crear'])
+  await user.hover(boton('Editar'))
+  expect(await screen.findByRole('tooltip')).toHaveTextContent('Se edita en su liquidación.')
+})
+
+test.each([
+  ['admin', ['Crear', 'Eliminar', 'Editar']],
+  ['editor', ['Crear', 'Editar']],
+  ['consulta', []],
+])('%s may use %j once a row is selected', async (usuario, permitidos) => {
+  await unosPagos()
+  await oficina.abrir('/abonos', usuario)
+  await screen.findByText('Prima')
+  expect(habilitados(['Crear', 'Eliminar', 'Editar'])).toEqual(
+    permitidos.filter((nombre) => nombre === 'Crear'),
+  )
+  await elegirFila(user, 'Prima')
+  await waitFor(() => expect(habilitados(['Crear', 'Eliminar', 'Editar'])).toEqual(permitidos))
+})

@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { useCrearAbonoMutation, useEditarAbonoMutation } from '../../api/abonos'
+import { hoy } from '../../api/today'
+import { AbonoSchema, type AbonoFila } from '../../contract/abonos'
+import type { NumeroEditable } from '../../contract/numeros'
+import { FormDialog } from '../../ui/form/FormDialog'
+import { AbonoFields } from './AbonoFields'
+
+interface ValoresAbono {
+  valor: NumeroEditable
+  origen: string
+  conductorDocumento: string
+  fecha: string
+}
+
+const valoresVacios = (): ValoresAbono => ({
+  valor: '',
+  origen: '',
+  conductorDocumento: '',
+  fecha: hoy(),
+})
+
+const valoresDe = ({ valor, origen, conductorDocumento, fecha }: AbonoFila): ValoresAbono => ({
+  valor,
+  origen,
+  conductorDocumento,
+  fecha,
+})
+
+interface Props {
+  /** The repayment to edit; a new one is created when absent. */
+  abono?: AbonoFila
+  onCerrar: () => void
+}
+
+/** 'Crear' and 'Editar' of the repayments; a new one is of today unless its date is changed. */
+export default function AbonoDialog({ abono, onCerrar }: Props) {
+  const [crear] = useCrearAbonoMutation()
+  const [editar] = useEditarAbonoMutation()
+  const [valoresIniciales] = useState(() => (abono ? valoresDe(abono) : valoresVacios()))
+  return (
+    <FormDialog
+      abierto
+      titulo={abono ? 'Editar Abono' : 'Crear Abono'}
+      esquema={AbonoSchema}
+      valoresIniciales={valoresIniciales}
+      onEnviar={(_valores, datos): Promise<unknown> =>
+        abono ? editar({ ...datos, uuid: abono.uuid }).unwrap() : crear(datos).unwrap()
+      }
+      onCerrar={onCerrar}
+      textoEnviar={abono ? 'Aceptar' : 'Crear'}
+      textoEnviando={abono ? 'Guardando...' : 'Creando...'}
+      ancho="26rem"
+    >
+      <AbonoFields conductorActual={abono?.conductorNombre} />
+    </FormDialog>
+  )
+}
