@@ -1,7 +1,6 @@
 import * as z from './zod'
-import { fechaRequerida } from './fechas'
 import { pesos } from './numeros'
-import { textoRequerido, uuidRequerido } from './textos'
+import { fechaRequerida, textoRequerido, uuidRequerido } from './textos'
 
 const invalido = 'Ingrese un número valido de Abono.'
 

@@ -1,6 +1,5 @@
 import * as z from './zod'
-import { fechaRequerida } from './fechas'
-import { filtro, textoOpcional, textoRequerido, uuidRequerido } from './textos'
+import { fechaRequerida, filtro, textoOpcional, textoRequerido, uuidRequerido } from './textos'
 
 const marca = z.boolean({ error: 'Indique si o no.' }).nullish().transform(Boolean)
 

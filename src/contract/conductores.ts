@@ -1,7 +1,6 @@
 import * as z from './zod'
 import { TIPOS_DOCUMENTO, type TipoDocumento } from './catalogos'
-import { fechaRequerida } from './fechas'
-import { filtro, textoRequerido } from './textos'
+import { fechaRequerida, filtro, textoRequerido } from './textos'
 
 /** Body of `POST /conductores` and `PUT /conductores/conductor`. */
 export const ConductorSchema = z.object({

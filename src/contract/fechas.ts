@@ -2,8 +2,6 @@
  * Calendar dates as plain text, `YYYY-MM-DD`. They never become an instant, so no time zone can move them a day:
  * arithmetic goes through UTC, and only {@link hoyEn} knows what a time zone is.
  */
-import * as z from './zod'
-
 const FORMA = /^(\d{4})-(\d{2})-(\d{2})$/
 const MILISEGUNDOS_POR_DIA = 86_400_000
 const ANIO_MINIMO = 1900
@@ -21,13 +19,6 @@ export function esFecha(valor: string): boolean {
   const instante = aUtc(valor)
   return !Number.isNaN(instante) && desdeUtc(instante) === valor
 }
-
-/** A required date; absence says `mensaje`, an impossible one 'Ingrese una fecha válida.'. */
-export const fechaRequerida = (mensaje = 'Fecha es requerida.') =>
-  z
-    .string({ error: mensaje })
-    .min(1, { error: mensaje })
-    .refine(esFecha, { error: 'Ingrese una fecha válida.' })
 
 /** The day `dias` days after `fecha` (before it when negative). */
 export const sumarDias = (fecha: string, dias: number): string =>

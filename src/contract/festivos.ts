@@ -1,6 +1,5 @@
 import * as z from './zod'
-import { fechaRequerida } from './fechas'
-import { uuidRequerido } from './textos'
+import { fechaRequerida, uuidRequerido } from './textos'
 
 /** Body of `POST /festivos`. */
 export const FestivoSchema = z.object({ fecha: fechaRequerida() })

@@ -1,13 +1,7 @@
 import * as z from './zod'
 import { cantidad, cantidadOpcional, cantidadPositiva, pesos, type NumeroEditable } from './numeros'
-import { filtro, textoOpcional, textoRequerido, uuidRequerido } from './textos'
-import {
-  AMBAS_FECHAS,
-  FECHA_FINAL_MAYOR,
-  ambasONinguna,
-  fechaRequerida,
-  finalDespuesDeInicial,
-} from './fechas'
+import { fechaRequerida, filtro, textoOpcional, textoRequerido, uuidRequerido } from './textos'
+import { AMBAS_FECHAS, FECHA_FINAL_MAYOR, ambasONinguna, finalDespuesDeInicial } from './fechas'
 
 const VIAJES_INVALIDOS = 'Ingrese un número valido de viajes.'
 const SENSOR_INVALIDO = 'Ingrese un número valido de sensor.'

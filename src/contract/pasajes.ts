@@ -1,8 +1,8 @@
 import * as z from './zod'
 import { rutaRequerida } from './buses'
-import { FECHA_FINAL_MAYOR, fechaRequerida, finalDespuesDeInicial } from './fechas'
+import { FECHA_FINAL_MAYOR, finalDespuesDeInicial } from './fechas'
 import { cantidad, pesos, porcentaje } from './numeros'
-import { uuidRequerido } from './textos'
+import { fechaRequerida, uuidRequerido } from './textos'
 
 const invalido = 'Ingrese un número valido.'
 

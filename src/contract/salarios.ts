@@ -1,6 +1,6 @@
 import * as z from './zod'
-import { FECHA_FINAL_MAYOR, fechaRequerida, finalDespuesDeInicial } from './fechas'
-import { filtro, textoRequerido } from './textos'
+import { FECHA_FINAL_MAYOR, finalDespuesDeInicial } from './fechas'
+import { fechaRequerida, filtro, textoRequerido } from './textos'
 
 /** Query of `GET /salarios` and values of its filter form. */
 export const FiltroSalariosSchema = z

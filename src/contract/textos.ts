@@ -1,3 +1,4 @@
+import { esFecha } from './fechas'
 import * as z from './zod'
 
 // NUL cannot be stored by PostgreSQL and half a surrogate pair cannot be encoded as UTF-8.
@@ -15,6 +16,13 @@ export const textoRequerido = (mensaje: string, max = 80) =>
 /** Text that may be missing: absent and `null` become `''`. */
 export const textoOpcional = (max = 500) =>
   z.preprocess((valor) => valor ?? '', acotado(z.string({ error: 'Ingrese un texto válido.' }).trim(), max))
+
+/** A required date; absence says `mensaje`, an impossible one 'Ingrese una fecha válida.'. */
+export const fechaRequerida = (mensaje = 'Fecha es requerida.') =>
+  z
+    .string({ error: mensaje })
+    .min(1, { error: mensaje })
+    .refine(esFecha, { error: 'Ingrese una fecha válida.' })
 
 /** The identifier of a record: a UUID in lower or upper case, answered in lower case. */
 export const uuidRequerido = (mensaje = 'El identificador no es válido.') =>
