@@ -1,0 +1,41 @@
+import type { GastoFila } from '../../../src/contract/gastos'
+import { describirBarras, gastosPorNombre } from '../../../src/features/gastos/porNombre'
+import { legible } from '../../setup/table-screen'
+
+const gasto = (nombre: string, valor: number): GastoFila => ({
+  uuid: `${nombre}-${valor}`,
+  nombre,
+  valor,
+  fecha: '2026-03-05',
+  busNumero: '12',
+  conductorNombre: 'Ana Álvarez',
+})
+
+test('expenses are summed by name, the largest first', () => {
+  expect(gastosPorNombre([gasto('Aseo', 10), gasto('Taller', 500), gasto('Aseo', 15)])).toEqual([
+    { nombre: 'Taller', valor: 500 },
+    { nombre: 'Aseo', valor: 25 },
+  ])
+  expect(gastosPorNombre([])).toEqual([])
+})
+
+test('beyond ten names the smallest are one bar, and nothing is lost', () => {
+  const gastos = Array.from({ length: 12 }, (_, i) => gasto(`Gasto ${i + 1}`, (i + 1) * 1000))
+  const barras = gastosPorNombre(gastos)
+  expect(barras).toHaveLength(10)
+  expect(barras.at(-1)).toEqual({ nombre: 'Otros (3)', valor: 6000 })
+  expect(barras.reduce((total, { valor }) => total + valor, 0)).toBe(78_000)
+  expect(gastosPorNombre(gastos.slice(0, 10)).at(-1)).toEqual({ nombre: 'Gasto 1', valor: 1000 })
+})
+
+test('the bars are told in words, with the share of each', () => {
+  expect(
+    legible(
+      describirBarras([
+        { nombre: 'Taller', valor: 750_000 },
+        { nombre: 'Aseo', valor: 250_000 },
+      ]),
+    ),
+  ).toBe('Taller: $ 750.000 (75 %); Aseo: $ 250.000 (25 %).')
+  expect(legible(describirBarras([{ nombre: 'Aseo', valor: 0 }]))).toBe('Aseo: $ 0.')
+})

@@ -1,0 +1,41 @@
+import type { FiltroGastos } from '../../api/gastos'
+import { TIPOS_GASTO } from '../../contract/catalogos'
+import { FiltroGastosSchema } from '../../contract/gastos'
+import { FreeTextField } from '../../ui/fields/ComboboxField'
+import { DateField } from '../../ui/fields/DateField'
+import { FilterForm } from '../../ui/form/FilterForm'
+import { BusSelect } from '../../ui/selectors/BusSelect'
+import { ConductorSelect } from '../../ui/selectors/ConductorSelect'
+import { FILTRO_VACIO } from './filtroSlice'
+
+interface Props {
+  filtro: FiltroGastos
+  onBuscar: (filtro: FiltroGastos) => void
+  onLimpiar: () => void
+}
+
+/** Section 2: the search of the expenses; all of it is optional. */
+export function BusquedaForm({ filtro, onBuscar, onLimpiar }: Props) {
+  return (
+    <FilterForm
+      titulo="Buscar gastos"
+      esquema={FiltroGastosSchema}
+      filtro={filtro}
+      vacio={FILTRO_VACIO}
+      onBuscar={onBuscar}
+      onLimpiar={onLimpiar}
+    >
+      <FreeTextField
+        name="nombre"
+        label="Nombre Gasto"
+        sugerencias={TIPOS_GASTO}
+        placeholder="Seleccione un gasto"
+        ancho={180}
+      />
+      <DateField name="fechaInicial" label="Fecha Inicio" ancho={140} />
+      <DateField name="fechaFinal" label="Fecha Final" ancho={140} />
+      <BusSelect name="numero" />
+      <ConductorSelect name="documento" conRetirados />
+    </FilterForm>
+  )
+}

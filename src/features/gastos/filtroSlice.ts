@@ -1,0 +1,22 @@
+import type { FiltroGastos } from '../../api/gastos'
+import { rootReducer } from '../../api/rootReducer'
+import { crearFiltroSlice } from '../../ui/filters/filterSlice'
+
+export const FILTRO_VACIO: FiltroGastos = {
+  nombre: null,
+  fechaInicial: null,
+  fechaFinal: null,
+  numero: null,
+  documento: null,
+}
+
+const slice = crearFiltroSlice('filtroGastos', FILTRO_VACIO)
+
+declare module '../../api/rootReducer' {
+  export interface SlicesDePantallas {
+    filtroGastos: FiltroGastos
+  }
+}
+
+export const { filtroAplicado } = slice.actions
+export const { selectSlice: selectFiltro } = slice.injectInto(rootReducer)
