@@ -49,9 +49,12 @@ const significativos = (texto: string) => texto.replace(/[^\d,-]/g, '').length
 
 /** Writes the cleaned text into the input and leaves the caret after the same digit as before. */
 function acomodar(input: HTMLInputElement, limpio: string): void {
-  const antes = significativos(input.value.slice(0, input.selectionStart ?? input.value.length))
+  const lugar = input.selectionStart ?? input.value.length
+  const antes = significativos(input.value.slice(0, lugar))
   let caret = 0
-  while (caret < limpio.length && significativos(limpio.slice(0, caret)) < antes) caret += 1
+  // A point that became a comma moves nothing.
+  if (limpio.length === input.value.length) caret = lugar
+  else while (caret < limpio.length && significativos(limpio.slice(0, caret)) < antes) caret += 1
   input.value = limpio
   input.setSelectionRange(caret, caret)
 }

@@ -2,16 +2,16 @@ import Button from '@mui/material/Button'
 import Search from '@mui/icons-material/Search'
 import { styled } from '@mui/material/styles'
 import { useEffect, type ReactNode } from 'react'
-import type { z } from '../../contract/zod'
 import type { Filtros } from '../filters/filterSlice'
 import { paletteOf } from '../palette'
 import { Form } from './Form'
+import { abrirEsquema, type Esquema } from './schema'
 import { useForm } from './useForm'
 
 interface Props<F extends Filtros> {
   /** What the fields are about, read aloud: 'Buscar liquidaciones'. */
   titulo: string
-  esquema: z.ZodType
+  esquema: Esquema<unknown>
   /** What is searched for now; the fields follow it when it changes from outside. */
   filtro: F
   /** The search with nothing in it. */
@@ -24,7 +24,7 @@ interface Props<F extends Filtros> {
   children: ReactNode
 }
 
-const Panel = styled('search')(({ theme }) => ({
+const Panel = styled('section')(({ theme }) => ({
   padding: theme.spacing(1.5),
   backgroundColor: paletteOf(theme).background.paper,
   border: `1px solid ${paletteOf(theme).divider}`,
@@ -39,6 +39,9 @@ const Panel = styled('search')(({ theme }) => ({
 const sinVacios = <F extends Filtros>(valores: F): F =>
   Object.fromEntries(Object.entries(valores).map(([campo, valor]) => [campo, valor || null])) as F
 
+// Whoever goes to a field will search: by then the rules are here. Without network, the search itself says so.
+const prepararReglas = (esquema: Esquema<unknown>) => abrirEsquema(esquema).catch(() => undefined)
+
 /** The search of a screen: its fields in a line that wraps, Limpiar and Buscar. Enter searches. */
 export function FilterForm<F extends Filtros>(props: Props<F>) {
   const { titulo, esquema, filtro, vacio, onBuscar, onLimpiar, acciones, children } = props
@@ -52,7 +55,7 @@ export function FilterForm<F extends Filtros>(props: Props<F>) {
   useEffect(() => resetForm({ values: filtro }), [resetForm, filtro])
 
   return (
-    <Panel aria-label={titulo}>
+    <Panel role="search" aria-label={titulo} onFocus={() => void prepararReglas(esquema)}>
       <Form formik={formik}>
         {children}
         <span className="botones-de-busqueda">

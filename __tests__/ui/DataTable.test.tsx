@@ -1,0 +1,279 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { type Columna } from '../../src/ui/table/columns'
+import { DataTable } from '../../src/ui/table/DataTable'
+import { filtroCambiado, ordenCambiado, type FiltroColumna } from '../../src/ui/table/tableSlice'
+import { type AppStore } from '../../src/app/store'
+import { montar } from './mount'
+
+interface Fila {
+  uuid: string
+  fecha: string
+  bus: string
+  conductor: string
+  pasajeros: number
+  neto: number
+  liquidada: boolean
+}
+
+const NOMBRES = ['Gómez', 'Álvarez', 'Ruiz']
+const filas: Fila[] = Array.from({ length: 23 }, (_, i) => ({
+  uuid: `u${i}`,
+  fecha: `2026-03-${String(i + 1).padStart(2, '0')}`,
+  bus: String(100 + i),
+  conductor: NOMBRES[i % 3] ?? '',
+  pasajeros: i * 1000,
+  neto: i * 1000 - 5000,
+  liquidada: i % 2 === 0,
+}))
+
+const COLUMNAS: Columna<Fila>[] = [
+  { campo: 'uuid', titulo: 'Identificador', oculta: true },
+  { campo: 'fecha', titulo: 'Fecha', tipo: 'fecha' },
+  { campo: 'bus', titulo: 'Bus' },
+  { campo: 'conductor', titulo: 'Conductor' },
+  { campo: 'pasajeros', titulo: 'Pasajeros', tipo: 'numero' },
+  { campo: 'neto', titulo: 'Valor neto', tipo: 'pesos' },
+  { campo: 'liquidada', titulo: 'Liquidada', tipo: 'booleano' },
+]
+const resaltar = (fila: Fila) => (fila.liquidada ? undefined : ('pendiente' as const))
+const LEYENDA = { pendiente: 'Sin liquidar' }
+
+function Pantalla({ datos = filas, cargando = false }: { datos?: Fila[]; cargando?: boolean }) {
+  const [uuid, setUuid] = useState<string | null>(null)
+  return (
+    <>
+      <output>{uuid ?? 'ninguna'}</output>
+      <DataTable
+        id="prueba"
+        titulo="Liquidaciones"
+        filas={datos}
+        columnas={COLUMNAS}
+        cargando={cargando}
+        mensajeVacio="No hay liquidaciones."
+        seleccion={{ uuid, onChange: setUuid }}
+        filaResaltada={resaltar}
+        leyenda={LEYENDA}
+        totales={[{ etiqueta: 'Total', valor: '$ 10' }]}
+        exportacion={{ archivo: 'liquidaciones' }}
+      />
+    </>
+  )
+}
+
+const filasEnPantalla = () => screen.getAllByRole('row').slice(1)
+const buses = () =>
+  filasEnPantalla().map((fila) => fila.querySelector('[data-field="bus"]')?.textContent ?? '')
+const elegida = () => document.querySelector('output')?.textContent
+const clic = (nombre: string) => userEvent.click(screen.getByRole('button', { name: nombre }))
+
+const filtrar = (store: AppStore, filtro: FiltroColumna) =>
+  act(() => void store.dispatch(filtroCambiado({ tabla: 'prueba', filtro })))
+
+/** Opens the filter panel, on a column. */
+async function filtrarPor(titulo: string) {
+  await clic('Filtros')
+  await userEvent.click(await screen.findByRole('combobox', { name: 'Columna' }))
+  await userEvent.click(screen.getByRole('option', { name: titulo }))
+}
+
+it('shows ten rows a page, numbers and pesos in Spanish, long dates, and the totals', async () => {
+  montar(<Pantalla />)
+  expect(filasEnPantalla()).toHaveLength(10)
+  expect(screen.getByText('1–10 de 23')).toBeVisible()
+  expect(screen.getByText('1 de marzo de 2026')).toBeVisible()
+  expect(screen.getByText('9.000')).toBeVisible()
+  expect(screen.getByText(/^-\$\s5\.000$/)).toBeVisible()
+  expect(screen.getByText('$ 10')).toBeVisible()
+  await clic('Ir a la página siguiente')
+  await waitFor(() => expect(buses()[0]).toBe('110'))
+  await clic('Ir a la página siguiente')
+  await waitFor(() => expect(buses()).toEqual(['120', '121', '122']))
+})
+
+it('comes back as it was left', async () => {
+  const { unmount, store } = montar(<Pantalla />)
+  await userEvent.click(screen.getByRole('columnheader', { name: 'Conductor' }))
+  await clic('Ir a la página siguiente')
+  await waitFor(() => expect(screen.getByText('11–20 de 23')).toBeVisible())
+  const antes = buses()
+  unmount()
+  montar(<Pantalla datos={[]} cargando />, store)
+  expect(store.getState().tablas?.prueba?.pagina).toBe(1)
+  document.body.innerHTML = ''
+  montar(<Pantalla />, store)
+  expect(buses()).toEqual(antes)
+})
+
+it('says its own words when there is nothing, and a way out when it is a filter that leaves nothing', async () => {
+  const { rerender, store } = montar(<Pantalla datos={[]} />)
+  expect(await screen.findByText('No hay liquidaciones.')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Limpiar filtros' })).not.toBeInTheDocument()
+
+  filtrar(store, { campo: 'bus', operador: 'contains', valor: 'nada' })
+  rerender(<Pantalla />)
+  expect(await screen.findByText('No hay liquidaciones.')).toBeVisible()
+  await userEvent.click(screen.getAllByRole('button', { name: 'Limpiar filtros' })[0]!)
+  await waitFor(() => expect(filasEnPantalla()).toHaveLength(10))
+})
+
+it('shows that it is loading instead of saying that there is nothing', () => {
+  montar(<Pantalla datos={[]} cargando />)
+  expect(screen.queryByText('No hay liquidaciones.')).not.toBeInTheDocument()
+})
+
+it('marks highlighted rows and says in words what they are', () => {
+  montar(<Pantalla />)
+  expect(filasEnPantalla().map((fila) => fila.classList.contains('pendiente'))).toEqual(
+    filas.slice(0, 10).map(({ liquidada }) => !liquidada),
+  )
+  expect(screen.getByText('Sin liquidar')).toBeVisible()
+})
+
+it('shows a hidden column when asked to, and remembers it', async () => {
+  const { store } = montar(<Pantalla />)
+  expect(screen.queryByRole('columnheader', { name: 'Identificador' })).not.toBeInTheDocument()
+  await clic('Columnas')
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Identificador' }))
+  expect(await screen.findByRole('columnheader', { name: 'Identificador' })).toBeVisible()
+  expect(store.getState().tablas?.prueba?.columnas.uuid).toBe(true)
+})
+
+describe('selection', () => {
+  it('is of one row, and a second click takes it away', async () => {
+    montar(<Pantalla />)
+    await userEvent.click(screen.getByText('102'))
+    expect(elegida()).toBe('u2')
+    await userEvent.click(screen.getByText('105'))
+    expect(elegida()).toBe('u5')
+    expect(screen.getAllByRole('row', { selected: true })).toHaveLength(1)
+    await userEvent.click(screen.getByText('105'))
+    expect(elegida()).toBe('ninguna')
+  })
+
+  it('works from the keyboard', async () => {
+    montar(<Pantalla />)
+    await userEvent.click(screen.getByText('100'))
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}')
+    expect(elegida()).toBe('u2')
+    await userEvent.keyboard(' ')
+    expect(elegida()).toBe('ninguna')
+  })
+
+  it('outlives the page but not the row', async () => {
+    const { rerender } = montar(<Pantalla />)
+    await userEvent.click(screen.getByText('102'))
+    await clic('Ir a la página siguiente')
+    await waitFor(() => expect(buses()[0]).toBe('110'))
+    expect(elegida()).toBe('u2')
+    rerender(<Pantalla datos={filas.filter(({ uuid }) => uuid !== 'u2')} />)
+    await waitFor(() => expect(elegida()).toBe('ninguna'))
+  })
+})
+
+describe('column filters', () => {
+  it('of a boolean column go round unset, true and false, under the column’s name', async () => {
+    montar(<Pantalla />)
+    await filtrarPor('Liquidada')
+    const casilla = await screen.findByRole('checkbox', { name: 'Liquidada' })
+    expect(casilla).toBePartiallyChecked()
+    expect(screen.getByText('1–10 de 23')).toBeVisible()
+
+    await userEvent.click(casilla)
+    await waitFor(() => expect(screen.getByText('1–10 de 12')).toBeVisible())
+    expect(casilla).toBeChecked()
+
+    await userEvent.click(casilla)
+    await waitFor(() => expect(screen.getByText('1–10 de 11')).toBeVisible())
+    expect(casilla).not.toBeChecked()
+    expect(casilla).not.toBePartiallyChecked()
+
+    await userEvent.click(casilla)
+    await waitFor(() => expect(screen.getByText('1–10 de 23')).toBeVisible())
+    expect(casilla).toBePartiallyChecked()
+  })
+
+  it('of a date column take digits under the mask 99-99-9999, month first', async () => {
+    montar(<Pantalla />)
+    await filtrarPor('Fecha')
+    const fecha = await screen.findByPlaceholderText('mm-dd-yyyy')
+    await userEvent.type(fecha, 'a0315x2026')
+    expect(fecha).toHaveValue('03-15-2026')
+    await waitFor(() => expect(buses()).toEqual(['114']))
+  })
+
+  it('find names without their accents', async () => {
+    montar(<Pantalla />)
+    await filtrarPor('Conductor')
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Valor' }), 'gomez')
+    await waitFor(() => expect(screen.getByText('1–8 de 8')).toBeVisible())
+  })
+})
+
+it('exports the rows that the filter leaves, of every page, sorted, with the columns shown', async () => {
+  const archivos: { nombre: string; texto: Promise<string> }[] = []
+  let blob = new Blob()
+  URL.createObjectURL = (objeto) => {
+    blob = objeto as Blob
+    return 'blob:prueba'
+  }
+  URL.revokeObjectURL = () => undefined
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    const lector = new FileReader()
+    const texto = new Promise<string>((leido) => {
+      lector.onload = () => leido(lector.result as string)
+    })
+    lector.readAsText(blob)
+    archivos.push({ nombre: this.download, texto })
+  })
+
+  const { store } = montar(<Pantalla />)
+  filtrar(store, { campo: 'liquidada', operador: 'is', valor: true })
+  act(
+    () =>
+      void store.dispatch(ordenCambiado({ tabla: 'prueba', orden: { campo: 'fecha', direccion: 'desc' } })),
+  )
+  await waitFor(() => expect(buses()[0]).toBe('122'))
+  await clic('Exportar')
+
+  const [archivo] = archivos
+  const lineas = (await archivo?.texto)?.split('\r\n') ?? []
+  expect(archivo?.nombre).toBe('liquidaciones.csv')
+  expect(lineas[0]).toBe('Fecha;Bus;Conductor;Pasajeros;Valor neto;Liquidada')
+  expect(lineas[1]).toBe('2026-03-23;122;Álvarez;22000;17000;Sí')
+  expect(lineas.at(-2)).toBe('2026-03-01;100;Gómez;0;-5000;Sí')
+  expect(lineas).toHaveLength(12 + 2)
+})
+
+it('names its panels in Spanish and offers every column', async () => {
+  montar(<Pantalla />)
+  await clic('Filtros')
+  await userEvent.click(await screen.findByRole('combobox', { name: 'Columna' }))
+  const opciones = within(screen.getByRole('listbox')).getAllByRole('option')
+  expect(opciones.map(({ textContent }) => textContent)).toEqual(
+    expect.arrayContaining(COLUMNAS.filter(({ oculta }) => !oculta).map(({ titulo }) => titulo)),
+  )
+  expect(screen.getByLabelText('Condición')).toBeInTheDocument()
+})
+
+it('renders no cell again for what happens around it', () => {
+  const render = jest.fn(({ bus }: Fila) => bus)
+  const columnas: Columna<Fila>[] = [{ campo: 'bus', titulo: 'Bus', render }]
+  const tabla = (texto: string) => (
+    <DataTable
+      id="quieta"
+      titulo="Buses"
+      filas={filas}
+      columnas={columnas}
+      mensajeVacio="No hay buses."
+      totales={[{ etiqueta: 'Total', valor: '3' }]}
+      acciones={<button>{texto}</button>}
+    />
+  )
+  const { rerender } = montar(tabla('uno'))
+  const veces = render.mock.calls.length
+  rerender(tabla('dos'))
+  expect(screen.getByRole('button', { name: 'dos' })).toBeVisible()
+  expect(render).toHaveBeenCalledTimes(veces)
+})

@@ -1,0 +1,36 @@
+import { fechaConSiglo, fechaCorta, numero, pesos, porcentaje, sinAcentos, siNo } from '../../src/ui/formats'
+
+const conEspacios = (texto: string) => texto.replace(/\s/g, ' ')
+
+it('writes pesos without decimals, with their thousands and their sign', () => {
+  expect(conEspacios(pesos(1_234_567))).toBe('$ 1.234.567')
+  expect(conEspacios(pesos(-5_000))).toBe('-$ 5.000')
+  expect(conEspacios(pesos(0))).toBe('$ 0')
+  expect(conEspacios(pesos(1_234.5))).toBe('$ 1.235')
+})
+
+it('writes counts and percentages in the Spanish way', () => {
+  expect(numero(1_234_567)).toBe('1.234.567')
+  expect(numero(-3)).toBe('-3')
+  expect(numero(12.345)).toBe('12,35')
+  expect(porcentaje(12.8)).toBe('12,8 %')
+})
+
+it('writes nothing for what is not there', () => {
+  expect([pesos(null), numero(undefined), porcentaje(NaN), fechaCorta(''), fechaConSiglo(null)]).toEqual(
+    Array(5).fill(''),
+  )
+})
+
+it('writes dates of forms as dd/mm/yy, and birth dates with their century', () => {
+  expect(fechaCorta('2026-03-05')).toBe('05/03/26')
+  expect(fechaConSiglo('1955-12-31')).toBe('31/12/1955')
+})
+
+it('says yes and no in Spanish', () => {
+  expect([siNo(true), siNo(false), siNo(null)]).toEqual(['Sí', 'No', ''])
+})
+
+it('forgets accents and case', () => {
+  expect(sinAcentos('GÓMEZ Ñáñez')).toBe('gomez nanez')
+})

@@ -1,0 +1,23 @@
+import { ThemeProvider } from '@mui/material/styles'
+import { render } from '@testing-library/react'
+import { type ReactElement } from 'react'
+import { Provider } from 'react-redux'
+import { theme } from '../../src/app/theme'
+import { makeStore, type AppStore } from '../../src/app/store'
+
+const NADIE = { usuario: null, motivoCierre: null }
+
+/** A store in which someone with these roles is signed in. */
+export const storeDe = (...roles: ('ADMIN' | 'EDITOR')[]): AppStore =>
+  makeStore({ sesion: { ...NADIE, usuario: { username: 'ana', nombre: 'Ana', roles } } })
+
+/** Renders a piece of the kit on a store of the product, in its theme. */
+export function montar(pieza: ReactElement, store: AppStore = makeStore()) {
+  const conTodo = (contenido: ReactElement) => (
+    <Provider store={store}>
+      <ThemeProvider theme={theme}>{contenido}</ThemeProvider>
+    </Provider>
+  )
+  const { rerender, unmount } = render(conTodo(pieza))
+  return { store, unmount, rerender: (otra: ReactElement) => rerender(conTodo(otra)) }
+}

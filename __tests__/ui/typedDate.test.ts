@@ -1,0 +1,51 @@
+import fc from 'fast-check'
+import { sumarDias } from '../../src/contract/fechas'
+import { enmascarar } from '../../src/ui/fields/dateMask'
+import { escribirFecha, leerFecha } from '../../src/ui/fields/typedDate'
+import { fechaDeFiltro, textoDeFiltro } from '../../src/ui/table/DateFilter'
+
+const enElSiglo = fc.integer({ min: 0, max: 36_000 }).map((dias) => sumarDias('2000-01-01', dias))
+const cualquiera = fc.integer({ min: 0, max: 73_000 }).map((dias) => sumarDias('1900-01-01', dias))
+
+it('reads back every date that it writes, typed as digits or with its separators', () => {
+  fc.assert(
+    fc.property(enElSiglo, (fecha) => {
+      const texto = escribirFecha(fecha, 'dd/MM/yy')
+      expect(leerFecha(texto, 'dd/MM/yy')).toBe(fecha)
+      expect(enmascarar(texto.replaceAll('/', ''), '/')).toBe(texto)
+    }),
+  )
+  fc.assert(
+    fc.property(cualquiera, (fecha) => {
+      const texto = escribirFecha(fecha, 'dd/MM/yyyy')
+      expect(leerFecha(texto, 'dd/MM/yyyy')).toBe(fecha)
+      expect(enmascarar(texto.replaceAll('/', ''), '/')).toBe(texto)
+    }),
+  )
+})
+
+it('takes two digits of a year for this century, and refuses them where the century matters', () => {
+  expect(leerFecha('05/03/80', 'dd/MM/yy')).toBe('2080-03-05')
+  expect(leerFecha('05/03/1980', 'dd/MM/yy')).toBe('1980-03-05')
+  expect(leerFecha('05/03/80', 'dd/MM/yyyy')).toBe('05/03/80')
+})
+
+it('never makes a date of what is none', () => {
+  for (const texto of ['31/02/26', '5', '05/13/26', '00/01/26', '05/03/'])
+    expect(leerFecha(texto, 'dd/MM/yy')).toBe(texto)
+})
+
+it('completes what is typed with separators', () => {
+  expect(enmascarar('5/', '/')).toBe('05/')
+  expect(enmascarar('05/3/', '/')).toBe('05/03/')
+  expect(enmascarar('5/3/26', '/')).toBe('5/3/26')
+  expect(leerFecha('5/3/26', 'dd/MM/yy')).toBe('2026-03-05')
+  expect(enmascarar('x', '/')).toBe('')
+  expect(enmascarar('123456789012', '/')).toBe('12/34/5678')
+})
+
+it('writes the filter’s dates month first', () => {
+  fc.assert(fc.property(cualquiera, (fecha) => expect(fechaDeFiltro(textoDeFiltro(fecha))).toBe(fecha)))
+  expect(textoDeFiltro('2026-03-05')).toBe('03-05-2026')
+  expect(fechaDeFiltro('13-05-2026')).toBeUndefined()
+})

@@ -1,0 +1,110 @@
+import fc from 'fast-check'
+import { type Columna } from '../../src/ui/table/columns'
+import { filtrar, ordenar } from '../../src/ui/table/view'
+
+interface Fila {
+  lugar: number
+  texto: string | null
+  cifra: number | null
+  fecha: string | null
+  activo: boolean
+}
+
+const COLUMNAS: Columna<Fila>[] = [
+  { campo: 'texto', titulo: 'Texto' },
+  { campo: 'cifra', titulo: 'Cifra', tipo: 'numero' },
+  { campo: 'fecha', titulo: 'Fecha', tipo: 'fecha' },
+  { campo: 'activo', titulo: 'Activo', tipo: 'booleano' },
+]
+
+const unaFila = (cambios: Partial<Fila> = {}): Fila => ({
+  lugar: 0,
+  texto: 'x',
+  cifra: 1,
+  fecha: '2026-01-01',
+  activo: true,
+  ...cambios,
+})
+
+const filas = fc
+  .array(
+    fc.record({
+      texto: fc.option(fc.constantFrom('Álvarez', 'alba', 'Ñáñez', 'Nuno', '10', '9')),
+      cifra: fc.option(fc.integer({ min: -5, max: 5 })),
+      fecha: fc.option(fc.constantFrom('2025-12-31', '2026-01-01', '2026-02-28')),
+      activo: fc.boolean(),
+    }),
+  )
+  .map((lista) => lista.map((fila, lugar) => ({ lugar, ...fila })))
+
+const campos = fc.constantFrom('texto' as const, 'cifra' as const, 'fecha' as const, 'activo' as const)
+
+it('sorts every row, equal ones in their former order, and backwards when descending', () => {
+  fc.assert(
+    fc.property(filas, campos, (lista, campo) => {
+      const sube = ordenar(lista, COLUMNAS, { campo, direccion: 'asc' })
+      const baja = ordenar(lista, COLUMNAS, { campo, direccion: 'desc' })
+      expect([...sube].sort((a, b) => a.lugar - b.lugar)).toEqual(lista)
+      expect(baja.map((fila) => fila[campo])).toEqual(sube.map((fila) => fila[campo]).reverse())
+      for (const vista of [sube, baja])
+        vista.forEach((fila, i) => {
+          const anterior = vista[i - 1]
+          if (anterior && anterior[campo] === fila[campo]) expect(anterior.lugar).toBeLessThan(fila.lugar)
+        })
+    }),
+  )
+})
+
+it('sorts words as a Spanish dictionary, numbers within them by size, and what is missing first', () => {
+  const lista = ['ñu', 'nube', 'Oso', 'álamo', '10', '9', null].map((texto) => unaFila({ texto }))
+  const textos = ordenar(lista, COLUMNAS, { campo: 'texto', direccion: 'asc' }).map(({ texto }) => texto)
+  expect(textos).toEqual([null, '9', '10', 'álamo', 'nube', 'ñu', 'Oso'])
+})
+
+it('finds text without minding accents or case', () => {
+  const lista = ['Gómez', 'GOMEZ', 'Ruiz', null].map((texto) => unaFila({ texto }))
+  const quedan = (operador: string, valor?: string) =>
+    filtrar(lista, COLUMNAS, { campo: 'texto', operador, valor }).map(({ texto }) => texto)
+  expect(quedan('contains', 'gómé')).toEqual(['Gómez', 'GOMEZ'])
+  expect(quedan('doesNotContain', 'gom')).toEqual(['Ruiz', null])
+  expect(quedan('equals', ' ruiz ')).toEqual(['Ruiz'])
+  expect(quedan('startsWith', 'ru')).toEqual(['Ruiz'])
+  expect(quedan('isEmpty')).toEqual([null])
+  expect(quedan('isNotEmpty')).toHaveLength(3)
+})
+
+it('compares numbers, and never takes what is missing for zero', () => {
+  const lista = [null, -2, 0, 7].map((cifra) => unaFila({ cifra }))
+  const quedan = (operador: string, valor: string) =>
+    filtrar(lista, COLUMNAS, { campo: 'cifra', operador, valor }).map(({ cifra }) => cifra)
+  expect(quedan('=', '0')).toEqual([0])
+  expect(quedan('<', '1')).toEqual([-2, 0])
+  expect(quedan('>=', '0')).toEqual([0, 7])
+  expect(quedan('!=', '7')).toEqual([-2, 0])
+})
+
+it('compares days', () => {
+  const lista = ['2025-12-31', '2026-01-01', '2026-01-02', null].map((fecha) => unaFila({ fecha }))
+  const quedan = (operador: string) =>
+    filtrar(lista, COLUMNAS, { campo: 'fecha', operador, valor: '2026-01-01' }).map(({ fecha }) => fecha)
+  expect(quedan('is')).toEqual(['2026-01-01'])
+  expect(quedan('not')).toEqual(['2025-12-31', '2026-01-02'])
+  expect(quedan('before')).toEqual(['2025-12-31'])
+  expect(quedan('onOrAfter')).toEqual(['2026-01-01', '2026-01-02'])
+})
+
+it('leaves every row while the filter says nothing yet', () => {
+  const lista = [unaFila()]
+  expect(filtrar(lista, COLUMNAS, null)).toBe(lista)
+  expect(filtrar(lista, COLUMNAS, { campo: 'texto', operador: 'contains' })).toBe(lista)
+  expect(filtrar(lista, COLUMNAS, { campo: 'activo', operador: 'is' })).toBe(lista)
+  expect(filtrar(lista, COLUMNAS, { campo: 'otra', operador: 'is', valor: 'x' })).toBe(lista)
+})
+
+it('tells false from unset', () => {
+  const lista = [unaFila({ activo: true }), unaFila({ activo: false })]
+  const quedan = (valor: boolean) =>
+    filtrar(lista, COLUMNAS, { campo: 'activo', operador: 'is', valor }).map(({ activo }) => activo)
+  expect(quedan(true)).toEqual([true])
+  expect(quedan(false)).toEqual([false])
+})
