@@ -4,7 +4,9 @@ import type { Theme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { Outlet, useLocation } from 'react-router-dom'
 import { Toasts } from '../ui/toasts/Toasts'
+import { UnsavedGuard } from '../ui/unsaved/UnsavedGuard'
 import { MenuDrawer, SideMenu } from './SideMenu'
+import { OfflineBanner } from './OfflineBanner'
 import { SkipLink } from './SkipLink'
 import { TopBar } from './TopBar'
 
@@ -40,6 +42,7 @@ export default function Layout() {
     <>
       <SkipLink target={CONTENT_ID} />
       <TopBar onOpenMenu={isDesk ? undefined : () => setDrawerOpen(true)} />
+      <OfflineBanner />
       <Box sx={{ display: 'flex', alignItems: 'flex-start' }}>
         {isDesk ? <SideMenu /> : <MenuDrawer open={isDrawerOpen} onClose={() => setDrawerOpen(false)} />}
         <Box
@@ -53,6 +56,7 @@ export default function Layout() {
         </Box>
       </Box>
       <Toasts />
+      <UnsavedGuard />
     </>
   )
 }

@@ -10,6 +10,7 @@ import LogoutIcon from '@mui/icons-material/LogoutOutlined'
 import { useAppDispatch, useAppSelector } from '../api/hooks'
 import type { Rol } from '../contract/permisos'
 import { selectUsuario, sesionCerrada } from '../session/sessionSlice'
+import { salirPreguntando } from '../ui/unsaved/leaving'
 import { useMenuAnchor } from './useMenuAnchor'
 
 const ROLE_NAMES: Record<Rol, string> = { ADMIN: 'Administración', EDITOR: 'Edición' }
@@ -41,9 +42,13 @@ function Who({ nombre, roles }: { nombre: string; roles: readonly Rol[] }) {
 export function UserMenu({ compact }: { compact: boolean }) {
   const usuario = useAppSelector(selectUsuario)
   const dispatch = useAppDispatch()
-  const { buttonProps, menuProps } = useMenuAnchor()
+  const { buttonProps, menuProps, close } = useMenuAnchor()
   if (!usuario) return null
   const { nombre, roles } = usuario
+  const signOut = () => {
+    close()
+    salirPreguntando(() => dispatch(sesionCerrada('salida')))
+  }
 
   return (
     <>
@@ -75,7 +80,7 @@ export function UserMenu({ compact }: { compact: boolean }) {
           </Box>
         )}
         {compact && <Divider component="li" sx={{ my: 0.5 }} />}
-        <MenuItem onClick={() => dispatch(sesionCerrada('salida'))}>
+        <MenuItem onClick={signOut}>
           <ListItemIcon>
             <LogoutIcon fontSize="small" />
           </ListItemIcon>

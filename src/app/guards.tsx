@@ -18,7 +18,8 @@ export function SessionRequired() {
   const usuario = useAppSelector(selectUsuario)
   const motivoCierre = useAppSelector(selectMotivoCierre)
   const { pathname, search, hash } = useLocation()
-  if (usuario) return <LoadedComponent />
+  // Another person's screens are other screens, even when they signed in from another tab.
+  if (usuario) return <LoadedComponent key={usuario.username} />
 
   // Whoever signs out has finished with the screen, and the next person begins at the home.
   const state: LoginState = motivoCierre === 'salida' ? {} : { from: { pathname, search, hash } }

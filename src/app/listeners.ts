@@ -59,11 +59,23 @@ export function olvidarCacheAjena(
   if (anterior && anterior.username !== payload.username) dispatch(api.util.resetApiState())
 }
 
+/** Whatever the browser says of the network: a server that answers is there. */
+export function reconocerConexion(
+  { payload }: UnknownAction & { payload: unknown },
+  { dispatch, getState }: Efecto,
+): void {
+  const { status } = (payload ?? {}) as { status?: unknown }
+  const sinRespuesta = typeof status === 'string'
+  if (!sinRespuesta && !getState().api.config.online) dispatch(api.internalActions.onOnline())
+}
+
 /** The listeners of one store. */
 export function crearListeners() {
   const listeners = createListenerMiddleware<RootState, AppDispatch>()
   listeners.startListening({ matcher: isFulfilled, effect: avisarExito })
   listeners.startListening({ matcher: isRejectedWithValue, effect: avisarError })
+  listeners.startListening({ matcher: isFulfilled, effect: reconocerConexion })
+  listeners.startListening({ matcher: isRejectedWithValue, effect: reconocerConexion })
   listeners.startListening({ actionCreator: sesionCerrada, effect: olvidarSesion })
   listeners.startListening({ actionCreator: sesionIniciada, effect: olvidarCacheAjena })
   return listeners

@@ -1,9 +1,10 @@
 import { configureStore } from '@reduxjs/toolkit'
-import { setupListeners } from '@reduxjs/toolkit/query'
 import { api } from '../api/api'
 import { rootReducer, type RootState } from '../api/rootReducer'
 import { sesionCerrada, sesionIniciada } from '../session/sessionSlice'
 import { CLAVE_SESION, usuarioGuardado } from '../session/storedSession'
+import { haySinGuardar } from '../ui/unsaved/unsavedWork'
+import { escucharConexion } from './connection'
 import { devTools } from './devTools'
 import { crearListeners } from './listeners'
 
@@ -32,12 +33,14 @@ export type AppStore = ReturnType<typeof makeStore>
 
 /** Makes a store live with its browser: refetch on reconnect and focus, and sign-in and sign-out in other tabs. */
 export function conectarAlNavegador(store: AppStore): () => void {
-  const soltarRefetch = setupListeners(store.dispatch)
+  const soltarRefetch = escucharConexion(store.dispatch)
   const alCambiarAlmacen = ({ key }: StorageEvent) => {
     // `key` is null when the whole storage was cleared.
     if (key !== null && key !== CLAVE_SESION) return
     const usuario = usuarioGuardado()
-    store.dispatch(usuario ? sesionIniciada(usuario) : sesionCerrada('salida'))
+    // What is typed here was not asked about there: it is kept, as when a session runs out.
+    const motivo = haySinGuardar() ? 'vencida' : 'salida'
+    store.dispatch(usuario ? sesionIniciada(usuario) : sesionCerrada(motivo))
   }
   window.addEventListener('storage', alCambiarAlmacen)
   return () => {

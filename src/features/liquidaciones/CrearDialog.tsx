@@ -16,6 +16,7 @@ export default function CrearDialog({ onCerrar }: { onCerrar: () => void }) {
       titulo="Crear Liquidación"
       esquema={FormularioLiquidacionSchema}
       valoresIniciales={VALORES_VACIOS}
+      borrador="crear-liquidacion"
       onEnviar={(_valores, datos) => crear(cuerpoDe(datos)).unwrap()}
       onCerrar={onCerrar}
       textoEnviar="Crear"

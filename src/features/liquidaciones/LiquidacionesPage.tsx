@@ -4,6 +4,7 @@ import EditIcon from '@mui/icons-material/PriceCheck'
 import SensorsIcon from '@mui/icons-material/Sensors'
 import VisibilityIcon from '@mui/icons-material/VisibilityOutlined'
 import { useMemo, useState } from 'react'
+import { useDialogState } from '../../ui/drafts/useDialogState'
 import { Page } from '../../ui/Page'
 import { RoleButton } from '../../ui/RoleButton'
 import { DataTable } from '../../ui/table/DataTable'
@@ -19,9 +20,9 @@ const TABLA = 'liquidaciones'
 export default function LiquidacionesPage() {
   const { filas, cargando, filtro, buscar, limpiar } = useLiquidaciones()
   const [uuid, setUuid] = useState<string | null>(null)
-  const [dialogo, setDialogo] = useState<DialogoAbierto | null>(null)
+  const abierto = useDialogState<DialogoAbierto>('liquidaciones')
   const totales = useMemo(() => totalesDe(filas ?? []), [filas])
-  const abrir = (nombre: DialogoAbierto) => () => setDialogo(nombre)
+  const abrir = (nombre: DialogoAbierto) => () => abierto.abrir(nombre, uuid)
   const deFila = { requiereSeleccion: true, seleccionado: uuid !== null }
 
   return (
@@ -69,7 +70,7 @@ export default function LiquidacionesPage() {
           </>
         }
       />
-      <LiquidacionDialogs dialogo={dialogo} uuid={uuid} onCerrar={() => setDialogo(null)} />
+      <LiquidacionDialogs dialogo={abierto.dialogo} uuid={abierto.uuid} onCerrar={abierto.cerrar} />
     </Page>
   )
 }

@@ -14,7 +14,7 @@ export default function LiquidarDialog(props: DetalleDialogProps) {
   return <WithDetalle {...props}>{(detalle) => <Formulario {...props} detalle={detalle} />}</WithDetalle>
 }
 
-function Formulario({ detalle, onCerrar }: DetalleDialogProps & { detalle: LiquidacionDetalle }) {
+function Formulario({ uuid, detalle, onCerrar }: DetalleDialogProps & { detalle: LiquidacionDetalle }) {
   const [liquidar] = useLiquidarMutation()
   const [fechaBloqueada, setFechaBloqueada] = useState(true)
   const [valoresIniciales] = useState(() => valoresDe(detalle))
@@ -24,6 +24,7 @@ function Formulario({ detalle, onCerrar }: DetalleDialogProps & { detalle: Liqui
       titulo="Liquidar"
       esquema={FormularioLiquidacionSchema}
       valoresIniciales={valoresIniciales}
+      borrador={`liquidar-${uuid}`}
       onEnviar={(_valores, datos) => liquidar(cuerpoDe(datos)).unwrap()}
       onCerrar={onCerrar}
       textoEnviar="Aceptar"

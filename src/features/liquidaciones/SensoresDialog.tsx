@@ -18,6 +18,7 @@ export default function SensoresDialog({ onCerrar }: { onCerrar: () => void }) {
       titulo="Formulario Ingreso Sensores"
       esquema={FormularioSensoresSchema}
       valoresIniciales={VACIO}
+      borrador="ingresar-sensores"
       onEnviar={(_valores, { filas }) =>
         ingresar(filas)
           .unwrap()

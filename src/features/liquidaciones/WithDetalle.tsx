@@ -4,7 +4,7 @@ import CircularProgress from '@mui/material/CircularProgress'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { mensajeDeError } from '../../api/errores'
 import { useDetalleLiquidacionQuery } from '../../api/liquidaciones'
 import type { LiquidacionDetalle } from '../../contract/liquidaciones'
@@ -25,7 +25,10 @@ export function WithDetalle({ uuid, onCerrar, children }: Props) {
     { uuid },
     { refetchOnMountOrArgChange: true },
   )
-  if (currentData && !isFetching) return children(currentData)
+  // Once: what is fetched later (a reconnection, a save that failed) must not take the form away from under the person.
+  const [cargado, setCargado] = useState<LiquidacionDetalle | null>(null)
+  if (!cargado && currentData && !isFetching) setCargado(currentData)
+  if (cargado) return children(cargado)
   return (
     <Dialog open onClose={onCerrar} aria-label="Cargando la liquidación">
       <DialogContent sx={{ display: 'grid', placeItems: 'center', minWidth: 240, minHeight: 120 }}>

@@ -59,7 +59,11 @@ export default function LoginPage() {
       <h1>Inicio de Sesión</h1>
       <LoginForm ref={form} noValidate onSubmit={submit}>
         {error && <Banner tone="error">{mensajeDeError(error)}</Banner>}
-        {vencida && !error && <Banner tone="info">Su sesión terminó. Ingrese de nuevo.</Banner>}
+        {vencida && !error && (
+          <Banner tone="info">
+            Su sesión terminó. Inicie sesión de nuevo; lo que estaba escribiendo se conserva.
+          </Banner>
+        )}
         <LoginField label="Usuario" autoComplete="username" autoFocus {...campo('username')} />
         <ClaveField {...campo('password')} />
         <PlainButton type="submit" disabled={enviando} aria-busy={enviando}>

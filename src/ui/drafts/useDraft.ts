@@ -13,8 +13,9 @@ import { borrarBorrador, guardarBorrador, leerBorrador } from './draftStorage'
 /** Why work is about to be kept: its session ended, or its page may not come back. */
 export type MotivoDeGuardar = 'sesion' | 'pagina'
 
-const sesionVencida = (_dispatch: AppDispatch, getState: () => RootState): boolean =>
-  selectMotivoCierre(getState()) === 'vencida'
+/** Whether somebody's session was taken from under their work, rather than ended by themselves. */
+const perdioLaSesion = (duenio: string) => (_dispatch: AppDispatch, getState: () => RootState) =>
+  selectMotivoCierre(getState()) !== 'salida' && selectUsuario(getState())?.username !== duenio
 
 /** Whose work it is: by the time it is kept, the session may be over. */
 function useDuenio(): string | undefined {
@@ -64,7 +65,7 @@ export function useKeepDraft(
     return () => {
       window.removeEventListener('pagehide', alIrse)
       document.removeEventListener('visibilitychange', alOcultarse)
-      if (dispatch(sesionVencida)) guardar('sesion')
+      if (dispatch(perdioLaSesion(duenio))) guardar('sesion')
       else borrarBorrador(duenio, id)
     }
   }, [dispatch, duenio, id])

@@ -1,0 +1,72 @@
+/**
+ * When what is on screen is fetched anew: after the network was away, and when the person comes back to the page.
+ */
+import { setupListeners } from '@reduxjs/toolkit/query'
+import type { AppDispatch } from '../api/rootReducer'
+import { esServidorPropio, urlBase } from '../api/baseUrl'
+
+/** Milliseconds away after which what is on screen may have aged; a glance at another window fetches nothing. */
+export const AUSENCIA_MINIMA = 60_000
+const ENTRE_INTENTOS = 15_000
+const PLAZO = 5_000
+
+/**
+ * Whether the server answers anything at all. A browser calls itself offline wherever the machine has no network, though
+ * the server may run on that very machine.
+ */
+const hayServidor = (): Promise<boolean> =>
+  fetch(esServidorPropio() ? `${urlBase()}/salud` : urlBase(), {
+    method: 'HEAD',
+    mode: 'no-cors',
+    cache: 'no-store',
+    signal: AbortSignal.timeout(PLAZO),
+  }).then(
+    () => true,
+    () => false,
+  )
+
+/** Tells RTK Query of the network and of the person's return. Answers what stops it. */
+export function escucharConexion(dispatch: AppDispatch): () => void {
+  return setupListeners(dispatch, (avisar, { onFocus, onOnline, onOffline }) => {
+    const fin = new AbortController()
+    const { signal } = fin
+    let reintento: ReturnType<typeof setTimeout> | undefined
+    let idaDesde: number | null = null
+
+    const comprobar = async () => {
+      clearTimeout(reintento)
+      const responde = await hayServidor()
+      if (signal.aborted) return
+      if (!responde) reintento = setTimeout(alDesconectar, ENTRE_INTENTOS)
+      avisar(responde ? onOnline() : onOffline())
+    }
+    const alDesconectar = () => void comprobar()
+    const alConectar = () => {
+      clearTimeout(reintento)
+      avisar(onOnline())
+    }
+    const alIrse = () => {
+      idaDesde ??= Date.now()
+    }
+    const alVolver = () => {
+      if (idaDesde !== null && Date.now() - idaDesde >= AUSENCIA_MINIMA) avisar(onFocus())
+      idaDesde = null
+    }
+
+    window.addEventListener('online', alConectar, { signal })
+    window.addEventListener('offline', alDesconectar, { signal })
+    window.addEventListener('blur', alIrse, { signal })
+    window.addEventListener('focus', alVolver, { signal })
+    document.addEventListener(
+      'visibilitychange',
+      () => (document.visibilityState === 'hidden' ? alIrse() : alVolver()),
+      { signal },
+    )
+    if (!navigator.onLine) alDesconectar()
+
+    return () => {
+      clearTimeout(reintento)
+      fin.abort()
+    }
+  })
+}
