@@ -3,7 +3,6 @@ import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
 import type { FiltroLiquidaciones } from '../../api/liquidaciones'
 import { SI_NO } from '../../contract/catalogos'
-import { FiltroLiquidacionesSchema } from '../../contract/liquidaciones'
 import { DateField } from '../../ui/fields/DateField'
 import { SelectField } from '../../ui/fields/SelectField'
 import { FilterForm } from '../../ui/form/FilterForm'
@@ -11,6 +10,7 @@ import { BusSelect } from '../../ui/selectors/BusSelect'
 import { ConductorSelect } from '../../ui/selectors/ConductorSelect'
 import { useTableFilter } from '../../ui/table/useTableState'
 import { FILTRO_VACIO } from './filtroSlice'
+import { cargarReglas } from './reglasDeBusqueda'
 
 interface Props {
   /** The table whose column filters one of the buttons clears. */
@@ -26,7 +26,7 @@ export function BusquedaForm({ tabla, filtro, onBuscar, onLimpiar }: Props) {
   return (
     <FilterForm
       titulo="Buscar liquidaciones"
-      esquema={FiltroLiquidacionesSchema}
+      esquema={cargarReglas}
       filtro={filtro}
       vacio={FILTRO_VACIO}
       onBuscar={onBuscar}

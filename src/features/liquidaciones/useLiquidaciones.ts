@@ -5,10 +5,10 @@ import {
   useTablaLiquidacionesQuery,
   type FiltroLiquidaciones,
 } from '../../api/liquidaciones'
-import { FiltroLiquidacionesSchema } from '../../contract/liquidaciones'
 import { estaVacio } from '../../ui/filters/filterSlice'
 import { useFilterAddress } from '../../ui/filters/useFilterAddress'
 import { FILTRO_VACIO, filtroAplicado, selectFiltro } from './filtroSlice'
+import { REGLAS_DE_DIRECCION } from './reglasDeBusqueda'
 
 /** The settlements of the list: all of them, or those of the search that the store and the address hold. */
 export function useLiquidaciones() {
@@ -21,7 +21,7 @@ export function useLiquidaciones() {
   const { filtro, buscar, limpiar } = useFilterAddress({
     guardado,
     vacio: FILTRO_VACIO,
-    esquema: FiltroLiquidacionesSchema,
+    esquema: REGLAS_DE_DIRECCION,
     guardar,
   })
   const sinBusqueda = estaVacio(filtro)

@@ -1,10 +1,14 @@
 import { useCallback, useEffect, useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import type { z } from '../../contract/zod'
 import { estaVacio, type Filtros } from './filterSlice'
 
+/** Tells whether what an address holds can be searched for: a schema, or as much of one as a screen's first paint can afford. */
+export interface Comprobacion {
+  safeParse: (filtro: unknown) => { success: boolean }
+}
+
 /** The filters in an address; `null` when it has none of them, or when what it has is not valid. */
-function leer<F extends Filtros>(direccion: URLSearchParams, vacio: F, esquema: z.ZodType): F | null {
+function leer<F extends Filtros>(direccion: URLSearchParams, vacio: F, esquema: Comprobacion): F | null {
   const campos = Object.keys(vacio)
   if (!campos.some((campo) => direccion.has(campo))) return null
   const leidos = Object.fromEntries(campos.map((campo) => [campo, direccion.get(campo) || null]))
@@ -38,7 +42,7 @@ interface Opciones<F extends Filtros> {
   /** What the store remembers of the screen's last search. */
   guardado: F
   vacio: F
-  esquema: z.ZodType
+  esquema: Comprobacion
   /** Keeps a search in the store; memoised. */
   guardar: (filtro: F) => void
 }

@@ -6,17 +6,16 @@ import {
   type FormikValues,
 } from 'formik'
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
-import { toFormikValidationSchema } from 'zod-formik-adapter'
 import { erroresDeCampos, mensajeDeError } from '../../api/errores'
 import { conClave, nuevaClave } from '../../api/idempotencia'
-import type { z } from '../../contract/zod'
 import { useKeepDraft, useKeptDraft } from '../drafts/useDraft'
+import { abrirEsquema, validacionDe, type Esquema } from './schema'
 import { erroresVigentes, type Rechazo } from './serverErrors'
 
 /** What a form needs to know. */
 export interface FormOptions<Valores extends FormikValues, Datos> {
   /** The contract's schema: the same rules and messages that the server applies. */
-  esquema: z.ZodType<Datos>
+  esquema: Esquema<Datos>
   valoresIniciales: Valores
   /**
    * Sends what was typed. `datos` is what the schema makes of it: trimmed, defaults filled in. Answer the call's promise
@@ -65,7 +64,7 @@ export function useForm<Valores extends FormikValues, Datos>(
   const olvidar = useKeepDraft(borrador, () =>
     vivo.current?.dirty ? { valores: vivo.current.values, clave: clave.current } : null,
   )
-  const validationSchema = useMemo(() => toFormikValidationSchema(esquema), [esquema])
+  const validationSchema = useMemo(() => validacionDe(esquema), [esquema])
 
   const formik = useFormik<Valores>({
     initialValues: valoresIniciales,
@@ -80,7 +79,7 @@ export function useForm<Valores extends FormikValues, Datos>(
       enviando.current = true
       setStatus(SIN_MENSAJE)
       try {
-        const datos = esquema.parse(prepareDataForValidation(valores))
+        const datos = (await abrirEsquema(esquema)).parse(prepareDataForValidation(valores))
         clave.current ??= nuevaClave()
         await conClave(clave.current, () => onEnviar(valores, datos))
         clave.current = null
