@@ -51,6 +51,8 @@ const liquidacionesApi = api.injectEndpoints({
     detalleLiquidacion: build.query<LiquidacionDetalle, DetalleArg>({
       query: (params) => ({ url: '/liquidaciones/detalle', params }),
       transformResponse: leerDetalle,
+      // Whoever opens a record is to see what a colleague has made of it since, from the first moment.
+      keepUnusedDataFor: 0,
       providesTags: (detalle) => [{ type: 'Liquidacion', id: detalle?.uuid ?? 'NUEVA' }],
     }),
     /** `POST /liquidaciones`: created on top of the list, or in place of its uuid. */

@@ -3,7 +3,8 @@ import Button from '@mui/material/Button'
 import { useFormikContext } from 'formik'
 import { mensajeDeError } from '../../api/errores'
 import { useLazyDetalleLiquidacionQuery } from '../../api/liquidaciones'
-import { useFormBanner } from '../../ui/form/Form'
+import { esFecha } from '../../contract/fechas'
+import { useFormActions } from '../../ui/form/formStore'
 import { VALORES_VACIOS, valoresDe, type ValoresLiquidacion } from './valores'
 
 interface Props {
@@ -17,19 +18,24 @@ interface Props {
  */
 export function BuscarButton({ onCargado }: Props) {
   const { values, setValues, setErrors, setTouched, isSubmitting } = useFormikContext<ValoresLiquidacion>()
-  const avisar = useFormBanner()
+  const { getValues, setBanner } = useFormActions<ValoresLiquidacion>()
   const [buscar, { isFetching }] = useLazyDetalleLiquidacionQuery()
   const { fecha, busNumero } = values
 
   const alBuscar = async () => {
-    if (!fecha || !busNumero) return
-    avisar(null)
+    if (!busNumero) return
+    setBanner(null)
     const { data, error } = await buscar({ fecha, busNumero })
-    avisar(error ? mensajeDeError(error) : null)
+    const actuales = getValues()
+    // The person has gone on to another one meanwhile, and this answer must not take them back.
+    if (actuales.fecha !== fecha || actuales.busNumero !== busNumero) return
+    // Beside an error stands what the same question was answered before.
+    const encontrada = error ? undefined : data
+    setBanner(error ? mensajeDeError(error) : null)
     setErrors({})
     await setTouched({}, false)
-    await setValues(data ? valoresDe(data) : { ...VALORES_VACIOS, fecha, busNumero }, false)
-    onCargado(data?.conductorNombre ?? null)
+    await setValues(encontrada ? valoresDe(encontrada) : { ...VALORES_VACIOS, fecha, busNumero }, false)
+    onCargado(encontrada?.conductorNombre ?? null)
   }
 
   return (
@@ -37,7 +43,7 @@ export function BuscarButton({ onCargado }: Props) {
       variant="outlined"
       startIcon={<SearchIcon />}
       loading={isFetching}
-      disabled={!fecha || !busNumero || isSubmitting}
+      disabled={!esFecha(fecha) || !busNumero || isSubmitting}
       onClick={() => void alBuscar()}
     >
       Buscar

@@ -1,0 +1,134 @@
+import { screen, waitFor } from '@testing-library/react'
+import { retener } from '../../setup/calls'
+import type { Oficina } from '../../setup/page'
+import { abrirLista, buses, celda, filas, registrada, unaEmpresa, vaciar } from './pantalla'
+
+/** 'Buscar' of the Create dialog (sections 2 and 4). */
+let oficina: Oficina
+
+beforeAll(async () => {
+  oficina = await unaEmpresa()
+})
+beforeEach(() => vaciar(oficina))
+afterAll(() => oficina.cerrar())
+
+const BUSQUEDA = { Fecha: '05/03/26', Bus: '12' }
+
+test('is disabled until there are a whole date and a bus', async () => {
+  const { abrirCrear } = await abrirLista(oficina)
+  const dialogo = await abrirCrear()
+  expect(dialogo.boton('Buscar')).toBeDisabled()
+  await dialogo.llenar({ Bus: '12' })
+  expect(dialogo.boton('Buscar')).toBeDisabled()
+  await dialogo.llenar({ Fecha: '05/0' })
+  expect(dialogo.boton('Buscar')).toBeDisabled()
+  await dialogo.llenar({ Fecha: '05/03/26' })
+  expect(dialogo.boton('Buscar')).toBeEnabled()
+})
+
+test('loads the settlement of the date and bus, which is then replaced in its place', async () => {
+  const cargada = await registrada(oficina, {
+    comentario: 'De la mañana',
+    gastos: [{ nombre: 'Vacuna', valor: 12_000 }],
+    deudaDto: { razon: 'Descuadre', valor: 5_000 },
+  })
+  await registrada(oficina, { busNumero: '15', conductorDocumento: '1002' })
+  const { abrirCrear } = await abrirLista(oficina)
+  const dialogo = await abrirCrear()
+  await dialogo.llenar({ Viajes: '99', ...BUSQUEDA })
+  await dialogo.pulsar('Buscar')
+  await waitFor(() => expect(dialogo.campo('Viajes')).toHaveValue('6'))
+  expect(dialogo.campo('Registradora inicial')).toHaveValue('1000')
+  expect(dialogo.campo('Registradora final')).toHaveValue('1300')
+  expect(dialogo.campo('Sensor')).toHaveValue('350')
+  expect(dialogo.campo('Cívica')).toHaveValue('40')
+  expect(dialogo.campo('Tiquetes')).toHaveValue('10')
+  expect(dialogo.campo('Comentario')).toHaveValue('De la mañana')
+  expect(dialogo.campo('Nombre del gasto 1')).toHaveValue('Vacuna')
+  expect(dialogo.campo('Valor del gasto 1')).toHaveValue('12.000')
+  expect(dialogo.campo('Deuda')).toBeChecked()
+  expect(dialogo.campo('Razón de la deuda')).toHaveValue('Descuadre')
+  expect(dialogo.campo('Abono')).not.toBeChecked()
+
+  await dialogo.llenar({ 'Registradora final': '1500' })
+  await dialogo.pulsar('Crear')
+  await dialogo.cerrado()
+  await waitFor(() => expect(celda(filas()[1], 'pasajerosReg')).toBe('500'))
+  expect(buses()).toEqual(['15', '12'])
+  const respuesta = await oficina.pedir('admin', { method: 'GET', url: '/api/liquidaciones/table' })
+  expect(respuesta.json()).toHaveLength(2)
+  expect(respuesta.json()).toContainEqual(expect.objectContaining({ uuid: cargada.uuid, pasajerosReg: 500 }))
+})
+
+test('previews a new settlement: the register where the last one left it, and the driver of the bus', async () => {
+  await registrada(oficina, { fecha: '2026-03-04', regFin: 4_321, regIni: 4_000 })
+  const { abrirCrear } = await abrirLista(oficina)
+  const dialogo = await abrirCrear()
+  await dialogo.llenar(BUSQUEDA)
+  await dialogo.pulsar('Limpiar Conductor')
+  await dialogo.pulsar('Buscar')
+  await waitFor(() => expect(dialogo.campo('Registradora inicial')).toHaveValue('4321'))
+  expect(dialogo.campo('Registradora final')).toHaveValue('4321')
+  expect(dialogo.campo('Conductor')).toHaveValue('Ana Álvarez')
+  // What nobody has counted yet is still to be typed.
+  expect(dialogo.campo('Viajes')).toHaveValue('')
+  expect(dialogo.campo('Sensor')).toHaveValue('')
+  expect(dialogo.campo('Nombre del gasto 2')).toHaveValue('Combustible')
+})
+
+test('where there is nothing it says so and empties the rest of the form; date and bus stay', async () => {
+  const { abrirCrear } = await abrirLista(oficina)
+  const dialogo = await abrirCrear()
+  await dialogo.llenar({ ...BUSQUEDA, Viajes: '7', 'Registradora final': '88', Comentario: 'Nada' })
+  await dialogo.pulsar('Buscar')
+  await waitFor(() =>
+    expect(dialogo.banner()).toHaveTextContent('No hay liquidaciones anteriores del bus 12.'),
+  )
+  expect(dialogo.campo('Fecha')).toHaveValue('05/03/26')
+  expect(dialogo.campo('Bus')).toHaveValue('12')
+  expect(dialogo.campo('Viajes')).toHaveValue('')
+  expect(dialogo.campo('Registradora final')).toHaveValue('0')
+  expect(dialogo.campo('Comentario')).toHaveValue('')
+  // A failed look-up is the dialog's own matter: no toast.
+  expect(screen.getAllByText('No hay liquidaciones anteriores del bus 12.')).toHaveLength(1)
+})
+
+test('does not show again what has been deleted since it was last loaded', async () => {
+  const { uuid } = await registrada(oficina)
+  const { abrirCrear } = await abrirLista(oficina)
+  const dialogo = await abrirCrear()
+  await dialogo.llenar(BUSQUEDA)
+  await dialogo.pulsar('Buscar')
+  await waitFor(() => expect(dialogo.campo('Viajes')).toHaveValue('6'))
+  await oficina.pedir('admin', { method: 'DELETE', url: `/api/liquidaciones?uuid=${uuid}` })
+  await dialogo.pulsar('Buscar')
+  await waitFor(() => expect(dialogo.banner()).toBeInTheDocument())
+  expect(dialogo.campo('Viajes')).toHaveValue('')
+})
+
+test('an answer for another bus than the one now chosen is dropped', async () => {
+  await registrada(oficina)
+  const { abrirCrear } = await abrirLista(oficina)
+  const dialogo = await abrirCrear()
+  await dialogo.llenar(BUSQUEDA)
+  const responder = retener('GET /api/liquidaciones/detalle')
+  await dialogo.pulsar('Buscar')
+  await dialogo.llenar({ Bus: '15', Viajes: '3' })
+  responder()
+  await waitFor(() => expect(dialogo.boton('Buscar')).toBeEnabled())
+  expect(dialogo.campo('Bus')).toHaveValue('15')
+  expect(dialogo.campo('Viajes')).toHaveValue('3')
+})
+
+test('what was loaded belongs to its date and bus: for another bus a new settlement is created', async () => {
+  await registrada(oficina)
+  const { abrirCrear } = await abrirLista(oficina)
+  const dialogo = await abrirCrear()
+  await dialogo.llenar(BUSQUEDA)
+  await dialogo.pulsar('Buscar')
+  await waitFor(() => expect(dialogo.campo('Viajes')).toHaveValue('6'))
+  await dialogo.llenar({ Bus: '15' })
+  await dialogo.pulsar('Crear')
+  await dialogo.cerrado()
+  await waitFor(() => expect(buses()).toEqual(['15', '12']))
+})
