@@ -230,7 +230,7 @@ describe('dates', () => {
   it('are chosen in a Spanish calendar that begins on Monday', async () => {
     const { user, enviado } = abrir(COMPLETO)
     await user.click(screen.getByRole('button', { name: 'Elegir Fecha en el calendario' }))
-    const calendario = await screen.findByRole('dialog', { name: 'Fecha' })
+    const calendario = await screen.findByRole('dialog', { name: 'Calendario de Fecha' })
     expect(await within(calendario).findByText('marzo 2026')).toBeInTheDocument()
     const dias = within(calendario).getAllByRole('columnheader')
     expect(dias.map((dia) => dia.getAttribute('aria-label'))).toEqual([
@@ -246,6 +246,18 @@ describe('dates', () => {
     await waitFor(() => expect(campo('Fecha')).toHaveValue('09/03/26'))
     expect(await enviado('fecha')).toBe('2026-03-09')
   })
+})
+
+it('does not take a visit to its calendar for leaving the field empty', async () => {
+  const { user } = abrir()
+  await user.click(screen.getByRole('button', { name: 'Elegir Fecha en el calendario' }))
+  expect(await screen.findByRole('grid')).toBeInTheDocument()
+  expect(campo('Fecha')).not.toBeInvalid()
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('grid')).not.toBeInTheDocument())
+  expect(campo('Fecha')).toHaveFocus()
+  await user.tab()
+  expect(await screen.findByText('Fecha es requerida.')).toBeVisible()
 })
 
 describe('a list to search in', () => {

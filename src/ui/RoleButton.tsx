@@ -20,6 +20,12 @@ interface Props extends Pick<ButtonProps, 'color' | 'variant' | 'startIcon'> {
 const SIN_PERMISO = 'Su usuario no tiene permiso para esto.'
 const SIN_SELECCION = 'Seleccione una fila.'
 
+// As MUI paints a disabled button; but this one still takes the focus and the pointer, for its reason to be found.
+const INACTIVO = {
+  '&, &:hover': { color: 'text.disabled', cursor: 'not-allowed', bgcolor: 'transparent' },
+  '&.MuiButton-contained, &.MuiButton-contained:hover': { bgcolor: 'action.disabledBackground' },
+}
+
 /**
  * A button that is disabled when the person's role does not allow it or no row is selected (spec section 6), with the
  * reason as its tooltip. It stays reachable with the keyboard, because a reason that only a mouse finds is none.
@@ -36,7 +42,7 @@ export function RoleButton(props: Props) {
         {...apariencia}
         aria-disabled={motivo ? true : undefined}
         onClick={motivo ? undefined : onClick}
-        sx={motivo ? { color: 'text.disabled', cursor: 'not-allowed', opacity: 0.75 } : undefined}
+        sx={motivo ? INACTIVO : undefined}
       >
         {children}
       </Button>

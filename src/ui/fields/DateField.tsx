@@ -68,10 +68,11 @@ const Cuerpo = memo(function Cuerpo(props: Required<Pick<Props, 'onCambio'>> & P
           onFocus={({ target }) => target.select()}
           onBlur={() => {
             setTexto(escribir(valor))
-            salir()
+            // Going to the field's own calendar is not leaving it.
+            if (!abierto) salir()
           }}
         />
-        <span className="campo-botones">
+        <span className="campo-botones" onMouseDown={(event) => event.preventDefault()}>
           <IconButton
             aria-label={`Elegir ${label} en el calendario`}
             tabIndex={-1}
@@ -90,7 +91,7 @@ const Cuerpo = memo(function Cuerpo(props: Required<Pick<Props, 'onCambio'>> & P
           anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
           onClose={() => setAbierto(false)}
           slotProps={{
-            paper: { role: 'dialog', 'aria-label': label, sx: { minWidth: 300, minHeight: 380 } },
+            paper: { role: 'dialog', 'aria-label': `Calendario de ${label}`, sx: { minWidth: 300, minHeight: 380 } },
           }}
         >
           <Suspense fallback={<CircularProgress aria-label="Cargando" sx={{ m: 4 }} />}>

@@ -1,5 +1,7 @@
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
 import { gridColumnLookupSelector, useGridSelector, type GridFilterInputValueProps } from '@mui/x-data-grid'
 
 type Estado = boolean | undefined
@@ -21,22 +23,21 @@ export function BooleanFilter({ item, applyValue, apiRef, focusElementRef }: Gri
   const estado: Estado = typeof item.value === 'boolean' ? item.value : undefined
   const titulo = useGridSelector(apiRef, gridColumnLookupSelector)[item.field]?.headerName
   return (
-    <FormControlLabel
-      label={`${titulo}: ${LECTURA.get(estado)}`}
-      control={
-        <Checkbox
-          checked={estado === true}
-          indeterminate={estado === undefined}
-          onChange={() => applyValue({ ...item, value: SIGUIENTE.get(estado) })}
-          slotProps={{
-            input: {
-              'aria-label': titulo,
-              'aria-checked': estado ?? 'mixed',
-              ref: focusElementRef,
-            },
-          }}
-        />
-      }
-    />
+    <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
+      <FormControlLabel
+        label={titulo}
+        control={
+          <Checkbox
+            checked={estado === true}
+            indeterminate={estado === undefined}
+            onChange={() => applyValue({ ...item, value: SIGUIENTE.get(estado) })}
+            slotProps={{ input: { 'aria-checked': estado ?? 'mixed', ref: focusElementRef } }}
+          />
+        }
+      />
+      <Typography variant="body2" color="textSecondary" aria-hidden>
+        {LECTURA.get(estado)}
+      </Typography>
+    </Stack>
   )
 }

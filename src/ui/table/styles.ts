@@ -1,9 +1,14 @@
 import { gridClasses } from '@mui/x-data-grid'
 import { styled, type Theme } from '@mui/material/styles'
+import type { CSSProperties } from 'react'
 import { paletteOf, tint } from '../palette'
 
 export const ALTO_FILA = 40
 export const ALTO_TITULOS = 46
+
+/** The room that a page of so many rows takes, as the style of the grid. */
+export const altoDePagina = (filas: number): CSSProperties =>
+  filas === 0 ? {} : { ['--alto-de-pagina' as string]: `${filas * ALTO_FILA + ALTO_TITULOS}px` }
 
 /** A tinted row with a bar at its left, so that it is told apart without seeing colours. */
 const resaltada = (fondo: string, sobre: string, marca: string) => ({
@@ -21,6 +26,8 @@ export const estilosDeTabla = (theme: Theme) => {
     fontSize: '0.8125rem',
     '--DataGrid-overlayHeight': '160px',
     '--DataGrid-t-color-border-base': palette.divider,
+    // A last page of three rows leaves the pages' buttons where they were.
+    [`& .${gridClasses.main}`]: { minHeight: 'var(--alto-de-pagina)' },
     [`& .${gridClasses.columnHeaderTitle}`]: {
       whiteSpace: 'normal',
       lineHeight: 1.2,
@@ -30,6 +37,8 @@ export const estilosDeTabla = (theme: Theme) => {
     [`& .${gridClasses['columnHeader--alignRight']} .${gridClasses.columnHeaderTitle}`]: {
       textAlign: 'right',
     },
+    // The marks of sort and filter must leave room for the shortest title.
+    [`& .${gridClasses.iconButtonContainer} button`]: { padding: 2, '& svg': { fontSize: 16 } },
     [`& .${gridClasses.cell}, & .${gridClasses.columnHeader}`]: { padding: '0 8px' },
     [`& .${gridClasses.cell}.cifra`]: { fontVariantNumeric: 'tabular-nums' },
     [`& .${gridClasses.cell}.fecha`]: {
