@@ -9,6 +9,7 @@ import { rutasDeudas } from './deudas/routes'
 import { rutasDocumentos } from './documentos/routes'
 import { rutasFestivos } from './festivos/routes'
 import { rutasGastos } from './gastos/routes'
+import { idempotencia } from './idempotencia/plugin'
 import { rutasLiquidaciones } from './liquidaciones/routes'
 import { rutasPasajes } from './pasajes/routes'
 import { rutasSalarios } from './salarios/routes'
@@ -35,6 +36,7 @@ export const registrarApi: FastifyPluginAsync<Opciones> = async (api, { dependen
     void reply.header('cache-control', 'no-store')
   })
   await autenticacion(api, dependencias)
+  idempotencia(api, dependencias)
 
   // Alive, and able to serve: for whoever watches the process.
   api.get('/salud', { config: { publica: true } }, async () => ({ estado: 'ok' }))

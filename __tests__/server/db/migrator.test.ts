@@ -12,11 +12,16 @@ describe.each(ENGINES)('the migrations on %s', (engine) => {
 
   it('run once and find nothing to do the second time', async () => {
     const conexion = await openDatabase(base)
+    const hechas = async () => {
+      const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(conexion.db)
+      return rows.map(({ name }) => name)
+    }
     await migrate(conexion)
+    const primeras = await hechas()
+    expect(primeras).toEqual(expect.arrayContaining(['001_inicio', '002_claves_idempotencia']))
     await migrate(conexion)
+    expect(await hechas()).toEqual(primeras)
     expect(await conexion.db.selectFrom('liquidaciones').selectAll().execute()).toEqual([])
-    const hechas = await sql<{ name: string }>`select name from kysely_migration`.execute(conexion.db)
-    expect(hechas.rows).toEqual([{ name: '001_inicio' }])
     await conexion.close()
   })
 

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import { type Config } from '../config'
+import { primeroEnLaTransaccion } from './companion'
 import { esRepetible } from './errores'
 import { abrirPool } from './postgres'
 import { type Database } from './schema'
@@ -82,7 +83,10 @@ export async function enTransaccion<T>(
 ): Promise<T> {
   for (let intento = 1; ; intento += 1) {
     try {
-      return await db.transaction().execute(fn)
+      return await db.transaction().execute(async (trx) => {
+        await primeroEnLaTransaccion.getStore()?.(trx)
+        return fn(trx)
+      })
     } catch (error) {
       if (intento === INTENTOS || !esRepetible(error)) throw error
     }

@@ -135,6 +135,21 @@ export interface AsistenciasTabla {
   entregoPresencial: Bandera
 }
 
+/** A creating call that was stored under an `Idempotency-Key`: see `idempotencia/plugin.ts`. */
+export interface ClavesIdempotenciaTabla {
+  clave: string
+  usuarioUuid: string
+  metodo: string
+  url: string
+  /** SHA-256 of the body, in hexadecimal. */
+  huella: string
+  /** Status and JSON of the answer; both null from the write until the answer is added. */
+  estado: number | null
+  respuesta: string | null
+  /** When it came, in milliseconds since 1970. */
+  instante: number
+}
+
 export interface Database {
   usuarios: UsuariosTabla
   conductores: ConductoresTabla
@@ -146,4 +161,5 @@ export interface Database {
   deudas: DeudasTabla
   abonos: AbonosTabla
   asistencias: AsistenciasTabla
+  claves_idempotencia: ClavesIdempotenciaTabla
 }
