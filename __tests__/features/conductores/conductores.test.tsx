@@ -1,0 +1,148 @@
+import { screen, waitFor } from '@testing-library/react'
+import { unBus, unConductor } from '../../server/constructores'
+import { abrirFormulario, abrirPregunta, botonDe, motivos } from '../../setup/form-dialog'
+import { abrirTabla, elegirFila, unDia, vaciar } from '../../setup/fleet'
+import type { Oficina } from '../../setup/page'
+import { avisos, columna, esperarColumna, filas, manos, titulos } from '../../setup/table-screen'
+
+let oficina: Oficina
+const user = manos()
+
+beforeAll(async () => {
+  oficina = await unDia('/conductores')
+})
+beforeEach(() => vaciar(oficina))
+afterAll(() => oficina.cerrar())
+
+const ANA = {
+  Nombre: 'Ana Álvarez',
+  Empresa: 'Coonatra',
+  'Fecha de nacimiento': '17/05/1955',
+  'Tipo de documento': 'Cédula de Extranjería',
+  Documento: '1001',
+}
+
+test('a driver is created, edited, retired and taken back', async () => {
+  const { db } = oficina
+  await abrirTabla(oficina, '/conductores')
+  expect(screen.getByText('No hay conductores.')).toBeVisible()
+
+  const crear = await abrirFormulario(user, 'Crear', 'Crear Conductor')
+  await crear.llenar(ANA)
+  await crear.pulsar('Crear')
+  await crear.cerrado()
+  await esperarColumna('nombre', ['Ana Álvarez'])
+  expect(columna('fechaUltimoIngreso')).toEqual(['20 de marzo de 2090'])
+  expect(columna('fechaUltimoRetiro')).toEqual([''])
+  expect(avisos()).toEqual([])
+  const guardado = await db.selectFrom('conductores').selectAll().executeTakeFirstOrThrow()
+  expect(guardado).toMatchObject({ fechaNacimiento: '1955-05-17', tipoDocumento: 'C.E.', valido: 1 })
+  await unBus(db, { numero: '12', conductorUuid: guardado.uuid })
+
+  await elegirFila(user, '1001')
+  const editar = await abrirFormulario(user, 'Editar', 'Editar Conductor')
+  expect(editar.campo('Fecha de nacimiento')).toHaveValue('17/05/1955')
+  await editar.llenar({ Nombre: 'Ana María Álvarez', Documento: '1009' })
+  await editar.pulsar('Aceptar')
+  await editar.cerrado()
+  await esperarColumna('documento', ['1009'])
+  expect(oficina.llamadas).toContain('PUT /api/conductores/conductor?documento=1001')
+  expect(avisos()).toEqual([])
+
+  await elegirFila(user, '1009')
+  const retirar = await abrirPregunta(user, 'Retirar', 'Retirar Conductor')
+  await retirar.pulsar('Retirar')
+  await retirar.cerrado()
+  await esperarColumna('fechaUltimoRetiro', ['20 de marzo de 2090'])
+  expect(avisos()).toEqual(['Conductor retirado exitosamente.'])
+  expect(await db.selectFrom('buses').select('conductorUuid').executeTakeFirst()).toEqual({
+    conductorUuid: null,
+  })
+
+  const ingresar = await abrirPregunta(user, 'Ingresar', 'Ingresar Conductor')
+  await ingresar.pulsar('Ingresar')
+  await ingresar.cerrado()
+  await waitFor(() => expect(filas()[0]).not.toHaveClass('invalida'))
+  expect(avisos()).toContain('Conductor ingresado exitosamente.')
+})
+
+test('nothing happens to a driver when the question is answered with Cancelar', async () => {
+  await unConductor(oficina.db, { documento: '1001' })
+  await abrirTabla(oficina, '/conductores')
+  await elegirFila(user, '1001')
+  const retirar = await abrirPregunta(user, 'Retirar', 'Retirar Conductor')
+  await retirar.pulsar('Cancelar')
+  await retirar.cerrado()
+  expect(oficina.llamadas.filter((llamada) => llamada.startsWith('PUT'))).toEqual([])
+})
+
+test('shows name, company, document and the dates, and hides birth date and document type', async () => {
+  await unConductor(oficina.db, {
+    documento: '1001',
+    tipoDocumento: 'C.C.',
+    fechaNacimiento: '1955-05-17',
+    fechaUltimoIngreso: '2020-01-15',
+    fechaUltimoRetiro: '2019-12-31',
+  })
+  await abrirTabla(oficina, '/conductores')
+  expect(titulos()).toEqual([
+    'Nombre',
+    'Empresa',
+    'Documento',
+    'Fecha de último ingreso',
+    'Fecha de último retiro',
+  ])
+  expect(columna('fechaUltimoIngreso')).toEqual(['15 de enero de 2020'])
+  expect(columna('fechaUltimoRetiro')).toEqual(['31 de diciembre de 2019'])
+
+  await user.click(botonDe('Columnas'))
+  await user.click(await screen.findByRole('checkbox', { name: 'Tipo de documento' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Fecha de nacimiento' }))
+  await esperarColumna('tipoDocumento', ['Cédula de Ciudadanía'])
+  expect(columna('fechaNacimiento')).toEqual(['17 de mayo de 1955'])
+})
+
+test('filters the drivers by documento', async () => {
+  await unConductor(oficina.db, { documento: '1001', nombre: 'Ana' })
+  await unConductor(oficina.db, { documento: '2002', nombre: 'Beto' })
+  await abrirTabla(oficina, '/conductores')
+  await user.click(botonDe('Filtros'))
+  await user.click(await screen.findByRole('combobox', { name: 'Columna' }))
+  await user.click(screen.getByRole('option', { name: 'Documento' }))
+  await user.type(screen.getByPlaceholderText('Valor buscado'), '200')
+  await esperarColumna('nombre', ['Beto'])
+})
+
+test('a retired driver is marked and explained, cannot be retired again and can be edited', async () => {
+  await unConductor(oficina.db, { documento: '1001', nombre: 'Ana' })
+  await unConductor(oficina.db, { documento: '2002', nombre: 'Beto', valido: 0 })
+  await abrirTabla(oficina, '/conductores')
+  const [ana, beto] = filas()
+  expect(ana).not.toHaveClass('invalida')
+  expect(beto).toHaveClass('invalida')
+  expect(screen.getByText('Retirado')).toBeVisible()
+
+  await elegirFila(user, '2002')
+  expect(motivos(['Retirar', 'Ingresar', 'Editar'])).toEqual({
+    Retirar: 'El conductor ya está retirado.',
+    Ingresar: null,
+    Editar: null,
+  })
+  await elegirFila(user, '1001')
+  expect(motivos(['Retirar', 'Ingresar', 'Editar'])).toEqual({
+    Retirar: null,
+    Ingresar: 'El conductor ya está ingresado.',
+    Editar: null,
+  })
+})
+
+test('keeps the question open with the reason when a colleague has retired the driver first', async () => {
+  const { uuid } = await unConductor(oficina.db, { documento: '1001' })
+  await abrirTabla(oficina, '/conductores')
+  await elegirFila(user, '1001')
+  const retirar = await abrirPregunta(user, 'Retirar', 'Retirar Conductor')
+  await oficina.db.updateTable('conductores').set({ valido: 0 }).where('uuid', '=', uuid).execute()
+  await retirar.pulsar('Retirar')
+  await waitFor(() => expect(avisos()).toEqual(['El conductor ya está retirado.']))
+  expect(retirar.dialogo).toBeVisible()
+})

@@ -1,0 +1,26 @@
+import { TIPOS_DOCUMENTO } from '../../contract/catalogos'
+import { DateField } from '../../ui/fields/DateField'
+import { SelectField } from '../../ui/fields/SelectField'
+import { TextField } from '../../ui/fields/TextField'
+import { FieldGrid } from '../../ui/form/FieldGrid'
+
+/** The fields of a driver: creating and editing share them. */
+export function ConductorFields() {
+  return (
+    <>
+      <TextField name="nombre" label="Nombre" requerido maxLength={120} />
+      <FieldGrid minimo={200}>
+        <TextField name="empresa" label="Empresa" requerido maxLength={80} />
+        <DateField name="fechaNacimiento" label="Fecha de nacimiento" requerido formato="dd/MM/yyyy" />
+        <SelectField
+          name="tipoDocumento"
+          label="Tipo de documento"
+          requerido
+          opciones={TIPOS_DOCUMENTO}
+          placeholder="Seleccione un tipo"
+        />
+        <TextField name="documento" label="Documento" requerido maxLength={30} />
+      </FieldGrid>
+    </>
+  )
+}

@@ -1,0 +1,79 @@
+import AddIcon from '@mui/icons-material/Add'
+import EditIcon from '@mui/icons-material/EditOutlined'
+import PersonOffIcon from '@mui/icons-material/PersonOffOutlined'
+import HowToRegIcon from '@mui/icons-material/HowToRegOutlined'
+import { useState } from 'react'
+import { useConductoresIngresosQuery } from '../../api/conductores'
+import { Page } from '../../ui/Page'
+import { RoleButton } from '../../ui/RoleButton'
+import { DataTable } from '../../ui/table/DataTable'
+import { COLUMNAS, estaRetirado, LEYENDA, resaltarRetirado } from './columnas'
+import { ConductorDialogs, type DialogoAbierto } from './ConductorDialogs'
+
+/** Every driver, active or retired (section 2). */
+export default function ConductoresPage() {
+  const { data: filas, isFetching } = useConductoresIngresosQuery()
+  const [documento, setDocumento] = useState<string | null>(null)
+  const [dialogo, setDialogo] = useState<DialogoAbierto | null>(null)
+  const conductor = filas?.find((fila) => fila.documento === documento)
+  const deFila = { requiereSeleccion: true, seleccionado: conductor !== undefined }
+  const abrir = (nombre: 'editar' | 'retirar' | 'ingresar') => () =>
+    conductor && setDialogo({ nombre, conductor })
+
+  return (
+    <Page titulo="Conductores">
+      <DataTable
+        id="conductores"
+        titulo="Conductores"
+        filas={filas}
+        columnas={COLUMNAS}
+        idFila="documento"
+        cargando={isFetching}
+        mensajeVacio="No hay conductores."
+        seleccion={{ uuid: documento, onChange: setDocumento }}
+        filaResaltada={resaltarRetirado}
+        leyenda={LEYENDA}
+        exportacion={{ archivo: 'conductores' }}
+        acciones={
+          <>
+            <RoleButton
+              accion="crearConductor"
+              variant="contained"
+              startIcon={<AddIcon />}
+              onClick={() => setDialogo({ nombre: 'crear' })}
+            >
+              Crear
+            </RoleButton>
+            <RoleButton
+              accion="retirarConductor"
+              {...deFila}
+              motivo={conductor && estaRetirado(conductor) ? 'El conductor ya está retirado.' : undefined}
+              startIcon={<PersonOffIcon />}
+              onClick={abrir('retirar')}
+            >
+              Retirar
+            </RoleButton>
+            <RoleButton
+              accion="ingresarConductor"
+              {...deFila}
+              motivo={conductor?.valido ? 'El conductor ya está ingresado.' : undefined}
+              startIcon={<HowToRegIcon />}
+              onClick={abrir('ingresar')}
+            >
+              Ingresar
+            </RoleButton>
+            <RoleButton
+              accion="editarConductor"
+              {...deFila}
+              startIcon={<EditIcon />}
+              onClick={abrir('editar')}
+            >
+              Editar
+            </RoleButton>
+          </>
+        }
+      />
+      <ConductorDialogs dialogo={dialogo} onCerrar={() => setDialogo(null)} />
+    </Page>
+  )
+}
