@@ -1,8 +1,10 @@
 import type { BusFila, CuerpoBus } from '../contract/buses'
 import { api } from './api'
 
+// The attendance of a day is proposed with each driver's bus.
+const CON_BUS_ASIGNADO = ['Bus', { type: 'Asistencia', id: 'PROPUESTAS' }] as const
 // A bus is known by its number in these tables; its other fields stand only in its own.
-const CON_NUMERO_DE_BUS = ['Bus', 'Liquidacion', 'Salario', 'Gasto'] as const
+const CON_NUMERO_DE_BUS = [...CON_BUS_ASIGNADO, 'Liquidacion', 'Salario', 'Gasto'] as const
 
 const busesApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -14,7 +16,7 @@ const busesApi = api.injectEndpoints({
     /** `POST /buses`. */
     crearBus: build.mutation<BusFila, CuerpoBus>({
       query: (body) => ({ url: '/buses', method: 'POST', body }),
-      invalidatesTags: ['Bus'],
+      invalidatesTags: CON_BUS_ASIGNADO,
     }),
     /** `PUT /buses/bus/actualizar`: `numero` names the bus as it was, `cuerpo` may change it. */
     editarBus: build.mutation<BusFila, { numero: string; cuerpo: CuerpoBus }>({
@@ -25,7 +27,7 @@ const busesApi = api.injectEndpoints({
         body: cuerpo,
       }),
       invalidatesTags: (_bus, _error, { numero, cuerpo }) =>
-        cuerpo.numero === numero ? ['Bus'] : CON_NUMERO_DE_BUS,
+        cuerpo.numero === numero ? CON_BUS_ASIGNADO : CON_NUMERO_DE_BUS,
     }),
   }),
 })

@@ -1,0 +1,99 @@
+import { screen } from '@testing-library/react'
+import { unBus, unConductor } from '../../server/constructores'
+import { abrirTabla, elegirFila, unDia, vaciar } from '../../setup/fleet'
+import { abrirFormulario, botonDe } from '../../setup/form-dialog'
+import type { Oficina } from '../../setup/page'
+import { avisos, columna, esperarColumna, manos, titulos } from '../../setup/table-screen'
+
+let oficina: Oficina
+const user = manos()
+
+beforeAll(async () => {
+  oficina = await unDia('/buses')
+})
+beforeEach(() => vaciar(oficina))
+afterAll(() => oficina.cerrar())
+
+test('a bus is created, edited and given to another driver', async () => {
+  await unConductor(oficina.db, { documento: '1001', nombre: 'Ana Álvarez' })
+  await unConductor(oficina.db, { documento: '1002', nombre: 'Beto Bernal' })
+  await abrirTabla(oficina, '/buses')
+  expect(screen.getByText('No hay buses.')).toBeVisible()
+
+  const crear = await abrirFormulario(user, 'Crear', 'Crear Bus')
+  await crear.llenar({
+    Número: '12',
+    Placa: 'taa012',
+    Empresa: 'Coonatra',
+    Ruta: 'Circular Sur 302',
+    Modelo: '2018',
+    Marca: 'Chevrolet',
+    Conductor: 'alvarez',
+  })
+  await crear.pulsar('Crear')
+  await crear.cerrado()
+  await esperarColumna('conductorNombre', ['Ana Álvarez'])
+  expect(columna('ruta')).toEqual(['Circular Sur 302'])
+  expect(columna('placa')).toEqual(['TAA012'])
+  expect(avisos()).toEqual([])
+  expect(await oficina.db.selectFrom('buses').selectAll().executeTakeFirst()).toMatchObject({
+    ruta: 'CSUR2',
+    modelo: '2018',
+    marca: 'Chevrolet',
+  })
+
+  await elegirFila(user, '12')
+  const editar = await abrirFormulario(user, 'Editar', 'Editar Bus')
+  expect(editar.campo('Conductor')).toHaveValue('Ana Álvarez')
+  await editar.llenar({ Número: '15', Conductor: '1002' })
+  await editar.pulsar('Aceptar')
+  await editar.cerrado()
+  await esperarColumna('conductorNombre', ['Beto Bernal'])
+  expect(columna('numero')).toEqual(['15'])
+  expect(oficina.llamadas).toContain('PUT /api/buses/bus/actualizar?numero=12')
+  expect(avisos()).toEqual([])
+})
+
+test('shows the route by its name, an unknown one as Circular Sur 303, and hides modelo and marca', async () => {
+  await unBus(oficina.db, { numero: '11', ruta: 'CCNT' })
+  await unBus(oficina.db, { numero: '12', ruta: 'CSUR3' })
+  await unBus(oficina.db, { numero: '13', ruta: 'CSUR2' })
+  await unBus(oficina.db, { numero: '14', ruta: 'CBOS' })
+  await unBus(oficina.db, { numero: '15', ruta: 'OTRA' })
+  await abrirTabla(oficina, '/buses')
+  await esperarColumna('ruta', [
+    'Circular Coonatra',
+    'Circular Sur 303',
+    'Circular Sur 302',
+    'Calasanz Boston',
+    'Circular Sur 303',
+  ])
+  expect(titulos()).toEqual(['Número', 'Empresa', 'Ruta', 'Conductor', 'Placa'])
+  await user.click(botonDe('Columnas'))
+  await user.click(await screen.findByRole('checkbox', { name: 'Modelo' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Marca' }))
+  await esperarColumna('modelo', Array<string>(5).fill('2018'))
+  expect(columna('marca')).toEqual(Array<string>(5).fill('Chevrolet'))
+})
+
+test('a bus of an unknown route asks for one of the four before it is saved', async () => {
+  const { uuid } = await unConductor(oficina.db, { documento: '1001' })
+  await unBus(oficina.db, { numero: '15', ruta: 'OTRA', conductorUuid: uuid })
+  await abrirTabla(oficina, '/buses')
+  await elegirFila(user, '15')
+  const editar = await abrirFormulario(user, 'Editar', 'Editar Bus')
+  await editar.pulsar('Aceptar')
+  await screen.findByText('La ruta es requerida.')
+  expect(editar.errores()).toEqual({ Ruta: 'La ruta es requerida.' })
+})
+
+test('offers active drivers only', async () => {
+  await unConductor(oficina.db, { documento: '1001', nombre: 'Ana Álvarez' })
+  await unConductor(oficina.db, { documento: '1002', nombre: 'Beto Bernal', valido: 0 })
+  await abrirTabla(oficina, '/buses')
+  const crear = await abrirFormulario(user, 'Crear', 'Crear Bus')
+  await user.click(crear.campo('Conductor'))
+  const opciones = await screen.findAllByRole('option')
+  expect(opciones.map(({ textContent }) => textContent)).toEqual(expect.arrayContaining(['Ana Álvarez1001']))
+  expect(screen.queryByText('Beto Bernal')).toBeNull()
+})

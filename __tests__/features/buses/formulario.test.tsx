@@ -1,0 +1,92 @@
+import { waitFor } from '@testing-library/react'
+import { unBus, unConductor } from '../../server/constructores'
+import { abrirTabla, elegirFila, unDia, vaciar } from '../../setup/fleet'
+import { abrirFormulario, motivos, SIN_PERMISO, SIN_SELECCION } from '../../setup/form-dialog'
+import type { Oficina } from '../../setup/page'
+import { avisos, manos } from '../../setup/table-screen'
+
+let oficina: Oficina
+const user = manos()
+
+beforeAll(async () => {
+  oficina = await unDia('/buses')
+})
+beforeEach(() => vaciar(oficina))
+afterAll(() => oficina.cerrar())
+
+test('every field of a bus is required, each in its own words', async () => {
+  await abrirTabla(oficina, '/buses')
+  const crear = await abrirFormulario(user, 'Crear', 'Crear Bus')
+  await crear.pulsar('Crear')
+  await waitFor(() =>
+    expect(crear.errores()).toEqual({
+      Número: 'El número es requerido.',
+      Empresa: 'La empresa es requerida.',
+      Ruta: 'La ruta es requerida.',
+      Modelo: 'El modelo es requerido.',
+      Marca: 'La marca es requerida.',
+      Placa: 'La placa es requerida.',
+      Conductor: 'El conductor es requerido.',
+    }),
+  )
+  expect(oficina.llamadas).not.toContain('POST /api/buses')
+})
+
+test.each([
+  ['Crear', 'Crear Bus', 'Crear'],
+  ['Editar', 'Editar Bus', 'Aceptar'],
+])(
+  'the number and the plate of another bus are refused on their fields: %s',
+  async (boton, titulo, enviar) => {
+    await unConductor(oficina.db, { documento: '1001', nombre: 'Ana Álvarez' })
+    await unBus(oficina.db, { numero: '12', placa: 'TAA012' })
+    await unBus(oficina.db, { numero: '15', placa: 'TBB015' })
+    await abrirTabla(oficina, '/buses')
+    await elegirFila(user, '15')
+    const formulario = await abrirFormulario(user, boton, titulo)
+    await formulario.llenar({
+      Número: '12',
+      Placa: 'TAA012',
+      Empresa: 'Coonatra',
+      Ruta: 'Calasanz Boston',
+      Modelo: '2018',
+      Marca: 'Chevrolet',
+      Conductor: '1001',
+    })
+    await formulario.pulsar(enviar)
+    await waitFor(() =>
+      expect(formulario.errores()).toEqual({
+        Número: 'Ya existe un bus con ese número.',
+        Placa: 'Ya existe un bus con esa placa.',
+      }),
+    )
+    expect(avisos()).toEqual(['Ya existe un bus con ese número.'])
+    // The one that is mended stops complaining; the other still stands.
+    await formulario.llenar({ Número: '20' })
+    await waitFor(() => expect(formulario.errores()).toEqual({ Placa: 'Ya existe un bus con esa placa.' }))
+  },
+)
+
+test('a driver who has been retired meanwhile is refused on the field', async () => {
+  const { uuid } = await unConductor(oficina.db, { documento: '1001', nombre: 'Ana Álvarez' })
+  await unBus(oficina.db, { numero: '12' })
+  await abrirTabla(oficina, '/buses')
+  await elegirFila(user, '12')
+  const editar = await abrirFormulario(user, 'Editar', 'Editar Bus')
+  await editar.llenar({ Conductor: '1001' })
+  await oficina.db.updateTable('conductores').set({ valido: 0 }).where('uuid', '=', uuid).execute()
+  await editar.pulsar('Aceptar')
+  await waitFor(() => expect(editar.errores()).toEqual({ Conductor: 'El conductor está retirado.' }))
+})
+
+test.each([
+  ['admin', { Crear: null, Editar: SIN_SELECCION }, { Crear: null, Editar: null }],
+  ['editor', { Crear: null, Editar: SIN_SELECCION }, { Crear: null, Editar: null }],
+  ['consulta', { Crear: SIN_PERMISO, Editar: SIN_PERMISO }, { Crear: SIN_PERMISO, Editar: SIN_PERMISO }],
+])('%s may do what the role allows', async (usuario, sinFila, conFila) => {
+  await unBus(oficina.db, { numero: '12' })
+  await abrirTabla(oficina, '/buses', usuario)
+  expect(motivos(['Crear', 'Editar'])).toEqual(sinFila)
+  await elegirFila(user, '12')
+  expect(motivos(['Crear', 'Editar'])).toEqual(conFila)
+})

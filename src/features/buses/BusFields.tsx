@@ -1,0 +1,25 @@
+import { RUTAS } from '../../contract/catalogos'
+import { SelectField } from '../../ui/fields/SelectField'
+import { TextField } from '../../ui/fields/TextField'
+import { FieldGrid } from '../../ui/form/FieldGrid'
+import { ConductorSelect } from '../../ui/selectors/ConductorSelect'
+
+/** The fields of a bus: creating and editing share them. */
+export function BusFields({ conductorActual }: { conductorActual?: string | null }) {
+  return (
+    <FieldGrid minimo={200}>
+      <TextField name="numero" label="Número" requerido maxLength={20} />
+      <TextField name="placa" label="Placa" requerido maxLength={12} />
+      <TextField name="empresa" label="Empresa" requerido maxLength={80} />
+      <SelectField name="ruta" label="Ruta" requerido opciones={RUTAS} placeholder="Seleccione una ruta" />
+      <TextField name="modelo" label="Modelo" requerido maxLength={40} />
+      <TextField name="marca" label="Marca" requerido maxLength={40} />
+      <ConductorSelect
+        name="conductorDocumento"
+        requerido
+        ancho={undefined}
+        etiquetaActual={conductorActual}
+      />
+    </FieldGrid>
+  )
+}

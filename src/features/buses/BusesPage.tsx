@@ -1,0 +1,63 @@
+import AddIcon from '@mui/icons-material/Add'
+import EditIcon from '@mui/icons-material/EditOutlined'
+import { lazy, Suspense, useState } from 'react'
+import { useBusesQuery } from '../../api/buses'
+import type { BusFila } from '../../contract/buses'
+import { Page } from '../../ui/Page'
+import { RoleButton } from '../../ui/RoleButton'
+import { DataTable } from '../../ui/table/DataTable'
+import { COLUMNAS } from './columnas'
+
+// Each form's code comes when it is first opened.
+const CrearDialog = lazy(() => import('./CrearDialog'))
+const EditarDialog = lazy(() => import('./EditarDialog'))
+
+/** The buses with their routes and drivers (section 2). */
+export default function BusesPage() {
+  const { data: filas, isFetching } = useBusesQuery()
+  const [numero, setNumero] = useState<string | null>(null)
+  /** 'crear', or the bus that is being edited, as it was when the dialog opened. */
+  const [dialogo, setDialogo] = useState<'crear' | BusFila | null>(null)
+  const bus = filas?.find((fila) => fila.numero === numero)
+  const cerrar = () => setDialogo(null)
+
+  return (
+    <Page titulo="Buses">
+      <DataTable
+        id="buses"
+        titulo="Buses"
+        filas={filas}
+        columnas={COLUMNAS}
+        idFila="numero"
+        cargando={isFetching}
+        mensajeVacio="No hay buses."
+        seleccion={{ uuid: numero, onChange: setNumero }}
+        acciones={
+          <>
+            <RoleButton
+              accion="crearBus"
+              variant="contained"
+              startIcon={<AddIcon />}
+              onClick={() => setDialogo('crear')}
+            >
+              Crear
+            </RoleButton>
+            <RoleButton
+              accion="editarBus"
+              requiereSeleccion
+              seleccionado={bus !== undefined}
+              startIcon={<EditIcon />}
+              onClick={() => bus && setDialogo(bus)}
+            >
+              Editar
+            </RoleButton>
+          </>
+        }
+      />
+      <Suspense>
+        {dialogo === 'crear' && <CrearDialog onCerrar={cerrar} />}
+        {dialogo && dialogo !== 'crear' && <EditarDialog bus={dialogo} onCerrar={cerrar} />}
+      </Suspense>
+    </Page>
+  )
+}
