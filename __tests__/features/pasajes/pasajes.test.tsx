@@ -1,0 +1,167 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { unPasaje } from '../../server/constructores'
+import { abrirTabla, elegirFila, unDia, vaciar } from '../../setup/fleet'
+import { abrirFormulario, abrirPregunta, motivos, SIN_PERMISO, SIN_SELECCION } from '../../setup/form-dialog'
+import type { Oficina } from '../../setup/page'
+import { avisos, columna, esperarColumna, filas, manos, titulos } from '../../setup/table-screen'
+
+let oficina: Oficina
+const user = manos()
+
+beforeAll(async () => {
+  oficina = await unDia('/pasajes')
+})
+beforeEach(() => vaciar(oficina))
+afterAll(() => oficina.cerrar())
+
+const NUMEROS = [
+  'Valor',
+  'Porcentaje pasajero',
+  'Porcentaje festivos',
+  'Porcentaje bonificación',
+  'Límite bonificación',
+  'Pasajeros por viaje',
+]
+
+test('a fare is created, edited and invalidated', async () => {
+  await abrirTabla(oficina, '/pasajes')
+  expect(screen.getByText('No hay pasajes.')).toBeVisible()
+
+  const crear = await abrirFormulario(user, 'Crear', 'Crear Pasaje')
+  for (const numero of NUMEROS) expect(crear.campo(numero)).toHaveValue('0')
+  await crear.llenar({
+    Ruta: 'Calasanz Boston',
+    Valor: '3200',
+    'Porcentaje pasajero': '12,8',
+    'Porcentaje festivos': '15.5',
+    'Porcentaje bonificación': '5',
+    'Límite bonificación': '300',
+    'Pasajeros por viaje': '2',
+    'Fecha inicio': '01/01/26',
+    'Fecha final': '31/12/26',
+  })
+  await crear.pulsar('Crear')
+  await crear.cerrado()
+  await esperarColumna('ruta', ['Calasanz Boston'])
+  await waitFor(() => expect(avisos()).toEqual(['Pasaje creado existosamente!']))
+  expect(columna('valor')).toEqual(['$ 3.200'])
+  expect(columna('porcentajePasajero')).toEqual(['12,8 %'])
+  expect(columna('porcentajeFestivos')).toEqual(['15,5 %'])
+  expect(columna('limiteBonificacion')).toEqual(['300'])
+  expect(columna('fechaFinal')).toEqual(['31 de diciembre de 2026'])
+  expect(within(filas()[0]!).getByTitle('Sí')).toBeInTheDocument()
+
+  await elegirFila(user, 'Calasanz Boston')
+  const editar = await abrirFormulario(user, 'Editar', 'Editar Pasaje')
+  expect(editar.campo('Porcentaje pasajero')).toHaveValue('12,8')
+  await editar.llenar({ Valor: '3400', 'Porcentaje pasajero': '13,25' })
+  await editar.pulsar('Confirmar')
+  await editar.cerrado()
+  await esperarColumna('porcentajePasajero', ['13,25 %'])
+  await waitFor(() => expect(avisos()).toContain('Pasaje editado existosamente!'))
+
+  const invalidar = await abrirPregunta(user, 'Invalidar', 'Invalidar Pasaje')
+  await invalidar.pulsar('Invalidar')
+  await invalidar.cerrado()
+  await waitFor(() => expect(filas()[0]).toHaveClass('invalida'))
+  expect(within(filas()[0]!).getByTitle('No')).toBeInTheDocument()
+  expect(avisos()).toContain('Pasaje invalidado exitosamente.')
+  expect(screen.getByText('Inválido')).toBeVisible()
+  await waitFor(() =>
+    expect(motivos(['Editar', 'Invalidar'])).toEqual({
+      Editar: 'El pasaje está invalidado.',
+      Invalidar: 'El pasaje está invalidado.',
+    }),
+  )
+})
+
+test('shows every column but the identifier', async () => {
+  await unPasaje(oficina.db)
+  await abrirTabla(oficina, '/pasajes')
+  expect(titulos()).toEqual([
+    'Ruta',
+    'Valor',
+    'Porcentaje pasajero',
+    'Porcentaje festivos',
+    'Porcentaje bonificación',
+    'Límite bonificación',
+    'Pasajeros por viaje',
+    'Fecha inicio',
+    'Fecha final',
+    'Válido',
+  ])
+})
+
+test('every field of a fare is required, each in its own words', async () => {
+  await abrirTabla(oficina, '/pasajes')
+  const crear = await abrirFormulario(user, 'Crear', 'Crear Pasaje')
+  await crear.llenar(Object.fromEntries(NUMEROS.map((numero) => [numero, ''])))
+  await crear.pulsar('Crear')
+  await waitFor(() =>
+    expect(crear.errores()).toEqual({
+      Ruta: 'La ruta es requerida.',
+      'Fecha inicio': 'Fecha Inicial es requerida.',
+      'Fecha final': 'Fecha Final es requerida.',
+      Valor: 'El valor es requerido.',
+      'Porcentaje pasajero': 'El porcentaje es requerido.',
+      'Porcentaje festivos': 'Porcentaje de festivos es requerido.',
+      'Porcentaje bonificación': 'La bonificación es requerido.',
+      'Límite bonificación': 'El limite de bonificación es requerido.',
+      'Pasajeros por viaje': 'Los pasajeros por viaje son requeridos.',
+    }),
+  )
+  expect(oficina.llamadas).not.toContain('POST /api/pasajes')
+})
+
+test('no number of a fare may be negative', async () => {
+  await abrirTabla(oficina, '/pasajes')
+  const crear = await abrirFormulario(user, 'Crear', 'Crear Pasaje')
+  await crear.llenar({
+    ...Object.fromEntries(NUMEROS.map((numero) => [numero, '-1'])),
+    Ruta: 'Calasanz Boston',
+    'Fecha inicio': '01/01/26',
+    'Fecha final': '31/12/26',
+  })
+  await crear.pulsar('Crear')
+  await waitFor(() =>
+    expect(crear.errores()).toEqual(
+      Object.fromEntries(NUMEROS.map((numero) => [numero, 'Ingrese un número valido.'])),
+    ),
+  )
+})
+
+test.each(['01/03/26', '28/02/26'])('a fare that begins on 01/03/26 does not end on %s', async (final) => {
+  await abrirTabla(oficina, '/pasajes')
+  const crear = await abrirFormulario(user, 'Crear', 'Crear Pasaje')
+  await crear.llenar({ Ruta: 'Calasanz Boston', 'Fecha inicio': '01/03/26', 'Fecha final': final })
+  await crear.pulsar('Crear')
+  await waitFor(() =>
+    expect(crear.errores()).toEqual({ 'Fecha final': 'Fecha final debe ser mayor a la inicial.' }),
+  )
+})
+
+const TODOS = ['Crear', 'Editar', 'Invalidar']
+
+test.each([
+  ['admin', { Crear: null, Editar: SIN_SELECCION, Invalidar: SIN_SELECCION }, null],
+  ['editor', { Crear: SIN_PERMISO, Editar: SIN_PERMISO, Invalidar: SIN_PERMISO }, SIN_PERMISO],
+  ['consulta', { Crear: SIN_PERMISO, Editar: SIN_PERMISO, Invalidar: SIN_PERMISO }, SIN_PERMISO],
+])('the fares are for the administrator alone: %s', async (usuario, sinFila, conFila) => {
+  await unPasaje(oficina.db, { ruta: 'CBOS' })
+  await abrirTabla(oficina, '/pasajes', usuario)
+  expect(motivos(TODOS)).toEqual(sinFila)
+  await elegirFila(user, 'Calasanz Boston')
+  expect(motivos(TODOS)).toEqual(Object.fromEntries(TODOS.map((boton) => [boton, conFila])))
+})
+
+test('says why a fare that a colleague has invalidated meanwhile cannot be edited', async () => {
+  const { uuid } = await unPasaje(oficina.db, { ruta: 'CBOS' })
+  await abrirTabla(oficina, '/pasajes')
+  await elegirFila(user, 'Calasanz Boston')
+  const editar = await abrirFormulario(user, 'Editar', 'Editar Pasaje')
+  await oficina.db.updateTable('pasajes').set({ valido: 0 }).where('uuid', '=', uuid).execute()
+  await editar.pulsar('Confirmar')
+  const mensaje = 'El pasaje está invalidado y no se puede editar.'
+  expect(await within(editar.dialogo).findByText(mensaje)).toBeVisible()
+  expect(avisos()).toEqual([mensaje])
+})
