@@ -3,7 +3,7 @@ import CircularProgress from '@mui/material/CircularProgress'
 import IconButton from '@mui/material/IconButton'
 import Popover from '@mui/material/Popover'
 import { useEventCallback } from '@mui/material/utils'
-import { lazy, memo, Suspense, useId, useRef, useState, type KeyboardEvent } from 'react'
+import { lazy, memo, Suspense, useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
 import { enmascarar } from './dateMask'
 import { FieldFrame, ariaDe, type FieldProps } from './FieldFrame'
 import { escribirFecha, leerFecha, type FormatoFecha } from './typedDate'
@@ -41,6 +41,12 @@ const Cuerpo = memo(function Cuerpo(props: Required<Pick<Props, 'onCambio'>> & P
     fijar(fecha)
     setAbierto(false)
   }
+  const alSalir = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    // Going to the field's own calendar is not leaving it.
+    if (abierto || currentTarget.contains(relatedTarget)) return
+    setTexto(escribir(valor))
+    salir()
+  }
   const abrirConTeclado = (event: KeyboardEvent) => {
     if (!event.altKey || event.key !== 'ArrowDown') return
     event.preventDefault()
@@ -49,7 +55,7 @@ const Cuerpo = memo(function Cuerpo(props: Required<Pick<Props, 'onCambio'>> & P
 
   return (
     <FieldFrame {...props} id={id}>
-      <span className="campo-control">
+      <span className="campo-control" onBlur={alSalir}>
         <input
           {...ariaDe({ ...props, id, error })}
           ref={input}
@@ -66,13 +72,8 @@ const Cuerpo = memo(function Cuerpo(props: Required<Pick<Props, 'onCambio'>> & P
           }}
           onKeyDown={abrirConTeclado}
           onFocus={({ target }) => target.select()}
-          onBlur={() => {
-            setTexto(escribir(valor))
-            // Going to the field's own calendar is not leaving it.
-            if (!abierto) salir()
-          }}
         />
-        <span className="campo-botones" onMouseDown={(event) => event.preventDefault()}>
+        <span className="campo-botones">
           <IconButton
             aria-label={`Elegir ${label} en el calendario`}
             tabIndex={-1}
@@ -91,7 +92,11 @@ const Cuerpo = memo(function Cuerpo(props: Required<Pick<Props, 'onCambio'>> & P
           anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
           onClose={() => setAbierto(false)}
           slotProps={{
-            paper: { role: 'dialog', 'aria-label': `Calendario de ${label}`, sx: { minWidth: 300, minHeight: 380 } },
+            paper: {
+              role: 'dialog',
+              'aria-label': `Calendario de ${label}`,
+              sx: { minWidth: 300, minHeight: 380 },
+            },
           }}
         >
           <Suspense fallback={<CircularProgress aria-label="Cargando" sx={{ m: 4 }} />}>
