@@ -4,7 +4,16 @@
  */
 import type { ComponentType } from 'react'
 import type { SvgIconProps } from '@mui/material/SvgIcon'
+import BadgeIcon from '@mui/icons-material/BadgeOutlined'
+import CelebrationIcon from '@mui/icons-material/CelebrationOutlined'
+import ConfirmationNumberIcon from '@mui/icons-material/ConfirmationNumberOutlined'
+import DescriptionIcon from '@mui/icons-material/DescriptionOutlined'
+import DirectionsBusIcon from '@mui/icons-material/DirectionsBusOutlined'
+import MoneyOffIcon from '@mui/icons-material/MoneyOffOutlined'
+import PaymentsIcon from '@mui/icons-material/PaymentsOutlined'
 import ReceiptLongIcon from '@mui/icons-material/ReceiptLongOutlined'
+import RequestQuoteIcon from '@mui/icons-material/RequestQuoteOutlined'
+import SavingsIcon from '@mui/icons-material/SavingsOutlined'
 
 /** The side menu's groups (section 1). */
 export type MenuGroup = 'Conductores' | 'Buses' | 'Asistencias'
@@ -31,5 +40,67 @@ export const screens: readonly Screen[] = [
     title: 'Liquidaciones',
     icon: ReceiptLongIcon,
     load: () => import('../features/liquidaciones/LiquidacionesPage'),
+  },
+  {
+    path: 'conductores',
+    title: 'Conductores',
+    group: 'Conductores',
+    icon: BadgeIcon,
+    load: () => import('../features/conductores/ConductoresPage'),
+  },
+  {
+    path: 'salarios',
+    title: 'Salarios',
+    group: 'Conductores',
+    icon: PaymentsIcon,
+    load: () => import('../features/salarios/SalariosPage'),
+  },
+  {
+    path: 'deudas',
+    title: 'Deudas',
+    group: 'Conductores',
+    icon: MoneyOffIcon,
+    load: () => import('../features/deudas/DeudasPage'),
+  },
+  {
+    path: 'abonos',
+    title: 'Abonos',
+    group: 'Conductores',
+    icon: SavingsIcon,
+    load: () => import('../features/abonos/AbonosPage'),
+  },
+  {
+    path: 'documentos',
+    title: 'Documentos',
+    group: 'Conductores',
+    icon: DescriptionIcon,
+    load: () => import('../features/documentos/DocumentosPage'),
+  },
+  {
+    path: 'buses',
+    title: 'Buses',
+    group: 'Buses',
+    icon: DirectionsBusIcon,
+    load: () => import('../features/buses/BusesPage'),
+  },
+  {
+    path: 'reportes/gastos',
+    title: 'Reporte de gastos',
+    group: 'Buses',
+    icon: RequestQuoteIcon,
+    load: () => import('../features/gastos/GastosPage'),
+  },
+  {
+    path: 'pasajes',
+    title: 'Pasajes',
+    group: 'Buses',
+    icon: ConfirmationNumberIcon,
+    load: () => import('../features/pasajes/PasajesPage'),
+  },
+  {
+    path: 'festivos',
+    title: 'Festivos',
+    icon: CelebrationIcon,
+    load: () => import('../features/festivos/FestivosPage'),
   },
 ]
