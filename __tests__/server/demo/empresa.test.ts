@@ -1,5 +1,5 @@
 import { RUTAS } from '../../../src/contract/catalogos'
-import { sumarDias } from '../../../src/contract/fechas'
+import { diasEntre, sumarDias } from '../../../src/contract/fechas'
 import { crearEmpresa } from '../../../src/server/demo/empresa'
 import { esFestivo } from '../../../src/server/nomina/festivos'
 import { calcularLiquidacion } from '../../../src/server/nomina/liquidacion'
@@ -7,12 +7,27 @@ import { tarifaGuardada } from '../../../src/server/liquidaciones/tarifa'
 
 const FESTIVOS = ['2026-01-01', '2026-01-12', '2026-03-23', '2026-04-02', '2026-04-03', '2026-05-01']
 
-// A day in the middle of a year, and one whose ninety days lie in two years.
-describe.each(['2026-05-20', '2026-01-15'])('the demonstration company on %s', (hoy) => {
+const agrupados = <Gasto extends { liquidacionUuid: string }>(gastos: readonly Gasto[]) => {
+  const grupos = new Map<string, Gasto[]>()
+  for (const gasto of gastos)
+    grupos.set(gasto.liquidacionUuid, [...(grupos.get(gasto.liquidacionUuid) ?? []), gasto])
+  return grupos
+}
+const contiene = (fila: object | undefined, parte: object) =>
+  fila !== undefined &&
+  Object.entries(parte).every(([campo, valor]) => fila[campo as keyof typeof fila] === valor)
+
+// The first day, in the last complete half-year or ninety days back, whichever is earlier.
+describe.each([
+  ['2026-05-20', '2025-07-01'],
+  ['2026-11-20', '2026-01-01'],
+  ['2026-07-02', '2026-01-01'],
+])('the demonstration company on %s', (hoy, desde) => {
   const empresa = crearEmpresa(hoy, FESTIVOS)
 
   it('is the same every time', () => {
-    expect(crearEmpresa(hoy, FESTIVOS)).toEqual(empresa)
+    // Compared as text: jest's own comparison takes seconds for as many rows.
+    expect(JSON.stringify(crearEmpresa(hoy, FESTIVOS)) === JSON.stringify(empresa)).toBe(true)
   })
 
   it('has twenty buses over the four routes and 24 drivers, two of them retired', () => {
@@ -24,9 +39,10 @@ describe.each(['2026-05-20', '2026-01-15'])('the demonstration company on %s', (
     expect(empresa.conductores.filter(({ valido }) => valido === 0)).toHaveLength(2)
   })
 
-  it('has settlements on each of the ninety days up to yesterday, one per bus and day', () => {
+  it('has settlements on each day from the last complete half-year to yesterday, one per bus and day', () => {
     const fechas = new Set(empresa.liquidaciones.map(({ fecha }) => fecha))
-    expect([...fechas]).toEqual(Array.from({ length: 90 }, (_, dia) => sumarDias(hoy, dia - 90)))
+    const dias = diasEntre(desde, hoy)
+    expect([...fechas]).toEqual(Array.from({ length: dias }, (_, dia) => sumarDias(desde, dia)))
     const pares = empresa.liquidaciones.map(({ fecha, busNumero }) => `${fecha} ${busNumero}`)
     expect(new Set(pares).size).toBe(pares.length)
   })
@@ -45,35 +61,35 @@ describe.each(['2026-05-20', '2026-01-15'])('the demonstration company on %s', (
 
   it('goes on with each register where the last settlement left it', () => {
     const ultima = new Map<string, number>()
-    for (const { busNumero, regIni, regFin } of empresa.liquidaciones) {
-      expect(regIni).toBe(ultima.get(busNumero) ?? regIni)
-      expect(regFin).toBeGreaterThanOrEqual(regIni)
+    const rotas = empresa.liquidaciones.filter(({ busNumero, regIni, regFin }) => {
+      const anterior = ultima.get(busNumero) ?? regIni
       ultima.set(busNumero, regFin)
-    }
+      return regIni !== anterior || regFin < regIni
+    })
+    expect(rotas).toEqual([])
   })
 
   it('holds the figures that the pay rules compute, with the fare of the route on the day', () => {
     const festivos = new Set(FESTIVOS)
-    for (const liquidacion of empresa.liquidaciones) {
-      const gastos = empresa.gastos.filter(({ liquidacionUuid }) => liquidacionUuid === liquidacion.uuid)
+    const gastosDe = agrupados(empresa.gastos)
+    const rutaDe = new Map(empresa.buses.map(({ numero, ruta }) => [numero, ruta]))
+    const erradas = empresa.liquidaciones.filter((liquidacion) => {
+      const { fecha, busNumero, uuid } = liquidacion
       const tarifa = tarifaGuardada(liquidacion)
+      const gastos = gastosDe.get(uuid) ?? []
       const cifras = calcularLiquidacion({
         ...liquidacion,
         gastos,
         tarifa,
-        esFestivo: esFestivo(liquidacion.fecha, festivos),
+        esFestivo: esFestivo(fecha, festivos),
       })
-      expect(liquidacion).toMatchObject(cifras)
-      const { ruta } = empresa.buses.find(({ numero }) => numero === liquidacion.busNumero) ?? {}
       const vigentes = empresa.pasajes.filter(
-        (pasaje) =>
-          pasaje.valido === 1 &&
-          pasaje.ruta === ruta &&
-          pasaje.fechaInicio <= liquidacion.fecha &&
-          pasaje.fechaFinal >= liquidacion.fecha,
+        ({ valido, ruta, fechaInicio, fechaFinal }) =>
+          valido === 1 && ruta === rutaDe.get(busNumero) && fechaInicio <= fecha && fechaFinal >= fecha,
       )
-      expect(vigentes).toEqual([expect.objectContaining(tarifa)])
-    }
+      return !contiene(liquidacion, cifras) || vigentes.length !== 1 || !contiene(vigentes[0], tarifa)
+    })
+    expect(erradas).toEqual([])
   })
 
   it('leaves only the last days to settle, some of them counted by the sensor alone', () => {
@@ -95,7 +111,7 @@ describe.each(['2026-05-20', '2026-01-15'])('the demonstration company on %s', (
     }
     const porFecha = new Map<string, number>()
     for (const { fecha } of empresa.asistencias) porFecha.set(fecha, (porFecha.get(fecha) ?? 0) + 1)
-    expect(porFecha.size).toBe(90)
+    expect(porFecha.size).toBe(diasEntre(desde, hoy))
     expect(Math.min(...porFecha.values())).toBeGreaterThanOrEqual(22)
   })
 })
