@@ -37,9 +37,12 @@ function fetchDe(aplicacion: Aplicacion, llamadas: Llamadas): typeof fetch {
   }
 }
 
+// Each opening of a page signs in, many times a minute.
+const SIN_LIMITES = { porUsuario: 10_000, porDireccion: 10_000 }
+
 /** A server with its users and no company, for the pages of a test file or of one test. */
 export async function unaOficina(opciones: Opciones = {}) {
-  const aplicacion = await unaAplicacion('sqlite', opciones)
+  const aplicacion = await unaAplicacion('sqlite', { limites: SIN_LIMITES, ...opciones })
   const llamadas: Llamadas = []
   globalThis.fetch = fetchDe(aplicacion, llamadas)
   return {
