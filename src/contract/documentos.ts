@@ -20,8 +20,12 @@ export const CesantiaSchema = z.object({
   year: textoRequerido('El año es requerido.', 4),
   valor: pesos({ requerido: 'El valor es requerido.', invalido: 'Ingrese un número valido.' }),
 })
+/** A year's severance each: more than anybody works. */
+export const MAXIMO_CESANTIAS = 60
 /** Values of the Liquidación Antigua form. */
 export const LiquidacionAntiguaSchema = z.object({
   documento: textoRequerido('El conductor es requerido.', 30),
-  cesantias: z.array(CesantiaSchema).max(60, { error: 'Máximo 60 cesantías.' }),
+  cesantias: z
+    .array(CesantiaSchema)
+    .max(MAXIMO_CESANTIAS, { error: `Máximo ${MAXIMO_CESANTIAS} cesantías.` }),
 })

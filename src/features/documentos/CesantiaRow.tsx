@@ -1,0 +1,34 @@
+import DeleteIcon from '@mui/icons-material/DeleteOutlined'
+import IconButton from '@mui/material/IconButton'
+import { styled } from '@mui/material/styles'
+import { PesosField } from '../../ui/fields/NumberField'
+import { TextField } from '../../ui/fields/TextField'
+
+const Fila = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: '90px minmax(120px, 200px) auto',
+  alignItems: 'start',
+  gap: theme.spacing(1),
+  // Only the first row has its titles over it.
+  '&:first-of-type > button': { marginTop: 22 },
+}))
+
+interface Props {
+  indice: number
+  onQuitar: () => void
+}
+
+/** The severance of one year. */
+export function CesantiaRow({ indice, onQuitar }: Props) {
+  const nombre = `cesantias.${indice}`
+  const sinEtiqueta = indice > 0
+  return (
+    <Fila role="group" aria-label={`Cesantía ${indice + 1}`}>
+      <TextField name={`${nombre}.year`} label="Año" requerido maxLength={4} sinEtiqueta={sinEtiqueta} />
+      <PesosField name={`${nombre}.valor`} label="Valor" requerido sinEtiqueta={sinEtiqueta} />
+      <IconButton aria-label={`Quitar cesantía ${indice + 1}`} onClick={onQuitar}>
+        <DeleteIcon fontSize="small" />
+      </IconButton>
+    </Fila>
+  )
+}

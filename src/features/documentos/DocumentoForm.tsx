@@ -1,0 +1,60 @@
+import PictureAsPdfIcon from '@mui/icons-material/PictureAsPdfOutlined'
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import type { FormikValues } from 'formik'
+import { useId, type ReactNode } from 'react'
+import { Form } from '../../ui/form/Form'
+import { useForm, type FormOptions } from '../../ui/form/useForm'
+import { paletteOf } from '../../ui/palette'
+import { useUnsavedWork } from '../../ui/unsaved/unsavedWork'
+
+interface Props<Valores extends FormikValues, Datos> extends FormOptions<Valores, Datos> {
+  titulo: string
+  /** What is typed in it takes work, so that leaving asks first. */
+  laborioso?: boolean
+  /** What stands under the button, once it was pressed. */
+  nota?: ReactNode
+  children: ReactNode
+}
+
+const Panel = styled('section')(({ theme }) => ({
+  maxWidth: 560,
+  padding: theme.spacing(2),
+  backgroundColor: paletteOf(theme).background.paper,
+  border: `1px solid ${paletteOf(theme).divider}`,
+  borderRadius: theme.shape.borderRadius,
+  '& form': { display: 'grid', justifyItems: 'start', gap: theme.spacing(1.5), marginTop: theme.spacing(1) },
+  '& .MuiAlert-root': { justifySelf: 'stretch' },
+}))
+
+/** The form of one document: its fields, Generar, and what came of it. */
+export function DocumentoForm<Valores extends FormikValues, Datos>(props: Props<Valores, Datos>) {
+  const { titulo, laborioso = false, nota, children, impedimento } = props
+  const idTitulo = useId()
+  const formik = useForm(props)
+  const { dirty, isSubmitting } = formik
+  useUnsavedWork(() => laborioso && dirty)
+
+  return (
+    <Panel aria-labelledby={idTitulo}>
+      <Typography id={idTitulo} component="h2" variant="subtitle1">
+        {titulo}
+      </Typography>
+      <Form formik={formik}>
+        {children}
+        <Button
+          type="submit"
+          variant="contained"
+          startIcon={<PictureAsPdfIcon />}
+          loading={isSubmitting}
+          loadingPosition="start"
+          disabled={impedimento !== undefined}
+        >
+          {isSubmitting ? 'Generando...' : 'Generar'}
+        </Button>
+        <div role="status">{impedimento ?? nota}</div>
+      </Form>
+    </Panel>
+  )
+}

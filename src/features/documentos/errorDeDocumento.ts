@@ -1,0 +1,20 @@
+const NO_SE_PUDO = 'No se pudo generar el documento.'
+
+/** The `mensaje` of a 400; undefined for any other failure. */
+function mensajeDe400(error: unknown): string | undefined {
+  const { status, data } = (error ?? {}) as { status?: unknown; data?: { mensaje?: unknown } | null }
+  const mensaje = status === 400 ? data?.mensaje : undefined
+  return typeof mensaje === 'string' ? mensaje : undefined
+}
+
+/**
+ * Section 8: what the form says when a PDF could not be made, as the refusal that `useForm` understands: the server's mensaje
+ * for a 400, else one sentence for whatever happened. It is said once, beside the form, and not on a field too.
+ */
+export async function generar(llamada: Promise<unknown>): Promise<void> {
+  try {
+    await llamada
+  } catch (error) {
+    throw Object.assign(new Error(NO_SE_PUDO), { data: { mensaje: mensajeDe400(error) ?? NO_SE_PUDO } })
+  }
+}
