@@ -1,0 +1,134 @@
+/** What a change of the fleet asks the server for again: the lists that show it, and no other. */
+import { act, screen, waitFor } from '@testing-library/react'
+import { unBus, unConductor, unFestivo, unPasaje } from '../../server/constructores'
+import { abrirTabla, elegirFila, unDia, vaciar } from '../../setup/fleet'
+import { abrirFormulario, abrirPregunta, botonDe } from '../../setup/form-dialog'
+import type { Oficina } from '../../setup/page'
+import { esperarColumna, manos } from '../../setup/table-screen'
+
+let oficina: Oficina
+const user = manos()
+
+beforeAll(async () => {
+  oficina = await unDia('/conductores')
+})
+beforeEach(async () => {
+  await vaciar(oficina)
+  const { db } = oficina
+  const ana = await unConductor(db, { documento: '1001', nombre: 'Ana Álvarez' })
+  await unConductor(db, { documento: '1002', nombre: 'Beto Bernal' })
+  await unBus(db, { numero: '12', conductorUuid: ana.uuid })
+  await unPasaje(db, { ruta: 'CBOS' })
+  await unFestivo(db, { fecha: '2026-12-25' })
+})
+afterAll(() => oficina.cerrar())
+
+/** Goes through the screens with one cache, so that each list has been asked for once; ends in the last. */
+async function recorrer(...rutas: string[]) {
+  const { router } = await abrirTabla(oficina, rutas[0] ?? '/')
+  const ir = async (ruta: string) => {
+    oficina.llamadas.length = 0
+    await act(() => router.navigate(ruta))
+    await screen.findByText(/^No hay .+\.$|^[1-9]\d*–\d+ de \d+$/, undefined, { timeout: 20_000 })
+  }
+  for (const ruta of rutas.slice(1)) await ir(ruta)
+  oficina.llamadas.length = 0
+  return { ir }
+}
+
+/** What has been asked for since, in the order of the alphabet. */
+const pedidas = () => [...oficina.llamadas].sort()
+
+const RETIRO = 'PUT /api/conductores/conductor/retirar?documento=1001'
+const CONDUCTORES = 'GET /api/conductores/ingresos'
+const SELECTOR = 'GET /api/conductores?valido=true'
+
+test('a screen that nothing has changed asks for nothing again', async () => {
+  const { ir } = await recorrer('/buses', '/pasajes', '/conductores')
+  for (const ruta of ['/buses', '/pasajes', '/conductores']) {
+    await ir(ruta)
+    expect(oficina.llamadas).toEqual([])
+  }
+})
+
+test('retiring a driver refreshes the drivers, the buses and the selectors, and nothing else', async () => {
+  const { ir } = await recorrer('/', '/festivos', '/pasajes', '/buses', '/conductores')
+  await elegirFila(user, '1001')
+  const retirar = await abrirPregunta(user, 'Retirar', 'Retirar Conductor')
+  await retirar.pulsar('Retirar')
+  await retirar.cerrado()
+  await waitFor(() => expect(pedidas()).toEqual([CONDUCTORES, RETIRO]))
+
+  await ir('/pasajes')
+  expect(oficina.llamadas).toEqual([])
+  await ir('/festivos')
+  expect(oficina.llamadas).toEqual([])
+  await ir('/buses')
+  await esperarColumna('conductorNombre', [''])
+  expect(oficina.llamadas).toEqual(['GET /api/buses'])
+})
+
+test('the settlement form no longer offers a retired driver, and leaves the settlements as they are', async () => {
+  const { ir } = await recorrer('/', '/conductores')
+  await elegirFila(user, '1001')
+  const retirar = await abrirPregunta(user, 'Retirar', 'Retirar Conductor')
+  await retirar.pulsar('Retirar')
+  await retirar.cerrado()
+  await ir('/')
+  await waitFor(() => expect(pedidas()).toEqual(['GET /api/buses', SELECTOR]))
+
+  const crear = await abrirFormulario(user, 'Crear', 'Crear Liquidación')
+  await crear.llenar({ Bus: '12' })
+  expect(crear.campo('Conductor')).toHaveValue('')
+  await user.click(crear.campo('Conductor'))
+  expect(await screen.findByText('Beto Bernal')).toBeVisible()
+  expect(screen.queryByText('Ana Álvarez')).toBeNull()
+  expect(pedidas()).toEqual(['GET /api/buses', SELECTOR])
+})
+
+test("giving a bus to another driver refreshes the buses alone, and the settlement form's driver with them", async () => {
+  const { ir } = await recorrer('/', '/conductores', '/buses')
+  await elegirFila(user, '12')
+  const editar = await abrirFormulario(user, 'Editar', 'Editar Bus')
+  await editar.llenar({ Conductor: '1002' })
+  await editar.pulsar('Aceptar')
+  await editar.cerrado()
+  await esperarColumna('conductorNombre', ['Beto Bernal'])
+  expect(pedidas()).toEqual(['GET /api/buses', 'PUT /api/buses/bus/actualizar?numero=12'])
+
+  await ir('/conductores')
+  expect(oficina.llamadas).toEqual([])
+  await ir('/')
+  const crear = await abrirFormulario(user, 'Crear', 'Crear Liquidación')
+  await crear.llenar({ Bus: '12' })
+  expect(crear.campo('Conductor')).toHaveValue('Beto Bernal')
+  expect(oficina.llamadas).toEqual([])
+})
+
+test('a bus with another number is called so in the settlements too', async () => {
+  const { ir } = await recorrer('/', '/conductores', '/buses')
+  await elegirFila(user, '12')
+  const editar = await abrirFormulario(user, 'Editar', 'Editar Bus')
+  await editar.llenar({ Número: '15' })
+  await editar.pulsar('Aceptar')
+  await editar.cerrado()
+  await esperarColumna('numero', ['15'])
+  await ir('/')
+  await waitFor(() => expect(pedidas()).toEqual(['GET /api/liquidaciones/table']))
+  await ir('/conductores')
+  expect(oficina.llamadas).toEqual([])
+})
+
+test('a driver who is admitted again can be chosen again', async () => {
+  await oficina.db.updateTable('conductores').set({ valido: 0 }).where('documento', '=', '1002').execute()
+  const { ir } = await recorrer('/buses', '/conductores')
+  await elegirFila(user, '1002')
+  const ingresar = await abrirPregunta(user, 'Ingresar', 'Ingresar Conductor')
+  await ingresar.pulsar('Ingresar')
+  await ingresar.cerrado()
+  await ir('/buses')
+  await user.click(botonDe('Crear'))
+  const campo = await screen.findByLabelText('Conductor', { selector: 'input' })
+  await user.click(campo)
+  expect(await screen.findByText('Beto Bernal')).toBeVisible()
+})
