@@ -1,5 +1,5 @@
 import { readConfig, type Config } from '../../src/server/config'
-import { buildApp } from '../../src/server/app'
+import { buildApp, type OpcionesDeApp } from '../../src/server/app'
 import { openDatabase, type Conexion } from '../../src/server/db/connection'
 import { migrate } from '../../src/server/db/migrator'
 import { cifrarClave } from '../../src/server/sesion/claves'
@@ -17,7 +17,7 @@ const USUARIOS = {
 } satisfies Record<string, Rol[]>
 export type Usuario = keyof typeof USUARIOS
 
-interface Peticion {
+export interface Peticion {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'HEAD'
   /** Path under the server's origin, e.g. `/api/buses`. */
   url: string
@@ -27,8 +27,9 @@ interface Peticion {
 }
 
 export interface Opciones {
-  /** The instant it is for the server; the real one when absent. */
-  ahora?: string
+  /** The instant it is for the server, or how to know it; the real one when absent. */
+  ahora?: string | (() => Date)
+  alDeclararRuta?: OpcionesDeApp['alDeclararRuta']
   config?: Partial<Config>
   publicDir?: string
   limites?: LimitesDeIngreso
@@ -62,13 +63,14 @@ export async function unaAplicacion(engine: Engine, opciones: Opciones = {}) {
   await migrate(conexion)
   for (const [username, roles] of Object.entries(USUARIOS)) await unUsuario(conexion, username, roles)
 
-  const { ahora, publicDir, limites } = opciones
+  const { ahora, publicDir, limites, alDeclararRuta } = opciones
   const app = await buildApp({
     conexion,
     config,
     publicDir,
     limites,
-    reloj: ahora === undefined ? undefined : () => new Date(ahora),
+    alDeclararRuta,
+    reloj: typeof ahora === 'string' ? () => new Date(ahora) : ahora,
   })
   await app.ready()
 

@@ -27,8 +27,7 @@ async function vaciar(db: Db) {
 }
 
 /**
- * The real server on the evening of 20 March 2090, when it is already the 21st in UTC, with no company in it. (The year lies
- * ahead because sessions are dated by the machine's clock, and one from the server's future counts for nothing.)
+ * The real server on the evening of 20 March 2090, when it is already the 21st in UTC, with no company in it.
  * `pedir` asks as a user of `aplicacion.ts` (null: nobody signed in) for a path of section 7.
  */
 export async function abrirOficina(engine: Engine) {

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import compress from '@fastify/compress'
 import rateLimit from '@fastify/rate-limit'
-import Fastify, { type FastifyBodyParser, type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyBodyParser, type FastifyInstance, type RouteOptions } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { constants } from 'node:zlib'
 import { hoyEn } from '../contract/fechas'
@@ -13,6 +13,7 @@ import { origenDelApi, servirEstaticos } from './estaticos'
 import { opcionesDeRegistro } from './registro'
 import { responderError, responderFueraDeRuta, responderMalFormado } from './respuestas'
 import { protegerCabeceras } from './seguridad'
+import { contadorEn } from './sesion/contador'
 import { type LimitesDeIngreso } from './sesion/limites'
 import { validatorCompiler } from './validacion'
 
@@ -26,6 +27,8 @@ export interface OpcionesDeApp {
   /** Folder of the built page; without it only the API is served. */
   publicDir?: string
   limites?: LimitesDeIngreso
+  /** Hears of every route as it is declared. */
+  alDeclararRuta?: (ruta: RouteOptions) => void
 }
 
 const nunca = (): never => {
@@ -63,7 +66,8 @@ function aceptarSoloJson(app: FastifyInstance) {
 }
 
 /** The whole server over an open, migrated database; it does not listen yet. Closing it leaves the database open. */
-export async function buildApp({ conexion, config, reloj, publicDir, limites }: OpcionesDeApp) {
+export async function buildApp(opciones: OpcionesDeApp) {
+  const { conexion, config, reloj, publicDir, limites, alDeclararRuta } = opciones
   const ahora = reloj ?? (() => new Date())
   const dependencias: Dependencias = {
     db: conexion.db,
@@ -78,6 +82,7 @@ export async function buildApp({ conexion, config, reloj, publicDir, limites }: 
   // The answers' schemas document and type the routes. Encoding 22,000 rows with zod costs more than reading them.
   app.setSerializerCompiler(() => (datos) => JSON.stringify(datos))
   app.setErrorHandler(responderError)
+  if (alDeclararRuta) app.addHook('onRoute', alDeclararRuta)
   aceptarSoloJson(app)
 
   await protegerCabeceras(app, origenDelApi(publicDir))
@@ -87,7 +92,9 @@ export async function buildApp({ conexion, config, reloj, publicDir, limites }: 
     // The default of 11 is for files that are compressed once; it takes seconds for a long list.
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   })
-  await app.register(rateLimit, { global: false })
+  // A SQLite file has one process, whose memory will do; on PostgreSQL the limits hold over all of them.
+  const store = conexion.engine === 'postgres' ? contadorEn(conexion.db) : undefined
+  await app.register(rateLimit, { global: false, store })
   await app.register(registrarApi, { prefix: '/api', dependencias, limites })
   await servirEstaticos(app, publicDir && path.resolve(publicDir))
   return app

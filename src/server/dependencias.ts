@@ -2,6 +2,7 @@ import type {} from 'fastify'
 import { type Accion } from '../contract/permisos'
 import { type Config } from './config'
 import { type Db, type Engine } from './db/connection'
+import { type ContenidoDelToken } from './sesion/token'
 import { type UsuarioDeSesion } from './sesion/usuario'
 
 /** What every noun's routes are made with. */
@@ -29,5 +30,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Who asks, as the database has them now; null on public routes. */
     usuario: UsuarioDeSesion | null
+    /** The token that they came with; a handler that ends it sets it to null, so that it is not renewed. */
+    sesion: ContenidoDelToken | null
   }
 }

@@ -72,10 +72,19 @@ describe.each(ENGINES)('who may do what on %s', (engine) => {
       .where('username', '=', 'admin')
       .executeTakeFirstOrThrow()
     const ahora = Math.floor(Date.now() / 1000)
-    const bueno = { sub, version: 1, iss: 'cochera', aud: 'cochera-api', iat: ahora, exp: ahora + 600 }
+    const bueno = {
+      sub,
+      sid: 'una',
+      version: 1,
+      iss: 'cochera',
+      aud: 'cochera-api',
+      iat: ahora,
+      exp: ahora + 600,
+    }
     expect((await conToken(firmar(bueno))).statusCode).toBe(200)
 
     const { exp: _exp, ...sinFinal } = bueno
+    const { sid: _sid, ...sinIngreso } = bueno
     const malos = [
       'basura',
       `${firmar(bueno)}x`,
@@ -90,6 +99,9 @@ describe.each(ENGINES)('who may do what on %s', (engine) => {
       firmar({ ...bueno, sub: '7a6dec79-0efa-43ed-8ab0-33d589112fc5' }),
       firmar({ ...bueno, sub: 1 }),
       firmar(sinFinal),
+      firmar(sinIngreso),
+      firmar({ ...bueno, exp: 'nunca' }),
+      firmar({ ...bueno, nbf: ahora + 3600 }),
     ]
     for (const token of malos) {
       const respuesta = await conToken(token)

@@ -1,4 +1,6 @@
 import { ENGINES } from '../../setup/databases'
+import { buildApp } from '../../../src/server/app'
+import { redDe } from '../../../src/server/sesion/limites'
 import { CLAVE, unUsuario, unaAplicacion, type Aplicacion } from '../aplicacion'
 
 const login = (username: unknown, password: unknown) =>
@@ -68,6 +70,20 @@ describe.each(ENGINES)('signing in on %s', (engine) => {
   })
 })
 
+// Only the date is moved: the database and the server's own timers go on.
+const NO_FINGIDOS = [
+  'setTimeout',
+  'setInterval',
+  'setImmediate',
+  'clearTimeout',
+  'clearInterval',
+  'clearImmediate',
+  'nextTick',
+  'queueMicrotask',
+  'performance',
+  'hrtime',
+] as const
+
 describe.each(ENGINES)('the limits of signing in on %s', (engine) => {
   let app: Aplicacion
   beforeEach(async () => {
@@ -91,4 +107,40 @@ describe.each(ENGINES)('the limits of signing in on %s', (engine) => {
     for (const username of ['a', 'b', 'c', 'd', 'e', 'f']) expect(await estado(username)).toBe(400)
     expect(await estado('g')).toBe(429)
   })
+
+  it('let the person in again after a minute', async () => {
+    for (let vez = 0; vez < 4; vez += 1) await estado('admin')
+    const { headers } = await app.pedir(null, login('admin', CLAVE))
+    expect(Number(headers['retry-after'])).toBeLessThanOrEqual(60)
+    jest.useFakeTimers({ now: Date.now() + 60_001, doNotFake: [...NO_FINGIDOS] })
+    expect((await app.pedir(null, login('admin', CLAVE))).statusCode).toBe(200)
+    jest.useRealTimers()
+  })
+
+  it('hold over all the processes that share a database', async () => {
+    // A SQLite file has one process.
+    if (engine === 'sqlite') return
+    const otro = await buildApp({
+      conexion: app.conexion,
+      config: app.config,
+      limites: { porUsuario: 3, porDireccion: 6 },
+    })
+    const estados: number[] = []
+    for (const proceso of [app.app, otro, app.app, otro])
+      estados.push((await proceso.inject(login('admin', 'x'))).statusCode)
+    expect(estados).toEqual([400, 400, 400, 429])
+    await otro.close()
+  })
+})
+
+describe('what counts as one address', () => {
+  it.each([
+    ['192.168.1.7', '192.168.1.7'],
+    ['::ffff:192.168.1.7', '192.168.1.7'],
+    ['2001:db8:0:12:aaaa::1', '2001:db8:0:12'],
+    ['2001:db8:0:12::', '2001:db8:0:12'],
+    ['2001:0db8::9', '2001:db8:0:0'],
+    ['::1', '0:0:0:0'],
+    ['fe80::1%eth0', 'fe80:0:0:0'],
+  ])('%s is of %s', (ip, red) => expect(redDe(ip)).toBe(red))
 })

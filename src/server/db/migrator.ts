@@ -2,11 +2,13 @@ import { Migrator, type Migration } from 'kysely'
 import { type Conexion, type Engine } from './connection'
 import { inicio } from './migrations/001_inicio'
 import { clavesDeIdempotencia } from './migrations/002_claves_idempotencia'
+import { sesiones } from './migrations/003_sesiones'
 
 /** Listed here and not found in a folder, because the bundle has no folder. They run in the order of their names. */
 const migraciones = (engine: Engine): Record<string, Migration> => ({
   '001_inicio': inicio(engine),
   '002_claves_idempotencia': clavesDeIdempotencia(engine),
+  '003_sesiones': sesiones(engine),
 })
 
 /**

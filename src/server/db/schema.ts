@@ -150,6 +150,22 @@ export interface ClavesIdempotenciaTabla {
   instante: number
 }
 
+/** A session that was signed out of; kept until its tokens would have run out anyway. */
+export interface SesionesCerradasTabla {
+  sid: string
+  /** Milliseconds since 1970. */
+  vence: number
+}
+
+/** Attempts to sign in, counted here where several processes share one database. */
+export interface IntentosDeIngresoTabla {
+  /** SHA-256 of whose attempts they are, so that neither addresses nor mistyped usernames are kept. */
+  clave: string
+  /** When the counting began, in milliseconds since 1970. */
+  desde: number
+  cuenta: number
+}
+
 export interface Database {
   usuarios: UsuariosTabla
   conductores: ConductoresTabla
@@ -162,4 +178,6 @@ export interface Database {
   abonos: AbonosTabla
   asistencias: AsistenciasTabla
   claves_idempotencia: ClavesIdempotenciaTabla
+  sesionesCerradas: SesionesCerradasTabla
+  intentosDeIngreso: IntentosDeIngresoTabla
 }

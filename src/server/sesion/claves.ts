@@ -1,11 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
+import { LONGITUD_MINIMA_DE_CLAVE } from '../../contract/sesion'
 
 // Argon2id, the library's default, with the memory and passes that OWASP recommends: 19 MiB per attempt.
 const OPCIONES = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
-
-/** The shortest password outside the demonstration. */
-export const LONGITUD_MINIMA = 12
 
 /** What is stored in a password's place. */
 export const cifrarClave = (clave: string): Promise<string> => hash(clave, OPCIONES)
@@ -21,3 +19,26 @@ export const claveCorrecta = async (claveHash: string, clave: string): Promise<b
 
 /** A password for a person to be told once: 20 characters, 120 bits. */
 export const generarClave = (): string => randomBytes(15).toString('base64url')
+
+const REPETIDA = /^(.+?)\1+$/s
+let comunes: Promise<ReadonlySet<string>> | undefined
+
+/** The 49,000 passwords that people choose most, by zxcvbn's count; fetched when somebody chooses one. */
+const clavesComunes = () =>
+  (comunes ??= import('@zxcvbn-ts/language-common').then(
+    ({ dictionary }) => new Set<string>(dictionary['passwords-common']),
+  ))
+
+/**
+ * Why a password may not be chosen: too short, or one of those that a stranger would try first, written once or several
+ * times over. Nothing when it may.
+ */
+export async function motivoDeRechazo(clave: string): Promise<string | undefined> {
+  if (clave.length < LONGITUD_MINIMA_DE_CLAVE)
+    return `La clave debe tener al menos ${LONGITUD_MINIMA_DE_CLAVE} caracteres.`
+  const minuscula = clave.toLowerCase()
+  const unidad = REPETIDA.exec(minuscula)?.[1] ?? minuscula
+  const conocidas = await clavesComunes()
+  const facil = unidad.length < 4 || conocidas.has(minuscula) || conocidas.has(unidad)
+  return facil ? 'Esa clave es demasiado común. Elija otra.' : undefined
+}

@@ -1,24 +1,59 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { CredencialesSchema, SesionRespuestaSchema, type SesionRespuesta } from '../../contract/sesion'
+import { MensajeSchema } from '../../contract/errores'
+import {
+  CambioDeClaveSchema,
+  CredencialesSchema,
+  SesionRespuestaSchema,
+  type SesionRespuesta,
+} from '../../contract/sesion'
+import { type UsuariosTabla } from '../db/schema'
 import { type Dependencias } from '../dependencias'
-import { invalido } from '../errores'
-import { normalizarUsername, usuarioPorUsername } from '../usuarios/repository'
-import { cifrarClave, claveCorrecta, generarClave } from './claves'
-import { limitar, type LimitesDeIngreso } from './limites'
+import { invalido, sinSesion } from '../errores'
+import { cambiarUsuario, normalizarUsername, usuarioPorUsername } from '../usuarios/repository'
+import { cerrarSesion } from './cerradas'
+import { cifrarClave, claveCorrecta, generarClave, motivoDeRechazo } from './claves'
+import { limitar, redDe, type LimitesDeIngreso } from './limites'
+import { firmarToken } from './token'
 
-/** `POST /auth/login`. Whatever is wrong with the credentials, the text and the time it takes are the same. */
+const CLAVE_EQUIVOCADA = 'La clave actual no es correcta.'
+
+/** The user and the token of a request that has passed the session's check. */
+function sesionDe({ usuario, sesion }: FastifyRequest) {
+  if (!usuario || !sesion) throw sinSesion()
+  return { usuario, sesion }
+}
+
+/** @throws ErrorDeNegocio 400, on its field, when the password may not be the new one. */
+async function exigirClaveAceptable(nueva: string, actual: string) {
+  const motivo =
+    nueva === actual ? 'La clave nueva debe ser distinta de la actual.' : await motivoDeRechazo(nueva)
+  if (motivo) throw invalido(motivo, { nueva: motivo })
+}
+
+/** Signing in and out, and the own password. Section 7 has the first alone; another host may lack the others. */
 export const rutasSesion =
-  ({ db }: Dependencias, limites: LimitesDeIngreso): FastifyPluginAsyncZod =>
+  ({ db, reloj }: Dependencias, limites: LimitesDeIngreso): FastifyPluginAsyncZod =>
   async (app) => {
     // Checked in the place of an unknown user's password. Nobody knows what it is a hash of.
     const senuelo = cifrarClave(generarClave())
 
-    const limitarDireccion = limitar(app, limites.porDireccion, ({ ip }) => `direccion ${ip}`)
+    const limitarDireccion = limitar(app, limites.porDireccion, ({ ip }) => `direccion ${redDe(ip)}`)
     const limitarUsuario = limitar(app, limites.porUsuario, ({ ip, body }) => {
       const { username } = CredencialesSchema.parse(body)
-      return `usuario ${ip} ${normalizarUsername(username)}`
+      return `usuario ${redDe(ip)} ${normalizarUsername(username)}`
+    })
+    const limitarCambio = limitar(app, limites.porUsuario, ({ usuario }) => `clave ${usuario?.uuid}`)
+
+    const responder = (usuario: UsuariosTabla, sid: string): SesionRespuesta => ({
+      token: firmarToken(app, { sub: usuario.uuid, version: usuario.versionSesion, sid }, reloj()),
+      username: usuario.username,
+      nombre: usuario.nombre,
+      roles: usuario.roles,
     })
 
+    // Whatever is wrong with the credentials, the text and the time it takes are the same.
     app.post(
       '/auth/login',
       {
@@ -31,8 +66,41 @@ export const rutasSesion =
         const usuario = await usuarioPorUsername(db, body.username)
         const coincide = await claveCorrecta(usuario?.claveHash ?? (await senuelo), body.password)
         if (!usuario || !coincide || usuario.activo !== 1) throw invalido('Usuario o clave incorrectos.')
-        const token = app.jwt.sign({ sub: usuario.uuid, version: usuario.versionSesion })
-        return { token, username: usuario.username, nombre: usuario.nombre, roles: usuario.roles }
+        return responder(usuario, randomUUID())
+      },
+    )
+
+    // This device's session alone: the same person may be at work on another.
+    app.post(
+      '/auth/logout',
+      { config: { permiso: 'sesion' }, schema: { response: { 200: MensajeSchema } } },
+      async (request) => {
+        await cerrarSesion(db, sesionDe(request).sesion.sid, reloj())
+        request.sesion = null
+        return { mensaje: 'Sesión cerrada.' }
+      },
+    )
+
+    // Ends all the sessions of the user; this device goes on with the token that is answered.
+    app.put(
+      '/auth/clave',
+      {
+        config: { permiso: 'sesion' },
+        schema: { body: CambioDeClaveSchema, response: { 200: SesionRespuestaSchema } },
+        preHandler: limitarCambio,
+      },
+      async (request): Promise<SesionRespuesta> => {
+        const { actual, nueva } = request.body
+        const { username } = sesionDe(request).usuario
+        const anterior = await usuarioPorUsername(db, username)
+        if (!anterior || !(await claveCorrecta(anterior.claveHash, actual)))
+          throw invalido(CLAVE_EQUIVOCADA, { actual: CLAVE_EQUIVOCADA })
+        await exigirClaveAceptable(nueva, actual)
+        await cambiarUsuario(db, username, { claveHash: await cifrarClave(nueva) })
+        const usuario = await usuarioPorUsername(db, username)
+        if (!usuario) throw sinSesion()
+        request.sesion = null
+        return responder(usuario, randomUUID())
       },
     )
   }

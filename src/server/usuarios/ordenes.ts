@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util'
 import { ROLES, leerRoles, type Rol } from '../../contract/permisos'
+import { LONGITUD_MINIMA_DE_CLAVE } from '../../contract/sesion'
 import { type Db } from '../db/connection'
-import { LONGITUD_MINIMA, cifrarClave, generarClave } from '../sesion/claves'
+import { cifrarClave, generarClave, motivoDeRechazo } from '../sesion/claves'
 import { cambiarUsuario, crearUsuario, listarUsuarios, normalizarUsername } from './repository'
 
 export const AYUDA = `Uso: npm run usuarios -- <orden> [usuario] [opciones]
@@ -15,7 +16,7 @@ export const AYUDA = `Uso: npm run usuarios -- <orden> [usuario] [opciones]
   deshabilitar <usuario>      impide su ingreso y termina sus sesiones
   habilitar <usuario>         permite de nuevo su ingreso
 
-La clave (mínimo ${LONGITUD_MINIMA} caracteres) se pide sin mostrarla, o se lee de la entrada estándar.
+La clave (mínimo ${LONGITUD_MINIMA_DE_CLAVE} caracteres, no una común) se pide sin mostrarla, o se lee de la entrada estándar.
 Con --generar se crea una al azar y se muestra una sola vez.`
 
 /** What an order needs besides the database. */
@@ -55,8 +56,8 @@ async function claveNueva(generar: boolean, { pedirClave, decir }: Consola): Pro
     return cifrarClave(generada)
   }
   const clave = await pedirClave()
-  if (clave.length < LONGITUD_MINIMA)
-    throw new OrdenInvalida(`La clave debe tener al menos ${LONGITUD_MINIMA} caracteres.`)
+  const motivo = await motivoDeRechazo(clave)
+  if (motivo) throw new OrdenInvalida(motivo)
   return cifrarClave(clave)
 }
 

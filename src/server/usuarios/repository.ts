@@ -4,6 +4,7 @@ import { type Db } from '../db/connection'
 import { esViolacionDeUnicidad } from '../db/errores'
 import { type UsuariosTabla } from '../db/schema'
 import { conflicto, noEncontrado } from '../errores'
+import { type ContenidoDelToken } from '../sesion/token'
 import { type UsuarioDeSesion } from '../sesion/usuario'
 
 /** A username as it is stored and compared: case and outer spaces do not tell two people apart. */
@@ -17,13 +18,20 @@ export const usuarioPorUsername = (db: Db, username: string): Promise<UsuariosTa
     .where('username', '=', normalizarUsername(username))
     .executeTakeFirst()
 
-/** The active user of a token; nothing for one who is disabled or gone. */
-export async function usuarioDeSesion(db: Db, uuid: string): Promise<UsuarioDeSesion | undefined> {
+/** The user of a token; nothing for one who is disabled or gone, and where the session was ended on purpose. */
+export async function usuarioDeSesion(
+  db: Db,
+  { sub, sid, version }: Pick<ContenidoDelToken, 'sub' | 'sid' | 'version'>,
+): Promise<UsuarioDeSesion | undefined> {
   const fila = await db
     .selectFrom('usuarios')
     .select(['uuid', 'username', 'nombre', 'roles', 'versionSesion'])
-    .where('uuid', '=', uuid)
+    .where('uuid', '=', sub)
     .where('activo', '=', 1)
+    .where('versionSesion', '=', version)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('sesionesCerradas').select('sid').where('sid', '=', sid))),
+    )
     .executeTakeFirst()
   return fila && { ...fila, roles: leerRoles(fila.roles) }
 }
