@@ -1,30 +1,97 @@
-import { screen, within } from '@testing-library/react'
-import { unBus, unConductor, unPasaje } from '../../server/constructores'
-import { unaLiquidacion } from '../../server/liquidaciones/empresa'
-import { unaOficina, type Oficina } from '../../setup/page'
+import { screen, waitFor } from '@testing-library/react'
+import { unaLiquidacion as guardada, unBus, unConductor } from '../../server/constructores'
+import type { Oficina } from '../../setup/page'
+import { abrirLista, boton, buses, celda, filaDe, filas, registrada, unaEmpresa, vaciar } from './pantalla'
 
 let oficina: Oficina
 
-beforeEach(async () => {
-  oficina = await unaOficina()
-  const conductor = await unConductor(oficina.db, { nombre: 'Ana Gómez', documento: '111' })
-  await unBus(oficina.db, { numero: '101', conductorUuid: conductor.uuid })
-  await unPasaje(oficina.db)
+beforeAll(async () => {
+  oficina = await unaEmpresa()
 })
-afterEach(() => oficina.cerrar())
+beforeEach(() => vaciar(oficina))
+afterAll(() => oficina.cerrar())
+
+const titulos = () =>
+  [...document.querySelectorAll('[role="columnheader"]')].map(({ textContent }) => textContent)
+
+const total = (etiqueta: string) => screen.getByText(etiqueta).nextElementSibling?.textContent
 
 test('says so when there are no settlements', async () => {
-  await oficina.abrir('/')
-  expect(await screen.findByText('No hay liquidaciones.')).toBeVisible()
+  await abrirLista(oficina)
+  expect(screen.getByText('No hay liquidaciones.')).toBeInTheDocument()
 })
 
-test('shows a settlement with its long date and the figures of the server', async () => {
-  await oficina.pedir('admin', {
-    method: 'POST',
-    url: '/api/liquidaciones',
-    payload: unaLiquidacion({ fecha: '2026-03-05', busNumero: '101', conductorDocumento: '111' }),
-  })
-  await oficina.abrir('/')
-  const fila = (await screen.findByText('Ana Gómez')).closest<HTMLElement>('[role="row"]')
-  expect(within(fila!).getByText('5 de marzo de 2026')).toBeVisible()
+test('has the columns of the list, and keeps the identifier and liquidada for whoever asks for them', async () => {
+  await registrada(oficina, { comentario: 'Sin novedad' })
+  const { user } = await abrirLista(oficina)
+  expect(titulos()).toEqual([
+    'Fecha',
+    'Bus',
+    'Conductor',
+    'Registradora inicial',
+    'Registradora final',
+    'Pasajeros registradora',
+    'Pasajeros sensor',
+    'Neto registradora',
+    'Neto sensor',
+    'Comentario',
+    'Fecha de entrega',
+  ])
+  const [fila] = filas()
+  expect(celda(fila, 'fecha')).toBe('5 de marzo de 2026')
+  expect(celda(fila, 'conductorNombre')).toBe('Ana Álvarez')
+  expect(celda(fila, 'regIni')).toBe('1.000')
+  expect(celda(fila, 'comentario')).toBe('Sin novedad')
+  expect(celda(fila, 'fechaEntrega')).toBe('20 de marzo de 2030')
+
+  await user.click(boton('Columnas'))
+  await user.click(await screen.findByLabelText('Liquidada', { selector: 'input' }))
+  await waitFor(() => expect(titulos()).toContain('Liquidada'))
+})
+
+test('marks the pending rows, and says what the mark means', async () => {
+  await registrada(oficina, { liquidada: true })
+  await registrada(oficina, { busNumero: '15', conductorDocumento: '1002' })
+  await abrirLista(oficina)
+  expect(filaDe('15')).toHaveClass('pendiente')
+  expect(filaDe('12')).not.toHaveClass('pendiente')
+  expect(screen.getByText('Pendiente de liquidar')).toBeInTheDocument()
+})
+
+test('shows ten rows per page, the last entered first, and totals over all of them', async () => {
+  const { uuid: conductorUuid } = await unConductor(oficina.db)
+  const { numero: busNumero } = await unBus(oficina.db)
+  for (let dia = 1; dia <= 12; dia += 1) {
+    await guardada(oficina.db, {
+      busNumero,
+      conductorUuid,
+      fecha: `2026-02-${String(dia).padStart(2, '0')}`,
+      pasajerosReg: 100 + dia,
+      pasajerosSensor: 200 + dia,
+      valorNetoReg: 10_000 * dia,
+      valorNetoSensor: -1_000 * dia,
+    })
+  }
+  const { user } = await abrirLista(oficina)
+  expect(filas()).toHaveLength(10)
+  expect(celda(filas()[0], 'fecha')).toBe('12 de febrero de 2026')
+  // 1 + 2 + … + 12 is 78.
+  expect(total('Total pasajeros registradora')).toBe('1.278')
+  expect(total('Total pasajeros sensor')).toBe('2.478')
+  expect(total('Total neto registradora')).toMatch(/^\$\s780\.000$/)
+  expect(total('Total neto sensor')).toMatch(/^-\$\s78\.000$/)
+
+  await user.click(screen.getByLabelText('Ir a la página siguiente'))
+  await waitFor(() => expect(filas()).toHaveLength(2))
+  expect(celda(filas()[1], 'fecha')).toBe('1 de febrero de 2026')
+})
+
+test('a person who only consults sees the list, and one row at a time is selected', async () => {
+  await registrada(oficina)
+  await registrada(oficina, { busNumero: '15', conductorDocumento: '1002' })
+  const { elegirFila } = await abrirLista(oficina, '/', 'consulta')
+  expect(buses()).toEqual(['15', '12'])
+  await elegirFila('12')
+  await elegirFila('15')
+  expect(filas().filter((fila) => fila.getAttribute('aria-selected') === 'true')).toEqual([filaDe('15')])
 })

@@ -2,9 +2,11 @@
  * The settlements' screen as a clerk handles it: a company of four buses, the dialogs by their titles, the fields by their
  * labels.
  */
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
+import type { AppStore } from '../../../src/app/store'
 import type { LiquidacionFila } from '../../../src/contract/liquidaciones'
+import { filtroCambiado, type FiltroColumna } from '../../../src/ui/table/tableSlice'
 import { unBus, unConductor, unPasaje } from '../../server/constructores'
 import { unaLiquidacion } from '../../server/liquidaciones/empresa'
 import { unaOficina, type Oficina } from '../../setup/page'
@@ -110,7 +112,7 @@ const manosEn = (user: ReturnType<typeof userEvent.setup>) => {
     /** Selects the row that says this. */
     elegirFila: async (texto: string) => user.click(within(filaDe(texto)).getByText(texto)),
     /** The fields and buttons of the search. */
-    busqueda: () => enDialogo(document.querySelector<HTMLElement>('search')!),
+    busqueda: () => enDialogo(document.querySelector<HTMLElement>('[role="search"]')!),
   }
 }
 
@@ -136,12 +138,13 @@ export const celda = (fila: HTMLElement | undefined, campo: string) =>
 /** Whole-row waiting: the numbers of the buses on the page, from the top. */
 export const buses = () => filas().map((fila) => celda(fila, 'busNumero'))
 
+/** Filters the list by one of its columns, as the panel of 'Filtros' does. */
+export const filtrarTabla = (store: AppStore, filtro: FiltroColumna) =>
+  act(() => void store.dispatch(filtroCambiado({ tabla: 'liquidaciones', filtro })))
+
 /** The message that a field shows. */
 export const errorDe = (campo: HTMLElement) =>
   document.getElementById(campo.getAttribute('aria-describedby') ?? '')?.textContent
-
-/** Leaves a field, which is when its rules are looked at. */
-export const salirDe = (campo: HTMLElement) => fireEvent.blur(campo)
 
 /** A toast that says this. */
 export const aviso = (mensaje: string) =>

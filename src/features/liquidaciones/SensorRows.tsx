@@ -2,38 +2,45 @@ import AddIcon from '@mui/icons-material/Add'
 import ClearAllIcon from '@mui/icons-material/ClearAll'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
-import { useFormikContext } from 'formik'
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useCallback, useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog'
+import { useFormState, useFormStore } from '../../ui/form/formStore'
+import { useFieldList } from '../../ui/form/useFieldList'
 import { SensorRow } from './SensorRow'
-import { conFechaDesde, filaVacia, tieneDatos, type ValoresSensores } from './sensorValores'
+import { conFechaDesde, filaVacia, tieneDatos, type ValoresFilaSensor } from './sensorValores'
 
 const campo = (indice: number, nombre: string) =>
   document.querySelector<HTMLElement>(`[name="filas.${indice}.${nombre}"]`)
 
 /** The rows of the sensors' form. Enter at the end of a row begins the next one. */
 export function SensorRows() {
-  const { values, setFieldValue, isSubmitting } = useFormikContext<ValoresSensores>()
-  const { filas } = values
+  const store = useFormStore()
+  const lista = useFieldList<ValoresFilaSensor>('filas')
+  const enviando = useFormState(({ isSubmitting }) => isSubmitting)
   const [preguntando, setPreguntando] = useState(false)
   /** The row whose first empty field takes the focus once it is there. */
   const porEnfocar = useRef<number | null>(null)
+  const { cantidad } = lista
 
   useEffect(() => {
-    if (porEnfocar.current === null) return
     const indice = porEnfocar.current
+    if (indice === null) return
     porEnfocar.current = null
-    campo(indice, filas[indice]?.fecha ? 'busNumero' : 'fecha')?.focus()
-  }, [filas])
+    campo(indice, lista.filas()[indice]?.fecha ? 'busNumero' : 'fecha')?.focus()
+  }, [lista])
 
-  const cambiar = (nuevas: ValoresSensores['filas']) => void setFieldValue('filas', nuevas, false)
+  const copiarFecha = useCallback(
+    (indice: number, fecha: string) => lista.fijar(conFechaDesde(lista.filas(), indice, fecha)),
+    [lista],
+  )
   const agregar = () => {
-    porEnfocar.current = filas.length
-    cambiar([...filas, filaVacia(filas.at(-1)?.fecha)])
+    porEnfocar.current = cantidad
+    lista.agregar(filaVacia(lista.filas().at(-1)?.fecha))
   }
+  // As it was when it was opened, without what was said of the rows that go.
   const limpiar = () => {
-    porEnfocar.current = 0
-    cambiar([filaVacia()])
+    store.get().resetForm({ values: { filas: [filaVacia()] } })
+    campo(0, 'fecha')?.focus()
   }
   const alTeclear = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || event.defaultPrevented) return
@@ -44,33 +51,33 @@ export function SensorRows() {
     event.preventDefault()
     if (columna !== 'viajes') return
     const siguiente = Number(posicion) + 1
-    if (siguiente === filas.length) agregar()
+    if (siguiente === cantidad) agregar()
     else campo(siguiente, 'busNumero')?.focus()
   }
 
   return (
     <>
       <Stack onKeyDown={alTeclear} sx={{ gap: 1 }} role="group" aria-label="Sensores">
-        {filas.map((_, indice) => (
+        {Array.from({ length: cantidad }, (_, indice) => (
           // A row has no identity of its own: it is its place in the list.
           <SensorRow
             key={indice}
             indice={indice}
-            unica={filas.length === 1}
-            onFecha={(fecha) => cambiar(conFechaDesde(filas, indice, fecha))}
-            onQuitar={() => cambiar(filas.filter((_fila, otro) => otro !== indice))}
+            unica={cantidad === 1}
+            onFecha={copiarFecha}
+            onQuitar={lista.quitar}
           />
         ))}
       </Stack>
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
-        <Button startIcon={<AddIcon />} disabled={isSubmitting} onClick={agregar}>
+        <Button startIcon={<AddIcon />} disabled={enviando} onClick={agregar}>
           Agregar Sensor
         </Button>
         <Button
           color="inherit"
           startIcon={<ClearAllIcon />}
-          disabled={isSubmitting}
-          onClick={() => (filas.some(tieneDatos) ? setPreguntando(true) : limpiar())}
+          disabled={enviando}
+          onClick={() => (lista.filas().some(tieneDatos) ? setPreguntando(true) : limpiar())}
         >
           Limpiar Sensores
         </Button>

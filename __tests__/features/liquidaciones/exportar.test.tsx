@@ -1,0 +1,74 @@
+import { waitFor } from '@testing-library/react'
+import type { Oficina } from '../../setup/page'
+import { abrirLista, boton, buses, filtrarTabla, registrada, unaEmpresa } from './pantalla'
+
+let oficina: Oficina
+
+beforeAll(async () => {
+  oficina = await unaEmpresa()
+  // Twelve days, so that there is a second page.
+  for (let dia = 1; dia <= 12; dia += 1) {
+    await registrada(oficina, { fecha: `2026-02-${String(dia).padStart(2, '0')}` })
+  }
+  await registrada(oficina, {
+    busNumero: '15',
+    conductorDocumento: '1002',
+    comentario: '=SUMA(A1); "cobrar"',
+    gastos: [{ nombre: 'Taller', valor: 9_000_000 }],
+  })
+})
+afterAll(() => oficina.cerrar())
+
+/** The files that the page hands to the browser from now on. */
+function descargas() {
+  const archivos: { nombre: string; contenido: Blob }[] = []
+  URL.createObjectURL = (contenido) => {
+    archivos.push({ nombre: '', contenido: contenido as Blob })
+    return 'blob:prueba'
+  }
+  URL.revokeObjectURL = () => undefined
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    const ultimo = archivos.at(-1)
+    if (ultimo) ultimo.nombre = this.download
+  })
+  return archivos
+}
+
+const leer = async (contenido: Blob) => {
+  const bytes = await new Promise<ArrayBuffer>((resolve) => {
+    const lector = new FileReader()
+    lector.onload = () => resolve(lector.result as ArrayBuffer)
+    lector.readAsArrayBuffer(contenido)
+  })
+  return new TextDecoder('utf-8', { ignoreBOM: true }).decode(new Uint8Array(bytes))
+}
+
+test('exports every row that the filters leave, all pages of them, as Excel in Spanish opens it', async () => {
+  const archivos = descargas()
+  const { user } = await abrirLista(oficina, '/', 'consulta')
+  await user.click(boton('Exportar'))
+  const [archivo] = archivos
+  expect(archivo?.nombre).toBe('liquidaciones.csv')
+  const texto = await leer(archivo!.contenido)
+  expect(texto.startsWith('\uFEFF')).toBe(true)
+  const lineas = texto.slice(1).split('\r\n')
+  expect(lineas[0]).toBe(
+    'Fecha;Bus;Conductor;Registradora inicial;Registradora final;Pasajeros registradora;Pasajeros sensor;' +
+      'Neto registradora;Neto sensor;Comentario;Fecha de entrega',
+  )
+  // A formula is defused and quoted; a negative number stays a number.
+  expect(lineas[1]).toBe(
+    '2026-03-05;15;Beto Bernal;1000;1300;300;332;-8407520;-8329389;"\'=SUMA(A1); ""cobrar""";2030-03-20',
+  )
+  expect(lineas.filter(Boolean)).toHaveLength(14)
+})
+
+test('a column filter leaves its rows out of the file', async () => {
+  const archivos = descargas()
+  const { store, user } = await abrirLista(oficina)
+  filtrarTabla(store, { campo: 'busNumero', operador: 'equals', valor: '15' })
+  await waitFor(() => expect(buses()).toEqual(['15']))
+  await user.click(boton('Exportar'))
+  const texto = await leer(archivos[0]!.contenido)
+  expect(texto.split('\r\n').filter(Boolean)).toHaveLength(2)
+})
