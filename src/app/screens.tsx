@@ -9,6 +9,9 @@ import CelebrationIcon from '@mui/icons-material/CelebrationOutlined'
 import ConfirmationNumberIcon from '@mui/icons-material/ConfirmationNumberOutlined'
 import DescriptionIcon from '@mui/icons-material/DescriptionOutlined'
 import DirectionsBusIcon from '@mui/icons-material/DirectionsBusOutlined'
+import EventNoteIcon from '@mui/icons-material/EventNoteOutlined'
+import FactCheckIcon from '@mui/icons-material/FactCheckOutlined'
+import HowToRegIcon from '@mui/icons-material/HowToRegOutlined'
 import MoneyOffIcon from '@mui/icons-material/MoneyOffOutlined'
 import PaymentsIcon from '@mui/icons-material/PaymentsOutlined'
 import ReceiptLongIcon from '@mui/icons-material/ReceiptLongOutlined'
@@ -39,7 +42,7 @@ export const screens: readonly Screen[] = [
     path: '',
     title: 'Liquidaciones',
     icon: ReceiptLongIcon,
-    load: () => import('../features/liquidaciones/LiquidacionesPage'),
+    load: () => import(/* webpackChunkName: "home" */ '../features/liquidaciones/LiquidacionesPage'),
   },
   {
     path: 'conductores',
@@ -96,6 +99,30 @@ export const screens: readonly Screen[] = [
     group: 'Buses',
     icon: ConfirmationNumberIcon,
     load: () => import('../features/pasajes/PasajesPage'),
+  },
+  {
+    path: 'asistencias/crear',
+    title: 'Crear asistencias',
+    label: 'Crear',
+    group: 'Asistencias',
+    icon: HowToRegIcon,
+    load: () => import('../features/asistencias/CrearPage'),
+  },
+  {
+    path: 'asistencias',
+    title: 'Asistencias',
+    label: 'Consultar',
+    group: 'Asistencias',
+    icon: FactCheckIcon,
+    load: () => import('../features/asistencias/AsistenciasPage'),
+  },
+  {
+    path: 'asistencias/reporte',
+    title: 'Reporte de asistencias',
+    label: 'Reporte',
+    group: 'Asistencias',
+    icon: EventNoteIcon,
+    load: () => import('../features/asistencias/ReportePage'),
   },
   {
     path: 'festivos',

@@ -1,0 +1,48 @@
+import { styled } from '@mui/material/styles'
+import { SIN_RED } from '../../api/connection'
+import { fechaLarga } from '../../contract/fechas'
+import { paletteOf } from '../../ui/palette'
+
+interface Props {
+  fecha: string
+  total: number
+  /** Drivers who came, or of whom it is written why not. */
+  resueltas: number
+  /** Rows changed since the last save. */
+  sinGuardar: number
+  guardadoA: Date | null
+  enLinea: boolean
+}
+
+const Linea = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  gap: theme.spacing(0.5, 2),
+  color: paletteOf(theme).text.secondary,
+  '& strong': { color: paletteOf(theme).text.primary },
+  '& p': { margin: 0 },
+}))
+
+const HORA = new Intl.DateTimeFormat('es-CO', { hour: 'numeric', minute: '2-digit' })
+
+const filasSinGuardar = (cuantas: number) =>
+  cuantas === 1 ? '1 fila sin guardar.' : `${cuantas} filas sin guardar.`
+
+/** How far the sheet is, and when it was last saved. */
+export function Avance({ fecha, total, resueltas, sinGuardar, guardadoA, enLinea }: Props) {
+  return (
+    <Linea>
+      <strong>{fechaLarga(fecha)}</strong>
+      <p>
+        {resueltas} de {total} con asistencia o justificación.
+      </p>
+      <p role="status">
+        {sinGuardar > 0 && `${filasSinGuardar(sinGuardar)} `}
+        {guardadoA && `Último guardado: ${HORA.format(guardadoA)}. `}
+        {!enLinea && SIN_RED}
+      </p>
+      <p>Flechas: moverse. Espacio: marcar. Escriba para cambiar una celda. Enter: fila siguiente.</p>
+    </Linea>
+  )
+}

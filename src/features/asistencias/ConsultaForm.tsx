@@ -1,0 +1,67 @@
+import { useMemo } from 'react'
+import { hoy } from '../../api/today'
+import { ConsultaAsistenciasSchema } from '../../contract/asistencias'
+import { DateField } from '../../ui/fields/DateField'
+import { SelectField } from '../../ui/fields/SelectField'
+import { FilterForm } from '../../ui/form/FilterForm'
+import { useFormValue } from '../../ui/form/formStore'
+import { MES_INICIAL, MesField } from './MesField'
+import type { FiltroAsistencias } from './filtroSlice'
+
+const TIPOS = [
+  { valor: 'mes', nombre: 'Mes' },
+  { valor: 'dia', nombre: 'Día' },
+]
+
+interface Props {
+  filtro: FiltroAsistencias
+  onBuscar: (filtro: FiltroAsistencias) => void
+  onLimpiar: () => void
+}
+
+/** The fields begin at enero and today (section 2), whichever of the two is asked for. */
+const conInicios = ({ tipo, mes, fecha }: FiltroAsistencias): FiltroAsistencias => ({
+  tipo: tipo ?? '',
+  mes: mes ?? MES_INICIAL,
+  fecha: fecha ?? hoy(),
+})
+
+/** Only what `tipo` asks for is searched for. */
+const soloLoPedido = ({ tipo, mes, fecha }: FiltroAsistencias): FiltroAsistencias => ({
+  tipo,
+  mes: tipo === 'mes' ? mes : null,
+  fecha: tipo === 'dia' ? fecha : null,
+})
+
+/** Section 2: the query of the attendance, by month or by day. */
+export function ConsultaForm({ filtro, onBuscar, onLimpiar }: Props) {
+  const inicial = useMemo(() => conInicios(filtro), [filtro])
+  const vacio = useMemo(() => conInicios({ tipo: null, mes: null, fecha: null }), [])
+  return (
+    <FilterForm
+      titulo="Buscar asistencias"
+      esquema={ConsultaAsistenciasSchema}
+      filtro={inicial}
+      vacio={vacio}
+      onBuscar={(valores) => onBuscar(soloLoPedido(valores))}
+      onLimpiar={onLimpiar}
+    >
+      <SelectField
+        name="tipo"
+        label="Tipo"
+        opciones={TIPOS}
+        placeholder="Seleccione un tipo"
+        requerido
+        ancho={170}
+      />
+      <Periodo />
+    </FilterForm>
+  )
+}
+
+function Periodo() {
+  const tipo = useFormValue<string>('tipo')
+  if (tipo === 'mes') return <MesField />
+  if (tipo === 'dia') return <DateField name="fecha" label="Día" requerido ancho={150} />
+  return null
+}

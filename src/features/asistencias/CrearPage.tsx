@@ -1,0 +1,79 @@
+import SaveIcon from '@mui/icons-material/SaveOutlined'
+import Alert from '@mui/material/Alert'
+import Checkbox from '@mui/material/Checkbox'
+import CircularProgress from '@mui/material/CircularProgress'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import { SIN_RED, useEnLinea } from '../../api/connection'
+import { useAppSelector } from '../../api/hooks'
+import { fechaLarga } from '../../contract/fechas'
+import { puede } from '../../contract/permisos'
+import { selectUsuario } from '../../session/sessionSlice'
+import { EmptyState } from '../../ui/EmptyState'
+import { Page } from '../../ui/Page'
+import { RoleButton } from '../../ui/RoleButton'
+import { Avance } from './Avance'
+import { Planilla } from './Planilla'
+import { useGuardadoAutomatico } from './useGuardadoAutomatico'
+import { usePlanilla } from './usePlanilla'
+
+/** Where a clerk marks every driver's day, each morning (section 2, Asistencias/crear). */
+export default function CrearPage() {
+  const planilla = usePlanilla()
+  const { fecha, filas, sinGuardar, guardando, guardar, automatico, setAutomatico, fallo } = planilla
+  const enLinea = useEnLinea()
+  const puedeRegistrar = puede(useAppSelector(selectUsuario)?.roles ?? [], 'registrarAsistencias')
+
+  useGuardadoAutomatico(automatico && puedeRegistrar, () => {
+    if (sinGuardar > 0 && enLinea) void guardar()
+  })
+
+  return (
+    <Page
+      titulo="Crear asistencias"
+      acciones={
+        <span>
+          <FormControlLabel
+            label="Guardado Automático?"
+            disabled={!puedeRegistrar}
+            control={<Checkbox checked={automatico} onChange={(_event, marcado) => setAutomatico(marcado)} />}
+          />
+          <RoleButton
+            accion="registrarAsistencias"
+            variant="contained"
+            startIcon={<SaveIcon />}
+            motivo={enLinea ? undefined : SIN_RED}
+            onClick={() => void guardar()}
+          >
+            {guardando ? 'Guardando...' : 'Completar Asistencia'}
+          </RoleButton>
+        </span>
+      }
+    >
+      {!planilla.esDeHoy && (
+        <Alert severity="warning">
+          Esta es la asistencia del {fechaLarga(fecha)}. Guárdela para pasar a la de hoy.
+        </Alert>
+      )}
+      {fallo && (
+        <Alert severity="error" role="alert">
+          {fallo}
+        </Alert>
+      )}
+      <Avance {...planilla} total={filas.length} enLinea={enLinea} />
+      {filas.length > 0 ? (
+        <Planilla
+          titulo={`Asistencias del ${fechaLarga(fecha)}`}
+          filas={filas}
+          cambios={planilla.cambios}
+          errores={planilla.errores}
+          soloLectura={!puedeRegistrar}
+          onCambio={planilla.alCambiar}
+        />
+      ) : planilla.cargando ? (
+        <CircularProgress aria-label="Cargando" sx={{ m: 'auto' }} />
+      ) : (
+        <EmptyState mensaje="No hay asistencias." />
+      )}
+    </Page>
+  )
+}

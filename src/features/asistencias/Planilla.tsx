@@ -1,0 +1,125 @@
+import TablePagination from '@mui/material/TablePagination'
+import { useEffect, useMemo, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
+import { useBusesQuery } from '../../api/buses'
+import type { AsistenciaFila } from '../../contract/asistencias'
+import { FieldStyles } from '../../ui/fields/FieldStyles'
+import { celdaDe, COLUMNAS_EDITABLES, destinoDe, enfocarCelda, FILAS_POR_PAGINA, type Celda } from './celdas'
+import type { Cambios, Marcas } from './planilla'
+import { PlanillaRow } from './PlanillaRow'
+import { Tabla } from './planillaStyles'
+
+const TITULOS = ['Conductor', 'Bus', 'Justificación', 'Asistió', 'Al día', 'Presencial']
+const PRIMERA: Celda = { fila: 0, columna: 0 }
+
+interface Props {
+  titulo: string
+  filas: readonly AsistenciaFila[]
+  cambios: Cambios
+  errores: Readonly<Record<string, string>>
+  soloLectura: boolean
+  onCambio: (fila: AsistenciaFila, cambio: Partial<Marcas>) => void
+}
+
+/**
+ * The sheet, a row per driver. For the keyboard it is one stop of Tab (the WAI-ARIA grid): arrows go between cells, Space
+ * ticks, typing edits, Enter goes down and never sends anything, and Alt+Down opens the suggestions. Leaving the last row of
+ * a page downwards turns the page.
+ */
+export function Planilla({ titulo, filas, cambios, errores, soloLectura, onCambio }: Props) {
+  const { data } = useBusesQuery()
+  const buses = useMemo(
+    () => (data ?? []).map(({ numero, placa }) => ({ valor: numero, nombre: numero, detalle: placa })),
+    [data],
+  )
+  const tabla = useRef<HTMLTableElement>(null)
+  const [activa, setActiva] = useState(PRIMERA)
+  const porEnfocar = useRef(false)
+  const actual = activa.fila < filas.length ? activa : PRIMERA
+  const pagina = Math.floor(actual.fila / FILAS_POR_PAGINA)
+  const desde = pagina * FILAS_POR_PAGINA
+
+  useEffect(() => {
+    if (!porEnfocar.current) return
+    porEnfocar.current = false
+    enfocarCelda(tabla.current, actual)
+  }, [actual])
+
+  const ir = (celda: Celda) => {
+    porEnfocar.current = true
+    setActiva({ ...celda })
+  }
+  const alMover = (event: KeyboardEvent) => {
+    const celda = celdaDe(event.target)
+    if (!celda || !(event.target instanceof HTMLInputElement)) return
+    const destino = destinoDe(event, event.target, celda, filas.length)
+    if (!destino) return
+    // Before the cell's own control, whose list these arrows would open.
+    event.preventDefault()
+    event.stopPropagation()
+    ir(destino)
+  }
+  const alAceptar = (event: KeyboardEvent) => {
+    const celda = celdaDe(event.target)
+    if (event.key !== 'Enter' || !celda) return
+    // After the cell's own control, which has taken what was marked in its list.
+    event.preventDefault()
+    ir({ ...celda, fila: Math.min(celda.fila + 1, filas.length - 1) })
+  }
+  const alEnfocar = ({ target }: FocusEvent) => {
+    const celda = celdaDe(target)
+    if (celda && (celda.fila !== activa.fila || celda.columna !== activa.columna)) setActiva(celda)
+  }
+
+  return (
+    <>
+      <FieldStyles />
+      <Tabla>
+        <table
+          ref={tabla}
+          role="grid"
+          aria-label={titulo}
+          aria-rowcount={filas.length + 1}
+          aria-colcount={COLUMNAS_EDITABLES + 1}
+          onKeyDownCapture={alMover}
+          onKeyDown={alAceptar}
+          onFocus={alEnfocar}
+        >
+          <thead>
+            <tr role="row" aria-rowindex={1}>
+              {TITULOS.map((columna) => (
+                <th key={columna} scope="col" role="columnheader">
+                  {columna}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {filas.slice(desde, desde + FILAS_POR_PAGINA).map((fila, posicion) => (
+              <PlanillaRow
+                key={fila.conductorUuid}
+                indice={desde + posicion}
+                fila={fila}
+                cambio={cambios[fila.conductorUuid]}
+                error={errores[fila.conductorUuid]}
+                buses={buses}
+                columnaActiva={actual.fila === desde + posicion ? actual.columna : null}
+                soloLectura={soloLectura}
+                onCambio={onCambio}
+              />
+            ))}
+          </tbody>
+        </table>
+      </Tabla>
+      {filas.length > FILAS_POR_PAGINA && (
+        <TablePagination
+          component="div"
+          count={filas.length}
+          page={pagina}
+          rowsPerPage={FILAS_POR_PAGINA}
+          rowsPerPageOptions={[FILAS_POR_PAGINA]}
+          onPageChange={(_event, otra) => setActiva({ fila: otra * FILAS_POR_PAGINA, columna: 0 })}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+import { rootReducer } from '../../api/rootReducer'
+import { crearFiltroSlice } from '../../ui/filters/filterSlice'
+
+/** The month of the report, 1 to 12; `null` until one is asked for. */
+export type FiltroReporte = { mes: string | null }
+
+export const FILTRO_VACIO: FiltroReporte = { mes: null }
+
+const slice = crearFiltroSlice('filtroReporteAsistencias', FILTRO_VACIO)
+
+declare module '../../api/rootReducer' {
+  export interface SlicesDePantallas {
+    filtroReporteAsistencias: FiltroReporte
+  }
+}
+
+export const { filtroAplicado } = slice.actions
+export const { selectSlice: selectFiltro } = slice.injectInto(rootReducer)

@@ -1,0 +1,45 @@
+import { styled } from '@mui/material/styles'
+import { paletteOf } from '../../ui/palette'
+
+/** The frame of the sheet: on a phone it scrolls sideways, the driver's name staying in sight. */
+export const Tabla = styled('div')(({ theme }) => {
+  const { background, divider, fila, primary, text } = paletteOf(theme)
+  return {
+    overflowX: 'auto',
+    backgroundColor: background.paper,
+    border: `1px solid ${divider}`,
+    borderRadius: theme.shape.borderRadius,
+    '& table': { width: '100%', minWidth: 720, borderCollapse: 'collapse', fontSize: '0.8125rem' },
+    '& th, & td': { padding: '3px 8px', borderBottom: `1px solid ${divider}`, textAlign: 'left' },
+    '& tbody tr:last-child > *': { borderBottom: 0 },
+    '& thead th': { height: 40, fontWeight: 600, color: text.secondary, whiteSpace: 'nowrap' },
+    '& thead th:nth-of-type(n + 4), & .casilla': { width: 96, textAlign: 'center' },
+    '& tbody th': {
+      position: 'sticky',
+      left: 0,
+      zIndex: 1,
+      minWidth: 150,
+      fontWeight: 500,
+      backgroundColor: background.paper,
+    },
+    '& td:nth-of-type(1)': { width: 150 },
+    // The bar and the tint say the same: this row is not saved yet.
+    '& tr[data-cambiada] > *': { backgroundColor: fila.pendiente },
+    '& tr[data-cambiada] > th': { boxShadow: `inset 4px 0 0 ${fila.pendienteMarca}` },
+    '& input[type="checkbox"]': {
+      width: 18,
+      height: 18,
+      margin: 6,
+      accentColor: primary.main,
+      cursor: 'pointer',
+    },
+    '& .campo-error': { display: 'block' },
+    '& .solo-lectores': {
+      position: 'absolute',
+      width: 1,
+      height: 1,
+      overflow: 'hidden',
+      clipPath: 'inset(50%)',
+    },
+  }
+})

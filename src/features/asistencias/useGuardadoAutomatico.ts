@@ -1,0 +1,17 @@
+import { useEffect, useRef } from 'react'
+
+/** Spec section 9: milliseconds between two automatic saves. */
+export const INTERVALO = 300_000
+
+/** Saves every five minutes while it is active, if `guardar` finds something to save. */
+export function useGuardadoAutomatico(activo: boolean, guardar: () => void): void {
+  const guardarAhora = useRef(guardar)
+  useEffect(() => {
+    guardarAhora.current = guardar
+  })
+  useEffect(() => {
+    if (!activo) return
+    const reloj = setInterval(() => guardarAhora.current(), INTERVALO)
+    return () => clearInterval(reloj)
+  }, [activo])
+}

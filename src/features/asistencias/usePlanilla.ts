@@ -1,0 +1,77 @@
+import { useCallback, useMemo, useState } from 'react'
+import { useAsistenciasDelDiaQuery } from '../../api/asistencias'
+import type { AsistenciaFila } from '../../contract/asistencias'
+import { useKeepDraft, useKeptDraft } from '../../ui/drafts/useDraft'
+import { useUnsavedWork } from '../../ui/unsaved/unsavedWork'
+import {
+  cambiar,
+  conCambios,
+  estaResuelta,
+  SIN_CAMBIOS,
+  sinEnviados,
+  type Cambios,
+  type Marcas,
+} from './planilla'
+import { useDiaDeHoy } from './useDiaDeHoy'
+import { useGuardado } from './useGuardado'
+
+const BORRADOR = 'crear-asistencias'
+const SIN_FILAS: AsistenciaFila[] = []
+
+/** What is kept when the session ends in the middle. */
+interface PlanillaDraft {
+  fecha: string
+  cambios: Cambios
+  automatico: boolean
+}
+
+/**
+ * The sheet of a day: every active driver's row, stored or proposed, with the person's changes over it. It is today's; one
+ * with unsaved changes stays that of its day when midnight passes.
+ */
+export function usePlanilla() {
+  const hoy = useDiaDeHoy()
+  const borrador = useKeptDraft<PlanillaDraft>(BORRADOR)
+  const [fecha, setFecha] = useState(borrador?.fecha ?? hoy)
+  const [cambios, setCambios] = useState(borrador?.cambios ?? SIN_CAMBIOS)
+  const [automatico, setAutomatico] = useState(borrador?.automatico ?? false)
+  const { guardar: enviar, ...guardado } = useGuardado()
+  const { currentData: filas = SIN_FILAS, isFetching: cargando } = useAsistenciasDelDiaQuery(
+    { fecha, crear: true },
+    { refetchOnMountOrArgChange: true },
+  )
+  const sinGuardar = Object.keys(cambios).length
+  const olvidar = useKeepDraft(BORRADOR, () => (sinGuardar > 0 ? { fecha, cambios, automatico } : null))
+  useUnsavedWork(() => sinGuardar > 0)
+  if (fecha !== hoy && sinGuardar === 0 && !guardado.guardando) setFecha(hoy)
+
+  const vistas = useMemo(
+    () => filas.map((fila) => conCambios(fila, cambios[fila.conductorUuid])),
+    [filas, cambios],
+  )
+  const alCambiar = useCallback(
+    (fila: AsistenciaFila, cambio: Partial<Marcas>) =>
+      setCambios((actuales) => cambiar(actuales, fila, cambio)),
+    [],
+  )
+  const guardar = async () => {
+    if (vistas.length === 0 || !(await enviar(vistas))) return
+    olvidar()
+    setCambios((actuales) => sinEnviados(actuales, cambios))
+  }
+
+  return {
+    fecha,
+    esDeHoy: fecha === hoy,
+    filas,
+    cargando,
+    cambios,
+    sinGuardar,
+    resueltas: vistas.filter(estaResuelta).length,
+    automatico,
+    setAutomatico,
+    alCambiar,
+    guardar,
+    ...guardado,
+  }
+}
