@@ -8,9 +8,10 @@ import {
   type FetchArgs,
   type FetchBaseQueryError,
 } from '@reduxjs/toolkit/query/react'
+import { CABECERA_TOKEN_RENOVADO } from '../contract/cabeceras'
 import { sesionCerrada } from '../session/sessionSlice'
-import { borrarSesion, tokenGuardado } from '../session/storedSession'
-import { urlBase } from './baseUrl'
+import { borrarSesion, renovarToken, tokenGuardado } from '../session/storedSession'
+import { esServidorPropio, urlBase } from './baseUrl'
 import { conClaveVigente } from './idempotencia'
 import { ETIQUETAS } from './tags'
 
@@ -29,6 +30,12 @@ const conBase = (args: FetchArgs): FetchArgs => ({
   url: `${urlBase()}/${args.url.replace(/^\//, '')}`,
 })
 
+/** Our own server renews the token of whoever works on; it goes where the former one was, and nowhere else. */
+function guardarRenovado(anterior: string | null, respuesta: Response | undefined) {
+  const token = respuesta?.headers.get(CABECERA_TOKEN_RENOVADO)
+  if (token && esServidorPropio()) renovarToken(anterior, token)
+}
+
 /**
  * Section 8: any 401 removes the stored login and leads to /login (the route guard sees the empty session). A late 401
  * of an earlier session must not end the one that has begun since.
@@ -40,6 +47,7 @@ export const baseQuery: BaseQueryFn<FetchArgs, unknown, FetchBaseQueryError> = a
     borrarSesion()
     api.dispatch(sesionCerrada('vencida'))
   }
+  guardarRenovado(token, respuesta.meta?.response)
   return respuesta
 }
 

@@ -1,8 +1,18 @@
-import type { Credenciales } from '../contract/sesion'
+import type { CambioDeClave, Credenciales } from '../contract/sesion'
 import { sesionIniciada } from '../session/sessionSlice'
 import { guardarSesion, sesionDe, usuarioDe, type Usuario } from '../session/storedSession'
 import { api } from './api'
 import { declararAvisos } from './notices'
+
+const SIN_TOKEN = { error: { status: 'CUSTOM_ERROR', error: 'La respuesta no trae un token.' } } as const
+
+/** Keeps an answer with a token in local storage, and gives what of it may be seen. */
+function empezarSesion(data: unknown) {
+  const sesion = sesionDe(data)
+  if (!sesion) return SIN_TOKEN
+  guardarSesion(data)
+  return { data: usuarioDe(sesion) }
+}
 
 const sesionApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -10,13 +20,7 @@ const sesionApi = api.injectEndpoints({
     login: build.mutation<Usuario, Credenciales>({
       async queryFn(body, _api, _extra, llamar) {
         const { data, error } = await llamar({ url: '/auth/login', method: 'POST', body })
-        if (error) return { error }
-        const sesion = sesionDe(data)
-        if (!sesion) {
-          return { error: { status: 'CUSTOM_ERROR', error: 'La respuesta no trae un token.' } }
-        }
-        guardarSesion(data)
-        return { data: usuarioDe(sesion) }
+        return error ? { error } : empezarSesion(data)
       },
       async onQueryStarted(_credenciales, { dispatch, queryFulfilled }) {
         // A failure is shown by the login page, which awaits the same call.
@@ -24,10 +28,17 @@ const sesionApi = api.injectEndpoints({
         if (resultado) dispatch(sesionIniciada(resultado.data))
       },
     }),
+    /** `PUT /auth/clave` of our own server: it ends the person's other sessions, and this one goes on with another token. */
+    cambiarClave: build.mutation<Usuario, CambioDeClave>({
+      async queryFn(body, _api, _extra, llamar) {
+        const { data, error } = await llamar({ url: '/auth/clave', method: 'PUT', body })
+        return error ? { error } : empezarSesion(data)
+      },
+    }),
   }),
 })
 
-declararAvisos({ login: { error: false } })
+declararAvisos({ login: { error: false }, cambiarClave: { exito: 'Clave cambiada exitosamente.' } })
 
-export const { useLoginMutation } = sesionApi
+export const { useLoginMutation, useCambiarClaveMutation } = sesionApi
 export const { login } = sesionApi.endpoints

@@ -1,3 +1,4 @@
+import { lazy, Suspense, useState } from 'react'
 import Avatar from '@mui/material/Avatar'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -6,12 +7,16 @@ import ListItemIcon from '@mui/material/ListItemIcon'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import Typography from '@mui/material/Typography'
+import KeyIcon from '@mui/icons-material/KeyOutlined'
 import LogoutIcon from '@mui/icons-material/LogoutOutlined'
+import { esServidorPropio } from '../api/baseUrl'
 import { useAppDispatch, useAppSelector } from '../api/hooks'
 import type { Rol } from '../contract/permisos'
 import { selectUsuario, sesionCerrada } from '../session/sessionSlice'
 import { salirPreguntando } from '../ui/unsaved/leaving'
 import { useMenuAnchor } from './useMenuAnchor'
+
+const ClaveDialog = lazy(() => import('../features/sesion/ClaveDialog'))
 
 const ROLE_NAMES: Record<Rol, string> = { ADMIN: 'Administración', EDITOR: 'Edición' }
 
@@ -38,11 +43,12 @@ function Who({ nombre, roles }: { nombre: string; roles: readonly Rol[] }) {
   )
 }
 
-/** Who is signed in, what they may do, and the way out. `compact` shows the initials alone, the rest in the menu. */
+/** Who is signed in, what they may do, their password and the way out. `compact` shows the initials alone, the rest in the menu. */
 export function UserMenu({ compact }: { compact: boolean }) {
   const usuario = useAppSelector(selectUsuario)
   const dispatch = useAppDispatch()
   const { buttonProps, menuProps, close } = useMenuAnchor()
+  const [cambiandoClave, setCambiandoClave] = useState(false)
   if (!usuario) return null
   const { nombre, roles } = usuario
   const signOut = () => {
@@ -80,6 +86,19 @@ export function UserMenu({ compact }: { compact: boolean }) {
           </Box>
         )}
         {compact && <Divider component="li" sx={{ my: 0.5 }} />}
+        {esServidorPropio() && (
+          <MenuItem
+            onClick={() => {
+              close()
+              setCambiandoClave(true)
+            }}
+          >
+            <ListItemIcon>
+              <KeyIcon fontSize="small" />
+            </ListItemIcon>
+            Cambiar clave
+          </MenuItem>
+        )}
         <MenuItem onClick={signOut}>
           <ListItemIcon>
             <LogoutIcon fontSize="small" />
@@ -87,6 +106,11 @@ export function UserMenu({ compact }: { compact: boolean }) {
           Cerrar sesión
         </MenuItem>
       </Menu>
+      {cambiandoClave && (
+        <Suspense>
+          <ClaveDialog onCerrar={() => setCambiandoClave(false)} />
+        </Suspense>
+      )}
     </>
   )
 }

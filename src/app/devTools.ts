@@ -1,13 +1,14 @@
 /**
- * What Redux DevTools shows, in the served build too, since reviewers read it there. The login's password travels in
- * the arguments of its actions and is the one secret that passes through the store: it is masked before it is shown.
+ * What Redux DevTools shows, in the served build too, since reviewers read it there. Passwords travel in the arguments
+ * of the login's and the password change's actions and are the one secret that passes through the store: they are masked
+ * before they are shown.
  */
 import type { Action, UnknownAction } from '@reduxjs/toolkit'
 
 const OCULTA = '•••'
 
 interface AccionDeLlamada extends UnknownAction {
-  meta: { arg: { endpointName?: string; originalArgs?: unknown } }
+  meta: { baseQueryMeta?: unknown; arg: { endpointName?: string; originalArgs?: unknown } }
 }
 
 const esDeLlamada = (accion: Action): accion is AccionDeLlamada => {
@@ -15,19 +16,26 @@ const esDeLlamada = (accion: Action): accion is AccionDeLlamada => {
   return typeof meta?.arg === 'object' && meta.arg !== null && 'endpointName' in meta.arg
 }
 
+const CLAVES = ['password', 'actual', 'nueva']
+
 const sinClave = (argumentos: unknown): unknown =>
-  typeof argumentos === 'object' && argumentos !== null && 'password' in argumentos
-    ? { ...argumentos, password: OCULTA }
+  typeof argumentos === 'object' && argumentos !== null && CLAVES.some((clave) => clave in argumentos)
+    ? Object.fromEntries(
+        Object.entries(argumentos).map(([campo, valor]) => [campo, CLAVES.includes(campo) ? OCULTA : valor]),
+      )
     : argumentos
 
-/** An action as it is shown: named after its endpoint ('api/executeMutation/pending · login'), without a password. */
+/**
+ * An action as it is shown: named after its endpoint ('api/executeMutation/pending · login'), without a password and without
+ * the request, whose headers carry the token.
+ */
 export function accionVisible<A extends Action>(accion: A): A {
   if (!esDeLlamada(accion)) return accion
-  const { arg } = accion.meta
+  const { baseQueryMeta: _llamada, arg, ...meta } = accion.meta
   return {
     ...accion,
     type: `${accion.type} · ${String(arg.endpointName)}`,
-    meta: { ...accion.meta, arg: { ...arg, originalArgs: sinClave(arg.originalArgs) } },
+    meta: { ...meta, arg: { ...arg, originalArgs: sinClave(arg.originalArgs) } },
   }
 }
 

@@ -10,6 +10,7 @@ import {
 } from '@reduxjs/toolkit'
 import { api } from '../api/api'
 import { esSinSesion, mensajeDeError } from '../api/errores'
+import { despedirse } from '../api/despedida'
 import { avisoDe, MENSAJE_DEL_SERVIDOR } from '../api/notices'
 import type { AppDispatch, RootState } from '../api/rootReducer'
 import { sesionCerrada, sesionIniciada } from '../session/sessionSlice'
@@ -45,7 +46,8 @@ export function avisarError(accion: UnknownAction & { payload: unknown }, { disp
 }
 
 /** Leaves nothing of a person's for the next one: neither the stored login nor the answers in the cache. */
-export function olvidarSesion(_accion: unknown, { dispatch }: Efecto): void {
+export function olvidarSesion({ payload }: ReturnType<typeof sesionCerrada>, { dispatch }: Efecto): void {
+  if (payload === 'salida') despedirse()
   borrarSesion()
   dispatch(api.util.resetApiState())
 }

@@ -57,6 +57,12 @@ export const guardarSesion = (respuesta: unknown): void => {
   localStorage.setItem(CLAVE_SESION, JSON.stringify(respuesta))
 }
 
+/** Puts a fresher token in the place of `anterior`, unless that session has ended or another has begun meanwhile. */
+export const renovarToken = (anterior: string | null, token: string): void => {
+  if (anterior === null || tokenGuardado() !== anterior) return
+  guardarSesion({ ...(JSON.parse(localStorage.getItem(CLAVE_SESION) ?? '{}') as object), token })
+}
+
 export const borrarSesion = (): void => {
   localStorage.removeItem(CLAVE_SESION)
 }

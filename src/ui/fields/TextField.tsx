@@ -6,15 +6,29 @@ interface Props extends FieldProps {
   placeholder?: string
   maxLength?: number
   autoComplete?: string
+  /** 'password' hides what is typed. */
+  type?: 'text' | 'password'
 }
 
 const Cuerpo = memo(function Cuerpo(props: Props & BoundField<string>) {
   const id = useId()
-  const { name, valor, error, enviando, cambiar, salir, placeholder, maxLength, autoComplete = 'off' } = props
+  const {
+    name,
+    valor,
+    error,
+    enviando,
+    cambiar,
+    salir,
+    placeholder,
+    maxLength,
+    autoComplete = 'off',
+    type,
+  } = props
   return (
     <FieldFrame {...props} id={id}>
       <input
         {...ariaDe({ ...props, id, error })}
+        type={type}
         name={name}
         value={valor}
         disabled={props.disabled || enviando}
