@@ -30,10 +30,10 @@ export function BusquedaForm({ filtro, onBuscar, onLimpiar }: Props) {
         label="Nombre Gasto"
         sugerencias={TIPOS_GASTO}
         placeholder="Seleccione un gasto"
-        ancho={180}
+        ancho={150}
       />
-      <DateField name="fechaInicial" label="Fecha Inicio" ancho={140} />
-      <DateField name="fechaFinal" label="Fecha Final" ancho={140} />
+      <DateField name="fechaInicial" label="Fecha Inicio" ancho={132} />
+      <DateField name="fechaFinal" label="Fecha Final" ancho={132} />
       <BusSelect name="numero" />
       <ConductorSelect name="documento" conRetirados />
     </FilterForm>

@@ -3,7 +3,7 @@ import DeleteIcon from '@mui/icons-material/DeleteOutlined'
 import EditIcon from '@mui/icons-material/PriceCheck'
 import SensorsIcon from '@mui/icons-material/Sensors'
 import VisibilityIcon from '@mui/icons-material/VisibilityOutlined'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { useDialogState } from '../../ui/drafts/useDialogState'
 import { Page } from '../../ui/Page'
 import { RoleButton } from '../../ui/RoleButton'
@@ -21,7 +21,6 @@ export default function LiquidacionesPage() {
   const { filas, cargando, filtro, buscar, limpiar } = useLiquidaciones()
   const [uuid, setUuid] = useState<string | null>(null)
   const abierto = useDialogState<DialogoAbierto>('liquidaciones')
-  const totales = useMemo(() => totalesDe(filas ?? []), [filas])
   const abrir = (nombre: DialogoAbierto) => () => abierto.abrir(nombre, uuid)
   const deFila = { requiereSeleccion: true, seleccionado: uuid !== null }
 
@@ -38,7 +37,7 @@ export default function LiquidacionesPage() {
         seleccion={{ uuid, onChange: setUuid }}
         filaResaltada={resaltarPendiente}
         leyenda={LEYENDA}
-        totales={totales}
+        totales={totalesDe}
         exportacion={{ archivo: 'liquidaciones' }}
         acciones={
           <>

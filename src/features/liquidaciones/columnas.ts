@@ -21,4 +21,4 @@ export const COLUMNAS: readonly Columna<LiquidacionFila>[] = [
 /** Section 2: rows not yet settled are highlighted. */
 export const resaltarPendiente = ({ liquidada }: LiquidacionFila) => (liquidada ? undefined : 'pendiente')
 
-export const LEYENDA = { pendiente: 'Pendiente de liquidar' }
+export const LEYENDA = { pendiente: 'Pendiente' }

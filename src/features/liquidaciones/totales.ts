@@ -2,7 +2,7 @@ import type { LiquidacionFila } from '../../contract/liquidaciones'
 import { numero, pesos } from '../../ui/formats'
 import type { Total } from '../../ui/table/Footer'
 
-/** Section 2: the four totals at the foot of the list, in one pass over the rows. */
+/** Section 2: the four totals at the foot of the list, of the rows that its column filter leaves, in one pass. */
 export function totalesDe(filas: readonly LiquidacionFila[]): Total[] {
   let pasajerosSensor = 0
   let pasajerosReg = 0

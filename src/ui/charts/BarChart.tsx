@@ -26,10 +26,12 @@ export default memo(function BarChart({ titulo, medida, barras, alto }: Props) {
       grid={{ vertical: true }}
       hideLegend
       borderRadius={3}
-      yAxis={[{ data: barras.map(({ nombre }) => nombre), scaleType: 'band', width: 130 }]}
+      yAxis={[
+        { data: barras.map(({ nombre }) => nombre), scaleType: 'band', width: 120, disableTicks: true },
+      ]}
       xAxis={[{ min: 0, valueFormatter: pesos, tickNumber: 4 }]}
       series={[{ label: medida, data: barras.map(({ valor }) => valor), valueFormatter: pesos }]}
-      margin={{ right: 24, top: 4, bottom: 4 }}
+      margin={{ right: 56, top: 4, bottom: 4 }}
     />
   )
 })

@@ -32,7 +32,11 @@ const Panel = styled('section')(({ theme }) => ({
   '& form': { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: theme.spacing(1.5) },
   // As high as a label, so that the buttons stand on the fields' line.
   '& .botones-de-busqueda': { display: 'flex', flexWrap: 'wrap', gap: theme.spacing(1), paddingTop: 22 },
-  [theme.breakpoints.down('sm')]: { '& form > *': { width: '100% !important' } },
+  [theme.breakpoints.down('sm')]: {
+    '& form': { display: 'grid', gridTemplateColumns: '1fr 1fr' },
+    '& form > *': { width: '100% !important' },
+    '& .botones-de-busqueda': { gridColumn: '1 / -1', paddingTop: 0 },
+  },
 }))
 
 /** An empty field searches for nothing: spec section 5, sent as null. */

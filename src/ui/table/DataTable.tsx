@@ -31,7 +31,8 @@ export interface DataTableProps<Fila> {
   filaResaltada?: (fila: Fila) => Resalte | undefined
   /** What a highlighted row means, in words. */
   leyenda?: Leyenda
-  totales?: readonly Total[]
+  /** The foot's figures; or what works them out of the rows that the column filter leaves, written outside the component. */
+  totales?: readonly Total[] | ((filas: readonly Fila[]) => readonly Total[])
   /** The screen's buttons. */
   acciones?: ReactNode
   /** Adds Exportar: `archivo` is the file's name without its extension. */
@@ -50,12 +51,14 @@ export function DataTable<Fila extends GridValidRowModel>(props: DataTableProps<
   const apiRef = useGridApiRef()
   const onSeleccionar = useEventCallback(props.seleccion?.onChange ?? SIN_SELECCION)
   const { vista, visibles } = useTableView(id, filas, columnas)
-  const { exportacion } = props
+  const { exportacion, totales } = props
   const seleccionada = props.seleccion?.uuid ?? null
   const sobra = useMemo(
     () => seleccionada !== null && !cargando && !vista.some((fila) => fila[idFila] === seleccionada),
     [vista, idFila, seleccionada, cargando],
   )
+
+  const pie = useMemo(() => (typeof totales === 'function' ? totales(vista) : totales), [totales, vista])
 
   useEffect(() => {
     if (sobra) onSeleccionar(null)
@@ -83,7 +86,7 @@ export function DataTable<Fila extends GridValidRowModel>(props: DataTableProps<
         seleccionada={seleccionada}
         onSeleccionar={onSeleccionar}
         filaResaltada={props.filaResaltada}
-        totales={props.totales}
+        totales={pie}
         apiRef={apiRef}
       />
     </Marco>

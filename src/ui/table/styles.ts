@@ -26,6 +26,7 @@ export const estilosDeTabla = (theme: Theme) => {
     fontSize: '0.8125rem',
     '--DataGrid-overlayHeight': '160px',
     '--DataGrid-t-color-border-base': palette.divider,
+    '--DataGrid-rowBorderColor': palette.divider,
     // A last page of three rows leaves the pages' buttons where they were.
     [`& .${gridClasses.main}`]: { minHeight: 'var(--alto-de-pagina)' },
     [`& .${gridClasses.columnHeaderTitle}`]: {
@@ -77,7 +78,9 @@ export const Barra = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  gap: theme.spacing(1),
+  gap: theme.spacing(0.5),
   padding: theme.spacing(1),
+  // A table's tools stand close, so that a laptop's width takes them in one line.
+  '& .MuiButton-text': { paddingInline: theme.spacing(1) },
   '&:empty': { display: 'none' },
 }))
