@@ -28,7 +28,7 @@ const asistenciasApi = api.injectEndpoints({
           for (const fecha of new Set(guardadas.map((fila) => fila.fecha)))
             dispatch(conGuardadas(fecha, guardadas))
         }),
-      invalidatesTags: ['Asistencia'],
+      invalidatesTags: (_filas, error) => (error ? [] : ['Asistencia']),
     }),
   }),
 })

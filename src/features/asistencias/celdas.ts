@@ -22,9 +22,11 @@ export function celdaDe(objetivo: EventTarget | null): Celda | null {
   return fila === undefined || columna === undefined ? null : { fila, columna }
 }
 
-/** Puts the focus in a cell of this page. */
+/** Puts the focus in a cell of this page; its text is selected, so that typing replaces it and arrows leave it. */
 export function enfocarCelda(tabla: HTMLElement | null, celda: Celda): void {
-  tabla?.querySelector<HTMLElement>(`[data-celda="${nombreDe(celda)}"] input`)?.focus()
+  const input = tabla?.querySelector<HTMLInputElement>(`[data-celda="${nombreDe(celda)}"] input`)
+  input?.focus()
+  if (input?.type !== 'checkbox') input?.select()
 }
 
 const listaAbierta = (input: HTMLInputElement) => input.getAttribute('aria-expanded') === 'true'

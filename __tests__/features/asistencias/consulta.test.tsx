@@ -1,0 +1,103 @@
+import { screen, waitFor } from '@testing-library/react'
+import { hoy } from '../../../src/api/today'
+import { fechaLarga, anioDelUltimoMes } from '../../../src/contract/fechas'
+import { unConductor } from '../../server/constructores'
+import { unaOficina, type Oficina } from '../../setup/page'
+import { campo, columna, errorDe, esperarColumna, filas, manos, titulos } from '../../setup/table-screen'
+
+let oficina: Oficina
+let ana: string
+const user = manos()
+const ENERO = `${anioDelUltimoMes(1, hoy())}-01`
+
+beforeAll(async () => {
+  oficina = await unaOficina()
+  ana = (await unConductor(oficina.db, { nombre: 'Ana Álvarez', documento: '1001' })).uuid
+})
+beforeEach(async () => {
+  await oficina.db.deleteFrom('asistencias').execute()
+})
+afterAll(() => oficina.cerrar())
+
+const registrar = async (fecha: string, cambios: object = {}) => {
+  const payload = [{ fecha, conductorUuid: ana, bus: '12', asistio: true, entregoAlDia: true, ...cambios }]
+  const { statusCode } = await oficina.pedir('editor', { method: 'POST', url: '/api/asistencias', payload })
+  expect(statusCode).toBe(200)
+}
+const pulsar = (nombre: string) => user.click(screen.getByText(nombre, { selector: 'button' }))
+const iconos = (nombre: string) =>
+  filas().map((fila) => fila.querySelector(`[data-field="${nombre}"] title`)?.textContent)
+
+test('asks what to search by, and begins at enero and today', async () => {
+  await oficina.abrir('/asistencias')
+  expect(await screen.findByText('No hay asistencias.', undefined, { timeout: 25_000 })).toBeVisible()
+  expect(titulos()).toEqual([
+    'Fecha',
+    'Bus',
+    'Conductor',
+    'Asistió',
+    'Entrego Al Día',
+    'Entrego Presencial',
+    'Justificación',
+  ])
+  await pulsar('Buscar')
+  await waitFor(() => expect(errorDe(campo('Tipo'))).toBe('El tipo de busqueda es requerido.'))
+
+  await user.selectOptions(campo('Tipo'), 'Mes')
+  expect(campo('Mes')).toHaveDisplayValue('enero')
+  await user.selectOptions(campo('Tipo'), 'Día')
+  const [anio = '', mes, dia] = hoy().split('-')
+  expect(campo('Día')).toHaveValue(`${dia}/${mes}/${anio.slice(2)}`)
+})
+
+test('a month shows its days with checks and crosses; Limpiar leaves nothing', async () => {
+  await registrar(`${ENERO}-02`)
+  await registrar(`${ENERO}-03`, { asistio: false, entregoAlDia: false, justificacion: 'Enfermo' })
+  const { router } = await oficina.abrir('/asistencias')
+  await user.selectOptions(await screen.findByLabelText('Tipo'), 'Mes')
+  await pulsar('Buscar')
+  await esperarColumna('fecha', [fechaLarga(`${ENERO}-02`), fechaLarga(`${ENERO}-03`)])
+  expect(columna('conductorNombre')).toEqual(['Ana Álvarez', 'Ana Álvarez'])
+  expect(iconos('asistio')).toEqual(['Sí', 'No'])
+  expect(iconos('entregoAlDia')).toEqual(['Sí', 'No'])
+  expect(iconos('entregoPresencial')).toEqual(['No', 'No'])
+  expect(columna('justificacion')).toEqual(['', 'Enfermo'])
+  expect(router.state.location.search).toBe('?tipo=mes&mes=1')
+  expect(screen.getByText('Exportar')).toBeVisible()
+
+  await pulsar('Limpiar')
+  expect(await screen.findByText('No hay asistencias.')).toBeVisible()
+  expect(campo('Tipo')).toHaveValue('')
+})
+
+test('a day shows what was stored, not the proposals of the others', async () => {
+  await registrar(hoy())
+  await unConductor(oficina.db, { nombre: 'Sin Marcar' })
+  await oficina.abrir(`/asistencias?tipo=dia&fecha=${hoy()}`)
+  await waitFor(() => expect(columna('conductorNombre')).toEqual(['Ana Álvarez']))
+})
+
+test('the report counts a month per driver', async () => {
+  await registrar(`${ENERO}-02`)
+  await registrar(`${ENERO}-03`, { asistio: false, entregoAlDia: false, justificacion: 'Enfermo' })
+  await registrar(`${ENERO}-04`, { asistio: false, entregoAlDia: false })
+  await oficina.abrir('/asistencias/reporte')
+  expect(await screen.findByText('No hay reportes de asistencias.')).toBeVisible()
+  expect(titulos()).toEqual([
+    'Conductor',
+    'Inasistencias',
+    'Faltas',
+    'Incompletas',
+    'No Presenciales',
+    'Días',
+  ])
+  expect(campo('Mes')).toHaveValue('1')
+  await pulsar('Buscar')
+  await esperarColumna('conductorNombre', ['Ana Álvarez'])
+  expect(
+    ['totalFaltas', 'totalFaltasSinJustificacion', 'totalNoEntregasPresencial', 'totalDias'].map((nombre) =>
+      columna(nombre).join(),
+    ),
+  ).toEqual(['2', '1', '1', '3'])
+  expect(screen.getByText('Exportar')).toBeVisible()
+})

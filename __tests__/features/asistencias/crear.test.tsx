@@ -1,0 +1,162 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { api } from '../../../src/api/api'
+import { hoy } from '../../../src/api/today'
+import { unBus, unConductor } from '../../server/constructores'
+import { unaOficina, type Oficina } from '../../setup/page'
+import { manos } from '../../setup/table-screen'
+import { abrirPlanilla, boton, celdas, envios, esperarEnvios, guardadas } from './planilla'
+
+const ANA = 'Ana Álvarez'
+const BETO = 'Beto Bernal'
+
+let oficina: Oficina
+const user = manos()
+
+beforeAll(async () => {
+  oficina = await unaOficina()
+  const ana = await unConductor(oficina.db, { nombre: ANA })
+  await unConductor(oficina.db, { nombre: BETO })
+  await unBus(oficina.db, { numero: '12', conductorUuid: ana.uuid })
+  await unBus(oficina.db, { numero: '15' })
+})
+beforeEach(async () => {
+  await oficina.db.deleteFrom('asistencias').execute()
+})
+afterAll(() => oficina.cerrar())
+
+const foco = () => document.activeElement
+const progreso = () => screen.getByText(/con asistencia o justificación/).textContent
+
+test('opens with a proposal for every driver, which nobody has stored yet', async () => {
+  await abrirPlanilla(oficina)
+  expect(oficina.llamadas).toContain(`GET /api/asistencias/fecha?fecha=${hoy()}&crear=true`)
+  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    'Conductor',
+    'Bus',
+    'Justificación',
+    'Asistió',
+    'Al día',
+    'Presencial',
+  ])
+  expect(celdas(ANA).bus).toHaveValue('12')
+  expect(celdas(BETO).bus).toHaveValue('')
+  expect(progreso()).toBe('0 de 2 con asistencia o justificación.')
+  expect(screen.getByLabelText('Guardado Automático?')).not.toBeChecked()
+  expect(await guardadas(oficina)).toEqual([])
+})
+
+test('is filled in with the keyboard alone, and Enter sends nothing', async () => {
+  await abrirPlanilla(oficina)
+  // One stop of Tab after the button, at the first cell.
+  act(() => boton('Completar Asistencia').focus())
+  await user.tab()
+  expect(foco()).toBe(celdas(ANA).bus)
+
+  await user.keyboard('{ArrowRight}{ArrowRight}')
+  expect(foco()).toBe(celdas(ANA).asistio)
+  await user.keyboard(' {ArrowRight} {ArrowRight} {ArrowDown}')
+  expect(foco()).toBe(celdas(BETO).presencial)
+  await user.keyboard('{ArrowLeft}{ArrowLeft}{ArrowLeft}')
+  expect(foco()).toBe(celdas(BETO).justificacion)
+  // Typing finds a suggestion; Enter takes it and goes down, here to the same row, which is the last.
+  await user.keyboard('enf{ArrowDown}{Enter}')
+  expect(celdas(BETO).justificacion).toHaveValue('Enfermo')
+  await user.keyboard('{ArrowLeft}{ArrowUp}')
+  expect(foco()).toBe(celdas(ANA).bus)
+  // What is typed replaces the cell; any text will do.
+  await user.keyboard('Moto 3{Enter}')
+  expect(foco()).toBe(celdas(BETO).bus)
+  await user.keyboard('{Enter}{Enter}')
+
+  expect(celdas(ANA)).toMatchObject({
+    bus: { value: 'Moto 3' },
+    asistio: { checked: true },
+    alDia: { checked: true },
+    presencial: { checked: true },
+  })
+  expect(progreso()).toBe('2 de 2 con asistencia o justificación.')
+  expect(screen.getByText(/2 filas sin guardar/)).toBeVisible()
+  expect(envios(oficina)).toBe(0)
+})
+
+test('Completar Asistencia stores every row and says when', async () => {
+  await abrirPlanilla(oficina)
+  await user.click(celdas(ANA).asistio)
+  await user.click(boton('Completar Asistencia'))
+  expect(await screen.findByText(/Último guardado: \d/)).toBeVisible()
+  expect(screen.queryByText(/sin guardar/)).not.toBeInTheDocument()
+  expect(await guardadas(oficina)).toEqual([
+    { nombre: ANA, bus: '12', justificacion: '', asistio: 1, entregoAlDia: 0, entregoPresencial: 0 },
+    { nombre: BETO, bus: '', justificacion: '', asistio: 0, entregoAlDia: 0, entregoPresencial: 0 },
+  ])
+})
+
+test('rows that come anew do not overwrite what was typed', async () => {
+  const { store } = await abrirPlanilla(oficina)
+  await user.click(celdas(ANA).asistio)
+  const ana = await oficina.db
+    .selectFrom('conductores')
+    .select('uuid')
+    .where('nombre', '=', ANA)
+    .executeTakeFirstOrThrow()
+  const beto = await oficina.db
+    .selectFrom('conductores')
+    .select('uuid')
+    .where('nombre', '=', BETO)
+    .executeTakeFirstOrThrow()
+  await oficina.pedir('admin', {
+    method: 'POST',
+    url: '/api/asistencias',
+    payload: [
+      { fecha: hoy(), conductorUuid: ana.uuid, asistio: false },
+      { fecha: hoy(), conductorUuid: beto.uuid, justificacion: 'Vacaciones' },
+    ],
+  })
+  act(() => void store.dispatch(api.util.invalidateTags(['Asistencia'])))
+  await waitFor(() => expect(celdas(BETO).justificacion).toHaveValue('Vacaciones'))
+  expect(celdas(ANA).asistio).toBeChecked()
+})
+
+test('a refused save keeps everything, names the row and can be repeated', async () => {
+  await abrirPlanilla(oficina)
+  await user.click(celdas(ANA).asistio)
+  // Deleted behind the page's back.
+  await oficina.db.updateTable('conductores').set({ uuid: 'otro' }).where('nombre', '=', BETO).execute()
+  await user.click(boton('Completar Asistencia'))
+  const fila = celdas(BETO).bus.closest('tr')
+  await waitFor(() => expect(fila).toHaveTextContent('El conductor no existe.'))
+  expect(celdas(ANA).asistio).toBeChecked()
+  expect(screen.getByText(/1 fila sin guardar/)).toBeVisible()
+  await oficina.db.deleteFrom('conductores').where('nombre', '=', BETO).execute()
+  await unConductor(oficina.db, { nombre: BETO })
+})
+
+test('who may only look cannot mark anything', async () => {
+  await abrirPlanilla(oficina, 'consulta')
+  expect(celdas(ANA).asistio).toBeDisabled()
+  expect(celdas(ANA).bus).toBeDisabled()
+  expect(boton('Completar Asistencia')).toHaveAttribute('aria-disabled', 'true')
+})
+
+test('says so when there are no drivers', async () => {
+  await oficina.db.updateTable('conductores').set({ valido: 0 }).execute()
+  await oficina.abrir('/asistencias/crear', 'editor')
+  expect(await screen.findByText('No hay asistencias.')).toBeVisible()
+  await oficina.db.updateTable('conductores').set({ valido: 1 }).execute()
+})
+
+test('thirty rows to a page, and the arrow below the last goes on to the next', async () => {
+  for (let numero = 10; numero < 40; numero += 1)
+    await unConductor(oficina.db, { nombre: `Conductor ${numero}` })
+  await abrirPlanilla(oficina)
+  expect(document.querySelectorAll('tbody tr')).toHaveLength(30)
+  act(() => celdas('Conductor 37').asistio.focus())
+  await user.keyboard('{ArrowDown}')
+  await waitFor(() => expect(foco()).toBe(celdas('Conductor 38').asistio))
+  expect(document.querySelectorAll('tbody tr')).toHaveLength(2)
+  await user.keyboard('{ArrowUp}')
+  await waitFor(() => expect(foco()).toBe(celdas('Conductor 37').asistio))
+  await user.click(boton('Completar Asistencia'))
+  await esperarEnvios(oficina, 1)
+  await waitFor(async () => expect(await guardadas(oficina)).toHaveLength(32))
+})
