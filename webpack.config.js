@@ -1,8 +1,10 @@
 const { existsSync } = require('node:fs')
 const path = require('node:path')
+const { gzipSync } = require('node:zlib')
 const CopyPlugin = require('copy-webpack-plugin')
 const HtmlPlugin = require('html-webpack-plugin')
 const MinimizerPlugin = require('minimizer-webpack-plugin')
+const { Compilation, NormalModuleReplacementPlugin, WebpackError } = require('webpack')
 
 const mode = process.env.NODE_ENV === 'development' ? 'development' : 'production'
 const inRoot = (...parts) => path.join(__dirname, ...parts)
@@ -16,11 +18,14 @@ const serverEntries = Object.fromEntries(
 )
 
 /** What both bundles share. The cache's name carries the environment, since babel compiles JSX differently in each. */
-const base = (name) => ({
+const base = (name, alias = {}) => ({
   name,
   mode,
   context: __dirname,
-  resolve: { extensions: ['.tsx', '.ts', '.js'] },
+  resolve: {
+    extensions: ['.tsx', '.ts', '.js'],
+    alias,
+  },
   module: {
     rules: [
       { test: /\.tsx?$/, include: inRoot('src'), loader: 'babel-loader' },
@@ -44,8 +49,86 @@ const asyncChunk = (name, packages) => ({
   priority: 20,
 })
 
+/**
+ * All that a chunk needs and the first page does not bring, in that one file: a screen comes in few requests, none of which
+ * waits for another. The login page keeps copies of its own, since it comes without the rest.
+ */
+const ofChunk = (name) => ({
+  test: (module, { chunkGraph }) =>
+    [...chunkGraph.getModuleChunksIterable(module)].some((chunk) => chunk.name === name),
+  chunks: (chunk) => !chunk.canBeInitial() && chunk.name !== 'login',
+  enforce: true,
+})
+
+// What MUI takes for granted and what takes its place, by the file of MUI that asks: the files named here say why.
+const gridPart = (file) => inRoot('src/ui/table/grid', file)
+const MUI_PARTS = {
+  'material/ButtonBase/ButtonBase.mjs': { './TouchRipple.mjs': inRoot('src/ui/NoRipple.ts') },
+  'x-data-grid/constants/defaultGridSlotsComponents.mjs': {
+    '../material/index.mjs': gridPart('slots.tsx'),
+    '../components/index.mjs': gridPart('components.ts'),
+    '../components/menu/columnMenu/GridColumnMenu.mjs': gridPart('components.ts'),
+    '../components/toolbarV8/GridToolbar.mjs': gridPart('components.ts'),
+  },
+  'x-data-grid/colDef/gridColumnTypesRegistry.mjs': {
+    './gridActionsColDef.mjs': gridPart('unused.ts'),
+    './gridDateColDef.mjs': gridPart('unused.ts'),
+    './gridLongTextColDef.mjs': gridPart('unused.ts'),
+  },
+  'x-data-grid/components/GridRow.mjs': { '../colDef/gridActionsColDef.mjs': gridPart('unused.ts') },
+  'x-data-grid/DataGrid/useDataGridComponent.mjs': {
+    '../hooks/features/dataSource/useGridDataSource.mjs': gridPart('unused.ts'),
+    '../hooks/features/export/useGridCsvExport.mjs': gridPart('unused.ts'),
+    '../hooks/features/export/useGridPrintExport.mjs': gridPart('unused.ts'),
+  },
+}
+const MUI_FILE = /[\\/]@mui[\\/](.+)$/
+const ownMuiParts = new NormalModuleReplacementPlugin(/^\.\.?\/.*\.mjs$/, (module) => {
+  const asker = MUI_FILE.exec(module.contextInfo.issuer)?.[1].replaceAll('\\', '/')
+  module.request = MUI_PARTS[asker]?.[module.request] ?? module.request
+})
+
+/** What a page may weigh: all the JavaScript that it needs for its first paint, kB of gzip, by the chunks that it asks for. */
+const BUDGETS = [
+  { page: 'login', chunks: ['login'], limit: 190 },
+  { page: 'list', chunks: ['layout', 'home'], limit: 365 },
+]
+
+/** Fails the build when a page is over its budget. */
+const budget = {
+  apply: (compiler) =>
+    compiler.hooks.thisCompilation.tap('budget', (compilation) => {
+      const weigh = () => {
+        for (const { page, chunks, limit } of BUDGETS) {
+          const groups = ['main', ...chunks].map((name) => compilation.namedChunkGroups.get(name))
+          const files = new Set(groups.flatMap((group) => group?.getFiles() ?? []))
+          const weights = [...files]
+            .filter((file) => file.endsWith('.js'))
+            .map((file) => [gzipSync(compilation.getAsset(file).source.buffer()).length / 1000, file])
+            .sort(([a], [b]) => b - a)
+          const total = weights.reduce((sum, [kB]) => sum + kB, 0)
+          const each = weights.map(([kB, file]) => `${kB.toFixed(1)} ${file}`).join(', ')
+          const summary = `${page}: ${total.toFixed(1)} kB of JavaScript gzipped, of ${limit} allowed`
+          if (total > limit || groups.includes(undefined))
+            compilation.errors.push(new WebpackError(`${summary} (${each})`))
+          else console.log(summary)
+        }
+      }
+      const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT
+      compilation.hooks.processAssets.tap({ name: 'budget', stage }, weigh)
+    }),
+}
+
+// The router's package names its development build, warnings included, whatever the mode.
+const ROUTER_IN_PRODUCTION = Object.fromEntries(
+  ['index', 'dom-export'].map((file) => [
+    inRoot(`node_modules/react-router/dist/development/${file}.mjs`),
+    inRoot(`node_modules/react-router/dist/production/${file}.mjs`),
+  ]),
+)
+
 const spa = {
-  ...base('spa'),
+  ...base('spa', mode === 'production' ? ROUTER_IN_PRODUCTION : {}),
   target: 'browserslist',
   entry: inRoot('src/index.tsx'),
   output: {
@@ -60,6 +143,8 @@ const spa = {
   devtool: mode === 'production' ? false : 'eval-cheap-module-source-map',
   plugins: [
     new HtmlPlugin({ template: inRoot('public/index.html'), scriptLoading: 'defer' }),
+    ownMuiParts,
+    ...(mode === 'production' ? [budget] : []),
     new CopyPlugin({
       patterns: [
         { from: inRoot('public'), globOptions: { ignore: ['**/index.html'] }, noErrorOnMissing: true },
@@ -72,7 +157,14 @@ const spa = {
     splitChunks: {
       chunks: 'all',
       cacheGroups: {
-        grid: asyncChunk('grid', '@mui[\\\\/]x-(data-grid|virtualizer)'),
+        // Without what only its panels need: that is a chunk of its own.
+        grid: {
+          ...asyncChunk('grid', '@mui[\\\\/]x-(data-grid|virtualizer)'),
+          chunks: (chunk) => !chunk.canBeInitial() && chunk.name !== 'grid-panels',
+        },
+        // Whatever the layout and the home need: every screen comes with the first, and shares most of the second.
+        shell: { ...ofChunk('layout'), name: 'shell', priority: 40 },
+        kit: { ...ofChunk('home'), name: 'kit', priority: 15 },
         pickers: asyncChunk('pickers', '@mui[\\\\/]x-date-pickers'),
         charts: asyncChunk('charts', '@mui[\\\\/]x-charts(-vendor)?|d3-[a-z-]+'),
         // What the first page needs changes less often than our own code, so it is cached apart from it.

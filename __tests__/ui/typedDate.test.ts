@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { sumarDias } from '../../src/contract/fechas'
 import { enmascarar } from '../../src/ui/fields/dateMask'
 import { escribirFecha, leerFecha } from '../../src/ui/fields/typedDate'
-import { fechaDeFiltro, textoDeFiltro } from '../../src/ui/table/DateFilter'
+import { fechaDeFiltro, textoDeFiltro } from '../../src/ui/table/filterDates'
 
 const enElSiglo = fc.integer({ min: 0, max: 36_000 }).map((dias) => sumarDias('2000-01-01', dias))
 const cualquiera = fc.integer({ min: 0, max: 73_000 }).map((dias) => sumarDias('1900-01-01', dias))

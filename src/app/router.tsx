@@ -27,12 +27,14 @@ export function routesFor(store: AppStore): RouteObject[] {
           path: '/login',
           handle: titled('Inicio de Sesión'),
           loader: () =>
-            isSignedIn() ? redirect('/') : loadComponent(() => import('../features/sesion/LoginPage')),
+            isSignedIn()
+              ? redirect('/')
+              : loadComponent(() => import(/* webpackChunkName: "login" */ '../features/sesion/LoginPage')),
           Component: GuestOnly,
         },
         {
           path: '/',
-          loader: whenSignedIn(() => import('./Layout')),
+          loader: whenSignedIn(() => import(/* webpackChunkName: "layout" */ './Layout')),
           Component: SessionRequired,
           children: screens.map(({ path, title, load }) => ({
             ...(path === '' ? { index: true } : { path }),

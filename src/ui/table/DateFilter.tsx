@@ -1,22 +1,8 @@
 import TextField from '@mui/material/TextField'
 import { gridColumnLookupSelector, useGridSelector, type GridFilterInputValueProps } from '@mui/x-data-grid'
 import { useState } from 'react'
-import { esFecha } from '../../contract/fechas'
 import { enmascarar } from '../fields/dateMask'
-
-/** '2026-03-05' of 'mm-dd-yyyy'; undefined while the text is not a whole date. */
-export function fechaDeFiltro(texto: string): string | undefined {
-  const [mes, dia, anio] = texto.split('-')
-  const fecha = `${anio}-${mes}-${dia}`
-  return esFecha(fecha) ? fecha : undefined
-}
-
-/** 'mm-dd-yyyy' of a date `YYYY-MM-DD`, the form that section 9 gives to the date filter. */
-export function textoDeFiltro(fecha: unknown): string {
-  if (typeof fecha !== 'string' || !esFecha(fecha)) return ''
-  const [anio, mes, dia] = fecha.split('-')
-  return `${mes}-${dia}-${anio}`
-}
+import { fechaDeFiltro, textoDeFiltro } from './filterDates'
 
 /** Spec section 9: the filter of a date column, mask 99-99-9999, written and shown as mm-dd-yyyy. */
 export function DateFilter({ item, applyValue, apiRef, focusElementRef }: GridFilterInputValueProps) {

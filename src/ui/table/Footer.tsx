@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles'
-import { GridFooterContainer, GridPagination } from '@mui/x-data-grid'
+import { GridFooterContainer } from '@mui/x-data-grid'
 import { paletteOf } from '../palette'
+import { Pages } from './Pages'
 
 /** A figure at the foot of a table, already written as it is read: '$ 1.234.567'. */
 export interface Total {
@@ -26,6 +27,8 @@ const Linea = styled(GridFooterContainer)(({ theme }) => ({
   '& dl': { display: 'flex', flexWrap: 'wrap', gap: theme.spacing(0.25, 2), margin: 0, flex: '0 1 auto' },
   '& dl > div': { display: 'flex', gap: theme.spacing(0.75), alignItems: 'baseline' },
   '& dt': { color: paletteOf(theme).text.secondary, fontSize: '0.75rem' },
+  '& .paginas': { display: 'flex', alignItems: 'center', gap: 4, marginLeft: 'auto', fontSize: '0.8125rem' },
+  '& .paginas > span': { marginRight: 12, fontVariantNumeric: 'tabular-nums' },
   '& dd': { margin: 0, fontWeight: 600, fontSize: '0.875rem', fontVariantNumeric: 'tabular-nums' },
 }))
 
@@ -41,7 +44,7 @@ export function Footer({ totales = [] }: Props) {
           </div>
         ))}
       </dl>
-      <GridPagination />
+      <Pages />
     </Linea>
   )
 }

@@ -1,7 +1,10 @@
 import type { GridFilterOperator } from '@mui/x-data-grid'
-import { BooleanFilter } from './BooleanFilter'
-import { DateFilter, textoDeFiltro } from './DateFilter'
+import { textoDeFiltro } from './filterDates'
+import { dePanel } from './grid/panels'
 import { TEXTOS_TABLA } from './textos'
+
+const BooleanFilter = dePanel((partes) => partes.BooleanFilter)
+const DateFilter = dePanel((partes) => partes.DateFilter)
 
 // What a condition means is in `conditions.ts`: the grid only offers them.
 const sinFiltrarEnLaTabla = () => null

@@ -1,0 +1,46 @@
+import IconButton from '@mui/material/IconButton'
+import ChevronLeft from '@mui/icons-material/ChevronLeft'
+import ChevronRight from '@mui/icons-material/ChevronRight'
+import {
+  gridPageCountSelector,
+  gridPaginationModelSelector,
+  gridPaginationRowCountSelector,
+  useGridApiContext,
+  useGridSelector,
+} from '@mui/x-data-grid'
+import { numero } from '../formats'
+
+/**
+ * Which rows are shown, of how many, and the way to the others. Not the grid's own, which offers a choice of page sizes that
+ * the product does not have, and fetches a select for it.
+ */
+export function Pages() {
+  const apiRef = useGridApiContext()
+  const { page, pageSize } = useGridSelector(apiRef, gridPaginationModelSelector)
+  const total = useGridSelector(apiRef, gridPaginationRowCountSelector)
+  const paginas = useGridSelector(apiRef, gridPageCountSelector)
+  const desde = Math.min(page * pageSize + 1, total)
+  const hasta = Math.min((page + 1) * pageSize, total)
+
+  return (
+    <div className="paginas">
+      <span>{`${numero(desde)}–${numero(hasta)} de ${numero(total)}`}</span>
+      <IconButton
+        aria-label="Ir a la página anterior"
+        title="Ir a la página anterior"
+        disabled={page <= 0}
+        onClick={() => apiRef.current.setPage(page - 1)}
+      >
+        <ChevronLeft />
+      </IconButton>
+      <IconButton
+        aria-label="Ir a la página siguiente"
+        title="Ir a la página siguiente"
+        disabled={page >= paginas - 1}
+        onClick={() => apiRef.current.setPage(page + 1)}
+      >
+        <ChevronRight />
+      </IconButton>
+    </div>
+  )
+}

@@ -1,0 +1,12 @@
+/** A chunk of its own: what the grid's panels, menus and editable cells are made of. */
+export {
+  GridColumnMenu,
+  GridColumnsManagement,
+  GridColumnsPanel,
+  GridFilterPanel,
+  GridPanel,
+  GridToolbar,
+} from '@mui/x-data-grid'
+export { default as controles } from '@mui/x-data-grid/material'
+export { BooleanFilter } from '../BooleanFilter'
+export { DateFilter } from '../DateFilter'

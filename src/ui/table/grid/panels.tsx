@@ -1,0 +1,21 @@
+import { lazy, Suspense, type ComponentType } from 'react'
+
+/** Fetches what the panels are made of; asking again costs nothing. */
+export const cargarPaneles = () => import(/* webpackChunkName: "grid-panels" */ './panelParts')
+
+type Partes = Awaited<ReturnType<typeof cargarPaneles>>
+
+/**
+ * A part of a panel, fetched when it is first shown. It has a boundary of its own, so that the table stays on screen while
+ * the part is on its way. Its props are the part's: whoever takes it says which.
+ */
+export function dePanel(elegir: (partes: Partes) => unknown) {
+  const Parte = lazy(async () => ({ default: elegir(await cargarPaneles()) as ComponentType<object> }))
+  return function ParteDePanel(props: object) {
+    return (
+      <Suspense fallback={null}>
+        <Parte {...props} />
+      </Suspense>
+    )
+  }
+}
