@@ -133,7 +133,7 @@ export default tseslint.config(
   },
   {
     // The server and its command line speak on the console; so do the test harness and the benchmarks.
-    files: ['src/server/**/*.ts', '__tests__/{setup,bench}/**/*.ts'],
+    files: ['src/server/**/*.ts', '__tests__/{setup,bench,proof}/**/*.ts'],
     rules: { 'no-console': 'off' },
   },
   {

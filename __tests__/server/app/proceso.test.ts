@@ -1,61 +1,12 @@
-import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { request } from 'node:http'
-import path from 'node:path'
 import { sumarDias } from '../../../src/contract/fechas'
 import { ENGINES, freshDatabase, type FreshDatabase } from '../../setup/databases'
+import { direccionDe, ingresar, lanzar, matarTodos, pedir } from '../../setup/serverProcess'
 
-const RAIZ = path.resolve(__dirname, '../../..')
+const CLAVE = 'clave-de-la-demo'
 
-const procesos = new Set<ChildProcess>()
-// A test that fails must not leave its server running.
-afterEach(() => {
-  for (const hijo of procesos) hijo.kill('SIGKILL')
-  procesos.clear()
-})
-
-interface Proceso {
-  hijo: ChildProcess
-  /** Everything printed so far. */
-  salida: () => string
-  /** Code of exit. */
-  fin: Promise<number | null>
-}
-
-/** Runs the server's entry as its operator does, from its source. */
-function lanzar(env: Record<string, string | undefined>): Proceso {
-  const hijo = spawn(process.execPath, ['-r', 'esbuild-register', 'src/server/main.ts'], {
-    cwd: RAIZ,
-    env: { PATH: process.env.PATH, PORT: '0', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  procesos.add(hijo)
-  let texto = ''
-  for (const canal of [hijo.stdout, hijo.stderr]) {
-    canal.setEncoding('utf8').on('data', (parte: string) => (texto += parte))
-  }
-  const fin = once(hijo, 'close').then(([codigo]) => codigo as number | null)
-  return { hijo, salida: () => texto, fin }
-}
-
-/** The address that it announces; rejects with what it printed when it ends instead. */
-const direccionDe = ({ hijo, salida, fin }: Proceso) =>
-  new Promise<string>((resolve, reject) => {
-    hijo.stdout?.on('data', () => {
-      const url = /^Cochera escucha en (http:\/\/127\.0\.0\.1:\d+)$/m.exec(salida())?.[1]
-      if (url) resolve(url)
-    })
-    void fin.then((codigo) => reject(new Error(`ended with ${codigo}: ${salida()}`)))
-  })
-
-const pedir = async (url: string, { body, token }: { body?: string; token?: string } = {}) => {
-  const headers = {
-    'content-type': 'application/json',
-    ...(token ? { authorization: `Bearer ${token}` } : {}),
-  }
-  const respuesta = await fetch(url, { headers, body, method: body ? 'POST' : 'GET' })
-  return { estado: respuesta.status, cuerpo: await respuesta.text() }
-}
+afterEach(matarTodos)
 
 /** Begins a POST and waits until the server has let it in; `enviar` sends the body and gives the answer's status. */
 async function comenzar(url: string, token: string, body: string) {
@@ -79,12 +30,6 @@ async function comenzar(url: string, token: string, body: string) {
       return statusCode ?? 0
     },
   }
-}
-
-const ingresar = async (url: string) => {
-  const body = JSON.stringify({ username: 'admin', password: 'clave-de-la-demo' })
-  const { cuerpo } = await pedir(`${url}/api/auth/login`, { body })
-  return (JSON.parse(cuerpo) as { token: string }).token
 }
 
 describe('the start of the server', () => {
@@ -113,13 +58,13 @@ describe.each(ENGINES)('the process of the server on %s', (engine) => {
   let env: Record<string, string | undefined>
   beforeAll(async () => {
     base = await freshDatabase(engine)
-    env = { DATA_DIR: base.dataDir, DATABASE_URL: base.databaseUrl, DEMO_PASSWORD: 'clave-de-la-demo' }
+    env = { DATA_DIR: base.dataDir, DATABASE_URL: base.databaseUrl, DEMO_PASSWORD: CLAVE }
   })
   afterAll(() => base.destroy())
 
   it('keeps its sessions through a SIGKILL, and all that it has acknowledged through a stop', async () => {
     const primero = lanzar(env)
-    const token = await ingresar(await direccionDe(primero))
+    const token = await ingresar(await direccionDe(primero), CLAVE)
     primero.hijo.kill('SIGKILL')
     await primero.fin
 
@@ -145,7 +90,7 @@ describe.each(ENGINES)('the process of the server on %s', (engine) => {
   it('logs requests without token, password or documento', async () => {
     const proceso = lanzar({ ...env, LOG_LEVEL: 'trace' })
     const url = await direccionDe(proceso)
-    const token = await ingresar(url)
+    const token = await ingresar(url, CLAVE)
     await pedir(`${url}/api/deudas/conductor?documento=71234567`, { token })
     await pedir(`${url}/api/conductores?valido=true&documento=71234567`)
     proceso.hijo.kill('SIGTERM')
