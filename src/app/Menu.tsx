@@ -1,5 +1,6 @@
-import { useId } from 'react'
+import { Fragment, useId } from 'react'
 import Box from '@mui/material/Box'
+import Divider from '@mui/material/Divider'
 import List from '@mui/material/List'
 import ListItem from '@mui/material/ListItem'
 import Typography from '@mui/material/Typography'
@@ -49,8 +50,14 @@ export function Menu(props: MenuProps) {
   return (
     <Box component="nav" aria-label="Menú principal" sx={{ p: 1 }}>
       <List disablePadding>
-        {menuSections(screens).map((section) => (
-          <Section key={section.screens[0]?.path} section={section} {...props} />
+        {menuSections(screens).map((section, i, sections) => (
+          <Fragment key={section.screens[0]?.path}>
+            {/* Without it, a screen that stands alone would seem to be of the group above. */}
+            {section.title === null && sections[i - 1]?.title && (
+              <Divider component="li" aria-hidden sx={{ mx: 1.5, my: 1 }} />
+            )}
+            <Section section={section} {...props} />
+          </Fragment>
         ))}
       </List>
     </Box>
