@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { hoy } from '../../../src/api/today'
 import { unFestivo } from '../../server/constructores'
+import { observarLlamadas } from '../../setup/calls'
 import { abrirTabla, unDia, vaciar } from '../../setup/fleet'
 import { abrirFormulario } from '../../setup/form-dialog'
 import type { Oficina } from '../../setup/page'
@@ -73,6 +74,21 @@ test('wants at least one ticked', async () => {
   await pulsar('Agregar')
   expect(await within(dialogo).findByText('Marque al menos un festivo.')).toBeVisible()
   expect(PUBLICADAS(oficina.llamadas)).toEqual([])
+})
+
+test('no call is taken for a repetition of another: each has a key of its own', async () => {
+  const vistas = observarLlamadas()
+  await abrirTabla(oficina, '/festivos')
+  const { lista, pulsar, cerrado } = await proponer(anioDeHoy)
+  await user.click(within(lista).getByLabelText(/^20 de julio/))
+  await user.click(within(lista).getByLabelText(/^25 de diciembre/))
+  await pulsar('Agregar')
+  await cerrado()
+  const claves = vistas
+    .filter(({ method }) => method === 'POST')
+    .map(({ headers }) => headers.get('Idempotency-Key'))
+  expect(claves).toEqual([expect.any(String), expect.any(String)])
+  expect(new Set(claves).size).toBe(2)
 })
 
 test('a holiday that a colleague has registered meanwhile is not counted', async () => {
