@@ -51,6 +51,8 @@ export function useKeepDraft(
 
   useEffect(() => {
     if (!duenio || !id) return
+    // It is in use again, and is kept anew if it has to be.
+    borrarBorrador(duenio, id)
     const guardar = (motivo: MotivoDeGuardar) => {
       const dato = leerAhora.current(motivo)
       if (dato === null) borrarBorrador(duenio, id)
