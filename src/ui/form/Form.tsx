@@ -1,6 +1,14 @@
 import Alert from '@mui/material/Alert'
 import { FormikContext, type FormikContextType, type FormikValues } from 'formik'
-import { useEffect, useRef, type FormEvent, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
+import {
+  useEffect,
+  useRef,
+  type FormEvent,
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react'
 import { FieldStyles } from '../fields/FieldStyles'
 import { enfocarPrimerError } from './focus'
 import { FormStoreProvider, useFormActions, useFormState, useFormStoreOf } from './formStore'
@@ -61,6 +69,12 @@ export function Form<Valores extends FormikValues>({
     event.stopPropagation()
     if (!isSubmitting) void submitForm()
   }
+  const alPulsar = ({ target }: PointerEvent) => {
+    if (!(target as Element).closest('button[type="submit"]')) return
+    store.press(true)
+    const soltar = () => store.press(false)
+    for (const fin of ['pointerup', 'pointercancel']) window.addEventListener(fin, soltar, { once: true })
+  }
   const alTeclear = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()
@@ -71,7 +85,15 @@ export function Form<Valores extends FormikValues>({
     <FormikContext value={formik as FormikContextType<unknown>}>
       <FormStoreProvider value={store}>
         <FieldStyles />
-        <form ref={form} id={id} className={className} noValidate onSubmit={enviar} onKeyDown={alTeclear}>
+        <form
+          ref={form}
+          id={id}
+          className={className}
+          noValidate
+          onSubmit={enviar}
+          onKeyDown={alTeclear}
+          onPointerDown={alPulsar}
+        >
           {encabezado}
           <Banner />
           {children}

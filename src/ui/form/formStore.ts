@@ -9,12 +9,21 @@ export interface FormStore {
   subscribe: (avisar: () => void) => () => void
   get: () => FormikContextType<FormikValues>
   publish: (formik: FormikContextType<FormikValues>) => void
+  /** The pointer has gone down on the button that sends, or has come up again. */
+  press: (down: boolean) => void
+  /** Whether it is down there: the field that is left for it is judged by the sending, not by the leaving. */
+  isPressed: () => boolean
 }
 
 function crearFormStore(inicial: FormikContextType<FormikValues>): FormStore {
   const oyentes = new Set<() => void>()
   let actual = inicial
+  let pulsado = false
   return {
+    press: (down) => {
+      pulsado = down
+    },
+    isPressed: () => pulsado,
     subscribe: (avisar) => {
       oyentes.add(avisar)
       return () => oyentes.delete(avisar)
