@@ -30,8 +30,10 @@ export default memo(function BarChart({ titulo, medida, barras, alto }: Props) {
         { data: barras.map(({ nombre }) => nombre), scaleType: 'band', width: 120, disableTicks: true },
       ]}
       xAxis={[{ min: 0, valueFormatter: pesos, tickNumber: 4 }]}
-      series={[{ label: medida, data: barras.map(({ valor }) => valor), valueFormatter: pesos }]}
-      margin={{ right: 56, top: 4, bottom: 4 }}
+      series={[
+        { label: medida, data: barras.map(({ valor }) => valor), valueFormatter: pesos, minBarSize: 2 },
+      ]}
+      margin={{ left: 0, right: 56, top: 4, bottom: 0 }}
     />
   )
 })

@@ -44,7 +44,8 @@ export default memo(function LineChart({ titulo, fechas, lineas, alto }: Props) 
             location === 'tick' ? fechaCorta(aIso(dia)) : fechaLarga(aIso(dia)),
         },
       ]}
-      yAxis={[{ min: 0, width: 'auto', valueFormatter: pesos, tickNumber: 4 }]}
+      // Not from zero: what is looked for is how far the lines are apart.
+      yAxis={[{ width: 'auto', valueFormatter: pesos, tickNumber: 4 }]}
       series={lineas.map(({ nombre, valores }, indice) => ({
         id: String(indice),
         label: nombre,
@@ -53,8 +54,13 @@ export default memo(function LineChart({ titulo, fechas, lineas, alto }: Props) 
         showMark: conMarca,
         valueFormatter: pesos,
       }))}
+      margin={{ top: 8, right: 28, bottom: 0, left: 0 }}
       slotProps={{ legend: { position: { vertical: 'top', horizontal: 'end' } } }}
-      sx={{ [`& .${lineClasses.line}[data-series="1"]`]: { strokeDasharray: '6 4' } }}
+      sx={{
+        [`& .${lineClasses.line}`]: { strokeWidth: 1.5 },
+        // Not by colour alone.
+        [`& .${lineClasses.line}[data-series="1"]`]: { strokeDasharray: '5 3' },
+      }}
     />
   )
 })

@@ -14,7 +14,7 @@ interface Props extends ChartFrameProps {
   lineas: readonly Linea[]
 }
 
-const ALTO = 220
+const ALTO = 190
 const LineChart = cargarGrafica(() => import('./LineChart'))
 
 /** Pesos day by day, a line for each thing compared. Nothing is there when there is no day. */
