@@ -44,6 +44,7 @@ export default function AbonoDialog({ abono, onCerrar }: Props) {
       titulo={abono ? 'Editar Abono' : 'Crear Abono'}
       esquema={AbonoSchema}
       valoresIniciales={valoresIniciales}
+      borrador={abono ? `editar-abono-${abono.uuid}` : 'crear-abono'}
       onEnviar={(_valores, datos): Promise<unknown> =>
         abono ? editar({ ...datos, uuid: abono.uuid }).unwrap() : crear(datos).unwrap()
       }

@@ -6,35 +6,33 @@ import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog'
 // The form's code comes when it is first opened.
 const AbonoDialog = lazy(() => import('./AbonoDialog'))
 
-/** The dialog that is open, with the repayment it was opened for: the table may change underneath. */
-export type DialogoAbierto = { nombre: 'crear' } | { nombre: 'editar' | 'eliminar'; abono: AbonoFila }
+export type DialogoAbierto = 'crear' | 'editar' | 'eliminar'
 
 interface Props {
   dialogo: DialogoAbierto | null
+  /** The repayment that it was opened for, as it was then. */
+  abono: AbonoFila | undefined
   onCerrar: () => void
 }
 
 /** The dialog that is open over the table, if any. */
-export function AbonoDialogs({ dialogo, onCerrar }: Props) {
+export function AbonoDialogs({ dialogo, abono, onCerrar }: Props) {
   const [eliminar] = useEliminarAbonoMutation()
-  if (dialogo?.nombre === 'eliminar') {
-    const { uuid } = dialogo.abono
-    return (
+  return (
+    <>
+      <Suspense>
+        {dialogo === 'crear' && <AbonoDialog onCerrar={onCerrar} />}
+        {dialogo === 'editar' && abono && <AbonoDialog abono={abono} onCerrar={onCerrar} />}
+      </Suspense>
       <ConfirmDialog
-        abierto
+        abierto={dialogo === 'eliminar' && abono !== undefined}
         titulo="Eliminar Abono"
         pregunta="¿Estás seguro que deseas eliminar el abono?"
         textoConfirmar="Eliminar"
         peligroso
-        onConfirmar={() => eliminar({ uuid }).unwrap()}
+        onConfirmar={() => abono && eliminar({ uuid: abono.uuid }).unwrap()}
         onCerrar={onCerrar}
       />
-    )
-  }
-  return (
-    <Suspense>
-      {dialogo?.nombre === 'crear' && <AbonoDialog onCerrar={onCerrar} />}
-      {dialogo?.nombre === 'editar' && <AbonoDialog abono={dialogo.abono} onCerrar={onCerrar} />}
-    </Suspense>
+    </>
   )
 }

@@ -2,12 +2,13 @@ import AddIcon from '@mui/icons-material/Add'
 import DeleteIcon from '@mui/icons-material/DeleteOutlined'
 import EditIcon from '@mui/icons-material/EditOutlined'
 import { useMemo, useState } from 'react'
+import { useDialogState } from '../../ui/drafts/useDialogState'
+import { useRowAsOpened } from '../../ui/drafts/useRowAsOpened'
 import { SE_EDITA_EN_SU_LIQUIDACION } from '../../ui/FromLiquidacion'
 import { ConductorSearchForm } from '../../ui/filters/ConductorSearchForm'
 import { Page } from '../../ui/Page'
 import { RoleButton } from '../../ui/RoleButton'
 import { DataTable } from '../../ui/table/DataTable'
-
 import { COLUMNAS } from './columnas'
 import { AbonoDialogs, type DialogoAbierto } from './AbonoDialogs'
 import { totalesDe } from './totales'
@@ -17,10 +18,10 @@ import { useAbonos } from './useAbonos'
 export default function AbonosPage() {
   const { tabla, cargando, filtro, buscar, limpiar } = useAbonos()
   const [uuid, setUuid] = useState<string | null>(null)
-  const [dialogo, setDialogo] = useState<DialogoAbierto | null>(null)
+  const dialogo = useDialogState<DialogoAbierto>('abonos')
+  const abierto = useRowAsOpened(tabla?.abonos, dialogo.uuid)
   const totales = useMemo(() => totalesDe(tabla), [tabla])
   const abono = tabla?.abonos.find((fila) => fila.uuid === uuid)
-  const abrir = (nombre: 'editar' | 'eliminar') => () => abono && setDialogo({ nombre, abono })
   const deFila = {
     requiereSeleccion: true,
     seleccionado: abono !== undefined,
@@ -46,7 +47,7 @@ export default function AbonosPage() {
               accion="crearAbono"
               variant="contained"
               startIcon={<AddIcon />}
-              onClick={() => setDialogo({ nombre: 'crear' })}
+              onClick={() => dialogo.abrir('crear')}
             >
               Crear
             </RoleButton>
@@ -54,17 +55,22 @@ export default function AbonosPage() {
               accion="eliminarAbono"
               {...deFila}
               startIcon={<DeleteIcon />}
-              onClick={abrir('eliminar')}
+              onClick={() => dialogo.abrir('eliminar', uuid)}
             >
               Eliminar
             </RoleButton>
-            <RoleButton accion="editarAbono" {...deFila} startIcon={<EditIcon />} onClick={abrir('editar')}>
+            <RoleButton
+              accion="editarAbono"
+              {...deFila}
+              startIcon={<EditIcon />}
+              onClick={() => dialogo.abrir('editar', uuid)}
+            >
               Editar
             </RoleButton>
           </>
         }
       />
-      <AbonoDialogs dialogo={dialogo} onCerrar={() => setDialogo(null)} />
+      <AbonoDialogs dialogo={dialogo.dialogo} abono={abierto} onCerrar={dialogo.cerrar} />
     </Page>
   )
 }

@@ -35,6 +35,7 @@ export default function DeudaDialog({ deuda, onCerrar }: Props) {
       titulo={deuda ? 'Editar Deuda' : 'Crear Deuda'}
       esquema={DeudaSchema}
       valoresIniciales={valoresIniciales}
+      borrador={deuda ? `editar-deuda-${deuda.uuid}` : 'crear-deuda'}
       onEnviar={(_valores, datos) => guardar(deuda ? { ...datos, uuid: deuda.uuid } : datos).unwrap()}
       onCerrar={onCerrar}
       textoEnviar={deuda ? 'Aceptar' : 'Crear'}

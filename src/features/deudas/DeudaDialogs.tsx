@@ -6,35 +6,33 @@ import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog'
 // The form's code comes when it is first opened.
 const DeudaDialog = lazy(() => import('./DeudaDialog'))
 
-/** The dialog that is open, with the debt it was opened for: the table may change underneath. */
-export type DialogoAbierto = { nombre: 'crear' } | { nombre: 'editar' | 'eliminar'; deuda: DeudaFila }
+export type DialogoAbierto = 'crear' | 'editar' | 'eliminar'
 
 interface Props {
   dialogo: DialogoAbierto | null
+  /** The debt that it was opened for, as it was then. */
+  deuda: DeudaFila | undefined
   onCerrar: () => void
 }
 
 /** The dialog that is open over the table, if any. */
-export function DeudaDialogs({ dialogo, onCerrar }: Props) {
+export function DeudaDialogs({ dialogo, deuda, onCerrar }: Props) {
   const [eliminar] = useEliminarDeudaMutation()
-  if (dialogo?.nombre === 'eliminar') {
-    const { uuid } = dialogo.deuda
-    return (
+  return (
+    <>
+      <Suspense>
+        {dialogo === 'crear' && <DeudaDialog onCerrar={onCerrar} />}
+        {dialogo === 'editar' && deuda && <DeudaDialog deuda={deuda} onCerrar={onCerrar} />}
+      </Suspense>
       <ConfirmDialog
-        abierto
+        abierto={dialogo === 'eliminar' && deuda !== undefined}
         titulo="Eliminar Deuda"
         pregunta="¿Estás seguro que deseas eliminar la deuda?"
         textoConfirmar="Eliminar"
         peligroso
-        onConfirmar={() => eliminar({ uuid }).unwrap()}
+        onConfirmar={() => deuda && eliminar({ uuid: deuda.uuid }).unwrap()}
         onCerrar={onCerrar}
       />
-    )
-  }
-  return (
-    <Suspense>
-      {dialogo?.nombre === 'crear' && <DeudaDialog onCerrar={onCerrar} />}
-      {dialogo?.nombre === 'editar' && <DeudaDialog deuda={dialogo.deuda} onCerrar={onCerrar} />}
-    </Suspense>
+    </>
   )
 }

@@ -2,12 +2,13 @@ import AddIcon from '@mui/icons-material/Add'
 import DeleteIcon from '@mui/icons-material/DeleteOutlined'
 import EditIcon from '@mui/icons-material/EditOutlined'
 import { useMemo, useState } from 'react'
+import { useDialogState } from '../../ui/drafts/useDialogState'
+import { useRowAsOpened } from '../../ui/drafts/useRowAsOpened'
 import { SE_EDITA_EN_SU_LIQUIDACION } from '../../ui/FromLiquidacion'
 import { ConductorSearchForm } from '../../ui/filters/ConductorSearchForm'
 import { Page } from '../../ui/Page'
 import { RoleButton } from '../../ui/RoleButton'
 import { DataTable } from '../../ui/table/DataTable'
-
 import { COLUMNAS } from './columnas'
 import { DeudaDialogs, type DialogoAbierto } from './DeudaDialogs'
 import { totalesDe } from './totales'
@@ -17,10 +18,10 @@ import { useDeudas } from './useDeudas'
 export default function DeudasPage() {
   const { tabla, cargando, filtro, buscar, limpiar } = useDeudas()
   const [uuid, setUuid] = useState<string | null>(null)
-  const [dialogo, setDialogo] = useState<DialogoAbierto | null>(null)
+  const dialogo = useDialogState<DialogoAbierto>('deudas')
+  const abierta = useRowAsOpened(tabla?.deudas, dialogo.uuid)
   const totales = useMemo(() => totalesDe(tabla), [tabla])
   const deuda = tabla?.deudas.find((fila) => fila.uuid === uuid)
-  const abrir = (nombre: 'editar' | 'eliminar') => () => deuda && setDialogo({ nombre, deuda })
   const deFila = {
     requiereSeleccion: true,
     seleccionado: deuda !== undefined,
@@ -46,7 +47,7 @@ export default function DeudasPage() {
               accion="crearDeuda"
               variant="contained"
               startIcon={<AddIcon />}
-              onClick={() => setDialogo({ nombre: 'crear' })}
+              onClick={() => dialogo.abrir('crear')}
             >
               Crear
             </RoleButton>
@@ -54,17 +55,22 @@ export default function DeudasPage() {
               accion="eliminarDeuda"
               {...deFila}
               startIcon={<DeleteIcon />}
-              onClick={abrir('eliminar')}
+              onClick={() => dialogo.abrir('eliminar', uuid)}
             >
               Eliminar
             </RoleButton>
-            <RoleButton accion="editarDeuda" {...deFila} startIcon={<EditIcon />} onClick={abrir('editar')}>
+            <RoleButton
+              accion="editarDeuda"
+              {...deFila}
+              startIcon={<EditIcon />}
+              onClick={() => dialogo.abrir('editar', uuid)}
+            >
               Editar
             </RoleButton>
           </>
         }
       />
-      <DeudaDialogs dialogo={dialogo} onCerrar={() => setDialogo(null)} />
+      <DeudaDialogs dialogo={dialogo.dialogo} deuda={abierta} onCerrar={dialogo.cerrar} />
     </Page>
   )
 }
