@@ -8,15 +8,26 @@ import type { LiquidacionDetalle, LiquidacionFila } from '../contract/liquidacio
 export type LiquidacionRecibida = Partial<LiquidacionFila> &
   Partial<LiquidacionDetalle> & { fecha: string; busNumero: string }
 
+const CAMPOS_CORTOS = [
+  'regIni',
+  'regFin',
+  'pasajerosReg',
+  'pasajerosSensor',
+  'valorNetoReg',
+  'valorNetoSensor',
+  'liquidada',
+  'comentario',
+] as const
+
 /** Reads a row of a list. A row of our own server needs no change and is passed on as it is. */
 export function leerFila(recibida: LiquidacionRecibida): LiquidacionFila {
-  if (recibida.pasajerosReg !== undefined && recibida.valorNetoSensor !== undefined) {
-    return recibida as LiquidacionFila
-  }
+  if (CAMPOS_CORTOS.every((campo) => recibida[campo] != null)) return recibida as LiquidacionFila
   const regIni = recibida.regIni ?? 0
   const regFin = recibida.regFin ?? 0
   return {
     ...(recibida as LiquidacionFila),
+    conductorDocumento: recibida.conductorDocumento ?? null,
+    conductorNombre: recibida.conductorNombre ?? null,
     regIni,
     regFin,
     pasajerosReg: recibida.pasajerosReg ?? recibida.pasajerosRegistradora ?? regFin - regIni,
@@ -36,8 +47,8 @@ export function leerDetalle(recibida: LiquidacionRecibida): LiquidacionDetalle {
     uuid: recibida.uuid ?? null,
     fecha: fila.fecha,
     busNumero: fila.busNumero,
-    conductorDocumento: recibida.conductorDocumento ?? null,
-    conductorNombre: recibida.conductorNombre ?? null,
+    conductorDocumento: fila.conductorDocumento,
+    conductorNombre: fila.conductorNombre,
     viajes: recibida.viajes ?? 0,
     regIni: fila.regIni,
     regFin: fila.regFin,

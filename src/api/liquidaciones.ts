@@ -7,11 +7,11 @@ import type {
 import type { Mensaje } from '../contract/errores'
 import { api } from './api'
 import { leerDetalle, leerFila, type LiquidacionRecibida } from './liquidacionNames'
-import { conFila, conFilasAlFinal, listaCongelada, sinFila } from './lists'
+import { conFila, conFilasAlFinal, enSuLugar, listaCongelada, sinFila } from './lists'
 import { declararAvisos, MENSAJE_DEL_SERVIDOR } from './notices'
 import { sinNulos } from './params'
-import { trasExito } from './queryOutcome'
-import type { RootState } from './rootReducer'
+import { siCambio, trasExito } from './queryOutcome'
+import type { AppDispatch, RootState } from './rootReducer'
 
 /** Filters of the search; `null` where nothing was chosen. */
 export type FiltroLiquidaciones = {
@@ -29,9 +29,12 @@ const LISTA = { type: 'Liquidacion', id: 'LISTA' } as const
 // What else shows a settlement's figures, its expenses and its linked debt and repayment.
 const DERIVADOS = ['Salario', 'Gasto', 'Deuda', 'Abono', 'Asistencia'] as const
 
+const laDe = (uuid: string | null | undefined) => ({ type: 'Liquidacion', id: uuid ?? 'NUEVA' }) as const
+
 const leerFilas = (filas: LiquidacionRecibida[]) => listaCongelada(filas.map(leerFila))
 
-const liquidacionesApi = api.injectEndpoints({
+/** The settlements' rows of section 7. */
+export const liquidacionesApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** `GET /liquidaciones/table`: the whole list, most recently entered first. */
     tablaLiquidaciones: build.query<LiquidacionFila[], void>({
@@ -53,17 +56,16 @@ const liquidacionesApi = api.injectEndpoints({
       transformResponse: leerDetalle,
       // Whoever opens a record is to see what a colleague has made of it since, from the first moment.
       keepUnusedDataFor: 0,
-      providesTags: (detalle) => [{ type: 'Liquidacion', id: detalle?.uuid ?? 'NUEVA' }],
+      providesTags: (detalle) => [laDe(detalle?.uuid)],
     }),
     /** `POST /liquidaciones`: created on top of the list, or in place of its uuid. */
     crearLiquidacion: build.mutation<LiquidacionFila, CuerpoLiquidacion>({
       query: (body) => ({ url: '/liquidaciones', method: 'POST', body }),
       transformResponse: leerFila,
-      onQueryStarted: (_body, { dispatch, queryFulfilled }) =>
-        trasExito(queryFulfilled, (fila) => {
-          dispatch(enTabla((filas) => conFila(filas, fila)))
-        }),
-      invalidatesTags: (fila) => [LISTA, ...DERIVADOS, { type: 'Liquidacion', id: fila?.uuid ?? 'NUEVA' }],
+      onQueryStarted: (_body, llamada) =>
+        trasExito(llamada.queryFulfilled, (fila) => enTabla(llamada, (filas) => conFila(filas, fila))),
+      invalidatesTags: (fila, error, { uuid }) =>
+        siCambio(error, [LISTA, ...DERIVADOS, laDe(fila?.uuid ?? uuid)]),
     }),
     /** `PUT /liquidaciones/liquidar`: the edited item takes its place in every list that shows it. */
     liquidar: build.mutation<LiquidacionFila, CuerpoLiquidacion>({
@@ -71,49 +73,63 @@ const liquidacionesApi = api.injectEndpoints({
       transformResponse: leerFila,
       onQueryStarted: (_body, llamada) =>
         trasExito(llamada.queryFulfilled, (fila) => {
-          enTodasLasListas(llamada.dispatch, llamada.getState() as RootState, (filas) =>
-            filas.some(({ uuid }) => uuid === fila.uuid) ? conFila(filas, fila) : filas,
-          )
+          enTodasLasListas(llamada, (filas) => enSuLugar(filas, fila))
         }),
-      invalidatesTags: (_fila, _error, { uuid }) => [
-        LISTA,
-        ...DERIVADOS,
-        { type: 'Liquidacion', id: uuid ?? 'NUEVA' },
-      ],
+      invalidatesTags: (_fila, error, { uuid }) => siCambio(error, [LISTA, ...DERIVADOS, laDe(uuid)]),
     }),
     /** `POST /liquidaciones/sensores`: the returned items are appended. */
     ingresarSensores: build.mutation<LiquidacionFila[], FilaSensor[]>({
       query: (body) => ({ url: '/liquidaciones/sensores', method: 'POST', body }),
       transformResponse: leerFilas,
-      onQueryStarted: (_body, { dispatch, queryFulfilled }) =>
-        trasExito(queryFulfilled, (nuevas) => {
-          dispatch(enTabla((filas) => conFilasAlFinal(filas, nuevas)))
-        }),
-      invalidatesTags: ['Liquidacion', ...DERIVADOS],
+      onQueryStarted: (_body, llamada) =>
+        trasExito(llamada.queryFulfilled, (nuevas) =>
+          enTabla(llamada, (filas) => conFilasAlFinal(filas, nuevas)),
+        ),
+      invalidatesTags: (_filas, error) => siCambio(error, ['Liquidacion', ...DERIVADOS]),
     }),
     /** `DELETE /liquidaciones`: the row goes from every list that shows it. */
     eliminarLiquidacion: build.mutation<Mensaje, { uuid: string }>({
       query: (params) => ({ url: '/liquidaciones', method: 'DELETE', params }),
       onQueryStarted: ({ uuid }, llamada) =>
-        trasExito(llamada.queryFulfilled, () => {
-          enTodasLasListas(llamada.dispatch, llamada.getState() as RootState, (filas) => sinFila(filas, uuid))
-        }),
-      invalidatesTags: [LISTA, ...DERIVADOS],
+        trasExito(llamada.queryFulfilled, () => enTodasLasListas(llamada, (filas) => sinFila(filas, uuid))),
+      invalidatesTags: (_mensaje, error) => siCambio(error, [LISTA, ...DERIVADOS]),
     }),
   }),
 })
 
-const enTabla = (cambiar: (filas: LiquidacionFila[]) => LiquidacionFila[]) =>
-  liquidacionesApi.util.updateQueryData('tablaLiquidaciones', undefined, cambiar)
+type Cambio = (filas: readonly LiquidacionFila[]) => LiquidacionFila[]
+/** What a started call gives to change the cache with. */
+interface Llamada {
+  dispatch: AppDispatch
+  getState: () => unknown
+}
 
-function enTodasLasListas(
-  dispatch: (cambio: ReturnType<typeof enTabla>) => unknown,
-  estado: RootState,
-  cambiar: (filas: LiquidacionFila[]) => LiquidacionFila[],
-): void {
-  dispatch(enTabla(cambiar))
-  for (const filtro of liquidacionesApi.util.selectCachedArgsForQuery(estado, 'buscarLiquidaciones')) {
-    dispatch(liquidacionesApi.util.updateQueryData('buscarLiquidaciones', filtro, cambiar))
+/*
+ * A changed list is put in the place of the former one, frozen as it is. `updateQueryData` would hand out a stand-in for each
+ * row, and clone and freeze every one of them: with ten years of settlements, seconds for one that was created.
+ */
+
+/** Changes the whole list, where somebody has asked for it. */
+function enTabla({ dispatch, getState }: Llamada, cambiar: Cambio): void {
+  const { endpoints, util } = liquidacionesApi
+  const filas = endpoints.tablaLiquidaciones.select()(getState() as RootState).data
+  if (!filas) return
+  dispatch(
+    util.upsertQueryEntries([{ endpointName: 'tablaLiquidaciones', arg: undefined, value: cambiar(filas) }]),
+  )
+}
+
+/** Changes the whole list and the list of every search. */
+function enTodasLasListas(llamada: Llamada, cambiar: Cambio): void {
+  enTabla(llamada, cambiar)
+  const { endpoints, util } = liquidacionesApi
+  const estado = llamada.getState() as RootState
+  for (const arg of util.selectCachedArgsForQuery(estado, 'buscarLiquidaciones')) {
+    const filas = endpoints.buscarLiquidaciones.select(arg)(estado).data
+    if (!filas) continue
+    llamada.dispatch(
+      util.upsertQueryEntries([{ endpointName: 'buscarLiquidaciones', arg, value: cambiar(filas) }]),
+    )
   }
 }
 

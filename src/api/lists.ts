@@ -13,6 +13,10 @@ export function conFila<Fila extends { uuid: string }>(filas: readonly Fila[], f
   return listaCongelada(indice === -1 ? [fila, ...filas] : filas.with(indice, fila))
 }
 
+/** The list with a record in the place of its former self. */
+export const enSuLugar = <Fila extends { uuid: string }>(filas: readonly Fila[], fila: Fila): Fila[] =>
+  listaCongelada(filas.map((otra) => (otra.uuid === fila.uuid ? fila : otra)))
+
 /** Section 4: returned rows are appended; those whose uuid is known replace them where they stand. */
 export function conFilasAlFinal<Fila extends { uuid: string }>(
   filas: readonly Fila[],
