@@ -19,6 +19,8 @@ it('goes with what is created under it, and with nothing else', () => {
   expect(conClave('una', () => conClaveVigente(POST))).toEqual(conLaClave)
   expect(conClave('una', () => conClaveVigente({ ...POST, method: 'PUT' }))).not.toHaveProperty('headers')
   expect(conClave('una', () => conClaveVigente({ url: POST.url }))).not.toHaveProperty('headers')
+  const edicion = { ...POST, body: { uuid: 'una-deuda', valor: 1 } }
+  expect(conClave('una', () => conClaveVigente(edicion))).not.toHaveProperty('headers')
   expect(conClaveVigente(POST)).not.toHaveProperty('headers')
 })
 

@@ -32,8 +32,12 @@ export function conClave<T>(clave: string, enviar: () => T): T {
   }
 }
 
+/** A body that names its record replaces it: sent twice it does no more than once, and other data may follow. */
+const reemplaza = (cuerpo: unknown): boolean =>
+  typeof cuerpo === 'object' && cuerpo !== null && 'uuid' in cuerpo && Boolean(cuerpo.uuid)
+
 /** The call with the key that it starts under, if it creates something on our own server. */
 export const conClaveVigente = (args: FetchArgs): FetchArgs =>
-  vigente !== null && args.method === 'POST' && esServidorPropio()
+  vigente !== null && args.method === 'POST' && !reemplaza(args.body) && esServidorPropio()
     ? { ...args, headers: { 'Idempotency-Key': vigente } }
     : args
