@@ -14,6 +14,8 @@ const serverEntries = Object.fromEntries(
   Object.entries({
     main: inRoot('src/server/main.ts'),
     usuarios: inRoot('src/server/usuarios/main.ts'),
+    respaldo: inRoot('src/server/respaldos/respaldo.main.ts'),
+    restaurar: inRoot('src/server/respaldos/restaurar.main.ts'),
   }).filter(([, file]) => existsSync(file)),
 )
 

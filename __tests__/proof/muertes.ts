@@ -147,6 +147,7 @@ export async function matarUnaYOtraVez(
   const balance = { ciclos, confirmadas: 0, perdidas: 0, aMedias: 0, enArranque: 0 }
   let creadas = 0
   let flota: Flota | undefined
+  let token: string | undefined
   const siguiente = () => {
     const { buses } = flota ?? { buses: [] }
     const bus = buses[creadas % buses.length]
@@ -175,9 +176,10 @@ export async function matarUnaYOtraVez(
         continue
       }
       const url = await direccionDe(proceso)
-      const token = await ingresar(url, CLAVE)
-      flota ??= await prepararFlota(url, token)
-      const trabajos = Array.from({ length: CLIENTES }, () => trabajar(url, token, siguiente, confirmadas))
+      // One session for all the cycles: it outlives the server, and so often nobody may sign in.
+      const sesion = (token ??= await ingresar(url, CLAVE))
+      flota ??= await prepararFlota(url, sesion)
+      const trabajos = Array.from({ length: CLIENTES }, () => trabajar(url, sesion, siguiente, confirmadas))
       // The first one lives long enough for something to be acknowledged on a busy machine too.
       await esperar(randomInt(VIDA_MAXIMA_MS) + (ciclo === 1 ? VIDA_MAXIMA_MS : 0))
       await matar(proceso)

@@ -92,6 +92,7 @@ export async function pedir(url: string, { body, token }: Llamada = {}) {
 
 /** A token from a real sign-in as the demonstration's `admin`. */
 export async function ingresar(url: string, password: string): Promise<string> {
-  const { cuerpo } = await pedir(`${url}/api/auth/login`, { body: { username: 'admin', password } })
+  const { estado, cuerpo } = await pedir(`${url}/api/auth/login`, { body: { username: 'admin', password } })
+  if (estado !== 200) throw new Error(`Not signed in: ${cuerpo}`)
   return (JSON.parse(cuerpo) as { token: string }).token
 }

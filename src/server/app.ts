@@ -38,6 +38,7 @@ const nunca = (): never => {
 const crearFastify = (config: Config) =>
   Fastify({
     logger: opcionesDeRegistro(config.logLevel),
+    trustProxy: config.proxy.length > 0 && config.proxy,
     bodyLimit: UN_MEBIBYTE,
     // A client gets 12 s to send its request, looked at every second, so that a slow one is gone within 15 s.
     requestTimeout: 12_000,

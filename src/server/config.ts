@@ -1,3 +1,5 @@
+import { isIP } from 'node:net'
+import path from 'node:path'
 import * as z from '../contract/zod'
 import { ErrorDeArranque } from './errores'
 
@@ -12,6 +14,30 @@ const zonaValida = (zona: string): boolean => {
 
 /** The demonstration's password unless DEMO_PASSWORD says otherwise: known to everyone. */
 export const CLAVE_DEMO = 'cochera-demo'
+
+const SI_O_NO = ['si', 'sí', 'yes', 'true', '1', 'no', 'false', '0'] as const
+
+/** A yes or no, in any case; `porDefecto` when it is not set. */
+const siONo = (variable: string, porDefecto: 'si' | 'no') =>
+  z
+    .string()
+    .trim()
+    .toLowerCase()
+    .pipe(z.enum(SI_O_NO, { error: `${variable} debe ser si o no.` }))
+    .default(porDefecto)
+    .transform((valor) => !['no', 'false', '0'].includes(valor))
+
+const esDireccion = (texto: string): boolean => {
+  const [ip = '', bits = '0', ...resto] = texto.split('/')
+  return (
+    resto.length === 0 &&
+    isIP(ip) > 0 &&
+    /^\d{1,3}$/.test(bits) &&
+    Number(bits) <= (isIP(ip) === 4 ? 32 : 128)
+  )
+}
+
+const RESPALDOS = 'RESPALDOS debe ser un número entero de 1 a 999.'
 
 const NIVELES = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 const PUERTO = 'PORT debe ser un número entero de 0 a 65535.'
@@ -37,12 +63,7 @@ const ConfigSchema = z.object({
       .regex(/^postgres(ql)?:\/\/./, { error: 'DATABASE_URL debe empezar por postgres:// o postgresql://.' })
       .optional(),
   ),
-  DEMO: conDefecto(
-    z
-      .enum(['si', 'sí', 'yes', 'true', '1', 'no', 'false', '0'], { error: 'DEMO debe ser si o no.' })
-      .default('si')
-      .transform((demo) => !['no', 'false', '0'].includes(demo)),
-  ),
+  DEMO: conDefecto(siONo('DEMO', 'si')),
   DEMO_PASSWORD: conDefecto(
     z.string().max(200, { error: 'DEMO_PASSWORD admite máximo 200 caracteres.' }).default(CLAVE_DEMO),
   ),
@@ -64,6 +85,28 @@ const ConfigSchema = z.object({
       .max(120, { error: 'EMPRESA admite máximo 120 caracteres.' })
       .default('Transportes Cochera S.A.S.'),
   ),
+  TLS: conDefecto(siONo('TLS', 'no')),
+  PROXY: conDefecto(
+    z
+      .string()
+      .transform((lista) => lista.split(',').map((uno) => uno.trim()))
+      .refine((lista) => lista.every(esDireccion), {
+        error:
+          'PROXY debe ser una lista de direcciones IP o redes separadas por comas, por ejemplo 10.0.0.0/8.',
+      })
+      .default([]),
+  ),
+  METRICAS_TOKEN: conDefecto(
+    z.string().min(16, { error: 'METRICAS_TOKEN debe tener al menos 16 caracteres.' }).optional(),
+  ),
+  RESPALDOS_DIR: conDefecto(z.string().optional()),
+  RESPALDOS: conDefecto(
+    z
+      .string()
+      .regex(/^[1-9]\d{0,2}$/, { error: RESPALDOS })
+      .transform(Number)
+      .default(14),
+  ),
   LOG_LEVEL: conDefecto(
     z.enum(NIVELES, { error: `LOG_LEVEL debe ser uno de: ${NIVELES.join(', ')}.` }).default('warn'),
   ),
@@ -82,6 +125,15 @@ export interface Config {
   zonaHoraria: string
   /** The company's name on paper. */
   empresa: string
+  /** People reach the server by https alone, so the browser may be told to insist on it. */
+  tls: boolean
+  /** Addresses whose word on who is asking (`X-Forwarded-For`) is taken. */
+  proxy: string[]
+  /** Who has it may read the metrics from another machine. */
+  metricasToken?: string
+  respaldosDir: string
+  /** How many backups are kept. */
+  respaldos: number
   logLevel: (typeof NIVELES)[number]
 }
 
@@ -90,7 +142,7 @@ export interface Config {
  * @throws ErrorDeArranque with one Spanish line per wrong variable.
  */
 export function readConfig(env: Record<string, string | undefined>): Config {
-  const leido = ConfigSchema.safeParse({ ...env, DEMO: env.DEMO?.trim().toLowerCase() })
+  const leido = ConfigSchema.safeParse(env)
   if (!leido.success) throw new ErrorDeArranque(leido.error.issues.map(({ message }) => message))
   const { data } = leido
   return {
@@ -103,6 +155,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     jwtSecret: data.JWT_SECRET,
     zonaHoraria: data.ZONA_HORARIA,
     empresa: data.EMPRESA,
+    tls: data.TLS,
+    proxy: data.PROXY,
+    metricasToken: data.METRICAS_TOKEN,
+    respaldosDir: data.RESPALDOS_DIR ?? path.join(data.DATA_DIR, 'respaldos'),
+    respaldos: data.RESPALDOS,
     logLevel: data.LOG_LEVEL,
   }
 }

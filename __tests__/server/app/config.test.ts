@@ -10,6 +10,9 @@ const lineas = (env: Record<string, string>): readonly string[] => {
   }
 }
 
+const PROXY =
+  'PROXY debe ser una lista de direcciones IP o redes separadas por comas, por ejemplo 10.0.0.0/8.'
+
 describe('the settings', () => {
   it('have a value each when nothing is set, and when variables are set to nothing', () => {
     const porDefecto = {
@@ -22,6 +25,11 @@ describe('the settings', () => {
       jwtSecret: undefined,
       zonaHoraria: 'America/Bogota',
       empresa: 'Transportes Cochera S.A.S.',
+      tls: false,
+      proxy: [],
+      metricasToken: undefined,
+      respaldosDir: 'data/respaldos',
+      respaldos: 14,
       logLevel: 'warn',
     }
     expect(readConfig({})).toEqual(porDefecto)
@@ -36,12 +44,20 @@ describe('the settings', () => {
       DATABASE_URL: 'postgres://cochera@db/cochera',
       DEMO: 'No',
       ZONA_HORARIA: 'Asia/Tokyo',
+      TLS: ' Sí ',
+      PROXY: '10.0.0.0/8, ::1',
+      RESPALDOS: '30',
+      RESPALDOS_DIR: '/copias',
     })
     expect(config).toMatchObject({
       port: 0,
       databaseUrl: 'postgres://cochera@db/cochera',
       demo: false,
       zonaHoraria: 'Asia/Tokyo',
+      tls: true,
+      proxy: ['10.0.0.0/8', '::1'],
+      respaldos: 30,
+      respaldosDir: '/copias',
     })
   })
 
@@ -51,6 +67,11 @@ describe('the settings', () => {
     ['PORT', '30 00', 'PORT debe ser un número entero de 0 a 65535.'],
     ['DATABASE_URL', 'mysql://x', 'DATABASE_URL debe empezar por postgres:// o postgresql://.'],
     ['DEMO', 'quizás', 'DEMO debe ser si o no.'],
+    ['TLS', 'tal vez', 'TLS debe ser si o no.'],
+    ['PROXY', 'casa', PROXY],
+    ['PROXY', '10.0.0.0/33', PROXY],
+    ['RESPALDOS', '0', 'RESPALDOS debe ser un número entero de 1 a 999.'],
+    ['METRICAS_TOKEN', 'corto', 'METRICAS_TOKEN debe tener al menos 16 caracteres.'],
     ['JWT_SECRET', 'corto', 'JWT_SECRET debe tener al menos 32 caracteres.'],
     [
       'ZONA_HORARIA',

@@ -1,0 +1,240 @@
+import { execFileSync } from 'node:child_process'
+import { readdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { sql } from 'kysely'
+import { openDatabase, type Conexion } from '../../../src/server/db/connection'
+import { migrate } from '../../../src/server/db/migrator'
+import { elegirRespaldo, respaldar, restaurar } from '../../../src/server/respaldos/respaldos'
+import { ENGINES, freshDatabase, type FreshDatabase } from '../../setup/databases'
+import { direccionDe, ingresar, lanzar, matarTodos, pedir } from '../../setup/serverProcess'
+import { unaDeuda, unConductor, unFestivo } from '../constructores'
+
+const CLAVE = 'clave-de-la-demo'
+const TABLAS = [
+  'usuarios',
+  'conductores',
+  'buses',
+  'pasajes',
+  'festivos',
+  'liquidaciones',
+  'gastos',
+  'deudas',
+  'abonos',
+  'asistencias',
+] as const
+
+const AYER = new Date('2026-03-19T05:00:00Z')
+const HOY = new Date('2026-03-20T05:00:00Z')
+
+afterEach(matarTodos)
+
+/** Rows of each table, and the pesos of those that hold money. */
+async function totales({ db }: Conexion) {
+  const filas: Record<string, number> = {}
+  for (const tabla of TABLAS) {
+    const { rows } = await sql<{ n: number }>`select count(*) as n from ${sql.table(tabla)}`.execute(db)
+    filas[tabla] = Number(rows[0]?.n)
+  }
+  for (const [tabla, columna] of [
+    ['liquidaciones', 'valorNetoSensor'],
+    ['liquidaciones', 'salarioReg'],
+    ['gastos', 'valor'],
+    ['deudas', 'valor'],
+    ['abonos', 'valor'],
+  ] as const) {
+    const suma = sql<{ total: number }>`select sum(${sql.ref(columna)}) as total from ${sql.table(tabla)}`
+    filas[`${tabla}.${columna}`] = Number((await suma.execute(db)).rows[0]?.total)
+  }
+  return filas
+}
+
+async function totalesDe(base: Pick<FreshDatabase, 'dataDir' | 'databaseUrl'>) {
+  const conexion = await openDatabase(base, { compartida: true })
+  try {
+    return await totales(conexion)
+  } finally {
+    await conexion.close()
+  }
+}
+
+/** Whether this machine can dump this PostgreSQL: pg_dump refuses a server that is newer than itself. */
+async function puedeVolcar(conexion: Conexion): Promise<boolean> {
+  if (conexion.engine === 'sqlite') return true
+  const { rows } = await sql<{ v: string }>`select current_setting('server_version_num') as v`.execute(
+    conexion.db,
+  )
+  try {
+    const version = execFileSync('pg_dump', ['--version'], { encoding: 'utf8' })
+    return Number(/(\d+)/.exec(version)?.[1]) >= Math.floor(Number(rows[0]?.v) / 10_000)
+  } catch {
+    return false
+  }
+}
+
+/** Keeps a server busy with new debts until it is told to stop; answers how many it acknowledged. */
+function cargar(url: string, token: string, conductorDocumento: string) {
+  let parar = false
+  let confirmadas = 0
+  const trabajar = async () => {
+    while (!parar) {
+      const body = { valor: 1000, razon: 'Carga', conductorDocumento }
+      const { estado } = await pedir(`${url}/api/deudas`, { token, body })
+      if (estado < 300) confirmadas += 1
+    }
+  }
+  const trabajos = [trabajar(), trabajar(), trabajar()]
+  return {
+    confirmadas: () => confirmadas,
+    terminar: async () => {
+      parar = true
+      await Promise.all(trabajos)
+    },
+  }
+}
+
+describe.each(ENGINES)('a backup on %s', (engine) => {
+  let base: FreshDatabase
+  let ajustes: Parameters<typeof respaldar>[0]
+  beforeEach(async () => {
+    base = await freshDatabase(engine)
+    ajustes = {
+      dataDir: base.dataDir,
+      databaseUrl: base.databaseUrl,
+      respaldosDir: path.join(base.dataDir, 'respaldos'),
+      respaldos: 2,
+    }
+  })
+  afterEach(() => base.destroy())
+
+  it('is whole while the server writes, and brings every row and every peso back', async () => {
+    const servidor = lanzar({ DATA_DIR: base.dataDir, DATABASE_URL: base.databaseUrl, DEMO_PASSWORD: CLAVE })
+    const url = await direccionDe(servidor)
+    const conexion = await openDatabase(base, { compartida: true })
+    const volcable = await puedeVolcar(conexion)
+    await conexion.close()
+    if (!volcable) {
+      await expect(respaldar(ajustes, AYER)).rejects.toThrow(/pg_dump/)
+      return
+    }
+
+    const token = await ingresar(url, CLAVE)
+    const { cuerpo } = await pedir(`${url}/api/conductores`, { token })
+    const [{ documento } = { documento: '' }] = JSON.parse(cuerpo) as { documento: string }[]
+    const antes = await totalesDe(base)
+    const carga = cargar(url, token, documento)
+    const archivo = await respaldar(ajustes, AYER)
+    await carga.terminar()
+    const despues = await totalesDe(base)
+    expect(despues.deudas).toBe((antes.deudas ?? 0) + carga.confirmadas())
+    expect(carga.confirmadas()).toBeGreaterThan(0)
+
+    await expect(restaurar(ajustes, archivo, HOY)).rejects.toThrow(/Deténgal[oa]/)
+    servidor.hijo.kill('SIGTERM')
+    await servidor.fin
+    await restaurar(ajustes, archivo, HOY)
+    const vueltas = await totalesDe(base)
+    const nuevas = (vueltas.deudas ?? 0) - (antes.deudas ?? 0)
+    expect(nuevas).toBeGreaterThanOrEqual(0)
+    expect(nuevas).toBeLessThanOrEqual(carga.confirmadas())
+    expect(vueltas).toEqual({
+      ...antes,
+      deudas: (antes.deudas ?? 0) + nuevas,
+      'deudas.valor': (antes['deudas.valor'] ?? 0) + 1000 * nuevas,
+    })
+
+    // What it replaced was kept, and comes back in its turn.
+    const reemplazada = readdirSync(ajustes.respaldosDir).find((nombre) => nombre.includes('-antes'))
+    await restaurar(ajustes, elegirRespaldo(ajustes, reemplazada), HOY)
+    expect(await totalesDe(base)).toEqual(despues)
+  })
+})
+
+describe('the backups in their folder', () => {
+  let base: FreshDatabase
+  let ajustes: Parameters<typeof respaldar>[0]
+  let conexion: Conexion
+  beforeEach(async () => {
+    base = await freshDatabase('sqlite')
+    ajustes = { dataDir: base.dataDir, respaldosDir: path.join(base.dataDir, 'respaldos'), respaldos: 2 }
+    conexion = await openDatabase(base)
+    await migrate(conexion)
+  })
+  afterEach(async () => {
+    await conexion.close()
+    await base.destroy()
+  })
+
+  it('are the last ones alone, and the newest is the one to bring back', async () => {
+    for (const dia of ['17', '18', '19']) await respaldar(ajustes, new Date(`2026-03-${dia}T05:00:00Z`))
+    const nombres = ['cochera-20260318-050000.sqlite', 'cochera-20260319-050000.sqlite']
+    expect(readdirSync(ajustes.respaldosDir).sort()).toEqual(nombres)
+    expect(elegirRespaldo(ajustes, undefined)).toBe(path.join(ajustes.respaldosDir, nombres[1] ?? ''))
+    expect(() => elegirRespaldo(ajustes, 'otro.sqlite')).toThrow('No existe el respaldo otro.sqlite.')
+  })
+
+  it('are refused when damaged, and while a server is running; then nothing has changed', async () => {
+    await unFestivo(conexion.db, { fecha: '2026-05-01' })
+    const bueno = await respaldar(ajustes, AYER)
+    const malo = path.join(base.dataDir, 'malo.sqlite')
+    writeFileSync(malo, 'no es una base de datos')
+    await expect(restaurar(ajustes, malo, HOY)).rejects.toThrow('está dañado o no es de Cochera')
+    await expect(restaurar(ajustes, bueno, HOY)).rejects.toThrow('Otro proceso de Cochera ya usa')
+    expect(await conexion.db.selectFrom('festivos').select('fecha').execute()).toEqual([
+      { fecha: '2026-05-01' },
+    ])
+  })
+
+  it('end every session that was open when one is brought back', async () => {
+    const { uuid } = await unConductor(conexion.db)
+    await unaDeuda(conexion.db, uuid)
+    await conexion.db
+      .insertInto('usuarios')
+      .values({
+        uuid: 'u',
+        username: 'ana',
+        nombre: 'Ana',
+        roles: '',
+        claveHash: 'x',
+        activo: 1,
+        versionSesion: 7,
+      })
+      .execute()
+    const archivo = await respaldar(ajustes, AYER)
+    await conexion.close()
+    await restaurar(ajustes, archivo, HOY)
+    conexion = await openDatabase(base)
+    const { versionSesion } = await conexion.db
+      .selectFrom('usuarios')
+      .select('versionSesion')
+      .executeTakeFirstOrThrow()
+    expect(versionSesion).toBeGreaterThan(7)
+    expect(await conexion.db.selectFrom('deudas').select('uuid').execute()).toHaveLength(1)
+  })
+})
+
+describe('the commands', () => {
+  it('make a backup, ask before they bring it back, and say in one line why they cannot', async () => {
+    const base = await freshDatabase('sqlite')
+    const env = { DATA_DIR: base.dataDir }
+    const ordenar = async (nombre: string, argumentos: string[] = []) => {
+      const proceso = lanzar(env, { entrada: `src/server/respaldos/${nombre}.main.ts`, argumentos })
+      return { codigo: await proceso.fin, salida: proceso.salida() }
+    }
+    expect(await ordenar('respaldo')).toEqual({
+      codigo: 1,
+      salida: `No hay base de datos en ${base.dataDir}. Revise DATA_DIR.\n`,
+    })
+    const conexion = await openDatabase(base)
+    await migrate(conexion)
+    await conexion.close()
+    expect(await ordenar('respaldo')).toMatchObject({
+      codigo: 0,
+      salida: expect.stringMatching(/^Respaldo creado: .*cochera-.*\.sqlite/) as string,
+    })
+    const sinRespuesta = await ordenar('restaurar')
+    expect(sinRespuesta.codigo).toBe(0)
+    expect(sinRespuesta.salida).toMatch(/^¿Reemplazar la base de datos actual[\s\S]*No se cambió nada\.\n$/)
+    expect((await ordenar('restaurar', ['--si'])).salida).toMatch(/^Base de datos restaurada de /)
+    await base.destroy()
+  })
+})
