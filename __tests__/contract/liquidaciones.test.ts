@@ -1,0 +1,138 @@
+import fc from 'fast-check'
+import { erroresPorCampo } from '../../src/contract/errores'
+import {
+  DetalleQuerySchema,
+  FilaSensorSchema,
+  FiltroLiquidacionesSchema,
+  LiquidacionSchema,
+  pasajerosDeRegistradora,
+  SensoresSchema,
+} from '../../src/contract/liquidaciones'
+import type * as z from '../../src/contract/zod'
+import { unaLiquidacion } from '../server/liquidaciones/empresa'
+
+const errores = (esquema: z.ZodType, valor: unknown) =>
+  erroresPorCampo(esquema.safeParse(valor).error?.issues ?? [])
+
+test('an empty body names everything that is missing', () => {
+  expect(errores(LiquidacionSchema, {})).toEqual({
+    fecha: 'Fecha es requerida.',
+    busNumero: 'Bus es requerido.',
+    conductorDocumento: 'Conductor es requerido.',
+    viajes: 'Los viajes son requeridos.',
+    regFin: 'La numeración final es requerida, puede ser 0.',
+    regIni: 'La numeración inicial es requerida, puede ser 0.',
+    sensor: 'El sensor es requerido, puede ser 0.',
+  })
+})
+
+test('what may be left out is filled in', () => {
+  const { civica, tiquetes, comentario, liquidada, gastos } = LiquidacionSchema.parse(
+    unaLiquidacion({
+      civica: undefined,
+      tiquetes: '',
+      comentario: null,
+      liquidada: null,
+      gastos: undefined,
+    }),
+  )
+  expect({ civica, tiquetes, comentario, liquidada, gastos }).toEqual({
+    civica: 0,
+    tiquetes: 0,
+    comentario: '',
+    liquidada: false,
+    gastos: [],
+  })
+})
+
+test('the final register is never before the initial one, whatever the rest', () => {
+  const registro = fc.nat({ max: 999_999_999 })
+  fc.assert(
+    fc.property(registro, registro, fc.boolean(), (regIni, regFin, completa) => {
+      const cuerpo = { ...(completa ? unaLiquidacion() : {}), regIni, regFin }
+      expect(errores(LiquidacionSchema, cuerpo).regFin).toBe(
+        regFin < regIni ? 'Ingrese un número valido de registradora final.' : undefined,
+      )
+    }),
+  )
+})
+
+test('each row of the expenses is named by its place', () => {
+  const gastos = [
+    { nombre: 'Aseo', valor: 0 },
+    { nombre: ' ', valor: '' },
+    { nombre: 'Peaje', valor: -1 },
+  ]
+  expect(errores(LiquidacionSchema, unaLiquidacion({ gastos }))).toEqual({
+    'gastos.1.nombre': 'El nombre es requerido.',
+    'gastos.1.valor': 'El valor es requerido.',
+    'gastos.2.valor': 'Ingrese un número valido.',
+  })
+})
+
+test('debt and repayment have their own words, and are optional', () => {
+  const con = (abonoDto: unknown, deudaDto: unknown) =>
+    errores(LiquidacionSchema, unaLiquidacion({ abonoDto, deudaDto }))
+  expect(con({}, {})).toEqual({
+    'abonoDto.valor': 'El valor del abono es requerido.',
+    'deudaDto.razon': 'La razón de la deuda es requerida.',
+    'deudaDto.valor': 'El valor de la deuda es requerida.',
+  })
+  expect(con({ valor: -1 }, { razon: 'x', valor: -1 })).toEqual({
+    'abonoDto.valor': 'Ingrese un número valido.',
+    'deudaDto.valor': 'Ingrese un número valido.',
+  })
+  expect(con(null, undefined)).toEqual({})
+})
+
+test('no body whatever is taken for a settlement by accident, nor breaks the rules', () => {
+  fc.assert(
+    fc.property(fc.anything(), (cuerpo) => {
+      expect(LiquidacionSchema.safeParse(cuerpo).success).toBe(false)
+    }),
+  )
+})
+
+test('a sensor row wants more than 0 where the settlement’s form takes 0', () => {
+  const fila = { fecha: '2026-03-05', busNumero: '12', sensor: 0, civica: -1, viajes: 0 }
+  expect(errores(FilaSensorSchema, fila)).toEqual({
+    sensor: 'Ingrese un número valido de sensor.',
+    civica: 'Ingrese un número valido de civica.',
+    viajes: 'Ingrese un número valido de viajes.',
+  })
+  expect(errores(FilaSensorSchema, {})).toEqual({
+    fecha: 'Fecha es requerida.',
+    busNumero: 'Bus es requerido.',
+    sensor: 'El sensor es requerido.',
+    viajes: 'Los viajes son requeridos.',
+  })
+  expect(FilaSensorSchema.parse({ ...fila, sensor: 1, viajes: 1, civica: '' }).civica).toBe(0)
+})
+
+test('a list of sensors has from 1 to 500 rows', () => {
+  const fila = { fecha: '2026-03-05', busNumero: '12', sensor: 1, civica: 0, viajes: 1 }
+  expect(errores(SensoresSchema, [])['']).toBe('Agregue al menos un sensor.')
+  expect(SensoresSchema.safeParse(Array(500).fill(fila)).success).toBe(true)
+  expect(errores(SensoresSchema, Array(501).fill(fila))['']).toBe('Máximo 500 sensores.')
+})
+
+test('the search wants both dates or neither, in their order', () => {
+  const con = (fechaInicial: unknown, fechaFinal: unknown) =>
+    errores(FiltroLiquidacionesSchema, { fechaInicial, fechaFinal }).fechaFinal
+  expect(con('2026-03-05', '2026-03-05')).toBe('Fecha final debe ser mayor a la inicial.')
+  expect(con('2026-03-05', null)).toBe('Ingrese ambas fechas o ninguna.')
+  expect(con('', '2026-03-05')).toBe('Ingrese ambas fechas o ninguna.')
+  expect(con('2026-03-05', '2026-03-06')).toBeUndefined()
+  expect(con(undefined, null)).toBeUndefined()
+})
+
+test('a detail is asked for by uuid, or by date and bus', () => {
+  expect(DetalleQuerySchema.safeParse({ fecha: '2026-03-05', busNumero: '12' }).success).toBe(true)
+  expect(DetalleQuerySchema.safeParse({ fecha: '2026-03-05' }).success).toBe(false)
+  expect(DetalleQuerySchema.safeParse({ uuid: 'u1' }).success).toBe(false)
+})
+
+test('the register line subtracts what is typed so far', () => {
+  expect(pasajerosDeRegistradora(1_000, 1_300)).toBe(300)
+  expect(pasajerosDeRegistradora(1_000, '')).toBe(-1_000)
+})
