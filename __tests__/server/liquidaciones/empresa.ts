@@ -1,7 +1,7 @@
 import type { LiquidacionDetalle, LiquidacionFila } from '../../../src/contract/liquidaciones'
 import type { PasajesTabla } from '../../../src/server/db/schema'
 import type { Engine } from '../../setup/databases'
-import { unaAplicacion, type Usuario } from '../aplicacion'
+import { unaAplicacion, type Peticion, type Usuario } from '../aplicacion'
 import { unBus, unConductor, unFestivo, unPasaje } from '../constructores'
 
 /** What the form sends for bus 12 on Thursday 5 March 2026; `undefined` leaves a field out. */
@@ -72,6 +72,7 @@ export async function abrirEmpresa(engine: Engine) {
   return {
     db,
     crudo,
+    conCabeceras: (peticion: Peticion) => aplicacion.pedir('consulta', peticion),
     pedir,
     cerrar: aplicacion.cerrar,
     eliminar: (uuid: string) => pedir('DELETE', `/liquidaciones?uuid=${uuid}`),

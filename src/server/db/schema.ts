@@ -166,6 +166,12 @@ export interface IntentosDeIngresoTabla {
   cuenta: number
 }
 
+/** The state that a list is in: a text that triggers change with every write that alters the list. */
+export interface VersionesTabla {
+  nombre: 'liquidaciones'
+  version: string
+}
+
 export interface Database {
   usuarios: UsuariosTabla
   conductores: ConductoresTabla
@@ -177,6 +183,7 @@ export interface Database {
   deudas: DeudasTabla
   abonos: AbonosTabla
   asistencias: AsistenciasTabla
+  versiones: VersionesTabla
   claves_idempotencia: ClavesIdempotenciaTabla
   sesionesCerradas: SesionesCerradasTabla
   intentosDeIngreso: IntentosDeIngresoTabla

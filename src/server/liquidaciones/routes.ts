@@ -12,9 +12,10 @@ import {
 import * as z from '../../contract/zod'
 import type { Dependencias } from '../dependencias'
 import { ErrorDeNegocio, invalido } from '../errores'
-import { listarLiquidaciones } from './consultas'
 import { detallePorBus, detallePorUuid } from './detalle'
 import { eliminarLiquidacion, guardarLiquidacion } from './escritura'
+import { crearLista } from './lista'
+import { paginasDeLiquidaciones } from './paginas'
 import { ingresarSensores, nombrandoLaFila } from './sensores'
 
 const JSON_UTF8 = 'application/json; charset=utf-8'
@@ -23,15 +24,12 @@ const JSON_UTF8 = 'application/json; charset=utf-8'
 export const rutasLiquidaciones =
   (deps: Dependencias): FastifyPluginAsyncZod =>
   async (app) => {
-    // The lists come from the database as JSON text, which goes out as it is.
-    app.get('/liquidaciones/table', async (_request, reply) =>
-      reply.type(JSON_UTF8).send(await listarLiquidaciones(deps)),
-    )
+    app.get('/liquidaciones/table', crearLista(deps))
 
     app.get(
       '/liquidaciones/v2/table',
       { schema: { querystring: FiltroLiquidacionesSchema } },
-      async ({ query }, reply) => reply.type(JSON_UTF8).send(await listarLiquidaciones(deps, query)),
+      async ({ query }, reply) => reply.type(JSON_UTF8).send(await paginasDeLiquidaciones(deps, query)),
     )
 
     app.get(
