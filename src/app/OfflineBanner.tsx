@@ -1,17 +1,19 @@
 import { styled } from '@mui/material/styles'
 import { useEnLinea } from '../api/connection'
-import { TOP_BAR_HEIGHT } from './TopBar'
 
 const Strip = styled('div')(({ theme }) => ({
-  position: 'sticky',
-  top: TOP_BAR_HEIGHT,
+  // Over the page's foot: a network that comes and goes must not move what is under the pointer.
+  position: 'fixed',
+  insetInline: 0,
+  bottom: 0,
   zIndex: theme.zIndex.appBar,
   padding: theme.spacing(1, 2),
   textAlign: 'center',
   fontWeight: 500,
   color: theme.vars.palette.warning.contrastText,
   backgroundColor: theme.vars.palette.warning.main,
-  '&:empty': { display: 'none' },
+  // It stays in the page while it is empty: only then is it read aloud when it speaks.
+  '&:empty': { padding: 0 },
   '@media print': { display: 'none' },
 }))
 

@@ -22,6 +22,7 @@ const Linea = styled('div')(({ theme }) => ({
   color: paletteOf(theme).text.secondary,
   '& strong': { color: paletteOf(theme).text.primary },
   '& p': { margin: 0 },
+  '@media (pointer: coarse)': { '& [data-teclado]': { display: 'none' } },
 }))
 
 const HORA = new Intl.DateTimeFormat('es-CO', { hour: 'numeric', minute: '2-digit' })
@@ -37,12 +38,12 @@ export function Avance({ fecha, total, resueltas, sinGuardar, guardadoA, enLinea
       <p>
         {resueltas} de {total} con asistencia o justificación.
       </p>
+      {sinGuardar > 0 && <p>{filasSinGuardar(sinGuardar)}</p>}
       <p role="status">
-        {sinGuardar > 0 && `${filasSinGuardar(sinGuardar)} `}
         {guardadoA && `Último guardado: ${HORA.format(guardadoA)}. `}
         {!enLinea && SIN_RED}
       </p>
-      <p>Flechas: moverse. Espacio: marcar. Escriba para cambiar una celda. Enter: fila siguiente.</p>
+      <p data-teclado>Flechas: moverse. Espacio: marcar. Escriba para cambiar una celda. Enter: fila siguiente.</p>
     </Linea>
   )
 }

@@ -14,7 +14,7 @@ export const Tabla = styled('div')(({ theme }) => {
     '& tbody tr:last-child > *': { borderBottom: 0 },
     '& thead th': { height: 40, fontWeight: 600, color: text.secondary, whiteSpace: 'nowrap' },
     '& thead th:nth-of-type(n + 4), & .casilla': { width: 96, textAlign: 'center' },
-    '& tbody th': {
+    '& tr > th:first-of-type': {
       position: 'sticky',
       left: 0,
       zIndex: 1,
