@@ -39,6 +39,8 @@ export default memo(function LineChart({ titulo, fechas, lineas, alto }: Props) 
           data: dias,
           scaleType: 'utc',
           tickMinStep: UN_DIA,
+          // A single day is no span that ticks could part.
+          tickInterval: dias.length === 1 ? dias : 'auto',
           domainLimit: 'strict',
           valueFormatter: (dia: Date, { location }) =>
             location === 'tick' ? fechaCorta(aIso(dia)) : fechaLarga(aIso(dia)),
