@@ -18,7 +18,7 @@ const GASTOS = [
   { nombre: 'Taller', valor: 48_000 },
 ]
 const CLIENTES = 4
-const VIDA_MAXIMA_MS = 400
+const VIDA_MAXIMA_MS = 700
 const ARRANQUE_MAXIMO_MS = 900
 
 export interface Balance {
