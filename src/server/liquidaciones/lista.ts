@@ -16,7 +16,7 @@ type Codificacion = 'br' | 'gzip' | 'identity'
  */
 const COMPRESORES: Record<Codificacion, () => Transform> = {
   br: () => createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
-  gzip: () => createGzip({ level: 4 }),
+  gzip: () => createGzip({ level: 5 }),
   identity: () => new PassThrough(),
 }
 

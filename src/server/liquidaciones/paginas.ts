@@ -18,7 +18,7 @@ type Base = Pick<Dependencias, 'db' | 'engine'>
  * Rows of one statement. SQLite works in this process: a page of these takes it a few milliseconds, in which nobody else is
  * answered.
  */
-const POR_PAGINA = 2000
+const POR_PAGINA = 1000
 
 const CAMPOS = Object.keys(LiquidacionFilaSchema.shape) as (keyof LiquidacionFila)[]
 const columnas = sql.join(CAMPOS.map((campo) => sql.ref(`f.${campo}`)))
