@@ -1,22 +1,17 @@
 import { skipToken } from '@reduxjs/toolkit/query'
-import { useCallback } from 'react'
 import { useDeudasDeConductorQuery, useDeudasQuery } from '../../api/deudas'
-import { useAppDispatch, useAppSelector } from '../../api/hooks'
 import { BusquedaPorConductorSchema } from '../../contract/conductores'
-import { SIN_CONDUCTOR, type FiltroConductor } from '../../ui/filters/ConductorSearchForm'
+import { SIN_CONDUCTOR } from '../../ui/filters/ConductorSearchForm'
 import { useFilterAddress } from '../../ui/filters/useFilterAddress'
 import { filtroAplicado, selectFiltro } from './filtroSlice'
 
 /** The debts of everybody, or of the driver that the store and the address hold. */
 export function useDeudas() {
-  const dispatch = useAppDispatch()
-  const guardado = useAppSelector(selectFiltro)
-  const guardar = useCallback((nuevo: FiltroConductor) => void dispatch(filtroAplicado(nuevo)), [dispatch])
   const direccion = useFilterAddress({
-    guardado,
+    selectFiltro,
+    filtroAplicado,
     vacio: SIN_CONDUCTOR,
     esquema: BusquedaPorConductorSchema,
-    guardar,
   })
   const { documento } = direccion.filtro
   const todas = useDeudasQuery(documento ? skipToken : undefined)

@@ -1,10 +1,4 @@
-import { useCallback } from 'react'
-import { useAppDispatch, useAppSelector } from '../../api/hooks'
-import {
-  useBuscarLiquidacionesQuery,
-  useTablaLiquidacionesQuery,
-  type FiltroLiquidaciones,
-} from '../../api/liquidaciones'
+import { useBuscarLiquidacionesQuery, useTablaLiquidacionesQuery } from '../../api/liquidaciones'
 import { estaVacio } from '../../ui/filters/filterSlice'
 import { useFilterAddress } from '../../ui/filters/useFilterAddress'
 import { FILTRO_VACIO, filtroAplicado, selectFiltro } from './filtroSlice'
@@ -12,17 +6,11 @@ import { REGLAS_DE_DIRECCION } from './reglasDeBusqueda'
 
 /** The settlements of the list: all of them, or those of the search that the store and the address hold. */
 export function useLiquidaciones() {
-  const dispatch = useAppDispatch()
-  const guardado = useAppSelector(selectFiltro)
-  const guardar = useCallback(
-    (nuevo: FiltroLiquidaciones) => void dispatch(filtroAplicado(nuevo)),
-    [dispatch],
-  )
   const { filtro, buscar, limpiar } = useFilterAddress({
-    guardado,
+    selectFiltro,
+    filtroAplicado,
     vacio: FILTRO_VACIO,
     esquema: REGLAS_DE_DIRECCION,
-    guardar,
   })
   const sinBusqueda = estaVacio(filtro)
   const tabla = useTablaLiquidacionesQuery(undefined, { skip: !sinBusqueda })

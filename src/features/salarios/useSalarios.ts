@@ -1,20 +1,15 @@
-import { useCallback } from 'react'
-import { useAppDispatch, useAppSelector } from '../../api/hooks'
-import { useSalariosQuery, type FiltroSalarios } from '../../api/salarios'
+import { useSalariosQuery } from '../../api/salarios'
 import { FiltroSalariosSchema } from '../../contract/salarios'
 import { useFilterAddress } from '../../ui/filters/useFilterAddress'
 import { FILTRO_VACIO, filtroAplicado, selectFiltro } from './filtroSlice'
 
 /** The salary table of the search that the store and the address hold. */
 export function useSalarios() {
-  const dispatch = useAppDispatch()
-  const guardado = useAppSelector(selectFiltro)
-  const guardar = useCallback((nuevo: FiltroSalarios) => void dispatch(filtroAplicado(nuevo)), [dispatch])
   const direccion = useFilterAddress({
-    guardado,
+    selectFiltro,
+    filtroAplicado,
     vacio: FILTRO_VACIO,
     esquema: FiltroSalariosSchema,
-    guardar,
   })
   const { data, currentData: tabla, isFetching: cargando } = useSalariosQuery(direccion.filtro)
   // The chart stays until the next answer, so that the table below does not jump.

@@ -1,5 +1,8 @@
+import type { UnknownAction } from '@reduxjs/toolkit'
 import { useCallback, useEffect, useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { useAppDispatch, useAppSelector } from '../../api/hooks'
+import type { RootState } from '../../api/rootReducer'
 import { estaVacio, type Filtros } from './filterSlice'
 
 /** Tells whether what an address holds can be searched for: a schema, or as much of one as a screen's first paint can afford. */
@@ -39,19 +42,21 @@ function sinFiltros(direccion: URLSearchParams, vacio: Filtros): URLSearchParams
 const sonIguales = (a: Filtros, b: Filtros) => Object.keys(a).every((campo) => a[campo] === b[campo])
 
 interface Opciones<F extends Filtros> {
-  /** What the store remembers of the screen's last search. */
-  guardado: F
+  /** What the screen's filter slice remembers of its last search, and the action that replaces it. */
+  selectFiltro: (state: RootState) => F
+  filtroAplicado: (filtro: F) => UnknownAction
   vacio: F
   esquema: Comprobacion
-  /** Keeps a search in the store; memoised. */
-  guardar: (filtro: F) => void
 }
 
 /**
  * A screen's search, kept in its address, so that it can be sent to a colleague, and in the store, so that it is still
  * there on coming back. The address leads and the store follows it; an address without a search takes up the store's.
  */
-export function useFilterAddress<F extends Filtros>({ guardado, vacio, esquema, guardar }: Opciones<F>) {
+export function useFilterAddress<F extends Filtros>(pantalla: Opciones<F>) {
+  const { selectFiltro, filtroAplicado, vacio, esquema } = pantalla
+  const dispatch = useAppDispatch()
+  const guardado = useAppSelector(selectFiltro)
   const [direccion, setDireccion] = useSearchParams()
   const deDireccion = useMemo(() => leer(direccion, vacio, esquema), [direccion, vacio, esquema])
 
@@ -62,11 +67,11 @@ export function useFilterAddress<F extends Filtros>({ guardado, vacio, esquema, 
   const limpiar = useCallback(() => buscar(vacio), [buscar, vacio])
 
   useEffect(() => {
-    if (deDireccion && !sonIguales(deDireccion, guardado)) guardar(deDireccion)
+    if (deDireccion && !sonIguales(deDireccion, guardado)) dispatch(filtroAplicado(deDireccion))
     else if (deDireccion && estaVacio(deDireccion)) {
       setDireccion((actual) => sinFiltros(actual, vacio), { replace: true })
     } else if (!deDireccion && !estaVacio(guardado)) buscar(guardado)
-  }, [deDireccion, guardado, guardar, buscar, setDireccion, vacio])
+  }, [deDireccion, guardado, dispatch, filtroAplicado, buscar, setDireccion, vacio])
 
   return { filtro: deDireccion ?? guardado, buscar, limpiar }
 }
