@@ -1,4 +1,5 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
+import { api } from '../../../src/api/api'
 import { abrirPlanilla, boton, celdas, guardadas } from '../../features/asistencias/planilla'
 import { abrirLista, dialogoTitulado, unaEmpresa, vaciar } from '../../features/liquidaciones/pantalla'
 import { ingresarDeNuevo, vencerSesiones } from '../../setup/session'
@@ -95,4 +96,20 @@ test('the attendance rows are found as they were by the same person, and by nobo
     { nombre: 'Beto Bernal', asistio: 0 },
   ])
   expect(borradores()).toEqual([])
+})
+
+test('a dialog about a row is found open when a call behind it finds the session over', async () => {
+  const { store } = await oficina.abrir('/conductores', 'editor')
+  const user = manos()
+  await user.click(await screen.findByText(ANA))
+  await user.click(boton('Editar'))
+  const dialogo = await dialogoTitulado('Editar Conductor')
+  await user.type(campoDe(dialogo, 'Nombre')!, ' Mejía')
+  await vencerSesiones(oficina)
+  act(() => void store.dispatch(api.util.invalidateTags(['Conductor'])))
+  expect(await screen.findByText(AVISO)).toBeVisible()
+
+  await ingresarDeNuevo(user, 'editor')
+  const deNuevo = await dialogoTitulado('Editar Conductor')
+  expect(campoDe(deNuevo, 'Nombre')).toHaveValue(`${ANA} Mejía`)
 })

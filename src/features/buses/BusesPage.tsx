@@ -3,6 +3,7 @@ import EditIcon from '@mui/icons-material/EditOutlined'
 import { lazy, Suspense, useState } from 'react'
 import { useBusesQuery } from '../../api/buses'
 import type { BusFila } from '../../contract/buses'
+import { useKeptDialog } from '../../ui/drafts/useDialogState'
 import { Page } from '../../ui/Page'
 import { RoleButton } from '../../ui/RoleButton'
 import { DataTable } from '../../ui/table/DataTable'
@@ -17,7 +18,7 @@ export default function BusesPage() {
   const { data: filas, isFetching } = useBusesQuery()
   const [numero, setNumero] = useState<string | null>(null)
   /** 'crear', or the bus that is being edited, as it was when the dialog opened. */
-  const [dialogo, setDialogo] = useState<'crear' | BusFila | null>(null)
+  const [dialogo, setDialogo] = useKeptDialog<'crear' | BusFila>('buses')
   const bus = filas?.find((fila) => fila.numero === numero)
   const cerrar = () => setDialogo(null)
 

@@ -4,6 +4,7 @@ import PersonOffIcon from '@mui/icons-material/PersonOffOutlined'
 import HowToRegIcon from '@mui/icons-material/HowToRegOutlined'
 import { useState } from 'react'
 import { useConductoresIngresosQuery } from '../../api/conductores'
+import { useKeptDialog } from '../../ui/drafts/useDialogState'
 import { Page } from '../../ui/Page'
 import { RoleButton } from '../../ui/RoleButton'
 import { DataTable } from '../../ui/table/DataTable'
@@ -14,7 +15,7 @@ import { ConductorDialogs, type DialogoAbierto } from './ConductorDialogs'
 export default function ConductoresPage() {
   const { data: filas, isFetching } = useConductoresIngresosQuery()
   const [documento, setDocumento] = useState<string | null>(null)
-  const [dialogo, setDialogo] = useState<DialogoAbierto | null>(null)
+  const [dialogo, setDialogo] = useKeptDialog<DialogoAbierto>('conductores')
   const conductor = filas?.find((fila) => fila.documento === documento)
   const deFila = { requiereSeleccion: true, seleccionado: conductor !== undefined }
   const abrir = (nombre: 'editar' | 'retirar' | 'ingresar') => () =>

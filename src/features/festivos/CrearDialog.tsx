@@ -18,6 +18,7 @@ export default function CrearDialog({ onCerrar }: { onCerrar: () => void }) {
       titulo="Formulario Festivo"
       esquema={FestivoSchema}
       valoresIniciales={valoresIniciales}
+      borrador="crear-festivo"
       onEnviar={(_valores, datos) => crear(datos).unwrap()}
       onCerrar={onCerrar}
       textoEnviar="Crear"

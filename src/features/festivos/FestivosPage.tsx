@@ -4,6 +4,7 @@ import EventRepeatIcon from '@mui/icons-material/EventRepeatOutlined'
 import { lazy, Suspense, useState } from 'react'
 import { useEliminarFestivoMutation } from '../../api/festivos'
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog'
+import { useKeptDialog } from '../../ui/drafts/useDialogState'
 import { Page } from '../../ui/Page'
 import { RoleButton } from '../../ui/RoleButton'
 import { DataTable } from '../../ui/table/DataTable'
@@ -20,7 +21,7 @@ export default function FestivosPage() {
   const hayPropuestas = useHayPropuestas()
   const [eliminar] = useEliminarFestivoMutation()
   const [uuid, setUuid] = useState<string | null>(null)
-  const [dialogo, setDialogo] = useState<'crear' | 'eliminar' | 'proponer' | null>(null)
+  const [dialogo, setDialogo] = useKeptDialog<'crear' | 'eliminar' | 'proponer'>('festivos')
   const seleccionado = filas?.some((fila) => fila.uuid === uuid) ?? false
   const cerrar = () => setDialogo(null)
 

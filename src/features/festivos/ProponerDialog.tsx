@@ -17,6 +17,7 @@ export default function ProponerDialog({ onCerrar }: { onCerrar: () => void }) {
       abierto
       titulo="Proponer festivos"
       esquema={PropuestaSchema}
+      borrador="proponer-festivos"
       valoresIniciales={valoresIniciales}
       onEnviar={(_valores, datos) => agregar(datos).unwrap()}
       onCerrar={onCerrar}

@@ -3,6 +3,7 @@ import BlockIcon from '@mui/icons-material/Block'
 import EditIcon from '@mui/icons-material/EditOutlined'
 import { useState } from 'react'
 import { usePasajesQuery } from '../../api/pasajes'
+import { useKeptDialog } from '../../ui/drafts/useDialogState'
 import { Page } from '../../ui/Page'
 import { RoleButton } from '../../ui/RoleButton'
 import { DataTable } from '../../ui/table/DataTable'
@@ -13,7 +14,7 @@ import { PasajeDialogs, type DialogoAbierto } from './PasajeDialogs'
 export default function PasajesPage() {
   const { data: filas, isFetching } = usePasajesQuery()
   const [uuid, setUuid] = useState<string | null>(null)
-  const [dialogo, setDialogo] = useState<DialogoAbierto | null>(null)
+  const [dialogo, setDialogo] = useKeptDialog<DialogoAbierto>('pasajes')
   const pasaje = filas?.find((fila) => fila.uuid === uuid)
   const deFila = {
     accion: 'gestionarPasajes',
