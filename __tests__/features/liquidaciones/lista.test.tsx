@@ -55,7 +55,7 @@ test('marks the pending rows, and says what the mark means', async () => {
   await abrirLista(oficina)
   expect(filaDe('15')).toHaveClass('pendiente')
   expect(filaDe('12')).not.toHaveClass('pendiente')
-  expect(screen.getByText('Pendiente de liquidar')).toBeInTheDocument()
+  expect(screen.getByText('Pendiente')).toBeInTheDocument()
 })
 
 test('shows ten rows per page, the last entered first, and totals over all of them', async () => {

@@ -65,7 +65,15 @@ export const dialogoTitulado = async (titulo: string) =>
 export async function abrirLista(oficina: Oficina, ruta = '/', usuario = 'admin') {
   const vista = await oficina.abrir(ruta, usuario)
   const user = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never })
-  const cargada = () => expect(filas().length > 0 || screen.queryByText('No hay liquidaciones.')).toBeTruthy()
+  const cargada = () => {
+    const lista = Object.values(vista.store.getState().api.queries).find(
+      (una) => /^(tabla|buscar)Liquidaciones$/.test(una?.endpointName ?? '') && una?.fulfilledTimeStamp,
+    )
+    expect(lista).toBeDefined()
+    // The grid says that it is empty for a moment before it has its first rows.
+    if ((lista?.data as unknown[]).length > 0) expect(filas()).not.toHaveLength(0)
+    else expect(screen.getByText('No hay liquidaciones.')).toBeInTheDocument()
+  }
   // The first page of a test file waits for the whole product to be compiled.
   await waitFor(cargada, { timeout: 25_000 })
   return { ...vista, user, ...manosEn(user) }
