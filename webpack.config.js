@@ -90,6 +90,24 @@ const ownMuiParts = new NormalModuleReplacementPlugin(/^\.\.?\/.*\.mjs$/, (modul
   module.request = MUI_PARTS[asker]?.[module.request] ?? module.request
 })
 
+/** Names in the page the files of its chunks, for src/early.ts to ask for before any other code is there. */
+const codeInPage = {
+  apply: (compiler) =>
+    compiler.hooks.compilation.tap('code in page', (compilation) => {
+      HtmlPlugin.getHooks(compilation).alterAssetTags.tap('code in page', (page) => {
+        for (const name of ['layout', 'home']) {
+          const files = compilation.namedChunkGroups.get(name)?.getFiles() ?? []
+          const content = files
+            .filter((file) => file.endsWith('.js'))
+            .map((file) => `${page.publicPath}${file}`)
+          const attributes = { name: `code-${name}`, content: content.join(' ') }
+          page.assetTags.meta.push({ tagName: 'meta', voidTag: true, attributes, meta: {} })
+        }
+        return page
+      })
+    }),
+}
+
 /** What a page may weigh: all the JavaScript that it needs for its first paint, kB of gzip, by the chunks that it asks for. */
 const BUDGETS = [
   { page: 'login', chunks: ['login'], limit: 190 },
@@ -102,7 +120,7 @@ const budget = {
     compiler.hooks.thisCompilation.tap('budget', (compilation) => {
       const weigh = () => {
         for (const { page, chunks, limit } of BUDGETS) {
-          const groups = ['main', ...chunks].map((name) => compilation.namedChunkGroups.get(name))
+          const groups = ['early', 'main', ...chunks].map((name) => compilation.namedChunkGroups.get(name))
           const files = new Set(groups.flatMap((group) => group?.getFiles() ?? []))
           const weights = [...files]
             .filter((file) => file.endsWith('.js'))
@@ -132,11 +150,13 @@ const ROUTER_IN_PRODUCTION = Object.fromEntries(
 const spa = {
   ...base('spa', mode === 'production' ? ROUTER_IN_PRODUCTION : {}),
   target: 'browserslist',
-  entry: inRoot('src/index.tsx'),
+  entry: { early: inRoot('src/early.ts'), main: inRoot('src/index.tsx') },
   output: {
     path: inRoot('dist/public'),
     publicPath: '/',
     clean: true,
+    // The served page lets nobody else make a script's address of a text.
+    trustedTypes: 'webpack',
     filename: mode === 'production' ? 'assets/[name].[contenthash:10].js' : 'assets/[name].js',
     chunkFilename: mode === 'production' ? 'assets/[name].[contenthash:10].js' : 'assets/[name].js',
     assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
@@ -144,7 +164,13 @@ const spa = {
   // Production ships no source maps: the bundle is the company's, and its stack traces still name the chunk.
   devtool: mode === 'production' ? false : 'eval-cheap-module-source-map',
   plugins: [
-    new HtmlPlugin({ template: inRoot('public/index.html'), scriptLoading: 'defer' }),
+    new HtmlPlugin({
+      template: inRoot('public/index.html'),
+      scriptLoading: 'defer',
+      chunksSortMode: 'manual',
+      chunks: ['early', 'main'],
+    }),
+    codeInPage,
     ownMuiParts,
     ...(mode === 'production' ? [budget] : []),
     new CopyPlugin({

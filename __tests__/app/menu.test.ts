@@ -1,7 +1,7 @@
 import { menuSections } from '../../src/app/menu'
 import { screens, type MenuGroup, type Screen } from '../../src/app/screens'
 
-const icon = () => null
+const icon = 'Badge'
 const load = () => Promise.resolve({ default: () => null })
 const aScreen = (path: string, group?: MenuGroup): Screen => ({ path, title: path, group, icon, load })
 

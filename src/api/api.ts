@@ -4,14 +4,17 @@
 import {
   createApi,
   fetchBaseQuery,
+  type BaseQueryApi,
   type BaseQueryFn,
   type FetchArgs,
   type FetchBaseQueryError,
+  type QueryReturnValue,
 } from '@reduxjs/toolkit/query/react'
 import { CABECERA_TOKEN_RENOVADO } from '../contract/cabeceras'
 import { sesionCerrada } from '../session/sessionSlice'
 import { borrarSesion, renovarToken, tokenGuardado } from '../session/storedSession'
-import { esServidorPropio, urlBase } from './baseUrl'
+import { esServidorPropio } from './baseUrl'
+import { direccionDe, pedir, tomarAdelantada } from './earlyCall'
 import { conClaveVigente } from './idempotencia'
 import { ETIQUETAS } from './tags'
 
@@ -27,7 +30,7 @@ const llamar = fetchBaseQuery({
 
 const conBase = (args: FetchArgs): FetchArgs => ({
   ...args,
-  url: `${urlBase()}/${args.url.replace(/^\//, '')}`,
+  url: direccionDe(args.url),
 })
 
 /** Our own server renews the token of whoever works on; it goes where the former one was, and nowhere else. */
@@ -40,15 +43,52 @@ function guardarRenovado(anterior: string | null, respuesta: Response | undefine
  * Section 8: any 401 removes the stored login and leads to /login (the route guard sees the empty session). A late 401
  * of an earlier session must not end the one that has begun since.
  */
-export const baseQuery: BaseQueryFn<FetchArgs, unknown, FetchBaseQueryError> = async (args, api, extra) => {
+async function vigilandoSesion<R extends { error?: FetchBaseQueryError; meta?: { response?: Response } }>(
+  { dispatch }: Pick<BaseQueryApi, 'dispatch'>,
+  hacer: (token: string | null) => Promise<R>,
+): Promise<R> {
   const token = tokenGuardado()
-  const respuesta = await llamar(conClaveVigente(conBase(args)), api, extra)
+  const respuesta = await hacer(token)
   if (respuesta.error?.status === 401 && tokenGuardado() === token) {
     borrarSesion()
-    api.dispatch(sesionCerrada('vencida'))
+    dispatch(sesionCerrada('vencida'))
   }
   guardarRenovado(token, respuesta.meta?.response)
   return respuesta
+}
+
+export const baseQuery: BaseQueryFn<FetchArgs, unknown, FetchBaseQueryError> = (args, api, extra) =>
+  vigilandoSesion(api, async () => llamar(conClaveVigente(conBase(args)), api, extra))
+
+/** A GET whose answer `leer` reads from the network itself, for what is too long to wait for its end. */
+export const consultaLeyendo = <Datos>(
+  ruta: string,
+  api: BaseQueryApi,
+  leer: (respuesta: Response) => Promise<Datos>,
+) =>
+  vigilandoSesion(
+    api,
+    async (token): Promise<QueryReturnValue<Datos, FetchBaseQueryError, { response?: Response }>> => {
+      const url = direccionDe(ruta)
+      try {
+        const response = await (tomarAdelantada(url, token) ?? pedir(url, token, api.signal))
+        const meta = { response }
+        if (response.ok) return { data: await leer(response), meta }
+        return { error: { status: response.status, data: await cuerpoDeError(response) }, meta }
+      } catch (error) {
+        if (!(error instanceof SyntaxError)) return { error: { status: 'FETCH_ERROR', error: String(error) } }
+        return { error: { status: 'CUSTOM_ERROR', error: error.message } }
+      }
+    },
+  )
+
+async function cuerpoDeError(respuesta: Response): Promise<unknown> {
+  const texto = await respuesta.text()
+  try {
+    return JSON.parse(texto)
+  } catch {
+    return texto
+  }
 }
 
 export const api = createApi({

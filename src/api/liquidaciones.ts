@@ -5,9 +5,12 @@ import type {
   LiquidacionFila,
 } from '../contract/liquidaciones'
 import type { Mensaje } from '../contract/errores'
-import { api } from './api'
+import type { BaseQueryApi } from '@reduxjs/toolkit/query'
+import { api, consultaLeyendo } from './api'
+import { RUTA_DEL_INICIO } from './earlyCall'
 import { leerDetalle, leerFila, type LiquidacionRecibida } from './liquidacionNames'
 import { conFila, conFilasAlFinal, enSuLugar, listaCongelada, sinFila } from './lists'
+import { leerLista } from './rowStream'
 import { declararAvisos, MENSAJE_DEL_SERVIDOR } from './notices'
 import { sinNulos } from './params'
 import { siCambio, trasExito } from './queryOutcome'
@@ -36,12 +39,22 @@ const leerFilas = (filas: LiquidacionRecibida[]) => listaCongelada(filas.map(lee
 /** The settlements' rows of section 7. */
 export const liquidacionesApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** `GET /liquidaciones/table`: the whole list, most recently entered first. */
+    /**
+     * `GET /liquidaciones/table`: the whole list, most recently entered first. Until it is here, the first rows of it are
+     * `primerasLiquidaciones`.
+     */
     tablaLiquidaciones: build.query<LiquidacionFila[], void>({
-      query: () => ({ url: '/liquidaciones/table' }),
-      transformResponse: leerFilas,
+      queryFn: (_nada, api) =>
+        consultaLeyendo(RUTA_DEL_INICIO, api, async (respuesta) =>
+          leerFilas(await leerLista<LiquidacionRecibida>(respuesta, (filas) => mostrarPrimeras(api, filas))),
+        ),
       structuralSharing: false,
       providesTags: [LISTA],
+    }),
+    /** What has come first of the whole list while the rest is on its way; nothing else asks for it. */
+    primerasLiquidaciones: build.query<LiquidacionFila[], void>({
+      queryFn: () => ({ data: [] }),
+      structuralSharing: false,
     }),
     /** `GET /liquidaciones/v2/table`: what a search finds. */
     buscarLiquidaciones: build.query<LiquidacionFila[], FiltroLiquidaciones>({
@@ -96,6 +109,23 @@ export const liquidacionesApi = api.injectEndpoints({
     }),
   }),
 })
+
+/** As many as the first page of the list shows. */
+const PRIMERAS = 10
+
+/** Only for a list that is not there yet: one that is asked for again stays on screen meanwhile. */
+function mostrarPrimeras(
+  { dispatch, getState }: Pick<BaseQueryApi, 'dispatch' | 'getState'>,
+  filas: LiquidacionRecibida[],
+) {
+  const { data } = liquidacionesApi.endpoints.tablaLiquidaciones.select()(getState() as RootState)
+  if (data) return
+  dispatch(
+    liquidacionesApi.util.upsertQueryEntries([
+      { endpointName: 'primerasLiquidaciones', arg: undefined, value: leerFilas(filas.slice(0, PRIMERAS)) },
+    ]),
+  )
+}
 
 type Cambio = (filas: readonly LiquidacionFila[]) => LiquidacionFila[]
 /** What a started call gives to change the cache with. */

@@ -5,6 +5,7 @@ import ListItemText from '@mui/material/ListItemText'
 import { styled } from '@mui/material/styles'
 import Tooltip from '@mui/material/Tooltip'
 import { NavLink } from 'react-router-dom'
+import { MENU_ICONS } from './menuIcons'
 import type { Screen } from './screens'
 
 const Entry = styled(ListItemButton)(({ theme }) => ({
@@ -33,7 +34,8 @@ interface MenuLinkProps {
 
 /** One entry of the side menu. Pointing at it or reaching it by keyboard already fetches the screen's code. */
 export function MenuLink({ screen, collapsed = false, onChoose }: MenuLinkProps) {
-  const { path, title, label = title, icon: Icon, load } = screen
+  const { path, title, label = title, icon, load } = screen
+  const Icon = MENU_ICONS[icon]
   const prefetch = () => {
     load().catch(() => undefined)
   }

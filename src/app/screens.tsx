@@ -3,20 +3,7 @@
  * entry, in the place where the menu is to show it.
  */
 import type { ComponentType } from 'react'
-import type { SvgIconProps } from '@mui/material/SvgIcon'
-import BadgeIcon from '@mui/icons-material/BadgeOutlined'
-import CelebrationIcon from '@mui/icons-material/CelebrationOutlined'
-import ConfirmationNumberIcon from '@mui/icons-material/ConfirmationNumberOutlined'
-import DescriptionIcon from '@mui/icons-material/DescriptionOutlined'
-import DirectionsBusIcon from '@mui/icons-material/DirectionsBusOutlined'
-import EventNoteIcon from '@mui/icons-material/EventNoteOutlined'
-import FactCheckIcon from '@mui/icons-material/FactCheckOutlined'
-import HowToRegIcon from '@mui/icons-material/HowToRegOutlined'
-import MoneyOffIcon from '@mui/icons-material/MoneyOffOutlined'
-import PaymentsIcon from '@mui/icons-material/PaymentsOutlined'
-import ReceiptLongIcon from '@mui/icons-material/ReceiptLongOutlined'
-import RequestQuoteIcon from '@mui/icons-material/RequestQuoteOutlined'
-import SavingsIcon from '@mui/icons-material/SavingsOutlined'
+import type { MenuIcon } from './menuIcons'
 
 /** The side menu's groups (section 1). */
 export type MenuGroup = 'Conductores' | 'Buses' | 'Asistencias'
@@ -33,7 +20,7 @@ export interface Screen {
   label?: string
   /** Absent for a screen that stands alone. */
   group?: MenuGroup
-  icon: ComponentType<SvgIconProps>
+  icon: MenuIcon
   load: Load
 }
 
@@ -41,63 +28,63 @@ export const screens: readonly Screen[] = [
   {
     path: '',
     title: 'Liquidaciones',
-    icon: ReceiptLongIcon,
+    icon: 'ReceiptLong',
     load: () => import(/* webpackChunkName: "home" */ '../features/liquidaciones/LiquidacionesPage'),
   },
   {
     path: 'conductores',
     title: 'Conductores',
     group: 'Conductores',
-    icon: BadgeIcon,
+    icon: 'Badge',
     load: () => import('../features/conductores/ConductoresPage'),
   },
   {
     path: 'salarios',
     title: 'Salarios',
     group: 'Conductores',
-    icon: PaymentsIcon,
+    icon: 'Payments',
     load: () => import('../features/salarios/SalariosPage'),
   },
   {
     path: 'deudas',
     title: 'Deudas',
     group: 'Conductores',
-    icon: MoneyOffIcon,
+    icon: 'MoneyOff',
     load: () => import('../features/deudas/DeudasPage'),
   },
   {
     path: 'abonos',
     title: 'Abonos',
     group: 'Conductores',
-    icon: SavingsIcon,
+    icon: 'Savings',
     load: () => import('../features/abonos/AbonosPage'),
   },
   {
     path: 'documentos',
     title: 'Documentos',
     group: 'Conductores',
-    icon: DescriptionIcon,
+    icon: 'Description',
     load: () => import('../features/documentos/DocumentosPage'),
   },
   {
     path: 'buses',
     title: 'Buses',
     group: 'Buses',
-    icon: DirectionsBusIcon,
+    icon: 'DirectionsBus',
     load: () => import('../features/buses/BusesPage'),
   },
   {
     path: 'reportes/gastos',
     title: 'Reporte de gastos',
     group: 'Buses',
-    icon: RequestQuoteIcon,
+    icon: 'RequestQuote',
     load: () => import('../features/gastos/GastosPage'),
   },
   {
     path: 'pasajes',
     title: 'Pasajes',
     group: 'Buses',
-    icon: ConfirmationNumberIcon,
+    icon: 'ConfirmationNumber',
     load: () => import('../features/pasajes/PasajesPage'),
   },
   {
@@ -105,7 +92,7 @@ export const screens: readonly Screen[] = [
     title: 'Crear asistencias',
     label: 'Crear',
     group: 'Asistencias',
-    icon: HowToRegIcon,
+    icon: 'HowToReg',
     load: () => import('../features/asistencias/CrearPage'),
   },
   {
@@ -113,7 +100,7 @@ export const screens: readonly Screen[] = [
     title: 'Asistencias',
     label: 'Consultar',
     group: 'Asistencias',
-    icon: FactCheckIcon,
+    icon: 'FactCheck',
     load: () => import('../features/asistencias/AsistenciasPage'),
   },
   {
@@ -121,13 +108,13 @@ export const screens: readonly Screen[] = [
     title: 'Reporte de asistencias',
     label: 'Reporte',
     group: 'Asistencias',
-    icon: EventNoteIcon,
+    icon: 'EventNote',
     load: () => import('../features/asistencias/ReportePage'),
   },
   {
     path: 'festivos',
     title: 'Festivos',
-    icon: CelebrationIcon,
+    icon: 'Celebration',
     load: () => import('../features/festivos/FestivosPage'),
   },
 ]

@@ -18,7 +18,7 @@ const TABLA = 'liquidaciones'
 
 /** The home: every settlement, most recently entered first (section 2). */
 export default function LiquidacionesPage() {
-  const { filas, cargando, filtro, buscar, limpiar } = useLiquidaciones()
+  const { filas, parcial, cargando, filtro, buscar, limpiar } = useLiquidaciones()
   const [uuid, setUuid] = useState<string | null>(null)
   const abierto = useDialogState<DialogoAbierto>('liquidaciones')
   const abrir = (nombre: DialogoAbierto) => () => abierto.abrir(nombre, uuid)
@@ -31,6 +31,7 @@ export default function LiquidacionesPage() {
         id={TABLA}
         titulo="Liquidaciones"
         filas={filas}
+        parcial={parcial}
         columnas={COLUMNAS}
         cargando={cargando}
         mensajeVacio="No hay liquidaciones."

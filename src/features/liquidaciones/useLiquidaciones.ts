@@ -1,10 +1,17 @@
-import { useBuscarLiquidacionesQuery, useTablaLiquidacionesQuery } from '../../api/liquidaciones'
+import {
+  liquidacionesApi,
+  useBuscarLiquidacionesQuery,
+  useTablaLiquidacionesQuery,
+} from '../../api/liquidaciones'
 import { estaVacio } from '../../ui/filters/filterSlice'
 import { useFilterAddress } from '../../ui/filters/useFilterAddress'
 import { FILTRO_VACIO, filtroAplicado, selectFiltro } from './filtroSlice'
 import { REGLAS_DE_DIRECCION } from './reglasDeBusqueda'
 
-/** The settlements of the list: all of them, or those of the search that the store and the address hold. */
+/**
+ * The settlements of the list: all of them, or those of the search that the store and the address hold. `parcial` while they
+ * are only the first of all.
+ */
 export function useLiquidaciones() {
   const { filtro, buscar, limpiar } = useFilterAddress({
     selectFiltro,
@@ -15,6 +22,8 @@ export function useLiquidaciones() {
   const sinBusqueda = estaVacio(filtro)
   const tabla = useTablaLiquidacionesQuery(undefined, { skip: !sinBusqueda })
   const busqueda = useBuscarLiquidacionesQuery(filtro, { skip: sinBusqueda })
-  const { currentData: filas, isFetching: cargando } = sinBusqueda ? tabla : busqueda
-  return { filas, cargando, filtro, buscar, limpiar }
+  const primeras = liquidacionesApi.endpoints.primerasLiquidaciones.useQueryState(undefined)
+  const { currentData, isFetching: cargando } = sinBusqueda ? tabla : busqueda
+  const parcial = sinBusqueda && cargando && !currentData && primeras.data !== undefined
+  return { filas: parcial ? primeras.data : currentData, parcial, cargando, filtro, buscar, limpiar }
 }

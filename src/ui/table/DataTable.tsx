@@ -1,12 +1,14 @@
 import { useEventCallback } from '@mui/material/utils'
 import { useEffect, useMemo, type ReactNode } from 'react'
 import { useGridApiRef, type GridValidRowModel } from '@mui/x-data-grid'
+import { useAppSelector } from '../../api/hooks'
 import type { Columna } from './columns'
 import { exportarFilas } from './export'
 import type { Total } from './Footer'
 import { Grid } from './Grid'
 import type { Leyenda, Resalte } from './Legend'
 import { Marco } from './styles'
+import { selectTabla, type EstadoTabla } from './tableSlice'
 import { Toolbar } from './Toolbar'
 import { useTableView } from './useTableState'
 
@@ -17,6 +19,10 @@ export interface DataTableProps<Fila> {
   titulo: string
   /** The rows by reference: a new array means new data. */
   filas: readonly Fila[] | undefined
+  /**
+   * They are the first of a list that is still arriving: shown only as they come, neither counted nor exported.
+   */
+  parcial?: boolean
   /** Written once, outside the component. */
   columnas: readonly Columna<Fila>[]
   /** The field that identifies a row; 'uuid' when absent. */
@@ -40,6 +46,8 @@ export interface DataTableProps<Fila> {
 }
 
 const SIN_FILAS: readonly never[] = []
+const esArreglada = ({ pagina, filtro, orden }: EstadoTabla) =>
+  pagina > 0 || filtro !== null || orden !== null
 const SIN_SELECCION = () => undefined
 
 /**
@@ -47,7 +55,10 @@ const SIN_SELECCION = () => undefined
  * loading, the empty message, single selection, footer and CSV export; the screen gives data.
  */
 export function DataTable<Fila extends GridValidRowModel>(props: DataTableProps<Fila>) {
-  const { id, titulo, filas = SIN_FILAS, columnas, idFila = 'uuid', cargando = false } = props
+  const { id, titulo, columnas, idFila = 'uuid', cargando = false, parcial = false } = props
+  // The first rows of all are not the first of those that a filter leaves, nor in another order.
+  const arreglada = useAppSelector((state) => esArreglada(selectTabla(state, id)))
+  const filas = (parcial && arreglada ? undefined : props.filas) ?? SIN_FILAS
   const apiRef = useGridApiRef()
   const onSeleccionar = useEventCallback(props.seleccion?.onChange ?? SIN_SELECCION)
   const { vista, visibles } = useTableView(id, filas, columnas)
@@ -58,7 +69,10 @@ export function DataTable<Fila extends GridValidRowModel>(props: DataTableProps<
     [vista, idFila, seleccionada, cargando],
   )
 
-  const pie = useMemo(() => (typeof totales === 'function' ? totales(vista) : totales), [totales, vista])
+  const pie = useMemo(
+    () => (parcial ? undefined : typeof totales === 'function' ? totales(vista) : totales),
+    [parcial, totales, vista],
+  )
 
   useEffect(() => {
     if (sobra) onSeleccionar(null)
@@ -71,6 +85,7 @@ export function DataTable<Fila extends GridValidRowModel>(props: DataTableProps<
         apiRef={apiRef}
         acciones={props.acciones}
         leyenda={props.leyenda}
+        exportable={!parcial}
         onExportar={exportacion && (() => exportarFilas(exportacion.archivo, visibles(), vista))}
       />
       <Grid<Fila>
@@ -87,6 +102,7 @@ export function DataTable<Fila extends GridValidRowModel>(props: DataTableProps<
         onSeleccionar={onSeleccionar}
         filaResaltada={props.filaResaltada}
         totales={pie}
+        parcial={parcial}
         apiRef={apiRef}
       />
     </Marco>

@@ -11,12 +11,15 @@ export interface Total {
 
 interface Props {
   totales?: readonly Total[]
+  /** Neither totals nor pages are known yet. */
+  parcial?: boolean
 }
 
 declare module '@mui/x-data-grid' {
   // The grid takes the props of its footer from this interface.
   export interface FooterPropsOverrides {
     totales?: readonly Total[]
+    parcial?: boolean
   }
 }
 
@@ -33,7 +36,7 @@ const Linea = styled(GridFooterContainer)(({ theme }) => ({
 }))
 
 /** Totals and pages. */
-export function Footer({ totales = [] }: Props) {
+export function Footer({ totales = [], parcial = false }: Props) {
   return (
     <Linea>
       <dl>
@@ -44,7 +47,7 @@ export function Footer({ totales = [] }: Props) {
           </div>
         ))}
       </dl>
-      <Pages />
+      {!parcial && <Pages />}
     </Linea>
   )
 }

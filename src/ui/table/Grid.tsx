@@ -7,6 +7,7 @@ import {
   type GridValidRowModel,
 } from '@mui/x-data-grid'
 import { memo, useCallback, useMemo, type RefObject } from 'react'
+import { nonceDeLaPagina } from '../nonce'
 import { aColDef, type Columna } from './columns'
 import { Footer, type Total } from './Footer'
 import type { Resalte } from './Legend'
@@ -31,14 +32,28 @@ export interface GridProps<Fila> {
   onSeleccionar: (id: string | null) => void
   filaResaltada?: (fila: Fila) => Resalte | undefined
   totales?: readonly Total[]
+  /** The rows are the first of a list that is still arriving. */
+  parcial: boolean
   apiRef: RefObject<GridApi | null>
 }
 
+const NONCE = nonceDeLaPagina()
 const SLOTS = { footer: Footer, noRowsOverlay: SinFilas }
 const esTeclaDeSeleccion = (tecla: string) => tecla === ' ' || tecla === 'Enter'
 
 function GridBase<Fila extends GridValidRowModel>(props: GridProps<Fila>) {
-  const { id, vista, columnas, idFila, cargando, mensajeVacio, filasPorPagina, seleccionada, totales } = props
+  const {
+    id,
+    vista,
+    columnas,
+    idFila,
+    cargando,
+    mensajeVacio,
+    filasPorPagina,
+    seleccionada,
+    totales,
+    parcial,
+  } = props
   const { onSeleccionar, filaResaltada, seleccionable } = props
   const estado = useTableState(id, columnas, filasPorPagina, vista.length)
   const desde = estado.paginationModel.page * filasPorPagina
@@ -51,11 +66,11 @@ function GridBase<Fila extends GridValidRowModel>(props: GridProps<Fila>) {
   )
   const slotProps = useMemo(
     () => ({
-      footer: { totales },
+      footer: { totales, parcial },
       noRowsOverlay: { mensaje: mensajeVacio, tabla: id },
       loadingOverlay: { variant: 'linear-progress' as const, noRowsVariant: 'skeleton' as const },
     }),
-    [totales, mensajeVacio, id],
+    [totales, parcial, mensajeVacio, id],
   )
   const alSeleccionar = useCallback(
     ({ ids }: GridRowSelectionModel) => {
@@ -100,6 +115,7 @@ function GridBase<Fila extends GridValidRowModel>(props: GridProps<Fila>) {
       hideFooterSelectedRowCount
       keepNonExistentRowsSelected
       localeText={TEXTOS_TABLA}
+      nonce={NONCE}
       slots={SLOTS}
       slotProps={slotProps}
       sx={estilosDeTabla}

@@ -15,13 +15,15 @@ interface Props {
   acciones?: ReactNode
   leyenda?: Leyenda
   onExportar?: () => void
+  /** False while the rows are not all here. */
+  exportable: boolean
 }
 
 const panelAbierto = (api: GridApi | null, panel: GridPreferencePanelsValue) =>
   api?.state.preferencePanel.open === true && api.state.preferencePanel.openedPanelValue === panel
 
 /** The screen's actions, and what every table offers. It lives outside the grid, so that an action's state re-renders no row. */
-export function Toolbar({ tabla, apiRef, acciones, leyenda, onExportar }: Props) {
+export function Toolbar({ tabla, apiRef, acciones, leyenda, onExportar, exportable }: Props) {
   const { conFiltro, limpiar } = useTableFilter(tabla)
 
   const alternar = (panel: GridPreferencePanelsValue) => () => {
@@ -44,7 +46,7 @@ export function Toolbar({ tabla, apiRef, acciones, leyenda, onExportar }: Props)
     <Barra>
       {acciones}
       {onExportar && (
-        <Button size="small" startIcon={<Download />} onClick={onExportar}>
+        <Button size="small" startIcon={<Download />} disabled={!exportable} onClick={onExportar}>
           Exportar
         </Button>
       )}

@@ -1,0 +1,54 @@
+import { crearLector, leerLista } from '../../src/api/rowStream'
+
+type Fila = { n: number; texto?: string; gastos?: { v: number }[] }
+
+const filas: Fila[] = [
+  { n: 1, texto: 'llaves },{ y comas "},{" dentro' },
+  { n: 2, gastos: [{ v: 1 }, { v: 2 }] },
+  { n: 3, texto: '½ € \\' },
+  { n: 4, gastos: [] },
+]
+
+/** An answer that arrives so many bytes at a time, letters cut in two. */
+function respuestaDe(texto: string, bytes: number): Response {
+  const datos = new TextEncoder().encode(texto)
+  let desde = 0
+  const body = new ReadableStream<Uint8Array>({
+    pull: (control) => {
+      if (desde >= datos.length) return control.close()
+      control.enqueue(datos.slice(desde, desde + bytes))
+      desde += bytes
+    },
+  })
+  return new Response(body)
+}
+
+it.each([1, 3, 7, 20, 64, 10_000])('reads the same rows %i bytes at a time', async (bytes) => {
+  expect(await leerLista(respuestaDe(JSON.stringify(filas), bytes), () => undefined)).toEqual(filas)
+})
+
+it.each([
+  ['indented', JSON.stringify(filas, null, 2), filas],
+  ['empty', '[]', []],
+  ['empty with spaces', ' [ ] ', []],
+  ['of one row', '[{"n":1}]', [{ n: 1 }]],
+])('reads a list that is %s', async (_como, texto, esperadas) => {
+  expect(await leerLista(respuestaDe(texto, 5), () => undefined)).toEqual(esperadas)
+})
+
+it('hands over the first rows before the last have come, once', () => {
+  const { recibir, terminar } = crearLector<Fila>()
+  expect(recibir('[{"n":1},{"n":2},{"n"')).toEqual([{ n: 1 }, { n: 2 }])
+  expect(recibir(':3},{"n":4')).toEqual([{ n: 3 }])
+  expect(terminar.bind(null)).toThrow(SyntaxError)
+})
+
+it('calls once for the rows that came first', async () => {
+  const alEmpezar = jest.fn()
+  await leerLista(respuestaDe(JSON.stringify(filas), 40), alEmpezar)
+  expect(alEmpezar).toHaveBeenCalledTimes(1)
+})
+
+it.each(['', '{"mensaje":"no"}', '[{"n":1},{"n":', 'null'])('refuses %j, which is no list', async (texto) => {
+  await expect(leerLista(respuestaDe(texto, 4), () => undefined)).rejects.toBeInstanceOf(SyntaxError)
+})

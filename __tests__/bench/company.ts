@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto'
+import path from 'node:path'
+import BetterSqlite from 'better-sqlite3'
+import { sumarDias } from '../../src/contract/fechas'
+import { openDatabase } from '../../src/server/db/connection'
+import { migrate } from '../../src/server/db/migrator'
+import { cifrarClave } from '../../src/server/sesion/claves'
+import { crearUsuario } from '../../src/server/usuarios/repository'
+
+/** Who signs in to the company, with every role. */
+export const USER = { username: 'medidor', password: 'clave-de-medicion' }
+
+const ROUTES = ['CCNT', 'CSUR3', 'CSUR2', 'CBOS']
+const LAST_DAY = '2026-11-19'
+const COMMENTS = [
+  '',
+  '',
+  '',
+  'Entrega completa',
+  'Sensor dañado en la tarde',
+  'Varado en la autopista, salió a las 11',
+]
+
+/** Figures that look like a company's and are the same each time: a linear congruence. */
+function figures(seed: number) {
+  let state = seed
+  return (below: number) => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0
+    return Math.floor((state / 2 ** 32) * below)
+  }
+}
+
+function seed(sqlite: BetterSqlite.Database, settlements: number, buses: number) {
+  const drivers = Math.round(buses * 1.25)
+  const insert = (table: string, columns: string) =>
+    sqlite.prepare(
+      `insert into ${table} (${columns
+        .split(' ')
+        .map((c) => `"${c}"`)
+        .join()}) values (${columns
+        .split(' ')
+        .map(() => '?')
+        .join()})`,
+    )
+  const driver = insert(
+    'conductores',
+    'uuid documento tipoDocumento nombre empresa fechaNacimiento fechaUltimoIngreso valido',
+  )
+  const bus = insert('buses', 'numero empresa ruta modelo marca placa conductorUuid')
+  const fare = insert(
+    'pasajes',
+    'uuid ruta valor porcentajePasajero porcentajeFestivos porcentajeBonificacion limiteBonificacion pasajerosPorViaje fechaInicio fechaFinal valido',
+  )
+  const settlement = insert(
+    'liquidaciones',
+    'uuid fecha busNumero conductorUuid viajes regIni regFin sensor civica tiquetes comentario liquidada fechaEntrega ' +
+      'pasajeValor pasajePorcentajePasajero pasajePorcentajeFestivos pasajePorcentajeBonificacion pasajeLimiteBonificacion ' +
+      'pasajePasajerosPorViaje pasajerosReg pasajerosSensor valorNetoReg valorNetoSensor salarioReg salarioSensor',
+  )
+  const expense = insert('gastos', 'uuid liquidacionUuid orden nombre valor')
+
+  const uuids = Array.from({ length: drivers }, () => randomUUID())
+  uuids.forEach((uuid, i) =>
+    driver.run(
+      uuid,
+      `${71_000_000 + i}`,
+      'C.C.',
+      `Conductor Número ${i + 1} Gómez`,
+      'Cochera',
+      '1980-01-01',
+      '2010-01-01',
+      1,
+    ),
+  )
+  for (let i = 0; i < buses; i += 1)
+    bus.run(`${1001 + i}`, 'Cochera', ROUTES[i % 4], '2020', 'Chevrolet', `TSA${1001 + i}`, uuids[i])
+  for (const route of ROUTES)
+    fare.run(randomUUID(), route, 3000, 12.8, 15, 5, 300, 2, '1990-01-01', '2199-12-31', 1)
+
+  const any = figures(7)
+  const days = Math.ceil(settlements / buses)
+  for (let i = 0; i < settlements; i += 1) {
+    const day = sumarDias(LAST_DAY, Math.floor(i / buses) - days + 1)
+    const which = i % buses
+    const register = 1000 + Math.floor(i / buses) * 400
+    const passengers = 200 + any(300)
+    const uuid = randomUUID()
+    const pay = Math.round(passengers * 384)
+    const net = passengers * 3000 - pay - 180_000
+    settlement.run(
+      uuid,
+      day,
+      `${1001 + which}`,
+      uuids[(which + any(3)) % drivers],
+      6,
+      register,
+      register + passengers,
+      passengers + 20,
+      any(40),
+      any(10),
+      COMMENTS[any(COMMENTS.length)],
+      any(10) > 0 ? 1 : 0,
+      day,
+      3000,
+      12.8,
+      15,
+      5,
+      300,
+      2,
+      passengers,
+      passengers + 8,
+      net,
+      net + 20_000,
+      pay,
+      pay + 3000,
+    )
+    expense.run(randomUUID(), uuid, 0, 'Aseo', 30_000)
+    expense.run(randomUUID(), uuid, 1, 'Combustible', 150_000)
+  }
+}
+
+/** Fills an empty data folder with a company of so many settlements, two expenses each, and {@link USER}. */
+export async function makeCompany(dataDir: string, settlements: number, buses = 60): Promise<void> {
+  const connection = await openDatabase({ dataDir })
+  await migrate(connection)
+  const claveHash = await cifrarClave(USER.password)
+  await crearUsuario(connection.db, {
+    username: USER.username,
+    nombre: 'Medidor',
+    roles: ['ADMIN', 'EDITOR'],
+    claveHash,
+  })
+  await connection.close()
+
+  const sqlite = new BetterSqlite(path.join(dataDir, 'cochera.sqlite'))
+  sqlite.pragma('synchronous = OFF')
+  sqlite.transaction(() => seed(sqlite, settlements, buses))()
+  sqlite.pragma('wal_checkpoint(TRUNCATE)')
+  sqlite.close()
+}

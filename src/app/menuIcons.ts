@@ -1,0 +1,32 @@
+import BadgeIcon from '@mui/icons-material/BadgeOutlined'
+import CelebrationIcon from '@mui/icons-material/CelebrationOutlined'
+import ConfirmationNumberIcon from '@mui/icons-material/ConfirmationNumberOutlined'
+import DescriptionIcon from '@mui/icons-material/DescriptionOutlined'
+import DirectionsBusIcon from '@mui/icons-material/DirectionsBusOutlined'
+import EventNoteIcon from '@mui/icons-material/EventNoteOutlined'
+import FactCheckIcon from '@mui/icons-material/FactCheckOutlined'
+import HowToRegIcon from '@mui/icons-material/HowToRegOutlined'
+import MoneyOffIcon from '@mui/icons-material/MoneyOffOutlined'
+import PaymentsIcon from '@mui/icons-material/PaymentsOutlined'
+import ReceiptLongIcon from '@mui/icons-material/ReceiptLongOutlined'
+import RequestQuoteIcon from '@mui/icons-material/RequestQuoteOutlined'
+import SavingsIcon from '@mui/icons-material/SavingsOutlined'
+
+/** The menu's icons by their name: the table of screens, which the login page has too, does without their drawings. */
+export const MENU_ICONS = {
+  Badge: BadgeIcon,
+  Celebration: CelebrationIcon,
+  ConfirmationNumber: ConfirmationNumberIcon,
+  Description: DescriptionIcon,
+  DirectionsBus: DirectionsBusIcon,
+  EventNote: EventNoteIcon,
+  FactCheck: FactCheckIcon,
+  HowToReg: HowToRegIcon,
+  MoneyOff: MoneyOffIcon,
+  Payments: PaymentsIcon,
+  ReceiptLong: ReceiptLongIcon,
+  RequestQuote: RequestQuoteIcon,
+  Savings: SavingsIcon,
+}
+
+export type MenuIcon = keyof typeof MENU_ICONS
