@@ -19,6 +19,7 @@ function Formulario() {
     <Form formik={formik}>
       <TextField name="numero" label="Número" />
       <TextField name="placa" label="Placa" />
+      <button type="button">Agregar</button>
       <button type="submit">Crear</button>
     </Form>
   )
@@ -46,4 +47,16 @@ it('keeps still under a pointer that goes down on its button, so that the click 
   // From then on leaving a field counts again.
   await user.type(screen.getByLabelText('Placa'), 'TAA012')
   await waitFor(() => expect(screen.queryByText('La placa es requerida.')).not.toBeInTheDocument())
+})
+
+it('keeps still under a pointer that goes down on another button, and judges the field left when it comes up', async () => {
+  const user = userEvent.setup()
+  montar(<Formulario />)
+  await user.click(screen.getByLabelText('Número'))
+  const boton = screen.getByRole('button', { name: 'Agregar' })
+  await user.pointer({ keys: '[MouseLeft>]', target: boton })
+  expect(screen.queryByText('El número es requerido.')).not.toBeInTheDocument()
+  await user.pointer({ keys: '[/MouseLeft]', target: boton })
+  expect(await screen.findByText('El número es requerido.')).toBeVisible()
+  expect(screen.queryByText('La placa es requerida.')).not.toBeInTheDocument()
 })

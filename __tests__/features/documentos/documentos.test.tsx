@@ -276,6 +276,17 @@ describe('a document that the API has no call for says so and sends nothing', ()
     await noDisponible()
   })
 
+  test('another document asks before it throws typed rows away', async () => {
+    await abrir('liquidacion-antigua')
+    await escribir(user, campo('Año'), '1989')
+    await user.selectOptions(campo('Documento'), 'Prima')
+    await user.click(await screen.findByRole('button', { name: 'Seguir editando' }))
+    expect(campo('Año')).toHaveValue('1989')
+    await user.selectOptions(campo('Documento'), 'Prima')
+    await user.click(await screen.findByRole('button', { name: 'Salir sin guardar' }))
+    expect(await screen.findByLabelText('Mes')).toBeVisible()
+  })
+
   test('Limpiar Cesantías asks before it throws typed rows away', async () => {
     await abrir('liquidacion-antigua')
     await escribir(user, campo('Año'), '1989')

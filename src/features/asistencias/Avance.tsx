@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { SIN_RED } from '../../api/connection'
+import { zonaHoraria } from '../../api/today'
 import { fechaLarga } from '../../contract/fechas'
 import { paletteOf } from '../../ui/palette'
 
@@ -25,7 +26,8 @@ const Linea = styled('div')(({ theme }) => ({
   '@media (pointer: coarse)': { '& [data-teclado]': { display: 'none' } },
 }))
 
-const HORA = new Intl.DateTimeFormat('es-CO', { hour: 'numeric', minute: '2-digit' })
+const horaDe = (instante: Date): string =>
+  instante.toLocaleTimeString('es-CO', { hour: 'numeric', minute: '2-digit', timeZone: zonaHoraria() })
 
 const filasSinGuardar = (cuantas: number) =>
   cuantas === 1 ? '1 fila sin guardar.' : `${cuantas} filas sin guardar.`
@@ -40,10 +42,12 @@ export function Avance({ fecha, total, resueltas, sinGuardar, guardadoA, enLinea
       </p>
       {sinGuardar > 0 && <p>{filasSinGuardar(sinGuardar)}</p>}
       <p role="status">
-        {guardadoA && `Último guardado: ${HORA.format(guardadoA)}. `}
+        {guardadoA && `Último guardado: ${horaDe(guardadoA)} `}
         {!enLinea && SIN_RED}
       </p>
-      <p data-teclado>Flechas: moverse. Espacio: marcar. Escriba para cambiar una celda. Enter: fila siguiente.</p>
+      <p data-teclado>
+        Flechas: moverse. Espacio: marcar. Escriba para cambiar una celda. Enter: fila siguiente.
+      </p>
     </Linea>
   )
 }

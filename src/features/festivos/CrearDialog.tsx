@@ -5,8 +5,8 @@ import { FestivoSchema } from '../../contract/festivos'
 import { DateField } from '../../ui/fields/DateField'
 import { FormDialog } from '../../ui/form/FormDialog'
 
-/** Section 9 says 20vw, which on a small screen leaves no room for its buttons. */
-const ANCHO = 'max(20vw, 18rem)'
+/** Section 9: 20vw, but never less than its buttons need. */
+const ANCHO = 'max(20vw, 16rem)'
 
 /** 'Crear' of the holidays: today unless another day is chosen. */
 export default function CrearDialog({ onCerrar }: { onCerrar: () => void }) {

@@ -4,6 +4,7 @@ import { useFormikContext } from 'formik'
 import { mensajeDeError } from '../../api/errores'
 import { useLazyDetalleLiquidacionQuery } from '../../api/liquidaciones'
 import { esFecha } from '../../contract/fechas'
+import { enfocarCampo } from '../../ui/form/focus'
 import { useFormActions } from '../../ui/form/formStore'
 import { VALORES_VACIOS, valoresDe, type ValoresLiquidacion } from './valores'
 
@@ -36,6 +37,7 @@ export function BuscarButton({ onCargado }: Props) {
     await setTouched({}, false)
     await setValues(encontrada ? valoresDe(encontrada) : { ...VALORES_VACIOS, fecha, busNumero }, false)
     onCargado(encontrada?.conductorNombre ?? null)
+    enfocarCampo(getValues().conductorDocumento ? 'viajes' : 'conductorDocumento')
   }
 
   return (

@@ -66,7 +66,7 @@ export default function DetalleDialog(props: DetalleDialogProps) {
         >
           <GlobalStyles styles={EN_PAPEL} />
           <DialogTitle id="titulo-detalle">Detalle de la Liquidación</DialogTitle>
-          <DialogContent sx={{ display: 'grid', gap: 2.5 }}>
+          <DialogContent sx={{ display: 'grid', gap: 2.5, gridAutoRows: 'max-content' }}>
             <ReadOnlyList datos={generales(detalle)} />
             <ComparisonTable detalle={detalle} />
             <section aria-labelledby="titulo-gastos">

@@ -1,8 +1,10 @@
 import LockOpenIcon from '@mui/icons-material/LockOpenOutlined'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useLiquidarMutation } from '../../api/liquidaciones'
 import type { LiquidacionDetalle } from '../../contract/liquidaciones'
+import { enfocarCampo } from '../../ui/form/focus'
 import { FormDialog } from '../../ui/form/FormDialog'
 import { ANCHO_DIALOGO, ANCHO_MAXIMO_DIALOGO } from './dialogWidth'
 import { LiquidacionFields } from './LiquidacionFields'
@@ -18,6 +20,11 @@ function Formulario({ uuid, detalle, onCerrar }: DetalleDialogProps & { detalle:
   const [liquidar] = useLiquidarMutation()
   const [fechaBloqueada, setFechaBloqueada] = useState(true)
   const [valoresIniciales] = useState(() => valoresDe(detalle))
+  const desbloquear = () => {
+    // At once, because the button goes and what is unlocked takes the focus.
+    flushSync(() => setFechaBloqueada(false))
+    enfocarCampo('fecha')
+  }
   return (
     <FormDialog
       abierto
@@ -37,7 +44,7 @@ function Formulario({ uuid, detalle, onCerrar }: DetalleDialogProps & { detalle:
         conductorActual={detalle.conductorNombre}
         junto={
           fechaBloqueada && (
-            <Button variant="outlined" startIcon={<LockOpenIcon />} onClick={() => setFechaBloqueada(false)}>
+            <Button variant="outlined" startIcon={<LockOpenIcon />} onClick={desbloquear}>
               Desbloquear Campos
             </Button>
           )

@@ -21,10 +21,10 @@ const Fila = styled('div')(({ theme }) => ({
   },
   '&:first-of-type > button': { marginTop: 21 },
   [theme.breakpoints.down('sm')]: {
-    gridTemplateColumns: 'repeat(3, 1fr) auto',
+    gridTemplateColumns: 'repeat(3, minmax(0, 1fr)) auto',
     paddingBottom: theme.spacing(1),
     borderBottom: `1px solid ${(theme.vars ?? theme).palette.divider}`,
-    '& > :nth-of-type(1), & > :nth-of-type(2)': { gridColumn: 'span 2', width: '100% !important' },
+    '& > div:nth-of-type(1), & > div:nth-of-type(2)': { gridColumn: 'span 2', width: '100% !important' },
   },
 }))
 

@@ -31,10 +31,7 @@ export function useBoundField<T>(name: string): BoundField<T> {
     (nuevo: T | '') => void store.get().setFieldValue(name, nuevo, conError),
     [store, name, conError],
   )
-  const salir = useCallback(() => {
-    // A message that appeared now would push the button from under the pointer, and the click would be lost.
-    if (!store.isPressed()) void store.get().setFieldTouched(name, true, true)
-  }, [store, name])
+  const salir = useCallback(() => store.leave(name), [store, name])
 
   return { valor, error, enviando, cambiar, salir }
 }

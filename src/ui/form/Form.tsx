@@ -70,9 +70,11 @@ export function Form<Valores extends FormikValues>({
     if (!isSubmitting) void submitForm()
   }
   const alPulsar = ({ target }: PointerEvent) => {
-    if (!(target as Element).closest('button[type="submit"]')) return
-    store.press(true)
-    const soltar = () => store.press(false)
+    const pulsado = (target as Element).closest('button, label, input[type="checkbox"]')
+    if (!pulsado) return
+    store.press(pulsado.matches('button[type="submit"]'))
+    // The click comes right after the release.
+    const soltar = () => setTimeout(store.release)
     for (const fin of ['pointerup', 'pointercancel']) window.addEventListener(fin, soltar, { once: true })
   }
   const alTeclear = (event: KeyboardEvent) => {

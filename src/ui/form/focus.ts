@@ -16,3 +16,8 @@ export function enfocarPrimero(formulario: HTMLElement | null): boolean {
 export function enfocarPrimerError(formulario: HTMLElement | null): void {
   formulario?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
 }
+
+/** Puts the focus on the field of a name (`gastos.0.valor`), in the form that stands open. */
+export function enfocarCampo(name: string): void {
+  document.querySelector<HTMLElement>(`form [name="${name}"]`)?.focus()
+}

@@ -9,21 +9,36 @@ export interface FormStore {
   subscribe: (avisar: () => void) => () => void
   get: () => FormikContextType<FormikValues>
   publish: (formik: FormikContextType<FormikValues>) => void
-  /** The pointer has gone down on the button that sends, or has come up again. */
-  press: (down: boolean) => void
-  /** Whether it is down there: the field that is left for it is judged by the sending, not by the leaving. */
-  isPressed: () => boolean
+  /** The pointer has gone down on something that can be clicked; `sends` when that is the button that sends. */
+  press: (sends: boolean) => void
+  /** The pointer has come up again, and the click has been dealt with. */
+  release: () => void
+  /**
+   * The person has left a field, whose rules run now. Not while the pointer is down: a message that appeared then would push
+   * what is being clicked from under it, and the click would be lost. Then they run on its release; or with the sending.
+   */
+  leave: (name: string) => void
 }
 
 function crearFormStore(inicial: FormikContextType<FormikValues>): FormStore {
   const oyentes = new Set<() => void>()
   let actual = inicial
-  let pulsado = false
+  let pulsado: 'envio' | 'otro' | null = null
+  const pospuestos = new Set<string>()
+  const juzgar = (name: string) => void actual.setFieldTouched(name, true, true)
   return {
-    press: (down) => {
-      pulsado = down
+    press: (sends) => {
+      pulsado = sends ? 'envio' : 'otro'
     },
-    isPressed: () => pulsado,
+    release: () => {
+      pulsado = null
+      pospuestos.forEach(juzgar)
+      pospuestos.clear()
+    },
+    leave: (name) => {
+      if (pulsado === null) juzgar(name)
+      else if (pulsado === 'otro') pospuestos.add(name)
+    },
     subscribe: (avisar) => {
       oyentes.add(avisar)
       return () => oyentes.delete(avisar)
