@@ -87,7 +87,7 @@ test('a driver is hired, drives a bus, retires and leaves the bus free', async (
   await enviar(crear, 'Crear')
   await fila('Aarón Abad', 'AV123456').waitFor()
 
-  await elegir('AV123456')
+  // Who was just hired is the selected row.
   const editar = await abrir('Editar', 'Editar Conductor')
   expect(await editar.getByLabel('Fecha de nacimiento', { exact: true }).inputValue()).toBe('17/05/1955')
   await llenar(editar, { Documento: 'AV654321' })

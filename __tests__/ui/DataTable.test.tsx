@@ -39,12 +39,14 @@ const COLUMNAS: Columna<Fila>[] = [
 ]
 const resaltar = (fila: Fila) => (fila.liquidada ? undefined : ('pendiente' as const))
 const LEYENDA = { pendiente: 'Sin liquidar' }
+const contarFilas = (vistas: readonly Fila[]) => [{ etiqueta: 'Son', valor: `${vistas.length} filas` }]
 
 function Pantalla({ datos = filas, cargando = false }: { datos?: Fila[]; cargando?: boolean }) {
   const [uuid, setUuid] = useState<string | null>(null)
   return (
     <>
       <output>{uuid ?? 'ninguna'}</output>
+      <button onClick={() => setUuid('u21')}>Elegir la 22</button>
       <DataTable
         id="prueba"
         titulo="Liquidaciones"
@@ -276,4 +278,34 @@ it('renders no cell again for what happens around it', () => {
   rerender(tabla('dos'))
   expect(screen.getByRole('button', { name: 'dos' })).toBeVisible()
   expect(render).toHaveBeenCalledTimes(veces)
+})
+
+it('turns to the page of a row that the screen selects, and leaves the pages to the person from then on', async () => {
+  const user = userEvent.setup()
+  montar(<Pantalla />)
+  await user.click(screen.getByRole('button', { name: 'Elegir la 22' }))
+  expect(await screen.findByText('22 de marzo de 2026')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Ir a la página anterior' }))
+  expect(await screen.findByText('11 de marzo de 2026')).toBeVisible()
+  expect(screen.getByText('u21')).toBeInTheDocument()
+})
+
+it('works the totals out of the rows that the filter leaves', async () => {
+  const { store } = montar(
+    <DataTable
+      id="sumada"
+      titulo="Liquidaciones"
+      filas={filas}
+      columnas={COLUMNAS}
+      mensajeVacio="No hay liquidaciones."
+      totales={contarFilas}
+    />,
+  )
+  expect(await screen.findByText('23 filas')).toBeVisible()
+  act(() => {
+    store.dispatch(
+      filtroCambiado({ tabla: 'sumada', filtro: { campo: 'conductor', operador: 'equals', valor: 'ruiz' } }),
+    )
+  })
+  expect(await screen.findByText('7 filas')).toBeVisible()
 })

@@ -42,7 +42,7 @@ test('a bus is created, edited and given to another driver', async () => {
     marca: 'Chevrolet',
   })
 
-  await elegirFila(user, '12')
+  // What was just created is the selected row.
   const editar = await abrirFormulario(user, 'Editar', 'Editar Bus')
   expect(editar.campo('Conductor')).toHaveValue('Ana Álvarez')
   await editar.llenar({ Número: '15', Conductor: '1002' })

@@ -39,7 +39,7 @@ test('a driver is created, edited, retired and taken back', async () => {
   expect(guardado).toMatchObject({ fechaNacimiento: '1955-05-17', tipoDocumento: 'C.E.', valido: 1 })
   await unBus(db, { numero: '12', conductorUuid: guardado.uuid })
 
-  await elegirFila(user, '1001')
+  // Who was just created is the selected row.
   const editar = await abrirFormulario(user, 'Editar', 'Editar Conductor')
   expect(editar.campo('Fecha de nacimiento')).toHaveValue('17/05/1955')
   await editar.llenar({ Nombre: 'Ana María Álvarez', Documento: '1009' })

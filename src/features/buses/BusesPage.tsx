@@ -56,7 +56,7 @@ export default function BusesPage() {
         }
       />
       <Suspense>
-        {dialogo === 'crear' && <CrearDialog onCerrar={cerrar} />}
+        {dialogo === 'crear' && <CrearDialog onCreado={(bus) => setNumero(bus.numero)} onCerrar={cerrar} />}
         {dialogo && dialogo !== 'crear' && <EditarDialog bus={dialogo} onCerrar={cerrar} />}
       </Suspense>
     </Page>

@@ -1,11 +1,16 @@
 import { useCrearBusMutation } from '../../api/buses'
-import { BusSchema } from '../../contract/buses'
+import { BusSchema, type BusFila } from '../../contract/buses'
 import { FormDialog } from '../../ui/form/FormDialog'
 import { BusFields } from './BusFields'
 import { VALORES_VACIOS } from './valores'
 
+interface Props {
+  onCreado: (fila: BusFila) => void
+  onCerrar: () => void
+}
+
 /** 'Crear' of the buses' table. */
-export default function CrearDialog({ onCerrar }: { onCerrar: () => void }) {
+export default function CrearDialog({ onCreado, onCerrar }: Props) {
   const [crear] = useCrearBusMutation()
   return (
     <FormDialog
@@ -14,7 +19,7 @@ export default function CrearDialog({ onCerrar }: { onCerrar: () => void }) {
       esquema={BusSchema}
       valoresIniciales={VALORES_VACIOS}
       borrador="crear-bus"
-      onEnviar={(_valores, datos) => crear(datos).unwrap()}
+      onEnviar={(_valores, datos) => crear(datos).unwrap().then(onCreado)}
       onCerrar={onCerrar}
       textoEnviar="Crear"
       textoEnviando="Creando..."

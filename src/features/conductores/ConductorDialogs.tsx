@@ -13,11 +13,12 @@ export type DialogoAbierto =
 
 interface Props {
   dialogo: DialogoAbierto | null
+  onCreado: (conductor: ConductorFila) => void
   onCerrar: () => void
 }
 
 /** The dialog that is open over the table, if any. */
-export function ConductorDialogs({ dialogo, onCerrar }: Props) {
+export function ConductorDialogs({ dialogo, onCreado, onCerrar }: Props) {
   const [retirar] = useRetirarConductorMutation()
   const [ingresar] = useIngresarConductorMutation()
   switch (dialogo?.nombre) {
@@ -26,7 +27,7 @@ export function ConductorDialogs({ dialogo, onCerrar }: Props) {
     case 'crear':
       return (
         <Suspense>
-          <CrearDialog onCerrar={onCerrar} />
+          <CrearDialog onCreado={onCreado} onCerrar={onCerrar} />
         </Suspense>
       )
     case 'editar':

@@ -74,7 +74,11 @@ export default function ConductoresPage() {
           </>
         }
       />
-      <ConductorDialogs dialogo={dialogo} onCerrar={() => setDialogo(null)} />
+      <ConductorDialogs
+        dialogo={dialogo}
+        onCreado={(creado) => setDocumento(creado.documento)}
+        onCerrar={() => setDialogo(null)}
+      />
     </Page>
   )
 }

@@ -1,11 +1,16 @@
 import { useCrearConductorMutation } from '../../api/conductores'
-import { ConductorSchema } from '../../contract/conductores'
+import { ConductorSchema, type ConductorFila } from '../../contract/conductores'
 import { FormDialog } from '../../ui/form/FormDialog'
 import { ConductorFields } from './ConductorFields'
 import { VALORES_VACIOS } from './valores'
 
+interface Props {
+  onCreado: (fila: ConductorFila) => void
+  onCerrar: () => void
+}
+
 /** 'Crear' of the drivers' table. */
-export default function CrearDialog({ onCerrar }: { onCerrar: () => void }) {
+export default function CrearDialog({ onCreado, onCerrar }: Props) {
   const [crear] = useCrearConductorMutation()
   return (
     <FormDialog
@@ -14,7 +19,7 @@ export default function CrearDialog({ onCerrar }: { onCerrar: () => void }) {
       esquema={ConductorSchema}
       valoresIniciales={VALORES_VACIOS}
       borrador="crear-conductor"
-      onEnviar={(_valores, datos) => crear(datos).unwrap()}
+      onEnviar={(_valores, datos) => crear(datos).unwrap().then(onCreado)}
       onCerrar={onCerrar}
       textoEnviar="Crear"
       textoEnviando="Creando..."

@@ -1,15 +1,20 @@
 import { useState } from 'react'
 import { useCrearFestivoMutation } from '../../api/festivos'
 import { hoy } from '../../api/today'
-import { FestivoSchema } from '../../contract/festivos'
+import { FestivoSchema, type FestivoFila } from '../../contract/festivos'
 import { DateField } from '../../ui/fields/DateField'
 import { FormDialog } from '../../ui/form/FormDialog'
 
 /** Section 9: 20vw, but never less than its buttons need. */
 const ANCHO = 'max(20vw, 16rem)'
 
+interface Props {
+  onCreado: (fila: FestivoFila) => void
+  onCerrar: () => void
+}
+
 /** 'Crear' of the holidays: today unless another day is chosen. */
-export default function CrearDialog({ onCerrar }: { onCerrar: () => void }) {
+export default function CrearDialog({ onCreado, onCerrar }: Props) {
   const [crear] = useCrearFestivoMutation()
   const [valoresIniciales] = useState(() => ({ fecha: hoy() }))
   return (
@@ -19,7 +24,7 @@ export default function CrearDialog({ onCerrar }: { onCerrar: () => void }) {
       esquema={FestivoSchema}
       valoresIniciales={valoresIniciales}
       borrador="crear-festivo"
-      onEnviar={(_valores, datos) => crear(datos).unwrap()}
+      onEnviar={(_valores, datos) => crear(datos).unwrap().then(onCreado)}
       onCerrar={onCerrar}
       textoEnviar="Crear"
       textoEnviando="Creando..."

@@ -67,7 +67,9 @@ export default function FestivosPage() {
         }
       />
       <Suspense>
-        {dialogo === 'crear' && <CrearDialog onCerrar={cerrar} />}
+        {dialogo === 'crear' && (
+          <CrearDialog onCreado={(festivo) => setUuid(festivo.uuid)} onCerrar={cerrar} />
+        )}
         {dialogo === 'proponer' && <ProponerDialog onCerrar={cerrar} />}
       </Suspense>
       <ConfirmDialog

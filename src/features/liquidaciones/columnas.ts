@@ -1,21 +1,21 @@
 import type { LiquidacionFila } from '../../contract/liquidaciones'
 import type { Columna } from '../../ui/table/columns'
 
-/** Section 2, Liquidaciones list. */
+/** Section 2, Liquidaciones list. The widths let its columns stand side by side at 1366 pixels. */
 export const COLUMNAS: readonly Columna<LiquidacionFila>[] = [
   { campo: 'uuid', titulo: 'Identificador', oculta: true, filtrable: false, minWidth: 300 },
-  { campo: 'fecha', titulo: 'Fecha', tipo: 'fecha' },
-  { campo: 'busNumero', titulo: 'Bus', flex: 0.4, minWidth: 64 },
-  { campo: 'conductorNombre', titulo: 'Conductor', flex: 1.4, minWidth: 140 },
-  { campo: 'regIni', titulo: 'Registradora inicial', tipo: 'numero' },
-  { campo: 'regFin', titulo: 'Registradora final', tipo: 'numero' },
-  { campo: 'pasajerosReg', titulo: 'Pasajeros registradora', tipo: 'numero' },
-  { campo: 'pasajerosSensor', titulo: 'Pasajeros sensor', tipo: 'numero' },
-  { campo: 'valorNetoReg', titulo: 'Neto registradora', tipo: 'pesos' },
-  { campo: 'valorNetoSensor', titulo: 'Neto sensor', tipo: 'pesos' },
+  { campo: 'fecha', titulo: 'Fecha', tipo: 'fecha', minWidth: 112 },
+  { campo: 'busNumero', titulo: 'Bus', flex: 0.3, minWidth: 56 },
+  { campo: 'conductorNombre', titulo: 'Conductor', flex: 1.4, minWidth: 140, envuelve: true },
+  { campo: 'regIni', titulo: 'Reg. inicial', tipo: 'numero', minWidth: 74 },
+  { campo: 'regFin', titulo: 'Reg. final', tipo: 'numero', minWidth: 74 },
+  { campo: 'pasajerosReg', titulo: 'Pasajeros reg.', tipo: 'numero', minWidth: 88 },
+  { campo: 'pasajerosSensor', titulo: 'Pasajeros sensor', tipo: 'numero', minWidth: 88 },
+  { campo: 'valorNetoReg', titulo: 'Neto reg.', tipo: 'pesos', minWidth: 100 },
+  { campo: 'valorNetoSensor', titulo: 'Neto sensor', tipo: 'pesos', minWidth: 100 },
   { campo: 'liquidada', titulo: 'Liquidada', tipo: 'booleano', oculta: true },
-  { campo: 'comentario', titulo: 'Comentario', flex: 1.1, minWidth: 120 },
-  { campo: 'fechaEntrega', titulo: 'Fecha de entrega', tipo: 'fecha' },
+  { campo: 'comentario', titulo: 'Comentario', flex: 1, minWidth: 120, envuelve: true },
+  { campo: 'fechaEntrega', titulo: 'Fecha de entrega', tipo: 'fecha', minWidth: 112 },
 ]
 
 /** Section 2: rows not yet settled are highlighted. */

@@ -10,7 +10,7 @@ import type { Leyenda, Resalte } from './Legend'
 import { Marco } from './styles'
 import { selectTabla, type EstadoTabla } from './tableSlice'
 import { Toolbar } from './Toolbar'
-import { useTableView } from './useTableState'
+import { useSelectedInSight, useTableView } from './useTableState'
 
 export interface DataTableProps<Fila> {
   /** The key under which the store keeps how a person has arranged it. */
@@ -31,7 +31,10 @@ export interface DataTableProps<Fila> {
   /** The screen's own words for no rows. */
   mensajeVacio: string
   filasPorPagina?: 10 | 30
-  /** Single selection: the chosen row's id, or null. A row that a filter hides or that is gone deselects itself. */
+  /**
+   * Single selection: the chosen row's id, or null. A row that a filter hides or that is
+   * gone deselects itself; one that the screen selects, such as the one just created, is shown on its page.
+   */
   seleccion?: { uuid: string | null; onChange: (uuid: string | null) => void }
   /** Written once, outside the component. */
   filaResaltada?: (fila: Fila) => Resalte | undefined
@@ -64,10 +67,12 @@ export function DataTable<Fila extends GridValidRowModel>(props: DataTableProps<
   const { vista, visibles } = useTableView(id, filas, columnas)
   const { exportacion, totales } = props
   const seleccionada = props.seleccion?.uuid ?? null
-  const sobra = useMemo(
-    () => seleccionada !== null && !cargando && !vista.some((fila) => fila[idFila] === seleccionada),
-    [vista, idFila, seleccionada, cargando],
+  const lugar = useMemo(
+    () => (seleccionada === null ? -1 : vista.findIndex((fila) => fila[idFila] === seleccionada)),
+    [vista, idFila, seleccionada],
   )
+  const sobra = seleccionada !== null && lugar === -1 && !cargando
+  useSelectedInSight(id, seleccionada, lugar, props.filasPorPagina ?? 10)
 
   const pie = useMemo(
     () => (parcial ? undefined : typeof totales === 'function' ? totales(vista) : totales),

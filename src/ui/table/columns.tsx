@@ -32,6 +32,8 @@ export interface Columna<Fila> {
   formato?: (valor: ValorCelda, fila: Fila) => string
   /** The values and names of an 'opcion' column. */
   opciones?: readonly Opcion<string | number>[]
+  /** Long text takes two lines instead of being cut, as long dates do. */
+  envuelve?: boolean
   /** False where filtering makes no sense. */
   filtrable?: boolean
   /** Replaces the cell's contents; sorting, filtering and exporting still go by the value. */
@@ -73,7 +75,7 @@ const POR_TIPO: Record<TipoColumna, Partial<GridColDef> & { minWidth: number }> 
     type: 'string',
     flex: 1,
     minWidth: 132,
-    cellClassName: 'fecha',
+    cellClassName: 'envuelve',
     filterOperators: FILTROS_FECHA,
   },
   booleano: { type: 'boolean', flex: 0.5, minWidth: 84, filterOperators: FILTROS_BOOLEANO },
@@ -115,6 +117,7 @@ export function aColDef<Fila extends GridValidRowModel>(columna: Columna<Fila>):
     minWidth: columna.minWidth ?? Math.max(minimo, anchoDelTitulo(titulo)),
     ...(ancho && { width: ancho, minWidth: ancho, flex: 0 }),
     ...(flex && { flex }),
+    ...(columna.envuelve && { cellClassName: 'envuelve' }),
     ...(valor && { valueGetter: (_: never, fila: Fila) => valor(fila) }),
     ...(opciones && {
       valueOptions: opciones.map((opcion) => ({ value: opcion.valor, label: opcion.nombre })),

@@ -42,7 +42,7 @@ export const estilosDeTabla = (theme: Theme) => {
     [`& .${gridClasses.iconButtonContainer} button`]: { padding: 2, '& svg': { fontSize: 16 } },
     [`& .${gridClasses.cell}, & .${gridClasses.columnHeader}`]: { padding: '0 8px' },
     [`& .${gridClasses.cell}.cifra`]: { fontVariantNumeric: 'tabular-nums' },
-    [`& .${gridClasses.cell}.fecha`]: {
+    [`& .${gridClasses.cell}.envuelve`]: {
       whiteSpace: 'normal',
       display: 'flex',
       alignItems: 'center',

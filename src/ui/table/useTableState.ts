@@ -1,5 +1,5 @@
 import type { GridFilterModel, GridPaginationModel, GridSortModel } from '@mui/x-data-grid'
-import { useCallback, useMemo } from 'react'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { useAppDispatch, useAppSelector } from '../../api/hooks'
 import type { Columna } from './columns'
 import {
@@ -107,6 +107,25 @@ export function useTableState<Fila>(
     onSortModelChange,
     onColumnVisibilityModelChange,
   }
+}
+
+/** Turns to the page of a row when it is selected, once: from then on the person turns pages as they like. */
+export function useSelectedInSight(
+  tabla: string,
+  seleccionada: string | null,
+  lugar: number,
+  filasPorPagina: number,
+): void {
+  const dispatch = useAppDispatch()
+  const pagina = useAppSelector((state) => selectTabla(state, tabla).pagina)
+  const mostrada = useRef<string | null>(null)
+
+  useEffect(() => {
+    if (seleccionada !== null && (lugar === -1 || mostrada.current === seleccionada)) return
+    mostrada.current = seleccionada
+    const suya = Math.floor(lugar / filasPorPagina)
+    if (seleccionada !== null && suya !== pagina) dispatch(paginaCambiada({ tabla, pagina: suya }))
+  }, [dispatch, tabla, seleccionada, lugar, filasPorPagina, pagina])
 }
 
 /** For a screen's own button: whether the table has a column filter, and what takes it away. */
