@@ -165,11 +165,11 @@ test("next year's holidays are proposed and added, and one that is no holiday is
     .getByText(/^Se agregaron 1[789] festivos\.$/)
     .waitFor()
 
-  // Before all the others, so that it stands on the first page.
   const crear = await abrir('Crear', 'Formulario Festivo')
   await llenar(crear, { Fecha: '04/01/2001' })
   await enviar(crear, 'Crear')
-  await elegir('4 de enero de 2001')
+  // What was just created is in sight and selected.
+  await fila('4 de enero de 2001').waitFor()
   const eliminar = await abrir('Eliminar', 'Eliminar Liquidación')
   await eliminar.getByText('¿Estás seguro que deseas eliminar el festivo?', { exact: true }).waitFor()
   await enviar(eliminar, 'Eliminar')
