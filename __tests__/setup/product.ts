@@ -12,6 +12,8 @@ export interface Product {
   /** Origin of the running server, without a final slash; a restart keeps it. */
   url: string
   dataDir: string
+  /** The server's process, which a restart changes. */
+  pid(): number
   /** Everything that the server has printed so far, over all its starts. */
   output(): string
   /** Ends the server and removes its data folder. */
@@ -84,6 +86,7 @@ export async function startProduct({ env = {} }: { env?: Environment } = {}): Pr
   const product: Product = {
     url,
     dataDir,
+    pid: () => server.pid ?? 0,
     output: () => output,
     stop: async () => {
       running.delete(product)
