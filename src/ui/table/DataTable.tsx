@@ -99,7 +99,8 @@ export function DataTable<Fila extends GridValidRowModel>(props: DataTableProps<
         vista={vista}
         columnas={columnas}
         idFila={idFila as Extract<keyof Fila, string>}
-        cargando={cargando}
+        // Rows on screen say more than a bar over them, whose code would come for it.
+        cargando={cargando && !parcial}
         mensajeVacio={props.mensajeVacio}
         filasPorPagina={props.filasPorPagina ?? 10}
         seleccionable={props.seleccion !== undefined}
