@@ -1,7 +1,10 @@
+import createCache from '@emotion/cache'
+import { CacheProvider } from '@emotion/react'
 import CssBaseline from '@mui/material/CssBaseline'
 import { ThemeProvider } from '@mui/material/styles'
 import { Provider } from 'react-redux'
 import { RouterProvider, type RouterProviderProps } from 'react-router-dom'
+import { nonceDeLaPagina } from '../ui/nonce'
 import type { AppStore } from './store'
 import { COLOR_MODE_KEY, theme } from './theme'
 
@@ -10,14 +13,18 @@ interface AppProps {
   router: RouterProviderProps['router']
 }
 
+const styleCache = createCache({ key: 'css', nonce: nonceDeLaPagina() })
+
 /** The whole product over a store and a router: the browser's, or a test's. */
 export function App({ store, router }: AppProps) {
   return (
     <Provider store={store}>
-      <ThemeProvider theme={theme} modeStorageKey={COLOR_MODE_KEY} noSsr>
-        <CssBaseline />
-        <RouterProvider router={router} />
-      </ThemeProvider>
+      <CacheProvider value={styleCache}>
+        <ThemeProvider theme={theme} modeStorageKey={COLOR_MODE_KEY} noSsr>
+          <CssBaseline />
+          <RouterProvider router={router} />
+        </ThemeProvider>
+      </CacheProvider>
     </Provider>
   )
 }

@@ -86,7 +86,7 @@ export async function buildApp(opciones: OpcionesDeApp) {
   if (alDeclararRuta) app.addHook('onRoute', alDeclararRuta)
   aceptarSoloJson(app)
 
-  await protegerCabeceras(app, origenDelApi(publicDir))
+  await protegerCabeceras(app, { apis: origenDelApi(publicDir), tls: config.tls })
   await app.register(compress, {
     encodings: ['br', 'gzip'],
     threshold: 1024,

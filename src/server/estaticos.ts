@@ -1,10 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { nonceDe } from './nonce'
 import { noExiste } from './respuestas'
 
 const CON_HUELLA = /\.[0-9a-f]{10}\.[a-z0-9]+$/
+// Where public/index.html leaves room for the nonce.
+const HUECO_DEL_NONCE = '__NONCE__'
 const UN_ANIO = 'public, max-age=31536000, immutable'
 
 /** Whether the browser's code has been built into this folder. */
@@ -23,6 +27,15 @@ export function origenDelApi(publicDir: string | undefined): string[] {
   return URL.canParse(url) ? [new URL(url).origin] : []
 }
 
+/** The page with this answer's nonce, which is good for one view: so the page is kept nowhere. */
+async function responderPagina(reply: FastifyReply, publicDir: string) {
+  const pagina = await readFile(path.join(publicDir, 'index.html'), 'utf8')
+  return reply
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .send(pagina.replaceAll(HUECO_DEL_NONCE, nonceDe(reply.raw)))
+}
+
 /**
  * Serves the browser's code at `/`. Files whose name holds a hash of their content are kept for a year, the rest is
  * asked for each time. Any address outside /api that a person types leads to the page, whose router knows the screens.
@@ -32,11 +45,14 @@ export async function servirEstaticos(app: FastifyInstance, publicDir: string | 
   if (hayPagina) {
     await app.register(fastifyStatic, {
       root: path.resolve(publicDir),
+      index: false,
       cacheControl: false,
       setHeaders: (respuesta, archivo) => {
         respuesta.setHeader('cache-control', CON_HUELLA.test(archivo) ? UN_ANIO : 'no-cache')
       },
     })
+    for (const url of ['/', '/index.html'])
+      app.get(url, { config: { publica: true } }, (_request, reply) => responderPagina(reply, publicDir))
   }
 
   app.setNotFoundHandler((request, reply) => {
@@ -45,6 +61,6 @@ export async function servirEstaticos(app: FastifyInstance, publicDir: string | 
     const lee = request.method === 'GET' || request.method === 'HEAD'
     const quierePagina = lee && `${request.headers.accept}`.includes('text/html')
     if (esApi) void reply.header('cache-control', 'no-store')
-    return hayPagina && !esApi && quierePagina ? reply.sendFile('index.html') : noExiste(reply)
+    return hayPagina && !esApi && quierePagina ? responderPagina(reply, publicDir) : noExiste(reply)
   })
 }

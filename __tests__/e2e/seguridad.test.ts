@@ -1,0 +1,278 @@
+/** What an attacker's text does in a real browser: nothing. Every route and dialog is walked under the page's own policy. */
+import { type BrowserContext, type Page } from 'playwright-core'
+import { hoyEn } from '../../src/contract/fechas'
+import { launchBrowser } from '../setup/browser'
+import { startProduct } from '../setup/product'
+import { ingresar, pedir } from '../setup/serverProcess'
+
+const CLAVE = 'cochera-demo'
+// Most of the time goes by waiting for dialogs to come and go.
+const A_LA_VEZ = 4
+const RUTAS = [
+  '/',
+  '/conductores',
+  '/salarios',
+  '/deudas',
+  '/abonos',
+  '/documentos',
+  '/buses',
+  '/reportes/gastos',
+  '/pasajes',
+  '/asistencias',
+  '/asistencias/crear',
+  '/asistencias/reporte',
+  '/festivos',
+  '/no-existe',
+]
+
+const ATAQUES = [
+  '<script>ataque()</script>',
+  '<img src=x onerror=ataque()>',
+  '<svg onload=ataque()>',
+  '<svg/onload=ataque()//',
+  '"><script>ataque()</script>',
+  "'><img src=x onerror=ataque()>",
+  '"onfocus=ataque() autofocus="',
+  "'onmouseover=ataque() x='",
+  'javascript:ataque()',
+  'JaVaScRiPt:ataque()',
+  'data:text/html,<script>ataque()</script>',
+  '<iframe src=javascript:ataque()>',
+  '<iframe srcdoc="<script>parent.ataque()</script>">',
+  '<a href=javascript:ataque()>x</a>',
+  '<body onload=ataque()>',
+  '<input autofocus onfocus=ataque()>',
+  '<details open ontoggle=ataque()>',
+  '<video><source onerror=ataque()>',
+  '<object data=javascript:ataque()>',
+  '<embed src=javascript:ataque()>',
+  '<math><mi xlink:href=javascript:ataque()>',
+  '<style>@import "javascript:ataque()"</style>',
+  '<link rel=stylesheet href=javascript:ataque()>',
+  '<meta http-equiv=refresh content=0;url=javascript:ataque()>',
+  '<base href=javascript:ataque()//>',
+  '<form action=javascript:ataque()><button>x',
+  '{{constructor.constructor("ataque()")()}}',
+  '${ataque()}',
+  '</title><script>ataque()</script>',
+  '<noscript><p title="</noscript><img src=x onerror=ataque()>">',
+]
+
+let context: BrowserContext
+let page: Page
+/** What must stay empty: reports of the policy, code that ran, and errors of the page. */
+const faltas: string[] = []
+
+/** Keeps each attack in every field of text that there is, one record of each kind for it. */
+async function guardarAtaques(url: string) {
+  const token = await ingresar(url, CLAVE)
+  const crear = async (ruta: string, body: unknown) => {
+    const { estado, cuerpo } = await pedir(`${url}/api${ruta}`, { token, body })
+    if (estado >= 300) throw new Error(`${ruta}: ${cuerpo}`)
+    return JSON.parse(cuerpo) as { uuid: string }
+  }
+  const fecha = hoyEn('America/Bogota')
+  for (const [numero, ataque] of ATAQUES.entries()) {
+    const texto = (largo: number) => ataque.slice(0, largo)
+    const documento = `${numero}${texto(27)}`
+    const busNumero = `${numero}${texto(17)}`
+    const conductor = await crear('/conductores', {
+      nombre: texto(120),
+      empresa: texto(80),
+      fechaNacimiento: '1980-01-31',
+      tipoDocumento: 'C.C.',
+      documento,
+    })
+    await crear('/buses', {
+      numero: busNumero,
+      empresa: texto(80),
+      ruta: 'CCNT',
+      modelo: texto(40),
+      marca: texto(40),
+      placa: `${numero}${texto(9)}`,
+      conductorDocumento: documento,
+    })
+    await crear('/liquidaciones', {
+      fecha,
+      busNumero,
+      conductorDocumento: documento,
+      viajes: 5,
+      regIni: 0,
+      regFin: 300,
+      sensor: 310,
+      comentario: ataque,
+      gastos: [{ nombre: texto(60), valor: 1000 }],
+      deudaDto: { razon: ataque, valor: 1000 },
+      abonoDto: { valor: 1000 },
+    })
+    await crear('/deudas', { valor: 1000, razon: ataque, conductorDocumento: documento })
+    await crear('/abonos', { valor: 1000, origen: ataque, conductorDocumento: documento, fecha })
+    const asistencia = { fecha, conductorUuid: conductor.uuid, bus: texto(20), justificacion: ataque }
+    await crear('/asistencias', [asistencia])
+  }
+}
+
+const DIALOGOS = '[role="dialog"], [role="alertdialog"], [role="menu"]'
+
+/** Leaves whatever is open, without keeping what is in it. */
+async function cerrarTodo(pagina: Page) {
+  for (let vez = 0; vez < 4; vez += 1) {
+    const abiertos = await pagina.locator(DIALOGOS).count()
+    if (abiertos === 0) return
+    const descartar = pagina.getByRole('button', { name: 'Descartar', exact: true })
+    if ((await descartar.count()) > 0) await descartar.click()
+    else await pagina.keyboard.press('Escape')
+    // One fewer, or one more that asks whether to leave.
+    await pagina
+      .waitForFunction(
+        ([selector, antes]) => document.querySelectorAll(selector).length !== antes,
+        [DIALOGOS, abiertos] as const,
+        { timeout: 1500 },
+      )
+      .catch(() => undefined)
+  }
+}
+
+// They open nothing, or leave the page.
+const SIN_DIALOGO = /^$|^Exportar|^Generar|^Limpiar|^Buscar$|página (anterior|siguiente)/
+
+/** What a button does, whichever column or row it does it to. */
+const claseDe = (nombre: string) =>
+  nombre
+    .replace(/ de la columna .*/s, '')
+    .replace(/^((?:Ver opciones de|Limpiar) (?:Bus|Justificación)) de .*/s, '$1')
+
+/** Presses every button of the screen that can be pressed, one after the other, and closes what each opens. */
+async function pulsarTodo(pagina: Page, vistos: Set<string>) {
+  const nombres = await pagina
+    .locator('main button:enabled')
+    .evaluateAll((todos) =>
+      todos.map((boton) => boton.getAttribute('aria-label') ?? (boton.textContent ?? '').trim()),
+    )
+  for (const nombre of nombres) {
+    if (vistos.has(claseDe(nombre)) || SIN_DIALOGO.test(nombre)) continue
+    vistos.add(claseDe(nombre))
+    await pagina
+      .locator('main')
+      .getByRole('button', { name: nombre, exact: true })
+      .first()
+      .click({ timeout: 1500 })
+      .catch(() => undefined)
+    // Not every button opens something.
+    await pagina
+      .locator(DIALOGOS)
+      .last()
+      .waitFor({ timeout: 250 })
+      .catch(() => undefined)
+    await cerrarTodo(pagina)
+  }
+}
+
+/** Every page of the screen's table. */
+async function pasarPaginas(pagina: Page) {
+  const siguiente = pagina.getByRole('button', { name: 'Ir a la página siguiente' })
+  for (let vez = 0; vez < 6 && (await siguiente.count()) > 0 && (await siguiente.isEnabled()); vez += 1)
+    await siguiente.click({ timeout: 1500 }).catch(() => undefined)
+}
+
+/** Opens a screen and everything in it. @returns the buttons that were pressed. */
+async function recorrer(pagina: Page, ruta: string): Promise<Set<string>> {
+  await pagina.goto(ruta)
+  await pagina.locator('h1').first().waitFor()
+  await pagina.locator('main [role="row"][data-id], main form, main p, main select').first().waitFor()
+  await pasarPaginas(pagina)
+  const vistos = new Set<string>()
+  await pulsarTodo(pagina, vistos)
+  // With a row chosen more buttons can be pressed.
+  const fila = pagina.locator('[role="row"][data-id] [role="gridcell"]').first()
+  if ((await fila.count()) > 0) {
+    await fila.click()
+    await pulsarTodo(pagina, vistos)
+  }
+  if (ruta === '/documentos') {
+    const opciones = await pagina.locator('main select').first().locator('option').allTextContents()
+    for (const label of opciones.filter(Boolean)) {
+      await pagina.locator('main select').first().selectOption({ label })
+      await pulsarTodo(pagina, vistos)
+    }
+  }
+  return vistos
+}
+
+beforeAll(async () => {
+  const { url } = await startProduct()
+  await guardarAtaques(url)
+  const browser = await launchBrowser()
+  context = await browser.newContext({ baseURL: url, viewport: { width: 1600, height: 900 } })
+  context.setDefaultTimeout(15_000)
+  await context.exposeFunction('ataque', () => faltas.push('an attack ran'))
+  await context.exposeFunction('anotarViolacion', (texto: string) => faltas.push(texto))
+  await context.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      const { anotarViolacion } = globalThis as unknown as { anotarViolacion: (texto: string) => void }
+      anotarViolacion(`${location.pathname}: ${event.violatedDirective} ${event.blockedURI} ${event.sample}`)
+    })
+  })
+  context.on('dialog', (aviso) => {
+    if (aviso.type() !== 'beforeunload') faltas.push(`a dialog of the browser: ${aviso.message()}`)
+    aviso.accept().catch(() => undefined)
+  })
+  context.on('weberror', (error) => faltas.push(error.error().message))
+  page = await context.newPage()
+  await page.goto('/login')
+  await page.getByLabel('Usuario').fill('admin')
+  await page.getByLabel('Clave', { exact: true }).fill(CLAVE)
+  await page.getByRole('button', { name: 'Iniciar Sesión' }).click()
+  await page.getByRole('heading', { name: 'Liquidaciones' }).waitFor()
+})
+
+test('thirty attacks are kept, and the first one is shown as the text that it is', async () => {
+  expect(ATAQUES).toHaveLength(30)
+  await page.goto('/conductores')
+  await page.getByRole('gridcell', { name: '<script>ataque()</script>' }).first().waitFor()
+})
+
+test('every screen and its dialogs run none of them, and break no rule of the policy', async () => {
+  const porVer = [...RUTAS]
+  const pulsados: Record<string, string[]> = {}
+  const trabajar = async () => {
+    const pagina = await context.newPage()
+    for (let ruta = porVer.shift(); ruta !== undefined; ruta = porVer.shift())
+      pulsados[ruta] = [...(await recorrer(pagina, ruta))]
+    await pagina.close()
+  }
+  await Promise.all(Array.from({ length: A_LA_VEZ }, trabajar))
+  expect(faltas).toEqual([])
+  // So that it cannot pass by pressing nothing.
+  expect(pulsados['/']).toEqual(expect.arrayContaining(['Crear', 'Liquidar', 'Detalle', 'Ingresar Sensores']))
+  expect(pulsados['/conductores']).toEqual(expect.arrayContaining(['Crear', 'Retirar', 'Editar']))
+})
+
+test('neither do the menus of the top bar, the login page and its refusal', async () => {
+  await page.goto('/festivos')
+  const abrirSesion = () => page.getByRole('button', { name: /Administradora/ }).click()
+  await page.getByRole('button', { name: /^Tema/ }).click()
+  await page.getByRole('menu').waitFor()
+  await cerrarTodo(page)
+  await abrirSesion()
+  await page.getByRole('menuitem', { name: 'Cambiar clave' }).click()
+  await page.getByRole('dialog', { name: 'Cambiar clave' }).waitFor()
+  await cerrarTodo(page)
+  await abrirSesion()
+  await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click()
+  await page.getByLabel('Usuario').fill(ATAQUES[0] ?? '')
+  await page.getByLabel('Clave', { exact: true }).fill('x')
+  await page.getByRole('button', { name: 'Iniciar Sesión' }).click()
+  await page.getByText('Usuario o clave incorrectos.').waitFor()
+  expect(faltas).toEqual([])
+})
+
+test('the page is served with a policy without exceptions', async () => {
+  const respuesta = await page.goto('/login')
+  const csp = respuesta?.headers()['content-security-policy'] ?? ''
+  expect(csp).not.toMatch(/unsafe-/)
+  expect(csp).toMatch(/script-src 'self';/)
+  expect(csp).toMatch(/style-src 'self' 'nonce-[\w-]+';/)
+  expect(csp).toMatch(/frame-ancestors 'none'/)
+  expect(csp).toMatch(/require-trusted-types-for 'script'/)
+})
