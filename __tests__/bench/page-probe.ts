@@ -53,7 +53,8 @@ export function installProbe(): void {
   const sights: [keyof Pick<Probe, 'form' | 'rows' | 'totals'>, string][] = [
     ['form', 'input[name="password"]'],
     ['rows', '[role="row"][data-id]'],
-    ['totals', 'section dl > div:nth-child(4) > dd'],
+    // They come with the whole list.
+    ['totals', 'section:has([role="row"][data-id]) dl > div:nth-child(4) > dd'],
   ]
   const seen = new Set<string>()
   new MutationObserver(() => {

@@ -1,14 +1,17 @@
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import Box from '@mui/material/Box'
 import type { Theme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { Outlet, useLocation } from 'react-router-dom'
 import { Toasts } from '../ui/toasts/Toasts'
 import { UnsavedGuard } from '../ui/unsaved/UnsavedGuard'
-import { MenuDrawer, SideMenu } from './SideMenu'
+import { SideMenu } from './SideMenu'
 import { OfflineBanner } from './OfflineBanner'
 import { SkipLink } from './SkipLink'
 import { TopBar } from './TopBar'
+
+// A desk has no use for it.
+const MenuDrawer = lazy(() => import('./MenuDrawer'))
 
 const CONTENT_ID = 'contenido'
 
@@ -44,7 +47,13 @@ export default function Layout() {
       <TopBar onOpenMenu={isDesk ? undefined : () => setDrawerOpen(true)} />
       <OfflineBanner />
       <Box sx={{ display: 'flex', alignItems: 'flex-start' }}>
-        {isDesk ? <SideMenu /> : <MenuDrawer open={isDrawerOpen} onClose={() => setDrawerOpen(false)} />}
+        {isDesk ? (
+          <SideMenu />
+        ) : (
+          <Suspense>
+            <MenuDrawer open={isDrawerOpen} onClose={() => setDrawerOpen(false)} />
+          </Suspense>
+        )}
         <Box
           component="main"
           id={CONTENT_ID}

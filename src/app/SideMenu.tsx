@@ -1,10 +1,8 @@
 import Box from '@mui/material/Box'
-import Drawer from '@mui/material/Drawer'
 import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
 import CollapseIcon from '@mui/icons-material/KeyboardDoubleArrowLeftOutlined'
 import ExpandIcon from '@mui/icons-material/KeyboardDoubleArrowRightOutlined'
-import { Brand } from './Brand'
 import { Menu } from './Menu'
 import { TOP_BAR_HEIGHT } from './TopBar'
 import { useRemembered } from './useRemembered'
@@ -44,31 +42,5 @@ export function SideMenu() {
         </Tooltip>
       </Box>
     </Box>
-  )
-}
-
-interface MenuDrawerProps {
-  open: boolean
-  onClose: () => void
-}
-
-/** The menu on a phone: over the screen while one chooses. */
-export function MenuDrawer({ open, onClose }: MenuDrawerProps) {
-  return (
-    <Drawer open={open} onClose={onClose} slotProps={{ paper: { sx: { width: 'min(17.5rem, 85vw)' } } }}>
-      <Box
-        sx={{
-          display: 'flex',
-          alignItems: 'center',
-          minHeight: TOP_BAR_HEIGHT,
-          px: 2,
-          borderBottom: 1,
-          borderColor: 'divider',
-        }}
-      >
-        <Brand>Cochera</Brand>
-      </Box>
-      <Menu onChoose={onClose} />
-    </Drawer>
   )
 }

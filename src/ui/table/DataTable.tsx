@@ -74,9 +74,10 @@ export function DataTable<Fila extends GridValidRowModel>(props: DataTableProps<
   const sobra = seleccionada !== null && lugar === -1 && !cargando
   useSelectedInSight(id, seleccionada, lugar, props.filasPorPagina ?? 10)
 
+  const sinContar = parcial || props.filas === undefined
   const pie = useMemo(
-    () => (parcial ? undefined : typeof totales === 'function' ? totales(vista) : totales),
-    [parcial, totales, vista],
+    () => (sinContar ? undefined : typeof totales === 'function' ? totales(vista) : totales),
+    [sinContar, totales, vista],
   )
 
   useEffect(() => {

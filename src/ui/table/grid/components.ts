@@ -2,7 +2,7 @@
  * The grid's parts as the grid's own list of defaults asks for them, in whose place the bundler puts this: those of rows and
  * headers as they are, and those of its panels from the chunk that comes when a panel is opened.
  */
-import { dePanel } from './panels'
+import { dePanel, dePanelAlAbrir } from './panels'
 
 export {
   GridColumnHeaderFilterIconButton,
@@ -22,5 +22,5 @@ export const GridColumnMenu = dePanel((partes) => partes.GridColumnMenu)
 export const GridColumnsManagement = dePanel((partes) => partes.GridColumnsManagement)
 export const GridColumnsPanel = dePanel((partes) => partes.GridColumnsPanel)
 export const GridFilterPanel = dePanel((partes) => partes.GridFilterPanel)
-export const GridPanel = dePanel((partes) => partes.GridPanel)
 export const GridToolbar = dePanel((partes) => partes.GridToolbar)
+export const GridPanel = dePanelAlAbrir((partes) => partes.GridPanel)

@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ComponentType } from 'react'
+import { lazy, Suspense, useState, type ComponentType } from 'react'
 
 /** Fetches what the panels are made of; asking again costs nothing. */
 export const cargarPaneles = () => import(/* webpackChunkName: "grid-panels" */ './panelParts')
@@ -17,5 +17,18 @@ export function dePanel(elegir: (partes: Partes) => unknown) {
         <Parte {...props} />
       </Suspense>
     )
+  }
+}
+
+/**
+ * The same for a part that the grid draws closed as well: nothing is fetched for it before it is first opened, and it stays
+ * from then on, to close in its own manner.
+ */
+export function dePanelAlAbrir(elegir: (partes: Partes) => unknown) {
+  const Parte = dePanel(elegir)
+  return function ParteQueSeAbre(props: { open: boolean }) {
+    const [abierta, setAbierta] = useState(false)
+    if (props.open && !abierta) setAbierta(true)
+    return abierta ? <Parte {...props} /> : null
   }
 }

@@ -16,7 +16,7 @@ import {
   type GridSlotProps,
 } from '@mui/x-data-grid'
 import type materialSlots from '@mui/x-data-grid/material'
-import { dePanel } from './panels'
+import { dePanel, dePanelAlAbrir } from './panels'
 
 type Slots = typeof materialSlots
 
@@ -67,7 +67,7 @@ const slots: Slots = {
   baseMenuList: control('baseMenuList'),
   baseModal: control('baseModal'),
   basePagination: control('basePagination'),
-  basePopper: control('basePopper'),
+  basePopper: dePanelAlAbrir(({ controles }) => controles.basePopper),
   baseSelect: control('baseSelect'),
   baseSelectOption: control('baseSelectOption'),
   baseSwitch: control('baseSwitch'),
