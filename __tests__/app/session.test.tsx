@@ -53,7 +53,9 @@ test('a token that the server no longer accepts ends the session, and says so', 
   act(() => void store.dispatch(api.util.invalidateTags([...ETIQUETAS])))
 
   expect(await login()).toBeVisible()
-  expect(screen.getByRole('status')).toHaveTextContent('Su sesión terminó. Inicie sesión de nuevo; lo que estaba escribiendo se conserva.')
+  expect(screen.getByRole('status')).toHaveTextContent(
+    'Su sesión terminó. Inicie sesión de nuevo; lo que estaba escribiendo se conserva.',
+  )
   expect(localStorage.getItem('jwtData')).toBeNull()
   expect(router.state.location.pathname).toBe('/login')
 })
