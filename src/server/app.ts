@@ -10,6 +10,7 @@ import { type Config } from './config'
 import { type Conexion } from './db/connection'
 import { type Dependencias } from './dependencias'
 import { origenDelApi, servirEstaticos } from './estaticos'
+import { medir } from './metricas'
 import { opcionesDeRegistro } from './registro'
 import { responderError, responderFueraDeRuta, responderMalFormado } from './respuestas'
 import { protegerCabeceras } from './seguridad'
@@ -96,6 +97,7 @@ export async function buildApp(opciones: OpcionesDeApp) {
   // A SQLite file has one process, whose memory will do; on PostgreSQL the limits hold over all of them.
   const store = conexion.engine === 'postgres' ? contadorEn(conexion.db) : undefined
   await app.register(rateLimit, { global: false, store })
+  medir(app, config)
   await app.register(registrarApi, { prefix: '/api', dependencias, limites })
   await servirEstaticos(app, publicDir && path.resolve(publicDir))
   return app
