@@ -1,4 +1,3 @@
-import path from 'node:path'
 import compress from '@fastify/compress'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyBodyParser, type FastifyInstance, type RouteOptions } from 'fastify'
@@ -99,6 +98,6 @@ export async function buildApp(opciones: OpcionesDeApp) {
   await app.register(rateLimit, { global: false, store })
   medir(app, config)
   await app.register(registrarApi, { prefix: '/api', dependencias, limites })
-  await servirEstaticos(app, publicDir && path.resolve(publicDir))
+  await servirEstaticos(app, { publicDir, zonaHoraria: config.zonaHoraria })
   return app
 }

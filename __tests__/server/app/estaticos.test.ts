@@ -5,7 +5,7 @@ import { ENGINES } from '../../setup/databases'
 import { unaAplicacion, type Aplicacion } from '../aplicacion'
 
 const PAGINA =
-  '<!doctype html><meta name="api-base-url" content="https://api.example.com/v1"><meta name=csp-nonce nonce=__NONCE__><div id="root">'
+  '<!doctype html><meta name="api-base-url" content="https://api.example.com/v1"><meta name="zona-horaria" content="America/Bogota"><meta name=csp-nonce nonce=__NONCE__><div id="root">'
 const HTML = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
 
 describe('the built page', () => {
@@ -17,7 +17,7 @@ describe('the built page', () => {
     writeFileSync(path.join(publicDir, 'index.html'), PAGINA)
     writeFileSync(path.join(publicDir, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
     writeFileSync(path.join(publicDir, 'assets/main.0123456789.js'), `// ${'código '.repeat(400)}`)
-    app = await unaAplicacion(ENGINES[0] ?? 'sqlite', { publicDir })
+    app = await unaAplicacion(ENGINES[0] ?? 'sqlite', { publicDir, config: { zonaHoraria: 'America/Lima' } })
   })
   afterAll(async () => {
     await app.cerrar()
@@ -28,7 +28,7 @@ describe('the built page', () => {
 
   const nonceDe = (csp: unknown) => /style-src 'self' 'nonce-([\w-]{22})'/.exec(String(csp))?.[1] ?? ''
 
-  it('is served at every address that a person may type, and kept nowhere', async () => {
+  it("is served at every address that a person may type, names the company's time zone, and is kept nowhere", async () => {
     const nonces = new Set<string>()
     for (const url of ['/', '/index.html', '/login', '/reportes/gastos?x=1', '/asistencias/crear']) {
       const respuesta = await ver(url, HTML)
@@ -36,7 +36,7 @@ describe('the built page', () => {
       expect([url, respuesta.statusCode, respuesta.body]).toEqual([
         url,
         200,
-        PAGINA.replace('__NONCE__', nonce),
+        PAGINA.replace('__NONCE__', nonce).replace('America/Bogota', 'America/Lima'),
       ])
       expect(respuesta.headers['cache-control']).toBe('no-store')
       expect(respuesta.headers['content-type']).toMatch(/^text\/html/)
