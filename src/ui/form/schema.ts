@@ -13,6 +13,5 @@ export const abrirEsquema = async <Datos>(esquema: Esquema<Datos>): Promise<z.Zo
 
 /** The rules as Formik asks for them. */
 export const validacionDe = <Datos>(esquema: Esquema<Datos>) => ({
-  validate: async (valores: Datos) =>
-    toFormikValidationSchema(await abrirEsquema(esquema)).validate(valores),
+  validate: async (valores: Datos) => toFormikValidationSchema(await abrirEsquema(esquema)).validate(valores),
 })
