@@ -1,16 +1,27 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useEliminarLiquidacionMutation } from '../../api/liquidaciones'
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog'
+import { alReposo } from '../../ui/idle'
+import { cargarPaneles } from '../../ui/table/grid/panels'
+import { cargarReglas } from './reglasDeBusqueda'
 
-// Each dialog's code comes when it is first opened.
-const CrearDialog = lazy(() => import('./CrearDialog'))
-const LiquidarDialog = lazy(() => import('./LiquidarDialog'))
-const DetalleDialog = lazy(() => import('./DetalleDialog'))
-const SensoresDialog = lazy(() => import('./SensoresDialog'))
+// Each dialog's code comes when it is first opened, or before that while the page rests.
+const crear = () => import('./CrearDialog')
+const liquidar = () => import('./LiquidarDialog')
+const detalle = () => import('./DetalleDialog')
+const sensores = () => import('./SensoresDialog')
+const CARGAS = [crear, liquidar, detalle, sensores, cargarReglas, cargarPaneles]
+
+const CrearDialog = lazy(crear)
+const LiquidarDialog = lazy(liquidar)
+const DetalleDialog = lazy(detalle)
+const SensoresDialog = lazy(sensores)
 
 export type DialogoAbierto = 'crear' | 'eliminar' | 'liquidar' | 'detalle' | 'sensores'
 
 interface Props {
+  /** The list is on screen: what else may be wanted can be fetched. */
+  lista: boolean
   dialogo: DialogoAbierto | null
   /** The selected settlement. */
   uuid: string | null
@@ -18,8 +29,9 @@ interface Props {
 }
 
 /** The dialog that is open over the list, if any. */
-export function LiquidacionDialogs({ dialogo, uuid, onCerrar }: Props) {
+export function LiquidacionDialogs({ lista, dialogo, uuid, onCerrar }: Props) {
   const [eliminar] = useEliminarLiquidacionMutation()
+  useEffect(() => (lista ? alReposo(CARGAS) : undefined), [lista])
   return (
     <>
       <Suspense>

@@ -70,7 +70,12 @@ export default function LiquidacionesPage() {
           </>
         }
       />
-      <LiquidacionDialogs dialogo={abierto.dialogo} uuid={abierto.uuid} onCerrar={abierto.cerrar} />
+      <LiquidacionDialogs
+        lista={!cargando}
+        dialogo={abierto.dialogo}
+        uuid={abierto.uuid}
+        onCerrar={abierto.cerrar}
+      />
     </Page>
   )
 }
