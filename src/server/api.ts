@@ -5,6 +5,7 @@ import { rutasAsistencias } from './asistencias/routes'
 import { rutasBuses } from './buses/routes'
 import { rutasConductores } from './conductores/routes'
 import { type Dependencias } from './dependencias'
+import { documentar } from './documentacion/routes'
 import { rutasDeudas } from './deudas/routes'
 import { rutasDocumentos } from './documentos/routes'
 import { rutasFestivos } from './festivos/routes'
@@ -32,6 +33,7 @@ interface Opciones {
 /** Everything under /api: who asks, who may, and each noun's routes. */
 export const registrarApi: FastifyPluginAsync<Opciones> = async (api, { dependencias, limites }) => {
   api.addHook('onRoute', exigirPermiso)
+  documentar(api)
   api.addHook('onRequest', async (_request, reply) => {
     void reply.header('cache-control', 'no-store')
   })

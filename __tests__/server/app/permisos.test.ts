@@ -13,6 +13,7 @@ const ADMIN: readonly Quien[] = ['ADMIN']
 const TABLA: Record<string, readonly Quien[]> = {
   'GET /api/salud': TODOS,
   'GET /api/listo': TODOS,
+  'GET /api/docs': TODOS,
   // To this machine, that is: see metricas.test.ts.
   'GET /metrics': TODOS,
   'POST /api/auth/login': TODOS,
