@@ -140,12 +140,10 @@ const budget = {
 }
 
 // The router's package names its development build, warnings included, whatever the mode.
-const ROUTER_IN_PRODUCTION = Object.fromEntries(
-  ['index', 'dom-export'].map((file) => [
-    inRoot(`node_modules/react-router/dist/development/${file}.mjs`),
-    inRoot(`node_modules/react-router/dist/production/${file}.mjs`),
-  ]),
-)
+const ROUTER_IN_PRODUCTION = {
+  'react-router$': inRoot('node_modules/react-router/dist/production/index.mjs'),
+  'react-router/dom$': inRoot('node_modules/react-router/dist/production/dom-export.mjs'),
+}
 
 const spa = {
   ...base('spa', mode === 'production' ? ROUTER_IN_PRODUCTION : {}),
