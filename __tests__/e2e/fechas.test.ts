@@ -1,0 +1,57 @@
+/** The company's day in browsers of three zones, at the minutes when it is another day elsewhere. */
+import { type Browser } from 'playwright-core'
+import { fechaLarga, sumarDias } from '../../src/contract/fechas'
+import { launchBrowser } from '../setup/browser'
+import { startProduct } from '../setup/product'
+import { ingresar, pedir } from '../setup/serverProcess'
+
+const CLAVE = 'cochera-demo'
+// A leap year, beyond the demonstration's holidays.
+const ANIO = Array.from({ length: 366 }, (_, dia) => sumarDias('2028-01-01', dia))
+
+let url: string
+let browser: Browser
+let sesion: string
+
+beforeAll(async () => {
+  ;({ url } = await startProduct())
+  browser = await launchBrowser()
+  const token = await ingresar(url, CLAVE)
+  for (const fecha of ANIO) await pedir(`${url}/api/festivos`, { token, body: { fecha } })
+  sesion = JSON.stringify({ token, username: 'admin', nombre: 'Administradora', roles: 'ADMIN,EDITOR' })
+})
+
+test.each(['UTC', 'America/Bogota', 'Asia/Tokyo'])('no date moves by a day in %s', async (timezoneId) => {
+  const context = await browser.newContext({ baseURL: url, timezoneId, locale: 'es-CO' })
+  context.setDefaultTimeout(15_000)
+  await context.addInitScript((guardada) => localStorage.setItem('jwtData', guardada), sesion)
+  const page = await context.newPage()
+
+  for (const hora of ['18:59', '19:01', '00:01']) {
+    await page.clock.setFixedTime(new Date(`2029-01-01T${hora}:00-05:00`))
+    await page.goto('/festivos')
+    await page.getByRole('button', { name: 'Crear', exact: true }).click()
+    const fecha = page.getByRole('dialog').getByLabel('Fecha', { exact: true })
+    await fecha.waitFor()
+    expect([hora, await fecha.inputValue()]).toEqual([hora, '01/01/29'])
+  }
+
+  await page.goto('/festivos')
+  const siguiente = page.getByRole('button', { name: 'Ir a la página siguiente' })
+  const celdas = page.locator('[role="gridcell"][data-field="fecha"]')
+  const vistas = new Set<string>()
+  await celdas.first().waitFor()
+  const rango = page.locator('.paginas span')
+  for (;;) {
+    for (const texto of await celdas.allTextContents()) vistas.add(texto.trim())
+    if (await siguiente.isDisabled()) break
+    const antes = await rango.textContent()
+    await siguiente.click()
+    await page.waitForFunction(
+      (texto) => document.querySelector('.paginas span')?.textContent !== texto,
+      antes,
+    )
+  }
+  expect(ANIO.filter((dia) => !vistas.has(fechaLarga(dia)))).toEqual([])
+  await context.close()
+})
