@@ -37,7 +37,12 @@ const base = (name, alias = {}) => ({
   cache: {
     type: 'filesystem',
     name: `${name}-${mode}`,
-    buildDependencies: { config: [__filename, inRoot('babel.config.js'), inRoot('.browserslistrc')] },
+    buildDependencies: {
+      // With other packages, what is known of the former ones no longer holds.
+      config: ['webpack.config.js', 'babel.config.js', '.browserslistrc', 'package-lock.json'].map((file) =>
+        inRoot(file),
+      ),
+    },
   },
   stats: 'errors-warnings',
 })

@@ -53,8 +53,8 @@ test('exports every row that the filters leave, all pages of them, as Excel in S
   expect(texto.startsWith('\uFEFF')).toBe(true)
   const lineas = texto.slice(1).split('\r\n')
   expect(lineas[0]).toBe(
-    'Fecha;Bus;Conductor;Registradora inicial;Registradora final;Pasajeros registradora;Pasajeros sensor;' +
-      'Neto registradora;Neto sensor;Comentario;Fecha de entrega',
+    'Fecha;Bus;Conductor;Reg. inicial;Reg. final;Pasajeros reg.;Pasajeros sensor;' +
+      'Neto reg.;Neto sensor;Comentario;Fecha de entrega',
   )
   // A formula is defused and quoted; a negative number stays a number.
   expect(lineas[1]).toBe(
