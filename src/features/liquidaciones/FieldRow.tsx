@@ -17,6 +17,6 @@ export const FieldRow = styled('div')(({ theme }) => ({
 export const Attachment = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(1),
-  '& > :not(:first-of-type)': { marginLeft: theme.spacing(4) },
+  '& > :not(:first-child)': { marginLeft: theme.spacing(4) },
   '&:has(> :nth-child(2))': { paddingBottom: theme.spacing(1.5) },
 }))

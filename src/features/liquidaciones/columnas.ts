@@ -4,18 +4,18 @@ import type { Columna } from '../../ui/table/columns'
 /** Section 2, Liquidaciones list. The widths let its columns stand side by side at 1366 pixels. */
 export const COLUMNAS: readonly Columna<LiquidacionFila>[] = [
   { campo: 'uuid', titulo: 'Identificador', oculta: true, filtrable: false, minWidth: 300 },
-  { campo: 'fecha', titulo: 'Fecha', tipo: 'fecha', minWidth: 112 },
+  { campo: 'fecha', titulo: 'Fecha', tipo: 'fecha', minWidth: 130 },
   { campo: 'busNumero', titulo: 'Bus', flex: 0.3, minWidth: 56 },
-  { campo: 'conductorNombre', titulo: 'Conductor', flex: 1.4, minWidth: 140, envuelve: true },
+  { campo: 'conductorNombre', titulo: 'Conductor', flex: 1.4, minWidth: 136, envuelve: true },
   { campo: 'regIni', titulo: 'Reg. inicial', tipo: 'numero', minWidth: 74 },
   { campo: 'regFin', titulo: 'Reg. final', tipo: 'numero', minWidth: 74 },
   { campo: 'pasajerosReg', titulo: 'Pasajeros reg.', tipo: 'numero', minWidth: 88 },
   { campo: 'pasajerosSensor', titulo: 'Pasajeros sensor', tipo: 'numero', minWidth: 88 },
-  { campo: 'valorNetoReg', titulo: 'Neto reg.', tipo: 'pesos', minWidth: 100 },
-  { campo: 'valorNetoSensor', titulo: 'Neto sensor', tipo: 'pesos', minWidth: 100 },
+  { campo: 'valorNetoReg', titulo: 'Neto reg.', tipo: 'pesos', minWidth: 98 },
+  { campo: 'valorNetoSensor', titulo: 'Neto sensor', tipo: 'pesos', minWidth: 98 },
   { campo: 'liquidada', titulo: 'Liquidada', tipo: 'booleano', oculta: true },
-  { campo: 'comentario', titulo: 'Comentario', flex: 1, minWidth: 120, envuelve: true },
-  { campo: 'fechaEntrega', titulo: 'Fecha de entrega', tipo: 'fecha', minWidth: 112 },
+  { campo: 'comentario', titulo: 'Comentario', flex: 1, minWidth: 92, envuelve: true },
+  { campo: 'fechaEntrega', titulo: 'Fecha de entrega', tipo: 'fecha', minWidth: 130 },
 ]
 
 /** Section 2: rows not yet settled are highlighted. */

@@ -44,6 +44,7 @@ export const estilosDeTabla = (theme: Theme) => {
     [`& .${gridClasses.cell}.cifra`]: { fontVariantNumeric: 'tabular-nums' },
     [`& .${gridClasses.cell}.envuelve`]: {
       whiteSpace: 'normal',
+      overflow: 'hidden',
       display: 'flex',
       alignItems: 'center',
       lineHeight: 1.2,
