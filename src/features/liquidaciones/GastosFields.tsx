@@ -4,65 +4,59 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
-import { FieldArray, useFormikContext } from 'formik'
 import { TIPOS_GASTO } from '../../contract/catalogos'
 import { FreeTextField } from '../../ui/fields/ComboboxField'
 import { PesosField } from '../../ui/fields/NumberField'
-import type { ValoresGasto, ValoresLiquidacion } from './valores'
+import { useFormState } from '../../ui/form/formStore'
+import { useFieldList } from '../../ui/form/useFieldList'
+import type { ValoresGasto } from './valores'
 
 const GASTO_NUEVO: ValoresGasto = { nombre: '', valor: '' }
 
 /** The expenses of a settlement: a type, chosen or typed, and its value. Rows of 0 are not sent (section 4). */
 export function GastosFields() {
-  const { values, isSubmitting } = useFormikContext<ValoresLiquidacion>()
+  const { cantidad, agregar, quitar } = useFieldList<ValoresGasto>('gastos')
+  const enviando = useFormState(({ isSubmitting }) => isSubmitting)
   return (
     <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
       <Typography component="legend" variant="subtitle2" sx={{ p: 0, mb: 1 }}>
         Gastos
       </Typography>
-      <FieldArray name="gastos">
-        {({ push, remove }) => (
-          <Box sx={{ display: 'grid', gap: 1 }}>
-            {values.gastos.map((_, indice) => (
-              // A row has no identity of its own: it is its place in the list.
-              <Box
-                key={indice}
-                sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'minmax(0, 200px) minmax(0, 1fr) auto' }}
-              >
-                <FreeTextField
-                  name={`gastos.${indice}.nombre`}
-                  label={`Nombre del gasto ${indice + 1}`}
-                  sinEtiqueta
-                  sugerencias={TIPOS_GASTO}
-                  placeholder="Seleccione un gasto"
-                />
-                <PesosField
-                  name={`gastos.${indice}.valor`}
-                  label={`Valor del gasto ${indice + 1}`}
-                  sinEtiqueta
-                />
-                <IconButton
-                  aria-label={`Quitar gasto ${indice + 1}`}
-                  disabled={isSubmitting}
-                  onClick={() => remove(indice)}
-                >
-                  <DeleteIcon fontSize="small" />
-                </IconButton>
-              </Box>
-            ))}
-            <Box>
-              <Button
-                size="small"
-                startIcon={<AddIcon />}
-                disabled={isSubmitting}
-                onClick={() => push(GASTO_NUEVO)}
-              >
-                Agregar Gasto
-              </Button>
-            </Box>
+      <Box sx={{ display: 'grid', gap: 1 }}>
+        {Array.from({ length: cantidad }, (_, indice) => (
+          // A row has no identity of its own: it is its place in the list.
+          <Box
+            key={indice}
+            sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'minmax(0, 200px) minmax(0, 1fr) auto' }}
+          >
+            <FreeTextField
+              name={`gastos.${indice}.nombre`}
+              label={`Nombre del gasto ${indice + 1}`}
+              sinEtiqueta
+              sugerencias={TIPOS_GASTO}
+              placeholder="Seleccione un gasto"
+            />
+            <PesosField name={`gastos.${indice}.valor`} label={`Valor del gasto ${indice + 1}`} sinEtiqueta />
+            <IconButton
+              aria-label={`Quitar gasto ${indice + 1}`}
+              disabled={enviando}
+              onClick={() => quitar(indice)}
+            >
+              <DeleteIcon fontSize="small" />
+            </IconButton>
           </Box>
-        )}
-      </FieldArray>
+        ))}
+        <Box>
+          <Button
+            size="small"
+            startIcon={<AddIcon />}
+            disabled={enviando}
+            onClick={() => agregar(GASTO_NUEVO)}
+          >
+            Agregar Gasto
+          </Button>
+        </Box>
+      </Box>
     </Box>
   )
 }

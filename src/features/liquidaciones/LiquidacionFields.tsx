@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box'
-import { useFormikContext } from 'formik'
 import type { ReactNode } from 'react'
 import type { BusFila } from '../../contract/buses'
 import { pasajerosDeRegistradora } from '../../contract/liquidaciones'
+import type { NumeroEditable } from '../../contract/numeros'
 import { CheckboxField } from '../../ui/fields/CheckboxField'
 import { DateField } from '../../ui/fields/DateField'
 import { MultilineField } from '../../ui/fields/MultilineField'
 import { NumberField } from '../../ui/fields/NumberField'
+import { useFormActions, useFormValue } from '../../ui/form/formStore'
 import { numero } from '../../ui/formats'
 import { BusSelect } from '../../ui/selectors/BusSelect'
 import { ConductorSelect } from '../../ui/selectors/ConductorSelect'
@@ -27,11 +28,11 @@ interface Props {
 
 /** The fields of a settlement: creating and editing share them. */
 export function LiquidacionFields({ fechaBloqueada, junto, conductorActual, alCambiarClave }: Props) {
-  const { setFieldValue } = useFormikContext<ValoresLiquidacion>()
+  const { setValue } = useFormActions<ValoresLiquidacion>()
 
   // Section 4: choosing a bus fills the driver with the bus's, or empties it when it has none.
   const alElegirBus = (bus: BusFila | null) => {
-    void setFieldValue('conductorDocumento', bus?.conductorDocumento ?? null, false)
+    setValue('conductorDocumento', bus?.conductorDocumento ?? null)
     alCambiarClave?.()
   }
 
@@ -76,8 +77,9 @@ export function LiquidacionFields({ fechaBloqueada, junto, conductorActual, alCa
 
 /** Section 3: regFin minus regIni, shown while it is typed; the server computes what is stored. */
 function PasajerosDeRegistradora() {
-  const { values } = useFormikContext<ValoresLiquidacion>()
-  const pasajeros = pasajerosDeRegistradora(values.regIni, values.regFin)
+  const regIni = useFormValue<NumeroEditable>('regIni')
+  const regFin = useFormValue<NumeroEditable>('regFin')
+  const pasajeros = pasajerosDeRegistradora(regIni, regFin)
   return (
     <Box component="dl" aria-live="polite" sx={{ m: 0, minWidth: 190 }}>
       <Box component="dt" sx={{ fontSize: '0.8125rem', fontWeight: 500, color: 'text.secondary' }}>

@@ -115,11 +115,6 @@ export function PesosField(props: FieldProps) {
   return <Cuerpo {...props} {...useBoundField<number>(props.name)} forma={PESOS} />
 }
 
-/** A number with decimals, comma or point. The form holds a number or ''. */
-export function DecimalField(props: FieldProps) {
-  return <Cuerpo {...props} {...useBoundField<number>(props.name)} forma={DECIMAL} />
-}
-
 /** A percentage 0–100, decimals with comma or point: 12,8 is 12.8 in the form. */
 export function PercentField(props: FieldProps) {
   return <Cuerpo {...props} {...useBoundField<number>(props.name)} forma={PORCENTAJE} />
