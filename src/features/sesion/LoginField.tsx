@@ -14,9 +14,17 @@ export function LoginField({ label, error, button, ...input }: LoginFieldProps) 
   const id = useId()
   return (
     <FieldFrame id={id} label={label} error={error}>
-      <div className="control">
-        <input {...ariaDe({ id, error })} aria-required autoCapitalize="none" spellCheck={false} {...input} />
-        {button && <span className="botones">{button}</span>}
+      <div className="campo-control">
+        <input
+          {...ariaDe({ id, error })}
+          aria-required
+          autoCapitalize="none"
+          spellCheck={false}
+          // What is typed ends before the button.
+          style={button ? { paddingRight: 38 } : undefined}
+          {...input}
+        />
+        {button && <span className="campo-botones">{button}</span>}
       </div>
     </FieldFrame>
   )

@@ -5,6 +5,7 @@ import { useAppSelector } from '../../api/hooks'
 import { useLoginMutation } from '../../api/sesion'
 import type { Credenciales } from '../../contract/sesion'
 import { selectMotivoCierre } from '../../session/sessionSlice'
+import { FieldStyles } from '../../ui/fields/FieldStyles'
 import { PlainButton } from '../../ui/PlainButton'
 import { Banner } from './Banner'
 import { ClaveField } from './ClaveField'
@@ -56,6 +57,7 @@ export default function LoginPage() {
 
   return (
     <LoginCard>
+      <FieldStyles />
       <h1>Inicio de Sesión</h1>
       <LoginForm ref={form} noValidate onSubmit={submit}>
         {error && <Banner tone="error">{mensajeDeError(error)}</Banner>}
