@@ -1,10 +1,11 @@
 const { existsSync } = require('node:fs')
 const path = require('node:path')
-const { gzipSync } = require('node:zlib')
+const { promisify } = require('node:util')
+const { brotliCompress, constants, gzip, gzipSync } = require('node:zlib')
 const CopyPlugin = require('copy-webpack-plugin')
 const HtmlPlugin = require('html-webpack-plugin')
 const MinimizerPlugin = require('minimizer-webpack-plugin')
-const { Compilation, NormalModuleReplacementPlugin, WebpackError } = require('webpack')
+const { Compilation, NormalModuleReplacementPlugin, WebpackError, sources } = require('webpack')
 
 const mode = process.env.NODE_ENV === 'development' ? 'development' : 'production'
 const inRoot = (...parts) => path.join(__dirname, ...parts)
@@ -144,6 +145,38 @@ const budget = {
     }),
 }
 
+const COMPRESSORS = {
+  br: (content) =>
+    promisify(brotliCompress)(content, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
+    }),
+  gz: (content) => promisify(gzip)(content, { level: 9 }),
+}
+// Under it a file is a packet of the line either way.
+const WORTH_COMPRESSING = 1024
+
+/** Leaves each file of code beside itself as small as it gets, so that the server need not make it small for each visitor. */
+const compressed = {
+  apply: (compiler) =>
+    compiler.hooks.thisCompilation.tap('compressed', (compilation) => {
+      const cache = compilation.getCache('compressed')
+      const compress = async ({ name, source }) => {
+        if (!/\.(js|css|svg)$/.test(name) || source.size() < WORTH_COMPRESSING) return
+        for (const [ending, compressor] of Object.entries(COMPRESSORS)) {
+          const file = `${name}.${ending}`
+          const small = await cache.providePromise(file, cache.getLazyHashedEtag(source), async () => {
+            return new sources.RawSource(await compressor(source.buffer()))
+          })
+          compilation.emitAsset(file, small)
+        }
+      }
+      const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER
+      compilation.hooks.processAssets.tapPromise({ name: 'compressed', stage }, () =>
+        Promise.all(compilation.getAssets().map(compress)),
+      )
+    }),
+}
+
 // The router's package names its development build, warnings included, whatever the mode.
 const ROUTER_IN_PRODUCTION = {
   'react-router$': inRoot('node_modules/react-router/dist/production/index.mjs'),
@@ -175,7 +208,7 @@ const spa = {
     }),
     codeInPage,
     ownMuiParts,
-    ...(mode === 'production' ? [budget] : []),
+    ...(mode === 'production' ? [budget, compressed] : []),
     new CopyPlugin({
       patterns: [
         { from: inRoot('public'), globOptions: { ignore: ['**/index.html'] }, noErrorOnMissing: true },

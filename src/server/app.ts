@@ -1,10 +1,9 @@
-import compress from '@fastify/compress'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyBodyParser, type FastifyInstance, type RouteOptions } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { constants } from 'node:zlib'
 import { hoyEn } from '../contract/fechas'
 import { registrarApi } from './api'
+import { comprimirRespuestas } from './compresion'
 import { type Config } from './config'
 import { type Conexion } from './db/connection'
 import { type Dependencias } from './dependencias'
@@ -12,7 +11,7 @@ import { origenDelApi, servirEstaticos } from './estaticos'
 import { medir } from './metricas'
 import { opcionesDeRegistro } from './registro'
 import { responderError, responderFueraDeRuta, responderMalFormado } from './respuestas'
-import { protegerCabeceras } from './seguridad'
+import { crearPolitica, protegerCabeceras } from './seguridad'
 import { contadorEn } from './sesion/contador'
 import { type LimitesDeIngreso } from './sesion/limites'
 import { validatorCompiler } from './validacion'
@@ -86,18 +85,14 @@ export async function buildApp(opciones: OpcionesDeApp) {
   if (alDeclararRuta) app.addHook('onRoute', alDeclararRuta)
   aceptarSoloJson(app)
 
-  await protegerCabeceras(app, { apis: origenDelApi(publicDir), tls: config.tls })
-  await app.register(compress, {
-    encodings: ['br', 'gzip'],
-    threshold: 1024,
-    // The default of 11 is for files that are compressed once; it takes seconds for a long list.
-    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
-  })
+  const politica = crearPolitica(origenDelApi(publicDir))
+  await protegerCabeceras(app, { politica, tls: config.tls })
+  comprimirRespuestas(app)
   // A SQLite file has one process, whose memory will do; on PostgreSQL the limits hold over all of them.
   const store = conexion.engine === 'postgres' ? contadorEn(conexion.db) : undefined
   await app.register(rateLimit, { global: false, store })
   medir(app, config)
   await app.register(registrarApi, { prefix: '/api', dependencias, limites })
-  await servirEstaticos(app, { publicDir, zonaHoraria: config.zonaHoraria })
+  await servirEstaticos(app, { publicDir, zonaHoraria: config.zonaHoraria, politica })
   return app
 }

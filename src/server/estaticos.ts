@@ -1,22 +1,25 @@
+import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { nonceDe } from './nonce'
 import { noExiste } from './respuestas'
+import { type Politica } from './seguridad'
 
-const CON_HUELLA = /\.[0-9a-f]{10}\.[a-z0-9]+$/
+// With the ending of the compressed file that the build leaves beside it.
+const CON_HUELLA = /\.[0-9a-f]{10}\.[a-z0-9]+(\.(br|gz))?$/
 // Where public/index.html leaves room for the nonce.
 const HUECO_DEL_NONCE = '__NONCE__'
 // What stands there before it: another host may serve the page as it was built.
 const ZONA_DE_LA_PAGINA = /(<meta name="?zona-horaria"? content="?)[^\s">]+/
 const UN_ANIO = 'public, max-age=31536000, immutable'
 
-/** The built page's folder, and the company's time zone for it to know (IANA). */
-interface Pagina {
-  publicDir: string
+interface Opciones {
+  /** Folder of the built page. */
+  publicDir?: string
+  /** The company's time zone for it to know (IANA). */
   zonaHoraria: string
+  politica: Politica
 }
 
 /** Whether the browser's code has been built into this folder. */
@@ -35,37 +38,45 @@ export function origenDelApi(publicDir: string | undefined): string[] {
   return URL.canParse(url) ? [new URL(url).origin] : []
 }
 
-/** The page with the company's time zone and this answer's nonce, which is good for one view: so it is kept nowhere. */
-async function responderPagina(reply: FastifyReply, { publicDir, zonaHoraria }: Pagina) {
-  const pagina = await readFile(path.join(publicDir, 'index.html'), 'utf8')
-  return reply
-    .type('text/html; charset=utf-8')
-    .header('cache-control', 'no-store')
-    .send(
-      pagina.replaceAll(HUECO_DEL_NONCE, nonceDe(reply.raw)).replace(ZONA_DE_LA_PAGINA, `$1${zonaHoraria}`),
-    )
+/**
+ * Answers with the page, which is read once. It is given the company's time zone here, and a nonce in each answer that is good
+ * for one view: so it is kept nowhere.
+ */
+function crearPagina(publicDir: string, { zonaHoraria, politica }: Opciones) {
+  const partes = readFileSync(path.join(publicDir, 'index.html'), 'utf8')
+    .replace(ZONA_DE_LA_PAGINA, `$1${zonaHoraria}`)
+    .split(HUECO_DEL_NONCE)
+  return (reply: FastifyReply) => {
+    const nonce = randomBytes(16).toString('base64url')
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .header('content-security-policy', politica(nonce))
+      .send(partes.join(nonce))
+  }
 }
 
 /**
- * Serves the browser's code at `/`. Files whose name holds a hash of their content are kept for a year, the rest is
- * asked for each time. Any address outside /api that a person types leads to the page, whose router knows the screens.
+ * Serves the browser's code at `/`, as the build has compressed it. Files whose name holds a hash of their content are kept
+ * for a year, the rest is asked for each time. Any address outside /api that a person types leads to the page, whose router
+ * knows the screens.
  */
-export async function servirEstaticos(
-  app: FastifyInstance,
-  { publicDir, zonaHoraria }: Partial<Pagina> & Pick<Pagina, 'zonaHoraria'>,
-): Promise<void> {
-  const pagina = construida(publicDir) ? { publicDir, zonaHoraria } : null
-  if (pagina) {
+export async function servirEstaticos(app: FastifyInstance, opciones: Opciones): Promise<void> {
+  const { publicDir } = opciones
+  const responderPagina = construida(publicDir) ? crearPagina(publicDir, opciones) : null
+  if (responderPagina) {
     await app.register(fastifyStatic, {
-      root: path.resolve(pagina.publicDir),
+      root: path.resolve(`${publicDir}`),
       index: false,
       cacheControl: false,
+      preCompressed: true,
       setHeaders: (respuesta, archivo) => {
         respuesta.setHeader('cache-control', CON_HUELLA.test(archivo) ? UN_ANIO : 'no-cache')
+        respuesta.setHeader('vary', 'Accept-Encoding')
       },
     })
     for (const url of ['/', '/index.html'])
-      app.get(url, { config: { publica: true } }, (_request, reply) => responderPagina(reply, pagina))
+      app.get(url, { config: { publica: true } }, (_request, reply) => responderPagina(reply))
   }
 
   app.setNotFoundHandler((request, reply) => {
@@ -74,6 +85,6 @@ export async function servirEstaticos(
     const lee = request.method === 'GET' || request.method === 'HEAD'
     const quierePagina = lee && `${request.headers.accept}`.includes('text/html')
     if (esApi) void reply.header('cache-control', 'no-store')
-    return pagina && !esApi && quierePagina ? responderPagina(reply, pagina) : noExiste(reply)
+    return responderPagina && !esApi && quierePagina ? responderPagina(reply) : noExiste(reply)
   })
 }

@@ -1,11 +1,13 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import { ENGINES } from '../../setup/databases'
 import { unaAplicacion, type Aplicacion } from '../aplicacion'
 
 const PAGINA =
   '<!doctype html><meta name="api-base-url" content="https://api.example.com/v1"><meta name="zona-horaria" content="America/Bogota"><meta name=csp-nonce nonce=__NONCE__><div id="root">'
+const CODIGO = `// ${'código '.repeat(400)}`
 const HTML = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
 
 describe('the built page', () => {
@@ -16,7 +18,10 @@ describe('the built page', () => {
     mkdirSync(path.join(publicDir, 'assets'))
     writeFileSync(path.join(publicDir, 'index.html'), PAGINA)
     writeFileSync(path.join(publicDir, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
-    writeFileSync(path.join(publicDir, 'assets/main.0123456789.js'), `// ${'código '.repeat(400)}`)
+    const archivo = path.join(publicDir, 'assets/main.0123456789.js')
+    writeFileSync(archivo, CODIGO)
+    writeFileSync(`${archivo}.br`, brotliCompressSync(CODIGO))
+    writeFileSync(`${archivo}.gz`, gzipSync(CODIGO))
     app = await unaAplicacion(ENGINES[0] ?? 'sqlite', { publicDir, config: { zonaHoraria: 'America/Lima' } })
   })
   afterAll(async () => {
@@ -45,12 +50,36 @@ describe('the built page', () => {
     expect(nonces.size).toBe(5)
   })
 
-  it('keeps hashed files for a year, and compresses them', async () => {
-    const respuesta = await ver('/assets/main.0123456789.js', { 'accept-encoding': 'gzip' })
-    expect(respuesta.statusCode).toBe(200)
+  it('keeps hashed files for a year, and asks for the others each time', async () => {
+    const respuesta = await ver('/assets/main.0123456789.js', { 'accept-encoding': 'br' })
     expect(respuesta.headers['cache-control']).toBe('public, max-age=31536000, immutable')
-    expect(respuesta.headers['content-encoding']).toBe('gzip')
     expect((await ver('/icon.svg')).headers['cache-control']).toBe('no-cache')
+  })
+
+  it.each([
+    ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],
+    ['gzip, deflate', 'gzip', gunzipSync],
+    ['br;q=0, gzip', 'gzip', gunzipSync],
+    ['identity', undefined, (cuerpo: Buffer) => cuerpo],
+    [undefined, undefined, (cuerpo: Buffer) => cuerpo],
+  ] as const)('sends code to whoever accepts %s as %s', async (acepta, codificacion, abrir) => {
+    const { statusCode, headers, rawPayload } = await ver(
+      '/assets/main.0123456789.js',
+      acepta === undefined ? {} : { 'accept-encoding': acepta },
+    )
+    expect([statusCode, headers['content-encoding']]).toEqual([200, codificacion])
+    expect(headers['content-type']).toMatch(/^(text|application)\/javascript/)
+    expect(headers.vary).toMatch(/accept-encoding/i)
+    expect(headers['content-length']).toBe(String(rawPayload.length))
+    expect(abrir(rawPayload).toString()).toBe(CODIGO)
+  })
+
+  it('tells whoever holds a compressed file that it is still the same', async () => {
+    const conBrotli = { 'accept-encoding': 'br' }
+    const { headers } = await ver('/assets/main.0123456789.js', conBrotli)
+    const otraVez = { ...conBrotli, 'if-none-match': String(headers.etag) }
+    expect((await ver('/assets/main.0123456789.js', otraVez)).statusCode).toBe(304)
+    expect((await ver('/assets/main.0123456789.js')).headers.etag).not.toBe(headers.etag)
   })
 
   it('does not take the place of a missing file, of the API or of what is outside its folder', async () => {
