@@ -1,10 +1,16 @@
-import { connect, createServer, type Server, type Socket } from 'node:net'
-import { once } from 'node:events'
 import { sql } from 'kysely'
-import { ENGINES } from '../../setup/databases'
-import { unaAplicacion, type Aplicacion } from '../aplicacion'
+import { createCluster, type Cluster } from '../../setup/cluster'
+import { ENGINES, freshDatabase, type FreshDatabase } from '../../setup/databases'
+import { direccionDe, ingresar, lanzar, matarTodos, pedir, type Proceso } from '../../setup/serverProcess'
+import { unaAplicacion } from '../aplicacion'
+import { unCable } from './cable'
 
+const CLAVE = 'clave-de-la-demo'
+const PLAZO_DE_NEGATIVA = 3500
+const PLAZO_DE_REGRESO = 10_000
 const NO_DISPONIBLE = { mensaje: 'La base de datos no está disponible. Intente de nuevo.' }
+
+afterAll(matarTodos)
 
 const unConductor = (documento: number) =>
   ({
@@ -18,39 +24,6 @@ const unConductor = (documento: number) =>
       documento: String(documento),
     },
   }) as const
-
-/** The wire between the server and PostgreSQL, which can be cut and mended. */
-async function unCable(destino: URL) {
-  const extremos = new Set<Socket>()
-  const atender = (socket: Socket) => {
-    const otro = connect(Number(destino.port), destino.hostname)
-    for (const extremo of [socket, otro]) {
-      extremos.add(extremo)
-      // A cut is what this is for.
-      extremo.on('error', () => extremo.destroy())
-    }
-    socket.pipe(otro).pipe(socket)
-  }
-  let servidor: Server
-  const tender = async (puerto: number) => {
-    servidor = createServer(atender).listen(puerto, '127.0.0.1')
-    await once(servidor, 'listening')
-    const direccion = servidor.address()
-    return typeof direccion === 'object' && direccion ? direccion.port : 0
-  }
-  const puerto = await tender(0)
-  return {
-    puerto,
-    reparar: () => tender(puerto),
-    cortar: async () => {
-      const cerrado = once(servidor, 'close')
-      servidor.close()
-      for (const extremo of extremos) extremo.destroy()
-      extremos.clear()
-      await cerrado
-    },
-  }
-}
 
 const pruebas = {
   sqlite: () => {
@@ -79,37 +52,120 @@ const pruebas = {
   },
 
   postgres: () => {
-    let cable: Awaited<ReturnType<typeof unCable>>
-    let app: Aplicacion
-    beforeAll(async () => {
-      app = await unaAplicacion('postgres', {
-        traducirUrl: async (url) => {
-          cable = await unCable(new URL(url))
-          const porElCable = new URL(url)
-          porElCable.hostname = '127.0.0.1'
-          porElCable.port = String(cable.puerto)
-          return porElCable.href
-        },
+    it('answers 503 within 3 s when the way to PostgreSQL goes silent, and serves again when there is one', async () => {
+      let cable: Awaited<ReturnType<typeof unCable>> | undefined
+      const app = await unaAplicacion('postgres', {
+        traducirUrl: async (url) => (cable = await unCable(new URL(url))).url,
       })
-    })
-    afterAll(async () => {
+      const preguntar = async () => {
+        const inicio = performance.now()
+        const respuesta = await app.pedir('consulta', { method: 'GET', url: '/api/buses' })
+        return { estado: respuesta.statusCode, demora: performance.now() - inicio, cuerpo: respuesta.body }
+      }
+      // More than there are connections, so that some wait for one.
+      const muchas = () => Promise.all(Array.from({ length: 15 }, preguntar))
+      expect((await preguntar()).estado).toBe(200)
+      expect((await muchas()).every(({ estado }) => estado === 200)).toBe(true)
+
+      cable?.enmudecer()
+      for (const { estado, demora, cuerpo } of await muchas()) {
+        expect([estado, JSON.parse(cuerpo)]).toEqual([503, NO_DISPONIBLE])
+        expect(demora).toBeLessThan(PLAZO_DE_NEGATIVA)
+      }
+      await cable?.cortar()
+      expect(await preguntar()).toMatchObject({ estado: 503, cuerpo: JSON.stringify(NO_DISPONIBLE) })
+      await cable?.reparar()
+      expect((await preguntar()).estado).toBe(200)
       await app.cerrar()
-      await cable.cortar()
+      await cable?.cortar()
     })
 
-    it('answers 503 within 3 s when PostgreSQL is away, and serves again when it is back', async () => {
-      const listo = () => app.pedir('consulta', { method: 'GET', url: '/api/buses' })
-      expect((await listo()).statusCode).toBe(200)
-      await cable.cortar()
-      const inicio = performance.now()
-      const respuesta = await listo()
-      expect(performance.now() - inicio).toBeLessThan(3500)
-      expect(respuesta.statusCode).toBe(503)
-      expect(respuesta.json()).toEqual(NO_DISPONIBLE)
-      expect((await app.pedir(null, { method: 'GET', url: '/api/salud' })).statusCode).toBe(200)
+    describe('a PostgreSQL that really ends', () => {
+      let cluster: Cluster
+      let base: FreshDatabase
+      let servidor: Proceso
+      let url: string
+      let token: string
+      beforeAll(async () => {
+        cluster = await createCluster()
+        await cluster.start()
+        base = await freshDatabase('sqlite')
+        servidor = lanzar({ DATA_DIR: base.dataDir, DATABASE_URL: cluster.url, DEMO_PASSWORD: CLAVE })
+        url = await direccionDe(servidor)
+        token = await ingresar(url, CLAVE)
+      })
+      afterAll(async () => {
+        await cluster.end('SIGQUIT')
+        cluster.remove()
+        await base.destroy()
+      })
 
-      await cable.reparar()
-      expect((await listo()).statusCode).toBe(200)
+      const preguntar = async (ruta: string, body?: unknown) => {
+        const inicio = performance.now()
+        const { estado, cuerpo } = await pedir(`${url}/api${ruta}`, { token, body })
+        return { estado, demora: performance.now() - inicio, cuerpo: JSON.parse(cuerpo) as unknown }
+      }
+
+      /** Creates debts until one is refused; answers the others' identifiers and the refusal's status. */
+      async function cargar(conductorDocumento: string) {
+        const guardadas: string[] = []
+        for (;;) {
+          const { estado, cuerpo } = await preguntar('/deudas', {
+            valor: 1000,
+            razon: 'Carga',
+            conductorDocumento,
+          })
+          if (estado >= 300) return { guardadas, estado }
+          guardadas.push((cuerpo as { uuid: string }).uuid)
+          if (guardadas.length === 5) alGuardarCinco()
+        }
+      }
+      let alGuardarCinco = () => undefined as void
+
+      // At once (`pg_ctl stop -m immediate`), with its clients thrown out (`-m fast`), and by a kill that it hears nothing of.
+      it.each(['SIGQUIT', 'SIGINT', 'SIGKILL'] as const)(
+        'by %s costs calls a 503 within 3 s, and nothing that was acknowledged once it is back',
+        async (signal) => {
+          const { cuerpo: conductores } = await preguntar('/conductores?valido=true')
+          const [{ documento } = { documento: '' }] = conductores as { documento: string }[]
+          const cargados = new Promise<void>((resolve) => (alGuardarCinco = resolve))
+          const cargas = Array.from({ length: 4 }, () => cargar(documento))
+          await cargados
+          await cluster.end(signal)
+          const resultados = await Promise.all(cargas)
+          expect(resultados.map(({ estado }) => estado)).toEqual([503, 503, 503, 503])
+
+          const credenciales = { username: 'admin', password: CLAVE }
+          const llamadas = [
+            ...Array.from({ length: 15 }, () => preguntar('/liquidaciones/table')),
+            preguntar('/deudas', { valor: 1, razon: 'Nadie la oye', conductorDocumento: documento }),
+            preguntar('/auth/login', credenciales),
+            preguntar('/listo'),
+          ]
+          for (const { estado, demora, cuerpo } of await Promise.all(llamadas)) {
+            expect([estado, cuerpo]).toEqual([503, NO_DISPONIBLE])
+            expect(demora).toBeLessThan(PLAZO_DE_NEGATIVA)
+          }
+          expect((await preguntar('/salud')).estado).toBe(200)
+
+          await cluster.start()
+          const vuelta = performance.now()
+          while ((await preguntar('/listo')).estado !== 200)
+            expect(performance.now() - vuelta).toBeLessThan(PLAZO_DE_REGRESO)
+          const { estado, cuerpo } = await preguntar(`/deudas/conductor?documento=${documento}`)
+          expect([estado, performance.now() - vuelta < PLAZO_DE_REGRESO]).toEqual([200, true])
+          const presentes = new Set((cuerpo as { deudas: { uuid: string }[] }).deudas.map(({ uuid }) => uuid))
+          const perdidas = resultados
+            .flatMap(({ guardadas }) => guardadas)
+            .filter((uuid) => !presentes.has(uuid))
+          expect(perdidas).toEqual([])
+          expect(
+            (await preguntar('/deudas', { valor: 1, razon: 'De nuevo', conductorDocumento: documento }))
+              .estado,
+          ).toBe(201)
+          expect(servidor.hijo.exitCode).toBeNull()
+        },
+      )
     })
   },
 }

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { vigilar } from './vigilancia'
 
 const { builtins } = pg.types
 const ANALIZADORES = new Map<number, (texto: string) => unknown>([
@@ -14,15 +15,15 @@ const analizador = (oid: number, formato?: 'text' | 'binary'): ((texto: string) 
   (pg.types.getTypeParser(oid, formato ?? 'text') as (texto: string) => unknown)
 
 /**
- * Connections to PostgreSQL, at most ten for this process. A connection that cannot be made fails after 3 s, and a
- * statement is given up after 15 s.
+ * Connections to PostgreSQL, at most ten for this process. A connection that cannot be made, or on which
+ * PostgreSQL no longer answers, fails within 3 s, and a statement is given up after 15 s.
  * @param alFallar hears of the connections that were lost; without it the process would die of them.
  */
 export function abrirPool(databaseUrl: string, alFallar: (error: Error) => void): pg.Pool {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: 10,
-    connectionTimeoutMillis: 3000,
+    connectionTimeoutMillis: 2500,
     statement_timeout: 15_000,
     idle_in_transaction_session_timeout: 15_000,
     keepAlive: true,
@@ -33,5 +34,6 @@ export function abrirPool(databaseUrl: string, alFallar: (error: Error) => void)
   // between two statements of a transaction would end the process. Its next statement fails and is answered as such.
   pool.on('connect', (client) => client.on('error', alFallar))
   pool.on('error', () => undefined)
+  vigilar(pool, databaseUrl)
   return pool
 }
