@@ -14,16 +14,17 @@ import { CABECERA_TOKEN_RENOVADO } from '../contract/cabeceras'
 import { sesionCerrada } from '../session/sessionSlice'
 import { borrarSesion, renovarToken, tokenGuardado } from '../session/storedSession'
 import { esServidorPropio } from './baseUrl'
-import { direccionDe, pedir, tomarAdelantada } from './earlyCall'
+import { direccionDe, pedir, TIPO_JSON, tomarAdelantada } from './earlyCall'
 import { conClaveVigente } from './idempotencia'
 import { ETIQUETAS } from './tags'
 
-// Section 7: bearer token on every call when one is stored, credentials sent, no time-out.
+// Section 7: bearer token on every call when one is stored, credentials sent, JSON as the content type, no time-out.
 const llamar = fetchBaseQuery({
   credentials: 'include',
   prepareHeaders: (headers) => {
     const token = tokenGuardado()
     if (token) headers.set('Authorization', `Bearer ${token}`)
+    if (!headers.has('Content-Type')) headers.set('Content-Type', TIPO_JSON)
     return headers
   },
 })

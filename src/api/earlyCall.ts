@@ -15,12 +15,15 @@ let adelantada: Adelantada | null = null
 /** The whole address of a call. */
 export const direccionDe = (ruta: string): string => `${urlBase()}/${ruta.replace(/^\//, '')}`
 
+/** Section 7: the content type of every call but those for a PDF, whether or not it has a body. */
+export const TIPO_JSON = 'application/json'
+
 /** Section 7: bearer token on every call, credentials sent. */
 export const pedir = (url: string, token: string | null, signal?: AbortSignal): Promise<Response> =>
   fetch(url, {
     credentials: 'include',
     signal: signal ?? null,
-    headers: token ? { Authorization: `Bearer ${token}` } : {},
+    headers: { 'Content-Type': TIPO_JSON, ...(token && { Authorization: `Bearer ${token}` }) },
   })
 
 /** Sends a call before the code is here that will want its answer. Nothing is sent without a session. */

@@ -1,0 +1,30 @@
+/** Section 4: lists show a loading state while fetching. */
+import { screen, waitFor } from '@testing-library/react'
+import { retener } from '../setup/calls'
+import { unaOficina, type Oficina } from '../setup/page'
+import { LISTAS } from './listas'
+
+let oficina: Oficina
+
+beforeAll(async () => {
+  oficina = await unaOficina()
+})
+afterAll(() => oficina.cerrar())
+
+/** The grid's mark that its skeleton is shown, since jsdom gives it no room for rows; or a spinner. */
+const cargando = () =>
+  document.querySelector('main :is(.MuiDataGrid-main--hiddenContent, [role="progressbar"])')
+
+test.each(LISTAS)(
+  '%s shows that it is loading until the answer to %s is here',
+  async (ruta, llamada, vacia) => {
+    const soltar = retener(llamada)
+    await oficina.abrir(ruta)
+    // The first page of a test file waits for the whole product to be compiled.
+    await waitFor(() => expect(cargando()).toBeInTheDocument(), { timeout: 25_000 })
+    expect(screen.queryByText(vacia)).toBeNull()
+    soltar()
+    expect(await screen.findByText(vacia)).toBeInTheDocument()
+    expect(cargando()).toBeNull()
+  },
+)
