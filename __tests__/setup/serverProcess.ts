@@ -75,15 +75,17 @@ export const direccionDe = ({ hijo, salida, fin }: Proceso) =>
 interface Llamada {
   body?: unknown
   token?: string
+  headers?: Record<string, string>
 }
 
 /** One call over the network: a POST where there is a body (a text goes as it is), else a GET. */
-export async function pedir(url: string, { body, token }: Llamada = {}) {
+export async function pedir(url: string, { body, token, headers }: Llamada = {}) {
   const respuesta = await fetch(url, {
     method: body === undefined ? 'GET' : 'POST',
     headers: {
       'content-type': 'application/json',
       ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...headers,
     },
     body: typeof body === 'string' || body === undefined ? body : JSON.stringify(body),
   })

@@ -101,21 +101,4 @@ describe.each(ENGINES)('the process of the server on %s', (engine) => {
     expect(registro).not.toContain(token)
     expect(registro).not.toMatch(/71234567|clave-de-la-demo|Bearer/)
   })
-
-  it('has its SQLite folder to itself', async () => {
-    const primero = lanzar(env)
-    await direccionDe(primero)
-    const segundo = lanzar(env)
-    if (engine === 'sqlite') {
-      expect(await segundo.fin).toBe(1)
-      expect(segundo.salida()).toMatch(/^Otro proceso de Cochera ya usa la carpeta de datos .*\n$/)
-    } else {
-      // On PostgreSQL any number of processes may serve.
-      await direccionDe(segundo)
-      segundo.hijo.kill('SIGTERM')
-      expect(await segundo.fin).toBe(0)
-    }
-    primero.hijo.kill('SIGTERM')
-    expect(await primero.fin).toBe(0)
-  })
 })
