@@ -160,6 +160,15 @@ describe('whole numbers', () => {
     expect(await enviado('viajes')).toBe(12)
   })
 
+  it('with decimals are refused, not multiplied', async () => {
+    const { user } = abrir({ ...COMPLETO, viajes: 7 })
+    await user.click(campo('Viajes'))
+    await user.keyboard('1.5')
+    await user.tab()
+    expect(await screen.findByText('Ingrese un número valido de viajes.')).toBeVisible()
+    expect(campo('Viajes')).toHaveValue('1,5')
+  })
+
   it('are empty, not zero, when emptied', async () => {
     const { user } = abrir({ ...COMPLETO })
     await user.clear(campo('Viajes'))
@@ -199,7 +208,23 @@ describe('pesos', () => {
     const { user, enviado } = abrir(COMPLETO)
     await user.clear(campo('Valor'))
     await user.paste('$ 1.234')
+    expect(campo('Valor')).toHaveValue('1.234')
     expect(await enviado('valor')).toBe(1234)
+  })
+
+  it.each([
+    ['typed', '1234,50'],
+    ['typed', '1234.50'],
+    ['pasted', '1234.50'],
+    ['pasted', '1,234.50'],
+  ])('with cents are refused, not multiplied: %s %s', async (como, texto) => {
+    const { user } = abrir(COMPLETO)
+    await user.clear(campo('Valor'))
+    if (como === 'typed') await user.keyboard(texto)
+    else await user.paste(texto)
+    await user.tab()
+    expect(await screen.findByText('Ingrese un número valido.')).toBeVisible()
+    expect(campo('Valor')).toHaveValue('1.234,5')
   })
 })
 

@@ -2,21 +2,22 @@ import { memo, useId, type ChangeEvent } from 'react'
 import type { NumeroEditable } from '../../contract/numeros'
 import { FieldFrame, ariaDe, type FieldProps } from './FieldFrame'
 import {
-  conMiles,
   escribirDecimal,
   escribirEntero,
   escribirPesos,
   leerDecimal,
   leerEntero,
+  partirMiles,
+  soloCifra,
   soloDecimal,
-  soloEntero,
 } from './figures'
 import { useBoundField, type BoundField } from './useBoundField'
 import { useEditedText } from './useEditedText'
 
 /** How a kind of figure is cleaned while typed, read and written. */
 interface Forma {
-  limpiar: (texto: string) => string
+  /** `antes` is what stood there until now. */
+  limpiar: (texto: string, antes: string, pegado: boolean) => string
   leer: (texto: string) => NumeroEditable
   escribir: (valor: NumeroEditable) => string
   inputMode: 'numeric' | 'decimal'
@@ -25,13 +26,13 @@ interface Forma {
 }
 
 const ENTERO: Forma = {
-  limpiar: soloEntero,
+  limpiar: soloCifra,
   leer: leerEntero,
   escribir: escribirEntero,
   inputMode: 'numeric',
 }
 const PESOS: Forma = {
-  limpiar: (texto) => conMiles(soloEntero(texto)),
+  limpiar: partirMiles,
   leer: leerEntero,
   escribir: escribirPesos,
   inputMode: 'numeric',
@@ -44,6 +45,9 @@ const DECIMAL: Forma = {
   inputMode: 'decimal',
 }
 const PORCENTAJE: Forma = { ...DECIMAL, sufijo: '%' }
+
+const PEGADO = /^insertFrom(Paste|Drop)/
+const esPegado = ({ nativeEvent }: ChangeEvent) => PEGADO.test((nativeEvent as InputEvent).inputType)
 
 const significativos = (texto: string) => texto.replace(/[^\d,-]/g, '').length
 
@@ -64,8 +68,9 @@ const Cuerpo = memo(function Cuerpo(props: FieldProps & BoundField<number> & { f
   const { name, valor, error, enviando, cambiar, salir, forma } = props
   const [texto, setTexto] = useEditedText(valor, forma.leer, forma.escribir)
 
-  const alEscribir = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const limpio = forma.limpiar(target.value)
+  const alEscribir = (event: ChangeEvent<HTMLInputElement>) => {
+    const { target } = event
+    const limpio = forma.limpiar(target.value, texto, esPegado(event))
     if (limpio !== target.value) acomodar(target, limpio)
     setTexto(limpio)
     const nuevo = forma.leer(limpio)
@@ -105,7 +110,7 @@ const Cuerpo = memo(function Cuerpo(props: FieldProps & BoundField<number> & { f
   )
 })
 
-/** A whole number: the form holds a number, or '' while it is empty. */
+/** A whole number: the form holds a number, or '' while it is empty. Cents stay, for the schema to refuse. */
 export function NumberField(props: FieldProps) {
   return <Cuerpo {...props} {...useBoundField<number>(props.name)} forma={ENTERO} />
 }
