@@ -70,6 +70,7 @@ test('a row of our own server is passed on as it is, since there are many', () =
 test('what a host leaves out counts as 0, empty or absent', () => {
   expect(leerDetalle({ fecha: '2026-03-05', busNumero: '12', regIni: 5, regFin: 9 })).toEqual({
     uuid: null,
+    version: null,
     fecha: '2026-03-05',
     busNumero: '12',
     conductorDocumento: null,

@@ -45,6 +45,7 @@ export function leerDetalle(recibida: LiquidacionRecibida): LiquidacionDetalle {
   const fila = leerFila(recibida)
   return {
     uuid: recibida.uuid ?? null,
+    version: recibida.version ?? null,
     fecha: fila.fecha,
     busNumero: fila.busNumero,
     conductorDocumento: fila.conductorDocumento,

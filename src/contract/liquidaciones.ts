@@ -9,6 +9,7 @@ const REG_FIN_INVALIDO = 'Ingrese un número valido de registradora final.'
 const REG_INI_INVALIDO = 'Ingrese un número valido de registradora inicial.'
 const CIVICA_INVALIDA = 'Ingrese un número valido de civica.'
 const NUMERO_INVALIDO = 'Ingrese un número valido.'
+const VERSION_INVALIDA = 'La versión no es válida.'
 
 /** Section 3: passengers of the register, the line that the form shows while it is typed. */
 export const pasajerosDeRegistradora = (regIni: NumeroEditable, regFin: NumeroEditable): number =>
@@ -38,6 +39,8 @@ const DeudaDtoSchema = z.object({
 export const LiquidacionSchema = z
   .object({
     uuid: uuidRequerido().nullish(),
+    /** The detail's, where it gave one: then the save is refused if somebody else has changed the record since. */
+    version: z.string({ error: VERSION_INVALIDA }).max(64, { error: VERSION_INVALIDA }).nullish(),
     fecha: fechaRequerida(),
     busNumero: textoRequerido('Bus es requerido.', 20),
     conductorDocumento: textoRequerido('Conductor es requerido.', 30),
@@ -139,6 +142,8 @@ export type LiquidacionFila = z.infer<typeof LiquidacionFilaSchema>
 /** The whole record, in the long names. A preview for a new settlement comes without `uuid`. */
 export const LiquidacionDetalleSchema = z.object({
   uuid: z.string().nullish(),
+  /** Which state the record is in: another text after each change of it. Other hosts give none. */
+  version: z.string().nullish(),
   fecha: z.string(),
   busNumero: z.string(),
   conductorDocumento: z.string().nullable(),

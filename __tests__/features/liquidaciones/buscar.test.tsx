@@ -60,6 +60,21 @@ test('loads the settlement of the date and bus, which is then replaced in its pl
   expect(respuesta.json()).toContainEqual(expect.objectContaining({ uuid: cargada.uuid, pasajerosReg: 500 }))
 })
 
+test('what was loaded and has changed since is not overwritten', async () => {
+  const { uuid } = await registrada(oficina)
+  const { abrirCrear } = await abrirLista(oficina)
+  const dialogo = await abrirCrear()
+  await dialogo.llenar(BUSQUEDA)
+  await dialogo.pulsar('Buscar')
+  await waitFor(() => expect(dialogo.campo('Viajes')).toHaveValue('6'))
+  await registrada(oficina, { uuid, sensor: 400 })
+  await dialogo.llenar({ Viajes: '7' })
+  await dialogo.pulsar('Crear')
+  await waitFor(() => expect(dialogo.banner()).toHaveTextContent('Otra persona cambió esta liquidación'))
+  await dialogo.pulsar('Buscar')
+  await waitFor(() => expect(dialogo.campo('Sensor')).toHaveValue('400'))
+})
+
 test('previews a new settlement: the register where the last one left it, and the driver of the bus', async () => {
   await registrada(oficina, { fecha: '2026-03-04', regFin: 4_321, regIni: 4_000 })
   const { abrirCrear } = await abrirLista(oficina)
@@ -120,15 +135,47 @@ test('an answer for another bus than the one now chosen is dropped', async () =>
   expect(dialogo.campo('Viajes')).toHaveValue('3')
 })
 
-test('what was loaded belongs to its date and bus: for another bus a new settlement is created', async () => {
-  await registrada(oficina)
+test('what was loaded goes with its date and bus, since it is another settlement’s money; what was typed since stays', async () => {
+  await registrada(oficina, {
+    liquidada: true,
+    comentario: 'De la mañana',
+    abonoDto: { valor: 20_000 },
+    deudaDto: { razon: 'Descuadre', valor: 5_000 },
+  })
   const { abrirCrear } = await abrirLista(oficina)
   const dialogo = await abrirCrear()
   await dialogo.llenar(BUSQUEDA)
   await dialogo.pulsar('Buscar')
   await waitFor(() => expect(dialogo.campo('Viajes')).toHaveValue('6'))
+  await dialogo.llenar({ Viajes: '8', 'Registradora final': '1500' })
+
   await dialogo.llenar({ Bus: '15' })
+  expect(dialogo.campo('Conductor')).toHaveValue('Beto Bernal')
+  expect(dialogo.campo('Viajes')).toHaveValue('8')
+  expect(dialogo.campo('Registradora final')).toHaveValue('1500')
+  expect(dialogo.campo('Registradora inicial')).toHaveValue('0')
+  expect(dialogo.campo('Sensor')).toHaveValue('')
+  expect(dialogo.campo('Cívica')).toHaveValue('0')
+  expect(dialogo.campo('Comentario')).toHaveValue('')
+  expect(dialogo.campo('Valor del gasto 2')).toHaveValue('0')
+  for (const casilla of ['Abono', 'Deuda', 'Liquidada'])
+    expect([casilla, dialogo.campo(casilla).checked]).toEqual([casilla, false])
+
+  await dialogo.llenar({ Sensor: '300' })
   await dialogo.pulsar('Crear')
   await dialogo.cerrado()
   await waitFor(() => expect(buses()).toEqual(['15', '12']))
+  expect(await oficina.db.selectFrom('deudas').selectAll().execute()).toHaveLength(1)
+})
+
+test('nor does the register of one bus become another’s when the new one was only proposed', async () => {
+  await registrada(oficina, { fecha: '2026-03-04', regFin: 4_321, regIni: 4_000 })
+  const { abrirCrear } = await abrirLista(oficina)
+  const dialogo = await abrirCrear()
+  await dialogo.llenar(BUSQUEDA)
+  await dialogo.pulsar('Buscar')
+  await waitFor(() => expect(dialogo.campo('Registradora inicial')).toHaveValue('4321'))
+  await dialogo.llenar({ Bus: '15' })
+  expect(dialogo.campo('Registradora inicial')).toHaveValue('0')
+  expect(dialogo.campo('Registradora final')).toHaveValue('0')
 })

@@ -97,6 +97,25 @@ test('loads the record anew each time, so that nobody edits what a colleague has
   expect(segunda.campo('Viajes')).toHaveValue('9')
 })
 
+test('what a colleague changes while it is open is not taken away: the dialog says so, and keeps what was typed', async () => {
+  const { uuid } = await registrada(oficina)
+  const { abrirLiquidar, elegirFila, user } = await abrirLista(oficina)
+  await elegirFila('12')
+  const dialogo = await abrirLiquidar()
+  await user.click(dialogo.campo('Liquidada'))
+  await registrada(oficina, { uuid, gastos: [{ nombre: 'Taller', valor: 400_000 }] })
+  await dialogo.pulsar('Aceptar')
+  const mensaje =
+    'Otra persona cambió esta liquidación después de que usted la abriera. Ábrala de nuevo y repita su cambio.'
+  await waitFor(() => expect(dialogo.banner()).toHaveTextContent(mensaje))
+  await aviso(mensaje)
+  expect(dialogo.campo('Liquidada')).toBeChecked()
+  expect(await detalle(uuid)).toMatchObject({
+    liquidada: false,
+    gastos: [{ nombre: 'Taller', valor: 400_000 }],
+  })
+})
+
 test('the date and bus of another settlement are refused on the date', async () => {
   await registrada(oficina, { fecha: '2026-03-06' })
   await registrada(oficina)

@@ -40,6 +40,7 @@ describe.each(ENGINES)('POST /liquidaciones on %s', (engine) => {
     const detalle = await empresa.detalle(cuerpo.uuid)
     expect(detalle).toEqual({
       uuid: cuerpo.uuid,
+      version: expect.any(String) as string,
       fecha: '2026-03-05',
       busNumero: '12',
       conductorDocumento: '1001',

@@ -116,4 +116,52 @@ describe.each(ENGINES)('PUT /liquidaciones/liquidar on %s', (engine) => {
     await liquidar({ gastos: [] })
     expect(await empresa.filasDe('gastos')).toEqual([])
   })
+
+  describe('with the version that the detail gave', () => {
+    const abrir = async () => (await empresa.detalle(uuid)).version
+
+    it('saves what nobody has changed since, and is another version then', async () => {
+      const version = await abrir()
+      expect(await liquidar({ version, liquidada: true })).toMatchObject({ status: 200 })
+      expect(await abrir()).not.toBe(version)
+    })
+
+    it.each<[string, () => Promise<unknown>]>([
+      ['an expense', () => liquidar({ gastos: [{ nombre: 'Taller', valor: 400_000 }] })],
+      ['a debt', () => liquidar({ deudaDto: { razon: 'Descuadre', valor: 5_000 } })],
+      ['the counts of a sensor', () => empresa.sensores([{ busNumero: '12', sensor: 500 }])],
+    ])('takes nothing away that somebody else has brought meanwhile: %s', async (_que, traer) => {
+      const version = await abrir()
+      await traer()
+      const antes = await empresa.detalle(uuid)
+      const { status, cuerpo } = await liquidar({ version, liquidada: true })
+      expect([status, cuerpo.mensaje]).toEqual([409, expect.stringMatching(/^Otra persona cambió esta/)])
+      expect(await empresa.detalle(uuid)).toEqual(antes)
+      // Whoever opens it again may.
+      expect(await liquidar({ version: antes.version, liquidada: true })).toMatchObject({ status: 200 })
+    })
+
+    it('takes the repetition of a save whose answer got lost', async () => {
+      const version = await abrir()
+      for (let vez = 1; vez <= 2; vez += 1)
+        expect(await liquidar({ version, viajes: 9 })).toMatchObject({ status: 200 })
+    })
+
+    it('of many who have opened the same, lets one through', async () => {
+      const version = await abrir()
+      const todos = [1, 2, 3, 4, 5, 6].map((viajes) => liquidar({ version, viajes: viajes * 100 }))
+      const estados = (await Promise.all(todos)).map(({ status }) => status)
+      expect(estados.sort()).toEqual([200, 409, 409, 409, 409, 409])
+    })
+
+    it('does not mind that the driver is called otherwise by now', async () => {
+      const version = await abrir()
+      await empresa.db
+        .updateTable('conductores')
+        .set({ nombre: 'Ana María' })
+        .where('documento', '=', '1001')
+        .execute()
+      expect(await liquidar({ version, viajes: 9 })).toMatchObject({ status: 200 })
+    })
+  })
 })

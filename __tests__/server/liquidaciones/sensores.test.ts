@@ -60,6 +60,7 @@ describe.each(ENGINES)('POST /liquidaciones/sensores on %s', (engine) => {
     expect(cuerpo).toMatchObject([{ uuid: creada.uuid, valorNetoSensor: 768_640, valorNetoReg: 524_480 }])
     expect(await empresa.detalle(creada.uuid)).toEqual({
       ...antes,
+      version: expect.any(String) as string,
       sensor: 418,
       civica: 0,
       sensorNetos: 400,

@@ -4,13 +4,14 @@ import { useFormikContext } from 'formik'
 import { mensajeDeError } from '../../api/errores'
 import { useLazyDetalleLiquidacionQuery } from '../../api/liquidaciones'
 import { esFecha } from '../../contract/fechas'
+import type { LiquidacionDetalle } from '../../contract/liquidaciones'
 import { enfocarCampo } from '../../ui/form/focus'
 import { useFormActions } from '../../ui/form/formStore'
 import { VALORES_VACIOS, valoresDe, type ValoresLiquidacion } from './valores'
 
 interface Props {
-  /** Told the name of the driver that was loaded, whom the selector may no longer list. */
-  onCargado: (conductorNombre: string | null) => void
+  /** Told what was loaded; null when there was nothing. */
+  onCargado: (detalle: LiquidacionDetalle | null) => void
 }
 
 /**
@@ -36,7 +37,7 @@ export function BuscarButton({ onCargado }: Props) {
     setErrors({})
     await setTouched({}, false)
     await setValues(encontrada ? valoresDe(encontrada) : { ...VALORES_VACIOS, fecha, busNumero }, false)
-    onCargado(encontrada?.conductorNombre ?? null)
+    onCargado(encontrada ?? null)
     enfocarCampo(getValues().conductorDocumento ? 'viajes' : 'conductorDocumento')
   }
 

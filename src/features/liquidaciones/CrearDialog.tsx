@@ -1,11 +1,19 @@
-import { useFormikContext } from 'formik'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useCrearLiquidacionMutation } from '../../api/liquidaciones'
+import type { LiquidacionDetalle } from '../../contract/liquidaciones'
 import { FormDialog } from '../../ui/form/FormDialog'
+import { useFormActions } from '../../ui/form/formStore'
 import { BuscarButton } from './BuscarButton'
 import { ANCHO_DIALOGO, ANCHO_MAXIMO_DIALOGO } from './dialogWidth'
 import { LiquidacionFields } from './LiquidacionFields'
-import { cuerpoDe, FormularioLiquidacionSchema, VALORES_VACIOS, type ValoresLiquidacion } from './valores'
+import {
+  cuerpoDe,
+  FormularioLiquidacionSchema,
+  sinLoCargado,
+  valoresDe,
+  VALORES_VACIOS,
+  type ValoresLiquidacion,
+} from './valores'
 
 /** 'Crear' of the list: a new settlement, or one that Buscar has loaded. */
 export default function CrearDialog({ onCerrar }: { onCerrar: () => void }) {
@@ -30,17 +38,25 @@ export default function CrearDialog({ onCerrar }: { onCerrar: () => void }) {
 }
 
 function CamposDeCreacion() {
-  const { values, setFieldValue } = useFormikContext<ValoresLiquidacion>()
+  const { getValues, setValue } = useFormActions<ValoresLiquidacion>()
   const [conductorActual, setConductorActual] = useState<string | null>(null)
+  /** What Buscar has brought for the date and bus of the form. */
+  const cargados = useRef<ValoresLiquidacion>(null)
 
-  // What was loaded is the settlement of its date and bus: for another pair, this is a new one.
+  const alCargar = (detalle: LiquidacionDetalle | null) => {
+    cargados.current = detalle && valoresDe(detalle)
+    setConductorActual(detalle?.conductorNombre ?? null)
+  }
   const soltarCargada = () => {
-    if (values.uuid) void setFieldValue('uuid', null, false)
+    if (!cargados.current) return
+    const vacios = sinLoCargado(getValues(), cargados.current)
+    for (const [campo, valor] of Object.entries(vacios)) setValue(campo, valor)
+    cargados.current = null
   }
 
   return (
     <LiquidacionFields
-      junto={<BuscarButton onCargado={setConductorActual} />}
+      junto={<BuscarButton onCargado={alCargar} />}
       conductorActual={conductorActual}
       alCambiarClave={soltarCargada}
     />

@@ -16,6 +16,8 @@ export interface ValoresGasto {
 
 export interface ValoresLiquidacion {
   uuid: string | null
+  /** The state that the record was in when it was loaded. */
+  version: string | null
   fecha: string
   busNumero: string | null
   conductorDocumento: string | null
@@ -44,6 +46,7 @@ const GASTOS_INICIALES: ValoresGasto[] = [
 /** An empty form (section 3: register, civica and tiquetes begin at 0). */
 export const VALORES_VACIOS: ValoresLiquidacion = {
   uuid: null,
+  version: null,
   fecha: '',
   busNumero: null,
   conductorDocumento: null,
@@ -67,6 +70,7 @@ export function valoresDe(detalle: LiquidacionDetalle): ValoresLiquidacion {
   const esNueva = !detalle.uuid
   return {
     uuid: detalle.uuid ?? null,
+    version: detalle.version ?? null,
     fecha: detalle.fecha,
     busNumero: detalle.busNumero,
     conductorDocumento: detalle.conductorDocumento,
@@ -86,6 +90,30 @@ export function valoresDe(detalle: LiquidacionDetalle): ValoresLiquidacion {
   }
 }
 
+/** What says which settlement it is, and who drives: a search brings these, but the person has chosen them. */
+const CLAVE: readonly string[] = [
+  'fecha',
+  'busNumero',
+  'conductorDocumento',
+] satisfies (keyof ValoresLiquidacion)[]
+
+const iguales = (uno: unknown, otro: unknown) => JSON.stringify(uno) === JSON.stringify(otro)
+
+/**
+ * What has to change in a form that another date or bus is chosen in: what was loaded was of the former pair, and goes back to
+ * the empty form's; what was typed since stays.
+ */
+export const sinLoCargado = (
+  actuales: ValoresLiquidacion,
+  cargados: ValoresLiquidacion,
+): Partial<ValoresLiquidacion> =>
+  Object.fromEntries(
+    Object.entries(VALORES_VACIOS).filter(([nombre]) => {
+      const campo = nombre as keyof ValoresLiquidacion
+      return !CLAVE.includes(campo) && iguales(actuales[campo], cargados[campo])
+    }),
+  )
+
 // A section that is not active is not sent, so it is not validated either.
 const conSeccionesActivas = (valores: unknown): unknown => {
   const { abono, deuda, abonoDto, deudaDto, ...resto } = valores as ValoresLiquidacion
@@ -101,10 +129,11 @@ export const FormularioLiquidacionSchema = z.preprocess(conSeccionesActivas, Liq
 
 /** The body to send (section 4): expenses of 0 left out, debt and repayment only when active. */
 export function cuerpoDe(datos: CuerpoLiquidacion): CuerpoLiquidacion {
-  const { uuid, abonoDto, deudaDto, gastos, ...resto } = datos
+  const { uuid, version, abonoDto, deudaDto, gastos, ...resto } = datos
   return {
     ...resto,
     ...(uuid && { uuid }),
+    ...(version && { version }),
     ...(abonoDto && { abonoDto }),
     ...(deudaDto && { deudaDto }),
     gastos: gastos.filter(({ valor }) => valor !== 0),

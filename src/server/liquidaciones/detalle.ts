@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { LiquidacionDetalle } from '../../contract/liquidaciones'
 import type { Db } from '../db/connection'
 import { noEncontrado } from '../errores'
@@ -29,10 +30,17 @@ const registros = (db: Db) =>
       'l.liquidada',
     ])
 
-type Registro = Omit<LiquidacionDetalle, 'uuid' | 'liquidada' | 'gastos' | 'abonoDto' | 'deudaDto'> & {
+type Registro = Omit<
+  LiquidacionDetalle,
+  'uuid' | 'version' | 'liquidada' | 'gastos' | 'abonoDto' | 'deudaDto'
+> & {
   uuid: string
   liquidada: 0 | 1
 }
+
+/** Another text after any change of what is stored; a driver's new name is none. */
+const versionDe = ({ conductorNombre: _nombre, ...guardado }: LiquidacionDetalle): string =>
+  createHash('sha256').update(JSON.stringify(guardado)).digest('base64url').slice(0, 22)
 
 /** Adds what hangs from a settlement: its expenses in their order, its repayment and its debt. */
 async function completar(db: Db, registro: Registro): Promise<LiquidacionDetalle> {
@@ -53,13 +61,14 @@ async function completar(db: Db, registro: Registro): Promise<LiquidacionDetalle
     .select(['razon', 'valor', 'fecha'])
     .where('liquidacionUuid', '=', uuid)
     .executeTakeFirst()
-  return {
+  const detalle = {
     ...registro,
     liquidada: registro.liquidada === 1,
     gastos,
     abonoDto: abono ?? null,
     deudaDto: deuda ?? null,
   }
+  return { ...detalle, version: versionDe(detalle) }
 }
 
 /** The whole settlement of a uuid. @throws 404 when there is none. */

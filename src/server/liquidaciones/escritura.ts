@@ -6,6 +6,7 @@ import type { Dependencias } from '../dependencias'
 import { conflicto, invalido, noEncontrado } from '../errores'
 import { cifrasDelDia } from './calculo'
 import { filaPorUuid } from './consultas'
+import { detallePorUuid } from './detalle'
 import { busDe, guardandoElPar, registroDelPar, registroPorUuid, type Registro } from './registros'
 import { columnasDeTarifa, tarifaGuardada, tarifaVigente } from './tarifa'
 import { guardarAbono, guardarDeuda, guardarGastos } from './vinculos'
@@ -17,7 +18,7 @@ import { guardarAbono, guardarDeuda, guardarGastos } from './vinculos'
  *
  * @returns the settlement as the list shows it.
  * @throws 400 for an unknown bus or driver, or a day without fare; 404 for an unknown uuid; 409 when staff have already
- * entered another settlement of that bus on that day.
+ * entered another settlement of that bus on that day, or when it is no longer in the state that `version` names.
  */
 export async function guardarLiquidacion(
   deps: Dependencias,
@@ -27,10 +28,18 @@ export async function guardarLiquidacion(
     const anterior = cuerpo.uuid
       ? await laQueSeEdita(trx, deps, cuerpo.uuid, cuerpo)
       : await laQueSeCompleta(trx, deps, cuerpo)
+    const hallada = cuerpo.version && anterior ? await versionActual(trx, anterior.uuid) : null
     const uuid = await guardarRegistro(trx, deps, cuerpo, anterior)
+    // One that changes nothing is no conflict: the repetition of a save whose answer got lost.
+    if (hallada !== null && hallada !== cuerpo.version && hallada !== (await versionActual(trx, uuid)))
+      throw conflicto(
+        'Otra persona cambió esta liquidación después de que usted la abriera. Ábrala de nuevo y repita su cambio.',
+      )
     return filaPorUuid(trx, uuid)
   })
 }
+
+const versionActual = async (trx: Db, uuid: string) => (await detallePorUuid(trx, uuid)).version
 
 async function laQueSeEdita(
   trx: Db,
