@@ -60,8 +60,25 @@ export async function abrirDialogo(user: UserEvent, boton: string, titulo: strin
   }
 }
 
-/** The titles of the visible columns, from the left. */
-export const titulos = () => screen.getAllByRole('columnheader').map((titulo) => legible(titulo.textContent))
+/** The columns that can be seen, from the left: their fields and titles. By attribute: roles take jsdom long in a whole page. */
+export const columnas = () =>
+  [...document.querySelectorAll<HTMLElement>('[role="columnheader"]')].map((titulo) => [
+    titulo.dataset.field,
+    legible(titulo.textContent),
+  ])
+
+/**
+ * What a part of the page says that it offers, from the top: labels, buttons with words, names of figures that are only read.
+ * Buttons of an icon alone belong to their field.
+ */
+export const rotulos = (parte: Element | null) =>
+  [...(parte?.querySelectorAll('label, dt, button:not([aria-label])') ?? [])].map(({ textContent }) =>
+    legible(textContent),
+  )
+
+/** The options of a selector, without the one that stands for nothing. */
+export const opciones = (selector: HTMLElement) =>
+  [...selector.querySelectorAll('option')].filter(({ value }) => value).map(({ text }) => text)
 
 /** The figures at the table's foot, by their names. */
 export const totales = () =>

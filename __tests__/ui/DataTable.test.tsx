@@ -175,36 +175,6 @@ describe('selection', () => {
 })
 
 describe('column filters', () => {
-  it('of a boolean column go round unset, true and false, under the column’s name', async () => {
-    montar(<Pantalla />)
-    await filtrarPor('Liquidada')
-    const casilla = await screen.findByRole('checkbox', { name: 'Liquidada' })
-    expect(casilla).toBePartiallyChecked()
-    expect(screen.getByText('1–10 de 23')).toBeVisible()
-
-    await userEvent.click(casilla)
-    await waitFor(() => expect(screen.getByText('1–10 de 12')).toBeVisible())
-    expect(casilla).toBeChecked()
-
-    await userEvent.click(casilla)
-    await waitFor(() => expect(screen.getByText('1–10 de 11')).toBeVisible())
-    expect(casilla).not.toBeChecked()
-    expect(casilla).not.toBePartiallyChecked()
-
-    await userEvent.click(casilla)
-    await waitFor(() => expect(screen.getByText('1–10 de 23')).toBeVisible())
-    expect(casilla).toBePartiallyChecked()
-  })
-
-  it('of a date column take digits under the mask 99-99-9999, month first', async () => {
-    montar(<Pantalla />)
-    await filtrarPor('Fecha')
-    const fecha = await screen.findByPlaceholderText('mm-dd-yyyy')
-    await userEvent.type(fecha, 'a0315x2026')
-    expect(fecha).toHaveValue('03-15-2026')
-    await waitFor(() => expect(buses()).toEqual(['114']))
-  })
-
   it('find names without their accents', async () => {
     montar(<Pantalla />)
     await filtrarPor('Conductor')

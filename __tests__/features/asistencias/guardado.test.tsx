@@ -41,10 +41,6 @@ afterEach(async () => {
 const pasan = (milisegundos: number) => act(() => jest.advanceTimersByTime(milisegundos))
 const activar = () => user.click(screen.getByLabelText('Guardado Automático?'))
 
-test('the interval is of 300000 ms', () => {
-  expect(INTERVALO).toBe(300_000)
-})
-
 test('saves by itself every five minutes, only while it is on and something is unsaved', async () => {
   await abrirPlanilla(oficina)
   await user.click(celdas(ANA).asistio)

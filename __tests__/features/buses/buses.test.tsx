@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react'
 import { unBus, unConductor } from '../../server/constructores'
 import { abrirTabla, elegirFila, unDia, vaciar } from '../../setup/fleet'
-import { abrirFormulario, botonDe } from '../../setup/form-dialog'
+import { abrirFormulario } from '../../setup/form-dialog'
 import type { Oficina } from '../../setup/page'
-import { avisos, columna, esperarColumna, manos, titulos } from '../../setup/table-screen'
+import { avisos, columna, esperarColumna, manos } from '../../setup/table-screen'
 
 let oficina: Oficina
 const user = manos()
@@ -52,28 +52,6 @@ test('a bus is created, edited and given to another driver', async () => {
   expect(columna('numero')).toEqual(['15'])
   expect(oficina.llamadas).toContain('PUT /api/buses/bus/actualizar?numero=12')
   expect(avisos()).toEqual([])
-})
-
-test('shows the route by its name, an unknown one as Circular Sur 303, and hides modelo and marca', async () => {
-  await unBus(oficina.db, { numero: '11', ruta: 'CCNT' })
-  await unBus(oficina.db, { numero: '12', ruta: 'CSUR3' })
-  await unBus(oficina.db, { numero: '13', ruta: 'CSUR2' })
-  await unBus(oficina.db, { numero: '14', ruta: 'CBOS' })
-  await unBus(oficina.db, { numero: '15', ruta: 'OTRA' })
-  await abrirTabla(oficina, '/buses')
-  await esperarColumna('ruta', [
-    'Circular Coonatra',
-    'Circular Sur 303',
-    'Circular Sur 302',
-    'Calasanz Boston',
-    'Circular Sur 303',
-  ])
-  expect(titulos()).toEqual(['Número', 'Empresa', 'Ruta', 'Conductor', 'Placa'])
-  await user.click(botonDe('Columnas'))
-  await user.click(await screen.findByRole('checkbox', { name: 'Modelo' }))
-  await user.click(screen.getByRole('checkbox', { name: 'Marca' }))
-  await esperarColumna('modelo', Array<string>(5).fill('2018'))
-  expect(columna('marca')).toEqual(Array<string>(5).fill('Chevrolet'))
 })
 
 test('a bus of an unknown route asks for one of the four before it is saved', async () => {

@@ -12,7 +12,6 @@ import {
   esperarColumna,
   habilitados,
   manos,
-  titulos,
   totales,
 } from '../../setup/table-screen'
 
@@ -42,9 +41,9 @@ async function unosDeudores() {
 
 const boton = (nombre: string) => screen.getByRole('button', { name: nombre })
 
-test('says so when there are no debts', async () => {
+test('where there are no debts nothing is owed', async () => {
   await oficina.abrir('/deudas')
-  expect(await screen.findByText('No hay deudas.')).toBeVisible()
+  await screen.findByText('No hay deudas.')
   await waitFor(() => expect(totales()).toEqual({ 'Total de deudas': '$ 0', 'Balance de deuda': '$ 0' }))
 })
 
@@ -52,7 +51,6 @@ test('shows the debts of everybody, their total and what is left of it', async (
   await unosDeudores()
   await oficina.abrir('/deudas', 'consulta')
   await esperarColumna('valor', ['$ 200.000', '$ 100.000', '$ 80.000'])
-  expect(titulos()).toEqual(['Valor', 'Conductor', 'Razón', 'Fecha'])
   expect(columna('conductorNombre')).toEqual(['Ana Álvarez', 'Ana Álvarez', 'Beto Bernal'])
   expect(columna('fecha')[0]).toBe('3 de marzo de 2026')
   expect(totales()).toEqual({ 'Total de deudas': '$ 380.000', 'Balance de deuda': '$ 330.000' })

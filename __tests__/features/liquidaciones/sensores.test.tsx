@@ -98,19 +98,6 @@ test('each row says what it needs, and Enter inside a row sends nothing', async 
   expect(cuantas(dialogo)).toBe(1)
 })
 
-test('setting the date of a row copies it to that row and all later ones', async () => {
-  const { abrirSensores, escribir } = await abrirLista(oficina)
-  const dialogo = await abrirSensores()
-  await dialogo.pulsar('Agregar Sensor')
-  await dialogo.pulsar('Agregar Sensor')
-  await waitFor(() => expect(cuantas(dialogo)).toBe(3))
-  const fechas = () => [1, 2, 3].map((fila) => campo(dialogo, fila, 'fecha').value)
-  await escribir(campo(dialogo, 1, 'fecha'), '05/03/26')
-  expect(fechas()).toEqual(['05/03/26', '05/03/26', '05/03/26'])
-  await escribir(campo(dialogo, 2, 'fecha'), '06/03/26')
-  expect(fechas()).toEqual(['05/03/26', '06/03/26', '06/03/26'])
-})
-
 test('rows are removed one by one, and all of them only after asking', async () => {
   const { abrirSensores, escribir, user } = await abrirLista(oficina)
   const dialogo = await abrirSensores()

@@ -75,16 +75,6 @@ test('says in Spanish that the server cannot be reached', async () => {
   globalThis.fetch = fetch
 })
 
-test('shows the password on request', async () => {
-  const { user } = await abrirLogin()
-  await user.type(await clave(), 'secreta')
-  expect(await clave()).toHaveAttribute('type', 'password')
-  await user.click(screen.getByRole('button', { name: 'Mostrar clave' }))
-  expect(await clave()).toHaveAttribute('type', 'text')
-  await user.click(screen.getByRole('button', { name: 'Ocultar clave' }))
-  expect(await clave()).toHaveAttribute('type', 'password')
-})
-
 test('sends once however often one presses', async () => {
   const { user } = await abrirLogin()
   await user.type(await usuario(), 'consulta')

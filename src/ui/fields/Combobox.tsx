@@ -66,7 +66,7 @@ export function Combobox(props: Props) {
             aria-label={`Limpiar ${label}`}
             tabIndex={-1}
             disabled={disabled}
-            onClick={() => elegir('')}
+            onClick={combo.limpiar}
             sx={{ p: 0.5 }}
           >
             <Close sx={{ fontSize: 16 }} />

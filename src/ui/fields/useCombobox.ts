@@ -59,6 +59,11 @@ export function useCombobox({ opciones, valor, nombre, libre, elegir, salir }: O
     if (opcion) elegir(opcion.valor)
     cerrar()
   }
+  /** Takes the value away, and with it what is being typed. */
+  const limpiar = () => {
+    elegir('')
+    cerrar()
+  }
   const escribir = (texto: string) => {
     setAbierto(true)
     setBuscado(texto)
@@ -106,6 +111,7 @@ export function useCombobox({ opciones, valor, nombre, libre, elegir, salir }: O
     abrir,
     escribir,
     tomar,
+    limpiar,
     alTeclear,
     alSalir,
   }

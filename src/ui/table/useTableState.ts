@@ -93,8 +93,12 @@ export function useTableState<Fila>(
     [dispatch, tabla],
   )
   const onColumnVisibilityModelChange = useCallback(
-    (nuevas: Record<string, boolean>) => dispatch(columnasCambiadas({ tabla, columnas: nuevas })),
-    [dispatch, tabla],
+    // To the grid a column that is not named is shown; to the store it is as the screen says.
+    (nuevas: Record<string, boolean>) => {
+      const todas = Object.fromEntries(columnas.map(({ campo }) => [campo, nuevas[campo] ?? true] as const))
+      dispatch(columnasCambiadas({ tabla, columnas: todas }))
+    },
+    [dispatch, tabla, columnas],
   )
 
   return {

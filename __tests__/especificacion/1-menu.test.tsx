@@ -1,0 +1,47 @@
+/** Section 1: whom the product is for and how its menu leads to its parts. The documents are in `2-documentos.test.tsx`. */
+import { screen } from '@testing-library/react'
+import { unaOficina, type Oficina } from '../setup/page'
+import { legible } from '../setup/table-screen'
+
+let oficina: Oficina
+
+beforeAll(async () => {
+  oficina = await unaOficina()
+})
+afterAll(() => oficina.cerrar())
+
+test('a side menu links the sections: three groups, and Festivos standing alone', async () => {
+  await oficina.abrir('/documentos')
+  const menu = await screen.findByRole('navigation', { name: 'Menú principal' })
+  const enlaces = [...menu.querySelectorAll('a')].map((enlace) => {
+    const grupo = enlace.closest('[aria-labelledby]')?.getAttribute('aria-labelledby')
+    return [
+      grupo ? legible(document.getElementById(grupo)?.textContent) : null,
+      legible(enlace.textContent),
+      enlace.getAttribute('href'),
+    ]
+  })
+  expect(enlaces).toEqual([
+    [null, 'Liquidaciones', '/'],
+    ['Conductores', 'Conductores', '/conductores'],
+    ['Conductores', 'Salarios', '/salarios'],
+    ['Conductores', 'Deudas', '/deudas'],
+    ['Conductores', 'Abonos', '/abonos'],
+    ['Conductores', 'Documentos', '/documentos'],
+    ['Buses', 'Buses', '/buses'],
+    ['Buses', 'Reporte de gastos', '/reportes/gastos'],
+    ['Buses', 'Pasajes', '/pasajes'],
+    ['Asistencias', 'Crear', '/asistencias/crear'],
+    ['Asistencias', 'Consultar', '/asistencias'],
+    ['Asistencias', 'Reporte', '/asistencias/reporte'],
+    [null, 'Festivos', '/festivos'],
+  ])
+})
+
+test.each([
+  ['admin', 'Administración y Edición'],
+  ['editor', 'Edición'],
+])('%s is of the staff, and is told the roles in Spanish', async (usuario, roles) => {
+  await oficina.abrir('/documentos', usuario)
+  expect(await screen.findByText(roles)).toBeVisible()
+})

@@ -1,0 +1,47 @@
+/**
+ * Section 2, Login. Signing in, going to '/' and what is refused are in `features/sesion/login.test.tsx`; the looks of the fields,
+ * in `e2e/especificacion.test.ts`.
+ */
+import { screen } from '@testing-library/react'
+import { unaOficina, type Oficina } from '../setup/page'
+import { rotulos } from '../setup/table-screen'
+
+let oficina: Oficina
+
+beforeAll(async () => {
+  oficina = await unaOficina()
+})
+afterAll(() => oficina.cerrar())
+
+async function abrirLogin() {
+  const { user } = await oficina.abrir('/login', null)
+  await screen.findByRole('heading', { name: 'Inicio de Sesión', level: 1 })
+  return { user, clave: screen.getByLabelText<HTMLInputElement>('Clave') }
+}
+
+test("is 'Inicio de Sesión', with Usuario, Clave and 'Iniciar Sesión'", async () => {
+  const { clave } = await abrirLogin()
+  expect(rotulos(document.querySelector('form'))).toEqual(['Usuario', 'Clave', 'Iniciar Sesión'])
+  expect(clave).toHaveAttribute('type', 'password')
+  expect(screen.getByText('Iniciar Sesión')).toHaveAttribute('type', 'submit')
+})
+
+test('Clave has a toggle that shows and hides it', async () => {
+  const { user, clave } = await abrirLogin()
+  await user.type(clave, 'secreta')
+  await user.click(screen.getByRole('button', { name: 'Mostrar clave' }))
+  expect(clave).toHaveAttribute('type', 'text')
+  expect(clave).toHaveValue('secreta')
+  await user.click(screen.getByRole('button', { name: 'Ocultar clave' }))
+  expect(clave).toHaveAttribute('type', 'password')
+})
+
+test('Clave says nothing of how strong it is', async () => {
+  const { user, clave } = await abrirLogin()
+  await user.type(screen.getByLabelText('Usuario'), 'admin')
+  await user.click(clave)
+  const antes = document.body.textContent
+  await user.type(clave, '1234')
+  expect(document.body.textContent).toBe(antes)
+  expect(document.querySelector('meter, progress, [role="progressbar"], [role="status"]')).toBeNull()
+})

@@ -1,0 +1,82 @@
+/**
+ * Section 9. Proven elsewhere: the page sizes in `2-tablas.test.tsx`; the long date and dd/mm/yy of every day in
+ * `contract/fechas.test.ts` and `ui/typedDate.test.ts`; the default expenses and the passengers per register in
+ * `2-liquidaciones-dialogos.test.tsx`; the months of Prima and Bono in `2-documentos.test.tsx`; the defaults of the attendance in
+ * `2-asistencias.test.tsx`; saving by itself in `features/asistencias/guardado.test.tsx`; the widths in `e2e/especificacion.test.ts`.
+ */
+import { screen, waitFor } from '@testing-library/react'
+import { INTERVALO } from '../../src/features/asistencias/useGuardadoAutomatico'
+import { unFestivo, unPasaje } from '../server/constructores'
+import { abrirTabla } from '../setup/fleet'
+import { abrirFormulario, botonDe } from '../setup/form-dialog'
+import { unaOficina, type Oficina } from '../setup/page'
+import { columna, esperarColumna, manos } from '../setup/table-screen'
+
+let oficina: Oficina
+const user = manos()
+
+beforeAll(async () => {
+  oficina = await unaOficina()
+  await unFestivo(oficina.db, { fecha: '2026-03-05' })
+  await unFestivo(oficina.db, { fecha: '2026-05-03' })
+  await unPasaje(oficina.db, { ruta: 'CBOS', valor: 12_345, porcentajePasajero: 12.8 })
+  await unPasaje(oficina.db, { ruta: 'CSUR2', valido: 0 })
+})
+afterAll(() => oficina.cerrar())
+
+/** Opens the panel of filters, on a column of the table. */
+async function filtrarPor(titulo: string) {
+  await user.click(botonDe('Filtros'))
+  await user.click(await screen.findByRole('combobox', { name: 'Columna' }))
+  await user.click(screen.getByRole('option', { name: titulo }))
+}
+
+test('the attendance is saved by itself every 300000 ms', () => {
+  expect(INTERVALO).toBe(300_000)
+})
+
+test('a date is dd/mm/yy in a form and the long Spanish date in a table', async () => {
+  await abrirTabla(oficina, '/festivos')
+  expect(columna('fecha')).toEqual(['5 de marzo de 2026', '3 de mayo de 2026'])
+  const { campo } = await abrirFormulario(user, 'Crear', 'Formulario Festivo')
+  await user.clear(campo('Fecha'))
+  await user.type(campo('Fecha'), '07/04/2026')
+  await user.tab()
+  expect(campo('Fecha')).toHaveValue('07/04/26')
+})
+
+test("the date filter's input has placeholder 'mm-dd-yyyy' and mask 99-99-9999, month first", async () => {
+  await abrirTabla(oficina, '/festivos')
+  await filtrarPor('Fecha')
+  const fecha = await screen.findByPlaceholderText('mm-dd-yyyy')
+  await user.type(fecha, 'a0305x2026')
+  expect(fecha).toHaveValue('03-05-2026')
+  await esperarColumna('fecha', ['5 de marzo de 2026'])
+})
+
+test('numbers use the Spanish locale', async () => {
+  await abrirTabla(oficina, '/pasajes')
+  expect(columna('valor')[0]).toBe('$ 12.345')
+  expect(columna('porcentajePasajero')[0]).toBe('12,8 %')
+})
+
+test("a boolean column's filter is a tri-state checkbox with the column's name: unset, true, false", async () => {
+  await abrirTabla(oficina, '/pasajes')
+  const [valido, invalido] = ['Calasanz Boston', 'Circular Sur 302']
+  await filtrarPor('Válido')
+  const casilla = await screen.findByRole('checkbox', { name: 'Válido' })
+  const sinFiltro = async () => {
+    await esperarColumna('ruta', [valido, invalido])
+    expect(casilla).toBePartiallyChecked()
+  }
+  await sinFiltro()
+  await user.click(casilla)
+  await esperarColumna('ruta', [valido])
+  expect(casilla).toBeChecked()
+  await user.click(casilla)
+  await esperarColumna('ruta', [invalido])
+  await waitFor(() => expect(casilla).not.toBePartiallyChecked())
+  expect(casilla).not.toBeChecked()
+  await user.click(casilla)
+  await sinFiltro()
+})
