@@ -12,7 +12,7 @@ afterAll(() => oficina.cerrar())
 
 test('a side menu links the sections: three groups, and Festivos standing alone', async () => {
   await oficina.abrir('/documentos')
-  const menu = await screen.findByRole('navigation', { name: 'Menú principal' })
+  const menu = await screen.findByRole('navigation', { name: 'Menú principal' }, { timeout: 25_000 })
   const enlaces = [...menu.querySelectorAll('a')].map((enlace) => {
     const grupo = enlace.closest('[aria-labelledby]')?.getAttribute('aria-labelledby')
     return [

@@ -2,7 +2,7 @@
  * Section 2, Documentos, and the months of section 9. What Generar downloads, says and refuses is in
  * `features/documentos/documentos.test.tsx`.
  */
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { unaOficina, type Oficina } from '../setup/page'
 import { campo, manos, opciones, rotulos } from '../setup/table-screen'
 
@@ -13,6 +13,10 @@ const user = manos()
 
 beforeAll(async () => {
   oficina = await unaOficina()
+  await oficina.abrir('/documentos')
+  // The first page of a test file waits for the whole product to be compiled.
+  await screen.findByLabelText('Documento', undefined, { timeout: 25_000 })
+  cleanup()
 })
 afterAll(() => oficina.cerrar())
 

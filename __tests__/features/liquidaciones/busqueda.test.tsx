@@ -56,6 +56,17 @@ test('searches by driver and dates, both of them included', async () => {
   )
 })
 
+test('finds the settlements of a driver who has since retired', async () => {
+  const { db } = oficina
+  await db.updateTable('conductores').set({ valido: 0 }).where('documento', '=', '1002').execute()
+  const { busqueda } = await abrirLista(oficina)
+  const { llenar, pulsar } = busqueda()
+  await llenar({ Conductor: 'bernal' })
+  await pulsar('Buscar')
+  await waitFor(() => expect(buses()).toEqual(['15']))
+  await db.updateTable('conductores').set({ valido: 1 }).where('documento', '=', '1002').execute()
+})
+
 test('the end must come after the start, and neither goes without the other', async () => {
   const { busqueda } = await abrirLista(oficina)
   const { campo, llenar, pulsar } = busqueda()

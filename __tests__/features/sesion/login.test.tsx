@@ -21,7 +21,8 @@ test('keeps the whole answer under jwtData and goes to the home', async () => {
   await user.type(await clave(), CLAVE)
   await user.click(await boton())
 
-  expect(await screen.findByRole('heading', { name: 'Liquidaciones' })).toBeVisible()
+  // The first page of a test file waits for the whole product to be compiled.
+  expect(await screen.findByRole('heading', { name: 'Liquidaciones' }, { timeout: 25_000 })).toBeVisible()
   expect(router.state.location.pathname).toBe('/')
   expect(JSON.parse(localStorage.getItem('jwtData') ?? '')).toEqual({
     token: expect.any(String) as string,

@@ -108,6 +108,8 @@ describe.each([
       expect(libro.length).toBeGreaterThan(10)
       expect(libro.some(({ liquidacionUuid }) => liquidacionUuid !== null)).toBe(true)
       expect(libro.every(({ fecha, valor }) => fecha <= hoy && valor > 0)).toBe(true)
+      // On the first page of its screen some can be edited.
+      expect(libro.slice(-10).some(({ liquidacionUuid }) => liquidacionUuid === null)).toBe(true)
     }
     const porFecha = new Map<string, number>()
     for (const { fecha } of empresa.asistencias) porFecha.set(fecha, (porFecha.get(fecha) ?? 0) + 1)

@@ -42,7 +42,7 @@ export function BusquedaForm({ tabla, filtro, onBuscar, onLimpiar }: Props) {
       }
     >
       <BusSelect name="numero" />
-      <ConductorSelect name="documento" />
+      <ConductorSelect name="documento" conRetirados />
       <SelectField name="liquidada" label="Liquidada" opciones={SI_NO} placeholder="Todas" ancho={100} />
       <DateField name="fechaInicial" label="Fecha Inicio" ancho={132} />
       <DateField name="fechaFinal" label="Fecha Final" ancho={132} />

@@ -35,7 +35,7 @@ export function crearEmpresa(hoy: string, festivos: readonly string[]) {
   const pasajes = crearPasajes(azar, desde, hoy)
   const jornadas = crearJornadas(azar, desde, dias, buses, personal)
   const { liquidaciones, gastos } = crearOperacion(azar, jornadas, pasajes, new Set(festivos), hoy)
-  const { deudas, abonos } = crearLibros(azar, conductores, liquidaciones, desde)
+  const { deudas, abonos } = crearLibros(azar, conductores, liquidaciones, desde, hoy)
   return {
     conductores,
     buses,

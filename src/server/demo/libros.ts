@@ -18,19 +18,28 @@ const ORIGENES = ['Prima', 'Cesantías', 'Vacaciones', 'Nómina'] as const
 const enMiles = (azar: Azar, minimo: number, maximo: number) => azar.entero(minimo, maximo) * 1000
 const porFecha = (una: { fecha: string }, otra: { fecha: string }) => (una.fecha < otra.fecha ? -1 : 1)
 
-/** Loans to some drivers with what they have paid back, and debts and repayments that came up in a settlement. */
+/** How long ago, in days, the latest loans and repayments are: recent enough for the first page of their screens. */
+const RECIENTE = { minimo: 1, maximo: 10 }
+
+/**
+ * Loans to some drivers with what they have paid back, and debts and repayments that came up in a settlement. The latest loans and
+ * repayments are of these days, because those of a settlement are edited there and a first page of them alone would show no other.
+ */
 export function crearLibros(
   azar: Azar,
   conductores: readonly ConductoresTabla[],
   liquidaciones: readonly LiquidacionDemo[],
   desde: string,
+  hoy: string,
 ): { deudas: DeudaDemo[]; abonos: AbonoDemo[] } {
   const deudas: DeudaDemo[] = []
   const abonos: AbonoDemo[] = []
 
-  for (const [indice, { uuid: conductorUuid }] of conductores.entries()) {
-    if (indice % 3 === 2) continue
-    const fecha = sumarDias(desde, azar.entero(0, 45))
+  for (const [indice, { uuid: conductorUuid, valido }] of conductores.entries()) {
+    const reciente = indice % 3 === 2
+    if (reciente && !valido) continue
+    const hace = azar.entero(RECIENTE.minimo, RECIENTE.maximo)
+    const fecha = reciente ? sumarDias(hoy, -hace) : sumarDias(desde, azar.entero(0, 45))
     const valor = enMiles(azar, 300, 1500)
     deudas.push({
       uuid: azar.uuid(),
@@ -40,13 +49,13 @@ export function crearLibros(
       fecha,
       liquidacionUuid: null,
     })
-    if (!azar.sucede(0.6)) continue
+    if (reciente || !azar.sucede(0.6)) continue
     abonos.push({
       uuid: azar.uuid(),
       valor: enMiles(azar, 50, 150),
       origen: azar.uno(ORIGENES),
       conductorUuid,
-      fecha: sumarDias(fecha, azar.entero(10, 40)),
+      fecha: valido && azar.sucede(0.5) ? sumarDias(hoy, -hace) : sumarDias(fecha, azar.entero(10, 40)),
       liquidacionUuid: null,
     })
   }
