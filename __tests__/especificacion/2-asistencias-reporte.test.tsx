@@ -1,6 +1,6 @@
 /**
- * Section 2, Asistencias/reporte. Its columns, its words for no rows and its page are in `2-tablas.test.tsx`; what it counts, in
- * `features/asistencias/consulta.test.tsx`.
+ * Section 2, Asistencias/reporte. Columns, rows per page and words for no rows are in `2-tablas.test.tsx` and
+ * `8-errores-listas.test.tsx`; what it counts, in `features/asistencias/consulta.test.tsx`.
  */
 import { screen } from '@testing-library/react'
 import { abrirTabla } from '../setup/fleet'

@@ -1,6 +1,6 @@
 /**
- * Section 2, Asistencias (query), and the defaults of section 9. Its columns, its words for no rows and its page are in
- * `2-tablas.test.tsx`; what a month and a day show, in `features/asistencias/consulta.test.tsx`.
+ * Section 2, Asistencias (query), and the defaults of section 9. Columns, rows per page and words for no rows are in
+ * `2-tablas.test.tsx` and `8-errores-listas.test.tsx`; what a month and a day show, in `features/asistencias/consulta.test.tsx`.
  */
 import { screen } from '@testing-library/react'
 import { hoy } from '../../src/api/today'

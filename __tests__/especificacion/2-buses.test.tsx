@@ -1,6 +1,6 @@
 /**
- * Section 2, Buses. Its columns are in `2-tablas.test.tsx`; creating and editing a bus in `features/buses/buses.test.tsx`; every
- * code of a route, in `contract/catalogos.test.ts`.
+ * Section 2, Buses. Columns, rows per page and words for no rows are in `2-tablas.test.tsx` and `8-errores-listas.test.tsx`;
+ * creating and editing a bus in `features/buses/buses.test.tsx`; every code of a route, in `contract/catalogos.test.ts`.
  */
 import { unBus, unConductor } from '../server/constructores'
 import { abrirTabla, elegirFila, unDia } from '../setup/fleet'

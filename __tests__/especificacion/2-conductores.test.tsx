@@ -1,6 +1,6 @@
 /**
- * Section 2, Conductores. Its columns are in `2-tablas.test.tsx`; creating, editing, retiring, admitting and the filter of documento
- * in `features/conductores/conductores.test.tsx`.
+ * Section 2, Conductores. Columns, rows per page and words for no rows are in `2-tablas.test.tsx` and `8-errores-listas.test.tsx`;
+ * creating, editing, retiring, admitting and the filter of documento in `features/conductores/conductores.test.tsx`.
  */
 import { unConductor } from '../server/constructores'
 import { abrirTabla, elegirFila, unDia } from '../setup/fleet'

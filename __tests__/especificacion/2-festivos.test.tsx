@@ -1,6 +1,6 @@
 /**
- * Section 2, Festivos. Its column, its words for no rows and its page are in `2-tablas.test.tsx`; the width of its dialog in
- * `e2e/especificacion.test.ts`; creating and deleting a holiday in `features/festivos/festivos.test.tsx`.
+ * Section 2, Festivos. Columns, rows per page and words for no rows are in `2-tablas.test.tsx` and `8-errores-listas.test.tsx`; the
+ * width of its dialog in `e2e/especificacion.test.ts`; creating and deleting a holiday in `features/festivos/festivos.test.tsx`.
  */
 import { waitFor } from '@testing-library/react'
 import { hoy } from '../../src/api/today'

@@ -1,6 +1,7 @@
 /**
- * Section 2, Pasajes. Its columns are in `2-tablas.test.tsx`, the colours of invalid rows and of the icons in
- * `e2e/especificacion.test.ts`; creating, editing and invalidating in `features/pasajes/pasajes.test.tsx`.
+ * Section 2, Pasajes. Columns, rows per page and words for no rows are in `2-tablas.test.tsx` and `8-errores-listas.test.tsx`; the
+ * colours of invalid rows and of the icons in `e2e/especificacion.test.ts`; creating, editing and invalidating in
+ * `features/pasajes/pasajes.test.tsx`.
  */
 import { screen } from '@testing-library/react'
 import { unPasaje } from '../server/constructores'

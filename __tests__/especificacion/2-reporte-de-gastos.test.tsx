@@ -1,6 +1,7 @@
 /**
- * Section 2, Reporte de gastos. Its columns, its words for no rows and its page are in `2-tablas.test.tsx`; what each filter finds
- * and the figures, in `features/gastos/gastos.test.tsx`; the CSV of Exportar, in `e2e/dinero.test.ts`.
+ * Section 2, Reporte de gastos. Columns, rows per page and words for no rows are in `2-tablas.test.tsx` and
+ * `8-errores-listas.test.tsx`; what each filter finds and the figures, in `features/gastos/gastos.test.tsx`; the CSV of Exportar,
+ * in `e2e/dinero.test.ts`.
  */
 import { screen, waitFor, within } from '@testing-library/react'
 import { abrirTabla } from '../setup/fleet'

@@ -1,6 +1,7 @@
 /**
- * Section 2, Salarios. Its columns and its words for no rows are in `2-tablas.test.tsx`; what a search finds, the figures of
- * the footer and when the averages per day are left out, in `features/salarios/salarios.test.tsx`.
+ * Section 2, Salarios. Columns, rows per page and words for no rows are in `2-tablas.test.tsx` and `8-errores-listas.test.tsx`;
+ * what a search finds, the figures of the footer and when the averages per day are left out, in
+ * `features/salarios/salarios.test.tsx`.
  */
 import { unaLiquidacion, unConductor } from '../server/constructores'
 import { abrirTabla } from '../setup/fleet'

@@ -5,12 +5,16 @@
  * `2-asistencias.test.tsx`; saving by itself in `features/asistencias/guardado.test.tsx`; the widths in `e2e/especificacion.test.ts`.
  */
 import { screen, waitFor } from '@testing-library/react'
+import { liquidacionesApi } from '../../src/api/liquidaciones'
+import { makeStore } from '../../src/app/store'
 import { INTERVALO } from '../../src/features/asistencias/useGuardadoAutomatico'
 import { unFestivo, unPasaje } from '../server/constructores'
 import { abrirTabla } from '../setup/fleet'
 import { abrirFormulario, botonDe } from '../setup/form-dialog'
 import { unaOficina, type Oficina } from '../setup/page'
 import { columna, esperarColumna, manos } from '../setup/table-screen'
+
+const SIN_FILTRO = { fechaInicial: null, fechaFinal: null, numero: null, documento: null, liquidada: null }
 
 let oficina: Oficina
 const user = manos()
@@ -79,4 +83,20 @@ test("a boolean column's filter is a tri-state checkbox with the column's name: 
   expect(casilla).not.toBeChecked()
   await user.click(casilla)
   await sinFiltro()
+})
+
+test('no request has a time-out: its answer is waited for, if it takes a day', async () => {
+  jest.useFakeTimers()
+  const pedidos: Request[] = []
+  globalThis.fetch = (input, init) => {
+    pedidos.push(new Request(input, init))
+    return new Promise(() => undefined)
+  }
+  const { buscarLiquidaciones } = liquidacionesApi.endpoints
+  const store = makeStore()
+  void store.dispatch(buscarLiquidaciones.initiate(SIN_FILTRO))
+  await jest.advanceTimersByTimeAsync(86_400_000)
+  expect(pedidos.map(({ signal }) => signal.aborted)).toEqual([false])
+  expect(buscarLiquidaciones.select(SIN_FILTRO)(store.getState()).isLoading).toBe(true)
+  jest.useRealTimers()
 })
