@@ -1,3 +1,4 @@
+import { type CompiledQuery } from 'kysely'
 import { readConfig, type Config } from '../../src/server/config'
 import { buildApp, type OpcionesDeApp } from '../../src/server/app'
 import { openDatabase, type Conexion } from '../../src/server/db/connection'
@@ -35,6 +36,7 @@ export interface Opciones {
   limites?: LimitesDeIngreso
   /** Another way to the same PostgreSQL database, given its connection string. */
   traducirUrl?: (databaseUrl: string) => Promise<string>
+  alConsultar?: (consulta: CompiledQuery) => void
 }
 
 // The same for every test of a file: a hash takes longer than most tests.
@@ -59,7 +61,7 @@ export async function unaAplicacion(engine: Engine, opciones: Opciones = {}) {
     ...readConfig({ DATA_DIR: base.dataDir, DATABASE_URL: databaseUrl, LOG_LEVEL: 'silent' }),
     ...opciones.config,
   }
-  const conexion = await openDatabase(config)
+  const conexion = await openDatabase(config, { alConsultar: opciones.alConsultar })
   await migrate(conexion)
   for (const [username, roles] of Object.entries(USUARIOS)) await unUsuario(conexion, username, roles)
 

@@ -72,6 +72,7 @@ export async function buildApp(opciones: OpcionesDeApp) {
   const dependencias: Dependencias = {
     db: conexion.db,
     engine: conexion.engine,
+    instantanea: conexion.instantanea,
     config,
     hoy: () => hoyEn(config.zonaHoraria, ahora()),
     reloj: ahora,

@@ -34,13 +34,21 @@ export const codificacionDe = ({ headers }: FastifyRequest): Codificacion =>
     new RegExp(`\\b${una}\\b(?!;\\s*q=0(\\.0*)?\\b)`).test(`${headers['accept-encoding']}`),
   ) ?? 'identity'
 
-/** Makes small what is written to it. */
-export const compresorDe = (codificacion: Codificacion): Transform =>
-  codificacion === 'br'
-    ? createBrotliCompress(LARGA.br)
-    : codificacion === 'gzip'
-      ? createGzip(LARGA.gzip)
-      : new PassThrough()
+/**
+ * Compressed bytes that wait for whoever reads slowly, instead of keeping the database waiting: as long as the list of ten years
+ * of a company of sixty buses.
+ */
+const EN_ESPERA = { readableHighWaterMark: 12 * 1024 * 1024 }
+
+/** Makes small what is written to `transformar`; `vaciar` sends on its way whatever has been written so far. */
+export function compresorDe(codificacion: Codificacion): { transformar: Transform; vaciar: () => void } {
+  if (codificacion === 'identity') return { transformar: new PassThrough(), vaciar: () => undefined }
+  const transformar =
+    codificacion === 'br'
+      ? createBrotliCompress({ ...LARGA.br, ...EN_ESPERA })
+      : createGzip({ ...LARGA.gzip, ...EN_ESPERA })
+  return { transformar, vaciar: () => transformar.flush() }
+}
 
 const DE_UNA_VEZ = {
   br: (texto: string) => brotliCompressSync(texto, CORTA.br),

@@ -1,7 +1,7 @@
 import type {} from 'fastify'
 import { type Accion } from '../contract/permisos'
 import { type Config } from './config'
-import { type Db, type Engine } from './db/connection'
+import { type Conexion, type Db, type Engine } from './db/connection'
 import { type ContenidoDelToken } from './sesion/token'
 import { type UsuarioDeSesion } from './sesion/usuario'
 
@@ -9,6 +9,7 @@ import { type UsuarioDeSesion } from './sesion/usuario'
 export interface Dependencias {
   db: Db
   engine: Engine
+  instantanea: Conexion['instantanea']
   config: Config
   /** The company's day, `YYYY-MM-DD`. */
   hoy: () => string

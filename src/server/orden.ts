@@ -7,5 +7,11 @@ const ALFABETO = new Intl.Collator('es', { numeric: true })
  */
 export const alfabeticamente =
   <Campo extends string>(...campos: readonly Campo[]) =>
-  (una: Readonly<Record<Campo, string>>, otra: Readonly<Record<Campo, string>>): number =>
-    campos.map((campo) => ALFABETO.compare(una[campo], otra[campo])).find((orden) => orden !== 0) ?? 0
+  (una: Readonly<Record<Campo, string>>, otra: Readonly<Record<Campo, string>>): number => {
+    for (const campo of campos) {
+      // Most texts that are compared last are the same, and so are told apart without the rules of Spanish.
+      const orden = una[campo] === otra[campo] ? 0 : ALFABETO.compare(una[campo], otra[campo])
+      if (orden !== 0) return orden
+    }
+    return 0
+  }

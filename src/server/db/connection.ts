@@ -1,18 +1,27 @@
-import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import { Kysely, PostgresDialect, type CompiledQuery, type Dialect, type Transaction } from 'kysely'
 import { type Config } from '../config'
 import { primeroEnLaTransaccion } from './companion'
 import { esRepetible } from './errores'
 import { abrirPool } from './postgres'
 import { type Database } from './schema'
-import { DialectoSqlite, abrirArchivo, crearCarpeta, tomarCarpeta } from './sqlite'
+import { DialectoSqlite, abrirArchivo, abrirParaLeer, crearCarpeta, tomarCarpeta } from './sqlite'
 
 export type Engine = 'sqlite' | 'postgres'
 /** What a repository needs: the database itself, or an open transaction on it. */
 export type Db = Kysely<Database>
 
+/** The database as it is at one moment, whoever writes meanwhile, for what is read in many statements. */
+export interface Instantanea {
+  db: Db
+  /** Must be called, or the database keeps that moment for ever. */
+  cerrar(): Promise<void>
+}
+
 export interface Conexion {
   db: Db
   engine: Engine
+  /** Opened as it is now, or at the latest as it is at its first statement. */
+  instantanea(): Promise<Instantanea>
   /** Ends the connections and, on SQLite, frees the data folder. */
   close(): Promise<void>
 }
@@ -22,17 +31,37 @@ interface Opciones {
   compartida?: boolean
   /** Hears of idle PostgreSQL connections that were lost; they are replaced on the next query. */
   alPerderConexion?: (error: Error) => void
+  /** Hears of every statement that has been run. */
+  alConsultar?: (consulta: CompiledQuery) => void
 }
 
-function abrirSqlite(dataDir: string, compartida: boolean): Conexion {
+const crearKysely = (dialect: Dialect, { alConsultar }: Opciones): Db =>
+  new Kysely({
+    dialect,
+    ...(alConsultar && { log: ({ level, query }) => void (level === 'query' && alConsultar(query)) }),
+  })
+
+function abrirSqlite(dataDir: string, opciones: Opciones): Conexion {
   crearCarpeta(dataDir)
-  const cerrojo = compartida ? undefined : tomarCarpeta(dataDir)
+  const cerrojo = opciones.compartida ? undefined : tomarCarpeta(dataDir)
   try {
     const sqlite = abrirArchivo(dataDir)
-    const db: Db = new Kysely({ dialect: new DialectoSqlite(sqlite) })
+    const db = crearKysely(new DialectoSqlite(sqlite), opciones)
     return {
       db,
       engine: 'sqlite',
+      // Another connection, because a connection has one transaction at a time and this one's are the writers'.
+      instantanea: async () => {
+        const lectora = abrirParaLeer(dataDir)
+        const vista = crearKysely(new DialectoSqlite(lectora), opciones)
+        return {
+          db: vista,
+          cerrar: async () => {
+            await vista.destroy()
+            lectora.close()
+          },
+        }
+      },
       close: async () => {
         await db.destroy()
         // Kysely closes only what it has used.
@@ -53,14 +82,22 @@ function abrirSqlite(dataDir: string, compartida: boolean): Conexion {
  */
 export async function openDatabase(
   config: Pick<Config, 'dataDir' | 'databaseUrl'>,
-  { compartida = false, alPerderConexion = () => undefined }: Opciones = {},
+  opciones: Opciones = {},
 ): Promise<Conexion> {
-  if (config.databaseUrl === undefined) return abrirSqlite(config.dataDir, compartida)
-  const pool = abrirPool(config.databaseUrl, alPerderConexion)
-  const db: Db = new Kysely({ dialect: new PostgresDialect({ pool }) })
+  if (config.databaseUrl === undefined) return abrirSqlite(config.dataDir, opciones)
+  const pool = abrirPool(config.databaseUrl, opciones.alPerderConexion ?? (() => undefined))
+  const db = crearKysely(new PostgresDialect({ pool }), opciones)
   return {
     db,
     engine: 'postgres',
+    instantanea: async () => {
+      const trx = await db
+        .startTransaction()
+        .setIsolationLevel('repeatable read')
+        .setAccessMode('read only')
+        .execute()
+      return { db: trx, cerrar: async () => void (await trx.rollback().execute()) }
+    },
     close: async () => {
       await db.destroy()
       if (!pool.ended) await pool.end()

@@ -1,8 +1,10 @@
 import { sql, type RawBuilder } from 'kysely'
 import { GastoFilaSchema, type FiltroGastosSchema, type ReporteGastos } from '../../contract/gastos'
 import type * as z from '../../contract/zod'
-import { listaConCifras, objetoConLista } from '../db/listas'
-import { type Dependencias } from '../dependencias'
+import { type Engine } from '../db/connection'
+import { leerPieza, type Base, type Origen } from '../db/piezas'
+import { type GastosTabla } from '../db/schema'
+import { tablaPorTramos, type Tramo } from '../db/tramos'
 
 const COLUMNAS = Object.keys(GastoFilaSchema.shape)
 
@@ -28,38 +30,53 @@ const totales = ({ dias, total }: Cifras): Omit<ReporteGastos, 'gastos'> => ({
   totalGasto: total,
 })
 
+type Filtro = z.output<typeof FiltroGastosSchema>
+
 /**
- * The expenses of settlements, the latest first, with their total and the average per day. `nombre` is found anywhere
- * in the name, whatever the case, accents as typed. @returns the JSON text of a `ReporteGastos`.
+ * The expenses, looked for settlement by settlement, since the settlements of some days are few among those of all years. SQLite
+ * keeps the order of a cross join; PostgreSQL would read all the expenses for each stretch of days, if it were let.
  */
-export async function reporteGastos(
-  deps: Pick<Dependencias, 'db' | 'engine'>,
-  { fechaInicial, fechaFinal, nombre, numero, documento }: z.output<typeof FiltroGastosSchema>,
-): Promise<string> {
-  let consulta = deps.db
+const DE_CADA_UNA: Record<Engine, RawBuilder<GastosTabla>> = {
+  sqlite: sql`gastos`,
+  postgres: sql`lateral (select * from gastos where gastos."liquidacionUuid" = l.uuid offset 0)`,
+}
+
+const delTramo = (base: Base, { nombre, numero, documento }: Filtro, { desde, hasta }: Tramo) => {
+  let consulta = base.db
     .selectFrom('liquidaciones as l')
-    // SQLite keeps the order of a cross join: from the settlements, which have an index by date, it takes a third less.
-    .crossJoin('gastos as g')
+    .crossJoin(DE_CADA_UNA[base.engine].as('g'))
     .whereRef('g.liquidacionUuid', '=', 'l.uuid')
     .leftJoin('conductores as c', 'c.uuid', 'l.conductorUuid')
-    .select(['g.uuid', 'g.nombre', 'g.valor', 'l.fecha', 'l.busNumero'])
+    .select(['l.id', 'g.orden', 'g.uuid', 'g.nombre', 'g.valor', 'l.fecha', 'l.busNumero'])
     .select((eb) => eb.fn.coalesce('c.nombre', eb.val('')).as('conductorNombre'))
-    .orderBy('l.fecha', 'desc')
-    .orderBy('l.id', 'desc')
-    .orderBy('g.orden')
-  if (fechaInicial) consulta = consulta.where('l.fecha', '>=', fechaInicial)
-  if (fechaFinal) consulta = consulta.where('l.fecha', '<=', fechaFinal)
+    .where('l.fecha', '>=', desde)
+    .where('l.fecha', '<=', hasta)
   if (nombre)
     consulta = consulta.where(sql<boolean>`${enMinusculas('g.nombre')} like ${contiene(nombre)} escape '\\'`)
   if (numero) consulta = consulta.where('l.busNumero', '=', numero)
-  if (documento) consulta = consulta.where('c.documento', '=', documento)
-
-  const { json, cifras } = await listaConCifras(deps, {
+  if (documento)
+    consulta = consulta.where('l.conductorUuid', '=', (eb) =>
+      eb.selectFrom('conductores as d').select('d.uuid').where('d.documento', '=', documento),
+    )
+  return leerPieza(base, {
     consulta,
     columnas: COLUMNAS,
+    orden: sql`"fecha" desc, "id" desc, "orden"`,
     cifras: sql<Cifras>`
       count(distinct f."fecha") as "dias",
       coalesce(sum(f."valor"), 0) as "total"`,
   })
-  return objetoConLista('gastos', json, totales(cifras))
 }
+
+/**
+ * The expenses of settlements, the latest first, with their total and the average per day. `nombre` is found anywhere
+ * in the name, whatever the case, accents as typed. @returns the JSON text of a `ReporteGastos` in pieces.
+ */
+export const reporteGastos = (origen: Origen, filtro: Filtro): AsyncGenerator<string> =>
+  tablaPorTramos(origen, {
+    nombre: 'gastos',
+    limites: filtro,
+    ceros: { dias: 0, total: 0 },
+    leer: (base, tramo) => delTramo(base, filtro, tramo),
+    totales,
+  })

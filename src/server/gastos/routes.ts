@@ -1,13 +1,14 @@
 import { type FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { FiltroGastosSchema } from '../../contract/gastos'
 import { type Dependencias } from '../dependencias'
+import { enviarPiezas } from '../piezas'
 import { reporteGastos } from './repository'
 
 /** The row of section 7 for /reporte/gastos. */
 export const rutasGastos =
   (deps: Dependencias): FastifyPluginAsyncZod =>
   async (app) => {
-    app.get('/reporte/gastos', { schema: { querystring: FiltroGastosSchema } }, async ({ query }, reply) =>
-      reply.type('application/json; charset=utf-8').send(await reporteGastos(deps, query)),
+    app.get('/reporte/gastos', { schema: { querystring: FiltroGastosSchema } }, async (request, reply) =>
+      enviarPiezas(request, reply, reporteGastos(deps, request.query)),
     )
   }

@@ -1,41 +1,21 @@
-import { PassThrough, Transform, pipeline } from 'node:stream'
-import { constants, createBrotliCompress, createGzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { codificacionDe, type Codificacion } from '../compresion'
 import type { Db } from '../db/connection'
 import type { Dependencias } from '../dependencias'
+import { JSON_UTF8, comprimida, empezar } from '../piezas'
+import { Emision } from './emision'
 import { paginasDeLiquidaciones } from './paginas'
 
 /** Part of every ETag: another shape of the rows is another answer, though the data be the same. */
 const FORMATO = 'l1'
 
-type Codificacion = 'br' | 'gzip' | 'identity'
-
-/**
- * How the answer is made small. Of all the levels, these cost the least in all, of this machine's work and of the way over a
- * 10 Mbit/s line: the README has the figures.
- */
-const COMPRESORES: Record<Codificacion, () => Transform> = {
-  br: () => createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
-  gzip: () => createGzip({ level: 5 }),
-  identity: () => new PassThrough(),
-}
-
-/** The last answer, as it was sent, while nothing is written: to others, and to whoever starts a browser anew. */
-interface Copia {
-  etag: string
-  cuerpo: Buffer
-}
-
-/** Bytes of a copy that is still worth its memory: ten years of a company of sixty buses. */
+/** Bytes of a copy that is still worth its memory: thirty years of a company of sixty buses. */
 const COPIA_MAXIMA = 24 * 1024 * 1024
 
-function codificacionDe({ headers }: FastifyRequest): Codificacion {
-  const aceptadas = `${headers['accept-encoding']}`
-  return (
-    (['br', 'gzip'] as const).find((una) =>
-      new RegExp(`\\b${una}\\b(?!;\\s*q=0(\\.0*)?\\b)`).test(aceptadas),
-    ) ?? 'identity'
-  )
+/** The list in one of its states, as it is sent: to all who ask while nothing is written, and to whoever starts a browser anew. */
+interface Copia {
+  etag: string
+  emision: Promise<Emision>
 }
 
 /** The state that the list is in; a table that nobody has written to is in the state ''. */
@@ -48,24 +28,6 @@ async function versionDe(db: Db): Promise<string> {
   return fila?.version ?? ''
 }
 
-/** Lets through what is written to it and hands over the whole at the end, unless it grew too large. */
-function copiando(alTerminar: (cuerpo: Buffer) => void): Transform {
-  let trozos: Buffer[] = []
-  let bytes = 0
-  return new Transform({
-    transform: (trozo: Buffer, _codificacion, listo) => {
-      bytes += trozo.length
-      if (bytes <= COPIA_MAXIMA) trozos.push(trozo)
-      else trozos = []
-      listo(null, trozo)
-    },
-    flush: (listo) => {
-      if (bytes <= COPIA_MAXIMA) alTerminar(Buffer.concat(trozos))
-      listo()
-    },
-  })
-}
-
 /**
  * Answers the whole list. Its ETag is the state of the data, read before the rows: an answer may be newer than it says, which
  * costs one fetch more, and never older. Whoever holds the present state is told so without a query of the rows.
@@ -74,6 +36,23 @@ function copiando(alTerminar: (cuerpo: Buffer) => void): Transform {
  */
 export function crearLista(deps: Dependencias) {
   const copias = new Map<Codificacion, Copia>()
+
+  const emitir = async (codificacion: Codificacion, { log }: FastifyRequest) =>
+    comprimida(await empezar(paginasDeLiquidaciones(deps)), codificacion, (error) =>
+      log.error({ err: error }, 'list cut off'),
+    )
+
+  /** The one that is there or being made, or a new one, which is kept unless it fails or grows too large. */
+  function emisionDe(etag: string, codificacion: Codificacion, request: FastifyRequest): Promise<Emision> {
+    const conocida = copias.get(codificacion)
+    if (conocida?.etag === etag) return conocida.emision
+    const emision = emitir(codificacion, request).then((fuente) => new Emision(fuente))
+    const copia = { etag, emision }
+    copias.set(codificacion, copia)
+    const olvidar = () => copias.get(codificacion) === copia && copias.delete(codificacion)
+    emision.then(({ completa }) => completa).then((bytes) => bytes > COPIA_MAXIMA && olvidar(), olvidar)
+    return emision
+  }
 
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const etag = `W/"${FORMATO}-${await versionDe(deps.db)}"`
@@ -84,23 +63,12 @@ export function crearLista(deps: Dependencias) {
     if (`${request.headers['if-none-match']}`.split(/,\s*/).includes(etag)) return reply.code(304).send()
 
     const codificacion = codificacionDe(request)
-    const copia = copias.get(codificacion)
-    const enviar = (cuerpo: Buffer | Transform) => {
-      if (codificacion !== 'identity') void reply.header('content-encoding', codificacion)
-      return reply.type('application/json; charset=utf-8').send(cuerpo)
-    }
-    if (copia?.etag === etag) return enviar(copia.cuerpo)
-
-    const guardar = (cuerpo: Buffer) => {
-      if (codificacion !== 'identity') copias.set(codificacion, { etag, cuerpo })
-    }
-    const paginas = await paginasDeLiquidaciones(deps)
-    const salida = copiando(guardar)
-    pipeline(paginas, COMPRESORES[codificacion](), salida, (error) => {
-      // Whoever has gone away is no failure.
-      if (error && error.code !== 'ERR_STREAM_PREMATURE_CLOSE')
-        request.log.error({ err: error }, 'list cut off')
-    })
-    return enviar(salida)
+    // Uncompressed it is too large to be kept, or to be made faster than it is read.
+    const cuerpo =
+      codificacion === 'identity'
+        ? await emitir(codificacion, request)
+        : (await emisionDe(etag, codificacion, request)).cuerpo()
+    if (codificacion !== 'identity') void reply.header('content-encoding', codificacion)
+    return reply.type(JSON_UTF8).send(cuerpo)
   }
 }

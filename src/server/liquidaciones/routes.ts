@@ -12,13 +12,12 @@ import {
 import * as z from '../../contract/zod'
 import type { Dependencias } from '../dependencias'
 import { ErrorDeNegocio, invalido } from '../errores'
+import { enviarPiezas } from '../piezas'
 import { detallePorBus, detallePorUuid } from './detalle'
 import { eliminarLiquidacion, guardarLiquidacion } from './escritura'
 import { crearLista } from './lista'
 import { paginasDeLiquidaciones } from './paginas'
 import { ingresarSensores, nombrandoLaFila } from './sensores'
-
-const JSON_UTF8 = 'application/json; charset=utf-8'
 
 /** The rows of section 7 for /liquidaciones. */
 export const rutasLiquidaciones =
@@ -29,7 +28,7 @@ export const rutasLiquidaciones =
     app.get(
       '/liquidaciones/v2/table',
       { schema: { querystring: FiltroLiquidacionesSchema } },
-      async ({ query }, reply) => reply.type(JSON_UTF8).send(await paginasDeLiquidaciones(deps, query)),
+      async (request, reply) => enviarPiezas(request, reply, paginasDeLiquidaciones(deps, request.query)),
     )
 
     app.get(

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { SalarioFilaSchema, type FiltroSalariosSchema, type TablaSalarios } from '../../contract/salarios'
 import type * as z from '../../contract/zod'
-import { listaConCifras, objetoConLista } from '../db/listas'
-import { type Dependencias } from '../dependencias'
+import { leerPieza, type Base, type Origen } from '../db/piezas'
+import { tablaPorTramos, type Tramo } from '../db/tramos'
 
 const COLUMNAS = Object.keys(SalarioFilaSchema.shape)
 
@@ -29,18 +29,14 @@ function totales({ filas, dias, total, totalRegistradora }: Cifras): Omit<TablaS
   }
 }
 
-/**
- * What drivers earned: a row per settlement that has a driver, pending or settled, the latest first, with totals and
- * averages. @returns the JSON text of a `TablaSalarios`.
- */
-export async function tablaSalarios(
-  deps: Pick<Dependencias, 'db' | 'engine'>,
-  { fechaInicial, fechaFinal, documento }: z.output<typeof FiltroSalariosSchema>,
-): Promise<string> {
-  let consulta = deps.db
+type Filtro = z.output<typeof FiltroSalariosSchema>
+
+const delTramo = (base: Base, { documento }: Filtro, { desde, hasta }: Tramo) => {
+  const consulta = base.db
     .selectFrom('liquidaciones as l')
     .innerJoin('conductores as c', 'c.uuid', 'l.conductorUuid')
     .select([
+      'l.id',
       'l.uuid',
       'l.salarioSensor as valor',
       'l.salarioReg as valorRegistradora',
@@ -48,20 +44,30 @@ export async function tablaSalarios(
       'l.busNumero',
       'l.fecha',
     ])
-    .orderBy('l.fecha', 'desc')
-    .orderBy('l.id', 'desc')
-  if (fechaInicial) consulta = consulta.where('l.fecha', '>=', fechaInicial)
-  if (fechaFinal) consulta = consulta.where('l.fecha', '<=', fechaFinal)
-  if (documento) consulta = consulta.where('c.documento', '=', documento)
-
-  const { json, cifras } = await listaConCifras(deps, {
+    .where('l.fecha', '>=', desde)
+    .where('l.fecha', '<=', hasta)
+    .$if(Boolean(documento), (una) => una.where('c.documento', '=', `${documento}`))
+  return leerPieza(base, {
     consulta,
     columnas: COLUMNAS,
+    orden: sql`"fecha" desc, "id" desc`,
     cifras: sql<Cifras>`
       count(*) as "filas",
       count(distinct f."fecha") as "dias",
       coalesce(sum(f."valor"), 0) as "total",
       coalesce(sum(f."valorRegistradora"), 0) as "totalRegistradora"`,
   })
-  return objetoConLista('salarios', json, totales(cifras))
 }
+
+/**
+ * What drivers earned: a row per settlement that has a driver, pending or settled, the latest first, with totals and
+ * averages. @returns the JSON text of a `TablaSalarios` in pieces.
+ */
+export const tablaSalarios = (origen: Origen, filtro: Filtro): AsyncGenerator<string> =>
+  tablaPorTramos(origen, {
+    nombre: 'salarios',
+    limites: filtro,
+    ceros: { filas: 0, dias: 0, total: 0, totalRegistradora: 0 },
+    leer: (base, tramo) => delTramo(base, filtro, tramo),
+    totales,
+  })

@@ -1,13 +1,14 @@
 import { type FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { FiltroSalariosSchema } from '../../contract/salarios'
 import { type Dependencias } from '../dependencias'
+import { enviarPiezas } from '../piezas'
 import { tablaSalarios } from './repository'
 
 /** The row of section 7 for /salarios. */
 export const rutasSalarios =
   (deps: Dependencias): FastifyPluginAsyncZod =>
   async (app) => {
-    app.get('/salarios', { schema: { querystring: FiltroSalariosSchema } }, async ({ query }, reply) =>
-      reply.type('application/json; charset=utf-8').send(await tablaSalarios(deps, query)),
+    app.get('/salarios', { schema: { querystring: FiltroSalariosSchema } }, async (request, reply) =>
+      enviarPiezas(request, reply, tablaSalarios(deps, request.query)),
     )
   }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { leerRoles, type Rol } from '../../contract/permisos'
 import { type Db } from '../db/connection'
 import { esViolacionDeUnicidad } from '../db/errores'
@@ -23,16 +24,12 @@ export async function usuarioDeSesion(
   db: Db,
   { sub, sid, version }: Pick<ContenidoDelToken, 'sub' | 'sid' | 'version'>,
 ): Promise<UsuarioDeSesion | undefined> {
-  const fila = await db
-    .selectFrom('usuarios')
-    .select(['uuid', 'username', 'nombre', 'roles', 'versionSesion'])
-    .where('uuid', '=', sub)
-    .where('activo', '=', 1)
-    .where('versionSesion', '=', version)
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('sesionesCerradas').select('sid').where('sid', '=', sid))),
-    )
-    .executeTakeFirst()
+  // Asked before every answer, so its text is written once: built by the query builder it takes four times as long.
+  const { rows } = await sql<Omit<UsuarioDeSesion, 'roles'> & { roles: string }>`
+    select uuid, username, nombre, roles, "versionSesion" from usuarios
+    where uuid = ${sub} and activo = 1 and "versionSesion" = ${version}
+    and not exists (select 1 from "sesionesCerradas" where sid = ${sid})`.execute(db)
+  const [fila] = rows
   return fila && { ...fila, roles: leerRoles(fila.roles) }
 }
 
