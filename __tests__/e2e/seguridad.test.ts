@@ -1,7 +1,7 @@
 /** What an attacker's text does in a real browser: nothing. Every route and dialog is walked under the page's own policy. */
 import { type BrowserContext, type Page } from 'playwright-core'
 import { hoyEn } from '../../src/contract/fechas'
-import { launchBrowser } from '../setup/browser'
+import { ATAQUES, ingresarEnPagina, unNavegadorVigilado } from '../setup/attacks'
 import { startProduct } from '../setup/product'
 import { ingresar, pedir } from '../setup/serverProcess'
 
@@ -27,43 +27,10 @@ const RUTAS = [
 
 const ELIGEN_FILA = ['/', '/conductores', '/deudas', '/abonos', '/buses', '/pasajes', '/festivos']
 
-const ATAQUES = [
-  '<script>ataque()</script>',
-  '<img src=x onerror=ataque()>',
-  '<svg onload=ataque()>',
-  '<svg/onload=ataque()//',
-  '"><script>ataque()</script>',
-  "'><img src=x onerror=ataque()>",
-  '"onfocus=ataque() autofocus="',
-  "'onmouseover=ataque() x='",
-  'javascript:ataque()',
-  'JaVaScRiPt:ataque()',
-  'data:text/html,<script>ataque()</script>',
-  '<iframe src=javascript:ataque()>',
-  '<iframe srcdoc="<script>parent.ataque()</script>">',
-  '<a href=javascript:ataque()>x</a>',
-  '<body onload=ataque()>',
-  '<input autofocus onfocus=ataque()>',
-  '<details open ontoggle=ataque()>',
-  '<video><source onerror=ataque()>',
-  '<object data=javascript:ataque()>',
-  '<embed src=javascript:ataque()>',
-  '<math><mi xlink:href=javascript:ataque()>',
-  '<style>@import "javascript:ataque()"</style>',
-  '<link rel=stylesheet href=javascript:ataque()>',
-  '<meta http-equiv=refresh content=0;url=javascript:ataque()>',
-  '<base href=javascript:ataque()//>',
-  '<form action=javascript:ataque()><button>x',
-  '{{constructor.constructor("ataque()")()}}',
-  '${ataque()}',
-  '</title><script>ataque()</script>',
-  '<noscript><p title="</noscript><img src=x onerror=ataque()>">',
-]
-
 let context: BrowserContext
 let page: Page
 /** What must stay empty: reports of the policy, code that ran, and errors of the page. */
-const faltas: string[] = []
+let faltas: string[]
 
 /** Keeps each attack in every field of text that there is, one record of each kind for it. */
 async function guardarAtaques(url: string) {
@@ -220,28 +187,8 @@ async function recorrer(pagina: Page, ruta: string): Promise<string[]> {
 beforeAll(async () => {
   const { url } = await startProduct()
   await guardarAtaques(url)
-  const browser = await launchBrowser()
-  context = await browser.newContext({ baseURL: url, viewport: { width: 1600, height: 900 } })
-  context.setDefaultTimeout(15_000)
-  await context.exposeFunction('ataque', () => faltas.push('an attack ran'))
-  await context.exposeFunction('anotarViolacion', (texto: string) => faltas.push(texto))
-  await context.addInitScript(() => {
-    document.addEventListener('securitypolicyviolation', (event) => {
-      const { anotarViolacion } = globalThis as unknown as { anotarViolacion: (texto: string) => void }
-      anotarViolacion(`${location.pathname}: ${event.violatedDirective} ${event.blockedURI} ${event.sample}`)
-    })
-  })
-  context.on('dialog', (aviso) => {
-    if (aviso.type() !== 'beforeunload') faltas.push(`a dialog of the browser: ${aviso.message()}`)
-    aviso.accept().catch(() => undefined)
-  })
-  context.on('weberror', (error) => faltas.push(error.error().message))
-  page = await context.newPage()
-  await page.goto('/login')
-  await page.getByLabel('Usuario').fill('admin')
-  await page.getByLabel('Clave', { exact: true }).fill(CLAVE)
-  await page.getByRole('button', { name: 'Iniciar Sesión' }).click()
-  await page.getByRole('heading', { name: 'Liquidaciones' }).waitFor()
+  ;({ context, faltas } = await unNavegadorVigilado(url))
+  page = await ingresarEnPagina(context, CLAVE)
 })
 
 test('thirty attacks are kept, and the first one is shown as the text that it is', async () => {
