@@ -109,15 +109,21 @@ test('rows that come anew do not overwrite what was typed', async () => {
 test('a refused save keeps everything, names the row and can be repeated', async () => {
   await abrirPlanilla(oficina)
   await user.click(celdas(ANA).asistio)
-  // Deleted behind the page's back.
-  await oficina.db.updateTable('conductores').set({ uuid: 'otro' }).where('nombre', '=', BETO).execute()
+  const enviar = globalThis.fetch
+  globalThis.fetch = async (input, init) => {
+    const pedido = new Request(input, init)
+    const negativa = { mensaje: 'Fila 2: No.', errores: { '1.bus': 'El bus no circula hoy.' } }
+    return pedido.method === 'POST' ? Response.json(negativa, { status: 400 }) : enviar(pedido)
+  }
   await user.click(boton('Completar Asistencia'))
-  const fila = celdas(BETO).bus.closest('tr')
-  await waitFor(() => expect(fila).toHaveTextContent('El conductor no existe.'))
+  await waitFor(() => expect(celdas(BETO).bus.closest('tr')).toHaveTextContent('El bus no circula hoy.'))
+  expect(screen.getByText('Fila 2: No.', { selector: '[role="alert"] *' })).toBeVisible()
   expect(celdas(ANA).asistio).toBeChecked()
   expect(screen.getByText(/1 fila sin guardar/)).toBeVisible()
-  await oficina.db.deleteFrom('conductores').where('nombre', '=', BETO).execute()
-  await unConductor(oficina.db, { nombre: BETO })
+
+  globalThis.fetch = enviar
+  await user.click(boton('Completar Asistencia'))
+  expect(await screen.findByText(/Último guardado/)).toBeVisible()
 })
 
 test('who may only look cannot mark anything', async () => {

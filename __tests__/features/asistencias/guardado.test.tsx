@@ -1,4 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react'
+import { hoy } from '../../../src/api/today'
+import { fechaLarga } from '../../../src/contract/fechas'
 import { INTERVALO } from '../../../src/features/asistencias/useGuardadoAutomatico'
 import { unConductor } from '../../server/constructores'
 import { observarLlamadas, retener } from '../../setup/calls'
@@ -41,9 +43,8 @@ afterEach(async () => {
 const pasan = (milisegundos: number) => act(() => jest.advanceTimersByTime(milisegundos))
 const activar = () => user.click(screen.getByLabelText('Guardado Automático?'))
 
-test('saves by itself every five minutes, only while it is on and something is unsaved', async () => {
+test('submits the rows every five minutes while it is on, and not while it is off, as it is at first', async () => {
   await abrirPlanilla(oficina)
-  await user.click(celdas(ANA).asistio)
   pasan(INTERVALO * 2)
   expect(envios(oficina)).toBe(0)
 
@@ -53,19 +54,36 @@ test('saves by itself every five minutes, only while it is on and something is u
   pasan(1)
   await screen.findByText(/Último guardado/)
   expect(envios(oficina)).toBe(1)
-  expect(await guardadas(oficina)).toMatchObject([{ nombre: ANA, asistio: 1 }])
+  // Whatever was changed: a proposal that nobody has touched is a row too.
+  expect(await guardadas(oficina)).toMatchObject([{ nombre: ANA, asistio: 0 }])
 
-  pasan(INTERVALO)
-  expect(envios(oficina)).toBe(1)
   await user.click(celdas(ANA).alDia)
   pasan(INTERVALO)
   await esperarEnvios(oficina, 2)
   await waitFor(async () => expect(await guardadas(oficina)).toMatchObject([{ entregoAlDia: 1 }]))
+  pasan(INTERVALO)
+  await esperarEnvios(oficina, 3)
 
   await activar()
   await user.click(celdas(ANA).presencial)
   pasan(INTERVALO * 3)
-  expect(envios(oficina)).toBe(2)
+  expect(envios(oficina)).toBe(3)
+})
+
+test('a sheet that is left open overnight becomes the next day’s, which nobody has opened: it is off', async () => {
+  const zona = Object.assign(document.createElement('meta'), { name: 'zona-horaria' })
+  document.head.append(zona)
+  // Whatever the hour, it is a later day there than here.
+  zona.content = 'Etc/GMT+12'
+  await abrirPlanilla(oficina)
+  await activar()
+  zona.content = 'Pacific/Kiritimati'
+  pasan(60_000)
+  expect(await screen.findByText(fechaLarga(hoy()))).toBeVisible()
+  expect(screen.getByLabelText('Guardado Automático?')).not.toBeChecked()
+  pasan(INTERVALO * 2)
+  expect(envios(oficina)).toBe(0)
+  zona.remove()
 })
 
 test('is never on its way twice, and keeps what is marked meanwhile', async () => {
@@ -87,27 +105,51 @@ test('is never on its way twice, and keeps what is marked meanwhile', async () =
   expect(celdas(ANA).presencial).toBeChecked()
 })
 
-test('a save without an answer keeps the rows, and is repeated under the same key', async () => {
+test('a save without an answer keeps the rows, and its repetition stores them once', async () => {
   await abrirPlanilla(oficina)
   await user.click(celdas(ANA).asistio)
   const enviar = globalThis.fetch
-  const claves: (string | null)[] = []
+  let perdidas = 0
   globalThis.fetch = async (input, init) => {
     const pedido = new Request(input, init)
-    if (pedido.method !== 'POST') return enviar(pedido)
-    claves.push(pedido.headers.get('Idempotency-Key'))
     const respuesta = await enviar(pedido)
-    if (claves.length === 1) throw new TypeError('Failed to fetch')
-    return respuesta
+    if (pedido.method !== 'POST' || perdidas > 0) return respuesta
+    perdidas += 1
+    throw new TypeError('Failed to fetch')
   }
   await user.click(boton('Completar Asistencia'))
   expect(await screen.findByRole('alert')).toHaveTextContent('No hay conexión con el servidor.')
   expect(celdas(ANA).asistio).toBeChecked()
-  expect(screen.getByText(/1 fila sin guardar/)).toBeVisible()
 
   await user.click(boton('Completar Asistencia'))
   await screen.findByText(/Último guardado/)
-  expect(claves).toEqual([claves[0], claves[0]])
-  expect(claves[0]).toMatch(/^[0-9a-f-]{36}$/)
-  expect(await guardadas(oficina)).toHaveLength(1)
+  expect(envios(oficina)).toBe(2)
+  expect(await guardadas(oficina)).toMatchObject([{ nombre: ANA, asistio: 1 }])
+})
+
+test('what a colleague has saved since the sheet was opened is not sent back as it was', async () => {
+  const { uuid: conductorUuid } = await unConductor(oficina.db, { nombre: 'Beto Bernal' })
+  await abrirPlanilla(oficina)
+  await user.click(celdas(ANA).asistio)
+  const payload = [{ fecha: hoy(), conductorUuid, justificacion: 'Vacaciones' }]
+  await oficina.pedir('admin', { method: 'POST', url: '/api/asistencias', payload })
+  await user.click(boton('Completar Asistencia'))
+  await screen.findByText(/Último guardado/)
+  expect(await guardadas(oficina)).toMatchObject([
+    { nombre: ANA, asistio: 1 },
+    { nombre: 'Beto Bernal', justificacion: 'Vacaciones' },
+  ])
+})
+
+test('what was marked of a driver who has been retired meanwhile is saved too', async () => {
+  await unConductor(oficina.db, { nombre: 'Beto Bernal' })
+  await abrirPlanilla(oficina)
+  await user.click(celdas(ANA).asistio)
+  await oficina.db.updateTable('conductores').set({ valido: 0 }).where('nombre', '=', ANA).execute()
+  await user.click(boton('Completar Asistencia'))
+  await screen.findByText(/Último guardado/)
+  expect((await guardadas(oficina)).map(({ nombre, asistio }) => [nombre, asistio])).toEqual([
+    [ANA, 1],
+    ['Beto Bernal', 0],
+  ])
 })

@@ -19,12 +19,12 @@ import { usePlanilla } from './usePlanilla'
 /** Where a clerk marks every driver's day, each morning (section 2, Asistencias/crear). */
 export default function CrearPage() {
   const planilla = usePlanilla()
-  const { fecha, filas, sinGuardar, guardando, guardar, automatico, setAutomatico, fallo } = planilla
+  const { fecha, filas, guardando, guardar, automatico, setAutomatico, fallo } = planilla
   const enLinea = useEnLinea()
   const puedeRegistrar = puede(useAppSelector(selectUsuario)?.roles ?? [], 'registrarAsistencias')
 
   useGuardadoAutomatico(automatico && puedeRegistrar, () => {
-    if (sinGuardar > 0 && enLinea) void guardar()
+    if (enLinea) void guardar()
   })
 
   return (

@@ -19,6 +19,23 @@ export const SIN_CAMBIOS: Cambios = {}
 export const conCambios = (fila: AsistenciaFila, cambio: Partial<Marcas> | undefined): AsistenciaFila =>
   cambio ? { ...fila, ...cambio } : fila
 
+/** The rows as the person sees them. */
+export const conTodosLosCambios = (filas: readonly AsistenciaFila[], cambios: Cambios): AsistenciaFila[] =>
+  filas.map((fila) => conCambios(fila, cambios[fila.conductorUuid]))
+
+/** Rows that came anew, and of the former ones those that the person has changed of a driver who is no longer among them. */
+export function conLasCambiadas(
+  nuevas: readonly AsistenciaFila[],
+  anteriores: readonly AsistenciaFila[],
+  cambios: Cambios,
+): AsistenciaFila[] {
+  const conocidas = new Set(nuevas.map(({ conductorUuid }) => conductorUuid))
+  return [
+    ...nuevas,
+    ...anteriores.filter(({ conductorUuid: uuid }) => cambios[uuid] !== undefined && !conocidas.has(uuid)),
+  ]
+}
+
 /** The changes with one more cell; a row that is again as the server has it counts as unchanged. */
 export function cambiar(cambios: Cambios, fila: AsistenciaFila, cambio: Partial<Marcas>): Cambios {
   const { [fila.conductorUuid]: anterior, ...otras } = cambios

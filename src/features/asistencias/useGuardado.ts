@@ -1,7 +1,6 @@
 import { useCallback, useRef, useState } from 'react'
 import { useGuardarAsistenciasMutation } from '../../api/asistencias'
 import { erroresDeCampos, mensajeDeError } from '../../api/errores'
-import { conClave, nuevaClave } from '../../api/idempotencia'
 import { AsistenciasSchema, type AsistenciaFila } from '../../contract/asistencias'
 import { erroresPorCampo } from '../../contract/errores'
 import { erroresPorConductor } from './planilla'
@@ -18,33 +17,30 @@ export interface EstadoDeGuardado {
 
 const REVISE = 'Revise las filas marcadas.'
 
-/** Saves a day's rows, all or nothing and never twice at once. */
+/** Saves a day's rows, all or nothing and never twice at once. A repetition does no more than the first: they replace each other. */
 export function useGuardado() {
   const [enviar] = useGuardarAsistenciasMutation()
   const enCurso = useRef(false)
-  // A repetition of the same rows carries the key of the first try; other rows are another call.
-  const intento = useRef({ cuerpo: '', clave: '' })
   const [guardando, setGuardando] = useState(false)
   const [estado, setEstado] = useState<EstadoDeGuardado>({ guardadoA: null, fallo: null, errores: {} })
 
-  /** Answers whether the rows are saved. */
+  /** Answers whether the rows are saved, which `leer` gives as they are then. */
   const guardar = useCallback(
-    async (filas: readonly AsistenciaFila[]): Promise<boolean> => {
+    async (leer: () => Promise<readonly AsistenciaFila[]>): Promise<boolean> => {
       if (enCurso.current) return false
-      const fallar = (fallo: string, errores: Record<string, string>) =>
-        setEstado((antes) => ({ ...antes, fallo, errores: erroresPorConductor(errores, filas) }))
-      const leidas = AsistenciasSchema.safeParse(filas)
-      if (!leidas.success) {
-        fallar(REVISE, erroresPorCampo(leidas.error.issues))
-        return false
-      }
-      const cuerpo = JSON.stringify(leidas.data)
-      if (intento.current.cuerpo !== cuerpo) intento.current = { cuerpo, clave: nuevaClave() }
       enCurso.current = true
       setGuardando(true)
+      let filas: readonly AsistenciaFila[] = []
+      const fallar = (fallo: string, errores: Record<string, string>) =>
+        setEstado((antes) => ({ ...antes, fallo, errores: erroresPorConductor(errores, filas) }))
       try {
-        await conClave(intento.current.clave, () => enviar(leidas.data)).unwrap()
-        intento.current = { cuerpo: '', clave: '' }
+        filas = await leer()
+        const leidas = AsistenciasSchema.safeParse(filas)
+        if (!leidas.success) {
+          fallar(REVISE, erroresPorCampo(leidas.error.issues))
+          return false
+        }
+        await enviar(leidas.data).unwrap()
         setEstado({ guardadoA: new Date(), fallo: null, errores: {} })
         return true
       } catch (error) {

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 /** Spec section 9: milliseconds between two automatic saves. */
 export const INTERVALO = 300_000
 
-/** Saves every five minutes while it is active, if `guardar` finds something to save. */
+/** Section 4: submits the rows every five minutes while it is active, changed or not. */
 export function useGuardadoAutomatico(activo: boolean, guardar: () => void): void {
   const guardarAhora = useRef(guardar)
   useEffect(() => {

@@ -5,7 +5,8 @@ import { useKeepDraft, useKeptDraft } from '../../ui/drafts/useDraft'
 import { useUnsavedWork } from '../../ui/unsaved/unsavedWork'
 import {
   cambiar,
-  conCambios,
+  conLasCambiadas,
+  conTodosLosCambios,
   estaResuelta,
   SIN_CAMBIOS,
   sinEnviados,
@@ -36,26 +37,33 @@ export function usePlanilla() {
   const [cambios, setCambios] = useState(borrador?.cambios ?? SIN_CAMBIOS)
   const [automatico, setAutomatico] = useState(borrador?.automatico ?? false)
   const { guardar: enviar, ...guardado } = useGuardado()
-  const { currentData: filas = SIN_FILAS, isFetching: cargando } = useAsistenciasDelDiaQuery(
-    { fecha, crear: true },
-    { refetchOnMountOrArgChange: true },
-  )
+  const {
+    currentData: filas = SIN_FILAS,
+    isFetching: cargando,
+    refetch,
+  } = useAsistenciasDelDiaQuery({ fecha, crear: true }, { refetchOnMountOrArgChange: true })
   const sinGuardar = Object.keys(cambios).length
   const olvidar = useKeepDraft(BORRADOR, () => (sinGuardar > 0 ? { fecha, cambios, automatico } : null))
   useUnsavedWork(() => sinGuardar > 0)
-  if (fecha !== hoy && sinGuardar === 0 && !guardado.guardando) setFecha(hoy)
+  if (fecha !== hoy && sinGuardar === 0 && !guardado.guardando) {
+    setFecha(hoy)
+    // Nobody has opened this day's sheet: its proposals are not to be stored by a page that was left open overnight.
+    setAutomatico(false)
+  }
 
-  const vistas = useMemo(
-    () => filas.map((fila) => conCambios(fila, cambios[fila.conductorUuid])),
-    [filas, cambios],
-  )
+  const vistas = useMemo(() => conTodosLosCambios(filas, cambios), [filas, cambios])
   const alCambiar = useCallback(
     (fila: AsistenciaFila, cambio: Partial<Marcas>) =>
       setCambios((actuales) => cambiar(actuales, fila, cambio)),
     [],
   )
+  /** The rows as the server has them now: what a colleague has saved since is not sent back as it was before. */
+  const alDia = async () => {
+    const { data: frescas = filas } = await refetch()
+    return conTodosLosCambios(conLasCambiadas(frescas, filas, cambios), cambios)
+  }
   const guardar = async () => {
-    if (vistas.length === 0 || !(await enviar(vistas))) return
+    if (vistas.length === 0 || !(await enviar(alDia))) return
     olvidar()
     setCambios((actuales) => sinEnviados(actuales, cambios))
   }
