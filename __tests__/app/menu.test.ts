@@ -3,7 +3,14 @@ import { screens, type MenuGroup, type Screen } from '../../src/app/screens'
 
 const icon = 'Badge'
 const load = () => Promise.resolve({ default: () => null })
-const aScreen = (path: string, group?: MenuGroup): Screen => ({ path, title: path, group, icon, load })
+const aScreen = (path: string, group?: MenuGroup): Screen => ({
+  path,
+  title: path,
+  group,
+  icon,
+  letter: 'A',
+  load,
+})
 
 test('neighbours of one group stand under its title, the others alone', () => {
   const table = [
@@ -24,9 +31,11 @@ test('neighbours of one group stand under its title, the others alone', () => {
   ])
 })
 
-test('each screen has its own address, and each group stands once', () => {
+test('each screen has its own address and its own letter, and each group stands once', () => {
   const paths = screens.map(({ path }) => path)
   expect(new Set(paths).size).toBe(paths.length)
+  const letters = screens.map(({ letter }) => letter)
+  expect(new Set(letters).size).toBe(letters.length)
   const titles = menuSections(screens).flatMap(({ title }) => title ?? [])
   expect(new Set(titles).size).toBe(titles.length)
 })

@@ -27,7 +27,7 @@ function Gastos() {
           <button type="button" onClick={() => quitar(i)}>{`Quitar ${i + 1}`}</button>
         </div>
       ))}
-      <button type="button" onClick={() => agregar({ nombre: '' })}>
+      <button type="button" onClick={() => agregar({ nombre: '' }, 'nombre')}>
         Agregar
       </button>
     </>
@@ -243,5 +243,13 @@ describe('rows inside the form', () => {
     await user.click(screen.getByRole('button', { name: 'Crear' }))
     await waitFor(() => expect(enviar).toHaveBeenCalledTimes(1))
     expect(enviar.mock.calls[0]?.[1].gastos).toEqual([{ nombre: 'Aseo' }, { nombre: 'Taller' }])
+  })
+
+  it('keep the focus: in the new row, and among the rows when the last is taken away', async () => {
+    const user = await abrir(unaLlamada().enviar)
+    await user.click(screen.getByRole('button', { name: 'Agregar' }))
+    await waitFor(() => expect(campo('Gasto 2')).toHaveFocus())
+    await user.click(screen.getByRole('button', { name: 'Quitar 2' }))
+    await waitFor(() => expect(campo('Gasto 1')).toHaveFocus())
   })
 })

@@ -92,6 +92,7 @@ describe('a confirmation', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Eliminar' }))
     await waitFor(() => expect(screen.getByRole('button', { name: 'Eliminar' })).toBeEnabled())
     expect(dialogo()).toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Eliminar' })).toHaveFocus()
   })
 })
 

@@ -12,6 +12,8 @@ import { TopBar } from './TopBar'
 
 // A desk has no use for it.
 const MenuDrawer = lazy(() => import('./MenuDrawer'))
+// Nobody presses a key before the screen is there.
+const Shortcuts = lazy(() => import('./Shortcuts'))
 
 const CONTENT_ID = 'contenido'
 
@@ -40,11 +42,15 @@ export default function Layout() {
   const isDesk = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), { noSsr: true })
   const [isDrawerOpen, setDrawerOpen] = useState(false)
   const content = useFocusOnArrival()
+  const [areShortcutsListed, listShortcuts] = useState(false)
 
   return (
     <>
       <SkipLink target={CONTENT_ID} />
-      <TopBar onOpenMenu={isDesk ? undefined : () => setDrawerOpen(true)} />
+      <TopBar
+        onOpenMenu={isDesk ? undefined : () => setDrawerOpen(true)}
+        onShowShortcuts={() => listShortcuts(true)}
+      />
       <OfflineBanner />
       <Box sx={{ display: 'flex', alignItems: 'flex-start' }}>
         {isDesk ? (
@@ -66,6 +72,9 @@ export default function Layout() {
       </Box>
       <Toasts />
       <UnsavedGuard />
+      <Suspense>
+        <Shortcuts listed={areShortcutsListed} onList={listShortcuts} />
+      </Suspense>
     </>
   )
 }

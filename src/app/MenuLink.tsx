@@ -7,6 +7,8 @@ import Tooltip from '@mui/material/Tooltip'
 import { NavLink } from 'react-router-dom'
 import { MENU_ICONS } from './menuIcons'
 import type { Screen } from './screens'
+import { IR_A } from '../ui/shortcuts/keys'
+import { useLetterShortcuts } from '../ui/shortcuts/useShortcut'
 
 const Entry = styled(ListItemButton)(({ theme }) => ({
   minHeight: 36,
@@ -34,7 +36,9 @@ interface MenuLinkProps {
 
 /** One entry of the side menu. Pointing at it or reaching it by keyboard already fetches the screen's code. */
 export function MenuLink({ screen, collapsed = false, onChoose }: MenuLinkProps) {
-  const { path, title, label = title, icon, load } = screen
+  const { path, title, label = title, icon, letter, load } = screen
+  const [letters] = useLetterShortcuts()
+  const hint = letters && `Atajo: ${IR_A} ${letter}`
   const Icon = MENU_ICONS[icon]
   const prefetch = () => {
     load().catch(() => undefined)
@@ -42,7 +46,13 @@ export function MenuLink({ screen, collapsed = false, onChoose }: MenuLinkProps)
 
   return (
     <ListItem disablePadding>
-      <Tooltip title={collapsed ? title : ''} placement="right">
+      <Tooltip
+        title={[collapsed && title, hint].filter(Boolean).join('. ')}
+        placement="right"
+        describeChild
+        // With the name in sight there is only the key to tell, which can wait.
+        enterDelay={collapsed ? undefined : 800}
+      >
         <Entry
           component={NavLink}
           to={`/${path}`}

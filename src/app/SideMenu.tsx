@@ -5,7 +5,7 @@ import CollapseIcon from '@mui/icons-material/KeyboardDoubleArrowLeftOutlined'
 import ExpandIcon from '@mui/icons-material/KeyboardDoubleArrowRightOutlined'
 import { Menu } from './Menu'
 import { TOP_BAR_HEIGHT } from './TopBar'
-import { useRemembered } from './useRemembered'
+import { useRemembered } from '../ui/useRemembered'
 
 const WIDTH = 232
 const RAIL_WIDTH = 60

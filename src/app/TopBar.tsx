@@ -12,10 +12,11 @@ export const TOP_BAR_HEIGHT = 52
 interface TopBarProps {
   /** Present where the menu is a drawer, which this opens. */
   onOpenMenu?: () => void
+  onShowShortcuts: () => void
 }
 
 /** The product, the colour scheme and who is signed in. On a phone also the menu's button and the screen's title. */
-export function TopBar({ onOpenMenu }: TopBarProps) {
+export function TopBar({ onOpenMenu, onShowShortcuts }: TopBarProps) {
   const title = useScreenTitle()
 
   return (
@@ -43,7 +44,7 @@ export function TopBar({ onOpenMenu }: TopBarProps) {
       )}
       <Brand>{onOpenMenu ? title : 'Cochera'}</Brand>
       <ColorModeMenu />
-      <UserMenu compact={onOpenMenu !== undefined} />
+      <UserMenu compact={onOpenMenu !== undefined} onShowShortcuts={onShowShortcuts} />
     </Box>
   )
 }

@@ -8,11 +8,13 @@ import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import Typography from '@mui/material/Typography'
 import KeyIcon from '@mui/icons-material/KeyOutlined'
+import KeyboardIcon from '@mui/icons-material/KeyboardOutlined'
 import LogoutIcon from '@mui/icons-material/LogoutOutlined'
 import { esServidorPropio } from '../api/baseUrl'
 import { useAppDispatch, useAppSelector } from '../api/hooks'
 import type { Rol } from '../contract/permisos'
 import { selectUsuario, sesionCerrada } from '../session/sessionSlice'
+import { ATAJOS } from '../ui/shortcuts/keys'
 import { salirPreguntando } from '../ui/unsaved/leaving'
 import { useMenuAnchor } from './useMenuAnchor'
 
@@ -43,8 +45,13 @@ function Who({ nombre, roles }: { nombre: string; roles: readonly Rol[] }) {
   )
 }
 
-/** Who is signed in, what they may do, their password and the way out. `compact` shows the initials alone, the rest in the menu. */
-export function UserMenu({ compact }: { compact: boolean }) {
+interface UserMenuProps {
+  compact: boolean
+  onShowShortcuts: () => void
+}
+
+/** Who is signed in, what they may do, their password, the shortcuts and the way out. `compact` shows the initials alone, the rest in the menu. */
+export function UserMenu({ compact, onShowShortcuts }: UserMenuProps) {
   const usuario = useAppSelector(selectUsuario)
   const dispatch = useAppDispatch()
   const { buttonProps, menuProps, close } = useMenuAnchor()
@@ -99,6 +106,18 @@ export function UserMenu({ compact }: { compact: boolean }) {
             Cambiar clave
           </MenuItem>
         )}
+        <MenuItem
+          aria-keyshortcuts={ATAJOS.ayuda}
+          onClick={() => {
+            close()
+            onShowShortcuts()
+          }}
+        >
+          <ListItemIcon>
+            <KeyboardIcon fontSize="small" />
+          </ListItemIcon>
+          Atajos de teclado
+        </MenuItem>
         <MenuItem onClick={signOut}>
           <ListItemIcon>
             <LogoutIcon fontSize="small" />

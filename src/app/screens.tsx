@@ -21,6 +21,8 @@ export interface Screen {
   /** Absent for a screen that stands alone. */
   group?: MenuGroup
   icon: MenuIcon
+  /** The letter that leads there after `IR_A`. */
+  letter: string
   load: Load
 }
 
@@ -29,6 +31,7 @@ export const screens: readonly Screen[] = [
     path: '',
     title: 'Liquidaciones',
     icon: 'ReceiptLong',
+    letter: 'L',
     load: () => import(/* webpackChunkName: "home" */ '../features/liquidaciones/LiquidacionesPage'),
   },
   {
@@ -36,6 +39,7 @@ export const screens: readonly Screen[] = [
     title: 'Conductores',
     group: 'Conductores',
     icon: 'Badge',
+    letter: 'C',
     load: () => import('../features/conductores/ConductoresPage'),
   },
   {
@@ -43,6 +47,7 @@ export const screens: readonly Screen[] = [
     title: 'Salarios',
     group: 'Conductores',
     icon: 'Payments',
+    letter: 'S',
     load: () => import('../features/salarios/SalariosPage'),
   },
   {
@@ -50,6 +55,7 @@ export const screens: readonly Screen[] = [
     title: 'Deudas',
     group: 'Conductores',
     icon: 'MoneyOff',
+    letter: 'D',
     load: () => import('../features/deudas/DeudasPage'),
   },
   {
@@ -57,6 +63,7 @@ export const screens: readonly Screen[] = [
     title: 'Abonos',
     group: 'Conductores',
     icon: 'Savings',
+    letter: 'A',
     load: () => import('../features/abonos/AbonosPage'),
   },
   {
@@ -64,6 +71,7 @@ export const screens: readonly Screen[] = [
     title: 'Documentos',
     group: 'Conductores',
     icon: 'Description',
+    letter: 'O',
     load: () => import('../features/documentos/DocumentosPage'),
   },
   {
@@ -71,6 +79,7 @@ export const screens: readonly Screen[] = [
     title: 'Buses',
     group: 'Buses',
     icon: 'DirectionsBus',
+    letter: 'B',
     load: () => import('../features/buses/BusesPage'),
   },
   {
@@ -78,6 +87,7 @@ export const screens: readonly Screen[] = [
     title: 'Reporte de gastos',
     group: 'Buses',
     icon: 'RequestQuote',
+    letter: 'G',
     load: () => import('../features/gastos/GastosPage'),
   },
   {
@@ -85,6 +95,7 @@ export const screens: readonly Screen[] = [
     title: 'Pasajes',
     group: 'Buses',
     icon: 'ConfirmationNumber',
+    letter: 'P',
     load: () => import('../features/pasajes/PasajesPage'),
   },
   {
@@ -93,6 +104,7 @@ export const screens: readonly Screen[] = [
     label: 'Crear',
     group: 'Asistencias',
     icon: 'HowToReg',
+    letter: 'T',
     load: () => import('../features/asistencias/CrearPage'),
   },
   {
@@ -101,6 +113,7 @@ export const screens: readonly Screen[] = [
     label: 'Consultar',
     group: 'Asistencias',
     icon: 'FactCheck',
+    letter: 'I',
     load: () => import('../features/asistencias/AsistenciasPage'),
   },
   {
@@ -109,12 +122,14 @@ export const screens: readonly Screen[] = [
     label: 'Reporte',
     group: 'Asistencias',
     icon: 'EventNote',
+    letter: 'R',
     load: () => import('../features/asistencias/ReportePage'),
   },
   {
     path: 'festivos',
     title: 'Festivos',
     icon: 'Celebration',
+    letter: 'F',
     load: () => import('../features/festivos/FestivosPage'),
   },
 ]

@@ -4,6 +4,8 @@ import type { ReactNode } from 'react'
 import { useAppSelector } from '../api/hooks'
 import { puede, type Accion } from '../contract/permisos'
 import { selectUsuario } from '../session/sessionSlice'
+import type { Atajo } from './shortcuts/keys'
+import { useShortcut } from './shortcuts/useShortcut'
 
 interface Props extends Pick<ButtonProps, 'color' | 'variant' | 'startIcon'> {
   /** What it does, in the table of permissions; absent for what any user may do (Detalle). */
@@ -13,6 +15,8 @@ interface Props extends Pick<ButtonProps, 'color' | 'variant' | 'startIcon'> {
   seleccionado?: boolean
   /** Why it cannot be used just now, for reasons of the screen's own. */
   motivo?: string
+  /** The key that presses it. */
+  atajo?: Atajo
   onClick: () => void
   children: ReactNode
 }
@@ -28,18 +32,24 @@ const INACTIVO = {
 
 /**
  * A button that is disabled when the person's role does not allow it or no row is selected (spec section 6), with the
- * reason as its tooltip. It stays reachable with the keyboard, because a reason that only a mouse finds is none.
+ * reason as its tooltip; else its key is. It stays reachable with the keyboard, because a reason that only a mouse finds is none.
  */
 export function RoleButton(props: Props) {
-  const { accion, requiereSeleccion = false, seleccionado = false, onClick, children, ...apariencia } = props
+  const { accion, requiereSeleccion = false, seleccionado = false, atajo, onClick, children } = props
+  const { color, variant, startIcon } = props
   const roles = useAppSelector(selectUsuario)?.roles ?? []
   const permitida = accion === undefined || puede(roles, accion)
   const motivo = !permitida ? SIN_PERMISO : requiereSeleccion && !seleccionado ? SIN_SELECCION : props.motivo
+  const tecla = useShortcut(atajo)
 
   return (
-    <Tooltip title={motivo ?? ''} describeChild>
+    <Tooltip title={motivo ?? tecla.pista ?? ''} describeChild>
       <Button
-        {...apariencia}
+        {...tecla.props}
+        data-de-fila={requiereSeleccion || undefined}
+        color={color}
+        variant={variant}
+        startIcon={startIcon}
         aria-disabled={motivo ? true : undefined}
         onClick={motivo ? undefined : onClick}
         sx={motivo ? INACTIVO : undefined}

@@ -45,6 +45,7 @@ export default function AbonosPage() {
           <>
             <RoleButton
               accion="crearAbono"
+              atajo="crear"
               variant="contained"
               startIcon={<AddIcon />}
               onClick={() => dialogo.abrir('crear')}
@@ -53,6 +54,7 @@ export default function AbonosPage() {
             </RoleButton>
             <RoleButton
               accion="eliminarAbono"
+              atajo="eliminar"
               {...deFila}
               startIcon={<DeleteIcon />}
               onClick={() => dialogo.abrir('eliminar', uuid)}
@@ -61,6 +63,7 @@ export default function AbonosPage() {
             </RoleButton>
             <RoleButton
               accion="editarAbono"
+              atajo="editar"
               {...deFila}
               startIcon={<EditIcon />}
               onClick={() => dialogo.abrir('editar', uuid)}

@@ -46,7 +46,8 @@ export function Avance({ fecha, total, resueltas, sinGuardar, guardadoA, enLinea
         {!enLinea && SIN_RED}
       </p>
       <p data-teclado>
-        Flechas: moverse. Espacio: marcar. Escriba para cambiar una celda. Enter: fila siguiente.
+        Flechas: moverse. Espacio: marcar. Escriba para cambiar una celda. Enter: fila siguiente. Ctrl+Enter:
+        completar.
       </p>
     </Linea>
   )

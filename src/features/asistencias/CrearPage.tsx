@@ -39,6 +39,7 @@ export default function CrearPage() {
           />
           <RoleButton
             accion="registrarAsistencias"
+            atajo="completar"
             variant="contained"
             startIcon={<SaveIcon />}
             motivo={enLinea ? undefined : SIN_RED}

@@ -2,6 +2,7 @@ import TablePagination from '@mui/material/TablePagination'
 import { useEffect, useMemo, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
 import { useBusesQuery } from '../../api/buses'
 import type { AsistenciaFila } from '../../contract/asistencias'
+import { useShortcut } from '../../ui/shortcuts/useShortcut'
 import { FieldStyles } from '../../ui/fields/FieldStyles'
 import { celdaDe, COLUMNAS_EDITABLES, destinoDe, enfocarCelda, FILAS_POR_PAGINA, type Celda } from './celdas'
 import type { Cambios, Marcas } from './planilla'
@@ -9,7 +10,11 @@ import { PlanillaRow } from './PlanillaRow'
 import { Tabla } from './planillaStyles'
 
 const TITULOS = ['Conductor', 'Bus', 'Justificación', 'Asistió', 'Al día', 'Presencial']
-const PRIMERA: Celda = { fila: 0, columna: 0 }
+
+/** The cell of the sheet that Tab reaches; `llegando` when the focus is still to be put there. */
+type CeldaActiva = Celda & { llegando?: boolean }
+
+const PRIMERA: CeldaActiva = { fila: 0, columna: 0 }
 
 interface Props {
   titulo: string
@@ -22,7 +27,7 @@ interface Props {
 
 /**
  * The sheet, a row per driver. For the keyboard it is one stop of Tab (the WAI-ARIA grid): arrows go between cells, Space
- * ticks, typing edits, Enter goes down and never sends anything, and Alt+Down opens the suggestions. Leaving the last row of
+ * ticks, typing edits, Enter goes down and never sends anything, Ctrl+Enter saves, and Alt+Down opens the suggestions. Leaving the last row of
  * a page downwards turns the page.
  */
 export function Planilla({ titulo, filas, cambios, errores, soloLectura, onCambio }: Props) {
@@ -31,22 +36,24 @@ export function Planilla({ titulo, filas, cambios, errores, soloLectura, onCambi
     () => (data ?? []).map(({ numero, placa }) => ({ valor: numero, nombre: numero, detalle: placa })),
     [data],
   )
+  const tecla = useShortcut('tabla')
   const tabla = useRef<HTMLTableElement>(null)
-  const [activa, setActiva] = useState(PRIMERA)
-  const porEnfocar = useRef(false)
+  const [activa, setActiva] = useState<CeldaActiva>(PRIMERA)
+  const [erroresVistos, setErroresVistos] = useState(errores)
   const actual = activa.fila < filas.length ? activa : PRIMERA
   const pagina = Math.floor(actual.fila / FILAS_POR_PAGINA)
   const desde = pagina * FILAS_POR_PAGINA
 
   useEffect(() => {
-    if (!porEnfocar.current) return
-    porEnfocar.current = false
-    enfocarCelda(tabla.current, actual)
+    if (actual.llegando) enfocarCelda(tabla.current, actual)
   }, [actual])
 
-  const ir = (celda: Celda) => {
-    porEnfocar.current = true
-    setActiva({ ...celda })
+  const ir = (celda: Celda) => setActiva({ ...celda, llegando: true })
+  // After a refusal the keyboard is in the first row that is wrong, on whichever page.
+  if (errores !== erroresVistos) {
+    setErroresVistos(errores)
+    const equivocada = filas.findIndex(({ conductorUuid }) => errores[conductorUuid])
+    if (equivocada >= 0) ir({ ...PRIMERA, fila: equivocada })
   }
   const alMover = (event: KeyboardEvent) => {
     const celda = celdaDe(event.target)
@@ -60,7 +67,7 @@ export function Planilla({ titulo, filas, cambios, errores, soloLectura, onCambi
   }
   const alAceptar = (event: KeyboardEvent) => {
     const celda = celdaDe(event.target)
-    if (event.key !== 'Enter' || !celda) return
+    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || !celda) return
     // After the cell's own control, which has taken what was marked in its list.
     event.preventDefault()
     ir({ ...celda, fila: Math.min(celda.fila + 1, filas.length - 1) })
@@ -73,7 +80,7 @@ export function Planilla({ titulo, filas, cambios, errores, soloLectura, onCambi
   return (
     <>
       <FieldStyles />
-      <Tabla>
+      <Tabla {...tecla.props}>
         <table
           ref={tabla}
           role="grid"

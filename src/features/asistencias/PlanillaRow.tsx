@@ -2,6 +2,7 @@ import { memo, useId } from 'react'
 import { JUSTIFICACIONES } from '../../contract/catalogos'
 import type { AsistenciaFila } from '../../contract/asistencias'
 import { Combobox } from '../../ui/fields/Combobox'
+import { ariaDe, idDelError } from '../../ui/fields/FieldFrame'
 import type { Eleccion } from '../../ui/fields/useCombobox'
 import { atributoDe } from './celdas'
 import { conCambios, type Marcas } from './planilla'
@@ -55,6 +56,8 @@ export const PlanillaRow = memo(function PlanillaRow(props: Props) {
             'aria-label': `${titulo} de ${nombre}`,
             tabIndex: columnaActiva === columna ? 0 : -1,
             maxLength: largo,
+            // What is wrong with a row is said where the keyboard comes into it.
+            ...(columna === 0 && ariaDe({ id: `${id}-${campo}`, error })),
           }}
         />
       </div>
@@ -67,7 +70,7 @@ export const PlanillaRow = memo(function PlanillaRow(props: Props) {
         {nombre}
         {cambio && <span className="solo-lectores"> (sin guardar)</span>}
         {error && (
-          <small role="alert" className="campo-error">
+          <small role="alert" id={idDelError(`${id}-bus`)} className="campo-error">
             {error}
           </small>
         )}

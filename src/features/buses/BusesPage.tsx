@@ -37,6 +37,7 @@ export default function BusesPage() {
           <>
             <RoleButton
               accion="crearBus"
+              atajo="crear"
               variant="contained"
               startIcon={<AddIcon />}
               onClick={() => setDialogo('crear')}
@@ -45,6 +46,7 @@ export default function BusesPage() {
             </RoleButton>
             <RoleButton
               accion="editarBus"
+              atajo="editar"
               requiereSeleccion
               seleccionado={bus !== undefined}
               startIcon={<EditIcon />}

@@ -39,6 +39,7 @@ export default function ConductoresPage() {
           <>
             <RoleButton
               accion="crearConductor"
+              atajo="crear"
               variant="contained"
               startIcon={<AddIcon />}
               onClick={() => setDialogo({ nombre: 'crear' })}
@@ -47,6 +48,7 @@ export default function ConductoresPage() {
             </RoleButton>
             <RoleButton
               accion="retirarConductor"
+              atajo="eliminar"
               {...deFila}
               motivo={conductor && estaRetirado(conductor) ? 'El conductor ya está retirado.' : undefined}
               startIcon={<PersonOffIcon />}
@@ -56,6 +58,7 @@ export default function ConductoresPage() {
             </RoleButton>
             <RoleButton
               accion="ingresarConductor"
+              atajo="ingresar"
               {...deFila}
               motivo={conductor?.valido ? 'El conductor ya está ingresado.' : undefined}
               startIcon={<HowToRegIcon />}
@@ -65,6 +68,7 @@ export default function ConductoresPage() {
             </RoleButton>
             <RoleButton
               accion="editarConductor"
+              atajo="editar"
               {...deFila}
               startIcon={<EditIcon />}
               onClick={abrir('editar')}

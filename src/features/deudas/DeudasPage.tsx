@@ -45,6 +45,7 @@ export default function DeudasPage() {
           <>
             <RoleButton
               accion="crearDeuda"
+              atajo="crear"
               variant="contained"
               startIcon={<AddIcon />}
               onClick={() => dialogo.abrir('crear')}
@@ -53,6 +54,7 @@ export default function DeudasPage() {
             </RoleButton>
             <RoleButton
               accion="eliminarDeuda"
+              atajo="eliminar"
               {...deFila}
               startIcon={<DeleteIcon />}
               onClick={() => dialogo.abrir('eliminar', uuid)}
@@ -61,6 +63,7 @@ export default function DeudasPage() {
             </RoleButton>
             <RoleButton
               accion="editarDeuda"
+              atajo="editar"
               {...deFila}
               startIcon={<EditIcon />}
               onClick={() => dialogo.abrir('editar', uuid)}

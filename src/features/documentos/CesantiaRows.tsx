@@ -2,10 +2,11 @@ import AddIcon from '@mui/icons-material/Add'
 import ClearAllIcon from '@mui/icons-material/ClearAll'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { MAXIMO_CESANTIAS } from '../../contract/documentos'
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog'
 import { useFieldList } from '../../ui/form/useFieldList'
+import { ShortcutButton } from '../../ui/shortcuts/ShortcutButton'
 import { CesantiaRow } from './CesantiaRow'
 import { CESANTIA_VACIA, tieneDatos, type ValoresCesantia } from './cesantias'
 
@@ -13,45 +14,25 @@ import { CESANTIA_VACIA, tieneDatos, type ValoresCesantia } from './cesantias'
 export function CesantiaRows() {
   const { cantidad, filas, agregar, quitar, fijar } = useFieldList<ValoresCesantia>('cesantias')
   const [preguntando, setPreguntando] = useState(false)
-  const lista = useRef<HTMLDivElement>(null)
-  const botonAgregar = useRef<HTMLButtonElement>(null)
-  /** The row whose year takes the focus once it is there. */
-  const porEnfocar = useRef<number | null>(null)
-
-  useEffect(() => {
-    if (porEnfocar.current === null) return
-    lista.current?.querySelector<HTMLElement>(`[name="cesantias.${porEnfocar.current}.year"]`)?.focus()
-    porEnfocar.current = null
-  }, [cantidad])
-
-  const alAgregar = () => {
-    porEnfocar.current = cantidad
-    agregar(CESANTIA_VACIA)
-  }
-  const alQuitar = (indice: number) => {
-    quitar(indice)
-    // The pressed button goes with its row.
-    botonAgregar.current?.focus()
-  }
   const limpiar = () => fijar([CESANTIA_VACIA])
 
   return (
     <>
-      <Stack ref={lista} role="group" aria-label="Cesantías" sx={{ gap: 1 }}>
+      <Stack role="group" aria-label="Cesantías" sx={{ gap: 1 }}>
         {Array.from({ length: cantidad }, (_, indice) => (
           // A row has no identity of its own: it is its place in the list.
-          <CesantiaRow key={indice} indice={indice} onQuitar={() => alQuitar(indice)} />
+          <CesantiaRow key={indice} indice={indice} onQuitar={() => quitar(indice)} />
         ))}
       </Stack>
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
-        <Button
-          ref={botonAgregar}
+        <ShortcutButton
+          atajo="agregar"
           startIcon={<AddIcon />}
           disabled={cantidad >= MAXIMO_CESANTIAS}
-          onClick={alAgregar}
+          onClick={() => agregar(CESANTIA_VACIA, 'year')}
         >
           Agregar Cesantía
-        </Button>
+        </ShortcutButton>
         <Button
           color="inherit"
           startIcon={<ClearAllIcon />}

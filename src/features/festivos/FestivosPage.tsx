@@ -39,6 +39,7 @@ export default function FestivosPage() {
           <>
             <RoleButton
               accion="crearFestivo"
+              atajo="crear"
               variant="contained"
               startIcon={<AddIcon />}
               onClick={() => setDialogo('crear')}
@@ -47,6 +48,7 @@ export default function FestivosPage() {
             </RoleButton>
             <RoleButton
               accion="eliminarFestivo"
+              atajo="eliminar"
               requiereSeleccion
               seleccionado={seleccionado}
               startIcon={<DeleteIcon />}
@@ -57,6 +59,7 @@ export default function FestivosPage() {
             {hayPropuestas && (
               <RoleButton
                 accion="crearFestivo"
+                atajo="proponer"
                 startIcon={<EventRepeatIcon />}
                 onClick={() => setDialogo('proponer')}
               >

@@ -1,5 +1,4 @@
 import SearchIcon from '@mui/icons-material/Search'
-import Button from '@mui/material/Button'
 import { useFormikContext } from 'formik'
 import { mensajeDeError } from '../../api/errores'
 import { useLazyDetalleLiquidacionQuery } from '../../api/liquidaciones'
@@ -7,6 +6,7 @@ import { esFecha } from '../../contract/fechas'
 import type { LiquidacionDetalle } from '../../contract/liquidaciones'
 import { enfocarCampo } from '../../ui/form/focus'
 import { useFormActions } from '../../ui/form/formStore'
+import { ShortcutButton } from '../../ui/shortcuts/ShortcutButton'
 import { VALORES_VACIOS, valoresDe, type ValoresLiquidacion } from './valores'
 
 interface Props {
@@ -42,7 +42,8 @@ export function BuscarButton({ onCargado }: Props) {
   }
 
   return (
-    <Button
+    <ShortcutButton
+      atajo="cargar"
       variant="outlined"
       startIcon={<SearchIcon />}
       loading={isFetching}
@@ -50,6 +51,6 @@ export function BuscarButton({ onCargado }: Props) {
       onClick={() => void alBuscar()}
     >
       Buscar
-    </Button>
+    </ShortcutButton>
   )
 }

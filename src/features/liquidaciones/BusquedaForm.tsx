@@ -33,11 +33,15 @@ export function BusquedaForm({ tabla, filtro, onBuscar, onLimpiar }: Props) {
       onLimpiar={onLimpiar}
       acciones={
         <Tooltip title="Limpiar filtros de la tabla">
-          <span>
-            <IconButton aria-label="Limpiar filtros de la tabla" disabled={!conFiltro} onClick={limpiar}>
-              <FilterListOffIcon />
-            </IconButton>
-          </span>
+          <IconButton
+            aria-label="Limpiar filtros de la tabla"
+            // It keeps the focus of whoever has just pressed it.
+            aria-disabled={!conFiltro || undefined}
+            sx={conFiltro ? undefined : { color: 'action.disabled', cursor: 'default' }}
+            onClick={conFiltro ? limpiar : undefined}
+          >
+            <FilterListOffIcon />
+          </IconButton>
         </Tooltip>
       }
     >

@@ -1,7 +1,6 @@
 import AddIcon from '@mui/icons-material/Add'
 import DeleteIcon from '@mui/icons-material/DeleteOutlined'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import { TIPOS_GASTO } from '../../contract/catalogos'
@@ -9,6 +8,7 @@ import { FreeTextField } from '../../ui/fields/ComboboxField'
 import { PesosField } from '../../ui/fields/NumberField'
 import { useFormState } from '../../ui/form/formStore'
 import { useFieldList } from '../../ui/form/useFieldList'
+import { ShortcutButton } from '../../ui/shortcuts/ShortcutButton'
 import type { ValoresGasto } from './valores'
 
 const GASTO_NUEVO: ValoresGasto = { nombre: '', valor: '' }
@@ -47,14 +47,15 @@ export function GastosFields() {
           </Box>
         ))}
         <Box>
-          <Button
+          <ShortcutButton
+            atajo="agregar"
             size="small"
             startIcon={<AddIcon />}
             disabled={enviando}
-            onClick={() => agregar(GASTO_NUEVO)}
+            onClick={() => agregar(GASTO_NUEVO, 'nombre')}
           >
             Agregar Gasto
-          </Button>
+          </ShortcutButton>
         </Box>
       </Box>
     </Box>

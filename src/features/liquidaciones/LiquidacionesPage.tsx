@@ -44,6 +44,7 @@ export default function LiquidacionesPage() {
           <>
             <RoleButton
               accion="crearLiquidacion"
+              atajo="crear"
               variant="contained"
               startIcon={<AddIcon />}
               onClick={abrir('crear')}
@@ -52,19 +53,31 @@ export default function LiquidacionesPage() {
             </RoleButton>
             <RoleButton
               accion="eliminarLiquidacion"
+              atajo="eliminar"
               {...deFila}
               startIcon={<DeleteIcon />}
               onClick={abrir('eliminar')}
             >
               Eliminar
             </RoleButton>
-            <RoleButton accion="liquidar" {...deFila} startIcon={<EditIcon />} onClick={abrir('liquidar')}>
+            <RoleButton
+              accion="liquidar"
+              atajo="editar"
+              {...deFila}
+              startIcon={<EditIcon />}
+              onClick={abrir('liquidar')}
+            >
               Liquidar
             </RoleButton>
-            <RoleButton {...deFila} startIcon={<VisibilityIcon />} onClick={abrir('detalle')}>
+            <RoleButton atajo="detalle" {...deFila} startIcon={<VisibilityIcon />} onClick={abrir('detalle')}>
               Detalle
             </RoleButton>
-            <RoleButton accion="ingresarSensores" startIcon={<SensorsIcon />} onClick={abrir('sensores')}>
+            <RoleButton
+              accion="ingresarSensores"
+              atajo="sensores"
+              startIcon={<SensorsIcon />}
+              onClick={abrir('sensores')}
+            >
               Ingresar Sensores
             </RoleButton>
           </>

@@ -2,10 +2,11 @@ import AddIcon from '@mui/icons-material/Add'
 import ClearAllIcon from '@mui/icons-material/ClearAll'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
-import { useCallback, useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useCallback, useState, type KeyboardEvent } from 'react'
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog'
 import { useFormState, useFormStore } from '../../ui/form/formStore'
 import { useFieldList } from '../../ui/form/useFieldList'
+import { ShortcutButton } from '../../ui/shortcuts/ShortcutButton'
 import { SensorRow } from './SensorRow'
 import { conFechaDesde, filaVacia, tieneDatos, type ValoresFilaSensor } from './sensorValores'
 
@@ -18,24 +19,15 @@ export function SensorRows() {
   const lista = useFieldList<ValoresFilaSensor>('filas')
   const enviando = useFormState(({ isSubmitting }) => isSubmitting)
   const [preguntando, setPreguntando] = useState(false)
-  /** The row whose first empty field takes the focus once it is there. */
-  const porEnfocar = useRef<number | null>(null)
   const { cantidad } = lista
-
-  useEffect(() => {
-    const indice = porEnfocar.current
-    if (indice === null) return
-    porEnfocar.current = null
-    campo(indice, lista.filas()[indice]?.fecha ? 'busNumero' : 'fecha')?.focus()
-  }, [lista])
 
   const copiarFecha = useCallback(
     (indice: number, fecha: string) => lista.fijar(conFechaDesde(lista.filas(), indice, fecha)),
     [lista],
   )
   const agregar = () => {
-    porEnfocar.current = cantidad
-    lista.agregar(filaVacia(lista.filas().at(-1)?.fecha))
+    const fecha = lista.filas().at(-1)?.fecha
+    lista.agregar(filaVacia(fecha), fecha ? 'busNumero' : 'fecha')
   }
   // As it was when it was opened, without what was said of the rows that go.
   const limpiar = () => {
@@ -70,9 +62,9 @@ export function SensorRows() {
         ))}
       </Stack>
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
-        <Button startIcon={<AddIcon />} disabled={enviando} onClick={agregar}>
+        <ShortcutButton atajo="agregar" startIcon={<AddIcon />} disabled={enviando} onClick={agregar}>
           Agregar Sensor
-        </Button>
+        </ShortcutButton>
         <Button
           color="inherit"
           startIcon={<ClearAllIcon />}

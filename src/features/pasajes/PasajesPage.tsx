@@ -41,16 +41,17 @@ export default function PasajesPage() {
           <>
             <RoleButton
               accion="gestionarPasajes"
+              atajo="crear"
               variant="contained"
               startIcon={<AddIcon />}
               onClick={() => setDialogo({ nombre: 'crear' })}
             >
               Crear
             </RoleButton>
-            <RoleButton {...deFila} startIcon={<EditIcon />} onClick={abrir('editar')}>
+            <RoleButton atajo="editar" {...deFila} startIcon={<EditIcon />} onClick={abrir('editar')}>
               Editar
             </RoleButton>
-            <RoleButton {...deFila} startIcon={<BlockIcon />} onClick={abrir('invalidar')}>
+            <RoleButton atajo="eliminar" {...deFila} startIcon={<BlockIcon />} onClick={abrir('invalidar')}>
               Invalidar
             </RoleButton>
           </>

@@ -5,6 +5,7 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 
 export interface ConfirmDialogProps {
   abierto: boolean
@@ -33,6 +34,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   } = props
   const [ocupado, setOcupado] = useState(false)
   const enCurso = useRef(false)
+  const botonConfirmar = useRef<HTMLButtonElement>(null)
   const idTitulo = useId()
   const idPregunta = useId()
 
@@ -44,7 +46,9 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       await onConfirmar()
       onCerrar()
     } catch {
-      // The listener has told the person why; here they may try again or leave.
+      // The listener has told the person why; here they may try again, from the button that lost the focus while busy, or leave.
+      flushSync(() => setOcupado(false))
+      botonConfirmar.current?.focus()
     } finally {
       enCurso.current = false
       setOcupado(false)
@@ -73,6 +77,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           {textoCancelar}
         </Button>
         <Button
+          ref={botonConfirmar}
           variant="contained"
           color={props.peligroso ? 'error' : 'primary'}
           onClick={confirmar}

@@ -20,7 +20,8 @@ interface FrameProps extends Omit<FieldProps, 'name' | 'disabled'> {
   children: ReactNode
 }
 
-const idDelError = (id: string) => `${id}-error`
+/** The id of the message of a control's error. */
+export const idDelError = (id: string) => `${id}-error`
 
 /** The attributes that tie a control to its label and its error. */
 export const ariaDe = ({ id, error, requerido }: { id: string; error?: string; requerido?: boolean }) => ({

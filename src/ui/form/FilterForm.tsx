@@ -4,6 +4,7 @@ import { styled } from '@mui/material/styles'
 import { useEffect, type ReactNode } from 'react'
 import type { Filtros } from '../filters/filterSlice'
 import { paletteOf } from '../palette'
+import { useShortcut } from '../shortcuts/useShortcut'
 import { Form } from './Form'
 import { abrirEsquema, type Esquema } from './schema'
 import { useForm } from './useForm'
@@ -55,11 +56,12 @@ export function FilterForm<F extends Filtros>(props: Props<F>) {
     onEnviar: async (valores: F) => onBuscar(sinVacios(valores)),
   })
   const { resetForm } = formik
+  const tecla = useShortcut('buscar')
 
   useEffect(() => resetForm({ values: filtro }), [resetForm, filtro])
 
   return (
-    <Panel role="search" aria-label={titulo} onFocus={() => void prepararReglas(esquema)}>
+    <Panel role="search" aria-label={titulo} {...tecla.props} onFocus={() => void prepararReglas(esquema)}>
       <Form formik={formik}>
         {children}
         <span className="botones-de-busqueda">

@@ -10,8 +10,8 @@ import {
   type RefObject,
 } from 'react'
 import { FieldStyles } from '../fields/FieldStyles'
-import { enfocarPrimerError } from './focus'
-import { FormStoreProvider, useFormActions, useFormState, useFormStoreOf } from './formStore'
+import { enfocarCampo, enfocarPrimerError, perdioElFoco } from './focus'
+import { FormStoreProvider, useFormActions, useFormState, useFormStore, useFormStoreOf } from './formStore'
 import type { FormStatus } from './useForm'
 
 /** Shows a message above the fields, or takes it away with null: what a lookup inside the form failed with. */
@@ -28,14 +28,18 @@ function Banner() {
 }
 
 /**
- * Takes the focus to the first field that is wrong once an attempt is over. It follows the store as the fields do, so that
- * by then they show their messages and can be edited again.
+ * Puts the focus somewhere once an attempt to send is over: on the field that was asked for (`focusAfterSending`), on the first
+ * that is wrong, else back where it was, since nothing keeps it while it is disabled. It follows the store as the fields do, so
+ * that by then they show their messages and can be edited again.
  */
-function FocoEnErrores({ form }: { form: RefObject<HTMLFormElement | null> }) {
-  const intentos = useFormState(({ submitCount, isSubmitting }) => (isSubmitting ? 0 : submitCount))
+function FocoTrasEnvio({ form }: { form: RefObject<HTMLFormElement | null> }) {
+  const store = useFormStore()
+  const vuelta = useFormState(({ submitCount, isSubmitting }) => (isSubmitting ? -1 : submitCount))
   useEffect(() => {
-    if (intentos > 0) enfocarPrimerError(form.current)
-  }, [form, intentos])
+    const destino = vuelta < 0 ? null : store.takeFocus()
+    if (typeof destino === 'string') enfocarCampo(destino)
+    else if (destino && !enfocarPrimerError(form.current) && perdioElFoco(form.current)) destino.focus()
+  }, [form, store, vuelta])
   return null
 }
 
@@ -67,7 +71,9 @@ export function Form<Valores extends FormikValues>({
     event.preventDefault()
     // A form in a dialog is, for React, still inside the form or page that opened it.
     event.stopPropagation()
-    if (!isSubmitting) void submitForm()
+    if (isSubmitting) return
+    store.focusAfterSending(document.activeElement as HTMLElement)
+    void submitForm()
   }
   const alPulsar = ({ target }: PointerEvent) => {
     const pulsado = (target as Element).closest('button, label, input[type="checkbox"]')
@@ -78,7 +84,7 @@ export function Form<Valores extends FormikValues>({
     for (const fin of ['pointerup', 'pointercancel']) window.addEventListener(fin, soltar, { once: true })
   }
   const alTeclear = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    if (event.key !== 'Enter' || event.shiftKey || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()
     form.current?.requestSubmit()
   }
@@ -99,7 +105,7 @@ export function Form<Valores extends FormikValues>({
           {encabezado}
           <Banner />
           {children}
-          <FocoEnErrores form={form} />
+          <FocoTrasEnvio form={form} />
         </form>
       </FormStoreProvider>
     </FormikContext>

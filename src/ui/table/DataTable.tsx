@@ -2,6 +2,7 @@ import { useEventCallback } from '@mui/material/utils'
 import { useEffect, useMemo, type ReactNode } from 'react'
 import { useGridApiRef, type GridValidRowModel } from '@mui/x-data-grid'
 import { useAppSelector } from '../../api/hooks'
+import { useShortcut } from '../shortcuts/useShortcut'
 import type { Columna } from './columns'
 import { exportarFilas } from './export'
 import type { Total } from './Footer'
@@ -10,6 +11,7 @@ import type { Leyenda, Resalte } from './Legend'
 import { Marco } from './styles'
 import { selectTabla, type EstadoTabla } from './tableSlice'
 import { Toolbar } from './Toolbar'
+import { useFocusInStep } from './useFocusInStep'
 import { useSelectedInSight, useTableView } from './useTableState'
 
 export interface DataTableProps<Fila> {
@@ -63,6 +65,8 @@ export function DataTable<Fila extends GridValidRowModel>(props: DataTableProps<
   const arreglada = useAppSelector((state) => esArreglada(selectTabla(state, id)))
   const filas = (parcial && arreglada ? undefined : props.filas) ?? SIN_FILAS
   const apiRef = useGridApiRef()
+  const enFoco = useFocusInStep(apiRef)
+  const tecla = useShortcut('tabla')
   const onSeleccionar = useEventCallback(props.seleccion?.onChange ?? SIN_SELECCION)
   const { vista, visibles } = useTableView(id, filas, columnas)
   const { exportacion, totales } = props
@@ -85,7 +89,7 @@ export function DataTable<Fila extends GridValidRowModel>(props: DataTableProps<
   }, [sobra, onSeleccionar])
 
   return (
-    <Marco aria-label={titulo}>
+    <Marco aria-label={titulo} {...tecla.props} {...enFoco}>
       <Toolbar
         tabla={id}
         apiRef={apiRef}

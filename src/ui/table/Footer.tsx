@@ -32,6 +32,7 @@ const Linea = styled(GridFooterContainer)(({ theme }) => ({
   '& dt': { color: paletteOf(theme).text.secondary, fontSize: '0.75rem' },
   '& .paginas': { display: 'flex', alignItems: 'center', gap: 4, marginLeft: 'auto', fontSize: '0.8125rem' },
   '& .paginas > span': { marginRight: 12, fontVariantNumeric: 'tabular-nums' },
+  '& .paginas [aria-disabled]': { color: paletteOf(theme).text.disabled, opacity: 0.5, cursor: 'default' },
   '& dd': { margin: 0, fontWeight: 600, fontSize: '0.875rem', fontVariantNumeric: 'tabular-nums' },
 }))
 

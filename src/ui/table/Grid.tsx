@@ -6,6 +6,7 @@ import {
   type GridRowSelectionModel,
   type GridValidRowModel,
 } from '@mui/x-data-grid'
+import { useEventCallback } from '@mui/material/utils'
 import { memo, useCallback, useMemo, type RefObject } from 'react'
 import { nonceDeLaPagina } from '../nonce'
 import { aColDef, type Columna } from './columns'
@@ -39,7 +40,8 @@ export interface GridProps<Fila> {
 
 const NONCE = nonceDeLaPagina()
 const SLOTS = { footer: Footer, noRowsOverlay: SinFilas }
-const esTeclaDeSeleccion = (tecla: string) => tecla === ' ' || tecla === 'Enter'
+const TECLAS_DE_SELECCION = [' ', 'Enter']
+const TECLAS_DE_PAGINA = ['PageUp', 'PageDown']
 
 function GridBase<Fila extends GridValidRowModel>(props: GridProps<Fila>) {
   const {
@@ -58,6 +60,12 @@ function GridBase<Fila extends GridValidRowModel>(props: GridProps<Fila>) {
   const estado = useTableState(id, columnas, filasPorPagina, vista.length)
   const desde = estado.paginationModel.page * filasPorPagina
   const filas = useMemo(() => vista.slice(desde, desde + filasPorPagina), [vista, desde, filasPorPagina])
+  const { paginationModel, onPaginationModelChange } = estado
+  const onPasarPagina = useEventCallback((paso: number) => {
+    const page = paginationModel.page + paso
+    if (page >= 0 && page * filasPorPagina < vista.length)
+      onPaginationModelChange({ ...paginationModel, page })
+  })
   const colDefs = useMemo(() => columnas.map(aColDef), [columnas])
   const getRowId = useCallback((fila: Fila) => fila[idFila] as string, [idFila])
   const rowSelectionModel = useMemo<GridRowSelectionModel>(
@@ -81,12 +89,15 @@ function GridBase<Fila extends GridValidRowModel>(props: GridProps<Fila>) {
   )
   const alTeclear = useCallback<GridEventListener<'cellKeyDown'>>(
     ({ id: fila }: GridCellParams, event) => {
-      if (!seleccionable || !esTeclaDeSeleccion(event.key) || event.target !== event.currentTarget) return
+      const { key, target, currentTarget } = event
+      const elige = seleccionable && TECLAS_DE_SELECCION.includes(key)
+      if (target !== currentTarget || !(elige || TECLAS_DE_PAGINA.includes(key))) return
       event.preventDefault()
       event.defaultMuiPrevented = true
-      onSeleccionar(fila === seleccionada ? null : String(fila))
+      if (elige) onSeleccionar(fila === seleccionada ? null : String(fila))
+      else onPasarPagina(key === 'PageDown' ? 1 : -1)
     },
-    [onSeleccionar, seleccionada, seleccionable],
+    [onPasarPagina, onSeleccionar, seleccionada, seleccionable],
   )
 
   return (

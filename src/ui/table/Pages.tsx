@@ -12,7 +12,8 @@ import { numero } from '../formats'
 
 /**
  * Which rows are shown, of how many, and the way to the others. Not the grid's own, which offers a choice of page sizes that
- * the product does not have, and fetches a select for it.
+ * the product does not have, and fetches a select for it. A button that leads nowhere is not `disabled`, which would take the
+ * focus from whoever has just turned to the last page with it.
  */
 export function Pages() {
   const apiRef = useGridApiContext()
@@ -21,6 +22,8 @@ export function Pages() {
   const paginas = useGridSelector(apiRef, gridPageCountSelector)
   const desde = Math.min(page * pageSize + 1, total)
   const hasta = Math.min((page + 1) * pageSize, total)
+  const anterior = page > 0
+  const siguiente = page < paginas - 1
 
   return (
     <div className="paginas">
@@ -28,16 +31,16 @@ export function Pages() {
       <IconButton
         aria-label="Ir a la página anterior"
         title="Ir a la página anterior"
-        disabled={page <= 0}
-        onClick={() => apiRef.current.setPage(page - 1)}
+        aria-disabled={!anterior || undefined}
+        onClick={() => anterior && apiRef.current.setPage(page - 1)}
       >
         <ChevronLeft />
       </IconButton>
       <IconButton
         aria-label="Ir a la página siguiente"
         title="Ir a la página siguiente"
-        disabled={page >= paginas - 1}
-        onClick={() => apiRef.current.setPage(page + 1)}
+        aria-disabled={!siguiente || undefined}
+        onClick={() => siguiente && apiRef.current.setPage(page + 1)}
       >
         <ChevronRight />
       </IconButton>

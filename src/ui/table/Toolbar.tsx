@@ -4,7 +4,8 @@ import FilterList from '@mui/icons-material/FilterList'
 import FilterListOff from '@mui/icons-material/FilterListOff'
 import ViewColumn from '@mui/icons-material/ViewColumnOutlined'
 import { GridPreferencePanelsValue, type GridApi } from '@mui/x-data-grid'
-import type { PointerEvent, ReactNode, RefObject } from 'react'
+import { useRef, type PointerEvent, type ReactNode, type RefObject } from 'react'
+import { ShortcutButton } from '../shortcuts/ShortcutButton'
 import { Legend, type Leyenda } from './Legend'
 import { Barra } from './styles'
 import { useTableFilter } from './useTableState'
@@ -25,6 +26,7 @@ const panelAbierto = (api: GridApi | null, panel: GridPreferencePanelsValue) =>
 /** The screen's actions, and what every table offers. It lives outside the grid, so that an action's state re-renders no row. */
 export function Toolbar({ tabla, apiRef, acciones, leyenda, onExportar, exportable }: Props) {
   const { conFiltro, limpiar } = useTableFilter(tabla)
+  const filtros = useRef<HTMLButtonElement>(null)
 
   const alternar = (panel: GridPreferencePanelsValue) => () => {
     if (panelAbierto(apiRef.current, panel)) apiRef.current?.hidePreferences()
@@ -46,23 +48,47 @@ export function Toolbar({ tabla, apiRef, acciones, leyenda, onExportar, exportab
     <Barra>
       {acciones}
       {onExportar && (
-        <Button size="small" startIcon={<Download />} disabled={!exportable} onClick={onExportar}>
+        <ShortcutButton
+          atajo="exportar"
+          size="small"
+          startIcon={<Download />}
+          disabled={!exportable}
+          onClick={onExportar}
+        >
           Exportar
-        </Button>
+        </ShortcutButton>
       )}
       <span style={{ flex: 1 }} />
       {leyenda && <Legend leyenda={leyenda} />}
       {conFiltro && (
-        <Button size="small" color="inherit" startIcon={<FilterListOff />} onClick={limpiar}>
+        <Button
+          size="small"
+          color="inherit"
+          startIcon={<FilterListOff />}
+          onClick={() => {
+            // It goes with the filter.
+            filtros.current?.focus()
+            limpiar()
+          }}
+        >
           Limpiar filtros
         </Button>
       )}
-      <Button startIcon={<FilterList />} {...boton(GridPreferencePanelsValue.filters)}>
+      <ShortcutButton
+        atajo="filtros"
+        ref={filtros}
+        startIcon={<FilterList />}
+        {...boton(GridPreferencePanelsValue.filters)}
+      >
         Filtros
-      </Button>
-      <Button startIcon={<ViewColumn />} {...boton(GridPreferencePanelsValue.columns)}>
+      </ShortcutButton>
+      <ShortcutButton
+        atajo="columnas"
+        startIcon={<ViewColumn />}
+        {...boton(GridPreferencePanelsValue.columns)}
+      >
         Columnas
-      </Button>
+      </ShortcutButton>
     </Barra>
   )
 }

@@ -1,0 +1,36 @@
+import { useSyncExternalStore } from 'react'
+
+// Where storage is forbidden, what was set lasts as long as the page.
+const unstored = new Map<string, boolean>()
+const listeners = new Set<() => void>()
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** A yes-or-no preference of this browser, as it is now; `byDefault` until it is set. */
+export function remembered(key: string, byDefault = false): boolean {
+  try {
+    const stored = localStorage.getItem(key)
+    if (stored !== null) return stored === 'si'
+  } catch {
+    // It may be forbidden to ask, too.
+  }
+  return unstored.get(key) ?? byDefault
+}
+
+function remember(key: string, value: boolean): void {
+  try {
+    localStorage.setItem(key, value ? 'si' : 'no')
+  } catch {
+    unstored.set(key, value)
+  }
+  for (const listener of listeners) listener()
+}
+
+/** The same, followed by all that show it, and what sets it. It is kept in local storage under `key`. */
+export function useRemembered(key: string, byDefault = false) {
+  const value = useSyncExternalStore(subscribe, () => remembered(key, byDefault))
+  return [value, (next: boolean) => remember(key, next)] as const
+}
