@@ -1,14 +1,14 @@
 # syntax=docker/dockerfile:1
 FROM node:20-bookworm-slim AS build
 WORKDIR /app
-# Where better-sqlite3 has no ready binary for the machine, it is compiled.
+# Where better-sqlite3 has no ready binary for the machine, it is compiled, with the headers that this image brings.
 RUN apt-get update && apt-get install -y --no-install-recommends python3 make g++ && rm -rf /var/lib/apt/lists/*
 COPY package.json package-lock.json ./
-RUN npm ci
+RUN npm_config_nodedir=/usr/local npm ci
 COPY babel.config.js webpack.config.js .browserslistrc tsconfig.json ./
 COPY public public
 COPY src src
-RUN npm run build && npm prune --omit=dev
+RUN npm run build && npm prune --omit=dev && rm -rf node_modules/.cache
 
 FROM node:20-bookworm-slim
 # pg_dump and pg_restore, for the backups of a PostgreSQL.

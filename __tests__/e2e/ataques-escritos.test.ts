@@ -19,7 +19,7 @@ beforeAll(async () => {
   ;({ context, faltas } = await unNavegadorVigilado(url))
   page = await ingresarEnPagina(context, CLAVE)
 })
-afterEach(() => expect(faltas).toEqual([]))
+afterEach(() => expect(faltas.splice(0)).toEqual([]))
 
 const escritos = new Set<string>()
 let turno = 0
