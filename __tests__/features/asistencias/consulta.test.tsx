@@ -3,7 +3,7 @@ import { hoy } from '../../../src/api/today'
 import { fechaLarga, anioDelUltimoMes } from '../../../src/contract/fechas'
 import { unConductor } from '../../server/constructores'
 import { unaOficina, type Oficina } from '../../setup/page'
-import { campo, columna, errorDe, esperarColumna, filas, manos } from '../../setup/table-screen'
+import { campo, columna, esperarColumna, filas, manos } from '../../setup/table-screen'
 
 let oficina: Oficina
 let ana: string
@@ -27,13 +27,6 @@ const registrar = async (fecha: string, cambios: object = {}) => {
 const pulsar = (nombre: string) => user.click(screen.getByText(nombre, { selector: 'button' }))
 const iconos = (nombre: string) =>
   filas().map((fila) => fila.querySelector(`[data-field="${nombre}"] title`)?.textContent)
-
-test('asks what to search by', async () => {
-  await oficina.abrir('/asistencias')
-  await screen.findByText('No hay asistencias.', undefined, { timeout: 25_000 })
-  await pulsar('Buscar')
-  await waitFor(() => expect(errorDe(campo('Tipo'))).toBe('El tipo de busqueda es requerido.'))
-})
 
 test('a month shows its days with checks and crosses; Limpiar leaves nothing', async () => {
   await registrar(`${ENERO}-02`)

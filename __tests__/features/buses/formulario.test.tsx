@@ -14,24 +14,6 @@ beforeAll(async () => {
 beforeEach(() => vaciar(oficina))
 afterAll(() => oficina.cerrar())
 
-test('every field of a bus is required, each in its own words', async () => {
-  await abrirTabla(oficina, '/buses')
-  const crear = await abrirFormulario(user, 'Crear', 'Crear Bus')
-  await crear.pulsar('Crear')
-  await waitFor(() =>
-    expect(crear.errores()).toEqual({
-      Número: 'El número es requerido.',
-      Empresa: 'La empresa es requerida.',
-      Ruta: 'La ruta es requerida.',
-      Modelo: 'El modelo es requerido.',
-      Marca: 'La marca es requerida.',
-      Placa: 'La placa es requerida.',
-      Conductor: 'El conductor es requerido.',
-    }),
-  )
-  expect(oficina.llamadas).not.toContain('POST /api/buses')
-})
-
 test.each([
   ['Crear', 'Crear Bus', 'Crear'],
   ['Editar', 'Editar Bus', 'Aceptar'],

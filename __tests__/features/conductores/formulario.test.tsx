@@ -16,22 +16,6 @@ beforeAll(async () => {
 beforeEach(() => vaciar(oficina))
 afterAll(() => oficina.cerrar())
 
-test('every field of a driver is required, each in its own words', async () => {
-  await abrirTabla(oficina, '/conductores')
-  const crear = await abrirFormulario(user, 'Crear', 'Crear Conductor')
-  await crear.pulsar('Crear')
-  await waitFor(() =>
-    expect(crear.errores()).toEqual({
-      Nombre: 'El nombre es requerido.',
-      Empresa: 'La empresa es requerida.',
-      'Fecha de nacimiento': 'Fecha es requerida.',
-      'Tipo de documento': 'Tipo de documento es requerido.',
-      Documento: 'El documento es requerido.',
-    }),
-  )
-  expect(oficina.llamadas).not.toContain('POST /api/conductores')
-})
-
 test('a birth date wants its four digits of the year', async () => {
   await abrirTabla(oficina, '/conductores')
   const crear = await abrirFormulario(user, 'Crear', 'Crear Conductor')

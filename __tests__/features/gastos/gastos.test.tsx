@@ -1,16 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { unaLiquidacion, unBus, unConductor, unGasto } from '../../server/constructores'
 import { unaOficina, type Oficina } from '../../setup/page'
-import {
-  campo,
-  columna,
-  errorDe,
-  escribir,
-  esperarColumna,
-  legible,
-  manos,
-  totales,
-} from '../../setup/table-screen'
+import { campo, columna, escribir, esperarColumna, legible, manos, totales } from '../../setup/table-screen'
 
 let oficina: Oficina
 const user = manos()
@@ -115,13 +106,4 @@ test('suggests the types of expense', async () => {
     'Preventiva',
     'Tecnomecanica',
   ])
-})
-
-test('asks for an end after the start', async () => {
-  await oficina.abrir('/reportes/gastos')
-  await screen.findByText('No hay reporte de gastos.')
-  await escribir(user, campo('Fecha Inicio'), '02/03/26')
-  await escribir(user, campo('Fecha Final'), '01/03/26')
-  await buscar()
-  await waitFor(() => expect(errorDe(campo('Fecha Final'))).toBe('Fecha final debe ser mayor a la inicial.'))
 })

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import type { Oficina } from '../../setup/page'
-import { abrirLista, boton, buses, errorDe, filtrarTabla, registrada, unaEmpresa } from './pantalla'
+import { abrirLista, boton, buses, filtrarTabla, registrada, unaEmpresa } from './pantalla'
 
 /** The search of the list: its rules, its address and its memory. */
 let oficina: Oficina
@@ -65,23 +65,6 @@ test('finds the settlements of a driver who has since retired', async () => {
   await pulsar('Buscar')
   await waitFor(() => expect(buses()).toEqual(['15']))
   await db.updateTable('conductores').set({ valido: 1 }).where('documento', '=', '1002').execute()
-})
-
-test('the end must come after the start, and neither goes without the other', async () => {
-  const { busqueda } = await abrirLista(oficina)
-  const { campo, llenar, pulsar } = busqueda()
-  const final = () => errorDe(campo('Fecha Final'))
-  await llenar({ 'Fecha Inicio': '05/03/26', 'Fecha Final': '05/03/26' })
-  await pulsar('Buscar')
-  await waitFor(() => expect(final()).toBe('Fecha final debe ser mayor a la inicial.'))
-  await llenar({ 'Fecha Final': '04/03/26' })
-  await waitFor(() => expect(final()).toBe('Fecha final debe ser mayor a la inicial.'))
-  await llenar({ 'Fecha Final': '' })
-  await waitFor(() => expect(final()).toBe('Ingrese ambas fechas o ninguna.'))
-  await llenar({ 'Fecha Inicio': '', 'Fecha Final': '04/03/26' })
-  await pulsar('Buscar')
-  await waitFor(() => expect(final()).toBe('Ingrese ambas fechas o ninguna.'))
-  expect(listas()).toEqual(['GET /api/liquidaciones/table'])
 })
 
 test('a search that a colleague sent is carried out, and its fields show it', async () => {

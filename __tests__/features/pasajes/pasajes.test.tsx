@@ -14,15 +14,6 @@ beforeAll(async () => {
 beforeEach(() => vaciar(oficina))
 afterAll(() => oficina.cerrar())
 
-const NUMEROS = [
-  'Valor',
-  'Porcentaje pasajero',
-  'Porcentaje festivos',
-  'Porcentaje bonificación',
-  'Límite bonificación',
-  'Pasajeros por viaje',
-]
-
 test('a fare is created, edited and invalidated', async () => {
   await abrirTabla(oficina, '/pasajes')
   expect(screen.getByText('No hay pasajes.')).toBeVisible()
@@ -71,44 +62,6 @@ test('a fare is created, edited and invalidated', async () => {
       Editar: 'El pasaje está invalidado.',
       Invalidar: 'El pasaje está invalidado.',
     }),
-  )
-})
-
-test('every field of a fare is required, each in its own words', async () => {
-  await abrirTabla(oficina, '/pasajes')
-  const crear = await abrirFormulario(user, 'Crear', 'Crear Pasaje')
-  await crear.llenar(Object.fromEntries(NUMEROS.map((numero) => [numero, ''])))
-  await crear.pulsar('Crear')
-  await waitFor(() =>
-    expect(crear.errores()).toEqual({
-      Ruta: 'La ruta es requerida.',
-      'Fecha inicio': 'Fecha Inicial es requerida.',
-      'Fecha final': 'Fecha Final es requerida.',
-      Valor: 'El valor es requerido.',
-      'Porcentaje pasajero': 'El porcentaje es requerido.',
-      'Porcentaje festivos': 'Porcentaje de festivos es requerido.',
-      'Porcentaje bonificación': 'La bonificación es requerido.',
-      'Límite bonificación': 'El limite de bonificación es requerido.',
-      'Pasajeros por viaje': 'Los pasajeros por viaje son requeridos.',
-    }),
-  )
-  expect(oficina.llamadas).not.toContain('POST /api/pasajes')
-})
-
-test('no number of a fare may be negative', async () => {
-  await abrirTabla(oficina, '/pasajes')
-  const crear = await abrirFormulario(user, 'Crear', 'Crear Pasaje')
-  await crear.llenar({
-    ...Object.fromEntries(NUMEROS.map((numero) => [numero, '-1'])),
-    Ruta: 'Calasanz Boston',
-    'Fecha inicio': '01/01/26',
-    'Fecha final': '31/12/26',
-  })
-  await crear.pulsar('Crear')
-  await waitFor(() =>
-    expect(crear.errores()).toEqual(
-      Object.fromEntries(NUMEROS.map((numero) => [numero, 'Ingrese un número valido.'])),
-    ),
   )
 })
 

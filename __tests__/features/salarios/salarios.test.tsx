@@ -1,16 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { unaLiquidacion, unBus, unConductor } from '../../server/constructores'
 import { unaOficina, type Oficina } from '../../setup/page'
-import {
-  campo,
-  columna,
-  errorDe,
-  escribir,
-  esperarColumna,
-  legible,
-  manos,
-  totales,
-} from '../../setup/table-screen'
+import { campo, columna, escribir, esperarColumna, legible, manos, totales } from '../../setup/table-screen'
 
 let oficina: Oficina
 const user = manos()
@@ -133,13 +124,4 @@ test('opens with the search of its address and keeps it for the way back', async
   await user.click(screen.getByRole('link', { name: 'Salarios' }))
   await esperarColumna('valor', ['$ 110.000', '$ 100.000'])
   expect(router.state.location.search).toBe('?documento=1001')
-})
-
-test('asks for an end after the start', async () => {
-  await oficina.abrir('/salarios')
-  await screen.findByText('No hay salarios.')
-  await escribir(user, campo('Fecha Inicio'), '02/03/26')
-  await escribir(user, campo('Fecha Final'), '02/03/26')
-  await buscar()
-  await waitFor(() => expect(errorDe(campo('Fecha Final'))).toBe('Fecha final debe ser mayor a la inicial.'))
 })

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { CLAVE } from '../../server/aplicacion'
 import { unaOficina, type Oficina } from '../../setup/page'
 
@@ -30,24 +30,6 @@ test('keeps the whole answer under jwtData and goes to the home', async () => {
     nombre: 'Admin',
     roles: 'ADMIN,EDITOR',
   })
-})
-
-test('begins in the first field and asks for what is missing without a call', async () => {
-  const { user } = await abrirLogin()
-  expect(await usuario()).toHaveFocus()
-  await user.type(await usuario(), 'admin')
-  await user.click(await boton())
-
-  expect(await screen.findByText('La clave es requerida.')).toBeVisible()
-  expect(screen.queryByText('El usuario es requerido.')).not.toBeInTheDocument()
-  expect(await clave()).toHaveFocus()
-  expect(await clave()).toHaveAccessibleDescription('La clave es requerida.')
-
-  await user.clear(await usuario())
-  await user.click(await boton())
-  expect(await screen.findByText('El usuario es requerido.')).toBeVisible()
-  await waitFor(async () => expect(await usuario()).toHaveFocus())
-  expect(oficina.llamadas).toEqual([])
 })
 
 test("shows the server's mensaje above the form when it refuses, and lets one try again", async () => {
