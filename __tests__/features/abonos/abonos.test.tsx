@@ -142,18 +142,3 @@ test('a repayment of a settlement says so and is edited there', async () => {
   await user.hover(boton('Editar'))
   expect(await screen.findByRole('tooltip')).toHaveTextContent('Se edita en su liquidación.')
 })
-
-test.each([
-  ['admin', ['Crear', 'Eliminar', 'Editar']],
-  ['editor', ['Crear', 'Editar']],
-  ['consulta', []],
-])('%s may use %j once a row is selected', async (usuario, permitidos) => {
-  await unosPagos()
-  await oficina.abrir('/abonos', usuario)
-  await screen.findByText('Prima')
-  expect(habilitados(['Crear', 'Eliminar', 'Editar'])).toEqual(
-    permitidos.filter((nombre) => nombre === 'Crear'),
-  )
-  await elegirFila(user, 'Prima')
-  await waitFor(() => expect(habilitados(['Crear', 'Eliminar', 'Editar'])).toEqual(permitidos))
-})

@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react'
 import { unBus, unConductor } from '../../server/constructores'
 import { abrirTabla, elegirFila, unDia, vaciar } from '../../setup/fleet'
-import { abrirFormulario, motivos, SIN_PERMISO, SIN_SELECCION } from '../../setup/form-dialog'
+import { abrirFormulario } from '../../setup/form-dialog'
 import type { Oficina } from '../../setup/page'
 import { avisos, manos } from '../../setup/table-screen'
 
@@ -59,16 +59,4 @@ test('a driver who has been retired meanwhile is refused on the field', async ()
   await oficina.db.updateTable('conductores').set({ valido: 0 }).where('uuid', '=', uuid).execute()
   await editar.pulsar('Aceptar')
   await waitFor(() => expect(editar.errores()).toEqual({ Conductor: 'El conductor está retirado.' }))
-})
-
-test.each([
-  ['admin', { Crear: null, Editar: SIN_SELECCION }, { Crear: null, Editar: null }],
-  ['editor', { Crear: null, Editar: SIN_SELECCION }, { Crear: null, Editar: null }],
-  ['consulta', { Crear: SIN_PERMISO, Editar: SIN_PERMISO }, { Crear: SIN_PERMISO, Editar: SIN_PERMISO }],
-])('%s may do what the role allows', async (usuario, sinFila, conFila) => {
-  await unBus(oficina.db, { numero: '12' })
-  await abrirTabla(oficina, '/buses', usuario)
-  expect(motivos(['Crear', 'Editar'])).toEqual(sinFila)
-  await elegirFila(user, '12')
-  expect(motivos(['Crear', 'Editar'])).toEqual(conFila)
 })

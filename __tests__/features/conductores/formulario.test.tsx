@@ -1,11 +1,9 @@
 import { waitFor } from '@testing-library/react'
 import { unConductor } from '../../server/constructores'
-import { abrirFormulario, motivos, SIN_PERMISO, SIN_SELECCION } from '../../setup/form-dialog'
+import { abrirFormulario } from '../../setup/form-dialog'
 import { abrirTabla, elegirFila, unDia, vaciar } from '../../setup/fleet'
 import type { Oficina } from '../../setup/page'
 import { avisos, manos } from '../../setup/table-screen'
-
-const BOTONES = ['Crear', 'Retirar', 'Ingresar', 'Editar'] as const
 
 let oficina: Oficina
 const user = manos()
@@ -47,25 +45,4 @@ test.each([
   await waitFor(() => expect(formulario.errores()).toEqual({ Documento: mensaje }))
   expect(avisos()).toEqual([mensaje])
   await waitFor(() => expect(formulario.campo('Documento')).toHaveFocus())
-})
-
-test.each([
-  ['admin', { Crear: null, Retirar: SIN_SELECCION, Ingresar: SIN_SELECCION, Editar: SIN_SELECCION }],
-  ['editor', { Crear: null, Retirar: SIN_PERMISO, Ingresar: SIN_SELECCION, Editar: SIN_SELECCION }],
-  ['consulta', { Crear: SIN_PERMISO, Retirar: SIN_PERMISO, Ingresar: SIN_PERMISO, Editar: SIN_PERMISO }],
-])('before a row is selected, %s may do what the role allows', async (usuario, esperados) => {
-  await unConductor(oficina.db)
-  await abrirTabla(oficina, '/conductores', usuario)
-  expect(motivos(BOTONES)).toEqual(esperados)
-})
-
-test.each([
-  ['admin', { Retirar: null, Editar: null }],
-  ['editor', { Retirar: SIN_PERMISO, Editar: null }],
-  ['consulta', { Retirar: SIN_PERMISO, Editar: SIN_PERMISO }],
-])('with a row selected, %s may do what the role allows', async (usuario, esperados) => {
-  await unConductor(oficina.db, { documento: '1001' })
-  await abrirTabla(oficina, '/conductores', usuario)
-  await elegirFila(user, '1001')
-  expect(motivos(['Retirar', 'Editar'])).toEqual(esperados)
 })

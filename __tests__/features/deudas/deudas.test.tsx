@@ -137,18 +137,3 @@ test('a debt of a settlement says so and is edited there', async () => {
   await user.hover(boton('Editar'))
   expect(await screen.findByRole('tooltip')).toHaveTextContent('Se edita en su liquidación.')
 })
-
-test.each([
-  ['admin', ['Crear', 'Eliminar', 'Editar']],
-  ['editor', ['Crear', 'Editar']],
-  ['consulta', []],
-])('%s may use %j once a row is selected', async (usuario, permitidos) => {
-  await unosDeudores()
-  await oficina.abrir('/deudas', usuario)
-  await screen.findByText('Préstamo')
-  expect(habilitados(['Crear', 'Eliminar', 'Editar'])).toEqual(
-    permitidos.filter((nombre) => nombre === 'Crear'),
-  )
-  await elegirFila(user, 'Préstamo')
-  await waitFor(() => expect(habilitados(['Crear', 'Eliminar', 'Editar'])).toEqual(permitidos))
-})

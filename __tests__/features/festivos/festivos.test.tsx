@@ -3,7 +3,7 @@ import { hoy } from '../../../src/api/today'
 import { fechaLarga } from '../../../src/contract/fechas'
 import { unFestivo } from '../../server/constructores'
 import { abrirTabla, elegirFila, unDia, vaciar } from '../../setup/fleet'
-import { abrirFormulario, abrirPregunta, motivos, SIN_PERMISO, SIN_SELECCION } from '../../setup/form-dialog'
+import { abrirFormulario, abrirPregunta, motivos, SIN_SELECCION } from '../../setup/form-dialog'
 import type { Oficina } from '../../setup/page'
 import { avisos, esperarColumna, manos } from '../../setup/table-screen'
 
@@ -53,16 +53,4 @@ test('a day that is registered already is refused on its field', async () => {
   const mensaje = 'Ya existe un festivo en esa fecha.'
   await waitFor(() => expect(crear.errores()).toEqual({ Fecha: mensaje }))
   expect(avisos()).toEqual([mensaje])
-})
-
-test.each([
-  ['admin', { Crear: null, 'Proponer festivos': null, Eliminar: SIN_SELECCION }, null],
-  ['editor', { Crear: null, 'Proponer festivos': null, Eliminar: SIN_SELECCION }, null],
-  ['consulta', { Crear: SIN_PERMISO, 'Proponer festivos': SIN_PERMISO, Eliminar: SIN_PERMISO }, SIN_PERMISO],
-])('%s may do what the role allows', async (usuario, sinFila, eliminar) => {
-  await unFestivo(oficina.db, { fecha: '2026-12-25' })
-  await abrirTabla(oficina, '/festivos', usuario)
-  expect(motivos(['Crear', 'Proponer festivos', 'Eliminar'])).toEqual(sinFila)
-  await elegirFila(user, '25 de diciembre de 2026')
-  expect(motivos(['Eliminar'])).toEqual({ Eliminar: eliminar })
 })

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { unPasaje } from '../../server/constructores'
 import { abrirTabla, elegirFila, unDia, vaciar } from '../../setup/fleet'
-import { abrirFormulario, abrirPregunta, motivos, SIN_PERMISO, SIN_SELECCION } from '../../setup/form-dialog'
+import { abrirFormulario, abrirPregunta, motivos } from '../../setup/form-dialog'
 import type { Oficina } from '../../setup/page'
 import { avisos, columna, esperarColumna, filas, manos } from '../../setup/table-screen'
 
@@ -73,20 +73,6 @@ test.each(['01/03/26', '28/02/26'])('a fare that begins on 01/03/26 does not end
   await waitFor(() =>
     expect(crear.errores()).toEqual({ 'Fecha final': 'Fecha final debe ser mayor a la inicial.' }),
   )
-})
-
-const TODOS = ['Crear', 'Editar', 'Invalidar']
-
-test.each([
-  ['admin', { Crear: null, Editar: SIN_SELECCION, Invalidar: SIN_SELECCION }, null],
-  ['editor', { Crear: SIN_PERMISO, Editar: SIN_PERMISO, Invalidar: SIN_PERMISO }, SIN_PERMISO],
-  ['consulta', { Crear: SIN_PERMISO, Editar: SIN_PERMISO, Invalidar: SIN_PERMISO }, SIN_PERMISO],
-])('the fares are for the administrator alone: %s', async (usuario, sinFila, conFila) => {
-  await unPasaje(oficina.db, { ruta: 'CBOS' })
-  await abrirTabla(oficina, '/pasajes', usuario)
-  expect(motivos(TODOS)).toEqual(sinFila)
-  await elegirFila(user, 'Calasanz Boston')
-  expect(motivos(TODOS)).toEqual(Object.fromEntries(TODOS.map((boton) => [boton, conFila])))
 })
 
 test('says why a fare that a colleague has invalidated meanwhile cannot be edited', async () => {
