@@ -1,50 +1,8 @@
-import { readFileSync } from 'node:fs'
-import { USER } from './company'
+import { longestBlock, cpuOf, memoryOf } from './process'
+import { signIn, type Ask } from './client'
+import { LAST_MONTH } from './company'
+import { longestWait } from './meanwhile'
 import type { Figures } from './browser'
-
-const TICKS_PER_SECOND = 100
-
-/** Milliseconds of processor that a process has used, on Linux. */
-function cpuOf(pid: number): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
-  return ((Number(fields[11]) + Number(fields[12])) * 1000) / TICKS_PER_SECOND
-}
-
-/** Megabytes that a process holds now, or held at most. */
-function memoryOf(pid: number, field: 'VmRSS' | 'VmHWM'): number {
-  const status = readFileSync(`/proc/${pid}/status`, 'utf8')
-  return Number(new RegExp(`${field}:\\s+(\\d+)`).exec(status)?.[1]) / 1000
-}
-
-async function signIn(url: string) {
-  const answer = await fetch(`${url}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(USER),
-  })
-  const { token } = (await answer.json()) as { token: string }
-  return (path: string, headers: Record<string, string> = {}) =>
-    fetch(`${url}/api${path}`, { headers: { authorization: `Bearer ${token}`, ...headers } })
-}
-
-type Ask = Awaited<ReturnType<typeof signIn>>
-
-/** Reads an answer to its end; says how many milliseconds that took. */
-async function timed(asking: Promise<Response>): Promise<number> {
-  const start = performance.now()
-  await (await asking).arrayBuffer()
-  return performance.now() - start
-}
-
-/** The longest that a small call waits while something else goes on. */
-async function longestWait(ask: Ask, meanwhile: Promise<unknown>): Promise<number> {
-  let going = true
-  const end = meanwhile.finally(() => (going = false))
-  let longest = 0
-  while (going) longest = Math.max(longest, await timed(ask('/buses')))
-  await end
-  return longest
-}
 
 /** Calls per second of `callers` that ask one after the other, for two seconds. */
 async function rate(ask: Ask, path: string, callers = 10): Promise<number> {
@@ -52,7 +10,7 @@ async function rate(ask: Ask, path: string, callers = 10): Promise<number> {
   let answered = 0
   const call = async () => {
     while (performance.now() - start < 2000) {
-      await timed(ask(path))
+      await ask(path)
       answered += 1
     }
   }
@@ -60,26 +18,48 @@ async function rate(ask: Ask, path: string, callers = 10): Promise<number> {
   return (answered * 1000) / (performance.now() - start)
 }
 
-/** The list call and small ones, of a server that has just started. */
+/** Whatever answers with as many rows as there are. */
+const LONG = {
+  'search of all years': '/liquidaciones/v2/table?fechaInicial=1990-01-01&fechaFinal=2199-01-01',
+  'all salaries': '/salarios',
+  'all expenses': '/reporte/gastos',
+  'attendance report': `/asistencias/reporte/mes?mes=${LAST_MONTH}`,
+}
+
+/** The long answers and small ones, of a server that has just started. */
 export async function measureServer(url: string, pid: number): Promise<Figures> {
-  const ask = await signIn(url)
-  await timed(ask('/buses'))
+  const { token, ask } = await signIn(url)
+  await ask('/buses')
   const idle = memoryOf(pid, 'VmRSS')
+  // The first look begins the looking.
+  await longestBlock(url)
+
   const busy = cpuOf(pid)
-  const start = performance.now()
-  const first = ask('/liquidaciones/table')
-  const wait = await longestWait(ask, timed(first))
-  const list = performance.now() - start
-  const cpu = cpuOf(pid) - busy
-  const etag = (await ask('/liquidaciones/table')).headers.get('etag') ?? ''
-  return {
+  const list = await ask('/liquidaciones/table')
+  const figures: Figures = {
     'server: memory after the start, MB': idle,
-    'server: list call': list,
-    'server: list call, CPU of it and of what is asked meanwhile': cpu,
-    'server: longest wait of a small call meanwhile': wait,
-    'server: list call again, from the copy': await timed(ask('/liquidaciones/table')),
-    'server: list call, unchanged (304)': await timed(ask('/liquidaciones/table', { 'if-none-match': etag })),
-    'server: small calls per second (/buses)': await rate(ask, '/buses'),
-    'server: most memory, MB': memoryOf(pid, 'VmHWM'),
+    'server: list call': list.ms,
+    'server: list call, its first rows': list.firstByte,
+    'server: list call, CPU': cpuOf(pid) - busy,
+    'server: list call, longest block of the loop': await longestBlock(url),
+    'server: list call again, from the copy': (await ask('/liquidaciones/table')).ms,
+    'server: list call, unchanged (304)': (
+      await ask('/liquidaciones/table', { 'if-none-match': `${list.headers.etag}` })
+    ).ms,
+    'server: list call, longest wait of a small call': await longestWait({ url, token }, () =>
+      // In gzip: there is no copy of that.
+      ask('/liquidaciones/table', { 'accept-encoding': 'gzip' }),
+    ),
   }
+  for (const [name, path] of Object.entries(LONG)) {
+    await longestBlock(url)
+    figures[`server: ${name}`] = (await ask(path)).ms
+    figures[`server: ${name}, longest block of the loop`] = await longestBlock(url)
+    figures[`server: ${name}, longest wait of a small call`] = await longestWait({ url, token }, () =>
+      ask(path),
+    )
+  }
+  figures['server: small calls per second (/buses)'] = await rate(ask, '/buses')
+  figures['server: most memory, MB'] = memoryOf(pid, 'VmHWM')
+  return figures
 }

@@ -1,8 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { type AbonoFila, type CuerpoAbono, type TablaAbonos } from '../../contract/abonos'
+import { AbonoFilaSchema, type AbonoFila, type CuerpoAbono } from '../../contract/abonos'
 import { conductorAnotado, conductorConsultado } from '../cartera/conductores'
 import { porQueNoSeCambia } from '../cartera/vinculo'
+import { DEL_LIBRO } from '../cartera/libro'
 import { enTransaccion, type Db } from '../db/connection'
+import { enUnMomento, leerPieza, type Origen } from '../db/piezas'
+import { tablaPorTramos } from '../db/tramos'
+
+const COLUMNAS = Object.keys(AbonoFilaSchema.shape)
 
 const filas = (db: Db) =>
   db
@@ -21,14 +26,28 @@ const filas = (db: Db) =>
 const filaDe = (db: Db, uuid: string): Promise<AbonoFila> =>
   filas(db).where('a.uuid', '=', uuid).executeTakeFirstOrThrow()
 
-/** The repayments of a driver, or of all, the latest first, with their total. @throws 404 for an unknown driver. */
-export async function tablaAbonos(db: Db, documento?: string): Promise<TablaAbonos> {
-  let consulta = filas(db).orderBy('a.fecha', 'desc').orderBy('a.id', 'desc')
-  if (documento !== undefined)
-    consulta = consulta.where('a.conductorUuid', '=', await conductorConsultado(db, documento))
-  const abonos = await consulta.execute()
-  return { abonos, totalAbono: abonos.reduce((total, { valor }) => total + valor, 0) }
-}
+/**
+ * The repayments of a driver, or of all, the latest first, with their total.
+ * @returns the JSON text of a `TablaAbonos` in pieces. @throws 404 for an unknown driver.
+ */
+export const tablaAbonos = (origen: Origen, documento?: string): AsyncGenerator<string> =>
+  enUnMomento(origen, async function* (base) {
+    const conductorUuid = documento === undefined ? undefined : await conductorConsultado(base.db, documento)
+    yield* tablaPorTramos(base, {
+      tabla: 'abonos',
+      nombre: 'abonos',
+      ceros: { total: 0 },
+      leer: ({ desde, hasta }) => {
+        let consulta = filas(base.db)
+          .select('a.id')
+          .where('a.fecha', '>=', desde)
+          .where('a.fecha', '<=', hasta)
+        if (conductorUuid !== undefined) consulta = consulta.where('a.conductorUuid', '=', conductorUuid)
+        return leerPieza(base, { consulta, columnas: COLUMNAS, ...DEL_LIBRO })
+      },
+      totales: ({ total }) => ({ totalAbono: total }),
+    })
+  })
 
 type DatosDeAbono = Omit<CuerpoAbono, 'uuid'>
 

@@ -4,20 +4,24 @@ import { DocumentoQuerySchema } from '../../contract/conductores'
 import { MensajeSchema } from '../../contract/errores'
 import { UuidQuerySchema } from '../../contract/festivos'
 import { type Dependencias } from '../dependencias'
+import { enviarPiezas } from '../piezas'
 import { crearAbono, editarAbono, eliminarAbono, tablaAbonos } from './repository'
 
 const TABLA = { 200: TablaAbonosSchema }
 
 /** The rows of section 7 for /abonos. */
 export const rutasAbonos =
-  ({ db }: Dependencias): FastifyPluginAsyncZod =>
+  (deps: Dependencias): FastifyPluginAsyncZod =>
   async (app) => {
-    app.get('/abonos', { schema: { response: TABLA } }, async () => tablaAbonos(db))
+    const { db } = deps
+    app.get('/abonos', { schema: { response: TABLA } }, async (request, reply) =>
+      enviarPiezas(request, reply, tablaAbonos(deps)),
+    )
 
     app.get(
       '/abonos/conductor',
       { schema: { querystring: DocumentoQuerySchema, response: TABLA } },
-      async ({ query }) => tablaAbonos(db, query.documento),
+      async (request, reply) => enviarPiezas(request, reply, tablaAbonos(deps, request.query.documento)),
     )
 
     app.post(

@@ -8,17 +8,20 @@ import {
 } from '../../contract/asistencias'
 import { anioDelUltimoMes, limitesDelMes } from '../../contract/fechas'
 import * as z from '../../contract/zod'
+import { enUnMomento } from '../db/piezas'
 import { type Dependencias } from '../dependencias'
+import { enviarPiezas, listaDe } from '../piezas'
 import { prepararAsistencias } from './propuestas'
 import { reporteDeAsistencias } from './reporte'
-import { guardarAsistencias, listarAsistencias } from './repository'
+import { asistenciasPorDias, guardarAsistencias, listarAsistencias } from './repository'
 
 const LISTA = { 200: z.array(AsistenciaFilaSchema) }
 
 /** The rows of section 7 for /asistencias. A month comes without its year: the latest such month that has begun. */
 export const rutasAsistencias =
-  ({ db, hoy }: Dependencias): FastifyPluginAsyncZod =>
+  (deps: Dependencias): FastifyPluginAsyncZod =>
   async (app) => {
+    const { db, hoy } = deps
     const limites = (mes: number) => limitesDelMes(anioDelUltimoMes(mes, hoy()), mes)
 
     app.post(
@@ -30,9 +33,10 @@ export const rutasAsistencias =
     app.get(
       '/asistencias/mes',
       { schema: { querystring: MesQuerySchema, response: LISTA } },
-      async ({ query }) => {
-        const { desde, hasta } = limites(query.mes)
-        return listarAsistencias(db, desde, hasta)
+      async (request, reply) => {
+        const { desde, hasta } = limites(request.query.mes)
+        const piezas = enUnMomento(deps, (base) => asistenciasPorDias(base, desde, hasta))
+        return enviarPiezas(request, reply, listaDe(piezas))
       },
     )
 

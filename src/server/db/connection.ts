@@ -1,3 +1,4 @@
+import type BetterSqlite from 'better-sqlite3'
 import { Kysely, PostgresDialect, type CompiledQuery, type Dialect, type Transaction } from 'kysely'
 import { type Config } from '../config'
 import { primeroEnLaTransaccion } from './companion'
@@ -41,31 +42,39 @@ const crearKysely = (dialect: Dialect, { alConsultar }: Opciones): Db =>
     ...(alConsultar && { log: ({ level, query }) => void (level === 'query' && alConsultar(query)) }),
   })
 
+/** Connections that are kept open for whoever next reads a moment of a SQLite file. */
+const LECTORAS = 4
+
 function abrirSqlite(dataDir: string, opciones: Opciones): Conexion {
   crearCarpeta(dataDir)
   const cerrojo = opciones.compartida ? undefined : tomarCarpeta(dataDir)
   try {
     const sqlite = abrirArchivo(dataDir)
     const db = crearKysely(new DialectoSqlite(sqlite), opciones)
+    // Other connections, because a connection has one transaction at a time and this one's are the writers'.
+    const lectoras: { sqlite: BetterSqlite.Database; db: Db }[] = []
+    const abrirLectora = () => {
+      const lectora = abrirParaLeer(dataDir)
+      return { sqlite: lectora, db: crearKysely(new DialectoSqlite(lectora), opciones) }
+    }
     return {
       db,
       engine: 'sqlite',
-      // Another connection, because a connection has one transaction at a time and this one's are the writers'.
       instantanea: async () => {
-        const lectora = abrirParaLeer(dataDir)
-        const vista = crearKysely(new DialectoSqlite(lectora), opciones)
+        const lectora = lectoras.pop() ?? abrirLectora()
+        lectora.sqlite.exec('begin')
         return {
-          db: vista,
+          db: lectora.db,
           cerrar: async () => {
-            await vista.destroy()
-            lectora.close()
+            if (lectora.sqlite.inTransaction) lectora.sqlite.exec('rollback')
+            if (lectoras.push(lectora) > LECTORAS) lectoras.shift()?.sqlite.close()
           },
         }
       },
       close: async () => {
         await db.destroy()
         // Kysely closes only what it has used.
-        sqlite.close()
+        for (const abierta of [{ sqlite }, ...lectoras]) abierta.sqlite.close()
         cerrojo?.close()
       },
     }

@@ -5,6 +5,7 @@ import { clavesDeIdempotencia } from './migrations/002_claves_idempotencia'
 import { sesiones } from './migrations/003_sesiones'
 import { versionDeLiquidaciones } from './migrations/004_version_liquidaciones'
 import { indiceDePendientes } from './migrations/005_indice_pendientes'
+import { indices } from './migrations/006_indices'
 
 /** Listed here and not found in a folder, because the bundle has no folder. They run in the order of their names. */
 const migraciones = (engine: Engine): Record<string, Migration> => ({
@@ -13,6 +14,7 @@ const migraciones = (engine: Engine): Record<string, Migration> => ({
   '003_sesiones': sesiones(engine),
   '004_version_liquidaciones': versionDeLiquidaciones(engine),
   '005_indice_pendientes': indiceDePendientes,
+  '006_indices': indices,
 })
 
 /**

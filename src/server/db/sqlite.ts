@@ -121,11 +121,9 @@ export function abrirArchivo(dataDir: string): BetterSqlite.Database {
   }
 }
 
-/** Opens the file of a server that has it open, in a transaction that writes nothing and ends when it is closed. */
-export function abrirParaLeer(dataDir: string): BetterSqlite.Database {
-  const sqlite = new BetterSqlite(path.resolve(dataDir, 'cochera.sqlite'), { readonly: true, timeout: 5000 })
-  return sqlite.exec('begin')
-}
+/** Opens the file of a server that has it open beside it, for reading alone. */
+export const abrirParaLeer = (dataDir: string): BetterSqlite.Database =>
+  new BetterSqlite(path.resolve(dataDir, 'cochera.sqlite'), { readonly: true, timeout: 5000 })
 
 /**
  * Holds DATA_DIR for this process until it is closed or the process ends, however it ends: the lock is the kernel's,

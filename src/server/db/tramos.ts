@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { diasEntre, sumarDias } from '../../contract/fechas'
 import { objetoConLista } from '../piezas'
-import { enUnMomento, type Base, type Origen } from './piezas'
+import { type Base } from './piezas'
 
 /** Some days, both inclusive. */
 export interface Tramo {
@@ -24,14 +24,18 @@ interface Limites {
   fechaFinal?: string | null
 }
 
-/** The days between two limits that have settlements; nothing when there are none. */
-async function diasConLiquidaciones(
+/** What has a day and grows with them; each is found by its day. */
+type PorDias = 'liquidaciones' | 'deudas' | 'abonos'
+
+/** The days between two limits that have rows; nothing when there are none. */
+async function diasConFilas(
   { db }: Base,
+  tabla: PorDias,
   { fechaInicial, fechaFinal }: Limites,
 ): Promise<Tramo | null> {
   // Each by itself is found at an end of the index; both in one would be looked for in all of it.
   const extremo = (cual: 'min' | 'max') =>
-    sql<string | null>`(select ${sql.raw(cual)}(fecha) from liquidaciones)`
+    sql<string | null>`(select ${sql.raw(cual)}(fecha) from ${sql.table(tabla)})`
   const { primera, ultima } = await db
     .selectNoFrom([extremo('min').as('primera'), extremo('max').as('ultima')])
     .executeTakeFirstOrThrow()
@@ -42,15 +46,16 @@ async function diasConLiquidaciones(
 }
 
 /**
- * Reads settlements, or what hangs from them, from the last day to the first, in stretches of as many days as take a statement
+ * Reads a table, or what hangs from it, from the last day to the first, in stretches of as many days as take a statement
  * about a {@link TURNO}: whatever is asked and however many rows there are, other requests are answered between two of them.
  */
 export async function* porTramos<T>(
   base: Base,
+  tabla: PorDias,
   limites: Limites,
   leer: (tramo: Tramo) => Promise<T>,
 ): AsyncGenerator<T> {
-  const dias = await diasConLiquidaciones(base, limites)
+  const dias = await diasConFilas(base, tabla, limites)
   let cuantos = AL_EMPEZAR
   for (let hasta = dias?.hasta ?? ''; dias && hasta >= dias.desde; await setImmediate()) {
     cuantos = Math.min(cuantos, diasEntre(dias.desde, hasta) + 1)
@@ -65,30 +70,31 @@ export async function* porTramos<T>(
 }
 
 interface Tabla<Cifras> {
+  tabla: PorDias
+  limites?: Limites
   /** What the answer calls its list. */
   nombre: string
-  limites: Limites
   ceros: Cifras
-  leer: (base: Base, tramo: Tramo) => Promise<Cifras & { json: string | null }>
+  leer: (tramo: Tramo) => Promise<Cifras & { json: string | null }>
   /** The other members of the answer, from the figures of all the stretches. */
   totales: (sumas: Cifras) => object
 }
 
 /**
- * The JSON text, in pieces, of a list by days with figures over it, as the database is at one moment. The figures are added up
- * stretch by stretch, so each must be a sum, or a count of days.
+ * The JSON text, in pieces, of a list by days with figures over it. The figures are added up stretch by stretch, so each must be a
+ * sum, or a count of days.
  */
 export function tablaPorTramos<Cifras extends Record<keyof Cifras, number>>(
-  origen: Origen,
-  { nombre, limites, ceros, leer, totales }: Tabla<Cifras>,
+  base: Base,
+  { tabla, limites = {}, nombre, ceros, leer, totales }: Tabla<Cifras>,
 ): AsyncGenerator<string> {
   const sumas = { ...ceros }
-  const filas = async function* (base: Base) {
-    for await (const { json, ...cifras } of porTramos(base, limites, (tramo) => leer(base, tramo))) {
+  async function* filas() {
+    for await (const { json, ...cifras } of porTramos(base, tabla, limites, leer)) {
       for (const cual of Object.keys(sumas) as (keyof Cifras)[])
         sumas[cual] = (sumas[cual] + (cifras as unknown as Cifras)[cual]) as Cifras[keyof Cifras]
       yield json
     }
   }
-  return objetoConLista(nombre, enUnMomento(origen, filas), () => totales(sumas))
+  return objetoConLista(nombre, filas(), () => totales(sumas))
 }

@@ -1,8 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { type CuerpoDeuda, type DeudaFila, type TablaDeudas } from '../../contract/deudas'
+import { DeudaFilaSchema, type CuerpoDeuda, type DeudaFila } from '../../contract/deudas'
 import { conductorAnotado, conductorConsultado } from '../cartera/conductores'
 import { porQueNoSeCambia } from '../cartera/vinculo'
+import { DEL_LIBRO } from '../cartera/libro'
 import { enTransaccion, type Db } from '../db/connection'
+import { enUnMomento, leerPieza, type Base, type Origen } from '../db/piezas'
+import { tablaPorTramos } from '../db/tramos'
+
+const COLUMNAS = Object.keys(DeudaFilaSchema.shape)
 
 const filas = (db: Db) =>
   db
@@ -21,23 +26,35 @@ const filas = (db: Db) =>
 const filaDe = (db: Db, uuid: string): Promise<DeudaFila> =>
   filas(db).where('d.uuid', '=', uuid).executeTakeFirstOrThrow()
 
+const pagadoPor = async ({ db }: Base, conductorUuid?: string): Promise<number> => {
+  let suma = db.selectFrom('abonos').select(({ fn }) => fn.sum<number | null>('valor').as('pagado'))
+  if (conductorUuid !== undefined) suma = suma.where('conductorUuid', '=', conductorUuid)
+  return (await suma.executeTakeFirstOrThrow()).pagado ?? 0
+}
+
 /**
  * The debts of a driver, or of all, the latest first, with their total and what is left of it after the repayments.
- * @throws 404 for an unknown driver.
+ * @returns the JSON text of a `TablaDeudas` in pieces. @throws 404 for an unknown driver.
  */
-export async function tablaDeudas(db: Db, documento?: string): Promise<TablaDeudas> {
-  let consulta = filas(db).orderBy('d.fecha', 'desc').orderBy('d.id', 'desc')
-  let suma = db.selectFrom('abonos').select(({ fn }) => fn.sum<number | null>('valor').as('pagado'))
-  if (documento !== undefined) {
-    const conductorUuid = await conductorConsultado(db, documento)
-    consulta = consulta.where('d.conductorUuid', '=', conductorUuid)
-    suma = suma.where('conductorUuid', '=', conductorUuid)
-  }
-  const deudas = await consulta.execute()
-  const { pagado } = await suma.executeTakeFirstOrThrow()
-  const totalDeuda = deudas.reduce((total, { valor }) => total + valor, 0)
-  return { deudas, totalDeuda, balance: totalDeuda - (pagado ?? 0) }
-}
+export const tablaDeudas = (origen: Origen, documento?: string): AsyncGenerator<string> =>
+  enUnMomento(origen, async function* (base) {
+    const conductorUuid = documento === undefined ? undefined : await conductorConsultado(base.db, documento)
+    const pagado = await pagadoPor(base, conductorUuid)
+    yield* tablaPorTramos(base, {
+      tabla: 'deudas',
+      nombre: 'deudas',
+      ceros: { total: 0 },
+      leer: ({ desde, hasta }) => {
+        let consulta = filas(base.db)
+          .select('d.id')
+          .where('d.fecha', '>=', desde)
+          .where('d.fecha', '<=', hasta)
+        if (conductorUuid !== undefined) consulta = consulta.where('d.conductorUuid', '=', conductorUuid)
+        return leerPieza(base, { consulta, columnas: COLUMNAS, ...DEL_LIBRO })
+      },
+      totales: ({ total }) => ({ totalDeuda: total, balance: total - pagado }),
+    })
+  })
 
 type DatosDeDeuda = Omit<CuerpoDeuda, 'uuid'>
 

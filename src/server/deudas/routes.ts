@@ -4,20 +4,24 @@ import { DeudaFilaSchema, DeudaSchema, TablaDeudasSchema } from '../../contract/
 import { MensajeSchema } from '../../contract/errores'
 import { UuidQuerySchema } from '../../contract/festivos'
 import { type Dependencias } from '../dependencias'
+import { enviarPiezas } from '../piezas'
 import { crearDeuda, editarDeuda, eliminarDeuda, tablaDeudas } from './repository'
 
 const TABLA = { 200: TablaDeudasSchema }
 
 /** The rows of section 7 for /deudas. One POST creates and, with a uuid, edits; both are ADMIN's and EDITOR's. */
 export const rutasDeudas =
-  ({ db, hoy }: Dependencias): FastifyPluginAsyncZod =>
+  (deps: Dependencias): FastifyPluginAsyncZod =>
   async (app) => {
-    app.get('/deudas', { schema: { response: TABLA } }, async () => tablaDeudas(db))
+    const { db, hoy } = deps
+    app.get('/deudas', { schema: { response: TABLA } }, async (request, reply) =>
+      enviarPiezas(request, reply, tablaDeudas(deps)),
+    )
 
     app.get(
       '/deudas/conductor',
       { schema: { querystring: DocumentoQuerySchema, response: TABLA } },
-      async ({ query }) => tablaDeudas(db, query.documento),
+      async (request, reply) => enviarPiezas(request, reply, tablaDeudas(deps, request.query.documento)),
     )
 
     app.post(

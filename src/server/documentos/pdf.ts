@@ -107,7 +107,11 @@ export async function imprimir({ titulo, empresa, fecha, pie }: Impreso, paginas
   doc.on('data', (trozo: Buffer) => trozos.push(trozo))
   const terminado = new Promise<void>((resolve, reject) => doc.on('end', resolve).on('error', reject))
 
-  for (const [nombre, archivo] of await leerFuentes()) doc.registerFont(nombre, archivo)
+  for (const [nombre, archivo] of await leerFuentes()) {
+    // To understand a font, which its first letter asks for, takes as long as ten pages: others get their turn between the two.
+    doc.registerFont(nombre, archivo).font(nombre).widthOfString('a')
+    await setImmediate()
+  }
   for (const [indice, pagina] of paginas.entries()) {
     doc.addPage()
     pagina(doc)

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { GastoFilaSchema, type FiltroGastosSchema, type ReporteGastos } from '../../contract/gastos'
 import type * as z from '../../contract/zod'
 import { type Engine } from '../db/connection'
-import { leerPieza, type Base, type Origen } from '../db/piezas'
+import { enUnMomento, leerPieza, type Base, type Origen } from '../db/piezas'
 import { type GastosTabla } from '../db/schema'
 import { tablaPorTramos, type Tramo } from '../db/tramos'
 
@@ -73,10 +73,13 @@ const delTramo = (base: Base, { nombre, numero, documento }: Filtro, { desde, ha
  * in the name, whatever the case, accents as typed. @returns the JSON text of a `ReporteGastos` in pieces.
  */
 export const reporteGastos = (origen: Origen, filtro: Filtro): AsyncGenerator<string> =>
-  tablaPorTramos(origen, {
-    nombre: 'gastos',
-    limites: filtro,
-    ceros: { dias: 0, total: 0 },
-    leer: (base, tramo) => delTramo(base, filtro, tramo),
-    totales,
-  })
+  enUnMomento(origen, (base) =>
+    tablaPorTramos(base, {
+      tabla: 'liquidaciones',
+      nombre: 'gastos',
+      limites: filtro,
+      ceros: { dias: 0, total: 0 },
+      leer: (tramo) => delTramo(base, filtro, tramo),
+      totales,
+    }),
+  )

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { SalarioFilaSchema, type FiltroSalariosSchema, type TablaSalarios } from '../../contract/salarios'
 import type * as z from '../../contract/zod'
-import { leerPieza, type Base, type Origen } from '../db/piezas'
+import { enUnMomento, leerPieza, type Base, type Origen } from '../db/piezas'
 import { tablaPorTramos, type Tramo } from '../db/tramos'
 
 const COLUMNAS = Object.keys(SalarioFilaSchema.shape)
@@ -64,10 +64,13 @@ const delTramo = (base: Base, { documento }: Filtro, { desde, hasta }: Tramo) =>
  * averages. @returns the JSON text of a `TablaSalarios` in pieces.
  */
 export const tablaSalarios = (origen: Origen, filtro: Filtro): AsyncGenerator<string> =>
-  tablaPorTramos(origen, {
-    nombre: 'salarios',
-    limites: filtro,
-    ceros: { filas: 0, dias: 0, total: 0, totalRegistradora: 0 },
-    leer: (base, tramo) => delTramo(base, filtro, tramo),
-    totales,
-  })
+  enUnMomento(origen, (base) =>
+    tablaPorTramos(base, {
+      tabla: 'liquidaciones',
+      nombre: 'salarios',
+      limites: filtro,
+      ceros: { filas: 0, dias: 0, total: 0, totalRegistradora: 0 },
+      leer: (tramo) => delTramo(base, filtro, tramo),
+      totales,
+    }),
+  )
