@@ -32,3 +32,16 @@ export function retener(llamada: string): () => void {
     soltar()
   }
 }
+
+/** Has the calls of this name fail as where there is no network. Answers what mends it. */
+export function cortar(llamada: string): () => void {
+  const enviar = globalThis.fetch
+  globalThis.fetch = async (input, init) => {
+    const pedido = new Request(input, init)
+    if (nombreDe(pedido) === llamada) throw new TypeError('Failed to fetch')
+    return enviar(pedido)
+  }
+  return () => {
+    globalThis.fetch = enviar
+  }
+}

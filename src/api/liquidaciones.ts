@@ -110,6 +110,18 @@ export const liquidacionesApi = api.injectEndpoints({
   }),
 })
 
+/** What the browser knows of the settlements without asking: the whole list, or else what its searches have found. */
+export function liquidacionesConocidas(estado: RootState): readonly LiquidacionFila[] {
+  const { endpoints, util } = liquidacionesApi
+  const todas = endpoints.tablaLiquidaciones.select()(estado).data
+  return (
+    todas ??
+    util
+      .selectCachedArgsForQuery(estado, 'buscarLiquidaciones')
+      .flatMap((arg) => endpoints.buscarLiquidaciones.select(arg)(estado).data ?? [])
+  )
+}
+
 /** As many as the first page of the list shows. */
 const PRIMERAS = 10
 

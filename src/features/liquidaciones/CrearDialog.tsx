@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useCrearLiquidacionMutation } from '../../api/liquidaciones'
 import type { LiquidacionDetalle } from '../../contract/liquidaciones'
 import { FormDialog } from '../../ui/form/FormDialog'
@@ -6,6 +6,7 @@ import { useFormActions } from '../../ui/form/formStore'
 import { BuscarButton } from './BuscarButton'
 import { ANCHO_DIALOGO, ANCHO_MAXIMO_DIALOGO } from './dialogWidth'
 import { LiquidacionFields } from './LiquidacionFields'
+import { useSiguiente } from './useSiguiente'
 import {
   cuerpoDe,
   FormularioLiquidacionSchema,
@@ -15,9 +16,18 @@ import {
   type ValoresLiquidacion,
 } from './valores'
 
+/** What Buscar has brought last, and whether the form still holds its date and bus. */
+interface Cargado {
+  detalle: LiquidacionDetalle | null
+  vigente: boolean
+}
+
 /** 'Crear' of the list: a new settlement, or one that Buscar has loaded. */
 export default function CrearDialog({ onCerrar }: { onCerrar: () => void }) {
   const [crear] = useCrearLiquidacionMutation()
+  const [cargado, setCargado] = useState<Cargado>({ detalle: null, vigente: false })
+  const alCargar = (detalle: LiquidacionDetalle | null) => setCargado({ detalle, vigente: detalle !== null })
+  const preparar = useSiguiente(alCargar)
   return (
     <FormDialog
       abierto
@@ -29,35 +39,38 @@ export default function CrearDialog({ onCerrar }: { onCerrar: () => void }) {
       onCerrar={onCerrar}
       textoEnviar="Crear"
       textoEnviando="Creando..."
+      siguiente={{ texto: 'Crear y siguiente', preparar }}
       ancho={ANCHO_DIALOGO}
       anchoMaximo={ANCHO_MAXIMO_DIALOGO}
     >
-      <CamposDeCreacion />
+      <CamposDeCreacion
+        {...cargado}
+        onCargado={alCargar}
+        onSoltado={() => setCargado({ ...cargado, vigente: false })}
+      />
     </FormDialog>
   )
 }
 
-function CamposDeCreacion() {
-  const { getValues, setValue } = useFormActions<ValoresLiquidacion>()
-  const [conductorActual, setConductorActual] = useState<string | null>(null)
-  /** What Buscar has brought for the date and bus of the form. */
-  const cargados = useRef<ValoresLiquidacion>(null)
+interface CamposProps extends Cargado {
+  onCargado: (detalle: LiquidacionDetalle | null) => void
+  onSoltado: () => void
+}
 
-  const alCargar = (detalle: LiquidacionDetalle | null) => {
-    cargados.current = detalle && valoresDe(detalle)
-    setConductorActual(detalle?.conductorNombre ?? null)
-  }
+function CamposDeCreacion({ detalle, vigente, onCargado, onSoltado }: CamposProps) {
+  const { getValues, setValue } = useFormActions<ValoresLiquidacion>()
+
   const soltarCargada = () => {
-    if (!cargados.current) return
-    const vacios = sinLoCargado(getValues(), cargados.current)
+    if (!detalle || !vigente) return
+    const vacios = sinLoCargado(getValues(), valoresDe(detalle))
     for (const [campo, valor] of Object.entries(vacios)) setValue(campo, valor)
-    cargados.current = null
+    onSoltado()
   }
 
   return (
     <LiquidacionFields
-      junto={<BuscarButton onCargado={alCargar} />}
-      conductorActual={conductorActual}
+      junto={<BuscarButton onCargado={onCargado} />}
+      conductorActual={detalle?.conductorNombre}
       alCambiarClave={soltarCargada}
     />
   )

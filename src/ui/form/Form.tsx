@@ -28,17 +28,19 @@ function Banner() {
 }
 
 /**
- * Puts the focus somewhere once an attempt to send is over: on the field that was asked for (`focusAfterSending`), on the first
- * that is wrong, else back where it was, since nothing keeps it while it is disabled. It follows the store as the fields do, so
+ * Puts the focus somewhere once an attempt to send is over: on the first field that is wrong, on the first of the form that
+ * comes next, else back where it was, since nothing keeps it while it is disabled. It follows the store as the fields do, so
  * that by then they show their messages and can be edited again.
  */
 function FocoTrasEnvio({ form }: { form: RefObject<HTMLFormElement | null> }) {
   const store = useFormStore()
   const vuelta = useFormState(({ submitCount, isSubmitting }) => (isSubmitting ? -1 : submitCount))
   useEffect(() => {
-    const destino = vuelta < 0 ? null : store.takeFocus()
-    if (typeof destino === 'string') enfocarCampo(destino)
-    else if (destino && !enfocarPrimerError(form.current) && perdioElFoco(form.current)) destino.focus()
+    const origen = vuelta < 0 ? null : store.takeFocus()
+    if (!origen || enfocarPrimerError(form.current)) return
+    const { campo } = store.get().status as FormStatus
+    if (campo) enfocarCampo(campo)
+    else if (perdioElFoco(form.current)) origen.focus()
   }, [form, store, vuelta])
   return null
 }
@@ -78,7 +80,7 @@ export function Form<Valores extends FormikValues>({
   const alPulsar = ({ target }: PointerEvent) => {
     const pulsado = (target as Element).closest('button, label, input[type="checkbox"]')
     if (!pulsado) return
-    store.press(pulsado.matches('button[type="submit"]'))
+    store.press(pulsado.matches('button[type="submit"], [data-atajo="siguiente"]'))
     // The click comes right after the release.
     const soltar = () => setTimeout(store.release)
     for (const fin of ['pointerup', 'pointercancel']) window.addEventListener(fin, soltar, { once: true })

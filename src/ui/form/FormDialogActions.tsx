@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button'
 import DialogActions from '@mui/material/DialogActions'
 import Typography from '@mui/material/Typography'
-import { memo, type ReactNode } from 'react'
+import { memo, type MouseEvent, type ReactNode } from 'react'
+import { ShortcutButton } from '../shortcuts/ShortcutButton'
 
 export interface FormDialogActionsProps {
   /** 'Crear' */
@@ -15,7 +16,12 @@ export interface FormDialogActionsProps {
   enviando: boolean
   /** Why it cannot be sent just now. */
   impedimento?: string
+  /** What has become of the form before this one. */
+  nota?: string
   onCancelar: () => void
+  /** 'Crear y siguiente'; there is no such button when absent. */
+  textoSiguiente?: string
+  onSiguiente: (event: MouseEvent<HTMLButtonElement>) => void
 }
 
 /** The foot of a form's dialog. Memoised: a key typed in the form does not reach it. */
@@ -24,9 +30,11 @@ export const FormDialogActions = memo(function FormDialogActions(props: FormDial
     textoEnviar,
     textoEnviando = textoEnviar,
     textoCancelar = 'Cancelar',
+    textoSiguiente,
     enviando,
     impedimento,
   } = props
+  const inactivo = enviando || impedimento !== undefined
   return (
     <DialogActions sx={{ flexWrap: 'wrap', px: 3, pb: 2 }}>
       {props.accionesExtra}
@@ -34,14 +42,21 @@ export const FormDialogActions = memo(function FormDialogActions(props: FormDial
         role="status"
         variant="body2"
         color="textSecondary"
-        sx={{ flex: 1, minWidth: 'min-content' }}
+        // On a phone it has a line to itself, over the buttons.
+        sx={{ flex: { xs: '1 0 100%', sm: 1 }, minWidth: 'min-content', '&:empty': { flex: 1 } }}
       >
-        {impedimento}
+        {impedimento ?? props.nota}
       </Typography>
       <Button color="inherit" onClick={props.onCancelar} disabled={enviando}>
         {textoCancelar}
       </Button>
-      <Button type="submit" variant="contained" disabled={enviando || impedimento !== undefined}>
+      {/* Not of the type that Enter presses: that is the one after it. */}
+      {textoSiguiente && (
+        <ShortcutButton atajo="siguiente" variant="outlined" disabled={inactivo} onClick={props.onSiguiente}>
+          {textoSiguiente}
+        </ShortcutButton>
+      )}
+      <Button type="submit" variant="contained" disabled={inactivo}>
         {enviando ? textoEnviando : textoEnviar}
       </Button>
     </DialogActions>

@@ -2,17 +2,21 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import { styled } from '@mui/material/styles'
 import type { FormikValues } from 'formik'
-import { memo, useEffect, useId, type ReactNode } from 'react'
+import { memo, useCallback, useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react'
 import { SIN_RED, useEnLinea } from '../../api/connection'
 import { enfocarPrimero } from './focus'
 import { Form } from './Form'
 import { FormDialogActions, type FormDialogActionsProps } from './FormDialogActions'
-import { useForm, type FormOptions } from './useForm'
+import { useForm, type Continuacion, type FormOptions, type FormStatus } from './useForm'
 
 export interface FormDialogBodyProps<Valores extends FormikValues, Datos>
-  extends FormOptions<Valores, Datos>, Omit<FormDialogActionsProps, 'enviando' | 'impedimento'> {
+  extends
+    Omit<FormOptions<Valores, Datos>, 'onEnviado'>,
+    Omit<FormDialogActionsProps, 'enviando' | 'impedimento' | 'nota' | 'textoSiguiente' | 'onSiguiente'> {
   titulo: string
   children: ReactNode
+  /** A second way to send, after which the dialog stays open for the next form, which `preparar` answers and never rejects. */
+  siguiente?: { texto: string; preparar: (enviados: Valores) => Promise<Continuacion<Valores>> }
   idTitulo: string
   onCerrar: () => void
   /** Tells the dialog, which does not render with every key, whether there is typed work and whether it is on its way. */
@@ -36,18 +40,28 @@ export function FormDialogBody<Valores extends FormikValues, Datos>(
   props: FormDialogBodyProps<Valores, Datos>,
 ) {
   const { titulo, textoEnviar, textoEnviando, textoCancelar, accionesExtra } = props
-  const { idTitulo, onCancelar, onCerrar, onEnviado, onEstado, children } = props
+  const { idTitulo, onCancelar, onCerrar, onEstado, siguiente, children } = props
   const id = useId()
   const impedimento = useEnLinea() ? undefined : SIN_RED
+  /** Whether the button that was pressed is that of the next form, and whether the one on its way is to be followed by it. */
+  const pideSiguiente = useRef(false)
+  const haySiguiente = useRef(false)
   const formik = useForm({
     ...props,
     impedimento,
-    onEnviado: () => {
-      onEnviado?.()
-      onCerrar()
-    },
+    onEnviado: async (enviados) =>
+      haySiguiente.current && siguiente ? siguiente.preparar(enviados) : onCerrar(),
   })
-  const { dirty, isSubmitting } = formik
+  const { dirty, isSubmitting, submitForm: enviar } = formik
+  const submitForm = useCallback(() => {
+    haySiguiente.current = pideSiguiente.current
+    return enviar()
+  }, [enviar])
+  const alPedirSiguiente = useCallback(({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    pideSiguiente.current = true
+    currentTarget.form?.requestSubmit()
+    pideSiguiente.current = false
+  }, [])
 
   useEffect(() => onEstado(dirty, isSubmitting), [dirty, isSubmitting, onEstado])
   useEffect(() => () => onEstado(false, false), [onEstado])
@@ -56,7 +70,7 @@ export function FormDialogBody<Valores extends FormikValues, Datos>(
   }, [id])
 
   return (
-    <Form formik={formik} id={id} encabezado={<Titulo id={idTitulo}>{titulo}</Titulo>}>
+    <Form formik={{ ...formik, submitForm }} id={id} encabezado={<Titulo id={idTitulo}>{titulo}</Titulo>}>
       <Campos>{children}</Campos>
       <FormDialogActions
         textoEnviar={textoEnviar}
@@ -65,6 +79,9 @@ export function FormDialogBody<Valores extends FormikValues, Datos>(
         accionesExtra={accionesExtra}
         enviando={isSubmitting}
         impedimento={impedimento}
+        nota={(formik.status as FormStatus).nota}
+        textoSiguiente={siguiente?.texto}
+        onSiguiente={alPedirSiguiente}
         onCancelar={onCancelar}
       />
     </Form>

@@ -18,17 +18,17 @@ export interface FormStore {
    * what is being clicked from under it, and the click would be lost. Then they run on its release; or with the sending.
    */
   leave: (name: string) => void
-  /** Where the focus is to go once the form that is being sent can be edited again: to a field by its name, or back. */
-  focusAfterSending: (target: string | HTMLElement) => void
+  /** Where the focus was when the form was sent. */
+  focusAfterSending: (origin: HTMLElement) => void
   /** That, once; null when nothing has been sent since. */
-  takeFocus: () => string | HTMLElement | null
+  takeFocus: () => HTMLElement | null
 }
 
 function crearFormStore(inicial: FormikContextType<FormikValues>): FormStore {
   const oyentes = new Set<() => void>()
   let actual = inicial
   let pulsado: 'envio' | 'otro' | null = null
-  let trasEnvio: string | HTMLElement | null = null
+  let trasEnvio: HTMLElement | null = null
   const pospuestos = new Set<string>()
   const juzgar = (name: string) => void actual.setFieldTouched(name, true, true)
   return {
@@ -44,13 +44,13 @@ function crearFormStore(inicial: FormikContextType<FormikValues>): FormStore {
       if (pulsado === null) juzgar(name)
       else if (pulsado === 'otro') pospuestos.add(name)
     },
-    focusAfterSending: (target) => {
-      trasEnvio = target
+    focusAfterSending: (origin) => {
+      trasEnvio = origin
     },
     takeFocus: () => {
-      const target = trasEnvio
+      const origin = trasEnvio
       trasEnvio = null
-      return target
+      return origin
     },
     subscribe: (avisar) => {
       oyentes.add(avisar)

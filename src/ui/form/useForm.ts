@@ -22,8 +22,8 @@ export interface FormOptions<Valores extends FormikValues, Datos> {
    * (`.unwrap()`): if it rejects, the server's messages go to their fields and its mensaje to the banner.
    */
   onEnviar: (valores: Valores, datos: Datos) => Promise<unknown>
-  /** After a success. */
-  onEnviado?: () => void
+  /** After a success. A form that it answers takes the place of the one that was sent; it must not reject. */
+  onEnviado?: (enviados: Valores) => void | Promise<Continuacion<Valores> | void>
   /**
    * Names the work among all forms, and the record that it is about: 'crear-liquidacion', 'liquidar-<uuid>'. With it,
    * what was typed is there again when the session ends in the middle and the same person signs in.
@@ -39,9 +39,19 @@ interface FormDraft<Valores> {
   clave: string | null
 }
 
-/** The banner above the fields, kept as the form's status. */
+/** What a form goes on with after a success. */
+export interface Continuacion<Valores> extends FormStatus {
+  valores: Valores
+}
+
+/** What is said of the form as a whole. */
 export interface FormStatus {
+  /** The banner above the fields. */
   mensaje: string | null
+  /** At the foot, calmly: what has become of the form that was sent before this one. */
+  nota?: string
+  /** The field where typing goes on after that. */
+  campo?: string
 }
 
 // One object: Formik makes its functions anew whenever the initial status is another.
@@ -59,10 +69,12 @@ export function useForm<Valores extends FormikValues, Datos>(
   const rechazo = useRef<Rechazo<Valores>>(null)
   const vivo = useRef<FormikContextType<Valores>>(null)
   const guardado = useKeptDraft<FormDraft<Valores>>(borrador)
+  // Saved, and still on screen while what comes next is prepared: no longer work that could be lost.
+  const entregado = useRef(false)
   // One for each filled form until it succeeds: repeating a create whose answer got lost makes no second record.
   const clave = useRef(guardado?.clave ?? null)
   const olvidar = useKeepDraft(borrador, () =>
-    vivo.current?.dirty ? { valores: vivo.current.values, clave: clave.current } : null,
+    vivo.current?.dirty && !entregado.current ? { valores: vivo.current.values, clave: clave.current } : null,
   )
   const validationSchema = useMemo(() => validacionDe(esquema), [esquema])
 
@@ -73,7 +85,7 @@ export function useForm<Valores extends FormikValues, Datos>(
     validate: (valores) => erroresVigentes(rechazo.current, valores),
     validateOnChange: false,
     validateOnBlur: false,
-    onSubmit: async (valores, { setStatus, setErrors, setTouched }) => {
+    onSubmit: async (valores, { setStatus, setErrors, setTouched, resetForm }) => {
       if (enviando.current) return
       if (impedimento) return setStatus({ mensaje: impedimento } satisfies FormStatus)
       enviando.current = true
@@ -85,7 +97,12 @@ export function useForm<Valores extends FormikValues, Datos>(
         clave.current = null
         rechazo.current = null
         olvidar()
-        onEnviado?.()
+        entregado.current = true
+        const sigue = await onEnviado?.(valores)
+        if (!sigue) return
+        const { valores: nuevos, ...status } = sigue
+        resetForm({ values: nuevos })
+        setStatus(status satisfies FormStatus)
       } catch (error) {
         rechazo.current = { errores: erroresDeCampos(error), valores }
         setStatus({ mensaje: mensajeDeError(error) } satisfies FormStatus)
@@ -93,6 +110,7 @@ export function useForm<Valores extends FormikValues, Datos>(
         void setTouched(setNestedObjectValues(valores, true), false)
       } finally {
         enviando.current = false
+        entregado.current = false
       }
     },
   })

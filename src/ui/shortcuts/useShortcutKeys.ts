@@ -43,9 +43,12 @@ const filaEnFoco = () =>
 
 function accionar(boton: HTMLElement, atajo: Atajo): void {
   if (!boton.matches('button')) return entrar(boton)
-  // After what is done to a row the keyboard goes on from that row; except when the row may be gone.
-  const sigueEnLaFila = boton.dataset.deFila !== undefined && atajo !== 'eliminar' && filaEnFoco()
-  if (!sigueEnLaFila || boton.getAttribute('aria-disabled') === 'true') boton.focus()
+  // After what is done to a row the keyboard goes on from that row, unless the row may be gone; and what is done in the middle of
+  // typing knows itself where to go on.
+  const sigueEnSuLugar =
+    ATAJOS[atajo].includes('+') ||
+    (boton.dataset.deFila !== undefined && atajo !== 'eliminar' && filaEnFoco() != null)
+  if (!sigueEnSuLugar || boton.getAttribute('aria-disabled') === 'true') boton.focus()
   boton.click()
 }
 

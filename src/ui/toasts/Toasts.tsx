@@ -18,6 +18,8 @@ const Pila = styled('div')(({ theme }) => ({
   flexDirection: 'column',
   alignItems: 'flex-start',
   gap: theme.spacing(1),
+  // On a phone the foot is where a dialog has its buttons.
+  [theme.breakpoints.down('sm')]: { top: theme.spacing(1), bottom: 'auto' },
   // The empty room around the toasts lets clicks through to the page.
   pointerEvents: 'none',
   '& > *': { pointerEvents: 'auto', maxWidth: 420, boxShadow: '0 8px 24px rgb(0 0 0 / 0.2)' },
