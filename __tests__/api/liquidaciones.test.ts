@@ -8,19 +8,10 @@ import { retener } from '../setup/calls'
 import type { Oficina } from '../setup/page'
 import { registrada, unaEmpresa, vaciar } from '../features/liquidaciones/pantalla'
 
-/** What the cache does with each answer (section 4), on a real store before a real server. */
+/** What the cache does besides the transitions of section 4, on a real store before a real server. */
 let oficina: Oficina
 
-const {
-  tablaLiquidaciones,
-  buscarLiquidaciones,
-  crearLiquidacion,
-  liquidar,
-  ingresarSensores,
-  eliminarLiquidacion,
-} = liquidacionesApi.endpoints
-
-const FILTRO = { fechaInicial: null, fechaFinal: null, numero: '12', documento: null, liquidada: null }
+const { tablaLiquidaciones, crearLiquidacion } = liquidacionesApi.endpoints
 
 beforeAll(async () => {
   oficina = await unaEmpresa()
@@ -42,65 +33,6 @@ async function conLista() {
 
 const lista = (store: AppStore): LiquidacionFila[] => tablaLiquidaciones.select()(store.getState()).data ?? []
 const busesDe = (store: AppStore) => lista(store).map(({ busNumero }) => busNumero)
-
-/** Runs a call while the list's own fetch is held, so that what is seen is the patch. */
-async function antesDeRecargar(store: AppStore, llamar: () => unknown) {
-  const soltar = retener('GET /api/liquidaciones/table')
-  await llamar()
-  const visto = lista(store)
-  soltar()
-  await Promise.all(store.dispatch(liquidacionesApi.util.getRunningQueriesThunk()))
-  return visto.map(({ busNumero, liquidada }) => (liquidada ? `${busNumero} liquidada` : busNumero))
-}
-
-test('a created settlement is on top at once, and the list is fetched again', async () => {
-  await registrada(oficina, { busNumero: '15', conductorDocumento: '1002' })
-  const store = await conLista()
-  const visto = await antesDeRecargar(store, () =>
-    store.dispatch(crearLiquidacion.initiate(unaLiquidacion() as never)),
-  )
-  expect(visto).toEqual(['12', '15'])
-  expect(oficina.llamadas).toEqual(['POST /api/liquidaciones', 'GET /api/liquidaciones/table'])
-  expect(busesDe(store)).toEqual(['12', '15'])
-})
-
-test('one whose uuid is known takes its place, in the list and in the search', async () => {
-  const { uuid } = await registrada(oficina)
-  await registrada(oficina, { busNumero: '15', conductorDocumento: '1002' })
-  const store = await conLista()
-  await store.dispatch(buscarLiquidaciones.initiate(FILTRO))
-  const visto = await antesDeRecargar(store, () =>
-    store.dispatch(liquidar.initiate(unaLiquidacion({ uuid, liquidada: true }) as never)),
-  )
-  expect(visto).toEqual(['15', '12 liquidada'])
-  expect(buscarLiquidaciones.select(FILTRO)(store.getState()).data).toMatchObject([{ uuid, liquidada: true }])
-})
-
-test('a deleted one is gone at once', async () => {
-  const { uuid } = await registrada(oficina)
-  await registrada(oficina, { busNumero: '15', conductorDocumento: '1002' })
-  const store = await conLista()
-  expect(await antesDeRecargar(store, () => store.dispatch(eliminarLiquidacion.initiate({ uuid })))).toEqual([
-    '15',
-  ])
-})
-
-test('what sensors brought is appended, and what they filled stays in its place', async () => {
-  await registrada(oficina)
-  const store = await conLista()
-  const filas = ['12', '15', '17'].map((busNumero) => ({
-    fecha: '2026-03-05',
-    busNumero,
-    sensor: 300,
-    civica: 0,
-    viajes: 5,
-  }))
-  expect(await antesDeRecargar(store, () => store.dispatch(ingresarSensores.initiate(filas)))).toEqual([
-    '12',
-    '15',
-    '17',
-  ])
-})
 
 test('a refusal fetches nothing again; a conflict does, since it tells that the list is old', async () => {
   const store = await conLista()
