@@ -35,14 +35,14 @@ export const codificacionDe = ({ headers }: FastifyRequest): Codificacion =>
   ) ?? 'identity'
 
 /**
- * Compressed bytes that wait for whoever reads slowly, instead of keeping the database waiting: as long as the list of ten years
+ * Bytes that wait for whoever reads slowly, instead of keeping the database waiting: as long as the list of ten years
  * of a company of sixty buses.
  */
 const EN_ESPERA = { readableHighWaterMark: 12 * 1024 * 1024 }
 
 /** Makes small what is written to `transformar`; `vaciar` sends on its way whatever has been written so far. */
 export function compresorDe(codificacion: Codificacion): { transformar: Transform; vaciar: () => void } {
-  if (codificacion === 'identity') return { transformar: new PassThrough(), vaciar: () => undefined }
+  if (codificacion === 'identity') return { transformar: new PassThrough(EN_ESPERA), vaciar: () => undefined }
   const transformar =
     codificacion === 'br'
       ? createBrotliCompress({ ...LARGA.br, ...EN_ESPERA })

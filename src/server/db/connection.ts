@@ -3,6 +3,7 @@ import { Kysely, PostgresDialect, type CompiledQuery, type Dialect, type Transac
 import { type Config } from '../config'
 import { primeroEnLaTransaccion } from './companion'
 import { esRepetible } from './errores'
+import { PACIENCIA, porTurnos, type Paciencia } from './momentos'
 import { abrirPool } from './postgres'
 import { type Database } from './schema'
 import { DialectoSqlite, abrirArchivo, abrirParaLeer, crearCarpeta, tomarCarpeta } from './sqlite'
@@ -16,12 +17,14 @@ export interface Instantanea {
   db: Db
   /** Must be called, or the database keeps that moment for ever. */
   cerrar(): Promise<void>
+  /** For how long it may be held. */
+  paciencia: Paciencia
 }
 
 export interface Conexion {
   db: Db
   engine: Engine
-  /** Opened as it is now, or at the latest as it is at its first statement. */
+  /** Opened as it is now, or at the latest as it is at its first statement; whoever asks waits for their turn. */
   instantanea(): Promise<Instantanea>
   /** Ends the connections and, on SQLite, frees the data folder. */
   close(): Promise<void>
@@ -32,6 +35,7 @@ interface Opciones {
   compartida?: boolean
   /** Hears of idle PostgreSQL connections that were lost; they are replaced on the next query. */
   alPerderConexion?: (error: Error) => void
+  paciencia?: Paciencia
   /** Hears of every statement that has been run. */
   alConsultar?: (consulta: CompiledQuery) => void
 }
@@ -60,7 +64,7 @@ function abrirSqlite(dataDir: string, opciones: Opciones): Conexion {
     return {
       db,
       engine: 'sqlite',
-      instantanea: async () => {
+      instantanea: porTurnos(async () => {
         const lectora = lectoras.pop() ?? abrirLectora()
         lectora.sqlite.exec('begin')
         return {
@@ -70,7 +74,7 @@ function abrirSqlite(dataDir: string, opciones: Opciones): Conexion {
             if (lectoras.push(lectora) > LECTORAS) lectoras.shift()?.sqlite.close()
           },
         }
-      },
+      }, opciones.paciencia ?? PACIENCIA),
       close: async () => {
         await db.destroy()
         // Kysely closes only what it has used.
@@ -99,14 +103,14 @@ export async function openDatabase(
   return {
     db,
     engine: 'postgres',
-    instantanea: async () => {
+    instantanea: porTurnos(async () => {
       const trx = await db
         .startTransaction()
         .setIsolationLevel('repeatable read')
         .setAccessMode('read only')
         .execute()
-      return { db: trx, cerrar: async () => void (await trx.rollback().execute()) }
-    },
+      return { db: trx, cerrar: () => trx.rollback().execute() }
+    }, opciones.paciencia ?? PACIENCIA),
     close: async () => {
       await db.destroy()
       if (!pool.ended) await pool.end()

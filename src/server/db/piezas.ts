@@ -1,6 +1,7 @@
 import { sql, type Expression, type RawBuilder } from 'kysely'
 import { type Dependencias } from '../dependencias'
 import { type Db, type Engine } from './connection'
+import { conPaciencia } from './momentos'
 
 /** Where moments of the database are to be had. */
 export type Origen = Pick<Dependencias, 'instantanea' | 'engine'>
@@ -67,10 +68,6 @@ export async function* enUnMomento<T>(
   { instantanea, engine }: Origen,
   leer: (base: Base) => AsyncIterable<T>,
 ): AsyncGenerator<T> {
-  const { db, cerrar } = await instantanea()
-  try {
-    yield* leer({ db, engine })
-  } finally {
-    await cerrar()
-  }
+  const momento = await instantanea()
+  yield* conPaciencia(leer({ db: momento.db, engine }), momento)
 }
