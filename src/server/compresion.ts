@@ -24,8 +24,8 @@ const CORTA = {
   br: { params: { [constants.BROTLI_PARAM_QUALITY]: 3, [constants.BROTLI_PARAM_LGWIN]: 16 } },
   gzip: { level: 3 },
 }
-/** Characters under which an answer gains nothing by it, and above which it is no longer done at once. */
-const MINIMA = 1024
+/** Characters under which an answer comes in the same packets either way, and above which it is no longer done at once. */
+const MINIMA = 2048
 const MAXIMA_CORTA = 65_536
 
 /** What the browser accepts of what we have, the best first. */

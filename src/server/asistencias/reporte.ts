@@ -19,25 +19,32 @@ export async function reporteDeAsistencias(
   desde: string,
   hasta: string,
 ): Promise<ReporteAsistenciaFila[]> {
+  // Counted before the names are looked up: twelve thousand rows are four hundred then.
   const reporte = await db
-    .selectFrom('asistencias as a')
-    .innerJoin('conductores as c', 'c.uuid', 'a.conductorUuid')
-    .select([
-      'c.uuid',
-      'c.nombre as conductorNombre',
-      'c.documento as conductorDocumento',
-      dias(sql`a.asistio = 0`).as('totalFaltas'),
-      dias(sql`a.asistio = 0 and a.justificacion = ''`).as('totalFaltasSinJustificacion'),
-      dias(sql`a.asistio = 1`).as('totalAsistencias'),
-      dias(sql`a.asistio = 1 and a."entregoAlDia" = 1`).as('totalEntregasAlDia'),
-      dias(sql`a.asistio = 1 and a."entregoAlDia" = 0`).as('totalNoEntregasAlDia'),
-      dias(sql`a.asistio = 1 and a."entregoPresencial" = 1`).as('totalEntregasPresencial'),
-      dias(sql`a.asistio = 1 and a."entregoPresencial" = 0`).as('totalNoEntregasPresencial'),
-      sql<number>`count(*)`.as('totalDias'),
-    ])
-    .where('a.fecha', '>=', desde)
-    .where('a.fecha', '<=', hasta)
-    .groupBy(['c.uuid', 'c.nombre', 'c.documento'])
+    .selectFrom((eb) =>
+      eb
+        .selectFrom('asistencias as a')
+        .select([
+          'a.conductorUuid',
+          dias(sql`a.asistio = 0`).as('totalFaltas'),
+          dias(sql`a.asistio = 0 and a.justificacion = ''`).as('totalFaltasSinJustificacion'),
+          dias(sql`a.asistio = 1`).as('totalAsistencias'),
+          dias(sql`a.asistio = 1 and a."entregoAlDia" = 1`).as('totalEntregasAlDia'),
+          dias(sql`a.asistio = 1 and a."entregoAlDia" = 0`).as('totalNoEntregasAlDia'),
+          dias(sql`a.asistio = 1 and a."entregoPresencial" = 1`).as('totalEntregasPresencial'),
+          dias(sql`a.asistio = 1 and a."entregoPresencial" = 0`).as('totalNoEntregasPresencial'),
+          sql<number>`count(*)`.as('totalDias'),
+        ])
+        .where('a.fecha', '>=', desde)
+        .where('a.fecha', '<=', hasta)
+        .groupBy('a.conductorUuid')
+        .as('t'),
+    )
+    .innerJoin('conductores as c', 'c.uuid', 't.conductorUuid')
+    .select(['c.uuid', 'c.nombre as conductorNombre', 'c.documento as conductorDocumento'])
+    .select(['t.totalFaltas', 't.totalFaltasSinJustificacion', 't.totalAsistencias', 't.totalEntregasAlDia'])
+    .select(['t.totalNoEntregasAlDia', 't.totalEntregasPresencial', 't.totalNoEntregasPresencial'])
+    .select('t.totalDias')
     .execute()
   return reporte.sort(alfabeticamente('conductorNombre', 'conductorDocumento'))
 }
