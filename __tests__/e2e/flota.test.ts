@@ -1,11 +1,13 @@
 /** An administrator's morning with the fleet, in a real browser: drivers, buses, fares and holidays of the demonstration company. */
-import { type Locator, type Page } from 'playwright-core'
+import { type Page } from 'playwright-core'
 import { launchBrowser } from '../setup/browser'
+import { handsOn } from '../setup/hands'
 import { startProduct } from '../setup/product'
 
 const ESPERA = 15_000
 
 let page: Page
+const { boton, ir, abrir, enviar, llenar, fila, elegir, aviso } = handsOn(() => page)
 const quejas: string[] = []
 
 beforeAll(async () => {
@@ -31,48 +33,6 @@ beforeAll(async () => {
   await page.getByRole('button', { name: 'Iniciar Sesión' }).click()
   await page.getByRole('heading', { name: 'Liquidaciones' }).waitFor()
 })
-
-const boton = (nombre: string, parte: Page | Locator = page) =>
-  parte.getByRole('button', { name: nombre, exact: true })
-
-async function ir(pantalla: string) {
-  await page.getByRole('navigation').getByRole('link', { name: pantalla, exact: true }).click()
-  await page.getByRole('heading', { name: pantalla, level: 1 }).waitFor()
-}
-
-/** Presses a button of the page; answers the dialog of that title. */
-async function abrir(nombre: string, titulo: string) {
-  await boton(nombre).click()
-  const dialogo = page.locator('[role="dialog"], [role="alertdialog"]').filter({ hasText: titulo })
-  await dialogo.waitFor()
-  return dialogo
-}
-
-/** Presses a dialog's button and waits until the dialog is gone. */
-async function enviar(dialogo: Locator, nombre: string) {
-  await boton(nombre, dialogo).click()
-  await dialogo.waitFor({ state: 'detached' })
-}
-
-async function llenar(dialogo: Locator, textos: Record<string, string>) {
-  for (const [etiqueta, texto] of Object.entries(textos)) {
-    const campo = dialogo.getByLabel(etiqueta, { exact: true })
-    const lista = await campo.evaluate((control) => control.tagName === 'SELECT')
-    if (lista) await campo.selectOption({ label: texto })
-    else await campo.fill(texto)
-    if ((await campo.getAttribute('role')) === 'combobox') await campo.press('Enter')
-  }
-}
-
-/** The row that says all of this. */
-const fila = (...textos: string[]) =>
-  textos.reduce<Locator>(
-    (filas, texto) => filas.filter({ has: page.getByRole('gridcell', { name: texto, exact: true }) }),
-    page.locator('[role="row"][data-id]'),
-  )
-
-const elegir = (texto: string) => page.getByRole('gridcell', { name: texto, exact: true }).click()
-const aviso = (mensaje: string) => page.getByRole('status').getByText(mensaje).waitFor()
 
 test('a driver is hired, drives a bus, retires and leaves the bus free', async () => {
   await ir('Conductores')

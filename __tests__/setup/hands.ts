@@ -1,0 +1,52 @@
+/** A person's hands on the product's screens in a real browser: buttons and fields by what is written on them. */
+import { type Locator, type Page } from 'playwright-core'
+
+/** @param pagina is asked for at each use, so that hands may be made before the browser is there. */
+export function handsOn(pagina: () => Page) {
+  const boton = (nombre: string, parte: Page | Locator = pagina()) =>
+    parte.getByRole('button', { name: nombre, exact: true })
+
+  /** Follows a link of the menu; `titulo` where the screen's is another than the link's. */
+  async function ir(enlace: string, titulo = enlace) {
+    await pagina().getByRole('navigation').getByRole('link', { name: enlace, exact: true }).click()
+    await pagina().getByRole('heading', { name: titulo, level: 1, exact: true }).waitFor()
+  }
+
+  /** Presses a button of the page; answers the dialog of that title. */
+  async function abrir(nombre: string, titulo: string) {
+    await boton(nombre).click()
+    const dialogo = pagina().locator('[role="dialog"], [role="alertdialog"]').filter({ hasText: titulo })
+    await dialogo.waitFor()
+    return dialogo
+  }
+
+  /** Presses a dialog's button and waits until the dialog is gone. */
+  async function enviar(dialogo: Locator, nombre: string) {
+    await boton(nombre, dialogo).click()
+    await dialogo.waitFor({ state: 'detached' })
+  }
+
+  /** Writes in fields by their labels: a list takes the option of that name, a selector the first that it finds. */
+  async function llenar(parte: Locator, textos: Record<string, string>) {
+    for (const [etiqueta, texto] of Object.entries(textos)) {
+      const campo = parte.getByLabel(etiqueta, { exact: true }).and(parte.locator('input, select, textarea'))
+      const lista = await campo.evaluate((control) => control.tagName === 'SELECT')
+      if (lista) await campo.selectOption({ label: texto })
+      else await campo.fill(texto)
+      if ((await campo.getAttribute('role')) === 'combobox') await campo.press('Enter')
+    }
+  }
+
+  /** The row that says all of this. */
+  const fila = (...textos: string[]) =>
+    textos.reduce<Locator>(
+      (filas, texto) => filas.filter({ has: pagina().getByRole('gridcell', { name: texto, exact: true }) }),
+      pagina().locator('[role="row"][data-id]'),
+    )
+
+  const elegir = (texto: string) => pagina().getByRole('gridcell', { name: texto, exact: true }).click()
+  // Not by its role: behind a dialog nothing has one.
+  const aviso = (mensaje: string) => pagina().locator('[role="status"]').getByText(mensaje).waitFor()
+
+  return { boton, ir, abrir, enviar, llenar, fila, elegir, aviso }
+}
