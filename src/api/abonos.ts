@@ -25,9 +25,9 @@ const abonosApi = api.injectEndpoints({
       query: (body) => ({ url: '/abonos', method: 'POST', body }),
       invalidatesTags: ABONO_Y_BALANCE,
     }),
-    /** `PUT /abonos`: the same body with its `uuid`. */
+    /** `PUT /abonos`: the same body with its `uuid`. Section 7 does not show its answer: any will do. */
     editarAbono: build.mutation<unknown, CuerpoAbono>({
-      query: (body) => ({ url: '/abonos', method: 'PUT', body }),
+      query: (body) => ({ url: '/abonos', method: 'PUT', body, responseHandler: 'content-type' }),
       invalidatesTags: ABONO_Y_BALANCE,
     }),
     /** `DELETE /abonos/eliminar/{uuid}`: the row goes and the total falls by its value until the server's arrives. */

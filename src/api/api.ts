@@ -58,8 +58,17 @@ async function vigilandoSesion<R extends { error?: FetchBaseQueryError; meta?: {
   return respuesta
 }
 
+/** A refusal is known by its status, also where its body is no JSON: a proxy's, or another host's. */
+function conEstado<M extends { response?: Response }>(
+  respuesta: QueryReturnValue<unknown, FetchBaseQueryError, M>,
+): QueryReturnValue<unknown, FetchBaseQueryError, M> {
+  const { error, meta } = respuesta
+  if (error?.status !== 'PARSING_ERROR' || meta?.response?.ok !== false) return respuesta
+  return { error: { status: error.originalStatus, data: error.data }, meta }
+}
+
 export const baseQuery: BaseQueryFn<FetchArgs, unknown, FetchBaseQueryError> = (args, api, extra) =>
-  vigilandoSesion(api, async () => llamar(conClaveVigente(conBase(args)), api, extra))
+  vigilandoSesion(api, async () => conEstado(await llamar(conClaveVigente(conBase(args)), api, extra)))
 
 /** A GET whose answer `leer` reads from the network itself, for what is too long to wait for its end. */
 export const consultaLeyendo = <Datos>(
@@ -72,7 +81,7 @@ export const consultaLeyendo = <Datos>(
     async (token): Promise<QueryReturnValue<Datos, FetchBaseQueryError, { response?: Response }>> => {
       const url = direccionDe(ruta)
       try {
-        const response = await (tomarAdelantada(url, token) ?? pedir(url, token, api.signal))
+        const response = await (tomarAdelantada(url, token) ?? pedir(url, token, { signal: api.signal }))
         const meta = { response }
         if (response.ok) return { data: await leer(response), meta }
         return { error: { status: response.status, data: await cuerpoDeError(response) }, meta }

@@ -1,17 +1,38 @@
-import type { AsistenciaFila, CuerpoAsistencia, ReporteAsistenciaFila } from '../contract/asistencias'
+import type { AsistenciaFila, ReporteAsistenciaFila } from '../contract/asistencias'
 import { api } from './api'
 import { trasExito } from './queryOutcome'
+
+/** A row as some host sends it: what nobody has written yet may be null or left out. */
+type AsistenciaRecibida = Pick<AsistenciaFila, 'fecha' | 'conductorUuid' | 'conductorNombre'> & {
+  [Campo in keyof AsistenciaFila]?: AsistenciaFila[Campo] | null
+}
+
+/** The fields of section 3, all of them and no others: what is read is what is sent back. */
+const leerFilas = (filas: readonly AsistenciaRecibida[]): AsistenciaFila[] =>
+  filas.map((fila) => ({
+    uuid: fila.uuid ?? null,
+    fecha: fila.fecha,
+    conductorUuid: fila.conductorUuid,
+    conductorNombre: fila.conductorNombre,
+    bus: fila.bus ?? '',
+    justificacion: fila.justificacion ?? '',
+    asistio: fila.asistio ?? false,
+    entregoAlDia: fila.entregoAlDia ?? false,
+    entregoPresencial: fila.entregoPresencial ?? false,
+  }))
 
 const asistenciasApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** `GET /asistencias/mes`. */
     asistenciasDelMes: build.query<AsistenciaFila[], { mes: number }>({
       query: (params) => ({ url: '/asistencias/mes', params }),
+      transformResponse: leerFilas,
       providesTags: ['Asistencia'],
     }),
     /** `GET /asistencias/fecha`; with `crear`, a row for every active driver, stored or proposed. */
     asistenciasDelDia: build.query<AsistenciaFila[], { fecha: string; crear: boolean }>({
       query: (params) => ({ url: '/asistencias/fecha', params }),
+      transformResponse: leerFilas,
       providesTags: (_filas, _error, { crear }) =>
         crear ? [{ type: 'Asistencia', id: 'PROPUESTAS' }] : ['Asistencia'],
     }),
@@ -21,8 +42,9 @@ const asistenciasApi = api.injectEndpoints({
       providesTags: ['Asistencia'],
     }),
     /** `POST /asistencias`: saves the rows of a day, all or nothing; they take the place of that day's proposals. */
-    guardarAsistencias: build.mutation<AsistenciaFila[], CuerpoAsistencia[]>({
+    guardarAsistencias: build.mutation<AsistenciaFila[], AsistenciaFila[]>({
       query: (body) => ({ url: '/asistencias', method: 'POST', body }),
+      transformResponse: leerFilas,
       onQueryStarted: (_body, { dispatch, queryFulfilled }) =>
         trasExito(queryFulfilled, (guardadas) => {
           for (const fecha of new Set(guardadas.map((fila) => fila.fecha)))

@@ -18,11 +18,15 @@ export const direccionDe = (ruta: string): string => `${urlBase()}/${ruta.replac
 /** Section 7: the content type of every call but those for a PDF, whether or not it has a body. */
 export const TIPO_JSON = 'application/json'
 
-/** Section 7: bearer token on every call, credentials sent. */
-export const pedir = (url: string, token: string | null, signal?: AbortSignal): Promise<Response> =>
+/** Section 7: bearer token on every call, credentials sent. `init` is what of it is the caller's own. */
+export const pedir = (
+  url: string,
+  token: string | null,
+  init?: Omit<RequestInit, 'headers'>,
+): Promise<Response> =>
   fetch(url, {
     credentials: 'include',
-    signal: signal ?? null,
+    ...init,
     headers: { 'Content-Type': TIPO_JSON, ...(token && { Authorization: `Bearer ${token}` }) },
   })
 

@@ -3,6 +3,7 @@
  * either one; inside the client a list row has the table's short names and the detail the long ones.
  */
 import type { LiquidacionDetalle, LiquidacionFila } from '../contract/liquidaciones'
+import { esServidorPropio } from './baseUrl'
 
 /** A settlement as some host sends it: any of the fields, in either naming. */
 export type LiquidacionRecibida = Partial<LiquidacionFila> &
@@ -45,7 +46,8 @@ export function leerDetalle(recibida: LiquidacionRecibida): LiquidacionDetalle {
   const fila = leerFila(recibida)
   return {
     uuid: recibida.uuid ?? null,
-    version: recibida.version ?? null,
+    // What another host may call so is none of the table's.
+    version: (esServidorPropio() && recibida.version) || null,
     fecha: fila.fecha,
     busNumero: fila.busNumero,
     conductorDocumento: fila.conductorDocumento,

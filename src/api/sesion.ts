@@ -7,10 +7,10 @@ import { declararAvisos } from './notices'
 const SIN_TOKEN = { error: { status: 'CUSTOM_ERROR', error: 'La respuesta no trae un token.' } } as const
 
 /** Keeps an answer with a token in local storage, and gives what of it may be seen. */
-function empezarSesion(data: unknown) {
-  const sesion = sesionDe(data)
+function empezarSesion(data: unknown, username = '') {
+  const sesion = sesionDe(data, username)
   if (!sesion) return SIN_TOKEN
-  guardarSesion(data)
+  guardarSesion(data, username)
   return { data: usuarioDe(sesion) }
 }
 
@@ -20,7 +20,7 @@ const sesionApi = api.injectEndpoints({
     login: build.mutation<Usuario, Credenciales>({
       async queryFn(body, _api, _extra, llamar) {
         const { data, error } = await llamar({ url: '/auth/login', method: 'POST', body })
-        return error ? { error } : empezarSesion(data)
+        return error ? { error } : empezarSesion(data, body.username)
       },
       async onQueryStarted(_credenciales, { dispatch, queryFulfilled }) {
         // A failure is shown by the login page, which awaits the same call.

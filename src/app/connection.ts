@@ -4,23 +4,30 @@
 import { setupListeners } from '@reduxjs/toolkit/query'
 import type { AppDispatch } from '../api/rootReducer'
 import { esServidorPropio, urlBase } from '../api/baseUrl'
+import { direccionDe, pedir } from '../api/earlyCall'
+import { tokenGuardado } from '../session/storedSession'
 
 /** Milliseconds away after which what is on screen may have aged; a glance at another window fetches nothing. */
 export const AUSENCIA_MINIMA = 60_000
 const ENTRE_INTENTOS = 15_000
 const PLAZO = 5_000
 
+/** Our own server has a call for it; another is asked the shortest of the table, by whoever may ask. */
+function saludar(): Promise<Response> {
+  const signal = AbortSignal.timeout(PLAZO)
+  if (esServidorPropio()) return fetch(`${urlBase()}/salud`, { method: 'HEAD', cache: 'no-store', signal })
+  const token = tokenGuardado()
+  return token
+    ? pedir(direccionDe('/festivos'), token, { cache: 'no-store', signal })
+    : Promise.reject(new Error('Nobody may ask.'))
+}
+
 /**
  * Whether the server answers anything at all. A browser calls itself offline wherever the machine has no network, though
  * the server may run on that very machine.
  */
 const hayServidor = (): Promise<boolean> =>
-  fetch(esServidorPropio() ? `${urlBase()}/salud` : urlBase(), {
-    method: 'HEAD',
-    mode: 'no-cors',
-    cache: 'no-store',
-    signal: AbortSignal.timeout(PLAZO),
-  }).then(
+  saludar().then(
     () => true,
     () => false,
   )

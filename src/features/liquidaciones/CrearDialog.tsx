@@ -35,7 +35,7 @@ export default function CrearDialog({ onCerrar }: { onCerrar: () => void }) {
       esquema={FormularioLiquidacionSchema}
       valoresIniciales={VALORES_VACIOS}
       borrador="crear-liquidacion"
-      onEnviar={(_valores, datos) => crear(cuerpoDe(datos)).unwrap()}
+      onEnviar={(valores, datos) => crear(cuerpoDe(valores, datos)).unwrap()}
       onCerrar={onCerrar}
       textoEnviar="Crear"
       textoEnviando="Creando..."

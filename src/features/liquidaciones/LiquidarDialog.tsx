@@ -32,7 +32,7 @@ function Formulario({ uuid, detalle, onCerrar }: DetalleDialogProps & { detalle:
       esquema={FormularioLiquidacionSchema}
       valoresIniciales={valoresIniciales}
       borrador={`liquidar-${uuid}`}
-      onEnviar={(_valores, datos) => liquidar(cuerpoDe(datos)).unwrap()}
+      onEnviar={(valores, datos) => liquidar(cuerpoDe(valores, datos)).unwrap()}
       onCerrar={onCerrar}
       textoEnviar="Aceptar"
       textoEnviando="Guardando..."

@@ -116,7 +116,7 @@ export const sinLoCargado = (
 
 // A section that is not active is not sent, so it is not validated either.
 const conSeccionesActivas = (valores: unknown): unknown => {
-  const { abono, deuda, abonoDto, deudaDto, ...resto } = valores as ValoresLiquidacion
+  const { uuid: _uuid, abono, deuda, abonoDto, deudaDto, ...resto } = valores as ValoresLiquidacion
   return {
     ...resto,
     abonoDto: abono ? { ...abonoDto, fecha: resto.fecha } : null,
@@ -124,12 +124,15 @@ const conSeccionesActivas = (valores: unknown): unknown => {
   }
 }
 
-/** The rules of the form: those of the call's body, for the sections that are active. */
+/** The rules of the form: those of the call's body, for the sections that are active. The uuid is nobody's to type. */
 export const FormularioLiquidacionSchema = z.preprocess(conSeccionesActivas, LiquidacionSchema)
 
-/** The body to send (section 4): expenses of 0 left out, debt and repayment only when active. */
-export function cuerpoDe(datos: CuerpoLiquidacion): CuerpoLiquidacion {
-  const { uuid, version, abonoDto, deudaDto, gastos, ...resto } = datos
+/**
+ * The body to send (section 4): expenses of 0 left out, debt and repayment only when active; the uuid letter by letter as the
+ * host wrote it.
+ */
+export function cuerpoDe({ uuid }: ValoresLiquidacion, datos: CuerpoLiquidacion): CuerpoLiquidacion {
+  const { version, abonoDto, deudaDto, gastos, ...resto } = datos
   return {
     ...resto,
     ...(uuid && { uuid }),

@@ -12,7 +12,8 @@ interface Props extends SelectorProps {
 const opcionDe = ({ documento, nombre, valido }: ConductorFila) => ({
   valor: documento,
   nombre,
-  detalle: valido ? documento : `${documento} · Retirado`,
+  // A host that does not say so has nobody retired.
+  detalle: valido === false ? `${documento} · Retirado` : documento,
 })
 
 /**
