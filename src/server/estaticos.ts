@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { esDelApi, pideUnaPagina } from './paginaDeError'
 import { noExiste } from './respuestas'
 import { type Politica } from './seguridad'
 
@@ -80,11 +81,7 @@ export async function servirEstaticos(app: FastifyInstance, opciones: Opciones):
   }
 
   app.setNotFoundHandler((request, reply) => {
-    const [ruta = ''] = request.url.split('?')
-    const esApi = ruta === '/api' || ruta.startsWith('/api/')
-    const lee = request.method === 'GET' || request.method === 'HEAD'
-    const quierePagina = lee && `${request.headers.accept}`.includes('text/html')
-    if (esApi) void reply.header('cache-control', 'no-store')
-    return responderPagina && !esApi && quierePagina ? responderPagina(reply) : noExiste(reply)
+    if (esDelApi(request)) void reply.header('cache-control', 'no-store')
+    return responderPagina && pideUnaPagina(request) ? responderPagina(reply) : noExiste(reply)
   })
 }

@@ -4,10 +4,15 @@ import type { Socket } from 'node:net'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type ErrorRespuesta } from '../contract/errores'
 import { esBaseNoDisponible } from './db/errores'
-import { ErrorDeNegocio } from './errores'
+import { ErrorDeNegocio, codigoDe } from './errores'
+import { paginaDeError, pideUnaPagina } from './paginaDeError'
+import { JSON_UTF8 } from './piezas'
+
+const HTML = 'text/html; charset=utf-8'
 
 const POR_ESTADO: Record<number, string> = {
   400: 'Los datos enviados no son válidos.',
+  403: 'Esa dirección no se puede abrir.',
   404: 'La dirección solicitada no existe.',
   408: 'La petición tardó demasiado. Intente de nuevo.',
   413: 'Los datos enviados son demasiado grandes.',
@@ -17,6 +22,7 @@ const POR_ESTADO: Record<number, string> = {
   431: 'Los encabezados de la petición son demasiado grandes.',
 }
 const BASE_NO_DISPONIBLE = 'La base de datos no está disponible. Intente de nuevo.'
+const DIRECCION_MAL_ESCRITA = 'La dirección está mal escrita.'
 const INESPERADO = 'Ocurrió un error inesperado. Intente de nuevo.'
 
 const estadoDe = (error: unknown): number =>
@@ -38,23 +44,35 @@ export async function responderError(error: unknown, request: FastifyRequest, re
   const { estado, cuerpo } = respuestaDe(seFue ? { statusCode: 400 } : error)
   if (estado === 503) request.log.warn({ err: error }, 'database away')
   else if (estado >= 500) request.log.error({ err: error }, 'unexpected error')
-  return reply.code(estado).send(cuerpo)
+  reply.code(estado)
+  return pideUnaPagina(request)
+    ? reply.type(HTML).header('cache-control', 'no-store').send(paginaDeError(cuerpo.mensaje))
+    : reply.send(cuerpo)
 }
 
 /** For the address that no route has. */
 export const noExiste = (reply: FastifyReply) => reply.code(404).send({ mensaje: POR_ESTADO[404] })
 
+/** What is said of the answers that no hook of Fastify sees: they are what they say, and show and run nothing else. */
+const SIN_GANCHOS = {
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+}
+
 /** For an address that cannot be decoded (`/%`): Fastify has no route for it, and so no error handler. */
 export function responderFueraDeRuta(
   error: unknown,
-  _request: unknown,
+  request: FastifyRequest,
   reply: { hijack(): unknown; raw: ServerResponse },
 ) {
   const { estado, cuerpo } = respuestaDe(error)
+  const mensaje = codigoDe(error) === 'FST_ERR_BAD_URL' ? DIRECCION_MAL_ESCRITA : cuerpo.mensaje
+  const texto = pideUnaPagina(request) ? paginaDeError(mensaje) : JSON.stringify({ mensaje })
   reply.hijack()
   reply.raw
-    .writeHead(estado, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' })
-    .end(JSON.stringify(cuerpo))
+    .writeHead(estado, { ...SIN_GANCHOS, 'content-type': pideUnaPagina(request) ? HTML : JSON_UTF8 })
+    .end(texto)
 }
 
 const ESTADO_DE_CONEXION: Record<string, number> = {

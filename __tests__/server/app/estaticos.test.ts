@@ -86,6 +86,13 @@ describe('the built page', () => {
     for (const url of ['/assets/otro.js', '/..%2f..%2fetc%2fpasswd', '/.env']) {
       expect([url, (await ver(url, { accept: '*/*' })).statusCode]).toEqual([url, 404])
     }
+    // To a person as a page, and as JSON to a program.
+    for (const url of ['/assets/', '/..%5c..%5cetc%5cpasswd']) {
+      const respuesta = await ver(url, HTML)
+      expect([url, respuesta.statusCode]).toEqual([url, 403])
+      expect(respuesta.body).toContain('<p>Esa dirección no se puede abrir.</p>')
+      expect((await ver(url)).json()).toEqual({ mensaje: 'Esa dirección no se puede abrir.' })
+    }
     const api = await ver('/api/no-existe', HTML)
     expect(api.json()).toEqual({ mensaje: 'La dirección solicitada no existe.' })
   })

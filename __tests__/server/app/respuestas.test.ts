@@ -59,15 +59,27 @@ describe('the shape of a refusal', () => {
     }
   })
 
-  it('is a 400 for an address that cannot be decoded', async () => {
-    for (const direccion of ['/%', '/api/%E0%A4%A']) {
-      const recibido = await enviarCrudo(
+  it('is a 400 for an address that cannot be decoded: a page for a person, JSON for a program and of the API', async () => {
+    const pedirCrudo = (direccion: string, accept: string) =>
+      enviarCrudo(
         puerto,
-        `GET ${direccion} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`,
+        `GET ${direccion} HTTP/1.1\r\nHost: x\r\nAccept: ${accept}\r\nConnection: close\r\n\r\n`,
       )
-      expect(recibido).toMatch(/^HTTP\/1\.1 400 /)
-      expect(recibido).toContain('{"mensaje":"Los datos enviados no son válidos."}')
+    const HTML = 'text/html,*/*;q=0.8'
+    for (const [direccion, accept] of [
+      ['/%', '*/*'],
+      ['/api/%E0%A4%A', HTML],
+    ] as const) {
+      const recibido = await pedirCrudo(direccion, accept)
+      expect(recibido).toMatch(/^HTTP\/1\.1 400 [\s\S]*\ncontent-type: application\/json/i)
+      expect(recibido).toContain('{"mensaje":"La dirección está mal escrita."}')
     }
+    const pagina = await pedirCrudo('/%E0%A4%A?<script>', HTML)
+    expect(pagina).toMatch(/^HTTP\/1\.1 400 [\s\S]*\ncontent-type: text\/html/i)
+    expect(pagina).toContain('<p>La dirección está mal escrita.</p><p><a href="/">Ir al inicio</a>')
+    expect(pagina).toMatch(/\nx-content-type-options: nosniff\r\n/)
+    expect(pagina).toMatch(/\ncontent-security-policy: default-src 'none';/)
+    expect(pagina).not.toContain('<script>')
   })
 
   it('is a 400 for what is not HTTP, and a 431 for enormous headers', async () => {

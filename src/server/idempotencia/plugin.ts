@@ -3,10 +3,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { primeroEnLaTransaccion } from '../db/companion'
 import { type Dependencias } from '../dependencias'
 import { conflicto, ErrorDeNegocio, invalido } from '../errores'
+import { JSON_UTF8 } from '../piezas'
 import { anotarRespuesta, buscarClave, purgarClaves, tomarClave, type Intento } from './repository'
 
 const FORMA = /^[\x21-\x7e]{8,200}$/
-const JSON_UTF8 = 'application/json; charset=utf-8'
 
 declare module 'fastify' {
   interface FastifyRequest {
