@@ -190,10 +190,24 @@ describe.each([CORTO, LARGO])('$titulo', (costumbres) => {
     expect(await columna('busNumero')).toEqual(['301', '301', '302'])
   })
 
+  test('the next bus is asked for as Buscar would; that there is nothing of it yet stops nobody', async () => {
+    const { abrir, boton, consulta, enviar, llenar, fila } = visita
+    const crear = await abrir('Crear', 'Crear Liquidación')
+    await llenar(crear, { Fecha: '09/03/26', Bus: '301', Viajes: '5', Sensor: '300' })
+    expect(await consulta('/liquidaciones/detalle', () => boton('Crear y siguiente', crear).click())).toEqual(
+      { fecha: '2026-03-09', busNumero: '302' },
+    )
+    await crear.getByText('Creada la del bus 301. Sigue el 302.').waitFor()
+    expect(await crear.getByLabel('Bus', { exact: true }).inputValue()).toBe('302')
+    await enviar(crear, 'Cancelar')
+    await fila('9 de marzo de 2026').waitFor()
+  })
+
   test('nothing else was asked, and nobody objects', () => {
     expect(visita.preguntadas()).toEqual([
       'GET /liquidaciones/detalle?fecha=2026-01-01&busNumero=302',
       'GET /liquidaciones/detalle?fecha=2026-03-04&busNumero=302',
+      'GET /liquidaciones/detalle?fecha=2026-03-09&busNumero=302',
       'GET /liquidaciones/v2/table?fechaInicial=2026-03-01&fechaFinal=2026-03-31&numero=302&documento=1002&liquidada=true',
       'GET /liquidaciones/v2/table?liquidada=false',
     ])
