@@ -1,12 +1,15 @@
 import * as z from './zod'
 import { pesos } from './numeros'
 import { fechaRequerida, textoRequerido, uuidRequerido } from './textos'
+import { versionVista } from './versiones'
 
 const invalido = 'Ingrese un número valido de Abono.'
 
 /** Body of `POST /abonos` (without `uuid`) and `PUT /abonos` (with it). */
 export const AbonoSchema = z.object({
   uuid: uuidRequerido().nullish(),
+  /** The row's, when editing. */
+  version: versionVista(),
   valor: pesos({ requerido: invalido, invalido }),
   origen: textoRequerido('El origen es requerido.', 200),
   conductorDocumento: textoRequerido('El conductor es requerido.', 30),
@@ -26,6 +29,7 @@ export const AbonoFilaSchema = z.object({
   conductorNombre: z.string(),
   fecha: z.string(),
   liquidacionUuid: z.string().nullish(),
+  version: z.number().nullish(),
 })
 export type AbonoFila = z.infer<typeof AbonoFilaSchema>
 

@@ -1,12 +1,15 @@
 import * as z from './zod'
 import { pesos } from './numeros'
 import { textoRequerido, uuidRequerido } from './textos'
+import { versionVista } from './versiones'
 
 const invalido = 'Ingrese un número valido de prestamo.'
 
 /** Body of `POST /deudas`: creates, or edits when it carries the uuid of a debt. */
 export const DeudaSchema = z.object({
   uuid: uuidRequerido().nullish(),
+  /** The row's, when editing. */
+  version: versionVista(),
   valor: pesos({ requerido: invalido, invalido }),
   razon: textoRequerido('La razón es requerida.', 200),
   conductorDocumento: textoRequerido('El conductor es requerido.', 30),
@@ -22,6 +25,7 @@ export const DeudaFilaSchema = z.object({
   conductorNombre: z.string(),
   fecha: z.string(),
   liquidacionUuid: z.string().nullish(),
+  version: z.number().nullish(),
 })
 export type DeudaFila = z.infer<typeof DeudaFilaSchema>
 

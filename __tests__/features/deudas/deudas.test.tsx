@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
+import type { TablaDeudas } from '../../../src/contract/deudas'
 import { unaDeuda, unaLiquidacion, unAbono, unBus, unConductor } from '../../server/constructores'
 import { unaOficina, type Oficina } from '../../setup/page'
 import {
@@ -107,6 +108,24 @@ test('a debt is created, edited and deleted', async () => {
   await screen.findByText('No hay deudas.')
   await waitFor(() => expect(avisos()).toEqual(['Deuda eliminada exitosamente.']))
   await waitFor(() => expect(totales()).toEqual({ 'Total de deudas': '$ 0', 'Balance de deuda': '$ 0' }))
+})
+
+test('a sum that a colleague has corrected since the list was fetched does not come back', async () => {
+  await unosDeudores()
+  await oficina.abrir('/deudas')
+  await elegirFila(user, 'Préstamo')
+  const editar = await abrirDialogo(user, 'Editar', 'Editar Deuda')
+  await escribir(user, editar.campo('Razón'), 'Préstamo de enero')
+  const deudas = await oficina.pedir('admin', { method: 'GET', url: '/api/deudas' })
+  const suya = deudas.json<TablaDeudas>().deudas.find(({ razon }) => razon === 'Préstamo')
+  await oficina.pedir('admin', { method: 'POST', url: '/api/deudas', payload: { ...suya, valor: 20_000 } })
+  await editar.pulsar('Aceptar')
+  await waitFor(() =>
+    expect(avisos()).toEqual([
+      'Otra persona cambió esta deuda después de que usted la viera. Cierre y vuelva a abrir para repetir su cambio.',
+    ]),
+  )
+  await waitFor(() => expect(totales()).toMatchObject({ 'Total de deudas': '$ 200.000' }))
 })
 
 test('a failed deletion keeps the row and toasts what the server says', async () => {

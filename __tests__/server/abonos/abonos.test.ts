@@ -36,6 +36,7 @@ describe.each(ENGINES)('abonos on %s', (engine) => {
       uuid: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
       conductorNombre: 'Ana Álvarez',
       liquidacionUuid: null,
+      version: 1,
     })
     expect(cuerpo.uuid).not.toBe(DESCONOCIDO)
     expect(await tabla()).toEqual({ abonos: [cuerpo], totalAbono: 60_000 })
@@ -46,13 +47,21 @@ describe.each(ENGINES)('abonos on %s', (engine) => {
     const cambios = { valor: 1, origen: 'Prima', conductorDocumento: '1002', fecha: '2026-12-31' }
     expect(await editar({ uuid, ...cambios })).toEqual({
       status: 200,
-      cuerpo: { ...cambios, uuid, conductorNombre: 'Beto Bernal', liquidacionUuid: null },
+      cuerpo: { ...cambios, uuid, conductorNombre: 'Beto Bernal', liquidacionUuid: null, version: 2 },
     })
     expect(await tabla('/abonos/conductor?documento=1001')).toEqual({ abonos: [], totalAbono: 0 })
     expect(await tabla('/abonos/conductor?documento=1002')).toMatchObject({
       abonos: [{ uuid }],
       totalAbono: 1,
     })
+  })
+
+  it('of edits of the same version, one passes', async () => {
+    const { uuid } = await unAbono(oficina.db, ana)
+    const estados = await Promise.all(
+      [1, 2, 3, 4].map(async (valor) => (await editar({ ...ABONO, uuid, version: 1, valor })).status),
+    )
+    expect(estados.sort()).toEqual([200, 409, 409, 409])
   })
 
   it('lists the latest date first, of a day the latest entered first, with the sum of the table', async () => {

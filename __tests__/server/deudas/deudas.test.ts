@@ -34,6 +34,7 @@ describe.each(ENGINES)('deudas on %s', (engine) => {
       conductorNombre: 'Ana Álvarez',
       fecha: '2090-03-20',
       liquidacionUuid: null,
+      version: 1,
     })
     expect(await tabla()).toEqual({ deudas: [cuerpo], totalDeuda: 120_000, balance: 120_000 })
   })
@@ -49,8 +50,25 @@ describe.each(ENGINES)('deudas on %s', (engine) => {
       conductorNombre: 'Beto Bernal',
       fecha: '2026-01-02',
       liquidacionUuid: null,
+      version: 2,
     })
     expect((await tabla()).deudas).toEqual([cuerpo])
+  })
+
+  it('an edit of the version that was seen does not take away what somebody else has written since', async () => {
+    const { uuid } = await unaDeuda(oficina.db, ana, { valor: 500_000 })
+    const version = (await tabla()).deudas[0]?.version
+    expect(await guardar({ uuid, version, valor: 50_000 })).toMatchObject({ status: 200 })
+    const antes = await tabla()
+    const rezagada = { uuid, version, valor: 500_000, razon: 'Préstamo de enero' }
+    expect(await guardar<Negativa>(rezagada)).toMatchObject({
+      status: 409,
+      cuerpo: { mensaje: expect.stringMatching(/^Otra persona cambió esta deuda/) as string },
+    })
+    expect(await tabla()).toEqual(antes)
+    // The repetition of the one that passed, whose answer got lost.
+    expect(await guardar({ uuid, version, valor: 50_000 })).toMatchObject({ status: 200 })
+    expect(await tabla()).toEqual(antes)
   })
 
   it('who is retired may still be written a debt', async () => {

@@ -3,6 +3,7 @@ import { useCrearAbonoMutation, useEditarAbonoMutation } from '../../api/abonos'
 import { hoy } from '../../api/today'
 import { AbonoSchema, type AbonoFila } from '../../contract/abonos'
 import type { NumeroEditable } from '../../contract/numeros'
+import { edicionDe } from '../../contract/versiones'
 import { FormDialog } from '../../ui/form/FormDialog'
 import { AbonoFields } from './AbonoFields'
 
@@ -46,7 +47,7 @@ export default function AbonoDialog({ abono, onCerrar }: Props) {
       valoresIniciales={valoresIniciales}
       borrador={abono ? `editar-abono-${abono.uuid}` : 'crear-abono'}
       onEnviar={(_valores, datos): Promise<unknown> =>
-        abono ? editar({ ...datos, uuid: abono.uuid }).unwrap() : crear(datos).unwrap()
+        abono ? editar(edicionDe(abono, datos)).unwrap() : crear(datos).unwrap()
       }
       onCerrar={onCerrar}
       textoEnviar={abono ? 'Aceptar' : 'Crear'}

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useGuardarDeudaMutation } from '../../api/deudas'
 import { DeudaSchema, type DeudaFila } from '../../contract/deudas'
 import type { NumeroEditable } from '../../contract/numeros'
+import { edicionDe } from '../../contract/versiones'
 import { FormDialog } from '../../ui/form/FormDialog'
 import { DeudaFields } from './DeudaFields'
 
@@ -36,7 +37,7 @@ export default function DeudaDialog({ deuda, onCerrar }: Props) {
       esquema={DeudaSchema}
       valoresIniciales={valoresIniciales}
       borrador={deuda ? `editar-deuda-${deuda.uuid}` : 'crear-deuda'}
-      onEnviar={(_valores, datos) => guardar(deuda ? { ...datos, uuid: deuda.uuid } : datos).unwrap()}
+      onEnviar={(_valores, datos) => guardar(deuda ? edicionDe(deuda, datos) : datos).unwrap()}
       onCerrar={onCerrar}
       textoEnviar={deuda ? 'Aceptar' : 'Crear'}
       textoEnviando={deuda ? 'Guardando...' : 'Creando...'}

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { AbonoFilaSchema, type AbonoFila, type CuerpoAbono } from '../../contract/abonos'
 import { conductorAnotado, conductorConsultado } from '../cartera/conductores'
-import { porQueNoSeCambia } from '../cartera/vinculo'
+import { esLaMisma, porQueNoSeCambia, type Vista } from '../cartera/vinculo'
 import { DEL_LIBRO } from '../cartera/libro'
 import { enTransaccion, type Db } from '../db/connection'
 import { enUnMomento, leerPieza, type Origen } from '../db/piezas'
@@ -21,6 +21,7 @@ const filas = (db: Db) =>
       'c.nombre as conductorNombre',
       'a.fecha',
       'a.liquidacionUuid',
+      'a.version',
     ])
 
 const filaDe = (db: Db, uuid: string): Promise<AbonoFila> =>
@@ -49,7 +50,7 @@ export const tablaAbonos = (origen: Origen, documento?: string): AsyncGenerator<
     })
   })
 
-type DatosDeAbono = Omit<CuerpoAbono, 'uuid'>
+type DatosDeAbono = Omit<CuerpoAbono, 'uuid' | 'version'>
 
 /** Writes a repayment. @throws 400 on `conductorDocumento` for an unknown driver. */
 export const crearAbono = (db: Db, { conductorDocumento, ...datos }: DatosDeAbono) =>
@@ -65,19 +66,24 @@ export const crearAbono = (db: Db, { conductorDocumento, ...datos }: DatosDeAbon
 
 /**
  * Changes a repayment.
- * @throws 400 on `conductorDocumento` for an unknown driver; 404 unknown; 409 when it belongs to a settlement.
+ * @param vista the version that the person has seen; whichever it is by now, when absent.
+ * @throws 400 on `conductorDocumento` for an unknown driver; 404 unknown; 409 when it belongs to a settlement, or has
+ * changed since `vista`.
  */
-export const editarAbono = (db: Db, uuid: string, { conductorDocumento, ...datos }: DatosDeAbono) =>
+export const editarAbono = (db: Db, uuid: string, datos: DatosDeAbono, vista?: Vista) =>
   enTransaccion({ db }, async (trx): Promise<AbonoFila> => {
+    const { conductorDocumento, valor, origen, fecha } = datos
     const conductorUuid = await conductorAnotado(trx, conductorDocumento)
     const { numUpdatedRows } = await trx
       .updateTable('abonos')
-      .set({ ...datos, conductorUuid })
+      .set(({ eb }) => ({ valor, origen, fecha, conductorUuid, version: eb('version', '+', 1) }))
       .where('uuid', '=', uuid)
       .where('liquidacionUuid', 'is', null)
+      .$if(vista != null, (consulta) => consulta.where('version', '=', Number(vista)))
       .executeTakeFirst()
-    if (numUpdatedRows === 0n) throw await porQueNoSeCambia(trx, 'abonos', uuid)
-    return filaDe(trx, uuid)
+    const fila = await filas(trx).where('a.uuid', '=', uuid).executeTakeFirst()
+    if (fila && (numUpdatedRows > 0n || (esLaMisma(fila, datos) && !fila.liquidacionUuid))) return fila
+    throw await porQueNoSeCambia(trx, 'abonos', uuid)
   })
 
 /** Deletes a repayment. @throws 404 unknown; 409 when it belongs to a settlement. */

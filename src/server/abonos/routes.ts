@@ -30,7 +30,8 @@ export const rutasAbonos =
         schema: { body: AbonoSchema, response: { 201: AbonoFilaSchema } },
         config: { permiso: 'crearAbono' },
       },
-      async ({ body: { uuid: _, ...datos } }, reply) => reply.code(201).send(await crearAbono(db, datos)),
+      async ({ body: { uuid: _uuid, version: _version, ...datos } }, reply) =>
+        reply.code(201).send(await crearAbono(db, datos)),
     )
 
     app.put(
@@ -39,7 +40,7 @@ export const rutasAbonos =
         schema: { body: EdicionAbonoSchema, response: { 200: AbonoFilaSchema } },
         config: { permiso: 'editarAbono' },
       },
-      async ({ body: { uuid, ...datos } }) => editarAbono(db, uuid, datos),
+      async ({ body: { uuid, version, ...datos } }) => editarAbono(db, uuid, datos, version),
     )
 
     app.delete(

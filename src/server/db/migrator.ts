@@ -6,6 +6,7 @@ import { sesiones } from './migrations/003_sesiones'
 import { versionDeLiquidaciones } from './migrations/004_version_liquidaciones'
 import { indiceDePendientes } from './migrations/005_indice_pendientes'
 import { indices } from './migrations/006_indices'
+import { versionDeCartera } from './migrations/007_version_cartera'
 
 /** Listed here and not found in a folder, because the bundle has no folder. They run in the order of their names. */
 const migraciones = (engine: Engine): Record<string, Migration> => ({
@@ -15,6 +16,7 @@ const migraciones = (engine: Engine): Record<string, Migration> => ({
   '004_version_liquidaciones': versionDeLiquidaciones(engine),
   '005_indice_pendientes': indiceDePendientes,
   '006_indices': indices,
+  '007_version_cartera': versionDeCartera,
 })
 
 /**

@@ -111,6 +111,8 @@ export interface DeudasTabla {
   fecha: string
   /** The settlement it belongs to; deleted with it. At most one debt per settlement. */
   liquidacionUuid: string | null
+  /** 1, and one more for each edit. */
+  version: Generated<number>
 }
 
 export interface AbonosTabla {
@@ -122,6 +124,8 @@ export interface AbonosTabla {
   fecha: string
   /** The settlement it belongs to; deleted with it. At most one repayment per settlement. */
   liquidacionUuid: string | null
+  /** 1, and one more for each edit. */
+  version: Generated<number>
 }
 
 export interface AsistenciasTabla {

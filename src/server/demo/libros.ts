@@ -3,8 +3,8 @@ import { type AbonosTabla, type ConductoresTabla, type DeudasTabla } from '../db
 import { type Azar } from './azar'
 import { type LiquidacionDemo } from './operacion'
 
-export type DeudaDemo = Omit<DeudasTabla, 'id'>
-export type AbonoDemo = Omit<AbonosTabla, 'id'>
+export type DeudaDemo = Omit<DeudasTabla, 'id' | 'version'>
+export type AbonoDemo = Omit<AbonosTabla, 'id' | 'version'>
 
 const PRESTAMOS = [
   'Calamidad doméstica',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { DeudaFilaSchema, type CuerpoDeuda, type DeudaFila } from '../../contract/deudas'
 import { conductorAnotado, conductorConsultado } from '../cartera/conductores'
-import { porQueNoSeCambia } from '../cartera/vinculo'
+import { esLaMisma, porQueNoSeCambia, type Vista } from '../cartera/vinculo'
 import { DEL_LIBRO } from '../cartera/libro'
 import { enTransaccion, type Db } from '../db/connection'
 import { enUnMomento, leerPieza, type Base, type Origen } from '../db/piezas'
@@ -21,6 +21,7 @@ const filas = (db: Db) =>
       'c.nombre as conductorNombre',
       'd.fecha',
       'd.liquidacionUuid',
+      'd.version',
     ])
 
 const filaDe = (db: Db, uuid: string): Promise<DeudaFila> =>
@@ -56,7 +57,7 @@ export const tablaDeudas = (origen: Origen, documento?: string): AsyncGenerator<
     })
   })
 
-type DatosDeDeuda = Omit<CuerpoDeuda, 'uuid'>
+type DatosDeDeuda = Omit<CuerpoDeuda, 'uuid' | 'version'>
 
 /** Writes a debt of `hoy`. @throws 400 on `conductorDocumento` for an unknown driver. */
 export const crearDeuda = (db: Db, { valor, razon, ...cuerpo }: DatosDeDeuda, hoy: string) =>
@@ -72,19 +73,24 @@ export const crearDeuda = (db: Db, { valor, razon, ...cuerpo }: DatosDeDeuda, ho
 
 /**
  * Changes a debt; its date stays.
- * @throws 400 on `conductorDocumento` for an unknown driver; 404 unknown; 409 when it belongs to a settlement.
+ * @param vista the version that the person has seen; whichever it is by now, when absent.
+ * @throws 400 on `conductorDocumento` for an unknown driver; 404 unknown; 409 when it belongs to a settlement, or has
+ * changed since `vista`.
  */
-export const editarDeuda = (db: Db, uuid: string, { valor, razon, ...cuerpo }: DatosDeDeuda) =>
+export const editarDeuda = (db: Db, uuid: string, datos: DatosDeDeuda, vista?: Vista) =>
   enTransaccion({ db }, async (trx): Promise<DeudaFila> => {
-    const conductorUuid = await conductorAnotado(trx, cuerpo.conductorDocumento)
+    const { conductorDocumento, valor, razon } = datos
+    const conductorUuid = await conductorAnotado(trx, conductorDocumento)
     const { numUpdatedRows } = await trx
       .updateTable('deudas')
-      .set({ valor, razon, conductorUuid })
+      .set(({ eb }) => ({ valor, razon, conductorUuid, version: eb('version', '+', 1) }))
       .where('uuid', '=', uuid)
       .where('liquidacionUuid', 'is', null)
+      .$if(vista != null, (consulta) => consulta.where('version', '=', Number(vista)))
       .executeTakeFirst()
-    if (numUpdatedRows === 0n) throw await porQueNoSeCambia(trx, 'deudas', uuid)
-    return filaDe(trx, uuid)
+    const fila = await filas(trx).where('d.uuid', '=', uuid).executeTakeFirst()
+    if (fila && (numUpdatedRows > 0n || (esLaMisma(fila, datos) && !fila.liquidacionUuid))) return fila
+    throw await porQueNoSeCambia(trx, 'deudas', uuid)
   })
 
 /** Deletes a debt. @throws 404 unknown; 409 when it belongs to a settlement. */

@@ -30,8 +30,10 @@ export const rutasDeudas =
         schema: { body: DeudaSchema, response: { 200: DeudaFilaSchema, 201: DeudaFilaSchema } },
         config: { permiso: 'crearDeuda' },
       },
-      async ({ body: { uuid, ...datos } }, reply) =>
-        uuid ? editarDeuda(db, uuid, datos) : reply.code(201).send(await crearDeuda(db, datos, hoy())),
+      async ({ body: { uuid, version, ...datos } }, reply) =>
+        uuid
+          ? editarDeuda(db, uuid, datos, version)
+          : reply.code(201).send(await crearDeuda(db, datos, hoy())),
     )
 
     app.delete(
