@@ -31,7 +31,16 @@ export function buildProduct() {
   })
 }
 
-const SETTINGS = ['DATABASE_URL', 'DEMO', 'DEMO_PASSWORD', 'EMPRESA', 'HOST', 'JWT_SECRET', 'ZONA_HORARIA']
+const SETTINGS = [
+  'DATABASE_URL',
+  'DEMO',
+  'DEMO_PASSWORD',
+  'EMPRESA',
+  'HOST',
+  'JWT_SECRET',
+  'UMBRAL_PASAJEROS',
+  'ZONA_HORARIA',
+]
 
 /** The settings of whoever runs the tests must not reach the product under test. */
 const cleanEnvironment = () =>

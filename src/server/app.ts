@@ -94,6 +94,10 @@ export async function buildApp(opciones: OpcionesDeApp) {
   await app.register(rateLimit, { global: false, store })
   medir(app, config)
   await app.register(registrarApi, { prefix: '/api', dependencias, limites })
-  await servirEstaticos(app, { publicDir, zonaHoraria: config.zonaHoraria, politica })
+  const ajustes = {
+    'zona-horaria': config.zonaHoraria,
+    'umbral-pasajeros': String(config.umbralPasajeros),
+  }
+  await servirEstaticos(app, { publicDir, ajustes, politica })
   return app
 }

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import path from 'node:path'
+import { UMBRAL_PASAJEROS } from '../contract/advertencias'
 import * as z from '../contract/zod'
 import { ErrorDeArranque } from './errores'
 
@@ -37,6 +38,7 @@ const esDireccion = (texto: string): boolean => {
   )
 }
 
+const UMBRAL = 'UMBRAL_PASAJEROS debe ser un porcentaje entero de 0 a 100.'
 const RESPALDOS = 'RESPALDOS debe ser un número entero de 1 a 999.'
 
 const NIVELES = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -85,6 +87,13 @@ const ConfigSchema = z.object({
       .max(120, { error: 'EMPRESA admite máximo 120 caracteres.' })
       .default('Transportes Cochera S.A.S.'),
   ),
+  UMBRAL_PASAJEROS: conDefecto(
+    z
+      .string()
+      .regex(/^(\d{1,2}|100)$/, { error: UMBRAL })
+      .transform(Number)
+      .default(UMBRAL_PASAJEROS),
+  ),
   TLS: conDefecto(siONo('TLS', 'no')),
   PROXY: conDefecto(
     z
@@ -125,6 +134,8 @@ export interface Config {
   zonaHoraria: string
   /** The company's name on paper. */
   empresa: string
+  /** By how many percent sensor and register may differ before the settlement form says so. */
+  umbralPasajeros: number
   /** People reach the server by https alone, so the browser may be told to insist on it. */
   tls: boolean
   /** Addresses whose word on who is asking (`X-Forwarded-For`) is taken. */
@@ -155,6 +166,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     jwtSecret: data.JWT_SECRET,
     zonaHoraria: data.ZONA_HORARIA,
     empresa: data.EMPRESA,
+    umbralPasajeros: data.UMBRAL_PASAJEROS,
     tls: data.TLS,
     proxy: data.PROXY,
     metricasToken: data.METRICAS_TOKEN,

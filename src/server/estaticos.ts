@@ -11,15 +11,13 @@ import { type Politica } from './seguridad'
 const CON_HUELLA = /\.[0-9a-f]{10}\.[a-z0-9]+(\.(br|gz))?$/
 // Where public/index.html leaves room for the nonce.
 const HUECO_DEL_NONCE = '__NONCE__'
-// What stands there before it: another host may serve the page as it was built.
-const ZONA_DE_LA_PAGINA = /(<meta name="?zona-horaria"? content="?)[^\s">]+/
 const UN_ANIO = 'public, max-age=31536000, immutable'
 
 interface Opciones {
   /** Folder of the built page. */
   publicDir?: string
-  /** The company's time zone for it to know (IANA). */
-  zonaHoraria: string
+  /** What it is to know, by the names of its `<meta>`. Another host may serve the page as it was built. */
+  ajustes: Readonly<Record<string, string>>
   politica: Politica
 }
 
@@ -39,14 +37,16 @@ export function origenDelApi(publicDir: string | undefined): string[] {
   return URL.canParse(url) ? [new URL(url).origin] : []
 }
 
+const conAjuste = (pagina: string, [nombre, valor]: [string, string]): string =>
+  pagina.replace(new RegExp(`(<meta name="?${nombre}"? content="?)[^\\s">]+`), `$1${valor}`)
+
 /**
- * Answers with the page, which is read once. It is given the company's time zone here, and a nonce in each answer that is good
+ * Answers with the page, which is read once. It is given the company's settings here, and a nonce in each answer that is good
  * for one view: so it is kept nowhere.
  */
-function crearPagina(publicDir: string, { zonaHoraria, politica }: Opciones) {
-  const partes = readFileSync(path.join(publicDir, 'index.html'), 'utf8')
-    .replace(ZONA_DE_LA_PAGINA, `$1${zonaHoraria}`)
-    .split(HUECO_DEL_NONCE)
+function crearPagina(publicDir: string, { ajustes, politica }: Opciones) {
+  const original = readFileSync(path.join(publicDir, 'index.html'), 'utf8')
+  const partes = Object.entries(ajustes).reduce(conAjuste, original).split(HUECO_DEL_NONCE)
   return (reply: FastifyReply) => {
     const nonce = randomBytes(16).toString('base64url')
     return reply

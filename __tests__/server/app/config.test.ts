@@ -25,6 +25,7 @@ describe('the settings', () => {
       jwtSecret: undefined,
       zonaHoraria: 'America/Bogota',
       empresa: 'Transportes Cochera S.A.S.',
+      umbralPasajeros: 20,
       tls: false,
       proxy: [],
       metricasToken: undefined,
@@ -46,6 +47,7 @@ describe('the settings', () => {
       ZONA_HORARIA: 'Asia/Tokyo',
       TLS: ' Sí ',
       PROXY: '10.0.0.0/8, ::1',
+      UMBRAL_PASAJEROS: '0',
       RESPALDOS: '30',
       RESPALDOS_DIR: '/copias',
     })
@@ -56,6 +58,7 @@ describe('the settings', () => {
       zonaHoraria: 'Asia/Tokyo',
       tls: true,
       proxy: ['10.0.0.0/8', '::1'],
+      umbralPasajeros: 0,
       respaldos: 30,
       respaldosDir: '/copias',
     })
@@ -70,6 +73,8 @@ describe('the settings', () => {
     ['TLS', 'tal vez', 'TLS debe ser si o no.'],
     ['PROXY', 'casa', PROXY],
     ['PROXY', '10.0.0.0/33', PROXY],
+    ['UMBRAL_PASAJEROS', '20 %', 'UMBRAL_PASAJEROS debe ser un porcentaje entero de 0 a 100.'],
+    ['UMBRAL_PASAJEROS', '101', 'UMBRAL_PASAJEROS debe ser un porcentaje entero de 0 a 100.'],
     ['RESPALDOS', '0', 'RESPALDOS debe ser un número entero de 1 a 999.'],
     ['METRICAS_TOKEN', 'corto', 'METRICAS_TOKEN debe tener al menos 16 caracteres.'],
     ['JWT_SECRET', 'corto', 'JWT_SECRET debe tener al menos 32 caracteres.'],

@@ -71,6 +71,7 @@ function CamposDeCreacion({ detalle, vigente, onCargado, onSoltado }: CamposProp
     <LiquidacionFields
       junto={<BuscarButton onCargado={onCargado} />}
       conductorActual={detalle?.conductorNombre}
+      vistaPrevia={vigente && !detalle?.uuid ? detalle : null}
       alCambiarClave={soltarCargada}
     />
   )

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 import type { BusFila } from '../../contract/buses'
-import { pasajerosDeRegistradora } from '../../contract/liquidaciones'
+import { pasajerosDeRegistradora, type LiquidacionDetalle } from '../../contract/liquidaciones'
 import type { NumeroEditable } from '../../contract/numeros'
 import { CheckboxField } from '../../ui/fields/CheckboxField'
 import { DateField } from '../../ui/fields/DateField'
@@ -11,6 +11,7 @@ import { useFormActions, useFormValue } from '../../ui/form/formStore'
 import { numero } from '../../ui/formats'
 import { BusSelect } from '../../ui/selectors/BusSelect'
 import { ConductorSelect } from '../../ui/selectors/ConductorSelect'
+import { Advertencias } from './Advertencias'
 import { AbonoSection, DeudaSection } from './AttachmentSections'
 import { FieldRow } from './FieldRow'
 import { GastosFields } from './GastosFields'
@@ -22,12 +23,15 @@ interface Props {
   junto: ReactNode
   /** The driver's name when that driver is no longer in the list. */
   conductorActual?: string | null
+  /** What Buscar has answered for this date and bus, where there is no settlement yet. */
+  vistaPrevia?: LiquidacionDetalle | null
   /** Another date or bus is another settlement. */
   alCambiarClave?: () => void
 }
 
 /** The fields of a settlement: creating and editing share them. */
-export function LiquidacionFields({ fechaBloqueada, junto, conductorActual, alCambiarClave }: Props) {
+export function LiquidacionFields(props: Props) {
+  const { fechaBloqueada, junto, conductorActual, vistaPrevia = null, alCambiarClave } = props
   const { setValue } = useFormActions<ValoresLiquidacion>()
 
   // Section 4: choosing a bus fills the driver with the bus's, or empties it when it has none.
@@ -61,6 +65,7 @@ export function LiquidacionFields({ fechaBloqueada, junto, conductorActual, alCa
         <NumberField name="sensor" label="Sensor" requerido ancho={150} />
         <NumberField name="civica" label="Cívica" ancho={160} />
         <NumberField name="tiquetes" label="Tiquetes" ancho={160} />
+        <Advertencias vistaPrevia={vistaPrevia} />
       </FieldRow>
       <MultilineField name="comentario" label="Comentario" filas={1} maxLength={500} />
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' }, alignItems: 'start' }}>

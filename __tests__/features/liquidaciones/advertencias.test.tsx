@@ -1,0 +1,107 @@
+import { waitFor } from '@testing-library/react'
+import type { Oficina } from '../../setup/page'
+import { abrirLista, buses, registrada, unaEmpresa, vaciar, type Dialogo } from './pantalla'
+
+/** What the settlement form says of its figures without refusing them. */
+let oficina: Oficina
+
+beforeAll(async () => {
+  oficina = await unaEmpresa()
+})
+beforeEach(() => vaciar(oficina))
+afterEach(() => document.querySelector('meta[name="umbral-pasajeros"]')?.remove())
+afterAll(() => oficina.cerrar())
+
+const BASICOS = { Fecha: '05/03/26', Bus: '12', Viajes: '6', Sensor: '300' }
+
+const region = ({ dialogo }: Dialogo) => dialogo.querySelector('[role="status"][aria-label="Advertencias"]')
+
+const esperar = (dialogo: Dialogo, advertencias: string[]) =>
+  waitFor(() => {
+    const dichas = [...(region(dialogo)?.querySelectorAll('p') ?? [])].map(({ textContent }) => textContent)
+    expect(dichas).toEqual(advertencias)
+  })
+
+const conUmbral = (content: string) =>
+  document.head.append(Object.assign(document.createElement('meta'), { name: 'umbral-pasajeros', content }))
+
+test('a register that does not begin where the bus’s last one ended is told, with both figures, and can be saved', async () => {
+  await registrada(oficina, { fecha: '2026-03-02', regIni: 900, regFin: 1_150 })
+  await registrada(oficina, { fecha: '2026-03-04', regIni: 1_150, regFin: 1_400 })
+  await registrada(oficina, { fecha: '2026-03-06', regIni: 1_700, regFin: 2_000 })
+  const { abrirCrear } = await abrirLista(oficina)
+  const dialogo = await abrirCrear()
+  expect(region(dialogo)).toBeEmptyDOMElement()
+  await dialogo.llenar({ ...BASICOS, 'Registradora inicial': '1450', 'Registradora final': '1750' })
+  const advertencia = 'La registradora inicial es 1.450; la final anterior fue 1.400, el 4 de marzo de 2026.'
+  await esperar(dialogo, [advertencia])
+
+  await dialogo.llenar({ 'Registradora inicial': '1400' })
+  await esperar(dialogo, [])
+  await dialogo.llenar({ 'Registradora inicial': '1450' })
+  await esperar(dialogo, [advertencia])
+  await dialogo.pulsar('Crear')
+  await dialogo.cerrado()
+  await waitFor(() => expect(buses()).toHaveLength(4))
+})
+
+test('a bus without an earlier settlement is told nothing', async () => {
+  await registrada(oficina, { fecha: '2026-03-06', regFin: 5_000 })
+  await registrada(oficina, { busNumero: '15', fecha: '2026-03-04', regFin: 9_000 })
+  const { abrirCrear } = await abrirLista(oficina)
+  const dialogo = await abrirCrear()
+  await dialogo.llenar({
+    ...BASICOS,
+    'Registradora inicial': '1000',
+    'Registradora final': '1300',
+    Sensor: '500',
+  })
+  // The one thing that is odd here.
+  await esperar(dialogo, ['El sensor (500) y la registradora (300) difieren en un 66,7\u00a0%.'])
+})
+
+test('under a search, whose rows are not all, it goes by what Buscar has answered', async () => {
+  await registrada(oficina, { fecha: '2026-03-02', regIni: 900, regFin: 1_150 })
+  await registrada(oficina, { fecha: '2026-03-04', regIni: 1_150, regFin: 1_400 })
+  const { abrirCrear } = await abrirLista(oficina, '/?fechaInicial=2026-03-01&fechaFinal=2026-03-03')
+  const dialogo = await abrirCrear()
+  const alterada = { 'Registradora inicial': '1450', 'Registradora final': '1750' }
+  await dialogo.llenar({ ...BASICOS, ...alterada, Sensor: '500' })
+  await esperar(dialogo, ['El sensor (500) y la registradora (300) difieren en un 66,7\u00a0%.'])
+
+  await dialogo.pulsar('Buscar')
+  await waitFor(() => expect(dialogo.campo('Registradora inicial')).toHaveValue('1400'))
+  await dialogo.llenar({ Viajes: '6', Sensor: '300', ...alterada })
+  await esperar(dialogo, ['La registradora inicial es 1.450; la final anterior fue 1.400.'])
+  // Of another bus, that is no answer.
+  await dialogo.llenar({ Bus: '15' })
+  await esperar(dialogo, [])
+})
+
+test('sensor and register may differ by the share that the page names, and by a fifth where it names none', async () => {
+  const { abrirCrear } = await abrirLista(oficina)
+  const dialogo = await abrirCrear()
+  const registros = { 'Registradora inicial': '1000', 'Registradora final': '1300' }
+  await dialogo.llenar({ ...BASICOS, ...registros, Sensor: '361' })
+  await esperar(dialogo, ['El sensor (361) y la registradora (300) difieren en un 20,3\u00a0%.'])
+  await dialogo.llenar({ Sensor: '360' })
+  await esperar(dialogo, [])
+  await dialogo.llenar({ Sensor: '239' })
+  await esperar(dialogo, ['El sensor (239) y la registradora (300) difieren en un 20,3\u00a0%.'])
+
+  conUmbral('5')
+  await dialogo.llenar({ Sensor: '316' })
+  await esperar(dialogo, ['El sensor (316) y la registradora (300) difieren en un 5,3\u00a0%.'])
+})
+
+test('the form of Liquidar tells the same, of its own settlement not a word', async () => {
+  await registrada(oficina, { fecha: '2026-03-04', regIni: 900, regFin: 1_000, viajes: 1, sensor: 100 })
+  await registrada(oficina, { fecha: '2026-03-05', regIni: 1_000, regFin: 1_300 })
+  const { abrirLiquidar, elegirFila } = await abrirLista(oficina)
+  await elegirFila('5 de marzo de 2026')
+  const dialogo = await abrirLiquidar()
+  await dialogo.llenar({ 'Registradora inicial': '990' })
+  await esperar(dialogo, [
+    'La registradora inicial es 990; la final anterior fue 1.000, el 4 de marzo de 2026.',
+  ])
+})

@@ -1,0 +1,74 @@
+import { styled } from '@mui/material/styles'
+import { useEffect, useMemo, useState } from 'react'
+import { liquidacionesApi } from '../../api/liquidaciones'
+import { umbralPasajeros } from '../../api/umbralPasajeros'
+import { registradoraAnterior, type RegistradoraAnterior } from '../../contract/advertencias'
+import { esFecha } from '../../contract/fechas'
+import type { LiquidacionDetalle } from '../../contract/liquidaciones'
+import { useFormValue } from '../../ui/form/formStore'
+import { paletteOf } from '../../ui/palette'
+import { advertenciasDe } from './textosDeAdvertencia'
+import type { ValoresLiquidacion } from './valores'
+
+/** Milliseconds without a key after which a figure counts as written: half a number is no discrepancy. */
+const PAUSA = 400
+const SEPARADOR = '\n'
+
+const Lista = styled('div')(({ theme }) => ({
+  flex: '1 1 190px',
+  minWidth: 0,
+  gridColumn: '1 / -1',
+  fontSize: '0.75rem',
+  lineHeight: 1.3,
+  '& p': {
+    margin: theme.spacing(0, 0, 0.5),
+    paddingLeft: theme.spacing(1),
+    borderLeft: `3px solid ${paletteOf(theme).fila.pendienteMarca}`,
+  },
+}))
+
+/** The same value, once it has stayed so for a moment. */
+function useAsentado<T>(valor: T): T {
+  const [asentado, setAsentado] = useState(valor)
+  useEffect(() => {
+    const plazo = setTimeout(() => setAsentado(valor), PAUSA)
+    return () => clearTimeout(plazo)
+  }, [valor])
+  return asentado
+}
+
+/**
+ * Where the bus's register stood before the form's date: as Buscar has just been told, else as the list that the browser has
+ * at hand says. Nothing is asked for, and a list that is only a search is none.
+ */
+function useAnterior(vistaPrevia: LiquidacionDetalle | null): RegistradoraAnterior | null {
+  const fecha = useFormValue<string>('fecha')
+  const busNumero = useFormValue<string | null>('busNumero')
+  const { data: filas } = liquidacionesApi.endpoints.tablaLiquidaciones.useQueryState(undefined)
+  const deLaLista = useMemo(
+    () => (filas && busNumero && esFecha(fecha) ? registradoraAnterior(filas, busNumero, fecha) : null),
+    [filas, busNumero, fecha],
+  )
+  if (!vistaPrevia || deLaLista?.regFin === vistaPrevia.regIni) return deLaLista
+  return { regFin: vistaPrevia.regIni, fecha: null }
+}
+
+interface Props {
+  /** What Buscar has answered for the form's date and bus where there is no settlement yet. */
+  vistaPrevia: LiquidacionDetalle | null
+}
+
+/** What is odd about the figures in the form, said calmly while they are typed; they can be saved all the same. */
+export function Advertencias({ vistaPrevia }: Props) {
+  const regIni = useFormValue<ValoresLiquidacion['regIni']>('regIni')
+  const regFin = useFormValue<ValoresLiquidacion['regFin']>('regFin')
+  const sensor = useFormValue<ValoresLiquidacion['sensor']>('sensor')
+  const anterior = useAnterior(vistaPrevia)
+  const advertencias = advertenciasDe({ regIni, regFin, sensor }, anterior, umbralPasajeros())
+  const dichas = useAsentado(advertencias.join(SEPARADOR))
+  return (
+    <Lista role="status" aria-label="Advertencias">
+      {dichas && dichas.split(SEPARADOR).map((una) => <p key={una}>{una}</p>)}
+    </Lista>
+  )
+}

@@ -1,0 +1,31 @@
+import { diferenciaDePasajeros, type RegistradoraAnterior } from '../../contract/advertencias'
+import { fechaLarga } from '../../contract/fechas'
+import { pasajerosDeRegistradora } from '../../contract/liquidaciones'
+import { numero } from '../../ui/formats'
+import type { ValoresLiquidacion } from './valores'
+
+type Registros = Pick<ValoresLiquidacion, 'regIni' | 'regFin' | 'sensor'>
+
+/** That the register does not begin where it stood before. */
+function deRegistradora({ regIni }: Registros, anterior: RegistradoraAnterior | null): string | null {
+  if (regIni === '' || !anterior || regIni === anterior.regFin) return null
+  const cuando = anterior.fecha ? `, el ${fechaLarga(anterior.fecha)}` : ''
+  return `La registradora inicial es ${numero(regIni)}; la final anterior fue ${numero(anterior.regFin)}${cuando}.`
+}
+
+/** That the sensor, as it counts, and the register differ by more than `umbral` percent. */
+function dePasajeros({ regIni, regFin, sensor }: Registros, umbral: number): string | null {
+  const pasajeros = pasajerosDeRegistradora(regIni, regFin)
+  const diferencia = diferenciaDePasajeros(pasajeros, Number(sensor))
+  if (diferencia === null || diferencia <= umbral) return null
+  const porcentaje = numero(Math.round(diferencia * 10) / 10)
+  return `El sensor (${numero(Number(sensor))}) y la registradora (${numero(pasajeros)}) difieren en un ${porcentaje}\u00a0%.`
+}
+
+/** What the form says of the figures in it without refusing them. */
+export const advertenciasDe = (
+  registros: Registros,
+  anterior: RegistradoraAnterior | null,
+  umbral: number,
+): string[] =>
+  [deRegistradora(registros, anterior), dePasajeros(registros, umbral)].filter((una) => una !== null)
