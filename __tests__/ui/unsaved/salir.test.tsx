@@ -3,6 +3,8 @@ import { conectarAlNavegador } from '../../../src/app/store'
 import { CLAVE_SESION } from '../../../src/session/storedSession'
 import { abrirPlanilla, boton, celdas } from '../../features/asistencias/planilla'
 import { unConductor } from '../../server/constructores'
+import { retener } from '../../setup/calls'
+import { abrirFormulario } from '../../setup/form-dialog'
 import { ingresarDeNuevo } from '../../setup/session'
 import { unaOficina, type Oficina } from '../../setup/page'
 import { manos } from '../../setup/table-screen'
@@ -53,6 +55,22 @@ test('with nothing unsaved nobody is asked', async () => {
   expect(cerrarPestania()).toBe(false)
   await ir('Consultar')
   await waitFor(() => expect(router.state.location.pathname).toBe('/asistencias'))
+})
+
+test('what is saved while one is asked is not said to be lost: the way is free', async () => {
+  await unConductor(oficina.db, { documento: '1001' })
+  const { router } = await oficina.abrir('/deudas')
+  await screen.findByText('No hay deudas.')
+  const crear = await abrirFormulario(user, 'Crear', 'Crear Deuda')
+  await crear.llenar({ Conductor: '1001', Valor: '5000', Razón: 'Multa' })
+  const soltar = retener('POST /api/deudas')
+  await crear.pulsar('Crear')
+  await act(() => router.navigate('/buses'))
+  expect(await screen.findByText(PREGUNTA)).toBeVisible()
+  soltar()
+  await screen.findByText('No hay buses.')
+  expect(screen.queryByText(PREGUNTA)).not.toBeInTheDocument()
+  expect(await oficina.db.selectFrom('deudas').select('valor').execute()).toEqual([{ valor: 5_000 }])
 })
 
 test('closing the tab asks in the browser’s words', async () => {

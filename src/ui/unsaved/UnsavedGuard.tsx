@@ -1,8 +1,8 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useBlocker, type BlockerFunction } from 'react-router-dom'
 import { ConfirmDialog } from '../dialog/ConfirmDialog'
 import { atender } from './leaving'
-import { haySinGuardar } from './unsavedWork'
+import { alTerminarTrabajo, haySinGuardar } from './unsavedWork'
 
 // Another search of the same screen leaves nothing behind; nor is there a choice once the session is over, when the work
 // is kept as a draft.
@@ -40,7 +40,10 @@ export function UnsavedGuard() {
   return abierto ? <Pregunta onRespuesta={terminar} /> : null
 }
 
-/** Mounted anew each time, so that an answer is given once. */
+/**
+ * Mounted anew each time, so that an answer is given once. What was on its way when the person left may be saved while they are
+ * asked: then there is nothing left to ask.
+ */
 function Pregunta({ onRespuesta }: { onRespuesta: (seguir: boolean) => void }) {
   const respondida = useRef(false)
   const responder = (seguir: boolean) => {
@@ -48,6 +51,8 @@ function Pregunta({ onRespuesta }: { onRespuesta: (seguir: boolean) => void }) {
     respondida.current = true
     onRespuesta(seguir)
   }
+  const responderAhora = useEffectEvent(responder)
+  useEffect(() => alTerminarTrabajo(() => !haySinGuardar() && responderAhora(true)), [])
   return (
     <ConfirmDialog
       abierto

@@ -6,6 +6,16 @@ import { useEffect, useRef } from 'react'
 
 const trabajos = new Set<() => boolean>()
 
+const oyentes = new Set<() => void>()
+
+/** Hears that some work has come to its end, most often because it has been saved. Answers what stops it. */
+export function alTerminarTrabajo(oyente: () => void): () => void {
+  oyentes.add(oyente)
+  return () => {
+    oyentes.delete(oyente)
+  }
+}
+
 /** Whether there is typed work that nobody has saved. */
 export const haySinGuardar = (): boolean => [...trabajos].some((hay) => hay())
 
@@ -23,6 +33,7 @@ export function useUnsavedWork(hay: () => boolean): void {
     trabajos.add(trabajo)
     return () => {
       trabajos.delete(trabajo)
+      for (const oyente of oyentes) oyente()
     }
   }, [])
 }
