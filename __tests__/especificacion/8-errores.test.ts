@@ -1,5 +1,5 @@
 /**
- * Section 8, the error catalogue, as one listener tells it of every call. What the screens show of it: 8-errores-pantallas
+ * Section 8, the error catalogue, as one listener tells it of every call. What the screens show of it: 8-errores-listas
  * here; the banner of Buscar in features/liquidaciones/buscar, that of the login in features/sesion/login, the messages beside
  * a document's form in features/documentos. That a 401 leads to /login: app/session.
  */
