@@ -1,6 +1,7 @@
 import { hoyEn } from '../contract/fechas'
 import { CLAVE_DEMO, esLoopback, type Config } from './config'
 import { type Conexion } from './db/connection'
+import { esBaseNoDisponible } from './db/errores'
 import { sembrarDemo } from './demo/sembrar'
 import { usuariosConClave } from './demo/usuarios'
 import { ErrorDeArranque, codigoDe } from './errores'
@@ -41,20 +42,35 @@ export async function anunciarDemo(
   return ['Usuarios de la demostración:', ...lineas, `Clave: ${demoPassword}`]
 }
 
-const POR_CODIGO: Record<string, (config: Config | undefined) => string> = {
+const SIN_ESPACIO = 'No queda espacio en el disco de la carpeta de datos. Libere espacio e intente de nuevo.'
+const SIN_ACCESO = 'PostgreSQL no acepta el usuario o la clave de DATABASE_URL.'
+
+type Motivo = (config: Config | undefined, error: { hostname?: string }) => string
+
+const SIN_DIRECCION: Motivo = (config, { hostname = config?.host }) =>
+  `No se encuentra la dirección ${hostname}. Corrija HOST o DATABASE_URL.`
+
+const POR_CODIGO: Record<string, Motivo> = {
   EADDRINUSE: (config) => `El puerto ${config?.port} de ${config?.host} ya está en uso. Elija otro con PORT.`,
   EADDRNOTAVAIL: (config) => `La dirección ${config?.host} no es de esta máquina. Corrija HOST.`,
-  ENOTFOUND: (config) => `La dirección ${config?.host} no existe. Corrija HOST o DATABASE_URL.`,
+  ENOTFOUND: SIN_DIRECCION,
+  EAI_AGAIN: SIN_DIRECCION,
   EACCES: (config) => `No hay permiso para escuchar en el puerto ${config?.port}. Elija otro con PORT.`,
-  ECONNREFUSED: () => 'La base de datos no responde: revise DATABASE_URL y que PostgreSQL esté en marcha.',
+  SQLITE_FULL: () => SIN_ESPACIO,
+  ENOSPC: () => SIN_ESPACIO,
+  // Of PostgreSQL: no such role, a wrong password, no such database.
+  '28000': () => SIN_ACCESO,
+  '28P01': () => SIN_ACCESO,
+  '3D000': () => 'La base de datos que nombra DATABASE_URL no existe. Créela o corrija DATABASE_URL.',
 }
+
+const NO_RESPONDE = 'La base de datos no responde: revise DATABASE_URL y que PostgreSQL esté en marcha.'
 
 /** The lines that say why the server did not start. */
 export function motivosDe(error: unknown, config: Config | undefined): readonly string[] {
   if (error instanceof ErrorDeArranque) return error.lineas
-  const conocido = POR_CODIGO[codigoDe(error)]
-  return [
-    conocido?.(config) ??
-      `Cochera no pudo iniciar: ${error instanceof Error ? error.message : String(error)}`,
-  ]
+  const conocido = POR_CODIGO[codigoDe(error)]?.(config, error as object)
+  if (conocido !== undefined) return [conocido]
+  if (esBaseNoDisponible(error)) return [NO_RESPONDE]
+  return [`Cochera no pudo iniciar: ${error instanceof Error ? error.message : String(error)}`]
 }

@@ -63,6 +63,10 @@ const ConfigSchema = z.object({
     z
       .string()
       .regex(/^postgres(ql)?:\/\/./, { error: 'DATABASE_URL debe empezar por postgres:// o postgresql://.' })
+      .refine((url) => URL.canParse(url), {
+        error: 'DATABASE_URL no es una dirección: en la clave, escriba los signos como %40 (@) o %23 (#).',
+        abort: true,
+      })
       .optional(),
   ),
   DEMO: conDefecto(siONo('DEMO', 'si')),

@@ -69,6 +69,11 @@ describe('the settings', () => {
     ['PORT', '-1', 'PORT debe ser un número entero de 0 a 65535.'],
     ['PORT', '30 00', 'PORT debe ser un número entero de 0 a 65535.'],
     ['DATABASE_URL', 'mysql://x', 'DATABASE_URL debe empezar por postgres:// o postgresql://.'],
+    [
+      'DATABASE_URL',
+      'postgres://a:b#c@db:5432/x',
+      'DATABASE_URL no es una dirección: en la clave, escriba los signos como %40 (@) o %23 (#).',
+    ],
     ['DEMO', 'quizás', 'DEMO debe ser si o no.'],
     ['TLS', 'tal vez', 'TLS debe ser si o no.'],
     ['PROXY', 'casa', PROXY],

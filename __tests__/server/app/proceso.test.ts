@@ -42,13 +42,18 @@ describe('the start of the server', () => {
     )
   })
 
-  it('says in one line that PostgreSQL does not answer', async () => {
+  const NO_RESPONDE = 'La base de datos no responde: revise DATABASE_URL y que PostgreSQL esté en marcha.'
+
+  it.each([
+    ['postgres://nadie@127.0.0.1:1/nada', NO_RESPONDE],
+    [
+      'postgres://nadie@no-existe.invalid/nada',
+      'No se encuentra la dirección no-existe.invalid. Corrija HOST o DATABASE_URL.',
+    ],
+  ])('says in one line why there is no PostgreSQL at %s', async (databaseUrl, linea) => {
     const base = await freshDatabase('sqlite')
-    const proceso = lanzar({ DATABASE_URL: 'postgres://nadie@127.0.0.1:1/nada', DATA_DIR: base.dataDir })
-    expect(await proceso.fin).toBe(1)
-    expect(proceso.salida()).toBe(
-      'La base de datos no responde: revise DATABASE_URL y que PostgreSQL esté en marcha.\n',
-    )
+    const proceso = lanzar({ DATABASE_URL: databaseUrl, DATA_DIR: base.dataDir })
+    expect([await proceso.fin, proceso.salida()]).toEqual([1, `${linea}\n`])
     await base.destroy()
   })
 })
@@ -86,6 +91,25 @@ describe.each(ENGINES)('the process of the server on %s', (engine) => {
     const guardadas = (JSON.parse(cuerpo) as { fecha: string }[]).map(({ fecha }) => fecha)
     expect(guardadas).toEqual(expect.arrayContaining(fechas))
   })
+
+  // On SQLite there is a folder, and nobody to ask.
+  if (engine === 'postgres')
+    it.each([
+      [
+        'there is no such database',
+        { pathname: '/ninguna' },
+        'La base de datos que nombra DATABASE_URL no existe. Créela o corrija DATABASE_URL.',
+      ],
+      [
+        'PostgreSQL lets nobody in by that name',
+        { username: 'nadie' },
+        'PostgreSQL no acepta el usuario o la clave de DATABASE_URL.',
+      ],
+    ])('says in one line that %s', async (_que, cambio, linea) => {
+      const url = Object.assign(new URL(base.databaseUrl ?? ''), cambio)
+      const proceso = lanzar({ ...env, DATABASE_URL: url.href })
+      expect([await proceso.fin, proceso.salida()]).toEqual([1, `${linea}\n`])
+    })
 
   it('logs requests without token, password or documento', async () => {
     const proceso = lanzar({ ...env, LOG_LEVEL: 'trace' })

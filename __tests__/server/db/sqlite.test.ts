@@ -1,6 +1,7 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { sql } from 'kysely'
+import { motivosDe } from '../../../src/server/arranque'
 import { enTransaccion, openDatabase } from '../../../src/server/db/connection'
 import { migrate } from '../../../src/server/db/migrator'
 import { secretoDe } from '../../../src/server/sesion/secreto'
@@ -38,6 +39,16 @@ describe('the data folder', () => {
   it('says which file is not a database', async () => {
     writeFileSync(path.join(base.dataDir, 'cochera.sqlite'), 'esto no es una base de datos'.repeat(100))
     await expect(openDatabase(base)).rejects.toThrow(/^No se pudo abrir la base de datos .*cochera\.sqlite/)
+  })
+
+  it('says in Spanish that its disk is full, to whoever starts the server', async () => {
+    const conexion = await openDatabase(base)
+    await sql`pragma max_page_count = 3`.execute(conexion.db)
+    const error: unknown = await migrate(conexion).catch((lanzado: unknown) => lanzado)
+    expect(motivosDe(error, undefined)).toEqual([
+      'No queda espacio en el disco de la carpeta de datos. Libere espacio e intente de nuevo.',
+    ])
+    await conexion.close()
   })
 
   it('is written to disk at every commit, and enforces references', async () => {
