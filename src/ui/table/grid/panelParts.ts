@@ -8,5 +8,6 @@ export {
   GridToolbar,
 } from '@mui/x-data-grid'
 export { default as controles } from '@mui/x-data-grid/material'
+export { PanelPopper } from './PanelPopper'
 export { BooleanFilter } from '../BooleanFilter'
 export { DateFilter } from '../DateFilter'

@@ -1,17 +1,23 @@
 import { lazy, Suspense, useState, type ComponentType } from 'react'
+import type * as PanelParts from './panelParts'
+
+type Partes = typeof PanelParts
+
+let llegadas: Partes | undefined
 
 /** Fetches what the panels are made of; asking again costs nothing. */
-export const cargarPaneles = () => import(/* webpackChunkName: "grid-panels" */ './panelParts')
-
-type Partes = Awaited<ReturnType<typeof cargarPaneles>>
+export const cargarPaneles = async (): Promise<Partes> =>
+  (llegadas ??= await import(/* webpackChunkName: "grid-panels" */ './panelParts'))
 
 /**
  * A part of a panel, fetched when it is first shown. It has a boundary of its own, so that the table stays on screen while
- * the part is on its way. Its props are the part's: whoever takes it says which.
+ * the part is on its way; once all are here none waits, since what opens is placed by the size that it has at once. Its
+ * props are the part's: whoever takes it says which.
  */
 export function dePanel(elegir: (partes: Partes) => unknown) {
-  const Parte = lazy(async () => ({ default: elegir(await cargarPaneles()) as ComponentType<object> }))
+  const Pedida = lazy(async () => ({ default: elegir(await cargarPaneles()) as ComponentType<object> }))
   return function ParteDePanel(props: object) {
+    const [Parte] = useState(() => (llegadas ? (elegir(llegadas) as ComponentType<object>) : Pedida))
     return (
       <Suspense fallback={null}>
         <Parte {...props} />

@@ -67,7 +67,7 @@ const slots: Slots = {
   baseMenuList: control('baseMenuList'),
   baseModal: control('baseModal'),
   basePagination: control('basePagination'),
-  basePopper: dePanelAlAbrir(({ controles }) => controles.basePopper),
+  basePopper: dePanelAlAbrir(({ PanelPopper }) => PanelPopper),
   baseSelect: control('baseSelect'),
   baseSelectOption: control('baseSelectOption'),
   baseSwitch: control('baseSwitch'),
