@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { FieldFrame } from '../../ui/fields/FieldFrame'
 import { FieldStyles } from '../../ui/fields/FieldStyles'
+import { Select } from '../../ui/fields/Select'
 import { TIPOS_DOCUMENTO_LABORAL, type TipoDocumentoLaboral } from './tipos'
 
 const ANCHO = 240
@@ -17,14 +18,14 @@ export function DocumentoSelect({ tipo, onElegir }: Props) {
     <>
       <FieldStyles />
       <FieldFrame id={id} label="Documento" ancho={ANCHO} error={undefined}>
-        <select id={id} value={tipo ?? ''} onChange={({ target }) => onElegir(target.value)}>
+        <Select id={id} value={tipo ?? ''} onChange={({ target }) => onElegir(target.value)}>
           <option value="">Seleccione un documento</option>
           {TIPOS_DOCUMENTO_LABORAL.map(({ valor, nombre }) => (
             <option key={valor} value={valor}>
               {nombre}
             </option>
           ))}
-        </select>
+        </Select>
       </FieldFrame>
     </>
   )

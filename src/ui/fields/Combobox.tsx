@@ -51,6 +51,8 @@ export function Combobox(props: Props) {
         aria-expanded={combo.abierto}
         aria-controls={combo.abierto ? idLista : undefined}
         aria-activedescendant={combo.marcada >= 0 ? `${idLista}-${combo.marcada}` : undefined}
+        // Its room is that of a selector, which a long name goes beyond.
+        title={valor ? nombre : undefined}
         data-limpiable={(valor && limpiable) || undefined}
         disabled={disabled}
         value={combo.texto}

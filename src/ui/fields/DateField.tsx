@@ -95,7 +95,8 @@ const Cuerpo = memo(function Cuerpo(props: Required<Pick<Props, 'onCambio'>> & P
             paper: {
               role: 'dialog',
               'aria-label': `Calendario de ${label}`,
-              sx: { minWidth: 300, minHeight: 380 },
+              // The calendar's size, so that it has its place before its code comes.
+              sx: { minWidth: 322, minHeight: 382 },
             },
           }}
         >

@@ -36,7 +36,22 @@ const estilos = (theme: Theme) => {
       // Safari on a phone zooms into the page for anything smaller.
       '@media (pointer: coarse)': { fontSize: '1rem' },
     },
-    '.campo select': { paddingLeft: 6 },
+    // As high as its text where the browser knows how, else as high as the person pulls it.
+    '.campo textarea': { fieldSizing: 'content', maxHeight: 120 },
+    '.campo select': { appearance: 'none', paddingRight: 30, textOverflow: 'ellipsis' },
+    // Nothing chosen yet looks like the placeholder that it is.
+    '.campo select:has(> option[value=""]:checked)': {
+      color: text.secondary,
+      '@media (pointer: fine)': { fontSize: '0.8125rem' },
+    },
+    '.campo option': { color: text.primary, backgroundColor: background.paper, fontSize: '0.875rem' },
+    '.campo select + svg': {
+      position: 'absolute',
+      right: 8,
+      fontSize: 18,
+      color: action.active,
+      pointerEvents: 'none',
+    },
     '.campo input[data-cifra]': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
     '.campo-prefijo, .campo-sufijo': {
       position: 'absolute',
@@ -46,7 +61,7 @@ const estilos = (theme: Theme) => {
     },
     '.campo-prefijo': { left: 10 },
     '.campo-sufijo': { right: 10 },
-    '.campo-prefijo ~ input': { paddingLeft: 24 },
+    '.campo-prefijo ~ input': { paddingLeft: 22 },
     '.campo-sufijo ~ input': { paddingRight: 28 },
     '.campo-botones': { position: 'absolute', right: 3, display: 'flex' },
     '.campo input[role="combobox"]': { paddingRight: 32, textOverflow: 'ellipsis' },

@@ -1,6 +1,7 @@
 import { memo, useId } from 'react'
 import type { Opcion } from '../../contract/catalogos'
 import { FieldFrame, ariaDe, type FieldProps } from './FieldFrame'
+import { Select } from './Select'
 import { useBoundField, type BoundField } from './useBoundField'
 
 interface Props extends FieldProps {
@@ -16,7 +17,7 @@ const Cuerpo = memo(function Cuerpo(props: Props & BoundField<string | number>) 
     cambiar(opciones.find((opcion) => String(opcion.valor) === texto)?.valor ?? '')
   return (
     <FieldFrame {...props} id={id}>
-      <select
+      <Select
         {...ariaDe({ ...props, id, error })}
         name={name}
         value={valor}
@@ -30,7 +31,7 @@ const Cuerpo = memo(function Cuerpo(props: Props & BoundField<string | number>) 
             {opcion.nombre}
           </option>
         ))}
-      </select>
+      </Select>
     </FieldFrame>
   )
 })
