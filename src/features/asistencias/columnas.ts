@@ -9,16 +9,16 @@ export const COLUMNAS: readonly Columna<AsistenciaFila>[] = [
   { campo: 'uuid', titulo: 'Identificador', oculta: true, filtrable: false, minWidth: 300 },
   { campo: 'fecha', titulo: 'Fecha', tipo: 'fecha' },
   { campo: 'bus', titulo: 'Bus', flex: 0.5, minWidth: 70 },
-  { campo: 'conductorNombre', titulo: 'Conductor', flex: 1.4, minWidth: 150 },
+  { campo: 'conductorNombre', titulo: 'Conductor', flex: 1.4, minWidth: 150, envuelve: true },
   { campo: 'asistio', titulo: 'Asistió', tipo: 'booleano' },
   { campo: 'entregoAlDia', titulo: 'Entrego Al Día', tipo: 'booleano' },
   { campo: 'entregoPresencial', titulo: 'Entrego Presencial', tipo: 'booleano' },
-  { campo: 'justificacion', titulo: 'Justificación', flex: 1.2, minWidth: 140 },
+  { campo: 'justificacion', titulo: 'Justificación', flex: 1.2, minWidth: 140, envuelve: true },
 ]
 
 /** Section 2, Asistencias/reporte. Figures are days. */
 export const COLUMNAS_REPORTE: readonly Columna<ReporteAsistenciaFila>[] = [
-  { campo: 'conductorNombre', titulo: 'Conductor', flex: 1.6, minWidth: 160 },
+  { campo: 'conductorNombre', titulo: 'Conductor', flex: 1.6, minWidth: 160, envuelve: true },
   { campo: 'conductorDocumento', titulo: 'Documento Conductor', oculta: true },
   { campo: 'totalFaltas', titulo: 'Inasistencias', tipo: 'numero' },
   { campo: 'totalFaltasSinJustificacion', titulo: 'Faltas', tipo: 'numero' },

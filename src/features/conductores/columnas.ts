@@ -4,8 +4,8 @@ import type { Columna } from '../../ui/table/columns'
 
 /** Section 2, Conductores. */
 export const COLUMNAS: readonly Columna<ConductorFila>[] = [
-  { campo: 'nombre', titulo: 'Nombre', flex: 1.4, minWidth: 160 },
-  { campo: 'empresa', titulo: 'Empresa' },
+  { campo: 'nombre', titulo: 'Nombre', flex: 1.4, minWidth: 160, envuelve: true },
+  { campo: 'empresa', titulo: 'Empresa', minWidth: 100, envuelve: true },
   { campo: 'documento', titulo: 'Documento', minWidth: 110 },
   { campo: 'fechaNacimiento', titulo: 'Fecha de nacimiento', tipo: 'fecha', oculta: true },
   {

@@ -4,8 +4,8 @@ import type { Columna } from '../../ui/table/columns'
 
 /** Section 2, Deudas. */
 export const COLUMNAS: readonly Columna<DeudaFila>[] = [
-  { campo: 'valor', titulo: 'Valor', tipo: 'pesos' },
-  { campo: 'conductorNombre', titulo: 'Conductor', flex: 1.2, minWidth: 140 },
+  { campo: 'valor', titulo: 'Valor', tipo: 'pesos', ancho: 124 },
+  { campo: 'conductorNombre', titulo: 'Conductor', flex: 1.2, minWidth: 140, envuelve: true },
   {
     campo: 'razon',
     titulo: 'Razón',

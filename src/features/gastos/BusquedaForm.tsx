@@ -30,10 +30,10 @@ export function BusquedaForm({ filtro, onBuscar, onLimpiar }: Props) {
         label="Nombre Gasto"
         sugerencias={TIPOS_GASTO}
         placeholder="Seleccione un gasto"
-        ancho={150}
+        ancho={178}
       />
-      <DateField name="fechaInicial" label="Fecha Inicio" ancho={132} />
-      <DateField name="fechaFinal" label="Fecha Final" ancho={132} />
+      <DateField name="fechaInicial" label="Fecha Inicio" ancho={118} />
+      <DateField name="fechaFinal" label="Fecha Final" ancho={118} />
       <BusSelect name="numero" />
       <ConductorSelect name="documento" conRetirados />
     </FilterForm>

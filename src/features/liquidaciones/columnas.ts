@@ -14,7 +14,7 @@ export const COLUMNAS: readonly Columna<LiquidacionFila>[] = [
   { campo: 'valorNetoReg', titulo: 'Neto reg.', tipo: 'pesos', minWidth: 102 },
   { campo: 'valorNetoSensor', titulo: 'Neto sensor', tipo: 'pesos', minWidth: 102 },
   { campo: 'liquidada', titulo: 'Liquidada', tipo: 'booleano', oculta: true },
-  { campo: 'comentario', titulo: 'Comentario', flex: 1, minWidth: 92 },
+  { campo: 'comentario', titulo: 'Comentario', flex: 1, minWidth: 92, envuelve: true },
   { campo: 'fechaEntrega', titulo: 'Fecha de entrega', tipo: 'fecha', minWidth: 130 },
 ]
 

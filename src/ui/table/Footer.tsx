@@ -26,7 +26,7 @@ declare module '@mui/x-data-grid' {
 const Linea = styled(GridFooterContainer)(({ theme }) => ({
   flexWrap: 'wrap',
   columnGap: theme.spacing(2),
-  padding: theme.spacing(0, 0.5, 0, 1.5),
+  padding: theme.spacing(0.5, 0.5, 0.5, 1.5),
   '& dl': { display: 'flex', flexWrap: 'wrap', gap: theme.spacing(0.25, 2), margin: 0, flex: '0 1 auto' },
   '& dl > div': { display: 'flex', gap: theme.spacing(0.75), alignItems: 'baseline' },
   '& dt': { color: paletteOf(theme).text.secondary, fontSize: '0.75rem' },

@@ -13,7 +13,7 @@ import { aColDef, type Columna } from './columns'
 import { Footer, type Total } from './Footer'
 import type { Resalte } from './Legend'
 import { SinFilas } from './Overlays'
-import { ALTO_FILA, ALTO_TITULOS, altoDePagina, estilosDeTabla } from './styles'
+import { ALTO_CARGANDO, ALTO_FILA, ALTO_TITULOS, altoDePagina, estilosDeTabla } from './styles'
 import { TEXTOS_TABLA } from './textos'
 import { useTableState } from './useTableState'
 
@@ -120,7 +120,11 @@ function GridBase<Fila extends GridValidRowModel>(props: GridProps<Fila>) {
       onRowSelectionModelChange={alSeleccionar}
       onCellKeyDown={alTeclear}
       getRowClassName={useCallback(({ row }: { row: Fila }) => filaResaltada?.(row) ?? '', [filaResaltada])}
-      style={altoDePagina(vista.length > filasPorPagina ? filasPorPagina : 0)}
+      style={
+        cargando && vista.length === 0
+          ? ALTO_CARGANDO
+          : altoDePagina(vista.length > filasPorPagina ? filasPorPagina : 0)
+      }
       rowHeight={ALTO_FILA}
       columnHeaderHeight={ALTO_TITULOS}
       hideFooterSelectedRowCount

@@ -20,7 +20,8 @@ export function Pages() {
   const { page, pageSize } = useGridSelector(apiRef, gridPaginationModelSelector)
   const total = useGridSelector(apiRef, gridPaginationRowCountSelector)
   const paginas = useGridSelector(apiRef, gridPageCountSelector)
-  const desde = Math.min(page * pageSize + 1, total)
+  if (total === 0) return null
+  const desde = page * pageSize + 1
   const hasta = Math.min((page + 1) * pageSize, total)
   const anterior = page > 0
   const siguiente = page < paginas - 1

@@ -32,7 +32,7 @@ export interface Columna<Fila> {
   formato?: (valor: ValorCelda, fila: Fila) => string
   /** The values and names of an 'opcion' column. */
   opciones?: readonly Opcion<string | number>[]
-  /** Long text takes two lines instead of being cut, as long dates do. */
+  /** Long text takes two lines, as long dates do; what has no room there is read by pointing at it. */
   envuelve?: boolean
   /** False where filtering makes no sense. */
   filtrable?: boolean
@@ -56,20 +56,22 @@ const FORMATOS: Record<Exclude<TipoColumna, 'opcion'>, (valor: ValorCelda) => st
 const nombreDeOpcion = (opciones: readonly Opcion<string | number>[], valor: ValorCelda): string =>
   opciones.find((opcion) => opcion.valor === valor)?.nombre ?? (valor == null ? '' : String(valor))
 
-const cifra: Partial<GridColDef> = {
+/** Figures of this type are set smaller where they are longer than this many characters. */
+const cifra = (larga: number): Partial<GridColDef> => ({
   type: 'number',
   align: 'right',
   headerAlign: 'right',
-  cellClassName: 'cifra',
+  cellClassName: ({ formattedValue }) =>
+    String(formattedValue).length > larga ? 'cifra cifra-larga' : 'cifra',
   flex: 0.7,
-}
+})
 
 /** What each type settles for its columns. Sizes are in pixels. */
 const POR_TIPO: Record<TipoColumna, Partial<GridColDef> & { minWidth: number }> = {
   texto: { type: 'string', flex: 1, minWidth: 90 },
-  numero: { ...cifra, minWidth: 84 },
-  pesos: { ...cifra, minWidth: 112 },
-  porcentaje: { ...cifra, minWidth: 84 },
+  numero: { ...cifra(9), minWidth: 84 },
+  pesos: { ...cifra(12), minWidth: 112 },
+  porcentaje: { ...cifra(9), minWidth: 84 },
   // Wide enough for '30 de septiembre'; where there is no more room the year goes to a second line.
   fecha: {
     type: 'string',
@@ -117,7 +119,14 @@ export function aColDef<Fila extends GridValidRowModel>(columna: Columna<Fila>):
     minWidth: columna.minWidth ?? Math.max(minimo, anchoDelTitulo(titulo)),
     ...(ancho && { width: ancho, minWidth: ancho, flex: 0 }),
     ...(flex && { flex }),
-    ...(columna.envuelve && { cellClassName: 'envuelve' }),
+    ...(columna.envuelve && {
+      cellClassName: 'envuelve',
+      renderCell: ({ formattedValue }: { formattedValue?: string }) => (
+        <span className="dos-lineas" title={formattedValue}>
+          {formattedValue}
+        </span>
+      ),
+    }),
     ...(valor && { valueGetter: (_: never, fila: Fila) => valor(fila) }),
     ...(opciones && {
       valueOptions: opciones.map((opcion) => ({ value: opcion.valor, label: opcion.nombre })),

@@ -10,6 +10,9 @@ export const ALTO_TITULOS = 46
 export const altoDePagina = (filas: number): CSSProperties =>
   filas === 0 ? {} : { ['--alto-de-pagina' as string]: `${filas * ALTO_FILA + ALTO_TITULOS}px` }
 
+/** While there are no rows yet: the room that ten would take, so that little moves when they come. */
+export const ALTO_CARGANDO: CSSProperties = { ['--DataGrid-overlayHeight' as string]: `${10 * ALTO_FILA}px` }
+
 /** A tinted row with a bar at its left, so that it is told apart without seeing colours. */
 const resaltada = (fondo: string, sobre: string, marca: string) => ({
   backgroundColor: fondo,
@@ -38,6 +41,7 @@ export const estilosDeTabla = (theme: Theme) => {
     [`& .${gridClasses['columnHeader--alignRight']} .${gridClasses.columnHeaderTitle}`]: {
       textAlign: 'right',
     },
+    [`& .${gridClasses.columnSeparator}`]: { color: palette.divider },
     // The marks of sort and filter must leave room for the shortest title.
     [`& .${gridClasses.iconButtonContainer} button`]: { padding: 2, '& svg': { fontSize: 16 } },
     [`& .${gridClasses.cell}, & .${gridClasses.columnHeader}`]: { padding: '0 8px' },
@@ -47,7 +51,19 @@ export const estilosDeTabla = (theme: Theme) => {
       overflow: 'hidden',
       display: 'flex',
       alignItems: 'center',
-      lineHeight: 1.2,
+      // On one line, as high as what stands beside it.
+      paddingTop: '1px',
+      lineHeight: '16px',
+      textWrap: 'balance',
+    },
+    // Nine digits and more have room too: a figure must not be cut.
+    [`& .${gridClasses.cell}.cifra-larga`]: { fontSize: '0.6875rem' },
+    '& .dos-lineas': {
+      display: '-webkit-box',
+      WebkitBoxOrient: 'vertical',
+      WebkitLineClamp: 2,
+      overflow: 'hidden',
+      overflowWrap: 'anywhere',
     },
     [`& .${gridClasses.row}`]: { cursor: 'default' },
     [`& .${gridClasses.row}.pendiente`]: resaltada(
@@ -60,7 +76,11 @@ export const estilosDeTabla = (theme: Theme) => {
       palette.fila.invalidaHover,
       palette.error.main,
     ),
-    [`& .${gridClasses.footerContainer}`]: { minHeight: 44 },
+    [`& .${gridClasses.footerContainer}`]: {
+      minHeight: 44,
+      borderTop: `1px solid ${palette.divider}`,
+      '&:not(:has(dt, .paginas))': { display: 'none' },
+    },
   }
 }
 
@@ -76,12 +96,22 @@ export const Marco = styled('section')(({ theme }) => ({
 
 /** A line of controls that wraps where there is no room. */
 export const Barra = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: theme.spacing(0.5),
+  '&, & .herramientas': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: theme.spacing(0.5),
+  },
   padding: theme.spacing(1),
+  '& .herramientas': { marginLeft: 'auto' },
   // A table's tools stand close, so that a laptop's width takes them in one line.
   '& .MuiButton-text': { paddingInline: theme.spacing(1) },
   '&:empty': { display: 'none' },
+  [theme.breakpoints.down('sm')]: {
+    '& .MuiButton-root': { minWidth: 0 },
+    '& .MuiButton-startIcon': { marginRight: theme.spacing(0.5) },
+    // What the icon says as well stays for whoever listens.
+    '& .icono-en-telefono': { fontSize: 0 },
+    '& .icono-en-telefono .MuiButton-startIcon': { margin: 0 },
+  },
 }))
