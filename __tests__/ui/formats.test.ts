@@ -1,4 +1,13 @@
-import { fechaConSiglo, fechaCorta, numero, pesos, porcentaje, sinAcentos, siNo } from '../../src/ui/formats'
+import {
+  fechaConSiglo,
+  fechaCorta,
+  numero,
+  pesos,
+  pesosDeEje,
+  porcentaje,
+  sinAcentos,
+  siNo,
+} from '../../src/ui/formats'
 
 const conEspacios = (texto: string) => texto.replace(/\s/g, ' ')
 
@@ -7,6 +16,12 @@ it('writes pesos without decimals, with their thousands and their sign', () => {
   expect(conEspacios(pesos(-5_000))).toBe('-$ 5.000')
   expect(conEspacios(pesos(0))).toBe('$ 0')
   expect(conEspacios(pesos(1_234.5))).toBe('$ 1.235')
+})
+
+it('writes the pesos of an axis in millions', () => {
+  expect(conEspacios(pesosDeEje(1_500_000_000))).toBe('$ 1.500 M')
+  expect(conEspacios(pesosDeEje(2_250_000))).toBe('$ 2,25 M')
+  expect(conEspacios(pesosDeEje(999_999))).toBe('$ 999.999')
 })
 
 it('writes counts and percentages in the Spanish way', () => {

@@ -10,6 +10,12 @@ const PESOS = new Intl.NumberFormat('es-CO', {
   maximumFractionDigits: 0,
   minimumFractionDigits: 0,
 })
+const MILLONES = new Intl.NumberFormat('es-CO', {
+  style: 'currency',
+  currency: 'COP',
+  maximumFractionDigits: 2,
+  minimumFractionDigits: 0,
+})
 const NUMERO = new Intl.NumberFormat('es-CO', { maximumFractionDigits: 2 })
 
 const con = (formato: Intl.NumberFormat, cifra: Cifra): string =>
@@ -17,6 +23,10 @@ const con = (formato: Intl.NumberFormat, cifra: Cifra): string =>
 
 /** Whole pesos, '$ 1.234.567'; a debt keeps its sign, '-$ 5.000'. */
 export const pesos = (cifra: Cifra): string => con(PESOS, cifra)
+
+/** Pesos on an axis, where there is little room for them: from a million on they are millions, '$ 1.500 M'. */
+export const pesosDeEje = (cifra: number): string =>
+  Math.abs(cifra) < 1_000_000 ? pesos(cifra) : `${con(MILLONES, cifra / 1_000_000)}\u00a0M`
 
 /** A count or a decimal of at most two places, '1.234,5'. */
 export const numero = (cifra: Cifra): string => con(NUMERO, cifra)

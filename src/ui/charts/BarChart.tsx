@@ -1,24 +1,22 @@
 import { useTheme } from '@mui/material/styles'
 import { BarChart as MuiBarChart } from '@mui/x-charts/BarChart'
 import { memo } from 'react'
-import { pesos } from '../formats'
+import { pesos, pesosDeEje } from '../formats'
 import { paletteOf } from '../palette'
 import type { Barra } from './BarChartPanel'
 import { TEXTOS_GRAFICA } from './chartTexts'
 
 interface Props {
-  titulo: string
   medida: string
   barras: readonly Barra[]
   alto: number
 }
 
 /** The drawing of {@link BarChartPanel}, with what draws it: import it lazily. */
-export default memo(function BarChart({ titulo, medida, barras, alto }: Props) {
+export default memo(function BarChart({ medida, barras, alto }: Props) {
   const { primary } = paletteOf(useTheme())
   return (
     <MuiBarChart
-      title={titulo}
       height={alto}
       colors={[primary.main]}
       localeText={TEXTOS_GRAFICA}
@@ -29,7 +27,7 @@ export default memo(function BarChart({ titulo, medida, barras, alto }: Props) {
       yAxis={[
         { data: barras.map(({ nombre }) => nombre), scaleType: 'band', width: 120, disableTicks: true },
       ]}
-      xAxis={[{ min: 0, valueFormatter: pesos, tickNumber: 4 }]}
+      xAxis={[{ min: 0, valueFormatter: pesosDeEje, tickNumber: 4 }]}
       series={[
         { label: medida, data: barras.map(({ valor }) => valor), valueFormatter: pesos, minBarSize: 2 },
       ]}

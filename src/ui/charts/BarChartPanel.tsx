@@ -24,7 +24,7 @@ export function BarChartPanel({ barras, medida, ...marco }: Props) {
   const alto = barras.length * ALTO_BARRA + ALTO_EJE
   return (
     <ChartFrame {...marco} alto={alto}>
-      <BarChart titulo={marco.titulo} medida={medida} barras={barras} alto={alto} />
+      <BarChart medida={medida} barras={barras} alto={alto} />
     </ChartFrame>
   )
 }

@@ -24,7 +24,7 @@ interface Props extends ChartFrameProps {
 
 const Marco = styled('section')(({ theme }) => ({
   minWidth: 0,
-  padding: theme.spacing(0.5, 1.5),
+  padding: theme.spacing(0.5, 1),
   backgroundColor: paletteOf(theme).background.paper,
   border: `1px solid ${paletteOf(theme).divider}`,
   borderRadius: theme.shape.borderRadius,

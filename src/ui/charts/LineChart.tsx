@@ -2,13 +2,12 @@ import { useTheme } from '@mui/material/styles'
 import { lineClasses, LineChart as MuiLineChart } from '@mui/x-charts/LineChart'
 import { memo, useMemo } from 'react'
 import { fechaLarga } from '../../contract/fechas'
-import { fechaCorta, pesos } from '../formats'
+import { fechaCorta, pesos, pesosDeEje } from '../formats'
 import { paletteOf } from '../palette'
 import { TEXTOS_GRAFICA } from './chartTexts'
 import type { Linea } from './LineChartPanel'
 
 interface Props {
-  titulo: string
   fechas: readonly string[]
   lineas: readonly Linea[]
   alto: number
@@ -21,7 +20,7 @@ const DIAS_CON_MARCA = 31
 const aIso = (dia: Date) => dia.toISOString().slice(0, 10)
 
 /** The drawing of {@link LineChartPanel}, with what draws it: import it lazily. */
-export default memo(function LineChart({ titulo, fechas, lineas, alto }: Props) {
+export default memo(function LineChart({ fechas, lineas, alto }: Props) {
   const { primary, warning } = paletteOf(useTheme())
   // Days are drawn on UTC's axis, where they are as far apart as they are and no zone moves them.
   const dias = useMemo(() => fechas.map((fecha) => new Date(`${fecha}T00:00:00Z`)), [fechas])
@@ -29,7 +28,6 @@ export default memo(function LineChart({ titulo, fechas, lineas, alto }: Props) 
 
   return (
     <MuiLineChart
-      title={titulo}
       height={alto}
       colors={[primary.main, warning.main]}
       localeText={TEXTOS_GRAFICA}
@@ -47,7 +45,7 @@ export default memo(function LineChart({ titulo, fechas, lineas, alto }: Props) 
         },
       ]}
       // Not from zero: what is looked for is how far the lines are apart.
-      yAxis={[{ width: 'auto', valueFormatter: pesos, tickNumber: 4 }]}
+      yAxis={[{ width: 'auto', valueFormatter: pesosDeEje, tickNumber: 4 }]}
       series={lineas.map(({ nombre, valores }, indice) => ({
         id: String(indice),
         label: nombre,

@@ -22,7 +22,7 @@ export function LineChartPanel({ fechas, lineas, ...marco }: Props) {
   if (fechas.length === 0) return null
   return (
     <ChartFrame {...marco} alto={ALTO}>
-      <LineChart titulo={marco.titulo} fechas={fechas} lineas={lineas} alto={ALTO} />
+      <LineChart fechas={fechas} lineas={lineas} alto={ALTO} />
     </ChartFrame>
   )
 }
