@@ -109,15 +109,15 @@ describe('the create dialog', () => {
   })
 })
 
-test("the edit dialog has the same fields, 'Desbloquear Campos' in Buscar's place, Aceptar and Cancelar", async () => {
+test("the edit dialog has the same fields, 'Desbloquear Campos', Aceptar and Cancelar", async () => {
   const { abrirLiquidar, elegirFila } = await abrirLista(oficina)
   await elegirFila('5 de marzo de 2026')
   const dialogo = await abrirLiquidar()
   expect(rotulos(dialogo.dialogo)).toEqual([
     'Fecha',
     'Bus',
-    'Desbloquear Campos',
     ...CAMPOS,
+    'Desbloquear Campos',
     'Cancelar',
     'Aceptar',
   ])

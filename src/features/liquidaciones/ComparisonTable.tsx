@@ -35,7 +35,8 @@ const cifra = { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }
 /** What the sensor says beside what the register says, so that a difference is seen at a glance. */
 export function ComparisonTable({ detalle }: { detalle: LiquidacionDetalle }) {
   return (
-    <TableContainer>
+    // Only what takes the focus can be scrolled with the keyboard; the dialog around it too.
+    <TableContainer tabIndex={0}>
       <Table size="small" aria-label="Sensor y registradora">
         <TableHead>
           <TableRow>

@@ -9,6 +9,7 @@ import Typography from '@mui/material/Typography'
 import { fechaLarga } from '../../contract/fechas'
 import type { LiquidacionDetalle } from '../../contract/liquidaciones'
 import { numero, pesos, siNo } from '../../ui/formats'
+import { papel } from '../../ui/dialog/paper'
 import { ReadOnlyList, type Dato } from '../../ui/ReadOnlyList'
 import { ComparisonTable } from './ComparisonTable'
 import { ANCHO_DIALOGO, ANCHO_MAXIMO_DIALOGO } from './dialogWidth'
@@ -30,6 +31,17 @@ const EN_PAPEL = {
   },
 }
 
+const CONTENIDO = {
+  display: 'grid',
+  gap: 2.5,
+  gridAutoRows: 'max-content',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '& .MuiTableCell-root': { borderColor: 'divider', px: { xs: 0.75, sm: 2 } },
+  // Tables stand flush with the rest.
+  '& th:first-of-type': { pl: 0 },
+  '& :is(td, thead th):last-of-type': { pr: 0 },
+} as const
+
 const generales = (detalle: LiquidacionDetalle): Dato[] => [
   { etiqueta: 'Fecha', valor: fechaLarga(detalle.fecha) },
   { etiqueta: 'Bus', valor: detalle.busNumero },
@@ -44,10 +56,9 @@ const generales = (detalle: LiquidacionDetalle): Dato[] => [
   { etiqueta: 'Fecha de entrega', valor: fechaLarga(detalle.fechaEntrega) },
 ]
 
-const adjuntos = ({ abonoDto, deudaDto, comentario }: LiquidacionDetalle): Dato[] => [
+const adjuntos = ({ abonoDto, deudaDto }: LiquidacionDetalle): Dato[] => [
   { etiqueta: 'Abono', valor: abonoDto && pesos(abonoDto.valor), cifra: true },
   { etiqueta: 'Deuda', valor: deudaDto && `${pesos(deudaDto.valor)} · ${deudaDto.razon}` },
-  { etiqueta: 'Comentario', valor: comentario },
 ]
 
 /** 'Detalle' of the list: the whole record, to be read and printed. */
@@ -61,12 +72,12 @@ export default function DetalleDialog(props: DetalleDialogProps) {
           aria-labelledby="titulo-detalle"
           maxWidth={false}
           slotProps={{
-            paper: { sx: { width: { xs: '100%', sm: ANCHO_DIALOGO }, maxWidth: ANCHO_MAXIMO_DIALOGO } },
+            paper: { sx: papel(ANCHO_DIALOGO, ANCHO_MAXIMO_DIALOGO) },
           }}
         >
           <GlobalStyles styles={EN_PAPEL} />
           <DialogTitle id="titulo-detalle">Detalle de la Liquidación</DialogTitle>
-          <DialogContent sx={{ display: 'grid', gap: 2.5, gridAutoRows: 'max-content' }}>
+          <DialogContent sx={CONTENIDO}>
             <ReadOnlyList datos={generales(detalle)} />
             <ComparisonTable detalle={detalle} />
             <section aria-labelledby="titulo-gastos">
@@ -76,6 +87,7 @@ export default function DetalleDialog(props: DetalleDialogProps) {
               <GastosTable gastos={detalle.gastos} />
             </section>
             <ReadOnlyList datos={adjuntos(detalle)} minimo={200} />
+            <ReadOnlyList datos={[{ etiqueta: 'Comentario', valor: detalle.comentario }]} minimo={600} />
           </DialogContent>
           <DialogActions>
             <Button color="inherit" startIcon={<PrintIcon />} onClick={() => window.print()}>

@@ -5,11 +5,15 @@ export const FieldRow = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'flex-start',
-  gap: theme.spacing(1.5, 2),
+  gap: theme.spacing(1.5),
   [theme.breakpoints.down('sm')]: {
     display: 'grid',
-    gridTemplateColumns: '1fr 1fr',
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
     '& > *': { width: '100% !important' },
+    // What has a line for itself, and whoever is left alone in one.
+    '& > [data-linea], & > [data-linea] + *, & > .campo:last-child:nth-of-type(odd)': {
+      gridColumn: '1 / -1',
+    },
   },
 }))
 

@@ -27,7 +27,12 @@ export function GastosFields() {
           // A row has no identity of its own: it is its place in the list.
           <Box
             key={indice}
-            sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'minmax(0, 200px) minmax(0, 1fr) auto' }}
+            sx={{
+              display: 'grid',
+              gap: 1,
+              gridTemplateColumns: 'minmax(0, 200px) minmax(118px, 1fr) auto',
+              alignItems: 'start',
+            }}
           >
             <FreeTextField
               name={`gastos.${indice}.nombre`}
@@ -39,6 +44,7 @@ export function GastosFields() {
             <PesosField name={`gastos.${indice}.valor`} label={`Valor del gasto ${indice + 1}`} sinEtiqueta />
             <IconButton
               aria-label={`Quitar gasto ${indice + 1}`}
+              sx={{ mt: '3px' }}
               disabled={enviando}
               onClick={() => quitar(indice)}
             >

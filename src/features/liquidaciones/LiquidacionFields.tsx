@@ -11,16 +11,20 @@ import { useFormActions, useFormValue } from '../../ui/form/formStore'
 import { numero } from '../../ui/formats'
 import { BusSelect } from '../../ui/selectors/BusSelect'
 import { ConductorSelect } from '../../ui/selectors/ConductorSelect'
+import { ANCHO_SELECTOR } from '../../ui/selectors/selector'
 import { Advertencias } from './Advertencias'
 import { AbonoSection, DeudaSection } from './AttachmentSections'
 import { FieldRow } from './FieldRow'
 import { GastosFields } from './GastosFields'
 import type { ValoresLiquidacion } from './valores'
 
+/** The third column's, so that what stands below each other is of one width. */
+const ANCHO_CORTO = 140
+
 interface Props {
   fechaBloqueada?: boolean
-  /** What stands beside date and bus: Buscar when creating, 'Desbloquear Campos' when editing. */
-  junto: ReactNode
+  /** What stands beside date and bus: Buscar when creating. */
+  junto?: ReactNode
   /** The driver's name when that driver is no longer in the list. */
   conductorActual?: string | null
   /** What Buscar has answered for this date and bus, where there is no settlement yet. */
@@ -52,23 +56,30 @@ export function LiquidacionFields(props: Props) {
           onCambio={alCambiarClave}
         />
         <BusSelect name="busNumero" requerido onElegir={alElegirBus} />
-        <Box sx={{ pt: '21px' }}>{junto}</Box>
+        {junto && (
+          <Box
+            data-linea
+            sx={{ pt: { sm: '23px' }, minWidth: ANCHO_CORTO, '& > button': { width: { xs: 1, sm: 'auto' } } }}
+          >
+            {junto}
+          </Box>
+        )}
         <ConductorSelect name="conductorDocumento" requerido etiquetaActual={conductorActual} />
       </FieldRow>
       <FieldRow>
         <NumberField name="viajes" label="Viajes" requerido ancho={150} />
-        <NumberField name="regFin" label="Registradora final" requerido ancho={160} />
-        <NumberField name="regIni" label="Registradora inicial" requerido ancho={160} />
+        <NumberField name="regFin" label="Registradora final" requerido ancho={ANCHO_SELECTOR} />
+        <NumberField name="regIni" label="Registradora inicial" requerido ancho={ANCHO_CORTO} />
         <PasajerosDeRegistradora />
       </FieldRow>
       <FieldRow>
         <NumberField name="sensor" label="Sensor" requerido ancho={150} />
-        <NumberField name="civica" label="Cívica" ancho={160} />
-        <NumberField name="tiquetes" label="Tiquetes" ancho={160} />
+        <NumberField name="civica" label="Cívica" ancho={ANCHO_SELECTOR} />
+        <NumberField name="tiquetes" label="Tiquetes" ancho={ANCHO_CORTO} />
         <Advertencias vistaPrevia={vistaPrevia} />
       </FieldRow>
       <MultilineField name="comentario" label="Comentario" filas={1} maxLength={500} />
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' }, alignItems: 'start' }}>
+      <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { sm: '1fr 1fr' }, alignItems: 'start' }}>
         <GastosFields />
         <div>
           <AbonoSection />
@@ -86,7 +97,7 @@ function PasajerosDeRegistradora() {
   const regFin = useFormValue<NumeroEditable>('regFin')
   const pasajeros = pasajerosDeRegistradora(regIni, regFin)
   return (
-    <Box component="dl" aria-live="polite" sx={{ m: 0, minWidth: 190 }}>
+    <Box component="dl" aria-live="polite" sx={{ m: 0, minWidth: { sm: 170 } }}>
       <Box component="dt" sx={{ fontSize: '0.8125rem', fontWeight: 500, color: 'text.secondary' }}>
         Pasajeros de registradora
       </Box>

@@ -38,18 +38,15 @@ function Formulario({ uuid, detalle, onCerrar }: DetalleDialogProps & { detalle:
       textoEnviando="Guardando..."
       ancho={ANCHO_DIALOGO}
       anchoMaximo={ANCHO_MAXIMO_DIALOGO}
+      accionesExtra={
+        fechaBloqueada && (
+          <Button variant="outlined" startIcon={<LockOpenIcon />} onClick={desbloquear}>
+            Desbloquear Campos
+          </Button>
+        )
+      }
     >
-      <LiquidacionFields
-        fechaBloqueada={fechaBloqueada}
-        conductorActual={detalle.conductorNombre}
-        junto={
-          fechaBloqueada && (
-            <Button variant="outlined" startIcon={<LockOpenIcon />} onClick={desbloquear}>
-              Desbloquear Campos
-            </Button>
-          )
-        }
-      />
+      <LiquidacionFields fechaBloqueada={fechaBloqueada} conductorActual={detalle.conductorNombre} />
     </FormDialog>
   )
 }

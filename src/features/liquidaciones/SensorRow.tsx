@@ -6,25 +6,33 @@ import { DateField } from '../../ui/fields/DateField'
 import { NumberField } from '../../ui/fields/NumberField'
 import { BusSelect } from '../../ui/selectors/BusSelect'
 
+/** Of the window, in pixels: with less, a row takes two lines. */
+const ANCHO_DE_FILA = 800
+
 const Fila = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: '150px 200px repeat(3, minmax(90px, 1fr)) auto',
   alignItems: 'start',
   gap: theme.spacing(1),
+  '& > button': { marginTop: 25 },
   // The titles of the columns stand over the first row only.
-  '&:not(:first-of-type) label': {
-    position: 'absolute',
-    width: 1,
-    height: 1,
-    overflow: 'hidden',
-    clipPath: 'inset(50%)',
+  [theme.breakpoints.up(ANCHO_DE_FILA)]: {
+    '&:not(:first-of-type) label': {
+      position: 'absolute',
+      width: 1,
+      height: 1,
+      overflow: 'hidden',
+      clipPath: 'inset(50%)',
+    },
+    '&:not(:first-of-type) > button': { marginTop: 3 },
   },
-  '&:first-of-type > button': { marginTop: 21 },
-  [theme.breakpoints.down('sm')]: {
-    gridTemplateColumns: 'repeat(3, minmax(0, 1fr)) auto',
+  [theme.breakpoints.down(ANCHO_DE_FILA)]: {
+    gridTemplateColumns: 'repeat(6, minmax(0, 1fr)) auto',
     paddingBottom: theme.spacing(1),
     borderBottom: `1px solid ${(theme.vars ?? theme).palette.divider}`,
-    '& > div:nth-of-type(1), & > div:nth-of-type(2)': { gridColumn: 'span 2', width: '100% !important' },
+    '& > div': { gridColumn: 'span 2', width: '100% !important' },
+    '& > div:nth-of-type(1)': { gridColumn: 'span 3' },
+    '& > div:nth-of-type(2)': { gridColumn: 'span 4' },
   },
 }))
 

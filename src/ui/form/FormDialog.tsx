@@ -2,6 +2,7 @@ import Dialog from '@mui/material/Dialog'
 import type { FormikValues } from 'formik'
 import { useCallback, useId, useRef, useState } from 'react'
 import { ConfirmDialog } from '../dialog/ConfirmDialog'
+import { papel } from '../dialog/paper'
 import { useUnsavedWork } from '../unsaved/unsavedWork'
 import { FormDialogBody, type FormDialogBodyProps } from './FormDialogBody'
 
@@ -17,6 +18,11 @@ export interface FormDialogProps<Valores extends FormikValues, Datos> extends Om
   /** CSS limit to the width, '50rem'. */
   anchoMaximo?: string
 }
+
+const FORMULARIO = {
+  '& > form': { display: 'flex', flexDirection: 'column', minHeight: 0, flex: 1 },
+  '& > form > .MuiAlert-root': { mx: 3, mb: 1 },
+} as const
 
 /**
  * A form in a dialog. Each opening begins with `valoresIniciales`, with the focus on the first field. Escape, a click
@@ -46,24 +52,7 @@ export function FormDialog<Valores extends FormikValues, Datos>(props: FormDialo
         aria-labelledby={idTitulo}
         maxWidth={false}
         slotProps={{
-          paper: {
-            sx: (theme) => ({
-              width: ancho,
-              maxWidth: anchoMaximo,
-              m: 2,
-              '& > form': { display: 'flex', flexDirection: 'column', minHeight: 0, flex: 1 },
-              '& > form > .MuiAlert-root': { mx: 3, mb: 1 },
-              [theme.breakpoints.down('sm')]: {
-                width: '100%',
-                maxWidth: '100%',
-                height: '100%',
-                maxHeight: '100%',
-                m: 0,
-                border: 0,
-                borderRadius: 0,
-              },
-            }),
-          },
+          paper: { sx: [papel(ancho, anchoMaximo), FORMULARIO] },
         }}
       >
         <FormDialogBody

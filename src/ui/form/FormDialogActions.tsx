@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import DialogActions from '@mui/material/DialogActions'
 import Typography from '@mui/material/Typography'
@@ -36,8 +37,10 @@ export const FormDialogActions = memo(function FormDialogActions(props: FormDial
   } = props
   const inactivo = enviando || impedimento !== undefined
   return (
-    <DialogActions sx={{ flexWrap: 'wrap', px: 3, pb: 2 }}>
-      {props.accionesExtra}
+    <DialogActions sx={{ flexWrap: 'wrap' }}>
+      {props.accionesExtra && (
+        <Box sx={{ width: { xs: 1, sm: 'auto' }, mb: { xs: 1, sm: 0 } }}>{props.accionesExtra}</Box>
+      )}
       <Typography
         role="status"
         variant="body2"
