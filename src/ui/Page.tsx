@@ -14,6 +14,17 @@ const Columna = styled('div')(({ theme }) => ({
   flexDirection: 'column',
   gap: theme.spacing(1.5),
   minWidth: 0,
+  // The top bar says it there.
+  [theme.breakpoints.down('md')]: {
+    '& > header > h1': {
+      position: 'absolute',
+      width: 1,
+      height: 1,
+      overflow: 'hidden',
+      clipPath: 'inset(50%)',
+    },
+    '& > header:has(> h1:only-child)': { position: 'absolute' },
+  },
   '& > header': {
     display: 'flex',
     flexWrap: 'wrap',

@@ -34,8 +34,10 @@ const Panel = styled('section')(({ theme }) => ({
   // As high as a label, so that the buttons stand on the fields' line.
   '& .botones-de-busqueda': { display: 'flex', flexWrap: 'wrap', gap: theme.spacing(1), paddingTop: 22 },
   [theme.breakpoints.down('sm')]: {
-    '& form': { display: 'grid', gridTemplateColumns: '1fr 1fr' },
+    '& form': { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
     '& form > *': { width: '100% !important' },
+    // An odd number of fields leaves the first, which needs it most, a whole line.
+    '& form > .campo:first-of-type:nth-last-child(even)': { gridColumn: '1 / -1' },
     '& .botones-de-busqueda': { gridColumn: '1 / -1', paddingTop: 0 },
   },
 }))

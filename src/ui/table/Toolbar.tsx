@@ -40,6 +40,7 @@ export function Toolbar({ tabla, apiRef, acciones, leyenda, onExportar, exportab
     size: 'small' as const,
     color: 'inherit' as const,
     'aria-haspopup': 'true' as const,
+    className: 'icono-en-telefono',
     onPointerUp: retener(panel),
     onClick: alternar(panel),
   })
@@ -58,37 +59,38 @@ export function Toolbar({ tabla, apiRef, acciones, leyenda, onExportar, exportab
           Exportar
         </ShortcutButton>
       )}
-      <span style={{ flex: 1 }} />
-      {leyenda && <Legend leyenda={leyenda} />}
-      {conFiltro && (
-        <Button
-          size="small"
-          color="inherit"
-          startIcon={<FilterListOff />}
-          onClick={() => {
-            // It goes with the filter.
-            filtros.current?.focus()
-            limpiar()
-          }}
+      <span className="herramientas">
+        {leyenda && <Legend leyenda={leyenda} />}
+        {conFiltro && (
+          <Button
+            size="small"
+            color="inherit"
+            startIcon={<FilterListOff />}
+            onClick={() => {
+              // It goes with the filter.
+              filtros.current?.focus()
+              limpiar()
+            }}
+          >
+            Limpiar filtros
+          </Button>
+        )}
+        <ShortcutButton
+          atajo="filtros"
+          ref={filtros}
+          startIcon={<FilterList />}
+          {...boton(GridPreferencePanelsValue.filters)}
         >
-          Limpiar filtros
-        </Button>
-      )}
-      <ShortcutButton
-        atajo="filtros"
-        ref={filtros}
-        startIcon={<FilterList />}
-        {...boton(GridPreferencePanelsValue.filters)}
-      >
-        Filtros
-      </ShortcutButton>
-      <ShortcutButton
-        atajo="columnas"
-        startIcon={<ViewColumn />}
-        {...boton(GridPreferencePanelsValue.columns)}
-      >
-        Columnas
-      </ShortcutButton>
+          Filtros
+        </ShortcutButton>
+        <ShortcutButton
+          atajo="columnas"
+          startIcon={<ViewColumn />}
+          {...boton(GridPreferencePanelsValue.columns)}
+        >
+          Columnas
+        </ShortcutButton>
+      </span>
     </Barra>
   )
 }
