@@ -46,6 +46,7 @@ export function ComboboxList({ id, label, ancla, opciones, marcada, elegida, lib
   return (
     <Popper
       open
+      role="presentation"
       anchorEl={ancla as () => HTMLElement}
       placement="bottom-start"
       style={{ minWidth: ancla()?.offsetWidth, zIndex: 1400 }}

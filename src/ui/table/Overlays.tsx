@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { GridOverlay } from '@mui/x-data-grid'
 import { useTableFilter } from './useTableState'
@@ -19,13 +20,16 @@ declare module '@mui/x-data-grid' {
 export function SinFilas({ mensaje, tabla = '' }: Props) {
   const { conFiltro, limpiar } = useTableFilter(tabla)
   return (
-    <GridOverlay sx={{ flexDirection: 'column', gap: 1 }}>
-      <span role="status">{mensaje}</span>
-      {conFiltro && (
-        <Button size="small" onClick={limpiar} sx={{ pointerEvents: 'auto' }}>
-          Limpiar filtros
-        </Button>
-      )}
+    // A grid may hold nothing but rows and cells.
+    <GridOverlay role="row">
+      <Box role="gridcell" sx={{ display: 'grid', justifyItems: 'center', gap: 1 }}>
+        <span role="status">{mensaje}</span>
+        {conFiltro && (
+          <Button size="small" onClick={limpiar} sx={{ pointerEvents: 'auto' }}>
+            Limpiar filtros
+          </Button>
+        )}
+      </Box>
     </GridOverlay>
   )
 }
