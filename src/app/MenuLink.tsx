@@ -19,12 +19,20 @@ const Entry = styled(ListItemButton)(({ theme }) => ({
   '&:hover': { color: theme.vars.palette.text.primary },
   '& .MuiListItemIcon-root': { minWidth: 32, color: 'inherit' },
   '& .MuiListItemText-primary': { whiteSpace: 'nowrap' },
-  // The bar beside the tint: colour alone does not tell where one is.
   '&[aria-current="page"]': {
     color: theme.vars.palette.primary.main,
     backgroundColor: theme.vars.palette.action.selected,
-    boxShadow: `inset 3px 0 0 ${theme.vars.palette.primary.main}`,
     '& .MuiListItemText-primary': { fontWeight: 600 },
+    // The bar beside the tint: colour alone does not tell where one is.
+    '&::before': {
+      content: '""',
+      position: 'absolute',
+      insetBlock: 8,
+      left: 0,
+      width: 3,
+      borderRadius: 3,
+      backgroundColor: 'currentColor',
+    },
   },
 })) as typeof ListItemButton
 

@@ -7,6 +7,9 @@ import { fontFace } from './typography'
 
 type ThemeComponents = Components<Omit<Theme, 'components' | 'palette'> & CssVarsTheme>
 
+/** For whoever has asked their system for stillness; only the signs that something is on its way keep turning. */
+const STILL = { transitionDuration: '1ms !important' }
+
 const surfaces: ThemeComponents = {
   MuiCssBaseline: {
     styleOverrides: (theme) => ({
@@ -14,6 +17,7 @@ const surfaces: ThemeComponents = {
       // Digits of one width: columns of sums line up, and figures do not dance while one types.
       body: { fontVariantNumeric: 'tabular-nums', minHeight: '100dvh' },
       ':focus-visible': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 },
+      '@media (prefers-reduced-motion: reduce)': { '*, ::before, ::after': STILL },
     }),
   },
   MuiPaper: {
@@ -38,11 +42,20 @@ const surfaces: ThemeComponents = {
       }),
     },
   },
-  MuiMenu: {
+  MuiDialogActions: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        padding: theme.spacing(1.5, 3),
+        borderTop: `1px solid ${theme.vars.palette.divider}`,
+      }),
+    },
+  },
+  // Menus and calendars.
+  MuiPopover: {
     styleOverrides: {
       paper: ({ theme }) => ({
         border: `1px solid ${theme.vars.palette.divider}`,
-        boxShadow: '0 8px 24px rgb(0 0 0 / 0.14)',
+        boxShadow: '0 8px 24px rgb(0 0 0 / 0.18)',
       }),
     },
   },
