@@ -23,6 +23,8 @@ const Linea = styled('div')(({ theme }) => ({
   color: paletteOf(theme).text.secondary,
   '& strong': { color: paletteOf(theme).text.primary },
   '& p': { margin: 0 },
+  // On a line of its own from the start: the table must not move when something is saved.
+  '& [data-teclado]': { flexBasis: '100%' },
   '@media (pointer: coarse)': { '& [data-teclado]': { display: 'none' } },
 }))
 

@@ -10,6 +10,7 @@ const Fila = styled('div')(({ theme }) => ({
   alignItems: 'start',
   gap: theme.spacing(1),
   // Only the first row has its titles over it.
+  '& > button': { marginTop: 3 },
   '&:first-of-type > button': { marginTop: 25 },
 }))
 

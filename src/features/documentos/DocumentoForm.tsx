@@ -25,7 +25,9 @@ const Panel = styled('section')(({ theme }) => ({
   border: `1px solid ${paletteOf(theme).divider}`,
   borderRadius: theme.shape.borderRadius,
   '& form': { display: 'grid', justifyItems: 'start', gap: theme.spacing(1.5), marginTop: theme.spacing(1) },
-  '& .MuiAlert-root': { justifySelf: 'stretch' },
+  '& .MuiAlert-root, & [role="status"]': { justifySelf: 'stretch' },
+  // Nothing to say takes no room, not even the gap above it.
+  '& [role="status"]:empty': { position: 'absolute' },
 }))
 
 /** The form of one document: its fields, Generar, and what came of it. */
