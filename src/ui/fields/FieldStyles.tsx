@@ -44,7 +44,7 @@ const estilos = (theme: Theme) => {
       color: text.secondary,
       '@media (pointer: fine)': { fontSize: '0.8125rem' },
     },
-    '.campo option': { color: text.primary, backgroundColor: background.paper, fontSize: '0.875rem' },
+    '.campo option': { color: text.primary },
     '.campo select + svg': {
       position: 'absolute',
       right: 8,
