@@ -163,6 +163,7 @@ const pruebas = {
             (await preguntar('/deudas', { valor: 1, razon: 'De nuevo', conductorDocumento: documento }))
               .estado,
           ).toBe(201)
+          expect((await preguntar('/liquidaciones/table')).estado).toBe(200)
           expect(servidor.hijo.exitCode).toBeNull()
         },
       )
