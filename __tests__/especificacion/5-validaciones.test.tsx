@@ -40,12 +40,12 @@ async function rechazado(method: 'GET' | 'POST', url: string, payload?: unknown)
 
 test('Login: username and password, each asked for before anything is sent', async () => {
   await abrir('/login', 'Iniciar Sesión', null)
-  expect(campo('Usuario')).toHaveFocus()
+  await waitFor(() => expect(campo('Usuario')).toHaveFocus())
   await user.type(campo('Usuario'), 'admin')
   await pulsar('Iniciar Sesión')
   await seDice('Clave', 'La clave es requerida.')
   expect(errorDe(campo('Usuario'))).toBeUndefined()
-  expect(campo('Clave')).toHaveFocus()
+  await waitFor(() => expect(campo('Clave')).toHaveFocus())
 
   await user.clear(campo('Usuario'))
   await pulsar('Iniciar Sesión')
