@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
+import { api } from '../../src/api/api'
 import { SHORTCUT_GROUPS } from '../../src/app/shortcutGroups'
 import { ATAJOS, leerTecla } from '../../src/ui/shortcuts/keys'
 import {
@@ -103,6 +104,23 @@ test('what is done to a row is done to the row that the keyboard is in, and goes
   await cerrado(detalle)
   expect(celda).toHaveFocus()
   expect(filas()[1]).toHaveAttribute('aria-selected', 'true')
+})
+
+test('a row that goes while its dialog is open leaves the keyboard in the one that takes its place', async () => {
+  const { uuid } = await registrada(oficina, { fecha: '2026-03-07', comentario: 'La que se va' })
+  const { cerrar, user, store, cerrado } = await lista()
+  await cerrar()
+  await user.keyboard('t')
+  await waitFor(() => expect(filas()[0]).toContainElement(document.activeElement as HTMLElement))
+  await user.keyboard('d')
+  const detalle = await dialogoTitulado('Detalle de la Liquidación')
+  expect(detalle).toHaveTextContent('La que se va')
+  await oficina.pedir('admin', { method: 'DELETE', url: `/api/liquidaciones?uuid=${uuid}` })
+  act(() => void store.dispatch(api.util.invalidateTags([{ type: 'Liquidacion', id: 'LISTA' }])))
+  await waitFor(() => expect(filas()).toHaveLength(2))
+  await user.keyboard('{Escape}')
+  await cerrado(detalle)
+  await waitFor(() => expect(filas()[0]).toContainElement(document.activeElement as HTMLElement))
 })
 
 test('the key of a button that may not be used leads to it, where it says why', async () => {

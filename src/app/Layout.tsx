@@ -13,7 +13,7 @@ import { TopBar } from './TopBar'
 // A desk has no use for it.
 const MenuDrawer = lazy(() => import('./MenuDrawer'))
 // Nobody presses a key before the screen is there.
-const Shortcuts = lazy(() => import('./Shortcuts'))
+const Keyboard = lazy(() => import('./Keyboard'))
 
 const CONTENT_ID = 'contenido'
 
@@ -73,7 +73,7 @@ export default function Layout() {
       <Toasts />
       <UnsavedGuard />
       <Suspense>
-        <Shortcuts listed={areShortcutsListed} onList={listShortcuts} />
+        <Keyboard listed={areShortcutsListed} onList={listShortcuts} />
       </Suspense>
     </>
   )

@@ -28,11 +28,12 @@ const tapado = (elemento: Element | null) => elemento?.closest('[aria-hidden="tr
 const portador = (atajo: Atajo) =>
   [...document.querySelectorAll<HTMLElement>(`[data-atajo="${atajo}"]`)].find((uno) => !tapado(uno))
 
-/** In a table the cell where the keyboard last was; in a form its first field. */
+/** In a table the cell where the keyboard last was, or its titles while it has no rows; in a form its first field. */
 function entrar(parte: HTMLElement): void {
   const celda =
     parte.querySelector<HTMLElement>('[role="gridcell"][tabindex="0"], [role="gridcell"] [tabindex="0"]') ??
-    parte.querySelector<HTMLElement>('[role="gridcell"][tabindex]')
+    parte.querySelector<HTMLElement>('[role="gridcell"][tabindex]') ??
+    parte.querySelector<HTMLElement>('[role="columnheader"][tabindex="0"]')
   if (celda) celda.focus()
   else enfocarPrimero(parte)
 }

@@ -1,19 +1,21 @@
 import { lazy, Suspense } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { useFocusReturn } from '../ui/dialog/useFocusReturn'
 import { useShortcutKeys } from '../ui/shortcuts/useShortcutKeys'
 import { screens } from './screens'
 
 const ShortcutsDialog = lazy(() => import('./ShortcutsDialog'))
 
-interface ShortcutsProps {
+interface KeyboardProps {
   /** The list of shortcuts is open. */
   listed: boolean
   onList: (listed: boolean) => void
 }
 
-/** Answers the keys of the shortcuts, and lists them. */
-export default function Shortcuts({ listed, onList }: ShortcutsProps) {
+/** Answers the keys of the shortcuts, lists them, and sees that the focus is not lost with a dialog. */
+export default function Keyboard({ listed, onList }: KeyboardProps) {
   const navigate = useNavigate()
+  useFocusReturn()
   useShortcutKeys({
     ayuda: () => onList(true),
     ir: (letra) => {

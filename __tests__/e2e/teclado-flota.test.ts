@@ -1,0 +1,226 @@
+import { type Page } from 'playwright-core'
+import { launchBrowser } from '../setup/browser'
+import { invisibleFocuses, keysOn, watchFocus } from '../setup/keys'
+import { startProduct } from '../setup/product'
+
+/** Drivers, buses, fares, holidays, debts and repayments of the demonstration company, without a mouse. */
+let page: Page
+const quejas: string[] = []
+const { pulsar, escribir, enFoco, tabHasta, boton, llenar, dialogo, devuelto, fila, ir, error } = keysOn(
+  () => page,
+)
+
+beforeAll(async () => {
+  const { url } = await startProduct()
+  const browser = await launchBrowser()
+  page = await browser.newPage({ viewport: { width: 1366, height: 768 }, reducedMotion: 'reduce' })
+  page.setDefaultTimeout(15_000)
+  page.on('pageerror', ({ message }) => quejas.push(message))
+  page.on('console', (mensaje) => {
+    if (mensaje.type() === 'error') quejas.push(mensaje.text())
+  })
+  await watchFocus(page)
+  await page.goto(url)
+  await enFoco('Usuario')
+  await llenar({ Usuario: 'admin', Clave: 'cochera-demo' })
+  await pulsar('Enter')
+  await page.locator('[role="row"][data-id]').first().waitFor()
+})
+
+const aviso = (mensaje: string) =>
+  page.locator('[role="status"][aria-live="polite"]').getByText(mensaje).first().waitFor()
+const celda = (texto: string) => page.getByRole('gridcell', { name: texto, exact: true }).first().waitFor()
+
+/** Sends the open form empty: the first wrong field has the focus, and what is wrong is read with it. */
+async function rechazado(campo: string, mensaje: string) {
+  await pulsar('Control+Enter')
+  await page.getByText(mensaje).first().waitFor()
+  await enFoco(campo)
+  expect(await error()).toBe(mensaje)
+}
+
+test('goes by the menu to the drivers; one is hired, edited, retired and admitted', async () => {
+  await tabHasta('Conductores', { rol: 'a' })
+  await pulsar('Enter')
+  await page.getByRole('heading', { name: 'Conductores', level: 1 }).waitFor()
+  await enFoco(/^Conductores/, 'main')
+  await boton('Crear')
+  await enFoco('Nombre')
+  await rechazado('Nombre', 'El nombre es requerido.')
+  await llenar({
+    Nombre: 'Aarón Abad',
+    Empresa: 'Coonatra',
+    'Fecha de nacimiento': '17051955',
+    'Tipo de documento': 'Pasaporte',
+    Documento: 'AV123456',
+  })
+  await boton('Crear')
+  await devuelto('Crear')
+  await celda('AV123456')
+
+  // Who was just hired is the selected row.
+  await boton('Editar')
+  await enFoco('Nombre')
+  await llenar({ Documento: 'AV654321' })
+  await pulsar('Enter')
+  await devuelto('Editar')
+
+  await fila('AV654321')
+  await pulsar('Delete')
+  await dialogo('Retirar Conductor')
+  await enFoco('Cancelar')
+  await boton('Retirar')
+  await aviso('Conductor retirado exitosamente.')
+  await devuelto('Retirar')
+
+  await fila('AV654321')
+  await pulsar('i')
+  await dialogo('Ingresar Conductor')
+  await enFoco('Cancelar')
+  await pulsar('Escape')
+  await devuelto('Aarón Abad')
+  await boton('Ingresar', 'Shift+Tab')
+  await enFoco('Cancelar')
+  await boton('Ingresar')
+  await aviso('Conductor ingresado exitosamente.')
+  await devuelto('Ingresar')
+})
+
+test('a bus is bought and gets a driver', async () => {
+  await ir('b', 'Buses')
+  await pulsar('c')
+  await enFoco('Número')
+  await rechazado('Número', 'El número es requerido.')
+  await llenar({
+    Número: '900',
+    Placa: 'tab900',
+    Empresa: 'Coonatra',
+    Ruta: 'Calasanz Boston',
+    Modelo: '2020',
+    Marca: 'Hino',
+    Conductor: 'AV654321',
+  })
+  await pulsar('Control+Enter')
+  await devuelto('Crear')
+  await celda('TAB900')
+  await fila('TAB900')
+  await pulsar('e')
+  await enFoco('Número')
+  await llenar({ Modelo: '2021' })
+  await pulsar('Enter')
+  await devuelto('900')
+})
+
+test('a fare is created, edited and invalidated', async () => {
+  await ir('p', 'Pasajes')
+  await pulsar('c')
+  await enFoco('Ruta')
+  await rechazado('Ruta', 'La ruta es requerida.')
+  await llenar({
+    Ruta: 'Circular Sur 302',
+    Valor: '9100',
+    'Porcentaje pasajero': '12,85',
+    'Fecha inicio': '010140',
+    'Fecha final': '311240',
+  })
+  await boton('Crear')
+  await aviso('Pasaje creado existosamente!')
+  await devuelto('Crear')
+  await fila('12,85')
+  await pulsar('Enter')
+  await boton('Editar', 'Shift+Tab')
+  await enFoco('Ruta')
+  await llenar({ 'Porcentaje pasajero': '13,05' })
+  await boton('Confirmar')
+  await aviso('Pasaje editado existosamente!')
+  await devuelto('Editar')
+  await boton('Invalidar')
+  await dialogo('Invalidar Pasaje')
+  await enFoco('Cancelar')
+  await boton('Invalidar')
+  await aviso('Pasaje invalidado exitosamente.')
+  // It cannot be used again, and says so; it keeps the focus all the same.
+  await devuelto('Invalidar')
+})
+
+test('a holiday is registered and deleted, and a year of them proposed', async () => {
+  await ir('f', 'Festivos')
+  await page.locator('[role="row"][data-id]').first().waitFor()
+  await pulsar('c')
+  await enFoco('Fecha')
+  await escribir('04012001')
+  await pulsar('Enter')
+  await devuelto('Crear')
+  await celda('4 de enero de 2001')
+  await boton('Eliminar')
+  await dialogo('Eliminar Liquidación')
+  await enFoco('Cancelar')
+  await boton('Eliminar')
+  await aviso('Festivo eliminado exitosamente.')
+  await devuelto('Eliminar')
+
+  await pulsar('p')
+  await enFoco('Año')
+  await escribir(String(new Date().getUTCFullYear() + 3))
+  await boton('Marcar todos')
+  await enFoco('Desmarcar todos')
+  await boton('Agregar')
+  await page
+    .locator('[role="status"][aria-live="polite"]')
+    .getByText(/^Se agregaron 1[789] festivos\.$/)
+    .waitFor()
+  await devuelto('Proponer festivos')
+})
+
+test.each([
+  {
+    letra: 'd',
+    titulo: 'Deudas',
+    campo: 'Razón',
+    requerido: 'La razón es requerida.',
+    borrado: /Deuda eliminada/,
+  },
+  {
+    letra: 'a',
+    titulo: 'Abonos',
+    campo: 'Origen',
+    requerido: 'El origen es requerido.',
+    borrado: /Abono eliminado/,
+  },
+])('in $titulo one is created, edited, searched by its driver and deleted', async (libro) => {
+  const { letra, titulo, campo, requerido, borrado } = libro
+  await ir(letra, titulo)
+  await pulsar('c')
+  await enFoco('Conductor')
+  await rechazado('Conductor', 'El conductor es requerido.')
+  await llenar({ Conductor: 'AV654321', Valor: '50000' })
+  await rechazado(campo, requerido)
+  await llenar({ [campo]: 'Con el teclado' })
+  await pulsar('Control+Enter')
+  await devuelto('Crear')
+
+  await pulsar('b')
+  await enFoco('Conductor')
+  await escribir('AV654321')
+  await pulsar('Enter')
+  await boton('Buscar')
+  await page.getByText('1–1 de 1').waitFor()
+  await enFoco('Buscar')
+  await fila('Con el teclado')
+  await pulsar('e')
+  await enFoco('Conductor')
+  await llenar({ Valor: '70000' })
+  await pulsar('Enter')
+  await devuelto(/70\.000/)
+  await pulsar('Delete')
+  await dialogo(`Eliminar ${titulo.slice(0, -1)}`)
+  await enFoco('Cancelar')
+  await boton('Eliminar')
+  await page.locator('[role="status"][aria-live="polite"]').getByText(borrado).waitFor()
+  await devuelto('Eliminar')
+})
+
+test('the focus was always to be seen, and the browser had nothing to complain of', async () => {
+  expect(await invisibleFocuses(page)).toEqual([])
+  expect(quejas).toEqual([])
+})

@@ -1,0 +1,179 @@
+/** A person's hands on the keyboard of a real browser, and nothing else: no click, no focus given by a script. */
+import { type Page } from 'playwright-core'
+
+/** What has the focus, as it is read aloud: the accessible name and the role, or the element's own name where it has no role. */
+export interface Foco {
+  nombre: string
+  rol: string
+}
+
+declare global {
+  // Kept by the page for the tests.
+  var focosInvisibles: string[]
+}
+
+/** Runs in the page. */
+function leerFoco(): Foco {
+  const uno = document.activeElement
+  if (!uno || uno === document.body) return { nombre: '', rol: 'body' }
+  const deOtros = (uno.getAttribute('aria-labelledby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent ?? '')
+    .join(' ')
+  const etiquetas = [...((uno as HTMLInputElement).labels ?? [])]
+    .map((una) => una.textContent ?? '')
+    .join(' ')
+  const nombre = uno.getAttribute('aria-label') || deOtros || etiquetas || uno.textContent || ''
+  return { nombre: nombre.replace(/\s+/g, ' ').trim(), rol: uno.getAttribute('role') ?? uno.localName }
+}
+
+/**
+ * Runs in the page before its own code: whatever has had the focus has to look otherwise than without it, in its outline, its
+ * shadow or its border, or in those of what draws an input.
+ */
+function vigilarFocos() {
+  const visible = (color: string) => !/, 0\)$|transparent/.test(color)
+  const aspecto = (elemento: Element) => {
+    const { opacity, outlineStyle, outlineWidth, outlineColor, boxShadow, borderColor, borderWidth } =
+      getComputedStyle(elemento)
+    if (opacity === '0') return ''
+    const contorno =
+      outlineStyle !== 'none' && visible(outlineColor) && `${outlineStyle} ${outlineWidth} ${outlineColor}`
+    return [contorno, boxShadow, borderColor, borderWidth].join()
+  }
+  // A checkbox is drawn by what stands beside it, a framed input by its frame.
+  const conMarco = (elemento: Element) => {
+    const padre = elemento.parentElement
+    const partes =
+      elemento.matches('input, [role="combobox"]') && padre ? [padre, ...padre.children] : [elemento]
+    return partes.map(aspecto).join('\n')
+  }
+  // What nobody reaches with Tab is focused for readers, not for eyes.
+  const interesa = (elemento: Element) =>
+    elemento instanceof HTMLElement && (elemento.tabIndex >= 0 || elemento.role === 'gridcell')
+
+  globalThis.focosInvisibles = []
+  let anterior: { elemento: Element; enFoco: string } | null = null
+  document.addEventListener('focusin', ({ target }) =>
+    requestAnimationFrame(() => {
+      const elemento = target as Element
+      if (document.activeElement !== elemento) return
+      const dejado = anterior
+      anterior = interesa(elemento) ? { elemento, enFoco: conMarco(elemento) } : null
+      if (dejado && dejado.elemento !== elemento && dejado.elemento.isConnected)
+        if (conMarco(dejado.elemento) === dejado.enFoco)
+          globalThis.focosInvisibles.push(dejado.elemento.outerHTML.slice(0, 120))
+    }),
+  )
+}
+
+/** More stops than any screen has from one end to the other. */
+const PARADAS = 90
+
+/** @param pagina is asked for at each use, so that hands may be made before the browser is there. */
+export function keysOn(pagina: () => Page) {
+  const foco = () => pagina().evaluate(leerFoco)
+
+  const pulsar = async (...teclas: string[]) => {
+    for (const tecla of teclas) await pagina().keyboard.press(tecla)
+  }
+  const escribir = (texto: string) => pagina().keyboard.type(texto)
+
+  /** Waits until the focus is on what bears this name (and is of this role). */
+  async function enFoco(nombre: string | RegExp, rol?: string) {
+    const hasta = Date.now() + 10_000
+    for (;;) {
+      const actual = await foco()
+      const mismo = typeof nombre === 'string' ? actual.nombre === nombre : nombre.test(actual.nombre)
+      if (mismo && (rol === undefined || actual.rol === rol)) return
+      if (Date.now() > hasta)
+        throw new Error(`The focus is not on ${String(nombre)} but on ${actual.rol} ${actual.nombre}`)
+      await pagina().waitForTimeout(20)
+    }
+  }
+
+  /** Presses Tab until the focus is on what bears this name; with Shift for what lies behind. */
+  async function tabHasta(nombre: string, { tecla = 'Tab', rol = '' } = {}) {
+    const paradas: string[] = []
+    for (let i = 0; i < PARADAS; i++) {
+      const actual = await foco()
+      if (actual.nombre === nombre && actual.rol.endsWith(rol) && i > 0) return
+      paradas.push(actual.nombre)
+      await pulsar(tecla)
+    }
+    throw new Error(`Tab does not come to ${nombre}. It stops at: ${paradas.join(' · ')}`)
+  }
+
+  /** Goes to a button with Tab and presses it. */
+  async function boton(nombre: string, tecla = 'Tab') {
+    await tabHasta(nombre, { tecla, rol: 'button' })
+    await pulsar('Enter')
+  }
+
+  /**
+   * Goes to fields with Tab and writes in each: a list takes what its letters find, a selector the first match, a checkbox
+   * with a text is ticked.
+   */
+  async function llenar(textos: Record<string, string>) {
+    for (const [etiqueta, texto] of Object.entries(textos)) {
+      if ((await foco()).nombre !== etiqueta) await tabHasta(etiqueta)
+      const { rol } = await foco()
+      const tipo = await pagina().evaluate(() => (document.activeElement as HTMLInputElement).type)
+      // Tab selects what an input holds, but not what a text of several lines does.
+      if (tipo === 'textarea') await pulsar('Control+a')
+      if (tipo === 'checkbox') await pulsar('Space')
+      else await escribir(texto)
+      if (rol === 'combobox') await pulsar('Enter')
+    }
+  }
+
+  /** The dialog of this title, once it is open. */
+  async function dialogo(titulo: string) {
+    const uno = pagina().locator('[role="dialog"], [role="alertdialog"]').filter({ hasText: titulo }).last()
+    await uno.waitFor()
+    return uno
+  }
+
+  /** Waits until no dialog is open and the focus is on what bears this name. */
+  async function devuelto(nombre: string | RegExp) {
+    await pagina().locator('[role="dialog"], [role="alertdialog"]').first().waitFor({ state: 'detached' })
+    await enFoco(nombre)
+  }
+
+  /** Goes to the table with its key, to its first row and down to the row that says this. */
+  async function fila(texto: string) {
+    await pulsar('t')
+    await enFoco(/^/, 'gridcell')
+    await pulsar('Control+Home')
+    for (let i = 0; i < PARADAS; i++) {
+      const enFila = await pagina().evaluate(
+        () => document.activeElement?.closest('[role="row"]')?.textContent ?? '',
+      )
+      if (enFila.includes(texto)) return
+      await pulsar(i % 10 === 9 ? 'PageDown' : 'ArrowDown')
+    }
+    throw new Error(`No row says ${texto}.`)
+  }
+
+  /** Goes to another screen by its letter. */
+  async function ir(letra: string, titulo: string) {
+    await pulsar('g', letra)
+    await pagina().getByRole('heading', { name: titulo, level: 1, exact: true }).waitFor()
+  }
+
+  /** What is wrong with the field that has the focus, as it is read with it; '' when nothing is. */
+  const error = () =>
+    pagina().evaluate(() => {
+      const uno = document.activeElement
+      if (uno?.getAttribute('aria-invalid') !== 'true') return ''
+      return document.getElementById(uno.getAttribute('aria-describedby') ?? '')?.textContent ?? ''
+    })
+
+  return { foco, pulsar, escribir, enFoco, tabHasta, boton, llenar, dialogo, devuelto, fila, ir, error }
+}
+
+/** Has a page notice, from its next opening on, whatever has the focus without showing it: `focosInvisibles`. */
+export const watchFocus = (page: Page) => page.addInitScript(vigilarFocos)
+
+/** What has had the focus on a page without showing it. */
+export const invisibleFocuses = (page: Page) => page.evaluate(() => globalThis.focosInvisibles)
