@@ -38,7 +38,7 @@ export const codificacionDe = ({ headers }: FastifyRequest): Codificacion =>
  * Bytes that wait for whoever reads slowly, instead of keeping the database waiting: as long as the list of ten years
  * of a company of sixty buses.
  */
-const EN_ESPERA = { readableHighWaterMark: 12 * 1024 * 1024 }
+const EN_ESPERA = { readableHighWaterMark: 12 * 1024 * 1024, chunkSize: 65_536 }
 
 /** Makes small what is written to `transformar`; `vaciar` sends on its way whatever has been written so far. */
 export function compresorDe(codificacion: Codificacion): { transformar: Transform; vaciar: () => void } {

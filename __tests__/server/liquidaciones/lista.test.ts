@@ -106,6 +106,23 @@ describe.each(ENGINES)('the whole list on %s', (engine) => {
     expect(await ver()).toEqual(primera)
   })
 
+  it('is the same for all who ask for it at once, and another for whoever asks after a write', async () => {
+    await sembrar(3000)
+    const ver = async () => {
+      const { rawPayload } = await pedir({ 'accept-encoding': 'br' })
+      return JSON.parse(brotliDecompressSync(rawPayload).toString()) as { uuid: string }[]
+    }
+    const [primera, ...otras] = await Promise.all([ver(), ver(), ver()])
+    expect(primera).toHaveLength(3000)
+    expect(otras).toEqual([primera, primera])
+    const { cuerpo } = await crear()
+    const despues = await Promise.all([ver(), ver()])
+    expect(despues.map((filas) => [filas.length, filas[0]?.uuid])).toEqual([
+      [3001, cuerpo.uuid],
+      [3001, cuerpo.uuid],
+    ])
+  })
+
   it('comes whole when it takes many statements', async () => {
     await sembrar(4500)
     const filas = (await pedir()).json<{ uuid: string; fecha: string }[]>()

@@ -8,24 +8,31 @@ import { Readable } from 'node:stream'
 export class Emision {
   #trozos: Buffer[] = []
   #terminada = false
+  /** All of it as one, where it came to its end and is short. */
+  #entera: Buffer | null = null
   readonly #novedades = new EventEmitter().setMaxListeners(0)
-  /** Resolves with its length when it is whole. @throws whatever cut it off. */
-  readonly completa: Promise<number>
+  /** Resolves when it is whole, with whether it is short enough to be kept. @throws whatever cut it off. */
+  readonly completa: Promise<boolean>
 
-  constructor(fuente: Readable) {
-    this.completa = this.#recibir(fuente)
+  /** @param maxima bytes that are worth their memory when all have been answered who asked for it while it was made. */
+  constructor(fuente: Readable, maxima: number) {
+    this.completa = this.#recibir(fuente, maxima)
     // Its readers hear of it too.
     this.completa.catch(() => undefined)
   }
 
-  async #recibir(fuente: Readable): Promise<number> {
+  async #recibir(fuente: Readable, maxima: number): Promise<boolean> {
+    let bytes = 0
     try {
-      for await (const trozo of fuente) {
-        this.#trozos.push(trozo as Buffer)
+      for await (const trozo of fuente as AsyncIterable<Buffer>) {
+        bytes += trozo.length
+        this.#trozos.push(trozo)
         this.#novedades.emit('trozo')
       }
-      this.#trozos = [Buffer.concat(this.#trozos)]
-      return this.#trozos[0]?.length ?? 0
+      if (bytes > maxima) return false
+      this.#entera = Buffer.concat(this.#trozos)
+      this.#trozos = [this.#entera]
+      return true
     } finally {
       this.#terminada = true
       this.#novedades.emit('trozo')
@@ -46,7 +53,6 @@ export class Emision {
 
   /** All of it where it is whole, else as it comes. */
   cuerpo(): Buffer | Readable {
-    const [entera] = this.#trozos
-    return this.#terminada && entera ? entera : Readable.from(this.#leer(), { objectMode: false })
+    return this.#entera ?? Readable.from(this.#leer(), { objectMode: false })
   }
 }

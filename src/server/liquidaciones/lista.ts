@@ -46,11 +46,11 @@ export function crearLista(deps: Dependencias) {
   function emisionDe(etag: string, codificacion: Codificacion, request: FastifyRequest): Promise<Emision> {
     const conocida = copias.get(codificacion)
     if (conocida?.etag === etag) return conocida.emision
-    const emision = emitir(codificacion, request).then((fuente) => new Emision(fuente))
+    const emision = emitir(codificacion, request).then((fuente) => new Emision(fuente, COPIA_MAXIMA))
     const copia = { etag, emision }
     copias.set(codificacion, copia)
     const olvidar = () => copias.get(codificacion) === copia && copias.delete(codificacion)
-    emision.then(({ completa }) => completa).then((bytes) => bytes > COPIA_MAXIMA && olvidar(), olvidar)
+    emision.then(({ completa }) => completa).then((seQueda) => seQueda || olvidar(), olvidar)
     return emision
   }
 
