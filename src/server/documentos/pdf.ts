@@ -108,16 +108,17 @@ export async function imprimir({ titulo, empresa, fecha, pie }: Impreso, paginas
   const terminado = new Promise<void>((resolve, reject) => doc.on('end', resolve).on('error', reject))
 
   for (const [nombre, archivo] of await leerFuentes()) {
-    // To understand a font, which its first letter asks for, takes as long as ten pages: others get their turn between the two.
-    doc.registerFont(nombre, archivo).font(nombre).widthOfString('a')
+    // To understand a font, which its first letter asks for, takes as long as ten pages: others get their turn before each.
     await setImmediate()
+    doc.registerFont(nombre, archivo).font(nombre).widthOfString('a')
   }
   for (const [indice, pagina] of paginas.entries()) {
+    await setImmediate()
     doc.addPage()
     pagina(doc)
     numerar(doc, pie, indice + 1, paginas.length)
-    await setImmediate()
   }
+  await setImmediate()
   doc.end()
   await terminado
   return Buffer.concat(trozos)
