@@ -31,7 +31,7 @@ test('the menu folds into icons that keep their names', async () => {
   expect(link).toHaveTextContent('')
 
   await user.click(screen.getByRole('button', { name: 'Expandir menú' }))
-  expect(link).toHaveTextContent('Liquidaciones')
+  expect(within(await menu()).getByRole('link', { name: 'Liquidaciones' })).toHaveTextContent('Liquidaciones')
 })
 
 test('the chosen colours are applied and remembered', async () => {

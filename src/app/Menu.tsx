@@ -1,12 +1,33 @@
 import { Fragment, useId } from 'react'
-import Box from '@mui/material/Box'
-import Divider from '@mui/material/Divider'
-import List from '@mui/material/List'
-import ListItem from '@mui/material/ListItem'
-import Typography from '@mui/material/Typography'
+import { styled } from '@mui/material/styles'
 import { menuSections, type MenuSection } from './menu'
 import { MenuLink } from './MenuLink'
 import { screens } from './screens'
+
+const Nav = styled('nav')(({ theme }) => {
+  const { divider, text } = theme.vars.palette
+  return {
+    padding: theme.spacing(1),
+    '& ul': { margin: 0, padding: 0, listStyle: 'none' },
+    '& .grupo': { marginTop: theme.spacing(1.5) },
+    '& .nombre': {
+      ...theme.typography.overline,
+      padding: theme.spacing(0, 1.5, 0.25),
+      color: text.secondary,
+    },
+    // Still the name of the group for whoever cannot see that a line parts it from the others.
+    '&[data-contraido] .nombre': {
+      height: 0,
+      overflow: 'hidden',
+      padding: 0,
+      borderTop: `1px solid ${divider}`,
+      marginBottom: theme.spacing(1),
+    },
+    '& .raya': { margin: theme.spacing(1, 1.5), borderTop: `1px solid ${divider}` },
+  }
+})
+
+const SECTIONS = menuSections(screens)
 
 interface MenuProps {
   /** Icons only, their names in tooltips. */
@@ -23,43 +44,28 @@ function Section({ section, collapsed, onChoose }: MenuProps & { section: MenuSe
   if (section.title === null) return links
 
   return (
-    <ListItem disablePadding sx={{ display: 'block', mt: 1.5 }}>
-      <Typography
-        id={titleId}
-        variant="overline"
-        color="text.secondary"
-        component="div"
-        // Still the name of the group for whoever cannot see that a line parts it from the others.
-        sx={
-          collapsed
-            ? { height: 0, overflow: 'hidden', borderTop: 1, borderColor: 'divider', mb: 1 }
-            : { px: 1.5, pb: 0.25 }
-        }
-      >
+    <li className="grupo">
+      <div className="nombre" id={titleId}>
         {section.title}
-      </Typography>
-      <List disablePadding aria-labelledby={titleId}>
-        {links}
-      </List>
-    </ListItem>
+      </div>
+      <ul aria-labelledby={titleId}>{links}</ul>
+    </li>
   )
 }
 
 /** The side menu. */
 export function Menu(props: MenuProps) {
   return (
-    <Box component="nav" aria-label="Menú principal" sx={{ p: 1 }}>
-      <List disablePadding>
-        {menuSections(screens).map((section, i, sections) => (
+    <Nav aria-label="Menú principal" data-contraido={props.collapsed || undefined}>
+      <ul>
+        {SECTIONS.map((section, i) => (
           <Fragment key={section.screens[0]?.path}>
             {/* Without it, a screen that stands alone would seem to be of the group above. */}
-            {section.title === null && sections[i - 1]?.title && (
-              <Divider component="li" aria-hidden sx={{ mx: 1.5, my: 1 }} />
-            )}
+            {section.title === null && SECTIONS[i - 1]?.title && <li className="raya" aria-hidden />}
             <Section section={section} {...props} />
           </Fragment>
         ))}
-      </List>
-    </Box>
+      </ul>
+    </Nav>
   )
 }

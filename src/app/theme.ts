@@ -1,6 +1,5 @@
 // The theme has CSS variables, so `theme.vars` is there: see createTheme below.
 import type {} from '@mui/material/themeCssVarsAugmentation'
-import { esES } from '@mui/material/locale'
 import { createTheme } from '@mui/material/styles'
 import { components } from './components'
 import { darkPalette, lightPalette } from './palette'
@@ -10,17 +9,14 @@ import { typography } from './typography'
  * The product's theme: a light and a dark scheme as CSS variables, so that switching repaints and renders nothing anew.
  * Colours are read from `theme.vars.palette`, never from `theme.palette`, which only knows the light scheme.
  */
-export const theme = createTheme(
-  {
-    cssVariables: { cssVarPrefix: 'cochera', colorSchemeSelector: 'data-tema' },
-    colorSchemes: { light: { palette: lightPalette }, dark: { palette: darkPalette } },
-    typography,
-    shape: { borderRadius: 8 },
-    focusVisible: true,
-    components,
-  },
-  esES,
-)
+export const theme = createTheme({
+  cssVariables: { cssVarPrefix: 'cochera', colorSchemeSelector: 'data-tema' },
+  colorSchemes: { light: { palette: lightPalette }, dark: { palette: darkPalette } },
+  typography,
+  shape: { borderRadius: 8 },
+  focusVisible: true,
+  components,
+})
 
 /** Where the chosen scheme is remembered; without a choice the system's is followed. */
 export const COLOR_MODE_KEY = 'cochera.tema'

@@ -1,9 +1,9 @@
-import TablePagination from '@mui/material/TablePagination'
 import { useEffect, useMemo, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
 import { useBusesQuery } from '../../api/buses'
 import type { AsistenciaFila } from '../../contract/asistencias'
 import { useShortcut } from '../../ui/shortcuts/useShortcut'
 import { FieldStyles } from '../../ui/fields/FieldStyles'
+import { Pages } from '../../ui/table/Pages'
 import { celdaDe, COLUMNAS_EDITABLES, destinoDe, enfocarCelda, FILAS_POR_PAGINA, type Celda } from './celdas'
 import type { Cambios, Marcas } from './planilla'
 import { PlanillaRow } from './PlanillaRow'
@@ -118,13 +118,11 @@ export function Planilla({ titulo, filas, cambios, errores, soloLectura, onCambi
         </table>
       </Tabla>
       {filas.length > FILAS_POR_PAGINA && (
-        <TablePagination
-          component="div"
-          count={filas.length}
+        <Pages
           page={pagina}
-          rowsPerPage={FILAS_POR_PAGINA}
-          rowsPerPageOptions={[FILAS_POR_PAGINA]}
-          onPageChange={(_event, otra) => setActiva({ fila: otra * FILAS_POR_PAGINA, columna: 0 })}
+          pageSize={FILAS_POR_PAGINA}
+          total={filas.length}
+          onPage={(otra) => setActiva({ fila: otra * FILAS_POR_PAGINA, columna: 0 })}
         />
       )}
     </>

@@ -1,6 +1,7 @@
 import FilterListOffIcon from '@mui/icons-material/FilterListOff'
 import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
+import { memo } from 'react'
 import type { FiltroLiquidaciones } from '../../api/liquidaciones'
 import { SI_NO } from '../../contract/catalogos'
 import { DateField } from '../../ui/fields/DateField'
@@ -21,7 +22,7 @@ interface Props {
 }
 
 /** Section 2: the search of the settlements. */
-export function BusquedaForm({ tabla, filtro, onBuscar, onLimpiar }: Props) {
+export const BusquedaForm = memo(function BusquedaForm({ tabla, filtro, onBuscar, onLimpiar }: Props) {
   const { conFiltro, limpiar } = useTableFilter(tabla)
   return (
     <FilterForm
@@ -52,4 +53,4 @@ export function BusquedaForm({ tabla, filtro, onBuscar, onLimpiar }: Props) {
       <DateField name="fechaFinal" label="Fecha Final" ancho={132} />
     </FilterForm>
   )
-}
+})

@@ -1,5 +1,11 @@
 import { styled } from '@mui/material/styles'
-import { GridFooterContainer } from '@mui/x-data-grid'
+import {
+  GridFooterContainer,
+  gridPaginationModelSelector,
+  gridPaginationRowCountSelector,
+  useGridApiContext,
+  useGridSelector,
+} from '@mui/x-data-grid'
 import { paletteOf } from '../palette'
 import { Pages } from './Pages'
 
@@ -30,14 +36,14 @@ const Linea = styled(GridFooterContainer)(({ theme }) => ({
   '& dl': { display: 'flex', flexWrap: 'wrap', gap: theme.spacing(0.25, 2), margin: 0, flex: '0 1 auto' },
   '& dl > div': { display: 'flex', gap: theme.spacing(0.75), alignItems: 'baseline' },
   '& dt': { color: paletteOf(theme).text.secondary, fontSize: '0.75rem' },
-  '& .paginas': { display: 'flex', alignItems: 'center', gap: 4, marginLeft: 'auto', fontSize: '0.8125rem' },
-  '& .paginas > span': { marginRight: 12, fontVariantNumeric: 'tabular-nums' },
-  '& .paginas [aria-disabled]': { color: paletteOf(theme).text.disabled, opacity: 0.5, cursor: 'default' },
   '& dd': { margin: 0, fontWeight: 600, fontSize: '0.875rem', fontVariantNumeric: 'tabular-nums' },
 }))
 
 /** Totals and pages. */
 export function Footer({ totales = [], parcial = false }: Props) {
+  const apiRef = useGridApiContext()
+  const { page, pageSize } = useGridSelector(apiRef, gridPaginationModelSelector)
+  const total = useGridSelector(apiRef, gridPaginationRowCountSelector)
   return (
     <Linea>
       <dl>
@@ -48,7 +54,14 @@ export function Footer({ totales = [], parcial = false }: Props) {
           </div>
         ))}
       </dl>
-      {!parcial && <Pages />}
+      {!parcial && (
+        <Pages
+          page={page}
+          pageSize={pageSize}
+          total={total}
+          onPage={(otra) => apiRef.current.setPage(otra)}
+        />
+      )}
     </Linea>
   )
 }

@@ -7,12 +7,12 @@ import {
   type GridValidRowModel,
 } from '@mui/x-data-grid'
 import { useEventCallback } from '@mui/material/utils'
-import { memo, useCallback, useMemo, type RefObject } from 'react'
+import { memo, useCallback, useMemo, useState, type RefObject } from 'react'
 import { nonceDeLaPagina } from '../nonce'
 import { aColDef, type Columna } from './columns'
 import { Footer, type Total } from './Footer'
 import type { Resalte } from './Legend'
-import { SinFilas } from './Overlays'
+import { Cargando, SinFilas } from './Overlays'
 import { ALTO_CARGANDO, ALTO_FILA, ALTO_TITULOS, altoDePagina, estilosDeTabla } from './styles'
 import { TEXTOS_TABLA } from './textos'
 import { useTableState } from './useTableState'
@@ -39,9 +39,21 @@ export interface GridProps<Fila> {
 }
 
 const NONCE = nonceDeLaPagina()
-const SLOTS = { footer: Footer, noRowsOverlay: SinFilas }
+const SLOTS = { footer: Footer, loadingOverlay: Cargando, noRowsOverlay: SinFilas }
 const TECLAS_DE_SELECCION = [' ', 'Enter']
 const TECLAS_DE_PAGINA = ['PageUp', 'PageDown']
+
+/**
+ * The page as it was while it holds the same rows: that a list has come whole after its first rows, or has been asked for
+ * again, draws nothing anew.
+ */
+function useSamePage<Fila>(pagina: readonly Fila[]): readonly Fila[] {
+  const [ultima, setUltima] = useState(pagina)
+  if (ultima === pagina) return pagina
+  if (ultima.length === pagina.length && pagina.every((fila, i) => fila === ultima[i])) return ultima
+  setUltima(pagina)
+  return pagina
+}
 
 function GridBase<Fila extends GridValidRowModel>(props: GridProps<Fila>) {
   const {
@@ -59,7 +71,9 @@ function GridBase<Fila extends GridValidRowModel>(props: GridProps<Fila>) {
   const { onSeleccionar, filaResaltada, seleccionable } = props
   const estado = useTableState(id, columnas, filasPorPagina, vista.length)
   const desde = estado.paginationModel.page * filasPorPagina
-  const filas = useMemo(() => vista.slice(desde, desde + filasPorPagina), [vista, desde, filasPorPagina])
+  const filas = useSamePage(
+    useMemo(() => vista.slice(desde, desde + filasPorPagina), [vista, desde, filasPorPagina]),
+  )
   const { paginationModel, onPaginationModelChange } = estado
   const onPasarPagina = useEventCallback((paso: number) => {
     const page = paginationModel.page + paso

@@ -1,6 +1,9 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { GridOverlay } from '@mui/x-data-grid'
+import { keyframes, styled } from '@mui/material/styles'
+import { GridOverlay, gridRowCountSelector, useGridApiContext, useGridSelector } from '@mui/x-data-grid'
+import { paletteOf, tint } from '../palette'
+import { ALTO_FILA } from './styles'
 import { useTableFilter } from './useTableState'
 
 interface Props {
@@ -31,5 +34,43 @@ export function SinFilas({ mensaje, tabla = '' }: Props) {
         )}
       </Box>
     </GridOverlay>
+  )
+}
+
+const pasar = keyframes({ from: { transform: 'translateX(-100%)' }, to: { transform: 'translateX(350%)' } })
+
+/** A bar for each row that is to come; over rows that are asked for again, a line that moves. */
+const Espera = styled('div')(({ theme }) => ({
+  position: 'absolute',
+  inset: 0,
+  overflow: 'hidden',
+  pointerEvents: 'none',
+  '&[data-sin-filas]': {
+    backgroundImage: `linear-gradient(${tint(paletteOf(theme).text.secondary, 14)} 0 0)`,
+    maskImage: `repeating-linear-gradient(transparent 0 14px, #000 14px 26px, transparent 26px ${ALTO_FILA}px)`,
+    marginInline: theme.spacing(1),
+  },
+  '&:not([data-sin-filas])::after': {
+    content: '""',
+    display: 'block',
+    width: '30%',
+    height: 3,
+    borderRadius: 3,
+    background: paletteOf(theme).primary.main,
+    animation: `${pasar} 1.1s infinite ease-in-out`,
+  },
+}))
+
+/** Shown while the rows are on their way. Three elements: the grid's own draws a hundred, just when the page has most to do. */
+export function Cargando() {
+  const apiRef = useGridApiContext()
+  const sinFilas = useGridSelector(apiRef, gridRowCountSelector) === 0
+  return (
+    // A grid may hold nothing but rows and cells.
+    <Espera role="row" data-sin-filas={sinFilas || undefined}>
+      <div role="gridcell">
+        <div role="progressbar" aria-label="Cargando" />
+      </div>
+    </Espera>
   )
 }

@@ -8,14 +8,14 @@ export {
   GridColumnHeaderFilterIconButton,
   GridColumnHeaderSortIcon,
   GridFooter,
-  GridLoadingOverlay,
   GridNoColumnsOverlay,
   GridNoRowsOverlay,
   GridRow,
   GridRowCheckbox,
   GridRowCount,
-  GridSkeletonCell,
 } from '@mui/x-data-grid'
+export { nada as GridSkeletonCell } from './unused'
+export { Cargando as GridLoadingOverlay } from '../Overlays'
 export { Pages as GridPagination } from '../Pages'
 
 export const GridColumnMenu = dePanel((partes) => partes.GridColumnMenu)

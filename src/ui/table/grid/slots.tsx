@@ -3,9 +3,6 @@
  * MUI that a panel might use (selects, tabs, text fields, autocompletes: 40 kB of gzip) before a first row is painted.
  * Here the controls of headers and rows come with the grid, and those of its panels apart.
  */
-import IconButton from '@mui/material/IconButton'
-import Skeleton from '@mui/material/Skeleton'
-import Tooltip from '@mui/material/Tooltip'
 import {
   GridArrowDownwardIcon,
   GridArrowUpwardIcon,
@@ -16,6 +13,8 @@ import {
   type GridSlotProps,
 } from '@mui/x-data-grid'
 import type materialSlots from '@mui/x-data-grid/material'
+import { cloneElement, type ReactElement, type ReactNode } from 'react'
+import { IconControl } from '../../IconControl'
 import { dePanel, dePanelAlAbrir } from './panels'
 
 type Slots = typeof materialSlots
@@ -26,7 +25,6 @@ const control = (nombre: keyof Slots) => dePanel(({ controles }) => controles[no
 const inmediatas: Pick<
   Slots,
   | 'baseIconButton'
-  | 'baseSkeleton'
   | 'baseTooltip'
   | 'columnFilteredIcon'
   | 'columnMenuIcon'
@@ -36,13 +34,12 @@ const inmediatas: Pick<
   | 'columnSortedDescendingIcon'
   | 'columnUnsortedIcon'
 > = {
-  baseIconButton: ({ material, ...props }: GridSlotProps['baseIconButton']) => (
-    <IconButton {...props} {...material} />
+  // Every column has some: the browser's own button and tooltip cost a fraction of MUI's.
+  baseIconButton: ({ material, size, edge, color, ...props }: GridSlotProps['baseIconButton']) => (
+    <IconControl type="button" {...props} />
   ),
-  baseSkeleton: ({ material, ...props }: GridSlotProps['baseSkeleton']) => (
-    <Skeleton {...props} {...material} />
-  ),
-  baseTooltip: ({ material, ...props }: GridSlotProps['baseTooltip']) => <Tooltip {...props} {...material} />,
+  baseTooltip: ({ title, children }: GridSlotProps['baseTooltip']) =>
+    title ? cloneElement(children as ReactElement<{ title?: ReactNode }>, { title }) : children,
   columnFilteredIcon: GridFilterAltIcon,
   columnMenuIcon: GridTripleDotsVerticalIcon,
   columnMenuUnsortIcon: null,
@@ -70,6 +67,7 @@ const slots: Slots = {
   basePopper: dePanelAlAbrir(({ PanelPopper }) => PanelPopper),
   baseSelect: control('baseSelect'),
   baseSelectOption: control('baseSelectOption'),
+  baseSkeleton: control('baseSkeleton'),
   baseSwitch: control('baseSwitch'),
   baseTabs: control('baseTabs'),
   baseTextarea: control('baseTextarea'),
