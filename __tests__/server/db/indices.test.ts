@@ -148,6 +148,16 @@ describe.each(ENGINES)('in %s', (engine) => {
   }, 120_000)
   afterAll(() => app.cerrar())
 
+  /** The statements that ask the tables that grow, for one answer. */
+  async function alPreguntar(ruta: string): Promise<CompiledQuery[]> {
+    consultas = []
+    const respuesta = await app.pedir('admin', { method: 'GET', url: `/api${ruta}` })
+    expect(respuesta.statusCode).toBe(200)
+    const hechas = consultas.filter(({ sql: texto }) => CRECEN.some((tabla) => texto.includes(tabla)))
+    expect(hechas.length).toBeGreaterThan(0)
+    return hechas
+  }
+
   const unMes = 'fechaInicial=2025-03-01&fechaFinal=2025-03-31'
   const PREGUNTAS: [string, () => string][] = [
     [
@@ -187,17 +197,20 @@ describe.each(ENGINES)('in %s', (engine) => {
   ]
 
   it.each(PREGUNTAS)('%s: by indexes alone', async (_nombre, ruta) => {
-    consultas = []
-    const respuesta = await app.pedir('admin', { method: 'GET', url: `/api${ruta()}` })
-    expect(respuesta.statusCode).toBe(200)
-    const hechas = consultas.filter(({ sql: texto }) => CRECEN.some((tabla) => texto.includes(tabla)))
-    expect(hechas.length).toBeGreaterThan(0)
-    for (const consulta of hechas) {
+    for (const consulta of await alPreguntar(ruta())) {
       const { enteras, plan } = await LEIDAS_ENTERAS[engine](app.db, consulta)
       expect({ enteras, ...(enteras.length > 0 && { consulta: consulta.sql, plan }) }).toEqual({
         enteras: [],
       })
     }
+  })
+
+  it('the whole list: a few rows first, and then each page by the key where the one before it ended', async () => {
+    const [primera, ...siguientes] = await alPreguntar('/liquidaciones/table')
+    expect(primera?.sql).toMatch(/ limit 100\b/)
+    expect(siguientes.length).toBeGreaterThanOrEqual((DIAS * BUSES - 100) / 1000)
+    for (const consulta of siguientes)
+      expect((await LEIDAS_ENTERAS[engine](app.db, consulta)).enteras).toEqual([])
   })
 
   it('a table that has no index for what is asked of it would be noticed', async () => {
