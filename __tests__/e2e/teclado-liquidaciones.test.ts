@@ -49,8 +49,11 @@ const consultar = <T>(ruta: string) =>
     return (await respuesta.json()) as unknown
   }, `/api${ruta}`) as Promise<T>
 
-const delDia = async (fecha: string) =>
-  (await consultar<LiquidacionFila[]>('/liquidaciones/table')).filter((una) => una.fecha === fecha)
+/** A search of two days at least, and not the whole list, which is long on its way from the page. */
+async function delDia(dia: string) {
+  const ruta = `/liquidaciones/v2/table?fechaInicial=${dia}&fechaFinal=${sumarDias(dia, 1)}`
+  return (await consultar<LiquidacionFila[]>(ruta)).filter(({ fecha }) => fecha === dia)
+}
 
 const paginas = () => page.locator('.paginas span').innerText()
 const primerBus = () => page.locator('[data-rowindex="0"] [data-field="busNumero"]').innerText()

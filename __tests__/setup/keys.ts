@@ -9,7 +9,7 @@ export interface Foco {
 
 declare global {
   // Kept by the page for the tests.
-  var focosInvisibles: string[]
+  var focosInvisibles: () => string[]
 }
 
 /** Runs in the page. */
@@ -29,11 +29,14 @@ function leerFoco(): Foco {
 
 /**
  * Runs in the page before its own code: whatever has had the focus has to look otherwise than without it, in its outline, its
- * shadow or its border, or in those of what draws an input.
+ * shadow or its border, or in those of what draws an input. It is looked at when a key is pressed, and once more with the
+ * first key (or question) after it was left: React has drawn by then what the focus and its loss have changed.
  */
 function vigilarFocos() {
   const visible = (color: string) => !/, 0\)$|transparent/.test(color)
   const aspecto = (elemento: Element) => {
+    // How it will look, and not on its way there.
+    for (const una of elemento.getAnimations()) if (una instanceof CSSTransition) una.finish()
     const { opacity, outlineStyle, outlineWidth, outlineColor, boxShadow, borderColor, borderWidth } =
       getComputedStyle(elemento)
     if (opacity === '0') return ''
@@ -52,19 +55,19 @@ function vigilarFocos() {
   const interesa = (elemento: Element) =>
     elemento instanceof HTMLElement && (elemento.tabIndex >= 0 || elemento.role === 'gridcell')
 
-  globalThis.focosInvisibles = []
-  let anterior: { elemento: Element; enFoco: string } | null = null
-  document.addEventListener('focusin', ({ target }) =>
-    requestAnimationFrame(() => {
-      const elemento = target as Element
-      if (document.activeElement !== elemento) return
-      const dejado = anterior
-      anterior = interesa(elemento) ? { elemento, enFoco: conMarco(elemento) } : null
-      if (dejado && dejado.elemento !== elemento && dejado.elemento.isConnected)
-        if (conMarco(dejado.elemento) === dejado.enFoco)
-          globalThis.focosInvisibles.push(dejado.elemento.outerHTML.slice(0, 120))
-    }),
-  )
+  const invisibles: string[] = []
+  let visto: { elemento: Element; enFoco: string } | null = null
+  const mirar = () => {
+    const elemento = document.activeElement
+    if (visto && visto.elemento !== elemento && visto.elemento.isConnected)
+      if (conMarco(visto.elemento) === visto.enFoco) invisibles.push(visto.elemento.outerHTML.slice(0, 120))
+    visto = elemento && interesa(elemento) ? { elemento, enFoco: conMarco(elemento) } : null
+  }
+  document.addEventListener('keydown', mirar, { capture: true })
+  globalThis.focosInvisibles = () => {
+    mirar()
+    return invisibles
+  }
 }
 
 /** More stops than any screen has from one end to the other. */
@@ -142,8 +145,13 @@ export function keysOn(pagina: () => Page) {
 
   /** Goes to the table with its key, to its first row and down to the row that says this. */
   async function fila(texto: string) {
-    await pulsar('t')
-    await enFoco(/^/, 'gridcell')
+    // While the rows are on their way there is nothing to go to.
+    const hasta = Date.now() + 10_000
+    while ((await foco()).rol !== 'gridcell') {
+      if (Date.now() > hasta) throw new Error('The key of the table does not lead to it.')
+      await pulsar('t')
+      await pagina().waitForTimeout(50)
+    }
     await pulsar('Control+Home')
     for (let i = 0; i < PARADAS; i++) {
       const enFila = await pagina().evaluate(
@@ -176,4 +184,4 @@ export function keysOn(pagina: () => Page) {
 export const watchFocus = (page: Page) => page.addInitScript(vigilarFocos)
 
 /** What has had the focus on a page without showing it. */
-export const invisibleFocuses = (page: Page) => page.evaluate(() => globalThis.focosInvisibles)
+export const invisibleFocuses = (page: Page) => page.evaluate(() => globalThis.focosInvisibles())
