@@ -131,6 +131,25 @@ describe('toasts', () => {
     expect(screen.queryByText('Sensores ingresados')).not.toBeInTheDocument()
   })
 
+  it('are read aloud while a dialog is open as well, which hides all the rest', async () => {
+    const nada = () => undefined
+    const { store } = montar(
+      <>
+        <Toasts />
+        <ConfirmDialog
+          abierto
+          titulo="Retirar Conductor"
+          pregunta="¿Retirarlo?"
+          textoConfirmar="Retirar"
+          onConfirmar={nada}
+          onCerrar={nada}
+        />
+      </>,
+    )
+    await act(async () => void store.dispatch(avisoMostrado({ tipo: 'error', mensaje: 'No se pudo.' })))
+    expect(screen.getByRole('status')).toHaveTextContent('No se pudo.')
+  })
+
   it('hold plain data, four at most, the same words once', () => {
     const { store, avisar } = mostrar()
     for (const mensaje of ['a', 'b', 'c', 'd', 'e', 'b']) avisar('exito', mensaje)

@@ -1,10 +1,11 @@
-import { waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { hoy } from '../../../src/api/today'
 import { fechaLarga } from '../../../src/contract/fechas'
 import { unFestivo } from '../../server/constructores'
 import { abrirTabla, elegirFila, unDia, vaciar } from '../../setup/fleet'
-import { abrirFormulario, abrirPregunta, motivos, SIN_SELECCION } from '../../setup/form-dialog'
+import { abrirFormulario, abrirPregunta, botonDe, motivos, SIN_SELECCION } from '../../setup/form-dialog'
 import type { Oficina } from '../../setup/page'
+import { ingresarDeNuevo, vencerSesiones } from '../../setup/session'
 import { avisos, esperarColumna, manos } from '../../setup/table-screen'
 
 let oficina: Oficina
@@ -53,4 +54,20 @@ test('a day that is registered already is refused on its field', async () => {
   const mensaje = 'Ya existe un festivo en esa fecha.'
   await waitFor(() => expect(crear.errores()).toEqual({ Fecha: mensaje }))
   expect(avisos()).toEqual([mensaje])
+})
+
+test('a deletion that the end of the session interrupts is asked for again, of the same holiday', async () => {
+  await unFestivo(oficina.db, { fecha: '2026-07-20' })
+  await unFestivo(oficina.db, { fecha: '2026-12-25' })
+  await abrirTabla(oficina, '/festivos')
+  await elegirFila(user, '25 de diciembre de 2026')
+  const eliminar = await abrirPregunta(user, 'Eliminar', 'Eliminar Liquidación')
+  await vencerSesiones(oficina)
+  await eliminar.pulsar('Eliminar')
+
+  await ingresarDeNuevo(user, 'admin')
+  const pregunta = await screen.findByRole('alertdialog', undefined, { timeout: 10_000 })
+  await user.click(botonDe('Eliminar', pregunta))
+  await waitFor(() => expect(pregunta).not.toBeInTheDocument())
+  await esperarColumna('fecha', ['20 de julio de 2026'])
 })

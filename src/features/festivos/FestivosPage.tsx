@@ -4,7 +4,8 @@ import EventRepeatIcon from '@mui/icons-material/EventRepeatOutlined'
 import { lazy, Suspense, useState } from 'react'
 import { useEliminarFestivoMutation } from '../../api/festivos'
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog'
-import { useKeptDialog } from '../../ui/drafts/useDialogState'
+import { useDialogState } from '../../ui/drafts/useDialogState'
+import { useRowAsOpened } from '../../ui/drafts/useRowAsOpened'
 import { Page } from '../../ui/Page'
 import { RoleButton } from '../../ui/RoleButton'
 import { DataTable } from '../../ui/table/DataTable'
@@ -21,9 +22,10 @@ export default function FestivosPage() {
   const hayPropuestas = useHayPropuestas()
   const [eliminar] = useEliminarFestivoMutation()
   const [uuid, setUuid] = useState<string | null>(null)
-  const [dialogo, setDialogo] = useKeptDialog<'crear' | 'eliminar' | 'proponer'>('festivos')
+  const abierto = useDialogState<'crear' | 'eliminar' | 'proponer'>('festivos')
+  const { dialogo, abrir, cerrar } = abierto
+  const festivo = useRowAsOpened(filas, abierto.uuid)
   const seleccionado = filas?.some((fila) => fila.uuid === uuid) ?? false
-  const cerrar = () => setDialogo(null)
 
   return (
     <Page titulo="Festivos">
@@ -42,7 +44,7 @@ export default function FestivosPage() {
               atajo="crear"
               variant="contained"
               startIcon={<AddIcon />}
-              onClick={() => setDialogo('crear')}
+              onClick={() => abrir('crear')}
             >
               Crear
             </RoleButton>
@@ -52,7 +54,7 @@ export default function FestivosPage() {
               requiereSeleccion
               seleccionado={seleccionado}
               startIcon={<DeleteIcon />}
-              onClick={() => setDialogo('eliminar')}
+              onClick={() => abrir('eliminar', uuid)}
             >
               Eliminar
             </RoleButton>
@@ -61,7 +63,7 @@ export default function FestivosPage() {
                 accion="crearFestivo"
                 atajo="proponer"
                 startIcon={<EventRepeatIcon />}
-                onClick={() => setDialogo('proponer')}
+                onClick={() => abrir('proponer')}
               >
                 Proponer festivos
               </RoleButton>
@@ -71,18 +73,18 @@ export default function FestivosPage() {
       />
       <Suspense>
         {dialogo === 'crear' && (
-          <CrearDialog onCreado={(festivo) => setUuid(festivo.uuid)} onCerrar={cerrar} />
+          <CrearDialog onCreado={({ uuid: creado }) => setUuid(creado)} onCerrar={cerrar} />
         )}
         {dialogo === 'proponer' && <ProponerDialog onCerrar={cerrar} />}
       </Suspense>
       <ConfirmDialog
-        abierto={dialogo === 'eliminar'}
+        abierto={dialogo === 'eliminar' && festivo !== undefined}
         // Section 2 gives it this title, the settlements' own.
         titulo="Eliminar Liquidación"
         pregunta="¿Estás seguro que deseas eliminar el festivo?"
         textoConfirmar="Eliminar"
         peligroso
-        onConfirmar={() => uuid && eliminar({ uuid }).unwrap()}
+        onConfirmar={() => festivo && eliminar({ uuid: festivo.uuid }).unwrap()}
         onCerrar={cerrar}
       />
     </Page>

@@ -1,6 +1,7 @@
 import Alert, { type AlertColor } from '@mui/material/Alert'
 import { styled } from '@mui/material/styles'
 import { useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { useAppDispatch, useAppSelector } from '../../api/hooks'
 import { avisoCerrado, selectAvisos, type Aviso, type TipoAviso } from './toastSlice'
 
@@ -52,14 +53,30 @@ function Toast({ aviso: { id, tipo, mensaje } }: { aviso: Aviso }) {
   )
 }
 
-/** The toasts, in one region that is read aloud as they come. It stands once, in the app's layout. */
+/** Keeps an element readable: a dialog that opens hides whatever stands beside it in the body. */
+function keepReadable(region: HTMLElement | null) {
+  if (!region) return
+  const mostrar = () => {
+    if (region.ariaHidden) region.removeAttribute('aria-hidden')
+  }
+  const vigilante = new MutationObserver(mostrar)
+  vigilante.observe(region, { attributeFilter: ['aria-hidden'] })
+  mostrar()
+  return () => vigilante.disconnect()
+}
+
+/**
+ * The toasts, in one region that is read aloud as they come, with a dialog open as well. It stands once, in the app's layout,
+ * and in the page beside the dialogs.
+ */
 export function Toasts() {
   const avisos = useAppSelector(selectAvisos)
-  return (
-    <Pila role="status" aria-live="polite" aria-relevant="additions">
+  return createPortal(
+    <Pila ref={keepReadable} role="status" aria-live="polite" aria-relevant="additions">
       {avisos.map((aviso) => (
         <Toast key={aviso.id} aviso={aviso} />
       ))}
-    </Pila>
+    </Pila>,
+    document.body,
   )
 }
