@@ -2,16 +2,24 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/App'
 import { createRouter } from './app/router'
-import { conectarAlNavegador, makeStore } from './app/store'
+import { conectarAlNavegador, makeStore, type AppStore } from './app/store'
 
 const container = document.getElementById('root')
 if (!container) throw new Error('The page has no element with the id "root".')
 
-const store = makeStore()
-conectarAlNavegador(store)
+// Whoever has no Redux DevTools is spared the code that prepares what it shows.
+const devTools =
+  '__REDUX_DEVTOOLS_EXTENSION_COMPOSE__' in window
+    ? import(/* webpackChunkName: "devtools" */ './app/devTools').then((loaded) => loaded.devTools)
+    : Promise.resolve<false>(false)
 
-createRoot(container).render(
-  <StrictMode>
-    <App store={store} router={createRouter(store)} />
-  </StrictMode>,
-)
+function start(container: HTMLElement, store: AppStore) {
+  conectarAlNavegador(store)
+  createRoot(container).render(
+    <StrictMode>
+      <App store={store} router={createRouter(store)} />
+    </StrictMode>,
+  )
+}
+
+void devTools.catch(() => false as const).then((options) => start(container, makeStore(undefined, options)))

@@ -1,8 +1,14 @@
 import { loQueMuestra } from '../setup/devtools-extension'
+import '../../src/api/buses'
+import '../../src/api/festivos'
 import { liquidacionesApi } from '../../src/api/liquidaciones'
 import { login } from '../../src/api/sesion'
+import type { RootState } from '../../src/api/rootReducer'
+import { devTools } from '../../src/app/devTools'
 import { makeStore, type AppStore } from '../../src/app/store'
 import { CLAVE } from '../server/aplicacion'
+import { llamar } from '../especificacion/llamadas/todas'
+import { unBus } from '../server/constructores'
 import { unaOficina, type Oficina } from '../setup/page'
 
 /** Every text in a value, however deep, the headers of a request included. */
@@ -23,12 +29,16 @@ let store: AppStore
 
 beforeAll(async () => {
   oficina = await unaOficina()
-  store = makeStore()
+  store = makeStore(undefined, devTools)
   const { tablaLiquidaciones, crearLiquidacion } = liquidacionesApi.endpoints
   await store.dispatch(login.initiate({ username: 'admin', password: MALA }))
   await store.dispatch(login.initiate({ username: 'admin', password: CLAVE }))
   await store.dispatch(tablaLiquidaciones.initiate())
   await store.dispatch(crearLiquidacion.initiate({} as never))
+  for (let bus = 0; bus < 40; bus += 1) await unBus(oficina.db)
+  await llamar(store, 'buses', undefined)
+  await llamar(store, 'festivos', undefined)
+  await llamar(store, 'crearFestivo', { fecha: '2026-07-20' })
 })
 afterAll(() => oficina.cerrar())
 
@@ -47,7 +57,24 @@ test('each call’s actions bear the name of their endpoint', () => {
   expect(tipos).toContain('api/executeMutation/pending · login')
   expect(tipos).toContain('api/executeMutation/rejected · login')
   expect(tipos).toContain('api/executeQuery/fulfilled · tablaLiquidaciones')
+  expect(tipos).toContain('api/queries/queryResultPatched · festivos')
   expect(tipos).toContain('sesion/sesionIniciada')
+})
+
+test('book-keeping that nobody did is not shown', () => {
+  const tipos = loQueMuestra.map(({ accion }) => accion.type)
+  expect(tipos.filter((tipo) => /subscription|middleware|removeMutation/i.test(tipo))).toEqual([])
+})
+
+test('a long list is shown by its first rows and how many more there are, and is whole in the store', () => {
+  const SIGUEN = '… y 10 filas más, que solo aquí no se muestran'
+  const { accion, estado } = loQueMuestra.find((uno) => uno.accion.type.endsWith('fulfilled · buses'))!
+  const mostrados = (accion as unknown as { payload: unknown[] }).payload
+  expect(mostrados).toHaveLength(31)
+  expect(mostrados.at(-1)).toBe(SIGUEN)
+  const deEstado = (uno: unknown) => (uno as RootState).api.queries['buses(undefined)']?.data
+  expect(deEstado(estado)).toEqual(mostrados)
+  expect(deEstado(store.getState())).toHaveLength(40)
 })
 
 test('the state is a few named parts', () => {

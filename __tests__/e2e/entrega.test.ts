@@ -1,4 +1,5 @@
 /** How the built code reaches a browser. */
+import { launchBrowser } from '../setup/browser'
 import { startProduct, type Product } from '../setup/product'
 
 let product: Product
@@ -32,4 +33,41 @@ test('every script of the page comes as the build has compressed it, or plain to
     const texts = await Promise.all(answers.map((answer) => answer.text()))
     expect(new Set(texts).size).toBe(1)
   }
+})
+
+/** Redux DevTools' extension, as far as it shows the types of the actions: in `window.shown`. */
+function showActions() {
+  type Action = { type: string }
+  type Create = (reducer: (state: unknown, action: Action) => unknown, state?: unknown) => unknown
+  type Options = { actionSanitizer: (action: Action) => Action }
+  const shown: string[] = []
+  const recording =
+    ({ actionSanitizer }: Options, create: Create): Create =>
+    (reducer, state) =>
+      create((before, action) => {
+        shown.push(actionSanitizer(action).type)
+        return reducer(before, action)
+      }, state)
+  Object.assign(window, {
+    shown,
+    __REDUX_DEVTOOLS_EXTENSION_COMPOSE__:
+      (options: Options) =>
+      (...enhancers: ((create: Create) => Create)[]) =>
+      (create: Create) =>
+        enhancers.reduceRight((rest, enhance) => enhance(rest), recording(options, create)),
+  })
+}
+
+test('Redux DevTools is told by the served product of each call by its name', async () => {
+  const browser = await launchBrowser()
+  const page = await browser.newPage({ baseURL: product.url })
+  await page.addInitScript(showActions)
+  await page.goto('/login')
+  await page.getByLabel('Usuario').fill('admin')
+  await page.getByLabel('Clave', { exact: true }).fill('cochera-demo')
+  await page.getByRole('button', { name: 'Iniciar Sesión' }).click()
+  await page.getByRole('heading', { name: 'Liquidaciones' }).waitFor()
+  const shown = await page.evaluate(() => (window as unknown as { shown: string[] }).shown)
+  expect(shown).toContain('api/executeMutation/fulfilled · login')
+  await browser.close()
 })

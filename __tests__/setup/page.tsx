@@ -5,6 +5,7 @@ import { cleanup, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter } from 'react-router-dom'
 import { App } from '../../src/app/App'
+import { devTools } from '../../src/app/devTools'
 import { routesFor } from '../../src/app/router'
 import { makeStore } from '../../src/app/store'
 import { CLAVE_SESION } from '../../src/session/storedSession'
@@ -54,7 +55,7 @@ export async function unaOficina(opciones: Opciones = {}) {
       sessionStorage.clear()
       if (usuario) await ingresar(aplicacion, usuario)
       llamadas.length = 0
-      const store = makeStore()
+      const store = makeStore(undefined, devTools)
       const router = createMemoryRouter(routesFor(store), { initialEntries: [ruta] })
       const vista = render(<App store={store} router={router} />)
       return { ...vista, store, router, user: userEvent.setup() }

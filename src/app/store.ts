@@ -1,15 +1,17 @@
-import { configureStore } from '@reduxjs/toolkit'
+import { configureStore, type DevToolsEnhancerOptions } from '@reduxjs/toolkit'
 import { api } from '../api/api'
 import { rootReducer, type RootState } from '../api/rootReducer'
 import { sesionCerrada, sesionIniciada } from '../session/sessionSlice'
 import { CLAVE_SESION, usuarioGuardado } from '../session/storedSession'
 import { haySinGuardar } from '../ui/unsaved/unsavedWork'
 import { escucharConexion } from './connection'
-import { devTools } from './devTools'
 import { crearListeners } from './listeners'
 
-/** Builds the store: the app's and every test's. */
-export function makeStore(preloadedState?: Partial<RootState>) {
+/** Builds the store: the app's and every test's. `devTools` is what Redux DevTools is told, where it is there. */
+export function makeStore(
+  preloadedState?: Partial<RootState>,
+  devTools: DevToolsEnhancerOptions | false = false,
+) {
   const listeners = crearListeners()
   return configureStore({
     reducer: rootReducer,

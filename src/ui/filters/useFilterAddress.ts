@@ -1,5 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
-import { useCallback, useEffect, useMemo } from 'react'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useAppDispatch, useAppSelector } from '../../api/hooks'
 import type { RootState } from '../../api/rootReducer'
@@ -66,9 +66,16 @@ export function useFilterAddress<F extends Filtros>(pantalla: Opciones<F>) {
   )
   const limpiar = useCallback(() => buscar(vacio), [buscar, vacio])
 
+  const visto = useRef({ guardado, deDireccion })
+
   useEffect(() => {
-    if (deDireccion && !sonIguales(deDireccion, guardado)) dispatch(filtroAplicado(deDireccion))
-    else if (deDireccion && estaVacio(deDireccion)) {
+    // Only whoever travels in time with DevTools changes the store by itself: the address goes along.
+    const guia = visto.current.guardado !== guardado && visto.current.deDireccion === deDireccion
+    visto.current = { guardado, deDireccion }
+    if (deDireccion && !sonIguales(deDireccion, guardado)) {
+      if (guia) buscar(guardado)
+      else dispatch(filtroAplicado(deDireccion))
+    } else if (deDireccion && estaVacio(deDireccion)) {
       setDireccion((actual) => sinFiltros(actual, vacio), { replace: true })
     } else if (!deDireccion && !estaVacio(guardado)) buscar(guardado)
   }, [deDireccion, guardado, dispatch, filtroAplicado, buscar, setDireccion, vacio])
