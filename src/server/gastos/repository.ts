@@ -34,18 +34,23 @@ type Filtro = z.output<typeof FiltroGastosSchema>
 
 /**
  * The expenses, looked for settlement by settlement, since the settlements of some days are few among those of all years. SQLite
- * keeps the order of a cross join; PostgreSQL would read all the expenses for each stretch of days, if it were let.
+ * keeps the order of a cross join; PostgreSQL would read all the expenses for each stretch of days, if it were let. It is told
+ * of the settlement once: twice would have it expect next to no expenses, and look for the driver of each among all of them.
  */
-const DE_CADA_UNA: Record<Engine, RawBuilder<GastosTabla>> = {
-  sqlite: sql`gastos`,
-  postgres: sql`lateral (select * from gastos where gastos."liquidacionUuid" = l.uuid offset 0)`,
+const DE_CADA_UNA: Record<Engine, { tabla: RawBuilder<GastosTabla>; son: RawBuilder<boolean> }> = {
+  sqlite: { tabla: sql`gastos`, son: sql`g."liquidacionUuid" = l.uuid` },
+  postgres: {
+    tabla: sql`lateral (select * from gastos where gastos."liquidacionUuid" = l.uuid offset 0)`,
+    son: sql`true`,
+  },
 }
 
 const delTramo = (base: Base, { nombre, numero, documento }: Filtro, { desde, hasta }: Tramo) => {
+  const { tabla, son } = DE_CADA_UNA[base.engine]
   let consulta = base.db
     .selectFrom('liquidaciones as l')
-    .crossJoin(DE_CADA_UNA[base.engine].as('g'))
-    .whereRef('g.liquidacionUuid', '=', 'l.uuid')
+    .crossJoin(tabla.as('g'))
+    .where(son)
     .leftJoin('conductores as c', 'c.uuid', 'l.conductorUuid')
     .select(['l.id', 'g.orden', 'g.uuid', 'g.nombre', 'g.valor', 'l.fecha', 'l.busNumero'])
     .select((eb) => eb.fn.coalesce('c.nombre', eb.val('')).as('conductorNombre'))
