@@ -67,7 +67,7 @@ function conEstado<M extends { response?: Response }>(
   return { error: { status: error.originalStatus, data: error.data }, meta }
 }
 
-export const baseQuery: BaseQueryFn<FetchArgs, unknown, FetchBaseQueryError> = (args, api, extra) =>
+const baseQuery: BaseQueryFn<FetchArgs, unknown, FetchBaseQueryError> = (args, api, extra) =>
   vigilandoSesion(api, async () => conEstado(await llamar(conClaveVigente(conBase(args)), api, extra)))
 
 /** A GET whose answer `leer` reads from the network itself, for what is too long to wait for its end. */

@@ -1,11 +1,6 @@
-import type { SerializedError } from '@reduxjs/toolkit'
-import type { FetchBaseQueryError } from '@reduxjs/toolkit/query'
 import type { ErrorRespuesta } from '../contract/errores'
 
-/** What a call may fail with: an answer that is not 2xx, no answer at all, or an error thrown on the way. */
-export type ErrorApi = FetchBaseQueryError | SerializedError
-
-export const SIN_CONEXION = 'No hay conexión con el servidor. Intente de nuevo.'
+const SIN_CONEXION = 'No hay conexión con el servidor. Intente de nuevo.'
 const INESPERADO = 'El servidor respondió algo inesperado. Intente de nuevo.'
 
 const esObjeto = (valor: unknown): valor is Record<string, unknown> =>

@@ -11,4 +11,3 @@ export const ETIQUETAS = [
   'Gasto',
   'Asistencia',
 ] as const
-export type Etiqueta = (typeof ETIQUETAS)[number]

@@ -92,7 +92,7 @@ export function accionVisible<A extends Action>(accion: A): A {
 }
 
 /** The state as it is shown: of each cached answer the first rows. */
-export function estadoVisible<S>(estado: S): S {
+function estadoVisible<S>(estado: S): S {
   const { api } = estado as { api?: { queries: object; mutations: object } }
   if (!api) return estado
   const cortar = (entrada: unknown) =>

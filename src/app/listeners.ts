@@ -31,14 +31,14 @@ function mensajeDe(payload: unknown): string | null {
 }
 
 /** Section 8: the success toasts, as each endpoint declares them. */
-export function avisarExito(accion: UnknownAction & { payload: unknown }, { dispatch }: Efecto): void {
+function avisarExito(accion: UnknownAction & { payload: unknown }, { dispatch }: Efecto): void {
   const { exito } = avisoDe(llamadaDe(accion)?.endpointName ?? '')
   const mensaje = exito === MENSAJE_DEL_SERVIDOR ? mensajeDe(accion.payload) : exito
   if (mensaje) dispatch(avisoMostrado({ tipo: 'exito', mensaje }))
 }
 
 /** Section 8: a failed call that changes something toasts the server's mensaje; a failed list shows nothing. */
-export function avisarError(accion: UnknownAction & { payload: unknown }, { dispatch }: Efecto): void {
+function avisarError(accion: UnknownAction & { payload: unknown }, { dispatch }: Efecto): void {
   const llamada = llamadaDe(accion)
   if (llamada?.type !== 'mutation' || esSinSesion(accion.payload)) return
   if (avisoDe(llamada.endpointName ?? '').error === false) return
@@ -46,14 +46,14 @@ export function avisarError(accion: UnknownAction & { payload: unknown }, { disp
 }
 
 /** Leaves nothing of a person's for the next one: neither the stored login nor the answers in the cache. */
-export function olvidarSesion({ payload }: ReturnType<typeof sesionCerrada>, { dispatch }: Efecto): void {
+function olvidarSesion({ payload }: ReturnType<typeof sesionCerrada>, { dispatch }: Efecto): void {
   if (payload === 'salida') despedirse()
   borrarSesion()
   dispatch(api.util.resetApiState())
 }
 
 /** Somebody else may have signed in, in this tab or another: what was answered to the former person goes. */
-export function olvidarCacheAjena(
+function olvidarCacheAjena(
   { payload }: ReturnType<typeof sesionIniciada>,
   { dispatch, getOriginalState }: Efecto,
 ): void {
@@ -62,7 +62,7 @@ export function olvidarCacheAjena(
 }
 
 /** Whatever the browser says of the network: a server that answers is there. */
-export function reconocerConexion(
+function reconocerConexion(
   { payload }: UnknownAction & { payload: unknown },
   { dispatch, getState }: Efecto,
 ): void {

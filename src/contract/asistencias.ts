@@ -4,7 +4,7 @@ import { fechaRequerida, filtro, textoOpcional, textoRequerido, uuidRequerido } 
 const marca = z.boolean({ error: 'Indique si o no.' }).nullish().transform(Boolean)
 
 /** One row of `POST /asistencias`: a driver on a day. */
-export const AsistenciaSchema = z.object({
+const AsistenciaSchema = z.object({
   uuid: uuidRequerido().nullish(),
   fecha: fechaRequerida(),
   conductorUuid: uuidRequerido('Conductor es requerido.'),

@@ -15,11 +15,17 @@ const VERSION_INVALIDA = 'La versión no es válida.'
 export const pasajerosDeRegistradora = (regIni: NumeroEditable, regFin: NumeroEditable): number =>
   Number(regFin) - Number(regIni)
 
-export const GastoSchema = z.object({
+const GastoSchema = z.object({
   nombre: textoRequerido('El nombre es requerido.', 60),
   valor: pesos({ requerido: 'El valor es requerido.', invalido: NUMERO_INVALIDO }),
 })
 export type Gasto = z.infer<typeof GastoSchema>
+
+/** Sections 3 and 9: the expenses that every new settlement begins with. */
+export const GASTOS_INICIALES: readonly Gasto[] = [
+  { nombre: 'Aseo', valor: 0 },
+  { nombre: 'Combustible', valor: 0 },
+]
 
 const AbonoDtoSchema = z.object({
   valor: pesos({ requerido: 'El valor del abono es requerido.', invalido: NUMERO_INVALIDO }),

@@ -29,7 +29,7 @@ const estadoDe = (error: unknown): number =>
   typeof error === 'object' && error !== null && 'statusCode' in error ? Number(error.statusCode) : 500
 
 /** Status and body for whatever was thrown. A 5xx is for the log: its text never reaches the person. */
-export function respuestaDe(error: unknown): { estado: number; cuerpo: ErrorRespuesta } {
+function respuestaDe(error: unknown): { estado: number; cuerpo: ErrorRespuesta } {
   if (error instanceof ErrorDeNegocio) return { estado: error.statusCode, cuerpo: error.cuerpo() }
   if (esBaseNoDisponible(error)) return { estado: 503, cuerpo: { mensaje: BASE_NO_DISPONIBLE } }
   const estado = estadoDe(error)

@@ -30,31 +30,31 @@ const valoresDe = ({ valor, origen, conductorDocumento, fecha }: AbonoFila): Val
 
 interface Props {
   /** The repayment to edit; a new one is created when absent. */
-  abono?: AbonoFila
+  fila?: AbonoFila
   onCerrar: () => void
 }
 
 /** 'Crear' and 'Editar' of the repayments; a new one is of today unless its date is changed. */
-export default function AbonoDialog({ abono, onCerrar }: Props) {
+export default function AbonoDialog({ fila, onCerrar }: Props) {
   const [crear] = useCrearAbonoMutation()
   const [editar] = useEditarAbonoMutation()
-  const [valoresIniciales] = useState(() => (abono ? valoresDe(abono) : valoresVacios()))
+  const [valoresIniciales] = useState(() => (fila ? valoresDe(fila) : valoresVacios()))
   return (
     <FormDialog
       abierto
-      titulo={abono ? 'Editar Abono' : 'Crear Abono'}
+      titulo={fila ? 'Editar Abono' : 'Crear Abono'}
       esquema={AbonoSchema}
       valoresIniciales={valoresIniciales}
-      borrador={abono ? `editar-abono-${abono.uuid}` : 'crear-abono'}
+      borrador={fila ? `editar-abono-${fila.uuid}` : 'crear-abono'}
       onEnviar={(_valores, datos): Promise<unknown> =>
-        abono ? editar(edicionDe(abono, datos)).unwrap() : crear(datos).unwrap()
+        fila ? editar(edicionDe(fila, datos)).unwrap() : crear(datos).unwrap()
       }
       onCerrar={onCerrar}
-      textoEnviar={abono ? 'Aceptar' : 'Crear'}
-      textoEnviando={abono ? 'Guardando...' : 'Creando...'}
+      textoEnviar={fila ? 'Aceptar' : 'Crear'}
+      textoEnviando={fila ? 'Guardando...' : 'Creando...'}
       ancho="26rem"
     >
-      <AbonoFields conductorActual={abono?.conductorNombre} />
+      <AbonoFields conductorActual={fila?.conductorNombre} />
     </FormDialog>
   )
 }

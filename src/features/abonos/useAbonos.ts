@@ -1,21 +1,12 @@
-import { skipToken } from '@reduxjs/toolkit/query'
 import { useAbonosDeConductorQuery, useAbonosQuery } from '../../api/abonos'
-import { BusquedaPorConductorSchema } from '../../contract/conductores'
-import { SIN_CONDUCTOR } from '../../ui/filters/ConductorSearchForm'
-import { useFilterAddress } from '../../ui/filters/useFilterAddress'
-import { filtroAplicado, selectFiltro } from './filtroSlice'
+import { useLibroSearch } from '../../ui/libro/useLibroSearch'
+import * as filtro from './filtroSlice'
 
 /** The repayments of everybody, or of the driver that the store and the address hold. */
 export function useAbonos() {
-  const direccion = useFilterAddress({
-    selectFiltro,
-    filtroAplicado,
-    vacio: SIN_CONDUCTOR,
-    esquema: BusquedaPorConductorSchema,
-  })
-  const { documento } = direccion.filtro
-  const todas = useAbonosQuery(documento ? skipToken : undefined)
-  const deConductor = useAbonosDeConductorQuery(documento ? { documento } : skipToken)
-  const { currentData: tabla, isFetching: cargando } = documento ? deConductor : todas
+  const { direccion, deTodos, deConductor } = useLibroSearch(filtro)
+  const todos = useAbonosQuery(deTodos)
+  const suyos = useAbonosDeConductorQuery(deConductor)
+  const { currentData: tabla, isFetching: cargando } = direccion.filtro.documento ? suyos : todos
   return { tabla, cargando, ...direccion }
 }

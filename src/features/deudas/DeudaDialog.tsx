@@ -22,28 +22,28 @@ const valoresDe = ({ valor, razon, conductorDocumento }: DeudaFila): ValoresDeud
 
 interface Props {
   /** The debt to edit; a new one is created when absent. */
-  deuda?: DeudaFila
+  fila?: DeudaFila
   onCerrar: () => void
 }
 
 /** 'Crear' and 'Editar' of the debts. Section 7: both are a POST, an edit with the debt's uuid. */
-export default function DeudaDialog({ deuda, onCerrar }: Props) {
+export default function DeudaDialog({ fila, onCerrar }: Props) {
   const [guardar] = useGuardarDeudaMutation()
-  const [valoresIniciales] = useState(() => (deuda ? valoresDe(deuda) : VALORES_VACIOS))
+  const [valoresIniciales] = useState(() => (fila ? valoresDe(fila) : VALORES_VACIOS))
   return (
     <FormDialog
       abierto
-      titulo={deuda ? 'Editar Deuda' : 'Crear Deuda'}
+      titulo={fila ? 'Editar Deuda' : 'Crear Deuda'}
       esquema={DeudaSchema}
       valoresIniciales={valoresIniciales}
-      borrador={deuda ? `editar-deuda-${deuda.uuid}` : 'crear-deuda'}
-      onEnviar={(_valores, datos) => guardar(deuda ? edicionDe(deuda, datos) : datos).unwrap()}
+      borrador={fila ? `editar-deuda-${fila.uuid}` : 'crear-deuda'}
+      onEnviar={(_valores, datos) => guardar(fila ? edicionDe(fila, datos) : datos).unwrap()}
       onCerrar={onCerrar}
-      textoEnviar={deuda ? 'Aceptar' : 'Crear'}
-      textoEnviando={deuda ? 'Guardando...' : 'Creando...'}
+      textoEnviar={fila ? 'Aceptar' : 'Crear'}
+      textoEnviando={fila ? 'Guardando...' : 'Creando...'}
       ancho="26rem"
     >
-      <DeudaFields conductorActual={deuda?.conductorNombre} />
+      <DeudaFields conductorActual={fila?.conductorNombre} />
     </FormDialog>
   )
 }

@@ -1,5 +1,5 @@
 import { rootReducer } from '../../api/rootReducer'
-import { SIN_CONDUCTOR, type FiltroConductor } from '../../ui/filters/ConductorSearchForm'
+import { SIN_CONDUCTOR, type FiltroConductor } from '../../ui/libro/ConductorSearchForm'
 import { crearFiltroSlice } from '../../ui/filters/filterSlice'
 
 const slice = crearFiltroSlice('filtroDeudas', SIN_CONDUCTOR)

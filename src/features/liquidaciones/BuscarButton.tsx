@@ -1,11 +1,10 @@
 import SearchIcon from '@mui/icons-material/Search'
-import { useFormikContext } from 'formik'
 import { mensajeDeError } from '../../api/errores'
 import { useLazyDetalleLiquidacionQuery } from '../../api/liquidaciones'
 import { esFecha } from '../../contract/fechas'
 import type { LiquidacionDetalle } from '../../contract/liquidaciones'
 import { enfocarCampo } from '../../ui/form/focus'
-import { useFormActions } from '../../ui/form/formStore'
+import { useFormActions, useFormState, useFormValue } from '../../ui/form/formStore'
 import { ShortcutButton } from '../../ui/shortcuts/ShortcutButton'
 import { VALORES_VACIOS, valoresDe, type ValoresLiquidacion } from './valores'
 
@@ -19,10 +18,11 @@ interface Props {
  * neither, the rest of the form goes back to its empty defaults; date and bus stay, because they are what was asked.
  */
 export function BuscarButton({ onCargado }: Props) {
-  const { values, setValues, setErrors, setTouched, isSubmitting } = useFormikContext<ValoresLiquidacion>()
-  const { getValues, setBanner } = useFormActions<ValoresLiquidacion>()
+  const { getValues, setBanner, startOver } = useFormActions<ValoresLiquidacion>()
+  const enviando = useFormState(({ isSubmitting }) => isSubmitting)
+  const fecha = useFormValue<ValoresLiquidacion['fecha']>('fecha')
+  const busNumero = useFormValue<ValoresLiquidacion['busNumero']>('busNumero')
   const [buscar, { isFetching }] = useLazyDetalleLiquidacionQuery()
-  const { fecha, busNumero } = values
 
   const alBuscar = async () => {
     if (!busNumero) return
@@ -34,9 +34,7 @@ export function BuscarButton({ onCargado }: Props) {
     // Beside an error stands what the same question was answered before.
     const encontrada = error ? undefined : data
     setBanner(error ? mensajeDeError(error) : null)
-    setErrors({})
-    await setTouched({}, false)
-    await setValues(encontrada ? valoresDe(encontrada) : { ...VALORES_VACIOS, fecha, busNumero }, false)
+    await startOver(encontrada ? valoresDe(encontrada) : { ...VALORES_VACIOS, fecha, busNumero })
     onCargado(encontrada ?? null)
     enfocarCampo(getValues().conductorDocumento ? 'viajes' : 'conductorDocumento')
   }
@@ -47,7 +45,7 @@ export function BuscarButton({ onCargado }: Props) {
       variant="outlined"
       startIcon={<SearchIcon />}
       loading={isFetching}
-      disabled={!esFecha(fecha) || !busNumero || isSubmitting}
+      disabled={!esFecha(fecha) || !busNumero || enviando}
       onClick={() => void alBuscar()}
     >
       Buscar

@@ -2,6 +2,7 @@
  * What the settlement form holds while it is edited, and its way in and out (spec section 4).
  */
 import {
+  GASTOS_INICIALES,
   LiquidacionSchema,
   type CuerpoLiquidacion,
   type LiquidacionDetalle,
@@ -37,12 +38,6 @@ export interface ValoresLiquidacion {
   liquidada: boolean
 }
 
-/** Section 9: the expenses that a new settlement begins with. */
-const GASTOS_INICIALES: ValoresGasto[] = [
-  { nombre: 'Aseo', valor: 0 },
-  { nombre: 'Combustible', valor: 0 },
-]
-
 /** An empty form (section 3: register, civica and tiquetes begin at 0). */
 export const VALORES_VACIOS: ValoresLiquidacion = {
   uuid: null,
@@ -57,7 +52,7 @@ export const VALORES_VACIOS: ValoresLiquidacion = {
   civica: 0,
   tiquetes: 0,
   comentario: '',
-  gastos: GASTOS_INICIALES,
+  gastos: [...GASTOS_INICIALES],
   abono: false,
   deuda: false,
   abonoDto: { valor: '' },
@@ -81,7 +76,7 @@ export function valoresDe(detalle: LiquidacionDetalle): ValoresLiquidacion {
     civica: detalle.civica,
     tiquetes: detalle.tiquetes,
     comentario: detalle.comentario,
-    gastos: detalle.gastos.length > 0 ? detalle.gastos : GASTOS_INICIALES,
+    gastos: detalle.gastos.length > 0 ? detalle.gastos : [...GASTOS_INICIALES],
     abono: detalle.abonoDto !== null,
     deuda: detalle.deudaDto !== null,
     abonoDto: { valor: detalle.abonoDto?.valor ?? '' },

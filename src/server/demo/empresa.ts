@@ -18,7 +18,7 @@ const inicioDelUltimoSemestre = (hoy: string): string =>
  * Days of settlements, the last of them yesterday: today is the clerk's. At least 90, and back to where the last complete
  * half-year begins, because the prima of nothing cannot be shown.
  */
-export const diasDeHistoria = (hoy: string): number =>
+const diasDeHistoria = (hoy: string): number =>
   Math.max(DIAS_MINIMOS, diasEntre(inicioDelUltimoSemestre(hoy), hoy))
 
 /**

@@ -8,7 +8,7 @@ export type Pagina = (doc: Doc) => void
 
 /** Letter, in points of 1/72 inch. */
 export const ANCHO = 612
-export const ALTO = 792
+const ALTO = 792
 export const MARGEN = 54
 export const ANCHO_UTIL = ANCHO - 2 * MARGEN
 /** Where the foot begins, which has the page's number. */
@@ -16,7 +16,7 @@ export const PIE = ALTO - 52
 
 export const TINTA = '#1b1f24'
 export const TINTA_SUAVE = '#5b636d'
-export const LINEA = '#c9ced5'
+const LINEA = '#c9ced5'
 
 /** One TrueType face, embedded, because a PDF's standard fonts cannot write a name from beyond Western Europe. */
 const FUENTES = {

@@ -6,7 +6,7 @@ import { conflicto } from '../errores'
 export type Intento = Omit<ClavesIdempotenciaTabla, 'estado' | 'respuesta'>
 
 /** Milliseconds for which a key is honoured. */
-export const VIGENCIA = 24 * 60 * 60 * 1000
+const VIGENCIA = 24 * 60 * 60 * 1000
 
 /** Forgets the keys that are no longer honoured at `ahora`, in milliseconds. */
 export async function purgarClaves(db: Db, ahora: number): Promise<void> {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { LiquidacionDetalle } from '../../contract/liquidaciones'
+import { GASTOS_INICIALES, type LiquidacionDetalle } from '../../contract/liquidaciones'
 import type { Db } from '../db/connection'
 import { noEncontrado } from '../errores'
 
@@ -122,11 +122,7 @@ async function vistaPrevia(db: Db, fecha: string, busNumero: string): Promise<Li
     comentario: '',
     fechaEntrega: null,
     liquidada: false,
-    // Section 3: the two expenses that every new settlement begins with.
-    gastos: [
-      { nombre: 'Aseo', valor: 0 },
-      { nombre: 'Combustible', valor: 0 },
-    ],
+    gastos: [...GASTOS_INICIALES],
     abonoDto: null,
     deudaDto: null,
   }

@@ -5,7 +5,7 @@ import { type Db } from '../db/connection'
 import { cifrarClave, generarClave, motivoDeRechazo } from '../sesion/claves'
 import { cambiarUsuario, crearUsuario, listarUsuarios, normalizarUsername } from './repository'
 
-export const AYUDA = `Uso: npm run usuarios -- <orden> [usuario] [opciones]
+const AYUDA = `Uso: npm run usuarios -- <orden> [usuario] [opciones]
 
   listar                      muestra los usuarios, sus roles y si están activos
   crear <usuario>             crea un usuario

@@ -41,10 +41,13 @@ function sinFiltros(direccion: URLSearchParams, vacio: Filtros): URLSearchParams
 
 const sonIguales = (a: Filtros, b: Filtros) => Object.keys(a).every((campo) => a[campo] === b[campo])
 
-interface Opciones<F extends Filtros> {
-  /** What the screen's filter slice remembers of its last search, and the action that replaces it. */
+/** What a screen's filter slice remembers of its last search, and the action that replaces it. */
+export interface FilterSlice<F extends Filtros> {
   selectFiltro: (state: RootState) => F
   filtroAplicado: (filtro: F) => UnknownAction
+}
+
+interface Opciones<F extends Filtros> extends FilterSlice<F> {
   vacio: F
   esquema: Comprobacion
 }

@@ -1,5 +1,5 @@
 import Alert from '@mui/material/Alert'
-import { FormikContext, type FormikContextType, type FormikValues } from 'formik'
+import type { FormikContextType, FormikValues } from 'formik'
 import {
   useEffect,
   useRef,
@@ -11,11 +11,8 @@ import {
 } from 'react'
 import { FieldStyles } from '../fields/FieldStyles'
 import { enfocarCampo, enfocarPrimerError, perdioElFoco } from './focus'
-import { FormStoreProvider, useFormActions, useFormState, useFormStore, useFormStoreOf } from './formStore'
+import { FormStoreProvider, useFormState, useFormStore, useFormStoreOf } from './formStore'
 import type { FormStatus } from './useForm'
-
-/** Shows a message above the fields, or takes it away with null: what a lookup inside the form failed with. */
-export const useFormBanner = () => useFormActions().setBanner
 
 /** What the server said of the whole form. */
 function Banner() {
@@ -92,7 +89,6 @@ export function Form<Valores extends FormikValues>({
   }
 
   return (
-    <FormikContext value={formik as FormikContextType<unknown>}>
       <FormStoreProvider value={store}>
         <FieldStyles />
         <form
@@ -110,6 +106,5 @@ export function Form<Valores extends FormikValues>({
           <FocoTrasEnvio form={form} />
         </form>
       </FormStoreProvider>
-    </FormikContext>
   )
 }

@@ -101,7 +101,13 @@ export function useFormActions<Valores extends FormikValues>() {
     () => ({
       getValues: () => store.get().values as Valores,
       setValue: (path: string, valor: unknown) => void store.get().setFieldValue(path, valor, false),
-      setValues: (valores: Valores) => void store.get().setValues(valores, false),
+      /** Begins anew with other values: nothing that was said of the former ones stays. */
+      startOver: async (valores: Valores) => {
+        const { setErrors, setTouched, setValues } = store.get()
+        setErrors({})
+        await setTouched({}, false)
+        await setValues(valores, false)
+      },
       /** Shows a message above the fields; null takes it away. */
       setBanner: (mensaje: string | null) => store.get().setStatus({ mensaje }),
     }),

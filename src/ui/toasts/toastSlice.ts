@@ -16,7 +16,7 @@ const MAXIMO_A_LA_VEZ = 4
 const SIN_AVISOS: Aviso[] = []
 
 /** The toasts on screen, oldest first. One listener fills it; no component does. */
-export const avisosSlice = createSlice({
+const avisosSlice = createSlice({
   name: 'avisos',
   initialState: SIN_AVISOS,
   reducers: {

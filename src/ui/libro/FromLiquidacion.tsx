@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { paletteOf } from './palette'
+import { paletteOf } from '../palette'
 
 /** Why a row of a ledger that belongs to a settlement cannot be changed there. */
 export const SE_EDITA_EN_SU_LIQUIDACION = 'Se edita en su liquidación.'
