@@ -1,34 +1,17 @@
 import { type Page } from 'playwright-core'
-import { launchBrowser } from '../setup/browser'
-import { invisibleFocuses, keysOn, watchFocus } from '../setup/keys'
-import { startProduct } from '../setup/product'
+import { invisibleFocuses, keysOn, openForKeys } from '../setup/keys'
 
 /** Drivers, buses, fares, holidays, debts and repayments of the demonstration company, without a mouse. */
 let page: Page
-const quejas: string[] = []
-const { pulsar, escribir, enFoco, tabHasta, boton, llenar, dialogo, devuelto, fila, ir, error } = keysOn(
-  () => page,
-)
+let quejas: string[]
+const { pulsar, escribir, enFoco, tabHasta, boton, llenar, ...manos } = keysOn(() => page)
+const { dialogo, devuelto, fila, ir, error, aviso, ingresar } = manos
 
 beforeAll(async () => {
-  const { url } = await startProduct()
-  const browser = await launchBrowser()
-  page = await browser.newPage({ viewport: { width: 1366, height: 768 }, reducedMotion: 'reduce' })
-  page.setDefaultTimeout(15_000)
-  page.on('pageerror', ({ message }) => quejas.push(message))
-  page.on('console', (mensaje) => {
-    if (mensaje.type() === 'error') quejas.push(mensaje.text())
-  })
-  await watchFocus(page)
-  await page.goto(url)
-  await enFoco('Usuario')
-  await llenar({ Usuario: 'admin', Clave: 'cochera-demo' })
-  await pulsar('Enter')
-  await page.locator('[role="row"][data-id]').first().waitFor()
+  ;({ page, quejas } = await openForKeys())
+  await ingresar()
 })
 
-const aviso = (mensaje: string) =>
-  page.locator('[role="status"][aria-live="polite"]').getByText(mensaje).first().waitFor()
 const celda = (texto: string) => page.getByRole('gridcell', { name: texto, exact: true }).first().waitFor()
 
 /** Sends the open form empty: the first wrong field has the focus, and what is wrong is read with it. */
@@ -165,10 +148,7 @@ test('a holiday is registered and deleted, and a year of them proposed', async (
   await boton('Marcar todos')
   await enFoco('Desmarcar todos')
   await boton('Agregar')
-  await page
-    .locator('[role="status"][aria-live="polite"]')
-    .getByText(/^Se agregaron 1[789] festivos\.$/)
-    .waitFor()
+  await aviso(/^Se agregaron 1[789] festivos\.$/)
   await devuelto('Proponer festivos')
 })
 
@@ -216,7 +196,7 @@ test.each([
   await dialogo(`Eliminar ${titulo.slice(0, -1)}`)
   await enFoco('Cancelar')
   await boton('Eliminar')
-  await page.locator('[role="status"][aria-live="polite"]').getByText(borrado).waitFor()
+  await aviso(borrado)
   await devuelto('Eliminar')
 })
 

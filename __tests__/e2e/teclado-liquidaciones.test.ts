@@ -2,16 +2,13 @@ import { readFile } from 'node:fs/promises'
 import { type Page } from 'playwright-core'
 import { fechaLarga, hoyEn, sumarDias } from '../../src/contract/fechas'
 import type { LiquidacionFila } from '../../src/contract/liquidaciones'
-import { launchBrowser } from '../setup/browser'
-import { invisibleFocuses, keysOn, watchFocus } from '../setup/keys'
-import { startProduct } from '../setup/product'
+import { invisibleFocuses, keysOn, openForKeys } from '../setup/keys'
 
 /** A clerk's day with the settlements, without a mouse. */
 let page: Page
-const quejas: string[] = []
-const { foco, pulsar, escribir, enFoco, tabHasta, boton, llenar, dialogo, devuelto, fila, error } = keysOn(
-  () => page,
-)
+let quejas: string[]
+const { foco, pulsar, escribir, enFoco, tabHasta, boton, llenar, ...manos } = keysOn(() => page)
+const { dialogo, devuelto, fila, error, aviso } = manos
 
 // Days of which the demonstration company has nothing yet.
 const HOY = hoyEn('America/Bogota')
@@ -22,24 +19,8 @@ const OTRO_DIA = sumarDias(HOY, 4)
 const escrita = (fecha: string) => fecha.slice(2).split('-').reverse().join('')
 
 beforeAll(async () => {
-  const { url } = await startProduct()
-  const browser = await launchBrowser()
-  page = await browser.newPage({
-    acceptDownloads: true,
-    viewport: { width: 1366, height: 768 },
-    reducedMotion: 'reduce',
-  })
-  page.setDefaultTimeout(15_000)
-  page.on('pageerror', ({ message }) => quejas.push(message))
-  page.on('console', (mensaje) => {
-    if (mensaje.type() === 'error') quejas.push(mensaje.text())
-  })
-  await watchFocus(page)
-  await page.goto(url)
+  ;({ page, quejas } = await openForKeys())
 })
-
-const aviso = (mensaje: string) =>
-  page.locator('[role="status"][aria-live="polite"]').getByText(mensaje).first().waitFor()
 
 /** What the API answers to the signed-in person. */
 const consultar = <T>(ruta: string) =>

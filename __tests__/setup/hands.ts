@@ -45,8 +45,7 @@ export function handsOn(pagina: () => Page) {
     )
 
   const elegir = (texto: string) => pagina().getByRole('gridcell', { name: texto, exact: true }).click()
-  // Not by its role: behind a dialog nothing has one.
-  const aviso = (mensaje: string) => pagina().locator('[role="status"]').getByText(mensaje).waitFor()
+  const aviso = (mensaje: string) => pagina().getByRole('status').getByText(mensaje).waitFor()
 
   return { boton, ir, abrir, enviar, llenar, fila, elegir, aviso }
 }

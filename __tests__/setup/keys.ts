@@ -1,5 +1,7 @@
 /** A person's hands on the keyboard of a real browser, and nothing else: no click, no focus given by a script. */
 import { type Page } from 'playwright-core'
+import { launchBrowser } from './browser'
+import { startProduct } from './product'
 
 /** What has the focus, as it is read aloud: the accessible name and the role, or the element's own name where it has no role. */
 export interface Foco {
@@ -15,7 +17,8 @@ declare global {
 /** Runs in the page. */
 function leerFoco(): Foco {
   const uno = document.activeElement
-  if (!uno || uno === document.body) return { nombre: '', rol: 'body' }
+  // A button that waits for an answer is about to lose it, and to get it back.
+  if (!uno || uno === document.body || uno.matches(':disabled')) return { nombre: '', rol: 'body' }
   const deOtros = (uno.getAttribute('aria-labelledby') ?? '')
     .split(' ')
     .map((id) => document.getElementById(id)?.textContent ?? '')
@@ -53,7 +56,9 @@ function vigilarFocos() {
   }
   // What nobody reaches with Tab is focused for readers, not for eyes.
   const interesa = (elemento: Element) =>
-    elemento instanceof HTMLElement && (elemento.tabIndex >= 0 || elemento.role === 'gridcell')
+    elemento instanceof HTMLElement &&
+    !elemento.matches(':disabled') &&
+    (elemento.tabIndex >= 0 || elemento.role === 'gridcell')
 
   const invisibles: string[] = []
   let visto: { elemento: Element; enFoco: string } | null = null
@@ -113,8 +118,19 @@ export function keysOn(pagina: () => Page) {
     await pulsar('Enter')
   }
 
+  /** Goes down the list that has the focus to what begins so: its letters would be added to those typed a moment ago. */
+  async function opcion(texto: string) {
+    const elegida = () =>
+      pagina().evaluate(() => (document.activeElement as HTMLSelectElement).selectedOptions[0]?.text ?? '')
+    await pulsar('Home')
+    for (let i = 0; !(await elegida()).startsWith(texto); i++) {
+      if (i > PARADAS) throw new Error(`The list has no ${texto}.`)
+      await pulsar('ArrowDown')
+    }
+  }
+
   /**
-   * Goes to fields with Tab and writes in each: a list takes what its letters find, a selector the first match, a checkbox
+   * Goes to fields with Tab and writes in each: a list takes what begins so, a selector the first match, a checkbox
    * with a text is ticked.
    */
   async function llenar(textos: Record<string, string>) {
@@ -125,6 +141,7 @@ export function keysOn(pagina: () => Page) {
       // Tab selects what an input holds, but not what a text of several lines does.
       if (tipo === 'textarea') await pulsar('Control+a')
       if (tipo === 'checkbox') await pulsar('Space')
+      else if (rol === 'select') await opcion(texto)
       else await escribir(texto)
       if (rol === 'combobox') await pulsar('Enter')
     }
@@ -177,11 +194,46 @@ export function keysOn(pagina: () => Page) {
       return document.getElementById(uno.getAttribute('aria-describedby') ?? '')?.textContent ?? ''
     })
 
-  return { foco, pulsar, escribir, enFoco, tabHasta, boton, llenar, dialogo, devuelto, fila, ir, error }
+  /** Waits until this is read aloud, whether a dialog is open or not. */
+  const aviso = (mensaje: string | RegExp) =>
+    pagina().getByRole('status').getByText(mensaje).first().waitFor()
+
+  /** Signs in on the login page, to the list of settlements. */
+  async function ingresar(usuario = 'admin', clave = 'cochera-demo') {
+    await enFoco('Usuario')
+    await llenar({ Usuario: usuario, Clave: clave })
+    await pulsar('Enter')
+    await pagina().locator('[role="row"][data-id]').first().waitFor()
+  }
+
+  return {
+    ...{ foco, pulsar, escribir, enFoco, tabHasta, boton, opcion, llenar },
+    ...{ dialogo, devuelto, fila, ir, error, aviso, ingresar },
+  }
 }
 
-/** Has a page notice, from its next opening on, whatever has the focus without showing it: `focosInvisibles`. */
-export const watchFocus = (page: Page) => page.addInitScript(vigilarFocos)
+/**
+ * The login page of a demonstration company of its own, before somebody who has no mouse. `quejas` grows with what the browser
+ * complains of; the page notices whatever has the focus without showing it.
+ */
+export async function openForKeys() {
+  const { url } = await startProduct()
+  const browser = await launchBrowser()
+  const page = await browser.newPage({
+    acceptDownloads: true,
+    viewport: { width: 1366, height: 768 },
+    reducedMotion: 'reduce',
+  })
+  page.setDefaultTimeout(15_000)
+  const quejas: string[] = []
+  page.on('pageerror', ({ message }) => quejas.push(message))
+  page.on('console', (mensaje) => {
+    if (mensaje.type() === 'error') quejas.push(mensaje.text())
+  })
+  await page.addInitScript(vigilarFocos)
+  await page.goto(url)
+  return { url, page, quejas }
+}
 
 /** What has had the focus on a page without showing it. */
 export const invisibleFocuses = (page: Page) => page.evaluate(() => globalThis.focosInvisibles())

@@ -131,6 +131,23 @@ describe('toasts', () => {
     expect(screen.queryByText('Sensores ingresados')).not.toBeInTheDocument()
   })
 
+  it('give the focus back when the keyboard closes them', async () => {
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
+    const { store } = montar(
+      <>
+        <button>Crear</button>
+        <Toasts />
+      </>,
+    )
+    act(() => void store.dispatch(avisoMostrado({ tipo: 'exito', mensaje: 'Sensores ingresados' })))
+    await user.tab()
+    await user.tab()
+    expect(screen.getByRole('button', { name: 'Cerrar' })).toHaveFocus()
+    await user.keyboard('{Enter}')
+    expect(screen.queryByText('Sensores ingresados')).not.toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Crear' })).toHaveFocus()
+  })
+
   it('are read aloud while a dialog is open as well, which hides all the rest', async () => {
     const nada = () => undefined
     const { store } = montar(

@@ -10,13 +10,19 @@ type ThemeComponents = Components<Omit<Theme, 'components' | 'palette'> & CssVar
 /** For whoever has asked their system for stillness; only the signs that something is on its way keep turning. */
 const STILL = { transitionDuration: '1ms !important' }
 
+/** What has the keyboard. */
+const ring = (theme: Theme & CssVarsTheme) => ({
+  outline: `2px solid ${theme.vars.palette.primary.main}`,
+  outlineOffset: 2,
+})
+
 const surfaces: ThemeComponents = {
   MuiCssBaseline: {
     styleOverrides: (theme) => ({
       '@font-face': fontFace,
       // Digits of one width: columns of sums line up, and figures do not dance while one types.
       body: { fontVariantNumeric: 'tabular-nums', minHeight: '100dvh' },
-      ':focus-visible': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 },
+      ':focus-visible': ring(theme),
       '@media (prefers-reduced-motion: reduce)': { '*, ::before, ::after': STILL },
     }),
   },
@@ -70,6 +76,8 @@ const controls: ThemeComponents = {
   MuiButton: {
     defaultProps: { size: 'small', disableElevation: true },
     styleOverrides: {
+      // MUI's own mark of it is lost when a button that has the focus is disabled and enabled again at once.
+      root: ({ theme }) => ({ '&:focus-visible': ring(theme) }),
       sizeSmall: { minHeight: 34, padding: '5px 12px', fontSize: '0.875rem' },
       sizeLarge: { minHeight: 42, fontSize: '0.9375rem' },
       outlined: ({ theme }) => ({ borderColor: theme.vars.palette.borde }),

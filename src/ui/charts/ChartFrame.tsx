@@ -39,6 +39,11 @@ const Marco = styled('section')(({ theme }) => ({
     overflow: 'hidden',
     clipPath: 'inset(50%)',
   },
+  // The drawing takes the keyboard, whose arrows go from figure to figure, and hides by itself that it has it.
+  '& [role="none"]:focus-visible': {
+    outline: `2px solid ${paletteOf(theme).primary.main} !important`,
+    outlineOffset: -2,
+  },
   '@media (prefers-reduced-motion: reduce)': { '& h2 svg': { transition: 'none' } },
   '@media print': { breakInside: 'avoid' },
 }))

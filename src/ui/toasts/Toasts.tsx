@@ -1,6 +1,6 @@
 import Alert, { type AlertColor } from '@mui/material/Alert'
 import { styled } from '@mui/material/styles'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useAppDispatch, useAppSelector } from '../../api/hooks'
 import { avisoCerrado, selectAvisos, type Aviso, type TipoAviso } from './toastSlice'
@@ -30,6 +30,13 @@ function Toast({ aviso: { id, tipo, mensaje } }: { aviso: Aviso }) {
   const dispatch = useAppDispatch()
   // While someone points at it or is inside it, it waits.
   const [retenido, setRetenido] = useState(false)
+  /** What had the focus before the toast's button. */
+  const origen = useRef<HTMLElement | null>(null)
+  const cerrar = () => {
+    const sitio = origen.current?.isConnected ? origen.current : document.querySelector('main')
+    sitio?.focus()
+    dispatch(avisoCerrado(id))
+  }
 
   useEffect(() => {
     if (retenido) return
@@ -42,10 +49,13 @@ function Toast({ aviso: { id, tipo, mensaje } }: { aviso: Aviso }) {
       severity={SEVERIDAD[tipo]}
       role="presentation"
       closeText="Cerrar"
-      onClose={() => dispatch(avisoCerrado(id))}
+      onClose={cerrar}
       onMouseEnter={() => setRetenido(true)}
       onMouseLeave={() => setRetenido(false)}
-      onFocus={() => setRetenido(true)}
+      onFocus={({ relatedTarget }) => {
+        origen.current = relatedTarget as HTMLElement | null
+        setRetenido(true)
+      }}
       onBlur={() => setRetenido(false)}
     >
       {mensaje}
