@@ -9,7 +9,10 @@ import { screens } from '../../src/app/screens'
 import '../../src/app/Layout'
 import { cargarEndpoints, LLAMADAS } from '../especificacion/llamadas/todas'
 
-beforeAll(() => cargarEndpoints())
+beforeAll(async () => {
+  await cargarEndpoints()
+  await Promise.all(screens.map(({ load }) => load()))
+})
 
 const SOLO_DEL_PROPIO = ['agregarFestivos', 'cambiarClave']
 const CREAR = '?crear'
@@ -71,8 +74,7 @@ test('no mutation is missing there but those that the specification does not hav
   expect(mutaciones.filter((nombre) => !conocidas.has(nombre)).sort()).toEqual(SOLO_DEL_PROPIO)
 })
 
-test('the README names every part of the state', async () => {
-  await Promise.all(screens.map(({ load }) => load()))
+test('the README names every part of the state', () => {
   const partes = Object.keys(rootReducer(undefined, { type: 'abierta' }))
   const nombradas = new Set(partes.map((parte) => `\`${parte.replace(/^filtro.*/, 'filtro…')}\``))
   expect(
