@@ -39,9 +39,15 @@ export const columna = (nombre: string) =>
 export const esperarColumna = (nombre: string, textos: string[]) =>
   waitFor(() => expect(columna(nombre)).toEqual(textos))
 
-/** Selects the row that says this. */
+/** Selects the row that says this in a cell. Not by its role: for that jsdom computes the styles of the whole page at each try. */
 export async function elegirFila(user: UserEvent, texto: string) {
-  await user.click(await screen.findByRole('gridcell', { name: texto }))
+  const celda = await waitFor(() => {
+    const celdas = filas().flatMap((fila) => [...fila.querySelectorAll('[role="gridcell"]')])
+    const dicha = celdas.find(({ textContent }) => legible(textContent) === texto)
+    if (!dicha) throw new Error(`No row says ${texto}.`)
+    return dicha
+  })
+  await user.click(celda)
 }
 
 /** Presses a button of the page that opens a dialog, and waits for it: its fields and buttons. */
