@@ -27,9 +27,10 @@ describe.each(Object.entries(schemes))('the %s scheme', (_name, palette) => {
   )
 
   test.each(['primary', 'secondary', 'error', 'warning', 'success', 'info'])(
-    'text on %s is legible',
+    'text on %s is legible, under the pointer too',
     (color) => {
       expect(ratio(`${color}.contrastText`, `${color}.main`)).toBeGreaterThanOrEqual(4.5)
+      expect(ratio(`${color}.contrastText`, `${color}.dark`)).toBeGreaterThanOrEqual(4.5)
     },
   )
 

@@ -59,10 +59,10 @@ export const lightPalette: PaletteOptions = {
 export const darkPalette: PaletteOptions = {
   primary: { main: '#6cc3d3', light: '#9adbe7', dark: '#3f9fb1', contrastText: '#06222a' },
   secondary: { main: '#f7bf4f', light: '#ffd684', dark: '#c98f12', contrastText: '#2a1d00' },
-  error: { main: '#f4978f', light: '#f9bcb7', dark: '#d9584f', contrastText: '#3a0906' },
+  error: { main: '#f4978f', light: '#f9bcb7', dark: '#e0665d', contrastText: '#3a0906' },
   warning: { main: '#f7bf4f', light: '#ffd684', dark: '#c98f12', contrastText: '#2a1d00' },
-  success: { main: '#74d19c', light: '#a2e3bf', dark: '#3f9468', contrastText: '#04260f' },
-  info: { main: '#85c8ee', light: '#b3def6', dark: '#4586ad', contrastText: '#05202f' },
+  success: { main: '#74d19c', light: '#a2e3bf', dark: '#46a075', contrastText: '#04260f' },
+  info: { main: '#85c8ee', light: '#b3def6', dark: '#5095bd', contrastText: '#05202f' },
   text: { primary: '#e6edf3', secondary: '#a7b4c0', disabled: '#8c9aa6' },
   background: { default: '#12171d', paper: '#181f27' },
   divider: '#2b3540',
