@@ -7,8 +7,11 @@ import { fontFace } from './typography'
 
 type ThemeComponents = Components<Omit<Theme, 'components' | 'palette'> & CssVarsTheme>
 
-/** For whoever has asked their system for stillness; only the signs that something is on its way keep turning. */
-const STILL = { transitionDuration: '1ms !important' }
+/**
+ * For whoever has asked their system for stillness; only the signs that something is on its way keep turning. No transition at
+ * all rather than a short one: with one on every element a change of scheme would pass down the page one level a frame.
+ */
+const STILL = { transition: 'none !important' }
 
 /** What has the keyboard. */
 const ring = (theme: Theme & CssVarsTheme) => ({
