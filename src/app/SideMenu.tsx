@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import GlobalStyles from '@mui/material/GlobalStyles'
 import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
 import CollapseIcon from '@mui/icons-material/KeyboardDoubleArrowLeftOutlined'
@@ -13,6 +14,7 @@ const RAIL_WIDTH = 60
 /** The menu at the side of a desk's screen: whole, or a rail of icons; which of them is remembered. */
 export function SideMenu() {
   const [collapsed, setCollapsed] = useRemembered('cochera.menuContraido')
+  const width = collapsed ? RAIL_WIDTH : WIDTH
   const label = collapsed ? 'Expandir menú' : 'Contraer menú'
 
   return (
@@ -21,7 +23,7 @@ export function SideMenu() {
         display: 'flex',
         flexDirection: 'column',
         flexShrink: 0,
-        width: collapsed ? RAIL_WIDTH : WIDTH,
+        width,
         position: 'sticky',
         top: TOP_BAR_HEIGHT,
         height: `calc(100dvh - ${TOP_BAR_HEIGHT}px)`,
@@ -31,6 +33,8 @@ export function SideMenu() {
         '@media print': { display: 'none' },
       }}
     >
+      {/* For what stands beside the menu without being in the layout. */}
+      <GlobalStyles styles={{ ':root': { '--ancho-menu': `${width}px` } }} />
       <Box sx={{ flex: 1, overflow: 'hidden auto' }}>
         <Menu collapsed={collapsed} />
       </Box>

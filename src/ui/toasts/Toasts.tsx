@@ -13,7 +13,8 @@ const DURACION: Record<TipoAviso, number> = { exito: 6_000, info: 6_000, error: 
 const Pila = styled('div')(({ theme }) => ({
   position: 'fixed',
   zIndex: theme.zIndex.snackbar,
-  insetInline: theme.spacing(2),
+  // Beside a menu, not over it.
+  insetInline: `calc(var(--ancho-menu, 0px) + ${theme.spacing(2)}) ${theme.spacing(2)}`,
   bottom: theme.spacing(2),
   display: 'flex',
   flexDirection: 'column',
