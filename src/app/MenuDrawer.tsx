@@ -12,7 +12,13 @@ interface MenuDrawerProps {
 /** The menu on a phone: over the screen while one chooses. */
 export default function MenuDrawer({ open, onClose }: MenuDrawerProps) {
   return (
-    <Drawer open={open} onClose={onClose} slotProps={{ paper: { sx: { width: 'min(17.5rem, 85vw)' } } }}>
+    <Drawer
+      open={open}
+      onClose={onClose}
+      // Whoever opens it wants its links; a toast that came before may wait under it.
+      sx={{ zIndex: (theme) => theme.zIndex.snackbar + 1 }}
+      slotProps={{ paper: { 'aria-label': 'Menú', sx: { width: 'min(17.5rem, 85vw)' } } }}
+    >
       <Box
         sx={{
           display: 'flex',

@@ -67,7 +67,8 @@ export function UserMenu({ compact, onShowShortcuts }: UserMenuProps) {
     <>
       <Button
         color="inherit"
-        aria-label={compact ? `Sesión de ${nombre}` : undefined}
+        // The initials too: who speaks to the page says what stands on the button.
+        aria-label={compact ? `Sesión de ${nombre}, ${initials(nombre)}` : undefined}
         {...buttonProps}
         sx={{ gap: 1, minWidth: 0, maxWidth: '16rem', px: 1, py: 0.25 }}
       >
