@@ -1,0 +1,174 @@
+/** WCAG 2.2 AA and good practice: axe finds nothing on any screen, nor in whatever opens over it, light or dark, desk or phone. */
+import { type BrowserContext, type Page } from 'playwright-core'
+import { ingresarEnPagina } from '../setup/attacks'
+import { faltasDe, traerAxe } from '../setup/axe'
+import { launchBrowser } from '../setup/browser'
+import { handsOn } from '../setup/hands'
+import { startProduct, type Product } from '../setup/product'
+import { cerrarTodo, quieta, recorrer, recorrerBarra, RUTAS, type AlVer } from '../setup/walk'
+
+const CLAVE = 'cochera-demo'
+
+let product: Product
+beforeAll(async () => {
+  product = await startProduct()
+})
+
+describe.each([
+  ['a desk', { width: 1366, height: 768 }, '01/07/31'],
+  ['a phone', { width: 390, height: 844 }, '02/07/31'],
+])('on %s', (_nombre, viewport, festivo) => {
+  let context: BrowserContext
+  let page: Page
+  const { boton, ir, abrir, enviar, llenar, elegir } = handsOn(() => page)
+  const abrirMenu = async () => viewport.width < 900 && (await boton('Abrir menú').click())
+  const faltas: string[] = []
+  const visto: string[] = []
+  const revisar: AlVer = async (pagina, nombre) => {
+    visto.push(nombre)
+    faltas.push(...(await faltasDe(pagina, nombre)))
+  }
+  const revisarEsto = async (nombre: string) => {
+    await quieta(page)
+    await revisar(page, nombre)
+  }
+
+  beforeAll(async () => {
+    const browser = await launchBrowser()
+    context = await browser.newContext({
+      baseURL: product.url,
+      viewport,
+      bypassCSP: true,
+      colorScheme: 'light',
+      reducedMotion: 'reduce',
+    })
+    context.setDefaultTimeout(15_000)
+    await traerAxe(context)
+    page = await ingresarEnPagina(context, CLAVE)
+  })
+  afterAll(() => context.browser()?.close())
+  afterEach(() => expect(faltas.splice(0)).toEqual([]))
+
+  test.each(RUTAS)('%s and whatever its buttons open', (ruta) => recorrer(page, ruta, revisar))
+
+  test('the walk has been everywhere', () => {
+    expect(visto).toEqual(
+      expect.arrayContaining([
+        '/ › Crear › con errores',
+        '/ › Detalle',
+        '/ › Filtros',
+        '/ › Menú',
+        '/deudas › Editar › sin guardar',
+        '/salarios › Elegir Fecha Inicio en el calendario',
+        '/asistencias/crear › Ver opciones de Justificación',
+        '/documentos › Liquidación Antigua › con errores',
+        '/no-existe',
+      ]),
+    )
+  })
+
+  test('the menus of the top bar and their dialogs', async () => {
+    await page.goto('/festivos')
+    await recorrerBarra(page, revisar)
+    expect(visto).toEqual(expect.arrayContaining(['barra › Cambiar clave › con errores']))
+  })
+
+  test('what a refused and an accepted call leave on screen', async () => {
+    await page.goto('/festivos')
+    const crear = () => abrir('Crear', 'Formulario Festivo')
+    const primero = await crear()
+    await llenar(primero, { Fecha: festivo })
+    await enviar(primero, 'Crear')
+    const otraVez = await crear()
+    await llenar(otraVez, { Fecha: festivo })
+    await boton('Crear', otraVez).click()
+    await otraVez.getByRole('alert').waitFor()
+    await revisarEsto('a refused form with its toast')
+    await cerrarTodo(page)
+    await enviar(await abrir('Eliminar', 'Eliminar Liquidación'), 'Eliminar')
+    const aviso = page.locator('.MuiAlert-colorSuccess')
+    await aviso.waitFor()
+    await revisarEsto('a toast of success')
+    for (const menu of await page.getByRole('navigation').all()) {
+      const { x, width } = (await menu.boundingBox()) ?? { x: 0, width: Infinity }
+      expect((await aviso.boundingBox())?.x).toBeGreaterThanOrEqual(x + width)
+    }
+  })
+
+  test('the question about unsaved work, and a search that finds nothing', async () => {
+    await page.goto('/asistencias')
+    await abrirMenu()
+    await ir('Crear', 'Crear asistencias')
+    await page
+      .getByRole('checkbox', { name: /^Asistió/ })
+      .first()
+      .click()
+    await page.evaluate(() => history.back())
+    await page.getByRole('alertdialog').waitFor()
+    await revisarEsto('unsaved work')
+    await boton('Salir sin guardar').click()
+    await page.goto('/salarios?fechaInicial=1990-01-01&fechaFinal=1990-01-02')
+    await page.getByText('No hay salarios.').waitFor()
+    await revisarEsto('no rows')
+  })
+
+  test('a filter on each kind of column', async () => {
+    await page.goto('/pasajes')
+    await boton('Filtros').click()
+    for (const columna of ['Valor', 'Fecha inicio', 'Válido']) {
+      await page.getByRole('combobox', { name: 'Columna' }).click()
+      await page.getByRole('listbox').waitFor()
+      await revisarEsto('the columns of a filter')
+      await page.getByRole('option', { name: columna, exact: true }).click()
+      await page.getByRole('listbox').waitFor({ state: 'detached' })
+      await revisarEsto(`a filter by ${columna}`)
+    }
+  })
+
+  test('a list on its way, one that cannot come, and a page without network', async () => {
+    let soltar = () => undefined as void
+    const permiso = new Promise<void>((resolve) => (soltar = resolve))
+    await page.route('**/api/conductores/ingresos', async (ruta) => {
+      await permiso
+      await ruta.continue()
+    })
+    await page.goto('/conductores')
+    // The table is drawn by what surrounds it, and until its rows come it does not stand still.
+    await page.locator('main [role="progressbar"]').waitFor({ state: 'attached' })
+    await revisar(page, 'a list on its way')
+    soltar()
+    await page.locator('[role="row"][data-id]').first().waitFor()
+    await context.setOffline(true)
+    await page
+      .getByText(/Sin conexión/)
+      .first()
+      .waitFor()
+    await revisarEsto('a page without network')
+    await abrirMenu()
+    await page.getByRole('navigation').getByRole('link', { name: 'Documentos' }).click()
+    await page.getByRole('heading', { name: 'No se pudo cargar la pantalla' }).waitFor()
+    await revisarEsto('a screen whose code cannot come')
+    await context.setOffline(false)
+  })
+
+  test('a person who may only read, and the login page', async () => {
+    await page.goto('/')
+    await page.evaluate(() => localStorage.clear())
+    await page.goto('/login')
+    await revisarEsto('/login')
+    await boton('Iniciar Sesión').click()
+    await page.getByText('El usuario es requerido.').waitFor()
+    await revisarEsto('/login with errors')
+    await page.getByLabel('Usuario').fill('consulta')
+    await page.getByLabel('Clave', { exact: true }).fill('equivocada')
+    await boton('Iniciar Sesión').click()
+    await page.getByRole('alert').waitFor()
+    await revisarEsto('/login, refused')
+    await page.getByLabel('Clave', { exact: true }).fill(CLAVE)
+    await boton('Iniciar Sesión').click()
+    await elegir('320')
+    await boton('Crear').hover()
+    await page.getByRole('tooltip').waitFor()
+    await revisarEsto('who may only read')
+  })
+})
