@@ -84,9 +84,7 @@ export function accionVisible<A extends Action>(accion: A): A {
     if (esDeLlamada(accion)) return llamadaVisible(accion)
     if (accion.type === 'api/queries/cacheEntriesUpserted') return respuestasPuestas(accion)
     const { payload } = accion as { payload?: { queryCacheKey?: unknown } }
-    return typeof payload?.queryCacheKey === 'string'
-      ? deUnaRespuesta(accion, payload.queryCacheKey)
-      : accion
+    return typeof payload?.queryCacheKey === 'string' ? deUnaRespuesta(accion, payload.queryCacheKey) : accion
   }
   return visible() as A
 }
