@@ -1,10 +1,10 @@
-import { lazy, Suspense } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useFocusReturn } from '../ui/dialog/useFocusReturn'
+import { onDemand } from '../ui/onDemand'
 import { useShortcutKeys } from '../ui/shortcuts/useShortcutKeys'
 import { screens } from './screens'
 
-const ShortcutsDialog = lazy(() => import('./ShortcutsDialog'))
+const ShortcutsDialog = onDemand(() => import('./ShortcutsDialog'))
 
 interface KeyboardProps {
   /** The list of shortcuts is open. */
@@ -25,9 +25,5 @@ export default function Keyboard({ listed, onList }: KeyboardProps) {
     },
   })
 
-  return listed ? (
-    <Suspense>
-      <ShortcutsDialog onClose={() => onList(false)} />
-    </Suspense>
-  ) : null
+  return listed ? <ShortcutsDialog onClose={() => onList(false)} /> : null
 }

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import Box from '@mui/material/Box'
 import type { Theme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { Outlet, useLocation } from 'react-router-dom'
+import { onDemand } from '../ui/onDemand'
 import { Toasts } from '../ui/toasts/Toasts'
 import { UnsavedGuard } from '../ui/unsaved/UnsavedGuard'
 import { SideMenu } from './SideMenu'
@@ -11,9 +12,9 @@ import { SkipLink } from './SkipLink'
 import { TopBar } from './TopBar'
 
 // A desk has no use for it.
-const MenuDrawer = lazy(() => import('./MenuDrawer'))
+const MenuDrawer = onDemand(() => import('./MenuDrawer'))
 // Nobody presses a key before the screen is there.
-const Keyboard = lazy(() => import('./Keyboard'))
+const Keyboard = onDemand(() => import('./Keyboard'))
 
 const CONTENT_ID = 'contenido'
 
@@ -53,13 +54,7 @@ export default function Layout() {
       />
       <OfflineBanner />
       <Box sx={{ display: 'flex', alignItems: 'flex-start' }}>
-        {isDesk ? (
-          <SideMenu />
-        ) : (
-          <Suspense>
-            <MenuDrawer open={isDrawerOpen} onClose={() => setDrawerOpen(false)} />
-          </Suspense>
-        )}
+        {isDesk ? <SideMenu /> : <MenuDrawer open={isDrawerOpen} onClose={() => setDrawerOpen(false)} />}
         <Box
           component="main"
           id={CONTENT_ID}
@@ -72,9 +67,7 @@ export default function Layout() {
       </Box>
       <Toasts />
       <UnsavedGuard />
-      <Suspense>
-        <Keyboard listed={areShortcutsListed} onList={listShortcuts} />
-      </Suspense>
+      <Keyboard listed={areShortcutsListed} onList={listShortcuts} />
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import Avatar from '@mui/material/Avatar'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -14,11 +14,12 @@ import { esServidorPropio } from '../api/baseUrl'
 import { useAppDispatch, useAppSelector } from '../api/hooks'
 import type { Rol } from '../contract/permisos'
 import { selectUsuario, sesionCerrada } from '../session/sessionSlice'
+import { onDemand } from '../ui/onDemand'
 import { ATAJOS } from '../ui/shortcuts/keys'
 import { salirPreguntando } from '../ui/unsaved/leaving'
 import { useMenuAnchor } from './useMenuAnchor'
 
-const ClaveDialog = lazy(() => import('../features/sesion/ClaveDialog'))
+const ClaveDialog = onDemand(() => import('../features/sesion/ClaveDialog'))
 
 const ROLE_NAMES: Record<Rol, string> = { ADMIN: 'Administración', EDITOR: 'Edición' }
 
@@ -126,11 +127,7 @@ export function UserMenu({ compact, onShowShortcuts }: UserMenuProps) {
           Cerrar sesión
         </MenuItem>
       </Menu>
-      {cambiandoClave && (
-        <Suspense>
-          <ClaveDialog onCerrar={() => setCambiandoClave(false)} />
-        </Suspense>
-      )}
+      {cambiandoClave && <ClaveDialog onCerrar={() => setCambiandoClave(false)} />}
     </>
   )
 }

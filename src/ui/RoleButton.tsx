@@ -43,7 +43,8 @@ export function RoleButton(props: Props) {
   const tecla = useShortcut(atajo)
 
   return (
-    <Tooltip title={motivo ?? tecla.pista ?? ''} describeChild>
+    // The key can wait: it must not be worked out while the click opens a dialog.
+    <Tooltip title={motivo ?? tecla.pista ?? ''} describeChild enterDelay={motivo ? undefined : 800}>
       <Button
         {...tecla.props}
         data-de-fila={requiereSeleccion || undefined}

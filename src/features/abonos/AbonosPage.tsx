@@ -1,7 +1,8 @@
-import { lazy, useMemo } from 'react'
+import { useMemo } from 'react'
 import { useEliminarAbonoMutation } from '../../api/abonos'
 import type { AbonoFila } from '../../contract/abonos'
 import { LibroPage, type Libro } from '../../ui/libro/LibroPage'
+import { onDemand } from '../../ui/onDemand'
 import { COLUMNAS } from './columnas'
 import { totalesDe } from './totales'
 import { useAbonos } from './useAbonos'
@@ -12,7 +13,7 @@ const ABONOS: Libro<AbonoFila> = {
   columnas: COLUMNAS,
   acciones: { crear: 'crearAbono', editar: 'editarAbono', eliminar: 'eliminarAbono' },
   eliminar: { titulo: 'Eliminar Abono', pregunta: '¿Estás seguro que deseas eliminar el abono?' },
-  Dialog: lazy(() => import('./AbonoDialog')),
+  Dialog: onDemand(() => import('./AbonoDialog')),
 }
 
 /** What drivers have paid back (section 2). */

@@ -1,17 +1,18 @@
 import AddIcon from '@mui/icons-material/Add'
 import EditIcon from '@mui/icons-material/EditOutlined'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useBusesQuery } from '../../api/buses'
 import type { BusFila } from '../../contract/buses'
 import { useKeptDialog } from '../../ui/drafts/useDialogState'
+import { onDemand } from '../../ui/onDemand'
 import { Page } from '../../ui/Page'
 import { RoleButton } from '../../ui/RoleButton'
 import { DataTable } from '../../ui/table/DataTable'
 import { COLUMNAS } from './columnas'
 
 // Each form's code comes when it is first opened.
-const CrearDialog = lazy(() => import('./CrearDialog'))
-const EditarDialog = lazy(() => import('./EditarDialog'))
+const CrearDialog = onDemand(() => import('./CrearDialog'))
+const EditarDialog = onDemand(() => import('./EditarDialog'))
 
 /** The buses with their routes and drivers (section 2). */
 export default function BusesPage() {
@@ -57,10 +58,8 @@ export default function BusesPage() {
           </>
         }
       />
-      <Suspense>
-        {dialogo === 'crear' && <CrearDialog onCreado={(bus) => setNumero(bus.numero)} onCerrar={cerrar} />}
-        {dialogo && dialogo !== 'crear' && <EditarDialog bus={dialogo} onCerrar={cerrar} />}
-      </Suspense>
+      {dialogo === 'crear' && <CrearDialog onCreado={(bus) => setNumero(bus.numero)} onCerrar={cerrar} />}
+      {dialogo && dialogo !== 'crear' && <EditarDialog bus={dialogo} onCerrar={cerrar} />}
     </Page>
   )
 }

@@ -1,11 +1,11 @@
-import { lazy, Suspense } from 'react'
 import { useIngresarConductorMutation, useRetirarConductorMutation } from '../../api/conductores'
 import type { ConductorFila } from '../../contract/conductores'
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog'
+import { onDemand } from '../../ui/onDemand'
 
 // Each form's code comes when it is first opened.
-const CrearDialog = lazy(() => import('./CrearDialog'))
-const EditarDialog = lazy(() => import('./EditarDialog'))
+const CrearDialog = onDemand(() => import('./CrearDialog'))
+const EditarDialog = onDemand(() => import('./EditarDialog'))
 
 /** The dialog that is open, with the driver it was opened for: the table may change underneath. */
 export type DialogoAbierto =
@@ -25,17 +25,9 @@ export function ConductorDialogs({ dialogo, onCreado, onCerrar }: Props) {
     case undefined:
       return null
     case 'crear':
-      return (
-        <Suspense>
-          <CrearDialog onCreado={onCreado} onCerrar={onCerrar} />
-        </Suspense>
-      )
+      return <CrearDialog onCreado={onCreado} onCerrar={onCerrar} />
     case 'editar':
-      return (
-        <Suspense>
-          <EditarDialog conductor={dialogo.conductor} onCerrar={onCerrar} />
-        </Suspense>
-      )
+      return <EditarDialog conductor={dialogo.conductor} onCerrar={onCerrar} />
     case 'retirar':
       return (
         <ConfirmDialog

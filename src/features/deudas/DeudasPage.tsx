@@ -1,7 +1,8 @@
-import { lazy, useMemo } from 'react'
+import { useMemo } from 'react'
 import { useEliminarDeudaMutation } from '../../api/deudas'
 import type { DeudaFila } from '../../contract/deudas'
 import { LibroPage, type Libro } from '../../ui/libro/LibroPage'
+import { onDemand } from '../../ui/onDemand'
 import { COLUMNAS } from './columnas'
 import { totalesDe } from './totales'
 import { useDeudas } from './useDeudas'
@@ -12,7 +13,7 @@ const DEUDAS: Libro<DeudaFila> = {
   columnas: COLUMNAS,
   acciones: { crear: 'crearDeuda', editar: 'editarDeuda', eliminar: 'eliminarDeuda' },
   eliminar: { titulo: 'Eliminar Deuda', pregunta: '¿Estás seguro que deseas eliminar la deuda?' },
-  Dialog: lazy(() => import('./DeudaDialog')),
+  Dialog: onDemand(() => import('./DeudaDialog')),
 }
 
 /** What drivers owe (section 2). */

@@ -1,11 +1,12 @@
 import AddIcon from '@mui/icons-material/Add'
 import DeleteIcon from '@mui/icons-material/DeleteOutlined'
 import EventRepeatIcon from '@mui/icons-material/EventRepeatOutlined'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useEliminarFestivoMutation } from '../../api/festivos'
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog'
 import { useDialogState } from '../../ui/drafts/useDialogState'
 import { useRowAsOpened } from '../../ui/drafts/useRowAsOpened'
+import { onDemand } from '../../ui/onDemand'
 import { Page } from '../../ui/Page'
 import { RoleButton } from '../../ui/RoleButton'
 import { DataTable } from '../../ui/table/DataTable'
@@ -13,8 +14,8 @@ import { COLUMNAS } from './columnas'
 import { useFestivos, useHayPropuestas } from './useFestivos'
 
 // Each form's code comes when it is first opened.
-const CrearDialog = lazy(() => import('./CrearDialog'))
-const ProponerDialog = lazy(() => import('./ProponerDialog'))
+const CrearDialog = onDemand(() => import('./CrearDialog'))
+const ProponerDialog = onDemand(() => import('./ProponerDialog'))
 
 /** The holidays, on which drivers are paid at another rate (section 2). */
 export default function FestivosPage() {
@@ -71,12 +72,10 @@ export default function FestivosPage() {
           </>
         }
       />
-      <Suspense>
-        {dialogo === 'crear' && (
-          <CrearDialog onCreado={({ uuid: creado }) => setUuid(creado)} onCerrar={cerrar} />
-        )}
-        {dialogo === 'proponer' && <ProponerDialog onCerrar={cerrar} />}
-      </Suspense>
+      {dialogo === 'crear' && (
+        <CrearDialog onCreado={({ uuid: creado }) => setUuid(creado)} onCerrar={cerrar} />
+      )}
+      {dialogo === 'proponer' && <ProponerDialog onCerrar={cerrar} />}
       <ConfirmDialog
         abierto={dialogo === 'eliminar' && festivo !== undefined}
         // Section 2 gives it this title, the settlements' own.

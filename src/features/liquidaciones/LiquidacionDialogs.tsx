@@ -1,21 +1,24 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { useEliminarLiquidacionMutation } from '../../api/liquidaciones'
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog'
 import { alReposo } from '../../ui/idle'
+import { onDemand } from '../../ui/onDemand'
 import { cargarPaneles } from '../../ui/table/grid/panels'
 import { cargarReglas } from './reglasDeBusqueda'
 
 // Each dialog's code comes when it is first opened, or before that while the page rests.
-const crear = () => import('./CrearDialog')
-const liquidar = () => import('./LiquidarDialog')
-const detalle = () => import('./DetalleDialog')
-const sensores = () => import('./SensoresDialog')
-const CARGAS = [crear, liquidar, detalle, sensores, cargarReglas, cargarPaneles]
-
-const CrearDialog = lazy(crear)
-const LiquidarDialog = lazy(liquidar)
-const DetalleDialog = lazy(detalle)
-const SensoresDialog = lazy(sensores)
+const CrearDialog = onDemand(() => import('./CrearDialog'))
+const LiquidarDialog = onDemand(() => import('./LiquidarDialog'))
+const DetalleDialog = onDemand(() => import('./DetalleDialog'))
+const SensoresDialog = onDemand(() => import('./SensoresDialog'))
+const CARGAS = [
+  CrearDialog.load,
+  LiquidarDialog.load,
+  DetalleDialog.load,
+  SensoresDialog.load,
+  cargarReglas,
+  cargarPaneles,
+]
 
 export type DialogoAbierto = 'crear' | 'eliminar' | 'liquidar' | 'detalle' | 'sensores'
 
@@ -34,12 +37,10 @@ export function LiquidacionDialogs({ lista, dialogo, uuid, onCerrar }: Props) {
   useEffect(() => (lista ? alReposo(CARGAS) : undefined), [lista])
   return (
     <>
-      <Suspense>
-        {dialogo === 'crear' && <CrearDialog onCerrar={onCerrar} />}
-        {dialogo === 'sensores' && <SensoresDialog onCerrar={onCerrar} />}
-        {dialogo === 'liquidar' && uuid && <LiquidarDialog uuid={uuid} onCerrar={onCerrar} />}
-        {dialogo === 'detalle' && uuid && <DetalleDialog uuid={uuid} onCerrar={onCerrar} />}
-      </Suspense>
+      {dialogo === 'crear' && <CrearDialog onCerrar={onCerrar} />}
+      {dialogo === 'sensores' && <SensoresDialog onCerrar={onCerrar} />}
+      {dialogo === 'liquidar' && uuid && <LiquidarDialog uuid={uuid} onCerrar={onCerrar} />}
+      {dialogo === 'detalle' && uuid && <DetalleDialog uuid={uuid} onCerrar={onCerrar} />}
       <ConfirmDialog
         abierto={dialogo === 'eliminar' && uuid !== null}
         titulo="Eliminar Liquidación"

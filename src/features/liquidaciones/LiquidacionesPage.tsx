@@ -1,13 +1,8 @@
-import AddIcon from '@mui/icons-material/Add'
-import DeleteIcon from '@mui/icons-material/DeleteOutlined'
-import EditIcon from '@mui/icons-material/PriceCheck'
-import SensorsIcon from '@mui/icons-material/Sensors'
-import VisibilityIcon from '@mui/icons-material/VisibilityOutlined'
 import { useState } from 'react'
 import { useDialogState } from '../../ui/drafts/useDialogState'
 import { Page } from '../../ui/Page'
-import { RoleButton } from '../../ui/RoleButton'
 import { DataTable } from '../../ui/table/DataTable'
+import { Acciones } from './Acciones'
 import { BusquedaForm } from './BusquedaForm'
 import { COLUMNAS, LEYENDA, resaltarPendiente } from './columnas'
 import { LiquidacionDialogs, type DialogoAbierto } from './LiquidacionDialogs'
@@ -21,8 +16,6 @@ export default function LiquidacionesPage() {
   const { filas, parcial, cargando, filtro, buscar, limpiar } = useLiquidaciones()
   const [uuid, setUuid] = useState<string | null>(null)
   const abierto = useDialogState<DialogoAbierto>('liquidaciones')
-  const abrir = (nombre: DialogoAbierto) => () => abierto.abrir(nombre, uuid)
-  const deFila = { requiereSeleccion: true, seleccionado: uuid !== null }
 
   return (
     <Page titulo="Liquidaciones">
@@ -40,48 +33,7 @@ export default function LiquidacionesPage() {
         leyenda={LEYENDA}
         totales={totalesDe}
         exportacion={{ archivo: 'liquidaciones' }}
-        acciones={
-          <>
-            <RoleButton
-              accion="crearLiquidacion"
-              atajo="crear"
-              variant="contained"
-              startIcon={<AddIcon />}
-              onClick={abrir('crear')}
-            >
-              Crear
-            </RoleButton>
-            <RoleButton
-              accion="eliminarLiquidacion"
-              atajo="eliminar"
-              {...deFila}
-              startIcon={<DeleteIcon />}
-              onClick={abrir('eliminar')}
-            >
-              Eliminar
-            </RoleButton>
-            <RoleButton
-              accion="liquidar"
-              atajo="editar"
-              {...deFila}
-              startIcon={<EditIcon />}
-              onClick={abrir('liquidar')}
-            >
-              Liquidar
-            </RoleButton>
-            <RoleButton atajo="detalle" {...deFila} startIcon={<VisibilityIcon />} onClick={abrir('detalle')}>
-              Detalle
-            </RoleButton>
-            <RoleButton
-              accion="ingresarSensores"
-              atajo="sensores"
-              startIcon={<SensorsIcon />}
-              onClick={abrir('sensores')}
-            >
-              Ingresar Sensores
-            </RoleButton>
-          </>
-        }
+        acciones={<Acciones uuid={uuid} onAbrir={abierto.abrir} />}
       />
       <LiquidacionDialogs
         lista={!cargando}

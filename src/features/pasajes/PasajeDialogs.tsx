@@ -1,13 +1,13 @@
-import { lazy, Suspense } from 'react'
 import { useInvalidarPasajeMutation } from '../../api/pasajes'
 import { nombreDeRuta } from '../../contract/catalogos'
 import { fechaLarga } from '../../contract/fechas'
 import type { PasajeFila } from '../../contract/pasajes'
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog'
+import { onDemand } from '../../ui/onDemand'
 
 // Each form's code comes when it is first opened.
-const CrearDialog = lazy(() => import('./CrearDialog'))
-const EditarDialog = lazy(() => import('./EditarDialog'))
+const CrearDialog = onDemand(() => import('./CrearDialog'))
+const EditarDialog = onDemand(() => import('./EditarDialog'))
 
 /** The dialog that is open, with the fare it was opened for: the table may change underneath. */
 export type DialogoAbierto = { nombre: 'crear' } | { nombre: 'editar' | 'invalidar'; pasaje: PasajeFila }
@@ -38,13 +38,9 @@ export function PasajeDialogs({ dialogo, onCerrar }: Props) {
       />
     )
   }
-  return (
-    <Suspense>
-      {dialogo.nombre === 'crear' ? (
-        <CrearDialog onCerrar={onCerrar} />
-      ) : (
-        <EditarDialog pasaje={dialogo.pasaje} onCerrar={onCerrar} />
-      )}
-    </Suspense>
+  return dialogo.nombre === 'crear' ? (
+    <CrearDialog onCerrar={onCerrar} />
+  ) : (
+    <EditarDialog pasaje={dialogo.pasaje} onCerrar={onCerrar} />
   )
 }

@@ -1,8 +1,7 @@
 import ExpandMoreIcon from '@mui/icons-material/ExpandMore'
 import Button from '@mui/material/Button'
-import CircularProgress from '@mui/material/CircularProgress'
 import { styled } from '@mui/material/styles'
-import { Suspense, useId, type ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { useAppDispatch, useAppSelector } from '../../api/hooks'
 import { paletteOf } from '../palette'
 import { graficaPlegada, selectPlegada } from './chartSlice'
@@ -75,9 +74,7 @@ export function ChartFrame({ id, titulo, descripcion, alto, children }: Props) {
       </p>
       {!plegada && (
         <div id={idCuerpo} style={{ minHeight: alto, position: 'relative' }}>
-          <Suspense fallback={<CircularProgress aria-label="Cargando la gráfica" size={24} />}>
-            {children}
-          </Suspense>
+          {children}
         </div>
       )}
     </Marco>

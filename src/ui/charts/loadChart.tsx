@@ -1,4 +1,6 @@
-import { lazy, type ComponentType } from 'react'
+import CircularProgress from '@mui/material/CircularProgress'
+import type { ComponentType } from 'react'
+import { onDemand } from '../onDemand'
 
 const NoDisponible = () => <p>No se pudo cargar la gráfica.</p>
 
@@ -6,5 +8,10 @@ const NoDisponible = () => <p>No se pudo cargar la gráfica.</p>
  * A drawing whose code comes when it is first shown. If it cannot be had (no network, a newer version on the server), the
  * screen keeps working without it.
  */
-export const cargarGrafica = <Props,>(pedir: () => Promise<{ default: ComponentType<Props> }>) =>
-  lazy(() => pedir().catch(() => ({ default: NoDisponible as ComponentType<Props> })))
+export const cargarGrafica = <Props extends object>(
+  pedir: () => Promise<{ default: ComponentType<Props> }>,
+) =>
+  onDemand(
+    () => pedir().catch(() => ({ default: NoDisponible as ComponentType<Props> })),
+    <CircularProgress aria-label="Cargando la gráfica" size={24} />,
+  )

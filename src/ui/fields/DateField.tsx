@@ -3,7 +3,8 @@ import CircularProgress from '@mui/material/CircularProgress'
 import IconButton from '@mui/material/IconButton'
 import Popover from '@mui/material/Popover'
 import { useEventCallback } from '@mui/material/utils'
-import { lazy, memo, Suspense, useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
+import { memo, useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
+import { onDemand } from '../onDemand'
 import { enmascarar } from './dateMask'
 import { FieldFrame, ariaDe, type FieldProps } from './FieldFrame'
 import { escribirFecha, leerFecha, type FormatoFecha } from './typedDate'
@@ -11,8 +12,10 @@ import { useBoundField, type BoundField } from './useBoundField'
 import { useEditedText } from './useEditedText'
 
 // The calendar weighs as much as the rest of a form: it comes when it is asked for.
-const cargarCalendario = () => import('./Calendar')
-const Calendar = lazy(cargarCalendario)
+const Calendar = onDemand(
+  () => import('./Calendar'),
+  <CircularProgress aria-label="Cargando" sx={{ m: 4 }} />,
+)
 
 interface Props extends FieldProps {
   formato?: FormatoFecha
@@ -78,7 +81,7 @@ const Cuerpo = memo(function Cuerpo(props: Required<Pick<Props, 'onCambio'>> & P
             aria-label={`Elegir ${label} en el calendario`}
             tabIndex={-1}
             disabled={disabled}
-            onPointerEnter={cargarCalendario}
+            onPointerEnter={Calendar.load}
             onClick={() => setAbierto(true)}
           >
             <CalendarMonth fontSize="small" />
@@ -100,9 +103,7 @@ const Cuerpo = memo(function Cuerpo(props: Required<Pick<Props, 'onCambio'>> & P
             },
           }}
         >
-          <Suspense fallback={<CircularProgress aria-label="Cargando" sx={{ m: 4 }} />}>
-            <Calendar fecha={valor} limpiable={!props.requerido} onElegir={elegir} />
-          </Suspense>
+          <Calendar fecha={valor} limpiable={!props.requerido} onElegir={elegir} />
         </Popover>
       )}
     </FieldFrame>

@@ -1,7 +1,7 @@
 import AddIcon from '@mui/icons-material/Add'
 import DeleteIcon from '@mui/icons-material/DeleteOutlined'
 import EditIcon from '@mui/icons-material/EditOutlined'
-import { Suspense, useState, type ComponentType } from 'react'
+import { useState, type ComponentType } from 'react'
 import type { Accion } from '../../contract/permisos'
 import { ConfirmDialog } from '../dialog/ConfirmDialog'
 import { useDialogState } from '../drafts/useDialogState'
@@ -102,10 +102,8 @@ export function LibroPage<Fila extends FilaDeLibro>(props: Props<Fila>) {
           </>
         }
       />
-      <Suspense>
-        {dialogo === 'crear' && <Dialog onCerrar={cerrar} />}
-        {dialogo === 'editar' && abierta && <Dialog fila={abierta} onCerrar={cerrar} />}
-      </Suspense>
+      {dialogo === 'crear' && <Dialog onCerrar={cerrar} />}
+      {dialogo === 'editar' && abierta && <Dialog fila={abierta} onCerrar={cerrar} />}
       <ConfirmDialog
         abierto={dialogo === 'eliminar' && abierta !== undefined}
         {...libro.eliminar}

@@ -70,6 +70,9 @@ export function DataTable<Fila extends GridValidRowModel>(props: DataTableProps<
   const onSeleccionar = useEventCallback(props.seleccion?.onChange ?? SIN_SELECCION)
   const { vista, visibles } = useTableView(id, filas, columnas)
   const { exportacion, totales } = props
+  const exportar = useEventCallback(() => {
+    if (exportacion) exportarFilas(exportacion.archivo, visibles(), vista)
+  })
   const seleccionada = props.seleccion?.uuid ?? null
   const lugar = useMemo(
     () => (seleccionada === null ? -1 : vista.findIndex((fila) => fila[idFila] === seleccionada)),
@@ -96,7 +99,7 @@ export function DataTable<Fila extends GridValidRowModel>(props: DataTableProps<
         acciones={props.acciones}
         leyenda={props.leyenda}
         exportable={!parcial}
-        onExportar={exportacion && (() => exportarFilas(exportacion.archivo, visibles(), vista))}
+        onExportar={exportacion && exportar}
       />
       <Grid<Fila>
         id={id}

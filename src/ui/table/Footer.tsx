@@ -1,13 +1,7 @@
 import { styled } from '@mui/material/styles'
-import {
-  GridFooterContainer,
-  gridPaginationModelSelector,
-  gridPaginationRowCountSelector,
-  useGridApiContext,
-  useGridSelector,
-} from '@mui/x-data-grid'
+import { GridFooterContainer } from '@mui/x-data-grid'
 import { paletteOf } from '../palette'
-import { Pages } from './Pages'
+import { Pages, type PagesProps } from './Pages'
 
 /** A figure at the foot of a table, already written as it is read: '$ 1.234.567'. */
 export interface Total {
@@ -19,6 +13,8 @@ interface Props {
   totales?: readonly Total[]
   /** Neither totals nor pages are known yet. */
   parcial?: boolean
+  /** Not as the grid's state has them, which hears of other rows a moment after they are on screen. */
+  paginas?: PagesProps
 }
 
 declare module '@mui/x-data-grid' {
@@ -26,6 +22,7 @@ declare module '@mui/x-data-grid' {
   export interface FooterPropsOverrides {
     totales?: readonly Total[]
     parcial?: boolean
+    paginas?: PagesProps
   }
 }
 
@@ -40,10 +37,7 @@ const Linea = styled(GridFooterContainer)(({ theme }) => ({
 }))
 
 /** Totals and pages. */
-export function Footer({ totales = [], parcial = false }: Props) {
-  const apiRef = useGridApiContext()
-  const { page, pageSize } = useGridSelector(apiRef, gridPaginationModelSelector)
-  const total = useGridSelector(apiRef, gridPaginationRowCountSelector)
+export function Footer({ totales = [], parcial = false, paginas }: Props) {
   return (
     <Linea>
       <dl>
@@ -54,14 +48,7 @@ export function Footer({ totales = [], parcial = false }: Props) {
           </div>
         ))}
       </dl>
-      {!parcial && (
-        <Pages
-          page={page}
-          pageSize={pageSize}
-          total={total}
-          onPage={(otra) => apiRef.current.setPage(otra)}
-        />
-      )}
+      {paginas && !parcial && <Pages {...paginas} />}
     </Linea>
   )
 }

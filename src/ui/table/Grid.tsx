@@ -70,16 +70,20 @@ function GridBase<Fila extends GridValidRowModel>(props: GridProps<Fila>) {
   } = props
   const { onSeleccionar, filaResaltada, seleccionable } = props
   const estado = useTableState(id, columnas, filasPorPagina, vista.length)
-  const desde = estado.paginationModel.page * filasPorPagina
+  const { paginationModel, onPaginationModelChange } = estado
+  const { page } = paginationModel
+  const desde = page * filasPorPagina
   const filas = useSamePage(
     useMemo(() => vista.slice(desde, desde + filasPorPagina), [vista, desde, filasPorPagina]),
   )
-  const { paginationModel, onPaginationModelChange } = estado
-  const onPasarPagina = useEventCallback((paso: number) => {
-    const page = paginationModel.page + paso
-    if (page >= 0 && page * filasPorPagina < vista.length)
-      onPaginationModelChange({ ...paginationModel, page })
+  const onPage = useEventCallback((otra: number) => {
+    if (otra >= 0 && otra * filasPorPagina < vista.length)
+      onPaginationModelChange({ ...paginationModel, page: otra })
   })
+  const paginas = useMemo(
+    () => ({ page, pageSize: filasPorPagina, total: vista.length, onPage }),
+    [page, filasPorPagina, vista.length, onPage],
+  )
   const colDefs = useMemo(() => columnas.map(aColDef), [columnas])
   const getRowId = useCallback((fila: Fila) => fila[idFila] as string, [idFila])
   const rowSelectionModel = useMemo<GridRowSelectionModel>(
@@ -88,11 +92,10 @@ function GridBase<Fila extends GridValidRowModel>(props: GridProps<Fila>) {
   )
   const slotProps = useMemo(
     () => ({
-      footer: { totales, parcial },
+      footer: { totales, parcial, paginas },
       noRowsOverlay: { mensaje: mensajeVacio, tabla: id },
-      loadingOverlay: { variant: 'linear-progress' as const, noRowsVariant: 'skeleton' as const },
     }),
-    [totales, parcial, mensajeVacio, id],
+    [totales, parcial, paginas, mensajeVacio, id],
   )
   const alSeleccionar = useCallback(
     ({ ids }: GridRowSelectionModel) => {
@@ -109,9 +112,9 @@ function GridBase<Fila extends GridValidRowModel>(props: GridProps<Fila>) {
       event.preventDefault()
       event.defaultMuiPrevented = true
       if (elige) onSeleccionar(fila === seleccionada ? null : String(fila))
-      else onPasarPagina(key === 'PageDown' ? 1 : -1)
+      else onPage(page + (key === 'PageDown' ? 1 : -1))
     },
-    [onPasarPagina, onSeleccionar, seleccionada, seleccionable],
+    [onPage, page, onSeleccionar, seleccionada, seleccionable],
   )
 
   return (

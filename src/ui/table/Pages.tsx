@@ -17,7 +17,7 @@ const Linea = styled('div')(({ theme }) => ({
   '& > [aria-disabled]': { color: paletteOf(theme).text.disabled, opacity: 0.5, cursor: 'default' },
 }))
 
-interface PagesProps {
+export interface PagesProps {
   /** From 0. */
   page: number
   pageSize: number

@@ -4,17 +4,20 @@ import FilterList from '@mui/icons-material/FilterList'
 import FilterListOff from '@mui/icons-material/FilterListOff'
 import ViewColumn from '@mui/icons-material/ViewColumnOutlined'
 import { GridPreferencePanelsValue, type GridApi } from '@mui/x-data-grid'
-import { useRef, type PointerEvent, type ReactNode, type RefObject } from 'react'
+import { memo, useRef, type PointerEvent, type ReactNode, type RefObject } from 'react'
 import { ShortcutButton } from '../shortcuts/ShortcutButton'
 import { Legend, type Leyenda } from './Legend'
 import { Barra } from './styles'
 import { useTableFilter } from './useTableState'
 
-interface Props {
+interface HerramientasProps {
   tabla: string
   apiRef: RefObject<GridApi | null>
-  acciones?: ReactNode
   leyenda?: Leyenda
+}
+
+interface ToolbarProps extends HerramientasProps {
+  acciones?: ReactNode
   onExportar?: () => void
   /** False while the rows are not all here. */
   exportable: boolean
@@ -23,8 +26,16 @@ interface Props {
 const panelAbierto = (api: GridApi | null, panel: GridPreferencePanelsValue) =>
   api?.state.preferencePanel.open === true && api.state.preferencePanel.openedPanelValue === panel
 
-/** The screen's actions, and what every table offers. It lives outside the grid, so that an action's state re-renders no row. */
-export function Toolbar({ tabla, apiRef, acciones, leyenda, onExportar, exportable }: Props) {
+const Exportar = memo(function Exportar(boton: { disabled: boolean; onClick: () => void }) {
+  return (
+    <ShortcutButton atajo="exportar" size="small" startIcon={<Download />} {...boton}>
+      Exportar
+    </ShortcutButton>
+  )
+})
+
+/** What every table offers. */
+const Herramientas = memo(function Herramientas({ tabla, apiRef, leyenda }: HerramientasProps) {
   const { conFiltro, limpiar } = useTableFilter(tabla)
   const filtros = useRef<HTMLButtonElement>(null)
 
@@ -46,51 +57,48 @@ export function Toolbar({ tabla, apiRef, acciones, leyenda, onExportar, exportab
   })
 
   return (
+    <span className="herramientas">
+      {leyenda && <Legend leyenda={leyenda} />}
+      {conFiltro && (
+        <Button
+          size="small"
+          color="inherit"
+          startIcon={<FilterListOff />}
+          onClick={() => {
+            // It goes with the filter.
+            filtros.current?.focus()
+            limpiar()
+          }}
+        >
+          Limpiar filtros
+        </Button>
+      )}
+      <ShortcutButton
+        atajo="filtros"
+        ref={filtros}
+        startIcon={<FilterList />}
+        {...boton(GridPreferencePanelsValue.filters)}
+      >
+        Filtros
+      </ShortcutButton>
+      <ShortcutButton
+        atajo="columnas"
+        startIcon={<ViewColumn />}
+        {...boton(GridPreferencePanelsValue.columns)}
+      >
+        Columnas
+      </ShortcutButton>
+    </span>
+  )
+})
+
+/** The screen's actions and the table's. It lives outside the grid, so that an action's state re-renders no row. */
+export function Toolbar({ acciones, exportable, onExportar, ...herramientas }: ToolbarProps) {
+  return (
     <Barra>
       {acciones}
-      {onExportar && (
-        <ShortcutButton
-          atajo="exportar"
-          size="small"
-          startIcon={<Download />}
-          disabled={!exportable}
-          onClick={onExportar}
-        >
-          Exportar
-        </ShortcutButton>
-      )}
-      <span className="herramientas">
-        {leyenda && <Legend leyenda={leyenda} />}
-        {conFiltro && (
-          <Button
-            size="small"
-            color="inherit"
-            startIcon={<FilterListOff />}
-            onClick={() => {
-              // It goes with the filter.
-              filtros.current?.focus()
-              limpiar()
-            }}
-          >
-            Limpiar filtros
-          </Button>
-        )}
-        <ShortcutButton
-          atajo="filtros"
-          ref={filtros}
-          startIcon={<FilterList />}
-          {...boton(GridPreferencePanelsValue.filters)}
-        >
-          Filtros
-        </ShortcutButton>
-        <ShortcutButton
-          atajo="columnas"
-          startIcon={<ViewColumn />}
-          {...boton(GridPreferencePanelsValue.columns)}
-        >
-          Columnas
-        </ShortcutButton>
-      </span>
+      {onExportar && <Exportar disabled={!exportable} onClick={onExportar} />}
+      <Herramientas {...herramientas} />
     </Barra>
   )
 }

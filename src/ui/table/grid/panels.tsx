@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState, type ComponentType } from 'react'
+import { useState, type ComponentType } from 'react'
+import { onDemand } from '../../onDemand'
 import type * as PanelParts from './panelParts'
 
 type Partes = typeof PanelParts
@@ -10,20 +11,16 @@ export const cargarPaneles = async (): Promise<Partes> =>
   (llegadas ??= await import(/* webpackChunkName: "grid-panels" */ './panelParts'))
 
 /**
- * A part of a panel, fetched when it is first shown. It has a boundary of its own, so that the table stays on screen while
- * the part is on its way; once all are here none waits, since what opens is placed by the size that it has at once. Its
- * props are the part's: whoever takes it says which.
+ * A part of a panel, fetched when it is first shown. The table stays on screen while the part is on its way; once all are here
+ * none waits, since what opens is placed by the size that it has at once. Its props are the part's: whoever takes it says which.
  */
-export function dePanel(elegir: (partes: Partes) => unknown) {
-  const Pedida = lazy(async () => ({ default: elegir(await cargarPaneles()) as ComponentType<object> }))
-  return function ParteDePanel(props: object) {
-    const [Parte] = useState(() => (llegadas ? (elegir(llegadas) as ComponentType<object>) : Pedida))
-    return (
-      <Suspense fallback={null}>
-        <Parte {...props} />
-      </Suspense>
-    )
-  }
+export const dePanel = (elegir: (partes: Partes) => unknown) => {
+  const elegida = (partes: Partes) => elegir(partes) as ComponentType<object>
+  return onDemand(
+    async () => ({ default: elegida(await cargarPaneles()) }),
+    null,
+    () => llegadas && elegida(llegadas),
+  )
 }
 
 /**
