@@ -80,7 +80,7 @@ export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {
           ))}
         </Groups>
       </DialogContent>
-      <DialogActions sx={{ px: 3, justifyContent: 'space-between', flexWrap: 'wrap' }}>
+      <DialogActions sx={{ px: { xs: 2, sm: 3 }, justifyContent: 'space-between' }}>
         <FormControlLabel
           label="Atajos de una sola tecla"
           control={<Switch checked={letters} onChange={(_, checked) => setLetters(checked)} />}

@@ -36,8 +36,8 @@ const Panel = styled('section')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: {
     '& form': { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
     '& form > *': { width: '100% !important' },
-    // An odd number of fields leaves the first, which needs it most, a whole line.
-    '& form > .campo:first-of-type:nth-last-child(even)': { gridColumn: '1 / -1' },
+    // Half a line cuts names, and what is asked for them; two dates stand in one.
+    '& form > .campo:has([role="combobox"], select)': { gridColumn: '1 / -1' },
     '& .botones-de-busqueda': { gridColumn: '1 / -1', paddingTop: 0 },
   },
 }))

@@ -42,6 +42,8 @@ export const estilosDeTabla = (theme: Theme) => {
       textAlign: 'right',
     },
     [`& .${gridClasses.columnSeparator}`]: { color: palette.divider },
+    // Where nothing can be pointed at it would always be there, in the title's room; the toolbar does all that it does.
+    [`& .${gridClasses.menuIcon}`]: { '@media (hover: none)': { display: 'none' } },
     // The marks of sort and filter must leave room for the shortest title.
     [`& .${gridClasses.iconButtonContainer} button`]: { padding: 2, '& svg': { fontSize: 16 } },
     [`& .${gridClasses.cell}, & .${gridClasses.columnHeader}`]: { padding: '0 8px' },
