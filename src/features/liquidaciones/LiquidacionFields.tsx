@@ -20,6 +20,8 @@ import type { ValoresLiquidacion } from './valores'
 
 /** The third column's, so that what stands below each other is of one width. */
 const ANCHO_CORTO = 140
+/** Side by side only where an expense's name can be read beside its value. */
+const COLUMNAS_DEL_PIE = 'repeat(auto-fit, minmax(min(330px, 100%), 1fr))'
 
 interface Props {
   fechaBloqueada?: boolean
@@ -79,7 +81,7 @@ export function LiquidacionFields(props: Props) {
         <Advertencias vistaPrevia={vistaPrevia} />
       </FieldRow>
       <MultilineField name="comentario" label="Comentario" filas={1} maxLength={500} />
-      <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { sm: '1fr 1fr' }, alignItems: 'start' }}>
+      <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: COLUMNAS_DEL_PIE, alignItems: 'start' }}>
         <GastosFields />
         <div>
           <AbonoSection />
