@@ -89,22 +89,22 @@ export function Form<Valores extends FormikValues>({
   }
 
   return (
-      <FormStoreProvider value={store}>
-        <FieldStyles />
-        <form
-          ref={form}
-          id={id}
-          className={className}
-          noValidate
-          onSubmit={enviar}
-          onKeyDown={alTeclear}
-          onPointerDown={alPulsar}
-        >
-          {encabezado}
-          <Banner />
-          {children}
-          <FocoTrasEnvio form={form} />
-        </form>
-      </FormStoreProvider>
+    <FormStoreProvider value={store}>
+      <FieldStyles />
+      <form
+        ref={form}
+        id={id}
+        className={className}
+        noValidate
+        onSubmit={enviar}
+        onKeyDown={alTeclear}
+        onPointerDown={alPulsar}
+      >
+        {encabezado}
+        <Banner />
+        {children}
+        <FocoTrasEnvio form={form} />
+      </form>
+    </FormStoreProvider>
   )
 }
