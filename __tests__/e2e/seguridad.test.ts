@@ -81,6 +81,7 @@ async function guardarAtaques(url: string) {
   }
 }
 
+const FILA = 'main [role="row"][data-id]'
 const DIALOGOS = '[role="dialog"], [role="alertdialog"], [role="menu"]'
 
 /** Leaves whatever is open, without keeping what is in it. */
@@ -155,7 +156,7 @@ async function pasarPaginas(pagina: Page) {
 
 /** Chooses a row, so that more buttons can be pressed: one that may be edited, as a settlement's own debt may not. */
 async function elegirFila(pagina: Page) {
-  const filas = pagina.locator('[role="row"][data-id]')
+  const filas = pagina.locator(FILA)
   const editar = pagina.locator('main button:not([aria-disabled="true"])', { hasText: /^Editar$/ })
   const conEditar = (await pagina.locator('main button', { hasText: /^Editar$/ }).count()) > 0
   for (let numero = 0; numero < (await filas.count()); numero += 1) {
@@ -169,9 +170,12 @@ async function elegirFila(pagina: Page) {
 async function recorrer(pagina: Page, ruta: string): Promise<string[]> {
   await pagina.goto(ruta)
   await pagina.locator('h1').first().waitFor()
-  await pagina.locator('main [role="row"][data-id], main form, main p, main select').first().waitFor()
+  const conFilas = ELIGEN_FILA.includes(ruta)
+  // A table's own form stands before its rows have come.
+  const listo = conFilas ? FILA : `${FILA}, main form, main p, main select`
+  await pagina.locator(listo).first().waitFor()
   const vistos = new Set<string>()
-  if (ELIGEN_FILA.includes(ruta)) await elegirFila(pagina)
+  if (conFilas) await elegirFila(pagina)
   await pulsarTodo(pagina, vistos)
   await pasarPaginas(pagina)
   if (ruta === '/documentos') {
