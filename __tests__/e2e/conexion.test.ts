@@ -61,8 +61,8 @@ test('a settlement whose answer is lost is repeated, and exists once', async () 
 
   await page.getByRole('button', { name: 'Crear', exact: true }).click()
   await campo('Fecha').fill(`${dia}/${mes}/${anio?.slice(2)}`)
+  // It brings its driver along.
   await elegir(titulo, 'Bus', bus?.numero ?? '')
-  await elegir(titulo, 'Conductor', bus?.conductorDocumento ?? '')
   await campo('Viajes').fill('6')
   await campo('Registradora final').fill('350')
   await campo('Sensor').fill('340')
@@ -111,6 +111,41 @@ test('a debt typed through a cut is sent when the network is back, and exists on
 
   const { deudas } = await consultar<{ deudas: { razon: string }[] }>('/deudas')
   expect(deudas.filter(({ razon }) => razon === 'Préstamo del corte')).toHaveLength(1)
+})
+
+test('a bus and a driver typed before their lists have come are taken when they come', async () => {
+  const buses = await consultar<{ numero: string; conductorDocumento: string | null }[]>('/buses')
+  const bus = buses.find(({ conductorDocumento }) => conductorDocumento)
+  const conductores = await consultar<{ documento: string; nombre: string }[]>('/conductores?valido=true')
+  const otro = conductores.find(({ documento }) => documento !== bus?.conductorDocumento)
+  let soltar = () => {}
+  const soltados = new Promise<void>((resolve) => (soltar = resolve))
+  const retener = async (route: Route) => {
+    await soltados
+    await route.fallback()
+  }
+  await page.route('**/api/conductores?valido=true', retener)
+  await page.route('**/api/buses', retener)
+
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Crear', exact: true }).click()
+  const crear = dialogo('Crear Liquidación')
+  const combo = (nombre: string) => crear.getByRole('combobox', { name: nombre })
+  await combo('Bus').fill(bus?.numero ?? '')
+  await combo('Bus').press('Tab')
+  await combo('Conductor').fill(otro?.documento ?? '')
+  await combo('Conductor').press('Tab')
+  expect(await combo('Bus').inputValue()).toBe(bus?.numero)
+
+  soltar()
+  // Each has its cross once it is chosen; the bus, though it may come last, leaves the driver that was typed.
+  await crear.getByRole('button', { name: 'Limpiar Bus' }).waitFor()
+  await crear.getByRole('button', { name: 'Limpiar Conductor' }).waitFor()
+  expect(await combo('Bus').inputValue()).toBe(bus?.numero)
+  expect(await combo('Conductor').inputValue()).toBe(otro?.nombre)
+  await crear.getByRole('button', { name: 'Cancelar' }).click()
+  await page.getByRole('button', { name: 'Descartar' }).click()
+  await crear.waitFor({ state: 'detached' })
 })
 
 test('leaving the sheet with unsaved rows asks; a reload finds them again', async () => {

@@ -1,10 +1,12 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
 import { RUTAS, TIPOS_GASTO } from '../../src/contract/catalogos'
 import { cantidad, pesos, porcentaje } from '../../src/contract/numeros'
 import { fechaRequerida, textoOpcional, textoRequerido } from '../../src/contract/textos'
 import { z } from '../../src/contract/zod'
 import { CheckboxField } from '../../src/ui/fields/CheckboxField'
+import { Combobox } from '../../src/ui/fields/Combobox'
 import { ComboboxField, FreeTextField } from '../../src/ui/fields/ComboboxField'
 import { DateField } from '../../src/ui/fields/DateField'
 import { MultilineField } from '../../src/ui/fields/MultilineField'
@@ -273,6 +275,76 @@ it('does not take a visit to its calendar for leaving the field empty', async ()
   expect(campo('Fecha')).not.toBeInvalid()
   await user.tab()
   expect(await screen.findByText('Fecha es requerida.')).toBeVisible()
+})
+
+describe('a list that is still on its way', () => {
+  /** A list of drivers that comes when it is told to. */
+  function montarLista() {
+    const elegir = jest.fn<undefined, [string, boolean?]>()
+    const Lista = () => {
+      const [opciones, setOpciones] = useState<typeof CONDUCTORES | null>(null)
+      const [valor, setValor] = useState('')
+      return (
+        <>
+          <Combobox
+            id="conductor"
+            label="Conductor"
+            opciones={opciones ?? []}
+            cargando={opciones === null}
+            valor={valor}
+            elegir={(nuevo, tarde) => {
+              elegir(nuevo, tarde)
+              setValor(nuevo)
+            }}
+            salir={() => undefined}
+            input={{ 'aria-label': 'Conductor' }}
+          />
+          <input aria-label="Viajes" />
+          <button onClick={() => setOpciones(CONDUCTORES)}>Llegar</button>
+        </>
+      )
+    }
+    montar(<Lista />)
+    // Not a click, which would take the focus.
+    const llegar = () => fireEvent.click(screen.getByRole('button', { name: 'Llegar' }))
+    return { user: userEvent.setup(), elegir, llegar }
+  }
+
+  it.each([
+    ['with Tab', '{Tab}6', 'gomez os', 'Óscar Gómez'],
+    ['with Enter', '{Enter}', '71', 'María Ñáñez'],
+  ])('takes what was typed and left %s once it comes', async (_como, tecla, texto, nombre) => {
+    const { user, elegir, llegar } = montarLista()
+    await user.type(combo('Conductor'), texto)
+    expect(screen.getByText('Cargando…')).toBeVisible()
+    expect(screen.queryByText('Sin coincidencias')).not.toBeInTheDocument()
+    await user.keyboard(tecla)
+    expect(combo('Conductor')).toHaveValue(texto)
+    expect(elegir).not.toHaveBeenCalled()
+    llegar()
+    expect(combo('Conductor')).toHaveValue(nombre)
+    expect(elegir).toHaveBeenCalledTimes(1)
+    expect(elegir).toHaveBeenCalledWith(expect.any(String), true)
+  })
+
+  it('takes only the whole name when it was left with the pointer, and goes back when nobody bears it', async () => {
+    const { user, elegir, llegar } = montarLista()
+    await user.type(combo('Conductor'), 'gomez')
+    await user.click(campo('Viajes'))
+    expect(combo('Conductor')).toHaveValue('gomez')
+    llegar()
+    expect(combo('Conductor')).toHaveValue('')
+    expect(elegir).not.toHaveBeenCalled()
+  })
+
+  it('shows what matches as soon as it comes, while one types', async () => {
+    const { user, llegar } = montarLista()
+    await user.type(combo('Conductor'), 'gomez')
+    llegar()
+    expect(opciones()).toEqual(['Álvaro Gómez70', 'Óscar Gómez72'])
+    await user.keyboard('{Enter}')
+    expect(combo('Conductor')).toHaveValue('Álvaro Gómez')
+  })
 })
 
 describe('a list to search in', () => {

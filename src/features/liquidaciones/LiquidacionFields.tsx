@@ -38,11 +38,13 @@ interface Props {
 /** The fields of a settlement: creating and editing share them. */
 export function LiquidacionFields(props: Props) {
   const { fechaBloqueada, junto, conductorActual, vistaPrevia = null, alCambiarClave } = props
-  const { setValue } = useFormActions<ValoresLiquidacion>()
+  const { getValues, setValue } = useFormActions<ValoresLiquidacion>()
 
   // Section 4: choosing a bus fills the driver with the bus's, or empties it when it has none.
-  const alElegirBus = (bus: BusFila | null) => {
-    setValue('conductorDocumento', bus?.conductorDocumento ?? null)
+  const alElegirBus = (bus: BusFila | null, tarde = false) => {
+    // A driver typed since the bus was is the clerk's own choice.
+    if (!tarde || !getValues().conductorDocumento)
+      setValue('conductorDocumento', bus?.conductorDocumento ?? null)
     alCambiarClave?.()
   }
 

@@ -15,7 +15,10 @@ interface Props {
   libre?: boolean
   limpiable?: boolean
   disabled?: boolean
-  elegir: (valor: string) => void
+  /** The list is still on its way. */
+  cargando?: boolean
+  /** `tarde`: for what was typed before the list came. */
+  elegir: (valor: string, tarde?: boolean) => void
   salir: () => void
   /** Whatever else the input carries: name, placeholder, aria. */
   input?: InputHTMLAttributes<HTMLInputElement>
@@ -31,13 +34,14 @@ export function Combobox(props: Props) {
     libre = false,
     limpiable = true,
     disabled,
+    cargando = false,
     elegir,
     salir,
     input,
   } = props
   const marco = useRef<HTMLSpanElement>(null)
   const nombre = props.nombre ?? opciones.find((opcion) => opcion.valor === valor)?.nombre ?? valor
-  const combo = useCombobox({ opciones, valor, nombre, libre, elegir, salir })
+  const combo = useCombobox({ opciones, valor, nombre, libre, cargando, elegir, salir })
   const idLista = `${id}-lista`
 
   return (
@@ -96,6 +100,7 @@ export function Combobox(props: Props) {
           marcada={combo.marcada}
           elegida={valor}
           libre={libre}
+          cargando={cargando}
           onTomar={combo.tomar}
         />
       )}

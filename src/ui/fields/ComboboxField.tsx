@@ -11,8 +11,13 @@ interface Props extends FieldProps {
   /** What is read for a value that the list does not have. */
   etiquetaActual?: string | null
   libre?: boolean
-  /** After the person, not the form, has chosen: the option's value, or '' when cleared. */
-  onCambio?: (valor: string) => void
+  /** The list is still on its way. */
+  cargando?: boolean
+  /**
+   * After the person, not the form, has chosen: the option's value, or '' when cleared. `tarde` when it was typed before the
+   * list came, and other fields may have been filled in since.
+   */
+  onCambio?: (valor: string, tarde?: boolean) => void
 }
 
 const NADA = () => undefined
@@ -31,9 +36,10 @@ const Cuerpo = memo(function Cuerpo(props: Required<Pick<Props, 'onCambio'>> & P
         nombre={!conocida && valor ? (props.etiquetaActual ?? valor) : undefined}
         libre={props.libre}
         disabled={props.disabled || enviando}
-        elegir={(nuevo) => {
+        cargando={props.cargando}
+        elegir={(nuevo, tarde) => {
           cambiar(nuevo)
-          onCambio(nuevo)
+          onCambio(nuevo, tarde)
         }}
         salir={salir}
         input={{ ...ariaDe({ ...props, id, error }), name, placeholder }}
@@ -48,7 +54,7 @@ export function ComboboxField(props: Omit<Props, 'libre'>) {
   return <Cuerpo {...props} {...useBoundField<string>(props.name)} onCambio={onCambio} />
 }
 
-interface FreeTextProps extends Omit<Props, 'opciones' | 'libre' | 'etiquetaActual'> {
+interface FreeTextProps extends Omit<Props, 'opciones' | 'libre' | 'cargando' | 'etiquetaActual'> {
   /** What is suggested; any other text may be typed. */
   sugerencias: readonly string[]
 }

@@ -33,11 +33,13 @@ interface Props {
   marcada: number
   elegida: string
   libre: boolean
+  cargando: boolean
   onTomar: (opcion: Eleccion) => void
 }
 
 /** The list under a combobox. The focus stays in the input: a press in the list does not take it. */
-export function ComboboxList({ id, label, ancla, opciones, marcada, elegida, libre, onTomar }: Props) {
+export function ComboboxList(props: Props) {
+  const { id, label, ancla, opciones, marcada, elegida, libre, cargando, onTomar } = props
   useEffect(() => {
     document.getElementById(`${id}-${marcada}`)?.scrollIntoView({ block: 'nearest' })
   }, [id, marcada])
@@ -53,7 +55,7 @@ export function ComboboxList({ id, label, ancla, opciones, marcada, elegida, lib
     >
       {opciones.length === 0 ? (
         <Lista>
-          <li role="status">Sin coincidencias</li>
+          <li role="status">{cargando ? 'Cargando…' : 'Sin coincidencias'}</li>
         </Lista>
       ) : (
         <Lista

@@ -21,7 +21,7 @@ const opcionDe = ({ documento, nombre, valido }: ConductorFila) => ({
  * A driver who has since retired keeps being read if the screen gives their name as `etiquetaActual`.
  */
 export function ConductorSelect({ label = 'Conductor', conRetirados = false, ...props }: Props) {
-  const { data } = useConductoresQuery({ valido: conRetirados ? null : true })
+  const { data, isLoading } = useConductoresQuery({ valido: conRetirados ? null : true })
   const opciones = useMemo(() => (data ?? []).map(opcionDe), [data])
   return (
     <ComboboxField
@@ -30,6 +30,7 @@ export function ConductorSelect({ label = 'Conductor', conRetirados = false, ...
       {...props}
       label={label}
       opciones={opciones}
+      cargando={isLoading}
     />
   )
 }
