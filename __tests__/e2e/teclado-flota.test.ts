@@ -12,7 +12,10 @@ beforeAll(async () => {
   await ingresar()
 })
 
+/** The list has come back with what was kept: a cell says so, or a button that what is now true allows. */
 const celda = (texto: string) => page.getByRole('gridcell', { name: texto, exact: true }).first().waitFor()
+const permitido = (nombre: string) =>
+  page.locator('main button:not([aria-disabled="true"])').getByText(nombre, { exact: true }).waitFor()
 
 /** Sends the open form empty: the first wrong field has the focus, and what is wrong is read with it. */
 async function rechazado(campo: string, mensaje: string) {
@@ -47,6 +50,7 @@ test('goes by the menu to the drivers; one is hired, edited, retired and admitte
   await llenar({ Documento: 'AV654321' })
   await pulsar('Enter')
   await devuelto('Editar')
+  await celda('AV654321')
 
   await fila('AV654321')
   await pulsar('Delete')
@@ -55,6 +59,7 @@ test('goes by the menu to the drivers; one is hired, edited, retired and admitte
   await boton('Retirar')
   await aviso('Conductor retirado exitosamente.')
   await devuelto('Retirar')
+  await permitido('Ingresar')
 
   await fila('AV654321')
   await pulsar('i')
@@ -67,6 +72,7 @@ test('goes by the menu to the drivers; one is hired, edited, retired and admitte
   await boton('Ingresar')
   await aviso('Conductor ingresado exitosamente.')
   await devuelto('Ingresar')
+  await permitido('Retirar')
 })
 
 test('a bus is bought and gets a driver', async () => {

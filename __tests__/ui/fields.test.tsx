@@ -337,6 +337,56 @@ describe('a list that is still on its way', () => {
     expect(elegir).not.toHaveBeenCalled()
   })
 
+  describe('in a form that is sent meanwhile', () => {
+    const Esquema = z.object({ conductor: textoOpcional(), nombre: textoOpcional() })
+
+    /** Types a driver whose list has not come, sends with Ctrl+Enter, and lets the list come. */
+    async function enviarAntes(texto: string) {
+      const onEnviar = jest.fn<undefined, [{ conductor: string }]>()
+      const Busqueda = () => {
+        const [opciones, setOpciones] = useState<typeof CONDUCTORES | null>(null)
+        const formik = useForm({
+          esquema: Esquema,
+          valoresIniciales: { conductor: '', nombre: '' },
+          onEnviar: async (valores) => onEnviar(valores),
+        })
+        return (
+          <Form formik={formik}>
+            <ComboboxField
+              name="conductor"
+              label="Conductor"
+              opciones={opciones ?? []}
+              cargando={opciones === null}
+            />
+            <TextField name="nombre" label="Nombre" />
+            <button type="button" onClick={() => setOpciones(CONDUCTORES)}>
+              Llegar
+            </button>
+          </Form>
+        )
+      }
+      montar(<Busqueda />)
+      const user = userEvent.setup()
+      await user.type(combo('Conductor'), `${texto}{Tab}Ana{Control>}{Enter}{/Control}`)
+      expect(onEnviar).not.toHaveBeenCalled()
+      fireEvent.click(screen.getByRole('button', { name: 'Llegar' }))
+      return onEnviar
+    }
+
+    it('is waited for', async () => {
+      const onEnviar = await enviarAntes('gomez os')
+      await waitFor(() => expect(onEnviar).toHaveBeenCalledWith({ conductor: '72', nombre: 'Ana' }))
+      expect(onEnviar).toHaveBeenCalledTimes(1)
+    })
+
+    it('sends nothing and goes to the field when nobody bears what was typed', async () => {
+      const onEnviar = await enviarAntes('nadie')
+      await waitFor(() => expect(combo('Conductor')).toHaveFocus())
+      expect(onEnviar).not.toHaveBeenCalled()
+      expect(campo('Nombre')).toHaveValue('Ana')
+    })
+  })
+
   it('shows what matches as soon as it comes, while one types', async () => {
     const { user, llegar } = montarLista()
     await user.type(combo('Conductor'), 'gomez')

@@ -20,6 +20,8 @@ interface Props {
   /** `tarde`: for what was typed before the list came. */
   elegir: (valor: string, tarde?: boolean) => void
   salir: () => void
+  /** While what was typed waits for the list; what it answers is called after. */
+  retener?: () => () => void
   /** Whatever else the input carries: name, placeholder, aria. */
   input?: InputHTMLAttributes<HTMLInputElement>
 }
@@ -37,11 +39,12 @@ export function Combobox(props: Props) {
     cargando = false,
     elegir,
     salir,
+    retener,
     input,
   } = props
   const marco = useRef<HTMLSpanElement>(null)
   const nombre = props.nombre ?? opciones.find((opcion) => opcion.valor === valor)?.nombre ?? valor
-  const combo = useCombobox({ opciones, valor, nombre, libre, cargando, elegir, salir })
+  const combo = useCombobox({ opciones, valor, nombre, libre, cargando, elegir, salir, retener })
   const idLista = `${id}-lista`
 
   return (

@@ -24,7 +24,8 @@ const NADA = () => undefined
 
 const Cuerpo = memo(function Cuerpo(props: Required<Pick<Props, 'onCambio'>> & Props & BoundField<string>) {
   const id = useId()
-  const { name, label, opciones, valor, error, enviando, cambiar, salir, onCambio, placeholder } = props
+  const { name, label, opciones, valor, error, enviando, cambiar, salir, retener, onCambio, placeholder } =
+    props
   const conocida = opciones.some((opcion) => opcion.valor === valor)
   return (
     <FieldFrame {...props} id={id}>
@@ -42,6 +43,7 @@ const Cuerpo = memo(function Cuerpo(props: Required<Pick<Props, 'onCambio'>> & P
           onCambio(nuevo, tarde)
         }}
         salir={salir}
+        retener={retener}
         input={{ ...ariaDe({ ...props, id, error }), name, placeholder }}
       />
     </FieldFrame>

@@ -11,6 +11,8 @@ export interface BoundField<T> {
   enviando: boolean
   cambiar: (valor: T | '') => void
   salir: () => void
+  /** Until what it answers is called, the form does not send: the value is not known yet. */
+  retener: () => () => void
 }
 
 /**
@@ -32,6 +34,7 @@ export function useBoundField<T>(name: string): BoundField<T> {
     [store, name, conError],
   )
   const salir = useCallback(() => store.leave(name), [store, name])
+  const retener = useCallback(() => store.hold(name), [store, name])
 
-  return { valor, error, enviando, cambiar, salir }
+  return { valor, error, enviando, cambiar, salir, retener }
 }

@@ -23,6 +23,8 @@ interface Opciones {
   /** `tarde`: what was typed before the list came is taken now, the person being elsewhere since. */
   elegir: (valor: string, tarde?: boolean) => void
   salir: () => void
+  /** While what was typed waits for the list; what it answers is called after. */
+  retener?: () => () => void
 }
 
 /** A list longer than this would be scrolled, not read; typing shortens it. */
@@ -42,7 +44,7 @@ const coincide = (buscado: string) => {
  * that matches nothing is kept when `libre` and goes back to the value when not. What is typed and left before the list has
  * come stays, and is looked up when it comes.
  */
-export function useCombobox({ opciones, valor, nombre, libre, cargando, elegir, salir }: Opciones) {
+export function useCombobox({ opciones, valor, nombre, libre, cargando, elegir, salir, retener }: Opciones) {
   const [abierto, setAbierto] = useState(false)
   /** What is being typed; null while nothing is. */
   const [buscado, setBuscado] = useState<string | null>(null)
@@ -132,7 +134,9 @@ export function useCombobox({ opciones, valor, nombre, libre, cargando, elegir, 
     cerrar()
     salir()
   })
-  const haLlegado = alLlegar !== null && !cargando
+  const espera = alLlegar !== null
+  useEffect(() => (espera ? retener?.() : undefined), [espera, retener])
+  const haLlegado = espera && !cargando
   useEffect(() => {
     if (haLlegado) buscarLoTecleado()
   }, [haLlegado, buscarLoTecleado])

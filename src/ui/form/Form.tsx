@@ -44,6 +44,8 @@ function FocoTrasEnvio({ form }: { form: RefObject<HTMLFormElement | null> }) {
 
 interface Props<Valores> {
   formik: FormikContextType<Valores>
+  /** As soon as the person asks to send, which happens once every field knows its value. */
+  onPedir?: () => void
   id?: string
   className?: string
   /** What stands above the banner. */
@@ -57,6 +59,7 @@ interface Props<Valores> {
  */
 export function Form<Valores extends FormikValues>({
   formik,
+  onPedir,
   id,
   className,
   encabezado,
@@ -71,8 +74,9 @@ export function Form<Valores extends FormikValues>({
     // A form in a dialog is, for React, still inside the form or page that opened it.
     event.stopPropagation()
     if (isSubmitting) return
+    onPedir?.()
     store.focusAfterSending(document.activeElement as HTMLElement)
-    void submitForm()
+    store.sendWhenKnown(() => void submitForm())
   }
   const alPulsar = ({ target }: PointerEvent) => {
     const pulsado = (target as Element).closest('button, label, input[type="checkbox"]')

@@ -52,11 +52,10 @@ export function FormDialogBody<Valores extends FormikValues, Datos>(
     onEnviado: async (enviados) =>
       haySiguiente.current && siguiente ? siguiente.preparar(enviados) : onCerrar(),
   })
-  const { dirty, isSubmitting, submitForm: enviar } = formik
-  const submitForm = useCallback(() => {
+  const { dirty, isSubmitting } = formik
+  const alPedir = useCallback(() => {
     haySiguiente.current = pideSiguiente.current
-    return enviar()
-  }, [enviar])
+  }, [])
   const alPedirSiguiente = useCallback(({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
     pideSiguiente.current = true
     currentTarget.form?.requestSubmit()
@@ -70,7 +69,7 @@ export function FormDialogBody<Valores extends FormikValues, Datos>(
   }, [id])
 
   return (
-    <Form formik={{ ...formik, submitForm }} id={id} encabezado={<Titulo id={idTitulo}>{titulo}</Titulo>}>
+    <Form formik={formik} onPedir={alPedir} id={id} encabezado={<Titulo id={idTitulo}>{titulo}</Titulo>}>
       <Campos>{children}</Campos>
       <FormDialogActions
         textoEnviar={textoEnviar}

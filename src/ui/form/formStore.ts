@@ -1,5 +1,6 @@
 import { getIn, type FormikContextType, type FormikValues } from 'formik'
 import { createContext, useContext, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { enfocarCampo } from './focus'
 
 /**
  * The form's state to subscribe to, path by path. Formik's own context renders every reader of it with every key; here
@@ -18,6 +19,10 @@ export interface FormStore {
    * what is being clicked from under it, and the click would be lost. Then they run on its release; or with the sending.
    */
   leave: (name: string) => void
+  /** A field does not know its value yet, but will. @returns what to call when it knows it, or knows that there is none. */
+  hold: (name: string) => () => void
+  /** Sends, but not before every field knows its value; nor at all if one has none, where the person had typed one. */
+  sendWhenKnown: (send: () => void) => void
   /** Where the focus was when the form was sent. */
   focusAfterSending: (origin: HTMLElement) => void
   /** That, once; null when nothing has been sent since. */
@@ -30,6 +35,8 @@ function crearFormStore(inicial: FormikContextType<FormikValues>): FormStore {
   let pulsado: 'envio' | 'otro' | null = null
   let trasEnvio: HTMLElement | null = null
   const pospuestos = new Set<string>()
+  const retenidos = new Set<string>()
+  let alSaberse: (() => void) | null = null
   const juzgar = (name: string) => void actual.setFieldTouched(name, true, true)
   return {
     press: (sends) => {
@@ -43,6 +50,22 @@ function crearFormStore(inicial: FormikContextType<FormikValues>): FormStore {
     leave: (name) => {
       if (pulsado === null) juzgar(name)
       else if (pulsado === 'otro') pospuestos.add(name)
+    },
+    hold: (name) => {
+      retenidos.add(name)
+      return () => {
+        retenidos.delete(name)
+        const enviar = alSaberse
+        if (!enviar) return
+        const hayValor = Boolean(getIn(actual.values, name))
+        if (!hayValor || retenidos.size === 0) alSaberse = null
+        if (!hayValor) enfocarCampo(name)
+        else if (retenidos.size === 0) enviar()
+      }
+    },
+    sendWhenKnown: (send) => {
+      if (retenidos.size === 0) send()
+      else alSaberse = send
     },
     focusAfterSending: (origin) => {
       trasEnvio = origin
