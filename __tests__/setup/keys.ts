@@ -160,24 +160,29 @@ export function keysOn(pagina: () => Page) {
     await enFoco(nombre)
   }
 
-  /** Goes to the table with its key, to its first row and down to the row that says this. */
-  async function fila(texto: string) {
-    // While the rows are on their way there is nothing to go to.
-    const hasta = Date.now() + 10_000
-    while ((await foco()).rol !== 'gridcell') {
-      if (Date.now() > hasta) throw new Error('The key of the table does not lead to it.')
-      await pulsar('t')
-      await pagina().waitForTimeout(50)
-    }
+  /** Goes down the table from its first row to the one that says this. @returns whether there is one. */
+  async function bajarA(texto: string) {
     await pulsar('Control+Home')
     for (let i = 0; i < PARADAS; i++) {
       const enFila = await pagina().evaluate(
         () => document.activeElement?.closest('[role="row"]')?.textContent ?? '',
       )
-      if (enFila.includes(texto)) return
+      if (enFila.includes(texto)) return true
       await pulsar(i % 10 === 9 ? 'PageDown' : 'ArrowDown')
     }
-    throw new Error(`No row says ${texto}.`)
+    return false
+  }
+
+  /** Goes to the table with its key and to the row that says this, as soon as there is one. */
+  async function fila(texto: string) {
+    const hasta = Date.now() + 10_000
+    for (;;) {
+      await pulsar('t')
+      if ((await foco()).rol === 'gridcell' && (await bajarA(texto))) return
+      if (Date.now() > hasta) throw new Error(`No row says ${texto}.`)
+      // Its rows may still be on their way, or say what they said before.
+      await pagina().waitForTimeout(50)
+    }
   }
 
   /** Goes to another screen by its letter. */
