@@ -54,20 +54,30 @@ describe.each(ENGINES)('POST /liquidaciones/sensores on %s', (engine) => {
       deudaDto: { razon: 'Préstamo', valor: 80_000 },
     })
     const antes = await empresa.detalle(creada.uuid)
-    const { cuerpo } = await empresa.sensores([{ busNumero: '12', sensor: 418, viajes: 6, civica: 0 }])
-    // 400 passengers: 1120000 × 12.8 % = 143360; net (400 − 10) × 2800 − 143360 − 180000 = 768640;
-    // the register's net gains the 40 card passengers: 412480 + 40 × 2800.
-    expect(cuerpo).toMatchObject([{ uuid: creada.uuid, valorNetoSensor: 768_640, valorNetoReg: 524_480 }])
+    const { cuerpo } = await empresa.sensores([{ busNumero: '12', sensor: 418, viajes: 6, civica: 50 }])
+    // 400 passengers: 1120000 × 12.8 % = 143360; net (400 − 50 − 10) × 2800 − 143360 − 180000 = 628640;
+    // the register's net loses the 10 card passengers more: 412480 − 10 × 2800.
+    expect(cuerpo).toMatchObject([{ uuid: creada.uuid, valorNetoSensor: 628_640, valorNetoReg: 384_480 }])
     expect(await empresa.detalle(creada.uuid)).toEqual({
       ...antes,
       version: expect.any(String) as string,
       sensor: 418,
-      civica: 0,
+      civica: 50,
       sensorNetos: 400,
       salario: 143_360,
-      valorNeto: 768_640,
-      valorNetoRegistradora: 524_480,
+      valorNeto: 628_640,
+      valorNetoRegistradora: 384_480,
     })
+  })
+
+  it('leaves the card passengers that staff counted where its row counts none, and takes its own again', async () => {
+    const { cuerpo: creada } = await crear({ civica: 40 })
+    await empresa.sensores([{ busNumero: '12', sensor: 418, civica: 0 }])
+    expect(await empresa.detalle(creada.uuid)).toMatchObject({ sensor: 418, civica: 40 })
+
+    const { cuerpo } = await empresa.sensores([{ busNumero: '15', sensor: 118, civica: 30 }])
+    await empresa.sensores([{ busNumero: '15', sensor: 118, civica: 0 }])
+    expect(await empresa.detalle(cuerpo[0]?.uuid ?? '')).toMatchObject({ civica: 0 })
   })
 
   it('fills again what sensors began', async () => {
@@ -85,8 +95,8 @@ describe.each(ENGINES)('POST /liquidaciones/sensores on %s', (engine) => {
         { busNumero: '12', sensor: 118, civica: 0 },
         { busNumero: '15', sensor: 118, civica: 0 },
       ])
-      // (100 − 10) × 2800 − 35840 − 180000, and 100 × 1000 − 12800.
-      expect(cuerpo).toMatchObject([{ valorNetoSensor: 36_160 }, { valorNetoSensor: 87_200 }])
+      // (100 − 40 − 10) × 2800 − 35840 − 180000, and 100 × 1000 − 12800.
+      expect(cuerpo).toMatchObject([{ valorNetoSensor: -75_840 }, { valorNetoSensor: 87_200 }])
     })
   })
 

@@ -80,8 +80,10 @@ async function ingresarSensor(trx: Db, { engine }: Dependencias, fila: FilaSenso
   }
   // As for staff: the fare of a settlement that they have entered stays the one it was entered with.
   const tarifa = registro?.fechaEntrega ? tarifaGuardada(registro) : await tarifaVigente(trx, bus.ruta, fecha)
-  const { sensor, civica, viajes } = fila
-  const contado = { sensor, civica, viajes }
+  const { sensor, viajes } = fila
+  // A row begins with cívica at 0: left so, it says nothing of the passengers whom staff have counted.
+  const deOficina = registro?.fechaEntrega ? registro.civica : 0
+  const contado = { sensor, civica: fila.civica || deOficina, viajes }
 
   if (registro) {
     const { uuid, regIni, regFin, tiquetes } = registro
