@@ -3,6 +3,7 @@
  * are on their way together. A file of its own and no inline script, which the Content Security Policy forbids.
  */
 import { adelantar, RUTA_DEL_INICIO } from './api/earlyCall'
+import { leerPorAdelantado } from './api/rowStream'
 import { tokenGuardado } from './session/storedSession'
 
 /** The files of a chunk, as the build names them in the page. */
@@ -15,12 +16,16 @@ function preload(file: string): void {
   )
 }
 
+const leerSiHay = (respuesta: Response): void => {
+  if (respuesta.ok) leerPorAdelantado(respuesta)
+}
+
 const isHome = location.pathname === '/'
 
 if (tokenGuardado() !== null) {
   for (const chunk of isHome ? ['layout', 'home'] : ['layout']) filesOf(chunk).forEach(preload)
   // An address with a search asks for something else.
-  if (isHome && location.search === '') adelantar(RUTA_DEL_INICIO)
+  if (isHome && location.search === '') adelantar(RUTA_DEL_INICIO, leerSiHay)
 }
 
 // What figures, dates and names are written and sorted with takes the browser 20 to 50 ms when it is first used: time that

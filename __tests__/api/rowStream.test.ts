@@ -1,4 +1,4 @@
-import { crearLector, leerLista } from '../../src/api/rowStream'
+import { crearLector, leerLista, leerPorAdelantado } from '../../src/api/rowStream'
 
 type Fila = { n: number; texto?: string; gastos?: { v: number }[] }
 
@@ -51,4 +51,30 @@ it('calls once for the rows that came first', async () => {
 
 it.each(['', '{"mensaje":"no"}', '[{"n":1},{"n":', 'null'])('refuses %j, which is no list', async (texto) => {
   await expect(leerLista(respuestaDe(texto, 4), () => undefined)).rejects.toBeInstanceOf(SyntaxError)
+})
+
+describe('an answer that is read before anybody asks for its rows', () => {
+  it('has them all for whoever does, and no first ones when the last have come', async () => {
+    const respuesta = respuestaDe(JSON.stringify(filas), 20)
+    leerPorAdelantado(respuesta)
+    expect(await leerLista(respuesta, () => undefined)).toEqual(filas)
+    const alEmpezar = jest.fn()
+    expect(await leerLista(respuesta, alEmpezar)).toEqual(filas)
+    expect(alEmpezar).not.toHaveBeenCalled()
+  })
+
+  it('gives the first ones to whoever comes meanwhile', async () => {
+    const respuesta = respuestaDe(JSON.stringify(filas), 20)
+    leerPorAdelantado(respuesta)
+    const alEmpezar = jest.fn()
+    await leerLista(respuesta, alEmpezar)
+    expect(alEmpezar).toHaveBeenCalledTimes(1)
+    expect(alEmpezar).toHaveBeenCalledWith([filas[0]])
+  })
+
+  it('says what is wrong with it to whoever asks, and to nobody else', async () => {
+    const respuesta = respuestaDe('<html>', 20)
+    leerPorAdelantado(respuesta)
+    await expect(leerLista(respuesta, () => undefined)).rejects.toThrow(SyntaxError)
+  })
 })

@@ -32,6 +32,8 @@ test('every script of the page comes as the build has compressed it, or plain to
     expect(lengthOf(gzip)).toBeLessThan(lengthOf(plain))
     const texts = await Promise.all(answers.map((answer) => answer.text()))
     expect(new Set(texts).size).toBe(1)
+    // So that it is compiled on arrival, off the page's own thread.
+    expect(texts[0]).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/)
   }
 })
 

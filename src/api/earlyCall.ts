@@ -30,14 +30,17 @@ export const pedir = (
     headers: { 'Content-Type': TIPO_JSON, ...(token && { Authorization: `Bearer ${token}` }) },
   })
 
-/** Sends a call before the code is here that will want its answer. Nothing is sent without a session. */
-export function adelantar(ruta: string): void {
+/**
+ * Sends a call before the code is here that will want its answer. Nothing is sent without a session.
+ * @param alResponder is given the answer before whoever takes it.
+ */
+export function adelantar(ruta: string, alResponder?: (respuesta: Response) => void): void {
   const token = tokenGuardado()
   if (token === null) return
   const url = direccionDe(ruta)
   const respuesta = pedir(url, token)
   // Whoever takes it hears of its failure; nobody may.
-  respuesta.catch(() => undefined)
+  respuesta.then(alResponder).catch(() => undefined)
   adelantada = { url, token, respuesta }
 }
 

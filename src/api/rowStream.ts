@@ -55,14 +55,39 @@ export function crearLector<Fila>() {
   return { recibir, terminar }
 }
 
+interface Lectura<Fila> {
+  primeras: Promise<Fila[]>
+  todas: Promise<Fila[]>
+  acabada: boolean
+}
+
+const enMarcha = new WeakMap<Response, Lectura<unknown>>()
+
+/** Begins to read an answer whose rows somebody will want: what is read while the code is on its way costs no time. */
+export function leerPorAdelantado(respuesta: Response): void {
+  let empezar: (primeras: unknown[]) => void = () => undefined
+  const primeras = new Promise<unknown[]>((resolve) => (empezar = resolve))
+  const todas = leer(respuesta, empezar)
+  const lectura: Lectura<unknown> = { primeras, todas, acabada: false }
+  const acabar = () => {
+    lectura.acabada = true
+  }
+  todas.then(acabar, acabar)
+  enMarcha.set(respuesta, lectura)
+}
+
 /**
  * The rows of an answer.
- * @param alEmpezar is given the first of them, as soon as they are here; not called for a list that comes in one piece.
+ * @param alEmpezar is given the first of them, as soon as they are here, unless all of them are.
  */
-export async function leerLista<Fila>(
-  respuesta: Response,
-  alEmpezar: (primeras: Fila[]) => void,
-): Promise<Fila[]> {
+export function leerLista<Fila>(respuesta: Response, alEmpezar: (primeras: Fila[]) => void): Promise<Fila[]> {
+  const lectura = enMarcha.get(respuesta) as Lectura<Fila> | undefined
+  if (!lectura) return leer(respuesta, alEmpezar)
+  if (!lectura.acabada) void lectura.primeras.then(alEmpezar)
+  return lectura.todas
+}
+
+async function leer<Fila>(respuesta: Response, alEmpezar: (primeras: Fila[]) => void): Promise<Fila[]> {
   const { recibir, terminar } = crearLector<Fila>()
   const filas: Fila[] = []
   const texto = new TextDecoder()
