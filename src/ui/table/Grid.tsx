@@ -40,6 +40,8 @@ export interface GridProps<Fila> {
 
 const NONCE = nonceDeLaPagina()
 const SLOTS = { footer: Footer, loadingOverlay: Cargando, noRowsOverlay: SinFilas }
+/** A pause in typing after which a column's filter is applied, ms: the rows are here, so that a short one does. */
+const PAUSA_DEL_FILTRO = 50
 const TECLAS_DE_SELECCION = [' ', 'Enter']
 const TECLAS_DE_PAGINA = ['PageUp', 'PageDown']
 
@@ -125,6 +127,7 @@ function GridBase<Fila extends GridValidRowModel>(props: GridProps<Fila>) {
       rowCount={vista.length}
       paginationMode="server"
       filterMode="server"
+      filterDebounceMs={PAUSA_DEL_FILTRO}
       sortingMode="server"
       columns={colDefs}
       getRowId={getRowId}
