@@ -258,6 +258,8 @@ const spa = {
     ],
   },
   performance: { hints: false },
+  // Whoever develops one screen waits for no other.
+  experiments: { lazyCompilation: mode === 'development' && { entries: false, imports: true } },
   devServer: {
     host: '127.0.0.1',
     port: 8080,
