@@ -79,11 +79,11 @@ async function ingresarSensor(trx: Db, { engine }: Dependencias, fila: FilaSenso
     throw conflicto(mensaje, { busNumero: mensaje })
   }
   // As for staff: the fare of a settlement that they have entered stays the one it was entered with.
-  const tarifa = registro?.fechaEntrega ? tarifaGuardada(registro) : await tarifaVigente(trx, bus.ruta, fecha)
+  const deOficina = registro?.fechaEntrega ? registro : undefined
+  const tarifa = deOficina ? tarifaGuardada(deOficina) : await tarifaVigente(trx, bus.ruta, fecha)
   const { sensor, viajes } = fila
   // A row begins with cívica at 0: left so, it says nothing of the passengers whom staff have counted.
-  const deOficina = registro?.fechaEntrega ? registro.civica : 0
-  const contado = { sensor, civica: fila.civica || deOficina, viajes }
+  const contado = { sensor, civica: fila.civica || (deOficina?.civica ?? 0), viajes }
 
   if (registro) {
     const { uuid, regIni, regFin, tiquetes } = registro

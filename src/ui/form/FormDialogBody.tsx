@@ -53,9 +53,9 @@ export function FormDialogBody<Valores extends FormikValues, Datos>(
       haySiguiente.current && siguiente ? siguiente.preparar(enviados) : onCerrar(),
   })
   const { dirty, isSubmitting } = formik
-  const alPedir = useCallback(() => {
+  const alPedir = () => {
     haySiguiente.current = pideSiguiente.current
-  }, [])
+  }
   const alPedirSiguiente = useCallback(({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
     pideSiguiente.current = true
     currentTarget.form?.requestSubmit()

@@ -56,11 +56,11 @@ function crearFormStore(inicial: FormikContextType<FormikValues>): FormStore {
       return () => {
         retenidos.delete(name)
         const enviar = alSaberse
-        if (!enviar) return
         const hayValor = Boolean(getIn(actual.values, name))
-        if (!hayValor || retenidos.size === 0) alSaberse = null
-        if (!hayValor) enfocarCampo(name)
-        else if (retenidos.size === 0) enviar()
+        if (!enviar || (hayValor && retenidos.size > 0)) return
+        alSaberse = null
+        if (hayValor) enviar()
+        else enfocarCampo(name)
       }
     },
     sendWhenKnown: (send) => {
