@@ -1,5 +1,5 @@
 /**
- * What the README says of the state, kept true. What each mutation refreshes is compared with the rows of section 7, which
+ * What docs/state.md says of the state, kept true. What each mutation refreshes is compared with the rows of section 7, which
  * `especificacion/7-llamadas.test.ts` proves one by one on the real store and the real server.
  */
 import { readFileSync } from 'node:fs'
@@ -49,9 +49,9 @@ function tablaDeRefrescos(): string[][] {
   return [...filas].map(([refrescadas, mutaciones]) => [[...mutaciones].join(', '), refrescadas])
 }
 
-/** The rows below a heading of the README, cell by cell. */
-function tablaDelReadme(encabezado: string): string[][] {
-  const lineas = readFileSync('README.md', 'utf8').split('\n')
+/** The rows below a heading of docs/state.md, cell by cell. */
+function tablaDelDocumento(encabezado: string): string[][] {
+  const lineas = readFileSync('docs/state.md', 'utf8').split('\n')
   const desde = lineas.findIndex((linea) => linea.startsWith(`| ${encabezado} `))
   const hasta = lineas.findIndex((linea, indice) => indice > desde && !linea.startsWith('|'))
   return lineas.slice(desde + 2, hasta).map((linea) =>
@@ -62,8 +62,8 @@ function tablaDelReadme(encabezado: string): string[][] {
   )
 }
 
-test('the README tells what each mutation refreshes', () => {
-  expect(tablaDelReadme('Mutation')).toEqual(tablaDeRefrescos())
+test('docs/state.md tells what each mutation refreshes', () => {
+  expect(tablaDelDocumento('Mutation')).toEqual(tablaDeRefrescos())
 })
 
 test('no mutation is missing there but those that the specification does not have', () => {
@@ -74,11 +74,11 @@ test('no mutation is missing there but those that the specification does not hav
   expect(mutaciones.filter((nombre) => !conocidas.has(nombre)).sort()).toEqual(SOLO_DEL_PROPIO)
 })
 
-test('the README names every part of the state', () => {
+test('docs/state.md names every part of the state', () => {
   const partes = Object.keys(rootReducer(undefined, { type: 'abierta' }))
   const nombradas = new Set(partes.map((parte) => `\`${parte.replace(/^filtro.*/, 'filtro…')}\``))
   expect(
-    tablaDelReadme('Slice')
+    tablaDelDocumento('Slice')
       .map(([parte]) => parte)
       .sort(),
   ).toEqual([...nombradas].sort())

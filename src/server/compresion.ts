@@ -14,7 +14,7 @@ export type Codificacion = 'br' | 'gzip' | 'identity'
 
 /**
  * How long answers are made small. Of all the levels, these cost the least in all, of this machine's work and of the way over
- * a 10 Mbit/s line: the README has the figures. The narrower window takes a third less time and memory than the widest.
+ * a 10 Mbit/s line: docs/measurements.md has the figures. The narrower window takes a third less time and memory than the widest.
  */
 const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 18 } }
 const LARGA = { br: brotli, gzip: { level: 5 } }
