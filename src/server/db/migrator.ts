@@ -9,7 +9,7 @@ import { indices } from './migrations/006_indices'
 import { versionDeCartera } from './migrations/007_version_cartera'
 
 /** Listed here and not found in a folder, because the bundle has no folder. They run in the order of their names. */
-const migraciones = (engine: Engine): Record<string, Migration> => ({
+export const migraciones = (engine: Engine): Record<string, Migration> => ({
   '001_inicio': inicio(engine),
   '002_claves_idempotencia': clavesDeIdempotencia(engine),
   '003_sesiones': sesiones(engine),
@@ -18,6 +18,10 @@ const migraciones = (engine: Engine): Record<string, Migration> => ({
   '006_indices': indices,
   '007_version_cartera': versionDeCartera,
 })
+
+/** The name of a migration that this program does not know, if a database that has had these knows one. */
+export const unknownMigration = (applied: readonly string[]): string | undefined =>
+  applied.find((name) => !Object.hasOwn(migraciones('sqlite'), name))
 
 /**
  * Brings the tables up to date, in one transaction. Several processes may do it at once: the others wait and then find

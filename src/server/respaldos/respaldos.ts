@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import { motivosDe } from '../arranque'
 import { type Config } from '../config'
-import { openDatabase } from '../db/connection'
-import { migrate } from '../db/migrator'
 import { crearCarpeta } from '../db/sqlite'
 import { ErrorDeArranque } from '../errores'
 import { conservarUltimos, listarRespaldos, rutaDeRespaldo } from './archivos'
@@ -41,31 +40,26 @@ export function elegirRespaldo(ajustes: Ajustes, nombrado: string | undefined): 
   return elegido
 }
 
-/** A token of before must not count again because the sign-out or the new password that ended it was undone. */
-async function terminarSesiones(ajustes: Ajustes) {
-  const conexion = await openDatabase(ajustes)
-  try {
-    await migrate(conexion)
-    await conexion.db
-      .updateTable('usuarios')
-      .set(({ eb }) => ({ versionSesion: eb('versionSesion', '+', 1000) }))
-      .execute()
-  } finally {
-    await conexion.close()
-  }
-}
-
 /**
  * Puts a backup in the place of the database, which is backed up first, and ends all sessions.
- * @returns where the database that was replaced is kept.
- * @throws ErrorDeArranque when a server is running on it or the backup cannot be used; then nothing has changed.
+ * @returns where the database that was replaced is kept; undefined where there was none.
+ * @throws ErrorDeArranque when a server is running on it or the backup cannot be used; then nothing has changed. Where the former data
+ * has been backed up by then, it says where.
  */
-export async function restaurar(ajustes: Ajustes, respaldo: string, ahora: Date): Promise<string> {
+export async function restaurar(
+  ajustes: Ajustes,
+  respaldo: string,
+  ahora: Date,
+): Promise<string | undefined> {
   crearCarpeta(ajustes.dataDir)
   crearCarpeta(ajustes.respaldosDir)
   const anterior = rutaDeRespaldo(ajustes, ahora, true)
-  if (ajustes.databaseUrl === undefined) await restaurarSqlite(ajustes, respaldo, anterior)
-  else await restaurarPostgres(ajustes.databaseUrl, respaldo, anterior)
-  await terminarSesiones(ajustes)
-  return anterior
+  try {
+    if (ajustes.databaseUrl === undefined) await restaurarSqlite(ajustes, respaldo, anterior)
+    else await restaurarPostgres(ajustes.databaseUrl, respaldo, anterior)
+  } catch (error) {
+    if (!existsSync(anterior)) throw error
+    throw new ErrorDeArranque([...motivosDe(error, undefined), `Los datos de antes están en ${anterior}.`])
+  }
+  return existsSync(anterior) ? anterior : undefined
 }

@@ -29,7 +29,12 @@ async function main() {
     return
   }
   const anterior = await restaurar(config, respaldo, new Date())
-  console.log(`Base de datos restaurada de ${respaldo}. La anterior quedó en ${anterior}.`)
+  console.log(
+    [
+      `Base de datos restaurada de ${respaldo}.`,
+      ...(anterior ? [`La anterior quedó en ${anterior}.`] : []),
+    ].join(' '),
+  )
 }
 
 main().catch((error: unknown) => {

@@ -1,0 +1,95 @@
+import { setTimeout } from 'node:timers/promises'
+import pg from 'pg'
+import { type Config } from '../config'
+import { ErrorDeArranque } from '../errores'
+
+/** The advisory lock of a database of ours: shared by whoever works on it, exclusive to whoever replaces it. */
+const KEY = 1_668_244_328
+const TAKE = {
+  shared: `select pg_try_advisory_lock_shared(${KEY}) as taken`,
+  exclusive: `select pg_try_advisory_lock(${KEY}) as taken`,
+}
+const CONNECTION_TIMEOUT = 2500
+const RETRY_AFTER = 1000
+
+/** The lock is its connection's: PostgreSQL frees it when that ends, however it ends. */
+async function connectAndTake(databaseUrl: string, mode: keyof typeof TAKE): Promise<pg.Client | undefined> {
+  const client = new pg.Client({
+    connectionString: databaseUrl,
+    connectionTimeoutMillis: CONNECTION_TIMEOUT,
+    keepAlive: true,
+    application_name: 'cochera-lock',
+  })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    // PostgreSQL hears within a minute of a machine that has lost its power, and frees its lock.
+    await client.query(
+      'set tcp_keepalives_idle = 30; set tcp_keepalives_interval = 10; set tcp_keepalives_count = 3',
+    )
+    const { rows } = await client.query<{ taken: boolean }>(TAKE[mode])
+    if (rows[0]?.taken) return client
+  } catch (error) {
+    await client.end().catch(() => undefined)
+    throw error
+  }
+  await client.end()
+  return undefined
+}
+
+export interface DatabaseLock {
+  release(): Promise<void>
+}
+
+type Target = Pick<Config, 'databaseUrl'>
+
+/** A SQLite file needs none: the process that has its folder has it. */
+const NOT_NEEDED: DatabaseLock = { release: async () => undefined }
+
+/**
+ * Shares the database with the other processes and keeps restorations out, idle or not, until it is released. When its
+ * connection is lost, another one is made.
+ * @throws ErrorDeArranque while a backup is being restored.
+ */
+export async function shareDatabase({ databaseUrl }: Target): Promise<DatabaseLock> {
+  if (databaseUrl === undefined) return NOT_NEEDED
+  const take = () => connectAndTake(databaseUrl, 'shared')
+  let released = false
+  let client = await take()
+  if (!client)
+    throw new ErrorDeArranque(
+      'Se está restaurando un respaldo en esta base de datos. Espere a que termine e intente de nuevo.',
+    )
+
+  const retake = async (): Promise<void> => {
+    client = undefined
+    while (!released && !client) {
+      await setTimeout(RETRY_AFTER, undefined, { ref: false })
+      client = await take().catch(() => undefined)
+    }
+    if (released) await client?.end()
+    else client?.once('end', () => void retake())
+  }
+  client.once('end', () => void retake())
+
+  return {
+    release: async () => {
+      released = true
+      await client?.end()
+    },
+  }
+}
+
+/**
+ * Has the database alone until it is released; `pid` is PostgreSQL's process that holds it.
+ * @throws ErrorDeArranque while another process works on it.
+ */
+export async function seizeDatabase(databaseUrl: string): Promise<DatabaseLock & { pid: number }> {
+  const client = await connectAndTake(databaseUrl, 'exclusive')
+  if (!client)
+    throw new ErrorDeArranque(
+      'Cochera está en marcha sobre esta base de datos. Deténgala antes de restaurar.',
+    )
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+  return { pid: Number(rows[0]?.pid), release: () => client.end() }
+}
