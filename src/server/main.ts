@@ -4,6 +4,7 @@ import { buildApp } from './app'
 import { anunciarDemo, motivosDe, prepararUsuarios } from './arranque'
 import { readConfig, type Config } from './config'
 import { openDatabase, type Conexion } from './db/connection'
+import { shareDatabase } from './db/database-lock'
 import { migrate } from './db/migrator'
 
 // Beside the server's own folder in dist.
@@ -49,6 +50,8 @@ async function iniciar(config: Config) {
     alPerderConexion: ({ message }) => console.error(`Se perdió una conexión a la base de datos: ${message}`),
   })
   try {
+    // Held until the process ends.
+    await shareDatabase(config)
     await migrate(conexion)
     const avisos = await prepararUsuarios(conexion, config)
     const app = await buildApp({ conexion, config, publicDir: PUBLIC_DIR })

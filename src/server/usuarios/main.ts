@@ -2,13 +2,16 @@
 import { motivosDe } from '../arranque'
 import { readConfig } from '../config'
 import { openDatabase } from '../db/connection'
+import { shareDatabase } from '../db/database-lock'
 import { migrate } from '../db/migrator'
 import { ErrorDeNegocio } from '../errores'
 import { OrdenInvalida, ejecutar } from './ordenes'
 import { pedirClave } from './pedirClave'
 
 async function main() {
-  const conexion = await openDatabase(readConfig(process.env), { compartida: true })
+  const config = readConfig(process.env)
+  const lock = await shareDatabase(config)
+  const conexion = await openDatabase(config, { compartida: true })
   try {
     await migrate(conexion)
     await ejecutar(process.argv.slice(2), conexion.db, {
@@ -17,6 +20,7 @@ async function main() {
     })
   } finally {
     await conexion.close()
+    await lock.release()
   }
 }
 
