@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { unaAplicacion, type Aplicacion, type Usuario } from '../aplicacion'
 import { ENGINES } from '../../setup/databases'
 import { unBus, unConductor, unPasaje } from '../constructores'
@@ -73,6 +73,16 @@ describe.each(ENGINES)('Idempotency-Key on %s', (engine) => {
     expect(await cuantas()).toBe(1)
   })
 
+  it('holds for an address of any length, and refuses the same key with another query', async () => {
+    const clave = randomUUID()
+    const larga = `deudas?nota=${randomBytes(6750).toString('base64url')}`
+    const primera = await crear(clave, deuda(), { ruta: larga })
+    expect(primera.statusCode).toBe(201)
+    expect((await crear(clave, deuda(), { ruta: larga })).body).toBe(primera.body)
+    expect((await crear(clave, deuda(), { ruta: 'deudas?nota=otra' })).statusCode).toBe(422)
+    expect(await cuantas()).toBe(1)
+  })
+
   it('a refused create leaves its key free for the corrected one', async () => {
     const clave = randomUUID()
     expect((await crear(clave, deuda({ valor: -1 }))).statusCode).toBe(400)
@@ -115,7 +125,7 @@ describe.each(ENGINES)('Idempotency-Key on %s', (engine) => {
     expect((await crear(randomUUID(), cuerpo, { ruta: 'liquidaciones' })).statusCode).toBe(409)
   })
 
-  it('a key belongs to one user and one address', async () => {
+  it('a key belongs to one user and one route', async () => {
     const clave = randomUUID()
     await crear(clave)
     expect((await crear(clave, deuda({ valor: 1 }), { usuario: 'admin' })).statusCode).toBe(201)

@@ -144,8 +144,9 @@ export interface ClavesIdempotenciaTabla {
   clave: string
   usuarioUuid: string
   metodo: string
+  /** The route's pattern, e.g. `/api/deudas`. */
   url: string
-  /** SHA-256 of the body, in hexadecimal. */
+  /** SHA-256 of method, path parameters, query and body, in hexadecimal. */
   huella: string
   /** Status and JSON of the answer; both null from the write until the answer is added. */
   estado: number | null

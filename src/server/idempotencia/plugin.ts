@@ -21,13 +21,15 @@ function intentoDe(request: FastifyRequest, ahora: number): Intento | null {
   if (request.method !== 'POST' || clave === undefined || !request.usuario) return null
   if (typeof clave !== 'string' || !FORMA.test(clave))
     throw invalido('La clave de idempotencia no es válida.')
+  const { method, params, query, body } = request
   return {
     clave,
     usuarioUuid: request.usuario.uuid,
-    metodo: request.method,
-    url: request.url,
+    metodo: method,
+    // The pattern and not what was sent: PostgreSQL's index takes no more than 2.7 kB.
+    url: request.routeOptions.url ?? '',
     huella: createHash('sha256')
-      .update(JSON.stringify(request.body ?? null))
+      .update(JSON.stringify([method, params, query, body]))
       .digest('hex'),
     instante: ahora,
   }
@@ -50,7 +52,7 @@ async function respuestaAnterior({ db }: Dependencias, intento: Intento) {
 
 /**
  * Honours `Idempotency-Key` on the POSTs of `api` that need a session, for 24 hours and for each user apart: the same key
- * with the same body is answered as the first time and stores nothing; with another body it is a 422; while the first
+ * with the same path, query and body is answered as the first time and stores nothing; with others it is a 422; while the first
  * is under way, a 409. Refusals (4xx) and failures (5xx) stored nothing, so they leave the key free to try again.
  *
  * What is guaranteed: the key is stored in the transaction of the write (`enTransaccion`), so there is never a write
