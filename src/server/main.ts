@@ -6,6 +6,7 @@ import { readConfig, type Config } from './config'
 import { openDatabase, type Conexion } from './db/connection'
 import { shareDatabase } from './db/database-lock'
 import { migrate } from './db/migrator'
+import { keepFilesPrivate } from './private-files'
 
 // Beside the server's own folder in dist.
 const PUBLIC_DIR = path.resolve(__dirname, '../public')
@@ -69,6 +70,7 @@ async function main() {
   let config: Config | undefined
   try {
     config = readConfig(process.env)
+    for (const linea of keepFilesPrivate(config)) console.error(linea)
     await iniciar(config)
   } catch (error) {
     for (const linea of motivosDe(error, config)) console.error(linea)

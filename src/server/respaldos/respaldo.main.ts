@@ -2,10 +2,13 @@
 import { statSync } from 'node:fs'
 import { motivosDe } from '../arranque'
 import { readConfig } from '../config'
+import { keepFilesPrivate } from '../private-files'
 import { respaldar } from './respaldos'
 
 async function main() {
-  const archivo = await respaldar(readConfig(process.env), new Date())
+  const config = readConfig(process.env)
+  for (const linea of keepFilesPrivate(config)) console.error(linea)
+  const archivo = await respaldar(config, new Date())
   console.log(`Respaldo creado: ${archivo} (${Math.ceil(statSync(archivo).size / 1024)} kB)`)
 }
 

@@ -3,6 +3,7 @@ import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
 import { motivosDe } from '../arranque'
 import { readConfig } from '../config'
+import { keepFilesPrivate } from '../private-files'
 import { elegirRespaldo, restaurar } from './respaldos'
 
 async function confirma(pregunta: string): Promise<boolean> {
@@ -22,6 +23,7 @@ async function main() {
     options: { si: { type: 'boolean', default: false } },
   })
   const config = readConfig(process.env)
+  for (const linea of keepFilesPrivate(config)) console.error(linea)
   const respaldo = elegirRespaldo(config, positionals[0])
   const pregunta = `¿Reemplazar la base de datos actual por ${respaldo}? Escriba sí para continuar: `
   if (!values.si && !(await confirma(pregunta))) {

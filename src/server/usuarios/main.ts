@@ -5,11 +5,13 @@ import { openDatabase } from '../db/connection'
 import { shareDatabase } from '../db/database-lock'
 import { migrate } from '../db/migrator'
 import { ErrorDeNegocio } from '../errores'
+import { keepFilesPrivate } from '../private-files'
 import { OrdenInvalida, ejecutar } from './ordenes'
 import { pedirClave } from './pedirClave'
 
 async function main() {
   const config = readConfig(process.env)
+  for (const linea of keepFilesPrivate(config)) console.error(linea)
   const lock = await shareDatabase(config)
   const conexion = await openDatabase(config, { compartida: true })
   try {
