@@ -1,3 +1,6 @@
+import { setImmediate } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { type Db } from '../../../src/server/db/connection'
 import { ENGINES } from '../../setup/databases'
 import { abrirEmpresa, unaLiquidacion, type Empresa } from './empresa'
 
@@ -131,6 +134,19 @@ describe.each(ENGINES)('POST /liquidaciones on %s', (engine) => {
     expect(await empresa.tabla()).toEqual([])
   })
 
+  it('refuses a driver who is being retired at that moment', async () => {
+    const retiro = await empresa.db.startTransaction().execute()
+    await retiro.updateTable('conductores').set({ valido: 0 }).where('documento', '=', '1001').execute()
+    const creada = crear()
+    let contestada = false
+    void creada.then(() => (contestada = true))
+    while (engine === 'postgres' && !contestada && !(await alguienEspera(empresa.db))) await setImmediate()
+    await retiro.commit().execute()
+    expect((await creada).cuerpo).toMatchObject({ mensaje: 'El conductor Ana Álvarez está retirado.' })
+    expect(await empresa.tabla()).toEqual([])
+    await empresa.db.updateTable('conductores').set({ valido: 1 }).where('documento', '=', '1001').execute()
+  })
+
   it('refuses a second settlement of the pair that staff entered, and keeps the first', async () => {
     const { cuerpo: primera } = await crear()
     const { status, cuerpo } = await crear({ regFin: 9_000 })
@@ -189,5 +205,12 @@ describe.each(ENGINES)('POST /liquidaciones on %s', (engine) => {
     expect(await empresa.tabla()).toHaveLength(1)
   })
 })
+
+/** Whether somebody waits for a row that another transaction holds. */
+async function alguienEspera(db: Db) {
+  const { rows } = await sql`select from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
+  return rows.length > 0
+}
 
 const unaDeuda = { razon: 'Préstamo', valor: 80_000 }

@@ -1,4 +1,5 @@
 import { type BusFila, type CuerpoBus } from '../../contract/buses'
+import { conductorRetenido } from '../conductores/repository'
 import { enTransaccion, type Db } from '../db/connection'
 import { esViolacionDeUnicidad } from '../db/errores'
 import { type Dependencias } from '../dependencias'
@@ -25,18 +26,6 @@ export async function listarBuses(db: Db): Promise<BusFila[]> {
     .execute()
   return buses.sort(alfabeticamente('numero'))
 }
-
-/**
- * The driver of this documento. On PostgreSQL the row is held until the transaction ends: a Retirar at the same moment
- * then waits, finds the bus and frees it, so that no bus is left with a retired driver. (SQLite has one writer at a time.)
- */
-const conductorRetenido = (trx: Db, { engine }: Motor, documento: string) =>
-  trx
-    .selectFrom('conductores')
-    .select(['uuid', 'nombre', 'valido'])
-    .where('documento', '=', documento)
-    .$if(engine === 'postgres', (consulta) => consulta.forShare())
-    .executeTakeFirst()
 
 type Conductor = Awaited<ReturnType<typeof conductorRetenido>>
 
@@ -80,7 +69,7 @@ export const crearBus = (motor: Motor, bus: CuerpoBus): Promise<BusFila> =>
   conClavesUnicas(motor.db, bus, undefined, () =>
     enTransaccion(motor, async (trx) => {
       const { conductorDocumento, ...columnas } = bus
-      const conductor = conductorAdmisible(await conductorRetenido(trx, motor, conductorDocumento))
+      const conductor = conductorAdmisible(await conductorRetenido(trx, motor.engine, conductorDocumento))
       await trx
         .insertInto('buses')
         .values({ ...columnas, conductorUuid: conductor.uuid })
@@ -100,7 +89,7 @@ export const editarBus = (motor: Motor, numero: string, bus: CuerpoBus): Promise
     enTransaccion(motor, async (trx) => {
       const { conductorDocumento, ...columnas } = bus
       // Held before the bus is read: a bus that Retirar frees meanwhile must not count as still this driver's.
-      const pedido = await conductorRetenido(trx, motor, conductorDocumento)
+      const pedido = await conductorRetenido(trx, motor.engine, conductorDocumento)
       const actual = await trx
         .selectFrom('buses')
         .select('conductorUuid')

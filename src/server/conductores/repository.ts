@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type ConductorFila, type CuerpoConductor } from '../../contract/conductores'
-import { enTransaccion, type Db } from '../db/connection'
+import { enTransaccion, type Db, type Engine } from '../db/connection'
 import { esViolacionDeUnicidad } from '../db/errores'
 import { type ConductoresTabla } from '../db/schema'
 import { conflicto, noEncontrado } from '../errores'
@@ -18,6 +18,18 @@ export async function listarConductores(db: Db, valido?: boolean): Promise<Condu
   const conductores = await consulta.execute()
   return conductores.map(aFila).sort(alfabeticamente('nombre', 'documento'))
 }
+
+/**
+ * The driver of this documento, to whom something is being given. On PostgreSQL the row is held until the transaction ends: a
+ * Retirar at the same moment comes before, and is seen, or after, and finds what was given. (SQLite has one writer at a time.)
+ */
+export const conductorRetenido = (trx: Db, engine: Engine, documento: string) =>
+  trx
+    .selectFrom('conductores')
+    .select(['uuid', 'nombre', 'valido'])
+    .where('documento', '=', documento)
+    .$if(engine === 'postgres', (consulta) => consulta.forShare())
+    .executeTakeFirst()
 
 /** Words what the database says when two drivers would have the same documento. */
 async function conDocumentoUnico<T>(escribir: () => Promise<T>): Promise<T> {

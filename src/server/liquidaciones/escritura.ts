@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { fechaLarga } from '../../contract/fechas'
 import type { CuerpoLiquidacion, LiquidacionFila } from '../../contract/liquidaciones'
-import type { Db } from '../db/connection'
+import { conductorRetenido } from '../conductores/repository'
+import type { Db, Engine } from '../db/connection'
 import type { Dependencias } from '../dependencias'
 import { conflicto, invalido, noEncontrado } from '../errores'
 import { cifrasDelDia } from './calculo'
@@ -72,12 +73,8 @@ async function laQueSeCompleta(
 }
 
 /** The uuid of a driver; one who is retired may only stay where he already was. */
-async function conductorDe(trx: Db, documento: string, anterior?: Registro): Promise<string> {
-  const conductor = await trx
-    .selectFrom('conductores')
-    .select(['uuid', 'nombre', 'valido'])
-    .where('documento', '=', documento)
-    .executeTakeFirst()
+async function conductorDe(trx: Db, engine: Engine, documento: string, anterior?: Registro): Promise<string> {
+  const conductor = await conductorRetenido(trx, engine, documento)
   const rechazar = (mensaje: string) => invalido(mensaje, { conductorDocumento: mensaje })
   if (!conductor) throw rechazar(`El conductor con documento ${documento} no existe.`)
   if (conductor.valido === 0 && conductor.uuid !== anterior?.conductorUuid)
@@ -87,13 +84,13 @@ async function conductorDe(trx: Db, documento: string, anterior?: Registro): Pro
 
 async function guardarRegistro(
   trx: Db,
-  { hoy }: Dependencias,
+  { engine, hoy }: Dependencias,
   cuerpo: CuerpoLiquidacion,
   anterior: Registro | undefined,
 ): Promise<string> {
   const { fecha, viajes, regIni, regFin, sensor, civica, tiquetes, comentario } = cuerpo
   const bus = await busDe(trx, cuerpo.busNumero)
-  const conductorUuid = await conductorDe(trx, cuerpo.conductorDocumento, anterior)
+  const conductorUuid = await conductorDe(trx, engine, cuerpo.conductorDocumento, anterior)
   const tarifa =
     anterior?.fechaEntrega && anterior.fecha === fecha && anterior.busNumero === bus.numero
       ? tarifaGuardada(anterior)
