@@ -58,6 +58,9 @@ const POR_CODIGO: Record<string, Motivo> = {
   EACCES: (config) => `No hay permiso para escuchar en el puerto ${config?.port}. Elija otro con PORT.`,
   SQLITE_FULL: () => SIN_ESPACIO,
   ENOSPC: () => SIN_ESPACIO,
+  // Of PostgreSQL: a lock that did not come free for a migration.
+  '55P03': () =>
+    'Otro programa usa las tablas que hay que actualizar. Cierre lo que esté abierto sobre la base de datos, también otra versión de Cochera, e intente de nuevo.',
   // Of PostgreSQL: no such role, a wrong password, no such database.
   '28000': () => SIN_ACCESO,
   '28P01': () => SIN_ACCESO,
