@@ -1,5 +1,7 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import BetterSqlite from 'better-sqlite3'
 import { sql } from 'kysely'
 import { motivosDe } from '../../../src/server/arranque'
 import { enTransaccion, openDatabase } from '../../../src/server/db/connection'
@@ -79,6 +81,32 @@ describe('the data folder', () => {
     expect(resultados.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
     const filas = await conexion.db.selectFrom('festivos').select('fecha').orderBy('fecha').execute()
     expect(filas.map(({ fecha }) => fecha)).toEqual(['2026-01-01', '2026-03-23'])
+    await conexion.close()
+  })
+
+  it('is waited for while another process writes it, and others are served meanwhile', async () => {
+    const conexion = await openDatabase(base)
+    await migrate(conexion)
+    const otro = new BetterSqlite(path.join(base.dataDir, 'cochera.sqlite'))
+    for (const escribir of [
+      () => unFestivo(conexion.db, { fecha: '2026-01-01' }),
+      () => enTransaccion(conexion, (trx) => unFestivo(trx, { fecha: '2026-01-12' })),
+    ]) {
+      otro.exec('begin immediate')
+      const inicio = performance.now()
+      const escrito = escribir()
+      await setTimeout(50)
+      expect(performance.now() - inicio).toBeLessThan(2000)
+      otro.exec('rollback')
+      await escrito
+    }
+    expect(await conexion.db.selectFrom('festivos').select('fecha').execute()).toHaveLength(2)
+
+    otro.exec('begin immediate')
+    await expect(unFestivo(conexion.db, { fecha: '2026-03-23' })).rejects.toMatchObject({
+      code: 'SQLITE_BUSY',
+    })
+    otro.close()
     await conexion.close()
   })
 

@@ -11,6 +11,7 @@ import {
   type SqliteStatement,
 } from 'kysely'
 import { ErrorDeArranque } from '../errores'
+import { PatientConnection } from './sqlite-waiting'
 
 /** Makes the rows here, of lists of values: better-sqlite3 takes twice as long to make objects of its own. */
 function preparar(sqlite: BetterSqlite.Database, texto: string): SqliteStatement {
@@ -55,10 +56,19 @@ function conSentenciasListas(sqlite: BetterSqlite.Database): SqliteDatabase {
  */
 class DriverInmediato extends SqliteDriver {
   readonly #sqlite: BetterSqlite.Database
+  #paciente?: DatabaseConnection
 
   constructor(sqlite: BetterSqlite.Database) {
     super({ database: conSentenciasListas(sqlite) })
+    sqlite.pragma('busy_timeout = 0')
     this.#sqlite = sqlite
+  }
+
+  override async acquireConnection() {
+    // It is always the same one.
+    const conexion = await super.acquireConnection()
+    this.#paciente ??= new PatientConnection(conexion)
+    return this.#paciente
   }
 
   override async beginTransaction(connection: DatabaseConnection) {
