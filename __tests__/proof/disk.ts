@@ -1,0 +1,126 @@
+/**
+ * What becomes of a database whose disk fills up while it is written to, and has room again later. The disk is a small file system in
+ * memory, filled by a file beside the data. Then PostgreSQL is started again, as its operator would who finds it stopped.
+ */
+import { execFileSync } from 'node:child_process'
+import { appendFileSync, mkdtempSync, mkdirSync, rmSync, statfsSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { type FreshDatabase, type Engine } from '../setup/databases'
+import { createCluster } from '../setup/cluster'
+import { direccionDe, ingresar, lanzar, pedir } from '../setup/serverProcess'
+import { ajustes, CLAVE, contar, liquidacionesNuevas, prepararFlota } from './settlements'
+
+const MEGABYTES = { sqlite: 32, postgres: 160 }
+const LEFT = 400_000
+const CLIENTS = 4
+const BEFORE = 20
+const PATIENCE = 20_000
+
+export interface DiskResult {
+  confirmed: number
+  /** Status of the answers other than 201 while the disk was full. */
+  refusals: number[]
+  lost: number
+  notWhole: number
+}
+
+function mountDisk(megabytes: number): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'cochera-disk-'))
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=711`, 'tmpfs', folder], {
+      stdio: 'pipe',
+    })
+  } catch (error) {
+    rmSync(folder, { recursive: true })
+    throw new Error('This proof mounts a file system: run it as root on Linux.', { cause: error })
+  }
+  return folder
+}
+
+function unmountDisk(folder: string) {
+  execFileSync('umount', ['--lazy', folder])
+  rmSync(folder, { recursive: true, force: true })
+}
+
+/** Leaves so little that a few settlements more do not fit. */
+function fill(disk: string, filler: string) {
+  const { bavail, bsize } = statfsSync(disk)
+  const block = Buffer.alloc(bsize)
+  for (let room = bavail * bsize - LEFT; room > 0; room -= bsize) appendFileSync(filler, block)
+}
+
+/** A database on the disk, which `restart` starts again. */
+async function databaseOn(
+  disk: string,
+  engine: Engine,
+): Promise<FreshDatabase & { restart(): Promise<void> }> {
+  const dataDir = path.join(disk, 'data')
+  mkdirSync(dataDir)
+  if (engine === 'sqlite')
+    return { engine, dataDir, restart: async () => undefined, destroy: async () => undefined }
+  const { TMPDIR } = process.env
+  process.env.TMPDIR = disk
+  const cluster = await createCluster({ fsync: 'on', full_page_writes: 'on' })
+  if (TMPDIR === undefined) delete process.env.TMPDIR
+  else process.env.TMPDIR = TMPDIR
+  await cluster.start()
+  return {
+    engine,
+    dataDir,
+    databaseUrl: cluster.url,
+    restart: async () => {
+      await cluster.end('SIGINT')
+      await cluster.start()
+    },
+    destroy: () => cluster.end('SIGQUIT'),
+  }
+}
+
+/** @throws when the server ends, answers anything but 503 to what it cannot store, or does not come back. */
+export async function fillDisk(engine: Engine): Promise<DiskResult> {
+  const disk = mountDisk(MEGABYTES[engine])
+  const base = await databaseOn(disk, engine)
+  const filler = path.join(disk, 'filler')
+  const server = lanzar(ajustes(base))
+  try {
+    const url = await direccionDe(server)
+    const token = await ingresar(url, CLAVE)
+    const fleet = await prepararFlota(url, token)
+    const next = liquidacionesNuevas(() => fleet)
+    const confirmed = new Set<string>()
+    /** Creates settlements until one is refused, or so many are there; the refusal's status. */
+    const work = async (howMany = Infinity) => {
+      for (let i = 0; i < howMany; i += 1) {
+        const { estado, cuerpo } = await pedir(`${url}/api/liquidaciones`, { token, body: next() })
+        if (estado !== 201) return [estado]
+        confirmed.add((JSON.parse(cuerpo) as { uuid: string }).uuid)
+      }
+      return []
+    }
+    const atOnce = async (howMany?: number) =>
+      (await Promise.all(Array.from({ length: CLIENTS }, () => work(howMany)))).flat()
+
+    if ((await atOnce(BEFORE)).length > 0) throw new Error('Refused before the disk was full.')
+    fill(disk, filler)
+    const refusals = [...(await atOnce()), ...(await atOnce())]
+    if (refusals.some((status) => status !== 503)) throw new Error(`Answered ${refusals.join(', ')}.`)
+    if ((await pedir(`${url}/api/salud`)).estado !== 200) throw new Error('The server no longer answers.')
+
+    rmSync(filler)
+    await base.restart()
+    const deadline = performance.now() + PATIENCE
+    while ((await pedir(`${url}/api/listo`)).estado !== 200)
+      if (performance.now() > deadline) throw new Error('It does not come back.')
+    const late = await atOnce(BEFORE)
+    if (late.length > 0) throw new Error(`Refused with room again: ${late.join(', ')}.`)
+    if (server.hijo.exitCode !== null) throw new Error(`The server ended: ${server.salida()}`)
+    const { perdidas, aMedias } = await contar(base, confirmed)
+    return { confirmed: confirmed.size, refusals, lost: perdidas, notWhole: aMedias }
+  } finally {
+    server.hijo.kill('SIGKILL')
+    await server.fin
+    await base.destroy()
+    unmountDisk(disk)
+  }
+}

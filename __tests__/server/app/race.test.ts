@@ -1,0 +1,10 @@
+import { race } from '../../proof/race'
+import { ENGINES } from '../../setup/databases'
+import { matarTodos } from '../../setup/serverProcess'
+
+afterEach(matarTodos)
+
+// `npm run proof:race` does it two hundred times.
+it.each(ENGINES)('of fifty clients who enter the same settlement at once on %s, one does', async (engine) => {
+  expect(await race(engine, 50, 3)).toEqual({ rounds: 3, created: 3, conflicts: 147 })
+})
