@@ -52,8 +52,11 @@ const open = new Set<Browser>()
 /** Closes the browsers that a failed test left open. */
 export const closeBrowsers = () => Promise.all([...open].map((browser) => browser.close()))
 
-/** A headless browser that talks to nobody but the pages it is sent to. */
-export async function launchBrowser(): Promise<Browser> {
+/**
+ * A headless browser that talks to nobody but the pages it is sent to.
+ * @param hosts names that are this machine to it. Unlike localhost they get what HTTP without TLS gets anywhere.
+ */
+export async function launchBrowser({ hosts = [] as string[] } = {}): Promise<Browser> {
   const browser = await chromium.launch({
     executablePath: findBrowser(),
     args: [
@@ -64,6 +67,7 @@ export async function launchBrowser(): Promise<Browser> {
       '--disable-component-update',
       '--disable-sync',
       '--disable-quic',
+      ...hosts.map((host) => `--host-resolver-rules=MAP ${host} 127.0.0.1`),
     ],
   })
   open.add(browser)

@@ -85,9 +85,25 @@ export const guardarSesion = (respuesta: unknown, username: string): void => {
   localStorage.setItem(CLAVE_SESION, JSON.stringify(respuesta))
 }
 
-/** Puts a fresher token in the place of `anterior`, unless that session has ended or another has begun meanwhile. */
+/** Whose a token of our own server is, and of which sign-in; null when it says neither. */
+function sessionOf(token: string): string | null {
+  try {
+    const base64 = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')
+    const { sub, sid } = JSON.parse(atob(base64)) as Datos
+    return typeof sub === 'string' && typeof sid === 'string' ? JSON.stringify([sub, sid]) : null
+  } catch {
+    return null
+  }
+}
+
+/**
+ * Puts a fresher token in the place of `anterior`, unless that session has ended or another has begun meanwhile, and unless it
+ * is of another person or sign-in, from wherever it may have come.
+ */
 export const renovarToken = (anterior: string | null, token: string): void => {
   if (anterior === null || tokenGuardado() !== anterior) return
+  const session = sessionOf(anterior)
+  if (session === null || sessionOf(token) !== session) return
   const respuesta = JSON.parse(localStorage.getItem(CLAVE_SESION) ?? '{}') as object
   localStorage.setItem(CLAVE_SESION, JSON.stringify({ ...respuesta, token }))
 }

@@ -46,6 +46,30 @@ describe.each(ENGINES)('a session on %s', (engine) => {
     expect(await estado(renovado)).toBe(200)
   })
 
+  it('is not renewed on an answer that a browser keeps', async () => {
+    const { token } = await ingresar('editor')
+    const tabla = (headers = {}) =>
+      app.pedir(null, {
+        method: 'GET',
+        url: '/api/liquidaciones/table',
+        headers: { authorization: `Bearer ${token}`, ...headers },
+      })
+    const antes = await tabla()
+    expect(antes.headers['cache-control']).toBe('private, no-cache')
+    instante += 6 * HORA
+    const renovada = await tabla()
+    expect(renovada.headers).toHaveProperty('x-token-renovado')
+    expect(renovada.headers['cache-control']).toBe('no-store')
+    const sinCambios = await tabla({ 'if-none-match': String(antes.headers.etag) })
+    expect(sinCambios.statusCode).toBe(304)
+    expect(sinCambios.headers).not.toHaveProperty('x-token-renovado')
+  })
+
+  it('has the browser forget what it has kept when it ends by signing out', async () => {
+    const { token } = await ingresar('editor')
+    expect((await con(token, SALIR)).headers['clear-site-data']).toBe('"cache"')
+  })
+
   it('ends by signing out with all its renewals, and the same person’s other devices stay signed in', async () => {
     const { token: mesa } = await ingresar('editor')
     const { token: portatil } = await ingresar('editor')

@@ -6,8 +6,11 @@ import { JSON_UTF8, comprimida, empezar } from '../piezas'
 import { Emision } from './emision'
 import { paginasDeLiquidaciones } from './paginas'
 
-/** Part of every ETag: another shape of the rows is another answer, though the data be the same. */
-const FORMATO = 'l1'
+/**
+ * Part of every ETag: another shape of the rows is another answer, though the data be the same. Browsers may hold answers of l1
+ * on which somebody's token stands.
+ */
+const FORMATO = 'l2'
 
 /** Bytes of a copy that is still worth its memory: thirty years of a company of sixty buses. */
 const COPIA_MAXIMA = 24 * 1024 * 1024
@@ -32,7 +35,7 @@ async function versionDe(db: Db): Promise<string> {
  * Answers the whole list. Its ETag is the state of the data, read before the rows: an answer may be newer than it says, which
  * costs one fetch more, and never older. Whoever holds the present state is told so without a query of the rows.
  *
- * A browser keeps its copy for the one token that it was fetched with, and asks about it each time.
+ * A browser keeps its copy and asks about it each time. It is the same for all, and nothing on it is anybody's own.
  */
 export function crearLista(deps: Dependencias) {
   const copias = new Map<Codificacion, Copia>()

@@ -33,9 +33,13 @@ export async function autenticacion(
     request.sesion = sesion
   })
 
+  // A token stands on no answer that a browser keeps, or it would be handed to whoever uses it next: not on a 304, which
+  // freshens a kept one.
   api.addHook('onSend', async ({ sesion }, reply, cuerpo: unknown) => {
-    if (sesion && reply.statusCode < 400 && pideRenovacion(sesion, reloj()))
-      void reply.header(CABECERA_TOKEN_RENOVADO, firmarToken(api, sesion, reloj()))
+    if (sesion && reply.statusCode < 300 && pideRenovacion(sesion, reloj()))
+      void reply
+        .header(CABECERA_TOKEN_RENOVADO, firmarToken(api, sesion, reloj()))
+        .header('cache-control', 'no-store')
     return cuerpo
   })
 }

@@ -74,9 +74,11 @@ export const rutasSesion =
     app.post(
       '/auth/logout',
       { config: { permiso: 'sesion' }, schema: { response: { 200: MensajeSchema } } },
-      async (request) => {
+      async (request, reply) => {
         await cerrarSesion(db, sesionDe(request).sesion.sid, reloj())
         request.sesion = null
+        // The answers that the browser keeps are of whoever leaves.
+        void reply.header('clear-site-data', '"cache"')
         return { mensaje: 'Sesión cerrada.' }
       },
     )

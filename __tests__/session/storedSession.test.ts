@@ -1,0 +1,55 @@
+/** What becomes of a renewed token that an answer brings. */
+import { guardarSesion, renovarToken, tokenGuardado } from '../../src/session/storedSession'
+import { CLAVE } from '../server/aplicacion'
+import { unaOficina, type Oficina } from '../setup/page'
+
+const HOUR = 3_600_000
+let oficina: Oficina
+let now = Date.parse('2026-03-20T12:00:00Z')
+
+beforeAll(async () => {
+  oficina = await unaOficina({ ahora: () => new Date(now) })
+})
+afterAll(() => oficina.cerrar())
+
+async function signIn(username: string): Promise<string> {
+  const payload = { username, password: CLAVE }
+  const answer = await oficina.pedir(null, { method: 'POST', url: '/api/auth/login', payload })
+  return answer.json<{ token: string }>().token
+}
+
+async function renewed(token: string): Promise<string> {
+  const headers = { authorization: `Bearer ${token}` }
+  const answer = await oficina.pedir(null, { method: 'GET', url: '/api/buses', headers })
+  return String(answer.headers['x-token-renovado'])
+}
+
+test('it takes the place of the one that it renews', async () => {
+  const own = await signIn('editor')
+  now += 6 * HOUR
+  const fresh = await renewed(own)
+  guardarSesion({ token: own, username: 'editor' }, 'editor')
+  renovarToken(own, fresh)
+  expect([fresh === own, tokenGuardado()]).toEqual([false, fresh])
+})
+
+test('of another person, or of another sign-in of the same one, it is left where it is', async () => {
+  const [own, elsewhere, other] = [await signIn('editor'), await signIn('editor'), await signIn('admin')]
+  now += 6 * HOUR
+  guardarSesion({ token: own, username: 'editor' }, 'editor')
+  for (const stray of [await renewed(elsewhere), await renewed(other), 'no-token', 'a.b.c'])
+    renovarToken(own, stray)
+  expect(tokenGuardado()).toBe(own)
+})
+
+test('without a session, or beside a token that does not say whose it is, it is left where it is', async () => {
+  const fresh = await signIn('editor')
+  for (const odd of ['opaque', 'a.e30.c']) {
+    guardarSesion({ token: odd, username: 'editor' }, 'editor')
+    renovarToken(odd, fresh)
+    renovarToken(odd, odd.replace('c', 'd'))
+    expect(tokenGuardado()).toBe(odd)
+  }
+  renovarToken(null, fresh)
+  expect(tokenGuardado()).toBe('a.e30.c')
+})
