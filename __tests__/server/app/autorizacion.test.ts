@@ -78,6 +78,7 @@ describe.each(ENGINES)('who may do what on %s', (engine) => {
       version: 1,
       iss: 'cochera',
       aud: 'cochera-api',
+      auth_time: ahora - 80_000,
       iat: ahora,
       exp: ahora + 600,
     }
@@ -85,6 +86,7 @@ describe.each(ENGINES)('who may do what on %s', (engine) => {
 
     const { exp: _exp, ...sinFinal } = bueno
     const { sid: _sid, ...sinIngreso } = bueno
+    const { auth_time: _authTime, ...sinHora } = bueno
     const malos = [
       'basura',
       `${firmar(bueno)}x`,
@@ -100,6 +102,9 @@ describe.each(ENGINES)('who may do what on %s', (engine) => {
       firmar({ ...bueno, sub: 1 }),
       firmar(sinFinal),
       firmar(sinIngreso),
+      firmar(sinHora),
+      firmar({ ...bueno, auth_time: ahora - 86_400 }),
+      firmar({ ...bueno, auth_time: 'hoy' }),
       firmar({ ...bueno, exp: 'nunca' }),
       firmar({ ...bueno, nbf: ahora + 3600 }),
     ]

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { ENGINES } from '../../setup/databases'
 import { CLAVE, unUsuario, unaAplicacion, type Aplicacion } from '../aplicacion'
 
@@ -65,6 +66,47 @@ describe.each(ENGINES)('a session on %s', (engine) => {
     expect(sinCambios.headers).not.toHaveProperty('x-token-renovado')
   })
 
+  it('counts for a day at most from its sign-in, however often it is renewed', async () => {
+    let { token } = await ingresar('editor')
+    for (let hora = 6; hora <= 18; hora += 6) {
+      instante += 6 * HORA
+      token = String((await con(token)).headers['x-token-renovado'])
+    }
+    instante += 6 * HORA - 1000
+    const ultima = await con(token)
+    expect(ultima.statusCode).toBe(200)
+    expect(ultima.headers).not.toHaveProperty('x-token-renovado')
+    instante += 1000
+    expect(await estado(token)).toBe(401)
+  })
+
+  it('ends by signing out for a call on its way too, whose token is renewed after that', async () => {
+    const { token } = await ingresar('editor')
+    const { token: otra } = await ingresar('editor')
+    instante += 6 * HORA
+    let entrar = () => undefined as void
+    const dentro = new Promise<void>((resolve) => (entrar = resolve))
+    // Its body is asked for once its session has been looked at.
+    const body = new Readable({ read: () => entrar() })
+    const enCamino = app.app.inject({
+      method: 'POST',
+      url: '/api/festivos',
+      payload: body,
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    })
+    await dentro
+    await con(token, SALIR)
+    instante += 5000
+    body.push('{"fecha":"2026-03-23"}')
+    body.push(null)
+    const renovado = String((await enCamino).headers['x-token-renovado'])
+    instante += 10 * HORA - 4000
+    // Whoever signs out clears away the ended sessions whose time is over.
+    await con(otra, SALIR)
+    await con((await ingresar('admin')).token, SALIR)
+    expect([renovado.startsWith('ey'), await estado(renovado)]).toEqual([true, 401])
+  })
+
   it('has the browser forget what it has kept when it ends by signing out', async () => {
     const { token } = await ingresar('editor')
     expect((await con(token, SALIR)).headers['clear-site-data']).toBe('"cache"')
@@ -84,7 +126,7 @@ describe.each(ENGINES)('a session on %s', (engine) => {
   it('is forgotten among the ended ones once it could count no more', async () => {
     const cerradas = () => app.db.selectFrom('sesionesCerradas').select('sid').execute()
     await con((await ingresar('consulta')).token, SALIR)
-    instante += 11 * HORA
+    instante += 25 * HORA
     await con((await ingresar('consulta')).token, SALIR)
     expect(await cerradas()).toHaveLength(1)
   })

@@ -15,7 +15,7 @@ import { cambiarUsuario, normalizarUsername, usuarioPorUsername } from '../usuar
 import { cerrarSesion } from './cerradas'
 import { cifrarClave, claveCorrecta, generarClave, motivoDeRechazo } from './claves'
 import { limitar, redDe, type LimitesDeIngreso } from './limites'
-import { firmarToken } from './token'
+import { enSegundos, firmarToken } from './token'
 
 const CLAVE_EQUIVOCADA = 'La clave actual no es correcta.'
 
@@ -46,12 +46,18 @@ export const rutasSesion =
     })
     const limitarCambio = limitar(app, limites.porUsuario, ({ usuario }) => `clave ${usuario?.uuid}`)
 
-    const responder = (usuario: UsuariosTabla, sid: string): SesionRespuesta => ({
-      token: firmarToken(app, { sub: usuario.uuid, version: usuario.versionSesion, sid }, reloj()),
-      username: usuario.username,
-      nombre: usuario.nombre,
-      roles: usuario.roles,
-    })
+    /** The answer with which a session begins. */
+    const empezarSesion = ({
+      uuid,
+      versionSesion,
+      username,
+      nombre,
+      roles,
+    }: UsuariosTabla): SesionRespuesta => {
+      const ahora = reloj()
+      const sesion = { sub: uuid, version: versionSesion, sid: randomUUID(), auth_time: enSegundos(ahora) }
+      return { token: firmarToken(app, sesion, ahora), username, nombre, roles }
+    }
 
     // Whatever is wrong with the credentials, the text and the time it takes are the same.
     app.post(
@@ -66,7 +72,7 @@ export const rutasSesion =
         const usuario = await usuarioPorUsername(db, body.username)
         const coincide = await claveCorrecta(usuario?.claveHash ?? (await senuelo), body.password)
         if (!usuario || !coincide || usuario.activo !== 1) throw invalido('Usuario o clave incorrectos.')
-        return responder(usuario, randomUUID())
+        return empezarSesion(usuario)
       },
     )
 
@@ -75,7 +81,7 @@ export const rutasSesion =
       '/auth/logout',
       { config: { permiso: 'sesion' }, schema: { response: { 200: MensajeSchema } } },
       async (request, reply) => {
-        await cerrarSesion(db, sesionDe(request).sesion.sid, reloj())
+        await cerrarSesion(db, sesionDe(request).sesion, reloj())
         request.sesion = null
         // The answers that the browser keeps are of whoever leaves.
         void reply.header('clear-site-data', '"cache"')
@@ -102,7 +108,7 @@ export const rutasSesion =
         const usuario = await usuarioPorUsername(db, username)
         if (!usuario) throw sinSesion()
         request.sesion = null
-        return responder(usuario, randomUUID())
+        return empezarSesion(usuario)
       },
     )
   }
