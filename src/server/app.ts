@@ -9,7 +9,7 @@ import { type Conexion } from './db/connection'
 import { type Dependencias } from './dependencias'
 import { origenDelApi, servirEstaticos } from './estaticos'
 import { medir } from './metricas'
-import { opcionesDeRegistro } from './registro'
+import { RequestsAtDebug, opcionesDeRegistro } from './registro'
 import { responderError, responderFueraDeRuta, responderMalFormado } from './respuestas'
 import { crearPolitica, protegerCabeceras } from './seguridad'
 import { contadorEn } from './sesion/contador'
@@ -37,6 +37,7 @@ const nunca = (): never => {
 const crearFastify = (config: Config) =>
   Fastify({
     logger: opcionesDeRegistro(config.logLevel),
+    logController: new RequestsAtDebug(),
     trustProxy: config.proxy.length > 0 && config.proxy,
     bodyLimit: UN_MEBIBYTE,
     // A client gets 12 s to send its request, looked at every second, so that a slow one is gone within 15 s.

@@ -121,7 +121,7 @@ const ConfigSchema = z.object({
       .default(14),
   ),
   LOG_LEVEL: conDefecto(
-    z.enum(NIVELES, { error: `LOG_LEVEL debe ser uno de: ${NIVELES.join(', ')}.` }).default('warn'),
+    z.enum(NIVELES, { error: `LOG_LEVEL debe ser uno de: ${NIVELES.join(', ')}.` }).default('info'),
   ),
 })
 

@@ -6,6 +6,7 @@ import { readConfig, type Config } from './config'
 import { openDatabase, type Conexion } from './db/connection'
 import { shareDatabase } from './db/database-lock'
 import { migrate } from './db/migrator'
+import { endOnUncaught } from './fatalErrors'
 import { keepFilesPrivate } from './private-files'
 
 // Beside the server's own folder in dist.
@@ -56,6 +57,7 @@ async function iniciar(config: Config) {
     await migrate(conexion)
     const avisos = await prepararUsuarios(conexion, config)
     const app = await buildApp({ conexion, config, publicDir: PUBLIC_DIR })
+    endOnUncaught(app.log)
     alTerminar(app, conexion)
     await app.listen({ port: config.port, host: config.host.replace(/^\[|\]$/g, '') })
     decir([`Cochera escucha en ${direccion(app, config)}`, ...avisos])

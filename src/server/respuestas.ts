@@ -7,6 +7,7 @@ import { esBaseNoDisponible } from './db/errores'
 import { ErrorDeNegocio, codigoDe } from './errores'
 import { paginaDeError, pideUnaPagina } from './paginaDeError'
 import { JSON_UTF8 } from './piezas'
+import { REFUSALS, logSecurity } from './securityLog'
 
 const HTML = 'text/html; charset=utf-8'
 
@@ -44,6 +45,8 @@ export async function responderError(error: unknown, request: FastifyRequest, re
   const { estado, cuerpo } = respuestaDe(seFue ? { statusCode: 400 } : error)
   if (estado === 503) request.log.warn({ err: error }, 'database away')
   else if (estado >= 500) request.log.error({ err: error }, 'unexpected error')
+  const refusal = REFUSALS[estado]
+  if (refusal) logSecurity(request, refusal, { status: estado })
   reply.code(estado)
   return pideUnaPagina(request)
     ? reply.type(HTML).header('cache-control', 'no-store').send(paginaDeError(cuerpo.mensaje))

@@ -31,7 +31,7 @@ describe('the settings', () => {
       metricasToken: undefined,
       respaldosDir: 'data/respaldos',
       respaldos: 14,
-      logLevel: 'warn',
+      logLevel: 'info',
     }
     expect(readConfig({})).toEqual(porDefecto)
     expect(readConfig({ PORT: '', HOST: ' ', DEMO: '', DATABASE_URL: '', JWT_SECRET: '' })).toEqual(

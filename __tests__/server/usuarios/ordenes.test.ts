@@ -18,6 +18,7 @@ describe.each(ENGINES)('the command for users on %s', (engine) => {
     await ejecutar(orden, app.db, {
       pedirClave: async () => clave,
       decir: (linea) => dicho.push(linea),
+      log: app.app.log,
     })
     return dicho
   }

@@ -4,6 +4,8 @@ import { parseArgs } from 'node:util'
 import { motivosDe } from '../arranque'
 import { readConfig } from '../config'
 import { keepFilesPrivate } from '../private-files'
+import { commandLog } from '../registro'
+import { logCommand } from '../securityLog'
 import { elegirRespaldo, restaurar } from './respaldos'
 
 async function confirma(pregunta: string): Promise<boolean> {
@@ -37,6 +39,7 @@ async function main() {
       ...(anterior ? [`La anterior quedó en ${anterior}.`] : []),
     ].join(' '),
   )
+  logCommand(commandLog(config), 'sys_restore')
 }
 
 main().catch((error: unknown) => {

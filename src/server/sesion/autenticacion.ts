@@ -22,12 +22,14 @@ export async function autenticacion(
 
   api.decorateRequest('usuario', null)
   api.decorateRequest('sesion', null)
+  api.decorateRequest('account', null)
   api.addHook('onRequest', async (request) => {
     const { permiso, publica } = request.routeOptions.config
     if (publica || request.is404) return
     const sesion = await leerToken(request, reloj())
     const usuario = sesion && (await usuarioDeSesion(db, sesion))
     if (!usuario) throw sinSesion()
+    request.account = usuario.username
     if (permiso && permiso !== 'sesion' && !puede(usuario.roles, permiso)) throw prohibido()
     request.usuario = usuario
     request.sesion = sesion

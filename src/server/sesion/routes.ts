@@ -11,6 +11,7 @@ import {
 import { type UsuariosTabla } from '../db/schema'
 import { type Dependencias } from '../dependencias'
 import { invalido, sinSesion } from '../errores'
+import { logSecurity } from '../securityLog'
 import { cambiarUsuario, normalizarUsername, usuarioPorUsername } from '../usuarios/repository'
 import { cerrarSesion } from './cerradas'
 import { cifrarClave, claveCorrecta, generarClave, motivoDeRechazo } from './claves'
@@ -18,6 +19,13 @@ import { limitar, redDe, type LimitesDeIngreso } from './limites'
 import { enSegundos, firmarToken } from './token'
 
 const CLAVE_EQUIVOCADA = 'La clave actual no es correcta.'
+
+/** Why somebody may not sign in, for the log alone; nothing when they may. */
+function refusalOf(usuario: UsuariosTabla | undefined, coincide: boolean): string | undefined {
+  if (!usuario) return 'unknown user'
+  if (!coincide) return 'wrong password'
+  return usuario.activo === 1 ? undefined : 'disabled user'
+}
 
 /** The user and the token of a request that has passed the session's check. */
 function sesionDe({ usuario, sesion }: FastifyRequest) {
@@ -68,10 +76,17 @@ export const rutasSesion =
         onRequest: limitarDireccion,
         preHandler: limitarUsuario,
       },
-      async ({ body }): Promise<SesionRespuesta> => {
-        const usuario = await usuarioPorUsername(db, body.username)
-        const coincide = await claveCorrecta(usuario?.claveHash ?? (await senuelo), body.password)
-        if (!usuario || !coincide || usuario.activo !== 1) throw invalido('Usuario o clave incorrectos.')
+      async (request): Promise<SesionRespuesta> => {
+        const { username, password } = request.body
+        const usuario = await usuarioPorUsername(db, username)
+        request.account = usuario?.username
+        const coincide = await claveCorrecta(usuario?.claveHash ?? (await senuelo), password)
+        const reason = refusalOf(usuario, coincide)
+        if (!usuario || reason !== undefined) {
+          logSecurity(request, 'authn_login_fail', { reason })
+          throw invalido('Usuario o clave incorrectos.')
+        }
+        logSecurity(request, 'authn_login_success')
         return empezarSesion(usuario)
       },
     )
@@ -83,6 +98,7 @@ export const rutasSesion =
       async (request, reply) => {
         await cerrarSesion(db, sesionDe(request).sesion, reloj())
         request.sesion = null
+        logSecurity(request, 'session_expired', { reason: 'logout' })
         // The answers that the browser keeps are of whoever leaves.
         void reply.header('clear-site-data', '"cache"')
         return { mensaje: 'Sesión cerrada.' }
@@ -101,12 +117,15 @@ export const rutasSesion =
         const { actual, nueva } = request.body
         const { username } = sesionDe(request).usuario
         const anterior = await usuarioPorUsername(db, username)
-        if (!anterior || !(await claveCorrecta(anterior.claveHash, actual)))
+        if (!anterior || !(await claveCorrecta(anterior.claveHash, actual))) {
+          logSecurity(request, 'authn_password_change_fail', { reason: 'wrong password' })
           throw invalido(CLAVE_EQUIVOCADA, { actual: CLAVE_EQUIVOCADA })
+        }
         await exigirClaveAceptable(nueva, actual)
         await cambiarUsuario(db, username, { claveHash: await cifrarClave(nueva) })
         const usuario = await usuarioPorUsername(db, username)
         if (!usuario) throw sinSesion()
+        logSecurity(request, 'authn_password_change')
         request.sesion = null
         return empezarSesion(usuario)
       },

@@ -6,6 +6,7 @@ import { shareDatabase } from '../db/database-lock'
 import { migrate } from '../db/migrator'
 import { ErrorDeNegocio } from '../errores'
 import { keepFilesPrivate } from '../private-files'
+import { commandLog } from '../registro'
 import { OrdenInvalida, ejecutar } from './ordenes'
 import { pedirClave } from './pedirClave'
 
@@ -19,6 +20,7 @@ async function main() {
     await ejecutar(process.argv.slice(2), conexion.db, {
       pedirClave,
       decir: (linea) => console.log(linea),
+      log: commandLog(config),
     })
   } finally {
     await conexion.close()

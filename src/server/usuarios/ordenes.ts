@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { ROLES, leerRoles, type Rol } from '../../contract/permisos'
 import { LONGITUD_MINIMA_DE_CLAVE } from '../../contract/sesion'
 import { type Db } from '../db/connection'
+import { logCommand } from '../securityLog'
 import { cifrarClave, generarClave, motivoDeRechazo } from '../sesion/claves'
 import { cambiarUsuario, crearUsuario, listarUsuarios, normalizarUsername } from './repository'
 
@@ -24,6 +25,7 @@ export interface Consola {
   /** Asks for a password twice, or reads it from the standard input. */
   pedirClave: () => Promise<string>
   decir: (linea: string) => void
+  log: Parameters<typeof logCommand>[0]
 }
 
 /** The order cannot be carried out; its message is for whoever typed it. */
@@ -85,7 +87,7 @@ function leerArgumentos(argumentos: string[]) {
 export async function ejecutar(argumentos: string[], db: Db, consola: Consola): Promise<void> {
   const { positionals, values } = leerArgumentos(argumentos)
   const [orden = '', nombrado, ...resto] = positionals
-  const { decir } = consola
+  const { decir, log } = consola
   switch (values.ayuda ? 'ayuda' : orden) {
     case 'listar':
       for (const usuario of await listarUsuarios(db)) {
@@ -98,11 +100,13 @@ export async function ejecutar(argumentos: string[], db: Db, consola: Consola): 
       const nuevo = { username: username(nombrado), roles: roles(values.roles) }
       const claveHash = await claveNueva(values.generar, consola)
       await crearUsuario(db, { ...nuevo, nombre: values.nombre?.trim() || nuevo.username, claveHash })
+      logCommand(log, 'user_created', { user: nuevo.username, change: nuevo.roles.join(',') })
       return decir(`Usuario ${nuevo.username} creado.`)
     }
     case 'clave': {
       const quien = username(nombrado)
       await cambiarUsuario(db, quien, { claveHash: await claveNueva(values.generar, consola) })
+      logCommand(log, 'authn_password_change', { user: quien })
       return decir(`Clave de ${quien} cambiada.`)
     }
     case 'roles': {
@@ -112,12 +116,17 @@ export async function ejecutar(argumentos: string[], db: Db, consola: Consola): 
       if (lista === undefined) throw new OrdenInvalida('Indique los roles, o "" para dejar solo lectura.')
       const nuevos = roles(lista)
       await cambiarUsuario(db, quien, { roles: nuevos.join(',') })
+      logCommand(log, 'authz_change', { user: quien, change: nuevos.join(',') })
       return decir(`Roles de ${quien}: ${nuevos.join(', ') || 'solo lectura'}.`)
     }
     case 'deshabilitar':
     case 'habilitar': {
       const quien = username(nombrado)
       await cambiarUsuario(db, quien, { activo: orden === 'habilitar' ? 1 : 0 })
+      logCommand(log, 'user_updated', {
+        user: quien,
+        change: orden === 'habilitar' ? 'enabled' : 'disabled',
+      })
       return decir(`Usuario ${quien} ${orden === 'habilitar' ? 'habilitado' : 'deshabilitado'}.`)
     }
     case 'ayuda':
