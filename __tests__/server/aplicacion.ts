@@ -11,6 +11,9 @@ import { freshDatabase, type Engine } from '../setup/databases'
 
 export const CLAVE = 'clave-de-prueba'
 
+/** For whoever fails to sign in many times a minute. */
+export const SIN_LIMITES: LimitesDeIngreso = { porUsuario: 10_000, porDireccion: 10_000, porCuenta: 10_000 }
+
 const USUARIOS = {
   admin: ['ADMIN', 'EDITOR'],
   editor: ['EDITOR'],

@@ -9,7 +9,7 @@ import { devTools } from '../../src/app/devTools'
 import { routesFor } from '../../src/app/router'
 import { makeStore } from '../../src/app/store'
 import { CLAVE_SESION } from '../../src/session/storedSession'
-import { CLAVE, unaAplicacion, type Aplicacion, type Opciones } from '../server/aplicacion'
+import { CLAVE, SIN_LIMITES, unaAplicacion, type Aplicacion, type Opciones } from '../server/aplicacion'
 
 /** What the page asked the server, in order: 'POST /api/liquidaciones'. */
 export type Llamadas = string[]
@@ -37,9 +37,6 @@ function fetchDe(aplicacion: Aplicacion, llamadas: Llamadas): typeof fetch {
     })
   }
 }
-
-// Each opening of a page signs in, many times a minute.
-const SIN_LIMITES = { porUsuario: 10_000, porDireccion: 10_000 }
 
 /** A server with its users and no company, for the pages of a test file or of one test. */
 export async function unaOficina(opciones: Opciones = {}) {

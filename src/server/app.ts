@@ -1,4 +1,3 @@
-import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyBodyParser, type FastifyInstance, type RouteOptions } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { hoyEn } from '../contract/fechas'
@@ -12,7 +11,6 @@ import { medir } from './metricas'
 import { RequestsAtDebug, opcionesDeRegistro } from './registro'
 import { responderError, responderFueraDeRuta, responderMalFormado } from './respuestas'
 import { crearPolitica, protegerCabeceras } from './seguridad'
-import { contadorEn } from './sesion/contador'
 import { type LimitesDeIngreso } from './sesion/limites'
 import { validatorCompiler } from './validacion'
 
@@ -90,9 +88,6 @@ export async function buildApp(opciones: OpcionesDeApp) {
   const politica = crearPolitica(origenDelApi(publicDir))
   await protegerCabeceras(app, { politica, tls: config.tls })
   comprimirRespuestas(app)
-  // A SQLite file has one process, whose memory will do; on PostgreSQL the limits hold over all of them.
-  const store = conexion.engine === 'postgres' ? contadorEn(conexion.db) : undefined
-  await app.register(rateLimit, { global: false, store })
   medir(app, config)
   await app.register(registrarApi, { prefix: '/api', dependencias, limites })
   const ajustes = {

@@ -79,7 +79,7 @@ describe.each(ENGINES)('the security log on %s', (engine) => {
       { event: 'authn_login_success', user: 'admin', route: LOGIN },
       { event: 'session_expired', user: 'admin', route: 'POST /api/auth/logout', reason: 'logout' },
       ...Array<Line>(10).fill(wrong as Line),
-      { event: 'excess_rate_limit_exceeded', status: 429, user: null, route: LOGIN },
+      { event: 'excess_rate_limit_exceeded', status: 429, user: 'editor', route: LOGIN },
     ])
     for (const { level, address, reqId } of events)
       expect([level, address, reqId]).toEqual([30, '127.0.0.1', expect.stringMatching(/./)])

@@ -7,6 +7,7 @@ import { versionDeLiquidaciones } from './migrations/004_version_liquidaciones'
 import { indiceDePendientes } from './migrations/005_indice_pendientes'
 import { indices } from './migrations/006_indices'
 import { versionDeCartera } from './migrations/007_version_cartera'
+import { signInLimits } from './migrations/008_sign_in_limits'
 
 /** Listed here and not found in a folder, because the bundle has no folder. They run in the order of their names. */
 export const migraciones = (engine: Engine): Record<string, Migration> => ({
@@ -17,6 +18,7 @@ export const migraciones = (engine: Engine): Record<string, Migration> => ({
   '005_indice_pendientes': indiceDePendientes,
   '006_indices': indices,
   '007_version_cartera': versionDeCartera,
+  '008_sign_in_limits': signInLimits(engine),
 })
 
 /** The name of a migration that this program does not know, if a database that has had these knows one. */

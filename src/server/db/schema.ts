@@ -162,13 +162,22 @@ export interface SesionesCerradasTabla {
   vence: number
 }
 
-/** Attempts to sign in, counted here where several processes share one database. */
-export interface IntentosDeIngresoTabla {
-  /** SHA-256 of whose attempts they are, so that neither addresses nor mistyped usernames are kept. */
-  clave: string
-  /** When the counting began, in milliseconds since 1970. */
-  desde: number
-  cuenta: number
+/** Failures to sign in that count together. */
+export interface SignInFailuresTable {
+  /** SHA-256 of what they have in common. */
+  key: string
+  failures: number
+  /** When they are forgotten, in milliseconds since 1970. */
+  expires: number
+}
+
+/** From where a user has signed in. */
+export interface SignInNetworksTable {
+  usuarioUuid: string
+  /** SHA-256 of the network. */
+  network: string
+  /** Milliseconds since 1970. */
+  expires: number
 }
 
 /** The state that a list is in: a text that triggers change with every write that alters the list. */
@@ -191,5 +200,6 @@ export interface Database {
   versiones: VersionesTabla
   claves_idempotencia: ClavesIdempotenciaTabla
   sesionesCerradas: SesionesCerradasTabla
-  intentosDeIngreso: IntentosDeIngresoTabla
+  signInFailures: SignInFailuresTable
+  signInNetworks: SignInNetworksTable
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { type Selectable } from 'kysely'
 import { MensajeSchema } from '../../contract/errores'
 import {
   CambioDeClaveSchema,
@@ -12,20 +13,16 @@ import { type UsuariosTabla } from '../db/schema'
 import { type Dependencias } from '../dependencias'
 import { invalido, sinSesion } from '../errores'
 import { logSecurity } from '../securityLog'
-import { cambiarUsuario, normalizarUsername, usuarioPorUsername } from '../usuarios/repository'
+import { cambiarUsuario, usuarioPorUsername } from '../usuarios/repository'
 import { cerrarSesion } from './cerradas'
-import { cifrarClave, claveCorrecta, generarClave, motivoDeRechazo } from './claves'
-import { limitar, redDe, type LimitesDeIngreso } from './limites'
+import { cifrarClave, claveCorrecta, motivoDeRechazo } from './claves'
+import { countFailure, perMinute, refuseAbove, type LimitesDeIngreso } from './limites'
+import { crearIngreso } from './signIn'
 import { enSegundos, firmarToken } from './token'
 
-const CLAVE_EQUIVOCADA = 'La clave actual no es correcta.'
+type Usuario = Selectable<UsuariosTabla>
 
-/** Why somebody may not sign in, for the log alone; nothing when they may. */
-function refusalOf(usuario: UsuariosTabla | undefined, coincide: boolean): string | undefined {
-  if (!usuario) return 'unknown user'
-  if (!coincide) return 'wrong password'
-  return usuario.activo === 1 ? undefined : 'disabled user'
-}
+const CLAVE_EQUIVOCADA = 'La clave actual no es correcta.'
 
 /** The user and the token of a request that has passed the session's check. */
 function sesionDe({ usuario, sesion }: FastifyRequest) {
@@ -42,53 +39,25 @@ async function exigirClaveAceptable(nueva: string, actual: string) {
 
 /** Signing in and out, and the own password. Section 7 has the first alone; another host may lack the others. */
 export const rutasSesion =
-  ({ db, reloj }: Dependencias, limites: LimitesDeIngreso): FastifyPluginAsyncZod =>
+  (deps: Dependencias, limites: LimitesDeIngreso): FastifyPluginAsyncZod =>
   async (app) => {
-    // Checked in the place of an unknown user's password. Nobody knows what it is a hash of.
-    const senuelo = cifrarClave(generarClave())
-
-    const limitarDireccion = limitar(app, limites.porDireccion, ({ ip }) => `direccion ${redDe(ip)}`)
-    const limitarUsuario = limitar(app, limites.porUsuario, ({ ip, body }) => {
-      const { username } = CredencialesSchema.parse(body)
-      return `usuario ${redDe(ip)} ${normalizarUsername(username)}`
-    })
-    const limitarCambio = limitar(app, limites.porUsuario, ({ usuario }) => `clave ${usuario?.uuid}`)
+    const { db, reloj } = deps
+    const ingresar = crearIngreso(deps, limites)
 
     /** The answer with which a session begins. */
-    const empezarSesion = ({
-      uuid,
-      versionSesion,
-      username,
-      nombre,
-      roles,
-    }: UsuariosTabla): SesionRespuesta => {
+    const empezarSesion = ({ uuid, versionSesion, username, nombre, roles }: Usuario): SesionRespuesta => {
       const ahora = reloj()
       const sesion = { sub: uuid, version: versionSesion, sid: randomUUID(), auth_time: enSegundos(ahora) }
       return { token: firmarToken(app, sesion, ahora), username, nombre, roles }
     }
 
-    // Whatever is wrong with the credentials, the text and the time it takes are the same.
     app.post(
       '/auth/login',
       {
         config: { publica: true },
         schema: { body: CredencialesSchema, response: { 200: SesionRespuestaSchema } },
-        onRequest: limitarDireccion,
-        preHandler: limitarUsuario,
       },
-      async (request): Promise<SesionRespuesta> => {
-        const { username, password } = request.body
-        const usuario = await usuarioPorUsername(db, username)
-        request.account = usuario?.username
-        const coincide = await claveCorrecta(usuario?.claveHash ?? (await senuelo), password)
-        const reason = refusalOf(usuario, coincide)
-        if (!usuario || reason !== undefined) {
-          logSecurity(request, 'authn_login_fail', { reason })
-          throw invalido('Usuario o clave incorrectos.')
-        }
-        logSecurity(request, 'authn_login_success')
-        return empezarSesion(usuario)
-      },
+      async (request, reply) => empezarSesion(await ingresar(request, reply)),
     )
 
     // This device's session alone: the same person may be at work on another.
@@ -111,16 +80,20 @@ export const rutasSesion =
       {
         config: { permiso: 'sesion' },
         schema: { body: CambioDeClaveSchema, response: { 200: SesionRespuestaSchema } },
-        preHandler: limitarCambio,
       },
-      async (request): Promise<SesionRespuesta> => {
+      async (request, reply): Promise<SesionRespuesta> => {
         const { actual, nueva } = request.body
-        const { username } = sesionDe(request).usuario
+        const { username, uuid } = sesionDe(request).usuario
+        const attempt = { db, now: reloj().getTime(), reply }
+        const limits = [perMinute(`password ${uuid}`, limites.porUsuario)]
+        await refuseAbove(attempt, limits)
         const anterior = await usuarioPorUsername(db, username)
         if (!anterior || !(await claveCorrecta(anterior.claveHash, actual))) {
           logSecurity(request, 'authn_password_change_fail', { reason: 'wrong password' })
+          await countFailure(attempt, limits)
           throw invalido(CLAVE_EQUIVOCADA, { actual: CLAVE_EQUIVOCADA })
         }
+        await refuseAbove(attempt, limits)
         await exigirClaveAceptable(nueva, actual)
         await cambiarUsuario(db, username, { claveHash: await cifrarClave(nueva) })
         const usuario = await usuarioPorUsername(db, username)

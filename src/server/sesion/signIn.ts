@@ -1,0 +1,64 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { type Selectable } from 'kysely'
+import { type Credenciales } from '../../contract/sesion'
+import { type UsuariosTabla } from '../db/schema'
+import { type Dependencias } from '../dependencias'
+import { invalido } from '../errores'
+import { logSecurity } from '../securityLog'
+import { normalizarUsername, usuarioPorUsername } from '../usuarios/repository'
+import { cifrarClave, claveCorrecta, generarClave } from './claves'
+import { isKnownAt, rememberAt } from './failures'
+import { countFailure, growingDelay, perMinute, redDe, refuseAbove, type LimitesDeIngreso } from './limites'
+
+type Usuario = Selectable<UsuariosTabla>
+
+/** Why somebody may not sign in, for the log alone; nothing when they may. */
+function refusalOf(usuario: Usuario | undefined, matches: boolean): string | undefined {
+  if (!usuario) return 'unknown user'
+  if (!matches) return 'wrong password'
+  return usuario.activo === 1 ? undefined : 'disabled user'
+}
+
+/**
+ * Checks who signs in. Whatever is wrong with the credentials, the text and the time it takes are the same.
+ *
+ * Failures alone are counted: by user and address, by address, and by account. The last keeps nobody out from where they
+ * signed in before, so that a stranger cannot keep a clerk from working.
+ * @throws ErrorDeNegocio 400 when they may not, 429 above the limits.
+ */
+export function crearIngreso({ db, reloj }: Dependencias, limites: LimitesDeIngreso) {
+  // Checked in the place of an unknown user's password. Nobody knows what it is a hash of.
+  const decoy = cifrarClave(generarClave())
+
+  return async (request: FastifyRequest<{ Body: Credenciales }>, reply: FastifyReply): Promise<Usuario> => {
+    const { username, password } = request.body
+    const usuario = await usuarioPorUsername(db, username)
+    request.account = usuario?.username
+
+    const now = reloj().getTime()
+    const network = redDe(request.ip)
+    const account = normalizarUsername(username)
+    const ofAddress = [
+      perMinute(`address ${network}`, limites.porDireccion),
+      perMinute(`user ${network} ${account}`, limites.porUsuario),
+    ]
+    const ofAccount = growingDelay(`account ${account}`, limites.porCuenta)
+    const known = await isKnownAt(db, usuario?.uuid ?? '', network, now)
+    const attempt = { db, now, reply }
+    const limits = known ? ofAddress : [...ofAddress, ofAccount]
+    await refuseAbove(attempt, limits)
+
+    const matches = await claveCorrecta(usuario?.claveHash ?? (await decoy), password)
+    const reason = refusalOf(usuario, matches)
+    if (!usuario || reason !== undefined) {
+      logSecurity(request, 'authn_login_fail', { reason })
+      await countFailure(attempt, [...ofAddress, ofAccount])
+      throw invalido('Usuario o clave incorrectos.')
+    }
+    // Of guesses that are sent at once, each is let in before any other has failed: the right one would be told from the others.
+    await refuseAbove(attempt, limits)
+    await rememberAt(db, usuario.uuid, network, now)
+    logSecurity(request, 'authn_login_success')
+    return usuario
+  }
+}
