@@ -7,6 +7,7 @@ import { type Config } from './config'
 import { type Conexion } from './db/connection'
 import { type Dependencias } from './dependencias'
 import { origenDelApi, servirEstaticos } from './estaticos'
+import { warnOfUnknownProxy } from './exposure'
 import { medir } from './metricas'
 import { RequestsAtDebug, opcionesDeRegistro } from './registro'
 import { responderError, responderFueraDeRuta, responderMalFormado } from './respuestas'
@@ -87,6 +88,7 @@ export async function buildApp(opciones: OpcionesDeApp) {
 
   const politica = crearPolitica(origenDelApi(publicDir))
   await protegerCabeceras(app, { politica, tls: config.tls })
+  warnOfUnknownProxy(app)
   comprimirRespuestas(app)
   medir(app, config)
   await app.register(registrarApi, { prefix: '/api', dependencias, limites })

@@ -5,6 +5,7 @@ import { esBaseNoDisponible } from './db/errores'
 import { sembrarDemo } from './demo/sembrar'
 import { usuariosConClave } from './demo/usuarios'
 import { ErrorDeArranque, codigoDe } from './errores'
+import { exposedBy } from './exposure'
 import { hayUsuarios } from './usuarios/repository'
 
 const SIN_USUARIOS =
@@ -23,17 +24,15 @@ export async function prepararUsuarios(conexion: Conexion, config: Config): Prom
     )
   }
   if (await hayUsuarios(conexion.db)) return []
-  if (!config.demo || !esLoopback(config.host)) return [SIN_USUARIOS]
+  if (!config.demo || exposedBy(config) !== undefined) return [SIN_USUARIOS]
   await sembrarDemo(conexion, { hoy: hoyEn(config.zonaHoraria), clave: config.demoPassword })
   return []
 }
 
 /** What to tell of the demonstration: its users and their password, while they have it. */
-export async function anunciarDemo(
-  { db }: Conexion,
-  { demo, host, demoPassword }: Config,
-): Promise<string[]> {
-  if (!demo || !esLoopback(host)) return []
+export async function anunciarDemo({ db }: Conexion, config: Config): Promise<string[]> {
+  const { demo, demoPassword } = config
+  if (!demo || exposedBy(config) !== undefined) return []
   const usuarios = await usuariosConClave(db, demoPassword)
   if (usuarios.length === 0) return []
   const lineas = usuarios.map(

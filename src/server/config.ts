@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import path from 'node:path'
 import { UMBRAL_PASAJEROS } from '../contract/advertencias'
+import { LONGITUD_MINIMA_DE_CLAVE } from '../contract/sesion'
 import * as z from '../contract/zod'
 import { ErrorDeArranque } from './errores'
 
@@ -71,7 +72,13 @@ const ConfigSchema = z.object({
   ),
   DEMO: conDefecto(siONo('DEMO', 'si')),
   DEMO_PASSWORD: conDefecto(
-    z.string().max(200, { error: 'DEMO_PASSWORD admite máximo 200 caracteres.' }).default(CLAVE_DEMO),
+    z
+      .string()
+      .min(LONGITUD_MINIMA_DE_CLAVE, {
+        error: `DEMO_PASSWORD debe tener al menos ${LONGITUD_MINIMA_DE_CLAVE} caracteres.`,
+      })
+      .max(200, { error: 'DEMO_PASSWORD admite máximo 200 caracteres.' })
+      .default(CLAVE_DEMO),
   ),
   JWT_SECRET: conDefecto(
     z.string().min(32, { error: 'JWT_SECRET debe tener al menos 32 caracteres.' }).optional(),

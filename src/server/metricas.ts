@@ -1,7 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Histogram, Registry, collectDefaultMetrics } from 'prom-client'
-import { esLoopback, type Config } from './config'
+import { type Config } from './config'
+import { signOfOthers } from './exposure'
 import { noExiste } from './respuestas'
 
 const SEGUNDOS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
@@ -12,12 +13,11 @@ const igual = (uno: string, otro: string) => {
 }
 
 /** Whoever has the token, else a program of this machine; what a proxy of this machine passes on is not that. */
-function puedeVerlas({ headers, socket }: FastifyRequest, { metricasToken }: Config): boolean {
-  if (metricasToken !== undefined && igual(headers.authorization ?? '', `Bearer ${metricasToken}`))
-    return true
-  const directa = headers['x-forwarded-for'] === undefined && headers.forwarded === undefined
-  const direccion = (socket.remoteAddress ?? '').replace(/^::ffff:/, '')
-  return directa && esLoopback(direccion)
+function puedeVerlas(request: FastifyRequest, config: Config): boolean {
+  const { metricasToken } = config
+  const autorizacion = request.headers.authorization ?? ''
+  if (metricasToken !== undefined && igual(autorizacion, `Bearer ${metricasToken}`)) return true
+  return signOfOthers(request, config) === undefined
 }
 
 /**

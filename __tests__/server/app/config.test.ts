@@ -82,6 +82,7 @@ describe('the settings', () => {
     ['UMBRAL_PASAJEROS', '101', 'UMBRAL_PASAJEROS debe ser un porcentaje entero de 0 a 100.'],
     ['RESPALDOS', '0', 'RESPALDOS debe ser un número entero de 1 a 999.'],
     ['METRICAS_TOKEN', 'corto', 'METRICAS_TOKEN debe tener al menos 16 caracteres.'],
+    ['DEMO_PASSWORD', 'corta', 'DEMO_PASSWORD debe tener al menos 12 caracteres.'],
     ['JWT_SECRET', 'corto', 'JWT_SECRET debe tener al menos 32 caracteres.'],
     [
       'ZONA_HORARIA',

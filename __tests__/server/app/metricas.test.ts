@@ -30,9 +30,27 @@ describe('the metrics', () => {
       ver('::1'),
       ver('192.168.1.9'),
       ver('127.0.0.1', { 'x-forwarded-for': '192.168.1.9' }),
+      ver('127.0.0.1', { 'x-real-ip': '192.168.1.9' }),
+      ver('127.0.0.1', { via: '1.1 proxy' }),
+      ver('127.0.0.1', { host: 'cochera.example.com' }),
+      ver('127.0.0.1', { host: 'cochera.example.com', authorization: `Bearer ${TOKEN}` }),
       ver('192.168.1.9', { authorization: 'Bearer otro' }),
       ver('192.168.1.9', { authorization: `Bearer ${TOKEN}` }),
     ])
-    expect(estados.map(({ statusCode }) => statusCode)).toEqual([200, 200, 404, 404, 404, 200])
+    expect(estados.map(({ statusCode }) => statusCode)).toEqual([
+      200, 200, 404, 404, 404, 404, 404, 200, 404, 200,
+    ])
+  })
+
+  it('are for whoever has the token alone where the settings say that others are served', async () => {
+    for (const setting of [{ tls: true }, { proxy: ['127.0.0.1'] }, { host: '0.0.0.0' }]) {
+      const app = await unaAplicacion(ENGINES[0] ?? 'sqlite', {
+        config: { metricasToken: TOKEN, ...setting },
+      })
+      const estado = async (headers: Record<string, string>) =>
+        (await app.app.inject({ method: 'GET', url: '/metrics', headers })).statusCode
+      expect([await estado({}), await estado({ authorization: `Bearer ${TOKEN}` })]).toEqual([404, 200])
+      await app.cerrar()
+    }
   })
 })

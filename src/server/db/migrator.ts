@@ -8,6 +8,7 @@ import { indiceDePendientes } from './migrations/005_indice_pendientes'
 import { indices } from './migrations/006_indices'
 import { versionDeCartera } from './migrations/007_version_cartera'
 import { signInLimits } from './migrations/008_sign_in_limits'
+import { demoUsers } from './migrations/009_demo_users'
 
 /** Listed here and not found in a folder, because the bundle has no folder. They run in the order of their names. */
 export const migraciones = (engine: Engine): Record<string, Migration> => ({
@@ -19,6 +20,7 @@ export const migraciones = (engine: Engine): Record<string, Migration> => ({
   '006_indices': indices,
   '007_version_cartera': versionDeCartera,
   '008_sign_in_limits': signInLimits(engine),
+  '009_demo_users': demoUsers,
 })
 
 /** The name of a migration that this program does not know, if a database that has had these knows one. */

@@ -19,6 +19,8 @@ export interface UsuariosTabla {
   activo: Bandera
   /** Part of every token; raising it ends all the sessions of the user. */
   versionSesion: number
+  /** 1 for a user of the demonstration, until they are given another password. */
+  demo: Generated<Bandera>
 }
 
 export interface ConductoresTabla {

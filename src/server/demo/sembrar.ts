@@ -45,7 +45,7 @@ export async function sembrarDemo(
   return enTransaccion({ db }, async (trx) => {
     if (engine === 'postgres') await sql`select pg_advisory_xact_lock(hashtext('cochera-demo'))`.execute(trx)
     if (await hayUsuarios(trx)) return false
-    for (const usuario of USUARIOS_DEMO) await crearUsuario(trx, { ...usuario, claveHash })
+    for (const usuario of USUARIOS_DEMO) await crearUsuario(trx, { ...usuario, claveHash, demo: 1 })
     await insertar(trx, 'conductores', empresa.conductores)
     await insertar(trx, 'buses', empresa.buses)
     await insertar(trx, 'pasajes', empresa.pasajes)

@@ -4,6 +4,7 @@ import { type Credenciales } from '../../contract/sesion'
 import { type UsuariosTabla } from '../db/schema'
 import { type Dependencias } from '../dependencias'
 import { invalido } from '../errores'
+import { signOfOthers } from '../exposure'
 import { logSecurity } from '../securityLog'
 import { normalizarUsername, usuarioPorUsername } from '../usuarios/repository'
 import { cifrarClave, claveCorrecta, generarClave } from './claves'
@@ -12,11 +13,15 @@ import { countFailure, growingDelay, perMinute, redDe, refuseAbove, type Limites
 
 type Usuario = Selectable<UsuariosTabla>
 
-/** Why somebody may not sign in, for the log alone; nothing when they may. */
-function refusalOf(usuario: Usuario | undefined, matches: boolean): string | undefined {
+/**
+ * Why somebody may not sign in, for the log alone; nothing when they may.
+ * @param others what says that others are served than this machine; where it does, the demonstration's users are not.
+ */
+function refusalOf(usuario: Usuario | undefined, matches: boolean, others: string | undefined) {
   if (!usuario) return 'unknown user'
   if (!matches) return 'wrong password'
-  return usuario.activo === 1 ? undefined : 'disabled user'
+  if (usuario.activo !== 1) return 'disabled user'
+  return usuario.demo === 1 && others !== undefined ? `demonstration user: ${others}` : undefined
 }
 
 /**
@@ -26,7 +31,7 @@ function refusalOf(usuario: Usuario | undefined, matches: boolean): string | und
  * signed in before, so that a stranger cannot keep a clerk from working.
  * @throws ErrorDeNegocio 400 when they may not, 429 above the limits.
  */
-export function crearIngreso({ db, reloj }: Dependencias, limites: LimitesDeIngreso) {
+export function crearIngreso({ db, config, reloj }: Dependencias, limites: LimitesDeIngreso) {
   // Checked in the place of an unknown user's password. Nobody knows what it is a hash of.
   const decoy = cifrarClave(generarClave())
 
@@ -49,7 +54,7 @@ export function crearIngreso({ db, reloj }: Dependencias, limites: LimitesDeIngr
     await refuseAbove(attempt, limits)
 
     const matches = await claveCorrecta(usuario?.claveHash ?? (await decoy), password)
-    const reason = refusalOf(usuario, matches)
+    const reason = refusalOf(usuario, matches, signOfOthers(request, config))
     if (!usuario || reason !== undefined) {
       logSecurity(request, 'authn_login_fail', { reason })
       await countFailure(attempt, [...ofAddress, ofAccount])

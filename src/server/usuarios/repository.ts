@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
+import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import { leerRoles, type Rol } from '../../contract/permisos'
 import { type Db } from '../db/connection'
 import { esViolacionDeUnicidad } from '../db/errores'
@@ -12,7 +12,10 @@ import { type UsuarioDeSesion } from '../sesion/usuario'
 export const normalizarUsername = (username: string): string => username.trim().toLowerCase()
 
 /** The stored row of a username, active or not. */
-export const usuarioPorUsername = (db: Db, username: string): Promise<UsuariosTabla | undefined> =>
+export const usuarioPorUsername = (
+  db: Db,
+  username: string,
+): Promise<Selectable<UsuariosTabla> | undefined> =>
   db
     .selectFrom('usuarios')
     .selectAll()
@@ -43,7 +46,9 @@ export const listarUsuarios = (db: Db) =>
 /** @throws ErrorDeNegocio 409 when the username is taken. */
 export async function crearUsuario(
   db: Db,
-  usuario: { username: string; nombre: string; roles: readonly Rol[]; claveHash: string },
+  usuario: Pick<Insertable<UsuariosTabla>, 'username' | 'nombre' | 'claveHash' | 'demo'> & {
+    roles: readonly Rol[]
+  },
 ): Promise<void> {
   const username = normalizarUsername(usuario.username)
   try {
@@ -55,6 +60,7 @@ export async function crearUsuario(
         nombre: usuario.nombre,
         roles: usuario.roles.join(','),
         claveHash: usuario.claveHash,
+        demo: usuario.demo,
         activo: 1,
         versionSesion: 1,
       })
@@ -66,16 +72,17 @@ export async function crearUsuario(
   }
 }
 
-type Cambio = Partial<Pick<UsuariosTabla, 'activo' | 'claveHash' | 'roles'>>
+type Cambio = Pick<Updateable<UsuariosTabla>, 'activo' | 'claveHash' | 'roles'>
 
 /**
- * Changes a user and ends all of their sessions, so that nothing of before the change goes on.
+ * Changes a user and ends all of their sessions, so that nothing of before the change goes on. Who is given another password
+ * is no longer of the demonstration.
  * @throws ErrorDeNegocio 404 when there is no such user.
  */
 export async function cambiarUsuario(db: Db, username: string, cambio: Cambio): Promise<void> {
   const { numUpdatedRows } = await db
     .updateTable('usuarios')
-    .set(cambio)
+    .set({ ...cambio, ...(cambio.claveHash !== undefined && { demo: 0 }) })
     .set(({ eb }) => ({ versionSesion: eb('versionSesion', '+', 1) }))
     .where('username', '=', normalizarUsername(username))
     .executeTakeFirst()
