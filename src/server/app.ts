@@ -10,8 +10,8 @@ import { origenDelApi, servirEstaticos } from './estaticos'
 import { warnOfUnknownProxy } from './exposure'
 import { medir } from './metricas'
 import { RequestsAtDebug, opcionesDeRegistro } from './registro'
-import { responderError, responderFueraDeRuta, responderMalFormado } from './respuestas'
-import { crearPolitica, protegerCabeceras } from './seguridad'
+import { answerInNodesPlace, responderError, responderFueraDeRuta, responderMalFormado } from './respuestas'
+import { bareHeaders, crearPolitica, protegerCabeceras } from './seguridad'
 import { type LimitesDeIngreso } from './sesion/limites'
 import { validatorCompiler } from './validacion'
 
@@ -41,7 +41,7 @@ const crearFastify = (config: Config) =>
     bodyLimit: UN_MEBIBYTE,
     // A client gets 12 s to send its request, looked at every second, so that a slow one is gone within 15 s.
     requestTimeout: 12_000,
-    http: { headersTimeout: 10_000, connectionsCheckingInterval: 1000 },
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 1000, requireHostHeader: false },
     connectionTimeout: 60_000,
     // On close, idle connections end at once, and requests that have come are answered rather than refused.
     forceCloseConnections: 'idle',
@@ -50,8 +50,8 @@ const crearFastify = (config: Config) =>
     // Fastify's own compilers, Ajv and its kin, take a tenth of the start to load; ours take their place below.
     schemaController: { compilersFactory: { buildValidator: nunca, buildSerializer: nunca } },
     // What follows never reaches the error handler: an address that cannot be decoded, and what is not HTTP.
-    frameworkErrors: responderFueraDeRuta,
-    clientErrorHandler: responderMalFormado,
+    frameworkErrors: responderFueraDeRuta(bareHeaders(config)),
+    clientErrorHandler: responderMalFormado(bareHeaders(config)),
   })
 
 /** JSON only; the calls without a body announce JSON all the same, and an empty one counts as none. */
@@ -88,6 +88,7 @@ export async function buildApp(opciones: OpcionesDeApp) {
 
   const politica = crearPolitica(origenDelApi(publicDir))
   await protegerCabeceras(app, { politica, tls: config.tls })
+  answerInNodesPlace(app, bareHeaders(config))
   warnOfUnknownProxy(app)
   comprimirRespuestas(app)
   medir(app, config)

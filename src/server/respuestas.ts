@@ -1,7 +1,7 @@
 /** Every refusal leaves the server through here, in the one shape `{ mensaje, errores? }`. */
 import { STATUS_CODES, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type ErrorRespuesta } from '../contract/errores'
 import { esBaseNoDisponible } from './db/errores'
 import { ErrorDeNegocio, codigoDe } from './errores'
@@ -19,11 +19,13 @@ const POR_ESTADO: Record<number, string> = {
   413: 'Los datos enviados son demasiado grandes.',
   414: 'La dirección es demasiado larga.',
   415: 'El contenido debe enviarse como JSON.',
+  417: 'La petición no es válida.',
   429: 'Demasiados intentos. Espere un momento e intente de nuevo.',
   431: 'Los encabezados de la petición son demasiado grandes.',
 }
 const BASE_NO_DISPONIBLE = 'La base de datos no está disponible. Intente de nuevo.'
 const DIRECCION_MAL_ESCRITA = 'La dirección está mal escrita.'
+const SIN_HOST = 'La petición no dice a qué dirección va.'
 const INESPERADO = 'Ocurrió un error inesperado. Intente de nuevo.'
 
 const estadoDe = (error: unknown): number =>
@@ -56,27 +58,21 @@ export async function responderError(error: unknown, request: FastifyRequest, re
 /** For the address that no route has. */
 export const noExiste = (reply: FastifyReply) => reply.code(404).send({ mensaje: POR_ESTADO[404] })
 
-/** What is said of the answers that no hook of Fastify sees: they are what they say, and show and run nothing else. */
-const SIN_GANCHOS = {
-  'cache-control': 'no-store',
-  'x-content-type-options': 'nosniff',
-  'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
-}
-
-/** For an address that cannot be decoded (`/%`): Fastify has no route for it, and so no error handler. */
-export function responderFueraDeRuta(
-  error: unknown,
-  request: FastifyRequest,
-  reply: { hijack(): unknown; raw: ServerResponse },
-) {
-  const { estado, cuerpo } = respuestaDe(error)
-  const mensaje = codigoDe(error) === 'FST_ERR_BAD_URL' ? DIRECCION_MAL_ESCRITA : cuerpo.mensaje
-  const texto = pideUnaPagina(request) ? paginaDeError(mensaje) : JSON.stringify({ mensaje })
-  reply.hijack()
-  reply.raw
-    .writeHead(estado, { ...SIN_GANCHOS, 'content-type': pideUnaPagina(request) ? HTML : JSON_UTF8 })
-    .end(texto)
-}
+/**
+ * For an address that cannot be decoded (`/%`): Fastify has no route for it, and so no error handler.
+ * @param headers of every answer of which that is true.
+ */
+export const responderFueraDeRuta =
+  (headers: Record<string, string>) =>
+  (error: unknown, request: FastifyRequest, reply: { hijack(): unknown; raw: ServerResponse }) => {
+    const { estado, cuerpo } = respuestaDe(error)
+    const mensaje = codigoDe(error) === 'FST_ERR_BAD_URL' ? DIRECCION_MAL_ESCRITA : cuerpo.mensaje
+    const texto = pideUnaPagina(request) ? paginaDeError(mensaje) : JSON.stringify({ mensaje })
+    reply.hijack()
+    reply.raw
+      .writeHead(estado, { ...headers, 'content-type': pideUnaPagina(request) ? HTML : JSON_UTF8 })
+      .end(texto)
+  }
 
 const ESTADO_DE_CONEXION: Record<string, number> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
@@ -85,17 +81,31 @@ const ESTADO_DE_CONEXION: Record<string, number> = {
 }
 
 /** For what is not HTTP, or too slow: there is no request yet, so the answer is written by hand. */
-export function responderMalFormado(error: Error & { code?: string }, socket: Socket) {
-  if (error.code === 'ECONNRESET' || socket.destroyed) return
-  const estado = ESTADO_DE_CONEXION[error.code ?? ''] ?? 400
-  const cuerpo = JSON.stringify({ mensaje: POR_ESTADO[estado] })
-  const encabezados = [
-    `HTTP/1.1 ${estado} ${STATUS_CODES[estado]}`,
-    'Content-Type: application/json; charset=utf-8',
-    `Content-Length: ${Buffer.byteLength(cuerpo)}`,
-    'Cache-Control: no-store',
-    'Connection: close',
-  ]
-  if (socket.writable) socket.write(`${encabezados.join('\r\n')}\r\n\r\n${cuerpo}`)
-  socket.destroySoon()
+export const responderMalFormado =
+  (headers: Record<string, string>) => (error: Error & { code?: string }, socket: Socket) => {
+    if (error.code === 'ECONNRESET' || socket.destroyed) return
+    const estado = ESTADO_DE_CONEXION[error.code ?? ''] ?? 400
+    const cuerpo = JSON.stringify({ mensaje: POR_ESTADO[estado] })
+    const todas = {
+      ...headers,
+      'content-type': JSON_UTF8,
+      'content-length': Buffer.byteLength(cuerpo),
+      connection: 'close',
+    }
+    const lineas = Object.entries(todas).map(([nombre, valor]) => `${nombre}: ${valor}`)
+    const inicio = [`HTTP/1.1 ${estado} ${STATUS_CODES[estado]}`, ...lineas].join('\r\n')
+    if (socket.writable) socket.write(`${inicio}\r\n\r\n${cuerpo}`)
+    socket.destroySoon()
+  }
+
+/** For what Node would answer by itself, with none of our headers: a call that names no host, and one that expects the unknown. */
+export function answerInNodesPlace(app: FastifyInstance, headers: Record<string, string>): void {
+  app.addHook('onRequest', async ({ raw }) => {
+    if (raw.headers.host === undefined && raw.httpVersion !== '1.0') throw new ErrorDeNegocio(400, SIN_HOST)
+  })
+  app.server.on('checkExpectation', (_request, response: ServerResponse) => {
+    response
+      .writeHead(417, { ...headers, 'content-type': JSON_UTF8 })
+      .end(JSON.stringify({ mensaje: POR_ESTADO[417] }))
+  })
 }

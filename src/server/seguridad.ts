@@ -2,6 +2,19 @@ import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 
 const UN_ANIO = 31_536_000
+const REFERRERS = 'same-origin'
+
+/**
+ * What is said of the answers that no hook of Fastify sees: they are what they say, and show and run nothing else.
+ * @param tls as below.
+ */
+export const bareHeaders = ({ tls }: { tls: boolean }): Record<string, string> => ({
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+  'referrer-policy': REFERRERS,
+  ...(tls && { 'strict-transport-security': `max-age=${UN_ANIO}; includeSubDomains` }),
+})
 
 /** The Content Security Policy of an answer; of a page, with the nonce that its own styles are signed with. */
 export type Politica = (nonce?: string) => string
@@ -38,8 +51,8 @@ export async function protegerCabeceras(
     // Ours is a text that is known beforehand; helmet would write it anew for every answer.
     contentSecurityPolicy: false,
     xFrameOptions: { action: 'deny' },
-    referrerPolicy: { policy: 'same-origin' },
-    strictTransportSecurity: tls && { maxAge: UN_ANIO, includeSubDomains: false },
+    referrerPolicy: { policy: REFERRERS },
+    strictTransportSecurity: tls && { maxAge: UN_ANIO, includeSubDomains: true },
   })
   const deTodas = politica()
   app.addHook('onRequest', (_request, reply, seguir) => {

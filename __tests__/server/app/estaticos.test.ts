@@ -124,7 +124,7 @@ describe('the built page', () => {
     expect((await ver('/', HTML)).headers).not.toHaveProperty('strict-transport-security')
     const conTls = await unaAplicacion(ENGINES[0] ?? 'sqlite', { config: { tls: true } })
     const { headers } = await conTls.pedir(null, { method: 'GET', url: '/api/salud' })
-    expect(headers['strict-transport-security']).toBe('max-age=31536000')
+    expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
     await conTls.cerrar()
   })
 

@@ -103,6 +103,52 @@ describe('the shape of a refusal', () => {
   })
 })
 
+describe.each([{ tls: false }, { tls: true }])('the headers of every answer, with %p', (setting) => {
+  let app: Aplicacion
+  let puerto: number
+  beforeAll(async () => {
+    app = await unaAplicacion(ENGINES[0] ?? 'sqlite', { config: setting })
+    puerto = Number(new URL(await app.app.listen({ port: 0, host: '127.0.0.1' })).port)
+  })
+  afterAll(() => app.cerrar())
+
+  const HOST = 'Host: x\r\nConnection: close\r\n'
+
+  it.each([
+    ['an answer', 200, `GET /api/salud HTTP/1.1\r\n${HOST}\r\n`],
+    ['a refusal', 401, `GET /api/buses HTTP/1.1\r\n${HOST}\r\n`],
+    ['an unknown address', 404, `GET /no-existe HTTP/1.1\r\n${HOST}\r\n`],
+    ['an unknown method', 404, `PROPFIND / HTTP/1.1\r\n${HOST}\r\n`],
+    ['an address that cannot be decoded', 400, `GET /% HTTP/1.1\r\n${HOST}\r\n`],
+    ['what is not HTTP', 400, 'HOLA\r\n\r\n'],
+    ['enormous headers', 431, `GET / HTTP/1.1\r\n${HOST}X-Largo: ${'x'.repeat(20_000)}\r\n\r\n`],
+    ['a call without a host', 400, 'GET /api/salud HTTP/1.1\r\nConnection: close\r\n\r\n'],
+    ['an expectation that nobody knows', 417, `GET / HTTP/1.1\r\n${HOST}Expect: milagros\r\n\r\n`],
+  ])('are there for %s (%i)', async (_what, status, text) => {
+    const received = await enviarCrudo(puerto, text)
+    const [head = '', body] = received.split('\r\n\r\n')
+    const headers = new Headers(
+      head
+        .split('\r\n')
+        .slice(1)
+        .map((line): [string, string] => [
+          line.slice(0, line.indexOf(':')),
+          line.slice(line.indexOf(':') + 1),
+        ]),
+    )
+    expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('content-security-policy')).toMatch(
+      /default-src '(none|self)';.*frame-ancestors 'none'/,
+    )
+    expect(headers.get('referrer-policy')).toBe('same-origin')
+    expect(headers.get('strict-transport-security')).toBe(
+      setting.tls ? 'max-age=31536000; includeSubDomains' : null,
+    )
+    if (status >= 400) expect(body).toContain('{"mensaje":')
+  })
+})
+
 describe('a client that leaves half-way through its request', () => {
   it('is not taken for a database that is away', async () => {
     let registro = ''
