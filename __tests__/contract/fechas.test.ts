@@ -7,6 +7,7 @@ import {
   esFecha,
   fechaLarga,
   finalDespuesDeInicial,
+  endNotBeforeStart,
   hoyEn,
   limitesDelMes,
   sumarDias,
@@ -88,6 +89,12 @@ test('the end comes after the start where both are there', () => {
   expect(finalDespuesDeInicial('2026-03-05', '2026-03-04')).toBe(false)
   expect(finalDespuesDeInicial(null, '2026-03-04')).toBe(true)
   expect(finalDespuesDeInicial('2026-03-05', '')).toBe(true)
+})
+
+test('the end of a day is that day', () => {
+  expect(endNotBeforeStart('2026-03-05', '2026-03-05')).toBe(true)
+  expect(endNotBeforeStart('2026-03-05', '2026-03-04')).toBe(false)
+  expect(endNotBeforeStart(null, '2026-03-04')).toBe(true)
 })
 
 test('the pairing rule wants both or neither', () => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { erroresPorCampo } from '../../src/contract/errores'
 import {
+  BusquedaLiquidacionesSchema,
   DetalleQuerySchema,
   FilaSensorSchema,
   FiltroLiquidacionesSchema,
@@ -116,9 +117,18 @@ test('a list of sensors has from 1 to 500 rows', () => {
   expect(errores(SensoresSchema, Array(501).fill(fila))['']).toBe('Máximo 500 sensores.')
 })
 
-test('the search wants both dates or neither, in their order', () => {
+test('the server takes one limit alone, and equal ones; an end before the start is refused', () => {
   const con = (fechaInicial: unknown, fechaFinal: unknown) =>
-    errores(FiltroLiquidacionesSchema, { fechaInicial, fechaFinal }).fechaFinal
+    errores(FiltroLiquidacionesSchema, { fechaInicial, fechaFinal })
+  expect(con('2026-03-05', null)).toEqual({})
+  expect(con('', '2026-03-05')).toEqual({})
+  expect(con('2026-03-05', '2026-03-05')).toEqual({})
+  expect(con('2026-03-05', '2026-03-04')).toEqual({ fechaFinal: 'Fecha final debe ser mayor a la inicial.' })
+})
+
+test('the form wants both dates or neither, in their order', () => {
+  const con = (fechaInicial: unknown, fechaFinal: unknown) =>
+    errores(BusquedaLiquidacionesSchema, { fechaInicial, fechaFinal }).fechaFinal
   expect(con('2026-03-05', '2026-03-05')).toBe('Fecha final debe ser mayor a la inicial.')
   expect(con('2026-03-05', null)).toBe('Ingrese ambas fechas o ninguna.')
   expect(con('', '2026-03-05')).toBe('Ingrese ambas fechas o ninguna.')

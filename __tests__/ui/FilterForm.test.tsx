@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { FiltroLiquidacionesSchema } from '../../src/contract/liquidaciones'
+import { BusquedaLiquidacionesSchema } from '../../src/contract/liquidaciones'
 import { DateField } from '../../src/ui/fields/DateField'
 import { TextField } from '../../src/ui/fields/TextField'
 import { FilterForm } from '../../src/ui/form/FilterForm'
@@ -18,7 +18,7 @@ function Busqueda({ onBuscar }: { onBuscar: (filtro: typeof VACIO) => void }) {
   return (
     <FilterForm
       titulo="Buscar liquidaciones"
-      esquema={FiltroLiquidacionesSchema}
+      esquema={BusquedaLiquidacionesSchema}
       filtro={filtro}
       vacio={VACIO}
       onBuscar={(buscado) => {

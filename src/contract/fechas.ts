@@ -66,12 +66,18 @@ export function anioDelUltimoMes(mes: number, hoy: string): number {
 
 /** The rule of section 5 for two dates of a filter or a fare. */
 export const FECHA_FINAL_MAYOR = 'Fecha final debe ser mayor a la inicial.'
+/** The same rule for the dates of a search, with the field that says it. */
+export const AT_END_DATE = { error: FECHA_FINAL_MAYOR, path: ['fechaFinal'] }
 /** The pairing rule of section 5; the spec gives it no words. */
 export const AMBAS_FECHAS = 'Ingrese ambas fechas o ninguna.'
 
 /** Section 5: fails when both dates are present and the end is on or before the start. */
 export const finalDespuesDeInicial = (inicial?: string | null, final?: string | null): boolean =>
   !inicial || !final || final > inicial
+
+/** What the server asks of a search's dates: each is an inclusive limit, so one may be missing and equal ones are a day. */
+export const endNotBeforeStart = (inicial?: string | null, final?: string | null): boolean =>
+  !inicial || !final || final >= inicial
 
 /** Section 5: passes only when both dates are present or both absent. */
 export const ambasONinguna = (inicial?: string | null, final?: string | null): boolean =>

@@ -1,8 +1,8 @@
 import * as z from './zod'
-import { FECHA_FINAL_MAYOR, finalDespuesDeInicial } from './fechas'
+import { AT_END_DATE, finalDespuesDeInicial, endNotBeforeStart } from './fechas'
 import { fechaRequerida, filtro, textoRequerido } from './textos'
 
-/** Query of `GET /reporte/gastos` and values of its filter form; all optional. */
+/** Query of `GET /reporte/gastos`; all optional. */
 export const FiltroGastosSchema = z
   .object({
     fechaInicial: filtro(fechaRequerida()),
@@ -11,10 +11,13 @@ export const FiltroGastosSchema = z
     numero: filtro(textoRequerido('Bus es requerido.', 20)),
     documento: filtro(textoRequerido('Conductor es requerido.', 30)),
   })
-  .refine(({ fechaInicial, fechaFinal }) => finalDespuesDeInicial(fechaInicial, fechaFinal), {
-    error: FECHA_FINAL_MAYOR,
-    path: ['fechaFinal'],
-  })
+  .refine(({ fechaInicial, fechaFinal }) => endNotBeforeStart(fechaInicial, fechaFinal), AT_END_DATE)
+
+/** Values of the filter form: section 5 wants its end after its start. */
+export const BusquedaGastosSchema = FiltroGastosSchema.refine(
+  ({ fechaInicial, fechaFinal }) => finalDespuesDeInicial(fechaInicial, fechaFinal),
+  AT_END_DATE,
+)
 
 export const GastoFilaSchema = z.object({
   uuid: z.string(),

@@ -1,7 +1,7 @@
 import * as z from './zod'
 import { cantidad, cantidadOpcional, cantidadPositiva, pesos, type NumeroEditable } from './numeros'
 import { fechaRequerida, filtro, textoOpcional, textoRequerido, uuidRequerido } from './textos'
-import { AMBAS_FECHAS, FECHA_FINAL_MAYOR, ambasONinguna, finalDespuesDeInicial } from './fechas'
+import { AMBAS_FECHAS, AT_END_DATE, ambasONinguna, finalDespuesDeInicial, endNotBeforeStart } from './fechas'
 
 const VIAJES_INVALIDOS = 'Ingrese un número valido de viajes.'
 const SENSOR_INVALIDO = 'Ingrese un número valido de sensor.'
@@ -99,7 +99,7 @@ export const SensoresSchema = z
   .min(1, { error: 'Agregue al menos un sensor.' })
   .max(500, { error: 'Máximo 500 sensores.' })
 
-/** Query of `GET /liquidaciones/v2/table` and values of the search form. */
+/** Query of `GET /liquidaciones/v2/table`. */
 export const FiltroLiquidacionesSchema = z
   .object({
     fechaInicial: filtro(fechaRequerida()),
@@ -108,14 +108,16 @@ export const FiltroLiquidacionesSchema = z
     documento: filtro(textoRequerido('Conductor es requerido.', 30)),
     liquidada: filtro(z.enum(['true', 'false'], { error: 'Elija Si o No.' })),
   })
-  .refine(({ fechaInicial, fechaFinal }) => finalDespuesDeInicial(fechaInicial, fechaFinal), {
-    error: FECHA_FINAL_MAYOR,
-    path: ['fechaFinal'],
-  })
-  .refine(({ fechaInicial, fechaFinal }) => ambasONinguna(fechaInicial, fechaFinal), {
-    error: AMBAS_FECHAS,
-    path: ['fechaFinal'],
-  })
+  .refine(({ fechaInicial, fechaFinal }) => endNotBeforeStart(fechaInicial, fechaFinal), AT_END_DATE)
+
+/** Values of the search form: section 5 wants both dates or none, the end after the start. */
+export const BusquedaLiquidacionesSchema = FiltroLiquidacionesSchema.refine(
+  ({ fechaInicial, fechaFinal }) => finalDespuesDeInicial(fechaInicial, fechaFinal),
+  AT_END_DATE,
+).refine(({ fechaInicial, fechaFinal }) => ambasONinguna(fechaInicial, fechaFinal), {
+  error: AMBAS_FECHAS,
+  path: ['fechaFinal'],
+})
 
 /** Query of `GET /liquidaciones/detalle`: a uuid for the detail, or date and bus for the form's Buscar. */
 export const DetalleQuerySchema = z.union(

@@ -1,18 +1,21 @@
 import * as z from './zod'
-import { FECHA_FINAL_MAYOR, finalDespuesDeInicial } from './fechas'
+import { AT_END_DATE, finalDespuesDeInicial, endNotBeforeStart } from './fechas'
 import { fechaRequerida, filtro, textoRequerido } from './textos'
 
-/** Query of `GET /salarios` and values of its filter form. */
+/** Query of `GET /salarios`. */
 export const FiltroSalariosSchema = z
   .object({
     fechaInicial: filtro(fechaRequerida()),
     fechaFinal: filtro(fechaRequerida()),
     documento: filtro(textoRequerido('Conductor es requerido.', 30)),
   })
-  .refine(({ fechaInicial, fechaFinal }) => finalDespuesDeInicial(fechaInicial, fechaFinal), {
-    error: FECHA_FINAL_MAYOR,
-    path: ['fechaFinal'],
-  })
+  .refine(({ fechaInicial, fechaFinal }) => endNotBeforeStart(fechaInicial, fechaFinal), AT_END_DATE)
+
+/** Values of the filter form: section 5 wants its end after its start. */
+export const BusquedaSalariosSchema = FiltroSalariosSchema.refine(
+  ({ fechaInicial, fechaFinal }) => finalDespuesDeInicial(fechaInicial, fechaFinal),
+  AT_END_DATE,
+)
 
 export const SalarioFilaSchema = z.object({
   uuid: z.string(),

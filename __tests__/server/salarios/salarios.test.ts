@@ -85,6 +85,7 @@ describe.each(ENGINES)('salarios on %s', (engine) => {
     ['?fechaInicial=2026-03-02', 2, 160_001],
     ['?fechaFinal=2026-03-01', 1, 100_000],
     ['?fechaInicial=2026-03-01&fechaFinal=2026-03-02', 3, 260_001],
+    ['?fechaInicial=2026-03-02&fechaFinal=2026-03-02', 2, 160_001],
     ['?documento=1001', 2, 210_001],
     ['?documento=1002&fechaInicial=2026-03-01', 1, 50_000],
     ['?fechaInicial=&fechaFinal=null&documento=', 3, 260_001],
@@ -110,7 +111,7 @@ describe.each(ENGINES)('salarios on %s', (engine) => {
 
   it.each([
     [
-      '?fechaInicial=2026-03-02&fechaFinal=2026-03-02',
+      '?fechaInicial=2026-03-02&fechaFinal=2026-03-01',
       'fechaFinal',
       'Fecha final debe ser mayor a la inicial.',
     ],

@@ -1,6 +1,6 @@
 import type { FiltroGastos } from '../../api/gastos'
 import { TIPOS_GASTO } from '../../contract/catalogos'
-import { FiltroGastosSchema } from '../../contract/gastos'
+import { BusquedaGastosSchema } from '../../contract/gastos'
 import { FreeTextField } from '../../ui/fields/ComboboxField'
 import { DateField } from '../../ui/fields/DateField'
 import { FilterForm } from '../../ui/form/FilterForm'
@@ -19,7 +19,7 @@ export function BusquedaForm({ filtro, onBuscar, onLimpiar }: Props) {
   return (
     <FilterForm
       titulo="Buscar gastos"
-      esquema={FiltroGastosSchema}
+      esquema={BusquedaGastosSchema}
       filtro={filtro}
       vacio={FILTRO_VACIO}
       onBuscar={onBuscar}

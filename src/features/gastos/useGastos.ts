@@ -1,5 +1,5 @@
 import { useReporteGastosQuery } from '../../api/gastos'
-import { FiltroGastosSchema } from '../../contract/gastos'
+import { BusquedaGastosSchema } from '../../contract/gastos'
 import { useFilterAddress } from '../../ui/filters/useFilterAddress'
 import { FILTRO_VACIO, filtroAplicado, selectFiltro } from './filtroSlice'
 
@@ -9,7 +9,7 @@ export function useGastos() {
     selectFiltro,
     filtroAplicado,
     vacio: FILTRO_VACIO,
-    esquema: FiltroGastosSchema,
+    esquema: BusquedaGastosSchema,
   })
   const { data, currentData: reporte, isFetching: cargando } = useReporteGastosQuery(direccion.filtro)
   // The chart stays until the next answer, so that the table below does not jump.

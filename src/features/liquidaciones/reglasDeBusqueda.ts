@@ -5,7 +5,7 @@ import type { Comprobacion } from '../../ui/filters/useFilterAddress'
 
 /** The rules of the search form. They come when somebody types: zod is a tenth of what the home would carry otherwise. */
 export const cargarReglas = async () =>
-  (await import('../../contract/liquidaciones')).FiltroLiquidacionesSchema
+  (await import('../../contract/liquidaciones')).BusquedaLiquidacionesSchema
 
 const esDia = (texto: string | null) => texto === null || esFecha(texto)
 

@@ -1,5 +1,5 @@
 import type { FiltroSalarios } from '../../api/salarios'
-import { FiltroSalariosSchema } from '../../contract/salarios'
+import { BusquedaSalariosSchema } from '../../contract/salarios'
 import { DateField } from '../../ui/fields/DateField'
 import { FilterForm } from '../../ui/form/FilterForm'
 import { ConductorSelect } from '../../ui/selectors/ConductorSelect'
@@ -16,7 +16,7 @@ export function BusquedaForm({ filtro, onBuscar, onLimpiar }: Props) {
   return (
     <FilterForm
       titulo="Buscar salarios"
-      esquema={FiltroSalariosSchema}
+      esquema={BusquedaSalariosSchema}
       filtro={filtro}
       vacio={FILTRO_VACIO}
       onBuscar={onBuscar}

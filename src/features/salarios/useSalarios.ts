@@ -1,5 +1,5 @@
 import { useSalariosQuery } from '../../api/salarios'
-import { FiltroSalariosSchema } from '../../contract/salarios'
+import { BusquedaSalariosSchema } from '../../contract/salarios'
 import { useFilterAddress } from '../../ui/filters/useFilterAddress'
 import { FILTRO_VACIO, filtroAplicado, selectFiltro } from './filtroSlice'
 
@@ -9,7 +9,7 @@ export function useSalarios() {
     selectFiltro,
     filtroAplicado,
     vacio: FILTRO_VACIO,
-    esquema: FiltroSalariosSchema,
+    esquema: BusquedaSalariosSchema,
   })
   const { data, currentData: tabla, isFetching: cargando } = useSalariosQuery(direccion.filtro)
   // The chart stays until the next answer, so that the table below does not jump.
