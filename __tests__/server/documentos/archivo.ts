@@ -18,10 +18,10 @@ export async function unConductorCon(
   return uuid
 }
 
-/** The real server on 10 June 2090, asked for documents as the browser's second client does. */
-export async function abrirArchivo(engine: Engine) {
+/** The real server on 10 June 2090, or at another instant, asked for documents as the browser's second client does. */
+export async function abrirArchivo(engine: Engine, ahora = '2090-06-10T17:00:00Z') {
   const aplicacion = await unaAplicacion(engine, {
-    ahora: '2090-06-10T17:00:00Z',
+    ahora,
     config: { empresa: 'Buses de Prueba S.A.S.' },
   })
   const pedir = (usuario: Usuario | null, ruta: string) =>

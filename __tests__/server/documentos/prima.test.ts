@@ -66,7 +66,7 @@ describe.each(ENGINES)('the PDF of the prima on %s', (engine) => {
       'Resumen de la prima de servicios Primer semestre de 2090: 1 de enero de 2090 a 30 de junio de 2090',
     )
     expect(resumen).toContain(
-      'Semestre en curso: se cuentan los salarios y los días hasta el 10 de junio de 2090.',
+      'Semestre en curso, corte al 10 de junio de 2090: se cuentan los salarios y los días hasta esa fecha.',
     )
     expect(resumen).toContain(
       [
@@ -91,7 +91,7 @@ describe.each(ENGINES)('the PDF of the prima on %s', (engine) => {
       [
         'Buses de Prueba S.A.S. Fecha de expedición 10 de junio de 2090',
         'Prima de servicios Primer semestre de 2090: 1 de enero de 2090 a 30 de junio de 2090',
-        'Semestre en curso: se cuentan los salarios y los días hasta el 10 de junio de 2090.',
+        'Semestre en curso, corte al 10 de junio de 2090: se cuentan los salarios y los días hasta esa fecha.',
         'Conductor Nombre Álvaro Ñáñez Cédula de Ciudadanía 1001',
         'Base de la liquidación Periodo 1 de enero de 2090 a 30 de junio de 2090',
         'Tiempo de servicio 1 de enero de 2090 a 10 de junio de 2090',
@@ -120,11 +120,11 @@ describe.each(ENGINES)('the PDF of the prima on %s', (engine) => {
     }
   })
 
-  it('of December is that of the last December, a whole half-year', async () => {
+  it('of December is that of the last one until the next half-year begins', async () => {
     const { dora } = await unaEmpresa()
     const [resumen, , hoja] = await archivo.leer('/primas?mes=12')
     expect(resumen).toContain('Segundo semestre de 2089: 1 de julio de 2089 a 31 de diciembre de 2089 N.º')
-    expect(resumen).not.toContain('en curso')
+    expect(resumen).not.toContain('corte')
     expect(await archivo.sumaDe(dora, '2089-07-01', '2089-12-31')).toBe(3_600_000)
     expect(hoja).toContain('Dora Díaz')
     expect(hoja).toContain('$ 600.000,00 × 180 ÷ 360 = $ 300.000')
@@ -147,6 +147,29 @@ describe.each(ENGINES)('the PDF of the prima on %s', (engine) => {
     expect(paginas.map((pagina) => /Página \d+ de \d+$/.exec(pagina)?.[0])).toEqual(
       Array.from({ length: 23 }, (_, indice) => `Página ${indice + 1} de 23`),
     )
+  })
+
+  it('of a half-year that is still to end is computed up to today, and says so on every page', async () => {
+    const enNoviembre = await abrirArchivo(engine, '2090-11-21T17:00:00Z')
+    try {
+      await unConductorCon(
+        enNoviembre.db,
+        { documento: '1001', nombre: 'Álvaro Ñáñez' },
+        { '2090-07-01': 4_000_000, '2090-11-21': 700_000, '2090-11-22': 9_000_000 },
+      )
+      const paginas = await enNoviembre.leer('/primas?mes=12')
+      for (const pagina of paginas) {
+        expect(pagina).toContain('Segundo semestre de 2090: 1 de julio de 2090 a 31 de diciembre de 2090')
+        expect(pagina).toContain('corte al 21 de noviembre de 2090')
+      }
+      // July to October and 21 days of November: 141. 4.700.000 ÷ 12 = 391.666,67.
+      expect(paginas[0]).toContain(
+        '1 Álvaro Ñáñez C.C. 1001 141 $ 1.000.000,00 $ 391.667 Total a pagar, 1 conductor $ 391.667',
+      )
+      expect(paginas[1]).toContain('1 de julio de 2090 a 21 de noviembre de 2090')
+    } finally {
+      await enNoviembre.cerrar()
+    }
   })
 
   it('writes names of any alphabet of Europe', async () => {

@@ -8,13 +8,17 @@ import {
 
 describe('the half-year of a prima', () => {
   it.each([
-    // June is that of this year from its first day on, and counts up to today while it lasts.
+    // June is that of this year from 1 January on, and counts up to today while it lasts.
+    [6, '2026-01-01', '2026-01-01', '2026-01-01', '2026-06-30', 'primer semestre de 2026'],
+    [6, '2026-05-31', '2026-01-01', '2026-05-31', '2026-06-30', 'primer semestre de 2026'],
     [6, '2026-06-01', '2026-01-01', '2026-06-01', '2026-06-30', 'primer semestre de 2026'],
     [6, '2026-06-30', '2026-01-01', '2026-06-30', '2026-06-30', 'primer semestre de 2026'],
     [6, '2026-11-20', '2026-01-01', '2026-06-30', '2026-06-30', 'primer semestre de 2026'],
-    // In May the latest June that has begun is last year's.
-    [6, '2026-05-31', '2025-01-01', '2025-06-30', '2025-06-30', 'primer semestre de 2025'],
-    [12, '2026-11-30', '2025-07-01', '2025-12-31', '2025-12-31', 'segundo semestre de 2025'],
+    // Until 30 June the latest half-year that ends in December is last year's.
+    [12, '2026-01-01', '2025-07-01', '2025-12-31', '2025-12-31', 'segundo semestre de 2025'],
+    [12, '2026-06-30', '2025-07-01', '2025-12-31', '2025-12-31', 'segundo semestre de 2025'],
+    [12, '2026-07-01', '2026-07-01', '2026-07-01', '2026-12-31', 'segundo semestre de 2026'],
+    [12, '2026-11-21', '2026-07-01', '2026-11-21', '2026-12-31', 'segundo semestre de 2026'],
     [12, '2026-12-15', '2026-07-01', '2026-12-15', '2026-12-31', 'segundo semestre de 2026'],
   ])('of month %i on %s goes from %s to %s', (mes, hoy, desde, hasta, final, nombre) => {
     expect(semestreDePrima(mes, hoy)).toEqual({ desde, hasta, final, nombre })

@@ -44,7 +44,7 @@ export async function documentoDePrima(
     subtitulo: conMayuscula(`${semestre.nombre}: ${periodo}`),
     nota:
       semestre.hasta < semestre.final
-        ? `Semestre en curso: se cuentan los salarios y los días hasta el ${fechaLarga(semestre.hasta)}.`
+        ? `Semestre en curso, corte al ${fechaLarga(semestre.hasta)}: se cuentan los salarios y los días hasta esa fecha.`
         : undefined,
   }
   return imprimir(

@@ -44,14 +44,20 @@ function fila(doc: Doc, y: number, textos: readonly string[], estilo: Parameters
   }
 }
 
+/** The table's last row. Its sum may take more room than its column has, which must not cut it. */
+function drawTotalRow(doc: Doc, pagos: readonly Pago[], total: number, y: number) {
+  const conductores = `${entero(pagos.length)} ${pagos.length === 1 ? 'conductor' : 'conductores'}`
+  const negrita = { fuente: 'negrita', cuerpo: 9.5 } as const
+  linea(doc, y - 3, MARGEN, ANCHO - MARGEN, TINTA)
+  fila(doc, y, ['', `Total a pagar, ${conductores}`], negrita)
+  escribir(doc, pesos(total), MARGEN, y, { ...negrita, alineado: 'right' })
+  linea(doc, y + ALTO_DE_FILA - 3, MARGEN, ANCHO - MARGEN, TINTA)
+}
+
 function cierre(doc: Doc, pagos: readonly Pago[], y: number) {
   const total = pagos.reduce((suma, { valor }) => suma + valor, 0)
-  linea(doc, y - 3, MARGEN, ANCHO - MARGEN, TINTA)
-  const conductores = `${entero(pagos.length)} ${pagos.length === 1 ? 'conductor' : 'conductores'}`
-  const negrita = { fuente: 'negrita', cuerpo: 11 } as const
-  escribir(doc, `Total a pagar, ${conductores}`, MARGEN, y + 2, negrita)
-  escribir(doc, pesos(total), MARGEN, y + 2, { ...negrita, alineado: 'right' })
-  escribir(doc, `Son: ${pesosEnLetras(total)} m/cte.`, MARGEN, y + 22, { ancho: ANCHO_UTIL })
+  drawTotalRow(doc, pagos, total, y)
+  escribir(doc, `Son: ${pesosEnLetras(total)} m/cte.`, MARGEN, y + ALTO_DE_FILA + 8, { ancho: ANCHO_UTIL })
   firmar(doc, [
     { calidad: 'Elaboró', nombre: 'Nombre:', documento: 'C.C.' },
     { calidad: 'Aprobó', nombre: 'Nombre:', documento: 'C.C.' },

@@ -12,15 +12,16 @@ export interface Semestre extends Periodo {
 }
 
 /**
- * The half-year that the prima of June (6) or December (12) pays: the latest one whose month of payment has begun.
- * Asked on 10 May 2026, June is that of 2025; asked on 10 June 2026 it is the running one, up to that day.
+ * The half-year that the prima of June (6) or December (12) pays: the latest one ending in that month which has begun.
+ * Asked on 21 November 2026, December is the running one, up to that day; asked on 30 June 2026 it is that of 2025.
  */
 export function semestreDePrima(mes: number, hoy: string): Semestre {
-  const anio = anioDelUltimoMes(mes, hoy)
+  const primerMes = mes - 5
+  const anio = anioDelUltimoMes(primerMes, hoy)
   const { hasta: final } = limitesDelMes(anio, mes)
   return {
     nombre: `${mes === 6 ? 'primer' : 'segundo'} semestre de ${anio}`,
-    desde: limitesDelMes(anio, mes - 5).desde,
+    desde: limitesDelMes(anio, primerMes).desde,
     hasta: primera(final, hoy),
     final,
   }
