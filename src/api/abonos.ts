@@ -4,11 +4,12 @@ import { api } from './api'
 import { declararAvisos, MENSAJE_DEL_SERVIDOR } from './notices'
 import { trasExito } from './queryOutcome'
 import type { RootState } from './rootReducer'
+import { liquidacionTags } from './tags'
 
 // A repayment changes the balance that the table of debts shows.
 const ABONO_Y_BALANCE = ['Abono', 'Deuda'] as const
 
-const abonosApi = api.injectEndpoints({
+export const abonosApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** `GET /abonos`. */
     abonos: build.query<TablaAbonos, void>({
@@ -28,10 +29,13 @@ const abonosApi = api.injectEndpoints({
     /** `PUT /abonos`: the same body with its `uuid`. Section 7 does not show its answer: any will do. */
     editarAbono: build.mutation<unknown, CuerpoAbono>({
       query: (body) => ({ url: '/abonos', method: 'PUT', body, responseHandler: 'content-type' }),
-      invalidatesTags: ABONO_Y_BALANCE,
+      invalidatesTags: (fila) => [
+        ...ABONO_Y_BALANCE,
+        ...liquidacionTags((fila as Partial<AbonoFila> | null | undefined)?.liquidacionUuid),
+      ],
     }),
     /** `DELETE /abonos/eliminar/{uuid}`: the row goes and the total falls by its value until the server's arrives. */
-    eliminarAbono: build.mutation<Mensaje, { uuid: string }>({
+    eliminarAbono: build.mutation<Mensaje, Pick<AbonoFila, 'uuid' | 'liquidacionUuid'>>({
       query: ({ uuid }) => ({ url: `/abonos/eliminar/${encodeURIComponent(uuid)}`, method: 'DELETE' }),
       onQueryStarted: ({ uuid }, llamada) =>
         trasExito(llamada.queryFulfilled, () => {
@@ -42,7 +46,10 @@ const abonosApi = api.injectEndpoints({
             llamada.dispatch(updateQueryData('abonosDeConductor', arg, quitar))
           }
         }),
-      invalidatesTags: ABONO_Y_BALANCE,
+      invalidatesTags: (_mensaje, _error, { liquidacionUuid }) => [
+        ...ABONO_Y_BALANCE,
+        ...liquidacionTags(liquidacionUuid),
+      ],
     }),
   }),
 })

@@ -4,7 +4,7 @@ import { api } from './api'
 // The attendance of a day is proposed with each driver's bus.
 const CON_BUS_ASIGNADO = ['Bus', { type: 'Asistencia', id: 'PROPUESTAS' }] as const
 // A bus is known by its number in these tables; its other fields stand only in its own.
-const CON_NUMERO_DE_BUS = [...CON_BUS_ASIGNADO, 'Liquidacion', 'Salario', 'Gasto'] as const
+const CON_NUMERO_DE_BUS = [...CON_BUS_ASIGNADO, 'Liquidacion', 'Salario', 'Deuda', 'Abono', 'Gasto'] as const
 
 const busesApi = api.injectEndpoints({
   endpoints: (build) => ({

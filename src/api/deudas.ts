@@ -4,8 +4,9 @@ import { api } from './api'
 import { declararAvisos, MENSAJE_DEL_SERVIDOR } from './notices'
 import { trasExito } from './queryOutcome'
 import type { RootState } from './rootReducer'
+import { liquidacionTags } from './tags'
 
-const deudasApi = api.injectEndpoints({
+export const deudasApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** `GET /deudas`. */
     deudas: build.query<TablaDeudas, void>({
@@ -20,10 +21,10 @@ const deudasApi = api.injectEndpoints({
     /** `POST /deudas`: creates, or edits when the body carries a uuid. */
     guardarDeuda: build.mutation<DeudaFila, CuerpoDeuda>({
       query: (body) => ({ url: '/deudas', method: 'POST', body }),
-      invalidatesTags: ['Deuda'],
+      invalidatesTags: (fila) => ['Deuda', ...liquidacionTags(fila?.liquidacionUuid)],
     }),
     /** `DELETE /deudas/eliminar/{uuid}`: the row goes and the totals fall by its value until the server's arrive. */
-    eliminarDeuda: build.mutation<Mensaje, { uuid: string }>({
+    eliminarDeuda: build.mutation<Mensaje, Pick<DeudaFila, 'uuid' | 'liquidacionUuid'>>({
       query: ({ uuid }) => ({ url: `/deudas/eliminar/${encodeURIComponent(uuid)}`, method: 'DELETE' }),
       onQueryStarted: ({ uuid }, llamada) =>
         trasExito(llamada.queryFulfilled, () => {
@@ -34,7 +35,10 @@ const deudasApi = api.injectEndpoints({
             llamada.dispatch(updateQueryData('deudasDeConductor', arg, quitar))
           }
         }),
-      invalidatesTags: ['Deuda'],
+      invalidatesTags: (_mensaje, _error, { liquidacionUuid }) => [
+        'Deuda',
+        ...liquidacionTags(liquidacionUuid),
+      ],
     }),
   }),
 })

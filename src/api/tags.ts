@@ -11,3 +11,7 @@ export const ETIQUETAS = [
   'Gasto',
   'Asistencia',
 ] as const
+
+/** What a change of a ledger's row changes besides: the settlement that has it, where the host says that one does. */
+export const liquidacionTags = (uuid: unknown) =>
+  typeof uuid === 'string' ? [{ type: 'Liquidacion', id: uuid } as const] : []

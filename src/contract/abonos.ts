@@ -20,7 +20,7 @@ export type CuerpoAbono = z.infer<typeof AbonoSchema>
 /** Body of `PUT /abonos`: it must say which repayment. */
 export const EdicionAbonoSchema = AbonoSchema.safeExtend({ uuid: uuidRequerido() })
 
-/** A repayment. `liquidacionUuid` is filled when it belongs to a settlement, where it is edited. */
+/** A repayment. One that a settlement has says which, and its bus; its driver and date are the settlement's. */
 export const AbonoFilaSchema = z.object({
   uuid: z.string(),
   valor: z.number(),
@@ -29,6 +29,7 @@ export const AbonoFilaSchema = z.object({
   conductorNombre: z.string(),
   fecha: z.string(),
   liquidacionUuid: z.string().nullish(),
+  busNumero: z.string().nullish(),
   version: z.number().nullish(),
 })
 export type AbonoFila = z.infer<typeof AbonoFilaSchema>

@@ -16,7 +16,7 @@ export const DeudaSchema = z.object({
 })
 export type CuerpoDeuda = z.infer<typeof DeudaSchema>
 
-/** A debt. `liquidacionUuid` is filled when it belongs to a settlement, where it is edited. */
+/** A debt. One that a settlement has says which, and its bus; its driver and date are the settlement's. */
 export const DeudaFilaSchema = z.object({
   uuid: z.string(),
   valor: z.number(),
@@ -25,6 +25,7 @@ export const DeudaFilaSchema = z.object({
   conductorNombre: z.string(),
   fecha: z.string(),
   liquidacionUuid: z.string().nullish(),
+  busNumero: z.string().nullish(),
   version: z.number().nullish(),
 })
 export type DeudaFila = z.infer<typeof DeudaFilaSchema>

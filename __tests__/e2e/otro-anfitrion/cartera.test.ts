@@ -61,6 +61,8 @@ describe.each([CORTO, LARGO])('$titulo', (costumbres) => {
 
     await elegir('Vidrio')
     const editar = await abrir('Editar', 'Editar Deuda')
+    // A host that knows nothing of debts in settlements locks nothing.
+    expect(await editar.getByRole('combobox', { name: 'Conductor' }).isEnabled()).toBe(true)
     await llenar(editar, { Valor: '80000' })
     expect(await envios(() => enviar(editar, 'Aceptar'))).toEqual([
       ['POST /deudas', { ...deuda, valor: 80_000, uuid: empresa.deudas.at(-1)?.uuid }],
@@ -85,6 +87,7 @@ describe.each([CORTO, LARGO])('$titulo', (costumbres) => {
     await elegir('Préstamo')
     const uuid = empresa.deudas[0]?.uuid
     const eliminar = await abrir('Eliminar', 'Eliminar Deuda')
+    await eliminar.getByText('¿Estás seguro que deseas eliminar la deuda?', { exact: true }).waitFor()
     expect(await envios(() => enviar(eliminar, 'Eliminar'))).toEqual([[`DELETE /deudas/eliminar/${uuid}`]])
     await aviso('La deuda fue borrada.')
     await fila('Préstamo').waitFor({ state: 'detached' })

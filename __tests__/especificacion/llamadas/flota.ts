@@ -4,7 +4,7 @@ import { MensajeSchema } from '../../../src/contract/errores'
 import { PasajeFilaSchema } from '../../../src/contract/pasajes'
 import * as z from '../../../src/contract/zod'
 import { unBus, unConductor, unPasaje } from '../../server/constructores'
-import { CIFRAS, CONDUCTORES, DETALLE, LIQUIDACIONES, llamada, PROPUESTAS } from './llamada'
+import { ABONOS, CIFRAS, CONDUCTORES, DETALLE, DEUDAS, LIQUIDACIONES, llamada, PROPUESTAS } from './llamada'
 
 const CONDUCTOR = {
   nombre: 'Zoe Zapata',
@@ -103,7 +103,16 @@ export const LLAMADAS_DE_FLOTA = [
     }),
     {
       como: 'another number',
-      refresca: [...LIQUIDACIONES, DETALLE, '/buses', PROPUESTAS, '/salarios', '/reporte/gastos'],
+      refresca: [
+        ...LIQUIDACIONES,
+        DETALLE,
+        ...DEUDAS,
+        ...ABONOS,
+        '/buses',
+        PROPUESTAS,
+        '/salarios',
+        '/reporte/gastos',
+      ],
     },
   ),
   llamada('GET /pasajes', 'pasajes', z.array(PasajeFilaSchema)),

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { fechaLarga, hoyEn } from '../../../src/contract/fechas'
+import type { LiquidacionDetalle } from '../../../src/contract/liquidaciones'
 import { fechaCorta } from '../../../src/ui/formats'
 import { unAbono, unaLiquidacion, unBus, unConductor } from '../../server/constructores'
 import { unaOficina, type Oficina } from '../../setup/page'
@@ -11,7 +12,6 @@ import {
   elegirFila,
   escribir,
   esperarColumna,
-  habilitados,
   manos,
   totales,
 } from '../../setup/table-screen'
@@ -33,10 +33,16 @@ async function unosPagos() {
   const { db } = oficina
   const ana = await unConductor(db, { documento: '1001', nombre: 'Ana Álvarez' })
   const beto = await unConductor(db, { documento: '1002', nombre: 'Beto Bernal', valido: 0 })
-  const { uuid: liquidacionUuid } = await unaLiquidacion(db, { conductorUuid: ana.uuid })
+  const { numero: busNumero } = await unBus(db, { numero: '12' })
+  const { uuid: liquidacionUuid } = await unaLiquidacion(db, {
+    conductorUuid: ana.uuid,
+    busNumero,
+    fecha: '2026-03-02',
+  })
   await unAbono(db, beto.uuid, { valor: 80_000, origen: 'Cesantías', fecha: '2026-03-01' })
   await unAbono(db, ana.uuid, { valor: 100_000, origen: 'Liquidación', fecha: '2026-03-02', liquidacionUuid })
   await unAbono(db, ana.uuid, { valor: 200_000, origen: 'Prima', fecha: '2026-03-03' })
+  return liquidacionUuid
 }
 
 const boton = (nombre: string) => screen.getByRole('button', { name: nombre })
@@ -119,26 +125,59 @@ test('a failed deletion keeps the row and toasts what the server says', async ()
   await oficina.abrir('/abonos')
   await elegirFila(user, 'Prima')
   const eliminar = await abrirDialogo(user, 'Eliminar', 'Eliminar Abono')
-  // Meanwhile somebody else makes it part of a settlement.
-  const { numero: busNumero } = await unBus(oficina.db, { numero: '12' })
-  const { uuid: liquidacionUuid } = await unaLiquidacion(oficina.db, { busNumero, fecha: '2026-03-05' })
-  await oficina.db.updateTable('abonos').set({ liquidacionUuid }).where('origen', '=', 'Prima').execute()
-  await eliminar.pulsar('Eliminar')
-  await waitFor(() =>
-    expect(avisos()).toEqual([
-      'Este abono pertenece a la liquidación del bus 12 del 5 de marzo de 2026. Para cambiar o quitar el valor, edite esa liquidación.',
-    ]),
-  )
-  await esperarColumna('origen', ['PrimaDe liquidación', 'LiquidaciónDe liquidación', 'Cesantías'])
+  // Meanwhile somebody takes the role away.
+  const roles = (lista: string) =>
+    oficina.db.updateTable('usuarios').set({ roles: lista }).where('username', '=', 'admin').execute()
+  await roles('EDITOR')
+  try {
+    await eliminar.pulsar('Eliminar')
+    await waitFor(() => expect(avisos()).toEqual(['No tiene permiso para realizar esta acción.']))
+  } finally {
+    await roles('ADMIN,EDITOR')
+  }
+  await esperarColumna('origen', ['Prima', 'LiquidaciónDe liquidación', 'Cesantías'])
   expect(totales()).toMatchObject({ 'Total de abonos': '$ 380.000' })
 })
 
-test('a repayment of a settlement says so and is edited there', async () => {
+test('a repayment of a settlement is edited and deleted here too: one record in two places', async () => {
+  const liquidacionUuid = await unosPagos()
+  const enSuLiquidacion = async () => {
+    const url = `/api/liquidaciones/detalle?uuid=${liquidacionUuid}`
+    return (await oficina.pedir('consulta', { method: 'GET', url })).json<LiquidacionDetalle>().abonoDto
+  }
+  await oficina.abrir('/abonos')
+  await elegirFila(user, 'LiquidaciónDe liquidación')
+  const editar = await abrirDialogo(user, 'Editar', 'Editar Abono')
+  const donde = 'Está en la liquidación del bus 12 del 2 de marzo de 2026.'
+  expect(screen.getByText(`${donde} Su conductor y su fecha se cambian allí.`)).toBeInTheDocument()
+  expect(editar.campo('Conductor')).toBeDisabled()
+  expect(editar.campo('Fecha')).toBeDisabled()
+  await escribir(user, editar.campo('Valor'), '90000')
+  await editar.pulsar('Aceptar')
+  await editar.cerrado()
+  await esperarColumna('valor', ['$ 200.000', '$ 90.000', '$ 80.000'])
+  expect(await enSuLiquidacion()).toMatchObject({ valor: 90_000, fecha: '2026-03-02' })
+
+  const eliminar = await abrirDialogo(user, 'Eliminar', 'Eliminar Abono')
+  expect(screen.getByRole('alertdialog')).toHaveAccessibleDescription(
+    `¿Estás seguro que deseas eliminar el abono? ${donde}`,
+  )
+  await eliminar.pulsar('Eliminar')
+  await esperarColumna('valor', ['$ 200.000', '$ 80.000'])
+  expect(await enSuLiquidacion()).toBeNull()
+})
+
+test('one that no settlement has is locked nowhere', async () => {
   await unosPagos()
   await oficina.abrir('/abonos')
-  await esperarColumna('origen', ['Prima', 'LiquidaciónDe liquidación', 'Cesantías'])
-  await user.click(screen.getByText('Liquidación'))
-  expect(habilitados(['Crear', 'Eliminar', 'Editar'])).toEqual(['Crear'])
-  await user.hover(boton('Editar'))
-  expect(await screen.findByRole('tooltip')).toHaveTextContent('Se edita en su liquidación.')
+  await elegirFila(user, 'Prima')
+  const editar = await abrirDialogo(user, 'Editar', 'Editar Abono')
+  expect(screen.queryByText(/Está en la liquidación/)).not.toBeInTheDocument()
+  await waitFor(() => expect(editar.campo('Conductor')).toBeEnabled())
+  await editar.pulsar('Cancelar')
+  await editar.cerrado()
+  await abrirDialogo(user, 'Eliminar', 'Eliminar Abono')
+  expect(screen.getByRole('alertdialog')).toHaveAccessibleDescription(
+    '¿Estás seguro que deseas eliminar el abono?',
+  )
 })

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import type { TablaDeudas } from '../../../src/contract/deudas'
+import type { LiquidacionDetalle } from '../../../src/contract/liquidaciones'
 import { unaDeuda, unaLiquidacion, unAbono, unBus, unConductor } from '../../server/constructores'
 import { unaOficina, type Oficina } from '../../setup/page'
 import {
@@ -10,7 +11,6 @@ import {
   elegirFila,
   escribir,
   esperarColumna,
-  habilitados,
   manos,
   totales,
 } from '../../setup/table-screen'
@@ -32,11 +32,17 @@ async function unosDeudores() {
   const { db } = oficina
   const ana = await unConductor(db, { documento: '1001', nombre: 'Ana Álvarez' })
   const beto = await unConductor(db, { documento: '1002', nombre: 'Beto Bernal', valido: 0 })
-  const { uuid: liquidacionUuid } = await unaLiquidacion(db, { conductorUuid: ana.uuid })
+  const { numero: busNumero } = await unBus(db, { numero: '12' })
+  const { uuid: liquidacionUuid } = await unaLiquidacion(db, {
+    conductorUuid: ana.uuid,
+    busNumero,
+    fecha: '2026-03-02',
+  })
   await unaDeuda(db, beto.uuid, { valor: 80_000, razon: 'Multa', fecha: '2026-03-01' })
   await unaDeuda(db, ana.uuid, { valor: 100_000, razon: 'Faltante', fecha: '2026-03-02', liquidacionUuid })
   await unaDeuda(db, ana.uuid, { valor: 200_000, razon: 'Préstamo', fecha: '2026-03-03' })
   await unAbono(db, ana.uuid, { valor: 50_000 })
+  return liquidacionUuid
 }
 
 const boton = (nombre: string) => screen.getByRole('button', { name: nombre })
@@ -133,26 +139,58 @@ test('a failed deletion keeps the row and toasts what the server says', async ()
   await oficina.abrir('/deudas')
   await elegirFila(user, 'Préstamo')
   const eliminar = await abrirDialogo(user, 'Eliminar', 'Eliminar Deuda')
-  // Meanwhile somebody else makes it part of a settlement.
-  const { numero: busNumero } = await unBus(oficina.db, { numero: '12' })
-  const { uuid: liquidacionUuid } = await unaLiquidacion(oficina.db, { busNumero, fecha: '2026-03-05' })
-  await oficina.db.updateTable('deudas').set({ liquidacionUuid }).where('razon', '=', 'Préstamo').execute()
-  await eliminar.pulsar('Eliminar')
-  await waitFor(() =>
-    expect(avisos()).toEqual([
-      'Esta deuda pertenece a la liquidación del bus 12 del 5 de marzo de 2026. Para cambiar o quitar el valor, edite esa liquidación.',
-    ]),
-  )
-  await esperarColumna('razon', ['PréstamoDe liquidación', 'FaltanteDe liquidación', 'Multa'])
+  // Meanwhile somebody takes the role away.
+  const roles = (lista: string) =>
+    oficina.db.updateTable('usuarios').set({ roles: lista }).where('username', '=', 'admin').execute()
+  await roles('EDITOR')
+  try {
+    await eliminar.pulsar('Eliminar')
+    await waitFor(() => expect(avisos()).toEqual(['No tiene permiso para realizar esta acción.']))
+  } finally {
+    await roles('ADMIN,EDITOR')
+  }
+  await esperarColumna('razon', ['Préstamo', 'FaltanteDe liquidación', 'Multa'])
   expect(totales()).toMatchObject({ 'Total de deudas': '$ 380.000' })
 })
 
-test('a debt of a settlement says so and is edited there', async () => {
+test('a debt of a settlement is edited and deleted here too: one record in two places', async () => {
+  const liquidacionUuid = await unosDeudores()
+  const enSuLiquidacion = async () => {
+    const url = `/api/liquidaciones/detalle?uuid=${liquidacionUuid}`
+    return (await oficina.pedir('consulta', { method: 'GET', url })).json<LiquidacionDetalle>().deudaDto
+  }
+  await oficina.abrir('/deudas')
+  await elegirFila(user, 'FaltanteDe liquidación')
+  const editar = await abrirDialogo(user, 'Editar', 'Editar Deuda')
+  const donde = 'Está en la liquidación del bus 12 del 2 de marzo de 2026.'
+  expect(screen.getByText(`${donde} Su conductor y su fecha se cambian allí.`)).toBeInTheDocument()
+  expect(editar.campo('Conductor')).toBeDisabled()
+  await escribir(user, editar.campo('Valor'), '90000')
+  await editar.pulsar('Aceptar')
+  await editar.cerrado()
+  await esperarColumna('valor', ['$ 200.000', '$ 90.000', '$ 80.000'])
+  expect(await enSuLiquidacion()).toMatchObject({ valor: 90_000, fecha: '2026-03-02' })
+
+  const eliminar = await abrirDialogo(user, 'Eliminar', 'Eliminar Deuda')
+  expect(screen.getByRole('alertdialog')).toHaveAccessibleDescription(
+    `¿Estás seguro que deseas eliminar la deuda? ${donde}`,
+  )
+  await eliminar.pulsar('Eliminar')
+  await esperarColumna('valor', ['$ 200.000', '$ 80.000'])
+  expect(await enSuLiquidacion()).toBeNull()
+})
+
+test('one that no settlement has is locked nowhere', async () => {
   await unosDeudores()
   await oficina.abrir('/deudas')
-  await esperarColumna('razon', ['Préstamo', 'FaltanteDe liquidación', 'Multa'])
-  await user.click(screen.getByText('Faltante'))
-  expect(habilitados(['Crear', 'Eliminar', 'Editar'])).toEqual(['Crear'])
-  await user.hover(boton('Editar'))
-  expect(await screen.findByRole('tooltip')).toHaveTextContent('Se edita en su liquidación.')
+  await elegirFila(user, 'Préstamo')
+  const editar = await abrirDialogo(user, 'Editar', 'Editar Deuda')
+  expect(screen.queryByText(/Está en la liquidación/)).not.toBeInTheDocument()
+  await waitFor(() => expect(editar.campo('Conductor')).toBeEnabled())
+  await editar.pulsar('Cancelar')
+  await editar.cerrado()
+  await abrirDialogo(user, 'Eliminar', 'Eliminar Deuda')
+  expect(screen.getByRole('alertdialog')).toHaveAccessibleDescription(
+    '¿Estás seguro que deseas eliminar la deuda?',
+  )
 })

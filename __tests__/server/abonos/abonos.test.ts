@@ -1,7 +1,7 @@
 import { TablaAbonosSchema, type AbonoFila, type TablaAbonos } from '../../../src/contract/abonos'
 import { type TablaDeudas } from '../../../src/contract/deudas'
 import { ENGINES } from '../../setup/databases'
-import { unAbono, unaDeuda, unaLiquidacion, unConductor } from '../constructores'
+import { unAbono, unaDeuda, unConductor } from '../constructores'
 import { abrirOficina, estadosPorUsuario, type Negativa, type Oficina } from '../oficina'
 
 const DESCONOCIDO = '00000000-0000-4000-8000-000000000000'
@@ -36,6 +36,7 @@ describe.each(ENGINES)('abonos on %s', (engine) => {
       uuid: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
       conductorNombre: 'Ana Álvarez',
       liquidacionUuid: null,
+      busNumero: null,
       version: 1,
     })
     expect(cuerpo.uuid).not.toBe(DESCONOCIDO)
@@ -47,7 +48,14 @@ describe.each(ENGINES)('abonos on %s', (engine) => {
     const cambios = { valor: 1, origen: 'Prima', conductorDocumento: '1002', fecha: '2026-12-31' }
     expect(await editar({ uuid, ...cambios })).toEqual({
       status: 200,
-      cuerpo: { ...cambios, uuid, conductorNombre: 'Beto Bernal', liquidacionUuid: null, version: 2 },
+      cuerpo: {
+        ...cambios,
+        uuid,
+        conductorNombre: 'Beto Bernal',
+        liquidacionUuid: null,
+        busNumero: null,
+        version: 2,
+      },
     })
     expect(await tabla('/abonos/conductor?documento=1001')).toEqual({ abonos: [], totalAbono: 0 })
     expect(await tabla('/abonos/conductor?documento=1002')).toMatchObject({
@@ -100,17 +108,6 @@ describe.each(ENGINES)('abonos on %s', (engine) => {
       status: 404,
       cuerpo: { mensaje: 'El abono no existe o ya fue eliminado.' },
     })
-  })
-
-  it('one that belongs to a settlement is neither edited nor deleted here', async () => {
-    const { uuid: liquidacionUuid, busNumero } = await unaLiquidacion(oficina.db, { conductorUuid: ana })
-    const { uuid } = await unAbono(oficina.db, ana, { liquidacionUuid })
-    const mensaje = `Este abono pertenece a la liquidación del bus ${busNumero} del 5 de marzo de 2026. Para cambiar o quitar el valor, edite esa liquidación.`
-    const antes = await tabla()
-    expect(antes.abonos).toMatchObject([{ uuid, liquidacionUuid }])
-    expect(await editar<Negativa>({ uuid })).toEqual({ status: 409, cuerpo: { mensaje } })
-    expect(await eliminar(uuid)).toEqual({ status: 409, cuerpo: { mensaje } })
-    expect(await tabla()).toEqual(antes)
   })
 
   it.each([

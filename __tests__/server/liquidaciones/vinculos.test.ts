@@ -44,8 +44,10 @@ describe.each(ENGINES)('the debt and the repayment of a settlement on %s', (engi
       deudaDto: { razon: 'Multa', valor: 2 },
     })
     const comun = { fecha: '2026-03-06', conductorUuid: await empresa.uuidDe('1002') }
-    expect(await empresa.filasDe('abonos')).toEqual([{ ...abono, ...comun, valor: 1 }])
-    expect(await empresa.filasDe('deudas')).toEqual([{ ...deuda, ...comun, valor: 2, razon: 'Multa' }])
+    expect(await empresa.filasDe('abonos')).toEqual([{ ...abono, ...comun, valor: 1, version: 2 }])
+    expect(await empresa.filasDe('deudas')).toEqual([
+      { ...deuda, ...comun, valor: 2, razon: 'Multa', version: 2 },
+    ])
   })
 
   it.each([{}, { abonoDto: null, deudaDto: null }])(

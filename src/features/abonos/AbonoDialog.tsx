@@ -5,6 +5,7 @@ import { AbonoSchema, type AbonoFila } from '../../contract/abonos'
 import type { NumeroEditable } from '../../contract/numeros'
 import { edicionDe } from '../../contract/versiones'
 import { FormDialog } from '../../ui/form/FormDialog'
+import { linkOf } from '../../ui/libro/link'
 import { AbonoFields } from './AbonoFields'
 
 interface ValoresAbono {
@@ -54,7 +55,7 @@ export default function AbonoDialog({ fila, onCerrar }: Props) {
       textoEnviando={fila ? 'Guardando...' : 'Creando...'}
       ancho="26rem"
     >
-      <AbonoFields conductorActual={fila?.conductorNombre} />
+      <AbonoFields conductorActual={fila?.conductorNombre} link={fila && linkOf(fila)} />
     </FormDialog>
   )
 }

@@ -26,7 +26,7 @@ export default function AbonosPage() {
       libro={ABONOS}
       filas={tabla?.abonos}
       totales={totales}
-      onEliminar={(uuid) => eliminar({ uuid }).unwrap()}
+      onEliminar={({ uuid, liquidacionUuid }) => eliminar({ uuid, liquidacionUuid }).unwrap()}
       {...busqueda}
     />
   )

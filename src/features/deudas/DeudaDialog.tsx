@@ -4,6 +4,7 @@ import { DeudaSchema, type DeudaFila } from '../../contract/deudas'
 import type { NumeroEditable } from '../../contract/numeros'
 import { edicionDe } from '../../contract/versiones'
 import { FormDialog } from '../../ui/form/FormDialog'
+import { linkOf } from '../../ui/libro/link'
 import { DeudaFields } from './DeudaFields'
 
 interface ValoresDeuda {
@@ -43,7 +44,7 @@ export default function DeudaDialog({ fila, onCerrar }: Props) {
       textoEnviando={fila ? 'Guardando...' : 'Creando...'}
       ancho="26rem"
     >
-      <DeudaFields conductorActual={fila?.conductorNombre} />
+      <DeudaFields conductorActual={fila?.conductorNombre} link={fila && linkOf(fila)} />
     </FormDialog>
   )
 }

@@ -1,14 +1,23 @@
 import { PesosField } from '../../ui/fields/NumberField'
 import { TextField } from '../../ui/fields/TextField'
+import { LinkNote } from '../../ui/libro/LinkNote'
 import { ConductorSelect } from '../../ui/selectors/ConductorSelect'
 
+interface Props {
+  conductorActual?: string
+  /** Which settlement has the row, if any: its driver is that one's. */
+  link?: string
+}
+
 /** The fields of a debt: creating and editing share them. Its date is the day on which it was written. */
-export function DeudaFields({ conductorActual }: { conductorActual?: string }) {
+export function DeudaFields({ conductorActual, link }: Props) {
   return (
     <>
+      {link && <LinkNote link={link} />}
       <ConductorSelect
         name="conductorDocumento"
         requerido
+        disabled={link !== undefined}
         conRetirados
         ancho={undefined}
         etiquetaActual={conductorActual}

@@ -26,7 +26,7 @@ export default function DeudasPage() {
       libro={DEUDAS}
       filas={tabla?.deudas}
       totales={totales}
-      onEliminar={(uuid) => eliminar({ uuid }).unwrap()}
+      onEliminar={({ uuid, liquidacionUuid }) => eliminar({ uuid, liquidacionUuid }).unwrap()}
       {...busqueda}
     />
   )

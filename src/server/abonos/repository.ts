@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { AbonoFilaSchema, type AbonoFila, type CuerpoAbono } from '../../contract/abonos'
 import { conductorAnotado, conductorConsultado } from '../cartera/conductores'
-import { esLaMisma, porQueNoSeCambia, type Vista } from '../cartera/vinculo'
+import { esLaMisma, lockRow, notInLedger, refuseMoving, refuseStale, type Vista } from '../cartera/vinculo'
 import { DEL_LIBRO } from '../cartera/libro'
 import { enTransaccion, type Db } from '../db/connection'
 import { enUnMomento, leerPieza, type Origen } from '../db/piezas'
 import { tablaPorTramos } from '../db/tramos'
+import { type Dependencias } from '../dependencias'
 
 const COLUMNAS = Object.keys(AbonoFilaSchema.shape)
 
@@ -13,6 +14,7 @@ const filas = (db: Db) =>
   db
     .selectFrom('abonos as a')
     .innerJoin('conductores as c', 'c.uuid', 'a.conductorUuid')
+    .leftJoin('liquidaciones as l', 'l.uuid', 'a.liquidacionUuid')
     .select([
       'a.uuid',
       'a.valor',
@@ -21,6 +23,7 @@ const filas = (db: Db) =>
       'c.nombre as conductorNombre',
       'a.fecha',
       'a.liquidacionUuid',
+      'l.busNumero',
       'a.version',
     ])
 
@@ -65,34 +68,32 @@ export const crearAbono = (db: Db, { conductorDocumento, ...datos }: DatosDeAbon
   })
 
 /**
- * Changes a repayment.
- * @param vista the version that the person has seen; whichever it is by now, when absent.
- * @throws 400 on `conductorDocumento` for an unknown driver; 404 unknown; 409 when it belongs to a settlement, or has
- * changed since `vista`.
+ * Changes a repayment. One that a settlement has is the same there.
+ * @throws 400 on `conductorDocumento` for an unknown driver, or where it is a settlement's for another than its own;
+ * 404 unknown; 409 when it has changed since it was seen.
  */
-export const editarAbono = (db: Db, uuid: string, datos: DatosDeAbono, vista?: Vista) =>
+export const editarAbono = ({ db, engine }: Dependencias, uuid: string, datos: DatosDeAbono, vista?: Vista) =>
   enTransaccion({ db }, async (trx): Promise<AbonoFila> => {
+    const liquidacion = await lockRow(trx, engine, 'abonos', uuid)
+    const row = await filas(trx).where('a.uuid', '=', uuid).executeTakeFirst()
+    if (!row) throw notInLedger('abonos')
+    if (esLaMisma(row, datos)) return row
+    refuseStale('abonos', row, vista)
+    if (liquidacion) refuseMoving(liquidacion, row, datos)
     const { conductorDocumento, valor, origen, fecha } = datos
     const conductorUuid = await conductorAnotado(trx, conductorDocumento)
-    const { numUpdatedRows } = await trx
+    await trx
       .updateTable('abonos')
       .set(({ eb }) => ({ valor, origen, fecha, conductorUuid, version: eb('version', '+', 1) }))
       .where('uuid', '=', uuid)
-      .where('liquidacionUuid', 'is', null)
-      .$if(vista != null, (consulta) => consulta.where('version', '=', Number(vista)))
-      .executeTakeFirst()
-    const fila = await filas(trx).where('a.uuid', '=', uuid).executeTakeFirst()
-    if (fila && (numUpdatedRows > 0n || (esLaMisma(fila, datos) && !fila.liquidacionUuid))) return fila
-    throw await porQueNoSeCambia(trx, 'abonos', uuid)
+      .execute()
+    return filaDe(trx, uuid)
   })
 
-/** Deletes a repayment. @throws 404 unknown; 409 when it belongs to a settlement. */
-export const eliminarAbono = (db: Db, uuid: string): Promise<void> =>
+/** Deletes a repayment, also from the settlement that has it. @throws 404 unknown. */
+export const eliminarAbono = ({ db, engine }: Dependencias, uuid: string): Promise<void> =>
   enTransaccion({ db }, async (trx) => {
-    const { numDeletedRows } = await trx
-      .deleteFrom('abonos')
-      .where('uuid', '=', uuid)
-      .where('liquidacionUuid', 'is', null)
-      .executeTakeFirst()
-    if (numDeletedRows === 0n) throw await porQueNoSeCambia(trx, 'abonos', uuid)
+    await lockRow(trx, engine, 'abonos', uuid)
+    const { numDeletedRows } = await trx.deleteFrom('abonos').where('uuid', '=', uuid).executeTakeFirst()
+    if (numDeletedRows === 0n) throw notInLedger('abonos')
   })

@@ -40,7 +40,7 @@ export const rutasAbonos =
         schema: { body: EdicionAbonoSchema, response: { 200: AbonoFilaSchema } },
         config: { permiso: 'editarAbono' },
       },
-      async ({ body: { uuid, version, ...datos } }) => editarAbono(db, uuid, datos, version),
+      async ({ body: { uuid, version, ...datos } }) => editarAbono(deps, uuid, datos, version),
     )
 
     app.delete(
@@ -50,7 +50,7 @@ export const rutasAbonos =
         config: { permiso: 'eliminarAbono' },
       },
       async ({ params }) => {
-        await eliminarAbono(db, params.uuid)
+        await eliminarAbono(deps, params.uuid)
         return { mensaje: 'Abono eliminado exitosamente.' }
       },
     )

@@ -1,6 +1,7 @@
 import { fechaLarga } from '../../contract/fechas'
-import { type Db } from '../db/connection'
-import { conflicto, noEncontrado, type ErrorDeNegocio } from '../errores'
+import { type Db, type Engine } from '../db/connection'
+import { conflicto, invalido, noEncontrado } from '../errores'
+import { registroPorUuid, type Registro } from '../liquidaciones/registros'
 
 /** The version of a row that somebody has seen, where they have been told one. */
 export type Vista = number | null
@@ -9,32 +10,65 @@ export type Vista = number | null
 export const esLaMisma = <Datos extends object>(fila: Datos, datos: Datos): boolean =>
   (Object.keys(datos) as (keyof Datos)[]).every((campo) => fila[campo] === datos[campo])
 
-const PALABRAS = {
-  deudas: { inexistente: 'La deuda no existe o ya fue eliminada.', esta: 'Esta deuda' },
-  abonos: { inexistente: 'El abono no existe o ya fue eliminado.', esta: 'Este abono' },
-}
+type Libro = 'deudas' | 'abonos'
+
+const WORDS = {
+  deudas: {
+    notFound: 'La deuda no existe o ya fue eliminada.',
+    changed: 'esta deuda',
+  },
+  abonos: {
+    notFound: 'El abono no existe o ya fue eliminado.',
+    changed: 'este abono',
+  },
+} as const
+
+const nameOf = ({ busNumero, fecha }: Registro) => `liquidación del bus ${busNumero} del ${fechaLarga(fecha)}`
+
+/** 404: the ledger has no such row. */
+export const notInLedger = (libro: Libro) => noEncontrado(WORDS[libro].notFound)
 
 /**
- * Why a write that only touches a ledger's own rows found none: 404 when there is no such row; 409 when it belongs to
- * a settlement, which would otherwise say one thing and the ledger another, or when somebody has changed it meanwhile.
+ * Locks a row of a ledger for the transaction, and before it the settlement that it hangs from, which is the order in which an
+ * edit of that one goes. @returns the settlement, if it hangs from one.
  */
-export async function porQueNoSeCambia(
+export async function lockRow(
   trx: Db,
-  libro: 'deudas' | 'abonos',
+  engine: Engine,
+  libro: Libro,
   uuid: string,
-): Promise<ErrorDeNegocio> {
-  const { inexistente, esta } = PALABRAS[libro]
-  const fila = await trx
-    .selectFrom(libro)
-    .leftJoin('liquidaciones', 'liquidaciones.uuid', `${libro}.liquidacionUuid`)
-    .select(['liquidaciones.fecha', 'liquidaciones.busNumero'])
-    .where(`${libro}.uuid`, '=', uuid)
-    .executeTakeFirst()
-  if (!fila) return noEncontrado(inexistente)
-  if (fila.fecha === null)
-    return conflicto(
-      `Otra persona cambió ${esta.toLowerCase()} después de que usted la viera. Cierre y vuelva a abrir para repetir su cambio.`,
-    )
-  const cual = `la liquidación del bus ${fila.busNumero} del ${fechaLarga(fila.fecha)}`
-  return conflicto(`${esta} pertenece a ${cual}. Para cambiar o quitar el valor, edite esa liquidación.`)
+): Promise<Registro | undefined> {
+  const row = () => trx.selectFrom(libro).select('liquidacionUuid').where('uuid', '=', uuid)
+  const found = await row().executeTakeFirst()
+  const liquidacion = found?.liquidacionUuid
+    ? await registroPorUuid(trx, engine, found.liquidacionUuid)
+    : undefined
+  if (engine === 'postgres') await row().forUpdate().execute()
+  return liquidacion
+}
+
+/** @throws 409 when a row is no longer the one that was seen. */
+export function refuseStale(libro: Libro, { version }: { version?: Vista }, vista?: Vista) {
+  if (vista == null || vista === version) return
+  throw conflicto(
+    `Otra persona cambió ${WORDS[libro].changed} después de que usted la viera. Cierre y vuelva a abrir para repetir su cambio.`,
+  )
+}
+
+interface Whose {
+  conductorDocumento: string
+  /** Where the edit says it. */
+  fecha?: string
+}
+
+/** What hangs from a settlement has its driver and its date. @throws 400 when an edit brings others. */
+export function refuseMoving(liquidacion: Registro, row: Whose, edited: Whose) {
+  const errores: Record<string, string> = {}
+  const which = nameOf(liquidacion)
+  if (edited.conductorDocumento !== row.conductorDocumento)
+    errores.conductorDocumento = `El conductor es el de la ${which}: cámbielo en ella.`
+  if (edited.fecha !== undefined && edited.fecha !== row.fecha)
+    errores.fecha = `La fecha es la de la ${which}: cámbiela en ella.`
+  const [mensaje] = Object.values(errores)
+  if (mensaje !== undefined) throw invalido(mensaje, errores)
 }

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { DeudaFilaSchema, type CuerpoDeuda, type DeudaFila } from '../../contract/deudas'
 import { conductorAnotado, conductorConsultado } from '../cartera/conductores'
-import { esLaMisma, porQueNoSeCambia, type Vista } from '../cartera/vinculo'
+import { esLaMisma, lockRow, notInLedger, refuseMoving, refuseStale, type Vista } from '../cartera/vinculo'
 import { DEL_LIBRO } from '../cartera/libro'
 import { enTransaccion, type Db } from '../db/connection'
 import { enUnMomento, leerPieza, type Base, type Origen } from '../db/piezas'
 import { tablaPorTramos } from '../db/tramos'
+import { type Dependencias } from '../dependencias'
 
 const COLUMNAS = Object.keys(DeudaFilaSchema.shape)
 
@@ -13,6 +14,7 @@ const filas = (db: Db) =>
   db
     .selectFrom('deudas as d')
     .innerJoin('conductores as c', 'c.uuid', 'd.conductorUuid')
+    .leftJoin('liquidaciones as l', 'l.uuid', 'd.liquidacionUuid')
     .select([
       'd.uuid',
       'd.valor',
@@ -21,6 +23,7 @@ const filas = (db: Db) =>
       'c.nombre as conductorNombre',
       'd.fecha',
       'd.liquidacionUuid',
+      'l.busNumero',
       'd.version',
     ])
 
@@ -72,34 +75,32 @@ export const crearDeuda = (db: Db, { valor, razon, ...cuerpo }: DatosDeDeuda, ho
   })
 
 /**
- * Changes a debt; its date stays.
- * @param vista the version that the person has seen; whichever it is by now, when absent.
- * @throws 400 on `conductorDocumento` for an unknown driver; 404 unknown; 409 when it belongs to a settlement, or has
- * changed since `vista`.
+ * Changes a debt; its date stays. One that a settlement has is the same there.
+ * @throws 400 on `conductorDocumento` for an unknown driver, or where it is a settlement's for another than its own;
+ * 404 unknown; 409 when it has changed since it was seen.
  */
-export const editarDeuda = (db: Db, uuid: string, datos: DatosDeDeuda, vista?: Vista) =>
+export const editarDeuda = ({ db, engine }: Dependencias, uuid: string, datos: DatosDeDeuda, vista?: Vista) =>
   enTransaccion({ db }, async (trx): Promise<DeudaFila> => {
+    const liquidacion = await lockRow(trx, engine, 'deudas', uuid)
+    const row = await filas(trx).where('d.uuid', '=', uuid).executeTakeFirst()
+    if (!row) throw notInLedger('deudas')
+    if (esLaMisma(row, datos)) return row
+    refuseStale('deudas', row, vista)
+    if (liquidacion) refuseMoving(liquidacion, row, datos)
     const { conductorDocumento, valor, razon } = datos
     const conductorUuid = await conductorAnotado(trx, conductorDocumento)
-    const { numUpdatedRows } = await trx
+    await trx
       .updateTable('deudas')
       .set(({ eb }) => ({ valor, razon, conductorUuid, version: eb('version', '+', 1) }))
       .where('uuid', '=', uuid)
-      .where('liquidacionUuid', 'is', null)
-      .$if(vista != null, (consulta) => consulta.where('version', '=', Number(vista)))
-      .executeTakeFirst()
-    const fila = await filas(trx).where('d.uuid', '=', uuid).executeTakeFirst()
-    if (fila && (numUpdatedRows > 0n || (esLaMisma(fila, datos) && !fila.liquidacionUuid))) return fila
-    throw await porQueNoSeCambia(trx, 'deudas', uuid)
+      .execute()
+    return filaDe(trx, uuid)
   })
 
-/** Deletes a debt. @throws 404 unknown; 409 when it belongs to a settlement. */
-export const eliminarDeuda = (db: Db, uuid: string): Promise<void> =>
+/** Deletes a debt, also from the settlement that has it. @throws 404 unknown. */
+export const eliminarDeuda = ({ db, engine }: Dependencias, uuid: string): Promise<void> =>
   enTransaccion({ db }, async (trx) => {
-    const { numDeletedRows } = await trx
-      .deleteFrom('deudas')
-      .where('uuid', '=', uuid)
-      .where('liquidacionUuid', 'is', null)
-      .executeTakeFirst()
-    if (numDeletedRows === 0n) throw await porQueNoSeCambia(trx, 'deudas', uuid)
+    await lockRow(trx, engine, 'deudas', uuid)
+    const { numDeletedRows } = await trx.deleteFrom('deudas').where('uuid', '=', uuid).executeTakeFirst()
+    if (numDeletedRows === 0n) throw notInLedger('deudas')
   })

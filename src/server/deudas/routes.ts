@@ -32,7 +32,7 @@ export const rutasDeudas =
       },
       async ({ body: { uuid, version, ...datos } }, reply) =>
         uuid
-          ? editarDeuda(db, uuid, datos, version)
+          ? editarDeuda(deps, uuid, datos, version)
           : reply.code(201).send(await crearDeuda(db, datos, hoy())),
     )
 
@@ -43,7 +43,7 @@ export const rutasDeudas =
         config: { permiso: 'eliminarDeuda' },
       },
       async ({ params }) => {
-        await eliminarDeuda(db, params.uuid)
+        await eliminarDeuda(deps, params.uuid)
         return { mensaje: 'Deuda eliminada exitosamente.' }
       },
     )

@@ -23,7 +23,10 @@ export async function guardarGastos(trx: Db, liquidacionUuid: string, gastos: re
   await trx.insertInto('gastos').values(filas).execute()
 }
 
-/** Makes the repayments' ledger agree with a settlement: its row created, brought up to date, or removed. */
+/**
+ * Makes the repayments' ledger agree with a settlement: its row created, brought up to date, or removed. Its version rises with
+ * a change only, so that whoever has it open in the ledger is told of a change and of nothing else.
+ */
 export async function guardarAbono(
   trx: Db,
   { uuid, fecha, conductorUuid }: Duenia,
@@ -37,7 +40,18 @@ export async function guardarAbono(
   await trx
     .insertInto('abonos')
     .values({ ...valores, uuid: randomUUID(), origen: 'Liquidación', liquidacionUuid: uuid })
-    .onConflict((conflicto) => conflicto.column('liquidacionUuid').doUpdateSet(valores))
+    .onConflict((conflicto) =>
+      conflicto
+        .column('liquidacionUuid')
+        .doUpdateSet(({ eb }) => ({ ...valores, version: eb('abonos.version', '+', 1) }))
+        .where(({ eb, or }) =>
+          or([
+            eb('abonos.valor', '<>', valores.valor),
+            eb('abonos.fecha', '<>', valores.fecha),
+            eb('abonos.conductorUuid', '<>', valores.conductorUuid),
+          ]),
+        ),
+    )
     .execute()
 }
 
@@ -55,6 +69,18 @@ export async function guardarDeuda(
   await trx
     .insertInto('deudas')
     .values({ ...valores, uuid: randomUUID(), liquidacionUuid: uuid })
-    .onConflict((conflicto) => conflicto.column('liquidacionUuid').doUpdateSet(valores))
+    .onConflict((conflicto) =>
+      conflicto
+        .column('liquidacionUuid')
+        .doUpdateSet(({ eb }) => ({ ...valores, version: eb('deudas.version', '+', 1) }))
+        .where(({ eb, or }) =>
+          or([
+            eb('deudas.valor', '<>', valores.valor),
+            eb('deudas.razon', '<>', valores.razon),
+            eb('deudas.fecha', '<>', valores.fecha),
+            eb('deudas.conductorUuid', '<>', valores.conductorUuid),
+          ]),
+        ),
+    )
     .execute()
 }

@@ -1,9 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { paletteOf } from '../palette'
 
-/** Why a row of a ledger that belongs to a settlement cannot be changed there. */
-export const SE_EDITA_EN_SU_LIQUIDACION = 'Se edita en su liquidación.'
-
 const Celda = styled('span')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
@@ -24,16 +21,16 @@ const Celda = styled('span')(({ theme }) => ({
 interface Props {
   /** What the row says of itself. */
   texto: string
-  /** The settlement that the row belongs to, if any. */
-  liquidacionUuid: string | null | undefined
+  /** Which settlement has the row, if any. */
+  link: string | undefined
 }
 
-/** A ledger's cell that says where its row comes from: rows of a settlement are edited there. */
-export function FromLiquidacion({ texto, liquidacionUuid }: Props) {
+/** A ledger's cell that says where its row comes from. */
+export function FromLiquidacion({ texto, link }: Props) {
   return (
     <Celda>
       <span title={texto}>{texto}</span>
-      {liquidacionUuid && <small title={SE_EDITA_EN_SU_LIQUIDACION}>De liquidación</small>}
+      {link && <small title={link}>De liquidación</small>}
     </Celda>
   )
 }

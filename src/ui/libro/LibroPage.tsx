@@ -13,7 +13,7 @@ import { DataTable } from '../table/DataTable'
 import type { Total } from '../table/Footer'
 import type { FilaDeLibro } from './columnas'
 import { ConductorSearchForm, type FiltroConductor } from './ConductorSearchForm'
-import { SE_EDITA_EN_SU_LIQUIDACION } from './FromLiquidacion'
+import { linkOf } from './link'
 
 /** What a ledger is, written once, outside the component. */
 export interface Libro<Fila> {
@@ -35,7 +35,7 @@ interface Props<Fila> {
   filtro: FiltroConductor
   buscar: (filtro: FiltroConductor) => void
   limpiar: () => void
-  onEliminar: (uuid: string) => Promise<unknown>
+  onEliminar: (fila: Fila) => Promise<unknown>
 }
 
 /** The screen of a ledger of the drivers': what they owe, what they have paid back (section 2). */
@@ -45,12 +45,8 @@ export function LibroPage<Fila extends FilaDeLibro>(props: Props<Fila>) {
   const [uuid, setUuid] = useState<string | null>(null)
   const { dialogo, abrir, cerrar, uuid: deDialogo } = useDialogState<keyof typeof acciones>(id)
   const abierta = useRowAsOpened(filas, deDialogo)
-  const elegida = filas?.find((fila) => fila.uuid === uuid)
-  const deFila = {
-    requiereSeleccion: true,
-    seleccionado: elegida !== undefined,
-    motivo: elegida?.liquidacionUuid ? SE_EDITA_EN_SU_LIQUIDACION : undefined,
-  }
+  const deFila = { requiereSeleccion: true, seleccionado: filas?.some((fila) => fila.uuid === uuid) }
+  const link = abierta && linkOf(abierta)
 
   return (
     <Page titulo={titulo}>
@@ -106,10 +102,11 @@ export function LibroPage<Fila extends FilaDeLibro>(props: Props<Fila>) {
       {dialogo === 'editar' && abierta && <Dialog fila={abierta} onCerrar={cerrar} />}
       <ConfirmDialog
         abierto={dialogo === 'eliminar' && abierta !== undefined}
-        {...libro.eliminar}
+        titulo={libro.eliminar.titulo}
+        pregunta={link ? `${libro.eliminar.pregunta} ${link}` : libro.eliminar.pregunta}
         textoConfirmar="Eliminar"
         peligroso
-        onConfirmar={() => abierta && props.onEliminar(abierta.uuid)}
+        onConfirmar={() => abierta && props.onEliminar(abierta)}
         onCerrar={cerrar}
       />
     </Page>

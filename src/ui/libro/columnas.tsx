@@ -1,13 +1,15 @@
 import type { Columna } from '../table/columns'
 import { FromLiquidacion } from './FromLiquidacion'
+import { linkOf } from './link'
 
-/** A row of a ledger: an amount of a driver's, which may belong to a settlement. */
+/** A row of a ledger: an amount of a driver's, which a settlement may have, of which bus it then says. */
 export interface FilaDeLibro {
   uuid: string
   valor: number
   conductorNombre: string
   fecha: string
   liquidacionUuid?: string | null
+  busNumero?: string | null
 }
 
 type FilaCon<Campo extends string> = FilaDeLibro & Record<Campo, string>
@@ -24,7 +26,7 @@ export const columnasDeLibro = <Campo extends string>(
     titulo,
     flex: 1.6,
     minWidth: 180,
-    render: (fila) => <FromLiquidacion texto={fila[campo]} liquidacionUuid={fila.liquidacionUuid} />,
+    render: (fila) => <FromLiquidacion texto={fila[campo]} link={linkOf(fila)} />,
   },
   { campo: 'fecha', titulo: 'Fecha', tipo: 'fecha' },
 ]

@@ -1,0 +1,53 @@
+import { abonosApi } from '../../src/api/abonos'
+import { deudasApi } from '../../src/api/deudas'
+import { liquidacionesApi } from '../../src/api/liquidaciones'
+import { login } from '../../src/api/sesion'
+import { makeStore } from '../../src/app/store'
+import { registrada, unaEmpresa, vaciar } from '../features/liquidaciones/pantalla'
+import { CLAVE } from '../server/aplicacion'
+import type { Oficina } from '../setup/page'
+
+/** What a settlement's detail on screen learns of its debt and its repayment, on a real store before a real server. */
+let oficina: Oficina
+
+beforeAll(async () => {
+  oficina = await unaEmpresa()
+})
+beforeEach(async () => {
+  await vaciar(oficina)
+  localStorage.clear()
+})
+afterAll(() => oficina.cerrar())
+
+test('a ledger’s edit or deletion of what a settlement has brings its detail again, and no list', async () => {
+  const { uuid } = await registrada(oficina, {
+    abonoDto: { valor: 20_000 },
+    deudaDto: { razon: 'Descuadre', valor: 5_000 },
+  })
+  await registrada(oficina, { busNumero: '15' })
+  const store = makeStore()
+  await store.dispatch(login.initiate({ username: 'admin', password: CLAVE }))
+  const { detalleLiquidacion, tablaLiquidaciones } = liquidacionesApi.endpoints
+  await store.dispatch(tablaLiquidaciones.initiate())
+  await store.dispatch(detalleLiquidacion.initiate({ uuid }))
+  const { deudas, guardarDeuda, eliminarDeuda } = deudasApi.endpoints
+  const { abonos, editarAbono, eliminarAbono } = abonosApi.endpoints
+  const deuda = (await store.dispatch(deudas.initiate())).data!.deudas[0]!
+  const abono = (await store.dispatch(abonos.initiate())).data!.abonos[0]!
+  oficina.llamadas.length = 0
+
+  const shown = async () => {
+    await Promise.all(store.dispatch(liquidacionesApi.util.getRunningQueriesThunk()))
+    const { deudaDto, abonoDto } = detalleLiquidacion.select({ uuid })(store.getState()).data!
+    return [deudaDto?.valor, abonoDto?.valor]
+  }
+  await store.dispatch(guardarDeuda.initiate({ ...deuda, valor: 6_000 }))
+  expect(await shown()).toEqual([6_000, 20_000])
+  await store.dispatch(editarAbono.initiate({ ...abono, valor: 21_000 }))
+  expect(await shown()).toEqual([6_000, 21_000])
+  await store.dispatch(eliminarDeuda.initiate(deuda))
+  expect(await shown()).toEqual([undefined, 21_000])
+  await store.dispatch(eliminarAbono.initiate(abono))
+  expect(await shown()).toEqual([undefined, undefined])
+  expect(oficina.llamadas).not.toContain('GET /api/liquidaciones/table')
+})

@@ -1,0 +1,145 @@
+import type { TablaAbonos } from '../../../src/contract/abonos'
+import type { TablaDeudas } from '../../../src/contract/deudas'
+import { ENGINES } from '../../setup/databases'
+import { type Usuario } from '../aplicacion'
+import { abrirEmpresa, unaLiquidacion, type Empresa } from '../liquidaciones/empresa'
+
+const ABONO = { valor: 50_000 }
+const DEUDA = { razon: 'Préstamo', valor: 80_000 }
+const STALE =
+  'Otra persona cambió esta liquidación después de que usted la abriera. Ábrala de nuevo y repita su cambio.'
+
+describe.each(ENGINES)('a debt and a repayment in their ledger and in their settlement on %s', (engine) => {
+  let empresa: Empresa
+  beforeAll(async () => {
+    empresa = await abrirEmpresa(engine)
+  })
+  beforeEach(() => empresa.vaciar())
+  afterAll(() => empresa.cerrar())
+
+  /** A settlement with both, as it is stored and as the ledgers list them. */
+  async function linked(cambios: Parameters<typeof unaLiquidacion>[0] = {}) {
+    const body = unaLiquidacion({ abonoDto: ABONO, deudaDto: DEUDA, ...cambios })
+    const { uuid } = (await empresa.pedir('POST', '/liquidaciones', body)).cuerpo
+    const { deudas } = (await empresa.crudo('GET', '/deudas')).json<TablaDeudas>()
+    const { abonos } = (await empresa.crudo('GET', '/abonos')).json<TablaAbonos>()
+    const [deuda, abono] = [deudas[0]!, abonos[0]!]
+    const { version } = await empresa.detalle(uuid)
+    return { uuid, deuda, abono, body: { ...body, uuid, version } }
+  }
+  const editDeuda = (datos: object, quien: Usuario = 'editor') =>
+    empresa.pedir('POST', '/deudas', datos, quien)
+  const editAbono = (datos: object, quien: Usuario = 'editor') =>
+    empresa.pedir('PUT', '/abonos', datos, quien)
+  const liquidar = (datos: object, quien: Usuario = 'editor') =>
+    empresa.pedir('PUT', '/liquidaciones/liquidar', datos, quien)
+
+  it('say which settlement has them, and its bus', async () => {
+    const { uuid, deuda, abono } = await linked()
+    const comun = { liquidacionUuid: uuid, busNumero: '12', fecha: '2026-03-05', conductorDocumento: '1001' }
+    expect(deuda).toMatchObject({ ...comun, ...DEUDA, version: 1 })
+    expect(abono).toMatchObject({ ...comun, ...ABONO, version: 1 })
+  })
+
+  it('are edited in the ledger, and the settlement shows them so', async () => {
+    const { uuid, deuda, abono } = await linked()
+    const debt = await editDeuda({ ...deuda, valor: 90_000, razon: 'Multa' })
+    expect(debt).toEqual({ status: 200, cuerpo: { ...deuda, valor: 90_000, razon: 'Multa', version: 2 } })
+    const repayment = await editAbono({ ...abono, valor: 60_000, origen: 'Prima' })
+    expect(repayment).toEqual({
+      status: 200,
+      cuerpo: { ...abono, valor: 60_000, origen: 'Prima', version: 2 },
+    })
+    expect(await empresa.detalle(uuid)).toMatchObject({
+      abonoDto: { valor: 60_000, fecha: '2026-03-05' },
+      deudaDto: { razon: 'Multa', valor: 90_000, fecha: '2026-03-05' },
+    })
+  })
+
+  it('are deleted in the ledger by ADMIN, and the settlement is without them', async () => {
+    const { uuid, deuda, abono } = await linked({ liquidada: true })
+    for (const ruta of [`/deudas/eliminar/${deuda.uuid}`, `/abonos/eliminar/${abono.uuid}`]) {
+      expect((await empresa.pedir('DELETE', ruta, undefined, 'editor')).status).toBe(403)
+      expect((await empresa.pedir('DELETE', ruta)).status).toBe(200)
+      expect((await empresa.pedir('DELETE', ruta)).status).toBe(404)
+    }
+    expect(await empresa.detalle(uuid)).toMatchObject({ abonoDto: null, deudaDto: null, liquidada: true })
+  })
+
+  it('keep the driver and the date of their settlement', async () => {
+    const { deuda, abono } = await linked()
+    const which = 'liquidación del bus 12 del 5 de marzo de 2026'
+    const driver = `El conductor es el de la ${which}: cámbielo en ella.`
+    const date = `La fecha es la de la ${which}: cámbiela en ella.`
+    expect(await editDeuda({ ...deuda, conductorDocumento: '1002' })).toEqual({
+      status: 400,
+      cuerpo: { mensaje: driver, errores: { conductorDocumento: driver } },
+    })
+    expect(await editAbono({ ...abono, fecha: '2026-03-06' })).toEqual({
+      status: 400,
+      cuerpo: { mensaje: date, errores: { fecha: date } },
+    })
+    expect(await editAbono({ ...abono, conductorDocumento: '1002', fecha: '2026-03-06' }, 'admin')).toEqual({
+      status: 400,
+      cuerpo: { mensaje: driver, errores: { conductorDocumento: driver, fecha: date } },
+    })
+    expect(await empresa.filasDe('abonos')).toMatchObject([{ valor: 50_000, version: 1 }])
+    expect(await empresa.filasDe('deudas')).toMatchObject([{ valor: 80_000, version: 1 }])
+  })
+
+  it('once changed in the ledger, are not taken back by a settlement form of before', async () => {
+    for (const change of [
+      ({ deuda }: Awaited<ReturnType<typeof linked>>) => editDeuda({ ...deuda, valor: 1 }),
+      ({ abono }: Awaited<ReturnType<typeof linked>>) => editAbono({ ...abono, valor: 1 }),
+      ({ deuda }: Awaited<ReturnType<typeof linked>>) =>
+        empresa.pedir('DELETE', `/deudas/eliminar/${deuda.uuid}`),
+      ({ abono }: Awaited<ReturnType<typeof linked>>) =>
+        empresa.pedir('DELETE', `/abonos/eliminar/${abono.uuid}`),
+    ]) {
+      await empresa.vaciar()
+      const row = await linked()
+      expect((await change(row)).status).toBe(200)
+      const before = await empresa.detalle(row.uuid)
+      expect(await liquidar({ ...row.body, liquidada: true })).toEqual({
+        status: 409,
+        cuerpo: { mensaje: STALE },
+      })
+      expect(await empresa.detalle(row.uuid)).toEqual(before)
+    }
+  })
+
+  it('once changed in the settlement, are not taken back by a ledger form of before', async () => {
+    const { deuda, abono, body } = await linked()
+    expect((await liquidar({ ...body, comentario: 'Nada que ver' })).status).toBe(200)
+    // Neither has changed with that.
+    expect((await editDeuda({ ...deuda, valor: 81_000 })).status).toBe(200)
+    const { version } = await empresa.detalle(body.uuid)
+    const others = { abonoDto: { valor: 51_000 }, deudaDto: { ...DEUDA, valor: 82_000 } }
+    expect((await liquidar({ ...body, ...others, version })).status).toBe(200)
+    expect((await editDeuda({ ...deuda, version: 2, valor: 1 })).status).toBe(409)
+    expect((await editAbono({ ...abono, valor: 1 })).status).toBe(409)
+    // Nor by one that shows the driver of before.
+    const moved = { ...body, ...others, conductorDocumento: '1002', version: undefined }
+    expect((await liquidar(moved)).status).toBe(200)
+    expect((await editDeuda({ ...deuda, version: 3, valor: 1 })).status).toBe(409)
+  })
+
+  it('of edits on both sides at once one passes, and what was deleted stays deleted', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      await empresa.vaciar()
+      const { uuid, deuda, body } = await linked()
+      const edits = await Promise.all([
+        liquidar({ ...body, deudaDto: { ...DEUDA, valor: 1 } }),
+        editDeuda({ ...deuda, valor: 2 }),
+      ])
+      expect(edits.map(({ status }) => status).sort()).toEqual([200, 409])
+      const { version } = await empresa.detalle(uuid)
+      const [, deleted] = await Promise.all([
+        liquidar({ ...body, version, comentario: 'A la vez' }),
+        empresa.pedir('DELETE', `/deudas/eliminar/${deuda.uuid}`),
+      ])
+      expect(deleted.status).toBe(200)
+      expect(await empresa.detalle(uuid)).toMatchObject({ deudaDto: null })
+    }
+  })
+})
