@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { fechaLarga, hoyEn } from '../../../src/contract/fechas'
 import type { LiquidacionDetalle } from '../../../src/contract/liquidaciones'
 import { fechaCorta } from '../../../src/ui/formats'
@@ -180,4 +180,23 @@ test('one that no settlement has is locked nowhere', async () => {
   expect(screen.getByRole('alertdialog')).toHaveAccessibleDescription(
     '¿Estás seguro que deseas eliminar el abono?',
   )
+})
+
+test('zero in a settled settlement is refused to EDITOR, who is told in the form', async () => {
+  const liquidacionUuid = await unosPagos()
+  await oficina.db
+    .updateTable('liquidaciones')
+    .set({ liquidada: 1 })
+    .where('uuid', '=', liquidacionUuid)
+    .execute()
+  await oficina.abrir('/abonos', 'editor')
+  await elegirFila(user, 'LiquidaciónDe liquidación')
+  const editar = await abrirDialogo(user, 'Editar', 'Editar Abono')
+  await escribir(user, editar.campo('Valor'), '0')
+  await editar.pulsar('Aceptar')
+  const mensaje =
+    'La liquidación del bus 12 del 2 de marzo de 2026 ya está liquidada: solo un administrador puede quitar su abono o dejarlo en cero. No se guardó nada.'
+  expect(await within(screen.getByRole('dialog')).findByRole('alert')).toHaveTextContent(mensaje)
+  expect(editar.campo('Valor')).toHaveValue('0')
+  expect(avisos()).toEqual([mensaje])
 })

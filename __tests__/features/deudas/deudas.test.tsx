@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import type { TablaDeudas } from '../../../src/contract/deudas'
 import type { LiquidacionDetalle } from '../../../src/contract/liquidaciones'
 import { unaDeuda, unaLiquidacion, unAbono, unBus, unConductor } from '../../server/constructores'
@@ -193,4 +193,23 @@ test('one that no settlement has is locked nowhere', async () => {
   expect(screen.getByRole('alertdialog')).toHaveAccessibleDescription(
     '¿Estás seguro que deseas eliminar la deuda?',
   )
+})
+
+test('zero in a settled settlement is refused to EDITOR, who is told in the form', async () => {
+  const liquidacionUuid = await unosDeudores()
+  await oficina.db
+    .updateTable('liquidaciones')
+    .set({ liquidada: 1 })
+    .where('uuid', '=', liquidacionUuid)
+    .execute()
+  await oficina.abrir('/deudas', 'editor')
+  await elegirFila(user, 'FaltanteDe liquidación')
+  const editar = await abrirDialogo(user, 'Editar', 'Editar Deuda')
+  await escribir(user, editar.campo('Valor'), '0')
+  await editar.pulsar('Aceptar')
+  const mensaje =
+    'La liquidación del bus 12 del 2 de marzo de 2026 ya está liquidada: solo un administrador puede quitar su deuda o dejarla en cero. No se guardó nada.'
+  expect(await within(screen.getByRole('dialog')).findByRole('alert')).toHaveTextContent(mensaje)
+  expect(editar.campo('Valor')).toHaveValue('0')
+  expect(avisos()).toEqual([mensaje])
 })

@@ -116,6 +116,37 @@ test('what a colleague changes while it is open is not taken away: the dialog sa
   })
 })
 
+test.each([
+  ['abono', 'Abono', 'quitar su abono o dejarlo en cero'],
+  ['deuda', 'Deuda', 'quitar su deuda o dejarla en cero'],
+])(
+  'an EDITOR who drops the %s of a settled settlement is told in the form, where nothing typed is lost',
+  async (_cual, casilla, que) => {
+    const { uuid } = await registrada(oficina, {
+      liquidada: true,
+      abonoDto: { valor: 20_000 },
+      deudaDto: { razon: 'Descuadre', valor: 5_000 },
+    })
+    const antes = await detalle(uuid)
+    const { abrirLiquidar, elegirFila, user } = await abrirLista(oficina, '/', 'editor')
+    await elegirFila('12')
+    const dialogo = await abrirLiquidar()
+    await user.click(dialogo.campo(casilla))
+    await dialogo.llenar({ Comentario: 'Ya pagó' })
+    await dialogo.pulsar('Aceptar')
+    const mensaje = `La liquidación del bus 12 del 5 de marzo de 2026 ya está liquidada: solo un administrador puede ${que}. No se guardó nada.`
+    await waitFor(() => expect(dialogo.banner()).toHaveTextContent(mensaje))
+    await aviso(mensaje)
+    expect(dialogo.campo('Comentario')).toHaveValue('Ya pagó')
+    expect(await detalle(uuid)).toEqual(antes)
+    // With it back in its place the rest can be saved.
+    await user.click(dialogo.campo(casilla))
+    await dialogo.pulsar('Aceptar')
+    await dialogo.cerrado()
+    expect(await detalle(uuid)).toMatchObject({ comentario: 'Ya pagó', abonoDto: { valor: 20_000 } })
+  },
+)
+
 test('the date and bus of another settlement are refused on the date', async () => {
   await registrada(oficina, { fecha: '2026-03-06' })
   await registrada(oficina)

@@ -142,4 +142,59 @@ describe.each(ENGINES)('a debt and a repayment in their ledger and in their sett
       expect(await empresa.detalle(uuid)).toMatchObject({ deudaDto: null })
     }
   })
+
+  describe('of a settled settlement', () => {
+    const refusal = (suffix: string) => ({
+      status: 403,
+      cuerpo: {
+        mensaje: `La liquidación del bus 12 del 5 de marzo de 2026 ya está liquidada: solo un administrador puede ${suffix}. No se guardó nada.`,
+      },
+    })
+    const REPAYMENT = refusal('quitar su abono o dejarlo en cero')
+    const DEBT = refusal('quitar su deuda o dejarla en cero')
+
+    it.each([
+      ['dropping the repayment', { abonoDto: undefined }, REPAYMENT],
+      ['a repayment of zero', { abonoDto: { valor: 0 } }, REPAYMENT],
+      ['dropping the debt', { deudaDto: null }, DEBT],
+      ['a debt of zero', { deudaDto: { ...DEUDA, valor: 0 } }, DEBT],
+      ['dropping one while it is reopened', { deudaDto: null, liquidada: false }, DEBT],
+    ])('%s is ADMIN’s, however it is sent', async (_what, cambios, esperado) => {
+      const { uuid, body } = await linked({ liquidada: true })
+      const before = await empresa.detalle(uuid)
+      const edited = { ...body, comentario: 'Otro', ...cambios }
+      expect(await liquidar(edited)).toEqual(esperado)
+      expect(await liquidar({ ...edited, version: undefined })).toEqual(esperado)
+      expect(await empresa.pedir('POST', '/liquidaciones', edited, 'editor')).toEqual(esperado)
+      expect(await empresa.detalle(uuid)).toEqual(before)
+      expect((await liquidar(edited, 'admin')).status).toBe(200)
+    })
+
+    it('zero in the ledger is ADMIN’s, other edits are not', async () => {
+      const { uuid, deuda, abono } = await linked({ liquidada: true })
+      expect(await editDeuda({ ...deuda, valor: 0 })).toEqual(DEBT)
+      expect(await editAbono({ ...abono, valor: 0 })).toEqual(REPAYMENT)
+      expect((await editDeuda({ ...deuda, valor: 79_000 })).status).toBe(200)
+      expect((await editAbono({ ...abono, valor: 49_000 })).status).toBe(200)
+      expect((await editDeuda({ ...deuda, version: 2, valor: 0 }, 'admin')).status).toBe(200)
+      expect(await empresa.detalle(uuid)).toMatchObject({
+        abonoDto: { valor: 49_000 },
+        deudaDto: { valor: 0 },
+      })
+    })
+
+    it('a form that lacks what a colleague has added is told of the change', async () => {
+      const { body } = await linked({ liquidada: true, deudaDto: undefined })
+      expect((await liquidar({ ...body, deudaDto: DEUDA })).status).toBe(200)
+      expect((await liquidar({ ...body, comentario: 'Otro' })).cuerpo.mensaje).toBe(STALE)
+    })
+
+    it('until it is settled it is part of entering it, settling included', async () => {
+      const { body, deuda } = await linked()
+      expect((await editDeuda({ ...deuda, valor: 0 })).status).toBe(200)
+      const { version } = await empresa.detalle(body.uuid)
+      const settled = { ...body, version, liquidada: true, abonoDto: { valor: 0 }, deudaDto: null }
+      expect((await liquidar(settled)).status).toBe(200)
+    })
+  })
 })

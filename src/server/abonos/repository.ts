@@ -1,7 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { AbonoFilaSchema, type AbonoFila, type CuerpoAbono } from '../../contract/abonos'
 import { conductorAnotado, conductorConsultado } from '../cartera/conductores'
-import { esLaMisma, lockRow, notInLedger, refuseMoving, refuseStale, type Vista } from '../cartera/vinculo'
+import {
+  esLaMisma,
+  lockRow,
+  notInLedger,
+  refuseMoving,
+  refuseRemoval,
+  refuseStale,
+  type Edition,
+} from '../cartera/vinculo'
 import { DEL_LIBRO } from '../cartera/libro'
 import { enTransaccion, type Db } from '../db/connection'
 import { enUnMomento, leerPieza, type Origen } from '../db/piezas'
@@ -69,17 +77,25 @@ export const crearAbono = (db: Db, { conductorDocumento, ...datos }: DatosDeAbon
 
 /**
  * Changes a repayment. One that a settlement has is the same there.
- * @throws 400 on `conductorDocumento` for an unknown driver, or where it is a settlement's for another than its own;
- * 404 unknown; 409 when it has changed since it was seen.
+ * @throws 400 on `conductorDocumento` for an unknown driver, or where it is a settlement's for another than its own; 403 for
+ * setting a settled one's to zero; 404 unknown; 409 when it has changed since it was seen.
  */
-export const editarAbono = ({ db, engine }: Dependencias, uuid: string, datos: DatosDeAbono, vista?: Vista) =>
+export const editarAbono = (
+  { db, engine }: Dependencias,
+  uuid: string,
+  datos: DatosDeAbono,
+  { vista, roles }: Edition,
+) =>
   enTransaccion({ db }, async (trx): Promise<AbonoFila> => {
     const liquidacion = await lockRow(trx, engine, 'abonos', uuid)
     const row = await filas(trx).where('a.uuid', '=', uuid).executeTakeFirst()
     if (!row) throw notInLedger('abonos')
     if (esLaMisma(row, datos)) return row
     refuseStale('abonos', row, vista)
-    if (liquidacion) refuseMoving(liquidacion, row, datos)
+    if (liquidacion) {
+      refuseMoving(liquidacion, row, datos)
+      refuseRemoval(liquidacion, 'abonos', row, datos, roles)
+    }
     const { conductorDocumento, valor, origen, fecha } = datos
     const conductorUuid = await conductorAnotado(trx, conductorDocumento)
     await trx

@@ -40,7 +40,8 @@ export const rutasAbonos =
         schema: { body: EdicionAbonoSchema, response: { 200: AbonoFilaSchema } },
         config: { permiso: 'editarAbono' },
       },
-      async ({ body: { uuid, version, ...datos } }) => editarAbono(deps, uuid, datos, version),
+      async ({ body: { uuid, version, ...datos }, usuario }) =>
+        editarAbono(deps, uuid, datos, { vista: version, roles: usuario?.roles ?? [] }),
     )
 
     app.delete(

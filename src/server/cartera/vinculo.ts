@@ -1,10 +1,17 @@
 import { fechaLarga } from '../../contract/fechas'
+import { puede, type Rol } from '../../contract/permisos'
 import { type Db, type Engine } from '../db/connection'
-import { conflicto, invalido, noEncontrado } from '../errores'
+import { conflicto, invalido, noEncontrado, prohibido } from '../errores'
 import { registroPorUuid, type Registro } from '../liquidaciones/registros'
 
 /** The version of a row that somebody has seen, where they have been told one. */
 export type Vista = number | null
+
+/** Who edits a row, and which version of it they have seen. */
+export interface Edition {
+  vista?: Vista
+  roles: readonly Rol[]
+}
 
 /** Whether a row is already as it is wanted: by an earlier attempt, whose answer got lost. */
 export const esLaMisma = <Datos extends object>(fila: Datos, datos: Datos): boolean =>
@@ -16,10 +23,14 @@ const WORDS = {
   deudas: {
     notFound: 'La deuda no existe o ya fue eliminada.',
     changed: 'esta deuda',
+    removed: 'quitar su deuda o dejarla en cero',
+    deletion: 'eliminarDeuda',
   },
   abonos: {
     notFound: 'El abono no existe o ya fue eliminado.',
     changed: 'este abono',
+    removed: 'quitar su abono o dejarlo en cero',
+    deletion: 'eliminarAbono',
   },
 } as const
 
@@ -71,4 +82,23 @@ export function refuseMoving(liquidacion: Registro, row: Whose, edited: Whose) {
     errores.fecha = `La fecha es la de la ${which}: cámbiela en ella.`
   const [mensaje] = Object.values(errores)
   if (mensaje !== undefined) throw invalido(mensaje, errores)
+}
+
+/**
+ * Once a settlement is settled, dropping its debt or repayment, or setting it to zero, is deleting it; until then it is part of
+ * entering it. @param after what is to become of it; nothing when it is dropped. @throws 403
+ */
+export function refuseRemoval(
+  liquidacion: Registro,
+  libro: Libro,
+  before: { valor: number },
+  after: { valor: number } | null | undefined,
+  roles: readonly Rol[],
+) {
+  const removed = !after || (after.valor === 0 && before.valor > 0)
+  const words = WORDS[libro]
+  if (!removed || liquidacion.liquidada === 0 || puede(roles, words.deletion)) return
+  throw prohibido(
+    `La ${nameOf(liquidacion)} ya está liquidada: solo un administrador puede ${words.removed}. No se guardó nada.`,
+  )
 }

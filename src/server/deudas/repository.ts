@@ -1,7 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { DeudaFilaSchema, type CuerpoDeuda, type DeudaFila } from '../../contract/deudas'
 import { conductorAnotado, conductorConsultado } from '../cartera/conductores'
-import { esLaMisma, lockRow, notInLedger, refuseMoving, refuseStale, type Vista } from '../cartera/vinculo'
+import {
+  esLaMisma,
+  lockRow,
+  notInLedger,
+  refuseMoving,
+  refuseRemoval,
+  refuseStale,
+  type Edition,
+} from '../cartera/vinculo'
 import { DEL_LIBRO } from '../cartera/libro'
 import { enTransaccion, type Db } from '../db/connection'
 import { enUnMomento, leerPieza, type Base, type Origen } from '../db/piezas'
@@ -76,17 +84,25 @@ export const crearDeuda = (db: Db, { valor, razon, ...cuerpo }: DatosDeDeuda, ho
 
 /**
  * Changes a debt; its date stays. One that a settlement has is the same there.
- * @throws 400 on `conductorDocumento` for an unknown driver, or where it is a settlement's for another than its own;
- * 404 unknown; 409 when it has changed since it was seen.
+ * @throws 400 on `conductorDocumento` for an unknown driver, or where it is a settlement's for another than its own; 403 for
+ * setting a settled one's to zero; 404 unknown; 409 when it has changed since it was seen.
  */
-export const editarDeuda = ({ db, engine }: Dependencias, uuid: string, datos: DatosDeDeuda, vista?: Vista) =>
+export const editarDeuda = (
+  { db, engine }: Dependencias,
+  uuid: string,
+  datos: DatosDeDeuda,
+  { vista, roles }: Edition,
+) =>
   enTransaccion({ db }, async (trx): Promise<DeudaFila> => {
     const liquidacion = await lockRow(trx, engine, 'deudas', uuid)
     const row = await filas(trx).where('d.uuid', '=', uuid).executeTakeFirst()
     if (!row) throw notInLedger('deudas')
     if (esLaMisma(row, datos)) return row
     refuseStale('deudas', row, vista)
-    if (liquidacion) refuseMoving(liquidacion, row, datos)
+    if (liquidacion) {
+      refuseMoving(liquidacion, row, datos)
+      refuseRemoval(liquidacion, 'deudas', row, datos, roles)
+    }
     const { conductorDocumento, valor, razon } = datos
     const conductorUuid = await conductorAnotado(trx, conductorDocumento)
     await trx

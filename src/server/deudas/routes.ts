@@ -30,9 +30,9 @@ export const rutasDeudas =
         schema: { body: DeudaSchema, response: { 200: DeudaFilaSchema, 201: DeudaFilaSchema } },
         config: { permiso: 'crearDeuda' },
       },
-      async ({ body: { uuid, version, ...datos } }, reply) =>
+      async ({ body: { uuid, version, ...datos }, usuario }, reply) =>
         uuid
-          ? editarDeuda(deps, uuid, datos, version)
+          ? editarDeuda(deps, uuid, datos, { vista: version, roles: usuario?.roles ?? [] })
           : reply.code(201).send(await crearDeuda(db, datos, hoy())),
     )
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { fechaLarga } from '../../contract/fechas'
 import type { CuerpoLiquidacion, LiquidacionFila } from '../../contract/liquidaciones'
+import type { Rol } from '../../contract/permisos'
 import { conductorRetenido } from '../conductores/repository'
 import type { Db, Engine } from '../db/connection'
 import type { Dependencias } from '../dependencias'
@@ -10,29 +11,35 @@ import { filaPorUuid } from './consultas'
 import { detallePorUuid } from './detalle'
 import { busDe, guardandoElPar, registroDelPar, registroPorUuid, type Registro } from './registros'
 import { columnasDeTarifa, tarifaGuardada, tarifaVigente } from './tarifa'
-import { guardarAbono, guardarDeuda, guardarGastos } from './vinculos'
+import { guardarAbono, guardarDeuda, guardarGastos, refuseRemovals } from './vinculos'
 
 /**
  * Stores what staff typed as a settlement, with the debt and the repayment that hang from it.
  *
  * Without `uuid` it is a new one, or it completes one that only sensors have filled. With it, it replaces that one.
  *
+ * @param roles of whoever saves: what counts as deleting is not everybody's.
  * @returns the settlement as the list shows it.
- * @throws 400 for an unknown bus or driver, or a day without fare; 404 for an unknown uuid; 409 when staff have already
- * entered another settlement of that bus on that day, or when it is no longer in the state that `version` names.
+ * @throws 400 for an unknown bus or driver, or a day without fare; 403 for taking away a settled one's debt or repayment;
+ * 404 for an unknown uuid; 409 when staff have already entered another settlement of that bus on that day, or when it is no
+ * longer in the state that `version` names.
  */
 export async function guardarLiquidacion(
   deps: Dependencias,
   cuerpo: CuerpoLiquidacion,
+  roles: readonly Rol[],
 ): Promise<LiquidacionFila> {
   return guardandoElPar(deps, async (trx) => {
     const anterior = cuerpo.uuid
       ? await laQueSeEdita(trx, deps, cuerpo.uuid, cuerpo)
       : await laQueSeCompleta(trx, deps, cuerpo)
     const hallada = cuerpo.version && anterior ? await versionActual(trx, anterior.uuid) : null
+    const stale = hallada !== null && hallada !== cuerpo.version
+    // What a stale form lacks may be what a colleague has added since: it is told of that, below.
+    if (anterior && !stale) await refuseRemovals(trx, anterior, cuerpo, roles)
     const uuid = await guardarRegistro(trx, deps, cuerpo, anterior)
     // One that changes nothing is no conflict: the repetition of a save whose answer got lost.
-    if (hallada !== null && hallada !== cuerpo.version && hallada !== (await versionActual(trx, uuid)))
+    if (stale && hallada !== (await versionActual(trx, uuid)))
       throw conflicto(
         'Otra persona cambió esta liquidación después de que usted la abriera. Ábrala de nuevo y repita su cambio.',
       )

@@ -46,7 +46,8 @@ export const rutasLiquidaciones =
         schema: { body: LiquidacionSchema, response: { 201: LiquidacionFilaSchema } },
         config: { permiso: 'crearLiquidacion' },
       },
-      async ({ body }, reply) => reply.code(201).send(await guardarLiquidacion(deps, body)),
+      async ({ body, usuario }, reply) =>
+        reply.code(201).send(await guardarLiquidacion(deps, body, usuario?.roles ?? [])),
     )
 
     app.put(
@@ -55,8 +56,8 @@ export const rutasLiquidaciones =
         schema: { body: LiquidacionSchema, response: { 200: LiquidacionFilaSchema } },
         config: { permiso: 'liquidar' },
       },
-      async ({ body }) => {
-        if (body.uuid) return guardarLiquidacion(deps, body)
+      async ({ body, usuario }) => {
+        if (body.uuid) return guardarLiquidacion(deps, body, usuario?.roles ?? [])
         const mensaje = 'Indique el uuid de la liquidación.'
         throw invalido(mensaje, { uuid: mensaje })
       },

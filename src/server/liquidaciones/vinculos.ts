@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { CuerpoLiquidacion, Gasto } from '../../contract/liquidaciones'
+import type { Rol } from '../../contract/permisos'
+import { refuseRemoval } from '../cartera/vinculo'
 import type { Db } from '../db/connection'
+import type { Registro } from './registros'
 
 /** The settlement that expenses and ledger rows hang from; these take its date and its driver. */
 interface Duenia {
@@ -83,4 +86,25 @@ export async function guardarDeuda(
         ),
     )
     .execute()
+}
+
+/** @throws 403 when an edit takes away, or sets to zero, the repayment or the debt of a settled one, for who may not delete it. */
+export async function refuseRemovals(
+  trx: Db,
+  anterior: Registro,
+  { abonoDto, deudaDto }: CuerpoLiquidacion,
+  roles: readonly Rol[],
+) {
+  const edited = [
+    ['abonos', abonoDto],
+    ['deudas', deudaDto],
+  ] as const
+  for (const [libro, after] of edited) {
+    const before = await trx
+      .selectFrom(libro)
+      .select('valor')
+      .where('liquidacionUuid', '=', anterior.uuid)
+      .executeTakeFirst()
+    if (before) refuseRemoval(anterior, libro, before, after, roles)
+  }
 }
