@@ -7,7 +7,8 @@ process.env.TZ = 'UTC'
 const base: Config = {
   rootDir: __dirname,
   roots: ['<rootDir>/__tests__'],
-  transform: { '\\.[jt]sx?$': 'babel-jest' },
+  transform: { '\\.[jt]sx?$': 'babel-jest', '\\.ttf$': '<rootDir>/__tests__/setup/font-file.cjs' },
+  transformIgnorePatterns: ['/node_modules/(?!.+\\.ttf$)'],
   moduleNameMapper: { '\\.woff2$': '<rootDir>/__tests__/setup/font-address.ts' },
   restoreMocks: true,
 }

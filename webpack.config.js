@@ -32,7 +32,7 @@ const base = (name, alias = {}) => ({
   module: {
     rules: [
       { test: /\.tsx?$/, include: inRoot('src'), loader: 'babel-loader' },
-      { test: /\.woff2$/, type: 'asset/resource' },
+      { test: /\.(woff2|ttf)$/, type: 'asset/resource' },
     ],
   },
   cache: {
@@ -277,12 +277,16 @@ const server = {
   output: {
     path: inRoot('dist/server'),
     filename: '[name].js',
+    chunkFilename: 'chunks/[id].js',
+    assetModuleFilename: 'assets/[name][ext]',
+    // Files are named from the folder of the entry that reads them.
+    publicPath: '',
     clean: true,
     library: { type: 'commonjs2' },
   },
-  // Every package stays in node_modules: native modules cannot be bundled, and the rest gains nothing by it.
+  // The bundle takes in every package but the two that are compiled for the machine, and pg's own native part, which is optional.
   externalsType: 'commonjs',
-  externals: [({ request }, done) => (/^(\.|\/|[A-Za-z]:)/.test(request) ? done() : done(null, request))],
+  externals: ['better-sqlite3', '@node-rs/argon2', 'pg-native'],
   externalsPresets: { node: true },
   node: { __dirname: false, __filename: false },
   optimization: { minimize: false, nodeEnv: false, splitChunks: false },

@@ -8,6 +8,12 @@ const ESBUILD = path.join(RAIZ, 'node_modules/.bin/esbuild')
 // Where it finds the packages that it leaves outside.
 const EMPAQUETADOS = path.join(RAIZ, 'node_modules/.cache/cochera-server')
 
+// A font is no code that a package could be asked for: it is copied beside the file.
+const FUENTES = [
+  '--loader:.ttf=file',
+  '--alias:@expo-google-fonts/source-sans-3=./node_modules/@expo-google-fonts/source-sans-3',
+]
+
 const empaquetados = new Map<string, string>()
 
 /** The entry as one file, made once: a start that compiles every file on its way would take seconds. */
@@ -17,7 +23,7 @@ function empaquetar(entrada: string): string {
   const nombre = `${entrada.replaceAll(/\W+/g, '-')}-${process.env.JEST_WORKER_ID ?? 'proof'}.cjs`
   const archivo = path.join(EMPAQUETADOS, nombre)
   const provisional = `${archivo}.${process.pid}.cjs`
-  const opciones = ['--bundle', '--platform=node', '--packages=external', '--log-level=error']
+  const opciones = ['--bundle', '--platform=node', '--packages=external', '--log-level=error', ...FUENTES]
   execFileSync(ESBUILD, [entrada, ...opciones, `--outfile=${provisional}`], { cwd: RAIZ })
   renameSync(provisional, archivo)
   empaquetados.set(entrada, archivo)

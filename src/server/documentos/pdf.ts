@@ -1,5 +1,8 @@
 import { readFile } from 'node:fs/promises'
+import path from 'node:path'
 import { setImmediate } from 'node:timers/promises'
+import normal from '@expo-google-fonts/source-sans-3/400Regular/SourceSans3_400Regular.ttf'
+import negrita from '@expo-google-fonts/source-sans-3/600SemiBold/SourceSans3_600SemiBold.ttf'
 import type PDFDocument from 'pdfkit'
 
 export type Doc = InstanceType<typeof PDFDocument>
@@ -19,20 +22,15 @@ export const TINTA_SUAVE = '#5b636d'
 const LINEA = '#c9ced5'
 
 /** One TrueType face, embedded, because a PDF's standard fonts cannot write a name from beyond Western Europe. */
-const FUENTES = {
-  normal: '@expo-google-fonts/source-sans-3/400Regular/SourceSans3_400Regular.ttf',
-  negrita: '@expo-google-fonts/source-sans-3/600SemiBold/SourceSans3_600SemiBold.ttf',
-}
+const FUENTES = { normal, negrita }
 export type Fuente = keyof typeof FUENTES
 
-// Webpack would take an imported createRequire for its own business, and leave nothing in its place.
-const paquetes = process.getBuiltinModule('node:module').createRequire(__filename)
 let leidas: Promise<[string, Buffer][]> | undefined
 const leerFuentes = () =>
   (leidas ??= Promise.all(
     Object.entries(FUENTES).map(async ([nombre, archivo]): Promise<[string, Buffer]> => [
       nombre,
-      await readFile(paquetes.resolve(archivo)),
+      await readFile(path.resolve(__dirname, archivo)),
     ]),
   ))
 
@@ -99,6 +97,8 @@ export async function imprimir({ titulo, empresa, fecha, pie }: Impreso, paginas
     size: 'LETTER',
     margin: 0,
     autoFirstPage: false,
+    // None of its own to begin with: they are files that it looks for beside its code, and ours take their place.
+    font: '',
     lang: 'es-CO',
     displayTitle: true,
     info: { Title: titulo, Author: empresa, Creator: 'Cochera', CreationDate: fecha },
