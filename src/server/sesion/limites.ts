@@ -1,4 +1,3 @@
-import { isIPv6 } from 'node:net'
 import type { FastifyReply } from 'fastify'
 import { type Db } from '../db/connection'
 import { type SignInFailuresTable } from '../db/schema'
@@ -21,24 +20,6 @@ const SECOND = 1000
 const MINUTE = 60 * SECOND
 const LONGEST_DELAY = 15 * MINUTE
 const DAY = 24 * 60 * MINUTE
-const HEXTETOS = 8
-
-/**
- * What counts as one address: an IPv4 address as it is, of an IPv6 address its first 64 bits, since whoever has one
- * has them all.
- */
-export function redDe(ip: string): string {
-  const traducida = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1]
-  if (traducida || !isIPv6(ip)) return traducida ?? ip
-  const [inicio = '', final = ''] = ip.split('::').map((parte) => parte.split('%')[0] ?? '')
-  const grupos = (parte: string) => parte.split(':').filter((grupo) => grupo !== '')
-  const ceros = Math.max(0, HEXTETOS - grupos(inicio).length - grupos(final).length)
-  const todos = [...grupos(inicio), ...Array<string>(ceros).fill('0'), ...grupos(final)]
-  return todos
-    .slice(0, HEXTETOS / 2)
-    .map((grupo) => Number.parseInt(grupo, 16).toString(16))
-    .join(':')
-}
 
 /** Failures that are counted together. */
 export interface Limit {

@@ -1,3 +1,4 @@
+import { normalizeIP } from '@fastify/rate-limit'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Selectable } from 'kysely'
 import { type Credenciales } from '../../contract/sesion'
@@ -9,7 +10,7 @@ import { logSecurity } from '../securityLog'
 import { normalizarUsername, usuarioPorUsername } from '../usuarios/repository'
 import { cifrarClave, claveCorrecta, generarClave } from './claves'
 import { isKnownAt, rememberAt } from './failures'
-import { countFailure, growingDelay, perMinute, redDe, refuseAbove, type LimitesDeIngreso } from './limites'
+import { countFailure, growingDelay, perMinute, refuseAbove, type LimitesDeIngreso } from './limites'
 
 type Usuario = Selectable<UsuariosTabla>
 
@@ -41,7 +42,8 @@ export function crearIngreso({ db, config, reloj }: Dependencias, limites: Limit
     request.account = usuario?.username
 
     const now = reloj().getTime()
-    const network = redDe(request.ip)
+    // Of an IPv6 address its first 64 bits, since whoever has one has them all.
+    const network = normalizeIP(request.ip)
     const account = normalizarUsername(username)
     const ofAddress = [
       perMinute(`address ${network}`, limites.porDireccion),
