@@ -33,7 +33,7 @@ interface Opciones {
 /** Everything under /api: who asks, who may, and each noun's routes. */
 export const registrarApi: FastifyPluginAsync<Opciones> = async (api, { dependencias, limites }) => {
   api.addHook('onRoute', exigirPermiso)
-  documentar(api)
+  await documentar(api)
   api.addHook('onRequest', async (_request, reply) => {
     void reply.header('cache-control', 'no-store')
   })

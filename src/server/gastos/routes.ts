@@ -1,5 +1,5 @@
 import { type FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { FiltroGastosSchema } from '../../contract/gastos'
+import { FiltroGastosSchema, ReporteGastosSchema } from '../../contract/gastos'
 import { type Dependencias } from '../dependencias'
 import { enviarPiezas } from '../piezas'
 import { reporteGastos } from './repository'
@@ -8,7 +8,9 @@ import { reporteGastos } from './repository'
 export const rutasGastos =
   (deps: Dependencias): FastifyPluginAsyncZod =>
   async (app) => {
-    app.get('/reporte/gastos', { schema: { querystring: FiltroGastosSchema } }, async (request, reply) =>
-      enviarPiezas(request, reply, reporteGastos(deps, request.query)),
+    app.get(
+      '/reporte/gastos',
+      { schema: { querystring: FiltroGastosSchema, response: { 200: ReporteGastosSchema } } },
+      async (request, reply) => enviarPiezas(request, reply, reporteGastos(deps, request.query)),
     )
   }

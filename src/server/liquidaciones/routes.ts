@@ -23,11 +23,17 @@ import { ingresarSensores, nombrandoLaFila } from './sensores'
 export const rutasLiquidaciones =
   (deps: Dependencias): FastifyPluginAsyncZod =>
   async (app) => {
-    app.get('/liquidaciones/table', crearLista(deps))
+    app.get(
+      '/liquidaciones/table',
+      { schema: { response: { 200: z.array(LiquidacionFilaSchema) } } },
+      crearLista(deps),
+    )
 
     app.get(
       '/liquidaciones/v2/table',
-      { schema: { querystring: FiltroLiquidacionesSchema } },
+      {
+        schema: { querystring: FiltroLiquidacionesSchema, response: { 200: z.array(LiquidacionFilaSchema) } },
+      },
       async (request, reply) => enviarPiezas(request, reply, paginasDeLiquidaciones(deps, request.query)),
     )
 

@@ -1,5 +1,5 @@
 import { type FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { FiltroSalariosSchema } from '../../contract/salarios'
+import { FiltroSalariosSchema, TablaSalariosSchema } from '../../contract/salarios'
 import { type Dependencias } from '../dependencias'
 import { enviarPiezas } from '../piezas'
 import { tablaSalarios } from './repository'
@@ -8,7 +8,9 @@ import { tablaSalarios } from './repository'
 export const rutasSalarios =
   (deps: Dependencias): FastifyPluginAsyncZod =>
   async (app) => {
-    app.get('/salarios', { schema: { querystring: FiltroSalariosSchema } }, async (request, reply) =>
-      enviarPiezas(request, reply, tablaSalarios(deps, request.query)),
+    app.get(
+      '/salarios',
+      { schema: { querystring: FiltroSalariosSchema, response: { 200: TablaSalariosSchema } } },
+      async (request, reply) => enviarPiezas(request, reply, tablaSalarios(deps, request.query)),
     )
   }
