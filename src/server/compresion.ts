@@ -1,3 +1,4 @@
+import { negotiate } from '@fastify/accept-negotiator'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { PassThrough, type Transform } from 'node:stream'
 import {
@@ -10,7 +11,9 @@ import {
   gzipSync,
 } from 'node:zlib'
 
-export type Codificacion = 'br' | 'gzip' | 'identity'
+/** Ours come first among those that a browser likes alike. */
+const CODIFICACIONES: ('br' | 'gzip' | 'identity')[] = ['br', 'gzip', 'identity']
+export type Codificacion = (typeof CODIFICACIONES)[number]
 
 /**
  * How long answers are made small. Of all the levels, these cost the least in all, of this machine's work and of the way over
@@ -28,11 +31,9 @@ const CORTA = {
 const MINIMA = 2048
 const MAXIMA_CORTA = 65_536
 
-/** What the browser accepts of what we have, the best first. */
+/** What the browser likes best of what we have. */
 export const codificacionDe = ({ headers }: FastifyRequest): Codificacion =>
-  (['br', 'gzip'] as const).find((una) =>
-    new RegExp(`\\b${una}\\b(?!;\\s*q=0(\\.0*)?\\b)`).test(`${headers['accept-encoding']}`),
-  ) ?? 'identity'
+  negotiate(`${headers['accept-encoding'] ?? ''}`, CODIFICACIONES) ?? 'identity'
 
 /**
  * Bytes that wait for whoever reads slowly, instead of keeping the database waiting: as long as the list of ten years

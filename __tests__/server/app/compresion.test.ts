@@ -1,0 +1,25 @@
+import { ENGINES } from '../../setup/databases'
+import { unaAplicacion, type Aplicacion } from '../aplicacion'
+
+describe('the encoding of an answer', () => {
+  let app: Aplicacion
+  beforeAll(async () => {
+    app = await unaAplicacion(ENGINES[0] ?? 'sqlite')
+  })
+  afterAll(() => app.cerrar())
+
+  it.each([
+    ['gzip, deflate, br, zstd', 'br'],
+    ['gzip, deflate', 'gzip'],
+    ['gzip, br;q=0', 'gzip'],
+    ['gzip;q=0.8, br;q=0.5', 'gzip'],
+    ['identity, gzip;q=0.5', undefined],
+    ['*', 'br'],
+    ['zstd', undefined],
+    ['', undefined],
+  ])('for %j is %s', async (accepted, encoding) => {
+    const headers = { 'accept-encoding': accepted }
+    const answer = await app.pedir(null, { method: 'GET', url: '/api/docs', headers })
+    expect(answer.headers['content-encoding']).toBe(encoding)
+  })
+})
