@@ -119,6 +119,7 @@ describe.each([{ tls: false }, { tls: true }])('the headers of every answer, wit
     ['a refusal', 401, `GET /api/buses HTTP/1.1\r\n${HOST}\r\n`],
     ['an unknown address', 404, `GET /no-existe HTTP/1.1\r\n${HOST}\r\n`],
     ['an unknown method', 404, `PROPFIND / HTTP/1.1\r\n${HOST}\r\n`],
+    ['a trace', 404, `TRACE / HTTP/1.1\r\n${HOST}\r\n`],
     ['an address that cannot be decoded', 400, `GET /% HTTP/1.1\r\n${HOST}\r\n`],
     ['what is not HTTP', 400, 'HOLA\r\n\r\n'],
     ['enormous headers', 431, `GET / HTTP/1.1\r\n${HOST}X-Largo: ${'x'.repeat(20_000)}\r\n\r\n`],
