@@ -8,6 +8,11 @@ const ANNOUNCEMENT = /Cochera escucha en (http:\/\/\S+)/
 
 type Environment = Record<string, string>
 
+interface Options {
+  env?: Environment
+  folder?: string
+}
+
 export interface Product {
   /** Origin of the running server, without a final slash; a restart keeps it. */
   url: string
@@ -62,9 +67,9 @@ export const stopProducts = () => Promise.all([...running].map((product) => prod
 
 /**
  * Runs the built product as its operator does: `node dist/server/main.js` over a data folder of its own, with the
- * demonstration company unless `env` says otherwise. Rejects with the server's output when it ends instead of listening.
+ * demonstration company unless `env` says otherwise; `folder` is where that `dist` lies. Rejects with the server's output when it ends instead of listening.
  */
-export async function startProduct({ env = {} }: { env?: Environment } = {}): Promise<Product> {
+export async function startProduct({ env = {}, folder = ROOT }: Options = {}): Promise<Product> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'cochera-e2e-'))
   let output = ''
   let server: ChildProcess
@@ -73,7 +78,7 @@ export async function startProduct({ env = {} }: { env?: Environment } = {}): Pr
     new Promise<string>((resolve, reject) => {
       const from = output.length
       const child = spawn(process.execPath, ['dist/server/main.js'], {
-        cwd: ROOT,
+        cwd: folder,
         env: { ...cleanEnvironment(), NODE_ENV: 'production', PORT: port, DATA_DIR: dataDir, ...env },
         stdio: ['ignore', 'pipe', 'pipe'],
       })
