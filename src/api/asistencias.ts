@@ -21,7 +21,7 @@ const leerFilas = (filas: readonly AsistenciaRecibida[]): AsistenciaFila[] =>
     entregoPresencial: fila.entregoPresencial ?? false,
   }))
 
-const asistenciasApi = api.injectEndpoints({
+export const asistenciasApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** `GET /asistencias/mes`. */
     asistenciasDelMes: build.query<AsistenciaFila[], { mes: number }>({

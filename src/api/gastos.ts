@@ -11,7 +11,7 @@ export type FiltroGastos = {
   documento: string | null
 }
 
-const gastosApi = api.injectEndpoints({
+export const gastosApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** `GET /reporte/gastos`. */
     reporteGastos: build.query<ReporteGastos, FiltroGastos>({

@@ -9,7 +9,7 @@ export type FiltroSalarios = {
   documento: string | null
 }
 
-const salariosApi = api.injectEndpoints({
+export const salariosApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** `GET /salarios`. */
     salarios: build.query<TablaSalarios, FiltroSalarios>({

@@ -25,6 +25,7 @@ describe.each([CORTO, LARGO])('$titulo', (costumbres) => {
     const { ir, consulta, fila, esperarTotales } = visita
     expect(await consulta('/salarios', () => ir('Salarios'))).toEqual({})
     await fila('$ 128.000', '$ 120.000', 'Ana Álvarez', '301', '5 de marzo de 2026').waitFor()
+    expect(await buscar('Buscar salarios', '/salarios', {})).toEqual({})
     await esperarTotales({
       'Total salarios': '$ 212.000',
       'Promedio salario': '$ 106.000',
@@ -53,6 +54,7 @@ describe.each([CORTO, LARGO])('$titulo', (costumbres) => {
     const { ir, abrir, elegir, empresa, enviar, envios, llenar, fila } = visita
     await ir('Deudas')
     await fila('$ 90.000', 'Ana Álvarez', 'Préstamo').waitFor()
+    expect(await buscar('Buscar deudas', '/deudas', {})).toEqual({})
     const deuda = { valor: 77_000, razon: 'Vidrio', conductorDocumento: '1002' }
     const crear = await abrir('Crear', 'Crear Deuda')
     await llenar(crear, { Conductor: 'Beto', Valor: '77000', Razón: deuda.razon })
@@ -98,6 +100,7 @@ describe.each([CORTO, LARGO])('$titulo', (costumbres) => {
     const { ir, abrir, elegir, empresa, enviar, envios, llenar, fila } = visita
     await ir('Abonos')
     await fila('$ 30.000', 'Ana Álvarez', 'prima', '3 de febrero de 2026').waitFor()
+    expect(await buscar('Buscar abonos', '/abonos', {})).toEqual({})
     const abono = {
       valor: 15_000,
       origen: 'cesantías',
@@ -136,6 +139,7 @@ describe.each([CORTO, LARGO])('$titulo', (costumbres) => {
     const { page, ir, consulta, boton, fila, esperarTotales } = visita
     expect(await consulta('/reporte/gastos', () => ir('Reporte de gastos'))).toEqual({})
     await fila('Aseo', '$ 8.000', '5 de marzo de 2026', '301', 'Ana Álvarez').waitFor()
+    expect(await buscar('Buscar gastos', '/reporte/gastos', {})).toEqual({})
     const [descarga] = await Promise.all([page.waitForEvent('download'), boton('Exportar').click()])
     expect((await readFile(await descarga.path(), 'utf8')).trimEnd().split('\r\n')).toEqual([
       '\uFEFFNombre;Valor;Fecha;Bus;Conductor',

@@ -57,6 +57,19 @@ describe.each([CORTO, LARGO])('$titulo', (costumbres) => {
     await fila('301').waitFor()
   })
 
+  test('an empty search asks too, and each press again: what a colleague has entered comes with it', async () => {
+    const { boton, consulta, empresa, fila } = visita
+    const buscar = () => consulta('/liquidaciones/v2/table', () => boton('Buscar', busqueda()).click())
+    expect(await buscar()).toEqual({})
+    await fila('301').waitFor()
+    empresa.liquidaciones.unshift(empresa.liquidacion({ fecha: '2026-03-08', busNumero: '302' }))
+    expect(await buscar()).toEqual({})
+    await fila('8 de marzo de 2026').waitFor()
+    empresa.liquidaciones.shift()
+    await boton('Limpiar', busqueda()).click()
+    await fila('8 de marzo de 2026').waitFor({ state: 'detached' })
+  })
+
   test('a settlement is created with what its form was given: expenses of 0 are left out', async () => {
     const { columna, abrir, enviar, envios, llenar, aviso, fila } = visita
     const crear = await abrir('Crear', 'Crear Liquidación')
@@ -208,6 +221,7 @@ describe.each([CORTO, LARGO])('$titulo', (costumbres) => {
       'GET /liquidaciones/detalle?fecha=2026-01-01&busNumero=302',
       'GET /liquidaciones/detalle?fecha=2026-03-04&busNumero=302',
       'GET /liquidaciones/detalle?fecha=2026-03-09&busNumero=302',
+      'GET /liquidaciones/v2/table',
       'GET /liquidaciones/v2/table?fechaInicial=2026-03-01&fechaFinal=2026-03-31&numero=302&documento=1002&liquidada=true',
       'GET /liquidaciones/v2/table?liquidada=false',
     ])

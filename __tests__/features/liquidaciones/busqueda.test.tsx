@@ -45,6 +45,39 @@ test('searches by what was chosen and leaves out what was not, in the call and i
   expect(direccion(pantalla)).toBe('')
 })
 
+test('an empty search is one too: it has its call, its address and its rows until Limpiar', async () => {
+  const pantalla = await abrirLista(oficina)
+  const busqueda = pantalla.busqueda()
+  await busqueda.pulsar('Buscar')
+  await waitFor(() => expect(listas().at(-1)).toBe('GET /api/liquidaciones/v2/table'))
+  await waitFor(() => expect(direccion(pantalla)).toBe('?fechaInicial='))
+  const nada = { fechaInicial: null, fechaFinal: null, numero: null, documento: null, liquidada: null }
+  await waitFor(() => expect(pantalla.store.getState().filtroLiquidaciones).toEqual(nada))
+  await act(() => pantalla.router.navigate('/no-existe'))
+  await act(() => pantalla.router.navigate('/'))
+  await waitFor(() => expect(direccion(pantalla)).toBe('?fechaInicial='))
+  await waitFor(() => expect(buses()).toHaveLength(3))
+  expect(listas().filter((llamada) => !llamada.includes('v2'))).toHaveLength(1)
+
+  await pantalla.busqueda().pulsar('Limpiar')
+  await waitFor(() => expect(direccion(pantalla)).toBe(''))
+  expect(pantalla.store.getState().filtroLiquidaciones).toBeNull()
+})
+
+test('an empty search that a colleague sent is carried out', async () => {
+  await abrirLista(oficina, '/?fechaInicial=')
+  expect(listas()).toEqual(['GET /api/liquidaciones/v2/table'])
+})
+
+test('what a colleague has entered comes with the next press', async () => {
+  const pantalla = await abrirLista(oficina, '/?numero=17')
+  expect(buses()).toEqual([])
+  await registrada(oficina, { fecha: '2026-03-06', busNumero: '17' })
+  await pantalla.busqueda().pulsar('Buscar')
+  await waitFor(() => expect(buses()).toEqual(['17']))
+  await oficina.db.deleteFrom('liquidaciones').where('fecha', '=', '2026-03-06').execute()
+})
+
 test('searches by driver and dates, both of them included', async () => {
   const pantalla = await abrirLista(oficina)
   const busqueda = pantalla.busqueda()

@@ -1,12 +1,12 @@
 import { rootReducer } from '../../api/rootReducer'
-import { SIN_CONDUCTOR, type FiltroConductor } from '../../ui/libro/ConductorSearchForm'
+import type { FiltroConductor } from '../../ui/libro/ConductorSearchForm'
 import { crearFiltroSlice } from '../../ui/filters/filterSlice'
 
-const slice = crearFiltroSlice('filtroAbonos', SIN_CONDUCTOR)
+const slice = crearFiltroSlice<'filtroAbonos', FiltroConductor>('filtroAbonos')
 
 declare module '../../api/rootReducer' {
   export interface SlicesDePantallas {
-    filtroAbonos: FiltroConductor
+    filtroAbonos: FiltroConductor | null
   }
 }
 

@@ -6,7 +6,7 @@ import { SelectField } from '../../ui/fields/SelectField'
 import { FilterForm } from '../../ui/form/FilterForm'
 import { useFormValue } from '../../ui/form/formStore'
 import { MES_INICIAL, MesField } from './MesField'
-import type { FiltroAsistencias } from './filtroSlice'
+import { FILTRO_VACIO, type FiltroAsistencias } from './filtroSlice'
 
 const TIPOS = [
   { valor: 'mes', nombre: 'Mes' },
@@ -14,7 +14,7 @@ const TIPOS = [
 ]
 
 interface Props {
-  filtro: FiltroAsistencias
+  filtro: FiltroAsistencias | null
   onBuscar: (filtro: FiltroAsistencias) => void
   onLimpiar: () => void
 }
@@ -35,8 +35,8 @@ const soloLoPedido = ({ tipo, mes, fecha }: FiltroAsistencias): FiltroAsistencia
 
 /** Section 2: the query of the attendance, by month or by day. */
 export function ConsultaForm({ filtro, onBuscar, onLimpiar }: Props) {
-  const inicial = useMemo(() => conInicios(filtro), [filtro])
-  const vacio = useMemo(() => conInicios({ tipo: null, mes: null, fecha: null }), [])
+  const inicial = useMemo(() => conInicios(filtro ?? FILTRO_VACIO), [filtro])
+  const vacio = useMemo(() => conInicios(FILTRO_VACIO), [])
   return (
     <FilterForm
       titulo="Buscar asistencias"

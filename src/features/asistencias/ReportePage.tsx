@@ -13,7 +13,7 @@ const INICIAL: FiltroReporte = { mes: MES_INICIAL }
 /** Each driver's month, in days (section 2). */
 export default function ReportePage() {
   const { filas, cargando, filtro, buscar, limpiar } = useReporte()
-  const elegido = useMemo(() => ({ mes: filtro.mes ?? MES_INICIAL }), [filtro])
+  const elegido = useMemo(() => ({ mes: filtro?.mes ?? MES_INICIAL }), [filtro])
   return (
     <Page titulo="Reporte de asistencias">
       <FilterForm

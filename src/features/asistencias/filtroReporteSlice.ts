@@ -6,11 +6,11 @@ export type FiltroReporte = { mes: string | null }
 
 export const FILTRO_VACIO: FiltroReporte = { mes: null }
 
-const slice = crearFiltroSlice('filtroReporteAsistencias', FILTRO_VACIO)
+const slice = crearFiltroSlice<'filtroReporteAsistencias', FiltroReporte>('filtroReporteAsistencias')
 
 declare module '../../api/rootReducer' {
   export interface SlicesDePantallas {
-    filtroReporteAsistencias: FiltroReporte
+    filtroReporteAsistencias: FiltroReporte | null
   }
 }
 

@@ -10,11 +10,11 @@ export type FiltroAsistencias = {
 
 export const FILTRO_VACIO: FiltroAsistencias = { tipo: null, mes: null, fecha: null }
 
-const slice = crearFiltroSlice('filtroAsistencias', FILTRO_VACIO)
+const slice = crearFiltroSlice<'filtroAsistencias', FiltroAsistencias>('filtroAsistencias')
 
 declare module '../../api/rootReducer' {
   export interface SlicesDePantallas {
-    filtroAsistencias: FiltroAsistencias
+    filtroAsistencias: FiltroAsistencias | null
   }
 }
 

@@ -1,11 +1,18 @@
-import { useAsistenciasDelDiaQuery, useAsistenciasDelMesQuery } from '../../api/asistencias'
+import { askAnew } from '../../api/askAnew'
+import { asistenciasApi, useAsistenciasDelDiaQuery, useAsistenciasDelMesQuery } from '../../api/asistencias'
 import { ConsultaAsistenciasSchema } from '../../contract/asistencias'
-import * as z from '../../contract/zod'
 import { useFilterAddress } from '../../ui/filters/useFilterAddress'
-import { FILTRO_VACIO, filtroAplicado, selectFiltro } from './filtroSlice'
+import { FILTRO_VACIO, filtroAplicado, selectFiltro, type FiltroAsistencias } from './filtroSlice'
 
-// In an address, "nothing" is a search too: what Limpiar leaves.
-const BusquedaSchema = z.union([ConsultaAsistenciasSchema, z.object({ tipo: z.null() })])
+const { asistenciasDelDia, asistenciasDelMes } = asistenciasApi.endpoints
+
+const deMes = ({ mes }: FiltroAsistencias) => ({ mes: Number(mes) })
+const deDia = ({ fecha }: FiltroAsistencias) => ({ fecha: fecha ?? '', crear: false })
+
+const ask = (filtro: FiltroAsistencias) =>
+  filtro.tipo === 'dia'
+    ? askAnew(asistenciasDelDia, deDia(filtro))
+    : askAnew(asistenciasDelMes, deMes(filtro))
 
 /** The attendance of the month or day that the store and the address hold; nothing until one is asked for. */
 export function useConsulta() {
@@ -13,12 +20,12 @@ export function useConsulta() {
     selectFiltro,
     filtroAplicado,
     vacio: FILTRO_VACIO,
-    esquema: BusquedaSchema,
+    esquema: ConsultaAsistenciasSchema,
+    ask,
   })
-  const { tipo, mes, fecha } = direccion.filtro
-  const esDia = tipo === 'dia'
-  const delMes = useAsistenciasDelMesQuery({ mes: Number(mes) }, { skip: tipo !== 'mes' })
-  const delDia = useAsistenciasDelDiaQuery({ fecha: fecha ?? '', crear: false }, { skip: !esDia })
-  const { currentData: filas, isFetching: cargando } = esDia ? delDia : delMes
+  const filtro = direccion.filtro ?? FILTRO_VACIO
+  const delMes = useAsistenciasDelMesQuery(deMes(filtro), { skip: filtro.tipo !== 'mes' })
+  const delDia = useAsistenciasDelDiaQuery(deDia(filtro), { skip: filtro.tipo !== 'dia' })
+  const { currentData: filas, isFetching: cargando } = filtro.tipo === 'dia' ? delDia : delMes
   return { filas, cargando, ...direccion }
 }

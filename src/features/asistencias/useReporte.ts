@@ -1,10 +1,12 @@
-import { useReporteAsistenciasQuery } from '../../api/asistencias'
+import { skipToken } from '@reduxjs/toolkit/query'
+import { askAnew } from '../../api/askAnew'
+import { asistenciasApi, useReporteAsistenciasQuery } from '../../api/asistencias'
 import { MesQuerySchema } from '../../contract/asistencias'
-import * as z from '../../contract/zod'
 import { useFilterAddress } from '../../ui/filters/useFilterAddress'
-import { FILTRO_VACIO, filtroAplicado, selectFiltro } from './filtroReporteSlice'
+import { FILTRO_VACIO, filtroAplicado, selectFiltro, type FiltroReporte } from './filtroReporteSlice'
 
-const BusquedaSchema = z.union([z.object({ mes: z.null() }), MesQuerySchema])
+const ask = ({ mes }: FiltroReporte) =>
+  askAnew(asistenciasApi.endpoints.reporteAsistencias, { mes: Number(mes) })
 
 /** The report of the month that the store and the address hold; nothing until one is asked for. */
 export function useReporte() {
@@ -12,12 +14,12 @@ export function useReporte() {
     selectFiltro,
     filtroAplicado,
     vacio: FILTRO_VACIO,
-    esquema: BusquedaSchema,
+    esquema: MesQuerySchema,
+    ask,
   })
-  const { mes } = direccion.filtro
+  const { filtro } = direccion
   const { currentData: filas, isFetching: cargando } = useReporteAsistenciasQuery(
-    { mes: Number(mes) },
-    { skip: !mes },
+    filtro ? { mes: Number(filtro.mes) } : skipToken,
   )
   return { filas, cargando, ...direccion }
 }

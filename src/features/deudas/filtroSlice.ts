@@ -1,12 +1,12 @@
 import { rootReducer } from '../../api/rootReducer'
-import { SIN_CONDUCTOR, type FiltroConductor } from '../../ui/libro/ConductorSearchForm'
+import type { FiltroConductor } from '../../ui/libro/ConductorSearchForm'
 import { crearFiltroSlice } from '../../ui/filters/filterSlice'
 
-const slice = crearFiltroSlice('filtroDeudas', SIN_CONDUCTOR)
+const slice = crearFiltroSlice<'filtroDeudas', FiltroConductor>('filtroDeudas')
 
 declare module '../../api/rootReducer' {
   export interface SlicesDePantallas {
-    filtroDeudas: FiltroConductor
+    filtroDeudas: FiltroConductor | null
   }
 }
 

@@ -9,7 +9,7 @@ import { ConductorSelect } from '../../ui/selectors/ConductorSelect'
 import { FILTRO_VACIO } from './filtroSlice'
 
 interface Props {
-  filtro: FiltroGastos
+  filtro: FiltroGastos | null
   onBuscar: (filtro: FiltroGastos) => void
   onLimpiar: () => void
 }

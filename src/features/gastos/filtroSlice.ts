@@ -10,11 +10,11 @@ export const FILTRO_VACIO: FiltroGastos = {
   documento: null,
 }
 
-const slice = crearFiltroSlice('filtroGastos', FILTRO_VACIO)
+const slice = crearFiltroSlice<'filtroGastos', FiltroGastos>('filtroGastos')
 
 declare module '../../api/rootReducer' {
   export interface SlicesDePantallas {
-    filtroGastos: FiltroGastos
+    filtroGastos: FiltroGastos | null
   }
 }
 

@@ -16,7 +16,7 @@ import { cargarReglas } from './reglasDeBusqueda'
 interface Props {
   /** The table whose column filters one of the buttons clears. */
   tabla: string
-  filtro: FiltroLiquidaciones
+  filtro: FiltroLiquidaciones | null
   onBuscar: (filtro: FiltroLiquidaciones) => void
   onLimpiar: () => void
 }

@@ -10,11 +10,11 @@ export const FILTRO_VACIO: FiltroLiquidaciones = {
   liquidada: null,
 }
 
-const slice = crearFiltroSlice('filtroLiquidaciones', FILTRO_VACIO)
+const slice = crearFiltroSlice<'filtroLiquidaciones', FiltroLiquidaciones>('filtroLiquidaciones')
 
 declare module '../../api/rootReducer' {
   export interface SlicesDePantallas {
-    filtroLiquidaciones: FiltroLiquidaciones
+    filtroLiquidaciones: FiltroLiquidaciones | null
   }
 }
 

@@ -6,7 +6,7 @@ import { ConductorSelect } from '../../ui/selectors/ConductorSelect'
 import { FILTRO_VACIO } from './filtroSlice'
 
 interface Props {
-  filtro: FiltroSalarios
+  filtro: FiltroSalarios | null
   onBuscar: (filtro: FiltroSalarios) => void
   onLimpiar: () => void
 }

@@ -4,11 +4,11 @@ import { crearFiltroSlice } from '../../ui/filters/filterSlice'
 
 export const FILTRO_VACIO: FiltroSalarios = { fechaInicial: null, fechaFinal: null, documento: null }
 
-const slice = crearFiltroSlice('filtroSalarios', FILTRO_VACIO)
+const slice = crearFiltroSlice<'filtroSalarios', FiltroSalarios>('filtroSalarios')
 
 declare module '../../api/rootReducer' {
   export interface SlicesDePantallas {
-    filtroSalarios: FiltroSalarios
+    filtroSalarios: FiltroSalarios | null
   }
 }
 

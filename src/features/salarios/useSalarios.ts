@@ -1,7 +1,10 @@
-import { useSalariosQuery } from '../../api/salarios'
+import { askAnew } from '../../api/askAnew'
+import { salariosApi, useSalariosQuery, type FiltroSalarios } from '../../api/salarios'
 import { BusquedaSalariosSchema } from '../../contract/salarios'
 import { useFilterAddress } from '../../ui/filters/useFilterAddress'
 import { FILTRO_VACIO, filtroAplicado, selectFiltro } from './filtroSlice'
+
+const ask = (filtro: FiltroSalarios) => askAnew(salariosApi.endpoints.salarios, filtro)
 
 /** The salary table of the search that the store and the address hold. */
 export function useSalarios() {
@@ -10,8 +13,10 @@ export function useSalarios() {
     filtroAplicado,
     vacio: FILTRO_VACIO,
     esquema: BusquedaSalariosSchema,
+    ask,
   })
-  const { data, currentData: tabla, isFetching: cargando } = useSalariosQuery(direccion.filtro)
+  const filtro = direccion.filtro ?? FILTRO_VACIO
+  const { data, currentData: tabla, isFetching: cargando } = useSalariosQuery(filtro)
   // The chart stays until the next answer, so that the table below does not jump.
   return { tabla, dibujada: cargando ? data : tabla, cargando, ...direccion }
 }

@@ -4,15 +4,15 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 export type Filtros = { readonly [campo: string]: string | null }
 
 /**
- * The slice of a screen's search: what was last searched for, so that it survives leaving the screen and coming back.
- * The screen injects it into the root reducer and adds it to the state's type.
+ * The slice of a screen's search: what was last searched for, so that it survives leaving the screen and coming back; `null`
+ * until something is, and again after Limpiar. The screen injects it into the root reducer and adds it to the state's type.
  */
-export const crearFiltroSlice = <Nombre extends string, F extends Filtros>(name: Nombre, vacio: F) =>
+export const crearFiltroSlice = <Nombre extends string, F extends Filtros>(name: Nombre) =>
   createSlice({
     name,
-    initialState: vacio,
+    initialState: null as F | null,
     reducers: {
-      filtroAplicado: (_anterior, { payload }: PayloadAction<F>) => payload as never,
+      filtroAplicado: (_anterior, { payload }: PayloadAction<F | null>) => payload as never,
     },
   })
 

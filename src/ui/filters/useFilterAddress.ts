@@ -2,7 +2,7 @@ import type { UnknownAction } from '@reduxjs/toolkit'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useAppDispatch, useAppSelector } from '../../api/hooks'
-import type { RootState } from '../../api/rootReducer'
+import type { AppDispatch, RootState } from '../../api/rootReducer'
 import { estaVacio, type Filtros } from './filterSlice'
 
 /** Tells whether what an address holds can be searched for: a schema, or as much of one as a screen's first paint can afford. */
@@ -18,70 +18,67 @@ function leer<F extends Filtros>(direccion: URLSearchParams, vacio: F, esquema: 
   return esquema.safeParse(leidos).success ? (leidos as F) : null
 }
 
-/**
- * An address with the filters in it, and whatever else it had. "Nothing" is said by an empty parameter, because an
- * address without any takes up the search that the store remembers.
- */
-function escribir(direccion: URLSearchParams, filtro: Filtros): URLSearchParams {
+/** An address with this search in it, or with none, and whatever else it had. A search for nothing is an empty parameter. */
+function escribir<F extends Filtros>(
+  direccion: URLSearchParams,
+  filtro: F | null,
+  vacio: F,
+): URLSearchParams {
   const nueva = new URLSearchParams(direccion)
-  for (const [campo, valor] of Object.entries(filtro)) {
-    if (valor) nueva.set(campo, valor)
-    else nueva.delete(campo)
-  }
-  const [alguno] = Object.keys(filtro)
-  if (alguno && estaVacio(filtro)) nueva.set(alguno, '')
+  const campos = Object.keys(vacio)
+  for (const campo of campos) nueva.delete(campo)
+  if (filtro && estaVacio(filtro)) nueva.set(campos[0] ?? '', '')
+  else for (const [campo, valor] of Object.entries(filtro ?? {})) if (valor) nueva.set(campo, valor)
   return nueva
 }
 
-function sinFiltros(direccion: URLSearchParams, vacio: Filtros): URLSearchParams {
-  const nueva = new URLSearchParams(direccion)
-  for (const campo of Object.keys(vacio)) nueva.delete(campo)
-  return nueva
+const sonIguales = (a: Filtros | null, b: Filtros | null) =>
+  a && b ? Object.keys(a).every((campo) => a[campo] === b[campo]) : a === b
+
+/** A screen's search: what its filter slice remembers of the last one, the action that replaces it, and its call. */
+export interface FilterSearch<F extends Filtros> {
+  selectFiltro: (state: RootState) => F | null
+  filtroAplicado: (filtro: F | null) => UnknownAction
+  /** Asks the server: each press of Buscar does, also with the filters that are on screen already. */
+  ask: (filtro: F) => (dispatch: AppDispatch) => Promise<void>
 }
 
-const sonIguales = (a: Filtros, b: Filtros) => Object.keys(a).every((campo) => a[campo] === b[campo])
-
-/** What a screen's filter slice remembers of its last search, and the action that replaces it. */
-export interface FilterSlice<F extends Filtros> {
-  selectFiltro: (state: RootState) => F
-  filtroAplicado: (filtro: F) => UnknownAction
-}
-
-interface Opciones<F extends Filtros> extends FilterSlice<F> {
+interface Opciones<F extends Filtros> extends FilterSearch<F> {
   vacio: F
   esquema: Comprobacion
 }
 
 /**
- * A screen's search, kept in its address, so that it can be sent to a colleague, and in the store, so that it is still
- * there on coming back. The address leads and the store follows it; an address without a search takes up the store's.
+ * A screen's search, kept in the store, so that it is still there on coming back, and in its address, so that it can be sent to
+ * a colleague. An address that is opened or gone back to leads, and the store follows it; what is pressed here changes the
+ * store, and the address follows. An address without a search takes up the store's.
  */
 export function useFilterAddress<F extends Filtros>(pantalla: Opciones<F>) {
-  const { selectFiltro, filtroAplicado, vacio, esquema } = pantalla
+  const { selectFiltro, filtroAplicado, vacio, esquema, ask } = pantalla
   const dispatch = useAppDispatch()
   const guardado = useAppSelector(selectFiltro)
   const [direccion, setDireccion] = useSearchParams()
   const deDireccion = useMemo(() => leer(direccion, vacio, esquema), [direccion, vacio, esquema])
 
   const buscar = useCallback(
-    (filtro: F) => setDireccion((actual) => escribir(actual, filtro), { replace: true }),
-    [setDireccion],
+    (filtro: F) => {
+      dispatch(filtroAplicado(filtro))
+      void dispatch(ask(filtro))
+    },
+    [dispatch, filtroAplicado, ask],
   )
-  const limpiar = useCallback(() => buscar(vacio), [buscar, vacio])
+  const limpiar = useCallback(() => void dispatch(filtroAplicado(null)), [dispatch, filtroAplicado])
 
   const visto = useRef({ guardado, deDireccion })
 
   useEffect(() => {
-    // Only whoever travels in time with DevTools changes the store by itself: the address goes along.
+    // Whoever travels in time with DevTools changes the store too.
     const guia = visto.current.guardado !== guardado && visto.current.deDireccion === deDireccion
     visto.current = { guardado, deDireccion }
-    if (deDireccion && !sonIguales(deDireccion, guardado)) {
-      if (guia) buscar(guardado)
-      else dispatch(filtroAplicado(deDireccion))
-    } else if (deDireccion && estaVacio(deDireccion)) {
-      setDireccion((actual) => sinFiltros(actual, vacio), { replace: true })
-    } else if (!deDireccion && !estaVacio(guardado)) buscar(guardado)
-  }, [deDireccion, guardado, dispatch, filtroAplicado, buscar, setDireccion, vacio])
+    if (sonIguales(deDireccion, guardado)) return
+    if (deDireccion && !guia) dispatch(filtroAplicado(deDireccion))
+    else setDireccion((actual) => escribir(actual, guardado, vacio), { replace: true })
+  }, [deDireccion, guardado, dispatch, filtroAplicado, setDireccion, vacio])
 
   return { filtro: deDireccion ?? guardado, buscar, limpiar }
 }

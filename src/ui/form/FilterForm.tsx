@@ -13,8 +13,8 @@ interface Props<F extends Filtros> {
   /** What the fields are about, read aloud: 'Buscar liquidaciones'. */
   titulo: string
   esquema: Esquema<unknown>
-  /** What is searched for now; the fields follow it when it changes from outside. */
-  filtro: F
+  /** What is searched for now, if anything; the fields follow it when it changes from outside. */
+  filtro: F | null
   /** The search with nothing in it. */
   vacio: F
   /** The values as typed, with `null` where a field is empty. */
@@ -51,7 +51,8 @@ const prepararReglas = (esquema: Esquema<unknown>) => abrirEsquema(esquema).catc
 
 /** The search of a screen: its fields in a line that wraps, Limpiar and Buscar. Enter searches. */
 export function FilterForm<F extends Filtros>(props: Props<F>) {
-  const { titulo, esquema, filtro, vacio, onBuscar, onLimpiar, acciones, children } = props
+  const { titulo, esquema, vacio, onBuscar, onLimpiar, acciones, children } = props
+  const filtro = props.filtro ?? vacio
   const formik = useForm({
     esquema,
     valoresIniciales: filtro,

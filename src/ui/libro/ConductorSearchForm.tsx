@@ -10,7 +10,7 @@ export const SIN_CONDUCTOR: FiltroConductor = { documento: null }
 interface Props {
   /** What is searched, read aloud: 'Buscar deudas'. */
   titulo: string
-  filtro: FiltroConductor
+  filtro: FiltroConductor | null
   onBuscar: (filtro: FiltroConductor) => void
   onLimpiar: () => void
 }

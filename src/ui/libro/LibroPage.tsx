@@ -32,7 +32,7 @@ interface Props<Fila> {
   filas: readonly Fila[] | undefined
   cargando: boolean
   totales: readonly Total[]
-  filtro: FiltroConductor
+  filtro: FiltroConductor | null
   buscar: (filtro: FiltroConductor) => void
   limpiar: () => void
   onEliminar: (fila: Fila) => Promise<unknown>

@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query'
 import { BusquedaPorConductorSchema } from '../../contract/conductores'
-import { useFilterAddress, type FilterSlice } from '../filters/useFilterAddress'
+import { useFilterAddress, type FilterSearch } from '../filters/useFilterAddress'
 import { SIN_CONDUCTOR, type FiltroConductor } from './ConductorSearchForm'
 
 /** What each of a ledger's two calls is given; the one that is not wanted is skipped. */
@@ -15,7 +15,7 @@ const llamadasPara = ({ documento }: FiltroConductor): Llamadas =>
     : { deTodos: undefined, deConductor: skipToken }
 
 /** The search of a ledger: everybody's, or that of the driver whom the store and the address hold. */
-export function useLibroSearch(slice: FilterSlice<FiltroConductor>) {
-  const direccion = useFilterAddress({ ...slice, vacio: SIN_CONDUCTOR, esquema: BusquedaPorConductorSchema })
-  return { direccion, ...llamadasPara(direccion.filtro) }
+export function useLibroSearch(search: FilterSearch<FiltroConductor>) {
+  const direccion = useFilterAddress({ ...search, vacio: SIN_CONDUCTOR, esquema: BusquedaPorConductorSchema })
+  return { direccion, ...llamadasPara(direccion.filtro ?? SIN_CONDUCTOR) }
 }
