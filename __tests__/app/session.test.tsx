@@ -1,9 +1,10 @@
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { api } from '../../src/api/api'
 import { ETIQUETAS } from '../../src/api/tags'
 import { conectarAlNavegador } from '../../src/app/store'
 import { CLAVE } from '../server/aplicacion'
 import { unaOficina, type Oficina } from '../setup/page'
+import { ingresarDeNuevo } from '../setup/session'
 
 let oficina: Oficina
 
@@ -13,10 +14,11 @@ beforeAll(async () => {
 afterAll(() => oficina.cerrar())
 
 const titulo = () => screen.findByRole('heading', { name: 'Liquidaciones' })
+const continuar = () => screen.queryByRole('link', { name: /^Continuar en/ })
 const login = () => screen.findByRole('heading', { name: 'Inicio de Sesión' })
 
-test('leads whoever has no session to the login page, and from there to where they wanted to go', async () => {
-  const { user, router } = await oficina.abrir('/?bus=101', null)
+test('leads whoever has no session to the login page, from there to the home, and offers the way on', async () => {
+  const { user, router } = await oficina.abrir('/buses?bus=101', null)
   expect(await login()).toBeVisible()
   expect(router.state.location.pathname).toBe('/login')
   expect(oficina.llamadas).toEqual([])
@@ -24,7 +26,32 @@ test('leads whoever has no session to the login page, and from there to where th
   await user.type(screen.getByLabelText('Usuario'), 'editor')
   await user.type(screen.getByLabelText('Clave'), `${CLAVE}{Enter}`)
   expect(await titulo()).toBeVisible()
-  expect(router.state.location).toMatchObject({ pathname: '/', search: '?bus=101' })
+  expect(router.state.location).toMatchObject({ pathname: '/', search: '' })
+
+  await user.tab()
+  expect(screen.getByRole('link', { name: 'Continuar en Buses' })).toHaveFocus()
+  await user.keyboard('{Enter}')
+  expect(await screen.findByRole('heading', { name: 'Buses' })).toBeVisible()
+  expect(router.state.location).toMatchObject({ pathname: '/buses', search: '?bus=101' })
+  expect(continuar()).not.toBeInTheDocument()
+  await act(() => router.navigate(-1))
+  expect(await titulo()).toBeVisible()
+  expect(continuar()).not.toBeInTheDocument()
+})
+
+test('offers the search that was opened, too', async () => {
+  const { user, router } = await oficina.abrir('/?numero=15', null)
+  await ingresarDeNuevo(user, 'editor')
+  await user.click(await screen.findByRole('link', { name: 'Continuar en Liquidaciones' }))
+  await waitFor(() => expect(continuar()).not.toBeInTheDocument())
+  expect(router.state.location).toMatchObject({ pathname: '/', search: '?numero=15' })
+})
+
+test('offers nothing to whoever opened the home', async () => {
+  const { user } = await oficina.abrir('/', null)
+  await ingresarDeNuevo(user, 'editor')
+  expect(await titulo()).toBeVisible()
+  expect(continuar()).not.toBeInTheDocument()
 })
 
 test('leads whoever is signed in away from the login page', async () => {
@@ -44,6 +71,7 @@ test('signs out from the top bar; the next person begins at the home', async () 
   await user.type(screen.getByLabelText('Clave'), `${CLAVE}{Enter}`)
   expect(await titulo()).toBeVisible()
   expect(router.state.location.search).toBe('')
+  expect(continuar()).not.toBeInTheDocument()
 })
 
 test('a token that the server no longer accepts ends the session, and says so', async () => {

@@ -17,3 +17,11 @@ export async function ingresarDeNuevo(user: UserEvent, username: string) {
   await user.type(screen.getByLabelText('Clave', { selector: 'input' }), CLAVE)
   await user.click(screen.getByText('Iniciar Sesión', { selector: 'button' }))
 }
+
+/** Goes from the home, where a sign-in ends, to the screen that it offers. */
+export async function continuar(user: UserEvent) {
+  const enlace = await screen.findByText(/^Continuar en /)
+  const titulo = enlace.textContent.replace('Continuar en ', '')
+  await user.click(enlace)
+  await screen.findByText(titulo, { selector: 'h1' })
+}

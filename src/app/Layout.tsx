@@ -6,6 +6,7 @@ import { Outlet, useLocation } from 'react-router-dom'
 import { onDemand } from '../ui/onDemand'
 import { Toasts } from '../ui/toasts/Toasts'
 import { UnsavedGuard } from '../ui/unsaved/UnsavedGuard'
+import { ContinueBar } from './ContinueBar'
 import { SideMenu } from './SideMenu'
 import { OfflineBanner } from './OfflineBanner'
 import { SkipLink } from './SkipLink'
@@ -47,6 +48,7 @@ export default function Layout() {
 
   return (
     <>
+      <ContinueBar />
       <SkipLink target={CONTENT_ID} />
       <TopBar
         onOpenMenu={isDesk ? undefined : () => setDrawerOpen(true)}

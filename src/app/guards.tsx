@@ -3,14 +3,15 @@
  * changes, whether by a click here, by a 401 or in another tab.
  */
 import { useEffect } from 'react'
-import { Navigate, useLocation, useNavigate, type Location } from 'react-router-dom'
+import { Navigate, useLocation, useNavigate, type Path } from 'react-router-dom'
 import { useAppSelector } from '../api/hooks'
 import { selectMotivoCierre, selectUsuario } from '../session/sessionSlice'
+import type { HomeState } from './ContinueBar'
 import { LoadedComponent } from './LoadedComponent'
 import { screens } from './screens'
 
 interface LoginState {
-  from?: Pick<Location, 'pathname' | 'search' | 'hash'>
+  from?: Path
 }
 
 /** The main layout for whoever is signed in; others go to the login page, which knows where they wanted to go. */
@@ -31,14 +32,14 @@ const prefetchHome = () => {
   screens[0]?.load().catch(() => undefined)
 }
 
-/** The login page, and the way on from it: to where the person wanted to go, else to the home. */
+/** The login page. Section 2: whoever has signed in goes to the home, which offers the way on to where they wanted to go. */
 export function GuestOnly() {
   const usuario = useAppSelector(selectUsuario)
   const navigate = useNavigate()
-  const { from = '/' } = (useLocation().state as LoginState | null) ?? {}
+  const { from } = (useLocation().state as LoginState | null) ?? {}
 
   useEffect(() => {
-    if (usuario) void navigate(from, { replace: true })
+    if (usuario) void navigate('/', { replace: true, state: { continueAt: from } satisfies HomeState })
   }, [usuario, navigate, from])
 
   return (

@@ -13,6 +13,8 @@ describe.each([CORTO, LARGO])('$titulo', (costumbres) => {
   const guardado = () =>
     visita.page.evaluate(() => JSON.parse(localStorage.getItem('jwtData') ?? 'null') as unknown)
 
+  const continuar = () => visita.page.getByRole('link', { name: /^Continuar en/ })
+
   test('a refused sign-in shows the mensaje above the form and keeps nothing', async () => {
     const { page, envios, entrar } = visita
     await page.goto('/')
@@ -47,14 +49,19 @@ describe.each([CORTO, LARGO])('$titulo', (costumbres) => {
     await page.getByRole('button', { name: CREDENCIALES.username }).waitFor()
   })
 
-  test('any 401 takes the stored login away and leads to /login, and back after signing in', async () => {
+  test('any 401 takes the stored login away and leads to /login, and back to the home, which offers the way on', async () => {
     const { page, ir, anfitrion, entrar, fila } = visita
     anfitrion.vencer()
     await page.getByRole('navigation').getByRole('link', { name: 'Festivos', exact: true }).click()
     await page.waitForURL('**/login')
     expect(await guardado()).toBeNull()
     await entrar()
+    await page.getByRole('heading', { name: 'Liquidaciones', level: 1 }).waitFor()
+    expect(new URL(page.url()).pathname).toBe('/')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
     await page.getByRole('heading', { name: 'Festivos', level: 1 }).waitFor()
+    expect(await continuar().count()).toBe(0)
     await fila('1 de enero de 2026').waitFor()
     await ir('Liquidaciones')
   })
@@ -69,6 +76,7 @@ describe.each([CORTO, LARGO])('$titulo', (costumbres) => {
     await page.waitForURL('**/login')
     expect(await guardado()).toBeNull()
     await entrar()
+    await continuar().click()
     // What was being asked is asked again.
     await boton('Cancelar', eliminar).click()
     await page.getByRole('heading', { name: 'Festivos', level: 1 }).waitFor()
@@ -84,6 +92,7 @@ describe.each([CORTO, LARGO])('$titulo', (costumbres) => {
     await page.waitForURL('**/login')
     expect(await guardado()).toBeNull()
     await entrar()
+    await continuar().click()
     await page.getByRole('heading', { name: 'Documentos', level: 1 }).waitFor()
   })
 

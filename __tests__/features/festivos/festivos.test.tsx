@@ -5,7 +5,7 @@ import { unFestivo } from '../../server/constructores'
 import { abrirTabla, elegirFila, unDia, vaciar } from '../../setup/fleet'
 import { abrirFormulario, abrirPregunta, botonDe, motivos, SIN_SELECCION } from '../../setup/form-dialog'
 import type { Oficina } from '../../setup/page'
-import { ingresarDeNuevo, vencerSesiones } from '../../setup/session'
+import { continuar, ingresarDeNuevo, vencerSesiones } from '../../setup/session'
 import { avisos, esperarColumna, manos } from '../../setup/table-screen'
 
 let oficina: Oficina
@@ -66,6 +66,7 @@ test('a deletion that the end of the session interrupts is asked for again, of t
   await eliminar.pulsar('Eliminar')
 
   await ingresarDeNuevo(user, 'admin')
+  await continuar(user)
   const pregunta = await screen.findByRole('alertdialog', undefined, { timeout: 10_000 })
   await user.click(botonDe('Eliminar', pregunta))
   await waitFor(() => expect(pregunta).not.toBeInTheDocument())

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { api } from '../../../src/api/api'
 import { abrirPlanilla, boton, celdas, guardadas } from '../../features/asistencias/planilla'
 import { abrirLista, dialogoTitulado, unaEmpresa, vaciar } from '../../features/liquidaciones/pantalla'
-import { ingresarDeNuevo, vencerSesiones } from '../../setup/session'
+import { continuar, ingresarDeNuevo, vencerSesiones } from '../../setup/session'
 import type { Oficina } from '../../setup/page'
 import { manos } from '../../setup/table-screen'
 
@@ -78,6 +78,7 @@ test('the attendance rows are found as they were by the same person, and by nobo
   expect(await screen.findByText(AVISO)).toBeVisible()
 
   await ingresarDeNuevo(user, 'admin')
+  await continuar(user)
   await screen.findByRole('grid')
   expect(celdas(ANA).asistio).not.toBeChecked()
   expect(celdas(ANA).justificacion).toHaveValue('')
@@ -86,6 +87,7 @@ test('the attendance rows are found as they were by the same person, and by nobo
   expect(await screen.findByText(AVISO)).toBeVisible()
 
   await ingresarDeNuevo(user, 'editor')
+  await continuar(user)
   await screen.findByRole('grid')
   expect(celdas(ANA).asistio).toBeChecked()
   expect(celdas(ANA).justificacion).toHaveValue('Llegó tarde')
@@ -110,6 +112,7 @@ test('a dialog about a row is found open when a call behind it finds the session
   expect(await screen.findByText(AVISO)).toBeVisible()
 
   await ingresarDeNuevo(user, 'editor')
+  await continuar(user)
   const deNuevo = await dialogoTitulado('Editar Conductor')
   expect(campoDe(deNuevo, 'Nombre')).toHaveValue(`${ANA} Mejía`)
 })

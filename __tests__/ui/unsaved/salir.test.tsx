@@ -5,7 +5,7 @@ import { abrirPlanilla, boton, celdas } from '../../features/asistencias/planill
 import { unConductor } from '../../server/constructores'
 import { retener } from '../../setup/calls'
 import { abrirFormulario } from '../../setup/form-dialog'
-import { ingresarDeNuevo } from '../../setup/session'
+import { continuar, ingresarDeNuevo } from '../../setup/session'
 import { unaOficina, type Oficina } from '../../setup/page'
 import { manos } from '../../setup/table-screen'
 
@@ -108,6 +108,7 @@ test('signing out in another tab keeps what is typed in this one', async () => {
   localStorage.removeItem(CLAVE_SESION)
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: CLAVE_SESION })))
   await ingresarDeNuevo(user, 'editor')
+  await continuar(user)
   await screen.findByRole('grid')
   expect(celdas(ANA).asistio).toBeChecked()
   soltar()
