@@ -23,8 +23,9 @@ const Bar = styled('div')(({ theme }) => ({
  * navigation, and where the home has taken up that very search by itself.
  */
 export function ContinueBar() {
-  const { pathname, search, state } = useLocation()
-  const [target, setTarget] = useState((state as HomeState | null)?.continueAt)
+  const location = useLocation()
+  const { pathname, search } = location
+  const [target, setTarget] = useState((location.state as HomeState | null)?.continueAt)
   const isThere = target?.pathname === pathname && target.search === search
   if (target && (pathname !== '/' || isThere)) setTarget(undefined)
 
