@@ -158,7 +158,7 @@ describe.each([CORTO, LARGO])('$titulo', (costumbres) => {
     await fila('302').waitFor()
   })
 
-  test('Buscar asks for a date and a bus; where there is nothing the mensaje is shown and the form is empty', async () => {
+  test('Buscar asks for a date and a bus; where there is nothing the mensaje is shown and the form is empty, until it is asked back', async () => {
     const { abrir, boton, consulta, llenar } = visita
     const crear = await abrir('Crear', 'Crear Liquidación')
     await llenar(crear, { Fecha: '01/01/26', Bus: '302', Conductor: 'Ana', Sensor: '99' })
@@ -167,6 +167,11 @@ describe.each([CORTO, LARGO])('$titulo', (costumbres) => {
     await crear.getByRole('alert').getByText('No hay liquidación de ese bus en esa fecha.').waitFor()
     expect(await crear.getByLabel('Sensor', { exact: true }).inputValue()).toBe('')
     expect(await crear.getByLabel('Conductor', { exact: true }).inputValue()).toBe('')
+    expect(await crear.getByLabel('Fecha', { exact: true }).inputValue()).toBe('')
+    expect(await crear.getByLabel('Bus', { exact: true }).inputValue()).toBe('')
+    await boton('Recuperar lo escrito', crear).click()
+    await crear.locator('[name="sensor"][value="99"]').waitFor()
+    expect(await crear.getByLabel('Conductor', { exact: true }).inputValue()).toBe('Ana Álvarez')
 
     await llenar(crear, { Fecha: '04/03/26' })
     expect(await buscar()).toEqual({ fecha: '2026-03-04', busNumero: '302' })

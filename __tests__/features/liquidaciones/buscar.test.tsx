@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import { retener } from '../../setup/calls'
+import { cortar, retener } from '../../setup/calls'
 import type { Oficina } from '../../setup/page'
 import { abrirLista, buses, celda, filas, registrada, unaEmpresa, vaciar } from './pantalla'
 
@@ -91,7 +91,7 @@ test('previews a new settlement: the register where the last one left it, and th
   expect(dialogo.campo('Nombre del gasto 2')).toHaveValue('Combustible')
 })
 
-test('where there is nothing it says so and empties the rest of the form; date and bus stay', async () => {
+test('where there is nothing it says so and empties the form, date and bus included, and offers what was typed', async () => {
   const { abrirCrear } = await abrirLista(oficina)
   const dialogo = await abrirCrear()
   await dialogo.llenar({ ...BUSQUEDA, Viajes: '7', 'Registradora final': '88', Comentario: 'Nada' })
@@ -99,13 +99,47 @@ test('where there is nothing it says so and empties the rest of the form; date a
   await waitFor(() =>
     expect(dialogo.banner()).toHaveTextContent('No hay liquidaciones anteriores del bus 12.'),
   )
-  expect(dialogo.campo('Fecha')).toHaveValue('05/03/26')
-  expect(dialogo.campo('Bus')).toHaveValue('12')
+  expect(dialogo.campo('Fecha')).toHaveValue('')
+  expect(dialogo.campo('Fecha')).toHaveFocus()
+  expect(dialogo.campo('Bus')).toHaveValue('')
+  expect(dialogo.campo('Conductor')).toHaveValue('')
   expect(dialogo.campo('Viajes')).toHaveValue('')
   expect(dialogo.campo('Registradora final')).toHaveValue('0')
   expect(dialogo.campo('Comentario')).toHaveValue('')
   // A failed look-up is the dialog's own matter: no toast.
   expect(screen.getAllByText('No hay liquidaciones anteriores del bus 12.')).toHaveLength(1)
+
+  await dialogo.pulsar('Recuperar lo escrito')
+  await waitFor(() => expect(dialogo.campo('Comentario')).toHaveValue('Nada'))
+  expect(dialogo.campo('Fecha')).toHaveValue('05/03/26')
+  expect(dialogo.campo('Bus')).toHaveValue('12')
+  expect(dialogo.campo('Conductor')).toHaveValue('Ana Álvarez')
+  expect(dialogo.campo('Viajes')).toHaveValue('7')
+  expect(dialogo.campo('Viajes')).toHaveFocus()
+  expect(dialogo.campo('Registradora final')).toHaveValue('88')
+  expect(dialogo.banner()).toBeNull()
+})
+
+test('offers what was typed after a network failure too, with the settlement that it was loaded from', async () => {
+  await registrada(oficina, { liquidada: true })
+  const { abrirCrear } = await abrirLista(oficina)
+  const dialogo = await abrirCrear()
+  await dialogo.llenar(BUSQUEDA)
+  await dialogo.pulsar('Buscar')
+  await waitFor(() => expect(dialogo.campo('Viajes')).toHaveValue('6'))
+  await dialogo.llenar({ Viajes: '8' })
+  const reparar = cortar('GET /api/liquidaciones/detalle')
+  await dialogo.pulsar('Buscar')
+  await waitFor(() => expect(dialogo.banner()).toHaveTextContent('No hay conexión con el servidor.'))
+  expect(dialogo.campo('Viajes')).toHaveValue('')
+  reparar()
+  await dialogo.pulsar('Recuperar lo escrito')
+  await waitFor(() => expect(dialogo.campo('Viajes')).toHaveValue('8'))
+  await dialogo.pulsar('Crear')
+  await dialogo.cerrado()
+  expect(await oficina.db.selectFrom('liquidaciones').select(['viajes', 'liquidada']).execute()).toEqual([
+    { viajes: 8, liquidada: 1 },
+  ])
 })
 
 test('does not show again what has been deleted since it was last loaded', async () => {

@@ -56,6 +56,17 @@ test('a settlement is found as it was by the same person, and can be sent', asyn
   expect(borradores()).toEqual([])
 })
 
+test('a settlement is found as it was when Buscar found the session over', async () => {
+  const { user, abrirCrear } = await abrirLista(oficina, '/', 'editor')
+  const crear = await abrirCrear()
+  await crear.llenar(LLENA)
+  await vencerSesiones(oficina)
+  await crear.pulsar('Buscar')
+  await ingresarDeNuevo(user, 'editor')
+  const dialogo = await dialogoTitulado('Crear Liquidación')
+  await waitFor(() => expect(campoDe(dialogo, 'Viajes')).toHaveValue('6'))
+})
+
 test('a settlement is not seen by another person, and waits for its own', async () => {
   const { user } = await interrumpida()
   await ingresarDeNuevo(user, 'admin')

@@ -1,5 +1,5 @@
 import SearchIcon from '@mui/icons-material/Search'
-import { mensajeDeError } from '../../api/errores'
+import { esSinSesion, mensajeDeError } from '../../api/errores'
 import { useLazyDetalleLiquidacionQuery } from '../../api/liquidaciones'
 import { esFecha } from '../../contract/fechas'
 import type { LiquidacionDetalle } from '../../contract/liquidaciones'
@@ -8,16 +8,27 @@ import { useFormActions, useFormState, useFormValue } from '../../ui/form/formSt
 import { ShortcutButton } from '../../ui/shortcuts/ShortcutButton'
 import { VALORES_VACIOS, valoresDe, type ValoresLiquidacion } from './valores'
 
-interface Props {
-  /** Told what was loaded; null when there was nothing. */
-  onCargado: (detalle: LiquidacionDetalle | null) => void
+/** What Buscar has brought last, and whether the form still holds its date and bus. */
+export interface Cargado {
+  detalle: LiquidacionDetalle | null
+  vigente: boolean
 }
 
+export const SIN_CARGAR: Cargado = { detalle: null, vigente: false }
+
+interface Props {
+  cargado: Cargado
+  onCargado: (cargado: Cargado) => void
+}
+
+const alSeguir = ({ conductorDocumento }: ValoresLiquidacion) =>
+  enfocarCampo(conductorDocumento ? 'viajes' : 'conductorDocumento')
+
 /**
- * Loads the settlement of the chosen date and bus into the form, or the preview of a new one (section 4). Where there is
- * neither, the rest of the form goes back to its empty defaults; date and bus stay, because they are what was asked.
+ * Loads the settlement of the chosen date and bus into the form, or the preview of a new one (section 4). Where it fails, the
+ * mensaje is the banner and the form goes back to its empty defaults; the banner offers what was typed.
  */
-export function BuscarButton({ onCargado }: Props) {
+export function BuscarButton({ cargado, onCargado }: Props) {
   const { getValues, setBanner, startOver } = useFormActions<ValoresLiquidacion>()
   const enviando = useFormState(({ isSubmitting }) => isSubmitting)
   const fecha = useFormValue<ValoresLiquidacion['fecha']>('fecha')
@@ -31,12 +42,26 @@ export function BuscarButton({ onCargado }: Props) {
     const actuales = getValues()
     // The person has gone on to another one meanwhile, and this answer must not take them back.
     if (actuales.fecha !== fecha || actuales.busNumero !== busNumero) return
+    // The whole form is kept as it is for whoever signs in again.
+    if (esSinSesion(error)) return
     // Beside an error stands what the same question was answered before.
-    const encontrada = error ? undefined : data
-    setBanner(error ? mensajeDeError(error) : null)
-    await startOver(encontrada ? valoresDe(encontrada) : { ...VALORES_VACIOS, fecha, busNumero })
-    onCargado(encontrada ?? null)
-    enfocarCampo(getValues().conductorDocumento ? 'viajes' : 'conductorDocumento')
+    if (error || !data) return alFallar(mensajeDeError(error), actuales)
+    await startOver(valoresDe(data))
+    onCargado({ detalle: data, vigente: true })
+    alSeguir(getValues())
+  }
+
+  const alFallar = async (mensaje: string, escrito: ValoresLiquidacion) => {
+    const recuperar = async () => {
+      setBanner(null)
+      await startOver(escrito)
+      onCargado(cargado)
+      alSeguir(escrito)
+    }
+    setBanner(mensaje, { text: 'Recuperar lo escrito', run: () => void recuperar() })
+    await startOver(VALORES_VACIOS)
+    onCargado(SIN_CARGAR)
+    enfocarCampo('fecha')
   }
 
   return (

@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import { useCrearLiquidacionMutation } from '../../api/liquidaciones'
-import type { LiquidacionDetalle } from '../../contract/liquidaciones'
 import { FormDialog } from '../../ui/form/FormDialog'
 import { useFormActions } from '../../ui/form/formStore'
-import { BuscarButton } from './BuscarButton'
+import { BuscarButton, SIN_CARGAR, type Cargado } from './BuscarButton'
 import { ANCHO_DIALOGO, ANCHO_MAXIMO_DIALOGO } from './dialogWidth'
 import { LiquidacionFields } from './LiquidacionFields'
 import { useSiguiente } from './useSiguiente'
@@ -16,18 +15,11 @@ import {
   type ValoresLiquidacion,
 } from './valores'
 
-/** What Buscar has brought last, and whether the form still holds its date and bus. */
-interface Cargado {
-  detalle: LiquidacionDetalle | null
-  vigente: boolean
-}
-
 /** 'Crear' of the list: a new settlement, or one that Buscar has loaded. */
 export default function CrearDialog({ onCerrar }: { onCerrar: () => void }) {
   const [crear] = useCrearLiquidacionMutation()
-  const [cargado, setCargado] = useState<Cargado>({ detalle: null, vigente: false })
-  const alCargar = (detalle: LiquidacionDetalle | null) => setCargado({ detalle, vigente: detalle !== null })
-  const preparar = useSiguiente(alCargar)
+  const [cargado, setCargado] = useState<Cargado>(SIN_CARGAR)
+  const preparar = useSiguiente((detalle) => setCargado({ detalle, vigente: detalle !== null }))
   return (
     <FormDialog
       abierto
@@ -43,33 +35,30 @@ export default function CrearDialog({ onCerrar }: { onCerrar: () => void }) {
       ancho={ANCHO_DIALOGO}
       anchoMaximo={ANCHO_MAXIMO_DIALOGO}
     >
-      <CamposDeCreacion
-        {...cargado}
-        onCargado={alCargar}
-        onSoltado={() => setCargado({ ...cargado, vigente: false })}
-      />
+      <CamposDeCreacion cargado={cargado} onCargado={setCargado} />
     </FormDialog>
   )
 }
 
-interface CamposProps extends Cargado {
-  onCargado: (detalle: LiquidacionDetalle | null) => void
-  onSoltado: () => void
+interface CamposProps {
+  cargado: Cargado
+  onCargado: (cargado: Cargado) => void
 }
 
-function CamposDeCreacion({ detalle, vigente, onCargado, onSoltado }: CamposProps) {
+function CamposDeCreacion({ cargado, onCargado }: CamposProps) {
+  const { detalle, vigente } = cargado
   const { getValues, setValue } = useFormActions<ValoresLiquidacion>()
 
   const soltarCargada = () => {
     if (!detalle || !vigente) return
     const vacios = sinLoCargado(getValues(), valoresDe(detalle))
     for (const [campo, valor] of Object.entries(vacios)) setValue(campo, valor)
-    onSoltado()
+    onCargado({ detalle, vigente: false })
   }
 
   return (
     <LiquidacionFields
-      junto={<BuscarButton onCargado={onCargado} />}
+      junto={<BuscarButton cargado={cargado} onCargado={onCargado} />}
       conductorActual={detalle?.conductorNombre}
       vistaPrevia={vigente && !detalle?.uuid ? detalle : null}
       alCambiarClave={soltarCargada}

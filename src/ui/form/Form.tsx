@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
 import type { FormikContextType, FormikValues } from 'formik'
 import {
   useEffect,
@@ -16,9 +17,14 @@ import type { FormStatus } from './useForm'
 
 /** What the server said of the whole form. */
 function Banner() {
-  const mensaje = useFormState(({ status }) => (status as FormStatus).mensaje)
+  const { mensaje, action } = useFormState(({ status }) => status as FormStatus)
+  const button = action && (
+    <Button color="inherit" size="small" onClick={action.run}>
+      {action.text}
+    </Button>
+  )
   return mensaje ? (
-    <Alert severity="error" role="alert">
+    <Alert severity="error" role="alert" action={button}>
       {mensaje}
     </Alert>
   ) : null

@@ -1,6 +1,7 @@
 import { getIn, type FormikContextType, type FormikValues } from 'formik'
 import { createContext, useContext, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { enfocarCampo } from './focus'
+import type { FormStatus } from './useForm'
 
 /**
  * The form's state to subscribe to, path by path. Formik's own context renders every reader of it with every key; here
@@ -131,8 +132,9 @@ export function useFormActions<Valores extends FormikValues>() {
         await setTouched({}, false)
         await setValues(valores, false)
       },
-      /** Shows a message above the fields; null takes it away. */
-      setBanner: (mensaje: string | null) => store.get().setStatus({ mensaje }),
+      /** Shows a message above the fields, and what it offers; null takes it away. */
+      setBanner: (mensaje: string | null, action?: FormStatus['action']) =>
+        store.get().setStatus({ mensaje, action } satisfies FormStatus),
     }),
     [store],
   )

@@ -48,6 +48,8 @@ export interface Continuacion<Valores> extends FormStatus {
 export interface FormStatus {
   /** The banner above the fields. */
   mensaje: string | null
+  /** What the banner offers. */
+  action?: { text: string; run: () => void }
   /** At the foot, calmly: what has become of the form that was sent before this one. */
   nota?: string
   /** The field where typing goes on after that. */
