@@ -41,7 +41,7 @@ describe.each([CORTO, LARGO])('$titulo', (costumbres) => {
   })
 
   test('a driver is retired and admitted by documento, without a body', async () => {
-    const { abrir, elegir, enviar, envios, aviso, fila } = visita
+    const { abrir, boton, elegir, enviar, envios, aviso, fila } = visita
     await elegir('1002')
     const retirar = await abrir('Retirar', 'Retirar Conductor')
     expect(await envios(() => enviar(retirar, 'Retirar'))).toEqual([
@@ -55,6 +55,12 @@ describe.each([CORTO, LARGO])('$titulo', (costumbres) => {
       ['PUT /conductores/conductor/ingresar?documento=1002'],
     ])
     await aviso('El conductor volvió a la empresa.')
+
+    // That it makes no sense is the host's to say.
+    const otraVez = await abrir('Ingresar', 'Ingresar Conductor')
+    await boton('Ingresar', otraVez).click()
+    await aviso('El conductor está en la empresa.')
+    await enviar(otraVez, 'Cancelar')
   })
 
   test('a bus is created and edited: the query names it as it was', async () => {
@@ -114,7 +120,7 @@ describe.each([CORTO, LARGO])('$titulo', (costumbres) => {
   })
 
   test('a fare is created, edited with its uuid and invalidated by it', async () => {
-    const { page, ir, abrir, elegir, enviar, envios, llenar, aviso, empresa, fila } = visita
+    const { page, ir, abrir, boton, elegir, enviar, envios, llenar, aviso, empresa, fila } = visita
     await ir('Pasajes')
     await fila('Circular Coonatra', '12,8 %').waitFor()
     const pasaje = {
@@ -156,6 +162,11 @@ describe.each([CORTO, LARGO])('$titulo', (costumbres) => {
     ])
     await aviso('El pasaje ya no es válido.')
     await fila('13,05 %').and(page.locator('.invalida')).waitFor()
+
+    const editarla = await abrir('Editar', 'Editar Pasaje')
+    await boton('Confirmar', editarla).click()
+    await aviso('El pasaje ya no se edita.')
+    await enviar(editarla, 'Cancelar')
   })
 
   test('nothing else was asked, and nobody objects', () => {

@@ -106,7 +106,7 @@ test('filters the drivers by documento', async () => {
   await esperarColumna('nombre', ['Beto'])
 })
 
-test('a retired driver is marked and explained, cannot be retired again and can be edited', async () => {
+test('a retired driver is marked and explained; that he is retired already, or active, is the server’s to say', async () => {
   await unConductor(oficina.db, { documento: '1001', nombre: 'Ana' })
   await unConductor(oficina.db, { documento: '2002', nombre: 'Beto', valido: 0 })
   await abrirTabla(oficina, '/conductores')
@@ -115,18 +115,20 @@ test('a retired driver is marked and explained, cannot be retired again and can 
   expect(beto).toHaveClass('invalida')
   expect(screen.getByText('Retirado')).toBeVisible()
 
+  const libres = { Retirar: null, Ingresar: null, Editar: null }
   await elegirFila(user, '2002')
-  expect(motivos(['Retirar', 'Ingresar', 'Editar'])).toEqual({
-    Retirar: 'El conductor ya está retirado.',
-    Ingresar: null,
-    Editar: null,
-  })
+  expect(motivos(Object.keys(libres))).toEqual(libres)
+  const retirar = await abrirPregunta(user, 'Retirar', 'Retirar Conductor')
+  await retirar.pulsar('Retirar')
+  await waitFor(() => expect(avisos()).toEqual(['El conductor ya está retirado.']))
+  await retirar.pulsar('Cancelar')
+  await retirar.cerrado()
+
   await elegirFila(user, '1001')
-  expect(motivos(['Retirar', 'Ingresar', 'Editar'])).toEqual({
-    Retirar: null,
-    Ingresar: 'El conductor ya está ingresado.',
-    Editar: null,
-  })
+  expect(motivos(Object.keys(libres))).toEqual(libres)
+  const ingresar = await abrirPregunta(user, 'Ingresar', 'Ingresar Conductor')
+  await ingresar.pulsar('Ingresar')
+  await waitFor(() => expect(avisos()).toContain('El conductor ya está ingresado.'))
 })
 
 test('keeps the question open with the reason when a colleague has retired the driver first', async () => {

@@ -1,5 +1,5 @@
 /** Drivers, buses, fares and holidays. */
-import { pasa, quitar, reemplazar, type Noun } from './atender'
+import { pasa, quitar, Rechazo, reemplazar, type Noun } from './atender'
 import { nombreDe } from './empresa'
 import { type Bus, type Conductor, type Pasaje } from './entidades'
 
@@ -29,6 +29,8 @@ export const conductores: Noun = ({ costumbres, conductores: lista, uuid: nuevoU
       return { mensaje: 'El conductor salió de la empresa.' }
     },
     'PUT /conductores/conductor/ingresar': ({ query: { documento = '' } }) => {
+      if (lista.find((uno) => uno.documento === documento)?.valido)
+        throw new Rechazo(409, 'El conductor está en la empresa.')
       reemplazar(lista, 'documento', documento, { valido: true, fechaUltimoIngreso: HOY })
       return { mensaje: 'El conductor volvió a la empresa.' }
     },
@@ -57,6 +59,8 @@ export const pasajes: Noun = ({ pasajes: lista, uuid: nuevoUuid }) => ({
   },
   'PUT /pasajes': ({ cuerpo }) => {
     const { uuid, ...cambio } = cuerpo as Pasaje
+    if (lista.find((uno) => uno.uuid === uuid)?.valido === false)
+      throw new Rechazo(409, 'El pasaje ya no se edita.')
     return reemplazar(lista, 'uuid', uuid, cambio)
   },
   'PUT /pasajes/invalidarPasaje': ({ query: { uuidPasaje = '' } }) => {

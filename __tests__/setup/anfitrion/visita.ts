@@ -9,7 +9,7 @@ import { TABLA } from './tabla'
 
 const ESPERA = 15_000
 /** What Chromium says of any answer that is not 2xx. */
-const RESPUESTA_MALA = /^Failed to load resource: the server responded with a status of (400|401|500)/
+const RESPUESTA_MALA = /^Failed to load resource: the server responded with a status of (400|401|409|500)/
 
 /** The home's list, and what the fields of forms choose from. */
 const DE_CUALQUIERA = [

@@ -8,7 +8,7 @@ import { useKeptDialog } from '../../ui/drafts/useDialogState'
 import { Page } from '../../ui/Page'
 import { RoleButton } from '../../ui/RoleButton'
 import { DataTable } from '../../ui/table/DataTable'
-import { COLUMNAS, estaRetirado, LEYENDA, resaltarRetirado } from './columnas'
+import { COLUMNAS, LEYENDA, resaltarRetirado } from './columnas'
 import { ConductorDialogs, type DialogoAbierto } from './ConductorDialogs'
 
 /** Every driver, active or retired (section 2). */
@@ -50,7 +50,6 @@ export default function ConductoresPage() {
               accion="retirarConductor"
               atajo="eliminar"
               {...deFila}
-              motivo={conductor && estaRetirado(conductor) ? 'El conductor ya está retirado.' : undefined}
               startIcon={<PersonOffIcon />}
               onClick={abrir('retirar')}
             >
@@ -60,7 +59,6 @@ export default function ConductoresPage() {
               accion="ingresarConductor"
               atajo="ingresar"
               {...deFila}
-              motivo={conductor?.valido ? 'El conductor ya está ingresado.' : undefined}
               startIcon={<HowToRegIcon />}
               onClick={abrir('ingresar')}
             >

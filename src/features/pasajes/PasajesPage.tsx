@@ -20,8 +20,6 @@ export default function PasajesPage() {
     accion: 'gestionarPasajes',
     requiereSeleccion: true,
     seleccionado: pasaje !== undefined,
-    // Section 4: there is no way back from it.
-    motivo: pasaje?.valido === false ? 'El pasaje está invalidado.' : undefined,
   } as const
   const abrir = (nombre: 'editar' | 'invalidar') => () => pasaje && setDialogo({ nombre, pasaje })
 
