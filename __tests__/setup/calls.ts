@@ -45,3 +45,15 @@ export function cortar(llamada: string): () => void {
     globalThis.fetch = enviar
   }
 }
+
+/** Answers the calls of this name as another host would. Answers what gives them back to the server. */
+export function responderCon(llamada: string, cuerpo: unknown): () => void {
+  const enviar = globalThis.fetch
+  globalThis.fetch = async (input, init) => {
+    const pedido = new Request(input, init)
+    return nombreDe(pedido) === llamada ? Response.json(cuerpo) : enviar(pedido)
+  }
+  return () => {
+    globalThis.fetch = enviar
+  }
+}

@@ -208,13 +208,36 @@ describe.each([CORTO, LARGO])('$titulo', (costumbres) => {
     expect(await columna('busNumero')).toEqual(['301', '301', '302'])
   })
 
+  test('a preview is filled in as the host answers it', async () => {
+    const { abrir, boton, consulta, empresa, llenar } = visita
+    const { uuid: _uuid, ...prevista } = empresa.liquidacion({
+      fecha: '2026-04-01',
+      busNumero: '302',
+      viajes: 6,
+      regIni: 700,
+      regFin: 700,
+    })
+    empresa.vistasPrevias.push(prevista)
+    const crear = await abrir('Crear', 'Crear Liquidación')
+    await llenar(crear, { Fecha: '01/04/26', Bus: '302' })
+    expect(await consulta('/liquidaciones/detalle', () => boton('Buscar', crear).click())).toEqual({
+      fecha: '2026-04-01',
+      busNumero: '302',
+    })
+    await crear.locator('[name="viajes"][value="6"]').waitFor()
+    expect(await crear.getByLabel('Registradora inicial', { exact: true }).inputValue()).toBe('700')
+    expect(await crear.getByLabel('Sensor', { exact: true }).inputValue()).toBe('')
+    await boton('Cancelar', crear).click()
+    await boton('Descartar').click()
+  })
+
   test('the next bus is asked for as Buscar would; that there is nothing of it yet stops nobody', async () => {
     const { abrir, boton, consulta, enviar, llenar, fila } = visita
     const crear = await abrir('Crear', 'Crear Liquidación')
     await llenar(crear, { Fecha: '09/03/26', Bus: '301', Viajes: '5', Sensor: '300' })
-    expect(await consulta('/liquidaciones/detalle', () => boton('Crear y siguiente', crear).click())).toEqual(
-      { fecha: '2026-03-09', busNumero: '302' },
-    )
+    expect(
+      await consulta('/liquidaciones/detalle', () => boton('Guardar y siguiente', crear).click()),
+    ).toEqual({ fecha: '2026-03-09', busNumero: '302' })
     await crear.getByText('Creada la del bus 301. Sigue el 302.').waitFor()
     expect(await crear.getByLabel('Bus', { exact: true }).inputValue()).toBe('302')
     await enviar(crear, 'Cancelar')
@@ -226,6 +249,7 @@ describe.each([CORTO, LARGO])('$titulo', (costumbres) => {
       'GET /liquidaciones/detalle?fecha=2026-01-01&busNumero=302',
       'GET /liquidaciones/detalle?fecha=2026-03-04&busNumero=302',
       'GET /liquidaciones/detalle?fecha=2026-03-09&busNumero=302',
+      'GET /liquidaciones/detalle?fecha=2026-04-01&busNumero=302',
       'GET /liquidaciones/v2/table',
       'GET /liquidaciones/v2/table?fechaInicial=2026-03-01&fechaFinal=2026-03-31&numero=302&documento=1002&liquidada=true',
       'GET /liquidaciones/v2/table?liquidada=false',

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import { cortar, retener } from '../../setup/calls'
+import { cortar, responderCon, retener } from '../../setup/calls'
 import type { Oficina } from '../../setup/page'
 import { abrirLista, buses, celda, filas, registrada, unaEmpresa, vaciar } from './pantalla'
 
@@ -85,10 +85,38 @@ test('previews a new settlement: the register where the last one left it, and th
   await waitFor(() => expect(dialogo.campo('Registradora inicial')).toHaveValue('4321'))
   expect(dialogo.campo('Registradora final')).toHaveValue('4321')
   expect(dialogo.campo('Conductor')).toHaveValue('Ana Álvarez')
-  // What nobody has counted yet is still to be typed.
+  // What nobody has counted yet is still to be typed; only a stored 0 is one.
   expect(dialogo.campo('Viajes')).toHaveValue('')
   expect(dialogo.campo('Sensor')).toHaveValue('')
   expect(dialogo.campo('Nombre del gasto 2')).toHaveValue('Combustible')
+})
+
+test('shows the 0 of a stored settlement', async () => {
+  await registrada(oficina, { viajes: 0, sensor: 0 })
+  const { abrirCrear } = await abrirLista(oficina)
+  const dialogo = await abrirCrear()
+  await dialogo.llenar(BUSQUEDA)
+  await dialogo.pulsar('Buscar')
+  await waitFor(() => expect(dialogo.campo('Viajes')).toHaveValue('0'))
+  expect(dialogo.campo('Sensor')).toHaveValue('0')
+})
+
+test('fills in the trips and the sensor of a preview as another host answers them', async () => {
+  const { abrirCrear } = await abrirLista(oficina)
+  const dialogo = await abrirCrear()
+  await dialogo.llenar(BUSQUEDA)
+  const devolver = responderCon('GET /api/liquidaciones/detalle', {
+    fecha: '2026-03-05',
+    busNumero: '12',
+    viajes: 7,
+    sensor: 310,
+    regIni: 20,
+    regFin: 20,
+  })
+  await dialogo.pulsar('Buscar')
+  await waitFor(() => expect(dialogo.campo('Viajes')).toHaveValue('7'))
+  expect(dialogo.campo('Sensor')).toHaveValue('310')
+  devolver()
 })
 
 test('where there is nothing it says so and empties the form, date and bus included, and offers what was typed', async () => {

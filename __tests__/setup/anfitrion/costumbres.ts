@@ -7,7 +7,7 @@ export interface Costumbres {
   nombresLargos: boolean
   /** What is not known is left out of an answer; else it is null. */
   omite: boolean
-  /** Its identifiers are in capitals. */
+  /** Its identifiers are in capitals; else plain numbers, as text. */
   mayusculas: boolean
   /** Before every path. */
   prefijo: string

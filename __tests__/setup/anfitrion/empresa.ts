@@ -28,11 +28,12 @@ const LIQUIDACION_VACIA: Omit<Liquidacion, 'uuid' | 'fecha' | 'busNumero'> = {
 
 export function nuevaEmpresa(costumbres: Costumbres) {
   let ultimo = 0
-  /** Told apart by their end; they have letters. */
+  /** Texts that nobody but this host understands. */
   const uuid = (): string => {
     ultimo += 1
-    const nuevo = `abcdef12-0000-4000-8000-${String(ultimo).padStart(12, '0')}`
-    return costumbres.mayusculas ? nuevo.toUpperCase() : nuevo
+    return costumbres.mayusculas
+      ? `ABCDEF12-0000-4000-8000-${String(ultimo).padStart(12, '0')}`
+      : String(ultimo)
   }
   const conductor = (nombre: string, documento: string, valido = true): Conductor => ({
     uuid: uuid(),
@@ -121,6 +122,8 @@ export function nuevaEmpresa(costumbres: Costumbres) {
     ] as Abono[],
     festivos: [{ uuid: uuid(), fecha: '2026-01-01' }],
     asistencias: [] as Asistencia[],
+    /** What the form's Buscar is answered where there is no settlement yet. */
+    vistasPrevias: [] as Omit<Liquidacion, 'uuid'>[],
   }
 }
 

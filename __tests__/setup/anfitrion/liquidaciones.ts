@@ -66,6 +66,10 @@ export const liquidaciones: Noun = (empresa) => {
         .map((una) => fila(empresa, una)),
     'GET /liquidaciones/detalle': ({ query: { uuid, fecha, busNumero } }) => {
       const una = uuid ? lista.find((otra) => otra.uuid === uuid) : deEseDia(fecha, busNumero)
+      const prevista = empresa.vistasPrevias.find(
+        (otra) => otra.fecha === fecha && otra.busNumero === busNumero,
+      )
+      if (!una && prevista) return { ...entera(empresa, { ...prevista, uuid: '' }), uuid: null }
       if (!una) throw new Rechazo(400, 'No hay liquidación de ese bus en esa fecha.')
       return entera(empresa, una)
     },

@@ -60,19 +60,19 @@ export const VALORES_VACIOS: ValoresLiquidacion = {
   liquidada: false,
 }
 
-/** The form for a record, or for the preview of a new one, whose counts nobody has entered yet. */
+/** The form for a record, or for the preview of a new one: there a count of 0 is one that nobody has entered yet. */
 export function valoresDe(detalle: LiquidacionDetalle): ValoresLiquidacion {
-  const esNueva = !detalle.uuid
+  const contado = (cuenta: number) => (detalle.uuid || cuenta !== 0 ? cuenta : '')
   return {
     uuid: detalle.uuid ?? null,
     version: detalle.version ?? null,
     fecha: detalle.fecha,
     busNumero: detalle.busNumero,
     conductorDocumento: detalle.conductorDocumento,
-    viajes: esNueva ? '' : detalle.viajes,
+    viajes: contado(detalle.viajes),
     regFin: detalle.regFin,
     regIni: detalle.regIni,
-    sensor: esNueva ? '' : detalle.sensor,
+    sensor: contado(detalle.sensor),
     civica: detalle.civica,
     tiquetes: detalle.tiquetes,
     comentario: detalle.comentario,
