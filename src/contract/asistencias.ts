@@ -3,16 +3,25 @@ import { fechaRequerida, filtro, textoOpcional, textoRequerido, uuidRequerido } 
 
 const marca = z.boolean({ error: 'Indique si o no.' }).nullish().transform(Boolean)
 
+/** The sheet's rows, whoever keeps them: another host names its records and its drivers as it likes. */
+export const PlanillaSchema = z.array(
+  z.object({
+    fecha: fechaRequerida(),
+    conductorUuid: z
+      .string({ error: 'Conductor es requerido.' })
+      .min(1, { error: 'Conductor es requerido.' }),
+    bus: textoOpcional(20),
+    justificacion: textoOpcional(200),
+    asistio: marca,
+    entregoAlDia: marca,
+    entregoPresencial: marca,
+  }),
+)
+
 /** One row of `POST /asistencias`: a driver on a day. */
-const AsistenciaSchema = z.object({
+const AsistenciaSchema = PlanillaSchema.element.extend({
   uuid: uuidRequerido().nullish(),
-  fecha: fechaRequerida(),
   conductorUuid: uuidRequerido('Conductor es requerido.'),
-  bus: textoOpcional(20),
-  justificacion: textoOpcional(200),
-  asistio: marca,
-  entregoAlDia: marca,
-  entregoPresencial: marca,
 })
 export type CuerpoAsistencia = z.infer<typeof AsistenciaSchema>
 

@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { api } from '../../../src/api/api'
 import { hoy } from '../../../src/api/today'
 import { unBus, unConductor } from '../../server/constructores'
+import { observarLlamadas, responderCon } from '../../setup/calls'
 import { unaOficina, type Oficina } from '../../setup/page'
 import { manos } from '../../setup/table-screen'
 import { abrirPlanilla, boton, celdas, esperarEnvios, guardadas } from './planilla'
@@ -147,4 +148,25 @@ test('thirty rows to a page, and the arrow below the last goes on to the next', 
   await user.click(boton('Completar Asistencia'))
   await esperarEnvios(oficina, 1)
   await waitFor(async () => expect(await guardadas(oficina)).toHaveLength(32))
+})
+
+test('the identifiers of another host are sent back as they came, whatever they look like', async () => {
+  const fila = {
+    uuid: '12',
+    fecha: hoy(),
+    conductorUuid: '7',
+    conductorNombre: 'Ana Álvarez',
+    bus: '301',
+    justificacion: '',
+    asistio: true,
+    entregoAlDia: true,
+    entregoPresencial: false,
+  }
+  const devolver = responderCon('GET /api/asistencias/fecha', [fila])
+  const enviadas = observarLlamadas()
+  await abrirPlanilla(oficina)
+  await user.click(boton('Completar Asistencia'))
+  await waitFor(() => expect(enviadas.at(-1)?.method).toBe('POST'))
+  expect(await enviadas.at(-1)?.json()).toEqual([fila])
+  devolver()
 })

@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react'
 import { useGuardarAsistenciasMutation } from '../../api/asistencias'
 import { erroresDeCampos, mensajeDeError } from '../../api/errores'
-import { AsistenciasSchema, type AsistenciaFila, type CuerpoAsistencia } from '../../contract/asistencias'
+import { PlanillaSchema, type AsistenciaFila } from '../../contract/asistencias'
 import { erroresPorCampo } from '../../contract/errores'
 import { erroresPorConductor } from './planilla'
 
@@ -16,14 +16,6 @@ export interface EstadoDeGuardado {
 }
 
 const REVISE = 'Revise las filas marcadas.'
-
-/** A row to send: as the rules read it, but whose it is letter by letter as the host wrote it. */
-const conLeida = (fila: AsistenciaFila, leida: CuerpoAsistencia | undefined): AsistenciaFila => ({
-  ...fila,
-  ...leida,
-  uuid: fila.uuid,
-  conductorUuid: fila.conductorUuid,
-})
 
 /** Saves a day's rows, all or nothing and never twice at once. A repetition does no more than the first: they replace each other. */
 export function useGuardado() {
@@ -43,12 +35,12 @@ export function useGuardado() {
         setEstado((antes) => ({ ...antes, fallo, errores: erroresPorConductor(errores, filas) }))
       try {
         filas = await leer()
-        const leidas = AsistenciasSchema.safeParse(filas)
+        const leidas = PlanillaSchema.safeParse(filas)
         if (!leidas.success) {
           fallar(REVISE, erroresPorCampo(leidas.error.issues))
           return false
         }
-        await enviar(filas.map((fila, indice) => conLeida(fila, leidas.data[indice]))).unwrap()
+        await enviar(filas.map((fila, indice) => ({ ...fila, ...leidas.data[indice] }))).unwrap()
         setEstado({ guardadoA: new Date(), fallo: null, errores: {} })
         return true
       } catch (error) {
