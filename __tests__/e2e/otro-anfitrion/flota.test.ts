@@ -103,20 +103,22 @@ describe.each([CORTO, LARGO])('$titulo', (costumbres) => {
   })
 
   test('a holiday is created and deleted; nothing is proposed, since the table has no such call', async () => {
-    const { ir, abrir, boton, enviar, envios, llenar, aviso, empresa, fila } = visita
+    const { ir, abrir, boton, columna, enviar, envios, llenar, aviso, empresa, fila } = visita
     await ir('Festivos')
     await fila('1 de enero de 2026').waitFor()
     expect(await boton('Proponer festivos').count()).toBe(0)
     const crear = await abrir('Crear', 'Formulario Festivo')
-    await llenar(crear, { Fecha: '06/01/26' })
-    expect(await envios(() => enviar(crear, 'Crear'))).toEqual([['POST /festivos', { fecha: '2026-01-06' }]])
-    await fila('6 de enero de 2026').waitFor()
+    await llenar(crear, { Fecha: '01/12/25' })
+    expect(await envios(() => enviar(crear, 'Crear'))).toEqual([['POST /festivos', { fecha: '2025-12-01' }]])
+    await fila('1 de diciembre de 2025').waitFor()
+    // Section 4: it is appended.
+    expect(await columna('fecha')).toEqual(['1 de enero de 2026', '1 de diciembre de 2025'])
 
     const uuid = empresa.festivos.at(-1)?.uuid
     const eliminar = await abrir('Eliminar', 'Eliminar Liquidación')
     expect(await envios(() => enviar(eliminar, 'Eliminar'))).toEqual([[`DELETE /festivos?uuid=${uuid}`]])
     await aviso('El festivo fue borrado.')
-    await fila('6 de enero de 2026').waitFor({ state: 'detached' })
+    await fila('1 de diciembre de 2025').waitFor({ state: 'detached' })
   })
 
   test('a fare is created, edited with its uuid and invalidated by it', async () => {

@@ -2,7 +2,7 @@ import AddIcon from '@mui/icons-material/Add'
 import DeleteIcon from '@mui/icons-material/DeleteOutlined'
 import EventRepeatIcon from '@mui/icons-material/EventRepeatOutlined'
 import { useState } from 'react'
-import { useEliminarFestivoMutation } from '../../api/festivos'
+import { useEliminarFestivoMutation, useFestivosQuery } from '../../api/festivos'
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog'
 import { useDialogState } from '../../ui/drafts/useDialogState'
 import { useRowAsOpened } from '../../ui/drafts/useRowAsOpened'
@@ -11,7 +11,7 @@ import { Page } from '../../ui/Page'
 import { RoleButton } from '../../ui/RoleButton'
 import { DataTable } from '../../ui/table/DataTable'
 import { COLUMNAS } from './columnas'
-import { useFestivos, useHayPropuestas } from './useFestivos'
+import { useHayPropuestas } from './useHayPropuestas'
 
 // Each form's code comes when it is first opened.
 const CrearDialog = onDemand(() => import('./CrearDialog'))
@@ -19,7 +19,7 @@ const ProponerDialog = onDemand(() => import('./ProponerDialog'))
 
 /** The holidays, on which drivers are paid at another rate (section 2). */
 export default function FestivosPage() {
-  const { filas, cargando } = useFestivos()
+  const { data: filas, isFetching: cargando } = useFestivosQuery()
   const hayPropuestas = useHayPropuestas()
   const [eliminar] = useEliminarFestivoMutation()
   const [uuid, setUuid] = useState<string | null>(null)
