@@ -107,9 +107,8 @@ test('the old severance takes a row for each year; that the document is not ther
   await aviso('Este documento aún no está disponible.')
   await enFoco('Generar')
   await boton('Limpiar Cesantías', 'Shift+Tab')
-  await enFoco('Cancelar')
-  await boton('Descartar')
-  await devuelto('Limpiar Cesantías')
+  await boton('Deshacer')
+  await enFoco('Limpiar Cesantías')
 })
 
 test('what is typed is asked about before another screen takes its place', async () => {

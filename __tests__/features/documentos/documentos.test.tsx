@@ -245,16 +245,26 @@ describe('a document that the API has no call for says so and sends nothing', ()
     expect(await screen.findByLabelText('Mes')).toBeVisible()
   })
 
-  test('Limpiar Cesantías asks before it throws typed rows away', async () => {
+  test('Limpiar Cesantías clears at once, and Deshacer brings back what was typed', async () => {
     await abrir('liquidacion-antigua')
     await escribir(user, campo('Año'), '1989')
     await user.click(boton('Limpiar Cesantías'))
-    const pregunta = await screen.findByRole('alertdialog', { name: 'Limpiar Cesantías' })
-    await user.click(within(pregunta).getByRole('button', { name: 'Descartar' }))
-    await waitFor(() => expect(pregunta).not.toBeInTheDocument())
-    expect(campo('Año')).toHaveValue('')
-    // An empty row is not worth a question.
-    await user.click(boton('Limpiar Cesantías'))
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
+    expect(campo('Año')).toHaveValue('')
+    await user.click(boton('Deshacer'))
+    expect(campo('Año')).toHaveValue('1989')
+    expect(boton('Limpiar Cesantías')).toHaveFocus()
+    expect(deshacer()).not.toBeInTheDocument()
+
+    // Something else has been typed since.
+    await user.click(boton('Limpiar Cesantías'))
+    await escribir(user, campo('Año'), '1990')
+    expect(deshacer()).not.toBeInTheDocument()
+    await escribir(user, campo('Año'), '')
+    await user.click(boton('Limpiar Cesantías'))
+    // There was nothing to bring back.
+    expect(deshacer()).not.toBeInTheDocument()
   })
 })
+
+const deshacer = () => screen.queryByRole('button', { name: 'Deshacer' })

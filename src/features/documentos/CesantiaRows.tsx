@@ -1,10 +1,7 @@
 import AddIcon from '@mui/icons-material/Add'
-import ClearAllIcon from '@mui/icons-material/ClearAll'
-import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
-import { useState } from 'react'
 import { MAXIMO_CESANTIAS } from '../../contract/documentos'
-import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog'
+import { ClearRows } from '../../ui/form/ClearRows'
 import { useFieldList } from '../../ui/form/useFieldList'
 import { ShortcutButton } from '../../ui/shortcuts/ShortcutButton'
 import { CesantiaRow } from './CesantiaRow'
@@ -12,9 +9,7 @@ import { CESANTIA_VACIA, tieneDatos, type ValoresCesantia } from './cesantias'
 
 /** The old severance entries: a row for each year. */
 export function CesantiaRows() {
-  const { cantidad, filas, agregar, quitar, fijar } = useFieldList<ValoresCesantia>('cesantias')
-  const [preguntando, setPreguntando] = useState(false)
-  const limpiar = () => fijar([CESANTIA_VACIA])
+  const { cantidad, agregar, quitar, fijar } = useFieldList<ValoresCesantia>('cesantias')
 
   return (
     <>
@@ -33,23 +28,13 @@ export function CesantiaRows() {
         >
           Agregar Cesantía
         </ShortcutButton>
-        <Button
-          color="inherit"
-          startIcon={<ClearAllIcon />}
-          onClick={() => (filas().some(tieneDatos) ? setPreguntando(true) : limpiar())}
-        >
-          Limpiar Cesantías
-        </Button>
+        <ClearRows
+          name="cesantias"
+          text="Limpiar Cesantías"
+          isFilled={tieneDatos}
+          onClear={() => fijar([CESANTIA_VACIA])}
+        />
       </Stack>
-      <ConfirmDialog
-        abierto={preguntando}
-        titulo="Limpiar Cesantías"
-        pregunta="¿Descartar las filas escritas?"
-        textoConfirmar="Descartar"
-        peligroso
-        onConfirmar={limpiar}
-        onCerrar={() => setPreguntando(false)}
-      />
     </>
   )
 }

@@ -1,9 +1,7 @@
 import AddIcon from '@mui/icons-material/Add'
-import ClearAllIcon from '@mui/icons-material/ClearAll'
-import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
-import { useCallback, useState, type KeyboardEvent } from 'react'
-import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog'
+import { useCallback, type KeyboardEvent } from 'react'
+import { ClearRows } from '../../ui/form/ClearRows'
 import { useFormState, useFormStore } from '../../ui/form/formStore'
 import { useFieldList } from '../../ui/form/useFieldList'
 import { ShortcutButton } from '../../ui/shortcuts/ShortcutButton'
@@ -18,7 +16,6 @@ export function SensorRows() {
   const store = useFormStore()
   const lista = useFieldList<ValoresFilaSensor>('filas')
   const enviando = useFormState(({ isSubmitting }) => isSubmitting)
-  const [preguntando, setPreguntando] = useState(false)
   const { cantidad } = lista
 
   const copiarFecha = useCallback(
@@ -65,24 +62,8 @@ export function SensorRows() {
         <ShortcutButton atajo="agregar" startIcon={<AddIcon />} disabled={enviando} onClick={agregar}>
           Agregar Sensor
         </ShortcutButton>
-        <Button
-          color="inherit"
-          startIcon={<ClearAllIcon />}
-          disabled={enviando}
-          onClick={() => (lista.filas().some(tieneDatos) ? setPreguntando(true) : limpiar())}
-        >
-          Limpiar Sensores
-        </Button>
+        <ClearRows name="filas" text="Limpiar Sensores" isFilled={tieneDatos} onClear={limpiar} />
       </Stack>
-      <ConfirmDialog
-        abierto={preguntando}
-        titulo="Limpiar Sensores"
-        pregunta="¿Descartar las filas escritas?"
-        textoConfirmar="Descartar"
-        peligroso
-        onConfirmar={limpiar}
-        onCerrar={() => setPreguntando(false)}
-      />
     </>
   )
 }

@@ -29,6 +29,6 @@ export const conFechaDesde = (
   fecha: string,
 ): ValoresFilaSensor[] => filas.map((fila, i) => (i < indice ? fila : { ...fila, fecha }))
 
-/** Whether anything was typed in it besides its date. */
-export const tieneDatos = ({ busNumero, sensor, civica, viajes }: ValoresFilaSensor): boolean =>
-  busNumero !== '' || sensor !== '' || viajes !== '' || (civica !== '' && civica !== 0)
+/** Whether anything was typed in it. */
+export const tieneDatos = ({ fecha, busNumero, sensor, civica, viajes }: ValoresFilaSensor): boolean =>
+  fecha !== '' || busNumero !== '' || sensor !== '' || viajes !== '' || (civica !== '' && civica !== 0)
