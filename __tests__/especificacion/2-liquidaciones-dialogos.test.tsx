@@ -3,7 +3,7 @@
  * `e2e/especificacion.test.ts`. In `features/liquidaciones/`: creating and its 'Creando...' (crear), Buscar (buscar), editing and
  * its locked date (liquidar), the detail's figures (detalle), entering sensors (sensores).
  */
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { abrirLista, registrada, unaEmpresa, type Dialogo } from '../features/liquidaciones/pantalla'
 import type { Oficina } from '../setup/page'
 import { rotulos } from '../setup/table-screen'
@@ -48,11 +48,26 @@ describe('the create dialog', () => {
   test('has its fields in their order', async () => {
     const { abrirCrear } = await abrirLista(oficina)
     const { dialogo } = await abrirCrear()
-    const nuestro = 'Crear y siguiente'
+    const nuestro = 'Guardar y siguiente'
     expect(rotulos(dialogo).filter((rotulo) => rotulo !== nuestro)).toEqual([
       ...['Fecha', 'Bus', 'Buscar', ...CAMPOS],
       ...['Cancelar', 'Crear'],
     ])
+  })
+
+  test('has one button that is called Crear', async () => {
+    const { abrirCrear } = await abrirLista(oficina)
+    const { dialogo } = await abrirCrear()
+    expect(within(dialogo).getAllByRole('button', { name: /Crear/ })).toHaveLength(1)
+  })
+
+  test('an option is called by its two parts: number and plate, name and document', async () => {
+    const { user, abrirCrear } = await abrirLista(oficina)
+    const dialogo = await abrirCrear()
+    await user.click(dialogo.campo('Bus'))
+    expect(await screen.findByRole('option', { name: '12 TAA012' })).toBeInTheDocument()
+    await user.click(dialogo.campo('Conductor'))
+    expect(await screen.findByRole('option', { name: 'Beto Bernal 1002' })).toBeInTheDocument()
   })
 
   test('begins with the register, civica and tiquetes at 0, Aseo and Combustible at 0, and nothing checked', async () => {

@@ -28,7 +28,7 @@ const PAGE_ACTIONS = {
 const FORM_ACTIONS = {
   cargar: 'Buscar la liquidación de la fecha y el bus',
   agregar: 'Agregar un gasto, un sensor o una cesantía',
-  siguiente: 'Crear y siguiente',
+  siguiente: 'Guardar y siguiente',
 } as const
 
 const NAMES: Record<Atajo, string> = { ...PAGE_ACTIONS, ...FORM_ACTIONS }

@@ -76,10 +76,10 @@ describe.each([CORTO, LARGO])('$titulo', (costumbres) => {
     const { page, abrir, elegir, empresa, enviar, envios, aviso, fila, esperarTotales } = visita
     await page.getByRole('combobox', { name: 'Conductor' }).click()
     expect(await page.getByRole('option').allInnerTexts()).toEqual([
-      'Ana Álvarez1001',
-      'Beto Botero1002',
+      'Ana Álvarez 1001',
+      'Beto Botero 1002',
       // Only a host that says who is valid can be known to have retired anybody.
-      costumbres.omite ? 'Carla Cano1003' : 'Carla Cano1003 · Retirado',
+      costumbres.omite ? 'Carla Cano 1003' : 'Carla Cano 1003 · Retirado',
     ])
     expect(await buscar('Buscar deudas', '/deudas/conductor', { Conductor: 'Ana' })).toEqual({
       documento: '1001',

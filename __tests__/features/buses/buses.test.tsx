@@ -72,6 +72,6 @@ test('offers active drivers only', async () => {
   const crear = await abrirFormulario(user, 'Crear', 'Crear Bus')
   await user.click(crear.campo('Conductor'))
   const opciones = await screen.findAllByRole('option')
-  expect(opciones.map(({ textContent }) => textContent)).toEqual(expect.arrayContaining(['Ana Álvarez1001']))
+  expect(opciones.map(({ textContent }) => textContent)).toEqual(expect.arrayContaining(['Ana Álvarez 1001']))
   expect(screen.queryByText('Beto Bernal')).toBeNull()
 })

@@ -31,7 +31,7 @@ export default function CrearDialog({ onCerrar }: { onCerrar: () => void }) {
       onCerrar={onCerrar}
       textoEnviar="Crear"
       textoEnviando="Creando..."
-      siguiente={{ texto: 'Crear y siguiente', preparar }}
+      siguiente={{ texto: 'Guardar y siguiente', preparar }}
       ancho={ANCHO_DIALOGO}
       anchoMaximo={ANCHO_MAXIMO_DIALOGO}
     >

@@ -16,7 +16,7 @@ const SIN_BUSES: readonly BusFila[] = []
 const conocidas = (_dispatch: AppDispatch, getState: () => RootState) => liquidacionesConocidas(getState())
 
 /**
- * 'Crear y siguiente': the form of the same date for the next bus that is still to be entered, as Buscar would load it: its
+ * 'Guardar y siguiente': the form of the same date for the next bus that is still to be entered, as Buscar would load it: its
  * register where the last settlement left it, what its sensor has counted, its driver. Where there is nothing to load, that is
  * no error here, since nobody asked.
  *

@@ -75,7 +75,13 @@ export function ComboboxList(props: Props) {
               onClick={() => onTomar(opcion)}
             >
               {opcion.nombre}
-              {opcion.detalle && <small>{opcion.detalle}</small>}
+              {opcion.detalle && (
+                // The space parts the two in the option's name.
+                <>
+                  {' '}
+                  <small>{opcion.detalle}</small>
+                </>
+              )}
             </li>
           ))}
         </Lista>

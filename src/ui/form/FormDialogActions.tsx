@@ -20,7 +20,7 @@ export interface FormDialogActionsProps {
   /** What has become of the form before this one. */
   nota?: string
   onCancelar: () => void
-  /** 'Crear y siguiente'; there is no such button when absent. */
+  /** 'Guardar y siguiente'; there is no such button when absent. */
   textoSiguiente?: string
   onSiguiente: (event: MouseEvent<HTMLButtonElement>) => void
 }
