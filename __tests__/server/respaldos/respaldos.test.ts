@@ -234,7 +234,7 @@ describe('the commands', () => {
     const sinRespuesta = await ordenar('restaurar')
     expect(sinRespuesta.codigo).toBe(0)
     expect(sinRespuesta.salida).toMatch(/^¿Reemplazar la base de datos actual[\s\S]*No se cambió nada\.\n$/)
-    expect((await ordenar('restaurar', ['--si'])).salida).toMatch(/^Base de datos restaurada de /)
+    expect((await ordenar('restaurar', ['--si'])).salida).toMatch(/^Base de datos restaurada de /m)
     await base.destroy()
   })
 })
