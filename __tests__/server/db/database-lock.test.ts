@@ -1,12 +1,9 @@
-import path from 'node:path'
 import { sql } from 'kysely'
 import { openDatabase } from '../../../src/server/db/connection'
 import { seizeDatabase } from '../../../src/server/db/database-lock'
-import { respaldar, restaurar } from '../../../src/server/respaldos/respaldos'
 import { ENGINES, freshDatabase, type FreshDatabase } from '../../setup/databases'
 import { direccionDe, lanzar, matarTodos, pedir } from '../../setup/serverProcess'
 
-const HOY = new Date('2026-03-20T05:00:00Z')
 const SE_RESTAURA =
   'Se está restaurando un respaldo en esta base de datos. Espere a que termine e intente de nuevo.\n'
 
@@ -42,17 +39,20 @@ describe.each(ENGINES)('a database at work on %s', (engine) => {
     return rows.map(({ pid }) => pid)
   }
 
+  /** As a restoration begins. */
+  const tomarla = () =>
+    base.databaseUrl === undefined ? openDatabase(base) : seizeDatabase(base.databaseUrl)
+
   it('is not replaced beside a server that has nothing to do', async () => {
-    const ajustes = { ...base, respaldosDir: path.join(base.dataDir, 'respaldos'), respaldos: 2 }
     const servidor = iniciar()
     const url = await direccionDe(servidor)
-    const respaldo = await respaldar(ajustes, HOY)
     if (engine === 'postgres') await terminarConexiones('cochera')
-    await expect(restaurar(ajustes, respaldo, HOY)).rejects.toThrow(/Deténgal[oa]/)
+    await expect(tomarla()).rejects.toThrow(/Deténgal[oa]/)
     expect((await pedir(`${url}/api/listo`)).estado).toBe(200)
     servidor.hijo.kill('SIGTERM')
     expect(await servidor.fin).toBe(0)
-    await restaurar(ajustes, respaldo, HOY)
+    const tomada = await tomarla()
+    await ('release' in tomada ? tomada.release() : tomada.close())
   })
 
   if (engine !== 'postgres') return

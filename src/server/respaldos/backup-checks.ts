@@ -1,9 +1,9 @@
 import { unknownMigration } from '../db/migrator'
 import { ErrorDeArranque } from '../errores'
 
-/** What is not one of our backups, or not a whole one. */
-export const damagedBackup = (backup: string) =>
-  new ErrorDeArranque(`El respaldo ${backup} está dañado o no es de Cochera.`)
+/** What is not one of our backups, or not a whole one; `reasons` are lines that say more. */
+export const damagedBackup = (backup: string, ...reasons: string[]) =>
+  new ErrorDeArranque([`El respaldo ${backup} está dañado o no es de Cochera.`, ...reasons])
 
 /**
  * Refuses a backup that this program could not bring up to date.

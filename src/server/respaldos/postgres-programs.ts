@@ -3,6 +3,9 @@ import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
 import { ErrorDeArranque, codigoDe } from '../errores'
 
+/** A program was there and failed; its message is what it said. */
+export class ProgramFailed extends ErrorDeArranque {}
+
 /** The address without its password, which goes by the environment: other accounts of the machine can read a command's arguments. */
 function accessTo(databaseUrl: string) {
   const url = new URL(databaseUrl)
@@ -16,7 +19,7 @@ function accessTo(databaseUrl: string) {
 
 /**
  * Starts one of PostgreSQL's programs, on a database where one is given.
- * @returns its input and output, and `done`, which throws an ErrorDeArranque with what it said when it fails or is not installed.
+ * @returns its input and output, and `done`: an ErrorDeArranque when it is not installed, a ProgramFailed when it fails.
  */
 export function startProgram(
   program: 'pg_dump' | 'pg_restore' | 'psql',
@@ -25,10 +28,12 @@ export function startProgram(
 ) {
   const access = databaseUrl === undefined ? undefined : accessTo(databaseUrl)
   const child = spawn(program, [...(access ? [access.argument] : []), ...options], { env: access?.env })
+  // Its input is closed to whoever writes when it ends; why it ended, `done` says.
+  child.stdin.on('error', () => undefined)
   const finish = async () => {
     try {
       const [said] = await Promise.all([text(child.stderr), once(child, 'close')])
-      if (child.exitCode !== 0) throw new ErrorDeArranque(`${program} falló: ${said.trim()}`)
+      if (child.exitCode !== 0) throw new ProgramFailed(`${program} falló: ${said.trim()}`)
     } catch (error) {
       if (codigoDe(error) !== 'ENOENT') throw error
       throw new ErrorDeArranque(
@@ -45,7 +50,7 @@ export function startProgram(
 /** Runs one to its end. @returns what it printed. */
 export async function runProgram(...started: Parameters<typeof startProgram>): Promise<string> {
   const { stdin, stdout, done } = startProgram(...started)
-  stdin.on('error', () => undefined).end()
+  stdin.end()
   const [printed] = await Promise.all([text(stdout), done])
   return printed
 }

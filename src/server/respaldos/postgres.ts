@@ -5,7 +5,7 @@ import { seizeDatabase } from '../db/database-lock'
 import { migrate } from '../db/migrator'
 import { escribirEntero } from './archivos'
 import { damagedBackup, END_SESSIONS, requireKnownLevel } from './backup-checks'
-import { runProgram, startProgram } from './postgres-programs'
+import { ProgramFailed, runProgram, startProgram } from './postgres-programs'
 
 /** Backs up the database as it is at one moment, while the servers go on writing. */
 export const respaldarPostgres = (databaseUrl: string, destino: string): Promise<void> =>
@@ -20,8 +20,8 @@ export const respaldarPostgres = (databaseUrl: string, destino: string): Promise
 /** @throws ErrorDeArranque when the backup cannot be read to its end, or this program could not bring it up to date. */
 async function comprobar(respaldo: string) {
   const leer = (opciones: string[]) =>
-    runProgram('pg_restore', [...opciones, respaldo]).catch(() => {
-      throw damagedBackup(respaldo)
+    runProgram('pg_restore', [...opciones, respaldo]).catch((error: unknown) => {
+      throw error instanceof ProgramFailed ? damagedBackup(respaldo, error.message) : error
     })
   await leer(['--file=/dev/null'])
   const guion = await leer(['--data-only', '--table=kysely_migration', '--file=-'])
