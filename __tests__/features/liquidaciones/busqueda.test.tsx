@@ -107,10 +107,12 @@ test('a search that a colleague sent is carried out, and its fields show it', as
   expect(busqueda().campo('Bus')).toHaveValue('15')
 })
 
-test('an address that says nonsense is the untouched screen', async () => {
-  await abrirLista(oficina, '/?fechaInicial=ayer&liquidada=quizas')
+test('an address that says nonsense is the untouched screen, and Limpiar clears it', async () => {
+  const pantalla = await abrirLista(oficina, '/?fechaInicial=ayer&liquidada=quizas')
   expect(buses()).toHaveLength(3)
   expect(listas()).toEqual(['GET /api/liquidaciones/table'])
+  await pantalla.busqueda().pulsar('Limpiar')
+  await waitFor(() => expect(direccion(pantalla)).toBe(''))
 })
 
 test('survives leaving the screen and coming back', async () => {

@@ -67,7 +67,15 @@ export function useFilterAddress<F extends Filtros>(pantalla: Opciones<F>) {
     },
     [dispatch, filtroAplicado, ask],
   )
-  const limpiar = useCallback(() => void dispatch(filtroAplicado(null)), [dispatch, filtroAplicado])
+  const anotar = useCallback(
+    (filtro: F | null) => setDireccion((actual) => escribir(actual, filtro, vacio), { replace: true }),
+    [setDireccion, vacio],
+  )
+  const limpiar = useCallback(() => {
+    dispatch(filtroAplicado(null))
+    // Also what no search could be read from.
+    anotar(null)
+  }, [dispatch, filtroAplicado, anotar])
 
   const visto = useRef({ guardado, deDireccion })
 
@@ -77,8 +85,8 @@ export function useFilterAddress<F extends Filtros>(pantalla: Opciones<F>) {
     visto.current = { guardado, deDireccion }
     if (sonIguales(deDireccion, guardado)) return
     if (deDireccion && !guia) dispatch(filtroAplicado(deDireccion))
-    else setDireccion((actual) => escribir(actual, guardado, vacio), { replace: true })
-  }, [deDireccion, guardado, dispatch, filtroAplicado, setDireccion, vacio])
+    else anotar(guardado)
+  }, [deDireccion, guardado, dispatch, filtroAplicado, anotar])
 
   return { filtro: deDireccion ?? guardado, buscar, limpiar }
 }
