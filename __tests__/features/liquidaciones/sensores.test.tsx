@@ -77,8 +77,8 @@ test('Enter inside a row sends nothing', async () => {
   expect(cuantas(dialogo)).toBe(1)
 })
 
-test('rows are removed one by one, and all of them only after asking', async () => {
-  const { abrirSensores, escribir } = await abrirLista(oficina)
+test('rows are removed one by one, and all of them at once, with a way back', async () => {
+  const { abrirSensores, escribir, user } = await abrirLista(oficina)
   const dialogo = await abrirSensores()
   expect(dialogo.boton('Quitar fila 1')).toBeDisabled()
   await dialogo.pulsar('Agregar Sensor')
@@ -92,6 +92,13 @@ test('rows are removed one by one, and all of them only after asking', async () 
   await waitFor(() => expect(campo(dialogo, 1, 'sensor')).toHaveValue(''))
   await dialogo.pulsar('Deshacer')
   await waitFor(() => expect(campo(dialogo, 1, 'sensor')).toHaveValue('77'))
+
+  // Nothing is said of a row that nobody has filled in yet.
+  await user.click(campo(dialogo, 1, 'viajes'))
+  await dialogo.pulsar('Limpiar Sensores')
+  await dialogo.pulsar('Agregar Sensor')
+  await waitFor(() => expect(cuantas(dialogo)).toBe(2))
+  expect(dialogo.dialogo.querySelectorAll('[aria-invalid="true"]')).toHaveLength(0)
 })
 
 test('what the server refuses names its row; every typed row stays, and nothing was stored', async () => {

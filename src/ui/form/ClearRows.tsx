@@ -1,8 +1,9 @@
 import ClearAllIcon from '@mui/icons-material/ClearAll'
 import UndoIcon from '@mui/icons-material/Undo'
 import Button from '@mui/material/Button'
+import { setIn, type FormikTouched, type FormikValues } from 'formik'
 import { useRef, useState } from 'react'
-import { useFormState, useFormValue } from './formStore'
+import { useFormState, useFormStore, useFormValue } from './formStore'
 import { useFieldList } from './useFieldList'
 
 interface Props<Row> {
@@ -16,6 +17,7 @@ interface Props<Row> {
 
 /** Empties a list of rows at once; 'Deshacer' brings back what was typed, until something else is. */
 export function ClearRows<Row>({ name, text, isFilled, onClear }: Props<Row>) {
+  const store = useFormStore()
   const { fijar } = useFieldList<Row>(name)
   const rows = useFormValue<readonly Row[]>(name)
   const isSending = useFormState(({ isSubmitting }) => isSubmitting)
@@ -25,7 +27,11 @@ export function ClearRows<Row>({ name, text, isFilled, onClear }: Props<Row>) {
 
   const clear = () => {
     setCleared(hasData ? rows : null)
+    // The field that this press has left is judged with the row that goes, and nothing is said of the empty one.
+    store.release()
     onClear()
+    const { touched, setTouched } = store.get()
+    void setTouched(setIn(touched, name, undefined) as FormikTouched<FormikValues>, false)
   }
   const undo = () => {
     fijar(cleared ?? [])
