@@ -96,8 +96,8 @@ test('rows are removed one by one, and all of them at once, with a way back', as
   // Nothing is said of a row that nobody has filled in yet.
   await user.click(campo(dialogo, 1, 'viajes'))
   await dialogo.pulsar('Limpiar Sensores')
-  await dialogo.pulsar('Agregar Sensor')
-  await waitFor(() => expect(cuantas(dialogo)).toBe(2))
+  await waitFor(() => expect(campo(dialogo, 1, 'sensor')).toHaveValue(''))
+  expect(campo(dialogo, 1, 'fecha')).toHaveFocus()
   expect(dialogo.dialogo.querySelectorAll('[aria-invalid="true"]')).toHaveLength(0)
 })
 
