@@ -21,7 +21,7 @@ export const COLUMNAS: readonly Columna<ConductorFila>[] = [
 ]
 
 /** Whether a driver is retired; a host that does not say so has nobody retired. */
-export const estaRetirado = ({ valido }: ConductorFila): boolean => valido === false
+const estaRetirado = ({ valido }: ConductorFila): boolean => valido === false
 
 /** A retired driver no longer counts. */
 export const resaltarRetirado = (conductor: ConductorFila) =>
