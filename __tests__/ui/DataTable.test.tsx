@@ -260,6 +260,23 @@ it('turns to the page of a row that the screen selects, and leaves the pages to 
   expect(screen.getByText('u21')).toBeInTheDocument()
 })
 
+it('follows the selected row to where a new list has it, unless the person has turned the page since', async () => {
+  const user = userEvent.setup()
+  const { rerender } = montar(<Pantalla />)
+  await user.click(screen.getByRole('button', { name: 'Elegir la 22' }))
+  expect(await screen.findByText('22 de marzo de 2026')).toBeVisible()
+  const alReves = [...filas].reverse()
+  rerender(<Pantalla datos={alReves} />)
+  expect(await screen.findByText('23 de marzo de 2026')).toBeVisible()
+  expect(screen.getByText('22 de marzo de 2026')).toBeVisible()
+
+  await user.click(screen.getByRole('button', { name: 'Ir a la página siguiente' }))
+  expect(await screen.findByText('11 de marzo de 2026')).toBeVisible()
+  rerender(<Pantalla datos={[...filas]} />)
+  expect(await screen.findByText('13 de marzo de 2026')).toBeVisible()
+  expect(screen.queryByText('22 de marzo de 2026')).toBeNull()
+})
+
 it('works the totals out of the rows that the filter leaves', async () => {
   const { store } = montar(
     <DataTable

@@ -79,7 +79,7 @@ export function DataTable<Fila extends GridValidRowModel>(props: DataTableProps<
     [vista, idFila, seleccionada],
   )
   const sobra = seleccionada !== null && lugar === -1 && !cargando
-  useSelectedInSight(id, seleccionada, lugar, props.filasPorPagina ?? 10)
+  useSelectedInSight(id, filas, seleccionada, lugar, props.filasPorPagina ?? 10)
 
   const sinContar = parcial || props.filas === undefined
   const pie = useMemo(
