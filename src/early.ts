@@ -6,14 +6,14 @@ import { adelantar, RUTA_DEL_INICIO } from './api/earlyCall'
 import { leerPorAdelantado } from './api/rowStream'
 import { tokenGuardado } from './session/storedSession'
 
-/** The files of a chunk, as the build names them in the page. */
-const filesOf = (chunk: string): string[] =>
-  document.querySelector<HTMLMetaElement>(`meta[name="code-${chunk}"]`)?.content.split(' ') ?? []
-
-function preload(file: string): void {
-  document.head.append(
-    Object.assign(document.createElement('link'), { rel: 'preload', as: 'script', href: file }),
-  )
+/** Asks for a chunk's files, which the build names in the page. */
+function preload(chunk: string): void {
+  const files =
+    document.querySelector<HTMLMetaElement>(`meta[name="code-${chunk}"]`)?.content.split(' ') ?? []
+  for (const href of files)
+    document.head.append(
+      Object.assign(document.createElement('link'), { rel: 'preload', as: 'script', href }),
+    )
 }
 
 const leerSiHay = (respuesta: Response): void => {
@@ -22,8 +22,10 @@ const leerSiHay = (respuesta: Response): void => {
 
 const isHome = location.pathname === '/'
 
-if (tokenGuardado() !== null) {
-  for (const chunk of isHome ? ['layout', 'home'] : ['layout']) filesOf(chunk).forEach(preload)
+if (tokenGuardado() === null) preload('login')
+else {
+  // In the order in which they are drawn.
+  for (const chunk of isHome ? ['layout', 'home', 'table'] : ['layout', 'table']) preload(chunk)
   // An address with a search asks for something else.
   if (isHome && location.search === '') adelantar(RUTA_DEL_INICIO, leerSiHay)
 }

@@ -1,20 +1,24 @@
 import {
   DataGrid,
-  type GridApi,
-  type GridCellParams,
+  useGridApiRef,
   type GridEventListener,
+  type GridRowClassNameParams,
   type GridRowSelectionModel,
+  type GridSlotsComponentsProps,
   type GridValidRowModel,
 } from '@mui/x-data-grid'
-import { useEventCallback } from '@mui/material/utils'
-import { memo, useCallback, useMemo, useState, type RefObject } from 'react'
+import { memo, useCallback, useMemo, useState } from 'react'
 import { nonceDeLaPagina } from '../nonce'
+
 import { aColDef, type Columna } from './columns'
 import { Footer, type Total } from './Footer'
+import { ALTO_FILA, ALTO_TITULOS } from './frame'
 import type { Resalte } from './Legend'
-import { Cargando, SinFilas } from './Overlays'
-import { ALTO_CARGANDO, ALTO_FILA, ALTO_TITULOS, altoDePagina, estilosDeTabla } from './styles'
+import { LoadingOverlay, NoRowsOverlay } from './Overlays'
+import { ALTO_CARGANDO, altoDePagina, ESTILOS_DEL_FILTRO, estilosDeTabla } from './styles'
 import { TEXTOS_TABLA } from './textos'
+import { TableToolbar } from './Toolbar'
+import { useCellFocus } from './useCellFocus'
 import { useTableState } from './useTableState'
 
 export interface GridProps<Fila> {
@@ -35,11 +39,15 @@ export interface GridProps<Fila> {
   totales?: readonly Total[]
   /** The rows are the first of a list that is still arriving. */
   parcial: boolean
-  apiRef: RefObject<GridApi | null>
 }
 
 const NONCE = nonceDeLaPagina()
-const SLOTS = { footer: Footer, loadingOverlay: Cargando, noRowsOverlay: SinFilas }
+const SLOTS = {
+  toolbar: TableToolbar,
+  footer: Footer,
+  loadingOverlay: LoadingOverlay,
+  noRowsOverlay: NoRowsOverlay,
+}
 /** A pause in typing after which a column's filter is applied, ms: the rows are here, so that a short one does. */
 const PAUSA_DEL_FILTRO = 50
 const TECLAS_DE_SELECCION = [' ', 'Enter']
@@ -58,101 +66,86 @@ function useSamePage<Fila>(pagina: readonly Fila[]): readonly Fila[] {
 }
 
 function GridBase<Fila extends GridValidRowModel>(props: GridProps<Fila>) {
-  const {
-    id,
-    vista,
-    columnas,
-    idFila,
-    cargando,
-    mensajeVacio,
-    filasPorPagina,
-    seleccionada,
-    totales,
-    parcial,
-  } = props
-  const { onSeleccionar, filaResaltada, seleccionable } = props
+  const { id, vista, columnas, idFila, cargando, mensajeVacio, filasPorPagina, totales, parcial } = props
+  const { seleccionada, seleccionable, onSeleccionar, filaResaltada } = props
+  const apiRef = useGridApiRef()
   const estado = useTableState(id, columnas, filasPorPagina, vista.length)
-  const { paginationModel, onPaginationModelChange } = estado
-  const { page } = paginationModel
-  const desde = page * filasPorPagina
+  const { page } = estado.paginationModel
   const filas = useSamePage(
-    useMemo(() => vista.slice(desde, desde + filasPorPagina), [vista, desde, filasPorPagina]),
-  )
-  const onPage = useEventCallback((otra: number) => {
-    if (otra >= 0 && otra * filasPorPagina < vista.length)
-      onPaginationModelChange({ ...paginationModel, page: otra })
-  })
-  const paginas = useMemo(
-    () => ({ page, pageSize: filasPorPagina, total: vista.length, onPage }),
-    [page, filasPorPagina, vista.length, onPage],
+    useMemo(
+      () => vista.slice(page * filasPorPagina, (page + 1) * filasPorPagina),
+      [vista, page, filasPorPagina],
+    ),
   )
   const colDefs = useMemo(() => columnas.map(aColDef), [columnas])
   const getRowId = useCallback((fila: Fila) => fila[idFila] as string, [idFila])
+  const getRowClassName = useCallback(
+    ({ row }: GridRowClassNameParams<Fila>) => filaResaltada?.(row) ?? '',
+    [filaResaltada],
+  )
   const rowSelectionModel = useMemo<GridRowSelectionModel>(
     () => ({ type: 'include', ids: new Set(seleccionada === null ? [] : [seleccionada]) }),
     [seleccionada],
   )
-  const slotProps = useMemo(
+  const localeText = useMemo(() => ({ ...TEXTOS_TABLA, noRowsLabel: mensajeVacio }), [mensajeVacio])
+  const cell = useCellFocus(apiRef)
+  const sinFilas = vista.length === 0
+  const slotProps = useMemo<GridSlotsComponentsProps>(
     () => ({
-      footer: { totales, parcial, paginas },
-      noRowsOverlay: { mensaje: mensajeVacio, tabla: id },
+      cell,
+      footer: { totales, sinPaginas: parcial || sinFilas },
+      filterPanel: { sx: ESTILOS_DEL_FILTRO },
     }),
-    [totales, parcial, paginas, mensajeVacio, id],
+    [cell, totales, parcial, sinFilas],
   )
-  const alSeleccionar = useCallback(
-    ({ ids }: GridRowSelectionModel) => {
-      const [elegida = null] = ids
-      onSeleccionar(elegida === null ? null : String(elegida))
-    },
-    [onSeleccionar],
-  )
-  const alTeclear = useCallback<GridEventListener<'cellKeyDown'>>(
-    ({ id: fila }: GridCellParams, event) => {
-      const { key, target, currentTarget } = event
-      const elige = seleccionable && TECLAS_DE_SELECCION.includes(key)
-      if (target !== currentTarget || !(elige || TECLAS_DE_PAGINA.includes(key))) return
-      event.preventDefault()
-      event.defaultMuiPrevented = true
-      if (elige) onSeleccionar(fila === seleccionada ? null : String(fila))
-      else onPage(page + (key === 'PageDown' ? 1 : -1))
-    },
-    [onPage, page, onSeleccionar, seleccionada, seleccionable],
-  )
+  const alSeleccionar = ({ ids }: GridRowSelectionModel) => {
+    const [elegida = null] = ids
+    onSeleccionar(elegida === null ? null : String(elegida))
+  }
+  const alTeclear: GridEventListener<'cellKeyDown'> = ({ id: fila }, event) => {
+    const { key, target, currentTarget } = event
+    const elige = seleccionable && TECLAS_DE_SELECCION.includes(key)
+    if (target !== currentTarget || !(elige || TECLAS_DE_PAGINA.includes(key))) return
+    event.preventDefault()
+    event.defaultMuiPrevented = true
+    if (elige) onSeleccionar(fila === seleccionada ? null : String(fila))
+    else apiRef.current?.setPage(page + (key === 'PageDown' ? 1 : -1))
+  }
 
   return (
     <DataGrid<Fila>
-      apiRef={props.apiRef}
+      apiRef={apiRef}
       label={props.etiqueta}
+      columns={colDefs}
       rows={filas}
+      getRowId={getRowId}
+      getRowClassName={getRowClassName}
+      loading={cargando}
+      {...estado}
       rowCount={vista.length}
+      pageSizeOptions={[filasPorPagina]}
       paginationMode="server"
       filterMode="server"
       filterDebounceMs={PAUSA_DEL_FILTRO}
       sortingMode="server"
-      columns={colDefs}
-      getRowId={getRowId}
-      loading={cargando}
-      {...estado}
-      pageSizeOptions={[filasPorPagina]}
-      disableMultipleRowSelection
       rowSelection={seleccionable}
       rowSelectionModel={rowSelectionModel}
       onRowSelectionModelChange={alSeleccionar}
+      disableMultipleRowSelection
+      keepNonExistentRowsSelected
       onCellKeyDown={alTeclear}
-      getRowClassName={useCallback(({ row }: { row: Fila }) => filaResaltada?.(row) ?? '', [filaResaltada])}
+      rowHeight={ALTO_FILA}
+      columnHeaderHeight={ALTO_TITULOS}
+      showToolbar
+      slots={SLOTS}
+      slotProps={slotProps}
+      localeText={localeText}
+      nonce={NONCE}
       style={
-        cargando && vista.length === 0
+        cargando && sinFilas
           ? ALTO_CARGANDO
           : altoDePagina(vista.length > filasPorPagina ? filasPorPagina : 0)
       }
-      rowHeight={ALTO_FILA}
-      columnHeaderHeight={ALTO_TITULOS}
-      hideFooterSelectedRowCount
-      keepNonExistentRowsSelected
-      localeText={TEXTOS_TABLA}
-      nonce={NONCE}
-      slots={SLOTS}
-      slotProps={slotProps}
       sx={estilosDeTabla}
     />
   )

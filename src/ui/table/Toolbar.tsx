@@ -1,69 +1,44 @@
-import Button from '@mui/material/Button'
 import Download from '@mui/icons-material/FileDownloadOutlined'
 import FilterList from '@mui/icons-material/FilterList'
 import FilterListOff from '@mui/icons-material/FilterListOff'
 import ViewColumn from '@mui/icons-material/ViewColumnOutlined'
-import { GridPreferencePanelsValue, type GridApi } from '@mui/x-data-grid'
-import { memo, useRef, type PointerEvent, type ReactNode, type RefObject } from 'react'
+import Button from '@mui/material/Button'
+import { ColumnsPanelTrigger, FilterPanelTrigger, Toolbar, ToolbarButton } from '@mui/x-data-grid'
+import { createContext, memo, use, useRef, type ReactNode } from 'react'
 import { ShortcutButton } from '../shortcuts/ShortcutButton'
 import { Legend, type Leyenda } from './Legend'
 import { Barra } from './styles'
 import { useTableFilter } from './useTableState'
 
-interface HerramientasProps {
+interface ToolsProps {
   tabla: string
-  apiRef: RefObject<GridApi | null>
   leyenda?: Leyenda
-}
-
-interface ToolbarProps extends HerramientasProps {
-  acciones?: ReactNode
+  /** Absent where the table has no Exportar. */
   onExportar?: () => void
   /** False while the rows are not all here. */
   exportable: boolean
 }
 
-const panelAbierto = (api: GridApi | null, panel: GridPreferencePanelsValue) =>
-  api?.state.preferencePanel.open === true && api.state.preferencePanel.openedPanelValue === panel
+interface ToolbarContent extends ToolsProps {
+  /** The screen's own buttons. */
+  acciones?: ReactNode
+}
 
-const Exportar = memo(function Exportar(boton: { disabled: boolean; onClick: () => void }) {
-  return (
-    <ShortcutButton atajo="exportar" size="small" startIcon={<Download />} {...boton}>
-      Exportar
-    </ShortcutButton>
-  )
-})
+/** What the toolbar shows. Not by `slotProps`, with which the grid would draw every cell anew when a button changes. */
+export const ToolbarContent = createContext<ToolbarContent>({ tabla: '', exportable: false })
 
 /** What every table offers. */
-const Herramientas = memo(function Herramientas({ tabla, apiRef, leyenda }: HerramientasProps) {
+const Tools = memo(function Tools({ tabla, leyenda, onExportar, exportable }: ToolsProps) {
   const { conFiltro, limpiar } = useTableFilter(tabla)
   const filtros = useRef<HTMLButtonElement>(null)
-
-  const alternar = (panel: GridPreferencePanelsValue) => () => {
-    if (panelAbierto(apiRef.current, panel)) apiRef.current?.hidePreferences()
-    else apiRef.current?.showPreferences(panel)
-  }
-  // The open panel would take the release of the pointer for a click elsewhere, close, and be opened again by the click.
-  const retener = (panel: GridPreferencePanelsValue) => (event: PointerEvent) => {
-    if (panelAbierto(apiRef.current, panel)) event.stopPropagation()
-  }
-  const boton = (panel: GridPreferencePanelsValue) => ({
-    size: 'small' as const,
-    color: 'inherit' as const,
-    'aria-haspopup': 'true' as const,
-    className: 'icono-en-telefono',
-    onPointerUp: retener(panel),
-    onClick: alternar(panel),
-  })
+  const boton = { color: 'inherit', className: 'icono-en-telefono' } as const
 
   return (
-    <span className="herramientas">
+    <Toolbar className="herramientas">
       {leyenda && <Legend leyenda={leyenda} />}
       {conFiltro && (
-        <Button
-          size="small"
-          color="inherit"
-          startIcon={<FilterListOff />}
+        <ToolbarButton
+          render={<Button color="inherit" startIcon={<FilterListOff />} />}
           onClick={() => {
             // It goes with the filter.
             filtros.current?.focus()
@@ -71,34 +46,43 @@ const Herramientas = memo(function Herramientas({ tabla, apiRef, leyenda }: Herr
           }}
         >
           Limpiar filtros
-        </Button>
+        </ToolbarButton>
       )}
-      <ShortcutButton
-        atajo="filtros"
+      <FilterPanelTrigger
         ref={filtros}
-        startIcon={<FilterList />}
-        {...boton(GridPreferencePanelsValue.filters)}
+        render={
+          <ToolbarButton render={<ShortcutButton atajo="filtros" startIcon={<FilterList />} {...boton} />} />
+        }
       >
         Filtros
-      </ShortcutButton>
-      <ShortcutButton
-        atajo="columnas"
-        startIcon={<ViewColumn />}
-        {...boton(GridPreferencePanelsValue.columns)}
+      </FilterPanelTrigger>
+      <ColumnsPanelTrigger
+        render={
+          <ToolbarButton render={<ShortcutButton atajo="columnas" startIcon={<ViewColumn />} {...boton} />} />
+        }
       >
         Columnas
-      </ShortcutButton>
-    </span>
+      </ColumnsPanelTrigger>
+      {onExportar && (
+        <ToolbarButton
+          disabled={!exportable}
+          onClick={onExportar}
+          render={<ShortcutButton atajo="exportar" startIcon={<Download />} />}
+        >
+          Exportar
+        </ToolbarButton>
+      )}
+    </Toolbar>
   )
 })
 
-/** The screen's actions and the table's. It lives outside the grid, so that an action's state re-renders no row. */
-export function Toolbar({ acciones, exportable, onExportar, ...herramientas }: ToolbarProps) {
+/** The screen's buttons and the table's tools, in one line where there is room. */
+export function TableToolbar() {
+  const { acciones, ...tools } = use(ToolbarContent)
   return (
     <Barra>
       {acciones}
-      {onExportar && <Exportar disabled={!exportable} onClick={onExportar} />}
-      <Herramientas {...herramientas} />
+      <Tools {...tools} />
     </Barra>
   )
 }

@@ -1,4 +1,5 @@
 import type { GridColDef, GridValidRowModel } from '@mui/x-data-grid'
+import { parseISO } from 'date-fns/parseISO'
 import type { ReactNode } from 'react'
 import type { Opcion } from '../../contract/catalogos'
 import { fechaLarga } from '../../contract/fechas'
@@ -74,7 +75,7 @@ const POR_TIPO: Record<TipoColumna, Partial<GridColDef> & { minWidth: number }> 
   porcentaje: { ...cifra(9), minWidth: 84 },
   // Wide enough for '30 de septiembre'; where there is no more room the year goes to a second line.
   fecha: {
-    type: 'string',
+    type: 'date',
     flex: 1,
     minWidth: 132,
     cellClassName: 'envuelve',
@@ -107,9 +108,16 @@ export function celdaCsv<Fila>(columna: Columna<Fila>, fila: Fila): CeldaCsv {
   return seEscribeComoTexto ? textoDeCelda(columna, valor, fila) : valor
 }
 
+/** What the grid has for a cell: of a date, that day's midnight wherever the browser is, so that no zone shifts it. */
+function gridValue<Fila>(columna: Columna<Fila>, fila: Fila): ValorCelda | Date {
+  const valor = valorDeCelda(columna, fila)
+  if (columna.tipo !== 'fecha') return valor
+  return valor ? parseISO(String(valor)) : null
+}
+
 /** Our column as the grid's. */
 export function aColDef<Fila extends GridValidRowModel>(columna: Columna<Fila>): GridColDef<Fila> {
-  const { campo, titulo, tipo = 'texto', ancho, flex, valor, render, opciones } = columna
+  const { campo, titulo, tipo = 'texto', ancho, flex, render, opciones } = columna
   const { minWidth: minimo, ...delTipo } = POR_TIPO[tipo]
   return {
     ...delTipo,
@@ -127,11 +135,11 @@ export function aColDef<Fila extends GridValidRowModel>(columna: Columna<Fila>):
         </span>
       ),
     }),
-    ...(valor && { valueGetter: (_: never, fila: Fila) => valor(fila) }),
+    valueGetter: (_value: never, fila: Fila) => gridValue(columna, fila),
     ...(opciones && {
       valueOptions: opciones.map((opcion) => ({ value: opcion.valor, label: opcion.nombre })),
     }),
-    valueFormatter: (celda: ValorCelda, fila: Fila) => textoDeCelda(columna, celda, fila),
+    valueFormatter: (_value: never, fila: Fila) => textoDeCelda(columna, valorDeCelda(columna, fila), fila),
     ...(tipo === 'booleano' && {
       renderCell: ({ value }: { value?: unknown }) => <ValidIcon valor={Boolean(value)} />,
     }),

@@ -1,10 +1,8 @@
 import { gridClasses } from '@mui/x-data-grid'
-import { styled, type Theme } from '@mui/material/styles'
+import { styled, type SxProps, type Theme } from '@mui/material/styles'
 import type { CSSProperties } from 'react'
 import { paletteOf, tint } from '../palette'
-
-export const ALTO_FILA = 40
-export const ALTO_TITULOS = 46
+import { ALTO_FILA, ALTO_TITULOS } from './frame'
 
 /** The room that a page of so many rows takes, as the style of the grid. */
 export const altoDePagina = (filas: number): CSSProperties =>
@@ -45,7 +43,7 @@ export const estilosDeTabla = (theme: Theme) => {
     // Where nothing can be pointed at it would always be there, in the title's room; the toolbar does all that it does.
     [`& .${gridClasses.menuIcon}`]: { '@media (hover: none)': { display: 'none' } },
     // The marks of sort and filter must leave room for the shortest title.
-    [`& .${gridClasses.iconButtonContainer} button`]: { padding: 2, '& svg': { fontSize: 16 } },
+    [`& .${gridClasses.iconButtonContainer} button`]: { padding: '2px', '& svg': { fontSize: 16 } },
     [`& .${gridClasses.cell}, & .${gridClasses.columnHeader}`]: { padding: '0 8px' },
     [`& .${gridClasses.cell}.cifra`]: { fontVariantNumeric: 'tabular-nums' },
     [`& .${gridClasses.cell}.envuelve`]: {
@@ -81,20 +79,23 @@ export const estilosDeTabla = (theme: Theme) => {
     [`& .${gridClasses.footerContainer}`]: {
       minHeight: 44,
       borderTop: `1px solid ${palette.divider}`,
-      '&:not(:has(dt, .paginas))': { display: 'none' },
+      '&:not(:has(dt, .MuiTablePagination-root))': { display: 'none' },
+      '& .MuiTablePagination-toolbar': { minHeight: 40 },
     },
   }
 }
 
-/** The frame of a table: its toolbar, the grid and nothing else. */
-export const Marco = styled('section')(({ theme }) => ({
-  display: 'flex',
-  flexDirection: 'column',
-  minWidth: 0,
-  backgroundColor: paletteOf(theme).background.paper,
-  border: `1px solid ${paletteOf(theme).divider}`,
-  borderRadius: theme.shape.borderRadius,
-}))
+/** On a phone the fields of a column's filter stand below each other. */
+export const ESTILOS_DEL_FILTRO: SxProps<Theme> = (theme) => ({
+  [theme.breakpoints.down('sm')]: {
+    [`& .${gridClasses.filterForm}`]: { flexWrap: 'wrap', width: 'min(320px, 100vw - 48px)' },
+    [`& > :has(> .${gridClasses.filterFormColumnInput})`]: { flex: 1 },
+    [`& > :has(> .${gridClasses.filterFormOperatorInput}), & > .${gridClasses.filterFormValueInput}`]: {
+      flexBasis: '100%',
+    },
+    [`& .${gridClasses.filterFormColumnInput}, & .${gridClasses.filterFormOperatorInput}`]: { width: '100%' },
+  },
+})
 
 /** A line of controls that wraps where there is no room. */
 export const Barra = styled('div')(({ theme }) => ({
@@ -105,7 +106,8 @@ export const Barra = styled('div')(({ theme }) => ({
     gap: theme.spacing(0.5),
   },
   padding: theme.spacing(1),
-  '& .herramientas': { marginLeft: 'auto' },
+  // The grid's own toolbar is a bar by itself, as wide as the grid.
+  '& .herramientas': { flex: '0 1 auto', minHeight: 0, marginLeft: 'auto', padding: 0, border: 0 },
   // A table's tools stand close, so that a laptop's width takes them in one line.
   '& .MuiButton-text': { paddingInline: theme.spacing(1) },
   '&:empty': { display: 'none' },

@@ -1,59 +1,34 @@
 import type { GridLocaleText } from '@mui/x-data-grid'
+import { esES } from '@mui/x-data-grid/locales'
+import { numero } from '../formats'
 
-/**
- * What the product uses of the grid, in Spanish. The grid's own translation would bring the words of all that it can do, four
- * times as many, with the list's first paint; and some of these it leaves in English, misspelt or awkward.
- */
+/** The grid's words: its own translation, and ours where that one is awkward, misspelt or names one thing as many. */
 export const TEXTOS_TABLA: Partial<GridLocaleText> = {
-  noRowsLabel: 'Sin filas',
-  noResultsOverlayLabel: 'Sin resultados',
-  noColumnsOverlayLabel: 'Sin columnas',
-  noColumnsOverlayManageColumns: 'Elegir columnas',
+  ...esES.components.MuiDataGrid.defaultProps.localeText,
   columnsManagementSearchTitle: 'Buscar columna',
-  columnsManagementNoColumns: 'Sin columnas',
   columnsManagementShowHideAllText: 'Mostrar u ocultar todas',
-  columnsManagementReset: 'Restablecer',
-  columnsManagementDeleteIconLabel: 'Limpiar',
   filterPanelColumn: 'Columna',
   filterPanelOperator: 'Condición',
-  filterPanelLogicOperator: 'Operador lógico',
-  filterPanelInputLabel: 'Valor',
   filterPanelInputPlaceholder: 'Valor buscado',
   filterPanelDeleteIconLabel: 'Quitar el filtro',
-  filterOperatorContains: 'contiene',
-  filterOperatorDoesNotContain: 'no contiene',
   filterOperatorEquals: 'es igual a',
   filterOperatorDoesNotEqual: 'es diferente de',
-  filterOperatorStartsWith: 'comienza con',
-  filterOperatorEndsWith: 'termina con',
-  filterOperatorIs: 'es',
-  filterOperatorNot: 'no es',
   filterOperatorAfter: 'es posterior a',
   filterOperatorOnOrAfter: 'es ese día o posterior',
   filterOperatorBefore: 'es anterior a',
   filterOperatorOnOrBefore: 'es ese día o anterior',
   filterOperatorIsEmpty: 'está vacío',
   filterOperatorIsNotEmpty: 'no está vacío',
-  filterOperatorIsAnyOf: 'es cualquiera de',
   'filterOperator!=': '≠',
   'filterOperator>=': '≥',
   'filterOperator<=': '≤',
-  filterValueAny: 'cualquiera',
-  filterValueTrue: 'Sí',
-  filterValueFalse: 'No',
-  columnMenuLabel: 'Menú',
-  columnMenuAriaLabel: (columna) => `Menú de la columna ${columna}`,
   columnMenuFilter: 'Filtrar',
   columnMenuHideColumn: 'Ocultar columna',
-  columnMenuShowColumns: 'Mostrar columnas',
   columnMenuManageColumns: 'Elegir columnas',
   columnMenuSortAsc: 'Ordenar de menor a mayor',
   columnMenuSortDesc: 'Ordenar de mayor a menor',
   columnMenuUnsort: 'Quitar el orden',
-  columnHeaderFiltersTooltipActive: (cuantos) =>
-    cuantos === 1 ? '1 filtro activo' : `${cuantos} filtros activos`,
-  columnHeaderFiltersLabel: 'Mostrar filtros',
-  columnHeaderSortIconLabel: 'Ordenar',
+  paginationDisplayedRows: ({ from, to, count }) => `${numero(from)}–${numero(to)} de ${numero(count)}`,
   booleanCellTrueLabel: 'Sí',
   booleanCellFalseLabel: 'No',
 }
