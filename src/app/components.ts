@@ -2,8 +2,8 @@
  * How MUI's components look here: hairlines instead of shadows, small inputs, compact buttons. Only what the first pages need
  * is here; the grid's and the pickers' share lives with the kit, in a theme of their own that comes with them.
  */
-import type { Components, CssVarsTheme, Theme } from '@mui/material/styles'
-import { fontFace } from './typography'
+import { keyframes, type Components, type CssVarsTheme, type Theme } from '@mui/material/styles'
+import { fallbackFace, fontFace } from './typography'
 
 type ThemeComponents = Components<Omit<Theme, 'components' | 'palette'> & CssVarsTheme>
 
@@ -12,6 +12,8 @@ type ThemeComponents = Components<Omit<Theme, 'components' | 'palette'> & CssVar
  * all rather than a short one: with one on every element a change of scheme would pass down the page one level a frame.
  */
 const STILL = { transition: 'none !important' }
+
+const pass = keyframes({ from: { transform: 'translateX(-100%)' }, to: { transform: 'translateX(250%)' } })
 
 /** What has the keyboard. */
 const ring = (theme: Theme & CssVarsTheme) => ({
@@ -23,6 +25,7 @@ const surfaces: ThemeComponents = {
   MuiCssBaseline: {
     styleOverrides: (theme) => ({
       '@font-face': fontFace,
+      fallbacks: [{ '@font-face': fallbackFace }],
       // Digits of one width: columns of sums line up, and figures do not dance while one types.
       body: { fontVariantNumeric: 'tabular-nums', minHeight: '100dvh' },
       ':focus-visible': ring(theme),
@@ -68,6 +71,13 @@ const surfaces: ThemeComponents = {
       }),
     },
   },
+  MuiLinearProgress: {
+    // It says that something is on its way, so it moves where all else stands still.
+    styleOverrides: {
+      root: { height: 3 },
+      bar1: { left: 0, animation: `${pass} 1.1s infinite ease-in-out` },
+    },
+  },
   MuiTooltip: {
     defaultProps: { arrow: true },
     styleOverrides: { tooltip: { fontSize: '0.75rem', fontWeight: 500, padding: '5px 8px' } },
@@ -95,11 +105,43 @@ const controls: ThemeComponents = {
 
 const inputs: ThemeComponents = {
   MuiFormControl: { defaultProps: { size: 'small' } },
-  MuiTextField: { defaultProps: { size: 'small' } },
-  MuiAutocomplete: { defaultProps: { size: 'small' } },
+  // Labels always stand on the outline: a placeholder can be read beside them, and nothing moves on focus.
+  MuiTextField: { defaultProps: { size: 'small', slotProps: { inputLabel: { shrink: true } } } },
+  MuiInputLabel: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        // The asterisk is for the eyes: the label's name stays the specification's.
+        '&[data-required]::after': { content: '" *" / ""', color: theme.vars.palette.error.main },
+      }),
+      outlined: ({ theme }) => ({
+        marginInline: -4,
+        paddingInline: 4,
+        backgroundColor: theme.vars.palette.background.paper,
+      }),
+    },
+  },
+  MuiAutocomplete: {
+    defaultProps: { size: 'small' },
+    styleOverrides: {
+      paper: ({ theme }) => ({
+        border: `1px solid ${theme.vars.palette.divider}`,
+        boxShadow: '0 8px 24px rgb(0 0 0 / 0.18)',
+        fontSize: '0.875rem',
+      }),
+      // As on a screen that is touched: what clears the field can always be seen.
+      clearIndicator: { visibility: 'visible' },
+      // Names are longer than their field.
+      popper: { minWidth: 'min(320px, 90vw)' },
+      option: ({ theme }) => ({
+        fontSize: '0.875rem',
+        '& small': { marginLeft: 8, color: theme.vars.palette.text.secondary },
+      }),
+    },
+  },
   MuiSelect: { defaultProps: { size: 'small' } },
   MuiInputBase: {
     styleOverrides: {
+      root: { fontSize: '0.875rem' },
       input: ({ theme }) => ({
         '&::placeholder': { color: theme.vars.palette.text.secondary, opacity: 1 },
         // Safari on a phone zooms into the page for anything smaller.

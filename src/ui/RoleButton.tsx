@@ -1,9 +1,9 @@
 import Button, { type ButtonProps } from '@mui/material/Button'
-import Tooltip from '@mui/material/Tooltip'
 import type { ReactNode } from 'react'
 import { useAppSelector } from '../api/hooks'
 import { puede, type Accion } from '../contract/permisos'
 import { selectUsuario } from '../session/sessionSlice'
+import { ButtonTooltip } from './ButtonTooltip'
 import type { Atajo } from './shortcuts/keys'
 import { useShortcut } from './shortcuts/useShortcut'
 
@@ -24,15 +24,9 @@ interface Props extends Pick<ButtonProps, 'color' | 'variant' | 'startIcon'> {
 const SIN_PERMISO = 'Su usuario no tiene permiso para esto.'
 const SIN_SELECCION = 'Seleccione una fila.'
 
-// As MUI paints a disabled button; but this one still takes the focus and the pointer, for its reason to be found.
-const INACTIVO = {
-  '&, &:hover': { color: 'text.disabled', cursor: 'not-allowed', bgcolor: 'transparent' },
-  '&.MuiButton-contained, &.MuiButton-contained:hover': { bgcolor: 'action.disabledBackground' },
-}
-
 /**
  * A button that is disabled when the person's role does not allow it or no row is selected (spec section 6), with the
- * reason as its tooltip; else its key is. It stays reachable with the keyboard, because a reason that only a mouse finds is none.
+ * reason as its tooltip; else its key is.
  */
 export function RoleButton(props: Props) {
   const { accion, requiereSeleccion = false, seleccionado = false, atajo, onClick, children } = props
@@ -43,20 +37,18 @@ export function RoleButton(props: Props) {
   const tecla = useShortcut(atajo)
 
   return (
-    // The key can wait: it must not be worked out while the click opens a dialog.
-    <Tooltip title={motivo ?? tecla.pista ?? ''} describeChild enterDelay={motivo ? undefined : 800}>
+    <ButtonTooltip reason={motivo} hint={tecla.pista}>
       <Button
         {...tecla.props}
         data-de-fila={requiereSeleccion || undefined}
         color={color}
         variant={variant}
         startIcon={startIcon}
-        aria-disabled={motivo ? true : undefined}
-        onClick={motivo ? undefined : onClick}
-        sx={motivo ? INACTIVO : undefined}
+        disabled={motivo !== undefined}
+        onClick={onClick}
       >
         {children}
       </Button>
-    </Tooltip>
+    </ButtonTooltip>
   )
 }

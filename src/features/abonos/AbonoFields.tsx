@@ -17,21 +17,21 @@ export function AbonoFields({ conductorActual, link }: Props) {
       {link && <LinkNote link={link} />}
       <ConductorSelect
         name="conductorDocumento"
-        requerido
+        required
         disabled={link !== undefined}
         conRetirados
-        ancho={undefined}
-        etiquetaActual={conductorActual}
+        width={undefined}
+        currentLabel={conductorActual}
       />
-      <PesosField name="valor" label="Valor" requerido />
+      <PesosField name="valor" label="Valor" required />
       <TextField
         name="origen"
         label="Origen"
-        requerido
+        required
         maxLength={200}
         placeholder="prima, cesantías, vacaciones, etc."
       />
-      <DateField name="fecha" label="Fecha" requerido disabled={link !== undefined} />
+      <DateField name="fecha" label="Fecha" required disabled={link !== undefined} />
     </>
   )
 }

@@ -1,10 +1,10 @@
+import { useFormikContext } from 'formik'
 import { useMemo } from 'react'
 import { hoy } from '../../api/today'
 import { ConsultaAsistenciasSchema } from '../../contract/asistencias'
-import { DateField } from '../../ui/fields/DateField'
+import { SearchDateField } from '../../ui/fields/SearchDateField'
 import { SelectField } from '../../ui/fields/SelectField'
 import { FilterForm } from '../../ui/form/FilterForm'
-import { useFormValue } from '../../ui/form/formStore'
 import { MES_INICIAL, MesField } from './MesField'
 import { FILTRO_VACIO, type FiltroAsistencias } from './filtroSlice'
 
@@ -49,10 +49,10 @@ export function ConsultaForm({ filtro, onBuscar, onLimpiar }: Props) {
       <SelectField
         name="tipo"
         label="Tipo"
-        opciones={TIPOS}
+        options={TIPOS}
         placeholder="Seleccione un tipo"
-        requerido
-        ancho={170}
+        required
+        width={170}
       />
       <Periodo />
     </FilterForm>
@@ -60,8 +60,8 @@ export function ConsultaForm({ filtro, onBuscar, onLimpiar }: Props) {
 }
 
 function Periodo() {
-  const tipo = useFormValue<string>('tipo')
+  const { tipo } = useFormikContext<FiltroAsistencias>().values
   if (tipo === 'mes') return <MesField />
-  if (tipo === 'dia') return <DateField name="fecha" label="Día" requerido ancho={150} />
+  if (tipo === 'dia') return <SearchDateField name="fecha" label="Día" required width={150} />
   return null
 }

@@ -7,4 +7,4 @@ export const MES_INICIAL = '1'
 const OPCIONES = MESES.map(({ valor, nombre }) => ({ valor: String(valor), nombre }))
 
 /** The month of a search, '1' to '12'. */
-export const MesField = () => <SelectField name="mes" label="Mes" opciones={OPCIONES} requerido ancho={150} />
+export const MesField = () => <SelectField name="mes" label="Mes" options={OPCIONES} required width={150} />

@@ -1,9 +1,9 @@
+import { esES } from '@mui/material/locale'
+import TablePagination from '@mui/material/TablePagination'
 import { useEffect, useMemo, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
 import { useBusesQuery } from '../../api/buses'
 import type { AsistenciaFila } from '../../contract/asistencias'
 import { useShortcut } from '../../ui/shortcuts/useShortcut'
-import { FieldStyles } from '../../ui/fields/FieldStyles'
-import { Pages } from '../../ui/table/Pages'
 import { celdaDe, COLUMNAS_EDITABLES, destinoDe, enfocarCelda, FILAS_POR_PAGINA, type Celda } from './celdas'
 import type { Cambios, Marcas } from './planilla'
 import { PlanillaRow } from './PlanillaRow'
@@ -32,10 +32,7 @@ interface Props {
  */
 export function Planilla({ titulo, filas, cambios, errores, soloLectura, onCambio }: Props) {
   const { data } = useBusesQuery()
-  const buses = useMemo(
-    () => (data ?? []).map(({ numero, placa }) => ({ valor: numero, nombre: numero, detalle: placa })),
-    [data],
-  )
+  const buses = useMemo(() => (data ?? []).map(({ numero }) => numero), [data])
   const tecla = useShortcut('tabla')
   const tabla = useRef<HTMLTableElement>(null)
   const [activa, setActiva] = useState<CeldaActiva>(PRIMERA)
@@ -79,7 +76,6 @@ export function Planilla({ titulo, filas, cambios, errores, soloLectura, onCambi
 
   return (
     <>
-      <FieldStyles />
       <Tabla {...tecla.props}>
         <table
           ref={tabla}
@@ -118,11 +114,14 @@ export function Planilla({ titulo, filas, cambios, errores, soloLectura, onCambi
         </table>
       </Tabla>
       {filas.length > FILAS_POR_PAGINA && (
-        <Pages
+        <TablePagination
+          {...esES.components?.MuiTablePagination?.defaultProps}
+          component="div"
+          count={filas.length}
           page={pagina}
-          pageSize={FILAS_POR_PAGINA}
-          total={filas.length}
-          onPage={(otra) => setActiva({ fila: otra * FILAS_POR_PAGINA, columna: 0 })}
+          rowsPerPage={FILAS_POR_PAGINA}
+          rowsPerPageOptions={[FILAS_POR_PAGINA]}
+          onPageChange={(_event, otra) => setActiva({ fila: otra * FILAS_POR_PAGINA, columna: 0 })}
         />
       )}
     </>

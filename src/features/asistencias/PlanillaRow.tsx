@@ -1,9 +1,10 @@
+import Autocomplete from '@mui/material/Autocomplete'
+import Checkbox from '@mui/material/Checkbox'
+import TextField from '@mui/material/TextField'
 import { memo, useId } from 'react'
 import { JUSTIFICACIONES } from '../../contract/catalogos'
 import type { AsistenciaFila } from '../../contract/asistencias'
-import { Combobox } from '../../ui/fields/Combobox'
-import { ariaDe, idDelError } from '../../ui/fields/FieldFrame'
-import type { Eleccion } from '../../ui/fields/useCombobox'
+import { autocompleteTexts } from '../../ui/fields/autocompleteParts'
 import { atributoDe } from './celdas'
 import { conCambios, type Marcas } from './planilla'
 
@@ -11,7 +12,6 @@ import { conCambios, type Marcas } from './planilla'
 const LARGO_BUS = 20
 const LARGO_JUSTIFICACION = 200
 
-const SUGERENCIAS = JUSTIFICACIONES.map((texto) => ({ valor: texto, nombre: texto }))
 const CASILLAS = [
   ['asistio', 'Asistió'],
   ['entregoAlDia', 'Al día'],
@@ -23,44 +23,51 @@ interface Props {
   fila: AsistenciaFila
   cambio: Partial<Marcas> | undefined
   error: string | undefined
-  buses: readonly Eleccion[]
+  buses: readonly string[]
   /** The column that Tab reaches in this row; null in all the rows but one. */
   columnaActiva: number | null
   soloLectura: boolean
   onCambio: (fila: AsistenciaFila, cambio: Partial<Marcas>) => void
 }
 
-const NADA = () => undefined
-
 /** A driver's day. A key typed in a row renders that row alone. */
 export const PlanillaRow = memo(function PlanillaRow(props: Props) {
   const { indice, fila, cambio, error, buses, columnaActiva, soloLectura, onCambio } = props
-  const id = useId()
+  const idDelError = useId()
   const vista = conCambios(fila, cambio)
   const nombre = fila.conductorNombre
 
   const texto = (columna: number, campo: 'bus' | 'justificacion', titulo: string, largo: number) => (
     <td role="gridcell" {...atributoDe({ fila: indice, columna })}>
-      <div className="campo">
-        <Combobox
-          id={`${id}-${campo}`}
-          label={`${titulo} de ${nombre}`}
-          opciones={campo === 'bus' ? buses : SUGERENCIAS}
-          valor={vista[campo]}
-          nombre={vista[campo]}
-          libre
-          disabled={soloLectura}
-          elegir={(valor) => onCambio(fila, { [campo]: valor })}
-          salir={NADA}
-          input={{
-            'aria-label': `${titulo} de ${nombre}`,
-            tabIndex: columnaActiva === columna ? 0 : -1,
-            maxLength: largo,
-            // What is wrong with a row is said where the keyboard comes into it.
-            ...(columna === 0 && ariaDe({ id: `${id}-${campo}`, error })),
-          }}
-        />
-      </div>
+      <Autocomplete
+        freeSolo
+        forcePopupIcon={campo === 'bus'}
+        options={campo === 'bus' ? buses : JUSTIFICACIONES}
+        value={vista[campo] || null}
+        inputValue={vista[campo]}
+        disabled={soloLectura}
+        onInputChange={(_event, valor, reason) => {
+          if (reason !== 'reset') onCambio(fila, { [campo]: valor })
+        }}
+        {...autocompleteTexts(`${titulo} de ${nombre}`)}
+        renderInput={(params) => (
+          <TextField
+            {...params}
+            error={columna === 0 && error !== undefined}
+            slotProps={{
+              ...params.slotProps,
+              htmlInput: {
+                ...params.slotProps.htmlInput,
+                'aria-label': `${titulo} de ${nombre}`,
+                // What is wrong with a row is said where the keyboard comes into it.
+                'aria-describedby': columna === 0 && error ? idDelError : undefined,
+                tabIndex: columnaActiva === columna ? 0 : -1,
+                maxLength: largo,
+              },
+            }}
+          />
+        )}
+      />
     </td>
   )
 
@@ -70,7 +77,7 @@ export const PlanillaRow = memo(function PlanillaRow(props: Props) {
         {nombre}
         {cambio && <span className="solo-lectores"> (sin guardar)</span>}
         {error && (
-          <small role="alert" id={idDelError(`${id}-bus`)} className="campo-error">
+          <small role="alert" id={idDelError}>
             {error}
           </small>
         )}
@@ -81,13 +88,16 @@ export const PlanillaRow = memo(function PlanillaRow(props: Props) {
         const columna = posicion + 2
         return (
           <td key={campo} role="gridcell" className="casilla" {...atributoDe({ fila: indice, columna })}>
-            <input
-              type="checkbox"
-              aria-label={`${titulo}: ${nombre}`}
-              tabIndex={columnaActiva === columna ? 0 : -1}
+            <Checkbox
               checked={vista[campo]}
               disabled={soloLectura}
-              onChange={({ target }) => onCambio(fila, { [campo]: target.checked })}
+              onChange={(_event, checked) => onCambio(fila, { [campo]: checked })}
+              slotProps={{
+                input: {
+                  'aria-label': `${titulo}: ${nombre}`,
+                  tabIndex: columnaActiva === columna ? 0 : -1,
+                },
+              }}
             />
           </td>
         )

@@ -3,7 +3,7 @@ import { paletteOf } from '../../ui/palette'
 
 /** The frame of the sheet: on a phone it scrolls sideways, the driver's name staying in sight. */
 export const Tabla = styled('div')(({ theme }) => {
-  const { background, divider, fila, primary, text } = paletteOf(theme)
+  const { background, divider, error, fila, text } = paletteOf(theme)
   return {
     overflowX: 'auto',
     backgroundColor: background.paper,
@@ -26,14 +26,8 @@ export const Tabla = styled('div')(({ theme }) => {
     // The bar and the tint say the same: this row is not saved yet.
     '& tr[data-cambiada] > *': { backgroundColor: fila.pendiente },
     '& tr[data-cambiada] > th': { boxShadow: `inset 4px 0 0 ${fila.pendienteMarca}` },
-    '& input[type="checkbox"]': {
-      width: 18,
-      height: 18,
-      margin: 6,
-      accentColor: primary.main,
-      cursor: 'pointer',
-    },
-    '& .campo-error': { display: 'block' },
+    // The message of a row that was refused.
+    '& tbody th small': { display: 'block', fontWeight: 400, color: error.main },
     '& .solo-lectores': {
       position: 'absolute',
       width: 1,

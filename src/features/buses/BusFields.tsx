@@ -8,17 +8,17 @@ import { ConductorSelect } from '../../ui/selectors/ConductorSelect'
 export function BusFields({ conductorActual }: { conductorActual?: string | null }) {
   return (
     <FieldGrid minimo={200}>
-      <TextField name="numero" label="Número" requerido maxLength={20} />
-      <TextField name="placa" label="Placa" requerido maxLength={12} />
-      <TextField name="empresa" label="Empresa" requerido maxLength={80} />
-      <SelectField name="ruta" label="Ruta" requerido opciones={RUTAS} placeholder="Seleccione una ruta" />
-      <TextField name="modelo" label="Modelo" requerido maxLength={40} />
-      <TextField name="marca" label="Marca" requerido maxLength={40} />
+      <TextField name="numero" label="Número" required maxLength={20} />
+      <TextField name="placa" label="Placa" required maxLength={12} />
+      <TextField name="empresa" label="Empresa" required maxLength={80} />
+      <SelectField name="ruta" label="Ruta" required options={RUTAS} placeholder="Seleccione una ruta" />
+      <TextField name="modelo" label="Modelo" required maxLength={40} />
+      <TextField name="marca" label="Marca" required maxLength={40} />
       <ConductorSelect
         name="conductorDocumento"
-        requerido
-        ancho={undefined}
-        etiquetaActual={conductorActual}
+        required
+        width={undefined}
+        currentLabel={conductorActual}
       />
     </FieldGrid>
   )

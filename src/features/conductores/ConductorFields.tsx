@@ -8,18 +8,18 @@ import { FieldGrid } from '../../ui/form/FieldGrid'
 export function ConductorFields() {
   return (
     <>
-      <TextField name="nombre" label="Nombre" requerido maxLength={120} />
+      <TextField name="nombre" label="Nombre" required maxLength={120} />
       <FieldGrid minimo={200}>
-        <TextField name="empresa" label="Empresa" requerido maxLength={80} />
-        <DateField name="fechaNacimiento" label="Fecha de nacimiento" requerido formato="dd/MM/yyyy" />
+        <TextField name="empresa" label="Empresa" required maxLength={80} />
+        <DateField name="fechaNacimiento" label="Fecha de nacimiento" required format="dd/MM/yyyy" />
         <SelectField
           name="tipoDocumento"
           label="Tipo de documento"
-          requerido
-          opciones={TIPOS_DOCUMENTO}
+          required
+          options={TIPOS_DOCUMENTO}
           placeholder="Seleccione un tipo"
         />
-        <TextField name="documento" label="Documento" requerido maxLength={30} />
+        <TextField name="documento" label="Documento" required maxLength={30} />
       </FieldGrid>
     </>
   )

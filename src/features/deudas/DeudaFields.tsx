@@ -16,14 +16,14 @@ export function DeudaFields({ conductorActual, link }: Props) {
       {link && <LinkNote link={link} />}
       <ConductorSelect
         name="conductorDocumento"
-        requerido
+        required
         disabled={link !== undefined}
         conRetirados
-        ancho={undefined}
-        etiquetaActual={conductorActual}
+        width={undefined}
+        currentLabel={conductorActual}
       />
-      <PesosField name="valor" label="Valor" requerido />
-      <TextField name="razon" label="Razón" requerido maxLength={200} />
+      <PesosField name="valor" label="Valor" required />
+      <TextField name="razon" label="Razón" required maxLength={200} />
     </>
   )
 }

@@ -9,9 +9,7 @@ const Fila = styled('div')(({ theme }) => ({
   gridTemplateColumns: '90px minmax(120px, 200px) auto',
   alignItems: 'start',
   gap: theme.spacing(1),
-  // Only the first row has its titles over it.
   '& > button': { marginTop: 3 },
-  '&:first-of-type > button': { marginTop: 25 },
 }))
 
 interface Props {
@@ -22,11 +20,10 @@ interface Props {
 /** The severance of one year. */
 export function CesantiaRow({ indice, onQuitar }: Props) {
   const nombre = `cesantias.${indice}`
-  const sinEtiqueta = indice > 0
   return (
     <Fila role="group" aria-label={`Cesantía ${indice + 1}`}>
-      <TextField name={`${nombre}.year`} label="Año" requerido maxLength={4} sinEtiqueta={sinEtiqueta} />
-      <PesosField name={`${nombre}.valor`} label="Valor" requerido sinEtiqueta={sinEtiqueta} />
+      <TextField name={`${nombre}.year`} label="Año" required maxLength={4} />
+      <PesosField name={`${nombre}.valor`} label="Valor" required />
       <IconButton aria-label={`Quitar cesantía ${indice + 1}`} onClick={onQuitar}>
         <DeleteIcon fontSize="small" />
       </IconButton>

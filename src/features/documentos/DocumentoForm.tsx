@@ -2,10 +2,10 @@ import PictureAsPdfIcon from '@mui/icons-material/PictureAsPdfOutlined'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import type { FormikValues } from 'formik'
+import { useFormikContext, type FormikValues } from 'formik'
 import { useId, type ReactNode } from 'react'
 import { Form } from '../../ui/form/Form'
-import { useForm, type FormOptions } from '../../ui/form/useForm'
+import type { FormOptions } from '../../ui/form/useSubmission'
 import { paletteOf } from '../../ui/palette'
 import { useUnsavedWork } from '../../ui/unsaved/unsavedWork'
 
@@ -30,32 +30,44 @@ const Panel = styled('section')(({ theme }) => ({
   '& [role="status"]:empty': { position: 'absolute' },
 }))
 
+function GenerarButton({ disabled }: { disabled: boolean }) {
+  const { isSubmitting } = useFormikContext()
+  return (
+    <Button
+      type="submit"
+      variant="contained"
+      startIcon={<PictureAsPdfIcon />}
+      loading={isSubmitting}
+      loadingPosition="start"
+      disabled={disabled}
+    >
+      {isSubmitting ? 'Generando...' : 'Generar'}
+    </Button>
+  )
+}
+
+/** Has leaving ask first while something is typed. */
+function UnsavedWork() {
+  const { dirty } = useFormikContext()
+  useUnsavedWork(() => dirty)
+  return null
+}
+
 /** The form of one document: its fields, Generar, and what came of it. */
 export function DocumentoForm<Valores extends FormikValues, Datos>(props: Props<Valores, Datos>) {
   const { titulo, laborioso = false, nota, children, impedimento } = props
   const idTitulo = useId()
-  const formik = useForm(props)
-  const { dirty, isSubmitting } = formik
-  useUnsavedWork(() => laborioso && dirty)
 
   return (
     <Panel aria-labelledby={idTitulo}>
       <Typography id={idTitulo} component="h2" variant="subtitle1">
         {titulo}
       </Typography>
-      <Form formik={formik}>
+      <Form {...props}>
         {children}
-        <Button
-          type="submit"
-          variant="contained"
-          startIcon={<PictureAsPdfIcon />}
-          loading={isSubmitting}
-          loadingPosition="start"
-          disabled={impedimento !== undefined}
-        >
-          {isSubmitting ? 'Generando...' : 'Generar'}
-        </Button>
+        <GenerarButton disabled={impedimento !== undefined} />
         <div role="status">{impedimento ?? nota}</div>
+        {laborioso && <UnsavedWork />}
       </Form>
     </Panel>
   )

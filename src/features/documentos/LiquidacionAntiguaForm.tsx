@@ -15,7 +15,7 @@ export const LiquidacionAntiguaForm = () => (
     borrador="documento-liquidacion-antigua"
     laborioso
   >
-    <ConductorSelect name="documento" requerido conRetirados />
+    <ConductorSelect name="documento" required conRetirados />
     <CesantiaRows />
   </PendingDocumentoForm>
 )

@@ -7,6 +7,6 @@ const VACIO = { documento: '' }
 /** What is settled with a driver who leaves. */
 export const LiquidacionForm = () => (
   <PendingDocumentoForm titulo="Liquidación" esquema={DocumentoDeConductorSchema} valoresIniciales={VACIO}>
-    <ConductorSelect name="documento" requerido conRetirados />
+    <ConductorSelect name="documento" required conRetirados />
   </PendingDocumentoForm>
 )

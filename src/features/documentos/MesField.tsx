@@ -6,9 +6,9 @@ export const MesField = ({ meses }: { meses: readonly Opcion<number>[] }) => (
   <SelectField
     name="mes"
     label="Mes"
-    requerido
-    opciones={meses}
+    required
+    options={meses}
     placeholder="Seleccione un mes"
-    ancho={200}
+    width={200}
   />
 )

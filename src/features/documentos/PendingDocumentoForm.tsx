@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert'
 import type { FormikValues } from 'formik'
 import { useState, type ReactNode } from 'react'
-import type { FormOptions } from '../../ui/form/useForm'
+import type { FormOptions } from '../../ui/form/useSubmission'
 import { DocumentoForm } from './DocumentoForm'
 
 interface Props<Valores extends FormikValues, Datos> extends Pick<

@@ -18,7 +18,7 @@ export function VacacionesForm() {
       onEnviar={(_valores, datos) => generar(generarVacaciones(datos).unwrap())}
       impedimento={useEnLinea() ? undefined : SIN_RED}
     >
-      <ConductorSelect name="documento" requerido conRetirados />
+      <ConductorSelect name="documento" required conRetirados />
     </DocumentoForm>
   )
 }

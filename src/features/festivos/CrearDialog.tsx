@@ -30,7 +30,7 @@ export default function CrearDialog({ onCreado, onCerrar }: Props) {
       textoEnviando="Creando..."
       ancho={ANCHO}
     >
-      <DateField name="fecha" label="Fecha" requerido />
+      <DateField name="fecha" label="Fecha" required />
     </FormDialog>
   )
 }

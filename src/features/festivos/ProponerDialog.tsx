@@ -25,7 +25,7 @@ export default function ProponerDialog({ onCerrar }: { onCerrar: () => void }) {
       textoEnviando="Agregando..."
       ancho="36rem"
     >
-      <SelectField name="anio" label="Año" opciones={anios} ancho={120} />
+      <SelectField name="anio" label="Año" options={anios} width={120} />
       <PropuestaList />
     </FormDialog>
   )

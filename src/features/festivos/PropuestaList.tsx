@@ -3,13 +3,14 @@ import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
 import CircularProgress from '@mui/material/CircularProgress'
 import FormControlLabel from '@mui/material/FormControlLabel'
+import FormHelperText from '@mui/material/FormHelperText'
 import { styled } from '@mui/material/styles'
+import { useFormikContext } from 'formik'
 import { mensajeDeError } from '../../api/errores'
 import { useFestivosPropuestosQuery } from '../../api/festivos'
 import { fechaLarga } from '../../contract/fechas'
 import type { FestivoPropuesto } from '../../contract/festivos'
 import { CheckboxField } from '../../ui/fields/CheckboxField'
-import { useFormActions, useFormState, useFormValue } from '../../ui/form/formStore'
 import { marcarTodos, type ValoresPropuesta } from './propuesta'
 
 const Lista = styled('ul')({ listStyle: 'none', margin: 0, padding: 0 })
@@ -18,7 +19,7 @@ const etiquetaDe = ({ fecha, nombre }: FestivoPropuesto) => `${fechaLarga(fecha)
 
 /** The holidays of the form's year, each with its tick; those that are registered already cannot be ticked. */
 export function PropuestaList() {
-  const anio = useFormValue<number>('anio')
+  const { anio } = useFormikContext<ValoresPropuesta>().values
   const { currentData: propuestas, error } = useFestivosPropuestosQuery({ anio })
   if (error) return <Alert severity="error">{mensajeDeError(error)}</Alert>
   if (!propuestas) return <CircularProgress aria-label="Cargando" />
@@ -46,8 +47,8 @@ export function PropuestaList() {
 }
 
 function TodosButton({ propuestas }: { propuestas: readonly FestivoPropuesto[] }) {
-  const marcados = useFormValue<ValoresPropuesta['marcados']>('marcados')
-  const { setValue } = useFormActions<ValoresPropuesta>()
+  const { values, setFieldValue } = useFormikContext<ValoresPropuesta>()
+  const { marcados } = values
   const porRegistrar = propuestas.filter(({ registrado }) => !registrado)
   const falta = porRegistrar.some(({ fecha }) => !marcados[fecha])
   if (porRegistrar.length === 0)
@@ -55,7 +56,9 @@ function TodosButton({ propuestas }: { propuestas: readonly FestivoPropuesto[] }
   return (
     <Button
       size="small"
-      onClick={() => setValue('marcados', { ...marcados, ...marcarTodos(propuestas, falta) })}
+      onClick={() =>
+        void setFieldValue('marcados', { ...marcados, ...marcarTodos(propuestas, falta) }, false)
+      }
     >
       {falta ? 'Marcar todos' : 'Desmarcar todos'}
     </Button>
@@ -64,10 +67,11 @@ function TodosButton({ propuestas }: { propuestas: readonly FestivoPropuesto[] }
 
 /** The one message of the list as a whole. */
 function SinMarcar() {
-  const mensaje = useFormState(({ errors }) => errors.marcados)
+  const { errors } = useFormikContext<ValoresPropuesta>()
+  const mensaje: unknown = errors.marcados
   return typeof mensaje === 'string' ? (
-    <p role="alert" className="campo-error">
+    <FormHelperText error role="alert">
       {mensaje}
-    </p>
+    </FormHelperText>
   ) : null
 }

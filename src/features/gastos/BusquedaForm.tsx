@@ -1,8 +1,8 @@
 import type { FiltroGastos } from '../../api/gastos'
 import { TIPOS_GASTO } from '../../contract/catalogos'
 import { BusquedaGastosSchema } from '../../contract/gastos'
-import { FreeTextField } from '../../ui/fields/ComboboxField'
-import { DateField } from '../../ui/fields/DateField'
+import { FreeTextField } from '../../ui/fields/FreeTextField'
+import { SearchDateField } from '../../ui/fields/SearchDateField'
 import { FilterForm } from '../../ui/form/FilterForm'
 import { BusSelect } from '../../ui/selectors/BusSelect'
 import { ConductorSelect } from '../../ui/selectors/ConductorSelect'
@@ -28,12 +28,12 @@ export function BusquedaForm({ filtro, onBuscar, onLimpiar }: Props) {
       <FreeTextField
         name="nombre"
         label="Nombre Gasto"
-        sugerencias={TIPOS_GASTO}
+        suggestions={TIPOS_GASTO}
         placeholder="Seleccione un gasto"
-        ancho={178}
+        width={178}
       />
-      <DateField name="fechaInicial" label="Fecha Inicio" ancho={118} />
-      <DateField name="fechaFinal" label="Fecha Final" ancho={118} />
+      <SearchDateField name="fechaInicial" label="Fecha Inicio" width={118} />
+      <SearchDateField name="fechaFinal" label="Fecha Final" width={118} />
       <BusSelect name="numero" />
       <ConductorSelect name="documento" conRetirados />
     </FilterForm>

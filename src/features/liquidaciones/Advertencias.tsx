@@ -1,11 +1,11 @@
 import { styled } from '@mui/material/styles'
+import { useFormikContext } from 'formik'
 import { useEffect, useMemo, useState } from 'react'
 import { liquidacionesApi } from '../../api/liquidaciones'
 import { umbralPasajeros } from '../../api/umbralPasajeros'
 import { registradoraAnterior, type RegistradoraAnterior } from '../../contract/advertencias'
 import { esFecha } from '../../contract/fechas'
 import type { LiquidacionDetalle } from '../../contract/liquidaciones'
-import { useFormValue } from '../../ui/form/formStore'
 import { paletteOf } from '../../ui/palette'
 import { advertenciasDe } from './textosDeAdvertencia'
 import type { ValoresLiquidacion } from './valores'
@@ -42,8 +42,7 @@ function useAsentado<T>(valor: T): T {
  * at hand says. Nothing is asked for, and a list that is only a search is none.
  */
 function useAnterior(vistaPrevia: LiquidacionDetalle | null): RegistradoraAnterior | null {
-  const fecha = useFormValue<string>('fecha')
-  const busNumero = useFormValue<string | null>('busNumero')
+  const { fecha, busNumero } = useFormikContext<ValoresLiquidacion>().values
   const { data: filas } = liquidacionesApi.endpoints.tablaLiquidaciones.useQueryState(undefined)
   const deLaLista = useMemo(
     () => (filas && busNumero && esFecha(fecha) ? registradoraAnterior(filas, busNumero, fecha) : null),
@@ -60,9 +59,7 @@ interface Props {
 
 /** What is odd about the figures in the form, said calmly while they are typed; they can be saved all the same. */
 export function Advertencias({ vistaPrevia }: Props) {
-  const regIni = useFormValue<ValoresLiquidacion['regIni']>('regIni')
-  const regFin = useFormValue<ValoresLiquidacion['regFin']>('regFin')
-  const sensor = useFormValue<ValoresLiquidacion['sensor']>('sensor')
+  const { regIni, regFin, sensor } = useFormikContext<ValoresLiquidacion>().values
   const anterior = useAnterior(vistaPrevia)
   const advertencias = advertenciasDe({ regIni, regFin, sensor }, anterior, umbralPasajeros())
   const dichas = useAsentado(advertencias.join(SEPARADOR))

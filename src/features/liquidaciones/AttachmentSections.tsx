@@ -1,30 +1,31 @@
+import { useFormikContext } from 'formik'
 import { CheckboxField } from '../../ui/fields/CheckboxField'
 import { PesosField } from '../../ui/fields/NumberField'
 import { TextField } from '../../ui/fields/TextField'
-import { useFormValue } from '../../ui/form/formStore'
 import { Attachment } from './FieldRow'
+import type { ValoresLiquidacion } from './valores'
 
 /** The optional repayment of a settlement: active, and sent, only while it is checked (section 4). */
 export function AbonoSection() {
-  const activo = useFormValue<boolean>('abono')
+  const { abono } = useFormikContext<ValoresLiquidacion>().values
   return (
     <Attachment>
       <CheckboxField name="abono" label="Abono" />
-      {activo && <PesosField name="abonoDto.valor" label="Valor del abono" requerido />}
+      {abono && <PesosField name="abonoDto.valor" label="Valor del abono" required />}
     </Attachment>
   )
 }
 
 /** The optional debt of a settlement: active, and sent, only while it is checked (section 4). */
 export function DeudaSection() {
-  const activa = useFormValue<boolean>('deuda')
+  const { deuda } = useFormikContext<ValoresLiquidacion>().values
   return (
     <Attachment>
       <CheckboxField name="deuda" label="Deuda" />
-      {activa && (
+      {deuda && (
         <>
-          <PesosField name="deudaDto.valor" label="Valor de la deuda" requerido />
-          <TextField name="deudaDto.razon" label="Razón de la deuda" requerido maxLength={200} />
+          <PesosField name="deudaDto.valor" label="Valor de la deuda" required />
+          <TextField name="deudaDto.razon" label="Razón de la deuda" required maxLength={200} />
         </>
       )}
     </Attachment>

@@ -1,10 +1,11 @@
 import SearchIcon from '@mui/icons-material/Search'
+import { useFormikContext } from 'formik'
+import { useEffect, useRef } from 'react'
 import { esSinSesion, mensajeDeError } from '../../api/errores'
 import { useLazyDetalleLiquidacionQuery } from '../../api/liquidaciones'
 import { esFecha } from '../../contract/fechas'
 import type { LiquidacionDetalle } from '../../contract/liquidaciones'
 import { enfocarCampo } from '../../ui/form/focus'
-import { useFormActions, useFormState, useFormValue } from '../../ui/form/formStore'
 import { ShortcutButton } from '../../ui/shortcuts/ShortcutButton'
 import { VALORES_VACIOS, valoresDe, type ValoresLiquidacion } from './valores'
 
@@ -29,36 +30,47 @@ const alSeguir = ({ conductorDocumento }: ValoresLiquidacion) =>
  * mensaje is the banner and the form goes back to its empty defaults; the banner offers what was typed.
  */
 export function BuscarButton({ cargado, onCargado }: Props) {
-  const { getValues, setBanner, startOver } = useFormActions<ValoresLiquidacion>()
-  const enviando = useFormState(({ isSubmitting }) => isSubmitting)
-  const fecha = useFormValue<ValoresLiquidacion['fecha']>('fecha')
-  const busNumero = useFormValue<ValoresLiquidacion['busNumero']>('busNumero')
+  const { values, isSubmitting, setStatus, setErrors, setTouched, setValues } =
+    useFormikContext<ValoresLiquidacion>()
+  const { fecha, busNumero } = values
+  const latest = useRef(values)
+  useEffect(() => {
+    latest.current = values
+  })
   const [buscar, { isFetching }] = useLazyDetalleLiquidacionQuery()
 
   const alBuscar = async () => {
     if (!busNumero) return
-    setBanner(null)
+    setStatus({ mensaje: null })
     const { data, error } = await buscar({ fecha, busNumero })
-    const actuales = getValues()
+    const actuales = latest.current
     // The person has gone on to another one meanwhile, and this answer must not take them back.
     if (actuales.fecha !== fecha || actuales.busNumero !== busNumero) return
     // The whole form is kept as it is for whoever signs in again.
     if (esSinSesion(error)) return
     // Beside an error stands what the same question was answered before.
     if (error || !data) return alFallar(mensajeDeError(error), actuales)
-    await startOver(valoresDe(data))
+    const cargada = valoresDe(data)
+    await startOver(cargada)
     onCargado({ detalle: data, vigente: true })
-    alSeguir(getValues())
+    alSeguir(cargada)
+  }
+
+  /** Begins anew with other values: nothing that was said of the former ones stays. */
+  const startOver = async (valores: ValoresLiquidacion) => {
+    setErrors({})
+    await setTouched({}, false)
+    await setValues(valores, false)
   }
 
   const alFallar = async (mensaje: string, escrito: ValoresLiquidacion) => {
     const recuperar = async () => {
-      setBanner(null)
+      setStatus({ mensaje: null })
       await startOver(escrito)
       onCargado(cargado)
       alSeguir(escrito)
     }
-    setBanner(mensaje, { text: 'Recuperar lo escrito', run: () => void recuperar() })
+    setStatus({ mensaje, action: { text: 'Recuperar lo escrito', run: () => void recuperar() } })
     await startOver(VALORES_VACIOS)
     onCargado(SIN_CARGAR)
     enfocarCampo('fecha')
@@ -70,7 +82,7 @@ export function BuscarButton({ cargado, onCargado }: Props) {
       variant="outlined"
       startIcon={<SearchIcon />}
       loading={isFetching}
-      disabled={!esFecha(fecha) || !busNumero || enviando}
+      disabled={!esFecha(fecha) || !busNumero || isSubmitting}
       onClick={() => void alBuscar()}
     >
       Buscar

@@ -1,10 +1,10 @@
 import FilterListOffIcon from '@mui/icons-material/FilterListOff'
 import IconButton from '@mui/material/IconButton'
-import Tooltip from '@mui/material/Tooltip'
 import { memo } from 'react'
 import type { FiltroLiquidaciones } from '../../api/liquidaciones'
 import { SI_NO } from '../../contract/catalogos'
-import { DateField } from '../../ui/fields/DateField'
+import { ButtonTooltip } from '../../ui/ButtonTooltip'
+import { SearchDateField } from '../../ui/fields/SearchDateField'
 import { SelectField } from '../../ui/fields/SelectField'
 import { FilterForm } from '../../ui/form/FilterForm'
 import { BusSelect } from '../../ui/selectors/BusSelect'
@@ -33,24 +33,21 @@ export const BusquedaForm = memo(function BusquedaForm({ tabla, filtro, onBuscar
       onBuscar={onBuscar}
       onLimpiar={onLimpiar}
       acciones={
-        <Tooltip title="Limpiar filtros de la tabla">
-          <IconButton
-            aria-label="Limpiar filtros de la tabla"
-            // It keeps the focus of whoever has just pressed it.
-            aria-disabled={!conFiltro || undefined}
-            sx={conFiltro ? undefined : { color: 'action.disabled', cursor: 'default' }}
-            onClick={conFiltro ? limpiar : undefined}
-          >
+        <ButtonTooltip
+          hint="Limpiar filtros de la tabla"
+          reason={conFiltro ? undefined : 'La tabla no tiene filtros.'}
+        >
+          <IconButton aria-label="Limpiar filtros de la tabla" disabled={!conFiltro} onClick={limpiar}>
             <FilterListOffIcon />
           </IconButton>
-        </Tooltip>
+        </ButtonTooltip>
       }
     >
       <BusSelect name="numero" />
       <ConductorSelect name="documento" conRetirados />
-      <SelectField name="liquidada" label="Liquidada" opciones={SI_NO} placeholder="Todas" ancho={100} />
-      <DateField name="fechaInicial" label="Fecha Inicio" ancho={132} />
-      <DateField name="fechaFinal" label="Fecha Final" ancho={132} />
+      <SelectField name="liquidada" label="Liquidada" options={SI_NO} placeholder="Todas" width={100} />
+      <SearchDateField name="fechaInicial" label="Fecha Inicio" width={132} />
+      <SearchDateField name="fechaFinal" label="Fecha Final" width={132} />
     </FilterForm>
   )
 })

@@ -1,7 +1,7 @@
+import { useFormikContext } from 'formik'
 import { useState } from 'react'
 import { useCrearLiquidacionMutation } from '../../api/liquidaciones'
 import { FormDialog } from '../../ui/form/FormDialog'
-import { useFormActions } from '../../ui/form/formStore'
 import { BuscarButton, SIN_CARGAR, type Cargado } from './BuscarButton'
 import { ANCHO_DIALOGO, ANCHO_MAXIMO_DIALOGO } from './dialogWidth'
 import { LiquidacionFields } from './LiquidacionFields'
@@ -47,12 +47,12 @@ interface CamposProps {
 
 function CamposDeCreacion({ cargado, onCargado }: CamposProps) {
   const { detalle, vigente } = cargado
-  const { getValues, setValue } = useFormActions<ValoresLiquidacion>()
+  const { values, setFieldValue } = useFormikContext<ValoresLiquidacion>()
 
   const soltarCargada = () => {
     if (!detalle || !vigente) return
-    const vacios = sinLoCargado(getValues(), valoresDe(detalle))
-    for (const [campo, valor] of Object.entries(vacios)) setValue(campo, valor)
+    const vacios = sinLoCargado(values, valoresDe(detalle))
+    for (const [campo, valor] of Object.entries(vacios)) void setFieldValue(campo, valor, false)
     onCargado({ detalle, vigente: false })
   }
 

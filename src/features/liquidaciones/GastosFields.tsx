@@ -3,67 +3,81 @@ import DeleteIcon from '@mui/icons-material/DeleteOutlined'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
+import { FieldArray, useFormikContext } from 'formik'
 import { TIPOS_GASTO } from '../../contract/catalogos'
-import { FreeTextField } from '../../ui/fields/ComboboxField'
+import { FreeTextField } from '../../ui/fields/FreeTextField'
 import { PesosField } from '../../ui/fields/NumberField'
-import { useFormState } from '../../ui/form/formStore'
-import { useFieldList } from '../../ui/form/useFieldList'
+import { useRowFocus } from '../../ui/form/useRowFocus'
 import { ShortcutButton } from '../../ui/shortcuts/ShortcutButton'
-import type { ValoresGasto } from './valores'
+import type { ValoresGasto, ValoresLiquidacion } from './valores'
+
+const ROW = {
+  display: 'grid',
+  gap: 1,
+  gridTemplateColumns: 'minmax(0, 200px) minmax(118px, 1fr) auto',
+  alignItems: 'start',
+}
 
 const GASTO_NUEVO: ValoresGasto = { nombre: '', valor: '' }
 
 /** The expenses of a settlement: a type, chosen or typed, and its value. Rows of 0 are not sent (section 4). */
 export function GastosFields() {
-  const { cantidad, agregar, quitar } = useFieldList<ValoresGasto>('gastos')
-  const enviando = useFormState(({ isSubmitting }) => isSubmitting)
+  const { values, isSubmitting } = useFormikContext<ValoresLiquidacion>()
+  const { gastos } = values
+  const focus = useRowFocus('gastos', gastos.length)
   return (
     <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
       <Typography component="legend" variant="subtitle2" sx={{ p: 0, mb: 1 }}>
         Gastos
       </Typography>
-      <Box sx={{ display: 'grid', gap: 1 }}>
-        {Array.from({ length: cantidad }, (_, indice) => (
-          // A row has no identity of its own: it is its place in the list.
-          <Box
-            key={indice}
-            sx={{
-              display: 'grid',
-              gap: 1,
-              gridTemplateColumns: 'minmax(0, 200px) minmax(118px, 1fr) auto',
-              alignItems: 'start',
-            }}
-          >
-            <FreeTextField
-              name={`gastos.${indice}.nombre`}
-              label={`Nombre del gasto ${indice + 1}`}
-              sinEtiqueta
-              sugerencias={TIPOS_GASTO}
-              placeholder="Seleccione un gasto"
-            />
-            <PesosField name={`gastos.${indice}.valor`} label={`Valor del gasto ${indice + 1}`} sinEtiqueta />
-            <IconButton
-              aria-label={`Quitar gasto ${indice + 1}`}
-              sx={{ mt: '3px' }}
-              disabled={enviando}
-              onClick={() => quitar(indice)}
-            >
-              <DeleteIcon fontSize="small" />
-            </IconButton>
+      <FieldArray name="gastos">
+        {({ push, remove }) => (
+          <Box sx={{ display: 'grid', gap: 1 }}>
+            {gastos.map((_, indice) => (
+              // A row has no identity of its own: it is its place in the list.
+              <Box key={indice} sx={ROW}>
+                <FreeTextField
+                  name={`gastos.${indice}.nombre`}
+                  label={`Nombre del gasto ${indice + 1}`}
+                  hideLabel
+                  suggestions={TIPOS_GASTO}
+                  placeholder="Seleccione un gasto"
+                />
+                <PesosField
+                  name={`gastos.${indice}.valor`}
+                  label={`Valor del gasto ${indice + 1}`}
+                  hideLabel
+                />
+                <IconButton
+                  aria-label={`Quitar gasto ${indice + 1}`}
+                  sx={{ mt: '3px' }}
+                  disabled={isSubmitting}
+                  onClick={() => {
+                    focus.onRemove(indice)
+                    remove(indice)
+                  }}
+                >
+                  <DeleteIcon fontSize="small" />
+                </IconButton>
+              </Box>
+            ))}
+            <Box>
+              <ShortcutButton
+                atajo="agregar"
+                size="small"
+                startIcon={<AddIcon />}
+                disabled={isSubmitting}
+                onClick={() => {
+                  focus.onAdd('nombre')
+                  push(GASTO_NUEVO)
+                }}
+              >
+                Agregar Gasto
+              </ShortcutButton>
+            </Box>
           </Box>
-        ))}
-        <Box>
-          <ShortcutButton
-            atajo="agregar"
-            size="small"
-            startIcon={<AddIcon />}
-            disabled={enviando}
-            onClick={() => agregar(GASTO_NUEVO, 'nombre')}
-          >
-            Agregar Gasto
-          </ShortcutButton>
-        </Box>
-      </Box>
+        )}
+      </FieldArray>
     </Box>
   )
 }

@@ -3,7 +3,6 @@ import { useEliminarLiquidacionMutation } from '../../api/liquidaciones'
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog'
 import { alReposo } from '../../ui/idle'
 import { onDemand } from '../../ui/onDemand'
-import { cargarPaneles } from '../../ui/table/grid/panels'
 import { cargarReglas } from './reglasDeBusqueda'
 
 // Each dialog's code comes when it is first opened, or before that while the page rests.
@@ -17,7 +16,6 @@ const CARGAS = [
   DetalleDialog.load,
   SensoresDialog.load,
   cargarReglas,
-  cargarPaneles,
 ]
 
 export type DialogoAbierto = 'crear' | 'eliminar' | 'liquidar' | 'detalle' | 'sensores'

@@ -1,17 +1,16 @@
 import Box from '@mui/material/Box'
+import { useFormikContext } from 'formik'
 import type { ReactNode } from 'react'
 import type { BusFila } from '../../contract/buses'
 import { pasajerosDeRegistradora, type LiquidacionDetalle } from '../../contract/liquidaciones'
-import type { NumeroEditable } from '../../contract/numeros'
 import { CheckboxField } from '../../ui/fields/CheckboxField'
 import { DateField } from '../../ui/fields/DateField'
-import { MultilineField } from '../../ui/fields/MultilineField'
+import { TextField } from '../../ui/fields/TextField'
 import { NumberField } from '../../ui/fields/NumberField'
-import { useFormActions, useFormValue } from '../../ui/form/formStore'
 import { numero } from '../../ui/formats'
 import { BusSelect } from '../../ui/selectors/BusSelect'
 import { ConductorSelect } from '../../ui/selectors/ConductorSelect'
-import { ANCHO_SELECTOR } from '../../ui/selectors/selector'
+import { SELECTOR_WIDTH } from '../../ui/selectors/selector'
 import { Advertencias } from './Advertencias'
 import { AbonoSection, DeudaSection } from './AttachmentSections'
 import { FieldRow } from './FieldRow'
@@ -38,13 +37,13 @@ interface Props {
 /** The fields of a settlement: creating and editing share them. */
 export function LiquidacionFields(props: Props) {
   const { fechaBloqueada, junto, conductorActual, vistaPrevia = null, alCambiarClave } = props
-  const { getValues, setValue } = useFormActions<ValoresLiquidacion>()
+  const { values, setFieldValue } = useFormikContext<ValoresLiquidacion>()
 
   // Section 4: choosing a bus fills the driver with the bus's, or empties it when it has none.
-  const alElegirBus = (bus: BusFila | null, tarde = false) => {
+  const alElegirBus = (bus: BusFila | null, late: boolean) => {
     // A driver typed since the bus was is the clerk's own choice.
-    if (!tarde || !getValues().conductorDocumento)
-      setValue('conductorDocumento', bus?.conductorDocumento ?? null)
+    if (!late || !values.conductorDocumento)
+      void setFieldValue('conductorDocumento', bus?.conductorDocumento ?? null, false)
     alCambiarClave?.()
   }
 
@@ -54,35 +53,35 @@ export function LiquidacionFields(props: Props) {
         <DateField
           name="fecha"
           label="Fecha"
-          requerido
+          required
           disabled={fechaBloqueada}
-          ancho={150}
-          onCambio={alCambiarClave}
+          width={150}
+          onDateChange={alCambiarClave}
         />
-        <BusSelect name="busNumero" requerido onElegir={alElegirBus} />
+        <BusSelect name="busNumero" required onSelect={alElegirBus} />
         {junto && (
           <Box
             data-linea
-            sx={{ pt: { sm: '23px' }, minWidth: ANCHO_CORTO, '& > button': { width: { xs: 1, sm: 'auto' } } }}
+            sx={{ minWidth: ANCHO_CORTO, '& > button': { width: { xs: 1, sm: 'auto' } } }}
           >
             {junto}
           </Box>
         )}
-        <ConductorSelect name="conductorDocumento" requerido etiquetaActual={conductorActual} />
+        <ConductorSelect name="conductorDocumento" required currentLabel={conductorActual} />
       </FieldRow>
       <FieldRow>
-        <NumberField name="viajes" label="Viajes" requerido ancho={150} />
-        <NumberField name="regFin" label="Registradora final" requerido ancho={ANCHO_SELECTOR} />
-        <NumberField name="regIni" label="Registradora inicial" requerido ancho={ANCHO_CORTO} />
+        <NumberField name="viajes" label="Viajes" required width={150} />
+        <NumberField name="regFin" label="Registradora final" required width={SELECTOR_WIDTH} />
+        <NumberField name="regIni" label="Registradora inicial" required width={ANCHO_CORTO} />
         <PasajerosDeRegistradora />
       </FieldRow>
       <FieldRow>
-        <NumberField name="sensor" label="Sensor" requerido ancho={150} />
-        <NumberField name="civica" label="Cívica" ancho={ANCHO_SELECTOR} />
-        <NumberField name="tiquetes" label="Tiquetes" ancho={ANCHO_CORTO} />
+        <NumberField name="sensor" label="Sensor" required width={150} />
+        <NumberField name="civica" label="Cívica" width={SELECTOR_WIDTH} />
+        <NumberField name="tiquetes" label="Tiquetes" width={ANCHO_CORTO} />
         <Advertencias vistaPrevia={vistaPrevia} />
       </FieldRow>
-      <MultilineField name="comentario" label="Comentario" filas={1} maxLength={500} />
+      <TextField multiline name="comentario" label="Comentario" maxLength={500} />
       <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: COLUMNAS_DEL_PIE, alignItems: 'start' }}>
         <GastosFields />
         <div>
@@ -97,8 +96,7 @@ export function LiquidacionFields(props: Props) {
 
 /** Section 3: regFin minus regIni, shown while it is typed; the server computes what is stored. */
 function PasajerosDeRegistradora() {
-  const regIni = useFormValue<NumeroEditable>('regIni')
-  const regFin = useFormValue<NumeroEditable>('regFin')
+  const { regIni, regFin } = useFormikContext<ValoresLiquidacion>().values
   const pasajeros = pasajerosDeRegistradora(regIni, regFin)
   return (
     <Box component="dl" aria-live="polite" sx={{ m: 0, minWidth: { sm: 170 } }}>

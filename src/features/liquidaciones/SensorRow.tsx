@@ -52,13 +52,13 @@ export const SensorRow = memo(function SensorRow({ indice, unica, onFecha, onQui
       <DateField
         name={nombre('fecha')}
         label="Fecha"
-        requerido
-        onCambio={(fecha) => onFecha(indice, fecha)}
+        required
+        onDateChange={(fecha) => onFecha(indice, fecha)}
       />
-      <BusSelect name={nombre('busNumero')} requerido />
-      <NumberField name={nombre('sensor')} label="Sensor" requerido />
+      <BusSelect name={nombre('busNumero')} required />
+      <NumberField name={nombre('sensor')} label="Sensor" required />
       <NumberField name={nombre('civica')} label="Cívica" />
-      <NumberField name={nombre('viajes')} label="Viajes" requerido />
+      <NumberField name={nombre('viajes')} label="Viajes" required />
       <IconButton aria-label={`Quitar fila ${indice + 1}`} disabled={unica} onClick={() => onQuitar(indice)}>
         <DeleteIcon fontSize="small" />
       </IconButton>

@@ -1,35 +1,47 @@
 import AddIcon from '@mui/icons-material/Add'
 import Stack from '@mui/material/Stack'
-import { useCallback, type KeyboardEvent } from 'react'
+import { useEventCallback } from '@mui/material/utils'
+import { FieldArray, useFormikContext } from 'formik'
+import type { KeyboardEvent } from 'react'
 import { ClearRows } from '../../ui/form/ClearRows'
-import { useFormState, useFormStore } from '../../ui/form/formStore'
-import { useFieldList } from '../../ui/form/useFieldList'
+import { enfocarCampo } from '../../ui/form/focus'
+import { useRowFocus } from '../../ui/form/useRowFocus'
 import { ShortcutButton } from '../../ui/shortcuts/ShortcutButton'
 import { SensorRow } from './SensorRow'
-import { conFechaDesde, filaVacia, tieneDatos, type ValoresFilaSensor } from './sensorValores'
-
-const campo = (indice: number, nombre: string) =>
-  document.querySelector<HTMLElement>(`[name="filas.${indice}.${nombre}"]`)
+import { conFechaDesde, filaVacia, tieneDatos, type ValoresSensores } from './sensorValores'
 
 /** The rows of the sensors' form. Enter at the end of a row begins the next one. */
 export function SensorRows() {
-  const store = useFormStore()
-  const lista = useFieldList<ValoresFilaSensor>('filas')
-  const enviando = useFormState(({ isSubmitting }) => isSubmitting)
-  const { cantidad } = lista
+  return <FieldArray name="filas">{({ push, remove }) => <Rows push={push} remove={remove} />}</FieldArray>
+}
 
-  const copiarFecha = useCallback(
-    (indice: number, fecha: string) => lista.fijar(conFechaDesde(lista.filas(), indice, fecha)),
-    [lista],
+interface Props {
+  push: (fila: ReturnType<typeof filaVacia>) => void
+  remove: (indice: number) => void
+}
+
+function Rows({ push, remove }: Props) {
+  const { values, isSubmitting, setFieldValue, resetForm } = useFormikContext<ValoresSensores>()
+  const { filas } = values
+  const focus = useRowFocus('filas', filas.length)
+
+  const copiarFecha = useEventCallback(
+    (indice: number, fecha: string) =>
+      void setFieldValue('filas', conFechaDesde(filas, indice, fecha), false),
   )
+  const quitar = useEventCallback((indice: number) => {
+    focus.onRemove(indice)
+    remove(indice)
+  })
   const agregar = () => {
-    const fecha = lista.filas().at(-1)?.fecha
-    lista.agregar(filaVacia(fecha), fecha ? 'busNumero' : 'fecha')
+    const fecha = filas.at(-1)?.fecha
+    focus.onAdd(fecha ? 'busNumero' : 'fecha')
+    push(filaVacia(fecha))
   }
   // As it was when it was opened, without what was said of the rows that go.
   const limpiar = () => {
-    store.get().resetForm({ values: { filas: [filaVacia()] } })
-    campo(0, 'fecha')?.focus()
+    resetForm({ values: { filas: [filaVacia()] } })
+    enfocarCampo('filas.0.fecha')
   }
   const alTeclear = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || event.defaultPrevented) return
@@ -40,26 +52,26 @@ export function SensorRows() {
     event.preventDefault()
     if (columna !== 'viajes') return
     const siguiente = Number(posicion) + 1
-    if (siguiente === cantidad) agregar()
-    else campo(siguiente, 'busNumero')?.focus()
+    if (siguiente === filas.length) agregar()
+    else enfocarCampo(`filas.${siguiente}.busNumero`)
   }
 
   return (
     <>
       <Stack onKeyDown={alTeclear} sx={{ gap: 1 }} role="group" aria-label="Sensores">
-        {Array.from({ length: cantidad }, (_, indice) => (
+        {filas.map((_, indice) => (
           // A row has no identity of its own: it is its place in the list.
           <SensorRow
             key={indice}
             indice={indice}
-            unica={cantidad === 1}
+            unica={filas.length === 1}
             onFecha={copiarFecha}
-            onQuitar={lista.quitar}
+            onQuitar={quitar}
           />
         ))}
       </Stack>
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
-        <ShortcutButton atajo="agregar" startIcon={<AddIcon />} disabled={enviando} onClick={agregar}>
+        <ShortcutButton atajo="agregar" startIcon={<AddIcon />} disabled={isSubmitting} onClick={agregar}>
           Agregar Sensor
         </ShortcutButton>
         <ClearRows name="filas" text="Limpiar Sensores" isFilled={tieneDatos} onClear={limpiar} />

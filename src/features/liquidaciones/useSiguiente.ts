@@ -6,7 +6,7 @@ import { liquidacionesConocidas, useLazyDetalleLiquidacionQuery } from '../../ap
 import type { AppDispatch, RootState } from '../../api/rootReducer'
 import type { BusFila } from '../../contract/buses'
 import type { LiquidacionDetalle } from '../../contract/liquidaciones'
-import type { Continuacion } from '../../ui/form/useForm'
+import type { Continuacion } from '../../ui/form/useSubmission'
 import { busesEntregados, siguienteBus } from './siguienteBus'
 import { VALORES_VACIOS, valoresDe, type ValoresLiquidacion } from './valores'
 

@@ -8,15 +8,15 @@ import { FieldGrid } from '../../ui/form/FieldGrid'
 export function PasajeFields() {
   return (
     <FieldGrid minimo={200}>
-      <SelectField name="ruta" label="Ruta" requerido opciones={RUTAS} placeholder="Seleccione una ruta" />
-      <PesosField name="valor" label="Valor" requerido />
-      <PercentField name="porcentajePasajero" label="Porcentaje pasajero" requerido />
-      <PercentField name="porcentajeFestivos" label="Porcentaje festivos" requerido />
-      <PercentField name="porcentajeBonificacion" label="Porcentaje bonificación" requerido />
-      <NumberField name="limiteBonificacion" label="Límite bonificación" requerido />
-      <NumberField name="pasajerosPorViaje" label="Pasajeros por viaje" requerido />
-      <DateField name="fechaInicio" label="Fecha inicio" requerido />
-      <DateField name="fechaFinal" label="Fecha final" requerido />
+      <SelectField name="ruta" label="Ruta" required options={RUTAS} placeholder="Seleccione una ruta" />
+      <PesosField name="valor" label="Valor" required />
+      <PercentField name="porcentajePasajero" label="Porcentaje pasajero" required />
+      <PercentField name="porcentajeFestivos" label="Porcentaje festivos" required />
+      <PercentField name="porcentajeBonificacion" label="Porcentaje bonificación" required />
+      <NumberField name="limiteBonificacion" label="Límite bonificación" required />
+      <NumberField name="pasajerosPorViaje" label="Pasajeros por viaje" required />
+      <DateField name="fechaInicio" label="Fecha inicio" required />
+      <DateField name="fechaFinal" label="Fecha final" required />
     </FieldGrid>
   )
 }

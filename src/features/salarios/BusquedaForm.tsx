@@ -1,6 +1,6 @@
 import type { FiltroSalarios } from '../../api/salarios'
 import { BusquedaSalariosSchema } from '../../contract/salarios'
-import { DateField } from '../../ui/fields/DateField'
+import { SearchDateField } from '../../ui/fields/SearchDateField'
 import { FilterForm } from '../../ui/form/FilterForm'
 import { ConductorSelect } from '../../ui/selectors/ConductorSelect'
 import { FILTRO_VACIO } from './filtroSlice'
@@ -23,8 +23,8 @@ export function BusquedaForm({ filtro, onBuscar, onLimpiar }: Props) {
       onLimpiar={onLimpiar}
     >
       <ConductorSelect name="documento" conRetirados />
-      <DateField name="fechaInicial" label="Fecha Inicio" ancho={140} />
-      <DateField name="fechaFinal" label="Fecha Final" ancho={140} />
+      <SearchDateField name="fechaInicial" label="Fecha Inicio" width={140} />
+      <SearchDateField name="fechaFinal" label="Fecha Final" width={140} />
     </FilterForm>
   )
 }

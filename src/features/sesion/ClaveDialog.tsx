@@ -32,21 +32,21 @@ export default function ClaveDialog({ onCerrar }: { onCerrar: () => void }) {
         label="Clave actual"
         type="password"
         autoComplete="current-password"
-        requerido
+        required
       />
       <TextField
         name="nueva"
         label={`Clave nueva (mínimo ${LONGITUD_MINIMA_DE_CLAVE} caracteres)`}
         type="password"
         autoComplete="new-password"
-        requerido
+        required
       />
       <TextField
         name="repetida"
         label="Repita la clave nueva"
         type="password"
         autoComplete="new-password"
-        requerido
+        required
       />
     </FormDialog>
   )

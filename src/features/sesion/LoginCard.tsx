@@ -1,3 +1,4 @@
+import { Form } from 'formik'
 import type { ReactNode } from 'react'
 import { styled } from '@mui/material/styles'
 
@@ -43,7 +44,7 @@ const Brand = styled('div')(({ theme }) => ({
 }))
 
 /** The form in the card: one field below the other. */
-export const LoginForm = styled('form')(({ theme }) => ({
+export const LoginForm = styled(Form)(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(2),
   '& > button': { marginTop: theme.spacing(1) },

@@ -1,31 +1,30 @@
-import { useId, type InputHTMLAttributes, type ReactNode } from 'react'
-import { FieldFrame, ariaDe } from '../../ui/fields/FieldFrame'
+import TextField, { type TextFieldProps } from '@mui/material/TextField'
+import { useField } from 'formik'
+import type { ReactNode } from 'react'
 
-export interface LoginFieldProps extends InputHTMLAttributes<HTMLInputElement> {
+interface Props extends Pick<TextFieldProps, 'type' | 'autoFocus'> {
+  name: 'username' | 'password'
   label: string
-  /** What is wrong with the value; nothing is, when absent. */
-  error: string | undefined
+  autoComplete: string
   /** At the right end, inside the input. */
-  button?: ReactNode
+  endAdornment?: ReactNode
 }
 
-/** An input of the login form, in the frame that every field of the product has. */
-export function LoginField({ label, error, button, ...input }: LoginFieldProps) {
-  const id = useId()
+/** A field of the login form. */
+export function LoginField({ autoComplete, endAdornment, ...props }: Props) {
+  const [field, { touched, error }] = useField<string>(props.name)
+  const message = touched ? error : undefined
   return (
-    <FieldFrame id={id} label={label} error={error}>
-      <div className="campo-control">
-        <input
-          {...ariaDe({ id, error })}
-          aria-required
-          autoCapitalize="none"
-          spellCheck={false}
-          // What is typed ends before the button.
-          style={button ? { paddingRight: 38 } : undefined}
-          {...input}
-        />
-        {button && <span className="campo-botones">{button}</span>}
-      </div>
-    </FieldFrame>
+    <TextField
+      {...props}
+      {...field}
+      fullWidth
+      error={message !== undefined}
+      helperText={message}
+      slotProps={{
+        input: { endAdornment },
+        htmlInput: { 'aria-required': true, autoCapitalize: 'none', spellCheck: false, autoComplete },
+      }}
+    />
   )
 }

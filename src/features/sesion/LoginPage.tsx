@@ -1,11 +1,10 @@
-import { useEffect, useRef, type FormEvent } from 'react'
-import { useFormik } from 'formik'
+import { Formik, useFormikContext } from 'formik'
+import { useEffect, useRef, type RefObject } from 'react'
 import { mensajeDeError } from '../../api/errores'
 import { useAppSelector } from '../../api/hooks'
 import { useLoginMutation } from '../../api/sesion'
 import type { Credenciales } from '../../contract/sesion'
 import { selectMotivoCierre } from '../../session/sessionSlice'
-import { FieldStyles } from '../../ui/fields/FieldStyles'
 import { PlainButton } from '../../ui/PlainButton'
 import { Banner } from './Banner'
 import { ClaveField } from './ClaveField'
@@ -23,55 +22,50 @@ const validationSchema = {
   },
 }
 
+/** Puts the focus on what has to be mended: the first field refused here or, when the server refused both, the password. */
+function FocusAfterSubmit({ form }: { form: RefObject<HTMLFormElement | null> }) {
+  const { isSubmitting, isValid, submitCount } = useFormikContext()
+  useEffect(() => {
+    if (isSubmitting || submitCount === 0) return
+    const campo = isValid ? '[name="password"]' : '[aria-invalid="true"]'
+    form.current?.querySelector<HTMLInputElement>(campo)?.focus()
+  }, [form, isSubmitting, isValid, submitCount])
+  return null
+}
+
 /** Section 2, 'Inicio de Sesión'. Where to go once the session has begun is the router's business. */
 export default function LoginPage() {
   const [login, { error, isLoading, isSuccess }] = useLoginMutation()
   const vencida = useAppSelector(selectMotivoCierre) === 'vencida'
   const form = useRef<HTMLFormElement>(null)
-  const { submitCount, isValid, isSubmitting, handleSubmit, ...formik } = useFormik({
-    initialValues: { username: '', password: '' },
-    validationSchema,
-    onSubmit: async (credenciales) => {
-      await login(credenciales)
-    },
-  })
   // The home is still on its way after the answer, and nothing is left to send.
   const enviando = isLoading || isSuccess
 
-  useEffect(() => {
-    if (isSubmitting || submitCount === 0) return
-    // To what has to be mended: the first field refused here or, when the server refused both, the password.
-    const campo = isValid ? '[name="password"]' : '[aria-invalid="true"]'
-    form.current?.querySelector<HTMLInputElement>(campo)?.focus()
-  }, [isSubmitting, isValid, submitCount])
-
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    if (isSubmitting || enviando) event.preventDefault()
-    else handleSubmit(event)
-  }
-
-  const campo = (name: keyof Credenciales) => ({
-    ...formik.getFieldProps(name),
-    error: formik.touched[name] ? formik.errors[name] : undefined,
-  })
-
   return (
     <LoginCard>
-      <FieldStyles />
       <h1>Inicio de Sesión</h1>
-      <LoginForm ref={form} noValidate onSubmit={submit}>
-        {error && <Banner tone="error">{mensajeDeError(error)}</Banner>}
-        {vencida && !error && (
-          <Banner tone="info">
-            Su sesión terminó. Inicie sesión de nuevo; lo que estaba escribiendo se conserva.
-          </Banner>
-        )}
-        <LoginField label="Usuario" autoComplete="username" autoFocus {...campo('username')} />
-        <ClaveField {...campo('password')} />
-        <PlainButton type="submit" disabled={enviando} aria-busy={enviando}>
-          Iniciar Sesión
-        </PlainButton>
-      </LoginForm>
+      <Formik
+        initialValues={{ username: '', password: '' }}
+        validationSchema={validationSchema}
+        onSubmit={async (credenciales) => {
+          if (!enviando) await login(credenciales)
+        }}
+      >
+        <LoginForm ref={form} noValidate>
+          {error && <Banner tone="error">{mensajeDeError(error)}</Banner>}
+          {vencida && !error && (
+            <Banner tone="info">
+              Su sesión terminó. Inicie sesión de nuevo; lo que estaba escribiendo se conserva.
+            </Banner>
+          )}
+          <LoginField name="username" label="Usuario" autoComplete="username" autoFocus />
+          <ClaveField />
+          <PlainButton type="submit" disabled={enviando} aria-busy={enviando}>
+            Iniciar Sesión
+          </PlainButton>
+          <FocusAfterSubmit form={form} />
+        </LoginForm>
+      </Formik>
     </LoginCard>
   )
 }

@@ -1,120 +1,75 @@
-import CalendarMonth from '@mui/icons-material/CalendarMonthOutlined'
-import CircularProgress from '@mui/material/CircularProgress'
-import IconButton from '@mui/material/IconButton'
-import Popover from '@mui/material/Popover'
-import { useEventCallback } from '@mui/material/utils'
-import { memo, useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
-import { onDemand } from '../onDemand'
-import { enmascarar } from './dateMask'
-import { FieldFrame, ariaDe, type FieldProps } from './FieldFrame'
-import { escribirFecha, leerFecha, type FormatoFecha } from './typedDate'
-import { useBoundField, type BoundField } from './useBoundField'
-import { useEditedText } from './useEditedText'
+import { AdapterDateFns } from '@mui/x-date-pickers/AdapterDateFns'
+import { DatePicker } from '@mui/x-date-pickers/DatePicker'
+import { usePickerContext } from '@mui/x-date-pickers/hooks'
+import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider'
+import { esES } from '@mui/x-date-pickers/locales'
+import { formatISO } from 'date-fns/formatISO'
+import { es } from 'date-fns/locale/es'
+import { parseISO } from 'date-fns/parseISO'
+import { FastField } from 'formik'
+import type { ElementType } from 'react'
+import { hoy } from '../../api/today'
+import { esFecha } from '../../contract/fechas'
+import { DateTextField, type DateTextFieldProps } from './DateTextField'
+import { fieldActions, fieldChanged, type FieldBag } from './formField'
 
-// The calendar weighs as much as the rest of a form: it comes when it is asked for.
-const Calendar = onDemand(
-  () => import('./Calendar'),
-  <CircularProgress aria-label="Cargando" sx={{ m: 4 }} />,
-)
+export type DateFieldProps = Omit<DateTextFieldProps, 'bag' | 'onOpen' | 'ref'>
 
-interface Props extends FieldProps {
-  formato?: FormatoFecha
-  /** After the person, not the form, has changed the date: `YYYY-MM-DD`, '' or text that is no date yet. */
-  onCambio?: (fecha: string) => void
+const localeText = esES.components.MuiLocalizationProvider.defaultProps.localeText
+
+/** The company's day is today, whatever the machine's zone says. */
+class CompanyAdapter extends AdapterDateFns {
+  constructor(...options: ConstructorParameters<typeof AdapterDateFns>) {
+    super(...options)
+    const { date } = this
+    this.date = ((value) => (value === undefined ? parseISO(hoy()) : date(value))) as typeof date
+  }
 }
 
-const NADA = () => undefined
-
-const Cuerpo = memo(function Cuerpo(props: Required<Pick<Props, 'onCambio'>> & Props & BoundField<string>) {
-  const id = useId()
-  const { name, label, valor, error, enviando, cambiar, salir, onCambio, formato = 'dd/MM/yy' } = props
-  const disabled = props.disabled || enviando
-  const leer = (texto: string) => leerFecha(texto, formato)
-  const escribir = (fecha: string) => escribirFecha(fecha, formato)
-  const [texto, setTexto] = useEditedText<string>(valor, leer, escribir)
-  const [abierto, setAbierto] = useState(false)
-  const input = useRef<HTMLInputElement>(null)
-
-  const fijar = (fecha: string) => {
-    if (fecha === valor) return
-    cambiar(fecha)
-    onCambio(fecha)
-  }
-  const elegir = (fecha: string) => {
-    fijar(fecha)
-    setAbierto(false)
-  }
-  const alSalir = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    // Going to the field's own calendar is not leaving it.
-    if (abierto || currentTarget.contains(relatedTarget)) return
-    setTexto(escribir(valor))
-    salir()
-  }
-  const abrirConTeclado = (event: KeyboardEvent) => {
-    if (!event.altKey || event.key !== 'ArrowDown') return
-    event.preventDefault()
-    setAbierto(true)
-  }
-
+/** The picker's `field` slot: the typed text, tied to the picker's calendar. */
+function PickerTextField(props: Omit<DateTextFieldProps, 'onOpen' | 'ref'>) {
+  const { setOpen, triggerRef } = usePickerContext()
+  const { bag, name, label, required, disabled, width, hideLabel, format, onDateChange } = props
   return (
-    <FieldFrame {...props} id={id}>
-      <span className="campo-control" onBlur={alSalir}>
-        <input
-          {...ariaDe({ ...props, id, error })}
-          ref={input}
-          name={name}
-          value={texto}
-          disabled={disabled}
-          inputMode="numeric"
-          autoComplete="off"
-          placeholder={formato === 'dd/MM/yyyy' ? 'dd/mm/aaaa' : 'dd/mm/aa'}
-          onChange={({ target }) => {
-            const nuevo = enmascarar(target.value, '/')
-            setTexto(nuevo)
-            fijar(leer(nuevo))
-          }}
-          onKeyDown={abrirConTeclado}
-          onFocus={({ target }) => target.select()}
-        />
-        <span className="campo-botones">
-          <IconButton
-            aria-label={`Elegir ${label} en el calendario`}
-            tabIndex={-1}
-            disabled={disabled}
-            onPointerEnter={Calendar.load}
-            onClick={() => setAbierto(true)}
-          >
-            <CalendarMonth fontSize="small" />
-          </IconButton>
-        </span>
-      </span>
-      {abierto && (
-        <Popover
-          open
-          anchorEl={() => input.current}
-          anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-          onClose={() => setAbierto(false)}
-          slotProps={{
-            paper: {
-              role: 'dialog',
-              'aria-label': `Calendario de ${label}`,
-              // The calendar's size, so that it has its place before its code comes.
-              sx: { minWidth: 322, minHeight: 382 },
-            },
-          }}
-        >
-          <Calendar fecha={valor} limpiable={!props.requerido} onElegir={elegir} />
-        </Popover>
-      )}
-    </FieldFrame>
+    <DateTextField
+      {...{ bag, name, label, required, disabled, width, hideLabel, format, onDateChange }}
+      ref={triggerRef}
+      onOpen={() => setOpen(true)}
+    />
   )
-})
+}
 
 /**
- * A day, typed as digits or chosen in a calendar (its button, or Alt+Down). The form holds `YYYY-MM-DD`, '' while it is
- * empty, or the text as typed while that is no date, which the schema refuses.
+ * A day, typed as digits or chosen in a calendar. The form holds `YYYY-MM-DD`, '' while it is empty, or the text as typed
+ * while that is no date, which the schema refuses.
  */
-export function DateField(props: Props) {
-  const onCambio = useEventCallback(props.onCambio ?? NADA)
-  return <Cuerpo {...props} {...useBoundField<string>(props.name)} onCambio={onCambio} />
+export function DateField(props: DateFieldProps) {
+  return (
+    <LocalizationProvider dateAdapter={CompanyAdapter} adapterLocale={es} localeText={localeText}>
+      <FastField {...props} shouldUpdate={fieldChanged}>
+        {(bag: FieldBag<string | null>) => {
+          const { value } = bag.field
+          const select = (day: Date | null) => {
+            const date = day ? formatISO(day, { representation: 'date' }) : ''
+            fieldActions(bag).change(date)
+            props.onDateChange?.(date)
+          }
+          return (
+            <DatePicker
+              value={value && esFecha(value) ? parseISO(value) : null}
+              onChange={select}
+              disabled={props.disabled || bag.form.isSubmitting}
+              closeOnSelect
+              slots={{ field: PickerTextField as ElementType }}
+              slotProps={{
+                field: { ...props, bag } as object,
+                popper: { 'aria-label': `Calendario de ${props.label}` },
+                actionBar: { actions: ['clear', 'today'] },
+              }}
+            />
+          )
+        }}
+      </FastField>
+    </LocalizationProvider>
+  )
 }

@@ -1,6 +1,8 @@
-import { memo, useId, type ChangeEvent } from 'react'
+import InputAdornment from '@mui/material/InputAdornment'
+import MuiTextField from '@mui/material/TextField'
+import { FastField } from 'formik'
+import type { ChangeEvent } from 'react'
 import type { NumeroEditable } from '../../contract/numeros'
-import { FieldFrame, ariaDe, type FieldProps } from './FieldFrame'
 import {
   escribirDecimal,
   escribirEntero,
@@ -11,116 +13,112 @@ import {
   soloCifra,
   soloDecimal,
 } from './figures'
-import { useBoundField, type BoundField } from './useBoundField'
+import { fieldActions, fieldChanged, textFieldProps, type FieldBag, type FieldProps } from './formField'
 import { useEditedText } from './useEditedText'
 
 /** How a kind of figure is cleaned while typed, read and written. */
-interface Forma {
-  /** `antes` is what stood there until now. */
-  limpiar: (texto: string, antes: string, pegado: boolean) => string
-  leer: (texto: string) => NumeroEditable
-  escribir: (valor: NumeroEditable) => string
+interface FigureKind {
+  /** `before` is what stood there until now. */
+  clean: (text: string, before: string, pasted: boolean) => string
+  read: (text: string) => NumeroEditable
+  write: (value: NumeroEditable) => string
   inputMode: 'numeric' | 'decimal'
-  prefijo?: string
-  sufijo?: string
+  prefix?: string
+  suffix?: string
 }
 
-const ENTERO: Forma = {
-  limpiar: soloCifra,
-  leer: leerEntero,
-  escribir: escribirEntero,
+const WHOLE: FigureKind = { clean: soloCifra, read: leerEntero, write: escribirEntero, inputMode: 'numeric' }
+const PESOS: FigureKind = {
+  clean: partirMiles,
+  read: leerEntero,
+  write: escribirPesos,
   inputMode: 'numeric',
+  prefix: '$',
 }
-const PESOS: Forma = {
-  limpiar: partirMiles,
-  leer: leerEntero,
-  escribir: escribirPesos,
-  inputMode: 'numeric',
-  prefijo: '$',
-}
-const DECIMAL: Forma = {
-  limpiar: soloDecimal,
-  leer: leerDecimal,
-  escribir: escribirDecimal,
+const PERCENT: FigureKind = {
+  clean: soloDecimal,
+  read: leerDecimal,
+  write: escribirDecimal,
   inputMode: 'decimal',
+  suffix: '%',
 }
-const PORCENTAJE: Forma = { ...DECIMAL, sufijo: '%' }
 
-const PEGADO = /^insertFrom(Paste|Drop)/
-const esPegado = ({ nativeEvent }: ChangeEvent) => PEGADO.test((nativeEvent as InputEvent).inputType)
+const PASTE = /^insertFrom(Paste|Drop)/
+const isPaste = ({ nativeEvent }: ChangeEvent) => PASTE.test((nativeEvent as InputEvent).inputType)
 
-const significativos = (texto: string) => texto.replace(/[^\d,-]/g, '').length
+const significant = (text: string) => text.replace(/[^\d,-]/g, '').length
 
 /** Writes the cleaned text into the input and leaves the caret after the same digit as before. */
-function acomodar(input: HTMLInputElement, limpio: string): void {
-  const lugar = input.selectionStart ?? input.value.length
-  const antes = significativos(input.value.slice(0, lugar))
+function replaceText(input: HTMLInputElement, clean: string): void {
+  const position = input.selectionStart ?? input.value.length
+  const before = significant(input.value.slice(0, position))
   let caret = 0
   // A point that became a comma moves nothing.
-  if (limpio.length === input.value.length) caret = lugar
-  else while (caret < limpio.length && significativos(limpio.slice(0, caret)) < antes) caret += 1
-  input.value = limpio
+  if (clean.length === input.value.length) caret = position
+  else while (caret < clean.length && significant(clean.slice(0, caret)) < before) caret += 1
+  input.value = clean
   input.setSelectionRange(caret, caret)
 }
 
-const Cuerpo = memo(function Cuerpo(props: FieldProps & BoundField<number> & { forma: Forma }) {
-  const id = useId()
-  const { name, valor, error, enviando, cambiar, salir, forma } = props
-  const [texto, setTexto] = useEditedText(valor, forma.leer, forma.escribir)
+interface InputProps extends FieldProps {
+  bag: FieldBag<NumeroEditable>
+  kind: FigureKind
+}
 
-  const alEscribir = (event: ChangeEvent<HTMLInputElement>) => {
+function FigureInput({ bag, kind, ...props }: InputProps) {
+  const { value } = bag.field
+  const [text, setText] = useEditedText(value, kind.read, kind.write)
+  const { slotProps, ...shared } = textFieldProps(props, bag)
+  const { change, leave } = fieldActions(bag)
+
+  const handleChange = (event: ChangeEvent<HTMLInputElement>) => {
     const { target } = event
-    const limpio = forma.limpiar(target.value, texto, esPegado(event))
-    if (limpio !== target.value) acomodar(target, limpio)
-    setTexto(limpio)
-    const nuevo = forma.leer(limpio)
-    if (nuevo !== valor) cambiar(nuevo)
+    const clean = kind.clean(target.value, text, isPaste(event))
+    if (clean !== target.value) replaceText(target, clean)
+    setText(clean)
+    const read = kind.read(clean)
+    if (read !== value) change(read)
   }
+  const adornment = (content?: string, position: 'start' | 'end' = 'start') =>
+    content && <InputAdornment position={position}>{content}</InputAdornment>
 
   return (
-    <FieldFrame {...props} id={id}>
-      <span className="campo-control">
-        {forma.prefijo && (
-          <span className="campo-prefijo" aria-hidden>
-            {forma.prefijo}
-          </span>
-        )}
-        {forma.sufijo && (
-          <span className="campo-sufijo" aria-hidden>
-            {forma.sufijo}
-          </span>
-        )}
-        <input
-          {...ariaDe({ ...props, id, error })}
-          name={name}
-          data-cifra
-          inputMode={forma.inputMode}
-          autoComplete="off"
-          value={texto}
-          disabled={props.disabled || enviando}
-          onChange={alEscribir}
-          onFocus={({ target }) => target.select()}
-          onBlur={() => {
-            setTexto(forma.escribir(valor))
-            salir()
-          }}
-        />
-      </span>
-    </FieldFrame>
+    <MuiTextField
+      {...shared}
+      value={text}
+      onChange={handleChange}
+      onFocus={({ target }) => target.select()}
+      onBlur={() => {
+        setText(kind.write(value))
+        leave()
+      }}
+      slotProps={{
+        ...slotProps,
+        input: { startAdornment: adornment(kind.prefix), endAdornment: adornment(kind.suffix, 'end') },
+        htmlInput: {
+          ...slotProps.htmlInput,
+          inputMode: kind.inputMode,
+          style: { textAlign: 'right' },
+        },
+      }}
+    />
   )
-})
+}
+
+const figureField = (kind: FigureKind) =>
+  function FigureField(props: FieldProps) {
+    return (
+      <FastField {...props} shouldUpdate={fieldChanged}>
+        {(bag: FieldBag<NumeroEditable>) => <FigureInput {...props} bag={bag} kind={kind} />}
+      </FastField>
+    )
+  }
 
 /** A whole number: the form holds a number, or '' while it is empty. Cents stay, for the schema to refuse. */
-export function NumberField(props: FieldProps) {
-  return <Cuerpo {...props} {...useBoundField<number>(props.name)} forma={ENTERO} />
-}
+export const NumberField = figureField(WHOLE)
 
 /** Whole pesos, with their thousands parted as they are typed. The form holds a number or ''. */
-export function PesosField(props: FieldProps) {
-  return <Cuerpo {...props} {...useBoundField<number>(props.name)} forma={PESOS} />
-}
+export const PesosField = figureField(PESOS)
 
 /** A percentage 0–100, decimals with comma or point: 12,8 is 12.8 in the form. */
-export function PercentField(props: FieldProps) {
-  return <Cuerpo {...props} {...useBoundField<number>(props.name)} forma={PORCENTAJE} />
-}
+export const PercentField = figureField(PERCENT)

@@ -1,6 +1,6 @@
-import { memo, useId } from 'react'
-import { FieldFrame, ariaDe, type FieldProps } from './FieldFrame'
-import { useBoundField, type BoundField } from './useBoundField'
+import MuiTextField from '@mui/material/TextField'
+import { FastField } from 'formik'
+import { fieldActions, fieldChanged, textFieldProps, type FieldBag, type FieldProps } from './formField'
 
 interface Props extends FieldProps {
   placeholder?: string
@@ -8,41 +8,35 @@ interface Props extends FieldProps {
   autoComplete?: string
   /** 'password' hides what is typed. */
   type?: 'text' | 'password'
+  /** More than one line: Enter makes a line, Ctrl+Enter sends the form. */
+  multiline?: boolean
 }
 
-const Cuerpo = memo(function Cuerpo(props: Props & BoundField<string>) {
-  const id = useId()
-  const {
-    name,
-    valor,
-    error,
-    enviando,
-    cambiar,
-    salir,
-    placeholder,
-    maxLength,
-    autoComplete = 'off',
-    type,
-  } = props
+/** Text; the form holds it as typed. */
+export function TextField({ placeholder, maxLength, autoComplete = 'off', type, multiline, ...props }: Props) {
   return (
-    <FieldFrame {...props} id={id}>
-      <input
-        {...ariaDe({ ...props, id, error })}
-        type={type}
-        name={name}
-        value={valor}
-        disabled={props.disabled || enviando}
-        placeholder={placeholder}
-        maxLength={maxLength}
-        autoComplete={autoComplete}
-        onChange={({ target }) => cambiar(target.value)}
-        onBlur={salir}
-      />
-    </FieldFrame>
+    <FastField
+      {...props}
+      {...{ placeholder, maxLength, autoComplete, type, multiline }}
+      shouldUpdate={fieldChanged}
+    >
+      {(bag: FieldBag<string | null>) => {
+        const { slotProps, ...shared } = textFieldProps(props, bag)
+        const { change, leave } = fieldActions(bag)
+        return (
+          <MuiTextField
+            {...shared}
+            type={type}
+            value={bag.field.value ?? ''}
+            placeholder={placeholder}
+            multiline={multiline}
+            maxRows={multiline ? 5 : undefined}
+            onChange={({ target }) => change(target.value)}
+            onBlur={() => leave()}
+            slotProps={{ ...slotProps, htmlInput: { ...slotProps.htmlInput, maxLength, autoComplete } }}
+          />
+        )
+      }}
+    </FastField>
   )
-})
-
-/** One line of text. */
-export function TextField(props: Props) {
-  return <Cuerpo {...props} {...useBoundField<string>(props.name)} />
 }

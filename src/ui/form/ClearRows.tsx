@@ -1,10 +1,8 @@
 import ClearAllIcon from '@mui/icons-material/ClearAll'
 import UndoIcon from '@mui/icons-material/Undo'
 import Button from '@mui/material/Button'
-import { setIn, type FormikTouched, type FormikValues } from 'formik'
+import { getIn, setIn, useFormikContext, type FormikTouched, type FormikValues } from 'formik'
 import { useRef, useState } from 'react'
-import { useFormState, useFormStore, useFormValue } from './formStore'
-import { useFieldList } from './useFieldList'
 
 interface Props<Row> {
   /** The list's path in the form. */
@@ -17,24 +15,20 @@ interface Props<Row> {
 
 /** Empties a list of rows at once; 'Deshacer' brings back what was typed, until something else is. */
 export function ClearRows<Row>({ name, text, isFilled, onClear }: Props<Row>) {
-  const store = useFormStore()
-  const { fijar } = useFieldList<Row>(name)
-  const rows = useFormValue<readonly Row[]>(name)
-  const isSending = useFormState(({ isSubmitting }) => isSubmitting)
+  const { values, touched, isSubmitting, setFieldValue, setTouched } = useFormikContext<FormikValues>()
+  const rows = getIn(values, name) as readonly Row[]
   const [cleared, setCleared] = useState<readonly Row[] | null>(null)
   const button = useRef<HTMLButtonElement>(null)
   const hasData = rows.some(isFilled)
 
   const clear = () => {
     setCleared(hasData ? rows : null)
-    // The field that this press has left is judged with the row that goes, and nothing is said of the empty one.
-    store.release()
     onClear()
-    const { touched, setTouched } = store.get()
+    // Nothing is said of the row that is empty now.
     void setTouched(setIn(touched, name, undefined) as FormikTouched<FormikValues>, false)
   }
   const undo = () => {
-    fijar(cleared ?? [])
+    void setFieldValue(name, cleared ?? [], false)
     setCleared(null)
     // The button that was pressed goes.
     button.current?.focus()
@@ -42,7 +36,7 @@ export function ClearRows<Row>({ name, text, isFilled, onClear }: Props<Row>) {
 
   return (
     <>
-      <Button ref={button} color="inherit" startIcon={<ClearAllIcon />} disabled={isSending} onClick={clear}>
+      <Button ref={button} color="inherit" startIcon={<ClearAllIcon />} disabled={isSubmitting} onClick={clear}>
         {text}
       </Button>
       {cleared && !hasData && (

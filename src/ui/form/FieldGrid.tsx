@@ -1,5 +1,21 @@
 import { styled } from '@mui/material/styles'
 
+/**
+ * Under each field, room for its message: one that appears moves nothing, neither what is being read nor what is being
+ * clicked.
+ */
+export const messageRoom = {
+  rowGap: '28px',
+  '& .MuiFormHelperText-root': {
+    position: 'absolute',
+    top: '100%',
+    zIndex: 1,
+    marginTop: 1,
+    fontSize: '0.71875rem',
+    lineHeight: 1.05,
+  },
+} as const
+
 interface Props {
   /** The least width of a field, in pixels; as many go side by side as fit. 160 when absent. */
   minimo?: number
@@ -11,6 +27,7 @@ export const FieldGrid = styled('div', { shouldForwardProp: (prop) => prop !== '
     display: 'grid',
     gridTemplateColumns: `repeat(auto-fill, minmax(min(${minimo}px, 100%), 1fr))`,
     alignItems: 'start',
-    gap: theme.spacing(1.5),
+    columnGap: theme.spacing(1.5),
+    ...messageRoom,
   }),
 )

@@ -1,13 +1,13 @@
 import Button from '@mui/material/Button'
 import Search from '@mui/icons-material/Search'
 import { styled } from '@mui/material/styles'
-import { useEffect, type ReactNode } from 'react'
+import { useFormikContext } from 'formik'
+import type { ReactNode } from 'react'
 import type { Filtros } from '../filters/filterSlice'
 import { paletteOf } from '../palette'
 import { useShortcut } from '../shortcuts/useShortcut'
 import { Form } from './Form'
 import { abrirEsquema, type Esquema } from './schema'
-import { useForm } from './useForm'
 
 interface Props<F extends Filtros> {
   /** What the fields are about, read aloud: 'Buscar liquidaciones'. */
@@ -31,14 +31,13 @@ const Panel = styled('section')(({ theme }) => ({
   border: `1px solid ${paletteOf(theme).divider}`,
   borderRadius: theme.shape.borderRadius,
   '& form': { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: theme.spacing(1.5) },
-  // As high as a label, so that the buttons stand on the fields' line.
-  '& .botones-de-busqueda': { display: 'flex', flexWrap: 'wrap', gap: theme.spacing(1), paddingTop: 22 },
+  '& .botones-de-busqueda': { display: 'flex', flexWrap: 'wrap', gap: theme.spacing(1) },
   [theme.breakpoints.down('sm')]: {
     '& form': { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
     '& form > *': { width: '100% !important' },
     // Half a line cuts names, and what is asked for them; two dates stand in one.
-    '& form > .campo:has([role="combobox"], select)': { gridColumn: '1 / -1' },
-    '& .botones-de-busqueda': { gridColumn: '1 / -1', paddingTop: 0 },
+    '& form > :has([role="combobox"], select)': { gridColumn: '1 / -1' },
+    '& .botones-de-busqueda': { gridColumn: '1 / -1' },
   },
 }))
 
@@ -49,34 +48,39 @@ const sinVacios = <F extends Filtros>(valores: F): F =>
 // Whoever goes to a field will search: by then the rules are here. Without network, the search itself says so.
 const prepararReglas = (esquema: Esquema<unknown>) => abrirEsquema(esquema).catch(() => undefined)
 
+/** Limpiar empties the fields too, also those that were typed in and never searched for. */
+function LimpiarButton<F extends Filtros>({ vacio, onLimpiar }: Pick<Props<F>, 'vacio' | 'onLimpiar'>) {
+  const { resetForm } = useFormikContext<F>()
+  return (
+    <Button
+      color="inherit"
+      onClick={() => {
+        resetForm({ values: vacio })
+        onLimpiar()
+      }}
+    >
+      Limpiar
+    </Button>
+  )
+}
+
 /** The search of a screen: its fields in a line that wraps, Limpiar and Buscar. Enter searches. */
 export function FilterForm<F extends Filtros>(props: Props<F>) {
   const { titulo, esquema, vacio, onBuscar, onLimpiar, acciones, children } = props
   const filtro = props.filtro ?? vacio
-  const formik = useForm({
-    esquema,
-    valoresIniciales: filtro,
-    onEnviar: async (valores: F) => onBuscar(sinVacios(valores)),
-  })
-  const { resetForm } = formik
   const tecla = useShortcut('buscar')
-
-  useEffect(() => resetForm({ values: filtro }), [resetForm, filtro])
 
   return (
     <Panel role="search" aria-label={titulo} {...tecla.props} onFocus={() => void prepararReglas(esquema)}>
-      <Form formik={formik}>
+      <Form
+        esquema={esquema}
+        valoresIniciales={filtro}
+        sigueLosIniciales
+        onEnviar={async (valores: F) => onBuscar(sinVacios(valores))}
+      >
         {children}
         <span className="botones-de-busqueda">
-          <Button
-            color="inherit"
-            onClick={() => {
-              resetForm({ values: vacio })
-              onLimpiar()
-            }}
-          >
-            Limpiar
-          </Button>
+          <LimpiarButton vacio={vacio} onLimpiar={onLimpiar} />
           <Button type="submit" variant="contained" startIcon={<Search />}>
             Buscar
           </Button>

@@ -1,23 +1,15 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
-import type { FormikContextType, FormikValues } from 'formik'
-import {
-  useEffect,
-  useRef,
-  type FormEvent,
-  type KeyboardEvent,
-  type PointerEvent,
-  type ReactNode,
-  type RefObject,
-} from 'react'
-import { FieldStyles } from '../fields/FieldStyles'
+import { Form as FormikForm, Formik, useFormikContext, type FormikValues } from 'formik'
+import { useEffect, useRef, type FormEvent, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
 import { enfocarCampo, enfocarPrimerError, perdioElFoco } from './focus'
-import { FormStoreProvider, useFormState, useFormStore, useFormStoreOf } from './formStore'
-import type { FormStatus } from './useForm'
+import { useSubmission, type FormOptions, type FormStatus } from './useSubmission'
 
-/** What the server said of the whole form. */
+/** What is said of the form as a whole, by the server or by its page. */
+export const useFormStatus = () => useFormikContext<FormikValues>().status as FormStatus
+
 function Banner() {
-  const { mensaje, action } = useFormState(({ status }) => status as FormStatus)
+  const { mensaje, action } = useFormStatus()
   const button = action && (
     <Button color="inherit" size="small" onClick={action.run}>
       {action.text}
@@ -32,26 +24,65 @@ function Banner() {
 
 /**
  * Puts the focus somewhere once an attempt to send is over: on the first field that is wrong, on the first of the form that
- * comes next, else back where it was, since nothing keeps it while it is disabled. It follows the store as the fields do, so
- * that by then they show their messages and can be edited again.
+ * comes next, else back where it was, since nothing keeps it while it is disabled.
  */
-function FocoTrasEnvio({ form }: { form: RefObject<HTMLFormElement | null> }) {
-  const store = useFormStore()
-  const vuelta = useFormState(({ submitCount, isSubmitting }) => (isSubmitting ? -1 : submitCount))
+function FocusAfterSubmit({ origin }: { origin: RefObject<HTMLElement | null> }) {
+  const { isSubmitting, submitCount, status } = useFormikContext()
+  const anchor = useRef<HTMLSpanElement>(null)
+  const { campo } = status as FormStatus
   useEffect(() => {
-    const origen = vuelta < 0 ? null : store.takeFocus()
-    if (!origen || enfocarPrimerError(form.current)) return
-    const { campo } = store.get().status as FormStatus
+    const form = anchor.current?.closest('form') ?? null
+    const element = origin.current
+    if (isSubmitting || !element) return
+    origin.current = null
+    if (enfocarPrimerError(form)) return
     if (campo) enfocarCampo(campo)
-    else if (perdioElFoco(form.current)) origen.focus()
-  }, [form, store, vuelta])
-  return null
+    else if (perdioElFoco(form)) element.focus()
+  }, [origin, isSubmitting, submitCount, campo])
+  return <span ref={anchor} hidden />
 }
 
-interface Props<Valores> {
-  formik: FormikContextType<Valores>
-  /** As soon as the person asks to send, which happens once every field knows its value. */
-  onPedir?: () => void
+interface ElementProps {
+  id?: string
+  className?: string
+  /** The person asks to send. */
+  onAttempt: () => void
+  children: ReactNode
+}
+
+function FormElement({ onAttempt, children, ...attributes }: ElementProps) {
+  const { isSubmitting, handleSubmit } = useFormikContext()
+  const origin = useRef<HTMLElement>(null)
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    // A form in a dialog is, for React, still inside the form or page that opened it.
+    event.stopPropagation()
+    if (isSubmitting) return
+    onAttempt()
+    origin.current = document.activeElement as HTMLElement
+    handleSubmit(event)
+  }
+  const handleKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
+    if (event.key !== 'Enter' || event.shiftKey || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    const { currentTarget: form } = event
+    // After what the field makes of the same key: an option that is taken with it.
+    setTimeout(() => form.requestSubmit())
+  }
+
+  return (
+    <FormikForm {...attributes} noValidate onSubmit={submit} onKeyDown={handleKeyDown}>
+      {children}
+      <FocusAfterSubmit origin={origin} />
+    </FormikForm>
+  )
+}
+
+interface Props<Valores extends FormikValues, Datos> extends FormOptions<Valores, Datos> {
+  /** The fields follow `valoresIniciales` when these change. */
+  sigueLosIniciales?: boolean
+  onAttempt?: () => void
   id?: string
   className?: string
   /** What stands above the banner. */
@@ -60,61 +91,23 @@ interface Props<Valores> {
 }
 
 /**
- * The `<form>` of a `useForm`: Enter and Ctrl+Enter send it; after a refusal the focus goes to the first field that is
- * wrong. The banner comes first.
+ * A Formik form with the product's manners: Enter and Ctrl+Enter send it; after a refusal the focus goes to the first field
+ * that is wrong. The banner comes first.
  */
-export function Form<Valores extends FormikValues>({
-  formik,
-  onPedir,
-  id,
-  className,
-  encabezado,
-  children,
-}: Props<Valores>) {
-  const form = useRef<HTMLFormElement>(null)
-  const store = useFormStoreOf(formik)
-  const { isSubmitting, submitForm } = formik
-
-  const enviar = (event: FormEvent) => {
-    event.preventDefault()
-    // A form in a dialog is, for React, still inside the form or page that opened it.
-    event.stopPropagation()
-    if (isSubmitting) return
-    onPedir?.()
-    store.focusAfterSending(document.activeElement as HTMLElement)
-    store.sendWhenKnown(() => void submitForm())
+export function Form<Valores extends FormikValues, Datos>(props: Props<Valores, Datos>) {
+  const { id, className, encabezado, children, sigueLosIniciales, onAttempt } = props
+  const submission = useSubmission(props)
+  const attempt = () => {
+    submission.onAttempt()
+    onAttempt?.()
   }
-  const alPulsar = ({ target }: PointerEvent) => {
-    const pulsado = (target as Element).closest('button, label, input[type="checkbox"]')
-    if (!pulsado) return
-    store.press(pulsado.matches('button[type="submit"], [data-atajo="siguiente"]'))
-    // The click comes right after the release.
-    const soltar = () => setTimeout(store.release)
-    for (const fin of ['pointerup', 'pointercancel']) window.addEventListener(fin, soltar, { once: true })
-  }
-  const alTeclear = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.shiftKey || !(event.ctrlKey || event.metaKey)) return
-    event.preventDefault()
-    form.current?.requestSubmit()
-  }
-
   return (
-    <FormStoreProvider value={store}>
-      <FieldStyles />
-      <form
-        ref={form}
-        id={id}
-        className={className}
-        noValidate
-        onSubmit={enviar}
-        onKeyDown={alTeclear}
-        onPointerDown={alPulsar}
-      >
+    <Formik {...submission.config} enableReinitialize={sigueLosIniciales}>
+      <FormElement id={id} className={className} onAttempt={attempt}>
         {encabezado}
         <Banner />
         {children}
-        <FocoTrasEnvio form={form} />
-      </form>
-    </FormStoreProvider>
+      </FormElement>
+    </Formik>
   )
 }

@@ -1,13 +1,13 @@
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import { styled } from '@mui/material/styles'
-import type { FormikValues } from 'formik'
+import { useFormikContext, type FormikValues } from 'formik'
 import { memo, useCallback, useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react'
 import { SIN_RED, useEnLinea } from '../../api/connection'
 import { enfocarPrimero } from './focus'
-import { Form } from './Form'
+import { Form, useFormStatus } from './Form'
 import { FormDialogActions, type FormDialogActionsProps } from './FormDialogActions'
-import { useForm, type Continuacion, type FormOptions, type FormStatus } from './useForm'
+import type { Continuacion, FormOptions } from './useSubmission'
 
 export interface FormDialogBodyProps<Valores extends FormikValues, Datos>
   extends
@@ -29,11 +29,23 @@ const Campos = memo(
   styled(DialogContent)(({ theme }) => ({
     display: 'flex',
     flexDirection: 'column',
-    gap: theme.spacing(1.5),
-    // The title's margin is enough; but the first field's outline needs its pixels.
-    '&&': { paddingTop: theme.spacing(0.5) },
+    gap: '28px',
+    // The title's margin is enough; but the first field's label stands on its outline.
+    '&&': { paddingTop: theme.spacing(1) },
   })),
 )
+
+/** The part of the dialog that follows what the form is about: its foot, and what the dialog asks before it closes. */
+function Foot({
+  onEstado,
+  ...props
+}: Omit<FormDialogActionsProps, 'enviando' | 'nota'> & Pick<FormDialogBodyProps<FormikValues, unknown>, 'onEstado'>) {
+  const { dirty, isSubmitting } = useFormikContext()
+  const { nota } = useFormStatus()
+  useEffect(() => onEstado(dirty, isSubmitting), [dirty, isSubmitting, onEstado])
+  useEffect(() => () => onEstado(false, false), [onEstado])
+  return <FormDialogActions {...props} enviando={isSubmitting} nota={nota} />
+}
 
 /** What is inside the dialog while it is open: mounted anew each time, so each opening is a new form. */
 export function FormDialogBody<Valores extends FormikValues, Datos>(
@@ -46,42 +58,40 @@ export function FormDialogBody<Valores extends FormikValues, Datos>(
   /** Whether the button that was pressed is that of the next form, and whether the one on its way is to be followed by it. */
   const pideSiguiente = useRef(false)
   const haySiguiente = useRef(false)
-  const formik = useForm({
-    ...props,
-    impedimento,
-    onEnviado: async (enviados) =>
-      haySiguiente.current && siguiente ? siguiente.preparar(enviados) : onCerrar(),
-  })
-  const { dirty, isSubmitting } = formik
-  const alPedir = () => {
-    haySiguiente.current = pideSiguiente.current
-  }
   const alPedirSiguiente = useCallback(({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
     pideSiguiente.current = true
     currentTarget.form?.requestSubmit()
     pideSiguiente.current = false
   }, [])
 
-  useEffect(() => onEstado(dirty, isSubmitting), [dirty, isSubmitting, onEstado])
-  useEffect(() => () => onEstado(false, false), [onEstado])
   useEffect(() => {
     enfocarPrimero(document.getElementById(id))
   }, [id])
 
   return (
-    <Form formik={formik} onPedir={alPedir} id={id} encabezado={<Titulo id={idTitulo}>{titulo}</Titulo>}>
+    <Form
+      {...props}
+      impedimento={impedimento}
+      onEnviado={async (enviados) =>
+        haySiguiente.current && siguiente ? siguiente.preparar(enviados) : onCerrar()
+      }
+      onAttempt={() => {
+        haySiguiente.current = pideSiguiente.current
+      }}
+      id={id}
+      encabezado={<Titulo id={idTitulo}>{titulo}</Titulo>}
+    >
       <Campos>{children}</Campos>
-      <FormDialogActions
+      <Foot
         textoEnviar={textoEnviar}
         textoEnviando={textoEnviando}
         textoCancelar={textoCancelar}
         accionesExtra={accionesExtra}
-        enviando={isSubmitting}
         impedimento={impedimento}
-        nota={(formik.status as FormStatus).nota}
         textoSiguiente={siguiente?.texto}
         onSiguiente={alPedirSiguiente}
         onCancelar={onCancelar}
+        onEstado={onEstado}
       />
     </Form>
   )

@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import { useConductoresQuery } from '../../api/conductores'
 import type { ConductorFila } from '../../contract/conductores'
-import { ComboboxField } from '../fields/ComboboxField'
-import { ANCHO_SELECTOR, type SelectorProps } from './selector'
+import { AutocompleteField } from '../fields/AutocompleteField'
+import { SELECTOR_WIDTH, type SelectorProps } from './selector'
 
 interface Props extends SelectorProps {
   /** Retired drivers too, marked as such: they still owe, and what they earned is still looked up. */
@@ -10,27 +10,27 @@ interface Props extends SelectorProps {
 }
 
 const opcionDe = ({ documento, nombre, valido }: ConductorFila) => ({
-  valor: documento,
-  nombre,
+  value: documento,
+  label: nombre,
   // A host that does not say so has nobody retired.
-  detalle: valido === false ? `${documento} · Retirado` : documento,
+  detail: valido === false ? `${documento} · Retirado` : documento,
 })
 
 /**
  * The driver selector (spec section 2): active drivers, found by name or document. The form holds the driver's documento.
- * A driver who has since retired keeps being read if the screen gives their name as `etiquetaActual`.
+ * A driver who has since retired keeps being read if the screen gives their name as `currentLabel`.
  */
 export function ConductorSelect({ label = 'Conductor', conRetirados = false, ...props }: Props) {
   const { data, isLoading } = useConductoresQuery({ valido: conRetirados ? null : true })
-  const opciones = useMemo(() => (data ?? []).map(opcionDe), [data])
+  const options = useMemo(() => (data ?? []).map(opcionDe), [data])
   return (
-    <ComboboxField
-      ancho={ANCHO_SELECTOR}
+    <AutocompleteField
+      width={SELECTOR_WIDTH}
       placeholder="Seleccione un conductor"
       {...props}
       label={label}
-      opciones={opciones}
-      cargando={isLoading}
+      options={options}
+      loading={isLoading}
     />
   )
 }

@@ -49,7 +49,9 @@ function accionar(boton: HTMLElement, atajo: Atajo): void {
   const sigueEnSuLugar =
     ATAJOS[atajo].includes('+') ||
     (boton.dataset.deFila !== undefined && atajo !== 'eliminar' && filaEnFoco() != null)
-  if (!sigueEnSuLugar || boton.getAttribute('aria-disabled') === 'true') boton.focus()
+  // Beside a disabled button stands its reason.
+  if (boton.matches(':disabled')) return boton.parentElement?.focus()
+  if (!sigueEnSuLugar) boton.focus()
   boton.click()
 }
 

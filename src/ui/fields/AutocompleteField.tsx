@@ -1,0 +1,135 @@
+import Autocomplete from '@mui/material/Autocomplete'
+import MuiTextField from '@mui/material/TextField'
+import { useEventCallback } from '@mui/material/utils'
+import { FastField } from 'formik'
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { autocompleteTexts, OptionItem } from './autocompleteParts'
+import { fieldActions, fieldChanged, textFieldProps, type FieldBag, type FieldProps } from './formField'
+import { matchingOptions, optionMeant, type SelectOption } from './options'
+
+interface Props extends FieldProps {
+  options: readonly SelectOption[]
+  placeholder?: string
+  /** What is read for a value that the list does not have: a retired driver's name. */
+  currentLabel?: string | null
+  /** The list is still on its way. */
+  loading?: boolean
+  /**
+   * After the person, not the form, has chosen: the option's value, or '' when cleared. `late` when it was typed before the
+   * list came, and other fields may have been filled in since.
+   */
+  onSelect?: (value: string, late: boolean) => void
+}
+
+const NO_MATCH = 'Sin coincidencias.'
+const SEVERAL = 'Hay varias coincidencias: elija una.'
+const LOADING = 'La lista está cargando.'
+
+function AutocompleteInput({ bag, ...props }: Props & { bag: FieldBag<string | null> }) {
+  const { options, placeholder, currentLabel, loading = false, onSelect, label } = props
+  const value = bag.field.value || ''
+  const { slotProps, ...shared } = textFieldProps(props, bag)
+  const { change, leave } = fieldActions(bag)
+  /** What is typed and stands for no option yet; null while nothing is. */
+  const [typed, setTyped] = useState<string | null>(null)
+  const input = useRef<HTMLInputElement>(null)
+  const known = options.find((option) => option.value === value)
+  const selected = known ?? (value ? { value, label: currentLabel ?? (loading ? '' : value) } : null)
+
+  const choose = (option: SelectOption | null, late = false) => {
+    setTyped(null)
+    change(option?.value ?? '')
+    onSelect?.(option?.value ?? '', late)
+    return option?.value ?? ''
+  }
+  /** Takes what was typed where it means one option; else it stays, for the rules to refuse. Answers the field's value. */
+  const settle = (late: boolean) => {
+    const meant = typed && !loading ? optionMeant(options, typed) : undefined
+    return meant ? choose(meant, late) : value
+  }
+
+  // Typed text that is no option yet keeps the form from being sent, rather than be dropped.
+  const { registerField, unregisterField } = bag.form
+  const { name } = bag.field
+  const problem = useRef<string | undefined>(undefined)
+  useEffect(() => {
+    const isSeveral = typed && matchingOptions(options, typed).length > 1
+    problem.current = typed ? (loading ? LOADING : isSeveral ? SEVERAL : NO_MATCH) : undefined
+  }, [typed, loading, options])
+  useEffect(() => {
+    registerField(name, { validate: () => problem.current })
+    return () => unregisterField(name)
+  }, [registerField, unregisterField, name])
+
+  const settleLate = useEventCallback(() => void settle(true))
+  useEffect(() => {
+    if (!loading && document.activeElement !== input.current) settleLate()
+  }, [loading, settleLate])
+
+  const handleKeyDown = (event: KeyboardEvent) => {
+    // Enter means the option that is marked, never a form with half a name in it.
+    if (event.key === 'Enter' && typed) event.preventDefault()
+  }
+
+  return (
+    <Autocomplete
+      options={known || !selected ? options : [selected, ...options]}
+      value={selected}
+      inputValue={typed ?? selected?.label ?? ''}
+      getOptionLabel={(option) => option.label}
+      getOptionKey={(option) => option.value}
+      isOptionEqualToValue={(option, current) => option.value === current.value}
+      filterOptions={(all, { inputValue }) => matchingOptions(all, inputValue)}
+      autoHighlight={typed !== null}
+      loading={loading}
+      disabled={shared.disabled}
+      onChange={(_event, option) => choose(option)}
+      onInputChange={(_event, text, reason) => {
+        if (reason === 'input') setTyped(text || null)
+      }}
+      onClose={(_event, reason) => {
+        if (reason === 'escape') setTyped(null)
+      }}
+      onKeyDown={handleKeyDown}
+      onBlur={() => {
+        const settled = settle(false)
+        if (typed && settled === value) void bag.form.setFieldTouched(name, true, true)
+        else leave(settled)
+      }}
+      renderOption={({ key, ...item }, option) => <OptionItem key={key} {...item} option={option} />}
+      {...autocompleteTexts(label)}
+      sx={shared.sx}
+      renderInput={(params) => (
+        <MuiTextField
+          {...params}
+          {...shared}
+          inputRef={input}
+          placeholder={placeholder}
+          slotProps={{
+            ...params.slotProps,
+            inputLabel: { ...params.slotProps.inputLabel, ...slotProps.inputLabel },
+            htmlInput: {
+              ...params.slotProps.htmlInput,
+              ...slotProps.htmlInput,
+              // A selector is narrower than a long name.
+              title: selected?.label,
+            },
+          }}
+        />
+      )}
+    />
+  )
+}
+
+/**
+ * One of a long list, found by typing any part of its name. The form holds the option's value, or '' when there is none.
+ * Enter takes the marked option; Tab takes what was typed only where it means a single one.
+ */
+export function AutocompleteField({ onSelect, ...props }: Props) {
+  const handleSelect = useEventCallback((value: string, late: boolean) => onSelect?.(value, late))
+  return (
+    <FastField {...props} shouldUpdate={fieldChanged}>
+      {(bag: FieldBag<string | null>) => <AutocompleteInput {...props} bag={bag} onSelect={handleSelect} />}
+    </FastField>
+  )
+}

@@ -1,0 +1,86 @@
+import CalendarMonth from '@mui/icons-material/CalendarMonthOutlined'
+import IconButton from '@mui/material/IconButton'
+import InputAdornment from '@mui/material/InputAdornment'
+import MuiTextField from '@mui/material/TextField'
+import type { KeyboardEvent, Ref } from 'react'
+import { hoy } from '../../api/today'
+import { enmascarar } from './dateMask'
+import { fieldActions, textFieldProps, type FieldBag, type FieldProps } from './formField'
+import { completeDate, readDate, writeDate, type DateFormat } from './typedDate'
+import { useEditedText } from './useEditedText'
+
+export interface DateTextFieldProps extends FieldProps {
+  format?: DateFormat
+  /** After the person, not the form, has changed the date: `YYYY-MM-DD`, '' or text that is no date yet. */
+  onDateChange?: (date: string) => void
+  bag: FieldBag<string | null>
+  /** Opens the calendar. */
+  onOpen: () => void
+  ref?: Ref<HTMLDivElement>
+}
+
+/** The text of a date: digits gain their separators as they are typed. Alt+Down, or its button, opens the calendar. */
+export function DateTextField({ format = 'dd/MM/yy', onDateChange, bag, onOpen, ref, ...props }: DateTextFieldProps) {
+  const value = bag.field.value ?? ''
+  const { slotProps, ...shared } = textFieldProps(props, bag)
+  const { change, leave } = fieldActions(bag)
+  const [text, setText] = useEditedText<string>(
+    value,
+    (typed) => readDate(typed, format),
+    (date) => writeDate(date, format),
+  )
+  const update = (date: string) => {
+    if (date === value) return
+    change(date)
+    onDateChange?.(date)
+  }
+  /** '21' is a whole date once the person has done with it. */
+  const complete = () => {
+    const completed = completeDate(value, format, hoy())
+    setText(writeDate(completed, format))
+    update(completed)
+    return completed
+  }
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') complete()
+    if (!event.altKey || event.key !== 'ArrowDown') return
+    event.preventDefault()
+    onOpen()
+  }
+
+  return (
+    <MuiTextField
+      {...shared}
+      ref={ref}
+      value={text}
+      placeholder={format === 'dd/MM/yyyy' ? 'dd/mm/aaaa' : 'dd/mm/aa'}
+      onChange={({ target }) => {
+        const masked = enmascarar(target.value, '/')
+        setText(masked)
+        update(readDate(masked, format))
+      }}
+      onKeyDown={handleKeyDown}
+      onFocus={({ target }) => target.select()}
+      onBlur={() => leave(complete())}
+      slotProps={{
+        ...slotProps,
+        htmlInput: { ...slotProps.htmlInput, inputMode: 'numeric' },
+        input: {
+          endAdornment: (
+            <InputAdornment position="end">
+              <IconButton
+                edge="end"
+                tabIndex={-1}
+                aria-label={`Elegir ${props.label} en el calendario`}
+                disabled={shared.disabled}
+                onClick={onOpen}
+              >
+                <CalendarMonth fontSize="small" />
+              </IconButton>
+            </InputAdornment>
+          ),
+        },
+      }}
+    />
+  )
+}

@@ -1,0 +1,137 @@
+import {
+  prepareDataForValidation,
+  setNestedObjectValues,
+  type FormikConfig,
+  type FormikProps,
+  type FormikValues,
+} from 'formik'
+import { useCallback, useLayoutEffect, useMemo, useRef } from 'react'
+import { erroresDeCampos, mensajeDeError } from '../../api/errores'
+import { conClave, nuevaClave } from '../../api/idempotencia'
+import { useKeepDraft, useKeptDraft } from '../drafts/useDraft'
+import { abrirEsquema, validacionDe, type Esquema } from './schema'
+import { erroresVigentes, type Rechazo } from './serverErrors'
+
+/** What a form needs to know. */
+export interface FormOptions<Valores extends FormikValues, Datos> {
+  /** The contract's schema: the same rules and messages that the server applies. */
+  esquema: Esquema<Datos>
+  valoresIniciales: Valores
+  /**
+   * Sends what was typed. `datos` is what the schema makes of it: trimmed, defaults filled in. Answer the call's promise
+   * (`.unwrap()`): if it rejects, the server's messages go to their fields and its mensaje to the banner.
+   */
+  onEnviar: (valores: Valores, datos: Datos) => Promise<unknown>
+  /** After a success. A form that it answers takes the place of the one that was sent; it must not reject. */
+  onEnviado?: (enviados: Valores) => void | Promise<Continuacion<Valores> | void>
+  /**
+   * Names the work among all forms, and the record that it is about: 'crear-liquidacion', 'liquidar-<uuid>'. With it,
+   * what was typed is there again when the session ends in the middle and the same person signs in.
+   */
+  borrador?: string
+  /** Why nothing can be sent just now; said in the banner to whoever tries. */
+  impedimento?: string
+}
+
+/** What is kept of a form: as typed, and the key under which its create was first tried. */
+interface FormDraft<Valores> {
+  valores: Valores
+  clave: string | null
+}
+
+/** What a form goes on with after a success. */
+export interface Continuacion<Valores> extends FormStatus {
+  valores: Valores
+}
+
+/** What is said of the form as a whole. */
+export interface FormStatus {
+  /** The banner above the fields. */
+  mensaje: string | null
+  /** What the banner offers. */
+  action?: { text: string; run: () => void }
+  /** At the foot, calmly: what has become of the form that was sent before this one. */
+  nota?: string
+  /** The field where typing goes on after that. */
+  campo?: string
+}
+
+// One object: Formik makes its functions anew whenever the initial status is another.
+const SIN_MENSAJE: FormStatus = { mensaje: null }
+
+/**
+ * What `<Formik>` is given so that a form has the product's manners: the schema's rules, one call at a time under one
+ * idempotency key, the server's refusal on the fields that it names, and a draft that outlives the session.
+ */
+export function useSubmission<Valores extends FormikValues, Datos>(
+  options: FormOptions<Valores, Datos>,
+): { config: FormikConfig<Valores>; onAttempt: () => void } {
+  const { esquema, valoresIniciales, onEnviar, onEnviado, borrador, impedimento } = options
+  const sending = useRef(false)
+  const rejection = useRef<Rechazo<Valores>>(null)
+  const formik = useRef<FormikProps<Valores>>(null)
+  const kept = useKeptDraft<FormDraft<Valores>>(borrador)
+  // Saved, and still on screen while what comes next is prepared: no longer work that could be lost.
+  const delivered = useRef(false)
+  // One for each filled form until it succeeds: repeating a create whose answer got lost makes no second record.
+  const key = useRef(kept?.clave ?? null)
+  const forget = useKeepDraft(borrador, () =>
+    formik.current?.dirty && !delivered.current
+      ? { valores: formik.current.values, clave: key.current }
+      : null,
+  )
+  const validationSchema = useMemo(() => validacionDe(esquema), [esquema])
+
+  // Over the initial values, which stay what they are, so that the work still counts as unsaved.
+  useLayoutEffect(() => {
+    if (kept) void formik.current?.setValues(kept.valores, false)
+  }, [kept])
+
+  const onSubmit: FormikConfig<Valores>['onSubmit'] = async (valores, bag) => {
+    if (sending.current) return
+    if (impedimento) return bag.setStatus({ mensaje: impedimento } satisfies FormStatus)
+    sending.current = true
+    bag.setStatus(SIN_MENSAJE)
+    try {
+      const datos = (await abrirEsquema(esquema)).parse(prepareDataForValidation(valores))
+      key.current ??= nuevaClave()
+      await conClave(key.current, () => onEnviar(valores, datos))
+      key.current = null
+      forget()
+      delivered.current = true
+      const sigue = await onEnviado?.(valores)
+      if (!sigue) return
+      const { valores: nuevos, ...status } = sigue
+      bag.resetForm({ values: nuevos })
+      bag.setStatus(status satisfies FormStatus)
+    } catch (error) {
+      rejection.current = { errores: erroresDeCampos(error), valores }
+      bag.setStatus({ mensaje: mensajeDeError(error) } satisfies FormStatus)
+      bag.setErrors(erroresVigentes(rejection.current, valores))
+      void bag.setTouched(setNestedObjectValues(valores, true), false)
+    } finally {
+      sending.current = false
+      delivered.current = false
+    }
+  }
+
+  const config: FormikConfig<Valores> = {
+    initialValues: valoresIniciales,
+    initialStatus: SIN_MENSAJE,
+    validationSchema,
+    // A server's message lasts until its field changes.
+    validate: (valores) => erroresVigentes(rejection.current, valores),
+    validateOnChange: false,
+    validateOnBlur: false,
+    onSubmit,
+    // Kept after the form is gone, when its draft is still to be written.
+    innerRef: useCallback((bag: FormikProps<Valores> | null) => {
+      if (bag) formik.current = bag
+    }, []),
+  }
+  // Only the server knows whether what it refused would pass now: the fare may be there, the other field may have changed.
+  const onAttempt = () => {
+    rejection.current = null
+  }
+  return { config, onAttempt }
+}
