@@ -133,8 +133,8 @@ describe.each([
       await ruta.continue()
     })
     await page.goto('/conductores')
-    // The table is drawn by what surrounds it, and until its rows come it does not stand still.
-    await page.locator('main [role="progressbar"]').waitFor({ state: 'attached' })
+    // Until its rows come it does not stand still.
+    await page.locator('main [role="progressbar"]').waitFor()
     await revisar(page, 'a list on its way')
     soltar()
     await page.locator('[role="row"][data-id]').first().waitFor()

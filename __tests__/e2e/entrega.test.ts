@@ -32,9 +32,44 @@ test('every script of the page comes as the build has compressed it, or plain to
     expect(lengthOf(gzip)).toBeLessThan(lengthOf(plain))
     const texts = await Promise.all(answers.map((answer) => answer.text()))
     expect(new Set(texts).size).toBe(1)
-    // So that it is compiled on arrival, off the page's own thread.
-    expect(texts[0]).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/)
   }
+})
+
+/** The files of a chunk, as the page names them. */
+const namedIn = (page: string, chunk: string) =>
+  new RegExp(`name="code-${chunk}" content="([^"]+)"`).exec(page)?.[1]?.split(' ') ?? []
+
+test.each([
+  ['login', ['login'], 245],
+  ['list, before its first rows,', ['layout', 'home', 'table'], 470],
+])('the code of the %s weighs no more than its budget', async (_what, chunks, kB) => {
+  const page = await (await ask('/', 'gzip')).text()
+  const named = chunks.map((chunk) => namedIn(page, chunk))
+  expect(named.map(({ length }) => length)).not.toContain(0)
+  const scripts = [...page.matchAll(/<script[^>]* src="([^"]+)"/g)].map(([, src]) => `${src}`)
+  const files = await Promise.all(
+    [...new Set([...scripts, ...named.flat()])].map((file) => ask(file, 'gzip')),
+  )
+  expect(files.reduce((sum, file) => sum + lengthOf(file), 0) / 1000).toBeLessThan(kB)
+})
+
+test('the page asks for its font, once, and for the code of the login before any other code asks for it', async () => {
+  const browser = await launchBrowser()
+  const page = await browser.newPage({ baseURL: product.url })
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'Iniciar Sesión' }).waitFor()
+  await page.evaluate(() => document.fonts.ready)
+  const asked = await page.evaluate(() =>
+    (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).map(
+      ({ name, initiatorType }) => [new URL(name).pathname, initiatorType],
+    ),
+  )
+  await browser.close()
+  expect(asked.filter(([path]) => path?.endsWith('.woff2')).map(([, by]) => by)).toEqual(['link'])
+  const files = namedIn(await (await ask('/login', 'br')).text(), 'login')
+  expect(asked.filter(([path]) => files.includes(`${path}`)).map(([, by]) => by)).toEqual(
+    files.map(() => 'link'),
+  )
 })
 
 /** Redux DevTools' extension, as far as it shows the types of the actions: in `window.shown`. */

@@ -5,6 +5,8 @@
 import { type Locator, type Page } from 'playwright-core'
 import { launchBrowser } from '../setup/browser'
 import { startProduct } from '../setup/product'
+import { LISTAS } from '../especificacion/listas'
+import { cellsUnder } from '../setup/table-page'
 
 const CLAVE = 'cochera-demo'
 
@@ -104,6 +106,33 @@ test('Liquidaciones: a row not yet settled stands on another ground than a settl
   expect(await fondo('.pendiente')).not.toEqual(await fondo(':not(.pendiente)'))
 })
 
+test('every list shows a bar that can be seen while it is fetched, and while it is fetched again', async () => {
+  const barra = page.locator('main').getByRole('progressbar')
+  for (const [ruta, llamada] of LISTAS) {
+    const [, camino = ''] = llamada.split(' ')
+    let soltar = () => undefined as void
+    const retener = () =>
+      page.route(`**${camino}*`, (pedida) =>
+        new Promise<void>((resolve) => (soltar = resolve)).then(() => pedida.continue()),
+      )
+    const seVe = async () => {
+      await barra.waitFor()
+      const { width, height } = await caja(barra)
+      expect([ruta, width > 20, height > 2]).toEqual([ruta, true, true])
+      soltar()
+      await barra.waitFor({ state: 'detached' })
+    }
+    await retener()
+    await page.goto(ruta)
+    await seVe()
+    if (ruta !== '/asistencias/crear') {
+      await page.evaluate(() => window.dispatchEvent(new Event('online')))
+      await seVe()
+    }
+    await page.unroute(`**${camino}*`)
+  }
+})
+
 test('Pasajes: an invalid row is red; the check of a valid one is green, the cross of an invalid one red', async () => {
   await page.goto('/pasajes')
   const invalida = page.locator('[role="row"].invalida')
@@ -113,7 +142,7 @@ test('Pasajes: an invalid row is red; the check of a valid one is green, the cro
 
   const icono = (texto: string) =>
     page
-      .locator('[data-field="valido"] svg')
+      .locator('[role="gridcell"] svg')
       .filter({ has: page.locator(`title:text-is("${texto}")`) })
       .first()
   const [si, no] = await Promise.all(['Sí', 'No'].map((texto) => colorDe(icono(texto), 'color')))
@@ -125,9 +154,9 @@ test('an English browser reads Spanish dates and figures, and weeks that begin o
   await page.goto('/')
   await primeraFila().waitFor()
   expect(await page.locator('html').getAttribute('lang')).toBe('es')
-  const celda = (campo: string) => primeraFila().locator(`[data-field="${campo}"]`).textContent()
-  expect(await celda('fecha')).toMatch(/^\d{1,2} de [a-z]+ de \d{4}$/)
-  expect(await celda('regFin')).toMatch(/^\d{1,3}(\.\d{3})+$/)
+  const celda = async (titulo: string) => (await cellsUnder(page, titulo, primeraFila())).textContent()
+  expect(await celda('Fecha')).toMatch(/^\d{1,2} de [a-z]+ de \d{4}$/)
+  expect(await celda('Reg. final')).toMatch(/^\d{1,3}(\.\d{3})+$/)
   await page.getByRole('button', { name: 'Elegir Fecha Inicio en el calendario' }).click()
   const dias = page.getByRole('dialog').getByRole('columnheader')
   await dias.first().waitFor()

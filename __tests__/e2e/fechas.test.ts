@@ -4,6 +4,7 @@ import { fechaLarga, sumarDias } from '../../src/contract/fechas'
 import { launchBrowser } from '../setup/browser'
 import { startProduct } from '../setup/product'
 import { ingresar, pedir } from '../setup/serverProcess'
+import { cellsUnder, shownRows } from '../setup/table-page'
 
 const CLAVE = 'cochera-demo'
 // A leap year, beyond the demonstration's holidays.
@@ -38,19 +39,16 @@ test.each(['UTC', 'America/Bogota', 'Asia/Tokyo'])('no date moves by a day in %s
 
   await page.goto('/festivos')
   const siguiente = page.getByRole('button', { name: 'Ir a la página siguiente' })
-  const celdas = page.locator('[role="gridcell"][data-field="fecha"]')
+  const rango = shownRows(page)
+  await rango.waitFor()
+  const celdas = await cellsUnder(page, 'Fecha')
   const vistas = new Set<string>()
-  await celdas.first().waitFor()
-  const rango = page.locator('.paginas span')
   for (;;) {
     for (const texto of await celdas.allTextContents()) vistas.add(texto.trim())
     if (await siguiente.isDisabled()) break
-    const antes = await rango.textContent()
+    const antes = await rango.innerText()
     await siguiente.click()
-    await page.waitForFunction(
-      (texto) => document.querySelector('.paginas span')?.textContent !== texto,
-      antes,
-    )
+    await page.getByText(antes, { exact: true }).waitFor({ state: 'detached' })
   }
   expect(ANIO.filter((dia) => !vistas.has(fechaLarga(dia)))).toEqual([])
   await context.close()

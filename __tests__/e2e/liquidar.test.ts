@@ -4,6 +4,7 @@ import { fechaLarga, hoyEn, sumarDias } from '../../src/contract/fechas'
 import type { LiquidacionFila } from '../../src/contract/liquidaciones'
 import { launchBrowser } from '../setup/browser'
 import { startProduct, type Product } from '../setup/product'
+import { cellsUnder } from '../setup/table-page'
 
 /** A clerk's work with the settlements, in a real browser before the built product. */
 let product: Product
@@ -67,13 +68,10 @@ const aviso = (mensaje: string) => page.getByRole('status').getByText(mensaje).w
 
 /** The row of a bus on a day. */
 const fila = (bus: string, fecha: string) =>
-  page
-    .getByRole('row')
-    .filter({ has: page.locator('[data-field="busNumero"]', { hasText: new RegExp(`^${bus}$`) }) })
-    .filter({ has: page.getByText(fechaLarga(fecha), { exact: true }) })
+  page.getByRole('row', { name: new RegExp(`^${fechaLarga(fecha)} ${bus} `) })
 
-const celda = (bus: string, fecha: string, campo: string) =>
-  fila(bus, fecha).locator(`[data-field="${campo}"]`).first().innerText()
+const celda = async (bus: string, fecha: string, titulo: string) =>
+  (await cellsUnder(page, titulo, fila(bus, fecha))).innerText()
 
 /** What the API answers to the signed-in person. */
 const consultar = <T>(ruta: string) =>
@@ -110,11 +108,11 @@ test('creates a settlement with an expense, a debt and a repayment: it outlives 
   const comprobar = async () => {
     await fila('305', UN_DIA).waitFor()
     // The last entered is the first of the list.
-    expect(await page.locator('[role="row"] [data-field="busNumero"]').nth(1).innerText()).toBe('305')
-    expect(await celda('305', UN_DIA, 'pasajerosReg')).toBe('321')
+    expect(await (await cellsUnder(page, 'Bus')).first().innerText()).toBe('305')
+    expect(await celda('305', UN_DIA, 'Pasajeros reg.')).toBe('321')
     const [guardada] = await consultar<LiquidacionFila[]>('/liquidaciones/table')
     expect(guardada).toMatchObject({ busNumero: '305', fecha: UN_DIA, pasajerosReg: 321 })
-    const neto = (await celda('305', UN_DIA, 'valorNetoReg')).replace(/[^\d-]/g, '')
+    const neto = (await celda('305', UN_DIA, 'Neto reg.')).replace(/[^\d-]/g, '')
     expect(Number(neto)).toBe(guardada?.valorNetoReg)
     return guardada?.uuid ?? ''
   }

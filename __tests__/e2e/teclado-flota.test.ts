@@ -15,7 +15,7 @@ beforeAll(async () => {
 /** The list has come back with what was kept: a cell says so, or a button that what is now true allows. */
 const celda = (texto: string) => page.getByRole('gridcell', { name: texto, exact: true }).first().waitFor()
 const permitido = (nombre: string) =>
-  page.locator('main button:not([aria-disabled="true"])').getByText(nombre, { exact: true }).waitFor()
+  page.locator('main button:enabled').getByText(nombre, { exact: true }).waitFor()
 
 /** Sends the open form empty: the first wrong field has the focus, and what is wrong is read with it. */
 async function rechazado(campo: string, mensaje: string) {

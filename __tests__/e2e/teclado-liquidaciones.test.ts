@@ -3,6 +3,7 @@ import { type Page } from 'playwright-core'
 import { fechaLarga, hoyEn, sumarDias } from '../../src/contract/fechas'
 import type { LiquidacionFila } from '../../src/contract/liquidaciones'
 import { invisibleFocuses, keysOn, openForKeys } from '../setup/keys'
+import { cellsUnder, columnTitle, shownRows } from '../setup/table-page'
 
 /** A clerk's day with the settlements, without a mouse. */
 let page: Page
@@ -36,8 +37,8 @@ async function delDia(dia: string) {
   return (await consultar<LiquidacionFila[]>(ruta)).filter(({ fecha }) => fecha === dia)
 }
 
-const paginas = () => page.locator('.paginas span').innerText()
-const primerBus = () => page.locator('[data-rowindex="0"] [data-field="busNumero"]').innerText()
+const paginas = () => shownRows(page).innerText()
+const primerBus = async () => (await cellsUnder(page, 'Bus')).first().innerText()
 
 test('signs in; what is wrong is said where the focus is', async () => {
   await enFoco('Usuario')
@@ -73,15 +74,14 @@ test('comes past the menu to the table, chooses a row, sorts, turns pages, filte
   await pulsar('ArrowUp', 'ArrowRight')
   await enFoco(/^Bus/, 'columnheader')
   await pulsar('Enter')
-  await page.locator('[data-field="busNumero"][aria-sort="ascending"]').waitFor()
+  await columnTitle(page, 'Bus').and(page.locator('[aria-sort="ascending"]')).waitFor()
   await pulsar('Control+Enter')
   await page.getByRole('menu').waitFor()
   await pulsar('Escape')
   await enFoco(/^Bus/, 'columnheader')
   await pulsar('Enter', 'Enter')
-  await page
-    .locator('[data-field="busNumero"]:not([aria-sort="descending"]):not([aria-sort="ascending"])')
-    .first()
+  await columnTitle(page, 'Bus')
+    .and(page.locator(':not([aria-sort="descending"]):not([aria-sort="ascending"])'))
     .waitFor()
 
   await pulsar('ArrowDown', 'PageDown')
@@ -94,9 +94,9 @@ test('comes past the menu to the table, chooses a row, sorts, turns pages, filte
   await expectPagina(/^11–20 de/)
   await tabHasta('Ir a la página anterior', { tecla: 'Shift+Tab' })
   await pulsar('Enter')
-  // It has turned to the first page, beyond which there is none, and still has the focus.
+  // It has turned to the first page, beyond which there is none: the focus is on the way back.
   await expectPagina(/^1–10 de/)
-  await enFoco('Ir a la página anterior')
+  await enFoco('Ir a la página siguiente')
 
   await boton('Filtros', 'Shift+Tab')
   await enFoco('Fecha')

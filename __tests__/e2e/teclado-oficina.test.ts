@@ -3,6 +3,7 @@ import { type Page } from 'playwright-core'
 import { MESES } from '../../src/contract/catalogos'
 import { hoyEn } from '../../src/contract/fechas'
 import { invisibleFocuses, keysOn, openForKeys } from '../setup/keys'
+import { cellsUnder } from '../setup/table-page'
 
 /** Payroll documents, attendance, reports and what hangs from one's own name, without a mouse. */
 let page: Page
@@ -41,7 +42,7 @@ beforeAll(async () => {
   quejas = abierta.quejas
   await contratar(abierta.url)
   await ingresar()
-  quienManejo = await page.locator('[data-rowindex="0"] [data-field="conductorNombre"]').innerText()
+  quienManejo = await (await cellsUnder(page, 'Conductor')).first().innerText()
 })
 
 /** Presses a key that exports; answers the lines of the file. */
@@ -253,12 +254,12 @@ test("one's own password is changed; a wrong one is said on its field, and aloud
 test('signs out to the login page, and somebody comes who may only read: what is denied says why', async () => {
   await enMiMenu(ADMIN, 'Cerrar sesión')
   await ingresar('consulta')
-  await tabHasta('Crear', { rol: 'button' })
+  await tabHasta('Crear', { rol: 'span' })
   const crear = page.getByRole('button', { name: 'Crear', exact: true })
-  expect(await crear.getAttribute('aria-disabled')).toBe('true')
+  expect(await crear.isDisabled()).toBe(true)
   const motivo = page.getByRole('tooltip', { name: 'Su usuario no tiene permiso para esto.' })
   await motivo.waitFor()
-  expect(await crear.getAttribute('aria-describedby')).toBe(await motivo.getAttribute('id'))
+  expect(await crear.locator('..').getAttribute('aria-describedby')).toBe(await motivo.getAttribute('id'))
   await pulsar('Enter', 'c')
   await enFoco('Crear')
   expect(await page.getByRole('dialog').count()).toBe(0)

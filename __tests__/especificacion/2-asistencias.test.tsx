@@ -8,7 +8,7 @@ import { fechaCorta } from '../../src/ui/formats'
 import { unConductor } from '../server/constructores'
 import { abrirTabla } from '../setup/fleet'
 import { unaOficina, type Oficina } from '../setup/page'
-import { campo, filas, manos, opciones, rotulos } from '../setup/table-screen'
+import { celda, campo, filas, manos, opciones, rotulos } from '../setup/table-screen'
 
 let oficina: Oficina
 const user = manos()
@@ -54,8 +54,8 @@ test('what was attended and delivered is a green check, what was not a red cross
   ]
   await oficina.pedir('editor', { method: 'POST', url: '/api/asistencias', payload })
   await abrirTabla(oficina, `/asistencias?tipo=dia&fecha=${hoy()}`)
-  const iconos = ['asistio', 'entregoAlDia', 'entregoPresencial'].map((nombre) => {
-    const icono = filas()[0]?.querySelector(`[data-field="${nombre}"] svg`)
+  const iconos = ['Asistió', 'Entrego Al Día', 'Entrego Presencial'].map((nombre) => {
+    const icono = celda(filas()[0], nombre)?.querySelector('svg')
     return [icono?.getAttribute('data-testid'), [...(icono?.classList ?? [])].find((c) => /color/.test(c))]
   })
   expect(iconos).toEqual([

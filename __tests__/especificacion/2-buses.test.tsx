@@ -24,12 +24,12 @@ afterAll(() => oficina.cerrar())
 
 test('shows the route by its descriptive name, an unknown one as Circular Sur 303', async () => {
   await abrirTabla(oficina, '/buses')
-  await esperarColumna('ruta', [...RUTAS, 'Circular Sur 303'])
+  await esperarColumna('Ruta', [...RUTAS, 'Circular Sur 303'])
 })
 
 test('has Crear and Editar, each with its dialog and the same fields', async () => {
   await abrirTabla(oficina, '/buses')
-  expect(rotulos(botonDe('Crear').parentElement)).toEqual(['Crear', 'Editar', 'Filtros', 'Columnas'])
+  expect(rotulos(botonDe('Crear').parentElement!.parentElement)).toEqual(['Crear', 'Editar', 'Filtros', 'Columnas'])
   const crear = await abrirFormulario(user, 'Crear', 'Crear Bus')
   expect(rotulos(crear.dialogo)).toEqual([...CAMPOS, 'Cancelar', 'Crear'])
   expect(opciones(crear.campo('Ruta'))).toEqual(RUTAS)

@@ -42,7 +42,7 @@ test('the search form has bus, driver, liquidada, start date and end date, and i
 
 test('the toolbar has its six buttons in their order', async () => {
   await abrirLista(oficina)
-  expect(rotulos(boton('Crear').parentElement).slice(0, 6)).toEqual([
+  expect(rotulos(boton('Crear').parentElement!.parentElement).slice(0, 6)).toEqual([
     'Crear',
     'Eliminar',
     'Liquidar',

@@ -8,7 +8,7 @@ import { unPasaje } from '../server/constructores'
 import { abrirTabla, elegirFila, unDia } from '../setup/fleet'
 import { abrirFormulario, abrirPregunta, botonDe } from '../setup/form-dialog'
 import type { Oficina } from '../setup/page'
-import { filas, manos, rotulos } from '../setup/table-screen'
+import { celda, filas, manos, rotulos } from '../setup/table-screen'
 
 const NUMEROS = [
   'Valor',
@@ -33,8 +33,8 @@ afterAll(() => oficina.cerrar())
 test('valido is a check or a cross, and invalid rows are highlighted', async () => {
   await abrirTabla(oficina, '/pasajes')
   const vistas = filas().map((fila) => [
-    fila.querySelector('[data-field="ruta"]')?.textContent,
-    fila.querySelector('[data-field="valido"] svg')?.getAttribute('data-testid'),
+    celda(fila, 'Ruta')?.textContent,
+    celda(fila, 'Válido')?.querySelector('svg')?.getAttribute('data-testid'),
     fila.classList.contains('invalida'),
   ])
   expect(vistas).toEqual([
@@ -46,7 +46,7 @@ test('valido is a check or a cross, and invalid rows are highlighted', async () 
 
 test('has Crear, Editar and Invalidar', async () => {
   await abrirTabla(oficina, '/pasajes')
-  expect(rotulos(botonDe('Crear').parentElement).slice(0, 3)).toEqual(['Crear', 'Editar', 'Invalidar'])
+  expect(rotulos(botonDe('Crear').parentElement!.parentElement).slice(0, 3)).toEqual(['Crear', 'Editar', 'Invalidar'])
 })
 
 test('creating and editing have the same fields, all numbers beginning at 0; the edit is sent with Confirmar', async () => {

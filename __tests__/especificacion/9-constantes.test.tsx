@@ -41,7 +41,7 @@ test('the attendance is saved by itself every 300000 ms', () => {
 
 test('a date is dd/mm/yy in a form and the long Spanish date in a table', async () => {
   await abrirTabla(oficina, '/festivos')
-  expect(columna('fecha')).toEqual(['5 de marzo de 2026', '3 de mayo de 2026'])
+  expect(columna('Fecha')).toEqual(['5 de marzo de 2026', '3 de mayo de 2026'])
   const { campo } = await abrirFormulario(user, 'Crear', 'Formulario Festivo')
   await user.clear(campo('Fecha'))
   await user.type(campo('Fecha'), '07/04/2026')
@@ -55,13 +55,13 @@ test("the date filter's input has placeholder 'mm-dd-yyyy' and mask 99-99-9999, 
   const fecha = await screen.findByPlaceholderText('mm-dd-yyyy')
   await user.type(fecha, 'a0305x2026')
   expect(fecha).toHaveValue('03-05-2026')
-  await esperarColumna('fecha', ['5 de marzo de 2026'])
+  await esperarColumna('Fecha', ['5 de marzo de 2026'])
 })
 
 test('numbers use the Spanish locale', async () => {
   await abrirTabla(oficina, '/pasajes')
-  expect(columna('valor')[0]).toBe('$ 12.345')
-  expect(columna('porcentajePasajero')[0]).toBe('12,8 %')
+  expect(columna('Valor')[0]).toBe('$ 12.345')
+  expect(columna('Porcentaje pasajero')[0]).toBe('12,8 %')
 })
 
 test("a boolean column's filter is a tri-state checkbox with the column's name: unset, true, false", async () => {
@@ -70,15 +70,15 @@ test("a boolean column's filter is a tri-state checkbox with the column's name: 
   await filtrarPor('Válido')
   const casilla = await screen.findByRole('checkbox', { name: 'Válido' })
   const sinFiltro = async () => {
-    await esperarColumna('ruta', [valido, invalido])
+    await esperarColumna('Ruta', [valido, invalido])
     expect(casilla).toBePartiallyChecked()
   }
   await sinFiltro()
   await user.click(casilla)
-  await esperarColumna('ruta', [valido])
+  await esperarColumna('Ruta', [valido])
   expect(casilla).toBeChecked()
   await user.click(casilla)
-  await esperarColumna('ruta', [invalido])
+  await esperarColumna('Ruta', [invalido])
   await waitFor(() => expect(casilla).not.toBePartiallyChecked())
   expect(casilla).not.toBeChecked()
   await user.click(casilla)

@@ -3,7 +3,7 @@
  * stops at minutes when it is another day in Bogotá than in UTC or in Tokyo.
  */
 import { diasEntre, fechaLarga, hoyEn, sumarDias } from '../../src/contract/fechas'
-import { escribirFecha, leerFecha } from '../../src/ui/fields/typedDate'
+import { readDate, writeDate } from '../../src/ui/fields/typedDate'
 import { unaAplicacion } from '../server/aplicacion'
 import { unConductor } from '../server/constructores'
 import { type Engine } from './databases'
@@ -25,7 +25,7 @@ function reglas() {
   for (const fecha of ANIO) {
     for (const hora of HORAS)
       comparar(`today at ${hora}`, fecha, hoyEn(ZONA, new Date(enBogota(fecha, hora))))
-    comparar('typed', fecha, leerFecha(escribirFecha(fecha, 'dd/MM/yy'), 'dd/MM/yy'))
+    comparar('typed', fecha, readDate(writeDate(fecha, 'dd/MM/yy'), 'dd/MM/yy'))
     comparar('in words', LARGA.format(Date.parse(`${fecha}T12:00:00Z`)), fechaLarga(fecha))
     comparar('the next day', '1', String(diasEntre(fecha, sumarDias(fecha, 1))))
   }

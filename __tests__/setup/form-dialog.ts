@@ -40,7 +40,9 @@ function enDialogo(user: UserEvent, dialogo: HTMLElement) {
     errores: () =>
       Object.fromEntries(
         [...dialogo.querySelectorAll<HTMLElement>('[aria-invalid="true"]')].map((mal) => [
-          dialogo.querySelector(`label[for="${mal.id}"]`)?.textContent ?? mal.id,
+          mal.getAttribute('aria-label') ??
+            dialogo.querySelector(`label[for="${mal.id}"]`)?.textContent ??
+            mal.id,
           errorDe(mal),
         ]),
       ),
@@ -66,7 +68,7 @@ export const motivos = (nombres: readonly string[]) =>
   Object.fromEntries(
     nombres.map((nombre) => {
       const boton = botonDe(nombre)
-      return [nombre, boton.getAttribute('aria-disabled') === 'true' ? descripcionDe(boton) : null]
+      return [nombre, boton.matches(':disabled') ? descripcionDe(boton.parentElement!) : null]
     }),
   )
 

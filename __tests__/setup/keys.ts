@@ -100,13 +100,24 @@ export function keysOn(pagina: () => Page) {
     }
   }
 
+  /** How many buttons there are beside the focused one in its toolbar, which is one stop: arrows go between them. */
+  const vecinos = () =>
+    pagina().evaluate(() => {
+      const barra = document.activeElement?.closest('[role="toolbar"]')
+      return barra ? barra.querySelectorAll('button:enabled').length - 1 : 0
+    })
+
   /** Presses Tab until the focus is on what bears this name; with Shift for what lies behind. */
   async function tabHasta(nombre: string, { tecla = 'Tab', rol = '' } = {}) {
     const paradas: string[] = []
     for (let i = 0; i < PARADAS; i++) {
-      const actual = await foco()
-      if (actual.nombre === nombre && actual.rol.endsWith(rol) && i > 0) return
-      paradas.push(actual.nombre)
+      for (let quedan = await vecinos(); ; quedan--) {
+        const actual = await foco()
+        if (actual.nombre === nombre && actual.rol.endsWith(rol) && paradas.length > 0) return
+        paradas.push(actual.nombre)
+        if (quedan <= 0) break
+        await pulsar('ArrowRight')
+      }
       await pulsar(tecla)
     }
     throw new Error(`Tab does not come to ${nombre}. It stops at: ${paradas.join(' · ')}`)

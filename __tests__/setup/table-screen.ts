@@ -31,13 +31,21 @@ export const filas = () =>
     (a, b) => Number(a.dataset.rowindex) - Number(b.dataset.rowindex),
   )
 
-/** What the rows say in a column, from the top. */
-export const columna = (nombre: string) =>
-  filas().map((fila) => legible(fila.querySelector(`[data-field="${nombre}"]`)?.textContent))
+// By attribute: roles take jsdom long in a whole page.
+const titulosDeColumnas = () => [...document.querySelectorAll('[role="columnheader"]')]
+
+/** The cell of a row under the column of this title. */
+export function celda(fila: Element | undefined, titulo: string): HTMLElement | null | undefined {
+  const columna = titulosDeColumnas().find(({ textContent }) => legible(textContent) === titulo)
+  return fila?.querySelector(`[role="gridcell"][aria-colindex="${columna?.getAttribute('aria-colindex')}"]`)
+}
+
+/** What the rows say under the column of this title, from the top. */
+export const columna = (titulo: string) => filas().map((fila) => legible(celda(fila, titulo)?.textContent))
 
 /** Waits until the rows say this in a column. */
-export const esperarColumna = (nombre: string, textos: string[]) =>
-  waitFor(() => expect(columna(nombre)).toEqual(textos))
+export const esperarColumna = (titulo: string, textos: string[]) =>
+  waitFor(() => expect(columna(titulo)).toEqual(textos))
 
 /** Selects the row that says this in a cell. Not by its role: for that jsdom computes the styles of the whole page at each try. */
 export async function elegirFila(user: UserEvent, texto: string) {
@@ -66,20 +74,16 @@ export async function abrirDialogo(user: UserEvent, boton: string, titulo: strin
   }
 }
 
-/** The columns that can be seen, from the left: their fields and titles. By attribute: roles take jsdom long in a whole page. */
-export const columnas = () =>
-  [...document.querySelectorAll<HTMLElement>('[role="columnheader"]')].map((titulo) => [
-    titulo.dataset.field,
-    legible(titulo.textContent),
-  ])
+/** The titles of the columns that can be seen, from the left. */
+export const columnas = () => titulosDeColumnas().map(({ textContent }) => legible(textContent))
 
 /**
  * What a part of the page says that it offers, from the top: labels, buttons with words, names of figures that are only read.
  * Buttons of an icon alone belong to their field.
  */
 export const rotulos = (parte: Element | null) =>
-  [...(parte?.querySelectorAll('label, dt, button:not([aria-label])') ?? [])].map(({ textContent }) =>
-    legible(textContent),
+  [...(parte?.querySelectorAll('label, dt, button:not([aria-label]), input[aria-label]') ?? [])].map((uno) =>
+    legible(uno.getAttribute('aria-label') ?? uno.textContent),
   )
 
 /** The options of a selector, without the one that stands for nothing. */
@@ -104,5 +108,5 @@ export const avisos = () =>
 /** The buttons of these that can be used. */
 export const habilitados = (nombres: readonly string[]) =>
   nombres.filter(
-    (nombre) => screen.getByRole('button', { name: nombre }).getAttribute('aria-disabled') !== 'true',
+    (nombre) => !screen.getByRole('button', { name: nombre }).matches(':disabled'),
   )

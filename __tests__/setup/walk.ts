@@ -77,7 +77,7 @@ export async function cerrarTodo(pagina: Page): Promise<void> {
   for (let vez = 0; vez < 6 && (await pagina.locator(ABIERTO).count()) > 0; vez += 1) await cerrarUno(pagina)
 }
 
-const PULSABLE = 'button:enabled:not([aria-disabled="true"])'
+const PULSABLE = 'button:enabled'
 
 const nombresDe = (parte: Locator, cuales = PULSABLE) =>
   parte
@@ -179,7 +179,7 @@ async function elegirFila(pagina: Page) {
   for (let numero = 0; numero < (await filas.count()); numero += 1) {
     await filas.nth(numero).locator('[role="gridcell"]').first().click()
     await filas.nth(numero).and(pagina.locator('[aria-selected="true"]')).waitFor()
-    if (!hayEditar || (await editar.getAttribute('aria-disabled')) === null) return
+    if (!hayEditar || (await editar.isEnabled())) return
   }
 }
 
@@ -207,7 +207,7 @@ export async function recorrer(pagina: Page, ruta: string, alVer = NADA): Promis
   await pagina.locator('h1').first().waitFor()
   await pagina.locator('main [role="row"][data-id], main form, main p, main select').first().waitFor()
   await ver(paseo, ruta)
-  if ((await pagina.locator('main [aria-disabled="true"][title="Seleccione una fila."]').count()) > 0) {
+  if ((await pagina.locator('main [title="Seleccione una fila."]').count()) > 0) {
     await pagina.locator('[role="row"][data-id]').first().waitFor()
     await elegirFila(pagina)
     await ver(paseo, `${ruta} › con una fila elegida`)

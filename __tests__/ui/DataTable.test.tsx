@@ -1,11 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useState } from 'react'
+import { useState, type ReactElement } from 'react'
 import { type Columna } from '../../src/ui/table/columns'
 import { DataTable } from '../../src/ui/table/DataTable'
 import { filtroCambiado, ordenCambiado, type FiltroColumna } from '../../src/ui/table/tableSlice'
 import { type AppStore } from '../../src/app/store'
-import { montar } from './mount'
+import { columna } from '../setup/table-screen'
+import { montar as montarPieza } from './mount'
 
 interface Fila {
   uuid: string
@@ -64,9 +65,15 @@ function Pantalla({ datos = filas, cargando = false }: { datos?: Fila[]; cargand
   )
 }
 
+/** Renders a table, whose code comes after the screen's. */
+async function montar(tabla: ReactElement, store?: AppStore) {
+  const montada = montarPieza(tabla, store)
+  await screen.findByRole('grid')
+  return montada
+}
+
 const filasEnPantalla = () => screen.getAllByRole('row').slice(1)
-const buses = () =>
-  filasEnPantalla().map((fila) => fila.querySelector('[data-field="bus"]')?.textContent ?? '')
+const buses = () => columna('Bus')
 const elegida = () => document.querySelector('output')?.textContent
 const clic = (nombre: string) => userEvent.click(screen.getByRole('button', { name: nombre }))
 
@@ -81,7 +88,7 @@ async function filtrarPor(titulo: string) {
 }
 
 it('shows ten rows a page, numbers and pesos in Spanish, long dates, and the totals', async () => {
-  montar(<Pantalla />)
+  await montar(<Pantalla />)
   expect(filasEnPantalla()).toHaveLength(10)
   expect(screen.getByText('1–10 de 23')).toBeVisible()
   expect(screen.getByText('1 de marzo de 2026')).toBeVisible()
@@ -95,21 +102,21 @@ it('shows ten rows a page, numbers and pesos in Spanish, long dates, and the tot
 })
 
 it('comes back as it was left', async () => {
-  const { unmount, store } = montar(<Pantalla />)
+  const { unmount, store } = await montar(<Pantalla />)
   await userEvent.click(screen.getByRole('columnheader', { name: 'Conductor' }))
   await clic('Ir a la página siguiente')
   await waitFor(() => expect(screen.getByText('11–20 de 23')).toBeVisible())
   const antes = buses()
   unmount()
-  montar(<Pantalla datos={[]} cargando />, store)
+  await montar(<Pantalla datos={[]} cargando />, store)
   expect(store.getState().tablas?.prueba?.pagina).toBe(1)
   document.body.innerHTML = ''
-  montar(<Pantalla />, store)
+  await montar(<Pantalla />, store)
   expect(buses()).toEqual(antes)
 })
 
 it('says its own words when there is nothing, and a way out when it is a filter that leaves nothing', async () => {
-  const { rerender, store } = montar(<Pantalla datos={[]} />)
+  const { rerender, store } = await montar(<Pantalla datos={[]} />)
   expect(await screen.findByText('No hay liquidaciones.')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Limpiar filtros' })).not.toBeInTheDocument()
 
@@ -120,13 +127,13 @@ it('says its own words when there is nothing, and a way out when it is a filter 
   await waitFor(() => expect(filasEnPantalla()).toHaveLength(10))
 })
 
-it('shows that it is loading instead of saying that there is nothing', () => {
-  montar(<Pantalla datos={[]} cargando />)
+it('shows that it is loading instead of saying that there is nothing', async () => {
+  await montar(<Pantalla datos={[]} cargando />)
   expect(screen.queryByText('No hay liquidaciones.')).not.toBeInTheDocument()
 })
 
-it('marks highlighted rows and says in words what they are', () => {
-  montar(<Pantalla />)
+it('marks highlighted rows and says in words what they are', async () => {
+  await montar(<Pantalla />)
   expect(filasEnPantalla().map((fila) => fila.classList.contains('pendiente'))).toEqual(
     filas.slice(0, 10).map(({ liquidada }) => !liquidada),
   )
@@ -134,7 +141,7 @@ it('marks highlighted rows and says in words what they are', () => {
 })
 
 it('shows a hidden column when asked to, and remembers it', async () => {
-  const { store } = montar(<Pantalla />)
+  const { store } = await montar(<Pantalla />)
   expect(screen.queryByRole('columnheader', { name: 'Identificador' })).not.toBeInTheDocument()
   await clic('Columnas')
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Identificador' }))
@@ -144,7 +151,7 @@ it('shows a hidden column when asked to, and remembers it', async () => {
 
 describe('selection', () => {
   it('is of one row, and a second click takes it away', async () => {
-    montar(<Pantalla />)
+    await montar(<Pantalla />)
     await userEvent.click(screen.getByText('102'))
     expect(elegida()).toBe('u2')
     await userEvent.click(screen.getByText('105'))
@@ -155,7 +162,7 @@ describe('selection', () => {
   })
 
   it('works from the keyboard', async () => {
-    montar(<Pantalla />)
+    await montar(<Pantalla />)
     await userEvent.click(screen.getByText('100'))
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}')
     expect(elegida()).toBe('u2')
@@ -164,7 +171,7 @@ describe('selection', () => {
   })
 
   it('outlives the page but not the row', async () => {
-    const { rerender } = montar(<Pantalla />)
+    const { rerender } = await montar(<Pantalla />)
     await userEvent.click(screen.getByText('102'))
     await clic('Ir a la página siguiente')
     await waitFor(() => expect(buses()[0]).toBe('110'))
@@ -176,7 +183,7 @@ describe('selection', () => {
 
 describe('column filters', () => {
   it('find names without their accents', async () => {
-    montar(<Pantalla />)
+    await montar(<Pantalla />)
     await filtrarPor('Conductor')
     await userEvent.type(await screen.findByRole('textbox', { name: 'Valor' }), 'gomez')
     await waitFor(() => expect(screen.getByText('1–8 de 8')).toBeVisible())
@@ -200,7 +207,7 @@ it('exports the rows that the filter leaves, of every page, sorted, with the col
     archivos.push({ nombre: this.download, texto })
   })
 
-  const { store } = montar(<Pantalla />)
+  const { store } = await montar(<Pantalla />)
   filtrar(store, { campo: 'liquidada', operador: 'is', valor: true })
   act(
     () =>
@@ -219,7 +226,7 @@ it('exports the rows that the filter leaves, of every page, sorted, with the col
 })
 
 it('names its panels in Spanish and offers every column', async () => {
-  montar(<Pantalla />)
+  await montar(<Pantalla />)
   await clic('Filtros')
   await userEvent.click(await screen.findByRole('combobox', { name: 'Columna' }))
   const opciones = within(screen.getByRole('listbox')).getAllByRole('option')
@@ -229,7 +236,7 @@ it('names its panels in Spanish and offers every column', async () => {
   expect(screen.getByLabelText('Condición')).toBeInTheDocument()
 })
 
-it('renders no cell again for what happens around it', () => {
+it('renders no cell again for what happens around it', async () => {
   const render = jest.fn(({ bus }: Fila) => bus)
   const columnas: Columna<Fila>[] = [{ campo: 'bus', titulo: 'Bus', render }]
   const tabla = (texto: string) => (
@@ -243,7 +250,7 @@ it('renders no cell again for what happens around it', () => {
       acciones={<button>{texto}</button>}
     />
   )
-  const { rerender } = montar(tabla('uno'))
+  const { rerender } = await montar(tabla('uno'))
   const veces = render.mock.calls.length
   rerender(tabla('dos'))
   expect(screen.getByRole('button', { name: 'dos' })).toBeVisible()
@@ -252,7 +259,7 @@ it('renders no cell again for what happens around it', () => {
 
 it('turns to the page of a row that the screen selects, and leaves the pages to the person from then on', async () => {
   const user = userEvent.setup()
-  montar(<Pantalla />)
+  await montar(<Pantalla />)
   await user.click(screen.getByRole('button', { name: 'Elegir la 22' }))
   expect(await screen.findByText('22 de marzo de 2026')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Ir a la página anterior' }))
@@ -278,7 +285,7 @@ it('follows the selected row to where a new list has it, unless the person has t
 })
 
 it('works the totals out of the rows that the filter leaves', async () => {
-  const { store } = montar(
+  const { store } = await montar(
     <DataTable
       id="sumada"
       titulo="Liquidaciones"

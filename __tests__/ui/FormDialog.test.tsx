@@ -1,12 +1,12 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { FieldArray, useFormikContext } from 'formik'
 import { useState } from 'react'
 import { textoRequerido } from '../../src/contract/textos'
 import { z } from '../../src/contract/zod'
-import { MultilineField } from '../../src/ui/fields/MultilineField'
 import { TextField } from '../../src/ui/fields/TextField'
 import { FormDialog } from '../../src/ui/form/FormDialog'
-import { useFieldList } from '../../src/ui/form/useFieldList'
+import { useRowFocus } from '../../src/ui/form/useRowFocus'
 import { montar } from './mount'
 
 const Esquema = z.object({
@@ -18,19 +18,36 @@ const VACIO = { numero: '', placa: '', gastos: [{ nombre: 'Aseo' }] }
 type Valores = typeof VACIO
 
 function Gastos() {
-  const { cantidad, agregar, quitar } = useFieldList<{ nombre: string }>('gastos')
+  const { gastos } = useFormikContext<Valores>().values
+  const focus = useRowFocus('gastos', gastos.length)
   return (
-    <>
-      {Array.from({ length: cantidad }, (_, i) => (
-        <div key={i}>
-          <TextField name={`gastos.${i}.nombre`} label={`Gasto ${i + 1}`} />
-          <button type="button" onClick={() => quitar(i)}>{`Quitar ${i + 1}`}</button>
-        </div>
-      ))}
-      <button type="button" onClick={() => agregar({ nombre: '' }, 'nombre')}>
-        Agregar
-      </button>
-    </>
+    <FieldArray name="gastos">
+      {({ push, remove }) => (
+        <>
+          {gastos.map((_, i) => (
+            <div key={i}>
+              <TextField name={`gastos.${i}.nombre`} label={`Gasto ${i + 1}`} />
+              <button
+                type="button"
+                onClick={() => {
+                  focus.onRemove(i)
+                  remove(i)
+                }}
+              >{`Quitar ${i + 1}`}</button>
+            </div>
+          ))}
+          <button
+            type="button"
+            onClick={() => {
+              focus.onAdd('nombre')
+              push({ nombre: '' })
+            }}
+          >
+            Agregar
+          </button>
+        </>
+      )}
+    </FieldArray>
   )
 }
 
@@ -52,7 +69,7 @@ function Pantalla({ enviar }: { enviar: Enviar }) {
         textoEnviando="Creando..."
       >
         <TextField name="numero" label="Número" />
-        <MultilineField name="placa" label="Placa" />
+        <TextField multiline name="placa" label="Placa" />
         <Gastos />
       </FormDialog>
     </>

@@ -3,24 +3,23 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { RUTAS, TIPOS_GASTO } from '../../src/contract/catalogos'
 import { cantidad, pesos, porcentaje } from '../../src/contract/numeros'
+import { hoy } from '../../src/api/today'
 import { fechaRequerida, textoOpcional, textoRequerido } from '../../src/contract/textos'
 import { z } from '../../src/contract/zod'
 import { CheckboxField } from '../../src/ui/fields/CheckboxField'
-import { Combobox } from '../../src/ui/fields/Combobox'
-import { ComboboxField, FreeTextField } from '../../src/ui/fields/ComboboxField'
+import { AutocompleteField } from '../../src/ui/fields/AutocompleteField'
 import { DateField } from '../../src/ui/fields/DateField'
-import { MultilineField } from '../../src/ui/fields/MultilineField'
+import { FreeTextField } from '../../src/ui/fields/FreeTextField'
 import { NumberField, PercentField, PesosField } from '../../src/ui/fields/NumberField'
 import { SelectField } from '../../src/ui/fields/SelectField'
 import { TextField } from '../../src/ui/fields/TextField'
 import { Form } from '../../src/ui/form/Form'
-import { useForm } from '../../src/ui/form/useForm'
 import { montar } from './mount'
 
 const CONDUCTORES = [
-  { valor: '70', nombre: 'Álvaro Gómez', detalle: '70' },
-  { valor: '71', nombre: 'María Ñáñez', detalle: '71' },
-  { valor: '72', nombre: 'Óscar Gómez', detalle: '72' },
+  { value: '70', label: 'Álvaro Gómez', detail: '70' },
+  { value: '71', label: 'María Ñáñez', detail: '71' },
+  { value: '72', label: 'Óscar Gómez', detail: '72' },
 ]
 
 const Esquema = z.object({
@@ -56,31 +55,30 @@ const VACIO = {
 type Valores = typeof VACIO
 
 function Formulario({ valores, onEnviar }: { valores: Valores; onEnviar: (valores: Valores) => void }) {
-  const formik = useForm({
-    esquema: Esquema,
-    valoresIniciales: valores,
-    onEnviar: async (enviados: Valores) => onEnviar(enviados),
-  })
   return (
-    <Form formik={formik}>
-      <DateField name="fecha" label="Fecha" requerido />
-      <DateField name="nacimiento" label="Nacimiento" formato="dd/MM/yyyy" />
-      <NumberField name="viajes" label="Viajes" requerido />
+    <Form
+      esquema={Esquema}
+      valoresIniciales={valores}
+      onEnviar={async (enviados: Valores) => onEnviar(enviados)}
+    >
+      <DateField name="fecha" label="Fecha" required />
+      <DateField name="nacimiento" label="Nacimiento" format="dd/MM/yyyy" />
+      <NumberField name="viajes" label="Viajes" required />
       <PesosField name="valor" label="Valor" />
       <PercentField name="parte" label="Porcentaje" />
       <TextField name="nombre" label="Nombre" />
-      <SelectField name="ruta" label="Ruta" opciones={RUTAS} placeholder="Seleccione una ruta" />
-      <ComboboxField
+      <SelectField name="ruta" label="Ruta" options={RUTAS} placeholder="Seleccione una ruta" />
+      <AutocompleteField
         name="conductor"
         label="Conductor"
-        opciones={CONDUCTORES}
+        options={CONDUCTORES}
         placeholder="Seleccione un conductor"
-        etiquetaActual="Retirado Pérez"
+        currentLabel="Retirado Pérez"
       />
-      <FreeTextField name="gasto" label="Gasto" sugerencias={TIPOS_GASTO} />
-      <MultilineField name="comentario" label="Comentario" />
+      <FreeTextField name="gasto" label="Gasto" suggestions={TIPOS_GASTO} />
+      <TextField multiline name="comentario" label="Comentario" />
       <CheckboxField name="activo" label="Activo" />
-      <button>Enviar</button>
+      <button type="submit">Enviar</button>
     </Form>
   )
 }
@@ -132,7 +130,7 @@ describe('messages', () => {
   it('come when the person leaves the field, not while they first type, and go as soon as it is mended', async () => {
     const { user } = abrir()
     await user.click(campo('Fecha'))
-    await user.keyboard('0503')
+    await user.keyboard('3102')
     expect(screen.queryByText('Ingrese una fecha válida.')).not.toBeInTheDocument()
     await user.tab()
     expect(await screen.findByText('Ingrese una fecha válida.')).toBeVisible()
@@ -254,6 +252,36 @@ describe('dates', () => {
     expect(await enviado('fecha')).toBe('2026-06-05')
   })
 
+  it('are of this month where only the day is typed, and of this year without one', async () => {
+    const { user, enviado } = abrir({ ...COMPLETO, fecha: '' })
+    const [year, month] = hoy().split('-')
+    await user.type(campo('Fecha'), '7{Tab}')
+    expect(campo('Fecha')).toHaveValue(`07/${month}/${year?.slice(2)}`)
+    await user.clear(campo('Fecha'))
+    await user.type(campo('Fecha'), '0503{Enter}')
+    expect(await enviado('fecha')).toBe(`${year}-03-05`)
+  })
+
+  it('of birth take two digits for the latest such year that is past, and show four', async () => {
+    const { user, enviado } = abrir({ ...COMPLETO, nacimiento: '' })
+    await user.type(campo('Nacimiento'), '311255')
+    expect(campo('Nacimiento')).toHaveValue('31/12/55')
+    await user.tab()
+    expect(campo('Nacimiento')).toHaveValue('31/12/1955')
+    expect(await enviado('nacimiento')).toBe('1955-12-31')
+  })
+
+  it('are cleared, and set to today, under the calendar', async () => {
+    const { user, enviado } = abrir(COMPLETO)
+    const open = () => user.click(screen.getByRole('button', { name: 'Elegir Fecha en el calendario' }))
+    await open()
+    await user.click(await screen.findByRole('button', { name: 'Limpiar' }))
+    await waitFor(() => expect(campo('Fecha')).toHaveValue(''))
+    await open()
+    await user.click(await screen.findByRole('button', { name: 'Hoy' }))
+    expect(await enviado('fecha')).toBe(hoy())
+  })
+
   it('are chosen in a calendar', async () => {
     const { user, enviado } = abrir(COMPLETO)
     await user.click(screen.getByRole('button', { name: 'Elegir Fecha en el calendario' }))
@@ -273,124 +301,86 @@ it('does not take a visit to its calendar for leaving the field empty', async ()
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('grid')).not.toBeInTheDocument())
   expect(campo('Fecha')).not.toBeInvalid()
-  await user.tab()
-  expect(await screen.findByText('Fecha es requerida.')).toBeVisible()
+  expect(screen.queryByText('Fecha es requerida.')).not.toBeInTheDocument()
 })
 
 describe('a list that is still on its way', () => {
-  /** A list of drivers that comes when it is told to. */
-  function montarLista() {
-    const elegir = jest.fn<undefined, [string, boolean?]>()
-    const Lista = () => {
-      const [opciones, setOpciones] = useState<typeof CONDUCTORES | null>(null)
-      const [valor, setValor] = useState('')
+  const Esquema = z.object({ conductor: textoOpcional(), nombre: textoOpcional() })
+
+  /** A form with a driver, whose list comes when it is told to. */
+  function mountList() {
+    const onEnviar = jest.fn<undefined, [{ conductor: string }]>()
+    const onSelect = jest.fn<undefined, [string, boolean]>()
+    const Busqueda = () => {
+      const [options, setOptions] = useState<typeof CONDUCTORES | null>(null)
       return (
-        <>
-          <Combobox
-            id="conductor"
+        <Form
+          esquema={Esquema}
+          valoresIniciales={{ conductor: '', nombre: '' }}
+          onEnviar={async (valores: { conductor: string; nombre: string }) => onEnviar(valores)}
+        >
+          <AutocompleteField
+            name="conductor"
             label="Conductor"
-            opciones={opciones ?? []}
-            cargando={opciones === null}
-            valor={valor}
-            elegir={(nuevo, tarde) => {
-              elegir(nuevo, tarde)
-              setValor(nuevo)
-            }}
-            salir={() => undefined}
-            input={{ 'aria-label': 'Conductor' }}
+            options={options ?? []}
+            loading={options === null}
+            onSelect={onSelect}
           />
-          <input aria-label="Viajes" />
-          <button onClick={() => setOpciones(CONDUCTORES)}>Llegar</button>
-        </>
+          <TextField name="nombre" label="Nombre" />
+          <button type="button" onClick={() => setOptions(CONDUCTORES)}>
+            Llegar
+          </button>
+          <button type="submit">Enviar</button>
+        </Form>
       )
     }
-    montar(<Lista />)
+    montar(<Busqueda />)
     // Not a click, which would take the focus.
-    const llegar = () => fireEvent.click(screen.getByRole('button', { name: 'Llegar' }))
-    return { user: userEvent.setup(), elegir, llegar }
+    const arrive = () => fireEvent.click(screen.getByRole('button', { name: 'Llegar' }))
+    return { user: userEvent.setup(), onEnviar, onSelect, arrive }
   }
 
-  it.each([
-    ['with Tab', '{Tab}6', 'gomez os', 'Óscar Gómez'],
-    ['with Enter', '{Enter}', '71', 'María Ñáñez'],
-  ])('takes what was typed and left %s once it comes', async (_como, tecla, texto, nombre) => {
-    const { user, elegir, llegar } = montarLista()
-    await user.type(combo('Conductor'), texto)
+  it('takes what was typed and left once it comes, where it means one option', async () => {
+    const { user, onSelect, arrive } = mountList()
+    await user.type(combo('Conductor'), 'gomez os')
     expect(screen.getByText('Cargando…')).toBeVisible()
     expect(screen.queryByText('Sin coincidencias')).not.toBeInTheDocument()
-    await user.keyboard(tecla)
-    expect(combo('Conductor')).toHaveValue(texto)
-    expect(elegir).not.toHaveBeenCalled()
-    llegar()
-    expect(combo('Conductor')).toHaveValue(nombre)
-    expect(elegir).toHaveBeenCalledTimes(1)
-    expect(elegir).toHaveBeenCalledWith(expect.any(String), true)
+    await user.keyboard('{Tab}Ana')
+    expect(combo('Conductor')).toHaveValue('gomez os')
+    arrive()
+    await waitFor(() => expect(combo('Conductor')).toHaveValue('Óscar Gómez'))
+    expect(onSelect.mock.calls).toEqual([['72', true]])
+    expect(campo('Nombre')).toHaveValue('Ana')
   })
 
-  it('takes only the whole name when it was left with the pointer, and goes back when nobody bears it', async () => {
-    const { user, elegir, llegar } = montarLista()
+  it('keeps what was typed where several bear it, and says so', async () => {
+    const { user, onEnviar, onSelect, arrive } = mountList()
     await user.type(combo('Conductor'), 'gomez')
-    await user.click(campo('Viajes'))
+    await user.click(campo('Nombre'))
+    arrive()
+    await user.click(screen.getByRole('button', { name: 'Enviar' }))
+    expect(await screen.findByText('Hay varias coincidencias: elija una.')).toBeVisible()
     expect(combo('Conductor')).toHaveValue('gomez')
-    llegar()
-    expect(combo('Conductor')).toHaveValue('')
-    expect(elegir).not.toHaveBeenCalled()
+    expect(onSelect).not.toHaveBeenCalled()
+    expect(onEnviar).not.toHaveBeenCalled()
   })
 
-  describe('in a form that is sent meanwhile', () => {
-    const Esquema = z.object({ conductor: textoOpcional(), nombre: textoOpcional() })
-
-    /** Types a driver whose list has not come, sends with Ctrl+Enter, and lets the list come. */
-    async function enviarAntes(texto: string) {
-      const onEnviar = jest.fn<undefined, [{ conductor: string }]>()
-      const Busqueda = () => {
-        const [opciones, setOpciones] = useState<typeof CONDUCTORES | null>(null)
-        const formik = useForm({
-          esquema: Esquema,
-          valoresIniciales: { conductor: '', nombre: '' },
-          onEnviar: async (valores) => onEnviar(valores),
-        })
-        return (
-          <Form formik={formik}>
-            <ComboboxField
-              name="conductor"
-              label="Conductor"
-              opciones={opciones ?? []}
-              cargando={opciones === null}
-            />
-            <TextField name="nombre" label="Nombre" />
-            <button type="button" onClick={() => setOpciones(CONDUCTORES)}>
-              Llegar
-            </button>
-          </Form>
-        )
-      }
-      montar(<Busqueda />)
-      const user = userEvent.setup()
-      await user.type(combo('Conductor'), `${texto}{Tab}Ana{Control>}{Enter}{/Control}`)
-      expect(onEnviar).not.toHaveBeenCalled()
-      fireEvent.click(screen.getByRole('button', { name: 'Llegar' }))
-      return onEnviar
-    }
-
-    it('is waited for', async () => {
-      const onEnviar = await enviarAntes('gomez os')
-      await waitFor(() => expect(onEnviar).toHaveBeenCalledWith({ conductor: '72', nombre: 'Ana' }))
-      expect(onEnviar).toHaveBeenCalledTimes(1)
-    })
-
-    it('sends nothing and goes to the field when nobody bears what was typed', async () => {
-      const onEnviar = await enviarAntes('nadie')
-      await waitFor(() => expect(combo('Conductor')).toHaveFocus())
-      expect(onEnviar).not.toHaveBeenCalled()
-      expect(campo('Nombre')).toHaveValue('Ana')
-    })
+  it('keeps the form that is sent meanwhile, and lets it go once it has come', async () => {
+    const { user, onEnviar, arrive } = mountList()
+    await user.type(combo('Conductor'), 'gomez os{Tab}Ana{Control>}{Enter}{/Control}')
+    expect(await screen.findByText('La lista está cargando.')).toBeVisible()
+    expect(onEnviar).not.toHaveBeenCalled()
+    await user.click(campo('Nombre'))
+    arrive()
+    await waitFor(() => expect(combo('Conductor')).toHaveValue('Óscar Gómez'))
+    await user.keyboard('{Control>}{Enter}{/Control}')
+    await waitFor(() => expect(onEnviar).toHaveBeenCalledWith({ conductor: '72', nombre: 'Ana' }))
   })
 
   it('shows what matches as soon as it comes, while one types', async () => {
-    const { user, llegar } = montarLista()
+    const { user, arrive } = mountList()
     await user.type(combo('Conductor'), 'gomez')
-    llegar()
+    arrive()
     expect(opciones()).toEqual(['Álvaro Gómez 70', 'Óscar Gómez 72'])
     await user.keyboard('{Enter}')
     expect(combo('Conductor')).toHaveValue('Álvaro Gómez')
@@ -419,7 +409,25 @@ describe('a list to search in', () => {
     expect(combo('Conductor')).toHaveValue('Óscar Gómez')
   })
 
-  it('goes back to its value when what was typed is nobody', async () => {
+  it('puts those first whose name begins with what is typed', async () => {
+    const { user } = abrir({ ...COMPLETO, conductor: '' })
+    await user.type(combo('Conductor'), 'o')
+    expect(opciones()[0]).toBe('Óscar Gómez 72')
+  })
+
+  it('is left with Tab: a text that means one is taken, one that means several is not', async () => {
+    const { user } = abrir({ ...COMPLETO, conductor: '' })
+    await user.type(combo('Conductor'), 'gomez')
+    await user.tab()
+    expect(combo('Conductor')).toHaveValue('gomez')
+    expect(combo('Conductor')).toBeInvalid()
+    await user.clear(combo('Conductor'))
+    await user.type(combo('Conductor'), 'oscar')
+    await user.tab()
+    expect(combo('Conductor')).toHaveValue('Óscar Gómez')
+  })
+
+  it('goes back to its value with Escape, and refuses what is nobody', async () => {
     const { user, enviado } = abrir(COMPLETO)
     await user.clear(combo('Conductor'))
     await user.type(combo('Conductor'), 'María')
@@ -435,7 +443,7 @@ describe('a list to search in', () => {
 
   it('is cleared with its button', async () => {
     const { user } = abrir(COMPLETO)
-    await user.click(screen.getByRole('button', { name: 'Limpiar Conductor' }))
+    await user.click(screen.getByLabelText('Limpiar Conductor'))
     expect(combo('Conductor')).toHaveValue('')
   })
 

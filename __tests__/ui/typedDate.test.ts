@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { sumarDias } from '../../src/contract/fechas'
 import { enmascarar } from '../../src/ui/fields/dateMask'
-import { escribirFecha, leerFecha } from '../../src/ui/fields/typedDate'
+import { completeDate, readDate, writeDate } from '../../src/ui/fields/typedDate'
 import { fechaDeFiltro, textoDeFiltro } from '../../src/ui/table/filterDates'
 
 const enElSiglo = fc.integer({ min: 0, max: 36_000 }).map((dias) => sumarDias('2000-01-01', dias))
@@ -10,36 +10,51 @@ const cualquiera = fc.integer({ min: 0, max: 73_000 }).map((dias) => sumarDias('
 it('reads back every date that it writes, typed as digits or with its separators', () => {
   fc.assert(
     fc.property(enElSiglo, (fecha) => {
-      const texto = escribirFecha(fecha, 'dd/MM/yy')
-      expect(leerFecha(texto, 'dd/MM/yy')).toBe(fecha)
+      const texto = writeDate(fecha, 'dd/MM/yy')
+      expect(readDate(texto, 'dd/MM/yy')).toBe(fecha)
       expect(enmascarar(texto.replaceAll('/', ''), '/')).toBe(texto)
     }),
   )
   fc.assert(
     fc.property(cualquiera, (fecha) => {
-      const texto = escribirFecha(fecha, 'dd/MM/yyyy')
-      expect(leerFecha(texto, 'dd/MM/yyyy')).toBe(fecha)
+      const texto = writeDate(fecha, 'dd/MM/yyyy')
+      expect(readDate(texto, 'dd/MM/yyyy')).toBe(fecha)
       expect(enmascarar(texto.replaceAll('/', ''), '/')).toBe(texto)
     }),
   )
 })
 
 it('takes two digits of a year for this century, and refuses them where the century matters', () => {
-  expect(leerFecha('05/03/80', 'dd/MM/yy')).toBe('2080-03-05')
-  expect(leerFecha('05/03/1980', 'dd/MM/yy')).toBe('1980-03-05')
-  expect(leerFecha('05/03/80', 'dd/MM/yyyy')).toBe('05/03/80')
+  expect(readDate('05/03/80', 'dd/MM/yy')).toBe('2080-03-05')
+  expect(readDate('05/03/1980', 'dd/MM/yy')).toBe('1980-03-05')
+  expect(readDate('05/03/80', 'dd/MM/yyyy')).toBe('05/03/80')
+})
+
+it('completes a day, or a day and month, with today’s month and year once it is left', () => {
+  expect(completeDate('7', 'dd/MM/yy', '2026-11-22')).toBe('2026-11-07')
+  expect(completeDate('05/03', 'dd/MM/yy', '2026-11-22')).toBe('2026-03-05')
+  expect(completeDate('31', 'dd/MM/yy', '2026-11-22')).toBe('31')
+  expect(completeDate('', 'dd/MM/yy', '2026-11-22')).toBe('')
+  expect(completeDate('2026-03-05', 'dd/MM/yy', '2026-11-22')).toBe('2026-03-05')
+})
+
+it('takes two digits of a birth year for the latest such year that is past', () => {
+  expect(completeDate('31/12/55', 'dd/MM/yyyy', '2026-11-22')).toBe('1955-12-31')
+  expect(completeDate('21/11/26', 'dd/MM/yyyy', '2026-11-22')).toBe('2026-11-21')
+  expect(completeDate('22/11/26', 'dd/MM/yyyy', '2026-11-22')).toBe('1926-11-22')
+  expect(completeDate('05', 'dd/MM/yyyy', '2026-11-22')).toBe('05')
 })
 
 it('never makes a date of what is none', () => {
   for (const texto of ['31/02/26', '5', '05/13/26', '00/01/26', '05/03/'])
-    expect(leerFecha(texto, 'dd/MM/yy')).toBe(texto)
+    expect(readDate(texto, 'dd/MM/yy')).toBe(texto)
 })
 
 it('completes what is typed with separators', () => {
   expect(enmascarar('5/', '/')).toBe('05/')
   expect(enmascarar('05/3/', '/')).toBe('05/03/')
   expect(enmascarar('5/3/26', '/')).toBe('5/3/26')
-  expect(leerFecha('5/3/26', 'dd/MM/yy')).toBe('2026-03-05')
+  expect(readDate('5/3/26', 'dd/MM/yy')).toBe('2026-03-05')
   expect(enmascarar('x', '/')).toBe('')
   expect(enmascarar('123456789012', '/')).toBe('12/34/5678')
 })

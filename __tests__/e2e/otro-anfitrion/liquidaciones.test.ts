@@ -52,7 +52,7 @@ describe.each([CORTO, LARGO])('$titulo', (costumbres) => {
       liquidada: 'true',
     })
     await fila('302').waitFor()
-    expect(await columna('busNumero')).toEqual(['302'])
+    expect(await columna('Bus')).toEqual(['302'])
     await boton('Limpiar', busqueda()).click()
     await fila('301').waitFor()
   })
@@ -113,7 +113,7 @@ describe.each([CORTO, LARGO])('$titulo', (costumbres) => {
     ])
     await aviso('Creado exitosamente')
     await fila('6 de marzo de 2026', '321', '340').waitFor()
-    expect(await columna('busNumero')).toEqual(['301', '301', '302'])
+    expect(await columna('Bus')).toEqual(['301', '301', '302'])
   })
 
   test('a refused one says why and stays to be mended; an unchecked repayment or debt is not sent', async () => {
@@ -205,7 +205,7 @@ describe.each([CORTO, LARGO])('$titulo', (costumbres) => {
       ],
     ])
     await fila('302', 'Sin novedad').waitFor()
-    expect(await columna('busNumero')).toEqual(['301', '301', '302'])
+    expect(await columna('Bus')).toEqual(['301', '301', '302'])
   })
 
   test('a preview is filled in as the host answers it', async () => {

@@ -136,7 +136,7 @@ describe.each([CORTO, LARGO])('$titulo', (costumbres) => {
     ])
     await aviso('Sensores ingresados')
     await fila('302', '280').and(page.locator('.pendiente')).waitFor()
-    expect(await columna('busNumero')).toEqual(['301', '301', '302', '301', '302'])
+    expect(await columna('Bus')).toEqual(['301', '301', '302', '301', '302'])
   })
 
   test('one is deleted by its uuid, without a body', async () => {

@@ -39,7 +39,7 @@ describe.each([CORTO, LARGO])('$titulo', (costumbres) => {
       .getByRole('button', { name: CREDENCIALES.username })
       .getByText('Administración y Edición')
       .waitFor()
-    await boton('Crear').and(page.locator(':not([aria-disabled])')).waitFor()
+    await boton('Crear').and(page.locator(':enabled')).waitFor()
   })
 
   test('a reloaded page is still that person’s', async () => {

@@ -56,24 +56,24 @@ test('where there are no repayments nothing is paid back', async () => {
 test('shows the repayments of everybody, and their total', async () => {
   await unosPagos()
   await oficina.abrir('/abonos', 'consulta')
-  await esperarColumna('valor', ['$ 200.000', '$ 100.000', '$ 80.000'])
-  expect(columna('conductorNombre')).toEqual(['Ana Álvarez', 'Ana Álvarez', 'Beto Bernal'])
-  expect(columna('fecha')[0]).toBe('3 de marzo de 2026')
+  await esperarColumna('Valor', ['$ 200.000', '$ 100.000', '$ 80.000'])
+  expect(columna('Conductor')).toEqual(['Ana Álvarez', 'Ana Álvarez', 'Beto Bernal'])
+  expect(columna('Fecha')[0]).toBe('3 de marzo de 2026')
   expect(totales()).toEqual({ 'Total de abonos': '$ 380.000' })
 })
 
 test('is searched by driver, retired ones too, in the address', async () => {
   await unosPagos()
   const { router } = await oficina.abrir('/abonos')
-  await esperarColumna('valor', ['$ 200.000', '$ 100.000', '$ 80.000'])
+  await esperarColumna('Valor', ['$ 200.000', '$ 100.000', '$ 80.000'])
   await escribir(user, campo('Conductor'), 'beto')
   await user.click(boton('Buscar'))
-  await esperarColumna('origen', ['Cesantías'])
+  await esperarColumna('Origen', ['Cesantías'])
   expect(totales()).toEqual({ 'Total de abonos': '$ 80.000' })
   expect(oficina.llamadas.at(-1)).toBe('GET /api/abonos/conductor?documento=1002')
   expect(router.state.location.search).toBe('?documento=1002')
   await user.click(boton('Limpiar'))
-  await esperarColumna('valor', ['$ 200.000', '$ 100.000', '$ 80.000'])
+  await esperarColumna('Valor', ['$ 200.000', '$ 100.000', '$ 80.000'])
   expect(router.state.location.search).toBe('')
 })
 
@@ -90,8 +90,8 @@ test('a repayment is created, edited and deleted', async () => {
   expect(crear.campo('Fecha')).toHaveValue(fechaCorta(hoyEn('America/Bogota')))
   await crear.pulsar('Crear')
   await crear.cerrado()
-  await esperarColumna('valor', ['$ 150.000'])
-  expect(columna('fecha')).toEqual([fechaLarga(hoyEn('America/Bogota'))])
+  await esperarColumna('Valor', ['$ 150.000'])
+  expect(columna('Fecha')).toEqual([fechaLarga(hoyEn('America/Bogota'))])
   expect(totales()).toEqual({ 'Total de abonos': '$ 150.000' })
 
   await elegirFila(user, 'Prima')
@@ -103,8 +103,8 @@ test('a repayment is created, edited and deleted', async () => {
   await escribir(user, editar.campo('Fecha'), '05/03/26')
   await editar.pulsar('Aceptar')
   await editar.cerrado()
-  await esperarColumna('origen', ['Cesantías'])
-  expect(columna('fecha')).toEqual(['5 de marzo de 2026'])
+  await esperarColumna('Origen', ['Cesantías'])
+  expect(columna('Fecha')).toEqual(['5 de marzo de 2026'])
   expect(totales()).toEqual({ 'Total de abonos': '$ 120.000' })
   // Section 8: creating and editing show no success toast.
   expect(avisos()).toEqual([])
@@ -135,7 +135,7 @@ test('a failed deletion keeps the row and toasts what the server says', async ()
   } finally {
     await roles('ADMIN,EDITOR')
   }
-  await esperarColumna('origen', ['Prima', 'LiquidaciónDe liquidación', 'Cesantías'])
+  await esperarColumna('Origen', ['Prima', 'LiquidaciónDe liquidación', 'Cesantías'])
   expect(totales()).toMatchObject({ 'Total de abonos': '$ 380.000' })
 })
 
@@ -155,7 +155,7 @@ test('a repayment of a settlement is edited and deleted here too: one record in 
   await escribir(user, editar.campo('Valor'), '90000')
   await editar.pulsar('Aceptar')
   await editar.cerrado()
-  await esperarColumna('valor', ['$ 200.000', '$ 90.000', '$ 80.000'])
+  await esperarColumna('Valor', ['$ 200.000', '$ 90.000', '$ 80.000'])
   expect(await enSuLiquidacion()).toMatchObject({ valor: 90_000, fecha: '2026-03-02' })
 
   const eliminar = await abrirDialogo(user, 'Eliminar', 'Eliminar Abono')
@@ -163,7 +163,7 @@ test('a repayment of a settlement is edited and deleted here too: one record in 
     `¿Estás seguro que deseas eliminar el abono? ${donde}`,
   )
   await eliminar.pulsar('Eliminar')
-  await esperarColumna('valor', ['$ 200.000', '$ 80.000'])
+  await esperarColumna('Valor', ['$ 200.000', '$ 80.000'])
   expect(await enSuLiquidacion()).toBeNull()
 })
 

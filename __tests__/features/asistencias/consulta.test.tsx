@@ -3,7 +3,7 @@ import { hoy } from '../../../src/api/today'
 import { fechaLarga, anioDelUltimoMes } from '../../../src/contract/fechas'
 import { unConductor } from '../../server/constructores'
 import { unaOficina, type Oficina } from '../../setup/page'
-import { campo, columna, esperarColumna, filas, manos } from '../../setup/table-screen'
+import { celda, campo, columna, esperarColumna, filas, manos } from '../../setup/table-screen'
 
 let oficina: Oficina
 let ana: string
@@ -26,7 +26,7 @@ const registrar = async (fecha: string, cambios: object = {}) => {
 }
 const pulsar = (nombre: string) => user.click(screen.getByText(nombre, { selector: 'button' }))
 const iconos = (nombre: string) =>
-  filas().map((fila) => fila.querySelector(`[data-field="${nombre}"] title`)?.textContent)
+  filas().map((fila) => celda(fila, nombre)?.querySelector('title')?.textContent)
 
 test('a month shows its days with checks and crosses; Limpiar leaves nothing', async () => {
   await registrar(`${ENERO}-02`)
@@ -34,12 +34,12 @@ test('a month shows its days with checks and crosses; Limpiar leaves nothing', a
   const { router } = await oficina.abrir('/asistencias')
   await user.selectOptions(await screen.findByLabelText('Tipo'), 'Mes')
   await pulsar('Buscar')
-  await esperarColumna('fecha', [fechaLarga(`${ENERO}-02`), fechaLarga(`${ENERO}-03`)])
-  expect(columna('conductorNombre')).toEqual(['Ana Álvarez', 'Ana Álvarez'])
-  expect(iconos('asistio')).toEqual(['Sí', 'No'])
-  expect(iconos('entregoAlDia')).toEqual(['Sí', 'No'])
-  expect(iconos('entregoPresencial')).toEqual(['No', 'No'])
-  expect(columna('justificacion')).toEqual(['', 'Enfermo'])
+  await esperarColumna('Fecha', [fechaLarga(`${ENERO}-02`), fechaLarga(`${ENERO}-03`)])
+  expect(columna('Conductor')).toEqual(['Ana Álvarez', 'Ana Álvarez'])
+  expect(iconos('Asistió')).toEqual(['Sí', 'No'])
+  expect(iconos('Entrego Al Día')).toEqual(['Sí', 'No'])
+  expect(iconos('Entrego Presencial')).toEqual(['No', 'No'])
+  expect(columna('Justificación')).toEqual(['', 'Enfermo'])
   expect(router.state.location.search).toBe('?tipo=mes&mes=1')
 
   await pulsar('Limpiar')
@@ -51,7 +51,7 @@ test('a day shows what was stored, not the proposals of the others', async () =>
   await registrar(hoy())
   await unConductor(oficina.db, { nombre: 'Sin Marcar' })
   await oficina.abrir(`/asistencias?tipo=dia&fecha=${hoy()}`)
-  await waitFor(() => expect(columna('conductorNombre')).toEqual(['Ana Álvarez']))
+  await waitFor(() => expect(columna('Conductor')).toEqual(['Ana Álvarez']))
 })
 
 test('the report counts a month per driver', async () => {
@@ -61,10 +61,8 @@ test('the report counts a month per driver', async () => {
   await oficina.abrir('/asistencias/reporte')
   await screen.findByText('No hay reportes de asistencias.')
   await pulsar('Buscar')
-  await esperarColumna('conductorNombre', ['Ana Álvarez'])
+  await esperarColumna('Conductor', ['Ana Álvarez'])
   expect(
-    ['totalFaltas', 'totalFaltasSinJustificacion', 'totalNoEntregasPresencial', 'totalDias'].map((nombre) =>
-      columna(nombre).join(),
-    ),
+    ['Inasistencias', 'Faltas', 'No Presenciales', 'Días'].map((titulo) => columna(titulo).join()),
   ).toEqual(['2', '1', '1', '3'])
 })

@@ -32,9 +32,9 @@ test('a bus is created, edited and given to another driver', async () => {
   })
   await crear.pulsar('Crear')
   await crear.cerrado()
-  await esperarColumna('conductorNombre', ['Ana Álvarez'])
-  expect(columna('ruta')).toEqual(['Circular Sur 302'])
-  expect(columna('placa')).toEqual(['TAA012'])
+  await esperarColumna('Conductor', ['Ana Álvarez'])
+  expect(columna('Ruta')).toEqual(['Circular Sur 302'])
+  expect(columna('Placa')).toEqual(['TAA012'])
   expect(avisos()).toEqual([])
   expect(await oficina.db.selectFrom('buses').selectAll().executeTakeFirst()).toMatchObject({
     ruta: 'CSUR2',
@@ -48,8 +48,8 @@ test('a bus is created, edited and given to another driver', async () => {
   await editar.llenar({ Número: '15', Conductor: '1002' })
   await editar.pulsar('Aceptar')
   await editar.cerrado()
-  await esperarColumna('conductorNombre', ['Beto Bernal'])
-  expect(columna('numero')).toEqual(['15'])
+  await esperarColumna('Conductor', ['Beto Bernal'])
+  expect(columna('Número')).toEqual(['15'])
   expect(oficina.llamadas).toContain('PUT /api/buses/bus/actualizar?numero=12')
   expect(avisos()).toEqual([])
 })

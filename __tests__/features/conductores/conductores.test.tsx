@@ -31,9 +31,9 @@ test('a driver is created, edited, retired and taken back', async () => {
   await crear.llenar(ANA)
   await crear.pulsar('Crear')
   await crear.cerrado()
-  await esperarColumna('nombre', ['Ana Álvarez'])
-  expect(columna('fechaUltimoIngreso')).toEqual(['20 de marzo de 2090'])
-  expect(columna('fechaUltimoRetiro')).toEqual([''])
+  await esperarColumna('Nombre', ['Ana Álvarez'])
+  expect(columna('Fecha de último ingreso')).toEqual(['20 de marzo de 2090'])
+  expect(columna('Fecha de último retiro')).toEqual([''])
   expect(avisos()).toEqual([])
   const guardado = await db.selectFrom('conductores').selectAll().executeTakeFirstOrThrow()
   expect(guardado).toMatchObject({ fechaNacimiento: '1955-05-17', tipoDocumento: 'C.E.', valido: 1 })
@@ -45,7 +45,7 @@ test('a driver is created, edited, retired and taken back', async () => {
   await editar.llenar({ Nombre: 'Ana María Álvarez', Documento: '1009' })
   await editar.pulsar('Aceptar')
   await editar.cerrado()
-  await esperarColumna('documento', ['1009'])
+  await esperarColumna('Documento', ['1009'])
   expect(oficina.llamadas).toContain('PUT /api/conductores/conductor?documento=1001')
   expect(avisos()).toEqual([])
 
@@ -53,7 +53,7 @@ test('a driver is created, edited, retired and taken back', async () => {
   const retirar = await abrirPregunta(user, 'Retirar', 'Retirar Conductor')
   await retirar.pulsar('Retirar')
   await retirar.cerrado()
-  await esperarColumna('fechaUltimoRetiro', ['20 de marzo de 2090'])
+  await esperarColumna('Fecha de último retiro', ['20 de marzo de 2090'])
   expect(avisos()).toEqual(['Conductor retirado exitosamente.'])
   expect(await db.selectFrom('buses').select('conductorUuid').executeTakeFirst()).toEqual({
     conductorUuid: null,
@@ -85,14 +85,14 @@ test('shows long dates, and the document type by its full name', async () => {
     fechaUltimoRetiro: '2019-12-31',
   })
   await abrirTabla(oficina, '/conductores')
-  expect(columna('fechaUltimoIngreso')).toEqual(['15 de enero de 2020'])
-  expect(columna('fechaUltimoRetiro')).toEqual(['31 de diciembre de 2019'])
+  expect(columna('Fecha de último ingreso')).toEqual(['15 de enero de 2020'])
+  expect(columna('Fecha de último retiro')).toEqual(['31 de diciembre de 2019'])
 
   await user.click(botonDe('Columnas'))
   await user.click(await screen.findByRole('checkbox', { name: 'Tipo de documento' }))
   await user.click(screen.getByRole('checkbox', { name: 'Fecha de nacimiento' }))
-  await esperarColumna('tipoDocumento', ['Cédula de Ciudadanía'])
-  expect(columna('fechaNacimiento')).toEqual(['17 de mayo de 1955'])
+  await esperarColumna('Tipo de documento', ['Cédula de Ciudadanía'])
+  expect(columna('Fecha de nacimiento')).toEqual(['17 de mayo de 1955'])
 })
 
 test('filters the drivers by documento', async () => {
@@ -103,7 +103,7 @@ test('filters the drivers by documento', async () => {
   await user.click(await screen.findByRole('combobox', { name: 'Columna' }))
   await user.click(screen.getByRole('option', { name: 'Documento' }))
   await user.type(screen.getByPlaceholderText('Valor buscado'), '200')
-  await esperarColumna('nombre', ['Beto'])
+  await esperarColumna('Nombre', ['Beto'])
 })
 
 test('a retired driver is marked and explained; that he is retired already, or active, is the server’s to say', async () => {

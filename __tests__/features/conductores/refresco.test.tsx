@@ -65,7 +65,7 @@ test('retiring a driver refreshes the drivers, the buses and the selectors, and 
   await ir('/festivos')
   expect(oficina.llamadas).toEqual([])
   await ir('/buses')
-  await esperarColumna('conductorNombre', [''])
+  await esperarColumna('Conductor', [''])
   expect(oficina.llamadas).toEqual(['GET /api/buses'])
 })
 
@@ -95,7 +95,7 @@ test("giving a bus to another driver refreshes the buses alone, and the settleme
   await editar.llenar({ Conductor: '1002' })
   await editar.pulsar('Aceptar')
   await editar.cerrado()
-  await esperarColumna('conductorNombre', ['Beto Bernal'])
+  await esperarColumna('Conductor', ['Beto Bernal'])
   // Besides what the form's own selector asks for, the first time.
   expect(pedidas()).toEqual(['GET /api/buses', SELECTOR, 'PUT /api/buses/bus/actualizar?numero=12'])
 
@@ -115,7 +115,7 @@ test('a bus with another number is called so in the settlements too', async () =
   await editar.llenar({ Número: '15' })
   await editar.pulsar('Aceptar')
   await editar.cerrado()
-  await esperarColumna('numero', ['15'])
+  await esperarColumna('Número', ['15'])
   await ir('/')
   await waitFor(() => expect(pedidas()).toEqual(['GET /api/liquidaciones/table']))
   await ir('/conductores')

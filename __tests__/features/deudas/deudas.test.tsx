@@ -56,24 +56,24 @@ test('where there are no debts nothing is owed', async () => {
 test('shows the debts of everybody, their total and what is left of it', async () => {
   await unosDeudores()
   await oficina.abrir('/deudas', 'consulta')
-  await esperarColumna('valor', ['$ 200.000', '$ 100.000', '$ 80.000'])
-  expect(columna('conductorNombre')).toEqual(['Ana Álvarez', 'Ana Álvarez', 'Beto Bernal'])
-  expect(columna('fecha')[0]).toBe('3 de marzo de 2026')
+  await esperarColumna('Valor', ['$ 200.000', '$ 100.000', '$ 80.000'])
+  expect(columna('Conductor')).toEqual(['Ana Álvarez', 'Ana Álvarez', 'Beto Bernal'])
+  expect(columna('Fecha')[0]).toBe('3 de marzo de 2026')
   expect(totales()).toEqual({ 'Total de deudas': '$ 380.000', 'Balance de deuda': '$ 330.000' })
 })
 
 test('is searched by driver, retired ones too, in the address', async () => {
   await unosDeudores()
   const { router } = await oficina.abrir('/deudas')
-  await esperarColumna('valor', ['$ 200.000', '$ 100.000', '$ 80.000'])
+  await esperarColumna('Valor', ['$ 200.000', '$ 100.000', '$ 80.000'])
   await escribir(user, campo('Conductor'), 'beto')
   await user.click(boton('Buscar'))
-  await esperarColumna('razon', ['Multa'])
+  await esperarColumna('Razón', ['Multa'])
   expect(totales()).toEqual({ 'Total de deudas': '$ 80.000', 'Balance de deuda': '$ 80.000' })
   expect(oficina.llamadas.at(-1)).toBe('GET /api/deudas/conductor?documento=1002')
   expect(router.state.location.search).toBe('?documento=1002')
   await user.click(boton('Limpiar'))
-  await esperarColumna('valor', ['$ 200.000', '$ 100.000', '$ 80.000'])
+  await esperarColumna('Valor', ['$ 200.000', '$ 100.000', '$ 80.000'])
   expect(router.state.location.search).toBe('')
 })
 
@@ -88,8 +88,8 @@ test('a debt is created, edited and deleted', async () => {
   await escribir(user, crear.campo('Razón'), 'Préstamo')
   await crear.pulsar('Crear')
   await crear.cerrado()
-  await esperarColumna('valor', ['$ 150.000'])
-  expect(columna('fecha')).toEqual(['20 de marzo de 2030'])
+  await esperarColumna('Valor', ['$ 150.000'])
+  expect(columna('Fecha')).toEqual(['20 de marzo de 2030'])
   expect(totales()).toEqual({ 'Total de deudas': '$ 150.000', 'Balance de deuda': '$ 150.000' })
 
   await elegirFila(user, 'Préstamo')
@@ -100,7 +100,7 @@ test('a debt is created, edited and deleted', async () => {
   await escribir(user, editar.campo('Razón'), 'Multa')
   await editar.pulsar('Aceptar')
   await editar.cerrado()
-  await esperarColumna('razon', ['Multa'])
+  await esperarColumna('Razón', ['Multa'])
   expect(totales()).toEqual({ 'Total de deudas': '$ 120.000', 'Balance de deuda': '$ 120.000' })
   // Section 8: creating and editing show no success toast.
   expect(avisos()).toEqual([])
@@ -149,7 +149,7 @@ test('a failed deletion keeps the row and toasts what the server says', async ()
   } finally {
     await roles('ADMIN,EDITOR')
   }
-  await esperarColumna('razon', ['Préstamo', 'FaltanteDe liquidación', 'Multa'])
+  await esperarColumna('Razón', ['Préstamo', 'FaltanteDe liquidación', 'Multa'])
   expect(totales()).toMatchObject({ 'Total de deudas': '$ 380.000' })
 })
 
@@ -168,7 +168,7 @@ test('a debt of a settlement is edited and deleted here too: one record in two p
   await escribir(user, editar.campo('Valor'), '90000')
   await editar.pulsar('Aceptar')
   await editar.cerrado()
-  await esperarColumna('valor', ['$ 200.000', '$ 90.000', '$ 80.000'])
+  await esperarColumna('Valor', ['$ 200.000', '$ 90.000', '$ 80.000'])
   expect(await enSuLiquidacion()).toMatchObject({ valor: 90_000, fecha: '2026-03-02' })
 
   const eliminar = await abrirDialogo(user, 'Eliminar', 'Eliminar Deuda')
@@ -176,7 +176,7 @@ test('a debt of a settlement is edited and deleted here too: one record in two p
     `¿Estás seguro que deseas eliminar la deuda? ${donde}`,
   )
   await eliminar.pulsar('Eliminar')
-  await esperarColumna('valor', ['$ 200.000', '$ 80.000'])
+  await esperarColumna('Valor', ['$ 200.000', '$ 80.000'])
   expect(await enSuLiquidacion()).toBeNull()
 })
 

@@ -25,14 +25,14 @@ test('a holiday is created and deleted', async () => {
   await crear.llenar({ Fecha: '20/07/26' })
   await crear.pulsar('Crear')
   await crear.cerrado()
-  await esperarColumna('fecha', ['20 de julio de 2026', '25 de diciembre de 2026'])
+  await esperarColumna('Fecha', ['20 de julio de 2026', '25 de diciembre de 2026'])
   expect(avisos()).toEqual([])
 
   await elegirFila(user, '25 de diciembre de 2026')
   const eliminar = await abrirPregunta(user, 'Eliminar', 'Eliminar Liquidación')
   await eliminar.pulsar('Eliminar')
   await eliminar.cerrado()
-  await esperarColumna('fecha', ['20 de julio de 2026'])
+  await esperarColumna('Fecha', ['20 de julio de 2026'])
   expect(avisos()).toEqual(['Festivo eliminado exitosamente.'])
   await waitFor(() => expect(motivos(['Eliminar'])).toEqual({ Eliminar: SIN_SELECCION }))
 })
@@ -42,7 +42,7 @@ test('the day that is offered, today, is registered as it is', async () => {
   const crear = await abrirFormulario(user, 'Crear', 'Formulario Festivo')
   await crear.pulsar('Crear')
   await crear.cerrado()
-  await esperarColumna('fecha', [fechaLarga(hoy())])
+  await esperarColumna('Fecha', [fechaLarga(hoy())])
 })
 
 test('a day that is registered already is refused on its field', async () => {
@@ -70,5 +70,5 @@ test('a deletion that the end of the session interrupts is asked for again, of t
   const pregunta = await screen.findByRole('alertdialog', undefined, { timeout: 10_000 })
   await user.click(botonDe('Eliminar', pregunta))
   await waitFor(() => expect(pregunta).not.toBeInTheDocument())
-  await esperarColumna('fecha', ['20 de julio de 2026'])
+  await esperarColumna('Fecha', ['20 de julio de 2026'])
 })

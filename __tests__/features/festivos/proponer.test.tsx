@@ -42,7 +42,7 @@ test('adds the ticked holidays, one call each, and says how many', async () => {
   await user.click(within(lista).getByLabelText(/^25 de diciembre/))
   await pulsar('Agregar')
   await cerrado()
-  await esperarColumna('fecha', [
+  await esperarColumna('Fecha', [
     `1 de enero de ${anioDeHoy}`,
     `20 de julio de ${anioDeHoy}`,
     `25 de diciembre de ${anioDeHoy}`,
@@ -63,7 +63,7 @@ test('proposes another year, all of it at once, and only that year is added', as
   await pulsar('Agregar')
   await cerrado()
   await waitFor(() => expect(avisos()).toEqual([`Se agregaron ${cuantos} festivos.`]))
-  await waitFor(() => expect(columna('fecha')[0]).toBe(`1 de enero de ${anioDeHoy + 1}`))
+  await waitFor(() => expect(columna('Fecha')[0]).toBe(`1 de enero de ${anioDeHoy + 1}`))
   const guardados = await oficina.db.selectFrom('festivos').select('fecha').execute()
   expect(guardados).toHaveLength(cuantos)
 })
@@ -110,11 +110,11 @@ test('stops at a refusal, says how many were added before it, and leaves the res
   const soltar = trasUna('POST /api/festivos', new Response(null, { status: 503 }))
   await pulsar('Agregar')
   expect(await within(dialogo).findByRole('alert')).toHaveTextContent(/^Se agregó 1 festivo\. /)
-  await esperarColumna('fecha', [`20 de julio de ${anioDeHoy}`])
+  await esperarColumna('Fecha', [`20 de julio de ${anioDeHoy}`])
   soltar()
   await pulsar('Agregar')
   await cerrado()
-  await esperarColumna('fecha', [`20 de julio de ${anioDeHoy}`, `25 de diciembre de ${anioDeHoy}`])
+  await esperarColumna('Fecha', [`20 de julio de ${anioDeHoy}`, `25 de diciembre de ${anioDeHoy}`])
 })
 
 test('is not offered, nor spoken of, when the server does not know the call', async () => {

@@ -46,11 +46,11 @@ test('where nothing was spent the totals are zero, and nothing is drawn', async 
 test('shows the expenses as currency, with their total and the average per day', async () => {
   await unosGastos()
   await oficina.abrir('/reportes/gastos', 'consulta')
-  await esperarColumna('valor', TODOS)
-  expect(columna('nombre')).toEqual(['Aseo', 'Aseo', 'Taller'])
-  expect(columna('fecha')[0]).toBe('2 de marzo de 2026')
-  expect(columna('busNumero')).toEqual(['15', '12', '12'])
-  expect(columna('conductorNombre')).toEqual(['Beto Bernal', 'Ana Álvarez', 'Ana Álvarez'])
+  await esperarColumna('Valor', TODOS)
+  expect(columna('Nombre')).toEqual(['Aseo', 'Aseo', 'Taller'])
+  expect(columna('Fecha')[0]).toBe('2 de marzo de 2026')
+  expect(columna('Bus')).toEqual(['15', '12', '12'])
+  expect(columna('Conductor')).toEqual(['Beto Bernal', 'Ana Álvarez', 'Ana Álvarez'])
   expect(totales()).toEqual({ 'Total de Gastos': '$ 270.000', 'Promedio de Gastos por Día': '$ 135.000' })
 })
 
@@ -64,7 +64,7 @@ test('draws the expense by name for what is searched, and says it in words', asy
   expect(await dicho()).toBe('Taller: $ 200.000 (74 %); Aseo: $ 70.000 (26 %).')
   await escribir(user, campo('Bus'), '15')
   await buscar()
-  await esperarColumna('valor', ['$ 40.000'])
+  await esperarColumna('Valor', ['$ 40.000'])
   expect(await dicho()).toBe('Aseo: $ 40.000 (100 %).')
 })
 
@@ -78,17 +78,17 @@ test.each([
 ])('is searched by %s alone, in the address, until Limpiar', async (etiqueta, texto, valores, direccion) => {
   await unosGastos()
   const { router } = await oficina.abrir('/reportes/gastos')
-  await esperarColumna('valor', TODOS)
+  await esperarColumna('Valor', TODOS)
   await user.click(campo(etiqueta))
   await user.paste(texto)
   if (etiqueta === 'Bus' || etiqueta === 'Conductor') await user.keyboard('{Enter}')
   await buscar()
-  await esperarColumna('valor', valores)
+  await esperarColumna('Valor', valores)
   expect(router.state.location.search).toBe(direccion)
   // Empty filters are null, which the address leaves out.
   expect(oficina.llamadas.at(-1)).toBe(`GET /api/reporte/gastos${direccion}`)
   await limpiar()
-  await esperarColumna('valor', TODOS)
+  await esperarColumna('Valor', TODOS)
   expect(router.state.location.search).toBe('')
 })
 

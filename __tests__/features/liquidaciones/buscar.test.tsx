@@ -53,7 +53,7 @@ test('loads the settlement of the date and bus, which is then replaced in its pl
   await dialogo.llenar({ 'Registradora final': '1500' })
   await dialogo.pulsar('Crear')
   await dialogo.cerrado()
-  await waitFor(() => expect(celda(filas()[1], 'pasajerosReg')).toBe('500'))
+  await waitFor(() => expect(celda(filas()[1], 'Pasajeros reg.')).toBe('500'))
   expect(buses()).toEqual(['15', '12'])
   const respuesta = await oficina.pedir('admin', { method: 'GET', url: '/api/liquidaciones/table' })
   expect(respuesta.json()).toHaveLength(2)

@@ -52,15 +52,15 @@ test('creates a settlement with an expense, a debt and a repayment: it stands on
   await aviso('Creado exitosamente')
   expect(buses()).toEqual(['12', '15'])
   const [primera] = filas()
-  expect(celda(primera, 'fecha')).toBe('5 de marzo de 2026')
-  expect(celda(primera, 'conductorNombre')).toBe('Ana Álvarez')
+  expect(celda(primera, 'Fecha')).toBe('5 de marzo de 2026')
+  expect(celda(primera, 'Conductor')).toBe('Ana Álvarez')
   // 300 passengers: (300 − 40 − 10) × 2.800 − 107.520 of salary − 180.000 of expenses.
-  expect(celda(primera, 'pasajerosReg')).toBe('300')
-  expect(celda(primera, 'valorNetoReg')).toMatch(/^\$\s412\.480$/)
+  expect(celda(primera, 'Pasajeros reg.')).toBe('300')
+  expect(celda(primera, 'Neto reg.')).toMatch(/^\$\s412\.480$/)
   // 350 − 6 × 3 = 332 passengers, 118.989 of salary.
-  expect(celda(primera, 'pasajerosSensor')).toBe('332')
-  expect(celda(primera, 'valorNetoSensor')).toMatch(/^\$\s490\.611$/)
-  expect(celda(primera, 'fechaEntrega')).toBe('20 de marzo de 2030')
+  expect(celda(primera, 'Pasajeros sensor')).toBe('332')
+  expect(celda(primera, 'Neto sensor')).toMatch(/^\$\s490\.611$/)
+  expect(celda(primera, 'Fecha de entrega')).toBe('20 de marzo de 2030')
 
   expect(await guardada('12')).toMatchObject({
     comentario: 'Sin novedad',

@@ -64,8 +64,8 @@ test('edits and settles: the date locked until it is unlocked, the row in its pl
 
   expect(buses()).toEqual(['15', '12'])
   expect(filaDe('12')).not.toHaveClass('pendiente')
-  expect(celda(filaDe('12'), 'fecha')).toBe('6 de marzo de 2026')
-  expect(celda(filaDe('12'), 'pasajerosReg')).toBe('400')
+  expect(celda(filaDe('12'), 'Fecha')).toBe('6 de marzo de 2026')
+  expect(celda(filaDe('12'), 'Pasajeros reg.')).toBe('400')
   expect(await detalle(uuid)).toMatchObject({
     liquidada: true,
     abonoDto: null,

@@ -17,11 +17,11 @@ test('reads a settlement in its row: long dates, figures with their thousands', 
   await registrada(oficina, { comentario: 'Sin novedad' })
   await abrirLista(oficina)
   const [fila] = filas()
-  expect(celda(fila, 'fecha')).toBe('5 de marzo de 2026')
-  expect(celda(fila, 'conductorNombre')).toBe('Ana Álvarez')
-  expect(celda(fila, 'regIni')).toBe('1.000')
-  expect(celda(fila, 'comentario')).toBe('Sin novedad')
-  expect(celda(fila, 'fechaEntrega')).toBe('20 de marzo de 2030')
+  expect(celda(fila, 'Fecha')).toBe('5 de marzo de 2026')
+  expect(celda(fila, 'Conductor')).toBe('Ana Álvarez')
+  expect(celda(fila, 'Reg. inicial')).toBe('1.000')
+  expect(celda(fila, 'Comentario')).toBe('Sin novedad')
+  expect(celda(fila, 'Fecha de entrega')).toBe('20 de marzo de 2030')
 })
 
 test('shows ten rows per page, the last entered first, and totals over all of them', async () => {
@@ -40,7 +40,7 @@ test('shows ten rows per page, the last entered first, and totals over all of th
   }
   const { user } = await abrirLista(oficina)
   expect(filas()).toHaveLength(10)
-  expect(celda(filas()[0], 'fecha')).toBe('12 de febrero de 2026')
+  expect(celda(filas()[0], 'Fecha')).toBe('12 de febrero de 2026')
   // 1 + 2 + … + 12 is 78.
   expect(total('Total pasajeros registradora')).toBe('1.278')
   expect(total('Total pasajeros sensor')).toBe('2.478')
@@ -49,7 +49,7 @@ test('shows ten rows per page, the last entered first, and totals over all of th
 
   await user.click(screen.getByLabelText('Ir a la página siguiente'))
   await waitFor(() => expect(filas()).toHaveLength(2))
-  expect(celda(filas()[1], 'fecha')).toBe('1 de febrero de 2026')
+  expect(celda(filas()[1], 'Fecha')).toBe('1 de febrero de 2026')
 })
 
 test('a person who only consults sees the list, and one row at a time is selected', async () => {

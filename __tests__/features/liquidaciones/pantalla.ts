@@ -10,6 +10,7 @@ import { filtroCambiado, type FiltroColumna } from '../../../src/ui/table/tableS
 import { unBus, unConductor, unPasaje } from '../../server/constructores'
 import { unaLiquidacion } from '../../server/liquidaciones/empresa'
 import { unaOficina, type Oficina } from '../../setup/page'
+import { celda as celdaDe } from '../../setup/table-screen'
 
 /**
  * An office whose day is Wednesday 20 March 2030, with buses 12 (Ana's), 15 (Beto's), 17 (nobody's) and 20, whose route has no
@@ -47,12 +48,8 @@ const botonEn = (donde: HTMLElement, texto: string) =>
   within(donde).getByLabelText<HTMLButtonElement>(texto, BOTONES)
 
 /** The control that a label belongs to. */
-function campoEn(donde: HTMLElement, etiqueta: string): HTMLInputElement {
-  const label = [...donde.querySelectorAll('label')].find(({ textContent }) => textContent === etiqueta)
-  const campo = label?.htmlFor ? document.getElementById(label.htmlFor) : label?.querySelector('input')
-  if (!campo) throw new Error(`No field is labelled ${etiqueta}.`)
-  return campo as HTMLInputElement
-}
+const campoEn = (donde: HTMLElement, etiqueta: string) =>
+  within(donde).getByLabelText<HTMLInputElement>(etiqueta, { selector: 'input, select, textarea' })
 
 /** A button of the page, by what it says. */
 export const boton = (texto: string) => botonEn(document.body, texto)
@@ -140,12 +137,11 @@ export function filaDe(texto: string): HTMLElement {
   return fila
 }
 
-/** What a row says in a column. */
-export const celda = (fila: HTMLElement | undefined, campo: string) =>
-  fila?.querySelector(`[data-field="${campo}"]`)?.textContent
+/** What a row says under the column of this title. */
+export const celda = (fila: HTMLElement | undefined, titulo: string) => celdaDe(fila, titulo)?.textContent
 
 /** Whole-row waiting: the numbers of the buses on the page, from the top. */
-export const buses = () => filas().map((fila) => celda(fila, 'busNumero'))
+export const buses = () => filas().map((fila) => celda(fila, 'Bus'))
 
 /** Filters the list by one of its columns, as the panel of 'Filtros' does. */
 export const filtrarTabla = (store: AppStore, filtro: FiltroColumna) =>

@@ -62,9 +62,9 @@ test('many buses from the keyboard: Enter begins the next row, one call stores t
   ])
   expect(buses()).toHaveLength(3)
   expect(filaDe('15')).toHaveClass('pendiente')
-  expect(celda(filaDe('12'), 'pasajerosSensor')).toBe('332')
+  expect(celda(filaDe('12'), 'Pasajeros sensor')).toBe('332')
   // Nobody has handed anything in yet.
-  expect(celda(filaDe('12'), 'fechaEntrega')).toBe('')
+  expect(celda(filaDe('12'), 'Fecha de entrega')).toBe('')
 })
 
 test('Enter inside a row sends nothing', async () => {

@@ -57,11 +57,11 @@ test('where there are no salaries nothing is drawn, and the averages per day are
 test('shows a row per settlement and the six figures of the server', async () => {
   await unMes()
   await oficina.abrir('/salarios', 'consulta')
-  await esperarColumna('conductorNombre', ['Beto Bernal', 'Ana Álvarez', 'Ana Álvarez'])
-  expect(columna('valor')).toEqual(['$ 60.000', '$ 110.000', '$ 100.000'])
-  expect(columna('valorRegistradora')).toEqual(['$ 70.000', '$ 80.000', '$ 90.000'])
-  expect(columna('busNumero')[2]).toBe('12')
-  expect(columna('fecha')[2]).toBe('1 de marzo de 2026')
+  await esperarColumna('Conductor', ['Beto Bernal', 'Ana Álvarez', 'Ana Álvarez'])
+  expect(columna('Valor')).toEqual(['$ 60.000', '$ 110.000', '$ 100.000'])
+  expect(columna('Valor registradora')).toEqual(['$ 70.000', '$ 80.000', '$ 90.000'])
+  expect(columna('Bus')[2]).toBe('12')
+  expect(columna('Fecha')[2]).toBe('1 de marzo de 2026')
   expect(totales()).toEqual({
     'Total salarios': '$ 270.000',
     'Promedio salario': '$ 90.000',
@@ -89,12 +89,12 @@ test('draws the salary per day, says in words what the lines tell, and folds awa
 test('is searched by driver and dates, in the address, until Limpiar', async () => {
   await unMes()
   const { router } = await oficina.abrir('/salarios')
-  await esperarColumna('valor', ['$ 60.000', '$ 110.000', '$ 100.000'])
+  await esperarColumna('Valor', ['$ 60.000', '$ 110.000', '$ 100.000'])
 
   // A retired driver is found too.
   await escribir(user, campo('Conductor'), 'bernal')
   await buscar()
-  await esperarColumna('valor', ['$ 60.000'])
+  await esperarColumna('Valor', ['$ 60.000'])
   expect(router.state.location.search).toBe('?documento=1002')
   expect(oficina.llamadas.at(-1)).toBe('GET /api/salarios?documento=1002')
 
@@ -102,26 +102,26 @@ test('is searched by driver and dates, in the address, until Limpiar', async () 
   await escribir(user, campo('Fecha Inicio'), '01/03/26')
   await escribir(user, campo('Fecha Final'), '02/03/26')
   await buscar()
-  await esperarColumna('valor', ['$ 60.000', '$ 110.000', '$ 100.000'])
+  await esperarColumna('Valor', ['$ 60.000', '$ 110.000', '$ 100.000'])
   await escribir(user, campo('Fecha Inicio'), '02/03/26')
   await escribir(user, campo('Fecha Final'), '')
   await buscar()
-  await esperarColumna('valor', ['$ 60.000', '$ 110.000'])
+  await esperarColumna('Valor', ['$ 60.000', '$ 110.000'])
   expect(router.state.location.search).toBe('?fechaInicial=2026-03-02')
 
   await user.click(screen.getByRole('button', { name: 'Limpiar' }))
-  await esperarColumna('valor', ['$ 60.000', '$ 110.000', '$ 100.000'])
+  await esperarColumna('Valor', ['$ 60.000', '$ 110.000', '$ 100.000'])
   expect(router.state.location.search).toBe('')
 })
 
 test('opens with the search of its address and keeps it for the way back', async () => {
   await unMes()
   const { router } = await oficina.abrir('/salarios?documento=1001')
-  await esperarColumna('valor', ['$ 110.000', '$ 100.000'])
+  await esperarColumna('Valor', ['$ 110.000', '$ 100.000'])
   await waitFor(() => expect(campo('Conductor')).toHaveValue('Ana Álvarez'))
   await user.click(screen.getByRole('link', { name: 'Liquidaciones' }))
   await screen.findByRole('heading', { name: 'Liquidaciones' })
   await user.click(screen.getByRole('link', { name: 'Salarios' }))
-  await esperarColumna('valor', ['$ 110.000', '$ 100.000'])
+  await esperarColumna('Valor', ['$ 110.000', '$ 100.000'])
   expect(router.state.location.search).toBe('?documento=1001')
 })

@@ -6,6 +6,7 @@ import { type Costumbres } from './costumbres'
 import { servirPaginas } from './paginas'
 import { CREDENCIALES } from './sesion'
 import { TABLA } from './tabla'
+import { cellsUnder } from '../table-page'
 
 const ESPERA = 15_000
 /** What Chromium says of any answer that is not 2xx. */
@@ -75,8 +76,7 @@ export async function visitar(costumbres: Costumbres) {
     return [...new Set(lineas)].filter((linea) => !DE_CUALQUIERA.includes(linea)).sort()
   }
   /** What the rows on this page of the table say in a column, from the top. */
-  const columna = (campo: string) =>
-    page.locator(`[role="row"][data-id] [data-field="${campo}"]`).allInnerTexts()
+  const columna = async (titulo: string) => (await cellsUnder(page, titulo)).allInnerTexts()
 
   /** Waits until the figures at the table's foot are these, and no others. */
   const esperarTotales = async (esperados: Record<string, string>) => {
