@@ -14,6 +14,15 @@ window.matchMedia = (query) =>
     removeListener: () => undefined,
   })
 
+// jsdom tries every rule of the page on every element that is asked for its style, a second for a whole page, and lays nothing
+// out by them. So Emotion's styles are plain text here; what they do is looked at in a real browser.
+const createElement = document.createElement.bind(document)
+document.createElement = (name: string, options?: ElementCreationOptions) => {
+  const element = createElement(name, options)
+  if (element instanceof HTMLStyleElement) element.type = 'text/plain'
+  return element
+}
+
 // jsdom lays nothing out, so there is nothing to scroll.
 Element.prototype.scrollIntoView = () => undefined
 
