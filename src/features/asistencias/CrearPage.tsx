@@ -1,8 +1,9 @@
 import SaveIcon from '@mui/icons-material/SaveOutlined'
 import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
-import CircularProgress from '@mui/material/CircularProgress'
 import FormControlLabel from '@mui/material/FormControlLabel'
+import LinearProgress from '@mui/material/LinearProgress'
 import { SIN_RED, useEnLinea } from '../../api/connection'
 import { useAppSelector } from '../../api/hooks'
 import { fechaLarga } from '../../contract/fechas'
@@ -61,6 +62,8 @@ export default function CrearPage() {
         </Alert>
       )}
       <Avance {...planilla} total={filas.length} enLinea={enLinea} />
+      {/* Of its own height always: the sheet must not move when it is asked for again. */}
+      <Box sx={{ height: 4, my: -1 }}>{planilla.cargando && <LinearProgress aria-label="Cargando" />}</Box>
       {filas.length > 0 ? (
         <Planilla
           titulo={`Asistencias del ${fechaLarga(fecha)}`}
@@ -70,10 +73,8 @@ export default function CrearPage() {
           soloLectura={!puedeRegistrar}
           onCambio={planilla.alCambiar}
         />
-      ) : planilla.cargando ? (
-        <CircularProgress aria-label="Cargando" sx={{ m: 'auto' }} />
       ) : (
-        <EmptyState mensaje="No hay asistencias." />
+        !planilla.cargando && <EmptyState mensaje="No hay asistencias." />
       )}
     </Page>
   )
