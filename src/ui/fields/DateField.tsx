@@ -7,13 +7,16 @@ import { formatISO } from 'date-fns/formatISO'
 import { es } from 'date-fns/locale/es'
 import { parseISO } from 'date-fns/parseISO'
 import { FastField } from 'formik'
-import type { ElementType } from 'react'
+import { useEffect, type ElementType } from 'react'
 import { hoy } from '../../api/today'
 import { esFecha } from '../../contract/fechas'
 import { DateTextField, type DateTextFieldProps } from './DateTextField'
 import { fieldActions, fieldChanged, type FieldBag } from './formField'
 
-export type DateFieldProps = Omit<DateTextFieldProps, 'bag' | 'onOpen' | 'ref'>
+export interface DateFieldProps extends Omit<DateTextFieldProps, 'bag' | 'onOpen' | 'ref'> {
+  /** Its calendar is open from the start. */
+  defaultOpen?: boolean
+}
 
 const localeText = esES.components.MuiLocalizationProvider.defaultProps.localeText
 
@@ -27,8 +30,14 @@ class CompanyAdapter extends AdapterDateFns {
 }
 
 /** The picker's `field` slot: the typed text, tied to the picker's calendar. */
-function PickerTextField(props: Omit<DateTextFieldProps, 'onOpen' | 'ref'>) {
+function PickerTextField({
+  defaultOpen = false,
+  ...props
+}: DateFieldProps & Pick<DateTextFieldProps, 'bag'>) {
   const { setOpen, triggerRef } = usePickerContext()
+  useEffect(() => {
+    if (defaultOpen) setOpen(true)
+  }, [defaultOpen, setOpen])
   const { bag, name, label, required, disabled, width, hideLabel, format, onDateChange } = props
   return (
     <DateTextField

@@ -14,30 +14,34 @@ const load = async () => (loaded ??= (await import('./DateField')).DateField)
  */
 export function SearchDateField(props: DateFieldProps) {
   const [Field, setField] = useState(() => loaded)
+  const [isAsked, setAsked] = useState(false)
   const box = useRef<HTMLDivElement>(null)
-  const use = (field: typeof PickerField) => setField(() => field)
+  const show = (field: typeof PickerField) => setField(() => field)
 
   useEffect(
     () =>
       alReposo([
         async () => {
           const field = await load()
-          if (!box.current?.contains(document.activeElement)) use(field)
+          if (!box.current?.contains(document.activeElement)) show(field)
         },
       ]),
     [],
   )
   const handleBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (loaded && !currentTarget.contains(relatedTarget)) use(loaded)
+    if (loaded && !currentTarget.contains(relatedTarget)) show(loaded)
   }
 
-  if (Field) return <Field {...props} />
+  const open = () => {
+    setAsked(true)
+    void load().then(show)
+  }
+
+  if (Field) return <Field {...props} defaultOpen={isAsked} />
   return (
     <div ref={box} onBlur={handleBlur}>
       <FastField {...props} shouldUpdate={fieldChanged}>
-        {(bag: FieldBag<string | null>) => (
-          <DateTextField {...props} bag={bag} onOpen={() => void load().then(use)} />
-        )}
+        {(bag: FieldBag<string | null>) => <DateTextField {...props} bag={bag} onOpen={open} />}
       </FastField>
     </div>
   )
