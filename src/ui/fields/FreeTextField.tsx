@@ -1,6 +1,7 @@
 import Autocomplete from '@mui/material/Autocomplete'
 import MuiTextField from '@mui/material/TextField'
 import { FastField } from 'formik'
+import { useRef } from 'react'
 import { autocompleteTexts } from './autocompleteParts'
 import { fieldActions, fieldChanged, textFieldProps, type FieldBag, type FieldProps } from './formField'
 
@@ -11,43 +12,64 @@ interface Props extends FieldProps {
   maxLength?: number
 }
 
-/** Text with suggestions (an editable dropdown). The form holds what was typed. */
-export function FreeTextField({ suggestions, placeholder, maxLength, ...props }: Props) {
+function FreeTextInput({
+  bag,
+  suggestions,
+  placeholder,
+  maxLength,
+  ...props
+}: Props & { bag: FieldBag<string | null> }) {
+  const { slotProps, ...shared } = textFieldProps(props, bag)
+  const { change, leave } = fieldActions(bag)
+  const text = bag.field.value ?? ''
+  /** Typed since it was last taken with Enter. */
+  const isTyped = useRef(false)
   return (
-    <FastField {...props} {...{ suggestions, placeholder, maxLength }} shouldUpdate={fieldChanged}>
-      {(bag: FieldBag<string | null>) => {
-        const { slotProps, ...shared } = textFieldProps(props, bag)
-        const { change, leave } = fieldActions(bag)
-        const text = bag.field.value ?? ''
-        return (
-          <Autocomplete
-            freeSolo
-            forcePopupIcon
-            options={suggestions}
-            value={text || null}
-            inputValue={text}
-            disabled={shared.disabled}
-            onInputChange={(_event, typed, reason) => {
-              if (reason !== 'reset') change(typed)
-            }}
-            onBlur={() => leave()}
-            {...autocompleteTexts(props.label)}
-            sx={shared.sx}
-            renderInput={(params) => (
-              <MuiTextField
-                {...params}
-                {...shared}
-                placeholder={placeholder}
-                slotProps={{
-                  ...params.slotProps,
-                  inputLabel: { ...params.slotProps.inputLabel, ...slotProps.inputLabel },
-                  htmlInput: { ...params.slotProps.htmlInput, ...slotProps.htmlInput, maxLength },
-                }}
-              />
-            )}
-          />
-        )
+    <Autocomplete
+      freeSolo
+      forcePopupIcon
+      options={suggestions}
+      value={text || null}
+      inputValue={text}
+      disabled={shared.disabled}
+      onInputChange={(_event, typed, reason) => {
+        if (reason === 'reset') return
+        isTyped.current = reason === 'input'
+        change(typed)
       }}
+      onKeyDown={(event) => {
+        // The first Enter takes what was typed or is marked in the list; the form is sent with the next.
+        const isOpen = (event.target as Element).ariaExpanded === 'true'
+        if (event.key !== 'Enter' || !(isOpen || isTyped.current)) return
+        isTyped.current = false
+        event.preventDefault()
+      }}
+      onBlur={() => leave()}
+      {...autocompleteTexts(props.label)}
+      sx={shared.sx}
+      renderInput={(params) => (
+        <MuiTextField
+          {...params}
+          {...shared}
+          fullWidth
+          sx={undefined}
+          placeholder={placeholder}
+          slotProps={{
+            ...params.slotProps,
+            inputLabel: { ...params.slotProps.inputLabel, ...slotProps.inputLabel },
+            htmlInput: { ...params.slotProps.htmlInput, ...slotProps.htmlInput, maxLength },
+          }}
+        />
+      )}
+    />
+  )
+}
+
+/** Text with suggestions (an editable dropdown). The form holds what was typed. */
+export function FreeTextField(props: Props) {
+  return (
+    <FastField {...props} shouldUpdate={fieldChanged}>
+      {(bag: FieldBag<string | null>) => <FreeTextInput {...props} bag={bag} />}
     </FastField>
   )
 }
