@@ -427,6 +427,17 @@ describe('a list to search in', () => {
     expect(combo('Conductor')).toHaveValue('Óscar Gómez')
   })
 
+  it('drops its message as soon as one is chosen', async () => {
+    const { user } = abrir({ ...COMPLETO, conductor: '' })
+    await user.type(combo('Conductor'), 'gomez')
+    await user.tab()
+    expect(combo('Conductor')).toBeInvalid()
+    await user.click(combo('Conductor'))
+    await user.click(screen.getByRole('option', { name: 'Óscar Gómez 72' }))
+    await waitFor(() => expect(combo('Conductor')).toBeValid())
+    expect(combo('Conductor')).toHaveFocus()
+  })
+
   it('goes back to its value with Escape, and refuses what is nobody', async () => {
     const { user, enviado } = abrir(COMPLETO)
     await user.clear(combo('Conductor'))

@@ -32,12 +32,15 @@ function AutocompleteInput({ bag, ...props }: Props & { bag: FieldBag<string | n
   const { change, leave } = fieldActions(bag)
   /** What is typed and stands for no option yet; null while nothing is. */
   const [typed, setTyped] = useState<string | null>(null)
+  /** What is wrong with it. */
+  const problem = useRef<string | undefined>(undefined)
   const input = useRef<HTMLInputElement>(null)
   const known = options.find((option) => option.value === value)
   const selected = known ?? (value ? { value, label: currentLabel ?? (loading ? '' : value) } : null)
 
   const choose = (option: SelectOption | null, late = false) => {
     setTyped(null)
+    problem.current = undefined
     change(option?.value ?? '')
     onSelect?.(option?.value ?? '', late)
     return option?.value ?? ''
@@ -51,7 +54,6 @@ function AutocompleteInput({ bag, ...props }: Props & { bag: FieldBag<string | n
   // Typed text that is no option yet keeps the form from being sent, rather than be dropped.
   const { registerField, unregisterField } = bag.form
   const { name } = bag.field
-  const problem = useRef<string | undefined>(undefined)
   useEffect(() => {
     const isSeveral = typed && matchingOptions(options, typed).length > 1
     problem.current = typed ? (loading ? LOADING : isSeveral ? SEVERAL : NO_MATCH) : undefined
@@ -103,6 +105,8 @@ function AutocompleteInput({ bag, ...props }: Props & { bag: FieldBag<string | n
         <MuiTextField
           {...params}
           {...shared}
+          fullWidth
+          sx={undefined}
           inputRef={input}
           placeholder={placeholder}
           slotProps={{
