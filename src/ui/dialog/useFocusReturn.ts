@@ -21,9 +21,13 @@ const lugarDe = (elemento: HTMLElement): Lugar => {
   }
 }
 
-/** What takes the place of what has gone: the same cell drawn anew, the one of the row that moved up, or the screen itself. */
+/**
+ * What takes the place of what has gone: the same cell drawn anew, the one of the row that moved up, the reason of a button that
+ * is disabled now, or the screen itself.
+ */
 function sucesorDe({ elemento, fila, posicion, campo }: Lugar): HTMLElement | null {
-  if (elemento.isConnected) return elemento
+  if (elemento.isConnected)
+    return elemento.matches(':disabled') ? elemento.closest<HTMLElement>('span[tabindex]') : elemento
   const filas = [...document.querySelectorAll<HTMLElement>('[role="row"][data-id]')]
   const suya =
     filas.find(({ dataset }) => dataset.id === fila) ??
