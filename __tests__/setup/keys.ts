@@ -51,7 +51,9 @@ function vigilarFocos() {
   const conMarco = (elemento: Element) => {
     const padre = elemento.parentElement
     const partes =
-      elemento.matches('input, [role="combobox"]') && padre ? [padre, ...padre.children] : [elemento]
+      elemento.matches('input, textarea, select, [role="combobox"]') && padre
+        ? [padre, ...padre.children]
+        : [elemento]
     return partes.map(aspecto).join('\n')
   }
   // What nobody reaches with Tab is focused for readers, not for eyes.

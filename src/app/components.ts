@@ -134,7 +134,7 @@ const inputs: ThemeComponents = {
       popper: { minWidth: 'min(320px, 90vw)' },
       option: ({ theme }) => ({
         fontSize: '0.875rem',
-        '& small': { marginLeft: 8, color: theme.vars.palette.text.secondary },
+        '& small': { marginLeft: 4, color: theme.vars.palette.text.secondary },
       }),
     },
   },
@@ -151,7 +151,16 @@ const inputs: ThemeComponents = {
   },
   MuiOutlinedInput: {
     styleOverrides: {
-      root: ({ theme }) => ({ backgroundColor: theme.vars.palette.background.paper }),
+      root: ({ theme }) => ({
+        backgroundColor: theme.vars.palette.background.paper,
+        '&.Mui-disabled': { backgroundColor: theme.vars.palette.action.hover },
+        '&.Mui-disabled .MuiOutlinedInput-notchedOutline': { borderColor: theme.vars.palette.divider },
+        // MUI's own mark of it is lost when a field that has the focus is disabled and enabled again.
+        '& > :focus ~ .MuiOutlinedInput-notchedOutline': { borderWidth: 2 },
+        '&:not(.Mui-error) > :focus ~ .MuiOutlinedInput-notchedOutline': {
+          borderColor: theme.vars.palette.primary.main,
+        },
+      }),
       notchedOutline: ({ theme }) => ({ borderColor: theme.vars.palette.borde }),
     },
   },
