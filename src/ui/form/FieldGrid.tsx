@@ -1,11 +1,14 @@
 import { styled } from '@mui/material/styles'
 
+/** Between rows of fields: two short lines of a message, above the next field's label. */
+export const ROW_GAP = '34px'
+
 /**
  * Under each field, room for its message: one that appears moves nothing, neither what is being read nor what is being
  * clicked.
  */
 export const messageRoom = {
-  rowGap: '28px',
+  rowGap: ROW_GAP,
   '& .MuiFormHelperText-root': {
     position: 'absolute',
     top: '100%',

@@ -4,6 +4,7 @@ import { styled } from '@mui/material/styles'
 import { useFormikContext, type FormikValues } from 'formik'
 import { memo, useCallback, useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react'
 import { SIN_RED, useEnLinea } from '../../api/connection'
+import { ROW_GAP } from './FieldGrid'
 import { enfocarPrimero } from './focus'
 import { Form, useFormStatus } from './Form'
 import { FormDialogActions, type FormDialogActionsProps } from './FormDialogActions'
@@ -29,7 +30,7 @@ const Campos = memo(
   styled(DialogContent)(({ theme }) => ({
     display: 'flex',
     flexDirection: 'column',
-    gap: '28px',
+    gap: ROW_GAP,
     // The title's margin is enough; but the first field's label stands on its outline.
     '&&': { paddingTop: theme.spacing(1) },
   })),
@@ -39,7 +40,8 @@ const Campos = memo(
 function Foot({
   onEstado,
   ...props
-}: Omit<FormDialogActionsProps, 'enviando' | 'nota'> & Pick<FormDialogBodyProps<FormikValues, unknown>, 'onEstado'>) {
+}: Omit<FormDialogActionsProps, 'enviando' | 'nota'> &
+  Pick<FormDialogBodyProps<FormikValues, unknown>, 'onEstado'>) {
   const { dirty, isSubmitting } = useFormikContext()
   const { nota } = useFormStatus()
   useEffect(() => onEstado(dirty, isSubmitting), [dirty, isSubmitting, onEstado])
