@@ -13,22 +13,22 @@ import { useTableFilter } from './useTableState'
 interface ToolsProps {
   tabla: string
   leyenda?: Leyenda
+}
+
+interface ToolbarContent extends ToolsProps {
+  /** The screen's own buttons. */
+  acciones?: ReactNode
   /** Absent where the table has no Exportar. */
   onExportar?: () => void
   /** False while the rows are not all here. */
   exportable: boolean
 }
 
-interface ToolbarContent extends ToolsProps {
-  /** The screen's own buttons. */
-  acciones?: ReactNode
-}
-
 /** What the toolbar shows. Not by `slotProps`, with which the grid would draw every cell anew when a button changes. */
 export const ToolbarContent = createContext<ToolbarContent>({ tabla: '', exportable: false })
 
 /** What every table offers. */
-const Tools = memo(function Tools({ tabla, leyenda, onExportar, exportable }: ToolsProps) {
+const Tools = memo(function Tools({ tabla, leyenda }: ToolsProps) {
   const { conFiltro, limpiar } = useTableFilter(tabla)
   const filtros = useRef<HTMLButtonElement>(null)
   const boton = { color: 'inherit', className: 'icono-en-telefono' } as const
@@ -63,25 +63,21 @@ const Tools = memo(function Tools({ tabla, leyenda, onExportar, exportable }: To
       >
         Columnas
       </ColumnsPanelTrigger>
-      {onExportar && (
-        <ToolbarButton
-          disabled={!exportable}
-          onClick={onExportar}
-          render={<ShortcutButton atajo="exportar" startIcon={<Download />} />}
-        >
-          Exportar
-        </ToolbarButton>
-      )}
     </Toolbar>
   )
 })
 
 /** The screen's buttons and the table's tools, in one line where there is room. */
 export function TableToolbar() {
-  const { acciones, ...tools } = use(ToolbarContent)
+  const { acciones, onExportar, exportable, ...tools } = use(ToolbarContent)
   return (
     <Barra>
       {acciones}
+      {onExportar && (
+        <ShortcutButton atajo="exportar" startIcon={<Download />} disabled={!exportable} onClick={onExportar}>
+          Exportar
+        </ShortcutButton>
+      )}
       <Tools {...tools} />
     </Barra>
   )
