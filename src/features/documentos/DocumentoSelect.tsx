@@ -15,7 +15,7 @@ export const DocumentoSelect = ({ tipo, onElegir }: Props) => (
     label="Documento"
     value={tipo ?? ''}
     onChange={({ target }) => onElegir(target.value)}
-    sx={{ width: WIDTH, maxWidth: '100%' }}
+    sx={{ width: WIDTH, maxWidth: '100%', '& > label': { backgroundColor: 'transparent' } }}
     slotProps={{ select: { native: true } }}
   >
     <option value="">Seleccione un documento</option>

@@ -30,10 +30,10 @@ export function BusquedaForm({ filtro, onBuscar, onLimpiar }: Props) {
         label="Nombre Gasto"
         suggestions={TIPOS_GASTO}
         placeholder="Seleccione un gasto"
-        width={178}
+        width={158}
       />
-      <SearchDateField name="fechaInicial" label="Fecha Inicio" width={118} />
-      <SearchDateField name="fechaFinal" label="Fecha Final" width={118} />
+      <SearchDateField name="fechaInicial" label="Fecha Inicio" width={132} />
+      <SearchDateField name="fechaFinal" label="Fecha Final" width={132} />
       <BusSelect name="numero" />
       <ConductorSelect name="documento" conRetirados />
     </FilterForm>

@@ -14,20 +14,10 @@ const Fila = styled('div')(({ theme }) => ({
   gridTemplateColumns: '150px 200px repeat(3, minmax(90px, 1fr)) auto',
   alignItems: 'start',
   gap: theme.spacing(1),
-  '& > button': { marginTop: 25 },
-  // The titles of the columns stand over the first row only.
-  [theme.breakpoints.up(ANCHO_DE_FILA)]: {
-    '&:not(:first-of-type) label': {
-      position: 'absolute',
-      width: 1,
-      height: 1,
-      overflow: 'hidden',
-      clipPath: 'inset(50%)',
-    },
-    '&:not(:first-of-type) > button': { marginTop: 3 },
-  },
+  '& > button': { marginTop: 3 },
   [theme.breakpoints.down(ANCHO_DE_FILA)]: {
     gridTemplateColumns: 'repeat(6, minmax(0, 1fr)) auto',
+    rowGap: theme.spacing(2),
     paddingBottom: theme.spacing(1),
     borderBottom: `1px solid ${(theme.vars ?? theme).palette.divider}`,
     '& > div': { gridColumn: 'span 2', width: '100% !important' },
