@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { Form as FormikForm, Formik, useFormikContext, type FormikValues } from 'formik'
-import { useEffect, useRef, type FormEvent, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
+import { useEffect, useRef, type FormEvent, type KeyboardEvent, type ReactNode } from 'react'
 import { enfocarCampo, enfocarPrimerError, perdioElFoco } from './focus'
 import { useSubmission, type FormOptions, type FormStatus } from './useSubmission'
 
@@ -22,26 +22,6 @@ function Banner() {
   ) : null
 }
 
-/**
- * Puts the focus somewhere once an attempt to send is over: on the first field that is wrong, on the first of the form that
- * comes next, else back where it was, since nothing keeps it while it is disabled.
- */
-function FocusAfterSubmit({ origin }: { origin: RefObject<HTMLElement | null> }) {
-  const { isSubmitting, submitCount, status } = useFormikContext()
-  const anchor = useRef<HTMLSpanElement>(null)
-  const { campo } = status as FormStatus
-  useEffect(() => {
-    const form = anchor.current?.closest('form') ?? null
-    const element = origin.current
-    if (isSubmitting || !element) return
-    origin.current = null
-    if (enfocarPrimerError(form)) return
-    if (campo) enfocarCampo(campo)
-    else if (perdioElFoco(form)) element.focus()
-  }, [origin, isSubmitting, submitCount, campo])
-  return <span ref={anchor} hidden />
-}
-
 interface ElementProps {
   id?: string
   className?: string
@@ -51,8 +31,22 @@ interface ElementProps {
 }
 
 function FormElement({ onAttempt, children, ...attributes }: ElementProps) {
-  const { isSubmitting, handleSubmit } = useFormikContext()
+  const { isSubmitting, submitCount, handleSubmit } = useFormikContext()
+  const { campo } = useFormStatus()
+  const form = useRef<HTMLFormElement>(null)
+  /** Where the focus was when the person asked to send. */
   const origin = useRef<HTMLElement>(null)
+
+  // Once an attempt is over the focus goes to the first field that is wrong, or to the first of the form that comes next, or
+  // back where it was: nothing keeps it while it is disabled.
+  useEffect(() => {
+    const element = origin.current
+    if (isSubmitting || !element) return
+    origin.current = null
+    if (enfocarPrimerError(form.current)) return
+    if (campo) enfocarCampo(campo)
+    else if (perdioElFoco(form.current)) element.focus()
+  }, [isSubmitting, submitCount, campo])
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -66,15 +60,13 @@ function FormElement({ onAttempt, children, ...attributes }: ElementProps) {
   const handleKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
     if (event.key !== 'Enter' || event.shiftKey || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()
-    const { currentTarget: form } = event
     // After what the field makes of the same key: an option that is taken with it.
-    setTimeout(() => form.requestSubmit())
+    setTimeout(() => form.current?.requestSubmit())
   }
 
   return (
-    <FormikForm {...attributes} noValidate onSubmit={submit} onKeyDown={handleKeyDown}>
+    <FormikForm ref={form} {...attributes} noValidate onSubmit={submit} onKeyDown={handleKeyDown}>
       {children}
-      <FocusAfterSubmit origin={origin} />
     </FormikForm>
   )
 }
