@@ -9,14 +9,14 @@ type Props = Pick<FieldProps, 'name' | 'label' | 'disabled'>
 export function CheckboxField(props: Props) {
   return (
     <FastField {...props} shouldUpdate={fieldChanged}>
-      {(bag: FieldBag<boolean>) => (
+      {(bag: FieldBag<boolean | undefined>) => (
         <FormControlLabel
           label={props.label}
           disabled={props.disabled || bag.form.isSubmitting}
           control={
             <Checkbox
               name={props.name}
-              checked={bag.field.value}
+              checked={bag.field.value ?? false}
               onChange={(_event, checked) => fieldActions(bag).change(checked)}
             />
           }

@@ -5,9 +5,10 @@ import type { SelectOption } from './options'
 export function OptionItem({ option, ...item }: ComponentProps<'li'> & { option: SelectOption }) {
   return (
     <li {...item}>
-      {option.label}
-      {/* The space keeps the two apart in the option's accessible name. */}
-      {option.detail && <small> {option.detail}</small>}
+      {/* One text: the space keeps the two apart in the option's accessible name. */}
+      <span>
+        {option.label} {option.detail && <small>{option.detail}</small>}
+      </span>
     </li>
   )
 }
