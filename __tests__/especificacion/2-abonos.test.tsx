@@ -32,7 +32,11 @@ test("the footer says 'Total de abonos'", async () => {
 
 test('has Crear, Eliminar and Editar, each with its dialog', async () => {
   await abrirTabla(oficina, '/abonos')
-  expect(rotulos(botonDe('Crear').parentElement).slice(0, 3)).toEqual(['Crear', 'Eliminar', 'Editar'])
+  expect(rotulos(botonDe('Crear').parentElement!.parentElement).slice(0, 3)).toEqual([
+    'Crear',
+    'Eliminar',
+    'Editar',
+  ])
   const crear = await abrirFormulario(user, 'Crear', 'Crear Abono')
   expect(rotulos(crear.dialogo)).toEqual([...CAMPOS, 'Cancelar', 'Crear'])
   await crear.pulsar('Cancelar')

@@ -29,7 +29,12 @@ test('shows the route by its descriptive name, an unknown one as Circular Sur 30
 
 test('has Crear and Editar, each with its dialog and the same fields', async () => {
   await abrirTabla(oficina, '/buses')
-  expect(rotulos(botonDe('Crear').parentElement!.parentElement)).toEqual(['Crear', 'Editar', 'Filtros', 'Columnas'])
+  expect(rotulos(botonDe('Crear').parentElement!.parentElement)).toEqual([
+    'Crear',
+    'Editar',
+    'Filtros',
+    'Columnas',
+  ])
   const crear = await abrirFormulario(user, 'Crear', 'Crear Bus')
   expect(rotulos(crear.dialogo)).toEqual([...CAMPOS, 'Cancelar', 'Crear'])
   expect(opciones(crear.campo('Ruta'))).toEqual(RUTAS)

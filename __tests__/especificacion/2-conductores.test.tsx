@@ -22,7 +22,7 @@ afterAll(() => oficina.cerrar())
 
 test('has its five buttons in their order', async () => {
   await abrirTabla(oficina, '/conductores')
-  expect(rotulos(botonDe('Crear').parentElement).slice(0, 5)).toEqual([
+  expect(rotulos(botonDe('Crear').parentElement!.parentElement).slice(0, 5)).toEqual([
     'Crear',
     'Retirar',
     'Ingresar',

@@ -32,7 +32,11 @@ test("the footer says 'Total de deudas' and 'Balance de deuda'", async () => {
 
 test('has Crear, Eliminar and Editar, each with its dialog', async () => {
   await abrirTabla(oficina, '/deudas')
-  expect(rotulos(botonDe('Crear').parentElement).slice(0, 3)).toEqual(['Crear', 'Eliminar', 'Editar'])
+  expect(rotulos(botonDe('Crear').parentElement!.parentElement).slice(0, 3)).toEqual([
+    'Crear',
+    'Eliminar',
+    'Editar',
+  ])
   const crear = await abrirFormulario(user, 'Crear', 'Crear Deuda')
   expect(rotulos(crear.dialogo)).toEqual([...CAMPOS, 'Cancelar', 'Crear'])
   await crear.pulsar('Cancelar')

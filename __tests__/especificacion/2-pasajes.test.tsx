@@ -46,7 +46,11 @@ test('valido is a check or a cross, and invalid rows are highlighted', async () 
 
 test('has Crear, Editar and Invalidar', async () => {
   await abrirTabla(oficina, '/pasajes')
-  expect(rotulos(botonDe('Crear').parentElement!.parentElement).slice(0, 3)).toEqual(['Crear', 'Editar', 'Invalidar'])
+  expect(rotulos(botonDe('Crear').parentElement!.parentElement).slice(0, 3)).toEqual([
+    'Crear',
+    'Editar',
+    'Invalidar',
+  ])
 })
 
 test('creating and editing have the same fields, all numbers beginning at 0; the edit is sent with Confirmar', async () => {

@@ -107,6 +107,4 @@ export const avisos = () =>
 
 /** The buttons of these that can be used. */
 export const habilitados = (nombres: readonly string[]) =>
-  nombres.filter(
-    (nombre) => !screen.getByRole('button', { name: nombre }).matches(':disabled'),
-  )
+  nombres.filter((nombre) => !screen.getByRole('button', { name: nombre }).matches(':disabled'))

@@ -124,7 +124,7 @@ async function recorrerFormulario(paseo: Paseo, nombre: string) {
   await recorrerBotones(paseo, dialogo, nombre)
   const sinMarcar = dialogo.locator('input[type="checkbox"]:enabled:not(:checked)')
   while ((await sinMarcar.count()) > 0) await sinMarcar.first().check()
-  const campos = dialogo.locator(':is(input:not([type="checkbox"]), textarea):enabled')
+  const campos = dialogo.locator(':is(input:not([type="checkbox"]), textarea):enabled:not([aria-hidden])')
   for (const campo of await campos.all()) {
     await campo.fill('')
     await campo.blur()

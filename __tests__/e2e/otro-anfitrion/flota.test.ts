@@ -112,7 +112,7 @@ describe.each([CORTO, LARGO])('$titulo', (costumbres) => {
     expect(await envios(() => enviar(crear, 'Crear'))).toEqual([['POST /festivos', { fecha: '2025-12-01' }]])
     await fila('1 de diciembre de 2025').waitFor()
     // Section 4: it is appended.
-    expect(await columna('fecha')).toEqual(['1 de enero de 2026', '1 de diciembre de 2025'])
+    expect(await columna('Fecha')).toEqual(['1 de enero de 2026', '1 de diciembre de 2025'])
 
     const uuid = empresa.festivos.at(-1)?.uuid
     const eliminar = await abrir('Eliminar', 'Eliminar Liquidación')

@@ -30,7 +30,7 @@ test('asks first, then the row goes and the server has the word; the selection g
   await waitFor(() => expect(confirmacion).not.toBeInTheDocument())
   await aviso('Liquidación eliminada.')
   expect(buses()).toEqual(['15'])
-  await waitFor(() => expect(boton('Detalle').ariaDisabled).toBe('true'))
+  await waitFor(() => expect(boton('Detalle')).toBeDisabled())
 })
 
 test('what is already gone says so in a toast, and the dialog can be left', async () => {

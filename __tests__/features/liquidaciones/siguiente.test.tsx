@@ -39,7 +39,10 @@ const guardadas = () =>
   oficina.db.selectFrom('liquidaciones').select(['fecha', 'busNumero']).orderBy('busNumero').execute()
 
 const esperarBus = (dialogo: Dialogo, bus: string) =>
-  waitFor(() => expect(dialogo.campo('Bus')).toHaveValue(bus))
+  waitFor(() => {
+    expect(dialogo.campo('Bus')).toHaveValue(bus)
+    expect(dialogo.campo('Bus')).toBeEnabled()
+  })
 
 const sensorDe = async (busNumero: string) => {
   const filas = [{ fecha: '2026-03-05', busNumero, sensor: 280, civica: 7, viajes: 5 }]
