@@ -14,12 +14,7 @@ export function BusFields({ conductorActual }: { conductorActual?: string | null
       <SelectField name="ruta" label="Ruta" required options={RUTAS} placeholder="Seleccione una ruta" />
       <TextField name="modelo" label="Modelo" required maxLength={40} />
       <TextField name="marca" label="Marca" required maxLength={40} />
-      <ConductorSelect
-        name="conductorDocumento"
-        required
-        width={undefined}
-        currentLabel={conductorActual}
-      />
+      <ConductorSelect name="conductorDocumento" required width={undefined} currentLabel={conductorActual} />
     </FieldGrid>
   )
 }

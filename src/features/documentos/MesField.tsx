@@ -3,12 +3,5 @@ import { SelectField } from '../../ui/fields/SelectField'
 
 /** The month that a document is of. */
 export const MesField = ({ meses }: { meses: readonly Opcion<number>[] }) => (
-  <SelectField
-    name="mes"
-    label="Mes"
-    required
-    options={meses}
-    placeholder="Seleccione un mes"
-    width={200}
-  />
+  <SelectField name="mes" label="Mes" required options={meses} placeholder="Seleccione un mes" width={200} />
 )

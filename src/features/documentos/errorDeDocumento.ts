@@ -8,7 +8,7 @@ function mensajeDe400(error: unknown): string | undefined {
 }
 
 /**
- * Section 8: what the form says when a PDF could not be made, as the refusal that `useForm` understands: the server's mensaje
+ * Section 8: what the form says when a PDF could not be made, as the refusal that `useSubmission` understands: the server's mensaje
  * for a 400, else one sentence for whatever happened. It is said once, beside the form, and not on a field too.
  */
 export async function generar(llamada: Promise<unknown>): Promise<void> {

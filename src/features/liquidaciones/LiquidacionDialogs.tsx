@@ -10,13 +10,7 @@ const CrearDialog = onDemand(() => import('./CrearDialog'))
 const LiquidarDialog = onDemand(() => import('./LiquidarDialog'))
 const DetalleDialog = onDemand(() => import('./DetalleDialog'))
 const SensoresDialog = onDemand(() => import('./SensoresDialog'))
-const CARGAS = [
-  CrearDialog.load,
-  LiquidarDialog.load,
-  DetalleDialog.load,
-  SensoresDialog.load,
-  cargarReglas,
-]
+const CARGAS = [CrearDialog.load, LiquidarDialog.load, DetalleDialog.load, SensoresDialog.load, cargarReglas]
 
 export type DialogoAbierto = 'crear' | 'eliminar' | 'liquidar' | 'detalle' | 'sensores'
 

@@ -60,10 +60,7 @@ export function LiquidacionFields(props: Props) {
         />
         <BusSelect name="busNumero" required onSelect={alElegirBus} />
         {junto && (
-          <Box
-            data-linea
-            sx={{ minWidth: ANCHO_CORTO, '& > button': { width: { xs: 1, sm: 'auto' } } }}
-          >
+          <Box data-linea sx={{ minWidth: ANCHO_CORTO, '& > button': { width: { xs: 1, sm: 'auto' } } }}>
             {junto}
           </Box>
         )}

@@ -20,7 +20,14 @@ export interface DateTextFieldProps extends FieldProps {
 }
 
 /** The text of a date: digits gain their separators as they are typed. Alt+Down, or its button, opens the calendar. */
-export function DateTextField({ format = 'dd/MM/yy', onDateChange, bag, onOpen, ref, ...props }: DateTextFieldProps) {
+export function DateTextField({
+  format = 'dd/MM/yy',
+  onDateChange,
+  bag,
+  onOpen,
+  ref,
+  ...props
+}: DateTextFieldProps) {
   const value = bag.field.value ?? ''
   const { slotProps, ...shared } = textFieldProps(props, bag)
   const { change, leave } = fieldActions(bag)

@@ -13,7 +13,14 @@ interface Props extends FieldProps {
 }
 
 /** Text; the form holds it as typed. */
-export function TextField({ placeholder, maxLength, autoComplete = 'off', type, multiline, ...props }: Props) {
+export function TextField({
+  placeholder,
+  maxLength,
+  autoComplete = 'off',
+  type,
+  multiline,
+  ...props
+}: Props) {
   return (
     <FastField
       {...props}

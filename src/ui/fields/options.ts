@@ -19,9 +19,10 @@ const containing = createFilterOptions<SelectOption>({
 export function matchingOptions(options: readonly SelectOption[], text: string): SelectOption[] {
   const matches = text
     .split(/\s+/)
-    .reduce<
-      SelectOption[]
-    >((left, word) => containing(left, { inputValue: word, getOptionLabel: ({ label }) => label }), [...options])
+    .reduce<SelectOption[]>(
+      (left, word) => containing(left, { inputValue: word, getOptionLabel: ({ label }) => label }),
+      [...options],
+    )
   const start = sinAcentos(text.trim())
   const begins = ({ label }: SelectOption) => Number(!sinAcentos(label).startsWith(start))
   return matches.sort((one, other) => begins(one) - begins(other))

@@ -36,7 +36,13 @@ export function ClearRows<Row>({ name, text, isFilled, onClear }: Props<Row>) {
 
   return (
     <>
-      <Button ref={button} color="inherit" startIcon={<ClearAllIcon />} disabled={isSubmitting} onClick={clear}>
+      <Button
+        ref={button}
+        color="inherit"
+        startIcon={<ClearAllIcon />}
+        disabled={isSubmitting}
+        onClick={clear}
+      >
         {text}
       </Button>
       {cleared && !hasData && (

@@ -6,9 +6,7 @@ import { enfocarCampo, perdioElFoco } from './focus'
 function stayAmongRows(name: string, index: number): void {
   const fieldOf = (row: number) => document.querySelector<HTMLElement>(`form [name^="${name}.${row}."]`)
   const target =
-    fieldOf(index) ??
-    fieldOf(index - 1) ??
-    document.querySelector<HTMLElement>('form [data-atajo="agregar"]')
+    fieldOf(index) ?? fieldOf(index - 1) ?? document.querySelector<HTMLElement>('form [data-atajo="agregar"]')
   if (target && perdioElFoco(target)) target.focus()
 }
 
