@@ -52,19 +52,18 @@ describe.each([
   test.each(RUTAS)('%s and whatever its buttons open', (ruta) => recorrer(page, ruta, revisar))
 
   test('the walk has been everywhere', () => {
-    expect(visto).toEqual(
-      expect.arrayContaining([
-        '/ › Crear › con errores',
-        '/ › Detalle',
-        '/ › Filtros',
-        '/ › Menú',
-        '/deudas › Editar › sin guardar',
-        '/salarios › Elegir Fecha Inicio en el calendario',
-        '/asistencias/crear › Ver opciones de Justificación',
-        '/documentos › Liquidación Antigua › con errores',
-        '/no-existe',
-      ]),
-    )
+    const lugares = [
+      '/ › Crear › con errores',
+      '/ › Detalle',
+      '/ › Filtros',
+      '/ › Menú',
+      '/deudas › Editar › sin guardar',
+      '/salarios › Elegir Fecha Inicio en el calendario',
+      '/asistencias/crear › Ver opciones de Justificación',
+      '/documentos › Liquidación Antigua › con errores',
+      '/no-existe',
+    ]
+    expect(lugares.filter((lugar) => !visto.includes(lugar))).toEqual([])
   })
 
   test('the menus of the top bar and their dialogs', async () => {

@@ -41,7 +41,7 @@ export const PlanillaRow = memo(function PlanillaRow(props: Props) {
     <td role="gridcell" {...atributoDe({ fila: indice, columna })}>
       <Autocomplete
         freeSolo
-        forcePopupIcon={campo === 'bus'}
+        forcePopupIcon
         options={campo === 'bus' ? buses : JUSTIFICACIONES}
         value={vista[campo] || null}
         inputValue={vista[campo]}
