@@ -1,3 +1,4 @@
+import { useEventCallback } from '@mui/material/utils'
 import { useFormikContext } from 'formik'
 import { useState } from 'react'
 import { useCrearLiquidacionMutation } from '../../api/liquidaciones'
@@ -49,12 +50,12 @@ function CamposDeCreacion({ cargado, onCargado }: CamposProps) {
   const { detalle, vigente } = cargado
   const { values, setFieldValue } = useFormikContext<ValoresLiquidacion>()
 
-  const soltarCargada = () => {
+  const soltarCargada = useEventCallback(() => {
     if (!detalle || !vigente) return
     const vacios = sinLoCargado(values, valoresDe(detalle))
     for (const [campo, valor] of Object.entries(vacios)) void setFieldValue(campo, valor, false)
     onCargado({ detalle, vigente: false })
-  }
+  })
 
   return (
     <LiquidacionFields

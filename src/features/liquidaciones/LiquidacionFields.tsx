@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import { useEventCallback } from '@mui/material/utils'
 import { useFormikContext } from 'formik'
 import type { ReactNode } from 'react'
 import type { BusFila } from '../../contract/buses'
@@ -40,12 +41,12 @@ export function LiquidacionFields(props: Props) {
   const { values, setFieldValue } = useFormikContext<ValoresLiquidacion>()
 
   // Section 4: choosing a bus fills the driver with the bus's, or empties it when it has none.
-  const alElegirBus = (bus: BusFila | null, late: boolean) => {
+  const alElegirBus = useEventCallback((bus: BusFila | null, late: boolean) => {
     // A driver typed since the bus was is the clerk's own choice.
     if (!late || !values.conductorDocumento)
       void setFieldValue('conductorDocumento', bus?.conductorDocumento ?? null, false)
     alCambiarClave?.()
-  }
+  })
 
   return (
     <>

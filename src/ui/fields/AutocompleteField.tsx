@@ -2,7 +2,7 @@ import Autocomplete from '@mui/material/Autocomplete'
 import MuiTextField from '@mui/material/TextField'
 import { useEventCallback } from '@mui/material/utils'
 import { FastField } from 'formik'
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { memo, useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { autocompleteTexts, OptionItem } from './autocompleteParts'
 import { fieldActions, fieldChanged, textFieldProps, type FieldBag, type FieldProps } from './formField'
 import { matchingOptions, optionMeant, type SelectOption } from './options'
@@ -129,11 +129,11 @@ function AutocompleteInput({ bag, ...props }: Props & { bag: FieldBag<string | n
  * One of a long list, found by typing any part of its name. The form holds the option's value, or '' when there is none.
  * Enter takes the marked option; Tab takes what was typed only where it means a single one.
  */
-export function AutocompleteField({ onSelect, ...props }: Props) {
+export const AutocompleteField = memo(function AutocompleteField({ onSelect, ...props }: Props) {
   const handleSelect = useEventCallback((value: string, late: boolean) => onSelect?.(value, late))
   return (
     <FastField {...props} shouldUpdate={fieldChanged}>
       {(bag: FieldBag<string | null>) => <AutocompleteInput {...props} bag={bag} onSelect={handleSelect} />}
     </FastField>
   )
-}
+})

@@ -1,12 +1,13 @@
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import { FastField } from 'formik'
+import { memo } from 'react'
 import { fieldActions, fieldChanged, type FieldBag, type FieldProps } from './formField'
 
 type Props = Pick<FieldProps, 'name' | 'label' | 'disabled'>
 
 /** Yes or no; the form holds a boolean. */
-export function CheckboxField(props: Props) {
+export const CheckboxField = memo(function CheckboxField(props: Props) {
   return (
     <FastField {...props} shouldUpdate={fieldChanged}>
       {(bag: FieldBag<boolean | undefined>) => (
@@ -24,4 +25,4 @@ export function CheckboxField(props: Props) {
       )}
     </FastField>
   )
-}
+})

@@ -7,7 +7,7 @@ import { formatISO } from 'date-fns/formatISO'
 import { es } from 'date-fns/locale/es'
 import { parseISO } from 'date-fns/parseISO'
 import { FastField } from 'formik'
-import { useEffect, type ElementType } from 'react'
+import { memo, useEffect, type ElementType } from 'react'
 import { hoy } from '../../api/today'
 import { esFecha } from '../../contract/fechas'
 import { DateTextField, type DateTextFieldProps } from './DateTextField'
@@ -52,7 +52,7 @@ function PickerTextField({
  * A day, typed as digits or chosen in a calendar. The form holds `YYYY-MM-DD`, '' while it is empty, or the text as typed
  * while that is no date, which the schema refuses.
  */
-export function DateField(props: DateFieldProps) {
+export const DateField = memo(function DateField(props: DateFieldProps) {
   return (
     <LocalizationProvider dateAdapter={CompanyAdapter} adapterLocale={es} localeText={localeText}>
       <FastField {...props} shouldUpdate={fieldChanged}>
@@ -81,4 +81,4 @@ export function DateField(props: DateFieldProps) {
       </FastField>
     </LocalizationProvider>
   )
-}
+})

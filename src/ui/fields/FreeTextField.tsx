@@ -1,7 +1,7 @@
 import Autocomplete from '@mui/material/Autocomplete'
 import MuiTextField from '@mui/material/TextField'
 import { FastField } from 'formik'
-import { useRef } from 'react'
+import { memo, useRef } from 'react'
 import { autocompleteTexts } from './autocompleteParts'
 import { fieldActions, fieldChanged, textFieldProps, type FieldBag, type FieldProps } from './formField'
 
@@ -66,10 +66,10 @@ function FreeTextInput({
 }
 
 /** Text with suggestions (an editable dropdown). The form holds what was typed. */
-export function FreeTextField(props: Props) {
+export const FreeTextField = memo(function FreeTextField(props: Props) {
   return (
     <FastField {...props} shouldUpdate={fieldChanged}>
       {(bag: FieldBag<string | null>) => <FreeTextInput {...props} bag={bag} />}
     </FastField>
   )
-}
+})

@@ -1,7 +1,7 @@
 import InputAdornment from '@mui/material/InputAdornment'
 import MuiTextField from '@mui/material/TextField'
 import { FastField } from 'formik'
-import type { ChangeEvent } from 'react'
+import { memo, type ChangeEvent } from 'react'
 import type { NumeroEditable } from '../../contract/numeros'
 import {
   escribirDecimal,
@@ -106,13 +106,13 @@ function FigureInput({ bag, kind, ...props }: InputProps) {
 }
 
 const figureField = (kind: FigureKind) =>
-  function FigureField(props: FieldProps) {
+  memo(function FigureField(props: FieldProps) {
     return (
       <FastField {...props} shouldUpdate={fieldChanged}>
         {(bag: FieldBag<NumeroEditable>) => <FigureInput {...props} bag={bag} kind={kind} />}
       </FastField>
     )
-  }
+  })
 
 /** A whole number: the form holds a number, or '' while it is empty. Cents stay, for the schema to refuse. */
 export const NumberField = figureField(WHOLE)

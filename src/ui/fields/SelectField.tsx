@@ -1,5 +1,6 @@
 import MuiTextField from '@mui/material/TextField'
 import { FastField } from 'formik'
+import { memo } from 'react'
 import type { Opcion } from '../../contract/catalogos'
 import { fieldActions, fieldChanged, textFieldProps, type FieldBag, type FieldProps } from './formField'
 
@@ -10,7 +11,7 @@ interface Props extends FieldProps {
 }
 
 /** One of a short list. The form holds the option's `valor`, of its own type, or ''. */
-export function SelectField({ options, placeholder, ...props }: Props) {
+export const SelectField = memo(function SelectField({ options, placeholder, ...props }: Props) {
   return (
     <FastField {...props} options={options} placeholder={placeholder} shouldUpdate={fieldChanged}>
       {(bag: FieldBag<string | number | null>) => {
@@ -39,4 +40,4 @@ export function SelectField({ options, placeholder, ...props }: Props) {
       }}
     </FastField>
   )
-}
+})

@@ -1,5 +1,6 @@
 import MuiTextField from '@mui/material/TextField'
 import { FastField } from 'formik'
+import { memo } from 'react'
 import { fieldActions, fieldChanged, textFieldProps, type FieldBag, type FieldProps } from './formField'
 
 interface Props extends FieldProps {
@@ -13,7 +14,7 @@ interface Props extends FieldProps {
 }
 
 /** Text; the form holds it as typed. */
-export function TextField({
+export const TextField = memo(function TextField({
   placeholder,
   maxLength,
   autoComplete = 'off',
@@ -46,4 +47,4 @@ export function TextField({
       }}
     </FastField>
   )
-}
+})

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { memo, useMemo } from 'react'
 import { useBusesQuery } from '../../api/buses'
 import type { BusFila } from '../../contract/buses'
 import { AutocompleteField } from '../fields/AutocompleteField'
@@ -13,7 +13,7 @@ interface Props extends SelectorProps {
 }
 
 /** The bus selector (spec section 2), found by number or plate. The form holds the bus's numero. */
-export function BusSelect({ label = 'Bus', onSelect, ...props }: Props) {
+export const BusSelect = memo(function BusSelect({ label = 'Bus', onSelect, ...props }: Props) {
   const { data, isLoading } = useBusesQuery()
   const options = useMemo(
     () => (data ?? []).map(({ numero, placa }) => ({ value: numero, label: numero, detail: placa })),
@@ -30,4 +30,4 @@ export function BusSelect({ label = 'Bus', onSelect, ...props }: Props) {
       onSelect={(numero, late) => onSelect?.(data?.find((bus) => bus.numero === numero) ?? null, late)}
     />
   )
-}
+})

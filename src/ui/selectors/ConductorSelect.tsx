@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { memo, useMemo } from 'react'
 import { useConductoresQuery } from '../../api/conductores'
 import type { ConductorFila } from '../../contract/conductores'
 import { AutocompleteField } from '../fields/AutocompleteField'
@@ -20,7 +20,11 @@ const opcionDe = ({ documento, nombre, valido }: ConductorFila) => ({
  * The driver selector (spec section 2): active drivers, found by name or document. The form holds the driver's documento.
  * A driver who has since retired keeps being read if the screen gives their name as `currentLabel`.
  */
-export function ConductorSelect({ label = 'Conductor', conRetirados = false, ...props }: Props) {
+export const ConductorSelect = memo(function ConductorSelect({
+  label = 'Conductor',
+  conRetirados = false,
+  ...props
+}: Props) {
   const { data, isLoading } = useConductoresQuery({ valido: conRetirados ? null : true })
   const options = useMemo(() => (data ?? []).map(opcionDe), [data])
   return (
@@ -33,4 +37,4 @@ export function ConductorSelect({ label = 'Conductor', conRetirados = false, ...
       loading={isLoading}
     />
   )
-}
+})
