@@ -13,16 +13,21 @@ import {
   type PasajesTabla,
 } from '../../src/server/db/schema'
 
+/** Rows as they are entered: the database gives them their version. */
+type ConductorGuardado = Omit<ConductoresTabla, 'version'>
+type BusGuardado = Omit<BusesTabla, 'version'>
+type PasajeGuardado = Omit<PasajesTabla, 'version'>
+
 let cuenta = 0
 /** A number that no other row of the run has. */
 const siguiente = () => (cuenta += 1)
 
 export async function unConductor(
   db: Db,
-  cambios: Partial<ConductoresTabla> = {},
-): Promise<ConductoresTabla> {
+  cambios: Partial<ConductorGuardado> = {},
+): Promise<ConductorGuardado> {
   const numero = siguiente()
-  const conductor: ConductoresTabla = {
+  const conductor: ConductorGuardado = {
     uuid: randomUUID(),
     documento: String(71_000_000 + numero),
     tipoDocumento: 'C.C.',
@@ -39,9 +44,9 @@ export async function unConductor(
 }
 
 /** A bus without a driver unless `conductorUuid` says otherwise. */
-export async function unBus(db: Db, cambios: Partial<BusesTabla> = {}): Promise<BusesTabla> {
+export async function unBus(db: Db, cambios: Partial<BusGuardado> = {}): Promise<BusGuardado> {
   const numero = siguiente()
-  const bus: BusesTabla = {
+  const bus: BusGuardado = {
     numero: String(100 + numero),
     empresa: 'Coonatra',
     ruta: 'CCNT',
@@ -56,8 +61,8 @@ export async function unBus(db: Db, cambios: Partial<BusesTabla> = {}): Promise<
 }
 
 /** A valid fare of route CCNT for every date of 2000 to 2099. */
-export async function unPasaje(db: Db, cambios: Partial<PasajesTabla> = {}): Promise<PasajesTabla> {
-  const pasaje: PasajesTabla = {
+export async function unPasaje(db: Db, cambios: Partial<PasajeGuardado> = {}): Promise<PasajeGuardado> {
+  const pasaje: PasajeGuardado = {
     uuid: randomUUID(),
     ruta: 'CCNT',
     valor: 3000,

@@ -8,6 +8,8 @@ type Metodo = 'GET' | 'POST' | 'PUT' | 'DELETE'
 export interface Negativa {
   mensaje: string
   errores?: Record<string, string>
+  /** The record as it is now, where the edit came too late. */
+  actual?: object
 }
 
 const TABLAS = [

@@ -1,6 +1,7 @@
 import * as z from './zod'
 import { esRuta } from './catalogos'
 import { textoRequerido } from './textos'
+import { versionVista } from './versiones'
 
 const RUTA_REQUERIDA = 'La ruta es requerida.'
 
@@ -18,6 +19,8 @@ export const BusSchema = z.object({
   // Upper case, so that a plate cannot be registered twice in two spellings.
   placa: textoRequerido('La placa es requerida.', 12).toUpperCase(),
   conductorDocumento: textoRequerido('El conductor es requerido.', 30),
+  /** The row's, when editing. */
+  version: versionVista(),
 })
 export type CuerpoBus = z.infer<typeof BusSchema>
 
@@ -34,5 +37,6 @@ export const BusFilaSchema = z.object({
   placa: z.string(),
   conductorDocumento: z.string().nullable(),
   conductorNombre: z.string().nullable(),
+  version: z.number().nullish(),
 })
 export type BusFila = z.infer<typeof BusFilaSchema>

@@ -1,6 +1,7 @@
 import * as z from './zod'
 import { TIPOS_DOCUMENTO, type TipoDocumento } from './catalogos'
 import { fechaRequerida, filtro, textoRequerido } from './textos'
+import { versionVista } from './versiones'
 
 /** Body of `POST /conductores` and `PUT /conductores/conductor`. */
 export const ConductorSchema = z.object({
@@ -11,6 +12,8 @@ export const ConductorSchema = z.object({
     error: 'Tipo de documento es requerido.',
   }),
   documento: textoRequerido('El documento es requerido.', 30),
+  /** The row's, when editing. */
+  version: versionVista(),
 })
 export type CuerpoConductor = z.infer<typeof ConductorSchema>
 
@@ -38,5 +41,6 @@ export const ConductorFilaSchema = z.object({
   fechaUltimoIngreso: z.string().nullable(),
   fechaUltimoRetiro: z.string().nullable(),
   valido: z.boolean(),
+  version: z.number().nullish(),
 })
 export type ConductorFila = z.infer<typeof ConductorFilaSchema>

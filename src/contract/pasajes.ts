@@ -3,6 +3,7 @@ import { rutaRequerida } from './buses'
 import { FECHA_FINAL_MAYOR, finalDespuesDeInicial } from './fechas'
 import { cantidad, pesos, porcentaje } from './numeros'
 import { fechaRequerida, uuidRequerido } from './textos'
+import { versionVista } from './versiones'
 
 const invalido = 'Ingrese un número valido.'
 
@@ -13,6 +14,8 @@ const invalido = 'Ingrese un número valido.'
 export const PasajeSchema = z
   .object({
     uuid: uuidRequerido().nullish(),
+    /** The row's, when editing. */
+    version: versionVista(),
     ruta: rutaRequerida(),
     valor: pesos({ requerido: 'El valor es requerido.', invalido }),
     porcentajePasajero: porcentaje({ requerido: 'El porcentaje es requerido.', invalido }),
@@ -52,5 +55,6 @@ export const PasajeFilaSchema = z.object({
   fechaInicio: z.string(),
   fechaFinal: z.string(),
   valido: z.boolean(),
+  version: z.number().nullish(),
 })
 export type PasajeFila = z.infer<typeof PasajeFilaSchema>

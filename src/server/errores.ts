@@ -12,24 +12,28 @@ export class ErrorDeArranque extends Error {
   }
 }
 
-/** A refusal that a person can read: it is answered as `{ mensaje, errores? }` with this status. */
+/** A refusal that a person can read: it is answered as `{ mensaje, errores?, actual? }` with this status. */
 export class ErrorDeNegocio extends Error {
   readonly statusCode: number
   readonly mensaje: string
   /** Message of each field by its path (`gastos.0.valor`). */
   readonly errores?: Record<string, string>
+  /** The record as it is now, where an edit came too late. */
+  readonly actual?: object
 
-  constructor(statusCode: number, mensaje: string, errores?: Record<string, string>) {
+  constructor(statusCode: number, mensaje: string, errores?: Record<string, string>, actual?: object) {
     super(mensaje)
     this.name = 'ErrorDeNegocio'
     this.statusCode = statusCode
     this.mensaje = mensaje
     this.errores = errores
+    this.actual = actual
   }
 
   /** The body of the answer. */
   cuerpo(): ErrorRespuesta {
-    return this.errores ? { mensaje: this.mensaje, errores: this.errores } : { mensaje: this.mensaje }
+    const { mensaje, errores, actual } = this
+    return { mensaje, ...(errores && { errores }), ...(actual && { actual: { ...actual } }) }
   }
 }
 
@@ -44,8 +48,8 @@ export const prohibido = (mensaje = 'No tiene permiso para realizar esta acción
 /** 404: there is no such record. */
 export const noEncontrado = (mensaje: string) => new ErrorDeNegocio(404, mensaje)
 /** 409: it contradicts what is stored. */
-export const conflicto = (mensaje: string, errores?: Record<string, string>) =>
-  new ErrorDeNegocio(409, mensaje, errores)
+export const conflicto = (mensaje: string, errores?: Record<string, string>, actual?: object) =>
+  new ErrorDeNegocio(409, mensaje, errores, actual)
 /** 429: too many attempts. */
 export const demasiados = (mensaje: string) => new ErrorDeNegocio(429, mensaje)
 

@@ -1,4 +1,4 @@
-/** Every refusal leaves the server through here, in the one shape `{ mensaje, errores? }`. */
+/** Every refusal leaves the server through here, in the one shape `{ mensaje, errores?, actual? }`. */
 import { STATUS_CODES, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'

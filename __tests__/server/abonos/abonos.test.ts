@@ -64,6 +64,15 @@ describe.each(ENGINES)('abonos on %s', (engine) => {
     })
   })
 
+  it('an edit of a version that is no longer the row’s is told the row as it is', async () => {
+    const { uuid } = await unAbono(oficina.db, ana)
+    const { cuerpo: actual } = await editar({ ...ABONO, uuid, version: 1 })
+    expect(await editar({ ...ABONO, uuid, version: 1, valor: 7 })).toEqual({
+      status: 409,
+      cuerpo: { mensaje: expect.stringMatching(/^Otra persona cambió este abono/) as string, actual },
+    })
+  })
+
   it('of edits of the same version, one passes', async () => {
     const { uuid } = await unAbono(oficina.db, ana)
     const estados = await Promise.all(

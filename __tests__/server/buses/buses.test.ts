@@ -37,7 +37,7 @@ describe.each(ENGINES)('buses on %s', (engine) => {
   it('answers the created bus with its driver, the plate in capitals', async () => {
     const { status, cuerpo } = await crear({ placa: ' abc123 ' })
     expect(status).toBe(201)
-    expect(cuerpo).toEqual({ ...BUS, conductorNombre: 'Ana Álvarez' })
+    expect(cuerpo).toEqual({ ...BUS, conductorNombre: 'Ana Álvarez', version: 1 })
     expect(await lista()).toEqual([cuerpo])
   })
 
@@ -46,8 +46,41 @@ describe.each(ENGINES)('buses on %s', (engine) => {
     const cambios = { ruta: 'CBOS', marca: 'Hino', placa: 'xyz987', conductorDocumento: '1002' }
     const { status, cuerpo } = await editar('12', cambios)
     expect(status).toBe(200)
-    expect(cuerpo).toEqual({ ...BUS, ...cambios, placa: 'XYZ987', conductorNombre: 'Beto Bernal' })
+    expect(cuerpo).toEqual({
+      ...BUS,
+      ...cambios,
+      placa: 'XYZ987',
+      conductorNombre: 'Beto Bernal',
+      version: 2,
+    })
     expect(await lista()).toEqual([cuerpo])
+  })
+
+  it('an edit of the version that was seen takes away nothing that a colleague has written since', async () => {
+    const { cuerpo: visto } = await crear()
+    expect(await editar('12', { marca: 'Hino', version: visto.version })).toMatchObject({ status: 200 })
+    const [actual] = await lista()
+    const rezagada = { modelo: '2021', version: visto.version }
+    expect(await editar('12', rezagada)).toEqual({
+      status: 409,
+      cuerpo: { mensaje: expect.stringMatching(/^Otra persona cambió este bus/) as string, actual },
+    })
+    expect(await lista()).toEqual([actual])
+    expect(await editar('12', { marca: 'Hino', version: visto.version })).toMatchObject({ status: 200 })
+    expect(await editar('12', { ...rezagada, version: actual?.version })).toMatchObject({
+      status: 200,
+      cuerpo: { marca: 'Chevrolet', modelo: '2021', version: 3 },
+    })
+  })
+
+  it('who retires leaves the bus without driver, which an edit seen before does not undo', async () => {
+    const { cuerpo: visto } = await crear()
+    await oficina.pedir('admin', 'PUT', '/conductores/conductor/retirar?documento=1001')
+    const rezagada = { conductorDocumento: '1002', version: visto.version }
+    expect(await editar('12', rezagada)).toMatchObject({
+      status: 409,
+      cuerpo: { actual: { conductorDocumento: null, version: 2 } },
+    })
   })
 
   it('a new number goes to the bus’s settlements too', async () => {

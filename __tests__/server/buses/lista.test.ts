@@ -33,6 +33,7 @@ describe.each(ENGINES)('GET /buses on %s', (engine) => {
       placa: 'DOS002',
       conductorDocumento: '1001',
       conductorNombre: 'Ana Álvarez',
+      version: 1,
     })
     expect(nueve).toMatchObject({ conductorDocumento: null, conductorNombre: null })
   })

@@ -7,7 +7,7 @@ import { abrirEmpresa, unaLiquidacion, type Empresa } from '../liquidaciones/emp
 const ABONO = { valor: 50_000 }
 const DEUDA = { razon: 'Préstamo', valor: 80_000 }
 const STALE =
-  'Otra persona cambió esta liquidación después de que usted la abriera. Ábrala de nuevo y repita su cambio.'
+  'Otra persona cambió esta liquidación mientras tanto y no se guardó lo suyo. Revise las diferencias y guarde de nuevo.'
 
 describe.each(ENGINES)('a debt and a repayment in their ledger and in their settlement on %s', (engine) => {
   let empresa: Empresa
@@ -102,7 +102,7 @@ describe.each(ENGINES)('a debt and a repayment in their ledger and in their sett
       const before = await empresa.detalle(row.uuid)
       expect(await liquidar({ ...row.body, liquidada: true })).toEqual({
         status: 409,
-        cuerpo: { mensaje: STALE },
+        cuerpo: { mensaje: STALE, actual: before },
       })
       expect(await empresa.detalle(row.uuid)).toEqual(before)
     }

@@ -40,6 +40,7 @@ describe.each(ENGINES)('conductores on %s', (engine) => {
       fechaUltimoIngreso: '2090-03-20',
       fechaUltimoRetiro: null,
       valido: true,
+      version: 1,
     })
     expect(await tabla()).toEqual([cuerpo])
   })
@@ -79,9 +80,33 @@ describe.each(ENGINES)('conductores on %s', (engine) => {
     const cambios = { nombre: 'Ana Ávila', documento: 'AB 77', tipoDocumento: 'PP' }
     const { status, cuerpo } = await editar('1001', cambios)
     expect(status).toBe(200)
-    expect(cuerpo).toEqual({ ...creada, ...cambios })
+    expect(cuerpo).toEqual({ ...creada, ...cambios, version: 2 })
     const buses = await oficina.pedir<BusFila[]>('consulta', 'GET', '/buses')
     expect(buses.cuerpo).toMatchObject([{ conductorDocumento: 'AB 77', conductorNombre: 'Ana Ávila' }])
+  })
+
+  it('an edit of the version that was seen takes away nothing that a colleague has written since', async () => {
+    const { cuerpo: vista } = await crear()
+    expect(await editar('1001', { nombre: 'Ana Ávila', version: vista.version })).toMatchObject({
+      status: 200,
+    })
+    const [actual] = await tabla()
+    const rezagada = { empresa: 'Coopetrans', version: vista.version }
+    expect(await editar('1001', rezagada)).toEqual({
+      status: 409,
+      cuerpo: { mensaje: expect.stringMatching(/^Otra persona cambió este conductor/) as string, actual },
+    })
+    expect(await tabla()).toEqual([actual])
+    expect(await editar('1001', { nombre: 'Ana Ávila', version: vista.version })).toMatchObject({
+      status: 200,
+    })
+    expect(await editar('1001', { ...rezagada, version: actual?.version })).toMatchObject({
+      status: 200,
+      cuerpo: { nombre: 'Ana Álvarez', empresa: 'Coopetrans', version: 3 },
+    })
+    // Retirar changes nothing that the form holds.
+    await estado('retirar', '1001')
+    expect(await tabla()).toMatchObject([{ version: 3 }])
   })
 
   it('refuses to edit a driver into another’s documento, or one who is not there', async () => {
@@ -138,7 +163,9 @@ describe.each(ENGINES)('conductores on %s', (engine) => {
       status: 200,
       cuerpo: { mensaje: 'Conductor ingresado exitosamente.' },
     })
-    expect(await tabla()).toEqual([{ ...retirado, valido: true, fechaUltimoIngreso: '2090-03-20' }])
+    expect(await tabla()).toEqual([
+      { ...retirado, valido: true, fechaUltimoIngreso: '2090-03-20', version: 1 },
+    ])
   })
 
   it('refuses either one twice and for nobody, and then changes nothing', async () => {

@@ -45,6 +45,7 @@ describe.each(ENGINES)('GET /conductores on %s', (engine) => {
       fechaUltimoIngreso: '2020-01-15',
       fechaUltimoRetiro: '2026-01-31',
       valido: false,
+      version: 1,
     })
   })
 

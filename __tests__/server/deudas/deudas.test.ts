@@ -65,7 +65,10 @@ describe.each(ENGINES)('deudas on %s', (engine) => {
     const rezagada = { uuid, version, valor: 500_000, razon: 'Préstamo de enero' }
     expect(await guardar<Negativa>(rezagada)).toMatchObject({
       status: 409,
-      cuerpo: { mensaje: expect.stringMatching(/^Otra persona cambió esta deuda/) as string },
+      cuerpo: {
+        mensaje: expect.stringMatching(/^Otra persona cambió esta deuda/) as string,
+        actual: antes.deudas[0],
+      },
     })
     expect(await tabla()).toEqual(antes)
     // The repetition of the one that passed, whose answer got lost.

@@ -9,7 +9,7 @@ import { unConductor, unaLiquidacion } from '../constructores'
 /** A driver, and what the sensor's salaries were on each of some days. */
 export async function unConductorCon(
   db: Db,
-  conductor: Partial<ConductoresTabla>,
+  conductor: Partial<Omit<ConductoresTabla, 'version'>>,
   salarios: Readonly<Record<string, number>>,
 ) {
   const { uuid } = await unConductor(db, conductor)

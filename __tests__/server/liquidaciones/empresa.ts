@@ -1,3 +1,4 @@
+import type { Updateable } from 'kysely'
 import type { LiquidacionDetalle, LiquidacionFila } from '../../../src/contract/liquidaciones'
 import type { PasajesTabla } from '../../../src/server/db/schema'
 import type { Engine } from '../../setup/databases'
@@ -25,7 +26,7 @@ export const unaLiquidacion = (cambios: Record<string, unknown> = {}) => ({
 })
 
 /** What the server may answer to a call on one settlement, refusals included. */
-type Cuerpo = LiquidacionFila & { mensaje?: string; errores?: Record<string, string> }
+type Cuerpo = LiquidacionFila & { mensaje?: string; errores?: Record<string, string>; actual?: object }
 
 const TARIFA = {
   valor: 2_800,
@@ -101,7 +102,7 @@ export async function abrirEmpresa(engine: Engine) {
     },
 
     /** Runs something while every fare has these figures. */
-    async conPasajes(cifras: Partial<PasajesTabla>, fn: () => Promise<void>) {
+    async conPasajes(cifras: Updateable<PasajesTabla>, fn: () => Promise<void>) {
       const antes = await db.selectFrom('pasajes').selectAll().execute()
       await db.updateTable('pasajes').set(cifras).execute()
       try {

@@ -136,6 +136,7 @@ describe.each(ENGINES)('PUT /liquidaciones/liquidar on %s', (engine) => {
       const antes = await empresa.detalle(uuid)
       const { status, cuerpo } = await liquidar({ version, liquidada: true })
       expect([status, cuerpo.mensaje]).toEqual([409, expect.stringMatching(/^Otra persona cambió esta/)])
+      expect(cuerpo.actual).toEqual(antes)
       expect(await empresa.detalle(uuid)).toEqual(antes)
       // Whoever opens it again may.
       expect(await liquidar({ version: antes.version, liquidada: true })).toMatchObject({ status: 200 })

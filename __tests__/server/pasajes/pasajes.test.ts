@@ -39,6 +39,7 @@ describe.each(ENGINES)('pasajes on %s', (engine) => {
       ...PASAJE,
       uuid: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
       valido: true,
+      version: 1,
     })
     expect(cuerpo.uuid).not.toBe(DESCONOCIDO)
     expect(await lista()).toEqual([cuerpo])
@@ -67,12 +68,43 @@ describe.each(ENGINES)('pasajes on %s', (engine) => {
     const cambios = { ruta: 'CBOS', valor: 3000, porcentajeFestivos: 0, fechaFinal: '2027-06-30' }
     const { status, cuerpo } = await editar(creado.uuid.toUpperCase(), cambios)
     expect(status).toBe(200)
-    expect(cuerpo).toEqual({ ...creado, ...cambios })
+    expect(cuerpo).toEqual({ ...creado, ...cambios, version: 2 })
     expect(await lista()).toEqual([cuerpo])
   })
 
+  it('an edit of the version that was seen takes away nothing that a colleague has written since', async () => {
+    const { cuerpo: visto } = await crear({ valor: 3300 })
+    const { cuerpo: actual } = await editar(visto.uuid, { valor: 3350, version: visto.version })
+    expect(actual).toMatchObject({ valor: 3350, version: 2 })
+    const rezagada = { valor: 3300, pasajerosPorViaje: 2, version: visto.version }
+    expect(await editar(visto.uuid, rezagada)).toEqual({
+      status: 409,
+      cuerpo: { mensaje: expect.stringMatching(/^Otra persona cambió este pasaje/) as string, actual },
+    })
+    expect(await lista()).toEqual([actual])
+    // Knowing the record as it is now.
+    const sabida = { ...rezagada, version: actual.version }
+    expect(await editar(visto.uuid, sabida)).toMatchObject({
+      status: 200,
+      cuerpo: { valor: 3300, pasajerosPorViaje: 2, version: 3 },
+    })
+  })
+
+  it('an edit that changes nothing passes, whatever was seen, and is no version', async () => {
+    const { cuerpo: visto } = await crear()
+    const { cuerpo: actual } = await editar(visto.uuid, { valor: 3350 })
+    const repetida = await editar(visto.uuid, { valor: 3350, version: visto.version })
+    expect(repetida).toEqual({ status: 200, cuerpo: actual })
+  })
+
+  it('of edits at once of one version, does one', async () => {
+    const { uuid } = await unPasaje(oficina.db)
+    const respuestas = await Promise.all([1, 2, 3, 4].map((valor) => editar(uuid, { valor, version: 1 })))
+    expect(respuestas.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
+  })
+
   it('Invalidar marks the fare once', async () => {
-    const { cuerpo: creado } = await crear()
+    const { cuerpo: creado } = await crear({ version: 9 })
     expect(await invalidar(creado.uuid)).toEqual({
       status: 200,
       cuerpo: { mensaje: 'Pasaje invalidado exitosamente.' },

@@ -1,20 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { AbonoFilaSchema, type AbonoFila, type CuerpoAbono } from '../../contract/abonos'
 import { conductorAnotado, conductorConsultado } from '../cartera/conductores'
-import {
-  esLaMisma,
-  lockRow,
-  notInLedger,
-  refuseMoving,
-  refuseRemoval,
-  refuseStale,
-  type Edition,
-} from '../cartera/vinculo'
+import { lockRow, notInLedger, refuseMoving, refuseRemoval, type Edition } from '../cartera/vinculo'
 import { DEL_LIBRO } from '../cartera/libro'
 import { enTransaccion, type Db } from '../db/connection'
 import { enUnMomento, leerPieza, type Origen } from '../db/piezas'
 import { tablaPorTramos } from '../db/tramos'
 import { type Dependencias } from '../dependencias'
+import { changesIt } from '../versiones'
 
 const COLUMNAS = Object.keys(AbonoFilaSchema.shape)
 
@@ -90,8 +83,7 @@ export const editarAbono = (
     const liquidacion = await lockRow(trx, engine, 'abonos', uuid)
     const row = await filas(trx).where('a.uuid', '=', uuid).executeTakeFirst()
     if (!row) throw notInLedger('abonos')
-    if (esLaMisma(row, datos)) return row
-    refuseStale('abonos', row, vista)
+    if (!changesIt('este abono', row, datos, vista)) return row
     if (liquidacion) {
       refuseMoving(liquidacion, row, datos)
       refuseRemoval(liquidacion, 'abonos', row, datos, roles)

@@ -5,12 +5,14 @@ import { esViolacionDeUnicidad } from '../db/errores'
 import { type Dependencias } from '../dependencias'
 import { conflicto, invalido, noEncontrado } from '../errores'
 import { alfabeticamente } from '../orden'
+import { changesIt, type Vista } from '../versiones'
 
 type Motor = Pick<Dependencias, 'db' | 'engine'>
+type DatosDeBus = Omit<CuerpoBus, 'version'>
 
-/** The buses with their drivers, by number. */
-export async function listarBuses(db: Db): Promise<BusFila[]> {
-  const buses = await db
+/** The buses with their drivers. */
+const filas = (db: Db) =>
+  db
     .selectFrom('buses as b')
     .leftJoin('conductores as c', 'c.uuid', 'b.conductorUuid')
     .select([
@@ -22,10 +24,17 @@ export async function listarBuses(db: Db): Promise<BusFila[]> {
       'b.placa',
       'c.documento as conductorDocumento',
       'c.nombre as conductorNombre',
+      'b.version',
     ])
-    .execute()
+
+/** The buses with their drivers, by number. */
+export async function listarBuses(db: Db): Promise<BusFila[]> {
+  const buses: BusFila[] = await filas(db).execute()
   return buses.sort(alfabeticamente('numero'))
 }
+
+const filaDe = (db: Db, numero: string): Promise<BusFila> =>
+  filas(db).where('b.numero', '=', numero).executeTakeFirstOrThrow()
 
 type Conductor = Awaited<ReturnType<typeof conductorRetenido>>
 
@@ -37,7 +46,7 @@ function conductorAdmisible(conductor: Conductor, actualUuid: string | null = nu
 }
 
 /** Which of a bus's two keys another bus has, as the refusal that says so; `actual` is the bus itself, when stored. */
-async function choque(db: Db, { numero, placa }: CuerpoBus, actual?: string) {
+async function choque(db: Db, { numero, placa }: DatosDeBus, actual?: string) {
   const otros = await db
     .selectFrom('buses')
     .select(['numero', 'placa'])
@@ -51,7 +60,7 @@ async function choque(db: Db, { numero, placa }: CuerpoBus, actual?: string) {
 }
 
 /** The unique constraints decide, also between two who save at once; the loser hears of every field that clashes. */
-async function conClavesUnicas<T>(db: Db, bus: CuerpoBus, actual: string | undefined, fn: () => Promise<T>) {
+async function conClavesUnicas<T>(db: Db, bus: DatosDeBus, actual: string | undefined, fn: () => Promise<T>) {
   try {
     return await fn()
   } catch (error) {
@@ -65,7 +74,7 @@ async function conClavesUnicas<T>(db: Db, bus: CuerpoBus, actual: string | undef
  *
  * @throws 400 on `conductorDocumento` when the driver is unknown or retired; 409 on `numero`, `placa` or both.
  */
-export const crearBus = (motor: Motor, bus: CuerpoBus): Promise<BusFila> =>
+export const crearBus = (motor: Motor, bus: DatosDeBus): Promise<BusFila> =>
   conClavesUnicas(motor.db, bus, undefined, () =>
     enTransaccion(motor, async (trx) => {
       const { conductorDocumento, ...columnas } = bus
@@ -74,37 +83,42 @@ export const crearBus = (motor: Motor, bus: CuerpoBus): Promise<BusFila> =>
         .insertInto('buses')
         .values({ ...columnas, conductorUuid: conductor.uuid })
         .execute()
-      return { ...bus, conductorNombre: conductor.nombre }
+      return filaDe(trx, bus.numero)
     }),
   )
+
+/** The bus of this number, held until the transaction ends, and the uuid of its driver. @throws 404 */
+async function busRetenido(trx: Db, { engine }: Motor, numero: string) {
+  const actual = await trx
+    .selectFrom('buses')
+    .select('conductorUuid')
+    .where('numero', '=', numero)
+    .$if(engine === 'postgres', (consulta) => consulta.forUpdate())
+    .executeTakeFirst()
+  if (!actual) throw noEncontrado('El bus no existe.')
+  return { ...actual, fila: await filaDe(trx, numero) }
+}
 
 /**
  * Changes the bus that has `numero` now; the data may bring another number, which its settlements take on with it.
  *
  * @throws 404 unknown; 400 on `conductorDocumento` when the driver is unknown, or retired and not this bus's already;
- * 409 on `numero`, `placa` or both.
+ * 409 on `numero`, `placa` or both; 409 when it has changed since it was seen.
  */
-export const editarBus = (motor: Motor, numero: string, bus: CuerpoBus): Promise<BusFila> =>
+export const editarBus = (motor: Motor, numero: string, bus: DatosDeBus, vista: Vista): Promise<BusFila> =>
   conClavesUnicas(motor.db, bus, numero, () =>
     enTransaccion(motor, async (trx) => {
       const { conductorDocumento, ...columnas } = bus
       // Held before the bus is read: a bus that Retirar frees meanwhile must not count as still this driver's.
       const pedido = await conductorRetenido(trx, motor.engine, conductorDocumento)
-      const actual = await trx
-        .selectFrom('buses')
-        .select('conductorUuid')
-        .where('numero', '=', numero)
-        .executeTakeFirst()
-      if (!actual) throw noEncontrado('El bus no existe.')
+      const actual = await busRetenido(trx, motor, numero)
+      if (!changesIt('este bus', actual.fila, bus, vista)) return actual.fila
       const conductor = conductorAdmisible(pedido, actual.conductorUuid)
-      const editado = await trx
+      await trx
         .updateTable('buses')
-        .set({ ...columnas, conductorUuid: conductor.uuid })
+        .set(({ eb }) => ({ ...columnas, conductorUuid: conductor.uuid, version: eb('version', '+', 1) }))
         .where('numero', '=', numero)
-        .returning('numero')
-        .executeTakeFirst()
-      // Somebody else gave it another number since it was read.
-      if (!editado) throw noEncontrado('El bus no existe.')
-      return { ...bus, conductorNombre: conductor.nombre }
+        .execute()
+      return filaDe(trx, bus.numero)
     }),
   )

@@ -15,7 +15,8 @@ export const rutasBuses =
     app.post(
       '/buses',
       { schema: { body: BusSchema, response: { 201: BusFilaSchema } }, config: { permiso: 'crearBus' } },
-      async ({ body }, reply) => reply.code(201).send(await crearBus(deps, body)),
+      async ({ body: { version: _version, ...datos } }, reply) =>
+        reply.code(201).send(await crearBus(deps, datos)),
     )
 
     // The query names the bus as stored, because the body may bring another numero.
@@ -25,6 +26,6 @@ export const rutasBuses =
         schema: { querystring: NumeroQuerySchema, body: BusSchema, response: { 200: BusFilaSchema } },
         config: { permiso: 'editarBus' },
       },
-      async ({ query, body }) => editarBus(deps, query.numero, body),
+      async ({ query, body: { version, ...datos } }) => editarBus(deps, query.numero, datos, version),
     )
   }

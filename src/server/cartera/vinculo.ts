@@ -1,11 +1,9 @@
 import { fechaLarga } from '../../contract/fechas'
 import { puede, type Rol } from '../../contract/permisos'
 import { type Db, type Engine } from '../db/connection'
-import { conflicto, invalido, noEncontrado, prohibido } from '../errores'
+import { invalido, noEncontrado, prohibido } from '../errores'
 import { registroPorUuid, type Registro } from '../liquidaciones/registros'
-
-/** The version of a row that somebody has seen, where they have been told one. */
-export type Vista = number | null
+import { type Vista } from '../versiones'
 
 /** Who edits a row, and which version of it they have seen. */
 export interface Edition {
@@ -13,22 +11,16 @@ export interface Edition {
   roles: readonly Rol[]
 }
 
-/** Whether a row is already as it is wanted: by an earlier attempt, whose answer got lost. */
-export const esLaMisma = <Datos extends object>(fila: Datos, datos: Datos): boolean =>
-  (Object.keys(datos) as (keyof Datos)[]).every((campo) => fila[campo] === datos[campo])
-
 type Libro = 'deudas' | 'abonos'
 
 const WORDS = {
   deudas: {
     notFound: 'La deuda no existe o ya fue eliminada.',
-    changed: 'esta deuda',
     removed: 'quitar su deuda o dejarla en cero',
     deletion: 'eliminarDeuda',
   },
   abonos: {
     notFound: 'El abono no existe o ya fue eliminado.',
-    changed: 'este abono',
     removed: 'quitar su abono o dejarlo en cero',
     deletion: 'eliminarAbono',
   },
@@ -56,14 +48,6 @@ export async function lockRow(
     : undefined
   if (engine === 'postgres') await row().forUpdate().execute()
   return liquidacion
-}
-
-/** @throws 409 when a row is no longer the one that was seen. */
-export function refuseStale(libro: Libro, { version }: { version?: Vista }, vista?: Vista) {
-  if (vista == null || vista === version) return
-  throw conflicto(
-    `Otra persona cambió ${WORDS[libro].changed} después de que usted la viera. Cierre y vuelva a abrir para repetir su cambio.`,
-  )
 }
 
 interface Whose {

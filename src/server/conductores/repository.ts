@@ -1,12 +1,17 @@
 import { randomUUID } from 'node:crypto'
+import { type Selectable, type Updateable } from 'kysely'
 import { type ConductorFila, type CuerpoConductor } from '../../contract/conductores'
 import { enTransaccion, type Db, type Engine } from '../db/connection'
 import { esViolacionDeUnicidad } from '../db/errores'
 import { type ConductoresTabla } from '../db/schema'
+import { type Dependencias } from '../dependencias'
 import { conflicto, noEncontrado } from '../errores'
 import { alfabeticamente } from '../orden'
+import { changesIt, type Vista } from '../versiones'
 
-const aFila = (conductor: ConductoresTabla): ConductorFila => ({
+type DatosDeConductor = Omit<CuerpoConductor, 'version'>
+
+const aFila = (conductor: Selectable<ConductoresTabla>): ConductorFila => ({
   ...conductor,
   valido: conductor.valido === 1,
 })
@@ -43,7 +48,7 @@ async function conDocumentoUnico<T>(escribir: () => Promise<T>): Promise<T> {
 }
 
 /** Stores a driver, active since `hoy`. @throws 409 on `documento` when another driver has it, active or not. */
-export const crearConductor = (db: Db, datos: CuerpoConductor, hoy: string): Promise<ConductorFila> =>
+export const crearConductor = (db: Db, datos: DatosDeConductor, hoy: string): Promise<ConductorFila> =>
   conDocumentoUnico(() =>
     enTransaccion({ db }, async (trx) =>
       aFila(
@@ -65,23 +70,37 @@ export const crearConductor = (db: Db, datos: CuerpoConductor, hoy: string): Pro
 /**
  * Changes the driver who has `documento` now; the data may bring another one, and what belongs to the driver stays so.
  *
- * @throws 404 unknown; 409 on `documento` when another driver has the new one.
+ * @throws 404 unknown; 409 on `documento` when another driver has the new one; 409 when the driver has changed since they were seen.
  */
-export const editarConductor = (db: Db, documento: string, datos: CuerpoConductor): Promise<ConductorFila> =>
+export const editarConductor = (
+  { db, engine }: Pick<Dependencias, 'db' | 'engine'>,
+  documento: string,
+  datos: DatosDeConductor,
+  vista: Vista,
+): Promise<ConductorFila> =>
   conDocumentoUnico(() =>
     enTransaccion({ db }, async (trx) => {
       const conductor = await trx
-        .updateTable('conductores')
-        .set(datos)
+        .selectFrom('conductores')
+        .selectAll()
         .where('documento', '=', documento)
-        .returningAll()
+        .$if(engine === 'postgres', (consulta) => consulta.forUpdate())
         .executeTakeFirst()
       if (!conductor) throw noEncontrado('El conductor no existe.')
-      return aFila(conductor)
+      const fila = aFila(conductor)
+      if (!changesIt('este conductor', fila, datos, vista)) return fila
+      return aFila(
+        await trx
+          .updateTable('conductores')
+          .set(({ eb }) => ({ ...datos, version: eb('version', '+', 1) }))
+          .where('uuid', '=', conductor.uuid)
+          .returningAll()
+          .executeTakeFirstOrThrow(),
+      )
     }),
   )
 
-type CambioDeEstado = Pick<ConductoresTabla, 'valido'> & Partial<ConductoresTabla>
+type CambioDeEstado = Pick<ConductoresTabla, 'valido'> & Updateable<ConductoresTabla>
 
 /** Changes a driver from active to retired or back. @returns the driver's uuid. @throws 404; 409 when already so. */
 async function cambiarEstado(trx: Db, documento: string, cambio: CambioDeEstado, yaEsta: string) {
@@ -106,7 +125,11 @@ export const retirarConductor = (db: Db, documento: string, hoy: string): Promis
   enTransaccion({ db }, async (trx) => {
     const cambio = { valido: 0, fechaUltimoRetiro: hoy } as const
     const uuid = await cambiarEstado(trx, documento, cambio, 'El conductor ya está retirado.')
-    await trx.updateTable('buses').set({ conductorUuid: null }).where('conductorUuid', '=', uuid).execute()
+    await trx
+      .updateTable('buses')
+      .set(({ eb }) => ({ conductorUuid: null, version: eb('version', '+', 1) }))
+      .where('conductorUuid', '=', uuid)
+      .execute()
   })
 
 /** Takes a retired driver back as of `hoy`. @throws 404 unknown; 409 active already. */

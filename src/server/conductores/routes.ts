@@ -21,8 +21,9 @@ const MENSAJE = { 200: MensajeSchema }
 
 /** The rows of section 7 for /conductores. Retirar is ADMIN's, the other writes ADMIN's and EDITOR's. */
 export const rutasConductores =
-  ({ db, hoy }: Dependencias): FastifyPluginAsyncZod =>
+  (deps: Dependencias): FastifyPluginAsyncZod =>
   async (app) => {
+    const { db, hoy } = deps
     app.get(
       '/conductores',
       { schema: { querystring: FiltroConductoresSchema, response: LISTA } },
@@ -38,7 +39,8 @@ export const rutasConductores =
         schema: { body: ConductorSchema, response: { 201: ConductorFilaSchema } },
         config: { permiso: 'crearConductor' },
       },
-      async ({ body }, reply) => reply.code(201).send(await crearConductor(db, body, hoy())),
+      async ({ body: { version: _version, ...datos } }, reply) =>
+        reply.code(201).send(await crearConductor(db, datos, hoy())),
     )
 
     // The query names the driver as stored, because the body may bring another documento.
@@ -52,7 +54,8 @@ export const rutasConductores =
         },
         config: { permiso: 'editarConductor' },
       },
-      async ({ query, body }) => editarConductor(db, query.documento, body),
+      async ({ query, body: { version, ...datos } }) =>
+        editarConductor(deps, query.documento, datos, version),
     )
 
     app.put(

@@ -33,6 +33,8 @@ export interface ConductoresTabla {
   fechaUltimoIngreso: string | null
   fechaUltimoRetiro: string | null
   valido: Bandera
+  /** 1, and one more for each edit. */
+  version: Generated<number>
 }
 
 export interface BusesTabla {
@@ -43,6 +45,8 @@ export interface BusesTabla {
   marca: string
   placa: string
   conductorUuid: string | null
+  /** 1, and one more for each edit. */
+  version: Generated<number>
 }
 
 export interface PasajesTabla {
@@ -57,6 +61,8 @@ export interface PasajesTabla {
   fechaInicio: string
   fechaFinal: string
   valido: Bandera
+  /** 1, and one more for each edit. */
+  version: Generated<number>
 }
 
 export interface FestivosTabla {

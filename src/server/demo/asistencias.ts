@@ -1,7 +1,8 @@
 import { sumarDias } from '../../contract/fechas'
-import { type AsistenciasTabla, type ConductoresTabla } from '../db/schema'
+import { type AsistenciasTabla } from '../db/schema'
 import { type Azar } from './azar'
 import { type LiquidacionDemo } from './operacion'
+import { type ConductorDemo } from './personas'
 
 const JUSTIFICACIONES = ['Enfermo', 'Incapacidad', 'Varado', 'Vacaciones', 'Autorizado'] as const
 
@@ -10,7 +11,7 @@ const SIN_ASISTIR = { bus: '', asistio: 0, entregoAlDia: 0, entregoPresencial: 0
 /** Who came and who did not on each of the `dias` days from `desde`: a row for every driver of that day. */
 export function crearAsistencias(
   azar: Azar,
-  conductores: readonly ConductoresTabla[],
+  conductores: readonly ConductorDemo[],
   liquidaciones: readonly LiquidacionDemo[],
   desde: string,
   dias: number,

@@ -1,12 +1,16 @@
 import { RUTAS } from '../../contract/catalogos'
-import { type BusesTabla, type ConductoresTabla, type PasajesTabla } from '../db/schema'
+import { type BusesTabla, type PasajesTabla } from '../db/schema'
 import { type Azar } from './azar'
+import { type ConductorDemo } from './personas'
+
+export type BusDemo = Omit<BusesTabla, 'version'>
+export type PasajeDemo = Omit<PasajesTabla, 'version'>
 
 const MARCAS = ['Chevrolet', 'Hino', 'International', 'Mercedes-Benz', 'Volkswagen'] as const
 const LETRAS = 'ABCDEFGHJKLMNPRSTUVWXYZ'
 
 /** Twenty buses, five on each route, each with its driver. */
-export const crearFlota = (azar: Azar, titulares: readonly ConductoresTabla[]): BusesTabla[] =>
+export const crearFlota = (azar: Azar, titulares: readonly ConductorDemo[]): BusDemo[] =>
   titulares.map((conductor, indice) => {
     const ruta = RUTAS[indice % RUTAS.length] ?? RUTAS[0]
     const letra = () => LETRAS.charAt(azar.entero(0, LETRAS.length - 1))
@@ -35,10 +39,10 @@ const condiciones = {
  * A valid fare of each route from the year of the first settlement to the end of the next one, and one of the year
  * before that was made invalid.
  */
-export function crearPasajes(azar: Azar, desde: string, hoy: string): PasajesTabla[] {
+export function crearPasajes(azar: Azar, desde: string, hoy: string): PasajeDemo[] {
   const primerAnio = Number(desde.slice(0, 4))
   const ultimoAnio = Number(hoy.slice(0, 4)) + 1
-  const vigentes = RUTAS.map(({ valor: ruta }): PasajesTabla => {
+  const vigentes = RUTAS.map(({ valor: ruta }): PasajeDemo => {
     const [valor, limiteBonificacion] = TARIFAS[ruta]
     return {
       uuid: azar.uuid(),
@@ -51,7 +55,7 @@ export function crearPasajes(azar: Azar, desde: string, hoy: string): PasajesTab
       valido: 1,
     }
   })
-  const anterior: PasajesTabla = {
+  const anterior: PasajeDemo = {
     uuid: azar.uuid(),
     ruta: 'CCNT',
     valor: 3200,

@@ -1,12 +1,12 @@
 import { diaDeLaSemana, sumarDias } from '../../contract/fechas'
-import { type BusesTabla, type ConductoresTabla } from '../db/schema'
 import { type Azar } from './azar'
-import { type Personal } from './personas'
+import { type BusDemo } from './flota'
+import { type ConductorDemo, type Personal } from './personas'
 
 /** A bus that went out on a day, and who drove it. */
 export interface Jornada {
   fecha: string
-  bus: BusesTabla
+  bus: BusDemo
   conductorUuid: string
 }
 
@@ -18,7 +18,7 @@ function titularDe(
   indice: number,
   fecha: string,
   { titulares, retirados }: Personal,
-): ConductoresTabla | undefined {
+): ConductorDemo | undefined {
   const retirado = retirados[BUSES_DE_RETIRADOS.findIndex((bus) => bus === indice)]
   return retirado?.fechaUltimoRetiro && fecha <= retirado.fechaUltimoRetiro ? retirado : titulares[indice]
 }
@@ -31,7 +31,7 @@ export function crearJornadas(
   azar: Azar,
   desde: string,
   dias: number,
-  flota: readonly BusesTabla[],
+  flota: readonly BusDemo[],
   personal: Personal,
 ): Jornada[] {
   return Array.from({ length: dias }, (_, dia) => sumarDias(desde, dia)).flatMap((fecha, dia) => {

@@ -1,7 +1,8 @@
 import { sumarDias } from '../../contract/fechas'
-import { type AbonosTabla, type ConductoresTabla, type DeudasTabla } from '../db/schema'
+import { type AbonosTabla, type DeudasTabla } from '../db/schema'
 import { type Azar } from './azar'
 import { type LiquidacionDemo } from './operacion'
+import { type ConductorDemo } from './personas'
 
 export type DeudaDemo = Omit<DeudasTabla, 'id' | 'version'>
 export type AbonoDemo = Omit<AbonosTabla, 'id' | 'version'>
@@ -27,7 +28,7 @@ const RECIENTE = { minimo: 1, maximo: 10 }
  */
 export function crearLibros(
   azar: Azar,
-  conductores: readonly ConductoresTabla[],
+  conductores: readonly ConductorDemo[],
   liquidaciones: readonly LiquidacionDemo[],
   desde: string,
   hoy: string,

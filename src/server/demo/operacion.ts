@@ -1,9 +1,10 @@
 import { diasEntre, sumarDias } from '../../contract/fechas'
-import { type GastosTabla, type LiquidacionesTabla, type PasajesTabla } from '../db/schema'
+import { type GastosTabla, type LiquidacionesTabla } from '../db/schema'
 import { columnasDeTarifa } from '../liquidaciones/tarifa'
 import { esFestivo as esFestivoEn } from '../nomina/festivos'
 import { calcularLiquidacion } from '../nomina/liquidacion'
 import { type Azar } from './azar'
+import { type PasajeDemo } from './flota'
 import { pasajerosDelDia, type Jornada } from './jornadas'
 
 export type LiquidacionDemo = Omit<LiquidacionesTabla, 'id'>
@@ -57,7 +58,7 @@ function avance(azar: Azar, fecha: string, hoy: string) {
 export function crearOperacion(
   azar: Azar,
   jornadas: readonly Jornada[],
-  pasajes: readonly PasajesTabla[],
+  pasajes: readonly PasajeDemo[],
   festivos: ReadonlySet<string>,
   hoy: string,
 ): { liquidaciones: LiquidacionDemo[]; gastos: GastosTabla[] } {

@@ -32,17 +32,19 @@ const NOMBRES = [
 /** Position of the drivers who have left; the two before them relieve whoever rests. */
 const PRIMER_RETIRADO = 22
 
+export type ConductorDemo = Omit<ConductoresTabla, 'version'>
+
 export interface Personal {
-  conductores: ConductoresTabla[]
+  conductores: ConductorDemo[]
   /** One for each bus, in the buses' order. */
-  titulares: ConductoresTabla[]
-  relevos: ConductoresTabla[]
-  retirados: ConductoresTabla[]
+  titulares: ConductorDemo[]
+  relevos: ConductorDemo[]
+  retirados: ConductorDemo[]
 }
 
 /** The 24 drivers: 20 with a bus of their own, two who relieve them, two who retired within the last weeks. */
 export function crearPersonal(azar: Azar, hoy: string): Personal {
-  const conductores = NOMBRES.map((nombre, indice): ConductoresTabla => {
+  const conductores = NOMBRES.map((nombre, indice): ConductorDemo => {
     const retirado = indice >= PRIMER_RETIRADO
     const extranjero = indice === 21
     return {

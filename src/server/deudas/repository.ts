@@ -1,20 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { DeudaFilaSchema, type CuerpoDeuda, type DeudaFila } from '../../contract/deudas'
 import { conductorAnotado, conductorConsultado } from '../cartera/conductores'
-import {
-  esLaMisma,
-  lockRow,
-  notInLedger,
-  refuseMoving,
-  refuseRemoval,
-  refuseStale,
-  type Edition,
-} from '../cartera/vinculo'
+import { lockRow, notInLedger, refuseMoving, refuseRemoval, type Edition } from '../cartera/vinculo'
 import { DEL_LIBRO } from '../cartera/libro'
 import { enTransaccion, type Db } from '../db/connection'
 import { enUnMomento, leerPieza, type Base, type Origen } from '../db/piezas'
 import { tablaPorTramos } from '../db/tramos'
 import { type Dependencias } from '../dependencias'
+import { changesIt } from '../versiones'
 
 const COLUMNAS = Object.keys(DeudaFilaSchema.shape)
 
@@ -97,8 +90,7 @@ export const editarDeuda = (
     const liquidacion = await lockRow(trx, engine, 'deudas', uuid)
     const row = await filas(trx).where('d.uuid', '=', uuid).executeTakeFirst()
     if (!row) throw notInLedger('deudas')
-    if (esLaMisma(row, datos)) return row
-    refuseStale('deudas', row, vista)
+    if (!changesIt('esta deuda', row, datos, vista)) return row
     if (liquidacion) {
       refuseMoving(liquidacion, row, datos)
       refuseRemoval(liquidacion, 'deudas', row, datos, roles)

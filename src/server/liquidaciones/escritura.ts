@@ -6,6 +6,7 @@ import { conductorRetenido } from '../conductores/repository'
 import type { Db, Engine } from '../db/connection'
 import type { Dependencias } from '../dependencias'
 import { conflicto, invalido, noEncontrado } from '../errores'
+import { isStale, stale } from '../versiones'
 import { cifrasDelDia } from './calculo'
 import { filaPorUuid } from './consultas'
 import { detallePorUuid } from './detalle'
@@ -33,21 +34,17 @@ export async function guardarLiquidacion(
     const anterior = cuerpo.uuid
       ? await laQueSeEdita(trx, deps, cuerpo.uuid, cuerpo)
       : await laQueSeCompleta(trx, deps, cuerpo)
-    const hallada = cuerpo.version && anterior ? await versionActual(trx, anterior.uuid) : null
-    const stale = hallada !== null && hallada !== cuerpo.version
+    const actual = cuerpo.version && anterior ? await detallePorUuid(trx, anterior.uuid) : null
+    const tooLate = actual !== null && isStale(actual, cuerpo.version)
     // What a stale form lacks may be what a colleague has added since: it is told of that, below.
-    if (anterior && !stale) await refuseRemovals(trx, anterior, cuerpo, roles)
+    if (anterior && !tooLate) await refuseRemovals(trx, anterior, cuerpo, roles)
     const uuid = await guardarRegistro(trx, deps, cuerpo, anterior)
     // One that changes nothing is no conflict: the repetition of a save whose answer got lost.
-    if (stale && hallada !== (await versionActual(trx, uuid)))
-      throw conflicto(
-        'Otra persona cambió esta liquidación después de que usted la abriera. Ábrala de nuevo y repita su cambio.',
-      )
+    if (tooLate && isStale(actual, (await detallePorUuid(trx, uuid)).version))
+      throw stale('esta liquidación', actual)
     return filaPorUuid(trx, uuid)
   })
 }
-
-const versionActual = async (trx: Db, uuid: string) => (await detallePorUuid(trx, uuid)).version
 
 async function laQueSeEdita(
   trx: Db,

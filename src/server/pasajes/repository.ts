@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto'
+import { type Selectable } from 'kysely'
 import { type CuerpoPasaje, type PasajeFila } from '../../contract/pasajes'
-import { enTransaccion, type Db } from '../db/connection'
+import { enTransaccion, type Db, type Engine } from '../db/connection'
 import { type PasajesTabla } from '../db/schema'
+import { type Dependencias } from '../dependencias'
 import { conflicto, noEncontrado } from '../errores'
+import { changesIt, type Vista } from '../versiones'
 
-type DatosDePasaje = Omit<CuerpoPasaje, 'uuid'>
+type Motor = Pick<Dependencias, 'db' | 'engine'>
+type DatosDePasaje = Omit<CuerpoPasaje, 'uuid' | 'version'>
 
-const aFila = (pasaje: PasajesTabla): PasajeFila => ({ ...pasaje, valido: pasaje.valido === 1 })
+const aFila = (pasaje: Selectable<PasajesTabla>): PasajeFila => ({ ...pasaje, valido: pasaje.valido === 1 })
 
 /** Every fare: the valid ones first, of each kind the one that begins last first. */
 export async function listarPasajes(db: Db): Promise<PasajeFila[]> {
@@ -33,40 +37,42 @@ export const crearPasaje = (db: Db, datos: DatosDePasaje): Promise<PasajeFila> =
     ),
   )
 
-/** Why a write that only touches valid fares found none. */
-async function porQueNo(trx: Db, uuid: string, invalidado: string) {
-  const pasaje = await trx.selectFrom('pasajes').select('uuid').where('uuid', '=', uuid).executeTakeFirst()
-  return pasaje ? conflicto(invalidado) : noEncontrado('El pasaje no existe.')
+/** The fare of this uuid, held until the transaction ends. @throws 404; 409 with `invalidado` when it is invalidated. */
+async function vigente(trx: Db, engine: Engine, uuid: string, invalidado: string) {
+  const pasaje = await trx
+    .selectFrom('pasajes')
+    .selectAll()
+    .where('uuid', '=', uuid)
+    .$if(engine === 'postgres', (consulta) => consulta.forUpdate())
+    .executeTakeFirst()
+  if (!pasaje) throw noEncontrado('El pasaje no existe.')
+  if (pasaje.valido === 0) throw conflicto(invalidado)
+  return aFila(pasaje)
 }
 
 /**
  * Changes a fare. Past settlements keep the figures they were paid with.
  *
  * @throws 404 unknown; 409 invalidated: there is no way back from that (section 4), so an edit could only hide what the
- * fare was while it counted.
+ * fare was while it counted; 409 when it has changed since it was seen.
  */
-export const editarPasaje = (db: Db, uuid: string, datos: DatosDePasaje): Promise<PasajeFila> =>
-  enTransaccion({ db }, async (trx) => {
-    const pasaje = await trx
-      .updateTable('pasajes')
-      .set(datos)
-      .where('uuid', '=', uuid)
-      .where('valido', '=', 1)
-      .returningAll()
-      .executeTakeFirst()
-    if (!pasaje) throw await porQueNo(trx, uuid, 'El pasaje está invalidado y no se puede editar.')
-    return aFila(pasaje)
+export const editarPasaje = ({ db, engine }: Motor, uuid: string, datos: DatosDePasaje, vista: Vista) =>
+  enTransaccion({ db }, async (trx): Promise<PasajeFila> => {
+    const fila = await vigente(trx, engine, uuid, 'El pasaje está invalidado y no se puede editar.')
+    if (!changesIt('este pasaje', fila, datos, vista)) return fila
+    return aFila(
+      await trx
+        .updateTable('pasajes')
+        .set(({ eb }) => ({ ...datos, version: eb('version', '+', 1) }))
+        .where('uuid', '=', uuid)
+        .returningAll()
+        .executeTakeFirstOrThrow(),
+    )
   })
 
 /** Takes a fare out of use. @throws 404 unknown; 409 already invalidated. */
-export const invalidarPasaje = (db: Db, uuid: string): Promise<void> =>
+export const invalidarPasaje = ({ db, engine }: Motor, uuid: string): Promise<void> =>
   enTransaccion({ db }, async (trx) => {
-    const pasaje = await trx
-      .updateTable('pasajes')
-      .set({ valido: 0 })
-      .where('uuid', '=', uuid)
-      .where('valido', '=', 1)
-      .returning('uuid')
-      .executeTakeFirst()
-    if (!pasaje) throw await porQueNo(trx, uuid, 'El pasaje ya está invalidado.')
+    await vigente(trx, engine, uuid, 'El pasaje ya está invalidado.')
+    await trx.updateTable('pasajes').set({ valido: 0 }).where('uuid', '=', uuid).execute()
   })

@@ -12,8 +12,9 @@ import { crearPasaje, editarPasaje, invalidarPasaje, listarPasajes } from './rep
 
 /** The rows of section 7 for /pasajes. Section 6: only ADMIN changes a fare. */
 export const rutasPasajes =
-  ({ db }: Dependencias): FastifyPluginAsyncZod =>
+  (deps: Dependencias): FastifyPluginAsyncZod =>
   async (app) => {
+    const { db } = deps
     const config = { permiso: 'gestionarPasajes' } as const
 
     app.get('/pasajes', { schema: { response: { 200: z.array(PasajeFilaSchema) } } }, async () =>
@@ -23,20 +24,21 @@ export const rutasPasajes =
     app.post(
       '/pasajes',
       { schema: { body: PasajeSchema, response: { 201: PasajeFilaSchema } }, config },
-      async ({ body: { uuid: _, ...datos } }, reply) => reply.code(201).send(await crearPasaje(db, datos)),
+      async ({ body: { uuid: _uuid, version: _version, ...datos } }, reply) =>
+        reply.code(201).send(await crearPasaje(db, datos)),
     )
 
     app.put(
       '/pasajes',
       { schema: { body: EdicionPasajeSchema, response: { 200: PasajeFilaSchema } }, config },
-      async ({ body: { uuid, ...datos } }) => editarPasaje(db, uuid, datos),
+      async ({ body: { uuid, version, ...datos } }) => editarPasaje(deps, uuid, datos, version),
     )
 
     app.put(
       '/pasajes/invalidarPasaje',
       { schema: { querystring: InvalidarPasajeQuerySchema, response: { 200: MensajeSchema } }, config },
       async ({ query }) => {
-        await invalidarPasaje(db, query.uuidPasaje)
+        await invalidarPasaje(deps, query.uuidPasaje)
         return { mensaje: 'Pasaje invalidado exitosamente.' }
       },
     )

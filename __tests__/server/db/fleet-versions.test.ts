@@ -1,0 +1,22 @@
+import { Migrator } from 'kysely'
+import { openDatabase } from '../../../src/server/db/connection'
+import { migraciones, migrate } from '../../../src/server/db/migrator'
+import { ENGINES, freshDatabase } from '../../setup/databases'
+import { unBus, unConductor, unPasaje } from '../constructores'
+
+it.each(ENGINES)('what an earlier version has stored is in its first version: %s', async (engine) => {
+  const base = await freshDatabase(engine)
+  const connection = await openDatabase(base)
+  const { db } = connection
+  const provider = { getMigrations: async () => migraciones(engine) }
+  await new Migrator({ db, provider }).migrateTo('009_demo_users')
+  const { uuid: conductorUuid } = await unConductor(db)
+  await unBus(db, { conductorUuid })
+  await unPasaje(db)
+
+  await migrate(connection)
+  for (const table of ['conductores', 'buses', 'pasajes'] as const)
+    expect(await db.selectFrom(table).select('version').execute()).toEqual([{ version: 1 }])
+  await connection.close()
+  await base.destroy()
+})
