@@ -1,4 +1,5 @@
 import type { ErrorRespuesta } from '../contract/errores'
+import { esServidorPropio } from './baseUrl'
 
 const SIN_CONEXION = 'No hay conexión con el servidor. Intente de nuevo.'
 const INESPERADO = 'El servidor respondió algo inesperado. Intente de nuevo.'
@@ -24,6 +25,13 @@ export function mensajeDeError(error: unknown): string {
 
 /** The server's message of each field, by the field's path; empty when it named none. */
 export const erroresDeCampos = (error: unknown): Record<string, string> => respuestaDe(error)?.errores ?? {}
+
+/** The record as it is now, where our own server refused an edit of what a colleague has changed since it was seen. */
+export function currentRecord(error: unknown): object | undefined {
+  if (!esServidorPropio() || !esObjeto(error) || error.status !== 409 || !esObjeto(error.data))
+    return undefined
+  return esObjeto(error.data.actual) ? error.data.actual : undefined
+}
 
 /** Whether the server refused for want of a session. */
 export const esSinSesion = (error: unknown): boolean => esObjeto(error) && error.status === 401

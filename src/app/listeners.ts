@@ -9,7 +9,7 @@ import {
   type UnknownAction,
 } from '@reduxjs/toolkit'
 import { api } from '../api/api'
-import { esSinSesion, mensajeDeError } from '../api/errores'
+import { currentRecord, esSinSesion, mensajeDeError } from '../api/errores'
 import { despedirse } from '../api/despedida'
 import { avisoDe, MENSAJE_DEL_SERVIDOR } from '../api/notices'
 import type { AppDispatch, RootState } from '../api/rootReducer'
@@ -42,6 +42,8 @@ function avisarError(accion: UnknownAction & { payload: unknown }, { dispatch }:
   const llamada = llamadaDe(accion)
   if (llamada?.type !== 'mutation' || esSinSesion(accion.payload)) return
   if (avisoDe(llamada.endpointName ?? '').error === false) return
+  // Said in the form, beside what differs from the record.
+  if (currentRecord(accion.payload)) return
   dispatch(avisoMostrado({ tipo: 'error', mensaje: mensajeDeError(accion.payload) }))
 }
 

@@ -2,7 +2,7 @@
  * How figures and short dates are written on screen. Long dates are `fechaLarga` of the contract. Every function
  * answers '' for what is not there, so that a cell may be fed as it comes.
  */
-type Cifra = number | null | undefined
+type Cifra = number | '' | null | undefined
 
 const PESOS = new Intl.NumberFormat('es-CO', {
   style: 'currency',

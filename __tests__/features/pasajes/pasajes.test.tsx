@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import type { PasajeFila } from '../../../src/contract/pasajes'
 import { unPasaje } from '../../server/constructores'
 import { abrirTabla, elegirFila, unDia, vaciar } from '../../setup/fleet'
 import { abrirFormulario, abrirPregunta, motivos } from '../../setup/form-dialog'
@@ -84,4 +85,86 @@ test('says why a fare that a colleague has invalidated meanwhile cannot be edite
   const mensaje = 'El pasaje está invalidado y no se puede editar.'
   expect(await within(editar.dialogo).findByText(mensaje)).toBeVisible()
   expect(avisos()).toEqual([mensaje])
+})
+
+describe('a fare that a colleague has changed since it was opened', () => {
+  const guardados = async () =>
+    (await oficina.pedir('admin', { method: 'GET', url: '/api/pasajes' })).json<PasajeFila[]>()
+  /** A colleague's edit, from another browser. */
+  const deOtro = async (cambios: Partial<PasajeFila>) => {
+    const [fila] = await guardados()
+    const payload = { ...fila, ...cambios }
+    expect((await oficina.pedir('admin', { method: 'PUT', url: '/api/pasajes', payload })).statusCode).toBe(200)
+  }
+  const abrirEditar = async () => {
+    await unPasaje(oficina.db, { ruta: 'CBOS', valor: 3300, pasajerosPorViaje: 2 })
+    await abrirTabla(oficina, '/pasajes')
+    await elegirFila(user, 'Calasanz Boston')
+    return abrirFormulario(user, 'Editar', 'Editar Pasaje')
+  }
+
+  test('is told from what was typed field by field, and one press takes what is stored', async () => {
+    const editar = await abrirEditar()
+    await editar.llenar({ 'Pasajeros por viaje': '3' })
+    await deOtro({ valor: 3350 })
+    await editar.pulsar('Confirmar')
+    await waitFor(() =>
+      expect(editar.diferencias()).toEqual({
+        Valor: 'Ahora: $ 3.350 · Usted: $ 3.300',
+        'Pasajeros por viaje': 'Ahora: 2 · Usted: 3',
+      }),
+    )
+    expect(editar.banner()).toMatch(/^Otra persona cambió este pasaje/)
+    // Once, in the dialog.
+    expect(avisos()).toEqual([])
+    expect(editar.campo('Pasajeros por viaje')).toHaveValue('3')
+    expect(editar.boton('Confirmar')).toBeEnabled()
+
+    await editar.usarLoDeAhora('Valor')
+    expect(editar.campo('Valor')).toHaveValue('3.350')
+    expect(editar.diferencias()).toEqual({ 'Pasajeros por viaje': 'Ahora: 2 · Usted: 3' })
+    // The keyboard goes on to the next one.
+    expect(document.activeElement).toHaveAccessibleName('Usar lo de ahora en Pasajeros por viaje')
+    await editar.pulsar('Confirmar')
+    await editar.cerrado()
+    expect(await guardados()).toMatchObject([{ valor: 3350, pasajerosPorViaje: 3, version: 3 }])
+    expect(avisos()).toEqual(['Pasaje editado existosamente!'])
+  })
+
+  test('is overwritten knowingly by sending again', async () => {
+    const editar = await abrirEditar()
+    await editar.llenar({ Valor: '3400' })
+    await deOtro({ valor: 3350 })
+    await editar.pulsar('Confirmar')
+    await waitFor(() => expect(editar.diferencias()).toEqual({ Valor: 'Ahora: $ 3.350 · Usted: $ 3.400' }))
+    await editar.pulsar('Confirmar')
+    await editar.cerrado()
+    expect(await guardados()).toMatchObject([{ valor: 3400, version: 3 }])
+  })
+
+  test('and once more meanwhile, is told again', async () => {
+    const editar = await abrirEditar()
+    await editar.llenar({ 'Pasajeros por viaje': '3' })
+    await deOtro({ pasajerosPorViaje: 4 })
+    await editar.pulsar('Confirmar')
+    const una = { 'Pasajeros por viaje': 'Ahora: 4 · Usted: 3' }
+    await waitFor(() => expect(editar.diferencias()).toEqual(una))
+    await deOtro({ pasajerosPorViaje: 2, fechaFinal: '2027-12-31' })
+    await editar.pulsar('Confirmar')
+    await waitFor(() =>
+      expect(editar.diferencias()).toEqual({
+        'Pasajeros por viaje': 'Ahora: 2 · Usted: 3',
+        'Fecha final': 'Ahora: 31 de diciembre de 2027 · Usted: 31 de diciembre de 2099',
+      }),
+    )
+    // The value from before the key that was typed.
+    await editar.usarLoDeAhora('Pasajeros por viaje')
+    expect(editar.campo('Pasajeros por viaje')).toHaveValue('2')
+    await editar.usarLoDeAhora('Fecha final')
+    expect(editar.diferencias()).toEqual({})
+    expect(editar.boton('Confirmar')).toHaveFocus()
+    await user.keyboard('{Enter}')
+    await editar.cerrado()
+    expect(await guardados()).toMatchObject([{ pasajerosPorViaje: 2, fechaFinal: '2027-12-31', version: 3 }])
+  })
 })

@@ -1,11 +1,15 @@
 import { useState } from 'react'
 import { useCrearAbonoMutation, useEditarAbonoMutation } from '../../api/abonos'
 import { hoy } from '../../api/today'
+import { withVersion } from '../../api/versions'
 import { AbonoSchema, type AbonoFila } from '../../contract/abonos'
+import { fechaLarga } from '../../contract/fechas'
 import type { NumeroEditable } from '../../contract/numeros'
-import { edicionDe } from '../../contract/versiones'
+import { pesos } from '../../ui/formats'
+import type { Comparison } from '../../ui/form/Differences'
 import { FormDialog } from '../../ui/form/FormDialog'
 import { linkOf } from '../../ui/libro/link'
+import { ConductorName } from '../../ui/selectors/ConductorName'
 import { AbonoFields } from './AbonoFields'
 
 interface ValoresAbono {
@@ -29,6 +33,21 @@ const valoresDe = ({ valor, origen, conductorDocumento, fecha }: AbonoFila): Val
   fecha,
 })
 
+/** What two people may have written differently in one repayment. */
+const COMPARISON: Comparison<ValoresAbono, AbonoFila> = {
+  valuesOf: valoresDe,
+  fields: [
+    {
+      label: 'Conductor',
+      names: ['conductorDocumento'],
+      text: ({ conductorDocumento: documento }) => documento && <ConductorName documento={documento} />,
+    },
+    { label: 'Valor', names: ['valor'], text: ({ valor }) => pesos(valor) },
+    { label: 'Origen', names: ['origen'], text: ({ origen }) => origen },
+    { label: 'Fecha', names: ['fecha'], text: ({ fecha }) => fechaLarga(fecha) },
+  ],
+}
+
 interface Props {
   /** The repayment to edit; a new one is created when absent. */
   fila?: AbonoFila
@@ -47,8 +66,9 @@ export default function AbonoDialog({ fila, onCerrar }: Props) {
       esquema={AbonoSchema}
       valoresIniciales={valoresIniciales}
       borrador={fila ? `editar-abono-${fila.uuid}` : 'crear-abono'}
-      onEnviar={(_valores, datos): Promise<unknown> =>
-        fila ? editar(edicionDe(fila, datos)).unwrap() : crear(datos).unwrap()
+      comparison={COMPARISON}
+      onEnviar={(_valores, datos, stored = fila): Promise<unknown> =>
+        stored ? editar(withVersion(stored, { ...datos, uuid: stored.uuid })).unwrap() : crear(datos).unwrap()
       }
       onCerrar={onCerrar}
       textoEnviar={fila ? 'Aceptar' : 'Crear'}

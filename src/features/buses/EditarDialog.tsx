@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import { useEditarBusMutation } from '../../api/buses'
+import { withVersion } from '../../api/versions'
 import { BusSchema, type BusFila } from '../../contract/buses'
 import { FormDialog } from '../../ui/form/FormDialog'
 import { BusFields } from './BusFields'
+import { COMPARISON } from './comparison'
 import { valoresDe } from './valores'
 
 interface Props {
@@ -21,7 +23,10 @@ export default function EditarDialog({ bus, onCerrar }: Props) {
       esquema={BusSchema}
       valoresIniciales={valoresIniciales}
       borrador={`editar-bus-${bus.numero}`}
-      onEnviar={(_valores, cuerpo) => editar({ numero: bus.numero, cuerpo }).unwrap()}
+      comparison={COMPARISON}
+      onEnviar={(_valores, datos, stored = bus) =>
+        editar({ numero: bus.numero, cuerpo: withVersion(stored, datos) }).unwrap()
+      }
       onCerrar={onCerrar}
       textoEnviar="Aceptar"
       textoEnviando="Guardando..."

@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { useEditarConductorMutation } from '../../api/conductores'
+import { withVersion } from '../../api/versions'
 import { ConductorSchema, type ConductorFila } from '../../contract/conductores'
 import { FormDialog } from '../../ui/form/FormDialog'
+import { COMPARISON } from './comparison'
 import { ConductorFields } from './ConductorFields'
 import { valoresDe } from './valores'
 
@@ -21,7 +23,10 @@ export default function EditarDialog({ conductor, onCerrar }: Props) {
       esquema={ConductorSchema}
       valoresIniciales={valoresIniciales}
       borrador={`editar-conductor-${conductor.documento}`}
-      onEnviar={(_valores, cuerpo) => editar({ documento: conductor.documento, cuerpo }).unwrap()}
+      comparison={COMPARISON}
+      onEnviar={(_valores, datos, stored = conductor) =>
+        editar({ documento: conductor.documento, cuerpo: withVersion(stored, datos) }).unwrap()
+      }
       onCerrar={onCerrar}
       textoEnviar="Aceptar"
       textoEnviando="Guardando..."

@@ -1,10 +1,13 @@
 import { useState } from 'react'
 import { useGuardarDeudaMutation } from '../../api/deudas'
+import { withVersion } from '../../api/versions'
 import { DeudaSchema, type DeudaFila } from '../../contract/deudas'
 import type { NumeroEditable } from '../../contract/numeros'
-import { edicionDe } from '../../contract/versiones'
+import { pesos } from '../../ui/formats'
+import type { Comparison } from '../../ui/form/Differences'
 import { FormDialog } from '../../ui/form/FormDialog'
 import { linkOf } from '../../ui/libro/link'
+import { ConductorName } from '../../ui/selectors/ConductorName'
 import { DeudaFields } from './DeudaFields'
 
 interface ValoresDeuda {
@@ -20,6 +23,20 @@ const valoresDe = ({ valor, razon, conductorDocumento }: DeudaFila): ValoresDeud
   razon,
   conductorDocumento,
 })
+
+/** What two people may have written differently in one debt. */
+const COMPARISON: Comparison<ValoresDeuda, DeudaFila> = {
+  valuesOf: valoresDe,
+  fields: [
+    {
+      label: 'Conductor',
+      names: ['conductorDocumento'],
+      text: ({ conductorDocumento: documento }) => documento && <ConductorName documento={documento} />,
+    },
+    { label: 'Valor', names: ['valor'], text: ({ valor }) => pesos(valor) },
+    { label: 'Razón', names: ['razon'], text: ({ razon }) => razon },
+  ],
+}
 
 interface Props {
   /** The debt to edit; a new one is created when absent. */
@@ -38,7 +55,10 @@ export default function DeudaDialog({ fila, onCerrar }: Props) {
       esquema={DeudaSchema}
       valoresIniciales={valoresIniciales}
       borrador={fila ? `editar-deuda-${fila.uuid}` : 'crear-deuda'}
-      onEnviar={(_valores, datos) => guardar(fila ? edicionDe(fila, datos) : datos).unwrap()}
+      comparison={COMPARISON}
+      onEnviar={(_valores, datos, stored = fila) =>
+        guardar(stored ? withVersion(stored, { ...datos, uuid: stored.uuid }) : datos).unwrap()
+      }
       onCerrar={onCerrar}
       textoEnviar={fila ? 'Aceptar' : 'Crear'}
       textoEnviando={fila ? 'Guardando...' : 'Creando...'}

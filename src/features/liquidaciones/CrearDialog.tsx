@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useCrearLiquidacionMutation } from '../../api/liquidaciones'
 import { FormDialog } from '../../ui/form/FormDialog'
 import { BuscarButton, SIN_CARGAR, type Cargado } from './BuscarButton'
+import { COMPARISON } from './comparison'
 import { ANCHO_DIALOGO, ANCHO_MAXIMO_DIALOGO } from './dialogWidth'
 import { LiquidacionFields } from './LiquidacionFields'
 import { useSiguiente } from './useSiguiente'
@@ -28,7 +29,8 @@ export default function CrearDialog({ onCerrar }: { onCerrar: () => void }) {
       esquema={FormularioLiquidacionSchema}
       valoresIniciales={VALORES_VACIOS}
       borrador="crear-liquidacion"
-      onEnviar={(valores, datos) => crear(cuerpoDe(valores, datos)).unwrap()}
+      comparison={COMPARISON}
+      onEnviar={(valores, datos, stored) => crear(cuerpoDe(valores, datos, stored)).unwrap()}
       onCerrar={onCerrar}
       textoEnviar="Crear"
       textoEnviando="Creando..."
@@ -48,12 +50,14 @@ interface CamposProps {
 
 function CamposDeCreacion({ cargado, onCargado }: CamposProps) {
   const { detalle, vigente } = cargado
-  const { values, setFieldValue } = useFormikContext<ValoresLiquidacion>()
+  const { values, setFieldValue, setStatus } = useFormikContext<ValoresLiquidacion>()
 
   const soltarCargada = useEventCallback(() => {
     if (!detalle || !vigente) return
     const vacios = sinLoCargado(values, valoresDe(detalle))
     for (const [campo, valor] of Object.entries(vacios)) void setFieldValue(campo, valor, false)
+    // What was said was of that one.
+    setStatus({ mensaje: null })
     onCargado({ detalle, vigente: false })
   })
 

@@ -6,6 +6,7 @@ import { useLiquidarMutation } from '../../api/liquidaciones'
 import type { LiquidacionDetalle } from '../../contract/liquidaciones'
 import { enfocarCampo } from '../../ui/form/focus'
 import { FormDialog } from '../../ui/form/FormDialog'
+import { COMPARISON } from './comparison'
 import { ANCHO_DIALOGO, ANCHO_MAXIMO_DIALOGO } from './dialogWidth'
 import { LiquidacionFields } from './LiquidacionFields'
 import { WithDetalle, type DetalleDialogProps } from './WithDetalle'
@@ -32,7 +33,8 @@ function Formulario({ uuid, detalle, onCerrar }: DetalleDialogProps & { detalle:
       esquema={FormularioLiquidacionSchema}
       valoresIniciales={valoresIniciales}
       borrador={`liquidar-${uuid}`}
-      onEnviar={(valores, datos) => liquidar(cuerpoDe(valores, datos)).unwrap()}
+      comparison={COMPARISON}
+      onEnviar={(valores, datos, stored) => liquidar(cuerpoDe(valores, datos, stored)).unwrap()}
       onCerrar={onCerrar}
       textoEnviar="Aceptar"
       textoEnviando="Guardando..."

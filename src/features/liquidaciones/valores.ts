@@ -125,9 +125,16 @@ export const FormularioLiquidacionSchema = z.preprocess(conSeccionesActivas, Liq
 /**
  * The body to send (section 4): expenses of 0 left out, debt and repayment only when active; the uuid letter by letter as the
  * host wrote it.
+ *
+ * @param stored the record as a refusal has shown it since it was loaded, if one has.
  */
-export function cuerpoDe({ uuid }: ValoresLiquidacion, datos: CuerpoLiquidacion): CuerpoLiquidacion {
-  const { version, abonoDto, deudaDto, gastos, ...resto } = datos
+export function cuerpoDe(
+  { uuid }: ValoresLiquidacion,
+  datos: CuerpoLiquidacion,
+  stored?: LiquidacionDetalle,
+): CuerpoLiquidacion {
+  const { version: seen, abonoDto, deudaDto, gastos, ...resto } = datos
+  const version = stored?.version ?? seen
   return {
     ...resto,
     ...(uuid && { uuid }),

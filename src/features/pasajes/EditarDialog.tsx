@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { useEditarPasajeMutation } from '../../api/pasajes'
+import { withVersion } from '../../api/versions'
 import { PasajeSchema, type PasajeFila } from '../../contract/pasajes'
 import { FormDialog } from '../../ui/form/FormDialog'
+import { COMPARISON } from './comparison'
 import { PasajeFields } from './PasajeFields'
 import { valoresDe } from './valores'
 
@@ -21,7 +23,10 @@ export default function EditarDialog({ pasaje, onCerrar }: Props) {
       esquema={PasajeSchema}
       valoresIniciales={valoresIniciales}
       borrador={`editar-pasaje-${pasaje.uuid}`}
-      onEnviar={(_valores, datos) => editar({ ...datos, uuid: pasaje.uuid }).unwrap()}
+      comparison={COMPARISON}
+      onEnviar={(_valores, datos, stored = pasaje) =>
+        editar(withVersion(stored, { ...datos, uuid: pasaje.uuid })).unwrap()
+      }
       onCerrar={onCerrar}
       textoEnviar="Confirmar"
       textoEnviando="Guardando..."

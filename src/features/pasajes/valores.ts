@@ -29,7 +29,12 @@ export const VALORES_VACIOS: ValoresPasaje = {
 }
 
 /** The form for a fare of the table. A route that is none of the four has to be chosen anew. */
-export const valoresDe = ({ uuid: _uuid, valido: _valido, ...pasaje }: PasajeFila): ValoresPasaje => ({
+export const valoresDe = ({
+  uuid: _uuid,
+  valido: _valido,
+  version: _version,
+  ...pasaje
+}: PasajeFila): ValoresPasaje => ({
   ...pasaje,
   ruta: esRuta(pasaje.ruta) ? pasaje.ruta : '',
 })

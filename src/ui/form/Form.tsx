@@ -2,24 +2,33 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { Form as FormikForm, Formik, useFormikContext, type FormikValues } from 'formik'
 import { useEffect, useRef, type FormEvent, type KeyboardEvent, type ReactNode } from 'react'
+import { Differences, type Comparison } from './Differences'
 import { enfocarCampo, enfocarPrimerError, perdioElFoco } from './focus'
 import { useSubmission, type FormOptions, type FormStatus } from './useSubmission'
 
 /** What is said of the form as a whole, by the server or by its page. */
 export const useFormStatus = () => useFormikContext<FormikValues>().status as FormStatus
 
-function Banner() {
-  const { mensaje, action } = useFormStatus()
+function Banner<Valores extends FormikValues, Stored>({
+  comparison,
+}: {
+  comparison?: Comparison<Valores, Stored>
+}) {
+  const { mensaje, action, stored } = useFormStatus()
   const button = action && (
     <Button color="inherit" size="small" onClick={action.run}>
       {action.text}
     </Button>
   )
-  return mensaje ? (
-    <Alert severity="error" role="alert" action={button}>
-      {mensaje}
-    </Alert>
-  ) : null
+  if (!mensaje) return null
+  return (
+    <>
+      <Alert severity="error" role="alert" action={button}>
+        {mensaje}
+      </Alert>
+      {comparison && stored && <Differences comparison={comparison} stored={stored as Stored} />}
+    </>
+  )
 }
 
 interface ElementProps {
@@ -71,7 +80,7 @@ function FormElement({ onAttempt, children, ...attributes }: ElementProps) {
   )
 }
 
-interface Props<Valores extends FormikValues, Datos> extends FormOptions<Valores, Datos> {
+interface Props<Valores extends FormikValues, Datos, Stored> extends FormOptions<Valores, Datos, Stored> {
   /** The fields follow `valoresIniciales` when these change. */
   sigueLosIniciales?: boolean
   onAttempt?: () => void
@@ -86,7 +95,7 @@ interface Props<Valores extends FormikValues, Datos> extends FormOptions<Valores
  * A Formik form with the product's manners: Enter and Ctrl+Enter send it; after a refusal the focus goes to the first field
  * that is wrong. The banner comes first.
  */
-export function Form<Valores extends FormikValues, Datos>(props: Props<Valores, Datos>) {
+export function Form<Valores extends FormikValues, Datos, Stored>(props: Props<Valores, Datos, Stored>) {
   const { id, className, encabezado, children, sigueLosIniciales, onAttempt } = props
   const submission = useSubmission(props)
   const attempt = () => {
@@ -97,7 +106,7 @@ export function Form<Valores extends FormikValues, Datos>(props: Props<Valores, 
     <Formik {...submission.config} enableReinitialize={sigueLosIniciales}>
       <FormElement id={id} className={className} onAttempt={attempt}>
         {encabezado}
-        <Banner />
+        <Banner comparison={props.comparison} />
         {children}
       </FormElement>
     </Formik>

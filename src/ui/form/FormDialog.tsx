@@ -6,8 +6,8 @@ import { papel } from '../dialog/paper'
 import { useUnsavedWork } from '../unsaved/unsavedWork'
 import { FormDialogBody, type FormDialogBodyProps } from './FormDialogBody'
 
-export interface FormDialogProps<Valores extends FormikValues, Datos> extends Omit<
-  FormDialogBodyProps<Valores, Datos>,
+export interface FormDialogProps<Valores extends FormikValues, Datos, Stored = unknown> extends Omit<
+  FormDialogBodyProps<Valores, Datos, Stored>,
   'idTitulo' | 'onCancelar' | 'onCerrar' | 'onEstado' | 'impedimento'
 > {
   abierto: boolean
@@ -28,7 +28,9 @@ const FORMULARIO = {
  * A form in a dialog. Each opening begins with `valoresIniciales`, with the focus on the first field. Escape, a click
  * outside and Cancelar ask before throwing away typed work; a success closes it; while it is being sent nothing does.
  */
-export function FormDialog<Valores extends FormikValues, Datos>(props: FormDialogProps<Valores, Datos>) {
+export function FormDialog<Valores extends FormikValues, Datos, Stored>(
+  props: FormDialogProps<Valores, Datos, Stored>,
+) {
   const { abierto, onCerrar, ancho = '32rem', anchoMaximo = '100%', ...cuerpo } = props
   const estado = useRef({ sucio: false, enviando: false })
   const [preguntando, setPreguntando] = useState(false)

@@ -10,9 +10,9 @@ import { Form, useFormStatus } from './Form'
 import { FormDialogActions, type FormDialogActionsProps } from './FormDialogActions'
 import type { Continuacion, FormOptions } from './useSubmission'
 
-export interface FormDialogBodyProps<Valores extends FormikValues, Datos>
+export interface FormDialogBodyProps<Valores extends FormikValues, Datos, Stored = unknown>
   extends
-    Omit<FormOptions<Valores, Datos>, 'onEnviado'>,
+    Omit<FormOptions<Valores, Datos, Stored>, 'onEnviado'>,
     Omit<FormDialogActionsProps, 'enviando' | 'impedimento' | 'nota' | 'textoSiguiente' | 'onSiguiente'> {
   titulo: string
   children: ReactNode
@@ -50,8 +50,8 @@ function Foot({
 }
 
 /** What is inside the dialog while it is open: mounted anew each time, so each opening is a new form. */
-export function FormDialogBody<Valores extends FormikValues, Datos>(
-  props: FormDialogBodyProps<Valores, Datos>,
+export function FormDialogBody<Valores extends FormikValues, Datos, Stored>(
+  props: FormDialogBodyProps<Valores, Datos, Stored>,
 ) {
   const { titulo, textoEnviar, textoEnviando, textoCancelar, accionesExtra } = props
   const { idTitulo, onCancelar, onCerrar, onEstado, siguiente, children } = props

@@ -6,22 +6,26 @@ import {
   type FormikValues,
 } from 'formik'
 import { useCallback, useLayoutEffect, useMemo, useRef } from 'react'
-import { erroresDeCampos, mensajeDeError } from '../../api/errores'
+import { currentRecord, erroresDeCampos, mensajeDeError } from '../../api/errores'
 import { conClave, nuevaClave } from '../../api/idempotencia'
 import { useKeepDraft, useKeptDraft } from '../drafts/useDraft'
+import type { Comparison } from './Differences'
 import { abrirEsquema, validacionDe, type Esquema } from './schema'
 import { erroresVigentes, type Rechazo } from './serverErrors'
 
 /** What a form needs to know. */
-export interface FormOptions<Valores extends FormikValues, Datos> {
+export interface FormOptions<Valores extends FormikValues, Datos, Stored = unknown> {
   /** The contract's schema: the same rules and messages that the server applies. */
   esquema: Esquema<Datos>
   valoresIniciales: Valores
   /**
    * Sends what was typed. `datos` is what the schema makes of it: trimmed, defaults filled in. Answer the call's promise
-   * (`.unwrap()`): if it rejects, the server's messages go to their fields and its mensaje to the banner.
+   * (`.unwrap()`): if it rejects, the server's messages go to their fields and its mensaje to the banner. `stored` is the record
+   * that a 409 has brought, which the person has now seen: its version is the one to send.
    */
-  onEnviar: (valores: Valores, datos: Datos) => Promise<unknown>
+  onEnviar: (valores: Valores, datos: Datos, stored: Stored | undefined) => Promise<unknown>
+  /** For the edit of a record: shows where the one that a 409 has brought differs from what was typed. */
+  comparison?: Comparison<Valores, Stored>
   /** After a success. A form that it answers takes the place of the one that was sent; it must not reject. */
   onEnviado?: (enviados: Valores) => void | Promise<Continuacion<Valores> | void>
   /**
@@ -48,6 +52,8 @@ export interface Continuacion<Valores> extends FormStatus {
 export interface FormStatus {
   /** The banner above the fields. */
   mensaje: string | null
+  /** The record as it is now, once an edit came too late. */
+  stored?: object
   /** What the banner offers. */
   action?: { text: string; run: () => void }
   /** At the foot, calmly: what has become of the form that was sent before this one. */
@@ -63,8 +69,8 @@ const SIN_MENSAJE: FormStatus = { mensaje: null }
  * What `<Formik>` is given so that a form has the product's manners: the schema's rules, one call at a time under one
  * idempotency key, the server's refusal on the fields that it names, and a draft that outlives the session.
  */
-export function useSubmission<Valores extends FormikValues, Datos>(
-  options: FormOptions<Valores, Datos>,
+export function useSubmission<Valores extends FormikValues, Datos, Stored>(
+  options: FormOptions<Valores, Datos, Stored>,
 ): { config: FormikConfig<Valores>; onAttempt: () => void } {
   const { esquema, valoresIniciales, onEnviar, onEnviado, borrador, impedimento } = options
   const sending = useRef(false)
@@ -89,13 +95,14 @@ export function useSubmission<Valores extends FormikValues, Datos>(
 
   const onSubmit: FormikConfig<Valores>['onSubmit'] = async (valores, bag) => {
     if (sending.current) return
-    if (impedimento) return bag.setStatus({ mensaje: impedimento } satisfies FormStatus)
+    const { stored } = formik.current?.status as FormStatus
+    if (impedimento) return bag.setStatus({ mensaje: impedimento, stored } satisfies FormStatus)
     sending.current = true
-    bag.setStatus(SIN_MENSAJE)
+    bag.setStatus({ mensaje: null, stored } satisfies FormStatus)
     try {
       const datos = (await abrirEsquema(esquema)).parse(prepareDataForValidation(valores))
       key.current ??= nuevaClave()
-      await conClave(key.current, () => onEnviar(valores, datos))
+      await conClave(key.current, () => onEnviar(valores, datos, stored as Stored | undefined))
       key.current = null
       forget()
       delivered.current = true
@@ -106,7 +113,10 @@ export function useSubmission<Valores extends FormikValues, Datos>(
       bag.setStatus(status satisfies FormStatus)
     } catch (error) {
       rejection.current = { errores: erroresDeCampos(error), valores }
-      bag.setStatus({ mensaje: mensajeDeError(error) } satisfies FormStatus)
+      bag.setStatus({
+        mensaje: mensajeDeError(error),
+        stored: currentRecord(error) ?? stored,
+      } satisfies FormStatus)
       bag.setErrors(erroresVigentes(rejection.current, valores))
       void bag.setTouched(setNestedObjectValues(valores, true), false)
     } finally {

@@ -1,0 +1,7 @@
+import { useConductoresQuery } from '../../api/conductores'
+
+/** A driver's name by documento, retired ones too; the documento while the list does not have it. */
+export function ConductorName({ documento }: { documento: string }) {
+  const { data } = useConductoresQuery({ valido: null })
+  return data?.find((conductor) => conductor.documento === documento)?.nombre ?? documento
+}
