@@ -4,7 +4,7 @@
  */
 import { screen, waitFor, within } from '@testing-library/react'
 import { type UserEvent } from '@testing-library/user-event'
-import { campo, errorDe, escribir, legible } from './table-screen'
+import { campo, diferenciasEn, errorDe, escribir } from './table-screen'
 
 /** The button that says this, on the page or in a part of it. */
 export const botonDe = (texto: string, parte: HTMLElement = document.body) =>
@@ -46,14 +46,7 @@ function enDialogo(user: UserEvent, dialogo: HTMLElement) {
           errorDe(mal),
         ]),
       ),
-    /** Where what is stored by now differs from the form, by the fields' labels. */
-    diferencias: () =>
-      Object.fromEntries(
-        [...dialogo.querySelectorAll('[aria-label="Diferencias"] > li')].map((fila) => [
-          fila.querySelector('strong')?.textContent ?? '',
-          legible(fila.querySelector('span')?.textContent),
-        ]),
-      ),
+    diferencias: () => diferenciasEn(dialogo),
     usarLoDeAhora: (etiqueta: string) =>
       user.click(within(dialogo).getByRole('button', { name: `Usar lo de ahora en ${etiqueta}` })),
     /** What the banner says. */

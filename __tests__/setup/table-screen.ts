@@ -74,6 +74,15 @@ export async function abrirDialogo(user: UserEvent, boton: string, titulo: strin
   }
 }
 
+/** Where what is stored by now differs from what a dialog holds, by the fields' labels. */
+export const diferenciasEn = (dialogo: ParentNode) =>
+  Object.fromEntries(
+    [...dialogo.querySelectorAll('[aria-label="Diferencias"] > li')].map((fila) => [
+      legible(fila.querySelector('strong')?.textContent),
+      legible(fila.querySelector('span')?.textContent),
+    ]),
+  )
+
 /** The titles of the columns that can be seen, from the left. */
 export const columnas = () => titulosDeColumnas().map(({ textContent }) => legible(textContent))
 

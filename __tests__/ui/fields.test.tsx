@@ -126,6 +126,15 @@ it('shows each value in its own manner', () => {
   expect(campo('Activo')).toBeChecked()
 })
 
+it('shows a value that is put back, also the one from before the only key', async () => {
+  const { user } = abrir({ viajes: 4 })
+  await user.tripleClick(campo('Viajes'))
+  await user.keyboard('5')
+  expect(campo('Viajes')).toHaveValue('5')
+  fireEvent.reset(document.querySelector('form')!)
+  expect(campo('Viajes')).toHaveValue('4')
+})
+
 describe('messages', () => {
   it('come when the person leaves the field, not while they first type, and go as soon as it is mended', async () => {
     const { user } = abrir()

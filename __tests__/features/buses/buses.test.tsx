@@ -1,4 +1,5 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
+import type { BusFila } from '../../../src/contract/buses'
 import { unBus, unConductor } from '../../server/constructores'
 import { abrirTabla, elegirFila, unDia, vaciar } from '../../setup/fleet'
 import { abrirFormulario } from '../../setup/form-dialog'
@@ -74,4 +75,33 @@ test('offers active drivers only', async () => {
   const opciones = await screen.findAllByRole('option')
   expect(opciones.map(({ textContent }) => textContent)).toEqual(expect.arrayContaining(['Ana Álvarez 1001']))
   expect(screen.queryByText('Beto Bernal')).toBeNull()
+})
+
+test('a bus that a colleague has given to another driver since it was opened stays that driver’s', async () => {
+  const { uuid } = await unConductor(oficina.db, { documento: '1001', nombre: 'Ana Álvarez' })
+  await unConductor(oficina.db, { documento: '1002', nombre: 'Beto Bernal' })
+  await unBus(oficina.db, { numero: '12', modelo: '2018', conductorUuid: uuid })
+  await abrirTabla(oficina, '/buses')
+  await elegirFila(user, '12')
+  const editar = await abrirFormulario(user, 'Editar', 'Editar Bus')
+  await editar.llenar({ Modelo: '2019' })
+  const [fila] = (await oficina.pedir('editor', { method: 'GET', url: '/api/buses' })).json<BusFila[]>()
+  const payload = { ...fila, conductorDocumento: '1002' }
+  const url = '/api/buses/bus/actualizar?numero=12'
+  expect((await oficina.pedir('editor', { method: 'PUT', url, payload })).statusCode).toBe(200)
+  await editar.pulsar('Aceptar')
+  await waitFor(() =>
+    expect(editar.diferencias()).toEqual({
+      Modelo: 'Ahora: 2018 · Usted: 2019',
+      Conductor: 'Ahora: Beto Bernal · Usted: Ana Álvarez',
+    }),
+  )
+  await editar.usarLoDeAhora('Conductor')
+  await waitFor(() => expect(editar.campo('Conductor')).toHaveValue('Beto Bernal'))
+  await editar.pulsar('Aceptar')
+  await editar.cerrado()
+  await esperarColumna('Conductor', ['Beto Bernal'])
+  expect(await oficina.db.selectFrom('buses').select(['modelo', 'version']).execute()).toEqual([
+    { modelo: '2019', version: 3 },
+  ])
 })

@@ -141,3 +141,37 @@ test('keeps the question open with the reason when a colleague has retired the d
   await waitFor(() => expect(avisos()).toEqual(['El conductor ya está retirado.']))
   expect(retirar.dialogo).toBeVisible()
 })
+
+test('a driver whom a colleague has changed since they were opened is told from what was typed', async () => {
+  await unConductor(oficina.db, { documento: '1001', nombre: 'Ana Álvarez', empresa: 'Coonatra' })
+  await abrirTabla(oficina, '/conductores')
+  await elegirFila(user, '1001')
+  const editar = await abrirFormulario(user, 'Editar', 'Editar Conductor')
+  await editar.llenar({ Empresa: 'Coopetrans' })
+  const deOtro = {
+    ...{ nombre: 'Ana Ávila', empresa: 'Coonatra', documento: '1001' },
+    ...{ tipoDocumento: 'PP', fechaNacimiento: '1980-05-18' },
+  }
+  const url = '/api/conductores/conductor?documento=1001'
+  expect((await oficina.pedir('editor', { method: 'PUT', url, payload: deOtro })).statusCode).toBe(200)
+  await editar.pulsar('Aceptar')
+  await waitFor(() =>
+    expect(editar.diferencias()).toEqual({
+      Nombre: 'Ahora: Ana Ávila · Usted: Ana Álvarez',
+      Empresa: 'Ahora: Coonatra · Usted: Coopetrans',
+      'Fecha de nacimiento': 'Ahora: 18 de mayo de 1980 · Usted: 17 de mayo de 1980',
+      'Tipo de documento': 'Ahora: Pasaporte · Usted: Cédula de Ciudadanía',
+    }),
+  )
+  expect(avisos()).toEqual([])
+  for (const campo of ['Nombre', 'Fecha de nacimiento', 'Tipo de documento'])
+    await editar.usarLoDeAhora(campo)
+  expect(editar.campo('Fecha de nacimiento')).toHaveValue('18/05/1980')
+  await editar.pulsar('Aceptar')
+  await editar.cerrado()
+  const { nombre, tipoDocumento, empresa, version } = await oficina.db
+    .selectFrom('conductores')
+    .selectAll()
+    .executeTakeFirstOrThrow()
+  expect([nombre, tipoDocumento, empresa, version]).toEqual(['Ana Ávila', 'PP', 'Coopetrans', 3])
+})

@@ -8,6 +8,7 @@ import {
   avisos,
   campo,
   columna,
+  diferenciasEn,
   elegirFila,
   escribir,
   esperarColumna,
@@ -126,12 +127,21 @@ test('a sum that a colleague has corrected since the list was fetched does not c
   const suya = deudas.json<TablaDeudas>().deudas.find(({ razon }) => razon === 'Préstamo')
   await oficina.pedir('admin', { method: 'POST', url: '/api/deudas', payload: { ...suya, valor: 20_000 } })
   await editar.pulsar('Aceptar')
+  const dialogo = screen.getByRole('dialog')
   await waitFor(() =>
-    expect(avisos()).toEqual([
-      'Otra persona cambió esta deuda después de que usted la viera. Cierre y vuelva a abrir para repetir su cambio.',
-    ]),
+    expect(diferenciasEn(dialogo)).toEqual({
+      Valor: 'Ahora: $ 20.000 · Usted: $ 200.000',
+      Razón: 'Ahora: Préstamo · Usted: Préstamo de enero',
+    }),
   )
+  expect(within(dialogo).getByRole('alert')).toHaveTextContent('Otra persona cambió esta deuda')
+  expect(avisos()).toEqual([])
   await waitFor(() => expect(totales()).toMatchObject({ 'Total de deudas': '$ 200.000' }))
+  await editar.pulsar('Usar lo de ahora en Valor')
+  await editar.pulsar('Aceptar')
+  await editar.cerrado()
+  await esperarColumna('Razón', ['Préstamo de enero', 'FaltanteDe liquidación', 'Multa'])
+  expect(totales()).toMatchObject({ 'Total de deudas': '$ 200.000' })
 })
 
 test('a failed deletion keeps the row and toasts what the server says', async () => {

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { cortar, responderCon, retener } from '../../setup/calls'
 import type { Oficina } from '../../setup/page'
+import { diferenciasEn } from '../../setup/table-screen'
 import { abrirLista, buses, celda, filas, registrada, unaEmpresa, vaciar } from './pantalla'
 
 /** 'Buscar' of the Create dialog (sections 2 and 4). */
@@ -71,8 +72,20 @@ test('what was loaded and has changed since is not overwritten', async () => {
   await dialogo.llenar({ Viajes: '7' })
   await dialogo.pulsar('Crear')
   await waitFor(() => expect(dialogo.banner()).toHaveTextContent('Otra persona cambió esta liquidación'))
+  expect(diferenciasEn(dialogo.dialogo)).toEqual({
+    Viajes: 'Ahora: 6 · Usted: 7',
+    Sensor: 'Ahora: 400 · Usted: 350',
+  })
   await dialogo.pulsar('Buscar')
   await waitFor(() => expect(dialogo.campo('Sensor')).toHaveValue('400'))
+  expect(dialogo.banner()).toBeNull()
+  // It has the present version.
+  await dialogo.llenar({ Viajes: '8' })
+  await dialogo.pulsar('Crear')
+  await dialogo.cerrado()
+  expect(await oficina.db.selectFrom('liquidaciones').select(['viajes', 'sensor']).execute()).toEqual([
+    { viajes: 8, sensor: 400 },
+  ])
 })
 
 test('previews a new settlement: the register where the last one left it, and the driver of the bus', async () => {

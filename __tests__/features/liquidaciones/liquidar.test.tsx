@@ -1,7 +1,8 @@
-import { waitFor } from '@testing-library/react'
+import { waitFor, within } from '@testing-library/react'
 import { unConductor } from '../../server/constructores'
 import { observarLlamadas } from '../../setup/calls'
 import type { Oficina } from '../../setup/page'
+import { avisos, diferenciasEn } from '../../setup/table-screen'
 import {
   abrirLista,
   aviso,
@@ -105,13 +106,23 @@ test('what a colleague changes while it is open is not taken away: the dialog sa
   await user.click(dialogo.campo('Liquidada'))
   await registrada(oficina, { uuid, gastos: [{ nombre: 'Taller', valor: 400_000 }] })
   await dialogo.pulsar('Aceptar')
-  const mensaje =
-    'Otra persona cambió esta liquidación después de que usted la abriera. Ábrala de nuevo y repita su cambio.'
-  await waitFor(() => expect(dialogo.banner()).toHaveTextContent(mensaje))
-  await aviso(mensaje)
+  await waitFor(() => expect(dialogo.banner()).toHaveTextContent('Otra persona cambió esta liquidación'))
+  expect(avisos()).toEqual([])
   expect(dialogo.campo('Liquidada')).toBeChecked()
+  expect(diferenciasEn(dialogo.dialogo)).toEqual({
+    Gastos: 'Ahora: Taller $ 400.000 · Usted: Aseo $ 30.000, Combustible $ 150.000',
+    Liquidada: 'Ahora: No · Usted: Sí',
+  })
   expect(await detalle(uuid)).toMatchObject({
     liquidada: false,
+    gastos: [{ nombre: 'Taller', valor: 400_000 }],
+  })
+
+  await user.click(within(dialogo.dialogo).getByRole('button', { name: 'Usar lo de ahora en Gastos' }))
+  await dialogo.pulsar('Aceptar')
+  await dialogo.cerrado()
+  expect(await detalle(uuid)).toMatchObject({
+    liquidada: true,
     gastos: [{ nombre: 'Taller', valor: 400_000 }],
   })
 })
