@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import type { TablaAbonos } from '../../../src/contract/abonos'
 import { fechaLarga, hoyEn } from '../../../src/contract/fechas'
 import type { LiquidacionDetalle } from '../../../src/contract/liquidaciones'
 import { fechaCorta } from '../../../src/ui/formats'
@@ -9,6 +10,7 @@ import {
   avisos,
   campo,
   columna,
+  diferenciasEn,
   elegirFila,
   escribir,
   esperarColumna,
@@ -118,6 +120,35 @@ test('a repayment is created, edited and deleted', async () => {
   await screen.findByText('No hay abonos.')
   await waitFor(() => expect(avisos()).toEqual(['Abono eliminado exitosamente.']))
   await waitFor(() => expect(totales()).toEqual({ 'Total de abonos': '$ 0' }))
+})
+
+test('what a colleague has changed since it was opened is told from what was typed', async () => {
+  await unosPagos()
+  await oficina.abrir('/abonos')
+  await elegirFila(user, 'Prima')
+  const editar = await abrirDialogo(user, 'Editar', 'Editar Abono')
+  await escribir(user, editar.campo('Origen'), 'Prima de junio')
+  const { abonos } = (await oficina.pedir('admin', { method: 'GET', url: '/api/abonos' })).json<TablaAbonos>()
+  const suyo = abonos.find(({ origen }) => origen === 'Prima')
+  const payload = { ...suyo, conductorDocumento: '1002', fecha: '2026-03-09' }
+  await oficina.pedir('admin', { method: 'PUT', url: '/api/abonos', payload })
+  await editar.pulsar('Aceptar')
+  const dialogo = screen.getByRole('dialog')
+  await waitFor(() =>
+    expect(diferenciasEn(dialogo)).toEqual({
+      Conductor: 'Ahora: Beto Bernal · Usted: Ana Álvarez',
+      Origen: 'Ahora: Prima · Usted: Prima de junio',
+      Fecha: 'Ahora: 9 de marzo de 2026 · Usted: 3 de marzo de 2026',
+    }),
+  )
+  expect(avisos()).toEqual([])
+  await editar.pulsar('Usar lo de ahora en Conductor')
+  await editar.pulsar('Usar lo de ahora en Fecha')
+  expect(editar.campo('Fecha')).toHaveValue('09/03/26')
+  await editar.pulsar('Aceptar')
+  await editar.cerrado()
+  await esperarColumna('Origen', ['Prima de junio', 'LiquidaciónDe liquidación', 'Cesantías'])
+  expect(columna('Conductor')[0]).toBe('Beto Bernal')
 })
 
 test('a failed deletion keeps the row and toasts what the server says', async () => {

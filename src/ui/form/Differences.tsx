@@ -54,10 +54,12 @@ export function Differences<Values extends FormikValues, Stored>({
     <Box component="ul" role="list" ref={list} aria-label="Diferencias" sx={listStyles}>
       {differing.map((field, row) => (
         <li key={field.label}>
-          <strong>{field.label}</strong>
-          <span>
-            Ahora: <b>{field.text(now) || 'vacío'}</b> · Usted: <b>{field.text(values) || 'vacío'}</b>
-          </span>
+          <div>
+            <strong>{field.label}</strong>{' '}
+            <span>
+              Ahora: <b>{field.text(now) || 'vacío'}</b> · Usted: <b>{field.text(values) || 'vacío'}</b>
+            </span>
+          </div>
           <Button
             size="small"
             aria-label={`Usar lo de ahora en ${field.label}`}
@@ -86,8 +88,10 @@ const listStyles = {
   borderColor: 'divider',
   borderRadius: 1,
   fontSize: '0.8125rem',
-  '& > li': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, py: 0.25 },
-  '& > li > strong': { fontWeight: 600, minWidth: { sm: 150 } },
-  '& > li > span': { flex: '1 1 200px', fontVariantNumeric: 'tabular-nums' },
+  '& > li': { display: 'flex', alignItems: 'center', columnGap: 1, py: 0.25 },
+  '& > li > div': { flex: 1, display: 'flex', flexWrap: 'wrap', columnGap: 1.5, minWidth: 0 },
+  '& > li > button': { flex: 'none' },
+  '& > li > div > strong': { fontWeight: 600, minWidth: { sm: 150 } },
+  '& > li > div > span': { flex: '1 1 200px', fontVariantNumeric: 'tabular-nums' },
   '& b': { fontWeight: 600 },
 } as const
