@@ -94,7 +94,9 @@ describe('a fare that a colleague has changed since it was opened', () => {
   const deOtro = async (cambios: Partial<PasajeFila>) => {
     const [fila] = await guardados()
     const payload = { ...fila, ...cambios }
-    expect((await oficina.pedir('admin', { method: 'PUT', url: '/api/pasajes', payload })).statusCode).toBe(200)
+    expect((await oficina.pedir('admin', { method: 'PUT', url: '/api/pasajes', payload })).statusCode).toBe(
+      200,
+    )
   }
   const abrirEditar = async () => {
     await unPasaje(oficina.db, { ruta: 'CBOS', valor: 3300, pasajerosPorViaje: 2 })
