@@ -88,6 +88,7 @@ function abrir(valores: Partial<Valores> = {}) {
   montar(<Formulario valores={{ ...VACIO, ...valores }} onEnviar={onEnviar} />)
   return {
     user: userEvent.setup(),
+    onEnviar,
     /** What the form sends, its other fields filled in so that it can be sent. */
     enviado: async (campo: keyof Valores) => {
       await userEvent.click(screen.getByRole('button', { name: 'Enviar' }))
@@ -161,12 +162,24 @@ describe('messages', () => {
 })
 
 describe('whole numbers', () => {
-  it('take digits alone and are replaced when typed over', async () => {
+  it('are replaced when typed over', async () => {
     const { user, enviado } = abrir({ ...COMPLETO, viajes: 7 })
     await user.click(campo('Viajes'))
-    await user.keyboard('1a2')
+    await user.keyboard('12')
     expect(campo('Viajes')).toHaveValue('12')
     expect(await enviado('viajes')).toBe(12)
+  })
+
+  it.each(['1a2', '180k', '100+80', '1.2.3'])('are read or refused, never guessed: %s', async (texto) => {
+    const { user, onEnviar } = abrir({ ...COMPLETO, viajes: 7 })
+    await user.click(campo('Viajes'))
+    await user.keyboard(`${texto}{Enter}`)
+    expect(await screen.findByText('Ingrese un número valido de viajes.')).toBeVisible()
+    expect(campo('Viajes')).toHaveValue(texto)
+    expect(onEnviar).not.toHaveBeenCalled()
+    await user.clear(campo('Viajes'))
+    await user.keyboard('8')
+    await waitFor(() => expect(campo('Viajes')).not.toBeInvalid())
   })
 
   it('with decimals are refused, not multiplied', async () => {
@@ -222,18 +235,20 @@ describe('pesos', () => {
   })
 
   it.each([
-    ['typed', '1234,50'],
-    ['typed', '1234.50'],
-    ['pasted', '1234.50'],
-    ['pasted', '1,234.50'],
-  ])('with cents are refused, not multiplied: %s %s', async (como, texto) => {
+    ['typed', '1234,50', '1.234,5'],
+    ['typed', '1234.50', '1.234.50'],
+    ['pasted', '1234.50', '1.234,5'],
+    ['pasted', '1,234.50', '1.234,5'],
+    ['typed', '180k', '180k'],
+    ['pasted', '100+80', '100+80'],
+  ])('with cents, or more than a figure, are refused, not made a sum: %s %s', async (como, texto, queda) => {
     const { user } = abrir(COMPLETO)
     await user.clear(campo('Valor'))
     if (como === 'typed') await user.keyboard(texto)
     else await user.paste(texto)
     await user.tab()
     expect(await screen.findByText('Ingrese un número valido.')).toBeVisible()
-    expect(campo('Valor')).toHaveValue('1.234,5')
+    expect(campo('Valor')).toHaveValue(queda)
   })
 })
 

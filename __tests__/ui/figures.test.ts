@@ -1,12 +1,13 @@
 import fc from 'fast-check'
 import {
+  conComa,
   conMiles,
   escribirDecimal,
+  escribirEntero,
   escribirPesos,
   leerDecimal,
   leerEntero,
   partirMiles,
-  soloDecimal,
 } from '../../src/ui/fields/figures'
 
 it('reads back every whole number that it writes', () => {
@@ -22,8 +23,8 @@ it('reads back decimals, with comma or point', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 10_000 }), (centesimas) => {
       const cifra = centesimas / 100
-      expect(leerDecimal(soloDecimal(escribirDecimal(cifra)))).toBe(cifra)
-      expect(leerDecimal(soloDecimal(String(cifra)))).toBe(cifra)
+      expect(leerDecimal(conComa(escribirDecimal(cifra)))).toBe(cifra)
+      expect(leerDecimal(conComa(String(cifra)))).toBe(cifra)
     }),
   )
 })
@@ -37,7 +38,7 @@ it.each([
   ['1.234.567', 1_234_567],
   ['1,234,567', 1_234_567],
   ['1 234 567', 1_234_567],
-  ["1'234.567", 1_234_567],
+  ["1'234'567", 1_234_567],
   ['1.234.567,00', 1_234_567],
   ['1,234,567.00', 1_234_567],
   ['0000000000000001234', 1234],
@@ -46,11 +47,53 @@ it.each([
   ['1234.50', 1234.5],
   ['1234,5', 1234.5],
   ['1,234.50', 1234.5],
-  ['1.234.50', 1234.5],
   ['12.34', 12.34],
-  ['1.5E+06', ''],
+  ['0.123', 0.123],
+  ['1234.567', 1234.567],
+  ['-$ 5.000', -5000],
 ])('reads %j as %j', (texto, cifra) => {
   expect(leerEntero(texto)).toBe(cifra)
+})
+
+it.each([
+  '180k',
+  '100+80',
+  '1.2.3',
+  '1.234.50',
+  "1'234.567,8.9",
+  '1,234.567.890',
+  '12.3456.789',
+  '100 80',
+  '1.5E+06',
+  '0x10',
+  '1234567890123456',
+  '5-',
+  '-',
+  '$',
+])('makes no figure of %j: it stays as it is, to be refused', (texto) => {
+  expect(leerEntero(texto)).toBe(texto)
+  expect([escribirEntero(texto), escribirPesos(texto)]).toEqual([texto, texto])
+})
+
+it.each(['1,2,3', '12,5k', '1.234,5', '10+2', '%'])('makes no percentage of %j', (texto) => {
+  expect(leerDecimal(texto)).toBe(texto)
+})
+
+it('reads a percentage with its sign, and a point as the beginning of decimals', () => {
+  expect(['12,8 %', '1.234', ',5', '-3'].map(leerDecimal)).toEqual([12.8, 1.234, 0.5, -3])
+})
+
+it('makes a figure of no text but digits with their marks', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: fc.constantFrom(...'019.,+-k e') }), (texto) => {
+      const leido = leerEntero(texto)
+      if (typeof leido === 'number') {
+        const cifra = texto.trim()
+        expect(cifra).toMatch(/^-? *\d[\d., ]*$/)
+        expect(Math.abs(leido)).toBeLessThanOrEqual(Number(cifra.replace(/\D/g, '')))
+      } else expect(leido).toBe(texto.trim() && texto)
+    }),
+  )
 })
 
 it('reads any sum as it is written in Spanish or in English, with cents or without', () => {
@@ -78,8 +121,11 @@ it('keeps what is typed after a point or a comma of the person’s own, and part
   expect(partirMiles('1.234.5', '1.234.50', false)).toBe('1.234.5')
   expect(partirMiles('1,234,567', '', true)).toBe('1.234.567')
   expect(partirMiles('1.5', '1.234', true)).toBe('1.5')
+  expect(teclear('180k')).toBe('180k')
+  expect(teclear('1000+80')).toBe('1.000+80')
+  expect(teclear('1234567890123456')).toBe('1.234.567.890.123.456')
 })
 
 it('tells an empty input from a zero', () => {
-  expect([leerEntero(''), leerEntero('-'), leerDecimal(''), leerEntero('0')]).toEqual(['', '', '', 0])
+  expect([leerEntero(''), leerEntero(' '), leerDecimal(''), leerEntero('0')]).toEqual(['', '', '', 0])
 })

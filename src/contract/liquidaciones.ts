@@ -11,9 +11,13 @@ const CIVICA_INVALIDA = 'Ingrese un número valido de civica.'
 const NUMERO_INVALIDO = 'Ingrese un número valido.'
 const VERSION_INVALIDA = 'La versión no es válida.'
 
+/** An empty figure counts as 0; a text that is none makes NaN of what is computed with it. */
+const cifraDe = (valor: NumeroEditable): number =>
+  typeof valor === 'number' ? valor : valor === '' ? 0 : Number.NaN
+
 /** Section 3: passengers of the register, the line that the form shows while it is typed. */
 export const pasajerosDeRegistradora = (regIni: NumeroEditable, regFin: NumeroEditable): number =>
-  Number(regFin) - Number(regIni)
+  cifraDe(regFin) - cifraDe(regIni)
 
 const GastoSchema = z.object({
   nombre: textoRequerido('El nombre es requerido.', 60),

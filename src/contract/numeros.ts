@@ -47,5 +47,8 @@ export const pesos = (mensajes: Mensajes) =>
 /** A required percentage: 0–100, decimals allowed (12.8 is 12.8 %). */
 export const porcentaje = (mensajes: Mensajes) => z.preprocess(vacioEsAusente, numero(mensajes, 100))
 
-/** What an input of a number holds while it is edited: a number, or '' when it is empty. */
-export type NumeroEditable = number | ''
+/**
+ * What an input of a number holds while it is edited: a number, '' when it is empty, or the text as typed while it is no
+ * number, which every schema here refuses.
+ */
+export type NumeroEditable = number | string

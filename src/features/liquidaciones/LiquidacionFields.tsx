@@ -111,7 +111,7 @@ function PasajerosDeRegistradora() {
           color: pasajeros < 0 ? 'error.main' : 'text.primary',
         }}
       >
-        {numero(pasajeros)}
+        {numero(pasajeros) || '—'}
       </Box>
     </Box>
   )

@@ -8,18 +8,19 @@ type Registros = Pick<ValoresLiquidacion, 'regIni' | 'regFin' | 'sensor'>
 
 /** That the register does not begin where it stood before. */
 function deRegistradora({ regIni }: Registros, anterior: RegistradoraAnterior | null): string | null {
-  if (regIni === '' || !anterior || regIni === anterior.regFin) return null
+  if (typeof regIni !== 'number' || !anterior || regIni === anterior.regFin) return null
   const cuando = anterior.fecha ? `, el ${fechaLarga(anterior.fecha)}` : ''
   return `La registradora inicial es ${numero(regIni)}; la final anterior fue ${numero(anterior.regFin)}${cuando}.`
 }
 
 /** That the sensor, as it counts, and the register differ by more than `umbral` percent. */
 function dePasajeros({ regIni, regFin, sensor }: Registros, umbral: number): string | null {
+  if (typeof sensor !== 'number') return null
   const pasajeros = pasajerosDeRegistradora(regIni, regFin)
-  const diferencia = diferenciaDePasajeros(pasajeros, Number(sensor))
+  const diferencia = diferenciaDePasajeros(pasajeros, sensor)
   if (diferencia === null || diferencia <= umbral) return null
   const porcentaje = numero(Math.round(diferencia * 10) / 10)
-  return `El sensor (${numero(Number(sensor))}) y la registradora (${numero(pasajeros)}) difieren en un ${porcentaje}\u00a0%.`
+  return `El sensor (${numero(sensor)}) y la registradora (${numero(pasajeros)}) difieren en un ${porcentaje}\u00a0%.`
 }
 
 /** What the form says of the figures in it without refusing them. */

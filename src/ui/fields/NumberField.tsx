@@ -4,19 +4,18 @@ import { FastField } from 'formik'
 import { memo, type ChangeEvent } from 'react'
 import type { NumeroEditable } from '../../contract/numeros'
 import {
+  conComa,
   escribirDecimal,
   escribirEntero,
   escribirPesos,
   leerDecimal,
   leerEntero,
   partirMiles,
-  soloCifra,
-  soloDecimal,
 } from './figures'
 import { fieldActions, fieldChanged, textFieldProps, type FieldBag, type FieldProps } from './formField'
 import { useEditedText } from './useEditedText'
 
-/** How a kind of figure is cleaned while typed, read and written. */
+/** How a kind of figure is rewritten while typed, read and written. */
 interface FigureKind {
   /** `before` is what stood there until now. */
   clean: (text: string, before: string, pasted: boolean) => string
@@ -27,7 +26,12 @@ interface FigureKind {
   suffix?: string
 }
 
-const WHOLE: FigureKind = { clean: soloCifra, read: leerEntero, write: escribirEntero, inputMode: 'numeric' }
+const WHOLE: FigureKind = {
+  clean: (text) => text,
+  read: leerEntero,
+  write: escribirEntero,
+  inputMode: 'numeric',
+}
 const PESOS: FigureKind = {
   clean: partirMiles,
   read: leerEntero,
@@ -36,7 +40,7 @@ const PESOS: FigureKind = {
   prefix: '$',
 }
 const PERCENT: FigureKind = {
-  clean: soloDecimal,
+  clean: conComa,
   read: leerDecimal,
   write: escribirDecimal,
   inputMode: 'decimal',
@@ -114,10 +118,13 @@ const figureField = (kind: FigureKind) =>
     )
   })
 
-/** A whole number: the form holds a number, or '' while it is empty. Cents stay, for the schema to refuse. */
+/**
+ * A whole number: the form holds a number, '' while it is empty, or the text as typed while that is no number. Both such a
+ * text and cents are the schema's to refuse.
+ */
 export const NumberField = figureField(WHOLE)
 
-/** Whole pesos, with their thousands parted as they are typed. The form holds a number or ''. */
+/** Whole pesos, with their thousands parted as they are typed. */
 export const PesosField = figureField(PESOS)
 
 /** A percentage 0–100, decimals with comma or point: 12,8 is 12.8 in the form. */
