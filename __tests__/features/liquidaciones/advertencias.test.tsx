@@ -78,6 +78,16 @@ test('under a search, whose rows are not all, it goes by what Buscar has answere
   await esperar(dialogo, [])
 })
 
+test('what was said of a bus goes at once with it', async () => {
+  await registrada(oficina, { fecha: '2026-03-04', regIni: 1_150, regFin: 1_400 })
+  const { abrirCrear } = await abrirLista(oficina)
+  const dialogo = await abrirCrear()
+  await dialogo.llenar({ ...BASICOS, 'Registradora inicial': '1450', 'Registradora final': '1750' })
+  await waitFor(() => expect(region(dialogo)).toHaveTextContent('1.400'))
+  await dialogo.llenar({ Bus: '15' })
+  expect(region(dialogo)).toBeEmptyDOMElement()
+})
+
 test('sensor and register may differ by the share that the page names, and by a fifth where it names none', async () => {
   const { abrirCrear } = await abrirLista(oficina)
   const dialogo = await abrirCrear()

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { cortar, responderCon, retener } from '../../setup/calls'
 import type { Oficina } from '../../setup/page'
+import { ingresarDeNuevo, vencerSesiones } from '../../setup/session'
 import { diferenciasEn } from '../../setup/table-screen'
 import { abrirLista, buses, celda, filas, registrada, unaEmpresa, vaciar } from './pantalla'
 
@@ -253,4 +254,50 @@ test('nor does the register of one bus become another’s when the new one was o
   await dialogo.llenar({ Bus: '15' })
   expect(dialogo.campo('Registradora inicial')).toHaveValue('0')
   expect(dialogo.campo('Registradora final')).toHaveValue('0')
+})
+
+test('an expense that was typed beside the loaded ones stays, and they go', async () => {
+  await registrada(oficina, { gastos: [{ nombre: 'Vacuna', valor: 12_000 }] })
+  const { abrirCrear } = await abrirLista(oficina)
+  const dialogo = await abrirCrear()
+  await dialogo.llenar(BUSQUEDA)
+  await dialogo.pulsar('Buscar')
+  await waitFor(() => expect(dialogo.campo('Nombre del gasto 1')).toHaveValue('Vacuna'))
+  await dialogo.pulsar('Agregar Gasto')
+  await dialogo.llenar({ 'Nombre del gasto 2': 'Taller', 'Valor del gasto 2': '3000' })
+
+  await dialogo.llenar({ Bus: '15' })
+  const gastos = [1, 2, 3].map((fila) => [
+    dialogo.campo(`Nombre del gasto ${fila}`).value,
+    dialogo.campo(`Valor del gasto ${fila}`).value,
+  ])
+  expect(gastos).toEqual([
+    ['Aseo', '0'],
+    ['Combustible', '0'],
+    ['Taller', '3.000'],
+  ])
+  expect(screen.queryByLabelText('Nombre del gasto 4')).not.toBeInTheDocument()
+})
+
+test('what was loaded goes with its bus also after the session ended in between', async () => {
+  await registrada(oficina, { comentario: 'De la mañana', deudaDto: { razon: 'Descuadre', valor: 5_000 } })
+  const { abrirCrear, abierto, user } = await abrirLista(oficina, '/', 'editor')
+  const antes = await abrirCrear()
+  await antes.llenar(BUSQUEDA)
+  await antes.pulsar('Buscar')
+  await waitFor(() => expect(antes.campo('Viajes')).toHaveValue('6'))
+  await antes.llenar({ Viajes: '8' })
+  await vencerSesiones(oficina)
+  await antes.pulsar('Crear')
+  await ingresarDeNuevo(user, 'editor')
+
+  const dialogo = await abierto('Crear Liquidación')
+  await waitFor(() => expect(dialogo.campo('Viajes')).toHaveValue('8'))
+  await dialogo.llenar({ Bus: '15' })
+  expect(dialogo.campo('Comentario')).toHaveValue('')
+  expect(dialogo.campo('Deuda')).not.toBeChecked()
+  await dialogo.llenar({ Sensor: '300' })
+  await dialogo.pulsar('Crear')
+  await dialogo.cerrado()
+  await waitFor(() => expect(buses()).toEqual(['15', '12']))
 })

@@ -111,6 +111,8 @@ const manosEn = (user: ReturnType<typeof userEvent.setup>) => {
   return {
     escribir,
     abrir,
+    /** A dialog that opens by itself. */
+    abierto: async (titulo: string) => enDialogo(await dialogoTitulado(titulo)),
     abrirCrear: () => abrir('Crear', 'Crear Liquidación'),
     abrirLiquidar: () => abrir('Liquidar', 'Liquidar'),
     abrirDetalle: () => abrir('Detalle', 'Detalle de la Liquidación'),

@@ -27,9 +27,9 @@ const Lista = styled('div')(({ theme }) => ({
   },
 }))
 
-/** The same value, once it has stayed so for a moment. */
-function useAsentado<T>(valor: T): T {
-  const [asentado, setAsentado] = useState(valor)
+/** The same text, once it has stayed so for a moment; none until then. */
+function useAsentado(valor: string): string {
+  const [asentado, setAsentado] = useState('')
   useEffect(() => {
     const plazo = setTimeout(() => setAsentado(valor), PAUSA)
     return () => clearTimeout(plazo)
@@ -58,7 +58,13 @@ interface Props {
 }
 
 /** What is odd about the figures in the form, said calmly while they are typed; they can be saved all the same. */
-export function Advertencias({ vistaPrevia }: Props) {
+export function Advertencias(props: Props) {
+  const { fecha, busNumero } = useFormikContext<ValoresLiquidacion>().values
+  // What was said of another date or bus goes at once.
+  return <DeEsteBus key={`${fecha} ${busNumero}`} {...props} />
+}
+
+function DeEsteBus({ vistaPrevia }: Props) {
   const { regIni, regFin, sensor } = useFormikContext<ValoresLiquidacion>().values
   const anterior = useAnterior(vistaPrevia)
   const advertencias = advertenciasDe({ regIni, regFin, sensor }, anterior, umbralPasajeros())

@@ -4,34 +4,20 @@ import { useEffect, useRef } from 'react'
 import { esSinSesion, mensajeDeError } from '../../api/errores'
 import { useLazyDetalleLiquidacionQuery } from '../../api/liquidaciones'
 import { esFecha } from '../../contract/fechas'
-import type { LiquidacionDetalle } from '../../contract/liquidaciones'
 import { enfocarCampo } from '../../ui/form/focus'
 import { ShortcutButton } from '../../ui/shortcuts/ShortcutButton'
-import { VALORES_VACIOS, valoresDe, type ValoresLiquidacion } from './valores'
+import { CREACION_VACIA, valoresDe, type ValoresCreacion } from './valores'
 
-/** What Buscar has brought last, and whether the form still holds its date and bus. */
-export interface Cargado {
-  detalle: LiquidacionDetalle | null
-  vigente: boolean
-}
-
-export const SIN_CARGAR: Cargado = { detalle: null, vigente: false }
-
-interface Props {
-  cargado: Cargado
-  onCargado: (cargado: Cargado) => void
-}
-
-const alSeguir = ({ conductorDocumento }: ValoresLiquidacion) =>
+const alSeguir = ({ conductorDocumento }: ValoresCreacion) =>
   enfocarCampo(conductorDocumento ? 'viajes' : 'conductorDocumento')
 
 /**
  * Loads the settlement of the chosen date and bus into the form, or the preview of a new one (section 4). Where it fails, the
  * mensaje is the banner and the form goes back to its empty defaults; the banner offers what was typed.
  */
-export function BuscarButton({ cargado, onCargado }: Props) {
+export function BuscarButton() {
   const { values, isSubmitting, setStatus, setErrors, setTouched, setValues } =
-    useFormikContext<ValoresLiquidacion>()
+    useFormikContext<ValoresCreacion>()
   const { fecha, busNumero } = values
   const latest = useRef(values)
   useEffect(() => {
@@ -50,29 +36,26 @@ export function BuscarButton({ cargado, onCargado }: Props) {
     if (esSinSesion(error)) return
     // Beside an error stands what the same question was answered before.
     if (error || !data) return alFallar(mensajeDeError(error), actuales)
-    const cargada = valoresDe(data)
+    const cargada = { ...valoresDe(data), cargada: data }
     await startOver(cargada)
-    onCargado({ detalle: data, vigente: true })
     alSeguir(cargada)
   }
 
   /** Begins anew with other values: nothing that was said of the former ones stays. */
-  const startOver = async (valores: ValoresLiquidacion) => {
+  const startOver = async (valores: ValoresCreacion) => {
     setErrors({})
     await setTouched({}, false)
     await setValues(valores, false)
   }
 
-  const alFallar = async (mensaje: string, escrito: ValoresLiquidacion) => {
+  const alFallar = async (mensaje: string, escrito: ValoresCreacion) => {
     const recuperar = async () => {
       setStatus({ mensaje: null })
       await startOver(escrito)
-      onCargado(cargado)
       alSeguir(escrito)
     }
     setStatus({ mensaje, action: { text: 'Recuperar lo escrito', run: () => void recuperar() } })
-    await startOver(VALORES_VACIOS)
-    onCargado(SIN_CARGAR)
+    await startOver(CREACION_VACIA)
     enfocarCampo('fecha')
   }
 

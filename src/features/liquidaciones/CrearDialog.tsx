@@ -3,31 +3,31 @@ import { useFormikContext } from 'formik'
 import { useState } from 'react'
 import { useCrearLiquidacionMutation } from '../../api/liquidaciones'
 import { FormDialog } from '../../ui/form/FormDialog'
-import { BuscarButton, SIN_CARGAR, type Cargado } from './BuscarButton'
+import { BuscarButton } from './BuscarButton'
 import { COMPARISON } from './comparison'
 import { ANCHO_DIALOGO, ANCHO_MAXIMO_DIALOGO } from './dialogWidth'
 import { LiquidacionFields } from './LiquidacionFields'
+import { differingFields, rebase } from './rebase'
 import { useSiguiente } from './useSiguiente'
 import {
+  CREACION_VACIA,
   cuerpoDe,
   FormularioLiquidacionSchema,
-  sinLoCargado,
   valoresDe,
   VALORES_VACIOS,
-  type ValoresLiquidacion,
+  type ValoresCreacion,
 } from './valores'
 
 /** 'Crear' of the list: a new settlement, or one that Buscar has loaded. */
 export default function CrearDialog({ onCerrar }: { onCerrar: () => void }) {
   const [crear] = useCrearLiquidacionMutation()
-  const [cargado, setCargado] = useState<Cargado>(SIN_CARGAR)
-  const preparar = useSiguiente((detalle) => setCargado({ detalle, vigente: detalle !== null }))
+  const preparar = useSiguiente()
   return (
     <FormDialog
       abierto
       titulo="Crear Liquidación"
       esquema={FormularioLiquidacionSchema}
-      valoresIniciales={VALORES_VACIOS}
+      valoresIniciales={CREACION_VACIA}
       borrador="crear-liquidacion"
       comparison={COMPARISON}
       onEnviar={(valores, datos, stored) => crear(cuerpoDe(valores, datos, stored)).unwrap()}
@@ -38,34 +38,35 @@ export default function CrearDialog({ onCerrar }: { onCerrar: () => void }) {
       ancho={ANCHO_DIALOGO}
       anchoMaximo={ANCHO_MAXIMO_DIALOGO}
     >
-      <CamposDeCreacion cargado={cargado} onCargado={setCargado} />
+      <CamposDeCreacion />
     </FormDialog>
   )
 }
 
-interface CamposProps {
-  cargado: Cargado
-  onCargado: (cargado: Cargado) => void
-}
+function CamposDeCreacion() {
+  const { values, setFieldValue, setStatus } = useFormikContext<ValoresCreacion>()
+  const { cargada } = values
+  // A driver who has retired since is still read when the date is changed.
+  const [ultima, setUltima] = useState(cargada)
+  if (cargada && cargada !== ultima) setUltima(cargada)
 
-function CamposDeCreacion({ cargado, onCargado }: CamposProps) {
-  const { detalle, vigente } = cargado
-  const { values, setFieldValue, setStatus } = useFormikContext<ValoresLiquidacion>()
-
+  /** Another date or bus is another settlement: what was loaded goes, what was typed stays. */
   const soltarCargada = useEventCallback(() => {
-    if (!detalle || !vigente) return
-    const vacios = sinLoCargado(values, valoresDe(detalle))
-    for (const [campo, valor] of Object.entries(vacios)) void setFieldValue(campo, valor, false)
+    if (!cargada) return
+    const { fecha, busNumero, conductorDocumento } = values
+    const vacia = { ...VALORES_VACIOS, fecha, busNumero, conductorDocumento }
+    const nuevos = rebase(values, valoresDe(cargada), vacia)
+    for (const campo of differingFields(nuevos, values)) void setFieldValue(campo, nuevos[campo], false)
+    void setFieldValue('cargada', null, false)
     // What was said was of that one.
     setStatus({ mensaje: null })
-    onCargado({ detalle, vigente: false })
   })
 
   return (
     <LiquidacionFields
-      junto={<BuscarButton cargado={cargado} onCargado={onCargado} />}
-      conductorActual={detalle?.conductorNombre}
-      vistaPrevia={vigente && !detalle?.uuid ? detalle : null}
+      junto={<BuscarButton />}
+      conductorActual={ultima?.conductorNombre}
+      vistaPrevia={cargada?.uuid ? null : cargada}
       alCambiarClave={soltarCargada}
     />
   )

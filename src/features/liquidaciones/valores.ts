@@ -38,6 +38,11 @@ export interface ValoresLiquidacion {
   liquidada: boolean
 }
 
+/** The form of Crear, which also holds what Buscar has brought for its date and bus, if anything. */
+export interface ValoresCreacion extends ValoresLiquidacion {
+  cargada: LiquidacionDetalle | null
+}
+
 /** An empty form (section 3: register, civica and tiquetes begin at 0). */
 export const VALORES_VACIOS: ValoresLiquidacion = {
   uuid: null,
@@ -59,6 +64,8 @@ export const VALORES_VACIOS: ValoresLiquidacion = {
   deudaDto: { razon: '', valor: '' },
   liquidada: false,
 }
+
+export const CREACION_VACIA: ValoresCreacion = { ...VALORES_VACIOS, cargada: null }
 
 /** The form for a record, or for the preview of a new one: there a count of 0 is one that nobody has entered yet. */
 export function valoresDe(detalle: LiquidacionDetalle): ValoresLiquidacion {
@@ -84,30 +91,6 @@ export function valoresDe(detalle: LiquidacionDetalle): ValoresLiquidacion {
     liquidada: detalle.liquidada,
   }
 }
-
-/** What says which settlement it is, and who drives: a search brings these, but the person has chosen them. */
-const CLAVE: readonly string[] = [
-  'fecha',
-  'busNumero',
-  'conductorDocumento',
-] satisfies (keyof ValoresLiquidacion)[]
-
-const iguales = (uno: unknown, otro: unknown) => JSON.stringify(uno) === JSON.stringify(otro)
-
-/**
- * What has to change in a form that another date or bus is chosen in: what was loaded was of the former pair, and goes back to
- * the empty form's; what was typed since stays.
- */
-export const sinLoCargado = (
-  actuales: ValoresLiquidacion,
-  cargados: ValoresLiquidacion,
-): Partial<ValoresLiquidacion> =>
-  Object.fromEntries(
-    Object.entries(VALORES_VACIOS).filter(([nombre]) => {
-      const campo = nombre as keyof ValoresLiquidacion
-      return !CLAVE.includes(campo) && iguales(actuales[campo], cargados[campo])
-    }),
-  )
 
 // A section that is not active is not sent, so it is not validated either.
 const conSeccionesActivas = (valores: unknown): unknown => {
