@@ -16,16 +16,22 @@ const BASICOS = { Fecha: '05/03/26', Bus: '12', Viajes: '6', Sensor: '300' }
 
 const region = ({ dialogo }: Dialogo) => dialogo.querySelector('[role="status"][aria-label="Advertencias"]')
 
+/** What the warning says of the register, with what it offers. */
+const noEmpieza = (cifra: string, cuando = '', pulsada = false) =>
+  `No empieza donde terminó la anterior (${cifra})${cuando}. ${pulsada ? '' : 'Aún no ha pulsado Buscar. '}Usar ${cifra}`
+
 const esperar = (dialogo: Dialogo, advertencias: string[]) =>
   waitFor(() => {
-    const dichas = [...(region(dialogo)?.querySelectorAll('p') ?? [])].map(({ textContent }) => textContent)
+    const dichas = [...(region(dialogo)?.querySelectorAll('p') ?? [])].map(({ textContent }) =>
+      textContent.trim(),
+    )
     expect(dichas).toEqual(advertencias)
   })
 
 const conUmbral = (content: string) =>
   document.head.append(Object.assign(document.createElement('meta'), { name: 'umbral-pasajeros', content }))
 
-test('a register that does not begin where the bus’s last one ended is told, with both figures, and can be saved', async () => {
+test('a register that does not begin where the bus’s last one ended is told, with the figure where that one ended, and can be saved', async () => {
   await registrada(oficina, { fecha: '2026-03-02', regIni: 900, regFin: 1_150 })
   await registrada(oficina, { fecha: '2026-03-04', regIni: 1_150, regFin: 1_400 })
   await registrada(oficina, { fecha: '2026-03-06', regIni: 1_700, regFin: 2_000 })
@@ -33,7 +39,7 @@ test('a register that does not begin where the bus’s last one ended is told, w
   const dialogo = await abrirCrear()
   expect(region(dialogo)).toBeEmptyDOMElement()
   await dialogo.llenar({ ...BASICOS, 'Registradora inicial': '1450', 'Registradora final': '1750' })
-  const advertencia = 'La registradora inicial es 1.450; la final anterior fue 1.400, el 4 de marzo de 2026.'
+  const advertencia = noEmpieza('1.400', ', el 4 de marzo de 2026')
   await esperar(dialogo, [advertencia])
 
   await dialogo.llenar({ 'Registradora inicial': '1400' })
@@ -72,9 +78,21 @@ test('under a search, whose rows are not all, it goes by what Buscar has answere
   await dialogo.pulsar('Buscar')
   await waitFor(() => expect(dialogo.campo('Registradora inicial')).toHaveValue('1400'))
   await dialogo.llenar({ Viajes: '6', Sensor: '300', ...alterada })
-  await esperar(dialogo, ['La registradora inicial es 1.450; la final anterior fue 1.400.'])
+  await esperar(dialogo, [noEmpieza('1.400', '', true)])
   // Of another bus, that is no answer.
   await dialogo.llenar({ Bus: '15' })
+  await esperar(dialogo, [])
+})
+
+test('the figure where the former one ended is offered, and taken with one press', async () => {
+  await registrada(oficina, { fecha: '2026-03-04', regIni: 172_000, regFin: 173_470 })
+  const { abrirCrear } = await abrirLista(oficina)
+  const dialogo = await abrirCrear()
+  await dialogo.llenar({ ...BASICOS, 'Registradora inicial': '173740', 'Registradora final': '173770' })
+  await waitFor(() => expect(region(dialogo)).toHaveTextContent('Usar 173.470'))
+  await dialogo.pulsar('Usar 173.470')
+  expect(dialogo.campo('Registradora inicial')).toHaveValue('173470')
+  expect(dialogo.campo('Registradora inicial')).toHaveFocus()
   await esperar(dialogo, [])
 })
 
@@ -111,7 +129,5 @@ test('the form of Liquidar tells the same, of its own settlement not a word', as
   await elegirFila('5 de marzo de 2026')
   const dialogo = await abrirLiquidar()
   await dialogo.llenar({ 'Registradora inicial': '990' })
-  await esperar(dialogo, [
-    'La registradora inicial es 990; la final anterior fue 1.000, el 4 de marzo de 2026.',
-  ])
+  await esperar(dialogo, [noEmpieza('1.000', ', el 4 de marzo de 2026', true)])
 })

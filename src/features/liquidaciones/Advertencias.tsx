@@ -1,18 +1,20 @@
+import Link from '@mui/material/Link'
 import { styled } from '@mui/material/styles'
 import { useFormikContext } from 'formik'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useState, type ReactNode } from 'react'
 import { liquidacionesApi } from '../../api/liquidaciones'
 import { umbralPasajeros } from '../../api/umbralPasajeros'
 import { registradoraAnterior, type RegistradoraAnterior } from '../../contract/advertencias'
 import { esFecha } from '../../contract/fechas'
 import type { LiquidacionDetalle } from '../../contract/liquidaciones'
+import { enfocarCampo } from '../../ui/form/focus'
+import { numero } from '../../ui/formats'
 import { paletteOf } from '../../ui/palette'
-import { advertenciasDe } from './textosDeAdvertencia'
+import { dePasajeros, deRegistradora } from './textosDeAdvertencia'
 import type { ValoresLiquidacion } from './valores'
 
 /** Milliseconds without a key after which a figure counts as written: half a number is no discrepancy. */
 const PAUSA = 400
-const SEPARADOR = '\n'
 
 const Lista = styled('div')(({ theme }) => ({
   flex: '1 1 190px',
@@ -52,9 +54,41 @@ function useAnterior(vistaPrevia: LiquidacionDetalle | null): RegistradoraAnteri
   return { regFin: vistaPrevia.regIni, fecha: null }
 }
 
+interface AdvertenciaProps {
+  texto: string | null
+  children?: ReactNode
+}
+
+/** One that comes when the figures rest, and goes as soon as they are mended. */
+function Advertencia({ texto, children }: AdvertenciaProps) {
+  const asentado = useAsentado(texto ?? '')
+  return texto && asentado ? (
+    <p>
+      {asentado} {children}
+    </p>
+  ) : null
+}
+
+/** Takes the figure that the warning names as where the register begins. */
+function UsarAnterior({ regFin }: RegistradoraAnterior) {
+  const { isSubmitting, setFieldValue } = useFormikContext<ValoresLiquidacion>()
+  const usar = () => {
+    void setFieldValue('regIni', regFin, true)
+    // The button goes with its warning.
+    enfocarCampo('regIni')
+  }
+  return (
+    <Link component="button" type="button" variant="caption" disabled={isSubmitting} onClick={usar}>
+      Usar {numero(regFin)}
+    </Link>
+  )
+}
+
 interface Props {
   /** What Buscar has answered for the form's date and bus where there is no settlement yet. */
   vistaPrevia: LiquidacionDetalle | null
+  /** There is a Buscar beside the form's date and bus, and it has not been pressed for them. */
+  sinBuscar: boolean
 }
 
 /** What is odd about the figures in the form, said calmly while they are typed; they can be saved all the same. */
@@ -64,14 +98,16 @@ export function Advertencias(props: Props) {
   return <DeEsteBus key={`${fecha} ${busNumero}`} {...props} />
 }
 
-function DeEsteBus({ vistaPrevia }: Props) {
+function DeEsteBus({ vistaPrevia, sinBuscar }: Props) {
   const { regIni, regFin, sensor } = useFormikContext<ValoresLiquidacion>().values
   const anterior = useAnterior(vistaPrevia)
-  const advertencias = advertenciasDe({ regIni, regFin, sensor }, anterior, umbralPasajeros())
-  const dichas = useAsentado(advertencias.join(SEPARADOR))
   return (
     <Lista role="status" aria-label="Advertencias">
-      {dichas && dichas.split(SEPARADOR).map((una) => <p key={una}>{una}</p>)}
+      <Advertencia texto={deRegistradora({ regIni, regFin, sensor }, anterior)}>
+        {sinBuscar && 'Aún no ha pulsado Buscar. '}
+        {anterior && <UsarAnterior {...anterior} />}
+      </Advertencia>
+      <Advertencia texto={dePasajeros({ regIni, regFin, sensor }, umbralPasajeros())} />
     </Lista>
   )
 }

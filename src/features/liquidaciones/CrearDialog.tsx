@@ -67,6 +67,7 @@ function CamposDeCreacion() {
       junto={<BuscarButton />}
       conductorActual={ultima?.conductorNombre}
       vistaPrevia={cargada?.uuid ? null : cargada}
+      sinBuscar={cargada === null}
       alCambiarClave={soltarCargada}
     />
   )

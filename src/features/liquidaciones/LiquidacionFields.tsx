@@ -31,13 +31,22 @@ interface Props {
   conductorActual?: string | null
   /** What Buscar has answered for this date and bus, where there is no settlement yet. */
   vistaPrevia?: LiquidacionDetalle | null
+  /** Buscar has not been pressed for this date and bus. */
+  sinBuscar?: boolean
   /** Another date or bus is another settlement. */
   alCambiarClave?: () => void
 }
 
 /** The fields of a settlement: creating and editing share them. */
 export function LiquidacionFields(props: Props) {
-  const { fechaBloqueada, junto, conductorActual, vistaPrevia = null, alCambiarClave } = props
+  const {
+    fechaBloqueada,
+    junto,
+    conductorActual,
+    vistaPrevia = null,
+    sinBuscar = false,
+    alCambiarClave,
+  } = props
   const { values, setFieldValue } = useFormikContext<ValoresLiquidacion>()
 
   // Section 4: choosing a bus fills the driver with the bus's, or empties it when it has none.
@@ -77,7 +86,7 @@ export function LiquidacionFields(props: Props) {
         <NumberField name="sensor" label="Sensor" required width={150} />
         <NumberField name="civica" label="Cívica" width={SELECTOR_WIDTH} />
         <NumberField name="tiquetes" label="Tiquetes" width={ANCHO_CORTO} />
-        <Advertencias vistaPrevia={vistaPrevia} />
+        <Advertencias vistaPrevia={vistaPrevia} sinBuscar={sinBuscar} />
       </FieldRow>
       <TextField multiline name="comentario" label="Comentario" maxLength={500} />
       <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: COLUMNAS_DEL_PIE, alignItems: 'start' }}>

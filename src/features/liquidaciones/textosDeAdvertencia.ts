@@ -7,14 +7,14 @@ import type { ValoresLiquidacion } from './valores'
 type Registros = Pick<ValoresLiquidacion, 'regIni' | 'regFin' | 'sensor'>
 
 /** That the register does not begin where it stood before. */
-function deRegistradora({ regIni }: Registros, anterior: RegistradoraAnterior | null): string | null {
+export function deRegistradora({ regIni }: Registros, anterior: RegistradoraAnterior | null): string | null {
   if (typeof regIni !== 'number' || !anterior || regIni === anterior.regFin) return null
   const cuando = anterior.fecha ? `, el ${fechaLarga(anterior.fecha)}` : ''
-  return `La registradora inicial es ${numero(regIni)}; la final anterior fue ${numero(anterior.regFin)}${cuando}.`
+  return `No empieza donde terminó la anterior (${numero(anterior.regFin)})${cuando}.`
 }
 
 /** That the sensor, as it counts, and the register differ by more than `umbral` percent. */
-function dePasajeros({ regIni, regFin, sensor }: Registros, umbral: number): string | null {
+export function dePasajeros({ regIni, regFin, sensor }: Registros, umbral: number): string | null {
   if (typeof sensor !== 'number') return null
   const pasajeros = pasajerosDeRegistradora(regIni, regFin)
   const diferencia = diferenciaDePasajeros(pasajeros, sensor)
@@ -22,11 +22,3 @@ function dePasajeros({ regIni, regFin, sensor }: Registros, umbral: number): str
   const porcentaje = numero(Math.round(diferencia * 10) / 10)
   return `El sensor (${numero(sensor)}) y la registradora (${numero(pasajeros)}) difieren en un ${porcentaje}\u00a0%.`
 }
-
-/** What the form says of the figures in it without refusing them. */
-export const advertenciasDe = (
-  registros: Registros,
-  anterior: RegistradoraAnterior | null,
-  umbral: number,
-): string[] =>
-  [deRegistradora(registros, anterior), dePasajeros(registros, umbral)].filter((una) => una !== null)
