@@ -101,7 +101,8 @@ const manosEn = (user: ReturnType<typeof userEvent.setup>) => {
       llenar: async (textos: Record<string, string>) => {
         for (const [etiqueta, texto] of Object.entries(textos)) {
           await escribir(campo(etiqueta), texto)
-          if (campo(etiqueta).role === 'combobox') await user.keyboard('{Enter}')
+          // With its list closed Enter would send the form.
+          if (campo(etiqueta).ariaExpanded === 'true') await user.keyboard('{Enter}')
         }
       },
       /** Ends once the dialog is gone. */
