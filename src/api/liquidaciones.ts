@@ -175,9 +175,14 @@ function enTodasLasListas(llamada: Llamada, cambiar: Cambio): void {
   }
 }
 
+const busDe = (fila: unknown) => {
+  const { busNumero } = fila as Partial<LiquidacionFila>
+  return busNumero ? `Bus ${busNumero}` : undefined
+}
+
 declararAvisos({
-  crearLiquidacion: { exito: 'Creado exitosamente' },
-  liquidar: { exito: 'Creado exitosamente' },
+  crearLiquidacion: { exito: 'Creado exitosamente', subject: busDe },
+  liquidar: { exito: 'Creado exitosamente', subject: busDe },
   ingresarSensores: { exito: 'Sensores ingresados' },
   eliminarLiquidacion: { exito: MENSAJE_DEL_SERVIDOR },
 })

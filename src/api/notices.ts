@@ -8,6 +8,8 @@ export const MENSAJE_DEL_SERVIDOR = Symbol('mensaje del servidor')
 export interface Aviso {
   /** Said when the call succeeds; nothing when absent. */
   exito?: string | typeof MENSAJE_DEL_SERVIDOR
+  /** What the success is about, shown beside the words: 'Bus 12'. It is given the call's answer. */
+  subject?: (answer: unknown) => string | undefined
   /** False where the screen itself shows the failure (a banner beside the form). Failed mutations toast by default. */
   error?: boolean
 }

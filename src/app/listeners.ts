@@ -32,9 +32,9 @@ function mensajeDe(payload: unknown): string | null {
 
 /** Section 8: the success toasts, as each endpoint declares them. */
 function avisarExito(accion: UnknownAction & { payload: unknown }, { dispatch }: Efecto): void {
-  const { exito } = avisoDe(llamadaDe(accion)?.endpointName ?? '')
+  const { exito, subject } = avisoDe(llamadaDe(accion)?.endpointName ?? '')
   const mensaje = exito === MENSAJE_DEL_SERVIDOR ? mensajeDe(accion.payload) : exito
-  if (mensaje) dispatch(avisoMostrado({ tipo: 'exito', mensaje }))
+  if (mensaje) dispatch(avisoMostrado({ tipo: 'exito', mensaje, subject: subject?.(accion.payload) }))
 }
 
 /** Section 8: a failed call that changes something toasts the server's mensaje; a failed list shows nothing. */

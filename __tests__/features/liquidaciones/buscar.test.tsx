@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { cortar, responderCon, retener } from '../../setup/calls'
 import type { Oficina } from '../../setup/page'
 import { ingresarDeNuevo, vencerSesiones } from '../../setup/session'
@@ -103,6 +103,28 @@ test('previews a new settlement: the register where the last one left it, and th
   expect(dialogo.campo('Viajes')).toHaveValue('')
   expect(dialogo.campo('Sensor')).toHaveValue('')
   expect(dialogo.campo('Nombre del gasto 2')).toHaveValue('Combustible')
+})
+
+test('says that a settlement exists and is being corrected, or completed, and no longer once it is another', async () => {
+  await registrada(oficina)
+  const filas = [{ fecha: '2026-03-05', busNumero: '15', sensor: 280, civica: 7, viajes: 5 }]
+  await oficina.pedir('admin', { method: 'POST', url: '/api/liquidaciones/sensores', payload: filas })
+  const { abrirCrear } = await abrirLista(oficina)
+  const dialogo = await abrirCrear()
+  await dialogo.llenar(BUSQUEDA)
+  await dialogo.pulsar('Buscar')
+  const corrige = 'Ya existe: entregada el 20 de marzo de 2030. La está corrigiendo.'
+  expect(await within(dialogo.dialogo).findByText(corrige)).toBeVisible()
+
+  await dialogo.llenar({ Bus: '15' })
+  expect(screen.queryByText(/^Ya existe/)).not.toBeInTheDocument()
+  await dialogo.pulsar('Buscar')
+  expect(await screen.findByText('Ya existe: solo con lo del sensor. La está completando.')).toBeVisible()
+  // A proposal is none.
+  await dialogo.llenar({ Bus: '12', Fecha: '06/03/26' })
+  await dialogo.pulsar('Buscar')
+  await waitFor(() => expect(dialogo.campo('Registradora inicial')).toHaveValue('1300'))
+  expect(screen.queryByText(/^Ya existe/)).not.toBeInTheDocument()
 })
 
 test('shows the 0 of a stored settlement', async () => {

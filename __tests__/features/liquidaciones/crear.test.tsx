@@ -49,7 +49,9 @@ test('creates a settlement with an expense, a debt and a repayment: it stands on
   await dialogo.pulsar('Crear')
   await dialogo.cerrado()
 
-  await aviso('Creado exitosamente')
+  // The toast's words stay the specification's; the bus stands beside them.
+  expect(await screen.findByText('Creado exitosamente')).toBeVisible()
+  expect(screen.getByText('Bus 12')).toBeVisible()
   expect(buses()).toEqual(['12', '15'])
   const [primera] = filas()
   expect(celda(primera, 'Fecha')).toBe('5 de marzo de 2026')

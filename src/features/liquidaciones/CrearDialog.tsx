@@ -7,6 +7,7 @@ import { BuscarButton } from './BuscarButton'
 import { COMPARISON } from './comparison'
 import { ANCHO_DIALOGO, ANCHO_MAXIMO_DIALOGO } from './dialogWidth'
 import { LiquidacionFields } from './LiquidacionFields'
+import { LoadedNotice } from './LoadedNotice'
 import { differingFields, rebase } from './rebase'
 import { useSiguiente } from './useSiguiente'
 import {
@@ -63,12 +64,15 @@ function CamposDeCreacion() {
   })
 
   return (
-    <LiquidacionFields
-      junto={<BuscarButton />}
-      conductorActual={ultima?.conductorNombre}
-      vistaPrevia={cargada?.uuid ? null : cargada}
-      sinBuscar={cargada === null}
-      alCambiarClave={soltarCargada}
-    />
+    <>
+      <LoadedNotice />
+      <LiquidacionFields
+        junto={<BuscarButton />}
+        conductorActual={ultima?.conductorNombre}
+        vistaPrevia={cargada?.uuid ? null : cargada}
+        sinBuscar={cargada === null}
+        alCambiarClave={soltarCargada}
+      />
+    </>
   )
 }

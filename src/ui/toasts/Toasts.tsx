@@ -27,7 +27,9 @@ const Pila = styled('div')(({ theme }) => ({
   '& > *': { pointerEvents: 'auto', maxWidth: 420, boxShadow: '0 8px 24px rgb(0 0 0 / 0.2)' },
 }))
 
-function Toast({ aviso: { id, tipo, mensaje } }: { aviso: Aviso }) {
+const Subject = styled('strong')(({ theme }) => ({ marginInlineStart: theme.spacing(1.5) }))
+
+function Toast({ aviso: { id, tipo, mensaje, subject } }: { aviso: Aviso }) {
   const dispatch = useAppDispatch()
   // While someone points at it or is inside it, it waits.
   const [retenido, setRetenido] = useState(false)
@@ -59,7 +61,8 @@ function Toast({ aviso: { id, tipo, mensaje } }: { aviso: Aviso }) {
       }}
       onBlur={() => setRetenido(false)}
     >
-      {mensaje}
+      <span>{mensaje}</span>
+      {subject && <Subject>{subject}</Subject>}
     </Alert>
   )
 }

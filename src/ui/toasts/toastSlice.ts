@@ -8,6 +8,8 @@ export interface Aviso {
   id: string
   tipo: TipoAviso
   mensaje: string
+  /** What it is about, beside the words: 'Bus 12'. */
+  subject?: string
 }
 
 /** More would cover the screen; the oldest give way. */
