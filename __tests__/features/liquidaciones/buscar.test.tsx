@@ -37,7 +37,7 @@ test('loads the settlement of the date and bus, which is then replaced in its pl
   await registrada(oficina, { busNumero: '15', conductorDocumento: '1002' })
   const { abrirCrear } = await abrirLista(oficina)
   const dialogo = await abrirCrear()
-  await dialogo.llenar({ Viajes: '99', ...BUSQUEDA })
+  await dialogo.llenar(BUSQUEDA)
   await dialogo.pulsar('Buscar')
   await waitFor(() => expect(dialogo.campo('Viajes')).toHaveValue('6'))
   expect(dialogo.campo('Registradora inicial')).toHaveValue('1000')
@@ -80,13 +80,67 @@ test('what was loaded and has changed since is not overwritten', async () => {
   await dialogo.pulsar('Buscar')
   await waitFor(() => expect(dialogo.campo('Sensor')).toHaveValue('400'))
   expect(dialogo.banner()).toBeNull()
-  // It has the present version.
-  await dialogo.llenar({ Viajes: '8' })
+  expect(dialogo.campo('Viajes')).toHaveValue('7')
   await dialogo.pulsar('Crear')
   await dialogo.cerrado()
   expect(await oficina.db.selectFrom('liquidaciones').select(['viajes', 'sensor']).execute()).toEqual([
-    { viajes: 8, sensor: 400 },
+    { viajes: 7, sensor: 400 },
   ])
+})
+
+test('keeps what was typed and fills in the rest; a note names what was kept and offers what is stored', async () => {
+  await registrada(oficina, {
+    comentario: 'De la mañana',
+    gastos: [{ nombre: 'Vacuna', valor: 12_000 }],
+    deudaDto: { razon: 'Descuadre', valor: 5_000 },
+  })
+  const { abrirCrear } = await abrirLista(oficina)
+  const dialogo = await abrirCrear()
+  await dialogo.llenar({
+    ...BUSQUEDA,
+    Conductor: 'Beto',
+    Viajes: '9',
+    Cívica: '40',
+    'Valor del gasto 1': '7000',
+  })
+  await dialogo.pulsar('Buscar')
+  await waitFor(() => expect(dialogo.campo('Sensor')).toHaveValue('350'))
+  expect(dialogo.campo('Viajes')).toHaveValue('9')
+  expect(dialogo.campo('Conductor')).toHaveValue('Beto Bernal')
+  expect(dialogo.campo('Registradora final')).toHaveValue('1300')
+  expect(dialogo.campo('Comentario')).toHaveValue('De la mañana')
+  expect(dialogo.campo('Nombre del gasto 1')).toHaveValue('Vacuna')
+  expect(dialogo.campo('Nombre del gasto 2')).toHaveValue('Aseo')
+  expect(dialogo.campo('Valor del gasto 2')).toHaveValue('7.000')
+  expect(dialogo.campo('Deuda')).toBeChecked()
+  // What was typed as it is stored was not kept from anything.
+  const nota = 'Se conservó lo que usted escribió: Conductor, Viajes y Gastos.'
+  expect(screen.getByText(nota)).toBeVisible()
+
+  await dialogo.pulsar('Usar lo guardado')
+  await waitFor(() => expect(dialogo.campo('Viajes')).toHaveValue('6'))
+  expect(dialogo.campo('Viajes')).toHaveFocus()
+  expect(dialogo.campo('Conductor')).toHaveValue('Ana Álvarez')
+  expect(screen.queryByLabelText('Nombre del gasto 2')).not.toBeInTheDocument()
+  expect(screen.queryByText(/^Se conservó/)).not.toBeInTheDocument()
+})
+
+test('of a proposal it fills in what was not typed, and names what it proposes otherwise', async () => {
+  await registrada(oficina, { fecha: '2026-03-04', regFin: 4_321, regIni: 4_000 })
+  const { abrirCrear } = await abrirLista(oficina)
+  const dialogo = await abrirCrear()
+  await dialogo.llenar({ ...BUSQUEDA, Viajes: '6', 'Registradora final': '4500', Sensor: '180' })
+  await dialogo.pulsar('Buscar')
+  await waitFor(() => expect(dialogo.campo('Registradora inicial')).toHaveValue('4321'))
+  expect(dialogo.campo('Registradora final')).toHaveValue('4500')
+  expect(dialogo.campo('Viajes')).toHaveValue('6')
+  expect(screen.queryByText(/^Se conservó/)).not.toBeInTheDocument()
+
+  await dialogo.llenar({ 'Registradora inicial': '4312' })
+  await dialogo.pulsar('Buscar')
+  expect(await screen.findByText('Se conservó lo que usted escribió: Registradora inicial.')).toBeVisible()
+  await dialogo.llenar({ 'Registradora inicial': '4321' })
+  expect(screen.queryByText(/^Se conservó/)).not.toBeInTheDocument()
 })
 
 test('previews a new settlement: the register where the last one left it, and the driver of the bus', async () => {

@@ -1,18 +1,21 @@
 import SearchIcon from '@mui/icons-material/Search'
 import { useFormikContext } from 'formik'
 import { useEffect, useRef } from 'react'
+import { useBusesQuery } from '../../api/buses'
 import { esSinSesion, mensajeDeError } from '../../api/errores'
 import { useLazyDetalleLiquidacionQuery } from '../../api/liquidaciones'
 import { esFecha } from '../../contract/fechas'
 import { enfocarCampo } from '../../ui/form/focus'
 import { ShortcutButton } from '../../ui/shortcuts/ShortcutButton'
-import { CREACION_VACIA, valoresDe, type ValoresCreacion } from './valores'
+import { load } from './load'
+import { CREACION_VACIA, type ValoresCreacion } from './valores'
 
 const alSeguir = ({ conductorDocumento }: ValoresCreacion) =>
   enfocarCampo(conductorDocumento ? 'viajes' : 'conductorDocumento')
 
 /**
- * Loads the settlement of the chosen date and bus into the form, or the preview of a new one (section 4). Where it fails, the
+ * Loads the settlement of the chosen date and bus into the form, or the preview of a new one (section 4), around what was
+ * typed. Where it fails, the
  * mensaje is the banner and the form goes back to its empty defaults; the banner offers what was typed.
  */
 export function BuscarButton() {
@@ -23,6 +26,7 @@ export function BuscarButton() {
   useEffect(() => {
     latest.current = values
   })
+  const { data: buses } = useBusesQuery()
   const [buscar, { isFetching }] = useLazyDetalleLiquidacionQuery()
 
   const alBuscar = async () => {
@@ -36,7 +40,8 @@ export function BuscarButton() {
     if (esSinSesion(error)) return
     // Beside an error stands what the same question was answered before.
     if (error || !data) return alFallar(mensajeDeError(error), actuales)
-    const cargada = { ...valoresDe(data), cargada: data }
+    const bus = buses?.find(({ numero }) => numero === busNumero)
+    const cargada = load(actuales, data, bus?.conductorDocumento ?? null)
     await startOver(cargada)
     alSeguir(cargada)
   }

@@ -59,6 +59,7 @@ function CamposDeCreacion() {
     const nuevos = rebase(values, valoresDe(cargada), vacia)
     for (const campo of differingFields(nuevos, values)) void setFieldValue(campo, nuevos[campo], false)
     void setFieldValue('cargada', null, false)
+    void setFieldValue('conservados', [], false)
     // What was said was of that one.
     setStatus({ mensaje: null })
   })

@@ -1,8 +1,29 @@
 import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
 import { useFormikContext } from 'formik'
 import { fechaLarga } from '../../contract/fechas'
 import type { LiquidacionDetalle } from '../../contract/liquidaciones'
-import type { ValoresCreacion } from './valores'
+import { enfocarCampo } from '../../ui/form/focus'
+import { differingFields } from './rebase'
+import { valoresDe, type ValoresCreacion, type ValoresLiquidacion } from './valores'
+
+const LABELS: Partial<Record<keyof ValoresLiquidacion, string>> = {
+  conductorDocumento: 'Conductor',
+  viajes: 'Viajes',
+  regFin: 'Registradora final',
+  regIni: 'Registradora inicial',
+  sensor: 'Sensor',
+  civica: 'Cívica',
+  tiquetes: 'Tiquetes',
+  comentario: 'Comentario',
+  gastos: 'Gastos',
+  abono: 'Abono',
+  abonoDto: 'Abono',
+  deuda: 'Deuda',
+  deudaDto: 'Deuda',
+  liquidada: 'Liquidada',
+}
+const LIST = new Intl.ListFormat('es', { type: 'conjunction' })
 
 /** What there is already for the form's date and bus; null where it is only proposed. */
 function existing({ uuid, fechaEntrega }: LiquidacionDetalle): string | null {
@@ -12,15 +33,36 @@ function existing({ uuid, fechaEntrega }: LiquidacionDetalle): string | null {
     : 'Ya existe: solo con lo del sensor. La está completando.'
 }
 
-/** On top of the form, what Buscar has brought into it. */
+/** On top of the form, what Buscar has brought into it and what it has left as it was typed. */
 export function LoadedNotice() {
-  const { cargada } = useFormikContext<ValoresCreacion>().values
-  const text = cargada && existing(cargada)
+  const { values, isSubmitting, setValues } = useFormikContext<ValoresCreacion>()
+  const { cargada, conservados } = values
+  if (!cargada) return null
+  const stored = valoresDe(cargada)
+  const kept = differingFields(stored, values).filter((field) => conservados.includes(field))
+  const text = existing(cargada)
+  if (!text && kept.length === 0) return null
+
+  const takeStored = () => {
+    const taken = Object.fromEntries(kept.map((field) => [field, stored[field]]))
+    void setValues({ ...values, ...taken, conservados: [] }, true)
+    // The button goes.
+    enfocarCampo('viajes')
+  }
+  const button = kept.length > 0 && (
+    <Button color="inherit" size="small" disabled={isSubmitting} onClick={takeStored}>
+      Usar lo guardado
+    </Button>
+  )
   return (
-    text && (
-      <Alert severity="info" role="status">
-        {text}
-      </Alert>
-    )
+    <Alert severity="info" role="status" action={button}>
+      {text && <div>{text}</div>}
+      {kept.length > 0 && (
+        <div>
+          Se conservó lo que usted escribió:{' '}
+          {LIST.format(new Set(kept.map((field) => LABELS[field] ?? field)))}.
+        </div>
+      )}
+    </Alert>
   )
 }

@@ -29,7 +29,9 @@ export function useSiguiente() {
   const cargar = async (fecha: string, { numero: busNumero, conductorDocumento }: BusFila) => {
     const { data, error } = await buscar({ fecha, busNumero })
     const cargada = error || !data ? null : data
-    const valores = cargada ? { ...valoresDe(cargada), cargada } : { ...CREACION_VACIA, fecha, busNumero }
+    const valores = cargada
+      ? { ...CREACION_VACIA, ...valoresDe(cargada), cargada }
+      : { ...CREACION_VACIA, fecha, busNumero }
     const noHay = error !== undefined && 'status' in error && error.status === NO_HAY
     return {
       valores: { ...valores, conductorDocumento: valores.conductorDocumento ?? conductorDocumento },

@@ -41,6 +41,8 @@ export interface ValoresLiquidacion {
 /** The form of Crear, which also holds what Buscar has brought for its date and bus, if anything. */
 export interface ValoresCreacion extends ValoresLiquidacion {
   cargada: LiquidacionDetalle | null
+  /** The fields that it found typed in and left as they were, though something else is stored. */
+  conservados: (keyof ValoresLiquidacion)[]
 }
 
 /** An empty form (section 3: register, civica and tiquetes begin at 0). */
@@ -65,7 +67,7 @@ export const VALORES_VACIOS: ValoresLiquidacion = {
   liquidada: false,
 }
 
-export const CREACION_VACIA: ValoresCreacion = { ...VALORES_VACIOS, cargada: null }
+export const CREACION_VACIA: ValoresCreacion = { ...VALORES_VACIOS, cargada: null, conservados: [] }
 
 /** The form for a record, or for the preview of a new one: there a count of 0 is one that nobody has entered yet. */
 export function valoresDe(detalle: LiquidacionDetalle): ValoresLiquidacion {
