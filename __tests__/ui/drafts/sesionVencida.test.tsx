@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { api } from '../../../src/api/api'
 import { abrirPlanilla, boton, celdas, guardadas } from '../../features/asistencias/planilla'
 import { abrirLista, dialogoTitulado, unaEmpresa, vaciar } from '../../features/liquidaciones/pantalla'
@@ -7,6 +7,7 @@ import type { Oficina } from '../../setup/page'
 import { manos } from '../../setup/table-screen'
 
 const AVISO = 'Su sesión terminó. Inicie sesión de nuevo; lo que estaba escribiendo se conserva.'
+const BORRADOR = /^Borrador recuperado del \d\d\/\d\d a las \d\d:\d\d$/
 const ANA = 'Ana Álvarez'
 
 let oficina: Oficina
@@ -56,6 +57,25 @@ test('a settlement is found as it was by the same person, and can be sent', asyn
   expect(borradores()).toEqual([])
 })
 
+test('a recovered settlement says since when it waits, and can be discarded', async () => {
+  const { user } = await interrumpida()
+  await ingresarDeNuevo(user, 'editor')
+  const dialogo = await dialogoTitulado('Crear Liquidación')
+  await waitFor(() => expect(campoDe(dialogo, 'Sensor')).toHaveValue('350'))
+  expect(within(dialogo).getByText(BORRADOR)).toBeVisible()
+  await user.click(within(dialogo).getByText('Descartar'))
+  await waitFor(() => expect(campoDe(dialogo, 'Sensor')).toHaveValue(''))
+  expect(campoDe(dialogo, 'Bus')).toHaveValue('')
+  expect(campoDe(dialogo, 'Fecha')).toHaveFocus()
+  expect(within(dialogo).queryByText(BORRADOR)).not.toBeInTheDocument()
+
+  // Nothing of it is left to ask about, nor to find again.
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(dialogo).not.toBeInTheDocument())
+  await user.click(boton('Crear'))
+  expect(within(await dialogoTitulado('Crear Liquidación')).queryByText(BORRADOR)).not.toBeInTheDocument()
+})
+
 test('a settlement is found as it was when Buscar found the session over', async () => {
   const { user, abrirCrear } = await abrirLista(oficina, '/', 'editor')
   const crear = await abrirCrear()
@@ -100,10 +120,12 @@ test('the attendance rows are found as they were by the same person, and by nobo
   await ingresarDeNuevo(user, 'editor')
   await continuar(user)
   await screen.findByRole('grid')
+  expect(screen.getByText(BORRADOR)).toBeVisible()
   expect(celdas(ANA).asistio).toBeChecked()
   expect(celdas(ANA).justificacion).toHaveValue('Llegó tarde')
   await user.click(boton('Completar Asistencia'))
   await screen.findByText(/Último guardado/)
+  expect(screen.queryByText(BORRADOR)).not.toBeInTheDocument()
   expect(await guardadas(oficina)).toMatchObject([
     { nombre: ANA, asistio: 1, justificacion: 'Llegó tarde' },
     { nombre: 'Beto Bernal', asistio: 0 },

@@ -9,6 +9,7 @@ import { useAppSelector } from '../../api/hooks'
 import { fechaLarga } from '../../contract/fechas'
 import { puede } from '../../contract/permisos'
 import { selectUsuario } from '../../session/sessionSlice'
+import { DraftNotice } from '../../ui/drafts/DraftNotice'
 import { EmptyState } from '../../ui/EmptyState'
 import { Page } from '../../ui/Page'
 import { RoleButton } from '../../ui/RoleButton'
@@ -51,6 +52,7 @@ export default function CrearPage() {
         </span>
       }
     >
+      {planilla.draft && <DraftNotice {...planilla.draft} disabled={guardando} />}
       {!planilla.esDeHoy && (
         <Alert severity="warning">
           Esta es la asistencia del {fechaLarga(fecha)}. Guárdela para pasar a la de hoy.

@@ -36,6 +36,7 @@ export function usePlanilla() {
   const [fecha, setFecha] = useState(borrador?.fecha ?? hoy)
   const [cambios, setCambios] = useState(borrador?.cambios ?? SIN_CAMBIOS)
   const [automatico, setAutomatico] = useState(borrador?.automatico ?? false)
+  const [keptAt, setKeptAt] = useState(borrador?.keptAt ?? null)
   const { guardar: enviar, ...guardado } = useGuardado()
   const {
     currentData: filas = SIN_FILAS,
@@ -65,11 +66,18 @@ export function usePlanilla() {
   const guardar = async () => {
     if (vistas.length === 0 || !(await enviar(alDia))) return
     olvidar()
+    setKeptAt(null)
     setCambios((actuales) => sinEnviados(actuales, cambios))
+  }
+
+  const discardDraft = () => {
+    setKeptAt(null)
+    setCambios(SIN_CAMBIOS)
   }
 
   return {
     fecha,
+    draft: keptAt === null ? null : { keptAt, onDiscard: discardDraft },
     esDeHoy: fecha === hoy,
     filas,
     cargando,

@@ -24,10 +24,15 @@ function useDuenio(): string | undefined {
   return duenio
 }
 
+/** When the work was kept, as an ISO instant. */
+interface Keeping {
+  keptAt: string
+}
+
 /** What was kept from before, the same at every render; null when nothing was. */
-export function useKeptDraft<T>(id: string | undefined): T | null {
+export function useKeptDraft<T>(id: string | undefined): (T & Keeping) | null {
   const duenio = useDuenio()
-  const [borrador] = useState(() => (duenio && id ? leerBorrador<T>(duenio, id) : null))
+  const [borrador] = useState(() => (duenio && id ? leerBorrador<T & Keeping>(duenio, id) : null))
   return borrador
 }
 
@@ -56,7 +61,7 @@ export function useKeepDraft(
     const guardar = (motivo: MotivoDeGuardar) => {
       const dato = leerAhora.current(motivo)
       if (dato === null) borrarBorrador(duenio, id)
-      else guardarBorrador(duenio, id, dato)
+      else guardarBorrador(duenio, id, { ...dato, keptAt: new Date().toISOString() } satisfies Keeping)
     }
     const alIrse = () => guardar('pagina')
     const alOcultarse = () => {

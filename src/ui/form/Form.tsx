@@ -1,10 +1,11 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { Form as FormikForm, Formik, useFormikContext, type FormikValues } from 'formik'
-import { useEffect, useRef, type FormEvent, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect, useRef, type FormEvent, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
+import { DraftNotice } from '../drafts/DraftNotice'
 import { Differences, type Comparison } from './Differences'
-import { enfocarCampo, enfocarPrimerError, perdioElFoco } from './focus'
-import { useSubmission, type FormOptions, type FormStatus } from './useSubmission'
+import { enfocarCampo, enfocarPrimero, enfocarPrimerError, perdioElFoco } from './focus'
+import { useSubmission, type FormOptions, type FormStatus, type RecoveredDraft } from './useSubmission'
 
 /** What is said of the form as a whole, by the server or by its page. */
 export const useFormStatus = () => useFormikContext<FormikValues>().status as FormStatus
@@ -29,6 +30,16 @@ function Banner<Valores extends FormikValues, Stored>({
       {comparison && stored && <Differences comparison={comparison} stored={stored as Stored} />}
     </>
   )
+}
+
+function Draft({ keptAt, discard }: RecoveredDraft) {
+  const { isSubmitting } = useFormikContext()
+  const handleDiscard = ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) => {
+    discard()
+    // The button goes.
+    enfocarPrimero(form)
+  }
+  return <DraftNotice keptAt={keptAt} disabled={isSubmitting} onDiscard={handleDiscard} />
 }
 
 interface ElementProps {
@@ -106,6 +117,7 @@ export function Form<Valores extends FormikValues, Datos, Stored>(props: Props<V
     <Formik {...submission.config} enableReinitialize={sigueLosIniciales}>
       <FormElement id={id} className={className} onAttempt={attempt}>
         {encabezado}
+        {submission.draft && <Draft {...submission.draft} />}
         <Banner comparison={props.comparison} />
         {children}
       </FormElement>

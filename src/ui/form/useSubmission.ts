@@ -5,7 +5,7 @@ import {
   type FormikProps,
   type FormikValues,
 } from 'formik'
-import { useCallback, useLayoutEffect, useMemo, useRef } from 'react'
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { currentRecord, erroresDeCampos, mensajeDeError } from '../../api/errores'
 import { conClave, nuevaClave } from '../../api/idempotencia'
 import { useKeepDraft, useKeptDraft } from '../drafts/useDraft'
@@ -43,6 +43,13 @@ interface FormDraft<Valores> {
   clave: string | null
 }
 
+/** What stands in the form was typed before. */
+export interface RecoveredDraft {
+  keptAt: string
+  /** Begins anew without it. */
+  discard: () => void
+}
+
 /** What a form goes on with after a success. */
 export interface Continuacion<Valores> extends FormStatus {
   valores: Valores
@@ -71,12 +78,13 @@ const SIN_MENSAJE: FormStatus = { mensaje: null }
  */
 export function useSubmission<Valores extends FormikValues, Datos, Stored>(
   options: FormOptions<Valores, Datos, Stored>,
-): { config: FormikConfig<Valores>; onAttempt: () => void } {
+): { config: FormikConfig<Valores>; onAttempt: () => void; draft: RecoveredDraft | null } {
   const { esquema, valoresIniciales, onEnviar, onEnviado, borrador, impedimento } = options
   const sending = useRef(false)
   const rejection = useRef<Rechazo<Valores>>(null)
   const formik = useRef<FormikProps<Valores>>(null)
   const kept = useKeptDraft<FormDraft<Valores>>(borrador)
+  const [recoveredAt, setRecoveredAt] = useState(kept?.keptAt ?? null)
   // Saved, and still on screen while what comes next is prepared: no longer work that could be lost.
   const delivered = useRef(false)
   // One for each filled form until it succeeds: repeating a create whose answer got lost makes no second record.
@@ -105,6 +113,7 @@ export function useSubmission<Valores extends FormikValues, Datos, Stored>(
       await conClave(key.current, () => onEnviar(valores, datos, stored as Stored | undefined))
       key.current = null
       forget()
+      setRecoveredAt(null)
       delivered.current = true
       const sigue = await onEnviado?.(valores)
       if (!sigue) return
@@ -143,5 +152,11 @@ export function useSubmission<Valores extends FormikValues, Datos, Stored>(
   const onAttempt = () => {
     rejection.current = null
   }
-  return { config, onAttempt }
+  const discard = () => {
+    key.current = null
+    rejection.current = null
+    setRecoveredAt(null)
+    formik.current?.resetForm()
+  }
+  return { config, onAttempt, draft: recoveredAt === null ? null : { keptAt: recoveredAt, discard } }
 }
