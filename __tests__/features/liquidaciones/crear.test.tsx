@@ -1,4 +1,6 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
+import { selectFechaDeTrabajo } from '../../../src/features/liquidaciones/sittingSlice'
+import { sesionCerrada } from '../../../src/session/sessionSlice'
 import { retener } from '../../setup/calls'
 import type { Oficina } from '../../setup/page'
 import { abrirLista, aviso, buses, celda, errorDe, filas, registrada, unaEmpresa, vaciar } from './pantalla'
@@ -75,6 +77,32 @@ test('creates a settlement with an expense, a debt and a repayment: it stands on
     abonoDto: { valor: 20_000, fecha: '2026-03-05' },
     deudaDto: { razon: 'Descuadre', valor: 5_000, fecha: '2026-03-05' },
   })
+})
+
+test('begins empty, and then with the date last used, selected, until the person signs out', async () => {
+  const { abrirCrear, user, store } = await abrirLista(oficina)
+  const primero = await abrirCrear()
+  expect(primero.campo('Fecha')).toHaveValue('')
+  await primero.llenar(BASICOS)
+  await primero.pulsar('Crear')
+  await primero.cerrado()
+
+  const segundo = await abrirCrear()
+  const fecha = segundo.campo('Fecha')
+  expect(fecha).toHaveValue('05/03/26')
+  expect(fecha).toHaveFocus()
+  expect([fecha.selectionStart, fecha.selectionEnd]).toEqual([0, '05/03/26'.length])
+  expect(segundo.campo('Bus')).toHaveValue('')
+  await user.keyboard('060326')
+  expect(fecha).toHaveValue('06/03/26')
+  await user.clear(fecha)
+  await user.keyboard('050326')
+  // As it began, so nothing is asked.
+  await user.keyboard('{Escape}')
+  await segundo.cerrado()
+
+  await act(async () => void store.dispatch(sesionCerrada('salida')))
+  expect(selectFechaDeTrabajo(store.getState())).toBe('')
 })
 
 test('says Creando... while it is on its way, and is sent once', async () => {

@@ -1,6 +1,7 @@
 import { useEventCallback } from '@mui/material/utils'
 import { useFormikContext } from 'formik'
 import { useState } from 'react'
+import { useAppDispatch } from '../../api/hooks'
 import { useCrearLiquidacionMutation } from '../../api/liquidaciones'
 import { FormDialog } from '../../ui/form/FormDialog'
 import { BuscarButton } from './BuscarButton'
@@ -9,6 +10,7 @@ import { ANCHO_DIALOGO, ANCHO_MAXIMO_DIALOGO } from './dialogWidth'
 import { LiquidacionFields } from './LiquidacionFields'
 import { LoadedNotice } from './LoadedNotice'
 import { differingFields, rebase } from './rebase'
+import { fechaUsada } from './sittingSlice'
 import { useSiguiente } from './useSiguiente'
 import {
   CREACION_VACIA,
@@ -19,19 +21,30 @@ import {
   type ValoresCreacion,
 } from './valores'
 
+interface Props {
+  /** The date last used in this sitting; '' makes an empty form. */
+  fecha: string
+  onCerrar: () => void
+}
+
 /** 'Crear' of the list: a new settlement, or one that Buscar has loaded. */
-export default function CrearDialog({ onCerrar }: { onCerrar: () => void }) {
+export default function CrearDialog({ fecha, onCerrar }: Props) {
+  const dispatch = useAppDispatch()
   const [crear] = useCrearLiquidacionMutation()
+  const [valoresIniciales] = useState({ ...CREACION_VACIA, fecha })
   const preparar = useSiguiente()
   return (
     <FormDialog
       abierto
       titulo="Crear Liquidación"
       esquema={FormularioLiquidacionSchema}
-      valoresIniciales={CREACION_VACIA}
+      valoresIniciales={valoresIniciales}
       borrador="crear-liquidacion"
       comparison={COMPARISON}
-      onEnviar={(valores, datos, stored) => crear(cuerpoDe(valores, datos, stored)).unwrap()}
+      onEnviar={async (valores, datos, stored) => {
+        await crear(cuerpoDe(valores, datos, stored)).unwrap()
+        dispatch(fechaUsada(valores.fecha))
+      }}
       onCerrar={onCerrar}
       textoEnviar="Crear"
       textoEnviando="Creando..."

@@ -1,9 +1,11 @@
 import { useEffect } from 'react'
+import { useAppSelector } from '../../api/hooks'
 import { useEliminarLiquidacionMutation } from '../../api/liquidaciones'
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog'
 import { alReposo } from '../../ui/idle'
 import { onDemand } from '../../ui/onDemand'
 import { cargarReglas } from './reglasDeBusqueda'
+import { selectFechaDeTrabajo } from './sittingSlice'
 
 // Each dialog's code comes when it is first opened, or before that while the page rests.
 const CrearDialog = onDemand(() => import('./CrearDialog'))
@@ -26,10 +28,11 @@ interface Props {
 /** The dialog that is open over the list, if any. */
 export function LiquidacionDialogs({ lista, dialogo, uuid, onCerrar }: Props) {
   const [eliminar] = useEliminarLiquidacionMutation()
+  const fecha = useAppSelector(selectFechaDeTrabajo)
   useEffect(() => (lista ? alReposo(CARGAS) : undefined), [lista])
   return (
     <>
-      {dialogo === 'crear' && <CrearDialog onCerrar={onCerrar} />}
+      {dialogo === 'crear' && <CrearDialog fecha={fecha} onCerrar={onCerrar} />}
       {dialogo === 'sensores' && <SensoresDialog onCerrar={onCerrar} />}
       {dialogo === 'liquidar' && uuid && <LiquidarDialog uuid={uuid} onCerrar={onCerrar} />}
       {dialogo === 'detalle' && uuid && <DetalleDialog uuid={uuid} onCerrar={onCerrar} />}

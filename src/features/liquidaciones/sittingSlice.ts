@@ -1,0 +1,22 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { rootReducer } from '../../api/rootReducer'
+import { sesionCerrada } from '../../session/sessionSlice'
+
+/** The date of the settlement that a person has created last since signing in, '' before the first: the next is of the same. */
+const slice = createSlice({
+  name: 'fechaDeTrabajo',
+  initialState: '',
+  reducers: {
+    fechaUsada: (_anterior, { payload }: PayloadAction<string>) => payload,
+  },
+  extraReducers: (builder) => builder.addCase(sesionCerrada, () => ''),
+})
+
+declare module '../../api/rootReducer' {
+  export interface SlicesDePantallas {
+    fechaDeTrabajo: string
+  }
+}
+
+export const { fechaUsada } = slice.actions
+export const { selectSlice: selectFechaDeTrabajo } = slice.injectInto(rootReducer)
