@@ -1,8 +1,10 @@
 /**
  * How figures and short dates are written on screen. Long dates are `fechaLarga` of the contract. Every function
- * answers '' for what is not there, so that a cell may be fed as it comes.
+ * answers '' for what is not there, so that a cell may be fed as it comes, and leaves what was typed and is no figure as it is.
  */
-type Cifra = number | '' | null | undefined
+import type { NumeroEditable } from '../contract/numeros'
+
+type Cifra = NumeroEditable | null | undefined
 
 const PESOS = new Intl.NumberFormat('es-CO', {
   style: 'currency',
@@ -19,7 +21,7 @@ const MILLONES = new Intl.NumberFormat('es-CO', {
 const NUMERO = new Intl.NumberFormat('es-CO', { maximumFractionDigits: 2 })
 
 const con = (formato: Intl.NumberFormat, cifra: Cifra): string =>
-  typeof cifra === 'number' && Number.isFinite(cifra) ? formato.format(cifra) : ''
+  typeof cifra === 'string' ? cifra : Number.isFinite(cifra) ? formato.format(cifra as number) : ''
 
 /** Whole pesos, '$ 1.234.567'; a debt keeps its sign, '-$ 5.000'. */
 export const pesos = (cifra: Cifra): string => con(PESOS, cifra)
