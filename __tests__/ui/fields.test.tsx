@@ -411,6 +411,29 @@ describe('a list that is still on its way', () => {
   })
 })
 
+it('reads no bare document number: a driver is coming, or is named by what the number is', async () => {
+  const Lista = ({ loading }: { loading: boolean }) => (
+    <Form
+      esquema={z.object({ conductor: textoOpcional() })}
+      valoresIniciales={{ conductor: '1001' }}
+      onEnviar={async () => undefined}
+    >
+      <AutocompleteField
+        name="conductor"
+        label="Conductor"
+        options={loading ? [] : CONDUCTORES}
+        loading={loading}
+        unknownLabel={(documento) => `Documento ${documento}`}
+      />
+    </Form>
+  )
+  const { rerender } = montar(<Lista loading />)
+  expect(combo('Conductor')).toHaveValue('')
+  expect(combo('Conductor')).toHaveAttribute('placeholder', 'Cargando…')
+  rerender(<Lista loading={false} />)
+  expect(combo('Conductor')).toHaveValue('Documento 1001')
+})
+
 describe('a list to search in', () => {
   it('finds by name or document without accents, and Enter takes the first', async () => {
     const { user, enviado } = abrir({ ...COMPLETO, conductor: '' })

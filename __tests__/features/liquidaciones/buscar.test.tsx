@@ -287,6 +287,54 @@ test('an answer for another bus than the one now chosen is dropped', async () =>
   expect(dialogo.campo('Viajes')).toHaveValue('3')
 })
 
+test('while it is on its way what it will fill in waits, and what is typed elsewhere stays', async () => {
+  await registrada(oficina, { fecha: '2026-03-04', regFin: 4_321, regIni: 4_000 })
+  const { abrirCrear, user } = await abrirLista(oficina)
+  const dialogo = await abrirCrear()
+  await dialogo.llenar({ ...BUSQUEDA, Sensor: '35' })
+  const responder = retener('GET /api/liquidaciones/detalle')
+  await dialogo.pulsar('Buscar')
+  for (const campo of ['Viajes', 'Registradora inicial', 'Comentario', 'Conductor', 'Valor del gasto 1'])
+    expect([campo, dialogo.campo(campo).readOnly]).toEqual([campo, true])
+  expect(dialogo.campo('Viajes')).toHaveAttribute('aria-busy', 'true')
+  expect(dialogo.campo('Liquidada')).toBeDisabled()
+  expect(dialogo.dialogo.querySelector('[aria-label="Advertencias"]')).toBeEmptyDOMElement()
+  expect(dialogo.boton('Crear')).toBeDisabled()
+  expect(screen.getByText('Espere a que Buscar termine.')).toBeVisible()
+  await user.type(dialogo.campo('Sensor'), '0', { initialSelectionStart: 2, initialSelectionEnd: 2 })
+
+  responder()
+  await waitFor(() => expect(dialogo.campo('Registradora inicial')).toHaveValue('4321'))
+  expect(dialogo.campo('Sensor')).toHaveValue('350')
+  expect(dialogo.campo('Viajes').readOnly).toBe(false)
+  expect(dialogo.boton('Crear')).toBeEnabled()
+})
+
+test('nothing waits any more once another bus is chosen', async () => {
+  await registrada(oficina)
+  const { abrirCrear } = await abrirLista(oficina)
+  const dialogo = await abrirCrear()
+  await dialogo.llenar(BUSQUEDA)
+  const responder = retener('GET /api/liquidaciones/detalle')
+  await dialogo.pulsar('Buscar')
+  expect(dialogo.campo('Viajes').readOnly).toBe(true)
+  await dialogo.llenar({ Bus: '15' })
+  expect(dialogo.campo('Viajes').readOnly).toBe(false)
+  expect(dialogo.boton('Crear')).toBeEnabled()
+  responder()
+  await waitFor(() => expect(dialogo.boton('Buscar')).toBeEnabled())
+  expect(dialogo.campo('Viajes')).toHaveValue('')
+})
+
+test('the driver of a bus is read by name, though the list of drivers is still on its way', async () => {
+  const responder = retener('GET /api/conductores')
+  const { abrirCrear } = await abrirLista(oficina)
+  const dialogo = await abrirCrear()
+  await dialogo.llenar({ Bus: '12' })
+  expect(dialogo.campo('Conductor')).toHaveValue('Ana Álvarez')
+  responder()
+})
+
 test('what was loaded goes with its date and bus, since it is another settlement’s money; what was typed since stays', async () => {
   await registrada(oficina, {
     liquidada: true,

@@ -89,6 +89,8 @@ interface Props {
   vistaPrevia: LiquidacionDetalle | null
   /** There is a Buscar beside the form's date and bus, and it has not been pressed for them. */
   sinBuscar: boolean
+  /** Figures are on their way: nothing is said of those that they replace. */
+  waiting: boolean
 }
 
 /** What is odd about the figures in the form, said calmly while they are typed; they can be saved all the same. */
@@ -98,16 +100,16 @@ export function Advertencias(props: Props) {
   return <DeEsteBus key={`${fecha} ${busNumero}`} {...props} />
 }
 
-function DeEsteBus({ vistaPrevia, sinBuscar }: Props) {
+function DeEsteBus({ vistaPrevia, sinBuscar, waiting }: Props) {
   const { regIni, regFin, sensor } = useFormikContext<ValoresLiquidacion>().values
   const anterior = useAnterior(vistaPrevia)
   return (
     <Lista role="status" aria-label="Advertencias">
-      <Advertencia texto={deRegistradora({ regIni, regFin, sensor }, anterior)}>
+      <Advertencia texto={waiting ? null : deRegistradora({ regIni, regFin, sensor }, anterior)}>
         {sinBuscar && 'Aún no ha pulsado Buscar. '}
         {anterior && <UsarAnterior {...anterior} />}
       </Advertencia>
-      <Advertencia texto={dePasajeros({ regIni, regFin, sensor }, umbralPasajeros())} />
+      <Advertencia texto={waiting ? null : dePasajeros({ regIni, regFin, sensor }, umbralPasajeros())} />
     </Lista>
   )
 }

@@ -5,27 +5,38 @@ import { TextField } from '../../ui/fields/TextField'
 import { Attachment } from './FieldRow'
 import type { ValoresLiquidacion } from './valores'
 
+interface Props {
+  /** Its values are on their way. */
+  waiting: boolean
+}
+
 /** The optional repayment of a settlement: active, and sent, only while it is checked (section 4). */
-export function AbonoSection() {
+export function AbonoSection({ waiting }: Props) {
   const { abono } = useFormikContext<ValoresLiquidacion>().values
   return (
     <Attachment>
-      <CheckboxField name="abono" label="Abono" />
-      {abono && <PesosField name="abonoDto.valor" label="Valor del abono" required />}
+      <CheckboxField name="abono" label="Abono" waiting={waiting} />
+      {abono && <PesosField name="abonoDto.valor" label="Valor del abono" required waiting={waiting} />}
     </Attachment>
   )
 }
 
 /** The optional debt of a settlement: active, and sent, only while it is checked (section 4). */
-export function DeudaSection() {
+export function DeudaSection({ waiting }: Props) {
   const { deuda } = useFormikContext<ValoresLiquidacion>().values
   return (
     <Attachment>
-      <CheckboxField name="deuda" label="Deuda" />
+      <CheckboxField name="deuda" label="Deuda" waiting={waiting} />
       {deuda && (
         <>
-          <PesosField name="deudaDto.valor" label="Valor de la deuda" required />
-          <TextField name="deudaDto.razon" label="Razón de la deuda" required maxLength={200} />
+          <PesosField name="deudaDto.valor" label="Valor de la deuda" required waiting={waiting} />
+          <TextField
+            name="deudaDto.razon"
+            label="Razón de la deuda"
+            required
+            waiting={waiting}
+            maxLength={200}
+          />
         </>
       )}
     </Attachment>

@@ -7,8 +7,14 @@ import { useLazyDetalleLiquidacionQuery } from '../../api/liquidaciones'
 import { esFecha } from '../../contract/fechas'
 import { enfocarCampo } from '../../ui/form/focus'
 import { ShortcutButton } from '../../ui/shortcuts/ShortcutButton'
-import { load } from './load'
+import { fillableFields, load } from './load'
+import type { Field } from './rebase'
 import { CREACION_VACIA, type ValoresCreacion } from './valores'
+
+interface Props {
+  /** Told which fields the answer will fill in while it is on its way, and null once it has come. */
+  onAsk: (fields: ReadonlySet<Field> | null) => void
+}
 
 const alSeguir = ({ conductorDocumento }: ValoresCreacion) =>
   enfocarCampo(conductorDocumento ? 'viajes' : 'conductorDocumento')
@@ -18,7 +24,7 @@ const alSeguir = ({ conductorDocumento }: ValoresCreacion) =>
  * typed. Where it fails, the
  * mensaje is the banner and the form goes back to its empty defaults; the banner offers what was typed.
  */
-export function BuscarButton() {
+export function BuscarButton({ onAsk }: Props) {
   const { values, isSubmitting, setStatus, setErrors, setTouched, setValues } =
     useFormikContext<ValoresCreacion>()
   const { fecha, busNumero } = values
@@ -32,16 +38,19 @@ export function BuscarButton() {
   const alBuscar = async () => {
     if (!busNumero) return
     setStatus({ mensaje: null })
+    const busDriver = buses?.find(({ numero }) => numero === busNumero)?.conductorDocumento ?? null
+    onAsk(fillableFields(values, busDriver))
     const { data, error } = await buscar({ fecha, busNumero })
     const actuales = latest.current
     // The person has gone on to another one meanwhile, and this answer must not take them back.
     if (actuales.fecha !== fecha || actuales.busNumero !== busNumero) return
+    onAsk(null)
+    setStatus({ mensaje: null })
     // The whole form is kept as it is for whoever signs in again.
     if (esSinSesion(error)) return
     // Beside an error stands what the same question was answered before.
     if (error || !data) return alFallar(mensajeDeError(error), actuales)
-    const bus = buses?.find(({ numero }) => numero === busNumero)
-    const cargada = load(actuales, data, bus?.conductorDocumento ?? null)
+    const cargada = load(actuales, data, busDriver)
     await startOver(cargada)
     alSeguir(cargada)
   }

@@ -1,6 +1,6 @@
 import { useEventCallback } from '@mui/material/utils'
 import { useFormikContext } from 'formik'
-import { useState } from 'react'
+import { useState, type ComponentProps } from 'react'
 import { useAppDispatch } from '../../api/hooks'
 import { useCrearLiquidacionMutation } from '../../api/liquidaciones'
 import { FormDialog } from '../../ui/form/FormDialog'
@@ -9,7 +9,7 @@ import { COMPARISON } from './comparison'
 import { ANCHO_DIALOGO, ANCHO_MAXIMO_DIALOGO } from './dialogWidth'
 import { LiquidacionFields } from './LiquidacionFields'
 import { LoadedNotice } from './LoadedNotice'
-import { differingFields, rebase } from './rebase'
+import { differingFields, rebase, type Field } from './rebase'
 import { fechaUsada } from './sittingSlice'
 import { useSiguiente } from './useSiguiente'
 import {
@@ -33,6 +33,8 @@ export default function CrearDialog({ fecha, onCerrar }: Props) {
   const [crear] = useCrearLiquidacionMutation()
   const [valoresIniciales] = useState({ ...CREACION_VACIA, fecha })
   const preparar = useSiguiente()
+  /** The fields that Buscar is about to fill in. */
+  const [waiting, setWaiting] = useState<ReadonlySet<Field> | null>(null)
   return (
     <FormDialog
       abierto
@@ -46,18 +48,23 @@ export default function CrearDialog({ fecha, onCerrar }: Props) {
         dispatch(fechaUsada(valores.fecha))
       }}
       onCerrar={onCerrar}
+      impedimento={waiting ? 'Espere a que Buscar termine.' : undefined}
       textoEnviar="Crear"
       textoEnviando="Creando..."
       siguiente={{ texto: 'Guardar y siguiente', preparar }}
       ancho={ANCHO_DIALOGO}
       anchoMaximo={ANCHO_MAXIMO_DIALOGO}
     >
-      <CamposDeCreacion />
+      <CamposDeCreacion waiting={waiting} onAsk={setWaiting} />
     </FormDialog>
   )
 }
 
-function CamposDeCreacion() {
+interface CamposProps extends ComponentProps<typeof BuscarButton> {
+  waiting: ReadonlySet<Field> | null
+}
+
+function CamposDeCreacion({ waiting, onAsk }: CamposProps) {
   const { values, setFieldValue, setStatus } = useFormikContext<ValoresCreacion>()
   const { cargada } = values
   // A driver who has retired since is still read when the date is changed.
@@ -66,6 +73,8 @@ function CamposDeCreacion() {
 
   /** Another date or bus is another settlement: what was loaded goes, what was typed stays. */
   const soltarCargada = useEventCallback(() => {
+    // What is on its way is of the former one, and will be dropped.
+    onAsk(null)
     if (!cargada) return
     const { fecha, busNumero, conductorDocumento } = values
     const vacia = { ...VALORES_VACIOS, fecha, busNumero, conductorDocumento }
@@ -81,9 +90,10 @@ function CamposDeCreacion() {
     <>
       <LoadedNotice />
       <LiquidacionFields
-        junto={<BuscarButton />}
-        conductorActual={ultima?.conductorNombre}
+        junto={<BuscarButton onAsk={onAsk} />}
+        conductorActual={ultima}
         vistaPrevia={cargada?.uuid ? null : cargada}
+        waiting={waiting}
         sinBuscar={cargada === null}
         alCambiarClave={soltarCargada}
       />

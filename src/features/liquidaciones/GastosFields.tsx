@@ -21,7 +21,7 @@ const ROW = {
 const GASTO_NUEVO: ValoresGasto = { nombre: '', valor: '' }
 
 /** The expenses of a settlement: a type, chosen or typed, and its value. Rows of 0 are not sent (section 4). */
-export function GastosFields() {
+export function GastosFields({ waiting }: { waiting: boolean }) {
   const { values, isSubmitting } = useFormikContext<ValoresLiquidacion>()
   const { gastos } = values
   const focus = useRowFocus('gastos', gastos.length)
@@ -42,16 +42,18 @@ export function GastosFields() {
                   hideLabel
                   suggestions={TIPOS_GASTO}
                   placeholder="Seleccione un gasto"
+                  waiting={waiting}
                 />
                 <PesosField
                   name={`gastos.${indice}.valor`}
                   label={`Valor del gasto ${indice + 1}`}
                   hideLabel
+                  waiting={waiting}
                 />
                 <IconButton
                   aria-label={`Quitar gasto ${indice + 1}`}
                   sx={{ mt: '3px' }}
-                  disabled={isSubmitting}
+                  disabled={isSubmitting || waiting}
                   onClick={() => {
                     focus.onRemove(indice)
                     remove(indice)
@@ -66,7 +68,7 @@ export function GastosFields() {
                 atajo="agregar"
                 size="small"
                 startIcon={<AddIcon />}
-                disabled={isSubmitting}
+                disabled={isSubmitting || waiting}
                 onClick={() => {
                   focus.onAdd('nombre')
                   push(GASTO_NUEVO)

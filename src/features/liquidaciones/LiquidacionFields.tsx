@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import { useEventCallback } from '@mui/material/utils'
 import { useFormikContext } from 'formik'
 import type { ReactNode } from 'react'
+import { useBusesQuery } from '../../api/buses'
 import type { BusFila } from '../../contract/buses'
 import { pasajerosDeRegistradora, type LiquidacionDetalle } from '../../contract/liquidaciones'
 import { CheckboxField } from '../../ui/fields/CheckboxField'
@@ -16,6 +17,7 @@ import { Advertencias } from './Advertencias'
 import { AbonoSection, DeudaSection } from './AttachmentSections'
 import { FieldRow } from './FieldRow'
 import { GastosFields } from './GastosFields'
+import type { Field } from './rebase'
 import type { ValoresLiquidacion } from './valores'
 
 /** The third column's, so that what stands below each other is of one width. */
@@ -23,16 +25,20 @@ const ANCHO_CORTO = 140
 /** Side by side only where an expense's name can be read beside its value. */
 const COLUMNAS_DEL_PIE = 'repeat(auto-fit, minmax(min(330px, 100%), 1fr))'
 
+type DriverName = Pick<LiquidacionDetalle, 'conductorDocumento' | 'conductorNombre'>
+
 interface Props {
   fechaBloqueada?: boolean
   /** What stands beside date and bus: Buscar when creating. */
   junto?: ReactNode
-  /** The driver's name when that driver is no longer in the list. */
-  conductorActual?: string | null
+  /** The record's driver, who may no longer be in the list. */
+  conductorActual?: DriverName | null
   /** What Buscar has answered for this date and bus, where there is no settlement yet. */
   vistaPrevia?: LiquidacionDetalle | null
   /** Buscar has not been pressed for this date and bus. */
   sinBuscar?: boolean
+  /** The fields that an answer on its way will fill in. */
+  waiting?: ReadonlySet<Field> | null
   /** Another date or bus is another settlement. */
   alCambiarClave?: () => void
 }
@@ -45,9 +51,15 @@ export function LiquidacionFields(props: Props) {
     conductorActual,
     vistaPrevia = null,
     sinBuscar = false,
+    waiting = null,
     alCambiarClave,
   } = props
   const { values, setFieldValue } = useFormikContext<ValoresLiquidacion>()
+  const { data: buses } = useBusesQuery()
+  // The list of drivers may come last.
+  const isCurrent = (one: DriverName) => one.conductorDocumento === values.conductorDocumento
+  const driver = conductorActual && isCurrent(conductorActual) ? conductorActual : buses?.find(isCurrent)
+  const field = (name: Field) => ({ name, waiting: waiting?.has(name) ?? false })
 
   // Section 4: choosing a bus fills the driver with the bus's, or empties it when it has none.
   const alElegirBus = useEventCallback((bus: BusFila | null, late: boolean) => {
@@ -74,27 +86,27 @@ export function LiquidacionFields(props: Props) {
             {junto}
           </Box>
         )}
-        <ConductorSelect name="conductorDocumento" required currentLabel={conductorActual} />
+        <ConductorSelect {...field('conductorDocumento')} required currentLabel={driver?.conductorNombre} />
       </FieldRow>
       <FieldRow>
-        <NumberField name="viajes" label="Viajes" required width={150} />
-        <NumberField name="regFin" label="Registradora final" required width={SELECTOR_WIDTH} />
-        <NumberField name="regIni" label="Registradora inicial" required width={ANCHO_CORTO} />
+        <NumberField {...field('viajes')} label="Viajes" required width={150} />
+        <NumberField {...field('regFin')} label="Registradora final" required width={SELECTOR_WIDTH} />
+        <NumberField {...field('regIni')} label="Registradora inicial" required width={ANCHO_CORTO} />
         <PasajerosDeRegistradora />
       </FieldRow>
       <FieldRow>
-        <NumberField name="sensor" label="Sensor" required width={150} />
-        <NumberField name="civica" label="Cívica" width={SELECTOR_WIDTH} />
-        <NumberField name="tiquetes" label="Tiquetes" width={ANCHO_CORTO} />
-        <Advertencias vistaPrevia={vistaPrevia} sinBuscar={sinBuscar} />
+        <NumberField {...field('sensor')} label="Sensor" required width={150} />
+        <NumberField {...field('civica')} label="Cívica" width={SELECTOR_WIDTH} />
+        <NumberField {...field('tiquetes')} label="Tiquetes" width={ANCHO_CORTO} />
+        <Advertencias vistaPrevia={vistaPrevia} sinBuscar={sinBuscar} waiting={waiting !== null} />
       </FieldRow>
-      <TextField multiline name="comentario" label="Comentario" maxLength={500} />
+      <TextField multiline {...field('comentario')} label="Comentario" maxLength={500} />
       <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: COLUMNAS_DEL_PIE, alignItems: 'start' }}>
-        <GastosFields />
+        <GastosFields waiting={field('gastos').waiting} />
         <div>
-          <AbonoSection />
-          <DeudaSection />
-          <CheckboxField name="liquidada" label="Liquidada" />
+          <AbonoSection waiting={field('abono').waiting} />
+          <DeudaSection waiting={field('deuda').waiting} />
+          <CheckboxField {...field('liquidada')} label="Liquidada" />
         </div>
       </Box>
     </>

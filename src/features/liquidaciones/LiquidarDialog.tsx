@@ -48,7 +48,7 @@ function Formulario({ uuid, detalle, onCerrar }: DetalleDialogProps & { detalle:
         )
       }
     >
-      <LiquidacionFields fechaBloqueada={fechaBloqueada} conductorActual={detalle.conductorNombre} />
+      <LiquidacionFields fechaBloqueada={fechaBloqueada} conductorActual={detalle} />
     </FormDialog>
   )
 }

@@ -1,17 +1,31 @@
 /** What Buscar makes of the form when its answer has come. */
 import type { LiquidacionDetalle } from '../../contract/liquidaciones'
-import { differingFields, isSame, rebase } from './rebase'
+import { differingFields, isSame, rebase, typedFields, type Field } from './rebase'
 import { VALORES_VACIOS, valoresDe, type ValoresCreacion, type ValoresLiquidacion } from './valores'
 
 /** Of a mere proposal, only what it proposes is worth telling; its last figure is its first, until it is counted. */
-const isWorthTelling = (field: keyof ValoresLiquidacion, { uuid }: ValoresLiquidacion, value: unknown) =>
+const isWorthTelling = (field: Field, { uuid }: ValoresLiquidacion, value: unknown) =>
   uuid !== null || (field !== 'regFin' && !isSame(value, VALORES_VACIOS[field]))
+
+const baseOf = ({ cargada }: ValoresCreacion) => (cargada ? valoresDe(cargada) : VALORES_VACIOS)
+
+/** @param busDriver the documento that choosing the bus has filled in by itself */
+function isDriverTyped(current: ValoresCreacion, busDriver: string | null): boolean {
+  const driver = current.conductorDocumento
+  return Boolean(driver) && driver !== (baseOf(current).conductorDocumento ?? busDriver)
+}
+
+/** The fields that an answer would fill in now: those not typed in, and the expenses, which come beside the typed ones. */
+export function fillableFields(current: ValoresCreacion, busDriver: string | null): ReadonlySet<Field> {
+  const fillable = new Set(Object.keys(VALORES_VACIOS) as Field[])
+  for (const field of typedFields(current, baseOf(current))) fillable.delete(field)
+  if (isDriverTyped(current, busDriver)) fillable.delete('conductorDocumento')
+  return fillable.add('gastos')
+}
 
 /**
  * The form with the answer in it. Fields that were typed in since the last answer, or since the form was empty, keep what was
  * typed.
- *
- * @param busDriver the documento that choosing the bus has filled in by itself
  */
 export function load(
   current: ValoresCreacion,
@@ -19,13 +33,8 @@ export function load(
   busDriver: string | null,
 ): ValoresCreacion {
   const stored = valoresDe(cargada)
-  const from = current.cargada ? valoresDe(current.cargada) : VALORES_VACIOS
-  const driver = current.conductorDocumento
-  const isDriverTyped = driver && driver !== (from.conductorDocumento ?? busDriver)
-  const values = {
-    ...rebase(current, from, stored),
-    conductorDocumento: isDriverTyped ? driver : stored.conductorDocumento,
-  }
+  const { conductorDocumento } = isDriverTyped(current, busDriver) ? current : stored
+  const values = { ...rebase(current, baseOf(current), stored), conductorDocumento }
   const conservados = differingFields(values, stored).filter((field) =>
     isWorthTelling(field, stored, stored[field]),
   )

@@ -1,7 +1,7 @@
 /** What was typed in a settlement's form, carried over from what the form began with to what it is to begin with now. */
 import type { ValoresGasto, ValoresLiquidacion } from './valores'
 
-type Field = keyof ValoresLiquidacion
+export type Field = keyof ValoresLiquidacion
 
 /** What says which settlement it is: never typed over, always the new one's. */
 const KEY: readonly Field[] = ['uuid', 'version', 'fecha', 'busNumero', 'conductorDocumento']
@@ -29,6 +29,15 @@ function rebaseGastos(
   return [...fresh, ...typed]
 }
 
+/** The fields that are other in `current` than in `from`. */
+export function typedFields(current: ValoresLiquidacion, from: ValoresLiquidacion): Field[] {
+  const isTyped = (field: Field) => {
+    const fields = SECTIONS.find((section) => section.includes(field)) ?? [field]
+    return !KEY.includes(field) && fields.some((one) => !isSame(current[one], from[one]))
+  }
+  return (Object.keys(from) as Field[]).filter(isTyped)
+}
+
 /**
  * The form that begins with `onto` and keeps what is other in `current` than in `from`, which was typed. Whatever was only
  * loaded goes.
@@ -38,16 +47,10 @@ export function rebase(
   from: ValoresLiquidacion,
   onto: ValoresLiquidacion,
 ): ValoresLiquidacion {
-  const isTyped = (field: Field) => {
-    const fields = SECTIONS.find((section) => section.includes(field)) ?? [field]
-    return !KEY.includes(field) && fields.some((one) => !isSame(current[one], from[one]))
-  }
-  const typed = (Object.keys(onto) as Field[])
-    .filter(isTyped)
-    .map((field) => [field, current[field]] as const)
+  const typed = typedFields(current, from).map((field) => [field, current[field]])
   return {
     ...onto,
-    ...Object.fromEntries(typed),
+    ...(Object.fromEntries(typed) as Partial<ValoresLiquidacion>),
     gastos: rebaseGastos(current.gastos, from.gastos, onto.gastos),
   }
 }

@@ -12,6 +12,8 @@ interface Props extends FieldProps {
   placeholder?: string
   /** What is read for a value that the list does not have: a retired driver's name. */
   currentLabel?: string | null
+  /** How a value is written that neither the list nor `currentLabel` names; as it is when absent. */
+  unknownLabel?: (value: string) => string
   /** The list is still on its way. */
   loading?: boolean
   /**
@@ -23,10 +25,11 @@ interface Props extends FieldProps {
 
 const NO_MATCH = 'Sin coincidencias.'
 const SEVERAL = 'Hay varias coincidencias: elija una.'
+const COMING = 'Cargando…'
 const LOADING = 'La lista está cargando.'
 
 function AutocompleteInput({ bag, ...props }: Props & { bag: FieldBag<string | null> }) {
-  const { options, placeholder, currentLabel, loading = false, onSelect, label } = props
+  const { options, placeholder, currentLabel, unknownLabel, loading = false, onSelect, label } = props
   const value = bag.field.value || ''
   const { slotProps, ...shared } = textFieldProps(props, bag)
   const { change, leave } = fieldActions(bag)
@@ -36,7 +39,8 @@ function AutocompleteInput({ bag, ...props }: Props & { bag: FieldBag<string | n
   const problem = useRef<string | undefined>(undefined)
   const input = useRef<HTMLInputElement>(null)
   const known = options.find((option) => option.value === value)
-  const selected = known ?? (value ? { value, label: currentLabel ?? (loading ? '' : value) } : null)
+  const unknown = loading ? '' : (unknownLabel?.(value) ?? value)
+  const selected = known ?? (value ? { value, label: currentLabel ?? unknown } : null)
 
   const choose = (option: SelectOption | null, late = false) => {
     setTyped(null)
@@ -85,6 +89,7 @@ function AutocompleteInput({ bag, ...props }: Props & { bag: FieldBag<string | n
       autoHighlight={typed !== null}
       loading={loading}
       disabled={shared.disabled}
+      readOnly={props.waiting}
       onChange={(_event, option) => choose(option)}
       onInputChange={(_event, text, reason) => {
         if (reason === 'input') setTyped(text || null)
@@ -108,7 +113,7 @@ function AutocompleteInput({ bag, ...props }: Props & { bag: FieldBag<string | n
           fullWidth
           sx={undefined}
           inputRef={input}
-          placeholder={placeholder}
+          placeholder={selected?.label === '' ? COMING : placeholder}
           slotProps={{
             ...params.slotProps,
             inputLabel: { ...params.slotProps.inputLabel, ...slotProps.inputLabel },

@@ -4,7 +4,7 @@ import { FastField } from 'formik'
 import { memo } from 'react'
 import { fieldActions, fieldChanged, type FieldBag, type FieldProps } from './formField'
 
-type Props = Pick<FieldProps, 'name' | 'label' | 'disabled'>
+type Props = Pick<FieldProps, 'name' | 'label' | 'disabled' | 'waiting'>
 
 /** Yes or no; the form holds a boolean. */
 export const CheckboxField = memo(function CheckboxField(props: Props) {
@@ -13,7 +13,7 @@ export const CheckboxField = memo(function CheckboxField(props: Props) {
       {(bag: FieldBag<boolean | undefined>) => (
         <FormControlLabel
           label={props.label}
-          disabled={props.disabled || bag.form.isSubmitting}
+          disabled={props.disabled || props.waiting || bag.form.isSubmitting}
           control={
             <Checkbox
               name={props.name}

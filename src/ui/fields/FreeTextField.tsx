@@ -32,6 +32,7 @@ function FreeTextInput({
       value={text || null}
       inputValue={text}
       disabled={shared.disabled}
+      readOnly={props.waiting}
       onInputChange={(_event, typed, reason) => {
         if (reason === 'reset') return
         isTyped.current = reason === 'input'

@@ -1,5 +1,9 @@
 import { getIn, type FieldInputProps, type FieldMetaProps, type FormikProps, type FormikValues } from 'formik'
 
+const WAITING = {
+  '& .MuiInputBase-root, & input, & textarea': { bgcolor: 'action.hover', cursor: 'progress' },
+}
+
 /** What every field takes. */
 export interface FieldProps {
   /** The field's path in the form: `fecha`, `gastos.0.valor`. */
@@ -8,6 +12,8 @@ export interface FieldProps {
   /** Marks the label; the rule itself is the schema's. */
   required?: boolean
   disabled?: boolean
+  /** Its value is on its way: it can be read, and not be typed in. */
+  waiting?: boolean
   /** A width in pixels, instead of all the room there is. */
   width?: number
   /** Keeps the label for screen readers alone: in a row whose columns have titles. */
@@ -62,7 +68,7 @@ export const fieldActions = <T>({ field, meta, form }: FieldBag<T>) => ({
 
 /** The props of MUI's TextField that every field shares. */
 export const textFieldProps = (
-  { label, required, disabled, width, hideLabel }: Omit<FieldProps, 'name'>,
+  { label, required, disabled, waiting, width, hideLabel }: Omit<FieldProps, 'name'>,
   { field, meta, form }: FieldBag<unknown>,
 ) => ({
   name: field.name,
@@ -70,7 +76,7 @@ export const textFieldProps = (
   disabled: disabled || form.isSubmitting,
   error: messageOf(meta) !== undefined,
   helperText: messageOf(meta),
-  sx: width ? { width, maxWidth: '100%' } : undefined,
+  sx: { ...(width && { width, maxWidth: '100%' }), ...(waiting && WAITING) },
   fullWidth: !width,
   slotProps: {
     // The theme draws the asterisk: the label's text stays the specification's.
@@ -79,6 +85,8 @@ export const textFieldProps = (
       'aria-required': required || undefined,
       'aria-label': hideLabel ? label : undefined,
       autoComplete: 'off',
+      readOnly: waiting || undefined,
+      'aria-busy': waiting || undefined,
     },
   },
 })

@@ -8,7 +8,7 @@ import { FormDialogBody, type FormDialogBodyProps } from './FormDialogBody'
 
 export interface FormDialogProps<Valores extends FormikValues, Datos, Stored = unknown> extends Omit<
   FormDialogBodyProps<Valores, Datos, Stored>,
-  'idTitulo' | 'onCancelar' | 'onCerrar' | 'onEstado' | 'impedimento'
+  'idTitulo' | 'onCancelar' | 'onCerrar' | 'onEstado'
 > {
   abierto: boolean
   /** The form has been sent, or was given up. */

@@ -56,7 +56,7 @@ export function FormDialogBody<Valores extends FormikValues, Datos, Stored>(
   const { titulo, textoEnviar, textoEnviando, textoCancelar, accionesExtra } = props
   const { idTitulo, onCancelar, onCerrar, onEstado, siguiente, children } = props
   const id = useId()
-  const impedimento = useEnLinea() ? undefined : SIN_RED
+  const impedimento = useEnLinea() ? props.impedimento : SIN_RED
   /** Whether the button that was pressed is that of the next form, and whether the one on its way is to be followed by it. */
   const pideSiguiente = useRef(false)
   const haySiguiente = useRef(false)

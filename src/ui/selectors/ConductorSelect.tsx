@@ -9,6 +9,8 @@ interface Props extends SelectorProps {
   conRetirados?: boolean
 }
 
+const unknownLabel = (documento: string) => `Documento ${documento}`
+
 const opcionDe = ({ documento, nombre, valido }: ConductorFila) => ({
   value: documento,
   label: nombre,
@@ -35,6 +37,7 @@ export const ConductorSelect = memo(function ConductorSelect({
       label={label}
       options={options}
       loading={isLoading}
+      unknownLabel={unknownLabel}
     />
   )
 })
