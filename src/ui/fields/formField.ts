@@ -1,7 +1,8 @@
 import { getIn, type FieldInputProps, type FieldMetaProps, type FormikProps, type FormikValues } from 'formik'
 
 const WAITING = {
-  '& .MuiInputBase-root, & input, & textarea': { bgcolor: 'action.hover', cursor: 'progress' },
+  '& .MuiInputBase-root': { bgcolor: 'action.hover' },
+  '& input, & textarea': { cursor: 'progress' },
 }
 
 /** What every field takes. */
