@@ -175,8 +175,11 @@ describe.each([CORTO, LARGO])('$titulo', (costumbres) => {
 
     await llenar(crear, { Fecha: '04/03/26' })
     expect(await buscar()).toEqual({ fecha: '2026-03-04', busNumero: '302' })
-    await crear.locator('[name="sensor"][value="210"]').waitFor()
+    await crear.getByText('Se conservó lo que usted escribió: Conductor y Sensor.').waitFor()
     expect(await crear.getByLabel('Registradora final', { exact: true }).inputValue()).toBe('700')
+    expect(await crear.getByLabel('Sensor', { exact: true }).inputValue()).toBe('99')
+    await boton('Usar lo guardado', crear).click()
+    await crear.locator('[name="sensor"][value="210"]').waitFor()
     expect(await crear.getByLabel('Conductor', { exact: true }).inputValue()).toBe('Beto Botero')
   })
 
