@@ -1,4 +1,3 @@
-const { existsSync } = require('node:fs')
 const path = require('node:path')
 const CompressionPlugin = require('compression-webpack-plugin')
 const HtmlPlugin = require('html-webpack-plugin')
@@ -7,15 +6,13 @@ const MinimizerPlugin = require('minimizer-webpack-plugin')
 const mode = process.env.NODE_ENV === 'development' ? 'development' : 'production'
 const inRoot = (...parts) => path.join(__dirname, ...parts)
 
-/** Server entries, by the name of the file they leave in dist/server; one whose source does not exist is left out. */
-const serverEntries = Object.fromEntries(
-  Object.entries({
-    main: inRoot('src/server/main.ts'),
-    usuarios: inRoot('src/server/usuarios/main.ts'),
-    respaldo: inRoot('src/server/respaldos/respaldo.main.ts'),
-    restaurar: inRoot('src/server/respaldos/restaurar.main.ts'),
-  }).filter(([, file]) => existsSync(file)),
-)
+/** The server's programs, by the name of the file that each leaves in dist/server. */
+const serverEntries = {
+  main: inRoot('src/server/main.ts'),
+  usuarios: inRoot('src/server/usuarios/main.ts'),
+  respaldo: inRoot('src/server/respaldos/respaldo.main.ts'),
+  restaurar: inRoot('src/server/respaldos/restaurar.main.ts'),
+}
 
 /** What both bundles share. The cache's name carries the environment, since babel compiles JSX differently in each. */
 const base = (name) => ({
@@ -148,4 +145,4 @@ const server = {
   devtool: 'source-map',
 }
 
-module.exports = [spa, ...(Object.keys(serverEntries).length > 0 ? [server] : [])]
+module.exports = [spa, server]
