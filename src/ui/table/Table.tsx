@@ -11,7 +11,8 @@ import { Grid } from './Grid'
 import type { Leyenda, Resalte } from './Legend'
 import { selectTabla, type EstadoTabla } from './tableSlice'
 import { ToolbarContent } from './Toolbar'
-import { useSelectedInSight, useTableView } from './useTableState'
+import { useSelectedInSight } from './useSelectedInSight'
+import { useTableView } from './useTableState'
 
 export interface DataTableProps<Fila> {
   /** The key under which the store keeps how a person has arranged it. */

@@ -1,5 +1,5 @@
 import type { GridFilterModel, GridPaginationModel, GridSortModel } from '@mui/x-data-grid'
-import { useCallback, useEffect, useMemo, useRef } from 'react'
+import { useCallback, useMemo } from 'react'
 import { useAppDispatch, useAppSelector } from '../../api/hooks'
 import type { Columna } from './columns'
 import {
@@ -111,36 +111,6 @@ export function useTableState<Fila>(
     onSortModelChange,
     onColumnVisibilityModelChange,
   }
-}
-
-/**
- * Turns to the page of a row when it is selected, and again when a new list has the row elsewhere (a row just created
- * stands at the end until the server's order arrives). Once the person has turned the page, it is theirs.
- */
-export function useSelectedInSight(
-  tabla: string,
-  lista: readonly unknown[],
-  seleccionada: string | null,
-  lugar: number,
-  filasPorPagina: number,
-): void {
-  const dispatch = useAppDispatch()
-  const pagina = useAppSelector((state) => selectTabla(state, tabla).pagina)
-  const mostrada = useRef({ seleccionada: null as string | null, lista, pagina: null as number | null })
-
-  useEffect(() => {
-    const antes = mostrada.current
-    const esOtra = antes.seleccionada !== seleccionada
-    const pasoPagina = !esOtra && antes.pagina !== pagina
-    if (seleccionada === null || pasoPagina) {
-      mostrada.current = { seleccionada, lista, pagina: null }
-      return
-    }
-    if (lugar === -1 || !(esOtra || antes.lista !== lista)) return
-    const suya = Math.floor(lugar / filasPorPagina)
-    mostrada.current = { seleccionada, lista, pagina: suya }
-    if (suya !== pagina) dispatch(paginaCambiada({ tabla, pagina: suya }))
-  }, [dispatch, tabla, lista, seleccionada, lugar, filasPorPagina, pagina])
 }
 
 /** For a screen's own button: whether the table has a column filter, and what takes it away. */
