@@ -3,7 +3,7 @@ import MuiTextField from '@mui/material/TextField'
 import { useEventCallback } from '@mui/material/utils'
 import { FastField } from 'formik'
 import { memo, useEffect, useRef, useState, type KeyboardEvent } from 'react'
-import { autocompleteTexts, OptionItem } from './autocompleteParts'
+import { autocompleteInput, autocompleteTexts, OptionItem } from './autocompleteParts'
 import { fieldActions, fieldChanged, textFieldProps, type FieldBag, type FieldProps } from './formField'
 import { matchingOptions, optionMeant, type SelectOption } from './options'
 
@@ -31,7 +31,7 @@ const LOADING = 'La lista está cargando.'
 function AutocompleteInput({ bag, ...props }: Props & { bag: FieldBag<string | null> }) {
   const { options, placeholder, currentLabel, unknownLabel, loading = false, onSelect, label } = props
   const value = bag.field.value || ''
-  const { slotProps, ...shared } = textFieldProps(props, bag)
+  const shared = textFieldProps(props, bag)
   const { change, leave } = fieldActions(bag)
   /** What is typed and stands for no option yet; null while nothing is. */
   const [typed, setTyped] = useState<string | null>(null)
@@ -108,22 +108,10 @@ function AutocompleteInput({ bag, ...props }: Props & { bag: FieldBag<string | n
       sx={shared.sx}
       renderInput={(params) => (
         <MuiTextField
-          {...params}
-          {...shared}
-          fullWidth
-          sx={undefined}
+          // A selector is narrower than a long name.
+          {...autocompleteInput(params, shared, { title: selected?.label })}
           inputRef={input}
           placeholder={selected?.label === '' ? COMING : placeholder}
-          slotProps={{
-            ...params.slotProps,
-            inputLabel: { ...params.slotProps.inputLabel, ...slotProps.inputLabel },
-            htmlInput: {
-              ...params.slotProps.htmlInput,
-              ...slotProps.htmlInput,
-              // A selector is narrower than a long name.
-              title: selected?.label,
-            },
-          }}
         />
       )}
     />

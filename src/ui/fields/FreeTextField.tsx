@@ -2,7 +2,7 @@ import Autocomplete from '@mui/material/Autocomplete'
 import MuiTextField from '@mui/material/TextField'
 import { FastField } from 'formik'
 import { memo, useRef } from 'react'
-import { autocompleteTexts } from './autocompleteParts'
+import { autocompleteInput, autocompleteTexts } from './autocompleteParts'
 import { fieldActions, fieldChanged, textFieldProps, type FieldBag, type FieldProps } from './formField'
 
 interface Props extends FieldProps {
@@ -19,7 +19,7 @@ function FreeTextInput({
   maxLength,
   ...props
 }: Props & { bag: FieldBag<string | null> }) {
-  const { slotProps, ...shared } = textFieldProps(props, bag)
+  const shared = textFieldProps(props, bag)
   const { change, leave } = fieldActions(bag)
   const text = bag.field.value ?? ''
   /** Typed since it was last taken with Enter. */
@@ -49,18 +49,7 @@ function FreeTextInput({
       {...autocompleteTexts(props.label)}
       sx={shared.sx}
       renderInput={(params) => (
-        <MuiTextField
-          {...params}
-          {...shared}
-          fullWidth
-          sx={undefined}
-          placeholder={placeholder}
-          slotProps={{
-            ...params.slotProps,
-            inputLabel: { ...params.slotProps.inputLabel, ...slotProps.inputLabel },
-            htmlInput: { ...params.slotProps.htmlInput, ...slotProps.htmlInput, maxLength },
-          }}
-        />
+        <MuiTextField {...autocompleteInput(params, shared, { maxLength })} placeholder={placeholder} />
       )}
     />
   )
