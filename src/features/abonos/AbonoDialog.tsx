@@ -6,10 +6,10 @@ import { AbonoSchema, type AbonoFila } from '../../contract/abonos'
 import { fechaLarga } from '../../contract/fechas'
 import type { NumeroEditable } from '../../contract/numeros'
 import { pesos } from '../../ui/formats'
-import type { Comparison } from '../../ui/form/Differences'
+import { compared, type Comparison } from '../../ui/form/Differences'
 import { FormDialog } from '../../ui/form/FormDialog'
 import { linkOf } from '../../ui/libro/link'
-import { ConductorName } from '../../ui/selectors/ConductorName'
+import { conductorName } from '../../ui/selectors/ConductorName'
 import { AbonoFields } from './AbonoFields'
 
 interface ValoresAbono {
@@ -37,14 +37,10 @@ const valoresDe = ({ valor, origen, conductorDocumento, fecha }: AbonoFila): Val
 const COMPARISON: Comparison<ValoresAbono, AbonoFila> = {
   valuesOf: valoresDe,
   fields: [
-    {
-      label: 'Conductor',
-      names: ['conductorDocumento'],
-      text: ({ conductorDocumento: documento }) => documento && <ConductorName documento={documento} />,
-    },
-    { label: 'Valor', names: ['valor'], text: ({ valor }) => pesos(valor) },
-    { label: 'Origen', names: ['origen'], text: ({ origen }) => origen },
-    { label: 'Fecha', names: ['fecha'], text: ({ fecha }) => fechaLarga(fecha) },
+    compared('Conductor', 'conductorDocumento', conductorName),
+    compared('Valor', 'valor', pesos),
+    compared('Origen', 'origen'),
+    compared('Fecha', 'fecha', fechaLarga),
   ],
 }
 

@@ -4,10 +4,10 @@ import { withVersion } from '../../api/versions'
 import { DeudaSchema, type DeudaFila } from '../../contract/deudas'
 import type { NumeroEditable } from '../../contract/numeros'
 import { pesos } from '../../ui/formats'
-import type { Comparison } from '../../ui/form/Differences'
+import { compared, type Comparison } from '../../ui/form/Differences'
 import { FormDialog } from '../../ui/form/FormDialog'
 import { linkOf } from '../../ui/libro/link'
-import { ConductorName } from '../../ui/selectors/ConductorName'
+import { conductorName } from '../../ui/selectors/ConductorName'
 import { DeudaFields } from './DeudaFields'
 
 interface ValoresDeuda {
@@ -28,13 +28,9 @@ const valoresDe = ({ valor, razon, conductorDocumento }: DeudaFila): ValoresDeud
 const COMPARISON: Comparison<ValoresDeuda, DeudaFila> = {
   valuesOf: valoresDe,
   fields: [
-    {
-      label: 'Conductor',
-      names: ['conductorDocumento'],
-      text: ({ conductorDocumento: documento }) => documento && <ConductorName documento={documento} />,
-    },
-    { label: 'Valor', names: ['valor'], text: ({ valor }) => pesos(valor) },
-    { label: 'Razón', names: ['razon'], text: ({ razon }) => razon },
+    compared('Conductor', 'conductorDocumento', conductorName),
+    compared('Valor', 'valor', pesos),
+    compared('Razón', 'razon'),
   ],
 }
 

@@ -1,8 +1,8 @@
 import { fechaLarga } from '../../contract/fechas'
 import type { LiquidacionDetalle } from '../../contract/liquidaciones'
 import { numero, pesos, siNo } from '../../ui/formats'
-import type { Comparison } from '../../ui/form/Differences'
-import { ConductorName } from '../../ui/selectors/ConductorName'
+import { compared, type Comparison } from '../../ui/form/Differences'
+import { conductorName } from '../../ui/selectors/ConductorName'
 import { valoresDe, type ValoresLiquidacion } from './valores'
 
 /** Those that are sent. */
@@ -12,20 +12,16 @@ const gastosDe = ({ gastos }: ValoresLiquidacion) => gastos.filter(({ valor }) =
 export const COMPARISON: Comparison<ValoresLiquidacion, LiquidacionDetalle> = {
   valuesOf: valoresDe,
   fields: [
-    { label: 'Fecha', names: ['fecha'], text: ({ fecha }) => fechaLarga(fecha) },
-    { label: 'Bus', names: ['busNumero'], text: ({ busNumero }) => busNumero },
-    {
-      label: 'Conductor',
-      names: ['conductorDocumento'],
-      text: ({ conductorDocumento: documento }) => documento && <ConductorName documento={documento} />,
-    },
-    { label: 'Viajes', names: ['viajes'], text: ({ viajes }) => numero(viajes) },
-    { label: 'Registradora inicial', names: ['regIni'], text: ({ regIni }) => numero(regIni) },
-    { label: 'Registradora final', names: ['regFin'], text: ({ regFin }) => numero(regFin) },
-    { label: 'Sensor', names: ['sensor'], text: ({ sensor }) => numero(sensor) },
-    { label: 'Cívica', names: ['civica'], text: ({ civica }) => numero(civica) },
-    { label: 'Tiquetes', names: ['tiquetes'], text: ({ tiquetes }) => numero(tiquetes) },
-    { label: 'Comentario', names: ['comentario'], text: ({ comentario }) => comentario },
+    compared('Fecha', 'fecha', fechaLarga),
+    compared('Bus', 'busNumero'),
+    compared('Conductor', 'conductorDocumento', conductorName),
+    compared('Viajes', 'viajes', numero),
+    compared('Registradora inicial', 'regIni', numero),
+    compared('Registradora final', 'regFin', numero),
+    compared('Sensor', 'sensor', numero),
+    compared('Cívica', 'civica', numero),
+    compared('Tiquetes', 'tiquetes', numero),
+    compared('Comentario', 'comentario'),
     {
       label: 'Gastos',
       names: ['gastos'],
@@ -47,6 +43,6 @@ export const COMPARISON: Comparison<ValoresLiquidacion, LiquidacionDetalle> = {
       value: ({ deuda, deudaDto }) => deuda && [deudaDto.valor, deudaDto.razon],
       text: ({ deuda, deudaDto }) => deuda && `${pesos(deudaDto.valor)}, ${deudaDto.razon}`,
     },
-    { label: 'Liquidada', names: ['liquidada'], text: ({ liquidada }) => siNo(liquidada) },
+    compared('Liquidada', 'liquidada', siNo),
   ],
 }

@@ -13,6 +13,19 @@ export interface ComparedField<Values> {
   value?: (values: Values) => unknown
 }
 
+const asItIs = (value: unknown) => value as ReactNode
+
+/**
+ * One field, compared by what it holds.
+ *
+ * @param write how the table writes it; as it is when absent
+ */
+export const compared = <Values, Name extends keyof Values & string>(
+  label: string,
+  name: Name,
+  write: (value: Values[Name]) => ReactNode = asItIs,
+): ComparedField<Values> => ({ label, names: [name], text: (values) => write(values[name]) })
+
 /** How an edited record is compared with what a colleague has made of it since. */
 export interface Comparison<Values, Stored> {
   /** The form's values for the record. */

@@ -5,3 +5,7 @@ export function ConductorName({ documento }: { documento: string }) {
   const { data } = useConductoresQuery({ valido: null })
   return data?.find((conductor) => conductor.documento === documento)?.nombre ?? documento
 }
+
+/** The same where there may be no driver. */
+export const conductorName = (documento: string | null) =>
+  documento && <ConductorName documento={documento} />
