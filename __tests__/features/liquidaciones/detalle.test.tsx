@@ -1,6 +1,6 @@
-import { waitFor } from '@testing-library/react'
+import { waitFor, within } from '@testing-library/react'
 import type { Oficina } from '../../setup/page'
-import { abrirLista, registrada, unaEmpresa } from './pantalla'
+import { abrirLista, dialogoTitulado, filaDe, registrada, unaEmpresa } from './pantalla'
 
 let oficina: Oficina
 
@@ -95,4 +95,15 @@ test('what a record does not have is a dash, and no expenses are said to be none
     '300',
     '0',
   ])
+})
+
+test('a double click on a row opens its detail, and leaves the row selected', async () => {
+  await registrada(oficina, { busNumero: '15', conductorDocumento: '1002', fecha: '2026-03-09' })
+  const { user } = await abrirLista(oficina)
+  await user.dblClick(within(filaDe('9 de marzo de 2026')).getByText('15'))
+  const dialogo = await dialogoTitulado('Detalle de la Liquidación')
+  await waitFor(() => expect(dato(dialogo, 'Fecha')).toBe('9 de marzo de 2026'))
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(dialogo).not.toBeInTheDocument())
+  expect(filaDe('9 de marzo de 2026')).toHaveAttribute('aria-selected', 'true')
 })

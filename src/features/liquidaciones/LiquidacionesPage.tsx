@@ -29,6 +29,7 @@ export default function LiquidacionesPage() {
         cargando={cargando}
         mensajeVacio="No hay liquidaciones."
         seleccion={{ uuid, onChange: setUuid }}
+        onDobleClic={(fila) => abierto.abrir('detalle', fila)}
         filaResaltada={resaltarPendiente}
         leyenda={LEYENDA}
         totales={totalesDe}

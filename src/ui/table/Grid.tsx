@@ -35,6 +35,7 @@ export interface GridProps<Fila> {
   seleccionada: string | null
   seleccionable: boolean
   onSeleccionar: (id: string | null) => void
+  onDobleClic?: (id: string) => void
   filaResaltada?: (fila: Fila) => Resalte | undefined
   totales?: readonly Total[]
   /** The rows are the first of a list that is still arriving. */
@@ -67,7 +68,7 @@ function useSamePage<Fila>(pagina: readonly Fila[]): readonly Fila[] {
 
 function GridBase<Fila extends GridValidRowModel>(props: GridProps<Fila>) {
   const { id, vista, columnas, idFila, cargando, mensajeVacio, filasPorPagina, totales, parcial } = props
-  const { seleccionada, seleccionable, onSeleccionar, filaResaltada } = props
+  const { seleccionada, seleccionable, onSeleccionar, onDobleClic, filaResaltada } = props
   const apiRef = useGridApiRef()
   const estado = useTableState(id, columnas, filasPorPagina, vista.length)
   const { page } = estado.paginationModel
@@ -112,6 +113,13 @@ function GridBase<Fila extends GridValidRowModel>(props: GridProps<Fila>) {
     else apiRef.current?.setPage(page + (key === 'PageDown' ? 1 : -1))
   }
 
+  const alPulsarDosVeces: GridEventListener<'rowDoubleClick'> = ({ id: fila }) => {
+    if (!onDobleClic) return
+    // Its two clicks have chosen the row and let it go again.
+    onSeleccionar(String(fila))
+    onDobleClic(String(fila))
+  }
+
   return (
     <DataGrid<Fila>
       apiRef={apiRef}
@@ -133,6 +141,7 @@ function GridBase<Fila extends GridValidRowModel>(props: GridProps<Fila>) {
       onRowSelectionModelChange={alSeleccionar}
       disableMultipleRowSelection
       keepNonExistentRowsSelected
+      onRowDoubleClick={alPulsarDosVeces}
       onCellKeyDown={alTeclear}
       rowHeight={ALTO_FILA}
       columnHeaderHeight={ALTO_TITULOS}

@@ -38,6 +38,8 @@ export interface DataTableProps<Fila> {
    * gone deselects itself; one that the screen selects, such as the one just created, is shown on its page.
    */
   seleccion?: { uuid: string | null; onChange: (uuid: string | null) => void }
+  /** A double click on a row, whose id it is given. */
+  onDobleClic?: (uuid: string) => void
   /** Written once, outside the component. */
   filaResaltada?: (fila: Fila) => Resalte | undefined
   /** What a highlighted row means, in words. */
@@ -66,6 +68,7 @@ export default function Table<Fila extends GridValidRowModel>(props: DataTablePr
   const filas = (parcial && arreglada ? undefined : props.filas) ?? SIN_FILAS
   const tecla = useShortcut('tabla')
   const onSeleccionar = useEventCallback(props.seleccion?.onChange ?? SIN_SELECCION)
+  const onDobleClic = useEventCallback(props.onDobleClic ?? SIN_SELECCION)
   const { vista, visibles } = useTableView(id, filas, columnas)
   const { exportacion, totales } = props
   const exportar = useEventCallback(() => {
@@ -112,6 +115,7 @@ export default function Table<Fila extends GridValidRowModel>(props: DataTablePr
           seleccionable={props.seleccion !== undefined}
           seleccionada={seleccionada}
           onSeleccionar={onSeleccionar}
+          onDobleClic={props.onDobleClic && onDobleClic}
           filaResaltada={props.filaResaltada}
           totales={pie}
           parcial={parcial}

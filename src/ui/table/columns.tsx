@@ -19,6 +19,8 @@ export interface Columna<Fila> {
   /** The row's field; it is also the column's name in the state. */
   campo: Extract<keyof Fila, string>
   titulo: string
+  /** What the figure is, where its title does not say it all; shown at the title. */
+  descripcion?: string
   /** 'texto' when absent. A 'fecha' holds `YYYY-MM-DD` and shows the long date; a 'porcentaje' holds 0–100. */
   tipo?: TipoColumna
   /** Hidden until the person shows it with 'Columnas'. */
@@ -123,6 +125,7 @@ export function aColDef<Fila extends GridValidRowModel>(columna: Columna<Fila>):
     ...delTipo,
     field: campo,
     headerName: titulo,
+    description: columna.descripcion,
     filterable: columna.filtrable !== false,
     minWidth: columna.minWidth ?? Math.max(minimo, anchoDelTitulo(titulo)),
     ...(ancho && { width: ancho, minWidth: ancho, flex: 0 }),
