@@ -14,7 +14,7 @@ beforeAll(async () => {
   await Promise.all(screens.map(({ load }) => load()))
 })
 
-const SOLO_DEL_PROPIO = ['agregarFestivos', 'cambiarClave']
+const SOLO_DEL_PROPIO = ['agregarFestivos', 'cambiarClave', 'exportarLiquidaciones']
 const CREAR = '?crear'
 
 const consultas = LLAMADAS.filter(({ fila }) => fila.startsWith('GET ')).map(({ fila, endpoint }) => ({

@@ -2,6 +2,7 @@ import type {
   CuerpoLiquidacion,
   FilaSensor,
   LiquidacionDetalle,
+  LiquidacionExportada,
   LiquidacionFila,
 } from '../contract/liquidaciones'
 import type { Mensaje } from '../contract/errores'
@@ -62,6 +63,13 @@ export const liquidacionesApi = api.injectEndpoints({
       transformResponse: leerFilas,
       structuralSharing: false,
       providesTags: [LISTA],
+    }),
+    /**
+     * `GET /liquidaciones/exportacion`, of our own server alone: what Exportar adds to the rows of a search, or of all. A
+     * mutation, as every download: its failure toasts, and nothing of it is kept.
+     */
+    exportarLiquidaciones: build.mutation<LiquidacionExportada[], FiltroLiquidaciones | null>({
+      query: (filtro) => ({ url: '/liquidaciones/exportacion', params: sinNulos(filtro ?? {}) }),
     }),
     /** `GET /liquidaciones/detalle`: the record, or the preview of one that does not exist yet (no `uuid`). */
     detalleLiquidacion: build.query<LiquidacionDetalle, DetalleArg>({
@@ -195,5 +203,6 @@ export const {
   useCrearLiquidacionMutation,
   useLiquidarMutation,
   useIngresarSensoresMutation,
+  useExportarLiquidacionesMutation,
   useEliminarLiquidacionMutation,
 } = liquidacionesApi

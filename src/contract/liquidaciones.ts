@@ -151,6 +151,19 @@ export const LiquidacionFilaSchema = z.object({
 })
 export type LiquidacionFila = z.infer<typeof LiquidacionFilaSchema>
 
+/** What Exportar adds to a row of the list, from our own server. `gastos` is their sum; money in pesos. */
+export const LiquidacionExportadaSchema = z.object({
+  uuid: z.string(),
+  viajes: z.number(),
+  civica: z.number(),
+  tiquetes: z.number(),
+  sensor: z.number(),
+  gastos: z.number(),
+  salarioReg: z.number(),
+  salarioSensor: z.number(),
+})
+export type LiquidacionExportada = z.infer<typeof LiquidacionExportadaSchema>
+
 /** The whole record, in the long names. A preview for a new settlement comes without `uuid`. */
 export const LiquidacionDetalleSchema = z.object({
   uuid: z.string().nullish(),

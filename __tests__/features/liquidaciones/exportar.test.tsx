@@ -1,4 +1,4 @@
-import { waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import type { Oficina } from '../../setup/page'
 import { abrirLista, boton, buses, filtrarTabla, registrada, unaEmpresa } from './pantalla'
 
@@ -17,6 +17,7 @@ beforeAll(async () => {
     gastos: [{ nombre: 'Taller', valor: 9_000_000 }],
   })
 })
+afterEach(() => document.querySelector('meta[name="api-base-url"]')?.remove())
 afterAll(() => oficina.cerrar())
 
 /** The files that the page hands to the browser from now on. */
@@ -47,6 +48,7 @@ test('exports every row that the filters leave, all pages of them, as Excel in S
   const archivos = descargas()
   const { user } = await abrirLista(oficina, '/', 'consulta')
   await user.click(boton('Exportar'))
+  await waitFor(() => expect(archivos).toHaveLength(1))
   const [archivo] = archivos
   expect(archivo?.nombre).toBe('liquidaciones.csv')
   const texto = await leer(archivo!.contenido)
@@ -54,11 +56,13 @@ test('exports every row that the filters leave, all pages of them, as Excel in S
   const lineas = texto.slice(1).split('\r\n')
   expect(lineas[0]).toBe(
     'Fecha;Bus;Conductor;Reg. inicial;Reg. final;Pasajeros reg.;Pasajeros sensor;' +
-      'Neto reg.;Neto sensor;Comentario;Fecha de entrega',
+      'Neto reg.;Neto sensor;Comentario;Fecha de entrega;' +
+      'Viajes;Cívica;Tiquetes;Sensor;Gastos;Salario reg.;Salario sensor;Liquidada',
   )
   // A formula is defused and quoted; a negative number stays a number.
   expect(lineas[1]).toBe(
-    '2026-03-05;15;Beto Bernal;1000;1300;300;332;-8407520;-8329389;"\'=SUMA(A1); ""cobrar""";2030-03-20',
+    '2026-03-05;15;Beto Bernal;1000;1300;300;332;-8407520;-8329389;"\'=SUMA(A1); ""cobrar""";2030-03-20;' +
+      '6;40;10;350;9000000;107520;118989;No',
   )
   expect(lineas.filter(Boolean)).toHaveLength(14)
 })
@@ -69,6 +73,42 @@ test('a column filter leaves its rows out of the file', async () => {
   filtrarTabla(store, { campo: 'busNumero', operador: 'equals', valor: '15' })
   await waitFor(() => expect(buses()).toEqual(['15']))
   await user.click(boton('Exportar'))
+  await waitFor(() => expect(archivos).toHaveLength(1))
   const texto = await leer(archivos[0]!.contenido)
   expect(texto.split('\r\n').filter(Boolean)).toHaveLength(2)
+})
+
+test('a search exports what it found, asked for by the same filter', async () => {
+  const archivos = descargas()
+  const { user } = await abrirLista(oficina, '/?numero=15')
+  await waitFor(() => expect(buses()).toEqual(['15']))
+  oficina.llamadas.length = 0
+  await user.click(boton('Exportar'))
+  await waitFor(() => expect(archivos).toHaveLength(1))
+  expect(oficina.llamadas).toEqual(['GET /api/liquidaciones/exportacion?numero=15'])
+})
+
+test('another host is asked for nothing, and the file has the columns of the table', async () => {
+  const archivos = descargas()
+  document.head.insertAdjacentHTML(
+    'beforeend',
+    '<meta name="api-base-url" content="https://otra.example/api">',
+  )
+  const { user } = await abrirLista(oficina)
+  oficina.llamadas.length = 0
+  await user.click(boton('Exportar'))
+  expect(oficina.llamadas).toEqual([])
+  const [titulos = ''] = (await leer(archivos[0]!.contenido)).split('\r\n')
+  expect(titulos.endsWith('Comentario;Fecha de entrega')).toBe(true)
+})
+
+test('a file that could not be fetched is told in a toast, and none is made', async () => {
+  const archivos = descargas()
+  const { user } = await abrirLista(oficina)
+  const { fetch } = globalThis
+  globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'))
+  await user.click(boton('Exportar'))
+  expect(await screen.findByText('No hay conexión con el servidor. Intente de nuevo.')).toBeVisible()
+  globalThis.fetch = fetch
+  expect(archivos).toEqual([])
 })

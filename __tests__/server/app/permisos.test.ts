@@ -20,6 +20,7 @@ const TABLA: Record<string, readonly Quien[]> = {
   'PUT /api/auth/clave': SESION,
   'GET /api/liquidaciones/table': SESION,
   'GET /api/liquidaciones/v2/table': SESION,
+  'GET /api/liquidaciones/exportacion': SESION,
   'GET /api/liquidaciones/detalle': SESION,
   'POST /api/liquidaciones': EDICION,
   'PUT /api/liquidaciones/liquidar': EDICION,

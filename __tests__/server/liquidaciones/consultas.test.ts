@@ -70,6 +70,29 @@ describe.each(ENGINES)('the lists of settlements on %s', (engine) => {
     expect(await buscar(filtro)).toHaveLength(cuantas)
   })
 
+  it('answers what Exportar adds to the rows of a search, expenses as their sum', async () => {
+    const exported = async (filtro: string) => {
+      const { cuerpo } = await empresa.pedir('GET', `/liquidaciones/exportacion?${filtro}`)
+      return cuerpo as unknown
+    }
+    const [, , , primera] = await empresa.tabla()
+    expect(await exported('fechaInicial=2026-03-05&numero=12')).toEqual([
+      {
+        uuid: primera?.uuid,
+        viajes: 6,
+        civica: 40,
+        tiquetes: 10,
+        sensor: 350,
+        gastos: 180_000,
+        salarioReg: 107_520,
+        salarioSensor: 118_989,
+      },
+    ])
+    // A settlement that only the sensor has filled has no expenses.
+    expect(await exported('numero=17')).toMatchObject([{ gastos: 0, salarioReg: 0 }])
+    expect(await exported('')).toHaveLength(4)
+  })
+
   it('keeps the order of entry in a search', async () => {
     expect(await buscar('numero=12')).toEqual(['tercera', 'primera "entre comillas"'])
   })

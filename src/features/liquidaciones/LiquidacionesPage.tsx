@@ -7,6 +7,7 @@ import { BusquedaForm } from './BusquedaForm'
 import { COLUMNAS, LEYENDA, resaltarPendiente } from './columnas'
 import { LiquidacionDialogs, type DialogoAbierto } from './LiquidacionDialogs'
 import { totalesDe } from './totales'
+import { useExport } from './useExport'
 import { useLiquidaciones } from './useLiquidaciones'
 
 const TABLA = 'liquidaciones'
@@ -14,6 +15,7 @@ const TABLA = 'liquidaciones'
 /** The home: every settlement, most recently entered first (section 2). */
 export default function LiquidacionesPage() {
   const { filas, parcial, cargando, filtro, buscar, limpiar } = useLiquidaciones()
+  const exportacion = useExport(filtro)
   const [uuid, setUuid] = useState<string | null>(null)
   const abierto = useDialogState<DialogoAbierto>('liquidaciones')
 
@@ -33,7 +35,7 @@ export default function LiquidacionesPage() {
         filaResaltada={resaltarPendiente}
         leyenda={LEYENDA}
         totales={totalesDe}
-        exportacion={{ archivo: 'liquidaciones' }}
+        exportacion={exportacion}
         acciones={<Acciones uuid={uuid} onAbrir={abierto.abrir} />}
       />
       <LiquidacionDialogs

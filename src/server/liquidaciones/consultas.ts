@@ -25,6 +25,19 @@ export const filas = (db: Db) =>
       'l.fechaEntrega',
     ])
 
+/** What Exportar adds to the list's rows. */
+export const exportedFigures = (db: Db) =>
+  db
+    .selectFrom('liquidaciones as l')
+    .select(['l.uuid', 'l.viajes', 'l.civica', 'l.tiquetes', 'l.sensor', 'l.salarioReg', 'l.salarioSensor'])
+    .select((eb) =>
+      eb
+        .selectFrom('gastos as g')
+        .select((g) => g.fn.coalesce(g.fn.sum<number>('g.valor'), sql.lit(0)).as('total'))
+        .whereRef('g.liquidacionUuid', '=', 'l.uuid')
+        .as('gastos'),
+    )
+
 type Fila = Omit<LiquidacionFila, 'liquidada'> & { liquidada: boolean | 0 | 1 }
 const aFila = (fila: Fila): LiquidacionFila => ({ ...fila, liquidada: Boolean(fila.liquidada) })
 

@@ -1,12 +1,16 @@
 import { setImmediate } from 'node:timers/promises'
-import { sql, type RawBuilder } from 'kysely'
+import { sql, type Expression, type RawBuilder } from 'kysely'
 import type * as z from '../../contract/zod'
-import { LiquidacionFilaSchema, type FiltroLiquidacionesSchema } from '../../contract/liquidaciones'
-import type { Engine } from '../db/connection'
+import {
+  LiquidacionExportadaSchema,
+  LiquidacionFilaSchema,
+  type FiltroLiquidacionesSchema,
+} from '../../contract/liquidaciones'
+import type { Db, Engine } from '../db/connection'
 import { enUnMomento, leerPieza, type Base, type Origen } from '../db/piezas'
 import { porTramos, type Tramo } from '../db/tramos'
 import { listaDe } from '../piezas'
-import { filas } from './consultas'
+import { exportedFigures, filas } from './consultas'
 
 type Filtro = z.output<typeof FiltroLiquidacionesSchema>
 
@@ -14,29 +18,47 @@ type Filtro = z.output<typeof FiltroLiquidacionesSchema>
 const AL_EMPEZAR = 100
 const POR_PAGINA = 1000
 
-const consulta = ({ db }: Base) => filas(db).select('l.id')
+/** What is read of each settlement. */
+interface Listing {
+  /** The rows of those that a condition on `l` leaves, with their `id`. */
+  rows: (db: Db, which: RawBuilder<boolean>) => Expression<unknown>
+  columns: readonly string[]
+  flags: readonly string[]
+}
+
+const LIST: Listing = {
+  rows: (db, which) => filas(db).select('l.id').where(which),
+  columns: Object.keys(LiquidacionFilaSchema.shape),
+  flags: ['liquidada'],
+}
+
+const EXPORTED: Listing = {
+  rows: (db, which) => exportedFigures(db).select('l.id').where(which),
+  columns: Object.keys(LiquidacionExportadaSchema.shape),
+  flags: [],
+}
 
 /** The rows of a query as JSON, the most recently entered first, and the id of the last of them. */
-const pagina = (base: Base, elegidas: ReturnType<typeof consulta>, limite?: number) =>
+const pagina = (base: Base, { rows, columns, flags }: Listing, which: RawBuilder<boolean>, limite?: number) =>
   leerPieza(base, {
-    consulta: elegidas,
-    columnas: Object.keys(LiquidacionFilaSchema.shape),
-    banderas: ['liquidada'],
+    consulta: rows(base.db, which),
+    columnas: columns,
+    banderas: flags,
     orden: sql`"id" desc`,
     limite,
     cifras: sql<{ ultima: number | null }>`min(f.id) as "ultima"`,
   })
 
-async function* todas(base: Base) {
+async function* todas(base: Base, listing: Listing) {
   let limite = AL_EMPEZAR
-  let elegidas = consulta(base)
+  let which = sql<boolean>`true`
   for (;;) {
-    const { json, ultima } = await pagina(base, elegidas, limite)
+    const { json, ultima } = await pagina(base, listing, which, limite)
     if (ultima === null) return
     yield json
     await setImmediate()
     limite = POR_PAGINA
-    elegidas = consulta(base).where('l.id', '<', ultima)
+    which = sql`l.id < ${ultima}`
   }
 }
 
@@ -71,7 +93,7 @@ async function idsDelTramo({ db, engine }: Base, filtro: Filtro, { desde, hasta 
 }
 
 /** The ids that a filter leaves, the last first, and then their rows. */
-async function* filtradas(base: Base, filtro: Filtro) {
+async function* filtradas(base: Base, listing: Listing, filtro: Filtro) {
   const encontrados: number[] = []
   for await (const ids of porTramos(base, 'liquidaciones', filtro, (tramo) =>
     idsDelTramo(base, filtro, tramo),
@@ -82,10 +104,8 @@ async function* filtradas(base: Base, filtro: Filtro) {
 
   let limite = AL_EMPEZAR
   for (let i = 0; i < enOrden.length;) {
-    const { json } = await pagina(
-      base,
-      consulta(base).where(ENTRE[base.engine](enOrden.subarray(i, i + limite).join())),
-    )
+    const ids = enOrden.subarray(i, i + limite).join()
+    const { json } = await pagina(base, listing, ENTRE[base.engine](ids))
     yield json
     await setImmediate()
     i += limite
@@ -93,11 +113,18 @@ async function* filtradas(base: Base, filtro: Filtro) {
   }
 }
 
+const listed = (origen: Origen, listing: Listing, filtro: Filtro): AsyncGenerator<string> => {
+  const sinFiltro = Object.values(filtro).every((valor) => !valor)
+  return listaDe(
+    enUnMomento(origen, (base) => (sinFiltro ? todas(base, listing) : filtradas(base, listing, filtro))),
+  )
+}
+
 /**
  * The settlements that a filter leaves, most recently entered first, as the JSON text of `LiquidacionFila[]` in pieces, as the
  * database is at one moment. Other requests are answered between two of them.
  */
-export function paginasDeLiquidaciones(origen: Origen, filtro: Filtro = {}): AsyncGenerator<string> {
-  const sinFiltro = Object.values(filtro).every((valor) => !valor)
-  return listaDe(enUnMomento(origen, (base) => (sinFiltro ? todas(base) : filtradas(base, filtro))))
-}
+export const paginasDeLiquidaciones = (origen: Origen, filtro: Filtro = {}) => listed(origen, LIST, filtro)
+
+/** As {@link paginasDeLiquidaciones}, the JSON text of `LiquidacionExportada[]`. */
+export const exportedLiquidaciones = (origen: Origen, filtro: Filtro) => listed(origen, EXPORTED, filtro)

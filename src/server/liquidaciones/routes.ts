@@ -5,6 +5,7 @@ import {
   DetalleQuerySchema,
   FiltroLiquidacionesSchema,
   LiquidacionDetalleSchema,
+  LiquidacionExportadaSchema,
   LiquidacionFilaSchema,
   LiquidacionSchema,
   SensoresSchema,
@@ -16,7 +17,7 @@ import { enviarPiezas } from '../piezas'
 import { detallePorBus, detallePorUuid } from './detalle'
 import { eliminarLiquidacion, guardarLiquidacion } from './escritura'
 import { crearLista } from './lista'
-import { paginasDeLiquidaciones } from './paginas'
+import { exportedLiquidaciones, paginasDeLiquidaciones } from './paginas'
 import { ingresarSensores, nombrandoLaFila } from './sensores'
 
 /** The rows of section 7 for /liquidaciones. */
@@ -35,6 +36,18 @@ export const rutasLiquidaciones =
         schema: { querystring: FiltroLiquidacionesSchema, response: { 200: z.array(LiquidacionFilaSchema) } },
       },
       async (request, reply) => enviarPiezas(request, reply, paginasDeLiquidaciones(deps, request.query)),
+    )
+
+    // Beyond the table: what Exportar adds on our own server.
+    app.get(
+      '/liquidaciones/exportacion',
+      {
+        schema: {
+          querystring: FiltroLiquidacionesSchema,
+          response: { 200: z.array(LiquidacionExportadaSchema) },
+        },
+      },
+      async (request, reply) => enviarPiezas(request, reply, exportedLiquidaciones(deps, request.query)),
     )
 
     app.get(

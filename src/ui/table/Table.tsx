@@ -4,7 +4,7 @@ import type { GridValidRowModel } from '@mui/x-data-grid'
 import { useAppSelector } from '../../api/hooks'
 import { useShortcut } from '../shortcuts/useShortcut'
 import type { Columna } from './columns'
-import { exportarFilas } from './export'
+import { exportarFilas, type Exportacion } from './export'
 import type { Total } from './Footer'
 import { Marco } from './frame'
 import { Grid } from './Grid'
@@ -48,8 +48,8 @@ export interface DataTableProps<Fila> {
   totales?: readonly Total[] | ((filas: readonly Fila[]) => readonly Total[])
   /** The screen's buttons. */
   acciones?: ReactNode
-  /** Adds Exportar: `archivo` is the file's name without its extension. */
-  exportacion?: { archivo: string }
+  /** Adds Exportar. */
+  exportacion?: Exportacion<Fila>
 }
 
 const SIN_FILAS: readonly never[] = []
@@ -72,7 +72,8 @@ export default function Table<Fila extends GridValidRowModel>(props: DataTablePr
   const { vista, visibles } = useTableView(id, filas, columnas)
   const { exportacion, totales } = props
   const exportar = useEventCallback(() => {
-    if (exportacion) exportarFilas(exportacion.archivo, visibles(), vista)
+    if (exportacion?.onExport) exportacion.onExport(visibles(), vista)
+    else if (exportacion) exportarFilas(exportacion.archivo, visibles(), vista)
   })
   const seleccionada = props.seleccion?.uuid ?? null
   const lugar = useMemo(
@@ -100,6 +101,7 @@ export default function Table<Fila extends GridValidRowModel>(props: DataTablePr
           acciones: props.acciones,
           leyenda: props.leyenda,
           exportable: !parcial,
+          exporting: exportacion?.loading,
           onExportar: exportacion && exportar,
         }}
       >

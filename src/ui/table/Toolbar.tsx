@@ -22,6 +22,8 @@ interface ToolbarContent extends ToolsProps {
   onExportar?: () => void
   /** False while the rows are not all here. */
   exportable: boolean
+  /** While what the file holds is on its way. */
+  exporting?: boolean
 }
 
 /** What the toolbar shows. Not by `slotProps`, with which the grid would draw every cell anew when a button changes. */
@@ -69,12 +71,19 @@ const Tools = memo(function Tools({ tabla, leyenda }: ToolsProps) {
 
 /** The screen's buttons and the table's tools, in one line where there is room. */
 export function TableToolbar() {
-  const { acciones, onExportar, exportable, ...tools } = use(ToolbarContent)
+  const { acciones, onExportar, exportable, exporting, ...tools } = use(ToolbarContent)
   return (
     <Barra>
       {acciones}
       {onExportar && (
-        <ShortcutButton atajo="exportar" startIcon={<Download />} disabled={!exportable} onClick={onExportar}>
+        <ShortcutButton
+          atajo="exportar"
+          startIcon={<Download />}
+          loadingPosition="start"
+          loading={exporting}
+          disabled={!exportable}
+          onClick={onExportar}
+        >
           Exportar
         </ShortcutButton>
       )}

@@ -1,6 +1,16 @@
 import { celdaCsv, type Columna } from './columns'
 import { csv, descargar } from './csv'
 
+/** What Exportar does on a table. */
+export interface Exportacion<Fila> {
+  /** The file's name without its extension. */
+  archivo: string
+  /** For a file that holds more than the table; else the visible columns of the rows that the filters leave. */
+  onExport?: (visibles: readonly Columna<Fila>[], filas: readonly Fila[]) => void
+  /** While what the file holds is on its way. */
+  loading?: boolean
+}
+
 /** Downloads rows as they are shown: in their order, with those columns. `archivo` is the file's name without its extension. */
 export function exportarFilas<Fila>(
   archivo: string,
