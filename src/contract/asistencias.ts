@@ -1,5 +1,6 @@
 import * as z from './zod'
 import { fechaRequerida, filtro, textoOpcional, textoRequerido, uuidRequerido } from './textos'
+import { versionVista } from './versiones'
 
 const marca = z.boolean({ error: 'Indique si o no.' }).nullish().transform(Boolean)
 
@@ -22,10 +23,18 @@ export const PlanillaSchema = z.array(
 const AsistenciaSchema = PlanillaSchema.element.extend({
   uuid: uuidRequerido().nullish(),
   conductorUuid: uuidRequerido('Conductor es requerido.'),
+  /** As the row gave it. A row that has changed since is left as it is stored. */
+  version: versionVista(),
+  /** Nobody has changed the row where it is sent from: a later one that is stored is no conflict. Means nothing without `version`. */
+  sinTocar: marca,
 })
 export type CuerpoAsistencia = z.infer<typeof AsistenciaSchema>
 
-/** Body of `POST /asistencias`: an upsert by (fecha, conductor), all or nothing. */
+/**
+ * Body of `POST /asistencias`: an upsert by (fecha, conductor), all or nothing where something is wrong. Rows whose `version` is no
+ * longer the stored one's are not stored: the 409 names those that are not `sinTocar`, the others are stored, and its `actual` is
+ * {@link AsistenciasActuales}.
+ */
 export const AsistenciasSchema = z
   .array(AsistenciaSchema, { error: 'Ingrese una lista de asistencias.' })
   .max(2000, { error: 'Máximo 2000 asistencias.' })
@@ -68,8 +77,15 @@ export const AsistenciaFilaSchema = z.object({
   asistio: z.boolean(),
   entregoAlDia: z.boolean(),
   entregoPresencial: z.boolean(),
+  /** 0 in a proposal. */
+  version: z.number().nullish(),
 })
 export type AsistenciaFila = z.infer<typeof AsistenciaFilaSchema>
+
+/** `actual` of a 409 to `POST /asistencias`: every row that was sent, as it is stored now. */
+export interface AsistenciasActuales {
+  asistencias: AsistenciaFila[]
+}
 
 /** A row of `GET /asistencias/reporte/mes`: one driver's month, in days. */
 export const ReporteAsistenciaFilaSchema = z.object({

@@ -18,6 +18,10 @@ export const stale = (which: string, actual: object) =>
 /** Whether a record has been told to somebody and is another one now. */
 export const isStale = ({ version }: { version?: Vista }, vista: Vista) => vista != null && vista !== version
 
+/** Whether an edit says anything that its record does not. */
+export const differs = <Datos extends object>(row: Record<keyof Datos, unknown>, datos: Datos): boolean =>
+  (Object.keys(datos) as (keyof Datos)[]).some((field) => row[field] !== datos[field])
+
 /**
  * Whether an edit changes its record. One that does not is none, whatever it has seen: the repetition of an edit whose answer
  * got lost.
@@ -30,8 +34,7 @@ export function changesIt<Datos extends object>(
   datos: Datos,
   vista: Vista,
 ): boolean {
-  const fields = Object.keys(datos) as (keyof Datos)[]
-  if (fields.every((field) => row[field] === datos[field])) return false
+  if (!differs(row, datos)) return false
   if (isStale(row, vista)) throw stale(which, row)
   return true
 }

@@ -54,8 +54,9 @@ describe.each(ENGINES)('POST /asistencias on %s', (engine) => {
         asistio: false,
         entregoAlDia: false,
         entregoPresencial: false,
+        version: 1,
       },
-      { ...fila(ana), uuid, conductorNombre: 'Ana Álvarez' },
+      { ...fila(ana), uuid, conductorNombre: 'Ana Álvarez', version: 1 },
     ])
     // By name when they are listed.
     expect(await guardadas()).toEqual([cuerpo[1], cuerpo[0]])
@@ -67,7 +68,9 @@ describe.each(ENGINES)('POST /asistencias on %s', (engine) => {
       fila(ana, { uuid: DESCONOCIDO, entregoPresencial: true, bus: '15', justificacion: 'Varado' }),
     )
     expect(status).toBe(200)
-    expect(cuerpo).toEqual([{ ...primera[0], entregoPresencial: true, bus: '15', justificacion: 'Varado' }])
+    expect(cuerpo).toEqual([
+      { ...primera[0], entregoPresencial: true, bus: '15', justificacion: 'Varado', version: 2 },
+    ])
     expect(await guardadas()).toEqual([cuerpo[0], primera[1]])
   })
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { type Insertable } from 'kysely'
 import { type AsistenciaFila, type ReporteAsistenciaFila } from '../../../src/contract/asistencias'
 import { type AsistenciasTabla } from '../../../src/server/db/schema'
 import { ENGINES } from '../../setup/databases'
@@ -20,7 +21,11 @@ describe.each(ENGINES)('a month of attendance on %s, asked for on 20 March 2090'
   })
   afterAll(() => oficina.cerrar())
 
-  const unaAsistencia = (conductorUuid: string, fecha: string, cambios: Partial<AsistenciasTabla> = {}) =>
+  const unaAsistencia = (
+    conductorUuid: string,
+    fecha: string,
+    cambios: Partial<Insertable<AsistenciasTabla>> = {},
+  ) =>
     oficina.db
       .insertInto('asistencias')
       .values({

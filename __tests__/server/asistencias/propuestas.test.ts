@@ -47,6 +47,7 @@ describe.each(ENGINES)('the attendance that is proposed for a day on %s', (engin
     asistio: false,
     entregoAlDia: false,
     entregoPresencial: false,
+    version: 0,
   }
 
   it('without a settlement, is an absence with the assigned bus', async () => {
@@ -100,7 +101,7 @@ describe.each(ENGINES)('the attendance that is proposed for a day on %s', (engin
     const { cuerpo } = await oficina.pedir<AsistenciaFila[]>('editor', 'POST', '/asistencias', [fila])
     await liquidar(HOY, '15')
     expect(await proponer(HOY)).toEqual(cuerpo)
-    expect(cuerpo).toEqual([{ ...fila, uuid: expect.any(String) as string }])
+    expect(cuerpo).toEqual([{ ...fila, uuid: expect.any(String) as string, version: 1 }])
   })
 
   it('is not stored by being asked for, and not given unless asked for', async () => {
@@ -120,7 +121,9 @@ describe.each(ENGINES)('the attendance that is proposed for a day on %s', (engin
       propuesta,
     )
     expect(status).toBe(200)
-    expect(cuerpo).toEqual(propuesta.map((fila) => ({ ...fila, uuid: expect.any(String) as string })))
+    expect(cuerpo).toEqual(
+      propuesta.map((fila) => ({ ...fila, uuid: expect.any(String) as string, version: 1 })),
+    )
     expect(await proponer(HOY, 'false')).toEqual(cuerpo)
   })
 

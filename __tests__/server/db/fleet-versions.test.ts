@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { Migrator } from 'kysely'
 import { openDatabase } from '../../../src/server/db/connection'
 import { migraciones, migrate } from '../../../src/server/db/migrator'
@@ -13,9 +14,14 @@ it.each(ENGINES)('what an earlier version has stored is in its first version: %s
   const { uuid: conductorUuid } = await unConductor(db)
   await unBus(db, { conductorUuid })
   await unPasaje(db)
+  const marcas = { asistio: 1, entregoAlDia: 1, entregoPresencial: 1 } as const
+  await db
+    .insertInto('asistencias')
+    .values({ uuid: randomUUID(), fecha: '2030-01-01', conductorUuid, bus: '', justificacion: '', ...marcas })
+    .execute()
 
   await migrate(connection)
-  for (const table of ['conductores', 'buses', 'pasajes'] as const)
+  for (const table of ['conductores', 'buses', 'pasajes', 'asistencias'] as const)
     expect(await db.selectFrom(table).select('version').execute()).toEqual([{ version: 1 }])
   await connection.close()
   await base.destroy()

@@ -13,6 +13,7 @@ interface DiaDelConductor {
 
 const propuesta = ({ busDelDia, busAsignado, sinEntregar }: DiaDelConductor) => ({
   uuid: null,
+  version: 0,
   bus: busDelDia ?? busAsignado ?? '',
   justificacion: '',
   asistio: sinEntregar !== null,
@@ -41,6 +42,7 @@ export async function prepararAsistencias(db: Db, fecha: string): Promise<Asiste
       'a.asistio',
       'a.entregoAlDia',
       'a.entregoPresencial',
+      'a.version',
       eb
         .selectFrom('liquidaciones as l')
         .select('l.busNumero')
@@ -77,6 +79,7 @@ export async function prepararAsistencias(db: Db, fecha: string): Promise<Asiste
             asistio: guardada.asistio === 1,
             entregoAlDia: guardada.entregoAlDia === 1,
             entregoPresencial: guardada.entregoPresencial === 1,
+            version: guardada.version,
           }),
     }))
     .sort(alfabeticamente('conductorNombre', 'conductorUuid'))

@@ -13,7 +13,8 @@ import { type Dependencias } from '../dependencias'
 import { enviarPiezas, listaDe } from '../piezas'
 import { prepararAsistencias } from './propuestas'
 import { reporteDeAsistencias } from './reporte'
-import { asistenciasPorDias, guardarAsistencias, listarAsistencias } from './repository'
+import { asistenciasPorDias, listarAsistencias } from './repository'
+import { guardarAsistencias } from './save'
 
 const LISTA = { 200: z.array(AsistenciaFilaSchema) }
 
@@ -27,7 +28,7 @@ export const rutasAsistencias =
     app.post(
       '/asistencias',
       { schema: { body: AsistenciasSchema, response: LISTA }, config: { permiso: 'registrarAsistencias' } },
-      async ({ body }) => guardarAsistencias(db, body),
+      async ({ body }) => guardarAsistencias(deps, body),
     )
 
     app.get(

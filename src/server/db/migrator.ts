@@ -10,6 +10,7 @@ import { versionDeCartera } from './migrations/007_version_cartera'
 import { signInLimits } from './migrations/008_sign_in_limits'
 import { demoUsers } from './migrations/009_demo_users'
 import { fleetVersions } from './migrations/010_fleet_versions'
+import { attendanceVersions } from './migrations/011_attendance_versions'
 
 /** Listed here and not found in a folder, because the bundle has no folder. They run in the order of their names. */
 export const migraciones = (engine: Engine): Record<string, Migration> => ({
@@ -23,6 +24,7 @@ export const migraciones = (engine: Engine): Record<string, Migration> => ({
   '008_sign_in_limits': signInLimits(engine),
   '009_demo_users': demoUsers,
   '010_fleet_versions': fleetVersions,
+  '011_attendance_versions': attendanceVersions,
 })
 
 /** The name of a migration that this program does not know, if a database that has had these knows one. */

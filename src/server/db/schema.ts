@@ -145,6 +145,8 @@ export interface AsistenciasTabla {
   asistio: Bandera
   entregoAlDia: Bandera
   entregoPresencial: Bandera
+  /** 1, and one more for each change. */
+  version: Generated<number>
 }
 
 /** A creating call that was stored under an `Idempotency-Key`: see `idempotencia/plugin.ts`. */

@@ -1,3 +1,4 @@
+import { type Insertable } from 'kysely'
 import { sumarDias } from '../../contract/fechas'
 import { type AsistenciasTabla } from '../db/schema'
 import { type Azar } from './azar'
@@ -15,9 +16,9 @@ export function crearAsistencias(
   liquidaciones: readonly LiquidacionDemo[],
   desde: string,
   dias: number,
-): AsistenciasTabla[] {
+): Insertable<AsistenciasTabla>[] {
   const delDia = new Map(liquidaciones.map((una) => [`${una.fecha} ${una.conductorUuid}`, una]))
-  const marcar = (fecha: string, conductorUuid: string): AsistenciasTabla => {
+  const marcar = (fecha: string, conductorUuid: string): Insertable<AsistenciasTabla> => {
     const comunes = { uuid: azar.uuid(), fecha, conductorUuid }
     const liquidacion = delDia.get(`${fecha} ${conductorUuid}`)
     if (!liquidacion) {

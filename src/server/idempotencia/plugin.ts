@@ -53,7 +53,8 @@ async function respuestaAnterior({ db }: Dependencias, intento: Intento) {
 /**
  * Honours `Idempotency-Key` on the POSTs of `api` that need a session, for 24 hours and for each user apart: the same key
  * with the same path, query and body is answered as the first time and stores nothing; with others it is a 422; while the first
- * is under way, a 409. Refusals (4xx) and failures (5xx) stored nothing, so they leave the key free to try again.
+ * is under way, a 409. Refusals (4xx) and failures (5xx) stored nothing, so they leave the key free to try again; an attendance list that
+ * was stored in part (409) is not stored again.
  *
  * What is guaranteed: the key is stored in the transaction of the write (`enTransaccion`), so there is never a write
  * without its key nor a key without its write, whenever the process or the database ends and however many processes
