@@ -23,17 +23,16 @@ export const PlanillaSchema = z.array(
 const AsistenciaSchema = PlanillaSchema.element.extend({
   uuid: uuidRequerido().nullish(),
   conductorUuid: uuidRequerido('Conductor es requerido.'),
-  /** As the row gave it. A row that has changed since is left as it is stored. */
+  /** As the row gave it. */
   version: versionVista(),
-  /** Nobody has changed the row where it is sent from: a later one that is stored is no conflict. Means nothing without `version`. */
+  /** The person has changed nothing in the row: it is stored only where there is none yet, as it was proposed. */
   sinTocar: marca,
 })
 export type CuerpoAsistencia = z.infer<typeof AsistenciaSchema>
 
 /**
  * Body of `POST /asistencias`: an upsert by (fecha, conductor), all or nothing where something is wrong. Rows whose `version` is no
- * longer the stored one's are not stored: the 409 names those that are not `sinTocar`, the others are stored, and its `actual` is
- * {@link AsistenciasActuales}.
+ * longer the stored one's are named by a 409 whose `actual` is {@link AsistenciasActuales}; the others are stored.
  */
 export const AsistenciasSchema = z
   .array(AsistenciaSchema, { error: 'Ingrese una lista de asistencias.' })
@@ -77,7 +76,7 @@ export const AsistenciaFilaSchema = z.object({
   asistio: z.boolean(),
   entregoAlDia: z.boolean(),
   entregoPresencial: z.boolean(),
-  /** 0 in a proposal. */
+  /** 0 while nobody has changed what was proposed. */
   version: z.number().nullish(),
 })
 export type AsistenciaFila = z.infer<typeof AsistenciaFilaSchema>

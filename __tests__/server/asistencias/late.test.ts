@@ -98,6 +98,14 @@ describe.each(ENGINES)('two people on one attendance sheet on %s', (engine) => {
     ).toMatchObject([{ bus: '2' }, { bus: '5' }])
   })
 
+  it('a proposal that was stored untouched is nobody’s change, and nobody’s to overwrite', async () => {
+    await guardado(fila(ana, { bus: '1', version: 0, sinTocar: true }))
+    expect(await guardado(fila(ana, { bus: '2', version: 0, sinTocar: true }))).toMatchObject([
+      { bus: '1', version: 0 },
+    ])
+    expect(await guardado(fila(ana, { bus: '3', version: 0 }))).toMatchObject([{ bus: '3', version: 1 }])
+  })
+
   it('the same on both sides is no conflict: the answer to an earlier save may have got lost', async () => {
     await guardado(fila(ana, { bus: '1', version: 0 }))
     expect(await guardado(fila(ana, { bus: '1', version: 0 }))).toMatchObject([{ bus: '1', version: 1 }])

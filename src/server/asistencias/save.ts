@@ -80,7 +80,7 @@ const aRegistro = ({ version: _version, sinTocar: _sinTocar, uuid: _uuid, ...fil
 const almacenar = (trx: Db, filas: readonly CuerpoAsistencia[]) =>
   trx
     .insertInto('asistencias')
-    .values(filas.map((fila) => ({ ...aRegistro(fila), uuid: randomUUID() })))
+    .values(filas.map((fila) => ({ ...aRegistro(fila), uuid: randomUUID(), version: fila.sinTocar ? 0 : 1 })))
     .onConflict((conflicto) =>
       conflicto.columns(['fecha', 'conductorUuid']).doUpdateSet((eb) => ({
         bus: eb.ref('excluded.bus'),
@@ -109,8 +109,8 @@ function staleRows(actual: AsistenciasActuales, stale: ReadonlySet<string>) {
 
 /**
  * Stores every row or, when one is wrong, none. A driver's row of a day replaces the one stored before and keeps its
- * uuid; a uuid that is sent counts for nothing, because day and driver already name the row. One that somebody else has
- * changed since it was seen stays as it is stored.
+ * uuid; a uuid that is sent counts for nothing, because day and driver already name the row. One that nobody has touched is
+ * stored only where there is none, and one that somebody else has changed since it was seen stays as it is stored.
  *
  * @returns the rows as stored, in the order given.
  * @throws 400 naming the row (`3.conductorUuid`) when its driver does not exist or is there twice; 409, when the others are
@@ -127,7 +127,7 @@ export async function guardarAsistencias(
     const antes = await almacenadas(trx, filas)
     const changing = filas.filter((fila) => {
       const row = antes.get(clave(fila))
-      return !row || differs(row, aRegistro(fila))
+      return !row || (!fila.sinTocar && differs(row, aRegistro(fila)))
     })
     const late = changing.filter((fila) => {
       const row = antes.get(clave(fila))
@@ -141,7 +141,7 @@ export async function guardarAsistencias(
         const row = ahora.get(clave(fila))
         return row ? [aFila(row, nombres.get(fila.conductorUuid) ?? '')] : []
       }),
-      stale: new Set(late.filter(({ sinTocar }) => !sinTocar).map(clave)),
+      stale: new Set(late.map(clave)),
     }
   })
   if (stale.size > 0) throw staleRows({ asistencias }, stale)

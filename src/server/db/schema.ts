@@ -145,7 +145,7 @@ export interface AsistenciasTabla {
   asistio: Bandera
   entregoAlDia: Bandera
   entregoPresencial: Bandera
-  /** 1, and one more for each change. */
+  /** 0 while nobody has changed what was proposed; one more for each change. */
   version: Generated<number>
 }
 
