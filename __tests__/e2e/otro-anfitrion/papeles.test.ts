@@ -133,7 +133,12 @@ describe.each([CORTO, LARGO])('$titulo', (costumbres) => {
     expect(await consulta('/asistencias/mes', buscar)).toEqual({ mes: MES })
     await fila('Beto Botero', 'Enfermo').waitFor()
 
-    await ir('Reporte', 'Reporte de asistencias')
+    // It is asked for on opening, as the first month.
+    expect(await consulta('/asistencias/reporte/mes', () => ir('Reporte', 'Reporte de asistencias'))).toEqual(
+      {
+        mes: '1',
+      },
+    )
     const reporte = page.getByRole('search', { name: 'Buscar reporte de asistencias' })
     await reporte.getByLabel('Mes', { exact: true }).selectOption(MES)
     const contar = () => consulta('/asistencias/reporte/mes', () => boton('Buscar', reporte).click())
@@ -147,7 +152,7 @@ describe.each([CORTO, LARGO])('$titulo', (costumbres) => {
       `GET /asistencias/fecha?fecha=${HOY}&crear=false`,
       `GET /asistencias/fecha?fecha=${HOY}&crear=true`,
       `GET /asistencias/mes?mes=${MES}`,
-      `GET /asistencias/reporte/mes?mes=${MES}`,
+      ...new Set([1, MES].map((mes) => `GET /asistencias/reporte/mes?mes=${mes}`)),
       'GET /documentos/primas?mes=12',
       'GET /documentos/primas?mes=6',
       'GET /documentos/vacaciones?documento=1001',

@@ -59,10 +59,42 @@ test('the report counts a month per driver', async () => {
   await registrar(`${ENERO}-03`, { asistio: false, entregoAlDia: false, justificacion: 'Enfermo' })
   await registrar(`${ENERO}-04`, { asistio: false, entregoAlDia: false })
   await oficina.abrir('/asistencias/reporte')
-  await screen.findByText('No hay reportes de asistencias.')
-  await pulsar('Buscar')
+  // Nobody needs to ask for the first month.
   await esperarColumna('Conductor', ['Ana Álvarez'])
   expect(
     ['Inasistencias', 'Faltas', 'No Presenciales', 'Días'].map((titulo) => columna(titulo).join()),
   ).toEqual(['2', '1', '1', '3'])
+})
+
+test('the report says of which year its month is, and goes back to the first month with Limpiar', async () => {
+  await registrar(`${ENERO}-02`)
+  const { router } = await oficina.abrir('/asistencias/reporte')
+  const anio = (mes: number) => anioDelUltimoMes(mes, hoy())
+  expect(await screen.findByRole('heading', { level: 2 })).toHaveTextContent(
+    `Reporte de asistencias de enero de ${anio(1)}`,
+  )
+  await esperarColumna('Conductor', ['Ana Álvarez'])
+  await user.selectOptions(campo('Mes'), 'diciembre')
+  await pulsar('Buscar')
+  expect(await screen.findByText('No hay reportes de asistencias.')).toBeVisible()
+  expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent(
+    `Reporte de asistencias de diciembre de ${anio(12)}`,
+  )
+  expect(router.state.location.search).toBe('?mes=12')
+  await pulsar('Limpiar')
+  await esperarColumna('Conductor', ['Ana Álvarez'])
+})
+
+test('the query waits for Tipo and Buscar, and then says of which year its month is', async () => {
+  await registrar(`${ENERO}-02`)
+  await oficina.abrir('/asistencias')
+  expect(await screen.findByText('No hay asistencias.')).toBeVisible()
+  await user.selectOptions(campo('Tipo'), 'Mes')
+  expect(screen.queryByRole('heading', { level: 2 })).not.toBeInTheDocument()
+  expect(oficina.llamadas.filter((llamada) => llamada.startsWith('GET /api/asistencias'))).toEqual([])
+  await pulsar('Buscar')
+  expect(await screen.findByRole('heading', { level: 2 })).toHaveTextContent(
+    `Asistencias de enero de ${anioDelUltimoMes(1, hoy())}`,
+  )
+  await esperarColumna('Conductor', ['Ana Álvarez'])
 })

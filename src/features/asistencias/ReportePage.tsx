@@ -3,17 +3,20 @@ import { MesQuerySchema } from '../../contract/asistencias'
 import { FilterForm } from '../../ui/form/FilterForm'
 import { Page } from '../../ui/Page'
 import { DataTable } from '../../ui/table/DataTable'
+import { Caption } from './Caption'
 import { COLUMNAS_REPORTE, FILAS_POR_PAGINA } from './columnas'
 import type { FiltroReporte } from './filtroReporteSlice'
 import { MES_INICIAL, MesField } from './MesField'
+import { monthAsked } from './period'
 import { useReporte } from './useReporte'
 
 const INICIAL: FiltroReporte = { mes: MES_INICIAL }
 
 /** Each driver's month, in days (section 2). */
 export default function ReportePage() {
-  const { filas, cargando, filtro, buscar, limpiar } = useReporte()
-  const elegido = useMemo(() => ({ mes: filtro?.mes ?? MES_INICIAL }), [filtro])
+  const { filas, cargando, mes, buscar, limpiar } = useReporte()
+  const elegido = useMemo(() => ({ mes }), [mes])
+  const titulo = `Reporte de asistencias de ${monthAsked(mes)}`
   return (
     <Page titulo="Reporte de asistencias">
       <FilterForm
@@ -26,9 +29,10 @@ export default function ReportePage() {
       >
         <MesField />
       </FilterForm>
+      <Caption>{titulo}</Caption>
       <DataTable
         id="reporteAsistencias"
-        titulo="Reporte de asistencias"
+        titulo={titulo}
         filas={filas}
         columnas={COLUMNAS_REPORTE}
         cargando={cargando}

@@ -1,7 +1,7 @@
 import { rootReducer } from '../../api/rootReducer'
 import { crearFiltroSlice } from '../../ui/filters/filterSlice'
 
-/** The month of the report, 1 to 12; `null` until one is asked for. */
+/** The month of the report, 1 to 12; `null` while none is asked for. */
 export type FiltroReporte = { mes: string | null }
 
 export const FILTRO_VACIO: FiltroReporte = { mes: null }

@@ -1,14 +1,14 @@
-import { skipToken } from '@reduxjs/toolkit/query'
 import { askAnew } from '../../api/askAnew'
 import { asistenciasApi, useReporteAsistenciasQuery } from '../../api/asistencias'
 import { MesQuerySchema } from '../../contract/asistencias'
 import { useFilterAddress } from '../../ui/filters/useFilterAddress'
 import { FILTRO_VACIO, filtroAplicado, selectFiltro, type FiltroReporte } from './filtroReporteSlice'
+import { MES_INICIAL } from './MesField'
 
 const ask = ({ mes }: FiltroReporte) =>
   askAnew(asistenciasApi.endpoints.reporteAsistencias, { mes: Number(mes) })
 
-/** The report of the month that the store and the address hold; nothing until one is asked for. */
+/** The report of the month that the store and the address hold, or of the first one. */
 export function useReporte() {
   const direccion = useFilterAddress({
     selectFiltro,
@@ -17,9 +17,9 @@ export function useReporte() {
     esquema: MesQuerySchema,
     ask,
   })
-  const { filtro } = direccion
-  const { currentData: filas, isFetching: cargando } = useReporteAsistenciasQuery(
-    filtro ? { mes: Number(filtro.mes) } : skipToken,
-  )
-  return { filas, cargando, ...direccion }
+  const mes = direccion.filtro?.mes ?? MES_INICIAL
+  const { currentData: filas, isFetching: cargando } = useReporteAsistenciasQuery({
+    mes: Number(mes),
+  })
+  return { filas, cargando, mes, ...direccion }
 }

@@ -1,0 +1,8 @@
+import Typography from '@mui/material/Typography'
+
+/** What the table below is of. */
+export const Caption = ({ children }: { children: string }) => (
+  <Typography component="h2" variant="subtitle1" sx={{ fontWeight: 600, mb: -0.5 }}>
+    {children}
+  </Typography>
+)
