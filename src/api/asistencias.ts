@@ -1,13 +1,16 @@
-import type { AsistenciaFila, ReporteAsistenciaFila } from '../contract/asistencias'
+import type { AsistenciaFila, AsistenciasActuales, ReporteAsistenciaFila } from '../contract/asistencias'
 import { api } from './api'
-import { trasExito } from './queryOutcome'
+import { currentRecord } from './errores'
 
 /** A row as some host sends it: what nobody has written yet may be null or left out. */
 type AsistenciaRecibida = Pick<AsistenciaFila, 'fecha' | 'conductorUuid' | 'conductorNombre'> & {
   [Campo in keyof AsistenciaFila]?: AsistenciaFila[Campo] | null
 }
 
-/** The fields of section 3, all of them and no others: what is read is what is sent back. */
+/** A row to be saved; `sinTocar` where the person has changed nothing in it, which is said to our own server alone. */
+export type AsistenciaEnviada = AsistenciaFila & { sinTocar?: true }
+
+/** The fields of section 3, all of them and no others but the version: what is read is what is sent back. */
 const leerFilas = (filas: readonly AsistenciaRecibida[]): AsistenciaFila[] =>
   filas.map((fila) => ({
     uuid: fila.uuid ?? null,
@@ -19,7 +22,14 @@ const leerFilas = (filas: readonly AsistenciaRecibida[]): AsistenciaFila[] =>
     asistio: fila.asistio ?? false,
     entregoAlDia: fila.entregoAlDia ?? false,
     entregoPresencial: fila.entregoPresencial ?? false,
+    version: fila.version,
   }))
+
+/** All the rows that were sent, as they are now, where some of them came too late and the others are stored. */
+export function storedInPart(error: unknown): AsistenciaFila[] | null {
+  const actual = currentRecord(error) as AsistenciasActuales | undefined
+  return actual ? leerFilas(actual.asistencias) : null
+}
 
 export const asistenciasApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -41,16 +51,19 @@ export const asistenciasApi = api.injectEndpoints({
       query: (params) => ({ url: '/asistencias/reporte/mes', params }),
       providesTags: ['Asistencia'],
     }),
-    /** `POST /asistencias`: saves the rows of a day, all or nothing; they take the place of that day's proposals. */
-    guardarAsistencias: build.mutation<AsistenciaFila[], AsistenciaFila[]>({
+    /** `POST /asistencias`: saves the rows of a day; they take the place of that day's proposals. */
+    guardarAsistencias: build.mutation<AsistenciaFila[], AsistenciaEnviada[]>({
       query: (body) => ({ url: '/asistencias', method: 'POST', body }),
       transformResponse: leerFilas,
-      onQueryStarted: (_body, { dispatch, queryFulfilled }) =>
-        trasExito(queryFulfilled, (guardadas) => {
-          for (const fecha of new Set(guardadas.map((fila) => fila.fecha)))
-            dispatch(conGuardadas(fecha, guardadas))
-        }),
-      invalidatesTags: (_filas, error) => (error ? [] : ['Asistencia']),
+      onQueryStarted: async (_body, { dispatch, queryFulfilled }) => {
+        const ahora = await queryFulfilled.then(
+          ({ data }) => data,
+          ({ error }: { error: unknown }) => storedInPart(error),
+        )
+        for (const fecha of new Set(ahora?.map((fila) => fila.fecha)))
+          dispatch(conGuardadas(fecha, ahora ?? []))
+      },
+      invalidatesTags: (_filas, error) => (error && !storedInPart(error) ? [] : ['Asistencia']),
     }),
   }),
 })

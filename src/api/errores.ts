@@ -28,7 +28,7 @@ export const erroresDeCampos = (error: unknown): Record<string, string> => respu
 
 /** The record as it is now, where our own server refused an edit of what a colleague has changed since it was seen. */
 export function currentRecord(error: unknown): object | undefined {
-  if (!esServidorPropio() || !esObjeto(error) || error.status !== 409 || !esObjeto(error.data))
+  if (!esObjeto(error) || error.status !== 409 || !esObjeto(error.data) || !esServidorPropio())
     return undefined
   return esObjeto(error.data.actual) ? error.data.actual : undefined
 }

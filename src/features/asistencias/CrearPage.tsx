@@ -4,6 +4,7 @@ import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import LinearProgress from '@mui/material/LinearProgress'
+import { useRef } from 'react'
 import { SIN_RED, useEnLinea } from '../../api/connection'
 import { useAppSelector } from '../../api/hooks'
 import { fechaLarga } from '../../contract/fechas'
@@ -14,6 +15,7 @@ import { EmptyState } from '../../ui/EmptyState'
 import { Page } from '../../ui/Page'
 import { RoleButton } from '../../ui/RoleButton'
 import { Avance } from './Avance'
+import { LateRows } from './LateRows'
 import { Planilla } from './Planilla'
 import { useGuardadoAutomatico } from './useGuardadoAutomatico'
 import { usePlanilla } from './usePlanilla'
@@ -25,7 +27,9 @@ export default function CrearPage() {
   const enLinea = useEnLinea()
   const puedeRegistrar = puede(useAppSelector(selectUsuario)?.roles ?? [], 'registrarAsistencias')
 
-  useGuardadoAutomatico(automatico && puedeRegistrar, () => {
+  const actions = useRef<HTMLElement>(null)
+
+  useGuardadoAutomatico(automatico && puedeRegistrar && !planilla.conflict, () => {
     if (enLinea) void guardar()
   })
 
@@ -33,7 +37,7 @@ export default function CrearPage() {
     <Page
       titulo="Crear asistencias"
       acciones={
-        <span>
+        <span ref={actions}>
           <FormControlLabel
             label="Guardado Automático?"
             disabled={!puedeRegistrar}
@@ -62,6 +66,15 @@ export default function CrearPage() {
         <Alert severity="error" role="alert">
           {fallo}
         </Alert>
+      )}
+      {planilla.conflict && (
+        <LateRows
+          {...planilla.conflict}
+          cambios={planilla.cambios}
+          automatico={automatico}
+          onCambio={planilla.alCambiar}
+          last={() => actions.current?.querySelector('button')}
+        />
       )}
       <Avance {...planilla} total={filas.length} enLinea={enLinea} />
       {/* Of its own height always: the sheet must not move when it is asked for again. */}

@@ -4,12 +4,14 @@ import type { AsistenciaFila } from '../../contract/asistencias'
 import { useKeepDraft, useKeptDraft } from '../../ui/drafts/useDraft'
 import { useUnsavedWork } from '../../ui/unsaved/unsavedWork'
 import {
+  afterSave,
   cambiar,
+  conCambios,
   conLasCambiadas,
-  conTodosLosCambios,
+  differing,
   estaResuelta,
+  rowsToSave,
   SIN_CAMBIOS,
-  sinEnviados,
   type Cambios,
   type Marcas,
 } from './planilla'
@@ -37,7 +39,7 @@ export function usePlanilla() {
   const [cambios, setCambios] = useState(borrador?.cambios ?? SIN_CAMBIOS)
   const [automatico, setAutomatico] = useState(borrador?.automatico ?? false)
   const [keptAt, setKeptAt] = useState(borrador?.keptAt ?? null)
-  const { guardar: enviar, ...guardado } = useGuardado()
+  const { guardar: enviar, conflict, ...guardado } = useGuardado()
   const {
     currentData: filas = SIN_FILAS,
     isFetching: cargando,
@@ -52,7 +54,14 @@ export function usePlanilla() {
     setAutomatico(false)
   }
 
-  const vistas = useMemo(() => conTodosLosCambios(filas, cambios), [filas, cambios])
+  const resueltas = useMemo(
+    () => filas.filter((fila) => estaResuelta(conCambios(fila, cambios[fila.conductorUuid]))).length,
+    [filas, cambios],
+  )
+  const late = filas.filter(
+    (fila) =>
+      conflict?.late.has(fila.conductorUuid) && differing(fila, cambios[fila.conductorUuid]).length > 0,
+  )
   const alCambiar = useCallback(
     (fila: AsistenciaFila, cambio: Partial<Marcas>) =>
       setCambios((actuales) => cambiar(actuales, fila, cambio)),
@@ -61,13 +70,14 @@ export function usePlanilla() {
   /** The rows as the server has them now: what a colleague has saved since is not sent back as it was before. */
   const alDia = async () => {
     const { data: frescas = filas } = await refetch()
-    return conTodosLosCambios(conLasCambiadas(frescas, filas, cambios), cambios)
+    return rowsToSave(conLasCambiadas(frescas, filas, cambios), cambios)
   }
   const guardar = async () => {
-    if (vistas.length === 0 || !(await enviar(alDia))) return
+    const saved = filas.length > 0 ? await enviar(alDia) : null
+    if (!saved) return
     olvidar()
     setKeptAt(null)
-    setCambios((actuales) => sinEnviados(actuales, cambios))
+    setCambios((actuales) => afterSave(actuales, cambios, saved))
   }
 
   const discardDraft = () => {
@@ -83,7 +93,9 @@ export function usePlanilla() {
     cargando,
     cambios,
     sinGuardar,
-    resueltas: vistas.filter(estaResuelta).length,
+    resueltas,
+    /** What was said of them, while any of these rows is still otherwise than a colleague has saved it. */
+    conflict: conflict && late.length > 0 ? { mensaje: conflict.mensaje, late } : null,
     automatico,
     setAutomatico,
     alCambiar,
