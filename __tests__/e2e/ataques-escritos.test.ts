@@ -237,6 +237,7 @@ test('in the attendance of the day', async () => {
     textos.push(texto)
   }
   await boton('Completar Asistencia').click()
+  await boton('Guardar así').click()
   await page
     .getByText(/sin guardar/i)
     .first()

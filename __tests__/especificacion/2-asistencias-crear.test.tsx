@@ -4,7 +4,7 @@
  */
 import { screen } from '@testing-library/react'
 import { hoy } from '../../src/api/today'
-import { abrirPlanilla, boton, celdas, envios, guardadas } from '../features/asistencias/planilla'
+import { abrirPlanilla, boton, celdas, completarAsi, envios, guardadas } from '../features/asistencias/planilla'
 import { unBus, unConductor } from '../server/constructores'
 import { observarLlamadas } from '../setup/calls'
 import { unaOficina, type Oficina } from '../setup/page'
@@ -41,7 +41,7 @@ test('has its columns in their order; uuid and fecha are hidden, and are sent wi
   await abrirPlanilla(oficina)
   expect(columnas()).toEqual(['Conductor', 'Bus', 'Justificación', 'Asistió', 'Al día', 'Presencial'])
   const enviadas = observarLlamadas()
-  await user.click(boton('Completar Asistencia'))
+  await completarAsi(user)
   await screen.findByText(/Último guardado/)
   const envio = enviadas.find(({ method }) => method === 'POST')
   const fila = {
@@ -108,7 +108,7 @@ test("'Completar Asistencia' submits; Enter does not", async () => {
     await user.keyboard('{Enter}')
   }
   expect(envios(oficina)).toBe(0)
-  await user.click(boton('Completar Asistencia'))
+  await completarAsi(user)
   await screen.findByText(/Último guardado/)
   expect(envios(oficina)).toBe(1)
   expect(await guardadas(oficina)).toHaveLength(2)

@@ -3,7 +3,7 @@
  * filter of the expense report is optional is in features/gastos; that empty filters are null, in 7-llamadas.
  */
 import { screen, waitFor, within } from '@testing-library/react'
-import { abrirPlanilla, boton, celdas } from '../features/asistencias/planilla'
+import { abrirPlanilla, celdas, completarAsi } from '../features/asistencias/planilla'
 import { unConductor } from '../server/constructores'
 import { unaOficina, type Oficina } from '../setup/page'
 import { campo, errorDe, escribir, manos } from '../setup/table-screen'
@@ -153,7 +153,7 @@ test.each([
     return Response.json(filas.map((fila) => ({ ...fila, [falta]: '' })))
   }
   await abrirPlanilla(oficina)
-  await user.click(boton('Completar Asistencia'))
+  await completarAsi(user)
   const fila = celdas('Ana Álvarez').bus.closest('tr')!
   expect(await within(fila).findByRole('alert')).toHaveTextContent(mensaje)
   expect(oficina.llamadas.filter((llamada) => llamada.startsWith('POST'))).toEqual([])

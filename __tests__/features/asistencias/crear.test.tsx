@@ -5,7 +5,7 @@ import { unBus, unConductor } from '../../server/constructores'
 import { observarLlamadas, responderCon } from '../../setup/calls'
 import { unaOficina, type Oficina } from '../../setup/page'
 import { manos } from '../../setup/table-screen'
-import { abrirPlanilla, boton, celdas, esperarEnvios, guardadas } from './planilla'
+import { abrirPlanilla, boton, celdas, completarAsi, esperarEnvios, guardadas } from './planilla'
 
 const ANA = 'Ana Álvarez'
 const BETO = 'Beto Bernal'
@@ -72,7 +72,7 @@ test('is filled in with the keyboard alone', async () => {
 test('Completar Asistencia stores every row and says when', async () => {
   await abrirPlanilla(oficina)
   await user.click(celdas(ANA).asistio)
-  await user.click(boton('Completar Asistencia'))
+  await completarAsi(user)
   expect(await screen.findByText(/Último guardado: \d/)).toBeVisible()
   expect(screen.queryByText(/sin guardar/)).not.toBeInTheDocument()
   expect(await guardadas(oficina)).toEqual([
@@ -116,14 +116,14 @@ test('a refused save keeps everything, names the row and can be repeated', async
     const negativa = { mensaje: 'Fila 2: No.', errores: { '1.bus': 'El bus no circula hoy.' } }
     return pedido.method === 'POST' ? Response.json(negativa, { status: 400 }) : enviar(pedido)
   }
-  await user.click(boton('Completar Asistencia'))
+  await completarAsi(user)
   await waitFor(() => expect(celdas(BETO).bus.closest('tr')).toHaveTextContent('El bus no circula hoy.'))
   expect(screen.getByText('Fila 2: No.', { selector: '[role="alert"] *' })).toBeVisible()
   expect(celdas(ANA).asistio).toBeChecked()
   expect(screen.getByText(/1 fila sin guardar/)).toBeVisible()
 
   globalThis.fetch = enviar
-  await user.click(boton('Completar Asistencia'))
+  await completarAsi(user)
   expect(await screen.findByText(/Último guardado/)).toBeVisible()
 })
 
@@ -145,7 +145,7 @@ test('thirty rows to a page, and the arrow below the last goes on to the next', 
   expect(document.querySelectorAll('tbody tr')).toHaveLength(2)
   await user.keyboard('{ArrowUp}')
   await waitFor(() => expect(foco()).toBe(celdas('Conductor 37').asistio))
-  await user.click(boton('Completar Asistencia'))
+  await completarAsi(user)
   await esperarEnvios(oficina, 1)
   await waitFor(async () => expect(await guardadas(oficina)).toHaveLength(32))
 })

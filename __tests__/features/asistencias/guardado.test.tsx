@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { hoy } from '../../../src/api/today'
 import { fechaLarga } from '../../../src/contract/fechas'
 import { INTERVALO } from '../../../src/features/asistencias/useGuardadoAutomatico'
@@ -6,41 +6,34 @@ import { unConductor } from '../../server/constructores'
 import { observarLlamadas, retener } from '../../setup/calls'
 import { unaOficina, type Oficina } from '../../setup/page'
 import { manos } from '../../setup/table-screen'
-import { abrirPlanilla, boton, celdas, envios, esperarEnvios, guardadas } from './planilla'
+import {
+  abrirPlanilla,
+  boton,
+  celdas,
+  completarAsi,
+  envios,
+  esperarEnvios,
+  guardadas,
+  pasan,
+  soloElReloj,
+} from './planilla'
 
 const ANA = 'Ana Álvarez'
 
 let oficina: Oficina
+let restaurar: () => void
 const user = manos()
 
 beforeEach(async () => {
   oficina = await unaOficina()
   await unConductor(oficina.db, { nombre: ANA })
-  // Only what the automatic save waits with: the page and its server go on in their own time.
-  jest.useFakeTimers({
-    doNotFake: [
-      'Date',
-      'hrtime',
-      'nextTick',
-      'performance',
-      'queueMicrotask',
-      'requestAnimationFrame',
-      'cancelAnimationFrame',
-      'requestIdleCallback',
-      'cancelIdleCallback',
-      'setImmediate',
-      'clearImmediate',
-      'setTimeout',
-      'clearTimeout',
-    ],
-  })
+  restaurar = soloElReloj()
 })
 afterEach(async () => {
-  jest.useRealTimers()
+  restaurar()
   await oficina.cerrar()
 })
 
-const pasan = (milisegundos: number) => act(() => jest.advanceTimersByTime(milisegundos))
 const activar = () => user.click(screen.getByLabelText('Guardado Automático?'))
 
 test('submits the rows every five minutes while it is on, and not while it is off, as it is at first', async () => {
@@ -133,7 +126,7 @@ test('what a colleague has saved since the sheet was opened is not sent back as 
   await user.click(celdas(ANA).asistio)
   const payload = [{ fecha: hoy(), conductorUuid, justificacion: 'Vacaciones' }]
   await oficina.pedir('admin', { method: 'POST', url: '/api/asistencias', payload })
-  await user.click(boton('Completar Asistencia'))
+  await completarAsi(user)
   await screen.findByText(/Último guardado/)
   expect(await guardadas(oficina)).toMatchObject([
     { nombre: ANA, asistio: 1 },
@@ -146,7 +139,7 @@ test('what was marked of a driver who has been retired meanwhile is saved too', 
   await abrirPlanilla(oficina)
   await user.click(celdas(ANA).asistio)
   await oficina.db.updateTable('conductores').set({ valido: 0 }).where('nombre', '=', ANA).execute()
-  await user.click(boton('Completar Asistencia'))
+  await completarAsi(user)
   await screen.findByText(/Último guardado/)
   expect((await guardadas(oficina)).map(({ nombre, asistio }) => [nombre, asistio])).toEqual([
     [ANA, 1],

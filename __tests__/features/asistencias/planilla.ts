@@ -1,11 +1,15 @@
 /** The day's sheet as a clerk handles it. */
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import type { Oficina } from '../../setup/page'
+import type { manos } from '../../setup/table-screen'
+
+// A list of suggestions is called as its field.
+const CAMPO = { selector: 'input' }
 
 /** The cells of a driver, by what is read of them. */
 export const celdas = (nombre: string) => ({
-  bus: screen.getByLabelText<HTMLInputElement>(`Bus de ${nombre}`),
-  justificacion: screen.getByLabelText<HTMLInputElement>(`Justificación de ${nombre}`),
+  bus: screen.getByLabelText<HTMLInputElement>(`Bus de ${nombre}`, CAMPO),
+  justificacion: screen.getByLabelText<HTMLInputElement>(`Justificación de ${nombre}`, CAMPO),
   asistio: screen.getByLabelText<HTMLInputElement>(`Asistió: ${nombre}`),
   alDia: screen.getByLabelText<HTMLInputElement>(`Al día: ${nombre}`),
   presencial: screen.getByLabelText<HTMLInputElement>(`Presencial: ${nombre}`),
@@ -19,6 +23,12 @@ export async function abrirPlanilla(oficina: Oficina, usuario = 'editor') {
 }
 
 export const boton = (texto: string) => screen.getByText(texto, { selector: 'button' })
+
+/** Saves by hand with drivers left unmarked, knowingly. */
+export async function completarAsi(user: ReturnType<typeof manos>) {
+  await user.click(boton('Completar Asistencia'))
+  await user.click(boton('Guardar así'))
+}
 
 /** The rows that are stored, by the driver's name. */
 export const guardadas = ({ db }: Oficina) =>
@@ -35,3 +45,27 @@ export const envios = ({ llamadas }: Oficina) =>
 
 export const esperarEnvios = (oficina: Oficina, cuantos: number) =>
   waitFor(() => expect(envios(oficina)).toBe(cuantos))
+
+/** Has what the automatic save waits with stand still: the page and its server go on in their own time. Answers what ends it. */
+export function soloElReloj(): () => void {
+  jest.useFakeTimers({
+    doNotFake: [
+      'Date',
+      'hrtime',
+      'nextTick',
+      'performance',
+      'queueMicrotask',
+      'requestAnimationFrame',
+      'cancelAnimationFrame',
+      'requestIdleCallback',
+      'cancelIdleCallback',
+      'setImmediate',
+      'clearImmediate',
+      'setTimeout',
+      'clearTimeout',
+    ],
+  })
+  return () => void jest.useRealTimers()
+}
+
+export const pasan = (milisegundos: number) => act(() => jest.advanceTimersByTime(milisegundos))

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { api } from '../../../src/api/api'
-import { abrirPlanilla, boton, celdas, guardadas } from '../../features/asistencias/planilla'
+import { abrirPlanilla, boton, celdas, completarAsi, guardadas } from '../../features/asistencias/planilla'
 import { abrirLista, dialogoTitulado, unaEmpresa, vaciar } from '../../features/liquidaciones/pantalla'
 import { continuar, ingresarDeNuevo, vencerSesiones } from '../../setup/session'
 import type { Oficina } from '../../setup/page'
@@ -105,7 +105,7 @@ test('the attendance rows are found as they were by the same person, and by nobo
   await user.click(celdas(ANA).justificacion)
   await user.paste('Llegó tarde')
   await vencerSesiones(oficina)
-  await user.click(boton('Completar Asistencia'))
+  await completarAsi(user)
   expect(await screen.findByText(AVISO)).toBeVisible()
 
   await ingresarDeNuevo(user, 'admin')
@@ -114,7 +114,7 @@ test('the attendance rows are found as they were by the same person, and by nobo
   expect(celdas(ANA).asistio).not.toBeChecked()
   expect(celdas(ANA).justificacion).toHaveValue('')
   await vencerSesiones(oficina)
-  await user.click(boton('Completar Asistencia'))
+  await completarAsi(user)
   expect(await screen.findByText(AVISO)).toBeVisible()
 
   await ingresarDeNuevo(user, 'editor')
@@ -123,7 +123,7 @@ test('the attendance rows are found as they were by the same person, and by nobo
   expect(screen.getByText(BORRADOR)).toBeVisible()
   expect(celdas(ANA).asistio).toBeChecked()
   expect(celdas(ANA).justificacion).toHaveValue('Llegó tarde')
-  await user.click(boton('Completar Asistencia'))
+  await completarAsi(user)
   await screen.findByText(/Último guardado/)
   expect(screen.queryByText(BORRADOR)).not.toBeInTheDocument()
   expect(await guardadas(oficina)).toMatchObject([
@@ -148,4 +148,20 @@ test('a dialog about a row is found open when a call behind it finds the session
   await continuar(user)
   const deNuevo = await dialogoTitulado('Editar Conductor')
   expect(campoDe(deNuevo, 'Nombre')).toHaveValue(`${ANA} Mejía`)
+})
+
+test('attendance rows that are discarded are gone, and the first cell of the sheet has the focus', async () => {
+  await abrirPlanilla(oficina, 'editor')
+  const user = manos()
+  await user.click(celdas(ANA).asistio)
+  await vencerSesiones(oficina)
+  await completarAsi(user)
+  await ingresarDeNuevo(user, 'editor')
+  await continuar(user)
+  expect(await screen.findByText(BORRADOR)).toBeVisible()
+  await screen.findByRole('grid')
+  expect(celdas(ANA).asistio).toBeChecked()
+  await user.click(boton('Descartar'))
+  expect(celdas(ANA).asistio).not.toBeChecked()
+  expect(celdas(ANA).bus).toHaveFocus()
 })

@@ -13,6 +13,8 @@ interface Props {
   sinGuardar: number
   guardadoA: Date | null
   enLinea: boolean
+  /** For whoever may only look. */
+  soloLectura: boolean
 }
 
 const Linea = styled('div')(({ theme }) => ({
@@ -35,7 +37,7 @@ const filasSinGuardar = (cuantas: number) =>
   cuantas === 1 ? '1 fila sin guardar.' : `${cuantas} filas sin guardar.`
 
 /** How far the sheet is, and when it was last saved. */
-export function Avance({ fecha, total, resueltas, sinGuardar, guardadoA, enLinea }: Props) {
+export function Avance({ fecha, total, resueltas, sinGuardar, guardadoA, enLinea, soloLectura }: Props) {
   return (
     <Linea>
       <strong>{fechaLarga(fecha)}</strong>
@@ -47,10 +49,12 @@ export function Avance({ fecha, total, resueltas, sinGuardar, guardadoA, enLinea
         {guardadoA && `Último guardado: ${horaDe(guardadoA)} `}
         {!enLinea && SIN_RED}
       </p>
-      <p data-teclado>
-        Flechas: moverse. Espacio: marcar. Escriba para cambiar una celda. Enter: fila siguiente. Ctrl+Enter:
-        completar.
-      </p>
+      {!soloLectura && (
+        <p data-teclado>
+          Flechas: moverse. Espacio: marcar. Escriba para cambiar una celda. Enter: fila siguiente.
+          Ctrl+Enter: completar.
+        </p>
+      )}
     </Linea>
   )
 }

@@ -1,15 +1,25 @@
-import { esES } from '@mui/material/locale'
-import TablePagination from '@mui/material/TablePagination'
 import { useEffect, useMemo, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
 import { useBusesQuery } from '../../api/buses'
 import type { AsistenciaFila } from '../../contract/asistencias'
 import { useShortcut } from '../../ui/shortcuts/useShortcut'
-import { celdaDe, COLUMNAS_EDITABLES, destinoDe, enfocarCelda, FILAS_POR_PAGINA, type Celda } from './celdas'
+import {
+  CASILLAS,
+  celdaDe,
+  COLUMNAS_EDITABLES,
+  destinoDe,
+  enfocarCelda,
+  FILAS_POR_PAGINA,
+  focusTickAll,
+  PRIMERA_CASILLA,
+  tickAllColumn,
+  TITULOS,
+  type Celda,
+} from './celdas'
 import type { Cambios, Marcas } from './planilla'
 import { PlanillaRow } from './PlanillaRow'
 import { Tabla } from './planillaStyles'
-
-const TITULOS = ['Conductor', 'Bus', 'Justificación', 'Asistió', 'Al día', 'Presencial']
+import { SheetPagination } from './SheetPagination'
+import { TickAll } from './TickAll'
 
 /** The cell of the sheet that Tab reaches; `llegando` when the focus is still to be put there. */
 type CeldaActiva = Celda & { llegando?: boolean }
@@ -21,16 +31,15 @@ interface Props {
   filas: readonly AsistenciaFila[]
   cambios: Cambios
   errores: Readonly<Record<string, string>>
-  soloLectura: boolean
   onCambio: (fila: AsistenciaFila, cambio: Partial<Marcas>) => void
 }
 
 /**
  * The sheet, a row per driver. For the keyboard it is one stop of Tab (the WAI-ARIA grid): arrows go between cells, Space
  * ticks, typing edits, Enter goes down and never sends anything, Ctrl+Enter saves, and Alt+Down opens the suggestions. Leaving the last row of
- * a page downwards turns the page.
+ * a page downwards turns the page; above the first row of all are the boxes that tick a whole column.
  */
-export function Planilla({ titulo, filas, cambios, errores, soloLectura, onCambio }: Props) {
+export function Planilla({ titulo, filas, cambios, errores, onCambio }: Props) {
   const { data } = useBusesQuery()
   const buses = useMemo(() => (data ?? []).map(({ numero }) => numero), [data])
   const tecla = useShortcut('tabla')
@@ -52,7 +61,17 @@ export function Planilla({ titulo, filas, cambios, errores, soloLectura, onCambi
     const equivocada = filas.findIndex(({ conductorUuid }) => errores[conductorUuid])
     if (equivocada >= 0) ir({ ...PRIMERA, fila: equivocada })
   }
+  /** From the box above a column, with an arrow. */
+  const leaveTickAll = (event: KeyboardEvent, columna: number) => {
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
+    if (step) focusTickAll(tabla.current, columna + step)
+    else if (event.key === 'ArrowDown') ir({ fila: desde, columna })
+    else return
+    event.preventDefault()
+  }
   const alMover = (event: KeyboardEvent) => {
+    const above = tickAllColumn(event.target)
+    if (above !== null) return leaveTickAll(event, above)
     const celda = celdaDe(event.target)
     if (!celda || !(event.target instanceof HTMLInputElement)) return
     const destino = destinoDe(event, event.target, celda, filas.length)
@@ -60,6 +79,8 @@ export function Planilla({ titulo, filas, cambios, errores, soloLectura, onCambi
     // Before the cell's own control, whose list these arrows would open.
     event.preventDefault()
     event.stopPropagation()
+    if (destino.fila === celda.fila && event.key === 'ArrowUp' && focusTickAll(tabla.current, celda.columna))
+      return
     ir(destino)
   }
   const alAceptar = (event: KeyboardEvent) => {
@@ -89,9 +110,21 @@ export function Planilla({ titulo, filas, cambios, errores, soloLectura, onCambi
         >
           <thead>
             <tr role="row" aria-rowindex={1}>
-              {TITULOS.map((columna) => (
-                <th key={columna} scope="col" role="columnheader">
-                  {columna}
+              {TITULOS.slice(0, -CASILLAS.length).map((titulo) => (
+                <th key={titulo} scope="col" role="columnheader">
+                  {titulo}
+                </th>
+              ))}
+              {CASILLAS.map((casilla, posicion) => (
+                <th key={casilla[0]} scope="col" role="columnheader">
+                  {casilla[1]}
+                  <TickAll
+                    columna={posicion + PRIMERA_CASILLA}
+                    casilla={casilla}
+                    filas={filas}
+                    cambios={cambios}
+                    onCambio={onCambio}
+                  />
                 </th>
               ))}
             </tr>
@@ -106,24 +139,17 @@ export function Planilla({ titulo, filas, cambios, errores, soloLectura, onCambi
                 error={errores[fila.conductorUuid]}
                 buses={buses}
                 columnaActiva={actual.fila === desde + posicion ? actual.columna : null}
-                soloLectura={soloLectura}
                 onCambio={onCambio}
               />
             ))}
           </tbody>
         </table>
       </Tabla>
-      {filas.length > FILAS_POR_PAGINA && (
-        <TablePagination
-          {...esES.components?.MuiTablePagination?.defaultProps}
-          component="div"
-          count={filas.length}
-          page={pagina}
-          rowsPerPage={FILAS_POR_PAGINA}
-          rowsPerPageOptions={[FILAS_POR_PAGINA]}
-          onPageChange={(_event, otra) => setActiva({ fila: otra * FILAS_POR_PAGINA, columna: 0 })}
-        />
-      )}
+      <SheetPagination
+        total={filas.length}
+        pagina={pagina}
+        onPagina={(otra) => setActiva({ fila: otra * FILAS_POR_PAGINA, columna: 0 })}
+      />
     </>
   )
 }

@@ -5,34 +5,27 @@ import { memo, useId } from 'react'
 import { JUSTIFICACIONES } from '../../contract/catalogos'
 import type { AsistenciaFila } from '../../contract/asistencias'
 import { autocompleteTexts } from '../../ui/fields/autocompleteParts'
-import { atributoDe } from './celdas'
-import { conCambios, type Marcas } from './planilla'
+import { atributoDe, CASILLAS, PRIMERA_CASILLA } from './celdas'
+import { conCambios, type Cambio, type Marcas } from './planilla'
 
 /** The longest texts that the server takes. */
 const LARGO_BUS = 20
 const LARGO_JUSTIFICACION = 200
 
-const CASILLAS = [
-  ['asistio', 'Asistió'],
-  ['entregoAlDia', 'Al día'],
-  ['entregoPresencial', 'Presencial'],
-] as const
-
 interface Props {
   indice: number
   fila: AsistenciaFila
-  cambio: Partial<Marcas> | undefined
+  cambio: Cambio | undefined
   error: string | undefined
   buses: readonly string[]
   /** The column that Tab reaches in this row; null in all the rows but one. */
   columnaActiva: number | null
-  soloLectura: boolean
   onCambio: (fila: AsistenciaFila, cambio: Partial<Marcas>) => void
 }
 
 /** A driver's day. A key typed in a row renders that row alone. */
 export const PlanillaRow = memo(function PlanillaRow(props: Props) {
-  const { indice, fila, cambio, error, buses, columnaActiva, soloLectura, onCambio } = props
+  const { indice, fila, cambio, error, buses, columnaActiva, onCambio } = props
   const idDelError = useId()
   const vista = conCambios(fila, cambio)
   const nombre = fila.conductorNombre
@@ -45,7 +38,6 @@ export const PlanillaRow = memo(function PlanillaRow(props: Props) {
         options={campo === 'bus' ? buses : JUSTIFICACIONES}
         value={vista[campo] || null}
         inputValue={vista[campo]}
-        disabled={soloLectura}
         onInputChange={(_event, valor, reason) => {
           if (reason !== 'reset') onCambio(fila, { [campo]: valor })
         }}
@@ -85,12 +77,11 @@ export const PlanillaRow = memo(function PlanillaRow(props: Props) {
       {texto(0, 'bus', 'Bus', LARGO_BUS)}
       {texto(1, 'justificacion', 'Justificación', LARGO_JUSTIFICACION)}
       {CASILLAS.map(([campo, titulo], posicion) => {
-        const columna = posicion + 2
+        const columna = posicion + PRIMERA_CASILLA
         return (
           <td key={campo} role="gridcell" className="casilla" {...atributoDe({ fila: indice, columna })}>
             <Checkbox
               checked={vista[campo]}
-              disabled={soloLectura}
               onChange={(_event, checked) => onCambio(fila, { [campo]: checked })}
               slotProps={{
                 input: {

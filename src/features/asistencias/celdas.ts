@@ -1,4 +1,15 @@
-/** Where the keyboard goes in the sheet. Rows count over all pages, columns from the first editable one. */
+/** The cells of the sheet, and where the keyboard goes. Rows count over all pages, columns from the first editable one. */
+
+export const TITULOS = ['Conductor', 'Bus', 'Justificación', 'Asistió', 'Al día', 'Presencial'] as const
+
+/** The columns of checkboxes, and the number of the first one. */
+export const CASILLAS = [
+  ['asistio', 'Asistió'],
+  ['entregoAlDia', 'Al día'],
+  ['entregoPresencial', 'Presencial'],
+] as const
+export type Casilla = (typeof CASILLAS)[number]
+export const PRIMERA_CASILLA = 2
 
 export interface Celda {
   fila: number
@@ -27,6 +38,20 @@ export function enfocarCelda(tabla: HTMLElement | null, celda: Celda): void {
   const input = tabla?.querySelector<HTMLInputElement>(`[data-celda="${nombreDe(celda)}"] input`)
   input?.focus()
   if (input?.type !== 'checkbox') input?.select()
+}
+
+/** The attribute of the checkbox above a column. */
+export const tickAllAttribute = (columna: number) => ({ 'data-tick-all': columna })
+
+/** The column that something above the rows ticks. */
+export const tickAllColumn = (target: EventTarget): number | null =>
+  target instanceof HTMLElement && target.dataset.tickAll ? Number(target.dataset.tickAll) : null
+
+/** Puts the focus above a column, where it is one of checkboxes. Answers whether it is. */
+export function focusTickAll(tabla: HTMLElement | null, columna: number): boolean {
+  const input = tabla?.querySelector<HTMLElement>(`[data-tick-all="${columna}"]`)
+  input?.focus()
+  return input != null
 }
 
 const listaAbierta = (input: HTMLInputElement) => input.getAttribute('aria-expanded') === 'true'
