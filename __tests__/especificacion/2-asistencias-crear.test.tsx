@@ -4,7 +4,7 @@
  */
 import { screen } from '@testing-library/react'
 import { hoy } from '../../src/api/today'
-import { abrirPlanilla, boton, celdas, completarAsi, envios, guardadas } from '../features/asistencias/planilla'
+import { abrirPlanilla, celdas, completarAsi, envios, guardadas } from '../features/asistencias/planilla'
 import { unBus, unConductor } from '../server/constructores'
 import { observarLlamadas } from '../setup/calls'
 import { unaOficina, type Oficina } from '../setup/page'

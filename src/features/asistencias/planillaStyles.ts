@@ -14,7 +14,11 @@ export const Tabla = styled('div')(({ theme }) => {
     '& tbody tr:last-child > *': { borderBottom: 0 },
     '& thead th': { height: 40, fontWeight: 600, color: text.secondary, whiteSpace: 'nowrap' },
     '& thead th:nth-of-type(n + 4), & .casilla': { width: 96, textAlign: 'center' },
+    // Over the boxes that it ticks.
+    '& thead .MuiCheckbox-root': { display: 'flex', width: 'fit-content', margin: '0 auto', padding: '2px' },
+    '& thead tr:has(input) > th': { verticalAlign: 'top', paddingTop: 8 },
     '& tr > th:first-of-type': {
+      [theme.breakpoints.up('sm')]: { width: '28%' },
       position: 'sticky',
       left: 0,
       zIndex: 1,
@@ -23,6 +27,7 @@ export const Tabla = styled('div')(({ theme }) => {
       backgroundColor: background.paper,
     },
     '& td:nth-of-type(1)': { width: 150 },
+    '& td:nth-of-type(2)': { minWidth: 190 },
     // The bar and the tint say the same: this row is not saved yet.
     '& tr[data-cambiada] > *': { backgroundColor: fila.pendiente },
     '& tr[data-cambiada] > th': { boxShadow: `inset 4px 0 0 ${fila.pendienteMarca}` },
