@@ -182,6 +182,15 @@ describe('whole numbers', () => {
     await waitFor(() => expect(campo('Viajes')).not.toBeInvalid())
   })
 
+  it('part their thousands as sums do, and read as in a table', async () => {
+    const { user, enviado } = abrir({ ...COMPLETO, viajes: 173470 })
+    expect(campo('Viajes')).toHaveValue('173.470')
+    await user.clear(campo('Viajes'))
+    await user.type(campo('Viajes'), '1734705')
+    expect(campo('Viajes')).toHaveValue('1.734.705')
+    expect(await enviado('viajes')).toBe(1734705)
+  })
+
   it('with decimals are refused, not multiplied', async () => {
     const { user } = abrir({ ...COMPLETO, viajes: 7 })
     await user.click(campo('Viajes'))

@@ -90,7 +90,7 @@ test('the figure where the former one ended is offered, and taken with one press
   await dialogo.llenar({ ...BASICOS, 'Registradora inicial': '173740', 'Registradora final': '173770' })
   await waitFor(() => expect(region(dialogo)).toHaveTextContent('Usar 173.470'))
   await dialogo.pulsar('Usar 173.470')
-  expect(dialogo.campo('Registradora inicial')).toHaveValue('173470')
+  expect(dialogo.campo('Registradora inicial')).toHaveValue('173.470')
   expect(dialogo.campo('Registradora inicial')).toHaveFocus()
   await esperar(dialogo, [])
 })

@@ -3,15 +3,7 @@ import MuiTextField from '@mui/material/TextField'
 import { FastField } from 'formik'
 import { memo, type ChangeEvent } from 'react'
 import type { NumeroEditable } from '../../contract/numeros'
-import {
-  conComa,
-  escribirDecimal,
-  escribirEntero,
-  escribirPesos,
-  leerDecimal,
-  leerEntero,
-  partirMiles,
-} from './figures'
+import { conComa, escribirDecimal, escribirEntero, leerDecimal, leerEntero, partirMiles } from './figures'
 import { fieldActions, fieldChanged, textFieldProps, type FieldBag, type FieldProps } from './formField'
 import { useEditedText } from './useEditedText'
 
@@ -27,18 +19,12 @@ interface FigureKind {
 }
 
 const WHOLE: FigureKind = {
-  clean: (text) => text,
+  clean: partirMiles,
   read: leerEntero,
   write: escribirEntero,
   inputMode: 'numeric',
 }
-const PESOS: FigureKind = {
-  clean: partirMiles,
-  read: leerEntero,
-  write: escribirPesos,
-  inputMode: 'numeric',
-  prefix: '$',
-}
+const PESOS: FigureKind = { ...WHOLE, prefix: '$' }
 const PERCENT: FigureKind = {
   clean: conComa,
   read: leerDecimal,
@@ -119,12 +105,12 @@ const figureField = (kind: FigureKind) =>
   })
 
 /**
- * A whole number: the form holds a number, '' while it is empty, or the text as typed while that is no number. Both such a
- * text and cents are the schema's to refuse.
+ * A count or a register, with its thousands parted as they are typed: the form holds a number, '' while it is empty, or the
+ * text as typed while that is no number. Both such a text and cents are the schema's to refuse.
  */
 export const NumberField = figureField(WHOLE)
 
-/** Whole pesos, with their thousands parted as they are typed. */
+/** Whole pesos. */
 export const PesosField = figureField(PESOS)
 
 /** A percentage 0–100, decimals with comma or point: 12,8 is 12.8 in the form. */

@@ -39,17 +39,15 @@ export const leerDecimal = (texto: string): NumeroEditable => leer(texto, [DECIM
 export const conMiles = (entero: string): string => entero.replace(/\B(?=(\d{3})+$)/g, '.')
 
 /** A number as it is edited, '1234,5'; a text that is none, as it is. */
-export const escribirEntero = (valor: NumeroEditable): string =>
+export const escribirDecimal = (valor: NumeroEditable): string =>
   typeof valor === 'number' ? String(valor).replace('.', ',') : valor
 
 /** The same with its thousands parted: '1.234,5'. */
-export function escribirPesos(valor: NumeroEditable): string {
+export function escribirEntero(valor: NumeroEditable): string {
   if (typeof valor !== 'number') return valor
   const [enteros = '', centavos] = String(valor).split('.')
   return conMiles(enteros) + (centavos === undefined ? '' : `,${centavos}`)
 }
-
-export const escribirDecimal = escribirEntero
 
 /** Digits and points, which may be the field's own, after the sign. */
 const SOLO_PUNTOS = /^-?[\d.]*$/
@@ -59,13 +57,13 @@ const digitosDe = (texto: string) => texto.replaceAll('.', '').replace(/^(-?)0+(
 const puntos = (texto: string) => texto.split('.').length - 1
 
 /**
- * A sum while it is typed, its thousands parted as they grow. The points that were in `antes` are the field's own; once the
+ * A figure while it is typed, its thousands parted as they grow. The points that were in `antes` are the field's own; once the
  * person has put anything else among them the text stays as it is, since it may mean cents: '1.234.50' is not 123.450.
  */
 export function partirMiles(texto: string, antes: string, pegado: boolean): string {
   if (pegado) {
     const valor = leerEntero(texto)
-    return Number.isSafeInteger(valor) ? escribirPesos(valor) : texto
+    return Number.isSafeInteger(valor) ? escribirEntero(valor) : texto
   }
   const sinMoneda = texto.replace(/^\s*\$\s*/, '')
   const propios =
