@@ -165,7 +165,9 @@ test('three of them are found with Buscar, completed and settled', async () => {
     await llenar(dialogo, { Fecha: escrita(OTRO_DIA), Bus: bus })
     await dialogo.getByRole('button', { name: 'Buscar', exact: true }).click()
     await dialogo.locator(`[name="sensor"][value="${300 + BUSES.indexOf(bus)}"]`).waitFor()
-    const inicial = Number(await dialogo.getByLabel('Registradora inicial').inputValue())
+    const inicial = Number(
+      (await dialogo.getByLabel('Registradora inicial').inputValue()).replaceAll('.', ''),
+    )
     await llenar(dialogo, { 'Registradora final': String(inicial + 250 + i), 'Valor del gasto 1': '20000' })
     await dialogo.getByLabel('Liquidada', { exact: true }).check()
     await dialogo.getByRole('button', { name: 'Crear', exact: true }).click()
