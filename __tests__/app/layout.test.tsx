@@ -52,3 +52,13 @@ test('the first stop of the keyboard leads past the menu', async () => {
   await user.keyboard('{Enter}')
   expect(screen.getByRole('main')).toHaveFocus()
 })
+
+test('an address that does not exist keeps the menu of whoever is signed in', async () => {
+  const { router, user } = await oficina.abrir('/no-existe/tampoco')
+  expect(await screen.findByRole('heading', { name: 'Página no encontrada' })).toBeVisible()
+  expect(document.title).toBe('Página no encontrada · Cochera')
+  expect(screen.getByRole('main')).toHaveTextContent('Página no encontrada')
+  await user.click(within(await menu()).getByRole('link', { name: 'Festivos' }))
+  expect(await screen.findByRole('heading', { name: 'Festivos' })).toBeVisible()
+  expect(router.state.location.pathname).toBe('/festivos')
+})

@@ -3,10 +3,8 @@ import { MessagePage } from './MessagePage'
 
 export function NotFoundPage() {
   return (
-    <main>
-      <MessagePage title="Página no encontrada" actions={<PlainLink to="/">Volver al inicio</PlainLink>}>
-        La dirección no corresponde a ninguna pantalla. Puede que esté mal escrita o que haya cambiado.
-      </MessagePage>
-    </main>
+    <MessagePage title="Página no encontrada" actions={<PlainLink to="/">Volver al inicio</PlainLink>}>
+      La dirección no corresponde a ninguna pantalla. Puede que esté mal escrita o que haya cambiado.
+    </MessagePage>
   )
 }

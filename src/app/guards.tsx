@@ -3,7 +3,7 @@
  * changes, whether by a click here, by a 401 or in another tab.
  */
 import { useEffect } from 'react'
-import { Navigate, useLocation, useNavigate, type Path } from 'react-router-dom'
+import { Navigate, Outlet, useLocation, useNavigate, type Path } from 'react-router-dom'
 import { useAppSelector } from '../api/hooks'
 import { selectMotivoCierre, selectUsuario } from '../session/sessionSlice'
 import type { HomeState } from './ContinueBar'
@@ -25,6 +25,17 @@ export function SessionRequired() {
   // Whoever signs out has finished with the screen, and the next person begins at the home.
   const state: LoginState = motivoCierre === 'salida' ? {} : { from: { pathname, search, hash } }
   return <Navigate to="/login" replace state={state} />
+}
+
+/** What is no screen and nobody's secret: beside the menu for whoever is signed in, by itself for others. */
+export function MenuWhenSignedIn() {
+  const usuario = useAppSelector(selectUsuario)
+  if (usuario) return <LoadedComponent key={usuario.username} />
+  return (
+    <main>
+      <Outlet />
+    </main>
+  )
 }
 
 /** The home's code is fetched while the server checks the password. */

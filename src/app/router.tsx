@@ -1,7 +1,7 @@
 import { createBrowserRouter, redirect, type RouteObject } from 'react-router-dom'
 import { selectUsuario } from '../session/sessionSlice'
 import { CrashPage } from './CrashPage'
-import { GuestOnly, SessionRequired } from './guards'
+import { GuestOnly, MenuWhenSignedIn, SessionRequired } from './guards'
 import { LoadedComponent, loadComponent } from './LoadedComponent'
 import { LoadingBar } from './LoadingBar'
 import { NotFoundPage } from './NotFoundPage'
@@ -11,6 +11,8 @@ import type { AppStore } from './store'
 import type { RouteHandle } from './useScreenTitle'
 
 const titled = (title: string): RouteHandle => ({ title })
+
+const loadLayout: Load = () => import(/* webpackChunkName: "layout" */ './Layout')
 
 /** All routes of the product, over a store that tells who is signed in. */
 export function routesFor(store: AppStore): RouteObject[] {
@@ -34,7 +36,7 @@ export function routesFor(store: AppStore): RouteObject[] {
         },
         {
           path: '/',
-          loader: whenSignedIn(() => import(/* webpackChunkName: "layout" */ './Layout')),
+          loader: whenSignedIn(loadLayout),
           Component: SessionRequired,
           children: screens.map(({ path, title, load }) => ({
             ...(path === '' ? { index: true } : { path }),
@@ -45,7 +47,11 @@ export function routesFor(store: AppStore): RouteObject[] {
             ErrorBoundary: CrashPage,
           })),
         },
-        { path: '*', handle: titled('Página no encontrada'), Component: NotFoundPage },
+        {
+          loader: whenSignedIn(loadLayout),
+          Component: MenuWhenSignedIn,
+          children: [{ path: '*', handle: titled('Página no encontrada'), Component: NotFoundPage }],
+        },
       ],
     },
   ]
