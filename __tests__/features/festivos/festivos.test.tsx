@@ -18,23 +18,32 @@ beforeEach(() => vaciar(oficina))
 afterAll(() => oficina.cerrar())
 
 test('a holiday is created and deleted', async () => {
-  await unFestivo(oficina.db, { fecha: '2026-12-25' })
+  await unFestivo(oficina.db, { fecha: '2020-12-25' })
   await abrirTabla(oficina, '/festivos')
 
   const crear = await abrirFormulario(user, 'Crear', 'Formulario Festivo')
-  await crear.llenar({ Fecha: '20/07/26' })
+  await crear.llenar({ Fecha: '20/07/20' })
   await crear.pulsar('Crear')
   await crear.cerrado()
-  await esperarColumna('Fecha', ['20 de julio de 2026', '25 de diciembre de 2026'])
+  await esperarColumna('Fecha', ['25 de diciembre de 2020', '20 de julio de 2020'])
   expect(avisos()).toEqual([])
 
-  await elegirFila(user, '25 de diciembre de 2026')
+  await elegirFila(user, '25 de diciembre de 2020')
   const eliminar = await abrirPregunta(user, 'Eliminar', 'Eliminar Liquidación')
   await eliminar.pulsar('Eliminar')
   await eliminar.cerrado()
-  await esperarColumna('Fecha', ['20 de julio de 2026'])
+  await esperarColumna('Fecha', ['20 de julio de 2020'])
   expect(avisos()).toEqual(['Festivo eliminado exitosamente.'])
   await waitFor(() => expect(motivos(['Eliminar'])).toEqual({ Eliminar: SIN_SELECCION }))
+})
+
+test('those to come are first, the next one at the top, then the past ones back in time', async () => {
+  const year = Number(hoy().slice(0, 4))
+  const dates = [`${year - 1}-05-01`, `${year + 2}-01-01`, `${year - 2}-12-25`, `${year + 1}-07-20`]
+  for (const fecha of dates) await unFestivo(oficina.db, { fecha })
+  await abrirTabla(oficina, '/festivos')
+  const [past, farthest, longPast, next] = dates.map(fechaLarga)
+  await esperarColumna('Fecha', [next, farthest, past, longPast].map(String))
 })
 
 test('the day that is offered, today, is registered as it is', async () => {

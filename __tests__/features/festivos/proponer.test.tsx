@@ -30,11 +30,12 @@ async function proponer(anio: number) {
 const primeroDeEnero = (anio: number) => `1 de enero de ${anio}: Año Nuevo`
 
 test('adds the ticked holidays, one call each, and says how many', async () => {
-  await unFestivo(oficina.db, { fecha: `${anioDeHoy}-01-01` })
+  const proximo = anioDeHoy + 1
+  await unFestivo(oficina.db, { fecha: `${proximo}-01-01` })
   await abrirTabla(oficina, '/festivos')
-  const { pulsar, cerrado, lista } = await proponer(anioDeHoy)
+  const { pulsar, cerrado, lista } = await proponer(proximo)
 
-  const registrado = within(lista).getByLabelText(`${primeroDeEnero(anioDeHoy)} (ya registrado)`)
+  const registrado = within(lista).getByLabelText(`${primeroDeEnero(proximo)} (ya registrado)`)
   expect(registrado).toBeChecked()
   expect(registrado).toBeDisabled()
 
@@ -43,9 +44,9 @@ test('adds the ticked holidays, one call each, and says how many', async () => {
   await pulsar('Agregar')
   await cerrado()
   await esperarColumna('Fecha', [
-    `1 de enero de ${anioDeHoy}`,
-    `20 de julio de ${anioDeHoy}`,
-    `25 de diciembre de ${anioDeHoy}`,
+    `1 de enero de ${proximo}`,
+    `20 de julio de ${proximo}`,
+    `25 de diciembre de ${proximo}`,
   ])
   expect(PUBLICADAS(oficina.llamadas)).toHaveLength(2)
   expect(avisos()).toEqual(['Se agregaron 2 festivos.'])
@@ -103,18 +104,19 @@ test('a holiday that a colleague has registered meanwhile is not counted', async
 })
 
 test('stops at a refusal, says how many were added before it, and leaves the rest to try again', async () => {
+  const proximo = anioDeHoy + 1
   await abrirTabla(oficina, '/festivos')
-  const { lista, pulsar, cerrado, dialogo } = await proponer(anioDeHoy)
+  const { lista, pulsar, cerrado, dialogo } = await proponer(proximo)
   await user.click(within(lista).getByLabelText(/^20 de julio/))
   await user.click(within(lista).getByLabelText(/^25 de diciembre/))
   const soltar = trasUna('POST /api/festivos', new Response(null, { status: 503 }))
   await pulsar('Agregar')
   expect(await within(dialogo).findByRole('alert')).toHaveTextContent(/^Se agregó 1 festivo\. /)
-  await esperarColumna('Fecha', [`20 de julio de ${anioDeHoy}`])
+  await esperarColumna('Fecha', [`20 de julio de ${proximo}`])
   soltar()
   await pulsar('Agregar')
   await cerrado()
-  await esperarColumna('Fecha', [`20 de julio de ${anioDeHoy}`, `25 de diciembre de ${anioDeHoy}`])
+  await esperarColumna('Fecha', [`20 de julio de ${proximo}`, `25 de diciembre de ${proximo}`])
 })
 
 test('is not offered, nor spoken of, when the server does not know the call', async () => {

@@ -1,8 +1,9 @@
 import AddIcon from '@mui/icons-material/Add'
 import DeleteIcon from '@mui/icons-material/DeleteOutlined'
 import EventRepeatIcon from '@mui/icons-material/EventRepeatOutlined'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useEliminarFestivoMutation, useFestivosQuery } from '../../api/festivos'
+import { hoy } from '../../api/today'
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog'
 import { useDialogState } from '../../ui/drafts/useDialogState'
 import { useRowAsOpened } from '../../ui/drafts/useRowAsOpened'
@@ -11,6 +12,7 @@ import { Page } from '../../ui/Page'
 import { RoleButton } from '../../ui/RoleButton'
 import { DataTable } from '../../ui/table/DataTable'
 import { COLUMNAS } from './columnas'
+import { nextFirst } from './nextFirst'
 import { useHayPropuestas } from './useHayPropuestas'
 
 // Each form's code comes when it is first opened.
@@ -20,6 +22,8 @@ const ProponerDialog = onDemand(() => import('./ProponerDialog'))
 /** The holidays, on which drivers are paid at another rate (section 2). */
 export default function FestivosPage() {
   const { data: filas, isFetching: cargando } = useFestivosQuery()
+  const today = hoy()
+  const ordenadas = useMemo(() => filas && nextFirst(filas, today), [filas, today])
   const hayPropuestas = useHayPropuestas()
   const [eliminar] = useEliminarFestivoMutation()
   const [uuid, setUuid] = useState<string | null>(null)
@@ -33,7 +37,7 @@ export default function FestivosPage() {
       <DataTable
         id="festivos"
         titulo="Festivos"
-        filas={filas}
+        filas={ordenadas}
         columnas={COLUMNAS}
         cargando={cargando}
         mensajeVacio="No hay festivos."
