@@ -176,6 +176,21 @@ test('nothing can be sent while the next form is on its way', async () => {
   expect(dialogo.boton('Crear')).toBeEnabled()
 })
 
+test('keys typed meanwhile are typed in the next form', async () => {
+  const { abrirCrear, user } = await abrirLista(oficina)
+  const dialogo = await abrirCrear()
+  await dialogo.llenar(DEL_12)
+  const responder = retener('GET /api/liquidaciones/detalle')
+  await dialogo.pulsar('Guardar y siguiente')
+  await aviso('Creado exitosamente')
+  await user.keyboard('78{Backspace}{Tab}4600')
+  responder()
+  await esperarBus(dialogo, '15')
+  await waitFor(() => expect(dialogo.campo('Registradora final')).toHaveValue('4.600'))
+  expect(dialogo.campo('Registradora final')).toHaveFocus()
+  expect(dialogo.campo('Viajes')).toHaveValue('7')
+})
+
 test('a refused save keeps the form, and Crear then closes it as ever', async () => {
   const { abrirCrear, user } = await abrirLista(oficina)
   const dialogo = await abrirCrear()

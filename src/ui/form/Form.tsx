@@ -5,6 +5,7 @@ import { useEffect, useRef, type FormEvent, type KeyboardEvent, type MouseEvent,
 import { DraftNotice } from '../drafts/DraftNotice'
 import { Differences, type Comparison } from './Differences'
 import { enfocarCampo, enfocarPrimero, enfocarPrimerError, perdioElFoco } from './focus'
+import { keepKeys, typeKeys } from './typeAhead'
 import { useSubmission, type FormOptions, type FormStatus, type RecoveredDraft } from './useSubmission'
 
 /** What is said of the form as a whole, by the server or by its page. */
@@ -56,6 +57,7 @@ function FormElement({ onAttempt, children, ...attributes }: ElementProps) {
   const form = useRef<HTMLFormElement>(null)
   /** Where the focus was when the person asked to send. */
   const origin = useRef<HTMLElement>(null)
+  const typedAhead = useRef<ReturnType<typeof keepKeys>>(null)
 
   // Once an attempt is over the focus goes to the first field that is wrong, or to the first of the form that comes next, or
   // back where it was: nothing keeps it while it is disabled.
@@ -63,10 +65,21 @@ function FormElement({ onAttempt, children, ...attributes }: ElementProps) {
     const element = origin.current
     if (isSubmitting || !element) return
     origin.current = null
+    const keys = typedAhead.current?.() ?? []
+    typedAhead.current = null
     if (enfocarPrimerError(form.current)) return
-    if (campo) enfocarCampo(campo)
-    else if (perdioElFoco(form.current)) element.focus()
+    if (campo) {
+      enfocarCampo(campo)
+      // Not in an effect, where React would draw nothing between one field and the next.
+      setTimeout(() => typeKeys(keys, form.current))
+    } else if (perdioElFoco(form.current)) element.focus()
   }, [isSubmitting, submitCount, campo])
+
+  // What is typed meanwhile is meant for the form that comes next, if any.
+  useEffect(() => {
+    if (isSubmitting) typedAhead.current = keepKeys()
+  }, [isSubmitting])
+  useEffect(() => () => void typedAhead.current?.(), [])
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

@@ -12,6 +12,13 @@ export function enfocarPrimero(formulario: HTMLElement | null): boolean {
   return primero !== undefined
 }
 
+/** Puts the focus where Tab would, from what has it in the form. */
+export function enfocarSiguiente(formulario: HTMLElement | null): void {
+  const paradas = [...(formulario?.querySelectorAll(`${CONTROLES}, button`) ?? [])].filter(puedeTomarlo)
+  const actual = paradas.findIndex((parada) => parada === document.activeElement)
+  paradas[actual + 1]?.focus()
+}
+
 /** Puts the focus on the first field that shows an error. Answers whether there was one. */
 export function enfocarPrimerError(formulario: HTMLElement | null): boolean {
   const equivocado = formulario?.querySelector<HTMLElement>('[aria-invalid="true"]')
