@@ -137,6 +137,12 @@ it('shows a value that is put back, also the one from before the only key', asyn
 })
 
 describe('messages', () => {
+  it('do not come for a field that is left as it was', async () => {
+    const { user } = abrir()
+    for (let field = 0; field < 12; field += 1) await user.tab()
+    expect(document.querySelectorAll('[aria-invalid="true"]')).toHaveLength(0)
+  })
+
   it('come when the person leaves the field, not while they first type, and go as soon as it is mended', async () => {
     const { user } = abrir()
     await user.click(campo('Fecha'))

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { messageRoom } from '../../ui/form/FieldGrid'
+import { messageRoom, ROW_GAP } from '../../ui/form/FieldGrid'
 
 /** Fields that belong together, side by side as far as the width allows. */
 export const FieldRow = styled('div')(({ theme }) => ({
@@ -26,5 +26,5 @@ export const Attachment = styled('div')(({ theme }) => ({
   alignItems: 'center',
   columnGap: theme.spacing(1),
   ...messageRoom,
-  '&:has(> .MuiFormControl-root)': { marginBottom: '24px' },
+  '&:has(> .MuiFormControl-root)': { marginBottom: ROW_GAP },
 }))

@@ -7,6 +7,7 @@ import { FieldArray, useFormikContext } from 'formik'
 import { TIPOS_GASTO } from '../../contract/catalogos'
 import { FreeTextField } from '../../ui/fields/FreeTextField'
 import { PesosField } from '../../ui/fields/NumberField'
+import { listMessageRoom } from '../../ui/form/FieldGrid'
 import { useRowFocus } from '../../ui/form/useRowFocus'
 import { ShortcutButton } from '../../ui/shortcuts/ShortcutButton'
 import type { ValoresGasto, ValoresLiquidacion } from './valores'
@@ -32,7 +33,7 @@ export function GastosFields({ waiting }: { waiting: boolean }) {
       </Typography>
       <FieldArray name="gastos">
         {({ push, remove }) => (
-          <Box sx={{ display: 'grid', gap: 1 }}>
+          <Box sx={listMessageRoom}>
             {gastos.map((_, indice) => (
               // A row has no identity of its own: it is its place in the list.
               <Box key={indice} sx={ROW}>

@@ -4,6 +4,7 @@ import { styled } from '@mui/material/styles'
 import { memo } from 'react'
 import { DateField } from '../../ui/fields/DateField'
 import { NumberField } from '../../ui/fields/NumberField'
+import { LIST_ROW_GAP } from '../../ui/form/FieldGrid'
 import { BusSelect } from '../../ui/selectors/BusSelect'
 
 /** Of the window, in pixels: with less, a row takes two lines. */
@@ -17,8 +18,8 @@ const Fila = styled('div')(({ theme }) => ({
   '& > button': { marginTop: 3 },
   [theme.breakpoints.down(ANCHO_DE_FILA)]: {
     gridTemplateColumns: 'repeat(6, minmax(0, 1fr)) auto',
-    rowGap: theme.spacing(2),
-    paddingBottom: theme.spacing(1),
+    rowGap: LIST_ROW_GAP,
+    paddingBottom: LIST_ROW_GAP,
     borderBottom: `1px solid ${(theme.vars ?? theme).palette.divider}`,
     '& > div': { gridColumn: 'span 2', width: '100% !important' },
     '& > div:nth-of-type(1)': { gridColumn: 'span 3' },

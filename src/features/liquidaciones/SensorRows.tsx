@@ -1,9 +1,11 @@
 import AddIcon from '@mui/icons-material/Add'
+import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import { useEventCallback } from '@mui/material/utils'
 import { FieldArray, useFormikContext } from 'formik'
 import type { KeyboardEvent } from 'react'
 import { ClearRows } from '../../ui/form/ClearRows'
+import { listMessageRoom } from '../../ui/form/FieldGrid'
 import { enfocarCampo } from '../../ui/form/focus'
 import { useRowFocus } from '../../ui/form/useRowFocus'
 import { ShortcutButton } from '../../ui/shortcuts/ShortcutButton'
@@ -58,7 +60,7 @@ function Rows({ push, remove }: Props) {
 
   return (
     <>
-      <Stack onKeyDown={alTeclear} sx={{ gap: 1 }} role="group" aria-label="Sensores">
+      <Box onKeyDown={alTeclear} sx={listMessageRoom} role="group" aria-label="Sensores">
         {filas.map((_, indice) => (
           // A row has no identity of its own: it is its place in the list.
           <SensorRow
@@ -69,7 +71,7 @@ function Rows({ push, remove }: Props) {
             onQuitar={quitar}
           />
         ))}
-      </Stack>
+      </Box>
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
         <ShortcutButton atajo="agregar" startIcon={<AddIcon />} disabled={isSubmitting} onClick={agregar}>
           Agregar Sensor

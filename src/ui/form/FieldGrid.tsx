@@ -3,20 +3,29 @@ import { styled } from '@mui/material/styles'
 /** Between rows of fields: two short lines of a message, above the next field's label. */
 export const ROW_GAP = '34px'
 
+const MESSAGE = {
+  position: 'absolute',
+  top: '100%',
+  zIndex: 1,
+  marginTop: '1px',
+  fontSize: '0.71875rem',
+  lineHeight: 1.05,
+} as const
+
 /**
  * Under each field, room for its message: one that appears moves nothing, neither what is being read nor what is being
  * clicked.
  */
-export const messageRoom = {
-  rowGap: ROW_GAP,
-  '& .MuiFormHelperText-root': {
-    position: 'absolute',
-    top: '100%',
-    zIndex: 1,
-    marginTop: 1,
-    fontSize: '0.71875rem',
-    lineHeight: 1.05,
-  },
+export const messageRoom = { rowGap: ROW_GAP, '& .MuiFormHelperText-root': MESSAGE } as const
+
+/** Between the rows of a list, which have no labels over them: two short lines of a message. */
+export const LIST_ROW_GAP = '26px'
+
+/** The same in a list of rows. */
+export const listMessageRoom = {
+  display: 'grid',
+  rowGap: LIST_ROW_GAP,
+  '& .MuiFormHelperText-root': MESSAGE,
 } as const
 
 interface Props {

@@ -1,0 +1,82 @@
+/** What stands where at the sizes of an office's laptop and of a phone: nothing jumps, hides or is cut. */
+import { type Locator, type Page } from 'playwright-core'
+import { launchBrowser } from '../setup/browser'
+import { handsOn } from '../setup/hands'
+import { startProduct } from '../setup/product'
+
+const LAPTOP = { width: 1366, height: 768 }
+const PHONE = { width: 390, height: 844 }
+
+let page: Page
+const { boton, abrir, enviar } = handsOn(() => page)
+
+beforeAll(async () => {
+  const { url } = await startProduct()
+  const browser = await launchBrowser()
+  const context = await browser.newContext({ baseURL: url, viewport: LAPTOP, reducedMotion: 'reduce' })
+  context.setDefaultTimeout(15_000)
+  page = await context.newPage()
+  await page.goto('/login')
+  await page.getByLabel('Usuario').fill('admin')
+  await page.getByLabel('Clave', { exact: true }).fill('cochera-demo')
+  await boton('Iniciar Sesión').click()
+  await rows().first().waitFor()
+})
+beforeEach(() => page.setViewportSize(LAPTOP))
+
+const rows = () => page.locator('[role="row"][data-id]')
+
+async function go(address: string) {
+  await page.goto(address)
+  await rows().first().waitFor()
+}
+
+const boxOf = async (what: Locator) => {
+  const box = await what.boundingBox()
+  if (!box) throw new Error('It is not on screen.')
+  return box
+}
+const bottomOf = async (what: Locator) => {
+  const { y, height } = await boxOf(what)
+  return y + height
+}
+
+/** Leaves a form without what was typed in it, which the next visit would find. */
+async function discard(dialog: Locator) {
+  await boton('Cancelar', dialog).click()
+  await boton('Descartar').click()
+  await dialog.waitFor({ state: 'detached' })
+}
+
+/** Where every control of a dialog stands. */
+const positions = (dialog: Locator) =>
+  dialog.evaluate((element) =>
+    [element, ...element.querySelectorAll('input, button')].map((one) => {
+      const { x, y } = one.getBoundingClientRect()
+      return [one.getAttribute('name') ?? one.localName, Math.round(x), Math.round(y)]
+    }),
+  )
+
+test.each([
+  ['Crear', 'Crear Liquidación', 'Agregar Gasto', 'Crear', 'El nombre es requerido.'],
+  [
+    'Ingresar Sensores',
+    'Formulario Ingreso Sensores',
+    'Agregar Sensor',
+    'Ingresar',
+    'El sensor es requerido.',
+  ],
+])('%s: messages come without moving anything', async (button, title, add, send, message) => {
+  for (const size of [LAPTOP, PHONE]) {
+    await page.setViewportSize(size)
+    await go('/')
+    const dialog = await abrir(button, title)
+    await boton(add, dialog).click()
+    await dialog.locator('input').first().focus()
+    const before = await positions(dialog)
+    await boton(send, dialog).click()
+    await dialog.getByText(message).first().waitFor()
+    expect(await positions(dialog)).toEqual(before)
+    await discard(dialog)
+  }
+})
