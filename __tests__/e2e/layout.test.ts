@@ -80,3 +80,15 @@ test.each([
     await discard(dialog)
   }
 })
+
+test('Liquidada is in sight whatever is opened and added', async () => {
+  await go('/')
+  const dialog = await abrir('Crear', 'Crear Liquidación')
+  for (const section of ['Abono', 'Deuda']) await dialog.getByLabel(section, { exact: true }).check()
+  for (let added = 0; added < 8; added += 1) await boton('Agregar Gasto', dialog).click()
+  const settled = dialog.getByLabel('Liquidada', { exact: true })
+  expect(await bottomOf(settled)).toBeLessThan(await bottomOf(dialog))
+  // Nothing lies over it.
+  await settled.click({ trial: true })
+  await discard(dialog)
+})

@@ -3,6 +3,7 @@ import { useFormikContext } from 'formik'
 import { useState, type ComponentProps } from 'react'
 import { useAppDispatch } from '../../api/hooks'
 import { useCrearLiquidacionMutation } from '../../api/liquidaciones'
+import { CheckboxField } from '../../ui/fields/CheckboxField'
 import { FormDialog } from '../../ui/form/FormDialog'
 import { BuscarButton } from './BuscarButton'
 import { COMPARISON } from './comparison'
@@ -51,6 +52,9 @@ export default function CrearDialog({ fecha, onCerrar }: Props) {
       impedimento={waiting ? 'Espere a que Buscar termine.' : undefined}
       textoEnviar="Crear"
       textoEnviando="Creando..."
+      accionesExtra={
+        <CheckboxField name="liquidada" label="Liquidada" waiting={waiting?.has('liquidada') ?? false} />
+      }
       siguiente={{ texto: 'Guardar y siguiente', preparar }}
       ancho={ANCHO_DIALOGO}
       anchoMaximo={ANCHO_MAXIMO_DIALOGO}

@@ -5,7 +5,6 @@ import type { ReactNode } from 'react'
 import { useBusesQuery } from '../../api/buses'
 import type { BusFila } from '../../contract/buses'
 import { pasajerosDeRegistradora, type LiquidacionDetalle } from '../../contract/liquidaciones'
-import { CheckboxField } from '../../ui/fields/CheckboxField'
 import { DateField } from '../../ui/fields/DateField'
 import { TextField } from '../../ui/fields/TextField'
 import { NumberField } from '../../ui/fields/NumberField'
@@ -43,7 +42,7 @@ interface Props {
   alCambiarClave?: () => void
 }
 
-/** The fields of a settlement: creating and editing share them. */
+/** The fields of a settlement: creating and editing share them. Liquidada is in the foot of both dialogs, always in sight. */
 export function LiquidacionFields(props: Props) {
   const {
     fechaBloqueada,
@@ -106,7 +105,6 @@ export function LiquidacionFields(props: Props) {
         <div>
           <AbonoSection waiting={field('abono').waiting} />
           <DeudaSection waiting={field('deuda').waiting} />
-          <CheckboxField {...field('liquidada')} label="Liquidada" />
         </div>
       </Box>
     </>

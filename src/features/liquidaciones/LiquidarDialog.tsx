@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useLiquidarMutation } from '../../api/liquidaciones'
 import type { LiquidacionDetalle } from '../../contract/liquidaciones'
+import { CheckboxField } from '../../ui/fields/CheckboxField'
 import { enfocarCampo } from '../../ui/form/focus'
 import { FormDialog } from '../../ui/form/FormDialog'
 import { COMPARISON } from './comparison'
@@ -41,11 +42,14 @@ function Formulario({ uuid, detalle, onCerrar }: DetalleDialogProps & { detalle:
       ancho={ANCHO_DIALOGO}
       anchoMaximo={ANCHO_MAXIMO_DIALOGO}
       accionesExtra={
-        fechaBloqueada && (
-          <Button variant="outlined" startIcon={<LockOpenIcon />} onClick={desbloquear}>
-            Desbloquear Campos
-          </Button>
-        )
+        <>
+          <CheckboxField name="liquidada" label="Liquidada" />
+          {fechaBloqueada && (
+            <Button variant="outlined" startIcon={<LockOpenIcon />} onClick={desbloquear}>
+              Desbloquear Campos
+            </Button>
+          )}
+        </>
       }
     >
       <LiquidacionFields fechaBloqueada={fechaBloqueada} conductorActual={detalle} />

@@ -12,7 +12,7 @@ export interface FormDialogActionsProps {
   textoEnviando?: string
   /** 'Cancelar' when absent. */
   textoCancelar?: string
-  /** Other buttons, at the left of the foot. They are inside the form: `useFormStore` reaches it. */
+  /** Other buttons, and fields that are to stay in sight, at the left of the foot. They are inside the form. */
   accionesExtra?: ReactNode
   enviando: boolean
   /** Why it cannot be sent just now. */
