@@ -92,3 +92,12 @@ test('Liquidada is in sight whatever is opened and added', async () => {
   await settled.click({ trial: true })
   await discard(dialog)
 })
+
+test('Salarios: its totals are on the first screen, above the chart', async () => {
+  await go('/salarios')
+  const total = page.getByText('Total salarios', { exact: true })
+  const chart = page.getByRole('region', { name: 'Salario por día' })
+  await chart.waitFor()
+  expect(await bottomOf(total)).toBeLessThan(LAPTOP.height)
+  expect(await bottomOf(total)).toBeLessThan((await boxOf(chart)).y)
+})

@@ -15,7 +15,6 @@ export default function SalariosPage() {
   return (
     <Page titulo="Salarios">
       <BusquedaForm filtro={filtro} onBuscar={buscar} onLimpiar={limpiar} />
-      <SalariosChart salarios={dibujada?.salarios} />
       <DataTable
         id="salarios"
         titulo="Salarios"
@@ -26,6 +25,7 @@ export default function SalariosPage() {
         totales={totales}
         exportacion={{ archivo: 'salarios' }}
       />
+      <SalariosChart salarios={dibujada?.salarios} />
     </Page>
   )
 }

@@ -17,6 +17,6 @@ export function useSalarios() {
   })
   const filtro = direccion.filtro ?? FILTRO_VACIO
   const { data, currentData: tabla, isFetching: cargando } = useSalariosQuery(filtro)
-  // The chart stays until the next answer, so that the table below does not jump.
+  // The chart stays until the next answer.
   return { tabla, dibujada: cargando ? data : tabla, cargando, ...direccion }
 }
