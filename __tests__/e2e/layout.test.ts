@@ -101,3 +101,30 @@ test('Salarios: its totals are on the first screen, above the chart', async () =
   expect(await bottomOf(total)).toBeLessThan(LAPTOP.height)
   expect(await bottomOf(total)).toBeLessThan((await boxOf(chart)).y)
 })
+
+/** Whether two boxes lie over each other. */
+function overlap(one: Awaited<ReturnType<typeof boxOf>>, other: Awaited<ReturnType<typeof boxOf>>) {
+  const apart =
+    one.x >= other.x + other.width ||
+    other.x >= one.x + one.width ||
+    one.y >= other.y + other.height ||
+    other.y >= one.y + one.height
+  return !apart
+}
+
+test.each([
+  ['a laptop', LAPTOP],
+  ['a phone', PHONE],
+])('on %s a toast covers no totals, and of the next dialog neither field nor button', async (_name, size) => {
+  await page.setViewportSize(size)
+  await go('/')
+  await rows().first().click()
+  await enviar(await abrir('Eliminar', 'Eliminar Liquidación'), 'Eliminar')
+  const toast = page.locator('[role="status"] > [role="presentation"]')
+  const foot = page.locator('dl').filter({ hasText: 'Total neto sensor' })
+  const box = await boxOf(toast)
+  expect(overlap(box, await boxOf(foot))).toBe(false)
+  const dialog = await abrir('Crear', 'Crear Liquidación')
+  for (const control of await dialog.locator('input:visible, button:visible').all())
+    expect(overlap(box, await boxOf(control))).toBe(false)
+})

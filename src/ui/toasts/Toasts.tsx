@@ -13,18 +13,20 @@ const DURACION: Record<TipoAviso, number> = { exito: 6_000, info: 6_000, error: 
 const Pila = styled('div')(({ theme }) => ({
   position: 'fixed',
   zIndex: theme.zIndex.snackbar,
-  // Beside a menu, not over it.
-  insetInline: `calc(var(--ancho-menu, 0px) + ${theme.spacing(2)}) ${theme.spacing(2)}`,
-  bottom: theme.spacing(2),
+  // Beside a screen's title, where nothing stands: the foot is where tables have their totals and dialogs their buttons.
+  top: 44,
+  right: theme.spacing(2),
   display: 'flex',
   flexDirection: 'column',
-  alignItems: 'flex-start',
+  alignItems: 'flex-end',
   gap: theme.spacing(1),
-  // On a phone the foot is where a dialog has its buttons.
-  [theme.breakpoints.down('sm')]: { top: theme.spacing(1), bottom: 'auto' },
+  // As wide as the room beside a settlement's dialog.
+  maxWidth: 'clamp(240px, (100vw - 50rem) / 2 - 24px, 420px)',
+  // A dialog takes the whole of a phone's screen, and its title comes first.
+  [theme.breakpoints.down('sm')]: { top: theme.spacing(1), left: theme.spacing(2), maxWidth: 'none' },
   // The empty room around the toasts lets clicks through to the page.
   pointerEvents: 'none',
-  '& > *': { pointerEvents: 'auto', maxWidth: 420, boxShadow: '0 8px 24px rgb(0 0 0 / 0.2)' },
+  '& > *': { pointerEvents: 'auto', boxShadow: '0 8px 24px rgb(0 0 0 / 0.2)' },
 }))
 
 const Subject = styled('strong')(({ theme }) => ({ marginInlineStart: theme.spacing(1.5) }))
