@@ -128,3 +128,45 @@ test.each([
   for (const control of await dialog.locator('input:visible, button:visible').all())
     expect(overlap(box, await boxOf(control))).toBe(false)
 })
+
+/** The texts of cells or titles of which something is cut, or that are set in more lines than they may be. */
+const poorlySet = (selector: string, lines: number) =>
+  page.locator(selector).evaluateAll(
+    (elements, most) =>
+      elements
+        .filter((element) => {
+          const range = document.createRange()
+          range.selectNodeContents(element)
+          const text = range.getBoundingClientRect()
+          const room = element.closest('[role="gridcell"], [role="columnheader"]')?.getBoundingClientRect()
+          if (!element.textContent) return false
+          const isCut = room && (text.left < room.left || text.right > room.right)
+          const tops = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
+          return isCut || element.scrollWidth > element.clientWidth + 1 || tops.size > most
+        })
+        .map(({ textContent }) => textContent),
+    lines,
+  )
+
+test.each(['/', '/conductores', '/buses', '/pasajes', '/salarios', '/deudas', '/abonos', '/reportes/gastos'])(
+  '%s: titles keep their words whole when sorted, dates take one line, names are not cut',
+  async (address) => {
+    await go(address)
+    const titles = page.getByRole('columnheader')
+    for (let i = 0; i < (await titles.count()); i += 1) {
+      await titles.nth(i).locator('.MuiDataGrid-columnHeaderTitle').click()
+      await page.locator('h1').hover()
+      expect(await poorlySet('.MuiDataGrid-columnHeaderTitle', 2)).toEqual([])
+      expect(
+        await page
+          .locator('.MuiDataGrid-columnHeaderTitleContainerContent')
+          .evaluateAll((all) =>
+            all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent),
+          ),
+      ).toEqual([])
+    }
+    const field = '[role="gridcell"][data-field'
+    expect(await poorlySet(`${field}^="fecha"]`, 1)).toEqual([])
+    expect(await poorlySet(`${field}="conductorNombre"] > span, ${field}="nombre"] > span`, 2)).toEqual([])
+  },
+)

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import GlobalStyles from '@mui/material/GlobalStyles'
 import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
 import CollapseIcon from '@mui/icons-material/KeyboardDoubleArrowLeftOutlined'
@@ -8,7 +7,7 @@ import { Menu } from './Menu'
 import { TOP_BAR_HEIGHT } from './TopBar'
 import { useRemembered } from '../ui/useRemembered'
 
-const WIDTH = 232
+const WIDTH = 208
 const RAIL_WIDTH = 60
 
 /** The menu at the side of a desk's screen: whole, or a rail of icons; which of them is remembered. */
@@ -33,8 +32,6 @@ export function SideMenu() {
         '@media print': { display: 'none' },
       }}
     >
-      {/* For what stands beside the menu without being in the layout. */}
-      <GlobalStyles styles={{ ':root': { '--ancho-menu': `${width}px` } }} />
       <Box sx={{ flex: 1, overflow: 'hidden auto' }}>
         <Menu collapsed={collapsed} />
       </Box>

@@ -3,6 +3,7 @@ import { styled, type SxProps, type Theme } from '@mui/material/styles'
 import type { CSSProperties } from 'react'
 import { paletteOf, tint } from '../palette'
 import { ALTO_FILA, ALTO_TITULOS } from './frame'
+import { headerStyles } from './headerStyles'
 
 /** The room that a page of so many rows takes, as the style of the grid. */
 export const altoDePagina = (filas: number): CSSProperties =>
@@ -30,21 +31,12 @@ export const estilosDeTabla = (theme: Theme) => {
     '--DataGrid-rowBorderColor': palette.divider,
     // A last page of three rows leaves the pages' buttons where they were.
     [`& .${gridClasses.main}`]: { minHeight: 'var(--alto-de-pagina)' },
-    [`& .${gridClasses.columnHeaderTitle}`]: {
-      whiteSpace: 'normal',
-      lineHeight: 1.2,
-      fontWeight: 600,
-      overflow: 'visible',
+    ...headerStyles(theme),
+    [`& .${gridClasses.cell}, & .${gridClasses.columnHeader}`]: { padding: '0 6px' },
+    // Beside the bars that tell rows apart.
+    [`& .${gridClasses.cell}[data-colindex="0"], & .${gridClasses.columnHeader}[aria-colindex="1"]`]: {
+      paddingLeft: '10px',
     },
-    [`& .${gridClasses['columnHeader--alignRight']} .${gridClasses.columnHeaderTitle}`]: {
-      textAlign: 'right',
-    },
-    [`& .${gridClasses.columnSeparator}`]: { color: palette.divider },
-    // Where nothing can be pointed at it would always be there, in the title's room; the toolbar does all that it does.
-    [`& .${gridClasses.menuIcon}`]: { '@media (hover: none)': { display: 'none' } },
-    // The marks of sort and filter must leave room for the shortest title.
-    [`& .${gridClasses.iconButtonContainer} button`]: { padding: '2px', '& svg': { fontSize: 16 } },
-    [`& .${gridClasses.cell}, & .${gridClasses.columnHeader}`]: { padding: '0 8px' },
     [`& .${gridClasses.cell}.cifra`]: { fontVariantNumeric: 'tabular-nums' },
     [`& .${gridClasses.cell}.envuelve`]: {
       whiteSpace: 'normal',
