@@ -170,3 +170,19 @@ test.each(['/', '/conductores', '/buses', '/pasajes', '/salarios', '/deudas', '/
     expect(await poorlySet(`${field}="conductorNombre"] > span, ${field}="nombre"] > span`, 2)).toEqual([])
   },
 )
+
+test('the selected row has a bar of its own at its left, and an outline where colours are forced', async () => {
+  await go('/')
+  const [chosen, other] = [rows().nth(0), rows().nth(1)]
+  await chosen.click()
+  const style = (row: Locator, name: string) =>
+    row.evaluate((element, property) => getComputedStyle(element).getPropertyValue(property), name)
+  const barOf = async (row: Locator) => (await style(row, 'box-shadow')).match(/^rgb\([^)]*\) 3px /)?.[0]
+  await other.hover()
+  expect(await barOf(chosen)).toBeDefined()
+  expect(await barOf(other)).toBeUndefined()
+  await page.emulateMedia({ forcedColors: 'active' })
+  expect(await style(chosen, 'outline-style')).toBe('solid')
+  expect(await style(other, 'outline-style')).toBe('none')
+  await page.emulateMedia({ forcedColors: 'none' })
+})

@@ -12,12 +12,18 @@ export const altoDePagina = (filas: number): CSSProperties =>
 /** While there are no rows yet: the room that ten would take, so that little moves when they come. */
 export const ALTO_CARGANDO: CSSProperties = { ['--DataGrid-overlayHeight' as string]: `${10 * ALTO_FILA}px` }
 
+/** The bar at the left of the chosen row. */
+const SELECTED_BAR = 3
+
 /** A tinted row with a bar at its left, so that it is told apart without seeing colours. */
-const resaltada = (fondo: string, sobre: string, marca: string) => ({
+const resaltada = (fondo: string, sobre: string, marca: string, seleccion: string) => ({
   backgroundColor: fondo,
   boxShadow: `inset 4px 0 0 ${marca}`,
   '&:hover': { backgroundColor: sobre },
-  '&.Mui-selected, &.Mui-selected:hover': { backgroundColor: tint(marca, 30) },
+  '&.Mui-selected, &.Mui-selected:hover': {
+    backgroundColor: tint(marca, 30),
+    boxShadow: `inset ${SELECTED_BAR}px 0 0 ${seleccion}, inset ${SELECTED_BAR + 4}px 0 0 ${marca}`,
+  },
 })
 
 /** How every grid of the product looks: dense, quiet, figures in columns. */
@@ -57,16 +63,25 @@ export const estilosDeTabla = (theme: Theme) => {
       overflow: 'hidden',
       overflowWrap: 'anywhere',
     },
-    [`& .${gridClasses.row}`]: { cursor: 'default' },
+    [`& .${gridClasses.row}`]: {
+      cursor: 'default',
+      '&.Mui-selected': {
+        boxShadow: `inset ${SELECTED_BAR}px 0 0 ${palette.primary.main}`,
+        // Neither tints nor shadows are there then.
+        '@media (forced-colors: active)': { outline: '3px solid Highlight', outlineOffset: -3 },
+      },
+    },
     [`& .${gridClasses.row}.pendiente`]: resaltada(
       palette.fila.pendiente,
       palette.fila.pendienteHover,
       palette.fila.pendienteMarca,
+      palette.primary.main,
     ),
     [`& .${gridClasses.row}.invalida`]: resaltada(
       palette.fila.invalida,
       palette.fila.invalidaHover,
       palette.error.main,
+      palette.primary.main,
     ),
     [`& .${gridClasses.footerContainer}`]: {
       minHeight: 44,
