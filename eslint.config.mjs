@@ -106,7 +106,7 @@ export default tseslint.config(
   },
   {
     files: ['src/**/*.{ts,tsx}'],
-    ignores: ['src/api/hooks.ts'],
+    ignores: ['src/api/client/hooks.ts'],
     rules: {
       '@typescript-eslint/no-restricted-imports': [
         'error',
@@ -115,7 +115,7 @@ export default tseslint.config(
             {
               name: 'react-redux',
               importNames: ['useDispatch', 'useSelector', 'useStore'],
-              message: 'Use the typed hooks of src/api/hooks.ts.',
+              message: 'Use the typed hooks of src/api/client/hooks.ts.',
             },
           ],
         },

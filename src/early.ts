@@ -2,9 +2,9 @@
  * Runs before the rest of the code has come: it asks for what the page of a signed-in person will want, so that code and data
  * are on their way together. A file of its own and no inline script, which the Content Security Policy forbids.
  */
-import { adelantar, RUTA_DEL_INICIO } from './api/earlyCall'
-import { leerPorAdelantado } from './api/rowStream'
-import { tokenGuardado } from './session/storedSession'
+import { fetchEarly, HOME_PATH } from './api/client/earlyCall'
+import { readAhead } from './api/client/rowStream'
+import { storedToken } from './session/storedSession'
 
 /** Asks for a chunk's files, which the build names in the page. */
 function preload(chunk: string): void {
@@ -17,17 +17,17 @@ function preload(chunk: string): void {
 }
 
 const leerSiHay = (respuesta: Response): void => {
-  if (respuesta.ok) leerPorAdelantado(respuesta)
+  if (respuesta.ok) readAhead(respuesta)
 }
 
 const isHome = location.pathname === '/'
 
-if (tokenGuardado() === null) preload('login')
+if (storedToken() === null) preload('login')
 else {
   // In the order in which they are drawn.
   for (const chunk of isHome ? ['layout', 'home', 'table'] : ['layout', 'table']) preload(chunk)
   // An address with a search asks for something else.
-  if (isHome && location.search === '') adelantar(RUTA_DEL_INICIO, leerSiHay)
+  if (isHome && location.search === '') fetchEarly(HOME_PATH, leerSiHay)
 }
 
 // What figures, dates and names are written and sorted with takes the browser 20 to 50 ms when it is first used: time that

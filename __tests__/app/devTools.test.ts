@@ -3,7 +3,7 @@ import '../../src/api/buses'
 import '../../src/api/festivos'
 import { liquidacionesApi } from '../../src/api/liquidaciones'
 import { login } from '../../src/api/sesion'
-import type { RootState } from '../../src/api/rootReducer'
+import type { RootState } from '../../src/api/client/rootReducer'
 import { devTools } from '../../src/app/devTools'
 import { makeStore, type AppStore } from '../../src/app/store'
 import { CLAVE } from '../server/aplicacion'
@@ -58,7 +58,7 @@ test('each call’s actions bear the name of their endpoint', () => {
   expect(tipos).toContain('api/executeMutation/rejected · login')
   expect(tipos).toContain('api/executeQuery/fulfilled · tablaLiquidaciones')
   expect(tipos).toContain('api/queries/queryResultPatched · festivos')
-  expect(tipos).toContain('sesion/sesionIniciada')
+  expect(tipos).toContain('sesion/signedIn')
 })
 
 test('book-keeping that nobody did is not shown', () => {
@@ -81,6 +81,6 @@ test('the state is a few named parts', () => {
   expect(Object.keys(store.getState())).toEqual(expect.arrayContaining(['sesion', 'api', 'avisos']))
   expect(store.getState().sesion).toEqual({
     usuario: { username: 'admin', nombre: 'Admin', roles: ['ADMIN', 'EDITOR'] },
-    motivoCierre: null,
+    endReason: null,
   })
 })

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react'
-import { api } from '../../src/api/api'
-import { ETIQUETAS } from '../../src/api/tags'
+import { api } from '../../src/api/client/api'
+import { TAG_TYPES } from '../../src/api/client/tags'
 import { conectarAlNavegador } from '../../src/app/store'
 import { CLAVE } from '../server/aplicacion'
 import { unaOficina, type Oficina } from '../setup/page'
@@ -78,7 +78,7 @@ test('a token that the server no longer accepts ends the session, and says so', 
   const { store, router } = await oficina.abrir('/')
   await titulo()
   localStorage.setItem('jwtData', JSON.stringify({ token: 'vencido', username: 'admin' }))
-  act(() => void store.dispatch(api.util.invalidateTags([...ETIQUETAS])))
+  act(() => void store.dispatch(api.util.invalidateTags([...TAG_TYPES])))
 
   expect(await login()).toBeVisible()
   expect(screen.getByRole('status')).toHaveTextContent(

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { api } from '../../src/api/api'
+import { api } from '../../src/api/client/api'
 import { SHORTCUT_GROUPS } from '../../src/app/shortcutGroups'
 import { ATAJOS, leerTecla } from '../../src/ui/shortcuts/keys'
 import {

@@ -3,8 +3,8 @@
  * `especificacion/7-llamadas.test.ts` proves one by one on the real store and the real server.
  */
 import { readFileSync } from 'node:fs'
-import { api } from '../../src/api/api'
-import { rootReducer } from '../../src/api/rootReducer'
+import { api } from '../../src/api/client/api'
+import { rootReducer } from '../../src/api/client/rootReducer'
 import { screens } from '../../src/app/screens'
 import '../../src/app/Layout'
 import { cargarEndpoints, LLAMADAS } from '../especificacion/llamadas/todas'

@@ -3,7 +3,7 @@
  * is stored (crear), saving by itself (guardado).
  */
 import { screen } from '@testing-library/react'
-import { hoy } from '../../src/api/today'
+import { today } from '../../src/api/client/today'
 import { abrirPlanilla, celdas, completarAsi, envios, guardadas } from '../features/asistencias/planilla'
 import { unBus, unConductor } from '../server/constructores'
 import { observarLlamadas } from '../setup/calls'
@@ -32,7 +32,7 @@ const sugerencias = () =>
 
 test("on opening, loads today's attendance with creation enabled: one row per driver", async () => {
   await abrirPlanilla(oficina)
-  expect(oficina.llamadas).toContain(`GET /api/asistencias/fecha?fecha=${hoy()}&crear=true`)
+  expect(oficina.llamadas).toContain(`GET /api/asistencias/fecha?fecha=${today()}&crear=true`)
   const nombres = [...document.querySelectorAll('tbody th')].map(({ textContent }) => textContent)
   expect(nombres).toEqual([ANA, 'Beto Bernal'])
 })
@@ -47,7 +47,7 @@ test('has its columns in their order; uuid and fecha are hidden, and are sent wi
   const fila = {
     // Empty in a proposal that nobody has saved yet.
     uuid: null,
-    fecha: hoy(),
+    fecha: today(),
     conductorUuid: expect.any(String) as string,
   }
   expect(await envio?.json()).toEqual([expect.objectContaining(fila), expect.objectContaining(fila)])

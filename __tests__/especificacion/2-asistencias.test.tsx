@@ -3,7 +3,7 @@
  * `2-tablas.test.tsx` and `8-errores-listas.test.tsx`; what a month and a day show, in `features/asistencias/consulta.test.tsx`.
  */
 import { screen } from '@testing-library/react'
-import { hoy } from '../../src/api/today'
+import { today } from '../../src/api/client/today'
 import { fechaCorta } from '../../src/ui/formats'
 import { unConductor } from '../server/constructores'
 import { abrirTabla } from '../setup/fleet'
@@ -43,17 +43,17 @@ test('Día shows a date picker, which begins with today', async () => {
   await abrirTabla(oficina, '/asistencias')
   await user.selectOptions(campo('Tipo'), 'Día')
   expect(busqueda()).toEqual(['Tipo', 'Día', 'Limpiar', 'Buscar'])
-  expect(campo('Día')).toHaveValue(fechaCorta(hoy()))
+  expect(campo('Día')).toHaveValue(fechaCorta(today()))
   expect(screen.getByLabelText('Elegir Día en el calendario')).toBeEnabled()
 })
 
 test('what was attended and delivered is a green check, what was not a red cross', async () => {
   const { uuid: conductorUuid } = await unConductor(oficina.db)
   const payload = [
-    { fecha: hoy(), conductorUuid, asistio: true, entregoAlDia: false, entregoPresencial: true },
+    { fecha: today(), conductorUuid, asistio: true, entregoAlDia: false, entregoPresencial: true },
   ]
   await oficina.pedir('editor', { method: 'POST', url: '/api/asistencias', payload })
-  await abrirTabla(oficina, `/asistencias?tipo=dia&fecha=${hoy()}`)
+  await abrirTabla(oficina, `/asistencias?tipo=dia&fecha=${today()}`)
   const iconos = ['Asistió', 'Entrego Al Día', 'Entrego Presencial'].map((nombre) => {
     const icono = celda(filas()[0], nombre)?.querySelector('svg')
     return [icono?.getAttribute('data-testid'), [...(icono?.classList ?? [])].find((c) => /color/.test(c))]

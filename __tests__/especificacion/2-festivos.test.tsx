@@ -3,7 +3,7 @@
  * width of its dialog in `e2e/especificacion.test.ts`; creating and deleting a holiday in `features/festivos/festivos.test.tsx`.
  */
 import { waitFor } from '@testing-library/react'
-import { hoy } from '../../src/api/today'
+import { today } from '../../src/api/client/today'
 import { fechaCorta } from '../../src/ui/formats'
 import { unFestivo } from '../server/constructores'
 import { abrirTabla, elegirFila, unDia } from '../setup/fleet'
@@ -34,7 +34,7 @@ test("Crear opens 'Formulario Festivo', with a date dd/mm/yy that begins with to
   await abrirTabla(oficina, '/festivos')
   const { campo, dialogo } = await abrirFormulario(user, 'Crear', 'Formulario Festivo')
   expect(rotulos(dialogo)).toEqual(['Fecha', 'Cancelar', 'Crear'])
-  expect(campo('Fecha')).toHaveValue(fechaCorta(hoy()))
+  expect(campo('Fecha')).toHaveValue(fechaCorta(today()))
 })
 
 test('Eliminar is disabled until a row is selected; then it asks in its own words', async () => {

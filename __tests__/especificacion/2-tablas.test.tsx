@@ -3,7 +3,7 @@
  * are in `8-errores-listas.test.tsx`, the filters of columns in `9-constantes.test.tsx`, how a cell writes its value in `features/`.
  */
 import { screen, waitFor } from '@testing-library/react'
-import { hoy } from '../../src/api/today'
+import { today } from '../../src/api/client/today'
 import { anioDelUltimoMes } from '../../src/contract/fechas'
 import {
   unaDeuda,
@@ -175,7 +175,7 @@ describe('a company that has 31 of everything', () => {
   beforeAll(async () => {
     oficina = await unaOficina()
     const { db, pedir } = oficina
-    const enero = `${anioDelUltimoMes(1, hoy())}-01`
+    const enero = `${anioDelUltimoMes(1, today())}-01`
     const asistencias: object[] = []
     for (let numero = 1; numero <= 31; numero += 1) {
       const fecha = `${enero}-${String(numero).padStart(2, '0')}`

@@ -4,7 +4,7 @@
  * pasajes, conductores (each walks its dialogs, which close on success), asistencias/guardado. Here besides: 4-estados-carga and
  * 4-estados-envio.
  */
-import { api } from '../../src/api/api'
+import { api } from '../../src/api/client/api'
 import type { AppStore } from '../../src/app/store'
 import { registrada, unaEmpresa, vaciar } from '../features/liquidaciones/pantalla'
 import { unaDeuda, unAbono, unConductor, unFestivo } from '../server/constructores'
@@ -111,7 +111,7 @@ describe('Liquidación', () => {
       civica: 0,
       viajes: 5,
     }))
-    expect(await lista(TABLA, 'ingresarSensores', filas)).toEqual(['15 300', '12 300', '17 0'])
+    expect(await lista(TABLA, 'ingresarSensores', { filas })).toEqual(['15 300', '12 300', '17 0'])
   })
 })
 

@@ -2,8 +2,8 @@
  * Section 7, the calls it makes. What the server answers to each in every case is in __tests__/server; that it describes
  * them all is in server/app/openapi.test.ts; that both naming variants are read, in api/nombres.test.ts.
  */
-import { api } from '../../src/api/api'
-import { adelantar } from '../../src/api/earlyCall'
+import { api } from '../../src/api/client/api'
+import { fetchEarly } from '../../src/api/client/earlyCall'
 import { makeStore } from '../../src/app/store'
 import { registrada, unaEmpresa, vaciar } from '../features/liquidaciones/pantalla'
 import { observarLlamadas } from '../setup/calls'
@@ -134,7 +134,7 @@ describe('whichever call it is', () => {
   test('the list that is asked for before the code has come is asked for in the same way', async () => {
     localStorage.setItem('jwtData', JSON.stringify({ token: 'el-token' }))
     const vistas = rechazar()
-    adelantar('/liquidaciones/table')
+    fetchEarly('/liquidaciones/table')
     expect(vistas[0]).toMatchObject({
       url: 'http://localhost/api/liquidaciones/table',
       credentials: 'include',

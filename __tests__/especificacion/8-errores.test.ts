@@ -150,7 +150,7 @@ describe('any 401 removes the stored jwtData and ends the session, without a toa
     expect(store.getState().sesion.usuario?.username).toBe('ana')
     await llamar(store, endpoint, argumentoDe(pedido))
     expect(localStorage.getItem('jwtData')).toBeNull()
-    expect(store.getState().sesion).toEqual({ usuario: null, motivoCierre: 'vencida' })
+    expect(store.getState().sesion).toEqual({ usuario: null, endReason: 'vencida' })
     expect(avisosDe(store)).toEqual([])
   })
 })

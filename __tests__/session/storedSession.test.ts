@@ -1,5 +1,5 @@
 /** What becomes of a renewed token that an answer brings. */
-import { guardarSesion, renovarToken, tokenGuardado } from '../../src/session/storedSession'
+import { storeSession, renewToken, storedToken } from '../../src/session/storedSession'
 import { CLAVE } from '../server/aplicacion'
 import { unaOficina, type Oficina } from '../setup/page'
 
@@ -28,28 +28,28 @@ test('it takes the place of the one that it renews', async () => {
   const own = await signIn('editor')
   now += 6 * HOUR
   const fresh = await renewed(own)
-  guardarSesion({ token: own, username: 'editor' }, 'editor')
-  renovarToken(own, fresh)
-  expect([fresh === own, tokenGuardado()]).toEqual([false, fresh])
+  storeSession({ token: own, username: 'editor' }, 'editor')
+  renewToken(own, fresh)
+  expect([fresh === own, storedToken()]).toEqual([false, fresh])
 })
 
 test('of another person, or of another sign-in of the same one, it is left where it is', async () => {
   const [own, elsewhere, other] = [await signIn('editor'), await signIn('editor'), await signIn('admin')]
   now += 6 * HOUR
-  guardarSesion({ token: own, username: 'editor' }, 'editor')
+  storeSession({ token: own, username: 'editor' }, 'editor')
   for (const stray of [await renewed(elsewhere), await renewed(other), 'no-token', 'a.b.c'])
-    renovarToken(own, stray)
-  expect(tokenGuardado()).toBe(own)
+    renewToken(own, stray)
+  expect(storedToken()).toBe(own)
 })
 
 test('without a session, or beside a token that does not say whose it is, it is left where it is', async () => {
   const fresh = await signIn('editor')
   for (const odd of ['opaque', 'a.e30.c']) {
-    guardarSesion({ token: odd, username: 'editor' }, 'editor')
-    renovarToken(odd, fresh)
-    renovarToken(odd, odd.replace('c', 'd'))
-    expect(tokenGuardado()).toBe(odd)
+    storeSession({ token: odd, username: 'editor' }, 'editor')
+    renewToken(odd, fresh)
+    renewToken(odd, odd.replace('c', 'd'))
+    expect(storedToken()).toBe(odd)
   }
-  renovarToken(null, fresh)
-  expect(tokenGuardado()).toBe('a.e30.c')
+  renewToken(null, fresh)
+  expect(storedToken()).toBe('a.e30.c')
 })

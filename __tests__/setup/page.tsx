@@ -8,7 +8,7 @@ import { App } from '../../src/app/App'
 import { devTools } from '../../src/app/devTools'
 import { routesFor } from '../../src/app/router'
 import { makeStore } from '../../src/app/store'
-import { CLAVE_SESION } from '../../src/session/storedSession'
+import { SESSION_KEY } from '../../src/session/storedSession'
 import { CLAVE, SIN_LIMITES, unaAplicacion, type Aplicacion, type Opciones } from '../server/aplicacion'
 
 /** What the page asked the server, in order: 'POST /api/liquidaciones'. */
@@ -72,5 +72,5 @@ async function ingresar({ pedir }: Aplicacion, username: string): Promise<void> 
     url: '/api/auth/login',
     payload: { username, password: CLAVE },
   })
-  localStorage.setItem(CLAVE_SESION, respuesta.body)
+  localStorage.setItem(SESSION_KEY, respuesta.body)
 }

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { RUTAS, TIPOS_GASTO } from '../../src/contract/catalogos'
 import { cantidad, pesos, porcentaje } from '../../src/contract/numeros'
-import { hoy } from '../../src/api/today'
+import { today } from '../../src/api/client/today'
 import { fechaRequerida, textoOpcional, textoRequerido } from '../../src/contract/textos'
 import { z } from '../../src/contract/zod'
 import { CheckboxField } from '../../src/ui/fields/CheckboxField'
@@ -293,7 +293,7 @@ describe('dates', () => {
 
   it('are of this month where only the day is typed, and of this year without one', async () => {
     const { user, enviado } = abrir({ ...COMPLETO, fecha: '' })
-    const [year, month] = hoy().split('-')
+    const [year, month] = today().split('-')
     await user.type(campo('Fecha'), '7{Tab}')
     expect(campo('Fecha')).toHaveValue(`07/${month}/${year?.slice(2)}`)
     await user.clear(campo('Fecha'))
@@ -318,7 +318,7 @@ describe('dates', () => {
     await waitFor(() => expect(campo('Fecha')).toHaveValue(''))
     await open()
     await user.click(await screen.findByRole('button', { name: 'Hoy' }))
-    expect(await enviado('fecha')).toBe(hoy())
+    expect(await enviado('fecha')).toBe(today())
   })
 
   it('are chosen in a calendar', async () => {

@@ -5,7 +5,7 @@ import { Provider } from 'react-redux'
 import { theme } from '../../src/app/theme'
 import { makeStore, type AppStore } from '../../src/app/store'
 
-const NADIE = { usuario: null, motivoCierre: null }
+const NADIE = { usuario: null, endReason: null }
 
 /** A store in which someone with these roles is signed in. */
 export const storeDe = (...roles: ('ADMIN' | 'EDITOR')[]): AppStore =>

@@ -1,13 +1,14 @@
 import type { AbonoFila, CuerpoAbono, TablaAbonos } from '../contract/abonos'
 import type { Mensaje } from '../contract/errores'
-import { api } from './api'
-import { declararAvisos, MENSAJE_DEL_SERVIDOR } from './notices'
-import { trasExito } from './queryOutcome'
-import type { RootState } from './rootReducer'
-import { liquidacionTags } from './tags'
+import { api } from './client/api'
+import { create, type Keyed } from './client/idempotency'
+import { declareNotices, SERVER_MESSAGE } from './client/notices'
+import { onSuccess } from './client/onSuccess'
+import type { RootState } from './client/rootReducer'
+import { liquidacionTags, tagsUnlessRefused } from './client/tags'
 
 // A repayment changes the balance that the table of debts shows.
-const ABONO_Y_BALANCE = ['Abono', 'Deuda'] as const
+const ABONO_AND_BALANCE = ['Abono', 'Deuda'] as const
 
 export const abonosApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -22,48 +23,47 @@ export const abonosApi = api.injectEndpoints({
       providesTags: ['Abono'],
     }),
     /** `POST /abonos`. */
-    crearAbono: build.mutation<AbonoFila, CuerpoAbono>({
-      query: (body) => ({ url: '/abonos', method: 'POST', body }),
-      invalidatesTags: ABONO_Y_BALANCE,
+    crearAbono: build.mutation<AbonoFila, Keyed<CuerpoAbono>>({
+      query: (arg) => create('/abonos', arg),
+      invalidatesTags: (_row, error) => tagsUnlessRefused(error, ABONO_AND_BALANCE),
     }),
     /** `PUT /abonos`: the same body with its `uuid`. Section 7 does not show its answer: any will do. */
     editarAbono: build.mutation<unknown, CuerpoAbono>({
       query: (body) => ({ url: '/abonos', method: 'PUT', body, responseHandler: 'content-type' }),
-      invalidatesTags: (fila) => [
-        ...ABONO_Y_BALANCE,
-        ...liquidacionTags((fila as Partial<AbonoFila> | null | undefined)?.liquidacionUuid),
-      ],
+      invalidatesTags: (row, error) =>
+        tagsUnlessRefused(error, [
+          ...ABONO_AND_BALANCE,
+          ...liquidacionTags((row as Partial<AbonoFila> | null | undefined)?.liquidacionUuid),
+        ]),
     }),
     /** `DELETE /abonos/eliminar/{uuid}`: the row goes and the total falls by its value until the server's arrives. */
     eliminarAbono: build.mutation<Mensaje, Pick<AbonoFila, 'uuid' | 'liquidacionUuid'>>({
       query: ({ uuid }) => ({ url: `/abonos/eliminar/${encodeURIComponent(uuid)}`, method: 'DELETE' }),
-      onQueryStarted: ({ uuid }, llamada) =>
-        trasExito(llamada.queryFulfilled, () => {
+      onQueryStarted: ({ uuid }, call) =>
+        onSuccess(call.queryFulfilled, () => {
           const { updateQueryData, selectCachedArgsForQuery } = abonosApi.util
-          const quitar = (tabla: TablaAbonos) => sinAbono(tabla, uuid)
-          llamada.dispatch(updateQueryData('abonos', undefined, quitar))
-          for (const arg of selectCachedArgsForQuery(llamada.getState() as RootState, 'abonosDeConductor')) {
-            llamada.dispatch(updateQueryData('abonosDeConductor', arg, quitar))
+          const remove = (table: TablaAbonos) => withoutAbono(table, uuid)
+          call.dispatch(updateQueryData('abonos', undefined, remove))
+          for (const arg of selectCachedArgsForQuery(call.getState() as RootState, 'abonosDeConductor')) {
+            call.dispatch(updateQueryData('abonosDeConductor', arg, remove))
           }
         }),
-      invalidatesTags: (_mensaje, _error, { liquidacionUuid }) => [
-        ...ABONO_Y_BALANCE,
-        ...liquidacionTags(liquidacionUuid),
-      ],
+      invalidatesTags: (_mensaje, error, { liquidacionUuid }) =>
+        tagsUnlessRefused(error, [...ABONO_AND_BALANCE, ...liquidacionTags(liquidacionUuid)]),
     }),
   }),
 })
 
-function sinAbono(tabla: TablaAbonos, uuid: string): TablaAbonos {
-  const abono = tabla.abonos.find((fila) => fila.uuid === uuid)
-  if (!abono) return tabla
+function withoutAbono(table: TablaAbonos, uuid: string): TablaAbonos {
+  const abono = table.abonos.find((row) => row.uuid === uuid)
+  if (!abono) return table
   return {
-    abonos: tabla.abonos.filter((fila) => fila !== abono),
-    totalAbono: tabla.totalAbono - abono.valor,
+    abonos: table.abonos.filter((row) => row !== abono),
+    totalAbono: table.totalAbono - abono.valor,
   }
 }
 
-declararAvisos({ eliminarAbono: { exito: MENSAJE_DEL_SERVIDOR } })
+declareNotices({ eliminarAbono: { success: SERVER_MESSAGE } })
 
 export const {
   useAbonosQuery,

@@ -1,34 +1,35 @@
 import type { AsistenciaFila, AsistenciasActuales, ReporteAsistenciaFila } from '../contract/asistencias'
-import { api } from './api'
-import { currentRecord } from './errores'
+import { api } from './client/api'
+import { currentRecord } from './client/errors'
+import { PROPOSALS, tagsUnlessRefused } from './client/tags'
 
-/** A row as some host sends it: what nobody has written yet may be null or left out. */
-type AsistenciaRecibida = Pick<AsistenciaFila, 'fecha' | 'conductorUuid' | 'conductorNombre'> & {
-  [Campo in keyof AsistenciaFila]?: AsistenciaFila[Campo] | null
+/** A row as a host may send it: fields without a value may be null or absent. */
+type ReceivedAsistencia = Pick<AsistenciaFila, 'fecha' | 'conductorUuid' | 'conductorNombre'> & {
+  [Field in keyof AsistenciaFila]?: AsistenciaFila[Field] | null
 }
 
-/** A row to be saved; `sinTocar` where the person has changed nothing in it, which is said to our own server alone. */
+/** A row to save. `sinTocar` marks a row that the person has not changed, for our own server alone. */
 export type AsistenciaEnviada = AsistenciaFila & { sinTocar?: true }
 
-/** The fields of section 3, all of them and no others but the version: what is read is what is sent back. */
-const leerFilas = (filas: readonly AsistenciaRecibida[]): AsistenciaFila[] =>
-  filas.map((fila) => ({
-    uuid: fila.uuid ?? null,
-    fecha: fila.fecha,
-    conductorUuid: fila.conductorUuid,
-    conductorNombre: fila.conductorNombre,
-    bus: fila.bus ?? '',
-    justificacion: fila.justificacion ?? '',
-    asistio: fila.asistio ?? false,
-    entregoAlDia: fila.entregoAlDia ?? false,
-    entregoPresencial: fila.entregoPresencial ?? false,
-    version: fila.version,
+/** Exactly the fields of section 3 and the version, because the same row is sent back. */
+const readRows = (rows: readonly ReceivedAsistencia[]): AsistenciaFila[] =>
+  rows.map((row) => ({
+    uuid: row.uuid ?? null,
+    fecha: row.fecha,
+    conductorUuid: row.conductorUuid,
+    conductorNombre: row.conductorNombre,
+    bus: row.bus ?? '',
+    justificacion: row.justificacion ?? '',
+    asistio: row.asistio ?? false,
+    entregoAlDia: row.entregoAlDia ?? false,
+    entregoPresencial: row.entregoPresencial ?? false,
+    version: row.version,
   }))
 
-/** All the rows that were sent, as they are now, where some of them came too late and the others are stored. */
+/** Every row of a save as it is stored now, if the save's 409 says that some rows came too late and the others are stored. */
 export function storedInPart(error: unknown): AsistenciaFila[] | null {
   const actual = currentRecord(error) as AsistenciasActuales | undefined
-  return actual ? leerFilas(actual.asistencias) : null
+  return actual ? readRows(actual.asistencias) : null
 }
 
 export const asistenciasApi = api.injectEndpoints({
@@ -36,15 +37,14 @@ export const asistenciasApi = api.injectEndpoints({
     /** `GET /asistencias/mes`. */
     asistenciasDelMes: build.query<AsistenciaFila[], { mes: number }>({
       query: (params) => ({ url: '/asistencias/mes', params }),
-      transformResponse: leerFilas,
+      transformResponse: readRows,
       providesTags: ['Asistencia'],
     }),
     /** `GET /asistencias/fecha`; with `crear`, a row for every active driver, stored or proposed. */
     asistenciasDelDia: build.query<AsistenciaFila[], { fecha: string; crear: boolean }>({
       query: (params) => ({ url: '/asistencias/fecha', params }),
-      transformResponse: leerFilas,
-      providesTags: (_filas, _error, { crear }) =>
-        crear ? [{ type: 'Asistencia', id: 'PROPUESTAS' }] : ['Asistencia'],
+      transformResponse: readRows,
+      providesTags: (_rows, _error, { crear }) => (crear ? [PROPOSALS] : ['Asistencia']),
     }),
     /** `GET /asistencias/reporte/mes`. */
     reporteAsistencias: build.query<ReporteAsistenciaFila[], { mes: number }>({
@@ -54,26 +54,25 @@ export const asistenciasApi = api.injectEndpoints({
     /** `POST /asistencias`: saves the rows of a day; they take the place of that day's proposals. */
     guardarAsistencias: build.mutation<AsistenciaFila[], AsistenciaEnviada[]>({
       query: (body) => ({ url: '/asistencias', method: 'POST', body }),
-      transformResponse: leerFilas,
+      transformResponse: readRows,
       onQueryStarted: async (_body, { dispatch, queryFulfilled }) => {
-        const ahora = await queryFulfilled.then(
+        const stored = await queryFulfilled.then(
           ({ data }) => data,
           ({ error }: { error: unknown }) => storedInPart(error),
         )
-        for (const fecha of new Set(ahora?.map((fila) => fila.fecha)))
-          dispatch(conGuardadas(fecha, ahora ?? []))
+        for (const fecha of new Set(stored?.map((row) => row.fecha))) dispatch(withSaved(fecha, stored ?? []))
       },
-      invalidatesTags: (_filas, error) => (error && !storedInPart(error) ? [] : ['Asistencia']),
+      invalidatesTags: (_rows, error) => tagsUnlessRefused(error, ['Asistencia']),
     }),
   }),
 })
 
-function conGuardadas(fecha: string, guardadas: readonly AsistenciaFila[]) {
-  const porConductor = new Map(
-    guardadas.filter((fila) => fila.fecha === fecha).map((fila) => [fila.conductorUuid, fila]),
+function withSaved(fecha: string, saved: readonly AsistenciaFila[]) {
+  const byConductor = new Map(
+    saved.filter((row) => row.fecha === fecha).map((row) => [row.conductorUuid, row]),
   )
-  return asistenciasApi.util.updateQueryData('asistenciasDelDia', { fecha, crear: true }, (filas) =>
-    filas.map((fila) => porConductor.get(fila.conductorUuid) ?? fila),
+  return asistenciasApi.util.updateQueryData('asistenciasDelDia', { fecha, crear: true }, (rows) =>
+    rows.map((row) => byConductor.get(row.conductorUuid) ?? row),
   )
 }
 

@@ -1,10 +1,12 @@
 import type { BusFila, CuerpoBus } from '../contract/buses'
-import { api } from './api'
+import { api } from './client/api'
+import { create, type Keyed } from './client/idempotency'
+import { PROPOSALS, tagsUnlessRefused } from './client/tags'
 
 // The attendance of a day is proposed with each driver's bus.
-const CON_BUS_ASIGNADO = ['Bus', { type: 'Asistencia', id: 'PROPUESTAS' }] as const
+const WITH_ASSIGNED_BUS = ['Bus', PROPOSALS] as const
 // A bus is known by its number in these tables; its other fields stand only in its own.
-const CON_NUMERO_DE_BUS = [...CON_BUS_ASIGNADO, 'Liquidacion', 'Salario', 'Deuda', 'Abono', 'Gasto'] as const
+const WITH_BUS_NUMBER = [...WITH_ASSIGNED_BUS, 'Liquidacion', 'Salario', 'Deuda', 'Abono', 'Gasto'] as const
 
 const busesApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -14,9 +16,9 @@ const busesApi = api.injectEndpoints({
       providesTags: ['Bus'],
     }),
     /** `POST /buses`. */
-    crearBus: build.mutation<BusFila, CuerpoBus>({
-      query: (body) => ({ url: '/buses', method: 'POST', body }),
-      invalidatesTags: CON_BUS_ASIGNADO,
+    crearBus: build.mutation<BusFila, Keyed<CuerpoBus>>({
+      query: (arg) => create('/buses', arg),
+      invalidatesTags: (_bus, error) => tagsUnlessRefused(error, WITH_ASSIGNED_BUS),
     }),
     /** `PUT /buses/bus/actualizar`: `numero` names the bus as it was, `cuerpo` may change it. */
     editarBus: build.mutation<BusFila, { numero: string; cuerpo: CuerpoBus }>({
@@ -26,8 +28,8 @@ const busesApi = api.injectEndpoints({
         params: { numero },
         body: cuerpo,
       }),
-      invalidatesTags: (_bus, _error, { numero, cuerpo }) =>
-        cuerpo.numero === numero ? CON_BUS_ASIGNADO : CON_NUMERO_DE_BUS,
+      invalidatesTags: (_bus, error, { numero, cuerpo }) =>
+        tagsUnlessRefused(error, cuerpo.numero === numero ? WITH_ASSIGNED_BUS : WITH_BUS_NUMBER),
     }),
   }),
 })

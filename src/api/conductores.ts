@@ -1,11 +1,13 @@
 import type { ConductorFila, CuerpoConductor } from '../contract/conductores'
 import type { Mensaje } from '../contract/errores'
-import { api } from './api'
-import { declararAvisos, MENSAJE_DEL_SERVIDOR } from './notices'
-import { sinNulos } from './params'
+import { api } from './client/api'
+import { create, type Keyed } from './client/idempotency'
+import { declareNotices, SERVER_MESSAGE } from './client/notices'
+import { withoutNulls } from './client/params'
+import { PROPOSALS, tagsUnlessRefused } from './client/tags'
 
 // A driver's name and documento stand in every table that has a driver.
-const CON_NOMBRE_DE_CONDUCTOR = [
+const WITH_CONDUCTOR_NAME = [
   'Conductor',
   'Bus',
   'Liquidacion',
@@ -16,13 +18,13 @@ const CON_NOMBRE_DE_CONDUCTOR = [
   'Asistencia',
 ] as const
 // Retiring frees the driver's buses; either change alters who the attendance of a day is proposed for.
-const CON_ESTADO_DE_CONDUCTOR = ['Conductor', 'Bus', { type: 'Asistencia', id: 'PROPUESTAS' }] as const
+const WITH_CONDUCTOR_STATE = ['Conductor', 'Bus', PROPOSALS] as const
 
 const conductoresApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** `GET /conductores`: the drivers, only the active ones with `valido: true`. Feeds every driver selector. */
     conductores: build.query<ConductorFila[], { valido: boolean | null }>({
-      query: (params) => ({ url: '/conductores', params: sinNulos(params) }),
+      query: (params) => ({ url: '/conductores', params: withoutNulls(params) }),
       providesTags: ['Conductor'],
     }),
     /** `GET /conductores/ingresos`: the drivers' table. */
@@ -31,9 +33,9 @@ const conductoresApi = api.injectEndpoints({
       providesTags: ['Conductor'],
     }),
     /** `POST /conductores`. */
-    crearConductor: build.mutation<ConductorFila, CuerpoConductor>({
-      query: (body) => ({ url: '/conductores', method: 'POST', body }),
-      invalidatesTags: ['Conductor', { type: 'Asistencia', id: 'PROPUESTAS' }],
+    crearConductor: build.mutation<ConductorFila, Keyed<CuerpoConductor>>({
+      query: (arg) => create('/conductores', arg),
+      invalidatesTags: (_conductor, error) => tagsUnlessRefused(error, ['Conductor', PROPOSALS]),
     }),
     /** `PUT /conductores/conductor`: `documento` names the driver as it was, `cuerpo` may change it. */
     editarConductor: build.mutation<ConductorFila, { documento: string; cuerpo: CuerpoConductor }>({
@@ -43,24 +45,24 @@ const conductoresApi = api.injectEndpoints({
         params: { documento },
         body: cuerpo,
       }),
-      invalidatesTags: CON_NOMBRE_DE_CONDUCTOR,
+      invalidatesTags: (_conductor, error) => tagsUnlessRefused(error, WITH_CONDUCTOR_NAME),
     }),
     /** `PUT /conductores/conductor/retirar`. */
     retirarConductor: build.mutation<Mensaje, { documento: string }>({
       query: (params) => ({ url: '/conductores/conductor/retirar', method: 'PUT', params }),
-      invalidatesTags: CON_ESTADO_DE_CONDUCTOR,
+      invalidatesTags: (_mensaje, error) => tagsUnlessRefused(error, WITH_CONDUCTOR_STATE),
     }),
     /** `PUT /conductores/conductor/ingresar`. */
     ingresarConductor: build.mutation<Mensaje, { documento: string }>({
       query: (params) => ({ url: '/conductores/conductor/ingresar', method: 'PUT', params }),
-      invalidatesTags: CON_ESTADO_DE_CONDUCTOR,
+      invalidatesTags: (_mensaje, error) => tagsUnlessRefused(error, WITH_CONDUCTOR_STATE),
     }),
   }),
 })
 
-declararAvisos({
-  retirarConductor: { exito: MENSAJE_DEL_SERVIDOR },
-  ingresarConductor: { exito: MENSAJE_DEL_SERVIDOR },
+declareNotices({
+  retirarConductor: { success: SERVER_MESSAGE },
+  ingresarConductor: { success: SERVER_MESSAGE },
 })
 
 export const {

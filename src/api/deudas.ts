@@ -1,10 +1,11 @@
 import type { CuerpoDeuda, DeudaFila, TablaDeudas } from '../contract/deudas'
 import type { Mensaje } from '../contract/errores'
-import { api } from './api'
-import { declararAvisos, MENSAJE_DEL_SERVIDOR } from './notices'
-import { trasExito } from './queryOutcome'
-import type { RootState } from './rootReducer'
-import { liquidacionTags } from './tags'
+import { api } from './client/api'
+import { create, type Keyed } from './client/idempotency'
+import { declareNotices, SERVER_MESSAGE } from './client/notices'
+import { onSuccess } from './client/onSuccess'
+import type { RootState } from './client/rootReducer'
+import { liquidacionTags, tagsUnlessRefused } from './client/tags'
 
 export const deudasApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -19,41 +20,40 @@ export const deudasApi = api.injectEndpoints({
       providesTags: ['Deuda'],
     }),
     /** `POST /deudas`: creates, or edits when the body carries a uuid. */
-    guardarDeuda: build.mutation<DeudaFila, CuerpoDeuda>({
-      query: (body) => ({ url: '/deudas', method: 'POST', body }),
-      invalidatesTags: (fila) => ['Deuda', ...liquidacionTags(fila?.liquidacionUuid)],
+    guardarDeuda: build.mutation<DeudaFila, Keyed<CuerpoDeuda>>({
+      query: (arg) => create('/deudas', arg),
+      invalidatesTags: (row, error) =>
+        tagsUnlessRefused(error, ['Deuda', ...liquidacionTags(row?.liquidacionUuid)]),
     }),
     /** `DELETE /deudas/eliminar/{uuid}`: the row goes and the totals fall by its value until the server's arrive. */
     eliminarDeuda: build.mutation<Mensaje, Pick<DeudaFila, 'uuid' | 'liquidacionUuid'>>({
       query: ({ uuid }) => ({ url: `/deudas/eliminar/${encodeURIComponent(uuid)}`, method: 'DELETE' }),
-      onQueryStarted: ({ uuid }, llamada) =>
-        trasExito(llamada.queryFulfilled, () => {
+      onQueryStarted: ({ uuid }, call) =>
+        onSuccess(call.queryFulfilled, () => {
           const { updateQueryData, selectCachedArgsForQuery } = deudasApi.util
-          const quitar = (tabla: TablaDeudas) => sinDeuda(tabla, uuid)
-          llamada.dispatch(updateQueryData('deudas', undefined, quitar))
-          for (const arg of selectCachedArgsForQuery(llamada.getState() as RootState, 'deudasDeConductor')) {
-            llamada.dispatch(updateQueryData('deudasDeConductor', arg, quitar))
+          const remove = (table: TablaDeudas) => withoutDeuda(table, uuid)
+          call.dispatch(updateQueryData('deudas', undefined, remove))
+          for (const arg of selectCachedArgsForQuery(call.getState() as RootState, 'deudasDeConductor')) {
+            call.dispatch(updateQueryData('deudasDeConductor', arg, remove))
           }
         }),
-      invalidatesTags: (_mensaje, _error, { liquidacionUuid }) => [
-        'Deuda',
-        ...liquidacionTags(liquidacionUuid),
-      ],
+      invalidatesTags: (_mensaje, error, { liquidacionUuid }) =>
+        tagsUnlessRefused(error, ['Deuda', ...liquidacionTags(liquidacionUuid)]),
     }),
   }),
 })
 
-function sinDeuda(tabla: TablaDeudas, uuid: string): TablaDeudas {
-  const deuda = tabla.deudas.find((fila) => fila.uuid === uuid)
-  if (!deuda) return tabla
+function withoutDeuda(table: TablaDeudas, uuid: string): TablaDeudas {
+  const deuda = table.deudas.find((row) => row.uuid === uuid)
+  if (!deuda) return table
   return {
-    deudas: tabla.deudas.filter((fila) => fila !== deuda),
-    totalDeuda: tabla.totalDeuda - deuda.valor,
-    balance: tabla.balance - deuda.valor,
+    deudas: table.deudas.filter((row) => row !== deuda),
+    totalDeuda: table.totalDeuda - deuda.valor,
+    balance: table.balance - deuda.valor,
   }
 }
 
-declararAvisos({ eliminarDeuda: { exito: MENSAJE_DEL_SERVIDOR } })
+declareNotices({ eliminarDeuda: { success: SERVER_MESSAGE } })
 
 export const {
   useDeudasQuery,

@@ -1,11 +1,12 @@
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query'
 import type { Mensaje } from '../contract/errores'
 import type { CuerpoFestivo, FestivoFila, FestivoPropuesto } from '../contract/festivos'
-import { api } from './api'
-import { mensajeDeError } from './errores'
-import { conClave, nuevaClave } from './idempotencia'
-import { declararAvisos, MENSAJE_DEL_SERVIDOR } from './notices'
-import { trasExito } from './queryOutcome'
+import { api } from './client/api'
+import { errorMessage } from './client/errors'
+import { create, newIdempotencyKey, type Keyed } from './client/idempotency'
+import { declareNotices, SERVER_MESSAGE } from './client/notices'
+import { onSuccess } from './client/onSuccess'
+import { tagsUnlessRefused } from './client/tags'
 
 const festivosApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -15,18 +16,18 @@ const festivosApi = api.injectEndpoints({
       providesTags: ['Festivo'],
     }),
     /** `POST /festivos`: the new one is appended. */
-    crearFestivo: build.mutation<FestivoFila, CuerpoFestivo>({
-      query: (body) => ({ url: '/festivos', method: 'POST', body }),
+    crearFestivo: build.mutation<FestivoFila, Keyed<CuerpoFestivo>>({
+      query: (arg) => create('/festivos', arg),
       onQueryStarted: (_body, { dispatch, queryFulfilled }) =>
-        trasExito(queryFulfilled, (festivo) => {
-          dispatch(festivosApi.util.updateQueryData('festivos', undefined, (filas) => [...filas, festivo]))
+        onSuccess(queryFulfilled, (festivo) => {
+          dispatch(festivosApi.util.updateQueryData('festivos', undefined, (rows) => [...rows, festivo]))
         }),
-      invalidatesTags: ['Festivo'],
+      invalidatesTags: (_festivo, error) => tagsUnlessRefused(error, ['Festivo']),
     }),
     /** `DELETE /festivos`. */
     eliminarFestivo: build.mutation<Mensaje, { uuid: string }>({
       query: (params) => ({ url: '/festivos', method: 'DELETE', params }),
-      invalidatesTags: ['Festivo'],
+      invalidatesTags: (_festivo, error) => tagsUnlessRefused(error, ['Festivo']),
     }),
     /** `GET /festivos/propuestas`: our own server's extra; another host refuses it, and then nothing is offered. */
     festivosPropuestos: build.query<FestivoPropuesto[], { anio: number }>({
@@ -34,41 +35,39 @@ const festivosApi = api.injectEndpoints({
       providesTags: ['Festivo'],
     }),
     /**
-     * One `POST /festivos` after the other. A day that somebody else has registered meanwhile is what was wanted; any other
-     * refusal ends it, and says how many had been added.
+     * One `POST /festivos` after the other. A day that is registered already (409) is skipped; any other refusal ends it,
+     * and says how many had been added.
      */
     agregarFestivos: build.mutation<Mensaje, { fechas: readonly string[] }>({
-      queryFn: async ({ fechas }, _api, _extra, llamar) => {
-        let agregados = 0
+      queryFn: async ({ fechas }, _api, _extra, call) => {
+        let added = 0
         for (const fecha of fechas) {
-          // A key for each: the form's own would make the second day a repetition of the first.
-          const { error } = await conClave(nuevaClave(), () =>
-            llamar({ url: '/festivos', method: 'POST', body: { fecha } }),
-          )
-          if (error && error.status !== CONFLICTO) return { error: interrumpido(agregados, error) }
-          if (!error) agregados += 1
+          const { error } = await call(create('/festivos', { fecha, idempotencyKey: newIdempotencyKey() }))
+          if (error && error.status !== CONFLICT) return { error: interrupted(added, error) }
+          if (!error) added += 1
         }
-        return { data: { mensaje: seAgregaron(agregados) } }
+        return { data: { mensaje: addedMessage(added) } }
       },
+      // Some may have been added before the refusal.
       invalidatesTags: ['Festivo'],
     }),
   }),
 })
 
-const CONFLICTO = 409
+const CONFLICT = 409
 
-const seAgregaron = (cuantos: number): string =>
-  cuantos === 1 ? 'Se agregó 1 festivo.' : `Se agregaron ${cuantos} festivos.`
+const addedMessage = (count: number): string =>
+  count === 1 ? 'Se agregó 1 festivo.' : `Se agregaron ${count} festivos.`
 
 /** Why it stopped, after what had been done until then. */
-const interrumpido = (agregados: number, error: FetchBaseQueryError): FetchBaseQueryError => ({
+const interrupted = (added: number, error: FetchBaseQueryError): FetchBaseQueryError => ({
   status: typeof error.status === 'number' ? error.status : 0,
-  data: { mensaje: `${agregados > 0 ? `${seAgregaron(agregados)} ` : ''}${mensajeDeError(error)}` },
+  data: { mensaje: `${added > 0 ? `${addedMessage(added)} ` : ''}${errorMessage(error)}` },
 })
 
-declararAvisos({
-  eliminarFestivo: { exito: MENSAJE_DEL_SERVIDOR },
-  agregarFestivos: { exito: MENSAJE_DEL_SERVIDOR },
+declareNotices({
+  eliminarFestivo: { success: SERVER_MESSAGE },
+  agregarFestivos: { success: SERVER_MESSAGE },
 })
 
 export const {

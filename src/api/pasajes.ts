@@ -1,7 +1,9 @@
 import type { Mensaje } from '../contract/errores'
 import type { CuerpoPasaje, PasajeFila } from '../contract/pasajes'
-import { api } from './api'
-import { declararAvisos, MENSAJE_DEL_SERVIDOR } from './notices'
+import { api } from './client/api'
+import { create, type Keyed } from './client/idempotency'
+import { declareNotices, SERVER_MESSAGE } from './client/notices'
+import { tagsUnlessRefused } from './client/tags'
 
 const pasajesApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -11,28 +13,28 @@ const pasajesApi = api.injectEndpoints({
       providesTags: ['Pasaje'],
     }),
     /** `POST /pasajes`. */
-    crearPasaje: build.mutation<PasajeFila, CuerpoPasaje>({
-      query: (body) => ({ url: '/pasajes', method: 'POST', body }),
-      invalidatesTags: ['Pasaje'],
+    crearPasaje: build.mutation<PasajeFila, Keyed<CuerpoPasaje>>({
+      query: (arg) => create('/pasajes', arg),
+      invalidatesTags: (_pasaje, error) => tagsUnlessRefused(error, ['Pasaje']),
     }),
     /** `PUT /pasajes`: the same body with its `uuid`. */
     editarPasaje: build.mutation<PasajeFila, CuerpoPasaje>({
       query: (body) => ({ url: '/pasajes', method: 'PUT', body }),
-      invalidatesTags: ['Pasaje'],
+      invalidatesTags: (_pasaje, error) => tagsUnlessRefused(error, ['Pasaje']),
     }),
     /** `PUT /pasajes/invalidarPasaje`. */
     invalidarPasaje: build.mutation<Mensaje, { uuidPasaje: string }>({
       query: (params) => ({ url: '/pasajes/invalidarPasaje', method: 'PUT', params }),
-      invalidatesTags: ['Pasaje'],
+      invalidatesTags: (_pasaje, error) => tagsUnlessRefused(error, ['Pasaje']),
     }),
   }),
 })
 
-declararAvisos({
+declareNotices({
   // Spelled as section 8 spells them.
-  crearPasaje: { exito: 'Pasaje creado existosamente!' },
-  editarPasaje: { exito: 'Pasaje editado existosamente!' },
-  invalidarPasaje: { exito: MENSAJE_DEL_SERVIDOR },
+  crearPasaje: { success: 'Pasaje creado existosamente!' },
+  editarPasaje: { success: 'Pasaje editado existosamente!' },
+  invalidarPasaje: { success: SERVER_MESSAGE },
 })
 
 export const {

@@ -1,6 +1,6 @@
 import type { TablaSalarios } from '../contract/salarios'
-import { api } from './api'
-import { sinNulos } from './params'
+import { api } from './client/api'
+import { withoutNulls } from './client/params'
 
 /** Filters of the salary table; `null` where nothing was chosen. */
 export type FiltroSalarios = {
@@ -13,11 +13,11 @@ export const salariosApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** `GET /salarios`. */
     salarios: build.query<TablaSalarios, FiltroSalarios>({
-      query: (filtro) => ({ url: '/salarios', params: sinNulos(filtro) }),
+      query: (filtro) => ({ url: '/salarios', params: withoutNulls(filtro) }),
       structuralSharing: false,
-      transformResponse: (tabla: TablaSalarios) => {
-        Object.freeze(tabla.salarios)
-        return tabla
+      transformResponse: (table: TablaSalarios) => {
+        Object.freeze(table.salarios)
+        return table
       },
       providesTags: ['Salario'],
     }),

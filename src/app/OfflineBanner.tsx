@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { useEnLinea } from '../api/connection'
+import { useOnline } from '../api/client/online'
 
 const Strip = styled('div')(({ theme }) => ({
   // Over the page's foot: a network that comes and goes must not move what is under the pointer.
@@ -19,7 +19,7 @@ const Strip = styled('div')(({ theme }) => ({
 
 /** Says that the network is away, for as long as it is. */
 export function OfflineBanner() {
-  const online = useEnLinea()
+  const online = useOnline()
   return (
     <Strip role="status">
       {online ? '' : 'Sin conexión. Lo que escriba se conserva; podrá enviarlo cuando vuelva la red.'}

@@ -10,10 +10,10 @@ import Typography from '@mui/material/Typography'
 import KeyIcon from '@mui/icons-material/KeyOutlined'
 import KeyboardIcon from '@mui/icons-material/KeyboardOutlined'
 import LogoutIcon from '@mui/icons-material/LogoutOutlined'
-import { esServidorPropio } from '../api/baseUrl'
-import { useAppDispatch, useAppSelector } from '../api/hooks'
+import { isOwnServer } from '../api/client/baseUrl'
+import { useAppDispatch, useAppSelector } from '../api/client/hooks'
 import type { Rol } from '../contract/permisos'
-import { selectUsuario, sesionCerrada } from '../session/sessionSlice'
+import { selectUsuario, signedOut } from '../session/sessionSlice'
 import { onDemand } from '../ui/onDemand'
 import { ATAJOS } from '../ui/shortcuts/keys'
 import { salirPreguntando } from '../ui/unsaved/leaving'
@@ -61,7 +61,7 @@ export function UserMenu({ compact, onShowShortcuts }: UserMenuProps) {
   const { nombre, roles } = usuario
   const signOut = () => {
     close()
-    salirPreguntando(() => dispatch(sesionCerrada('salida')))
+    salirPreguntando(() => dispatch(signedOut('salida')))
   }
 
   return (
@@ -95,7 +95,7 @@ export function UserMenu({ compact, onShowShortcuts }: UserMenuProps) {
           </Box>
         )}
         {compact && <Divider component="li" sx={{ my: 0.5 }} />}
-        {esServidorPropio() && (
+        {isOwnServer() && (
           <MenuItem
             onClick={() => {
               close()

@@ -2,10 +2,10 @@
  * When what is on screen is fetched anew: after the network was away, and when the person comes back to the page.
  */
 import { setupListeners } from '@reduxjs/toolkit/query'
-import type { AppDispatch } from '../api/rootReducer'
-import { esServidorPropio, urlBase } from '../api/baseUrl'
-import { direccionDe, pedir } from '../api/earlyCall'
-import { tokenGuardado } from '../session/storedSession'
+import type { AppDispatch } from '../api/client/rootReducer'
+import { addressOf, baseUrl, isOwnServer } from '../api/client/baseUrl'
+import { request } from '../api/client/request'
+import { storedToken } from '../session/storedSession'
 
 /** Milliseconds away after which what is on screen may have aged; a glance at another window fetches nothing. */
 export const AUSENCIA_MINIMA = 60_000
@@ -15,10 +15,9 @@ const PLAZO = 5_000
 /** Our own server has a call for it; another is asked the shortest of the table, by whoever may ask. */
 function saludar(): Promise<Response> {
   const signal = AbortSignal.timeout(PLAZO)
-  if (esServidorPropio()) return fetch(`${urlBase()}/salud`, { method: 'HEAD', cache: 'no-store', signal })
-  const token = tokenGuardado()
-  return token
-    ? pedir(direccionDe('/festivos'), token, { cache: 'no-store', signal })
+  if (isOwnServer()) return fetch(`${baseUrl()}/salud`, { method: 'HEAD', cache: 'no-store', signal })
+  return storedToken()
+    ? request(addressOf('/festivos'), { cache: 'no-store', signal })
     : Promise.reject(new Error('Nobody may ask.'))
 }
 

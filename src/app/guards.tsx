@@ -4,8 +4,8 @@
  */
 import { useEffect } from 'react'
 import { Navigate, Outlet, useLocation, useNavigate, type Path } from 'react-router-dom'
-import { useAppSelector } from '../api/hooks'
-import { selectMotivoCierre, selectUsuario } from '../session/sessionSlice'
+import { useAppSelector } from '../api/client/hooks'
+import { selectEndReason, selectUsuario } from '../session/sessionSlice'
 import type { HomeState } from './ContinueBar'
 import { LoadedComponent } from './LoadedComponent'
 import { screens } from './screens'
@@ -17,7 +17,7 @@ interface LoginState {
 /** The main layout for whoever is signed in; others go to the login page, which knows where they wanted to go. */
 export function SessionRequired() {
   const usuario = useAppSelector(selectUsuario)
-  const motivoCierre = useAppSelector(selectMotivoCierre)
+  const motivoCierre = useAppSelector(selectEndReason)
   const { pathname, search, hash } = useLocation()
   // Another person's screens are other screens, even when they signed in from another tab.
   if (usuario) return <LoadedComponent key={usuario.username} />

@@ -8,13 +8,13 @@ import {
   type ListenerEffectAPI,
   type UnknownAction,
 } from '@reduxjs/toolkit'
-import { api } from '../api/api'
-import { currentRecord, esSinSesion, mensajeDeError } from '../api/errores'
-import { despedirse } from '../api/despedida'
-import { avisoDe, MENSAJE_DEL_SERVIDOR } from '../api/notices'
-import type { AppDispatch, RootState } from '../api/rootReducer'
-import { sesionCerrada, sesionIniciada } from '../session/sessionSlice'
-import { borrarSesion } from '../session/storedSession'
+import { api } from '../api/client/api'
+import { currentRecord, isUnauthorized, errorMessage } from '../api/client/errors'
+import { signOutOnServer } from '../api/client/signOut'
+import { noticeOf, SERVER_MESSAGE } from '../api/client/notices'
+import type { AppDispatch, RootState } from '../api/client/rootReducer'
+import { signedOut, signedIn } from '../session/sessionSlice'
+import { clearSession } from '../session/storedSession'
 import { avisoMostrado } from '../ui/toasts/toastSlice'
 
 type Efecto = ListenerEffectAPI<RootState, AppDispatch>
@@ -32,31 +32,31 @@ function mensajeDe(payload: unknown): string | null {
 
 /** Section 8: the success toasts, as each endpoint declares them. */
 function avisarExito(accion: UnknownAction & { payload: unknown }, { dispatch }: Efecto): void {
-  const { exito, subject } = avisoDe(llamadaDe(accion)?.endpointName ?? '')
-  const mensaje = exito === MENSAJE_DEL_SERVIDOR ? mensajeDe(accion.payload) : exito
+  const { success: exito, subject } = noticeOf(llamadaDe(accion)?.endpointName ?? '')
+  const mensaje = exito === SERVER_MESSAGE ? mensajeDe(accion.payload) : exito
   if (mensaje) dispatch(avisoMostrado({ tipo: 'exito', mensaje, subject: subject?.(accion.payload) }))
 }
 
 /** Section 8: a failed call that changes something toasts the server's mensaje; a failed list shows nothing. */
 function avisarError(accion: UnknownAction & { payload: unknown }, { dispatch }: Efecto): void {
   const llamada = llamadaDe(accion)
-  if (llamada?.type !== 'mutation' || esSinSesion(accion.payload)) return
-  if (avisoDe(llamada.endpointName ?? '').error === false) return
+  if (llamada?.type !== 'mutation' || isUnauthorized(accion.payload)) return
+  if (noticeOf(llamada.endpointName ?? '').error === false) return
   // Said in the form, beside what differs from the record.
   if (currentRecord(accion.payload)) return
-  dispatch(avisoMostrado({ tipo: 'error', mensaje: mensajeDeError(accion.payload) }))
+  dispatch(avisoMostrado({ tipo: 'error', mensaje: errorMessage(accion.payload) }))
 }
 
 /** Leaves nothing of a person's for the next one: neither the stored login nor the answers in the cache. */
-function olvidarSesion({ payload }: ReturnType<typeof sesionCerrada>, { dispatch }: Efecto): void {
-  if (payload === 'salida') despedirse()
-  borrarSesion()
+function olvidarSesion({ payload }: ReturnType<typeof signedOut>, { dispatch }: Efecto): void {
+  if (payload === 'salida') signOutOnServer()
+  clearSession()
   dispatch(api.util.resetApiState())
 }
 
 /** Somebody else may have signed in, in this tab or another: what was answered to the former person goes. */
 function olvidarCacheAjena(
-  { payload }: ReturnType<typeof sesionIniciada>,
+  { payload }: ReturnType<typeof signedIn>,
   { dispatch, getOriginalState }: Efecto,
 ): void {
   const anterior = getOriginalState().sesion.usuario
@@ -80,7 +80,7 @@ export function crearListeners() {
   listeners.startListening({ matcher: isRejectedWithValue, effect: avisarError })
   listeners.startListening({ matcher: isFulfilled, effect: reconocerConexion })
   listeners.startListening({ matcher: isRejectedWithValue, effect: reconocerConexion })
-  listeners.startListening({ actionCreator: sesionCerrada, effect: olvidarSesion })
-  listeners.startListening({ actionCreator: sesionIniciada, effect: olvidarCacheAjena })
+  listeners.startListening({ actionCreator: signedOut, effect: olvidarSesion })
+  listeners.startListening({ actionCreator: signedIn, effect: olvidarCacheAjena })
   return listeners
 }

@@ -1,8 +1,8 @@
 import { configureStore, type DevToolsEnhancerOptions } from '@reduxjs/toolkit'
-import { api } from '../api/api'
-import { rootReducer, type RootState } from '../api/rootReducer'
-import { sesionCerrada, sesionIniciada } from '../session/sessionSlice'
-import { CLAVE_SESION, usuarioGuardado } from '../session/storedSession'
+import { api } from '../api/client/api'
+import { rootReducer, type RootState } from '../api/client/rootReducer'
+import { signedOut, signedIn } from '../session/sessionSlice'
+import { SESSION_KEY, storedUser } from '../session/storedSession'
 import { haySinGuardar } from '../ui/unsaved/unsavedWork'
 import { escucharConexion } from './connection'
 import { crearListeners } from './listeners'
@@ -38,11 +38,11 @@ export function conectarAlNavegador(store: AppStore): () => void {
   const soltarRefetch = escucharConexion(store.dispatch)
   const alCambiarAlmacen = ({ key }: StorageEvent) => {
     // `key` is null when the whole storage was cleared.
-    if (key !== null && key !== CLAVE_SESION) return
-    const usuario = usuarioGuardado()
+    if (key !== null && key !== SESSION_KEY) return
+    const usuario = storedUser()
     // What is typed here was not asked about there: it is kept, as when a session runs out.
     const motivo = haySinGuardar() ? 'vencida' : 'salida'
-    store.dispatch(usuario ? sesionIniciada(usuario) : sesionCerrada(motivo))
+    store.dispatch(usuario ? signedIn(usuario) : signedOut(motivo))
   }
   window.addEventListener('storage', alCambiarAlmacen)
   return () => {

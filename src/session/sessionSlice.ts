@@ -1,34 +1,34 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import { usuarioGuardado, type Usuario } from './storedSession'
+import { storedUser, type Usuario } from './storedSession'
 
 /** Why the last session ended: the person asked for it, or the server no longer accepted the token (a 401). */
-export type MotivoCierre = 'salida' | 'vencida'
+export type EndReason = 'salida' | 'vencida'
 
 export interface SesionState {
   usuario: Usuario | null
-  motivoCierre: MotivoCierre | null
+  endReason: EndReason | null
 }
 
-const estadoInicial = (): SesionState => ({ usuario: usuarioGuardado(), motivoCierre: null })
+const initialState = (): SesionState => ({ usuario: storedUser(), endReason: null })
 
 export const sesionSlice = createSlice({
   name: 'sesion',
-  initialState: estadoInicial,
+  initialState,
   reducers: {
-    sesionIniciada: (_estado, { payload }: PayloadAction<Usuario>) => ({
+    signedIn: (_state, { payload }: PayloadAction<Usuario>) => ({
       usuario: payload,
-      motivoCierre: null,
+      endReason: null,
     }),
-    sesionCerrada: (_estado, { payload }: PayloadAction<MotivoCierre>) => ({
+    signedOut: (_state, { payload }: PayloadAction<EndReason>) => ({
       usuario: null,
-      motivoCierre: payload,
+      endReason: payload,
     }),
   },
   selectors: {
     selectUsuario: (sesion) => sesion.usuario,
-    selectMotivoCierre: (sesion) => sesion.motivoCierre,
+    selectEndReason: (sesion) => sesion.endReason,
   },
 })
 
-export const { sesionIniciada, sesionCerrada } = sesionSlice.actions
-export const { selectUsuario, selectMotivoCierre } = sesionSlice.selectors
+export const { signedIn, signedOut } = sesionSlice.actions
+export const { selectUsuario, selectEndReason } = sesionSlice.selectors

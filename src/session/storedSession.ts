@@ -5,9 +5,9 @@
 import { leerRoles, ROLES, type Rol } from '../contract/permisos'
 import type { SesionRespuesta } from '../contract/sesion'
 
-export const CLAVE_SESION = 'jwtData'
-/** Who has signed in, for a host whose answer does not say: that answer is kept as it is. */
-const CLAVE_USUARIO = 'jwtUsuario'
+export const SESSION_KEY = 'jwtData'
+/** The username typed at sign-in, for a host whose answer has none: the answer itself is stored unchanged. */
+const USER_KEY = 'jwtUsuario'
 
 /** Who is signed in, as the store knows it. */
 export interface Usuario {
@@ -17,79 +17,79 @@ export interface Usuario {
 }
 
 /** The part of a login answer that may be seen. */
-export const usuarioDe = ({ username, nombre, roles }: SesionRespuesta): Usuario => ({
+export const userOf = ({ username, nombre, roles }: SesionRespuesta): Usuario => ({
   username,
   nombre: nombre || username,
   roles: leerRoles(roles),
 })
 
-type Datos = Record<string, unknown>
+type Data = Record<string, unknown>
 
-const texto = (valor: unknown): string => (typeof valor === 'string' ? valor : '')
+const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 /**
  * Section 6: the login data hold "a comma-separated role list", under a name that is not said. It is `roles` here; with another host
- * it may be any text that names a role of ours and is nobody's name.
+ * it may be any field whose text names one of our roles, except the person's names.
  */
-function rolesDe({ roles, token: _token, username: _username, nombre: _nombre, ...otros }: Datos): string {
+function rolesOf({ roles, token: _token, username: _username, nombre: _nombre, ...others }: Data): string {
   if (typeof roles === 'string') return roles
-  const esLista = (valor: unknown) =>
+  const isList = (value: unknown) =>
     ROLES.some((rol) =>
-      texto(valor)
+      text(value)
         .split(/\s*,\s*/)
         .includes(rol),
     )
-  return texto(Object.values(otros).find(esLista))
+  return text(Object.values(others).find(isList))
 }
 
 /**
  * The login's answer with its optional texts filled in, or null when it brings no token. Read by hand and not by the contract's
  * schema: this is code of the first page, of which zod would be an eighth.
  *
- * @param username of whoever has signed in, where the answer does not say.
+ * @param username the one typed at sign-in, for an answer without it.
  */
-export function sesionDe(respuesta: unknown, username: string): SesionRespuesta | null {
-  if (typeof respuesta !== 'object' || respuesta === null) return null
-  const datos = respuesta as Datos
-  if (typeof datos.token !== 'string' || datos.token === '') return null
+export function sessionFrom(response: unknown, username: string): SesionRespuesta | null {
+  if (typeof response !== 'object' || response === null) return null
+  const data = response as Data
+  if (typeof data.token !== 'string' || data.token === '') return null
   return {
-    token: datos.token,
-    username: texto(datos.username) || username,
-    nombre: texto(datos.nombre),
-    roles: rolesDe(datos),
+    token: data.token,
+    username: text(data.username) || username,
+    nombre: text(data.nombre),
+    roles: rolesOf(data),
   }
 }
 
-const leer = (): SesionRespuesta | null => {
+const read = (): SesionRespuesta | null => {
   try {
-    const respuesta: unknown = JSON.parse(localStorage.getItem(CLAVE_SESION) ?? 'null')
-    return sesionDe(respuesta, localStorage.getItem(CLAVE_USUARIO) ?? '')
+    const response: unknown = JSON.parse(localStorage.getItem(SESSION_KEY) ?? 'null')
+    return sessionFrom(response, localStorage.getItem(USER_KEY) ?? '')
   } catch {
-    // Storage may be forbidden, or hold what somebody else wrote: both mean that nobody is signed in.
+    // Storage may be forbidden, or hold text that is not ours: either way there is no session.
     return null
   }
 }
 
-/** The stored user, or null when nobody is signed in or what is stored cannot be read. */
-export const usuarioGuardado = (): Usuario | null => {
-  const sesion = leer()
-  return sesion && usuarioDe(sesion)
+/** The stored user, or null without a readable session. */
+export const storedUser = (): Usuario | null => {
+  const sesion = read()
+  return sesion && userOf(sesion)
 }
 
 /** The bearer token for the next call, or null. */
-export const tokenGuardado = (): string | null => leer()?.token ?? null
+export const storedToken = (): string | null => read()?.token ?? null
 
 /** Keeps the whole answer, the fields that we do not know included; and, where it does not say, who has signed in. */
-export const guardarSesion = (respuesta: unknown, username: string): void => {
-  if (!(respuesta as Datos).username) localStorage.setItem(CLAVE_USUARIO, username)
-  localStorage.setItem(CLAVE_SESION, JSON.stringify(respuesta))
+export const storeSession = (response: unknown, username: string): void => {
+  if (!(response as Data).username) localStorage.setItem(USER_KEY, username)
+  localStorage.setItem(SESSION_KEY, JSON.stringify(response))
 }
 
-/** Whose a token of our own server is, and of which sign-in; null when it says neither. */
+/** The person and the sign-in that a token of our own server names; null for any other token. */
 function sessionOf(token: string): string | null {
   try {
     const base64 = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')
-    const { sub, sid } = JSON.parse(atob(base64)) as Datos
+    const { sub, sid } = JSON.parse(atob(base64)) as Data
     return typeof sub === 'string' && typeof sid === 'string' ? JSON.stringify([sub, sid]) : null
   } catch {
     return null
@@ -97,18 +97,18 @@ function sessionOf(token: string): string | null {
 }
 
 /**
- * Puts a fresher token in the place of `anterior`, unless that session has ended or another has begun meanwhile, and unless it
- * is of another person or sign-in, from wherever it may have come.
+ * Replaces `former` by a fresher token, unless that session has ended or another has begun meanwhile, or the token is of
+ * another person or sign-in.
  */
-export const renovarToken = (anterior: string | null, token: string): void => {
-  if (anterior === null || tokenGuardado() !== anterior) return
-  const session = sessionOf(anterior)
+export const renewToken = (former: string | null, token: string): void => {
+  if (former === null || storedToken() !== former) return
+  const session = sessionOf(former)
   if (session === null || sessionOf(token) !== session) return
-  const respuesta = JSON.parse(localStorage.getItem(CLAVE_SESION) ?? '{}') as object
-  localStorage.setItem(CLAVE_SESION, JSON.stringify({ ...respuesta, token }))
+  const response = JSON.parse(localStorage.getItem(SESSION_KEY) ?? '{}') as object
+  localStorage.setItem(SESSION_KEY, JSON.stringify({ ...response, token }))
 }
 
-export const borrarSesion = (): void => {
-  localStorage.removeItem(CLAVE_SESION)
-  localStorage.removeItem(CLAVE_USUARIO)
+export const clearSession = (): void => {
+  localStorage.removeItem(SESSION_KEY)
+  localStorage.removeItem(USER_KEY)
 }

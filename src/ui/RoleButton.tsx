@@ -1,6 +1,6 @@
 import Button, { type ButtonProps } from '@mui/material/Button'
 import type { ReactNode } from 'react'
-import { useAppSelector } from '../api/hooks'
+import { useAppSelector } from '../api/client/hooks'
 import { puede, type Accion } from '../contract/permisos'
 import { selectUsuario } from '../session/sessionSlice'
 import { ButtonTooltip } from './ButtonTooltip'

@@ -75,7 +75,10 @@ export const LLAMADAS_DE_LIQUIDACIONES = [
     'POST /liquidaciones/sensores',
     'ingresarSensores',
     filas.length(1),
-    () => ({ cuerpo: [{ fecha: '2026-03-05', busNumero: '12', sensor: 350, civica: 4, viajes: 6 }] }),
+    () => {
+      const rows = [{ fecha: '2026-03-05', busNumero: '12', sensor: 350, civica: 4, viajes: 6 }]
+      return { cuerpo: rows, argumento: { filas: rows } }
+    },
     { refresca: [...CIFRAS, DETALLE] },
   ),
   llamada(

@@ -9,6 +9,8 @@ export interface Pedido {
   /** As the endpoint is given it: a filter that is null leaves its parameter out. */
   query?: Record<string, unknown>
   cuerpo?: unknown
+  /** What the endpoint is given, where that is not what travels. */
+  argumento?: unknown
 }
 
 export interface Llamada {

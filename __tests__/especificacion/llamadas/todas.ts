@@ -1,4 +1,4 @@
-import { api } from '../../../src/api/api'
+import { api } from '../../../src/api/client/api'
 import { login } from '../../../src/api/sesion'
 import { makeStore, type AppStore } from '../../../src/app/store'
 import { CLAVE, type Usuario } from '../../server/aplicacion'
@@ -47,8 +47,8 @@ export const llamar = (store: AppStore, endpoint: string, arg: unknown): Promise
   store.dispatch((api.endpoints as unknown as Record<string, Endpoint>)[endpoint]!.initiate(arg))
 
 /** The argument of an endpoint: what travels, by its names where both a query and a body do. */
-export const argumentoDe = ({ uuid, query, cuerpo }: Pedido): unknown =>
-  uuid ? { uuid } : query && cuerpo ? { ...query, cuerpo } : (query ?? cuerpo)
+export const argumentoDe = ({ argumento, uuid, query, cuerpo }: Pedido): unknown =>
+  argumento ?? (uuid ? { uuid } : query && cuerpo ? { ...query, cuerpo } : (query ?? cuerpo))
 
 /** A store in which somebody has signed in. */
 export async function conSesion(username: Usuario = 'admin') {

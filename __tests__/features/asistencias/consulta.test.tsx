@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import { hoy } from '../../../src/api/today'
+import { today } from '../../../src/api/client/today'
 import { fechaLarga, anioDelUltimoMes } from '../../../src/contract/fechas'
 import { unConductor } from '../../server/constructores'
 import { unaOficina, type Oficina } from '../../setup/page'
@@ -8,7 +8,7 @@ import { celda, campo, columna, esperarColumna, filas, manos } from '../../setup
 let oficina: Oficina
 let ana: string
 const user = manos()
-const ENERO = `${anioDelUltimoMes(1, hoy())}-01`
+const ENERO = `${anioDelUltimoMes(1, today())}-01`
 
 beforeAll(async () => {
   oficina = await unaOficina()
@@ -48,9 +48,9 @@ test('a month shows its days with checks and crosses; Limpiar leaves nothing', a
 })
 
 test('a day shows what was stored, not the proposals of the others', async () => {
-  await registrar(hoy())
+  await registrar(today())
   await unConductor(oficina.db, { nombre: 'Sin Marcar' })
-  await oficina.abrir(`/asistencias?tipo=dia&fecha=${hoy()}`)
+  await oficina.abrir(`/asistencias?tipo=dia&fecha=${today()}`)
   await waitFor(() => expect(columna('Conductor')).toEqual(['Ana Álvarez']))
 })
 
@@ -69,7 +69,7 @@ test('the report counts a month per driver', async () => {
 test('the report says of which year its month is, and goes back to the first month with Limpiar', async () => {
   await registrar(`${ENERO}-02`)
   const { router } = await oficina.abrir('/asistencias/reporte')
-  const anio = (mes: number) => anioDelUltimoMes(mes, hoy())
+  const anio = (mes: number) => anioDelUltimoMes(mes, today())
   expect(await screen.findByRole('heading', { level: 2 })).toHaveTextContent(
     `Reporte de asistencias de enero de ${anio(1)}`,
   )
@@ -94,7 +94,7 @@ test('the query waits for Tipo and Buscar, and then says of which year its month
   expect(oficina.llamadas.filter((llamada) => llamada.startsWith('GET /api/asistencias'))).toEqual([])
   await pulsar('Buscar')
   expect(await screen.findByRole('heading', { level: 2 })).toHaveTextContent(
-    `Asistencias de enero de ${anioDelUltimoMes(1, hoy())}`,
+    `Asistencias de enero de ${anioDelUltimoMes(1, today())}`,
   )
   await esperarColumna('Conductor', ['Ana Álvarez'])
 })

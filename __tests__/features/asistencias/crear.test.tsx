@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react'
-import { api } from '../../../src/api/api'
-import { hoy } from '../../../src/api/today'
+import { api } from '../../../src/api/client/api'
+import { today } from '../../../src/api/client/today'
 import { unBus, unConductor } from '../../server/constructores'
 import { observarLlamadas, responderCon } from '../../setup/calls'
 import { unaOficina, type Oficina } from '../../setup/page'
@@ -98,8 +98,8 @@ test('rows that come anew do not overwrite what was typed', async () => {
     method: 'POST',
     url: '/api/asistencias',
     payload: [
-      { fecha: hoy(), conductorUuid: ana.uuid, asistio: false },
-      { fecha: hoy(), conductorUuid: beto.uuid, justificacion: 'Vacaciones' },
+      { fecha: today(), conductorUuid: ana.uuid, asistio: false },
+      { fecha: today(), conductorUuid: beto.uuid, justificacion: 'Vacaciones' },
     ],
   })
   act(() => void store.dispatch(api.util.invalidateTags(['Asistencia'])))
@@ -153,7 +153,7 @@ test('thirty rows to a page, and the arrow below the last goes on to the next', 
 test('the identifiers of another host are sent back as they came, whatever they look like', async () => {
   const fila = {
     uuid: '12',
-    fecha: hoy(),
+    fecha: today(),
     conductorUuid: '7',
     conductorNombre: 'Ana Álvarez',
     bus: '301',

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import { hoy } from '../../../src/api/today'
+import { today } from '../../../src/api/client/today'
 import { fechaLarga } from '../../../src/contract/fechas'
 import { INTERVALO } from '../../../src/features/asistencias/useGuardadoAutomatico'
 import { unConductor } from '../../server/constructores'
@@ -72,7 +72,7 @@ test('a sheet that is left open overnight becomes the next day’s, which nobody
   await activar()
   zona.content = 'Pacific/Kiritimati'
   pasan(60_000)
-  expect(await screen.findByText(fechaLarga(hoy()))).toBeVisible()
+  expect(await screen.findByText(fechaLarga(today()))).toBeVisible()
   expect(screen.getByLabelText('Guardado Automático?')).not.toBeChecked()
   pasan(INTERVALO * 2)
   expect(envios(oficina)).toBe(0)
@@ -124,7 +124,7 @@ test('what a colleague has saved since the sheet was opened is not sent back as 
   const { uuid: conductorUuid } = await unConductor(oficina.db, { nombre: 'Beto Bernal' })
   await abrirPlanilla(oficina)
   await user.click(celdas(ANA).asistio)
-  const payload = [{ fecha: hoy(), conductorUuid, justificacion: 'Vacaciones' }]
+  const payload = [{ fecha: today(), conductorUuid, justificacion: 'Vacaciones' }]
   await oficina.pedir('admin', { method: 'POST', url: '/api/asistencias', payload })
   await completarAsi(user)
   await screen.findByText(/Último guardado/)

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { hoy } from '../../../src/api/today'
+import { today } from '../../../src/api/client/today'
 import { INTERVALO } from '../../../src/features/asistencias/useGuardadoAutomatico'
 import { unConductor } from '../../server/constructores'
 import { observarLlamadas } from '../../setup/calls'
@@ -24,7 +24,7 @@ beforeEach(async () => {
 afterEach(() => oficina.cerrar())
 
 const colega = async (conductorUuid: string, cambios: object) => {
-  const payload = [{ fecha: hoy(), conductorUuid, ...cambios }]
+  const payload = [{ fecha: today(), conductorUuid, ...cambios }]
   const { statusCode } = await oficina.pedir('admin', { method: 'POST', url: '/api/asistencias', payload })
   expect(statusCode).toBe(200)
 }

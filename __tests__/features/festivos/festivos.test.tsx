@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import { hoy } from '../../../src/api/today'
+import { today } from '../../../src/api/client/today'
 import { fechaLarga } from '../../../src/contract/fechas'
 import { unFestivo } from '../../server/constructores'
 import { abrirTabla, elegirFila, unDia, vaciar } from '../../setup/fleet'
@@ -38,7 +38,7 @@ test('a holiday is created and deleted', async () => {
 })
 
 test('those to come are first, the next one at the top, then the past ones back in time', async () => {
-  const year = Number(hoy().slice(0, 4))
+  const year = Number(today().slice(0, 4))
   const dates = [`${year - 1}-05-01`, `${year + 2}-01-01`, `${year - 2}-12-25`, `${year + 1}-07-20`]
   for (const fecha of dates) await unFestivo(oficina.db, { fecha })
   await abrirTabla(oficina, '/festivos')
@@ -51,7 +51,7 @@ test('the day that is offered, today, is registered as it is', async () => {
   const crear = await abrirFormulario(user, 'Crear', 'Formulario Festivo')
   await crear.pulsar('Crear')
   await crear.cerrado()
-  await esperarColumna('Fecha', [fechaLarga(hoy())])
+  await esperarColumna('Fecha', [fechaLarga(today())])
 })
 
 test('a day that is registered already is refused on its field', async () => {

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { hoy } from '../../../src/api/today'
+import { today } from '../../../src/api/client/today'
 import { unFestivo } from '../../server/constructores'
 import { observarLlamadas } from '../../setup/calls'
 import { abrirTabla, unDia, vaciar } from '../../setup/fleet'
@@ -16,7 +16,7 @@ beforeAll(async () => {
 beforeEach(() => vaciar(oficina))
 afterAll(() => oficina.cerrar())
 
-const anioDeHoy = Number(hoy().slice(0, 4))
+const anioDeHoy = Number(today().slice(0, 4))
 const PUBLICADAS = (llamadas: string[]) => llamadas.filter((llamada) => llamada === 'POST /api/festivos')
 
 /** Opens the proposal for a year and waits for its list. */

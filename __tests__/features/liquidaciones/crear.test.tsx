@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { selectFechaDeTrabajo } from '../../../src/features/liquidaciones/sittingSlice'
-import { sesionCerrada } from '../../../src/session/sessionSlice'
+import { signedOut } from '../../../src/session/sessionSlice'
 import { retener } from '../../setup/calls'
 import type { Oficina } from '../../setup/page'
 import { abrirLista, aviso, buses, celda, errorDe, filas, registrada, unaEmpresa, vaciar } from './pantalla'
@@ -101,7 +101,7 @@ test('begins empty, and then with the date last used, selected, until the person
   await user.keyboard('{Escape}')
   await segundo.cerrado()
 
-  await act(async () => void store.dispatch(sesionCerrada('salida')))
+  await act(async () => void store.dispatch(signedOut('salida')))
   expect(selectFechaDeTrabajo(store.getState())).toBe('')
 })
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { accionVisible } from '../../../src/app/devTools'
-import { tokenGuardado } from '../../../src/session/storedSession'
+import { storedToken } from '../../../src/session/storedSession'
 import { CLAVE } from '../../server/aplicacion'
 import { observarLlamadas } from '../../setup/calls'
 import { unaOficina, type Oficina } from '../../setup/page'
@@ -33,7 +33,7 @@ const estadoCon = async (token: string) =>
 
 test('a person changes the own password, which asks for the present one, and works on', async () => {
   const { user } = await abrirMenu()
-  const anterior = tokenGuardado() ?? ''
+  const anterior = storedToken() ?? ''
   await user.click(await screen.findByRole('menuitem', { name: 'Cambiar clave' }))
   const dialogo = await screen.findByRole('dialog', { name: 'Cambiar clave' })
   const escribir = async (campo: RegExp, texto: string) => {
@@ -56,7 +56,7 @@ test('a person changes the own password, which asks for the present one, and wor
   expect(await screen.findByText('Clave cambiada exitosamente.')).toBeVisible()
   await waitFor(() => expect(dialogo).not.toBeInTheDocument())
   expect(await estadoCon(anterior)).toBe(401)
-  expect(await estadoCon(tokenGuardado() ?? '')).toBe(200)
+  expect(await estadoCon(storedToken() ?? '')).toBe(200)
 })
 
 test('another host is not offered what it does not have, and hears of no sign-out', async () => {
@@ -74,7 +74,7 @@ test('another host is not offered what it does not have, and hears of no sign-ou
 
 test('signing out ends the token on the server too', async () => {
   const { user } = await abrirMenu()
-  const token = tokenGuardado() ?? ''
+  const token = storedToken() ?? ''
   await user.click(await screen.findByRole('menuitem', { name: 'Cerrar sesión' }))
   await waitFor(async () => expect(await estadoCon(token)).toBe(401))
 })
@@ -90,22 +90,22 @@ test('signing out succeeds without the server', async () => {
 test('the token is renewed silently while the person works, and the store never has it', async () => {
   await oficina.abrir('/festivos')
   await screen.findByText('No hay festivos.')
-  const anterior = tokenGuardado()
+  const anterior = storedToken()
   instante += 6 * HORA
   const { store, user } = await oficina.abrir('/festivos')
-  expect(tokenGuardado()).not.toBe(anterior)
+  expect(storedToken()).not.toBe(anterior)
 
-  const viejo = tokenGuardado() ?? ''
+  const viejo = storedToken() ?? ''
   const llamadas = observarLlamadas()
   instante += 6 * HORA
   await user.click(screen.getByRole('link', { name: 'Salarios' }))
-  await waitFor(() => expect(tokenGuardado()).not.toBe(viejo))
+  await waitFor(() => expect(storedToken()).not.toBe(viejo))
   expect(llamadas[0]?.headers.get('authorization')).toBe(`Bearer ${viejo}`)
   expect(JSON.parse(localStorage.getItem('jwtData') ?? '')).toMatchObject({
     username: 'admin',
     roles: 'ADMIN,EDITOR',
   })
-  expect(JSON.stringify(store.getState())).not.toContain(tokenGuardado())
+  expect(JSON.stringify(store.getState())).not.toContain(storedToken())
 })
 
 test('Redux DevTools shows neither password', () => {

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { api } from '../../../src/api/api'
+import { api } from '../../../src/api/client/api'
 import { abrirPlanilla, boton, celdas, completarAsi, guardadas } from '../../features/asistencias/planilla'
 import { abrirLista, dialogoTitulado, unaEmpresa, vaciar } from '../../features/liquidaciones/pantalla'
 import { continuar, ingresarDeNuevo, vencerSesiones } from '../../setup/session'

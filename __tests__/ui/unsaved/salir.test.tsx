@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { conectarAlNavegador } from '../../../src/app/store'
-import { CLAVE_SESION } from '../../../src/session/storedSession'
+import { SESSION_KEY } from '../../../src/session/storedSession'
 import { abrirPlanilla, boton, celdas } from '../../features/asistencias/planilla'
 import { unConductor } from '../../server/constructores'
 import { retener } from '../../setup/calls'
@@ -105,8 +105,8 @@ test('a page that is hidden keeps its work for when it is loaded again', async (
 test('signing out in another tab keeps what is typed in this one', async () => {
   const { store } = await conCambios()
   const soltar = conectarAlNavegador(store)
-  localStorage.removeItem(CLAVE_SESION)
-  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: CLAVE_SESION })))
+  localStorage.removeItem(SESSION_KEY)
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: SESSION_KEY })))
   await ingresarDeNuevo(user, 'editor')
   await continuar(user)
   await screen.findByRole('grid')

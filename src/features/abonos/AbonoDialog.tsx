@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useCrearAbonoMutation, useEditarAbonoMutation } from '../../api/abonos'
-import { hoy } from '../../api/today'
-import { withVersion } from '../../api/versions'
+import { today } from '../../api/client/today'
+import { withVersion } from '../../api/client/versions'
 import { AbonoSchema, type AbonoFila } from '../../contract/abonos'
 import { fechaLarga } from '../../contract/fechas'
 import type { NumeroEditable } from '../../contract/numeros'
@@ -23,7 +23,7 @@ const valoresVacios = (): ValoresAbono => ({
   valor: '',
   origen: '',
   conductorDocumento: '',
-  fecha: hoy(),
+  fecha: today(),
 })
 
 const valoresDe = ({ valor, origen, conductorDocumento, fecha }: AbonoFila): ValoresAbono => ({
@@ -63,8 +63,10 @@ export default function AbonoDialog({ fila, onCerrar }: Props) {
       valoresIniciales={valoresIniciales}
       borrador={fila ? `editar-abono-${fila.uuid}` : 'crear-abono'}
       comparison={COMPARISON}
-      onEnviar={(_valores, datos, stored = fila): Promise<unknown> =>
-        stored ? editar(withVersion(stored, { ...datos, uuid: stored.uuid })).unwrap() : crear(datos).unwrap()
+      onEnviar={(_valores, datos, { stored = fila, idempotencyKey }): Promise<unknown> =>
+        stored
+          ? editar(withVersion(stored, { ...datos, uuid: stored.uuid })).unwrap()
+          : crear({ ...datos, idempotencyKey }).unwrap()
       }
       onCerrar={onCerrar}
       textoEnviar={fila ? 'Aceptar' : 'Crear'}

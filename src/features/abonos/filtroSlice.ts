@@ -1,11 +1,11 @@
-import { rootReducer } from '../../api/rootReducer'
+import { rootReducer } from '../../api/client/rootReducer'
 import type { FiltroConductor } from '../../ui/libro/ConductorSearchForm'
 import { crearFiltroSlice } from '../../ui/filters/filterSlice'
 
 const slice = crearFiltroSlice<'filtroAbonos', FiltroConductor>('filtroAbonos')
 
-declare module '../../api/rootReducer' {
-  export interface SlicesDePantallas {
+declare module '../../api/client/rootReducer' {
+  export interface ScreenSlices {
     filtroAbonos: FiltroConductor | null
   }
 }

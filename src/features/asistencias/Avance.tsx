@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
-import { SIN_RED } from '../../api/connection'
-import { zonaHoraria } from '../../api/today'
+import { OFFLINE } from '../../api/client/online'
+import { timeZone } from '../../api/client/today'
 import { fechaLarga } from '../../contract/fechas'
 import { paletteOf } from '../../ui/palette'
 
@@ -31,7 +31,7 @@ const Linea = styled('div')(({ theme }) => ({
 }))
 
 const horaDe = (instante: Date): string =>
-  instante.toLocaleTimeString('es-CO', { hour: 'numeric', minute: '2-digit', timeZone: zonaHoraria() })
+  instante.toLocaleTimeString('es-CO', { hour: 'numeric', minute: '2-digit', timeZone: timeZone() })
 
 const filasSinGuardar = (cuantas: number) =>
   cuantas === 1 ? '1 fila sin guardar.' : `${cuantas} filas sin guardar.`
@@ -47,7 +47,7 @@ export function Avance({ fecha, total, resueltas, sinGuardar, guardadoA, enLinea
       {sinGuardar > 0 && <p>{filasSinGuardar(sinGuardar)}</p>}
       <p role="status">
         {guardadoA && `Último guardado: ${horaDe(guardadoA)} `}
-        {!enLinea && SIN_RED}
+        {!enLinea && OFFLINE}
       </p>
       {!soloLectura && (
         <p data-teclado>

@@ -1,6 +1,6 @@
 import SaveIcon from '@mui/icons-material/SaveOutlined'
 import { useState } from 'react'
-import { SIN_RED, useEnLinea } from '../../api/connection'
+import { OFFLINE, useOnline } from '../../api/client/online'
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog'
 import { RoleButton } from '../../ui/RoleButton'
 
@@ -17,7 +17,7 @@ interface Props {
 /** Saves the sheet; where drivers are left unmarked, which counts against them, it asks first. */
 export function CompleteButton({ unmarked, guardando, onSave }: Props) {
   const [asking, setAsking] = useState(false)
-  const enLinea = useEnLinea()
+  const enLinea = useOnline()
   return (
     <>
       <RoleButton
@@ -25,7 +25,7 @@ export function CompleteButton({ unmarked, guardando, onSave }: Props) {
         atajo="completar"
         variant="contained"
         startIcon={<SaveIcon />}
-        motivo={enLinea ? undefined : SIN_RED}
+        motivo={enLinea ? undefined : OFFLINE}
         onClick={() => (unmarked > 0 ? setAsking(true) : onSave())}
       >
         {guardando ? 'Guardando...' : 'Completar Asistencia'}

@@ -1,6 +1,6 @@
 import { useFormikContext } from 'formik'
 import { useMemo } from 'react'
-import { hoy } from '../../api/today'
+import { today } from '../../api/client/today'
 import { ConsultaAsistenciasSchema } from '../../contract/asistencias'
 import { SearchDateField } from '../../ui/fields/SearchDateField'
 import { SelectField } from '../../ui/fields/SelectField'
@@ -23,7 +23,7 @@ interface Props {
 const conInicios = ({ tipo, mes, fecha }: FiltroAsistencias): FiltroAsistencias => ({
   tipo: tipo ?? '',
   mes: mes ?? MES_INICIAL,
-  fecha: fecha ?? hoy(),
+  fecha: fecha ?? today(),
 })
 
 /** Only what `tipo` asks for is searched for. */

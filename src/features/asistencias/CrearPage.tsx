@@ -4,8 +4,8 @@ import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import LinearProgress from '@mui/material/LinearProgress'
 import { useRef } from 'react'
-import { useEnLinea } from '../../api/connection'
-import { useAppSelector } from '../../api/hooks'
+import { useOnline } from '../../api/client/online'
+import { useAppSelector } from '../../api/client/hooks'
 import { fechaLarga } from '../../contract/fechas'
 import { puede } from '../../contract/permisos'
 import { selectUsuario } from '../../session/sessionSlice'
@@ -26,7 +26,7 @@ export default function CrearPage() {
   const planilla = usePlanilla()
   const { fecha, filas, cambios, guardando, guardar, automatico, setAutomatico, alCambiar } = planilla
   const { draft, conflict, fallo, resueltas } = planilla
-  const enLinea = useEnLinea()
+  const enLinea = useOnline()
   const puedeRegistrar = puede(useAppSelector(selectUsuario)?.roles ?? [], 'registrarAsistencias')
   const actions = useRef<HTMLElement>(null)
   const sheet = useRef<HTMLDivElement>(null)

@@ -1,4 +1,4 @@
-import { rootReducer } from '../../api/rootReducer'
+import { rootReducer } from '../../api/client/rootReducer'
 import { crearFiltroSlice } from '../../ui/filters/filterSlice'
 
 /** The month of the report, 1 to 12; `null` while none is asked for. */
@@ -8,8 +8,8 @@ export const FILTRO_VACIO: FiltroReporte = { mes: null }
 
 const slice = crearFiltroSlice<'filtroReporteAsistencias', FiltroReporte>('filtroReporteAsistencias')
 
-declare module '../../api/rootReducer' {
-  export interface SlicesDePantallas {
+declare module '../../api/client/rootReducer' {
+  export interface ScreenSlices {
     filtroReporteAsistencias: FiltroReporte | null
   }
 }

@@ -1,4 +1,4 @@
-import { rootReducer } from '../../api/rootReducer'
+import { rootReducer } from '../../api/client/rootReducer'
 import { crearFiltroSlice } from '../../ui/filters/filterSlice'
 
 /** What the query was last searched for: a month (1 to 12) or a day, as `tipo` says; `null` where nothing was chosen. */
@@ -12,8 +12,8 @@ export const FILTRO_VACIO: FiltroAsistencias = { tipo: null, mes: null, fecha: n
 
 const slice = crearFiltroSlice<'filtroAsistencias', FiltroAsistencias>('filtroAsistencias')
 
-declare module '../../api/rootReducer' {
-  export interface SlicesDePantallas {
+declare module '../../api/client/rootReducer' {
+  export interface ScreenSlices {
     filtroAsistencias: FiltroAsistencias | null
   }
 }

@@ -3,7 +3,7 @@
  * kept apart, so that rows that come anew from the server never overwrite them.
  */
 import type { AsistenciaEnviada } from '../../api/asistencias'
-import { withVersion } from '../../api/versions'
+import { withVersion } from '../../api/client/versions'
 import type { AsistenciaFila } from '../../contract/asistencias'
 
 /** What can be edited of a row. */

@@ -1,4 +1,4 @@
-import { askAnew } from '../../api/askAnew'
+import { askAnew } from '../../api/client/askAnew'
 import { asistenciasApi, useAsistenciasDelDiaQuery, useAsistenciasDelMesQuery } from '../../api/asistencias'
 import { ConsultaAsistenciasSchema } from '../../contract/asistencias'
 import { useFilterAddress } from '../../ui/filters/useFilterAddress'

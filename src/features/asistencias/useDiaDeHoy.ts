@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
-import { hoy } from '../../api/today'
+import { today } from '../../api/client/today'
 
 const UN_MINUTO = 60_000
 
 /** The company's day, `YYYY-MM-DD`, which changes under a page that is left open overnight. */
 export function useDiaDeHoy(): string {
-  const [dia, setDia] = useState(hoy)
+  const [dia, setDia] = useState(today)
   useEffect(() => {
-    const mirar = () => setDia(hoy())
+    const mirar = () => setDia(today())
     const reloj = setInterval(mirar, UN_MINUTO)
     window.addEventListener('focus', mirar)
     return () => {

@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react'
 import { storedInPart, useGuardarAsistenciasMutation, type AsistenciaEnviada } from '../../api/asistencias'
-import { erroresDeCampos, mensajeDeError } from '../../api/errores'
+import { fieldErrors, errorMessage } from '../../api/client/errors'
 import { PlanillaSchema } from '../../contract/asistencias'
 import { erroresPorCampo } from '../../contract/errores'
 import { erroresPorConductor, type Saved } from './planilla'
@@ -54,10 +54,10 @@ export function useGuardado() {
         return lograr(await enviar([...filas]).unwrap(), null)
       } catch (error) {
         const now = storedInPart(error)
-        const errores = erroresDeCampos(error)
-        if (!now) return fallar(mensajeDeError(error), errores)
+        const errores = fieldErrors(error)
+        if (!now) return fallar(errorMessage(error), errores)
         const late = new Set(Object.keys(erroresPorConductor(errores, filas)))
-        return lograr(now, { mensaje: mensajeDeError(error), late })
+        return lograr(now, { mensaje: errorMessage(error), late })
       } finally {
         enCurso.current = false
         setGuardando(false)

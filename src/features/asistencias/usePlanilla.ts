@@ -33,9 +33,9 @@ interface PlanillaDraft {
  * with unsaved changes stays that of its day when midnight passes.
  */
 export function usePlanilla() {
-  const hoy = useDiaDeHoy()
+  const today = useDiaDeHoy()
   const borrador = useKeptDraft<PlanillaDraft>(BORRADOR)
-  const [fecha, setFecha] = useState(borrador?.fecha ?? hoy)
+  const [fecha, setFecha] = useState(borrador?.fecha ?? today)
   const [cambios, setCambios] = useState(borrador?.cambios ?? SIN_CAMBIOS)
   const [automatico, setAutomatico] = useState(borrador?.automatico ?? false)
   const [keptAt, setKeptAt] = useState(borrador?.keptAt ?? null)
@@ -48,8 +48,8 @@ export function usePlanilla() {
   const sinGuardar = Object.keys(cambios).length
   const olvidar = useKeepDraft(BORRADOR, () => (sinGuardar > 0 ? { fecha, cambios, automatico } : null))
   useUnsavedWork(() => sinGuardar > 0)
-  if (fecha !== hoy && sinGuardar === 0 && !guardado.guardando) {
-    setFecha(hoy)
+  if (fecha !== today && sinGuardar === 0 && !guardado.guardando) {
+    setFecha(today)
     // Nobody has opened this day's sheet: its proposals are not to be stored by a page that was left open overnight.
     setAutomatico(false)
   }
@@ -88,7 +88,7 @@ export function usePlanilla() {
   return {
     fecha,
     draft: keptAt === null ? null : { keptAt, onDiscard: discardDraft },
-    esDeHoy: fecha === hoy,
+    esDeHoy: fecha === today,
     filas,
     cargando,
     cambios,

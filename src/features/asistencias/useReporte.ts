@@ -1,4 +1,4 @@
-import { askAnew } from '../../api/askAnew'
+import { askAnew } from '../../api/client/askAnew'
 import { asistenciasApi, useReporteAsistenciasQuery } from '../../api/asistencias'
 import { MesQuerySchema } from '../../contract/asistencias'
 import { useFilterAddress } from '../../ui/filters/useFilterAddress'

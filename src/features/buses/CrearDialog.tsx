@@ -19,7 +19,11 @@ export default function CrearDialog({ onCreado, onCerrar }: Props) {
       esquema={BusSchema}
       valoresIniciales={VALORES_VACIOS}
       borrador="crear-bus"
-      onEnviar={(_valores, datos) => crear(datos).unwrap().then(onCreado)}
+      onEnviar={(_valores, datos, { idempotencyKey }) =>
+        crear({ ...datos, idempotencyKey })
+          .unwrap()
+          .then(onCreado)
+      }
       onCerrar={onCerrar}
       textoEnviar="Crear"
       textoEnviando="Creando..."

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useEditarBusMutation } from '../../api/buses'
-import { withVersion } from '../../api/versions'
+import { withVersion } from '../../api/client/versions'
 import { BusSchema, type BusFila } from '../../contract/buses'
 import { FormDialog } from '../../ui/form/FormDialog'
 import { BusFields } from './BusFields'
@@ -24,7 +24,7 @@ export default function EditarDialog({ bus, onCerrar }: Props) {
       valoresIniciales={valoresIniciales}
       borrador={`editar-bus-${bus.numero}`}
       comparison={COMPARISON}
-      onEnviar={(_valores, datos, stored = bus) =>
+      onEnviar={(_valores, datos, { stored = bus }) =>
         editar({ numero: bus.numero, cuerpo: withVersion(stored, datos) }).unwrap()
       }
       onCerrar={onCerrar}

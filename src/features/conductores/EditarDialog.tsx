@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useEditarConductorMutation } from '../../api/conductores'
-import { withVersion } from '../../api/versions'
+import { withVersion } from '../../api/client/versions'
 import { ConductorSchema, type ConductorFila } from '../../contract/conductores'
 import { FormDialog } from '../../ui/form/FormDialog'
 import { COMPARISON } from './comparison'
@@ -24,7 +24,7 @@ export default function EditarDialog({ conductor, onCerrar }: Props) {
       valoresIniciales={valoresIniciales}
       borrador={`editar-conductor-${conductor.documento}`}
       comparison={COMPARISON}
-      onEnviar={(_valores, datos, stored = conductor) =>
+      onEnviar={(_valores, datos, { stored = conductor }) =>
         editar({ documento: conductor.documento, cuerpo: withVersion(stored, datos) }).unwrap()
       }
       onCerrar={onCerrar}

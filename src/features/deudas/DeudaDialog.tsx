@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useGuardarDeudaMutation } from '../../api/deudas'
-import { withVersion } from '../../api/versions'
+import { withVersion } from '../../api/client/versions'
 import { DeudaSchema, type DeudaFila } from '../../contract/deudas'
 import type { NumeroEditable } from '../../contract/numeros'
 import { pesos } from '../../ui/formats'
@@ -52,8 +52,10 @@ export default function DeudaDialog({ fila, onCerrar }: Props) {
       valoresIniciales={valoresIniciales}
       borrador={fila ? `editar-deuda-${fila.uuid}` : 'crear-deuda'}
       comparison={COMPARISON}
-      onEnviar={(_valores, datos, stored = fila) =>
-        guardar(stored ? withVersion(stored, { ...datos, uuid: stored.uuid }) : datos).unwrap()
+      onEnviar={(_valores, datos, { stored = fila, idempotencyKey }) =>
+        guardar(
+          stored ? withVersion(stored, { ...datos, uuid: stored.uuid }) : { ...datos, idempotencyKey },
+        ).unwrap()
       }
       onCerrar={onCerrar}
       textoEnviar={fila ? 'Aceptar' : 'Crear'}

@@ -1,4 +1,4 @@
-import { askAnew } from '../../api/askAnew'
+import { askAnew } from '../../api/client/askAnew'
 import { deudasApi, useDeudasDeConductorQuery, useDeudasQuery } from '../../api/deudas'
 import type { FiltroConductor } from '../../ui/libro/ConductorSearchForm'
 import { useLibroSearch } from '../../ui/libro/useLibroSearch'

@@ -1,4 +1,4 @@
-import { SIN_RED, useEnLinea } from '../../api/connection'
+import { OFFLINE, useOnline } from '../../api/client/online'
 import { useGenerarPrimaMutation } from '../../api/documentos'
 import { PrimaSchema } from '../../contract/documentos'
 import { MESES_PRIMA } from '../../contract/catalogos'
@@ -17,7 +17,7 @@ export function PrimaForm() {
       esquema={PrimaSchema}
       valoresIniciales={VACIO}
       onEnviar={(_valores, datos) => generar(generarPrima(datos).unwrap())}
-      impedimento={useEnLinea() ? undefined : SIN_RED}
+      impedimento={useOnline() ? undefined : OFFLINE}
     >
       <MesField meses={MESES_PRIMA} />
     </DocumentoForm>

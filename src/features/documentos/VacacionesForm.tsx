@@ -1,4 +1,4 @@
-import { SIN_RED, useEnLinea } from '../../api/connection'
+import { OFFLINE, useOnline } from '../../api/client/online'
 import { useGenerarVacacionesMutation } from '../../api/documentos'
 import { DocumentoDeConductorSchema } from '../../contract/documentos'
 import { ConductorSelect } from '../../ui/selectors/ConductorSelect'
@@ -16,7 +16,7 @@ export function VacacionesForm() {
       esquema={DocumentoDeConductorSchema}
       valoresIniciales={VACIO}
       onEnviar={(_valores, datos) => generar(generarVacaciones(datos).unwrap())}
-      impedimento={useEnLinea() ? undefined : SIN_RED}
+      impedimento={useOnline() ? undefined : OFFLINE}
     >
       <ConductorSelect name="documento" required conRetirados />
     </DocumentoForm>

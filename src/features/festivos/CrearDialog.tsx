@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useCrearFestivoMutation } from '../../api/festivos'
-import { hoy } from '../../api/today'
+import { today } from '../../api/client/today'
 import { FestivoSchema, type FestivoFila } from '../../contract/festivos'
 import { DateField } from '../../ui/fields/DateField'
 import { FormDialog } from '../../ui/form/FormDialog'
@@ -16,7 +16,7 @@ interface Props {
 /** 'Crear' of the holidays: today unless another day is chosen. */
 export default function CrearDialog({ onCreado, onCerrar }: Props) {
   const [crear] = useCrearFestivoMutation()
-  const [valoresIniciales] = useState(() => ({ fecha: hoy() }))
+  const [valoresIniciales] = useState(() => ({ fecha: today() }))
   return (
     <FormDialog
       abierto
@@ -24,7 +24,11 @@ export default function CrearDialog({ onCreado, onCerrar }: Props) {
       esquema={FestivoSchema}
       valoresIniciales={valoresIniciales}
       borrador="crear-festivo"
-      onEnviar={(_valores, datos) => crear(datos).unwrap().then(onCreado)}
+      onEnviar={(_valores, datos, { idempotencyKey }) =>
+        crear({ ...datos, idempotencyKey })
+          .unwrap()
+          .then(onCreado)
+      }
       onCerrar={onCerrar}
       textoEnviar="Crear"
       textoEnviando="Creando..."

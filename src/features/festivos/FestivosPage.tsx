@@ -3,7 +3,7 @@ import DeleteIcon from '@mui/icons-material/DeleteOutlined'
 import EventRepeatIcon from '@mui/icons-material/EventRepeatOutlined'
 import { useMemo, useState } from 'react'
 import { useEliminarFestivoMutation, useFestivosQuery } from '../../api/festivos'
-import { hoy } from '../../api/today'
+import { today } from '../../api/client/today'
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog'
 import { useDialogState } from '../../ui/drafts/useDialogState'
 import { useRowAsOpened } from '../../ui/drafts/useRowAsOpened'
@@ -22,8 +22,8 @@ const ProponerDialog = onDemand(() => import('./ProponerDialog'))
 /** The holidays, on which drivers are paid at another rate (section 2). */
 export default function FestivosPage() {
   const { data: filas, isFetching: cargando } = useFestivosQuery()
-  const today = hoy()
-  const ordenadas = useMemo(() => filas && nextFirst(filas, today), [filas, today])
+  const day = today()
+  const ordenadas = useMemo(() => filas && nextFirst(filas, day), [filas, day])
   const hayPropuestas = useHayPropuestas()
   const [eliminar] = useEliminarFestivoMutation()
   const [uuid, setUuid] = useState<string | null>(null)

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useAgregarFestivosMutation } from '../../api/festivos'
-import { hoy } from '../../api/today'
+import { today } from '../../api/client/today'
 import { SelectField } from '../../ui/fields/SelectField'
 import { FormDialog } from '../../ui/form/FormDialog'
 import { aniosDesde, PropuestaSchema, type ValoresPropuesta } from './propuesta'
@@ -9,7 +9,7 @@ import { PropuestaList } from './PropuestaList'
 /** 'Proponer festivos': a year's public holidays, from which the clerk ticks what to register. */
 export default function ProponerDialog({ onCerrar }: { onCerrar: () => void }) {
   const [agregar] = useAgregarFestivosMutation()
-  const [anio] = useState(() => Number(hoy().slice(0, 4)))
+  const [anio] = useState(() => Number(today().slice(0, 4)))
   const [anios] = useState(() => aniosDesde(anio))
   const [valoresIniciales] = useState<ValoresPropuesta>({ anio, marcados: {} })
   return (

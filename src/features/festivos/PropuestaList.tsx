@@ -6,7 +6,7 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import FormHelperText from '@mui/material/FormHelperText'
 import { styled } from '@mui/material/styles'
 import { useFormikContext } from 'formik'
-import { mensajeDeError } from '../../api/errores'
+import { errorMessage } from '../../api/client/errors'
 import { useFestivosPropuestosQuery } from '../../api/festivos'
 import { fechaLarga } from '../../contract/fechas'
 import type { FestivoPropuesto } from '../../contract/festivos'
@@ -21,7 +21,7 @@ const etiquetaDe = ({ fecha, nombre }: FestivoPropuesto) => `${fechaLarga(fecha)
 export function PropuestaList() {
   const { anio } = useFormikContext<ValoresPropuesta>().values
   const { currentData: propuestas, error } = useFestivosPropuestosQuery({ anio })
-  if (error) return <Alert severity="error">{mensajeDeError(error)}</Alert>
+  if (error) return <Alert severity="error">{errorMessage(error)}</Alert>
   if (!propuestas) return <CircularProgress aria-label="Cargando" />
   return (
     <div>

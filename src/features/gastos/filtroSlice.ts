@@ -1,5 +1,5 @@
 import type { FiltroGastos } from '../../api/gastos'
-import { rootReducer } from '../../api/rootReducer'
+import { rootReducer } from '../../api/client/rootReducer'
 import { crearFiltroSlice } from '../../ui/filters/filterSlice'
 
 export const FILTRO_VACIO: FiltroGastos = {
@@ -12,8 +12,8 @@ export const FILTRO_VACIO: FiltroGastos = {
 
 const slice = crearFiltroSlice<'filtroGastos', FiltroGastos>('filtroGastos')
 
-declare module '../../api/rootReducer' {
-  export interface SlicesDePantallas {
+declare module '../../api/client/rootReducer' {
+  export interface ScreenSlices {
     filtroGastos: FiltroGastos | null
   }
 }

@@ -1,4 +1,4 @@
-import { askAnew } from '../../api/askAnew'
+import { askAnew } from '../../api/client/askAnew'
 import { gastosApi, useReporteGastosQuery, type FiltroGastos } from '../../api/gastos'
 import { BusquedaGastosSchema } from '../../contract/gastos'
 import { useFilterAddress } from '../../ui/filters/useFilterAddress'

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles'
 import { useFormikContext } from 'formik'
 import { useEffect, useMemo, useState, type ReactNode } from 'react'
 import { liquidacionesApi } from '../../api/liquidaciones'
-import { umbralPasajeros } from '../../api/umbralPasajeros'
+import { passengerThreshold } from '../../api/client/passengerThreshold'
 import { registradoraAnterior, type RegistradoraAnterior } from '../../contract/advertencias'
 import { esFecha } from '../../contract/fechas'
 import type { LiquidacionDetalle } from '../../contract/liquidaciones'
@@ -109,7 +109,7 @@ function DeEsteBus({ vistaPrevia, sinBuscar, waiting }: Props) {
         {sinBuscar && 'Aún no ha pulsado Buscar. '}
         {anterior && <UsarAnterior {...anterior} />}
       </Advertencia>
-      <Advertencia texto={waiting ? null : dePasajeros({ regIni, regFin, sensor }, umbralPasajeros())} />
+      <Advertencia texto={waiting ? null : dePasajeros({ regIni, regFin, sensor }, passengerThreshold())} />
     </Lista>
   )
 }

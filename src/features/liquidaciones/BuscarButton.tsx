@@ -2,7 +2,7 @@ import SearchIcon from '@mui/icons-material/Search'
 import { useFormikContext } from 'formik'
 import { useEffect, useRef } from 'react'
 import { useBusesQuery } from '../../api/buses'
-import { esSinSesion, mensajeDeError } from '../../api/errores'
+import { isUnauthorized, errorMessage } from '../../api/client/errors'
 import { useLazyDetalleLiquidacionQuery } from '../../api/liquidaciones'
 import { esFecha } from '../../contract/fechas'
 import { enfocarCampo } from '../../ui/form/focus'
@@ -47,9 +47,9 @@ export function BuscarButton({ onAsk }: Props) {
     onAsk(null)
     setStatus({ mensaje: null })
     // The whole form is kept as it is for whoever signs in again.
-    if (esSinSesion(error)) return
+    if (isUnauthorized(error)) return
     // Beside an error stands what the same question was answered before.
-    if (error || !data) return alFallar(mensajeDeError(error), actuales)
+    if (error || !data) return alFallar(errorMessage(error), actuales)
     const cargada = load(actuales, data, busDriver)
     await startOver(cargada)
     alSeguir(cargada)

@@ -1,7 +1,7 @@
 import { useEventCallback } from '@mui/material/utils'
 import { useFormikContext } from 'formik'
 import { useState, type ComponentProps } from 'react'
-import { useAppDispatch } from '../../api/hooks'
+import { useAppDispatch } from '../../api/client/hooks'
 import { useCrearLiquidacionMutation } from '../../api/liquidaciones'
 import { CheckboxField } from '../../ui/fields/CheckboxField'
 import { FormDialog } from '../../ui/form/FormDialog'
@@ -44,8 +44,8 @@ export default function CrearDialog({ fecha, onCerrar }: Props) {
       valoresIniciales={valoresIniciales}
       borrador="crear-liquidacion"
       comparison={COMPARISON}
-      onEnviar={async (valores, datos, stored) => {
-        await crear(cuerpoDe(valores, datos, stored)).unwrap()
+      onEnviar={async (valores, datos, { stored, idempotencyKey }) => {
+        await crear({ ...cuerpoDe(valores, datos, stored), idempotencyKey }).unwrap()
         dispatch(fechaUsada(valores.fecha))
       }}
       onCerrar={onCerrar}

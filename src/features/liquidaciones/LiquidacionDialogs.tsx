@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useAppSelector } from '../../api/hooks'
+import { useAppSelector } from '../../api/client/hooks'
 import { useEliminarLiquidacionMutation } from '../../api/liquidaciones'
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog'
 import { alReposo } from '../../ui/idle'

@@ -35,7 +35,7 @@ function Formulario({ uuid, detalle, onCerrar }: DetalleDialogProps & { detalle:
       valoresIniciales={valoresIniciales}
       borrador={`liquidar-${uuid}`}
       comparison={COMPARISON}
-      onEnviar={(valores, datos, stored) => liquidar(cuerpoDe(valores, datos, stored)).unwrap()}
+      onEnviar={(valores, datos, { stored }) => liquidar(cuerpoDe(valores, datos, stored)).unwrap()}
       onCerrar={onCerrar}
       textoEnviar="Aceptar"
       textoEnviando="Guardando..."

@@ -1,4 +1,4 @@
-import { conErroresBajo } from '../../api/errores'
+import { withErrorsUnder } from '../../api/client/errors'
 import { useIngresarSensoresMutation } from '../../api/liquidaciones'
 import { SensoresSchema } from '../../contract/liquidaciones'
 import * as z from '../../contract/zod'
@@ -19,11 +19,11 @@ export default function SensoresDialog({ onCerrar }: { onCerrar: () => void }) {
       esquema={FormularioSensoresSchema}
       valoresIniciales={VACIO}
       borrador="ingresar-sensores"
-      onEnviar={(_valores, { filas }) =>
-        ingresar(filas)
+      onEnviar={(_valores, { filas }, { idempotencyKey }) =>
+        ingresar({ filas, idempotencyKey })
           .unwrap()
           .catch((error: unknown) => {
-            throw conErroresBajo('filas', error)
+            throw withErrorsUnder('filas', error)
           })
       }
       onCerrar={onCerrar}

@@ -5,7 +5,7 @@ import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import { useState, type ReactNode } from 'react'
-import { mensajeDeError } from '../../api/errores'
+import { errorMessage } from '../../api/client/errors'
 import { useDetalleLiquidacionQuery } from '../../api/liquidaciones'
 import type { LiquidacionDetalle } from '../../contract/liquidaciones'
 
@@ -33,7 +33,7 @@ export function WithDetalle({ uuid, onCerrar, children }: Props) {
     <Dialog open onClose={onCerrar} aria-label="Cargando la liquidación">
       <DialogContent sx={{ display: 'grid', placeItems: 'center', minWidth: 240, minHeight: 120 }}>
         {error && !isFetching ? (
-          <Alert severity="error">{mensajeDeError(error)}</Alert>
+          <Alert severity="error">{errorMessage(error)}</Alert>
         ) : (
           <CircularProgress aria-label="Cargando" />
         )}

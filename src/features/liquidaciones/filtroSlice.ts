@@ -1,5 +1,5 @@
 import type { FiltroLiquidaciones } from '../../api/liquidaciones'
-import { rootReducer } from '../../api/rootReducer'
+import { rootReducer } from '../../api/client/rootReducer'
 import { crearFiltroSlice } from '../../ui/filters/filterSlice'
 
 export const FILTRO_VACIO: FiltroLiquidaciones = {
@@ -12,8 +12,8 @@ export const FILTRO_VACIO: FiltroLiquidaciones = {
 
 const slice = crearFiltroSlice<'filtroLiquidaciones', FiltroLiquidaciones>('filtroLiquidaciones')
 
-declare module '../../api/rootReducer' {
-  export interface SlicesDePantallas {
+declare module '../../api/client/rootReducer' {
+  export interface ScreenSlices {
     filtroLiquidaciones: FiltroLiquidaciones | null
   }
 }

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import { rootReducer } from '../../api/rootReducer'
-import { sesionCerrada } from '../../session/sessionSlice'
+import { rootReducer } from '../../api/client/rootReducer'
+import { signedOut } from '../../session/sessionSlice'
 
 /** The date of the settlement that a person has created last since signing in, '' before the first: the next is of the same. */
 const slice = createSlice({
@@ -9,11 +9,11 @@ const slice = createSlice({
   reducers: {
     fechaUsada: (_anterior, { payload }: PayloadAction<string>) => payload,
   },
-  extraReducers: (builder) => builder.addCase(sesionCerrada, () => ''),
+  extraReducers: (builder) => builder.addCase(signedOut, () => ''),
 })
 
-declare module '../../api/rootReducer' {
-  export interface SlicesDePantallas {
+declare module '../../api/client/rootReducer' {
+  export interface ScreenSlices {
     fechaDeTrabajo: string
   }
 }

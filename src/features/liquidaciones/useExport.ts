@@ -1,4 +1,4 @@
-import { esServidorPropio } from '../../api/baseUrl'
+import { isOwnServer } from '../../api/client/baseUrl'
 import { useExportarLiquidacionesMutation, type FiltroLiquidaciones } from '../../api/liquidaciones'
 import type { LiquidacionExportada, LiquidacionFila } from '../../contract/liquidaciones'
 import type { Columna } from '../../ui/table/columns'
@@ -23,7 +23,7 @@ const MORE: readonly Columna<Exported>[] = [
 /** The settlements' CSV: on our own server with the figures that the list does not show, fetched when it is asked for. */
 export function useExport(filtro: FiltroLiquidaciones | null): Exportacion<LiquidacionFila> {
   const [fetchMore, { isLoading }] = useExportarLiquidacionesMutation()
-  if (!esServidorPropio()) return { archivo: ARCHIVO }
+  if (!isOwnServer()) return { archivo: ARCHIVO }
 
   const onExport = async (
     visibles: readonly Columna<LiquidacionFila>[],

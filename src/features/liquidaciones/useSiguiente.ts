@@ -1,9 +1,9 @@
 import { useRef } from 'react'
 import { useBusesQuery } from '../../api/buses'
-import { mensajeDeError } from '../../api/errores'
-import { useAppDispatch } from '../../api/hooks'
-import { liquidacionesConocidas, useLazyDetalleLiquidacionQuery } from '../../api/liquidaciones'
-import type { AppDispatch, RootState } from '../../api/rootReducer'
+import { errorMessage } from '../../api/client/errors'
+import { useAppDispatch } from '../../api/client/hooks'
+import { knownLiquidaciones, useLazyDetalleLiquidacionQuery } from '../../api/liquidaciones'
+import type { AppDispatch, RootState } from '../../api/client/rootReducer'
 import type { BusFila } from '../../contract/buses'
 import type { Continuacion } from '../../ui/form/useSubmission'
 import { busesEntregados, siguienteBus } from './siguienteBus'
@@ -12,7 +12,7 @@ import { CREACION_VACIA, valoresDe, type ValoresCreacion, type ValoresLiquidacio
 const NO_HAY = 404
 const SIN_BUSES: readonly BusFila[] = []
 
-const conocidas = (_dispatch: AppDispatch, getState: () => RootState) => liquidacionesConocidas(getState())
+const conocidas = (_dispatch: AppDispatch, getState: () => RootState) => knownLiquidaciones(getState())
 
 /**
  * 'Guardar y siguiente': the form of the same date for the next bus that is still to be entered, as Buscar would load it: its
@@ -35,7 +35,7 @@ export function useSiguiente() {
     const noHay = error !== undefined && 'status' in error && error.status === NO_HAY
     return {
       valores: { ...valores, conductorDocumento: valores.conductorDocumento ?? conductorDocumento },
-      mensaje: error && !noHay ? mensajeDeError(error) : null,
+      mensaje: error && !noHay ? errorMessage(error) : null,
     }
   }
 

@@ -14,7 +14,7 @@ export default function CrearDialog({ onCerrar }: { onCerrar: () => void }) {
       esquema={PasajeSchema}
       valoresIniciales={VALORES_VACIOS}
       borrador="crear-pasaje"
-      onEnviar={(_valores, datos) => crear(datos).unwrap()}
+      onEnviar={(_valores, datos, { idempotencyKey }) => crear({ ...datos, idempotencyKey }).unwrap()}
       onCerrar={onCerrar}
       textoEnviar="Crear"
       textoEnviando="Creando..."

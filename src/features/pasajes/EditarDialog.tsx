@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useEditarPasajeMutation } from '../../api/pasajes'
-import { withVersion } from '../../api/versions'
+import { withVersion } from '../../api/client/versions'
 import { PasajeSchema, type PasajeFila } from '../../contract/pasajes'
 import { FormDialog } from '../../ui/form/FormDialog'
 import { COMPARISON } from './comparison'
@@ -24,7 +24,7 @@ export default function EditarDialog({ pasaje, onCerrar }: Props) {
       valoresIniciales={valoresIniciales}
       borrador={`editar-pasaje-${pasaje.uuid}`}
       comparison={COMPARISON}
-      onEnviar={(_valores, datos, stored = pasaje) =>
+      onEnviar={(_valores, datos, { stored = pasaje }) =>
         editar(withVersion(stored, { ...datos, uuid: pasaje.uuid })).unwrap()
       }
       onCerrar={onCerrar}

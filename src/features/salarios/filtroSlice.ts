@@ -1,4 +1,4 @@
-import { rootReducer } from '../../api/rootReducer'
+import { rootReducer } from '../../api/client/rootReducer'
 import type { FiltroSalarios } from '../../api/salarios'
 import { crearFiltroSlice } from '../../ui/filters/filterSlice'
 
@@ -6,8 +6,8 @@ export const FILTRO_VACIO: FiltroSalarios = { fechaInicial: null, fechaFinal: nu
 
 const slice = crearFiltroSlice<'filtroSalarios', FiltroSalarios>('filtroSalarios')
 
-declare module '../../api/rootReducer' {
-  export interface SlicesDePantallas {
+declare module '../../api/client/rootReducer' {
+  export interface ScreenSlices {
     filtroSalarios: FiltroSalarios | null
   }
 }

@@ -1,4 +1,4 @@
-import { askAnew } from '../../api/askAnew'
+import { askAnew } from '../../api/client/askAnew'
 import { salariosApi, useSalariosQuery, type FiltroSalarios } from '../../api/salarios'
 import { BusquedaSalariosSchema } from '../../contract/salarios'
 import { useFilterAddress } from '../../ui/filters/useFilterAddress'

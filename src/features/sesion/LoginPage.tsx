@@ -1,10 +1,10 @@
 import { Formik, useFormikContext } from 'formik'
 import { useEffect, useRef, type RefObject } from 'react'
-import { mensajeDeError } from '../../api/errores'
-import { useAppSelector } from '../../api/hooks'
+import { errorMessage } from '../../api/client/errors'
+import { useAppSelector } from '../../api/client/hooks'
 import { useLoginMutation } from '../../api/sesion'
 import type { Credenciales } from '../../contract/sesion'
-import { selectMotivoCierre } from '../../session/sessionSlice'
+import { selectEndReason } from '../../session/sessionSlice'
 import { PlainButton } from '../../ui/PlainButton'
 import { Banner } from './Banner'
 import { ClaveField } from './ClaveField'
@@ -36,7 +36,7 @@ function FocusAfterSubmit({ form }: { form: RefObject<HTMLFormElement | null> })
 /** Section 2, 'Inicio de Sesión'. Where to go once the session has begun is the router's business. */
 export default function LoginPage() {
   const [login, { error, isLoading, isSuccess }] = useLoginMutation()
-  const vencida = useAppSelector(selectMotivoCierre) === 'vencida'
+  const vencida = useAppSelector(selectEndReason) === 'vencida'
   const form = useRef<HTMLFormElement>(null)
   // The home is still on its way after the answer, and nothing is left to send.
   const enviando = isLoading || isSuccess
@@ -52,7 +52,7 @@ export default function LoginPage() {
         }}
       >
         <LoginForm ref={form} noValidate>
-          {error && <Banner tone="error">{mensajeDeError(error)}</Banner>}
+          {error && <Banner tone="error">{errorMessage(error)}</Banner>}
           {vencida && !error && (
             <Banner tone="info">
               Su sesión terminó. Inicie sesión de nuevo; lo que estaba escribiendo se conserva.

@@ -2,7 +2,7 @@ import ExpandMoreIcon from '@mui/icons-material/ExpandMore'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useId, type ReactNode } from 'react'
-import { useAppDispatch, useAppSelector } from '../../api/hooks'
+import { useAppDispatch, useAppSelector } from '../../api/client/hooks'
 import { paletteOf } from '../palette'
 import { graficaPlegada, selectPlegada } from './chartSlice'
 

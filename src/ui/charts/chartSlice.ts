@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import { rootReducer } from '../../api/rootReducer'
+import { rootReducer } from '../../api/client/rootReducer'
 
 const TODAS_ABIERTAS: Record<string, boolean> = {}
 
@@ -17,8 +17,8 @@ const graficasSlice = createSlice({
   },
 })
 
-declare module '../../api/rootReducer' {
-  export interface SlicesDePantallas {
+declare module '../../api/client/rootReducer' {
+  export interface ScreenSlices {
     graficas: Record<string, boolean>
   }
 }

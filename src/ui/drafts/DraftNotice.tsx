@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import type { MouseEvent } from 'react'
-import { zonaHoraria } from '../../api/today'
+import { timeZone } from '../../api/client/today'
 
 /** '21/11 a las 14:05', by the company's clock. */
 function whenKept(instant: string): string {
@@ -11,7 +11,7 @@ function whenKept(instant: string): string {
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',
-    timeZone: zonaHoraria(),
+    timeZone: timeZone(),
   }).formatToParts(new Date(instant))
   const part = (name: Intl.DateTimeFormatPartTypes) => parts.find(({ type }) => type === name)?.value
   return `${part('day')}/${part('month')} a las ${part('hour')}:${part('minute')}`

@@ -5,9 +5,9 @@
  * `id` names the work and the record that it is about ('crear-liquidacion', 'liquidar-<uuid>'); without one nothing is kept.
  */
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useAppDispatch, useAppSelector } from '../../api/hooks'
-import type { AppDispatch, RootState } from '../../api/rootReducer'
-import { selectMotivoCierre, selectUsuario } from '../../session/sessionSlice'
+import { useAppDispatch, useAppSelector } from '../../api/client/hooks'
+import type { AppDispatch, RootState } from '../../api/client/rootReducer'
+import { selectEndReason, selectUsuario } from '../../session/sessionSlice'
 import { borrarBorrador, guardarBorrador, leerBorrador } from './draftStorage'
 
 /** Why work is about to be kept: its session ended, or its page may not come back. */
@@ -15,7 +15,7 @@ export type MotivoDeGuardar = 'sesion' | 'pagina'
 
 /** Whether somebody's session was taken from under their work, rather than ended by themselves. */
 const perdioLaSesion = (duenio: string) => (_dispatch: AppDispatch, getState: () => RootState) =>
-  selectMotivoCierre(getState()) !== 'salida' && selectUsuario(getState())?.username !== duenio
+  selectEndReason(getState()) !== 'salida' && selectUsuario(getState())?.username !== duenio
 
 /** Whose work it is: by the time it is kept, the session may be over. */
 function useDuenio(): string | undefined {

@@ -8,7 +8,7 @@ import { es } from 'date-fns/locale/es'
 import { parseISO } from 'date-fns/parseISO'
 import { FastField } from 'formik'
 import { memo, useEffect, type ElementType } from 'react'
-import { hoy } from '../../api/today'
+import { today } from '../../api/client/today'
 import { esFecha } from '../../contract/fechas'
 import { DateTextField, type DateTextFieldProps } from './DateTextField'
 import { fieldActions, fieldChanged, type FieldBag } from './formField'
@@ -25,7 +25,7 @@ class CompanyAdapter extends AdapterDateFns {
   constructor(...options: ConstructorParameters<typeof AdapterDateFns>) {
     super(...options)
     const { date } = this
-    this.date = ((value) => (value === undefined ? parseISO(hoy()) : date(value))) as typeof date
+    this.date = ((value) => (value === undefined ? parseISO(today()) : date(value))) as typeof date
   }
 }
 

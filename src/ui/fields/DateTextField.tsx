@@ -3,7 +3,7 @@ import IconButton from '@mui/material/IconButton'
 import InputAdornment from '@mui/material/InputAdornment'
 import MuiTextField from '@mui/material/TextField'
 import type { KeyboardEvent, Ref } from 'react'
-import { hoy } from '../../api/today'
+import { today } from '../../api/client/today'
 import { enmascarar } from './dateMask'
 import { fieldActions, textFieldProps, type FieldBag, type FieldProps } from './formField'
 import { completeDate, readDate, writeDate, type DateFormat } from './typedDate'
@@ -43,7 +43,7 @@ export function DateTextField({
   }
   /** '21' is a whole date once the person has done with it. */
   const complete = () => {
-    const completed = completeDate(value, format, hoy())
+    const completed = completeDate(value, format, today())
     setText(writeDate(completed, format))
     update(completed)
     return completed

@@ -1,8 +1,8 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { useAppDispatch, useAppSelector } from '../../api/hooks'
-import type { AppDispatch, RootState } from '../../api/rootReducer'
+import { useAppDispatch, useAppSelector } from '../../api/client/hooks'
+import type { AppDispatch, RootState } from '../../api/client/rootReducer'
 import { estaVacio, type Filtros } from './filterSlice'
 
 /** Tells whether what an address holds can be searched for: a schema, or as much of one as a screen's first paint can afford. */

@@ -3,7 +3,7 @@ import DialogTitle from '@mui/material/DialogTitle'
 import { styled } from '@mui/material/styles'
 import { useFormikContext, type FormikValues } from 'formik'
 import { memo, useCallback, useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react'
-import { SIN_RED, useEnLinea } from '../../api/connection'
+import { OFFLINE, useOnline } from '../../api/client/online'
 import { ROW_GAP } from './FieldGrid'
 import { enfocarPrimero } from './focus'
 import { Form, useFormStatus } from './Form'
@@ -56,7 +56,7 @@ export function FormDialogBody<Valores extends FormikValues, Datos, Stored>(
   const { titulo, textoEnviar, textoEnviando, textoCancelar, accionesExtra } = props
   const { idTitulo, onCancelar, onCerrar, onEstado, siguiente, children } = props
   const id = useId()
-  const impedimento = useEnLinea() ? props.impedimento : SIN_RED
+  const impedimento = useOnline() ? props.impedimento : OFFLINE
   /** Whether the button that was pressed is that of the next form, and whether the one on its way is to be followed by it. */
   const pideSiguiente = useRef(false)
   const haySiguiente = useRef(false)

@@ -6,8 +6,8 @@ import {
   type FormikValues,
 } from 'formik'
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { currentRecord, erroresDeCampos, mensajeDeError } from '../../api/errores'
-import { conClave, nuevaClave } from '../../api/idempotencia'
+import { currentRecord, fieldErrors, errorMessage } from '../../api/client/errors'
+import { newIdempotencyKey } from '../../api/client/idempotency'
 import { useKeepDraft, useKeptDraft } from '../drafts/useDraft'
 import type { Comparison } from './Differences'
 import { abrirEsquema, validacionDe, type Esquema } from './schema'
@@ -20,10 +20,9 @@ export interface FormOptions<Valores extends FormikValues, Datos, Stored = unkno
   valoresIniciales: Valores
   /**
    * Sends what was typed. `datos` is what the schema makes of it: trimmed, defaults filled in. Answer the call's promise
-   * (`.unwrap()`): if it rejects, the server's messages go to their fields and its mensaje to the banner. `stored` is the record
-   * that a 409 has brought, which the person has now seen: its version is the one to send.
+   * (`.unwrap()`): if it rejects, the server's messages go to their fields and its mensaje to the banner.
    */
-  onEnviar: (valores: Valores, datos: Datos, stored: Stored | undefined) => Promise<unknown>
+  onEnviar: (valores: Valores, datos: Datos, attempt: Attempt<Stored>) => Promise<unknown>
   /** For the edit of a record: shows where the one that a 409 has brought differs from what was typed. */
   comparison?: Comparison<Valores, Stored>
   /** After a success. A form that it answers takes the place of the one that was sent; it must not reject. */
@@ -35,6 +34,14 @@ export interface FormOptions<Valores extends FormikValues, Datos, Stored = unkno
   borrador?: string
   /** Why nothing can be sent just now; said in the banner to whoever tries. */
   impedimento?: string
+}
+
+/** What a form knows of its sending besides what was typed. */
+export interface Attempt<Stored> {
+  /** The record that a 409 has brought, which the person has now seen: its version is the one to send. */
+  stored: Stored | undefined
+  /** The same until the form succeeds: repeating a create whose answer got lost makes no second record. */
+  idempotencyKey: string
 }
 
 /** What is kept of a form: as typed, and the key under which its create was first tried. */
@@ -87,7 +94,6 @@ export function useSubmission<Valores extends FormikValues, Datos, Stored>(
   const [recoveredAt, setRecoveredAt] = useState(kept?.keptAt ?? null)
   // Saved, and still on screen while what comes next is prepared: no longer work that could be lost.
   const delivered = useRef(false)
-  // One for each filled form until it succeeds: repeating a create whose answer got lost makes no second record.
   const key = useRef(kept?.clave ?? null)
   const forget = useKeepDraft(borrador, () =>
     formik.current?.dirty && !delivered.current
@@ -109,8 +115,11 @@ export function useSubmission<Valores extends FormikValues, Datos, Stored>(
     bag.setStatus({ mensaje: null, stored } satisfies FormStatus)
     try {
       const datos = (await abrirEsquema(esquema)).parse(prepareDataForValidation(valores))
-      key.current ??= nuevaClave()
-      await conClave(key.current, () => onEnviar(valores, datos, stored as Stored | undefined))
+      key.current ??= newIdempotencyKey()
+      await onEnviar(valores, datos, {
+        stored: stored as Stored | undefined,
+        idempotencyKey: key.current,
+      })
       key.current = null
       forget()
       setRecoveredAt(null)
@@ -121,9 +130,9 @@ export function useSubmission<Valores extends FormikValues, Datos, Stored>(
       bag.resetForm({ values: nuevos })
       bag.setStatus(status satisfies FormStatus)
     } catch (error) {
-      rejection.current = { errores: erroresDeCampos(error), valores }
+      rejection.current = { errores: fieldErrors(error), valores }
       bag.setStatus({
-        mensaje: mensajeDeError(error),
+        mensaje: errorMessage(error),
         stored: currentRecord(error) ?? stored,
       } satisfies FormStatus)
       bag.setErrors(erroresVigentes(rejection.current, valores))

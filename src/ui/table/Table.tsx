@@ -1,7 +1,7 @@
 import { useEventCallback } from '@mui/material/utils'
 import { useEffect, useMemo, type ReactNode } from 'react'
 import type { GridValidRowModel } from '@mui/x-data-grid'
-import { useAppSelector } from '../../api/hooks'
+import { useAppSelector } from '../../api/client/hooks'
 import { useShortcut } from '../shortcuts/useShortcut'
 import type { Columna } from './columns'
 import { exportarFilas, type Exportacion } from './export'

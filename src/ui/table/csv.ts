@@ -28,14 +28,3 @@ export const csv = (titulos: readonly string[], filas: Iterable<readonly CeldaCs
   for (const fila of filas) lineas.push(fila.map(escribir).join(';'))
   return `${BOM}${lineas.join('\r\n')}\r\n`
 }
-
-/** Hands a text to the person as a downloaded file. `archivo` is its name with the extension. */
-export function descargar(archivo: string, contenido: BlobPart, tipo = 'text/csv;charset=utf-8'): void {
-  const url = URL.createObjectURL(new Blob([contenido], { type: tipo }))
-  const enlace = document.createElement('a')
-  enlace.href = url
-  enlace.download = archivo
-  enlace.click()
-  // The download has its own hold on the data once the click has returned to the browser.
-  setTimeout(() => URL.revokeObjectURL(url), 0)
-}

@@ -1,5 +1,6 @@
+import { download } from '../../api/client/download'
 import { celdaCsv, type Columna } from './columns'
-import { csv, descargar } from './csv'
+import { csv } from './csv'
 
 /** What Exportar does on a table. */
 export interface Exportacion<Fila> {
@@ -19,5 +20,5 @@ export function exportarFilas<Fila>(
 ): void {
   const celdas = filas.map((fila) => columnas.map((columna) => celdaCsv(columna, fila)))
   const titulos = columnas.map(({ titulo }) => titulo)
-  descargar(`${archivo}.csv`, csv(titulos, celdas))
+  download(`${archivo}.csv`, new Blob([csv(titulos, celdas)], { type: 'text/csv;charset=utf-8' }))
 }

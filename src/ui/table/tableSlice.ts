@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import { rootReducer } from '../../api/rootReducer'
+import { rootReducer } from '../../api/client/rootReducer'
 
 /** What a column filter holds: typed text, a date `YYYY-MM-DD`, a boolean, or a list of options. */
 export type ValorFiltro = string | number | boolean | string[] | undefined
@@ -61,8 +61,8 @@ export const tablasSlice = createSlice({
   },
 })
 
-declare module '../../api/rootReducer' {
-  export interface SlicesDePantallas {
+declare module '../../api/client/rootReducer' {
+  export interface ScreenSlices {
     tablas: Record<string, EstadoTabla>
   }
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useAppDispatch, useAppSelector } from '../../api/hooks'
+import { useAppDispatch, useAppSelector } from '../../api/client/hooks'
 import { paginaCambiada, selectTabla } from './tableSlice'
 
 /**

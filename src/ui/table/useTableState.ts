@@ -1,6 +1,6 @@
 import type { GridFilterModel, GridPaginationModel, GridSortModel } from '@mui/x-data-grid'
 import { useCallback, useMemo } from 'react'
-import { useAppDispatch, useAppSelector } from '../../api/hooks'
+import { useAppDispatch, useAppSelector } from '../../api/client/hooks'
 import type { Columna } from './columns'
 import {
   columnasCambiadas,

@@ -2,7 +2,7 @@ import Alert, { type AlertColor } from '@mui/material/Alert'
 import { styled } from '@mui/material/styles'
 import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { useAppDispatch, useAppSelector } from '../../api/hooks'
+import { useAppDispatch, useAppSelector } from '../../api/client/hooks'
 import { avisoCerrado, selectAvisos, type Aviso, type TipoAviso } from './toastSlice'
 
 const SEVERIDAD: Record<TipoAviso, AlertColor> = { exito: 'success', error: 'error', info: 'info' }

@@ -1,5 +1,5 @@
 import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit'
-import { rootReducer } from '../../api/rootReducer'
+import { rootReducer } from '../../api/client/rootReducer'
 
 export type TipoAviso = 'exito' | 'error' | 'info'
 
@@ -33,8 +33,8 @@ const avisosSlice = createSlice({
   selectors: { selectAvisos: (avisos) => avisos },
 })
 
-declare module '../../api/rootReducer' {
-  export interface SlicesDePantallas {
+declare module '../../api/client/rootReducer' {
+  export interface ScreenSlices {
     avisos: Aviso[]
   }
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { leerDetalle, leerFila, type LiquidacionRecibida } from '../../src/api/liquidacionNames'
-import type { LiquidacionDetalle } from '../../src/contract/liquidaciones'
+import { readDetalle, readRow, type ReceivedLiquidacion } from '../../../src/api/liquidaciones/names'
+import type { LiquidacionDetalle } from '../../../src/contract/liquidaciones'
 
 /** Section 3: "both naming variants appear for the same values". */
 const VARIANTES = [
@@ -25,8 +25,8 @@ const COMUNES = {
 const CIFRAS = [300, 332, 412_480, 490_611]
 
 /** The record with each figure under the name that is chosen for it: 0 the short one, 1 the long one. */
-const recibida = (nombres: readonly number[]): LiquidacionRecibida =>
-  VARIANTES.reduce<LiquidacionRecibida>(
+const recibida = (nombres: readonly number[]): ReceivedLiquidacion =>
+  VARIANTES.reduce<ReceivedLiquidacion>(
     (registro, [corto, largo], i) => ({ ...registro, [nombres[i] === 1 ? largo : corto]: CIFRAS[i] }),
     COMUNES,
   )
@@ -36,7 +36,7 @@ const MEZCLAS = fc.tuple(...VARIANTES.map(() => fc.nat({ max: 1 })))
 test('a row is read whichever name each of its figures comes under', () => {
   fc.assert(
     fc.property(MEZCLAS, (nombres) => {
-      expect(leerFila(recibida(nombres))).toMatchObject({
+      expect(readRow(recibida(nombres))).toMatchObject({
         ...COMUNES,
         pasajerosReg: 300,
         pasajerosSensor: 332,
@@ -50,7 +50,7 @@ test('a row is read whichever name each of its figures comes under', () => {
 test('so is the detail', () => {
   fc.assert(
     fc.property(MEZCLAS, (nombres) => {
-      const leido: Partial<LiquidacionDetalle> = leerDetalle(recibida(nombres))
+      const leido: Partial<LiquidacionDetalle> = readDetalle(recibida(nombres))
       expect(leido).toMatchObject({
         ...COMUNES,
         pasajerosRegistradora: 300,
@@ -64,11 +64,11 @@ test('so is the detail', () => {
 
 test('a row of our own server is passed on as it is, since there are many', () => {
   const fila = recibida([0, 0, 0, 0])
-  expect(leerFila(fila)).toBe(fila)
+  expect(readRow(fila)).toBe(fila)
 })
 
 test('what a host leaves out counts as 0, empty or absent', () => {
-  expect(leerDetalle({ fecha: '2026-03-05', busNumero: '12', regIni: 5, regFin: 9 })).toEqual({
+  expect(readDetalle({ fecha: '2026-03-05', busNumero: '12', regIni: 5, regFin: 9 })).toEqual({
     uuid: null,
     version: null,
     fecha: '2026-03-05',

@@ -11,8 +11,8 @@ interface QueryEndpoint<Arg> {
 }
 
 /**
- * Asks the server, whatever it has answered before. The same call still on its way is given up: it may have been answered
- * before what somebody else has entered since.
+ * Sends the query even if the cache has its answer: every press of Buscar is a call. The same call still on its way is aborted,
+ * because its answer may be older than the press.
  */
 export const askAnew =
   <Arg>({ name, initiate }: QueryEndpoint<Arg>, arg: Arg) =>

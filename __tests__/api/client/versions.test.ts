@@ -1,5 +1,5 @@
-import { currentRecord } from '../../src/api/errores'
-import { withVersion } from '../../src/api/versions'
+import { currentRecord } from '../../../src/api/client/errors'
+import { withVersion } from '../../../src/api/client/versions'
 
 const meta = document.createElement('meta')
 meta.name = 'api-base-url'

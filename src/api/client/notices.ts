@@ -3,22 +3,22 @@
  */
 
 /** Say the `mensaje` of the server's answer. */
-export const MENSAJE_DEL_SERVIDOR = Symbol('mensaje del servidor')
+export const SERVER_MESSAGE = Symbol('mensaje del servidor')
 
-export interface Aviso {
+export interface Notice {
   /** Said when the call succeeds; nothing when absent. */
-  exito?: string | typeof MENSAJE_DEL_SERVIDOR
+  success?: string | typeof SERVER_MESSAGE
   /** What the success is about, shown beside the words: 'Bus 12'. It is given the call's answer. */
   subject?: (answer: unknown) => string | undefined
   /** False where the screen itself shows the failure (a banner beside the form). Failed mutations toast by default. */
   error?: boolean
 }
 
-const avisosPorEndpoint = new Map<string, Aviso>()
+const noticesByEndpoint = new Map<string, Notice>()
 
 /** Declares the toasts of a noun's endpoints. */
-export function declararAvisos(avisos: Record<string, Aviso>): void {
-  for (const [endpoint, aviso] of Object.entries(avisos)) avisosPorEndpoint.set(endpoint, aviso)
+export function declareNotices(notices: Record<string, Notice>): void {
+  for (const [endpoint, notice] of Object.entries(notices)) noticesByEndpoint.set(endpoint, notice)
 }
 
-export const avisoDe = (endpoint: string): Aviso => avisosPorEndpoint.get(endpoint) ?? {}
+export const noticeOf = (endpoint: string): Notice => noticesByEndpoint.get(endpoint) ?? {}

@@ -1,4 +1,4 @@
-import { crearLector, leerLista, leerPorAdelantado } from '../../src/api/rowStream'
+import { createListReader, readList, readAhead } from '../../../src/api/client/rowStream'
 
 type Fila = { n: number; texto?: string; gastos?: { v: number }[] }
 
@@ -24,7 +24,7 @@ function respuestaDe(texto: string, bytes: number): Response {
 }
 
 it.each([1, 3, 7, 20, 64, 10_000])('reads the same rows %i bytes at a time', async (bytes) => {
-  expect(await leerLista(respuestaDe(JSON.stringify(filas), bytes), () => undefined)).toEqual(filas)
+  expect(await readList(respuestaDe(JSON.stringify(filas), bytes), () => undefined)).toEqual(filas)
 })
 
 it.each([
@@ -33,48 +33,48 @@ it.each([
   ['empty with spaces', ' [ ] ', []],
   ['of one row', '[{"n":1}]', [{ n: 1 }]],
 ])('reads a list that is %s', async (_como, texto, esperadas) => {
-  expect(await leerLista(respuestaDe(texto, 5), () => undefined)).toEqual(esperadas)
+  expect(await readList(respuestaDe(texto, 5), () => undefined)).toEqual(esperadas)
 })
 
 it('hands over the first rows before the last have come, once', () => {
-  const { recibir, terminar } = crearLector<Fila>()
-  expect(recibir('[{"n":1},{"n":2},{"n"')).toEqual([{ n: 1 }, { n: 2 }])
-  expect(recibir(':3},{"n":4')).toEqual([{ n: 3 }])
-  expect(terminar.bind(null)).toThrow(SyntaxError)
+  const { receive, end } = createListReader<Fila>()
+  expect(receive('[{"n":1},{"n":2},{"n"')).toEqual([{ n: 1 }, { n: 2 }])
+  expect(receive(':3},{"n":4')).toEqual([{ n: 3 }])
+  expect(end.bind(null)).toThrow(SyntaxError)
 })
 
 it('calls once for the rows that came first', async () => {
   const alEmpezar = jest.fn()
-  await leerLista(respuestaDe(JSON.stringify(filas), 40), alEmpezar)
+  await readList(respuestaDe(JSON.stringify(filas), 40), alEmpezar)
   expect(alEmpezar).toHaveBeenCalledTimes(1)
 })
 
 it.each(['', '{"mensaje":"no"}', '[{"n":1},{"n":', 'null'])('refuses %j, which is no list', async (texto) => {
-  await expect(leerLista(respuestaDe(texto, 4), () => undefined)).rejects.toBeInstanceOf(SyntaxError)
+  await expect(readList(respuestaDe(texto, 4), () => undefined)).rejects.toBeInstanceOf(SyntaxError)
 })
 
 describe('an answer that is read before anybody asks for its rows', () => {
   it('has them all for whoever does, and no first ones when the last have come', async () => {
     const respuesta = respuestaDe(JSON.stringify(filas), 20)
-    leerPorAdelantado(respuesta)
-    expect(await leerLista(respuesta, () => undefined)).toEqual(filas)
+    readAhead(respuesta)
+    expect(await readList(respuesta, () => undefined)).toEqual(filas)
     const alEmpezar = jest.fn()
-    expect(await leerLista(respuesta, alEmpezar)).toEqual(filas)
+    expect(await readList(respuesta, alEmpezar)).toEqual(filas)
     expect(alEmpezar).not.toHaveBeenCalled()
   })
 
   it('gives the first ones to whoever comes meanwhile', async () => {
     const respuesta = respuestaDe(JSON.stringify(filas), 20)
-    leerPorAdelantado(respuesta)
+    readAhead(respuesta)
     const alEmpezar = jest.fn()
-    await leerLista(respuesta, alEmpezar)
+    await readList(respuesta, alEmpezar)
     expect(alEmpezar).toHaveBeenCalledTimes(1)
     expect(alEmpezar).toHaveBeenCalledWith([filas[0]])
   })
 
   it('says what is wrong with it to whoever asks, and to nobody else', async () => {
     const respuesta = respuestaDe('<html>', 20)
-    leerPorAdelantado(respuesta)
-    await expect(leerLista(respuesta, () => undefined)).rejects.toThrow(SyntaxError)
+    readAhead(respuesta)
+    await expect(readList(respuesta, () => undefined)).rejects.toThrow(SyntaxError)
   })
 })

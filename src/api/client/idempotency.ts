@@ -1,0 +1,37 @@
+/**
+ * The `Idempotency-Key` of creating calls: a create that is repeated because its answer got lost makes no second record.
+ * Our own server honours it for 24 hours; it goes to no other, whose CORS may refuse the header.
+ */
+import { isOwnServer } from './baseUrl'
+
+/** The argument of a creating endpoint: the body, and the key that stays the same while the form is sent again. */
+export type Keyed<Body extends object> = Body & { idempotencyKey?: string }
+
+const UUID_BYTES = 16
+
+/** A random UUID. `crypto.randomUUID` exists on secure origins only, and a depot's server may be plain http. */
+export function newIdempotencyKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(UUID_BYTES))
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
+  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+}
+
+/** The header of a creating call. */
+const keyHeader = (key: string | undefined) =>
+  key !== undefined && isOwnServer() ? { headers: { 'Idempotency-Key': key } } : {}
+
+/** A POST that creates a record under its key. A body with the record's uuid edits: it goes without one. */
+export function create<Body extends object>(url: string, { idempotencyKey, ...body }: Keyed<Body>) {
+  const edits = 'uuid' in body && Boolean(body.uuid)
+  return { url, method: 'POST', body, ...keyHeader(edits ? undefined : idempotencyKey) }
+}
+
+/** As {@link create}, for a body that is a list. */
+export const createAll = <Row>(url: string, rows: readonly Row[], key?: string) => ({
+  url,
+  method: 'POST',
+  body: rows,
+  ...keyHeader(key),
+})

@@ -1,0 +1,38 @@
+import type { FetchBaseQueryError } from '@reduxjs/toolkit/query'
+
+/** What the cache is tagged with: one tag for each kind of record that some screen shows. */
+export const TAG_TYPES = [
+  'Liquidacion',
+  'Conductor',
+  'Bus',
+  'Pasaje',
+  'Salario',
+  'Deuda',
+  'Abono',
+  'Festivo',
+  'Gasto',
+  'Asistencia',
+] as const
+
+const NOT_FOUND = 404
+const CONFLICT = 409
+
+/**
+ * What a mutation invalidates, after an error too. A refusal has changed nothing, so a list of 200,000 rows is not fetched
+ * again for a wrong figure. A conflict or a missing record shows that the list is out of date, and a call without an answer
+ * may have been carried out: those invalidate.
+ */
+export function tagsUnlessRefused<Tag>(
+  error: FetchBaseQueryError | undefined,
+  tags: readonly Tag[],
+): readonly Tag[] {
+  const refused = typeof error?.status === 'number' && error.status >= 400 && error.status < 500
+  return refused && error.status !== NOT_FOUND && error.status !== CONFLICT ? [] : tags
+}
+
+/** The settlement that a debt or a repayment hangs from, where the host names one: its detail shows them. */
+export const liquidacionTags = (uuid: unknown) =>
+  typeof uuid === 'string' ? [{ type: 'Liquidacion', id: uuid } as const] : []
+
+/** The attendance that is proposed for a day: it depends on drivers and their buses. */
+export const PROPOSALS = { type: 'Asistencia', id: 'PROPUESTAS' } as const

@@ -1,0 +1,33 @@
+/**
+ * Freezes a long list, but not its rows: Immer freezes every row of a list that RTK Query stores, and stops at a frozen one.
+ * Goes with `structuralSharing: false`, which skips the comparison row by row.
+ */
+export const frozenList = <Row>(rows: Row[]): Row[] => {
+  Object.freeze(rows)
+  return rows
+}
+
+/** Section 4: a new record goes on top; one whose uuid is known replaces it where it stands. */
+export function withRow<Row extends { uuid: string }>(rows: readonly Row[], row: Row): Row[] {
+  const index = rows.findIndex(({ uuid }) => uuid === row.uuid)
+  return frozenList(index === -1 ? [row, ...rows] : rows.with(index, row))
+}
+
+/** The list with a record in the place of its former self. */
+export const replaceRow = <Row extends { uuid: string }>(rows: readonly Row[], row: Row): Row[] =>
+  frozenList(rows.map((other) => (other.uuid === row.uuid ? row : other)))
+
+/** Section 4: returned rows are appended; those whose uuid is known replace them where they stand. */
+export function appendRows<Row extends { uuid: string }>(rows: readonly Row[], added: readonly Row[]): Row[] {
+  const byUuid = new Map(added.map((row) => [row.uuid, row]))
+  const current = rows.map((row) => {
+    const added = byUuid.get(row.uuid)
+    byUuid.delete(row.uuid)
+    return added ?? row
+  })
+  return frozenList([...current, ...byUuid.values()])
+}
+
+/** The list without a record. */
+export const withoutRow = <Row extends { uuid: string }>(rows: readonly Row[], uuid: string): Row[] =>
+  frozenList(rows.filter((row) => row.uuid !== uuid))

@@ -1,8 +1,0 @@
-import { hoyEn } from '../contract/fechas'
-import { ajusteDeLaPagina } from './pageSettings'
-
-/** The company's time zone: the served page's `<meta name="zona-horaria">`, America/Bogota when it names none. */
-export const zonaHoraria = (): string => ajusteDeLaPagina('zona-horaria') || 'America/Bogota'
-
-/** The company's day, `YYYY-MM-DD`, whatever the browser's time zone. */
-export const hoy = (): string => hoyEn(zonaHoraria())
