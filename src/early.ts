@@ -16,8 +16,8 @@ function preload(chunk: string): void {
     )
 }
 
-const leerSiHay = (respuesta: Response): void => {
-  if (respuesta.ok) readAhead(respuesta)
+const leerSiHay = (response: Response): void => {
+  if (response.ok) readAhead(response)
 }
 
 const isHome = location.pathname === '/'

@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react'
-import { AUSENCIA_MINIMA } from '../../src/app/connection'
+import { MIN_ABSENCE_MS } from '../../src/app/connection'
 import { conectarAlNavegador } from '../../src/app/store'
 import { abrirPlanilla, boton, celdas, envios } from '../features/asistencias/planilla'
 import { unConductor } from '../server/constructores'
@@ -77,8 +77,8 @@ test('coming back after a minute fetches what is on screen, after a glance elsew
     ahora.mockRestore()
   }
   const antes = consultas()
-  ausentarse(AUSENCIA_MINIMA - 1)
+  ausentarse(MIN_ABSENCE_MS - 1)
   expect(consultas()).toBe(antes)
-  ausentarse(AUSENCIA_MINIMA)
+  ausentarse(MIN_ABSENCE_MS)
   await waitFor(() => expect(consultas()).toBe(antes + 1))
 })

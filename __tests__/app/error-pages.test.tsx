@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, type RouteObject } from 'react-router-dom'
 import { App } from '../../src/app/App'
-import { CrashPage } from '../../src/app/CrashPage'
+import { CrashPage } from '../../src/app/errors/CrashPage'
 import { routesFor } from '../../src/app/router'
 import { makeStore } from '../../src/app/store'
 

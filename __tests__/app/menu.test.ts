@@ -1,4 +1,4 @@
-import { menuSections } from '../../src/app/menu'
+import { menuSections } from '../../src/app/layout/menu'
 import { screens, type MenuGroup, type Screen } from '../../src/app/screens'
 
 const icon = 'Badge'

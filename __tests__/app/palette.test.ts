@@ -1,5 +1,5 @@
 import { getContrastRatio } from '@mui/material/styles'
-import { darkPalette, lightPalette } from '../../src/app/palette'
+import { darkPalette, lightPalette } from '../../src/app/theme/palette'
 
 const schemes = { light: lightPalette, dark: darkPalette }
 

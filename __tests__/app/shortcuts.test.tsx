@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { api } from '../../src/api/client/api'
-import { SHORTCUT_GROUPS } from '../../src/app/shortcutGroups'
-import { ATAJOS, leerTecla } from '../../src/ui/shortcuts/keys'
+import { SHORTCUT_GROUPS } from '../../src/app/layout/shortcutGroups'
+import { SHORTCUTS, readKey } from '../../src/ui/shortcuts/keys'
 import {
   dialogoTitulado,
   filas,
@@ -47,7 +47,7 @@ const listadas = (dialogo: HTMLElement) =>
 const sinDialogo = () => expect(document.querySelector('[role$="dialog"]')).not.toBeInTheDocument()
 
 test('no two actions have the same key, and no two screens', () => {
-  const teclas = Object.values(ATAJOS)
+  const teclas = Object.values(SHORTCUTS)
   expect(new Set(teclas).size).toBe(teclas.length)
   for (const { title, shortcuts } of SHORTCUT_GROUPS) {
     const actions = shortcuts.map(({ keys, does }) => keys + does)
@@ -65,7 +65,7 @@ test('? lists the shortcuts; every button of the screen that has one says which,
   expect(conTecla.map((uno) => uno.getAttribute('aria-label') ?? uno.textContent)).toEqual(
     expect.arrayContaining(['Crear', 'Eliminar', 'Liquidar', 'Detalle', 'Exportar', 'Filtros', 'Columnas']),
   )
-  for (const uno of conTecla) expect(teclas).toContain(leerTecla(uno.getAttribute('aria-keyshortcuts') ?? ''))
+  for (const uno of conTecla) expect(teclas).toContain(readKey(uno.getAttribute('aria-keyshortcuts') ?? ''))
   expect(boton('Crear').parentElement).toHaveAttribute('title', 'Atajo: C')
 })
 

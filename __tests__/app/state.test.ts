@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs'
 import { api } from '../../src/api/client/api'
 import { rootReducer } from '../../src/api/client/rootReducer'
 import { screens } from '../../src/app/screens'
-import '../../src/app/Layout'
+import '../../src/app/layout/Layout'
 import { cargarEndpoints, LLAMADAS } from '../especificacion/llamadas/todas'
 
 beforeAll(async () => {

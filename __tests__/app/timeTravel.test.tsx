@@ -29,7 +29,7 @@ async function recorrer() {
   await volver()
 }
 
-const APLICADO = 'filtroLiquidaciones/filtroAplicado'
+const APLICADO = 'filtroLiquidaciones/filterApplied'
 const LEIDA = 'api/executeQuery/fulfilled'
 
 test('a jump to an earlier search shows its rows, its fields and its address, and adds no search to the history', async () => {

@@ -4,7 +4,7 @@
  */
 import { screen } from '@testing-library/react'
 import { today } from '../../src/api/client/today'
-import { fechaCorta } from '../../src/ui/formats'
+import { fechaCorta } from '../../src/ui/texts/formats'
 import { unConductor } from '../server/constructores'
 import { abrirTabla } from '../setup/fleet'
 import { unaOficina, type Oficina } from '../setup/page'

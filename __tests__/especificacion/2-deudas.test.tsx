@@ -1,6 +1,6 @@
 /**
  * Section 2, Deudas. Columns, rows per page and words for no rows are in `2-tablas.test.tsx` and `8-errores-listas.test.tsx`; the
- * search, creating, editing and deleting, and the figures of the footer, in `features/deudas/deudas.test.tsx`.
+ * search, creating, editing and deleting, and the figures of the footer, in `features/cartera/deudas.test.tsx`.
  */
 import { unaDeuda, unConductor } from '../server/constructores'
 import { abrirTabla, elegirFila } from '../setup/fleet'

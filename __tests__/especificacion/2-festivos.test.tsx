@@ -4,7 +4,7 @@
  */
 import { waitFor } from '@testing-library/react'
 import { today } from '../../src/api/client/today'
-import { fechaCorta } from '../../src/ui/formats'
+import { fechaCorta } from '../../src/ui/texts/formats'
 import { unFestivo } from '../server/constructores'
 import { abrirTabla, elegirFila, unDia } from '../setup/fleet'
 import { abrirFormulario, abrirPregunta, motivos, SIN_SELECCION } from '../setup/form-dialog'

@@ -4,7 +4,7 @@
  * a document's form in features/documentos. That a 401 leads to /login: app/session.
  */
 import { makeStore, type AppStore } from '../../src/app/store'
-import { selectAvisos } from '../../src/ui/toasts/toastSlice'
+import { selectToasts } from '../../src/ui/toasts/toastSlice'
 import { unaEmpresa, vaciar } from '../features/liquidaciones/pantalla'
 import type { Oficina } from '../setup/page'
 import { type Llamada } from './llamadas/llamada'
@@ -35,7 +35,7 @@ const MENSAJE = { mensaje: 'Lo dice el servidor.' }
 const FILA = { uuid: 'u1', fecha: '2026-03-05', busNumero: '12' }
 
 const avisosDe = (store: AppStore) =>
-  selectAvisos(store.getState()).map(({ tipo, mensaje }) => `${tipo}: ${mensaje}`)
+  selectToasts(store.getState()).map(({ type: tipo, message: mensaje }) => `${tipo}: ${mensaje}`)
 
 async function avisosTras(endpoint: string, arg: unknown = {}) {
   const store = makeStore()

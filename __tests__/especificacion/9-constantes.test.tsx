@@ -7,7 +7,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { liquidacionesApi } from '../../src/api/liquidaciones'
 import { makeStore } from '../../src/app/store'
-import { INTERVALO } from '../../src/features/asistencias/useGuardadoAutomatico'
+import { INTERVAL_MS } from '../../src/features/asistencias/useAutoSave'
 import { unFestivo, unPasaje } from '../server/constructores'
 import { abrirTabla } from '../setup/fleet'
 import { abrirFormulario, botonDe } from '../setup/form-dialog'
@@ -36,7 +36,7 @@ async function filtrarPor(titulo: string) {
 }
 
 test('the attendance is saved by itself every 300000 ms', () => {
-  expect(INTERVALO).toBe(300_000)
+  expect(INTERVAL_MS).toBe(300_000)
 })
 
 test('a date is dd/mm/yy in a form and the long Spanish date in a table', async () => {

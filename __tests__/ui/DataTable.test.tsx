@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState, type ReactElement } from 'react'
-import { type Columna } from '../../src/ui/table/columns'
+import { type Column } from '../../src/ui/table/columns'
 import { DataTable } from '../../src/ui/table/DataTable'
-import { filtroCambiado, ordenCambiado, type FiltroColumna } from '../../src/ui/table/tableSlice'
+import { filterChanged, sortChanged, type ColumnFilter } from '../../src/ui/table/tableSlice'
 import { type AppStore } from '../../src/app/store'
 import { columna } from '../setup/table-screen'
 import { montar as montarPieza } from './mount'
@@ -29,18 +29,18 @@ const filas: Fila[] = Array.from({ length: 23 }, (_, i) => ({
   liquidada: i % 2 === 0,
 }))
 
-const COLUMNAS: Columna<Fila>[] = [
-  { campo: 'uuid', titulo: 'Identificador', oculta: true },
-  { campo: 'fecha', titulo: 'Fecha', tipo: 'fecha' },
-  { campo: 'bus', titulo: 'Bus' },
-  { campo: 'conductor', titulo: 'Conductor' },
-  { campo: 'pasajeros', titulo: 'Pasajeros', tipo: 'numero' },
-  { campo: 'neto', titulo: 'Valor neto', tipo: 'pesos' },
-  { campo: 'liquidada', titulo: 'Liquidada', tipo: 'booleano' },
+const COLUMNAS: Column<Fila>[] = [
+  { field: 'uuid', title: 'Identificador', hidden: true },
+  { field: 'fecha', title: 'Fecha', type: 'fecha' },
+  { field: 'bus', title: 'Bus' },
+  { field: 'conductor', title: 'Conductor' },
+  { field: 'pasajeros', title: 'Pasajeros', type: 'numero' },
+  { field: 'neto', title: 'Valor neto', type: 'pesos' },
+  { field: 'liquidada', title: 'Liquidada', type: 'booleano' },
 ]
 const resaltar = (fila: Fila) => (fila.liquidada ? undefined : ('pendiente' as const))
 const LEYENDA = { pendiente: 'Sin liquidar' }
-const contarFilas = (vistas: readonly Fila[]) => [{ etiqueta: 'Son', valor: `${vistas.length} filas` }]
+const contarFilas = (vistas: readonly Fila[]) => [{ label: 'Son', value: `${vistas.length} filas` }]
 
 function Pantalla({ datos = filas, cargando = false }: { datos?: Fila[]; cargando?: boolean }) {
   const [uuid, setUuid] = useState<string | null>(null)
@@ -50,16 +50,16 @@ function Pantalla({ datos = filas, cargando = false }: { datos?: Fila[]; cargand
       <button onClick={() => setUuid('u21')}>Elegir la 22</button>
       <DataTable
         id="prueba"
-        titulo="Liquidaciones"
-        filas={datos}
-        columnas={COLUMNAS}
-        cargando={cargando}
-        mensajeVacio="No hay liquidaciones."
-        seleccion={{ uuid, onChange: setUuid }}
-        filaResaltada={resaltar}
-        leyenda={LEYENDA}
-        totales={[{ etiqueta: 'Total', valor: '$ 10' }]}
-        exportacion={{ archivo: 'liquidaciones' }}
+        title="Liquidaciones"
+        rows={datos}
+        columns={COLUMNAS}
+        loading={cargando}
+        emptyMessage="No hay liquidaciones."
+        selection={{ uuid, onChange: setUuid }}
+        highlightedRow={resaltar}
+        legend={LEYENDA}
+        totals={[{ label: 'Total', value: '$ 10' }]}
+        exportOptions={{ fileName: 'liquidaciones' }}
       />
     </>
   )
@@ -77,8 +77,8 @@ const buses = () => columna('Bus')
 const elegida = () => document.querySelector('output')?.textContent
 const clic = (nombre: string) => userEvent.click(screen.getByRole('button', { name: nombre }))
 
-const filtrar = (store: AppStore, filtro: FiltroColumna) =>
-  act(() => void store.dispatch(filtroCambiado({ tabla: 'prueba', filtro })))
+const filtrar = (store: AppStore, filtro: ColumnFilter) =>
+  act(() => void store.dispatch(filterChanged({ table: 'prueba', filter: filtro })))
 
 /** Opens the filter panel, on a column. */
 async function filtrarPor(titulo: string) {
@@ -109,7 +109,7 @@ it('comes back as it was left', async () => {
   const antes = buses()
   unmount()
   await montar(<Pantalla datos={[]} cargando />, store)
-  expect(store.getState().tablas?.prueba?.pagina).toBe(1)
+  expect(store.getState().tablas?.prueba?.page).toBe(1)
   document.body.innerHTML = ''
   await montar(<Pantalla />, store)
   expect(buses()).toEqual(antes)
@@ -120,7 +120,7 @@ it('says its own words when there is nothing, and a way out when it is a filter 
   expect(await screen.findByText('No hay liquidaciones.')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Limpiar filtros' })).not.toBeInTheDocument()
 
-  filtrar(store, { campo: 'bus', operador: 'contains', valor: 'nada' })
+  filtrar(store, { field: 'bus', operador: 'contains', value: 'nada' })
   rerender(<Pantalla />)
   expect(await screen.findByText('No hay liquidaciones.')).toBeVisible()
   await userEvent.click(screen.getAllByRole('button', { name: 'Limpiar filtros' })[0]!)
@@ -146,7 +146,7 @@ it('shows a hidden column when asked to, and remembers it', async () => {
   await clic('Columnas')
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Identificador' }))
   expect(await screen.findByRole('columnheader', { name: /^Identificador/ })).toBeVisible()
-  expect(store.getState().tablas?.prueba?.columnas.uuid).toBe(true)
+  expect(store.getState().tablas?.prueba?.columns.uuid).toBe(true)
 })
 
 describe('selection', () => {
@@ -208,10 +208,9 @@ it('exports the rows that the filter leaves, of every page, sorted, with the col
   })
 
   const { store } = await montar(<Pantalla />)
-  filtrar(store, { campo: 'liquidada', operador: 'is', valor: true })
+  filtrar(store, { field: 'liquidada', operador: 'is', value: true })
   act(
-    () =>
-      void store.dispatch(ordenCambiado({ tabla: 'prueba', orden: { campo: 'fecha', direccion: 'desc' } })),
+    () => void store.dispatch(sortChanged({ table: 'prueba', sort: { field: 'fecha', direccion: 'desc' } })),
   )
   await waitFor(() => expect(buses()[0]).toBe('122'))
   await clic('Exportar')
@@ -231,23 +230,25 @@ it('names its panels in Spanish and offers every column', async () => {
   await userEvent.click(await screen.findByRole('combobox', { name: 'Columna' }))
   const opciones = within(screen.getByRole('listbox')).getAllByRole('option')
   expect(opciones.map(({ textContent }) => textContent)).toEqual(
-    expect.arrayContaining(COLUMNAS.filter(({ oculta }) => !oculta).map(({ titulo }) => titulo)),
+    expect.arrayContaining(
+      COLUMNAS.filter(({ hidden: oculta }) => !oculta).map(({ title: titulo }) => titulo),
+    ),
   )
   expect(screen.getByLabelText('Condición')).toBeInTheDocument()
 })
 
 it('renders no cell again for what happens around it', async () => {
   const render = jest.fn(({ bus }: Fila) => bus)
-  const columnas: Columna<Fila>[] = [{ campo: 'bus', titulo: 'Bus', render }]
+  const columnas: Column<Fila>[] = [{ field: 'bus', title: 'Bus', render }]
   const tabla = (texto: string) => (
     <DataTable
       id="quieta"
-      titulo="Buses"
-      filas={filas}
-      columnas={columnas}
-      mensajeVacio="No hay buses."
-      totales={[{ etiqueta: 'Total', valor: '3' }]}
-      acciones={<button>{texto}</button>}
+      title="Buses"
+      rows={filas}
+      columns={columnas}
+      emptyMessage="No hay buses."
+      totals={[{ label: 'Total', value: '3' }]}
+      actions={<button>{texto}</button>}
     />
   )
   const { rerender } = await montar(tabla('uno'))
@@ -288,17 +289,17 @@ it('works the totals out of the rows that the filter leaves', async () => {
   const { store } = await montar(
     <DataTable
       id="sumada"
-      titulo="Liquidaciones"
-      filas={filas}
-      columnas={COLUMNAS}
-      mensajeVacio="No hay liquidaciones."
-      totales={contarFilas}
+      title="Liquidaciones"
+      rows={filas}
+      columns={COLUMNAS}
+      emptyMessage="No hay liquidaciones."
+      totals={contarFilas}
     />,
   )
   expect(await screen.findByText('23 filas')).toBeVisible()
   act(() => {
     store.dispatch(
-      filtroCambiado({ tabla: 'sumada', filtro: { campo: 'conductor', operador: 'equals', valor: 'ruiz' } }),
+      filterChanged({ table: 'sumada', filter: { field: 'conductor', operador: 'equals', value: 'ruiz' } }),
     )
   })
   expect(await screen.findByText('7 filas')).toBeVisible()

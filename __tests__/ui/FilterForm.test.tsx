@@ -17,15 +17,15 @@ function Busqueda({ onBuscar }: { onBuscar: (filtro: typeof VACIO) => void }) {
   const [filtro, setFiltro] = useState(VACIO)
   return (
     <FilterForm
-      titulo="Buscar liquidaciones"
-      esquema={BusquedaLiquidacionesSchema}
-      filtro={filtro}
-      vacio={VACIO}
-      onBuscar={(buscado) => {
+      title="Buscar liquidaciones"
+      schema={BusquedaLiquidacionesSchema}
+      filter={filtro}
+      empty={VACIO}
+      onSearch={(buscado) => {
         setFiltro(buscado)
         onBuscar(buscado)
       }}
-      onLimpiar={() => setFiltro(VACIO)}
+      onClear={() => setFiltro(VACIO)}
     >
       <TextField name="numero" label="Bus" />
       <DateField name="fechaInicial" label="Fecha inicial" />

@@ -14,7 +14,7 @@ const VACIO = { numero: '', placa: '' }
 
 function Formulario() {
   return (
-    <Form esquema={Esquema} valoresIniciales={VACIO} onEnviar={() => Promise.resolve()}>
+    <Form schema={Esquema} initialValues={VACIO} onSubmit={() => Promise.resolve()}>
       <TextField name="numero" label="Número" />
       <TextField name="placa" label="Placa" />
       <button type="submit">Crear</button>

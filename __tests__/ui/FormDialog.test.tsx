@@ -59,14 +59,14 @@ function Pantalla({ enviar }: { enviar: Enviar }) {
     <>
       <button onClick={() => setAbierto(true)}>Abrir</button>
       <FormDialog
-        abierto={abierto}
-        titulo="Crear Bus"
-        esquema={Esquema}
-        valoresIniciales={VACIO}
-        onEnviar={enviar}
-        onCerrar={() => setAbierto(false)}
-        textoEnviar="Crear"
-        textoEnviando="Creando..."
+        open={abierto}
+        title="Crear Bus"
+        schema={Esquema}
+        initialValues={VACIO}
+        onSubmit={enviar}
+        onClose={() => setAbierto(false)}
+        submitText="Crear"
+        submittingText="Creando..."
       >
         <TextField name="numero" label="Número" />
         <TextField multiline name="placa" label="Placa" />

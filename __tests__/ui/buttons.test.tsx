@@ -1,17 +1,17 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { ConfirmDialog } from '../../src/ui/dialog/ConfirmDialog'
-import { ReadOnlyList } from '../../src/ui/ReadOnlyList'
-import { RoleButton } from '../../src/ui/RoleButton'
-import { avisoMostrado } from '../../src/ui/toasts/toastSlice'
+import { ConfirmDialog } from '../../src/ui/crud/ConfirmDialog'
+import { ReadOnlyList } from '../../src/ui/crud/ReadOnlyList'
+import { RoleButton } from '../../src/ui/buttons/RoleButton'
+import { toastShown } from '../../src/ui/toasts/toastSlice'
 import { Toasts } from '../../src/ui/toasts/Toasts'
-import { ValidIcon } from '../../src/ui/ValidIcon'
+import { ValidIcon } from '../../src/ui/table/ValidIcon'
 import { montar, storeDe } from './mount'
 
 describe('a permission-aware button', () => {
   const eliminar = (onClick: () => void, seleccionado: boolean) => (
-    <RoleButton accion="eliminarLiquidacion" requiereSeleccion seleccionado={seleccionado} onClick={onClick}>
+    <RoleButton action="eliminarLiquidacion" needsSelection selected={seleccionado} onClick={onClick}>
       Eliminar
     </RoleButton>
   )
@@ -49,13 +49,13 @@ describe('a confirmation', () => {
     const [abierto, setAbierto] = useState(true)
     return (
       <ConfirmDialog
-        abierto={abierto}
-        titulo="Eliminar Liquidación"
-        pregunta="¿Estás seguro que deseas eliminar el festivo?"
-        textoConfirmar="Eliminar"
-        peligroso
-        onConfirmar={onConfirmar}
-        onCerrar={() => setAbierto(false)}
+        open={abierto}
+        title="Eliminar Liquidación"
+        question="¿Estás seguro que deseas eliminar el festivo?"
+        confirmText="Eliminar"
+        dangerous
+        onConfirm={onConfirmar}
+        onClose={() => setAbierto(false)}
       />
     )
   }
@@ -100,7 +100,7 @@ describe('toasts', () => {
   const mostrar = () => {
     const { store } = montar(<Toasts />)
     const avisar = (tipo: 'exito' | 'error', mensaje: string) =>
-      act(() => void store.dispatch(avisoMostrado({ tipo, mensaje })))
+      act(() => void store.dispatch(toastShown({ type: tipo, message: mensaje })))
     const pasan = (ms: number) => act(() => jest.advanceTimersByTime(ms))
     return { store, avisar, pasan }
   }
@@ -136,7 +136,7 @@ describe('toasts', () => {
         <Toasts />
       </>,
     )
-    act(() => void store.dispatch(avisoMostrado({ tipo: 'exito', mensaje: 'Sensores ingresados' })))
+    act(() => void store.dispatch(toastShown({ type: 'exito', message: 'Sensores ingresados' })))
     await user.tab()
     await user.tab()
     expect(screen.getByRole('button', { name: 'Cerrar' })).toHaveFocus()
@@ -151,31 +151,31 @@ describe('toasts', () => {
       <>
         <Toasts />
         <ConfirmDialog
-          abierto
-          titulo="Retirar Conductor"
-          pregunta="¿Retirarlo?"
-          textoConfirmar="Retirar"
-          onConfirmar={nada}
-          onCerrar={nada}
+          open
+          title="Retirar Conductor"
+          question="¿Retirarlo?"
+          confirmText="Retirar"
+          onConfirm={nada}
+          onClose={nada}
         />
       </>,
     )
-    await act(async () => void store.dispatch(avisoMostrado({ tipo: 'error', mensaje: 'No se pudo.' })))
+    await act(async () => void store.dispatch(toastShown({ type: 'error', message: 'No se pudo.' })))
     expect(screen.getByRole('status')).toHaveTextContent('No se pudo.')
   })
 
   it('hold plain data, four at most, the same words once', () => {
     const { store, avisar } = mostrar()
     for (const mensaje of ['a', 'b', 'c', 'd', 'e', 'b']) avisar('exito', mensaje)
-    expect(store.getState().avisos?.map(({ mensaje }) => mensaje)).toEqual(['c', 'd', 'e', 'b'])
+    expect(store.getState().avisos?.map(({ message: mensaje }) => mensaje)).toEqual(['c', 'd', 'e', 'b'])
   })
 })
 
 it('says yes and no in words beside their icons', () => {
   montar(
     <>
-      <ValidIcon valor />
-      <ValidIcon valor={false} no="Inválido" />
+      <ValidIcon value />
+      <ValidIcon value={false} no="Inválido" />
     </>,
   )
   expect(screen.getByTitle('Sí')).toBeInTheDocument()
@@ -185,9 +185,9 @@ it('says yes and no in words beside their icons', () => {
 it('reads what is missing from a record as a dash, and a zero as a zero', () => {
   montar(
     <ReadOnlyList
-      datos={[
-        { etiqueta: 'Comentario', valor: '' },
-        { etiqueta: 'Cívica', valor: 0, cifra: true },
+      data={[
+        { label: 'Comentario', value: '' },
+        { label: 'Cívica', value: 0, cifra: true },
       ]}
     />,
   )

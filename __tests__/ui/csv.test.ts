@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { csv, type CeldaCsv } from '../../src/ui/table/csv'
+import { csv, type CsvCell } from '../../src/ui/table/csv'
 
 /** Reads a CSV as a spreadsheet does: cells between `;`, quoted ones with doubled quotes, lines ended by CRLF. */
 function leer(texto: string): string[][] {
@@ -68,7 +68,7 @@ it('keeps negative numbers numbers and writes them as Excel in Spanish reads the
 })
 
 it('ends every line with CRLF and leaves what is missing empty', () => {
-  const filas: CeldaCsv[][] = [[null, undefined, true, false, '2026-03-05']]
+  const filas: CsvCell[][] = [[null, undefined, true, false, '2026-03-05']]
   expect(csv(['a', 'b', 'c', 'd', 'e'], filas)).toBe('\uFEFFa;b;c;d;e\r\n;;Sí;No;2026-03-05\r\n')
 })
 

@@ -56,11 +56,7 @@ type Valores = typeof VACIO
 
 function Formulario({ valores, onEnviar }: { valores: Valores; onEnviar: (valores: Valores) => void }) {
   return (
-    <Form
-      esquema={Esquema}
-      valoresIniciales={valores}
-      onEnviar={async (enviados: Valores) => onEnviar(enviados)}
-    >
+    <Form schema={Esquema} initialValues={valores} onSubmit={async (enviados: Valores) => onEnviar(enviados)}>
       <DateField name="fecha" label="Fecha" required />
       <DateField name="nacimiento" label="Nacimiento" format="dd/MM/yyyy" />
       <NumberField name="viajes" label="Viajes" required />
@@ -354,9 +350,9 @@ describe('a list that is still on its way', () => {
       const [options, setOptions] = useState<typeof CONDUCTORES | null>(null)
       return (
         <Form
-          esquema={Esquema}
-          valoresIniciales={{ conductor: '', nombre: '' }}
-          onEnviar={async (valores: { conductor: string; nombre: string }) => onEnviar(valores)}
+          schema={Esquema}
+          initialValues={{ conductor: '', nombre: '' }}
+          onSubmit={async (valores: { conductor: string; nombre: string }) => onEnviar(valores)}
         >
           <AutocompleteField
             name="conductor"
@@ -429,9 +425,9 @@ describe('a list that is still on its way', () => {
 it('reads no bare document number: a driver is coming, or is named by what the number is', async () => {
   const Lista = ({ loading }: { loading: boolean }) => (
     <Form
-      esquema={z.object({ conductor: textoOpcional() })}
-      valoresIniciales={{ conductor: '1001' }}
-      onEnviar={async () => undefined}
+      schema={z.object({ conductor: textoOpcional() })}
+      initialValues={{ conductor: '1001' }}
+      onSubmit={async () => undefined}
     >
       <AutocompleteField
         name="conductor"

@@ -3,11 +3,11 @@ import {
   fechaCorta,
   numero,
   pesos,
-  pesosDeEje,
+  axisPesos,
   porcentaje,
-  sinAcentos,
+  withoutAccents,
   siNo,
-} from '../../src/ui/formats'
+} from '../../src/ui/texts/formats'
 
 const conEspacios = (texto: string) => texto.replace(/\s/g, ' ')
 
@@ -19,9 +19,9 @@ it('writes pesos without decimals, with their thousands and their sign', () => {
 })
 
 it('writes the pesos of an axis in millions', () => {
-  expect(conEspacios(pesosDeEje(1_500_000_000))).toBe('$ 1.500 M')
-  expect(conEspacios(pesosDeEje(2_250_000))).toBe('$ 2,25 M')
-  expect(conEspacios(pesosDeEje(999_999))).toBe('$ 999.999')
+  expect(conEspacios(axisPesos(1_500_000_000))).toBe('$ 1.500 M')
+  expect(conEspacios(axisPesos(2_250_000))).toBe('$ 2,25 M')
+  expect(conEspacios(axisPesos(999_999))).toBe('$ 999.999')
 })
 
 it('writes counts and percentages in the Spanish way', () => {
@@ -47,5 +47,5 @@ it('says yes and no in Spanish', () => {
 })
 
 it('forgets accents and case', () => {
-  expect(sinAcentos('GÓMEZ Ñáñez')).toBe('gomez nanez')
+  expect(withoutAccents('GÓMEZ Ñáñez')).toBe('gomez nanez')
 })

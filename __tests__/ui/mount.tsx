@@ -2,7 +2,7 @@ import { ThemeProvider } from '@mui/material/styles'
 import { render } from '@testing-library/react'
 import { type ReactElement } from 'react'
 import { Provider } from 'react-redux'
-import { theme } from '../../src/app/theme'
+import { theme } from '../../src/app/theme/theme'
 import { makeStore, type AppStore } from '../../src/app/store'
 
 const NADIE = { usuario: null, endReason: null }

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { sumarDias } from '../../src/contract/fechas'
-import { enmascarar } from '../../src/ui/fields/dateMask'
+import { mask } from '../../src/ui/fields/dateMask'
 import { completeDate, readDate, writeDate } from '../../src/ui/fields/typedDate'
-import { fechaDeFiltro, textoDeFiltro } from '../../src/ui/table/filterDates'
+import { filterDate, filterText } from '../../src/ui/table/filterDates'
 
 const enElSiglo = fc.integer({ min: 0, max: 36_000 }).map((dias) => sumarDias('2000-01-01', dias))
 const cualquiera = fc.integer({ min: 0, max: 73_000 }).map((dias) => sumarDias('1900-01-01', dias))
@@ -12,14 +12,14 @@ it('reads back every date that it writes, typed as digits or with its separators
     fc.property(enElSiglo, (fecha) => {
       const texto = writeDate(fecha, 'dd/MM/yy')
       expect(readDate(texto, 'dd/MM/yy')).toBe(fecha)
-      expect(enmascarar(texto.replaceAll('/', ''), '/')).toBe(texto)
+      expect(mask(texto.replaceAll('/', ''), '/')).toBe(texto)
     }),
   )
   fc.assert(
     fc.property(cualquiera, (fecha) => {
       const texto = writeDate(fecha, 'dd/MM/yyyy')
       expect(readDate(texto, 'dd/MM/yyyy')).toBe(fecha)
-      expect(enmascarar(texto.replaceAll('/', ''), '/')).toBe(texto)
+      expect(mask(texto.replaceAll('/', ''), '/')).toBe(texto)
     }),
   )
 })
@@ -51,16 +51,16 @@ it('never makes a date of what is none', () => {
 })
 
 it('completes what is typed with separators', () => {
-  expect(enmascarar('5/', '/')).toBe('05/')
-  expect(enmascarar('05/3/', '/')).toBe('05/03/')
-  expect(enmascarar('5/3/26', '/')).toBe('5/3/26')
+  expect(mask('5/', '/')).toBe('05/')
+  expect(mask('05/3/', '/')).toBe('05/03/')
+  expect(mask('5/3/26', '/')).toBe('5/3/26')
   expect(readDate('5/3/26', 'dd/MM/yy')).toBe('2026-03-05')
-  expect(enmascarar('x', '/')).toBe('')
-  expect(enmascarar('123456789012', '/')).toBe('12/34/5678')
+  expect(mask('x', '/')).toBe('')
+  expect(mask('123456789012', '/')).toBe('12/34/5678')
 })
 
 it('writes the filter’s dates month first', () => {
-  fc.assert(fc.property(cualquiera, (fecha) => expect(fechaDeFiltro(textoDeFiltro(fecha))).toBe(fecha)))
-  expect(textoDeFiltro('2026-03-05')).toBe('03-05-2026')
-  expect(fechaDeFiltro('13-05-2026')).toBeUndefined()
+  fc.assert(fc.property(cualquiera, (fecha) => expect(filterDate(filterText(fecha))).toBe(fecha)))
+  expect(filterText('2026-03-05')).toBe('03-05-2026')
+  expect(filterDate('13-05-2026')).toBeUndefined()
 })

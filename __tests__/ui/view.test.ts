@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { type Columna } from '../../src/ui/table/columns'
-import { filtrar, ordenar } from '../../src/ui/table/view'
+import { type Column } from '../../src/ui/table/columns'
+import { filterRows, sortRows } from '../../src/ui/table/view'
 
 interface Fila {
   lugar: number
@@ -10,11 +10,11 @@ interface Fila {
   activo: boolean
 }
 
-const COLUMNAS: Columna<Fila>[] = [
-  { campo: 'texto', titulo: 'Texto' },
-  { campo: 'cifra', titulo: 'Cifra', tipo: 'numero' },
-  { campo: 'fecha', titulo: 'Fecha', tipo: 'fecha' },
-  { campo: 'activo', titulo: 'Activo', tipo: 'booleano' },
+const COLUMNAS: Column<Fila>[] = [
+  { field: 'texto', title: 'Texto' },
+  { field: 'cifra', title: 'Cifra', type: 'numero' },
+  { field: 'fecha', title: 'Fecha', type: 'fecha' },
+  { field: 'activo', title: 'Activo', type: 'booleano' },
 ]
 
 const unaFila = (cambios: Partial<Fila> = {}): Fila => ({
@@ -42,8 +42,8 @@ const campos = fc.constantFrom('texto' as const, 'cifra' as const, 'fecha' as co
 it('sorts every row, equal ones in their former order, and backwards when descending', () => {
   fc.assert(
     fc.property(filas, campos, (lista, campo) => {
-      const sube = ordenar(lista, COLUMNAS, { campo, direccion: 'asc' })
-      const baja = ordenar(lista, COLUMNAS, { campo, direccion: 'desc' })
+      const sube = sortRows(lista, COLUMNAS, { field: campo, direccion: 'asc' })
+      const baja = sortRows(lista, COLUMNAS, { field: campo, direccion: 'desc' })
       expect([...sube].sort((a, b) => a.lugar - b.lugar)).toEqual(lista)
       expect(baja.map((fila) => fila[campo])).toEqual(sube.map((fila) => fila[campo]).reverse())
       for (const vista of [sube, baja])
@@ -57,14 +57,14 @@ it('sorts every row, equal ones in their former order, and backwards when descen
 
 it('sorts words as a Spanish dictionary, numbers within them by size, and what is missing first', () => {
   const lista = ['ñu', 'nube', 'Oso', 'álamo', '10', '9', null].map((texto) => unaFila({ texto }))
-  const textos = ordenar(lista, COLUMNAS, { campo: 'texto', direccion: 'asc' }).map(({ texto }) => texto)
+  const textos = sortRows(lista, COLUMNAS, { field: 'texto', direccion: 'asc' }).map(({ texto }) => texto)
   expect(textos).toEqual([null, '9', '10', 'álamo', 'nube', 'ñu', 'Oso'])
 })
 
 it('finds text without minding accents or case', () => {
   const lista = ['Gómez', 'GOMEZ', 'Ruiz', null].map((texto) => unaFila({ texto }))
   const quedan = (operador: string, valor?: string) =>
-    filtrar(lista, COLUMNAS, { campo: 'texto', operador, valor }).map(({ texto }) => texto)
+    filterRows(lista, COLUMNAS, { field: 'texto', operador, value: valor }).map(({ texto }) => texto)
   expect(quedan('contains', 'gómé')).toEqual(['Gómez', 'GOMEZ'])
   expect(quedan('doesNotContain', 'gom')).toEqual(['Ruiz', null])
   expect(quedan('equals', ' ruiz ')).toEqual(['Ruiz'])
@@ -76,7 +76,7 @@ it('finds text without minding accents or case', () => {
 it('compares numbers, and never takes what is missing for zero', () => {
   const lista = [null, -2, 0, 7].map((cifra) => unaFila({ cifra }))
   const quedan = (operador: string, valor: string) =>
-    filtrar(lista, COLUMNAS, { campo: 'cifra', operador, valor }).map(({ cifra }) => cifra)
+    filterRows(lista, COLUMNAS, { field: 'cifra', operador, value: valor }).map(({ cifra }) => cifra)
   expect(quedan('=', '0')).toEqual([0])
   expect(quedan('<', '1')).toEqual([-2, 0])
   expect(quedan('>=', '0')).toEqual([0, 7])
@@ -86,7 +86,7 @@ it('compares numbers, and never takes what is missing for zero', () => {
 it('compares days', () => {
   const lista = ['2025-12-31', '2026-01-01', '2026-01-02', null].map((fecha) => unaFila({ fecha }))
   const quedan = (operador: string) =>
-    filtrar(lista, COLUMNAS, { campo: 'fecha', operador, valor: '2026-01-01' }).map(({ fecha }) => fecha)
+    filterRows(lista, COLUMNAS, { field: 'fecha', operador, value: '2026-01-01' }).map(({ fecha }) => fecha)
   expect(quedan('is')).toEqual(['2026-01-01'])
   expect(quedan('not')).toEqual(['2025-12-31', '2026-01-02'])
   expect(quedan('before')).toEqual(['2025-12-31'])
@@ -95,16 +95,16 @@ it('compares days', () => {
 
 it('leaves every row while the filter says nothing yet', () => {
   const lista = [unaFila()]
-  expect(filtrar(lista, COLUMNAS, null)).toBe(lista)
-  expect(filtrar(lista, COLUMNAS, { campo: 'texto', operador: 'contains' })).toBe(lista)
-  expect(filtrar(lista, COLUMNAS, { campo: 'activo', operador: 'is' })).toBe(lista)
-  expect(filtrar(lista, COLUMNAS, { campo: 'otra', operador: 'is', valor: 'x' })).toBe(lista)
+  expect(filterRows(lista, COLUMNAS, null)).toBe(lista)
+  expect(filterRows(lista, COLUMNAS, { field: 'texto', operador: 'contains' })).toBe(lista)
+  expect(filterRows(lista, COLUMNAS, { field: 'activo', operador: 'is' })).toBe(lista)
+  expect(filterRows(lista, COLUMNAS, { field: 'otra', operador: 'is', value: 'x' })).toBe(lista)
 })
 
 it('tells false from unset', () => {
   const lista = [unaFila({ activo: true }), unaFila({ activo: false })]
   const quedan = (valor: boolean) =>
-    filtrar(lista, COLUMNAS, { campo: 'activo', operador: 'is', valor }).map(({ activo }) => activo)
+    filterRows(lista, COLUMNAS, { field: 'activo', operador: 'is', value: valor }).map(({ activo }) => activo)
   expect(quedan(true)).toEqual([true])
   expect(quedan(false)).toEqual([false])
 })

@@ -4,16 +4,16 @@ import CssBaseline from '@mui/material/CssBaseline'
 import { ThemeProvider } from '@mui/material/styles'
 import { Provider } from 'react-redux'
 import { RouterProvider, type RouterProviderProps } from 'react-router-dom'
-import { nonceDeLaPagina } from '../ui/nonce'
+import { pageNonce } from '../ui/style/nonce'
 import type { AppStore } from './store'
-import { COLOR_MODE_KEY, theme } from './theme'
+import { COLOR_MODE_KEY, theme } from './theme/theme'
 
 interface AppProps {
   store: AppStore
   router: RouterProviderProps['router']
 }
 
-const styleCache = createCache({ key: 'css', nonce: nonceDeLaPagina() })
+const styleCache = createCache({ key: 'css', nonce: pageNonce() })
 
 /** The whole product over a store and a router: the browser's, or a test's. */
 export function App({ store, router }: AppProps) {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { Outlet, useNavigation } from 'react-router-dom'
-import { LoadingBar } from './LoadingBar'
+import { LoadingBar } from './layout/LoadingBar'
 import { useScreenTitle } from './useScreenTitle'
 
 /** What every page has: its title in the browser's tab, and a sign while the next one loads. */

@@ -8,13 +8,13 @@ import { request } from '../api/client/request'
 import { storedToken } from '../session/storedSession'
 
 /** Milliseconds away after which what is on screen may have aged; a glance at another window fetches nothing. */
-export const AUSENCIA_MINIMA = 60_000
-const ENTRE_INTENTOS = 15_000
-const PLAZO = 5_000
+export const MIN_ABSENCE_MS = 60_000
+const RETRY_MS = 15_000
+const TIMEOUT_MS = 5_000
 
 /** Our own server has a call for it; another is asked the shortest of the table, by whoever may ask. */
-function saludar(): Promise<Response> {
-  const signal = AbortSignal.timeout(PLAZO)
+function ping(): Promise<Response> {
+  const signal = AbortSignal.timeout(TIMEOUT_MS)
   if (isOwnServer()) return fetch(`${baseUrl()}/salud`, { method: 'HEAD', cache: 'no-store', signal })
   return storedToken()
     ? request(addressOf('/festivos'), { cache: 'no-store', signal })
@@ -25,54 +25,54 @@ function saludar(): Promise<Response> {
  * Whether the server answers anything at all. A browser calls itself offline wherever the machine has no network, though
  * the server may run on that very machine.
  */
-const hayServidor = (): Promise<boolean> =>
-  saludar().then(
+const isServerThere = (): Promise<boolean> =>
+  ping().then(
     () => true,
     () => false,
   )
 
 /** Tells RTK Query of the network and of the person's return. Answers what stops it. */
-export function escucharConexion(dispatch: AppDispatch): () => void {
-  return setupListeners(dispatch, (avisar, { onFocus, onOnline, onOffline }) => {
-    const fin = new AbortController()
-    const { signal } = fin
-    let reintento: ReturnType<typeof setTimeout> | undefined
-    let idaDesde: number | null = null
+export function listenToConnection(dispatch: AppDispatch): () => void {
+  return setupListeners(dispatch, (notify, { onFocus, onOnline, onOffline }) => {
+    const end = new AbortController()
+    const { signal } = end
+    let retry: ReturnType<typeof setTimeout> | undefined
+    let awaySince: number | null = null
 
-    const comprobar = async () => {
-      clearTimeout(reintento)
-      const responde = await hayServidor()
+    const check = async () => {
+      clearTimeout(retry)
+      const answers = await isServerThere()
       if (signal.aborted) return
-      if (!responde) reintento = setTimeout(alDesconectar, ENTRE_INTENTOS)
-      avisar(responde ? onOnline() : onOffline())
+      if (!answers) retry = setTimeout(onDisconnect, RETRY_MS)
+      notify(answers ? onOnline() : onOffline())
     }
-    const alDesconectar = () => void comprobar()
-    const alConectar = () => {
-      clearTimeout(reintento)
-      avisar(onOnline())
+    const onDisconnect = () => void check()
+    const onConnect = () => {
+      clearTimeout(retry)
+      notify(onOnline())
     }
-    const alIrse = () => {
-      idaDesde ??= Date.now()
+    const onLeave = () => {
+      awaySince ??= Date.now()
     }
-    const alVolver = () => {
-      if (idaDesde !== null && Date.now() - idaDesde >= AUSENCIA_MINIMA) avisar(onFocus())
-      idaDesde = null
+    const onReturn = () => {
+      if (awaySince !== null && Date.now() - awaySince >= MIN_ABSENCE_MS) notify(onFocus())
+      awaySince = null
     }
 
-    window.addEventListener('online', alConectar, { signal })
-    window.addEventListener('offline', alDesconectar, { signal })
-    window.addEventListener('blur', alIrse, { signal })
-    window.addEventListener('focus', alVolver, { signal })
+    window.addEventListener('online', onConnect, { signal })
+    window.addEventListener('offline', onDisconnect, { signal })
+    window.addEventListener('blur', onLeave, { signal })
+    window.addEventListener('focus', onReturn, { signal })
     document.addEventListener(
       'visibilitychange',
-      () => (document.visibilityState === 'hidden' ? alIrse() : alVolver()),
+      () => (document.visibilityState === 'hidden' ? onLeave() : onReturn()),
       { signal },
     )
-    if (!navigator.onLine) alDesconectar()
+    if (!navigator.onLine) onDisconnect()
 
     return () => {
-      clearTimeout(reintento)
-      fin.abort()
+      clearTimeout(retry)
+      end.abort()
     }
   })
 }

@@ -4,56 +4,54 @@
  */
 import type { Action, UnknownAction } from '@reduxjs/toolkit'
 
-const OCULTA = '•••'
+const HIDDEN = '•••'
 
 // Passwords travel in the arguments of the login's and the password change's actions: the one secret that passes through.
-const CLAVES = ['password', 'actual', 'nueva']
+const SECRETS = ['password', 'actual', 'nueva']
 
 /** The longest page of a table. DevTools copies what it shows at every action, and a list has 22,000 rows. */
-const FILAS_VISIBLES = 30
+const VISIBLE_ROWS = 30
 
-const esObjeto = (valor: unknown): valor is Record<string, unknown> =>
-  typeof valor === 'object' && valor !== null
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
 
-const enCadaCampo = (objeto: object, cambiar: (valor: unknown, campo: string) => unknown) =>
-  Object.fromEntries(Object.entries(objeto).map(([campo, valor]) => [campo, cambiar(valor, campo)]))
+const inEachField = (object: object, change: (value: unknown, field: string) => unknown) =>
+  Object.fromEntries(Object.entries(object).map(([field, value]) => [field, change(value, field)]))
 
-const listaCorta = (valor: unknown): unknown =>
-  Array.isArray(valor) && valor.length > FILAS_VISIBLES
+const shortList = (value: unknown): unknown =>
+  Array.isArray(value) && value.length > VISIBLE_ROWS
     ? [
-        ...(valor as unknown[]).slice(0, FILAS_VISIBLES),
-        `… y ${valor.length - FILAS_VISIBLES} filas más, que solo aquí no se muestran`,
+        ...(value as unknown[]).slice(0, VISIBLE_ROWS),
+        `… y ${value.length - VISIBLE_ROWS} filas más, que solo aquí no se muestran`,
       ]
-    : valor
+    : value
 
 /** An answer, with the first rows of its list: the answer itself or a part of it, as in the tables with totals. */
-const respuestaCorta = (respuesta: unknown): unknown =>
-  esObjeto(respuesta) && !Array.isArray(respuesta)
-    ? enCadaCampo(respuesta, listaCorta)
-    : listaCorta(respuesta)
+const shortAnswer = (response: unknown): unknown =>
+  isObject(response) && !Array.isArray(response) ? inEachField(response, shortList) : shortList(response)
 
-const sinClave = (argumentos: unknown): unknown =>
-  esObjeto(argumentos) && CLAVES.some((clave) => clave in argumentos)
-    ? enCadaCampo(argumentos, (valor, campo) => (CLAVES.includes(campo) ? OCULTA : valor))
-    : argumentos
+const withoutSecret = (args: unknown): unknown =>
+  isObject(args) && SECRETS.some((key) => key in args)
+    ? inEachField(args, (value, field) => (SECRETS.includes(field) ? HIDDEN : value))
+    : args
 
-interface AccionDeLlamada extends UnknownAction {
+interface CallAction extends UnknownAction {
   meta: { baseQueryMeta?: unknown; arg: { endpointName?: string; originalArgs?: unknown } }
 }
 
-const esDeLlamada = (accion: Action): accion is AccionDeLlamada => {
-  const { meta } = accion as { meta?: { arg?: unknown } }
-  return esObjeto(meta?.arg) && 'endpointName' in meta.arg
+const isCall = (action: Action): action is CallAction => {
+  const { meta } = action as { meta?: { arg?: unknown } }
+  return isObject(meta?.arg) && 'endpointName' in meta.arg
 }
 
 /** A call's action without a password and without the request, whose headers carry the token. */
-function llamadaVisible(accion: AccionDeLlamada): UnknownAction {
-  const { baseQueryMeta: _llamada, arg, ...meta } = accion.meta
+function visibleCall(action: CallAction): UnknownAction {
+  const { baseQueryMeta: _call, arg, ...meta } = action.meta
   return {
-    ...accion,
-    type: `${accion.type} · ${String(arg.endpointName)}`,
-    meta: { ...meta, arg: { ...arg, originalArgs: respuestaCorta(sinClave(arg.originalArgs)) } },
-    ...('payload' in accion && { payload: respuestaCorta(accion.payload) }),
+    ...action,
+    type: `${action.type} · ${String(arg.endpointName)}`,
+    meta: { ...meta, arg: { ...arg, originalArgs: shortAnswer(withoutSecret(arg.originalArgs)) } },
+    ...('payload' in action && { payload: shortAnswer(action.payload) }),
   }
 }
 
@@ -63,50 +61,50 @@ interface EntradaPuesta {
 }
 
 /** Answers that are put into the cache at once, before the server is asked again. */
-function respuestasPuestas(accion: UnknownAction): UnknownAction {
-  const entradas = accion.payload as EntradaPuesta[]
+function respuestasPuestas(action: UnknownAction): UnknownAction {
+  const entries = action.payload as EntradaPuesta[]
   return {
-    ...accion,
-    type: `${accion.type} · ${entradas.map((una) => una.queryDescription.endpointName).join(', ')}`,
-    payload: entradas.map((una) => ({ ...una, value: respuestaCorta(una.value) })),
+    ...action,
+    type: `${action.type} · ${entries.map((one) => one.queryDescription.endpointName).join(', ')}`,
+    payload: entries.map((one) => ({ ...one, value: shortAnswer(one.value) })),
   }
 }
 
 /** A change of one answer in the cache, known by its key: 'deudasDeConductor({"documento":"1001"})'. */
-const deUnaRespuesta = (accion: UnknownAction, clave: string): UnknownAction => ({
-  ...accion,
-  type: `${accion.type} · ${clave.slice(0, clave.indexOf('('))}`,
+const deUnaRespuesta = (action: UnknownAction, key: string): UnknownAction => ({
+  ...action,
+  type: `${action.type} · ${key.slice(0, key.indexOf('('))}`,
 })
 
 /** An action as it is shown: named after its endpoint ('api/executeMutation/pending · login'), without secrets, and short. */
-export function accionVisible<A extends Action>(accion: A): A {
+export function visibleAction<A extends Action>(action: A): A {
   const visible = (): Action => {
-    if (esDeLlamada(accion)) return llamadaVisible(accion)
-    if (accion.type === 'api/queries/cacheEntriesUpserted') return respuestasPuestas(accion)
-    const { payload } = accion as { payload?: { queryCacheKey?: unknown } }
-    return typeof payload?.queryCacheKey === 'string' ? deUnaRespuesta(accion, payload.queryCacheKey) : accion
+    if (isCall(action)) return visibleCall(action)
+    if (action.type === 'api/queries/cacheEntriesUpserted') return respuestasPuestas(action)
+    const { payload } = action as { payload?: { queryCacheKey?: unknown } }
+    return typeof payload?.queryCacheKey === 'string' ? deUnaRespuesta(action, payload.queryCacheKey) : action
   }
   return visible() as A
 }
 
 /** The state as it is shown: of each cached answer the first rows. */
-function estadoVisible<S>(estado: S): S {
-  const { api } = estado as { api?: { queries: object; mutations: object } }
-  if (!api) return estado
-  const cortar = (entrada: unknown) =>
-    esObjeto(entrada) && 'data' in entrada ? { ...entrada, data: respuestaCorta(entrada.data) } : entrada
+function visibleState<S>(state: S): S {
+  const { api } = state as { api?: { queries: object; mutations: object } }
+  if (!api) return state
+  const cut = (entry: unknown) =>
+    isObject(entry) && 'data' in entry ? { ...entry, data: shortAnswer(entry.data) } : entry
   return {
-    ...estado,
+    ...state,
     api: {
       ...api,
-      queries: enCadaCampo(api.queries, cortar),
-      mutations: enCadaCampo(api.mutations, cortar),
+      queries: inEachField(api.queries, cut),
+      mutations: inEachField(api.mutations, cut),
     },
   }
 }
 
 /** RTK Query's own book-keeping, which is nothing that anybody did. */
-const CONTABILIDAD = [
+const ACCOUNTING = [
   'api/config/middlewareRegistered',
   'api/internalSubscriptions/subscriptionsUpdated',
   'api/mutations/removeMutationResult',
@@ -114,9 +112,9 @@ const CONTABILIDAD = [
 
 export const devTools = {
   name: 'Cochera',
-  actionSanitizer: accionVisible,
-  stateSanitizer: estadoVisible,
-  actionsDenylist: CONTABILIDAD,
+  actionSanitizer: visibleAction,
+  stateSanitizer: visibleState,
+  actionsDenylist: ACCOUNTING,
   // Each keeps the lists of its moment alive: a hundred are the last dozen of errands.
   maxAge: 100,
   trace: false,

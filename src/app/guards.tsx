@@ -6,7 +6,7 @@ import { useEffect } from 'react'
 import { Navigate, Outlet, useLocation, useNavigate, type Path } from 'react-router-dom'
 import { useAppSelector } from '../api/client/hooks'
 import { selectEndReason, selectUsuario } from '../session/sessionSlice'
-import type { HomeState } from './ContinueBar'
+import type { HomeState } from './layout/ContinueBar'
 import { LoadedComponent } from './LoadedComponent'
 import { screens } from './screens'
 

@@ -15,72 +15,72 @@ import { noticeOf, SERVER_MESSAGE } from '../api/client/notices'
 import type { AppDispatch, RootState } from '../api/client/rootReducer'
 import { signedOut, signedIn } from '../session/sessionSlice'
 import { clearSession } from '../session/storedSession'
-import { avisoMostrado } from '../ui/toasts/toastSlice'
+import { toastShown } from '../ui/toasts/toastSlice'
 
-type Efecto = ListenerEffectAPI<RootState, AppDispatch>
+type Effect = ListenerEffectAPI<RootState, AppDispatch>
 
-interface MetaDeLlamada {
+interface CallMeta {
   arg?: { type?: string; endpointName?: string }
 }
 
-const llamadaDe = (accion: UnknownAction) => (accion as { meta?: MetaDeLlamada }).meta?.arg
+const callOf = (action: UnknownAction) => (action as { meta?: CallMeta }).meta?.arg
 
-function mensajeDe(payload: unknown): string | null {
-  const { mensaje } = (payload ?? {}) as { mensaje?: unknown }
-  return typeof mensaje === 'string' ? mensaje : null
+function messageOf(payload: unknown): string | null {
+  const { mensaje: message } = (payload ?? {}) as { mensaje?: unknown }
+  return typeof message === 'string' ? message : null
 }
 
 /** Section 8: the success toasts, as each endpoint declares them. */
-function avisarExito(accion: UnknownAction & { payload: unknown }, { dispatch }: Efecto): void {
-  const { success: exito, subject } = noticeOf(llamadaDe(accion)?.endpointName ?? '')
-  const mensaje = exito === SERVER_MESSAGE ? mensajeDe(accion.payload) : exito
-  if (mensaje) dispatch(avisoMostrado({ tipo: 'exito', mensaje, subject: subject?.(accion.payload) }))
+function toastSuccess(action: UnknownAction & { payload: unknown }, { dispatch }: Effect): void {
+  const { success: exito, subject } = noticeOf(callOf(action)?.endpointName ?? '')
+  const message = exito === SERVER_MESSAGE ? messageOf(action.payload) : exito
+  if (message) dispatch(toastShown({ type: 'exito', message, subject: subject?.(action.payload) }))
 }
 
 /** Section 8: a failed call that changes something toasts the server's mensaje; a failed list shows nothing. */
-function avisarError(accion: UnknownAction & { payload: unknown }, { dispatch }: Efecto): void {
-  const llamada = llamadaDe(accion)
-  if (llamada?.type !== 'mutation' || isUnauthorized(accion.payload)) return
-  if (noticeOf(llamada.endpointName ?? '').error === false) return
+function toastError(action: UnknownAction & { payload: unknown }, { dispatch }: Effect): void {
+  const call = callOf(action)
+  if (call?.type !== 'mutation' || isUnauthorized(action.payload)) return
+  if (noticeOf(call.endpointName ?? '').error === false) return
   // Said in the form, beside what differs from the record.
-  if (currentRecord(accion.payload)) return
-  dispatch(avisoMostrado({ tipo: 'error', mensaje: errorMessage(accion.payload) }))
+  if (currentRecord(action.payload)) return
+  dispatch(toastShown({ type: 'error', message: errorMessage(action.payload) }))
 }
 
 /** Leaves nothing of a person's for the next one: neither the stored login nor the answers in the cache. */
-function olvidarSesion({ payload }: ReturnType<typeof signedOut>, { dispatch }: Efecto): void {
+function forgetSession({ payload }: ReturnType<typeof signedOut>, { dispatch }: Effect): void {
   if (payload === 'salida') signOutOnServer()
   clearSession()
   dispatch(api.util.resetApiState())
 }
 
 /** Somebody else may have signed in, in this tab or another: what was answered to the former person goes. */
-function olvidarCacheAjena(
+function forgetOthersCache(
   { payload }: ReturnType<typeof signedIn>,
-  { dispatch, getOriginalState }: Efecto,
+  { dispatch, getOriginalState }: Effect,
 ): void {
-  const anterior = getOriginalState().sesion.usuario
-  if (anterior && anterior.username !== payload.username) dispatch(api.util.resetApiState())
+  const former = getOriginalState().sesion.usuario
+  if (former && former.username !== payload.username) dispatch(api.util.resetApiState())
 }
 
 /** Whatever the browser says of the network: a server that answers is there. */
-function reconocerConexion(
+function recogniseConnection(
   { payload }: UnknownAction & { payload: unknown },
-  { dispatch, getState }: Efecto,
+  { dispatch, getState }: Effect,
 ): void {
   const { status } = (payload ?? {}) as { status?: unknown }
-  const sinRespuesta = typeof status === 'string'
-  if (!sinRespuesta && !getState().api.config.online) dispatch(api.internalActions.onOnline())
+  const unanswered = typeof status === 'string'
+  if (!unanswered && !getState().api.config.online) dispatch(api.internalActions.onOnline())
 }
 
 /** The listeners of one store. */
-export function crearListeners() {
+export function createListeners() {
   const listeners = createListenerMiddleware<RootState, AppDispatch>()
-  listeners.startListening({ matcher: isFulfilled, effect: avisarExito })
-  listeners.startListening({ matcher: isRejectedWithValue, effect: avisarError })
-  listeners.startListening({ matcher: isFulfilled, effect: reconocerConexion })
-  listeners.startListening({ matcher: isRejectedWithValue, effect: reconocerConexion })
-  listeners.startListening({ actionCreator: signedOut, effect: olvidarSesion })
-  listeners.startListening({ actionCreator: signedIn, effect: olvidarCacheAjena })
+  listeners.startListening({ matcher: isFulfilled, effect: toastSuccess })
+  listeners.startListening({ matcher: isRejectedWithValue, effect: toastError })
+  listeners.startListening({ matcher: isFulfilled, effect: recogniseConnection })
+  listeners.startListening({ matcher: isRejectedWithValue, effect: recogniseConnection })
+  listeners.startListening({ actionCreator: signedOut, effect: forgetSession })
+  listeners.startListening({ actionCreator: signedIn, effect: forgetOthersCache })
   return listeners
 }

@@ -1,10 +1,10 @@
 import { createBrowserRouter, redirect, type RouteObject } from 'react-router-dom'
 import { selectUsuario } from '../session/sessionSlice'
-import { CrashPage } from './CrashPage'
+import { CrashPage } from './errors/CrashPage'
 import { GuestOnly, MenuWhenSignedIn, SessionRequired } from './guards'
 import { LoadedComponent, loadComponent } from './LoadedComponent'
-import { LoadingBar } from './LoadingBar'
-import { NotFoundPage } from './NotFoundPage'
+import { LoadingBar } from './layout/LoadingBar'
+import { NotFoundPage } from './errors/NotFoundPage'
 import { Root } from './Root'
 import { screens, type Load } from './screens'
 import type { AppStore } from './store'
@@ -12,7 +12,7 @@ import type { RouteHandle } from './useScreenTitle'
 
 const titled = (title: string): RouteHandle => ({ title })
 
-const loadLayout: Load = () => import(/* webpackChunkName: "layout" */ './Layout')
+const loadLayout: Load = () => import(/* webpackChunkName: "layout" */ './layout/Layout')
 
 /** All routes of the product, over a store that tells who is signed in. */
 export function routesFor(store: AppStore): RouteObject[] {

@@ -3,7 +3,7 @@
  * entry, in the place where the menu is to show it.
  */
 import type { ComponentType } from 'react'
-import type { MenuIcon } from './menuIcons'
+import type { MenuIcon } from './layout/menuIcons'
 
 /** The side menu's groups (section 1). */
 export type MenuGroup = 'Conductores' | 'Buses' | 'Asistencias'
@@ -56,7 +56,7 @@ export const screens: readonly Screen[] = [
     group: 'Conductores',
     icon: 'MoneyOff',
     letter: 'D',
-    load: () => import('../features/deudas/DeudasPage'),
+    load: () => import('../features/cartera/DeudasPage'),
   },
   {
     path: 'abonos',
@@ -64,7 +64,7 @@ export const screens: readonly Screen[] = [
     group: 'Conductores',
     icon: 'Savings',
     letter: 'A',
-    load: () => import('../features/abonos/AbonosPage'),
+    load: () => import('../features/cartera/AbonosPage'),
   },
   {
     path: 'documentos',

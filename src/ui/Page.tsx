@@ -3,13 +3,13 @@ import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 
 interface Props {
-  titulo: string
+  title: string
   /** At the right of the title. */
-  acciones?: ReactNode
+  actions?: ReactNode
   children: ReactNode
 }
 
-const Columna = styled('div')(({ theme }) => ({
+const Column = styled('div')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
   gap: theme.spacing(1.5),
@@ -35,16 +35,16 @@ const Columna = styled('div')(({ theme }) => ({
 }))
 
 /** A screen: its title, then its parts one below the other. */
-export function Page({ titulo, acciones, children }: Props) {
+export function Page({ title, actions, children }: Props) {
   return (
-    <Columna>
+    <Column>
       <header>
         <Typography component="h1" variant="h5">
-          {titulo}
+          {title}
         </Typography>
-        {acciones}
+        {actions}
       </header>
       {children}
-    </Columna>
+    </Column>
   )
 }

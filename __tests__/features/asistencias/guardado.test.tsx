@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { today } from '../../../src/api/client/today'
 import { fechaLarga } from '../../../src/contract/fechas'
-import { INTERVALO } from '../../../src/features/asistencias/useGuardadoAutomatico'
+import { INTERVAL_MS } from '../../../src/features/asistencias/useAutoSave'
 import { unConductor } from '../../server/constructores'
 import { observarLlamadas, retener } from '../../setup/calls'
 import { unaOficina, type Oficina } from '../../setup/page'
@@ -38,11 +38,11 @@ const activar = () => user.click(screen.getByLabelText('Guardado Automático?'))
 
 test('submits the rows every five minutes while it is on, and not while it is off, as it is at first', async () => {
   await abrirPlanilla(oficina)
-  pasan(INTERVALO * 2)
+  pasan(INTERVAL_MS * 2)
   expect(envios(oficina)).toBe(0)
 
   await activar()
-  pasan(INTERVALO - 1)
+  pasan(INTERVAL_MS - 1)
   expect(envios(oficina)).toBe(0)
   pasan(1)
   await screen.findByText(/Último guardado/)
@@ -51,15 +51,15 @@ test('submits the rows every five minutes while it is on, and not while it is of
   expect(await guardadas(oficina)).toMatchObject([{ nombre: ANA, asistio: 0 }])
 
   await user.click(celdas(ANA).alDia)
-  pasan(INTERVALO)
+  pasan(INTERVAL_MS)
   await esperarEnvios(oficina, 2)
   await waitFor(async () => expect(await guardadas(oficina)).toMatchObject([{ entregoAlDia: 1 }]))
-  pasan(INTERVALO)
+  pasan(INTERVAL_MS)
   await esperarEnvios(oficina, 3)
 
   await activar()
   await user.click(celdas(ANA).presencial)
-  pasan(INTERVALO * 3)
+  pasan(INTERVAL_MS * 3)
   expect(envios(oficina)).toBe(3)
 })
 
@@ -74,7 +74,7 @@ test('a sheet that is left open overnight becomes the next day’s, which nobody
   pasan(60_000)
   expect(await screen.findByText(fechaLarga(today()))).toBeVisible()
   expect(screen.getByLabelText('Guardado Automático?')).not.toBeChecked()
-  pasan(INTERVALO * 2)
+  pasan(INTERVAL_MS * 2)
   expect(envios(oficina)).toBe(0)
   zona.remove()
 })
@@ -86,9 +86,9 @@ test('is never on its way twice, and keeps what is marked meanwhile', async () =
   const pedidos = observarLlamadas()
   const soltar = retener('POST /api/asistencias')
   const enviados = () => pedidos.filter(({ method }) => method === 'POST')
-  pasan(INTERVALO)
+  pasan(INTERVAL_MS)
   await screen.findByText('Guardando...')
-  pasan(INTERVALO * 2)
+  pasan(INTERVAL_MS * 2)
   await user.click(boton('Guardando...'))
   await user.click(celdas(ANA).presencial)
   soltar()

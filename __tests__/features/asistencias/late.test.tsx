@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { today } from '../../../src/api/client/today'
-import { INTERVALO } from '../../../src/features/asistencias/useGuardadoAutomatico'
+import { INTERVAL_MS } from '../../../src/features/asistencias/useAutoSave'
 import { unConductor } from '../../server/constructores'
 import { observarLlamadas } from '../../setup/calls'
 import { unaOficina, type Oficina } from '../../setup/page'
@@ -132,15 +132,15 @@ test('saving by itself waits until what differs is settled, and says so', async 
   await colega(ana, { justificacion: 'Vacaciones' })
   const llamadas = observarLlamadas()
   const envios = () => llamadas.filter(({ method }) => method === 'POST').length
-  pasan(INTERVALO)
+  pasan(INTERVAL_MS)
   expect(await screen.findByText(PAUSA)).toBeVisible()
   await user.type(celdas(BETO).justificacion, 'Reserva')
-  pasan(INTERVALO * 2)
+  pasan(INTERVAL_MS * 2)
   expect(envios()).toBe(1)
 
   await usar(`Justificación de ${ANA}`)
   expect(screen.queryByText(PAUSA)).not.toBeInTheDocument()
-  pasan(INTERVALO)
+  pasan(INTERVAL_MS)
   await waitFor(async () =>
     expect(await justificaciones()).toEqual({ [ANA]: 'Vacaciones', [BETO]: 'Reserva' }),
   )

@@ -1,5 +1,5 @@
 import type { GastoFila } from '../../../src/contract/gastos'
-import { describirBarras, gastosPorNombre } from '../../../src/features/gastos/porNombre'
+import { describeBars, gastosPorNombre } from '../../../src/features/gastos/byName'
 import { legible } from '../../setup/table-screen'
 
 const gasto = (nombre: string, valor: number): GastoFila => ({
@@ -24,18 +24,18 @@ test('beyond ten names the smallest are one bar, and nothing is lost', () => {
   const barras = gastosPorNombre(gastos)
   expect(barras).toHaveLength(10)
   expect(barras.at(-1)).toEqual({ nombre: 'Otros (3)', valor: 6000 })
-  expect(barras.reduce((total, { valor }) => total + valor, 0)).toBe(78_000)
+  expect(barras.reduce((total, { value: valor }) => total + valor, 0)).toBe(78_000)
   expect(gastosPorNombre(gastos.slice(0, 10)).at(-1)).toEqual({ nombre: 'Gasto 1', valor: 1000 })
 })
 
 test('the bars are told in words, with the share of each', () => {
   expect(
     legible(
-      describirBarras([
-        { nombre: 'Taller', valor: 750_000 },
-        { nombre: 'Aseo', valor: 250_000 },
+      describeBars([
+        { nombre: 'Taller', value: 750_000 },
+        { nombre: 'Aseo', value: 250_000 },
       ]),
     ),
   ).toBe('Taller: $ 750.000 (75 %); Aseo: $ 250.000 (25 %).')
-  expect(legible(describirBarras([{ nombre: 'Aseo', valor: 0 }]))).toBe('Aseo: $ 0.')
+  expect(legible(describeBars([{ nombre: 'Aseo', value: 0 }]))).toBe('Aseo: $ 0.')
 })

@@ -129,7 +129,7 @@ test('survives leaving the screen and coming back', async () => {
 test('its own button clears the table’s column filter, which outlives a search', async () => {
   const { store, user, busqueda } = await abrirLista(oficina)
   expect(boton('Limpiar filtros de la tabla')).toBeDisabled()
-  filtrarTabla(store, { campo: 'conductorNombre', operador: 'contains', valor: 'beto' })
+  filtrarTabla(store, { field: 'conductorNombre', operador: 'contains', value: 'beto' })
   await waitFor(() => expect(buses()).toEqual(['15']))
   await user.click(busqueda().boton('Limpiar filtros de la tabla'))
   await waitFor(() => expect(buses()).toHaveLength(3))

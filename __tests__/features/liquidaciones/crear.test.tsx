@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react'
-import { selectFechaDeTrabajo } from '../../../src/features/liquidaciones/sittingSlice'
+import { selectWorkingDate } from '../../../src/features/liquidaciones/sittingSlice'
 import { signedOut } from '../../../src/session/sessionSlice'
 import { retener } from '../../setup/calls'
 import type { Oficina } from '../../setup/page'
@@ -102,7 +102,7 @@ test('begins empty, and then with the date last used, selected, until the person
   await segundo.cerrado()
 
   await act(async () => void store.dispatch(signedOut('salida')))
-  expect(selectFechaDeTrabajo(store.getState())).toBe('')
+  expect(selectWorkingDate(store.getState())).toBe('')
 })
 
 test('says Creando... while it is on its way, and is sent once', async () => {

@@ -70,7 +70,7 @@ test('exports every row that the filters leave, all pages of them, as Excel in S
 test('a column filter leaves its rows out of the file', async () => {
   const archivos = descargas()
   const { store, user } = await abrirLista(oficina)
-  filtrarTabla(store, { campo: 'busNumero', operador: 'equals', valor: '15' })
+  filtrarTabla(store, { field: 'busNumero', operador: 'equals', value: '15' })
   await waitFor(() => expect(buses()).toEqual(['15']))
   await user.click(boton('Exportar'))
   await waitFor(() => expect(archivos).toHaveLength(1))

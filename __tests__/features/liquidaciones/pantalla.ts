@@ -6,7 +6,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
 import type { AppStore } from '../../../src/app/store'
 import type { LiquidacionFila } from '../../../src/contract/liquidaciones'
-import { filtroCambiado, type FiltroColumna } from '../../../src/ui/table/tableSlice'
+import { filterChanged, type ColumnFilter } from '../../../src/ui/table/tableSlice'
 import { unBus, unConductor, unPasaje } from '../../server/constructores'
 import { unaLiquidacion } from '../../server/liquidaciones/empresa'
 import { unaOficina, type Oficina } from '../../setup/page'
@@ -147,8 +147,8 @@ export const celda = (fila: HTMLElement | undefined, titulo: string) => celdaDe(
 export const buses = () => filas().map((fila) => celda(fila, 'Bus'))
 
 /** Filters the list by one of its columns, as the panel of 'Filtros' does. */
-export const filtrarTabla = (store: AppStore, filtro: FiltroColumna) =>
-  act(() => void store.dispatch(filtroCambiado({ tabla: 'liquidaciones', filtro })))
+export const filtrarTabla = (store: AppStore, filtro: ColumnFilter) =>
+  act(() => void store.dispatch(filterChanged({ table: 'liquidaciones', filter: filtro })))
 
 /** The message that a field shows. */
 export const errorDe = (campo: HTMLElement) =>

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import { busesEntregados, siguienteBus } from '../../../src/features/liquidaciones/siguienteBus'
+import { busesEntregados, nextBus } from '../../../src/features/liquidaciones/nextBus'
 import type { BusFila } from '../../../src/contract/buses'
 import type { LiquidacionFila } from '../../../src/contract/liquidaciones'
 import { cortar, retener } from '../../setup/calls'
@@ -52,7 +52,7 @@ const sensorDe = async (busNumero: string) => {
 describe('the next bus', () => {
   const buses = ['12', '15', '17', '20'].map((numero) => ({ numero }) as BusFila)
   const siguiente = (entregados: string[], actual: string | null) =>
-    siguienteBus(buses, new Set(entregados), actual)?.numero
+    nextBus(buses, new Set(entregados), actual)?.numero
 
   it('is the first after this one that has no settlement, round from the end of the selector', () => {
     expect(siguiente(['12'], '12')).toBe('15')

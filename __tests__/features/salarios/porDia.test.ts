@@ -1,5 +1,5 @@
 import type { SalarioFila } from '../../../src/contract/salarios'
-import { describirDias, salariosPorDia } from '../../../src/features/salarios/porDia'
+import { describeDays, salariosPorDia } from '../../../src/features/salarios/byDay'
 import { legible } from '../../setup/table-screen'
 
 const salario = (fecha: string, valor: number, valorRegistradora: number): SalarioFila => ({
@@ -28,7 +28,7 @@ test('salaries are summed by day, from the earliest to the latest, whatever the 
 })
 
 test('one day is told as one day', () => {
-  expect(legible(describirDias(salariosPorDia([salario('2026-03-02', 100_000, 120_000)])))).toBe(
+  expect(legible(describeDays(salariosPorDia([salario('2026-03-02', 100_000, 120_000)])))).toBe(
     '2 de marzo de 2026: $ 100.000 según el sensor y $ 120.000 según la registradora, una diferencia de -$ 20.000.',
   )
 })

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { accionVisible } from '../../../src/app/devTools'
+import { visibleAction } from '../../../src/app/devTools'
 import { storedToken } from '../../../src/session/storedSession'
 import { CLAVE } from '../../server/aplicacion'
 import { observarLlamadas } from '../../setup/calls'
@@ -115,5 +115,5 @@ test('Redux DevTools shows neither password', () => {
       arg: { endpointName: 'cambiarClave', originalArgs: { actual: 'secreta-1', nueva: 'secreta-2' } },
     },
   }
-  expect(JSON.stringify(accionVisible(accion))).not.toContain('secreta')
+  expect(JSON.stringify(visibleAction(accion))).not.toContain('secreta')
 })

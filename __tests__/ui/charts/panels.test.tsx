@@ -5,16 +5,16 @@ import { LineChartPanel } from '../../../src/ui/charts/LineChartPanel'
 import { montar } from '../mount'
 
 const LINEAS = [
-  { nombre: 'Sensor', valores: [10, 20] },
-  { nombre: 'Registradora', valores: [10, 15] },
+  { nombre: 'Sensor', values: [10, 20] },
+  { nombre: 'Registradora', values: [10, 15] },
 ]
 const unaGrafica = (
   <LineChartPanel
     id="prueba"
-    titulo="Salario por día"
-    descripcion="Dos días."
+    title="Salario por día"
+    description="Dos días."
     fechas={['2026-03-01', '2026-03-02']}
-    lineas={LINEAS}
+    lines={LINEAS}
   />
 )
 
@@ -38,8 +38,8 @@ it('a folded chart stays folded for the way back', async () => {
 it('with nothing to draw there is no chart', () => {
   montar(
     <>
-      <LineChartPanel id="a" titulo="Líneas" descripcion="" fechas={[]} lineas={[]} />
-      <BarChartPanel id="b" titulo="Barras" descripcion="" medida="Gasto" barras={[]} />
+      <LineChartPanel id="a" title="Líneas" description="" fechas={[]} lines={[]} />
+      <BarChartPanel id="b" title="Barras" description="" measure="Gasto" bars={[]} />
     </>,
   )
   expect(screen.queryByRole('region')).not.toBeInTheDocument()

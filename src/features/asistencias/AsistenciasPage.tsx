@@ -1,29 +1,29 @@
 import { Page } from '../../ui/Page'
 import { DataTable } from '../../ui/table/DataTable'
 import { Caption } from './Caption'
-import { COLUMNAS, FILAS_POR_PAGINA } from './columnas'
+import { COLUMNS, ROWS_PER_PAGE } from './columns'
 import { ConsultaForm } from './ConsultaForm'
 import { monthAsked } from './period'
 import { useConsulta } from './useConsulta'
 
 /** Who came to work, by month or by day (section 2). */
 export default function AsistenciasPage() {
-  const { filas, cargando, filtro, buscar, limpiar } = useConsulta()
-  const mes = filtro?.tipo === 'mes' && filtro.mes
-  const titulo = mes ? `Asistencias de ${monthAsked(mes)}` : 'Asistencias'
+  const { filas: rows, loading, filter, search, clear } = useConsulta()
+  const month = filter?.type === 'mes' && filter.mes
+  const title = month ? `Asistencias de ${monthAsked(month)}` : 'Asistencias'
   return (
-    <Page titulo="Asistencias">
-      <ConsultaForm filtro={filtro} onBuscar={buscar} onLimpiar={limpiar} />
-      {mes && <Caption>{titulo}</Caption>}
+    <Page title="Asistencias">
+      <ConsultaForm filter={filter} onSearch={search} onClear={clear} />
+      {month && <Caption>{title}</Caption>}
       <DataTable
         id="asistencias"
-        titulo={titulo}
-        filas={filas}
-        columnas={COLUMNAS}
-        cargando={cargando}
-        mensajeVacio="No hay asistencias."
-        filasPorPagina={FILAS_POR_PAGINA}
-        exportacion={{ archivo: 'asistencias' }}
+        title={title}
+        rows={rows}
+        columns={COLUMNS}
+        loading={loading}
+        emptyMessage="No hay asistencias."
+        rowsPerPage={ROWS_PER_PAGE}
+        exportOptions={{ fileName: 'asistencias' }}
       />
     </Page>
   )

@@ -1,8 +1,8 @@
 import SaveIcon from '@mui/icons-material/SaveOutlined'
 import { useState } from 'react'
 import { OFFLINE, useOnline } from '../../api/client/online'
-import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog'
-import { RoleButton } from '../../ui/RoleButton'
+import { ConfirmDialog } from '../../ui/crud/ConfirmDialog'
+import { RoleButton } from '../../ui/buttons/RoleButton'
 
 const question = (unmarked: number) =>
   `${unmarked === 1 ? 'Queda 1' : `Quedan ${unmarked}`} sin marcar. ¿Guardar así?`
@@ -10,33 +10,33 @@ const question = (unmarked: number) =>
 interface Props {
   /** Drivers who are neither present nor justified. */
   unmarked: number
-  guardando: boolean
+  saving: boolean
   onSave: () => void
 }
 
 /** Saves the sheet; where drivers are left unmarked, which counts against them, it asks first. */
-export function CompleteButton({ unmarked, guardando, onSave }: Props) {
+export function CompleteButton({ unmarked, saving, onSave }: Props) {
   const [asking, setAsking] = useState(false)
-  const enLinea = useOnline()
+  const online = useOnline()
   return (
     <>
       <RoleButton
-        accion="registrarAsistencias"
-        atajo="completar"
+        action="registrarAsistencias"
+        shortcut="completar"
         variant="contained"
         startIcon={<SaveIcon />}
-        motivo={enLinea ? undefined : OFFLINE}
+        reason={online ? undefined : OFFLINE}
         onClick={() => (unmarked > 0 ? setAsking(true) : onSave())}
       >
-        {guardando ? 'Guardando...' : 'Completar Asistencia'}
+        {saving ? 'Guardando...' : 'Completar Asistencia'}
       </RoleButton>
       <ConfirmDialog
-        abierto={asking}
-        titulo="Completar Asistencia"
-        pregunta={question(unmarked)}
-        textoConfirmar="Guardar así"
-        onConfirmar={onSave}
-        onCerrar={() => setAsking(false)}
+        open={asking}
+        title="Completar Asistencia"
+        question={question(unmarked)}
+        confirmText="Guardar así"
+        onConfirm={onSave}
+        onClose={() => setAsking(false)}
       />
     </>
   )

@@ -5,63 +5,63 @@ import { ConsultaAsistenciasSchema } from '../../contract/asistencias'
 import { SearchDateField } from '../../ui/fields/SearchDateField'
 import { SelectField } from '../../ui/fields/SelectField'
 import { FilterForm } from '../../ui/form/FilterForm'
-import { MES_INICIAL, MesField } from './MesField'
-import { FILTRO_VACIO, type FiltroAsistencias } from './filtroSlice'
+import { INITIAL_MONTH, MesField } from './MesField'
+import { EMPTY_FILTER, type FiltroAsistencias } from './filterSlice'
 
-const TIPOS = [
+const KINDS = [
   { valor: 'mes', nombre: 'Mes' },
   { valor: 'dia', nombre: 'Día' },
 ]
 
 interface Props {
-  filtro: FiltroAsistencias | null
-  onBuscar: (filtro: FiltroAsistencias) => void
-  onLimpiar: () => void
+  filter: FiltroAsistencias | null
+  onSearch: (filter: FiltroAsistencias) => void
+  onClear: () => void
 }
 
 /** The fields begin at enero and today (section 2), whichever of the two is asked for. */
-const conInicios = ({ tipo, mes, fecha }: FiltroAsistencias): FiltroAsistencias => ({
-  tipo: tipo ?? '',
-  mes: mes ?? MES_INICIAL,
+const withStarts = ({ type, mes: month, fecha }: FiltroAsistencias): FiltroAsistencias => ({
+  type: type ?? '',
+  mes: month ?? INITIAL_MONTH,
   fecha: fecha ?? today(),
 })
 
 /** Only what `tipo` asks for is searched for. */
-const soloLoPedido = ({ tipo, mes, fecha }: FiltroAsistencias): FiltroAsistencias => ({
-  tipo,
-  mes: tipo === 'mes' ? mes : null,
-  fecha: tipo === 'dia' ? fecha : null,
+const onlyAsked = ({ type, mes: month, fecha }: FiltroAsistencias): FiltroAsistencias => ({
+  type,
+  mes: type === 'mes' ? month : null,
+  fecha: type === 'dia' ? fecha : null,
 })
 
 /** Section 2: the query of the attendance, by month or by day. */
-export function ConsultaForm({ filtro, onBuscar, onLimpiar }: Props) {
-  const inicial = useMemo(() => conInicios(filtro ?? FILTRO_VACIO), [filtro])
-  const vacio = useMemo(() => conInicios(FILTRO_VACIO), [])
+export function ConsultaForm({ filter, onSearch, onClear }: Props) {
+  const initial = useMemo(() => withStarts(filter ?? EMPTY_FILTER), [filter])
+  const empty = useMemo(() => withStarts(EMPTY_FILTER), [])
   return (
     <FilterForm
-      titulo="Buscar asistencias"
-      esquema={ConsultaAsistenciasSchema}
-      filtro={inicial}
-      vacio={vacio}
-      onBuscar={(valores) => onBuscar(soloLoPedido(valores))}
-      onLimpiar={onLimpiar}
+      title="Buscar asistencias"
+      schema={ConsultaAsistenciasSchema}
+      filter={initial}
+      empty={empty}
+      onSearch={(values) => onSearch(onlyAsked(values))}
+      onClear={onClear}
     >
       <SelectField
         name="tipo"
         label="Tipo"
-        options={TIPOS}
+        options={KINDS}
         placeholder="Seleccione un tipo"
         required
         width={170}
       />
-      <Periodo />
+      <Period />
     </FilterForm>
   )
 }
 
-function Periodo() {
-  const { tipo } = useFormikContext<FiltroAsistencias>().values
-  if (tipo === 'mes') return <MesField />
-  if (tipo === 'dia') return <SearchDateField name="fecha" label="Día" required width={150} />
+function Period() {
+  const { type } = useFormikContext<FiltroAsistencias>().values
+  if (type === 'mes') return <MesField />
+  if (type === 'dia') return <SearchDateField name="fecha" label="Día" required width={150} />
   return null
 }

@@ -10,94 +10,97 @@ import { fechaLarga } from '../../contract/fechas'
 import { puede } from '../../contract/permisos'
 import { selectUsuario } from '../../session/sessionSlice'
 import { DraftNotice } from '../../ui/drafts/DraftNotice'
-import { EmptyState } from '../../ui/EmptyState'
-import { enfocarPrimero } from '../../ui/form/focus'
+import { EmptyState } from '../../ui/table/EmptyState'
+import { focusFirst } from '../../ui/form/focus'
 import { Page } from '../../ui/Page'
-import { Avance } from './Avance'
+import { Progress } from './Progress'
 import { CompleteButton } from './CompleteButton'
 import { LateRows } from './LateRows'
 import { Planilla } from './Planilla'
 import { ReadOnlySheet } from './ReadOnlySheet'
-import { useGuardadoAutomatico } from './useGuardadoAutomatico'
+import { useAutoSave } from './useAutoSave'
 import { usePlanilla } from './usePlanilla'
 
 /** Where a clerk marks every driver's day, each morning (section 2, Asistencias/crear). */
 export default function CrearPage() {
   const planilla = usePlanilla()
-  const { fecha, filas, cambios, guardando, guardar, automatico, setAutomatico, alCambiar } = planilla
-  const { draft, conflict, fallo, resueltas } = planilla
-  const enLinea = useOnline()
-  const puedeRegistrar = puede(useAppSelector(selectUsuario)?.roles ?? [], 'registrarAsistencias')
+  const {
+    fecha,
+    filas: rows,
+    cambios: changes,
+    guardando: saving,
+    guardar: save,
+    automatic,
+    setAutomatic,
+    alCambiar: onChange,
+  } = planilla
+  const { draft, conflict, fallo: failed, resueltas } = planilla
+  const online = useOnline()
+  const mayRegister = puede(useAppSelector(selectUsuario)?.roles ?? [], 'registrarAsistencias')
   const actions = useRef<HTMLElement>(null)
   const sheet = useRef<HTMLDivElement>(null)
-  const titulo = `Asistencias del ${fechaLarga(fecha)}`
+  const title = `Asistencias del ${fechaLarga(fecha)}`
 
-  useGuardadoAutomatico(automatico && puedeRegistrar && !conflict, () => {
-    if (enLinea) void guardar()
+  useAutoSave(automatic && mayRegister && !conflict, () => {
+    if (online) void save()
   })
   const handleDiscard = () => {
     draft?.onDiscard()
     // The button goes.
-    enfocarPrimero(sheet.current)
+    focusFirst(sheet.current)
   }
 
   return (
     <Page
-      titulo="Crear asistencias"
-      acciones={
+      title="Crear asistencias"
+      actions={
         <span ref={actions}>
-          {puedeRegistrar && (
+          {mayRegister && (
             <FormControlLabel
               label="Guardado Automático?"
-              control={
-                <Checkbox checked={automatico} onChange={(_event, marcado) => setAutomatico(marcado)} />
-              }
+              control={<Checkbox checked={automatic} onChange={(_event, marked) => setAutomatic(marked)} />}
             />
           )}
-          <CompleteButton
-            unmarked={filas.length - resueltas}
-            guardando={guardando}
-            onSave={() => void guardar()}
-          />
+          <CompleteButton unmarked={rows.length - resueltas} saving={saving} onSave={() => void save()} />
         </span>
       }
     >
-      {draft && <DraftNotice keptAt={draft.keptAt} onDiscard={handleDiscard} disabled={guardando} />}
-      {!planilla.esDeHoy && (
+      {draft && <DraftNotice keptAt={draft.keptAt} onDiscard={handleDiscard} disabled={saving} />}
+      {!planilla.isOfToday && (
         <Alert severity="warning">
           Esta es la asistencia del {fechaLarga(fecha)}. Guárdela para pasar a la de hoy.
         </Alert>
       )}
-      {fallo && (
+      {failed && (
         <Alert severity="error" role="alert">
-          {fallo}
+          {failed}
         </Alert>
       )}
       {conflict && (
         <LateRows
           {...conflict}
-          cambios={cambios}
-          automatico={automatico}
-          onCambio={alCambiar}
+          changes={changes}
+          automatic={automatic}
+          onChange={onChange}
           last={() => actions.current?.querySelector('button')}
         />
       )}
-      <Avance {...planilla} total={filas.length} enLinea={enLinea} soloLectura={!puedeRegistrar} />
+      <Progress {...planilla} total={rows.length} online={online} readOnly={!mayRegister} />
       {/* Of its own height always: the sheet must not move when it is asked for again. */}
-      <Box sx={{ height: 4, my: -1 }}>{planilla.cargando && <LinearProgress aria-label="Cargando" />}</Box>
+      <Box sx={{ height: 4, my: -1 }}>{planilla.loading && <LinearProgress aria-label="Cargando" />}</Box>
       <div ref={sheet}>
-        {filas.length === 0 ? (
-          !planilla.cargando && <EmptyState mensaje="No hay asistencias." />
-        ) : puedeRegistrar ? (
+        {rows.length === 0 ? (
+          !planilla.loading && <EmptyState message="No hay asistencias." />
+        ) : mayRegister ? (
           <Planilla
-            titulo={titulo}
-            filas={filas}
-            cambios={cambios}
-            errores={planilla.errores}
-            onCambio={alCambiar}
+            title={title}
+            rows={rows}
+            changes={changes}
+            errors={planilla.errores}
+            onChange={onChange}
           />
         ) : (
-          <ReadOnlySheet titulo={titulo} filas={filas} />
+          <ReadOnlySheet title={title} rows={rows} />
         )}
       </div>
     </Page>

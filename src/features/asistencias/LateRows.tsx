@@ -1,10 +1,10 @@
 import Alert from '@mui/material/Alert'
 import type { AsistenciaFila } from '../../contract/asistencias'
 import { DifferenceList } from '../../ui/form/DifferenceList'
-import { differing, type Cambios, type Marcas } from './planilla'
+import { differing, type Changes, type Marks } from './sheetRows'
 
 /** A cell as it is called in the sheet. */
-const NAMES: Record<keyof Marcas, (nombre: string) => string> = {
+const NAMES: Record<keyof Marks, (nombre: string) => string> = {
   bus: (nombre) => `Bus de ${nombre}`,
   justificacion: (nombre) => `Justificación de ${nombre}`,
   asistio: (nombre) => `Asistió: ${nombre}`,
@@ -18,29 +18,29 @@ const text = (value: string | boolean | undefined) =>
 interface Props {
   mensaje: string
   late: readonly AsistenciaFila[]
-  cambios: Cambios
-  automatico: boolean
-  onCambio: (fila: AsistenciaFila, cambio: Partial<Marcas>) => void
+  changes: Changes
+  automatic: boolean
+  onChange: (row: AsistenciaFila, change: Partial<Marks>) => void
   /** What has the focus once nothing differs any more. */
   last: () => HTMLElement | null | undefined
 }
 
 /** Rows that a colleague has changed too: what was said of them, and cell by cell what differs, to be taken with one press. */
-export function LateRows({ mensaje, late, cambios, automatico, onCambio, last }: Props) {
-  const differences = late.flatMap((fila) => {
-    const cambio = cambios[fila.conductorUuid]
-    return differing(fila, cambio).map((campo) => ({
-      label: NAMES[campo](fila.conductorNombre),
-      now: text(fila[campo]),
-      typed: text(cambio?.[campo]),
-      take: () => onCambio(fila, { [campo]: fila[campo] }),
+export function LateRows({ mensaje: message, late, changes, automatic, onChange, last }: Props) {
+  const differences = late.flatMap((row) => {
+    const change = changes[row.conductorUuid]
+    return differing(row, change).map((field) => ({
+      label: NAMES[field](row.conductorNombre),
+      now: text(row[field]),
+      typed: text(change?.[field]),
+      take: () => onChange(row, { [field]: row[field] }),
     }))
   })
   return (
     <>
       <Alert severity="error" role="alert">
-        {mensaje}
-        {automatico && ' El guardado automático está en pausa hasta entonces.'}
+        {message}
+        {automatic && ' El guardado automático está en pausa hasta entonces.'}
       </Alert>
       <DifferenceList differences={differences} last={last} />
     </>

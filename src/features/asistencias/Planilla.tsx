@@ -3,35 +3,35 @@ import { useBusesQuery } from '../../api/buses'
 import type { AsistenciaFila } from '../../contract/asistencias'
 import { useShortcut } from '../../ui/shortcuts/useShortcut'
 import {
-  CASILLAS,
-  celdaDe,
-  COLUMNAS_EDITABLES,
-  destinoDe,
-  enfocarCelda,
-  FILAS_POR_PAGINA,
+  CHECKBOXES,
+  cellOf,
+  EDITABLE_COLUMNS,
+  targetOf,
+  focusCell,
+  ROWS_PER_PAGE,
   focusTickAll,
   PRIMERA_CASILLA,
   tickAllColumn,
-  TITULOS,
-  type Celda,
-} from './celdas'
-import type { Cambios, Marcas } from './planilla'
+  TITLES,
+  type Cell,
+} from './cells'
+import type { Changes, Marks } from './sheetRows'
 import { PlanillaRow } from './PlanillaRow'
-import { Tabla } from './planillaStyles'
+import { Tabla } from './sheetStyles'
 import { SheetPagination } from './SheetPagination'
 import { TickAll } from './TickAll'
 
 /** The cell of the sheet that Tab reaches; `llegando` when the focus is still to be put there. */
-type CeldaActiva = Celda & { llegando?: boolean }
+type ActiveCell = Cell & { llegando?: boolean }
 
-const PRIMERA: CeldaActiva = { fila: 0, columna: 0 }
+const FIRST: ActiveCell = { row: 0, columna: 0 }
 
 interface Props {
-  titulo: string
-  filas: readonly AsistenciaFila[]
-  cambios: Cambios
-  errores: Readonly<Record<string, string>>
-  onCambio: (fila: AsistenciaFila, cambio: Partial<Marcas>) => void
+  title: string
+  rows: readonly AsistenciaFila[]
+  changes: Changes
+  errors: Readonly<Record<string, string>>
+  onChange: (row: AsistenciaFila, change: Partial<Marks>) => void
 }
 
 /**
@@ -39,116 +39,116 @@ interface Props {
  * ticks, typing edits, Enter goes down and never sends anything, Ctrl+Enter saves, and Alt+Down opens the suggestions. Leaving the last row of
  * a page downwards turns the page; above the first row of all are the boxes that tick a whole column.
  */
-export function Planilla({ titulo, filas, cambios, errores, onCambio }: Props) {
+export function Planilla({ title, rows, changes, errors, onChange }: Props) {
   const { data } = useBusesQuery()
   const buses = useMemo(() => (data ?? []).map(({ numero }) => numero), [data])
-  const tecla = useShortcut('tabla')
-  const tabla = useRef<HTMLTableElement>(null)
-  const [activa, setActiva] = useState<CeldaActiva>(PRIMERA)
-  const [erroresVistos, setErroresVistos] = useState(errores)
-  const actual = activa.fila < filas.length ? activa : PRIMERA
-  const pagina = Math.floor(actual.fila / FILAS_POR_PAGINA)
-  const desde = pagina * FILAS_POR_PAGINA
+  const key = useShortcut('tabla')
+  const table = useRef<HTMLTableElement>(null)
+  const [activa, setActive] = useState<ActiveCell>(FIRST)
+  const [seenErrors, setSeenErrors] = useState(errors)
+  const current = activa.row < rows.length ? activa : FIRST
+  const page = Math.floor(current.row / ROWS_PER_PAGE)
+  const from = page * ROWS_PER_PAGE
 
   useEffect(() => {
-    if (actual.llegando) enfocarCelda(tabla.current, actual)
-  }, [actual])
+    if (current.llegando) focusCell(table.current, current)
+  }, [current])
 
-  const ir = (celda: Celda) => setActiva({ ...celda, llegando: true })
+  const go = (cell: Cell) => setActive({ ...cell, llegando: true })
   // After a refusal the keyboard is in the first row that is wrong, on whichever page.
-  if (errores !== erroresVistos) {
-    setErroresVistos(errores)
-    const equivocada = filas.findIndex(({ conductorUuid }) => errores[conductorUuid])
-    if (equivocada >= 0) ir({ ...PRIMERA, fila: equivocada })
+  if (errors !== seenErrors) {
+    setSeenErrors(errors)
+    const wrong = rows.findIndex(({ conductorUuid }) => errors[conductorUuid])
+    if (wrong >= 0) go({ ...FIRST, row: wrong })
   }
   /** From the box above a column, with an arrow. */
-  const leaveTickAll = (event: KeyboardEvent, columna: number) => {
+  const leaveTickAll = (event: KeyboardEvent, column: number) => {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
-    if (step) focusTickAll(tabla.current, columna + step)
-    else if (event.key === 'ArrowDown') ir({ fila: desde, columna })
+    if (step) focusTickAll(table.current, column + step)
+    else if (event.key === 'ArrowDown') go({ row: from, columna: column })
     else return
     event.preventDefault()
   }
-  const alMover = (event: KeyboardEvent) => {
+  const onMove = (event: KeyboardEvent) => {
     const above = tickAllColumn(event.target)
     if (above !== null) return leaveTickAll(event, above)
-    const celda = celdaDe(event.target)
-    if (!celda || !(event.target instanceof HTMLInputElement)) return
-    const destino = destinoDe(event, event.target, celda, filas.length)
+    const cell = cellOf(event.target)
+    if (!cell || !(event.target instanceof HTMLInputElement)) return
+    const destino = targetOf(event, event.target, cell, rows.length)
     if (!destino) return
     // Before the cell's own control, whose list these arrows would open.
     event.preventDefault()
     event.stopPropagation()
-    if (destino.fila === celda.fila && event.key === 'ArrowUp' && focusTickAll(tabla.current, celda.columna))
+    if (destino.row === cell.row && event.key === 'ArrowUp' && focusTickAll(table.current, cell.columna))
       return
-    ir(destino)
+    go(destino)
   }
-  const alAceptar = (event: KeyboardEvent) => {
-    const celda = celdaDe(event.target)
-    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || !celda) return
+  const onAccept = (event: KeyboardEvent) => {
+    const cell = cellOf(event.target)
+    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || !cell) return
     // After the cell's own control, which has taken what was marked in its list.
     event.preventDefault()
-    ir({ ...celda, fila: Math.min(celda.fila + 1, filas.length - 1) })
+    go({ ...cell, row: Math.min(cell.row + 1, rows.length - 1) })
   }
-  const alEnfocar = ({ target }: FocusEvent) => {
-    const celda = celdaDe(target)
-    if (celda && (celda.fila !== activa.fila || celda.columna !== activa.columna)) setActiva(celda)
+  const onFocus = ({ target }: FocusEvent) => {
+    const cell = cellOf(target)
+    if (cell && (cell.row !== activa.row || cell.columna !== activa.columna)) setActive(cell)
   }
 
   return (
     <>
-      <Tabla {...tecla.props}>
+      <Tabla {...key.props}>
         <table
-          ref={tabla}
+          ref={table}
           role="grid"
-          aria-label={titulo}
-          aria-rowcount={filas.length + 1}
-          aria-colcount={COLUMNAS_EDITABLES + 1}
-          onKeyDownCapture={alMover}
-          onKeyDown={alAceptar}
-          onFocus={alEnfocar}
+          aria-label={title}
+          aria-rowcount={rows.length + 1}
+          aria-colcount={EDITABLE_COLUMNS + 1}
+          onKeyDownCapture={onMove}
+          onKeyDown={onAccept}
+          onFocus={onFocus}
         >
           <thead>
             <tr role="row" aria-rowindex={1}>
-              {TITULOS.slice(0, -CASILLAS.length).map((titulo) => (
-                <th key={titulo} scope="col" role="columnheader">
-                  {titulo}
+              {TITLES.slice(0, -CHECKBOXES.length).map((title) => (
+                <th key={title} scope="col" role="columnheader">
+                  {title}
                 </th>
               ))}
-              {CASILLAS.map((casilla, posicion) => (
+              {CHECKBOXES.map((casilla, posicion) => (
                 <th key={casilla[0]} scope="col" role="columnheader">
                   {casilla[1]}
                   <TickAll
-                    columna={posicion + PRIMERA_CASILLA}
+                    column={posicion + PRIMERA_CASILLA}
                     casilla={casilla}
-                    filas={filas}
-                    cambios={cambios}
-                    onCambio={onCambio}
+                    rows={rows}
+                    changes={changes}
+                    onChange={onChange}
                   />
                 </th>
               ))}
             </tr>
           </thead>
           <tbody>
-            {filas.slice(desde, desde + FILAS_POR_PAGINA).map((fila, posicion) => (
+            {rows.slice(from, from + ROWS_PER_PAGE).map((row, posicion) => (
               <PlanillaRow
-                key={fila.conductorUuid}
-                indice={desde + posicion}
-                fila={fila}
-                cambio={cambios[fila.conductorUuid]}
-                error={errores[fila.conductorUuid]}
+                key={row.conductorUuid}
+                index={from + posicion}
+                row={row}
+                change={changes[row.conductorUuid]}
+                error={errors[row.conductorUuid]}
                 buses={buses}
-                columnaActiva={actual.fila === desde + posicion ? actual.columna : null}
-                onCambio={onCambio}
+                activeColumn={current.row === from + posicion ? current.columna : null}
+                onChange={onChange}
               />
             ))}
           </tbody>
         </table>
       </Tabla>
       <SheetPagination
-        total={filas.length}
-        pagina={pagina}
-        onPagina={(otra) => setActiva({ fila: otra * FILAS_POR_PAGINA, columna: 0 })}
+        total={rows.length}
+        page={page}
+        onPagina={(other) => setActive({ row: other * ROWS_PER_PAGE, columna: 0 })}
       />
     </>
   )

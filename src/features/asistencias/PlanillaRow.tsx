@@ -5,56 +5,56 @@ import { memo, useId } from 'react'
 import { JUSTIFICACIONES } from '../../contract/catalogos'
 import type { AsistenciaFila } from '../../contract/asistencias'
 import { autocompleteTexts } from '../../ui/fields/autocompleteParts'
-import { atributoDe, CASILLAS, PRIMERA_CASILLA } from './celdas'
-import { conCambios, type Cambio, type Marcas } from './planilla'
+import { attributeOf, CHECKBOXES, PRIMERA_CASILLA } from './cells'
+import { withChanges, type Change, type Marks } from './sheetRows'
 
 /** The longest texts that the server takes. */
-const LARGO_BUS = 20
-const LARGO_JUSTIFICACION = 200
+const BUS_LENGTH = 20
+const JUSTIFICACION_LENGTH = 200
 
 interface Props {
-  indice: number
-  fila: AsistenciaFila
-  cambio: Cambio | undefined
+  index: number
+  row: AsistenciaFila
+  change: Change | undefined
   error: string | undefined
   buses: readonly string[]
   /** The column that Tab reaches in this row; null in all the rows but one. */
-  columnaActiva: number | null
-  onCambio: (fila: AsistenciaFila, cambio: Partial<Marcas>) => void
+  activeColumn: number | null
+  onChange: (row: AsistenciaFila, change: Partial<Marks>) => void
 }
 
 /** A driver's day. A key typed in a row renders that row alone. */
 export const PlanillaRow = memo(function PlanillaRow(props: Props) {
-  const { indice, fila, cambio, error, buses, columnaActiva, onCambio } = props
-  const idDelError = useId()
-  const vista = conCambios(fila, cambio)
-  const nombre = fila.conductorNombre
+  const { index, row, change, error, buses, activeColumn, onChange } = props
+  const errorId = useId()
+  const view = withChanges(row, change)
+  const nombre = row.conductorNombre
 
-  const texto = (columna: number, campo: 'bus' | 'justificacion', titulo: string, largo: number) => (
-    <td role="gridcell" {...atributoDe({ fila: indice, columna })}>
+  const text = (column: number, field: 'bus' | 'justificacion', title: string, length: number) => (
+    <td role="gridcell" {...attributeOf({ row: index, columna: column })}>
       <Autocomplete
         freeSolo
         forcePopupIcon
-        options={campo === 'bus' ? buses : JUSTIFICACIONES}
-        value={vista[campo] || null}
-        inputValue={vista[campo]}
-        onInputChange={(_event, valor, reason) => {
-          if (reason !== 'reset') onCambio(fila, { [campo]: valor })
+        options={field === 'bus' ? buses : JUSTIFICACIONES}
+        value={view[field] || null}
+        inputValue={view[field]}
+        onInputChange={(_event, value, reason) => {
+          if (reason !== 'reset') onChange(row, { [field]: value })
         }}
-        {...autocompleteTexts(`${titulo} de ${nombre}`)}
+        {...autocompleteTexts(`${title} de ${nombre}`)}
         renderInput={(params) => (
           <TextField
             {...params}
-            error={columna === 0 && error !== undefined}
+            error={column === 0 && error !== undefined}
             slotProps={{
               ...params.slotProps,
               htmlInput: {
                 ...params.slotProps.htmlInput,
-                'aria-label': `${titulo} de ${nombre}`,
+                'aria-label': `${title} de ${nombre}`,
                 // What is wrong with a row is said where the keyboard comes into it.
-                'aria-describedby': columna === 0 && error ? idDelError : undefined,
-                tabIndex: columnaActiva === columna ? 0 : -1,
-                maxLength: largo,
+                'aria-describedby': column === 0 && error ? errorId : undefined,
+                tabIndex: activeColumn === column ? 0 : -1,
+                maxLength: length,
               },
             }}
           />
@@ -64,29 +64,34 @@ export const PlanillaRow = memo(function PlanillaRow(props: Props) {
   )
 
   return (
-    <tr role="row" aria-rowindex={indice + 2} data-cambiada={cambio !== undefined || undefined}>
+    <tr role="row" aria-rowindex={index + 2} data-cambiada={change !== undefined || undefined}>
       <th scope="row" role="rowheader">
         {nombre}
-        {cambio && <span className="solo-lectores"> (sin guardar)</span>}
+        {change && <span className="solo-lectores"> (sin guardar)</span>}
         {error && (
-          <small role="alert" id={idDelError}>
+          <small role="alert" id={errorId}>
             {error}
           </small>
         )}
       </th>
-      {texto(0, 'bus', 'Bus', LARGO_BUS)}
-      {texto(1, 'justificacion', 'Justificación', LARGO_JUSTIFICACION)}
-      {CASILLAS.map(([campo, titulo], posicion) => {
-        const columna = posicion + PRIMERA_CASILLA
+      {text(0, 'bus', 'Bus', BUS_LENGTH)}
+      {text(1, 'justificacion', 'Justificación', JUSTIFICACION_LENGTH)}
+      {CHECKBOXES.map(([field, title], posicion) => {
+        const column = posicion + PRIMERA_CASILLA
         return (
-          <td key={campo} role="gridcell" className="casilla" {...atributoDe({ fila: indice, columna })}>
+          <td
+            key={field}
+            role="gridcell"
+            className="casilla"
+            {...attributeOf({ row: index, columna: column })}
+          >
             <Checkbox
-              checked={vista[campo]}
-              onChange={(_event, checked) => onCambio(fila, { [campo]: checked })}
+              checked={view[field]}
+              onChange={(_event, checked) => onChange(row, { [field]: checked })}
               slotProps={{
                 input: {
-                  'aria-label': `${titulo}: ${nombre}`,
-                  tabIndex: columnaActiva === columna ? 0 : -1,
+                  'aria-label': `${title}: ${nombre}`,
+                  tabIndex: activeColumn === column ? 0 : -1,
                 },
               }}
             />

@@ -1,42 +1,42 @@
 import { useState } from 'react'
 import type { AsistenciaFila } from '../../contract/asistencias'
-import { ValidIcon } from '../../ui/ValidIcon'
-import { CASILLAS, FILAS_POR_PAGINA, TITULOS } from './celdas'
-import { Tabla } from './planillaStyles'
+import { ValidIcon } from '../../ui/table/ValidIcon'
+import { CHECKBOXES, ROWS_PER_PAGE, TITLES } from './cells'
+import { Tabla } from './sheetStyles'
 import { SheetPagination } from './SheetPagination'
 
 interface Props {
-  titulo: string
-  filas: readonly AsistenciaFila[]
+  title: string
+  rows: readonly AsistenciaFila[]
 }
 
 /** The sheet for whoever may only look. */
-export function ReadOnlySheet({ titulo, filas }: Props) {
+export function ReadOnlySheet({ title, rows }: Props) {
   const [pedida, setPedida] = useState(0)
-  const pagina = pedida * FILAS_POR_PAGINA < filas.length ? pedida : 0
-  const desde = pagina * FILAS_POR_PAGINA
+  const page = pedida * ROWS_PER_PAGE < rows.length ? pedida : 0
+  const from = page * ROWS_PER_PAGE
   return (
     <>
       <Tabla>
-        <table aria-label={titulo} className="lectura">
+        <table aria-label={title} className="lectura">
           <thead>
             <tr>
-              {TITULOS.map((columna) => (
-                <th key={columna} scope="col">
-                  {columna}
+              {TITLES.map((column) => (
+                <th key={column} scope="col">
+                  {column}
                 </th>
               ))}
             </tr>
           </thead>
           <tbody>
-            {filas.slice(desde, desde + FILAS_POR_PAGINA).map((fila) => (
-              <tr key={fila.conductorUuid}>
-                <th scope="row">{fila.conductorNombre}</th>
-                <td>{fila.bus}</td>
-                <td>{fila.justificacion}</td>
-                {CASILLAS.map(([campo]) => (
-                  <td key={campo} className="casilla">
-                    <ValidIcon valor={fila[campo]} />
+            {rows.slice(from, from + ROWS_PER_PAGE).map((row) => (
+              <tr key={row.conductorUuid}>
+                <th scope="row">{row.conductorNombre}</th>
+                <td>{row.bus}</td>
+                <td>{row.justificacion}</td>
+                {CHECKBOXES.map(([field]) => (
+                  <td key={field} className="casilla">
+                    <ValidIcon value={row[field]} />
                   </td>
                 ))}
               </tr>
@@ -44,7 +44,7 @@ export function ReadOnlySheet({ titulo, filas }: Props) {
           </tbody>
         </table>
       </Tabla>
-      <SheetPagination total={filas.length} pagina={pagina} onPagina={setPedida} />
+      <SheetPagination total={rows.length} page={page} onPagina={setPedida} />
     </>
   )
 }

@@ -4,41 +4,41 @@ import { FilterForm } from '../../ui/form/FilterForm'
 import { Page } from '../../ui/Page'
 import { DataTable } from '../../ui/table/DataTable'
 import { Caption } from './Caption'
-import { COLUMNAS_REPORTE, FILAS_POR_PAGINA } from './columnas'
-import type { FiltroReporte } from './filtroReporteSlice'
-import { MES_INICIAL, MesField } from './MesField'
+import { REPORT_COLUMNS, ROWS_PER_PAGE } from './columns'
+import type { FiltroReporte } from './reporteFilterSlice'
+import { INITIAL_MONTH, MesField } from './MesField'
 import { monthAsked } from './period'
 import { useReporte } from './useReporte'
 
-const INICIAL: FiltroReporte = { mes: MES_INICIAL }
+const INITIAL: FiltroReporte = { mes: INITIAL_MONTH }
 
 /** Each driver's month, in days (section 2). */
 export default function ReportePage() {
-  const { filas, cargando, mes, buscar, limpiar } = useReporte()
-  const elegido = useMemo(() => ({ mes }), [mes])
-  const titulo = `Reporte de asistencias de ${monthAsked(mes)}`
+  const { filas: rows, loading, mes: month, search, clear } = useReporte()
+  const chosen = useMemo(() => ({ mes: month }), [month])
+  const title = `Reporte de asistencias de ${monthAsked(month)}`
   return (
-    <Page titulo="Reporte de asistencias">
+    <Page title="Reporte de asistencias">
       <FilterForm
-        titulo="Buscar reporte de asistencias"
-        esquema={MesQuerySchema}
-        filtro={elegido}
-        vacio={INICIAL}
-        onBuscar={buscar}
-        onLimpiar={limpiar}
+        title="Buscar reporte de asistencias"
+        schema={MesQuerySchema}
+        filter={chosen}
+        empty={INITIAL}
+        onSearch={search}
+        onClear={clear}
       >
         <MesField />
       </FilterForm>
-      <Caption>{titulo}</Caption>
+      <Caption>{title}</Caption>
       <DataTable
         id="reporteAsistencias"
-        titulo={titulo}
-        filas={filas}
-        columnas={COLUMNAS_REPORTE}
-        cargando={cargando}
-        mensajeVacio="No hay reportes de asistencias."
-        filasPorPagina={FILAS_POR_PAGINA}
-        exportacion={{ archivo: 'reporte-asistencias' }}
+        title={title}
+        rows={rows}
+        columns={REPORT_COLUMNS}
+        loading={loading}
+        emptyMessage="No hay reportes de asistencias."
+        rowsPerPage={ROWS_PER_PAGE}
+        exportOptions={{ fileName: 'reporte-asistencias' }}
       />
     </Page>
   )

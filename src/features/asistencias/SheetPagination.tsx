@@ -1,25 +1,25 @@
 import { esES } from '@mui/material/locale'
 import TablePagination from '@mui/material/TablePagination'
-import { FILAS_POR_PAGINA } from './celdas'
+import { ROWS_PER_PAGE } from './cells'
 
 interface Props {
   total: number
-  pagina: number
-  onPagina: (pagina: number) => void
+  page: number
+  onPagina: (page: number) => void
 }
 
 /** Below a sheet of more than one page. */
-export function SheetPagination({ total, pagina, onPagina }: Props) {
-  if (total <= FILAS_POR_PAGINA) return null
+export function SheetPagination({ total, page, onPagina }: Props) {
+  if (total <= ROWS_PER_PAGE) return null
   return (
     <TablePagination
       {...esES.components?.MuiTablePagination?.defaultProps}
       component="div"
       count={total}
-      page={pagina}
-      rowsPerPage={FILAS_POR_PAGINA}
-      rowsPerPageOptions={[FILAS_POR_PAGINA]}
-      onPageChange={(_event, otra) => onPagina(otra)}
+      page={page}
+      rowsPerPage={ROWS_PER_PAGE}
+      rowsPerPageOptions={[ROWS_PER_PAGE]}
+      onPageChange={(_event, other) => onPagina(other)}
     />
   )
 }

@@ -1,22 +1,22 @@
 import Checkbox from '@mui/material/Checkbox'
 import type { AsistenciaFila } from '../../contract/asistencias'
-import { tickAllAttribute, type Casilla } from './celdas'
-import { conCambios, type Cambios, type Marcas } from './planilla'
+import { tickAllAttribute, type Casilla } from './cells'
+import { withChanges, type Changes, type Marks } from './sheetRows'
 
 interface Props {
-  columna: number
+  column: number
   casilla: Casilla
-  filas: readonly AsistenciaFila[]
-  cambios: Cambios
-  onCambio: (fila: AsistenciaFila, cambio: Partial<Marcas>) => void
+  rows: readonly AsistenciaFila[]
+  changes: Changes
+  onChange: (row: AsistenciaFila, change: Partial<Marks>) => void
 }
 
 /** In the header of a column: ticks it for every driver, on whatever page, or for none once all are ticked. */
-export function TickAll({ columna, casilla: [campo, titulo], filas, cambios, onCambio }: Props) {
-  const ticked = filas.filter((fila) => conCambios(fila, cambios[fila.conductorUuid])[campo])
-  const all = ticked.length === filas.length
+export function TickAll({ column, casilla: [field, title], rows, changes, onChange }: Props) {
+  const ticked = rows.filter((row) => withChanges(row, changes[row.conductorUuid])[field])
+  const all = ticked.length === rows.length
   const handleChange = () => {
-    for (const fila of filas) if (all || !ticked.includes(fila)) onCambio(fila, { [campo]: !all })
+    for (const row of rows) if (all || !ticked.includes(row)) onChange(row, { [field]: !all })
   }
   return (
     <Checkbox
@@ -26,7 +26,7 @@ export function TickAll({ columna, casilla: [campo, titulo], filas, cambios, onC
       onChange={handleChange}
       slotProps={{
         // The sheet is one stop of Tab; the arrow above the first row comes here.
-        input: { 'aria-label': `${titulo}: todos`, tabIndex: -1, ...tickAllAttribute(columna) },
+        input: { 'aria-label': `${title}: todos`, tabIndex: -1, ...tickAllAttribute(column) },
       }}
     />
   )

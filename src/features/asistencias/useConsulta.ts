@@ -2,30 +2,30 @@ import { askAnew } from '../../api/client/askAnew'
 import { asistenciasApi, useAsistenciasDelDiaQuery, useAsistenciasDelMesQuery } from '../../api/asistencias'
 import { ConsultaAsistenciasSchema } from '../../contract/asistencias'
 import { useFilterAddress } from '../../ui/filters/useFilterAddress'
-import { FILTRO_VACIO, filtroAplicado, selectFiltro, type FiltroAsistencias } from './filtroSlice'
+import { EMPTY_FILTER, filterApplied, selectFilter, type FiltroAsistencias } from './filterSlice'
 
 const { asistenciasDelDia, asistenciasDelMes } = asistenciasApi.endpoints
 
-const deMes = ({ mes }: FiltroAsistencias) => ({ mes: Number(mes) })
+const deMes = ({ mes: month }: FiltroAsistencias) => ({ mes: Number(month) })
 const deDia = ({ fecha }: FiltroAsistencias) => ({ fecha: fecha ?? '', crear: false })
 
-const ask = (filtro: FiltroAsistencias) =>
-  filtro.tipo === 'dia'
-    ? askAnew(asistenciasDelDia, deDia(filtro))
-    : askAnew(asistenciasDelMes, deMes(filtro))
+const ask = (filter: FiltroAsistencias) =>
+  filter.type === 'dia'
+    ? askAnew(asistenciasDelDia, deDia(filter))
+    : askAnew(asistenciasDelMes, deMes(filter))
 
 /** The attendance of the month or day that the store and the address hold; nothing until one is asked for. */
 export function useConsulta() {
-  const direccion = useFilterAddress({
-    selectFiltro,
-    filtroAplicado,
-    vacio: FILTRO_VACIO,
-    esquema: ConsultaAsistenciasSchema,
+  const address = useFilterAddress({
+    selectFilter,
+    filterApplied,
+    empty: EMPTY_FILTER,
+    schema: ConsultaAsistenciasSchema,
     ask,
   })
-  const filtro = direccion.filtro ?? FILTRO_VACIO
-  const delMes = useAsistenciasDelMesQuery(deMes(filtro), { skip: filtro.tipo !== 'mes' })
-  const delDia = useAsistenciasDelDiaQuery(deDia(filtro), { skip: filtro.tipo !== 'dia' })
-  const { currentData: filas, isFetching: cargando } = filtro.tipo === 'dia' ? delDia : delMes
-  return { filas, cargando, ...direccion }
+  const filter = address.filter ?? EMPTY_FILTER
+  const ofMonth = useAsistenciasDelMesQuery(deMes(filter), { skip: filter.type !== 'mes' })
+  const ofDay = useAsistenciasDelDiaQuery(deDia(filter), { skip: filter.type !== 'dia' })
+  const { currentData: rows, isFetching: loading } = filter.type === 'dia' ? ofDay : ofMonth
+  return { filas: rows, loading, ...address }
 }

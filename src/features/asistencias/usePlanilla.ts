@@ -6,26 +6,26 @@ import { useUnsavedWork } from '../../ui/unsaved/unsavedWork'
 import {
   afterSave,
   cambiar,
-  conCambios,
-  conLasCambiadas,
+  withChanges,
+  keepChanged,
   differing,
-  estaResuelta,
+  isSettled,
   rowsToSave,
-  SIN_CAMBIOS,
-  type Cambios,
-  type Marcas,
-} from './planilla'
-import { useDiaDeHoy } from './useDiaDeHoy'
-import { useGuardado } from './useGuardado'
+  NO_CHANGES,
+  type Changes,
+  type Marks,
+} from './sheetRows'
+import { useToday } from './useToday'
+import { useSaved } from './useSave'
 
-const BORRADOR = 'crear-asistencias'
-const SIN_FILAS: AsistenciaFila[] = []
+const DRAFT = 'crear-asistencias'
+const NO_ROWS: AsistenciaFila[] = []
 
 /** What is kept when the session ends in the middle. */
 interface PlanillaDraft {
   fecha: string
-  cambios: Cambios
-  automatico: boolean
+  cambios: Changes
+  automatic: boolean
 }
 
 /**
@@ -33,73 +33,71 @@ interface PlanillaDraft {
  * with unsaved changes stays that of its day when midnight passes.
  */
 export function usePlanilla() {
-  const today = useDiaDeHoy()
-  const borrador = useKeptDraft<PlanillaDraft>(BORRADOR)
-  const [fecha, setFecha] = useState(borrador?.fecha ?? today)
-  const [cambios, setCambios] = useState(borrador?.cambios ?? SIN_CAMBIOS)
-  const [automatico, setAutomatico] = useState(borrador?.automatico ?? false)
-  const [keptAt, setKeptAt] = useState(borrador?.keptAt ?? null)
-  const { guardar: enviar, conflict, ...guardado } = useGuardado()
+  const today = useToday()
+  const draftName = useKeptDraft<PlanillaDraft>(DRAFT)
+  const [fecha, setFecha] = useState(draftName?.fecha ?? today)
+  const [changes, setChanges] = useState(draftName?.cambios ?? NO_CHANGES)
+  const [automatic, setAutomatic] = useState(draftName?.automatic ?? false)
+  const [keptAt, setKeptAt] = useState(draftName?.keptAt ?? null)
+  const { guardar: send, conflict, ...guardado } = useSaved()
   const {
-    currentData: filas = SIN_FILAS,
-    isFetching: cargando,
+    currentData: rows = NO_ROWS,
+    isFetching: loading,
     refetch,
   } = useAsistenciasDelDiaQuery({ fecha, crear: true }, { refetchOnMountOrArgChange: true })
-  const sinGuardar = Object.keys(cambios).length
-  const olvidar = useKeepDraft(BORRADOR, () => (sinGuardar > 0 ? { fecha, cambios, automatico } : null))
-  useUnsavedWork(() => sinGuardar > 0)
-  if (fecha !== today && sinGuardar === 0 && !guardado.guardando) {
+  const unsaved = Object.keys(changes).length
+  const forget = useKeepDraft(DRAFT, () => (unsaved > 0 ? { fecha, cambios: changes, automatic } : null))
+  useUnsavedWork(() => unsaved > 0)
+  if (fecha !== today && unsaved === 0 && !guardado.guardando) {
     setFecha(today)
     // Nobody has opened this day's sheet: its proposals are not to be stored by a page that was left open overnight.
-    setAutomatico(false)
+    setAutomatic(false)
   }
 
   const resueltas = useMemo(
-    () => filas.filter((fila) => estaResuelta(conCambios(fila, cambios[fila.conductorUuid]))).length,
-    [filas, cambios],
+    () => rows.filter((row) => isSettled(withChanges(row, changes[row.conductorUuid]))).length,
+    [rows, changes],
   )
-  const late = filas.filter(
-    (fila) =>
-      conflict?.late.has(fila.conductorUuid) && differing(fila, cambios[fila.conductorUuid]).length > 0,
+  const late = rows.filter(
+    (row) => conflict?.late.has(row.conductorUuid) && differing(row, changes[row.conductorUuid]).length > 0,
   )
-  const alCambiar = useCallback(
-    (fila: AsistenciaFila, cambio: Partial<Marcas>) =>
-      setCambios((actuales) => cambiar(actuales, fila, cambio)),
+  const onChange = useCallback(
+    (row: AsistenciaFila, change: Partial<Marks>) => setChanges((current) => cambiar(current, row, change)),
     [],
   )
   /** The rows as the server has them now: what a colleague has saved since is not sent back as it was before. */
   const alDia = async () => {
-    const { data: frescas = filas } = await refetch()
-    return rowsToSave(conLasCambiadas(frescas, filas, cambios), cambios)
+    const { data: fresh = rows } = await refetch()
+    return rowsToSave(keepChanged(fresh, rows, changes), changes)
   }
-  const guardar = async () => {
-    const saved = filas.length > 0 ? await enviar(alDia) : null
+  const save = async () => {
+    const saved = rows.length > 0 ? await send(alDia) : null
     if (!saved) return
-    olvidar()
+    forget()
     setKeptAt(null)
-    setCambios((actuales) => afterSave(actuales, cambios, saved))
+    setChanges((current) => afterSave(current, changes, saved))
   }
 
   const discardDraft = () => {
     setKeptAt(null)
-    setCambios(SIN_CAMBIOS)
+    setChanges(NO_CHANGES)
   }
 
   return {
     fecha,
     draft: keptAt === null ? null : { keptAt, onDiscard: discardDraft },
-    esDeHoy: fecha === today,
-    filas,
-    cargando,
-    cambios,
-    sinGuardar,
+    isOfToday: fecha === today,
+    filas: rows,
+    loading,
+    cambios: changes,
+    sinGuardar: unsaved,
     resueltas,
     /** What was said of them, while any of these rows is still otherwise than a colleague has saved it. */
     conflict: conflict && late.length > 0 ? { mensaje: conflict.mensaje, late } : null,
-    automatico,
-    setAutomatico,
-    alCambiar,
-    guardar,
+    automatic,
+    setAutomatic,
+    alCambiar: onChange,
+    guardar: save,
     ...guardado,
   }
 }

@@ -2,24 +2,24 @@ import { askAnew } from '../../api/client/askAnew'
 import { asistenciasApi, useReporteAsistenciasQuery } from '../../api/asistencias'
 import { MesQuerySchema } from '../../contract/asistencias'
 import { useFilterAddress } from '../../ui/filters/useFilterAddress'
-import { FILTRO_VACIO, filtroAplicado, selectFiltro, type FiltroReporte } from './filtroReporteSlice'
-import { MES_INICIAL } from './MesField'
+import { EMPTY_FILTER, filterApplied, selectFilter, type FiltroReporte } from './reporteFilterSlice'
+import { INITIAL_MONTH } from './MesField'
 
-const ask = ({ mes }: FiltroReporte) =>
-  askAnew(asistenciasApi.endpoints.reporteAsistencias, { mes: Number(mes) })
+const ask = ({ mes: month }: FiltroReporte) =>
+  askAnew(asistenciasApi.endpoints.reporteAsistencias, { mes: Number(month) })
 
 /** The report of the month that the store and the address hold, or of the first one. */
 export function useReporte() {
-  const direccion = useFilterAddress({
-    selectFiltro,
-    filtroAplicado,
-    vacio: FILTRO_VACIO,
-    esquema: MesQuerySchema,
+  const address = useFilterAddress({
+    selectFilter,
+    filterApplied,
+    empty: EMPTY_FILTER,
+    schema: MesQuerySchema,
     ask,
   })
-  const mes = direccion.filtro?.mes ?? MES_INICIAL
-  const { currentData: filas, isFetching: cargando } = useReporteAsistenciasQuery({
-    mes: Number(mes),
+  const month = address.filter?.mes ?? INITIAL_MONTH
+  const { currentData: rows, isFetching: loading } = useReporteAsistenciasQuery({
+    mes: Number(month),
   })
-  return { filas, cargando, mes, ...direccion }
+  return { filas: rows, loading, mes: month, ...address }
 }

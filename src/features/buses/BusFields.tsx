@@ -5,16 +5,16 @@ import { FieldGrid } from '../../ui/form/FieldGrid'
 import { ConductorSelect } from '../../ui/selectors/ConductorSelect'
 
 /** The fields of a bus: creating and editing share them. */
-export function BusFields({ conductorActual }: { conductorActual?: string | null }) {
+export function BusFields({ currentConductor }: { currentConductor?: string | null }) {
   return (
-    <FieldGrid minimo={200}>
+    <FieldGrid minimum={200}>
       <TextField name="numero" label="Número" required maxLength={20} />
       <TextField name="placa" label="Placa" required maxLength={12} />
       <TextField name="empresa" label="Empresa" required maxLength={80} />
       <SelectField name="ruta" label="Ruta" required options={RUTAS} placeholder="Seleccione una ruta" />
       <TextField name="modelo" label="Modelo" required maxLength={40} />
       <TextField name="marca" label="Marca" required maxLength={40} />
-      <ConductorSelect name="conductorDocumento" required width={undefined} currentLabel={conductorActual} />
+      <ConductorSelect name="conductorDocumento" required width={undefined} currentLabel={currentConductor} />
     </FieldGrid>
   )
 }

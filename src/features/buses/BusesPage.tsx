@@ -3,12 +3,12 @@ import EditIcon from '@mui/icons-material/EditOutlined'
 import { useState } from 'react'
 import { useBusesQuery } from '../../api/buses'
 import type { BusFila } from '../../contract/buses'
-import { useKeptDialog } from '../../ui/drafts/useDialogState'
-import { onDemand } from '../../ui/onDemand'
+import { useKeptDialog } from '../../ui/crud/useDialogState'
+import { onDemand } from '../../ui/loading/onDemand'
 import { Page } from '../../ui/Page'
-import { RoleButton } from '../../ui/RoleButton'
+import { RoleButton } from '../../ui/buttons/RoleButton'
 import { DataTable } from '../../ui/table/DataTable'
-import { COLUMNAS } from './columnas'
+import { COLUMNS } from './columns'
 
 // Each form's code comes when it is first opened.
 const CrearDialog = onDemand(() => import('./CrearDialog'))
@@ -16,50 +16,50 @@ const EditarDialog = onDemand(() => import('./EditarDialog'))
 
 /** The buses with their routes and drivers (section 2). */
 export default function BusesPage() {
-  const { data: filas, isFetching } = useBusesQuery()
+  const { data: rows, isFetching } = useBusesQuery()
   const [numero, setNumero] = useState<string | null>(null)
   /** 'crear', or the bus that is being edited, as it was when the dialog opened. */
-  const [dialogo, setDialogo] = useKeptDialog<'crear' | BusFila>('buses')
-  const bus = filas?.find((fila) => fila.numero === numero)
-  const cerrar = () => setDialogo(null)
+  const [dialog, setDialog] = useKeptDialog<'crear' | BusFila>('buses')
+  const bus = rows?.find((row) => row.numero === numero)
+  const close = () => setDialog(null)
 
   return (
-    <Page titulo="Buses">
+    <Page title="Buses">
       <DataTable
         id="buses"
-        titulo="Buses"
-        filas={filas}
-        columnas={COLUMNAS}
-        idFila="numero"
-        cargando={isFetching}
-        mensajeVacio="No hay buses."
-        seleccion={{ uuid: numero, onChange: setNumero }}
-        acciones={
+        title="Buses"
+        rows={rows}
+        columns={COLUMNS}
+        rowId="numero"
+        loading={isFetching}
+        emptyMessage="No hay buses."
+        selection={{ uuid: numero, onChange: setNumero }}
+        actions={
           <>
             <RoleButton
-              accion="crearBus"
-              atajo="crear"
+              action="crearBus"
+              shortcut="crear"
               variant="contained"
               startIcon={<AddIcon />}
-              onClick={() => setDialogo('crear')}
+              onClick={() => setDialog('crear')}
             >
               Crear
             </RoleButton>
             <RoleButton
-              accion="editarBus"
-              atajo="editar"
-              requiereSeleccion
-              seleccionado={bus !== undefined}
+              action="editarBus"
+              shortcut="editar"
+              needsSelection
+              selected={bus !== undefined}
               startIcon={<EditIcon />}
-              onClick={() => bus && setDialogo(bus)}
+              onClick={() => bus && setDialog(bus)}
             >
               Editar
             </RoleButton>
           </>
         }
       />
-      {dialogo === 'crear' && <CrearDialog onCreado={(bus) => setNumero(bus.numero)} onCerrar={cerrar} />}
-      {dialogo && dialogo !== 'crear' && <EditarDialog bus={dialogo} onCerrar={cerrar} />}
+      {dialog === 'crear' && <CrearDialog onCreated={(bus) => setNumero(bus.numero)} onClose={close} />}
+      {dialog && dialog !== 'crear' && <EditarDialog bus={dialog} onClose={close} />}
     </Page>
   )
 }

@@ -2,31 +2,31 @@ import { useCrearBusMutation } from '../../api/buses'
 import { BusSchema, type BusFila } from '../../contract/buses'
 import { FormDialog } from '../../ui/form/FormDialog'
 import { BusFields } from './BusFields'
-import { VALORES_VACIOS } from './valores'
+import { EMPTY_VALUES } from './values'
 
 interface Props {
-  onCreado: (fila: BusFila) => void
-  onCerrar: () => void
+  onCreated: (row: BusFila) => void
+  onClose: () => void
 }
 
 /** 'Crear' of the buses' table. */
-export default function CrearDialog({ onCreado, onCerrar }: Props) {
-  const [crear] = useCrearBusMutation()
+export default function CrearDialog({ onCreated, onClose }: Props) {
+  const [create] = useCrearBusMutation()
   return (
     <FormDialog
-      abierto
-      titulo="Crear Bus"
-      esquema={BusSchema}
-      valoresIniciales={VALORES_VACIOS}
-      borrador="crear-bus"
-      onEnviar={(_valores, datos, { idempotencyKey }) =>
-        crear({ ...datos, idempotencyKey })
+      open
+      title="Crear Bus"
+      schema={BusSchema}
+      initialValues={EMPTY_VALUES}
+      draftName="crear-bus"
+      onSubmit={(_values, data, { idempotencyKey }) =>
+        create({ ...data, idempotencyKey })
           .unwrap()
-          .then(onCreado)
+          .then(onCreated)
       }
-      onCerrar={onCerrar}
-      textoEnviar="Crear"
-      textoEnviando="Creando..."
+      onClose={onClose}
+      submitText="Crear"
+      submittingText="Creando..."
     >
       <BusFields />
     </FormDialog>

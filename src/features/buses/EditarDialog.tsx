@@ -5,33 +5,33 @@ import { BusSchema, type BusFila } from '../../contract/buses'
 import { FormDialog } from '../../ui/form/FormDialog'
 import { BusFields } from './BusFields'
 import { COMPARISON } from './comparison'
-import { valoresDe } from './valores'
+import { valuesOf } from './values'
 
 interface Props {
   bus: BusFila
-  onCerrar: () => void
+  onClose: () => void
 }
 
 /** 'Editar' of the buses' table. The number that the bus has now says which is edited; the form may change it. */
-export default function EditarDialog({ bus, onCerrar }: Props) {
-  const [editar] = useEditarBusMutation()
-  const [valoresIniciales] = useState(() => valoresDe(bus))
+export default function EditarDialog({ bus, onClose }: Props) {
+  const [edit] = useEditarBusMutation()
+  const [initialValues] = useState(() => valuesOf(bus))
   return (
     <FormDialog
-      abierto
-      titulo="Editar Bus"
-      esquema={BusSchema}
-      valoresIniciales={valoresIniciales}
-      borrador={`editar-bus-${bus.numero}`}
+      open
+      title="Editar Bus"
+      schema={BusSchema}
+      initialValues={initialValues}
+      draftName={`editar-bus-${bus.numero}`}
       comparison={COMPARISON}
-      onEnviar={(_valores, datos, { stored = bus }) =>
-        editar({ numero: bus.numero, cuerpo: withVersion(stored, datos) }).unwrap()
+      onSubmit={(_values, data, { stored = bus }) =>
+        edit({ numero: bus.numero, cuerpo: withVersion(stored, data) }).unwrap()
       }
-      onCerrar={onCerrar}
-      textoEnviar="Aceptar"
-      textoEnviando="Guardando..."
+      onClose={onClose}
+      submitText="Aceptar"
+      submittingText="Guardando..."
     >
-      <BusFields conductorActual={bus.conductorNombre} />
+      <BusFields currentConductor={bus.conductorNombre} />
     </FormDialog>
   )
 }

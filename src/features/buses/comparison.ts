@@ -2,16 +2,16 @@ import type { BusFila } from '../../contract/buses'
 import { nombreDeRuta } from '../../contract/catalogos'
 import { compared, type Comparison } from '../../ui/form/Differences'
 import { conductorName } from '../../ui/selectors/ConductorName'
-import { valoresDe, type ValoresBus } from './valores'
+import { valuesOf, type ValoresBus } from './values'
 
 /** What two people may have written differently of one bus. */
 export const COMPARISON: Comparison<ValoresBus, BusFila> = {
-  valuesOf: valoresDe,
+  valuesOf,
   fields: [
     compared('Número', 'numero'),
     compared('Placa', 'placa'),
     compared('Empresa', 'empresa'),
-    compared('Ruta', 'ruta', (ruta) => ruta && nombreDeRuta(ruta)),
+    compared('Ruta', 'ruta', (path) => path && nombreDeRuta(path)),
     compared('Modelo', 'modelo'),
     compared('Marca', 'marca'),
     compared('Conductor', 'conductorDocumento', conductorName),

@@ -1,54 +1,54 @@
 import { useIngresarConductorMutation, useRetirarConductorMutation } from '../../api/conductores'
 import type { ConductorFila } from '../../contract/conductores'
-import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog'
-import { onDemand } from '../../ui/onDemand'
+import { ConfirmDialog } from '../../ui/crud/ConfirmDialog'
+import { onDemand } from '../../ui/loading/onDemand'
 
 // Each form's code comes when it is first opened.
 const CrearDialog = onDemand(() => import('./CrearDialog'))
 const EditarDialog = onDemand(() => import('./EditarDialog'))
 
 /** The dialog that is open, with the driver it was opened for: the table may change underneath. */
-export type DialogoAbierto =
+export type OpenDialog =
   { nombre: 'crear' } | { nombre: 'editar' | 'retirar' | 'ingresar'; conductor: ConductorFila }
 
 interface Props {
-  dialogo: DialogoAbierto | null
-  onCreado: (conductor: ConductorFila) => void
-  onCerrar: () => void
+  dialog: OpenDialog | null
+  onCreated: (conductor: ConductorFila) => void
+  onClose: () => void
 }
 
 /** The dialog that is open over the table, if any. */
-export function ConductorDialogs({ dialogo, onCreado, onCerrar }: Props) {
+export function ConductorDialogs({ dialog, onCreated, onClose }: Props) {
   const [retirar] = useRetirarConductorMutation()
   const [ingresar] = useIngresarConductorMutation()
-  switch (dialogo?.nombre) {
+  switch (dialog?.nombre) {
     case undefined:
       return null
     case 'crear':
-      return <CrearDialog onCreado={onCreado} onCerrar={onCerrar} />
+      return <CrearDialog onCreated={onCreated} onClose={onClose} />
     case 'editar':
-      return <EditarDialog conductor={dialogo.conductor} onCerrar={onCerrar} />
+      return <EditarDialog conductor={dialog.conductor} onClose={onClose} />
     case 'retirar':
       return (
         <ConfirmDialog
-          abierto
-          titulo="Retirar Conductor"
-          pregunta={`¿Estás seguro que deseas retirar a ${dialogo.conductor.nombre}? Sus buses quedan sin conductor.`}
-          textoConfirmar="Retirar"
-          peligroso
-          onConfirmar={() => retirar({ documento: dialogo.conductor.documento }).unwrap()}
-          onCerrar={onCerrar}
+          open
+          title="Retirar Conductor"
+          question={`¿Estás seguro que deseas retirar a ${dialog.conductor.nombre}? Sus buses quedan sin conductor.`}
+          confirmText="Retirar"
+          dangerous
+          onConfirm={() => retirar({ documento: dialog.conductor.documento }).unwrap()}
+          onClose={onClose}
         />
       )
     case 'ingresar':
       return (
         <ConfirmDialog
-          abierto
-          titulo="Ingresar Conductor"
-          pregunta={`¿Estás seguro que deseas ingresar a ${dialogo.conductor.nombre}?`}
-          textoConfirmar="Ingresar"
-          onConfirmar={() => ingresar({ documento: dialogo.conductor.documento }).unwrap()}
-          onCerrar={onCerrar}
+          open
+          title="Ingresar Conductor"
+          question={`¿Estás seguro que deseas ingresar a ${dialog.conductor.nombre}?`}
+          confirmText="Ingresar"
+          onConfirm={() => ingresar({ documento: dialog.conductor.documento }).unwrap()}
+          onClose={onClose}
         />
       )
   }

@@ -4,72 +4,72 @@ import PersonOffIcon from '@mui/icons-material/PersonOffOutlined'
 import HowToRegIcon from '@mui/icons-material/HowToRegOutlined'
 import { useState } from 'react'
 import { useConductoresIngresosQuery } from '../../api/conductores'
-import { useKeptDialog } from '../../ui/drafts/useDialogState'
+import { useKeptDialog } from '../../ui/crud/useDialogState'
 import { Page } from '../../ui/Page'
-import { RoleButton } from '../../ui/RoleButton'
+import { RoleButton } from '../../ui/buttons/RoleButton'
 import { DataTable } from '../../ui/table/DataTable'
-import { COLUMNAS, LEYENDA, resaltarRetirado } from './columnas'
-import { ConductorDialogs, type DialogoAbierto } from './ConductorDialogs'
+import { COLUMNS, LEGEND, highlightRetired } from './columns'
+import { ConductorDialogs, type OpenDialog } from './ConductorDialogs'
 
 /** Every driver, active or retired (section 2). */
 export default function ConductoresPage() {
-  const { data: filas, isFetching } = useConductoresIngresosQuery()
+  const { data: rows, isFetching } = useConductoresIngresosQuery()
   const [documento, setDocumento] = useState<string | null>(null)
-  const [dialogo, setDialogo] = useKeptDialog<DialogoAbierto>('conductores')
-  const conductor = filas?.find((fila) => fila.documento === documento)
-  const deFila = { requiereSeleccion: true, seleccionado: conductor !== undefined }
-  const abrir = (nombre: 'editar' | 'retirar' | 'ingresar') => () =>
-    conductor && setDialogo({ nombre, conductor })
+  const [dialog, setDialog] = useKeptDialog<OpenDialog>('conductores')
+  const conductor = rows?.find((row) => row.documento === documento)
+  const rowProps = { needsSelection: true, selected: conductor !== undefined }
+  const openDialog = (nombre: 'editar' | 'retirar' | 'ingresar') => () =>
+    conductor && setDialog({ nombre, conductor })
 
   return (
-    <Page titulo="Conductores">
+    <Page title="Conductores">
       <DataTable
         id="conductores"
-        titulo="Conductores"
-        filas={filas}
-        columnas={COLUMNAS}
-        idFila="documento"
-        cargando={isFetching}
-        mensajeVacio="No hay conductores."
-        seleccion={{ uuid: documento, onChange: setDocumento }}
-        filaResaltada={resaltarRetirado}
-        leyenda={LEYENDA}
-        exportacion={{ archivo: 'conductores' }}
-        acciones={
+        title="Conductores"
+        rows={rows}
+        columns={COLUMNS}
+        rowId="documento"
+        loading={isFetching}
+        emptyMessage="No hay conductores."
+        selection={{ uuid: documento, onChange: setDocumento }}
+        highlightedRow={highlightRetired}
+        legend={LEGEND}
+        exportOptions={{ fileName: 'conductores' }}
+        actions={
           <>
             <RoleButton
-              accion="crearConductor"
-              atajo="crear"
+              action="crearConductor"
+              shortcut="crear"
               variant="contained"
               startIcon={<AddIcon />}
-              onClick={() => setDialogo({ nombre: 'crear' })}
+              onClick={() => setDialog({ nombre: 'crear' })}
             >
               Crear
             </RoleButton>
             <RoleButton
-              accion="retirarConductor"
-              atajo="eliminar"
-              {...deFila}
+              action="retirarConductor"
+              shortcut="eliminar"
+              {...rowProps}
               startIcon={<PersonOffIcon />}
-              onClick={abrir('retirar')}
+              onClick={openDialog('retirar')}
             >
               Retirar
             </RoleButton>
             <RoleButton
-              accion="ingresarConductor"
-              atajo="ingresar"
-              {...deFila}
+              action="ingresarConductor"
+              shortcut="ingresar"
+              {...rowProps}
               startIcon={<HowToRegIcon />}
-              onClick={abrir('ingresar')}
+              onClick={openDialog('ingresar')}
             >
               Ingresar
             </RoleButton>
             <RoleButton
-              accion="editarConductor"
-              atajo="editar"
-              {...deFila}
+              action="editarConductor"
+              shortcut="editar"
+              {...rowProps}
               startIcon={<EditIcon />}
-              onClick={abrir('editar')}
+              onClick={openDialog('editar')}
             >
               Editar
             </RoleButton>
@@ -77,9 +77,9 @@ export default function ConductoresPage() {
         }
       />
       <ConductorDialogs
-        dialogo={dialogo}
-        onCreado={(creado) => setDocumento(creado.documento)}
-        onCerrar={() => setDialogo(null)}
+        dialog={dialog}
+        onCreated={(creado) => setDocumento(creado.documento)}
+        onClose={() => setDialog(null)}
       />
     </Page>
   )

@@ -2,31 +2,31 @@ import { useCrearConductorMutation } from '../../api/conductores'
 import { ConductorSchema, type ConductorFila } from '../../contract/conductores'
 import { FormDialog } from '../../ui/form/FormDialog'
 import { ConductorFields } from './ConductorFields'
-import { VALORES_VACIOS } from './valores'
+import { EMPTY_VALUES } from './values'
 
 interface Props {
-  onCreado: (fila: ConductorFila) => void
-  onCerrar: () => void
+  onCreated: (row: ConductorFila) => void
+  onClose: () => void
 }
 
 /** 'Crear' of the drivers' table. */
-export default function CrearDialog({ onCreado, onCerrar }: Props) {
-  const [crear] = useCrearConductorMutation()
+export default function CrearDialog({ onCreated, onClose }: Props) {
+  const [create] = useCrearConductorMutation()
   return (
     <FormDialog
-      abierto
-      titulo="Crear Conductor"
-      esquema={ConductorSchema}
-      valoresIniciales={VALORES_VACIOS}
-      borrador="crear-conductor"
-      onEnviar={(_valores, datos, { idempotencyKey }) =>
-        crear({ ...datos, idempotencyKey })
+      open
+      title="Crear Conductor"
+      schema={ConductorSchema}
+      initialValues={EMPTY_VALUES}
+      draftName="crear-conductor"
+      onSubmit={(_values, data, { idempotencyKey }) =>
+        create({ ...data, idempotencyKey })
           .unwrap()
-          .then(onCreado)
+          .then(onCreated)
       }
-      onCerrar={onCerrar}
-      textoEnviar="Crear"
-      textoEnviando="Creando..."
+      onClose={onClose}
+      submitText="Crear"
+      submittingText="Creando..."
     >
       <ConductorFields />
     </FormDialog>

@@ -5,31 +5,31 @@ import { ConductorSchema, type ConductorFila } from '../../contract/conductores'
 import { FormDialog } from '../../ui/form/FormDialog'
 import { COMPARISON } from './comparison'
 import { ConductorFields } from './ConductorFields'
-import { valoresDe } from './valores'
+import { valuesOf } from './values'
 
 interface Props {
   conductor: ConductorFila
-  onCerrar: () => void
+  onClose: () => void
 }
 
 /** 'Editar' of the drivers' table. The documento that the driver has now says who is edited; the form may change it. */
-export default function EditarDialog({ conductor, onCerrar }: Props) {
-  const [editar] = useEditarConductorMutation()
-  const [valoresIniciales] = useState(() => valoresDe(conductor))
+export default function EditarDialog({ conductor, onClose }: Props) {
+  const [edit] = useEditarConductorMutation()
+  const [initialValues] = useState(() => valuesOf(conductor))
   return (
     <FormDialog
-      abierto
-      titulo="Editar Conductor"
-      esquema={ConductorSchema}
-      valoresIniciales={valoresIniciales}
-      borrador={`editar-conductor-${conductor.documento}`}
+      open
+      title="Editar Conductor"
+      schema={ConductorSchema}
+      initialValues={initialValues}
+      draftName={`editar-conductor-${conductor.documento}`}
       comparison={COMPARISON}
-      onEnviar={(_valores, datos, { stored = conductor }) =>
-        editar({ documento: conductor.documento, cuerpo: withVersion(stored, datos) }).unwrap()
+      onSubmit={(_values, data, { stored = conductor }) =>
+        edit({ documento: conductor.documento, cuerpo: withVersion(stored, data) }).unwrap()
       }
-      onCerrar={onCerrar}
-      textoEnviar="Aceptar"
-      textoEnviando="Guardando..."
+      onClose={onClose}
+      submitText="Aceptar"
+      submittingText="Guardando..."
     >
       <ConductorFields />
     </FormDialog>

@@ -2,11 +2,11 @@ import { nombreDeTipoDocumento } from '../../contract/catalogos'
 import type { ConductorFila } from '../../contract/conductores'
 import { fechaLarga } from '../../contract/fechas'
 import { compared, type Comparison } from '../../ui/form/Differences'
-import { valoresDe, type ValoresConductor } from './valores'
+import { valuesOf, type ValoresConductor } from './values'
 
 /** What two people may have written differently of one driver. */
 export const COMPARISON: Comparison<ValoresConductor, ConductorFila> = {
-  valuesOf: valoresDe,
+  valuesOf,
   fields: [
     compared('Nombre', 'nombre'),
     compared('Empresa', 'empresa'),

@@ -3,11 +3,11 @@ import { BonoSchema } from '../../contract/documentos'
 import { MesField } from './MesField'
 import { PendingDocumentoForm } from './PendingDocumentoForm'
 
-const VACIO = { mes: '' }
+const EMPTY = { mes: '' }
 
 /** The bonus of December. */
 export const BonoForm = () => (
-  <PendingDocumentoForm titulo="Bono" esquema={BonoSchema} valoresIniciales={VACIO}>
+  <PendingDocumentoForm title="Bono" schema={BonoSchema} initialValues={EMPTY}>
     <MesField meses={MESES_BONO} />
   </PendingDocumentoForm>
 )

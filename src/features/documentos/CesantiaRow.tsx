@@ -13,18 +13,18 @@ const Fila = styled('div')(({ theme }) => ({
 }))
 
 interface Props {
-  indice: number
-  onQuitar: () => void
+  index: number
+  onRemove: () => void
 }
 
 /** The severance of one year. */
-export function CesantiaRow({ indice, onQuitar }: Props) {
-  const nombre = `cesantias.${indice}`
+export function CesantiaRow({ index, onRemove }: Props) {
+  const nombre = `cesantias.${index}`
   return (
-    <Fila role="group" aria-label={`Cesantía ${indice + 1}`}>
+    <Fila role="group" aria-label={`Cesantía ${index + 1}`}>
       <TextField name={`${nombre}.year`} label="Año" required maxLength={4} />
       <PesosField name={`${nombre}.valor`} label="Valor" required />
-      <IconButton aria-label={`Quitar cesantía ${indice + 1}`} onClick={onQuitar}>
+      <IconButton aria-label={`Quitar cesantía ${index + 1}`} onClick={onRemove}>
         <DeleteIcon fontSize="small" />
       </IconButton>
     </Fila>

@@ -6,7 +6,7 @@ import { ClearRows } from '../../ui/form/ClearRows'
 import { useRowFocus } from '../../ui/form/useRowFocus'
 import { ShortcutButton } from '../../ui/shortcuts/ShortcutButton'
 import { CesantiaRow } from './CesantiaRow'
-import { CESANTIA_VACIA, tieneDatos, type ValoresCesantia } from './cesantias'
+import { EMPTY_CESANTIA, hasData, type ValoresCesantia } from './cesantias'
 
 /** The old severance entries: a row for each year. */
 export function CesantiaRows() {
@@ -19,26 +19,26 @@ export function CesantiaRows() {
       {({ push, remove }) => (
         <>
           <Stack role="group" aria-label="Cesantías" sx={{ gap: 1 }}>
-            {cesantias.map((_, indice) => (
+            {cesantias.map((_, index) => (
               // A row has no identity of its own: it is its place in the list.
               <CesantiaRow
-                key={indice}
-                indice={indice}
-                onQuitar={() => {
-                  focus.onRemove(indice)
-                  remove(indice)
+                key={index}
+                index={index}
+                onRemove={() => {
+                  focus.onRemove(index)
+                  remove(index)
                 }}
               />
             ))}
           </Stack>
           <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
             <ShortcutButton
-              atajo="agregar"
+              shortcut="agregar"
               startIcon={<AddIcon />}
               disabled={cesantias.length >= MAXIMO_CESANTIAS}
               onClick={() => {
                 focus.onAdd('year')
-                push(CESANTIA_VACIA)
+                push(EMPTY_CESANTIA)
               }}
             >
               Agregar Cesantía
@@ -46,8 +46,8 @@ export function CesantiaRows() {
             <ClearRows
               name="cesantias"
               text="Limpiar Cesantías"
-              isFilled={tieneDatos}
-              onClear={() => void setFieldValue('cesantias', [CESANTIA_VACIA], false)}
+              isFilled={hasData}
+              onClear={() => void setFieldValue('cesantias', [EMPTY_CESANTIA], false)}
             />
           </Stack>
         </>

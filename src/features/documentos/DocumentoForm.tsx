@@ -6,15 +6,15 @@ import { useFormikContext, type FormikValues } from 'formik'
 import { useId, type ReactNode } from 'react'
 import { Form } from '../../ui/form/Form'
 import type { FormOptions } from '../../ui/form/useSubmission'
-import { paletteOf } from '../../ui/palette'
+import { paletteOf } from '../../ui/style/palette'
 import { useUnsavedWork } from '../../ui/unsaved/unsavedWork'
 
-interface Props<Valores extends FormikValues, Datos> extends FormOptions<Valores, Datos> {
-  titulo: string
+interface Props<Values extends FormikValues, Datos> extends FormOptions<Values, Datos> {
+  title: string
   /** What is typed in it takes work, so that leaving asks first. */
-  laborioso?: boolean
+  laborious?: boolean
   /** What stands under the button, once it was pressed. */
-  nota?: ReactNode
+  note?: ReactNode
   children: ReactNode
 }
 
@@ -54,20 +54,20 @@ function UnsavedWork() {
 }
 
 /** The form of one document: its fields, Generar, and what came of it. */
-export function DocumentoForm<Valores extends FormikValues, Datos>(props: Props<Valores, Datos>) {
-  const { titulo, laborioso = false, nota, children, impedimento } = props
-  const idTitulo = useId()
+export function DocumentoForm<Values extends FormikValues, Datos>(props: Props<Values, Datos>) {
+  const { title, laborious = false, note, children, impediment } = props
+  const titleId = useId()
 
   return (
-    <Panel aria-labelledby={idTitulo}>
-      <Typography id={idTitulo} component="h2" variant="subtitle1">
-        {titulo}
+    <Panel aria-labelledby={titleId}>
+      <Typography id={titleId} component="h2" variant="subtitle1">
+        {title}
       </Typography>
       <Form {...props}>
         {children}
-        <GenerarButton disabled={impedimento !== undefined} />
-        <div role="status">{impedimento ?? nota}</div>
-        {laborioso && <UnsavedWork />}
+        <GenerarButton disabled={impediment !== undefined} />
+        <div role="status">{impediment ?? note}</div>
+        {laborious && <UnsavedWork />}
       </Form>
     </Panel>
   )

@@ -1,26 +1,26 @@
 import TextField from '@mui/material/TextField'
-import { TIPOS_DOCUMENTO_LABORAL, type TipoDocumentoLaboral } from './tipos'
+import { TIPOS_DOCUMENTO_LABORAL, type TipoDocumentoLaboral } from './kinds'
 
 const WIDTH = 240
 
 interface Props {
-  tipo: TipoDocumentoLaboral | null
-  onElegir: (tipo: string) => void
+  type: TipoDocumentoLaboral | null
+  onChoose: (type: string) => void
 }
 
 /** The 'Documento' selector. It belongs to no form: it chooses among them. */
-export const DocumentoSelect = ({ tipo, onElegir }: Props) => (
+export const DocumentoSelect = ({ type, onChoose }: Props) => (
   <TextField
     select
     label="Documento"
-    value={tipo ?? ''}
-    onChange={({ target }) => onElegir(target.value)}
+    value={type ?? ''}
+    onChange={({ target }) => onChoose(target.value)}
     sx={{ width: WIDTH, maxWidth: '100%', '& > label': { backgroundColor: 'transparent' } }}
     slotProps={{ select: { native: true } }}
   >
     <option value="">Seleccione un documento</option>
-    {TIPOS_DOCUMENTO_LABORAL.map(({ valor, nombre }) => (
-      <option key={valor} value={valor}>
+    {TIPOS_DOCUMENTO_LABORAL.map(({ valor: value, nombre }) => (
+      <option key={value} value={value}>
         {nombre}
       </option>
     ))}

@@ -1,16 +1,16 @@
 import type { ComponentType } from 'react'
-import { EmptyState } from '../../ui/EmptyState'
+import { EmptyState } from '../../ui/table/EmptyState'
 import { Page } from '../../ui/Page'
 import { BonoForm } from './BonoForm'
 import { DocumentoSelect } from './DocumentoSelect'
 import { LiquidacionAntiguaForm } from './LiquidacionAntiguaForm'
 import { LiquidacionForm } from './LiquidacionForm'
 import { PrimaForm } from './PrimaForm'
-import type { TipoDocumentoLaboral } from './tipos'
+import type { TipoDocumentoLaboral } from './kinds'
 import { useTipo } from './useTipo'
 import { VacacionesForm } from './VacacionesForm'
 
-const FORMULARIOS: Record<TipoDocumentoLaboral, ComponentType> = {
+const FORMS: Record<TipoDocumentoLaboral, ComponentType> = {
   prima: PrimaForm,
   vacaciones: VacacionesForm,
   liquidacion: LiquidacionForm,
@@ -20,15 +20,15 @@ const FORMULARIOS: Record<TipoDocumentoLaboral, ComponentType> = {
 
 /** The payroll documents: which one, and below it its form (section 2). */
 export default function DocumentosPage() {
-  const [tipo, elegir] = useTipo()
-  const Formulario = tipo && FORMULARIOS[tipo]
+  const [type, choose] = useTipo()
+  const Formulario = type && FORMS[type]
   return (
-    <Page titulo="Documentos">
-      <DocumentoSelect tipo={tipo} onElegir={elegir} />
+    <Page title="Documentos">
+      <DocumentoSelect type={type} onChoose={choose} />
       {Formulario ? (
-        <Formulario key={tipo} />
+        <Formulario key={type} />
       ) : (
-        <EmptyState mensaje="Seleccione un documento para ver su formulario." />
+        <EmptyState message="Seleccione un documento para ver su formulario." />
       )}
     </Page>
   )

@@ -1,21 +1,21 @@
 import { LiquidacionAntiguaSchema } from '../../contract/documentos'
 import { ConductorSelect } from '../../ui/selectors/ConductorSelect'
 import { CesantiaRows } from './CesantiaRows'
-import { CESANTIA_VACIA } from './cesantias'
+import { EMPTY_CESANTIA } from './cesantias'
 import { PendingDocumentoForm } from './PendingDocumentoForm'
 
-const VACIO = { documento: '', cesantias: [CESANTIA_VACIA] }
+const EMPTY = { documento: '', cesantias: [EMPTY_CESANTIA] }
 
 /** What is settled with a driver of the old severance regime: the severance of each year, one row for each. */
 export const LiquidacionAntiguaForm = () => (
   <PendingDocumentoForm
-    titulo="Liquidación Antigua"
-    esquema={LiquidacionAntiguaSchema}
-    valoresIniciales={VACIO}
-    borrador="documento-liquidacion-antigua"
-    laborioso
+    title="Liquidación Antigua"
+    schema={LiquidacionAntiguaSchema}
+    initialValues={EMPTY}
+    draftName="documento-liquidacion-antigua"
+    laborious
   >
-    <ConductorSelect name="documento" required conRetirados />
+    <ConductorSelect name="documento" required withRetired />
     <CesantiaRows />
   </PendingDocumentoForm>
 )

@@ -2,11 +2,11 @@ import { DocumentoDeConductorSchema } from '../../contract/documentos'
 import { ConductorSelect } from '../../ui/selectors/ConductorSelect'
 import { PendingDocumentoForm } from './PendingDocumentoForm'
 
-const VACIO = { documento: '' }
+const EMPTY = { documento: '' }
 
 /** What is settled with a driver who leaves. */
 export const LiquidacionForm = () => (
-  <PendingDocumentoForm titulo="Liquidación" esquema={DocumentoDeConductorSchema} valoresIniciales={VACIO}>
-    <ConductorSelect name="documento" required conRetirados />
+  <PendingDocumentoForm title="Liquidación" schema={DocumentoDeConductorSchema} initialValues={EMPTY}>
+    <ConductorSelect name="documento" required withRetired />
   </PendingDocumentoForm>
 )

@@ -3,22 +3,22 @@ import { useGenerarVacacionesMutation } from '../../api/documentos'
 import { DocumentoDeConductorSchema } from '../../contract/documentos'
 import { ConductorSelect } from '../../ui/selectors/ConductorSelect'
 import { DocumentoForm } from './DocumentoForm'
-import { generar } from './errorDeDocumento'
+import { generar } from './documentoError'
 
-const VACIO = { documento: '' }
+const EMPTY = { documento: '' }
 
 /** A driver's vacations; a retired one's too, which are paid on leaving. */
 export function VacacionesForm() {
   const [generarVacaciones] = useGenerarVacacionesMutation()
   return (
     <DocumentoForm
-      titulo="Vacaciones"
-      esquema={DocumentoDeConductorSchema}
-      valoresIniciales={VACIO}
-      onEnviar={(_valores, datos) => generar(generarVacaciones(datos).unwrap())}
-      impedimento={useOnline() ? undefined : OFFLINE}
+      title="Vacaciones"
+      schema={DocumentoDeConductorSchema}
+      initialValues={EMPTY}
+      onSubmit={(_values, data) => generar(generarVacaciones(data).unwrap())}
+      impediment={useOnline() ? undefined : OFFLINE}
     >
-      <ConductorSelect name="documento" required conRetirados />
+      <ConductorSelect name="documento" required withRetired />
     </DocumentoForm>
   )
 }

@@ -6,7 +6,7 @@ export interface ValoresCesantia {
   valor: NumeroEditable
 }
 
-export const CESANTIA_VACIA: ValoresCesantia = { year: '', valor: '' }
+export const EMPTY_CESANTIA: ValoresCesantia = { year: '', valor: '' }
 
 /** Whether anything was typed in it. */
-export const tieneDatos = ({ year, valor }: ValoresCesantia): boolean => year !== '' || valor !== ''
+export const hasData = ({ year, valor: value }: ValoresCesantia): boolean => year !== '' || value !== ''

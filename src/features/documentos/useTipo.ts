@@ -1,14 +1,14 @@
 import { useCallback } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { salirPreguntando } from '../../ui/unsaved/leaving'
-import { leerTipo, type TipoDocumentoLaboral } from './tipos'
+import { leaveAsking } from '../../ui/unsaved/leaving'
+import { readTipo, type TipoDocumentoLaboral } from './kinds'
 
 /** The chosen document, kept in the address (`?tipo=prima`), so that a link leads to its form. */
-export function useTipo(): [TipoDocumentoLaboral | null, (tipo: string) => void] {
-  const [direccion, setDireccion] = useSearchParams()
-  const elegir = useCallback(
-    (tipo: string) => salirPreguntando(() => setDireccion(tipo ? { tipo } : {}, { replace: true })),
-    [setDireccion],
+export function useTipo(): [TipoDocumentoLaboral | null, (type: string) => void] {
+  const [address, setAddress] = useSearchParams()
+  const choose = useCallback(
+    (type: string) => leaveAsking(() => setAddress(type ? { type } : {}, { replace: true })),
+    [setAddress],
   )
-  return [leerTipo(direccion.get('tipo')), elegir]
+  return [readTipo(address.get('tipo')), choose]
 }

@@ -6,33 +6,33 @@ import { DateField } from '../../ui/fields/DateField'
 import { FormDialog } from '../../ui/form/FormDialog'
 
 /** Section 9: 20vw, but never less than its buttons need. */
-const ANCHO = 'max(20vw, 16rem)'
+const WIDTH = 'max(20vw, 16rem)'
 
 interface Props {
-  onCreado: (fila: FestivoFila) => void
-  onCerrar: () => void
+  onCreated: (row: FestivoFila) => void
+  onClose: () => void
 }
 
 /** 'Crear' of the holidays: today unless another day is chosen. */
-export default function CrearDialog({ onCreado, onCerrar }: Props) {
-  const [crear] = useCrearFestivoMutation()
-  const [valoresIniciales] = useState(() => ({ fecha: today() }))
+export default function CrearDialog({ onCreated, onClose }: Props) {
+  const [create] = useCrearFestivoMutation()
+  const [initialValues] = useState(() => ({ fecha: today() }))
   return (
     <FormDialog
-      abierto
-      titulo="Formulario Festivo"
-      esquema={FestivoSchema}
-      valoresIniciales={valoresIniciales}
-      borrador="crear-festivo"
-      onEnviar={(_valores, datos, { idempotencyKey }) =>
-        crear({ ...datos, idempotencyKey })
+      open
+      title="Formulario Festivo"
+      schema={FestivoSchema}
+      initialValues={initialValues}
+      draftName="crear-festivo"
+      onSubmit={(_values, data, { idempotencyKey }) =>
+        create({ ...data, idempotencyKey })
           .unwrap()
-          .then(onCreado)
+          .then(onCreated)
       }
-      onCerrar={onCerrar}
-      textoEnviar="Crear"
-      textoEnviando="Creando..."
-      ancho={ANCHO}
+      onClose={onClose}
+      submitText="Crear"
+      submittingText="Creando..."
+      width={WIDTH}
     >
       <DateField name="fecha" label="Fecha" required />
     </FormDialog>

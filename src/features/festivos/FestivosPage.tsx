@@ -4,16 +4,16 @@ import EventRepeatIcon from '@mui/icons-material/EventRepeatOutlined'
 import { useMemo, useState } from 'react'
 import { useEliminarFestivoMutation, useFestivosQuery } from '../../api/festivos'
 import { today } from '../../api/client/today'
-import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog'
-import { useDialogState } from '../../ui/drafts/useDialogState'
-import { useRowAsOpened } from '../../ui/drafts/useRowAsOpened'
-import { onDemand } from '../../ui/onDemand'
+import { ConfirmDialog } from '../../ui/crud/ConfirmDialog'
+import { useDialogState } from '../../ui/crud/useDialogState'
+import { useRowAsOpened } from '../../ui/crud/useRowAsOpened'
+import { onDemand } from '../../ui/loading/onDemand'
 import { Page } from '../../ui/Page'
-import { RoleButton } from '../../ui/RoleButton'
+import { RoleButton } from '../../ui/buttons/RoleButton'
 import { DataTable } from '../../ui/table/DataTable'
-import { COLUMNAS } from './columnas'
+import { COLUMNS } from './columns'
 import { nextFirst } from './nextFirst'
-import { useHayPropuestas } from './useHayPropuestas'
+import { useHasProposals } from './useHasProposals'
 
 // Each form's code comes when it is first opened.
 const CrearDialog = onDemand(() => import('./CrearDialog'))
@@ -21,54 +21,54 @@ const ProponerDialog = onDemand(() => import('./ProponerDialog'))
 
 /** The holidays, on which drivers are paid at another rate (section 2). */
 export default function FestivosPage() {
-  const { data: filas, isFetching: cargando } = useFestivosQuery()
+  const { data: rows, isFetching: loading } = useFestivosQuery()
   const day = today()
-  const ordenadas = useMemo(() => filas && nextFirst(filas, day), [filas, day])
-  const hayPropuestas = useHayPropuestas()
-  const [eliminar] = useEliminarFestivoMutation()
+  const sorted = useMemo(() => rows && nextFirst(rows, day), [rows, day])
+  const hasProposals = useHasProposals()
+  const [remove] = useEliminarFestivoMutation()
   const [uuid, setUuid] = useState<string | null>(null)
-  const abierto = useDialogState<'crear' | 'eliminar' | 'proponer'>('festivos')
-  const { dialogo, abrir, cerrar } = abierto
-  const festivo = useRowAsOpened(filas, abierto.uuid)
-  const seleccionado = filas?.some((fila) => fila.uuid === uuid) ?? false
+  const open = useDialogState<'crear' | 'eliminar' | 'proponer'>('festivos')
+  const { dialog, openDialog, close } = open
+  const festivo = useRowAsOpened(rows, open.uuid)
+  const selected = rows?.some((row) => row.uuid === uuid) ?? false
 
   return (
-    <Page titulo="Festivos">
+    <Page title="Festivos">
       <DataTable
         id="festivos"
-        titulo="Festivos"
-        filas={ordenadas}
-        columnas={COLUMNAS}
-        cargando={cargando}
-        mensajeVacio="No hay festivos."
-        seleccion={{ uuid, onChange: setUuid }}
-        acciones={
+        title="Festivos"
+        rows={sorted}
+        columns={COLUMNS}
+        loading={loading}
+        emptyMessage="No hay festivos."
+        selection={{ uuid, onChange: setUuid }}
+        actions={
           <>
             <RoleButton
-              accion="crearFestivo"
-              atajo="crear"
+              action="crearFestivo"
+              shortcut="crear"
               variant="contained"
               startIcon={<AddIcon />}
-              onClick={() => abrir('crear')}
+              onClick={() => openDialog('crear')}
             >
               Crear
             </RoleButton>
             <RoleButton
-              accion="eliminarFestivo"
-              atajo="eliminar"
-              requiereSeleccion
-              seleccionado={seleccionado}
+              action="eliminarFestivo"
+              shortcut="eliminar"
+              needsSelection
+              selected={selected}
               startIcon={<DeleteIcon />}
-              onClick={() => abrir('eliminar', uuid)}
+              onClick={() => openDialog('eliminar', uuid)}
             >
               Eliminar
             </RoleButton>
-            {hayPropuestas && (
+            {hasProposals && (
               <RoleButton
-                accion="crearFestivo"
-                atajo="proponer"
+                action="crearFestivo"
+                shortcut="proponer"
                 startIcon={<EventRepeatIcon />}
-                onClick={() => abrir('proponer')}
+                onClick={() => openDialog('proponer')}
               >
                 Proponer festivos
               </RoleButton>
@@ -76,19 +76,19 @@ export default function FestivosPage() {
           </>
         }
       />
-      {dialogo === 'crear' && (
-        <CrearDialog onCreado={({ uuid: creado }) => setUuid(creado)} onCerrar={cerrar} />
+      {dialog === 'crear' && (
+        <CrearDialog onCreated={({ uuid: creado }) => setUuid(creado)} onClose={close} />
       )}
-      {dialogo === 'proponer' && <ProponerDialog onCerrar={cerrar} />}
+      {dialog === 'proponer' && <ProponerDialog onClose={close} />}
       <ConfirmDialog
-        abierto={dialogo === 'eliminar' && festivo !== undefined}
+        open={dialog === 'eliminar' && festivo !== undefined}
         // Section 2 gives it this title, the settlements' own.
-        titulo="Eliminar Liquidación"
-        pregunta="¿Estás seguro que deseas eliminar el festivo?"
-        textoConfirmar="Eliminar"
-        peligroso
-        onConfirmar={() => festivo && eliminar({ uuid: festivo.uuid }).unwrap()}
-        onCerrar={cerrar}
+        title="Eliminar Liquidación"
+        question="¿Estás seguro que deseas eliminar el festivo?"
+        confirmText="Eliminar"
+        dangerous
+        onConfirm={() => festivo && remove({ uuid: festivo.uuid }).unwrap()}
+        onClose={close}
       />
     </Page>
   )

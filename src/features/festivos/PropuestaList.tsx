@@ -11,11 +11,11 @@ import { useFestivosPropuestosQuery } from '../../api/festivos'
 import { fechaLarga } from '../../contract/fechas'
 import type { FestivoPropuesto } from '../../contract/festivos'
 import { CheckboxField } from '../../ui/fields/CheckboxField'
-import { marcarTodos, type ValoresPropuesta } from './propuesta'
+import { markAll, type ValoresPropuesta } from './proposal'
 
-const Lista = styled('ul')({ listStyle: 'none', margin: 0, padding: 0 })
+const List = styled('ul')({ listStyle: 'none', margin: 0, padding: 0 })
 
-const etiquetaDe = ({ fecha, nombre }: FestivoPropuesto) => `${fechaLarga(fecha)}: ${nombre}`
+const labelOf = ({ fecha, nombre }: FestivoPropuesto) => `${fechaLarga(fecha)}: ${nombre}`
 
 /** The holidays of the form's year, each with its tick; those that are registered already cannot be ticked. */
 export function PropuestaList() {
@@ -25,53 +25,51 @@ export function PropuestaList() {
   if (!propuestas) return <CircularProgress aria-label="Cargando" />
   return (
     <div>
-      <TodosButton propuestas={propuestas} />
-      <SinMarcar />
-      <Lista aria-label={`Festivos de ${anio}`}>
+      <AllButton propuestas={propuestas} />
+      <Unmarked />
+      <List aria-label={`Festivos de ${anio}`}>
         {propuestas.map((propuesta) => (
           <li key={propuesta.fecha}>
             {propuesta.registrado ? (
               <FormControlLabel
                 disabled
                 control={<Checkbox checked />}
-                label={`${etiquetaDe(propuesta)} (ya registrado)`}
+                label={`${labelOf(propuesta)} (ya registrado)`}
               />
             ) : (
-              <CheckboxField name={`marcados.${propuesta.fecha}`} label={etiquetaDe(propuesta)} />
+              <CheckboxField name={`marcados.${propuesta.fecha}`} label={labelOf(propuesta)} />
             )}
           </li>
         ))}
-      </Lista>
+      </List>
     </div>
   )
 }
 
-function TodosButton({ propuestas }: { propuestas: readonly FestivoPropuesto[] }) {
+function AllButton({ propuestas }: { propuestas: readonly FestivoPropuesto[] }) {
   const { values, setFieldValue } = useFormikContext<ValoresPropuesta>()
-  const { marcados } = values
-  const porRegistrar = propuestas.filter(({ registrado }) => !registrado)
-  const falta = porRegistrar.some(({ fecha }) => !marcados[fecha])
-  if (porRegistrar.length === 0)
+  const { marcados: marked } = values
+  const toRegister = propuestas.filter(({ registrado }) => !registrado)
+  const missing = toRegister.some(({ fecha }) => !marked[fecha])
+  if (toRegister.length === 0)
     return <span role="status">Todos los festivos del año ya están registrados.</span>
   return (
     <Button
       size="small"
-      onClick={() =>
-        void setFieldValue('marcados', { ...marcados, ...marcarTodos(propuestas, falta) }, false)
-      }
+      onClick={() => void setFieldValue('marcados', { ...marked, ...markAll(propuestas, missing) }, false)}
     >
-      {falta ? 'Marcar todos' : 'Desmarcar todos'}
+      {missing ? 'Marcar todos' : 'Desmarcar todos'}
     </Button>
   )
 }
 
 /** The one message of the list as a whole. */
-function SinMarcar() {
+function Unmarked() {
   const { errors } = useFormikContext<ValoresPropuesta>()
-  const mensaje: unknown = errors.marcados
-  return typeof mensaje === 'string' ? (
+  const message: unknown = errors.marcados
+  return typeof message === 'string' ? (
     <FormHelperText error role="alert">
-      {mensaje}
+      {message}
     </FormHelperText>
   ) : null
 }

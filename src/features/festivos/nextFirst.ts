@@ -3,8 +3,8 @@ import type { FestivoFila } from '../../contract/festivos'
 const byDate = (a: FestivoFila, b: FestivoFila) => (a.fecha < b.fecha ? -1 : 1)
 
 /** Holidays by how near they are: those to come from the next one on, then the past ones from the latest back. */
-export function nextFirst(filas: readonly FestivoFila[], today: string): FestivoFila[] {
-  const sorted = [...filas].sort(byDate)
+export function nextFirst(rows: readonly FestivoFila[], today: string): FestivoFila[] {
+  const sorted = [...rows].sort(byDate)
   const past = sorted.filter(({ fecha }) => fecha < today)
   return [...sorted.slice(past.length), ...past.reverse()]
 }

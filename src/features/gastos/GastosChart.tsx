@@ -1,24 +1,24 @@
 import { useMemo } from 'react'
 import type { GastoFila } from '../../contract/gastos'
 import { BarChartPanel } from '../../ui/charts/BarChartPanel'
-import { describirBarras, gastosPorNombre } from './porNombre'
+import { describeBars, gastosPorNombre } from './byName'
 
-const SIN_GASTOS: readonly GastoFila[] = []
+const NO_EXPENSES: readonly GastoFila[] = []
 
 /** What was spent on each thing, for what is searched. */
-export function GastosChart({ gastos = SIN_GASTOS }: { gastos?: readonly GastoFila[] }) {
-  const { barras, descripcion } = useMemo(() => {
-    const barras = gastosPorNombre(gastos)
-    return { barras, descripcion: describirBarras(barras) }
+export function GastosChart({ gastos = NO_EXPENSES }: { gastos?: readonly GastoFila[] }) {
+  const { barras: bars, description } = useMemo(() => {
+    const bars = gastosPorNombre(gastos)
+    return { barras: bars, description: describeBars(bars) }
   }, [gastos])
 
   return (
     <BarChartPanel
       id="gastos"
-      titulo="Gasto por nombre"
-      medida="Gasto"
-      descripcion={descripcion}
-      barras={barras}
+      title="Gasto por nombre"
+      measure="Gasto"
+      description={description}
+      bars={bars}
     />
   )
 }

@@ -1,30 +1,30 @@
 import { useMemo } from 'react'
 import { Page } from '../../ui/Page'
 import { DataTable } from '../../ui/table/DataTable'
-import { BusquedaForm } from './BusquedaForm'
-import { COLUMNAS } from './columnas'
+import { SearchForm } from './SearchForm'
+import { COLUMNS } from './columns'
 import { GastosChart } from './GastosChart'
-import { totalesDe } from './totales'
+import { totalsOf } from './totals'
 import { useGastos } from './useGastos'
 
 /** What was spent: an expense of a settlement in each row (section 2). */
 export default function GastosPage() {
-  const { reporte, dibujado, cargando, filtro, buscar, limpiar } = useGastos()
-  const totales = useMemo(() => totalesDe(reporte), [reporte])
+  const { reporte, dibujado: drawn, loading, filter, search, clear } = useGastos()
+  const totals = useMemo(() => totalsOf(reporte), [reporte])
 
   return (
-    <Page titulo="Reporte de gastos">
-      <BusquedaForm filtro={filtro} onBuscar={buscar} onLimpiar={limpiar} />
-      <GastosChart gastos={dibujado?.gastos} />
+    <Page title="Reporte de gastos">
+      <SearchForm filter={filter} onSearch={search} onClear={clear} />
+      <GastosChart gastos={drawn?.gastos} />
       <DataTable
         id="gastos"
-        titulo="Reporte de gastos"
-        filas={reporte?.gastos}
-        columnas={COLUMNAS}
-        cargando={cargando}
-        mensajeVacio="No hay reporte de gastos."
-        totales={totales}
-        exportacion={{ archivo: 'reporte-de-gastos' }}
+        title="Reporte de gastos"
+        rows={reporte?.gastos}
+        columns={COLUMNS}
+        loading={loading}
+        emptyMessage="No hay reporte de gastos."
+        totals={totals}
+        exportOptions={{ fileName: 'reporte-de-gastos' }}
       />
     </Page>
   )

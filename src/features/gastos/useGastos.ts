@@ -2,21 +2,21 @@ import { askAnew } from '../../api/client/askAnew'
 import { gastosApi, useReporteGastosQuery, type FiltroGastos } from '../../api/gastos'
 import { BusquedaGastosSchema } from '../../contract/gastos'
 import { useFilterAddress } from '../../ui/filters/useFilterAddress'
-import { FILTRO_VACIO, filtroAplicado, selectFiltro } from './filtroSlice'
+import { EMPTY_FILTER, filterApplied, selectFilter } from './filterSlice'
 
-const ask = (filtro: FiltroGastos) => askAnew(gastosApi.endpoints.reporteGastos, filtro)
+const ask = (filter: FiltroGastos) => askAnew(gastosApi.endpoints.reporteGastos, filter)
 
 /** The expense report of the search that the store and the address hold. */
 export function useGastos() {
-  const direccion = useFilterAddress({
-    selectFiltro,
-    filtroAplicado,
-    vacio: FILTRO_VACIO,
-    esquema: BusquedaGastosSchema,
+  const address = useFilterAddress({
+    selectFilter,
+    filterApplied,
+    empty: EMPTY_FILTER,
+    schema: BusquedaGastosSchema,
     ask,
   })
-  const filtro = direccion.filtro ?? FILTRO_VACIO
-  const { data, currentData: reporte, isFetching: cargando } = useReporteGastosQuery(filtro)
+  const filter = address.filter ?? EMPTY_FILTER
+  const { data, currentData: reporte, isFetching: loading } = useReporteGastosQuery(filter)
   // The chart stays until the next answer, so that the table below does not jump.
-  return { reporte, dibujado: cargando ? data : reporte, cargando, ...direccion }
+  return { reporte, dibujado: loading ? data : reporte, loading, ...address }
 }

@@ -7,16 +7,16 @@ import { passengerThreshold } from '../../api/client/passengerThreshold'
 import { registradoraAnterior, type RegistradoraAnterior } from '../../contract/advertencias'
 import { esFecha } from '../../contract/fechas'
 import type { LiquidacionDetalle } from '../../contract/liquidaciones'
-import { enfocarCampo } from '../../ui/form/focus'
-import { numero } from '../../ui/formats'
-import { paletteOf } from '../../ui/palette'
-import { dePasajeros, deRegistradora } from './textosDeAdvertencia'
-import type { ValoresLiquidacion } from './valores'
+import { focusField } from '../../ui/form/focus'
+import { numero } from '../../ui/texts/formats'
+import { paletteOf } from '../../ui/style/palette'
+import { dePasajeros, deRegistradora } from './advertenciaTexts'
+import type { ValoresLiquidacion } from './values'
 
 /** Milliseconds without a key after which a figure counts as written: half a number is no discrepancy. */
-const PAUSA = 400
+const PAUSE_MS = 400
 
-const Lista = styled('div')(({ theme }) => ({
+const List = styled('div')(({ theme }) => ({
   flex: '1 1 190px',
   minWidth: 0,
   gridColumn: '1 / -1',
@@ -30,55 +30,55 @@ const Lista = styled('div')(({ theme }) => ({
 }))
 
 /** The same text, once it has stayed so for a moment; none until then. */
-function useAsentado(valor: string): string {
-  const [asentado, setAsentado] = useState('')
+function useSettled(value: string): string {
+  const [settled, setSettled] = useState('')
   useEffect(() => {
-    const plazo = setTimeout(() => setAsentado(valor), PAUSA)
+    const plazo = setTimeout(() => setSettled(value), PAUSE_MS)
     return () => clearTimeout(plazo)
-  }, [valor])
-  return asentado
+  }, [value])
+  return settled
 }
 
 /**
  * Where the bus's register stood before the form's date: as Buscar has just been told, else as the list that the browser has
  * at hand says. Nothing is asked for, and a list that is only a search is none.
  */
-function useAnterior(vistaPrevia: LiquidacionDetalle | null): RegistradoraAnterior | null {
+function usePrevious(preview: LiquidacionDetalle | null): RegistradoraAnterior | null {
   const { fecha, busNumero } = useFormikContext<ValoresLiquidacion>().values
-  const { data: filas } = liquidacionesApi.endpoints.tablaLiquidaciones.useQueryState(undefined)
+  const { data: rows } = liquidacionesApi.endpoints.tablaLiquidaciones.useQueryState(undefined)
   const deLaLista = useMemo(
-    () => (filas && busNumero && esFecha(fecha) ? registradoraAnterior(filas, busNumero, fecha) : null),
-    [filas, busNumero, fecha],
+    () => (rows && busNumero && esFecha(fecha) ? registradoraAnterior(rows, busNumero, fecha) : null),
+    [rows, busNumero, fecha],
   )
-  if (!vistaPrevia || deLaLista?.regFin === vistaPrevia.regIni) return deLaLista
-  return { regFin: vistaPrevia.regIni, fecha: null }
+  if (!preview || deLaLista?.regFin === preview.regIni) return deLaLista
+  return { regFin: preview.regIni, fecha: null }
 }
 
 interface AdvertenciaProps {
-  texto: string | null
+  text: string | null
   children?: ReactNode
 }
 
 /** One that comes when the figures rest, and goes as soon as they are mended. */
-function Advertencia({ texto, children }: AdvertenciaProps) {
-  const asentado = useAsentado(texto ?? '')
-  return texto && asentado ? (
+function Advertencia({ text, children }: AdvertenciaProps) {
+  const settled = useSettled(text ?? '')
+  return text && settled ? (
     <p>
-      {asentado} {children}
+      {settled} {children}
     </p>
   ) : null
 }
 
 /** Takes the figure that the warning names as where the register begins. */
-function UsarAnterior({ regFin }: RegistradoraAnterior) {
+function UsePrevious({ regFin }: RegistradoraAnterior) {
   const { isSubmitting, setFieldValue } = useFormikContext<ValoresLiquidacion>()
-  const usar = () => {
+  const use = () => {
     void setFieldValue('regIni', regFin, true)
     // The button goes with its warning.
-    enfocarCampo('regIni')
+    focusField('regIni')
   }
   return (
-    <Link component="button" type="button" variant="caption" disabled={isSubmitting} onClick={usar}>
+    <Link component="button" type="button" variant="caption" disabled={isSubmitting} onClick={use}>
       Usar {numero(regFin)}
     </Link>
   )
@@ -86,9 +86,9 @@ function UsarAnterior({ regFin }: RegistradoraAnterior) {
 
 interface Props {
   /** What Buscar has answered for the form's date and bus where there is no settlement yet. */
-  vistaPrevia: LiquidacionDetalle | null
+  preview: LiquidacionDetalle | null
   /** There is a Buscar beside the form's date and bus, and it has not been pressed for them. */
-  sinBuscar: boolean
+  withoutSearch: boolean
   /** Figures are on their way: nothing is said of those that they replace. */
   waiting: boolean
 }
@@ -100,16 +100,16 @@ export function Advertencias(props: Props) {
   return <DeEsteBus key={`${fecha} ${busNumero}`} {...props} />
 }
 
-function DeEsteBus({ vistaPrevia, sinBuscar, waiting }: Props) {
+function DeEsteBus({ preview, withoutSearch, waiting }: Props) {
   const { regIni, regFin, sensor } = useFormikContext<ValoresLiquidacion>().values
-  const anterior = useAnterior(vistaPrevia)
+  const former = usePrevious(preview)
   return (
-    <Lista role="status" aria-label="Advertencias">
-      <Advertencia texto={waiting ? null : deRegistradora({ regIni, regFin, sensor }, anterior)}>
-        {sinBuscar && 'Aún no ha pulsado Buscar. '}
-        {anterior && <UsarAnterior {...anterior} />}
+    <List role="status" aria-label="Advertencias">
+      <Advertencia text={waiting ? null : deRegistradora({ regIni, regFin, sensor }, former)}>
+        {withoutSearch && 'Aún no ha pulsado Buscar. '}
+        {former && <UsePrevious {...former} />}
       </Advertencia>
-      <Advertencia texto={waiting ? null : dePasajeros({ regIni, regFin, sensor }, passengerThreshold())} />
-    </Lista>
+      <Advertencia text={waiting ? null : dePasajeros({ regIni, regFin, sensor }, passengerThreshold())} />
+    </List>
   )
 }

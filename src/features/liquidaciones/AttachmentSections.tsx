@@ -3,7 +3,7 @@ import { CheckboxField } from '../../ui/fields/CheckboxField'
 import { PesosField } from '../../ui/fields/NumberField'
 import { TextField } from '../../ui/fields/TextField'
 import { Attachment } from './FieldRow'
-import type { ValoresLiquidacion } from './valores'
+import type { ValoresLiquidacion } from './values'
 
 interface Props {
   /** Its values are on their way. */

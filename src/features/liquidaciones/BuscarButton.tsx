@@ -5,19 +5,19 @@ import { useBusesQuery } from '../../api/buses'
 import { isUnauthorized, errorMessage } from '../../api/client/errors'
 import { useLazyDetalleLiquidacionQuery } from '../../api/liquidaciones'
 import { esFecha } from '../../contract/fechas'
-import { enfocarCampo } from '../../ui/form/focus'
+import { focusField } from '../../ui/form/focus'
 import { ShortcutButton } from '../../ui/shortcuts/ShortcutButton'
 import { fillableFields, load } from './load'
 import type { Field } from './rebase'
-import { CREACION_VACIA, type ValoresCreacion } from './valores'
+import { EMPTY_CREATION, type ValoresCreacion } from './values'
 
 interface Props {
   /** Told which fields the answer will fill in while it is on its way, and null once it has come. */
   onAsk: (fields: ReadonlySet<Field> | null) => void
 }
 
-const alSeguir = ({ conductorDocumento }: ValoresCreacion) =>
-  enfocarCampo(conductorDocumento ? 'viajes' : 'conductorDocumento')
+const onContinue = ({ conductorDocumento }: ValoresCreacion) =>
+  focusField(conductorDocumento ? 'viajes' : 'conductorDocumento')
 
 /**
  * Loads the settlement of the chosen date and bus into the form, or the preview of a new one (section 4), around what was
@@ -33,26 +33,26 @@ export function BuscarButton({ onAsk }: Props) {
     latest.current = values
   })
   const { data: buses } = useBusesQuery()
-  const [buscar, { isFetching }] = useLazyDetalleLiquidacionQuery()
+  const [search, { isFetching }] = useLazyDetalleLiquidacionQuery()
 
-  const alBuscar = async () => {
+  const onSearch = async () => {
     if (!busNumero) return
     setStatus({ mensaje: null })
     const busDriver = buses?.find(({ numero }) => numero === busNumero)?.conductorDocumento ?? null
     onAsk(fillableFields(values, busDriver))
-    const { data, error } = await buscar({ fecha, busNumero })
-    const actuales = latest.current
+    const { data, error } = await search({ fecha, busNumero })
+    const current = latest.current
     // The person has gone on to another one meanwhile, and this answer must not take them back.
-    if (actuales.fecha !== fecha || actuales.busNumero !== busNumero) return
+    if (current.fecha !== fecha || current.busNumero !== busNumero) return
     onAsk(null)
     setStatus({ mensaje: null })
     // The whole form is kept as it is for whoever signs in again.
     if (isUnauthorized(error)) return
     // Beside an error stands what the same question was answered before.
-    if (error || !data) return alFallar(errorMessage(error), actuales)
-    const cargada = load(actuales, data, busDriver)
-    await startOver(cargada)
-    alSeguir(cargada)
+    if (error || !data) return onFailure(errorMessage(error), current)
+    const loaded = load(current, data, busDriver)
+    await startOver(loaded)
+    onContinue(loaded)
   }
 
   /** Begins anew with other values: nothing that was said of the former ones stays. */
@@ -62,25 +62,25 @@ export function BuscarButton({ onAsk }: Props) {
     await setValues(valores, false)
   }
 
-  const alFallar = async (mensaje: string, escrito: ValoresCreacion) => {
-    const recuperar = async () => {
+  const onFailure = async (message: string, typed: ValoresCreacion) => {
+    const recover = async () => {
       setStatus({ mensaje: null })
-      await startOver(escrito)
-      alSeguir(escrito)
+      await startOver(typed)
+      onContinue(typed)
     }
-    setStatus({ mensaje, action: { text: 'Recuperar lo escrito', run: () => void recuperar() } })
-    await startOver(CREACION_VACIA)
-    enfocarCampo('fecha')
+    setStatus({ mensaje: message, action: { text: 'Recuperar lo escrito', run: () => void recover() } })
+    await startOver(EMPTY_CREATION)
+    focusField('fecha')
   }
 
   return (
     <ShortcutButton
-      atajo="cargar"
+      shortcut="cargar"
       variant="outlined"
       startIcon={<SearchIcon />}
       loading={isFetching}
       disabled={!esFecha(fecha) || !busNumero || isSubmitting}
-      onClick={() => void alBuscar()}
+      onClick={() => void onSearch()}
     >
       Buscar
     </ShortcutButton>

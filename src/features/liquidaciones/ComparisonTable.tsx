@@ -5,32 +5,32 @@ import TableContainer from '@mui/material/TableContainer'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import type { LiquidacionDetalle } from '../../contract/liquidaciones'
-import { numero, pesos } from '../../ui/formats'
+import { numero, pesos } from '../../ui/texts/formats'
 
-interface Comparacion {
+interface Comparison {
   concepto: string
   sensor: number
   registradora: number
-  formato: (cifra: number) => string
+  format: (figure: number) => string
 }
 
-const comparaciones = (detalle: LiquidacionDetalle): Comparacion[] => [
+const comparisons = (detalle: LiquidacionDetalle): Comparison[] => [
   {
     concepto: 'Pasajeros',
     sensor: detalle.sensorNetos,
     registradora: detalle.pasajerosRegistradora,
-    formato: numero,
+    format: numero,
   },
   {
     concepto: 'Valor neto',
     sensor: detalle.valorNeto,
     registradora: detalle.valorNetoRegistradora,
-    formato: pesos,
+    format: pesos,
   },
-  { concepto: 'Salario', sensor: detalle.salario, registradora: detalle.salarioRegistradora, formato: pesos },
+  { concepto: 'Salario', sensor: detalle.salario, registradora: detalle.salarioRegistradora, format: pesos },
 ]
 
-const cifra = { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }
+const figure = { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }
 
 /** What the sensor says beside what the register says, so that a difference is seen at a glance. */
 export function ComparisonTable({ detalle }: { detalle: LiquidacionDetalle }) {
@@ -47,29 +47,29 @@ export function ComparisonTable({ detalle }: { detalle: LiquidacionDetalle }) {
           </TableRow>
         </TableHead>
         <TableBody>
-          {comparaciones(detalle).map(({ concepto, sensor, registradora, formato }) => {
-            const diferencia = sensor - registradora
+          {comparisons(detalle).map(({ concepto, sensor, registradora, format }) => {
+            const difference = sensor - registradora
             return (
               <TableRow key={concepto}>
                 <TableCell component="th" scope="row">
                   {concepto}
                 </TableCell>
-                <TableCell align="right" sx={cifra}>
-                  {formato(sensor)}
+                <TableCell align="right" sx={figure}>
+                  {format(sensor)}
                 </TableCell>
-                <TableCell align="right" sx={cifra}>
-                  {formato(registradora)}
+                <TableCell align="right" sx={figure}>
+                  {format(registradora)}
                 </TableCell>
                 <TableCell
                   align="right"
                   sx={{
-                    ...cifra,
-                    fontWeight: diferencia === 0 ? 400 : 700,
-                    color: diferencia === 0 ? 'text.secondary' : 'warning.dark',
+                    ...figure,
+                    fontWeight: difference === 0 ? 400 : 700,
+                    color: difference === 0 ? 'text.secondary' : 'warning.dark',
                   }}
                 >
-                  {diferencia > 0 && '+'}
-                  {formato(diferencia)}
+                  {difference > 0 && '+'}
+                  {format(difference)}
                 </TableCell>
               </TableRow>
             )

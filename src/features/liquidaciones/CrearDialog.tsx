@@ -7,57 +7,57 @@ import { CheckboxField } from '../../ui/fields/CheckboxField'
 import { FormDialog } from '../../ui/form/FormDialog'
 import { BuscarButton } from './BuscarButton'
 import { COMPARISON } from './comparison'
-import { ANCHO_DIALOGO, ANCHO_MAXIMO_DIALOGO } from './dialogWidth'
+import { DIALOG_WIDTH, DIALOG_MAX_WIDTH } from './dialogWidth'
 import { LiquidacionFields } from './LiquidacionFields'
 import { LoadedNotice } from './LoadedNotice'
 import { differingFields, rebase, type Field } from './rebase'
-import { fechaUsada } from './sittingSlice'
-import { useSiguiente } from './useSiguiente'
+import { dateUsed } from './sittingSlice'
+import { useNext } from './useNext'
 import {
-  CREACION_VACIA,
-  cuerpoDe,
+  EMPTY_CREATION,
+  bodyOf,
   FormularioLiquidacionSchema,
-  valoresDe,
-  VALORES_VACIOS,
+  valuesOf,
+  EMPTY_VALUES,
   type ValoresCreacion,
-} from './valores'
+} from './values'
 
 interface Props {
   /** The date last used in this sitting; '' makes an empty form. */
   fecha: string
-  onCerrar: () => void
+  onClose: () => void
 }
 
 /** 'Crear' of the list: a new settlement, or one that Buscar has loaded. */
-export default function CrearDialog({ fecha, onCerrar }: Props) {
+export default function CrearDialog({ fecha, onClose }: Props) {
   const dispatch = useAppDispatch()
-  const [crear] = useCrearLiquidacionMutation()
-  const [valoresIniciales] = useState({ ...CREACION_VACIA, fecha })
-  const preparar = useSiguiente()
+  const [create] = useCrearLiquidacionMutation()
+  const [initialValues] = useState({ ...EMPTY_CREATION, fecha })
+  const prepare = useNext()
   /** The fields that Buscar is about to fill in. */
   const [waiting, setWaiting] = useState<ReadonlySet<Field> | null>(null)
   return (
     <FormDialog
-      abierto
-      titulo="Crear Liquidación"
-      esquema={FormularioLiquidacionSchema}
-      valoresIniciales={valoresIniciales}
-      borrador="crear-liquidacion"
+      open
+      title="Crear Liquidación"
+      schema={FormularioLiquidacionSchema}
+      initialValues={initialValues}
+      draftName="crear-liquidacion"
       comparison={COMPARISON}
-      onEnviar={async (valores, datos, { stored, idempotencyKey }) => {
-        await crear({ ...cuerpoDe(valores, datos, stored), idempotencyKey }).unwrap()
-        dispatch(fechaUsada(valores.fecha))
+      onSubmit={async (values, data, { stored, idempotencyKey }) => {
+        await create({ ...bodyOf(values, data, stored), idempotencyKey }).unwrap()
+        dispatch(dateUsed(values.fecha))
       }}
-      onCerrar={onCerrar}
-      impedimento={waiting ? 'Espere a que Buscar termine.' : undefined}
-      textoEnviar="Crear"
-      textoEnviando="Creando..."
-      accionesExtra={
+      onClose={onClose}
+      impediment={waiting ? 'Espere a que Buscar termine.' : undefined}
+      submitText="Crear"
+      submittingText="Creando..."
+      extraActions={
         <CheckboxField name="liquidada" label="Liquidada" waiting={waiting?.has('liquidada') ?? false} />
       }
-      siguiente={{ texto: 'Guardar y siguiente', preparar }}
-      ancho={ANCHO_DIALOGO}
-      anchoMaximo={ANCHO_MAXIMO_DIALOGO}
+      next={{ texto: 'Guardar y siguiente', prepare }}
+      width={DIALOG_WIDTH}
+      maxWidth={DIALOG_MAX_WIDTH}
     >
       <CamposDeCreacion waiting={waiting} onAsk={setWaiting} />
     </FormDialog>
@@ -70,20 +70,20 @@ interface CamposProps extends ComponentProps<typeof BuscarButton> {
 
 function CamposDeCreacion({ waiting, onAsk }: CamposProps) {
   const { values, setFieldValue, setStatus } = useFormikContext<ValoresCreacion>()
-  const { cargada } = values
+  const { cargada: loaded } = values
   // A driver who has retired since is still read when the date is changed.
-  const [ultima, setUltima] = useState(cargada)
-  if (cargada && cargada !== ultima) setUltima(cargada)
+  const [last, setLast] = useState(loaded)
+  if (loaded && loaded !== last) setLast(loaded)
 
   /** Another date or bus is another settlement: what was loaded goes, what was typed stays. */
   const soltarCargada = useEventCallback(() => {
     // What is on its way is of the former one, and will be dropped.
     onAsk(null)
-    if (!cargada) return
+    if (!loaded) return
     const { fecha, busNumero, conductorDocumento } = values
-    const vacia = { ...VALORES_VACIOS, fecha, busNumero, conductorDocumento }
-    const nuevos = rebase(values, valoresDe(cargada), vacia)
-    for (const campo of differingFields(nuevos, values)) void setFieldValue(campo, nuevos[campo], false)
+    const empty = { ...EMPTY_VALUES, fecha, busNumero, conductorDocumento }
+    const added = rebase(values, valuesOf(loaded), empty)
+    for (const field of differingFields(added, values)) void setFieldValue(field, added[field], false)
     void setFieldValue('cargada', null, false)
     void setFieldValue('conservados', [], false)
     // What was said was of that one.
@@ -95,11 +95,11 @@ function CamposDeCreacion({ waiting, onAsk }: CamposProps) {
       <LoadedNotice />
       <LiquidacionFields
         junto={<BuscarButton onAsk={onAsk} />}
-        conductorActual={ultima}
-        vistaPrevia={cargada?.uuid ? null : cargada}
+        currentConductor={last}
+        preview={loaded?.uuid ? null : loaded}
         waiting={waiting}
-        sinBuscar={cargada === null}
-        alCambiarClave={soltarCargada}
+        withoutSearch={loaded === null}
+        onPasswordChange={soltarCargada}
       />
     </>
   )

@@ -8,16 +8,16 @@ import GlobalStyles from '@mui/material/GlobalStyles'
 import Typography from '@mui/material/Typography'
 import { fechaLarga } from '../../contract/fechas'
 import type { LiquidacionDetalle } from '../../contract/liquidaciones'
-import { numero, pesos, siNo } from '../../ui/formats'
-import { papel } from '../../ui/dialog/paper'
-import { ReadOnlyList, type Dato } from '../../ui/ReadOnlyList'
+import { numero, pesos, siNo } from '../../ui/texts/formats'
+import { paperStyles } from '../../ui/crud/paper'
+import { ReadOnlyList, type Datum } from '../../ui/crud/ReadOnlyList'
 import { ComparisonTable } from './ComparisonTable'
-import { ANCHO_DIALOGO, ANCHO_MAXIMO_DIALOGO } from './dialogWidth'
+import { DIALOG_WIDTH, DIALOG_MAX_WIDTH } from './dialogWidth'
 import { GastosTable } from './GastosTable'
 import { WithDetalle, type DetalleDialogProps } from './WithDetalle'
 
 // On paper the dialog is the page.
-const EN_PAPEL = {
+const ON_PAPER = {
   '@media print': {
     '#root': { display: 'none' },
     '.MuiDialog-container': { height: 'auto !important', display: 'block !important' },
@@ -31,7 +31,7 @@ const EN_PAPEL = {
   },
 }
 
-const CONTENIDO = {
+const CONTENT = {
   display: 'grid',
   gap: 2.5,
   gridAutoRows: 'max-content',
@@ -42,23 +42,23 @@ const CONTENIDO = {
   '& :is(td, thead th):last-of-type': { pr: 0 },
 } as const
 
-const generales = (detalle: LiquidacionDetalle): Dato[] => [
-  { etiqueta: 'Fecha', valor: fechaLarga(detalle.fecha) },
-  { etiqueta: 'Bus', valor: detalle.busNumero },
-  { etiqueta: 'Conductor', valor: detalle.conductorNombre },
-  { etiqueta: 'Viajes', valor: numero(detalle.viajes), cifra: true },
-  { etiqueta: 'Registradora inicial', valor: numero(detalle.regIni), cifra: true },
-  { etiqueta: 'Registradora final', valor: numero(detalle.regFin), cifra: true },
-  { etiqueta: 'Sensor', valor: numero(detalle.sensor), cifra: true },
-  { etiqueta: 'Tiquetes', valor: numero(detalle.tiquetes), cifra: true },
-  { etiqueta: 'Cívica', valor: numero(detalle.civica), cifra: true },
-  { etiqueta: 'Liquidada', valor: siNo(detalle.liquidada) },
-  { etiqueta: 'Fecha de entrega', valor: fechaLarga(detalle.fechaEntrega) },
+const general = (detalle: LiquidacionDetalle): Datum[] => [
+  { label: 'Fecha', value: fechaLarga(detalle.fecha) },
+  { label: 'Bus', value: detalle.busNumero },
+  { label: 'Conductor', value: detalle.conductorNombre },
+  { label: 'Viajes', value: numero(detalle.viajes), cifra: true },
+  { label: 'Registradora inicial', value: numero(detalle.regIni), cifra: true },
+  { label: 'Registradora final', value: numero(detalle.regFin), cifra: true },
+  { label: 'Sensor', value: numero(detalle.sensor), cifra: true },
+  { label: 'Tiquetes', value: numero(detalle.tiquetes), cifra: true },
+  { label: 'Cívica', value: numero(detalle.civica), cifra: true },
+  { label: 'Liquidada', value: siNo(detalle.liquidada) },
+  { label: 'Fecha de entrega', value: fechaLarga(detalle.fechaEntrega) },
 ]
 
-const adjuntos = ({ abonoDto, deudaDto }: LiquidacionDetalle): Dato[] => [
-  { etiqueta: 'Abono', valor: abonoDto && pesos(abonoDto.valor), cifra: true },
-  { etiqueta: 'Deuda', valor: deudaDto && `${pesos(deudaDto.valor)} · ${deudaDto.razon}` },
+const attachments = ({ abonoDto, deudaDto }: LiquidacionDetalle): Datum[] => [
+  { label: 'Abono', value: abonoDto && pesos(abonoDto.valor), cifra: true },
+  { label: 'Deuda', value: deudaDto && `${pesos(deudaDto.valor)} · ${deudaDto.razon}` },
 ]
 
 /** 'Detalle' of the list: the whole record, to be read and printed. */
@@ -68,17 +68,17 @@ export default function DetalleDialog(props: DetalleDialogProps) {
       {(detalle) => (
         <Dialog
           open
-          onClose={props.onCerrar}
+          onClose={props.onClose}
           aria-labelledby="titulo-detalle"
           maxWidth={false}
           slotProps={{
-            paper: { sx: papel(ANCHO_DIALOGO, ANCHO_MAXIMO_DIALOGO) },
+            paper: { sx: paperStyles(DIALOG_WIDTH, DIALOG_MAX_WIDTH) },
           }}
         >
-          <GlobalStyles styles={EN_PAPEL} />
+          <GlobalStyles styles={ON_PAPER} />
           <DialogTitle id="titulo-detalle">Detalle de la Liquidación</DialogTitle>
-          <DialogContent sx={CONTENIDO}>
-            <ReadOnlyList datos={generales(detalle)} />
+          <DialogContent sx={CONTENT}>
+            <ReadOnlyList data={general(detalle)} />
             <ComparisonTable detalle={detalle} />
             <section aria-labelledby="titulo-gastos">
               <Typography id="titulo-gastos" variant="subtitle2" component="h3" gutterBottom>
@@ -86,14 +86,14 @@ export default function DetalleDialog(props: DetalleDialogProps) {
               </Typography>
               <GastosTable gastos={detalle.gastos} />
             </section>
-            <ReadOnlyList datos={adjuntos(detalle)} minimo={200} />
-            <ReadOnlyList datos={[{ etiqueta: 'Comentario', valor: detalle.comentario }]} minimo={600} />
+            <ReadOnlyList data={attachments(detalle)} minimum={200} />
+            <ReadOnlyList data={[{ label: 'Comentario', value: detalle.comentario }]} minimum={600} />
           </DialogContent>
           <DialogActions>
             <Button color="inherit" startIcon={<PrintIcon />} onClick={() => window.print()}>
               Imprimir
             </Button>
-            <Button autoFocus variant="contained" onClick={props.onCerrar}>
+            <Button autoFocus variant="contained" onClick={props.onClose}>
               Cerrar
             </Button>
           </DialogActions>

@@ -10,7 +10,7 @@ import { PesosField } from '../../ui/fields/NumberField'
 import { listMessageRoom } from '../../ui/form/FieldGrid'
 import { useRowFocus } from '../../ui/form/useRowFocus'
 import { ShortcutButton } from '../../ui/shortcuts/ShortcutButton'
-import type { ValoresGasto, ValoresLiquidacion } from './valores'
+import type { ValoresGasto, ValoresLiquidacion } from './values'
 
 const ROW = {
   display: 'grid',
@@ -19,7 +19,7 @@ const ROW = {
   alignItems: 'start',
 }
 
-const GASTO_NUEVO: ValoresGasto = { nombre: '', valor: '' }
+const NEW_GASTO: ValoresGasto = { nombre: '', valor: '' }
 
 /** The expenses of a settlement: a type, chosen or typed, and its value. Rows of 0 are not sent (section 4). */
 export function GastosFields({ waiting }: { waiting: boolean }) {
@@ -34,30 +34,30 @@ export function GastosFields({ waiting }: { waiting: boolean }) {
       <FieldArray name="gastos">
         {({ push, remove }) => (
           <Box sx={listMessageRoom}>
-            {gastos.map((_, indice) => (
+            {gastos.map((_, index) => (
               // A row has no identity of its own: it is its place in the list.
-              <Box key={indice} sx={ROW}>
+              <Box key={index} sx={ROW}>
                 <FreeTextField
-                  name={`gastos.${indice}.nombre`}
-                  label={`Nombre del gasto ${indice + 1}`}
+                  name={`gastos.${index}.nombre`}
+                  label={`Nombre del gasto ${index + 1}`}
                   hideLabel
                   suggestions={TIPOS_GASTO}
                   placeholder="Seleccione un gasto"
                   waiting={waiting}
                 />
                 <PesosField
-                  name={`gastos.${indice}.valor`}
-                  label={`Valor del gasto ${indice + 1}`}
+                  name={`gastos.${index}.valor`}
+                  label={`Valor del gasto ${index + 1}`}
                   hideLabel
                   waiting={waiting}
                 />
                 <IconButton
-                  aria-label={`Quitar gasto ${indice + 1}`}
+                  aria-label={`Quitar gasto ${index + 1}`}
                   sx={{ mt: '3px' }}
                   disabled={isSubmitting || waiting}
                   onClick={() => {
-                    focus.onRemove(indice)
-                    remove(indice)
+                    focus.onRemove(index)
+                    remove(index)
                   }}
                 >
                   <DeleteIcon fontSize="small" />
@@ -66,13 +66,13 @@ export function GastosFields({ waiting }: { waiting: boolean }) {
             ))}
             <Box>
               <ShortcutButton
-                atajo="agregar"
+                shortcut="agregar"
                 size="small"
                 startIcon={<AddIcon />}
                 disabled={isSubmitting || waiting}
                 onClick={() => {
                   focus.onAdd('nombre')
-                  push(GASTO_NUEVO)
+                  push(NEW_GASTO)
                 }}
               >
                 Agregar Gasto

@@ -4,7 +4,7 @@ import TableCell from '@mui/material/TableCell'
 import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
 import type { Gasto } from '../../contract/liquidaciones'
-import { pesos } from '../../ui/formats'
+import { pesos } from '../../ui/texts/formats'
 
 /** The expenses of a settlement, with their sum. */
 export function GastosTable({ gastos }: { gastos: readonly Gasto[] }) {
@@ -12,13 +12,13 @@ export function GastosTable({ gastos }: { gastos: readonly Gasto[] }) {
   return (
     <Table size="small" aria-label="Gastos">
       <TableBody>
-        {gastos.map(({ nombre, valor }, indice) => (
-          <TableRow key={indice}>
+        {gastos.map(({ nombre, valor: value }, index) => (
+          <TableRow key={index}>
             <TableCell component="th" scope="row">
               {nombre}
             </TableCell>
             <TableCell align="right" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-              {pesos(valor)}
+              {pesos(value)}
             </TableCell>
           </TableRow>
         ))}
@@ -27,7 +27,7 @@ export function GastosTable({ gastos }: { gastos: readonly Gasto[] }) {
             Total
           </TableCell>
           <TableCell align="right" sx={{ fontVariantNumeric: 'tabular-nums', fontWeight: 700 }}>
-            {pesos(gastos.reduce((suma, { valor }) => suma + valor, 0))}
+            {pesos(gastos.reduce((sum, { valor: value }) => sum + value, 0))}
           </TableCell>
         </TableRow>
       </TableBody>

@@ -1,49 +1,49 @@
 import { useEffect } from 'react'
 import { useAppSelector } from '../../api/client/hooks'
 import { useEliminarLiquidacionMutation } from '../../api/liquidaciones'
-import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog'
-import { alReposo } from '../../ui/idle'
-import { onDemand } from '../../ui/onDemand'
-import { cargarReglas } from './reglasDeBusqueda'
-import { selectFechaDeTrabajo } from './sittingSlice'
+import { ConfirmDialog } from '../../ui/crud/ConfirmDialog'
+import { whenIdle } from '../../ui/loading/idle'
+import { onDemand } from '../../ui/loading/onDemand'
+import { cargarReglas } from './searchRules'
+import { selectWorkingDate } from './sittingSlice'
 
 // Each dialog's code comes when it is first opened, or before that while the page rests.
 const CrearDialog = onDemand(() => import('./CrearDialog'))
 const LiquidarDialog = onDemand(() => import('./LiquidarDialog'))
 const DetalleDialog = onDemand(() => import('./DetalleDialog'))
 const SensoresDialog = onDemand(() => import('./SensoresDialog'))
-const CARGAS = [CrearDialog.load, LiquidarDialog.load, DetalleDialog.load, SensoresDialog.load, cargarReglas]
+const LOADS = [CrearDialog.load, LiquidarDialog.load, DetalleDialog.load, SensoresDialog.load, cargarReglas]
 
-export type DialogoAbierto = 'crear' | 'eliminar' | 'liquidar' | 'detalle' | 'sensores'
+export type OpenDialog = 'crear' | 'eliminar' | 'liquidar' | 'detalle' | 'sensores'
 
 interface Props {
   /** The list is on screen: what else may be wanted can be fetched. */
-  lista: boolean
-  dialogo: DialogoAbierto | null
+  list: boolean
+  dialog: OpenDialog | null
   /** The selected settlement. */
   uuid: string | null
-  onCerrar: () => void
+  onClose: () => void
 }
 
 /** The dialog that is open over the list, if any. */
-export function LiquidacionDialogs({ lista, dialogo, uuid, onCerrar }: Props) {
-  const [eliminar] = useEliminarLiquidacionMutation()
-  const fecha = useAppSelector(selectFechaDeTrabajo)
-  useEffect(() => (lista ? alReposo(CARGAS) : undefined), [lista])
+export function LiquidacionDialogs({ list, dialog, uuid, onClose }: Props) {
+  const [remove] = useEliminarLiquidacionMutation()
+  const fecha = useAppSelector(selectWorkingDate)
+  useEffect(() => (list ? whenIdle(LOADS) : undefined), [list])
   return (
     <>
-      {dialogo === 'crear' && <CrearDialog fecha={fecha} onCerrar={onCerrar} />}
-      {dialogo === 'sensores' && <SensoresDialog onCerrar={onCerrar} />}
-      {dialogo === 'liquidar' && uuid && <LiquidarDialog uuid={uuid} onCerrar={onCerrar} />}
-      {dialogo === 'detalle' && uuid && <DetalleDialog uuid={uuid} onCerrar={onCerrar} />}
+      {dialog === 'crear' && <CrearDialog fecha={fecha} onClose={onClose} />}
+      {dialog === 'sensores' && <SensoresDialog onClose={onClose} />}
+      {dialog === 'liquidar' && uuid && <LiquidarDialog uuid={uuid} onClose={onClose} />}
+      {dialog === 'detalle' && uuid && <DetalleDialog uuid={uuid} onClose={onClose} />}
       <ConfirmDialog
-        abierto={dialogo === 'eliminar' && uuid !== null}
-        titulo="Eliminar Liquidación"
-        pregunta="¿Estás seguro que deseas eliminar la liquidación?"
-        textoConfirmar="Eliminar"
-        peligroso
-        onConfirmar={() => uuid && eliminar({ uuid }).unwrap()}
-        onCerrar={onCerrar}
+        open={dialog === 'eliminar' && uuid !== null}
+        title="Eliminar Liquidación"
+        question="¿Estás seguro que deseas eliminar la liquidación?"
+        confirmText="Eliminar"
+        dangerous
+        onConfirm={() => uuid && remove({ uuid }).unwrap()}
+        onClose={onClose}
       />
     </>
   )

@@ -8,7 +8,7 @@ import { pasajerosDeRegistradora, type LiquidacionDetalle } from '../../contract
 import { DateField } from '../../ui/fields/DateField'
 import { TextField } from '../../ui/fields/TextField'
 import { NumberField } from '../../ui/fields/NumberField'
-import { numero } from '../../ui/formats'
+import { numero } from '../../ui/texts/formats'
 import { BusSelect } from '../../ui/selectors/BusSelect'
 import { ConductorSelect } from '../../ui/selectors/ConductorSelect'
 import { SELECTOR_WIDTH } from '../../ui/selectors/selector'
@@ -17,55 +17,55 @@ import { AbonoSection, DeudaSection } from './AttachmentSections'
 import { FieldRow } from './FieldRow'
 import { GastosFields } from './GastosFields'
 import type { Field } from './rebase'
-import type { ValoresLiquidacion } from './valores'
+import type { ValoresLiquidacion } from './values'
 
 /** The third column's, so that what stands below each other is of one width. */
-const ANCHO_CORTO = 140
+const SHORT_WIDTH = 140
 /** Side by side only where an expense's name can be read beside its value. */
-const COLUMNAS_DEL_PIE = 'repeat(auto-fit, minmax(min(330px, 100%), 1fr))'
+const FOOTER_COLUMNS = 'repeat(auto-fit, minmax(min(330px, 100%), 1fr))'
 
 type DriverName = Pick<LiquidacionDetalle, 'conductorDocumento' | 'conductorNombre'>
 
 interface Props {
-  fechaBloqueada?: boolean
+  dateLocked?: boolean
   /** What stands beside date and bus: Buscar when creating. */
   junto?: ReactNode
   /** The record's driver, who may no longer be in the list. */
-  conductorActual?: DriverName | null
+  currentConductor?: DriverName | null
   /** What Buscar has answered for this date and bus, where there is no settlement yet. */
-  vistaPrevia?: LiquidacionDetalle | null
+  preview?: LiquidacionDetalle | null
   /** Buscar has not been pressed for this date and bus. */
-  sinBuscar?: boolean
+  withoutSearch?: boolean
   /** The fields that an answer on its way will fill in. */
   waiting?: ReadonlySet<Field> | null
   /** Another date or bus is another settlement. */
-  alCambiarClave?: () => void
+  onPasswordChange?: () => void
 }
 
 /** The fields of a settlement: creating and editing share them. Liquidada is in the foot of both dialogs, always in sight. */
 export function LiquidacionFields(props: Props) {
   const {
-    fechaBloqueada,
+    dateLocked,
     junto,
-    conductorActual,
-    vistaPrevia = null,
-    sinBuscar = false,
+    currentConductor,
+    preview = null,
+    withoutSearch = false,
     waiting = null,
-    alCambiarClave,
+    onPasswordChange,
   } = props
   const { values, setFieldValue } = useFormikContext<ValoresLiquidacion>()
   const { data: buses } = useBusesQuery()
   // The list of drivers may come last.
   const isCurrent = (one: DriverName) => one.conductorDocumento === values.conductorDocumento
-  const driver = conductorActual && isCurrent(conductorActual) ? conductorActual : buses?.find(isCurrent)
+  const driver = currentConductor && isCurrent(currentConductor) ? currentConductor : buses?.find(isCurrent)
   const field = (name: Field) => ({ name, waiting: waiting?.has(name) ?? false })
 
   // Section 4: choosing a bus fills the driver with the bus's, or empties it when it has none.
-  const alElegirBus = useEventCallback((bus: BusFila | null, late: boolean) => {
+  const onBusChosen = useEventCallback((bus: BusFila | null, late: boolean) => {
     // A driver typed since the bus was is the clerk's own choice.
     if (!late || !values.conductorDocumento)
       void setFieldValue('conductorDocumento', bus?.conductorDocumento ?? null, false)
-    alCambiarClave?.()
+    onPasswordChange?.()
   })
 
   return (
@@ -75,13 +75,13 @@ export function LiquidacionFields(props: Props) {
           name="fecha"
           label="Fecha"
           required
-          disabled={fechaBloqueada}
+          disabled={dateLocked}
           width={150}
-          onDateChange={alCambiarClave}
+          onDateChange={onPasswordChange}
         />
-        <BusSelect name="busNumero" required onSelect={alElegirBus} />
+        <BusSelect name="busNumero" required onSelect={onBusChosen} />
         {junto && (
-          <Box data-linea sx={{ minWidth: ANCHO_CORTO, '& > button': { width: { xs: 1, sm: 'auto' } } }}>
+          <Box data-linea sx={{ minWidth: SHORT_WIDTH, '& > button': { width: { xs: 1, sm: 'auto' } } }}>
             {junto}
           </Box>
         )}
@@ -90,17 +90,17 @@ export function LiquidacionFields(props: Props) {
       <FieldRow>
         <NumberField {...field('viajes')} label="Viajes" required width={150} />
         <NumberField {...field('regFin')} label="Registradora final" required width={SELECTOR_WIDTH} />
-        <NumberField {...field('regIni')} label="Registradora inicial" required width={ANCHO_CORTO} />
+        <NumberField {...field('regIni')} label="Registradora inicial" required width={SHORT_WIDTH} />
         <PasajerosDeRegistradora />
       </FieldRow>
       <FieldRow>
         <NumberField {...field('sensor')} label="Sensor" required width={150} />
         <NumberField {...field('civica')} label="Cívica" width={SELECTOR_WIDTH} />
-        <NumberField {...field('tiquetes')} label="Tiquetes" width={ANCHO_CORTO} />
-        <Advertencias vistaPrevia={vistaPrevia} sinBuscar={sinBuscar} waiting={waiting !== null} />
+        <NumberField {...field('tiquetes')} label="Tiquetes" width={SHORT_WIDTH} />
+        <Advertencias preview={preview} withoutSearch={withoutSearch} waiting={waiting !== null} />
       </FieldRow>
       <TextField multiline {...field('comentario')} label="Comentario" maxLength={500} />
-      <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: COLUMNAS_DEL_PIE, alignItems: 'start' }}>
+      <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: FOOTER_COLUMNS, alignItems: 'start' }}>
         <GastosFields waiting={field('gastos').waiting} />
         <div>
           <AbonoSection waiting={field('abono').waiting} />

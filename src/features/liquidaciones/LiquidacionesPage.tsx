@@ -1,49 +1,44 @@
 import { useState } from 'react'
-import { useDialogState } from '../../ui/drafts/useDialogState'
+import { useDialogState } from '../../ui/crud/useDialogState'
 import { Page } from '../../ui/Page'
 import { DataTable } from '../../ui/table/DataTable'
-import { Acciones } from './Acciones'
-import { BusquedaForm } from './BusquedaForm'
-import { COLUMNAS, LEYENDA, resaltarPendiente } from './columnas'
-import { LiquidacionDialogs, type DialogoAbierto } from './LiquidacionDialogs'
-import { totalesDe } from './totales'
+import { Actions } from './Actions'
+import { SearchForm } from './SearchForm'
+import { COLUMNS, LEGEND, highlightPending } from './columns'
+import { LiquidacionDialogs, type OpenDialog } from './LiquidacionDialogs'
+import { totalsOf } from './totals'
 import { useExport } from './useExport'
 import { useLiquidaciones } from './useLiquidaciones'
 
-const TABLA = 'liquidaciones'
+const TABLE = 'liquidaciones'
 
 /** The home: every settlement, most recently entered first (section 2). */
 export default function LiquidacionesPage() {
-  const { filas, parcial, cargando, filtro, buscar, limpiar } = useLiquidaciones()
-  const exportacion = useExport(filtro)
+  const { filas: rows, partial, loading, filtro: filter, search, clear } = useLiquidaciones()
+  const exportOptions = useExport(filter)
   const [uuid, setUuid] = useState<string | null>(null)
-  const abierto = useDialogState<DialogoAbierto>('liquidaciones')
+  const open = useDialogState<OpenDialog>('liquidaciones')
 
   return (
-    <Page titulo="Liquidaciones">
-      <BusquedaForm tabla={TABLA} filtro={filtro} onBuscar={buscar} onLimpiar={limpiar} />
+    <Page title="Liquidaciones">
+      <SearchForm table={TABLE} filter={filter} onSearch={search} onClear={clear} />
       <DataTable
-        id={TABLA}
-        titulo="Liquidaciones"
-        filas={filas}
-        parcial={parcial}
-        columnas={COLUMNAS}
-        cargando={cargando}
-        mensajeVacio="No hay liquidaciones."
-        seleccion={{ uuid, onChange: setUuid }}
-        onDobleClic={(fila) => abierto.abrir('detalle', fila)}
-        filaResaltada={resaltarPendiente}
-        leyenda={LEYENDA}
-        totales={totalesDe}
-        exportacion={exportacion}
-        acciones={<Acciones uuid={uuid} onAbrir={abierto.abrir} />}
+        id={TABLE}
+        title="Liquidaciones"
+        rows={rows}
+        partial={partial}
+        columns={COLUMNS}
+        loading={loading}
+        emptyMessage="No hay liquidaciones."
+        selection={{ uuid, onChange: setUuid }}
+        onDoubleClick={(row) => open.openDialog('detalle', row)}
+        highlightedRow={highlightPending}
+        legend={LEGEND}
+        totals={totalsOf}
+        exportOptions={exportOptions}
+        actions={<Actions uuid={uuid} onOpen={open.openDialog} />}
       />
-      <LiquidacionDialogs
-        lista={!cargando}
-        dialogo={abierto.dialogo}
-        uuid={abierto.uuid}
-        onCerrar={abierto.cerrar}
-      />
+      <LiquidacionDialogs list={!loading} dialog={open.dialog} uuid={open.uuid} onClose={open.close} />
     </Page>
   )
 }

@@ -5,54 +5,54 @@ import { flushSync } from 'react-dom'
 import { useLiquidarMutation } from '../../api/liquidaciones'
 import type { LiquidacionDetalle } from '../../contract/liquidaciones'
 import { CheckboxField } from '../../ui/fields/CheckboxField'
-import { enfocarCampo } from '../../ui/form/focus'
+import { focusField } from '../../ui/form/focus'
 import { FormDialog } from '../../ui/form/FormDialog'
 import { COMPARISON } from './comparison'
-import { ANCHO_DIALOGO, ANCHO_MAXIMO_DIALOGO } from './dialogWidth'
+import { DIALOG_WIDTH, DIALOG_MAX_WIDTH } from './dialogWidth'
 import { LiquidacionFields } from './LiquidacionFields'
 import { WithDetalle, type DetalleDialogProps } from './WithDetalle'
-import { cuerpoDe, FormularioLiquidacionSchema, valoresDe } from './valores'
+import { bodyOf, FormularioLiquidacionSchema, valuesOf } from './values'
 
 /** 'Liquidar' of the list: edits the selected settlement, and settles it when Liquidada is ticked. */
 export default function LiquidarDialog(props: DetalleDialogProps) {
   return <WithDetalle {...props}>{(detalle) => <Formulario {...props} detalle={detalle} />}</WithDetalle>
 }
 
-function Formulario({ uuid, detalle, onCerrar }: DetalleDialogProps & { detalle: LiquidacionDetalle }) {
+function Formulario({ uuid, detalle, onClose }: DetalleDialogProps & { detalle: LiquidacionDetalle }) {
   const [liquidar] = useLiquidarMutation()
-  const [fechaBloqueada, setFechaBloqueada] = useState(true)
-  const [valoresIniciales] = useState(() => valoresDe(detalle))
-  const desbloquear = () => {
+  const [dateLocked, setFechaBloqueada] = useState(true)
+  const [initialValues] = useState(() => valuesOf(detalle))
+  const unlock = () => {
     // At once, because the button goes and what is unlocked takes the focus.
     flushSync(() => setFechaBloqueada(false))
-    enfocarCampo('fecha')
+    focusField('fecha')
   }
   return (
     <FormDialog
-      abierto
-      titulo="Liquidar"
-      esquema={FormularioLiquidacionSchema}
-      valoresIniciales={valoresIniciales}
-      borrador={`liquidar-${uuid}`}
+      open
+      title="Liquidar"
+      schema={FormularioLiquidacionSchema}
+      initialValues={initialValues}
+      draftName={`liquidar-${uuid}`}
       comparison={COMPARISON}
-      onEnviar={(valores, datos, { stored }) => liquidar(cuerpoDe(valores, datos, stored)).unwrap()}
-      onCerrar={onCerrar}
-      textoEnviar="Aceptar"
-      textoEnviando="Guardando..."
-      ancho={ANCHO_DIALOGO}
-      anchoMaximo={ANCHO_MAXIMO_DIALOGO}
-      accionesExtra={
+      onSubmit={(values, data, { stored }) => liquidar(bodyOf(values, data, stored)).unwrap()}
+      onClose={onClose}
+      submitText="Aceptar"
+      submittingText="Guardando..."
+      width={DIALOG_WIDTH}
+      maxWidth={DIALOG_MAX_WIDTH}
+      extraActions={
         <>
           <CheckboxField name="liquidada" label="Liquidada" />
-          {fechaBloqueada && (
-            <Button variant="outlined" startIcon={<LockOpenIcon />} onClick={desbloquear}>
+          {dateLocked && (
+            <Button variant="outlined" startIcon={<LockOpenIcon />} onClick={unlock}>
               Desbloquear Campos
             </Button>
           )}
         </>
       }
     >
-      <LiquidacionFields fechaBloqueada={fechaBloqueada} conductorActual={detalle} />
+      <LiquidacionFields dateLocked={dateLocked} currentConductor={detalle} />
     </FormDialog>
   )
 }

@@ -3,9 +3,9 @@ import Button from '@mui/material/Button'
 import { useFormikContext } from 'formik'
 import { fechaLarga } from '../../contract/fechas'
 import type { LiquidacionDetalle } from '../../contract/liquidaciones'
-import { enfocarCampo } from '../../ui/form/focus'
+import { focusField } from '../../ui/form/focus'
 import { differingFields } from './rebase'
-import { valoresDe, type ValoresCreacion, type ValoresLiquidacion } from './valores'
+import { valuesOf, type ValoresCreacion, type ValoresLiquidacion } from './values'
 
 const LABELS: Partial<Record<keyof ValoresLiquidacion, string>> = {
   conductorDocumento: 'Conductor',
@@ -36,18 +36,18 @@ function existing({ uuid, fechaEntrega }: LiquidacionDetalle): string | null {
 /** On top of the form, what Buscar has brought into it and what it has left as it was typed. */
 export function LoadedNotice() {
   const { values, isSubmitting, setValues } = useFormikContext<ValoresCreacion>()
-  const { cargada, conservados } = values
-  if (!cargada) return null
-  const stored = valoresDe(cargada)
+  const { cargada: loaded, conservados } = values
+  if (!loaded) return null
+  const stored = valuesOf(loaded)
   const kept = differingFields(stored, values).filter((field) => conservados.includes(field))
-  const text = existing(cargada)
+  const text = existing(loaded)
   if (!text && kept.length === 0) return null
 
   const takeStored = () => {
     const taken = Object.fromEntries(kept.map((field) => [field, stored[field]]))
     void setValues({ ...values, ...taken, conservados: [] }, true)
     // The button goes.
-    enfocarCampo('viajes')
+    focusField('viajes')
   }
   const button = kept.length > 0 && (
     <Button color="inherit" size="small" disabled={isSubmitting} onClick={takeStored}>

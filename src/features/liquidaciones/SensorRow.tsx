@@ -8,7 +8,7 @@ import { LIST_ROW_GAP } from '../../ui/form/FieldGrid'
 import { BusSelect } from '../../ui/selectors/BusSelect'
 
 /** Of the window, in pixels: with less, a row takes two lines. */
-const ANCHO_DE_FILA = 800
+const ROW_WIDTH = 800
 
 const Fila = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -16,7 +16,7 @@ const Fila = styled('div')(({ theme }) => ({
   alignItems: 'start',
   gap: theme.spacing(1),
   '& > button': { marginTop: 3 },
-  [theme.breakpoints.down(ANCHO_DE_FILA)]: {
+  [theme.breakpoints.down(ROW_WIDTH)]: {
     gridTemplateColumns: 'repeat(6, minmax(0, 1fr)) auto',
     rowGap: LIST_ROW_GAP,
     paddingBottom: LIST_ROW_GAP,
@@ -28,29 +28,29 @@ const Fila = styled('div')(({ theme }) => ({
 }))
 
 interface Props {
-  indice: number
+  index: number
   /** The only row is not removed but emptied, with 'Limpiar Sensores'. */
-  unica: boolean
-  onFecha: (indice: number, fecha: string) => void
-  onQuitar: (indice: number) => void
+  only: boolean
+  onDate: (index: number, fecha: string) => void
+  onRemove: (index: number) => void
 }
 
 /** One bus of the sensors' form. Memoised: of forty rows, a new one renders itself alone. */
-export const SensorRow = memo(function SensorRow({ indice, unica, onFecha, onQuitar }: Props) {
-  const nombre = (campo: string) => `filas.${indice}.${campo}`
+export const SensorRow = memo(function SensorRow({ index, only, onDate, onRemove }: Props) {
+  const nombre = (field: string) => `filas.${index}.${field}`
   return (
-    <Fila role="group" aria-label={`Fila ${indice + 1}`}>
+    <Fila role="group" aria-label={`Fila ${index + 1}`}>
       <DateField
         name={nombre('fecha')}
         label="Fecha"
         required
-        onDateChange={(fecha) => onFecha(indice, fecha)}
+        onDateChange={(fecha) => onDate(index, fecha)}
       />
       <BusSelect name={nombre('busNumero')} required />
       <NumberField name={nombre('sensor')} label="Sensor" required />
       <NumberField name={nombre('civica')} label="Cívica" />
       <NumberField name={nombre('viajes')} label="Viajes" required />
-      <IconButton aria-label={`Quitar fila ${indice + 1}`} disabled={unica} onClick={() => onQuitar(indice)}>
+      <IconButton aria-label={`Quitar fila ${index + 1}`} disabled={only} onClick={() => onRemove(index)}>
         <DeleteIcon fontSize="small" />
       </IconButton>
     </Fila>

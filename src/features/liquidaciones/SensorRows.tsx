@@ -6,11 +6,11 @@ import { FieldArray, useFormikContext } from 'formik'
 import type { KeyboardEvent } from 'react'
 import { ClearRows } from '../../ui/form/ClearRows'
 import { listMessageRoom } from '../../ui/form/FieldGrid'
-import { enfocarCampo } from '../../ui/form/focus'
+import { focusField } from '../../ui/form/focus'
 import { useRowFocus } from '../../ui/form/useRowFocus'
 import { ShortcutButton } from '../../ui/shortcuts/ShortcutButton'
 import { SensorRow } from './SensorRow'
-import { conFechaDesde, filaVacia, tieneDatos, type ValoresSensores } from './sensorValores'
+import { withDateFrom, emptyRow, hasData, type ValoresSensores } from './sensorValues'
 
 /** The rows of the sensors' form. Enter at the end of a row begins the next one. */
 export function SensorRows() {
@@ -18,65 +18,58 @@ export function SensorRows() {
 }
 
 interface Props {
-  push: (fila: ReturnType<typeof filaVacia>) => void
-  remove: (indice: number) => void
+  push: (row: ReturnType<typeof emptyRow>) => void
+  remove: (index: number) => void
 }
 
 function Rows({ push, remove }: Props) {
   const { values, isSubmitting, setFieldValue, resetForm } = useFormikContext<ValoresSensores>()
-  const { filas } = values
-  const focus = useRowFocus('filas', filas.length)
+  const { filas: rows } = values
+  const focus = useRowFocus('filas', rows.length)
 
-  const copiarFecha = useEventCallback(
-    (indice: number, fecha: string) =>
-      void setFieldValue('filas', conFechaDesde(filas, indice, fecha), false),
+  const copyDate = useEventCallback(
+    (index: number, fecha: string) => void setFieldValue('filas', withDateFrom(rows, index, fecha), false),
   )
-  const quitar = useEventCallback((indice: number) => {
-    focus.onRemove(indice)
-    remove(indice)
+  const quitar = useEventCallback((index: number) => {
+    focus.onRemove(index)
+    remove(index)
   })
-  const agregar = () => {
-    const fecha = filas.at(-1)?.fecha
+  const add = () => {
+    const fecha = rows.at(-1)?.fecha
     focus.onAdd(fecha ? 'busNumero' : 'fecha')
-    push(filaVacia(fecha))
+    push(emptyRow(fecha))
   }
   // As it was when it was opened, without what was said of the rows that go.
-  const limpiar = () => {
-    resetForm({ values: { filas: [filaVacia()] } })
-    enfocarCampo('filas.0.fecha')
+  const clear = () => {
+    resetForm({ values: { filas: [emptyRow()] } })
+    focusField('filas.0.fecha')
   }
-  const alTeclear = (event: KeyboardEvent) => {
+  const onKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || event.defaultPrevented) return
     const nombre = (event.target as HTMLInputElement).name ?? ''
-    const [, posicion, columna] = nombre.split('.')
+    const [, posicion, column] = nombre.split('.')
     if (posicion === undefined) return
     // Enter inside a row sends nothing: sending half a list would be easy and undoing it hard.
     event.preventDefault()
-    if (columna !== 'viajes') return
-    const siguiente = Number(posicion) + 1
-    if (siguiente === filas.length) agregar()
-    else enfocarCampo(`filas.${siguiente}.busNumero`)
+    if (column !== 'viajes') return
+    const next = Number(posicion) + 1
+    if (next === rows.length) add()
+    else focusField(`filas.${next}.busNumero`)
   }
 
   return (
     <>
-      <Box onKeyDown={alTeclear} sx={listMessageRoom} role="group" aria-label="Sensores">
-        {filas.map((_, indice) => (
+      <Box onKeyDown={onKey} sx={listMessageRoom} role="group" aria-label="Sensores">
+        {rows.map((_, index) => (
           // A row has no identity of its own: it is its place in the list.
-          <SensorRow
-            key={indice}
-            indice={indice}
-            unica={filas.length === 1}
-            onFecha={copiarFecha}
-            onQuitar={quitar}
-          />
+          <SensorRow key={index} index={index} only={rows.length === 1} onDate={copyDate} onRemove={quitar} />
         ))}
       </Box>
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
-        <ShortcutButton atajo="agregar" startIcon={<AddIcon />} disabled={isSubmitting} onClick={agregar}>
+        <ShortcutButton shortcut="agregar" startIcon={<AddIcon />} disabled={isSubmitting} onClick={add}>
           Agregar Sensor
         </ShortcutButton>
-        <ClearRows name="filas" text="Limpiar Sensores" isFilled={tieneDatos} onClear={limpiar} />
+        <ClearRows name="filas" text="Limpiar Sensores" isFilled={hasData} onClear={clear} />
       </Stack>
     </>
   )

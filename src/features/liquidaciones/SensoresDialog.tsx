@@ -4,32 +4,32 @@ import { SensoresSchema } from '../../contract/liquidaciones'
 import * as z from '../../contract/zod'
 import { FormDialog } from '../../ui/form/FormDialog'
 import { SensorRows } from './SensorRows'
-import { filaVacia, type ValoresSensores } from './sensorValores'
+import { emptyRow, type ValoresSensores } from './sensorValues'
 
-const VACIO: ValoresSensores = { filas: [filaVacia()] }
+const EMPTY: ValoresSensores = { filas: [emptyRow()] }
 const FormularioSensoresSchema = z.object({ filas: SensoresSchema })
 
 /** 'Ingresar Sensores' of the list: what the sensors counted, many buses at a time, all or nothing. */
-export default function SensoresDialog({ onCerrar }: { onCerrar: () => void }) {
+export default function SensoresDialog({ onClose }: { onClose: () => void }) {
   const [ingresar] = useIngresarSensoresMutation()
   return (
     <FormDialog
-      abierto
-      titulo="Formulario Ingreso Sensores"
-      esquema={FormularioSensoresSchema}
-      valoresIniciales={VACIO}
-      borrador="ingresar-sensores"
-      onEnviar={(_valores, { filas }, { idempotencyKey }) =>
-        ingresar({ filas, idempotencyKey })
+      open
+      title="Formulario Ingreso Sensores"
+      schema={FormularioSensoresSchema}
+      initialValues={EMPTY}
+      draftName="ingresar-sensores"
+      onSubmit={(_values, { filas: rows }, { idempotencyKey }) =>
+        ingresar({ filas: rows, idempotencyKey })
           .unwrap()
           .catch((error: unknown) => {
             throw withErrorsUnder('filas', error)
           })
       }
-      onCerrar={onCerrar}
-      textoEnviar="Ingresar"
-      textoEnviando="Ingresando..."
-      ancho="60rem"
+      onClose={onClose}
+      submitText="Ingresar"
+      submittingText="Ingresando..."
+      width="60rem"
     >
       <SensorRows />
     </FormDialog>

@@ -12,7 +12,7 @@ import type { LiquidacionDetalle } from '../../contract/liquidaciones'
 /** A dialog about one settlement of the list. */
 export interface DetalleDialogProps {
   uuid: string
-  onCerrar: () => void
+  onClose: () => void
 }
 
 interface Props extends DetalleDialogProps {
@@ -20,17 +20,17 @@ interface Props extends DetalleDialogProps {
 }
 
 /** Loads the record anew, so that nobody edits what a colleague has changed meanwhile, then shows the dialog over it. */
-export function WithDetalle({ uuid, onCerrar, children }: Props) {
+export function WithDetalle({ uuid, onClose, children }: Props) {
   const { currentData, error, isFetching } = useDetalleLiquidacionQuery(
     { uuid },
     { refetchOnMountOrArgChange: true },
   )
   // Once: what is fetched later (a reconnection, a save that failed) must not take the form away from under the person.
-  const [cargado, setCargado] = useState<LiquidacionDetalle | null>(null)
-  if (!cargado && currentData && !isFetching) setCargado(currentData)
-  if (cargado) return children(cargado)
+  const [loaded, setLoaded] = useState<LiquidacionDetalle | null>(null)
+  if (!loaded && currentData && !isFetching) setLoaded(currentData)
+  if (loaded) return children(loaded)
   return (
-    <Dialog open onClose={onCerrar} aria-label="Cargando la liquidación">
+    <Dialog open onClose={onClose} aria-label="Cargando la liquidación">
       <DialogContent sx={{ display: 'grid', placeItems: 'center', minWidth: 240, minHeight: 120 }}>
         {error && !isFetching ? (
           <Alert severity="error">{errorMessage(error)}</Alert>
@@ -39,7 +39,7 @@ export function WithDetalle({ uuid, onCerrar, children }: Props) {
         )}
       </DialogContent>
       <DialogActions>
-        <Button onClick={onCerrar}>Cerrar</Button>
+        <Button onClick={onClose}>Cerrar</Button>
       </DialogActions>
     </Dialog>
   )

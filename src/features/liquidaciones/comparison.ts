@@ -1,16 +1,16 @@
 import { fechaLarga } from '../../contract/fechas'
 import type { LiquidacionDetalle } from '../../contract/liquidaciones'
-import { numero, pesos, siNo } from '../../ui/formats'
+import { numero, pesos, siNo } from '../../ui/texts/formats'
 import { compared, type Comparison } from '../../ui/form/Differences'
 import { conductorName } from '../../ui/selectors/ConductorName'
-import { valoresDe, type ValoresLiquidacion } from './valores'
+import { valuesOf, type ValoresLiquidacion } from './values'
 
 /** Those that are sent. */
-const gastosDe = ({ gastos }: ValoresLiquidacion) => gastos.filter(({ valor }) => valor)
+const gastosDe = ({ gastos }: ValoresLiquidacion) => gastos.filter(({ valor: value }) => value)
 
 /** What two people may have written differently in one settlement. */
 export const COMPARISON: Comparison<ValoresLiquidacion, LiquidacionDetalle> = {
-  valuesOf: valoresDe,
+  valuesOf,
   fields: [
     compared('Fecha', 'fecha', fechaLarga),
     compared('Bus', 'busNumero'),
@@ -26,9 +26,9 @@ export const COMPARISON: Comparison<ValoresLiquidacion, LiquidacionDetalle> = {
       label: 'Gastos',
       names: ['gastos'],
       value: gastosDe,
-      text: (valores) =>
-        gastosDe(valores)
-          .map(({ nombre, valor }) => `${nombre} ${pesos(valor)}`)
+      text: (values) =>
+        gastosDe(values)
+          .map(({ nombre, valor: value }) => `${nombre} ${pesos(value)}`)
           .join(', '),
     },
     {

@@ -1,13 +1,13 @@
 /** What Buscar makes of the form when its answer has come. */
 import type { LiquidacionDetalle } from '../../contract/liquidaciones'
 import { differingFields, isSame, rebase, typedFields, type Field } from './rebase'
-import { VALORES_VACIOS, valoresDe, type ValoresCreacion, type ValoresLiquidacion } from './valores'
+import { EMPTY_VALUES, valuesOf, type ValoresCreacion, type ValoresLiquidacion } from './values'
 
 /** Of a mere proposal, only what it proposes is worth telling; its last figure is its first, until it is counted. */
 const isWorthTelling = (field: Field, { uuid }: ValoresLiquidacion, value: unknown) =>
-  uuid !== null || (field !== 'regFin' && !isSame(value, VALORES_VACIOS[field]))
+  uuid !== null || (field !== 'regFin' && !isSame(value, EMPTY_VALUES[field]))
 
-const baseOf = ({ cargada }: ValoresCreacion) => (cargada ? valoresDe(cargada) : VALORES_VACIOS)
+const baseOf = ({ cargada: loaded }: ValoresCreacion) => (loaded ? valuesOf(loaded) : EMPTY_VALUES)
 
 /** @param busDriver the documento that choosing the bus has filled in by itself */
 function isDriverTyped(current: ValoresCreacion, busDriver: string | null): boolean {
@@ -17,7 +17,7 @@ function isDriverTyped(current: ValoresCreacion, busDriver: string | null): bool
 
 /** The fields that an answer would fill in now: those not typed in, and the expenses, which come beside the typed ones. */
 export function fillableFields(current: ValoresCreacion, busDriver: string | null): ReadonlySet<Field> {
-  const fillable = new Set(Object.keys(VALORES_VACIOS) as Field[])
+  const fillable = new Set(Object.keys(EMPTY_VALUES) as Field[])
   for (const field of typedFields(current, baseOf(current))) fillable.delete(field)
   if (isDriverTyped(current, busDriver)) fillable.delete('conductorDocumento')
   return fillable.add('gastos')
@@ -29,14 +29,12 @@ export function fillableFields(current: ValoresCreacion, busDriver: string | nul
  */
 export function load(
   current: ValoresCreacion,
-  cargada: LiquidacionDetalle,
+  loaded: LiquidacionDetalle,
   busDriver: string | null,
 ): ValoresCreacion {
-  const stored = valoresDe(cargada)
+  const stored = valuesOf(loaded)
   const { conductorDocumento } = isDriverTyped(current, busDriver) ? current : stored
   const values = { ...rebase(current, baseOf(current), stored), conductorDocumento }
-  const conservados = differingFields(values, stored).filter((field) =>
-    isWorthTelling(field, stored, stored[field]),
-  )
-  return { ...values, cargada, conservados }
+  const kept = differingFields(values, stored).filter((field) => isWorthTelling(field, stored, stored[field]))
+  return { ...values, cargada: loaded, conservados: kept }
 }

@@ -1,5 +1,5 @@
 /** What was typed in a settlement's form, carried over from what the form began with to what it is to begin with now. */
-import type { ValoresGasto, ValoresLiquidacion } from './valores'
+import type { ValoresGasto, ValoresLiquidacion } from './values'
 
 export type Field = keyof ValoresLiquidacion
 

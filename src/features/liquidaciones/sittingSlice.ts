@@ -7,7 +7,7 @@ const slice = createSlice({
   name: 'fechaDeTrabajo',
   initialState: '',
   reducers: {
-    fechaUsada: (_anterior, { payload }: PayloadAction<string>) => payload,
+    dateUsed: (_anterior, { payload }: PayloadAction<string>) => payload,
   },
   extraReducers: (builder) => builder.addCase(signedOut, () => ''),
 })
@@ -18,5 +18,5 @@ declare module '../../api/client/rootReducer' {
   }
 }
 
-export const { fechaUsada } = slice.actions
-export const { selectSlice: selectFechaDeTrabajo } = slice.injectInto(rootReducer)
+export const { dateUsed } = slice.actions
+export const { selectSlice: selectWorkingDate } = slice.injectInto(rootReducer)

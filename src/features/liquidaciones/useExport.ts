@@ -1,47 +1,44 @@
 import { isOwnServer } from '../../api/client/baseUrl'
 import { useExportarLiquidacionesMutation, type FiltroLiquidaciones } from '../../api/liquidaciones'
 import type { LiquidacionExportada, LiquidacionFila } from '../../contract/liquidaciones'
-import type { Columna } from '../../ui/table/columns'
-import { exportarFilas, type Exportacion } from '../../ui/table/export'
+import type { Column } from '../../ui/table/columns'
+import { exportRows, type ExportOptions } from '../../ui/table/export'
 
-const ARCHIVO = 'liquidaciones'
+const FILE_NAME = 'liquidaciones'
 
 type Exported = LiquidacionFila & LiquidacionExportada
 
 /** What the file adds to the columns on screen. */
-const MORE: readonly Columna<Exported>[] = [
-  { campo: 'viajes', titulo: 'Viajes', tipo: 'numero' },
-  { campo: 'civica', titulo: 'Cívica', tipo: 'numero' },
-  { campo: 'tiquetes', titulo: 'Tiquetes', tipo: 'numero' },
-  { campo: 'sensor', titulo: 'Sensor', tipo: 'numero' },
-  { campo: 'gastos', titulo: 'Gastos', tipo: 'pesos' },
-  { campo: 'salarioReg', titulo: 'Salario reg.', tipo: 'pesos' },
-  { campo: 'salarioSensor', titulo: 'Salario sensor', tipo: 'pesos' },
-  { campo: 'liquidada', titulo: 'Liquidada', tipo: 'booleano' },
+const MORE: readonly Column<Exported>[] = [
+  { field: 'viajes', title: 'Viajes', type: 'numero' },
+  { field: 'civica', title: 'Cívica', type: 'numero' },
+  { field: 'tiquetes', title: 'Tiquetes', type: 'numero' },
+  { field: 'sensor', title: 'Sensor', type: 'numero' },
+  { field: 'gastos', title: 'Gastos', type: 'pesos' },
+  { field: 'salarioReg', title: 'Salario reg.', type: 'pesos' },
+  { field: 'salarioSensor', title: 'Salario sensor', type: 'pesos' },
+  { field: 'liquidada', title: 'Liquidada', type: 'booleano' },
 ]
 
 /** The settlements' CSV: on our own server with the figures that the list does not show, fetched when it is asked for. */
-export function useExport(filtro: FiltroLiquidaciones | null): Exportacion<LiquidacionFila> {
+export function useExport(filter: FiltroLiquidaciones | null): ExportOptions<LiquidacionFila> {
   const [fetchMore, { isLoading }] = useExportarLiquidacionesMutation()
-  if (!isOwnServer()) return { archivo: ARCHIVO }
+  if (!isOwnServer()) return { fileName: FILE_NAME }
 
-  const onExport = async (
-    visibles: readonly Columna<LiquidacionFila>[],
-    filas: readonly LiquidacionFila[],
-  ) => {
-    const { data } = await fetchMore(filtro)
+  const onExport = async (visible: readonly Column<LiquidacionFila>[], rows: readonly LiquidacionFila[]) => {
+    const { data } = await fetchMore(filter)
     if (!data) return
-    const more = new Map(data.map((fila) => [fila.uuid, fila]))
-    const shown = new Set<string>(visibles.map(({ campo }) => campo))
-    exportarFilas<Exported>(
-      ARCHIVO,
-      [...(visibles as readonly Columna<Exported>[]), ...MORE.filter(({ campo }) => !shown.has(campo))],
-      filas.map((fila) => ({ ...fila, ...more.get(fila.uuid) }) as Exported),
+    const more = new Map(data.map((row) => [row.uuid, row]))
+    const shown = new Set<string>(visible.map(({ field }) => field))
+    exportRows<Exported>(
+      FILE_NAME,
+      [...(visible as readonly Column<Exported>[]), ...MORE.filter(({ field }) => !shown.has(field))],
+      rows.map((row) => ({ ...row, ...more.get(row.uuid) }) as Exported),
     )
   }
   return {
-    archivo: ARCHIVO,
+    fileName: FILE_NAME,
     loading: isLoading,
-    onExport: (visibles, filas) => void onExport(visibles, filas),
+    onExport: (visible, rows) => void onExport(visible, rows),
   }
 }

@@ -7,28 +7,28 @@ import {
   type FiltroLiquidaciones,
 } from '../../api/liquidaciones'
 import { useFilterAddress } from '../../ui/filters/useFilterAddress'
-import { FILTRO_VACIO, filtroAplicado, selectFiltro } from './filtroSlice'
-import { REGLAS_DE_DIRECCION } from './reglasDeBusqueda'
+import { EMPTY_FILTER, filterApplied, selectFilter } from './filterSlice'
+import { ADDRESS_RULES } from './searchRules'
 
-const ask = (filtro: FiltroLiquidaciones) => askAnew(liquidacionesApi.endpoints.buscarLiquidaciones, filtro)
+const ask = (filter: FiltroLiquidaciones) => askAnew(liquidacionesApi.endpoints.buscarLiquidaciones, filter)
 
 /**
  * The settlements of the list: all of them, or those of the search that the store and the address hold, which may be for nothing. `parcial` while they
  * are only the first of all.
  */
 export function useLiquidaciones() {
-  const { filtro, buscar, limpiar } = useFilterAddress({
-    selectFiltro,
-    filtroAplicado,
-    vacio: FILTRO_VACIO,
-    esquema: REGLAS_DE_DIRECCION,
+  const { filter, search, clear } = useFilterAddress({
+    selectFilter,
+    filterApplied,
+    empty: EMPTY_FILTER,
+    schema: ADDRESS_RULES,
     ask,
   })
-  const sinBusqueda = filtro === null
-  const tabla = useTablaLiquidacionesQuery(undefined, { skip: !sinBusqueda })
-  const busqueda = useBuscarLiquidacionesQuery(filtro ?? skipToken)
-  const primeras = liquidacionesApi.endpoints.primerasLiquidaciones.useQueryState(undefined)
-  const { currentData, isFetching: cargando } = sinBusqueda ? tabla : busqueda
-  const parcial = sinBusqueda && cargando && !currentData && primeras.data !== undefined
-  return { filas: parcial ? primeras.data : currentData, parcial, cargando, filtro, buscar, limpiar }
+  const withoutSearch = filter === null
+  const table = useTablaLiquidacionesQuery(undefined, { skip: !withoutSearch })
+  const busqueda = useBuscarLiquidacionesQuery(filter ?? skipToken)
+  const first = liquidacionesApi.endpoints.primerasLiquidaciones.useQueryState(undefined)
+  const { currentData, isFetching: loading } = withoutSearch ? table : busqueda
+  const partial = withoutSearch && loading && !currentData && first.data !== undefined
+  return { filas: partial ? first.data : currentData, partial, loading, filtro: filter, search, clear }
 }

@@ -2,22 +2,22 @@ import { useCrearPasajeMutation } from '../../api/pasajes'
 import { PasajeSchema } from '../../contract/pasajes'
 import { FormDialog } from '../../ui/form/FormDialog'
 import { PasajeFields } from './PasajeFields'
-import { VALORES_VACIOS } from './valores'
+import { EMPTY_VALUES } from './values'
 
 /** 'Crear' of the fares' table. */
-export default function CrearDialog({ onCerrar }: { onCerrar: () => void }) {
-  const [crear] = useCrearPasajeMutation()
+export default function CrearDialog({ onClose }: { onClose: () => void }) {
+  const [create] = useCrearPasajeMutation()
   return (
     <FormDialog
-      abierto
-      titulo="Crear Pasaje"
-      esquema={PasajeSchema}
-      valoresIniciales={VALORES_VACIOS}
-      borrador="crear-pasaje"
-      onEnviar={(_valores, datos, { idempotencyKey }) => crear({ ...datos, idempotencyKey }).unwrap()}
-      onCerrar={onCerrar}
-      textoEnviar="Crear"
-      textoEnviando="Creando..."
+      open
+      title="Crear Pasaje"
+      schema={PasajeSchema}
+      initialValues={EMPTY_VALUES}
+      draftName="crear-pasaje"
+      onSubmit={(_values, data, { idempotencyKey }) => create({ ...data, idempotencyKey }).unwrap()}
+      onClose={onClose}
+      submitText="Crear"
+      submittingText="Creando..."
     >
       <PasajeFields />
     </FormDialog>

@@ -5,31 +5,31 @@ import { PasajeSchema, type PasajeFila } from '../../contract/pasajes'
 import { FormDialog } from '../../ui/form/FormDialog'
 import { COMPARISON } from './comparison'
 import { PasajeFields } from './PasajeFields'
-import { valoresDe } from './valores'
+import { valuesOf } from './values'
 
 interface Props {
   pasaje: PasajeFila
-  onCerrar: () => void
+  onClose: () => void
 }
 
 /** 'Editar' of the fares' table; section 2 gives its button's text. */
-export default function EditarDialog({ pasaje, onCerrar }: Props) {
-  const [editar] = useEditarPasajeMutation()
-  const [valoresIniciales] = useState(() => valoresDe(pasaje))
+export default function EditarDialog({ pasaje, onClose }: Props) {
+  const [edit] = useEditarPasajeMutation()
+  const [initialValues] = useState(() => valuesOf(pasaje))
   return (
     <FormDialog
-      abierto
-      titulo="Editar Pasaje"
-      esquema={PasajeSchema}
-      valoresIniciales={valoresIniciales}
-      borrador={`editar-pasaje-${pasaje.uuid}`}
+      open
+      title="Editar Pasaje"
+      schema={PasajeSchema}
+      initialValues={initialValues}
+      draftName={`editar-pasaje-${pasaje.uuid}`}
       comparison={COMPARISON}
-      onEnviar={(_valores, datos, { stored = pasaje }) =>
-        editar(withVersion(stored, { ...datos, uuid: pasaje.uuid })).unwrap()
+      onSubmit={(_values, data, { stored = pasaje }) =>
+        edit(withVersion(stored, { ...data, uuid: pasaje.uuid })).unwrap()
       }
-      onCerrar={onCerrar}
-      textoEnviar="Confirmar"
-      textoEnviando="Guardando..."
+      onClose={onClose}
+      submitText="Confirmar"
+      submittingText="Guardando..."
     >
       <PasajeFields />
     </FormDialog>

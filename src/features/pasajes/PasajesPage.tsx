@@ -3,59 +3,69 @@ import BlockIcon from '@mui/icons-material/Block'
 import EditIcon from '@mui/icons-material/EditOutlined'
 import { useState } from 'react'
 import { usePasajesQuery } from '../../api/pasajes'
-import { useKeptDialog } from '../../ui/drafts/useDialogState'
+import { useKeptDialog } from '../../ui/crud/useDialogState'
 import { Page } from '../../ui/Page'
-import { RoleButton } from '../../ui/RoleButton'
+import { RoleButton } from '../../ui/buttons/RoleButton'
 import { DataTable } from '../../ui/table/DataTable'
-import { COLUMNAS, LEYENDA, resaltarInvalido } from './columnas'
-import { PasajeDialogs, type DialogoAbierto } from './PasajeDialogs'
+import { COLUMNS, LEGEND, highlightInvalid } from './columns'
+import { PasajeDialogs, type OpenDialog } from './PasajeDialogs'
 
 /** What a passenger pays on each route and what of it is the driver's (section 2). */
 export default function PasajesPage() {
-  const { data: filas, isFetching } = usePasajesQuery()
+  const { data: rows, isFetching } = usePasajesQuery()
   const [uuid, setUuid] = useState<string | null>(null)
-  const [dialogo, setDialogo] = useKeptDialog<DialogoAbierto>('pasajes')
-  const pasaje = filas?.find((fila) => fila.uuid === uuid)
-  const deFila = {
-    accion: 'gestionarPasajes',
-    requiereSeleccion: true,
-    seleccionado: pasaje !== undefined,
+  const [dialog, setDialog] = useKeptDialog<OpenDialog>('pasajes')
+  const pasaje = rows?.find((row) => row.uuid === uuid)
+  const rowProps = {
+    action: 'gestionarPasajes',
+    needsSelection: true,
+    selected: pasaje !== undefined,
   } as const
-  const abrir = (nombre: 'editar' | 'invalidar') => () => pasaje && setDialogo({ nombre, pasaje })
+  const openDialog = (nombre: 'editar' | 'invalidar') => () => pasaje && setDialog({ nombre, pasaje })
 
   return (
-    <Page titulo="Pasajes">
+    <Page title="Pasajes">
       <DataTable
         id="pasajes"
-        titulo="Pasajes"
-        filas={filas}
-        columnas={COLUMNAS}
-        cargando={isFetching}
-        mensajeVacio="No hay pasajes."
-        seleccion={{ uuid, onChange: setUuid }}
-        filaResaltada={resaltarInvalido}
-        leyenda={LEYENDA}
-        acciones={
+        title="Pasajes"
+        rows={rows}
+        columns={COLUMNS}
+        loading={isFetching}
+        emptyMessage="No hay pasajes."
+        selection={{ uuid, onChange: setUuid }}
+        highlightedRow={highlightInvalid}
+        legend={LEGEND}
+        actions={
           <>
             <RoleButton
-              accion="gestionarPasajes"
-              atajo="crear"
+              action="gestionarPasajes"
+              shortcut="crear"
               variant="contained"
               startIcon={<AddIcon />}
-              onClick={() => setDialogo({ nombre: 'crear' })}
+              onClick={() => setDialog({ nombre: 'crear' })}
             >
               Crear
             </RoleButton>
-            <RoleButton atajo="editar" {...deFila} startIcon={<EditIcon />} onClick={abrir('editar')}>
+            <RoleButton
+              shortcut="editar"
+              {...rowProps}
+              startIcon={<EditIcon />}
+              onClick={openDialog('editar')}
+            >
               Editar
             </RoleButton>
-            <RoleButton atajo="eliminar" {...deFila} startIcon={<BlockIcon />} onClick={abrir('invalidar')}>
+            <RoleButton
+              shortcut="eliminar"
+              {...rowProps}
+              startIcon={<BlockIcon />}
+              onClick={openDialog('invalidar')}
+            >
               Invalidar
             </RoleButton>
           </>
         }
       />
-      <PasajeDialogs dialogo={dialogo} onCerrar={() => setDialogo(null)} />
+      <PasajeDialogs dialog={dialog} onClose={() => setDialog(null)} />
     </Page>
   )
 }

@@ -1,15 +1,15 @@
 import { nombreDeRuta } from '../../contract/catalogos'
 import { fechaLarga } from '../../contract/fechas'
 import type { PasajeFila } from '../../contract/pasajes'
-import { numero, pesos, porcentaje } from '../../ui/formats'
+import { numero, pesos, porcentaje } from '../../ui/texts/formats'
 import { compared, type Comparison } from '../../ui/form/Differences'
-import { valoresDe, type ValoresPasaje } from './valores'
+import { valuesOf, type ValoresPasaje } from './values'
 
 /** What two people may have written differently in one fare. */
 export const COMPARISON: Comparison<ValoresPasaje, PasajeFila> = {
-  valuesOf: valoresDe,
+  valuesOf,
   fields: [
-    compared('Ruta', 'ruta', (ruta) => ruta && nombreDeRuta(ruta)),
+    compared('Ruta', 'ruta', (path) => path && nombreDeRuta(path)),
     compared('Valor', 'valor', pesos),
     compared('Porcentaje pasajero', 'porcentajePasajero', porcentaje),
     compared('Porcentaje festivos', 'porcentajeFestivos', porcentaje),

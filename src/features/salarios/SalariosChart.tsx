@@ -1,28 +1,28 @@
 import { useMemo } from 'react'
 import type { SalarioFila } from '../../contract/salarios'
 import { LineChartPanel } from '../../ui/charts/LineChartPanel'
-import { describirDias, salariosPorDia } from './porDia'
+import { describeDays, salariosPorDia } from './byDay'
 
-const SIN_SALARIOS: readonly SalarioFila[] = []
+const NO_SALARIES: readonly SalarioFila[] = []
 
 /** Salary per day, sensor against register: a drift is seen here before it is read in the table. */
-export function SalariosChart({ salarios = SIN_SALARIOS }: { salarios?: readonly SalarioFila[] }) {
-  const { fechas, lineas, descripcion } = useMemo(() => {
-    const dias = salariosPorDia(salarios)
-    const lineas = [
-      { nombre: 'Sensor', valores: dias.sensor },
-      { nombre: 'Registradora', valores: dias.registradora },
+export function SalariosChart({ salarios = NO_SALARIES }: { salarios?: readonly SalarioFila[] }) {
+  const { fechas, lines, description } = useMemo(() => {
+    const days = salariosPorDia(salarios)
+    const lines = [
+      { nombre: 'Sensor', values: days.sensor },
+      { nombre: 'Registradora', values: days.registradora },
     ]
-    return { fechas: dias.fechas, lineas, descripcion: describirDias(dias) }
+    return { fechas: days.fechas, lines, description: describeDays(days) }
   }, [salarios])
 
   return (
     <LineChartPanel
       id="salarios"
-      titulo="Salario por día"
-      descripcion={descripcion}
+      title="Salario por día"
+      description={description}
       fechas={fechas}
-      lineas={lineas}
+      lines={lines}
     />
   )
 }

@@ -1,31 +1,31 @@
 import { useMemo } from 'react'
 import { Page } from '../../ui/Page'
 import { DataTable } from '../../ui/table/DataTable'
-import { BusquedaForm } from './BusquedaForm'
-import { COLUMNAS } from './columnas'
+import { SearchForm } from './SearchForm'
+import { COLUMNS } from './columns'
 import { SalariosChart } from './SalariosChart'
-import { totalesDe } from './totales'
+import { totalsOf } from './totals'
 import { useSalarios } from './useSalarios'
 
 /** What drivers have earned: a row per settlement (section 2). */
 export default function SalariosPage() {
-  const { tabla, dibujada, cargando, filtro, buscar, limpiar } = useSalarios()
-  const totales = useMemo(() => totalesDe(tabla), [tabla])
+  const { table, dibujada: drawn, loading, filter, search, clear } = useSalarios()
+  const totals = useMemo(() => totalsOf(table), [table])
 
   return (
-    <Page titulo="Salarios">
-      <BusquedaForm filtro={filtro} onBuscar={buscar} onLimpiar={limpiar} />
+    <Page title="Salarios">
+      <SearchForm filter={filter} onSearch={search} onClear={clear} />
       <DataTable
         id="salarios"
-        titulo="Salarios"
-        filas={tabla?.salarios}
-        columnas={COLUMNAS}
-        cargando={cargando}
-        mensajeVacio="No hay salarios."
-        totales={totales}
-        exportacion={{ archivo: 'salarios' }}
+        title="Salarios"
+        rows={table?.salarios}
+        columns={COLUMNS}
+        loading={loading}
+        emptyMessage="No hay salarios."
+        totals={totals}
+        exportOptions={{ fileName: 'salarios' }}
       />
-      <SalariosChart salarios={dibujada?.salarios} />
+      <SalariosChart salarios={drawn?.salarios} />
     </Page>
   )
 }

@@ -2,21 +2,21 @@ import { askAnew } from '../../api/client/askAnew'
 import { salariosApi, useSalariosQuery, type FiltroSalarios } from '../../api/salarios'
 import { BusquedaSalariosSchema } from '../../contract/salarios'
 import { useFilterAddress } from '../../ui/filters/useFilterAddress'
-import { FILTRO_VACIO, filtroAplicado, selectFiltro } from './filtroSlice'
+import { EMPTY_FILTER, filterApplied, selectFilter } from './filterSlice'
 
-const ask = (filtro: FiltroSalarios) => askAnew(salariosApi.endpoints.salarios, filtro)
+const ask = (filter: FiltroSalarios) => askAnew(salariosApi.endpoints.salarios, filter)
 
 /** The salary table of the search that the store and the address hold. */
 export function useSalarios() {
-  const direccion = useFilterAddress({
-    selectFiltro,
-    filtroAplicado,
-    vacio: FILTRO_VACIO,
-    esquema: BusquedaSalariosSchema,
+  const address = useFilterAddress({
+    selectFilter,
+    filterApplied,
+    empty: EMPTY_FILTER,
+    schema: BusquedaSalariosSchema,
     ask,
   })
-  const filtro = direccion.filtro ?? FILTRO_VACIO
-  const { data, currentData: tabla, isFetching: cargando } = useSalariosQuery(filtro)
+  const filter = address.filter ?? EMPTY_FILTER
+  const { data, currentData: table, isFetching: loading } = useSalariosQuery(filter)
   // The chart stays until the next answer.
-  return { tabla, dibujada: cargando ? data : tabla, cargando, ...direccion }
+  return { table, dibujada: loading ? data : table, loading, ...address }
 }

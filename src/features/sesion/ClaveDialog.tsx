@@ -8,24 +8,26 @@ const NO_COINCIDEN = 'Las claves no coinciden.'
 
 const FormularioSchema = CambioDeClaveSchema.extend({
   repetida: z.string({ error: 'Repita la clave nueva.' }).min(1, { error: 'Repita la clave nueva.' }),
-}).refine(({ nueva, repetida }) => nueva === repetida, { path: ['repetida'], error: NO_COINCIDEN })
+}).refine(({ nueva: added, repetida }) => added === repetida, { path: ['repetida'], error: NO_COINCIDEN })
 
-const VACIO = { actual: '', nueva: '', repetida: '' }
+const EMPTY = { actual: '', nueva: '', repetida: '' }
 
 /** The own password: the present one, and the new one twice. */
-export default function ClaveDialog({ onCerrar }: { onCerrar: () => void }) {
+export default function ClaveDialog({ onClose }: { onClose: () => void }) {
   const [cambiarClave] = useCambiarClaveMutation()
   return (
     <FormDialog
-      abierto
-      titulo="Cambiar clave"
-      esquema={FormularioSchema}
-      valoresIniciales={VACIO}
-      onEnviar={(_valores, { actual, nueva }) => cambiarClave({ actual, nueva }).unwrap()}
-      onCerrar={onCerrar}
-      textoEnviar="Cambiar clave"
-      textoEnviando="Cambiando..."
-      ancho="24rem"
+      open
+      title="Cambiar clave"
+      schema={FormularioSchema}
+      initialValues={EMPTY}
+      onSubmit={(_values, { actual: current, nueva: added }) =>
+        cambiarClave({ actual: current, nueva: added }).unwrap()
+      }
+      onClose={onClose}
+      submitText="Cambiar clave"
+      submittingText="Cambiando..."
+      width="24rem"
     >
       <TextField
         name="actual"

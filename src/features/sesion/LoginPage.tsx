@@ -5,7 +5,7 @@ import { useAppSelector } from '../../api/client/hooks'
 import { useLoginMutation } from '../../api/sesion'
 import type { Credenciales } from '../../contract/sesion'
 import { selectEndReason } from '../../session/sessionSlice'
-import { PlainButton } from '../../ui/PlainButton'
+import { PlainButton } from '../../ui/buttons/PlainButton'
 import { Banner } from './Banner'
 import { ClaveField } from './ClaveField'
 import { LoginCard, LoginForm } from './LoginCard'
@@ -27,8 +27,8 @@ function FocusAfterSubmit({ form }: { form: RefObject<HTMLFormElement | null> })
   const { isSubmitting, isValid, submitCount } = useFormikContext()
   useEffect(() => {
     if (isSubmitting || submitCount === 0) return
-    const campo = isValid ? '[name="password"]' : '[aria-invalid="true"]'
-    form.current?.querySelector<HTMLInputElement>(campo)?.focus()
+    const field = isValid ? '[name="password"]' : '[aria-invalid="true"]'
+    form.current?.querySelector<HTMLInputElement>(field)?.focus()
   }, [form, isSubmitting, isValid, submitCount])
   return null
 }
@@ -36,10 +36,10 @@ function FocusAfterSubmit({ form }: { form: RefObject<HTMLFormElement | null> })
 /** Section 2, 'Inicio de Sesión'. Where to go once the session has begun is the router's business. */
 export default function LoginPage() {
   const [login, { error, isLoading, isSuccess }] = useLoginMutation()
-  const vencida = useAppSelector(selectEndReason) === 'vencida'
+  const expired = useAppSelector(selectEndReason) === 'vencida'
   const form = useRef<HTMLFormElement>(null)
   // The home is still on its way after the answer, and nothing is left to send.
-  const enviando = isLoading || isSuccess
+  const submitting = isLoading || isSuccess
 
   return (
     <LoginCard>
@@ -48,19 +48,19 @@ export default function LoginPage() {
         initialValues={{ username: '', password: '' }}
         validationSchema={validationSchema}
         onSubmit={async (credenciales) => {
-          if (!enviando) await login(credenciales)
+          if (!submitting) await login(credenciales)
         }}
       >
         <LoginForm ref={form} noValidate>
           {error && <Banner tone="error">{errorMessage(error)}</Banner>}
-          {vencida && !error && (
+          {expired && !error && (
             <Banner tone="info">
               Su sesión terminó. Inicie sesión de nuevo; lo que estaba escribiendo se conserva.
             </Banner>
           )}
           <LoginField name="username" label="Usuario" autoComplete="username" autoFocus />
           <ClaveField />
-          <PlainButton type="submit" disabled={enviando} aria-busy={enviando}>
+          <PlainButton type="submit" disabled={submitting} aria-busy={submitting}>
             Iniciar Sesión
           </PlainButton>
           <FocusAfterSubmit form={form} />

@@ -1,30 +1,30 @@
 import { ChartFrame, type ChartFrameProps } from './ChartFrame'
-import { cargarGrafica } from './loadChart'
+import { loadChart } from './loadChart'
 
 /** One bar: what it is about and how many pesos. */
-export interface Barra {
+export interface Bar {
   nombre: string
-  valor: number
+  value: number
 }
 
 interface Props extends ChartFrameProps {
   /** What the sums are, for the tooltip: 'Gasto'. */
-  medida: string
+  measure: string
   /** From the longest to the shortest. Memoised. */
-  barras: readonly Barra[]
+  bars: readonly Bar[]
 }
 
-const ALTO_BARRA = 26
-const ALTO_EJE = 32
-const BarChart = cargarGrafica(() => import('./BarChart'))
+const BAR_HEIGHT = 26
+const AXIS_HEIGHT = 32
+const BarChart = loadChart(() => import('./BarChart'))
 
 /** Pesos by name, a lying bar for each. Nothing is there when there is no name. */
-export function BarChartPanel({ barras, medida, ...marco }: Props) {
-  if (barras.length === 0) return null
-  const alto = barras.length * ALTO_BARRA + ALTO_EJE
+export function BarChartPanel({ bars, measure, ...frame }: Props) {
+  if (bars.length === 0) return null
+  const height = bars.length * BAR_HEIGHT + AXIS_HEIGHT
   return (
-    <ChartFrame {...marco} alto={alto}>
-      <BarChart medida={medida} barras={barras} alto={alto} />
+    <ChartFrame {...frame} height={height}>
+      <BarChart measure={measure} bars={bars} height={height} />
     </ChartFrame>
   )
 }

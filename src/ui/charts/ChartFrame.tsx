@@ -3,25 +3,25 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useId, type ReactNode } from 'react'
 import { useAppDispatch, useAppSelector } from '../../api/client/hooks'
-import { paletteOf } from '../palette'
-import { graficaPlegada, selectPlegada } from './chartSlice'
+import { paletteOf } from '../style/palette'
+import { chartCollapsed, selectCollapsed } from './chartSlice'
 
 export interface ChartFrameProps {
   /** The key under which the store keeps whether it is folded. */
   id: string
   /** What is drawn; it is the region's name too: 'Salario por día'. */
-  titulo: string
+  title: string
   /** What the drawing tells, in words, for whoever does not see it. */
-  descripcion: string
+  description: string
 }
 
 interface Props extends ChartFrameProps {
   /** Pixels kept for the drawing while its code comes. */
-  alto: number
+  height: number
   children: ReactNode
 }
 
-const Marco = styled('section')(({ theme }) => ({
+const Frame = styled('section')(({ theme }) => ({
   minWidth: 0,
   padding: theme.spacing(0.5, 1),
   backgroundColor: paletteOf(theme).background.paper,
@@ -48,35 +48,35 @@ const Marco = styled('section')(({ theme }) => ({
 }))
 
 /** The frame of a chart: its title, which folds it away, what it tells in words, and the drawing once its code is here. */
-export function ChartFrame({ id, titulo, descripcion, alto, children }: Props) {
+export function ChartFrame({ id, title, description, height, children }: Props) {
   const dispatch = useAppDispatch()
-  const plegada = useAppSelector((state) => selectPlegada(state, id))
-  const idTitulo = useId()
-  const idDescripcion = useId()
-  const idCuerpo = useId()
+  const collapsed = useAppSelector((state) => selectCollapsed(state, id))
+  const titleId = useId()
+  const descriptionId = useId()
+  const bodyId = useId()
 
   return (
-    <Marco aria-labelledby={idTitulo} aria-describedby={idDescripcion}>
+    <Frame aria-labelledby={titleId} aria-describedby={descriptionId}>
       <h2>
         <Button
-          id={idTitulo}
+          id={titleId}
           color="inherit"
           startIcon={<ExpandMoreIcon />}
-          aria-expanded={!plegada}
-          aria-controls={plegada ? undefined : idCuerpo}
-          onClick={() => dispatch(graficaPlegada({ grafica: id, plegada: !plegada }))}
+          aria-expanded={!collapsed}
+          aria-controls={collapsed ? undefined : bodyId}
+          onClick={() => dispatch(chartCollapsed({ grafica: id, collapsed: !collapsed }))}
         >
-          {titulo}
+          {title}
         </Button>
       </h2>
-      <p id={idDescripcion} className="descripcion-de-grafica">
-        {descripcion}
+      <p id={descriptionId} className="descripcion-de-grafica">
+        {description}
       </p>
-      {!plegada && (
-        <div id={idCuerpo} style={{ minHeight: alto, position: 'relative' }}>
+      {!collapsed && (
+        <div id={bodyId} style={{ minHeight: height, position: 'relative' }}>
           {children}
         </div>
       )}
-    </Marco>
+    </Frame>
   )
 }

@@ -2,56 +2,56 @@ import { useTheme } from '@mui/material/styles'
 import { lineClasses, LineChart as MuiLineChart } from '@mui/x-charts/LineChart'
 import { memo, useMemo } from 'react'
 import { fechaLarga } from '../../contract/fechas'
-import { fechaCorta, pesos, pesosDeEje } from '../formats'
-import { paletteOf } from '../palette'
-import { TEXTOS_GRAFICA } from './chartTexts'
-import type { Linea } from './LineChartPanel'
+import { fechaCorta, pesos, axisPesos } from '../texts/formats'
+import { paletteOf } from '../style/palette'
+import { CHART_TEXTS } from './chartTexts'
+import type { Line } from './LineChartPanel'
 
 interface Props {
   fechas: readonly string[]
-  lineas: readonly Linea[]
-  alto: number
+  lines: readonly Line[]
+  height: number
 }
 
-const UN_DIA = 86_400_000
+const ONE_DAY_MS = 86_400_000
 /** With more days than these, marks would hide the line. */
-const DIAS_CON_MARCA = 31
+const MARKED_DAYS = 31
 
-const aIso = (dia: Date) => dia.toISOString().slice(0, 10)
+const toIso = (day: Date) => day.toISOString().slice(0, 10)
 
 /** The drawing of {@link LineChartPanel}, with what draws it: import it lazily. */
-export default memo(function LineChart({ fechas, lineas, alto }: Props) {
+export default memo(function LineChart({ fechas, lines, height }: Props) {
   const { primary, warning } = paletteOf(useTheme())
   // Days are drawn on UTC's axis, where they are as far apart as they are and no zone moves them.
-  const dias = useMemo(() => fechas.map((fecha) => new Date(`${fecha}T00:00:00Z`)), [fechas])
-  const conMarca = fechas.length <= DIAS_CON_MARCA
+  const days = useMemo(() => fechas.map((fecha) => new Date(`${fecha}T00:00:00Z`)), [fechas])
+  const withMark = fechas.length <= MARKED_DAYS
 
   return (
     <MuiLineChart
-      height={alto}
+      height={height}
       colors={[primary.main, warning.main]}
-      localeText={TEXTOS_GRAFICA}
+      localeText={CHART_TEXTS}
       grid={{ horizontal: true }}
       xAxis={[
         {
-          data: dias,
+          data: days,
           scaleType: 'utc',
-          tickMinStep: UN_DIA,
+          tickMinStep: ONE_DAY_MS,
           // A single day is no span that ticks could part.
-          tickInterval: dias.length === 1 ? dias : 'auto',
+          tickInterval: days.length === 1 ? days : 'auto',
           domainLimit: 'strict',
-          valueFormatter: (dia: Date, { location }) =>
-            location === 'tick' ? fechaCorta(aIso(dia)) : fechaLarga(aIso(dia)),
+          valueFormatter: (day: Date, { location }) =>
+            location === 'tick' ? fechaCorta(toIso(day)) : fechaLarga(toIso(day)),
         },
       ]}
       // Not from zero: what is looked for is how far the lines are apart.
-      yAxis={[{ width: 'auto', valueFormatter: pesosDeEje, tickNumber: 4 }]}
-      series={lineas.map(({ nombre, valores }, indice) => ({
-        id: String(indice),
+      yAxis={[{ width: 'auto', valueFormatter: axisPesos, tickNumber: 4 }]}
+      series={lines.map(({ nombre, values }, index) => ({
+        id: String(index),
         label: nombre,
-        data: valores,
+        data: values,
         curve: 'linear' as const,
-        showMark: conMarca,
+        showMark: withMark,
         valueFormatter: pesos,
       }))}
       margin={{ top: 8, right: 28, bottom: 0, left: 0 }}

@@ -1,19 +1,19 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { rootReducer } from '../../api/client/rootReducer'
 
-const TODAS_ABIERTAS: Record<string, boolean> = {}
+const ALL_OPEN: Record<string, boolean> = {}
 
 /** Which charts a person has folded away, by the chart's id, so that a table keeps the room it was given. */
-const graficasSlice = createSlice({
+const chartsSlice = createSlice({
   name: 'graficas',
-  initialState: TODAS_ABIERTAS,
+  initialState: ALL_OPEN,
   reducers: {
-    graficaPlegada: (graficas, { payload }: PayloadAction<{ grafica: string; plegada: boolean }>) => {
-      graficas[payload.grafica] = payload.plegada
+    chartCollapsed: (graficas, { payload }: PayloadAction<{ grafica: string; collapsed: boolean }>) => {
+      graficas[payload.grafica] = payload.collapsed
     },
   },
   selectors: {
-    selectPlegada: (graficas, grafica: string): boolean => graficas[grafica] ?? false,
+    selectCollapsed: (graficas, chart: string): boolean => graficas[chart] ?? false,
   },
 })
 
@@ -23,7 +23,7 @@ declare module '../../api/client/rootReducer' {
   }
 }
 
-const inyectado = graficasSlice.injectInto(rootReducer)
+const injected = chartsSlice.injectInto(rootReducer)
 
-export const { graficaPlegada } = graficasSlice.actions
-export const { selectPlegada } = inyectado.selectors
+export const { chartCollapsed } = chartsSlice.actions
+export const { selectCollapsed } = injected.selectors

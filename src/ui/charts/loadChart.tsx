@@ -1,17 +1,15 @@
 import CircularProgress from '@mui/material/CircularProgress'
 import type { ComponentType } from 'react'
-import { onDemand } from '../onDemand'
+import { onDemand } from '../loading/onDemand'
 
-const NoDisponible = () => <p>No se pudo cargar la gráfica.</p>
+const Unavailable = () => <p>No se pudo cargar la gráfica.</p>
 
 /**
  * A drawing whose code comes when it is first shown. If it cannot be had (no network, a newer version on the server), the
  * screen keeps working without it.
  */
-export const cargarGrafica = <Props extends object>(
-  pedir: () => Promise<{ default: ComponentType<Props> }>,
-) =>
+export const loadChart = <Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) =>
   onDemand(
-    () => pedir().catch(() => ({ default: NoDisponible as ComponentType<Props> })),
+    () => load().catch(() => ({ default: Unavailable as ComponentType<Props> })),
     <CircularProgress aria-label="Cargando la gráfica" size={24} />,
   )

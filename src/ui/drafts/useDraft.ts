@@ -8,20 +8,20 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useAppDispatch, useAppSelector } from '../../api/client/hooks'
 import type { AppDispatch, RootState } from '../../api/client/rootReducer'
 import { selectEndReason, selectUsuario } from '../../session/sessionSlice'
-import { borrarBorrador, guardarBorrador, leerBorrador } from './draftStorage'
+import { clearDraft, storeDraft, readDraft } from './draftStorage'
 
 /** Why work is about to be kept: its session ended, or its page may not come back. */
-export type MotivoDeGuardar = 'sesion' | 'pagina'
+export type SaveReason = 'sesion' | 'pagina'
 
 /** Whether somebody's session was taken from under their work, rather than ended by themselves. */
-const perdioLaSesion = (duenio: string) => (_dispatch: AppDispatch, getState: () => RootState) =>
-  selectEndReason(getState()) !== 'salida' && selectUsuario(getState())?.username !== duenio
+const lostSession = (owner: string) => (_dispatch: AppDispatch, getState: () => RootState) =>
+  selectEndReason(getState()) !== 'salida' && selectUsuario(getState())?.username !== owner
 
 /** Whose work it is: by the time it is kept, the session may be over. */
-function useDuenio(): string | undefined {
+function useOwner(): string | undefined {
   const usuario = useAppSelector(selectUsuario)?.username
-  const [duenio] = useState(usuario)
-  return duenio
+  const [owner] = useState(usuario)
+  return owner
 }
 
 /** When the work was kept, as an ISO instant. */
@@ -31,9 +31,9 @@ interface Keeping {
 
 /** What was kept from before, the same at every render; null when nothing was. */
 export function useKeptDraft<T>(id: string | undefined): (T & Keeping) | null {
-  const duenio = useDuenio()
-  const [borrador] = useState(() => (duenio && id ? leerBorrador<T & Keeping>(duenio, id) : null))
-  return borrador
+  const owner = useOwner()
+  const [draftName] = useState(() => (owner && id ? readDraft<T & Keeping>(owner, id) : null))
+  return draftName
 }
 
 /**
@@ -44,40 +44,40 @@ export function useKeptDraft<T>(id: string | undefined): (T & Keeping) | null {
  */
 export function useKeepDraft(
   id: string | undefined,
-  leer: (motivo: MotivoDeGuardar) => object | null,
+  read: (reason: SaveReason) => object | null,
 ): () => void {
   const dispatch = useAppDispatch()
-  const duenio = useDuenio()
-  const leerAhora = useRef(leer)
+  const owner = useOwner()
+  const readNow = useRef(read)
 
   useEffect(() => {
-    leerAhora.current = leer
+    readNow.current = read
   })
 
   useEffect(() => {
-    if (!duenio || !id) return
+    if (!owner || !id) return
     // It is in use again, and is kept anew if it has to be.
-    borrarBorrador(duenio, id)
-    const guardar = (motivo: MotivoDeGuardar) => {
-      const dato = leerAhora.current(motivo)
-      if (dato === null) borrarBorrador(duenio, id)
-      else guardarBorrador(duenio, id, { ...dato, keptAt: new Date().toISOString() } satisfies Keeping)
+    clearDraft(owner, id)
+    const save = (reason: SaveReason) => {
+      const datum = readNow.current(reason)
+      if (datum === null) clearDraft(owner, id)
+      else storeDraft(owner, id, { ...datum, keptAt: new Date().toISOString() } satisfies Keeping)
     }
-    const alIrse = () => guardar('pagina')
-    const alOcultarse = () => {
-      if (document.visibilityState === 'hidden') guardar('pagina')
+    const onLeave = () => save('pagina')
+    const onHide = () => {
+      if (document.visibilityState === 'hidden') save('pagina')
     }
-    window.addEventListener('pagehide', alIrse)
-    document.addEventListener('visibilitychange', alOcultarse)
+    window.addEventListener('pagehide', onLeave)
+    document.addEventListener('visibilitychange', onHide)
     return () => {
-      window.removeEventListener('pagehide', alIrse)
-      document.removeEventListener('visibilitychange', alOcultarse)
-      if (dispatch(perdioLaSesion(duenio))) guardar('sesion')
-      else borrarBorrador(duenio, id)
+      window.removeEventListener('pagehide', onLeave)
+      document.removeEventListener('visibilitychange', onHide)
+      if (dispatch(lostSession(owner))) save('sesion')
+      else clearDraft(owner, id)
     }
-  }, [dispatch, duenio, id])
+  }, [dispatch, owner, id])
 
   return useCallback(() => {
-    if (duenio && id) borrarBorrador(duenio, id)
-  }, [duenio, id])
+    if (owner && id) clearDraft(owner, id)
+  }, [owner, id])
 }

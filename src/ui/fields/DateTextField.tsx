@@ -4,7 +4,7 @@ import InputAdornment from '@mui/material/InputAdornment'
 import MuiTextField from '@mui/material/TextField'
 import type { KeyboardEvent, Ref } from 'react'
 import { today } from '../../api/client/today'
-import { enmascarar } from './dateMask'
+import { mask } from './dateMask'
 import { fieldActions, textFieldProps, type FieldBag, type FieldProps } from './formField'
 import { completeDate, readDate, writeDate, type DateFormat } from './typedDate'
 import { useEditedText } from './useEditedText'
@@ -62,7 +62,7 @@ export function DateTextField({
       value={text}
       placeholder={format === 'dd/MM/yyyy' ? 'dd/mm/aaaa' : 'dd/mm/aa'}
       onChange={({ target }) => {
-        const masked = enmascarar(target.value, '/')
+        const masked = mask(target.value, '/')
         setText(masked)
         update(readDate(masked, format))
       }}

@@ -3,7 +3,7 @@ import MuiTextField from '@mui/material/TextField'
 import { FastField } from 'formik'
 import { memo, type ChangeEvent } from 'react'
 import type { NumeroEditable } from '../../contract/numeros'
-import { conComa, escribirDecimal, escribirEntero, leerDecimal, leerEntero, partirMiles } from './figures'
+import { withComma, writeDecimal, writeInteger, readDecimal, readInteger, splitThousands } from './figures'
 import { fieldActions, fieldChanged, textFieldProps, type FieldBag, type FieldProps } from './formField'
 import { useEditedText } from './useEditedText'
 
@@ -19,16 +19,16 @@ interface FigureKind {
 }
 
 const WHOLE: FigureKind = {
-  clean: partirMiles,
-  read: leerEntero,
-  write: escribirEntero,
+  clean: splitThousands,
+  read: readInteger,
+  write: writeInteger,
   inputMode: 'numeric',
 }
 const PESOS: FigureKind = { ...WHOLE, prefix: '$' }
 const PERCENT: FigureKind = {
-  clean: conComa,
-  read: leerDecimal,
-  write: escribirDecimal,
+  clean: withComma,
+  read: readDecimal,
+  write: writeDecimal,
   inputMode: 'decimal',
   suffix: '%',
 }

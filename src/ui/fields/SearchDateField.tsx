@@ -1,6 +1,6 @@
 import { FastField } from 'formik'
 import { useEffect, useRef, useState, type FocusEvent } from 'react'
-import { alReposo } from '../idle'
+import { whenIdle } from '../loading/idle'
 import type { DateField as PickerField, DateFieldProps } from './DateField'
 import { DateTextField } from './DateTextField'
 import { fieldChanged, type FieldBag } from './formField'
@@ -20,7 +20,7 @@ export function SearchDateField(props: DateFieldProps) {
 
   useEffect(
     () =>
-      alReposo([
+      whenIdle([
         async () => {
           const field = await load()
           if (!box.current?.contains(document.activeElement)) show(field)

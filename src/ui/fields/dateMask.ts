@@ -4,17 +4,17 @@
  */
 
 /** The digits of a date in groups of 2, 2 and 4, joined by `separador`. Never longer than 8 digits. */
-export function enmascarar(texto: string, separador: string): string {
-  const grupos = texto.split(/\D+/)
+export function mask(text: string, separator: string): string {
+  const groups = text.split(/\D+/)
   const separado =
-    grupos[0] !== '' && grupos.length > 1 && grupos.every((grupo, i) => grupo.length <= (i === 2 ? 4 : 2))
-  if (separado && grupos.length <= 3) {
+    groups[0] !== '' && groups.length > 1 && groups.every((group, i) => group.length <= (i === 2 ? 4 : 2))
+  if (separado && groups.length <= 3) {
     // A separator typed after one digit closes its group: '5/' is '05/'.
-    const cerrado = grupos.map((grupo, i) =>
-      grupos.at(-1) === '' && i === grupos.length - 2 && grupo ? grupo.padStart(2, '0') : grupo,
+    const cerrado = groups.map((group, i) =>
+      groups.at(-1) === '' && i === groups.length - 2 && group ? group.padStart(2, '0') : group,
     )
-    return cerrado.join(separador)
+    return cerrado.join(separator)
   }
-  const digitos = texto.replace(/\D/g, '').slice(0, 8)
-  return [digitos.slice(0, 2), digitos.slice(2, 4), digitos.slice(4)].filter(Boolean).join(separador)
+  const digits = text.replace(/\D/g, '').slice(0, 8)
+  return [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4)].filter(Boolean).join(separator)
 }

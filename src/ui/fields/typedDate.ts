@@ -1,6 +1,6 @@
 /** Dates as a clerk types them: '5/6/26', '050626', '05/06/2026', or the day alone. */
 import { esFecha } from '../../contract/fechas'
-import { fechaConSiglo, fechaCorta } from '../formats'
+import { fechaConSiglo, fechaCorta } from '../texts/formats'
 
 /** `dd/MM/yy` in every form; `dd/MM/yyyy` for birth dates alone. */
 export type DateFormat = 'dd/MM/yy' | 'dd/MM/yyyy'

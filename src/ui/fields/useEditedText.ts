@@ -4,12 +4,12 @@ import { useState } from 'react'
  * The text of an input whose value is something else: a number, a date. What is typed stays as typed while it means the
  * value that the form holds ('1,' on the way to '1,5'); any other change of the value rewrites it.
  */
-export function useEditedText<T>(valor: T, leer: (texto: string) => T, escribir: (valor: T) => string) {
-  const [escrito, setEscrito] = useState(() => ({ texto: escribir(valor), antes: valor, heard: true }))
+export function useEditedText<T>(value: T, read: (text: string) => T, escribir: (value: T) => string) {
+  const [typed, setTyped] = useState(() => ({ texto: escribir(value), antes: value, heard: true }))
   // The form hears of a key just after this input does; until then it holds the value from before, and that one may come back.
-  const heard = escrito.heard || Object.is(leer(escrito.texto), valor)
-  if (heard && !escrito.heard) setEscrito({ ...escrito, heard })
-  const vigente = Object.is(heard ? leer(escrito.texto) : escrito.antes, valor)
-  const setTexto = (texto: string) => setEscrito({ texto, antes: valor, heard: false })
-  return [vigente ? escrito.texto : escribir(valor), setTexto] as const
+  const heard = typed.heard || Object.is(read(typed.texto), value)
+  if (heard && !typed.heard) setTyped({ ...typed, heard })
+  const current = Object.is(heard ? read(typed.texto) : typed.antes, value)
+  const setText = (text: string) => setTyped({ texto: text, antes: value, heard: false })
+  return [current ? typed.texto : escribir(value), setText] as const
 }

@@ -30,14 +30,14 @@ export const listMessageRoom = {
 
 interface Props {
   /** The least width of a field, in pixels; as many go side by side as fit. 160 when absent. */
-  minimo?: number
+  minimum?: number
 }
 
 /** Fields in columns that fill the width and line up, on a desk and on a phone. */
 export const FieldGrid = styled('div', { shouldForwardProp: (prop) => prop !== 'minimo' })<Props>(
-  ({ theme, minimo = 160 }) => ({
+  ({ theme, minimum = 160 }) => ({
     display: 'grid',
-    gridTemplateColumns: `repeat(auto-fill, minmax(min(${minimo}px, 100%), 1fr))`,
+    gridTemplateColumns: `repeat(auto-fill, minmax(min(${minimum}px, 100%), 1fr))`,
     alignItems: 'start',
     columnGap: theme.spacing(1.5),
     ...messageRoom,

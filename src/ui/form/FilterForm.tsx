@@ -4,24 +4,24 @@ import { styled } from '@mui/material/styles'
 import { useFormikContext } from 'formik'
 import type { ReactNode } from 'react'
 import type { Filtros } from '../filters/filterSlice'
-import { paletteOf } from '../palette'
+import { paletteOf } from '../style/palette'
 import { useShortcut } from '../shortcuts/useShortcut'
 import { Form } from './Form'
-import { abrirEsquema, type Esquema } from './schema'
+import { openSchema, type Schema } from './schema'
 
 interface Props<F extends Filtros> {
   /** What the fields are about, read aloud: 'Buscar liquidaciones'. */
-  titulo: string
-  esquema: Esquema<unknown>
+  title: string
+  schema: Schema<unknown>
   /** What is searched for now, if anything; the fields follow it when it changes from outside. */
-  filtro: F | null
+  filter: F | null
   /** The search with nothing in it. */
-  vacio: F
+  empty: F
   /** The values as typed, with `null` where a field is empty. */
-  onBuscar: (filtro: F) => void
-  onLimpiar: () => void
+  onSearch: (filter: F) => void
+  onClear: () => void
   /** Other buttons, after Buscar. */
-  acciones?: ReactNode
+  actions?: ReactNode
   children: ReactNode
 }
 
@@ -42,21 +42,21 @@ const Panel = styled('section')(({ theme }) => ({
 }))
 
 /** An empty field searches for nothing: spec section 5, sent as null. */
-const sinVacios = <F extends Filtros>(valores: F): F =>
-  Object.fromEntries(Object.entries(valores).map(([campo, valor]) => [campo, valor || null])) as F
+const withoutEmpty = <F extends Filtros>(values: F): F =>
+  Object.fromEntries(Object.entries(values).map(([field, value]) => [field, value || null])) as F
 
 // Whoever goes to a field will search: by then the rules are here. Without network, the search itself says so.
-const prepararReglas = (esquema: Esquema<unknown>) => abrirEsquema(esquema).catch(() => undefined)
+const prepareRules = (schema: Schema<unknown>) => openSchema(schema).catch(() => undefined)
 
 /** Limpiar empties the fields too, also those that were typed in and never searched for. */
-function LimpiarButton<F extends Filtros>({ vacio, onLimpiar }: Pick<Props<F>, 'vacio' | 'onLimpiar'>) {
+function LimpiarButton<F extends Filtros>({ empty, onClear }: Pick<Props<F>, 'empty' | 'onClear'>) {
   const { resetForm } = useFormikContext<F>()
   return (
     <Button
       color="inherit"
       onClick={() => {
-        resetForm({ values: vacio })
-        onLimpiar()
+        resetForm({ values: empty })
+        onClear()
       }}
     >
       Limpiar
@@ -66,25 +66,25 @@ function LimpiarButton<F extends Filtros>({ vacio, onLimpiar }: Pick<Props<F>, '
 
 /** The search of a screen: its fields in a line that wraps, Limpiar and Buscar. Enter searches. */
 export function FilterForm<F extends Filtros>(props: Props<F>) {
-  const { titulo, esquema, vacio, onBuscar, onLimpiar, acciones, children } = props
-  const filtro = props.filtro ?? vacio
-  const tecla = useShortcut('buscar')
+  const { title, schema, empty, onSearch, onClear, actions, children } = props
+  const filter = props.filter ?? empty
+  const key = useShortcut('buscar')
 
   return (
-    <Panel role="search" aria-label={titulo} {...tecla.props} onFocus={() => void prepararReglas(esquema)}>
+    <Panel role="search" aria-label={title} {...key.props} onFocus={() => void prepareRules(schema)}>
       <Form
-        esquema={esquema}
-        valoresIniciales={filtro}
+        schema={schema}
+        initialValues={filter}
         sigueLosIniciales
-        onEnviar={async (valores: F) => onBuscar(sinVacios(valores))}
+        onSubmit={async (values: F) => onSearch(withoutEmpty(values))}
       >
         {children}
         <span className="botones-de-busqueda">
-          <LimpiarButton vacio={vacio} onLimpiar={onLimpiar} />
+          <LimpiarButton empty={empty} onClear={onClear} />
           <Button type="submit" variant="contained" startIcon={<Search />}>
             Buscar
           </Button>
-          {acciones}
+          {actions}
         </span>
       </Form>
     </Panel>

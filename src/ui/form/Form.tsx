@@ -4,29 +4,29 @@ import { Form as FormikForm, Formik, useFormikContext, type FormikValues } from 
 import { useEffect, useRef, type FormEvent, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
 import { DraftNotice } from '../drafts/DraftNotice'
 import { Differences, type Comparison } from './Differences'
-import { enfocarCampo, enfocarPrimero, enfocarPrimerError, perdioElFoco } from './focus'
+import { focusField, focusFirst, focusFirstError, lostFocus } from './focus'
 import { keepKeys, typeKeys } from './typeAhead'
 import { useSubmission, type FormOptions, type FormStatus, type RecoveredDraft } from './useSubmission'
 
 /** What is said of the form as a whole, by the server or by its page. */
 export const useFormStatus = () => useFormikContext<FormikValues>().status as FormStatus
 
-function Banner<Valores extends FormikValues, Stored>({
+function Banner<Values extends FormikValues, Stored>({
   comparison,
 }: {
-  comparison?: Comparison<Valores, Stored>
+  comparison?: Comparison<Values, Stored>
 }) {
-  const { mensaje, action, stored } = useFormStatus()
+  const { message, action, stored } = useFormStatus()
   const button = action && (
     <Button color="inherit" size="small" onClick={action.run}>
       {action.text}
     </Button>
   )
-  if (!mensaje) return null
+  if (!message) return null
   return (
     <>
       <Alert severity="error" role="alert" action={button}>
-        {mensaje}
+        {message}
       </Alert>
       {comparison && stored && <Differences comparison={comparison} stored={stored as Stored} />}
     </>
@@ -38,7 +38,7 @@ function Draft({ keptAt, discard }: RecoveredDraft) {
   const handleDiscard = ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) => {
     discard()
     // The button goes.
-    enfocarPrimero(form)
+    focusFirst(form)
   }
   return <DraftNotice keptAt={keptAt} disabled={isSubmitting} onDiscard={handleDiscard} />
 }
@@ -53,7 +53,7 @@ interface ElementProps {
 
 function FormElement({ onAttempt, children, ...attributes }: ElementProps) {
   const { isSubmitting, submitCount, handleSubmit } = useFormikContext()
-  const { campo } = useFormStatus()
+  const { field } = useFormStatus()
   const form = useRef<HTMLFormElement>(null)
   /** Where the focus was when the person asked to send. */
   const origin = useRef<HTMLElement>(null)
@@ -67,13 +67,13 @@ function FormElement({ onAttempt, children, ...attributes }: ElementProps) {
     origin.current = null
     const keys = typedAhead.current?.() ?? []
     typedAhead.current = null
-    if (enfocarPrimerError(form.current)) return
-    if (campo) {
-      enfocarCampo(campo)
+    if (focusFirstError(form.current)) return
+    if (field) {
+      focusField(field)
       // Not in an effect, where React would draw nothing between one field and the next.
       setTimeout(() => typeKeys(keys, form.current))
-    } else if (perdioElFoco(form.current)) element.focus()
-  }, [isSubmitting, submitCount, campo])
+    } else if (lostFocus(form.current)) element.focus()
+  }, [isSubmitting, submitCount, field])
 
   // What is typed meanwhile is meant for the form that comes next, if any.
   useEffect(() => {
@@ -104,14 +104,14 @@ function FormElement({ onAttempt, children, ...attributes }: ElementProps) {
   )
 }
 
-interface Props<Valores extends FormikValues, Datos, Stored> extends FormOptions<Valores, Datos, Stored> {
+interface Props<Values extends FormikValues, Datos, Stored> extends FormOptions<Values, Datos, Stored> {
   /** The fields follow `valoresIniciales` when these change. */
   sigueLosIniciales?: boolean
   onAttempt?: () => void
   id?: string
   className?: string
   /** What stands above the banner. */
-  encabezado?: ReactNode
+  header?: ReactNode
   children: ReactNode
 }
 
@@ -119,8 +119,8 @@ interface Props<Valores extends FormikValues, Datos, Stored> extends FormOptions
  * A Formik form with the product's manners: Enter and Ctrl+Enter send it; after a refusal the focus goes to the first field
  * that is wrong. The banner comes first.
  */
-export function Form<Valores extends FormikValues, Datos, Stored>(props: Props<Valores, Datos, Stored>) {
-  const { id, className, encabezado, children, sigueLosIniciales, onAttempt } = props
+export function Form<Values extends FormikValues, Datos, Stored>(props: Props<Values, Datos, Stored>) {
+  const { id, className, header, children, sigueLosIniciales, onAttempt } = props
   const submission = useSubmission(props)
   const attempt = () => {
     submission.onAttempt()
@@ -129,7 +129,7 @@ export function Form<Valores extends FormikValues, Datos, Stored>(props: Props<V
   return (
     <Formik {...submission.config} enableReinitialize={sigueLosIniciales}>
       <FormElement id={id} className={className} onAttempt={attempt}>
-        {encabezado}
+        {header}
         {submission.draft && <Draft {...submission.draft} />}
         <Banner comparison={props.comparison} />
         {children}

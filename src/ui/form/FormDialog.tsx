@@ -1,25 +1,25 @@
 import Dialog from '@mui/material/Dialog'
 import type { FormikValues } from 'formik'
 import { useCallback, useId, useRef, useState } from 'react'
-import { ConfirmDialog } from '../dialog/ConfirmDialog'
-import { papel } from '../dialog/paper'
+import { ConfirmDialog } from '../crud/ConfirmDialog'
+import { paperStyles } from '../crud/paper'
 import { useUnsavedWork } from '../unsaved/unsavedWork'
 import { FormDialogBody, type FormDialogBodyProps } from './FormDialogBody'
 
-export interface FormDialogProps<Valores extends FormikValues, Datos, Stored = unknown> extends Omit<
-  FormDialogBodyProps<Valores, Datos, Stored>,
-  'idTitulo' | 'onCancelar' | 'onCerrar' | 'onEstado'
+export interface FormDialogProps<Values extends FormikValues, Datos, Stored = unknown> extends Omit<
+  FormDialogBodyProps<Values, Datos, Stored>,
+  'titleId' | 'onCancel' | 'onClose' | 'onStateChange'
 > {
-  abierto: boolean
+  open: boolean
   /** The form has been sent, or was given up. */
-  onCerrar: () => void
+  onClose: () => void
   /** CSS width on a desk, '60vw'; '32rem' when absent. On a phone the dialog takes the whole screen. */
-  ancho?: string
+  width?: string
   /** CSS limit to the width, '50rem'. */
-  anchoMaximo?: string
+  maxWidth?: string
 }
 
-const FORMULARIO = {
+const FORM_STYLES = {
   '& > form': { display: 'flex', flexDirection: 'column', minHeight: 0, flex: 1 },
   '& > form > .MuiAlert-root': { mx: 3, mb: 1 },
 } as const
@@ -28,52 +28,52 @@ const FORMULARIO = {
  * A form in a dialog. Each opening begins with `valoresIniciales`, with the focus on the first field. Escape, a click
  * outside and Cancelar ask before throwing away typed work; a success closes it; while it is being sent nothing does.
  */
-export function FormDialog<Valores extends FormikValues, Datos, Stored>(
-  props: FormDialogProps<Valores, Datos, Stored>,
+export function FormDialog<Values extends FormikValues, Datos, Stored>(
+  props: FormDialogProps<Values, Datos, Stored>,
 ) {
-  const { abierto, onCerrar, ancho = '32rem', anchoMaximo = '100%', ...cuerpo } = props
-  const estado = useRef({ sucio: false, enviando: false })
-  const [preguntando, setPreguntando] = useState(false)
-  const idTitulo = useId()
+  const { open, onClose, width = '32rem', maxWidth = '100%', ...body } = props
+  const state = useRef({ sucio: false, submitting: false })
+  const [asking, setAsking] = useState(false)
+  const titleId = useId()
 
-  const alCambiarEstado = useCallback((sucio: boolean, enviando: boolean) => {
-    estado.current = { sucio, enviando }
+  const onStateChange = useCallback((sucio: boolean, submitting: boolean) => {
+    state.current = { sucio, submitting }
   }, [])
-  useUnsavedWork(() => abierto && estado.current.sucio)
-  const cancelar = useCallback(() => {
-    if (estado.current.enviando) return
-    if (estado.current.sucio) setPreguntando(true)
-    else onCerrar()
-  }, [onCerrar])
+  useUnsavedWork(() => open && state.current.sucio)
+  const cancel = useCallback(() => {
+    if (state.current.submitting) return
+    if (state.current.sucio) setAsking(true)
+    else onClose()
+  }, [onClose])
 
   return (
     <>
       <Dialog
-        open={abierto}
-        onClose={cancelar}
-        aria-labelledby={idTitulo}
+        open={open}
+        onClose={cancel}
+        aria-labelledby={titleId}
         maxWidth={false}
         slotProps={{
-          paper: { sx: [papel(ancho, anchoMaximo), FORMULARIO] },
+          paper: { sx: [paperStyles(width, maxWidth), FORM_STYLES] },
         }}
       >
         <FormDialogBody
-          {...cuerpo}
-          idTitulo={idTitulo}
-          onCancelar={cancelar}
-          onCerrar={onCerrar}
-          onEstado={alCambiarEstado}
+          {...body}
+          titleId={titleId}
+          onCancel={cancel}
+          onClose={onClose}
+          onStateChange={onStateChange}
         />
       </Dialog>
       <ConfirmDialog
-        abierto={preguntando}
-        titulo="Descartar cambios"
-        pregunta="¿Descartar los cambios?"
-        textoConfirmar="Descartar"
-        textoCancelar="Seguir editando"
-        peligroso
-        onConfirmar={onCerrar}
-        onCerrar={() => setPreguntando(false)}
+        open={asking}
+        title="Descartar cambios"
+        question="¿Descartar los cambios?"
+        confirmText="Descartar"
+        cancelText="Seguir editando"
+        dangerous
+        onConfirm={onClose}
+        onClose={() => setAsking(false)}
       />
     </>
   )

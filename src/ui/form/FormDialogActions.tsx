@@ -7,39 +7,39 @@ import { ShortcutButton } from '../shortcuts/ShortcutButton'
 
 export interface FormDialogActionsProps {
   /** 'Crear' */
-  textoEnviar: string
+  submitText: string
   /** 'Creando...'; the text stays when absent. */
-  textoEnviando?: string
+  submittingText?: string
   /** 'Cancelar' when absent. */
-  textoCancelar?: string
+  cancelText?: string
   /** Other buttons, and fields that are to stay in sight, at the left of the foot. They are inside the form. */
-  accionesExtra?: ReactNode
-  enviando: boolean
+  extraActions?: ReactNode
+  submitting: boolean
   /** Why it cannot be sent just now. */
-  impedimento?: string
+  impediment?: string
   /** What has become of the form before this one. */
-  nota?: string
-  onCancelar: () => void
+  note?: string
+  onCancel: () => void
   /** 'Guardar y siguiente'; there is no such button when absent. */
-  textoSiguiente?: string
-  onSiguiente: (event: MouseEvent<HTMLButtonElement>) => void
+  nextText?: string
+  onNext: (event: MouseEvent<HTMLButtonElement>) => void
 }
 
 /** The foot of a form's dialog. Memoised: a key typed in the form does not reach it. */
 export const FormDialogActions = memo(function FormDialogActions(props: FormDialogActionsProps) {
   const {
-    textoEnviar,
-    textoEnviando = textoEnviar,
-    textoCancelar = 'Cancelar',
-    textoSiguiente,
-    enviando,
-    impedimento,
+    submitText,
+    submittingText = submitText,
+    cancelText = 'Cancelar',
+    nextText,
+    submitting,
+    impediment,
   } = props
-  const inactivo = enviando || impedimento !== undefined
+  const inactivo = submitting || impediment !== undefined
   return (
     <DialogActions sx={{ flexWrap: 'wrap' }}>
-      {props.accionesExtra && (
-        <Box sx={{ width: { xs: 1, sm: 'auto' }, mb: { xs: 1, sm: 0 } }}>{props.accionesExtra}</Box>
+      {props.extraActions && (
+        <Box sx={{ width: { xs: 1, sm: 'auto' }, mb: { xs: 1, sm: 0 } }}>{props.extraActions}</Box>
       )}
       <Typography
         role="status"
@@ -48,19 +48,19 @@ export const FormDialogActions = memo(function FormDialogActions(props: FormDial
         // On a phone it has a line to itself, over the buttons.
         sx={{ flex: { xs: '1 0 100%', sm: 1 }, minWidth: 'min-content', '&:empty': { flex: 1 } }}
       >
-        {impedimento ?? props.nota}
+        {impediment ?? props.note}
       </Typography>
-      <Button color="inherit" onClick={props.onCancelar} disabled={enviando}>
-        {textoCancelar}
+      <Button color="inherit" onClick={props.onCancel} disabled={submitting}>
+        {cancelText}
       </Button>
       {/* Not of the type that Enter presses: that is the one after it. */}
-      {textoSiguiente && (
-        <ShortcutButton atajo="siguiente" variant="outlined" disabled={inactivo} onClick={props.onSiguiente}>
-          {textoSiguiente}
+      {nextText && (
+        <ShortcutButton shortcut="siguiente" variant="outlined" disabled={inactivo} onClick={props.onNext}>
+          {nextText}
         </ShortcutButton>
       )}
       <Button type="submit" variant="contained" disabled={inactivo}>
-        {enviando ? textoEnviando : textoEnviar}
+        {submitting ? submittingText : submitText}
       </Button>
     </DialogActions>
   )

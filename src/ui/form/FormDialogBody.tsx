@@ -5,23 +5,23 @@ import { useFormikContext, type FormikValues } from 'formik'
 import { memo, useCallback, useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react'
 import { OFFLINE, useOnline } from '../../api/client/online'
 import { ROW_GAP } from './FieldGrid'
-import { enfocarPrimero } from './focus'
+import { focusFirst } from './focus'
 import { Form, useFormStatus } from './Form'
 import { FormDialogActions, type FormDialogActionsProps } from './FormDialogActions'
-import type { Continuacion, FormOptions } from './useSubmission'
+import type { Continuation, FormOptions } from './useSubmission'
 
-export interface FormDialogBodyProps<Valores extends FormikValues, Datos, Stored = unknown>
+export interface FormDialogBodyProps<Values extends FormikValues, Datos, Stored = unknown>
   extends
-    Omit<FormOptions<Valores, Datos, Stored>, 'onEnviado'>,
-    Omit<FormDialogActionsProps, 'enviando' | 'impedimento' | 'nota' | 'textoSiguiente' | 'onSiguiente'> {
-  titulo: string
+    Omit<FormOptions<Values, Datos, Stored>, 'onEnviado'>,
+    Omit<FormDialogActionsProps, 'submitting' | 'impediment' | 'note' | 'nextText' | 'onNext'> {
+  title: string
   children: ReactNode
   /** A second way to send, after which the dialog stays open for the next form, which `preparar` answers and never rejects. */
-  siguiente?: { texto: string; preparar: (enviados: Valores) => Promise<Continuacion<Valores>> }
-  idTitulo: string
-  onCerrar: () => void
+  next?: { texto: string; prepare: (sentValues: Values) => Promise<Continuation<Values>> }
+  titleId: string
+  onClose: () => void
   /** Tells the dialog, which does not render with every key, whether there is typed work and whether it is on its way. */
-  onEstado: (sucio: boolean, enviando: boolean) => void
+  onStateChange: (sucio: boolean, submitting: boolean) => void
 }
 
 const Titulo = memo(DialogTitle)
@@ -38,62 +38,62 @@ const Campos = memo(
 
 /** The part of the dialog that follows what the form is about: its foot, and what the dialog asks before it closes. */
 function Foot({
-  onEstado,
+  onStateChange,
   ...props
-}: Omit<FormDialogActionsProps, 'enviando' | 'nota'> &
-  Pick<FormDialogBodyProps<FormikValues, unknown>, 'onEstado'>) {
+}: Omit<FormDialogActionsProps, 'submitting' | 'note'> &
+  Pick<FormDialogBodyProps<FormikValues, unknown>, 'onStateChange'>) {
   const { dirty, isSubmitting } = useFormikContext()
-  const { nota } = useFormStatus()
-  useEffect(() => onEstado(dirty, isSubmitting), [dirty, isSubmitting, onEstado])
-  useEffect(() => () => onEstado(false, false), [onEstado])
-  return <FormDialogActions {...props} enviando={isSubmitting} nota={nota} />
+  const { note } = useFormStatus()
+  useEffect(() => onStateChange(dirty, isSubmitting), [dirty, isSubmitting, onStateChange])
+  useEffect(() => () => onStateChange(false, false), [onStateChange])
+  return <FormDialogActions {...props} submitting={isSubmitting} note={note} />
 }
 
 /** What is inside the dialog while it is open: mounted anew each time, so each opening is a new form. */
-export function FormDialogBody<Valores extends FormikValues, Datos, Stored>(
-  props: FormDialogBodyProps<Valores, Datos, Stored>,
+export function FormDialogBody<Values extends FormikValues, Datos, Stored>(
+  props: FormDialogBodyProps<Values, Datos, Stored>,
 ) {
-  const { titulo, textoEnviar, textoEnviando, textoCancelar, accionesExtra } = props
-  const { idTitulo, onCancelar, onCerrar, onEstado, siguiente, children } = props
+  const { title, submitText, submittingText, cancelText, extraActions } = props
+  const { titleId, onCancel, onClose, onStateChange, next, children } = props
   const id = useId()
-  const impedimento = useOnline() ? props.impedimento : OFFLINE
+  const impediment = useOnline() ? props.impediment : OFFLINE
   /** Whether the button that was pressed is that of the next form, and whether the one on its way is to be followed by it. */
   const pideSiguiente = useRef(false)
   const haySiguiente = useRef(false)
-  const alPedirSiguiente = useCallback(({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+  const onNextAsked = useCallback(({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
     pideSiguiente.current = true
     currentTarget.form?.requestSubmit()
     pideSiguiente.current = false
   }, [])
 
   useEffect(() => {
-    enfocarPrimero(document.getElementById(id))
+    focusFirst(document.getElementById(id))
   }, [id])
 
   return (
     <Form
       {...props}
-      impedimento={impedimento}
-      onEnviado={async (enviados) =>
-        haySiguiente.current && siguiente ? siguiente.preparar(enviados) : onCerrar()
+      impediment={impediment}
+      onSubmitted={async (sentValues) =>
+        haySiguiente.current && next ? next.prepare(sentValues) : onClose()
       }
       onAttempt={() => {
         haySiguiente.current = pideSiguiente.current
       }}
       id={id}
-      encabezado={<Titulo id={idTitulo}>{titulo}</Titulo>}
+      header={<Titulo id={titleId}>{title}</Titulo>}
     >
       <Campos>{children}</Campos>
       <Foot
-        textoEnviar={textoEnviar}
-        textoEnviando={textoEnviando}
-        textoCancelar={textoCancelar}
-        accionesExtra={accionesExtra}
-        impedimento={impedimento}
-        textoSiguiente={siguiente?.texto}
-        onSiguiente={alPedirSiguiente}
-        onCancelar={onCancelar}
-        onEstado={onEstado}
+        submitText={submitText}
+        submittingText={submittingText}
+        cancelText={cancelText}
+        extraActions={extraActions}
+        impediment={impediment}
+        nextText={next?.texto}
+        onNext={onNextAsked}
+        onCancel={onCancel}
+        onStateChange={onStateChange}
       />
     </Form>
   )

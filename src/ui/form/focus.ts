@@ -1,33 +1,33 @@
-const CONTROLES = 'input:not([type="hidden"]), select, textarea'
+const CONTROLS = 'input:not([type="hidden"]), select, textarea'
 
-const puedeTomarlo = (control: Element): control is HTMLElement =>
+const canTakeIt = (control: Element): control is HTMLElement =>
   control instanceof HTMLElement &&
   !control.matches(':disabled, [aria-hidden="true"]') &&
   control.tabIndex >= 0
 
 /** Puts the focus on the first field that can be edited. Answers whether there was one. */
-export function enfocarPrimero(formulario: HTMLElement | null): boolean {
-  const primero = [...(formulario?.querySelectorAll(CONTROLES) ?? [])].find(puedeTomarlo)
-  primero?.focus()
-  return primero !== undefined
+export function focusFirst(form: HTMLElement | null): boolean {
+  const first = [...(form?.querySelectorAll(CONTROLS) ?? [])].find(canTakeIt)
+  first?.focus()
+  return first !== undefined
 }
 
 /** Puts the focus where Tab would, from what has it in the form. */
-export function enfocarSiguiente(formulario: HTMLElement | null): void {
-  const paradas = [...(formulario?.querySelectorAll(`${CONTROLES}, button`) ?? [])].filter(puedeTomarlo)
-  const actual = paradas.findIndex((parada) => parada === document.activeElement)
-  paradas[actual + 1]?.focus()
+export function focusNext(form: HTMLElement | null): void {
+  const stops = [...(form?.querySelectorAll(`${CONTROLS}, button`) ?? [])].filter(canTakeIt)
+  const current = stops.findIndex((stop) => stop === document.activeElement)
+  stops[current + 1]?.focus()
 }
 
 /** Puts the focus on the first field that shows an error. Answers whether there was one. */
-export function enfocarPrimerError(formulario: HTMLElement | null): boolean {
-  const equivocado = formulario?.querySelector<HTMLElement>('[aria-invalid="true"]')
-  equivocado?.focus()
-  return equivocado != null
+export function focusFirstError(form: HTMLElement | null): boolean {
+  const wrong = form?.querySelector<HTMLElement>('[aria-invalid="true"]')
+  wrong?.focus()
+  return wrong != null
 }
 
 /** Puts the focus on the field of a name (`gastos.0.valor`), in the form that stands open. */
-export function enfocarCampo(name: string): void {
+export function focusField(name: string): void {
   document.querySelector<HTMLElement>(`form [name="${name}"]`)?.focus()
 }
 
@@ -35,7 +35,7 @@ export function enfocarCampo(name: string): void {
  * Whether what had the focus near an element has gone or cannot be used any more: nothing has it then, or what contains the
  * element has, since a dialog takes the focus when nothing inside of it keeps it.
  */
-export function perdioElFoco(cerca: Element | null): boolean {
-  const actual = document.activeElement
-  return actual === null || actual.matches(':disabled') || actual.contains(cerca)
+export function lostFocus(near: Element | null): boolean {
+  const current = document.activeElement
+  return current === null || current.matches(':disabled') || current.contains(near)
 }

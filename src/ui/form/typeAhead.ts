@@ -1,5 +1,5 @@
 /** Keys that are typed while a form is on its way, when no field can take them, for the form that comes next. */
-import { enfocarSiguiente } from './focus'
+import { focusNext } from './focus'
 
 const TAKES_KEYS = 'input, select, textarea, button'
 
@@ -38,7 +38,7 @@ export function typeKeys(keys: readonly string[], form: HTMLElement | null): voi
     else {
       typeOver(text)
       text = ''
-      enfocarSiguiente(form)
+      focusNext(form)
     }
   }
   typeOver(text)

@@ -1,13 +1,13 @@
 import { getIn, useFormikContext } from 'formik'
 import { useEffect, useRef } from 'react'
-import { enfocarCampo, perdioElFoco } from './focus'
+import { focusField, lostFocus } from './focus'
 
 /** The row in the place of the one that went, or the last; where there is none, the button that adds one. */
 function stayAmongRows(name: string, index: number): void {
   const fieldOf = (row: number) => document.querySelector<HTMLElement>(`form [name^="${name}.${row}."]`)
   const target =
     fieldOf(index) ?? fieldOf(index - 1) ?? document.querySelector<HTMLElement>('form [data-atajo="agregar"]')
-  if (target && perdioElFoco(target)) target.focus()
+  if (target && lostFocus(target)) target.focus()
 }
 
 /**
@@ -26,7 +26,7 @@ export function useRowFocus(name: string, count: number) {
   return {
     /** To a field of the row that is being added at the end. */
     onAdd: (field: string) => {
-      pending.current = () => enfocarCampo(`${name}.${count}.${field}`)
+      pending.current = () => focusField(`${name}.${count}.${field}`)
     },
     onRemove: (index: number) => {
       const isJudged = getIn(errors, name) !== undefined

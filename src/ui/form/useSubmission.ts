@@ -10,30 +10,30 @@ import { currentRecord, fieldErrors, errorMessage } from '../../api/client/error
 import { newIdempotencyKey } from '../../api/client/idempotency'
 import { useKeepDraft, useKeptDraft } from '../drafts/useDraft'
 import type { Comparison } from './Differences'
-import { abrirEsquema, validacionDe, type Esquema } from './schema'
-import { erroresVigentes, type Rechazo } from './serverErrors'
+import { openSchema, validationOf, type Schema } from './schema'
+import { currentErrors, type Rejection } from './serverErrors'
 
 /** What a form needs to know. */
-export interface FormOptions<Valores extends FormikValues, Datos, Stored = unknown> {
+export interface FormOptions<Values extends FormikValues, Datos, Stored = unknown> {
   /** The contract's schema: the same rules and messages that the server applies. */
-  esquema: Esquema<Datos>
-  valoresIniciales: Valores
+  schema: Schema<Datos>
+  initialValues: Values
   /**
    * Sends what was typed. `datos` is what the schema makes of it: trimmed, defaults filled in. Answer the call's promise
    * (`.unwrap()`): if it rejects, the server's messages go to their fields and its mensaje to the banner.
    */
-  onEnviar: (valores: Valores, datos: Datos, attempt: Attempt<Stored>) => Promise<unknown>
+  onSubmit: (values: Values, data: Datos, attempt: Attempt<Stored>) => Promise<unknown>
   /** For the edit of a record: shows where the one that a 409 has brought differs from what was typed. */
-  comparison?: Comparison<Valores, Stored>
+  comparison?: Comparison<Values, Stored>
   /** After a success. A form that it answers takes the place of the one that was sent; it must not reject. */
-  onEnviado?: (enviados: Valores) => void | Promise<Continuacion<Valores> | void>
+  onSubmitted?: (sentValues: Values) => void | Promise<Continuation<Values> | void>
   /**
    * Names the work among all forms, and the record that it is about: 'crear-liquidacion', 'liquidar-<uuid>'. With it,
    * what was typed is there again when the session ends in the middle and the same person signs in.
    */
-  borrador?: string
+  draftName?: string
   /** Why nothing can be sent just now; said in the banner to whoever tries. */
-  impedimento?: string
+  impediment?: string
 }
 
 /** What a form knows of its sending besides what was typed. */
@@ -45,9 +45,9 @@ export interface Attempt<Stored> {
 }
 
 /** What is kept of a form: as typed, and the key under which its create was first tried. */
-interface FormDraft<Valores> {
-  valores: Valores
-  clave: string | null
+interface FormDraft<Values> {
+  values: Values
+  key: string | null
 }
 
 /** What stands in the form was typed before. */
@@ -58,65 +58,63 @@ export interface RecoveredDraft {
 }
 
 /** What a form goes on with after a success. */
-export interface Continuacion<Valores> extends FormStatus {
-  valores: Valores
+export interface Continuation<Values> extends FormStatus {
+  values: Values
 }
 
 /** What is said of the form as a whole. */
 export interface FormStatus {
   /** The banner above the fields. */
-  mensaje: string | null
+  message: string | null
   /** The record as it is now, once an edit came too late. */
   stored?: object
   /** What the banner offers. */
   action?: { text: string; run: () => void }
   /** At the foot, calmly: what has become of the form that was sent before this one. */
-  nota?: string
+  note?: string
   /** The field where typing goes on after that. */
-  campo?: string
+  field?: string
 }
 
 // One object: Formik makes its functions anew whenever the initial status is another.
-const SIN_MENSAJE: FormStatus = { mensaje: null }
+const NO_MESSAGE: FormStatus = { message: null }
 
 /**
  * What `<Formik>` is given so that a form has the product's manners: the schema's rules, one call at a time under one
  * idempotency key, the server's refusal on the fields that it names, and a draft that outlives the session.
  */
-export function useSubmission<Valores extends FormikValues, Datos, Stored>(
-  options: FormOptions<Valores, Datos, Stored>,
-): { config: FormikConfig<Valores>; onAttempt: () => void; draft: RecoveredDraft | null } {
-  const { esquema, valoresIniciales, onEnviar, onEnviado, borrador, impedimento } = options
+export function useSubmission<Values extends FormikValues, Datos, Stored>(
+  options: FormOptions<Values, Datos, Stored>,
+): { config: FormikConfig<Values>; onAttempt: () => void; draft: RecoveredDraft | null } {
+  const { schema, initialValues, onSubmit, onSubmitted, draftName, impediment } = options
   const sending = useRef(false)
-  const rejection = useRef<Rechazo<Valores>>(null)
-  const formik = useRef<FormikProps<Valores>>(null)
-  const kept = useKeptDraft<FormDraft<Valores>>(borrador)
+  const rejection = useRef<Rejection<Values>>(null)
+  const formik = useRef<FormikProps<Values>>(null)
+  const kept = useKeptDraft<FormDraft<Values>>(draftName)
   const [recoveredAt, setRecoveredAt] = useState(kept?.keptAt ?? null)
   // Saved, and still on screen while what comes next is prepared: no longer work that could be lost.
   const delivered = useRef(false)
-  const key = useRef(kept?.clave ?? null)
-  const forget = useKeepDraft(borrador, () =>
-    formik.current?.dirty && !delivered.current
-      ? { valores: formik.current.values, clave: key.current }
-      : null,
+  const key = useRef(kept?.key ?? null)
+  const forget = useKeepDraft(draftName, () =>
+    formik.current?.dirty && !delivered.current ? { values: formik.current.values, key: key.current } : null,
   )
-  const validationSchema = useMemo(() => validacionDe(esquema), [esquema])
+  const validationSchema = useMemo(() => validationOf(schema), [schema])
 
   // Over the initial values, which stay what they are, so that the work still counts as unsaved.
   useLayoutEffect(() => {
-    if (kept) void formik.current?.setValues(kept.valores, false)
+    if (kept) void formik.current?.setValues(kept.values, false)
   }, [kept])
 
-  const onSubmit: FormikConfig<Valores>['onSubmit'] = async (valores, bag) => {
+  const submit: FormikConfig<Values>['onSubmit'] = async (values, bag) => {
     if (sending.current) return
     const { stored } = formik.current?.status as FormStatus
-    if (impedimento) return bag.setStatus({ mensaje: impedimento, stored } satisfies FormStatus)
+    if (impediment) return bag.setStatus({ message: impediment, stored } satisfies FormStatus)
     sending.current = true
-    bag.setStatus({ mensaje: null, stored } satisfies FormStatus)
+    bag.setStatus({ message: null, stored } satisfies FormStatus)
     try {
-      const datos = (await abrirEsquema(esquema)).parse(prepareDataForValidation(valores))
+      const data = (await openSchema(schema)).parse(prepareDataForValidation(values))
       key.current ??= newIdempotencyKey()
-      await onEnviar(valores, datos, {
+      await onSubmit(values, data, {
         stored: stored as Stored | undefined,
         idempotencyKey: key.current,
       })
@@ -124,36 +122,36 @@ export function useSubmission<Valores extends FormikValues, Datos, Stored>(
       forget()
       setRecoveredAt(null)
       delivered.current = true
-      const sigue = await onEnviado?.(valores)
-      if (!sigue) return
-      const { valores: nuevos, ...status } = sigue
-      bag.resetForm({ values: nuevos })
+      const following = await onSubmitted?.(values)
+      if (!following) return
+      const { values: added, ...status } = following
+      bag.resetForm({ values: added })
       bag.setStatus(status satisfies FormStatus)
     } catch (error) {
-      rejection.current = { errores: fieldErrors(error), valores }
+      rejection.current = { errores: fieldErrors(error), values }
       bag.setStatus({
-        mensaje: errorMessage(error),
+        message: errorMessage(error),
         stored: currentRecord(error) ?? stored,
       } satisfies FormStatus)
-      bag.setErrors(erroresVigentes(rejection.current, valores))
-      void bag.setTouched(setNestedObjectValues(valores, true), false)
+      bag.setErrors(currentErrors(rejection.current, values))
+      void bag.setTouched(setNestedObjectValues(values, true), false)
     } finally {
       sending.current = false
       delivered.current = false
     }
   }
 
-  const config: FormikConfig<Valores> = {
-    initialValues: valoresIniciales,
-    initialStatus: SIN_MENSAJE,
+  const config: FormikConfig<Values> = {
+    initialValues,
+    initialStatus: NO_MESSAGE,
     validationSchema,
     // A server's message lasts until its field changes.
-    validate: (valores) => erroresVigentes(rejection.current, valores),
+    validate: (values) => currentErrors(rejection.current, values),
     validateOnChange: false,
     validateOnBlur: false,
-    onSubmit,
+    onSubmit: submit,
     // Kept after the form is gone, when its draft is still to be written.
-    innerRef: useCallback((bag: FormikProps<Valores> | null) => {
+    innerRef: useCallback((bag: FormikProps<Values> | null) => {
       if (bag) formik.current = bag
     }, []),
   }

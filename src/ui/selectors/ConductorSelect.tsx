@@ -6,16 +6,16 @@ import { SELECTOR_WIDTH, type SelectorProps } from './selector'
 
 interface Props extends SelectorProps {
   /** Retired drivers too, marked as such: they still owe, and what they earned is still looked up. */
-  conRetirados?: boolean
+  withRetired?: boolean
 }
 
 const unknownLabel = (documento: string) => `Documento ${documento}`
 
-const opcionDe = ({ documento, nombre, valido }: ConductorFila) => ({
+const opcionDe = ({ documento, nombre, valido: valid }: ConductorFila) => ({
   value: documento,
   label: nombre,
   // A host that does not say so has nobody retired.
-  detail: valido === false ? `${documento} · Retirado` : documento,
+  detail: valid === false ? `${documento} · Retirado` : documento,
 })
 
 /**
@@ -24,10 +24,10 @@ const opcionDe = ({ documento, nombre, valido }: ConductorFila) => ({
  */
 export const ConductorSelect = memo(function ConductorSelect({
   label = 'Conductor',
-  conRetirados = false,
+  withRetired = false,
   ...props
 }: Props) {
-  const { data, isLoading } = useConductoresQuery({ valido: conRetirados ? null : true })
+  const { data, isLoading } = useConductoresQuery({ valido: withRetired ? null : true })
   const options = useMemo(() => (data ?? []).map(opcionDe), [data])
   return (
     <AutocompleteField

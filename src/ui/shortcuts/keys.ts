@@ -5,7 +5,7 @@
  * None is a key of Chrome or Firefox in Spanish: no Ctrl with a letter, no access key of a menu (Alt+A, E, V, S, M, H, U),
  * and not '/' or the apostrophe, which search in Firefox.
  */
-export const ATAJOS = {
+export const SHORTCUTS = {
   crear: 'C',
   editar: 'E',
   detalle: 'D',
@@ -25,37 +25,37 @@ export const ATAJOS = {
   siguiente: 'Control+Shift+Enter',
 } as const
 
-export type Atajo = keyof typeof ATAJOS
+export type Shortcut = keyof typeof SHORTCUTS
 
 /** Begins the way to another screen: after it comes the screen's own letter. */
-export const IR_A = 'G'
+export const GO_TO = 'G'
 
 /** Whether it is a single character, which may be typed by mistake: those can be switched off (WCAG 2.1.4). */
-export const esDeUnCaracter = (tecla: string): boolean => tecla.length === 1
+export const isSingleCharacter = (key: string): boolean => key.length === 1
 
-const ENTRE_MODIFICADORES = '+'
-const EN_EL_TECLADO: Readonly<Record<string, string>> = { Control: 'Ctrl', Shift: 'Mayús', Delete: 'Supr' }
+const BETWEEN_MODIFIERS = '+'
+const ON_KEYBOARD: Readonly<Record<string, string>> = { Control: 'Ctrl', Shift: 'Mayús', Delete: 'Supr' }
 
 /** A key as a Spanish keyboard has it: 'Ctrl+Mayús+Enter'. */
-export const leerTecla = (tecla: string): string =>
-  tecla
-    .split(ENTRE_MODIFICADORES)
-    .map((parte) => EN_EL_TECLADO[parte] ?? parte)
-    .join(ENTRE_MODIFICADORES)
+export const readKey = (key: string): string =>
+  key
+    .split(BETWEEN_MODIFIERS)
+    .map((part) => ON_KEYBOARD[part] ?? part)
+    .join(BETWEEN_MODIFIERS)
 
-const sinMayuscula = (letra: string) => letra.toLowerCase() === letra.toUpperCase()
+const sinMayuscula = (letter: string) => letter.toLowerCase() === letter.toUpperCase()
 
 /** The key that was pressed, written in the same way. What Shift is needed for ('?') is written without it. */
-export function teclaPulsada({ key, code, altKey, ctrlKey, shiftKey }: KeyboardEvent): string {
+export function pressedKey({ key, code, altKey, ctrlKey, shiftKey }: KeyboardEvent): string {
   // Option with a letter writes another sign on a Mac.
   const tecla = altKey && code.startsWith('Key') ? code.slice('Key'.length) : key
-  const esCaracter = esDeUnCaracter(tecla)
+  const isCharacter = isSingleCharacter(tecla)
   return [
     ctrlKey && 'Control',
     altKey && 'Alt',
-    shiftKey && !(esCaracter && sinMayuscula(tecla)) && 'Shift',
-    esCaracter ? tecla.toUpperCase() : tecla,
+    shiftKey && !(isCharacter && sinMayuscula(tecla)) && 'Shift',
+    isCharacter ? tecla.toUpperCase() : tecla,
   ]
     .filter(Boolean)
-    .join(ENTRE_MODIFICADORES)
+    .join(BETWEEN_MODIFIERS)
 }

@@ -7,12 +7,12 @@ import { gridColumnLookupSelector, useGridSelector, type GridFilterInputValuePro
 type Estado = boolean | undefined
 
 /** Spec section 9: the filter of a boolean column goes round unset, true, false. */
-const SIGUIENTE = new Map<Estado, Estado>([
+const NEXT = new Map<Estado, Estado>([
   [undefined, true],
   [true, false],
   [false, undefined],
 ])
-const LECTURA = new Map<Estado, string>([
+const READING = new Map<Estado, string>([
   [undefined, 'Sin filtro'],
   [true, 'Sí'],
   [false, 'No'],
@@ -20,23 +20,23 @@ const LECTURA = new Map<Estado, string>([
 
 /** The tri-state checkbox of a boolean column's filter, labelled with the column's title. */
 export function BooleanFilter({ item, applyValue, apiRef, focusElementRef }: GridFilterInputValueProps) {
-  const estado: Estado = typeof item.value === 'boolean' ? item.value : undefined
-  const titulo = useGridSelector(apiRef, gridColumnLookupSelector)[item.field]?.headerName
+  const state: Estado = typeof item.value === 'boolean' ? item.value : undefined
+  const title = useGridSelector(apiRef, gridColumnLookupSelector)[item.field]?.headerName
   return (
     <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
       <FormControlLabel
-        label={titulo}
+        label={title}
         control={
           <Checkbox
-            checked={estado === true}
-            indeterminate={estado === undefined}
-            onChange={() => applyValue({ ...item, value: SIGUIENTE.get(estado) })}
-            slotProps={{ input: { 'aria-checked': estado ?? 'mixed', ref: focusElementRef } }}
+            checked={state === true}
+            indeterminate={state === undefined}
+            onChange={() => applyValue({ ...item, value: NEXT.get(state) })}
+            slotProps={{ input: { 'aria-checked': state ?? 'mixed', ref: focusElementRef } }}
           />
         }
       />
       <Typography variant="body2" color="textSecondary" aria-hidden>
-        {LECTURA.get(estado)}
+        {READING.get(state)}
       </Typography>
     </Stack>
   )

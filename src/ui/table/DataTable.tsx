@@ -1,15 +1,15 @@
 import LinearProgress from '@mui/material/LinearProgress'
 import type { GridValidRowModel } from '@mui/x-data-grid'
 import type { ReactNode } from 'react'
-import { onDemand } from '../onDemand'
-import { ALTO_DE_TABLA, Marco } from './frame'
+import { onDemand } from '../loading/onDemand'
+import { TABLE_HEIGHT, Frame } from './frame'
 import type { DataTableProps } from './Table'
 
 const Table = onDemand(
   () => import(/* webpackChunkName: "table" */ './Table'),
-  <Marco style={{ minHeight: ALTO_DE_TABLA }}>
+  <Frame style={{ minHeight: TABLE_HEIGHT }}>
     <LinearProgress aria-label="Cargando" />
-  </Marco>,
+  </Frame>,
 )
 
 /**

@@ -1,15 +1,15 @@
 import { styled } from '@mui/material/styles'
 import { GridFooterContainer, GridPagination } from '@mui/x-data-grid'
-import { paletteOf } from '../palette'
+import { paletteOf } from '../style/palette'
 
 /** A figure at the foot of a table, already written as it is read: '$ 1.234.567'. */
 export interface Total {
-  etiqueta: string
-  valor: string
+  label: string
+  value: string
 }
 
 interface Props {
-  totales?: readonly Total[]
+  totals?: readonly Total[]
   /** How many pages there are is not known yet. */
   sinPaginas?: boolean
 }
@@ -17,12 +17,12 @@ interface Props {
 declare module '@mui/x-data-grid' {
   // The grid takes the props of its footer from this interface.
   export interface FooterPropsOverrides {
-    totales?: readonly Total[]
+    totals?: readonly Total[]
     sinPaginas?: boolean
   }
 }
 
-const Linea = styled(GridFooterContainer)(({ theme }) => ({
+const Line = styled(GridFooterContainer)(({ theme }) => ({
   flexWrap: 'wrap',
   columnGap: theme.spacing(2),
   padding: theme.spacing(0, 0.5, 0, 1.5),
@@ -33,18 +33,18 @@ const Linea = styled(GridFooterContainer)(({ theme }) => ({
 }))
 
 /** Totals and pages. */
-export function Footer({ totales = [], sinPaginas = false }: Props) {
+export function Footer({ totals = [], sinPaginas = false }: Props) {
   return (
-    <Linea>
+    <Line>
       <dl>
-        {totales.map(({ etiqueta, valor }) => (
-          <div key={etiqueta}>
-            <dt>{etiqueta}</dt>
-            <dd>{valor}</dd>
+        {totals.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
           </div>
         ))}
       </dl>
       {!sinPaginas && <GridPagination />}
-    </Linea>
+    </Line>
   )
 }

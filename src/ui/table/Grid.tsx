@@ -8,41 +8,41 @@ import {
   type GridValidRowModel,
 } from '@mui/x-data-grid'
 import { memo, useCallback, useMemo, useState } from 'react'
-import { nonceDeLaPagina } from '../nonce'
+import { pageNonce } from '../style/nonce'
 
-import { aColDef, type Columna } from './columns'
+import { toColDef, type Column } from './columns'
 import { Footer, type Total } from './Footer'
-import { ALTO_FILA, ALTO_TITULOS } from './frame'
-import type { Resalte } from './Legend'
+import { ROW_HEIGHT, HEADER_HEIGHT } from './frame'
+import type { Highlight } from './Legend'
 import { LoadingOverlay, NoRowsOverlay } from './Overlays'
-import { ALTO_CARGANDO, altoDePagina, ESTILOS_DEL_FILTRO, estilosDeTabla } from './styles'
-import { TEXTOS_TABLA } from './textos'
+import { LOADING_HEIGHT, pageHeight, FILTER_STYLES, tableStyles } from './styles'
+import { TABLE_TEXTS } from './texts'
 import { TableToolbar } from './Toolbar'
 import { useCellFocus } from './useCellFocus'
 import { useTableState } from './useTableState'
 
 export interface GridProps<Fila> {
   id: string
-  etiqueta: string
+  label: string
   /** All the rows to show, filtered and sorted; the grid is given one page of them. */
-  vista: readonly Fila[]
-  columnas: readonly Columna<Fila>[]
+  view: readonly Fila[]
+  columns: readonly Column<Fila>[]
   /** The field that identifies a row. */
-  idFila: Extract<keyof Fila, string>
-  cargando: boolean
-  mensajeVacio: string
-  filasPorPagina: 10 | 30
-  seleccionada: string | null
-  seleccionable: boolean
-  onSeleccionar: (id: string | null) => void
-  onDobleClic?: (id: string) => void
-  filaResaltada?: (fila: Fila) => Resalte | undefined
-  totales?: readonly Total[]
+  rowId: Extract<keyof Fila, string>
+  loading: boolean
+  emptyMessage: string
+  rowsPerPage: 10 | 30
+  selected: string | null
+  selectable: boolean
+  onSelect: (id: string | null) => void
+  onDoubleClick?: (id: string) => void
+  highlightedRow?: (row: Fila) => Highlight | undefined
+  totals?: readonly Total[]
   /** The rows are the first of a list that is still arriving. */
-  parcial: boolean
+  partial: boolean
 }
 
-const NONCE = nonceDeLaPagina()
+const NONCE = pageNonce()
 const SLOTS = {
   toolbar: TableToolbar,
   footer: Footer,
@@ -50,125 +50,117 @@ const SLOTS = {
   noRowsOverlay: NoRowsOverlay,
 }
 /** A pause in typing after which a column's filter is applied, ms: the rows are here, so that a short one does. */
-const PAUSA_DEL_FILTRO = 50
-const TECLAS_DE_SELECCION = [' ', 'Enter']
-const TECLAS_DE_PAGINA = ['PageUp', 'PageDown']
+const FILTER_DEBOUNCE_MS = 50
+const SELECTION_KEYS = [' ', 'Enter']
+const PAGE_KEYS = ['PageUp', 'PageDown']
 
 /**
  * The page as it was while it holds the same rows: that a list has come whole after its first rows, or has been asked for
  * again, draws nothing anew.
  */
-function useSamePage<Fila>(pagina: readonly Fila[]): readonly Fila[] {
-  const [ultima, setUltima] = useState(pagina)
-  if (ultima === pagina) return pagina
-  if (ultima.length === pagina.length && pagina.every((fila, i) => fila === ultima[i])) return ultima
-  setUltima(pagina)
-  return pagina
+function useSamePage<Fila>(page: readonly Fila[]): readonly Fila[] {
+  const [last, setLast] = useState(page)
+  if (last === page) return page
+  if (last.length === page.length && page.every((row, i) => row === last[i])) return last
+  setLast(page)
+  return page
 }
 
 function GridBase<Fila extends GridValidRowModel>(props: GridProps<Fila>) {
-  const { id, vista, columnas, idFila, cargando, mensajeVacio, filasPorPagina, totales, parcial } = props
-  const { seleccionada, seleccionable, onSeleccionar, onDobleClic, filaResaltada } = props
+  const { id, view, columns, rowId, loading, emptyMessage, rowsPerPage, totals, partial } = props
+  const { selected, selectable, onSelect, onDoubleClick, highlightedRow } = props
   const apiRef = useGridApiRef()
-  const estado = useTableState(id, columnas, filasPorPagina, vista.length)
-  const { page } = estado.paginationModel
-  const filas = useSamePage(
-    useMemo(
-      () => vista.slice(page * filasPorPagina, (page + 1) * filasPorPagina),
-      [vista, page, filasPorPagina],
-    ),
+  const state = useTableState(id, columns, rowsPerPage, view.length)
+  const { page } = state.paginationModel
+  const rows = useSamePage(
+    useMemo(() => view.slice(page * rowsPerPage, (page + 1) * rowsPerPage), [view, page, rowsPerPage]),
   )
-  const colDefs = useMemo(() => columnas.map(aColDef), [columnas])
-  const getRowId = useCallback((fila: Fila) => fila[idFila] as string, [idFila])
+  const colDefs = useMemo(() => columns.map(toColDef), [columns])
+  const getRowId = useCallback((row: Fila) => row[rowId] as string, [rowId])
   const getRowClassName = useCallback(
-    ({ row }: GridRowClassNameParams<Fila>) => filaResaltada?.(row) ?? '',
-    [filaResaltada],
+    ({ row }: GridRowClassNameParams<Fila>) => highlightedRow?.(row) ?? '',
+    [highlightedRow],
   )
   const rowSelectionModel = useMemo<GridRowSelectionModel>(
-    () => ({ type: 'include', ids: new Set(seleccionada === null ? [] : [seleccionada]) }),
-    [seleccionada],
+    () => ({ type: 'include', ids: new Set(selected === null ? [] : [selected]) }),
+    [selected],
   )
-  const localeText = useMemo(() => ({ ...TEXTOS_TABLA, noRowsLabel: mensajeVacio }), [mensajeVacio])
+  const localeText = useMemo(() => ({ ...TABLE_TEXTS, noRowsLabel: emptyMessage }), [emptyMessage])
   const cell = useCellFocus(apiRef)
-  const sinFilas = vista.length === 0
+  const empty = view.length === 0
   const slotProps = useMemo<GridSlotsComponentsProps>(
     () => ({
       cell,
-      footer: { totales, sinPaginas: parcial || sinFilas },
-      filterPanel: { sx: ESTILOS_DEL_FILTRO },
+      footer: { totals, sinPaginas: partial || empty },
+      filterPanel: { sx: FILTER_STYLES },
     }),
-    [cell, totales, parcial, sinFilas],
+    [cell, totals, partial, empty],
   )
-  const alSeleccionar = ({ ids }: GridRowSelectionModel) => {
-    const [elegida = null] = ids
-    onSeleccionar(elegida === null ? null : String(elegida))
+  const onRowSelection = ({ ids }: GridRowSelectionModel) => {
+    const [chosen = null] = ids
+    onSelect(chosen === null ? null : String(chosen))
   }
-  const alTeclear: GridEventListener<'cellKeyDown'> = ({ id: fila }, event) => {
+  const onKey: GridEventListener<'cellKeyDown'> = ({ id: row }, event) => {
     const { key, target, currentTarget } = event
-    const elige = seleccionable && TECLAS_DE_SELECCION.includes(key)
-    if (target !== currentTarget || !(elige || TECLAS_DE_PAGINA.includes(key))) return
+    const chooses = selectable && SELECTION_KEYS.includes(key)
+    if (target !== currentTarget || !(chooses || PAGE_KEYS.includes(key))) return
     event.preventDefault()
     event.defaultMuiPrevented = true
-    if (elige) onSeleccionar(fila === seleccionada ? null : String(fila))
+    if (chooses) onSelect(row === selected ? null : String(row))
     else apiRef.current?.setPage(page + (key === 'PageDown' ? 1 : -1))
   }
 
-  const alPulsarDosVeces: GridEventListener<'rowDoubleClick'> = ({ id: fila }) => {
-    if (!onDobleClic) return
+  const onRowDoubleClick: GridEventListener<'rowDoubleClick'> = ({ id: row }) => {
+    if (!onDoubleClick) return
     // Its two clicks have chosen the row and let it go again.
-    onSeleccionar(String(fila))
-    onDobleClic(String(fila))
+    onSelect(String(row))
+    onDoubleClick(String(row))
   }
 
   return (
     <DataGrid<Fila>
       apiRef={apiRef}
-      label={props.etiqueta}
+      label={props.label}
       columns={colDefs}
-      rows={filas}
+      rows={rows}
       getRowId={getRowId}
       getRowClassName={getRowClassName}
-      loading={cargando}
-      {...estado}
-      rowCount={vista.length}
-      pageSizeOptions={[filasPorPagina]}
+      loading={loading}
+      {...state}
+      rowCount={view.length}
+      pageSizeOptions={[rowsPerPage]}
       paginationMode="server"
       filterMode="server"
-      filterDebounceMs={PAUSA_DEL_FILTRO}
+      filterDebounceMs={FILTER_DEBOUNCE_MS}
       sortingMode="server"
-      rowSelection={seleccionable}
+      rowSelection={selectable}
       rowSelectionModel={rowSelectionModel}
-      onRowSelectionModelChange={alSeleccionar}
+      onRowSelectionModelChange={onRowSelection}
       disableMultipleRowSelection
       keepNonExistentRowsSelected
-      onRowDoubleClick={alPulsarDosVeces}
-      onCellKeyDown={alTeclear}
-      rowHeight={ALTO_FILA}
-      columnHeaderHeight={ALTO_TITULOS}
+      onRowDoubleClick={onRowDoubleClick}
+      onCellKeyDown={onKey}
+      rowHeight={ROW_HEIGHT}
+      columnHeaderHeight={HEADER_HEIGHT}
       showToolbar
       slots={SLOTS}
       slotProps={slotProps}
       localeText={localeText}
       nonce={NONCE}
-      style={
-        cargando && sinFilas
-          ? ALTO_CARGANDO
-          : altoDePagina(vista.length > filasPorPagina ? filasPorPagina : 0)
-      }
-      sx={estilosDeTabla}
+      style={loading && empty ? LOADING_HEIGHT : pageHeight(view.length > rowsPerPage ? rowsPerPage : 0)}
+      sx={tableStyles}
     />
   )
 }
 
-const mismosTotales = (a: readonly Total[] = [], b: readonly Total[] = []) =>
-  a.length === b.length &&
-  a.every(({ etiqueta, valor }, i) => etiqueta === b[i]?.etiqueta && valor === b[i].valor)
+const sameTotals = (a: readonly Total[] = [], b: readonly Total[] = []) =>
+  a.length === b.length && a.every(({ label, value }, i) => label === b[i]?.label && value === b[i].value)
 
 /** Nothing that happens around the table re-renders it: totals are compared by what they say. */
-const mismasProps = <Fila,>(antes: GridProps<Fila>, ahora: GridProps<Fila>): boolean =>
-  (Object.keys({ ...antes, ...ahora }) as (keyof GridProps<Fila>)[]).every((clave) =>
-    clave === 'totales' ? mismosTotales(antes.totales, ahora.totales) : antes[clave] === ahora[clave],
+const sameProps = <Fila,>(before: GridProps<Fila>, now: GridProps<Fila>): boolean =>
+  (Object.keys({ ...before, ...now }) as (keyof GridProps<Fila>)[]).every((key) =>
+    key === 'totals' ? sameTotals(before.totals, now.totals) : before[key] === now[key],
   )
 
 /** The grid alone, in the product's manner; screens use `DataTable`. */
-export const Grid = memo(GridBase, mismasProps) as typeof GridBase
+export const Grid = memo(GridBase, sameProps) as typeof GridBase

@@ -1,11 +1,11 @@
 import { styled } from '@mui/material/styles'
-import { paletteOf } from '../palette'
+import { paletteOf } from '../style/palette'
 
 /** Why a row stands out: it waits to be dealt with, or it no longer counts. */
-export type Resalte = 'pendiente' | 'invalida'
+export type Highlight = 'pendiente' | 'invalida'
 
 /** What each highlight means, in words. */
-export type Leyenda = Partial<Record<Resalte, string>>
+export type LegendTexts = Partial<Record<Highlight, string>>
 
 const Marca = styled('small')(({ theme }) => ({
   fontSize: '0.75rem',
@@ -23,10 +23,10 @@ const Marca = styled('small')(({ theme }) => ({
 }))
 
 /** Says in words what the marked rows are. */
-export function Legend({ leyenda }: { leyenda: Leyenda }) {
-  return Object.entries(leyenda).map(([resalte, texto]) => (
-    <Marca key={resalte} data-resalte={resalte}>
-      {texto}
+export function Legend({ legend }: { legend: LegendTexts }) {
+  return Object.entries(legend).map(([highlight, text]) => (
+    <Marca key={highlight} data-resalte={highlight}>
+      {text}
     </Marca>
   ))
 }

@@ -7,8 +7,8 @@ import {
   useGridRootProps,
   useGridSelector,
 } from '@mui/x-data-grid'
-import { paletteOf, tint } from '../palette'
-import { ALTO_FILA } from './frame'
+import { paletteOf, tint } from '../style/palette'
+import { ROW_HEIGHT } from './frame'
 
 // A grid may hold nothing but rows and cells: that is why what lies over it says that it is one.
 
@@ -32,7 +32,7 @@ const LoadingRows = styled(GridOverlay)(({ theme }) => ({
     position: 'absolute',
     inset: theme.spacing(0, 1),
     backgroundImage: `linear-gradient(${tint(paletteOf(theme).text.secondary, 14)} 0 0)`,
-    maskImage: `repeating-linear-gradient(transparent 0 14px, #000 14px 26px, transparent 26px ${ALTO_FILA}px)`,
+    maskImage: `repeating-linear-gradient(transparent 0 14px, #000 14px 26px, transparent 26px ${ROW_HEIGHT}px)`,
   },
 }))
 

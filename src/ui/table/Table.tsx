@@ -3,13 +3,13 @@ import { useEffect, useMemo, type ReactNode } from 'react'
 import type { GridValidRowModel } from '@mui/x-data-grid'
 import { useAppSelector } from '../../api/client/hooks'
 import { useShortcut } from '../shortcuts/useShortcut'
-import type { Columna } from './columns'
-import { exportarFilas, type Exportacion } from './export'
+import type { Column } from './columns'
+import { exportRows, type ExportOptions } from './export'
 import type { Total } from './Footer'
-import { Marco } from './frame'
+import { Frame } from './frame'
 import { Grid } from './Grid'
-import type { Leyenda, Resalte } from './Legend'
-import { selectTabla, type EstadoTabla } from './tableSlice'
+import type { LegendTexts, Highlight } from './Legend'
+import { selectTable, type TableState } from './tableSlice'
 import { ToolbarContent } from './Toolbar'
 import { useSelectedInSight } from './useSelectedInSight'
 import { useTableView } from './useTableState'
@@ -18,111 +18,111 @@ export interface DataTableProps<Fila> {
   /** The key under which the store keeps how a person has arranged it. */
   id: string
   /** What the table holds, read aloud: 'Liquidaciones'. */
-  titulo: string
+  title: string
   /** The rows by reference: a new array means new data. */
-  filas: readonly Fila[] | undefined
+  rows: readonly Fila[] | undefined
   /**
    * They are the first of a list that is still arriving: shown only as they come, neither counted nor exported.
    */
-  parcial?: boolean
+  partial?: boolean
   /** Written once, outside the component. */
-  columnas: readonly Columna<Fila>[]
+  columns: readonly Column<Fila>[]
   /** The field that identifies a row; 'uuid' when absent. */
-  idFila?: Extract<keyof Fila, string>
-  cargando?: boolean
+  rowId?: Extract<keyof Fila, string>
+  loading?: boolean
   /** The screen's own words for no rows. */
-  mensajeVacio: string
-  filasPorPagina?: 10 | 30
+  emptyMessage: string
+  rowsPerPage?: 10 | 30
   /**
    * Single selection: the chosen row's id, or null. A row that a filter hides or that is
    * gone deselects itself; one that the screen selects, such as the one just created, is shown on its page.
    */
-  seleccion?: { uuid: string | null; onChange: (uuid: string | null) => void }
+  selection?: { uuid: string | null; onChange: (uuid: string | null) => void }
   /** A double click on a row, whose id it is given. */
-  onDobleClic?: (uuid: string) => void
+  onDoubleClick?: (uuid: string) => void
   /** Written once, outside the component. */
-  filaResaltada?: (fila: Fila) => Resalte | undefined
+  highlightedRow?: (row: Fila) => Highlight | undefined
   /** What a highlighted row means, in words. */
-  leyenda?: Leyenda
+  legend?: LegendTexts
   /** The foot's figures; or what works them out of the rows that the column filter leaves, written outside the component. */
-  totales?: readonly Total[] | ((filas: readonly Fila[]) => readonly Total[])
+  totals?: readonly Total[] | ((rows: readonly Fila[]) => readonly Total[])
   /** The screen's buttons. */
-  acciones?: ReactNode
+  actions?: ReactNode
   /** Adds Exportar. */
-  exportacion?: Exportacion<Fila>
+  exportOptions?: ExportOptions<Fila>
 }
 
-const SIN_FILAS: readonly never[] = []
-const esArreglada = ({ pagina, filtro, orden }: EstadoTabla) =>
-  pagina > 0 || filtro !== null || orden !== null
-const SIN_SELECCION = () => undefined
+const NO_ROWS: readonly never[] = []
+const isArranged = ({ page, filter, sort: order }: TableState) =>
+  page > 0 || filter !== null || order !== null
+const NO_SELECTION = () => undefined
 
 /**
  * A table of the product. It owns pages, sort, the column filter, hidden columns (all kept in the store under `id`),
  * loading, the empty message, single selection, footer and CSV export; the screen gives data.
  */
 export default function Table<Fila extends GridValidRowModel>(props: DataTableProps<Fila>) {
-  const { id, titulo, columnas, idFila = 'uuid', cargando = false, parcial = false } = props
+  const { id, title, columns, rowId = 'uuid', loading = false, partial = false } = props
   // The first rows of all are not the first of those that a filter leaves, nor in another order.
-  const arreglada = useAppSelector((state) => esArreglada(selectTabla(state, id)))
-  const filas = (parcial && arreglada ? undefined : props.filas) ?? SIN_FILAS
-  const tecla = useShortcut('tabla')
-  const onSeleccionar = useEventCallback(props.seleccion?.onChange ?? SIN_SELECCION)
-  const onDobleClic = useEventCallback(props.onDobleClic ?? SIN_SELECCION)
-  const { vista, visibles } = useTableView(id, filas, columnas)
-  const { exportacion, totales } = props
-  const exportar = useEventCallback(() => {
-    if (exportacion?.onExport) exportacion.onExport(visibles(), vista)
-    else if (exportacion) exportarFilas(exportacion.archivo, visibles(), vista)
+  const arranged = useAppSelector((state) => isArranged(selectTable(state, id)))
+  const rows = (partial && arranged ? undefined : props.rows) ?? NO_ROWS
+  const key = useShortcut('tabla')
+  const onSelect = useEventCallback(props.selection?.onChange ?? NO_SELECTION)
+  const onDoubleClick = useEventCallback(props.onDoubleClick ?? NO_SELECTION)
+  const { view, visible } = useTableView(id, rows, columns)
+  const { exportOptions, totals } = props
+  const handleExport = useEventCallback(() => {
+    if (exportOptions?.onExport) exportOptions.onExport(visible(), view)
+    else if (exportOptions) exportRows(exportOptions.fileName, visible(), view)
   })
-  const seleccionada = props.seleccion?.uuid ?? null
-  const lugar = useMemo(
-    () => (seleccionada === null ? -1 : vista.findIndex((fila) => fila[idFila] === seleccionada)),
-    [vista, idFila, seleccionada],
+  const selected = props.selection?.uuid ?? null
+  const position = useMemo(
+    () => (selected === null ? -1 : view.findIndex((row) => row[rowId] === selected)),
+    [view, rowId, selected],
   )
-  const sobra = seleccionada !== null && lugar === -1 && !cargando
-  useSelectedInSight(id, filas, seleccionada, lugar, props.filasPorPagina ?? 10)
+  const isGone = selected !== null && position === -1 && !loading
+  useSelectedInSight(id, rows, selected, position, props.rowsPerPage ?? 10)
 
-  const sinContar = parcial || props.filas === undefined
-  const pie = useMemo(
-    () => (sinContar ? undefined : typeof totales === 'function' ? totales(vista) : totales),
-    [sinContar, totales, vista],
+  const uncounted = partial || props.rows === undefined
+  const footer = useMemo(
+    () => (uncounted ? undefined : typeof totals === 'function' ? totals(view) : totals),
+    [uncounted, totals, view],
   )
 
   useEffect(() => {
-    if (sobra) onSeleccionar(null)
-  }, [sobra, onSeleccionar])
+    if (isGone) onSelect(null)
+  }, [isGone, onSelect])
 
   return (
-    <Marco aria-label={titulo} {...tecla.props}>
+    <Frame aria-label={title} {...key.props}>
       <ToolbarContent
         value={{
-          tabla: id,
-          acciones: props.acciones,
-          leyenda: props.leyenda,
-          exportable: !parcial,
-          exporting: exportacion?.loading,
-          onExportar: exportacion && exportar,
+          table: id,
+          actions: props.actions,
+          legend: props.legend,
+          exportable: !partial,
+          exporting: exportOptions?.loading,
+          onExport: exportOptions && handleExport,
         }}
       >
         <Grid<Fila>
           id={id}
-          etiqueta={titulo}
-          vista={vista}
-          columnas={columnas}
-          idFila={idFila as Extract<keyof Fila, string>}
-          cargando={cargando}
-          mensajeVacio={props.mensajeVacio}
-          filasPorPagina={props.filasPorPagina ?? 10}
-          seleccionable={props.seleccion !== undefined}
-          seleccionada={seleccionada}
-          onSeleccionar={onSeleccionar}
-          onDobleClic={props.onDobleClic && onDobleClic}
-          filaResaltada={props.filaResaltada}
-          totales={pie}
-          parcial={parcial}
+          label={title}
+          view={view}
+          columns={columns}
+          rowId={rowId as Extract<keyof Fila, string>}
+          loading={loading}
+          emptyMessage={props.emptyMessage}
+          rowsPerPage={props.rowsPerPage ?? 10}
+          selectable={props.selection !== undefined}
+          selected={selected}
+          onSelect={onSelect}
+          onDoubleClick={props.onDoubleClick && onDoubleClick}
+          highlightedRow={props.highlightedRow}
+          totals={footer}
+          partial={partial}
         />
       </ToolbarContent>
-    </Marco>
+    </Frame>
   )
 }

@@ -6,20 +6,20 @@ import Button from '@mui/material/Button'
 import { ColumnsPanelTrigger, FilterPanelTrigger, Toolbar, ToolbarButton } from '@mui/x-data-grid'
 import { createContext, memo, use, useRef, type ReactNode } from 'react'
 import { ShortcutButton } from '../shortcuts/ShortcutButton'
-import { Legend, type Leyenda } from './Legend'
-import { Barra } from './styles'
+import { Legend, type LegendTexts } from './Legend'
+import { Bar } from './styles'
 import { useTableFilter } from './useTableState'
 
 interface ToolsProps {
-  tabla: string
-  leyenda?: Leyenda
+  table: string
+  legend?: LegendTexts
 }
 
 interface ToolbarContent extends ToolsProps {
   /** The screen's own buttons. */
-  acciones?: ReactNode
+  actions?: ReactNode
   /** Absent where the table has no Exportar. */
-  onExportar?: () => void
+  onExport?: () => void
   /** False while the rows are not all here. */
   exportable: boolean
   /** While what the file holds is on its way. */
@@ -27,40 +27,44 @@ interface ToolbarContent extends ToolsProps {
 }
 
 /** What the toolbar shows. Not by `slotProps`, with which the grid would draw every cell anew when a button changes. */
-export const ToolbarContent = createContext<ToolbarContent>({ tabla: '', exportable: false })
+export const ToolbarContent = createContext<ToolbarContent>({ table: '', exportable: false })
 
 /** What every table offers. */
-const Tools = memo(function Tools({ tabla, leyenda }: ToolsProps) {
-  const { conFiltro, limpiar } = useTableFilter(tabla)
-  const filtros = useRef<HTMLButtonElement>(null)
-  const boton = { color: 'inherit', className: 'icono-en-telefono' } as const
+const Tools = memo(function Tools({ table, legend }: ToolsProps) {
+  const { conFiltro: filtered, clear } = useTableFilter(table)
+  const filters = useRef<HTMLButtonElement>(null)
+  const button = { color: 'inherit', className: 'icono-en-telefono' } as const
 
   return (
     <Toolbar className="herramientas">
-      {leyenda && <Legend leyenda={leyenda} />}
-      {conFiltro && (
+      {legend && <Legend legend={legend} />}
+      {filtered && (
         <ToolbarButton
           render={<Button color="inherit" startIcon={<FilterListOff />} />}
           onClick={() => {
             // It goes with the filter.
-            filtros.current?.focus()
-            limpiar()
+            filters.current?.focus()
+            clear()
           }}
         >
           Limpiar filtros
         </ToolbarButton>
       )}
       <FilterPanelTrigger
-        ref={filtros}
+        ref={filters}
         render={
-          <ToolbarButton render={<ShortcutButton atajo="filtros" startIcon={<FilterList />} {...boton} />} />
+          <ToolbarButton
+            render={<ShortcutButton shortcut="filtros" startIcon={<FilterList />} {...button} />}
+          />
         }
       >
         Filtros
       </FilterPanelTrigger>
       <ColumnsPanelTrigger
         render={
-          <ToolbarButton render={<ShortcutButton atajo="columnas" startIcon={<ViewColumn />} {...boton} />} />
+          <ToolbarButton
+            render={<ShortcutButton shortcut="columnas" startIcon={<ViewColumn />} {...button} />}
+          />
         }
       >
         Columnas
@@ -71,23 +75,23 @@ const Tools = memo(function Tools({ tabla, leyenda }: ToolsProps) {
 
 /** The screen's buttons and the table's tools, in one line where there is room. */
 export function TableToolbar() {
-  const { acciones, onExportar, exportable, exporting, ...tools } = use(ToolbarContent)
+  const { actions, onExport, exportable, exporting, ...tools } = use(ToolbarContent)
   return (
-    <Barra>
-      {acciones}
-      {onExportar && (
+    <Bar>
+      {actions}
+      {onExport && (
         <ShortcutButton
-          atajo="exportar"
+          shortcut="exportar"
           startIcon={<Download />}
           loadingPosition="start"
           loading={exporting}
           disabled={!exportable}
-          onClick={onExportar}
+          onClick={onExport}
         >
           Exportar
         </ShortcutButton>
       )}
       <Tools {...tools} />
-    </Barra>
+    </Bar>
   )
 }

@@ -2,114 +2,114 @@
  * The conditions that a column filter can set, as predicates on a cell's value. The grid only draws the filter's panel:
  * its own filtering costs a hundred times more per row, which ten years of settlements would make felt.
  */
-import { sinAcentos } from '../formats'
-import type { TipoColumna, ValorCelda } from './columns'
-import type { FiltroColumna, ValorFiltro } from './tableSlice'
+import { withoutAccents } from '../texts/formats'
+import type { ColumnType, CellValue } from './columns'
+import type { ColumnFilter, FilterValue } from './tableSlice'
 
-type Predicado = (celda: ValorCelda) => boolean
-type Condicion = (buscado: ValorFiltro) => Predicado
+type Predicate = (cell: CellValue) => boolean
+type Condition = (sought: FilterValue) => Predicate
 
-const vacia: Predicado = (celda) => celda == null || celda === ''
+const empty: Predicate = (cell) => cell == null || cell === ''
 const no =
-  (condicion: Condicion): Condicion =>
-  (buscado) => {
-    const cumple = condicion(buscado)
-    return (celda) => !cumple(celda)
+  (condition: Condition): Condition =>
+  (sought) => {
+    const holds = condition(sought)
+    return (cell) => !holds(cell)
   }
 
 /** The text of a cell to compare with: without case or accents. Columns repeat their values, so each is worked out once. */
-function simplificador(): (celda: ValorCelda) => string {
-  const conocidos = new Map<ValorCelda, string>()
-  return (celda) => {
-    let simple = conocidos.get(celda)
+function simplify(): (cell: CellValue) => string {
+  const known = new Map<CellValue, string>()
+  return (cell) => {
+    let simple = known.get(cell)
     if (simple === undefined) {
-      simple = celda == null ? '' : sinAcentos(String(celda))
-      conocidos.set(celda, simple)
+      simple = cell == null ? '' : withoutAccents(String(cell))
+      known.set(cell, simple)
     }
     return simple
   }
 }
 
-const lista = (buscado: ValorFiltro): string[] => (Array.isArray(buscado) ? buscado : [String(buscado)])
+const list = (sought: FilterValue): string[] => (Array.isArray(sought) ? sought : [String(sought)])
 
 const deTexto =
-  (cumple: (celda: string, buscado: string) => boolean): Condicion =>
-  (buscado) => {
-    const simple = simplificador()
-    const texto = sinAcentos(String(buscado)).trim()
-    return (celda) => cumple(simple(celda), texto)
+  (holds: (cell: string, sought: string) => boolean): Condition =>
+  (sought) => {
+    const simple = simplify()
+    const text = withoutAccents(String(sought)).trim()
+    return (cell) => holds(simple(cell), text)
   }
 
-const contiene = deTexto((celda, buscado) => celda.includes(buscado))
-const igual = deTexto((celda, buscado) => celda === buscado)
-const esAlguno: Condicion = (buscado) => {
-  const simple = simplificador()
-  const buscados = new Set(lista(buscado).map((texto) => sinAcentos(texto).trim()))
-  return (celda) => buscados.has(simple(celda))
+const contains = deTexto((cell, sought) => cell.includes(sought))
+const same = deTexto((cell, sought) => cell === sought)
+const isSome: Condition = (sought) => {
+  const simple = simplify()
+  const buscados = new Set(list(sought).map((text) => withoutAccents(text).trim()))
+  return (cell) => buscados.has(simple(cell))
 }
 
 const deNumero =
-  (cumple: (celda: number, buscado: number) => boolean): Condicion =>
-  (buscado) => {
-    const cifra = Number(buscado)
-    return (celda) => typeof celda === 'number' && cumple(celda, cifra)
+  (holds: (cell: number, sought: number) => boolean): Condition =>
+  (sought) => {
+    const figure = Number(sought)
+    return (cell) => typeof cell === 'number' && holds(cell, figure)
   }
 
 const deFecha =
-  (cumple: (celda: string, buscada: string) => boolean): Condicion =>
-  (buscada) =>
-  (celda) =>
-    typeof celda === 'string' && celda !== '' && cumple(celda, String(buscada))
+  (holds: (cell: string, sought: string) => boolean): Condition =>
+  (sought) =>
+  (cell) =>
+    typeof cell === 'string' && cell !== '' && holds(cell, String(sought))
 
-const VACIAS: Record<string, Condicion> = { isEmpty: () => vacia, isNotEmpty: no(() => vacia) }
+const EMPTY_ROWS: Record<string, Condition> = { isEmpty: () => empty, isNotEmpty: no(() => empty) }
 
-const TEXTO: Record<string, Condicion> = {
-  ...VACIAS,
-  contains: contiene,
-  doesNotContain: no(contiene),
-  equals: igual,
-  doesNotEqual: no(igual),
-  startsWith: deTexto((celda, buscado) => celda.startsWith(buscado)),
-  endsWith: deTexto((celda, buscado) => celda.endsWith(buscado)),
-  isAnyOf: esAlguno,
+const TEXT: Record<string, Condition> = {
+  ...EMPTY_ROWS,
+  contains,
+  doesNotContain: no(contains),
+  equals: same,
+  doesNotEqual: no(same),
+  startsWith: deTexto((cell, sought) => cell.startsWith(sought)),
+  endsWith: deTexto((cell, sought) => cell.endsWith(sought)),
+  isAnyOf: isSome,
 }
-const NUMERO: Record<string, Condicion> = {
-  ...VACIAS,
-  '=': deNumero((celda, buscado) => celda === buscado),
-  '!=': deNumero((celda, buscado) => celda !== buscado),
-  '>': deNumero((celda, buscado) => celda > buscado),
-  '>=': deNumero((celda, buscado) => celda >= buscado),
-  '<': deNumero((celda, buscado) => celda < buscado),
-  '<=': deNumero((celda, buscado) => celda <= buscado),
-  isAnyOf: (buscado) => {
-    const cifras = new Set(lista(buscado).map(Number))
-    return (celda) => typeof celda === 'number' && cifras.has(celda)
+const NUMBER: Record<string, Condition> = {
+  ...EMPTY_ROWS,
+  '=': deNumero((cell, sought) => cell === sought),
+  '!=': deNumero((cell, sought) => cell !== sought),
+  '>': deNumero((cell, sought) => cell > sought),
+  '>=': deNumero((cell, sought) => cell >= sought),
+  '<': deNumero((cell, sought) => cell < sought),
+  '<=': deNumero((cell, sought) => cell <= sought),
+  isAnyOf: (sought) => {
+    const figures = new Set(list(sought).map(Number))
+    return (cell) => typeof cell === 'number' && figures.has(cell)
   },
 }
 
-const CONDICIONES: Record<TipoColumna, Record<string, Condicion>> = {
-  texto: TEXTO,
-  numero: NUMERO,
-  pesos: NUMERO,
-  porcentaje: NUMERO,
+const CONDITIONS: Record<ColumnType, Record<string, Condition>> = {
+  texto: TEXT,
+  numero: NUMBER,
+  pesos: NUMBER,
+  porcentaje: NUMBER,
   fecha: {
-    ...VACIAS,
-    is: deFecha((celda, buscada) => celda === buscada),
-    not: deFecha((celda, buscada) => celda !== buscada),
-    after: deFecha((celda, buscada) => celda > buscada),
-    onOrAfter: deFecha((celda, buscada) => celda >= buscada),
-    before: deFecha((celda, buscada) => celda < buscada),
-    onOrBefore: deFecha((celda, buscada) => celda <= buscada),
+    ...EMPTY_ROWS,
+    is: deFecha((cell, sought) => cell === sought),
+    not: deFecha((cell, sought) => cell !== sought),
+    after: deFecha((cell, sought) => cell > sought),
+    onOrAfter: deFecha((cell, sought) => cell >= sought),
+    before: deFecha((cell, sought) => cell < sought),
+    onOrBefore: deFecha((cell, sought) => cell <= sought),
   },
-  booleano: { is: (buscado) => (celda) => Boolean(celda) === buscado },
-  opcion: { is: igual, not: no(igual), isAnyOf: esAlguno },
+  booleano: { is: (buscado) => (cell) => Boolean(cell) === buscado },
+  opcion: { is: same, not: no(same), isAnyOf: isSome },
 }
 
-const sinValor = (valor: ValorFiltro): boolean =>
-  valor == null || valor === '' || (Array.isArray(valor) && valor.length === 0)
+const withoutValue = (value: FilterValue): boolean =>
+  value == null || value === '' || (Array.isArray(value) && value.length === 0)
 
 /** The predicate of a filter on a column of a type; null while the filter says nothing yet. */
-export function predicadoDe({ operador, valor }: FiltroColumna, tipo: TipoColumna): Predicado | null {
-  const condicion = CONDICIONES[tipo][operador]
-  return !condicion || (sinValor(valor) && !(operador in VACIAS)) ? null : condicion(valor)
+export function predicateOf({ operador: operator, value }: ColumnFilter, type: ColumnType): Predicate | null {
+  const condition = CONDITIONS[type][operator]
+  return !condition || (withoutValue(value) && !(operator in EMPTY_ROWS)) ? null : condition(value)
 }

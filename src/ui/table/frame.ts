@@ -1,17 +1,17 @@
 import { styled } from '@mui/material/styles'
-import { paletteOf } from '../palette'
+import { paletteOf } from '../style/palette'
 
 /** Heights in pixels. */
-export const ALTO_FILA = 40
-export const ALTO_TITULOS = 46
-const ALTO_BARRA = 50
-const ALTO_PIE = 44
+export const ROW_HEIGHT = 40
+export const HEADER_HEIGHT = 46
+const BAR_HEIGHT = 50
+const FOOTER_HEIGHT = 44
 
 /** A table of ten rows with its bar and its foot: the room that is kept until its code is here. */
-export const ALTO_DE_TABLA = ALTO_BARRA + ALTO_TITULOS + 10 * ALTO_FILA + ALTO_PIE
+export const TABLE_HEIGHT = BAR_HEIGHT + HEADER_HEIGHT + 10 * ROW_HEIGHT + FOOTER_HEIGHT
 
 /** The frame of a table: its toolbar, the grid and nothing else. */
-export const Marco = styled('section')(({ theme }) => ({
+export const Frame = styled('section')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
   minWidth: 0,

@@ -1,6 +1,6 @@
 import { gridClasses } from '@mui/x-data-grid'
 import type { Theme } from '@mui/material/styles'
-import { paletteOf } from '../palette'
+import { paletteOf } from '../style/palette'
 
 const MARKS = `.${gridClasses.iconButtonContainer}, & .${gridClasses.columnHeader} .${gridClasses.menuIcon}`
 

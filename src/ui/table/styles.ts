@@ -1,33 +1,35 @@
 import { gridClasses } from '@mui/x-data-grid'
 import { styled, type SxProps, type Theme } from '@mui/material/styles'
 import type { CSSProperties } from 'react'
-import { paletteOf, tint } from '../palette'
-import { ALTO_FILA, ALTO_TITULOS } from './frame'
+import { paletteOf, tint } from '../style/palette'
+import { ROW_HEIGHT, HEADER_HEIGHT } from './frame'
 import { headerStyles } from './headerStyles'
 
 /** The room that a page of so many rows takes, as the style of the grid. */
-export const altoDePagina = (filas: number): CSSProperties =>
-  filas === 0 ? {} : { ['--alto-de-pagina' as string]: `${filas * ALTO_FILA + ALTO_TITULOS}px` }
+export const pageHeight = (rows: number): CSSProperties =>
+  rows === 0 ? {} : { ['--alto-de-pagina' as string]: `${rows * ROW_HEIGHT + HEADER_HEIGHT}px` }
 
 /** While there are no rows yet: the room that ten would take, so that little moves when they come. */
-export const ALTO_CARGANDO: CSSProperties = { ['--DataGrid-overlayHeight' as string]: `${10 * ALTO_FILA}px` }
+export const LOADING_HEIGHT: CSSProperties = {
+  ['--DataGrid-overlayHeight' as string]: `${10 * ROW_HEIGHT}px`,
+}
 
 /** The bar at the left of the chosen row. */
 const SELECTED_BAR = 3
 
 /** A tinted row with a bar at its left, so that it is told apart without seeing colours. */
-const resaltada = (fondo: string, sobre: string, marca: string, seleccion: string) => ({
-  backgroundColor: fondo,
-  boxShadow: `inset 4px 0 0 ${marca}`,
-  '&:hover': { backgroundColor: sobre },
+const highlighted = (background: string, hover: string, mark: string, selection: string) => ({
+  backgroundColor: background,
+  boxShadow: `inset 4px 0 0 ${mark}`,
+  '&:hover': { backgroundColor: hover },
   '&.Mui-selected, &.Mui-selected:hover': {
-    backgroundColor: tint(marca, 30),
-    boxShadow: `inset ${SELECTED_BAR}px 0 0 ${seleccion}, inset ${SELECTED_BAR + 4}px 0 0 ${marca}`,
+    backgroundColor: tint(mark, 30),
+    boxShadow: `inset ${SELECTED_BAR}px 0 0 ${selection}, inset ${SELECTED_BAR + 4}px 0 0 ${mark}`,
   },
 })
 
 /** How every grid of the product looks: dense, quiet, figures in columns. */
-export const estilosDeTabla = (theme: Theme) => {
+export const tableStyles = (theme: Theme) => {
   const palette = paletteOf(theme)
   return {
     border: 0,
@@ -71,13 +73,13 @@ export const estilosDeTabla = (theme: Theme) => {
         '@media (forced-colors: active)': { outline: '3px solid Highlight', outlineOffset: -3 },
       },
     },
-    [`& .${gridClasses.row}.pendiente`]: resaltada(
+    [`& .${gridClasses.row}.pendiente`]: highlighted(
       palette.fila.pendiente,
       palette.fila.pendienteHover,
       palette.fila.pendienteMarca,
       palette.primary.main,
     ),
-    [`& .${gridClasses.row}.invalida`]: resaltada(
+    [`& .${gridClasses.row}.invalida`]: highlighted(
       palette.fila.invalida,
       palette.fila.invalidaHover,
       palette.error.main,
@@ -93,7 +95,7 @@ export const estilosDeTabla = (theme: Theme) => {
 }
 
 /** On a phone the fields of a column's filter stand below each other. */
-export const ESTILOS_DEL_FILTRO: SxProps<Theme> = (theme) => ({
+export const FILTER_STYLES: SxProps<Theme> = (theme) => ({
   [theme.breakpoints.down('sm')]: {
     [`& .${gridClasses.filterForm}`]: { flexWrap: 'wrap', width: 'min(320px, 100vw - 48px)' },
     [`& > :has(> .${gridClasses.filterFormColumnInput})`]: { flex: 1 },
@@ -105,7 +107,7 @@ export const ESTILOS_DEL_FILTRO: SxProps<Theme> = (theme) => ({
 })
 
 /** A line of controls that wraps where there is no room. */
-export const Barra = styled('div')(({ theme }) => ({
+export const Bar = styled('div')(({ theme }) => ({
   '&, & .herramientas': {
     display: 'flex',
     flexWrap: 'wrap',

@@ -2,72 +2,72 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { rootReducer } from '../../api/client/rootReducer'
 
 /** What a column filter holds: typed text, a date `YYYY-MM-DD`, a boolean, or a list of options. */
-export type ValorFiltro = string | number | boolean | string[] | undefined
+export type FilterValue = string | number | boolean | string[] | undefined
 
 /** The one column filter of a table. */
-export interface FiltroColumna {
+export interface ColumnFilter {
   /** The filter panel's own key for it, without which the panel would lose the focus at the first letter. */
   id?: string | number
-  campo: string
+  field: string
   operador: string
-  valor?: ValorFiltro
+  value?: FilterValue
 }
 
 /** How a person has arranged a table. It survives leaving the screen. */
-export interface EstadoTabla {
+export interface TableState {
   /** 0 for the first page. */
-  pagina: number
-  filtro: FiltroColumna | null
-  orden: { campo: string; direccion: 'asc' | 'desc' } | null
+  page: number
+  filter: ColumnFilter | null
+  sort: { field: string; direccion: 'asc' | 'desc' } | null
   /** Columns shown (true) or hidden (false) against what the screen says. */
-  columnas: Record<string, boolean>
+  columns: Record<string, boolean>
 }
 
 /** A table that nobody has touched. */
-export const TABLA_INTACTA: EstadoTabla = { pagina: 0, filtro: null, orden: null, columnas: {} }
+export const UNTOUCHED_TABLE: TableState = { page: 0, filter: null, sort: null, columns: {} }
 
-type Cambio<Clave extends keyof EstadoTabla> = PayloadAction<{ tabla: string } & Pick<EstadoTabla, Clave>>
+type Change<Clave extends keyof TableState> = PayloadAction<{ table: string } & Pick<TableState, Clave>>
 
-const deTabla = (tablas: Record<string, EstadoTabla>, tabla: string) =>
-  (tablas[tabla] ??= { ...TABLA_INTACTA })
+const ofTable = (tables: Record<string, TableState>, table: string) =>
+  (tables[table] ??= { ...UNTOUCHED_TABLE })
 
-const SIN_TABLAS: Record<string, EstadoTabla> = {}
+const NO_TABLES: Record<string, TableState> = {}
 
 /** The arrangement of every table, by the table's id. */
-export const tablasSlice = createSlice({
+export const tablesSlice = createSlice({
   name: 'tablas',
-  initialState: SIN_TABLAS,
+  initialState: NO_TABLES,
   reducers: {
-    paginaCambiada: (tablas, { payload }: Cambio<'pagina'>) => {
-      deTabla(tablas, payload.tabla).pagina = payload.pagina
+    pageChanged: (tables, { payload }: Change<'page'>) => {
+      ofTable(tables, payload.table).page = payload.page
     },
-    filtroCambiado: (tablas, { payload }: Cambio<'filtro'>) => {
-      const tabla = deTabla(tablas, payload.tabla)
-      tabla.filtro = payload.filtro
-      tabla.pagina = 0
+    filterChanged: (tables, { payload }: Change<'filter'>) => {
+      const table = ofTable(tables, payload.table)
+      table.filter = payload.filter
+      table.page = 0
     },
-    ordenCambiado: (tablas, { payload }: Cambio<'orden'>) => {
-      const tabla = deTabla(tablas, payload.tabla)
-      tabla.orden = payload.orden
-      tabla.pagina = 0
+    sortChanged: (tables, { payload }: Change<'sort'>) => {
+      const table = ofTable(tables, payload.table)
+      table.sort = payload.sort
+      table.page = 0
     },
-    columnasCambiadas: (tablas, { payload }: Cambio<'columnas'>) => {
-      deTabla(tablas, payload.tabla).columnas = payload.columnas
+    columnsChanged: (tables, { payload }: Change<'columns'>) => {
+      ofTable(tables, payload.table).columns = payload.columns
     },
   },
   selectors: {
     /** How a table is arranged. */
-    selectTabla: (tablas, tabla: string): EstadoTabla => tablas[tabla] ?? TABLA_INTACTA,
+    selectTable: (tables, table: string): TableState => tables[table] ?? UNTOUCHED_TABLE,
   },
 })
 
 declare module '../../api/client/rootReducer' {
   export interface ScreenSlices {
-    tablas: Record<string, EstadoTabla>
+    tablas: Record<string, TableState>
   }
 }
 
-const inyectado = tablasSlice.injectInto(rootReducer)
+const injected = tablesSlice.injectInto(rootReducer)
 
-export const { paginaCambiada, filtroCambiado, ordenCambiado, columnasCambiadas } = tablasSlice.actions
-export const { selectTabla } = inyectado.selectors
+export const { pageChanged, filterChanged, sortChanged, columnsChanged } = tablesSlice.actions
+export const { selectTable } = injected.selectors

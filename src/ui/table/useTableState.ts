@@ -1,104 +1,96 @@
 import type { GridFilterModel, GridPaginationModel, GridSortModel } from '@mui/x-data-grid'
 import { useCallback, useMemo } from 'react'
 import { useAppDispatch, useAppSelector } from '../../api/client/hooks'
-import type { Columna } from './columns'
+import type { Column } from './columns'
 import {
-  columnasCambiadas,
-  filtroCambiado,
-  ordenCambiado,
-  paginaCambiada,
-  selectTabla,
-  type ValorFiltro,
+  columnsChanged,
+  filterChanged,
+  sortChanged,
+  pageChanged,
+  selectTable,
+  type FilterValue,
 } from './tableSlice'
-import { filtrar, ordenar } from './view'
+import { filterRows, sortRows } from './view'
 
-const esVisible = <Fila>({ campo, oculta }: Columna<Fila>, elegidas: Record<string, boolean>): boolean =>
-  elegidas[campo] ?? !oculta
+const isVisible = <Fila>({ field, hidden }: Column<Fila>, chosen: Record<string, boolean>): boolean =>
+  chosen[field] ?? !hidden
 
 /** The rows of a table that its filter leaves, sorted, and the columns that it shows. */
-export function useTableView<Fila>(
-  tabla: string,
-  filas: readonly Fila[],
-  columnas: readonly Columna<Fila>[],
-) {
-  const { filtro, orden, columnas: elegidas } = useAppSelector((state) => selectTabla(state, tabla))
-  const filtradas = useMemo(() => filtrar(filas, columnas, filtro), [filas, columnas, filtro])
-  const vista = useMemo(() => ordenar(filtradas, columnas, orden), [filtradas, columnas, orden])
-  const visibles = () => columnas.filter((columna) => esVisible(columna, elegidas))
-  return { vista, visibles }
+export function useTableView<Fila>(table: string, rows: readonly Fila[], columns: readonly Column<Fila>[]) {
+  const { filter, sort: order, columns: chosen } = useAppSelector((state) => selectTable(state, table))
+  const filtered = useMemo(() => filterRows(rows, columns, filter), [rows, columns, filter])
+  const view = useMemo(() => sortRows(filtered, columns, order), [filtered, columns, order])
+  const visible = () => columns.filter((column) => isVisible(column, chosen))
+  return { view, visible }
 }
 
 /** The store's arrangement of a table as the grid's controlled models, and back. */
 export function useTableState<Fila>(
-  tabla: string,
-  columnas: readonly Columna<Fila>[],
-  filasPorPagina: number,
+  table: string,
+  columns: readonly Column<Fila>[],
+  rowsPerPage: number,
   total: number,
 ) {
   const dispatch = useAppDispatch()
   const {
-    filtro,
-    orden,
-    columnas: elegidas,
+    filter,
+    sort: order,
+    columns: chosen,
     ...estado
-  } = useAppSelector((state) => selectTabla(state, tabla))
+  } = useAppSelector((state) => selectTable(state, table))
   // There may be fewer pages than when it was left; while the list loads there are none.
-  const pagina = Math.max(0, Math.min(estado.pagina, Math.ceil(total / filasPorPagina) - 1))
+  const page = Math.max(0, Math.min(estado.page, Math.ceil(total / rowsPerPage) - 1))
 
-  const paginationModel = useMemo(
-    () => ({ page: pagina, pageSize: filasPorPagina }),
-    [pagina, filasPorPagina],
-  )
+  const paginationModel = useMemo(() => ({ page, pageSize: rowsPerPage }), [page, rowsPerPage])
   const filterModel = useMemo<GridFilterModel>(
     () => ({
-      items: filtro
-        ? [{ id: filtro.id, field: filtro.campo, operator: filtro.operador, value: filtro.valor as unknown }]
+      items: filter
+        ? [{ id: filter.id, field: filter.field, operator: filter.operador, value: filter.value as unknown }]
         : [],
     }),
-    [filtro],
+    [filter],
   )
   const sortModel = useMemo<GridSortModel>(
-    () => (orden ? [{ field: orden.campo, sort: orden.direccion }] : []),
-    [orden],
+    () => (order ? [{ field: order.field, sort: order.direccion }] : []),
+    [order],
   )
   const columnVisibilityModel = useMemo(
-    () =>
-      Object.fromEntries(columnas.map((columna) => [columna.campo, esVisible(columna, elegidas)] as const)),
-    [columnas, elegidas],
+    () => Object.fromEntries(columns.map((column) => [column.field, isVisible(column, chosen)] as const)),
+    [columns, chosen],
   )
 
   const onPaginationModelChange = useCallback(
     ({ page }: GridPaginationModel) => {
-      if (page !== pagina) dispatch(paginaCambiada({ tabla, pagina: page }))
+      if (page !== page) dispatch(pageChanged({ table, page }))
     },
-    [dispatch, tabla, pagina],
+    [dispatch, table, page],
   )
   const onFilterModelChange = useCallback(
     ({ items: [item] }: GridFilterModel) => {
-      const nuevo = item && {
+      const added = item && {
         id: item.id,
-        campo: item.field,
+        field: item.field,
         operador: item.operator,
-        valor: item.value as ValorFiltro,
+        value: item.value as FilterValue,
       }
-      dispatch(filtroCambiado({ tabla, filtro: nuevo ?? null }))
+      dispatch(filterChanged({ table, filter: added ?? null }))
     },
-    [dispatch, tabla],
+    [dispatch, table],
   )
   const onSortModelChange = useCallback(
     ([item]: GridSortModel) => {
-      const nuevo = item?.sort ? { campo: item.field, direccion: item.sort } : null
-      dispatch(ordenCambiado({ tabla, orden: nuevo }))
+      const added = item?.sort ? { field: item.field, direccion: item.sort } : null
+      dispatch(sortChanged({ table, sort: added }))
     },
-    [dispatch, tabla],
+    [dispatch, table],
   )
   const onColumnVisibilityModelChange = useCallback(
     // To the grid a column that is not named is shown; to the store it is as the screen says.
     (nuevas: Record<string, boolean>) => {
-      const todas = Object.fromEntries(columnas.map(({ campo }) => [campo, nuevas[campo] ?? true] as const))
-      dispatch(columnasCambiadas({ tabla, columnas: todas }))
+      const all = Object.fromEntries(columns.map(({ field }) => [field, nuevas[field] ?? true] as const))
+      dispatch(columnsChanged({ table, columns: all }))
     },
-    [dispatch, tabla, columnas],
+    [dispatch, table, columns],
   )
 
   return {
@@ -114,9 +106,9 @@ export function useTableState<Fila>(
 }
 
 /** For a screen's own button: whether the table has a column filter, and what takes it away. */
-export function useTableFilter(tabla: string): { conFiltro: boolean; limpiar: () => void } {
+export function useTableFilter(table: string): { conFiltro: boolean; clear: () => void } {
   const dispatch = useAppDispatch()
-  const conFiltro = useAppSelector((state) => selectTabla(state, tabla).filtro !== null)
-  const limpiar = useCallback(() => dispatch(filtroCambiado({ tabla, filtro: null })), [dispatch, tabla])
-  return { conFiltro, limpiar }
+  const filtered = useAppSelector((state) => selectTable(state, table).filter !== null)
+  const clear = useCallback(() => dispatch(filterChanged({ table, filter: null })), [dispatch, table])
+  return { conFiltro: filtered, clear }
 }

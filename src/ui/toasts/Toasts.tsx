@@ -3,12 +3,12 @@ import { styled } from '@mui/material/styles'
 import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useAppDispatch, useAppSelector } from '../../api/client/hooks'
-import { avisoCerrado, selectAvisos, type Aviso, type TipoAviso } from './toastSlice'
+import { toastClosed, selectToasts, type Toast, type ToastKind } from './toastSlice'
 
-const SEVERIDAD: Record<TipoAviso, AlertColor> = { exito: 'success', error: 'error', info: 'info' }
+const SEVERITY: Record<ToastKind, AlertColor> = { exito: 'success', error: 'error', info: 'info' }
 
 /** Milliseconds on screen. An error is read more slowly than a confirmation. */
-const DURACION: Record<TipoAviso, number> = { exito: 6_000, info: 6_000, error: 12_000 }
+const DURATION: Record<ToastKind, number> = { exito: 6_000, info: 6_000, error: 12_000 }
 
 const Pila = styled('div')(({ theme }) => ({
   position: 'fixed',
@@ -31,39 +31,39 @@ const Pila = styled('div')(({ theme }) => ({
 
 const Subject = styled('strong')(({ theme }) => ({ marginInlineStart: theme.spacing(1.5) }))
 
-function Toast({ aviso: { id, tipo, mensaje, subject } }: { aviso: Aviso }) {
+function Toast({ toast: { id, type, message, subject } }: { toast: Toast }) {
   const dispatch = useAppDispatch()
   // While someone points at it or is inside it, it waits.
-  const [retenido, setRetenido] = useState(false)
+  const [held, setHeld] = useState(false)
   /** What had the focus before the toast's button. */
-  const origen = useRef<HTMLElement | null>(null)
-  const cerrar = () => {
-    const sitio = origen.current?.isConnected ? origen.current : document.querySelector('main')
-    sitio?.focus()
-    dispatch(avisoCerrado(id))
+  const origin = useRef<HTMLElement | null>(null)
+  const close = () => {
+    const place = origin.current?.isConnected ? origin.current : document.querySelector('main')
+    place?.focus()
+    dispatch(toastClosed(id))
   }
 
   useEffect(() => {
-    if (retenido) return
-    const plazo = setTimeout(() => dispatch(avisoCerrado(id)), DURACION[tipo])
+    if (held) return
+    const plazo = setTimeout(() => dispatch(toastClosed(id)), DURATION[type])
     return () => clearTimeout(plazo)
-  }, [dispatch, id, tipo, retenido])
+  }, [dispatch, id, type, held])
 
   return (
     <Alert
-      severity={SEVERIDAD[tipo]}
+      severity={SEVERITY[type]}
       role="presentation"
       closeText="Cerrar"
-      onClose={cerrar}
-      onMouseEnter={() => setRetenido(true)}
-      onMouseLeave={() => setRetenido(false)}
+      onClose={close}
+      onMouseEnter={() => setHeld(true)}
+      onMouseLeave={() => setHeld(false)}
       onFocus={({ relatedTarget }) => {
-        origen.current = relatedTarget as HTMLElement | null
-        setRetenido(true)
+        origin.current = relatedTarget as HTMLElement | null
+        setHeld(true)
       }}
-      onBlur={() => setRetenido(false)}
+      onBlur={() => setHeld(false)}
     >
-      <span>{mensaje}</span>
+      <span>{message}</span>
       {subject && <Subject>{subject}</Subject>}
     </Alert>
   )
@@ -72,13 +72,13 @@ function Toast({ aviso: { id, tipo, mensaje, subject } }: { aviso: Aviso }) {
 /** Keeps an element readable: a dialog that opens hides whatever stands beside it in the body. */
 function keepReadable(region: HTMLElement | null) {
   if (!region) return
-  const mostrar = () => {
+  const show = () => {
     if (region.ariaHidden) region.removeAttribute('aria-hidden')
   }
-  const vigilante = new MutationObserver(mostrar)
-  vigilante.observe(region, { attributeFilter: ['aria-hidden'] })
-  mostrar()
-  return () => vigilante.disconnect()
+  const watcher = new MutationObserver(show)
+  watcher.observe(region, { attributeFilter: ['aria-hidden'] })
+  show()
+  return () => watcher.disconnect()
 }
 
 /**
@@ -86,11 +86,11 @@ function keepReadable(region: HTMLElement | null) {
  * and in the page beside the dialogs.
  */
 export function Toasts() {
-  const avisos = useAppSelector(selectAvisos)
+  const toasts = useAppSelector(selectToasts)
   return createPortal(
     <Pila ref={keepReadable} role="status" aria-live="polite" aria-relevant="additions">
-      {avisos.map((aviso) => (
-        <Toast key={aviso.id} aviso={aviso} />
+      {toasts.map((toast) => (
+        <Toast key={toast.id} toast={toast} />
       ))}
     </Pila>,
     document.body,

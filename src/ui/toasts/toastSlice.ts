@@ -1,45 +1,45 @@
 import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit'
 import { rootReducer } from '../../api/client/rootReducer'
 
-export type TipoAviso = 'exito' | 'error' | 'info'
+export type ToastKind = 'exito' | 'error' | 'info'
 
 /** A message on its way to the person. */
-export interface Aviso {
+export interface Toast {
   id: string
-  tipo: TipoAviso
-  mensaje: string
+  type: ToastKind
+  message: string
   /** What it is about, beside the words: 'Bus 12'. */
   subject?: string
 }
 
 /** More would cover the screen; the oldest give way. */
-const MAXIMO_A_LA_VEZ = 4
+const MAX_AT_ONCE = 4
 
-const SIN_AVISOS: Aviso[] = []
+const NO_TOASTS: Toast[] = []
 
 /** The toasts on screen, oldest first. One listener fills it; no component does. */
-const avisosSlice = createSlice({
+const toastsSlice = createSlice({
   name: 'avisos',
-  initialState: SIN_AVISOS,
+  initialState: NO_TOASTS,
   reducers: {
-    avisoMostrado: {
-      prepare: (aviso: Omit<Aviso, 'id'>) => ({ payload: { id: nanoid(8), ...aviso } }),
-      reducer: (avisos, { payload }: PayloadAction<Aviso>) =>
+    toastShown: {
+      prepare: (toast: Omit<Toast, 'id'>) => ({ payload: { id: nanoid(8), ...toast } }),
+      reducer: (toasts, { payload }: PayloadAction<Toast>) =>
         // The same words twice are one message, shown anew.
-        [...avisos.filter(({ mensaje }) => mensaje !== payload.mensaje), payload].slice(-MAXIMO_A_LA_VEZ),
+        [...toasts.filter(({ message }) => message !== payload.message), payload].slice(-MAX_AT_ONCE),
     },
-    avisoCerrado: (avisos, { payload }: PayloadAction<string>) => avisos.filter(({ id }) => id !== payload),
+    toastClosed: (toasts, { payload }: PayloadAction<string>) => toasts.filter(({ id }) => id !== payload),
   },
-  selectors: { selectAvisos: (avisos) => avisos },
+  selectors: { selectToasts: (toasts) => toasts },
 })
 
 declare module '../../api/client/rootReducer' {
   export interface ScreenSlices {
-    avisos: Aviso[]
+    avisos: Toast[]
   }
 }
 
-const inyectado = avisosSlice.injectInto(rootReducer)
+const injected = toastsSlice.injectInto(rootReducer)
 
-export const { avisoMostrado, avisoCerrado } = avisosSlice.actions
-export const { selectAvisos } = inyectado.selectors
+export const { toastShown, toastClosed } = toastsSlice.actions
+export const { selectToasts } = injected.selectors

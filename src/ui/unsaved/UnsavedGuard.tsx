@@ -1,16 +1,16 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useBlocker, type BlockerFunction } from 'react-router-dom'
-import { ConfirmDialog } from '../dialog/ConfirmDialog'
-import { atender } from './leaving'
-import { alTerminarTrabajo, haySinGuardar } from './unsavedWork'
+import { ConfirmDialog } from '../crud/ConfirmDialog'
+import { handle } from './leaving'
+import { alTerminarTrabajo, hasUnsaved } from './unsavedWork'
 
 // Another search of the same screen leaves nothing behind; nor is there a choice once the session is over, when the work
 // is kept as a draft.
 const esPerdida: BlockerFunction = ({ currentLocation, nextLocation }) =>
-  currentLocation.pathname !== nextLocation.pathname && haySinGuardar()
+  currentLocation.pathname !== nextLocation.pathname && hasUnsaved()
 
-const alCerrarPestania = (event: BeforeUnloadEvent) => {
-  if (haySinGuardar()) event.preventDefault()
+const onTabClose = (event: BeforeUnloadEvent) => {
+  if (hasUnsaved()) event.preventDefault()
 }
 
 /**
@@ -20,49 +20,49 @@ const alCerrarPestania = (event: BeforeUnloadEvent) => {
  */
 export function UnsavedGuard() {
   const bloqueo = useBlocker(esPerdida)
-  const [salir, setSalir] = useState<(() => void) | null>(null)
+  const [leave, setLeaving] = useState<(() => void) | null>(null)
 
-  useEffect(() => atender((salida) => setSalir(() => salida)), [])
+  useEffect(() => handle((salida) => setLeaving(() => salida)), [])
   useEffect(() => {
-    window.addEventListener('beforeunload', alCerrarPestania)
-    return () => window.removeEventListener('beforeunload', alCerrarPestania)
+    window.addEventListener('beforeunload', onTabClose)
+    return () => window.removeEventListener('beforeunload', onTabClose)
   }, [])
 
-  const terminar = (seguir: boolean) => {
-    setSalir(null)
-    if (seguir) salir?.()
+  const finish = (continueWith: boolean) => {
+    setLeaving(null)
+    if (continueWith) leave?.()
     if (bloqueo.state !== 'blocked') return
-    if (seguir) bloqueo.proceed()
+    if (continueWith) bloqueo.proceed()
     else bloqueo.reset()
   }
-  const abierto = bloqueo.state === 'blocked' || salir !== null
+  const open = bloqueo.state === 'blocked' || leave !== null
 
-  return abierto ? <Pregunta onRespuesta={terminar} /> : null
+  return open ? <Question onAnswer={finish} /> : null
 }
 
 /**
  * Mounted anew each time, so that an answer is given once. What was on its way when the person left may be saved while they are
  * asked: then there is nothing left to ask.
  */
-function Pregunta({ onRespuesta }: { onRespuesta: (seguir: boolean) => void }) {
-  const respondida = useRef(false)
-  const responder = (seguir: boolean) => {
-    if (respondida.current) return
-    respondida.current = true
-    onRespuesta(seguir)
+function Question({ onAnswer }: { onAnswer: (continueWith: boolean) => void }) {
+  const answered = useRef(false)
+  const responder = (continueWith: boolean) => {
+    if (answered.current) return
+    answered.current = true
+    onAnswer(continueWith)
   }
   const responderAhora = useEffectEvent(responder)
-  useEffect(() => alTerminarTrabajo(() => !haySinGuardar() && responderAhora(true)), [])
+  useEffect(() => alTerminarTrabajo(() => !hasUnsaved() && responderAhora(true)), [])
   return (
     <ConfirmDialog
-      abierto
-      titulo="Cambios sin guardar"
-      pregunta="Lo que escribió no se ha guardado y se perderá. ¿Salir de todos modos?"
-      textoConfirmar="Salir sin guardar"
-      textoCancelar="Seguir editando"
-      peligroso
-      onConfirmar={() => responder(true)}
-      onCerrar={() => responder(false)}
+      open
+      title="Cambios sin guardar"
+      question="Lo que escribió no se ha guardado y se perderá. ¿Salir de todos modos?"
+      confirmText="Salir sin guardar"
+      cancelText="Seguir editando"
+      dangerous
+      onConfirm={() => responder(true)}
+      onClose={() => responder(false)}
     />
   )
 }

@@ -1,19 +1,19 @@
-import { haySinGuardar } from './unsavedWork'
+import { hasUnsaved } from './unsavedWork'
 
 type Salida = () => void
 
-let preguntar: ((salir: Salida) => void) | null = null
+let ask: ((leave: Salida) => void) | null = null
 
 /** The guard that asks, for as long as it stands; answers what takes it away. */
-export function atender(pregunta: (salir: Salida) => void): () => void {
-  preguntar = pregunta
+export function handle(question: (leave: Salida) => void): () => void {
+  ask = question
   return () => {
-    if (preguntar === pregunta) preguntar = null
+    if (ask === question) ask = null
   }
 }
 
 /** Does what would lose unsaved work (sign out): at once where there is none, else after the person agrees. */
-export function salirPreguntando(salir: Salida): void {
-  if (preguntar && haySinGuardar()) preguntar(salir)
-  else salir()
+export function leaveAsking(leave: Salida): void {
+  if (ask && hasUnsaved()) ask(leave)
+  else leave()
 }

@@ -4,36 +4,36 @@
  */
 import { useEffect, useRef } from 'react'
 
-const trabajos = new Set<() => boolean>()
+const works = new Set<() => boolean>()
 
-const oyentes = new Set<() => void>()
+const listeners = new Set<() => void>()
 
 /** Hears that some work has come to its end, most often because it has been saved. Answers what stops it. */
-export function alTerminarTrabajo(oyente: () => void): () => void {
-  oyentes.add(oyente)
+export function alTerminarTrabajo(listener: () => void): () => void {
+  listeners.add(listener)
   return () => {
-    oyentes.delete(oyente)
+    listeners.delete(listener)
   }
 }
 
 /** Whether there is typed work that nobody has saved. */
-export const haySinGuardar = (): boolean => [...trabajos].some((hay) => hay())
+export const hasUnsaved = (): boolean => [...works].some((any) => any())
 
 /**
  * Declares unsaved work for as long as the component stands: leaving its screen, signing out and closing the tab then
  * ask first. `hay` answers whether there is any just now.
  */
-export function useUnsavedWork(hay: () => boolean): void {
-  const hayAhora = useRef(hay)
+export function useUnsavedWork(any: () => boolean): void {
+  const hayAhora = useRef(any)
   useEffect(() => {
-    hayAhora.current = hay
+    hayAhora.current = any
   })
   useEffect(() => {
-    const trabajo = () => hayAhora.current()
-    trabajos.add(trabajo)
+    const work = () => hayAhora.current()
+    works.add(work)
     return () => {
-      trabajos.delete(trabajo)
-      for (const oyente of oyentes) oyente()
+      works.delete(work)
+      for (const listener of listeners) listener()
     }
   }, [])
 }

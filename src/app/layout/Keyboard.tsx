@@ -1,0 +1,29 @@
+import { useNavigate } from 'react-router-dom'
+import { useFocusReturn } from '../../ui/crud/useFocusReturn'
+import { onDemand } from '../../ui/loading/onDemand'
+import { useShortcutKeys } from '../../ui/shortcuts/useShortcutKeys'
+import { screens } from '../screens'
+
+const ShortcutsDialog = onDemand(() => import('./ShortcutsDialog'))
+
+interface KeyboardProps {
+  /** The list of shortcuts is open. */
+  listed: boolean
+  onList: (listed: boolean) => void
+}
+
+/** Answers the keys of the shortcuts, lists them, and sees that the focus is not lost with a dialog. */
+export default function Keyboard({ listed, onList }: KeyboardProps) {
+  const navigate = useNavigate()
+  useFocusReturn()
+  useShortcutKeys({
+    help: () => onList(true),
+    ir: (letra) => {
+      const screen = screens.find(({ letter }) => letter === letra)
+      if (screen) void navigate(`/${screen.path}`)
+      return screen !== undefined
+    },
+  })
+
+  return listed ? <ShortcutsDialog onClose={() => onList(false)} /> : null
+}

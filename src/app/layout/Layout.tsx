@@ -1,0 +1,75 @@
+import { useEffect, useRef, useState } from 'react'
+import Box from '@mui/material/Box'
+import type { Theme } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { Outlet, useLocation } from 'react-router-dom'
+import { onDemand } from '../../ui/loading/onDemand'
+import { Toasts } from '../../ui/toasts/Toasts'
+import { UnsavedGuard } from '../../ui/unsaved/UnsavedGuard'
+import { ContinueBar } from './ContinueBar'
+import { SideMenu } from './SideMenu'
+import { OfflineBanner } from './OfflineBanner'
+import { SkipLink } from './SkipLink'
+import { TopBar } from './TopBar'
+
+// A desk has no use for it.
+const MenuDrawer = onDemand(() => import('./MenuDrawer'))
+// Nobody presses a key before the screen is there.
+const Keyboard = onDemand(() => import('./Keyboard'))
+
+const CONTENT_ID = 'contenido'
+
+/**
+ * After going to another screen, reading begins at its top: a link of the menu would otherwise keep the keyboard, and
+ * nothing would tell a screen reader that the page is another.
+ */
+function useFocusOnArrival() {
+  const content = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+  const arrivedAt = useRef(pathname)
+
+  useEffect(() => {
+    if (arrivedAt.current === pathname) return
+    arrivedAt.current = pathname
+    document.documentElement.scrollTop = 0
+    // A screen that put the focus somewhere itself knows better.
+    if (!content.current?.contains(document.activeElement)) content.current?.focus({ preventScroll: true })
+  }, [pathname])
+
+  return content
+}
+
+/** The main layout: top bar, side menu and the screen. */
+export default function Layout() {
+  const isDesk = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), { noSsr: true })
+  const [isDrawerOpen, setDrawerOpen] = useState(false)
+  const content = useFocusOnArrival()
+  const [areShortcutsListed, listShortcuts] = useState(false)
+
+  return (
+    <>
+      <ContinueBar />
+      <SkipLink target={CONTENT_ID} />
+      <TopBar
+        onOpenMenu={isDesk ? undefined : () => setDrawerOpen(true)}
+        onShowShortcuts={() => listShortcuts(true)}
+      />
+      <OfflineBanner />
+      <Box sx={{ display: 'flex', alignItems: 'flex-start' }}>
+        {isDesk ? <SideMenu /> : <MenuDrawer open={isDrawerOpen} onClose={() => setDrawerOpen(false)} />}
+        <Box
+          component="main"
+          id={CONTENT_ID}
+          ref={content}
+          tabIndex={-1}
+          sx={{ flex: 1, minWidth: 0, px: { xs: 1.5, md: 2 }, py: { xs: 1.5, md: 2 }, outline: 'none' }}
+        >
+          <Outlet />
+        </Box>
+      </Box>
+      <Toasts />
+      <UnsavedGuard />
+      <Keyboard listed={areShortcutsListed} onList={listShortcuts} />
+    </>
+  )
+}

@@ -1,0 +1,94 @@
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import { styled } from '@mui/material/styles'
+import Switch from '@mui/material/Switch'
+import Typography from '@mui/material/Typography'
+import { Fragment, useId } from 'react'
+import { useLetterShortcuts } from '../../ui/shortcuts/useShortcut'
+import { SHORTCUT_GROUPS, type ShortcutGroup } from './shortcutGroups'
+
+const Groups = styled('div')(({ theme }) => ({
+  columns: '19rem 3',
+  columnGap: theme.spacing(4),
+  '& section': { breakInside: 'avoid', marginBottom: theme.spacing(2) },
+  '& dl': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(6.5rem, auto) 1fr',
+    gap: theme.spacing(0.5, 1.5),
+    margin: 0,
+    fontSize: '0.8125rem',
+  },
+  '& dt, & dd': { margin: 0 },
+  '& kbd': {
+    padding: '1px 6px',
+    border: `1px solid ${theme.vars.palette.borde}`,
+    borderBottomWidth: 2,
+    borderRadius: 4,
+    font: 'inherit',
+    fontSize: '0.75rem',
+    whiteSpace: 'nowrap',
+  },
+}))
+
+/** 'G L' is one key after the other, 'Ctrl+Enter' both at once, 'RePág / AvPág' one or the other. */
+const Keys = ({ keys }: { keys: string }) =>
+  keys.split(' ').map((key, i) => (
+    <Fragment key={i}>
+      {i > 0 && ' '}
+      {key === '/' ? key : <kbd>{key}</kbd>}
+    </Fragment>
+  ))
+
+function Group({ title, shortcuts }: ShortcutGroup) {
+  const titleId = useId()
+  return (
+    <section aria-labelledby={titleId}>
+      <Typography id={titleId} variant="subtitle2" component="h3" gutterBottom>
+        {title}
+      </Typography>
+      <dl>
+        {shortcuts.map(({ keys, does }) => (
+          <Fragment key={keys + does}>
+            <dt>
+              <Keys keys={keys} />
+            </dt>
+            <dd>{does}</dd>
+          </Fragment>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+/** Every shortcut of the product, and the switch of those that a person may type by mistake (WCAG 2.1.4). */
+export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {
+  const [letters, setLetters] = useLetterShortcuts()
+  const titleId = useId()
+
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="lg" fullWidth>
+      <DialogTitle id={titleId}>Atajos de teclado</DialogTitle>
+      {/* What may have to be scrolled has to be reachable. */}
+      <DialogContent dividers tabIndex={0} role="region" aria-labelledby={titleId}>
+        <Groups>
+          {SHORTCUT_GROUPS.map((group) => (
+            <Group key={group.title} {...group} />
+          ))}
+        </Groups>
+      </DialogContent>
+      <DialogActions sx={{ px: { xs: 2, sm: 3 }, justifyContent: 'space-between' }}>
+        <FormControlLabel
+          label="Atajos de una sola tecla"
+          control={<Switch checked={letters} onChange={(_, checked) => setLetters(checked)} />}
+        />
+        <Button autoFocus variant="contained" onClick={onClose}>
+          Cerrar
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,133 @@
+import { useState } from 'react'
+import Avatar from '@mui/material/Avatar'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Divider from '@mui/material/Divider'
+import ListItemIcon from '@mui/material/ListItemIcon'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import Typography from '@mui/material/Typography'
+import KeyIcon from '@mui/icons-material/KeyOutlined'
+import KeyboardIcon from '@mui/icons-material/KeyboardOutlined'
+import LogoutIcon from '@mui/icons-material/LogoutOutlined'
+import { isOwnServer } from '../../api/client/baseUrl'
+import { useAppDispatch, useAppSelector } from '../../api/client/hooks'
+import type { Rol } from '../../contract/permisos'
+import { selectUsuario, signedOut } from '../../session/sessionSlice'
+import { onDemand } from '../../ui/loading/onDemand'
+import { SHORTCUTS } from '../../ui/shortcuts/keys'
+import { leaveAsking } from '../../ui/unsaved/leaving'
+import { useMenuAnchor } from './useMenuAnchor'
+
+const ClaveDialog = onDemand(() => import('../../features/sesion/ClaveDialog'))
+
+const ROLE_NAMES: Record<Rol, string> = { ADMIN: 'Administración', EDITOR: 'Edición' }
+
+const rolesText = (roles: readonly Rol[]) =>
+  roles.length > 0 ? roles.map((role) => ROLE_NAMES[role]).join(' y ') : 'Solo consulta'
+
+const initials = (nombre: string) =>
+  nombre
+    .split(/\s+/)
+    .slice(0, 2)
+    .map((word) => word.charAt(0).toLocaleUpperCase('es'))
+    .join('')
+
+function Who({ nombre, roles }: { nombre: string; roles: readonly Rol[] }) {
+  return (
+    <Box sx={{ textAlign: 'left', lineHeight: 1.25, minWidth: 0 }}>
+      <Typography variant="subtitle2" component="div" noWrap sx={{ color: 'text.primary', lineHeight: 1.3 }}>
+        {nombre}
+      </Typography>
+      <Typography variant="caption" component="div" noWrap sx={{ color: 'text.secondary', lineHeight: 1.3 }}>
+        {rolesText(roles)}
+      </Typography>
+    </Box>
+  )
+}
+
+interface UserMenuProps {
+  compact: boolean
+  onShowShortcuts: () => void
+}
+
+/** Who is signed in, what they may do, their password, the shortcuts and the way out. `compact` shows the initials alone, the rest in the menu. */
+export function UserMenu({ compact, onShowShortcuts }: UserMenuProps) {
+  const usuario = useAppSelector(selectUsuario)
+  const dispatch = useAppDispatch()
+  const { buttonProps, menuProps, close } = useMenuAnchor()
+  const [changingPassword, setChangingPassword] = useState(false)
+  if (!usuario) return null
+  const { nombre, roles } = usuario
+  const signOut = () => {
+    close()
+    leaveAsking(() => dispatch(signedOut('salida')))
+  }
+
+  return (
+    <>
+      <Button
+        color="inherit"
+        // The initials too: who speaks to the page says what stands on the button.
+        aria-label={compact ? `Sesión de ${nombre}, ${initials(nombre)}` : undefined}
+        {...buttonProps}
+        sx={{ gap: 1, minWidth: 0, maxWidth: '16rem', px: 1, py: 0.25 }}
+      >
+        <Avatar
+          aria-hidden
+          sx={{
+            width: 28,
+            height: 28,
+            fontSize: '0.75rem',
+            fontWeight: 650,
+            bgcolor: 'primary.main',
+            color: 'primary.contrastText',
+          }}
+        >
+          {initials(nombre)}
+        </Avatar>
+        {!compact && <Who nombre={nombre} roles={roles} />}
+      </Button>
+      <Menu {...menuProps}>
+        {compact && (
+          <Box component="li" role="presentation" sx={{ px: 2, py: 0.5 }}>
+            <Who nombre={nombre} roles={roles} />
+          </Box>
+        )}
+        {compact && <Divider component="li" sx={{ my: 0.5 }} />}
+        {isOwnServer() && (
+          <MenuItem
+            onClick={() => {
+              close()
+              setChangingPassword(true)
+            }}
+          >
+            <ListItemIcon>
+              <KeyIcon fontSize="small" />
+            </ListItemIcon>
+            Cambiar clave
+          </MenuItem>
+        )}
+        <MenuItem
+          aria-keyshortcuts={SHORTCUTS.ayuda}
+          onClick={() => {
+            close()
+            onShowShortcuts()
+          }}
+        >
+          <ListItemIcon>
+            <KeyboardIcon fontSize="small" />
+          </ListItemIcon>
+          Atajos de teclado
+        </MenuItem>
+        <MenuItem onClick={signOut}>
+          <ListItemIcon>
+            <LogoutIcon fontSize="small" />
+          </ListItemIcon>
+          Cerrar sesión
+        </MenuItem>
+      </Menu>
+      {changingPassword && <ClaveDialog onClose={() => setChangingPassword(false)} />}
+    </>
+  )
+}

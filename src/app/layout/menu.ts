@@ -1,0 +1,18 @@
+import type { MenuGroup, Screen } from '../screens'
+
+/** Neighbouring screens of one group, or a screen that stands alone (then without a title). */
+export interface MenuSection {
+  title: MenuGroup | null
+  screens: readonly Screen[]
+}
+
+/** The side menu, in the order of the table of screens. A group without screens is not there. */
+export function menuSections(screens: readonly Screen[]): MenuSection[] {
+  return screens.reduce<MenuSection[]>((sections, screen) => {
+    const last = sections.at(-1)
+    const joins = last && screen.group !== undefined && last.title === screen.group
+    return joins
+      ? [...sections.slice(0, -1), { ...last, screens: [...last.screens, screen] }]
+      : [...sections, { title: screen.group ?? null, screens: [screen] }]
+  }, [])
+}

@@ -1,0 +1,74 @@
+/** What the list of shortcuts says, in Spanish. */
+import { SHORTCUTS, GO_TO, readKey, type Shortcut } from '../../ui/shortcuts/keys'
+import { screens } from '../screens'
+
+export interface ShortcutGroup {
+  title: string
+  shortcuts: readonly { keys: string; does: string }[]
+}
+
+/** What each shortcut of a button does; one that is not named here does not compile. */
+const PAGE_ACTIONS = {
+  crear: 'Crear',
+  editar: 'Editar la fila, o liquidarla',
+  detalle: 'Detalle de la fila',
+  eliminar: 'Eliminar, retirar o invalidar la fila, tras confirmarlo',
+  ingresar: 'Ingresar al conductor',
+  sensores: 'Ingresar Sensores',
+  proponer: 'Proponer festivos',
+  exportar: 'Exportar',
+  buscar: 'Ir a la búsqueda',
+  tabla: 'Ir a la tabla o a la planilla',
+  filtros: 'Filtros',
+  columnas: 'Columnas',
+  completar: 'Completar Asistencia',
+  ayuda: 'Esta lista',
+} as const
+
+const FORM_ACTIONS = {
+  cargar: 'Buscar la liquidación de la fecha y el bus',
+  agregar: 'Agregar un gasto, un sensor o una cesantía',
+  siguiente: 'Guardar y siguiente',
+} as const
+
+const NAMES: Record<Shortcut, string> = { ...PAGE_ACTIONS, ...FORM_ACTIONS }
+
+const named = (actions: object) =>
+  (Object.keys(actions) as Shortcut[]).map((name) => ({ keys: readKey(SHORTCUTS[name]), does: NAMES[name] }))
+
+export const SHORTCUT_GROUPS: readonly ShortcutGroup[] = [
+  { title: 'En las pantallas', shortcuts: named(PAGE_ACTIONS) },
+  {
+    title: 'Ir a otra pantalla',
+    shortcuts: screens.map(({ letter, title }) => ({ keys: `${GO_TO} ${letter}`, does: title })),
+  },
+  {
+    title: 'En los formularios',
+    shortcuts: [
+      { keys: 'Enter', does: 'Enviar' },
+      { keys: 'Ctrl+Enter', does: 'Enviar, también desde un texto de varias líneas' },
+      ...named(FORM_ACTIONS),
+      { keys: 'Alt+↓', does: 'Abrir la lista o el calendario del campo' },
+      { keys: 'Esc', does: 'Cerrar; pregunta si hay algo escrito' },
+    ],
+  },
+  {
+    title: 'En las tablas',
+    shortcuts: [
+      { keys: '← ↑ → ↓', does: 'Moverse; los títulos están sobre la primera fila' },
+      { keys: 'Enter / Espacio', does: 'Elegir la fila' },
+      { keys: 'RePág / AvPág', does: 'Página anterior o siguiente' },
+      { keys: 'Enter', does: 'En un título: ordenar' },
+      { keys: 'Ctrl+Enter', does: 'En un título: menú de la columna' },
+    ],
+  },
+  {
+    title: 'En la planilla de asistencias',
+    shortcuts: [
+      { keys: '← ↑ → ↓', does: 'Moverse' },
+      { keys: 'Espacio', does: 'Marcar la casilla' },
+      { keys: 'Enter', does: 'Fila siguiente' },
+      { keys: 'RePág / AvPág', does: 'Página anterior o siguiente' },
+    ],
+  },
+]

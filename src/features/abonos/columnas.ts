@@ -1,4 +1,0 @@
-import { columnasDeLibro } from '../../ui/libro/columnas'
-
-/** Section 2, Abonos. */
-export const COLUMNAS = columnasDeLibro('origen', 'Origen')

@@ -1,0 +1,59 @@
+import { styled } from '@mui/material/styles'
+import { OFFLINE } from '../../api/client/online'
+import { timeZone } from '../../api/client/today'
+import { fechaLarga } from '../../contract/fechas'
+import { paletteOf } from '../../ui/style/palette'
+
+interface Props {
+  fecha: string
+  total: number
+  /** Drivers who came, or of whom it is written why not. */
+  resueltas: number
+  /** Rows changed since the last save. */
+  sinGuardar: number
+  savedAt: Date | null
+  online: boolean
+  /** For whoever may only look. */
+  readOnly: boolean
+}
+
+const Line = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  gap: theme.spacing(0.5, 2),
+  color: paletteOf(theme).text.secondary,
+  '& strong': { color: paletteOf(theme).text.primary },
+  '& p': { margin: 0 },
+  // On a line of its own from the start: the table must not move when something is saved.
+  '& [data-teclado]': { flexBasis: '100%' },
+  '@media (pointer: coarse)': { '& [data-teclado]': { display: 'none' } },
+}))
+
+const horaDe = (instant: Date): string =>
+  instant.toLocaleTimeString('es-CO', { hour: 'numeric', minute: '2-digit', timeZone: timeZone() })
+
+const unsavedRows = (count: number) => (count === 1 ? '1 fila sin guardar.' : `${count} filas sin guardar.`)
+
+/** How far the sheet is, and when it was last saved. */
+export function Progress({ fecha, total, resueltas, sinGuardar: unsaved, savedAt, online, readOnly }: Props) {
+  return (
+    <Line>
+      <strong>{fechaLarga(fecha)}</strong>
+      <p>
+        {resueltas} de {total} con asistencia o justificación.
+      </p>
+      {unsaved > 0 && <p>{unsavedRows(unsaved)}</p>}
+      <p role="status">
+        {savedAt && `Último guardado: ${horaDe(savedAt)} `}
+        {!online && OFFLINE}
+      </p>
+      {!readOnly && (
+        <p data-teclado>
+          Flechas: moverse. Espacio: marcar. Escriba para cambiar una celda. Enter: fila siguiente.
+          Ctrl+Enter: completar.
+        </p>
+      )}
+    </Line>
+  )
+}

@@ -1,0 +1,110 @@
+/** The cells of the sheet, and where the keyboard goes. Rows count over all pages, columns from the first editable one. */
+
+export const TITLES = ['Conductor', 'Bus', 'Justificación', 'Asistió', 'Al día', 'Presencial'] as const
+
+/** The columns of checkboxes, and the number of the first one. */
+export const CHECKBOXES = [
+  ['asistio', 'Asistió'],
+  ['entregoAlDia', 'Al día'],
+  ['entregoPresencial', 'Presencial'],
+] as const
+export type Casilla = (typeof CHECKBOXES)[number]
+export const PRIMERA_CASILLA = 2
+
+export interface Cell {
+  row: number
+  columna: number
+}
+
+/** The editable columns: Bus, Justificación, Asistió, Al día, Presencial. */
+export const EDITABLE_COLUMNS = 5
+export const ROWS_PER_PAGE = 30
+
+const nombreDe = ({ row, columna: column }: Cell) => `${row}-${column}`
+
+/** The attribute that names a cell in the page. */
+export const attributeOf = (cell: Cell) => ({ 'data-celda': nombreDe(cell) })
+
+/** The cell that something in the page belongs to. */
+export function cellOf(target: EventTarget | null): Cell | null {
+  const nombre = target instanceof Element ? target.closest<HTMLElement>('[data-celda]')?.dataset.celda : null
+  const [row, column] = nombre?.split('-').map(Number) ?? []
+  return row === undefined || column === undefined ? null : { row, columna: column }
+}
+
+/** Puts the focus in a cell of this page; its text is selected, so that typing replaces it and arrows leave it. */
+export function focusCell(table: HTMLElement | null, cell: Cell): void {
+  const input = table?.querySelector<HTMLInputElement>(`[data-celda="${nombreDe(cell)}"] input`)
+  input?.focus()
+  if (input?.type !== 'checkbox') input?.select()
+}
+
+/** The attribute of the checkbox above a column. */
+export const tickAllAttribute = (column: number) => ({ 'data-tick-all': column })
+
+/** The column that something above the rows ticks. */
+export const tickAllColumn = (target: EventTarget): number | null =>
+  target instanceof HTMLElement && target.dataset.tickAll ? Number(target.dataset.tickAll) : null
+
+/** Puts the focus above a column, where it is one of checkboxes. Answers whether it is. */
+export function focusTickAll(table: HTMLElement | null, column: number): boolean {
+  const input = table?.querySelector<HTMLElement>(`[data-tick-all="${column}"]`)
+  input?.focus()
+  return input != null
+}
+
+const listaAbierta = (input: HTMLInputElement) => input.getAttribute('aria-expanded') === 'true'
+
+/** Whether an arrow would leave the text rather than move within it. Text that is selected whole is left at once. */
+function atEdge(
+  { type, value, selectionStart, selectionEnd }: HTMLInputElement,
+  backwards: boolean,
+): boolean {
+  if (type === 'checkbox') return true
+  if (selectionStart === 0 && selectionEnd === value.length) return true
+  return selectionStart === selectionEnd && selectionStart === (backwards ? 0 : value.length)
+}
+
+interface Key {
+  key: string
+  altKey: boolean
+  ctrlKey: boolean
+  metaKey: boolean
+  shiftKey: boolean
+}
+
+/**
+ * The cell that a key goes to from another; null for a key that stays with the cell's own control: within text, and in
+ * an open list of suggestions.
+ */
+export function targetOf(key: Key, input: HTMLInputElement, from: Cell, rowCount: number): Cell | null {
+  if (key.altKey || key.ctrlKey || key.metaKey || key.shiftKey) return null
+  const { row, columna: column } = from
+  const inRow = (other: number) =>
+    listaAbierta(input) ? null : { row: Math.min(Math.max(other, 0), rowCount - 1), columna: column }
+  const inColumn = (other: number) => ({
+    row,
+    columna: Math.min(Math.max(other, 0), EDITABLE_COLUMNS - 1),
+  })
+  const isCheckbox = input.type === 'checkbox'
+  switch (key.key) {
+    case 'ArrowUp':
+      return inRow(row - 1)
+    case 'ArrowDown':
+      return inRow(row + 1)
+    case 'PageUp':
+      return inRow(row - ROWS_PER_PAGE)
+    case 'PageDown':
+      return inRow(row + ROWS_PER_PAGE)
+    case 'ArrowLeft':
+      return atEdge(input, true) ? inColumn(column - 1) : null
+    case 'ArrowRight':
+      return atEdge(input, false) ? inColumn(column + 1) : null
+    case 'Home':
+      return isCheckbox ? inColumn(0) : null
+    case 'End':
+      return isCheckbox ? inColumn(EDITABLE_COLUMNS - 1) : null
+    default:
+      return null
+  }
+}

@@ -1,0 +1,31 @@
+import type { AsistenciaFila, ReporteAsistenciaFila } from '../../contract/asistencias'
+import type { Column } from '../../ui/table/columns'
+
+/** Section 9: attendance tables show more rows than the others. */
+export const ROWS_PER_PAGE = 30
+
+/** Section 2, Asistencias (query). */
+export const COLUMNS: readonly Column<AsistenciaFila>[] = [
+  { field: 'uuid', title: 'Identificador', hidden: true, filterable: false, minWidth: 300 },
+  { field: 'fecha', title: 'Fecha', type: 'fecha' },
+  { field: 'bus', title: 'Bus', flex: 0.5, minWidth: 70 },
+  { field: 'conductorNombre', title: 'Conductor', flex: 1.4, minWidth: 150, wraps: true },
+  { field: 'asistio', title: 'Asistió', type: 'booleano' },
+  { field: 'entregoAlDia', title: 'Entrego Al Día', type: 'booleano' },
+  { field: 'entregoPresencial', title: 'Entrego Presencial', type: 'booleano' },
+  { field: 'justificacion', title: 'Justificación', flex: 1.2, minWidth: 140, wraps: true },
+]
+
+/** Section 2, Asistencias/reporte. Figures are days. */
+export const REPORT_COLUMNS: readonly Column<ReporteAsistenciaFila>[] = [
+  { field: 'conductorNombre', title: 'Conductor', flex: 1.6, minWidth: 160, wraps: true },
+  { field: 'conductorDocumento', title: 'Documento Conductor', hidden: true },
+  { field: 'totalFaltas', title: 'Inasistencias', type: 'numero' },
+  { field: 'totalFaltasSinJustificacion', title: 'Faltas', type: 'numero' },
+  { field: 'totalAsistencias', title: 'Asistencias', type: 'numero', hidden: true },
+  { field: 'totalEntregasAlDia', title: 'Al Día', type: 'numero', hidden: true },
+  { field: 'totalNoEntregasAlDia', title: 'Incompletas', type: 'numero' },
+  { field: 'totalEntregasPresencial', title: 'Presencial', type: 'numero', hidden: true },
+  { field: 'totalNoEntregasPresencial', title: 'No Presenciales', type: 'numero' },
+  { field: 'totalDias', title: 'Días', type: 'numero' },
+]

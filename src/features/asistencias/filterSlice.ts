@@ -1,0 +1,22 @@
+import { rootReducer } from '../../api/client/rootReducer'
+import { createFilterSlice } from '../../ui/filters/filterSlice'
+
+/** What the query was last searched for: a month (1 to 12) or a day, as `tipo` says; `null` where nothing was chosen. */
+export type FiltroAsistencias = {
+  type: string | null
+  mes: string | null
+  fecha: string | null
+}
+
+export const EMPTY_FILTER: FiltroAsistencias = { type: null, mes: null, fecha: null }
+
+const slice = createFilterSlice<'filtroAsistencias', FiltroAsistencias>('filtroAsistencias')
+
+declare module '../../api/client/rootReducer' {
+  export interface ScreenSlices {
+    filtroAsistencias: FiltroAsistencias | null
+  }
+}
+
+export const { filterApplied } = slice.actions
+export const { selectSlice: selectFilter } = slice.injectInto(rootReducer)

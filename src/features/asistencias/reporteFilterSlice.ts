@@ -1,0 +1,18 @@
+import { rootReducer } from '../../api/client/rootReducer'
+import { createFilterSlice } from '../../ui/filters/filterSlice'
+
+/** The month of the report, 1 to 12; `null` while none is asked for. */
+export type FiltroReporte = { mes: string | null }
+
+export const EMPTY_FILTER: FiltroReporte = { mes: null }
+
+const slice = createFilterSlice<'filtroReporteAsistencias', FiltroReporte>('filtroReporteAsistencias')
+
+declare module '../../api/client/rootReducer' {
+  export interface ScreenSlices {
+    filtroReporteAsistencias: FiltroReporte | null
+  }
+}
+
+export const { filterApplied } = slice.actions
+export const { selectSlice: selectFilter } = slice.injectInto(rootReducer)

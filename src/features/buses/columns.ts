@@ -1,0 +1,14 @@
+import type { BusFila } from '../../contract/buses'
+import { nombreDeRuta } from '../../contract/catalogos'
+import type { Column } from '../../ui/table/columns'
+
+/** Section 2, Buses. The route is read, sorted and filtered by its descriptive name. */
+export const COLUMNS: readonly Column<BusFila>[] = [
+  { field: 'numero', title: 'Número', flex: 0.6 },
+  { field: 'empresa', title: 'Empresa', wraps: true },
+  { field: 'ruta', title: 'Ruta', value: ({ ruta: path }) => nombreDeRuta(path), minWidth: 140 },
+  { field: 'modelo', title: 'Modelo', hidden: true },
+  { field: 'marca', title: 'Marca', hidden: true },
+  { field: 'conductorNombre', title: 'Conductor', flex: 1.4, minWidth: 160, wraps: true },
+  { field: 'placa', title: 'Placa', flex: 0.7 },
+]

@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import { useCrearAbonoMutation, useEditarAbonoMutation } from '../../api/abonos'
+import { today } from '../../api/client/today'
+import { withVersion } from '../../api/client/versions'
+import { AbonoSchema, type AbonoFila } from '../../contract/abonos'
+import { fechaLarga } from '../../contract/fechas'
+import type { NumeroEditable } from '../../contract/numeros'
+import { pesos } from '../../ui/texts/formats'
+import { compared, type Comparison } from '../../ui/form/Differences'
+import { FormDialog } from '../../ui/form/FormDialog'
+import { linkOf } from './link'
+import { conductorName } from '../../ui/selectors/ConductorName'
+import { AbonoFields } from './AbonoFields'
+
+interface ValoresAbono {
+  valor: NumeroEditable
+  origen: string
+  conductorDocumento: string
+  fecha: string
+}
+
+const emptyValues = (): ValoresAbono => ({
+  valor: '',
+  origen: '',
+  conductorDocumento: '',
+  fecha: today(),
+})
+
+const valuesOf = ({ valor: value, origen: origin, conductorDocumento, fecha }: AbonoFila): ValoresAbono => ({
+  valor: value,
+  origen: origin,
+  conductorDocumento,
+  fecha,
+})
+
+/** What two people may have written differently in one repayment. */
+const COMPARISON: Comparison<ValoresAbono, AbonoFila> = {
+  valuesOf,
+  fields: [
+    compared('Conductor', 'conductorDocumento', conductorName),
+    compared('Valor', 'valor', pesos),
+    compared('Origen', 'origen'),
+    compared('Fecha', 'fecha', fechaLarga),
+  ],
+}
+
+interface Props {
+  /** The repayment to edit; a new one is created when absent. */
+  row?: AbonoFila
+  onClose: () => void
+}
+
+/** 'Crear' and 'Editar' of the repayments; a new one is of today unless its date is changed. */
+export default function AbonoDialog({ row, onClose }: Props) {
+  const [create] = useCrearAbonoMutation()
+  const [edit] = useEditarAbonoMutation()
+  const [initialValues] = useState(() => (row ? valuesOf(row) : emptyValues()))
+  return (
+    <FormDialog
+      open
+      title={row ? 'Editar Abono' : 'Crear Abono'}
+      schema={AbonoSchema}
+      initialValues={initialValues}
+      draftName={row ? `editar-abono-${row.uuid}` : 'crear-abono'}
+      comparison={COMPARISON}
+      onSubmit={(_values, data, { stored = row, idempotencyKey }): Promise<unknown> =>
+        stored
+          ? edit(withVersion(stored, { ...data, uuid: stored.uuid })).unwrap()
+          : create({ ...data, idempotencyKey }).unwrap()
+      }
+      onClose={onClose}
+      submitText={row ? 'Aceptar' : 'Crear'}
+      submittingText={row ? 'Guardando...' : 'Creando...'}
+      width="26rem"
+    >
+      <AbonoFields currentConductor={row?.conductorNombre} link={row && linkOf(row)} />
+    </FormDialog>
+  )
+}

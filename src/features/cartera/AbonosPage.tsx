@@ -1,0 +1,33 @@
+import { useMemo } from 'react'
+import { useEliminarAbonoMutation } from '../../api/abonos'
+import type { AbonoFila } from '../../contract/abonos'
+import { CarteraPage, type Cartera } from './CarteraPage'
+import { onDemand } from '../../ui/loading/onDemand'
+import { COLUMNS } from './abonosColumns'
+import { totalsOf } from './abonosTotals'
+import { useAbonos } from './useAbonos'
+
+const ABONOS: Cartera<AbonoFila> = {
+  id: 'abonos',
+  title: 'Abonos',
+  columns: COLUMNS,
+  actions: { crear: 'crearAbono', editar: 'editarAbono', eliminar: 'eliminarAbono' },
+  eliminar: { title: 'Eliminar Abono', question: '¿Estás seguro que deseas eliminar el abono?' },
+  Dialog: onDemand(() => import('./AbonoDialog')),
+}
+
+/** What drivers have paid back (section 2). */
+export default function AbonosPage() {
+  const { table, ...busqueda } = useAbonos()
+  const [remove] = useEliminarAbonoMutation()
+  const totals = useMemo(() => totalsOf(table), [table])
+  return (
+    <CarteraPage
+      cartera={ABONOS}
+      rows={table?.abonos}
+      totals={totals}
+      onDelete={({ uuid, liquidacionUuid }) => remove({ uuid, liquidacionUuid }).unwrap()}
+      {...busqueda}
+    />
+  )
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { useGuardarDeudaMutation } from '../../api/deudas'
+import { withVersion } from '../../api/client/versions'
+import { DeudaSchema, type DeudaFila } from '../../contract/deudas'
+import type { NumeroEditable } from '../../contract/numeros'
+import { pesos } from '../../ui/texts/formats'
+import { compared, type Comparison } from '../../ui/form/Differences'
+import { FormDialog } from '../../ui/form/FormDialog'
+import { linkOf } from './link'
+import { conductorName } from '../../ui/selectors/ConductorName'
+import { DeudaFields } from './DeudaFields'
+
+interface ValoresDeuda {
+  valor: NumeroEditable
+  razon: string
+  conductorDocumento: string
+}
+
+const EMPTY_VALUES: ValoresDeuda = { valor: '', razon: '', conductorDocumento: '' }
+
+const valuesOf = ({ valor: value, razon: cause, conductorDocumento }: DeudaFila): ValoresDeuda => ({
+  valor: value,
+  razon: cause,
+  conductorDocumento,
+})
+
+/** What two people may have written differently in one debt. */
+const COMPARISON: Comparison<ValoresDeuda, DeudaFila> = {
+  valuesOf,
+  fields: [
+    compared('Conductor', 'conductorDocumento', conductorName),
+    compared('Valor', 'valor', pesos),
+    compared('Razón', 'razon'),
+  ],
+}
+
+interface Props {
+  /** The debt to edit; a new one is created when absent. */
+  row?: DeudaFila
+  onClose: () => void
+}
+
+/** 'Crear' and 'Editar' of the debts. Section 7: both are a POST, an edit with the debt's uuid. */
+export default function DeudaDialog({ row, onClose }: Props) {
+  const [save] = useGuardarDeudaMutation()
+  const [initialValues] = useState(() => (row ? valuesOf(row) : EMPTY_VALUES))
+  return (
+    <FormDialog
+      open
+      title={row ? 'Editar Deuda' : 'Crear Deuda'}
+      schema={DeudaSchema}
+      initialValues={initialValues}
+      draftName={row ? `editar-deuda-${row.uuid}` : 'crear-deuda'}
+      comparison={COMPARISON}
+      onSubmit={(_values, data, { stored = row, idempotencyKey }) =>
+        save(
+          stored ? withVersion(stored, { ...data, uuid: stored.uuid }) : { ...data, idempotencyKey },
+        ).unwrap()
+      }
+      onClose={onClose}
+      submitText={row ? 'Aceptar' : 'Crear'}
+      submittingText={row ? 'Guardando...' : 'Creando...'}
+      width="26rem"
+    >
+      <DeudaFields currentConductor={row?.conductorNombre} link={row && linkOf(row)} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,36 @@
+import { styled } from '@mui/material/styles'
+import { paletteOf } from '../../ui/style/palette'
+
+const Cell = styled('span')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.spacing(1),
+  minWidth: 0,
+  '& > span': { overflow: 'hidden', textOverflow: 'ellipsis' },
+  '& > small': {
+    flex: 'none',
+    padding: '1px 6px',
+    border: `1px solid ${paletteOf(theme).borde}`,
+    borderRadius: 10,
+    fontSize: '0.6875rem',
+    lineHeight: 1.4,
+    color: paletteOf(theme).text.secondary,
+  },
+}))
+
+interface Props {
+  /** What the row says of itself. */
+  text: string
+  /** Which settlement has the row, if any. */
+  link: string | undefined
+}
+
+/** A ledger's cell that says where its row comes from. */
+export function FromLiquidacion({ text, link }: Props) {
+  return (
+    <Cell>
+      <span title={text}>{text}</span>
+      {link && <small title={link}>De liquidación</small>}
+    </Cell>
+  )
+}

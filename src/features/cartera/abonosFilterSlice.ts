@@ -1,0 +1,14 @@
+import { rootReducer } from '../../api/client/rootReducer'
+import type { FiltroConductor } from './ConductorSearchForm'
+import { createFilterSlice } from '../../ui/filters/filterSlice'
+
+const slice = createFilterSlice<'filtroAbonos', FiltroConductor>('filtroAbonos')
+
+declare module '../../api/client/rootReducer' {
+  export interface ScreenSlices {
+    filtroAbonos: FiltroConductor | null
+  }
+}
+
+export const { filterApplied } = slice.actions
+export const { selectSlice: selectFilter } = slice.injectInto(rootReducer)

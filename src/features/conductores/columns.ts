@@ -1,0 +1,29 @@
+import { TIPOS_DOCUMENTO } from '../../contract/catalogos'
+import type { ConductorFila } from '../../contract/conductores'
+import type { Column } from '../../ui/table/columns'
+
+/** Section 2, Conductores. */
+export const COLUMNS: readonly Column<ConductorFila>[] = [
+  { field: 'nombre', title: 'Nombre', flex: 1.4, minWidth: 160, wraps: true },
+  { field: 'empresa', title: 'Empresa', minWidth: 100, wraps: true },
+  { field: 'documento', title: 'Documento', minWidth: 110 },
+  { field: 'fechaNacimiento', title: 'Fecha de nacimiento', type: 'fecha', hidden: true },
+  {
+    field: 'tipoDocumento',
+    title: 'Tipo de documento',
+    type: 'opcion',
+    options: TIPOS_DOCUMENTO,
+    hidden: true,
+    minWidth: 170,
+  },
+  { field: 'fechaUltimoIngreso', title: 'Fecha de último ingreso', type: 'fecha' },
+  { field: 'fechaUltimoRetiro', title: 'Fecha de último retiro', type: 'fecha' },
+]
+
+/** Whether a driver is retired; a host that does not say so has nobody retired. */
+const isRetired = ({ valido: valid }: ConductorFila): boolean => valid === false
+
+/** A retired driver no longer counts. */
+export const highlightRetired = (conductor: ConductorFila) => (isRetired(conductor) ? 'invalida' : undefined)
+
+export const LEGEND = { invalida: 'Retirado' }

@@ -1,0 +1,28 @@
+import type { TipoDocumento } from '../../contract/catalogos'
+import type { ConductorFila } from '../../contract/conductores'
+
+/** What the driver's form holds; '' where nothing has been entered. */
+export interface ValoresConductor {
+  nombre: string
+  empresa: string
+  fechaNacimiento: string
+  tipoDocumento: TipoDocumento | ''
+  documento: string
+}
+
+export const EMPTY_VALUES: ValoresConductor = {
+  nombre: '',
+  empresa: '',
+  fechaNacimiento: '',
+  tipoDocumento: '',
+  documento: '',
+}
+
+/** The form for a driver of the table. */
+export const valuesOf = (conductor: ConductorFila): ValoresConductor => ({
+  nombre: conductor.nombre,
+  empresa: conductor.empresa,
+  fechaNacimiento: conductor.fechaNacimiento ?? '',
+  tipoDocumento: conductor.tipoDocumento as TipoDocumento,
+  documento: conductor.documento,
+})

@@ -1,0 +1,15 @@
+import type { Opcion } from '../../contract/catalogos'
+
+/** Section 2: what the Documento selector offers. The value is what the address says. */
+export const TIPOS_DOCUMENTO_LABORAL = [
+  { valor: 'prima', nombre: 'Prima' },
+  { valor: 'vacaciones', nombre: 'Vacaciones' },
+  { valor: 'liquidacion', nombre: 'Liquidación' },
+  { valor: 'bono', nombre: 'Bono' },
+  { valor: 'liquidacion-antigua', nombre: 'Liquidación Antigua' },
+] as const satisfies readonly Opcion[]
+export type TipoDocumentoLaboral = (typeof TIPOS_DOCUMENTO_LABORAL)[number]['valor']
+
+/** The document that an address names; null when it names none. */
+export const readTipo = (text: string | null): TipoDocumentoLaboral | null =>
+  TIPOS_DOCUMENTO_LABORAL.find(({ valor: value }) => value === text)?.valor ?? null

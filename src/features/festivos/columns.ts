@@ -1,0 +1,5 @@
+import type { FestivoFila } from '../../contract/festivos'
+import type { Column } from '../../ui/table/columns'
+
+/** Section 2, Festivos: one column. */
+export const COLUMNS: readonly Column<FestivoFila>[] = [{ field: 'fecha', title: 'Fecha', type: 'fecha' }]

@@ -1,0 +1,37 @@
+import { fechaRequerida } from '../../contract/textos'
+import type { FestivoPropuesto } from '../../contract/festivos'
+import * as z from '../../contract/zod'
+
+/** What the proposal's form holds: the year shown and the days ticked, of any year. */
+export interface ValoresPropuesta {
+  anio: number
+  marcados: Record<string, boolean>
+}
+
+const datesOf = ({ anio, marcados: marked }: ValoresPropuesta): string[] =>
+  Object.keys(marked)
+    .filter((fecha) => marked[fecha] && fecha.startsWith(`${anio}-`))
+    .sort()
+
+/** The ticked days of the year that is shown, in order: at least one. */
+export const PropuestaSchema = z
+  .object({ anio: z.number(), marcados: z.record(fechaRequerida(), z.boolean()) })
+  .refine((values) => datesOf(values).length > 0, {
+    error: 'Marque al menos un festivo.',
+    path: ['marcados'],
+  })
+  .transform((values) => ({ fechas: datesOf(values) }))
+
+/** The years to choose from: last year's may still be wanting, those to come can be prepared. */
+export function yearsFrom(anioActual: number) {
+  return Array.from({ length: 7 }, (_, i) => anioActual - 1 + i).map((anio) => ({
+    valor: anio,
+    nombre: String(anio),
+  }))
+}
+
+/** The days still to be registered, all ticked or none. */
+export const markAll = (propuestas: readonly FestivoPropuesto[], marked: boolean) =>
+  Object.fromEntries(
+    propuestas.filter(({ registrado }) => !registrado).map(({ fecha }) => [fecha, marked] as const),
+  )

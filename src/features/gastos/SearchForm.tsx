@@ -1,0 +1,41 @@
+import type { FiltroGastos } from '../../api/gastos'
+import { TIPOS_GASTO } from '../../contract/catalogos'
+import { BusquedaGastosSchema } from '../../contract/gastos'
+import { FreeTextField } from '../../ui/fields/FreeTextField'
+import { SearchDateField } from '../../ui/fields/SearchDateField'
+import { FilterForm } from '../../ui/form/FilterForm'
+import { BusSelect } from '../../ui/selectors/BusSelect'
+import { ConductorSelect } from '../../ui/selectors/ConductorSelect'
+import { EMPTY_FILTER } from './filterSlice'
+
+interface Props {
+  filter: FiltroGastos | null
+  onSearch: (filter: FiltroGastos) => void
+  onClear: () => void
+}
+
+/** Section 2: the search of the expenses; all of it is optional. */
+export function SearchForm({ filter, onSearch, onClear }: Props) {
+  return (
+    <FilterForm
+      title="Buscar gastos"
+      schema={BusquedaGastosSchema}
+      filter={filter}
+      empty={EMPTY_FILTER}
+      onSearch={onSearch}
+      onClear={onClear}
+    >
+      <FreeTextField
+        name="nombre"
+        label="Nombre Gasto"
+        suggestions={TIPOS_GASTO}
+        placeholder="Seleccione un gasto"
+        width={158}
+      />
+      <SearchDateField name="fechaInicial" label="Fecha Inicio" width={132} />
+      <SearchDateField name="fechaFinal" label="Fecha Final" width={132} />
+      <BusSelect name="numero" />
+      <ConductorSelect name="documento" withRetired />
+    </FilterForm>
+  )
+}

@@ -1,0 +1,53 @@
+import FilterListOffIcon from '@mui/icons-material/FilterListOff'
+import IconButton from '@mui/material/IconButton'
+import { memo } from 'react'
+import type { FiltroLiquidaciones } from '../../api/liquidaciones'
+import { SI_NO } from '../../contract/catalogos'
+import { ButtonTooltip } from '../../ui/buttons/ButtonTooltip'
+import { SearchDateField } from '../../ui/fields/SearchDateField'
+import { SelectField } from '../../ui/fields/SelectField'
+import { FilterForm } from '../../ui/form/FilterForm'
+import { BusSelect } from '../../ui/selectors/BusSelect'
+import { ConductorSelect } from '../../ui/selectors/ConductorSelect'
+import { useTableFilter } from '../../ui/table/useTableState'
+import { EMPTY_FILTER } from './filterSlice'
+import { cargarReglas } from './searchRules'
+
+interface Props {
+  /** The table whose column filters one of the buttons clears. */
+  table: string
+  filter: FiltroLiquidaciones | null
+  onSearch: (filter: FiltroLiquidaciones) => void
+  onClear: () => void
+}
+
+/** Section 2: the search of the settlements. */
+export const SearchForm = memo(function SearchForm({ table, filter, onSearch, onClear }: Props) {
+  const { conFiltro: filtered, clear } = useTableFilter(table)
+  return (
+    <FilterForm
+      title="Buscar liquidaciones"
+      schema={cargarReglas}
+      filter={filter}
+      empty={EMPTY_FILTER}
+      onSearch={onSearch}
+      onClear={onClear}
+      actions={
+        <ButtonTooltip
+          hint="Limpiar filtros de la tabla"
+          reason={filtered ? undefined : 'La tabla no tiene filtros.'}
+        >
+          <IconButton aria-label="Limpiar filtros de la tabla" disabled={!filtered} onClick={clear}>
+            <FilterListOffIcon />
+          </IconButton>
+        </ButtonTooltip>
+      }
+    >
+      <BusSelect name="numero" />
+      <ConductorSelect name="documento" withRetired />
+      <SelectField name="liquidada" label="Liquidada" options={SI_NO} placeholder="Todas" width={100} />
+      <SearchDateField name="fechaInicial" label="Fecha Inicio" width={132} />
+      <SearchDateField name="fechaFinal" label="Fecha Final" width={132} />
+    </FilterForm>
+  )
+})

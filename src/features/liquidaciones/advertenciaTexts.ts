@@ -1,0 +1,24 @@
+import { diferenciaDePasajeros, type RegistradoraAnterior } from '../../contract/advertencias'
+import { fechaLarga } from '../../contract/fechas'
+import { pasajerosDeRegistradora } from '../../contract/liquidaciones'
+import { numero } from '../../ui/texts/formats'
+import type { ValoresLiquidacion } from './values'
+
+type Registros = Pick<ValoresLiquidacion, 'regIni' | 'regFin' | 'sensor'>
+
+/** That the register does not begin where it stood before. */
+export function deRegistradora({ regIni }: Registros, former: RegistradoraAnterior | null): string | null {
+  if (typeof regIni !== 'number' || !former || regIni === former.regFin) return null
+  const when = former.fecha ? `, el ${fechaLarga(former.fecha)}` : ''
+  return `No empieza donde terminó la anterior (${numero(former.regFin)})${when}.`
+}
+
+/** That the sensor, as it counts, and the register differ by more than `umbral` percent. */
+export function dePasajeros({ regIni, regFin, sensor }: Registros, umbral: number): string | null {
+  if (typeof sensor !== 'number') return null
+  const pasajeros = pasajerosDeRegistradora(regIni, regFin)
+  const difference = diferenciaDePasajeros(pasajeros, sensor)
+  if (difference === null || difference <= umbral) return null
+  const porcentaje = numero(Math.round(difference * 10) / 10)
+  return `El sensor (${numero(sensor)}) y la registradora (${numero(pasajeros)}) difieren en un ${porcentaje}\u00a0%.`
+}

@@ -1,0 +1,30 @@
+import type { LiquidacionFila } from '../../contract/liquidaciones'
+import type { Column } from '../../ui/table/columns'
+
+/** Section 2, Liquidaciones list. The widths let its columns stand side by side at 1366 pixels, with a date in a line. */
+export const COLUMNS: readonly Column<LiquidacionFila>[] = [
+  { field: 'uuid', title: 'Identificador', hidden: true, filterable: false, minWidth: 300 },
+  { field: 'fecha', title: 'Fecha', type: 'fecha', minWidth: 179 },
+  { field: 'busNumero', title: 'Bus', flex: 0.3, minWidth: 46 },
+  { field: 'conductorNombre', title: 'Conductor', flex: 1.4, minWidth: 131, wraps: true },
+  { field: 'regIni', title: 'Reg. inicial', type: 'numero', minWidth: 72 },
+  { field: 'regFin', title: 'Reg. final', type: 'numero', minWidth: 72 },
+  { field: 'pasajerosReg', title: 'Pasajeros reg.', type: 'numero', minWidth: 80 },
+  {
+    field: 'pasajerosSensor',
+    title: 'Pasajeros sensor',
+    description: 'Lo que contó el sensor, menos los pasajeros que el pasaje descuenta por viaje.',
+    type: 'numero',
+    minWidth: 80,
+  },
+  { field: 'valorNetoReg', title: 'Neto reg.', type: 'pesos', minWidth: 91 },
+  { field: 'valorNetoSensor', title: 'Neto sensor', type: 'pesos', minWidth: 91 },
+  { field: 'liquidada', title: 'Liquidada', type: 'booleano', hidden: true },
+  { field: 'comentario', title: 'Comentario', flex: 1, minWidth: 90, wraps: true },
+  { field: 'fechaEntrega', title: 'Fecha de entrega', type: 'fecha', minWidth: 175 },
+]
+
+/** Section 2: rows not yet settled are highlighted. */
+export const highlightPending = ({ liquidada }: LiquidacionFila) => (liquidada ? undefined : 'pendiente')
+
+export const LEGEND = { pendiente: 'Pendiente' }

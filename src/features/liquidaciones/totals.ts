@@ -1,0 +1,23 @@
+import type { LiquidacionFila } from '../../contract/liquidaciones'
+import { numero, pesos } from '../../ui/texts/formats'
+import type { Total } from '../../ui/table/Footer'
+
+/** Section 2: the four totals at the foot of the list, of the rows that its column filter leaves, in one pass. */
+export function totalsOf(rows: readonly LiquidacionFila[]): Total[] {
+  let pasajerosSensor = 0
+  let pasajerosReg = 0
+  let netoSensor = 0
+  let netoReg = 0
+  for (const row of rows) {
+    pasajerosSensor += row.pasajerosSensor
+    pasajerosReg += row.pasajerosReg
+    netoSensor += row.valorNetoSensor
+    netoReg += row.valorNetoReg
+  }
+  return [
+    { label: 'Total pasajeros sensor', value: numero(pasajerosSensor) },
+    { label: 'Total pasajeros registradora', value: numero(pasajerosReg) },
+    { label: 'Total neto sensor', value: pesos(netoSensor) },
+    { label: 'Total neto registradora', value: pesos(netoReg) },
+  ]
+}

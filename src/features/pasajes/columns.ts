@@ -1,0 +1,23 @@
+import { nombreDeRuta } from '../../contract/catalogos'
+import type { PasajeFila } from '../../contract/pasajes'
+import type { Column } from '../../ui/table/columns'
+
+/** Section 2, Pasajes. The widths let its ten columns stand side by side at 1366 pixels. */
+export const COLUMNS: readonly Column<PasajeFila>[] = [
+  { field: 'uuid', title: 'Identificador', hidden: true, filterable: false, minWidth: 300 },
+  { field: 'ruta', title: 'Ruta', value: ({ ruta: path }) => nombreDeRuta(path), minWidth: 126 },
+  { field: 'valor', title: 'Valor', type: 'pesos', minWidth: 76 },
+  { field: 'porcentajePasajero', title: 'Porcentaje pasajero', type: 'porcentaje', minWidth: 90 },
+  { field: 'porcentajeFestivos', title: 'Porcentaje festivos', type: 'porcentaje', minWidth: 90 },
+  { field: 'porcentajeBonificacion', title: 'Porcentaje bonificación', type: 'porcentaje', minWidth: 100 },
+  { field: 'limiteBonificacion', title: 'Límite bonificación', type: 'numero', minWidth: 100 },
+  { field: 'pasajerosPorViaje', title: 'Pasajeros por viaje', type: 'numero', minWidth: 86 },
+  { field: 'fechaInicio', title: 'Fecha inicio', type: 'fecha', minWidth: 175 },
+  { field: 'fechaFinal', title: 'Fecha final', type: 'fecha', minWidth: 175 },
+  { field: 'valido', title: 'Válido', type: 'booleano', minWidth: 70 },
+]
+
+/** Section 2: invalid rows are highlighted red. */
+export const highlightInvalid = ({ valido: valid }: PasajeFila) => (valid ? undefined : 'invalida')
+
+export const LEGEND = { invalida: 'Inválido' }

@@ -1,0 +1,40 @@
+import { esRuta, type Ruta } from '../../contract/catalogos'
+import type { NumeroEditable } from '../../contract/numeros'
+import type { PasajeFila } from '../../contract/pasajes'
+
+/** What the fare's form holds; '' where nothing has been entered. */
+export interface ValoresPasaje {
+  ruta: Ruta | ''
+  valor: NumeroEditable
+  porcentajePasajero: NumeroEditable
+  porcentajeFestivos: NumeroEditable
+  porcentajeBonificacion: NumeroEditable
+  limiteBonificacion: NumeroEditable
+  pasajerosPorViaje: NumeroEditable
+  fechaInicio: string
+  fechaFinal: string
+}
+
+/** Section 3: every number begins at 0. */
+export const EMPTY_VALUES: ValoresPasaje = {
+  ruta: '',
+  valor: 0,
+  porcentajePasajero: 0,
+  porcentajeFestivos: 0,
+  porcentajeBonificacion: 0,
+  limiteBonificacion: 0,
+  pasajerosPorViaje: 0,
+  fechaInicio: '',
+  fechaFinal: '',
+}
+
+/** The form for a fare of the table. A route that is none of the four has to be chosen anew. */
+export const valuesOf = ({
+  uuid: _uuid,
+  valido: _valido,
+  version: _version,
+  ...pasaje
+}: PasajeFila): ValoresPasaje => ({
+  ...pasaje,
+  ruta: esRuta(pasaje.ruta) ? pasaje.ruta : '',
+})

@@ -1,0 +1,38 @@
+import { fechaLarga } from '../../contract/fechas'
+import type { SalarioFila } from '../../contract/salarios'
+import { pesos } from '../../ui/texts/formats'
+
+/** Salaries summed by day, in whole pesos; the three lists go together, from the earliest day to the latest. */
+export interface SalariosPorDia {
+  fechas: string[]
+  sensor: number[]
+  registradora: number[]
+}
+
+/** Sums the rows of each day in one pass over them. */
+export function salariosPorDia(salarios: readonly SalarioFila[]): SalariosPorDia {
+  const byDate = new Map<string, { sensor: number; registradora: number }>()
+  for (const { fecha, valor: value, valorRegistradora } of salarios) {
+    const day = byDate.get(fecha)
+    if (day) {
+      day.sensor += value
+      day.registradora += valorRegistradora
+    } else byDate.set(fecha, { sensor: value, registradora: valorRegistradora })
+  }
+  const days = [...byDate].sort(([a], [b]) => (a < b ? -1 : 1))
+  return {
+    fechas: days.map(([fecha]) => fecha),
+    sensor: days.map(([, day]) => day.sensor),
+    registradora: days.map(([, day]) => day.registradora),
+  }
+}
+
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
+
+/** What the lines tell, in words: from when to when, and how far apart sensor and register are. */
+export function describeDays({ fechas, sensor, registradora }: SalariosPorDia): string {
+  const [first, last] = [fechas[0], fechas.at(-1)]
+  const periodo = first === last ? fechaLarga(first) : `Del ${fechaLarga(first)} al ${fechaLarga(last)}`
+  const [delSensor, deLaRegistradora] = [sum(sensor), sum(registradora)]
+  return `${periodo}: ${pesos(delSensor)} según el sensor y ${pesos(deLaRegistradora)} según la registradora, una diferencia de ${pesos(delSensor - deLaRegistradora)}.`
+}

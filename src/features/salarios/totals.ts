@@ -1,0 +1,18 @@
+import type { TablaSalarios } from '../../contract/salarios'
+import { pesos } from '../../ui/texts/formats'
+import type { Total } from '../../ui/table/Footer'
+
+/** Section 2: the footer's six figures, as the server answers them; the averages per day only when present. */
+export function totalsOf(table: TablaSalarios | undefined): Total[] {
+  const figures: [string, number | null | undefined, boolean][] = [
+    ['Total salarios', table?.totalSalarios, true],
+    ['Promedio salario', table?.promedioSalario, true],
+    ['Promedio por día', table?.promedioSalarioDia, false],
+    ['Total salarios registradora', table?.totalSalariosRegistradora, true],
+    ['Promedio salario registradora', table?.promedioSalarioRegistradora, true],
+    ['Promedio por día registradora', table?.promedioSalarioDiaRegistradora, false],
+  ]
+  return figures
+    .filter(([, figure, always]) => always || figure != null)
+    .map(([label, figure]) => ({ label, value: pesos(figure) }))
+}

@@ -1,0 +1,47 @@
+/**
+ * Buttons for the pages that come with the first code: the login and what is shown when no other code can be had. They look
+ * like MUI's, which would be a twentieth of all that the login page transfers.
+ */
+import { keyframes, styled, type Theme } from '@mui/material/styles'
+import { Link } from 'react-router-dom'
+import { paletteOf } from '../style/palette'
+
+const back = keyframes({ to: { transform: 'rotate(1turn)' } })
+
+const appearance = (theme: Theme) => {
+  const { primary, borde, action, text } = paletteOf(theme)
+  return {
+    ...theme.typography.button,
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: theme.spacing(1),
+    minHeight: 36,
+    padding: theme.spacing(0.75, 2),
+    border: '1px solid transparent',
+    borderRadius: theme.shape.borderRadius,
+    backgroundColor: primary.main,
+    color: primary.contrastText,
+    textDecoration: 'none',
+    cursor: 'pointer',
+    '&:hover': { backgroundColor: primary.dark },
+    '&[data-secundario]': { backgroundColor: 'transparent', borderColor: borde, color: primary.main },
+    '&[data-secundario]:hover': { backgroundColor: action.hover, borderColor: primary.main },
+    '&:disabled': { backgroundColor: action.disabledBackground, color: text.disabled, cursor: 'default' },
+    '&[aria-busy="true"]::before': {
+      content: '""',
+      width: '1em',
+      height: '1em',
+      border: '2px solid currentColor',
+      borderTopColor: 'transparent',
+      borderRadius: '50%',
+      animation: `${back} 0.8s linear infinite`,
+    },
+  } as const
+}
+
+/** `aria-busy` shows a turning wheel; `data-secundario` makes it the second choice. */
+export const PlainButton = styled('button')(({ theme }) => appearance(theme))
+
+/** The same, going to another page. */
+export const PlainLink = styled(Link)(({ theme }) => appearance(theme))

@@ -1,0 +1,54 @@
+import Button, { type ButtonProps } from '@mui/material/Button'
+import type { ReactNode } from 'react'
+import { useAppSelector } from '../../api/client/hooks'
+import { puede, type Accion } from '../../contract/permisos'
+import { selectUsuario } from '../../session/sessionSlice'
+import { ButtonTooltip } from './ButtonTooltip'
+import type { Shortcut } from '../shortcuts/keys'
+import { useShortcut } from '../shortcuts/useShortcut'
+
+interface Props extends Pick<ButtonProps, 'color' | 'variant' | 'startIcon'> {
+  /** What it does, in the table of permissions; absent for what any user may do (Detalle). */
+  action?: Accion
+  /** For what is done to the selected row. */
+  needsSelection?: boolean
+  selected?: boolean
+  /** Why it cannot be used just now, for reasons of the screen's own. */
+  reason?: string
+  /** The key that presses it. */
+  shortcut?: Shortcut
+  onClick: () => void
+  children: ReactNode
+}
+
+const NO_PERMISSION = 'Su usuario no tiene permiso para esto.'
+const NO_SELECTION = 'Seleccione una fila.'
+
+/**
+ * A button that is disabled when the person's role does not allow it or no row is selected (spec section 6), with the
+ * reason as its tooltip; else its key is.
+ */
+export function RoleButton(props: Props) {
+  const { action, needsSelection = false, selected = false, shortcut, onClick, children } = props
+  const { color, variant, startIcon } = props
+  const roles = useAppSelector(selectUsuario)?.roles ?? []
+  const permitted = action === undefined || puede(roles, action)
+  const reason = !permitted ? NO_PERMISSION : needsSelection && !selected ? NO_SELECTION : props.reason
+  const key = useShortcut(shortcut)
+
+  return (
+    <ButtonTooltip reason={reason} hint={key.hint}>
+      <Button
+        {...key.props}
+        data-de-fila={needsSelection || undefined}
+        color={color}
+        variant={variant}
+        startIcon={startIcon}
+        disabled={reason !== undefined}
+        onClick={onClick}
+      >
+        {children}
+      </Button>
+    </ButtonTooltip>
+  )
+}

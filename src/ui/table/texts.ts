@@ -1,0 +1,34 @@
+import type { GridLocaleText } from '@mui/x-data-grid'
+import { esES } from '@mui/x-data-grid/locales'
+import { numero } from '../texts/formats'
+
+/** The grid's words: its own translation, and ours where that one is awkward, misspelt or names one thing as many. */
+export const TABLE_TEXTS: Partial<GridLocaleText> = {
+  ...esES.components.MuiDataGrid.defaultProps.localeText,
+  columnsManagementSearchTitle: 'Buscar columna',
+  columnsManagementShowHideAllText: 'Mostrar u ocultar todas',
+  filterPanelColumn: 'Columna',
+  filterPanelOperator: 'Condición',
+  filterPanelInputPlaceholder: 'Valor buscado',
+  filterPanelDeleteIconLabel: 'Quitar el filtro',
+  filterOperatorEquals: 'es igual a',
+  filterOperatorDoesNotEqual: 'es diferente de',
+  filterOperatorAfter: 'es posterior a',
+  filterOperatorOnOrAfter: 'es ese día o posterior',
+  filterOperatorBefore: 'es anterior a',
+  filterOperatorOnOrBefore: 'es ese día o anterior',
+  filterOperatorIsEmpty: 'está vacío',
+  filterOperatorIsNotEmpty: 'no está vacío',
+  'filterOperator!=': '≠',
+  'filterOperator>=': '≥',
+  'filterOperator<=': '≤',
+  columnMenuFilter: 'Filtrar',
+  columnMenuHideColumn: 'Ocultar columna',
+  columnMenuManageColumns: 'Elegir columnas',
+  columnMenuSortAsc: 'Ordenar de menor a mayor',
+  columnMenuSortDesc: 'Ordenar de mayor a menor',
+  columnMenuUnsort: 'Quitar el orden',
+  paginationDisplayedRows: ({ from, to, count }) => `${numero(from)}–${numero(to)} de ${numero(count)}`,
+  booleanCellTrueLabel: 'Sí',
+  booleanCellFalseLabel: 'No',
+}

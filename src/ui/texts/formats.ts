@@ -1,0 +1,62 @@
+/**
+ * How figures and short dates are written on screen. Long dates are `fechaLarga` of the contract. Every function
+ * answers '' for what is not there, so that a cell may be fed as it comes, and leaves what was typed and is no figure as it is.
+ */
+import type { NumeroEditable } from '../../contract/numeros'
+
+type Figure = NumeroEditable | null | undefined
+
+const PESOS = new Intl.NumberFormat('es-CO', {
+  style: 'currency',
+  currency: 'COP',
+  maximumFractionDigits: 0,
+  minimumFractionDigits: 0,
+})
+const MILLIONS = new Intl.NumberFormat('es-CO', {
+  style: 'currency',
+  currency: 'COP',
+  maximumFractionDigits: 2,
+  minimumFractionDigits: 0,
+})
+const NUMBER = new Intl.NumberFormat('es-CO', { maximumFractionDigits: 2 })
+
+const con = (format: Intl.NumberFormat, figure: Figure): string =>
+  typeof figure === 'string' ? figure : Number.isFinite(figure) ? format.format(figure as number) : ''
+
+/** Whole pesos, '$ 1.234.567'; a debt keeps its sign, '-$ 5.000'. */
+export const pesos = (figure: Figure): string => con(PESOS, figure)
+
+/** Pesos on an axis, where there is little room for them: from a million on they are millions, '$ 1.500 M'. */
+export const axisPesos = (figure: number): string =>
+  Math.abs(figure) < 1_000_000 ? pesos(figure) : `${con(MILLIONS, figure / 1_000_000)}\u00a0M`
+
+/** A count or a decimal of at most two places, '1.234,5'. */
+export const numero = (figure: Figure): string => con(NUMBER, figure)
+
+/** A 0–100 percentage, '12,8 %'. */
+export const porcentaje = (figure: Figure): string => {
+  const text = con(NUMBER, figure)
+  return text && `${text} %`
+}
+
+/** 'Sí' or 'No'. */
+export const siNo = (value: boolean | null | undefined): string => (value == null ? '' : value ? 'Sí' : 'No')
+
+/** Spec section 9, `dd/mm/yy`: '05/03/26' for '2026-03-05'. */
+export const fechaCorta = (fecha: string | null | undefined): string => {
+  const [anio, month, day] = fecha?.split('-') ?? []
+  return anio && month && day ? `${day}/${month}/${anio.slice(-2)}` : ''
+}
+
+/** `dd/mm/yyyy`, for birth dates: two digits cannot tell 1955 from 2055. */
+export const fechaConSiglo = (fecha: string | null | undefined): string => {
+  const [anio, month, day] = fecha?.split('-') ?? []
+  return anio && month && day ? `${day}/${month}/${anio}` : ''
+}
+
+/** Text without case and without accents, to compare what a person types with what is stored: 'GÓMEZ' and 'gomez'. */
+export const withoutAccents = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase()
