@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type AsistenciaFila, type ReporteAsistenciaFila } from '../../../src/contract/asistencias'
-import { type AsistenciasTabla } from '../../../src/server/db/schema'
+import { type AsistenciasTable } from '../../../src/server/db/schema'
 import { ENGINES } from '../../setup/databases'
 import { unConductor } from '../constructores'
 import { abrirOficina, type Oficina } from '../oficina'
@@ -20,7 +20,7 @@ describe.each(ENGINES)('a month of attendance on %s, asked for on 20 March 2090'
   })
   afterAll(() => oficina.cerrar())
 
-  const unaAsistencia = (conductorUuid: string, fecha: string, cambios: Partial<AsistenciasTabla> = {}) =>
+  const unaAsistencia = (conductorUuid: string, fecha: string, cambios: Partial<AsistenciasTable> = {}) =>
     oficina.db
       .insertInto('asistencias')
       .values({

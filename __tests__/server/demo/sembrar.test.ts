@@ -1,7 +1,8 @@
-import { openDatabase, type Conexion } from '../../../src/server/db/connection'
+import { openDatabase } from '../../../src/server/db/connection'
+import { type Connection } from '../../../src/server/db/types'
 import { migrate } from '../../../src/server/db/migrator'
 import { readConfig } from '../../../src/server/config'
-import { anunciarDemo, prepararUsuarios } from '../../../src/server/arranque'
+import { announceDemo, prepareUsuarios } from '../../../src/server/startup'
 import { sembrarDemo } from '../../../src/server/demo/sembrar'
 import { cambiarUsuario } from '../../../src/server/usuarios/repository'
 import { ENGINES, freshDatabase, type FreshDatabase } from '../../setup/databases'
@@ -9,7 +10,7 @@ import { unUsuario } from '../aplicacion'
 
 describe.each(ENGINES)('the demonstration on %s', (engine) => {
   let base: FreshDatabase
-  let conexion: Conexion
+  let conexion: Connection
   beforeEach(async () => {
     base = await freshDatabase(engine)
     conexion = await openDatabase(base)
@@ -23,14 +24,14 @@ describe.each(ENGINES)('the demonstration on %s', (engine) => {
   const cuantas = async () => (await conexion.db.selectFrom('liquidaciones').select('uuid').execute()).length
 
   it('fills an empty database once', async () => {
-    expect(await prepararUsuarios(conexion, config())).toEqual([])
+    expect(await prepareUsuarios(conexion, config())).toEqual([])
     const liquidaciones = await cuantas()
     expect(liquidaciones).toBeGreaterThan(1400)
     expect(await sembrarDemo(conexion, { hoy: '2026-05-20', clave: 'x' })).toBe(false)
     expect(await cuantas()).toBe(liquidaciones)
     const festivos = await conexion.db.selectFrom('festivos').select('fecha').execute()
     expect(festivos.length).toBeGreaterThan(30)
-    expect(await anunciarDemo(conexion, config())).toEqual([
+    expect(await announceDemo(conexion, config())).toEqual([
       'Usuarios de la demostración:',
       '  admin     ADMIN, EDITOR',
       '  editor    EDITOR',
@@ -48,21 +49,21 @@ describe.each(ENGINES)('the demonstration on %s', (engine) => {
 
   it('is not made when it is not wanted, when others could reach it, or when there are users', async () => {
     const aviso = [expect.stringContaining('npm run usuarios')] as unknown
-    expect(await prepararUsuarios(conexion, config({ DEMO: 'no' }))).toEqual(aviso)
-    expect(await prepararUsuarios(conexion, config({ HOST: '0.0.0.0' }))).toEqual(aviso)
-    expect(await anunciarDemo(conexion, config())).toEqual([])
+    expect(await prepareUsuarios(conexion, config({ DEMO: 'no' }))).toEqual(aviso)
+    expect(await prepareUsuarios(conexion, config({ HOST: '0.0.0.0' }))).toEqual(aviso)
+    expect(await announceDemo(conexion, config())).toEqual([])
     await unUsuario(conexion, 'ana', ['ADMIN'])
-    expect(await prepararUsuarios(conexion, config())).toEqual([])
+    expect(await prepareUsuarios(conexion, config())).toEqual([])
     expect(await cuantas()).toBe(0)
   })
 
   it('is not opened to others while its users have the password that everyone knows', async () => {
-    await prepararUsuarios(conexion, config())
+    await prepareUsuarios(conexion, config())
     const abierto = config({ HOST: '0.0.0.0' })
-    await expect(prepararUsuarios(conexion, abierto)).rejects.toThrow(/clave conocida/)
+    await expect(prepareUsuarios(conexion, abierto)).rejects.toThrow(/clave conocida/)
     for (const username of ['admin', 'editor', 'consulta']) {
       await cambiarUsuario(conexion.db, username, { activo: 0 })
     }
-    expect(await prepararUsuarios(conexion, abierto)).toEqual([])
+    expect(await prepareUsuarios(conexion, abierto)).toEqual([])
   })
 })

@@ -4,9 +4,10 @@ import { copyFileSync, mkdirSync, readdirSync, statSync, symlinkSync, truncateSy
 import path from 'node:path'
 import { Migrator, sql } from 'kysely'
 import { sumarDias } from '../../../src/contract/fechas'
-import { openDatabase, type Conexion } from '../../../src/server/db/connection'
-import { migraciones, migrate } from '../../../src/server/db/migrator'
-import { type ErrorDeArranque } from '../../../src/server/errores'
+import { openDatabase } from '../../../src/server/db/connection'
+import { type Connection } from '../../../src/server/db/types'
+import { migrations, migrate } from '../../../src/server/db/migrator'
+import { type StartupError } from '../../../src/server/startup-error'
 import { respaldar, restaurar } from '../../../src/server/respaldos/respaldos'
 import { ENGINES, freshDatabase, type FreshDatabase } from '../../setup/databases'
 import { canDump } from '../../setup/dump'
@@ -16,7 +17,7 @@ import { unFestivo } from '../constructores'
 const AYER = new Date('2026-03-19T05:00:00Z')
 const HOY = new Date('2026-03-20T05:00:00Z')
 const MUERTES = 10
-const NIVELES = Object.keys(migraciones('sqlite'))
+const NIVELES = Object.keys(migrations('sqlite'))
 
 const ajustesDe = (base: FreshDatabase) => ({
   dataDir: base.dataDir,
@@ -26,7 +27,7 @@ const ajustesDe = (base: FreshDatabase) => ({
 })
 
 /** Works on the database and closes it again. */
-async function sobre<T>(base: FreshDatabase, fn: (conexion: Conexion) => Promise<T>): Promise<T> {
+async function sobre<T>(base: FreshDatabase, fn: (conexion: Connection) => Promise<T>): Promise<T> {
   const conexion = await openDatabase(base)
   try {
     return await fn(conexion)
@@ -36,8 +37,8 @@ async function sobre<T>(base: FreshDatabase, fn: (conexion: Conexion) => Promise
 }
 
 /** The tables as they were at one level, with a user, a holiday and, where they exist, what later levels know. */
-async function alNivel({ db, engine }: Conexion, nivel: string) {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migraciones(engine) } })
+async function alNivel({ db, engine }: Connection, nivel: string) {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations(engine) } })
   const { error } = await migrator.migrateTo(nivel)
   if (error !== undefined) throw error as Error
   await db
@@ -165,7 +166,7 @@ describe.each(ENGINES)('a restoration on %s', (engine) => {
       ajustesDe(base).respaldosDir,
       readdirSync(ajustesDe(base).respaldosDir)[0] ?? '',
     )
-    expect((error as ErrorDeArranque).lineas).toEqual([
+    expect((error as StartupError).lines).toEqual([
       expect.stringContaining('usuarios'),
       `Los datos de antes están en ${anterior}.`,
     ])

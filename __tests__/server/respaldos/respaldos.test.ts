@@ -1,7 +1,8 @@
 import { readdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { sql } from 'kysely'
-import { openDatabase, type Conexion } from '../../../src/server/db/connection'
+import { openDatabase } from '../../../src/server/db/connection'
+import { type Connection } from '../../../src/server/db/types'
 import { migrate } from '../../../src/server/db/migrator'
 import { elegirRespaldo, respaldar, restaurar } from '../../../src/server/respaldos/respaldos'
 import { ENGINES, freshDatabase, type FreshDatabase } from '../../setup/databases'
@@ -29,7 +30,7 @@ const HOY = new Date('2026-03-20T05:00:00Z')
 afterEach(matarTodos)
 
 /** Rows of each table, and the pesos of those that hold money. */
-async function totales({ db }: Conexion) {
+async function totales({ db }: Connection) {
   const filas: Record<string, number> = {}
   for (const tabla of TABLAS) {
     const { rows } = await sql<{ n: number }>`select count(*) as n from ${sql.table(tabla)}`.execute(db)
@@ -49,7 +50,7 @@ async function totales({ db }: Conexion) {
 }
 
 async function totalesDe(base: Pick<FreshDatabase, 'dataDir' | 'databaseUrl'>) {
-  const conexion = await openDatabase(base, { compartida: true })
+  const conexion = await openDatabase(base, { shared: true })
   try {
     return await totales(conexion)
   } finally {
@@ -135,7 +136,7 @@ describe.each(ENGINES)('a backup on %s', (engine) => {
 describe('the backups in their folder', () => {
   let base: FreshDatabase
   let ajustes: Parameters<typeof respaldar>[0]
-  let conexion: Conexion
+  let conexion: Connection
   beforeEach(async () => {
     base = await freshDatabase('sqlite')
     ajustes = { dataDir: base.dataDir, respaldosDir: path.join(base.dataDir, 'respaldos'), respaldos: 2 }

@@ -3,11 +3,13 @@ import { AbonoFilaSchema, type AbonoFila, type CuerpoAbono } from '../../contrac
 import { conductorAnotado, conductorConsultado } from '../cartera/conductores'
 import { lockRow, notInLedger, refuseMoving, refuseRemoval, type Edition } from '../cartera/vinculo'
 import { DEL_LIBRO } from '../cartera/libro'
-import { enTransaccion, type Db } from '../db/connection'
-import { enUnMomento, leerPieza, type Origen } from '../db/piezas'
-import { tablaPorTramos } from '../db/tramos'
-import { type Dependencias } from '../dependencias'
-import { changesIt } from '../versiones'
+import { inTransaction } from '../db/transaction'
+import { type Db } from '../db/types'
+import { readJsonRows } from '../streaming/json-rows'
+import { type SnapshotReader } from '../streaming/snapshots'
+import { jsonTableByDays } from '../streaming/by-days'
+import { type Dependencies } from '../dependencies'
+import { changesIt } from '../http/versions'
 
 const COLUMNAS = Object.keys(AbonoFilaSchema.shape)
 
@@ -35,22 +37,22 @@ const filaDe = (db: Db, uuid: string): Promise<AbonoFila> =>
  * The repayments of a driver, or of all, the latest first, with their total.
  * @returns the JSON text of a `TablaAbonos` in pieces. @throws 404 for an unknown driver.
  */
-export const tablaAbonos = (origen: Origen, documento?: string): AsyncGenerator<string> =>
-  enUnMomento(origen, async function* (base) {
+export const tablaAbonos = (readSnapshot: SnapshotReader, documento?: string): AsyncGenerator<string> =>
+  readSnapshot(async function* (base) {
     const conductorUuid = documento === undefined ? undefined : await conductorConsultado(base.db, documento)
-    yield* tablaPorTramos(base, {
-      tabla: 'abonos',
-      nombre: 'abonos',
-      ceros: { total: 0 },
-      leer: ({ desde, hasta }) => {
+    yield* jsonTableByDays(base, {
+      table: 'abonos',
+      listName: 'abonos',
+      zeros: { total: 0 },
+      read: ({ desde, hasta }) => {
         let consulta = filas(base.db)
           .select('a.id')
           .where('a.fecha', '>=', desde)
           .where('a.fecha', '<=', hasta)
         if (conductorUuid !== undefined) consulta = consulta.where('a.conductorUuid', '=', conductorUuid)
-        return leerPieza(base, { consulta, columnas: COLUMNAS, ...DEL_LIBRO })
+        return readJsonRows(base, { query: consulta, columns: COLUMNAS, ...DEL_LIBRO })
       },
-      totales: ({ total }) => ({ totalAbono: total }),
+      totals: ({ total }) => ({ totalAbono: total }),
     })
   })
 
@@ -58,7 +60,7 @@ type DatosDeAbono = Omit<CuerpoAbono, 'uuid' | 'version'>
 
 /** Writes a repayment. @throws 400 on `conductorDocumento` for an unknown driver. */
 export const crearAbono = (db: Db, { conductorDocumento, ...datos }: DatosDeAbono) =>
-  enTransaccion({ db }, async (trx): Promise<AbonoFila> => {
+  inTransaction({ db }, async (trx): Promise<AbonoFila> => {
     const uuid = randomUUID()
     const conductorUuid = await conductorAnotado(trx, conductorDocumento)
     await trx
@@ -74,12 +76,12 @@ export const crearAbono = (db: Db, { conductorDocumento, ...datos }: DatosDeAbon
  * setting a settled one's to zero; 404 unknown; 409 when it has changed since it was seen.
  */
 export const editarAbono = (
-  { db, engine }: Dependencias,
+  { db, engine }: Dependencies,
   uuid: string,
   datos: DatosDeAbono,
   { vista, roles }: Edition,
 ) =>
-  enTransaccion({ db }, async (trx): Promise<AbonoFila> => {
+  inTransaction({ db }, async (trx): Promise<AbonoFila> => {
     const liquidacion = await lockRow(trx, engine, 'abonos', uuid)
     const row = await filas(trx).where('a.uuid', '=', uuid).executeTakeFirst()
     if (!row) throw notInLedger('abonos')
@@ -99,8 +101,8 @@ export const editarAbono = (
   })
 
 /** Deletes a repayment, also from the settlement that has it. @throws 404 unknown. */
-export const eliminarAbono = ({ db, engine }: Dependencias, uuid: string): Promise<void> =>
-  enTransaccion({ db }, async (trx) => {
+export const eliminarAbono = ({ db, engine }: Dependencies, uuid: string): Promise<void> =>
+  inTransaction({ db }, async (trx) => {
     await lockRow(trx, engine, 'abonos', uuid)
     const { numDeletedRows } = await trx.deleteFrom('abonos').where('uuid', '=', uuid).executeTakeFirst()
     if (numDeletedRows === 0n) throw notInLedger('abonos')

@@ -3,25 +3,26 @@ import { AbonoFilaSchema, AbonoSchema, EdicionAbonoSchema, TablaAbonosSchema } f
 import { DocumentoQuerySchema } from '../../contract/conductores'
 import { MensajeSchema } from '../../contract/errores'
 import { UuidQuerySchema } from '../../contract/festivos'
-import { type Dependencias } from '../dependencias'
-import { enviarPiezas } from '../piezas'
+import { type Dependencies } from '../dependencies'
+import { sendJsonStream } from '../http/streams'
 import { crearAbono, editarAbono, eliminarAbono, tablaAbonos } from './repository'
 
 const TABLA = { 200: TablaAbonosSchema }
 
 /** The rows of section 7 for /abonos. */
 export const rutasAbonos =
-  (deps: Dependencias): FastifyPluginAsyncZod =>
+  (deps: Dependencies): FastifyPluginAsyncZod =>
   async (app) => {
     const { db } = deps
     app.get('/abonos', { schema: { response: TABLA } }, async (request, reply) =>
-      enviarPiezas(request, reply, tablaAbonos(deps)),
+      sendJsonStream(request, reply, tablaAbonos(deps.readSnapshot)),
     )
 
     app.get(
       '/abonos/conductor',
       { schema: { querystring: DocumentoQuerySchema, response: TABLA } },
-      async (request, reply) => enviarPiezas(request, reply, tablaAbonos(deps, request.query.documento)),
+      async (request, reply) =>
+        sendJsonStream(request, reply, tablaAbonos(deps.readSnapshot, request.query.documento)),
     )
 
     app.post(

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type AsistenciaFila } from '../../contract/asistencias'
-import { type Db } from '../db/connection'
-import { alfabeticamente } from '../orden'
+import { type Db } from '../db/types'
+import { alphabetically } from '../collation'
 
 /** What is known of a driver's day before anybody has marked it. */
 interface DiaDelConductor {
@@ -79,5 +79,5 @@ export async function prepararAsistencias(db: Db, fecha: string): Promise<Asiste
             entregoPresencial: guardada.entregoPresencial === 1,
           }),
     }))
-    .sort(alfabeticamente('conductorNombre', 'conductorUuid'))
+    .sort(alphabetically('conductorNombre', 'conductorUuid'))
 }

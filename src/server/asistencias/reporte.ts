@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { type ReporteAsistenciaFila } from '../../contract/asistencias'
-import { type Db } from '../db/connection'
-import { alfabeticamente } from '../orden'
+import { type Db } from '../db/types'
+import { alphabetically } from '../collation'
 
 /** How many of a driver's rows fulfil a condition. */
 const dias = (condicion: RawBuilder<unknown>) => sql<number>`sum(case when ${condicion} then 1 else 0 end)`
@@ -46,5 +46,5 @@ export async function reporteDeAsistencias(
     .select(['t.totalNoEntregasAlDia', 't.totalEntregasPresencial', 't.totalNoEntregasPresencial'])
     .select('t.totalDias')
     .execute()
-  return reporte.sort(alfabeticamente('conductorNombre', 'conductorDocumento'))
+  return reporte.sort(alphabetically('conductorNombre', 'conductorDocumento'))
 }

@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import { type AsistenciaFila, type CuerpoAsistencia } from '../../contract/asistencias'
 import { sumarDias } from '../../contract/fechas'
-import { enTransaccion, type Db } from '../db/connection'
-import { type Base } from '../db/piezas'
-import { type AsistenciasTabla } from '../db/schema'
-import { invalido } from '../errores'
-import { alfabeticamente } from '../orden'
+import { inTransaction } from '../db/transaction'
+import { type Db, type EngineDb } from '../db/types'
+import { type AsistenciasTable } from '../db/schema'
+import { badRequest } from '../http/errors'
+import { alphabetically } from '../collation'
 
 const bandera = (marca: boolean): 0 | 1 => (marca ? 1 : 0)
 
-const aFila = (asistencia: AsistenciasTabla, conductorNombre: string): AsistenciaFila => ({
+const aFila = (asistencia: AsistenciasTable, conductorNombre: string): AsistenciaFila => ({
   ...asistencia,
   conductorNombre,
   asistio: asistencia.asistio === 1,
@@ -30,14 +30,14 @@ export async function listarAsistencias(db: Db, desde: string, hasta: string): P
     .execute()
   return asistencias
     .map(({ conductorNombre, ...asistencia }) => aFila(asistencia, conductorNombre))
-    .sort(alfabeticamente('fecha', 'conductorNombre', 'conductorUuid'))
+    .sort(alphabetically('fecha', 'conductorNombre', 'conductorUuid'))
 }
 
 /** Days that are read at once: of a company of four hundred drivers they take a few milliseconds. */
 const DIAS_POR_PIEZA = 2
 
 /** As {@link listarAsistencias}, as JSON text in pieces, between which others are answered. */
-export async function* asistenciasPorDias({ db }: Base, desde: string, hasta: string) {
+export async function* asistenciasPorDias({ db }: EngineDb, desde: string, hasta: string) {
   for (let dia = desde; dia <= hasta; dia = sumarDias(dia, DIAS_POR_PIEZA)) {
     const ultimo = sumarDias(dia, DIAS_POR_PIEZA - 1)
     const filas = await listarAsistencias(db, dia, ultimo < hasta ? ultimo : hasta)
@@ -65,7 +65,7 @@ async function nombresDeConductores(
     nombres.has(conductorUuid) ? [] : [[`${indice}.conductorUuid`, 'El conductor no existe.'] as const],
   )
   if (errores.length > 0)
-    throw invalido(
+    throw badRequest(
       'Hay conductores que no existen. No se guardó ninguna asistencia.',
       Object.fromEntries(errores),
     )
@@ -82,7 +82,7 @@ function rechazarRepetidas(filas: readonly CuerpoAsistencia[]) {
     vistas.add(clave(fila))
   }
   if (Object.keys(errores).length > 0)
-    throw invalido('Hay conductores repetidos. No se guardó ninguna asistencia.', errores)
+    throw badRequest('Hay conductores repetidos. No se guardó ninguna asistencia.', errores)
 }
 
 /**
@@ -108,7 +108,7 @@ export async function guardarAsistencias(
       entregoPresencial: bandera(fila.entregoPresencial),
     }))
     .sort((una, otra) => (clave(una) < clave(otra) ? -1 : 1))
-  return enTransaccion({ db }, async (trx) => {
+  return inTransaction({ db }, async (trx) => {
     const nombres = await nombresDeConductores(trx, filas)
     const guardadas = await trx
       .insertInto('asistencias')

@@ -8,9 +8,9 @@ import {
 } from '../../contract/asistencias'
 import { anioDelUltimoMes, limitesDelMes } from '../../contract/fechas'
 import * as z from '../../contract/zod'
-import { enUnMomento } from '../db/piezas'
-import { type Dependencias } from '../dependencias'
-import { enviarPiezas, listaDe } from '../piezas'
+import { type Dependencies } from '../dependencies'
+import { sendJsonStream } from '../http/streams'
+import { jsonArray } from '../streaming/json-stream'
 import { prepararAsistencias } from './propuestas'
 import { reporteDeAsistencias } from './reporte'
 import { asistenciasPorDias, guardarAsistencias, listarAsistencias } from './repository'
@@ -19,10 +19,10 @@ const LISTA = { 200: z.array(AsistenciaFilaSchema) }
 
 /** The rows of section 7 for /asistencias. A month comes without its year: the latest such month that has begun. */
 export const rutasAsistencias =
-  (deps: Dependencias): FastifyPluginAsyncZod =>
+  (deps: Dependencies): FastifyPluginAsyncZod =>
   async (app) => {
-    const { db, hoy } = deps
-    const limites = (mes: number) => limitesDelMes(anioDelUltimoMes(mes, hoy()), mes)
+    const { db, today } = deps
+    const limites = (mes: number) => limitesDelMes(anioDelUltimoMes(mes, today()), mes)
 
     app.post(
       '/asistencias',
@@ -35,8 +35,8 @@ export const rutasAsistencias =
       { schema: { querystring: MesQuerySchema, response: LISTA } },
       async (request, reply) => {
         const { desde, hasta } = limites(request.query.mes)
-        const piezas = enUnMomento(deps, (base) => asistenciasPorDias(base, desde, hasta))
-        return enviarPiezas(request, reply, listaDe(piezas))
+        const piezas = deps.readSnapshot((base) => asistenciasPorDias(base, desde, hasta))
+        return sendJsonStream(request, reply, jsonArray(piezas))
       },
     )
 

@@ -1,13 +1,14 @@
 import { type BusFila, type CuerpoBus } from '../../contract/buses'
 import { conductorRetenido } from '../conductores/repository'
-import { enTransaccion, type Db } from '../db/connection'
-import { esViolacionDeUnicidad } from '../db/errores'
-import { type Dependencias } from '../dependencias'
-import { conflicto, invalido, noEncontrado } from '../errores'
-import { alfabeticamente } from '../orden'
-import { changesIt, type Vista } from '../versiones'
+import { inTransaction } from '../db/transaction'
+import { type Db } from '../db/types'
+import { isUniqueViolation } from '../db/errors'
+import { type Dependencies } from '../dependencies'
+import { conflict, badRequest, notFound } from '../http/errors'
+import { alphabetically } from '../collation'
+import { changesIt, type SeenVersion } from '../http/versions'
 
-type Motor = Pick<Dependencias, 'db' | 'engine'>
+type Motor = Pick<Dependencies, 'db' | 'engine'>
 type DatosDeBus = Omit<CuerpoBus, 'version'>
 
 /** The buses with their drivers. */
@@ -30,7 +31,7 @@ const filas = (db: Db) =>
 /** The buses with their drivers, by number. */
 export async function listarBuses(db: Db): Promise<BusFila[]> {
   const buses: BusFila[] = await filas(db).execute()
-  return buses.sort(alfabeticamente('numero'))
+  return buses.sort(alphabetically('numero'))
 }
 
 const filaDe = (db: Db, numero: string): Promise<BusFila> =>
@@ -42,10 +43,10 @@ type Conductor = Awaited<ReturnType<typeof conductorRetenido>>
 function conductorAdmisible(conductor: Conductor, actualUuid: string | null = null) {
   if (conductor && (conductor.valido === 1 || conductor.uuid === actualUuid)) return conductor
   const mensaje = conductor ? 'El conductor está retirado.' : 'El conductor no existe.'
-  throw invalido(mensaje, { conductorDocumento: mensaje })
+  throw badRequest(mensaje, { conductorDocumento: mensaje })
 }
 
-/** Which of a bus's two keys another bus has, as the refusal that says so; `actual` is the bus itself, when stored. */
+/** Which of a bus's two keys another bus has, as the refusal that says so; `current` is the bus itself, when stored. */
 async function choque(db: Db, { numero, placa }: DatosDeBus, actual?: string) {
   const otros = await db
     .selectFrom('buses')
@@ -56,7 +57,7 @@ async function choque(db: Db, { numero, placa }: DatosDeBus, actual?: string) {
   const errores: Record<string, string> = {}
   if (otros.some((otro) => otro.numero === numero)) errores.numero = 'Ya existe un bus con ese número.'
   if (otros.some((otro) => otro.placa === placa)) errores.placa = 'Ya existe un bus con esa placa.'
-  return conflicto(Object.values(errores)[0] ?? 'Ya existe un bus con ese número o esa placa.', errores)
+  return conflict(Object.values(errores)[0] ?? 'Ya existe un bus con ese número o esa placa.', errores)
 }
 
 /** The unique constraints decide, also between two who save at once; the loser hears of every field that clashes. */
@@ -64,7 +65,7 @@ async function conClavesUnicas<T>(db: Db, bus: DatosDeBus, actual: string | unde
   try {
     return await fn()
   } catch (error) {
-    if (!esViolacionDeUnicidad(error)) throw error
+    if (!isUniqueViolation(error)) throw error
     throw await choque(db, bus, actual)
   }
 }
@@ -76,7 +77,7 @@ async function conClavesUnicas<T>(db: Db, bus: DatosDeBus, actual: string | unde
  */
 export const crearBus = (motor: Motor, bus: DatosDeBus): Promise<BusFila> =>
   conClavesUnicas(motor.db, bus, undefined, () =>
-    enTransaccion(motor, async (trx) => {
+    inTransaction(motor, async (trx) => {
       const { conductorDocumento, ...columnas } = bus
       const conductor = conductorAdmisible(await conductorRetenido(trx, motor.engine, conductorDocumento))
       await trx
@@ -95,7 +96,7 @@ async function busRetenido(trx: Db, { engine }: Motor, numero: string) {
     .where('numero', '=', numero)
     .$if(engine === 'postgres', (consulta) => consulta.forUpdate())
     .executeTakeFirst()
-  if (!actual) throw noEncontrado('El bus no existe.')
+  if (!actual) throw notFound('El bus no existe.')
   return { ...actual, fila: await filaDe(trx, numero) }
 }
 
@@ -105,9 +106,14 @@ async function busRetenido(trx: Db, { engine }: Motor, numero: string) {
  * @throws 404 unknown; 400 on `conductorDocumento` when the driver is unknown, or retired and not this bus's already;
  * 409 on `numero`, `placa` or both; 409 when it has changed since it was seen.
  */
-export const editarBus = (motor: Motor, numero: string, bus: DatosDeBus, vista: Vista): Promise<BusFila> =>
+export const editarBus = (
+  motor: Motor,
+  numero: string,
+  bus: DatosDeBus,
+  vista: SeenVersion,
+): Promise<BusFila> =>
   conClavesUnicas(motor.db, bus, numero, () =>
-    enTransaccion(motor, async (trx) => {
+    inTransaction(motor, async (trx) => {
       const { conductorDocumento, ...columnas } = bus
       // Held before the bus is read: a bus that Retirar frees meanwhile must not count as still this driver's.
       const pedido = await conductorRetenido(trx, motor.engine, conductorDocumento)

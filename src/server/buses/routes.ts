@@ -1,12 +1,12 @@
 import { type FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { BusFilaSchema, BusSchema, NumeroQuerySchema } from '../../contract/buses'
 import * as z from '../../contract/zod'
-import { type Dependencias } from '../dependencias'
+import { type Dependencies } from '../dependencies'
 import { crearBus, editarBus, listarBuses } from './repository'
 
 /** The rows of section 7 for /buses. */
 export const rutasBuses =
-  (deps: Dependencias): FastifyPluginAsyncZod =>
+  (deps: Dependencies): FastifyPluginAsyncZod =>
   async (app) => {
     app.get('/buses', { schema: { response: { 200: z.array(BusFilaSchema) } } }, async () =>
       listarBuses(deps.db),

@@ -1,5 +1,5 @@
-import { type Db } from '../db/connection'
-import { invalido, noEncontrado } from '../errores'
+import { type Db } from '../db/types'
+import { badRequest, notFound } from '../http/errors'
 
 const uuidDe = async (db: Db, documento: string): Promise<string | undefined> => {
   const conductor = await db
@@ -13,7 +13,7 @@ const uuidDe = async (db: Db, documento: string): Promise<string | undefined> =>
 /** The uuid of the driver whose ledger is asked for. @throws 404 unknown. */
 export async function conductorConsultado(db: Db, documento: string): Promise<string> {
   const uuid = await uuidDe(db, documento)
-  if (uuid === undefined) throw noEncontrado(`El conductor con documento ${documento} no existe.`)
+  if (uuid === undefined) throw notFound(`El conductor con documento ${documento} no existe.`)
   return uuid
 }
 
@@ -25,5 +25,5 @@ export async function conductorAnotado(db: Db, documento: string): Promise<strin
   const uuid = await uuidDe(db, documento)
   if (uuid !== undefined) return uuid
   const mensaje = `El conductor con documento ${documento} no existe.`
-  throw invalido(mensaje, { conductorDocumento: mensaje })
+  throw badRequest(mensaje, { conductorDocumento: mensaje })
 }

@@ -1,13 +1,13 @@
 import { fechaLarga } from '../../contract/fechas'
 import { puede, type Rol } from '../../contract/permisos'
-import { type Db, type Engine } from '../db/connection'
-import { invalido, noEncontrado, prohibido } from '../errores'
+import { type Db, type Engine } from '../db/types'
+import { badRequest, notFound, forbidden } from '../http/errors'
 import { registroPorUuid, type Registro } from '../liquidaciones/registros'
-import { type Vista } from '../versiones'
+import { type SeenVersion } from '../http/versions'
 
 /** Who edits a row, and which version of it they have seen. */
 export interface Edition {
-  vista?: Vista
+  vista?: SeenVersion
   roles: readonly Rol[]
 }
 
@@ -29,7 +29,7 @@ const WORDS = {
 const nameOf = ({ busNumero, fecha }: Registro) => `liquidación del bus ${busNumero} del ${fechaLarga(fecha)}`
 
 /** 404: the ledger has no such row. */
-export const notInLedger = (libro: Libro) => noEncontrado(WORDS[libro].notFound)
+export const notInLedger = (libro: Libro) => notFound(WORDS[libro].notFound)
 
 /**
  * Locks a row of a ledger for the transaction, and before it the settlement that it hangs from, which is the order in which an
@@ -65,7 +65,7 @@ export function refuseMoving(liquidacion: Registro, row: Whose, edited: Whose) {
   if (edited.fecha !== undefined && edited.fecha !== row.fecha)
     errores.fecha = `La fecha es la de la ${which}: cámbiela en ella.`
   const [mensaje] = Object.values(errores)
-  if (mensaje !== undefined) throw invalido(mensaje, errores)
+  if (mensaje !== undefined) throw badRequest(mensaje, errores)
 }
 
 /**
@@ -82,7 +82,7 @@ export function refuseRemoval(
   const removed = !after || (after.valor === 0 && before.valor > 0)
   const words = WORDS[libro]
   if (!removed || liquidacion.liquidada === 0 || puede(roles, words.deletion)) return
-  throw prohibido(
+  throw forbidden(
     `La ${nameOf(liquidacion)} ya está liquidada: solo un administrador puede ${words.removed}. No se guardó nada.`,
   )
 }

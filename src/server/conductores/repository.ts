@@ -1,17 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { type Selectable, type Updateable } from 'kysely'
 import { type ConductorFila, type CuerpoConductor } from '../../contract/conductores'
-import { enTransaccion, type Db, type Engine } from '../db/connection'
-import { esViolacionDeUnicidad } from '../db/errores'
-import { type ConductoresTabla } from '../db/schema'
-import { type Dependencias } from '../dependencias'
-import { conflicto, noEncontrado } from '../errores'
-import { alfabeticamente } from '../orden'
-import { changesIt, type Vista } from '../versiones'
+import { inTransaction } from '../db/transaction'
+import { type Db, type Engine } from '../db/types'
+import { isUniqueViolation } from '../db/errors'
+import { type ConductoresTable } from '../db/schema'
+import { type Dependencies } from '../dependencies'
+import { conflict, notFound } from '../http/errors'
+import { alphabetically } from '../collation'
+import { changesIt, type SeenVersion } from '../http/versions'
 
 type DatosDeConductor = Omit<CuerpoConductor, 'version'>
 
-const aFila = (conductor: Selectable<ConductoresTabla>): ConductorFila => ({
+const aFila = (conductor: Selectable<ConductoresTable>): ConductorFila => ({
   ...conductor,
   valido: conductor.valido === 1,
 })
@@ -21,7 +22,7 @@ export async function listarConductores(db: Db, valido?: boolean): Promise<Condu
   let consulta = db.selectFrom('conductores').selectAll()
   if (valido !== undefined) consulta = consulta.where('valido', '=', valido ? 1 : 0)
   const conductores = await consulta.execute()
-  return conductores.map(aFila).sort(alfabeticamente('nombre', 'documento'))
+  return conductores.map(aFila).sort(alphabetically('nombre', 'documento'))
 }
 
 /**
@@ -41,16 +42,16 @@ async function conDocumentoUnico<T>(escribir: () => Promise<T>): Promise<T> {
   try {
     return await escribir()
   } catch (error) {
-    if (!esViolacionDeUnicidad(error, 'conductores.documento')) throw error
+    if (!isUniqueViolation(error, 'conductores.documento')) throw error
     const mensaje = 'Ya existe un conductor con ese documento.'
-    throw conflicto(mensaje, { documento: mensaje })
+    throw conflict(mensaje, { documento: mensaje })
   }
 }
 
 /** Stores a driver, active since `hoy`. @throws 409 on `documento` when another driver has it, active or not. */
 export const crearConductor = (db: Db, datos: DatosDeConductor, hoy: string): Promise<ConductorFila> =>
   conDocumentoUnico(() =>
-    enTransaccion({ db }, async (trx) =>
+    inTransaction({ db }, async (trx) =>
       aFila(
         await trx
           .insertInto('conductores')
@@ -73,20 +74,20 @@ export const crearConductor = (db: Db, datos: DatosDeConductor, hoy: string): Pr
  * @throws 404 unknown; 409 on `documento` when another driver has the new one; 409 when the driver has changed since they were seen.
  */
 export const editarConductor = (
-  { db, engine }: Pick<Dependencias, 'db' | 'engine'>,
+  { db, engine }: Pick<Dependencies, 'db' | 'engine'>,
   documento: string,
   datos: DatosDeConductor,
-  vista: Vista,
+  vista: SeenVersion,
 ): Promise<ConductorFila> =>
   conDocumentoUnico(() =>
-    enTransaccion({ db }, async (trx) => {
+    inTransaction({ db }, async (trx) => {
       const conductor = await trx
         .selectFrom('conductores')
         .selectAll()
         .where('documento', '=', documento)
         .$if(engine === 'postgres', (consulta) => consulta.forUpdate())
         .executeTakeFirst()
-      if (!conductor) throw noEncontrado('El conductor no existe.')
+      if (!conductor) throw notFound('El conductor no existe.')
       const fila = aFila(conductor)
       if (!changesIt('este conductor', fila, datos, vista)) return fila
       return aFila(
@@ -100,7 +101,7 @@ export const editarConductor = (
     }),
   )
 
-type CambioDeEstado = Pick<ConductoresTabla, 'valido'> & Updateable<ConductoresTabla>
+type CambioDeEstado = Pick<ConductoresTable, 'valido'> & Updateable<ConductoresTable>
 
 /** Changes a driver from active to retired or back. @returns the driver's uuid. @throws 404; 409 when already so. */
 async function cambiarEstado(trx: Db, documento: string, cambio: CambioDeEstado, yaEsta: string) {
@@ -117,12 +118,12 @@ async function cambiarEstado(trx: Db, documento: string, cambio: CambioDeEstado,
     .select('uuid')
     .where('documento', '=', documento)
     .executeTakeFirst()
-  throw existe ? conflicto(yaEsta) : noEncontrado('El conductor no existe.')
+  throw existe ? conflict(yaEsta) : notFound('El conductor no existe.')
 }
 
 /** Retires a driver as of `hoy` and frees the driver's buses. @throws 404 unknown; 409 already retired. */
 export const retirarConductor = (db: Db, documento: string, hoy: string): Promise<void> =>
-  enTransaccion({ db }, async (trx) => {
+  inTransaction({ db }, async (trx) => {
     const cambio = { valido: 0, fechaUltimoRetiro: hoy } as const
     const uuid = await cambiarEstado(trx, documento, cambio, 'El conductor ya está retirado.')
     await trx
@@ -134,7 +135,7 @@ export const retirarConductor = (db: Db, documento: string, hoy: string): Promis
 
 /** Takes a retired driver back as of `hoy`. @throws 404 unknown; 409 active already. */
 export const ingresarConductor = (db: Db, documento: string, hoy: string): Promise<void> =>
-  enTransaccion({ db }, async (trx) => {
+  inTransaction({ db }, async (trx) => {
     const cambio = { valido: 1, fechaUltimoIngreso: hoy } as const
     await cambiarEstado(trx, documento, cambio, 'El conductor ya está ingresado.')
   })

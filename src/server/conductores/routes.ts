@@ -7,7 +7,7 @@ import {
 } from '../../contract/conductores'
 import { MensajeSchema } from '../../contract/errores'
 import * as z from '../../contract/zod'
-import { type Dependencias } from '../dependencias'
+import { type Dependencies } from '../dependencies'
 import {
   crearConductor,
   editarConductor,
@@ -21,9 +21,9 @@ const MENSAJE = { 200: MensajeSchema }
 
 /** The rows of section 7 for /conductores. Retirar is ADMIN's, the other writes ADMIN's and EDITOR's. */
 export const rutasConductores =
-  (deps: Dependencias): FastifyPluginAsyncZod =>
+  (deps: Dependencies): FastifyPluginAsyncZod =>
   async (app) => {
-    const { db, hoy } = deps
+    const { db, today } = deps
     app.get(
       '/conductores',
       { schema: { querystring: FiltroConductoresSchema, response: LISTA } },
@@ -40,7 +40,7 @@ export const rutasConductores =
         config: { permiso: 'crearConductor' },
       },
       async ({ body: { version: _version, ...datos } }, reply) =>
-        reply.code(201).send(await crearConductor(db, datos, hoy())),
+        reply.code(201).send(await crearConductor(db, datos, today())),
     )
 
     // The query names the driver as stored, because the body may bring another documento.
@@ -65,7 +65,7 @@ export const rutasConductores =
         config: { permiso: 'retirarConductor' },
       },
       async ({ query }) => {
-        await retirarConductor(db, query.documento, hoy())
+        await retirarConductor(db, query.documento, today())
         return { mensaje: 'Conductor retirado exitosamente.' }
       },
     )
@@ -77,7 +77,7 @@ export const rutasConductores =
         config: { permiso: 'ingresarConductor' },
       },
       async ({ query }) => {
-        await ingresarConductor(db, query.documento, hoy())
+        await ingresarConductor(db, query.documento, today())
         return { mensaje: 'Conductor ingresado exitosamente.' }
       },
     )

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { type Db } from './connection'
+import { type Db } from './types'
 
 /**
  * What has to be stored in the very transaction of whatever is being done: `enTransaccion` runs it first, each time that

@@ -1,5 +1,5 @@
 import { sumarDias } from '../../contract/fechas'
-import { type AsistenciasTabla } from '../db/schema'
+import { type AsistenciasTable } from '../db/schema'
 import { type Azar } from './azar'
 import { type LiquidacionDemo } from './operacion'
 import { type ConductorDemo } from './personas'
@@ -8,16 +8,16 @@ const JUSTIFICACIONES = ['Enfermo', 'Incapacidad', 'Varado', 'Vacaciones', 'Auto
 
 const SIN_ASISTIR = { bus: '', asistio: 0, entregoAlDia: 0, entregoPresencial: 0 } as const
 
-/** Who came and who did not on each of the `dias` days from `desde`: a row for every driver of that day. */
+/** Who came and who did not on each of the `dias` days from `now`: a row for every driver of that day. */
 export function crearAsistencias(
   azar: Azar,
   conductores: readonly ConductorDemo[],
   liquidaciones: readonly LiquidacionDemo[],
   desde: string,
   dias: number,
-): AsistenciasTabla[] {
+): AsistenciasTable[] {
   const delDia = new Map(liquidaciones.map((una) => [`${una.fecha} ${una.conductorUuid}`, una]))
-  const marcar = (fecha: string, conductorUuid: string): AsistenciasTabla => {
+  const marcar = (fecha: string, conductorUuid: string): AsistenciasTable => {
     const comunes = { uuid: azar.uuid(), fecha, conductorUuid }
     const liquidacion = delDia.get(`${fecha} ${conductorUuid}`)
     if (!liquidacion) {

@@ -1,10 +1,10 @@
 import { RUTAS } from '../../contract/catalogos'
-import { type BusesTabla, type PasajesTabla } from '../db/schema'
+import { type BusesTable, type PasajesTable } from '../db/schema'
 import { type Azar } from './azar'
 import { type ConductorDemo } from './personas'
 
-export type BusDemo = Omit<BusesTabla, 'version'>
-export type PasajeDemo = Omit<PasajesTabla, 'version'>
+export type BusDemo = Omit<BusesTable, 'version'>
+export type PasajeDemo = Omit<PasajesTable, 'version'>
 
 const MARCAS = ['Chevrolet', 'Hino', 'International', 'Mercedes-Benz', 'Volkswagen'] as const
 const LETRAS = 'ABCDEFGHJKLMNPRSTUVWXYZ'

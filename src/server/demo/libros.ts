@@ -1,11 +1,11 @@
 import { sumarDias } from '../../contract/fechas'
-import { type AbonosTabla, type DeudasTabla } from '../db/schema'
+import { type AbonosTable, type DeudasTable } from '../db/schema'
 import { type Azar } from './azar'
 import { type LiquidacionDemo } from './operacion'
 import { type ConductorDemo } from './personas'
 
-export type DeudaDemo = Omit<DeudasTabla, 'id' | 'version'>
-export type AbonoDemo = Omit<AbonosTabla, 'id' | 'version'>
+export type DeudaDemo = Omit<DeudasTable, 'id' | 'version'>
+export type AbonoDemo = Omit<AbonosTable, 'id' | 'version'>
 
 const PRESTAMOS = [
   'Calamidad doméstica',

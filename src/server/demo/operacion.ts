@@ -1,5 +1,5 @@
 import { diasEntre, sumarDias } from '../../contract/fechas'
-import { type GastosTabla, type LiquidacionesTabla } from '../db/schema'
+import { type GastosTable, type LiquidacionesTable } from '../db/schema'
 import { columnasDeTarifa } from '../liquidaciones/tarifa'
 import { esFestivo as esFestivoEn } from '../nomina/festivos'
 import { calcularLiquidacion } from '../nomina/liquidacion'
@@ -7,7 +7,7 @@ import { type Azar } from './azar'
 import { type PasajeDemo } from './flota'
 import { pasajerosDelDia, type Jornada } from './jornadas'
 
-export type LiquidacionDemo = Omit<LiquidacionesTabla, 'id'>
+export type LiquidacionDemo = Omit<LiquidacionesTable, 'id'>
 
 const COMENTARIOS = [
   'Sensor trasero fallando.',
@@ -61,9 +61,9 @@ export function crearOperacion(
   pasajes: readonly PasajeDemo[],
   festivos: ReadonlySet<string>,
   hoy: string,
-): { liquidaciones: LiquidacionDemo[]; gastos: GastosTabla[] } {
+): { liquidaciones: LiquidacionDemo[]; gastos: GastosTable[] } {
   const registradoras = new Map<string, number>()
-  const gastos: GastosTabla[] = []
+  const gastos: GastosTable[] = []
   const liquidaciones = jornadas.map(({ fecha, bus, conductorUuid }): LiquidacionDemo => {
     const tarifa = pasajes.find(({ ruta, valido }) => valido === 1 && ruta === bus.ruta)
     if (!tarifa) throw new Error(`The demonstration has no fare for ${bus.ruta}.`)

@@ -1,5 +1,5 @@
 import { sumarDias } from '../../contract/fechas'
-import { type ConductoresTabla } from '../db/schema'
+import { type ConductoresTable } from '../db/schema'
 import { type Azar } from './azar'
 
 const NOMBRES = [
@@ -32,7 +32,7 @@ const NOMBRES = [
 /** Position of the drivers who have left; the two before them relieve whoever rests. */
 const PRIMER_RETIRADO = 22
 
-export type ConductorDemo = Omit<ConductoresTabla, 'version'>
+export type ConductorDemo = Omit<ConductoresTable, 'version'>
 
 export interface Personal {
   conductores: ConductorDemo[]

@@ -1,5 +1,6 @@
 import { sql, type Insertable } from 'kysely'
-import { enTransaccion, type Db, type Engine } from '../db/connection'
+import { inTransaction } from '../db/transaction'
+import { type Db, type Engine } from '../db/types'
 import { type Database } from '../db/schema'
 import { festivosDeColombia } from '../festivos/calendario'
 import { cifrarClave } from '../sesion/claves'
@@ -42,7 +43,7 @@ export async function sembrarDemo(
   )
   const claveHash = await cifrarClave(clave)
 
-  return enTransaccion({ db }, async (trx) => {
+  return inTransaction({ db }, async (trx) => {
     if (engine === 'postgres') await sql`select pg_advisory_xact_lock(hashtext('cochera-demo'))`.execute(trx)
     if (await hayUsuarios(trx)) return false
     for (const usuario of USUARIOS_DEMO) await crearUsuario(trx, { ...usuario, claveHash, demo: 1 })

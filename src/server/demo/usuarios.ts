@@ -1,4 +1,4 @@
-import { type Db } from '../db/connection'
+import { type Db } from '../db/types'
 import { claveCorrecta } from '../sesion/claves'
 import { usuarioPorUsername } from '../usuarios/repository'
 

@@ -3,11 +3,13 @@ import { DeudaFilaSchema, type CuerpoDeuda, type DeudaFila } from '../../contrac
 import { conductorAnotado, conductorConsultado } from '../cartera/conductores'
 import { lockRow, notInLedger, refuseMoving, refuseRemoval, type Edition } from '../cartera/vinculo'
 import { DEL_LIBRO } from '../cartera/libro'
-import { enTransaccion, type Db } from '../db/connection'
-import { enUnMomento, leerPieza, type Base, type Origen } from '../db/piezas'
-import { tablaPorTramos } from '../db/tramos'
-import { type Dependencias } from '../dependencias'
-import { changesIt } from '../versiones'
+import { inTransaction } from '../db/transaction'
+import { type Db, type EngineDb } from '../db/types'
+import { readJsonRows } from '../streaming/json-rows'
+import { type SnapshotReader } from '../streaming/snapshots'
+import { jsonTableByDays } from '../streaming/by-days'
+import { type Dependencies } from '../dependencies'
+import { changesIt } from '../http/versions'
 
 const COLUMNAS = Object.keys(DeudaFilaSchema.shape)
 
@@ -31,7 +33,7 @@ const filas = (db: Db) =>
 const filaDe = (db: Db, uuid: string): Promise<DeudaFila> =>
   filas(db).where('d.uuid', '=', uuid).executeTakeFirstOrThrow()
 
-const pagadoPor = async ({ db }: Base, conductorUuid?: string): Promise<number> => {
+const pagadoPor = async ({ db }: EngineDb, conductorUuid?: string): Promise<number> => {
   let suma = db.selectFrom('abonos').select(({ fn }) => fn.sum<number | null>('valor').as('pagado'))
   if (conductorUuid !== undefined) suma = suma.where('conductorUuid', '=', conductorUuid)
   return (await suma.executeTakeFirstOrThrow()).pagado ?? 0
@@ -41,23 +43,23 @@ const pagadoPor = async ({ db }: Base, conductorUuid?: string): Promise<number> 
  * The debts of a driver, or of all, the latest first, with their total and what is left of it after the repayments.
  * @returns the JSON text of a `TablaDeudas` in pieces. @throws 404 for an unknown driver.
  */
-export const tablaDeudas = (origen: Origen, documento?: string): AsyncGenerator<string> =>
-  enUnMomento(origen, async function* (base) {
+export const tablaDeudas = (readSnapshot: SnapshotReader, documento?: string): AsyncGenerator<string> =>
+  readSnapshot(async function* (base) {
     const conductorUuid = documento === undefined ? undefined : await conductorConsultado(base.db, documento)
     const pagado = await pagadoPor(base, conductorUuid)
-    yield* tablaPorTramos(base, {
-      tabla: 'deudas',
-      nombre: 'deudas',
-      ceros: { total: 0 },
-      leer: ({ desde, hasta }) => {
+    yield* jsonTableByDays(base, {
+      table: 'deudas',
+      listName: 'deudas',
+      zeros: { total: 0 },
+      read: ({ desde, hasta }) => {
         let consulta = filas(base.db)
           .select('d.id')
           .where('d.fecha', '>=', desde)
           .where('d.fecha', '<=', hasta)
         if (conductorUuid !== undefined) consulta = consulta.where('d.conductorUuid', '=', conductorUuid)
-        return leerPieza(base, { consulta, columnas: COLUMNAS, ...DEL_LIBRO })
+        return readJsonRows(base, { query: consulta, columns: COLUMNAS, ...DEL_LIBRO })
       },
-      totales: ({ total }) => ({ totalDeuda: total, balance: total - pagado }),
+      totals: ({ total }) => ({ totalDeuda: total, balance: total - pagado }),
     })
   })
 
@@ -65,7 +67,7 @@ type DatosDeDeuda = Omit<CuerpoDeuda, 'uuid' | 'version'>
 
 /** Writes a debt of `hoy`. @throws 400 on `conductorDocumento` for an unknown driver. */
 export const crearDeuda = (db: Db, { valor, razon, ...cuerpo }: DatosDeDeuda, hoy: string) =>
-  enTransaccion({ db }, async (trx): Promise<DeudaFila> => {
+  inTransaction({ db }, async (trx): Promise<DeudaFila> => {
     const uuid = randomUUID()
     const conductorUuid = await conductorAnotado(trx, cuerpo.conductorDocumento)
     await trx
@@ -81,12 +83,12 @@ export const crearDeuda = (db: Db, { valor, razon, ...cuerpo }: DatosDeDeuda, ho
  * setting a settled one's to zero; 404 unknown; 409 when it has changed since it was seen.
  */
 export const editarDeuda = (
-  { db, engine }: Dependencias,
+  { db, engine }: Dependencies,
   uuid: string,
   datos: DatosDeDeuda,
   { vista, roles }: Edition,
 ) =>
-  enTransaccion({ db }, async (trx): Promise<DeudaFila> => {
+  inTransaction({ db }, async (trx): Promise<DeudaFila> => {
     const liquidacion = await lockRow(trx, engine, 'deudas', uuid)
     const row = await filas(trx).where('d.uuid', '=', uuid).executeTakeFirst()
     if (!row) throw notInLedger('deudas')
@@ -106,8 +108,8 @@ export const editarDeuda = (
   })
 
 /** Deletes a debt, also from the settlement that has it. @throws 404 unknown. */
-export const eliminarDeuda = ({ db, engine }: Dependencias, uuid: string): Promise<void> =>
-  enTransaccion({ db }, async (trx) => {
+export const eliminarDeuda = ({ db, engine }: Dependencies, uuid: string): Promise<void> =>
+  inTransaction({ db }, async (trx) => {
     await lockRow(trx, engine, 'deudas', uuid)
     const { numDeletedRows } = await trx.deleteFrom('deudas').where('uuid', '=', uuid).executeTakeFirst()
     if (numDeletedRows === 0n) throw notInLedger('deudas')

@@ -3,25 +3,26 @@ import { DocumentoQuerySchema } from '../../contract/conductores'
 import { DeudaFilaSchema, DeudaSchema, TablaDeudasSchema } from '../../contract/deudas'
 import { MensajeSchema } from '../../contract/errores'
 import { UuidQuerySchema } from '../../contract/festivos'
-import { type Dependencias } from '../dependencias'
-import { enviarPiezas } from '../piezas'
+import { type Dependencies } from '../dependencies'
+import { sendJsonStream } from '../http/streams'
 import { crearDeuda, editarDeuda, eliminarDeuda, tablaDeudas } from './repository'
 
 const TABLA = { 200: TablaDeudasSchema }
 
 /** The rows of section 7 for /deudas. One POST creates and, with a uuid, edits; both are ADMIN's and EDITOR's. */
 export const rutasDeudas =
-  (deps: Dependencias): FastifyPluginAsyncZod =>
+  (deps: Dependencies): FastifyPluginAsyncZod =>
   async (app) => {
-    const { db, hoy } = deps
+    const { db, today } = deps
     app.get('/deudas', { schema: { response: TABLA } }, async (request, reply) =>
-      enviarPiezas(request, reply, tablaDeudas(deps)),
+      sendJsonStream(request, reply, tablaDeudas(deps.readSnapshot)),
     )
 
     app.get(
       '/deudas/conductor',
       { schema: { querystring: DocumentoQuerySchema, response: TABLA } },
-      async (request, reply) => enviarPiezas(request, reply, tablaDeudas(deps, request.query.documento)),
+      async (request, reply) =>
+        sendJsonStream(request, reply, tablaDeudas(deps.readSnapshot, request.query.documento)),
     )
 
     app.post(
@@ -33,7 +34,7 @@ export const rutasDeudas =
       async ({ body: { uuid, version, ...datos }, usuario }, reply) =>
         uuid
           ? editarDeuda(deps, uuid, datos, { vista: version, roles: usuario?.roles ?? [] })
-          : reply.code(201).send(await crearDeuda(db, datos, hoy())),
+          : reply.code(201).send(await crearDeuda(db, datos, today())),
     )
 
     app.delete(

@@ -20,5 +20,5 @@ export async function documentar(api: FastifyInstance): Promise<void> {
     transform,
     transformObject: createJsonSchemaTransformObject({ schemaRegistry }),
   })
-  api.get('/docs', { config: { publica: true } }, async () => api.swagger())
+  api.get('/docs', { config: { isPublic: true } }, async () => api.swagger())
 }

@@ -35,16 +35,16 @@ const successesOf = (declared: Record<string, unknown> = { 200: z.unknown() }) =
   )
 
 /** A public route refuses nobody for who they are. */
-const errorsOf = ({ publica }: FastifyContextConfig) =>
+const errorsOf = ({ isPublic }: FastifyContextConfig) =>
   Object.fromEntries(
     Object.entries(ERRORS)
-      .filter(([status]) => !publica || (status !== '401' && status !== '403'))
+      .filter(([status]) => !isPublic || (status !== '401' && status !== '403'))
       .map(([status, description]) => [status, asJson(description, ErrorRespuestaSchema)]),
   )
 
 /** Who may make the call, in words. */
-function whoMay({ permiso, publica }: FastifyContextConfig): string {
-  if (publica) return 'Sin sesión.'
+function whoMay({ permiso, isPublic }: FastifyContextConfig): string {
+  if (isPublic) return 'Sin sesión.'
   if (permiso === undefined || permiso === 'sesion') return 'Cualquier sesión.'
   return `Roles: ${PERMISOS[permiso].join(', ')}.`
 }
@@ -71,7 +71,7 @@ export const transform: SwaggerTransform = ({ schema, url, route, ...document })
     ...schema,
     tags: [url.split('/')[2] ?? ''],
     description: whoMay(config),
-    security: config.publica ? [] : [{ sesion: [] }],
+    security: config.isPublic ? [] : [{ sesion: [] }],
     response: {
       ...successesOf(schema?.response as Record<string, unknown> | undefined),
       ...errorsOf(config),

@@ -1,4 +1,4 @@
-import { alfabeticamente } from '../orden'
+import { alphabetically } from '../collation'
 import { dias360, type Periodo } from '../nomina/dias'
 import { diasDeServicio, type Servicio } from '../nomina/periodos'
 import { type Devengado, type Prestacion } from '../nomina/promedio'
@@ -41,4 +41,4 @@ export const pagosDe = (
         ...calcular({ salarios, dias: dias360(servicio) }),
       }
     })
-    .sort(alfabeticamente('nombre', 'documento'))
+    .sort(alphabetically('nombre', 'documento'))

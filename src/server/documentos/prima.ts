@@ -1,7 +1,7 @@
 import { fechaLarga } from '../../contract/fechas'
 import { MESES_PRIMA } from '../../contract/catalogos'
-import { type Dependencias } from '../dependencias'
-import { invalido } from '../errores'
+import { type Dependencies } from '../dependencies'
+import { badRequest } from '../http/errors'
 import { semestreDePrima } from '../nomina/periodos'
 import { DIVISOR_PRIMA, calcularPrima } from '../nomina/prima'
 import { conMayuscula } from './cifras'
@@ -25,15 +25,15 @@ const CONCEPTO: Concepto = {
  * half-year. @throws 400 when nobody has any.
  */
 export async function documentoDePrima(
-  { db, config, hoy, reloj }: Dependencias,
+  { db, config, today, clock }: Dependencies,
   mes: number,
 ): Promise<Buffer> {
-  const expedicion = hoy()
+  const expedicion = today()
   const semestre = semestreDePrima(mes, expedicion)
   const pagos = pagosDe(semestre, await serviciosDe(db, semestre), calcularPrima)
   if (pagos.length === 0) {
     const nombre = MESES_PRIMA.find(({ valor }) => valor === mes)?.nombre.toLowerCase()
-    throw invalido(`No hay liquidaciones en el ${semestre.nombre} para la prima de ${nombre}.`)
+    throw badRequest(`No hay liquidaciones en el ${semestre.nombre} para la prima de ${nombre}.`)
   }
 
   const { empresa } = config
@@ -51,7 +51,7 @@ export async function documentoDePrima(
     {
       titulo: `Prima de servicios, ${semestre.nombre}`,
       empresa,
-      fecha: reloj(),
+      fecha: clock(),
       pie: `${empresa} · Prima de servicios, ${semestre.nombre}`,
     },
     [

@@ -1,4 +1,4 @@
-import { type Db } from '../db/connection'
+import { type Db } from '../db/types'
 import { type Periodo } from '../nomina/dias'
 import { type ServicioDeConductor } from './pagos'
 

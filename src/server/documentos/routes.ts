@@ -2,7 +2,7 @@ import { type FastifyReply } from 'fastify'
 import { type FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { DocumentoDeConductorSchema, PrimaSchema } from '../../contract/documentos'
 import * as z from '../../contract/zod'
-import { type Dependencias } from '../dependencias'
+import { type Dependencies } from '../dependencies'
 import { documentoDePrima } from './prima'
 import { documentoDeVacaciones } from './vacaciones'
 
@@ -10,12 +10,12 @@ const PDF = { description: 'Hecho', content: { 'application/pdf': { schema: z.in
 
 /** The rows of section 7 for documentos. Each answers a PDF to be saved as name + '_' + today + '.pdf'. */
 export const rutasDocumentos =
-  (deps: Dependencias): FastifyPluginAsyncZod =>
+  (deps: Dependencies): FastifyPluginAsyncZod =>
   async (app) => {
     const responderPdf = (reply: FastifyReply, nombre: string, pdf: Buffer) =>
       reply
         .type('application/pdf')
-        .header('content-disposition', `attachment; filename="${nombre}_${deps.hoy()}.pdf"`)
+        .header('content-disposition', `attachment; filename="${nombre}_${deps.today()}.pdf"`)
         .send(pdf)
 
     app.get(

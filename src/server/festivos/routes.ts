@@ -8,13 +8,13 @@ import {
   UuidQuerySchema,
 } from '../../contract/festivos'
 import * as z from '../../contract/zod'
-import { type Dependencias } from '../dependencias'
+import { type Dependencies } from '../dependencies'
 import { festivosDeColombia } from './calendario'
 import { crearFestivo, eliminarFestivo, fechasRegistradas, listarFestivos } from './repository'
 
 /** The rows of section 7 for /festivos, and one more that proposes those of a year. */
 export const rutasFestivos =
-  ({ db }: Dependencias): FastifyPluginAsyncZod =>
+  ({ db }: Dependencies): FastifyPluginAsyncZod =>
   async (app) => {
     app.get('/festivos', { schema: { response: { 200: z.array(FestivoFilaSchema) } } }, async () =>
       listarFestivos(db),

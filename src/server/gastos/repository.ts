@@ -1,10 +1,11 @@
 import { sql, type RawBuilder } from 'kysely'
 import { GastoFilaSchema, type FiltroGastosSchema, type ReporteGastos } from '../../contract/gastos'
 import type * as z from '../../contract/zod'
-import { type Engine } from '../db/connection'
-import { enUnMomento, leerPieza, type Base, type Origen } from '../db/piezas'
-import { type GastosTabla } from '../db/schema'
-import { tablaPorTramos, type Tramo } from '../db/tramos'
+import { type Engine, type EngineDb } from '../db/types'
+import { readJsonRows } from '../streaming/json-rows'
+import { type SnapshotReader } from '../streaming/snapshots'
+import { type GastosTable } from '../db/schema'
+import { jsonTableByDays, type DayRange } from '../streaming/by-days'
 
 const COLUMNAS = Object.keys(GastoFilaSchema.shape)
 
@@ -37,7 +38,7 @@ type Filtro = z.output<typeof FiltroGastosSchema>
  * keeps the order of a cross join; PostgreSQL would read all the expenses for each stretch of days, if it were let. It is told
  * of the settlement once: twice would have it expect next to no expenses, and look for the driver of each among all of them.
  */
-const DE_CADA_UNA: Record<Engine, { tabla: RawBuilder<GastosTabla>; son: RawBuilder<boolean> }> = {
+const DE_CADA_UNA: Record<Engine, { tabla: RawBuilder<GastosTable>; son: RawBuilder<boolean> }> = {
   sqlite: { tabla: sql`gastos`, son: sql`g."liquidacionUuid" = l.uuid` },
   postgres: {
     tabla: sql`lateral (select * from gastos where gastos."liquidacionUuid" = l.uuid offset 0)`,
@@ -45,7 +46,7 @@ const DE_CADA_UNA: Record<Engine, { tabla: RawBuilder<GastosTabla>; son: RawBuil
   },
 }
 
-const delTramo = (base: Base, { nombre, numero, documento }: Filtro, { desde, hasta }: Tramo) => {
+const delTramo = (base: EngineDb, { nombre, numero, documento }: Filtro, { desde, hasta }: DayRange) => {
   const { tabla, son } = DE_CADA_UNA[base.engine]
   let consulta = base.db
     .selectFrom('liquidaciones as l')
@@ -63,11 +64,11 @@ const delTramo = (base: Base, { nombre, numero, documento }: Filtro, { desde, ha
     consulta = consulta.where('l.conductorUuid', '=', (eb) =>
       eb.selectFrom('conductores as d').select('d.uuid').where('d.documento', '=', documento),
     )
-  return leerPieza(base, {
-    consulta,
-    columnas: COLUMNAS,
-    orden: sql`"fecha" desc, "id" desc, "orden"`,
-    cifras: sql<Cifras>`
+  return readJsonRows(base, {
+    query: consulta,
+    columns: COLUMNAS,
+    orderBy: sql`"fecha" desc, "id" desc, "orden"`,
+    figures: sql<Cifras>`
       count(distinct f."fecha") as "dias",
       coalesce(sum(f."valor"), 0) as "total"`,
   })
@@ -77,14 +78,14 @@ const delTramo = (base: Base, { nombre, numero, documento }: Filtro, { desde, ha
  * The expenses of settlements, the latest first, with their total and the average per day. `nombre` is found anywhere
  * in the name, whatever the case, accents as typed. @returns the JSON text of a `ReporteGastos` in pieces.
  */
-export const reporteGastos = (origen: Origen, filtro: Filtro): AsyncGenerator<string> =>
-  enUnMomento(origen, (base) =>
-    tablaPorTramos(base, {
-      tabla: 'liquidaciones',
-      nombre: 'gastos',
-      limites: filtro,
-      ceros: { dias: 0, total: 0 },
-      leer: (tramo) => delTramo(base, filtro, tramo),
-      totales,
+export const reporteGastos = (readSnapshot: SnapshotReader, filtro: Filtro): AsyncGenerator<string> =>
+  readSnapshot((base) =>
+    jsonTableByDays(base, {
+      table: 'liquidaciones',
+      listName: 'gastos',
+      limits: filtro,
+      zeros: { dias: 0, total: 0 },
+      read: (tramo) => delTramo(base, filtro, tramo),
+      totals: totales,
     }),
   )

@@ -1,5 +1,5 @@
-import type { Db } from '../db/connection'
-import { invalido } from '../errores'
+import type { Db } from '../db/types'
+import { badRequest } from '../http/errors'
 import { esFestivo } from '../nomina/festivos'
 import {
   CifraFueraDeRango,
@@ -24,6 +24,6 @@ export async function cifrasDelDia(
     return calcularLiquidacion({ ...datos, esFestivo: esFestivo(fecha, registrados) })
   } catch (error) {
     if (!(error instanceof CifraFueraDeRango)) throw error
-    throw invalido('Los valores de la liquidación son demasiado grandes. Revise los números ingresados.')
+    throw badRequest('Los valores de la liquidación son demasiado grandes. Revise los números ingresados.')
   }
 }

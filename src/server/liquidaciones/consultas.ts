@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { LiquidacionFila } from '../../contract/liquidaciones'
-import type { Db } from '../db/connection'
+import type { Db } from '../db/types'
 
 /** The settlements as the list shows them, flags as the engine has them. */
 export const filas = (db: Db) =>

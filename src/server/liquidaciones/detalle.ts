@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { GASTOS_INICIALES, type LiquidacionDetalle } from '../../contract/liquidaciones'
-import type { Db } from '../db/connection'
-import { noEncontrado } from '../errores'
+import type { Db } from '../db/types'
+import { notFound } from '../http/errors'
 
 const registros = (db: Db) =>
   db
@@ -74,7 +74,7 @@ async function completar(db: Db, registro: Registro): Promise<LiquidacionDetalle
 /** The whole settlement of a uuid. @throws 404 when there is none. */
 export async function detallePorUuid(db: Db, uuid: string): Promise<LiquidacionDetalle> {
   const registro = await registros(db).where('l.uuid', '=', uuid).executeTakeFirst()
-  if (!registro) throw noEncontrado('La liquidación no existe o fue eliminada.')
+  if (!registro) throw notFound('La liquidación no existe o fue eliminada.')
   return completar(db, registro)
 }
 
@@ -99,9 +99,9 @@ async function vistaPrevia(db: Db, fecha: string, busNumero: string): Promise<Li
     .select(['b.numero', 'c.documento', 'c.nombre'])
     .where('b.numero', '=', busNumero)
     .executeTakeFirst()
-  if (!bus) throw noEncontrado(`El bus ${busNumero} no existe.`)
+  if (!bus) throw notFound(`El bus ${busNumero} no existe.`)
   const registradora = await ultimaRegistradora(db, bus.numero, fecha)
-  if (registradora === undefined) throw noEncontrado(`No hay liquidaciones anteriores del bus ${bus.numero}.`)
+  if (registradora === undefined) throw notFound(`No hay liquidaciones anteriores del bus ${bus.numero}.`)
   return {
     fecha,
     busNumero: bus.numero,

@@ -3,10 +3,10 @@ import { fechaLarga } from '../../contract/fechas'
 import type { CuerpoLiquidacion, LiquidacionFila } from '../../contract/liquidaciones'
 import type { Rol } from '../../contract/permisos'
 import { conductorRetenido } from '../conductores/repository'
-import type { Db, Engine } from '../db/connection'
-import type { Dependencias } from '../dependencias'
-import { conflicto, invalido, noEncontrado } from '../errores'
-import { isStale, stale } from '../versiones'
+import type { Db, Engine } from '../db/types'
+import type { Dependencies } from '../dependencies'
+import { conflict, badRequest, notFound } from '../http/errors'
+import { isStale, stale } from '../http/versions'
 import { cifrasDelDia } from './calculo'
 import { filaPorUuid } from './consultas'
 import { detallePorUuid } from './detalle'
@@ -26,7 +26,7 @@ import { guardarAbono, guardarDeuda, guardarGastos, refuseRemovals } from './vin
  * longer in the state that `version` names.
  */
 export async function guardarLiquidacion(
-  deps: Dependencias,
+  deps: Dependencies,
   cuerpo: CuerpoLiquidacion,
   roles: readonly Rol[],
 ): Promise<LiquidacionFila> {
@@ -48,29 +48,29 @@ export async function guardarLiquidacion(
 
 async function laQueSeEdita(
   trx: Db,
-  { engine }: Dependencias,
+  { engine }: Dependencies,
   uuid: string,
   { fecha, busNumero }: CuerpoLiquidacion,
 ): Promise<Registro> {
   const anterior = await registroPorUuid(trx, engine, uuid)
-  if (!anterior) throw noEncontrado('La liquidación no existe o fue eliminada.')
+  if (!anterior) throw notFound('La liquidación no existe o fue eliminada.')
   const delPar = await registroDelPar(trx, engine, fecha, busNumero)
   if (delPar && delPar.uuid !== uuid) {
     const mensaje = `Ya existe otra liquidación del bus ${busNumero} para el ${fechaLarga(fecha)}.`
-    throw conflicto(mensaje, { fecha: mensaje })
+    throw conflict(mensaje, { fecha: mensaje })
   }
   return anterior
 }
 
 async function laQueSeCompleta(
   trx: Db,
-  { engine }: Dependencias,
+  { engine }: Dependencies,
   { fecha, busNumero }: CuerpoLiquidacion,
 ): Promise<Registro | undefined> {
   const delPar = await registroDelPar(trx, engine, fecha, busNumero)
   // Whoever did not load what a colleague entered would overwrite it unseen.
   if (delPar?.fechaEntrega)
-    throw conflicto(
+    throw conflict(
       `Ya existe una liquidación del bus ${busNumero} para el ${fechaLarga(fecha)}. Cárguela con Buscar para modificarla.`,
     )
   return delPar
@@ -79,7 +79,7 @@ async function laQueSeCompleta(
 /** The uuid of a driver; one who is retired may only stay where he already was. */
 async function conductorDe(trx: Db, engine: Engine, documento: string, anterior?: Registro): Promise<string> {
   const conductor = await conductorRetenido(trx, engine, documento)
-  const rechazar = (mensaje: string) => invalido(mensaje, { conductorDocumento: mensaje })
+  const rechazar = (mensaje: string) => badRequest(mensaje, { conductorDocumento: mensaje })
   if (!conductor) throw rechazar(`El conductor con documento ${documento} no existe.`)
   if (conductor.valido === 0 && conductor.uuid !== anterior?.conductorUuid)
     throw rechazar(`El conductor ${conductor.nombre} está retirado.`)
@@ -88,7 +88,7 @@ async function conductorDe(trx: Db, engine: Engine, documento: string, anterior?
 
 async function guardarRegistro(
   trx: Db,
-  { engine, hoy }: Dependencias,
+  { engine, today }: Dependencies,
   cuerpo: CuerpoLiquidacion,
   anterior: Registro | undefined,
 ): Promise<string> {
@@ -108,7 +108,7 @@ async function guardarRegistro(
     ...cantidades,
     comentario,
     liquidada: cuerpo.liquidada ? (1 as const) : (0 as const),
-    fechaEntrega: anterior?.fechaEntrega ?? hoy(),
+    fechaEntrega: anterior?.fechaEntrega ?? today(),
     ...columnasDeTarifa(tarifa),
     ...(await cifrasDelDia(trx, fecha, { ...cantidades, gastos, tarifa })),
   }
@@ -132,10 +132,10 @@ async function guardarRegistro(
  *
  * @throws 404 when there is none with that uuid.
  */
-export async function eliminarLiquidacion({ db }: Dependencias, uuid: string): Promise<void> {
+export async function eliminarLiquidacion({ db }: Dependencies, uuid: string): Promise<void> {
   const { numDeletedRows } = await db
     .deleteFrom('liquidaciones')
     .where('uuid', '=', uuid)
     .executeTakeFirstOrThrow()
-  if (numDeletedRows === 0n) throw noEncontrado('La liquidación no existe o ya fue eliminada.')
+  if (numDeletedRows === 0n) throw notFound('La liquidación no existe o ya fue eliminada.')
 }

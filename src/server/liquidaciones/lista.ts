@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { codificacionDe, type Codificacion } from '../compresion'
-import type { Db } from '../db/connection'
-import type { Dependencias } from '../dependencias'
-import { JSON_UTF8, comprimida, empezar } from '../piezas'
-import { Emision } from './emision'
+import { negotiateEncoding, type Encoding } from '../http/compression'
+import type { Db } from '../db/types'
+import type { Dependencies } from '../dependencies'
+import { JSON_UTF8, compressedBody, startAnswer } from '../http/streams'
+import { SharedAnswer } from '../streaming/shared-answer'
 import { paginasDeLiquidaciones } from './paginas'
 
 /**
@@ -18,7 +18,7 @@ const COPIA_MAXIMA = 24 * 1024 * 1024
 /** The list in one of its states, as it is sent: to all who ask while nothing is written, and to whoever starts a browser anew. */
 interface Copia {
   etag: string
-  emision: Promise<Emision>
+  emision: Promise<SharedAnswer>
 }
 
 /** The state that the list is in; a table that nobody has written to is in the state ''. */
@@ -37,23 +37,23 @@ async function versionDe(db: Db): Promise<string> {
  *
  * A browser keeps its copy and asks about it each time. It is the same for all, and nothing on it is anybody's own.
  */
-export function crearLista(deps: Dependencias) {
-  const copias = new Map<Codificacion, Copia>()
+export function crearLista(deps: Dependencies) {
+  const copias = new Map<Encoding, Copia>()
 
-  const emitir = async (codificacion: Codificacion, { log }: FastifyRequest) =>
-    comprimida(await empezar(paginasDeLiquidaciones(deps)), codificacion, (error) =>
+  const emitir = async (codificacion: Encoding, { log }: FastifyRequest) =>
+    compressedBody(await startAnswer(paginasDeLiquidaciones(deps.readSnapshot)), codificacion, (error) =>
       log.error({ err: error }, 'list cut off'),
     )
 
   /** The one that is there or being made, or a new one, which is kept unless it fails or grows too large. */
-  function emisionDe(etag: string, codificacion: Codificacion, request: FastifyRequest): Promise<Emision> {
+  function emisionDe(etag: string, codificacion: Encoding, request: FastifyRequest): Promise<SharedAnswer> {
     const conocida = copias.get(codificacion)
     if (conocida?.etag === etag) return conocida.emision
-    const emision = emitir(codificacion, request).then((fuente) => new Emision(fuente, COPIA_MAXIMA))
+    const emision = emitir(codificacion, request).then((fuente) => new SharedAnswer(fuente, COPIA_MAXIMA))
     const copia = { etag, emision }
     copias.set(codificacion, copia)
     const olvidar = () => copias.get(codificacion) === copia && copias.delete(codificacion)
-    emision.then(({ completa }) => completa).then((seQueda) => seQueda || olvidar(), olvidar)
+    emision.then(({ completed }) => completed).then((seQueda) => seQueda || olvidar(), olvidar)
     return emision
   }
 
@@ -65,12 +65,12 @@ export function crearLista(deps: Dependencias) {
       .header('etag', etag)
     if (`${request.headers['if-none-match']}`.split(/,\s*/).includes(etag)) return reply.code(304).send()
 
-    const codificacion = codificacionDe(request)
+    const codificacion = negotiateEncoding(request)
     // Uncompressed it is too large to be kept, or to be made faster than it is read.
     const cuerpo =
       codificacion === 'identity'
         ? await emitir(codificacion, request)
-        : (await emisionDe(etag, codificacion, request)).cuerpo()
+        : (await emisionDe(etag, codificacion, request)).body()
     if (codificacion !== 'identity') void reply.header('content-encoding', codificacion)
     return reply.type(JSON_UTF8).send(cuerpo)
   }

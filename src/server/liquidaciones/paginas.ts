@@ -2,10 +2,11 @@ import { setImmediate } from 'node:timers/promises'
 import { sql, type RawBuilder } from 'kysely'
 import type * as z from '../../contract/zod'
 import { LiquidacionFilaSchema, type FiltroLiquidacionesSchema } from '../../contract/liquidaciones'
-import type { Engine } from '../db/connection'
-import { enUnMomento, leerPieza, type Base, type Origen } from '../db/piezas'
-import { porTramos, type Tramo } from '../db/tramos'
-import { listaDe } from '../piezas'
+import { type Engine, type EngineDb } from '../db/types'
+import { readJsonRows } from '../streaming/json-rows'
+import { type SnapshotReader } from '../streaming/snapshots'
+import { readByDays, type DayRange } from '../streaming/by-days'
+import { jsonArray } from '../streaming/json-stream'
 import { filas } from './consultas'
 
 type Filtro = z.output<typeof FiltroLiquidacionesSchema>
@@ -14,20 +15,20 @@ type Filtro = z.output<typeof FiltroLiquidacionesSchema>
 const AL_EMPEZAR = 100
 const POR_PAGINA = 1000
 
-const consulta = ({ db }: Base) => filas(db).select('l.id')
+const consulta = ({ db }: EngineDb) => filas(db).select('l.id')
 
 /** The rows of a query as JSON, the most recently entered first, and the id of the last of them. */
-const pagina = (base: Base, elegidas: ReturnType<typeof consulta>, limite?: number) =>
-  leerPieza(base, {
-    consulta: elegidas,
-    columnas: Object.keys(LiquidacionFilaSchema.shape),
-    banderas: ['liquidada'],
-    orden: sql`"id" desc`,
-    limite,
-    cifras: sql<{ ultima: number | null }>`min(f.id) as "ultima"`,
+const pagina = (base: EngineDb, elegidas: ReturnType<typeof consulta>, limite?: number) =>
+  readJsonRows(base, {
+    query: elegidas,
+    columns: Object.keys(LiquidacionFilaSchema.shape),
+    flags: ['liquidada'],
+    orderBy: sql`"id" desc`,
+    limit: limite,
+    figures: sql<{ ultima: number | null }>`min(f.id) as "ultima"`,
   })
 
-async function* todas(base: Base) {
+async function* todas(base: EngineDb) {
   let limite = AL_EMPEZAR
   let elegidas = consulta(base)
   for (;;) {
@@ -52,7 +53,7 @@ const ENTRE: Record<Engine, (ids: string) => RawBuilder<boolean>> = {
 }
 
 /** The ids of the settlements of some days that a filter leaves, by whichever index serves it best. */
-async function idsDelTramo({ db, engine }: Base, filtro: Filtro, { desde, hasta }: Tramo) {
+async function idsDelTramo({ db, engine }: EngineDb, filtro: Filtro, { desde, hasta }: DayRange) {
   const { numero, documento, liquidada } = filtro
   let elegidos = db
     .selectFrom('liquidaciones as l')
@@ -71,9 +72,9 @@ async function idsDelTramo({ db, engine }: Base, filtro: Filtro, { desde, hasta 
 }
 
 /** The ids that a filter leaves, the last first, and then their rows. */
-async function* filtradas(base: Base, filtro: Filtro) {
+async function* filtradas(base: EngineDb, filtro: Filtro) {
   const encontrados: number[] = []
-  for await (const ids of porTramos(base, 'liquidaciones', filtro, (tramo) =>
+  for await (const ids of readByDays(base, 'liquidaciones', filtro, (tramo) =>
     idsDelTramo(base, filtro, tramo),
   ))
     for (const id of ids) encontrados.push(Number(id))
@@ -97,7 +98,10 @@ async function* filtradas(base: Base, filtro: Filtro) {
  * The settlements that a filter leaves, most recently entered first, as the JSON text of `LiquidacionFila[]` in pieces, as the
  * database is at one moment. Other requests are answered between two of them.
  */
-export function paginasDeLiquidaciones(origen: Origen, filtro: Filtro = {}): AsyncGenerator<string> {
+export function paginasDeLiquidaciones(
+  readSnapshot: SnapshotReader,
+  filtro: Filtro = {},
+): AsyncGenerator<string> {
   const sinFiltro = Object.values(filtro).every((valor) => !valor)
-  return listaDe(enUnMomento(origen, (base) => (sinFiltro ? todas(base) : filtradas(base, filtro))))
+  return jsonArray(readSnapshot((base) => (sinFiltro ? todas(base) : filtradas(base, filtro))))
 }

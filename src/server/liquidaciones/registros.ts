@@ -1,11 +1,12 @@
 import type { Selectable } from 'kysely'
-import { enTransaccion, type Db, type Engine } from '../db/connection'
-import { esViolacionDeUnicidad } from '../db/errores'
-import type { LiquidacionesTabla } from '../db/schema'
-import type { Dependencias } from '../dependencias'
-import { invalido } from '../errores'
+import { inTransaction } from '../db/transaction'
+import { type Db, type Engine } from '../db/types'
+import { isUniqueViolation } from '../db/errors'
+import type { LiquidacionesTable } from '../db/schema'
+import type { Dependencies } from '../dependencies'
+import { badRequest } from '../http/errors'
 
-export type Registro = Selectable<LiquidacionesTabla>
+export type Registro = Selectable<LiquidacionesTable>
 
 // Both lock the row until the transaction ends. SQLite needs no lock: it has one writer at a time.
 const registros = (trx: Db, engine: Engine) =>
@@ -36,7 +37,7 @@ export async function busDe(db: Db, numero: string) {
     .executeTakeFirst()
   if (bus) return bus
   const mensaje = `El bus ${numero} no existe.`
-  throw invalido(mensaje, { busNumero: mensaje })
+  throw badRequest(mensaje, { busNumero: mensaje })
 }
 
 const INTENTOS = 5
@@ -45,12 +46,12 @@ const INTENTOS = 5
  * Runs a write that looks for the settlement of a (fecha, bus) before it inserts one, again when somebody else inserted
  * it in between: the next run finds that one, and completes it or refuses.
  */
-export async function guardandoElPar<T>(deps: Dependencias, fn: (trx: Db) => Promise<T>): Promise<T> {
+export async function guardandoElPar<T>(deps: Dependencies, fn: (trx: Db) => Promise<T>): Promise<T> {
   for (let intento = 1; ; intento += 1) {
     try {
-      return await enTransaccion(deps, fn)
+      return await inTransaction(deps, fn)
     } catch (error) {
-      if (intento === INTENTOS || !esViolacionDeUnicidad(error, 'liquidaciones.fecha')) throw error
+      if (intento === INTENTOS || !isUniqueViolation(error, 'liquidaciones.fecha')) throw error
     }
   }
 }

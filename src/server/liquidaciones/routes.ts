@@ -10,9 +10,9 @@ import {
   SensoresSchema,
 } from '../../contract/liquidaciones'
 import * as z from '../../contract/zod'
-import type { Dependencias } from '../dependencias'
-import { ErrorDeNegocio, invalido } from '../errores'
-import { enviarPiezas } from '../piezas'
+import type { Dependencies } from '../dependencies'
+import { HttpError, badRequest } from '../http/errors'
+import { sendJsonStream } from '../http/streams'
 import { detallePorBus, detallePorUuid } from './detalle'
 import { eliminarLiquidacion, guardarLiquidacion } from './escritura'
 import { crearLista } from './lista'
@@ -21,7 +21,7 @@ import { ingresarSensores, nombrandoLaFila } from './sensores'
 
 /** The rows of section 7 for /liquidaciones. */
 export const rutasLiquidaciones =
-  (deps: Dependencias): FastifyPluginAsyncZod =>
+  (deps: Dependencies): FastifyPluginAsyncZod =>
   async (app) => {
     app.get(
       '/liquidaciones/table',
@@ -34,7 +34,8 @@ export const rutasLiquidaciones =
       {
         schema: { querystring: FiltroLiquidacionesSchema, response: { 200: z.array(LiquidacionFilaSchema) } },
       },
-      async (request, reply) => enviarPiezas(request, reply, paginasDeLiquidaciones(deps, request.query)),
+      async (request, reply) =>
+        sendJsonStream(request, reply, paginasDeLiquidaciones(deps.readSnapshot, request.query)),
     )
 
     app.get(
@@ -65,7 +66,7 @@ export const rutasLiquidaciones =
       async ({ body, usuario }) => {
         if (body.uuid) return guardarLiquidacion(deps, body, usuario?.roles ?? [])
         const mensaje = 'Indique el uuid de la liquidación.'
-        throw invalido(mensaje, { uuid: mensaje })
+        throw badRequest(mensaje, { uuid: mensaje })
       },
     )
 
@@ -78,7 +79,7 @@ export const rutasLiquidaciones =
         attachValidation: true,
       },
       async ({ body, validationError }) => {
-        if (validationError instanceof ErrorDeNegocio) throw nombrandoLaFila(validationError)
+        if (validationError instanceof HttpError) throw nombrandoLaFila(validationError)
         if (validationError) throw validationError
         return ingresarSensores(deps, body)
       },

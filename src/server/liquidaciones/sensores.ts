@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { fechaLarga } from '../../contract/fechas'
 import type { FilaSensor, LiquidacionFila } from '../../contract/liquidaciones'
-import type { Db } from '../db/connection'
-import type { Dependencias } from '../dependencias'
-import { ErrorDeNegocio, conflicto, invalido } from '../errores'
+import type { Db } from '../db/types'
+import type { Dependencies } from '../dependencies'
+import { HttpError, conflict, badRequest } from '../http/errors'
 import { cifrasDelDia } from './calculo'
 import { filasPorUuid } from './consultas'
 import { ultimaRegistradora } from './detalle'
@@ -17,18 +17,18 @@ import { columnasDeTarifa, tarifaGuardada, tarifaVigente } from './tarifa'
  * @throws 400 or 409 naming every row that cannot be stored, by its index in `errores` (`3.busNumero`).
  */
 export async function ingresarSensores(
-  deps: Dependencias,
+  deps: Dependencies,
   filas: readonly FilaSensor[],
 ): Promise<LiquidacionFila[]> {
   return guardandoElPar(deps, async (trx) => {
-    const rechazos = new Map<number, ErrorDeNegocio>()
+    const rechazos = new Map<number, HttpError>()
     const uuids: string[] = []
     for (const indice of enOrdenFijo(filas)) {
       try {
         rechazarRepetida(filas, indice)
         uuids[indice] = await ingresarSensor(trx, deps, filas[indice] as FilaSensor)
       } catch (error) {
-        if (!(error instanceof ErrorDeNegocio)) throw error
+        if (!(error instanceof HttpError)) throw error
         rechazos.set(indice, error)
       }
     }
@@ -49,34 +49,34 @@ function rechazarRepetida(filas: readonly FilaSensor[], indice: number) {
   const primera = filas.findIndex((fila) => clave(fila) === clave(filas[indice] as FilaSensor))
   if (primera === indice) return
   const mensaje = `El bus y la fecha ya están en la fila ${primera + 1}.`
-  throw invalido(mensaje, { busNumero: mensaje })
+  throw badRequest(mensaje, { busNumero: mensaje })
 }
 
 /** One refusal for all the failing rows. */
-function rechazoDeFilas(rechazos: ReadonlyMap<number, ErrorDeNegocio>): ErrorDeNegocio {
+function rechazoDeFilas(rechazos: ReadonlyMap<number, HttpError>): HttpError {
   const errores: Record<string, string> = {}
   for (const [indice, { mensaje, errores: campos = { busNumero: mensaje } }] of rechazos)
     for (const [campo, texto] of Object.entries(campos)) errores[`${indice}.${campo}`] = texto
   const primera = rechazos.get(Math.min(...rechazos.keys()))
-  return nombrandoLaFila(new ErrorDeNegocio(primera?.statusCode ?? 400, '', errores))
+  return nombrandoLaFila(new HttpError(primera?.statusCode ?? 400, '', errores))
 }
 
 /** The refusal of a list whose mensaje says in which row, counted from 1, its first error is. */
-export function nombrandoLaFila({ statusCode, mensaje, errores }: ErrorDeNegocio): ErrorDeNegocio {
+export function nombrandoLaFila({ statusCode, mensaje, errores }: HttpError): HttpError {
   const [primero] = Object.entries(errores ?? {})
     .map(([ruta, texto]) => ({ indice: Number.parseInt(ruta, 10), texto }))
     .sort((a, b) => a.indice - b.indice)
   const texto = primero ? `Fila ${primero.indice + 1}: ${primero.texto}` : mensaje
-  return new ErrorDeNegocio(statusCode, texto, errores)
+  return new HttpError(statusCode, texto, errores)
 }
 
-async function ingresarSensor(trx: Db, { engine }: Dependencias, fila: FilaSensor): Promise<string> {
+async function ingresarSensor(trx: Db, { engine }: Dependencies, fila: FilaSensor): Promise<string> {
   const { fecha, busNumero } = fila
   const bus = await busDe(trx, busNumero)
   const registro = await registroDelPar(trx, engine, fecha, busNumero)
   if (registro?.liquidada) {
     const mensaje = `La liquidación del bus ${busNumero} del ${fechaLarga(fecha)} ya está liquidada.`
-    throw conflicto(mensaje, { busNumero: mensaje })
+    throw conflict(mensaje, { busNumero: mensaje })
   }
   // As for staff: the fare of a settlement that they have entered stays the one it was entered with.
   const deOficina = registro?.fechaEntrega ? registro : undefined

@@ -1,12 +1,12 @@
 import { nombreDeRuta } from '../../contract/catalogos'
 import { fechaLarga } from '../../contract/fechas'
-import type { Db } from '../db/connection'
-import type { LiquidacionesTabla } from '../db/schema'
-import { invalido } from '../errores'
+import type { Db } from '../db/types'
+import type { LiquidacionesTable } from '../db/schema'
+import { badRequest } from '../http/errors'
 import type { Tarifa } from '../nomina/liquidacion'
 
 type ColumnasDeTarifa = Pick<
-  LiquidacionesTabla,
+  LiquidacionesTable,
   | 'pasajeValor'
   | 'pasajePorcentajePasajero'
   | 'pasajePorcentajeFestivos'
@@ -61,5 +61,5 @@ export async function tarifaVigente(db: Db, ruta: string, fecha: string): Promis
     .executeTakeFirst()
   if (pasaje) return pasaje
   const mensaje = `No hay un pasaje válido de la ruta ${nombreDeRuta(ruta)} para el ${fechaLarga(fecha)}.`
-  throw invalido(mensaje, { fecha: mensaje })
+  throw badRequest(mensaje, { fecha: mensaje })
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { CuerpoLiquidacion, Gasto } from '../../contract/liquidaciones'
 import type { Rol } from '../../contract/permisos'
 import { refuseRemoval } from '../cartera/vinculo'
-import type { Db } from '../db/connection'
+import type { Db } from '../db/types'
 import type { Registro } from './registros'
 
 /** The settlement that expenses and ledger rows hang from; these take its date and its driver. */

@@ -1,16 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { type Selectable } from 'kysely'
 import { type CuerpoPasaje, type PasajeFila } from '../../contract/pasajes'
-import { enTransaccion, type Db, type Engine } from '../db/connection'
-import { type PasajesTabla } from '../db/schema'
-import { type Dependencias } from '../dependencias'
-import { conflicto, noEncontrado } from '../errores'
-import { changesIt, type Vista } from '../versiones'
+import { inTransaction } from '../db/transaction'
+import { type Db, type Engine } from '../db/types'
+import { type PasajesTable } from '../db/schema'
+import { type Dependencies } from '../dependencies'
+import { conflict, notFound } from '../http/errors'
+import { changesIt, type SeenVersion } from '../http/versions'
 
-type Motor = Pick<Dependencias, 'db' | 'engine'>
+type Motor = Pick<Dependencies, 'db' | 'engine'>
 type DatosDePasaje = Omit<CuerpoPasaje, 'uuid' | 'version'>
 
-const aFila = (pasaje: Selectable<PasajesTabla>): PasajeFila => ({ ...pasaje, valido: pasaje.valido === 1 })
+const aFila = (pasaje: Selectable<PasajesTable>): PasajeFila => ({ ...pasaje, valido: pasaje.valido === 1 })
 
 /** Every fare: the valid ones first, of each kind the one that begins last first. */
 export async function listarPasajes(db: Db): Promise<PasajeFila[]> {
@@ -27,7 +28,7 @@ export async function listarPasajes(db: Db): Promise<PasajeFila[]> {
 
 /** Stores a fare, valid from the start. */
 export const crearPasaje = (db: Db, datos: DatosDePasaje): Promise<PasajeFila> =>
-  enTransaccion({ db }, async (trx) =>
+  inTransaction({ db }, async (trx) =>
     aFila(
       await trx
         .insertInto('pasajes')
@@ -45,8 +46,8 @@ async function vigente(trx: Db, engine: Engine, uuid: string, invalidado: string
     .where('uuid', '=', uuid)
     .$if(engine === 'postgres', (consulta) => consulta.forUpdate())
     .executeTakeFirst()
-  if (!pasaje) throw noEncontrado('El pasaje no existe.')
-  if (pasaje.valido === 0) throw conflicto(invalidado)
+  if (!pasaje) throw notFound('El pasaje no existe.')
+  if (pasaje.valido === 0) throw conflict(invalidado)
   return aFila(pasaje)
 }
 
@@ -56,8 +57,8 @@ async function vigente(trx: Db, engine: Engine, uuid: string, invalidado: string
  * @throws 404 unknown; 409 invalidated: there is no way back from that (section 4), so an edit could only hide what the
  * fare was while it counted; 409 when it has changed since it was seen.
  */
-export const editarPasaje = ({ db, engine }: Motor, uuid: string, datos: DatosDePasaje, vista: Vista) =>
-  enTransaccion({ db }, async (trx): Promise<PasajeFila> => {
+export const editarPasaje = ({ db, engine }: Motor, uuid: string, datos: DatosDePasaje, vista: SeenVersion) =>
+  inTransaction({ db }, async (trx): Promise<PasajeFila> => {
     const fila = await vigente(trx, engine, uuid, 'El pasaje está invalidado y no se puede editar.')
     if (!changesIt('este pasaje', fila, datos, vista)) return fila
     return aFila(
@@ -72,7 +73,7 @@ export const editarPasaje = ({ db, engine }: Motor, uuid: string, datos: DatosDe
 
 /** Takes a fare out of use. @throws 404 unknown; 409 already invalidated. */
 export const invalidarPasaje = ({ db, engine }: Motor, uuid: string): Promise<void> =>
-  enTransaccion({ db }, async (trx) => {
+  inTransaction({ db }, async (trx) => {
     await vigente(trx, engine, uuid, 'El pasaje ya está invalidado.')
     await trx.updateTable('pasajes').set({ valido: 0 }).where('uuid', '=', uuid).execute()
   })

@@ -7,12 +7,12 @@ import {
   PasajeSchema,
 } from '../../contract/pasajes'
 import * as z from '../../contract/zod'
-import { type Dependencias } from '../dependencias'
+import { type Dependencies } from '../dependencies'
 import { crearPasaje, editarPasaje, invalidarPasaje, listarPasajes } from './repository'
 
 /** The rows of section 7 for /pasajes. Section 6: only ADMIN changes a fare. */
 export const rutasPasajes =
-  (deps: Dependencias): FastifyPluginAsyncZod =>
+  (deps: Dependencies): FastifyPluginAsyncZod =>
   async (app) => {
     const { db } = deps
     const config = { permiso: 'gestionarPasajes' } as const

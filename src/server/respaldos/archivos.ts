@@ -1,7 +1,7 @@
 import { closeSync, existsSync, fsyncSync, openSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { type Config } from '../config'
-import { crearCarpeta } from '../db/sqlite'
+import { createFolder } from '../db/sqlite'
 
 type Ajustes = Pick<Config, 'databaseUrl' | 'respaldosDir'>
 
@@ -13,7 +13,7 @@ const REEMPLAZADO = /^cochera-\d{8}-\d{6}-antes\.(sqlite|dump)$/
 const extension = ({ databaseUrl }: Ajustes) => (databaseUrl === undefined ? 'sqlite' : 'dump')
 
 function listar(ajustes: Ajustes, forma: RegExp): string[] {
-  crearCarpeta(ajustes.respaldosDir)
+  createFolder(ajustes.respaldosDir)
   return readdirSync(ajustes.respaldosDir)
     .filter((nombre) => forma.test(nombre) && nombre.endsWith(extension(ajustes)))
     .sort()

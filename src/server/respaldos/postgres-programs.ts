@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
-import { ErrorDeArranque, codigoDe } from '../errores'
+import { errorCode } from '../error-code'
+import { StartupError } from '../startup-error'
 
 /** A program was there and failed; its message is what it said. */
-export class ProgramFailed extends ErrorDeArranque {}
+export class ProgramFailed extends StartupError {}
 
 /** The address without its password, which goes by the environment: other accounts of the machine can read a command's arguments. */
 function accessTo(databaseUrl: string) {
@@ -19,7 +20,7 @@ function accessTo(databaseUrl: string) {
 
 /**
  * Starts one of PostgreSQL's programs, on a database where one is given.
- * @returns its input and output, and `done`: an ErrorDeArranque when it is not installed, a ProgramFailed when it fails.
+ * @returns its input and output, and `done`: an StartupError when it is not installed, a ProgramFailed when it fails.
  */
 export function startProgram(
   program: 'pg_dump' | 'pg_restore' | 'psql',
@@ -35,8 +36,8 @@ export function startProgram(
       const [said] = await Promise.all([text(child.stderr), once(child, 'close')])
       if (child.exitCode !== 0) throw new ProgramFailed(`${program} falló: ${said.trim()}`)
     } catch (error) {
-      if (codigoDe(error) !== 'ENOENT') throw error
-      throw new ErrorDeArranque(
+      if (errorCode(error) !== 'ENOENT') throw error
+      throw new StartupError(
         `No se encontró ${program}. Instale las herramientas de PostgreSQL (paquete postgresql-client).`,
       )
     }

@@ -17,7 +17,7 @@ export const respaldarPostgres = (databaseUrl: string, destino: string): Promise
     ),
   )
 
-/** @throws ErrorDeArranque when the backup cannot be read to its end, or this program could not bring it up to date. */
+/** @throws StartupError when the backup cannot be read to its end, or this program could not bring it up to date. */
 async function comprobar(respaldo: string) {
   const leer = (opciones: string[]) =>
     runProgram('pg_restore', [...opciones, respaldo]).catch((error: unknown) => {
@@ -105,7 +105,7 @@ async function reemplazar(databaseUrl: string, respaldo: string, lockPid: number
 /**
  * Puts a backup in the place of the database, with its sessions ended, and brings it up to date.
  * @param anterior where the database that is replaced is backed up first.
- * @throws ErrorDeArranque when a server works on it or the backup cannot be used; then nothing has changed.
+ * @throws StartupError when a server works on it or the backup cannot be used; then nothing has changed.
  */
 export async function restaurarPostgres(
   databaseUrl: string,

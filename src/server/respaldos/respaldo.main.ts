@@ -1,6 +1,6 @@
 /** The command `npm run respaldo`: copies the database, with the server running or not. */
 import { statSync } from 'node:fs'
-import { motivosDe } from '../arranque'
+import { startupErrorLines } from '../startup'
 import { readConfig } from '../config'
 import { keepFilesPrivate } from '../private-files'
 import { respaldar } from './respaldos'
@@ -13,6 +13,6 @@ async function main() {
 }
 
 main().catch((error: unknown) => {
-  for (const linea of motivosDe(error, undefined)) console.error(linea)
+  for (const linea of startupErrorLines(error, undefined)) console.error(linea)
   process.exitCode = 1
 })

@@ -1,11 +1,11 @@
 /** The command `npm run restaurar -- [respaldo] [--si]`: puts a backup in the place of the database, after asking. */
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
-import { motivosDe } from '../arranque'
+import { startupErrorLines } from '../startup'
 import { readConfig } from '../config'
 import { keepFilesPrivate } from '../private-files'
-import { commandLog } from '../registro'
-import { logCommand } from '../securityLog'
+import { commandLog } from '../logger'
+import { logCommand } from '../http/security-log'
 import { elegirRespaldo, restaurar } from './respaldos'
 
 async function confirma(pregunta: string): Promise<boolean> {
@@ -43,6 +43,6 @@ async function main() {
 }
 
 main().catch((error: unknown) => {
-  for (const linea of motivosDe(error, undefined)) console.error(linea)
+  for (const linea of startupErrorLines(error, undefined)) console.error(linea)
   process.exitCode = 1
 })

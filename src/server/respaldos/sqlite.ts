@@ -5,8 +5,8 @@ import { sql } from 'kysely'
 import { type Config } from '../config'
 import { openDatabase } from '../db/connection'
 import { migrate } from '../db/migrator'
-import { abrirArchivo, crearCarpeta, tomarCarpeta } from '../db/sqlite'
-import { ErrorDeArranque } from '../errores'
+import { openFile, createFolder, lockFolder } from '../db/sqlite'
+import { StartupError } from '../startup-error'
 import { escribirEntero } from './archivos'
 import { damagedBackup, END_SESSIONS, requireKnownLevel } from './backup-checks'
 
@@ -14,7 +14,7 @@ const TODAS_LAS_PAGINAS = 2_000_000_000
 
 const archivoDe = (dataDir: string) => path.resolve(dataDir, 'cochera.sqlite')
 
-/** The migrations that a file has had. @throws ErrorDeArranque when it is not a sound database of ours. */
+/** The migrations that a file has had. @throws StartupError when it is not a sound database of ours. */
 function comprobar(archivo: string): string[] {
   try {
     const copia = new BetterSqlite(archivo, { readonly: true, fileMustExist: true })
@@ -45,8 +45,8 @@ async function copiar(origen: BetterSqlite.Database, destino: string) {
 /** Backs up the file in `dataDir`, while the server that holds it goes on writing. */
 export async function respaldarSqlite({ dataDir }: Pick<Config, 'dataDir'>, destino: string): Promise<void> {
   if (!existsSync(archivoDe(dataDir)))
-    throw new ErrorDeArranque(`No hay base de datos en ${path.resolve(dataDir)}. Revise DATA_DIR.`)
-  const origen = abrirArchivo(dataDir)
+    throw new StartupError(`No hay base de datos en ${path.resolve(dataDir)}. Revise DATA_DIR.`)
+  const origen = openFile(dataDir)
   try {
     await escribirEntero(destino, (provisional) => copiar(origen, provisional))
   } finally {
@@ -57,7 +57,7 @@ export async function respaldarSqlite({ dataDir }: Pick<Config, 'dataDir'>, dest
 /** Makes `destino` of a backup: up to date, and with its sessions ended. It is done in a folder of its own, as one opens any database. */
 async function prepararCopia(respaldo: string, destino: string, carpeta: string) {
   rmSync(carpeta, { recursive: true, force: true })
-  crearCarpeta(carpeta)
+  createFolder(carpeta)
   try {
     copyFileSync(respaldo, archivoDe(carpeta))
     const conexion = await openDatabase({ dataDir: carpeta })
@@ -76,20 +76,20 @@ async function prepararCopia(respaldo: string, destino: string, carpeta: string)
 
 /**
  * What is still in the write-ahead log goes into the file, so that the log of the one is never read with the other.
- * @throws ErrorDeArranque while somebody else reads the file, whose log is then still needed.
+ * @throws StartupError while somebody else reads the file, whose log is then still needed.
  */
 function vaciarRegistro(dataDir: string) {
-  const actual = abrirArchivo(dataDir)
+  const actual = openFile(dataDir)
   const [estado] = actual.pragma('wal_checkpoint(TRUNCATE)') as { busy: number }[]
   actual.close()
   if (estado?.busy !== 0)
-    throw new ErrorDeArranque('Otro proceso usa la base de datos. Espere a que termine e intente de nuevo.')
+    throw new StartupError('Otro proceso usa la base de datos. Espere a que termine e intente de nuevo.')
 }
 
 /**
  * Puts a backup in the place of the file in `dataDir`, in one step: whenever it is cut off, one of the two is there whole.
  * @param anterior where the file that is replaced is backed up first.
- * @throws ErrorDeArranque when a server is running on it, or the backup cannot be used; then nothing has changed.
+ * @throws StartupError when a server is running on it, or the backup cannot be used; then nothing has changed.
  */
 export async function restaurarSqlite(
   { dataDir }: Pick<Config, 'dataDir'>,
@@ -97,7 +97,7 @@ export async function restaurarSqlite(
   anterior: string,
 ): Promise<void> {
   requireKnownLevel(respaldo, comprobar(respaldo))
-  const cerrojo = tomarCarpeta(dataDir)
+  const cerrojo = lockFolder(dataDir)
   try {
     const archivo = archivoDe(dataDir)
     if (existsSync(archivo)) await respaldarSqlite({ dataDir }, anterior)

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import { SalarioFilaSchema, type FiltroSalariosSchema, type TablaSalarios } from '../../contract/salarios'
 import type * as z from '../../contract/zod'
-import { enUnMomento, leerPieza, type Base, type Origen } from '../db/piezas'
-import { tablaPorTramos, type Tramo } from '../db/tramos'
+import { readJsonRows } from '../streaming/json-rows'
+import { type SnapshotReader } from '../streaming/snapshots'
+import { type EngineDb } from '../db/types'
+import { jsonTableByDays, type DayRange } from '../streaming/by-days'
 
 const COLUMNAS = Object.keys(SalarioFilaSchema.shape)
 
@@ -31,7 +33,7 @@ function totales({ filas, dias, total, totalRegistradora }: Cifras): Omit<TablaS
 
 type Filtro = z.output<typeof FiltroSalariosSchema>
 
-const delTramo = (base: Base, { documento }: Filtro, { desde, hasta }: Tramo) => {
+const delTramo = (base: EngineDb, { documento }: Filtro, { desde, hasta }: DayRange) => {
   const consulta = base.db
     .selectFrom('liquidaciones as l')
     .innerJoin('conductores as c', 'c.uuid', 'l.conductorUuid')
@@ -47,11 +49,11 @@ const delTramo = (base: Base, { documento }: Filtro, { desde, hasta }: Tramo) =>
     .where('l.fecha', '>=', desde)
     .where('l.fecha', '<=', hasta)
     .$if(Boolean(documento), (una) => una.where('c.documento', '=', `${documento}`))
-  return leerPieza(base, {
-    consulta,
-    columnas: COLUMNAS,
-    orden: sql`"fecha" desc, "id" desc`,
-    cifras: sql<Cifras>`
+  return readJsonRows(base, {
+    query: consulta,
+    columns: COLUMNAS,
+    orderBy: sql`"fecha" desc, "id" desc`,
+    figures: sql<Cifras>`
       count(*) as "filas",
       count(distinct f."fecha") as "dias",
       coalesce(sum(f."valor"), 0) as "total",
@@ -63,14 +65,14 @@ const delTramo = (base: Base, { documento }: Filtro, { desde, hasta }: Tramo) =>
  * What drivers earned: a row per settlement that has a driver, pending or settled, the latest first, with totals and
  * averages. @returns the JSON text of a `TablaSalarios` in pieces.
  */
-export const tablaSalarios = (origen: Origen, filtro: Filtro): AsyncGenerator<string> =>
-  enUnMomento(origen, (base) =>
-    tablaPorTramos(base, {
-      tabla: 'liquidaciones',
-      nombre: 'salarios',
-      limites: filtro,
-      ceros: { filas: 0, dias: 0, total: 0, totalRegistradora: 0 },
-      leer: (tramo) => delTramo(base, filtro, tramo),
-      totales,
+export const tablaSalarios = (readSnapshot: SnapshotReader, filtro: Filtro): AsyncGenerator<string> =>
+  readSnapshot((base) =>
+    jsonTableByDays(base, {
+      table: 'liquidaciones',
+      listName: 'salarios',
+      limits: filtro,
+      zeros: { filas: 0, dias: 0, total: 0, totalRegistradora: 0 },
+      read: (tramo) => delTramo(base, filtro, tramo),
+      totals: totales,
     }),
   )

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
 import { LONGITUD_MINIMA_DE_CLAVE } from '../../contract/sesion'
-import { CLAVE_DEMO } from '../config'
+import { DEMO_PASSWORD } from '../config'
 
 // Argon2id, the library's default, with the memory and passes that OWASP recommends: 19 MiB per attempt.
 const OPCIONES = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -41,6 +41,6 @@ export async function motivoDeRechazo(clave: string): Promise<string | undefined
   const unidad = REPETIDA.exec(minuscula)?.[1] ?? minuscula
   const conocidas = await clavesComunes()
   const facil =
-    unidad.length < 4 || minuscula === CLAVE_DEMO || conocidas.has(minuscula) || conocidas.has(unidad)
+    unidad.length < 4 || minuscula === DEMO_PASSWORD || conocidas.has(minuscula) || conocidas.has(unidad)
   return facil ? 'Esa clave es demasiado común. Elija otra.' : undefined
 }

@@ -1,6 +1,6 @@
 /** What the database remembers of signing in. Addresses and names are kept as hashes, since people mistype, and type passwords. */
 import { createHash } from 'node:crypto'
-import { type Db } from '../db/connection'
+import { type Db } from '../db/types'
 import { type SignInFailuresTable } from '../db/schema'
 
 const A_YEAR = 365 * 86_400_000

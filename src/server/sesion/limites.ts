@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
-import { type Db } from '../db/connection'
+import { type Db } from '../db/types'
 import { type SignInFailuresTable } from '../db/schema'
-import { demasiados } from '../errores'
+import { tooManyRequests } from '../http/errors'
 import { addFailure, failuresOf, hashOf } from './failures'
 
 /** Failures to sign in that are free of consequences. */
@@ -56,10 +56,10 @@ export const growingDelay = (subject: string, max: number): Limit => ({
 function tooMany(reply: FastifyReply, wait: number) {
   void reply.header('retry-after', Math.ceil(wait / SECOND))
   const time = wait > MINUTE ? `${Math.ceil(wait / MINUTE)} minutos` : 'un minuto'
-  return demasiados(`Demasiados intentos de ingreso. Espere ${time} e intente de nuevo.`)
+  return tooManyRequests(`Demasiados intentos de ingreso. Espere ${time} e intente de nuevo.`)
 }
 
-/** @throws ErrorDeNegocio 429 when one of the limits has been reached. */
+/** @throws HttpError 429 when one of the limits has been reached. */
 export async function refuseAbove(
   { db, now, reply }: { db: Db; now: number; reply: FastifyReply },
   limits: readonly Limit[],
@@ -74,7 +74,7 @@ export async function refuseAbove(
   if (wait > 0) throw tooMany(reply, wait)
 }
 
-/** Counts a failure. @throws ErrorDeNegocio 429 when it is one too many of those that came at once. */
+/** Counts a failure. @throws HttpError 429 when it is one too many of those that came at once. */
 export async function countFailure(
   { db, now, reply }: { db: Db; now: number; reply: FastifyReply },
   limits: readonly Limit[],

@@ -9,10 +9,10 @@ import {
   SesionRespuestaSchema,
   type SesionRespuesta,
 } from '../../contract/sesion'
-import { type UsuariosTabla } from '../db/schema'
-import { type Dependencias } from '../dependencias'
-import { invalido, sinSesion } from '../errores'
-import { logSecurity } from '../securityLog'
+import { type UsuariosTable } from '../db/schema'
+import { type Dependencies } from '../dependencies'
+import { badRequest, unauthorized } from '../http/errors'
+import { logSecurity } from '../http/security-log'
 import { cambiarUsuario, usuarioPorUsername } from '../usuarios/repository'
 import { cerrarSesion } from './cerradas'
 import { cifrarClave, claveCorrecta, motivoDeRechazo } from './claves'
@@ -20,33 +20,33 @@ import { countFailure, perMinute, refuseAbove, type LimitesDeIngreso } from './l
 import { crearIngreso } from './signIn'
 import { enSegundos, firmarToken } from './token'
 
-type Usuario = Selectable<UsuariosTabla>
+type Usuario = Selectable<UsuariosTable>
 
 const CLAVE_EQUIVOCADA = 'La clave actual no es correcta.'
 
 /** The user and the token of a request that has passed the session's check. */
 function sesionDe({ usuario, sesion }: FastifyRequest) {
-  if (!usuario || !sesion) throw sinSesion()
+  if (!usuario || !sesion) throw unauthorized()
   return { usuario, sesion }
 }
 
-/** @throws ErrorDeNegocio 400, on its field, when the password may not be the new one. */
+/** @throws HttpError 400, on its field, when the password may not be the new one. */
 async function exigirClaveAceptable(nueva: string, actual: string) {
   const motivo =
     nueva === actual ? 'La clave nueva debe ser distinta de la actual.' : await motivoDeRechazo(nueva)
-  if (motivo) throw invalido(motivo, { nueva: motivo })
+  if (motivo) throw badRequest(motivo, { nueva: motivo })
 }
 
 /** Signing in and out, and the own password. Section 7 has the first alone; another host may lack the others. */
 export const rutasSesion =
-  (deps: Dependencias, limites: LimitesDeIngreso): FastifyPluginAsyncZod =>
+  (deps: Dependencies, limites: LimitesDeIngreso): FastifyPluginAsyncZod =>
   async (app) => {
-    const { db, reloj } = deps
+    const { db, clock } = deps
     const ingresar = crearIngreso(deps, limites)
 
     /** The answer with which a session begins. */
     const empezarSesion = ({ uuid, versionSesion, username, nombre, roles }: Usuario): SesionRespuesta => {
-      const ahora = reloj()
+      const ahora = clock()
       const sesion = { sub: uuid, version: versionSesion, sid: randomUUID(), auth_time: enSegundos(ahora) }
       return { token: firmarToken(app, sesion, ahora), username, nombre, roles }
     }
@@ -54,7 +54,7 @@ export const rutasSesion =
     app.post(
       '/auth/login',
       {
-        config: { publica: true },
+        config: { isPublic: true },
         schema: { body: CredencialesSchema, response: { 200: SesionRespuestaSchema } },
       },
       async (request, reply) => empezarSesion(await ingresar(request, reply)),
@@ -65,7 +65,7 @@ export const rutasSesion =
       '/auth/logout',
       { config: { permiso: 'sesion' }, schema: { response: { 200: MensajeSchema } } },
       async (request, reply) => {
-        await cerrarSesion(db, sesionDe(request).sesion, reloj())
+        await cerrarSesion(db, sesionDe(request).sesion, clock())
         request.sesion = null
         logSecurity(request, 'session_expired', { reason: 'logout' })
         // The answers that the browser keeps are of whoever leaves.
@@ -84,20 +84,20 @@ export const rutasSesion =
       async (request, reply): Promise<SesionRespuesta> => {
         const { actual, nueva } = request.body
         const { username, uuid } = sesionDe(request).usuario
-        const attempt = { db, now: reloj().getTime(), reply }
+        const attempt = { db, now: clock().getTime(), reply }
         const limits = [perMinute(`password ${uuid}`, limites.porUsuario)]
         await refuseAbove(attempt, limits)
         const anterior = await usuarioPorUsername(db, username)
         if (!anterior || !(await claveCorrecta(anterior.claveHash, actual))) {
           logSecurity(request, 'authn_password_change_fail', { reason: 'wrong password' })
           await countFailure(attempt, limits)
-          throw invalido(CLAVE_EQUIVOCADA, { actual: CLAVE_EQUIVOCADA })
+          throw badRequest(CLAVE_EQUIVOCADA, { actual: CLAVE_EQUIVOCADA })
         }
         await refuseAbove(attempt, limits)
         await exigirClaveAceptable(nueva, actual)
         await cambiarUsuario(db, username, { claveHash: await cifrarClave(nueva) })
         const usuario = await usuarioPorUsername(db, username)
-        if (!usuario) throw sinSesion()
+        if (!usuario) throw unauthorized()
         logSecurity(request, 'authn_password_change')
         request.sesion = null
         return empezarSesion(usuario)

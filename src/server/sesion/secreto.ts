@@ -2,8 +2,9 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { closeSync, fsyncSync, linkSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs'
 import path from 'node:path'
 import { type Config } from '../config'
-import { crearCarpeta } from '../db/sqlite'
-import { ErrorDeArranque, codigoDe } from '../errores'
+import { createFolder } from '../db/sqlite'
+import { errorCode } from '../error-code'
+import { StartupError } from '../startup-error'
 
 const LONGITUD_MINIMA = 32
 
@@ -11,8 +12,8 @@ function leer(archivo: string): string | undefined {
   try {
     return readFileSync(archivo, 'utf8').trim()
   } catch (error) {
-    if (codigoDe(error) === 'ENOENT') return undefined
-    throw new ErrorDeArranque(`No se pudo leer ${archivo}: ${String(error)}`)
+    if (errorCode(error) === 'ENOENT') return undefined
+    throw new StartupError(`No se pudo leer ${archivo}: ${String(error)}`)
   }
 }
 
@@ -25,7 +26,7 @@ function crear(archivo: string) {
     fsyncSync(descriptor)
     linkSync(provisional, archivo)
   } catch (error) {
-    if (codigoDe(error) !== 'EEXIST') throw error
+    if (errorCode(error) !== 'EEXIST') throw error
   } finally {
     closeSync(descriptor)
     rmSync(provisional)
@@ -39,12 +40,12 @@ function crear(archivo: string) {
  */
 export function secretoDe({ jwtSecret, dataDir }: Pick<Config, 'jwtSecret' | 'dataDir'>): string {
   if (jwtSecret !== undefined) return jwtSecret
-  crearCarpeta(dataDir)
+  createFolder(dataDir)
   const archivo = path.resolve(dataDir, 'jwt-secret')
   if (leer(archivo) === undefined) crear(archivo)
   const secreto = leer(archivo) ?? ''
   if (secreto.length < LONGITUD_MINIMA) {
-    throw new ErrorDeArranque(
+    throw new StartupError(
       `${archivo} está dañado. Bórrelo para crear otro; las sesiones abiertas terminarán.`,
     )
   }

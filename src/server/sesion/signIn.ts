@@ -2,17 +2,17 @@ import { normalizeIP } from '@fastify/rate-limit'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Selectable } from 'kysely'
 import { type Credenciales } from '../../contract/sesion'
-import { type UsuariosTabla } from '../db/schema'
-import { type Dependencias } from '../dependencias'
-import { invalido } from '../errores'
-import { signOfOthers } from '../exposure'
-import { logSecurity } from '../securityLog'
+import { type UsuariosTable } from '../db/schema'
+import { type Dependencies } from '../dependencies'
+import { badRequest } from '../http/errors'
+import { signOfOthers } from '../http/exposure'
+import { logSecurity } from '../http/security-log'
 import { normalizarUsername, usuarioPorUsername } from '../usuarios/repository'
 import { cifrarClave, claveCorrecta, generarClave } from './claves'
 import { isKnownAt, rememberAt } from './failures'
 import { countFailure, growingDelay, perMinute, refuseAbove, type LimitesDeIngreso } from './limites'
 
-type Usuario = Selectable<UsuariosTabla>
+type Usuario = Selectable<UsuariosTable>
 
 /**
  * Why somebody may not sign in, for the log alone; nothing when they may.
@@ -30,9 +30,9 @@ function refusalOf(usuario: Usuario | undefined, matches: boolean, others: strin
  *
  * Failures alone are counted: by user and address, by address, and by account. The last keeps nobody out from where they
  * signed in before, so that a stranger cannot keep a clerk from working.
- * @throws ErrorDeNegocio 400 when they may not, 429 above the limits.
+ * @throws HttpError 400 when they may not, 429 above the limits.
  */
-export function crearIngreso({ db, config, reloj }: Dependencias, limites: LimitesDeIngreso) {
+export function crearIngreso({ db, config, clock }: Dependencies, limites: LimitesDeIngreso) {
   // Checked in the place of an unknown user's password. Nobody knows what it is a hash of.
   const decoy = cifrarClave(generarClave())
 
@@ -41,7 +41,7 @@ export function crearIngreso({ db, config, reloj }: Dependencias, limites: Limit
     const usuario = await usuarioPorUsername(db, username)
     request.account = usuario?.username
 
-    const now = reloj().getTime()
+    const now = clock().getTime()
     // Of an IPv6 address its first 64 bits, since whoever has one has them all.
     const network = normalizeIP(request.ip)
     const account = normalizarUsername(username)
@@ -60,7 +60,7 @@ export function crearIngreso({ db, config, reloj }: Dependencias, limites: Limit
     if (!usuario || reason !== undefined) {
       logSecurity(request, 'authn_login_fail', { reason })
       await countFailure(attempt, [...ofAddress, ofAccount])
-      throw invalido('Usuario o clave incorrectos.')
+      throw badRequest('Usuario o clave incorrectos.')
     }
     // Of guesses that are sent at once, each is let in before any other has failed: the right one would be told from the others.
     await refuseAbove(attempt, limits)

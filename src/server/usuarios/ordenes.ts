@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
 import { ROLES, leerRoles, type Rol } from '../../contract/permisos'
 import { LONGITUD_MINIMA_DE_CLAVE } from '../../contract/sesion'
-import { type Db } from '../db/connection'
-import { logCommand } from '../securityLog'
+import { type Db } from '../db/types'
+import { logCommand } from '../http/security-log'
 import { cifrarClave, generarClave, motivoDeRechazo } from '../sesion/claves'
 import { cambiarUsuario, crearUsuario, listarUsuarios, normalizarUsername } from './repository'
 
@@ -82,7 +82,7 @@ function leerArgumentos(argumentos: string[]) {
 
 /**
  * Carries out one order of the command line.
- * @throws OrdenInvalida or ErrorDeNegocio when it cannot be; then nothing has changed.
+ * @throws OrdenInvalida or HttpError when it cannot be; then nothing has changed.
  */
 export async function ejecutar(argumentos: string[], db: Db, consola: Consola): Promise<void> {
   const { positionals, values } = leerArgumentos(argumentos)

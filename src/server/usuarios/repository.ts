@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import { leerRoles, type Rol } from '../../contract/permisos'
-import { type Db } from '../db/connection'
-import { esViolacionDeUnicidad } from '../db/errores'
-import { type UsuariosTabla } from '../db/schema'
-import { conflicto, noEncontrado } from '../errores'
+import { type Db } from '../db/types'
+import { isUniqueViolation } from '../db/errors'
+import { type UsuariosTable } from '../db/schema'
+import { conflict, notFound } from '../http/errors'
 import { type ContenidoDelToken } from '../sesion/token'
 import { type UsuarioDeSesion } from '../sesion/usuario'
 
@@ -15,7 +15,7 @@ export const normalizarUsername = (username: string): string => username.trim().
 export const usuarioPorUsername = (
   db: Db,
   username: string,
-): Promise<Selectable<UsuariosTabla> | undefined> =>
+): Promise<Selectable<UsuariosTable> | undefined> =>
   db
     .selectFrom('usuarios')
     .selectAll()
@@ -43,10 +43,10 @@ export const hayUsuarios = async (db: Db): Promise<boolean> =>
 export const listarUsuarios = (db: Db) =>
   db.selectFrom('usuarios').select(['username', 'nombre', 'roles', 'activo']).orderBy('username').execute()
 
-/** @throws ErrorDeNegocio 409 when the username is taken. */
+/** @throws HttpError 409 when the username is taken. */
 export async function crearUsuario(
   db: Db,
-  usuario: Pick<Insertable<UsuariosTabla>, 'username' | 'nombre' | 'claveHash' | 'demo'> & {
+  usuario: Pick<Insertable<UsuariosTable>, 'username' | 'nombre' | 'claveHash' | 'demo'> & {
     roles: readonly Rol[]
   },
 ): Promise<void> {
@@ -66,18 +66,17 @@ export async function crearUsuario(
       })
       .execute()
   } catch (error) {
-    if (esViolacionDeUnicidad(error, 'usuarios.username'))
-      throw conflicto(`El usuario ${username} ya existe.`)
+    if (isUniqueViolation(error, 'usuarios.username')) throw conflict(`El usuario ${username} ya existe.`)
     throw error
   }
 }
 
-type Cambio = Pick<Updateable<UsuariosTabla>, 'activo' | 'claveHash' | 'roles'>
+type Cambio = Pick<Updateable<UsuariosTable>, 'activo' | 'claveHash' | 'roles'>
 
 /**
  * Changes a user and ends all of their sessions, so that nothing of before the change goes on. Who is given another password
  * is no longer of the demonstration.
- * @throws ErrorDeNegocio 404 when there is no such user.
+ * @throws HttpError 404 when there is no such user.
  */
 export async function cambiarUsuario(db: Db, username: string, cambio: Cambio): Promise<void> {
   const { numUpdatedRows } = await db
@@ -86,5 +85,5 @@ export async function cambiarUsuario(db: Db, username: string, cambio: Cambio): 
     .set(({ eb }) => ({ versionSesion: eb('versionSesion', '+', 1) }))
     .where('username', '=', normalizarUsername(username))
     .executeTakeFirst()
-  if (numUpdatedRows === 0n) throw noEncontrado(`El usuario ${normalizarUsername(username)} no existe.`)
+  if (numUpdatedRows === 0n) throw notFound(`El usuario ${normalizarUsername(username)} no existe.`)
 }

@@ -1,5 +1,5 @@
 import { sql, type Kysely, type Migration } from 'kysely'
-import { type Engine } from '../connection'
+import { type Engine } from '../types'
 
 /** The keys of creating calls with their answers: see `idempotencia/plugin.ts`. */
 export const clavesDeIdempotencia = (engine: Engine): Migration => ({

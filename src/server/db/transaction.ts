@@ -1,0 +1,30 @@
+import { type Transaction } from 'kysely'
+import { primeroEnLaTransaccion } from './companion'
+import { isRetryable } from './errors'
+import { type Database } from './schema'
+import { type Db } from './types'
+
+const ATTEMPTS = 3
+
+/**
+ * Runs `fn` as one transaction: all of it is stored, or nothing. `fn` must touch nothing but the database: it runs again when
+ * PostgreSQL gives it up in favour of another transaction (a deadlock).
+ *
+ * SQLite writers come one after the other (one connection, BEGIN IMMEDIATE). PostgreSQL's run side by side at READ COMMITTED: unique
+ * constraints decide a race, and the loser's caller words the violation.
+ */
+export async function inTransaction<T>(
+  { db }: { db: Db },
+  fn: (trx: Transaction<Database>) => Promise<T>,
+): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await db.transaction().execute(async (trx) => {
+        await primeroEnLaTransaccion.getStore()?.(trx)
+        return fn(trx)
+      })
+    } catch (error) {
+      if (attempt === ATTEMPTS || !isRetryable(error)) throw error
+    }
+  }
+}
