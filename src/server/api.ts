@@ -1,12 +1,11 @@
 import type { FastifyPluginAsync, RouteOptions } from 'fastify'
 import { sql } from 'kysely'
-import { rutasAbonos } from './abonos/routes'
 import { rutasAsistencias } from './asistencias/routes'
 import { rutasBuses } from './buses/routes'
 import { rutasConductores } from './conductores/routes'
 import { type Dependencies } from './dependencies'
 import { documentar } from './documentacion/routes'
-import { rutasDeudas } from './deudas/routes'
+import { carteraRoutes } from './cartera/routes'
 import { rutasDocumentos } from './documentos/routes'
 import { rutasFestivos } from './festivos/routes'
 import { rutasGastos } from './gastos/routes'
@@ -56,8 +55,7 @@ export const registerApi: FastifyPluginAsync<Options> = async (api, { dependenci
     rutasFestivos,
     rutasAsistencias,
     rutasSalarios,
-    rutasDeudas,
-    rutasAbonos,
+    carteraRoutes,
     rutasGastos,
     rutasDocumentos,
   ]) {

@@ -78,6 +78,7 @@ export async function buildApp(options: AppOptions) {
   const dependencies: Dependencies = {
     db: connection.db,
     engine: connection.engine,
+    openSnapshot: connection.openSnapshot,
     readSnapshot: createSnapshotReader(connection),
     config,
     today: () => hoyEn(config.zonaHoraria, now()),

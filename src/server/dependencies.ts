@@ -1,13 +1,15 @@
 import type {} from 'fastify'
 import { type Accion } from '../contract/permisos'
 import { type Config } from './config'
-import { type EngineDb } from './db/types'
+import { type Connection, type EngineDb } from './db/types'
 import { type ContenidoDelToken } from './sesion/token'
 import { type UsuarioDeSesion } from './sesion/usuario'
 import { type SnapshotReader } from './streaming/snapshots'
 
 /** Passed to the routes of every noun. */
 export interface Dependencies extends EngineDb {
+  openSnapshot: Connection['openSnapshot']
+  /** Reads a long list in pieces, of which only a few are read at once. */
   readSnapshot: SnapshotReader
   config: Config
   /** The company's day, `YYYY-MM-DD`. */

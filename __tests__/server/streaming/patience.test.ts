@@ -30,7 +30,7 @@ describe.each(ENGINES)('long answers on %s', (engine) => {
   })
 
   const abrir = async (paciencia: Partial<Patience>) => {
-    const sinPrisa = { turno: SIEMPRE, pausa: SIEMPRE, total: SIEMPRE }
+    const sinPrisa = { turn: SIEMPRE, pause: SIEMPRE, total: SIEMPRE }
     conexion = await openDatabase(base)
     readSnapshot = createSnapshotReader(conexion, { ...PATIENCE, ...sinPrisa, ...paciencia })
     await migrate(conexion)
@@ -64,7 +64,7 @@ describe.each(ENGINES)('long answers on %s', (engine) => {
     for (const lectura of lecturas) expect(await (await lectura).terminar()).toBe(30)
   })
 
-  it.each(['pausa', 'total'] as const)('that outlast their %s give way, and are cut off', async (cual) => {
+  it.each(['pause', 'total'] as const)('that outlast their %s give way, and are cut off', async (cual) => {
     await abrir({ atOnce: 1, [cual]: UN_RATO })
     const parada = await empezarALeer()
     // Nobody reads the first any more, so the second has its turn.

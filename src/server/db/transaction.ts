@@ -2,7 +2,20 @@ import { type Transaction } from 'kysely'
 import { primeroEnLaTransaccion } from './companion'
 import { isRetryable } from './errors'
 import { type Database } from './schema'
-import { type Db } from './types'
+import { type Connection, type Db } from './types'
+
+/** Runs `fn` on the database as it is at one moment, for statements whose figures must agree. */
+export async function inSnapshot<T>(
+  { openSnapshot }: Pick<Connection, 'openSnapshot'>,
+  fn: (db: Db) => Promise<T>,
+): Promise<T> {
+  const snapshot = await openSnapshot()
+  try {
+    return await fn(snapshot.db)
+  } finally {
+    await snapshot.close()
+  }
+}
 
 const ATTEMPTS = 3
 

@@ -81,7 +81,6 @@ const delTramo = (base: EngineDb, { nombre, numero, documento }: Filtro, { desde
 export const reporteGastos = (readSnapshot: SnapshotReader, filtro: Filtro): AsyncGenerator<string> =>
   readSnapshot((base) =>
     jsonTableByDays(base, {
-      table: 'liquidaciones',
       listName: 'gastos',
       limits: filtro,
       zeros: { dias: 0, total: 0 },

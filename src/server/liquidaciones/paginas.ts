@@ -74,9 +74,7 @@ async function idsDelTramo({ db, engine }: EngineDb, filtro: Filtro, { desde, ha
 /** The ids that a filter leaves, the last first, and then their rows. */
 async function* filtradas(base: EngineDb, filtro: Filtro) {
   const encontrados: number[] = []
-  for await (const ids of readByDays(base, 'liquidaciones', filtro, (tramo) =>
-    idsDelTramo(base, filtro, tramo),
-  ))
+  for await (const ids of readByDays(base, filtro, (tramo) => idsDelTramo(base, filtro, tramo)))
     for (const id of ids) encontrados.push(Number(id))
   // Numbers by themselves are put in order in a tenth of the time of a list that might hold anything.
   const enOrden = Float64Array.from(encontrados).sort().reverse()

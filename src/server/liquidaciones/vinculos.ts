@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { CuerpoLiquidacion, Gasto } from '../../contract/liquidaciones'
 import type { Rol } from '../../contract/permisos'
-import { refuseRemoval } from '../cartera/vinculo'
+import { refuseRemoval } from '../cartera/linked-rows'
 import type { Db } from '../db/types'
 import type { Registro } from './registros'
 

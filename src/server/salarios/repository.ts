@@ -68,7 +68,6 @@ const delTramo = (base: EngineDb, { documento }: Filtro, { desde, hasta }: DayRa
 export const tablaSalarios = (readSnapshot: SnapshotReader, filtro: Filtro): AsyncGenerator<string> =>
   readSnapshot((base) =>
     jsonTableByDays(base, {
-      table: 'liquidaciones',
       listName: 'salarios',
       limits: filtro,
       zeros: { filas: 0, dias: 0, total: 0, totalRegistradora: 0 },

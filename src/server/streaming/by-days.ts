@@ -24,18 +24,14 @@ interface DateLimits {
   fechaFinal?: string | null
 }
 
-/** The tables that grow with the days. */
-type DatedTable = 'liquidaciones' | 'deudas' | 'abonos'
-
-/** The days with rows between two limits; null when there are none. */
+/** The days with settlements between two limits; null when there are none. */
 async function daysWithRows(
   { db }: EngineDb,
-  table: DatedTable,
   { fechaInicial, fechaFinal }: DateLimits,
 ): Promise<DayRange | null> {
   // Two subqueries: each is found at one end of the index, while both in one query scan all of it.
   const edge = (which: 'min' | 'max') =>
-    sql<string | null>`(select ${sql.raw(which)}(fecha) from ${sql.table(table)})`
+    sql<string | null>`(select ${sql.raw(which)}(fecha) from liquidaciones)`
   const { first, last } = await db
     .selectNoFrom([edge('min').as('first'), edge('max').as('last')])
     .executeTakeFirstOrThrow()
@@ -46,16 +42,15 @@ async function daysWithRows(
 }
 
 /**
- * Reads a table, or what hangs from it, from the last day to the first. Each statement takes as many days as fit in
+ * Reads the settlements, or what hangs from them, from the last day to the first. Each statement takes as many days as fit in
  * {@link TARGET_DURATION}; between two statements other requests are answered.
  */
 export async function* readByDays<T>(
   base: EngineDb,
-  table: DatedTable,
   limits: DateLimits,
   read: (range: DayRange) => Promise<T>,
 ): AsyncGenerator<T> {
-  const days = await daysWithRows(base, table, limits)
+  const days = await daysWithRows(base, limits)
   let count = FIRST_DAYS
   for (let hasta = days?.hasta ?? ''; days && hasta >= days.desde; await setImmediate()) {
     count = Math.min(count, diasEntre(days.desde, hasta) + 1)
@@ -70,7 +65,6 @@ export async function* readByDays<T>(
 }
 
 interface Table<Figures> {
-  table: DatedTable
   limits?: DateLimits
   /** The list's name in the answer. */
   listName: string
@@ -86,11 +80,11 @@ interface Table<Figures> {
  */
 export function jsonTableByDays<Figures extends Record<keyof Figures, number>>(
   base: EngineDb,
-  { table, limits = {}, listName, zeros, read, totals }: Table<Figures>,
+  { limits = {}, listName, zeros, read, totals }: Table<Figures>,
 ): AsyncGenerator<string> {
   const sums = { ...zeros }
   async function* rows() {
-    for await (const { json, ...figures } of readByDays(base, table, limits, read)) {
+    for await (const { json, ...figures } of readByDays(base, limits, read)) {
       for (const name of Object.keys(sums) as (keyof Figures)[])
         sums[name] = (sums[name] + (figures as unknown as Figures)[name]) as Figures[keyof Figures]
       yield json
