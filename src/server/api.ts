@@ -10,7 +10,7 @@ import { rutasDocumentos } from './documentos/routes'
 import { rutasFestivos } from './festivos/routes'
 import { rutasGastos } from './gastos/routes'
 import { idempotency } from './http/idempotency/plugin'
-import { rutasLiquidaciones } from './liquidaciones/routes'
+import { liquidacionesRoutes } from './liquidaciones/routes'
 import { rutasPasajes } from './pasajes/routes'
 import { rutasSalarios } from './salarios/routes'
 import { autenticacion } from './sesion/autenticacion'
@@ -48,7 +48,7 @@ export const registerApi: FastifyPluginAsync<Options> = async (api, { dependenci
 
   await api.register(rutasSesion(dependencies, limits ?? limitesNormales))
   for (const routes of [
-    rutasLiquidaciones,
+    liquidacionesRoutes,
     rutasConductores,
     rutasBuses,
     rutasPasajes,

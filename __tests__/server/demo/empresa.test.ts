@@ -3,7 +3,7 @@ import { diasEntre, sumarDias } from '../../../src/contract/fechas'
 import { crearEmpresa } from '../../../src/server/demo/empresa'
 import { esFestivo } from '../../../src/server/nomina/festivos'
 import { calcularLiquidacion } from '../../../src/server/nomina/liquidacion'
-import { tarifaGuardada } from '../../../src/server/liquidaciones/tarifa'
+import { storedTarifa } from '../../../src/server/liquidaciones/tarifa'
 
 const FESTIVOS = ['2026-01-01', '2026-01-12', '2026-03-23', '2026-04-02', '2026-04-03', '2026-05-01']
 
@@ -75,7 +75,7 @@ describe.each([
     const rutaDe = new Map(empresa.buses.map(({ numero, ruta }) => [numero, ruta]))
     const erradas = empresa.liquidaciones.filter((liquidacion) => {
       const { fecha, busNumero, uuid } = liquidacion
-      const tarifa = tarifaGuardada(liquidacion)
+      const tarifa = storedTarifa(liquidacion)
       const gastos = gastosDe.get(uuid) ?? []
       const cifras = calcularLiquidacion({
         ...liquidacion,

@@ -11,7 +11,7 @@ import { openDatabase } from '../../../src/server/db/connection'
 import { type Connection } from '../../../src/server/db/types'
 import { migrate } from '../../../src/server/db/migrator'
 import { reporteGastos } from '../../../src/server/gastos/repository'
-import { paginasDeLiquidaciones } from '../../../src/server/liquidaciones/paginas'
+import { searchLiquidaciones } from '../../../src/server/liquidaciones/search'
 import { compressedBody, startAnswer } from '../../../src/server/http/streams'
 import { tablaSalarios } from '../../../src/server/salarios/repository'
 import { createSnapshotReader, type SnapshotReader } from '../../../src/server/streaming/snapshots'
@@ -86,7 +86,7 @@ describe.each(ENGINES)('a list that is read in many statements on %s', (engine) 
   })
 
   it.each([{}, { numero: '12' }])('is the settlements of %j as they were when it began', async (filtro) => {
-    const filas = await leerMientrasEscriben<LiquidacionFila[]>(paginasDeLiquidaciones(readSnapshot, filtro))
+    const filas = await leerMientrasEscriben<LiquidacionFila[]>(searchLiquidaciones(readSnapshot, filtro))
     expect(filas.map(({ fecha, comentario }) => fecha + comentario)).toEqual(FECHAS)
   })
 
@@ -111,7 +111,7 @@ describe.each(ENGINES)('a list that is read in many statements on %s', (engine) 
 
   it('leaves the database free when whoever asked for it goes away in the middle', async () => {
     const respuesta = compressedBody(
-      await startAnswer(paginasDeLiquidaciones(readSnapshot)),
+      await startAnswer(searchLiquidaciones(readSnapshot)),
       'identity',
       () => undefined,
     )

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import { type AsistenciaFila, type CuerpoAsistencia } from '../../contract/asistencias'
 import { sumarDias } from '../../contract/fechas'
-import { inTransaction } from '../db/transaction'
+import { inTransaction, type UnitOfWork } from '../db/transaction'
 import { type Db, type EngineDb } from '../db/types'
 import { type AsistenciasTable } from '../db/schema'
 import { badRequest } from '../http/errors'
@@ -93,7 +93,7 @@ function rechazarRepetidas(filas: readonly CuerpoAsistencia[]) {
  * @throws 400 naming the row (`3.conductorUuid`) when its driver does not exist or is there twice.
  */
 export async function guardarAsistencias(
-  db: Db,
+  unit: UnitOfWork,
   filas: readonly CuerpoAsistencia[],
 ): Promise<AsistenciaFila[]> {
   if (filas.length === 0) return []
@@ -108,7 +108,7 @@ export async function guardarAsistencias(
       entregoPresencial: bandera(fila.entregoPresencial),
     }))
     .sort((una, otra) => (clave(una) < clave(otra) ? -1 : 1))
-  return inTransaction({ db }, async (trx) => {
+  return inTransaction(unit, async (trx) => {
     const nombres = await nombresDeConductores(trx, filas)
     const guardadas = await trx
       .insertInto('asistencias')

@@ -27,7 +27,7 @@ export const rutasAsistencias =
     app.post(
       '/asistencias',
       { schema: { body: AsistenciasSchema, response: LISTA }, config: { permiso: 'registrarAsistencias' } },
-      async ({ body }) => guardarAsistencias(db, body),
+      async ({ body, unitOfWork }) => guardarAsistencias(unitOfWork, body),
     )
 
     app.get(

@@ -1,6 +1,6 @@
 import { type BusFila, type CuerpoBus } from '../../contract/buses'
 import { conductorRetenido } from '../conductores/repository'
-import { inTransaction } from '../db/transaction'
+import { inTransaction, type UnitOfWork } from '../db/transaction'
 import { type Db } from '../db/types'
 import { isUniqueViolation } from '../db/errors'
 import { type Dependencies } from '../dependencies'
@@ -75,11 +75,11 @@ async function conClavesUnicas<T>(db: Db, bus: DatosDeBus, actual: string | unde
  *
  * @throws 400 on `conductorDocumento` when the driver is unknown or retired; 409 on `numero`, `placa` or both.
  */
-export const crearBus = (motor: Motor, bus: DatosDeBus): Promise<BusFila> =>
-  conClavesUnicas(motor.db, bus, undefined, () =>
-    inTransaction(motor, async (trx) => {
+export const crearBus = (unit: UnitOfWork, bus: DatosDeBus): Promise<BusFila> =>
+  conClavesUnicas(unit.db, bus, undefined, () =>
+    inTransaction(unit, async (trx) => {
       const { conductorDocumento, ...columnas } = bus
-      const conductor = conductorAdmisible(await conductorRetenido(trx, motor.engine, conductorDocumento))
+      const conductor = conductorAdmisible(await conductorRetenido(trx, unit.engine, conductorDocumento))
       await trx
         .insertInto('buses')
         .values({ ...columnas, conductorUuid: conductor.uuid })

@@ -15,8 +15,8 @@ export const rutasBuses =
     app.post(
       '/buses',
       { schema: { body: BusSchema, response: { 201: BusFilaSchema } }, config: { permiso: 'crearBus' } },
-      async ({ body: { version: _version, ...datos } }, reply) =>
-        reply.code(201).send(await crearBus(deps, datos)),
+      async ({ body: { version: _version, ...datos }, unitOfWork }, reply) =>
+        reply.code(201).send(await crearBus(unitOfWork, datos)),
     )
 
     // The query names the bus as stored, because the body may bring another numero.

@@ -3,10 +3,11 @@ import { fechaLarga } from '../../contract/fechas'
 import { puede, type Rol } from '../../contract/permisos'
 import { type Db, type Engine } from '../db/types'
 import { badRequest, forbidden } from '../http/errors'
-import { registroPorUuid, type Registro } from '../liquidaciones/registros'
+import { findByUuid, type StoredLiquidacion } from '../liquidaciones/stored'
 import { LIBROS, type Libro } from './libros'
 
-const nameOf = ({ busNumero, fecha }: Registro) => `liquidación del bus ${busNumero} del ${fechaLarga(fecha)}`
+const nameOf = ({ busNumero, fecha }: StoredLiquidacion) =>
+  `liquidación del bus ${busNumero} del ${fechaLarga(fecha)}`
 
 /**
  * Locks a row for the transaction, and before it its settlement: an edit of the settlement locks in this order too.
@@ -17,11 +18,11 @@ export async function lockRow(
   engine: Engine,
   libro: Libro,
   uuid: string,
-): Promise<Registro | undefined> {
+): Promise<StoredLiquidacion | undefined> {
   const row = () => trx.selectFrom(libro).select('liquidacionUuid').where('uuid', '=', uuid)
   const found = await row().executeTakeFirst()
   const liquidacion = found?.liquidacionUuid
-    ? await registroPorUuid(trx, engine, found.liquidacionUuid)
+    ? await findByUuid(trx, engine, found.liquidacionUuid)
     : undefined
   if (engine === 'postgres') await row().forUpdate().execute()
   return liquidacion
@@ -34,7 +35,7 @@ interface Movable {
 }
 
 /** A settlement's row has the settlement's driver and date. @throws 400 when an edit brings others. */
-export function refuseMoving(liquidacion: Registro, row: Movable, edited: Movable) {
+export function refuseMoving(liquidacion: StoredLiquidacion, row: Movable, edited: Movable) {
   const errores: Record<string, string> = {}
   const which = nameOf(liquidacion)
   if (edited.conductorDocumento !== row.conductorDocumento)
@@ -51,7 +52,7 @@ export function refuseMoving(liquidacion: Registro, row: Movable, edited: Movabl
  * @param after the row to be; absent when it is dropped. @throws 403
  */
 export function refuseRemoval(
-  liquidacion: Registro,
+  liquidacion: StoredLiquidacion,
   libro: Libro,
   before: { valor: number },
   after: { valor: number } | null | undefined,

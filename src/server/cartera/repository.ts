@@ -4,7 +4,7 @@ import { type AbonoFila, type CuerpoAbono, type TablaAbonos } from '../../contra
 import { type CuerpoDeuda, type DeudaFila, type TablaDeudas } from '../../contract/deudas'
 import { type Rol } from '../../contract/permisos'
 import { type DeudasTable } from '../db/schema'
-import { inSnapshot, inTransaction } from '../db/transaction'
+import { inSnapshot, inTransaction, type UnitOfWork } from '../db/transaction'
 import { type Connection, type Db, type EngineDb } from '../db/types'
 import { notFound } from '../http/errors'
 import { changesIt, type SeenVersion } from '../http/versions'
@@ -88,11 +88,11 @@ export const listDeudas = (
 
 /** Stores a row. @throws 400 on `conductorDocumento` for an unknown driver. */
 export const createRow = <L extends Libro>(
-  { db }: { db: Db },
+  unit: UnitOfWork,
   libro: L,
   { conductorDocumento, ...columns }: Data[L] & { fecha: string },
 ): Promise<Filas[L]> =>
-  inTransaction({ db }, async (trx) => {
+  inTransaction(unit, async (trx) => {
     const uuid = randomUUID()
     const conductorUuid = await writtenConductorUuid(trx, conductorDocumento)
     const row = { ...columns, uuid, conductorUuid, liquidacionUuid: null }

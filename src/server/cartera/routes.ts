@@ -28,10 +28,10 @@ const deudasRoutes =
         schema: { body: DeudaSchema, response: { 200: DeudaFilaSchema, 201: DeudaFilaSchema } },
         config: { permiso: 'crearDeuda' },
       },
-      async ({ body: { uuid, version, ...data }, usuario }, reply) =>
+      async ({ body: { uuid, version, ...data }, usuario, unitOfWork }, reply) =>
         uuid
           ? editRow(deps, 'deudas', uuid, data, { seen: version, roles: usuario?.roles ?? [] })
-          : reply.code(201).send(await createRow(deps, 'deudas', { ...data, fecha: deps.today() })),
+          : reply.code(201).send(await createRow(unitOfWork, 'deudas', { ...data, fecha: deps.today() })),
     )
 
     app.delete(
@@ -63,8 +63,8 @@ const abonosRoutes =
         schema: { body: AbonoSchema, response: { 201: AbonoFilaSchema } },
         config: { permiso: 'crearAbono' },
       },
-      async ({ body: { uuid: _uuid, version: _version, ...data } }, reply) =>
-        reply.code(201).send(await createRow(deps, 'abonos', data)),
+      async ({ body: { uuid: _uuid, version: _version, ...data }, unitOfWork }, reply) =>
+        reply.code(201).send(await createRow(unitOfWork, 'abonos', data)),
     )
 
     app.put(

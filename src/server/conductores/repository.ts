@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Selectable, type Updateable } from 'kysely'
 import { type ConductorFila, type CuerpoConductor } from '../../contract/conductores'
-import { inTransaction } from '../db/transaction'
+import { inTransaction, type UnitOfWork } from '../db/transaction'
 import { type Db, type Engine } from '../db/types'
 import { isUniqueViolation } from '../db/errors'
 import { type ConductoresTable } from '../db/schema'
@@ -49,9 +49,13 @@ async function conDocumentoUnico<T>(escribir: () => Promise<T>): Promise<T> {
 }
 
 /** Stores a driver, active since `hoy`. @throws 409 on `documento` when another driver has it, active or not. */
-export const crearConductor = (db: Db, datos: DatosDeConductor, hoy: string): Promise<ConductorFila> =>
+export const crearConductor = (
+  unit: UnitOfWork,
+  datos: DatosDeConductor,
+  hoy: string,
+): Promise<ConductorFila> =>
   conDocumentoUnico(() =>
-    inTransaction({ db }, async (trx) =>
+    inTransaction(unit, async (trx) =>
       aFila(
         await trx
           .insertInto('conductores')

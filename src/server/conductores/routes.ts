@@ -39,8 +39,8 @@ export const rutasConductores =
         schema: { body: ConductorSchema, response: { 201: ConductorFilaSchema } },
         config: { permiso: 'crearConductor' },
       },
-      async ({ body: { version: _version, ...datos } }, reply) =>
-        reply.code(201).send(await crearConductor(db, datos, today())),
+      async ({ body: { version: _version, ...datos }, unitOfWork }, reply) =>
+        reply.code(201).send(await crearConductor(unitOfWork, datos, today())),
     )
 
     // The query names the driver as stored, because the body may bring another documento.

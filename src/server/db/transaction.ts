@@ -1,8 +1,7 @@
 import { type Transaction } from 'kysely'
-import { primeroEnLaTransaccion } from './companion'
 import { isRetryable } from './errors'
 import { type Database } from './schema'
-import { type Connection, type Db } from './types'
+import { type Connection, type Db, type EngineDb } from './types'
 
 /** Runs `fn` on the database as it is at one moment, for statements whose figures must agree. */
 export async function inSnapshot<T>(
@@ -17,6 +16,12 @@ export async function inSnapshot<T>(
   }
 }
 
+/** The database for one write, and what must be stored with it. */
+export interface UnitOfWork extends EngineDb {
+  /** Runs first in the transaction of the write; throwing stores nothing. */
+  before: ((trx: Db) => Promise<void>) | null
+}
+
 const ATTEMPTS = 3
 
 /**
@@ -27,13 +32,13 @@ const ATTEMPTS = 3
  * constraints decide a race, and the loser's caller words the violation.
  */
 export async function inTransaction<T>(
-  { db }: { db: Db },
+  { db, before }: { db: Db; before?: UnitOfWork['before'] },
   fn: (trx: Transaction<Database>) => Promise<T>,
 ): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await db.transaction().execute(async (trx) => {
-        await primeroEnLaTransaccion.getStore()?.(trx)
+        await before?.(trx)
         return fn(trx)
       })
     } catch (error) {

@@ -1,6 +1,6 @@
 import { diasEntre, sumarDias } from '../../contract/fechas'
 import { type GastosTable, type LiquidacionesTable } from '../db/schema'
-import { columnasDeTarifa } from '../liquidaciones/tarifa'
+import { tarifaColumns } from '../liquidaciones/tarifa'
 import { esFestivo as esFestivoEn } from '../nomina/festivos'
 import { calcularLiquidacion } from '../nomina/liquidacion'
 import { type Azar } from './azar'
@@ -97,7 +97,7 @@ export function crearOperacion(
       comentario: entregada && azar.sucede(0.07) ? azar.uno(COMENTARIOS) : '',
       liquidada: liquidada ? 1 : 0,
       fechaEntrega,
-      ...columnasDeTarifa(tarifa),
+      ...tarifaColumns(tarifa),
       ...calcularLiquidacion({ ...datos, gastos: propios, tarifa, esFestivo }),
     }
   })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type FestivoFila } from '../../contract/festivos'
-import { inTransaction } from '../db/transaction'
+import { inTransaction, type UnitOfWork } from '../db/transaction'
 import { type Db } from '../db/types'
 import { isUniqueViolation } from '../db/errors'
 import { conflict, notFound } from '../http/errors'
@@ -10,10 +10,10 @@ export const listarFestivos = (db: Db): Promise<FestivoFila[]> =>
   db.selectFrom('festivos').select(['uuid', 'fecha']).orderBy('fecha').execute()
 
 /** Registers a holiday. @throws 409 on `fecha` when that day is already one. */
-export async function crearFestivo(db: Db, fecha: string): Promise<FestivoFila> {
+export async function crearFestivo(unit: UnitOfWork, fecha: string): Promise<FestivoFila> {
   const festivo = { uuid: randomUUID(), fecha }
   try {
-    await inTransaction({ db }, (trx) => trx.insertInto('festivos').values(festivo).execute())
+    await inTransaction(unit, (trx) => trx.insertInto('festivos').values(festivo).execute())
     return festivo
   } catch (error) {
     if (!isUniqueViolation(error, 'festivos.fecha')) throw error

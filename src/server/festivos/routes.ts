@@ -26,7 +26,7 @@ export const rutasFestivos =
         schema: { body: FestivoSchema, response: { 201: FestivoFilaSchema } },
         config: { permiso: 'crearFestivo' },
       },
-      async ({ body }, reply) => reply.code(201).send(await crearFestivo(db, body.fecha)),
+      async ({ body, unitOfWork }, reply) => reply.code(201).send(await crearFestivo(unitOfWork, body.fecha)),
     )
 
     app.delete(

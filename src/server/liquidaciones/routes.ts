@@ -13,20 +13,20 @@ import * as z from '../../contract/zod'
 import type { Dependencies } from '../dependencies'
 import { HttpError, badRequest } from '../http/errors'
 import { sendJsonStream } from '../http/streams'
-import { detallePorBus, detallePorUuid } from './detalle'
-import { eliminarLiquidacion, guardarLiquidacion } from './escritura'
-import { crearLista } from './lista'
-import { paginasDeLiquidaciones } from './paginas'
-import { ingresarSensores, nombrandoLaFila } from './sensores'
+import { detailByBus, detailByUuid } from './detail'
+import { deleteLiquidacion, saveLiquidacion } from './save'
+import { createList } from './list'
+import { searchLiquidaciones } from './search'
+import { saveSensores, namingTheRow } from './sensores'
 
 /** The rows of section 7 for /liquidaciones. */
-export const rutasLiquidaciones =
+export const liquidacionesRoutes =
   (deps: Dependencies): FastifyPluginAsyncZod =>
   async (app) => {
     app.get(
       '/liquidaciones/table',
       { schema: { response: { 200: z.array(LiquidacionFilaSchema) } } },
-      crearLista(deps),
+      createList(deps),
     )
 
     app.get(
@@ -35,7 +35,7 @@ export const rutasLiquidaciones =
         schema: { querystring: FiltroLiquidacionesSchema, response: { 200: z.array(LiquidacionFilaSchema) } },
       },
       async (request, reply) =>
-        sendJsonStream(request, reply, paginasDeLiquidaciones(deps.readSnapshot, request.query)),
+        sendJsonStream(request, reply, searchLiquidaciones(deps.readSnapshot, request.query)),
     )
 
     app.get(
@@ -43,8 +43,8 @@ export const rutasLiquidaciones =
       { schema: { querystring: DetalleQuerySchema, response: { 200: LiquidacionDetalleSchema } } },
       async ({ query }) =>
         'uuid' in query
-          ? detallePorUuid(deps.db, query.uuid)
-          : detallePorBus(deps.db, query.fecha, query.busNumero),
+          ? detailByUuid(deps.db, query.uuid)
+          : detailByBus(deps.db, query.fecha, query.busNumero),
     )
 
     app.post(
@@ -53,8 +53,12 @@ export const rutasLiquidaciones =
         schema: { body: LiquidacionSchema, response: { 201: LiquidacionFilaSchema } },
         config: { permiso: 'crearLiquidacion' },
       },
-      async ({ body, usuario }, reply) =>
-        reply.code(201).send(await guardarLiquidacion(deps, body, usuario?.roles ?? [])),
+      async ({ body, usuario, unitOfWork }, reply) =>
+        reply
+          .code(201)
+          .send(
+            await saveLiquidacion(unitOfWork, body, { today: deps.today(), roles: usuario?.roles ?? [] }),
+          ),
     )
 
     app.put(
@@ -63,8 +67,9 @@ export const rutasLiquidaciones =
         schema: { body: LiquidacionSchema, response: { 200: LiquidacionFilaSchema } },
         config: { permiso: 'liquidar' },
       },
-      async ({ body, usuario }) => {
-        if (body.uuid) return guardarLiquidacion(deps, body, usuario?.roles ?? [])
+      async ({ body, usuario, unitOfWork }) => {
+        if (body.uuid)
+          return saveLiquidacion(unitOfWork, body, { today: deps.today(), roles: usuario?.roles ?? [] })
         const mensaje = 'Indique el uuid de la liquidación.'
         throw badRequest(mensaje, { uuid: mensaje })
       },
@@ -78,10 +83,10 @@ export const rutasLiquidaciones =
         // So that the refusal of a bad row can say which one it is.
         attachValidation: true,
       },
-      async ({ body, validationError }) => {
-        if (validationError instanceof HttpError) throw nombrandoLaFila(validationError)
+      async ({ body, validationError, unitOfWork }) => {
+        if (validationError instanceof HttpError) throw namingTheRow(validationError)
         if (validationError) throw validationError
-        return ingresarSensores(deps, body)
+        return saveSensores(unitOfWork, body)
       },
     )
 
@@ -92,7 +97,7 @@ export const rutasLiquidaciones =
         config: { permiso: 'eliminarLiquidacion' },
       },
       async ({ query }) => {
-        await eliminarLiquidacion(deps, query.uuid)
+        await deleteLiquidacion(deps, query.uuid)
         return { mensaje: 'Liquidación eliminada.' }
       },
     )

@@ -5,7 +5,7 @@ import type { LiquidacionesTable } from '../db/schema'
 import { badRequest } from '../http/errors'
 import type { Tarifa } from '../nomina/liquidacion'
 
-type ColumnasDeTarifa = Pick<
+type TarifaColumns = Pick<
   LiquidacionesTable,
   | 'pasajeValor'
   | 'pasajePorcentajePasajero'
@@ -16,17 +16,17 @@ type ColumnasDeTarifa = Pick<
 >
 
 /** The fare that a stored settlement was paid with. */
-export const tarifaGuardada = (fila: ColumnasDeTarifa): Tarifa => ({
-  valor: fila.pasajeValor,
-  porcentajePasajero: fila.pasajePorcentajePasajero,
-  porcentajeFestivos: fila.pasajePorcentajeFestivos,
-  porcentajeBonificacion: fila.pasajePorcentajeBonificacion,
-  limiteBonificacion: fila.pasajeLimiteBonificacion,
-  pasajerosPorViaje: fila.pasajePasajerosPorViaje,
+export const storedTarifa = (row: TarifaColumns): Tarifa => ({
+  valor: row.pasajeValor,
+  porcentajePasajero: row.pasajePorcentajePasajero,
+  porcentajeFestivos: row.pasajePorcentajeFestivos,
+  porcentajeBonificacion: row.pasajePorcentajeBonificacion,
+  limiteBonificacion: row.pasajeLimiteBonificacion,
+  pasajerosPorViaje: row.pasajePasajerosPorViaje,
 })
 
 /** The columns that keep a fare's figures with the settlement, so that a later edit of the fare changes no past pay. */
-export const columnasDeTarifa = (tarifa: Tarifa): ColumnasDeTarifa => ({
+export const tarifaColumns = (tarifa: Tarifa): TarifaColumns => ({
   pasajeValor: tarifa.valor,
   pasajePorcentajePasajero: tarifa.porcentajePasajero,
   pasajePorcentajeFestivos: tarifa.porcentajeFestivos,
@@ -40,7 +40,7 @@ export const columnasDeTarifa = (tarifa: Tarifa): ColumnasDeTarifa => ({
  *
  * @throws 400 that names route and date when there is none.
  */
-export async function tarifaVigente(db: Db, ruta: string, fecha: string): Promise<Tarifa> {
+export async function currentTarifa(db: Db, ruta: string, fecha: string): Promise<Tarifa> {
   const pasaje = await db
     .selectFrom('pasajes')
     .select([

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Selectable } from 'kysely'
 import { type CuerpoPasaje, type PasajeFila } from '../../contract/pasajes'
-import { inTransaction } from '../db/transaction'
+import { inTransaction, type UnitOfWork } from '../db/transaction'
 import { type Db, type Engine } from '../db/types'
 import { type PasajesTable } from '../db/schema'
 import { type Dependencies } from '../dependencies'
@@ -27,8 +27,8 @@ export async function listarPasajes(db: Db): Promise<PasajeFila[]> {
 }
 
 /** Stores a fare, valid from the start. */
-export const crearPasaje = (db: Db, datos: DatosDePasaje): Promise<PasajeFila> =>
-  inTransaction({ db }, async (trx) =>
+export const crearPasaje = (unit: UnitOfWork, datos: DatosDePasaje): Promise<PasajeFila> =>
+  inTransaction(unit, async (trx) =>
     aFila(
       await trx
         .insertInto('pasajes')

@@ -24,8 +24,8 @@ export const rutasPasajes =
     app.post(
       '/pasajes',
       { schema: { body: PasajeSchema, response: { 201: PasajeFilaSchema } }, config },
-      async ({ body: { uuid: _uuid, version: _version, ...datos } }, reply) =>
-        reply.code(201).send(await crearPasaje(db, datos)),
+      async ({ body: { uuid: _uuid, version: _version, ...datos }, unitOfWork }, reply) =>
+        reply.code(201).send(await crearPasaje(unitOfWork, datos)),
     )
 
     app.put(

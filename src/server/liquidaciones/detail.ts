@@ -3,7 +3,7 @@ import { GASTOS_INICIALES, type LiquidacionDetalle } from '../../contract/liquid
 import type { Db } from '../db/types'
 import { notFound } from '../http/errors'
 
-const registros = (db: Db) =>
+const selectDetails = (db: Db) =>
   db
     .selectFrom('liquidaciones as l')
     .leftJoin('conductores as c', 'c.uuid', 'l.conductorUuid')
@@ -30,7 +30,7 @@ const registros = (db: Db) =>
       'l.liquidada',
     ])
 
-type Registro = Omit<
+type RawDetail = Omit<
   LiquidacionDetalle,
   'uuid' | 'version' | 'liquidada' | 'gastos' | 'abonoDto' | 'deudaDto'
 > & {
@@ -39,12 +39,12 @@ type Registro = Omit<
 }
 
 /** Another text after any change of what is stored; a driver's new name is none. */
-const versionDe = ({ conductorNombre: _nombre, ...guardado }: LiquidacionDetalle): string =>
-  createHash('sha256').update(JSON.stringify(guardado)).digest('base64url').slice(0, 22)
+export const versionOf = ({ conductorNombre: _name, version: _old, ...stored }: LiquidacionDetalle): string =>
+  createHash('sha256').update(JSON.stringify(stored)).digest('base64url').slice(0, 22)
 
 /** Adds what hangs from a settlement: its expenses in their order, its repayment and its debt. */
-async function completar(db: Db, registro: Registro): Promise<LiquidacionDetalle> {
-  const { uuid } = registro
+async function complete(db: Db, raw: RawDetail): Promise<LiquidacionDetalle> {
+  const { uuid } = raw
   const gastos = await db
     .selectFrom('gastos')
     .select(['nombre', 'valor'])
@@ -61,21 +61,21 @@ async function completar(db: Db, registro: Registro): Promise<LiquidacionDetalle
     .select(['razon', 'valor', 'fecha'])
     .where('liquidacionUuid', '=', uuid)
     .executeTakeFirst()
-  const detalle = {
-    ...registro,
-    liquidada: registro.liquidada === 1,
+  const detail = {
+    ...raw,
+    liquidada: raw.liquidada === 1,
     gastos,
     abonoDto: abono ?? null,
     deudaDto: deuda ?? null,
   }
-  return { ...detalle, version: versionDe(detalle) }
+  return { ...detail, version: versionOf(detail) }
 }
 
 /** The whole settlement of a uuid. @throws 404 when there is none. */
-export async function detallePorUuid(db: Db, uuid: string): Promise<LiquidacionDetalle> {
-  const registro = await registros(db).where('l.uuid', '=', uuid).executeTakeFirst()
-  if (!registro) throw notFound('La liquidación no existe o fue eliminada.')
-  return completar(db, registro)
+export async function detailByUuid(db: Db, uuid: string): Promise<LiquidacionDetalle> {
+  const raw = await selectDetails(db).where('l.uuid', '=', uuid).executeTakeFirst()
+  if (!raw) throw notFound('La liquidación no existe o fue eliminada.')
+  return complete(db, raw)
 }
 
 /**
@@ -83,16 +83,16 @@ export async function detallePorUuid(db: Db, uuid: string): Promise<LiquidacionD
  *
  * @throws 404 when the bus does not exist, or has neither that settlement nor an earlier one.
  */
-export async function detallePorBus(db: Db, fecha: string, busNumero: string): Promise<LiquidacionDetalle> {
-  const registro = await registros(db)
+export async function detailByBus(db: Db, fecha: string, busNumero: string): Promise<LiquidacionDetalle> {
+  const raw = await selectDetails(db)
     .where('l.fecha', '=', fecha)
     .where('l.busNumero', '=', busNumero)
     .executeTakeFirst()
-  return registro ? completar(db, registro) : vistaPrevia(db, fecha, busNumero)
+  return raw ? complete(db, raw) : preview(db, fecha, busNumero)
 }
 
 /** A settlement to come: no uuid, the register where the bus's last one left it, and the bus's driver. */
-async function vistaPrevia(db: Db, fecha: string, busNumero: string): Promise<LiquidacionDetalle> {
+async function preview(db: Db, fecha: string, busNumero: string): Promise<LiquidacionDetalle> {
   const bus = await db
     .selectFrom('buses as b')
     .leftJoin('conductores as c', 'c.uuid', 'b.conductorUuid')
@@ -100,7 +100,7 @@ async function vistaPrevia(db: Db, fecha: string, busNumero: string): Promise<Li
     .where('b.numero', '=', busNumero)
     .executeTakeFirst()
   if (!bus) throw notFound(`El bus ${busNumero} no existe.`)
-  const registradora = await ultimaRegistradora(db, bus.numero, fecha)
+  const registradora = await lastRegistradora(db, bus.numero, fecha)
   if (registradora === undefined) throw notFound(`No hay liquidaciones anteriores del bus ${bus.numero}.`)
   return {
     fecha,
@@ -129,12 +129,12 @@ async function vistaPrevia(db: Db, fecha: string, busNumero: string): Promise<Li
 }
 
 /** The number at which the bus's register stood before a day, by its latest earlier settlement. */
-export async function ultimaRegistradora(
+export async function lastRegistradora(
   db: Db,
   busNumero: string,
   fecha: string,
 ): Promise<number | undefined> {
-  const anterior = await db
+  const previous = await db
     .selectFrom('liquidaciones')
     .select('regFin')
     .where('busNumero', '=', busNumero)
@@ -142,5 +142,5 @@ export async function ultimaRegistradora(
     .orderBy('fecha', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return anterior?.regFin
+  return previous?.regFin
 }

@@ -3,7 +3,7 @@ import type { LiquidacionFila } from '../../contract/liquidaciones'
 import type { Db } from '../db/types'
 
 /** The settlements as the list shows them, flags as the engine has them. */
-export const filas = (db: Db) =>
+export const selectFilas = (db: Db) =>
   db
     .selectFrom('liquidaciones as l')
     .leftJoin('conductores as c', 'c.uuid', 'l.conductorUuid')
@@ -25,18 +25,18 @@ export const filas = (db: Db) =>
       'l.fechaEntrega',
     ])
 
-type Fila = Omit<LiquidacionFila, 'liquidada'> & { liquidada: boolean | 0 | 1 }
-const aFila = (fila: Fila): LiquidacionFila => ({ ...fila, liquidada: Boolean(fila.liquidada) })
+type RawFila = Omit<LiquidacionFila, 'liquidada'> & { liquidada: boolean | 0 | 1 }
+const toFila = (row: RawFila): LiquidacionFila => ({ ...row, liquidada: Boolean(row.liquidada) })
 
 /** The settlements of these uuids as the list shows them, in the order given; unknown ones are left out. */
-export async function filasPorUuid(db: Db, uuids: readonly string[]): Promise<LiquidacionFila[]> {
-  const encontradas = await filas(db)
+export async function filasByUuid(db: Db, uuids: readonly string[]): Promise<LiquidacionFila[]> {
+  const found = await selectFilas(db)
     .where('l.uuid', 'in', [...uuids])
     .execute()
-  const porUuid = new Map(encontradas.map((fila) => [fila.uuid, aFila(fila)]))
-  return uuids.flatMap((uuid) => porUuid.get(uuid) ?? [])
+  const byUuid = new Map(found.map((row) => [row.uuid, toFila(row)]))
+  return uuids.flatMap((uuid) => byUuid.get(uuid) ?? [])
 }
 
 /** One settlement as the list shows it. @throws when there is none. */
-export const filaPorUuid = async (db: Db, uuid: string): Promise<LiquidacionFila> =>
-  aFila(await filas(db).where('l.uuid', '=', uuid).executeTakeFirstOrThrow())
+export const filaByUuid = async (db: Db, uuid: string): Promise<LiquidacionFila> =>
+  toFila(await selectFilas(db).where('l.uuid', '=', uuid).executeTakeFirstOrThrow())

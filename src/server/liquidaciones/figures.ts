@@ -13,15 +13,15 @@ import {
  *
  * @throws 400 when what was typed leads to figures too large to be stored exactly.
  */
-export async function cifrasDelDia(
+export async function figuresOfDay(
   db: Db,
   fecha: string,
   datos: Omit<DatosDeLiquidacion, 'esFestivo'>,
 ): Promise<CifrasDeLiquidacion> {
   const festivos = await db.selectFrom('festivos').select('fecha').where('fecha', '=', fecha).execute()
-  const registrados = new Set(festivos.map((festivo) => festivo.fecha))
+  const registered = new Set(festivos.map((festivo) => festivo.fecha))
   try {
-    return calcularLiquidacion({ ...datos, esFestivo: esFestivo(fecha, registrados) })
+    return calcularLiquidacion({ ...datos, esFestivo: esFestivo(fecha, registered) })
   } catch (error) {
     if (!(error instanceof CifraFueraDeRango)) throw error
     throw badRequest('Los valores de la liquidación son demasiado grandes. Revise los números ingresados.')

@@ -1,35 +1,34 @@
 import type { Selectable } from 'kysely'
-import { inTransaction } from '../db/transaction'
+import { inTransaction, type UnitOfWork } from '../db/transaction'
 import { type Db, type Engine } from '../db/types'
 import { isUniqueViolation } from '../db/errors'
 import type { LiquidacionesTable } from '../db/schema'
-import type { Dependencies } from '../dependencies'
 import { badRequest } from '../http/errors'
 
-export type Registro = Selectable<LiquidacionesTable>
+export type StoredLiquidacion = Selectable<LiquidacionesTable>
 
 // Both lock the row until the transaction ends. SQLite needs no lock: it has one writer at a time.
-const registros = (trx: Db, engine: Engine) =>
+const lockedRows = (trx: Db, engine: Engine) =>
   trx
     .selectFrom('liquidaciones')
     .selectAll()
-    .$if(engine === 'postgres', (consulta) => consulta.forUpdate())
+    .$if(engine === 'postgres', (query) => query.forUpdate())
 
 /** The stored settlement of a uuid, locked for the transaction. */
-export const registroPorUuid = (trx: Db, engine: Engine, uuid: string): Promise<Registro | undefined> =>
-  registros(trx, engine).where('uuid', '=', uuid).executeTakeFirst()
+export const findByUuid = (trx: Db, engine: Engine, uuid: string): Promise<StoredLiquidacion | undefined> =>
+  lockedRows(trx, engine).where('uuid', '=', uuid).executeTakeFirst()
 
 /** The stored settlement of a bus on a day, locked for the transaction. */
-export const registroDelPar = (
+export const findByPair = (
   trx: Db,
   engine: Engine,
   fecha: string,
   busNumero: string,
-): Promise<Registro | undefined> =>
-  registros(trx, engine).where('fecha', '=', fecha).where('busNumero', '=', busNumero).executeTakeFirst()
+): Promise<StoredLiquidacion | undefined> =>
+  lockedRows(trx, engine).where('fecha', '=', fecha).where('busNumero', '=', busNumero).executeTakeFirst()
 
 /** Route and driver of a bus. @throws 400 on `busNumero` when it does not exist. */
-export async function busDe(db: Db, numero: string) {
+export async function findBus(db: Db, numero: string) {
   const bus = await db
     .selectFrom('buses')
     .select(['numero', 'ruta', 'conductorUuid'])
@@ -40,18 +39,18 @@ export async function busDe(db: Db, numero: string) {
   throw badRequest(mensaje, { busNumero: mensaje })
 }
 
-const INTENTOS = 5
+const ATTEMPTS = 5
 
 /**
  * Runs a write that looks for the settlement of a (fecha, bus) before it inserts one, again when somebody else inserted
  * it in between: the next run finds that one, and completes it or refuses.
  */
-export async function guardandoElPar<T>(deps: Dependencies, fn: (trx: Db) => Promise<T>): Promise<T> {
-  for (let intento = 1; ; intento += 1) {
+export async function retryOnDuplicate<T>(unit: UnitOfWork, fn: (trx: Db) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
     try {
-      return await inTransaction(deps, fn)
+      return await inTransaction(unit, fn)
     } catch (error) {
-      if (intento === INTENTOS || !isUniqueViolation(error, 'liquidaciones.fecha')) throw error
+      if (attempt === ATTEMPTS || !isUniqueViolation(error, 'liquidaciones.fecha')) throw error
     }
   }
 }

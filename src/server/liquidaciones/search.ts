@@ -7,37 +7,37 @@ import { readJsonRows } from '../streaming/json-rows'
 import { type SnapshotReader } from '../streaming/snapshots'
 import { readByDays, type DayRange } from '../streaming/by-days'
 import { jsonArray } from '../streaming/json-stream'
-import { filas } from './consultas'
+import { selectFilas } from './rows'
 
-type Filtro = z.output<typeof FiltroLiquidacionesSchema>
+type Filter = z.output<typeof FiltroLiquidacionesSchema>
 
 /** Rows of the first statement, which somebody waits for, and of the others: they take SQLite a few milliseconds. */
-const AL_EMPEZAR = 100
-const POR_PAGINA = 1000
+const FIRST_PAGE = 100
+const PAGE = 1000
 
-const consulta = ({ db }: EngineDb) => filas(db).select('l.id')
+const selectWithId = ({ db }: EngineDb) => selectFilas(db).select('l.id')
 
 /** The rows of a query as JSON, the most recently entered first, and the id of the last of them. */
-const pagina = (base: EngineDb, elegidas: ReturnType<typeof consulta>, limite?: number) =>
+const readPage = (base: EngineDb, chosen: ReturnType<typeof selectWithId>, limit?: number) =>
   readJsonRows(base, {
-    query: elegidas,
+    query: chosen,
     columns: Object.keys(LiquidacionFilaSchema.shape),
     flags: ['liquidada'],
     orderBy: sql`"id" desc`,
-    limit: limite,
+    limit: limit,
     figures: sql<{ ultima: number | null }>`min(f.id) as "ultima"`,
   })
 
-async function* todas(base: EngineDb) {
-  let limite = AL_EMPEZAR
-  let elegidas = consulta(base)
+async function* readAll(base: EngineDb) {
+  let limit = FIRST_PAGE
+  let chosen = selectWithId(base)
   for (;;) {
-    const { json, ultima } = await pagina(base, elegidas, limite)
+    const { json, ultima } = await readPage(base, chosen, limit)
     if (ultima === null) return
     yield json
     await setImmediate()
-    limite = POR_PAGINA
-    elegidas = consulta(base).where('l.id', '<', ultima)
+    limit = PAGE
+    chosen = selectWithId(base).where('l.id', '<', ultima)
   }
 }
 
@@ -47,48 +47,48 @@ const IDS: Record<Engine, RawBuilder<string | null>> = {
 }
 
 /** That it is one of these, which come as one text however many they are. */
-const ENTRE: Record<Engine, (ids: string) => RawBuilder<boolean>> = {
+const ID_IS_AMONG: Record<Engine, (ids: string) => RawBuilder<boolean>> = {
   sqlite: (ids) => sql`l.id in (select value from json_each(${`[${ids}]`}))`,
   postgres: (ids) => sql`l.id = any(${`{${ids}}`}::bigint[])`,
 }
 
 /** The ids of the settlements of some days that a filter leaves, by whichever index serves it best. */
-async function idsDelTramo({ db, engine }: EngineDb, filtro: Filtro, { desde, hasta }: DayRange) {
-  const { numero, documento, liquidada } = filtro
-  let elegidos = db
+async function idsOfDays({ db, engine }: EngineDb, filter: Filter, { desde, hasta }: DayRange) {
+  const { numero, documento, liquidada } = filter
+  let chosen = db
     .selectFrom('liquidaciones as l')
     .select(IDS[engine].as('ids'))
     .where('l.fecha', '>=', desde)
     .where('l.fecha', '<=', hasta)
-  if (numero) elegidos = elegidos.where('l.busNumero', '=', numero)
+  if (numero) chosen = chosen.where('l.busNumero', '=', numero)
   if (documento)
-    elegidos = elegidos.where('l.conductorUuid', '=', (eb) =>
+    chosen = chosen.where('l.conductorUuid', '=', (eb) =>
       eb.selectFrom('conductores as c').select('c.uuid').where('c.documento', '=', documento),
     )
   // Not as a parameter: the index of the pending ones serves a query that is known beforehand to want those alone.
-  if (liquidada) elegidos = elegidos.where('l.liquidada', '=', sql.lit(liquidada === 'true' ? 1 : 0))
-  const { ids } = await elegidos.executeTakeFirstOrThrow()
+  if (liquidada) chosen = chosen.where('l.liquidada', '=', sql.lit(liquidada === 'true' ? 1 : 0))
+  const { ids } = await chosen.executeTakeFirstOrThrow()
   return ids?.split(',') ?? []
 }
 
 /** The ids that a filter leaves, the last first, and then their rows. */
-async function* filtradas(base: EngineDb, filtro: Filtro) {
-  const encontrados: number[] = []
-  for await (const ids of readByDays(base, filtro, (tramo) => idsDelTramo(base, filtro, tramo)))
-    for (const id of ids) encontrados.push(Number(id))
+async function* readFiltered(base: EngineDb, filter: Filter) {
+  const found: number[] = []
+  for await (const ids of readByDays(base, filter, (range) => idsOfDays(base, filter, range)))
+    for (const id of ids) found.push(Number(id))
   // Numbers by themselves are put in order in a tenth of the time of a list that might hold anything.
-  const enOrden = Float64Array.from(encontrados).sort().reverse()
+  const ordered = Float64Array.from(found).sort().reverse()
 
-  let limite = AL_EMPEZAR
-  for (let i = 0; i < enOrden.length;) {
-    const { json } = await pagina(
+  let limit = FIRST_PAGE
+  for (let i = 0; i < ordered.length;) {
+    const { json } = await readPage(
       base,
-      consulta(base).where(ENTRE[base.engine](enOrden.subarray(i, i + limite).join())),
+      selectWithId(base).where(ID_IS_AMONG[base.engine](ordered.subarray(i, i + limit).join())),
     )
     yield json
     await setImmediate()
-    i += limite
-    limite = POR_PAGINA
+    i += limit
+    limit = PAGE
   }
 }
 
@@ -96,10 +96,10 @@ async function* filtradas(base: EngineDb, filtro: Filtro) {
  * The settlements that a filter leaves, most recently entered first, as the JSON text of `LiquidacionFila[]` in pieces, as the
  * database is at one moment. Other requests are answered between two of them.
  */
-export function paginasDeLiquidaciones(
+export function searchLiquidaciones(
   readSnapshot: SnapshotReader,
-  filtro: Filtro = {},
+  filter: Filter = {},
 ): AsyncGenerator<string> {
-  const sinFiltro = Object.values(filtro).every((valor) => !valor)
-  return jsonArray(readSnapshot((base) => (sinFiltro ? todas(base) : filtradas(base, filtro))))
+  const unfiltered = Object.values(filter).every((valor) => !valor)
+  return jsonArray(readSnapshot((base) => (unfiltered ? readAll(base) : readFiltered(base, filter))))
 }
