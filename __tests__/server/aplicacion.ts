@@ -4,16 +4,16 @@ import { buildApp, type AppOptions } from '../../src/server/app'
 import { openDatabase } from '../../src/server/db/connection'
 import { type Connection } from '../../src/server/db/types'
 import { migrate } from '../../src/server/db/migrator'
-import { cifrarClave } from '../../src/server/sesion/claves'
-import { type LimitesDeIngreso } from '../../src/server/sesion/limites'
-import { crearUsuario } from '../../src/server/usuarios/repository'
+import { hashPassword } from '../../src/server/sesion/claves'
+import { type SignInLimits } from '../../src/server/sesion/limites'
+import { createUsuario } from '../../src/server/usuarios/repository'
 import { type Rol } from '../../src/contract/permisos'
 import { freshDatabase, type Engine } from '../setup/databases'
 
 export const CLAVE = 'clave-de-prueba'
 
 /** For whoever fails to sign in many times a minute. */
-export const SIN_LIMITES: LimitesDeIngreso = { porUsuario: 10_000, porDireccion: 10_000, porCuenta: 10_000 }
+export const SIN_LIMITES: SignInLimits = { perUsuario: 10_000, perAddress: 10_000, perAccount: 10_000 }
 
 const USUARIOS = {
   admin: ['ADMIN', 'EDITOR'],
@@ -37,7 +37,7 @@ export interface Opciones {
   alDeclararRuta?: AppOptions['onRoute']
   config?: Partial<Config>
   publicDir?: string
-  limites?: LimitesDeIngreso
+  limites?: SignInLimits
   /** Another way to the same PostgreSQL database, given its connection string. */
   traducirUrl?: (databaseUrl: string) => Promise<string>
   alConsultar?: (consulta: CompiledQuery) => void
@@ -48,9 +48,9 @@ let claveHash: Promise<string> | undefined
 
 /** Adds a user to an open database, with the password {@link CLAVE}. */
 export async function unUsuario(conexion: Connection, username: string, roles: readonly Rol[] = []) {
-  claveHash ??= cifrarClave(CLAVE)
+  claveHash ??= hashPassword(CLAVE)
   const nombre = username.charAt(0).toUpperCase() + username.slice(1)
-  await crearUsuario(conexion.db, { username, nombre, roles, claveHash: await claveHash })
+  await createUsuario(conexion.db, { username, nombre, roles, claveHash: await claveHash })
 }
 
 /**

@@ -1,21 +1,21 @@
 import type { FastifyPluginAsync, RouteOptions } from 'fastify'
 import { sql } from 'kysely'
 import { rutasAsistencias } from './asistencias/routes'
-import { rutasBuses } from './buses/routes'
-import { rutasConductores } from './conductores/routes'
+import { busesRoutes } from './buses/routes'
+import { conductoresRoutes } from './conductores/routes'
 import { type Dependencies } from './dependencies'
-import { documentar } from './documentacion/routes'
+import { serveOpenApi } from './documentacion/routes'
 import { carteraRoutes } from './cartera/routes'
-import { rutasDocumentos } from './documentos/routes'
-import { rutasFestivos } from './festivos/routes'
-import { rutasGastos } from './gastos/routes'
+import { documentosRoutes } from './documentos/routes'
+import { festivosRoutes } from './festivos/routes'
+import { gastosRoutes } from './gastos/routes'
 import { idempotency } from './http/idempotency/plugin'
 import { liquidacionesRoutes } from './liquidaciones/routes'
-import { rutasPasajes } from './pasajes/routes'
-import { rutasSalarios } from './salarios/routes'
-import { autenticacion } from './sesion/autenticacion'
-import { limitesNormales, type LimitesDeIngreso } from './sesion/limites'
-import { rutasSesion } from './sesion/routes'
+import { pasajesRoutes } from './pasajes/routes'
+import { salariosRoutes } from './salarios/routes'
+import { authentication } from './sesion/autenticacion'
+import { normalLimits, type SignInLimits } from './sesion/limites'
+import { sesionRoutes } from './sesion/routes'
 
 /** Stops the start when a writing route declares no permiso: any session could use it. */
 function requirePermiso({ method, url, config }: RouteOptions) {
@@ -26,17 +26,17 @@ function requirePermiso({ method, url, config }: RouteOptions) {
 
 interface Options {
   dependencies: Dependencies
-  limits?: LimitesDeIngreso
+  limits?: SignInLimits
 }
 
 /** Everything under /api: sessions, permissions, idempotency and the routes of each noun. */
 export const registerApi: FastifyPluginAsync<Options> = async (api, { dependencies, limits }) => {
   api.addHook('onRoute', requirePermiso)
-  await documentar(api)
+  await serveOpenApi(api)
   api.addHook('onRequest', async (_request, reply) => {
     void reply.header('cache-control', 'no-store')
   })
-  await autenticacion(api, dependencies)
+  await authentication(api, dependencies)
   idempotency(api, dependencies)
 
   // Liveness and readiness probes.
@@ -46,18 +46,18 @@ export const registerApi: FastifyPluginAsync<Options> = async (api, { dependenci
     return { estado: 'ok' }
   })
 
-  await api.register(rutasSesion(dependencies, limits ?? limitesNormales))
+  await api.register(sesionRoutes(dependencies, limits ?? normalLimits))
   for (const routes of [
     liquidacionesRoutes,
-    rutasConductores,
-    rutasBuses,
-    rutasPasajes,
-    rutasFestivos,
+    conductoresRoutes,
+    busesRoutes,
+    pasajesRoutes,
+    festivosRoutes,
     rutasAsistencias,
-    rutasSalarios,
+    salariosRoutes,
     carteraRoutes,
-    rutasGastos,
-    rutasDocumentos,
+    gastosRoutes,
+    documentosRoutes,
   ]) {
     await api.register(routes(dependencies))
   }

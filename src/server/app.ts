@@ -18,7 +18,7 @@ import { bareHeaders, createContentPolicy, setSecurityHeaders } from './http/sec
 import { apiOrigin, serveStaticFiles } from './http/static-files'
 import { validatorCompiler } from './http/validation'
 import { RequestsAtDebug, loggerOptions } from './logger'
-import { type LimitesDeIngreso } from './sesion/limites'
+import { type SignInLimits } from './sesion/limites'
 import { createSnapshotReader } from './streaming/snapshots'
 
 const A_MEBIBYTE = 1_048_576
@@ -30,7 +30,7 @@ export interface AppOptions {
   clock?: () => Date
   /** Folder of the built page; without it only the API is served. */
   publicDir?: string
-  limits?: LimitesDeIngreso
+  limits?: SignInLimits
   /** Called with every route as it is declared. */
   onRoute?: (route: RouteOptions) => void
 }

@@ -2,8 +2,8 @@ import type {} from 'fastify'
 import { type Accion } from '../contract/permisos'
 import { type Config } from './config'
 import { type Connection, type EngineDb } from './db/types'
-import { type ContenidoDelToken } from './sesion/token'
-import { type UsuarioDeSesion } from './sesion/usuario'
+import { type TokenPayload } from './sesion/token'
+import { type SesionUsuario } from './sesion/usuario'
 import { type SnapshotReader } from './streaming/snapshots'
 
 /** Passed to the routes of every noun. */
@@ -31,8 +31,8 @@ declare module 'fastify' {
 
   interface FastifyRequest {
     /** The person, as the database has them now; null on public routes. */
-    usuario: UsuarioDeSesion | null
+    usuario: SesionUsuario | null
     /** The token of the request; a handler that ends the session sets it to null, so that it is not renewed. */
-    sesion: ContenidoDelToken | null
+    sesion: TokenPayload | null
   }
 }

@@ -2,12 +2,12 @@ import { hoyEn } from '../contract/fechas'
 import { DEMO_PASSWORD, isLoopback, type Config } from './config'
 import { type Connection } from './db/types'
 import { isDatabaseUnavailable } from './db/errors'
-import { sembrarDemo } from './demo/sembrar'
-import { usuariosConClave } from './demo/usuarios'
+import { seedDemo } from './demo/sembrar'
+import { usuariosWithPassword } from './demo/usuarios'
 import { errorCode } from './error-code'
 import { StartupError } from './startup-error'
 import { exposedBy } from './http/exposure'
-import { hayUsuarios } from './usuarios/repository'
+import { hasUsuarios } from './usuarios/repository'
 
 const NO_USUARIOS =
   'La base de datos no tiene usuarios. Cree el primero con: npm run usuarios -- crear <usuario> --roles ADMIN,EDITOR'
@@ -18,15 +18,15 @@ const NO_USUARIOS =
  * @throws StartupError when other machines could sign in with the demonstration's known password.
  */
 export async function prepareUsuarios(connection: Connection, config: Config): Promise<string[]> {
-  if (!isLoopback(config.host) && (await usuariosConClave(connection.db, DEMO_PASSWORD)).length > 0) {
+  if (!isLoopback(config.host) && (await usuariosWithPassword(connection.db, DEMO_PASSWORD)).length > 0) {
     throw new StartupError(
       `La base de datos tiene usuarios de la demostración con su clave conocida y HOST=${config.host} la abre a otras máquinas. ` +
         'Cambie sus claves o deshabilítelos con: npm run usuarios -- clave <usuario>',
     )
   }
-  if (await hayUsuarios(connection.db)) return []
+  if (await hasUsuarios(connection.db)) return []
   if (!config.demo || exposedBy(config) !== undefined) return [NO_USUARIOS]
-  await sembrarDemo(connection, { hoy: hoyEn(config.zonaHoraria), clave: config.demoPassword })
+  await seedDemo(connection, { hoy: hoyEn(config.zonaHoraria), clave: config.demoPassword })
   return []
 }
 
@@ -34,7 +34,7 @@ export async function prepareUsuarios(connection: Connection, config: Config): P
 export async function announceDemo({ db }: Connection, config: Config): Promise<string[]> {
   const { demo, demoPassword } = config
   if (!demo || exposedBy(config) !== undefined) return []
-  const usuarios = await usuariosConClave(db, demoPassword)
+  const usuarios = await usuariosWithPassword(db, demoPassword)
   if (usuarios.length === 0) return []
   const lines = usuarios.map(
     ({ username, roles }) => `  ${username.padEnd(10)}${roles.join(', ') || 'solo lectura'}`,

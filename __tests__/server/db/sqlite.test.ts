@@ -7,7 +7,7 @@ import { startupErrorLines } from '../../../src/server/startup'
 import { openDatabase } from '../../../src/server/db/connection'
 import { inTransaction } from '../../../src/server/db/transaction'
 import { migrate } from '../../../src/server/db/migrator'
-import { secretoDe } from '../../../src/server/sesion/secreto'
+import { jwtSecretOf } from '../../../src/server/sesion/secreto'
 import { freshDatabase, type FreshDatabase } from '../../setup/databases'
 import { unFestivo } from '../constructores'
 
@@ -112,14 +112,14 @@ describe('the data folder', () => {
   })
 
   it('keeps the key of the tokens from one start to the next, for its owner alone', () => {
-    const secreto = secretoDe(base)
+    const secreto = jwtSecretOf(base)
     expect(secreto.length).toBeGreaterThanOrEqual(32)
-    expect(secretoDe(base)).toBe(secreto)
+    expect(jwtSecretOf(base)).toBe(secreto)
     const archivo = path.join(base.dataDir, 'jwt-secret')
     expect(readFileSync(archivo, 'utf8').trim()).toBe(secreto)
     expect(statSync(archivo).mode & 0o777).toBe(0o600)
-    expect(secretoDe({ ...base, jwtSecret: 'x'.repeat(32) })).toBe('x'.repeat(32))
+    expect(jwtSecretOf({ ...base, jwtSecret: 'x'.repeat(32) })).toBe('x'.repeat(32))
     writeFileSync(archivo, 'corto')
-    expect(() => secretoDe(base)).toThrow(/jwt-secret está dañado/)
+    expect(() => jwtSecretOf(base)).toThrow(/jwt-secret está dañado/)
   })
 })

@@ -3,8 +3,8 @@ import { type Connection } from '../../../src/server/db/types'
 import { migrate } from '../../../src/server/db/migrator'
 import { readConfig } from '../../../src/server/config'
 import { announceDemo, prepareUsuarios } from '../../../src/server/startup'
-import { sembrarDemo } from '../../../src/server/demo/sembrar'
-import { cambiarUsuario } from '../../../src/server/usuarios/repository'
+import { seedDemo } from '../../../src/server/demo/sembrar'
+import { changeUsuario } from '../../../src/server/usuarios/repository'
 import { ENGINES, freshDatabase, type FreshDatabase } from '../../setup/databases'
 import { unUsuario } from '../aplicacion'
 
@@ -27,7 +27,7 @@ describe.each(ENGINES)('the demonstration on %s', (engine) => {
     expect(await prepareUsuarios(conexion, config())).toEqual([])
     const liquidaciones = await cuantas()
     expect(liquidaciones).toBeGreaterThan(1400)
-    expect(await sembrarDemo(conexion, { hoy: '2026-05-20', clave: 'x' })).toBe(false)
+    expect(await seedDemo(conexion, { hoy: '2026-05-20', clave: 'x' })).toBe(false)
     expect(await cuantas()).toBe(liquidaciones)
     const festivos = await conexion.db.selectFrom('festivos').select('fecha').execute()
     expect(festivos.length).toBeGreaterThan(30)
@@ -42,7 +42,7 @@ describe.each(ENGINES)('the demonstration on %s', (engine) => {
 
   it('is made once where two processes start at the same moment', async () => {
     const hechas = await Promise.all(
-      ['2026-07-02', '2026-07-02'].map((hoy) => sembrarDemo(conexion, { hoy, clave: 'x' })),
+      ['2026-07-02', '2026-07-02'].map((hoy) => seedDemo(conexion, { hoy, clave: 'x' })),
     )
     expect(hechas.sort()).toEqual([false, true])
   })
@@ -62,7 +62,7 @@ describe.each(ENGINES)('the demonstration on %s', (engine) => {
     const abierto = config({ HOST: '0.0.0.0' })
     await expect(prepareUsuarios(conexion, abierto)).rejects.toThrow(/clave conocida/)
     for (const username of ['admin', 'editor', 'consulta']) {
-      await cambiarUsuario(conexion.db, username, { activo: 0 })
+      await changeUsuario(conexion.db, username, { activo: 0 })
     }
     expect(await prepareUsuarios(conexion, abierto)).toEqual([])
   })

@@ -131,7 +131,7 @@ describe('the built page', () => {
   it('believes of who asks only the proxies that it was told of', async () => {
     const app = await unaAplicacion(ENGINES[0] ?? 'sqlite', {
       config: { proxy: ['127.0.0.1'] },
-      limites: { porUsuario: 100, porDireccion: 1, porCuenta: 100 },
+      limites: { perUsuario: 100, perAddress: 1, perAccount: 100 },
     })
     const ingresarDesde = async (direccion: string, remoteAddress: string) =>
       (

@@ -9,7 +9,7 @@ import {
   type Patience,
   type SnapshotReader,
 } from '../../../src/server/streaming/snapshots'
-import { tablaSalarios } from '../../../src/server/salarios/repository'
+import { listSalarios } from '../../../src/server/salarios/repository'
 import { ENGINES, freshDatabase, type FreshDatabase } from '../../setup/databases'
 import { unaLiquidacion, unBus, unConductor } from '../constructores'
 
@@ -46,7 +46,7 @@ describe.each(ENGINES)('long answers on %s', (engine) => {
 
   /** Asks for all the salaries and reads the first of them. */
   async function empezarALeer() {
-    const piezas = tablaSalarios(readSnapshot, {})
+    const piezas = listSalarios(readSnapshot, {})
     let leido = ''
     while (!leido.includes('uuid')) leido += String((await piezas.next()).value)
     return {

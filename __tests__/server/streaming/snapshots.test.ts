@@ -10,10 +10,10 @@ import { type TablaSalarios } from '../../../src/contract/salarios'
 import { openDatabase } from '../../../src/server/db/connection'
 import { type Connection } from '../../../src/server/db/types'
 import { migrate } from '../../../src/server/db/migrator'
-import { reporteGastos } from '../../../src/server/gastos/repository'
+import { listGastos } from '../../../src/server/gastos/repository'
 import { searchLiquidaciones } from '../../../src/server/liquidaciones/search'
 import { compressedBody, startAnswer } from '../../../src/server/http/streams'
-import { tablaSalarios } from '../../../src/server/salarios/repository'
+import { listSalarios } from '../../../src/server/salarios/repository'
 import { createSnapshotReader, type SnapshotReader } from '../../../src/server/streaming/snapshots'
 import { ENGINES, freshDatabase, type FreshDatabase } from '../../setup/databases'
 import { unaLiquidacion, unBus, unConductor } from '../constructores'
@@ -74,13 +74,13 @@ describe.each(ENGINES)('a list that is read in many statements on %s', (engine) 
   }
 
   it('is the salaries as they were when it began, with their total', async () => {
-    const tabla = await leerMientrasEscriben<TablaSalarios>(tablaSalarios(readSnapshot, {}))
+    const tabla = await leerMientrasEscriben<TablaSalarios>(listSalarios(readSnapshot, {}))
     expect(tabla.salarios.map(({ fecha }) => fecha)).toEqual(FECHAS)
     expect([tabla.totalSalarios, tabla.promedioSalarioDia]).toEqual([TOTAL, Math.round(TOTAL / DIAS)])
   })
 
   it('is the expenses as they were when it began, with their total', async () => {
-    const reporte = await leerMientrasEscriben<ReporteGastos>(reporteGastos(readSnapshot, {}))
+    const reporte = await leerMientrasEscriben<ReporteGastos>(listGastos(readSnapshot, {}))
     expect(reporte.gastos.map(({ fecha }) => fecha)).toEqual(FECHAS)
     expect([reporte.totalGasto, reporte.promedioGastosDia]).toEqual([TOTAL, Math.round(TOTAL / DIAS)])
   })

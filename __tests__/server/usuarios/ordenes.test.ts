@@ -1,5 +1,5 @@
 import { ENGINES } from '../../setup/databases'
-import { ejecutar } from '../../../src/server/usuarios/ordenes'
+import { runCommand } from '../../../src/server/usuarios/ordenes'
 import { unUsuario, unaAplicacion, type Aplicacion } from '../aplicacion'
 
 const BUSES = { method: 'GET', url: '/api/buses' } as const
@@ -15,9 +15,9 @@ describe.each(ENGINES)('the command for users on %s', (engine) => {
   /** Runs an order as it is typed and returns what it printed. */
   async function usuarios(orden: string[], clave = 'clave-bastante-larga'): Promise<string[]> {
     const dicho: string[] = []
-    await ejecutar(orden, app.db, {
-      pedirClave: async () => clave,
-      decir: (linea) => dicho.push(linea),
+    await runCommand(orden, app.db, {
+      askPassword: async () => clave,
+      print: (linea) => dicho.push(linea),
       log: app.app.log,
     })
     return dicho

@@ -8,43 +8,21 @@ import {
   SqliteDriver,
   type DatabaseConnection,
   type SqliteDatabase,
-  type SqliteStatement,
 } from 'kysely'
 import { StartupError } from '../startup-error'
 import { PatientConnection } from './sqlite-waiting'
-
-/** Builds rows from arrays of values: better-sqlite3 takes twice as long to build its own objects. */
-function prepareStatement(sqlite: BetterSqlite.Database, text: string): SqliteStatement {
-  const statement = sqlite.prepare<unknown[], unknown[]>(text)
-  if (!statement.reader) return statement
-  const names = statement.columns().map(({ name }) => name)
-  const toRow = (values: unknown[]) => {
-    const row: Record<string, unknown> = {}
-    for (let i = 0; i < names.length; i += 1) row[names[i] as string] = values[i]
-    return row
-  }
-  statement.raw()
-  return {
-    reader: true,
-    all: (parameters) => statement.all(parameters).map(toRow),
-    run: (parameters) => statement.run(parameters),
-    *iterate(parameters) {
-      for (const values of statement.iterate(parameters)) yield toRow(values)
-    },
-  }
-}
 
 const CACHED_STATEMENTS = 200
 
 /** Caches the last used prepared statements: compiling one takes longer than most take to run. */
 function withStatementCache(sqlite: BetterSqlite.Database): SqliteDatabase {
-  const cache = new Map<string, SqliteStatement>()
+  const cache = new Map<string, BetterSqlite.Statement>()
   const prepare = (text: string) => {
-    const statement = cache.get(text) ?? prepareStatement(sqlite, text)
+    const statement = cache.get(text) ?? sqlite.prepare(text)
     cache.delete(text)
     cache.set(text, statement)
-    const [masVieja] = cache.size > CACHED_STATEMENTS ? cache.keys() : []
-    if (masVieja !== undefined) cache.delete(masVieja)
+    const [oldest] = cache.size > CACHED_STATEMENTS ? cache.keys() : []
+    if (oldest !== undefined) cache.delete(oldest)
     return statement
   }
   return { prepare, close: () => void sqlite.close() }

@@ -1,32 +1,30 @@
 /** Chance that repeats itself: the same seed gives the same company, so that what one person sees another sees too. */
-export interface Azar {
+export interface Random {
   /** A whole number between both, included. */
-  entero(minimo: number, maximo: number): number
+  integer(min: number, max: number): number
   /** Whether something of this probability (0 to 1) happens. */
-  sucede(probabilidad: number): boolean
-  uno<const T extends readonly [unknown, ...unknown[]]>(opciones: T): T[number]
+  chance(probability: number): boolean
+  pick<const T extends readonly [unknown, ...unknown[]]>(choices: T): T[number]
   /** An identifier in the form of a version 4 UUID. */
   uuid(): string
 }
 
 /** The generator mulberry32: 32 bits of state, good enough for a made-up company. */
-export function crearAzar(semilla: number): Azar {
-  let estado = semilla >>> 0
-  const siguiente = (): number => {
-    estado = (estado + 0x6d2b79f5) >>> 0
-    let mezcla = Math.imul(estado ^ (estado >>> 15), estado | 1)
-    mezcla ^= mezcla + Math.imul(mezcla ^ (mezcla >>> 7), mezcla | 61)
-    return ((mezcla ^ (mezcla >>> 14)) >>> 0) / 4_294_967_296
+export function createRandom(seed: number): Random {
+  let state = seed >>> 0
+  const next = (): number => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
   }
-  const entero = (minimo: number, maximo: number) => minimo + Math.floor(siguiente() * (maximo - minimo + 1))
-  const hexadecimal = (cifras: number) =>
-    Array.from({ length: cifras }, () => entero(0, 15).toString(16)).join('')
+  const integer = (min: number, max: number) => min + Math.floor(next() * (max - min + 1))
+  const hex = (digits: number) => Array.from({ length: digits }, () => integer(0, 15).toString(16)).join('')
 
   return {
-    entero,
-    sucede: (probabilidad) => siguiente() < probabilidad,
-    uno: (opciones) => opciones[entero(0, opciones.length - 1)] ?? opciones[0],
-    uuid: () =>
-      `${hexadecimal(8)}-${hexadecimal(4)}-4${hexadecimal(3)}-${entero(8, 11).toString(16)}${hexadecimal(3)}-${hexadecimal(12)}`,
+    integer,
+    chance: (probability) => next() < probability,
+    pick: (choices) => choices[integer(0, choices.length - 1)] ?? choices[0],
+    uuid: () => `${hex(8)}-${hex(4)}-4${hex(3)}-${integer(8, 11).toString(16)}${hex(3)}-${hex(12)}`,
   }
 }

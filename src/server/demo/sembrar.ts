@@ -2,26 +2,26 @@ import { sql, type Insertable } from 'kysely'
 import { inTransaction } from '../db/transaction'
 import { type Db, type Engine } from '../db/types'
 import { type Database } from '../db/schema'
-import { festivosDeColombia } from '../festivos/calendario'
-import { cifrarClave } from '../sesion/claves'
-import { crearUsuario, hayUsuarios } from '../usuarios/repository'
-import { crearEmpresa } from './empresa'
-import { USUARIOS_DEMO } from './usuarios'
+import { colombianFestivos } from '../festivos/calendario'
+import { hashPassword } from '../sesion/claves'
+import { createUsuario, hasUsuarios } from '../usuarios/repository'
+import { createEmpresa } from './empresa'
+import { DEMO_USUARIOS } from './usuarios'
 
 // Both engines limit the values of one statement, PostgreSQL to 65,535.
-const VALORES_POR_ORDEN = 20_000
+const VALUES_PER_STATEMENT = 20_000
 
-async function insertar<T extends keyof Database>(
+async function insertAll<T extends keyof Database>(
   trx: Db,
   tabla: T,
-  filas: readonly Insertable<Database[T]>[],
+  rows: readonly Insertable<Database[T]>[],
 ) {
-  const columnas = Object.keys(filas[0] ?? {}).length
-  const porOrden = Math.max(1, Math.floor(VALORES_POR_ORDEN / Math.max(1, columnas)))
-  for (let desde = 0; desde < filas.length; desde += porOrden) {
+  const columns = Object.keys(rows[0] ?? {}).length
+  const perStatement = Math.max(1, Math.floor(VALUES_PER_STATEMENT / Math.max(1, columns)))
+  for (let start = 0; start < rows.length; start += perStatement) {
     await trx
       .insertInto(tabla)
-      .values(filas.slice(desde, desde + porOrden))
+      .values(rows.slice(start, start + perStatement))
       .execute()
   }
 }
@@ -31,31 +31,31 @@ async function insertar<T extends keyof Database>(
  * @param hoy the company's day, `YYYY-MM-DD`.
  * @returns whether it did: not when there are users already, e.g. those of a process that started at the same moment.
  */
-export async function sembrarDemo(
+export async function seedDemo(
   { db, engine }: { db: Db; engine: Engine },
   { hoy, clave }: { hoy: string; clave: string },
 ): Promise<boolean> {
-  const anio = Number(hoy.slice(0, 4))
-  const festivos = await Promise.all([festivosDeColombia(anio - 1), festivosDeColombia(anio)])
-  const empresa = crearEmpresa(
+  const year = Number(hoy.slice(0, 4))
+  const festivos = await Promise.all([colombianFestivos(year - 1), colombianFestivos(year)])
+  const empresa = createEmpresa(
     hoy,
     festivos.flat().map(({ fecha }) => fecha),
   )
-  const claveHash = await cifrarClave(clave)
+  const claveHash = await hashPassword(clave)
 
   return inTransaction({ db }, async (trx) => {
     if (engine === 'postgres') await sql`select pg_advisory_xact_lock(hashtext('cochera-demo'))`.execute(trx)
-    if (await hayUsuarios(trx)) return false
-    for (const usuario of USUARIOS_DEMO) await crearUsuario(trx, { ...usuario, claveHash, demo: 1 })
-    await insertar(trx, 'conductores', empresa.conductores)
-    await insertar(trx, 'buses', empresa.buses)
-    await insertar(trx, 'pasajes', empresa.pasajes)
-    await insertar(trx, 'festivos', empresa.festivos)
-    await insertar(trx, 'liquidaciones', empresa.liquidaciones)
-    await insertar(trx, 'gastos', empresa.gastos)
-    await insertar(trx, 'deudas', empresa.deudas)
-    await insertar(trx, 'abonos', empresa.abonos)
-    await insertar(trx, 'asistencias', empresa.asistencias)
+    if (await hasUsuarios(trx)) return false
+    for (const usuario of DEMO_USUARIOS) await createUsuario(trx, { ...usuario, claveHash, demo: 1 })
+    await insertAll(trx, 'conductores', empresa.conductores)
+    await insertAll(trx, 'buses', empresa.buses)
+    await insertAll(trx, 'pasajes', empresa.pasajes)
+    await insertAll(trx, 'festivos', empresa.festivos)
+    await insertAll(trx, 'liquidaciones', empresa.liquidaciones)
+    await insertAll(trx, 'gastos', empresa.gastos)
+    await insertAll(trx, 'deudas', empresa.deudas)
+    await insertAll(trx, 'abonos', empresa.abonos)
+    await insertAll(trx, 'asistencias', empresa.asistencias)
     return true
   })
 }

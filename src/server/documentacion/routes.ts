@@ -4,7 +4,7 @@ import { createJsonSchemaTransformObject } from 'fastify-type-provider-zod'
 import { schemaRegistry, transform } from './transform'
 
 /** `GET /docs`: the OpenAPI 3.1 of every route that `api` declares after this. Open, since it says nothing of anybody. */
-export async function documentar(api: FastifyInstance): Promise<void> {
+export async function serveOpenApi(api: FastifyInstance): Promise<void> {
   await api.register(swagger, {
     openapi: {
       openapi: '3.1.0',

@@ -1,98 +1,98 @@
 import { nombreDeTipoDocumento } from '../../contract/catalogos'
-import { pesosEnLetras } from '../nomina/letras'
-import { entero, pesos, pesosConCentavos } from './cifras'
-import { firmar } from './firmas'
-import { encabezar, periodoLargo, type Membrete } from './membrete'
+import { pesosInWords } from '../nomina/letras'
+import { integer, pesos, pesosWithCents } from './cifras'
+import { drawFirmas } from './firmas'
+import { drawMembrete, longPeriodo, type Membrete } from './membrete'
 import { type Pago } from './pagos'
-import { ANCHO_UTIL, MARGEN, TINTA_SUAVE, escribir, linea, medir, type Doc, type Pagina } from './pdf'
+import { TEXT_WIDTH, MARGIN, SOFT_INK, drawText, drawRule, measureText, type Doc, type DrawPage } from './pdf'
 
-/** What tells one kind of payment from another. */
+/** A kind of payment. */
 export interface Concepto {
   /** 'Prima', as the formula calls it. */
   nombre: string
   /** 'Valor de la prima de servicios'. */
   rotulo: string
   divisor: number
-  /** The article of the law, and what it says. */
+  /** The article of the law, with its words. */
   norma: string
 }
 
-const ANCHO_ROTULO = 170
+const LABEL_WIDTH = 170
 
-function seccion(doc: Doc, titulo: string, y: number): number {
-  const bajo = escribir(doc, titulo, MARGEN, y + 16, { fuente: 'negrita', cuerpo: 10.5 })
-  linea(doc, bajo + 3)
-  return bajo + 8
+function drawSection(doc: Doc, titulo: string, y: number): number {
+  const below = drawText(doc, titulo, MARGIN, y + 16, { fuente: 'negrita', cuerpo: 10.5 })
+  drawRule(doc, below + 3)
+  return below + 8
 }
 
-const renglones = (doc: Doc, filas: readonly (readonly [string, string])[], y: number): number =>
-  filas.reduce((arriba, [rotulo, valor]) => {
-    escribir(doc, rotulo, MARGEN, arriba, { ancho: ANCHO_ROTULO, color: TINTA_SUAVE })
-    const x = MARGEN + ANCHO_ROTULO
-    return escribir(doc, valor, x, arriba, { ancho: ANCHO_UTIL - ANCHO_ROTULO }) + 3
+const drawLines = (doc: Doc, rows: readonly (readonly [string, string])[], y: number): number =>
+  rows.reduce((top, [rotulo, value]) => {
+    drawText(doc, rotulo, MARGIN, top, { ancho: LABEL_WIDTH, color: SOFT_INK })
+    const x = MARGIN + LABEL_WIDTH
+    return drawText(doc, value, x, top, { ancho: TEXT_WIDTH - LABEL_WIDTH }) + 3
   }, y)
 
-function recuadro(doc: Doc, concepto: Concepto, valor: number, y: number) {
-  const relleno = 12
-  const ancho = ANCHO_UTIL - 2 * relleno
-  const letras = `Son: ${pesosEnLetras(valor)} m/cte.`
-  const alto = 2 * relleno + 26 + medir(doc, letras, { cuerpo: 10.5, ancho })
-  doc.roundedRect(MARGEN, y, ANCHO_UTIL, alto, 4).fillColor('#f1f3f5').fill()
-  const x = MARGEN + relleno
-  escribir(doc, concepto.rotulo, x, y + relleno + 3, { fuente: 'negrita', cuerpo: 12, ancho })
-  escribir(doc, pesos(valor), x, y + relleno - 2, {
+function drawBox(doc: Doc, concepto: Concepto, value: number, y: number) {
+  const padding = 12
+  const width = TEXT_WIDTH - 2 * padding
+  const words = `Son: ${pesosInWords(value)} m/cte.`
+  const height = 2 * padding + 26 + measureText(doc, words, { cuerpo: 10.5, ancho: width })
+  doc.roundedRect(MARGIN, y, TEXT_WIDTH, height, 4).fillColor('#f1f3f5').fill()
+  const x = MARGIN + padding
+  drawText(doc, concepto.rotulo, x, y + padding + 3, { fuente: 'negrita', cuerpo: 12, ancho: width })
+  drawText(doc, pesos(value), x, y + padding - 2, {
     fuente: 'negrita',
     cuerpo: 17,
-    ancho,
+    ancho: width,
     alineado: 'right',
   })
-  escribir(doc, letras, x, y + relleno + 26, { cuerpo: 10.5, ancho })
+  drawText(doc, words, x, y + padding + 26, { cuerpo: 10.5, ancho: width })
 }
 
-/** The page that a driver signs: who, for which days, from what sums, by which formula and article, and how much. */
-export const comprobante =
-  (membrete: Membrete, concepto: Concepto, periodo: string, pago: Pago): Pagina =>
+/** The page for the driver's signature: driver, days, sums, formula, article of the law and amount. */
+export const receiptPage =
+  (membrete: Membrete, concepto: Concepto, periodo: string, pago: Pago): DrawPage =>
   (doc) => {
     const { nombre, tipoDocumento, documento, servicio, dias, salarios, base, valor } = pago
-    let y = encabezar(doc, membrete)
+    let y = drawMembrete(doc, membrete)
 
-    y = renglones(
+    y = drawLines(
       doc,
       [
         ['Nombre', nombre],
         [nombreDeTipoDocumento(tipoDocumento), documento],
       ],
-      seccion(doc, 'Conductor', y),
+      drawSection(doc, 'Conductor', y),
     )
 
-    y = renglones(
+    y = drawLines(
       doc,
       [
         ['Periodo', periodo],
-        ['Tiempo de servicio', periodoLargo(servicio)],
-        ['Días (meses de 30, año de 360)', entero(dias)],
-        ['Liquidaciones del periodo', entero(pago.liquidaciones)],
+        ['Tiempo de servicio', longPeriodo(servicio)],
+        ['Días (meses de 30, año de 360)', integer(dias)],
+        ['Liquidaciones del periodo', integer(pago.liquidaciones)],
         ['Salarios devengados', pesos(salarios)],
-        ['Base: salario promedio mensual', pesosConCentavos(base)],
+        ['Base: salario promedio mensual', pesosWithCents(base)],
       ],
-      seccion(doc, 'Base de la liquidación', y),
+      drawSection(doc, 'Base de la liquidación', y),
     )
 
-    y = renglones(
+    y = drawLines(
       doc,
       [
-        ['Base = salarios ÷ días × 30', `${pesos(salarios)} ÷ ${dias} × 30 = ${pesosConCentavos(base)}`],
+        ['Base = salarios ÷ días × 30', `${pesos(salarios)} ÷ ${dias} × 30 = ${pesosWithCents(base)}`],
         [
           `${concepto.nombre} = base × días ÷ ${concepto.divisor}`,
-          `${pesosConCentavos(base)} × ${dias} ÷ ${concepto.divisor} = ${pesos(valor)}`,
+          `${pesosWithCents(base)} × ${dias} ÷ ${concepto.divisor} = ${pesos(valor)}`,
         ],
         ['Fundamento', concepto.norma],
       ],
-      seccion(doc, 'Fórmula', y),
+      drawSection(doc, 'Fórmula', y),
     )
 
-    recuadro(doc, concepto, valor, y + 18)
-    firmar(doc, [
+    drawBox(doc, concepto, valor, y + 18)
+    drawFirmas(doc, [
       { calidad: 'Empleador', nombre: membrete.empresa, documento: 'NIT' },
       {
         calidad: 'Trabajador. Recibí a satisfacción.',

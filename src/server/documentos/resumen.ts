@@ -1,22 +1,32 @@
-import { pesosEnLetras } from '../nomina/letras'
-import { entero, pesos, pesosConCentavos } from './cifras'
-import { firmar } from './firmas'
-import { encabezar, type Membrete } from './membrete'
+import { pesosInWords } from '../nomina/letras'
+import { integer, pesos, pesosWithCents } from './cifras'
+import { drawFirmas } from './firmas'
+import { drawMembrete, type Membrete } from './membrete'
 import { type Pago } from './pagos'
-import { ANCHO, ANCHO_UTIL, MARGEN, TINTA, TINTA_SUAVE, escribir, linea, type Doc, type Pagina } from './pdf'
+import {
+  PAGE_WIDTH,
+  TEXT_WIDTH,
+  MARGIN,
+  INK,
+  SOFT_INK,
+  drawText,
+  drawRule,
+  type Doc,
+  type DrawPage,
+} from './pdf'
 
-/** The last page keeps room under its rows for the total, its words and the signatures. */
-const FILAS_POR_PAGINA = 20
-const ALTO_DE_FILA = 18
+/** Leaves room on the last page for the total, its words and the signatures. */
+const ROWS_PER_PAGE = 20
+const ROW_HEIGHT = 18
 
-interface Columna {
+interface Column {
   titulo: string
   ancho: number
   derecha?: boolean
   celda: (pago: Pago, numero: number) => string
 }
 
-const COLUMNAS: readonly Columna[] = [
+const COLUMNS: readonly Column[] = [
   { titulo: 'N.º', ancho: 28, celda: (_, numero) => String(numero) },
   { titulo: 'Conductor', ancho: 184, celda: ({ nombre }) => nombre },
   {
@@ -24,19 +34,19 @@ const COLUMNAS: readonly Columna[] = [
     ancho: 100,
     celda: ({ tipoDocumento, documento }) => `${tipoDocumento} ${documento}`,
   },
-  { titulo: 'Días', ancho: 32, derecha: true, celda: ({ dias }) => entero(dias) },
-  { titulo: 'Base mensual', ancho: 86, derecha: true, celda: ({ base }) => pesosConCentavos(base) },
+  { titulo: 'Días', ancho: 32, derecha: true, celda: ({ dias }) => integer(dias) },
+  { titulo: 'Base mensual', ancho: 86, derecha: true, celda: ({ base }) => pesosWithCents(base) },
   { titulo: 'Valor', ancho: 74, derecha: true, celda: ({ valor }) => pesos(valor) },
 ]
 
-const anchoHasta = (columna: number) => COLUMNAS.slice(0, columna).reduce((x, { ancho }) => x + ancho, 0)
-const CELDAS = COLUMNAS.map((columna, indice) => ({ ...columna, x: MARGEN + anchoHasta(indice) }))
+const widthUpTo = (columna: number) => COLUMNS.slice(0, columna).reduce((x, { ancho }) => x + ancho, 0)
+const CELLS = COLUMNS.map((columna, index) => ({ ...columna, x: MARGIN + widthUpTo(index) }))
 
-function fila(doc: Doc, y: number, textos: readonly string[], estilo: Parameters<typeof escribir>[4] = {}) {
-  for (const [indice, { x, ancho, derecha }] of CELDAS.entries()) {
-    escribir(doc, textos[indice] ?? '', x, y, {
+function drawRow(doc: Doc, y: number, texts: readonly string[], style: Parameters<typeof drawText>[4] = {}) {
+  for (const [index, { x, ancho, derecha }] of CELLS.entries()) {
+    drawText(doc, texts[index] ?? '', x, y, {
       cuerpo: 9.5,
-      ...estilo,
+      ...style,
       ancho: ancho - (derecha ? 0 : 6),
       alineado: derecha ? 'right' : 'left',
       unaLinea: true,
@@ -44,49 +54,49 @@ function fila(doc: Doc, y: number, textos: readonly string[], estilo: Parameters
   }
 }
 
-/** The table's last row. Its sum may take more room than its column has, which must not cut it. */
+/** The table's last row. Its sum may be wider than the column, which must not cut it. */
 function drawTotalRow(doc: Doc, pagos: readonly Pago[], total: number, y: number) {
-  const conductores = `${entero(pagos.length)} ${pagos.length === 1 ? 'conductor' : 'conductores'}`
-  const negrita = { fuente: 'negrita', cuerpo: 9.5 } as const
-  linea(doc, y - 3, MARGEN, ANCHO - MARGEN, TINTA)
-  fila(doc, y, ['', `Total a pagar, ${conductores}`], negrita)
-  escribir(doc, pesos(total), MARGEN, y, { ...negrita, alineado: 'right' })
-  linea(doc, y + ALTO_DE_FILA - 3, MARGEN, ANCHO - MARGEN, TINTA)
+  const conductores = `${integer(pagos.length)} ${pagos.length === 1 ? 'conductor' : 'conductores'}`
+  const bold = { fuente: 'negrita', cuerpo: 9.5 } as const
+  drawRule(doc, y - 3, MARGIN, PAGE_WIDTH - MARGIN, INK)
+  drawRow(doc, y, ['', `Total a pagar, ${conductores}`], bold)
+  drawText(doc, pesos(total), MARGIN, y, { ...bold, alineado: 'right' })
+  drawRule(doc, y + ROW_HEIGHT - 3, MARGIN, PAGE_WIDTH - MARGIN, INK)
 }
 
-function cierre(doc: Doc, pagos: readonly Pago[], y: number) {
-  const total = pagos.reduce((suma, { valor }) => suma + valor, 0)
+function drawClosing(doc: Doc, pagos: readonly Pago[], y: number) {
+  const total = pagos.reduce((sum, { valor }) => sum + valor, 0)
   drawTotalRow(doc, pagos, total, y)
-  escribir(doc, `Son: ${pesosEnLetras(total)} m/cte.`, MARGEN, y + ALTO_DE_FILA + 8, { ancho: ANCHO_UTIL })
-  firmar(doc, [
+  drawText(doc, `Son: ${pesosInWords(total)} m/cte.`, MARGIN, y + ROW_HEIGHT + 8, { ancho: TEXT_WIDTH })
+  drawFirmas(doc, [
     { calidad: 'Elaboró', nombre: 'Nombre:', documento: 'C.C.' },
     { calidad: 'Aprobó', nombre: 'Nombre:', documento: 'C.C.' },
   ])
 }
 
-/** The pages that list what is paid to everybody, the last one with the total. */
-export function resumen(membrete: Membrete, pagos: readonly Pago[]): Pagina[] {
-  const cuantas = Math.ceil(pagos.length / FILAS_POR_PAGINA)
-  return Array.from({ length: cuantas }, (_, pagina): Pagina => (doc) => {
-    const primera = pagina * FILAS_POR_PAGINA
-    let y = encabezar(doc, membrete) + 18
-    fila(
+/** The pages that list all payments, the last one with the total. */
+export function summaryPages(membrete: Membrete, pagos: readonly Pago[]): DrawPage[] {
+  const count = Math.ceil(pagos.length / ROWS_PER_PAGE)
+  return Array.from({ length: count }, (_, pagina): DrawPage => (doc) => {
+    const first = pagina * ROWS_PER_PAGE
+    let y = drawMembrete(doc, membrete) + 18
+    drawRow(
       doc,
       y,
-      COLUMNAS.map(({ titulo }) => titulo),
-      { fuente: 'negrita', cuerpo: 9, color: TINTA_SUAVE },
+      COLUMNS.map(({ titulo }) => titulo),
+      { fuente: 'negrita', cuerpo: 9, color: SOFT_INK },
     )
-    y += ALTO_DE_FILA
-    linea(doc, y - 3, MARGEN, ANCHO - MARGEN, TINTA)
-    for (const [indice, pago] of pagos.slice(primera, primera + FILAS_POR_PAGINA).entries()) {
-      fila(
+    y += ROW_HEIGHT
+    drawRule(doc, y - 3, MARGIN, PAGE_WIDTH - MARGIN, INK)
+    for (const [index, pago] of pagos.slice(first, first + ROWS_PER_PAGE).entries()) {
+      drawRow(
         doc,
         y,
-        COLUMNAS.map(({ celda }) => celda(pago, primera + indice + 1)),
+        COLUMNS.map(({ celda }) => celda(pago, first + index + 1)),
       )
-      y += ALTO_DE_FILA
-      linea(doc, y - 3)
+      y += ROW_HEIGHT
+      drawRule(doc, y - 3)
     }
-    if (pagina === cuantas - 1) cierre(doc, pagos, y)
+    if (pagina === count - 1) drawClosing(doc, pagos, y)
   })
 }

@@ -6,11 +6,11 @@ import { isUniqueViolation } from '../db/errors'
 import { conflict, notFound } from '../http/errors'
 
 /** Every registered holiday, the earliest first. */
-export const listarFestivos = (db: Db): Promise<FestivoFila[]> =>
+export const listFestivos = (db: Db): Promise<FestivoFila[]> =>
   db.selectFrom('festivos').select(['uuid', 'fecha']).orderBy('fecha').execute()
 
 /** Registers a holiday. @throws 409 on `fecha` when that day is already one. */
-export async function crearFestivo(unit: UnitOfWork, fecha: string): Promise<FestivoFila> {
+export async function createFestivo(unit: UnitOfWork, fecha: string): Promise<FestivoFila> {
   const festivo = { uuid: randomUUID(), fecha }
   try {
     await inTransaction(unit, (trx) => trx.insertInto('festivos').values(festivo).execute())
@@ -22,19 +22,19 @@ export async function crearFestivo(unit: UnitOfWork, fecha: string): Promise<Fes
   }
 }
 
-/** Forgets a holiday; past settlements keep what was paid. @throws 404 when it is not there. */
-export const eliminarFestivo = (db: Db, uuid: string): Promise<void> =>
+/** Deletes a holiday; past settlements keep their pay. @throws 404 unknown. */
+export const deleteFestivo = (db: Db, uuid: string): Promise<void> =>
   inTransaction({ db }, async (trx) => {
-    const eliminado = await trx
+    const deleted = await trx
       .deleteFrom('festivos')
       .where('uuid', '=', uuid)
       .returning('uuid')
       .executeTakeFirst()
-    if (!eliminado) throw notFound('El festivo no existe o ya fue eliminado.')
+    if (!deleted) throw notFound('El festivo no existe o ya fue eliminado.')
   })
 
-/** The days between two dates, both inclusive, that are registered. */
-export async function fechasRegistradas(db: Db, desde: string, hasta: string): Promise<ReadonlySet<string>> {
+/** The registered days between two dates, both inclusive. */
+export async function registeredFechas(db: Db, desde: string, hasta: string): Promise<ReadonlySet<string>> {
   const festivos = await db
     .selectFrom('festivos')
     .select('fecha')

@@ -38,11 +38,11 @@ type RawDetail = Omit<
   liquidada: 0 | 1
 }
 
-/** Another text after any change of what is stored; a driver's new name is none. */
+/** A hash of the stored data. The driver's name is no part of it: it may change without an edit. */
 export const versionOf = ({ conductorNombre: _name, version: _old, ...stored }: LiquidacionDetalle): string =>
   createHash('sha256').update(JSON.stringify(stored)).digest('base64url').slice(0, 22)
 
-/** Adds what hangs from a settlement: its expenses in their order, its repayment and its debt. */
+/** Adds the settlement's expenses in their order, its repayment and its debt. */
 async function complete(db: Db, raw: RawDetail): Promise<LiquidacionDetalle> {
   const { uuid } = raw
   const gastos = await db
@@ -79,7 +79,7 @@ export async function detailByUuid(db: Db, uuid: string): Promise<LiquidacionDet
 }
 
 /**
- * What the form's Buscar answers for a day and a bus: the settlement if there is one, else a preview.
+ * Answers Buscar for a day and a bus: the settlement if there is one, else a preview.
  *
  * @throws 404 when the bus does not exist, or has neither that settlement nor an earlier one.
  */
@@ -91,7 +91,7 @@ export async function detailByBus(db: Db, fecha: string, busNumero: string): Pro
   return raw ? complete(db, raw) : preview(db, fecha, busNumero)
 }
 
-/** A settlement to come: no uuid, the register where the bus's last one left it, and the bus's driver. */
+/** A settlement not yet entered: without uuid, with the bus's driver and its last register. */
 async function preview(db: Db, fecha: string, busNumero: string): Promise<LiquidacionDetalle> {
   const bus = await db
     .selectFrom('buses as b')
@@ -128,7 +128,7 @@ async function preview(db: Db, fecha: string, busNumero: string): Promise<Liquid
   }
 }
 
-/** The number at which the bus's register stood before a day, by its latest earlier settlement. */
+/** The bus's register before a day, from its latest earlier settlement. */
 export async function lastRegistradora(
   db: Db,
   busNumero: string,

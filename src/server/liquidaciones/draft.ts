@@ -1,5 +1,5 @@
 import type { CuerpoLiquidacion, LiquidacionDetalle } from '../../contract/liquidaciones'
-import { conductorRetenido } from '../conductores/repository'
+import { lockConductor } from '../conductores/repository'
 import type { Db, Engine } from '../db/types'
 import { badRequest } from '../http/errors'
 import { versionOf } from './detail'
@@ -9,7 +9,7 @@ import { currentTarifa, storedTarifa } from './tarifa'
 
 /** The uuid of a driver. A retired driver may only stay in a settlement. */
 async function conductorUuidOf(trx: Db, engine: Engine, documento: string, stored?: StoredLiquidacion) {
-  const conductor = await conductorRetenido(trx, engine, documento)
+  const conductor = await lockConductor(trx, engine, documento)
   const refusal = (mensaje: string) => badRequest(mensaje, { conductorDocumento: mensaje })
   if (!conductor) throw refusal(`El conductor con documento ${documento} no existe.`)
   if (conductor.valido === 0 && conductor.uuid !== stored?.conductorUuid)

@@ -1,29 +1,29 @@
 import type { Db } from '../db/types'
 import { badRequest } from '../http/errors'
-import { esFestivo } from '../nomina/festivos'
+import { isFestivo } from '../nomina/festivos'
 import {
-  CifraFueraDeRango,
-  calcularLiquidacion,
-  type CifrasDeLiquidacion,
-  type DatosDeLiquidacion,
+  FigureOutOfRange,
+  calculateLiquidacion,
+  type LiquidacionFigures,
+  type LiquidacionData,
 } from '../nomina/liquidacion'
 
 /**
- * The figures of a settlement on its day, which is looked up among the festivos each time.
+ * The figures of a settlement on its day, which may be a registered festivo.
  *
- * @throws 400 when what was typed leads to figures too large to be stored exactly.
+ * @throws 400 when the figures are too large to be stored exactly.
  */
 export async function figuresOfDay(
   db: Db,
   fecha: string,
-  datos: Omit<DatosDeLiquidacion, 'esFestivo'>,
-): Promise<CifrasDeLiquidacion> {
+  data: Omit<LiquidacionData, 'esFestivo'>,
+): Promise<LiquidacionFigures> {
   const festivos = await db.selectFrom('festivos').select('fecha').where('fecha', '=', fecha).execute()
   const registered = new Set(festivos.map((festivo) => festivo.fecha))
   try {
-    return calcularLiquidacion({ ...datos, esFestivo: esFestivo(fecha, registered) })
+    return calculateLiquidacion({ ...data, esFestivo: isFestivo(fecha, registered) })
   } catch (error) {
-    if (!(error instanceof CifraFueraDeRango)) throw error
+    if (!(error instanceof FigureOutOfRange)) throw error
     throw badRequest('Los valores de la liquidación son demasiado grandes. Revise los números ingresados.')
   }
 }

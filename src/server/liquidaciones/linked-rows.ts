@@ -5,7 +5,7 @@ import { refuseRemoval } from '../cartera/linked-rows'
 import type { Db } from '../db/types'
 import type { StoredLiquidacion } from './stored'
 
-/** The settlement that expenses and ledger rows hang from; these take its date and its driver. */
+/** The settlement of expenses, debt and repayment; the latter two take its date and its driver. */
 interface Owner {
   uuid: string
   fecha: string
@@ -27,8 +27,8 @@ export async function saveGastos(trx: Db, liquidacionUuid: string, gastos: reado
 }
 
 /**
- * Makes the repayments' ledger agree with a settlement: its row created, brought up to date, or removed. Its version rises with
- * a change only, so that whoever has it open in the ledger is told of a change and of nothing else.
+ * Creates, updates or deletes a settlement's repayment. Its version rises only when it changes: a clerk who has it open in the ledger
+ * gets a conflict only then.
  */
 export async function saveAbono(
   trx: Db,
@@ -58,7 +58,7 @@ export async function saveAbono(
     .execute()
 }
 
-/** Makes the debts' ledger agree with a settlement, as {@link saveAbono} does with repayments. */
+/** Creates, updates or deletes a settlement's debt, as {@link saveAbono} does its repayment. */
 export async function saveDeuda(
   trx: Db,
   { uuid, fecha, conductorUuid }: Owner,
@@ -88,7 +88,7 @@ export async function saveDeuda(
     .execute()
 }
 
-/** @throws 403 when an edit takes away, or sets to zero, the repayment or the debt of a settled one, for who may not delete it. */
+/** @throws 403 when an edit drops, or sets to zero, the debt or repayment of a settled one and the roles may not delete it. */
 export async function refuseRemovals(
   trx: Db,
   stored: StoredLiquidacion,

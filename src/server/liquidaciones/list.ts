@@ -6,22 +6,19 @@ import { JSON_UTF8, compressedBody, startAnswer } from '../http/streams'
 import { SharedAnswer } from '../streaming/shared-answer'
 import { searchLiquidaciones } from './search'
 
-/**
- * Part of every ETag: another shape of the rows is another answer, though the data be the same. Browsers may hold answers of l1
- * on which somebody's token stands.
- */
+/** Part of every ETag: raise it when the shape of the rows changes. Answers of l1 may hold a token in browsers' caches. */
 const FORMAT = 'l2'
 
-/** Bytes of a copy that is still worth its memory: thirty years of a company of sixty buses. */
+/** Bytes of the largest copy to keep: thirty years of a company of sixty buses. */
 const MAX_COPY = 24 * 1024 * 1024
 
-/** The list in one of its states, as it is sent: to all who ask while nothing is written, and to whoever starts a browser anew. */
+/** The bytes of one version of the list, sent to every client until something is written. */
 interface Copy {
   etag: string
   answer: Promise<SharedAnswer>
 }
 
-/** The state that the list is in; a table that nobody has written to is in the state ''. */
+/** The version of the list; '' before the first write. */
 async function listVersion(db: Db): Promise<string> {
   const row = await db
     .selectFrom('versiones')
@@ -32,10 +29,10 @@ async function listVersion(db: Db): Promise<string> {
 }
 
 /**
- * Answers the whole list. Its ETag is the state of the data, read before the rows: an answer may be newer than it says, which
- * costs one fetch more, and never older. Whoever holds the present state is told so without a query of the rows.
+ * Answers the whole list. Its ETag is the list's version, read before the rows: an answer may be newer than its ETag, which costs one
+ * fetch more, and never older. A client with the current version gets a 304 without a query of the rows.
  *
- * A browser keeps its copy and asks about it each time. It is the same for all, and nothing on it is anybody's own.
+ * Browsers cache the list and revalidate it each time. It is the same for every user.
  */
 export function createList(deps: Dependencies) {
   const copies = new Map<Encoding, Copy>()
@@ -45,7 +42,7 @@ export function createList(deps: Dependencies) {
       log.error({ err: error }, 'list cut off'),
     )
 
-  /** The one that is there or being made, or a new one, which is kept unless it fails or grows too large. */
+  /** The copy that exists or is being made, or a new one, kept unless it fails or grows too large. */
   function answerFor(etag: string, encoding: Encoding, request: FastifyRequest): Promise<SharedAnswer> {
     const known = copies.get(encoding)
     if (known?.etag === etag) return known.answer
@@ -66,7 +63,7 @@ export function createList(deps: Dependencies) {
     if (`${request.headers['if-none-match']}`.split(/,\s*/).includes(etag)) return reply.code(304).send()
 
     const encoding = negotiateEncoding(request)
-    // Uncompressed it is too large to be kept, or to be made faster than it is read.
+    // Uncompressed it is too large to keep, or to make faster than the client reads.
     const body =
       encoding === 'identity'
         ? await makeAnswer(encoding, request)

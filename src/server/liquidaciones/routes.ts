@@ -80,7 +80,7 @@ export const liquidacionesRoutes =
       {
         schema: { body: SensoresSchema, response: { 200: z.array(LiquidacionFilaSchema) } },
         config: { permiso: 'ingresarSensores' },
-        // So that the refusal of a bad row can say which one it is.
+        // The handler adds the row's number to the refusal.
         attachValidation: true,
       },
       async ({ body, validationError, unitOfWork }) => {

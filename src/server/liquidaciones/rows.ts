@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { LiquidacionFila } from '../../contract/liquidaciones'
 import type { Db } from '../db/types'
 
-/** The settlements as the list shows them, flags as the engine has them. */
+/** The list's columns, with the engine's own flags. */
 export const selectFilas = (db: Db) =>
   db
     .selectFrom('liquidaciones as l')
@@ -19,7 +19,7 @@ export const selectFilas = (db: Db) =>
       'l.pasajerosSensor',
       'l.valorNetoReg',
       'l.valorNetoSensor',
-      // A boolean on PostgreSQL, 0 or 1 on SQLite, which has none.
+      // A boolean on PostgreSQL, 0 or 1 on SQLite.
       sql<boolean | 0 | 1>`${sql.ref('l.liquidada')} = 1`.as('liquidada'),
       'l.comentario',
       'l.fechaEntrega',

@@ -13,7 +13,7 @@ import { tarifaColumns, storedTarifa, currentTarifa } from './tarifa'
 /**
  * Stores sensor counts, all or nothing: each row fills the pending settlement of its bus on its day, or creates it.
  *
- * @returns the settlements that they touched, in the order of the rows, as the list shows them.
+ * @returns the stored settlements in the order of the rows, as the list shows them.
  * @throws 400 or 409 naming every row that cannot be stored, by its index in `errores` (`3.busNumero`).
  */
 export async function saveSensores(
@@ -39,7 +39,7 @@ export async function saveSensores(
 
 const key = ({ fecha, busNumero }: FilaSensor) => `${fecha} ${busNumero}`
 
-/** The indexes by day and bus: two batches that take the same settlements in one order never wait for each other. */
+/** The indexes by day and bus: batches that lock settlements in one order cannot deadlock. */
 const inFixedOrder = (rows: readonly FilaSensor[]): number[] => {
   const keys = rows.map(key)
   return keys.map((_, index) => index).sort((a, b) => (`${keys[a]}` < `${keys[b]}` ? -1 : 1))
@@ -61,7 +61,7 @@ function refusalOfRows(refusals: ReadonlyMap<number, HttpError>): HttpError {
   return namingTheRow(new HttpError(first?.statusCode ?? 400, '', errores))
 }
 
-/** The refusal of a list whose mensaje says in which row, counted from 1, its first error is. */
+/** The refusal with the number of its first wrong row, from 1, in its mensaje. */
 export function namingTheRow({ statusCode, mensaje, errores }: HttpError): HttpError {
   const [first] = Object.entries(errores ?? {})
     .map(([path, text]) => ({ indice: Number.parseInt(path, 10), texto: text }))
@@ -78,11 +78,11 @@ async function saveSensor(trx: Db, { engine }: EngineDb, row: FilaSensor): Promi
     const mensaje = `La liquidación del bus ${busNumero} del ${fechaLarga(fecha)} ya está liquidada.`
     throw conflict(mensaje, { busNumero: mensaje })
   }
-  // As for staff: the fare of a settlement that they have entered stays the one it was entered with.
+  // A settlement entered by staff keeps its fare.
   const entered = stored?.fechaEntrega ? stored : undefined
   const tarifa = entered ? storedTarifa(entered) : await currentTarifa(trx, bus.ruta, fecha)
   const { sensor, viajes } = row
-  // A row begins with cívica at 0: left so, it says nothing of the passengers whom staff have counted.
+  // A form row begins with cívica 0, which therefore does not replace the count of staff.
   const counted = { sensor, civica: row.civica || (entered?.civica ?? 0), viajes }
 
   if (stored) {

@@ -7,7 +7,7 @@ import { badRequest } from '../http/errors'
 
 export type StoredLiquidacion = Selectable<LiquidacionesTable>
 
-// Both lock the row until the transaction ends. SQLite needs no lock: it has one writer at a time.
+// SQLite needs no row lock: it has one writer at a time.
 const lockedRows = (trx: Db, engine: Engine) =>
   trx
     .selectFrom('liquidaciones')
@@ -42,8 +42,8 @@ export async function findBus(db: Db, numero: string) {
 const ATTEMPTS = 5
 
 /**
- * Runs a write that looks for the settlement of a (fecha, bus) before it inserts one, again when somebody else inserted
- * it in between: the next run finds that one, and completes it or refuses.
+ * Runs a write that inserts the settlement of a (fecha, bus) it did not find, again when another user has inserted it meanwhile: the
+ * next run finds that one.
  */
 export async function retryOnDuplicate<T>(unit: UnitOfWork, fn: (trx: Db) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {

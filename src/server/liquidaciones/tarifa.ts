@@ -25,7 +25,7 @@ export const storedTarifa = (row: TarifaColumns): Tarifa => ({
   pasajerosPorViaje: row.pasajePasajerosPorViaje,
 })
 
-/** The columns that keep a fare's figures with the settlement, so that a later edit of the fare changes no past pay. */
+/** The settlement's copy of its fare, so that a later edit of the fare changes no past pay. */
 export const tarifaColumns = (tarifa: Tarifa): TarifaColumns => ({
   pasajeValor: tarifa.valor,
   pasajePorcentajePasajero: tarifa.porcentajePasajero,

@@ -3,67 +3,65 @@ import path from 'node:path'
 import { type Config } from '../config'
 import { createFolder } from '../db/sqlite'
 
-type Ajustes = Pick<Config, 'databaseUrl' | 'respaldosDir'>
+type Settings = Pick<Config, 'databaseUrl' | 'respaldosDir'>
 
 // `cochera-20260320-140500.sqlite`: their names in order are their dates in order.
-const NOMBRE = /^cochera-\d{8}-\d{6}\.(sqlite|dump)$/
-// What a restoration replaced: kept as long, but never the one to restore next.
-const REEMPLAZADO = /^cochera-\d{8}-\d{6}-antes\.(sqlite|dump)$/
+const NAME = /^cochera-\d{8}-\d{6}\.(sqlite|dump)$/
+// A database replaced by a restoration: kept as long, but never restored by default.
+const REPLACED_NAME = /^cochera-\d{8}-\d{6}-antes\.(sqlite|dump)$/
 
-const extension = ({ databaseUrl }: Ajustes) => (databaseUrl === undefined ? 'sqlite' : 'dump')
+const extension = ({ databaseUrl }: Settings) => (databaseUrl === undefined ? 'sqlite' : 'dump')
 
-function listar(ajustes: Ajustes, forma: RegExp): string[] {
-  createFolder(ajustes.respaldosDir)
-  return readdirSync(ajustes.respaldosDir)
-    .filter((nombre) => forma.test(nombre) && nombre.endsWith(extension(ajustes)))
+function listFiles(settings: Settings, pattern: RegExp): string[] {
+  createFolder(settings.respaldosDir)
+  return readdirSync(settings.respaldosDir)
+    .filter((nombre) => pattern.test(nombre) && nombre.endsWith(extension(settings)))
     .sort()
     .reverse()
-    .map((nombre) => path.resolve(ajustes.respaldosDir, nombre))
+    .map((nombre) => path.resolve(settings.respaldosDir, nombre))
 }
 
 /** The backups of this kind of database, newest first, as full paths. */
-export const listarRespaldos = (ajustes: Ajustes): string[] => listar(ajustes, NOMBRE)
+export const listRespaldos = (settings: Settings): string[] => listFiles(settings, NAME)
 
 /**
- * Path for a backup made at this instant, in UTC, or at the next second that has none; `reemplazado`: for what a restoration
- * replaces.
+ * Path for a backup of this instant in UTC, or of the next free second; with `replaced`, for the database that a restoration replaces.
  */
-export function rutaDeRespaldo(ajustes: Ajustes, ahora: Date, reemplazado = false): string {
-  const marca = ahora.toISOString().replace(/[-:]/g, '').replace('T', '-').slice(0, 15)
-  const nombre = `cochera-${marca}${reemplazado ? '-antes' : ''}.${extension(ajustes)}`
-  const ruta = path.resolve(ajustes.respaldosDir, nombre)
-  return existsSync(ruta) ? rutaDeRespaldo(ajustes, new Date(ahora.getTime() + 1000), reemplazado) : ruta
+export function respaldoPath(settings: Settings, now: Date, replaced = false): string {
+  const stamp = now.toISOString().replace(/[-:]/g, '').replace('T', '-').slice(0, 15)
+  const nombre = `cochera-${stamp}${replaced ? '-antes' : ''}.${extension(settings)}`
+  const file = path.resolve(settings.respaldosDir, nombre)
+  return existsSync(file) ? respaldoPath(settings, new Date(now.getTime() + 1000), replaced) : file
 }
 
-function asentar(ruta: string) {
-  const descriptor = openSync(ruta, 'r')
+function syncToDisk(file: string) {
+  const descriptor = openSync(file, 'r')
   fsyncSync(descriptor)
   closeSync(descriptor)
 }
 
 /**
- * Makes a file that is there whole or not at all: `escribir` fills a provisional one beside it, which takes its name once
- * it is on the disk.
+ * Creates a file whole or not at all: `write` fills a temporary one beside it, which takes its name once it is on the disk.
  */
-export async function escribirEntero(
-  archivo: string,
-  escribir: (provisional: string) => Promise<unknown>,
+export async function writeWhole(
+  file: string,
+  write: (temporary: string) => Promise<unknown>,
 ): Promise<void> {
-  const provisional = `${archivo}.parcial`
-  rmSync(provisional, { force: true })
+  const temporary = `${file}.parcial`
+  rmSync(temporary, { force: true })
   try {
-    await escribir(provisional)
-    asentar(provisional)
-    renameSync(provisional, archivo)
-    asentar(path.dirname(archivo))
+    await write(temporary)
+    syncToDisk(temporary)
+    renameSync(temporary, file)
+    syncToDisk(path.dirname(file))
   } catch (error) {
-    rmSync(provisional, { force: true })
+    rmSync(temporary, { force: true })
     throw error
   }
 }
 
 /** Removes all but the newest backups. */
-export function conservarUltimos(ajustes: Ajustes & Pick<Config, 'respaldos'>): void {
-  for (const forma of [NOMBRE, REEMPLAZADO])
-    for (const viejo of listar(ajustes, forma).slice(ajustes.respaldos)) rmSync(viejo)
+export function keepNewest(settings: Settings & Pick<Config, 'respaldos'>): void {
+  for (const pattern of [NAME, REPLACED_NAME])
+    for (const old of listFiles(settings, pattern).slice(settings.respaldos)) rmSync(old)
 }

@@ -1,13 +1,13 @@
 import { unknownMigration } from '../db/migrator'
 import { StartupError } from '../startup-error'
 
-/** What is not one of our backups, or not a whole one; `reasons` are lines that say more. */
+/** The error for a file that is no backup of ours, or a damaged one; `reasons` are further lines. */
 export const damagedBackup = (backup: string, ...reasons: string[]) =>
   new StartupError([`El respaldo ${backup} está dañado o no es de Cochera.`, ...reasons])
 
 /**
- * Refuses a backup that this program could not bring up to date.
- * @param applied the migrations that it has had.
+ * Refuses a backup that this program cannot migrate.
+ * @param applied its migrations.
  * @throws StartupError when there are none, or one of a later version.
  */
 export function requireKnownLevel(backup: string, applied: readonly string[]): void {
@@ -20,7 +20,6 @@ export function requireKnownLevel(backup: string, applied: readonly string[]): v
 }
 
 /**
- * Ends every session of a restored copy, before it takes its place: a token of before must not count again because the
- * sign-out or the new password that ended it was undone.
+ * Ends every session of a restored copy before it is used: otherwise undoing a sign-out or a new password would revive old tokens.
  */
 export const END_SESSIONS = 'update usuarios set "versionSesion" = "versionSesion" + 1000'

@@ -2,16 +2,16 @@ import { type FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { FiltroSalariosSchema, TablaSalariosSchema } from '../../contract/salarios'
 import { type Dependencies } from '../dependencies'
 import { sendJsonStream } from '../http/streams'
-import { tablaSalarios } from './repository'
+import { listSalarios } from './repository'
 
 /** The row of section 7 for /salarios. */
-export const rutasSalarios =
+export const salariosRoutes =
   (deps: Dependencies): FastifyPluginAsyncZod =>
   async (app) => {
     app.get(
       '/salarios',
       { schema: { querystring: FiltroSalariosSchema, response: { 200: TablaSalariosSchema } } },
       async (request, reply) =>
-        sendJsonStream(request, reply, tablaSalarios(deps.readSnapshot, request.query)),
+        sendJsonStream(request, reply, listSalarios(deps.readSnapshot, request.query)),
     )
   }

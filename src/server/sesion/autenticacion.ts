@@ -4,21 +4,21 @@ import { CABECERA_TOKEN_RENOVADO } from '../../contract/cabeceras'
 import { puede } from '../../contract/permisos'
 import { type Dependencies } from '../dependencies'
 import { forbidden, unauthorized } from '../http/errors'
-import { usuarioDeSesion } from '../usuarios/repository'
-import { secretoDe } from './secreto'
-import { firmarToken, leerToken, opcionesDeToken, pideRenovacion } from './token'
+import { findBySesion } from '../usuarios/repository'
+import { jwtSecretOf } from './secreto'
+import { signToken, readToken, tokenOptions, needsRenewal } from './token'
 
 /**
- * Makes every route of `api` that is not `isPublic` ask for a session and for its `permiso`, before the body is read.
+ * Requires a session and the route's `permiso` on every route of `api` that is not `isPublic`, before the body is read.
  *
- * The user is read from the database at each request: a role taken away, a user disabled, a session version raised or a
- * sign-out counts at once, whatever the token says. Whoever works on has their token renewed in an answer's header.
+ * The user is read from the database at each request, so a lost role, a disabled user, a raised session version or a sign-out counts
+ * at once, whatever the token says. An answer's header renews the token of a user at work.
  */
-export async function autenticacion(
+export async function authentication(
   api: FastifyInstance,
   { db, config, clock }: Dependencies,
 ): Promise<void> {
-  await api.register(jwt, { secret: secretoDe(config), ...opcionesDeToken })
+  await api.register(jwt, { secret: jwtSecretOf(config), ...tokenOptions })
 
   api.decorateRequest('usuario', null)
   api.decorateRequest('sesion', null)
@@ -26,8 +26,8 @@ export async function autenticacion(
   api.addHook('onRequest', async (request) => {
     const { permiso, isPublic } = request.routeOptions.config
     if (isPublic || request.is404) return
-    const sesion = await leerToken(request, clock())
-    const usuario = sesion && (await usuarioDeSesion(db, sesion))
+    const sesion = await readToken(request, clock())
+    const usuario = sesion && (await findBySesion(db, sesion))
     if (!usuario) throw unauthorized()
     request.account = usuario.username
     if (permiso && permiso !== 'sesion' && !puede(usuario.roles, permiso)) throw forbidden()
@@ -35,13 +35,12 @@ export async function autenticacion(
     request.sesion = sesion
   })
 
-  // A token stands on no answer that a browser keeps, or it would be handed to whoever uses it next: not on a 304, which
-  // freshens a kept one.
-  api.addHook('onSend', async ({ sesion }, reply, cuerpo: unknown) => {
-    if (sesion && reply.statusCode < 300 && pideRenovacion(sesion, clock()))
+  // No token on an answer that the browser caches, nor on a 304 that freshens one: the next user of the browser would get it.
+  api.addHook('onSend', async ({ sesion }, reply, body: unknown) => {
+    if (sesion && reply.statusCode < 300 && needsRenewal(sesion, clock()))
       void reply
-        .header(CABECERA_TOKEN_RENOVADO, firmarToken(api, sesion, clock()))
+        .header(CABECERA_TOKEN_RENOVADO, signToken(api, sesion, clock()))
         .header('cache-control', 'no-store')
-    return cuerpo
+    return body
   })
 }

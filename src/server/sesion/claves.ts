@@ -3,44 +3,42 @@ import { hash, verify } from '@node-rs/argon2'
 import { LONGITUD_MINIMA_DE_CLAVE } from '../../contract/sesion'
 import { DEMO_PASSWORD } from '../config'
 
-// Argon2id, the library's default, with the memory and passes that OWASP recommends: 19 MiB per attempt.
-const OPCIONES = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+// Argon2id (the library's default) with OWASP's recommended memory and passes: 19 MiB per attempt.
+const ARGON2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** What is stored in a password's place. */
-export const cifrarClave = (clave: string): Promise<string> => hash(clave, OPCIONES)
+/** The hash to store. */
+export const hashPassword = (password: string): Promise<string> => hash(password, ARGON2)
 
-/** Whether the password is the one that was hashed; a stored text that is no hash matches nothing. */
-export const claveCorrecta = async (claveHash: string, clave: string): Promise<boolean> => {
+/** Whether the password matches the hash; a text that is no hash matches nothing. */
+export const isPassword = async (hashed: string, password: string): Promise<boolean> => {
   try {
-    return await verify(claveHash, clave)
+    return await verify(hashed, password)
   } catch {
     return false
   }
 }
 
-/** A password for a person to be told once: 20 characters, 120 bits. */
-export const generarClave = (): string => randomBytes(15).toString('base64url')
+/** A random password to show once: 20 characters, 120 bits. */
+export const generatePassword = (): string => randomBytes(15).toString('base64url')
 
-const REPETIDA = /^(.+?)\1+$/s
-let comunes: Promise<ReadonlySet<string>> | undefined
+const REPEATED = /^(.+?)\1+$/s
+let common: Promise<ReadonlySet<string>> | undefined
 
-/** The 49,000 passwords that people choose most, by zxcvbn's count; fetched when somebody chooses one. */
-const clavesComunes = () =>
-  (comunes ??= import('@zxcvbn-ts/language-common').then(
+/** The 49,000 most common passwords, by zxcvbn's count; loaded on first use. */
+const commonPasswords = () =>
+  (common ??= import('@zxcvbn-ts/language-common').then(
     ({ dictionary }) => new Set<string>(dictionary['passwords-common']),
   ))
 
 /**
- * Why a password may not be chosen: too short, or one of those that a stranger would try first, written once or several
- * times over. Nothing when it may.
+ * Why a password is refused: too short, or a common one, written once or repeated. Undefined when it is accepted.
  */
-export async function motivoDeRechazo(clave: string): Promise<string | undefined> {
-  if (clave.length < LONGITUD_MINIMA_DE_CLAVE)
+export async function whyRefused(password: string): Promise<string | undefined> {
+  if (password.length < LONGITUD_MINIMA_DE_CLAVE)
     return `La clave debe tener al menos ${LONGITUD_MINIMA_DE_CLAVE} caracteres.`
-  const minuscula = clave.toLowerCase()
-  const unidad = REPETIDA.exec(minuscula)?.[1] ?? minuscula
-  const conocidas = await clavesComunes()
-  const facil =
-    unidad.length < 4 || minuscula === DEMO_PASSWORD || conocidas.has(minuscula) || conocidas.has(unidad)
-  return facil ? 'Esa clave es demasiado común. Elija otra.' : undefined
+  const lower = password.toLowerCase()
+  const unit = REPEATED.exec(lower)?.[1] ?? lower
+  const known = await commonPasswords()
+  const easy = unit.length < 4 || lower === DEMO_PASSWORD || known.has(lower) || known.has(unit)
+  return easy ? 'Esa clave es demasiado común. Elija otra.' : undefined
 }

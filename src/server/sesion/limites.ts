@@ -4,17 +4,17 @@ import { type SignInFailuresTable } from '../db/schema'
 import { tooManyRequests } from '../http/errors'
 import { addFailure, failuresOf, hashOf } from './failures'
 
-/** Failures to sign in that are free of consequences. */
-export interface LimitesDeIngreso {
+/** Failed sign-ins allowed. */
+export interface SignInLimits {
   /** Of one user from one address, per minute. */
-  porUsuario: number
-  /** Of one address, whoever it tries to be, per minute. */
-  porDireccion: number
-  /** Of one account from wherever; after them each makes addresses wait longer where its user has never signed in. */
-  porCuenta: number
+  perUsuario: number
+  /** Of one address, with any user, per minute. */
+  perAddress: number
+  /** Of one account from anywhere; beyond it, addresses where its user has never signed in wait longer each time. */
+  perAccount: number
 }
 
-export const limitesNormales: LimitesDeIngreso = { porUsuario: 10, porDireccion: 60, porCuenta: 10 }
+export const normalLimits: SignInLimits = { perUsuario: 10, perAddress: 60, perAccount: 10 }
 
 const SECOND = 1000
 const MINUTE = 60 * SECOND
@@ -26,13 +26,13 @@ export interface Limit {
   key: string
   max: number
   window: number
-  /** Whether each failure begins the window anew. */
+  /** Whether each failure restarts the window. */
   renewed: boolean
-  /** Milliseconds until another attempt is looked at. */
+  /** Milliseconds until the next attempt is accepted. */
   waitFor: (failures: Pick<SignInFailuresTable, 'failures' | 'expires'>, now: number) => number
 }
 
-/** At most `max` failures in the minute that the first of them begins. */
+/** At most `max` failures in a minute, from the first. */
 export const perMinute = (subject: string, max: number): Limit => ({
   key: hashOf(subject),
   max,
@@ -41,7 +41,7 @@ export const perMinute = (subject: string, max: number): Limit => ({
   waitFor: ({ failures, expires }, now) => (failures < max ? 0 : expires - now),
 })
 
-/** After `max` failures a delay that doubles from one second to a quarter of an hour; a day without any ends it. */
+/** After `max` failures, a delay that doubles from one second to a quarter of an hour; a day without failures resets it. */
 export const growingDelay = (subject: string, max: number): Limit => ({
   key: hashOf(subject),
   max,
@@ -74,7 +74,7 @@ export async function refuseAbove(
   if (wait > 0) throw tooMany(reply, wait)
 }
 
-/** Counts a failure. @throws HttpError 429 when it is one too many of those that came at once. */
+/** Counts a failure. @throws HttpError 429 when simultaneous attempts have exceeded a limit. */
 export async function countFailure(
   { db, now, reply }: { db: Db; now: number; reply: FastifyReply },
   limits: readonly Limit[],

@@ -6,48 +6,45 @@ import { createFolder } from '../db/sqlite'
 import { errorCode } from '../error-code'
 import { StartupError } from '../startup-error'
 
-const LONGITUD_MINIMA = 32
+const MIN_LENGTH = 32
 
-function leer(archivo: string): string | undefined {
+function read(file: string): string | undefined {
   try {
-    return readFileSync(archivo, 'utf8').trim()
+    return readFileSync(file, 'utf8').trim()
   } catch (error) {
     if (errorCode(error) === 'ENOENT') return undefined
-    throw new StartupError(`No se pudo leer ${archivo}: ${String(error)}`)
+    throw new StartupError(`No se pudo leer ${file}: ${String(error)}`)
   }
 }
 
-/** Writes the whole file under another name and then gives it its own, unless another process was first. */
-function crear(archivo: string) {
-  const provisional = `${archivo}.${randomUUID()}`
-  const descriptor = openSync(provisional, 'wx', 0o600)
+/** Writes the file under a temporary name and links it, unless another process was first. */
+function create(file: string) {
+  const temporary = `${file}.${randomUUID()}`
+  const descriptor = openSync(temporary, 'wx', 0o600)
   try {
     writeSync(descriptor, `${randomBytes(48).toString('base64url')}\n`)
     fsyncSync(descriptor)
-    linkSync(provisional, archivo)
+    linkSync(temporary, file)
   } catch (error) {
     if (errorCode(error) !== 'EEXIST') throw error
   } finally {
     closeSync(descriptor)
-    rmSync(provisional)
+    rmSync(temporary)
   }
 }
 
 /**
- * The key that signs the tokens: JWT_SECRET, else the one made once in DATA_DIR/jwt-secret (readable by its owner
- * alone), so that a restart ends no session. That holds with PostgreSQL too: several processes on one database share
- * their sessions only with the same JWT_SECRET or the same data folder.
+ * The key that signs tokens: JWT_SECRET, else the one created once in DATA_DIR/jwt-secret (readable by its owner only), so that a
+ * restart ends no session. With PostgreSQL too: several processes share sessions only with the same JWT_SECRET or data folder.
  */
-export function secretoDe({ jwtSecret, dataDir }: Pick<Config, 'jwtSecret' | 'dataDir'>): string {
+export function jwtSecretOf({ jwtSecret, dataDir }: Pick<Config, 'jwtSecret' | 'dataDir'>): string {
   if (jwtSecret !== undefined) return jwtSecret
   createFolder(dataDir)
-  const archivo = path.resolve(dataDir, 'jwt-secret')
-  if (leer(archivo) === undefined) crear(archivo)
-  const secreto = leer(archivo) ?? ''
-  if (secreto.length < LONGITUD_MINIMA) {
-    throw new StartupError(
-      `${archivo} está dañado. Bórrelo para crear otro; las sesiones abiertas terminarán.`,
-    )
+  const file = path.resolve(dataDir, 'jwt-secret')
+  if (read(file) === undefined) create(file)
+  const secret = read(file) ?? ''
+  if (secret.length < MIN_LENGTH) {
+    throw new StartupError(`${file} está dañado. Bórrelo para crear otro; las sesiones abiertas terminarán.`)
   }
-  return secreto
+  return secret
 }

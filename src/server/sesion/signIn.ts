@@ -7,18 +7,18 @@ import { type Dependencies } from '../dependencies'
 import { badRequest } from '../http/errors'
 import { signOfOthers } from '../http/exposure'
 import { logSecurity } from '../http/security-log'
-import { normalizarUsername, usuarioPorUsername } from '../usuarios/repository'
-import { cifrarClave, claveCorrecta, generarClave } from './claves'
+import { normalizeUsername, findByUsername } from '../usuarios/repository'
+import { hashPassword, isPassword, generatePassword } from './claves'
 import { isKnownAt, rememberAt } from './failures'
-import { countFailure, growingDelay, perMinute, refuseAbove, type LimitesDeIngreso } from './limites'
+import { countFailure, growingDelay, perMinute, refuseAbove, type SignInLimits } from './limites'
 
-type Usuario = Selectable<UsuariosTable>
+type StoredUsuario = Selectable<UsuariosTable>
 
 /**
- * Why somebody may not sign in, for the log alone; nothing when they may.
- * @param others what says that others are served than this machine; where it does, the demonstration's users are not.
+ * Why a sign-in is refused, for the log only; undefined when it is accepted.
+ * @param others the sign that other machines are served; then the demonstration's users are refused.
  */
-function refusalOf(usuario: Usuario | undefined, matches: boolean, others: string | undefined) {
+function refusalOf(usuario: StoredUsuario | undefined, matches: boolean, others: string | undefined) {
   if (!usuario) return 'unknown user'
   if (!matches) return 'wrong password'
   if (usuario.activo !== 1) return 'disabled user'
@@ -26,43 +26,46 @@ function refusalOf(usuario: Usuario | undefined, matches: boolean, others: strin
 }
 
 /**
- * Checks who signs in. Whatever is wrong with the credentials, the text and the time it takes are the same.
+ * Checks a sign-in. Whatever is wrong with the credentials, text and duration of the refusal are the same.
  *
- * Failures alone are counted: by user and address, by address, and by account. The last keeps nobody out from where they
- * signed in before, so that a stranger cannot keep a clerk from working.
- * @throws HttpError 400 when they may not, 429 above the limits.
+ * Failures are counted by user and address, by address, and by account. The last does not apply where the user has signed in before,
+ * so that a stranger cannot keep a clerk from working.
+ * @throws HttpError 400 for wrong credentials, 429 above the limits.
  */
-export function crearIngreso({ db, config, clock }: Dependencies, limites: LimitesDeIngreso) {
-  // Checked in the place of an unknown user's password. Nobody knows what it is a hash of.
-  const decoy = cifrarClave(generarClave())
+export function createSignIn({ db, config, clock }: Dependencies, limites: SignInLimits) {
+  // Hash of a random password, checked for unknown users so that they take as long.
+  const decoy = hashPassword(generatePassword())
 
-  return async (request: FastifyRequest<{ Body: Credenciales }>, reply: FastifyReply): Promise<Usuario> => {
+  return async (
+    request: FastifyRequest<{ Body: Credenciales }>,
+    reply: FastifyReply,
+  ): Promise<StoredUsuario> => {
     const { username, password } = request.body
-    const usuario = await usuarioPorUsername(db, username)
+    const usuario = await findByUsername(db, username)
     request.account = usuario?.username
 
     const now = clock().getTime()
-    // Of an IPv6 address its first 64 bits, since whoever has one has them all.
+    // Of an IPv6 address the first 64 bits: one subscriber has all the rest.
     const network = normalizeIP(request.ip)
-    const account = normalizarUsername(username)
+    const account = normalizeUsername(username)
     const ofAddress = [
-      perMinute(`address ${network}`, limites.porDireccion),
-      perMinute(`user ${network} ${account}`, limites.porUsuario),
+      perMinute(`address ${network}`, limites.perAddress),
+      perMinute(`user ${network} ${account}`, limites.perUsuario),
     ]
-    const ofAccount = growingDelay(`account ${account}`, limites.porCuenta)
+    const ofAccount = growingDelay(`account ${account}`, limites.perAccount)
     const known = await isKnownAt(db, usuario?.uuid ?? '', network, now)
     const attempt = { db, now, reply }
     const limits = known ? ofAddress : [...ofAddress, ofAccount]
     await refuseAbove(attempt, limits)
 
-    const matches = await claveCorrecta(usuario?.claveHash ?? (await decoy), password)
+    const matches = await isPassword(usuario?.claveHash ?? (await decoy), password)
     const reason = refusalOf(usuario, matches, signOfOthers(request, config))
     if (!usuario || reason !== undefined) {
       logSecurity(request, 'authn_login_fail', { reason })
       await countFailure(attempt, [...ofAddress, ofAccount])
       throw badRequest('Usuario o clave incorrectos.')
     }
-    // Of guesses that are sent at once, each is let in before any other has failed: the right one would be told from the others.
+    // Simultaneous guesses all pass the first check: without this one, the right guess would stand out.
     await refuseAbove(attempt, limits)
     await rememberAt(db, usuario.uuid, network, now)
     logSecurity(request, 'authn_login_success')

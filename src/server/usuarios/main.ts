@@ -7,29 +7,29 @@ import { migrate } from '../db/migrator'
 import { HttpError } from '../http/errors'
 import { keepFilesPrivate } from '../private-files'
 import { commandLog } from '../logger'
-import { OrdenInvalida, ejecutar } from './ordenes'
-import { pedirClave } from './pedirClave'
+import { InvalidCommand, runCommand } from './ordenes'
+import { askPassword } from './pedirClave'
 
 async function main() {
   const config = readConfig(process.env)
-  for (const linea of keepFilesPrivate(config)) console.error(linea)
+  for (const line of keepFilesPrivate(config)) console.error(line)
   const lock = await shareDatabase(config)
-  const conexion = await openDatabase(config, { shared: true })
+  const connection = await openDatabase(config, { shared: true })
   try {
-    await migrate(conexion)
-    await ejecutar(process.argv.slice(2), conexion.db, {
-      pedirClave,
-      decir: (linea) => console.log(linea),
+    await migrate(connection)
+    await runCommand(process.argv.slice(2), connection.db, {
+      askPassword,
+      print: (line) => console.log(line),
       log: commandLog(config),
     })
   } finally {
-    await conexion.close()
+    await connection.close()
     await lock.release()
   }
 }
 
 main().catch((error: unknown) => {
-  const sencillo = error instanceof OrdenInvalida || error instanceof HttpError
-  for (const linea of sencillo ? [error.message] : startupErrorLines(error, undefined)) console.error(linea)
+  const expected = error instanceof InvalidCommand || error instanceof HttpError
+  for (const line of expected ? [error.message] : startupErrorLines(error, undefined)) console.error(line)
   process.exitCode = 1
 })

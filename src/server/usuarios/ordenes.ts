@@ -3,10 +3,10 @@ import { ROLES, leerRoles, type Rol } from '../../contract/permisos'
 import { LONGITUD_MINIMA_DE_CLAVE } from '../../contract/sesion'
 import { type Db } from '../db/types'
 import { logCommand } from '../http/security-log'
-import { cifrarClave, generarClave, motivoDeRechazo } from '../sesion/claves'
-import { cambiarUsuario, crearUsuario, listarUsuarios, normalizarUsername } from './repository'
+import { hashPassword, generatePassword, whyRefused } from '../sesion/claves'
+import { changeUsuario, createUsuario, listUsuarios, normalizeUsername } from './repository'
 
-const AYUDA = `Uso: npm run usuarios -- <orden> [usuario] [opciones]
+const HELP = `Uso: npm run usuarios -- <orden> [usuario] [opciones]
 
   listar                      muestra los usuarios, sus roles y si están activos
   crear <usuario>             crea un usuario
@@ -20,53 +20,53 @@ const AYUDA = `Uso: npm run usuarios -- <orden> [usuario] [opciones]
 La clave (mínimo ${LONGITUD_MINIMA_DE_CLAVE} caracteres, no una común) se pide sin mostrarla, o se lee de la entrada estándar.
 Con --generar se crea una al azar y se muestra una sola vez.`
 
-/** What an order needs besides the database. */
-export interface Consola {
+/** The terminal of a command. */
+export interface Terminal {
   /** Asks for a password twice, or reads it from the standard input. */
-  pedirClave: () => Promise<string>
-  decir: (linea: string) => void
+  askPassword: () => Promise<string>
+  print: (line: string) => void
   log: Parameters<typeof logCommand>[0]
 }
 
-/** The order cannot be carried out; its message is for whoever typed it. */
-export class OrdenInvalida extends Error {}
+/** The command cannot be run; its message is for the operator. */
+export class InvalidCommand extends Error {}
 
 const USERNAME = /^[a-z0-9][a-z0-9._@-]{1,59}$/
 
-function username(escrito: string | undefined): string {
-  if (escrito === undefined) throw new OrdenInvalida('Indique el usuario.')
-  const normal = normalizarUsername(escrito)
-  if (USERNAME.test(normal)) return normal
-  throw new OrdenInvalida(
+function username(typed: string | undefined): string {
+  if (typed === undefined) throw new InvalidCommand('Indique el usuario.')
+  const normalized = normalizeUsername(typed)
+  if (USERNAME.test(normalized)) return normalized
+  throw new InvalidCommand(
     'El usuario debe tener de 2 a 60 letras sin tilde, números, puntos, guiones o arrobas.',
   )
 }
 
-function roles(lista: string): Rol[] {
-  const desconocido = lista
+function roles(list: string): Rol[] {
+  const unknown = list
     .split(',')
     .map((rol) => rol.trim())
     .find((rol) => rol !== '' && leerRoles(rol).length === 0)
-  if (desconocido === undefined) return leerRoles(lista)
-  throw new OrdenInvalida(`El rol ${desconocido} no existe. Roles: ${ROLES.join(', ')}.`)
+  if (unknown === undefined) return leerRoles(list)
+  throw new InvalidCommand(`El rol ${unknown} no existe. Roles: ${ROLES.join(', ')}.`)
 }
 
-async function claveNueva(generar: boolean, { pedirClave, decir }: Consola): Promise<string> {
-  if (generar) {
-    const generada = generarClave()
-    decir(`Clave: ${generada}`)
-    return cifrarClave(generada)
+async function newPassword(generate: boolean, { askPassword, print }: Terminal): Promise<string> {
+  if (generate) {
+    const generated = generatePassword()
+    print(`Clave: ${generated}`)
+    return hashPassword(generated)
   }
-  const clave = await pedirClave()
-  const motivo = await motivoDeRechazo(clave)
-  if (motivo) throw new OrdenInvalida(motivo)
-  return cifrarClave(clave)
+  const password = await askPassword()
+  const reason = await whyRefused(password)
+  if (reason) throw new InvalidCommand(reason)
+  return hashPassword(password)
 }
 
-function leerArgumentos(argumentos: string[]) {
+function parseArguments(args: string[]) {
   try {
     return parseArgs({
-      args: argumentos,
+      args: args,
       allowPositionals: true,
       options: {
         nombre: { type: 'string' },
@@ -76,62 +76,62 @@ function leerArgumentos(argumentos: string[]) {
       },
     })
   } catch {
-    throw new OrdenInvalida(`Hay una opción que no existe.\n\n${AYUDA}`)
+    throw new InvalidCommand(`Hay una opción que no existe.\n\n${HELP}`)
   }
 }
 
 /**
- * Carries out one order of the command line.
- * @throws OrdenInvalida or HttpError when it cannot be; then nothing has changed.
+ * Runs one command.
+ * @throws InvalidCommand or HttpError when it cannot be; then nothing has changed.
  */
-export async function ejecutar(argumentos: string[], db: Db, consola: Consola): Promise<void> {
-  const { positionals, values } = leerArgumentos(argumentos)
+export async function runCommand(args: string[], db: Db, terminal: Terminal): Promise<void> {
+  const { positionals, values } = parseArguments(args)
   const [orden = '', nombrado, ...resto] = positionals
-  const { decir, log } = consola
+  const { print, log } = terminal
   switch (values.ayuda ? 'ayuda' : orden) {
     case 'listar':
-      for (const usuario of await listarUsuarios(db)) {
+      for (const usuario of await listUsuarios(db)) {
         const { activo, nombre } = usuario
-        const puede = usuario.roles || 'solo lectura'
-        decir([usuario.username, nombre, puede, activo === 1 ? 'activo' : 'deshabilitado'].join('\t'))
+        const rolesShown = usuario.roles || 'solo lectura'
+        print([usuario.username, nombre, rolesShown, activo === 1 ? 'activo' : 'deshabilitado'].join('\t'))
       }
       return
     case 'crear': {
-      const nuevo = { username: username(nombrado), roles: roles(values.roles) }
-      const claveHash = await claveNueva(values.generar, consola)
-      await crearUsuario(db, { ...nuevo, nombre: values.nombre?.trim() || nuevo.username, claveHash })
-      logCommand(log, 'user_created', { user: nuevo.username, change: nuevo.roles.join(',') })
-      return decir(`Usuario ${nuevo.username} creado.`)
+      const created = { username: username(nombrado), roles: roles(values.roles) }
+      const claveHash = await newPassword(values.generar, terminal)
+      await createUsuario(db, { ...created, nombre: values.nombre?.trim() || created.username, claveHash })
+      logCommand(log, 'user_created', { user: created.username, change: created.roles.join(',') })
+      return print(`Usuario ${created.username} creado.`)
     }
     case 'clave': {
-      const quien = username(nombrado)
-      await cambiarUsuario(db, quien, { claveHash: await claveNueva(values.generar, consola) })
-      logCommand(log, 'authn_password_change', { user: quien })
-      return decir(`Clave de ${quien} cambiada.`)
+      const who = username(nombrado)
+      await changeUsuario(db, who, { claveHash: await newPassword(values.generar, terminal) })
+      logCommand(log, 'authn_password_change', { user: who })
+      return print(`Clave de ${who} cambiada.`)
     }
     case 'roles': {
-      const quien = username(nombrado)
-      const [lista] = resto
-      // Nothing is not the empty list: a forgotten word must not take somebody's roles away.
-      if (lista === undefined) throw new OrdenInvalida('Indique los roles, o "" para dejar solo lectura.')
-      const nuevos = roles(lista)
-      await cambiarUsuario(db, quien, { roles: nuevos.join(',') })
-      logCommand(log, 'authz_change', { user: quien, change: nuevos.join(',') })
-      return decir(`Roles de ${quien}: ${nuevos.join(', ') || 'solo lectura'}.`)
+      const who = username(nombrado)
+      const [list] = resto
+      // A missing argument is not the empty list: forgetting it must not remove all roles.
+      if (list === undefined) throw new InvalidCommand('Indique los roles, o "" para dejar solo lectura.')
+      const newRoles = roles(list)
+      await changeUsuario(db, who, { roles: newRoles.join(',') })
+      logCommand(log, 'authz_change', { user: who, change: newRoles.join(',') })
+      return print(`Roles de ${who}: ${newRoles.join(', ') || 'solo lectura'}.`)
     }
     case 'deshabilitar':
     case 'habilitar': {
-      const quien = username(nombrado)
-      await cambiarUsuario(db, quien, { activo: orden === 'habilitar' ? 1 : 0 })
+      const who = username(nombrado)
+      await changeUsuario(db, who, { activo: orden === 'habilitar' ? 1 : 0 })
       logCommand(log, 'user_updated', {
-        user: quien,
+        user: who,
         change: orden === 'habilitar' ? 'enabled' : 'disabled',
       })
-      return decir(`Usuario ${quien} ${orden === 'habilitar' ? 'habilitado' : 'deshabilitado'}.`)
+      return print(`Usuario ${who} ${orden === 'habilitar' ? 'habilitado' : 'deshabilitado'}.`)
     }
     case 'ayuda':
-      return decir(AYUDA)
+      return print(HELP)
     default:
-      throw new OrdenInvalida(AYUDA)
+      throw new InvalidCommand(HELP)
   }
 }

@@ -1,34 +1,34 @@
 import { createInterface } from 'node:readline'
 import { Writable } from 'node:stream'
-import { OrdenInvalida } from './ordenes'
+import { InvalidCommand } from './ordenes'
 
 /** Swallows what the terminal would echo. */
-const mudo = new Writable({ write: (_texto, _codificacion, listo) => listo() })
+const muted = new Writable({ write: (_texto, _codificacion, listo) => listo() })
 
 /** Reads one line; '' when the input ends without one. */
-const leerLinea = (terminal: boolean) =>
+const readLine = (terminal: boolean) =>
   new Promise<string>((resolve) => {
-    const lector = createInterface({ input: process.stdin, output: mudo, terminal })
-    let linea = ''
-    lector.once('line', (texto) => {
-      linea = texto
-      lector.close()
+    const reader = createInterface({ input: process.stdin, output: muted, terminal })
+    let line = ''
+    reader.once('line', (text) => {
+      line = text
+      reader.close()
     })
-    lector.once('SIGINT', () => process.exit(130))
-    lector.once('close', () => resolve(linea))
+    reader.once('SIGINT', () => process.exit(130))
+    reader.once('close', () => resolve(line))
   })
 
-async function preguntar(pregunta: string) {
-  process.stderr.write(pregunta)
-  const respuesta = await leerLinea(true)
+async function ask(question: string) {
+  process.stderr.write(question)
+  const answer = await readLine(true)
   process.stderr.write('\n')
-  return respuesta
+  return answer
 }
 
 /** A password typed twice on the terminal without being shown, or the first line of a pipe. */
-export async function pedirClave(): Promise<string> {
-  if (!process.stdin.isTTY) return leerLinea(false)
-  const clave = await preguntar('Clave: ')
-  if (clave !== (await preguntar('Repita la clave: '))) throw new OrdenInvalida('Las claves no coinciden.')
-  return clave
+export async function askPassword(): Promise<string> {
+  if (!process.stdin.isTTY) return readLine(false)
+  const password = await ask('Clave: ')
+  if (password !== (await ask('Repita la clave: '))) throw new InvalidCommand('Las claves no coinciden.')
+  return password
 }
