@@ -4,7 +4,7 @@ import BetterSqlite from 'better-sqlite3'
 import { hoyEn, limitesDelMes, sumarDias } from '../../src/contract/fechas'
 import { openDatabase } from '../../src/server/db/connection'
 import { migrate } from '../../src/server/db/migrator'
-import { hashPassword } from '../../src/server/sesion/claves'
+import { hashPassword } from '../../src/server/sesion/passwords'
 import { createUsuario } from '../../src/server/usuarios/repository'
 
 /** Who signs in to the company, with every role. */

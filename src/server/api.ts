@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync, RouteOptions } from 'fastify'
 import { sql } from 'kysely'
-import { rutasAsistencias } from './asistencias/routes'
+import { asistenciasRoutes } from './asistencias/routes'
 import { busesRoutes } from './buses/routes'
 import { conductoresRoutes } from './conductores/routes'
 import { type Dependencies } from './dependencies'
@@ -13,8 +13,8 @@ import { idempotency } from './http/idempotency/plugin'
 import { liquidacionesRoutes } from './liquidaciones/routes'
 import { pasajesRoutes } from './pasajes/routes'
 import { salariosRoutes } from './salarios/routes'
-import { authentication } from './sesion/autenticacion'
-import { normalLimits, type SignInLimits } from './sesion/limites'
+import { authentication } from './sesion/authentication'
+import { normalLimits, type SignInLimits } from './sesion/limits'
 import { sesionRoutes } from './sesion/routes'
 
 /** Stops the start when a writing route declares no permiso: any session could use it. */
@@ -53,7 +53,7 @@ export const registerApi: FastifyPluginAsync<Options> = async (api, { dependenci
     busesRoutes,
     pasajesRoutes,
     festivosRoutes,
-    rutasAsistencias,
+    asistenciasRoutes,
     salariosRoutes,
     carteraRoutes,
     gastosRoutes,

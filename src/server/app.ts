@@ -18,7 +18,7 @@ import { bareHeaders, createContentPolicy, setSecurityHeaders } from './http/sec
 import { apiOrigin, serveStaticFiles } from './http/static-files'
 import { validatorCompiler } from './http/validation'
 import { RequestsAtDebug, loggerOptions } from './logger'
-import { type SignInLimits } from './sesion/limites'
+import { type SignInLimits } from './sesion/limits'
 import { createSnapshotReader } from './streaming/snapshots'
 
 const A_MEBIBYTE = 1_048_576

@@ -7,7 +7,7 @@ import { startupErrorLines } from '../../../src/server/startup'
 import { openDatabase } from '../../../src/server/db/connection'
 import { inTransaction } from '../../../src/server/db/transaction'
 import { migrate } from '../../../src/server/db/migrator'
-import { jwtSecretOf } from '../../../src/server/sesion/secreto'
+import { jwtSecretOf } from '../../../src/server/sesion/jwt-secret'
 import { freshDatabase, type FreshDatabase } from '../../setup/databases'
 import { unFestivo } from '../constructores'
 

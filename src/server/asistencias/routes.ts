@@ -18,7 +18,7 @@ import { asistenciasPorDias, guardarAsistencias, listarAsistencias } from './rep
 const LISTA = { 200: z.array(AsistenciaFilaSchema) }
 
 /** The rows of section 7 for /asistencias. A month comes without its year: the latest such month that has begun. */
-export const rutasAsistencias =
+export const asistenciasRoutes =
   (deps: Dependencies): FastifyPluginAsyncZod =>
   async (app) => {
     const { db, today } = deps

@@ -1,6 +1,6 @@
 import { sumarDias } from '../../contract/fechas'
 import { type AsistenciasTable } from '../db/schema'
-import { type Random } from './azar'
+import { type Random } from './random'
 import { type LiquidacionDemo } from './operacion'
 import { type ConductorDemo } from './personas'
 

@@ -1,6 +1,6 @@
 import { diasEntre, sumarDias } from '../../contract/fechas'
 import { createAsistencias } from './asistencias'
-import { createRandom } from './azar'
+import { createRandom } from './random'
 import { createFlota, createPasajes } from './flota'
 import { createJornadas } from './jornadas'
 import { createLibros } from './libros'

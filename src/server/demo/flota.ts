@@ -1,6 +1,6 @@
 import { RUTAS } from '../../contract/catalogos'
 import { type BusesTable, type PasajesTable } from '../db/schema'
-import { type Random } from './azar'
+import { type Random } from './random'
 import { type ConductorDemo } from './personas'
 
 export type BusDemo = Omit<BusesTable, 'version'>

@@ -1,5 +1,5 @@
 import { diaDeLaSemana, sumarDias } from '../../contract/fechas'
-import { type Random } from './azar'
+import { type Random } from './random'
 import { type BusDemo } from './flota'
 import { type ConductorDemo, type Personal } from './personas'
 

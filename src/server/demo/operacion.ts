@@ -3,7 +3,7 @@ import { type GastosTable, type LiquidacionesTable } from '../db/schema'
 import { tarifaColumns } from '../liquidaciones/tarifa'
 import { isFestivo as esFestivoEn } from '../nomina/festivos'
 import { calculateLiquidacion } from '../nomina/liquidacion'
-import { type Random } from './azar'
+import { type Random } from './random'
 import { type PasajeDemo } from './flota'
 import { passengersOfDay, type Jornada } from './jornadas'
 

@@ -1,6 +1,6 @@
 import { sumarDias } from '../../contract/fechas'
 import { type ConductoresTable } from '../db/schema'
-import { type Random } from './azar'
+import { type Random } from './random'
 
 const NOMBRES = [
   'Jorge Iván Restrepo Mejía',

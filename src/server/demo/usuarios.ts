@@ -1,5 +1,5 @@
 import { type Db } from '../db/types'
-import { isPassword } from '../sesion/claves'
+import { isPassword } from '../sesion/passwords'
 import { findByUsername } from '../usuarios/repository'
 
 /** The users of the demonstration, all with the same password. */

@@ -4,13 +4,13 @@ import { type Dependencies } from '../dependencies'
 import { badRequest } from '../http/errors'
 import { primaSemestre } from '../nomina/periodos'
 import { DIVISOR_PRIMA, calculatePrima } from '../nomina/prima'
-import { capitalize } from './cifras'
-import { receiptPage, type Concepto } from './comprobante'
+import { capitalize } from './figures'
+import { receiptPage, type Concepto } from './receipt'
 import { longPeriodo } from './membrete'
 import { pagosOf } from './pagos'
 import { printPdf } from './pdf'
 import { listServicios } from './repository'
-import { summaryPages } from './resumen'
+import { summaryPages } from './summary'
 
 const CONCEPTO: Concepto = {
   nombre: 'Prima',

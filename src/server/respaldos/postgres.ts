@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { openDatabase } from '../db/connection'
 import { seizeDatabase } from '../db/database-lock'
 import { migrate } from '../db/migrator'
-import { writeWhole } from './archivos'
+import { writeWhole } from './files'
 import { damagedBackup, END_SESSIONS, requireKnownLevel } from './backup-checks'
 import { ProgramFailed, runProgram, startProgram } from './postgres-programs'
 

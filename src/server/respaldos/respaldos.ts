@@ -4,7 +4,7 @@ import { startupErrorLines } from '../startup'
 import { type Config } from '../config'
 import { createFolder } from '../db/sqlite'
 import { StartupError } from '../startup-error'
-import { keepNewest, listRespaldos, respaldoPath } from './archivos'
+import { keepNewest, listRespaldos, respaldoPath } from './files'
 import { backUpPostgres, restorePostgres } from './postgres'
 import { backUpSqlite, restoreSqlite } from './sqlite'
 

@@ -7,7 +7,7 @@ import { openDatabase } from '../db/connection'
 import { migrate } from '../db/migrator'
 import { openFile, createFolder, lockFolder } from '../db/sqlite'
 import { StartupError } from '../startup-error'
-import { writeWhole } from './archivos'
+import { writeWhole } from './files'
 import { damagedBackup, END_SESSIONS, requireKnownLevel } from './backup-checks'
 
 const ALL_PAGES = 2_000_000_000

@@ -7,8 +7,8 @@ import { migrate } from '../db/migrator'
 import { HttpError } from '../http/errors'
 import { keepFilesPrivate } from '../private-files'
 import { commandLog } from '../logger'
-import { InvalidCommand, runCommand } from './ordenes'
-import { askPassword } from './pedirClave'
+import { InvalidCommand, runCommand } from './commands'
+import { askPassword } from './ask-password'
 
 async function main() {
   const config = readConfig(process.env)

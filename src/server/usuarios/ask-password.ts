@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline'
 import { Writable } from 'node:stream'
-import { InvalidCommand } from './ordenes'
+import { InvalidCommand } from './commands'
 
 /** Swallows what the terminal would echo. */
 const muted = new Writable({ write: (_texto, _codificacion, listo) => listo() })

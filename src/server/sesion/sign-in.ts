@@ -8,9 +8,9 @@ import { badRequest } from '../http/errors'
 import { signOfOthers } from '../http/exposure'
 import { logSecurity } from '../http/security-log'
 import { normalizeUsername, findByUsername } from '../usuarios/repository'
-import { hashPassword, isPassword, generatePassword } from './claves'
+import { hashPassword, isPassword, generatePassword } from './passwords'
 import { isKnownAt, rememberAt } from './failures'
-import { countFailure, growingDelay, perMinute, refuseAbove, type SignInLimits } from './limites'
+import { countFailure, growingDelay, perMinute, refuseAbove, type SignInLimits } from './limits'
 
 type StoredUsuario = Selectable<UsuariosTable>
 

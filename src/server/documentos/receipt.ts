@@ -1,6 +1,6 @@
 import { nombreDeTipoDocumento } from '../../contract/catalogos'
 import { pesosInWords } from '../nomina/letras'
-import { integer, pesos, pesosWithCents } from './cifras'
+import { integer, pesos, pesosWithCents } from './figures'
 import { drawFirmas } from './firmas'
 import { drawMembrete, longPeriodo, type Membrete } from './membrete'
 import { type Pago } from './pagos'

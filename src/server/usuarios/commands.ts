@@ -3,7 +3,7 @@ import { ROLES, leerRoles, type Rol } from '../../contract/permisos'
 import { LONGITUD_MINIMA_DE_CLAVE } from '../../contract/sesion'
 import { type Db } from '../db/types'
 import { logCommand } from '../http/security-log'
-import { hashPassword, generatePassword, whyRefused } from '../sesion/claves'
+import { hashPassword, generatePassword, whyRefused } from '../sesion/passwords'
 import { changeUsuario, createUsuario, listUsuarios, normalizeUsername } from './repository'
 
 const HELP = `Uso: npm run usuarios -- <orden> [usuario] [opciones]

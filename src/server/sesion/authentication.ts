@@ -5,7 +5,7 @@ import { puede } from '../../contract/permisos'
 import { type Dependencies } from '../dependencies'
 import { forbidden, unauthorized } from '../http/errors'
 import { findBySesion } from '../usuarios/repository'
-import { jwtSecretOf } from './secreto'
+import { jwtSecretOf } from './jwt-secret'
 import { signToken, readToken, tokenOptions, needsRenewal } from './token'
 
 /**

@@ -1,5 +1,5 @@
 import { pesosInWords } from '../nomina/letras'
-import { integer, pesos, pesosWithCents } from './cifras'
+import { integer, pesos, pesosWithCents } from './figures'
 import { drawFirmas } from './firmas'
 import { drawMembrete, type Membrete } from './membrete'
 import { type Pago } from './pagos'

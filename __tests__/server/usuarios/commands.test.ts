@@ -1,5 +1,5 @@
 import { ENGINES } from '../../setup/databases'
-import { runCommand } from '../../../src/server/usuarios/ordenes'
+import { runCommand } from '../../../src/server/usuarios/commands'
 import { unUsuario, unaAplicacion, type Aplicacion } from '../aplicacion'
 
 const BUSES = { method: 'GET', url: '/api/buses' } as const
