@@ -1,5 +1,6 @@
 import { hoyEn } from '../contract/fechas'
-import { DEMO_PASSWORD, isLoopback, type Config } from './config'
+import { isLoopback, type Config } from './config'
+import { DEMO_PASSWORD } from './config-schema'
 import { type Connection } from './db/types'
 import { isDatabaseUnavailable } from './db/errors'
 import { seedDemo } from './demo/seed'

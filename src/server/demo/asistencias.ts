@@ -8,7 +8,7 @@ const JUSTIFICACIONES = ['Enfermo', 'Incapacidad', 'Varado', 'Vacaciones', 'Auto
 
 const ABSENT = { bus: '', asistio: 0, entregoAlDia: 0, entregoPresencial: 0 } as const
 
-/** Who came and who did not on each of the `dias` days from `now`: a row for every driver of that day. */
+/** A row for every driver of each of the `days` days from `desde`: attended or absent. */
 export function createAsistencias(
   random: Random,
   conductores: readonly ConductorDemo[],

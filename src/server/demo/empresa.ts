@@ -15,14 +15,14 @@ const lastSemestreStart = (today: string): string =>
   today.slice(5) >= '07-01' ? `${today.slice(0, 4)}-01-01` : `${Number(today.slice(0, 4)) - 1}-07-01`
 
 /**
- * Days of settlements, the last of them yesterday: today is the clerk's. At least 90, and back to where the last complete
- * half-year begins, because the prima of nothing cannot be shown.
+ * Days of settlements up to yesterday: today's are left to the clerk. At least 90, and back to the start of the last complete half-year,
+ * so that there is a prima to show.
  */
 const daysOfHistory = (today: string): number =>
   Math.max(MIN_DAYS, diasEntre(lastSemestreStart(today), today))
 
 /**
- * The demonstration company as it stands on `hoy`: rows of every table but the users', the same for the same day.
+ * The demonstration company on a day: rows of every table but the users', always the same for the same day.
  * @param festivos the public holidays of this year and the last, `YYYY-MM-DD`.
  */
 export function createEmpresa(today: string, festivos: readonly string[]) {

@@ -3,7 +3,7 @@ import { type Random } from './random'
 import { type BusDemo } from './flota'
 import { type ConductorDemo, type Personal } from './personas'
 
-/** A bus that went out on a day, and who drove it. */
+/** A bus that went out on a day, and its driver. */
 export interface Jornada {
   fecha: string
   bus: BusDemo
@@ -13,7 +13,7 @@ export interface Jornada {
 /** The buses that two drivers had before they retired. */
 const BUSES_DE_RETIRADOS = [4, 11] as const
 
-/** Who a bus belonged to on a day. */
+/** The driver to whom a bus belonged on a day. */
 function titularDe(
   index: number,
   fecha: string,
@@ -24,8 +24,8 @@ function titularDe(
 }
 
 /**
- * Who drove which bus on each day, by day. Every driver rests one day in seven, when a
- * relief takes the bus if one is free; a bus in the workshop stays in. Nobody drives two buses on a day.
+ * The buses that went out on each of the `days` days from `desde`, with their drivers. A driver rests one day in seven, when a relief
+ * takes the bus if one is free. A bus in the workshop stays in; no driver has two buses on a day.
  */
 export function createJornadas(
   random: Random,
@@ -45,7 +45,7 @@ export function createJornadas(
   })
 }
 
-/** Passengers that a bus may expect: more on working days than on Saturdays, fewer on Sundays and holidays. */
+/** The expected passengers of a bus: more on working days than on Saturdays, fewer on Sundays and holidays. */
 export function passengersOfDay(random: Random, fecha: string, esFestivo: boolean): number {
   if (esFestivo) return random.integer(170, 290)
   return diaDeLaSemana(fecha) === 6 ? random.integer(260, 390) : random.integer(310, 470)

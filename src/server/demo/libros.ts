@@ -19,12 +19,12 @@ const ORIGENES = ['Prima', 'Cesantías', 'Vacaciones', 'Nómina'] as const
 const inThousands = (random: Random, min: number, max: number) => random.integer(min, max) * 1000
 const byFecha = (a: { fecha: string }, b: { fecha: string }) => (a.fecha < b.fecha ? -1 : 1)
 
-/** How long ago, in days, the latest loans and repayments are: recent enough for the first page of their screens. */
+/** Age in days of the latest loans and repayments: recent enough for the first page of their screens. */
 const RECENT = { minimo: 1, maximo: 10 }
 
 /**
- * Loans to some drivers with what they have paid back, and debts and repayments that came up in a settlement. The latest loans and
- * repayments are of these days, because those of a settlement are edited there and a first page of them alone would show no other.
+ * Loans to some drivers with their repayments, and debts and repayments of settlements. The latest loans and repayments are recent, so
+ * that the first page shows rows that no settlement has.
  */
 export function createLibros(
   random: Random,

@@ -41,7 +41,7 @@ function gastosOfDay(random: Random) {
   return [...gastos, { nombre, valor: inThousands(random, min, max) }]
 }
 
-/** How far the office has come with a day: all settled after three days, of yesterday some only counted by the sensor. */
+/** The office's progress with a day: all settled after three days; of yesterday some have sensor counts only. */
 function progress(random: Random, fecha: string, today: string) {
   const days = diasEntre(fecha, today)
   if (days <= 1 && random.chance(0.2)) return { entregada: false, liquidada: false, fechaEntrega: null }
@@ -53,7 +53,7 @@ function progress(random: Random, fecha: string, today: string) {
 
 /**
  * The settlements of the given days and their expenses, in the order in which they were entered. Each bus's register
- * goes on where its last settlement left it, and every figure is the one that the pay rules compute.
+ * continues from its last settlement, and the pay rules compute every figure.
  */
 export function createOperacion(
   random: Random,
@@ -83,7 +83,7 @@ export function createOperacion(
       viajes,
       regIni,
       regFin,
-      // It sees who gets on and off again, about as many on every trip as the fare allows for.
+      // The sensor also counts people who get on and off again, about as many per trip as the fare allows for.
       sensor: pasajeros + viajes * tarifa.pasajerosPorViaje + random.integer(-4, 11),
       civica: Math.round((pasajeros * random.integer(9, 24)) / 100),
       tiquetes: entregada ? random.integer(0, 6) : 0,

@@ -29,7 +29,7 @@ const NOMBRES = [
   'Nubia Stella Loaiza Franco',
 ] as const
 
-/** Position of the drivers who have left; the two before them relieve whoever rests. */
+/** Position of the retired drivers; the two before them are the reliefs. */
 const PRIMER_RETIRADO = 22
 
 export type ConductorDemo = Omit<ConductoresTable, 'version'>
@@ -42,7 +42,7 @@ export interface Personal {
   retirados: ConductorDemo[]
 }
 
-/** The 24 drivers: 20 with a bus of their own, two who relieve them, two who retired within the last weeks. */
+/** The 24 drivers: 20 with a bus of their own, two reliefs, two who retired within the last weeks. */
 export function createPersonal(random: Random, today: string): Personal {
   const conductores = NOMBRES.map((nombre, index): ConductorDemo => {
     const retirado = index >= PRIMER_RETIRADO

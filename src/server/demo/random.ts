@@ -1,8 +1,8 @@
-/** Chance that repeats itself: the same seed gives the same company, so that what one person sees another sees too. */
+/** Repeatable chance: the same seed gives the same company on every machine. */
 export interface Random {
   /** A whole number between both, included. */
   integer(min: number, max: number): number
-  /** Whether something of this probability (0 to 1) happens. */
+  /** True with this probability (0 to 1). */
   chance(probability: number): boolean
   pick<const T extends readonly [unknown, ...unknown[]]>(choices: T): T[number]
   /** An identifier in the form of a version 4 UUID. */

@@ -29,7 +29,7 @@ async function insertAll<T extends keyof Database>(
 /**
  * Fills a database without users with the demonstration company and its users, all or nothing.
  * @param hoy the company's day, `YYYY-MM-DD`.
- * @returns whether it did: not when there are users already, e.g. those of a process that started at the same moment.
+ * @returns false when there are users already, e.g. those of a process that started at the same moment.
  */
 export async function seedDemo(
   { db, engine }: { db: Db; engine: Engine },

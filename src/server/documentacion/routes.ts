@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { createJsonSchemaTransformObject } from 'fastify-type-provider-zod'
 import { schemaRegistry, transform } from './transform'
 
-/** `GET /docs`: the OpenAPI 3.1 of every route that `api` declares after this. Open, since it says nothing of anybody. */
+/** `GET /docs`: the OpenAPI 3.1 of every route that `api` declares after this. Public: it holds no personal data. */
 export async function serveOpenApi(api: FastifyInstance): Promise<void> {
   await api.register(swagger, {
     openapi: {

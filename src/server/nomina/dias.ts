@@ -6,7 +6,7 @@ export interface Periodo {
   hasta: string
 }
 
-// Where the end of a day stands in a calendar of thirty-day months. The last day of any month ends its thirty days:
+// Position of a day's end in a calendar of thirty-day months. The last day of any month ends its thirty days:
 // 31 March adds nothing to the 30th, and 28 February (29 in a leap year) completes them.
 const position = (fecha: string): number => {
   const year = Number(fecha.slice(0, 4))

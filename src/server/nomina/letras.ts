@@ -1,4 +1,4 @@
-// By the number that each one names.
+// The index of a word is its number.
 const BELOW_THIRTY = [
   'cero un dos tres cuatro cinco seis siete ocho nueve',
   'diez once doce trece catorce quince dieciséis diecisiete dieciocho diecinueve',
@@ -25,7 +25,7 @@ const belowHundred = (n: number): string => {
   return unit === 0 ? tens : `${tens} y ${word(BELOW_THIRTY, unit)}`
 }
 
-/** `value` is what remains after the group; zero has no words in the middle of a number. */
+/** The words of the remainder after a group; zero has none in the middle of a number. */
 const rest = (value: number): string => (value === 0 ? '' : inWords(value))
 
 const group = (times: number, singular: string, plural: string): string =>

@@ -1,6 +1,6 @@
 /**
- * What a settlement comes to: the passengers, the driver's salary and the cash due, once by the register and once by
- * the sensor, with the same formulas. Nothing else in the product computes them.
+ * The figures of a settlement: passengers, driver's salary and cash due, once by the register and once by the sensor, with the same
+ * formulas. Nothing else in the product computes them.
  */
 
 /** The figures of a fare. `valor` in pesos, percentages 0–100 (12.8 is 12.8 %), the rest in passengers. */
@@ -15,7 +15,7 @@ export interface Tarifa {
   pasajerosPorViaje: number
 }
 
-/** What staff and sensors entered, the fare that applies, and whether the day pays the holiday rate. */
+/** The data entered by staff and sensors, the fare, and whether the day pays the holiday rate. */
 export interface LiquidacionData {
   viajes: number
   regIni: number

@@ -1,4 +1,4 @@
-/** Which days a payroll document is about. Today is an argument; dates are `YYYY-MM-DD`. */
+/** The days of a payroll document. Today is an argument; dates are `YYYY-MM-DD`. */
 import { anioDelUltimoMes, limitesDelMes, sumarDias } from '../../contract/fechas'
 import { type Periodo } from './dias'
 
@@ -40,7 +40,7 @@ export function lastTwelveMonths(today: string): Periodo {
   return { desde: sumarDias(aYearAgo, 1), hasta: today }
 }
 
-/** What is known of a driver's work when a period is paid. */
+/** The dates of a driver's work that decide the days of a period. */
 export interface Servicio {
   /** Dates of the first and last settlement in the period. */
   primeraLiquidacion: string

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
 import { LONGITUD_MINIMA_DE_CLAVE } from '../../contract/sesion'
-import { DEMO_PASSWORD } from '../config'
+import { DEMO_PASSWORD } from '../config-schema'
 
 // Argon2id (the library's default) with OWASP's recommended memory and passes: 19 MiB per attempt.
 const ARGON2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
