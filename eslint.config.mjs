@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import prettier from 'eslint-config-prettier/flat'
 import { createNodeResolver, flatConfigs as importX } from 'eslint-plugin-import-x'
@@ -30,8 +30,22 @@ const forbiddenTo = (folder) => {
   }
 }
 
+// The server's rooms beside those of the nouns, and what each may import of the server.
+const serverRooms = {
+  nomina: [],
+  db: ['config.ts', 'error-code.ts', 'startup-error.ts'],
+  http: ['db', 'config.ts', 'dependencies.ts', 'error-code.ts'],
+  streaming: ['db', 'http'],
+}
+
 const zones = [
   ...folders.map(forbiddenTo),
+  ...Object.entries(serverRooms).map(([room, allowed]) => ({
+    target: `./src/server/${room}`,
+    from: './src/server',
+    except: [room, ...allowed].map((name) => `./${name}`),
+    message: `src/server/${room} may import of the server only ${[room, ...allowed].join(', ')}.`,
+  })),
   ...foldersOf('src/features').map((feature) => ({
     target: `./src/features/${feature}`,
     from: './src/features',
@@ -43,23 +57,67 @@ const zones = [
 
 /** Refuses files and folders of src named after no subject. */
 const subjectNames = {
-  rules: {
-    'no-catch-all': {
-      meta: {
-        type: 'problem',
-        schema: [],
-        messages: { name: "'{{name}}' names no subject; call it by what it holds." },
-      },
-      create: (context) => ({
-        Program(node) {
-          const parts = path.relative(root, context.filename).split(path.sep)
-          const name = parts
-            .map((part) => part.split('.')[0])
-            .find((part) => /^(utils?|common|helpers?|misc|shared)$/i.test(part))
-          if (name) context.report({ node, messageId: 'name', data: { name } })
-        },
-      }),
+  'no-catch-all': {
+    meta: {
+      type: 'problem',
+      schema: [],
+      messages: { name: "'{{name}}' names no subject; call it by what it holds." },
     },
+    create: (context) => ({
+      Program(node) {
+        const parts = path.relative(root, context.filename).split(path.sep)
+        const name = parts
+          .map((part) => part.split('.')[0])
+          .find((part) => /^(utils?|common|helpers?|misc|shared)$/i.test(part))
+        if (name) context.report({ node, messageId: 'name', data: { name } })
+      },
+    }),
+  },
+}
+
+const importsOfFile = new Map()
+
+/** The files of ours that a file imports, for their types included. */
+function importsOf(file) {
+  const known = importsOfFile.get(file)
+  if (known) return known
+  const statements = readFileSync(file, 'utf8').matchAll(/^(?:import|export)\b[^'"]*?from '(\.[^']+)'/gm)
+  const imported = [...statements].flatMap(([, specifier]) => {
+    const base = path.resolve(path.dirname(file), specifier)
+    return ['.ts', '.tsx'].map((ending) => base + ending).find(existsSync) ?? []
+  })
+  importsOfFile.set(file, imported)
+  return imported
+}
+
+/** The files from one back to itself, or undefined when its imports never lead back. */
+function circleOf(start) {
+  const visited = new Set()
+  const search = (file, trail) => {
+    for (const next of importsOf(file)) {
+      if (next === start) return [...trail, next]
+      if (visited.has(next)) continue
+      visited.add(next)
+      const found = search(next, [...trail, next])
+      if (found) return found
+    }
+    return undefined
+  }
+  return search(start, [start])
+}
+
+/** Refuses circles of imports, types included: import-x/no-cycle skips type imports and has no option for them. */
+const circles = {
+  'no-circle': {
+    meta: { type: 'problem', schema: [], messages: { circle: 'A circle of imports: {{trail}}.' } },
+    create: (context) => ({
+      Program(node) {
+        const trail = circleOf(context.filename)
+          ?.map((file) => path.relative(root, file))
+          .join(' -> ')
+        if (trail) context.report({ node, messageId: 'circle', data: { trail } })
+      },
+    }),
   },
 }
 
@@ -69,7 +127,10 @@ export default tseslint.config(
   {
     files: ['**/*.{ts,tsx}'],
     extends: [tseslint.configs.recommendedTypeChecked, reactHooks.configs.flat.recommended],
-    plugins: { 'import-x': importX.recommended.plugins['import-x'], cochera: subjectNames },
+    plugins: {
+      'import-x': importX.recommended.plugins['import-x'],
+      cochera: { rules: { ...subjectNames, ...circles } },
+    },
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: root } },
     settings: {
       'import-x/extensions': ['.ts', '.tsx'],
@@ -130,6 +191,11 @@ export default tseslint.config(
         },
       ],
     },
+  },
+  {
+    files: ['src/**/*.{ts,tsx}'],
+    ignores: ['src/ui/libro/**'],
+    rules: { 'cochera/no-circle': 'error' },
   },
   {
     // The server and its command line speak on the console; so do the test harness and the benchmarks.

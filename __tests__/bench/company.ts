@@ -4,8 +4,8 @@ import BetterSqlite from 'better-sqlite3'
 import { hoyEn, limitesDelMes, sumarDias } from '../../src/contract/fechas'
 import { openDatabase } from '../../src/server/db/connection'
 import { migrate } from '../../src/server/db/migrator'
-import { cifrarClave } from '../../src/server/sesion/claves'
-import { crearUsuario } from '../../src/server/usuarios/repository'
+import { hashPassword } from '../../src/server/sesion/passwords'
+import { createUsuario } from '../../src/server/usuarios/repository'
 
 /** Who signs in to the company, with every role. */
 export const USER = { username: 'medidor', password: 'clave-de-medicion' }
@@ -168,8 +168,8 @@ function seed(sqlite: BetterSqlite.Database, settlements: number, buses: number)
 export async function makeCompany(dataDir: string, settlements: number, buses = 60): Promise<void> {
   const connection = await openDatabase({ dataDir })
   await migrate(connection)
-  const claveHash = await cifrarClave(USER.password)
-  await crearUsuario(connection.db, {
+  const claveHash = await hashPassword(USER.password)
+  await createUsuario(connection.db, {
     username: USER.username,
     nombre: 'Medidor',
     roles: ['ADMIN', 'EDITOR'],

@@ -281,7 +281,7 @@ const COUNTED = ['/auth/login', '/auth/clave']
 
 /** Something that is the same for as long as nobody has changed the database. */
 async function unTestigo(base: Parameters<typeof openDatabase>[0]) {
-  const conexion = await openDatabase(base, { compartida: true })
+  const conexion = await openDatabase(base, { shared: true })
   // On SQLite another connection sees whether anything was committed; on PostgreSQL the rows are read.
   const consulta =
     conexion.engine === 'sqlite'

@@ -69,7 +69,7 @@ export function liquidacionesNuevas(flota: () => Flota | undefined) {
 
 /** What the database holds of the days of the test, and whether it is sound. */
 export async function contar(base: FreshDatabase, confirmadas: ReadonlySet<string>) {
-  const conexion = await openDatabase(base, { compartida: true })
+  const conexion = await openDatabase(base, { shared: true })
   try {
     const filas = await conexion.db
       .selectFrom('liquidaciones as l')

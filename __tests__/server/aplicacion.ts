@@ -1,18 +1,19 @@
 import { type CompiledQuery } from 'kysely'
 import { readConfig, type Config } from '../../src/server/config'
-import { buildApp, type OpcionesDeApp } from '../../src/server/app'
-import { openDatabase, type Conexion } from '../../src/server/db/connection'
+import { buildApp, type AppOptions } from '../../src/server/app'
+import { openDatabase } from '../../src/server/db/connection'
+import { type Connection } from '../../src/server/db/types'
 import { migrate } from '../../src/server/db/migrator'
-import { cifrarClave } from '../../src/server/sesion/claves'
-import { type LimitesDeIngreso } from '../../src/server/sesion/limites'
-import { crearUsuario } from '../../src/server/usuarios/repository'
+import { hashPassword } from '../../src/server/sesion/passwords'
+import { type SignInLimits } from '../../src/server/sesion/limits'
+import { createUsuario } from '../../src/server/usuarios/repository'
 import { type Rol } from '../../src/contract/permisos'
 import { freshDatabase, type Engine } from '../setup/databases'
 
 export const CLAVE = 'clave-de-prueba'
 
 /** For whoever fails to sign in many times a minute. */
-export const SIN_LIMITES: LimitesDeIngreso = { porUsuario: 10_000, porDireccion: 10_000, porCuenta: 10_000 }
+export const SIN_LIMITES: SignInLimits = { perUsuario: 10_000, perAddress: 10_000, perAccount: 10_000 }
 
 const USUARIOS = {
   admin: ['ADMIN', 'EDITOR'],
@@ -33,10 +34,10 @@ export interface Peticion {
 export interface Opciones {
   /** The instant it is for the server, or how to know it; the real one when absent. */
   ahora?: string | (() => Date)
-  alDeclararRuta?: OpcionesDeApp['alDeclararRuta']
+  alDeclararRuta?: AppOptions['onRoute']
   config?: Partial<Config>
   publicDir?: string
-  limites?: LimitesDeIngreso
+  limites?: SignInLimits
   /** Another way to the same PostgreSQL database, given its connection string. */
   traducirUrl?: (databaseUrl: string) => Promise<string>
   alConsultar?: (consulta: CompiledQuery) => void
@@ -46,15 +47,15 @@ export interface Opciones {
 let claveHash: Promise<string> | undefined
 
 /** Adds a user to an open database, with the password {@link CLAVE}. */
-export async function unUsuario(conexion: Conexion, username: string, roles: readonly Rol[] = []) {
-  claveHash ??= cifrarClave(CLAVE)
+export async function unUsuario(conexion: Connection, username: string, roles: readonly Rol[] = []) {
+  claveHash ??= hashPassword(CLAVE)
   const nombre = username.charAt(0).toUpperCase() + username.slice(1)
-  await crearUsuario(conexion.db, { username, nombre, roles, claveHash: await claveHash })
+  await createUsuario(conexion.db, { username, nombre, roles, claveHash: await claveHash })
 }
 
 /**
  * The real server over a fresh, migrated database with the users admin, editor and consulta, and no company: the
- * builders of `constructores.ts` add what a test needs. Call `cerrar` at the end.
+ * builders of `constructores.ts` add what a test needs. Call `close` at the end.
  */
 export async function unaAplicacion(engine: Engine, opciones: Opciones = {}) {
   const base = await freshDatabase(engine)
@@ -64,18 +65,18 @@ export async function unaAplicacion(engine: Engine, opciones: Opciones = {}) {
     ...readConfig({ DATA_DIR: base.dataDir, DATABASE_URL: databaseUrl, LOG_LEVEL: 'silent' }),
     ...opciones.config,
   }
-  const conexion = await openDatabase(config, { alConsultar: opciones.alConsultar })
+  const conexion = await openDatabase(config, { onQuery: opciones.alConsultar })
   await migrate(conexion)
   for (const [username, roles] of Object.entries(USUARIOS)) await unUsuario(conexion, username, roles)
 
   const { ahora, publicDir, limites, alDeclararRuta } = opciones
   const app = await buildApp({
-    conexion,
+    connection: conexion,
     config,
     publicDir,
-    limites,
-    alDeclararRuta,
-    reloj: typeof ahora === 'string' ? () => new Date(ahora) : ahora,
+    limits: limites,
+    onRoute: alDeclararRuta,
+    clock: typeof ahora === 'string' ? () => new Date(ahora) : ahora,
   })
   await app.ready()
 

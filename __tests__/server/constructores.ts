@@ -1,22 +1,22 @@
 /** Builders of stored rows: each inserts one with plausible values, the test's own over them, and returns it. */
 import { randomUUID } from 'node:crypto'
 import { type Insertable } from 'kysely'
-import { type Db } from '../../src/server/db/connection'
+import { type Db } from '../../src/server/db/types'
 import {
-  type AbonosTabla,
-  type BusesTabla,
-  type ConductoresTabla,
-  type DeudasTabla,
-  type FestivosTabla,
-  type GastosTabla,
-  type LiquidacionesTabla,
-  type PasajesTabla,
+  type AbonosTable,
+  type BusesTable,
+  type ConductoresTable,
+  type DeudasTable,
+  type FestivosTable,
+  type GastosTable,
+  type LiquidacionesTable,
+  type PasajesTable,
 } from '../../src/server/db/schema'
 
 /** Rows as they are entered: the database gives them their version. */
-type ConductorGuardado = Omit<ConductoresTabla, 'version'>
-type BusGuardado = Omit<BusesTabla, 'version'>
-type PasajeGuardado = Omit<PasajesTabla, 'version'>
+type ConductorGuardado = Omit<ConductoresTable, 'version'>
+type BusGuardado = Omit<BusesTable, 'version'>
+type PasajeGuardado = Omit<PasajesTable, 'version'>
 
 let cuenta = 0
 /** A number that no other row of the run has. */
@@ -80,13 +80,13 @@ export async function unPasaje(db: Db, cambios: Partial<PasajeGuardado> = {}): P
   return pasaje
 }
 
-export async function unFestivo(db: Db, cambios: Partial<FestivosTabla> = {}): Promise<FestivosTabla> {
-  const festivo: FestivosTabla = { uuid: randomUUID(), fecha: '2026-01-01', ...cambios }
+export async function unFestivo(db: Db, cambios: Partial<FestivosTable> = {}): Promise<FestivosTable> {
+  const festivo: FestivosTable = { uuid: randomUUID(), fecha: '2026-01-01', ...cambios }
   await db.insertInto('festivos').values(festivo).execute()
   return festivo
 }
 
-type NuevaLiquidacion = Insertable<LiquidacionesTabla>
+type NuevaLiquidacion = Insertable<LiquidacionesTable>
 
 /**
  * A settlement as it is stored, pending, of a bus of its own unless `busNumero` names one. Its salaries and nets are those
@@ -132,9 +132,9 @@ export async function unaLiquidacion(
 export async function unGasto(
   db: Db,
   liquidacionUuid: string,
-  cambios: Partial<GastosTabla> = {},
-): Promise<GastosTabla> {
-  const gasto: GastosTabla = {
+  cambios: Partial<GastosTable> = {},
+): Promise<GastosTable> {
+  const gasto: GastosTable = {
     uuid: randomUUID(),
     liquidacionUuid,
     orden: siguiente(),
@@ -150,8 +150,8 @@ export async function unGasto(
 export async function unaDeuda(
   db: Db,
   conductorUuid: string,
-  cambios: Partial<Insertable<DeudasTabla>> = {},
-): Promise<Insertable<DeudasTabla>> {
+  cambios: Partial<Insertable<DeudasTable>> = {},
+): Promise<Insertable<DeudasTable>> {
   const deuda = {
     uuid: randomUUID(),
     valor: 80_000,
@@ -169,8 +169,8 @@ export async function unaDeuda(
 export async function unAbono(
   db: Db,
   conductorUuid: string,
-  cambios: Partial<Insertable<AbonosTabla>> = {},
-): Promise<Insertable<AbonosTabla>> {
+  cambios: Partial<Insertable<AbonosTable>> = {},
+): Promise<Insertable<AbonosTable>> {
   const abono = {
     uuid: randomUUID(),
     valor: 50_000,

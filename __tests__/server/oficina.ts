@@ -1,4 +1,4 @@
-import { type Db } from '../../src/server/db/connection'
+import { type Db } from '../../src/server/db/types'
 import { type Engine } from '../setup/databases'
 import { unaAplicacion, type Usuario } from './aplicacion'
 

@@ -1,66 +1,64 @@
 import type { FastifyPluginAsync, RouteOptions } from 'fastify'
 import { sql } from 'kysely'
-import { rutasAbonos } from './abonos/routes'
-import { rutasAsistencias } from './asistencias/routes'
-import { rutasBuses } from './buses/routes'
-import { rutasConductores } from './conductores/routes'
-import { type Dependencias } from './dependencias'
-import { documentar } from './documentacion/routes'
-import { rutasDeudas } from './deudas/routes'
-import { rutasDocumentos } from './documentos/routes'
-import { rutasFestivos } from './festivos/routes'
-import { rutasGastos } from './gastos/routes'
-import { idempotencia } from './idempotencia/plugin'
-import { rutasLiquidaciones } from './liquidaciones/routes'
-import { rutasPasajes } from './pasajes/routes'
-import { rutasSalarios } from './salarios/routes'
-import { autenticacion } from './sesion/autenticacion'
-import { limitesNormales, type LimitesDeIngreso } from './sesion/limites'
-import { rutasSesion } from './sesion/routes'
+import { asistenciasRoutes } from './asistencias/routes'
+import { busesRoutes } from './buses/routes'
+import { conductoresRoutes } from './conductores/routes'
+import { type Dependencies } from './dependencies'
+import { serveOpenApi } from './documentacion/routes'
+import { carteraRoutes } from './cartera/routes'
+import { documentosRoutes } from './documentos/routes'
+import { festivosRoutes } from './festivos/routes'
+import { gastosRoutes } from './gastos/routes'
+import { idempotency } from './http/idempotency/plugin'
+import { liquidacionesRoutes } from './liquidaciones/routes'
+import { pasajesRoutes } from './pasajes/routes'
+import { salariosRoutes } from './salarios/routes'
+import { authentication } from './sesion/authentication'
+import { normalLimits, type SignInLimits } from './sesion/limits'
+import { sesionRoutes } from './sesion/routes'
 
-/** A writing route that forgot to say who may use it must not start: silence would mean "anyone". */
-function exigirPermiso({ method, url, config }: RouteOptions) {
-  const escribe = [method].flat().some((uno) => !['GET', 'HEAD', 'OPTIONS'].includes(uno))
-  if (escribe && !config?.permiso && !config?.publica)
+/** Stops the start when a writing route declares no permiso: any session could use it. */
+function requirePermiso({ method, url, config }: RouteOptions) {
+  const writes = [method].flat().some((one) => !['GET', 'HEAD', 'OPTIONS'].includes(one))
+  if (writes && !config?.permiso && !config?.isPublic)
     throw new Error(`${String(method)} ${url} declares no permiso.`)
 }
 
-interface Opciones {
-  dependencias: Dependencias
-  limites?: LimitesDeIngreso
+interface Options {
+  dependencies: Dependencies
+  limits?: SignInLimits
 }
 
-/** Everything under /api: who asks, who may, and each noun's routes. */
-export const registrarApi: FastifyPluginAsync<Opciones> = async (api, { dependencias, limites }) => {
-  api.addHook('onRoute', exigirPermiso)
-  await documentar(api)
+/** Everything under /api: sessions, permissions, idempotency and the routes of each noun. */
+export const registerApi: FastifyPluginAsync<Options> = async (api, { dependencies, limits }) => {
+  api.addHook('onRoute', requirePermiso)
+  await serveOpenApi(api)
   api.addHook('onRequest', async (_request, reply) => {
     void reply.header('cache-control', 'no-store')
   })
-  await autenticacion(api, dependencias)
-  idempotencia(api, dependencias)
+  await authentication(api, dependencies)
+  idempotency(api, dependencies)
 
-  // Alive, and able to serve: for whoever watches the process.
-  api.get('/salud', { config: { publica: true } }, async () => ({ estado: 'ok' }))
-  api.get('/listo', { config: { publica: true } }, async () => {
-    await sql`select 1`.execute(dependencias.db)
+  // Liveness and readiness probes.
+  api.get('/salud', { config: { isPublic: true } }, async () => ({ estado: 'ok' }))
+  api.get('/listo', { config: { isPublic: true } }, async () => {
+    await sql`select 1`.execute(dependencies.db)
     return { estado: 'ok' }
   })
 
-  await api.register(rutasSesion(dependencias, limites ?? limitesNormales))
-  for (const rutas of [
-    rutasLiquidaciones,
-    rutasConductores,
-    rutasBuses,
-    rutasPasajes,
-    rutasFestivos,
-    rutasAsistencias,
-    rutasSalarios,
-    rutasDeudas,
-    rutasAbonos,
-    rutasGastos,
-    rutasDocumentos,
+  await api.register(sesionRoutes(dependencies, limits ?? normalLimits))
+  for (const routes of [
+    liquidacionesRoutes,
+    conductoresRoutes,
+    busesRoutes,
+    pasajesRoutes,
+    festivosRoutes,
+    asistenciasRoutes,
+    salariosRoutes,
+    carteraRoutes,
+    gastosRoutes,
+    documentosRoutes,
   ]) {
-    await api.register(rutas(dependencias))
+    await api.register(routes(dependencies))
   }
 }

@@ -1,102 +1,109 @@
 import Fastify, { type FastifyBodyParser, type FastifyInstance, type RouteOptions } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { hoyEn } from '../contract/fechas'
-import { registrarApi } from './api'
-import { comprimirRespuestas } from './compresion'
+import { registerApi } from './api'
 import { type Config } from './config'
-import { type Conexion } from './db/connection'
-import { type Dependencias } from './dependencias'
-import { origenDelApi, servirEstaticos } from './estaticos'
-import { warnOfUnknownProxy } from './exposure'
-import { medir } from './metricas'
-import { RequestsAtDebug, opcionesDeRegistro } from './registro'
-import { answerInNodesPlace, responderError, responderFueraDeRuta, responderMalFormado } from './respuestas'
-import { bareHeaders, crearPolitica, protegerCabeceras } from './seguridad'
-import { type LimitesDeIngreso } from './sesion/limites'
-import { validatorCompiler } from './validacion'
+import { type Connection } from './db/types'
+import { type Dependencies } from './dependencies'
+import { compressReplies } from './http/compression'
+import {
+  answerInNodesPlace,
+  handleClientError,
+  handleError,
+  handleFrameworkError,
+} from './http/error-handler'
+import { warnOfUnknownProxy } from './http/exposure'
+import { measure } from './http/metrics'
+import { bareHeaders, createContentPolicy, setSecurityHeaders } from './http/security-headers'
+import { apiOrigin, serveStaticFiles } from './http/static-files'
+import { validatorCompiler } from './http/validation'
+import { RequestsAtDebug, loggerOptions } from './logger'
+import { type SignInLimits } from './sesion/limits'
+import { createSnapshotReader } from './streaming/snapshots'
 
-const UN_MEBIBYTE = 1_048_576
+const A_MEBIBYTE = 1_048_576
 
-export interface OpcionesDeApp {
-  conexion: Conexion
+export interface AppOptions {
+  connection: Connection
   config: Config
   /** The present instant; a test may stop it. */
-  reloj?: () => Date
+  clock?: () => Date
   /** Folder of the built page; without it only the API is served. */
   publicDir?: string
-  limites?: LimitesDeIngreso
-  /** Hears of every route as it is declared. */
-  alDeclararRuta?: (ruta: RouteOptions) => void
+  limits?: SignInLimits
+  /** Called with every route as it is declared. */
+  onRoute?: (route: RouteOptions) => void
 }
 
-const nunca = (): never => {
+const neverCompile = (): never => {
   throw new Error('The compilers are set before any route is.')
 }
 
-const crearFastify = (config: Config) =>
+const createFastify = (config: Config) =>
   Fastify({
-    logger: opcionesDeRegistro(config.logLevel),
+    logger: loggerOptions(config.logLevel),
     logController: new RequestsAtDebug(),
     trustProxy: config.proxy.length > 0 && config.proxy,
-    bodyLimit: UN_MEBIBYTE,
-    // A client gets 12 s to send its request, looked at every second, so that a slow one is gone within 15 s.
+    bodyLimit: A_MEBIBYTE,
+    // A client gets 12 s to send its request, checked every second: a slow one is gone within 15 s.
     requestTimeout: 12_000,
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 1000, requireHostHeader: false },
     connectionTimeout: 60_000,
-    // On close, idle connections end at once, and requests that have come are answered rather than refused.
+    // On close, idle connections end at once and pending requests are still answered.
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     routerOptions: { maxParamLength: 500 },
-    // Fastify's own compilers, Ajv and its kin, take a tenth of the start to load; ours take their place below.
-    schemaController: { compilersFactory: { buildValidator: nunca, buildSerializer: nunca } },
-    // What follows never reaches the error handler: an address that cannot be decoded, and what is not HTTP.
-    frameworkErrors: responderFueraDeRuta(bareHeaders(config)),
-    clientErrorHandler: responderMalFormado(bareHeaders(config)),
+    // Fastify's own compilers (Ajv) take a tenth of the start to load; zod's are set below.
+    schemaController: { compilersFactory: { buildValidator: neverCompile, buildSerializer: neverCompile } },
+    // An undecodable address, and bytes that are not HTTP, never reach the error handler.
+    frameworkErrors: handleFrameworkError(bareHeaders(config)),
+    clientErrorHandler: handleClientError(bareHeaders(config)),
   })
 
-/** JSON only; the calls without a body announce JSON all the same, and an empty one counts as none. */
-function aceptarSoloJson(app: FastifyInstance) {
-  const analizar = app.getDefaultJsonParser('error', 'error')
-  const conVacio: FastifyBodyParser<string> = (request, cuerpo, listo) => {
-    if (cuerpo === '') listo(null, undefined)
-    else void analizar(request, cuerpo, listo)
+/** Accepts JSON only. Calls without a body announce JSON too, so an empty body counts as none. */
+function acceptJsonOnly(app: FastifyInstance) {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  const parseOrEmpty: FastifyBodyParser<string> = (request, body, done) => {
+    if (body === '') done(null, undefined)
+    else void parse(request, body, done)
   }
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, conVacio)
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, parseOrEmpty)
 }
 
-/** The whole server over an open, migrated database; it does not listen yet. Closing it leaves the database open. */
-export async function buildApp(opciones: OpcionesDeApp) {
-  const { conexion, config, reloj, publicDir, limites, alDeclararRuta } = opciones
-  const ahora = reloj ?? (() => new Date())
-  const dependencias: Dependencias = {
-    db: conexion.db,
-    engine: conexion.engine,
-    instantanea: conexion.instantanea,
+/** Builds the server over an open, migrated database, without listening. Closing it leaves the database open. */
+export async function buildApp(options: AppOptions) {
+  const { connection, config, clock, publicDir, limits, onRoute } = options
+  const now = clock ?? (() => new Date())
+  const dependencies: Dependencies = {
+    db: connection.db,
+    engine: connection.engine,
+    openSnapshot: connection.openSnapshot,
+    readSnapshot: createSnapshotReader(connection),
     config,
-    hoy: () => hoyEn(config.zonaHoraria, ahora()),
-    reloj: ahora,
+    today: () => hoyEn(config.zonaHoraria, now()),
+    clock: now,
   }
 
-  const app = crearFastify(config).withTypeProvider<ZodTypeProvider>()
+  const app = createFastify(config).withTypeProvider<ZodTypeProvider>()
   app.setValidatorCompiler(validatorCompiler)
-  // The answers' schemas document and type the routes. Encoding 22,000 rows with zod costs more than reading them.
-  app.setSerializerCompiler(() => (datos) => JSON.stringify(datos))
-  app.setErrorHandler(responderError)
-  if (alDeclararRuta) app.addHook('onRoute', alDeclararRuta)
-  aceptarSoloJson(app)
+  // Response schemas document and type the routes only: encoding 22,000 rows with zod costs more than reading them.
+  app.setSerializerCompiler(() => (data) => JSON.stringify(data))
+  app.setErrorHandler(handleError)
+  if (onRoute) app.addHook('onRoute', onRoute)
+  acceptJsonOnly(app)
 
-  const politica = crearPolitica(origenDelApi(publicDir))
-  await protegerCabeceras(app, { politica, tls: config.tls })
+  const policy = createContentPolicy(apiOrigin(publicDir))
+  await setSecurityHeaders(app, { policy, tls: config.tls })
   answerInNodesPlace(app, bareHeaders(config))
   warnOfUnknownProxy(app)
-  comprimirRespuestas(app)
-  medir(app, config)
-  await app.register(registrarApi, { prefix: '/api', dependencias, limites })
-  const ajustes = {
+  compressReplies(app)
+  measure(app, config)
+  await app.register(registerApi, { prefix: '/api', dependencies, limits })
+  const settings = {
     'zona-horaria': config.zonaHoraria,
     'umbral-pasajeros': String(config.umbralPasajeros),
   }
-  await servirEstaticos(app, { publicDir, ajustes, politica })
+  await serveStaticFiles(app, { publicDir, settings, policy })
   return app
 }

@@ -1,69 +1,70 @@
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app'
-import { anunciarDemo, motivosDe, prepararUsuarios } from './arranque'
+import { announceDemo, startupErrorLines, prepareUsuarios } from './startup'
 import { readConfig, type Config } from './config'
-import { openDatabase, type Conexion } from './db/connection'
+import { openDatabase } from './db/connection'
+import { type Connection } from './db/types'
 import { shareDatabase } from './db/database-lock'
 import { migrate } from './db/migrator'
-import { endOnUncaught } from './fatalErrors'
+import { endOnUncaught } from './fatal-errors'
 import { keepFilesPrivate } from './private-files'
 
 // Beside the server's own folder in dist.
 const PUBLIC_DIR = path.resolve(__dirname, '../public')
-const PLAZO_DE_CIERRE = 8000
+const CLOSE_DEADLINE = 8000
 
-const decir = (lineas: readonly string[]) => {
-  for (const linea of lineas) console.log(linea)
+const print = (lines: readonly string[]) => {
+  for (const line of lines) console.log(line)
 }
 
-/** Answers what has been asked, then ends. Whoever has not finished by the deadline is cut off. */
-async function cerrar(app: FastifyInstance, conexion: Conexion) {
-  const corte = setTimeout(() => app.server.closeAllConnections(), PLAZO_DE_CIERRE)
+/** Answers pending requests, then ends the process; requests that outlast the deadline are cut off. */
+async function close(app: FastifyInstance, connection: Connection) {
+  const cutOff = setTimeout(() => app.server.closeAllConnections(), CLOSE_DEADLINE)
   await app.close()
-  clearTimeout(corte)
-  await conexion.close()
+  clearTimeout(cutOff)
+  await connection.close()
   process.exit(0)
 }
 
-function alTerminar(app: FastifyInstance, conexion: Conexion) {
-  let cerrando = false
-  const terminar = () => {
-    if (cerrando) return
-    cerrando = true
-    cerrar(app, conexion).catch((error: unknown) => {
+function closeOnSignal(app: FastifyInstance, connection: Connection) {
+  let closing = false
+  const onSignal = () => {
+    if (closing) return
+    closing = true
+    close(app, connection).catch((error: unknown) => {
       app.log.error({ err: error }, 'close failed')
       process.exit(1)
     })
   }
-  process.on('SIGTERM', terminar)
-  process.on('SIGINT', terminar)
+  process.on('SIGTERM', onSignal)
+  process.on('SIGINT', onSignal)
 }
 
-/** `http://127.0.0.1:3000`: the port is the one that the system gave when 0 was asked for. */
-function direccion(app: FastifyInstance, { host }: Config) {
-  const escucha = app.server.address()
-  const puerto = typeof escucha === 'object' && escucha ? escucha.port : ''
-  return `http://${host.includes(':') && !host.startsWith('[') ? `[${host}]` : host}:${puerto}`
+/** `http://127.0.0.1:3000`, with the system's port when PORT is 0. */
+function addressOf(app: FastifyInstance, { host }: Config) {
+  const listening = app.server.address()
+  const port = typeof listening === 'object' && listening ? listening.port : ''
+  return `http://${host.includes(':') && !host.startsWith('[') ? `[${host}]` : host}:${port}`
 }
 
-async function iniciar(config: Config) {
-  const conexion = await openDatabase(config, {
-    alPerderConexion: ({ message }) => console.error(`Se perdió una conexión a la base de datos: ${message}`),
+async function start(config: Config) {
+  const connection = await openDatabase(config, {
+    onConnectionLost: ({ message }) => console.error(`Se perdió una conexión a la base de datos: ${message}`),
   })
   try {
     // Held until the process ends.
     await shareDatabase(config)
-    await migrate(conexion)
-    const avisos = await prepararUsuarios(conexion, config)
-    const app = await buildApp({ conexion, config, publicDir: PUBLIC_DIR })
+    await migrate(connection)
+    const messages = await prepareUsuarios(connection, config)
+    const app = await buildApp({ connection, config, publicDir: PUBLIC_DIR })
     endOnUncaught(app.log)
-    alTerminar(app, conexion)
+    closeOnSignal(app, connection)
     await app.listen({ port: config.port, host: config.host.replace(/^\[|\]$/g, '') })
-    decir([`Cochera escucha en ${direccion(app, config)}`, ...avisos])
-    decir(await anunciarDemo(conexion, config))
+    print([`Cochera escucha en ${addressOf(app, config)}`, ...messages])
+    print(await announceDemo(connection, config))
   } catch (error) {
-    await conexion.close()
+    await connection.close()
     throw error
   }
 }
@@ -72,10 +73,10 @@ async function main() {
   let config: Config | undefined
   try {
     config = readConfig(process.env)
-    for (const linea of keepFilesPrivate(config)) console.error(linea)
-    await iniciar(config)
+    for (const line of keepFilesPrivate(config)) console.error(line)
+    await start(config)
   } catch (error) {
-    for (const linea of motivosDe(error, config)) console.error(linea)
+    for (const line of startupErrorLines(error, config)) console.error(line)
     process.exit(1)
   }
 }

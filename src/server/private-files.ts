@@ -1,16 +1,16 @@
 import { chmodSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { type Config } from './config'
-import { codigoDe } from './errores'
+import { errorCode } from './error-code'
 
 const GROUP_AND_OTHERS = 0o077
 const STICKY = 0o1000
 
-/** Why a folder that is open to others is left so; undefined where it is not, or no longer is. */
+/** Closes a folder to other accounts. @returns why it stays open, in words for the operator; undefined when it is closed. */
 function whyLeftOpen(folder: string): string | undefined {
   const found = statSync(folder, { throwIfNoEntry: false })
   if (!found || (found.mode & GROUP_AND_OTHERS) === 0) return undefined
-  // A `/tmp` that is closed stops other programs.
+  // Closing a shared folder such as `/tmp` would break other programs.
   if ((found.mode & STICKY) !== 0 || path.parse(folder).root === folder)
     return 'la comparten todos. Elija una propia.'
   if (found.uid !== process.getuid?.()) return 'es de otro usuario. Ciérrela con chmod 700.'
@@ -18,14 +18,14 @@ function whyLeftOpen(folder: string): string | undefined {
     chmodSync(folder, found.mode & 0o7777 & ~GROUP_AND_OTHERS)
     return undefined
   } catch (error) {
-    return `el sistema no lo permite (${codigoDe(error)}). Ciérrela con chmod 700.`
+    return `el sistema no lo permite (${errorCode(error)}). Ciérrela con chmod 700.`
   }
 }
 
 /**
- * From here on, what this process and the programs that it starts write is for its owner to read; the folders of the data and of the
- * backups are closed to others.
- * @returns a line for each that could not be.
+ * From here on, files written by this process and its children are readable by their owner only; the data and backup folders are
+ * closed to other accounts.
+ * @returns a line for each folder that stays open.
  */
 export function keepFilesPrivate({
   dataDir,

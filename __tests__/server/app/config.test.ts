@@ -1,12 +1,12 @@
-import { esLoopback, readConfig } from '../../../src/server/config'
-import { ErrorDeArranque } from '../../../src/server/errores'
+import { isLoopback, readConfig } from '../../../src/server/config'
+import { StartupError } from '../../../src/server/startup-error'
 
 const lineas = (env: Record<string, string>): readonly string[] => {
   try {
     readConfig(env)
     return []
   } catch (error) {
-    return error instanceof ErrorDeArranque ? error.lineas : [String(error)]
+    return error instanceof StartupError ? error.lines : [String(error)]
   }
 }
 
@@ -99,7 +99,7 @@ describe('the settings', () => {
   })
 
   it('know which hosts only this machine reaches', () => {
-    expect(['127.0.0.1', '127.1.2.3', 'localhost', '::1'].every(esLoopback)).toBe(true)
-    expect(['0.0.0.0', '::', '192.168.1.5', '127.0.0.1.example.com'].some(esLoopback)).toBe(false)
+    expect(['127.0.0.1', '127.1.2.3', 'localhost', '::1'].every(isLoopback)).toBe(true)
+    expect(['0.0.0.0', '::', '192.168.1.5', '127.0.0.1.example.com'].some(isLoopback)).toBe(false)
   })
 })

@@ -53,7 +53,7 @@ async function arrancarTres(base: FreshDatabase) {
 }
 
 async function contarFilas(base: FreshDatabase) {
-  const { db, close } = await openDatabase(base, { compartida: true })
+  const { db, close } = await openDatabase(base, { shared: true })
   const cuentas: Record<string, number> = {}
   for (const tabla of TABLAS) {
     const { rows } = await sql<{ n: number }>`select count(*) as n from ${sql.table(tabla)}`.execute(db)

@@ -2,12 +2,12 @@
 import { readConfig } from '../../../src/server/config'
 import { openDatabase } from '../../../src/server/db/connection'
 import { migrate } from '../../../src/server/db/migrator'
-import { endOnUncaught } from '../../../src/server/fatalErrors'
-import { commandLog } from '../../../src/server/registro'
+import { endOnUncaught } from '../../../src/server/fatal-errors'
+import { commandLog } from '../../../src/server/logger'
 
 async function main() {
   const config = readConfig(process.env)
-  const connection = await openDatabase(config, { compartida: true })
+  const connection = await openDatabase(config, { shared: true })
   endOnUncaught(commandLog(config))
   await migrate(connection)
   const driver = {

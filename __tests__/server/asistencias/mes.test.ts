@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Insertable } from 'kysely'
 import { type AsistenciaFila, type ReporteAsistenciaFila } from '../../../src/contract/asistencias'
-import { type AsistenciasTabla } from '../../../src/server/db/schema'
+import { type AsistenciasTable } from '../../../src/server/db/schema'
 import { ENGINES } from '../../setup/databases'
 import { unConductor } from '../constructores'
 import { abrirOficina, type Oficina } from '../oficina'
@@ -24,7 +24,7 @@ describe.each(ENGINES)('a month of attendance on %s, asked for on 20 March 2090'
   const unaAsistencia = (
     conductorUuid: string,
     fecha: string,
-    cambios: Partial<Insertable<AsistenciasTabla>> = {},
+    cambios: Partial<Insertable<AsistenciasTable>> = {},
   ) =>
     oficina.db
       .insertInto('asistencias')

@@ -21,7 +21,7 @@ describe.each(ENGINES)('a database at work on %s', (engine) => {
 
   /** Ends the connections of this name, and waits until they are gone. */
   async function terminarConexiones(nombre: string) {
-    const { db, close } = await openDatabase(base, { compartida: true })
+    const { db, close } = await openDatabase(base, { shared: true })
     await sql`select pg_terminate_backend(pid, 10000) from pg_stat_activity
       where datname = current_database() and application_name = ${nombre} and pid <> pg_backend_pid()`.execute(
       db,
@@ -30,7 +30,7 @@ describe.each(ENGINES)('a database at work on %s', (engine) => {
   }
 
   async function quienesLoTienen() {
-    const { db, close } = await openDatabase(base, { compartida: true })
+    const { db, close } = await openDatabase(base, { shared: true })
     const { rows } = await sql<{
       pid: number
     }>`select pid from pg_locks join pg_database d on d.oid = database

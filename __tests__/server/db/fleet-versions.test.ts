@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Migrator } from 'kysely'
 import { openDatabase } from '../../../src/server/db/connection'
-import { migraciones, migrate } from '../../../src/server/db/migrator'
+import { migrations, migrate } from '../../../src/server/db/migrator'
 import { ENGINES, freshDatabase } from '../../setup/databases'
 import { unBus, unConductor, unPasaje } from '../constructores'
 
@@ -9,7 +9,7 @@ it.each(ENGINES)('what an earlier version has stored is in its first version: %s
   const base = await freshDatabase(engine)
   const connection = await openDatabase(base)
   const { db } = connection
-  const provider = { getMigrations: async () => migraciones(engine) }
+  const provider = { getMigrations: async () => migrations(engine) }
   await new Migrator({ db, provider }).migrateTo('009_demo_users')
   const { uuid: conductorUuid } = await unConductor(db)
   await unBus(db, { conductorUuid })

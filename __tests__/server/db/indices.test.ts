@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { CompiledQuery, sql } from 'kysely'
 import { sumarDias } from '../../../src/contract/fechas'
-import { type Db } from '../../../src/server/db/connection'
+import { type Db } from '../../../src/server/db/types'
 import { ENGINES, type Engine } from '../../setup/databases'
 import { unaAplicacion, type Aplicacion } from '../aplicacion'
 import { unaLiquidacion, unBus, unConductor } from '../constructores'

@@ -1,8 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
 import { Migrator, sql } from 'kysely'
-import { motivosDe } from '../../../src/server/arranque'
-import { openDatabase, type Conexion } from '../../../src/server/db/connection'
-import { migraciones, migrate } from '../../../src/server/db/migrator'
+import { startupErrorLines } from '../../../src/server/startup'
+import { openDatabase } from '../../../src/server/db/connection'
+import { type Connection } from '../../../src/server/db/types'
+import { migrations, migrate } from '../../../src/server/db/migrator'
 import { ENGINES, freshDatabase, type FreshDatabase } from '../../setup/databases'
 
 describe.each(ENGINES)('the migrations on %s', (engine) => {
@@ -42,15 +43,15 @@ describe.each(ENGINES)('the migrations on %s', (engine) => {
 
   describe('while somebody else uses a table that they change', () => {
     const LIMITE = 100
-    let conexion: Conexion
-    let otra: Conexion
+    let conexion: Connection
+    let otra: Connection
     beforeEach(async () => {
       conexion = await openDatabase({
         ...base,
         databaseUrl: `${base.databaseUrl}?statement_timeout=${LIMITE}`,
       })
       otra = await openDatabase(base)
-      const provider = { getMigrations: async () => migraciones(engine) }
+      const provider = { getMigrations: async () => migrations(engine) }
       await new Migrator({ db: otra.db, provider }).migrateTo('006_indices')
     })
     afterEach(async () => {
@@ -91,7 +92,7 @@ describe.each(ENGINES)('the migrations on %s', (engine) => {
       const error: unknown = await migrate(conexion, { lockTimeout: LIMITE }).catch(
         (lanzado: unknown) => lanzado,
       )
-      expect(motivosDe(error, undefined)).toEqual([
+      expect(startupErrorLines(error, undefined)).toEqual([
         'Otro programa usa las tablas que hay que actualizar. Cierre lo que esté abierto sobre la base de datos, también otra versión de Cochera, e intente de nuevo.',
       ])
       await uso.commit().execute()

@@ -3,10 +3,11 @@ import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import BetterSqlite from 'better-sqlite3'
 import { sql } from 'kysely'
-import { motivosDe } from '../../../src/server/arranque'
-import { enTransaccion, openDatabase } from '../../../src/server/db/connection'
+import { startupErrorLines } from '../../../src/server/startup'
+import { openDatabase } from '../../../src/server/db/connection'
+import { inTransaction } from '../../../src/server/db/transaction'
 import { migrate } from '../../../src/server/db/migrator'
-import { secretoDe } from '../../../src/server/sesion/secreto'
+import { jwtSecretOf } from '../../../src/server/sesion/jwt-secret'
 import { freshDatabase, type FreshDatabase } from '../../setup/databases'
 import { unFestivo } from '../constructores'
 
@@ -29,7 +30,7 @@ describe('the data folder', () => {
   it('lets a command-line tool in beside the server', async () => {
     const servidor = await openDatabase(base)
     await migrate(servidor)
-    const herramienta = await openDatabase(base, { compartida: true })
+    const herramienta = await openDatabase(base, { shared: true })
     await unFestivo(herramienta.db, { fecha: '2026-05-01' })
     expect(await servidor.db.selectFrom('festivos').select('fecha').execute()).toEqual([
       { fecha: '2026-05-01' },
@@ -47,7 +48,7 @@ describe('the data folder', () => {
     const conexion = await openDatabase(base)
     await sql`pragma max_page_count = 3`.execute(conexion.db)
     const error: unknown = await migrate(conexion).catch((lanzado: unknown) => lanzado)
-    expect(motivosDe(error, undefined)).toEqual([
+    expect(startupErrorLines(error, undefined)).toEqual([
       'No queda espacio en el disco de la carpeta de datos. Libere espacio e intente de nuevo.',
     ])
     await conexion.close()
@@ -69,7 +70,7 @@ describe('the data folder', () => {
     const conexion = await openDatabase(base)
     await migrate(conexion)
     const guardar = (fecha: string, falla: boolean) =>
-      enTransaccion(conexion, async (trx) => {
+      inTransaction(conexion, async (trx) => {
         await unFestivo(trx, { fecha })
         if (falla) throw new Error('no')
       })
@@ -90,7 +91,7 @@ describe('the data folder', () => {
     const otro = new BetterSqlite(path.join(base.dataDir, 'cochera.sqlite'))
     for (const escribir of [
       () => unFestivo(conexion.db, { fecha: '2026-01-01' }),
-      () => enTransaccion(conexion, (trx) => unFestivo(trx, { fecha: '2026-01-12' })),
+      () => inTransaction(conexion, (trx) => unFestivo(trx, { fecha: '2026-01-12' })),
     ]) {
       otro.exec('begin immediate')
       const inicio = performance.now()
@@ -111,14 +112,14 @@ describe('the data folder', () => {
   })
 
   it('keeps the key of the tokens from one start to the next, for its owner alone', () => {
-    const secreto = secretoDe(base)
+    const secreto = jwtSecretOf(base)
     expect(secreto.length).toBeGreaterThanOrEqual(32)
-    expect(secretoDe(base)).toBe(secreto)
+    expect(jwtSecretOf(base)).toBe(secreto)
     const archivo = path.join(base.dataDir, 'jwt-secret')
     expect(readFileSync(archivo, 'utf8').trim()).toBe(secreto)
     expect(statSync(archivo).mode & 0o777).toBe(0o600)
-    expect(secretoDe({ ...base, jwtSecret: 'x'.repeat(32) })).toBe('x'.repeat(32))
+    expect(jwtSecretOf({ ...base, jwtSecret: 'x'.repeat(32) })).toBe('x'.repeat(32))
     writeFileSync(archivo, 'corto')
-    expect(() => secretoDe(base)).toThrow(/jwt-secret está dañado/)
+    expect(() => jwtSecretOf(base)).toThrow(/jwt-secret está dañado/)
   })
 })

@@ -1,9 +1,9 @@
 import { RUTAS } from '../../../src/contract/catalogos'
 import { diasEntre, sumarDias } from '../../../src/contract/fechas'
-import { crearEmpresa } from '../../../src/server/demo/empresa'
-import { esFestivo } from '../../../src/server/nomina/festivos'
-import { calcularLiquidacion } from '../../../src/server/nomina/liquidacion'
-import { tarifaGuardada } from '../../../src/server/liquidaciones/tarifa'
+import { createEmpresa } from '../../../src/server/demo/empresa'
+import { isFestivo } from '../../../src/server/nomina/festivos'
+import { calculateLiquidacion } from '../../../src/server/nomina/liquidacion'
+import { storedTarifa } from '../../../src/server/liquidaciones/tarifa'
 
 const FESTIVOS = ['2026-01-01', '2026-01-12', '2026-03-23', '2026-04-02', '2026-04-03', '2026-05-01']
 
@@ -23,11 +23,11 @@ describe.each([
   ['2026-11-20', '2026-01-01'],
   ['2026-07-02', '2026-01-01'],
 ])('the demonstration company on %s', (hoy, desde) => {
-  const empresa = crearEmpresa(hoy, FESTIVOS)
+  const empresa = createEmpresa(hoy, FESTIVOS)
 
   it('is the same every time', () => {
     // Compared as text: jest's own comparison takes seconds for as many rows.
-    expect(JSON.stringify(crearEmpresa(hoy, FESTIVOS)) === JSON.stringify(empresa)).toBe(true)
+    expect(JSON.stringify(createEmpresa(hoy, FESTIVOS)) === JSON.stringify(empresa)).toBe(true)
   })
 
   it('has twenty buses over the four routes and 24 drivers, two of them retired', () => {
@@ -75,13 +75,13 @@ describe.each([
     const rutaDe = new Map(empresa.buses.map(({ numero, ruta }) => [numero, ruta]))
     const erradas = empresa.liquidaciones.filter((liquidacion) => {
       const { fecha, busNumero, uuid } = liquidacion
-      const tarifa = tarifaGuardada(liquidacion)
+      const tarifa = storedTarifa(liquidacion)
       const gastos = gastosDe.get(uuid) ?? []
-      const cifras = calcularLiquidacion({
+      const cifras = calculateLiquidacion({
         ...liquidacion,
         gastos,
         tarifa,
-        esFestivo: esFestivo(fecha, festivos),
+        esFestivo: isFestivo(fecha, festivos),
       })
       const vigentes = empresa.pasajes.filter(
         ({ valido, ruta, fechaInicio, fechaFinal }) =>

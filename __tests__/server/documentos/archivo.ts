@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { type Db } from '../../../src/server/db/connection'
-import { type ConductoresTabla } from '../../../src/server/db/schema'
+import { type Db } from '../../../src/server/db/types'
+import { type ConductoresTable } from '../../../src/server/db/schema'
 import { type Engine } from '../../setup/databases'
 import { textoDePdf } from '../../setup/pdf'
 import { unaAplicacion, type Usuario } from '../aplicacion'
@@ -9,7 +9,7 @@ import { unConductor, unaLiquidacion } from '../constructores'
 /** A driver, and what the sensor's salaries were on each of some days. */
 export async function unConductorCon(
   db: Db,
-  conductor: Partial<Omit<ConductoresTabla, 'version'>>,
+  conductor: Partial<Omit<ConductoresTable, 'version'>>,
   salarios: Readonly<Record<string, number>>,
 ) {
   const { uuid } = await unConductor(db, conductor)

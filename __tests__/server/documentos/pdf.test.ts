@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { escribir, imprimir, type Pagina } from '../../../src/server/documentos/pdf'
+import { drawText, printPdf, type DrawPage } from '../../../src/server/documentos/pdf'
 import { textoDePdf } from '../../setup/pdf'
 
 const IMPRESO = {
@@ -17,9 +17,9 @@ describe('the printing of a PDF', () => {
       for (; !terminado; turnos += 1) await setImmediate()
     })()
     const alEmpezar: number[] = []
-    await imprimir(
+    await printPdf(
       IMPRESO,
-      Array.from({ length: 10 }, (): Pagina => () => alEmpezar.push(turnos)),
+      Array.from({ length: 10 }, (): DrawPage => () => alEmpezar.push(turnos)),
     )
     terminado = true
     await otros
@@ -28,17 +28,17 @@ describe('the printing of a PDF', () => {
   })
 
   it('fails with the error of a page', async () => {
-    const rota: Pagina = () => {
+    const rota: DrawPage = () => {
       throw new RangeError('No hay letras.')
     }
-    await expect(imprimir(IMPRESO, [rota])).rejects.toThrow(RangeError)
+    await expect(printPdf(IMPRESO, [rota])).rejects.toThrow(RangeError)
   })
 
   it('cuts a line that does not fit, and never begins another page by itself', async () => {
     const larga = 'Compañía de buses '.repeat(30)
-    const pdf = await imprimir({ ...IMPRESO, pie: larga }, [
+    const pdf = await printPdf({ ...IMPRESO, pie: larga }, [
       (doc) => {
-        escribir(doc, larga, 54, 100, { ancho: 200, unaLinea: true })
+        drawText(doc, larga, 54, 100, { ancho: 200, unaLinea: true })
       },
     ])
     const paginas = await textoDePdf(pdf)

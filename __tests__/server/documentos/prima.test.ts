@@ -1,4 +1,4 @@
-import { pesosEnLetras } from '../../../src/server/nomina/letras'
+import { pesosInWords } from '../../../src/server/nomina/letras'
 import { ENGINES } from '../../setup/databases'
 import { estadosPorUsuario } from '../oficina'
 import { unaLiquidacion } from '../constructores'
@@ -116,7 +116,7 @@ describe.each(ENGINES)('the PDF of the prima on %s', (engine) => {
     const [, ...hojas] = await archivo.leer('/primas?mes=6')
     for (const [indice, conductorUuid] of [alvaro, beto, zoila].entries()) {
       const valor = Math.round((await archivo.sumaDe(conductorUuid, '2090-01-01', '2090-06-10')) / 12)
-      expect(hojas[indice]).toContain(`servicios ${enCifras(valor)} Son: ${pesosEnLetras(valor)} m/cte.`)
+      expect(hojas[indice]).toContain(`servicios ${enCifras(valor)} Son: ${pesosInWords(valor)} m/cte.`)
     }
   })
 

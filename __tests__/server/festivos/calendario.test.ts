@@ -1,12 +1,12 @@
 import { diaDeLaSemana } from '../../../src/contract/fechas'
-import { festivosDeColombia } from '../../../src/server/festivos/calendario'
+import { colombianFestivos } from '../../../src/server/festivos/calendario'
 
-const fechas = async (anio: number) => (await festivosDeColombia(anio)).map(({ fecha }) => fecha)
+const fechas = async (anio: number) => (await colombianFestivos(anio)).map(({ fecha }) => fecha)
 
 describe('the holidays of Colombia', () => {
   // Written down by hand from the law, not from the package. Easter Sunday of 2026 is 5 April.
   it('of 2026 are those of Ley 51 de 1983 and the one added in that year', async () => {
-    expect(await festivosDeColombia(2026)).toEqual([
+    expect(await colombianFestivos(2026)).toEqual([
       { fecha: '2026-01-01', nombre: 'Año Nuevo' },
       // 6 January is a Tuesday, so the Monday after it.
       { fecha: '2026-01-12', nombre: 'Día de los Reyes Magos' },
@@ -41,7 +41,7 @@ describe('the holidays of Colombia', () => {
   })
 
   it('of 2025 do not have July’s yet, and name two feasts on 30 June, which is one holiday', async () => {
-    const festivos = await festivosDeColombia(2025)
+    const festivos = await colombianFestivos(2025)
     expect(festivos).toHaveLength(17)
     expect(festivos.map(({ fecha }) => fecha).filter((fecha) => fecha.startsWith('2025-07'))).toEqual([
       '2025-07-20',

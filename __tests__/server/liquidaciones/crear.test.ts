@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { type Db } from '../../../src/server/db/connection'
+import { type Db } from '../../../src/server/db/types'
 import { ENGINES } from '../../setup/databases'
 import { abrirEmpresa, unaLiquidacion, type Empresa } from './empresa'
 

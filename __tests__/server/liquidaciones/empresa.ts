@@ -1,6 +1,6 @@
 import type { Updateable } from 'kysely'
 import type { LiquidacionDetalle, LiquidacionFila } from '../../../src/contract/liquidaciones'
-import type { PasajesTabla } from '../../../src/server/db/schema'
+import type { PasajesTable } from '../../../src/server/db/schema'
 import type { Engine } from '../../setup/databases'
 import { unaAplicacion, type Peticion, type Usuario } from '../aplicacion'
 import { unBus, unConductor, unFestivo, unPasaje } from '../constructores'
@@ -102,7 +102,7 @@ export async function abrirEmpresa(engine: Engine) {
     },
 
     /** Runs something while every fare has these figures. */
-    async conPasajes(cifras: Updateable<PasajesTabla>, fn: () => Promise<void>) {
+    async conPasajes(cifras: Updateable<PasajesTable>, fn: () => Promise<void>) {
       const antes = await db.selectFrom('pasajes').selectAll().execute()
       await db.updateTable('pasajes').set(cifras).execute()
       try {

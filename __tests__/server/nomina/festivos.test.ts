@@ -1,19 +1,19 @@
-import { esFestivo } from '../../../src/server/nomina/festivos'
+import { isFestivo } from '../../../src/server/nomina/festivos'
 
 describe('esFestivo', () => {
   const festivos = new Set(['2026-07-13'])
 
   it('holds on every Sunday, listed or not', () => {
-    expect(esFestivo('2026-03-01', festivos)).toBe(true)
-    expect(esFestivo('2026-03-01', new Set())).toBe(true)
+    expect(isFestivo('2026-03-01', festivos)).toBe(true)
+    expect(isFestivo('2026-03-01', new Set())).toBe(true)
   })
 
   it('holds on a registered day', () => {
-    expect(esFestivo('2026-07-13', festivos)).toBe(true)
+    expect(isFestivo('2026-07-13', festivos)).toBe(true)
   })
 
   it('does not hold on any other day, Saturdays included', () => {
-    expect(esFestivo('2026-07-14', festivos)).toBe(false)
-    expect(esFestivo('2026-02-28', festivos)).toBe(false)
+    expect(isFestivo('2026-07-14', festivos)).toBe(false)
+    expect(isFestivo('2026-02-28', festivos)).toBe(false)
   })
 })

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { enLetras, pesosEnLetras } from '../../../src/server/nomina/letras'
+import { inWords, pesosInWords } from '../../../src/server/nomina/letras'
 
 describe('pesos in words', () => {
   it.each([
@@ -54,19 +54,19 @@ describe('pesos in words', () => {
     [1_000_000_000_000, 'un billón de pesos'],
     [2_000_001_000_000, 'dos billones un millón de pesos'],
   ])('%i is "%s"', (valor, letras) => {
-    expect(pesosEnLetras(valor)).toBe(letras)
+    expect(pesosInWords(valor)).toBe(letras)
   })
 
   it.each([-1, 1.5, Number.NaN, 2 ** 53])('has none for %d', (valor) => {
-    expect(() => pesosEnLetras(valor)).toThrow(RangeError)
+    expect(() => pesosInWords(valor)).toThrow(RangeError)
   })
 
   /** Reads words back: each is a number to be added, and 'mil', 'millones' and 'billones' multiply what came before. */
   function leer(letras: string): number {
     const sueltas = new Map<string, number>()
-    for (let n = 0; n < 30; n += 1) sueltas.set(enLetras(n), n)
-    for (let n = 30; n < 100; n += 10) sueltas.set(enLetras(n), n)
-    for (let n = 200; n < 1000; n += 100) sueltas.set(enLetras(n), n)
+    for (let n = 0; n < 30; n += 1) sueltas.set(inWords(n), n)
+    for (let n = 30; n < 100; n += 10) sueltas.set(inWords(n), n)
+    for (let n = 200; n < 1000; n += 100) sueltas.set(inWords(n), n)
     sueltas.set('cien', 100).set('ciento', 100)
     const hastaElMillar = (palabras: readonly string[]): number => {
       const mil = palabras.indexOf('mil')
@@ -93,7 +93,7 @@ describe('pesos in words', () => {
       fc.property(
         fc.oneof(fc.integer({ min: 1, max: 999_999_999_999 }), fc.integer({ min: 1, max: 2_000_000 })),
         (valor) => {
-          expect(leer(enLetras(valor))).toBe(valor)
+          expect(leer(inWords(valor))).toBe(valor)
         },
       ),
       { numRuns: 2000 },

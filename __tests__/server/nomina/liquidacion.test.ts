@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { CifraFueraDeRango, calcularLiquidacion, type Tarifa } from '../../../src/server/nomina/liquidacion'
+import { FigureOutOfRange, calculateLiquidacion, type Tarifa } from '../../../src/server/nomina/liquidacion'
 
 const tarifa: Tarifa = {
   valor: 2_800,
@@ -27,7 +27,7 @@ describe('calcularLiquidacion', () => {
     // Salary: 300 × 2800 = 840000 × 12.8 % = 107520; 332 × 2800 = 929600 × 12.8 % = 118988.8 -> 118989.
     // Net: (300 − 50) × 2800 = 700000 − 107520 − 180000 = 412480;
     //      (332 − 50) × 2800 = 789600 − 118989 − 180000 = 490611.
-    expect(calcularLiquidacion(dia)).toEqual({
+    expect(calculateLiquidacion(dia)).toEqual({
       pasajerosReg: 300,
       pasajerosSensor: 332,
       salarioReg: 107_520,
@@ -39,7 +39,7 @@ describe('calcularLiquidacion', () => {
 
   it('pays the holiday rate on a holiday', () => {
     // 840000 × 14 % = 117600; 929600 × 14 % = 130144.
-    expect(calcularLiquidacion({ ...dia, esFestivo: true })).toMatchObject({
+    expect(calculateLiquidacion({ ...dia, esFestivo: true })).toMatchObject({
       salarioReg: 117_600,
       salarioSensor: 130_144,
       // 700000 − 117600 − 180000, and 789600 − 130144 − 180000.
@@ -50,19 +50,19 @@ describe('calcularLiquidacion', () => {
 
   it('pays the bonus only for the passengers above the limit', () => {
     // 450 passengers: 450 × 2800 = 1260000 × 12.8 % = 161280, plus 50 × 2800 = 140000 × 5 % = 7000.
-    expect(calcularLiquidacion({ ...dia, regFin: 1_450 }).salarioReg).toBe(168_280)
+    expect(calculateLiquidacion({ ...dia, regFin: 1_450 }).salarioReg).toBe(168_280)
     // At the limit itself there is none: 400 × 2800 = 1120000 × 12.8 % = 143360.
-    expect(calcularLiquidacion({ ...dia, regFin: 1_400 }).salarioReg).toBe(143_360)
+    expect(calculateLiquidacion({ ...dia, regFin: 1_400 }).salarioReg).toBe(143_360)
   })
 
   it('pays no bonus at all when the limit is 0', () => {
     const sinLimite = { ...dia, regFin: 1_450, tarifa: { ...tarifa, limiteBonificacion: 0 } }
-    expect(calcularLiquidacion(sinLimite).salarioReg).toBe(161_280)
+    expect(calculateLiquidacion(sinLimite).salarioReg).toBe(161_280)
   })
 
   it('never counts fewer than 0 passengers of the sensor', () => {
     // 10 − 6 × 3 is below 0: no passengers and no salary; net = (0 − 50) × 2800 − 0 − 180000.
-    expect(calcularLiquidacion({ ...dia, sensor: 10 })).toMatchObject({
+    expect(calculateLiquidacion({ ...dia, sensor: 10 })).toMatchObject({
       pasajerosSensor: 0,
       salarioSensor: 0,
       valorNetoSensor: -320_000,
@@ -74,7 +74,7 @@ describe('calcularLiquidacion', () => {
     // 500 × 2.9 % = 14.5 -> 15; 250 × 8.2 % = 20.5 -> 21; 2 × 250 × 16.7 % = 83.5 -> 84.
     // 1005 × 0.1 % = 1.005 -> 1.
     const salario = (pasajeros: number, valor: number, porcentajePasajero: number) =>
-      calcularLiquidacion({
+      calculateLiquidacion({
         ...dia,
         regIni: 0,
         regFin: pasajeros,
@@ -96,12 +96,12 @@ describe('calcularLiquidacion', () => {
       porcentajeBonificacion: 10,
       limiteBonificacion: 1,
     }
-    expect(calcularLiquidacion({ ...dia, regIni: 0, regFin: 2, tarifa: una }).salarioReg).toBe(1)
+    expect(calculateLiquidacion({ ...dia, regIni: 0, regFin: 2, tarifa: una }).salarioReg).toBe(1)
   })
 
   it('refuses figures that a number cannot hold exactly', () => {
     const enorme = { ...dia, regFin: 999_999_999, tarifa: { ...tarifa, valor: 999_999_999_999 } }
-    expect(() => calcularLiquidacion(enorme)).toThrow(CifraFueraDeRango)
+    expect(() => calculateLiquidacion(enorme)).toThrow(FigureOutOfRange)
   })
 })
 
@@ -130,7 +130,7 @@ describe('calcularLiquidacion, for any settlement', () => {
   it('answers whole numbers, and salaries and passengers of at least 0', () => {
     fc.assert(
       fc.property(datos, (entrada) => {
-        const cifras = calcularLiquidacion(entrada)
+        const cifras = calculateLiquidacion(entrada)
         expect(Object.values(cifras).every(Number.isSafeInteger)).toBe(true)
         const { pasajerosReg, pasajerosSensor, salarioReg, salarioSensor } = cifras
         expect(Math.min(pasajerosReg, pasajerosSensor, salarioReg, salarioSensor)).toBeGreaterThanOrEqual(0)
@@ -146,7 +146,7 @@ describe('calcularLiquidacion, for any settlement', () => {
         const pax = entrada.regFin - entrada.regIni
         const extra = t.limiteBonificacion > 0 ? Math.max(0, pax - t.limiteBonificacion) : 0
         const escrita = (pax * t.valor * tasa) / 100 + (extra * t.valor * t.porcentajeBonificacion) / 100
-        expect(Math.abs(calcularLiquidacion(entrada).salarioReg - escrita)).toBeLessThanOrEqual(0.5 + 1e-6)
+        expect(Math.abs(calculateLiquidacion(entrada).salarioReg - escrita)).toBeLessThanOrEqual(0.5 + 1e-6)
       }),
     )
   })
@@ -154,7 +154,7 @@ describe('calcularLiquidacion, for any settlement', () => {
   it('splits the cash exactly between salary, expenses and net', () => {
     fc.assert(
       fc.property(datos, (entrada) => {
-        const cifras = calcularLiquidacion(entrada)
+        const cifras = calculateLiquidacion(entrada)
         const gastos = entrada.gastos.reduce((suma, { valor }) => suma + valor, 0)
         const enEfectivo = (pax: number) =>
           // Adding 0 turns -0 into 0.
@@ -172,7 +172,7 @@ describe('calcularLiquidacion, for any settlement', () => {
       fc.property(datos, (entrada) => {
         const pax = entrada.regFin - entrada.regIni
         const sensor = pax + entrada.viajes * entrada.tarifa.pasajerosPorViaje
-        const cifras = calcularLiquidacion({ ...entrada, sensor })
+        const cifras = calculateLiquidacion({ ...entrada, sensor })
         expect(cifras.pasajerosSensor).toBe(cifras.pasajerosReg)
         expect(cifras.salarioSensor).toBe(cifras.salarioReg)
         expect(cifras.valorNetoSensor).toBe(cifras.valorNetoReg)
@@ -183,8 +183,8 @@ describe('calcularLiquidacion, for any settlement', () => {
   it('never pays less for one passenger more', () => {
     fc.assert(
       fc.property(datos, (entrada) => {
-        const masUno = calcularLiquidacion({ ...entrada, regFin: entrada.regFin + 1 })
-        expect(masUno.salarioReg).toBeGreaterThanOrEqual(calcularLiquidacion(entrada).salarioReg)
+        const masUno = calculateLiquidacion({ ...entrada, regFin: entrada.regFin + 1 })
+        expect(masUno.salarioReg).toBeGreaterThanOrEqual(calculateLiquidacion(entrada).salarioReg)
       }),
     )
   })

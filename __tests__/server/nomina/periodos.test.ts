@@ -1,8 +1,8 @@
 import { dias360 } from '../../../src/server/nomina/dias'
 import {
-  diasDeServicio,
-  semestreDePrima,
-  ultimosDoceMeses,
+  serviceDays,
+  primaSemestre,
+  lastTwelveMonths,
   type Servicio,
 } from '../../../src/server/nomina/periodos'
 
@@ -21,7 +21,7 @@ describe('the half-year of a prima', () => {
     [12, '2026-11-21', '2026-07-01', '2026-11-21', '2026-12-31', 'segundo semestre de 2026'],
     [12, '2026-12-15', '2026-07-01', '2026-12-15', '2026-12-31', 'segundo semestre de 2026'],
   ])('of month %i on %s goes from %s to %s', (mes, hoy, desde, hasta, final, nombre) => {
-    expect(semestreDePrima(mes, hoy)).toEqual({ desde, hasta, final, nombre })
+    expect(primaSemestre(mes, hoy)).toEqual({ desde, hasta, final, nombre })
   })
 })
 
@@ -38,7 +38,7 @@ describe('the last twelve months', () => {
     // The day before the end of a leap February: two days of the thirty are still to come.
     ['2028-02-28', '2027-03-01', 358],
   ])('that end on %s begin on %s and have %i days', (hasta, desde, dias) => {
-    const meses = ultimosDoceMeses(hasta)
+    const meses = lastTwelveMonths(hasta)
     expect(meses).toEqual({ desde, hasta })
     expect(dias360(meses)).toBe(dias)
   })
@@ -83,6 +83,6 @@ describe('the days of service in a period', () => {
     ],
     ['do not go beyond the period', { fechaRetiro: '2026-09-01' }, '2026-01-01', '2026-06-30'],
   ])('%s', (_regla, cambios, desde, hasta) => {
-    expect(diasDeServicio(semestre, { ...servicio, ...cambios })).toEqual({ desde, hasta })
+    expect(serviceDays(semestre, { ...servicio, ...cambios })).toEqual({ desde, hasta })
   })
 })

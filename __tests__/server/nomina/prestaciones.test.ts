@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { calcularPrima } from '../../../src/server/nomina/prima'
-import { calcularVacaciones } from '../../../src/server/nomina/vacaciones'
+import { calculatePrima } from '../../../src/server/nomina/prima'
+import { calculateVacaciones } from '../../../src/server/nomina/vacaciones'
 
 describe('prima', () => {
   it.each([
@@ -14,12 +14,12 @@ describe('prima', () => {
     [6, 180, 1, 1],
     [0, 180, 0, 0],
   ])('of %i pesos in %i days has a base of %f and comes to %i', (salarios, dias, base, valor) => {
-    expect(calcularPrima({ salarios, dias })).toEqual({ salarios, dias, base, valor })
+    expect(calculatePrima({ salarios, dias })).toEqual({ salarios, dias, base, valor })
   })
 
   it('counts a day for who has worked only on a 31st', () => {
     // 120.000 in a day: 3.600.000 a month; × 1 ÷ 360 = 10.000.
-    expect(calcularPrima({ salarios: 120_000, dias: 0 })).toEqual({
+    expect(calculatePrima({ salarios: 120_000, dias: 0 })).toEqual({
       salarios: 120_000,
       dias: 1,
       base: 3_600_000,
@@ -37,7 +37,7 @@ describe('vacaciones', () => {
     // 12 pesos in a year: half a peso, which is rounded up.
     [12, 360, 1, 1],
   ])('of %i pesos in %i days have a base of %f and come to %i', (salarios, dias, base, valor) => {
-    expect(calcularVacaciones({ salarios, dias })).toEqual({ salarios, dias, base, valor })
+    expect(calculateVacaciones({ salarios, dias })).toEqual({ salarios, dias, base, valor })
   })
 })
 
@@ -48,8 +48,8 @@ describe('both', () => {
   })
 
   it.each([
-    ['prima', calcularPrima, 12, 360],
-    ['vacaciones', calcularVacaciones, 24, 720],
+    ['prima', calculatePrima, 12, 360],
+    ['vacaciones', calculateVacaciones, 24, 720],
   ] as const)(
     '%s is salaries ÷ its part of a year, and what the written formula gives',
     (_, calcular, parte, divisor) => {

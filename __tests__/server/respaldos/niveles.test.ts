@@ -4,10 +4,11 @@ import { copyFileSync, mkdirSync, readdirSync, statSync, symlinkSync, truncateSy
 import path from 'node:path'
 import { Migrator, sql } from 'kysely'
 import { sumarDias } from '../../../src/contract/fechas'
-import { openDatabase, type Conexion } from '../../../src/server/db/connection'
-import { migraciones, migrate } from '../../../src/server/db/migrator'
-import { type ErrorDeArranque } from '../../../src/server/errores'
-import { respaldar, restaurar } from '../../../src/server/respaldos/respaldos'
+import { openDatabase } from '../../../src/server/db/connection'
+import { type Connection } from '../../../src/server/db/types'
+import { migrations, migrate } from '../../../src/server/db/migrator'
+import { type StartupError } from '../../../src/server/startup-error'
+import { backUp, restore } from '../../../src/server/respaldos/respaldos'
 import { ENGINES, freshDatabase, type FreshDatabase } from '../../setup/databases'
 import { canDump } from '../../setup/dump'
 import { lanzar, matarTodos } from '../../setup/serverProcess'
@@ -16,7 +17,7 @@ import { unFestivo } from '../constructores'
 const AYER = new Date('2026-03-19T05:00:00Z')
 const HOY = new Date('2026-03-20T05:00:00Z')
 const MUERTES = 10
-const NIVELES = Object.keys(migraciones('sqlite'))
+const NIVELES = Object.keys(migrations('sqlite'))
 
 const ajustesDe = (base: FreshDatabase) => ({
   dataDir: base.dataDir,
@@ -26,7 +27,7 @@ const ajustesDe = (base: FreshDatabase) => ({
 })
 
 /** Works on the database and closes it again. */
-async function sobre<T>(base: FreshDatabase, fn: (conexion: Conexion) => Promise<T>): Promise<T> {
+async function sobre<T>(base: FreshDatabase, fn: (conexion: Connection) => Promise<T>): Promise<T> {
   const conexion = await openDatabase(base)
   try {
     return await fn(conexion)
@@ -36,8 +37,8 @@ async function sobre<T>(base: FreshDatabase, fn: (conexion: Conexion) => Promise
 }
 
 /** The tables as they were at one level, with a user, a holiday and, where they exist, what later levels know. */
-async function alNivel({ db, engine }: Conexion, nivel: string) {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migraciones(engine) } })
+async function alNivel({ db, engine }: Connection, nivel: string) {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations(engine) } })
   const { error } = await migrator.migrateTo(nivel)
   if (error !== undefined) throw error as Error
   await db
@@ -100,8 +101,8 @@ describe.each(ENGINES)('a restoration on %s', (engine) => {
   it.each(NIVELES)('brings a backup of level %s back and up to date', async (nivel) => {
     if (!volcable) return
     await sobre(otra, (conexion) => alNivel(conexion, nivel))
-    const respaldo = await respaldar(ajustesDe(otra), AYER)
-    await restaurar(ajustesDe(base), respaldo, HOY)
+    const respaldo = await backUp(ajustesDe(otra), AYER)
+    await restore(ajustesDe(base), respaldo, HOY)
 
     expect(await festivosDe(base)).toEqual([{ fecha: '2026-05-01' }])
     await sobre(base, async ({ db }) => {
@@ -119,9 +120,9 @@ describe.each(ENGINES)('a restoration on %s', (engine) => {
       await sql`insert into kysely_migration values ('999_futura', '2099-01-01')`.execute(conexion.db)
       await sql`create table del_futuro (a integer)`.execute(conexion.db)
     })
-    const respaldo = await respaldar(ajustesDe(otra), AYER)
+    const respaldo = await backUp(ajustesDe(otra), AYER)
     const antes = await esquemaDe(base)
-    await expect(restaurar(ajustesDe(base), respaldo, HOY)).rejects.toThrow(
+    await expect(restore(ajustesDe(base), respaldo, HOY)).rejects.toThrow(
       /^El respaldo \S+ es de una versión más nueva de Cochera \(999_futura\)\. Actualice el programa e intente de nuevo\.$/,
     )
     expect(await festivosDe(base)).toEqual([{ fecha: '2027-12-25' }])
@@ -139,13 +140,13 @@ describe.each(ENGINES)('a restoration on %s', (engine) => {
         .values(fechas.map((fecha) => ({ uuid: randomUUID(), fecha })))
         .execute()
     })
-    const respaldo = await respaldar(ajustesDe(otra), AYER)
+    const respaldo = await backUp(ajustesDe(otra), AYER)
     const { size } = statSync(respaldo)
     for (const parte of [0, 0.1, 0.3, 0.5, 0.7, 0.9, 0.99]) {
       const roto = path.join(otra.dataDir, `roto-${parte}`)
       copyFileSync(respaldo, roto)
       truncateSync(roto, Math.floor(size * parte))
-      await expect(restaurar(ajustesDe(base), roto, HOY)).rejects.toThrow()
+      await expect(restore(ajustesDe(base), roto, HOY)).rejects.toThrow()
       expect(await festivosDe(base)).toEqual([{ fecha: '2027-12-25' }])
     }
   })
@@ -156,22 +157,20 @@ describe.each(ENGINES)('a restoration on %s', (engine) => {
       await migrate(conexion)
       await conexion.db.schema.dropTable('usuarios').execute()
     })
-    const respaldo = await respaldar(ajustesDe(otra), AYER)
+    const respaldo = await backUp(ajustesDe(otra), AYER)
     const antes = await esquemaDe(base)
-    const error: unknown = await restaurar(ajustesDe(base), respaldo, HOY).catch(
-      (lanzado: unknown) => lanzado,
-    )
+    const error: unknown = await restore(ajustesDe(base), respaldo, HOY).catch((lanzado: unknown) => lanzado)
     const anterior = path.join(
       ajustesDe(base).respaldosDir,
       readdirSync(ajustesDe(base).respaldosDir)[0] ?? '',
     )
-    expect((error as ErrorDeArranque).lineas).toEqual([
+    expect((error as StartupError).lines).toEqual([
       expect.stringContaining('usuarios'),
       `Los datos de antes están en ${anterior}.`,
     ])
     expect(await festivosDe(base)).toEqual([{ fecha: '2027-12-25' }])
     expect(await esquemaDe(base)).toEqual(antes)
-    await restaurar(ajustesDe(otra), anterior, HOY)
+    await restore(ajustesDe(otra), anterior, HOY)
     expect(await festivosDe(otra)).toEqual([{ fecha: '2027-12-25' }])
   })
 
@@ -180,7 +179,7 @@ describe.each(ENGINES)('a restoration on %s', (engine) => {
       'says that %s is missing, and changes nothing',
       async (programa) => {
         if (!volcable) return
-        const respaldo = await respaldar(ajustesDe(base), AYER)
+        const respaldo = await backUp(ajustesDe(base), AYER)
         const carpeta = path.join(otra.dataDir, 'programas')
         mkdirSync(carpeta)
         for (const nombre of ['pg_restore', 'pg_dump', 'psql'])
@@ -204,7 +203,7 @@ describe.each(ENGINES)('a restoration on %s', (engine) => {
   it('leaves the one or the other whole, whenever it is killed', async () => {
     if (!volcable) return
     await sobre(otra, (conexion) => alNivel(conexion, NIVELES[0] ?? ''))
-    const respaldo = await respaldar(ajustesDe(otra), AYER)
+    const respaldo = await backUp(ajustesDe(otra), AYER)
     const de = (fecha: string) => [{ fecha }]
     const restaurando = (ms?: number) => {
       const proceso = lanzar(

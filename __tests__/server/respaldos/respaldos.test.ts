@@ -1,9 +1,10 @@
 import { readdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { sql } from 'kysely'
-import { openDatabase, type Conexion } from '../../../src/server/db/connection'
+import { openDatabase } from '../../../src/server/db/connection'
+import { type Connection } from '../../../src/server/db/types'
 import { migrate } from '../../../src/server/db/migrator'
-import { elegirRespaldo, respaldar, restaurar } from '../../../src/server/respaldos/respaldos'
+import { chooseRespaldo, backUp, restore } from '../../../src/server/respaldos/respaldos'
 import { ENGINES, freshDatabase, type FreshDatabase } from '../../setup/databases'
 import { canDump } from '../../setup/dump'
 import { direccionDe, ingresar, lanzar, matarTodos, pedir } from '../../setup/serverProcess'
@@ -29,7 +30,7 @@ const HOY = new Date('2026-03-20T05:00:00Z')
 afterEach(matarTodos)
 
 /** Rows of each table, and the pesos of those that hold money. */
-async function totales({ db }: Conexion) {
+async function totales({ db }: Connection) {
   const filas: Record<string, number> = {}
   for (const tabla of TABLAS) {
     const { rows } = await sql<{ n: number }>`select count(*) as n from ${sql.table(tabla)}`.execute(db)
@@ -49,7 +50,7 @@ async function totales({ db }: Conexion) {
 }
 
 async function totalesDe(base: Pick<FreshDatabase, 'dataDir' | 'databaseUrl'>) {
-  const conexion = await openDatabase(base, { compartida: true })
+  const conexion = await openDatabase(base, { shared: true })
   try {
     return await totales(conexion)
   } finally {
@@ -80,7 +81,7 @@ function cargar(url: string, token: string, conductorDocumento: string) {
 
 describe.each(ENGINES)('a backup on %s', (engine) => {
   let base: FreshDatabase
-  let ajustes: Parameters<typeof respaldar>[0]
+  let ajustes: Parameters<typeof backUp>[0]
   beforeEach(async () => {
     base = await freshDatabase(engine)
     ajustes = {
@@ -96,7 +97,7 @@ describe.each(ENGINES)('a backup on %s', (engine) => {
     const servidor = lanzar({ DATA_DIR: base.dataDir, DATABASE_URL: base.databaseUrl, DEMO_PASSWORD: CLAVE })
     const url = await direccionDe(servidor)
     if (!(await canDump(base))) {
-      await expect(respaldar(ajustes, AYER)).rejects.toThrow(/pg_dump/)
+      await expect(backUp(ajustes, AYER)).rejects.toThrow(/pg_dump/)
       return
     }
 
@@ -105,16 +106,16 @@ describe.each(ENGINES)('a backup on %s', (engine) => {
     const [{ documento } = { documento: '' }] = JSON.parse(cuerpo) as { documento: string }[]
     const antes = await totalesDe(base)
     const carga = cargar(url, token, documento)
-    const archivo = await respaldar(ajustes, AYER)
+    const archivo = await backUp(ajustes, AYER)
     await carga.terminar()
     const despues = await totalesDe(base)
     expect(despues.deudas).toBe((antes.deudas ?? 0) + carga.confirmadas())
     expect(carga.confirmadas()).toBeGreaterThan(0)
 
-    await expect(restaurar(ajustes, archivo, HOY)).rejects.toThrow(/Deténgal[oa]/)
+    await expect(restore(ajustes, archivo, HOY)).rejects.toThrow(/Deténgal[oa]/)
     servidor.hijo.kill('SIGTERM')
     await servidor.fin
-    await restaurar(ajustes, archivo, HOY)
+    await restore(ajustes, archivo, HOY)
     const vueltas = await totalesDe(base)
     const nuevas = (vueltas.deudas ?? 0) - (antes.deudas ?? 0)
     expect(nuevas).toBeGreaterThanOrEqual(0)
@@ -127,15 +128,15 @@ describe.each(ENGINES)('a backup on %s', (engine) => {
 
     // What it replaced was kept, and comes back in its turn.
     const reemplazada = readdirSync(ajustes.respaldosDir).find((nombre) => nombre.includes('-antes'))
-    await restaurar(ajustes, elegirRespaldo(ajustes, reemplazada), HOY)
+    await restore(ajustes, chooseRespaldo(ajustes, reemplazada), HOY)
     expect(await totalesDe(base)).toEqual(despues)
   })
 })
 
 describe('the backups in their folder', () => {
   let base: FreshDatabase
-  let ajustes: Parameters<typeof respaldar>[0]
-  let conexion: Conexion
+  let ajustes: Parameters<typeof backUp>[0]
+  let conexion: Connection
   beforeEach(async () => {
     base = await freshDatabase('sqlite')
     ajustes = { dataDir: base.dataDir, respaldosDir: path.join(base.dataDir, 'respaldos'), respaldos: 2 }
@@ -148,20 +149,20 @@ describe('the backups in their folder', () => {
   })
 
   it('are the last ones alone, and the newest is the one to bring back', async () => {
-    for (const dia of ['17', '18', '19']) await respaldar(ajustes, new Date(`2026-03-${dia}T05:00:00Z`))
+    for (const dia of ['17', '18', '19']) await backUp(ajustes, new Date(`2026-03-${dia}T05:00:00Z`))
     const nombres = ['cochera-20260318-050000.sqlite', 'cochera-20260319-050000.sqlite']
     expect(readdirSync(ajustes.respaldosDir).sort()).toEqual(nombres)
-    expect(elegirRespaldo(ajustes, undefined)).toBe(path.join(ajustes.respaldosDir, nombres[1] ?? ''))
-    expect(() => elegirRespaldo(ajustes, 'otro.sqlite')).toThrow('No existe el respaldo otro.sqlite.')
+    expect(chooseRespaldo(ajustes, undefined)).toBe(path.join(ajustes.respaldosDir, nombres[1] ?? ''))
+    expect(() => chooseRespaldo(ajustes, 'otro.sqlite')).toThrow('No existe el respaldo otro.sqlite.')
   })
 
   it('are refused when damaged, and while a server is running; then nothing has changed', async () => {
     await unFestivo(conexion.db, { fecha: '2026-05-01' })
-    const bueno = await respaldar(ajustes, AYER)
+    const bueno = await backUp(ajustes, AYER)
     const malo = path.join(base.dataDir, 'malo.sqlite')
     writeFileSync(malo, 'no es una base de datos')
-    await expect(restaurar(ajustes, malo, HOY)).rejects.toThrow('está dañado o no es de Cochera')
-    await expect(restaurar(ajustes, bueno, HOY)).rejects.toThrow('Otro proceso de Cochera ya usa')
+    await expect(restore(ajustes, malo, HOY)).rejects.toThrow('está dañado o no es de Cochera')
+    await expect(restore(ajustes, bueno, HOY)).rejects.toThrow('Otro proceso de Cochera ya usa')
     expect(await conexion.db.selectFrom('festivos').select('fecha').execute()).toEqual([
       { fecha: '2026-05-01' },
     ])
@@ -182,9 +183,9 @@ describe('the backups in their folder', () => {
         versionSesion: 7,
       })
       .execute()
-    const archivo = await respaldar(ajustes, AYER)
+    const archivo = await backUp(ajustes, AYER)
     await conexion.close()
-    await restaurar(ajustes, archivo, HOY)
+    await restore(ajustes, archivo, HOY)
     conexion = await openDatabase(base)
     const { versionSesion } = await conexion.db
       .selectFrom('usuarios')

@@ -85,7 +85,7 @@ describe.each(ENGINES)('the limits of signing in on %s', (engine) => {
   let app: Aplicacion
   let now = Date.parse('2026-03-20T12:00:00Z')
   beforeEach(async () => {
-    const limites = { porUsuario: 3, porDireccion: 6, porCuenta: 5 }
+    const limites = { perUsuario: 3, perAddress: 6, perAccount: 5 }
     app = await unaAplicacion(engine, { limites, ahora: () => new Date(now) })
   })
   afterEach(() => app.cerrar())

@@ -2,22 +2,22 @@ import { setImmediate } from 'node:timers/promises'
 import { type Selectable } from 'kysely'
 import { type AsistenciaFila } from '../../contract/asistencias'
 import { sumarDias } from '../../contract/fechas'
-import { type Db } from '../db/connection'
-import { type Base } from '../db/piezas'
-import { type AsistenciasTabla } from '../db/schema'
-import { alfabeticamente } from '../orden'
+import { alphabetically } from '../collation'
+import { type AsistenciasTable } from '../db/schema'
+import { type Db, type EngineDb } from '../db/types'
 
-export const aFila = (asistencia: Selectable<AsistenciasTabla>, conductorNombre: string): AsistenciaFila => ({
-  ...asistencia,
+/** A stored row as the API answers it. */
+export const toFila = (row: Selectable<AsistenciasTable>, conductorNombre: string): AsistenciaFila => ({
+  ...row,
   conductorNombre,
-  asistio: asistencia.asistio === 1,
-  entregoAlDia: asistencia.entregoAlDia === 1,
-  entregoPresencial: asistencia.entregoPresencial === 1,
+  asistio: row.asistio === 1,
+  entregoAlDia: row.entregoAlDia === 1,
+  entregoPresencial: row.entregoPresencial === 1,
 })
 
 /** The stored rows of the days between two dates, both inclusive: by day, and within a day by the driver's name. */
-export async function listarAsistencias(db: Db, desde: string, hasta: string): Promise<AsistenciaFila[]> {
-  const asistencias = await db
+export async function listAsistencias(db: Db, desde: string, hasta: string): Promise<AsistenciaFila[]> {
+  const rows = await db
     .selectFrom('asistencias as a')
     .innerJoin('conductores as c', 'c.uuid', 'a.conductorUuid')
     .selectAll('a')
@@ -25,20 +25,20 @@ export async function listarAsistencias(db: Db, desde: string, hasta: string): P
     .where('a.fecha', '>=', desde)
     .where('a.fecha', '<=', hasta)
     .execute()
-  return asistencias
-    .map(({ conductorNombre, ...asistencia }) => aFila(asistencia, conductorNombre))
-    .sort(alfabeticamente('fecha', 'conductorNombre', 'conductorUuid'))
+  return rows
+    .map(({ conductorNombre, ...row }) => toFila(row, conductorNombre))
+    .sort(alphabetically('fecha', 'conductorNombre', 'conductorUuid'))
 }
 
-/** Days that are read at once: of a company of four hundred drivers they take a few milliseconds. */
-const DIAS_POR_PIEZA = 2
+/** Days of one statement: with four hundred drivers they take a few milliseconds; a month at once blocks the loop for 140. */
+const DAYS_PER_PIECE = 2
 
-/** As {@link listarAsistencias}, as JSON text in pieces, between which others are answered. */
-export async function* asistenciasPorDias({ db }: Base, desde: string, hasta: string) {
-  for (let dia = desde; dia <= hasta; dia = sumarDias(dia, DIAS_POR_PIEZA)) {
-    const ultimo = sumarDias(dia, DIAS_POR_PIEZA - 1)
-    const filas = await listarAsistencias(db, dia, ultimo < hasta ? ultimo : hasta)
-    yield filas.length > 0 ? JSON.stringify(filas).slice(1, -1) : null
+/** As {@link listAsistencias}, as JSON text in pieces. Between two pieces other requests are answered. */
+export async function* readAsistencias({ db }: EngineDb, desde: string, hasta: string) {
+  for (let day = desde; day <= hasta; day = sumarDias(day, DAYS_PER_PIECE)) {
+    const last = sumarDias(day, DAYS_PER_PIECE - 1)
+    const rows = await listAsistencias(db, day, last < hasta ? last : hasta)
+    yield rows.length > 0 ? JSON.stringify(rows).slice(1, -1) : null
     await setImmediate()
   }
 }

@@ -8,52 +8,52 @@ import {
 } from '../../contract/asistencias'
 import { anioDelUltimoMes, limitesDelMes } from '../../contract/fechas'
 import * as z from '../../contract/zod'
-import { enUnMomento } from '../db/piezas'
-import { type Dependencias } from '../dependencias'
-import { enviarPiezas, listaDe } from '../piezas'
-import { prepararAsistencias } from './propuestas'
-import { reporteDeAsistencias } from './reporte'
-import { asistenciasPorDias, listarAsistencias } from './repository'
-import { guardarAsistencias } from './save'
+import { type Dependencies } from '../dependencies'
+import { sendJsonStream } from '../http/streams'
+import { jsonArray } from '../streaming/json-stream'
+import { proposeAsistencias } from './proposals'
+import { reportAsistencias } from './report'
+import { listAsistencias, readAsistencias } from './repository'
+import { saveAsistencias } from './save'
 
-const LISTA = { 200: z.array(AsistenciaFilaSchema) }
+const LIST = { 200: z.array(AsistenciaFilaSchema) }
 
 /** The rows of section 7 for /asistencias. A month comes without its year: the latest such month that has begun. */
-export const rutasAsistencias =
-  (deps: Dependencias): FastifyPluginAsyncZod =>
+export const asistenciasRoutes =
+  (deps: Dependencies): FastifyPluginAsyncZod =>
   async (app) => {
-    const { db, hoy } = deps
-    const limites = (mes: number) => limitesDelMes(anioDelUltimoMes(mes, hoy()), mes)
+    const { db, today } = deps
+    const monthBounds = (mes: number) => limitesDelMes(anioDelUltimoMes(mes, today()), mes)
 
     app.post(
       '/asistencias',
-      { schema: { body: AsistenciasSchema, response: LISTA }, config: { permiso: 'registrarAsistencias' } },
-      async ({ body }) => guardarAsistencias(deps, body),
+      { schema: { body: AsistenciasSchema, response: LIST }, config: { permiso: 'registrarAsistencias' } },
+      async ({ body, unitOfWork }) => saveAsistencias(unitOfWork, body),
     )
 
     app.get(
       '/asistencias/mes',
-      { schema: { querystring: MesQuerySchema, response: LISTA } },
+      { schema: { querystring: MesQuerySchema, response: LIST } },
       async (request, reply) => {
-        const { desde, hasta } = limites(request.query.mes)
-        const piezas = enUnMomento(deps, (base) => asistenciasPorDias(base, desde, hasta))
-        return enviarPiezas(request, reply, listaDe(piezas))
+        const { desde, hasta } = monthBounds(request.query.mes)
+        const pieces = deps.readSnapshot((base) => readAsistencias(base, desde, hasta))
+        return sendJsonStream(request, reply, jsonArray(pieces))
       },
     )
 
     app.get(
       '/asistencias/fecha',
-      { schema: { querystring: FechaAsistenciaQuerySchema, response: LISTA } },
+      { schema: { querystring: FechaAsistenciaQuerySchema, response: LIST } },
       async ({ query: { fecha, crear } }) =>
-        crear ? prepararAsistencias(db, fecha) : listarAsistencias(db, fecha, fecha),
+        crear ? proposeAsistencias(db, fecha) : listAsistencias(db, fecha, fecha),
     )
 
     app.get(
       '/asistencias/reporte/mes',
       { schema: { querystring: MesQuerySchema, response: { 200: z.array(ReporteAsistenciaFilaSchema) } } },
       async ({ query }) => {
-        const { desde, hasta } = limites(query.mes)
-        return reporteDeAsistencias(db, desde, hasta)
+        const { desde, hasta } = monthBounds(query.mes)
+        return reportAsistencias(db, desde, hasta)
       },
     )
   }

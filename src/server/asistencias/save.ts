@@ -4,85 +4,85 @@ import {
   type AsistenciasActuales,
   type CuerpoAsistencia,
 } from '../../contract/asistencias'
-import { enTransaccion, type Db, type Engine } from '../db/connection'
-import { type Dependencias } from '../dependencias'
-import { conflicto, invalido } from '../errores'
-import { differs, isStale } from '../versiones'
-import { aFila } from './repository'
+import { inTransaction, type UnitOfWork } from '../db/transaction'
+import { type Db, type Engine } from '../db/types'
+import { badRequest, conflict } from '../http/errors'
+import { differs, isStale } from '../http/versions'
+import { toFila } from './repository'
 
-const bandera = (marca: boolean): 0 | 1 => (marca ? 1 : 0)
+const flag = (value: boolean): 0 | 1 => (value ? 1 : 0)
 
-const clave = ({ fecha, conductorUuid }: Pick<CuerpoAsistencia, 'fecha' | 'conductorUuid'>) =>
+/** Names a row: one driver's day. */
+const rowKey = ({ fecha, conductorUuid }: Pick<CuerpoAsistencia, 'fecha' | 'conductorUuid'>) =>
   `${fecha} ${conductorUuid}`
 
-/** A row's driver, held until the transaction ends: who saves the same driver's waits, and then sees what has been stored. */
-const conductoresDe = (trx: Db, engine: Engine, uuids: readonly string[]) =>
+/** Locks the rows' drivers: another save of the same drivers waits for this transaction, and then sees what it stored. */
+const lockConductores = (trx: Db, engine: Engine, uuids: readonly string[]) =>
   trx
     .selectFrom('conductores')
     .select(['uuid', 'nombre'])
     .where('uuid', 'in', uuids)
-    // Always in the same order, so that two lists saved at once wait for each other instead of locking up.
+    // The same order always: two saves at once wait for each other instead of deadlocking.
     .orderBy('uuid')
-    .$if(engine === 'postgres', (consulta) => consulta.forNoKeyUpdate())
+    .$if(engine === 'postgres', (query) => query.forNoKeyUpdate())
     .execute()
 
 /** The names of the drivers of these rows by uuid. @throws 400 that names the rows whose driver does not exist. */
-async function nombresDeConductores(
+async function conductorNames(
   trx: Db,
   engine: Engine,
-  filas: readonly CuerpoAsistencia[],
+  rows: readonly CuerpoAsistencia[],
 ): Promise<Map<string, string>> {
-  const uuids = [...new Set(filas.map(({ conductorUuid }) => conductorUuid))]
-  const conductores = await conductoresDe(trx, engine, uuids)
-  const nombres = new Map(conductores.map(({ uuid, nombre }) => [uuid, nombre]))
-  const errores = filas.flatMap(({ conductorUuid }, indice) =>
-    nombres.has(conductorUuid) ? [] : [[`${indice}.conductorUuid`, 'El conductor no existe.'] as const],
+  const uuids = [...new Set(rows.map(({ conductorUuid }) => conductorUuid))]
+  const conductores = await lockConductores(trx, engine, uuids)
+  const names = new Map(conductores.map(({ uuid, nombre }) => [uuid, nombre]))
+  const errors = rows.flatMap(({ conductorUuid }, index) =>
+    names.has(conductorUuid) ? [] : [[`${index}.conductorUuid`, 'El conductor no existe.'] as const],
   )
-  if (errores.length > 0)
-    throw invalido(
+  if (errors.length > 0)
+    throw badRequest(
       'Hay conductores que no existen. No se guardó ninguna asistencia.',
-      Object.fromEntries(errores),
+      Object.fromEntries(errors),
     )
-  return nombres
+  return names
 }
 
 /** @throws 400 that names the rows that repeat an earlier one's day and driver: only one of them could be kept. */
-function rechazarRepetidas(filas: readonly CuerpoAsistencia[]) {
-  const vistas = new Set<string>()
-  const errores: Record<string, string> = {}
-  for (const [indice, fila] of filas.entries()) {
-    if (vistas.has(clave(fila)))
-      errores[`${indice}.conductorUuid`] = 'El conductor está repetido en esa fecha.'
-    vistas.add(clave(fila))
+function refuseRepeated(rows: readonly CuerpoAsistencia[]) {
+  const seen = new Set<string>()
+  const errors: Record<string, string> = {}
+  for (const [index, row] of rows.entries()) {
+    if (seen.has(rowKey(row))) errors[`${index}.conductorUuid`] = 'El conductor está repetido en esa fecha.'
+    seen.add(rowKey(row))
   }
-  if (Object.keys(errores).length > 0)
-    throw invalido('Hay conductores repetidos. No se guardó ninguna asistencia.', errores)
+  if (Object.keys(errors).length > 0)
+    throw badRequest('Hay conductores repetidos. No se guardó ninguna asistencia.', errors)
 }
 
-/** What is stored of these days and drivers, by {@link clave}. */
-async function almacenadas(trx: Db, filas: readonly CuerpoAsistencia[]) {
-  const rows = await trx
+/** The stored rows of these days and drivers, by {@link rowKey}. */
+async function storedRows(trx: Db, rows: readonly CuerpoAsistencia[]) {
+  const stored = await trx
     .selectFrom('asistencias')
     .selectAll()
-    .where('fecha', 'in', [...new Set(filas.map(({ fecha }) => fecha))])
-    .where('conductorUuid', 'in', [...new Set(filas.map(({ conductorUuid }) => conductorUuid))])
+    .where('fecha', 'in', [...new Set(rows.map(({ fecha }) => fecha))])
+    .where('conductorUuid', 'in', [...new Set(rows.map(({ conductorUuid }) => conductorUuid))])
     .execute()
-  return new Map(rows.map((row) => [clave(row), row]))
+  return new Map(stored.map((row) => [rowKey(row), row]))
 }
 
-const aRegistro = ({ version: _version, sinTocar: _sinTocar, uuid: _uuid, ...fila }: CuerpoAsistencia) => ({
-  ...fila,
-  asistio: bandera(fila.asistio),
-  entregoAlDia: bandera(fila.entregoAlDia),
-  entregoPresencial: bandera(fila.entregoPresencial),
+const toColumns = ({ version: _version, sinTocar: _sinTocar, uuid: _uuid, ...row }: CuerpoAsistencia) => ({
+  ...row,
+  asistio: flag(row.asistio),
+  entregoAlDia: flag(row.entregoAlDia),
+  entregoPresencial: flag(row.entregoPresencial),
 })
 
-const almacenar = (trx: Db, filas: readonly CuerpoAsistencia[]) =>
+const store = (trx: Db, rows: readonly CuerpoAsistencia[]) =>
   trx
     .insertInto('asistencias')
-    .values(filas.map((fila) => ({ ...aRegistro(fila), uuid: randomUUID(), version: fila.sinTocar ? 0 : 1 })))
-    .onConflict((conflicto) =>
-      conflicto.columns(['fecha', 'conductorUuid']).doUpdateSet((eb) => ({
+    .values(rows.map((row) => ({ ...toColumns(row), uuid: randomUUID(), version: row.sinTocar ? 0 : 1 })))
+    .onConflict((onConflict) =>
+      onConflict.columns(['fecha', 'conductorUuid']).doUpdateSet((eb) => ({
         bus: eb.ref('excluded.bus'),
         justificacion: eb.ref('excluded.justificacion'),
         asistio: eb.ref('excluded.asistio'),
@@ -93,55 +93,55 @@ const almacenar = (trx: Db, filas: readonly CuerpoAsistencia[]) =>
     )
     .execute()
 
-const ENUMERACION = new Intl.ListFormat('es')
+const SPANISH_LIST = new Intl.ListFormat('es')
 
-/** 409 of a list in which a colleague had changed rows that were changed here too, by {@link clave}. The others are stored. */
+/** 409 of a save with stale rows, named by {@link rowKey}: a colleague has changed them too. The others are stored. */
 function staleRows(actual: AsistenciasActuales, stale: ReadonlySet<string>) {
-  const rows = [...actual.asistencias.entries()].filter(([, fila]) => stale.has(clave(fila)))
-  const conductores = ENUMERACION.format(new Set(rows.map(([, { conductorNombre }]) => conductorNombre)))
-  return conflicto(
+  const late = [...actual.asistencias.entries()].filter(([, row]) => stale.has(rowKey(row)))
+  const conductores = SPANISH_LIST.format(new Set(late.map(([, { conductorNombre }]) => conductorNombre)))
+  return conflict(
     `Otra persona cambió mientras tanto la asistencia de ${conductores} y ahí no se guardó lo suyo; lo demás se guardó. ` +
       'Revise las diferencias y guarde de nuevo.',
-    Object.fromEntries(rows.map(([indice]) => [`${indice}.conductorUuid`, 'Otra persona cambió esta fila.'])),
+    Object.fromEntries(late.map(([index]) => [`${index}.conductorUuid`, 'Otra persona cambió esta fila.'])),
     actual,
   )
 }
 
 /**
  * Stores every row or, when one is wrong, none. A driver's row of a day replaces the one stored before and keeps its
- * uuid; a uuid that is sent counts for nothing, because day and driver already name the row. One that nobody has touched is
- * stored only where there is none, and one that somebody else has changed since it was seen stays as it is stored.
+ * uuid; a uuid that is sent counts for nothing, because day and driver already name the row. An untouched row (`sinTocar`) is stored
+ * only where there is none, and a row that a colleague has changed since it was seen stays as it is stored.
  *
  * @returns the rows as stored, in the order given.
  * @throws 400 naming the row (`3.conductorUuid`) when its driver does not exist or is there twice; 409, when the others are
  * stored, naming those that were changed on both sides.
  */
-export async function guardarAsistencias(
-  { db, engine }: Pick<Dependencias, 'db' | 'engine'>,
-  filas: readonly CuerpoAsistencia[],
+export async function saveAsistencias(
+  unit: UnitOfWork,
+  rows: readonly CuerpoAsistencia[],
 ): Promise<AsistenciaFila[]> {
-  if (filas.length === 0) return []
-  rechazarRepetidas(filas)
-  const { asistencias, stale } = await enTransaccion({ db }, async (trx) => {
-    const nombres = await nombresDeConductores(trx, engine, filas)
-    const antes = await almacenadas(trx, filas)
-    const changing = filas.filter((fila) => {
-      const row = antes.get(clave(fila))
-      return !row || (!fila.sinTocar && differs(row, aRegistro(fila)))
+  if (rows.length === 0) return []
+  refuseRepeated(rows)
+  const { asistencias, stale } = await inTransaction(unit, async (trx) => {
+    const names = await conductorNames(trx, unit.engine, rows)
+    const before = await storedRows(trx, rows)
+    const changing = rows.filter((sent) => {
+      const row = before.get(rowKey(sent))
+      return !row || (!sent.sinTocar && differs(row, toColumns(sent)))
     })
-    const late = changing.filter((fila) => {
-      const row = antes.get(clave(fila))
-      return row && isStale(row, fila.version)
+    const late = changing.filter((sent) => {
+      const row = before.get(rowKey(sent))
+      return row && isStale(row, sent.version)
     })
-    const current = changing.filter((fila) => !late.includes(fila))
-    if (current.length > 0) await almacenar(trx, current)
-    const ahora = await almacenadas(trx, filas)
+    const current = changing.filter((sent) => !late.includes(sent))
+    if (current.length > 0) await store(trx, current)
+    const after = await storedRows(trx, rows)
     return {
-      asistencias: filas.flatMap((fila) => {
-        const row = ahora.get(clave(fila))
-        return row ? [aFila(row, nombres.get(fila.conductorUuid) ?? '')] : []
+      asistencias: rows.flatMap((sent) => {
+        const row = after.get(rowKey(sent))
+        return row ? [toFila(row, names.get(sent.conductorUuid) ?? '')] : []
       }),
-      stale: new Set(late.map(clave)),
+      stale: new Set(late.map(rowKey)),
     }
   })
   if (stale.size > 0) throw staleRows({ asistencias }, stale)

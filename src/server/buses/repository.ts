@@ -1,17 +1,16 @@
 import { type BusFila, type CuerpoBus } from '../../contract/buses'
-import { conductorRetenido } from '../conductores/repository'
-import { enTransaccion, type Db } from '../db/connection'
-import { esViolacionDeUnicidad } from '../db/errores'
-import { type Dependencias } from '../dependencias'
-import { conflicto, invalido, noEncontrado } from '../errores'
-import { alfabeticamente } from '../orden'
-import { changesIt, type Vista } from '../versiones'
+import { lockConductor } from '../conductores/repository'
+import { inTransaction, type UnitOfWork } from '../db/transaction'
+import { type Db, type EngineDb } from '../db/types'
+import { isUniqueViolation } from '../db/errors'
+import { conflict, badRequest, notFound } from '../http/errors'
+import { alphabetically } from '../collation'
+import { changesIt, type SeenVersion } from '../http/versions'
 
-type Motor = Pick<Dependencias, 'db' | 'engine'>
-type DatosDeBus = Omit<CuerpoBus, 'version'>
+type BusData = Omit<CuerpoBus, 'version'>
 
 /** The buses with their drivers. */
-const filas = (db: Db) =>
+const selectFilas = (db: Db) =>
   db
     .selectFrom('buses as b')
     .leftJoin('conductores as c', 'c.uuid', 'b.conductorUuid')
@@ -28,44 +27,44 @@ const filas = (db: Db) =>
     ])
 
 /** The buses with their drivers, by number. */
-export async function listarBuses(db: Db): Promise<BusFila[]> {
-  const buses: BusFila[] = await filas(db).execute()
-  return buses.sort(alfabeticamente('numero'))
+export async function listBuses(db: Db): Promise<BusFila[]> {
+  const buses: BusFila[] = await selectFilas(db).execute()
+  return buses.sort(alphabetically('numero'))
 }
 
-const filaDe = (db: Db, numero: string): Promise<BusFila> =>
-  filas(db).where('b.numero', '=', numero).executeTakeFirstOrThrow()
+const findFila = (db: Db, numero: string): Promise<BusFila> =>
+  selectFilas(db).where('b.numero', '=', numero).executeTakeFirstOrThrow()
 
-type Conductor = Awaited<ReturnType<typeof conductorRetenido>>
+type Conductor = Awaited<ReturnType<typeof lockConductor>>
 
-/** Whom a bus may be given to: an active driver, or the one it already has (`actualUuid`). @throws 400 otherwise. */
-function conductorAdmisible(conductor: Conductor, actualUuid: string | null = null) {
-  if (conductor && (conductor.valido === 1 || conductor.uuid === actualUuid)) return conductor
+/** A bus takes an active driver, or keeps the one it has (`currentUuid`). @throws 400 otherwise. */
+function allowedConductor(conductor: Conductor, currentUuid: string | null = null) {
+  if (conductor && (conductor.valido === 1 || conductor.uuid === currentUuid)) return conductor
   const mensaje = conductor ? 'El conductor está retirado.' : 'El conductor no existe.'
-  throw invalido(mensaje, { conductorDocumento: mensaje })
+  throw badRequest(mensaje, { conductorDocumento: mensaje })
 }
 
-/** Which of a bus's two keys another bus has, as the refusal that says so; `actual` is the bus itself, when stored. */
-async function choque(db: Db, { numero, placa }: DatosDeBus, actual?: string) {
-  const otros = await db
+/** The 409 that names the keys that another bus has; `current` is the stored number of the bus itself. */
+async function clash(db: Db, { numero, placa }: BusData, current?: string) {
+  const others = await db
     .selectFrom('buses')
     .select(['numero', 'placa'])
     .where((eb) => eb.or([eb('numero', '=', numero), eb('placa', '=', placa)]))
-    .$if(actual !== undefined, (consulta) => consulta.where('numero', '!=', actual ?? ''))
+    .$if(current !== undefined, (query) => query.where('numero', '!=', current ?? ''))
     .execute()
   const errores: Record<string, string> = {}
-  if (otros.some((otro) => otro.numero === numero)) errores.numero = 'Ya existe un bus con ese número.'
-  if (otros.some((otro) => otro.placa === placa)) errores.placa = 'Ya existe un bus con esa placa.'
-  return conflicto(Object.values(errores)[0] ?? 'Ya existe un bus con ese número o esa placa.', errores)
+  if (others.some((other) => other.numero === numero)) errores.numero = 'Ya existe un bus con ese número.'
+  if (others.some((other) => other.placa === placa)) errores.placa = 'Ya existe un bus con esa placa.'
+  return conflict(Object.values(errores)[0] ?? 'Ya existe un bus con ese número o esa placa.', errores)
 }
 
-/** The unique constraints decide, also between two who save at once; the loser hears of every field that clashes. */
-async function conClavesUnicas<T>(db: Db, bus: DatosDeBus, actual: string | undefined, fn: () => Promise<T>) {
+/** Turns a unique violation into a 409 with every field that clashes. The constraints also decide simultaneous saves. */
+async function wordDuplicate<T>(db: Db, bus: BusData, current: string | undefined, fn: () => Promise<T>) {
   try {
     return await fn()
   } catch (error) {
-    if (!esViolacionDeUnicidad(error)) throw error
-    throw await choque(db, bus, actual)
+    if (!isUniqueViolation(error)) throw error
+    throw await clash(db, bus, current)
   }
 }
 
@@ -74,51 +73,56 @@ async function conClavesUnicas<T>(db: Db, bus: DatosDeBus, actual: string | unde
  *
  * @throws 400 on `conductorDocumento` when the driver is unknown or retired; 409 on `numero`, `placa` or both.
  */
-export const crearBus = (motor: Motor, bus: DatosDeBus): Promise<BusFila> =>
-  conClavesUnicas(motor.db, bus, undefined, () =>
-    enTransaccion(motor, async (trx) => {
+export const createBus = (unit: UnitOfWork, bus: BusData): Promise<BusFila> =>
+  wordDuplicate(unit.db, bus, undefined, () =>
+    inTransaction(unit, async (trx) => {
       const { conductorDocumento, ...columnas } = bus
-      const conductor = conductorAdmisible(await conductorRetenido(trx, motor.engine, conductorDocumento))
+      const conductor = allowedConductor(await lockConductor(trx, unit.engine, conductorDocumento))
       await trx
         .insertInto('buses')
         .values({ ...columnas, conductorUuid: conductor.uuid })
         .execute()
-      return filaDe(trx, bus.numero)
+      return findFila(trx, bus.numero)
     }),
   )
 
-/** The bus of this number, held until the transaction ends, and the uuid of its driver. @throws 404 */
-async function busRetenido(trx: Db, { engine }: Motor, numero: string) {
-  const actual = await trx
+/** The bus of this number, locked for the transaction, and the uuid of its driver. @throws 404 */
+async function lockBus(trx: Db, { engine }: EngineDb, numero: string) {
+  const current = await trx
     .selectFrom('buses')
     .select('conductorUuid')
     .where('numero', '=', numero)
-    .$if(engine === 'postgres', (consulta) => consulta.forUpdate())
+    .$if(engine === 'postgres', (query) => query.forUpdate())
     .executeTakeFirst()
-  if (!actual) throw noEncontrado('El bus no existe.')
-  return { ...actual, fila: await filaDe(trx, numero) }
+  if (!current) throw notFound('El bus no existe.')
+  return { ...current, fila: await findFila(trx, numero) }
 }
 
 /**
- * Changes the bus that has `numero` now; the data may bring another number, which its settlements take on with it.
+ * Changes the bus with this `numero`; the data may bring another one, which its settlements take on.
  *
  * @throws 404 unknown; 400 on `conductorDocumento` when the driver is unknown, or retired and not this bus's already;
  * 409 on `numero`, `placa` or both; 409 when it has changed since it was seen.
  */
-export const editarBus = (motor: Motor, numero: string, bus: DatosDeBus, vista: Vista): Promise<BusFila> =>
-  conClavesUnicas(motor.db, bus, numero, () =>
-    enTransaccion(motor, async (trx) => {
+export const editBus = (
+  engineDb: EngineDb,
+  numero: string,
+  bus: BusData,
+  seen: SeenVersion,
+): Promise<BusFila> =>
+  wordDuplicate(engineDb.db, bus, numero, () =>
+    inTransaction(engineDb, async (trx) => {
       const { conductorDocumento, ...columnas } = bus
-      // Held before the bus is read: a bus that Retirar frees meanwhile must not count as still this driver's.
-      const pedido = await conductorRetenido(trx, motor.engine, conductorDocumento)
-      const actual = await busRetenido(trx, motor, numero)
-      if (!changesIt('este bus', actual.fila, bus, vista)) return actual.fila
-      const conductor = conductorAdmisible(pedido, actual.conductorUuid)
+      // Locked before the bus is read: a bus that Retirar frees meanwhile is no longer this driver's.
+      const wanted = await lockConductor(trx, engineDb.engine, conductorDocumento)
+      const current = await lockBus(trx, engineDb, numero)
+      if (!changesIt('este bus', current.fila, bus, seen)) return current.fila
+      const conductor = allowedConductor(wanted, current.conductorUuid)
       await trx
         .updateTable('buses')
         .set(({ eb }) => ({ ...columnas, conductorUuid: conductor.uuid, version: eb('version', '+', 1) }))
         .where('numero', '=', numero)
         .execute()
-      return filaDe(trx, bus.numero)
+      return findFila(trx, bus.numero)
     }),
   )

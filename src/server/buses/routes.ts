@@ -1,31 +1,31 @@
 import { type FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { BusFilaSchema, BusSchema, NumeroQuerySchema } from '../../contract/buses'
 import * as z from '../../contract/zod'
-import { type Dependencias } from '../dependencias'
-import { crearBus, editarBus, listarBuses } from './repository'
+import { type Dependencies } from '../dependencies'
+import { createBus, editBus, listBuses } from './repository'
 
 /** The rows of section 7 for /buses. */
-export const rutasBuses =
-  (deps: Dependencias): FastifyPluginAsyncZod =>
+export const busesRoutes =
+  (deps: Dependencies): FastifyPluginAsyncZod =>
   async (app) => {
     app.get('/buses', { schema: { response: { 200: z.array(BusFilaSchema) } } }, async () =>
-      listarBuses(deps.db),
+      listBuses(deps.db),
     )
 
     app.post(
       '/buses',
       { schema: { body: BusSchema, response: { 201: BusFilaSchema } }, config: { permiso: 'crearBus' } },
-      async ({ body: { version: _version, ...datos } }, reply) =>
-        reply.code(201).send(await crearBus(deps, datos)),
+      async ({ body: { version: _version, ...data }, unitOfWork }, reply) =>
+        reply.code(201).send(await createBus(unitOfWork, data)),
     )
 
-    // The query names the bus as stored, because the body may bring another numero.
+    // The query has the stored numero: the body may bring another one.
     app.put(
       '/buses/bus/actualizar',
       {
         schema: { querystring: NumeroQuerySchema, body: BusSchema, response: { 200: BusFilaSchema } },
         config: { permiso: 'editarBus' },
       },
-      async ({ query, body: { version, ...datos } }) => editarBus(deps, query.numero, datos, version),
+      async ({ query, body: { version, ...data } }) => editBus(deps, query.numero, data, version),
     )
   }

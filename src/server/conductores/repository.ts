@@ -1,63 +1,67 @@
 import { randomUUID } from 'node:crypto'
 import { type Selectable, type Updateable } from 'kysely'
 import { type ConductorFila, type CuerpoConductor } from '../../contract/conductores'
-import { enTransaccion, type Db, type Engine } from '../db/connection'
-import { esViolacionDeUnicidad } from '../db/errores'
-import { type ConductoresTabla } from '../db/schema'
-import { type Dependencias } from '../dependencias'
-import { conflicto, noEncontrado } from '../errores'
-import { alfabeticamente } from '../orden'
-import { changesIt, type Vista } from '../versiones'
+import { inTransaction, type UnitOfWork } from '../db/transaction'
+import { type Db, type Engine, type EngineDb } from '../db/types'
+import { isUniqueViolation } from '../db/errors'
+import { type ConductoresTable } from '../db/schema'
+import { conflict, notFound } from '../http/errors'
+import { alphabetically } from '../collation'
+import { changesIt, type SeenVersion } from '../http/versions'
 
-type DatosDeConductor = Omit<CuerpoConductor, 'version'>
+type ConductorData = Omit<CuerpoConductor, 'version'>
 
-const aFila = (conductor: Selectable<ConductoresTabla>): ConductorFila => ({
+const toFila = (conductor: Selectable<ConductoresTable>): ConductorFila => ({
   ...conductor,
   valido: conductor.valido === 1,
 })
 
-/** The drivers by name: all, or only those who are (or are not) active. */
-export async function listarConductores(db: Db, valido?: boolean): Promise<ConductorFila[]> {
-  let consulta = db.selectFrom('conductores').selectAll()
-  if (valido !== undefined) consulta = consulta.where('valido', '=', valido ? 1 : 0)
-  const conductores = await consulta.execute()
-  return conductores.map(aFila).sort(alfabeticamente('nombre', 'documento'))
+/** The drivers by name: all, or only the active (or retired) ones. */
+export async function listConductores(db: Db, valido?: boolean): Promise<ConductorFila[]> {
+  let query = db.selectFrom('conductores').selectAll()
+  if (valido !== undefined) query = query.where('valido', '=', valido ? 1 : 0)
+  const conductores = await query.execute()
+  return conductores.map(toFila).sort(alphabetically('nombre', 'documento'))
 }
 
 /**
- * The driver of this documento, to whom something is being given. On PostgreSQL the row is held until the transaction ends: a
- * Retirar at the same moment comes before, and is seen, or after, and finds what was given. (SQLite has one writer at a time.)
+ * The driver of this documento, locked for a transaction that gives them a bus or a settlement. A simultaneous Retirar comes before,
+ * and is seen, or after, and finds the new bus. (SQLite needs no lock: it has one writer at a time.)
  */
-export const conductorRetenido = (trx: Db, engine: Engine, documento: string) =>
+export const lockConductor = (trx: Db, engine: Engine, documento: string) =>
   trx
     .selectFrom('conductores')
     .select(['uuid', 'nombre', 'valido'])
     .where('documento', '=', documento)
-    .$if(engine === 'postgres', (consulta) => consulta.forShare())
+    .$if(engine === 'postgres', (query) => query.forShare())
     .executeTakeFirst()
 
-/** Words what the database says when two drivers would have the same documento. */
-async function conDocumentoUnico<T>(escribir: () => Promise<T>): Promise<T> {
+/** Turns a violation of the unique documento into a 409. */
+async function wordDuplicate<T>(write: () => Promise<T>): Promise<T> {
   try {
-    return await escribir()
+    return await write()
   } catch (error) {
-    if (!esViolacionDeUnicidad(error, 'conductores.documento')) throw error
+    if (!isUniqueViolation(error, 'conductores.documento')) throw error
     const mensaje = 'Ya existe un conductor con ese documento.'
-    throw conflicto(mensaje, { documento: mensaje })
+    throw conflict(mensaje, { documento: mensaje })
   }
 }
 
-/** Stores a driver, active since `hoy`. @throws 409 on `documento` when another driver has it, active or not. */
-export const crearConductor = (db: Db, datos: DatosDeConductor, hoy: string): Promise<ConductorFila> =>
-  conDocumentoUnico(() =>
-    enTransaccion({ db }, async (trx) =>
-      aFila(
+/** Stores a driver, active since `today`. @throws 409 on `documento` when another driver has it, active or not. */
+export const createConductor = (
+  unit: UnitOfWork,
+  data: ConductorData,
+  today: string,
+): Promise<ConductorFila> =>
+  wordDuplicate(() =>
+    inTransaction(unit, async (trx) =>
+      toFila(
         await trx
           .insertInto('conductores')
           .values({
-            ...datos,
+            ...data,
             uuid: randomUUID(),
-            fechaUltimoIngreso: hoy,
+            fechaUltimoIngreso: today,
             fechaUltimoRetiro: null,
             valido: 1,
           })
@@ -68,31 +72,31 @@ export const crearConductor = (db: Db, datos: DatosDeConductor, hoy: string): Pr
   )
 
 /**
- * Changes the driver who has `documento` now; the data may bring another one, and what belongs to the driver stays so.
+ * Changes the driver with this `documento`; the data may bring another one.
  *
  * @throws 404 unknown; 409 on `documento` when another driver has the new one; 409 when the driver has changed since they were seen.
  */
-export const editarConductor = (
-  { db, engine }: Pick<Dependencias, 'db' | 'engine'>,
+export const editConductor = (
+  { db, engine }: EngineDb,
   documento: string,
-  datos: DatosDeConductor,
-  vista: Vista,
+  data: ConductorData,
+  seen: SeenVersion,
 ): Promise<ConductorFila> =>
-  conDocumentoUnico(() =>
-    enTransaccion({ db }, async (trx) => {
+  wordDuplicate(() =>
+    inTransaction({ db }, async (trx) => {
       const conductor = await trx
         .selectFrom('conductores')
         .selectAll()
         .where('documento', '=', documento)
-        .$if(engine === 'postgres', (consulta) => consulta.forUpdate())
+        .$if(engine === 'postgres', (query) => query.forUpdate())
         .executeTakeFirst()
-      if (!conductor) throw noEncontrado('El conductor no existe.')
-      const fila = aFila(conductor)
-      if (!changesIt('este conductor', fila, datos, vista)) return fila
-      return aFila(
+      if (!conductor) throw notFound('El conductor no existe.')
+      const row = toFila(conductor)
+      if (!changesIt('este conductor', row, data, seen)) return row
+      return toFila(
         await trx
           .updateTable('conductores')
-          .set(({ eb }) => ({ ...datos, version: eb('version', '+', 1) }))
+          .set(({ eb }) => ({ ...data, version: eb('version', '+', 1) }))
           .where('uuid', '=', conductor.uuid)
           .returningAll()
           .executeTakeFirstOrThrow(),
@@ -100,31 +104,31 @@ export const editarConductor = (
     }),
   )
 
-type CambioDeEstado = Pick<ConductoresTabla, 'valido'> & Updateable<ConductoresTabla>
+type ValidoChange = Pick<ConductoresTable, 'valido'> & Updateable<ConductoresTable>
 
 /** Changes a driver from active to retired or back. @returns the driver's uuid. @throws 404; 409 when already so. */
-async function cambiarEstado(trx: Db, documento: string, cambio: CambioDeEstado, yaEsta: string) {
+async function changeValido(trx: Db, documento: string, change: ValidoChange, alreadySo: string) {
   const conductor = await trx
     .updateTable('conductores')
-    .set(cambio)
+    .set(change)
     .where('documento', '=', documento)
-    .where('valido', '!=', cambio.valido)
+    .where('valido', '!=', change.valido)
     .returning('uuid')
     .executeTakeFirst()
   if (conductor) return conductor.uuid
-  const existe = await trx
+  const exists = await trx
     .selectFrom('conductores')
     .select('uuid')
     .where('documento', '=', documento)
     .executeTakeFirst()
-  throw existe ? conflicto(yaEsta) : noEncontrado('El conductor no existe.')
+  throw exists ? conflict(alreadySo) : notFound('El conductor no existe.')
 }
 
-/** Retires a driver as of `hoy` and frees the driver's buses. @throws 404 unknown; 409 already retired. */
-export const retirarConductor = (db: Db, documento: string, hoy: string): Promise<void> =>
-  enTransaccion({ db }, async (trx) => {
-    const cambio = { valido: 0, fechaUltimoRetiro: hoy } as const
-    const uuid = await cambiarEstado(trx, documento, cambio, 'El conductor ya está retirado.')
+/** Retires a driver as of `today` and frees the driver's buses. @throws 404 unknown; 409 already retired. */
+export const retireConductor = (db: Db, documento: string, today: string): Promise<void> =>
+  inTransaction({ db }, async (trx) => {
+    const change = { valido: 0, fechaUltimoRetiro: today } as const
+    const uuid = await changeValido(trx, documento, change, 'El conductor ya está retirado.')
     await trx
       .updateTable('buses')
       .set(({ eb }) => ({ conductorUuid: null, version: eb('version', '+', 1) }))
@@ -132,9 +136,9 @@ export const retirarConductor = (db: Db, documento: string, hoy: string): Promis
       .execute()
   })
 
-/** Takes a retired driver back as of `hoy`. @throws 404 unknown; 409 active already. */
-export const ingresarConductor = (db: Db, documento: string, hoy: string): Promise<void> =>
-  enTransaccion({ db }, async (trx) => {
-    const cambio = { valido: 1, fechaUltimoIngreso: hoy } as const
-    await cambiarEstado(trx, documento, cambio, 'El conductor ya está ingresado.')
+/** Takes a retired driver back as of `today`. @throws 404 unknown; 409 active already. */
+export const readmitConductor = (db: Db, documento: string, today: string): Promise<void> =>
+  inTransaction({ db }, async (trx) => {
+    const change = { valido: 1, fechaUltimoIngreso: today } as const
+    await changeValido(trx, documento, change, 'El conductor ya está ingresado.')
   })

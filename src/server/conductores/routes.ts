@@ -7,31 +7,31 @@ import {
 } from '../../contract/conductores'
 import { MensajeSchema } from '../../contract/errores'
 import * as z from '../../contract/zod'
-import { type Dependencias } from '../dependencias'
+import { type Dependencies } from '../dependencies'
 import {
-  crearConductor,
-  editarConductor,
-  ingresarConductor,
-  listarConductores,
-  retirarConductor,
+  createConductor,
+  editConductor,
+  readmitConductor,
+  listConductores,
+  retireConductor,
 } from './repository'
 
-const LISTA = { 200: z.array(ConductorFilaSchema) }
-const MENSAJE = { 200: MensajeSchema }
+const LIST = { 200: z.array(ConductorFilaSchema) }
+const MESSAGE = { 200: MensajeSchema }
 
-/** The rows of section 7 for /conductores. Retirar is ADMIN's, the other writes ADMIN's and EDITOR's. */
-export const rutasConductores =
-  (deps: Dependencias): FastifyPluginAsyncZod =>
+/** The rows of section 7 for /conductores. */
+export const conductoresRoutes =
+  (deps: Dependencies): FastifyPluginAsyncZod =>
   async (app) => {
-    const { db, hoy } = deps
+    const { db, today } = deps
     app.get(
       '/conductores',
-      { schema: { querystring: FiltroConductoresSchema, response: LISTA } },
+      { schema: { querystring: FiltroConductoresSchema, response: LIST } },
       async ({ query: { valido } }) =>
-        listarConductores(db, valido === undefined ? undefined : valido === 'true'),
+        listConductores(db, valido === undefined ? undefined : valido === 'true'),
     )
 
-    app.get('/conductores/ingresos', { schema: { response: LISTA } }, async () => listarConductores(db))
+    app.get('/conductores/ingresos', { schema: { response: LIST } }, async () => listConductores(db))
 
     app.post(
       '/conductores',
@@ -39,11 +39,11 @@ export const rutasConductores =
         schema: { body: ConductorSchema, response: { 201: ConductorFilaSchema } },
         config: { permiso: 'crearConductor' },
       },
-      async ({ body: { version: _version, ...datos } }, reply) =>
-        reply.code(201).send(await crearConductor(db, datos, hoy())),
+      async ({ body: { version: _version, ...data }, unitOfWork }, reply) =>
+        reply.code(201).send(await createConductor(unitOfWork, data, today())),
     )
 
-    // The query names the driver as stored, because the body may bring another documento.
+    // The query has the stored documento: the body may bring another one.
     app.put(
       '/conductores/conductor',
       {
@@ -54,18 +54,17 @@ export const rutasConductores =
         },
         config: { permiso: 'editarConductor' },
       },
-      async ({ query, body: { version, ...datos } }) =>
-        editarConductor(deps, query.documento, datos, version),
+      async ({ query, body: { version, ...data } }) => editConductor(deps, query.documento, data, version),
     )
 
     app.put(
       '/conductores/conductor/retirar',
       {
-        schema: { querystring: DocumentoQuerySchema, response: MENSAJE },
+        schema: { querystring: DocumentoQuerySchema, response: MESSAGE },
         config: { permiso: 'retirarConductor' },
       },
       async ({ query }) => {
-        await retirarConductor(db, query.documento, hoy())
+        await retireConductor(db, query.documento, today())
         return { mensaje: 'Conductor retirado exitosamente.' }
       },
     )
@@ -73,11 +72,11 @@ export const rutasConductores =
     app.put(
       '/conductores/conductor/ingresar',
       {
-        schema: { querystring: DocumentoQuerySchema, response: MENSAJE },
+        schema: { querystring: DocumentoQuerySchema, response: MESSAGE },
         config: { permiso: 'ingresarConductor' },
       },
       async ({ query }) => {
-        await ingresarConductor(db, query.documento, hoy())
+        await readmitConductor(db, query.documento, today())
         return { mensaje: 'Conductor ingresado exitosamente.' }
       },
     )

@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
 import { type Config } from '../config'
-import { ErrorDeArranque } from '../errores'
+import { StartupError } from '../startup-error'
 
-/** The advisory lock of a database of ours: shared by whoever works on it, exclusive to whoever replaces it. */
+/** The advisory lock of a database: shared by servers and commands, exclusive for a restoration. */
 const KEY = 1_668_244_328
 const TAKE = {
   shared: `select pg_try_advisory_lock_shared(${KEY}) as taken`,
@@ -12,7 +12,7 @@ const TAKE = {
 const CONNECTION_TIMEOUT = 2500
 const RETRY_AFTER = 1000
 
-/** The lock is its connection's: PostgreSQL frees it when that ends, however it ends. */
+/** The lock belongs to its connection: PostgreSQL frees it when the connection ends. */
 async function connectAndTake(databaseUrl: string, mode: keyof typeof TAKE): Promise<pg.Client | undefined> {
   const client = new pg.Client({
     connectionString: databaseUrl,
@@ -23,7 +23,7 @@ async function connectAndTake(databaseUrl: string, mode: keyof typeof TAKE): Pro
   client.on('error', () => undefined)
   try {
     await client.connect()
-    // PostgreSQL hears within a minute of a machine that has lost its power, and frees its lock.
+    // PostgreSQL notices within a minute that this machine is gone, and frees its lock.
     await client.query(
       'set tcp_keepalives_idle = 30; set tcp_keepalives_interval = 10; set tcp_keepalives_count = 3',
     )
@@ -43,13 +43,12 @@ export interface DatabaseLock {
 
 type Target = Pick<Config, 'databaseUrl'>
 
-/** A SQLite file needs none: the process that has its folder has it. */
+/** A SQLite file needs none: its folder is locked. */
 const NOT_NEEDED: DatabaseLock = { release: async () => undefined }
 
 /**
- * Shares the database with the other processes and keeps restorations out, idle or not, until it is released. When its
- * connection is lost, another one is made.
- * @throws ErrorDeArranque while a backup is being restored.
+ * Keeps restorations out, and lets other servers and commands in, until it is released. A lost connection is replaced.
+ * @throws StartupError while a backup is being restored.
  */
 export async function shareDatabase({ databaseUrl }: Target): Promise<DatabaseLock> {
   if (databaseUrl === undefined) return NOT_NEEDED
@@ -57,7 +56,7 @@ export async function shareDatabase({ databaseUrl }: Target): Promise<DatabaseLo
   let released = false
   let client = await take()
   if (!client)
-    throw new ErrorDeArranque(
+    throw new StartupError(
       'Se está restaurando un respaldo en esta base de datos. Espere a que termine e intente de nuevo.',
     )
 
@@ -81,15 +80,13 @@ export async function shareDatabase({ databaseUrl }: Target): Promise<DatabaseLo
 }
 
 /**
- * Has the database alone until it is released; `pid` is PostgreSQL's process that holds it.
- * @throws ErrorDeArranque while another process works on it.
+ * Keeps all others out until it is released; `pid` is the PostgreSQL process that holds the lock.
+ * @throws StartupError while another process works on the database.
  */
 export async function seizeDatabase(databaseUrl: string): Promise<DatabaseLock & { pid: number }> {
   const client = await connectAndTake(databaseUrl, 'exclusive')
   if (!client)
-    throw new ErrorDeArranque(
-      'Cochera está en marcha sobre esta base de datos. Deténgala antes de restaurar.',
-    )
+    throw new StartupError('Cochera está en marcha sobre esta base de datos. Deténgala antes de restaurar.')
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
   return { pid: Number(rows[0]?.pid), release: () => client.end() }
 }

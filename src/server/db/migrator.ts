@@ -1,5 +1,5 @@
 import { Migrator, sql, type Migration } from 'kysely'
-import { type Conexion, type Db, type Engine } from './connection'
+import { type Connection, type Db, type Engine } from './types'
 import { inicio } from './migrations/001_inicio'
 import { clavesDeIdempotencia } from './migrations/002_claves_idempotencia'
 import { sesiones } from './migrations/003_sesiones'
@@ -12,8 +12,8 @@ import { demoUsers } from './migrations/009_demo_users'
 import { fleetVersions } from './migrations/010_fleet_versions'
 import { attendanceVersions } from './migrations/011_attendance_versions'
 
-/** Listed here and not found in a folder, because the bundle has no folder. They run in the order of their names. */
-export const migraciones = (engine: Engine): Record<string, Migration> => ({
+/** Listed rather than read from a folder, because the bundle has none. They run in the order of their names. */
+export const migrations = (engine: Engine): Record<string, Migration> => ({
   '001_inicio': inicio(engine),
   '002_claves_idempotencia': clavesDeIdempotencia(engine),
   '003_sesiones': sesiones(engine),
@@ -27,20 +27,20 @@ export const migraciones = (engine: Engine): Record<string, Migration> => ({
   '011_attendance_versions': attendanceVersions,
 })
 
-/** The name of a migration that this program does not know, if a database that has had these knows one. */
+/** The first of these applied migrations that this program does not know. */
 export const unknownMigration = (applied: readonly string[]): string | undefined =>
-  applied.find((name) => !Object.hasOwn(migraciones('sqlite'), name))
+  applied.find((name) => !Object.hasOwn(migrations('sqlite'), name))
 
-/** Milliseconds that a migration waits for a table: longer than a server of ours holds one, and who comes behind it waits too. */
+/** Milliseconds that a migration waits for a table's lock: longer than a running server holds one. Queries behind it wait too. */
 const LOCK_TIMEOUT = 20_000
 
 interface Options {
   lockTimeout?: number
 }
 
-type Target = Pick<Conexion, 'db' | 'engine'>
+type Target = Pick<Connection, 'db' | 'engine'>
 
-/** On PostgreSQL, a connection on which a statement may take as long as it needs, but not wait for a lock that long. */
+/** On PostgreSQL, runs `fn` on a connection without statement timeout but with a lock timeout. */
 async function withOwnLimits<T>(
   { db, engine }: Target,
   lockTimeout: number,
@@ -53,7 +53,7 @@ async function withOwnLimits<T>(
     try {
       return await fn(connection)
     } finally {
-      // One that has been lost is not used again.
+      // A lost connection is not used again.
       await sql`reset statement_timeout`.execute(connection).catch(() => undefined)
       await sql`reset lock_timeout`.execute(connection).catch(() => undefined)
     }
@@ -61,15 +61,14 @@ async function withOwnLimits<T>(
 }
 
 /**
- * Brings the tables up to date, in one transaction. Several processes may do it at once: the others wait and then find
- * nothing to do.
- * @throws the database's error, and then nothing has changed.
+ * Migrates the database to the latest version, in one transaction. Of several processes, one migrates and the others wait.
+ * @throws the database's error; then nothing has changed.
  */
 export async function migrate(target: Target, { lockTimeout = LOCK_TIMEOUT }: Options = {}): Promise<void> {
-  const provider = { getMigrations: async () => migraciones(target.engine) }
+  const provider = { getMigrations: async () => migrations(target.engine) }
   const { error } = await withOwnLimits(target, lockTimeout, (db) =>
     new Migrator({ db, provider }).migrateToLatest(),
   )
-  // As it came: whoever tells why the server does not start goes by what the database says, not by a class.
+  // Unwrapped: startupErrorLines goes by the database's code.
   if (error !== undefined) throw error as Error
 }

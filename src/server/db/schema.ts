@@ -1,29 +1,29 @@
 /**
- * The tables, as Kysely sees them on both engines.
+ * The tables as Kysely sees them, on both engines.
  *
- * Columns bear the contract's names, so a row needs no renaming on its way out. Dates are `YYYY-MM-DD` text
+ * Columns have the contract's names, so a row needs no renaming. Dates are `YYYY-MM-DD` text
  * (`date` with a type parser on PostgreSQL), instants ISO 8601 text in UTC, money whole pesos, percentages 0–100,
  * flags 0 or 1 because better-sqlite3 binds no booleans. `id` orders by entry and never leaves the server.
  */
 import type { Generated } from 'kysely'
 
-type Bandera = 0 | 1
+type Flag = 0 | 1
 
-export interface UsuariosTabla {
+export interface UsuariosTable {
   uuid: string
   username: string
   nombre: string
-  /** Comma-separated, e.g. "ADMIN,EDITOR"; '' for who may only look. */
+  /** Comma-separated, e.g. "ADMIN,EDITOR"; '' is read-only. */
   roles: string
   claveHash: string
-  activo: Bandera
-  /** Part of every token; raising it ends all the sessions of the user. */
+  activo: Flag
+  /** Part of every token; raising it ends all sessions of the user. */
   versionSesion: number
-  /** 1 for a user of the demonstration, until they are given another password. */
-  demo: Generated<Bandera>
+  /** 1 for a user of the demonstration, until their password changes. */
+  demo: Generated<Flag>
 }
 
-export interface ConductoresTabla {
+export interface ConductoresTable {
   uuid: string
   documento: string
   tipoDocumento: string
@@ -32,12 +32,12 @@ export interface ConductoresTabla {
   fechaNacimiento: string | null
   fechaUltimoIngreso: string | null
   fechaUltimoRetiro: string | null
-  valido: Bandera
+  valido: Flag
   /** 1, and one more for each edit. */
   version: Generated<number>
 }
 
-export interface BusesTabla {
+export interface BusesTable {
   numero: string
   empresa: string
   ruta: string
@@ -49,7 +49,7 @@ export interface BusesTabla {
   version: Generated<number>
 }
 
-export interface PasajesTabla {
+export interface PasajesTable {
   uuid: string
   ruta: string
   valor: number
@@ -60,18 +60,18 @@ export interface PasajesTabla {
   pasajerosPorViaje: number
   fechaInicio: string
   fechaFinal: string
-  valido: Bandera
+  valido: Flag
   /** 1, and one more for each edit. */
   version: Generated<number>
 }
 
-export interface FestivosTabla {
+export interface FestivosTable {
   uuid: string
   fecha: string
 }
 
-/** What was typed, the fare's figures as applied, and what `nomina/` computed from both. One row per (fecha, busNumero). */
-export interface LiquidacionesTabla {
+/** The typed data, the fare as applied, and the figures that `nomina/` computed from both. One row per (fecha, busNumero). */
+export interface LiquidacionesTable {
   id: Generated<number>
   uuid: string
   fecha: string
@@ -84,7 +84,7 @@ export interface LiquidacionesTabla {
   civica: number
   tiquetes: number
   comentario: string
-  liquidada: Bandera
+  liquidada: Flag
   /** Day on which staff first entered it; null while only sensor rows have filled it. */
   fechaEntrega: string | null
   pasajeValor: number
@@ -101,7 +101,7 @@ export interface LiquidacionesTabla {
   salarioSensor: number
 }
 
-export interface GastosTabla {
+export interface GastosTable {
   uuid: string
   liquidacionUuid: string
   /** Position in the settlement's list, from 0. */
@@ -110,7 +110,7 @@ export interface GastosTabla {
   valor: number
 }
 
-export interface DeudasTabla {
+export interface DeudasTable {
   id: Generated<number>
   uuid: string
   valor: number
@@ -123,7 +123,7 @@ export interface DeudasTabla {
   version: Generated<number>
 }
 
-export interface AbonosTabla {
+export interface AbonosTable {
   id: Generated<number>
   uuid: string
   valor: number
@@ -136,21 +136,21 @@ export interface AbonosTabla {
   version: Generated<number>
 }
 
-export interface AsistenciasTabla {
+export interface AsistenciasTable {
   uuid: string
   fecha: string
   conductorUuid: string
   bus: string
   justificacion: string
-  asistio: Bandera
-  entregoAlDia: Bandera
-  entregoPresencial: Bandera
-  /** 0 while nobody has changed what was proposed; one more for each change. */
+  asistio: Flag
+  entregoAlDia: Flag
+  entregoPresencial: Flag
+  /** 0 while the row is as proposed; one more for each change. */
   version: Generated<number>
 }
 
-/** A creating call that was stored under an `Idempotency-Key`: see `idempotencia/plugin.ts`. */
-export interface ClavesIdempotenciaTabla {
+/** A creating call stored under its `Idempotency-Key`: see `http/idempotency/plugin.ts`. */
+export interface ClavesIdempotenciaTable {
   clave: string
   usuarioUuid: string
   metodo: string
@@ -161,27 +161,27 @@ export interface ClavesIdempotenciaTabla {
   /** Status and JSON of the answer; both null from the write until the answer is added. */
   estado: number | null
   respuesta: string | null
-  /** When it came, in milliseconds since 1970. */
+  /** When the call came, in milliseconds since 1970. */
   instante: number
 }
 
-/** A session that was signed out of; kept until its tokens would have run out anyway. */
-export interface SesionesCerradasTabla {
+/** A signed-out session, kept until its tokens have expired. */
+export interface SesionesCerradasTable {
   sid: string
   /** Milliseconds since 1970. */
   vence: number
 }
 
-/** Failures to sign in that count together. */
+/** Failed sign-ins that count together. */
 export interface SignInFailuresTable {
-  /** SHA-256 of what they have in common. */
+  /** SHA-256 of their common subject. */
   key: string
   failures: number
   /** When they are forgotten, in milliseconds since 1970. */
   expires: number
 }
 
-/** From where a user has signed in. */
+/** A network from which a user has signed in. */
 export interface SignInNetworksTable {
   usuarioUuid: string
   /** SHA-256 of the network. */
@@ -190,26 +190,26 @@ export interface SignInNetworksTable {
   expires: number
 }
 
-/** The state that a list is in: a text that triggers change with every write that alters the list. */
-export interface VersionesTabla {
+/** A list's version: a text that triggers change with every write that alters the list. */
+export interface VersionesTable {
   nombre: 'liquidaciones'
   version: string
 }
 
 export interface Database {
-  usuarios: UsuariosTabla
-  conductores: ConductoresTabla
-  buses: BusesTabla
-  pasajes: PasajesTabla
-  festivos: FestivosTabla
-  liquidaciones: LiquidacionesTabla
-  gastos: GastosTabla
-  deudas: DeudasTabla
-  abonos: AbonosTabla
-  asistencias: AsistenciasTabla
-  versiones: VersionesTabla
-  claves_idempotencia: ClavesIdempotenciaTabla
-  sesionesCerradas: SesionesCerradasTabla
+  usuarios: UsuariosTable
+  conductores: ConductoresTable
+  buses: BusesTable
+  pasajes: PasajesTable
+  festivos: FestivosTable
+  liquidaciones: LiquidacionesTable
+  gastos: GastosTable
+  deudas: DeudasTable
+  abonos: AbonosTable
+  asistencias: AsistenciasTable
+  versiones: VersionesTable
+  claves_idempotencia: ClavesIdempotenciaTable
+  sesionesCerradas: SesionesCerradasTable
   signInFailures: SignInFailuresTable
   signInNetworks: SignInNetworksTable
 }

@@ -1,14 +1,14 @@
 import { setTimeout } from 'node:timers/promises'
 import { type CompiledQuery, type DatabaseConnection } from 'kysely'
-import { codigoDe } from '../errores'
+import { errorCode } from '../error-code'
 
-/** Milliseconds: for how long another process may write the file, and how often it is asked about. */
+/** Milliseconds that another process may keep the file locked, and between two tries. */
 const PATIENCE = 5000
 const RETRY_AFTER = 10
 
 /**
- * A connection that waits while another process (a command, a console) writes the file. SQLite would wait by itself, but on the
- * server's only thread, where nobody is answered meanwhile.
+ * A connection that waits while another process (a command, a console) writes the file. SQLite's own waiting would block the server's
+ * only thread.
  */
 export class PatientConnection implements DatabaseConnection {
   readonly #connection: DatabaseConnection
@@ -23,7 +23,7 @@ export class PatientConnection implements DatabaseConnection {
       try {
         return await this.#connection.executeQuery<R>(query)
       } catch (error) {
-        if (codigoDe(error) !== 'SQLITE_BUSY' || performance.now() > deadline) throw error
+        if (errorCode(error) !== 'SQLITE_BUSY' || performance.now() > deadline) throw error
         await setTimeout(RETRY_AFTER)
       }
     }

@@ -1,46 +1,46 @@
 import { type Insertable } from 'kysely'
 import { sumarDias } from '../../contract/fechas'
-import { type AsistenciasTabla } from '../db/schema'
-import { type Azar } from './azar'
+import { type AsistenciasTable } from '../db/schema'
+import { type Random } from './random'
 import { type LiquidacionDemo } from './operacion'
 import { type ConductorDemo } from './personas'
 
 const JUSTIFICACIONES = ['Enfermo', 'Incapacidad', 'Varado', 'Vacaciones', 'Autorizado'] as const
 
-const SIN_ASISTIR = { bus: '', asistio: 0, entregoAlDia: 0, entregoPresencial: 0 } as const
+const ABSENT = { bus: '', asistio: 0, entregoAlDia: 0, entregoPresencial: 0 } as const
 
-/** Who came and who did not on each of the `dias` days from `desde`: a row for every driver of that day. */
-export function crearAsistencias(
-  azar: Azar,
+/** A row for every driver of each of the `days` days from `desde`: attended or absent. */
+export function createAsistencias(
+  random: Random,
   conductores: readonly ConductorDemo[],
   liquidaciones: readonly LiquidacionDemo[],
   desde: string,
-  dias: number,
-): Insertable<AsistenciasTabla>[] {
-  const delDia = new Map(liquidaciones.map((una) => [`${una.fecha} ${una.conductorUuid}`, una]))
-  const marcar = (fecha: string, conductorUuid: string): Insertable<AsistenciasTabla> => {
-    const comunes = { uuid: azar.uuid(), fecha, conductorUuid }
-    const liquidacion = delDia.get(`${fecha} ${conductorUuid}`)
+  days: number,
+): Insertable<AsistenciasTable>[] {
+  const ofDay = new Map(liquidaciones.map((a) => [`${a.fecha} ${a.conductorUuid}`, a]))
+  const mark = (fecha: string, conductorUuid: string): Insertable<AsistenciasTable> => {
+    const base = { uuid: random.uuid(), fecha, conductorUuid }
+    const liquidacion = ofDay.get(`${fecha} ${conductorUuid}`)
     if (!liquidacion) {
-      const justificacion = azar.sucede(0.82)
+      const justificacion = random.chance(0.82)
         ? 'Descanso'
-        : azar.sucede(0.35)
+        : random.chance(0.35)
           ? ''
-          : azar.uno(JUSTIFICACIONES)
-      return { ...comunes, justificacion, ...SIN_ASISTIR }
+          : random.pick(JUSTIFICACIONES)
+      return { ...base, justificacion, ...ABSENT }
     }
     return {
-      ...comunes,
+      ...base,
       bus: liquidacion.busNumero,
       justificacion: '',
       asistio: 1,
       entregoAlDia: liquidacion.fechaEntrega === fecha ? 1 : 0,
-      entregoPresencial: azar.sucede(0.9) ? 1 : 0,
+      entregoPresencial: random.chance(0.9) ? 1 : 0,
     }
   }
-  return Array.from({ length: dias }, (_, dia) => sumarDias(desde, dia)).flatMap((fecha) =>
+  return Array.from({ length: days }, (_, day) => sumarDias(desde, day)).flatMap((fecha) =>
     conductores
       .filter(({ fechaUltimoRetiro }) => fechaUltimoRetiro === null || fecha <= fechaUltimoRetiro)
-      .map(({ uuid }) => marcar(fecha, uuid)),
+      .map(({ uuid }) => mark(fecha, uuid)),
   )
 }

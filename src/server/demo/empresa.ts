@@ -1,52 +1,52 @@
 import { diasEntre, sumarDias } from '../../contract/fechas'
-import { crearAsistencias } from './asistencias'
-import { crearAzar } from './azar'
-import { crearFlota, crearPasajes } from './flota'
-import { crearJornadas } from './jornadas'
-import { crearLibros } from './libros'
-import { crearOperacion } from './operacion'
-import { crearPersonal } from './personas'
+import { createAsistencias } from './asistencias'
+import { createRandom } from './random'
+import { createFlota, createPasajes } from './flota'
+import { createJornadas } from './jornadas'
+import { createLibros } from './libros'
+import { createOperacion } from './operacion'
+import { createPersonal } from './personas'
 
-const SEMILLA = 20_260_101
-const DIAS_MINIMOS = 90
+const SEED = 20_260_101
+const MIN_DAYS = 90
 
 /** First day of the last half-year that is over: January to June, or July to December. */
-const inicioDelUltimoSemestre = (hoy: string): string =>
-  hoy.slice(5) >= '07-01' ? `${hoy.slice(0, 4)}-01-01` : `${Number(hoy.slice(0, 4)) - 1}-07-01`
+const lastSemestreStart = (today: string): string =>
+  today.slice(5) >= '07-01' ? `${today.slice(0, 4)}-01-01` : `${Number(today.slice(0, 4)) - 1}-07-01`
 
 /**
- * Days of settlements, the last of them yesterday: today is the clerk's. At least 90, and back to where the last complete
- * half-year begins, because the prima of nothing cannot be shown.
+ * Days of settlements up to yesterday: today's are left to the clerk. At least 90, and back to the start of the last complete half-year,
+ * so that there is a prima to show.
  */
-const diasDeHistoria = (hoy: string): number =>
-  Math.max(DIAS_MINIMOS, diasEntre(inicioDelUltimoSemestre(hoy), hoy))
+const daysOfHistory = (today: string): number =>
+  Math.max(MIN_DAYS, diasEntre(lastSemestreStart(today), today))
 
 /**
- * The demonstration company as it stands on `hoy`: rows of every table but the users', the same for the same day.
+ * The demonstration company on a day: rows of every table but the users', always the same for the same day.
  * @param festivos the public holidays of this year and the last, `YYYY-MM-DD`.
  */
-export function crearEmpresa(hoy: string, festivos: readonly string[]) {
-  const azar = crearAzar(SEMILLA)
-  const dias = diasDeHistoria(hoy)
-  const desde = sumarDias(hoy, -dias)
-  const personal = crearPersonal(azar, hoy)
+export function createEmpresa(today: string, festivos: readonly string[]) {
+  const random = createRandom(SEED)
+  const days = daysOfHistory(today)
+  const desde = sumarDias(today, -days)
+  const personal = createPersonal(random, today)
   const { conductores } = personal
-  const buses = crearFlota(azar, personal.titulares)
-  const pasajes = crearPasajes(azar, desde, hoy)
-  const jornadas = crearJornadas(azar, desde, dias, buses, personal)
-  const { liquidaciones, gastos } = crearOperacion(azar, jornadas, pasajes, new Set(festivos), hoy)
-  const { deudas, abonos } = crearLibros(azar, conductores, liquidaciones, desde, hoy)
+  const buses = createFlota(random, personal.titulares)
+  const pasajes = createPasajes(random, desde, today)
+  const jornadas = createJornadas(random, desde, days, buses, personal)
+  const { liquidaciones, gastos } = createOperacion(random, jornadas, pasajes, new Set(festivos), today)
+  const { deudas, abonos } = createLibros(random, conductores, liquidaciones, desde, today)
   return {
     conductores,
     buses,
     pasajes,
-    festivos: festivos.map((fecha) => ({ uuid: azar.uuid(), fecha })),
+    festivos: festivos.map((fecha) => ({ uuid: random.uuid(), fecha })),
     liquidaciones,
     gastos,
     deudas,
     abonos,
-    asistencias: crearAsistencias(azar, conductores, liquidaciones, desde, dias),
+    asistencias: createAsistencias(random, conductores, liquidaciones, desde, days),
   }
 }
 
-export type EmpresaDemo = ReturnType<typeof crearEmpresa>
+export type EmpresaDemo = ReturnType<typeof createEmpresa>

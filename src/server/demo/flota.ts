@@ -1,26 +1,26 @@
 import { RUTAS } from '../../contract/catalogos'
-import { type BusesTabla, type PasajesTabla } from '../db/schema'
-import { type Azar } from './azar'
+import { type BusesTable, type PasajesTable } from '../db/schema'
+import { type Random } from './random'
 import { type ConductorDemo } from './personas'
 
-export type BusDemo = Omit<BusesTabla, 'version'>
-export type PasajeDemo = Omit<PasajesTabla, 'version'>
+export type BusDemo = Omit<BusesTable, 'version'>
+export type PasajeDemo = Omit<PasajesTable, 'version'>
 
 const MARCAS = ['Chevrolet', 'Hino', 'International', 'Mercedes-Benz', 'Volkswagen'] as const
-const LETRAS = 'ABCDEFGHJKLMNPRSTUVWXYZ'
+const LETTERS = 'ABCDEFGHJKLMNPRSTUVWXYZ'
 
 /** Twenty buses, five on each route, each with its driver. */
-export const crearFlota = (azar: Azar, titulares: readonly ConductorDemo[]): BusDemo[] =>
-  titulares.map((conductor, indice) => {
-    const ruta = RUTAS[indice % RUTAS.length] ?? RUTAS[0]
-    const letra = () => LETRAS.charAt(azar.entero(0, LETRAS.length - 1))
+export const createFlota = (random: Random, titulares: readonly ConductorDemo[]): BusDemo[] =>
+  titulares.map((conductor, index) => {
+    const ruta = RUTAS[index % RUTAS.length] ?? RUTAS[0]
+    const letter = () => LETTERS.charAt(random.integer(0, LETTERS.length - 1))
     return {
-      numero: String(301 + indice),
+      numero: String(301 + index),
       empresa: conductor.empresa,
       ruta: ruta.valor,
-      modelo: String(azar.entero(2012, 2023)),
-      marca: azar.uno(MARCAS),
-      placa: `${letra()}${letra()}${letra()}${azar.entero(100, 999)}`,
+      modelo: String(random.integer(2012, 2023)),
+      marca: random.pick(MARCAS),
+      placa: `${letter()}${letter()}${letter()}${random.integer(100, 999)}`,
       conductorUuid: conductor.uuid,
     }
   })
@@ -28,7 +28,7 @@ export const crearFlota = (azar: Azar, titulares: readonly ConductorDemo[]): Bus
 /** Fare of each route in pesos, and the passengers above which the bonus is earned. */
 const TARIFAS = { CCNT: [3450, 380], CSUR3: [3300, 360], CSUR2: [3300, 360], CBOS: [3150, 340] } as const
 
-const condiciones = {
+const terms = {
   porcentajePasajero: 12.8,
   porcentajeFestivos: 14.5,
   porcentajeBonificacion: 4,
@@ -39,31 +39,31 @@ const condiciones = {
  * A valid fare of each route from the year of the first settlement to the end of the next one, and one of the year
  * before that was made invalid.
  */
-export function crearPasajes(azar: Azar, desde: string, hoy: string): PasajeDemo[] {
-  const primerAnio = Number(desde.slice(0, 4))
-  const ultimoAnio = Number(hoy.slice(0, 4)) + 1
+export function createPasajes(random: Random, desde: string, today: string): PasajeDemo[] {
+  const firstYear = Number(desde.slice(0, 4))
+  const lastYear = Number(today.slice(0, 4)) + 1
   const vigentes = RUTAS.map(({ valor: ruta }): PasajeDemo => {
-    const [valor, limiteBonificacion] = TARIFAS[ruta]
+    const [value, limiteBonificacion] = TARIFAS[ruta]
     return {
-      uuid: azar.uuid(),
+      uuid: random.uuid(),
       ruta,
-      valor,
+      valor: value,
       limiteBonificacion,
-      ...condiciones,
-      fechaInicio: `${primerAnio}-01-01`,
-      fechaFinal: `${ultimoAnio}-12-31`,
+      ...terms,
+      fechaInicio: `${firstYear}-01-01`,
+      fechaFinal: `${lastYear}-12-31`,
       valido: 1,
     }
   })
-  const anterior: PasajeDemo = {
-    uuid: azar.uuid(),
+  const previous: PasajeDemo = {
+    uuid: random.uuid(),
     ruta: 'CCNT',
     valor: 3200,
     limiteBonificacion: 380,
-    ...condiciones,
-    fechaInicio: `${primerAnio - 1}-01-01`,
-    fechaFinal: `${primerAnio - 1}-12-31`,
+    ...terms,
+    fechaInicio: `${firstYear - 1}-01-01`,
+    fechaFinal: `${firstYear - 1}-12-31`,
     valido: 0,
   }
-  return [anterior, ...vigentes]
+  return [previous, ...vigentes]
 }

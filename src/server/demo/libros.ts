@@ -1,11 +1,11 @@
 import { sumarDias } from '../../contract/fechas'
-import { type AbonosTabla, type DeudasTabla } from '../db/schema'
-import { type Azar } from './azar'
+import { type AbonosTable, type DeudasTable } from '../db/schema'
+import { type Random } from './random'
 import { type LiquidacionDemo } from './operacion'
 import { type ConductorDemo } from './personas'
 
-export type DeudaDemo = Omit<DeudasTabla, 'id' | 'version'>
-export type AbonoDemo = Omit<AbonosTabla, 'id' | 'version'>
+export type DeudaDemo = Omit<DeudasTable, 'id' | 'version'>
+export type AbonoDemo = Omit<AbonosTable, 'id' | 'version'>
 
 const PRESTAMOS = [
   'Calamidad doméstica',
@@ -16,58 +16,64 @@ const PRESTAMOS = [
 const FALTANTES = ['Faltante en la entrega', 'Choque simple', 'Anticipo de quincena'] as const
 const ORIGENES = ['Prima', 'Cesantías', 'Vacaciones', 'Nómina'] as const
 
-const enMiles = (azar: Azar, minimo: number, maximo: number) => azar.entero(minimo, maximo) * 1000
-const porFecha = (una: { fecha: string }, otra: { fecha: string }) => (una.fecha < otra.fecha ? -1 : 1)
+const inThousands = (random: Random, min: number, max: number) => random.integer(min, max) * 1000
+const byFecha = (a: { fecha: string }, b: { fecha: string }) => (a.fecha < b.fecha ? -1 : 1)
 
-/** How long ago, in days, the latest loans and repayments are: recent enough for the first page of their screens. */
-const RECIENTE = { minimo: 1, maximo: 10 }
+/** Age in days of the latest loans and repayments: recent enough for the first page of their screens. */
+const RECENT = { minimo: 1, maximo: 10 }
 
 /**
- * Loans to some drivers with what they have paid back, and debts and repayments that came up in a settlement. The latest loans and
- * repayments are of these days, because those of a settlement are edited there and a first page of them alone would show no other.
+ * Loans to some drivers with their repayments, and debts and repayments of settlements. The latest loans and repayments are recent, so
+ * that the first page shows rows that no settlement has.
  */
-export function crearLibros(
-  azar: Azar,
+export function createLibros(
+  random: Random,
   conductores: readonly ConductorDemo[],
   liquidaciones: readonly LiquidacionDemo[],
   desde: string,
-  hoy: string,
+  today: string,
 ): { deudas: DeudaDemo[]; abonos: AbonoDemo[] } {
   const deudas: DeudaDemo[] = []
   const abonos: AbonoDemo[] = []
 
-  for (const [indice, { uuid: conductorUuid, valido }] of conductores.entries()) {
-    const reciente = indice % 3 === 2
-    if (reciente && !valido) continue
-    const hace = azar.entero(RECIENTE.minimo, RECIENTE.maximo)
-    const fecha = reciente ? sumarDias(hoy, -hace) : sumarDias(desde, azar.entero(0, 45))
-    const valor = enMiles(azar, 300, 1500)
+  for (const [index, { uuid: conductorUuid, valido }] of conductores.entries()) {
+    const recent = index % 3 === 2
+    if (recent && !valido) continue
+    const daysAgo = random.integer(RECENT.minimo, RECENT.maximo)
+    const fecha = recent ? sumarDias(today, -daysAgo) : sumarDias(desde, random.integer(0, 45))
+    const value = inThousands(random, 300, 1500)
     deudas.push({
-      uuid: azar.uuid(),
-      valor,
-      razon: azar.uno(PRESTAMOS),
+      uuid: random.uuid(),
+      valor: value,
+      razon: random.pick(PRESTAMOS),
       conductorUuid,
       fecha,
       liquidacionUuid: null,
     })
-    if (reciente || !azar.sucede(0.6)) continue
+    if (recent || !random.chance(0.6)) continue
     abonos.push({
-      uuid: azar.uuid(),
-      valor: enMiles(azar, 50, 150),
-      origen: azar.uno(ORIGENES),
+      uuid: random.uuid(),
+      valor: inThousands(random, 50, 150),
+      origen: random.pick(ORIGENES),
       conductorUuid,
-      fecha: valido && azar.sucede(0.5) ? sumarDias(hoy, -hace) : sumarDias(fecha, azar.entero(10, 40)),
+      fecha:
+        valido && random.chance(0.5) ? sumarDias(today, -daysAgo) : sumarDias(fecha, random.integer(10, 40)),
       liquidacionUuid: null,
     })
   }
 
   for (const { uuid: liquidacionUuid, fecha, conductorUuid, fechaEntrega } of liquidaciones) {
     if (fechaEntrega === null || conductorUuid === null) continue
-    const comunes = { conductorUuid, fecha, liquidacionUuid }
-    if (azar.sucede(0.02))
-      deudas.push({ uuid: azar.uuid(), valor: enMiles(azar, 10, 90), razon: azar.uno(FALTANTES), ...comunes })
-    if (azar.sucede(0.03))
-      abonos.push({ uuid: azar.uuid(), valor: enMiles(azar, 10, 40), origen: 'Liquidación', ...comunes })
+    const base = { conductorUuid, fecha, liquidacionUuid }
+    if (random.chance(0.02))
+      deudas.push({
+        uuid: random.uuid(),
+        valor: inThousands(random, 10, 90),
+        razon: random.pick(FALTANTES),
+        ...base,
+      })
+    if (random.chance(0.03))
+      abonos.push({ uuid: random.uuid(), valor: inThousands(random, 10, 40), origen: 'Liquidación', ...base })
   }
-  return { deudas: deudas.sort(porFecha), abonos: abonos.sort(porFecha) }
+  return { deudas: deudas.sort(byFecha), abonos: abonos.sort(byFecha) }
 }

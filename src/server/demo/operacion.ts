@@ -1,13 +1,13 @@
 import { diasEntre, sumarDias } from '../../contract/fechas'
-import { type GastosTabla, type LiquidacionesTabla } from '../db/schema'
-import { columnasDeTarifa } from '../liquidaciones/tarifa'
-import { esFestivo as esFestivoEn } from '../nomina/festivos'
-import { calcularLiquidacion } from '../nomina/liquidacion'
-import { type Azar } from './azar'
+import { type GastosTable, type LiquidacionesTable } from '../db/schema'
+import { tarifaColumns } from '../liquidaciones/tarifa'
+import { isFestivo as esFestivoEn } from '../nomina/festivos'
+import { calculateLiquidacion } from '../nomina/liquidacion'
+import { type Random } from './random'
 import { type PasajeDemo } from './flota'
-import { pasajerosDelDia, type Jornada } from './jornadas'
+import { passengersOfDay, type Jornada } from './jornadas'
 
-export type LiquidacionDemo = Omit<LiquidacionesTabla, 'id'>
+export type LiquidacionDemo = Omit<LiquidacionesTable, 'id'>
 
 const COMENTARIOS = [
   'Sensor trasero fallando.',
@@ -28,77 +28,77 @@ const OCASIONALES = [
   ['Parqueadero', 8000, 14_000],
 ] as const
 
-const enMiles = (azar: Azar, minimo: number, maximo: number) =>
-  azar.entero(minimo / 1000, maximo / 1000) * 1000
+const inThousands = (random: Random, min: number, max: number) =>
+  random.integer(min / 1000, max / 1000) * 1000
 
-function gastosDelDia(azar: Azar) {
+function gastosOfDay(random: Random) {
   const gastos = [
-    { nombre: 'Aseo', valor: enMiles(azar, 8000, 14_000) },
-    { nombre: 'Combustible', valor: enMiles(azar, 170_000, 265_000) },
+    { nombre: 'Aseo', valor: inThousands(random, 8000, 14_000) },
+    { nombre: 'Combustible', valor: inThousands(random, 170_000, 265_000) },
   ]
-  if (!azar.sucede(0.14)) return gastos
-  const [nombre, minimo, maximo] = azar.uno(OCASIONALES)
-  return [...gastos, { nombre, valor: enMiles(azar, minimo, maximo) }]
+  if (!random.chance(0.14)) return gastos
+  const [nombre, min, max] = random.pick(OCASIONALES)
+  return [...gastos, { nombre, valor: inThousands(random, min, max) }]
 }
 
-/** How far the office has come with a day: all settled after three days, of yesterday some only counted by the sensor. */
-function avance(azar: Azar, fecha: string, hoy: string) {
-  const dias = diasEntre(fecha, hoy)
-  if (dias <= 1 && azar.sucede(0.2)) return { entregada: false, liquidada: false, fechaEntrega: null }
-  const alDia = azar.sucede(0.82)
-  const fechaEntrega = alDia || dias === 0 ? fecha : sumarDias(fecha, 1)
-  const liquidada = dias > 3 || azar.sucede([0, 0.25, 0.55, 0.85][dias] ?? 1)
+/** The office's progress with a day: all settled after three days; of yesterday some have sensor counts only. */
+function progress(random: Random, fecha: string, today: string) {
+  const days = diasEntre(fecha, today)
+  if (days <= 1 && random.chance(0.2)) return { entregada: false, liquidada: false, fechaEntrega: null }
+  const alDia = random.chance(0.82)
+  const fechaEntrega = alDia || days === 0 ? fecha : sumarDias(fecha, 1)
+  const liquidada = days > 3 || random.chance([0, 0.25, 0.55, 0.85][days] ?? 1)
   return { entregada: true, liquidada, fechaEntrega }
 }
 
 /**
  * The settlements of the given days and their expenses, in the order in which they were entered. Each bus's register
- * goes on where its last settlement left it, and every figure is the one that the pay rules compute.
+ * continues from its last settlement, and the pay rules compute every figure.
  */
-export function crearOperacion(
-  azar: Azar,
+export function createOperacion(
+  random: Random,
   jornadas: readonly Jornada[],
   pasajes: readonly PasajeDemo[],
   festivos: ReadonlySet<string>,
-  hoy: string,
-): { liquidaciones: LiquidacionDemo[]; gastos: GastosTabla[] } {
+  today: string,
+): { liquidaciones: LiquidacionDemo[]; gastos: GastosTable[] } {
   const registradoras = new Map<string, number>()
-  const gastos: GastosTabla[] = []
+  const gastos: GastosTable[] = []
   const liquidaciones = jornadas.map(({ fecha, bus, conductorUuid }): LiquidacionDemo => {
     const tarifa = pasajes.find(({ ruta, valido }) => valido === 1 && ruta === bus.ruta)
     if (!tarifa) throw new Error(`The demonstration has no fare for ${bus.ruta}.`)
-    const uuid = azar.uuid()
+    const uuid = random.uuid()
     const esFestivo = esFestivoEn(fecha, festivos)
-    const { entregada, liquidada, fechaEntrega } = avance(azar, fecha, hoy)
-    const pasajeros = pasajerosDelDia(azar, fecha, esFestivo)
-    const viajes = esFestivo ? azar.entero(4, 6) : azar.entero(6, 9)
-    const regIni = registradoras.get(bus.numero) ?? azar.entero(60_000, 480_000)
+    const { entregada, liquidada, fechaEntrega } = progress(random, fecha, today)
+    const pasajeros = passengersOfDay(random, fecha, esFestivo)
+    const viajes = esFestivo ? random.integer(4, 6) : random.integer(6, 9)
+    const regIni = registradoras.get(bus.numero) ?? random.integer(60_000, 480_000)
     const regFin = entregada ? regIni + pasajeros : regIni
     registradoras.set(bus.numero, regFin)
-    const propios = entregada ? gastosDelDia(azar) : []
+    const own = entregada ? gastosOfDay(random) : []
     gastos.push(
-      ...propios.map((gasto, orden) => ({ uuid: azar.uuid(), liquidacionUuid: uuid, orden, ...gasto })),
+      ...own.map((gasto, order) => ({ uuid: random.uuid(), liquidacionUuid: uuid, orden: order, ...gasto })),
     )
-    const datos = {
+    const data = {
       viajes,
       regIni,
       regFin,
-      // It sees who gets on and off again, about as many on every trip as the fare allows for.
-      sensor: pasajeros + viajes * tarifa.pasajerosPorViaje + azar.entero(-4, 11),
-      civica: Math.round((pasajeros * azar.entero(9, 24)) / 100),
-      tiquetes: entregada ? azar.entero(0, 6) : 0,
+      // The sensor also counts people who get on and off again, about as many per trip as the fare allows for.
+      sensor: pasajeros + viajes * tarifa.pasajerosPorViaje + random.integer(-4, 11),
+      civica: Math.round((pasajeros * random.integer(9, 24)) / 100),
+      tiquetes: entregada ? random.integer(0, 6) : 0,
     }
     return {
       uuid,
       fecha,
       busNumero: bus.numero,
       conductorUuid,
-      ...datos,
-      comentario: entregada && azar.sucede(0.07) ? azar.uno(COMENTARIOS) : '',
+      ...data,
+      comentario: entregada && random.chance(0.07) ? random.pick(COMENTARIOS) : '',
       liquidada: liquidada ? 1 : 0,
       fechaEntrega,
-      ...columnasDeTarifa(tarifa),
-      ...calcularLiquidacion({ ...datos, gastos: propios, tarifa, esFestivo }),
+      ...tarifaColumns(tarifa),
+      ...calculateLiquidacion({ ...data, gastos: own, tarifa, esFestivo }),
     }
   })
   return { liquidaciones, gastos }

@@ -1,6 +1,6 @@
 import { sumarDias } from '../../contract/fechas'
-import { type ConductoresTabla } from '../db/schema'
-import { type Azar } from './azar'
+import { type ConductoresTable } from '../db/schema'
+import { type Random } from './random'
 
 const NOMBRES = [
   'Jorge Iván Restrepo Mejía',
@@ -29,10 +29,10 @@ const NOMBRES = [
   'Nubia Stella Loaiza Franco',
 ] as const
 
-/** Position of the drivers who have left; the two before them relieve whoever rests. */
+/** Position of the retired drivers; the two before them are the reliefs. */
 const PRIMER_RETIRADO = 22
 
-export type ConductorDemo = Omit<ConductoresTabla, 'version'>
+export type ConductorDemo = Omit<ConductoresTable, 'version'>
 
 export interface Personal {
   conductores: ConductorDemo[]
@@ -42,22 +42,22 @@ export interface Personal {
   retirados: ConductorDemo[]
 }
 
-/** The 24 drivers: 20 with a bus of their own, two who relieve them, two who retired within the last weeks. */
-export function crearPersonal(azar: Azar, hoy: string): Personal {
-  const conductores = NOMBRES.map((nombre, indice): ConductorDemo => {
-    const retirado = indice >= PRIMER_RETIRADO
-    const extranjero = indice === 21
+/** The 24 drivers: 20 with a bus of their own, two reliefs, two who retired within the last weeks. */
+export function createPersonal(random: Random, today: string): Personal {
+  const conductores = NOMBRES.map((nombre, index): ConductorDemo => {
+    const retirado = index >= PRIMER_RETIRADO
+    const extranjero = index === 21
     return {
-      uuid: azar.uuid(),
+      uuid: random.uuid(),
       documento: extranjero
-        ? String(azar.entero(310_000, 620_000))
-        : String(azar.entero(70_100_000, 98_900_000)),
+        ? String(random.integer(310_000, 620_000))
+        : String(random.integer(70_100_000, 98_900_000)),
       tipoDocumento: extranjero ? 'C.E.' : 'C.C.',
       nombre,
-      empresa: indice % 3 === 2 ? 'Coopetrans' : 'Coonatra',
-      fechaNacimiento: sumarDias('1966-03-11', azar.entero(0, 10_000)),
-      fechaUltimoIngreso: sumarDias(hoy, -azar.entero(400, 3200)),
-      fechaUltimoRetiro: retirado ? sumarDias(hoy, -(35 + 18 * (indice - PRIMER_RETIRADO))) : null,
+      empresa: index % 3 === 2 ? 'Coopetrans' : 'Coonatra',
+      fechaNacimiento: sumarDias('1966-03-11', random.integer(0, 10_000)),
+      fechaUltimoIngreso: sumarDias(today, -random.integer(400, 3200)),
+      fechaUltimoRetiro: retirado ? sumarDias(today, -(35 + 18 * (index - PRIMER_RETIRADO))) : null,
       valido: retirado ? 0 : 1,
     }
   })

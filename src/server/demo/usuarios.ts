@@ -1,23 +1,23 @@
-import { type Db } from '../db/connection'
-import { claveCorrecta } from '../sesion/claves'
-import { usuarioPorUsername } from '../usuarios/repository'
+import { type Db } from '../db/types'
+import { isPassword } from '../sesion/passwords'
+import { findByUsername } from '../usuarios/repository'
 
 /** The users of the demonstration, all with the same password. */
-export const USUARIOS_DEMO = [
+export const DEMO_USUARIOS = [
   { username: 'admin', nombre: 'Administradora', roles: ['ADMIN', 'EDITOR'] },
   { username: 'editor', nombre: 'Editor de Despacho', roles: ['EDITOR'] },
   { username: 'consulta', nombre: 'Solo Consulta', roles: [] },
 ] as const
 
-type UsuarioDemo = (typeof USUARIOS_DEMO)[number]
+type DemoUsuario = (typeof DEMO_USUARIOS)[number]
 
 /** The active users of the demonstration who still have this password. */
-export async function usuariosConClave(db: Db, clave: string): Promise<UsuarioDemo[]> {
-  const vigentes = await Promise.all(
-    USUARIOS_DEMO.map(async (demo) => {
-      const usuario = await usuarioPorUsername(db, demo.username)
-      return usuario?.activo === 1 && (await claveCorrecta(usuario.claveHash, clave)) ? [demo] : []
+export async function usuariosWithPassword(db: Db, password: string): Promise<DemoUsuario[]> {
+  const found = await Promise.all(
+    DEMO_USUARIOS.map(async (demo) => {
+      const usuario = await findByUsername(db, demo.username)
+      return usuario?.activo === 1 && (await isPassword(usuario.claveHash, password)) ? [demo] : []
     }),
   )
-  return vigentes.flat()
+  return found.flat()
 }

@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import { createJsonSchemaTransformObject } from 'fastify-type-provider-zod'
 import { schemaRegistry, transform } from './transform'
 
-/** `GET /docs`: the OpenAPI 3.1 of every route that `api` declares after this. Open, since it says nothing of anybody. */
-export async function documentar(api: FastifyInstance): Promise<void> {
+/** `GET /docs`: the OpenAPI 3.1 of every route that `api` declares after this. Public: it holds no personal data. */
+export async function serveOpenApi(api: FastifyInstance): Promise<void> {
   await api.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -20,5 +20,5 @@ export async function documentar(api: FastifyInstance): Promise<void> {
     transform,
     transformObject: createJsonSchemaTransformObject({ schemaRegistry }),
   })
-  api.get('/docs', { config: { publica: true } }, async () => api.swagger())
+  api.get('/docs', { config: { isPublic: true } }, async () => api.swagger())
 }

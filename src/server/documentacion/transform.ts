@@ -5,7 +5,7 @@ import { ErrorRespuestaSchema } from '../../contract/errores'
 import { PERMISOS } from '../../contract/permisos'
 import * as z from '../../contract/zod'
 
-/** What the document names once and refers to. */
+/** Schemas that the document defines once and references. */
 export const schemaRegistry = z.registry<{ id: string }>().add(ErrorRespuestaSchema, { id: 'Error' })
 
 const jsonSchemaTransform = createJsonSchemaTransform({ schemaRegistry })
@@ -25,7 +25,7 @@ const asJson = (description: string, schema: z.ZodType) => ({
   content: { 'application/json': { schema } },
 })
 
-/** What is answered when all goes well; a route that answers no JSON declares its content by itself. */
+/** The successful answers; a route that answers no JSON declares its content itself. */
 const successesOf = (declared: Record<string, unknown> = { 200: z.unknown() }) =>
   Object.fromEntries(
     Object.entries(declared).map(([status, schema]) => [
@@ -34,17 +34,17 @@ const successesOf = (declared: Record<string, unknown> = { 200: z.unknown() }) =
     ]),
   )
 
-/** A public route refuses nobody for who they are. */
-const errorsOf = ({ publica }: FastifyContextConfig) =>
+/** The refusals; a public route has no 401 and 403. */
+const errorsOf = ({ isPublic }: FastifyContextConfig) =>
   Object.fromEntries(
     Object.entries(ERRORS)
-      .filter(([status]) => !publica || (status !== '401' && status !== '403'))
+      .filter(([status]) => !isPublic || (status !== '401' && status !== '403'))
       .map(([status, description]) => [status, asJson(description, ErrorRespuestaSchema)]),
   )
 
 /** Who may make the call, in words. */
-function whoMay({ permiso, publica }: FastifyContextConfig): string {
-  if (publica) return 'Sin sesión.'
+function whoMay({ permiso, isPublic }: FastifyContextConfig): string {
+  if (isPublic) return 'Sin sesión.'
   if (permiso === undefined || permiso === 'sesion') return 'Cualquier sesión.'
   return `Roles: ${PERMISOS[permiso].join(', ')}.`
 }
@@ -55,7 +55,7 @@ interface ObjectSchema {
   anyOf?: ObjectSchema[]
 }
 
-/** A query that is any of several objects, as one with the fields of all, which requires what each of them requires. */
+/** Merges a query with alternatives into one object with all their fields; required are the fields of every alternative. */
 function asOneObject(schema: ObjectSchema): ObjectSchema {
   const { anyOf } = schema
   if (!anyOf) return schema
@@ -64,14 +64,14 @@ function asOneObject(schema: ObjectSchema): ObjectSchema {
   return { properties, required: Object.keys(properties).filter(isRequired) }
 }
 
-/** A route's schemas, which are zod's, as the JSON Schema that OpenAPI 3.1 is written in, and what its settings say beside them. */
+/** A route's zod schemas as the JSON Schema of OpenAPI 3.1, with its tag, roles and refusals. */
 export const transform: SwaggerTransform = ({ schema, url, route, ...document }) => {
   const config = route.config ?? {}
   const documented = {
     ...schema,
     tags: [url.split('/')[2] ?? ''],
     description: whoMay(config),
-    security: config.publica ? [] : [{ sesion: [] }],
+    security: config.isPublic ? [] : [{ sesion: [] }],
     response: {
       ...successesOf(schema?.response as Record<string, unknown> | undefined),
       ...errorsOf(config),

@@ -1,4 +1,4 @@
-import { ANCHO_UTIL, MARGEN, PIE, TINTA, TINTA_SUAVE, escribir, linea, medir, type Doc } from './pdf'
+import { TEXT_WIDTH, MARGIN, FOOT, INK, SOFT_INK, drawText, drawRule, measureText, type Doc } from './pdf'
 
 export interface Firma {
   /** In what capacity: 'Recibí a satisfacción'. */
@@ -8,23 +8,25 @@ export interface Firma {
   documento: string
 }
 
-const SEPARACION = 40
-const ANCHO_FIRMA = (ANCHO_UTIL - SEPARACION) / 2
-const NOMBRE = { fuente: 'negrita', ancho: ANCHO_FIRMA } as const
-const DOCUMENTO = { ancho: ANCHO_FIRMA } as const
-const CALIDAD = { ancho: ANCHO_FIRMA, cuerpo: 8.5, color: TINTA_SUAVE } as const
+const GAP = 40
+const FIRMA_WIDTH = (TEXT_WIDTH - GAP) / 2
+const NOMBRE = { fuente: 'negrita', ancho: FIRMA_WIDTH } as const
+const DOCUMENTO = { ancho: FIRMA_WIDTH } as const
+const CALIDAD = { ancho: FIRMA_WIDTH, cuerpo: 8.5, color: SOFT_INK } as const
 
-const altoDe = (doc: Doc, { nombre, documento, calidad }: Firma): number =>
-  medir(doc, nombre, NOMBRE) + medir(doc, documento, DOCUMENTO) + medir(doc, calidad, CALIDAD)
+const heightOf = (doc: Doc, { nombre, documento, calidad }: Firma): number =>
+  measureText(doc, nombre, NOMBRE) +
+  measureText(doc, documento, DOCUMENTO) +
+  measureText(doc, calidad, CALIDAD)
 
 /** Two lines for signing, side by side at the bottom of the page. */
-export function firmar(doc: Doc, firmas: readonly [Firma, Firma]) {
-  const y = PIE - 14 - Math.max(...firmas.map((firma) => altoDe(doc, firma)))
-  for (const [indice, { calidad, nombre, documento }] of firmas.entries()) {
-    const x = MARGEN + indice * (ANCHO_FIRMA + SEPARACION)
-    linea(doc, y, x, x + ANCHO_FIRMA, TINTA)
-    const bajoNombre = escribir(doc, nombre, x, y + 4, NOMBRE)
-    const bajoDocumento = escribir(doc, documento, x, bajoNombre, DOCUMENTO)
-    escribir(doc, calidad, x, bajoDocumento, CALIDAD)
+export function drawFirmas(doc: Doc, firmas: readonly [Firma, Firma]) {
+  const y = FOOT - 14 - Math.max(...firmas.map((firma) => heightOf(doc, firma)))
+  for (const [index, { calidad, nombre, documento }] of firmas.entries()) {
+    const x = MARGIN + index * (FIRMA_WIDTH + GAP)
+    drawRule(doc, y, x, x + FIRMA_WIDTH, INK)
+    const bajoNombre = drawText(doc, nombre, x, y + 4, NOMBRE)
+    const bajoDocumento = drawText(doc, documento, x, bajoNombre, DOCUMENTO)
+    drawText(doc, calidad, x, bajoDocumento, CALIDAD)
   }
 }

@@ -1,9 +1,9 @@
-import { alfabeticamente } from '../orden'
+import { alphabetically } from '../collation'
 import { dias360, type Periodo } from '../nomina/dias'
-import { diasDeServicio, type Servicio } from '../nomina/periodos'
+import { serviceDays, type Servicio } from '../nomina/periodos'
 import { type Devengado, type Prestacion } from '../nomina/promedio'
 
-/** A driver with settlements in a period, and what they come to. */
+/** A driver with settlements in a period, and their sums. */
 export interface ServicioDeConductor extends Servicio {
   nombre: string
   documento: string
@@ -13,7 +13,7 @@ export interface ServicioDeConductor extends Servicio {
   salarios: number
 }
 
-/** What a driver is paid on paper, and from what. `servicio` are the days of work that count. */
+/** A driver's payment with its figures. `servicio` are the days of work that count. */
 export interface Pago extends Prestacion {
   nombre: string
   documento: string
@@ -22,23 +22,23 @@ export interface Pago extends Prestacion {
   servicio: Periodo
 }
 
-/** The payments of a period by the drivers' names, each worked out by `calcular`. */
-export const pagosDe = (
+/** The payments of a period by the drivers' names. */
+export const pagosOf = (
   periodo: Periodo,
   servicios: readonly ServicioDeConductor[],
-  calcular: (devengado: Devengado) => Prestacion,
+  calculate: (devengado: Devengado) => Prestacion,
 ): Pago[] =>
   servicios
     .map((conductor) => {
       const { nombre, documento, tipoDocumento, liquidaciones, salarios } = conductor
-      const servicio = diasDeServicio(periodo, conductor)
+      const servicio = serviceDays(periodo, conductor)
       return {
         nombre,
         documento,
         tipoDocumento,
         liquidaciones,
         servicio,
-        ...calcular({ salarios, dias: dias360(servicio) }),
+        ...calculate({ salarios, dias: dias360(servicio) }),
       }
     })
-    .sort(alfabeticamente('nombre', 'documento'))
+    .sort(alphabetically('nombre', 'documento'))

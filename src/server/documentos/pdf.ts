@@ -6,45 +6,45 @@ import negrita from '@expo-google-fonts/source-sans-3/600SemiBold/SourceSans3_60
 import type PDFDocument from 'pdfkit'
 
 export type Doc = InstanceType<typeof PDFDocument>
-/** Draws one page, which is there and empty. */
-export type Pagina = (doc: Doc) => void
+/** Draws on one empty page. */
+export type DrawPage = (doc: Doc) => void
 
 /** Letter, in points of 1/72 inch. */
-export const ANCHO = 612
-const ALTO = 792
-export const MARGEN = 54
-export const ANCHO_UTIL = ANCHO - 2 * MARGEN
-/** Where the foot begins, which has the page's number. */
-export const PIE = ALTO - 52
+export const PAGE_WIDTH = 612
+const PAGE_HEIGHT = 792
+export const MARGIN = 54
+export const TEXT_WIDTH = PAGE_WIDTH - 2 * MARGIN
+/** Top of the foot, which has the page number. */
+export const FOOT = PAGE_HEIGHT - 52
 
-export const TINTA = '#1b1f24'
-export const TINTA_SUAVE = '#5b636d'
-const LINEA = '#c9ced5'
+export const INK = '#1b1f24'
+export const SOFT_INK = '#5b636d'
+const RULE = '#c9ced5'
 
-/** One TrueType face, embedded, because a PDF's standard fonts cannot write a name from beyond Western Europe. */
-const FUENTES = { normal, negrita }
-export type Fuente = keyof typeof FUENTES
+/** An embedded TrueType face: a PDF's standard fonts lack the letters of names from beyond Western Europe. */
+const FONTS = { normal, negrita }
+export type Font = keyof typeof FONTS
 
-let leidas: Promise<[string, Buffer][]> | undefined
-const leerFuentes = () =>
-  (leidas ??= Promise.all(
-    Object.entries(FUENTES).map(async ([nombre, archivo]): Promise<[string, Buffer]> => [
+let fontsRead: Promise<[string, Buffer][]> | undefined
+const readFonts = () =>
+  (fontsRead ??= Promise.all(
+    Object.entries(FONTS).map(async ([nombre, file]): Promise<[string, Buffer]> => [
       nombre,
-      await readFile(path.resolve(__dirname, archivo)),
+      await readFile(path.resolve(__dirname, file)),
     ]),
   ))
 
-export interface Impreso {
+export interface Print {
   titulo: string
   empresa: string
   /** Instant of its making. */
   fecha: Date
-  /** Said at the foot of every page, beside its number. */
+  /** Text at the foot of every page, beside its number. */
   pie: string
 }
 
-interface EstiloDeTexto {
-  fuente?: Fuente
+interface TextStyle {
+  fuente?: Font
   cuerpo?: number
   color?: string
   ancho?: number
@@ -53,73 +53,72 @@ interface EstiloDeTexto {
   unaLinea?: boolean
 }
 
-const conEstilo = (doc: Doc, { fuente = 'normal', cuerpo = 10, color = TINTA }: EstiloDeTexto) =>
+const withStyle = (doc: Doc, { fuente = 'normal', cuerpo = 10, color = INK }: TextStyle) =>
   doc.font(fuente).fontSize(cuerpo).fillColor(color)
 
-/** Writes a text with its upper left corner at (x, y). @returns the `y` under it. */
-export function escribir(doc: Doc, texto: string, x: number, y: number, estilo: EstiloDeTexto = {}): number {
-  const { ancho = ANCHO_UTIL, alineado = 'left' } = estilo
-  conEstilo(doc, estilo)
-  const unaLinea = estilo.unaLinea && { height: doc.currentLineHeight(), ellipsis: true }
-  doc.text(texto, x, y, { width: ancho, align: alineado, ...unaLinea })
+/** Draws a text with its upper left corner at (x, y). @returns the `y` under it. */
+export function drawText(doc: Doc, text: string, x: number, y: number, style: TextStyle = {}): number {
+  const { ancho = TEXT_WIDTH, alineado = 'left' } = style
+  withStyle(doc, style)
+  const oneLine = style.unaLinea && { height: doc.currentLineHeight(), ellipsis: true }
+  doc.text(text, x, y, { width: ancho, align: alineado, ...oneLine })
   return doc.y
 }
 
-/** The height that a text takes. */
-export const medir = (doc: Doc, texto: string, estilo: EstiloDeTexto): number =>
-  conEstilo(doc, estilo).heightOfString(texto, { width: estilo.ancho ?? ANCHO_UTIL })
+/** The height of a text. */
+export const measureText = (doc: Doc, text: string, style: TextStyle): number =>
+  withStyle(doc, style).heightOfString(text, { width: style.ancho ?? TEXT_WIDTH })
 
 /** A hairline across the page. */
-export function linea(doc: Doc, y: number, desde = MARGEN, hasta = ANCHO - MARGEN, color = LINEA) {
+export function drawRule(doc: Doc, y: number, desde = MARGIN, hasta = PAGE_WIDTH - MARGIN, color = RULE) {
   doc.moveTo(desde, y).lineTo(hasta, y).lineWidth(0.6).strokeColor(color).stroke()
 }
 
-function numerar(doc: Doc, pie: string, numero: number, total: number) {
-  const y = PIE + 8
-  linea(doc, PIE)
-  const estilo = { cuerpo: 8.5, color: TINTA_SUAVE, unaLinea: true }
-  escribir(doc, pie, MARGEN, y, { ...estilo, ancho: ANCHO_UTIL - 110 })
-  escribir(doc, `Página ${numero} de ${total}`, ANCHO - MARGEN - 100, y, {
-    ...estilo,
+function drawPageNumber(doc: Doc, foot: string, number: number, total: number) {
+  const y = FOOT + 8
+  drawRule(doc, FOOT)
+  const style = { cuerpo: 8.5, color: SOFT_INK, unaLinea: true }
+  drawText(doc, foot, MARGIN, y, { ...style, ancho: TEXT_WIDTH - 110 })
+  drawText(doc, `Página ${number} de ${total}`, PAGE_WIDTH - MARGIN - 100, y, {
+    ...style,
     ancho: 100,
     alineado: 'right',
   })
 }
 
 /**
- * Makes a PDF of letter pages. Between one page and the next the process attends to others, so that the document of a
- * whole company stops nobody.
+ * Makes a PDF of letter pages. Between two pages other requests are answered, however large the document.
  */
-export async function imprimir({ titulo, empresa, fecha, pie }: Impreso, paginas: readonly Pagina[]) {
-  // Loaded with the first document: the package takes a fifth of the server's start.
-  const { default: Documento } = await import('pdfkit')
-  const doc = new Documento({
+export async function printPdf({ titulo, empresa, fecha, pie }: Print, pages: readonly DrawPage[]) {
+  // Loaded on first use: the package takes a fifth of the server's start.
+  const { default: PdfDocument } = await import('pdfkit')
+  const doc = new PdfDocument({
     size: 'LETTER',
     margin: 0,
     autoFirstPage: false,
-    // None of its own to begin with: they are files that it looks for beside its code, and ours take their place.
+    // No default font: pdfkit would look for its font files beside its code.
     font: '',
     lang: 'es-CO',
     displayTitle: true,
     info: { Title: titulo, Author: empresa, Creator: 'Cochera', CreationDate: fecha },
   })
-  const trozos: Buffer[] = []
-  doc.on('data', (trozo: Buffer) => trozos.push(trozo))
-  const terminado = new Promise<void>((resolve, reject) => doc.on('end', resolve).on('error', reject))
+  const chunks: Buffer[] = []
+  doc.on('data', (chunk: Buffer) => chunks.push(chunk))
+  const ended = new Promise<void>((resolve, reject) => doc.on('end', resolve).on('error', reject))
 
-  for (const [nombre, archivo] of await leerFuentes()) {
-    // To understand a font, which its first letter asks for, takes as long as ten pages: others get their turn before each.
+  for (const [nombre, file] of await readFonts()) {
+    // A font is parsed at its first letter, which takes as long as ten pages: other requests go first.
     await setImmediate()
-    doc.registerFont(nombre, archivo).font(nombre).widthOfString('a')
+    doc.registerFont(nombre, file).font(nombre).widthOfString('a')
   }
-  for (const [indice, pagina] of paginas.entries()) {
+  for (const [index, pagina] of pages.entries()) {
     await setImmediate()
     doc.addPage()
     pagina(doc)
-    numerar(doc, pie, indice + 1, paginas.length)
+    drawPageNumber(doc, pie, index + 1, pages.length)
   }
   await setImmediate()
   doc.end()
-  await terminado
-  return Buffer.concat(trozos)
+  await ended
+  return Buffer.concat(chunks)
 }

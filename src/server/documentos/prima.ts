@@ -1,16 +1,16 @@
 import { fechaLarga } from '../../contract/fechas'
 import { MESES_PRIMA } from '../../contract/catalogos'
-import { type Dependencias } from '../dependencias'
-import { invalido } from '../errores'
-import { semestreDePrima } from '../nomina/periodos'
-import { DIVISOR_PRIMA, calcularPrima } from '../nomina/prima'
-import { conMayuscula } from './cifras'
-import { comprobante, type Concepto } from './comprobante'
-import { periodoLargo } from './membrete'
-import { pagosDe } from './pagos'
-import { imprimir } from './pdf'
-import { serviciosDe } from './repository'
-import { resumen } from './resumen'
+import { type Dependencies } from '../dependencies'
+import { badRequest } from '../http/errors'
+import { primaSemestre } from '../nomina/periodos'
+import { DIVISOR_PRIMA, calculatePrima } from '../nomina/prima'
+import { capitalize } from './figures'
+import { receiptPage, type Concepto } from './receipt'
+import { longPeriodo } from './membrete'
+import { pagosOf } from './pagos'
+import { printPdf } from './pdf'
+import { listServicios } from './repository'
+import { summaryPages } from './summary'
 
 const CONCEPTO: Concepto = {
   nombre: 'Prima',
@@ -21,43 +21,40 @@ const CONCEPTO: Concepto = {
 }
 
 /**
- * The PDF of the prima of June (6) or December (12): a summary, then a page for each driver with settlements in the
- * half-year. @throws 400 when nobody has any.
+ * The PDF of the prima of June (6) or December (12): a summary, then a page for each driver with settlements in the half-year.
+ * @throws 400 when there are no settlements.
  */
-export async function documentoDePrima(
-  { db, config, hoy, reloj }: Dependencias,
-  mes: number,
-): Promise<Buffer> {
-  const expedicion = hoy()
-  const semestre = semestreDePrima(mes, expedicion)
-  const pagos = pagosDe(semestre, await serviciosDe(db, semestre), calcularPrima)
+export async function primaPdf({ db, config, today, clock }: Dependencies, mes: number): Promise<Buffer> {
+  const issued = today()
+  const semestre = primaSemestre(mes, issued)
+  const pagos = pagosOf(semestre, await listServicios(db, semestre), calculatePrima)
   if (pagos.length === 0) {
     const nombre = MESES_PRIMA.find(({ valor }) => valor === mes)?.nombre.toLowerCase()
-    throw invalido(`No hay liquidaciones en el ${semestre.nombre} para la prima de ${nombre}.`)
+    throw badRequest(`No hay liquidaciones en el ${semestre.nombre} para la prima de ${nombre}.`)
   }
 
   const { empresa } = config
-  const periodo = periodoLargo({ desde: semestre.desde, hasta: semestre.final })
+  const periodo = longPeriodo({ desde: semestre.desde, hasta: semestre.final })
   const membrete = {
     empresa,
-    hoy: expedicion,
-    subtitulo: conMayuscula(`${semestre.nombre}: ${periodo}`),
+    hoy: issued,
+    subtitulo: capitalize(`${semestre.nombre}: ${periodo}`),
     nota:
       semestre.hasta < semestre.final
         ? `Semestre en curso, corte al ${fechaLarga(semestre.hasta)}: se cuentan los salarios y los días hasta esa fecha.`
         : undefined,
   }
-  return imprimir(
+  return printPdf(
     {
       titulo: `Prima de servicios, ${semestre.nombre}`,
       empresa,
-      fecha: reloj(),
+      fecha: clock(),
       pie: `${empresa} · Prima de servicios, ${semestre.nombre}`,
     },
     [
-      ...resumen({ ...membrete, titulo: 'Resumen de la prima de servicios' }, pagos),
+      ...summaryPages({ ...membrete, titulo: 'Resumen de la prima de servicios' }, pagos),
       ...pagos.map((pago) =>
-        comprobante({ ...membrete, titulo: 'Prima de servicios' }, CONCEPTO, periodo, pago),
+        receiptPage({ ...membrete, titulo: 'Prima de servicios' }, CONCEPTO, periodo, pago),
       ),
     ],
   )

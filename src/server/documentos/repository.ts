@@ -1,16 +1,16 @@
-import { type Db } from '../db/connection'
+import { type Db } from '../db/types'
 import { type Periodo } from '../nomina/dias'
 import { type ServicioDeConductor } from './pagos'
 
 /** The drivers with settlements in a period (or one driver, if with any), pending settlements included. */
-export async function serviciosDe(
+export async function listServicios(
   db: Db,
   { desde, hasta }: Periodo,
   documento?: string,
 ): Promise<ServicioDeConductor[]> {
-  let consulta = db
+  let query = db
     .selectFrom('conductores as c')
-    // SQLite keeps the order of a cross join: driver by driver, everything is in one index, which takes a quarter of the time.
+    // SQLite keeps the order of a cross join: driver by driver, one index serves all, in a quarter of the time.
     .crossJoin('liquidaciones as l')
     .whereRef('l.conductorUuid', '=', 'c.uuid')
     .where('l.fecha', '>=', desde)
@@ -29,13 +29,13 @@ export async function serviciosDe(
         .select(({ fn }) => fn.min('todas.fecha').as('fecha'))
         .as('primeraDeTodas'),
     ])
-  if (documento !== undefined) consulta = consulta.where('c.documento', '=', documento)
+  if (documento !== undefined) query = query.where('c.documento', '=', documento)
 
-  const filas = await consulta.execute()
-  return filas.map(({ valido, fechaUltimoRetiro, primeraDeTodas, ...fila }) => ({
-    ...fila,
-    primeraDeTodas: primeraDeTodas ?? fila.primeraLiquidacion,
-    // Who came back after retiring keeps the date, but works.
+  const rows = await query.execute()
+  return rows.map(({ valido, fechaUltimoRetiro, primeraDeTodas, ...row }) => ({
+    ...row,
+    primeraDeTodas: primeraDeTodas ?? row.primeraLiquidacion,
+    // A readmitted driver keeps the date of retirement.
     fechaRetiro: valido === 0 ? fechaUltimoRetiro : null,
   }))
 }

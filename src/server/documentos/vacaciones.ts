@@ -1,12 +1,12 @@
-import { type Dependencias } from '../dependencias'
-import { invalido } from '../errores'
-import { ultimosDoceMeses } from '../nomina/periodos'
-import { DIVISOR_VACACIONES, calcularVacaciones } from '../nomina/vacaciones'
-import { comprobante, type Concepto } from './comprobante'
-import { periodoLargo } from './membrete'
-import { pagosDe } from './pagos'
-import { imprimir } from './pdf'
-import { serviciosDe } from './repository'
+import { type Dependencies } from '../dependencies'
+import { badRequest } from '../http/errors'
+import { lastTwelveMonths } from '../nomina/periodos'
+import { DIVISOR_VACACIONES, calculateVacaciones } from '../nomina/vacaciones'
+import { receiptPage, type Concepto } from './receipt'
+import { longPeriodo } from './membrete'
+import { pagosOf } from './pagos'
+import { printPdf } from './pdf'
+import { listServicios } from './repository'
 
 const CONCEPTO: Concepto = {
   nombre: 'Vacaciones',
@@ -16,7 +16,7 @@ const CONCEPTO: Concepto = {
     'Artículos 186 y 192 del Código Sustantivo del Trabajo: quince días por año de servicio, con el promedio de lo devengado en el último año por ser variable el salario.',
 }
 
-async function porQueNoHay({ db }: Dependencias, documento: string) {
+async function whyNone({ db }: Dependencies, documento: string) {
   const conductor = await db
     .selectFrom('conductores')
     .select('nombre')
@@ -25,30 +25,30 @@ async function porQueNoHay({ db }: Dependencias, documento: string) {
   const mensaje = conductor
     ? `${conductor.nombre} no tiene liquidaciones en los últimos doce meses.`
     : `El conductor con documento ${documento} no existe.`
-  return invalido(mensaje, { documento: mensaje })
+  return badRequest(mensaje, { documento: mensaje })
 }
 
 /**
  * The PDF of a driver's vacations of the last twelve months.
  * @throws 400 on `documento` for an unknown driver, or one without settlements in them: the form shows a 400's message.
  */
-export async function documentoDeVacaciones(deps: Dependencias, documento: string): Promise<Buffer> {
-  const { db, config, hoy, reloj } = deps
-  const expedicion = hoy()
-  const meses = ultimosDoceMeses(expedicion)
-  const [pago] = pagosDe(meses, await serviciosDe(db, meses, documento), calcularVacaciones)
-  if (!pago) throw await porQueNoHay(deps, documento)
+export async function vacacionesPdf(deps: Dependencies, documento: string): Promise<Buffer> {
+  const { db, config, today, clock } = deps
+  const issued = today()
+  const period = lastTwelveMonths(issued)
+  const [pago] = pagosOf(period, await listServicios(db, period, documento), calculateVacaciones)
+  if (!pago) throw await whyNone(deps, documento)
 
   const { empresa } = config
-  const periodo = periodoLargo(meses)
+  const periodo = longPeriodo(period)
   const membrete = {
     empresa,
-    hoy: expedicion,
+    hoy: issued,
     titulo: 'Vacaciones',
     subtitulo: `Últimos doce meses: ${periodo}`,
   }
-  return imprimir(
-    { titulo: `Vacaciones de ${pago.nombre}`, empresa, fecha: reloj(), pie: `${empresa} · Vacaciones` },
-    [comprobante(membrete, CONCEPTO, periodo, pago)],
+  return printPdf(
+    { titulo: `Vacaciones de ${pago.nombre}`, empresa, fecha: clock(), pie: `${empresa} · Vacaciones` },
+    [receiptPage(membrete, CONCEPTO, periodo, pago)],
   )
 }

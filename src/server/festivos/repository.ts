@@ -1,39 +1,40 @@
 import { randomUUID } from 'node:crypto'
 import { type FestivoFila } from '../../contract/festivos'
-import { enTransaccion, type Db } from '../db/connection'
-import { esViolacionDeUnicidad } from '../db/errores'
-import { conflicto, noEncontrado } from '../errores'
+import { inTransaction, type UnitOfWork } from '../db/transaction'
+import { type Db } from '../db/types'
+import { isUniqueViolation } from '../db/errors'
+import { conflict, notFound } from '../http/errors'
 
 /** Every registered holiday, the earliest first. */
-export const listarFestivos = (db: Db): Promise<FestivoFila[]> =>
+export const listFestivos = (db: Db): Promise<FestivoFila[]> =>
   db.selectFrom('festivos').select(['uuid', 'fecha']).orderBy('fecha').execute()
 
 /** Registers a holiday. @throws 409 on `fecha` when that day is already one. */
-export async function crearFestivo(db: Db, fecha: string): Promise<FestivoFila> {
+export async function createFestivo(unit: UnitOfWork, fecha: string): Promise<FestivoFila> {
   const festivo = { uuid: randomUUID(), fecha }
   try {
-    await enTransaccion({ db }, (trx) => trx.insertInto('festivos').values(festivo).execute())
+    await inTransaction(unit, (trx) => trx.insertInto('festivos').values(festivo).execute())
     return festivo
   } catch (error) {
-    if (!esViolacionDeUnicidad(error, 'festivos.fecha')) throw error
+    if (!isUniqueViolation(error, 'festivos.fecha')) throw error
     const mensaje = 'Ya existe un festivo en esa fecha.'
-    throw conflicto(mensaje, { fecha: mensaje })
+    throw conflict(mensaje, { fecha: mensaje })
   }
 }
 
-/** Forgets a holiday; past settlements keep what was paid. @throws 404 when it is not there. */
-export const eliminarFestivo = (db: Db, uuid: string): Promise<void> =>
-  enTransaccion({ db }, async (trx) => {
-    const eliminado = await trx
+/** Deletes a holiday; past settlements keep their pay. @throws 404 unknown. */
+export const deleteFestivo = (db: Db, uuid: string): Promise<void> =>
+  inTransaction({ db }, async (trx) => {
+    const deleted = await trx
       .deleteFrom('festivos')
       .where('uuid', '=', uuid)
       .returning('uuid')
       .executeTakeFirst()
-    if (!eliminado) throw noEncontrado('El festivo no existe o ya fue eliminado.')
+    if (!deleted) throw notFound('El festivo no existe o ya fue eliminado.')
   })
 
-/** The days between two dates, both inclusive, that are registered. */
-export async function fechasRegistradas(db: Db, desde: string, hasta: string): Promise<ReadonlySet<string>> {
+/** The registered days between two dates, both inclusive. */
+export async function registeredFechas(db: Db, desde: string, hasta: string): Promise<ReadonlySet<string>> {
   const festivos = await db
     .selectFrom('festivos')
     .select('fecha')

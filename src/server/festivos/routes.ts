@@ -8,16 +8,16 @@ import {
   UuidQuerySchema,
 } from '../../contract/festivos'
 import * as z from '../../contract/zod'
-import { type Dependencias } from '../dependencias'
-import { festivosDeColombia } from './calendario'
-import { crearFestivo, eliminarFestivo, fechasRegistradas, listarFestivos } from './repository'
+import { type Dependencies } from '../dependencies'
+import { colombianFestivos } from './calendario'
+import { createFestivo, deleteFestivo, registeredFechas, listFestivos } from './repository'
 
 /** The rows of section 7 for /festivos, and one more that proposes those of a year. */
-export const rutasFestivos =
-  ({ db }: Dependencias): FastifyPluginAsyncZod =>
+export const festivosRoutes =
+  ({ db }: Dependencies): FastifyPluginAsyncZod =>
   async (app) => {
     app.get('/festivos', { schema: { response: { 200: z.array(FestivoFilaSchema) } } }, async () =>
-      listarFestivos(db),
+      listFestivos(db),
     )
 
     app.post(
@@ -26,7 +26,8 @@ export const rutasFestivos =
         schema: { body: FestivoSchema, response: { 201: FestivoFilaSchema } },
         config: { permiso: 'crearFestivo' },
       },
-      async ({ body }, reply) => reply.code(201).send(await crearFestivo(db, body.fecha)),
+      async ({ body, unitOfWork }, reply) =>
+        reply.code(201).send(await createFestivo(unitOfWork, body.fecha)),
     )
 
     app.delete(
@@ -36,7 +37,7 @@ export const rutasFestivos =
         config: { permiso: 'eliminarFestivo' },
       },
       async ({ query }) => {
-        await eliminarFestivo(db, query.uuid)
+        await deleteFestivo(db, query.uuid)
         return { mensaje: 'Festivo eliminado exitosamente.' }
       },
     )
@@ -46,9 +47,9 @@ export const rutasFestivos =
       '/festivos/propuestas',
       { schema: { querystring: PropuestasQuerySchema, response: { 200: z.array(FestivoPropuestoSchema) } } },
       async ({ query: { anio } }) => {
-        const registradas = await fechasRegistradas(db, `${anio}-01-01`, `${anio}-12-31`)
-        const festivos = await festivosDeColombia(anio)
-        return festivos.map((festivo) => ({ ...festivo, registrado: registradas.has(festivo.fecha) }))
+        const registered = await registeredFechas(db, `${anio}-01-01`, `${anio}-12-31`)
+        const festivos = await colombianFestivos(anio)
+        return festivos.map((festivo) => ({ ...festivo, registrado: registered.has(festivo.fecha) }))
       },
     )
   }

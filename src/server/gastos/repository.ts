@@ -1,73 +1,74 @@
 import { sql, type RawBuilder } from 'kysely'
 import { GastoFilaSchema, type FiltroGastosSchema, type ReporteGastos } from '../../contract/gastos'
 import type * as z from '../../contract/zod'
-import { type Engine } from '../db/connection'
-import { enUnMomento, leerPieza, type Base, type Origen } from '../db/piezas'
-import { type GastosTabla } from '../db/schema'
-import { tablaPorTramos, type Tramo } from '../db/tramos'
+import { type Engine, type EngineDb } from '../db/types'
+import { readJsonRows } from '../streaming/json-rows'
+import { type SnapshotReader } from '../streaming/snapshots'
+import { type GastosTable } from '../db/schema'
+import { jsonTableByDays, type DayRange } from '../streaming/by-days'
 
-const COLUMNAS = Object.keys(GastoFilaSchema.shape)
+const COLUMNS = Object.keys(GastoFilaSchema.shape)
 
-// Neither SQLite's lower() nor that of a PostgreSQL made with the C locale knows letters beyond ASCII.
-const MAYUSCULAS = [...'ÁÉÍÓÚÜÑ']
-const enMinusculas = (columna: string): RawBuilder<string> =>
-  MAYUSCULAS.reduce(
-    (texto, letra) => sql<string>`replace(${texto}, ${sql.lit(letra)}, ${sql.lit(letra.toLowerCase())})`,
+// lower() of SQLite, and of a PostgreSQL with the C locale, knows ASCII only.
+const UPPER_CASE = [...'ÁÉÍÓÚÜÑ']
+const lowerCase = (columna: string): RawBuilder<string> =>
+  UPPER_CASE.reduce(
+    (text, letter) => sql<string>`replace(${text}, ${sql.lit(letter)}, ${sql.lit(letter.toLowerCase())})`,
     sql<string>`lower(${sql.ref(columna)})`,
   )
 
-/** A pattern for LIKE that finds the text anywhere; what the text has of a pattern is taken literally. */
-const contiene = (texto: string): string => `%${texto.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+/** A LIKE pattern that finds the text anywhere, taken literally. */
+const containing = (text: string): string => `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
 
-interface Cifras {
+interface Figures {
   dias: number
   total: number
 }
 
 /** The average is per distinct day that has an expense, in whole pesos, half up; 0 when there is none. */
-const totales = ({ dias, total }: Cifras): Omit<ReporteGastos, 'gastos'> => ({
+const totalsOf = ({ dias, total }: Figures): Omit<ReporteGastos, 'gastos'> => ({
   promedioGastosDia: dias && Math.round(total / dias),
   totalGasto: total,
 })
 
-type Filtro = z.output<typeof FiltroGastosSchema>
+type Filter = z.output<typeof FiltroGastosSchema>
 
 /**
- * The expenses, looked for settlement by settlement, since the settlements of some days are few among those of all years. SQLite
- * keeps the order of a cross join; PostgreSQL would read all the expenses for each stretch of days, if it were let. It is told
- * of the settlement once: twice would have it expect next to no expenses, and look for the driver of each among all of them.
+ * Joins the expenses settlement by settlement: those of some days are few among all years. SQLite keeps the order of a cross join.
+ * PostgreSQL needs a lateral join, or it reads all expenses for each range of days. The condition stands only once: twice, its planner
+ * expects next to no expenses and scans the drivers for each.
  */
-const DE_CADA_UNA: Record<Engine, { tabla: RawBuilder<GastosTabla>; son: RawBuilder<boolean> }> = {
-  sqlite: { tabla: sql`gastos`, son: sql`g."liquidacionUuid" = l.uuid` },
+const OF_EACH_LIQUIDACION: Record<Engine, { table: RawBuilder<GastosTable>; joined: RawBuilder<boolean> }> = {
+  sqlite: { table: sql`gastos`, joined: sql`g."liquidacionUuid" = l.uuid` },
   postgres: {
-    tabla: sql`lateral (select * from gastos where gastos."liquidacionUuid" = l.uuid offset 0)`,
-    son: sql`true`,
+    table: sql`lateral (select * from gastos where gastos."liquidacionUuid" = l.uuid offset 0)`,
+    joined: sql`true`,
   },
 }
 
-const delTramo = (base: Base, { nombre, numero, documento }: Filtro, { desde, hasta }: Tramo) => {
-  const { tabla, son } = DE_CADA_UNA[base.engine]
-  let consulta = base.db
+const readDays = (base: EngineDb, { nombre, numero, documento }: Filter, { desde, hasta }: DayRange) => {
+  const { table, joined } = OF_EACH_LIQUIDACION[base.engine]
+  let query = base.db
     .selectFrom('liquidaciones as l')
-    .crossJoin(tabla.as('g'))
-    .where(son)
+    .crossJoin(table.as('g'))
+    .where(joined)
     .leftJoin('conductores as c', 'c.uuid', 'l.conductorUuid')
     .select(['l.id', 'g.orden', 'g.uuid', 'g.nombre', 'g.valor', 'l.fecha', 'l.busNumero'])
     .select((eb) => eb.fn.coalesce('c.nombre', eb.val('')).as('conductorNombre'))
     .where('l.fecha', '>=', desde)
     .where('l.fecha', '<=', hasta)
   if (nombre)
-    consulta = consulta.where(sql<boolean>`${enMinusculas('g.nombre')} like ${contiene(nombre)} escape '\\'`)
-  if (numero) consulta = consulta.where('l.busNumero', '=', numero)
+    query = query.where(sql<boolean>`${lowerCase('g.nombre')} like ${containing(nombre)} escape '\\'`)
+  if (numero) query = query.where('l.busNumero', '=', numero)
   if (documento)
-    consulta = consulta.where('l.conductorUuid', '=', (eb) =>
+    query = query.where('l.conductorUuid', '=', (eb) =>
       eb.selectFrom('conductores as d').select('d.uuid').where('d.documento', '=', documento),
     )
-  return leerPieza(base, {
-    consulta,
-    columnas: COLUMNAS,
-    orden: sql`"fecha" desc, "id" desc, "orden"`,
-    cifras: sql<Cifras>`
+  return readJsonRows(base, {
+    query: query,
+    columns: COLUMNS,
+    orderBy: sql`"fecha" desc, "id" desc, "orden"`,
+    figures: sql<Figures>`
       count(distinct f."fecha") as "dias",
       coalesce(sum(f."valor"), 0) as "total"`,
   })
@@ -77,14 +78,13 @@ const delTramo = (base: Base, { nombre, numero, documento }: Filtro, { desde, ha
  * The expenses of settlements, the latest first, with their total and the average per day. `nombre` is found anywhere
  * in the name, whatever the case, accents as typed. @returns the JSON text of a `ReporteGastos` in pieces.
  */
-export const reporteGastos = (origen: Origen, filtro: Filtro): AsyncGenerator<string> =>
-  enUnMomento(origen, (base) =>
-    tablaPorTramos(base, {
-      tabla: 'liquidaciones',
-      nombre: 'gastos',
-      limites: filtro,
-      ceros: { dias: 0, total: 0 },
-      leer: (tramo) => delTramo(base, filtro, tramo),
-      totales,
+export const listGastos = (readSnapshot: SnapshotReader, filter: Filter): AsyncGenerator<string> =>
+  readSnapshot((base) =>
+    jsonTableByDays(base, {
+      listName: 'gastos',
+      limits: filter,
+      zeros: { dias: 0, total: 0 },
+      read: (range) => readDays(base, filter, range),
+      totals: totalsOf,
     }),
   )

@@ -1,16 +1,16 @@
 import { type FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { FiltroGastosSchema, ReporteGastosSchema } from '../../contract/gastos'
-import { type Dependencias } from '../dependencias'
-import { enviarPiezas } from '../piezas'
-import { reporteGastos } from './repository'
+import { type Dependencies } from '../dependencies'
+import { sendJsonStream } from '../http/streams'
+import { listGastos } from './repository'
 
 /** The row of section 7 for /reporte/gastos. */
-export const rutasGastos =
-  (deps: Dependencias): FastifyPluginAsyncZod =>
+export const gastosRoutes =
+  (deps: Dependencies): FastifyPluginAsyncZod =>
   async (app) => {
     app.get(
       '/reporte/gastos',
       { schema: { querystring: FiltroGastosSchema, response: { 200: ReporteGastosSchema } } },
-      async (request, reply) => enviarPiezas(request, reply, reporteGastos(deps, request.query)),
+      async (request, reply) => sendJsonStream(request, reply, listGastos(deps.readSnapshot, request.query)),
     )
   }

@@ -11,23 +11,23 @@ import {
   SensoresSchema,
 } from '../../contract/liquidaciones'
 import * as z from '../../contract/zod'
-import type { Dependencias } from '../dependencias'
-import { ErrorDeNegocio, invalido } from '../errores'
-import { enviarPiezas } from '../piezas'
-import { detallePorBus, detallePorUuid } from './detalle'
-import { eliminarLiquidacion, guardarLiquidacion } from './escritura'
-import { crearLista } from './lista'
-import { exportedLiquidaciones, paginasDeLiquidaciones } from './paginas'
-import { ingresarSensores, nombrandoLaFila } from './sensores'
+import type { Dependencies } from '../dependencies'
+import { HttpError, badRequest } from '../http/errors'
+import { sendJsonStream } from '../http/streams'
+import { detailByBus, detailByUuid } from './detail'
+import { deleteLiquidacion, saveLiquidacion } from './save'
+import { createList } from './list'
+import { exportedLiquidaciones, searchLiquidaciones } from './search'
+import { saveSensores, namingTheRow } from './sensores'
 
 /** The rows of section 7 for /liquidaciones. */
-export const rutasLiquidaciones =
-  (deps: Dependencias): FastifyPluginAsyncZod =>
+export const liquidacionesRoutes =
+  (deps: Dependencies): FastifyPluginAsyncZod =>
   async (app) => {
     app.get(
       '/liquidaciones/table',
       { schema: { response: { 200: z.array(LiquidacionFilaSchema) } } },
-      crearLista(deps),
+      createList(deps),
     )
 
     app.get(
@@ -35,7 +35,8 @@ export const rutasLiquidaciones =
       {
         schema: { querystring: FiltroLiquidacionesSchema, response: { 200: z.array(LiquidacionFilaSchema) } },
       },
-      async (request, reply) => enviarPiezas(request, reply, paginasDeLiquidaciones(deps, request.query)),
+      async (request, reply) =>
+        sendJsonStream(request, reply, searchLiquidaciones(deps.readSnapshot, request.query)),
     )
 
     // Beyond the table: what Exportar adds on our own server.
@@ -47,7 +48,8 @@ export const rutasLiquidaciones =
           response: { 200: z.array(LiquidacionExportadaSchema) },
         },
       },
-      async (request, reply) => enviarPiezas(request, reply, exportedLiquidaciones(deps, request.query)),
+      async (request, reply) =>
+        sendJsonStream(request, reply, exportedLiquidaciones(deps.readSnapshot, request.query)),
     )
 
     app.get(
@@ -55,8 +57,8 @@ export const rutasLiquidaciones =
       { schema: { querystring: DetalleQuerySchema, response: { 200: LiquidacionDetalleSchema } } },
       async ({ query }) =>
         'uuid' in query
-          ? detallePorUuid(deps.db, query.uuid)
-          : detallePorBus(deps.db, query.fecha, query.busNumero),
+          ? detailByUuid(deps.db, query.uuid)
+          : detailByBus(deps.db, query.fecha, query.busNumero),
     )
 
     app.post(
@@ -65,8 +67,12 @@ export const rutasLiquidaciones =
         schema: { body: LiquidacionSchema, response: { 201: LiquidacionFilaSchema } },
         config: { permiso: 'crearLiquidacion' },
       },
-      async ({ body, usuario }, reply) =>
-        reply.code(201).send(await guardarLiquidacion(deps, body, usuario?.roles ?? [])),
+      async ({ body, usuario, unitOfWork }, reply) =>
+        reply
+          .code(201)
+          .send(
+            await saveLiquidacion(unitOfWork, body, { today: deps.today(), roles: usuario?.roles ?? [] }),
+          ),
     )
 
     app.put(
@@ -75,10 +81,11 @@ export const rutasLiquidaciones =
         schema: { body: LiquidacionSchema, response: { 200: LiquidacionFilaSchema } },
         config: { permiso: 'liquidar' },
       },
-      async ({ body, usuario }) => {
-        if (body.uuid) return guardarLiquidacion(deps, body, usuario?.roles ?? [])
+      async ({ body, usuario, unitOfWork }) => {
+        if (body.uuid)
+          return saveLiquidacion(unitOfWork, body, { today: deps.today(), roles: usuario?.roles ?? [] })
         const mensaje = 'Indique el uuid de la liquidación.'
-        throw invalido(mensaje, { uuid: mensaje })
+        throw badRequest(mensaje, { uuid: mensaje })
       },
     )
 
@@ -87,13 +94,13 @@ export const rutasLiquidaciones =
       {
         schema: { body: SensoresSchema, response: { 200: z.array(LiquidacionFilaSchema) } },
         config: { permiso: 'ingresarSensores' },
-        // So that the refusal of a bad row can say which one it is.
+        // The handler adds the row's number to the refusal.
         attachValidation: true,
       },
-      async ({ body, validationError }) => {
-        if (validationError instanceof ErrorDeNegocio) throw nombrandoLaFila(validationError)
+      async ({ body, validationError, unitOfWork }) => {
+        if (validationError instanceof HttpError) throw namingTheRow(validationError)
         if (validationError) throw validationError
-        return ingresarSensores(deps, body)
+        return saveSensores(unitOfWork, body)
       },
     )
 
@@ -104,7 +111,7 @@ export const rutasLiquidaciones =
         config: { permiso: 'eliminarLiquidacion' },
       },
       async ({ query }) => {
-        await eliminarLiquidacion(deps, query.uuid)
+        await deleteLiquidacion(deps, query.uuid)
         return { mensaje: 'Liquidación eliminada.' }
       },
     )

@@ -1,105 +1,105 @@
 import { randomUUID } from 'node:crypto'
 import { fechaLarga } from '../../contract/fechas'
 import type { FilaSensor, LiquidacionFila } from '../../contract/liquidaciones'
-import type { Db } from '../db/connection'
-import type { Dependencias } from '../dependencias'
-import { ErrorDeNegocio, conflicto, invalido } from '../errores'
-import { cifrasDelDia } from './calculo'
-import { filasPorUuid } from './consultas'
-import { ultimaRegistradora } from './detalle'
-import { busDe, guardandoElPar, registroDelPar, type Registro } from './registros'
-import { columnasDeTarifa, tarifaGuardada, tarifaVigente } from './tarifa'
+import type { UnitOfWork } from '../db/transaction'
+import type { Db, EngineDb } from '../db/types'
+import { HttpError, conflict, badRequest } from '../http/errors'
+import { figuresOfDay } from './figures'
+import { filasByUuid } from './rows'
+import { lastRegistradora } from './detail'
+import { findBus, retryOnDuplicate, findByPair, type StoredLiquidacion } from './stored'
+import { tarifaColumns, storedTarifa, currentTarifa } from './tarifa'
 
 /**
  * Stores sensor counts, all or nothing: each row fills the pending settlement of its bus on its day, or creates it.
  *
- * @returns the settlements that they touched, in the order of the rows, as the list shows them.
+ * @returns the stored settlements in the order of the rows, as the list shows them.
  * @throws 400 or 409 naming every row that cannot be stored, by its index in `errores` (`3.busNumero`).
  */
-export async function ingresarSensores(
-  deps: Dependencias,
-  filas: readonly FilaSensor[],
+export async function saveSensores(
+  unit: UnitOfWork,
+  rows: readonly FilaSensor[],
 ): Promise<LiquidacionFila[]> {
-  return guardandoElPar(deps, async (trx) => {
-    const rechazos = new Map<number, ErrorDeNegocio>()
+  return retryOnDuplicate(unit, async (trx) => {
+    const refusals = new Map<number, HttpError>()
     const uuids: string[] = []
-    for (const indice of enOrdenFijo(filas)) {
+    for (const index of inFixedOrder(rows)) {
       try {
-        rechazarRepetida(filas, indice)
-        uuids[indice] = await ingresarSensor(trx, deps, filas[indice] as FilaSensor)
+        refuseRepeated(rows, index)
+        uuids[index] = await saveSensor(trx, unit, rows[index] as FilaSensor)
       } catch (error) {
-        if (!(error instanceof ErrorDeNegocio)) throw error
-        rechazos.set(indice, error)
+        if (!(error instanceof HttpError)) throw error
+        refusals.set(index, error)
       }
     }
-    if (rechazos.size > 0) throw rechazoDeFilas(rechazos)
-    return filasPorUuid(trx, uuids)
+    if (refusals.size > 0) throw refusalOfRows(refusals)
+    return filasByUuid(trx, uuids)
   })
 }
 
-const clave = ({ fecha, busNumero }: FilaSensor) => `${fecha} ${busNumero}`
+const key = ({ fecha, busNumero }: FilaSensor) => `${fecha} ${busNumero}`
 
-/** The indexes by day and bus: two batches that take the same settlements in one order never wait for each other. */
-const enOrdenFijo = (filas: readonly FilaSensor[]): number[] => {
-  const claves = filas.map(clave)
-  return claves.map((_, indice) => indice).sort((a, b) => (`${claves[a]}` < `${claves[b]}` ? -1 : 1))
+/** The indexes by day and bus: batches that lock settlements in one order cannot deadlock. */
+const inFixedOrder = (rows: readonly FilaSensor[]): number[] => {
+  const keys = rows.map(key)
+  return keys.map((_, index) => index).sort((a, b) => (`${keys[a]}` < `${keys[b]}` ? -1 : 1))
 }
 
-function rechazarRepetida(filas: readonly FilaSensor[], indice: number) {
-  const primera = filas.findIndex((fila) => clave(fila) === clave(filas[indice] as FilaSensor))
-  if (primera === indice) return
-  const mensaje = `El bus y la fecha ya están en la fila ${primera + 1}.`
-  throw invalido(mensaje, { busNumero: mensaje })
+function refuseRepeated(rows: readonly FilaSensor[], index: number) {
+  const first = rows.findIndex((row) => key(row) === key(rows[index] as FilaSensor))
+  if (first === index) return
+  const mensaje = `El bus y la fecha ya están en la fila ${first + 1}.`
+  throw badRequest(mensaje, { busNumero: mensaje })
 }
 
 /** One refusal for all the failing rows. */
-function rechazoDeFilas(rechazos: ReadonlyMap<number, ErrorDeNegocio>): ErrorDeNegocio {
+function refusalOfRows(refusals: ReadonlyMap<number, HttpError>): HttpError {
   const errores: Record<string, string> = {}
-  for (const [indice, { mensaje, errores: campos = { busNumero: mensaje } }] of rechazos)
-    for (const [campo, texto] of Object.entries(campos)) errores[`${indice}.${campo}`] = texto
-  const primera = rechazos.get(Math.min(...rechazos.keys()))
-  return nombrandoLaFila(new ErrorDeNegocio(primera?.statusCode ?? 400, '', errores))
+  for (const [index, { mensaje, errores: fields = { busNumero: mensaje } }] of refusals)
+    for (const [field, text] of Object.entries(fields)) errores[`${index}.${field}`] = text
+  const first = refusals.get(Math.min(...refusals.keys()))
+  return namingTheRow(new HttpError(first?.statusCode ?? 400, '', errores))
 }
 
-/** The refusal of a list whose mensaje says in which row, counted from 1, its first error is. */
-export function nombrandoLaFila({ statusCode, mensaje, errores }: ErrorDeNegocio): ErrorDeNegocio {
-  const [primero] = Object.entries(errores ?? {})
-    .map(([ruta, texto]) => ({ indice: Number.parseInt(ruta, 10), texto }))
+/** The refusal with the number of its first wrong row, from 1, in its mensaje. */
+export function namingTheRow({ statusCode, mensaje, errores }: HttpError): HttpError {
+  const [first] = Object.entries(errores ?? {})
+    .map(([path, text]) => ({ indice: Number.parseInt(path, 10), texto: text }))
     .sort((a, b) => a.indice - b.indice)
-  const texto = primero ? `Fila ${primero.indice + 1}: ${primero.texto}` : mensaje
-  return new ErrorDeNegocio(statusCode, texto, errores)
+  const text = first ? `Fila ${first.indice + 1}: ${first.texto}` : mensaje
+  return new HttpError(statusCode, text, errores)
 }
 
-async function ingresarSensor(trx: Db, { engine }: Dependencias, fila: FilaSensor): Promise<string> {
-  const { fecha, busNumero } = fila
-  const bus = await busDe(trx, busNumero)
-  const registro = await registroDelPar(trx, engine, fecha, busNumero)
-  if (registro?.liquidada) {
+async function saveSensor(trx: Db, { engine }: EngineDb, row: FilaSensor): Promise<string> {
+  const { fecha, busNumero } = row
+  const bus = await findBus(trx, busNumero)
+  const stored = await findByPair(trx, engine, fecha, busNumero)
+  if (stored?.liquidada) {
     const mensaje = `La liquidación del bus ${busNumero} del ${fechaLarga(fecha)} ya está liquidada.`
-    throw conflicto(mensaje, { busNumero: mensaje })
+    throw conflict(mensaje, { busNumero: mensaje })
   }
-  // As for staff: the fare of a settlement that they have entered stays the one it was entered with.
-  const deOficina = registro?.fechaEntrega ? registro : undefined
-  const tarifa = deOficina ? tarifaGuardada(deOficina) : await tarifaVigente(trx, bus.ruta, fecha)
-  const { sensor, viajes } = fila
-  // A row begins with cívica at 0: left so, it says nothing of the passengers whom staff have counted.
-  const contado = { sensor, civica: fila.civica || (deOficina?.civica ?? 0), viajes }
+  // A settlement entered by staff keeps its fare.
+  const entered = stored?.fechaEntrega ? stored : undefined
+  const tarifa = entered ? storedTarifa(entered) : await currentTarifa(trx, bus.ruta, fecha)
+  const { sensor, viajes } = row
+  // A form row begins with cívica 0, which therefore does not replace the count of staff.
+  const counted = { sensor, civica: row.civica || (entered?.civica ?? 0), viajes }
 
-  if (registro) {
-    const { uuid, regIni, regFin, tiquetes } = registro
-    const gastos = await gastosDe(trx, registro)
-    const cifras = await cifrasDelDia(trx, fecha, { ...contado, regIni, regFin, tiquetes, gastos, tarifa })
+  if (stored) {
+    const { uuid, regIni, regFin, tiquetes } = stored
+    const gastos = await gastosOf(trx, stored)
+    const figures = await figuresOfDay(trx, fecha, { ...counted, regIni, regFin, tiquetes, gastos, tarifa })
     await trx
       .updateTable('liquidaciones')
-      .set({ ...contado, ...columnasDeTarifa(tarifa), ...cifras })
+      .set({ ...counted, ...tarifaColumns(tarifa), ...figures })
       .where('uuid', '=', uuid)
       .execute()
     return uuid
   }
 
   const uuid = randomUUID()
-  const registradora = (await ultimaRegistradora(trx, busNumero, fecha)) ?? 0
-  const cantidades = { ...contado, regIni: registradora, regFin: registradora, tiquetes: 0 }
+  const register = (await lastRegistradora(trx, busNumero, fecha)) ?? 0
+  const counts = { ...counted, regIni: register, regFin: register, tiquetes: 0 }
   await trx
     .insertInto('liquidaciones')
     .values({
@@ -107,16 +107,16 @@ async function ingresarSensor(trx: Db, { engine }: Dependencias, fila: FilaSenso
       fecha,
       busNumero,
       conductorUuid: bus.conductorUuid,
-      ...cantidades,
+      ...counts,
       comentario: '',
       liquidada: 0,
       fechaEntrega: null,
-      ...columnasDeTarifa(tarifa),
-      ...(await cifrasDelDia(trx, fecha, { ...cantidades, gastos: [], tarifa })),
+      ...tarifaColumns(tarifa),
+      ...(await figuresOfDay(trx, fecha, { ...counts, gastos: [], tarifa })),
     })
     .execute()
   return uuid
 }
 
-const gastosDe = (trx: Db, { uuid }: Registro) =>
+const gastosOf = (trx: Db, { uuid }: StoredLiquidacion) =>
   trx.selectFrom('gastos').select('valor').where('liquidacionUuid', '=', uuid).execute()

@@ -1,12 +1,12 @@
 import { nombreDeRuta } from '../../contract/catalogos'
 import { fechaLarga } from '../../contract/fechas'
-import type { Db } from '../db/connection'
-import type { LiquidacionesTabla } from '../db/schema'
-import { invalido } from '../errores'
+import type { Db } from '../db/types'
+import type { LiquidacionesTable } from '../db/schema'
+import { badRequest } from '../http/errors'
 import type { Tarifa } from '../nomina/liquidacion'
 
-type ColumnasDeTarifa = Pick<
-  LiquidacionesTabla,
+type TarifaColumns = Pick<
+  LiquidacionesTable,
   | 'pasajeValor'
   | 'pasajePorcentajePasajero'
   | 'pasajePorcentajeFestivos'
@@ -16,17 +16,17 @@ type ColumnasDeTarifa = Pick<
 >
 
 /** The fare that a stored settlement was paid with. */
-export const tarifaGuardada = (fila: ColumnasDeTarifa): Tarifa => ({
-  valor: fila.pasajeValor,
-  porcentajePasajero: fila.pasajePorcentajePasajero,
-  porcentajeFestivos: fila.pasajePorcentajeFestivos,
-  porcentajeBonificacion: fila.pasajePorcentajeBonificacion,
-  limiteBonificacion: fila.pasajeLimiteBonificacion,
-  pasajerosPorViaje: fila.pasajePasajerosPorViaje,
+export const storedTarifa = (row: TarifaColumns): Tarifa => ({
+  valor: row.pasajeValor,
+  porcentajePasajero: row.pasajePorcentajePasajero,
+  porcentajeFestivos: row.pasajePorcentajeFestivos,
+  porcentajeBonificacion: row.pasajePorcentajeBonificacion,
+  limiteBonificacion: row.pasajeLimiteBonificacion,
+  pasajerosPorViaje: row.pasajePasajerosPorViaje,
 })
 
-/** The columns that keep a fare's figures with the settlement, so that a later edit of the fare changes no past pay. */
-export const columnasDeTarifa = (tarifa: Tarifa): ColumnasDeTarifa => ({
+/** The settlement's copy of its fare, so that a later edit of the fare changes no past pay. */
+export const tarifaColumns = (tarifa: Tarifa): TarifaColumns => ({
   pasajeValor: tarifa.valor,
   pasajePorcentajePasajero: tarifa.porcentajePasajero,
   pasajePorcentajeFestivos: tarifa.porcentajeFestivos,
@@ -40,7 +40,7 @@ export const columnasDeTarifa = (tarifa: Tarifa): ColumnasDeTarifa => ({
  *
  * @throws 400 that names route and date when there is none.
  */
-export async function tarifaVigente(db: Db, ruta: string, fecha: string): Promise<Tarifa> {
+export async function currentTarifa(db: Db, ruta: string, fecha: string): Promise<Tarifa> {
   const pasaje = await db
     .selectFrom('pasajes')
     .select([
@@ -61,5 +61,5 @@ export async function tarifaVigente(db: Db, ruta: string, fecha: string): Promis
     .executeTakeFirst()
   if (pasaje) return pasaje
   const mensaje = `No hay un pasaje válido de la ruta ${nombreDeRuta(ruta)} para el ${fechaLarga(fecha)}.`
-  throw invalido(mensaje, { fecha: mensaje })
+  throw badRequest(mensaje, { fecha: mensaje })
 }

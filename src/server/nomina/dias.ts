@@ -6,13 +6,13 @@ export interface Periodo {
   hasta: string
 }
 
-// Where the end of a day stands in a calendar of thirty-day months. The last day of any month ends its thirty days:
+// Position of a day's end in a calendar of thirty-day months. The last day of any month ends its thirty days:
 // 31 March adds nothing to the 30th, and 28 February (29 in a leap year) completes them.
-const posicion = (fecha: string): number => {
-  const anio = Number(fecha.slice(0, 4))
-  const mes = Number(fecha.slice(5, 7))
-  const dia = limitesDelMes(anio, mes).hasta === fecha ? 30 : Number(fecha.slice(8))
-  return anio * 360 + (mes - 1) * 30 + dia
+const position = (fecha: string): number => {
+  const year = Number(fecha.slice(0, 4))
+  const month = Number(fecha.slice(5, 7))
+  const day = limitesDelMes(year, month).hasta === fecha ? 30 : Number(fecha.slice(8))
+  return year * 360 + (month - 1) * 30 + day
 }
 
 /**
@@ -20,4 +20,4 @@ const posicion = (fecha: string): number => {
  * month is 30 whatever its length, and the days of adjoining periods add up to those of the whole.
  */
 export const dias360 = ({ desde, hasta }: Periodo): number =>
-  Math.max(0, posicion(hasta) - posicion(sumarDias(desde, -1)))
+  Math.max(0, position(hasta) - position(sumarDias(desde, -1)))

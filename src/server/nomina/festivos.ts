@@ -3,5 +3,5 @@ import { diaDeLaSemana } from '../../contract/fechas'
 const DOMINGO = 0
 
 /** Whether a day (`YYYY-MM-DD`) pays the holiday rate: a Sunday, or one of the registered festivos. */
-export const esFestivo = (fecha: string, festivos: ReadonlySet<string>): boolean =>
+export const isFestivo = (fecha: string, festivos: ReadonlySet<string>): boolean =>
   diaDeLaSemana(fecha) === DOMINGO || festivos.has(fecha)

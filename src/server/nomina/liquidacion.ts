@@ -1,6 +1,6 @@
 /**
- * What a settlement comes to: the passengers, the driver's salary and the cash due, once by the register and once by
- * the sensor, with the same formulas. Nothing else in the product computes them.
+ * The figures of a settlement: passengers, driver's salary and cash due, once by the register and once by the sensor, with the same
+ * formulas. Nothing else in the product computes them.
  */
 
 /** The figures of a fare. `valor` in pesos, percentages 0–100 (12.8 is 12.8 %), the rest in passengers. */
@@ -15,8 +15,8 @@ export interface Tarifa {
   pasajerosPorViaje: number
 }
 
-/** What staff and sensors entered, the fare that applies, and whether the day pays the holiday rate. */
-export interface DatosDeLiquidacion {
+/** The data entered by staff and sensors, the fare, and whether the day pays the holiday rate. */
+export interface LiquidacionData {
   viajes: number
   regIni: number
   regFin: number
@@ -29,7 +29,7 @@ export interface DatosDeLiquidacion {
 }
 
 /** Passengers, and whole pesos. A net value may be negative: then the company owes the driver. */
-export interface CifrasDeLiquidacion {
+export interface LiquidacionFigures {
   pasajerosReg: number
   pasajerosSensor: number
   salarioReg: number
@@ -39,29 +39,29 @@ export interface CifrasDeLiquidacion {
 }
 
 /** A figure is too large to be kept exactly; only absurd input leads here. */
-export class CifraFueraDeRango extends RangeError {}
+export class FigureOutOfRange extends RangeError {}
 
 // Percentages become whole millionths of a percent, so that 12.8 % of a sum of money is exact integer arithmetic: in
 // binary floating point 12.8 / 100 is not 0.128, and half a peso would fall to either side.
-const MILLONESIMAS = 1_000_000
-const ESCALA = 100n * BigInt(MILLONESIMAS)
-const enMillonesimas = (porcentaje: number): bigint => BigInt(Math.round(porcentaje * MILLONESIMAS))
+const MILLIONTHS = 1_000_000
+const SCALE = 100n * BigInt(MILLIONTHS)
+const inMillionths = (percentage: number): bigint => BigInt(Math.round(percentage * MILLIONTHS))
 
-/** Divides by {@link ESCALA}, half up. The dividend of a salary is never negative. */
-const aPesos = (escalado: bigint): bigint => (escalado + ESCALA / 2n) / ESCALA
+/** Divides by {@link SCALE}, half up. The dividend of a salary is never negative. */
+const toPesos = (scaled: bigint): bigint => (scaled + SCALE / 2n) / SCALE
 
-function exacto(cifra: bigint): number {
-  const numero = Number(cifra)
-  if (!Number.isSafeInteger(numero)) throw new CifraFueraDeRango('La cifra no cabe en un número exacto.')
-  return numero
+function exact(figure: bigint): number {
+  const number = Number(figure)
+  if (!Number.isSafeInteger(number)) throw new FigureOutOfRange('La cifra no cabe en un número exacto.')
+  return number
 }
 
-function salarioDe(pasajeros: number, tarifa: Tarifa, esFestivo: boolean): bigint {
+function salarioOf(passengers: number, tarifa: Tarifa, esFestivo: boolean): bigint {
   const { valor, limiteBonificacion } = tarifa
-  const tasa = enMillonesimas(esFestivo ? tarifa.porcentajeFestivos : tarifa.porcentajePasajero)
-  const bonificados = limiteBonificacion > 0 ? Math.max(0, pasajeros - limiteBonificacion) : 0
-  const bonificacion = enMillonesimas(tarifa.porcentajeBonificacion)
-  return aPesos(BigInt(valor) * (BigInt(pasajeros) * tasa + BigInt(bonificados) * bonificacion))
+  const rate = inMillionths(esFestivo ? tarifa.porcentajeFestivos : tarifa.porcentajePasajero)
+  const bonusPassengers = limiteBonificacion > 0 ? Math.max(0, passengers - limiteBonificacion) : 0
+  const bonus = inMillionths(tarifa.porcentajeBonificacion)
+  return toPesos(BigInt(valor) * (BigInt(passengers) * rate + BigInt(bonusPassengers) * bonus))
 }
 
 /**
@@ -70,25 +70,25 @@ function salarioDe(pasajeros: number, tarifa: Tarifa, esFestivo: boolean): bigin
  * Salary: passengers × fare × rate, plus the bonus share of the fare for every passenger above the limit, rounded once,
  * half up, to whole pesos. Net: the cash of the passengers who paid cash, less the salary and the expenses.
  *
- * @throws {CifraFueraDeRango} when a figure is beyond what a number holds exactly.
+ * @throws {FigureOutOfRange} when a figure is beyond what a number holds exactly.
  */
-export function calcularLiquidacion(datos: DatosDeLiquidacion): CifrasDeLiquidacion {
-  const { tarifa, esFestivo } = datos
-  const gastos = datos.gastos.reduce((suma, { valor }) => suma + BigInt(valor), 0n)
-  const sinEfectivo = datos.civica + datos.tiquetes
-  const neto = (pasajeros: number, salario: bigint) =>
-    exacto(BigInt(pasajeros - sinEfectivo) * BigInt(tarifa.valor) - salario - gastos)
+export function calculateLiquidacion(data: LiquidacionData): LiquidacionFigures {
+  const { tarifa, esFestivo } = data
+  const gastos = data.gastos.reduce((sum, { valor }) => sum + BigInt(valor), 0n)
+  const cashless = data.civica + data.tiquetes
+  const net = (passengers: number, salario: bigint) =>
+    exact(BigInt(passengers - cashless) * BigInt(tarifa.valor) - salario - gastos)
 
-  const pasajerosReg = datos.regFin - datos.regIni
-  const pasajerosSensor = Math.max(0, datos.sensor - datos.viajes * tarifa.pasajerosPorViaje)
-  const salarioReg = salarioDe(pasajerosReg, tarifa, esFestivo)
-  const salarioSensor = salarioDe(pasajerosSensor, tarifa, esFestivo)
+  const pasajerosReg = data.regFin - data.regIni
+  const pasajerosSensor = Math.max(0, data.sensor - data.viajes * tarifa.pasajerosPorViaje)
+  const salarioReg = salarioOf(pasajerosReg, tarifa, esFestivo)
+  const salarioSensor = salarioOf(pasajerosSensor, tarifa, esFestivo)
   return {
     pasajerosReg,
     pasajerosSensor,
-    salarioReg: exacto(salarioReg),
-    salarioSensor: exacto(salarioSensor),
-    valorNetoReg: neto(pasajerosReg, salarioReg),
-    valorNetoSensor: neto(pasajerosSensor, salarioSensor),
+    salarioReg: exact(salarioReg),
+    salarioSensor: exact(salarioSensor),
+    valorNetoReg: net(pasajerosReg, salarioReg),
+    valorNetoSensor: net(pasajerosSensor, salarioSensor),
   }
 }

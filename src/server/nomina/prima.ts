@@ -6,4 +6,4 @@ export const DIVISOR_PRIMA = 360
  * Prima de servicios of a half-year: average monthly salary × days ÷ 360 (Código Sustantivo del Trabajo, art. 306: a
  * month's salary per year, in proportion to the time worked). It comes to salaries ÷ 12.
  */
-export const calcularPrima = (devengado: Devengado): Prestacion => prestacion(devengado, DIVISOR_PRIMA)
+export const calculatePrima = (devengado: Devengado): Prestacion => prestacion(devengado, DIVISOR_PRIMA)

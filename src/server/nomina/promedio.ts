@@ -6,7 +6,7 @@ export interface Devengado {
   dias: number
 }
 
-/** What is owed, with the figures of its formula: `base` in pesos with cents, `valor` in whole pesos. */
+/** The amount owed, with the figures of its formula: `base` in pesos with cents, `valor` in whole pesos. */
 export interface Prestacion extends Devengado {
   base: number
   valor: number

@@ -7,5 +7,5 @@ export const DIVISOR_VACACIONES = 720
  * fifteen days per year of service; art. 192: a variable salary counts by its average of the last year). It comes to
  * salaries ÷ 24.
  */
-export const calcularVacaciones = (devengado: Devengado): Prestacion =>
+export const calculateVacaciones = (devengado: Devengado): Prestacion =>
   prestacion(devengado, DIVISOR_VACACIONES)

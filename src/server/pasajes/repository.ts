@@ -1,19 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { type Selectable } from 'kysely'
 import { type CuerpoPasaje, type PasajeFila } from '../../contract/pasajes'
-import { enTransaccion, type Db, type Engine } from '../db/connection'
-import { type PasajesTabla } from '../db/schema'
-import { type Dependencias } from '../dependencias'
-import { conflicto, noEncontrado } from '../errores'
-import { changesIt, type Vista } from '../versiones'
+import { inTransaction, type UnitOfWork } from '../db/transaction'
+import { type Db, type Engine, type EngineDb } from '../db/types'
+import { type PasajesTable } from '../db/schema'
+import { conflict, notFound } from '../http/errors'
+import { changesIt, type SeenVersion } from '../http/versions'
 
-type Motor = Pick<Dependencias, 'db' | 'engine'>
-type DatosDePasaje = Omit<CuerpoPasaje, 'uuid' | 'version'>
+type PasajeData = Omit<CuerpoPasaje, 'uuid' | 'version'>
 
-const aFila = (pasaje: Selectable<PasajesTabla>): PasajeFila => ({ ...pasaje, valido: pasaje.valido === 1 })
+const toFila = (pasaje: Selectable<PasajesTable>): PasajeFila => ({ ...pasaje, valido: pasaje.valido === 1 })
 
 /** Every fare: the valid ones first, of each kind the one that begins last first. */
-export async function listarPasajes(db: Db): Promise<PasajeFila[]> {
+export async function listPasajes(db: Db): Promise<PasajeFila[]> {
   const pasajes = await db
     .selectFrom('pasajes')
     .selectAll()
@@ -22,32 +21,32 @@ export async function listarPasajes(db: Db): Promise<PasajeFila[]> {
     .orderBy('ruta')
     .orderBy('uuid')
     .execute()
-  return pasajes.map(aFila)
+  return pasajes.map(toFila)
 }
 
 /** Stores a fare, valid from the start. */
-export const crearPasaje = (db: Db, datos: DatosDePasaje): Promise<PasajeFila> =>
-  enTransaccion({ db }, async (trx) =>
-    aFila(
+export const createPasaje = (unit: UnitOfWork, data: PasajeData): Promise<PasajeFila> =>
+  inTransaction(unit, async (trx) =>
+    toFila(
       await trx
         .insertInto('pasajes')
-        .values({ ...datos, uuid: randomUUID(), valido: 1 })
+        .values({ ...data, uuid: randomUUID(), valido: 1 })
         .returningAll()
         .executeTakeFirstOrThrow(),
     ),
   )
 
-/** The fare of this uuid, held until the transaction ends. @throws 404; 409 with `invalidado` when it is invalidated. */
-async function vigente(trx: Db, engine: Engine, uuid: string, invalidado: string) {
+/** The valid fare of this uuid, locked for the transaction. @throws 404; 409 with the message `whenInvalid`. */
+async function lockValid(trx: Db, engine: Engine, uuid: string, whenInvalid: string) {
   const pasaje = await trx
     .selectFrom('pasajes')
     .selectAll()
     .where('uuid', '=', uuid)
-    .$if(engine === 'postgres', (consulta) => consulta.forUpdate())
+    .$if(engine === 'postgres', (query) => query.forUpdate())
     .executeTakeFirst()
-  if (!pasaje) throw noEncontrado('El pasaje no existe.')
-  if (pasaje.valido === 0) throw conflicto(invalidado)
-  return aFila(pasaje)
+  if (!pasaje) throw notFound('El pasaje no existe.')
+  if (pasaje.valido === 0) throw conflict(whenInvalid)
+  return toFila(pasaje)
 }
 
 /**
@@ -56,14 +55,14 @@ async function vigente(trx: Db, engine: Engine, uuid: string, invalidado: string
  * @throws 404 unknown; 409 invalidated: there is no way back from that (section 4), so an edit could only hide what the
  * fare was while it counted; 409 when it has changed since it was seen.
  */
-export const editarPasaje = ({ db, engine }: Motor, uuid: string, datos: DatosDePasaje, vista: Vista) =>
-  enTransaccion({ db }, async (trx): Promise<PasajeFila> => {
-    const fila = await vigente(trx, engine, uuid, 'El pasaje está invalidado y no se puede editar.')
-    if (!changesIt('este pasaje', fila, datos, vista)) return fila
-    return aFila(
+export const editPasaje = ({ db, engine }: EngineDb, uuid: string, data: PasajeData, seen: SeenVersion) =>
+  inTransaction({ db }, async (trx): Promise<PasajeFila> => {
+    const row = await lockValid(trx, engine, uuid, 'El pasaje está invalidado y no se puede editar.')
+    if (!changesIt('este pasaje', row, data, seen)) return row
+    return toFila(
       await trx
         .updateTable('pasajes')
-        .set(({ eb }) => ({ ...datos, version: eb('version', '+', 1) }))
+        .set(({ eb }) => ({ ...data, version: eb('version', '+', 1) }))
         .where('uuid', '=', uuid)
         .returningAll()
         .executeTakeFirstOrThrow(),
@@ -71,8 +70,8 @@ export const editarPasaje = ({ db, engine }: Motor, uuid: string, datos: DatosDe
   })
 
 /** Takes a fare out of use. @throws 404 unknown; 409 already invalidated. */
-export const invalidarPasaje = ({ db, engine }: Motor, uuid: string): Promise<void> =>
-  enTransaccion({ db }, async (trx) => {
-    await vigente(trx, engine, uuid, 'El pasaje ya está invalidado.')
+export const invalidatePasaje = ({ db, engine }: EngineDb, uuid: string): Promise<void> =>
+  inTransaction({ db }, async (trx) => {
+    await lockValid(trx, engine, uuid, 'El pasaje ya está invalidado.')
     await trx.updateTable('pasajes').set({ valido: 0 }).where('uuid', '=', uuid).execute()
   })

@@ -7,38 +7,38 @@ import {
   PasajeSchema,
 } from '../../contract/pasajes'
 import * as z from '../../contract/zod'
-import { type Dependencias } from '../dependencias'
-import { crearPasaje, editarPasaje, invalidarPasaje, listarPasajes } from './repository'
+import { type Dependencies } from '../dependencies'
+import { createPasaje, editPasaje, invalidatePasaje, listPasajes } from './repository'
 
 /** The rows of section 7 for /pasajes. Section 6: only ADMIN changes a fare. */
-export const rutasPasajes =
-  (deps: Dependencias): FastifyPluginAsyncZod =>
+export const pasajesRoutes =
+  (deps: Dependencies): FastifyPluginAsyncZod =>
   async (app) => {
     const { db } = deps
     const config = { permiso: 'gestionarPasajes' } as const
 
     app.get('/pasajes', { schema: { response: { 200: z.array(PasajeFilaSchema) } } }, async () =>
-      listarPasajes(db),
+      listPasajes(db),
     )
 
     app.post(
       '/pasajes',
       { schema: { body: PasajeSchema, response: { 201: PasajeFilaSchema } }, config },
-      async ({ body: { uuid: _uuid, version: _version, ...datos } }, reply) =>
-        reply.code(201).send(await crearPasaje(db, datos)),
+      async ({ body: { uuid: _uuid, version: _version, ...data }, unitOfWork }, reply) =>
+        reply.code(201).send(await createPasaje(unitOfWork, data)),
     )
 
     app.put(
       '/pasajes',
       { schema: { body: EdicionPasajeSchema, response: { 200: PasajeFilaSchema } }, config },
-      async ({ body: { uuid, version, ...datos } }) => editarPasaje(deps, uuid, datos, version),
+      async ({ body: { uuid, version, ...data } }) => editPasaje(deps, uuid, data, version),
     )
 
     app.put(
       '/pasajes/invalidarPasaje',
       { schema: { querystring: InvalidarPasajeQuerySchema, response: { 200: MensajeSchema } }, config },
       async ({ query }) => {
-        await invalidarPasaje(deps, query.uuidPasaje)
+        await invalidatePasaje(deps, query.uuidPasaje)
         return { mensaje: 'Pasaje invalidado exitosamente.' }
       },
     )

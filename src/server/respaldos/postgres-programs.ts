@@ -1,12 +1,13 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
-import { ErrorDeArranque, codigoDe } from '../errores'
+import { errorCode } from '../error-code'
+import { StartupError } from '../startup-error'
 
-/** A program was there and failed; its message is what it said. */
-export class ProgramFailed extends ErrorDeArranque {}
+/** A program ran and failed; the message is its output. */
+export class ProgramFailed extends StartupError {}
 
-/** The address without its password, which goes by the environment: other accounts of the machine can read a command's arguments. */
+/** The address without its password, which goes in the environment: other accounts can read a command's arguments. */
 function accessTo(databaseUrl: string) {
   const url = new URL(databaseUrl)
   const password = decodeURIComponent(url.password)
@@ -19,7 +20,7 @@ function accessTo(databaseUrl: string) {
 
 /**
  * Starts one of PostgreSQL's programs, on a database where one is given.
- * @returns its input and output, and `done`: an ErrorDeArranque when it is not installed, a ProgramFailed when it fails.
+ * @returns its input and output, and `done`, which rejects with a StartupError when it is not installed, a ProgramFailed when it fails.
  */
 export function startProgram(
   program: 'pg_dump' | 'pg_restore' | 'psql',
@@ -28,26 +29,26 @@ export function startProgram(
 ) {
   const access = databaseUrl === undefined ? undefined : accessTo(databaseUrl)
   const child = spawn(program, [...(access ? [access.argument] : []), ...options], { env: access?.env })
-  // Its input is closed to whoever writes when it ends; why it ended, `done` says.
+  // Writing to a program that has ended fails; `done` has the reason.
   child.stdin.on('error', () => undefined)
   const finish = async () => {
     try {
       const [said] = await Promise.all([text(child.stderr), once(child, 'close')])
       if (child.exitCode !== 0) throw new ProgramFailed(`${program} falló: ${said.trim()}`)
     } catch (error) {
-      if (codigoDe(error) !== 'ENOENT') throw error
-      throw new ErrorDeArranque(
+      if (errorCode(error) !== 'ENOENT') throw error
+      throw new StartupError(
         `No se encontró ${program}. Instale las herramientas de PostgreSQL (paquete postgresql-client).`,
       )
     }
   }
   const done = finish()
-  // Whoever started it asks later, when its streams have ended.
+  // Awaited later, when the streams have ended; until then a failure must not count as unhandled.
   done.catch(() => undefined)
   return { stdin: child.stdin, stdout: child.stdout, done }
 }
 
-/** Runs one to its end. @returns what it printed. */
+/** Runs a program to its end. @returns its output. */
 export async function runProgram(...started: Parameters<typeof startProgram>): Promise<string> {
   const { stdin, stdout, done } = startProgram(...started)
   stdin.end()

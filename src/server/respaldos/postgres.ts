@@ -3,51 +3,51 @@ import { sql } from 'kysely'
 import { openDatabase } from '../db/connection'
 import { seizeDatabase } from '../db/database-lock'
 import { migrate } from '../db/migrator'
-import { escribirEntero } from './archivos'
+import { writeWhole } from './files'
 import { damagedBackup, END_SESSIONS, requireKnownLevel } from './backup-checks'
 import { ProgramFailed, runProgram, startProgram } from './postgres-programs'
 
 /** Backs up the database as it is at one moment, while the servers go on writing. */
-export const respaldarPostgres = (databaseUrl: string, destino: string): Promise<void> =>
-  escribirEntero(destino, (provisional) =>
+export const backUpPostgres = (databaseUrl: string, target: string): Promise<void> =>
+  writeWhole(target, (temporary) =>
     runProgram(
       'pg_dump',
-      ['--format=custom', '--no-owner', '--no-privileges', `--file=${provisional}`],
+      ['--format=custom', '--no-owner', '--no-privileges', `--file=${temporary}`],
       databaseUrl,
     ),
   )
 
-/** @throws ErrorDeArranque when the backup cannot be read to its end, or this program could not bring it up to date. */
-async function comprobar(respaldo: string) {
-  const leer = (opciones: string[]) =>
-    runProgram('pg_restore', [...opciones, respaldo]).catch((error: unknown) => {
+/** @throws StartupError when the backup cannot be read to its end, or this program could not bring it up to date. */
+async function check(respaldo: string) {
+  const read = (options: string[]) =>
+    runProgram('pg_restore', [...options, respaldo]).catch((error: unknown) => {
       throw error instanceof ProgramFailed ? damagedBackup(respaldo, error.message) : error
     })
-  await leer(['--file=/dev/null'])
-  const guion = await leer(['--data-only', '--table=kysely_migration', '--file=-'])
-  const filas = /^COPY .*kysely_migration \(name,.*\n([^]*?)^\\\.$/m.exec(guion)?.[1] ?? ''
+  await read(['--file=/dev/null'])
+  const script = await read(['--data-only', '--table=kysely_migration', '--file=-'])
+  const rows = /^COPY .*kysely_migration \(name,.*\n([^]*?)^\\\.$/m.exec(script)?.[1] ?? ''
   requireKnownLevel(
     respaldo,
-    filas.split('\n').flatMap((fila) => fila.split('\t')[0] || []),
+    rows.split('\n').flatMap((row) => row.split('\t')[0] || []),
   )
 }
 
 /** The schema that the connection works in; `public`, unless the database says otherwise. */
-async function esquemaActual(databaseUrl: string): Promise<string> {
-  const conexion = await openDatabase({ dataDir: '', databaseUrl })
+async function currentSchema(databaseUrl: string): Promise<string> {
+  const connection = await openDatabase({ dataDir: '', databaseUrl })
   try {
-    const { rows } = await sql<{ esquema: string }>`select current_schema() as esquema`.execute(conexion.db)
+    const { rows } = await sql<{ esquema: string }>`select current_schema() as esquema`.execute(connection.db)
     return rows[0]?.esquema ?? 'public'
   } finally {
-    await conexion.close()
+    await connection.close()
   }
 }
 
 /**
- * Drops all that is in the schema, except what belongs to an extension: tables that a backup does not know would stand in
- * the way of the migrations that make them. The schema itself, which need not be ours to drop, stays with its privileges.
+ * Drops everything in the schema except extensions: tables that the backup does not know would break the migrations that create them.
+ * The schema itself stays, with its privileges: we may not own it.
  */
-const VACIAR = `
+const EMPTY_SCHEMA = `
   do $$
   declare statement text;
   begin
@@ -67,8 +67,8 @@ const VACIAR = `
     end loop;
   end $$;`
 
-/** Undoes it all when this program has ended meanwhile, and with it its lock: a server may have started since. */
-const exigirCerrojo = (pid: number) => `
+/** Aborts the restoration when this program, and so its lock, is gone: a server may have started since. */
+const requireLock = (pid: number) => `
   do $$ begin
     if not exists (select from pg_locks where locktype = 'advisory' and pid = ${pid}) then
       raise exception 'the restoration was cut off';
@@ -76,13 +76,13 @@ const exigirCerrojo = (pid: number) => `
   end $$;`
 
 /**
- * Empties the schema and fills it from the backup, in one transaction: psql hears `commit` only after pg_restore has written
- * all of it, and whatever is cut off before that, PostgreSQL undoes.
+ * Empties the schema and fills it from the backup in one transaction: psql gets `commit` only after pg_restore has written everything;
+ * anything cut off before, PostgreSQL rolls back.
  */
-async function reemplazar(databaseUrl: string, respaldo: string, lockPid: number): Promise<void> {
-  const esquema = await esquemaActual(databaseUrl)
-  const opciones = ['--no-owner', '--no-privileges', `--schema=${esquema}`, '--file=-']
-  const pgRestore = startProgram('pg_restore', [...opciones, respaldo])
+async function replace(databaseUrl: string, respaldo: string, lockPid: number): Promise<void> {
+  const schema = await currentSchema(databaseUrl)
+  const options = ['--no-owner', '--no-privileges', `--schema=${schema}`, '--file=-']
+  const pgRestore = startProgram('pg_restore', [...options, respaldo])
   pgRestore.stdin.end()
   const psql = startProgram(
     'psql',
@@ -91,34 +91,34 @@ async function reemplazar(databaseUrl: string, respaldo: string, lockPid: number
   )
   psql.stdout.resume()
 
-  async function* guion() {
-    yield `begin; set local lock_timeout = '20s'; ${VACIAR}\n`
+  async function* script() {
+    yield `begin; set local lock_timeout = '20s'; ${EMPTY_SCHEMA}\n`
     yield* pgRestore.stdout
     await pgRestore.done
-    yield `reset search_path; ${END_SESSIONS}; ${exigirCerrojo(lockPid)} commit;\n`
+    yield `reset search_path; ${END_SESSIONS}; ${requireLock(lockPid)} commit;\n`
   }
-  const [escrito, hecho] = await Promise.allSettled([pipeline(guion(), psql.stdin), psql.done])
-  // What PostgreSQL says is why the rest could not be written.
-  for (const paso of [hecho, escrito]) if (paso.status === 'rejected') throw paso.reason as Error
+  const [escrito, hecho] = await Promise.allSettled([pipeline(script(), psql.stdin), psql.done])
+  // psql's own error is the cause of a failed write.
+  for (const step of [hecho, escrito]) if (step.status === 'rejected') throw step.reason as Error
 }
 
 /**
  * Puts a backup in the place of the database, with its sessions ended, and brings it up to date.
- * @param anterior where the database that is replaced is backed up first.
- * @throws ErrorDeArranque when a server works on it or the backup cannot be used; then nothing has changed.
+ * @param previous where the database that is replaced is backed up first.
+ * @throws StartupError when a server works on it or the backup cannot be used; then nothing has changed.
  */
-export async function restaurarPostgres(
+export async function restorePostgres(
   databaseUrl: string,
   respaldo: string,
-  anterior: string,
+  previous: string,
 ): Promise<void> {
-  await comprobar(respaldo)
+  await check(respaldo)
   const lock = await seizeDatabase(databaseUrl)
   try {
-    await respaldarPostgres(databaseUrl, anterior)
-    await reemplazar(databaseUrl, respaldo, lock.pid)
-    const conexion = await openDatabase({ dataDir: '', databaseUrl })
-    await migrate(conexion).finally(() => conexion.close())
+    await backUpPostgres(databaseUrl, previous)
+    await replace(databaseUrl, respaldo, lock.pid)
+    const connection = await openDatabase({ dataDir: '', databaseUrl })
+    await migrate(connection).finally(() => connection.close())
   } finally {
     await lock.release()
   }

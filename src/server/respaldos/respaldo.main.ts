@@ -1,18 +1,18 @@
 /** The command `npm run respaldo`: copies the database, with the server running or not. */
 import { statSync } from 'node:fs'
-import { motivosDe } from '../arranque'
+import { startupErrorLines } from '../startup'
 import { readConfig } from '../config'
 import { keepFilesPrivate } from '../private-files'
-import { respaldar } from './respaldos'
+import { backUp } from './respaldos'
 
 async function main() {
   const config = readConfig(process.env)
-  for (const linea of keepFilesPrivate(config)) console.error(linea)
-  const archivo = await respaldar(config, new Date())
-  console.log(`Respaldo creado: ${archivo} (${Math.ceil(statSync(archivo).size / 1024)} kB)`)
+  for (const line of keepFilesPrivate(config)) console.error(line)
+  const file = await backUp(config, new Date())
+  console.log(`Respaldo creado: ${file} (${Math.ceil(statSync(file).size / 1024)} kB)`)
 }
 
 main().catch((error: unknown) => {
-  for (const linea of motivosDe(error, undefined)) console.error(linea)
+  for (const line of startupErrorLines(error, undefined)) console.error(line)
   process.exitCode = 1
 })

@@ -1,65 +1,64 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { motivosDe } from '../arranque'
+import { startupErrorLines } from '../startup'
 import { type Config } from '../config'
-import { crearCarpeta } from '../db/sqlite'
-import { ErrorDeArranque } from '../errores'
-import { conservarUltimos, listarRespaldos, rutaDeRespaldo } from './archivos'
-import { respaldarPostgres, restaurarPostgres } from './postgres'
-import { respaldarSqlite, restaurarSqlite } from './sqlite'
+import { createFolder } from '../db/sqlite'
+import { StartupError } from '../startup-error'
+import { keepNewest, listRespaldos, respaldoPath } from './files'
+import { backUpPostgres, restorePostgres } from './postgres'
+import { backUpSqlite, restoreSqlite } from './sqlite'
 
-type Ajustes = Pick<Config, 'dataDir' | 'databaseUrl' | 'respaldosDir' | 'respaldos'>
+type Settings = Pick<Config, 'dataDir' | 'databaseUrl' | 'respaldosDir' | 'respaldos'>
 
 /**
  * Copies the database as it is at one moment, while the server goes on writing, and removes the oldest backups.
  * @returns the backup's path.
- * @throws ErrorDeArranque when it cannot be made.
+ * @throws StartupError when it cannot be made.
  */
-export async function respaldar(ajustes: Ajustes, ahora: Date): Promise<string> {
-  crearCarpeta(ajustes.respaldosDir)
-  const destino = rutaDeRespaldo(ajustes, ahora)
-  if (ajustes.databaseUrl === undefined) await respaldarSqlite(ajustes, destino)
-  else await respaldarPostgres(ajustes.databaseUrl, destino)
-  conservarUltimos(ajustes)
-  return destino
+export async function backUp(settings: Settings, now: Date): Promise<string> {
+  createFolder(settings.respaldosDir)
+  const target = respaldoPath(settings, now)
+  if (settings.databaseUrl === undefined) await backUpSqlite(settings, target)
+  else await backUpPostgres(settings.databaseUrl, target)
+  keepNewest(settings)
+  return target
 }
 
-/** The backup that was named, by its path or its name alone, else the newest. @throws ErrorDeArranque when there is none. */
-export function elegirRespaldo(ajustes: Ajustes, nombrado: string | undefined): string {
-  const candidatos =
-    nombrado === undefined
-      ? listarRespaldos(ajustes).slice(0, 1)
-      : [path.resolve(nombrado), path.resolve(ajustes.respaldosDir, nombrado)].filter(existsSync)
-  const [elegido] = candidatos
+/** The backup of this path or name, by default the newest. @throws StartupError when there is none. */
+export function chooseRespaldo(settings: Settings, named: string | undefined): string {
+  const candidates =
+    named === undefined
+      ? listRespaldos(settings).slice(0, 1)
+      : [path.resolve(named), path.resolve(settings.respaldosDir, named)].filter(existsSync)
+  const [elegido] = candidates
   if (elegido === undefined)
-    throw new ErrorDeArranque(
-      nombrado === undefined
-        ? `No hay respaldos en ${path.resolve(ajustes.respaldosDir)}.`
-        : `No existe el respaldo ${nombrado}.`,
+    throw new StartupError(
+      named === undefined
+        ? `No hay respaldos en ${path.resolve(settings.respaldosDir)}.`
+        : `No existe el respaldo ${named}.`,
     )
   return elegido
 }
 
 /**
- * Puts a backup in the place of the database, which is backed up first, and ends all sessions.
- * @returns where the database that was replaced is kept; undefined where there was none.
- * @throws ErrorDeArranque when a server is running on it or the backup cannot be used; then nothing has changed. Where the former data
- * has been backed up by then, it says where.
+ * Replaces the database with a backup, after backing it up, and ends all sessions.
+ * @returns the path of the replaced database; undefined when there was none.
+ * @throws StartupError when a server is running on it or the backup cannot be used; then nothing has changed. Its lines say where the
+ * former data is, if it was backed up already.
  */
-export async function restaurar(
-  ajustes: Ajustes,
-  respaldo: string,
-  ahora: Date,
-): Promise<string | undefined> {
-  crearCarpeta(ajustes.dataDir)
-  crearCarpeta(ajustes.respaldosDir)
-  const anterior = rutaDeRespaldo(ajustes, ahora, true)
+export async function restore(settings: Settings, respaldo: string, now: Date): Promise<string | undefined> {
+  createFolder(settings.dataDir)
+  createFolder(settings.respaldosDir)
+  const previous = respaldoPath(settings, now, true)
   try {
-    if (ajustes.databaseUrl === undefined) await restaurarSqlite(ajustes, respaldo, anterior)
-    else await restaurarPostgres(ajustes.databaseUrl, respaldo, anterior)
+    if (settings.databaseUrl === undefined) await restoreSqlite(settings, respaldo, previous)
+    else await restorePostgres(settings.databaseUrl, respaldo, previous)
   } catch (error) {
-    if (!existsSync(anterior)) throw error
-    throw new ErrorDeArranque([...motivosDe(error, undefined), `Los datos de antes están en ${anterior}.`])
+    if (!existsSync(previous)) throw error
+    throw new StartupError([
+      ...startupErrorLines(error, undefined),
+      `Los datos de antes están en ${previous}.`,
+    ])
   }
-  return existsSync(anterior) ? anterior : undefined
+  return existsSync(previous) ? previous : undefined
 }

@@ -1,22 +1,22 @@
 /** The command `npm run restaurar -- [respaldo] [--si]`: puts a backup in the place of the database, after asking. */
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
-import { motivosDe } from '../arranque'
+import { startupErrorLines } from '../startup'
 import { readConfig } from '../config'
 import { keepFilesPrivate } from '../private-files'
-import { commandLog } from '../registro'
-import { logCommand } from '../securityLog'
-import { elegirRespaldo, restaurar } from './respaldos'
+import { commandLog } from '../logger'
+import { logCommand } from '../http/security-log'
+import { chooseRespaldo, restore } from './respaldos'
 
-async function confirma(pregunta: string): Promise<boolean> {
-  const lector = createInterface({ input: process.stdin, output: process.stderr })
+async function confirms(question: string): Promise<boolean> {
+  const reader = createInterface({ input: process.stdin, output: process.stderr })
   // An input that ends without an answer is a no.
-  const respuesta = await Promise.race([
-    lector.question(pregunta),
-    new Promise<string>((resolve) => lector.once('close', () => resolve(''))),
+  const answer = await Promise.race([
+    reader.question(question),
+    new Promise<string>((resolve) => reader.once('close', () => resolve(''))),
   ])
-  lector.close()
-  return /^s[ií]$/i.test(respuesta.trim())
+  reader.close()
+  return /^s[ií]$/i.test(answer.trim())
 }
 
 async function main() {
@@ -25,24 +25,24 @@ async function main() {
     options: { si: { type: 'boolean', default: false } },
   })
   const config = readConfig(process.env)
-  for (const linea of keepFilesPrivate(config)) console.error(linea)
-  const respaldo = elegirRespaldo(config, positionals[0])
-  const pregunta = `¿Reemplazar la base de datos actual por ${respaldo}? Escriba sí para continuar: `
-  if (!values.si && !(await confirma(pregunta))) {
+  for (const line of keepFilesPrivate(config)) console.error(line)
+  const respaldo = chooseRespaldo(config, positionals[0])
+  const question = `¿Reemplazar la base de datos actual por ${respaldo}? Escriba sí para continuar: `
+  if (!values.si && !(await confirms(question))) {
     console.log('No se cambió nada.')
     return
   }
-  const anterior = await restaurar(config, respaldo, new Date())
+  const previous = await restore(config, respaldo, new Date())
   console.log(
     [
       `Base de datos restaurada de ${respaldo}.`,
-      ...(anterior ? [`La anterior quedó en ${anterior}.`] : []),
+      ...(previous ? [`La anterior quedó en ${previous}.`] : []),
     ].join(' '),
   )
   logCommand(commandLog(config), 'sys_restore')
 }
 
 main().catch((error: unknown) => {
-  for (const linea of motivosDe(error, undefined)) console.error(linea)
+  for (const line of startupErrorLines(error, undefined)) console.error(line)
   process.exitCode = 1
 })

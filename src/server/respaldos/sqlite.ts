@@ -5,108 +5,108 @@ import { sql } from 'kysely'
 import { type Config } from '../config'
 import { openDatabase } from '../db/connection'
 import { migrate } from '../db/migrator'
-import { abrirArchivo, crearCarpeta, tomarCarpeta } from '../db/sqlite'
-import { ErrorDeArranque } from '../errores'
-import { escribirEntero } from './archivos'
+import { openFile, createFolder, lockFolder } from '../db/sqlite'
+import { StartupError } from '../startup-error'
+import { writeWhole } from './files'
 import { damagedBackup, END_SESSIONS, requireKnownLevel } from './backup-checks'
 
-const TODAS_LAS_PAGINAS = 2_000_000_000
+const ALL_PAGES = 2_000_000_000
 
-const archivoDe = (dataDir: string) => path.resolve(dataDir, 'cochera.sqlite')
+const databaseFile = (dataDir: string) => path.resolve(dataDir, 'cochera.sqlite')
 
-/** The migrations that a file has had. @throws ErrorDeArranque when it is not a sound database of ours. */
-function comprobar(archivo: string): string[] {
+/** The migrations of a file. @throws StartupError when it is no sound database of ours. */
+function check(file: string): string[] {
   try {
-    const copia = new BetterSqlite(archivo, { readonly: true, fileMustExist: true })
-    const estado = copia.pragma('integrity_check', { simple: true })
-    const migraciones = copia.prepare<[], string>('select name from kysely_migration').pluck().all()
-    copia.close()
-    if (estado === 'ok') return migraciones
+    const copy = new BetterSqlite(file, { readonly: true, fileMustExist: true })
+    const status = copy.pragma('integrity_check', { simple: true })
+    const migrations = copy.prepare<[], string>('select name from kysely_migration').pluck().all()
+    copy.close()
+    if (status === 'ok') return migrations
   } catch {
-    // Said below: whatever is wrong with it, it cannot be used.
+    // Whatever is wrong, the file cannot be used.
   }
-  throw damagedBackup(archivo)
+  throw damagedBackup(file)
 }
 
-/** Makes one file of a database that is closed: a WAL database keeps its last writes in a second one. */
-function reunir(archivo: string) {
-  const copia = new BetterSqlite(archivo)
-  copia.pragma('journal_mode = DELETE')
-  copia.close()
-  comprobar(archivo)
+/** Merges the write-ahead log of a closed database into its file. */
+function mergeLog(file: string) {
+  const copy = new BetterSqlite(file)
+  copy.pragma('journal_mode = DELETE')
+  copy.close()
+  check(file)
 }
 
-/** Copies an open database as it is at one moment, in one step: in pages, every write of the server would begin it again. */
-async function copiar(origen: BetterSqlite.Database, destino: string) {
-  await origen.backup(destino, { progress: () => TODAS_LAS_PAGINAS })
-  reunir(destino)
+/** Copies an open database in one step: copied page by page, every write of the server would restart it. */
+async function copyOpen(source: BetterSqlite.Database, target: string) {
+  await source.backup(target, { progress: () => ALL_PAGES })
+  mergeLog(target)
 }
 
 /** Backs up the file in `dataDir`, while the server that holds it goes on writing. */
-export async function respaldarSqlite({ dataDir }: Pick<Config, 'dataDir'>, destino: string): Promise<void> {
-  if (!existsSync(archivoDe(dataDir)))
-    throw new ErrorDeArranque(`No hay base de datos en ${path.resolve(dataDir)}. Revise DATA_DIR.`)
-  const origen = abrirArchivo(dataDir)
+export async function backUpSqlite({ dataDir }: Pick<Config, 'dataDir'>, target: string): Promise<void> {
+  if (!existsSync(databaseFile(dataDir)))
+    throw new StartupError(`No hay base de datos en ${path.resolve(dataDir)}. Revise DATA_DIR.`)
+  const source = openFile(dataDir)
   try {
-    await escribirEntero(destino, (provisional) => copiar(origen, provisional))
+    await writeWhole(target, (temporary) => copyOpen(source, temporary))
   } finally {
-    origen.close()
+    source.close()
   }
 }
 
-/** Makes `destino` of a backup: up to date, and with its sessions ended. It is done in a folder of its own, as one opens any database. */
-async function prepararCopia(respaldo: string, destino: string, carpeta: string) {
-  rmSync(carpeta, { recursive: true, force: true })
-  crearCarpeta(carpeta)
+/** Makes `target` from a backup, migrated and with its sessions ended, in a temporary data folder. */
+async function prepareCopy(respaldo: string, target: string, folder: string) {
+  rmSync(folder, { recursive: true, force: true })
+  createFolder(folder)
   try {
-    copyFileSync(respaldo, archivoDe(carpeta))
-    const conexion = await openDatabase({ dataDir: carpeta })
+    copyFileSync(respaldo, databaseFile(folder))
+    const connection = await openDatabase({ dataDir: folder })
     try {
-      await migrate(conexion)
-      await sql.raw(END_SESSIONS).execute(conexion.db)
+      await migrate(connection)
+      await sql.raw(END_SESSIONS).execute(connection.db)
     } finally {
-      await conexion.close()
+      await connection.close()
     }
-    reunir(archivoDe(carpeta))
-    renameSync(archivoDe(carpeta), destino)
+    mergeLog(databaseFile(folder))
+    renameSync(databaseFile(folder), target)
   } finally {
-    rmSync(carpeta, { recursive: true, force: true })
+    rmSync(folder, { recursive: true, force: true })
   }
 }
 
 /**
- * What is still in the write-ahead log goes into the file, so that the log of the one is never read with the other.
- * @throws ErrorDeArranque while somebody else reads the file, whose log is then still needed.
+ * Writes the write-ahead log into the file, so that it is never read with the restored one.
+ * @throws StartupError while another process reads the file and needs its log.
  */
-function vaciarRegistro(dataDir: string) {
-  const actual = abrirArchivo(dataDir)
-  const [estado] = actual.pragma('wal_checkpoint(TRUNCATE)') as { busy: number }[]
-  actual.close()
-  if (estado?.busy !== 0)
-    throw new ErrorDeArranque('Otro proceso usa la base de datos. Espere a que termine e intente de nuevo.')
+function flushLog(dataDir: string) {
+  const current = openFile(dataDir)
+  const [status] = current.pragma('wal_checkpoint(TRUNCATE)') as { busy: number }[]
+  current.close()
+  if (status?.busy !== 0)
+    throw new StartupError('Otro proceso usa la base de datos. Espere a que termine e intente de nuevo.')
 }
 
 /**
- * Puts a backup in the place of the file in `dataDir`, in one step: whenever it is cut off, one of the two is there whole.
- * @param anterior where the file that is replaced is backed up first.
- * @throws ErrorDeArranque when a server is running on it, or the backup cannot be used; then nothing has changed.
+ * Replaces the file in `dataDir` with a backup in one step: if it is cut off, one of the two is there whole.
+ * @param previous where the replaced file is backed up first.
+ * @throws StartupError when a server is running on it, or the backup cannot be used; then nothing has changed.
  */
-export async function restaurarSqlite(
+export async function restoreSqlite(
   { dataDir }: Pick<Config, 'dataDir'>,
   respaldo: string,
-  anterior: string,
+  previous: string,
 ): Promise<void> {
-  requireKnownLevel(respaldo, comprobar(respaldo))
-  const cerrojo = tomarCarpeta(dataDir)
+  requireKnownLevel(respaldo, check(respaldo))
+  const lock = lockFolder(dataDir)
   try {
-    const archivo = archivoDe(dataDir)
-    if (existsSync(archivo)) await respaldarSqlite({ dataDir }, anterior)
-    await escribirEntero(archivo, async (provisional) => {
-      await prepararCopia(respaldo, provisional, path.resolve(dataDir, 'restauracion'))
-      if (existsSync(archivo)) vaciarRegistro(dataDir)
-      for (const resto of ['-wal', '-shm']) rmSync(archivo + resto, { force: true })
+    const file = databaseFile(dataDir)
+    if (existsSync(file)) await backUpSqlite({ dataDir }, previous)
+    await writeWhole(file, async (temporary) => {
+      await prepareCopy(respaldo, temporary, path.resolve(dataDir, 'restauracion'))
+      if (existsSync(file)) flushLog(dataDir)
+      for (const suffix of ['-wal', '-shm']) rmSync(file + suffix, { force: true })
     })
   } finally {
-    cerrojo.close()
+    lock.close()
   }
 }

@@ -1,38 +1,40 @@
 import { sql } from 'kysely'
 import { SalarioFilaSchema, type FiltroSalariosSchema, type TablaSalarios } from '../../contract/salarios'
 import type * as z from '../../contract/zod'
-import { enUnMomento, leerPieza, type Base, type Origen } from '../db/piezas'
-import { tablaPorTramos, type Tramo } from '../db/tramos'
+import { readJsonRows } from '../streaming/json-rows'
+import { type SnapshotReader } from '../streaming/snapshots'
+import { type EngineDb } from '../db/types'
+import { jsonTableByDays, type DayRange } from '../streaming/by-days'
 
-const COLUMNAS = Object.keys(SalarioFilaSchema.shape)
+const COLUMNS = Object.keys(SalarioFilaSchema.shape)
 
-/** Sums over the settlements that a filter leaves, and the number of them and of their distinct days. */
-interface Cifras {
-  filas: number
+/** Sums over the filtered settlements, their number and that of their distinct days. */
+interface Figures {
+  rows: number
   dias: number
   total: number
   totalRegistradora: number
 }
 
 /** Averages in whole pesos, half up. Without rows there is no day, and no average of days. */
-function totales({ filas, dias, total, totalRegistradora }: Cifras): Omit<TablaSalarios, 'salarios'> {
-  const entre = (suma: number, cuantos: number) => Math.round(suma / cuantos)
+function totalsOf({ rows, dias, total, totalRegistradora }: Figures): Omit<TablaSalarios, 'salarios'> {
+  const average = (sum: number, count: number) => Math.round(sum / count)
   return {
     totalSalarios: total,
-    promedioSalario: filas && entre(total, filas),
+    promedioSalario: rows && average(total, rows),
     totalSalariosRegistradora: totalRegistradora,
-    promedioSalarioRegistradora: filas && entre(totalRegistradora, filas),
+    promedioSalarioRegistradora: rows && average(totalRegistradora, rows),
     ...(dias > 0 && {
-      promedioSalarioDia: entre(total, dias),
-      promedioSalarioDiaRegistradora: entre(totalRegistradora, dias),
+      promedioSalarioDia: average(total, dias),
+      promedioSalarioDiaRegistradora: average(totalRegistradora, dias),
     }),
   }
 }
 
-type Filtro = z.output<typeof FiltroSalariosSchema>
+type Filter = z.output<typeof FiltroSalariosSchema>
 
-const delTramo = (base: Base, { documento }: Filtro, { desde, hasta }: Tramo) => {
-  const consulta = base.db
+const readDays = (base: EngineDb, { documento }: Filter, { desde, hasta }: DayRange) => {
+  const rows = base.db
     .selectFrom('liquidaciones as l')
     .innerJoin('conductores as c', 'c.uuid', 'l.conductorUuid')
     .select([
@@ -46,13 +48,13 @@ const delTramo = (base: Base, { documento }: Filtro, { desde, hasta }: Tramo) =>
     ])
     .where('l.fecha', '>=', desde)
     .where('l.fecha', '<=', hasta)
-    .$if(Boolean(documento), (una) => una.where('c.documento', '=', `${documento}`))
-  return leerPieza(base, {
-    consulta,
-    columnas: COLUMNAS,
-    orden: sql`"fecha" desc, "id" desc`,
-    cifras: sql<Cifras>`
-      count(*) as "filas",
+    .$if(Boolean(documento), (query) => query.where('c.documento', '=', `${documento}`))
+  return readJsonRows(base, {
+    query: rows,
+    columns: COLUMNS,
+    orderBy: sql`"fecha" desc, "id" desc`,
+    figures: sql<Figures>`
+      count(*) as "rows",
       count(distinct f."fecha") as "dias",
       coalesce(sum(f."valor"), 0) as "total",
       coalesce(sum(f."valorRegistradora"), 0) as "totalRegistradora"`,
@@ -60,17 +62,15 @@ const delTramo = (base: Base, { documento }: Filtro, { desde, hasta }: Tramo) =>
 }
 
 /**
- * What drivers earned: a row per settlement that has a driver, pending or settled, the latest first, with totals and
- * averages. @returns the JSON text of a `TablaSalarios` in pieces.
+ * The drivers' pay: a row per settlement with a driver, pending or settled, the latest first, with totals and averages. @returns the JSON text of a `TablaSalarios` in pieces.
  */
-export const tablaSalarios = (origen: Origen, filtro: Filtro): AsyncGenerator<string> =>
-  enUnMomento(origen, (base) =>
-    tablaPorTramos(base, {
-      tabla: 'liquidaciones',
-      nombre: 'salarios',
-      limites: filtro,
-      ceros: { filas: 0, dias: 0, total: 0, totalRegistradora: 0 },
-      leer: (tramo) => delTramo(base, filtro, tramo),
-      totales,
+export const listSalarios = (readSnapshot: SnapshotReader, filter: Filter): AsyncGenerator<string> =>
+  readSnapshot((base) =>
+    jsonTableByDays(base, {
+      listName: 'salarios',
+      limits: filter,
+      zeros: { rows: 0, dias: 0, total: 0, totalRegistradora: 0 },
+      read: (range) => readDays(base, filter, range),
+      totals: totalsOf,
     }),
   )

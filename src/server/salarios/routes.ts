@@ -1,16 +1,17 @@
 import { type FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { FiltroSalariosSchema, TablaSalariosSchema } from '../../contract/salarios'
-import { type Dependencias } from '../dependencias'
-import { enviarPiezas } from '../piezas'
-import { tablaSalarios } from './repository'
+import { type Dependencies } from '../dependencies'
+import { sendJsonStream } from '../http/streams'
+import { listSalarios } from './repository'
 
 /** The row of section 7 for /salarios. */
-export const rutasSalarios =
-  (deps: Dependencias): FastifyPluginAsyncZod =>
+export const salariosRoutes =
+  (deps: Dependencies): FastifyPluginAsyncZod =>
   async (app) => {
     app.get(
       '/salarios',
       { schema: { querystring: FiltroSalariosSchema, response: { 200: TablaSalariosSchema } } },
-      async (request, reply) => enviarPiezas(request, reply, tablaSalarios(deps, request.query)),
+      async (request, reply) =>
+        sendJsonStream(request, reply, listSalarios(deps.readSnapshot, request.query)),
     )
   }

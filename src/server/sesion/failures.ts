@@ -1,6 +1,6 @@
-/** What the database remembers of signing in. Addresses and names are kept as hashes, since people mistype, and type passwords. */
+/** The database's memory of sign-ins. Addresses and names are hashed: people type passwords in the wrong field. */
 import { createHash } from 'node:crypto'
-import { type Db } from '../db/connection'
+import { type Db } from '../db/types'
 import { type SignInFailuresTable } from '../db/schema'
 
 const A_YEAR = 365 * 86_400_000
@@ -12,10 +12,9 @@ export const failuresOf = (db: Db, keys: readonly string[], now: number): Promis
   db.selectFrom('signInFailures').selectAll().where('key', 'in', keys).where('expires', '>', now).execute()
 
 /**
- * Counts one more failure under a key, from 1 again when the time of the earlier ones is over. Concurrent counts wait for each
- * other at the row.
- * @param window milliseconds after which they are forgotten, from the first of them, or with `renewed` from the last.
- * @returns how many they are.
+ * Counts a failure under a key, from 1 again when the window of the earlier ones is over. Simultaneous counts wait at the row.
+ * @param window milliseconds from the first failure, or with `renewed` from the last, after which they are forgotten.
+ * @returns the number of failures.
  */
 export async function addFailure(
   db: Db,

@@ -9,72 +9,77 @@ import {
   SesionRespuestaSchema,
   type SesionRespuesta,
 } from '../../contract/sesion'
-import { type UsuariosTabla } from '../db/schema'
-import { type Dependencias } from '../dependencias'
-import { invalido, sinSesion } from '../errores'
-import { logSecurity } from '../securityLog'
-import { cambiarUsuario, usuarioPorUsername } from '../usuarios/repository'
-import { cerrarSesion } from './cerradas'
-import { cifrarClave, claveCorrecta, motivoDeRechazo } from './claves'
-import { countFailure, perMinute, refuseAbove, type LimitesDeIngreso } from './limites'
-import { crearIngreso } from './signIn'
-import { enSegundos, firmarToken } from './token'
+import { type UsuariosTable } from '../db/schema'
+import { type Dependencies } from '../dependencies'
+import { badRequest, unauthorized } from '../http/errors'
+import { logSecurity } from '../http/security-log'
+import { changeUsuario, findByUsername } from '../usuarios/repository'
+import { closeSesion } from './closed-sesiones'
+import { hashPassword, isPassword, whyRefused } from './passwords'
+import { countFailure, perMinute, refuseAbove, type SignInLimits } from './limits'
+import { createSignIn } from './sign-in'
+import { inSeconds, signToken } from './token'
 
-type Usuario = Selectable<UsuariosTabla>
+type StoredUsuario = Selectable<UsuariosTable>
 
-const CLAVE_EQUIVOCADA = 'La clave actual no es correcta.'
+const WRONG_PASSWORD = 'La clave actual no es correcta.'
 
-/** The user and the token of a request that has passed the session's check. */
-function sesionDe({ usuario, sesion }: FastifyRequest) {
-  if (!usuario || !sesion) throw sinSesion()
+/** The user and the token of a request with a session. */
+function sesionOf({ usuario, sesion }: FastifyRequest) {
+  if (!usuario || !sesion) throw unauthorized()
   return { usuario, sesion }
 }
 
-/** @throws ErrorDeNegocio 400, on its field, when the password may not be the new one. */
-async function exigirClaveAceptable(nueva: string, actual: string) {
-  const motivo =
-    nueva === actual ? 'La clave nueva debe ser distinta de la actual.' : await motivoDeRechazo(nueva)
-  if (motivo) throw invalido(motivo, { nueva: motivo })
+/** @throws HttpError 400 on its field when the new password is refused. */
+async function requireAcceptable(next: string, actual: string) {
+  const reason = next === actual ? 'La clave nueva debe ser distinta de la actual.' : await whyRefused(next)
+  if (reason) throw badRequest(reason, { nueva: reason })
 }
 
-/** Signing in and out, and the own password. Section 7 has the first alone; another host may lack the others. */
-export const rutasSesion =
-  (deps: Dependencias, limites: LimitesDeIngreso): FastifyPluginAsyncZod =>
+/** Sign-in, sign-out and the own password. Section 7 has the first only; another host may lack the others. */
+export const sesionRoutes =
+  (deps: Dependencies, signInLimits: SignInLimits): FastifyPluginAsyncZod =>
   async (app) => {
-    const { db, reloj } = deps
-    const ingresar = crearIngreso(deps, limites)
+    const { db, clock } = deps
+    const signIn = createSignIn(deps, signInLimits)
 
-    /** The answer with which a session begins. */
-    const empezarSesion = ({ uuid, versionSesion, username, nombre, roles }: Usuario): SesionRespuesta => {
-      const ahora = reloj()
-      const sesion = { sub: uuid, version: versionSesion, sid: randomUUID(), auth_time: enSegundos(ahora) }
-      return { token: firmarToken(app, sesion, ahora), username, nombre, roles }
+    /** The answer that begins a session. */
+    const startSesion = ({
+      uuid,
+      versionSesion,
+      username,
+      nombre,
+      roles,
+    }: StoredUsuario): SesionRespuesta => {
+      const now = clock()
+      const sesion = { sub: uuid, version: versionSesion, sid: randomUUID(), auth_time: inSeconds(now) }
+      return { token: signToken(app, sesion, now), username, nombre, roles }
     }
 
     app.post(
       '/auth/login',
       {
-        config: { publica: true },
+        config: { isPublic: true },
         schema: { body: CredencialesSchema, response: { 200: SesionRespuestaSchema } },
       },
-      async (request, reply) => empezarSesion(await ingresar(request, reply)),
+      async (request, reply) => startSesion(await signIn(request, reply)),
     )
 
-    // This device's session alone: the same person may be at work on another.
+    // This device's session only: the person may be at work on another.
     app.post(
       '/auth/logout',
       { config: { permiso: 'sesion' }, schema: { response: { 200: MensajeSchema } } },
       async (request, reply) => {
-        await cerrarSesion(db, sesionDe(request).sesion, reloj())
+        await closeSesion(db, sesionOf(request).sesion, clock())
         request.sesion = null
         logSecurity(request, 'session_expired', { reason: 'logout' })
-        // The answers that the browser keeps are of whoever leaves.
+        // The browser's cached answers belong to the user who leaves.
         void reply.header('clear-site-data', '"cache"')
         return { mensaje: 'Sesión cerrada.' }
       },
     )
 
-    // Ends all the sessions of the user; this device goes on with the token that is answered.
+    // Ends all sessions of the user; this device goes on with the new token.
     app.put(
       '/auth/clave',
       {
@@ -83,24 +88,24 @@ export const rutasSesion =
       },
       async (request, reply): Promise<SesionRespuesta> => {
         const { actual, nueva } = request.body
-        const { username, uuid } = sesionDe(request).usuario
-        const attempt = { db, now: reloj().getTime(), reply }
-        const limits = [perMinute(`password ${uuid}`, limites.porUsuario)]
+        const { username, uuid } = sesionOf(request).usuario
+        const attempt = { db, now: clock().getTime(), reply }
+        const limits = [perMinute(`password ${uuid}`, signInLimits.perUsuario)]
         await refuseAbove(attempt, limits)
-        const anterior = await usuarioPorUsername(db, username)
-        if (!anterior || !(await claveCorrecta(anterior.claveHash, actual))) {
+        const anterior = await findByUsername(db, username)
+        if (!anterior || !(await isPassword(anterior.claveHash, actual))) {
           logSecurity(request, 'authn_password_change_fail', { reason: 'wrong password' })
           await countFailure(attempt, limits)
-          throw invalido(CLAVE_EQUIVOCADA, { actual: CLAVE_EQUIVOCADA })
+          throw badRequest(WRONG_PASSWORD, { actual: WRONG_PASSWORD })
         }
         await refuseAbove(attempt, limits)
-        await exigirClaveAceptable(nueva, actual)
-        await cambiarUsuario(db, username, { claveHash: await cifrarClave(nueva) })
-        const usuario = await usuarioPorUsername(db, username)
-        if (!usuario) throw sinSesion()
+        await requireAcceptable(nueva, actual)
+        await changeUsuario(db, username, { claveHash: await hashPassword(nueva) })
+        const usuario = await findByUsername(db, username)
+        if (!usuario) throw unauthorized()
         logSecurity(request, 'authn_password_change')
         request.sesion = null
-        return empezarSesion(usuario)
+        return startSesion(usuario)
       },
     )
   }

@@ -1,16 +1,16 @@
 import type { FastifyJWTOptions } from '@fastify/jwt'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-const EMISOR = 'cochera'
-const AUDIENCIA = 'cochera-api'
-/** How long a token counts, in seconds: 10 hours. */
-const VIGENCIA = 36_000
-/** How long a sign-in counts, in seconds, however often its token is renewed: 24 hours. */
+const ISSUER = 'cochera'
+const AUDIENCE = 'cochera-api'
+/** Lifetime of a token in seconds: 10 hours. */
+const LIFETIME = 36_000
+/** Lifetime of a sign-in in seconds, however often its token is renewed: 24 hours. */
 const MAX_SESSION_AGE = 86_400
-const HOLGURA_DE_RELOJ = 60
+const CLOCK_TOLERANCE = 60
 
-/** What a token says: whose it is, which sign-in it comes from and the user's session version then. Roles are not in it. */
-export interface ContenidoDelToken {
+/** A token has its user, its sign-in and the user's session version at that moment; no roles. */
+export interface TokenPayload {
   sub: string
   version: number
   /** The sign-in; a renewed token keeps it, so that signing out ends all of them. */
@@ -24,60 +24,54 @@ export interface ContenidoDelToken {
 
 declare module '@fastify/jwt' {
   interface FastifyJWT {
-    payload: ContenidoDelToken
-    user: ContenidoDelToken
+    payload: TokenPayload
+    user: TokenPayload
   }
 }
 
-/** One algorithm, one issuer, one audience. Times are read by {@link leerToken}, which is told what time it is. */
-export const opcionesDeToken: Omit<FastifyJWTOptions, 'secret'> = {
-  sign: { algorithm: 'HS256', iss: EMISOR, aud: AUDIENCIA },
+/** One algorithm, one issuer, one audience. {@link readToken} checks the times against the server's clock. */
+export const tokenOptions: Omit<FastifyJWTOptions, 'secret'> = {
+  sign: { algorithm: 'HS256', iss: ISSUER, aud: AUDIENCE },
   verify: {
     algorithms: ['HS256'],
-    allowedIss: EMISOR,
-    allowedAud: AUDIENCIA,
+    allowedIss: ISSUER,
+    allowedAud: AUDIENCE,
     requiredClaims: ['iss', 'aud', 'iat', 'exp', 'sub', 'sid', 'auth_time'],
     ignoreExpiration: true,
   },
 }
 
-export const enSegundos = (ahora: Date) => Math.floor(ahora.getTime() / 1000)
+export const inSeconds = (now: Date) => Math.floor(now.getTime() / 1000)
 
-const sessionEnd = ({ auth_time }: Pick<ContenidoDelToken, 'auth_time'>) => auth_time + MAX_SESSION_AGE
+const sessionEnd = ({ auth_time }: Pick<TokenPayload, 'auth_time'>) => auth_time + MAX_SESSION_AGE
 
-/** When no token of a sign-in counts any more by anybody's clock, in milliseconds since 1970. */
-export const forgettableAt = (sesion: Pick<ContenidoDelToken, 'auth_time'>): number =>
-  (sessionEnd(sesion) + HOLGURA_DE_RELOJ) * 1000
+/** When all tokens of a sign-in have expired, clock differences included, in milliseconds since 1970. */
+export const forgettableAt = (sesion: Pick<TokenPayload, 'auth_time'>): number =>
+  (sessionEnd(sesion) + CLOCK_TOLERANCE) * 1000
 
-/** A token for a sign-in, good for 10 hours from `ahora`, and not beyond the end of the sign-in itself. */
-export function firmarToken(
+/** A token for a sign-in, good for 10 hours from `now`, and not beyond the end of the sign-in itself. */
+export function signToken(
   app: FastifyInstance,
-  sesion: Pick<ContenidoDelToken, 'sub' | 'version' | 'sid' | 'auth_time'>,
-  ahora: Date,
+  sesion: Pick<TokenPayload, 'sub' | 'version' | 'sid' | 'auth_time'>,
+  now: Date,
 ): string {
   const { sub, version, sid, auth_time } = sesion
-  const iat = enSegundos(ahora)
-  const exp = Math.min(iat + VIGENCIA, sessionEnd(sesion))
+  const iat = inSeconds(now)
+  const exp = Math.min(iat + LIFETIME, sessionEnd(sesion))
   return app.jwt.sign({ sub, version, sid, auth_time, iat, exp })
 }
 
-function esVigente(
-  { iat, exp, auth_time }: Partial<Record<keyof ContenidoDelToken, unknown>>,
-  ahora: number,
-) {
+function isCurrent({ iat, exp, auth_time }: Partial<Record<keyof TokenPayload, unknown>>, now: number) {
   if (typeof iat !== 'number' || typeof exp !== 'number' || typeof auth_time !== 'number') return false
-  return iat <= ahora + HOLGURA_DE_RELOJ && exp > ahora && sessionEnd({ auth_time }) > ahora
+  return iat <= now + CLOCK_TOLERANCE && exp > now && sessionEnd({ auth_time }) > now
 }
 
-/** What the request's token says; nothing when it is absent, malformed, of another key or algorithm, or not of now. */
-export async function leerToken(
-  request: FastifyRequest,
-  ahora: Date,
-): Promise<ContenidoDelToken | undefined> {
-  const contenido = await request.jwtVerify<ContenidoDelToken>().catch(() => undefined)
-  return contenido && esVigente(contenido, enSegundos(ahora)) ? contenido : undefined
+/** The request's token; undefined when absent, malformed, expired, or of another key or algorithm. */
+export async function readToken(request: FastifyRequest, now: Date): Promise<TokenPayload | undefined> {
+  const payload = await request.jwtVerify<TokenPayload>().catch(() => undefined)
+  return payload && isCurrent(payload, inSeconds(now)) ? payload : undefined
 }
 
-/** Whether less than half of a token's time is left, and another would last longer. */
-export const pideRenovacion = (sesion: ContenidoDelToken, ahora: Date): boolean =>
-  sesion.exp - enSegundos(ahora) < VIGENCIA / 2 && sesion.exp < sessionEnd(sesion)
+/** Whether less than half of a token's lifetime is left, and a new one would last longer. */
+export const needsRenewal = (sesion: TokenPayload, now: Date): boolean =>
+  sesion.exp - inSeconds(now) < LIFETIME / 2 && sesion.exp < sessionEnd(sesion)

@@ -1,7 +1,7 @@
 import { type Rol } from '../../contract/permisos'
 
-/** Whoever is behind a request, read from the database at that request. */
-export interface UsuarioDeSesion {
+/** The user of a request, as read from the database at that request. */
+export interface SesionUsuario {
   uuid: string
   username: string
   nombre: string

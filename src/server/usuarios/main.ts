@@ -1,35 +1,35 @@
 /** The command `npm run usuarios`: works on the same database as the server, which may be running. */
-import { motivosDe } from '../arranque'
+import { startupErrorLines } from '../startup'
 import { readConfig } from '../config'
 import { openDatabase } from '../db/connection'
 import { shareDatabase } from '../db/database-lock'
 import { migrate } from '../db/migrator'
-import { ErrorDeNegocio } from '../errores'
+import { HttpError } from '../http/errors'
 import { keepFilesPrivate } from '../private-files'
-import { commandLog } from '../registro'
-import { OrdenInvalida, ejecutar } from './ordenes'
-import { pedirClave } from './pedirClave'
+import { commandLog } from '../logger'
+import { InvalidCommand, runCommand } from './commands'
+import { askPassword } from './ask-password'
 
 async function main() {
   const config = readConfig(process.env)
-  for (const linea of keepFilesPrivate(config)) console.error(linea)
+  for (const line of keepFilesPrivate(config)) console.error(line)
   const lock = await shareDatabase(config)
-  const conexion = await openDatabase(config, { compartida: true })
+  const connection = await openDatabase(config, { shared: true })
   try {
-    await migrate(conexion)
-    await ejecutar(process.argv.slice(2), conexion.db, {
-      pedirClave,
-      decir: (linea) => console.log(linea),
+    await migrate(connection)
+    await runCommand(process.argv.slice(2), connection.db, {
+      askPassword,
+      print: (line) => console.log(line),
       log: commandLog(config),
     })
   } finally {
-    await conexion.close()
+    await connection.close()
     await lock.release()
   }
 }
 
 main().catch((error: unknown) => {
-  const sencillo = error instanceof OrdenInvalida || error instanceof ErrorDeNegocio
-  for (const linea of sencillo ? [error.message] : motivosDe(error, undefined)) console.error(linea)
+  const expected = error instanceof InvalidCommand || error instanceof HttpError
+  for (const line of expected ? [error.message] : startupErrorLines(error, undefined)) console.error(line)
   process.exitCode = 1
 })

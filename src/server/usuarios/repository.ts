@@ -1,56 +1,49 @@
 import { randomUUID } from 'node:crypto'
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import { leerRoles, type Rol } from '../../contract/permisos'
-import { type Db } from '../db/connection'
-import { esViolacionDeUnicidad } from '../db/errores'
-import { type UsuariosTabla } from '../db/schema'
-import { conflicto, noEncontrado } from '../errores'
-import { type ContenidoDelToken } from '../sesion/token'
-import { type UsuarioDeSesion } from '../sesion/usuario'
+import { type Db } from '../db/types'
+import { isUniqueViolation } from '../db/errors'
+import { type UsuariosTable } from '../db/schema'
+import { conflict, notFound } from '../http/errors'
+import { type TokenPayload } from '../sesion/token'
+import { type SesionUsuario } from '../sesion/usuario'
 
-/** A username as it is stored and compared: case and outer spaces do not tell two people apart. */
-export const normalizarUsername = (username: string): string => username.trim().toLowerCase()
+/** A username as stored and compared: without case and outer spaces. */
+export const normalizeUsername = (username: string): string => username.trim().toLowerCase()
 
 /** The stored row of a username, active or not. */
-export const usuarioPorUsername = (
-  db: Db,
-  username: string,
-): Promise<Selectable<UsuariosTabla> | undefined> =>
-  db
-    .selectFrom('usuarios')
-    .selectAll()
-    .where('username', '=', normalizarUsername(username))
-    .executeTakeFirst()
+export const findByUsername = (db: Db, username: string): Promise<Selectable<UsuariosTable> | undefined> =>
+  db.selectFrom('usuarios').selectAll().where('username', '=', normalizeUsername(username)).executeTakeFirst()
 
-/** The user of a token; nothing for one who is disabled or gone, and where the session was ended on purpose. */
-export async function usuarioDeSesion(
+/** The user of a token; undefined when disabled or gone, or when the session was ended. */
+export async function findBySesion(
   db: Db,
-  { sub, sid, version }: Pick<ContenidoDelToken, 'sub' | 'sid' | 'version'>,
-): Promise<UsuarioDeSesion | undefined> {
-  // Asked before every answer, so its text is written once: built by the query builder it takes four times as long.
-  const { rows } = await sql<Omit<UsuarioDeSesion, 'roles'> & { roles: string }>`
+  { sub, sid, version }: Pick<TokenPayload, 'sub' | 'sid' | 'version'>,
+): Promise<SesionUsuario | undefined> {
+  // Runs before every answer: built by the query builder it takes four times as long.
+  const { rows } = await sql<Omit<SesionUsuario, 'roles'> & { roles: string }>`
     select uuid, username, nombre, roles, "versionSesion" from usuarios
     where uuid = ${sub} and activo = 1 and "versionSesion" = ${version}
     and not exists (select 1 from "sesionesCerradas" where sid = ${sid})`.execute(db)
-  const [fila] = rows
-  return fila && { ...fila, roles: leerRoles(fila.roles) }
+  const [row] = rows
+  return row && { ...row, roles: leerRoles(row.roles) }
 }
 
-/** Whether anybody could ever sign in. */
-export const hayUsuarios = async (db: Db): Promise<boolean> =>
+/** Whether there are users at all. */
+export const hasUsuarios = async (db: Db): Promise<boolean> =>
   (await db.selectFrom('usuarios').select('uuid').limit(1).executeTakeFirst()) !== undefined
 
-export const listarUsuarios = (db: Db) =>
+export const listUsuarios = (db: Db) =>
   db.selectFrom('usuarios').select(['username', 'nombre', 'roles', 'activo']).orderBy('username').execute()
 
-/** @throws ErrorDeNegocio 409 when the username is taken. */
-export async function crearUsuario(
+/** @throws HttpError 409 when the username is taken. */
+export async function createUsuario(
   db: Db,
-  usuario: Pick<Insertable<UsuariosTabla>, 'username' | 'nombre' | 'claveHash' | 'demo'> & {
+  usuario: Pick<Insertable<UsuariosTable>, 'username' | 'nombre' | 'claveHash' | 'demo'> & {
     roles: readonly Rol[]
   },
 ): Promise<void> {
-  const username = normalizarUsername(usuario.username)
+  const username = normalizeUsername(usuario.username)
   try {
     await db
       .insertInto('usuarios')
@@ -66,25 +59,23 @@ export async function crearUsuario(
       })
       .execute()
   } catch (error) {
-    if (esViolacionDeUnicidad(error, 'usuarios.username'))
-      throw conflicto(`El usuario ${username} ya existe.`)
+    if (isUniqueViolation(error, 'usuarios.username')) throw conflict(`El usuario ${username} ya existe.`)
     throw error
   }
 }
 
-type Cambio = Pick<Updateable<UsuariosTabla>, 'activo' | 'claveHash' | 'roles'>
+type Change = Pick<Updateable<UsuariosTable>, 'activo' | 'claveHash' | 'roles'>
 
 /**
- * Changes a user and ends all of their sessions, so that nothing of before the change goes on. Who is given another password
- * is no longer of the demonstration.
- * @throws ErrorDeNegocio 404 when there is no such user.
+ * Changes a user and ends all of their sessions. A user with a new password no longer belongs to the demonstration.
+ * @throws HttpError 404 when there is no such user.
  */
-export async function cambiarUsuario(db: Db, username: string, cambio: Cambio): Promise<void> {
+export async function changeUsuario(db: Db, username: string, change: Change): Promise<void> {
   const { numUpdatedRows } = await db
     .updateTable('usuarios')
-    .set({ ...cambio, ...(cambio.claveHash !== undefined && { demo: 0 }) })
+    .set({ ...change, ...(change.claveHash !== undefined && { demo: 0 }) })
     .set(({ eb }) => ({ versionSesion: eb('versionSesion', '+', 1) }))
-    .where('username', '=', normalizarUsername(username))
+    .where('username', '=', normalizeUsername(username))
     .executeTakeFirst()
-  if (numUpdatedRows === 0n) throw noEncontrado(`El usuario ${normalizarUsername(username)} no existe.`)
+  if (numUpdatedRows === 0n) throw notFound(`El usuario ${normalizeUsername(username)} no existe.`)
 }

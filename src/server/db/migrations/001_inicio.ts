@@ -1,5 +1,5 @@
 import { sql, type ColumnDefinitionBuilder, type Kysely, type Migration } from 'kysely'
-import { type Engine } from '../connection'
+import { type Engine } from '../types'
 
 /**
  * All the tables of `schema.ts`.

@@ -1,7 +1,7 @@
 import { sql, type Kysely, type Migration } from 'kysely'
-import { type Engine } from '../connection'
+import { type Engine } from '../types'
 
-/** The keys of creating calls with their answers: see `idempotencia/plugin.ts`. */
+/** The keys of creating calls with their answers: see `http/idempotency/plugin.ts`. */
 export const clavesDeIdempotencia = (engine: Engine): Migration => ({
   async up(db: Kysely<unknown>) {
     const tabla = db.schema

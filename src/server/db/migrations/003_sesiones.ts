@@ -1,5 +1,5 @@
 import { sql, type Kysely, type Migration } from 'kysely'
-import { type Engine } from '../connection'
+import { type Engine } from '../types'
 
 /** The sessions that were signed out of before they ran out, and the attempts to sign in. */
 export const sesiones = (engine: Engine): Migration => {

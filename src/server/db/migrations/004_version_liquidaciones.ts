@@ -1,5 +1,5 @@
 import { sql, type Kysely, type Migration } from 'kysely'
-import { type Engine } from '../connection'
+import { type Engine } from '../types'
 
 /**
  * One row that says which state the list of settlements is in, for its ETag. Triggers change it, so that no write can forget

@@ -1,5 +1,5 @@
 import { sql, type Kysely, type Migration } from 'kysely'
-import { type Engine } from '../connection'
+import { type Engine } from '../types'
 
 /** Failures to sign in, in the place of the attempts that were counted before, and where each user has signed in. */
 export const signInLimits = (engine: Engine): Migration => {

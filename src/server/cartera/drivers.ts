@@ -1,0 +1,30 @@
+import { type Db } from '../db/types'
+import { badRequest, notFound } from '../http/errors'
+
+const findUuid = async (db: Db, documento: string): Promise<string | undefined> => {
+  const conductor = await db
+    .selectFrom('conductores')
+    .select('uuid')
+    .where('documento', '=', documento)
+    .executeTakeFirst()
+  return conductor?.uuid
+}
+
+const unknown = (documento: string) => `El conductor con documento ${documento} no existe.`
+
+/** The uuid of the driver whose rows a query asks for. @throws 404 unknown. */
+export async function queriedConductorUuid(db: Db, documento: string): Promise<string> {
+  const uuid = await findUuid(db, documento)
+  if (uuid === undefined) throw notFound(unknown(documento))
+  return uuid
+}
+
+/**
+ * The uuid of the driver to whom a row is written. Retired drivers count too: they still owe.
+ * @throws 400 on `conductorDocumento` unknown.
+ */
+export async function writtenConductorUuid(db: Db, documento: string): Promise<string> {
+  const uuid = await findUuid(db, documento)
+  if (uuid !== undefined) return uuid
+  throw badRequest(unknown(documento), { conductorDocumento: unknown(documento) })
+}

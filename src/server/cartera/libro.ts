@@ -1,7 +1,0 @@
-import { sql } from 'kysely'
-
-/** How a ledger is read: the latest first, with the sum of its values. */
-export const DEL_LIBRO = {
-  orden: sql`"fecha" desc, "id" desc`,
-  cifras: sql<{ total: number }>`coalesce(sum(f.valor), 0) as total`,
-}

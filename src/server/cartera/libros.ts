@@ -1,0 +1,20 @@
+/** The two books of the ledger, and all that tells them apart. */
+export const LIBROS = {
+  deudas: {
+    /** The column that only this book has. */
+    ownColumn: 'razon',
+    thisRow: 'esta deuda',
+    notFound: 'La deuda no existe o ya fue eliminada.',
+    deletion: 'eliminarDeuda',
+    removed: 'quitar su deuda o dejarla en cero',
+  },
+  abonos: {
+    ownColumn: 'origen',
+    thisRow: 'este abono',
+    notFound: 'El abono no existe o ya fue eliminado.',
+    deletion: 'eliminarAbono',
+    removed: 'quitar su abono o dejarlo en cero',
+  },
+} as const
+
+export type Libro = keyof typeof LIBROS

@@ -1,0 +1,67 @@
+/** What may be done in the ledger to the debt and the repayment of a settlement. */
+import { fechaLarga } from '../../contract/fechas'
+import { puede, type Rol } from '../../contract/permisos'
+import { type Db, type Engine } from '../db/types'
+import { badRequest, forbidden } from '../http/errors'
+import { findByUuid, type StoredLiquidacion } from '../liquidaciones/stored'
+import { LIBROS, type Libro } from './libros'
+
+const nameOf = ({ busNumero, fecha }: StoredLiquidacion) =>
+  `liquidación del bus ${busNumero} del ${fechaLarga(fecha)}`
+
+/**
+ * Locks a row for the transaction, and before it its settlement: an edit of the settlement locks in this order too.
+ * @returns the settlement, if the row has one.
+ */
+export async function lockRow(
+  trx: Db,
+  engine: Engine,
+  libro: Libro,
+  uuid: string,
+): Promise<StoredLiquidacion | undefined> {
+  const row = () => trx.selectFrom(libro).select('liquidacionUuid').where('uuid', '=', uuid)
+  const found = await row().executeTakeFirst()
+  const liquidacion = found?.liquidacionUuid
+    ? await findByUuid(trx, engine, found.liquidacionUuid)
+    : undefined
+  if (engine === 'postgres') await row().forUpdate().execute()
+  return liquidacion
+}
+
+interface Movable {
+  conductorDocumento: string
+  /** Absent in an edit that cannot change it. */
+  fecha?: string
+}
+
+/** A settlement's row has the settlement's driver and date. @throws 400 when an edit brings others. */
+export function refuseMoving(liquidacion: StoredLiquidacion, row: Movable, edited: Movable) {
+  const errores: Record<string, string> = {}
+  const which = nameOf(liquidacion)
+  if (edited.conductorDocumento !== row.conductorDocumento)
+    errores.conductorDocumento = `El conductor es el de la ${which}: cámbielo en ella.`
+  if (edited.fecha !== undefined && edited.fecha !== row.fecha)
+    errores.fecha = `La fecha es la de la ${which}: cámbiela en ella.`
+  const [mensaje] = Object.values(errores)
+  if (mensaje !== undefined) throw badRequest(mensaje, errores)
+}
+
+/**
+ * Once a settlement is settled, dropping its row or setting it to zero counts as deleting it; until then it is part of entering the
+ * settlement.
+ * @param after the row to be; absent when it is dropped. @throws 403
+ */
+export function refuseRemoval(
+  liquidacion: StoredLiquidacion,
+  libro: Libro,
+  before: { valor: number },
+  after: { valor: number } | null | undefined,
+  roles: readonly Rol[],
+) {
+  const removes = !after || (after.valor === 0 && before.valor > 0)
+  const { deletion, removed } = LIBROS[libro]
+  if (!removes || liquidacion.liquidada === 0 || puede(roles, deletion)) return
+  throw forbidden(
+    `La ${nameOf(liquidacion)} ya está liquidada: solo un administrador puede ${removed}. No se guardó nada.`,
+  )
+}

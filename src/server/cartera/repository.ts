@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto'
+import { sql, type Insertable } from 'kysely'
+import { type AbonoFila, type CuerpoAbono, type TablaAbonos } from '../../contract/abonos'
+import { type CuerpoDeuda, type DeudaFila, type TablaDeudas } from '../../contract/deudas'
+import { type Rol } from '../../contract/permisos'
+import { type DeudasTable } from '../db/schema'
+import { inSnapshot, inTransaction, type UnitOfWork } from '../db/transaction'
+import { type Connection, type Db, type EngineDb } from '../db/types'
+import { notFound } from '../http/errors'
+import { changesIt, type SeenVersion } from '../http/versions'
+import { queriedConductorUuid, writtenConductorUuid } from './drivers'
+import { LIBROS, type Libro } from './libros'
+import { lockRow, refuseMoving, refuseRemoval } from './linked-rows'
+
+interface Filas {
+  deudas: DeudaFila
+  abonos: AbonoFila
+}
+/** Typed data of a row. A debt's date is not typed: it is the day of its entry, and stays. */
+interface Data {
+  deudas: Omit<CuerpoDeuda, 'uuid' | 'version'>
+  abonos: Omit<CuerpoAbono, 'uuid' | 'version'>
+}
+
+/** The table's name, for Kysely to type as one of the two: all their columns but one are the same. */
+const tableOf = (libro: Libro) => libro as 'deudas'
+
+const rowsOf = (db: Db, libro: Libro) =>
+  db
+    .selectFrom(`${tableOf(libro)} as m` as const)
+    .innerJoin('conductores as c', 'c.uuid', 'm.conductorUuid')
+    .leftJoin('liquidaciones as l', 'l.uuid', 'm.liquidacionUuid')
+    .select([
+      'm.uuid',
+      'm.valor',
+      sql.ref<string>(`m.${LIBROS[libro].ownColumn}`).as(LIBROS[libro].ownColumn),
+      'c.documento as conductorDocumento',
+      'c.nombre as conductorNombre',
+      'm.fecha',
+      'm.liquidacionUuid',
+      'l.busNumero',
+      'm.version',
+    ])
+
+const findRow = async <L extends Libro>(db: Db, libro: L, uuid: string): Promise<Filas[L]> => {
+  const row = await rowsOf(db, libro).where('m.uuid', '=', uuid).executeTakeFirst()
+  if (!row) throw notFound(LIBROS[libro].notFound)
+  return row
+}
+
+/** The rows of a driver, or of all: the latest date first, and of a day the latest entered first. */
+async function listRows<L extends Libro>(db: Db, libro: L, conductorUuid?: string): Promise<Filas[L][]> {
+  const rows = await rowsOf(db, libro)
+    .$if(conductorUuid !== undefined, (query) => query.where('m.conductorUuid', '=', `${conductorUuid}`))
+    .orderBy('m.fecha', 'desc')
+    .orderBy('m.id', 'desc')
+    .execute()
+  return rows
+}
+
+const totalOf = (rows: readonly { valor: number }[]) => rows.reduce((sum, { valor }) => sum + valor, 0)
+
+const findConductorUuid = async (db: Db, documento?: string) =>
+  documento === undefined ? undefined : queriedConductorUuid(db, documento)
+
+/** The repayments of a driver, or of all, with their total. @throws 404 for an unknown driver. */
+export async function listAbonos({ db }: EngineDb, documento?: string): Promise<TablaAbonos> {
+  const abonos = await listRows(db, 'abonos', await findConductorUuid(db, documento))
+  return { abonos, totalAbono: totalOf(abonos) }
+}
+
+/** The debts of a driver, or of all, with their total and the balance after repayments. @throws 404 for an unknown driver. */
+export const listDeudas = (
+  connection: Pick<Connection, 'openSnapshot'>,
+  documento?: string,
+): Promise<TablaDeudas> =>
+  inSnapshot(connection, async (db) => {
+    const conductorUuid = await findConductorUuid(db, documento)
+    const deudas = await listRows(db, 'deudas', conductorUuid)
+    const { repaid } = await db
+      .selectFrom('abonos')
+      .select(({ fn }) => fn.sum<number | null>('valor').as('repaid'))
+      .$if(conductorUuid !== undefined, (query) => query.where('conductorUuid', '=', `${conductorUuid}`))
+      .executeTakeFirstOrThrow()
+    const totalDeuda = totalOf(deudas)
+    return { deudas, totalDeuda, balance: totalDeuda - (repaid ?? 0) }
+  })
+
+/** Stores a row. @throws 400 on `conductorDocumento` for an unknown driver. */
+export const createRow = <L extends Libro>(
+  unit: UnitOfWork,
+  libro: L,
+  { conductorDocumento, ...columns }: Data[L] & { fecha: string },
+): Promise<Filas[L]> =>
+  inTransaction(unit, async (trx) => {
+    const uuid = randomUUID()
+    const conductorUuid = await writtenConductorUuid(trx, conductorDocumento)
+    const row = { ...columns, uuid, conductorUuid, liquidacionUuid: null }
+    await trx
+      .insertInto(tableOf(libro))
+      .values(row as unknown as Insertable<DeudasTable>)
+      .execute()
+    return findRow(trx, libro, uuid)
+  })
+
+interface Edition {
+  seen: SeenVersion
+  roles: readonly Rol[]
+}
+
+/**
+ * Changes a row. A settlement's row changes with it in the settlement.
+ * @throws 400 on `conductorDocumento` for an unknown driver, or for another than the settlement's; 403 for setting a settled one's row
+ * to zero; 404 unknown; 409 when it has changed since it was seen.
+ */
+export const editRow = <L extends Libro>(
+  { db, engine }: EngineDb,
+  libro: L,
+  uuid: string,
+  data: Data[L],
+  { seen, roles }: Edition,
+): Promise<Filas[L]> =>
+  inTransaction({ db }, async (trx) => {
+    const liquidacion = await lockRow(trx, engine, libro, uuid)
+    const row = await findRow(trx, libro, uuid)
+    if (!changesIt(LIBROS[libro].thisRow, row, data, seen)) return row
+    if (liquidacion) {
+      refuseMoving(liquidacion, row, data)
+      refuseRemoval(liquidacion, libro, row, data, roles)
+    }
+    const { conductorDocumento, ...columns } = data
+    const conductorUuid = await writtenConductorUuid(trx, conductorDocumento)
+    await trx
+      .updateTable(tableOf(libro))
+      .set(({ eb }) => ({ ...columns, conductorUuid, version: eb('version', '+', 1) }))
+      .where('uuid', '=', uuid)
+      .execute()
+    return findRow(trx, libro, uuid)
+  })
+
+/** Deletes a row, also from its settlement. @throws 404 unknown. */
+export const deleteRow = ({ db, engine }: EngineDb, libro: Libro, uuid: string): Promise<void> =>
+  inTransaction({ db }, async (trx) => {
+    await lockRow(trx, engine, libro, uuid)
+    const { numDeletedRows } = await trx.deleteFrom(libro).where('uuid', '=', uuid).executeTakeFirst()
+    if (numDeletedRows === 0n) throw notFound(LIBROS[libro].notFound)
+  })

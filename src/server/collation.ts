@@ -1,0 +1,16 @@
+const COLLATOR = new Intl.Collator('es', { numeric: true })
+
+/**
+ * Compares two rows by these fields in turn, in Spanish order: Ávila before Bernal, bus 9 before bus 10. Lists are sorted here because
+ * SQLite sorts text by its bytes and PostgreSQL by the locale it was created with.
+ */
+export const alphabetically =
+  <Field extends string>(...fields: readonly Field[]) =>
+  (a: Readonly<Record<Field, string>>, b: Readonly<Record<Field, string>>): number => {
+    for (const field of fields) {
+      // Most compared texts are equal: the test is cheaper than the collator.
+      const order = a[field] === b[field] ? 0 : COLLATOR.compare(a[field], b[field])
+      if (order !== 0) return order
+    }
+    return 0
+  }

@@ -1,0 +1,40 @@
+/** The meaning of both engines' error codes. */
+import { errorCode } from '../error-code'
+
+const UNIQUE_VIOLATIONS = ['SQLITE_CONSTRAINT_UNIQUE', 'SQLITE_CONSTRAINT_PRIMARYKEY', '23505']
+
+/**
+ * Whether a write was refused because another row has the same key.
+ * @param column `tabla.columna` to ask about one key, e.g. `buses.placa`; of a composite key, any of its columns.
+ */
+export function isUniqueViolation(error: unknown, column?: string): boolean {
+  const code = errorCode(error)
+  if (!UNIQUE_VIOLATIONS.includes(code)) return false
+  if (column === undefined) return true
+  const details = error as { message: string; table?: string; constraint?: string }
+  // SQLite names the columns in its message ('UNIQUE constraint failed: buses.placa'); PostgreSQL names the
+  // constraint, which the migrations call table_column_key.
+  if (code !== '23505') return details.message.split(/[\s,]+/).includes(column)
+  const [table, name] = column.split('.')
+  return details.table === table && `${details.constraint}`.split('_').includes(`${name}`)
+}
+
+/** Whether a write was refused because the row that it references does not exist, or is still referenced. */
+export const isForeignKeyViolation = (error: unknown): boolean =>
+  ['SQLITE_CONSTRAINT_FOREIGNKEY', '23503'].includes(errorCode(error))
+
+/** Whether PostgreSQL gave the transaction up in favour of another, so that it should run again. */
+export const isRetryable = (error: unknown): boolean => ['40001', '40P01'].includes(errorCode(error))
+
+// Network errors. PostgreSQL: connection exceptions (08), resources (53), shutdown (57P), statement timeout (57014), given up too
+// often (40). SQLite: a full or failing disk, a lock that did not come free.
+const UNAVAILABLE_CODES =
+  /^(ECONN|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ENOSPC|08|53|57P0|57014|40001|40P01|SQLITE_(FULL|IOERR|BUSY|LOCKED|CANTOPEN|READONLY))/
+// Errors of pg without a code.
+const UNAVAILABLE_MESSAGES =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Query read timeout|Cannot use a pool after)/
+
+/** Whether the database cannot serve for the moment and a later try may succeed. */
+export const isDatabaseUnavailable = (error: unknown): boolean =>
+  UNAVAILABLE_CODES.test(errorCode(error)) ||
+  (error instanceof Error && UNAVAILABLE_MESSAGES.test(error.message))

@@ -1,0 +1,38 @@
+import type {} from 'fastify'
+import { type Accion } from '../contract/permisos'
+import { type Config } from './config'
+import { type Connection, type EngineDb } from './db/types'
+import { type TokenPayload } from './sesion/token'
+import { type SesionUsuario } from './sesion/usuario'
+import { type SnapshotReader } from './streaming/snapshots'
+
+/** Passed to the routes of every noun. */
+export interface Dependencies extends EngineDb {
+  openSnapshot: Connection['openSnapshot']
+  /** Reads a long list in pieces, of which only a few are read at once. */
+  readSnapshot: SnapshotReader
+  config: Config
+  /** The company's day, `YYYY-MM-DD`. */
+  today: () => string
+  /** The present instant. */
+  clock: () => Date
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /**
+     * The action of `contract/permisos` that the person must be allowed. Without it any session may, which is accepted only for
+     * reading; a writing route open to any session says 'sesion'.
+     */
+    permiso?: Accion | 'sesion'
+    /** No session is needed. */
+    isPublic?: boolean
+  }
+
+  interface FastifyRequest {
+    /** The person, as the database has them now; null on public routes. */
+    usuario: SesionUsuario | null
+    /** The token of the request; a handler that ends the session sets it to null, so that it is not renewed. */
+    sesion: TokenPayload | null
+  }
+}

@@ -1,0 +1,103 @@
+import { nombreDeTipoDocumento } from '../../contract/catalogos'
+import { pesosInWords } from '../nomina/letras'
+import { integer, pesos, pesosWithCents } from './figures'
+import { drawFirmas } from './firmas'
+import { drawMembrete, longPeriodo, type Membrete } from './membrete'
+import { type Pago } from './pagos'
+import { TEXT_WIDTH, MARGIN, SOFT_INK, drawText, drawRule, measureText, type Doc, type DrawPage } from './pdf'
+
+/** A kind of payment. */
+export interface Concepto {
+  /** 'Prima', as the formula calls it. */
+  nombre: string
+  /** 'Valor de la prima de servicios'. */
+  rotulo: string
+  divisor: number
+  /** The article of the law, with its words. */
+  norma: string
+}
+
+const LABEL_WIDTH = 170
+
+function drawSection(doc: Doc, titulo: string, y: number): number {
+  const below = drawText(doc, titulo, MARGIN, y + 16, { fuente: 'negrita', cuerpo: 10.5 })
+  drawRule(doc, below + 3)
+  return below + 8
+}
+
+const drawLines = (doc: Doc, rows: readonly (readonly [string, string])[], y: number): number =>
+  rows.reduce((top, [rotulo, value]) => {
+    drawText(doc, rotulo, MARGIN, top, { ancho: LABEL_WIDTH, color: SOFT_INK })
+    const x = MARGIN + LABEL_WIDTH
+    return drawText(doc, value, x, top, { ancho: TEXT_WIDTH - LABEL_WIDTH }) + 3
+  }, y)
+
+function drawBox(doc: Doc, concepto: Concepto, value: number, y: number) {
+  const padding = 12
+  const width = TEXT_WIDTH - 2 * padding
+  const words = `Son: ${pesosInWords(value)} m/cte.`
+  const height = 2 * padding + 26 + measureText(doc, words, { cuerpo: 10.5, ancho: width })
+  doc.roundedRect(MARGIN, y, TEXT_WIDTH, height, 4).fillColor('#f1f3f5').fill()
+  const x = MARGIN + padding
+  drawText(doc, concepto.rotulo, x, y + padding + 3, { fuente: 'negrita', cuerpo: 12, ancho: width })
+  drawText(doc, pesos(value), x, y + padding - 2, {
+    fuente: 'negrita',
+    cuerpo: 17,
+    ancho: width,
+    alineado: 'right',
+  })
+  drawText(doc, words, x, y + padding + 26, { cuerpo: 10.5, ancho: width })
+}
+
+/** The page for the driver's signature: driver, days, sums, formula, article of the law and amount. */
+export const receiptPage =
+  (membrete: Membrete, concepto: Concepto, periodo: string, pago: Pago): DrawPage =>
+  (doc) => {
+    const { nombre, tipoDocumento, documento, servicio, dias, salarios, base, valor } = pago
+    let y = drawMembrete(doc, membrete)
+
+    y = drawLines(
+      doc,
+      [
+        ['Nombre', nombre],
+        [nombreDeTipoDocumento(tipoDocumento), documento],
+      ],
+      drawSection(doc, 'Conductor', y),
+    )
+
+    y = drawLines(
+      doc,
+      [
+        ['Periodo', periodo],
+        ['Tiempo de servicio', longPeriodo(servicio)],
+        ['Días (meses de 30, año de 360)', integer(dias)],
+        ['Liquidaciones del periodo', integer(pago.liquidaciones)],
+        ['Salarios devengados', pesos(salarios)],
+        ['Base: salario promedio mensual', pesosWithCents(base)],
+      ],
+      drawSection(doc, 'Base de la liquidación', y),
+    )
+
+    y = drawLines(
+      doc,
+      [
+        ['Base = salarios ÷ días × 30', `${pesos(salarios)} ÷ ${dias} × 30 = ${pesosWithCents(base)}`],
+        [
+          `${concepto.nombre} = base × días ÷ ${concepto.divisor}`,
+          `${pesosWithCents(base)} × ${dias} ÷ ${concepto.divisor} = ${pesos(valor)}`,
+        ],
+        ['Fundamento', concepto.norma],
+      ],
+      drawSection(doc, 'Fórmula', y),
+    )
+
+    drawBox(doc, concepto, valor, y + 18)
+    drawFirmas(doc, [
+      { calidad: 'Empleador', nombre: membrete.empresa, documento: 'NIT' },
+      {
+        calidad: 'Trabajador. Recibí a satisfacción.',
+        nombre,
+        documento: `${tipoDocumento} ${documento}`,
+      },
+    ])
+  }

@@ -1,0 +1,76 @@
+import { negotiate } from '@fastify/accept-negotiator'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { PassThrough, type Transform } from 'node:stream'
+import {
+  brotliCompress,
+  brotliCompressSync,
+  constants,
+  createBrotliCompress,
+  createGzip,
+  gzip,
+  gzipSync,
+} from 'node:zlib'
+
+/** By our preference, where the browser's is equal. */
+const ENCODINGS: ('br' | 'gzip' | 'identity')[] = ['br', 'gzip', 'identity']
+export type Encoding = (typeof ENCODINGS)[number]
+
+/**
+ * Options for long answers: the levels with the least total of compression time and transfer over a 10 Mbit/s line
+ * (docs/measurements.md). The narrower brotli window takes a third less time and memory than the widest.
+ */
+const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 18 } }
+const LONG = { br: brotli, gzip: { level: 5 } }
+
+/** Options for short answers, compressed synchronously in 0.1 ms: handing them to another thread costs twenty times that. */
+const SHORT = {
+  br: { params: { [constants.BROTLI_PARAM_QUALITY]: 3, [constants.BROTLI_PARAM_LGWIN]: 16 } },
+  gzip: { level: 3 },
+}
+/** Characters below which compression saves no packet, and above which it is asynchronous. */
+const MIN_LENGTH = 2048
+const MAX_SYNC_LENGTH = 65_536
+
+/** The browser's preferred encoding among ours. */
+export const negotiateEncoding = ({ headers }: FastifyRequest): Encoding =>
+  negotiate(`${headers['accept-encoding'] ?? ''}`, ENCODINGS) ?? 'identity'
+
+/** Bytes buffered for a slow client, so that the database need not wait: the list of ten years of a company of sixty buses. */
+const BUFFER = { readableHighWaterMark: 12 * 1024 * 1024, chunkSize: 65_536 }
+
+/** A compressing stream; `flush` sends what has been written so far. */
+export function createCompressor(encoding: Encoding): { transform: Transform; flush: () => void } {
+  if (encoding === 'identity') return { transform: new PassThrough(BUFFER), flush: () => undefined }
+  const transform =
+    encoding === 'br'
+      ? createBrotliCompress({ ...LONG.br, ...BUFFER })
+      : createGzip({ ...LONG.gzip, ...BUFFER })
+  return { transform, flush: () => transform.flush() }
+}
+
+const COMPRESS_SYNC = {
+  br: (text: string) => brotliCompressSync(text, SHORT.br),
+  gzip: (text: string) => gzipSync(text, SHORT.gzip),
+}
+
+type Done = (error: Error | null, body: unknown) => void
+const COMPRESS_ASYNC = {
+  br: (text: string, done: Done) => brotliCompress(text, LONG.br, done),
+  gzip: (text: string, done: Done) => gzip(text, LONG.gzip, done),
+}
+
+/** Compresses an answer that is one text. Streams and buffers come compressed already. */
+function compressText(request: FastifyRequest, reply: FastifyReply, body: unknown, done: Done): void {
+  const encoding = negotiateEncoding(request)
+  if (typeof body !== 'string' || body.length < MIN_LENGTH || encoding === 'identity') return done(null, body)
+  void reply.header('content-encoding', encoding).header('vary', 'Accept-Encoding')
+  if (body.length > MAX_SYNC_LENGTH) return COMPRESS_ASYNC[encoding](body, done)
+  done(null, COMPRESS_SYNC[encoding](body))
+}
+
+/** Compresses the answers of every route declared after this, as their last onSend hook. */
+export function compressReplies(app: FastifyInstance): void {
+  app.addHook('onRoute', (route) => {
+    route.onSend = [...[route.onSend ?? []].flat(), compressText]
+  })
+}

@@ -1,0 +1,112 @@
+/** Answers every refusal and failure, in the one shape `{ mensaje, errores?, actual? }`. */
+import { STATUS_CODES, type ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type ErrorRespuesta } from '../../contract/errores'
+import { isDatabaseUnavailable } from '../db/errors'
+import { HttpError } from './errors'
+import { errorCode } from '../error-code'
+import { errorPage, wantsPage } from './error-page'
+import { JSON_UTF8 } from './streams'
+import { REFUSALS, logSecurity } from './security-log'
+
+const HTML = 'text/html; charset=utf-8'
+
+const MESSAGES: Record<number, string> = {
+  400: 'Los datos enviados no son válidos.',
+  403: 'Esa dirección no se puede abrir.',
+  404: 'La dirección solicitada no existe.',
+  408: 'La petición tardó demasiado. Intente de nuevo.',
+  413: 'Los datos enviados son demasiado grandes.',
+  414: 'La dirección es demasiado larga.',
+  415: 'El contenido debe enviarse como JSON.',
+  417: 'La petición no es válida.',
+  429: 'Demasiados intentos. Espere un momento e intente de nuevo.',
+  431: 'Los encabezados de la petición son demasiado grandes.',
+}
+const DATABASE_UNAVAILABLE = 'La base de datos no está disponible. Intente de nuevo.'
+const BAD_URL = 'La dirección está mal escrita.'
+const NO_HOST = 'La petición no dice a qué dirección va.'
+const UNEXPECTED = 'Ocurrió un error inesperado. Intente de nuevo.'
+
+const statusOf = (error: unknown): number =>
+  typeof error === 'object' && error !== null && 'statusCode' in error ? Number(error.statusCode) : 500
+
+/** Status and body for a thrown error. The text of a 5xx goes to the log, never to the person. */
+function answerFor(error: unknown): { status: number; body: ErrorRespuesta } {
+  if (error instanceof HttpError) return { status: error.statusCode, body: error.body() }
+  if (isDatabaseUnavailable(error)) return { status: 503, body: { mensaje: DATABASE_UNAVAILABLE } }
+  const status = statusOf(error)
+  if (!(status >= 400 && status <= 499)) return { status: 500, body: { mensaje: UNEXPECTED } }
+  return { status, body: { mensaje: MESSAGES[status] ?? 'La petición no es válida.' } }
+}
+
+/** Fastify's error handler: for all that a route, a hook or a parser throws. */
+export async function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  // A client that left half-way causes errors that say nothing about the database.
+  const clientLeft = request.raw.destroyed && !request.raw.complete
+  const { status, body } = answerFor(clientLeft ? { statusCode: 400 } : error)
+  if (status === 503) request.log.warn({ err: error }, 'database away')
+  else if (status >= 500) request.log.error({ err: error }, 'unexpected error')
+  const refusal = REFUSALS[status]
+  if (refusal) logSecurity(request, refusal, { status })
+  reply.code(status)
+  return wantsPage(request)
+    ? reply.type(HTML).header('cache-control', 'no-store').send(errorPage(body.mensaje))
+    : reply.send(body)
+}
+
+/** For an address without a route. */
+export const replyNotFound = (reply: FastifyReply) => reply.code(404).send({ mensaje: MESSAGES[404] })
+
+/**
+ * For an address that cannot be decoded (`/%`), which has no route and so no error handler.
+ * @param headers of the answer, since no hook runs.
+ */
+export const handleFrameworkError =
+  (headers: Record<string, string>) =>
+  (error: unknown, request: FastifyRequest, reply: { hijack(): unknown; raw: ServerResponse }) => {
+    const { status, body } = answerFor(error)
+    const mensaje = errorCode(error) === 'FST_ERR_BAD_URL' ? BAD_URL : body.mensaje
+    const text = wantsPage(request) ? errorPage(mensaje) : JSON.stringify({ mensaje })
+    reply.hijack()
+    reply.raw
+      .writeHead(status, { ...headers, 'content-type': wantsPage(request) ? HTML : JSON_UTF8 })
+      .end(text)
+  }
+
+const STATUS_BY_CODE: Record<string, number> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+  HPE_HEADER_OVERFLOW: 431,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+}
+
+/** For bytes that are not HTTP, or come too slowly: there is no request yet, so the answer is written by hand. */
+export const handleClientError =
+  (headers: Record<string, string>) => (error: Error & { code?: string }, socket: Socket) => {
+    if (error.code === 'ECONNRESET' || socket.destroyed) return
+    const status = STATUS_BY_CODE[error.code ?? ''] ?? 400
+    const body = JSON.stringify({ mensaje: MESSAGES[status] })
+    const allHeaders = {
+      ...headers,
+      'content-type': JSON_UTF8,
+      'content-length': Buffer.byteLength(body),
+      connection: 'close',
+    }
+    const lines = Object.entries(allHeaders).map(([name, value]) => `${name}: ${value}`)
+    const head = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines].join('\r\n')
+    if (socket.writable) socket.write(`${head}\r\n\r\n${body}`)
+    socket.destroySoon()
+  }
+
+/** Answers two refusals that Node would send by itself, without our headers: no Host, and an unknown Expect. */
+export function answerInNodesPlace(app: FastifyInstance, headers: Record<string, string>): void {
+  app.addHook('onRequest', async ({ raw }) => {
+    if (raw.headers.host === undefined && raw.httpVersion !== '1.0') throw new HttpError(400, NO_HOST)
+  })
+  app.server.on('checkExpectation', (_request, response: ServerResponse) => {
+    response
+      .writeHead(417, { ...headers, 'content-type': JSON_UTF8 })
+      .end(JSON.stringify({ mensaje: MESSAGES[417] }))
+  })
+}

@@ -1,0 +1,57 @@
+/** Whether only this machine is served: by the settings, and by the signs of a request. */
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { isLoopback, type Config } from '../config'
+
+/** The setting that opens the server to other machines; undefined when none does. */
+export function exposedBy({ host, proxy, tls }: Pick<Config, 'host' | 'proxy' | 'tls'>): string | undefined {
+  if (!isLoopback(host)) return 'HOST'
+  if (proxy.length > 0) return 'PROXY'
+  return tls ? 'TLS' : undefined
+}
+
+/** Headers that proxies add. */
+const FORWARDING = /^(forwarded|via|x-real-ip|x-forwarded-.+)$/
+
+const forwardingHeaderOf = ({ headers }: FastifyRequest) =>
+  Object.keys(headers).find((name) => FORWARDING.test(name))
+
+/** Warns once of a proxy missing from PROXY: all people behind it count as one address. */
+export function warnOfUnknownProxy(app: FastifyInstance): void {
+  let warned = false
+  app.addHook('onRequest', (request, _reply, next) => {
+    const header = warned ? undefined : forwardingHeaderOf(request)
+    // The first address is the proxy's own.
+    if (header !== undefined && (request.ips?.length ?? 1) < 2) {
+      warned = true
+      const proxy = request.socket.remoteAddress
+      request.log.warn(
+        { header, proxy },
+        'sign-in limits take all who come through this proxy for one: set PROXY',
+      )
+    }
+    next()
+  })
+}
+
+const isLocalUrl = (url: string) => URL.canParse(url) && isLoopback(new URL(url).hostname)
+
+/**
+ * The sign that a request may have come from another machine; undefined for a program of this machine.
+ * A proxy without headers shows itself by its protocol (nginx speaks HTTP/1.0 by default) or by a browser's `Origin`; otherwise it
+ * cannot be recognised.
+ */
+export function signOfOthers(
+  request: FastifyRequest,
+  config: Pick<Config, 'host' | 'proxy' | 'tls'>,
+): string | undefined {
+  const { headers, socket, raw } = request
+  const address = (socket.remoteAddress ?? '').replace(/^::ffff:/, '')
+  const setting = exposedBy(config)
+  if (setting !== undefined) return setting
+  const header = forwardingHeaderOf(request)
+  if (header !== undefined) return header
+  if (!isLoopback(address)) return 'address'
+  if (raw.httpVersion === '1.0') return 'HTTP/1.0'
+  if (!isLocalUrl(`http://${headers.host}`)) return 'host'
+  return headers.origin === undefined || isLocalUrl(headers.origin) ? undefined : 'origin'
+}

@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { type UnitOfWork } from '../../db/transaction'
+import { type Db } from '../../db/types'
+import { type Dependencies } from '../../dependencies'
+import { HttpError, badRequest, conflict } from '../errors'
+import { JSON_UTF8 } from '../streams'
+import { findKey, purgeKeys, saveAnswer, takeKey, type Attempt } from './repository'
+
+const KEY_FORMAT = /^[\x21-\x7e]{8,200}$/
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** A creating call under its key; null without key, and for a repetition. */
+    attempt: Attempt | null
+    /** For the write of a creating call: its key is stored in the same transaction. */
+    readonly unitOfWork: UnitOfWork
+  }
+}
+
+/** The attempt that a request makes; null for one that creates nothing or has no key. */
+function attemptOf(request: FastifyRequest, now: number): Attempt | null {
+  const key = request.headers['idempotency-key']
+  if (request.method !== 'POST' || key === undefined || !request.usuario) return null
+  if (typeof key !== 'string' || !KEY_FORMAT.test(key))
+    throw badRequest('La clave de idempotencia no es válida.')
+  const { method, params, query, body } = request
+  return {
+    clave: key,
+    usuarioUuid: request.usuario.uuid,
+    metodo: method,
+    // The pattern, not the address: PostgreSQL's index takes no more than 2.7 kB.
+    url: request.routeOptions.url ?? '',
+    huella: createHash('sha256')
+      .update(JSON.stringify([method, params, query, body]))
+      .digest('hex'),
+    instante: now,
+  }
+}
+
+/** The stored answer to the same attempt; null when it is new. @throws 422 or 409 when it cannot be repeated. */
+async function previousAnswer(db: Db, attempt: Attempt) {
+  await purgeKeys(db, attempt.instante)
+  const previous = await findKey(db, attempt)
+  if (!previous) return null
+  if (previous.huella !== attempt.huella)
+    throw new HttpError(422, 'Esto ya se guardó antes, con otros datos. Actualice la lista y corríjalo allí.')
+  if (previous.estado === null || previous.respuesta === null)
+    throw conflict('Esto ya se guardó. Actualice la lista para verlo.')
+  return { status: previous.estado, body: previous.respuesta }
+}
+
+/**
+ * Honours `Idempotency-Key` on the POSTs of `api` that need a session, for 24 hours and for each user apart. The same key with the
+ * same path, query and body is answered as the first time and stores nothing; with others it is a 422; while the first call is under
+ * way, a 409. Refusals (4xx) and failures (5xx) store nothing and leave the key free, except for an attendance list
+ * that was stored in part (409).
+ *
+ * The key is stored in the transaction of the write, by the request's `unitOfWork`: there is never a write without its key nor a key
+ * without its write, whenever the process or the database ends and however many processes run. The answer is added after the write.
+ * If the process ends between the two, the repetition stores nothing and gets a 409 that says that the first call was saved. A route
+ * that writes without its `unitOfWork` has its key stored with the answer only, and a crash between the two could repeat it.
+ */
+export function idempotency(api: FastifyInstance, { db, engine, clock }: Dependencies): void {
+  api.decorateRequest('attempt', null)
+  api.decorateRequest('unitOfWork', {
+    getter(this: FastifyRequest): UnitOfWork {
+      const { attempt } = this
+      return { db, engine, before: attempt && ((trx) => takeKey(trx, attempt)) }
+    },
+  })
+
+  api.addHook('preHandler', async (request, reply) => {
+    const attempt = attemptOf(request, clock().getTime())
+    const previous = attempt && (await previousAnswer(db, attempt))
+    if (previous) return reply.code(previous.status).type(JSON_UTF8).send(previous.body)
+    request.attempt = attempt
+  })
+
+  api.addHook('onSend', async ({ attempt, log }, { statusCode }, body: unknown) => {
+    if (!attempt || statusCode >= 300 || typeof body !== 'string') return body
+    // The write is stored already: a failure here is no failure of the call.
+    await saveAnswer(db, attempt, statusCode, body).catch((error: unknown) =>
+      log.error({ err: error }, 'answer not kept for its idempotency key'),
+    )
+    return body
+  })
+}

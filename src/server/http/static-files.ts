@@ -1,0 +1,80 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { isApiAddress, wantsPage } from './error-page'
+import { replyNotFound } from './error-handler'
+import { type ContentPolicy } from './security-headers'
+
+// A hashed name, also of the compressed file beside it.
+const HASHED_NAME = /\.[0-9a-f]{10}\.[a-z0-9]+(\.(br|gz))?$/
+// The nonce's place in public/index.html.
+const NONCE_PLACEHOLDER = '__NONCE__'
+const FOR_A_YEAR = 'public, max-age=31536000, immutable'
+
+interface Options {
+  /** Folder of the built page. */
+  publicDir?: string
+  /** The company's settings, by the names of the page's `<meta>`. Another host may serve the page as built. */
+  settings: Readonly<Record<string, string>>
+  policy: ContentPolicy
+}
+
+/** Whether the folder holds a built page. */
+const isBuilt = (publicDir: string | undefined): publicDir is string =>
+  publicDir !== undefined && existsSync(path.join(publicDir, 'index.html'))
+
+/** The origin of the API host in the page's `api-base-url`, for the Content Security Policy; none when it is this server. */
+export function apiOrigin(publicDir: string | undefined): string[] {
+  if (!isBuilt(publicDir)) return []
+  const page = readFileSync(path.join(publicDir, 'index.html'), 'utf8')
+  const meta = /<meta[^>]*name="?api-base-url"?[^>]*>/i.exec(page)?.[0] ?? ''
+  const url = /content="?([^"\s>]*)/i.exec(meta)?.[1] ?? ''
+  return URL.canParse(url) ? [new URL(url).origin] : []
+}
+
+const withSetting = (page: string, [name, value]: [string, string]): string =>
+  page.replace(new RegExp(`(<meta name="?${name}"? content="?)[^\\s">]+`), `$1${value}`)
+
+/** Reads the page once and fills in the settings. Each answer has a nonce of its own, so no cache may keep it. */
+function createPage(publicDir: string, { settings, policy }: Options) {
+  const original = readFileSync(path.join(publicDir, 'index.html'), 'utf8')
+  const parts = Object.entries(settings).reduce(withSetting, original).split(NONCE_PLACEHOLDER)
+  return (reply: FastifyReply) => {
+    const nonce = randomBytes(16).toString('base64url')
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .header('content-security-policy', policy(nonce))
+      .send(parts.join(nonce))
+  }
+}
+
+/**
+ * Serves the built page at `/`, with the build's compressed files. Browsers keep files with a hash in their name for a year and ask
+ * for the others each time. Any other address outside /api answers the page, whose router knows the screens.
+ */
+export async function serveStaticFiles(app: FastifyInstance, options: Options): Promise<void> {
+  const { publicDir } = options
+  const sendPage = isBuilt(publicDir) ? createPage(publicDir, options) : null
+  if (sendPage) {
+    await app.register(fastifyStatic, {
+      root: path.resolve(`${publicDir}`),
+      index: false,
+      cacheControl: false,
+      preCompressed: true,
+      setHeaders: (response, file) => {
+        response.setHeader('cache-control', HASHED_NAME.test(file) ? FOR_A_YEAR : 'no-cache')
+        response.setHeader('vary', 'Accept-Encoding')
+      },
+    })
+    for (const url of ['/', '/index.html'])
+      app.get(url, { config: { isPublic: true } }, (_request, reply) => sendPage(reply))
+  }
+
+  app.setNotFoundHandler((request, reply) => {
+    if (isApiAddress(request)) void reply.header('cache-control', 'no-store')
+    return sendPage && wantsPage(request) ? sendPage(reply) : replyNotFound(reply)
+  })
+}

@@ -1,0 +1,62 @@
+/** Sends long JSON answers while they are read, so that memory and other requests do not pay for their length. */
+import { Readable, pipeline } from 'node:stream'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { createCompressor, negotiateEncoding, type Encoding } from './compression'
+
+export const JSON_UTF8 = 'application/json; charset=utf-8'
+
+/** Characters up to which an answer is sent whole, with its length. */
+const SHORT = 32_768
+
+/** The beginning of an answer, and the rest that is still to be read; null when there is none. */
+export interface StartedAnswer {
+  head: string
+  rest: AsyncGenerator<string> | null
+}
+
+/** Reads until the answer is known to be long. @throws the database's error, while a status can still be sent. */
+export async function startAnswer(pieces: AsyncGenerator<string>): Promise<StartedAnswer> {
+  let head = ''
+  while (head.length < SHORT) {
+    const next = await pieces.next()
+    if (next.done) return { head, rest: null }
+    head += next.value
+  }
+  return { head, rest: pieces }
+}
+
+/** The bytes of an answer. The head is sent before the rest is read. */
+export function compressedBody(
+  { head, rest }: StartedAnswer,
+  encoding: Encoding,
+  onFailure: (error: Error) => void,
+): Readable {
+  const { transform, flush } = createCompressor(encoding)
+  async function* chunks() {
+    yield head
+    flush()
+    if (rest) yield* rest
+  }
+  return pipeline(Readable.from(chunks(), { objectMode: false }), transform, (error) => {
+    // If the client leaves before the first byte, close the generator: its snapshot would stay open.
+    rest?.return(undefined).catch(onFailure)
+    if (error && error.code !== 'ERR_STREAM_PREMATURE_CLOSE') onFailure(error)
+  })
+}
+
+/** Sends JSON text that comes in pieces: a short answer whole, a long one as it is read. */
+export async function sendJsonStream(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  pieces: AsyncGenerator<string>,
+): Promise<FastifyReply> {
+  const started = await startAnswer(pieces)
+  void reply.type(JSON_UTF8)
+  if (!started.rest) return reply.send(started.head)
+  const encoding = negotiateEncoding(request)
+  if (encoding !== 'identity')
+    void reply.header('content-encoding', encoding).header('vary', 'Accept-Encoding')
+  return reply.send(
+    compressedBody(started, encoding, (error) => request.log.error({ err: error }, 'answer cut off')),
+  )
+}

@@ -1,0 +1,25 @@
+import type { FastifySchemaCompiler } from 'fastify'
+import type * as z from '../../contract/zod'
+import { erroresPorCampo } from '../../contract/errores'
+import { badRequest } from './errors'
+
+const NO_DATA = 'Los datos enviados no son válidos.'
+const NO_VALUE = 'El dato no es válido.'
+
+/** Replaces zod's own words for a value of another type ("se esperaba objeto"), which help no person. */
+const inWords = ({ path, message }: z.core.$ZodIssue) => ({
+  path,
+  message: message.startsWith('Entrada inválida') ? (path.length > 0 ? NO_VALUE : NO_DATA) : message,
+})
+
+/** Validates a part of a request with its contract schema. The refusal has the contract's messages: the first, and all by field. */
+export const validatorCompiler: FastifySchemaCompiler<z.ZodType> =
+  ({ schema }) =>
+  (data: unknown) => {
+    const parsed = schema.safeParse(data)
+    if (parsed.success) return { value: parsed.data }
+    // An issue without a path concerns the whole, not a field.
+    const { '': general, ...fields } = erroresPorCampo(parsed.error.issues.map(inWords))
+    const mensaje = Object.values(fields)[0] ?? general ?? NO_DATA
+    return { error: badRequest(mensaje, Object.keys(fields).length > 0 ? fields : undefined) }
+  }

@@ -1,0 +1,146 @@
+import { createHash } from 'node:crypto'
+import { GASTOS_INICIALES, type LiquidacionDetalle } from '../../contract/liquidaciones'
+import type { Db } from '../db/types'
+import { notFound } from '../http/errors'
+
+const selectDetails = (db: Db) =>
+  db
+    .selectFrom('liquidaciones as l')
+    .leftJoin('conductores as c', 'c.uuid', 'l.conductorUuid')
+    .select([
+      'l.uuid',
+      'l.fecha',
+      'l.busNumero',
+      'c.documento as conductorDocumento',
+      'c.nombre as conductorNombre',
+      'l.viajes',
+      'l.regIni',
+      'l.regFin',
+      'l.pasajerosReg as pasajerosRegistradora',
+      'l.valorNetoReg as valorNetoRegistradora',
+      'l.salarioReg as salarioRegistradora',
+      'l.sensor',
+      'l.pasajerosSensor as sensorNetos',
+      'l.valorNetoSensor as valorNeto',
+      'l.salarioSensor as salario',
+      'l.tiquetes',
+      'l.civica',
+      'l.comentario',
+      'l.fechaEntrega',
+      'l.liquidada',
+    ])
+
+type RawDetail = Omit<
+  LiquidacionDetalle,
+  'uuid' | 'version' | 'liquidada' | 'gastos' | 'abonoDto' | 'deudaDto'
+> & {
+  uuid: string
+  liquidada: 0 | 1
+}
+
+/** A hash of the stored data. The driver's name is no part of it: it may change without an edit. */
+export const versionOf = ({ conductorNombre: _name, version: _old, ...stored }: LiquidacionDetalle): string =>
+  createHash('sha256').update(JSON.stringify(stored)).digest('base64url').slice(0, 22)
+
+/** Adds the settlement's expenses in their order, its repayment and its debt. */
+async function complete(db: Db, raw: RawDetail): Promise<LiquidacionDetalle> {
+  const { uuid } = raw
+  const gastos = await db
+    .selectFrom('gastos')
+    .select(['nombre', 'valor'])
+    .where('liquidacionUuid', '=', uuid)
+    .orderBy('orden')
+    .execute()
+  const abono = await db
+    .selectFrom('abonos')
+    .select(['valor', 'fecha'])
+    .where('liquidacionUuid', '=', uuid)
+    .executeTakeFirst()
+  const deuda = await db
+    .selectFrom('deudas')
+    .select(['razon', 'valor', 'fecha'])
+    .where('liquidacionUuid', '=', uuid)
+    .executeTakeFirst()
+  const detail = {
+    ...raw,
+    liquidada: raw.liquidada === 1,
+    gastos,
+    abonoDto: abono ?? null,
+    deudaDto: deuda ?? null,
+  }
+  return { ...detail, version: versionOf(detail) }
+}
+
+/** The whole settlement of a uuid. @throws 404 when there is none. */
+export async function detailByUuid(db: Db, uuid: string): Promise<LiquidacionDetalle> {
+  const raw = await selectDetails(db).where('l.uuid', '=', uuid).executeTakeFirst()
+  if (!raw) throw notFound('La liquidación no existe o fue eliminada.')
+  return complete(db, raw)
+}
+
+/**
+ * Answers Buscar for a day and a bus: the settlement if there is one, else a preview.
+ *
+ * @throws 404 when the bus does not exist, or has neither that settlement nor an earlier one.
+ */
+export async function detailByBus(db: Db, fecha: string, busNumero: string): Promise<LiquidacionDetalle> {
+  const raw = await selectDetails(db)
+    .where('l.fecha', '=', fecha)
+    .where('l.busNumero', '=', busNumero)
+    .executeTakeFirst()
+  return raw ? complete(db, raw) : preview(db, fecha, busNumero)
+}
+
+/** A settlement not yet entered: without uuid, with the bus's driver and its last register. */
+async function preview(db: Db, fecha: string, busNumero: string): Promise<LiquidacionDetalle> {
+  const bus = await db
+    .selectFrom('buses as b')
+    .leftJoin('conductores as c', 'c.uuid', 'b.conductorUuid')
+    .select(['b.numero', 'c.documento', 'c.nombre'])
+    .where('b.numero', '=', busNumero)
+    .executeTakeFirst()
+  if (!bus) throw notFound(`El bus ${busNumero} no existe.`)
+  const registradora = await lastRegistradora(db, bus.numero, fecha)
+  if (registradora === undefined) throw notFound(`No hay liquidaciones anteriores del bus ${bus.numero}.`)
+  return {
+    fecha,
+    busNumero: bus.numero,
+    conductorDocumento: bus.documento,
+    conductorNombre: bus.nombre,
+    viajes: 0,
+    regIni: registradora,
+    regFin: registradora,
+    pasajerosRegistradora: 0,
+    valorNetoRegistradora: 0,
+    salarioRegistradora: 0,
+    sensor: 0,
+    sensorNetos: 0,
+    valorNeto: 0,
+    salario: 0,
+    tiquetes: 0,
+    civica: 0,
+    comentario: '',
+    fechaEntrega: null,
+    liquidada: false,
+    gastos: [...GASTOS_INICIALES],
+    abonoDto: null,
+    deudaDto: null,
+  }
+}
+
+/** The bus's register before a day, from its latest earlier settlement. */
+export async function lastRegistradora(
+  db: Db,
+  busNumero: string,
+  fecha: string,
+): Promise<number | undefined> {
+  const previous = await db
+    .selectFrom('liquidaciones')
+    .select('regFin')
+    .where('busNumero', '=', busNumero)
+    .where('fecha', '<', fecha)
+    .orderBy('fecha', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return previous?.regFin
+}

@@ -1,0 +1,72 @@
+import type { CuerpoLiquidacion, LiquidacionDetalle } from '../../contract/liquidaciones'
+import { lockConductor } from '../conductores/repository'
+import type { Db, Engine } from '../db/types'
+import { badRequest } from '../http/errors'
+import { versionOf } from './detail'
+import { figuresOfDay } from './figures'
+import { findBus, type StoredLiquidacion } from './stored'
+import { currentTarifa, storedTarifa } from './tarifa'
+
+/** The uuid of a driver. A retired driver may only stay in a settlement. */
+async function conductorUuidOf(trx: Db, engine: Engine, documento: string, stored?: StoredLiquidacion) {
+  const conductor = await lockConductor(trx, engine, documento)
+  const refusal = (mensaje: string) => badRequest(mensaje, { conductorDocumento: mensaje })
+  if (!conductor) throw refusal(`El conductor con documento ${documento} no existe.`)
+  if (conductor.valido === 0 && conductor.uuid !== stored?.conductorUuid)
+    throw refusal(`El conductor ${conductor.nombre} está retirado.`)
+  return conductor.uuid
+}
+
+export type Draft = Awaited<ReturnType<typeof draftOf>>
+
+/** What is to be stored: typed columns, the fare, computed figures and expenses. */
+export async function draftOf(
+  trx: Db,
+  engine: Engine,
+  body: CuerpoLiquidacion,
+  stored: StoredLiquidacion | undefined,
+  today: string,
+) {
+  const { fecha, viajes, regIni, regFin, sensor, civica, tiquetes, comentario } = body
+  const bus = await findBus(trx, body.busNumero)
+  const conductorUuid = await conductorUuidOf(trx, engine, body.conductorDocumento, stored)
+  const tarifa =
+    stored?.fechaEntrega && stored.fecha === fecha && stored.busNumero === bus.numero
+      ? storedTarifa(stored)
+      : await currentTarifa(trx, bus.ruta, fecha)
+  const gastos = body.gastos.filter(({ valor }) => valor > 0)
+  const counts = { viajes, regIni, regFin, sensor, civica, tiquetes }
+  const figures = await figuresOfDay(trx, fecha, { ...counts, gastos, tarifa })
+  const columns = { fecha, busNumero: bus.numero, conductorUuid, ...counts, comentario }
+  return { columns, tarifa, figures, gastos, fechaEntrega: stored?.fechaEntrega ?? today }
+}
+
+/** Whether storing the draft would change the settlement. */
+export function changes(
+  current: LiquidacionDetalle,
+  body: CuerpoLiquidacion,
+  { columns, figures, gastos, fechaEntrega }: Draft,
+) {
+  const { conductorUuid: _uuid, ...typed } = columns
+  const { fecha } = typed
+  const { abonoDto, deudaDto } = body
+  return (
+    current.version !==
+    versionOf({
+      ...current,
+      ...typed,
+      conductorDocumento: body.conductorDocumento,
+      liquidada: Boolean(body.liquidada),
+      fechaEntrega,
+      pasajerosRegistradora: figures.pasajerosReg,
+      valorNetoRegistradora: figures.valorNetoReg,
+      salarioRegistradora: figures.salarioReg,
+      sensorNetos: figures.pasajerosSensor,
+      valorNeto: figures.valorNetoSensor,
+      salario: figures.salarioSensor,
+      gastos: gastos.map(({ nombre, valor }) => ({ nombre, valor })),
+      abonoDto: abonoDto ? { valor: abonoDto.valor, fecha } : null,
+      deudaDto: deudaDto ? { razon: deudaDto.razon, valor: deudaDto.valor, fecha } : null,
+    })
+  )
+}

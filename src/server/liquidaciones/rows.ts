@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import type { LiquidacionFila } from '../../contract/liquidaciones'
+import type { Db } from '../db/types'
+
+/** The list's columns, with the engine's own flags. */
+export const selectFilas = (db: Db) =>
+  db
+    .selectFrom('liquidaciones as l')
+    .leftJoin('conductores as c', 'c.uuid', 'l.conductorUuid')
+    .select([
+      'l.uuid',
+      'l.fecha',
+      'l.busNumero',
+      'c.documento as conductorDocumento',
+      'c.nombre as conductorNombre',
+      'l.regIni',
+      'l.regFin',
+      'l.pasajerosReg',
+      'l.pasajerosSensor',
+      'l.valorNetoReg',
+      'l.valorNetoSensor',
+      // A boolean on PostgreSQL, 0 or 1 on SQLite.
+      sql<boolean | 0 | 1>`${sql.ref('l.liquidada')} = 1`.as('liquidada'),
+      'l.comentario',
+      'l.fechaEntrega',
+    ])
+
+/** What Exportar adds to the list's rows. */
+export const selectExportadas = (db: Db) =>
+  db
+    .selectFrom('liquidaciones as l')
+    .select(['l.uuid', 'l.viajes', 'l.civica', 'l.tiquetes', 'l.sensor', 'l.salarioReg', 'l.salarioSensor'])
+    .select((eb) =>
+      eb
+        .selectFrom('gastos as g')
+        .select((g) => g.fn.coalesce(g.fn.sum<number>('g.valor'), sql.lit(0)).as('total'))
+        .whereRef('g.liquidacionUuid', '=', 'l.uuid')
+        .as('gastos'),
+    )
+
+type RawFila = Omit<LiquidacionFila, 'liquidada'> & { liquidada: boolean | 0 | 1 }
+const toFila = (row: RawFila): LiquidacionFila => ({ ...row, liquidada: Boolean(row.liquidada) })
+
+/** The settlements of these uuids as the list shows them, in the order given; unknown ones are left out. */
+export async function filasByUuid(db: Db, uuids: readonly string[]): Promise<LiquidacionFila[]> {
+  const found = await selectFilas(db)
+    .where('l.uuid', 'in', [...uuids])
+    .execute()
+  const byUuid = new Map(found.map((row) => [row.uuid, toFila(row)]))
+  return uuids.flatMap((uuid) => byUuid.get(uuid) ?? [])
+}
+
+/** One settlement as the list shows it. @throws when there is none. */
+export const filaByUuid = async (db: Db, uuid: string): Promise<LiquidacionFila> =>
+  toFila(await selectFilas(db).where('l.uuid', '=', uuid).executeTakeFirstOrThrow())

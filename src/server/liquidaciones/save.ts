@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto'
+import { fechaLarga } from '../../contract/fechas'
+import type { CuerpoLiquidacion, LiquidacionFila } from '../../contract/liquidaciones'
+import type { Rol } from '../../contract/permisos'
+import type { UnitOfWork } from '../db/transaction'
+import type { Db, Engine, EngineDb } from '../db/types'
+import { conflict, notFound } from '../http/errors'
+import { isStale, stale } from '../http/versions'
+import { detailByUuid } from './detail'
+import { changes, draftOf, type Draft } from './draft'
+import { refuseRemovals, saveAbono, saveDeuda, saveGastos } from './linked-rows'
+import { filaByUuid } from './rows'
+import { findByPair, findByUuid, retryOnDuplicate, type StoredLiquidacion } from './stored'
+import { tarifaColumns } from './tarifa'
+
+/**
+ * Stores a settlement as typed, with its debt and its repayment. Without `uuid` it is a new one, or completes one that only sensors
+ * have filled; with it, it replaces that one.
+ *
+ * @param roles of the user: some edits count as deleting.
+ * @returns the settlement as the list shows it.
+ * @throws 400 for an unknown bus or driver, or a day without fare; 403 for removing a settled one's debt or repayment; 404 for an
+ * unknown uuid; 409 when staff have entered another settlement of that bus on that day, or when it has changed since `version`.
+ */
+export async function saveLiquidacion(
+  unit: UnitOfWork,
+  body: CuerpoLiquidacion,
+  { today, roles }: { today: string; roles: readonly Rol[] },
+): Promise<LiquidacionFila> {
+  return retryOnDuplicate(unit, async (trx) => {
+    const stored = body.uuid
+      ? await findEdited(trx, unit.engine, body.uuid, body)
+      : await findCompleted(trx, unit.engine, body)
+    const current = body.version && stored ? await detailByUuid(trx, stored.uuid) : null
+    const tooLate = current !== null && isStale(current, body.version)
+    // A row missing from a stale form may be a colleague's addition: that is the conflict below.
+    if (stored && !tooLate) await refuseRemovals(trx, stored, body, roles)
+    const draft = await draftOf(trx, unit.engine, body, stored, today)
+    if (tooLate && changes(current, body, draft)) throw stale('esta liquidación', current)
+    // A stale edit that changes nothing repeats one whose answer got lost.
+    const uuid = stored && tooLate ? stored.uuid : await write(trx, body, draft, stored?.uuid)
+    return filaByUuid(trx, uuid)
+  })
+}
+
+async function findEdited(
+  trx: Db,
+  engine: Engine,
+  uuid: string,
+  { fecha, busNumero }: CuerpoLiquidacion,
+): Promise<StoredLiquidacion> {
+  const stored = await findByUuid(trx, engine, uuid)
+  if (!stored) throw notFound('La liquidación no existe o fue eliminada.')
+  const ofPair = await findByPair(trx, engine, fecha, busNumero)
+  if (ofPair && ofPair.uuid !== uuid) {
+    const mensaje = `Ya existe otra liquidación del bus ${busNumero} para el ${fechaLarga(fecha)}.`
+    throw conflict(mensaje, { fecha: mensaje })
+  }
+  return stored
+}
+
+async function findCompleted(
+  trx: Db,
+  engine: Engine,
+  { fecha, busNumero }: CuerpoLiquidacion,
+): Promise<StoredLiquidacion | undefined> {
+  const ofPair = await findByPair(trx, engine, fecha, busNumero)
+  // Entered by staff: a new one would overwrite it unseen.
+  if (ofPair?.fechaEntrega)
+    throw conflict(
+      `Ya existe una liquidación del bus ${busNumero} para el ${fechaLarga(fecha)}. Cárguela con Buscar para modificarla.`,
+    )
+  return ofPair
+}
+
+/** Stores the draft with its linked rows. @returns the settlement's uuid. */
+async function write(
+  trx: Db,
+  { liquidada, abonoDto, deudaDto }: CuerpoLiquidacion,
+  { columns, tarifa, figures, gastos, fechaEntrega }: Draft,
+  storedUuid: string | undefined,
+): Promise<string> {
+  const row = {
+    ...columns,
+    ...tarifaColumns(tarifa),
+    ...figures,
+    liquidada: liquidada ? (1 as const) : (0 as const),
+    fechaEntrega,
+  }
+  const uuid = storedUuid ?? randomUUID()
+  if (storedUuid) await trx.updateTable('liquidaciones').set(row).where('uuid', '=', uuid).execute()
+  else
+    await trx
+      .insertInto('liquidaciones')
+      .values({ ...row, uuid })
+      .execute()
+  const owner = { uuid, fecha: row.fecha, conductorUuid: row.conductorUuid }
+  await saveGastos(trx, uuid, gastos)
+  await saveAbono(trx, owner, abonoDto)
+  await saveDeuda(trx, owner, deudaDto)
+  return uuid
+}
+
+/**
+ * Deletes a settlement; its expenses, debt and repayment go with it (the foreign keys cascade).
+ *
+ * @throws 404 when there is none with that uuid.
+ */
+export async function deleteLiquidacion({ db }: EngineDb, uuid: string): Promise<void> {
+  const { numDeletedRows } = await db
+    .deleteFrom('liquidaciones')
+    .where('uuid', '=', uuid)
+    .executeTakeFirstOrThrow()
+  if (numDeletedRows === 0n) throw notFound('La liquidación no existe o ya fue eliminada.')
+}

@@ -1,0 +1,136 @@
+import { setImmediate } from 'node:timers/promises'
+import { sql, type Expression, type RawBuilder } from 'kysely'
+import type * as z from '../../contract/zod'
+import {
+  LiquidacionExportadaSchema,
+  LiquidacionFilaSchema,
+  type FiltroLiquidacionesSchema,
+} from '../../contract/liquidaciones'
+import { type Db, type Engine, type EngineDb } from '../db/types'
+import { readJsonRows } from '../streaming/json-rows'
+import { type SnapshotReader } from '../streaming/snapshots'
+import { readByDays, type DayRange } from '../streaming/by-days'
+import { jsonArray } from '../streaming/json-stream'
+import { selectExportadas, selectFilas } from './rows'
+
+type Filter = z.output<typeof FiltroLiquidacionesSchema>
+
+/** Rows of the first statement, which the person waits for, and of the others: a few milliseconds each on SQLite. */
+const FIRST_PAGE = 100
+const PAGE = 1000
+
+/** What is read of each settlement. */
+interface Listing {
+  /** The rows, with their `id`, of the settlements `l` that a condition leaves. */
+  select: (db: Db, which: RawBuilder<boolean>) => Expression<unknown>
+  columns: readonly string[]
+  flags: readonly string[]
+}
+
+const LIST: Listing = {
+  select: (db, which) => selectFilas(db).select('l.id').where(which),
+  columns: Object.keys(LiquidacionFilaSchema.shape),
+  flags: ['liquidada'],
+}
+
+const EXPORTED: Listing = {
+  select: (db, which) => selectExportadas(db).select('l.id').where(which),
+  columns: Object.keys(LiquidacionExportadaSchema.shape),
+  flags: [],
+}
+
+/** The rows of a listing as JSON, the latest entered first, and the lowest id. */
+const readPage = (
+  base: EngineDb,
+  { select, columns, flags }: Listing,
+  which: RawBuilder<boolean>,
+  limit?: number,
+) =>
+  readJsonRows(base, {
+    query: select(base.db, which),
+    columns,
+    flags,
+    orderBy: sql`"id" desc`,
+    limit,
+    figures: sql<{ ultima: number | null }>`min(f.id) as "ultima"`,
+  })
+
+async function* readAll(base: EngineDb, listing: Listing) {
+  let limit = FIRST_PAGE
+  let which = sql<boolean>`true`
+  for (;;) {
+    const { json, ultima } = await readPage(base, listing, which, limit)
+    if (ultima === null) return
+    yield json
+    await setImmediate()
+    limit = PAGE
+    which = sql`l.id < ${ultima}`
+  }
+}
+
+const IDS: Record<Engine, RawBuilder<string | null>> = {
+  sqlite: sql`group_concat(l.id)`,
+  postgres: sql`string_agg(l.id::text, ',')`,
+}
+
+/** Whether the id is one of these, passed as one parameter. */
+const ID_IS_AMONG: Record<Engine, (ids: string) => RawBuilder<boolean>> = {
+  sqlite: (ids) => sql`l.id in (select value from json_each(${`[${ids}]`}))`,
+  postgres: (ids) => sql`l.id = any(${`{${ids}}`}::bigint[])`,
+}
+
+/** The ids of the filtered settlements of some days. */
+async function idsOfDays({ db, engine }: EngineDb, filter: Filter, { desde, hasta }: DayRange) {
+  const { numero, documento, liquidada } = filter
+  let chosen = db
+    .selectFrom('liquidaciones as l')
+    .select(IDS[engine].as('ids'))
+    .where('l.fecha', '>=', desde)
+    .where('l.fecha', '<=', hasta)
+  if (numero) chosen = chosen.where('l.busNumero', '=', numero)
+  if (documento)
+    chosen = chosen.where('l.conductorUuid', '=', (eb) =>
+      eb.selectFrom('conductores as c').select('c.uuid').where('c.documento', '=', documento),
+    )
+  // A literal, not a parameter: the partial index of pending settlements needs it.
+  if (liquidada) chosen = chosen.where('l.liquidada', '=', sql.lit(liquidada === 'true' ? 1 : 0))
+  const { ids } = await chosen.executeTakeFirstOrThrow()
+  return ids?.split(',') ?? []
+}
+
+/** Reads all filtered ids, then their rows, the latest entered first. */
+async function* readFiltered(base: EngineDb, listing: Listing, filter: Filter) {
+  const found: number[] = []
+  for await (const ids of readByDays(base, filter, (range) => idsOfDays(base, filter, range)))
+    for (const id of ids) found.push(Number(id))
+  // A typed array sorts in a tenth of the time of a plain one.
+  const ordered = Float64Array.from(found).sort().reverse()
+
+  let limit = FIRST_PAGE
+  for (let i = 0; i < ordered.length;) {
+    const ids = ordered.subarray(i, i + limit).join()
+    const { json } = await readPage(base, listing, ID_IS_AMONG[base.engine](ids))
+    yield json
+    await setImmediate()
+    i += limit
+    limit = PAGE
+  }
+}
+
+const readListing = (readSnapshot: SnapshotReader, listing: Listing, filter: Filter) => {
+  const unfiltered = Object.values(filter).every((value) => !value)
+  return jsonArray(
+    readSnapshot((base) => (unfiltered ? readAll(base, listing) : readFiltered(base, listing, filter))),
+  )
+}
+
+/**
+ * The filtered settlements of one snapshot, the latest entered first, as the JSON text of `LiquidacionFila[]` in pieces. Between two
+ * pieces other requests are answered.
+ */
+export const searchLiquidaciones = (readSnapshot: SnapshotReader, filter: Filter = {}) =>
+  readListing(readSnapshot, LIST, filter)
+
+/** As {@link searchLiquidaciones}, the JSON text of `LiquidacionExportada[]`. */
+export const exportedLiquidaciones = (readSnapshot: SnapshotReader, filter: Filter) =>
+  readListing(readSnapshot, EXPORTED, filter)

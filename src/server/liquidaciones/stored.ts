@@ -1,0 +1,56 @@
+import type { Selectable } from 'kysely'
+import { inTransaction, type UnitOfWork } from '../db/transaction'
+import { type Db, type Engine } from '../db/types'
+import { isUniqueViolation } from '../db/errors'
+import type { LiquidacionesTable } from '../db/schema'
+import { badRequest } from '../http/errors'
+
+export type StoredLiquidacion = Selectable<LiquidacionesTable>
+
+// SQLite needs no row lock: it has one writer at a time.
+const lockedRows = (trx: Db, engine: Engine) =>
+  trx
+    .selectFrom('liquidaciones')
+    .selectAll()
+    .$if(engine === 'postgres', (query) => query.forUpdate())
+
+/** The stored settlement of a uuid, locked for the transaction. */
+export const findByUuid = (trx: Db, engine: Engine, uuid: string): Promise<StoredLiquidacion | undefined> =>
+  lockedRows(trx, engine).where('uuid', '=', uuid).executeTakeFirst()
+
+/** The stored settlement of a bus on a day, locked for the transaction. */
+export const findByPair = (
+  trx: Db,
+  engine: Engine,
+  fecha: string,
+  busNumero: string,
+): Promise<StoredLiquidacion | undefined> =>
+  lockedRows(trx, engine).where('fecha', '=', fecha).where('busNumero', '=', busNumero).executeTakeFirst()
+
+/** Route and driver of a bus. @throws 400 on `busNumero` when it does not exist. */
+export async function findBus(db: Db, numero: string) {
+  const bus = await db
+    .selectFrom('buses')
+    .select(['numero', 'ruta', 'conductorUuid'])
+    .where('numero', '=', numero)
+    .executeTakeFirst()
+  if (bus) return bus
+  const mensaje = `El bus ${numero} no existe.`
+  throw badRequest(mensaje, { busNumero: mensaje })
+}
+
+const ATTEMPTS = 5
+
+/**
+ * Runs a write that inserts the settlement of a (fecha, bus) it did not find, again when another user has inserted it meanwhile: the
+ * next run finds that one.
+ */
+export async function retryOnDuplicate<T>(unit: UnitOfWork, fn: (trx: Db) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await inTransaction(unit, fn)
+    } catch (error) {
+      if (attempt === ATTEMPTS || !isUniqueViolation(error, 'liquidaciones.fecha')) throw error
+    }
+  }
+}

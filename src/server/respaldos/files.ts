@@ -1,0 +1,67 @@
+import { closeSync, existsSync, fsyncSync, openSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { type Config } from '../config'
+import { createFolder } from '../db/sqlite'
+
+type Settings = Pick<Config, 'databaseUrl' | 'respaldosDir'>
+
+// `cochera-20260320-140500.sqlite`: their names in order are their dates in order.
+const NAME = /^cochera-\d{8}-\d{6}\.(sqlite|dump)$/
+// A database replaced by a restoration: kept as long, but never restored by default.
+const REPLACED_NAME = /^cochera-\d{8}-\d{6}-antes\.(sqlite|dump)$/
+
+const extension = ({ databaseUrl }: Settings) => (databaseUrl === undefined ? 'sqlite' : 'dump')
+
+function listFiles(settings: Settings, pattern: RegExp): string[] {
+  createFolder(settings.respaldosDir)
+  return readdirSync(settings.respaldosDir)
+    .filter((nombre) => pattern.test(nombre) && nombre.endsWith(extension(settings)))
+    .sort()
+    .reverse()
+    .map((nombre) => path.resolve(settings.respaldosDir, nombre))
+}
+
+/** The backups of this kind of database, newest first, as full paths. */
+export const listRespaldos = (settings: Settings): string[] => listFiles(settings, NAME)
+
+/**
+ * Path for a backup of this instant in UTC, or of the next free second; with `replaced`, for the database that a restoration replaces.
+ */
+export function respaldoPath(settings: Settings, now: Date, replaced = false): string {
+  const stamp = now.toISOString().replace(/[-:]/g, '').replace('T', '-').slice(0, 15)
+  const nombre = `cochera-${stamp}${replaced ? '-antes' : ''}.${extension(settings)}`
+  const file = path.resolve(settings.respaldosDir, nombre)
+  return existsSync(file) ? respaldoPath(settings, new Date(now.getTime() + 1000), replaced) : file
+}
+
+function syncToDisk(file: string) {
+  const descriptor = openSync(file, 'r')
+  fsyncSync(descriptor)
+  closeSync(descriptor)
+}
+
+/**
+ * Creates a file whole or not at all: `write` fills a temporary one beside it, which takes its name once it is on the disk.
+ */
+export async function writeWhole(
+  file: string,
+  write: (temporary: string) => Promise<unknown>,
+): Promise<void> {
+  const temporary = `${file}.parcial`
+  rmSync(temporary, { force: true })
+  try {
+    await write(temporary)
+    syncToDisk(temporary)
+    renameSync(temporary, file)
+    syncToDisk(path.dirname(file))
+  } catch (error) {
+    rmSync(temporary, { force: true })
+    throw error
+  }
+}
+
+/** Removes all but the newest backups. */
+export function keepNewest(settings: Settings & Pick<Config, 'respaldos'>): void {
+  for (const pattern of [NAME, REPLACED_NAME])
+    for (const old of listFiles(settings, pattern).slice(settings.respaldos)) rmSync(old)
+}

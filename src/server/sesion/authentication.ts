@@ -1,0 +1,46 @@
+import jwt from '@fastify/jwt'
+import type { FastifyInstance } from 'fastify'
+import { CABECERA_TOKEN_RENOVADO } from '../../contract/cabeceras'
+import { puede } from '../../contract/permisos'
+import { type Dependencies } from '../dependencies'
+import { forbidden, unauthorized } from '../http/errors'
+import { findBySesion } from '../usuarios/repository'
+import { jwtSecretOf } from './jwt-secret'
+import { signToken, readToken, tokenOptions, needsRenewal } from './token'
+
+/**
+ * Requires a session and the route's `permiso` on every route of `api` that is not `isPublic`, before the body is read.
+ *
+ * The user is read from the database at each request, so a lost role, a disabled user, a raised session version or a sign-out counts
+ * at once, whatever the token says. An answer's header renews the token of a user at work.
+ */
+export async function authentication(
+  api: FastifyInstance,
+  { db, config, clock }: Dependencies,
+): Promise<void> {
+  await api.register(jwt, { secret: jwtSecretOf(config), ...tokenOptions })
+
+  api.decorateRequest('usuario', null)
+  api.decorateRequest('sesion', null)
+  api.decorateRequest('account', null)
+  api.addHook('onRequest', async (request) => {
+    const { permiso, isPublic } = request.routeOptions.config
+    if (isPublic || request.is404) return
+    const sesion = await readToken(request, clock())
+    const usuario = sesion && (await findBySesion(db, sesion))
+    if (!usuario) throw unauthorized()
+    request.account = usuario.username
+    if (permiso && permiso !== 'sesion' && !puede(usuario.roles, permiso)) throw forbidden()
+    request.usuario = usuario
+    request.sesion = sesion
+  })
+
+  // No token on an answer that the browser caches, nor on a 304 that freshens one: the next user of the browser would get it.
+  api.addHook('onSend', async ({ sesion }, reply, body: unknown) => {
+    if (sesion && reply.statusCode < 300 && needsRenewal(sesion, clock()))
+      void reply
+        .header(CABECERA_TOKEN_RENOVADO, signToken(api, sesion, clock()))
+        .header('cache-control', 'no-store')
+    return body
+  })
+}

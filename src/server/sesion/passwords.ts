@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto'
+import { hash, verify } from '@node-rs/argon2'
+import { LONGITUD_MINIMA_DE_CLAVE } from '../../contract/sesion'
+import { DEMO_PASSWORD } from '../config-schema'
+
+// Argon2id (the library's default) with OWASP's recommended memory and passes: 19 MiB per attempt.
+const ARGON2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+
+/** The hash to store. */
+export const hashPassword = (password: string): Promise<string> => hash(password, ARGON2)
+
+/** Whether the password matches the hash; a text that is no hash matches nothing. */
+export const isPassword = async (hashed: string, password: string): Promise<boolean> => {
+  try {
+    return await verify(hashed, password)
+  } catch {
+    return false
+  }
+}
+
+/** A random password to show once: 20 characters, 120 bits. */
+export const generatePassword = (): string => randomBytes(15).toString('base64url')
+
+const REPEATED = /^(.+?)\1+$/s
+let common: Promise<ReadonlySet<string>> | undefined
+
+/** The 49,000 most common passwords, by zxcvbn's count; loaded on first use. */
+const commonPasswords = () =>
+  (common ??= import('@zxcvbn-ts/language-common').then(
+    ({ dictionary }) => new Set<string>(dictionary['passwords-common']),
+  ))
+
+/**
+ * Why a password is refused: too short, or a common one, written once or repeated. Undefined when it is accepted.
+ */
+export async function whyRefused(password: string): Promise<string | undefined> {
+  if (password.length < LONGITUD_MINIMA_DE_CLAVE)
+    return `La clave debe tener al menos ${LONGITUD_MINIMA_DE_CLAVE} caracteres.`
+  const lower = password.toLowerCase()
+  const unit = REPEATED.exec(lower)?.[1] ?? lower
+  const known = await commonPasswords()
+  const easy = unit.length < 4 || lower === DEMO_PASSWORD || known.has(lower) || known.has(unit)
+  return easy ? 'Esa clave es demasiado común. Elija otra.' : undefined
+}

@@ -1,0 +1,89 @@
+import { type Connection, type EngineDb } from '../db/types'
+import { Turns } from './turns'
+
+/** How many snapshots are open at once, and for how many milliseconds. */
+export interface Patience {
+  atOnce: number
+  /** For a turn. */
+  turn: number
+  /** For a slow client, between two pieces. */
+  pause: number
+  /** For the whole list. */
+  total: number
+}
+
+/** Half of a process's connections to PostgreSQL, so that there is always one for a short call. */
+export const PATIENCE: Patience = { atOnce: 5, turn: 30_000, pause: 10_000, total: 60_000 }
+
+/** Reads a list in pieces, all of them from one snapshot of the database. */
+export type SnapshotReader = <T>(read: (base: EngineDb) => AsyncIterable<T>) => AsyncGenerator<T>
+
+export function createSnapshotReader(
+  { engine, openSnapshot }: Pick<Connection, 'engine' | 'openSnapshot'>,
+  patience = PATIENCE,
+): SnapshotReader {
+  const turns = new Turns(patience.atOnce, patience.turn)
+
+  const open = async () => {
+    await turns.take()
+    try {
+      const snapshot = await openSnapshot()
+      let closed: Promise<void> | undefined
+      // A snapshot that cannot be closed is lost already.
+      const close = () =>
+        (closed ??= snapshot
+          .close()
+          .catch(() => undefined)
+          .then(() => turns.release()))
+      return { db: snapshot.db, close }
+    } catch (error) {
+      // The database is away: waiting for it helps no one in line.
+      turns.refuseAll(error)
+      turns.release()
+      throw error
+    }
+  }
+
+  return async function* readSnapshot(read) {
+    const { db, close } = await open()
+    yield* withPatience(read({ db, engine }), close, patience)
+  }
+}
+
+/**
+ * Passes the pieces on, and closes the snapshot when the client pauses too long or takes too long in all. An open snapshot keeps a
+ * connection of PostgreSQL, and keeps either database from clearing away replaced rows.
+ * @throws when it was closed early: the rest of the list cannot be read.
+ */
+async function* withPatience<T>(
+  pieces: AsyncIterable<T>,
+  close: () => Promise<void>,
+  { pause, total }: Patience,
+): AsyncGenerator<T> {
+  let cutOff = false
+  let pauseTimer: NodeJS.Timeout | undefined
+  const stop = () => {
+    clearTimeout(pauseTimer)
+    clearTimeout(totalTimer)
+    return close()
+  }
+  const cut = () => {
+    cutOff = true
+    void stop()
+  }
+  const totalTimer = setTimeout(cut, total)
+  try {
+    for await (const piece of pieces) {
+      if (cutOff) break
+      pauseTimer = setTimeout(cut, pause)
+      yield piece
+      clearTimeout(pauseTimer)
+    }
+  } catch (error) {
+    // After the cut, the database only complains of the closed snapshot.
+    if (!cutOff) throw error
+  } finally {
+    await stop()
+  }
+  if (cutOff) throw new Error('The answer was read too slowly.')
+}

@@ -1,0 +1,137 @@
+import { parseArgs } from 'node:util'
+import { ROLES, leerRoles, type Rol } from '../../contract/permisos'
+import { LONGITUD_MINIMA_DE_CLAVE } from '../../contract/sesion'
+import { type Db } from '../db/types'
+import { logCommand } from '../http/security-log'
+import { hashPassword, generatePassword, whyRefused } from '../sesion/passwords'
+import { changeUsuario, createUsuario, listUsuarios, normalizeUsername } from './repository'
+
+const HELP = `Uso: npm run usuarios -- <orden> [usuario] [opciones]
+
+  listar                      muestra los usuarios, sus roles y si están activos
+  crear <usuario>             crea un usuario
+      --nombre "Nombre"       nombre de la persona (si falta, el mismo usuario)
+      --roles ADMIN,EDITOR    roles separados por comas (si falta, solo lectura)
+  clave <usuario>             cambia la clave y termina sus sesiones
+  roles <usuario> <roles>     cambia los roles; "" deja solo lectura
+  deshabilitar <usuario>      impide su ingreso y termina sus sesiones
+  habilitar <usuario>         permite de nuevo su ingreso
+
+La clave (mínimo ${LONGITUD_MINIMA_DE_CLAVE} caracteres, no una común) se pide sin mostrarla, o se lee de la entrada estándar.
+Con --generar se crea una al azar y se muestra una sola vez.`
+
+/** The terminal of a command. */
+export interface Terminal {
+  /** Asks for a password twice, or reads it from the standard input. */
+  askPassword: () => Promise<string>
+  print: (line: string) => void
+  log: Parameters<typeof logCommand>[0]
+}
+
+/** The command cannot be run; its message is for the operator. */
+export class InvalidCommand extends Error {}
+
+const USERNAME = /^[a-z0-9][a-z0-9._@-]{1,59}$/
+
+function username(typed: string | undefined): string {
+  if (typed === undefined) throw new InvalidCommand('Indique el usuario.')
+  const normalized = normalizeUsername(typed)
+  if (USERNAME.test(normalized)) return normalized
+  throw new InvalidCommand(
+    'El usuario debe tener de 2 a 60 letras sin tilde, números, puntos, guiones o arrobas.',
+  )
+}
+
+function roles(list: string): Rol[] {
+  const unknown = list
+    .split(',')
+    .map((rol) => rol.trim())
+    .find((rol) => rol !== '' && leerRoles(rol).length === 0)
+  if (unknown === undefined) return leerRoles(list)
+  throw new InvalidCommand(`El rol ${unknown} no existe. Roles: ${ROLES.join(', ')}.`)
+}
+
+async function newPassword(generate: boolean, { askPassword, print }: Terminal): Promise<string> {
+  if (generate) {
+    const generated = generatePassword()
+    print(`Clave: ${generated}`)
+    return hashPassword(generated)
+  }
+  const password = await askPassword()
+  const reason = await whyRefused(password)
+  if (reason) throw new InvalidCommand(reason)
+  return hashPassword(password)
+}
+
+function parseArguments(args: string[]) {
+  try {
+    return parseArgs({
+      args: args,
+      allowPositionals: true,
+      options: {
+        nombre: { type: 'string' },
+        roles: { type: 'string', default: '' },
+        generar: { type: 'boolean', default: false },
+        ayuda: { type: 'boolean', default: false },
+      },
+    })
+  } catch {
+    throw new InvalidCommand(`Hay una opción que no existe.\n\n${HELP}`)
+  }
+}
+
+/**
+ * Runs one command.
+ * @throws InvalidCommand or HttpError when it cannot be; then nothing has changed.
+ */
+export async function runCommand(args: string[], db: Db, terminal: Terminal): Promise<void> {
+  const { positionals, values } = parseArguments(args)
+  const [orden = '', nombrado, ...resto] = positionals
+  const { print, log } = terminal
+  switch (values.ayuda ? 'ayuda' : orden) {
+    case 'listar':
+      for (const usuario of await listUsuarios(db)) {
+        const { activo, nombre } = usuario
+        const rolesShown = usuario.roles || 'solo lectura'
+        print([usuario.username, nombre, rolesShown, activo === 1 ? 'activo' : 'deshabilitado'].join('\t'))
+      }
+      return
+    case 'crear': {
+      const created = { username: username(nombrado), roles: roles(values.roles) }
+      const claveHash = await newPassword(values.generar, terminal)
+      await createUsuario(db, { ...created, nombre: values.nombre?.trim() || created.username, claveHash })
+      logCommand(log, 'user_created', { user: created.username, change: created.roles.join(',') })
+      return print(`Usuario ${created.username} creado.`)
+    }
+    case 'clave': {
+      const who = username(nombrado)
+      await changeUsuario(db, who, { claveHash: await newPassword(values.generar, terminal) })
+      logCommand(log, 'authn_password_change', { user: who })
+      return print(`Clave de ${who} cambiada.`)
+    }
+    case 'roles': {
+      const who = username(nombrado)
+      const [list] = resto
+      // A missing argument is not the empty list: forgetting it must not remove all roles.
+      if (list === undefined) throw new InvalidCommand('Indique los roles, o "" para dejar solo lectura.')
+      const newRoles = roles(list)
+      await changeUsuario(db, who, { roles: newRoles.join(',') })
+      logCommand(log, 'authz_change', { user: who, change: newRoles.join(',') })
+      return print(`Roles de ${who}: ${newRoles.join(', ') || 'solo lectura'}.`)
+    }
+    case 'deshabilitar':
+    case 'habilitar': {
+      const who = username(nombrado)
+      await changeUsuario(db, who, { activo: orden === 'habilitar' ? 1 : 0 })
+      logCommand(log, 'user_updated', {
+        user: who,
+        change: orden === 'habilitar' ? 'enabled' : 'disabled',
+      })
+      return print(`Usuario ${who} ${orden === 'habilitar' ? 'habilitado' : 'deshabilitado'}.`)
+    }
+    case 'ayuda':
+      return print(HELP)
+    default:
+      throw new InvalidCommand(HELP)
+  }
+}
