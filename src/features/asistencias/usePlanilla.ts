@@ -21,11 +21,11 @@ import { useSaved } from './useSave'
 const DRAFT = 'crear-asistencias'
 const NO_ROWS: AsistenciaFila[] = []
 
-/** What is kept when the session ends in the middle. */
+/** The sheet's draft as stored; the names stay. */
 interface PlanillaDraft {
   fecha: string
   cambios: Changes
-  automatic: boolean
+  automatico: boolean
 }
 
 /**
@@ -34,11 +34,11 @@ interface PlanillaDraft {
  */
 export function usePlanilla() {
   const today = useToday()
-  const draftName = useKeptDraft<PlanillaDraft>(DRAFT)
-  const [fecha, setFecha] = useState(draftName?.fecha ?? today)
-  const [changes, setChanges] = useState(draftName?.cambios ?? NO_CHANGES)
-  const [automatic, setAutomatic] = useState(draftName?.automatic ?? false)
-  const [keptAt, setKeptAt] = useState(draftName?.keptAt ?? null)
+  const draft = useKeptDraft<PlanillaDraft>(DRAFT)
+  const [fecha, setFecha] = useState(draft?.fecha ?? today)
+  const [changes, setChanges] = useState(draft?.cambios ?? NO_CHANGES)
+  const [automatic, setAutomatic] = useState(draft?.automatico ?? false)
+  const [keptAt, setKeptAt] = useState(draft?.keptAt ?? null)
   const { guardar: send, conflict, ...guardado } = useSaved()
   const {
     currentData: rows = NO_ROWS,
@@ -46,7 +46,9 @@ export function usePlanilla() {
     refetch,
   } = useAsistenciasDelDiaQuery({ fecha, crear: true }, { refetchOnMountOrArgChange: true })
   const unsaved = Object.keys(changes).length
-  const forget = useKeepDraft(DRAFT, () => (unsaved > 0 ? { fecha, cambios: changes, automatic } : null))
+  const forget = useKeepDraft(DRAFT, () =>
+    unsaved > 0 ? { fecha, cambios: changes, automatico: automatic } : null,
+  )
   useUnsavedWork(() => unsaved > 0)
   if (fecha !== today && unsaved === 0 && !guardado.guardando) {
     setFecha(today)

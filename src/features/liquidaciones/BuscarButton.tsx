@@ -6,6 +6,7 @@ import { isUnauthorized, errorMessage } from '../../api/client/errors'
 import { useLazyDetalleLiquidacionQuery } from '../../api/liquidaciones'
 import { esFecha } from '../../contract/fechas'
 import { focusField } from '../../ui/form/focus'
+import type { FormStatus } from '../../ui/form/useSubmission'
 import { ShortcutButton } from '../../ui/shortcuts/ShortcutButton'
 import { fillableFields, load } from './load'
 import type { Field } from './rebase'
@@ -37,7 +38,7 @@ export function BuscarButton({ onAsk }: Props) {
 
   const onSearch = async () => {
     if (!busNumero) return
-    setStatus({ mensaje: null })
+    setStatus({ message: null } satisfies FormStatus)
     const busDriver = buses?.find(({ numero }) => numero === busNumero)?.conductorDocumento ?? null
     onAsk(fillableFields(values, busDriver))
     const { data, error } = await search({ fecha, busNumero })
@@ -45,7 +46,7 @@ export function BuscarButton({ onAsk }: Props) {
     // The person has gone on to another one meanwhile, and this answer must not take them back.
     if (current.fecha !== fecha || current.busNumero !== busNumero) return
     onAsk(null)
-    setStatus({ mensaje: null })
+    setStatus({ message: null } satisfies FormStatus)
     // The whole form is kept as it is for whoever signs in again.
     if (isUnauthorized(error)) return
     // Beside an error stands what the same question was answered before.
@@ -64,11 +65,14 @@ export function BuscarButton({ onAsk }: Props) {
 
   const onFailure = async (message: string, typed: ValoresCreacion) => {
     const recover = async () => {
-      setStatus({ mensaje: null })
+      setStatus({ message: null } satisfies FormStatus)
       await startOver(typed)
       onContinue(typed)
     }
-    setStatus({ mensaje: message, action: { text: 'Recuperar lo escrito', run: () => void recover() } })
+    setStatus({
+      message,
+      action: { text: 'Recuperar lo escrito', run: () => void recover() },
+    } satisfies FormStatus)
     await startOver(EMPTY_CREATION)
     focusField('fecha')
   }

@@ -5,6 +5,7 @@ import { useAppDispatch } from '../../api/client/hooks'
 import { useCrearLiquidacionMutation } from '../../api/liquidaciones'
 import { CheckboxField } from '../../ui/fields/CheckboxField'
 import { FormDialog } from '../../ui/form/FormDialog'
+import type { FormStatus } from '../../ui/form/useSubmission'
 import { BuscarButton } from './BuscarButton'
 import { COMPARISON } from './comparison'
 import { DIALOG_WIDTH, DIALOG_MAX_WIDTH } from './dialogWidth'
@@ -87,7 +88,7 @@ function CamposDeCreacion({ waiting, onAsk }: CamposProps) {
     void setFieldValue('cargada', null, false)
     void setFieldValue('conservados', [], false)
     // What was said was of that one.
-    setStatus({ mensaje: null })
+    setStatus({ message: null } satisfies FormStatus)
   })
 
   return (
@@ -99,7 +100,7 @@ function CamposDeCreacion({ waiting, onAsk }: CamposProps) {
         preview={loaded?.uuid ? null : loaded}
         waiting={waiting}
         withoutSearch={loaded === null}
-        onPasswordChange={soltarCargada}
+        onKeyChange={soltarCargada}
       />
     </>
   )

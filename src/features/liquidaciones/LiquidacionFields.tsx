@@ -39,7 +39,7 @@ interface Props {
   /** The fields that an answer on its way will fill in. */
   waiting?: ReadonlySet<Field> | null
   /** Another date or bus is another settlement. */
-  onPasswordChange?: () => void
+  onKeyChange?: () => void
 }
 
 /** The fields of a settlement: creating and editing share them. Liquidada is in the foot of both dialogs, always in sight. */
@@ -51,7 +51,7 @@ export function LiquidacionFields(props: Props) {
     preview = null,
     withoutSearch = false,
     waiting = null,
-    onPasswordChange,
+    onKeyChange,
   } = props
   const { values, setFieldValue } = useFormikContext<ValoresLiquidacion>()
   const { data: buses } = useBusesQuery()
@@ -65,7 +65,7 @@ export function LiquidacionFields(props: Props) {
     // A driver typed since the bus was is the clerk's own choice.
     if (!late || !values.conductorDocumento)
       void setFieldValue('conductorDocumento', bus?.conductorDocumento ?? null, false)
-    onPasswordChange?.()
+    onKeyChange?.()
   })
 
   return (
@@ -77,7 +77,7 @@ export function LiquidacionFields(props: Props) {
           required
           disabled={dateLocked}
           width={150}
-          onDateChange={onPasswordChange}
+          onDateChange={onKeyChange}
         />
         <BusSelect name="busNumero" required onSelect={onBusChosen} />
         {junto && (

@@ -44,10 +44,10 @@ export interface Attempt<Stored> {
   idempotencyKey: string
 }
 
-/** What is kept of a form: as typed, and the key under which its create was first tried. */
+/** A form's draft as stored (the names stay): the values as typed, and the idempotency key of the first attempt. */
 interface FormDraft<Values> {
-  values: Values
-  key: string | null
+  valores: Values
+  clave: string | null
 }
 
 /** What stands in the form was typed before. */
@@ -94,15 +94,17 @@ export function useSubmission<Values extends FormikValues, Datos, Stored>(
   const [recoveredAt, setRecoveredAt] = useState(kept?.keptAt ?? null)
   // Saved, and still on screen while what comes next is prepared: no longer work that could be lost.
   const delivered = useRef(false)
-  const key = useRef(kept?.key ?? null)
+  const key = useRef(kept?.clave ?? null)
   const forget = useKeepDraft(draftName, () =>
-    formik.current?.dirty && !delivered.current ? { values: formik.current.values, key: key.current } : null,
+    formik.current?.dirty && !delivered.current
+      ? { valores: formik.current.values, clave: key.current }
+      : null,
   )
   const validationSchema = useMemo(() => validationOf(schema), [schema])
 
   // Over the initial values, which stay what they are, so that the work still counts as unsaved.
   useLayoutEffect(() => {
-    if (kept) void formik.current?.setValues(kept.values, false)
+    if (kept) void formik.current?.setValues(kept.valores, false)
   }, [kept])
 
   const submit: FormikConfig<Values>['onSubmit'] = async (values, bag) => {
