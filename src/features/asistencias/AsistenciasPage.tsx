@@ -9,7 +9,7 @@ import { useConsulta } from './useConsulta'
 /** Who came to work, by month or by day (section 2). */
 export default function AsistenciasPage() {
   const { filas: rows, loading, filter, search, clear } = useConsulta()
-  const month = filter?.type === 'mes' && filter.mes
+  const month = filter?.tipo === 'mes' && filter.mes
   const title = month ? `Asistencias de ${monthAsked(month)}` : 'Asistencias'
   return (
     <Page title="Asistencias">

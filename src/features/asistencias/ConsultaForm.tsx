@@ -20,17 +20,17 @@ interface Props {
 }
 
 /** The fields begin at enero and today (section 2), whichever of the two is asked for. */
-const withStarts = ({ type, mes: month, fecha }: FiltroAsistencias): FiltroAsistencias => ({
-  type: type ?? '',
+const withStarts = ({ tipo, mes: month, fecha }: FiltroAsistencias): FiltroAsistencias => ({
+  tipo: tipo ?? '',
   mes: month ?? INITIAL_MONTH,
   fecha: fecha ?? today(),
 })
 
 /** Only what `tipo` asks for is searched for. */
-const onlyAsked = ({ type, mes: month, fecha }: FiltroAsistencias): FiltroAsistencias => ({
-  type,
-  mes: type === 'mes' ? month : null,
-  fecha: type === 'dia' ? fecha : null,
+const onlyAsked = ({ tipo, mes: month, fecha }: FiltroAsistencias): FiltroAsistencias => ({
+  tipo,
+  mes: tipo === 'mes' ? month : null,
+  fecha: tipo === 'dia' ? fecha : null,
 })
 
 /** Section 2: the query of the attendance, by month or by day. */
@@ -60,8 +60,8 @@ export function ConsultaForm({ filter, onSearch, onClear }: Props) {
 }
 
 function Period() {
-  const { type } = useFormikContext<FiltroAsistencias>().values
-  if (type === 'mes') return <MesField />
-  if (type === 'dia') return <SearchDateField name="fecha" label="Día" required width={150} />
+  const { tipo } = useFormikContext<FiltroAsistencias>().values
+  if (tipo === 'mes') return <MesField />
+  if (tipo === 'dia') return <SearchDateField name="fecha" label="Día" required width={150} />
   return null
 }

@@ -3,12 +3,12 @@ import { createFilterSlice } from '../../ui/filters/filterSlice'
 
 /** What the query was last searched for: a month (1 to 12) or a day, as `tipo` says; `null` where nothing was chosen. */
 export type FiltroAsistencias = {
-  type: string | null
+  tipo: string | null
   mes: string | null
   fecha: string | null
 }
 
-export const EMPTY_FILTER: FiltroAsistencias = { type: null, mes: null, fecha: null }
+export const EMPTY_FILTER: FiltroAsistencias = { tipo: null, mes: null, fecha: null }
 
 const slice = createFilterSlice<'filtroAsistencias', FiltroAsistencias>('filtroAsistencias')
 

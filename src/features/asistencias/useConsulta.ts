@@ -10,7 +10,7 @@ const deMes = ({ mes: month }: FiltroAsistencias) => ({ mes: Number(month) })
 const deDia = ({ fecha }: FiltroAsistencias) => ({ fecha: fecha ?? '', crear: false })
 
 const ask = (filter: FiltroAsistencias) =>
-  filter.type === 'dia'
+  filter.tipo === 'dia'
     ? askAnew(asistenciasDelDia, deDia(filter))
     : askAnew(asistenciasDelMes, deMes(filter))
 
@@ -24,8 +24,8 @@ export function useConsulta() {
     ask,
   })
   const filter = address.filter ?? EMPTY_FILTER
-  const ofMonth = useAsistenciasDelMesQuery(deMes(filter), { skip: filter.type !== 'mes' })
-  const ofDay = useAsistenciasDelDiaQuery(deDia(filter), { skip: filter.type !== 'dia' })
-  const { currentData: rows, isFetching: loading } = filter.type === 'dia' ? ofDay : ofMonth
+  const ofMonth = useAsistenciasDelMesQuery(deMes(filter), { skip: filter.tipo !== 'mes' })
+  const ofDay = useAsistenciasDelDiaQuery(deDia(filter), { skip: filter.tipo !== 'dia' })
+  const { currentData: rows, isFetching: loading } = filter.tipo === 'dia' ? ofDay : ofMonth
   return { filas: rows, loading, ...address }
 }
