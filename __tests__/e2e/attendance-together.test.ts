@@ -1,6 +1,7 @@
 /** Two clerks on the attendance sheet of one day, each in a real browser. */
 import { type Browser, type Page } from 'playwright-core'
 import { launchBrowser } from '../setup/browser'
+import { signedIn } from '../setup/hands'
 import { startProduct, type Product } from '../setup/product'
 
 let product: Product
@@ -16,21 +17,10 @@ afterAll(async () => {
   await product.stop()
 })
 
-/** Signs somebody in, in a browser of their own, at the sheet. */
+/** A clerk at the sheet, in a browser of their own. */
 async function clerk(usuario: string): Promise<Page> {
-  const context = await browser.newContext({
-    baseURL: product.url,
-    viewport: { width: 1366, height: 768 },
-    reducedMotion: 'reduce',
-  })
-  context.setDefaultTimeout(15_000)
-  const page = await context.newPage()
+  const page = await signedIn(browser, usuario, { baseURL: product.url })
   page.on('pageerror', ({ message }) => quejas.push(message))
-  await page.goto('/login')
-  await page.getByLabel('Usuario').fill(usuario)
-  await page.getByLabel('Clave', { exact: true }).fill('cochera-demo')
-  await page.getByRole('button', { name: 'Iniciar Sesión' }).click()
-  await page.getByRole('heading', { name: 'Liquidaciones', level: 1 }).waitFor()
   await page.getByRole('navigation').getByRole('link', { name: 'Crear', exact: true }).click()
   await page.getByRole('grid').waitFor()
   return page

@@ -1,5 +1,5 @@
 /** A person's hands on the product's screens in a real browser: buttons and fields by what is written on them. */
-import { type Locator, type Page } from 'playwright-core'
+import { type Browser, type BrowserContextOptions, type Page, type Locator } from 'playwright-core'
 
 /** @param pagina is asked for at each use, so that hands may be made before the browser is there. */
 export function handsOn(pagina: () => Page) {
@@ -48,4 +48,21 @@ export function handsOn(pagina: () => Page) {
   const aviso = (mensaje: string) => pagina().getByRole('status').getByText(mensaje).waitFor()
 
   return { boton, ir, abrir, enviar, llenar, fila, elegir, aviso }
+}
+
+/** Signs somebody in, in a browser of their own, at the list of settlements. */
+export async function signedIn(browser: Browser, usuario: string, options: BrowserContextOptions) {
+  const context = await browser.newContext({
+    viewport: { width: 1366, height: 768 },
+    reducedMotion: 'reduce',
+    ...options,
+  })
+  context.setDefaultTimeout(15_000)
+  const page = await context.newPage()
+  await page.goto('/login')
+  await page.getByLabel('Usuario').fill(usuario)
+  await page.getByLabel('Clave', { exact: true }).fill('cochera-demo')
+  await page.getByRole('button', { name: 'Iniciar Sesión' }).click()
+  await page.getByRole('heading', { name: 'Liquidaciones', level: 1 }).waitFor()
+  return page
 }

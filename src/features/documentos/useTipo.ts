@@ -4,10 +4,10 @@ import { leaveAsking } from '../../ui/unsaved/leaving'
 import { readTipo, type TipoDocumentoLaboral } from './kinds'
 
 /** The chosen document, kept in the address (`?tipo=prima`), so that a link leads to its form. */
-export function useTipo(): [TipoDocumentoLaboral | null, (type: string) => void] {
+export function useTipo(): [TipoDocumentoLaboral | null, (tipo: string) => void] {
   const [address, setAddress] = useSearchParams()
   const choose = useCallback(
-    (type: string) => leaveAsking(() => setAddress(type ? { type } : {}, { replace: true })),
+    (tipo: string) => leaveAsking(() => setAddress(tipo ? { tipo } : {}, { replace: true })),
     [setAddress],
   )
   return [readTipo(address.get('tipo')), choose]

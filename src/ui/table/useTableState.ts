@@ -60,8 +60,8 @@ export function useTableState<Fila>(
   )
 
   const onPaginationModelChange = useCallback(
-    ({ page }: GridPaginationModel) => {
-      if (page !== page) dispatch(pageChanged({ table, page }))
+    ({ page: asked }: GridPaginationModel) => {
+      if (asked !== page) dispatch(pageChanged({ table, page: asked }))
     },
     [dispatch, table, page],
   )
