@@ -1,16 +1,7 @@
 import type { Column } from '../../ui/table/columns'
 import { FromLiquidacion } from './FromLiquidacion'
 import { linkOf } from './link'
-
-/** A row of a ledger: an amount of a driver's, which a settlement may have, of which bus it then says. */
-export interface CarteraRow {
-  uuid: string
-  valor: number
-  conductorNombre: string
-  fecha: string
-  liquidacionUuid?: string | null
-  busNumero?: string | null
-}
+import type { CarteraRow } from './row'
 
 type RowWith<Campo extends string> = CarteraRow & Record<Campo, string>
 

@@ -1,6 +1,6 @@
 import { isOwnServer } from '../../api/client/baseUrl'
 import { fechaLarga } from '../../contract/fechas'
-import type { CarteraRow } from './columns'
+import type { CarteraRow } from './row'
 
 /** 'Está en la liquidación del bus 303 del 21 de noviembre de 2026.'; undefined for a row that is in none that we know of. */
 export function linkOf({ liquidacionUuid, busNumero, fecha }: CarteraRow): string | undefined {
