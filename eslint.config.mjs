@@ -5,6 +5,7 @@ import { createNodeResolver, flatConfigs as importX } from 'eslint-plugin-import
 import reactHooks from 'eslint-plugin-react-hooks'
 import globals from 'globals'
 import tseslint from 'typescript-eslint'
+import spanishWords from './eslint.words.mjs'
 
 const root = import.meta.dirname
 const foldersOf = (dir) =>
@@ -39,6 +40,17 @@ const serverRooms = {
 }
 
 const zones = [
+  {
+    target: './src/ui/form',
+    from: './src/ui/fields',
+    message: 'src/ui/form knows no fields: they are above it.',
+  },
+  {
+    target: './src/api/client',
+    from: './src/api',
+    except: ['./client'],
+    message: 'src/api/client is the plumbing: it knows no noun.',
+  },
   ...folders.map(forbiddenTo),
   ...Object.entries(serverRooms).map(([room, allowed]) => ({
     target: `./src/server/${room}`,
@@ -121,6 +133,43 @@ const circles = {
   },
 }
 
+const denied = new Set(spanishWords)
+
+/** Refuses technical names in Spanish where the code speaks English. A name that is destructured is its contract's. */
+const languages = {
+  'english-names': {
+    meta: {
+      type: 'problem',
+      schema: [],
+      messages: { name: "'{{name}}' is technical: name it in English (Spanish is for the domain's nouns)." },
+    },
+    create: (context) => {
+      const check = (node) => {
+        if (node?.type === 'Identifier' && denied.has(node.name))
+          context.report({ node, messageId: 'name', data: { name: node.name } })
+      }
+      const checkParams = ({ id, params }) => {
+        check(id)
+        for (const param of params) check(param)
+      }
+      const checkId = ({ id }) => check(id)
+      return {
+        Program(node) {
+          const [name] = path.basename(context.filename).split('.')
+          if (denied.has(name)) context.report({ node, messageId: 'name', data: { name } })
+        },
+        VariableDeclarator: checkId,
+        TSInterfaceDeclaration: checkId,
+        TSTypeAliasDeclaration: checkId,
+        ClassDeclaration: checkId,
+        FunctionDeclaration: checkParams,
+        FunctionExpression: checkParams,
+        ArrowFunctionExpression: checkParams,
+      }
+    },
+  },
+}
+
 export default tseslint.config(
   { ignores: ['dist/', 'data/', 'coverage/', 'node_modules/'] },
   { linterOptions: { reportUnusedDisableDirectives: 'error', noInlineConfig: true } },
@@ -129,7 +178,7 @@ export default tseslint.config(
     extends: [tseslint.configs.recommendedTypeChecked, reactHooks.configs.flat.recommended],
     plugins: {
       'import-x': importX.recommended.plugins['import-x'],
-      cochera: { rules: { ...subjectNames, ...circles } },
+      cochera: { rules: { ...subjectNames, ...circles, ...languages } },
     },
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: root } },
     settings: {
@@ -194,8 +243,11 @@ export default tseslint.config(
   },
   {
     files: ['src/**/*.{ts,tsx}'],
-    ignores: ['src/ui/libro/**'],
     rules: { 'cochera/no-circle': 'error' },
+  },
+  {
+    files: ['src/{api,ui,app,server,session}/**/*.{ts,tsx}'],
+    rules: { 'cochera/english-names': 'error' },
   },
   {
     // The server and its command line speak on the console; so do the test harness and the benchmarks.
