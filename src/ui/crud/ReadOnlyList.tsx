@@ -16,7 +16,7 @@ interface Props {
   minimum?: number
 }
 
-const List = styled('dl', { shouldForwardProp: (prop) => prop !== 'minimo' })<{ minimum: number }>(
+const List = styled('dl', { shouldForwardProp: (prop) => prop !== 'minimum' })<{ minimum: number }>(
   ({ theme, minimum }) => ({
     display: 'grid',
     gridTemplateColumns: `repeat(auto-fill, minmax(min(${minimum}px, 100%), 1fr))`,

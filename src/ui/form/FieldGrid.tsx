@@ -34,7 +34,7 @@ interface Props {
 }
 
 /** Fields in columns that fill the width and line up, on a desk and on a phone. */
-export const FieldGrid = styled('div', { shouldForwardProp: (prop) => prop !== 'minimo' })<Props>(
+export const FieldGrid = styled('div', { shouldForwardProp: (prop) => prop !== 'minimum' })<Props>(
   ({ theme, minimum = 160 }) => ({
     display: 'grid',
     gridTemplateColumns: `repeat(auto-fill, minmax(min(${minimum}px, 100%), 1fr))`,

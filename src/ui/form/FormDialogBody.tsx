@@ -12,7 +12,7 @@ import type { Continuation, FormOptions } from './useSubmission'
 
 export interface FormDialogBodyProps<Values extends FormikValues, Datos, Stored = unknown>
   extends
-    Omit<FormOptions<Values, Datos, Stored>, 'onEnviado'>,
+    Omit<FormOptions<Values, Datos, Stored>, 'onSubmitted'>,
     Omit<FormDialogActionsProps, 'submitting' | 'impediment' | 'note' | 'nextText' | 'onNext'> {
   title: string
   children: ReactNode

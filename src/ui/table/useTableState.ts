@@ -60,8 +60,8 @@ export function useTableState<Fila>(
   )
 
   const onPaginationModelChange = useCallback(
-    ({ page: asked }: GridPaginationModel) => {
-      if (asked !== page) dispatch(pageChanged({ table, page: asked }))
+    (model: GridPaginationModel) => {
+      if (model.page !== page) dispatch(pageChanged({ table, page: model.page }))
     },
     [dispatch, table, page],
   )
