@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 
 interface Props {
   title: string
-  /** At the right of the title. */
+  /** Shown at the right of the title. */
   actions?: ReactNode
   children: ReactNode
 }
@@ -14,7 +14,7 @@ const Column = styled('div')(({ theme }) => ({
   flexDirection: 'column',
   gap: theme.spacing(1.5),
   minWidth: 0,
-  // The top bar says it there.
+  // There the top bar shows the title.
   [theme.breakpoints.down('md')]: {
     '& > header > h1': {
       position: 'absolute',
@@ -34,7 +34,7 @@ const Column = styled('div')(({ theme }) => ({
   },
 }))
 
-/** A screen: its title, then its parts one below the other. */
+/** A screen: its title, then its parts in a column. */
 export function Page({ title, actions, children }: Props) {
   return (
     <Column>

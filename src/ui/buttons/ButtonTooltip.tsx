@@ -4,14 +4,14 @@ import { useLayoutEffect, useRef, type ReactElement } from 'react'
 interface Props {
   /** Why the button is disabled; undefined while it can be used. */
   reason?: string
-  /** What is said of a button that can be used: its key. */
+  /** The tooltip of an enabled button: its shortcut. */
   hint?: string
   children: ReactElement
 }
 
 /**
- * The tooltip of a button, over a wrapper, because a disabled button has no events of its own. While it is disabled the
- * wrapper takes the focus, so that the keyboard finds the reason, and keeps the place of a button that is disabled under it.
+ * A button's tooltip, on a wrapper, because a disabled button has no events. While the button is disabled the wrapper is
+ * focusable, so that the keyboard reaches the reason, and it takes the focus over from a button that becomes disabled.
  */
 export function ButtonTooltip({ reason, hint = '', children }: Props) {
   const wrapper = useRef<HTMLSpanElement>(null)
@@ -22,7 +22,7 @@ export function ButtonTooltip({ reason, hint = '', children }: Props) {
     target?.focus()
   }, [reason])
   return (
-    // The hint can wait: it must not be worked out while the click opens a dialog.
+    // A delayed hint is not rendered while the click opens a dialog.
     <Tooltip title={reason ?? hint} describeChild enterDelay={reason ? undefined : 800}>
       <span ref={wrapper} tabIndex={reason ? 0 : undefined} style={{ display: 'inline-flex' }}>
         {children}

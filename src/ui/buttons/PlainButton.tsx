@@ -1,6 +1,6 @@
 /**
- * Buttons for the pages that come with the first code: the login and what is shown when no other code can be had. They look
- * like MUI's, which would be a twentieth of all that the login page transfers.
+ * Buttons for the pages in the first bundle: the login and the error page for code that fails to load. They look like MUI's,
+ * which would add a twentieth to the login page's transfer.
  */
 import { keyframes, styled, type Theme } from '@mui/material/styles'
 import { Link } from 'react-router-dom'
@@ -40,8 +40,8 @@ const appearance = (theme: Theme) => {
   } as const
 }
 
-/** `aria-busy` shows a turning wheel; `data-secundario` makes it the second choice. */
+/** `aria-busy` shows a spinner; `data-secundario` makes it a secondary button. */
 export const PlainButton = styled('button')(({ theme }) => appearance(theme))
 
-/** The same, going to another page. */
+/** A link that looks like `PlainButton`. */
 export const PlainLink = styled(Link)(({ theme }) => appearance(theme))

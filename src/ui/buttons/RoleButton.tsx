@@ -8,14 +8,13 @@ import type { Shortcut } from '../shortcuts/keys'
 import { useShortcut } from '../shortcuts/useShortcut'
 
 interface Props extends Pick<ButtonProps, 'color' | 'variant' | 'startIcon'> {
-  /** What it does, in the table of permissions; absent for what any user may do (Detalle). */
+  /** The action in the table of permissions; absent if any user may do it (Detalle). */
   action?: Accion
-  /** For what is done to the selected row. */
+  /** The action is about the selected row. */
   needsSelection?: boolean
   selected?: boolean
-  /** Why it cannot be used just now, for reasons of the screen's own. */
+  /** Why the screen disables it now. */
   reason?: string
-  /** The key that presses it. */
   shortcut?: Shortcut
   onClick: () => void
   children: ReactNode
@@ -25,8 +24,8 @@ const NO_PERMISSION = 'Su usuario no tiene permiso para esto.'
 const NO_SELECTION = 'Seleccione una fila.'
 
 /**
- * A button that is disabled when the person's role does not allow it or no row is selected (spec section 6), with the
- * reason as its tooltip; else its key is.
+ * A button that is disabled when the user's role does not allow its action or no row is selected (spec section 6). Its
+ * tooltip is the reason, or the shortcut when enabled.
  */
 export function RoleButton(props: Props) {
   const { action, needsSelection = false, selected = false, shortcut, onClick, children } = props

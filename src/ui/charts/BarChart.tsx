@@ -12,7 +12,7 @@ interface Props {
   height: number
 }
 
-/** The drawing of {@link BarChartPanel}, with what draws it: import it lazily. */
+/** The drawing of {@link BarChartPanel}. Import it lazily: it brings the chart library. */
 export default memo(function BarChart({ measure, bars, height }: Props) {
   const { primary } = paletteOf(useTheme())
   return (

@@ -1,14 +1,14 @@
 import { ChartFrame, type ChartFrameProps } from './ChartFrame'
 import { loadChart } from './loadChart'
 
-/** One bar: what it is about and how many pesos. */
+/** A bar: its name and its pesos. */
 export interface Bar {
   nombre: string
   value: number
 }
 
 interface Props extends ChartFrameProps {
-  /** What the sums are, for the tooltip: 'Gasto'. */
+  /** The name of the sums in the tooltip: 'Gasto'. */
   measure: string
   /** From the longest to the shortest. Memoised. */
   bars: readonly Bar[]
@@ -18,7 +18,7 @@ const BAR_HEIGHT = 26
 const AXIS_HEIGHT = 32
 const BarChart = loadChart(() => import('./BarChart'))
 
-/** Pesos by name, a lying bar for each. Nothing is there when there is no name. */
+/** Pesos by name, as horizontal bars. Renders nothing without bars. */
 export function BarChartPanel({ bars, measure, ...frame }: Props) {
   if (bars.length === 0) return null
   const height = bars.length * BAR_HEIGHT + AXIS_HEIGHT

@@ -7,16 +7,16 @@ import { paletteOf } from '../style/palette'
 import { chartCollapsed, selectCollapsed } from './chartSlice'
 
 export interface ChartFrameProps {
-  /** The key under which the store keeps whether it is folded. */
+  /** The store's key for whether it is collapsed. */
   id: string
-  /** What is drawn; it is the region's name too: 'Salario por día'. */
+  /** The title, which also names the region: 'Salario por día'. */
   title: string
-  /** What the drawing tells, in words, for whoever does not see it. */
+  /** The drawing in words, for screen readers. */
   description: string
 }
 
 interface Props extends ChartFrameProps {
-  /** Pixels kept for the drawing while its code comes. */
+  /** The height reserved for the drawing while its code loads, in pixels. */
   height: number
   children: ReactNode
 }
@@ -38,7 +38,7 @@ const Frame = styled('section')(({ theme }) => ({
     overflow: 'hidden',
     clipPath: 'inset(50%)',
   },
-  // The drawing takes the keyboard, whose arrows go from figure to figure, and hides by itself that it has it.
+  // The drawing takes the focus, for the arrow keys, but the library hides its outline.
   '& [role="none"]:focus-visible': {
     outline: `2px solid ${paletteOf(theme).primary.main} !important`,
     outlineOffset: -2,
@@ -47,7 +47,7 @@ const Frame = styled('section')(({ theme }) => ({
   '@media print': { breakInside: 'avoid' },
 }))
 
-/** The frame of a chart: its title, which folds it away, what it tells in words, and the drawing once its code is here. */
+/** A chart's frame: a title that collapses it, its description in words, and the drawing. */
 export function ChartFrame({ id, title, description, height, children }: Props) {
   const dispatch = useAppDispatch()
   const collapsed = useAppSelector((state) => selectCollapsed(state, id))

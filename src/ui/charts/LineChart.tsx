@@ -14,15 +14,15 @@ interface Props {
 }
 
 const ONE_DAY_MS = 86_400_000
-/** With more days than these, marks would hide the line. */
+/** On more days than these, marks would hide the line. */
 const MARKED_DAYS = 31
 
 const toIso = (day: Date) => day.toISOString().slice(0, 10)
 
-/** The drawing of {@link LineChartPanel}, with what draws it: import it lazily. */
+/** The drawing of {@link LineChartPanel}. Import it lazily: it brings the chart library. */
 export default memo(function LineChart({ fechas, lines, height }: Props) {
   const { primary, warning } = paletteOf(useTheme())
-  // Days are drawn on UTC's axis, where they are as far apart as they are and no zone moves them.
+  // A UTC axis, so that days are evenly spaced and no zone shifts them.
   const days = useMemo(() => fechas.map((fecha) => new Date(`${fecha}T00:00:00Z`)), [fechas])
   const withMark = fechas.length <= MARKED_DAYS
 
@@ -37,14 +37,14 @@ export default memo(function LineChart({ fechas, lines, height }: Props) {
           data: days,
           scaleType: 'utc',
           tickMinStep: ONE_DAY_MS,
-          // A single day is no span that ticks could part.
+          // A single day has no span to divide into ticks.
           tickInterval: days.length === 1 ? days : 'auto',
           domainLimit: 'strict',
           valueFormatter: (day: Date, { location }) =>
             location === 'tick' ? fechaCorta(toIso(day)) : fechaLarga(toIso(day)),
         },
       ]}
-      // Not from zero: what is looked for is how far the lines are apart.
+      // The axis does not start at zero: the chart shows how far apart the lines are.
       yAxis={[{ width: 'auto', valueFormatter: axisPesos, tickNumber: 4 }]}
       series={lines.map(({ nombre, values }, index) => ({
         id: String(index),
@@ -58,7 +58,7 @@ export default memo(function LineChart({ fechas, lines, height }: Props) {
       slotProps={{ legend: { position: { vertical: 'top', horizontal: 'end' } } }}
       sx={{
         [`& .${lineClasses.line}`]: { strokeWidth: 1.5 },
-        // Not by colour alone.
+        // Dashed, so that colour is not the only difference.
         [`& .${lineClasses.line}[data-series="1"]`]: { strokeDasharray: '5 3' },
       }}
     />

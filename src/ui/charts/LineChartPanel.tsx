@@ -1,7 +1,7 @@
 import { ChartFrame, type ChartFrameProps } from './ChartFrame'
 import { loadChart } from './loadChart'
 
-/** One line: its name in the legend and a sum in pesos for each day. */
+/** A line: its name in the legend and its pesos for each day. */
 export interface Line {
   nombre: string
   values: readonly number[]
@@ -10,14 +10,14 @@ export interface Line {
 interface Props extends ChartFrameProps {
   /** The days, `YYYY-MM-DD`, from the earliest to the latest. */
   fechas: readonly string[]
-  /** The main line first; the second is drawn dashed. Written once or memoised. */
+  /** The main line first; the second is dashed. Constant or memoised. */
   lines: readonly Line[]
 }
 
 const ALTO = 190
 const LineChart = loadChart(() => import('./LineChart'))
 
-/** Pesos day by day, a line for each thing compared. Nothing is there when there is no day. */
+/** Pesos by day, as lines to compare. Renders nothing without days. */
 export function LineChartPanel({ fechas, lines, ...frame }: Props) {
   if (fechas.length === 0) return null
   return (

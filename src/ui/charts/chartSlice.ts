@@ -3,7 +3,7 @@ import { rootReducer } from '../../api/client/rootReducer'
 
 const ALL_OPEN: Record<string, boolean> = {}
 
-/** Which charts a person has folded away, by the chart's id, so that a table keeps the room it was given. */
+/** The charts that the person has collapsed to make room for the table, by id. */
 const chartsSlice = createSlice({
   name: 'graficas',
   initialState: ALL_OPEN,

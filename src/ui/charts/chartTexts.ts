@@ -1,6 +1,6 @@
 import type { ChartsLocaleText } from '@mui/x-charts/locales'
 
-/** The charts' own words that may come to be read; their library has no Spanish. */
+/** Spanish for the texts that the charts may show; the library has no translation. */
 export const CHART_TEXTS: Partial<ChartsLocaleText> = {
   loading: 'Cargando los datos…',
   noData: 'No hay datos para dibujar.',

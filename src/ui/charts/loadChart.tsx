@@ -5,8 +5,8 @@ import { onDemand } from '../loading/onDemand'
 const Unavailable = () => <p>No se pudo cargar la gráfica.</p>
 
 /**
- * A drawing whose code comes when it is first shown. If it cannot be had (no network, a newer version on the server), the
- * screen keeps working without it.
+ * Loads a drawing's code when it is first shown. If that fails (no network, a newer version on the server), the screen works
+ * without it.
  */
 export const loadChart = <Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) =>
   onDemand(

@@ -12,16 +12,16 @@ export interface ConfirmDialogProps {
   title: string
   question: string
   confirmText: string
-  /** 'Cancelar' when absent. It has the focus, so that Enter and Escape both do nothing that cannot be undone. */
+  /** 'Cancelar' when absent. This button has the focus, so that neither Enter nor Escape confirms. */
   cancelText?: string
-  /** For what takes something away. */
+  /** Colours the button as destructive. */
   dangerous?: boolean
-  /** A promise keeps the dialog busy: it closes when it resolves and stays, to be tried again, when it rejects. */
+  /** A promise keeps the dialog busy; it closes when the promise resolves and stays open for a retry when it rejects. */
   onConfirm: () => unknown
   onClose: () => void
 }
 
-/** Asks before doing it. */
+/** Asks for confirmation before an action. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, question, confirmText, cancelText = 'Cancelar', onConfirm, onClose } = props
   const [busy, setBusy] = useState(false)
@@ -38,7 +38,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       await onConfirm()
       onClose()
     } catch {
-      // The listener has told the person why; here they may try again, from the button that lost the focus while busy, or leave.
+      // The toast listener reports the error. The button lost the focus while busy: give it back, for a retry.
       flushSync(() => setBusy(false))
       confirmButton.current?.focus()
     } finally {

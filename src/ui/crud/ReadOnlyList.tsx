@@ -4,15 +4,15 @@ import { paletteOf } from '../style/palette'
 
 export interface Datum {
   label: string
-  /** What is read; a long dash when there is nothing. */
+  /** The value; a dash stands for an empty one. */
   value: ReactNode
-  /** Aligned as a figure. */
+  /** Sets the value in tabular figures. */
   cifra?: boolean
 }
 
 interface Props {
   data: readonly Datum[]
-  /** The least width of a pair, in pixels. 150 when absent. */
+  /** The minimum width of a pair, in pixels. 150 when absent. */
   minimum?: number
 }
 
@@ -28,7 +28,7 @@ const List = styled('dl', { shouldForwardProp: (prop) => prop !== 'minimum' })<{
   }),
 )
 
-/** Names and values of a record, to be read: on screen and on paper. */
+/** A record's labels and values, on screen and in print. */
 export function ReadOnlyList({ data, minimum = 150 }: Props) {
   return (
     <List minimum={minimum}>

@@ -1,6 +1,6 @@
 import type { SxProps, Theme } from '@mui/material/styles'
 
-/** The paper of a dialog: as wide as it is told on a desk, the whole screen of a phone. */
+/** The paper of a dialog: this wide on a desktop, full screen on a phone. */
 export const paperStyles =
   (width: string, maxWidth: string): Extract<SxProps<Theme>, (theme: Theme) => unknown> =>
   (theme) => ({

@@ -3,24 +3,23 @@ import { hasUnsaved } from '../unsaved/unsavedWork'
 import { useKeepDraft, useKeptDraft } from '../drafts/useDraft'
 
 /**
- * The open dialog of a screen, in place of `useState`: a person whose session ended in the middle finds it open again
- * after signing in, with its form (the form's `borrador`) as it was. It is plain data: a name, or a name and the record
- * that the dialog is about as it was when it opened.
+ * A screen's open dialog, in place of `useState`: if the session ends midway, the dialog is open again after signing in,
+ * with its form's draft. The state is plain data: a name, or a name and the dialog's record as it was at the opening.
  *
- * @param screen names the screen among all: 'conductores'.
+ * @param screen identifies the screen: 'conductores'.
  */
 export function useKeptDialog<DialogName>(screen: string) {
   const id = `dialogo/${screen}`
   const saved = useKeptDraft<{ dialog: DialogName }>(id)
   const [dialog, setDialog] = useState(saved?.dialog ?? null)
-  // A page that is reloaded with nothing typed comes back without its dialog, as pages do.
+  // On a reload, keeps the dialog only if there is unsaved work in it.
   useKeepDraft(id, (reason) => (dialog !== null && (reason === 'sesion' || hasUnsaved()) ? { dialog } : null))
   return [dialog, setDialog] as const
 }
 
 /**
- * The same for a screen whose dialogs are about a row that they load by themselves. `uuid` is the row's as it was when
- * the dialog opened, so that a list that loads again does not take it away.
+ * The same for a screen whose dialogs are about a row. `uuid` is the row's at the opening, so that a list that reloads
+ * without the row does not close the dialog.
  */
 export function useDialogState<DialogName extends string>(screen: string) {
   const [open, setOpen] = useKeptDialog<{ dialog: DialogName; uuid: string | null }>(screen)

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 
-/** Where the focus was before a dialog took it. */
+/** The focused place before a dialog opened. */
 interface Place {
   elemento: HTMLElement
-  /** In a table: the row by its id and by its place on the page, and the column. */
+  /** In a table: the row's id, its index on the page, and the column. */
   row: string | undefined
   posicion: string | undefined
   field: string | undefined
@@ -22,8 +22,8 @@ const lugarDe = (element: HTMLElement): Place => {
 }
 
 /**
- * What takes the place of what has gone: the same cell drawn anew, the one of the row that moved up, the reason of a button that
- * is disabled now, or the screen itself.
+ * The element to focus in place of a removed one: the same cell rendered again, the cell of the row that moved up, the
+ * wrapper of a button that is now disabled, or the screen itself.
  */
 function successorOf({ elemento: element, row, posicion, field }: Place): HTMLElement | null {
   if (element.isConnected)
@@ -38,8 +38,8 @@ function successorOf({ elemento: element, row, posicion, field }: Place): HTMLEl
 }
 
 /**
- * Sees that a dialog that closes leaves the focus somewhere. It gives it back to what it took it from by itself, unless that is
- * no longer there: a row that was deleted, a list that has come anew.
+ * Restores the focus after a dialog closes. MUI does so itself, unless the element has been removed: a deleted row, a
+ * reloaded list.
  */
 export function useFocusReturn(): void {
   useEffect(() => {
@@ -52,7 +52,7 @@ export function useFocusReturn(): void {
       if (position && !isDialogOpen && document.activeElement === document.body)
         successorOf(position)?.focus()
     }
-    // Dialogs are children of the body, and give the focus back just after they have gone.
+    // Dialogs are children of the body, and restore the focus just after they are removed.
     const portals = new MutationObserver(() => setTimeout(restore))
     portals.observe(document.body, { childList: true })
     document.addEventListener('focusin', onFocus)

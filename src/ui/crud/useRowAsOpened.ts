@@ -1,10 +1,10 @@
 import { useState } from 'react'
 
 /**
- * The row that a dialog was opened for, as it was then: a table that loads again underneath, without the row or with another's
- * changes in it, takes nothing away from whoever is editing it. After a page that was loaded anew, as it is now.
+ * The dialog's row as it was at the opening: a table that reloads underneath, without the row or with another person's
+ * changes, does not disturb the edit. After a reload of the page, the row as it is now.
  *
- * @param uuid the row that the open dialog is about; null when it is about none.
+ * @param uuid the open dialog's row, or null.
  */
 export function useRowAsOpened<Fila extends { uuid: string }>(
   rows: readonly Fila[] | undefined,

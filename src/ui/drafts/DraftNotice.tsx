@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import type { MouseEvent } from 'react'
 import { timeZone } from '../../api/client/today'
 
-/** '21/11 a las 14:05', by the company's clock. */
+/** '21/11 a las 14:05', in the company's time zone. */
 function whenKept(instant: string): string {
   const parts = new Intl.DateTimeFormat('es-CO', {
     day: '2-digit',
@@ -24,7 +24,7 @@ interface Props {
   onDiscard: (event: MouseEvent<HTMLButtonElement>) => void
 }
 
-/** Says that what stands in the form was typed before, and takes it away when asked to. */
+/** Tells that the form shows a restored draft, with a button to discard it. */
 export function DraftNotice({ keptAt, disabled, onDiscard }: Props) {
   const button = (
     <Button color="inherit" size="small" disabled={disabled} onClick={onDiscard}>

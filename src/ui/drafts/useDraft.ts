@@ -1,8 +1,8 @@
 /**
- * Unsent work that the same person finds again: after the session ended under it, and after the page was hidden or
- * reloaded. Leaving the screen in any other way gives it up, which the guard of `ui/unsaved` asks about first.
+ * Drafts of unsent work, restored for the same user after the session ended or the page was hidden or reloaded. Leaving the
+ * screen in any other way discards the draft, after the guard of `ui/unsaved` has asked.
  *
- * `id` names the work and the record that it is about ('crear-liquidacion', 'liquidar-<uuid>'); without one nothing is kept.
+ * `id` identifies the work and its record ('crear-liquidacion', 'liquidar-<uuid>'); without it nothing is kept.
  */
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useAppDispatch, useAppSelector } from '../../api/client/hooks'
@@ -10,26 +10,26 @@ import type { AppDispatch, RootState } from '../../api/client/rootReducer'
 import { selectEndReason, selectUsuario } from '../../session/sessionSlice'
 import { clearDraft, storeDraft, readDraft } from './draftStorage'
 
-/** Why work is about to be kept: its session ended, or its page may not come back. */
+/** Why a draft is saved: the session ended, or the page may not come back. */
 export type SaveReason = 'sesion' | 'pagina'
 
-/** Whether somebody's session was taken from under their work, rather than ended by themselves. */
+/** Whether the owner's session ended other than by signing out. */
 const lostSession = (owner: string) => (_dispatch: AppDispatch, getState: () => RootState) =>
   selectEndReason(getState()) !== 'salida' && selectUsuario(getState())?.username !== owner
 
-/** Whose work it is: by the time it is kept, the session may be over. */
+/** The user at mount: when the draft is saved, the session may be over. */
 function useOwner(): string | undefined {
   const usuario = useAppSelector(selectUsuario)?.username
   const [owner] = useState(usuario)
   return owner
 }
 
-/** When the work was kept, as an ISO instant. */
+/** When the draft was saved, as an ISO instant. */
 interface Keeping {
   keptAt: string
 }
 
-/** What was kept from before, the same at every render; null when nothing was. */
+/** The draft saved earlier, the same at every render, or null. */
 export function useKeptDraft<T>(id: string | undefined): (T & Keeping) | null {
   const owner = useOwner()
   const [draftName] = useState(() => (owner && id ? readDraft<T & Keeping>(owner, id) : null))
@@ -37,10 +37,10 @@ export function useKeptDraft<T>(id: string | undefined): (T & Keeping) | null {
 }
 
 /**
- * Keeps work from now on. `leer` answers it as it is, as plain data, or null when there is nothing worth keeping; it is
- * asked only when the work has to be kept, so typing costs nothing.
+ * Saves a draft whenever the work might be lost. `read` returns the work as plain data, or null when there is none; it is
+ * called only to save, so typing costs nothing.
  *
- * @returns what forgets it: it has been sent.
+ * @returns the function that deletes the draft, once the work has been sent.
  */
 export function useKeepDraft(
   id: string | undefined,
@@ -56,7 +56,7 @@ export function useKeepDraft(
 
   useEffect(() => {
     if (!owner || !id) return
-    // It is in use again, and is kept anew if it has to be.
+    // The stored draft is back on screen; it is saved again if needed.
     clearDraft(owner, id)
     const save = (reason: SaveReason) => {
       const datum = readNow.current(reason)

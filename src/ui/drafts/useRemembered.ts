@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-// Where storage is forbidden, what was set lasts as long as the page.
+// Where storage is forbidden, a preference lasts as long as the page.
 const unstored = new Map<string, boolean>()
 const listeners = new Set<() => void>()
 
@@ -9,13 +9,13 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
-/** A yes-or-no preference of this browser, as it is now; `byDefault` until it is set. */
+/** A boolean preference of this browser; `byDefault` until it is set. */
 export function remembered(key: string, byDefault = false): boolean {
   try {
     const stored = localStorage.getItem(key)
     if (stored !== null) return stored === 'si'
   } catch {
-    // It may be forbidden to ask, too.
+    // Reading may be forbidden too.
   }
   return unstored.get(key) ?? byDefault
 }
@@ -29,7 +29,7 @@ function remember(key: string, value: boolean): void {
   for (const listener of listeners) listener()
 }
 
-/** The same, followed by all that show it, and what sets it. It is kept in local storage under `key`. */
+/** The preference as state shared by all components, and its setter. Kept in local storage under `key`. */
 export function useRemembered(key: string, byDefault = false) {
   const value = useSyncExternalStore(subscribe, () => remembered(key, byDefault))
   return [value, (next: boolean) => remember(key, next)] as const

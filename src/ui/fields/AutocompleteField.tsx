@@ -10,15 +10,15 @@ import { matchingOptions, optionMeant, type SelectOption } from './options'
 interface Props extends FieldProps {
   options: readonly SelectOption[]
   placeholder?: string
-  /** What is read for a value that the list does not have: a retired driver's name. */
+  /** The text for a value that is not in the list: a retired driver's name. */
   currentLabel?: string | null
-  /** How a value is written that neither the list nor `currentLabel` names; as it is when absent. */
+  /** Formats a value that is neither in the list nor named by `currentLabel`; the raw value when absent. */
   unknownLabel?: (value: string) => string
-  /** The list is still on its way. */
+  /** The list is still loading. */
   loading?: boolean
   /**
-   * After the person, not the form, has chosen: the option's value, or '' when cleared. `late` when it was typed before the
-   * list came, and other fields may have been filled in since.
+   * Called when the person, not the form, chooses: the option's value, or '' when cleared. `late` marks a choice typed
+   * before the list loaded: other fields may have been filled in since.
    */
   onSelect?: (value: string, late: boolean) => void
 }
@@ -33,9 +33,9 @@ function AutocompleteInput({ bag, ...props }: Props & { bag: FieldBag<string | n
   const value = bag.field.value || ''
   const shared = textFieldProps(props, bag)
   const { change, leave } = fieldActions(bag)
-  /** What is typed and stands for no option yet; null while nothing is. */
+  /** Typed text that is not an option yet, or null. */
   const [typed, setTyped] = useState<string | null>(null)
-  /** What is wrong with it. */
+  /** The error of the typed text. */
   const problem = useRef<string | undefined>(undefined)
   const input = useRef<HTMLInputElement>(null)
   const known = options.find((option) => option.value === value)
@@ -49,13 +49,13 @@ function AutocompleteInput({ bag, ...props }: Props & { bag: FieldBag<string | n
     onSelect?.(option?.value ?? '', late)
     return option?.value ?? ''
   }
-  /** Takes what was typed where it means one option; else it stays, for the rules to refuse. Answers the field's value. */
+  /** Chooses the option that the typed text means; other text stays, as an error. Returns the field's value. */
   const settle = (late: boolean) => {
     const meant = typed && !loading ? optionMeant(options, typed) : undefined
     return meant ? choose(meant, late) : value
   }
 
-  // Typed text that is no option yet keeps the form from being sent, rather than be dropped.
+  // Typed text that is no option makes the field invalid, so that submitting does not drop it.
   const { registerField, unregisterField } = bag.form
   const { name } = bag.field
   useEffect(() => {
@@ -73,7 +73,7 @@ function AutocompleteInput({ bag, ...props }: Props & { bag: FieldBag<string | n
   }, [loading, settleLate])
 
   const handleKeyDown = (event: KeyboardEvent) => {
-    // Enter means the option that is marked, never a form with half a name in it.
+    // Enter picks the highlighted option; it must not submit the form with half a name in it.
     if (event.key === 'Enter' && typed) event.preventDefault()
   }
 
@@ -119,8 +119,8 @@ function AutocompleteInput({ bag, ...props }: Props & { bag: FieldBag<string | n
 }
 
 /**
- * One of a long list, found by typing any part of its name. The form holds the option's value, or '' when there is none.
- * Enter takes the marked option; Tab takes what was typed only where it means a single one.
+ * Picks one of a long list by typing any part of its name. The form holds the option's value, or ''. Enter picks the
+ * highlighted option; Tab picks only an unambiguous one.
  */
 export const AutocompleteField = memo(function AutocompleteField({ onSelect, ...props }: Props) {
   const handleSelect = useEventCallback((value: string, late: boolean) => onSelect?.(value, late))

@@ -14,13 +14,13 @@ import { DateTextField, type DateTextFieldProps } from './DateTextField'
 import { fieldActions, fieldChanged, type FieldBag } from './formField'
 
 export interface DateFieldProps extends Omit<DateTextFieldProps, 'bag' | 'onOpen' | 'ref'> {
-  /** Its calendar is open from the start. */
+  /** Opens the calendar on mount. */
   defaultOpen?: boolean
 }
 
 const localeText = esES.components.MuiLocalizationProvider.defaultProps.localeText
 
-/** The company's day is today, whatever the machine's zone says. */
+/** Its today is the company's day, whichever zone the browser is in. */
 class CompanyAdapter extends AdapterDateFns {
   constructor(...options: ConstructorParameters<typeof AdapterDateFns>) {
     super(...options)
@@ -29,7 +29,7 @@ class CompanyAdapter extends AdapterDateFns {
   }
 }
 
-/** The picker's `field` slot: the typed text, tied to the picker's calendar. */
+/** The picker's `field` slot: the text field that opens the picker's calendar. */
 function PickerTextField({
   defaultOpen = false,
   ...props
@@ -49,8 +49,8 @@ function PickerTextField({
 }
 
 /**
- * A day, typed as digits or chosen in a calendar. The form holds `YYYY-MM-DD`, '' while it is empty, or the text as typed
- * while that is no date, which the schema refuses.
+ * A date, typed as digits or picked in a calendar. The form holds `YYYY-MM-DD`, '' when empty, or the typed text when it is
+ * no date, which the schema refuses.
  */
 export const DateField = memo(function DateField(props: DateFieldProps) {
   return (

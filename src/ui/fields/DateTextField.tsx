@@ -11,7 +11,7 @@ import { useEditedText } from './useEditedText'
 
 export interface DateTextFieldProps extends FieldProps {
   format?: DateFormat
-  /** After the person, not the form, has changed the date: `YYYY-MM-DD`, '' or text that is no date yet. */
+  /** Called when the person, not the form, changes the date: `YYYY-MM-DD`, '' or text that is no date yet. */
   onDateChange?: (date: string) => void
   bag: FieldBag<string | null>
   /** Opens the calendar. */
@@ -19,7 +19,7 @@ export interface DateTextFieldProps extends FieldProps {
   ref?: Ref<HTMLDivElement>
 }
 
-/** The text of a date: digits gain their separators as they are typed. Alt+Down, or its button, opens the calendar. */
+/** A date's text field: adds the separators to typed digits. Alt+Down and its button open the calendar. */
 export function DateTextField({
   format = 'dd/MM/yy',
   onDateChange,
@@ -41,7 +41,7 @@ export function DateTextField({
     change(date)
     onDateChange?.(date)
   }
-  /** '21' is a whole date once the person has done with it. */
+  /** Completes a partial date: '21' is the 21st of this month. */
   const complete = () => {
     const completed = completeDate(value, format, today())
     setText(writeDate(completed, format))

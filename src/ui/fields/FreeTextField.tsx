@@ -6,7 +6,7 @@ import { autocompleteInput, autocompleteTexts } from './autocompleteParts'
 import { fieldActions, fieldChanged, textFieldProps, type FieldBag, type FieldProps } from './formField'
 
 interface Props extends FieldProps {
-  /** What is suggested; any other text may be typed. */
+  /** The suggestions; any other text is allowed. */
   suggestions: readonly string[]
   placeholder?: string
   maxLength?: number
@@ -22,7 +22,7 @@ function FreeTextInput({
   const shared = textFieldProps(props, bag)
   const { change, leave } = fieldActions(bag)
   const text = bag.field.value ?? ''
-  /** Typed since it was last taken with Enter. */
+  /** Whether the text was typed since the last Enter. */
   const isTyped = useRef(false)
   return (
     <Autocomplete
@@ -39,7 +39,7 @@ function FreeTextInput({
         change(typed)
       }}
       onKeyDown={(event) => {
-        // The first Enter takes what was typed or is marked in the list; the form is sent with the next.
+        // The first Enter accepts the typed text or the highlighted suggestion; the next one submits the form.
         const isOpen = (event.target as Element).ariaExpanded === 'true'
         if (event.key !== 'Enter' || !(isOpen || isTyped.current)) return
         isTyped.current = false
@@ -55,7 +55,7 @@ function FreeTextInput({
   )
 }
 
-/** Text with suggestions (an editable dropdown). The form holds what was typed. */
+/** Text with suggestions (an editable dropdown). The form holds the text as typed. */
 export const FreeTextField = memo(function FreeTextField(props: Props) {
   return (
     <FastField {...props} shouldUpdate={fieldChanged}>

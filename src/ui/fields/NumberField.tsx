@@ -7,9 +7,9 @@ import { withComma, writeDecimal, writeInteger, readDecimal, readInteger, splitT
 import { fieldActions, fieldChanged, textFieldProps, type FieldBag, type FieldProps } from './formField'
 import { useEditedText } from './useEditedText'
 
-/** How a kind of figure is rewritten while typed, read and written. */
+/** How a kind of figure is typed, read and written. */
 interface FigureKind {
-  /** `before` is what stood there until now. */
+  /** Reformats text while it is typed; `before` is the previous text. */
   clean: (text: string, before: string, pasted: boolean) => string
   read: (text: string) => NumeroEditable
   write: (value: NumeroEditable) => string
@@ -38,12 +38,12 @@ const isPaste = ({ nativeEvent }: ChangeEvent) => PASTE.test((nativeEvent as Inp
 
 const significant = (text: string) => text.replace(/[^\d,-]/g, '').length
 
-/** Writes the cleaned text into the input and leaves the caret after the same digit as before. */
+/** Writes the reformatted text into the input and keeps the caret after the same digit. */
 function replaceText(input: HTMLInputElement, clean: string): void {
   const position = input.selectionStart ?? input.value.length
   const before = significant(input.value.slice(0, position))
   let caret = 0
-  // A point that became a comma moves nothing.
+  // A point replaced by a comma does not move the caret.
   if (clean.length === input.value.length) caret = position
   else while (caret < clean.length && significant(clean.slice(0, caret)) < before) caret += 1
   input.value = clean
@@ -105,13 +105,13 @@ const figureField = (kind: FigureKind) =>
   })
 
 /**
- * A count or a register, with its thousands parted as they are typed: the form holds a number, '' while it is empty, or the
- * text as typed while that is no number. Both such a text and cents are the schema's to refuse.
+ * A count or a register reading, with thousands separated while typing. The form holds a number, '' when empty, or the typed
+ * text when it is no number. The schema refuses such text, and cents.
  */
 export const NumberField = figureField(WHOLE)
 
 /** Whole pesos. */
 export const PesosField = figureField(PESOS)
 
-/** A percentage 0–100, decimals with comma or point: 12,8 is 12.8 in the form. */
+/** A percentage 0–100, with decimals after a comma or a point: 12,8 is 12.8 in the form. */
 export const PercentField = figureField(PERCENT)

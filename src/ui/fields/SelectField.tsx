@@ -6,11 +6,11 @@ import { fieldActions, fieldChanged, textFieldProps, type FieldBag, type FieldPr
 
 interface Props extends FieldProps {
   options: readonly Opcion<string | number>[]
-  /** Said while nothing is chosen; choosing it again clears the field. Without it the field always has a value. */
+  /** The empty option's text; choosing it clears the field. Without it a chosen value cannot be cleared. */
   placeholder?: string
 }
 
-/** One of a short list. The form holds the option's `valor`, of its own type, or ''. */
+/** Picks one of a short list. The form holds the option's `valor`, in its own type, or ''. */
 export const SelectField = memo(function SelectField({ options, placeholder, ...props }: Props) {
   return (
     <FastField {...props} options={options} placeholder={placeholder} shouldUpdate={fieldChanged}>

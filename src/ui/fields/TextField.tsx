@@ -7,13 +7,12 @@ interface Props extends FieldProps {
   placeholder?: string
   maxLength?: number
   autoComplete?: string
-  /** 'password' hides what is typed. */
   type?: 'text' | 'password'
-  /** More than one line: Enter makes a line, Ctrl+Enter sends the form. */
+  /** Several lines: Enter starts a new one, Ctrl+Enter submits the form. */
   multiline?: boolean
 }
 
-/** Text; the form holds it as typed. */
+/** A text field; the form holds the text as typed. */
 export const TextField = memo(function TextField({
   placeholder,
   maxLength,

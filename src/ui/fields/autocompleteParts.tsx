@@ -4,11 +4,11 @@ import type { ComponentProps } from 'react'
 import type { textFieldProps } from './formField'
 import type { SelectOption } from './options'
 
-/** An option of a list: its name and, smaller, what else it is found by. */
+/** An option: its name and, in small type, its detail. */
 export function OptionItem({ option, ...item }: ComponentProps<'li'> & { option: SelectOption }) {
   return (
     <li {...item}>
-      {/* One text: the space keeps the two apart in the option's accessible name. */}
+      {/* The space separates the two in the option's accessible name. */}
       <span>
         {option.label} {option.detail && <small>{option.detail}</small>}
       </span>
@@ -16,7 +16,7 @@ export function OptionItem({ option, ...item }: ComponentProps<'li'> & { option:
   )
 }
 
-/** The words and names of MUI's Autocomplete, in Spanish. The list is named too where the label is for readers alone. */
+/** Spanish texts for MUI's Autocomplete. The list has a name of its own, since a hidden label cannot name it. */
 export const autocompleteTexts = (label: string) => ({
   clearText: `Limpiar ${label}`,
   openText: `Ver opciones de ${label}`,
@@ -26,7 +26,7 @@ export const autocompleteTexts = (label: string) => ({
   noOptionsText: <span role="status">Sin coincidencias</span>,
 })
 
-/** The props of an Autocomplete's own TextField: what the list needs of it, and what every field shares. The width is the list's. */
+/** The props of an Autocomplete's TextField: the Autocomplete's, and those that all fields share. The Autocomplete sets the width. */
 export const autocompleteInput = (
   params: AutocompleteRenderInputParams,
   { slotProps, ...shared }: ReturnType<typeof textFieldProps>,

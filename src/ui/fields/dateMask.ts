@@ -1,9 +1,9 @@
 /**
- * Masks for dates that are typed as digits. `05` `0526` `05062026` gain their separators as they grow; what a person
- * separates on their own is respected.
+ * A mask for dates typed as digits: `05`, `0526` and `05062026` gain their separators as they grow. Typed separators are
+ * kept.
  */
 
-/** The digits of a date in groups of 2, 2 and 4, joined by `separador`. Never longer than 8 digits. */
+/** Groups a date's digits by 2, 2 and 4, joined by `separator`; at most 8 digits. */
 export function mask(text: string, separator: string): string {
   const groups = text.split(/\D+/)
   const separado =

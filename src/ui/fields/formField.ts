@@ -5,7 +5,7 @@ const WAITING = {
   '& input, & textarea': { cursor: 'progress' },
 }
 
-/** What every field takes. */
+/** The props of every field. */
 export interface FieldProps {
   /** The field's path in the form: `fecha`, `gastos.0.valor`. */
   name: string
@@ -13,15 +13,15 @@ export interface FieldProps {
   /** Marks the label; the rule itself is the schema's. */
   required?: boolean
   disabled?: boolean
-  /** Its value is on its way: it can be read, and not be typed in. */
+  /** Its value is loading: the field is read-only. */
   waiting?: boolean
-  /** A width in pixels, instead of all the room there is. */
+  /** A width in pixels; full width when absent. */
   width?: number
-  /** Keeps the label for screen readers alone: in a row whose columns have titles. */
+  /** Hides the label from all but screen readers, in a row whose columns have titles. */
   hideLabel?: boolean
 }
 
-/** What Formik's `FastField` hands to its child function. */
+/** The argument of a `FastField`'s child function. */
 export interface FieldBag<T> {
   field: FieldInputProps<T>
   meta: FieldMetaProps<T>
@@ -31,8 +31,8 @@ export interface FieldBag<T> {
 type FastFieldProps = Record<string, unknown> & { name: string; formik: FormikProps<FormikValues> }
 
 /**
- * `shouldUpdate` of every `FastField` here: its value, its message, whether the form is being sent, and every prop that the
- * child function reads, which is therefore passed to `FastField` too. Formik's own comparison only counts the props.
+ * `shouldUpdate` of every `FastField`: renders when its value, its message, `isSubmitting` or a prop changes. Pass
+ * `FastField` every prop that the child function reads: Formik's own comparison only counts the props.
  */
 export function fieldChanged(next: FastFieldProps, previous: FastFieldProps): boolean {
   const differs = (part: 'values' | 'errors' | 'touched') =>
@@ -48,17 +48,17 @@ export function fieldChanged(next: FastFieldProps, previous: FastFieldProps): bo
   )
 }
 
-/** The message to show under a field, if the person has typed in it or has tried to send. */
+/** The message under a field, once it has been edited or the form submitted. */
 export const messageOf = ({ touched, error }: FieldMetaProps<unknown>): string | undefined =>
   touched && typeof error === 'string' ? error : undefined
 
 /**
- * Changing and leaving a field: a key changes the value alone; the rules run when a field that was typed in is left, and
- * with each change that may mend a message on screen.
+ * How a field changes and blurs. Typing only sets the value; validation runs when an edited field blurs, and at each change
+ * while its message is on screen.
  */
 export const fieldActions = <T>({ field, meta, form }: FieldBag<T>) => ({
   change: (value: T | '') => void form.setFieldValue(field.name, value, messageOf(meta) !== undefined),
-  /** `value` where leaving itself has completed what was typed. */
+  /** Pass `value` where the blur completes the typed text. */
   leave: (value: T | '' = field.value) => {
     const isUnchanged = (value ?? '') === (meta.initialValue ?? '')
     if (!meta.touched && isUnchanged) return
@@ -67,7 +67,7 @@ export const fieldActions = <T>({ field, meta, form }: FieldBag<T>) => ({
   },
 })
 
-/** The props of MUI's TextField that every field shares. */
+/** The props of MUI's TextField that all fields share. */
 export const textFieldProps = (
   { label, required, disabled, waiting, width, hideLabel }: Omit<FieldProps, 'name'>,
   { field, meta, form }: FieldBag<unknown>,
@@ -80,7 +80,7 @@ export const textFieldProps = (
   sx: { ...(width && { width, maxWidth: '100%' }), ...(waiting && WAITING) },
   fullWidth: !width,
   slotProps: {
-    // The theme draws the asterisk: the label's text stays the specification's.
+    // The theme draws the asterisk, so that the label's text stays the specification's.
     inputLabel: { 'data-required': required || undefined },
     htmlInput: {
       'aria-required': required || undefined,

@@ -1,11 +1,11 @@
 import { createFilterOptions } from '@mui/material/Autocomplete'
 import { withoutAccents } from '../texts/formats'
 
-/** Something that can be chosen from a list. */
+/** An option of an autocomplete. */
 export interface SelectOption {
   value: string
   label: string
-  /** A second thing to find it by, shown smaller: a document, a plate. */
+  /** A second text to search, shown in small type: a document, a plate. */
   detail?: string
 }
 
@@ -15,7 +15,7 @@ const containing = createFilterOptions<SelectOption>({
   stringify: ({ label, detail = '' }) => `${label} ${detail}`,
 })
 
-/** The options that contain every word of a text, without accents or case; those whose name begins with it come first. */
+/** The options that contain every word of a text, without accents or case; names that start with it come first. */
 export function matchingOptions(options: readonly SelectOption[], text: string): SelectOption[] {
   const matches = text
     .split(/\s+/)
@@ -28,7 +28,7 @@ export function matchingOptions(options: readonly SelectOption[], text: string):
   return matches.sort((one, other) => begins(one) - begins(other))
 }
 
-/** The one option that a text means: the only match, or the only one with exactly that name. */
+/** The option that a text means: the only match, or the only one with exactly that name. */
 export function optionMeant(options: readonly SelectOption[], text: string): SelectOption | undefined {
   const matches = matchingOptions(options, text)
   const exact = matches.filter(({ label }) => withoutAccents(label) === withoutAccents(text.trim()))

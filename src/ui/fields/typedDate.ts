@@ -1,16 +1,16 @@
-/** Dates as a clerk types them: '5/6/26', '050626', '05/06/2026', or the day alone. */
+/** Reads dates as people type them: '5/6/26', '050626', '05/06/2026', or the day alone. */
 import { esFecha } from '../../contract/fechas'
 import { fechaConSiglo, fechaCorta } from '../texts/formats'
 
-/** `dd/MM/yy` in every form; `dd/MM/yyyy` for birth dates alone. */
+/** `dd/MM/yyyy` is for birth dates; every other field uses `dd/MM/yy`. */
 export type DateFormat = 'dd/MM/yy' | 'dd/MM/yyyy'
 
 const WHOLE = /^(\d{1,2})\/(\d{1,2})\/(\d{2}|\d{4})$/
 const DAY_AND_MONTH = /^(\d{1,2})(?:\/(\d{1,2})?)?\/?$/
 
 /**
- * `YYYY-MM-DD` of what was typed; two digits of a year are of this century, and wait for `completeDate` in `dd/MM/yyyy`. What
- * is no whole date comes back as typed, so that the schema refuses it instead of taking the field for empty.
+ * Reads typed text as `YYYY-MM-DD`. A two-digit year is of this century; in `dd/MM/yyyy` it is left to `completeDate`. Text
+ * that is no whole date is returned as typed, so that the schema refuses it instead of seeing an empty field.
  */
 export function readDate(text: string, format: DateFormat): string {
   const [, day, month, year] = WHOLE.exec(text) ?? []
@@ -20,8 +20,8 @@ export function readDate(text: string, format: DateFormat): string {
 }
 
 /**
- * What a text means once the field is left. A day, or a day and month, is of the present month and year. A birth date's
- * two digits of a year are the latest such year that is past.
+ * Completes a partial date on blur. A day, or a day and month, takes the current month and year. A birth date's two-digit
+ * year is the latest one that puts the date in the past.
  *
  * @param today `YYYY-MM-DD`
  */
@@ -42,7 +42,7 @@ function readDateOr(text: string, completed: string): string {
   return esFecha(date) ? date : text
 }
 
-/** A date as the field shows it; what is no date, as it is. */
+/** A date as the field shows it; other text stays as it is. */
 export const writeDate = (value: string, format: DateFormat): string => {
   if (!esFecha(value)) return value
   return format === 'dd/MM/yyyy' ? fechaConSiglo(value) : fechaCorta(value)

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 
 /**
- * The text of an input whose value is something else: a number, a date. What is typed stays as typed while it means the
- * value that the form holds ('1,' on the way to '1,5'); any other change of the value rewrites it.
+ * The text of an input whose value is a number or a date. The typed text stays while it means the form's value ('1,' on the
+ * way to '1,5'); any other change of the value rewrites it.
  */
 export function useEditedText<T>(value: T, read: (text: string) => T, escribir: (value: T) => string) {
   const [typed, setTyped] = useState(() => ({ texto: escribir(value), antes: value, heard: true }))
-  // The form hears of a key just after this input does; until then it holds the value from before, and that one may come back.
+  // The form's value follows this text one render later. Until then it is the previous value, which may also be set again.
   const heard = typed.heard || Object.is(read(typed.texto), value)
   if (heard && !typed.heard) setTyped({ ...typed, heard })
   const current = Object.is(heard ? read(typed.texto) : typed.antes, value)

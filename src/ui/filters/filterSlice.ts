@@ -1,11 +1,11 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 
-/** What a search form holds once searched for: text, or `null` where nothing was chosen (spec section 5). */
+/** The filters of a search: text, or `null` for an empty field (spec section 5). */
 export type Filtros = { readonly [field: string]: string | null }
 
 /**
- * The slice of a screen's search: what was last searched for, so that it survives leaving the screen and coming back; `null`
- * until something is, and again after Limpiar. The screen injects it into the root reducer and adds it to the state's type.
+ * The slice of a screen's last search, which survives leaving the screen; `null` before the first search and after Limpiar.
+ * The screen injects it into the root reducer and adds it to the state's type.
  */
 export const createFilterSlice = <Nombre extends string, F extends Filtros>(name: Nombre) =>
   createSlice({
@@ -16,6 +16,6 @@ export const createFilterSlice = <Nombre extends string, F extends Filtros>(name
     },
   })
 
-/** Whether nothing is searched for. */
+/** Whether every filter is empty. */
 export const isEmpty = (filters: Filtros): boolean =>
   Object.values(filters).every((value) => value === null || value === '')

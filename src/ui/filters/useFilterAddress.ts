@@ -5,12 +5,12 @@ import { useAppDispatch, useAppSelector } from '../../api/client/hooks'
 import type { AppDispatch, RootState } from '../../api/client/rootReducer'
 import { isEmpty, type Filtros } from './filterSlice'
 
-/** Tells whether what an address holds can be searched for: a schema, or as much of one as a screen's first paint can afford. */
+/** Validates the filters of an address: a zod schema, or a smaller check that loads faster. */
 export interface FactCheck {
   safeParse: (filter: unknown) => { success: boolean }
 }
 
-/** The filters in an address; `null` when it has none of them, or when what it has is not valid. */
+/** The filters in an address; `null` when it has none or they are not valid. */
 function leer<F extends Filtros>(address: URLSearchParams, empty: F, schema: FactCheck): F | null {
   const campos = Object.keys(empty)
   if (!campos.some((field) => address.has(field))) return null
@@ -18,7 +18,7 @@ function leer<F extends Filtros>(address: URLSearchParams, empty: F, schema: Fac
   return schema.safeParse(read).success ? (read as F) : null
 }
 
-/** An address with this search in it, or with none, and whatever else it had. A search for nothing is an empty parameter. */
+/** Replaces the filters in an address and keeps its other parameters. An empty search is one empty parameter. */
 function escribir<F extends Filtros>(address: URLSearchParams, filter: F | null, empty: F): URLSearchParams {
   const added = new URLSearchParams(address)
   const campos = Object.keys(empty)
@@ -31,11 +31,11 @@ function escribir<F extends Filtros>(address: URLSearchParams, filter: F | null,
 const areEqual = (a: Filtros | null, b: Filtros | null) =>
   a && b ? Object.keys(a).every((field) => a[field] === b[field]) : a === b
 
-/** A screen's search: what its filter slice remembers of the last one, the action that replaces it, and its call. */
+/** A screen's search: the selector of its filter slice, the slice's action, and the call to the server. */
 export interface FilterSearch<F extends Filtros> {
   selectFilter: (state: RootState) => F | null
   filterApplied: (filter: F | null) => UnknownAction
-  /** Asks the server: each press of Buscar does, also with the filters that are on screen already. */
+  /** Calls the server, at each press of Buscar, also when the filters have not changed. */
   ask: (filter: F) => (dispatch: AppDispatch) => Promise<void>
 }
 
@@ -45,9 +45,9 @@ interface Opciones<F extends Filtros> extends FilterSearch<F> {
 }
 
 /**
- * A screen's search, kept in the store, so that it is still there on coming back, and in its address, so that it can be sent to
- * a colleague. An address that is opened or gone back to leads, and the store follows it; what is pressed here changes the
- * store, and the address follows. An address without a search takes up the store's.
+ * A screen's search, kept in the store, to find it again on coming back, and in the address, to share it. When an address
+ * is opened, the store follows it; Buscar and Limpiar change the store, and the address follows. An address without filters
+ * takes the store's.
  */
 export function useFilterAddress<F extends Filtros>(screen: Opciones<F>) {
   const { selectFilter, filterApplied, empty, schema, ask } = screen
@@ -69,14 +69,14 @@ export function useFilterAddress<F extends Filtros>(screen: Opciones<F>) {
   )
   const clear = useCallback(() => {
     dispatch(filterApplied(null))
-    // Also what no search could be read from.
+    // Also removes filters that are not valid.
     note(null)
   }, [dispatch, filterApplied, note])
 
   const seen = useRef({ guardado: saved, fromAddress })
 
   useEffect(() => {
-    // Whoever travels in time with DevTools changes the store too.
+    // Time travel in DevTools changes the store as well.
     const guide = seen.current.guardado !== saved && seen.current.fromAddress === fromAddress
     seen.current = { guardado: saved, fromAddress }
     if (areEqual(fromAddress, saved)) return

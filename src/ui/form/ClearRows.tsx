@@ -13,7 +13,7 @@ interface Props<Row> {
   onClear: () => void
 }
 
-/** Empties a list of rows at once; 'Deshacer' brings back what was typed, until something else is. */
+/** Clears a list of rows at once. 'Deshacer' restores them until another value is typed. */
 export function ClearRows<Row>({ name, text, isFilled, onClear }: Props<Row>) {
   const { values, touched, isSubmitting, setFieldValue, setTouched } = useFormikContext<FormikValues>()
   const rows = getIn(values, name) as readonly Row[]
@@ -24,13 +24,13 @@ export function ClearRows<Row>({ name, text, isFilled, onClear }: Props<Row>) {
   const clear = () => {
     setCleared(hasData ? rows : null)
     onClear()
-    // Nothing is said of the row that is empty now.
+    // The row that is empty now counts as untouched: it shows no error.
     void setTouched(setIn(touched, name, undefined) as FormikTouched<FormikValues>, false)
   }
   const undo = () => {
     void setFieldValue(name, cleared ?? [], false)
     setCleared(null)
-    // The button that was pressed goes.
+    // 'Deshacer' disappears, so the focus moves to the other button.
     button.current?.focus()
   }
 

@@ -2,28 +2,28 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useRef, type ReactNode } from 'react'
 
-/** Where what is stored now and what was typed differ. */
+/** A field whose stored value differs from the typed one. */
 export interface Difference {
   label: string
-  /** As a table writes it; '' where there is nothing. */
+  /** Formatted as in a table; '' for no value. */
   now: ReactNode
   typed: ReactNode
-  /** Gives up what was typed. */
+  /** Replaces the typed value with the stored one. */
   take: () => void
 }
 
 interface Props {
   differences: readonly Difference[]
-  /** What has the focus once the last one is taken: the button that sends. */
+  /** Finds the element to focus once the last difference is taken: the submit button. */
   last: (list: HTMLElement) => HTMLElement | null | undefined
 }
 
-/** What a colleague has made of it since, beside what was typed here, each taken with one press. */
+/** Lists a colleague's changes beside the typed values; a button per field takes the colleague's. */
 export function DifferenceList({ differences, last }: Props) {
   const list = useRef<HTMLUListElement>(null)
 
   const take = (row: number) => {
-    // The button that was pressed goes: on to the next one, or to the one that sends.
+    // The pressed button disappears: focus the next one, or the submit button.
     const buttons = [...(list.current?.querySelectorAll('button') ?? [])]
     const next = buttons[row + 1] ?? buttons[row - 1] ?? (list.current && last(list.current))
     next?.focus()
@@ -56,14 +56,14 @@ const listStyles = {
   px: 2,
   py: 0.5,
   flex: 'none',
-  // The fields stay in sight.
+  // Keeps the fields in view.
   maxHeight: '38vh',
   overflowY: 'auto',
   border: 1,
   borderColor: 'divider',
   borderRadius: 1,
   fontSize: '0.8125rem',
-  // In a dialog, as its banner.
+  // In a dialog, the banner's margins.
   'form > &': { mx: 3, mb: 1 },
   '& > li': { display: 'flex', alignItems: 'center', columnGap: 1, py: 0.25 },
   '& > li > div': { flex: 1, display: 'flex', flexWrap: 'wrap', columnGap: 1.5, minWidth: 0 },

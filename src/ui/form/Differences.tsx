@@ -2,22 +2,22 @@ import { useFormikContext, type FormikValues } from 'formik'
 import type { ReactNode } from 'react'
 import { DifferenceList } from './DifferenceList'
 
-/** What two people may have written differently: a field of the form, or several that go together. */
+/** A field of the form to compare, or several that are compared as one. */
 export interface ComparedField<Values> {
   label: string
   names: readonly (keyof Values & string)[]
-  /** As the table writes it; '' where there is nothing. */
+  /** Formatted as in the table; '' for no value. */
   text: (values: Values) => ReactNode
-  /** What is compared, where it is not simply what the fields hold. */
+  /** The value to compare, where it is not the fields' own. */
   value?: (values: Values) => unknown
 }
 
 const asItIs = (value: unknown) => value as ReactNode
 
 /**
- * One field, compared by what it holds.
+ * Compares one field by its value.
  *
- * @param write how the table writes it; as it is when absent
+ * @param write formats the value as in the table; it is shown unformatted when absent
  */
 export const compared = <Values, Name extends keyof Values & string>(
   label: string,
@@ -25,7 +25,7 @@ export const compared = <Values, Name extends keyof Values & string>(
   write: (value: Values[Name]) => ReactNode = asItIs,
 ): ComparedField<Values> => ({ label, names: [name], text: (values) => write(values[name]) })
 
-/** How an edited record is compared with what a colleague has made of it since. */
+/** How an edited record is compared with a colleague's newer version. */
 export interface Comparison<Values, Stored> {
   /** The form's values for the record. */
   valuesOf: (stored: Stored) => Values
@@ -34,11 +34,11 @@ export interface Comparison<Values, Stored> {
 
 interface Props<Values, Stored> {
   comparison: Comparison<Values, Stored>
-  /** The record as it is now. */
+  /** The record's current version. */
   stored: Stored
 }
 
-/** Under the banner of an edit that came too late: where the record as it is now and the form differ, each taken with one press. */
+/** Shown under the banner of an outdated edit: the fields where the current record and the form differ, each taken with one press. */
 export function Differences<Values extends FormikValues, Stored>({
   comparison: { valuesOf, fields },
   stored,

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 
-/** Between rows of fields: two short lines of a message, above the next field's label. */
+/** The gap between rows of fields: fits two short lines of a message above the next field's label. */
 export const ROW_GAP = '34px'
 
 const MESSAGE = {
@@ -13,15 +13,15 @@ const MESSAGE = {
 } as const
 
 /**
- * Under each field, room for its message: one that appears moves nothing, neither what is being read nor what is being
- * clicked.
+ * Reserves room for a message under each field, so that a message that appears moves neither the text being read nor the
+ * button being clicked.
  */
 export const messageRoom = { rowGap: ROW_GAP, '& .MuiFormHelperText-root': MESSAGE } as const
 
-/** Between the rows of a list, which have no labels over them: two short lines of a message. */
+/** The gap between the rows of a list, which have no labels above them: fits two short lines of a message. */
 export const LIST_ROW_GAP = '26px'
 
-/** The same in a list of rows. */
+/** `messageRoom` for a list of rows. */
 export const listMessageRoom = {
   display: 'grid',
   rowGap: LIST_ROW_GAP,
@@ -29,11 +29,11 @@ export const listMessageRoom = {
 } as const
 
 interface Props {
-  /** The least width of a field, in pixels; as many go side by side as fit. 160 when absent. */
+  /** The minimum width of a field, in pixels; as many fit side by side as there is room for. 160 when absent. */
   minimum?: number
 }
 
-/** Fields in columns that fill the width and line up, on a desk and on a phone. */
+/** Lays fields out in aligned columns that fill the width, on a desktop and on a phone. */
 export const FieldGrid = styled('div', { shouldForwardProp: (prop) => prop !== 'minimum' })<Props>(
   ({ theme, minimum = 160 }) => ({
     display: 'grid',

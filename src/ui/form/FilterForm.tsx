@@ -10,14 +10,14 @@ import { Form } from './Form'
 import { openSchema, type Schema } from './schema'
 
 interface Props<F extends Filtros> {
-  /** What the fields are about, read aloud: 'Buscar liquidaciones'. */
+  /** The search's accessible name: 'Buscar liquidaciones'. */
   title: string
   schema: Schema<unknown>
-  /** What is searched for now, if anything; the fields follow it when it changes from outside. */
+  /** The current search, or null. The fields follow it when it changes elsewhere. */
   filter: F | null
-  /** The search with nothing in it. */
+  /** The search with every field empty. */
   empty: F
-  /** The values as typed, with `null` where a field is empty. */
+  /** Receives the values as typed, with `null` for an empty field. */
   onSearch: (filter: F) => void
   onClear: () => void
   /** Other buttons, after Buscar. */
@@ -35,20 +35,20 @@ const Panel = styled('section')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: {
     '& form': { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
     '& form > *': { width: '100% !important' },
-    // Half a line cuts names, and what is asked for them; two dates stand in one.
+    // Half a line cuts names and their placeholders, so these take a whole one; two dates share one.
     '& form > :has([role="combobox"], select)': { gridColumn: '1 / -1' },
     '& .botones-de-busqueda': { gridColumn: '1 / -1' },
   },
 }))
 
-/** An empty field searches for nothing: spec section 5, sent as null. */
+/** An empty field is sent as null (spec section 5). */
 const withoutEmpty = <F extends Filtros>(values: F): F =>
   Object.fromEntries(Object.entries(values).map(([field, value]) => [field, value || null])) as F
 
-// Whoever goes to a field will search: by then the rules are here. Without network, the search itself says so.
+// Loads the rules when a field gets the focus, before the search needs them. If that fails, the search reports it.
 const prepareRules = (schema: Schema<unknown>) => openSchema(schema).catch(() => undefined)
 
-/** Limpiar empties the fields too, also those that were typed in and never searched for. */
+/** Limpiar also empties fields that were typed in but never searched for. */
 function LimpiarButton<F extends Filtros>({ empty, onClear }: Pick<Props<F>, 'empty' | 'onClear'>) {
   const { resetForm } = useFormikContext<F>()
   return (
@@ -64,7 +64,7 @@ function LimpiarButton<F extends Filtros>({ empty, onClear }: Pick<Props<F>, 'em
   )
 }
 
-/** The search of a screen: its fields in a line that wraps, Limpiar and Buscar. Enter searches. */
+/** A screen's search: its fields in a line that wraps, Limpiar and Buscar. Enter searches. */
 export function FilterForm<F extends Filtros>(props: Props<F>) {
   const { title, schema, empty, onSearch, onClear, actions, children } = props
   const filter = props.filter ?? empty

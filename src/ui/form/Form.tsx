@@ -8,7 +8,7 @@ import { focusField, focusFirst, focusFirstError, lostFocus } from './focus'
 import { keepKeys, typeKeys } from './typeAhead'
 import { useSubmission, type FormOptions, type FormStatus, type RecoveredDraft } from './useSubmission'
 
-/** What is said of the form as a whole, by the server or by its page. */
+/** The status of the form as a whole, set by its submission or by its page. */
 export const useFormStatus = () => useFormikContext<FormikValues>().status as FormStatus
 
 function Banner<Values extends FormikValues, Stored>({
@@ -37,7 +37,7 @@ function Draft({ keptAt, discard }: RecoveredDraft) {
   const { isSubmitting } = useFormikContext()
   const handleDiscard = ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) => {
     discard()
-    // The button goes.
+    // The pressed button disappears with its notice.
     focusFirst(form)
   }
   return <DraftNotice keptAt={keptAt} disabled={isSubmitting} onDiscard={handleDiscard} />
@@ -46,7 +46,7 @@ function Draft({ keptAt, discard }: RecoveredDraft) {
 interface ElementProps {
   id?: string
   className?: string
-  /** The person asks to send. */
+  /** Called at each attempt to submit. */
   onAttempt: () => void
   children: ReactNode
 }
@@ -55,12 +55,12 @@ function FormElement({ onAttempt, children, ...attributes }: ElementProps) {
   const { isSubmitting, submitCount, handleSubmit } = useFormikContext()
   const { field } = useFormStatus()
   const form = useRef<HTMLFormElement>(null)
-  /** Where the focus was when the person asked to send. */
+  /** The focused element at the time of the attempt. */
   const origin = useRef<HTMLElement>(null)
   const typedAhead = useRef<ReturnType<typeof keepKeys>>(null)
 
-  // Once an attempt is over the focus goes to the first field that is wrong, or to the first of the form that comes next, or
-  // back where it was: nothing keeps it while it is disabled.
+  // When an attempt ends, focus the first invalid field, or the first field of the next form, or the element that had the
+  // focus before: a disabled element loses it.
   useEffect(() => {
     const element = origin.current
     if (isSubmitting || !element) return
@@ -70,12 +70,12 @@ function FormElement({ onAttempt, children, ...attributes }: ElementProps) {
     if (focusFirstError(form.current)) return
     if (field) {
       focusField(field)
-      // Not in an effect, where React would draw nothing between one field and the next.
+      // Not within the effect, where React would not render between one field and the next.
       setTimeout(() => typeKeys(keys, form.current))
     } else if (lostFocus(form.current)) element.focus()
   }, [isSubmitting, submitCount, field])
 
-  // What is typed meanwhile is meant for the form that comes next, if any.
+  // Keys typed while submitting are meant for the next form, if any.
   useEffect(() => {
     if (isSubmitting) typedAhead.current = keepKeys()
   }, [isSubmitting])
@@ -83,7 +83,7 @@ function FormElement({ onAttempt, children, ...attributes }: ElementProps) {
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    // A form in a dialog is, for React, still inside the form or page that opened it.
+    // React's events bubble from a dialog to the form or page that opened it.
     event.stopPropagation()
     if (isSubmitting) return
     onAttempt()
@@ -93,7 +93,7 @@ function FormElement({ onAttempt, children, ...attributes }: ElementProps) {
   const handleKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
     if (event.key !== 'Enter' || event.shiftKey || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()
-    // After what the field makes of the same key: an option that is taken with it.
+    // Submits after the field has handled the same key, which may pick an option.
     setTimeout(() => form.current?.requestSubmit())
   }
 
@@ -105,19 +105,19 @@ function FormElement({ onAttempt, children, ...attributes }: ElementProps) {
 }
 
 interface Props<Values extends FormikValues, Datos, Stored> extends FormOptions<Values, Datos, Stored> {
-  /** The fields follow `valoresIniciales` when these change. */
+  /** Resets the fields whenever `initialValues` change. */
   sigueLosIniciales?: boolean
   onAttempt?: () => void
   id?: string
   className?: string
-  /** What stands above the banner. */
+  /** Shown above the banner. */
   header?: ReactNode
   children: ReactNode
 }
 
 /**
- * A Formik form with the product's manners: Enter and Ctrl+Enter send it; after a refusal the focus goes to the first field
- * that is wrong. The banner comes first.
+ * A Formik form as every screen uses it: Enter and Ctrl+Enter submit, a refusal focuses the first invalid field, and the
+ * banner stands above the fields.
  */
 export function Form<Values extends FormikValues, Datos, Stored>(props: Props<Values, Datos, Stored>) {
   const { id, className, header, children, sigueLosIniciales, onAttempt } = props

@@ -11,11 +11,11 @@ export interface FormDialogProps<Values extends FormikValues, Datos, Stored = un
   'titleId' | 'onCancel' | 'onClose' | 'onStateChange'
 > {
   open: boolean
-  /** The form has been sent, or was given up. */
+  /** Called after a success, and when the person cancels. */
   onClose: () => void
-  /** CSS width on a desk, '60vw'; '32rem' when absent. On a phone the dialog takes the whole screen. */
+  /** CSS width on a desktop, '60vw'; '32rem' when absent. On a phone the dialog fills the screen. */
   width?: string
-  /** CSS limit to the width, '50rem'. */
+  /** CSS `max-width`, '50rem'. */
   maxWidth?: string
 }
 
@@ -25,8 +25,8 @@ const FORM_STYLES = {
 } as const
 
 /**
- * A form in a dialog. Each opening begins with `valoresIniciales`, with the focus on the first field. Escape, a click
- * outside and Cancelar ask before throwing away typed work; a success closes it; while it is being sent nothing does.
+ * A form in a dialog. Each opening starts from `initialValues`, with the focus on the first field. Escape, a click outside
+ * and Cancelar ask before they discard typed work; a success closes the dialog; nothing closes it while it submits.
  */
 export function FormDialog<Values extends FormikValues, Datos, Stored>(
   props: FormDialogProps<Values, Datos, Stored>,

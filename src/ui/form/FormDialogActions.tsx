@@ -8,24 +8,24 @@ import { ShortcutButton } from '../shortcuts/ShortcutButton'
 export interface FormDialogActionsProps {
   /** 'Crear' */
   submitText: string
-  /** 'Creando...'; the text stays when absent. */
+  /** 'Creando...'; `submitText` when absent. */
   submittingText?: string
   /** 'Cancelar' when absent. */
   cancelText?: string
-  /** Other buttons, and fields that are to stay in sight, at the left of the foot. They are inside the form. */
+  /** Other buttons, and fields that stay in view, at the left of the footer. They belong to the form. */
   extraActions?: ReactNode
   submitting: boolean
-  /** Why it cannot be sent just now. */
+  /** Why the form cannot be submitted now. */
   impediment?: string
-  /** What has become of the form before this one. */
+  /** The outcome of the previous form. */
   note?: string
   onCancel: () => void
-  /** 'Guardar y siguiente'; there is no such button when absent. */
+  /** 'Guardar y siguiente'; without it there is no such button. */
   nextText?: string
   onNext: (event: MouseEvent<HTMLButtonElement>) => void
 }
 
-/** The foot of a form's dialog. Memoised: a key typed in the form does not reach it. */
+/** The footer of a form's dialog. Memoised, so that typing does not render it again. */
 export const FormDialogActions = memo(function FormDialogActions(props: FormDialogActionsProps) {
   const {
     submitText,
@@ -45,7 +45,7 @@ export const FormDialogActions = memo(function FormDialogActions(props: FormDial
         role="status"
         variant="body2"
         color="textSecondary"
-        // On a phone it has a line to itself, over the buttons.
+        // On a phone it takes a line of its own above the buttons.
         sx={{ flex: { xs: '1 0 100%', sm: 1 }, minWidth: 'min-content', '&:empty': { flex: 1 } }}
       >
         {impediment ?? props.note}
@@ -53,7 +53,7 @@ export const FormDialogActions = memo(function FormDialogActions(props: FormDial
       <Button color="inherit" onClick={props.onCancel} disabled={submitting}>
         {cancelText}
       </Button>
-      {/* Not of the type that Enter presses: that is the one after it. */}
+      {/* Not a submit button: Enter presses the one after it. */}
       {nextText && (
         <ShortcutButton shortcut="siguiente" variant="outlined" disabled={inactivo} onClick={props.onNext}>
           {nextText}

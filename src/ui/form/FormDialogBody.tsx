@@ -16,11 +16,11 @@ export interface FormDialogBodyProps<Values extends FormikValues, Datos, Stored 
     Omit<FormDialogActionsProps, 'submitting' | 'impediment' | 'note' | 'nextText' | 'onNext'> {
   title: string
   children: ReactNode
-  /** A second way to send, after which the dialog stays open for the next form, which `preparar` answers and never rejects. */
+  /** A second way to submit: the dialog stays open for the next form, which `prepare` resolves to; it must not reject. */
   next?: { texto: string; prepare: (sentValues: Values) => Promise<Continuation<Values>> }
   titleId: string
   onClose: () => void
-  /** Tells the dialog, which does not render with every key, whether there is typed work and whether it is on its way. */
+  /** Tells the dialog, which does not render at every key, whether the form is dirty and whether it is submitting. */
   onStateChange: (sucio: boolean, submitting: boolean) => void
 }
 
@@ -31,12 +31,12 @@ const Campos = memo(
     display: 'flex',
     flexDirection: 'column',
     gap: ROW_GAP,
-    // The title's margin is enough; but the first field's label stands on its outline.
+    // MUI removes the padding below a title, but the first field's label, which sits on its outline, needs some.
     '&&': { paddingTop: theme.spacing(1) },
   })),
 )
 
-/** The part of the dialog that follows what the form is about: its foot, and what the dialog asks before it closes. */
+/** The part that follows the form's state: the footer, and the state that the dialog checks before it closes. */
 function Foot({
   onStateChange,
   ...props
@@ -49,7 +49,7 @@ function Foot({
   return <FormDialogActions {...props} submitting={isSubmitting} note={note} />
 }
 
-/** What is inside the dialog while it is open: mounted anew each time, so each opening is a new form. */
+/** The contents of the open dialog. They mount at each opening, so each opening is a new form. */
 export function FormDialogBody<Values extends FormikValues, Datos, Stored>(
   props: FormDialogBodyProps<Values, Datos, Stored>,
 ) {
@@ -57,7 +57,7 @@ export function FormDialogBody<Values extends FormikValues, Datos, Stored>(
   const { titleId, onCancel, onClose, onStateChange, next, children } = props
   const id = useId()
   const impediment = useOnline() ? props.impediment : OFFLINE
-  /** Whether the button that was pressed is that of the next form, and whether the one on its way is to be followed by it. */
+  /** Whether the 'next' button is being pressed, and whether the submission under way came from it. */
   const pideSiguiente = useRef(false)
   const haySiguiente = useRef(false)
   const onNextAsked = useCallback(({ currentTarget }: MouseEvent<HTMLButtonElement>) => {

@@ -1,14 +1,14 @@
 import { getIn, setIn, type FormikErrors } from 'formik'
 
-/** What the server refused: the message of each field's path, and the values it refused. */
+/** A refusal by the server: the messages by field path, and the refused values. */
 export interface Rejection<Values> {
   errores: Readonly<Record<string, string>>
   values: Values
 }
 
 /**
- * The server's messages as the form's errors. Each lasts until its field holds something else, whatever else is edited
- * meanwhile, since only the server can tell that a documento is taken.
+ * The server's messages as Formik's errors. Each lasts until its own field changes, since only the server can tell that a
+ * documento is taken.
  */
 export function currentErrors<Values>(
   rejection: Rejection<Values> | null,

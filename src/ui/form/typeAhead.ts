@@ -1,9 +1,9 @@
-/** Keys that are typed while a form is on its way, when no field can take them, for the form that comes next. */
+/** Records the keys typed while a form submits and its fields are disabled, and replays them in the next form. */
 import { focusNext } from './focus'
 
 const TAKES_KEYS = 'input, select, textarea, button'
 
-/** Begins to keep keys; answers what ends it and gives them. */
+/** Starts recording keys. Returns the function that stops and returns them. */
 export function keepKeys(): () => string[] {
   const keys: string[] = []
   const keep = ({ key, target, ctrlKey, altKey, metaKey }: KeyboardEvent) => {
@@ -20,17 +20,17 @@ export function keepKeys(): () => string[] {
   }
 }
 
-/** Replaces what the field that has the focus holds, as typing over it would. */
+/** Replaces the focused field's text, as typing over it does. */
 function typeOver(text: string): void {
   const field = document.activeElement
   if (!text || !(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return
-  // React hears only of a value that it has not set itself.
+  // React ignores the event of a value set through its own setter, so this uses the prototype's.
   const prototype = Object.getPrototypeOf(field) as HTMLInputElement
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, text)
   field.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-/** Types keys from the field that has the focus on; Tab goes on to the next. */
+/** Replays keys, starting at the focused field; Tab moves to the next. */
 export function typeKeys(keys: readonly string[], form: HTMLElement | null): void {
   let text = ''
   for (const key of keys) {

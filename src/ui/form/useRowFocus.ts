@@ -2,7 +2,7 @@ import { getIn, useFormikContext } from 'formik'
 import { useEffect, useRef } from 'react'
 import { focusField, lostFocus } from './focus'
 
-/** The row in the place of the one that went, or the last; where there is none, the button that adds one. */
+/** Focuses the row that took the removed one's place, or the last row, or the button that adds one. */
 function stayAmongRows(name: string, index: number): void {
   const fieldOf = (row: number) => document.querySelector<HTMLElement>(`form [name^="${name}.${row}."]`)
   const target =
@@ -11,10 +11,10 @@ function stayAmongRows(name: string, index: number): void {
 }
 
 /**
- * Where the keyboard goes when a row of a `FieldArray` is added or removed, once the rows are on screen.
+ * Moves the focus when a row of a `FieldArray` is added or removed, once the rows are on screen.
  *
  * @param name the array's path: 'gastos'
- * @param count how many rows there are
+ * @param count the number of rows
  */
 export function useRowFocus(name: string, count: number) {
   const { errors, validateForm } = useFormikContext()
@@ -24,7 +24,7 @@ export function useRowFocus(name: string, count: number) {
     pending.current = null
   }, [count])
   return {
-    /** To a field of the row that is being added at the end. */
+    /** Focuses a field of the row being appended. */
     onAdd: (field: string) => {
       pending.current = () => focusField(`${name}.${count}.${field}`)
     },
@@ -32,7 +32,7 @@ export function useRowFocus(name: string, count: number) {
       const isJudged = getIn(errors, name) !== undefined
       pending.current = () => {
         stayAmongRows(name, index)
-        // Leaving the row may still be judging the rows as they were.
+        // The removed row's blur may have started to validate the old rows.
         if (isJudged) void validateForm()
       }
     },

@@ -13,34 +13,34 @@ import type { Comparison } from './Differences'
 import { openSchema, validationOf, type Schema } from './schema'
 import { currentErrors, type Rejection } from './serverErrors'
 
-/** What a form needs to know. */
+/** The props that every form shares. */
 export interface FormOptions<Values extends FormikValues, Datos, Stored = unknown> {
   /** The contract's schema: the same rules and messages that the server applies. */
   schema: Schema<Datos>
   initialValues: Values
   /**
-   * Sends what was typed. `datos` is what the schema makes of it: trimmed, defaults filled in. Answer the call's promise
-   * (`.unwrap()`): if it rejects, the server's messages go to their fields and its mensaje to the banner.
+   * Sends the form. `data` is the parsed values: trimmed, with defaults. Return the call's promise (`.unwrap()`): if it
+   * rejects, the server's messages go to their fields and its mensaje to the banner.
    */
   onSubmit: (values: Values, data: Datos, attempt: Attempt<Stored>) => Promise<unknown>
-  /** For the edit of a record: shows where the one that a 409 has brought differs from what was typed. */
+  /** For editing a record: after a 409, shows where its current version differs from the typed values. */
   comparison?: Comparison<Values, Stored>
-  /** After a success. A form that it answers takes the place of the one that was sent; it must not reject. */
+  /** Called after a success. A `Continuation` that it returns starts the next form; it must not reject. */
   onSubmitted?: (sentValues: Values) => void | Promise<Continuation<Values> | void>
   /**
-   * Names the work among all forms, and the record that it is about: 'crear-liquidacion', 'liquidar-<uuid>'. With it,
-   * what was typed is there again when the session ends in the middle and the same person signs in.
+   * Identifies the form and its record: 'crear-liquidacion', 'liquidar-<uuid>'. With it, the typed values come back when
+   * the session ends midway and the same person signs in again.
    */
   draftName?: string
-  /** Why nothing can be sent just now; said in the banner to whoever tries. */
+  /** Why the form cannot be submitted now; an attempt shows it in the banner. */
   impediment?: string
 }
 
-/** What a form knows of its sending besides what was typed. */
+/** The context of a submission besides its values. */
 export interface Attempt<Stored> {
-  /** The record that a 409 has brought, which the person has now seen: its version is the one to send. */
+  /** The current record of a 409, which the person has seen since: send its version. */
   stored: Stored | undefined
-  /** The same until the form succeeds: repeating a create whose answer got lost makes no second record. */
+  /** Stays the same until the form succeeds, so that repeating a create whose response was lost makes no second record. */
   idempotencyKey: string
 }
 
@@ -50,38 +50,38 @@ interface FormDraft<Values> {
   clave: string | null
 }
 
-/** What stands in the form was typed before. */
+/** Typed values that were restored into the form. */
 export interface RecoveredDraft {
   keptAt: string
-  /** Begins anew without it. */
+  /** Goes back to the initial values. */
   discard: () => void
 }
 
-/** What a form goes on with after a success. */
+/** The form that follows a success. */
 export interface Continuation<Values> extends FormStatus {
   values: Values
 }
 
-/** What is said of the form as a whole. */
+/** Formik's `status`: the messages of the form as a whole. */
 export interface FormStatus {
   /** The banner above the fields. */
   message: string | null
-  /** The record as it is now, once an edit came too late. */
+  /** The record's current version, after an outdated edit (409). */
   stored?: object
-  /** What the banner offers. */
+  /** The banner's button. */
   action?: { text: string; run: () => void }
-  /** At the foot, calmly: what has become of the form that was sent before this one. */
+  /** In the footer: the outcome of the previous form. */
   note?: string
-  /** The field where typing goes on after that. */
+  /** The field to focus next. */
   field?: string
 }
 
-// One object: Formik makes its functions anew whenever the initial status is another.
+// A constant: Formik recreates its functions whenever the initial status changes.
 const NO_MESSAGE: FormStatus = { message: null }
 
 /**
- * What `<Formik>` is given so that a form has the product's manners: the schema's rules, one call at a time under one
- * idempotency key, the server's refusal on the fields that it names, and a draft that outlives the session.
+ * The props of `<Formik>` for every form: the schema's rules, one call at a time under one idempotency key, the server's
+ * messages on their fields, and a draft that outlives the session.
  */
 export function useSubmission<Values extends FormikValues, Datos, Stored>(
   options: FormOptions<Values, Datos, Stored>,
@@ -92,7 +92,7 @@ export function useSubmission<Values extends FormikValues, Datos, Stored>(
   const formik = useRef<FormikProps<Values>>(null)
   const kept = useKeptDraft<FormDraft<Values>>(draftName)
   const [recoveredAt, setRecoveredAt] = useState(kept?.keptAt ?? null)
-  // Saved, and still on screen while what comes next is prepared: no longer work that could be lost.
+  // Saved, but on screen while the next form is prepared: no draft is due.
   const delivered = useRef(false)
   const key = useRef(kept?.clave ?? null)
   const forget = useKeepDraft(draftName, () =>
@@ -102,7 +102,7 @@ export function useSubmission<Values extends FormikValues, Datos, Stored>(
   )
   const validationSchema = useMemo(() => validationOf(schema), [schema])
 
-  // Over the initial values, which stay what they are, so that the work still counts as unsaved.
+  // The initial values stay, so that the restored draft counts as unsaved.
   useLayoutEffect(() => {
     if (kept) void formik.current?.setValues(kept.valores, false)
   }, [kept])
@@ -147,17 +147,16 @@ export function useSubmission<Values extends FormikValues, Datos, Stored>(
     initialValues,
     initialStatus: NO_MESSAGE,
     validationSchema,
-    // A server's message lasts until its field changes.
     validate: (values) => currentErrors(rejection.current, values),
     validateOnChange: false,
     validateOnBlur: false,
     onSubmit: submit,
-    // Kept after the form is gone, when its draft is still to be written.
+    // Kept after the form unmounts, when its draft is still to be written.
     innerRef: useCallback((bag: FormikProps<Values> | null) => {
       if (bag) formik.current = bag
     }, []),
   }
-  // Only the server knows whether what it refused would pass now: the fare may be there, the other field may have changed.
+  // A new attempt clears the server's messages: only it knows whether the same values pass now (the fare may exist by then).
   const onAttempt = () => {
     rejection.current = null
   }

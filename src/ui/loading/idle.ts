@@ -1,6 +1,6 @@
 /**
- * Fetches code that will probably be wanted, once the page has nothing else to do and what it shows is there. A browser that
- * does not say when it rests fetches it when it is wanted.
+ * Prefetches code while the browser is idle. A browser without `requestIdleCallback` loads it when it is needed. Returns the
+ * function that cancels.
  */
 export function whenIdle(loads: readonly (() => Promise<unknown>)[]): () => void {
   if (typeof requestIdleCallback === 'undefined') return () => undefined

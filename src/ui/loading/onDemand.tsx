@@ -1,19 +1,19 @@
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
 
-/** A component whose code comes when it is first shown, or when `load` is called before. */
+/** A component whose code loads when it is first rendered, or by an earlier `load`. */
 export type OnDemand<Props> = ComponentType<Props> & {
-  /** Fetches the code ahead; asking again costs nothing, and a failure is left to whoever shows it. */
+  /** Loads the code ahead, once; a failure is reported when the component renders. */
   load: () => Promise<void>
 }
 
 /**
- * Like React's `lazy`, but a component whose code is here is drawn at once: React holds back for 300 ms whatever it has once
- * suspended for, though the code were there the next moment. Code that cannot be had is an error of whoever shows it; the next
- * one who does asks again.
+ * Like React's `lazy`, but a component whose code has loaded renders at once: React delays a suspended component by 300 ms,
+ * even if the code arrives the next moment. A failed load is thrown where the component renders; the next one to mount
+ * tries again.
  *
- * @param fetchModule answers a module with the component as its default
- * @param meanwhile what to show until it is there
- * @param atHand the component, where its code may have come with another's
+ * @param fetchModule imports the module whose default export is the component
+ * @param meanwhile shown until then
+ * @param atHand returns the component if another module has already loaded its code
  */
 export function onDemand<Props extends object>(
   fetchModule: () => Promise<{ default: ComponentType<Props> }>,

@@ -6,8 +6,8 @@ import { SELECTOR_WIDTH, type SelectorProps } from './selector'
 
 interface Props extends SelectorProps {
   /**
-   * After the person has chosen a bus, or cleared it: what lets a form fill in the bus's driver. `late` when the bus was
-   * typed before the list came, and the driver may have been since.
+   * Called when the person chooses or clears a bus, so that a form can fill in the bus's driver. `late` marks a bus typed
+   * before the list loaded: the driver may have been typed since.
    */
   onSelect?: (bus: BusFila | null, late: boolean) => void
 }

@@ -5,7 +5,7 @@ import { AutocompleteField } from '../fields/AutocompleteField'
 import { SELECTOR_WIDTH, type SelectorProps } from './selector'
 
 interface Props extends SelectorProps {
-  /** Retired drivers too, marked as such: they still owe, and what they earned is still looked up. */
+  /** Includes retired drivers, marked as such: their debts and earnings are still looked up. */
   withRetired?: boolean
 }
 
@@ -14,13 +14,13 @@ const unknownLabel = (documento: string) => `Documento ${documento}`
 const opcionDe = ({ documento, nombre, valido: valid }: ConductorFila) => ({
   value: documento,
   label: nombre,
-  // A host that does not say so has nobody retired.
+  // A server that does not send `valido` has no retired drivers.
   detail: valid === false ? `${documento} · Retirado` : documento,
 })
 
 /**
  * The driver selector (spec section 2): active drivers, found by name or document. The form holds the driver's documento.
- * A driver who has since retired keeps being read if the screen gives their name as `currentLabel`.
+ * For a driver who has since retired, pass the name as `currentLabel`.
  */
 export const ConductorSelect = memo(function ConductorSelect({
   label = 'Conductor',

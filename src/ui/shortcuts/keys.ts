@@ -1,6 +1,6 @@
 /**
- * The keyboard shortcuts of the product: what each does and its key, written as `aria-keyshortcuts` writes it. A button says
- * which one is its own (`useShortcut`); nothing else knows where the buttons are.
+ * All keyboard shortcuts: the action and its key, in the notation of `aria-keyshortcuts`. A button declares its own with
+ * `useShortcut`.
  *
  * None is a key of Chrome or Firefox in Spanish: no Ctrl with a letter, no access key of a menu (Alt+A, E, V, S, M, H, U),
  * and not '/' or the apostrophe, which search in Firefox.
@@ -27,16 +27,16 @@ export const SHORTCUTS = {
 
 export type Shortcut = keyof typeof SHORTCUTS
 
-/** Begins the way to another screen: after it comes the screen's own letter. */
+/** The first key of the shortcut to a screen; the screen's letter follows. */
 export const GO_TO = 'G'
 
-/** Whether it is a single character, which may be typed by mistake: those can be switched off (WCAG 2.1.4). */
+/** Whether a key is a single character, which may be typed by mistake and can be switched off (WCAG 2.1.4). */
 export const isSingleCharacter = (key: string): boolean => key.length === 1
 
 const BETWEEN_MODIFIERS = '+'
 const ON_KEYBOARD: Readonly<Record<string, string>> = { Control: 'Ctrl', Shift: 'Mayús', Delete: 'Supr' }
 
-/** A key as a Spanish keyboard has it: 'Ctrl+Mayús+Enter'. */
+/** A key as a Spanish keyboard labels it: 'Ctrl+Mayús+Enter'. */
 export const readKey = (key: string): string =>
   key
     .split(BETWEEN_MODIFIERS)
@@ -45,9 +45,9 @@ export const readKey = (key: string): string =>
 
 const sinMayuscula = (letter: string) => letter.toLowerCase() === letter.toUpperCase()
 
-/** The key that was pressed, written in the same way. What Shift is needed for ('?') is written without it. */
+/** The pressed key in the same notation. A sign that needs Shift ('?') is written without it. */
 export function pressedKey({ key, code, altKey, ctrlKey, shiftKey }: KeyboardEvent): string {
-  // Option with a letter writes another sign on a Mac.
+  // On a Mac, Option with a letter yields another sign.
   const tecla = altKey && code.startsWith('Key') ? code.slice('Key'.length) : key
   const isCharacter = isSingleCharacter(tecla)
   return [

@@ -1,17 +1,16 @@
 import { useRemembered } from '../drafts/useRemembered'
 import { SHORTCUTS, isSingleCharacter, readKey, type Shortcut } from './keys'
 
-/** Where a browser remembers that its person types single letters without meaning anything by them. */
+/** The local storage key of the preference for single-character shortcuts. */
 export const LETTERS_KEY = 'cochera.atajosDeUnaTecla'
 
-/** Whether shortcuts of a single character count in this browser, and what changes it. */
+/** Whether single-character shortcuts are on in this browser, and the setter. */
 export const useLetterShortcuts = () => useRemembered(LETTERS_KEY, true)
 
 /**
- * Gives a button its shortcut: its key presses it wherever it stands on screen. Anything else that bears the props (a search,
- * a table) is gone to instead.
+ * Gives an element its shortcut: the key presses a button, and focuses anything else (a search, a table).
  *
- * @returns `props` for the element, and `pista`, what its tooltip says of the key.
+ * @returns `props` for the element, and `hint`, the tooltip that names the key.
  */
 export function useShortcut(shortcut: Shortcut | undefined) {
   const [letters] = useLetterShortcuts()

@@ -6,29 +6,29 @@ import { SHORTCUTS, isSingleCharacter, GO_TO, pressedKey, type Shortcut } from '
 import { LETTERS_KEY } from './useShortcut'
 
 interface Opciones {
-  /** Goes to the screen of a letter that was pressed after `IR_A`; answers whether there is one. */
+  /** Goes to the screen of a letter pressed after `GO_TO`. Returns whether there is one. */
   ir: (letter: string) => boolean
-  /** Shows the list of shortcuts. */
+  /** Opens the list of shortcuts. */
   help: () => void
 }
 
-/** Milliseconds in which the second key of two has to follow. */
+/** The time limit for the second key of a pair. */
 const BETWEEN_KEYS_MS = 3_000
 
-// Where letters and Supr are for typing and for finding in a list.
+// Elements where letters and Supr type or search a list.
 const IS_TYPED =
   'input:not([type="checkbox"], [type="radio"]), textarea, select, [role="menu"], [role="listbox"], [contenteditable="true"]'
 
 const ACTIONS = Object.keys(SHORTCUTS) as Shortcut[]
 
-/** Under an open dialog nothing can be used: MUI hides it from readers, and we from keys. */
+/** Whether an open dialog covers an element: MUI marks the rest of the page as hidden. */
 const covered = (element: Element | null) => element?.closest('[aria-hidden="true"]') != null
 
-/** What bears a shortcut on screen, in the topmost dialog if there is one. */
+/** The element on screen that declares a shortcut, in the topmost dialog if one is open. */
 const carrier = (shortcut: Shortcut) =>
   [...document.querySelectorAll<HTMLElement>(`[data-atajo="${shortcut}"]`)].find((one) => !covered(one))
 
-/** In a table the cell where the keyboard last was, or its titles while it has no rows; in a form its first field. */
+/** Focuses a table's last focused cell, or its titles if it has no rows, or a form's first field. */
 function entrar(part: HTMLElement): void {
   const cell =
     part.querySelector<HTMLElement>('[role="gridcell"][tabindex="0"], [role="gridcell"] [tabindex="0"]') ??
@@ -38,18 +38,18 @@ function entrar(part: HTMLElement): void {
   else focusFirst(part)
 }
 
-/** The row that the keyboard is in, if it is one of a table's. */
+/** The table row that contains the focus. */
 const focusedRow = () =>
   document.activeElement?.closest<HTMLElement>('[role="gridcell"]')?.closest('[data-id]')
 
 function accionar(button: HTMLElement, shortcut: Shortcut): void {
   if (!button.matches('button')) return entrar(button)
-  // After what is done to a row the keyboard goes on from that row, unless the row may be gone; and what is done in the middle of
-  // typing knows itself where to go on.
+  // An action on a row leaves the focus in the row, unless it removes the row. An action with a modifier key happens amid
+  // typing and moves the focus itself.
   const stillInPlace =
     SHORTCUTS[shortcut].includes('+') ||
     (button.dataset.deFila !== undefined && shortcut !== 'eliminar' && focusedRow() != null)
-  // Beside a disabled button stands its reason.
+  // A disabled button's wrapper shows the reason.
   if (button.matches(':disabled')) return button.parentElement?.focus()
   if (!stillInPlace) button.focus()
   button.click()
@@ -57,19 +57,19 @@ function accionar(button: HTMLElement, shortcut: Shortcut): void {
 
 function pulsar(button: HTMLElement, shortcut: Shortcut): void {
   const activo = document.activeElement
-  // The row that the keyboard is in is the row that is meant.
+  // The action is about the focused row, so select it first.
   if (button.dataset.deFila !== undefined && focusedRow()?.getAttribute('aria-selected') === 'false')
     (activo as HTMLElement).click()
-  // What was typed in a list of choices counts as when one leaves it.
+  // A blur commits the text typed in an autocomplete.
   if (activo instanceof HTMLElement && activo.role === 'combobox') {
     activo.blur()
     activo.focus()
   }
-  // Once the page shows what that has changed.
+  // After the page has rendered those changes.
   setTimeout(() => accionar(button, shortcut))
 }
 
-/** Listens to the keys of the shortcuts, once, in the main layout. */
+/** Handles the shortcut keys; used once, in the main layout. */
 export function useShortcutKeys({ ir: go, help }: Opciones): void {
   const sinceGoTo = useRef(-Infinity)
 

@@ -1,6 +1,6 @@
 /**
- * What the page's Content Security Policy knows its styles by; the server puts it into the page anew at each view. Browsers
- * hide the attribute and give it to scripts as a property. Nothing where the page was served without one.
+ * The nonce by which the page's Content Security Policy allows its styles; the server writes a new one into each page.
+ * Browsers hide the attribute but expose the property. Undefined where the page was served without one.
  */
 export const pageNonce = (): string | undefined =>
   document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.nonce

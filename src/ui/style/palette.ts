@@ -1,8 +1,8 @@
 import type { Theme } from '@mui/material/styles'
 
-/** The palette to write styles with: CSS variables, so that switching between light and dark re-renders nothing. */
+/** The palette as CSS variables, so that switching between light and dark renders nothing again. */
 export const paletteOf = (theme: Theme) => theme.vars.palette
 
-/** A colour thinned to `percent` over whatever is behind it, in either scheme. */
+/** A colour at `percent` opacity, for either scheme. */
 export const tint = (color: string, percent: number): string =>
   `color-mix(in srgb, ${color} ${percent}%, transparent)`

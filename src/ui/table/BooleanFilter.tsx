@@ -6,7 +6,7 @@ import { gridColumnLookupSelector, useGridSelector, type GridFilterInputValuePro
 
 type Estado = boolean | undefined
 
-/** Spec section 9: the filter of a boolean column goes round unset, true, false. */
+/** Spec section 9: a boolean column's filter cycles through unset, true, false. */
 const NEXT = new Map<Estado, Estado>([
   [undefined, true],
   [true, false],
@@ -18,7 +18,7 @@ const READING = new Map<Estado, string>([
   [false, 'No'],
 ])
 
-/** The tri-state checkbox of a boolean column's filter, labelled with the column's title. */
+/** A boolean column's filter: a tri-state checkbox labelled with the column's title. */
 export function BooleanFilter({ item, applyValue, apiRef, focusElementRef }: GridFilterInputValueProps) {
   const state: Estado = typeof item.value === 'boolean' ? item.value : undefined
   const title = useGridSelector(apiRef, gridColumnLookupSelector)[item.field]?.headerName

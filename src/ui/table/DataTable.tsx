@@ -13,7 +13,7 @@ const Table = onDemand(
 )
 
 /**
- * A table of the product: see `Table`. Its code, the largest of all, comes after the screen's own, so that title and search are
- * drawn before it, and rows that are here by then are drawn at once.
+ * A screen's table: see `Table`. Its code, the largest of all, loads after the screen's own, so that title and search
+ * render first.
  */
 export const DataTable = Table as <Fila extends GridValidRowModel>(props: DataTableProps<Fila>) => ReactNode

@@ -5,11 +5,11 @@ import { fechaLarga } from '../../contract/fechas'
 import { mask } from '../fields/dateMask'
 import { filterDate, filterText } from './filterDates'
 
-/** Spec section 9: the filter of a date column, mask 99-99-9999, written and shown as mm-dd-yyyy; what it reads stands below. */
+/** Spec section 9: a date column's filter, mask 99-99-9999, typed and shown as mm-dd-yyyy, with the long date below. */
 export function DateFilter({ item, applyValue, apiRef, focusElementRef }: GridFilterInputValueProps) {
   const [text, setText] = useState(() => filterText(item.value))
   const title = useGridSelector(apiRef, gridColumnLookupSelector)[item.field]?.headerName
-  // The filter may be cleared from elsewhere while the panel is open.
+  // The filter may be cleared elsewhere while the panel is open.
   const shown = filterDate(text) !== undefined && item.value === undefined ? '' : text
 
   const fecha = filterDate(shown)

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 
-/** What stands where there is nothing yet, and what to do about it. */
+/** Shown in place of an empty list, with a way to fill it. */
 export function EmptyState({ message, children }: { message: string; children?: ReactNode }) {
   return (
     <div role="status" style={{ display: 'grid', justifyItems: 'center', gap: 8, padding: '32px 16px' }}>

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import { GridFooterContainer, GridPagination } from '@mui/x-data-grid'
 import { paletteOf } from '../style/palette'
 
-/** A figure at the foot of a table, already written as it is read: '$ 1.234.567'. */
+/** A figure in a table's footer, already formatted: '$ 1.234.567'. */
 export interface Total {
   label: string
   value: string
@@ -10,12 +10,12 @@ export interface Total {
 
 interface Props {
   totals?: readonly Total[]
-  /** How many pages there are is not known yet. */
+  /** Hides the pages: there are none, or their number is not known yet. */
   sinPaginas?: boolean
 }
 
 declare module '@mui/x-data-grid' {
-  // The grid takes the props of its footer from this interface.
+  // The grid types its footer's props with this interface.
   export interface FooterPropsOverrides {
     totals?: readonly Total[]
     sinPaginas?: boolean
@@ -32,7 +32,7 @@ const Line = styled(GridFooterContainer)(({ theme }) => ({
   '& dd': { margin: 0, fontWeight: 600, fontSize: '0.875rem', fontVariantNumeric: 'tabular-nums' },
 }))
 
-/** Totals and pages. */
+/** A table's totals and pages. */
 export function Footer({ totals = [], sinPaginas = false }: Props) {
   return (
     <Line>

@@ -24,7 +24,7 @@ import { useTableState } from './useTableState'
 export interface GridProps<Fila> {
   id: string
   label: string
-  /** All the rows to show, filtered and sorted; the grid is given one page of them. */
+  /** All the rows, filtered and sorted; the grid receives one page of them. */
   view: readonly Fila[]
   columns: readonly Column<Fila>[]
   /** The field that identifies a row. */
@@ -38,7 +38,7 @@ export interface GridProps<Fila> {
   onDoubleClick?: (id: string) => void
   highlightedRow?: (row: Fila) => Highlight | undefined
   totals?: readonly Total[]
-  /** The rows are the first of a list that is still arriving. */
+  /** The rows are the first of a list that is still loading. */
   partial: boolean
 }
 
@@ -49,14 +49,14 @@ const SLOTS = {
   loadingOverlay: LoadingOverlay,
   noRowsOverlay: NoRowsOverlay,
 }
-/** A pause in typing after which a column's filter is applied, ms: the rows are here, so that a short one does. */
+/** Debounce of a column's filter, in ms. Short, since it filters in the browser. */
 const FILTER_DEBOUNCE_MS = 50
 const SELECTION_KEYS = [' ', 'Enter']
 const PAGE_KEYS = ['PageUp', 'PageDown']
 
 /**
- * The page as it was while it holds the same rows: that a list has come whole after its first rows, or has been asked for
- * again, draws nothing anew.
+ * The same array for as long as the page holds the same rows, so that the grid does not render again when the rest of a
+ * list arrives or when the list is fetched again.
  */
 function useSamePage<Fila>(page: readonly Fila[]): readonly Fila[] {
   const [last, setLast] = useState(page)
@@ -112,7 +112,7 @@ function GridBase<Fila extends GridValidRowModel>(props: GridProps<Fila>) {
 
   const onRowDoubleClick: GridEventListener<'rowDoubleClick'> = ({ id: row }) => {
     if (!onDoubleClick) return
-    // Its two clicks have chosen the row and let it go again.
+    // The two clicks have selected and deselected the row.
     onSelect(String(row))
     onDoubleClick(String(row))
   }
@@ -156,11 +156,11 @@ function GridBase<Fila extends GridValidRowModel>(props: GridProps<Fila>) {
 const sameTotals = (a: readonly Total[] = [], b: readonly Total[] = []) =>
   a.length === b.length && a.every(({ label, value }, i) => label === b[i]?.label && value === b[i].value)
 
-/** Nothing that happens around the table re-renders it: totals are compared by what they say. */
+/** Compares totals by value, so that a render of the screen does not render the grid. */
 const sameProps = <Fila,>(before: GridProps<Fila>, now: GridProps<Fila>): boolean =>
   (Object.keys({ ...before, ...now }) as (keyof GridProps<Fila>)[]).every((key) =>
     key === 'totals' ? sameTotals(before.totals, now.totals) : before[key] === now[key],
   )
 
-/** The grid alone, in the product's manner; screens use `DataTable`. */
+/** The configured grid; screens use `DataTable`. */
 export const Grid = memo(GridBase, sameProps) as typeof GridBase

@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles'
 import { paletteOf } from '../style/palette'
 
-/** Why a row stands out: it waits to be dealt with, or it no longer counts. */
+/** Why a row is highlighted: it is pending, or it no longer counts. */
 export type Highlight = 'pendiente' | 'invalida'
 
-/** What each highlight means, in words. */
+/** The text of each highlight. */
 export type LegendTexts = Partial<Record<Highlight, string>>
 
 const Marca = styled('small')(({ theme }) => ({
@@ -22,7 +22,7 @@ const Marca = styled('small')(({ theme }) => ({
   '&[data-resalte="invalida"]::before': { backgroundColor: paletteOf(theme).error.main },
 }))
 
-/** Says in words what the marked rows are. */
+/** Explains the highlighted rows. */
 export function Legend({ legend }: { legend: LegendTexts }) {
   return Object.entries(legend).map(([highlight, text]) => (
     <Marca key={highlight} data-resalte={highlight}>

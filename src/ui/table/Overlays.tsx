@@ -10,9 +10,9 @@ import {
 import { paletteOf, tint } from '../style/palette'
 import { ROW_HEIGHT } from './frame'
 
-// A grid may hold nothing but rows and cells: that is why what lies over it says that it is one.
+// In ARIA a grid may contain only rows and cells, so each overlay is marked as a row with one cell.
 
-/** The screen's own words for a table without rows. */
+/** The screen's message for a table without rows. */
 export function NoRowsOverlay() {
   const { localeText } = useGridRootProps()
   return (
@@ -24,7 +24,7 @@ export function NoRowsOverlay() {
   )
 }
 
-/** A moving line at the top; while there are no rows, a grey bar for each that is to come. */
+/** A progress line at the top and, while there are no rows, grey bars in their place. */
 const LoadingRows = styled(GridOverlay)(({ theme }) => ({
   display: 'block',
   '&[data-sin-filas]::after': {
@@ -36,7 +36,7 @@ const LoadingRows = styled(GridOverlay)(({ theme }) => ({
   },
 }))
 
-/** Shown while the rows are on their way, for the first time or again. */
+/** Shown while the rows load, the first time and again. */
 export function LoadingOverlay() {
   const apiRef = useGridApiContext()
   const isEmpty = useGridSelector(apiRef, gridRowCountSelector) === 0

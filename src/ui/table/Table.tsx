@@ -15,40 +15,40 @@ import { useSelectedInSight } from './useSelectedInSight'
 import { useTableView } from './useTableState'
 
 export interface DataTableProps<Fila> {
-  /** The key under which the store keeps how a person has arranged it. */
+  /** The store's key for this table's arrangement. */
   id: string
-  /** What the table holds, read aloud: 'Liquidaciones'. */
+  /** The table's accessible name: 'Liquidaciones'. */
   title: string
-  /** The rows by reference: a new array means new data. */
+  /** Compared by reference: a new array means new data. */
   rows: readonly Fila[] | undefined
   /**
-   * They are the first of a list that is still arriving: shown only as they come, neither counted nor exported.
+   * The rows are the first of a list that is still loading: shown only in the server's order, neither counted nor exported.
    */
   partial?: boolean
-  /** Written once, outside the component. */
+  /** Defined once, outside the component. */
   columns: readonly Column<Fila>[]
   /** The field that identifies a row; 'uuid' when absent. */
   rowId?: Extract<keyof Fila, string>
   loading?: boolean
-  /** The screen's own words for no rows. */
+  /** The message for a table without rows. */
   emptyMessage: string
   rowsPerPage?: 10 | 30
   /**
-   * Single selection: the chosen row's id, or null. A row that a filter hides or that is
-   * gone deselects itself; one that the screen selects, such as the one just created, is shown on its page.
+   * Single selection: the selected row's id, or null. A row that is filtered out or removed is deselected; a row that the
+   * screen selects, such as a new one, is brought into view by turning to its page.
    */
   selection?: { uuid: string | null; onChange: (uuid: string | null) => void }
-  /** A double click on a row, whose id it is given. */
+  /** Called with the row's id. */
   onDoubleClick?: (uuid: string) => void
-  /** Written once, outside the component. */
+  /** Defined once, outside the component. */
   highlightedRow?: (row: Fila) => Highlight | undefined
-  /** What a highlighted row means, in words. */
+  /** Explains the highlights. */
   legend?: LegendTexts
-  /** The foot's figures; or what works them out of the rows that the column filter leaves, written outside the component. */
+  /** The footer's figures, or a function of the filtered rows, defined outside the component. */
   totals?: readonly Total[] | ((rows: readonly Fila[]) => readonly Total[])
   /** The screen's buttons. */
   actions?: ReactNode
-  /** Adds Exportar. */
+  /** Adds the button Exportar. */
   exportOptions?: ExportOptions<Fila>
 }
 
@@ -58,12 +58,12 @@ const isArranged = ({ page, filter, sort: order }: TableState) =>
 const NO_SELECTION = () => undefined
 
 /**
- * A table of the product. It owns pages, sort, the column filter, hidden columns (all kept in the store under `id`),
- * loading, the empty message, single selection, footer and CSV export; the screen gives data.
+ * A screen's table. It handles pages, sort, the column filter and hidden columns (kept in the store under `id`), loading,
+ * the empty message, single selection, the footer and the CSV export; the screen provides the data.
  */
 export default function Table<Fila extends GridValidRowModel>(props: DataTableProps<Fila>) {
   const { id, title, columns, rowId = 'uuid', loading = false, partial = false } = props
-  // The first rows of all are not the first of those that a filter leaves, nor in another order.
+  // The first rows of the list are not the first of a filtered or differently sorted one.
   const arranged = useAppSelector((state) => isArranged(selectTable(state, id)))
   const rows = (partial && arranged ? undefined : props.rows) ?? NO_ROWS
   const key = useShortcut('tabla')

@@ -16,20 +16,20 @@ interface ToolsProps {
 }
 
 interface ToolbarContent extends ToolsProps {
-  /** The screen's own buttons. */
+  /** The screen's buttons. */
   actions?: ReactNode
-  /** Absent where the table has no Exportar. */
+  /** Absent where the table has no button Exportar. */
   onExport?: () => void
-  /** False while the rows are not all here. */
+  /** False until all rows have loaded. */
   exportable: boolean
-  /** While what the file holds is on its way. */
+  /** True while the file's data loads. */
   exporting?: boolean
 }
 
-/** What the toolbar shows. Not by `slotProps`, with which the grid would draw every cell anew when a button changes. */
+/** The toolbar's props. A context, since with `slotProps` the grid would render every cell when a button changes. */
 export const ToolbarContent = createContext<ToolbarContent>({ table: '', exportable: false })
 
-/** What every table offers. */
+/** The tools of every table: filters and columns. */
 const Tools = memo(function Tools({ table, legend }: ToolsProps) {
   const { conFiltro: filtered, clear } = useTableFilter(table)
   const filters = useRef<HTMLButtonElement>(null)
@@ -42,7 +42,7 @@ const Tools = memo(function Tools({ table, legend }: ToolsProps) {
         <ToolbarButton
           render={<Button color="inherit" startIcon={<FilterListOff />} />}
           onClick={() => {
-            // It goes with the filter.
+            // This button disappears with the filter.
             filters.current?.focus()
             clear()
           }}

@@ -3,12 +3,12 @@ import Cancel from '@mui/icons-material/Cancel'
 
 interface Props {
   value: boolean
-  /** What is read aloud, when 'Sí' and 'No' would not be understood on their own. */
+  /** The text alternatives, where 'Sí' and 'No' are not clear enough. */
   si?: string
   no?: string
 }
 
-/** A green check or a red cross; their shapes differ and both have a text alternative. */
+/** A green check or a red cross, told apart by shape and by text alternative as well as by colour. */
 export function ValidIcon({ value, si = 'Sí', no = 'No' }: Props) {
   return value ? (
     <CheckCircle color="success" fontSize="small" titleAccess={si} />

@@ -12,41 +12,40 @@ export type ColumnType = 'texto' | 'numero' | 'pesos' | 'porcentaje' | 'fecha' |
 export type CellValue = string | number | boolean | null | undefined
 
 /**
- * One column of a table. Write the list of them once, outside the component: a new list at every render would make the
- * grid start again.
+ * A column of a table. Define the list once, outside the component: a new list at every render resets the grid.
  */
 export interface Column<Fila> {
-  /** The row's field; it is also the column's name in the state. */
+  /** The row's field, and the column's name in the state. */
   field: Extract<keyof Fila, string>
   title: string
-  /** What the figure is, where its title does not say it all; shown at the title. */
+  /** Explains the figure beyond its title; shown as the title's tooltip. */
   description?: string
   /** 'texto' when absent. A 'fecha' holds `YYYY-MM-DD` and shows the long date; a 'porcentaje' holds 0–100. */
   type?: ColumnType
-  /** Hidden until the person shows it with 'Columnas'. */
+  /** Hidden until it is chosen in 'Columnas'. */
   hidden?: boolean
-  /** A fixed width in pixels, instead of sharing what is left. */
+  /** A fixed width in pixels; without it the column shares the room that is left. */
   width?: number
   flex?: number
   minWidth?: number
-  /** What is sorted, filtered and exported, when it is not the field as it comes. */
+  /** The value to sort, filter and export; the field's own when absent. */
   value?: (row: Fila) => CellValue
-  /** What is read in the cell, when the type's own format will not do. */
+  /** The cell's text; the type's format when absent. */
   format?: (value: CellValue, row: Fila) => string
   /** The values and names of an 'opcion' column. */
   options?: readonly Opcion<string | number>[]
-  /** Long text takes two lines, as long dates do; what has no room there is read by pointing at it. */
+  /** Wraps long text to two lines, as long dates do; the tooltip shows the whole. */
   wraps?: boolean
-  /** False where filtering makes no sense. */
+  /** False takes the column out of the filters. */
   filterable?: boolean
-  /** Replaces the cell's contents; sorting, filtering and exporting still go by the value. */
+  /** Replaces the cell's contents; sorting, filtering and exporting use the value. */
   render?: (row: Fila) => ReactNode
 }
 
 const byNumber = (format: (figure: number) => string) => (value: CellValue) =>
   typeof value === 'number' ? format(value) : ''
 
-/** How each type writes its value. */
+/** The format of each type. */
 const FORMATS: Record<Exclude<ColumnType, 'opcion'>, (value: CellValue) => string> = {
   texto: (value) => (value == null ? '' : String(value)),
   numero: byNumber(numero),
@@ -59,7 +58,7 @@ const FORMATS: Record<Exclude<ColumnType, 'opcion'>, (value: CellValue) => strin
 const optionName = (options: readonly Opcion<string | number>[], value: CellValue): string =>
   options.find((option) => option.valor === value)?.nombre ?? (value == null ? '' : String(value))
 
-/** Figures of this type are set smaller where they are longer than this many characters. */
+/** A column of figures; those longer than `long` characters are set smaller. */
 const figure = (long: number): Partial<GridColDef> => ({
   type: 'number',
   align: 'right',
@@ -69,13 +68,13 @@ const figure = (long: number): Partial<GridColDef> => ({
   flex: 0.7,
 })
 
-/** What each type settles for its columns. Sizes are in pixels. */
+/** The grid's defaults for each type. Sizes are in pixels. */
 const BY_TYPE: Record<ColumnType, Partial<GridColDef> & { minWidth: number }> = {
   texto: { type: 'string', flex: 1, minWidth: 90 },
   numero: { ...figure(9), minWidth: 84 },
   pesos: { ...figure(12), minWidth: 112 },
   porcentaje: { ...figure(9), minWidth: 84 },
-  // Wide enough for '30 de septiembre'; where there is no more room the year goes to a second line.
+  // Fits '30 de septiembre'; a narrower column wraps the year to a second line.
   fecha: {
     type: 'date',
     flex: 1,
@@ -87,22 +86,22 @@ const BY_TYPE: Record<ColumnType, Partial<GridColDef> & { minWidth: number }> = 
   opcion: { type: 'singleSelect', flex: 1, minWidth: 110 },
 }
 
-/** Pixels that the longest word of a title needs: titles wrap between words and are never cut. */
+/** The width of a title's longest word, in pixels: titles wrap between words and are never cut. */
 const titleWidth = (title: string): number =>
   Math.max(...title.split(' ').map((word) => word.length)) * 8 + 34
 
-/** The text of a cell, on screen. */
+/** A cell's text on screen. */
 export function cellText<Fila>(column: Column<Fila>, value: CellValue, row: Fila): string {
   if (column.format) return column.format(value, row)
   if (column.type === 'opcion') return optionName(column.options ?? [], value)
   return FORMATS[column.type ?? 'texto'](value)
 }
 
-/** The value of a cell: what is sorted, filtered and exported. */
+/** A cell's value, to sort, filter and export. */
 export const cellValue = <Fila,>(column: Column<Fila>, row: Fila): CellValue =>
   column.value ? column.value(row) : (row[column.field] as CellValue)
 
-/** A cell in the CSV: numbers and dates as they are, options by their name. */
+/** A cell's value in the CSV: numbers and dates unformatted, options by name. */
 export function csvCell<Fila>(column: Column<Fila>, row: Fila): CsvCell {
   const value = cellValue(column, row)
   if (column.type === 'opcion') return optionName(column.options ?? [], value)
@@ -110,14 +109,14 @@ export function csvCell<Fila>(column: Column<Fila>, row: Fila): CsvCell {
   return seEscribeComoTexto ? cellText(column, value, row) : value
 }
 
-/** What the grid has for a cell: of a date, that day's midnight wherever the browser is, so that no zone shifts it. */
+/** A cell's value for the grid. A date is midnight in the browser's zone, so that no zone shifts the day. */
 function gridValue<Fila>(column: Column<Fila>, row: Fila): CellValue | Date {
   const value = cellValue(column, row)
   if (column.type !== 'fecha') return value
   return value ? parseISO(String(value)) : null
 }
 
-/** Our column as the grid's. */
+/** The grid's definition of a column. */
 export function toColDef<Fila extends GridValidRowModel>(column: Column<Fila>): GridColDef<Fila> {
   const { field, title, type = 'texto', width, flex, render, options } = column
   const { minWidth: minimum, ...ofType } = BY_TYPE[type]

@@ -1,6 +1,6 @@
 /**
- * The conditions that a column filter can set, as predicates on a cell's value. The grid only draws the filter's panel:
- * its own filtering costs a hundred times more per row, which ten years of settlements would make felt.
+ * The conditions of the column filter, as predicates on a cell's value. The grid only draws the filter's panel: its own
+ * filtering takes a hundred times longer per row, which is noticeable with ten years of settlements.
  */
 import { withoutAccents } from '../texts/formats'
 import type { ColumnType, CellValue } from './columns'
@@ -17,7 +17,7 @@ const no =
     return (cell) => !holds(cell)
   }
 
-/** The text of a cell to compare with: without case or accents. Columns repeat their values, so each is worked out once. */
+/** Returns a cell's text without case or accents. Columns repeat their values, so each is simplified once. */
 function simplify(): (cell: CellValue) => string {
   const known = new Map<CellValue, string>()
   return (cell) => {
@@ -108,7 +108,7 @@ const CONDITIONS: Record<ColumnType, Record<string, Condition>> = {
 const withoutValue = (value: FilterValue): boolean =>
   value == null || value === '' || (Array.isArray(value) && value.length === 0)
 
-/** The predicate of a filter on a column of a type; null while the filter says nothing yet. */
+/** The predicate of a filter on a column of this type; null while the filter is incomplete. */
 export function predicateOf({ operador: operator, value }: ColumnFilter, type: ColumnType): Predicate | null {
   const condition = CONDITIONS[type][operator]
   return !condition || (withoutValue(value) && !(operator in EMPTY_ROWS)) ? null : condition(value)

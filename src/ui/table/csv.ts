@@ -1,12 +1,12 @@
 /**
- * CSV as Excel in Spanish opens it with a double click: `;` between cells, decimal comma, UTF-8 with BOM, CRLF.
- * Dates are written `yyyy-MM-dd`: Excel reads them as dates in every language and nobody can take day for month.
+ * CSV that Spanish Excel opens with a double click: `;` between cells, decimal comma, UTF-8 with BOM, CRLF.
+ * Dates are written `yyyy-MM-dd`, which Excel reads as dates in every language, without confusing day and month.
  */
 export type CsvCell = string | number | boolean | null | undefined
 
 const BOM = '\uFEFF'
 const NEEDS_QUOTES = /[;"\r\n]/
-// What a spreadsheet would run as a formula.
+// The first characters of what a spreadsheet runs as a formula.
 const LOOKS_LIKE_FORMULA = /^[=+\-@\t\r]/
 
 const text = (cell: string): string => {
@@ -17,12 +17,12 @@ const text = (cell: string): string => {
 function escribir(cell: CsvCell): string {
   if (cell == null) return ''
   if (typeof cell === 'boolean') return cell ? 'Sí' : 'No'
-  // A number cannot be a formula, so a negative one stays a number. No thousands separators: Excel would read text.
+  // A number is no formula, so a negative one stays as it is. No thousands separators: Excel would read text.
   if (typeof cell === 'number') return Number.isFinite(cell) ? String(cell).replace('.', ',') : ''
   return text(cell)
 }
 
-/** The text of a CSV file: a line of titles and one per row. */
+/** The text of a CSV file: a line of titles, then a line per row. */
 export const csv = (titulos: readonly string[], rows: Iterable<readonly CsvCell[]>): string => {
   const lines = [titulos.map(text).join(';')]
   for (const row of rows) lines.push(row.map(escribir).join(';'))

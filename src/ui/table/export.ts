@@ -2,17 +2,17 @@ import { download } from '../../api/client/download'
 import { csvCell, type Column } from './columns'
 import { csv } from './csv'
 
-/** What Exportar does on a table. */
+/** Configures a table's button Exportar. */
 export interface ExportOptions<Fila> {
   /** The file's name without its extension. */
   fileName: string
-  /** For a file that holds more than the table; else the visible columns of the rows that the filters leave. */
+  /** Replaces the default export (the visible columns of the filtered rows) where the file holds more than the table. */
   onExport?: (visible: readonly Column<Fila>[], rows: readonly Fila[]) => void
-  /** While what the file holds is on its way. */
+  /** True while the file's data loads. */
   loading?: boolean
 }
 
-/** Downloads rows as they are shown: in their order, with those columns. `archivo` is the file's name without its extension. */
+/** Downloads the rows as CSV, in this order and with these columns. */
 export function exportRows<Fila>(
   fileName: string,
   columns: readonly Column<Fila>[],

@@ -3,16 +3,16 @@ import { BooleanFilter } from './BooleanFilter'
 import { DateFilter } from './DateFilter'
 import { filterText } from './filterDates'
 
-// The grid offers the conditions and draws their panel; what each of them means is in `conditions.ts`.
+// The grid lists the conditions and draws their panel; `conditions.ts` applies them.
 
-/** The conditions on a column of dates, their value typed as section 9 has it. */
+/** The conditions of a date column, with the input of spec section 9. */
 export const DATE_FILTERS: readonly GridFilterOperator[] = getGridDateOperators().map((operator) =>
   operator.InputComponent
     ? { ...operator, InputComponent: DateFilter, getValueAsString: filterText }
     : operator,
 )
 
-/** The one condition on a boolean column, its value the tri-state checkbox of section 9. */
+/** The condition of a boolean column, with the tri-state checkbox of spec section 9. */
 export const BOOLEAN_FILTERS: readonly GridFilterOperator[] = getGridBooleanOperators().map((operator) => ({
   ...operator,
   InputComponent: BooleanFilter,

@@ -7,10 +7,10 @@ export const HEADER_HEIGHT = 46
 const BAR_HEIGHT = 50
 const FOOTER_HEIGHT = 44
 
-/** A table of ten rows with its bar and its foot: the room that is kept until its code is here. */
+/** The height of a table of ten rows with toolbar and footer, reserved while its code loads. */
 export const TABLE_HEIGHT = BAR_HEIGHT + HEADER_HEIGHT + 10 * ROW_HEIGHT + FOOTER_HEIGHT
 
-/** The frame of a table: its toolbar, the grid and nothing else. */
+/** The frame around a table. */
 export const Frame = styled('section')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',

@@ -5,8 +5,8 @@ import { paletteOf } from '../style/palette'
 const MARKS = `.${gridClasses.iconButtonContainer}, & .${gridClasses.columnHeader} .${gridClasses.menuIcon}`
 
 /**
- * Titles take two lines, broken between words. The marks of sort, filter and menu stand over the margin beside a title, one
- * above the other: in its line they would leave a narrow column's title no room for its longest word.
+ * Titles wrap to two lines, between words. The icons of sort, filter and menu are stacked in the margin beside the title:
+ * in its line they would leave no room for the longest word of a narrow column.
  */
 export const headerStyles = (theme: Theme) => ({
   [`& .${gridClasses.columnHeaderTitle}`]: {
@@ -37,7 +37,7 @@ export const headerStyles = (theme: Theme) => ({
   [`& .${gridClasses.menuIcon}`]: {
     zIndex: 1,
     backgroundColor: paletteOf(theme).background.paper,
-    // Where nothing can be pointed at it would always be there; the toolbar does all that it does.
+    // A touch screen would always show it; the toolbar offers the same.
     '@media (hover: none)': { display: 'none' },
   },
 })

@@ -5,19 +5,19 @@ import { paletteOf, tint } from '../style/palette'
 import { ROW_HEIGHT, HEADER_HEIGHT } from './frame'
 import { headerStyles } from './headerStyles'
 
-/** The room that a page of so many rows takes, as the style of the grid. */
+/** The grid's minimum height, for a page of this many rows. */
 export const pageHeight = (rows: number): CSSProperties =>
   rows === 0 ? {} : { ['--alto-de-pagina' as string]: `${rows * ROW_HEIGHT + HEADER_HEIGHT}px` }
 
-/** While there are no rows yet: the room that ten would take, so that little moves when they come. */
+/** Reserves the height of ten rows while the first ones load, so that little moves when they arrive. */
 export const LOADING_HEIGHT: CSSProperties = {
   ['--DataGrid-overlayHeight' as string]: `${10 * ROW_HEIGHT}px`,
 }
 
-/** The bar at the left of the chosen row. */
+/** The width of the bar at the left of the selected row, in pixels. */
 const SELECTED_BAR = 3
 
-/** A tinted row with a bar at its left, so that it is told apart without seeing colours. */
+/** A tinted row with a bar at its left, so that colour is not the only sign. */
 const highlighted = (background: string, hover: string, mark: string, selection: string) => ({
   backgroundColor: background,
   boxShadow: `inset 4px 0 0 ${mark}`,
@@ -28,7 +28,7 @@ const highlighted = (background: string, hover: string, mark: string, selection:
   },
 })
 
-/** How every grid of the product looks: dense, quiet, figures in columns. */
+/** The styles of every grid: dense, quiet, figures aligned. */
 export const tableStyles = (theme: Theme) => {
   const palette = paletteOf(theme)
   return {
@@ -37,11 +37,11 @@ export const tableStyles = (theme: Theme) => {
     '--DataGrid-overlayHeight': '160px',
     '--DataGrid-t-color-border-base': palette.divider,
     '--DataGrid-rowBorderColor': palette.divider,
-    // A last page of three rows leaves the pages' buttons where they were.
+    // Keeps the pages' buttons in place on a short last page.
     [`& .${gridClasses.main}`]: { minHeight: 'var(--alto-de-pagina)' },
     ...headerStyles(theme),
     [`& .${gridClasses.cell}, & .${gridClasses.columnHeader}`]: { padding: '0 6px' },
-    // Beside the bars that tell rows apart.
+    // Room for the bars of highlighted and selected rows.
     [`& .${gridClasses.cell}[data-colindex="0"], & .${gridClasses.columnHeader}[aria-colindex="1"]`]: {
       paddingLeft: '10px',
     },
@@ -51,12 +51,12 @@ export const tableStyles = (theme: Theme) => {
       overflow: 'hidden',
       display: 'flex',
       alignItems: 'center',
-      // On one line, as high as what stands beside it.
+      // Aligns a single line with the cells beside it.
       paddingTop: '1px',
       lineHeight: '16px',
       textWrap: 'balance',
     },
-    // Nine digits and more have room too: a figure must not be cut.
+    // A figure must not be cut: nine digits and more fit in smaller type.
     [`& .${gridClasses.cell}.cifra-larga`]: { fontSize: '0.6875rem' },
     '& .dos-lineas': {
       display: '-webkit-box',
@@ -69,7 +69,7 @@ export const tableStyles = (theme: Theme) => {
       cursor: 'default',
       '&.Mui-selected': {
         boxShadow: `inset ${SELECTED_BAR}px 0 0 ${palette.primary.main}`,
-        // Neither tints nor shadows are there then.
+        // That mode shows neither tints nor shadows.
         '@media (forced-colors: active)': { outline: '3px solid Highlight', outlineOffset: -3 },
       },
     },
@@ -94,7 +94,7 @@ export const tableStyles = (theme: Theme) => {
   }
 }
 
-/** On a phone the fields of a column's filter stand below each other. */
+/** On a phone, stacks the fields of the filter's panel. */
 export const FILTER_STYLES: SxProps<Theme> = (theme) => ({
   [theme.breakpoints.down('sm')]: {
     [`& .${gridClasses.filterForm}`]: { flexWrap: 'wrap', width: 'min(320px, 100vw - 48px)' },
@@ -106,7 +106,7 @@ export const FILTER_STYLES: SxProps<Theme> = (theme) => ({
   },
 })
 
-/** A line of controls that wraps where there is no room. */
+/** A line of controls that wraps. */
 export const Bar = styled('div')(({ theme }) => ({
   '&, & .herramientas': {
     display: 'flex',
@@ -115,15 +115,15 @@ export const Bar = styled('div')(({ theme }) => ({
     gap: theme.spacing(0.5),
   },
   padding: theme.spacing(1),
-  // The grid's own toolbar is a bar by itself, as wide as the grid.
+  // Undoes the grid's own toolbar styles, which make it a full-width bar.
   '& .herramientas': { flex: '0 1 auto', minHeight: 0, marginLeft: 'auto', padding: 0, border: 0 },
-  // A table's tools stand close, so that a laptop's width takes them in one line.
+  // Tight, so that a laptop's width fits them in one line.
   '& .MuiButton-text': { paddingInline: theme.spacing(1) },
   '&:empty': { display: 'none' },
   [theme.breakpoints.down('sm')]: {
     '& .MuiButton-root': { minWidth: 0 },
     '& .MuiButton-startIcon': { marginRight: theme.spacing(0.5) },
-    // What the icon says as well stays for whoever listens.
+    // Hides the text beside the icon but keeps it for screen readers.
     '& .icono-en-telefono': { fontSize: 0 },
     '& .icono-en-telefono .MuiButton-startIcon': { margin: 0 },
   },

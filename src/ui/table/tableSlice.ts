@@ -1,29 +1,29 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { rootReducer } from '../../api/client/rootReducer'
 
-/** What a column filter holds: typed text, a date `YYYY-MM-DD`, a boolean, or a list of options. */
+/** A column filter's value: text, a date `YYYY-MM-DD`, a boolean, or a list of options. */
 export type FilterValue = string | number | boolean | string[] | undefined
 
-/** The one column filter of a table. */
+/** A table's column filter; there is one at a time. */
 export interface ColumnFilter {
-  /** The filter panel's own key for it, without which the panel would lose the focus at the first letter. */
+  /** The key that the filter panel gives it. Without it, the panel loses the focus at the first letter. */
   id?: string | number
   field: string
   operador: string
   value?: FilterValue
 }
 
-/** How a person has arranged a table. It survives leaving the screen. */
+/** A table's arrangement, which survives leaving the screen. */
 export interface TableState {
   /** 0 for the first page. */
   page: number
   filter: ColumnFilter | null
   sort: { field: string; direccion: 'asc' | 'desc' } | null
-  /** Columns shown (true) or hidden (false) against what the screen says. */
+  /** The person's choice of columns, shown (true) or hidden (false), over the screen's defaults. */
   columns: Record<string, boolean>
 }
 
-/** A table that nobody has touched. */
+/** The arrangement of a new table. */
 export const UNTOUCHED_TABLE: TableState = { page: 0, filter: null, sort: null, columns: {} }
 
 type Change<Clave extends keyof TableState> = PayloadAction<{ table: string } & Pick<TableState, Clave>>
@@ -33,7 +33,7 @@ const ofTable = (tables: Record<string, TableState>, table: string) =>
 
 const NO_TABLES: Record<string, TableState> = {}
 
-/** The arrangement of every table, by the table's id. */
+/** The arrangements of all tables, by id. */
 export const tablesSlice = createSlice({
   name: 'tablas',
   initialState: NO_TABLES,
@@ -56,7 +56,6 @@ export const tablesSlice = createSlice({
     },
   },
   selectors: {
-    /** How a table is arranged. */
     selectTable: (tables, table: string): TableState => tables[table] ?? UNTOUCHED_TABLE,
   },
 })

@@ -2,7 +2,7 @@ import type { GridLocaleText } from '@mui/x-data-grid'
 import { esES } from '@mui/x-data-grid/locales'
 import { numero } from '../texts/formats'
 
-/** The grid's words: its own translation, and ours where that one is awkward, misspelt or names one thing as many. */
+/** The grid's own Spanish texts, replaced where they are awkward, misspelt or inconsistent. */
 export const TABLE_TEXTS: Partial<GridLocaleText> = {
   ...esES.components.MuiDataGrid.defaultProps.localeText,
   columnsManagementSearchTitle: 'Buscar columna',

@@ -2,11 +2,11 @@ import { gridClasses, type GridApi } from '@mui/x-data-grid'
 import { useMemo, type FocusEvent, type RefObject } from 'react'
 
 /**
- * Keeps what the grid takes for its focused cell in step with the page's focus. The grid by itself remembers a cell that was
- * left with the keyboard, and takes the focus back to it when its row changes, out of whatever is being typed by then; and
- * forgets one that a closing dialog gave the focus back to, which is then lost when its row goes.
+ * Keeps the grid's focused cell in step with the page's focus. On its own the grid remembers a cell that was left with the
+ * keyboard and, when its row changes, takes the focus back to it from the field being typed in. It also ignores a cell that
+ * a closing dialog gave the focus back to, so that the focus is lost when that row is removed.
  *
- * @returns the listeners of every cell.
+ * @returns the listeners for every cell.
  */
 export const useCellFocus = (apiRef: RefObject<GridApi | null>) =>
   useMemo(
@@ -16,7 +16,7 @@ export const useCellFocus = (apiRef: RefObject<GridApi | null>) =>
         const { field } = currentTarget.dataset
         if (target === currentTarget && row && field) apiRef.current?.setCellFocus(row, field)
       },
-      // As the grid does by itself when a column's title is left.
+      // The grid itself does the same on the blur of a column's title.
       onBlur: (event: FocusEvent<HTMLElement>) => {
         const { field = '' } = event.currentTarget.dataset
         if (!event.relatedTarget?.closest(`.${gridClasses.cell}, .${gridClasses.columnHeader}`))

@@ -3,8 +3,8 @@ import { useAppDispatch, useAppSelector } from '../../api/client/hooks'
 import { pageChanged, selectTable } from './tableSlice'
 
 /**
- * Turns to the page of a row when it is selected, and again when a new list has the row elsewhere (a row just created
- * stands at the end until the server's order arrives). Once the person has turned the page, it is theirs.
+ * Turns to the page of a row when it is selected, and again when a new list moves it (a new row is last until the
+ * server's order arrives). It stops once the person turns the page.
  */
 export function useSelectedInSight(
   table: string,

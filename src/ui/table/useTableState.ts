@@ -15,7 +15,7 @@ import { filterRows, sortRows } from './view'
 const isVisible = <Fila>({ field, hidden }: Column<Fila>, chosen: Record<string, boolean>): boolean =>
   chosen[field] ?? !hidden
 
-/** The rows of a table that its filter leaves, sorted, and the columns that it shows. */
+/** A table's rows, filtered and sorted, and its visible columns. */
 export function useTableView<Fila>(table: string, rows: readonly Fila[], columns: readonly Column<Fila>[]) {
   const { filter, sort: order, columns: chosen } = useAppSelector((state) => selectTable(state, table))
   const filtered = useMemo(() => filterRows(rows, columns, filter), [rows, columns, filter])
@@ -24,7 +24,7 @@ export function useTableView<Fila>(table: string, rows: readonly Fila[], columns
   return { view, visible }
 }
 
-/** The store's arrangement of a table as the grid's controlled models, and back. */
+/** Maps the store's arrangement of a table to the grid's controlled models, and back. */
 export function useTableState<Fila>(
   table: string,
   columns: readonly Column<Fila>[],
@@ -38,7 +38,7 @@ export function useTableState<Fila>(
     columns: chosen,
     ...estado
   } = useAppSelector((state) => selectTable(state, table))
-  // There may be fewer pages than when it was left; while the list loads there are none.
+  // There may be fewer pages than on the last visit, and none while the list loads.
   const page = Math.max(0, Math.min(estado.page, Math.ceil(total / rowsPerPage) - 1))
 
   const paginationModel = useMemo(() => ({ page, pageSize: rowsPerPage }), [page, rowsPerPage])
@@ -85,7 +85,7 @@ export function useTableState<Fila>(
     [dispatch, table],
   )
   const onColumnVisibilityModelChange = useCallback(
-    // To the grid a column that is not named is shown; to the store it is as the screen says.
+    // In the grid a column without an entry is visible; in the store it follows the screen's default.
     (nuevas: Record<string, boolean>) => {
       const all = Object.fromEntries(columns.map(({ field }) => [field, nuevas[field] ?? true] as const))
       dispatch(columnsChanged({ table, columns: all }))
@@ -105,7 +105,7 @@ export function useTableState<Fila>(
   }
 }
 
-/** For a screen's own button: whether the table has a column filter, and what takes it away. */
+/** Whether a table has a column filter, and the function that clears it. */
 export function useTableFilter(table: string): { conFiltro: boolean; clear: () => void } {
   const dispatch = useAppDispatch()
   const filtered = useAppSelector((state) => selectTable(state, table).filter !== null)

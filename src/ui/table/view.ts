@@ -4,20 +4,20 @@ import type { TableState } from './tableSlice'
 
 const ALPHABETICAL = new Intl.Collator('es', { numeric: true })
 
-/** What is missing comes first, as in the grid; then numbers by size and words as a Spanish dictionary has them. */
+/** Empty cells first, as in the grid; then numbers by size and words in Spanish order. */
 function compare(a: CellValue, b: CellValue): number {
   if (a == null || b == null) return Number(a != null) - Number(b != null)
   if (typeof a === 'string' && typeof b === 'string') return ALPHABETICAL.compare(a, b)
   return Number(a) - Number(b)
 }
 
-// Dates are in order as the text they are, and much sooner than by the rules of a language.
+// ISO dates sort as plain text, much faster than with a collator.
 const byCode = (a: CellValue, b: CellValue): number => {
   const [x, y] = [a ?? '', b ?? '']
   return x < y ? -1 : x > y ? 1 : 0
 }
 
-/** The rows that a filter leaves, in their order; the same array where it leaves all. */
+/** The rows that match a filter, in the same order; the same array when there is no filter. */
 export function filterRows<Fila>(
   rows: readonly Fila[],
   columns: readonly Column<Fila>[],
@@ -29,8 +29,8 @@ export function filterRows<Fila>(
 }
 
 /**
- * The rows sorted by a column; rows of equal value keep their order, ascending or descending. Only the distinct values are
- * compared, since columns repeat them: the rows are then dealt into place, in time that grows with their number alone.
+ * The rows sorted by a column; rows of equal value keep their order in both directions. Columns repeat their values, so only
+ * the distinct ones are compared and the rows are then grouped under them, in linear time.
  */
 export function sortRows<Fila>(
   rows: readonly Fila[],

@@ -1,6 +1,6 @@
 /**
- * How figures and short dates are written on screen. Long dates are `fechaLarga` of the contract. Every function
- * answers '' for what is not there, so that a cell may be fed as it comes, and leaves what was typed and is no figure as it is.
+ * Formats for figures and short dates; for long dates see the contract's `fechaLarga`. Every function returns '' for a
+ * missing value, and typed text that is no figure unchanged.
  */
 import type { NumeroEditable } from '../../contract/numeros'
 
@@ -26,7 +26,7 @@ const con = (format: Intl.NumberFormat, figure: Figure): string =>
 /** Whole pesos, '$ 1.234.567'; a debt keeps its sign, '-$ 5.000'. */
 export const pesos = (figure: Figure): string => con(PESOS, figure)
 
-/** Pesos on an axis, where there is little room for them: from a million on they are millions, '$ 1.500 M'. */
+/** Pesos on a chart's axis, where room is short: from a million on, in millions, '$ 1.500 M'. */
 export const axisPesos = (figure: number): string =>
   Math.abs(figure) < 1_000_000 ? pesos(figure) : `${con(MILLIONS, figure / 1_000_000)}\u00a0M`
 
@@ -54,7 +54,7 @@ export const fechaConSiglo = (fecha: string | null | undefined): string => {
   return anio && month && day ? `${day}/${month}/${anio}` : ''
 }
 
-/** Text without case and without accents, to compare what a person types with what is stored: 'GÓMEZ' and 'gomez'. */
+/** Text in lower case without accents, to compare typed with stored text: 'GÓMEZ' and 'gomez'. */
 export const withoutAccents = (text: string): string =>
   text
     .normalize('NFD')

@@ -7,13 +7,13 @@ import { toastClosed, selectToasts, type Toast, type ToastKind } from './toastSl
 
 const SEVERITY: Record<ToastKind, AlertColor> = { exito: 'success', error: 'error', info: 'info' }
 
-/** Milliseconds on screen. An error is read more slowly than a confirmation. */
+/** Milliseconds on screen. An error takes longer to read than a confirmation. */
 const DURATION: Record<ToastKind, number> = { exito: 6_000, info: 6_000, error: 12_000 }
 
 const Pila = styled('div')(({ theme }) => ({
   position: 'fixed',
   zIndex: theme.zIndex.snackbar,
-  // Beside a screen's title, where nothing stands: the foot is where tables have their totals and dialogs their buttons.
+  // Beside the screen's title, where there is room: the bottom has the tables' totals and the dialogs' buttons.
   top: 44,
   right: theme.spacing(2),
   display: 'flex',
@@ -22,7 +22,7 @@ const Pila = styled('div')(({ theme }) => ({
   gap: theme.spacing(1),
   // As wide as the room beside a settlement's dialog.
   maxWidth: 'clamp(240px, (100vw - 50rem) / 2 - 24px, 420px)',
-  // A dialog takes the whole of a phone's screen, and its title comes first.
+  // On a phone, where a dialog fills the screen, the toasts may take the full width at the top.
   [theme.breakpoints.down('sm')]: { top: theme.spacing(1), left: theme.spacing(2), maxWidth: 'none' },
   // The empty room around the toasts lets clicks through to the page.
   pointerEvents: 'none',
@@ -33,9 +33,9 @@ const Subject = styled('strong')(({ theme }) => ({ marginInlineStart: theme.spac
 
 function Toast({ toast: { id, type, message, subject } }: { toast: Toast }) {
   const dispatch = useAppDispatch()
-  // While someone points at it or is inside it, it waits.
+  // A toast with the pointer or the focus on it stays.
   const [held, setHeld] = useState(false)
-  /** What had the focus before the toast's button. */
+  /** The element that had the focus before the toast's button. */
   const origin = useRef<HTMLElement | null>(null)
   const close = () => {
     const place = origin.current?.isConnected ? origin.current : document.querySelector('main')
@@ -69,7 +69,7 @@ function Toast({ toast: { id, type, message, subject } }: { toast: Toast }) {
   )
 }
 
-/** Keeps an element readable: a dialog that opens hides whatever stands beside it in the body. */
+/** Keeps an element visible to screen readers: an opening dialog marks its siblings in the body as hidden. */
 function keepReadable(region: HTMLElement | null) {
   if (!region) return
   const show = () => {
@@ -82,8 +82,8 @@ function keepReadable(region: HTMLElement | null) {
 }
 
 /**
- * The toasts, in one region that is read aloud as they come, with a dialog open as well. It stands once, in the app's layout,
- * and in the page beside the dialogs.
+ * The toasts, in a live region that is read aloud also while a dialog is open. Rendered once, by the app's layout, into the
+ * body.
  */
 export function Toasts() {
   const toasts = useAppSelector(selectToasts)

@@ -3,21 +3,21 @@ import { rootReducer } from '../../api/client/rootReducer'
 
 export type ToastKind = 'exito' | 'error' | 'info'
 
-/** A message on its way to the person. */
+/** A message on screen for a while. */
 export interface Toast {
   id: string
   type: ToastKind
   message: string
-  /** What it is about, beside the words: 'Bus 12'. */
+  /** Its subject, beside the message: 'Bus 12'. */
   subject?: string
 }
 
-/** More would cover the screen; the oldest give way. */
+/** More would cover the screen; the oldest are dropped. */
 const MAX_AT_ONCE = 4
 
 const NO_TOASTS: Toast[] = []
 
-/** The toasts on screen, oldest first. One listener fills it; no component does. */
+/** The toasts on screen, oldest first. Only the toast listener adds to them. */
 const toastsSlice = createSlice({
   name: 'avisos',
   initialState: NO_TOASTS,
@@ -25,7 +25,7 @@ const toastsSlice = createSlice({
     toastShown: {
       prepare: (toast: Omit<Toast, 'id'>) => ({ payload: { id: nanoid(8), ...toast } }),
       reducer: (toasts, { payload }: PayloadAction<Toast>) =>
-        // The same words twice are one message, shown anew.
+        // A repeated message replaces the earlier one.
         [...toasts.filter(({ message }) => message !== payload.message), payload].slice(-MAX_AT_ONCE),
     },
     toastClosed: (toasts, { payload }: PayloadAction<string>) => toasts.filter(({ id }) => id !== payload),

@@ -4,8 +4,7 @@ import { ConfirmDialog } from '../crud/ConfirmDialog'
 import { handle } from './leaving'
 import { alTerminarTrabajo, hasUnsaved } from './unsavedWork'
 
-// Another search of the same screen leaves nothing behind; nor is there a choice once the session is over, when the work
-// is kept as a draft.
+// Another search on the same screen loses nothing.
 const esPerdida: BlockerFunction = ({ currentLocation, nextLocation }) =>
   currentLocation.pathname !== nextLocation.pathname && hasUnsaved()
 
@@ -14,9 +13,8 @@ const onTabClose = (event: BeforeUnloadEvent) => {
 }
 
 /**
- * Asks before unsaved work is lost, whichever form or screen has it: on going to another screen, on signing out
- * (`salirPreguntando`) and, in the browser's own words, on closing the tab. It stands once, in the main layout, because
- * a router takes one blocker at a time.
+ * Asks before unsaved work is lost: on leaving the screen, on signing out (`leaveAsking`) and, with the browser's own
+ * question, on closing the tab. Rendered once, in the main layout, because a router takes one blocker at a time.
  */
 export function UnsavedGuard() {
   const bloqueo = useBlocker(esPerdida)
@@ -41,8 +39,8 @@ export function UnsavedGuard() {
 }
 
 /**
- * Mounted anew each time, so that an answer is given once. What was on its way when the person left may be saved while they are
- * asked: then there is nothing left to ask.
+ * Mounted for each question, so that it is answered once. If a submission under way saves the work meanwhile, the question
+ * answers itself.
  */
 function Question({ onAnswer }: { onAnswer: (continueWith: boolean) => void }) {
   const answered = useRef(false)

@@ -4,7 +4,7 @@ type Salida = () => void
 
 let ask: ((leave: Salida) => void) | null = null
 
-/** The guard that asks, for as long as it stands; answers what takes it away. */
+/** Registers the guard that asks. Returns the function that removes it. */
 export function handle(question: (leave: Salida) => void): () => void {
   ask = question
   return () => {
@@ -12,7 +12,7 @@ export function handle(question: (leave: Salida) => void): () => void {
   }
 }
 
-/** Does what would lose unsaved work (sign out): at once where there is none, else after the person agrees. */
+/** Runs an action that loses unsaved work (signing out): at once if there is none, else once the person agrees. */
 export function leaveAsking(leave: Salida): void {
   if (ask && hasUnsaved()) ask(leave)
   else leave()

@@ -1,6 +1,5 @@
 /**
- * What on screen would be lost by leaving it. Each form and screen says so for itself when it is asked, so that typing
- * costs nothing.
+ * Tracks unsaved work on screen. Each form and screen is asked when needed, so that typing costs nothing.
  */
 import { useEffect, useRef } from 'react'
 
@@ -8,7 +7,7 @@ const works = new Set<() => boolean>()
 
 const listeners = new Set<() => void>()
 
-/** Hears that some work has come to its end, most often because it has been saved. Answers what stops it. */
+/** Subscribes to the end of work, most often because it was saved. Returns the function that unsubscribes. */
 export function alTerminarTrabajo(listener: () => void): () => void {
   listeners.add(listener)
   return () => {
@@ -16,12 +15,13 @@ export function alTerminarTrabajo(listener: () => void): () => void {
   }
 }
 
-/** Whether there is typed work that nobody has saved. */
+/** Whether there is unsaved work. */
 export const hasUnsaved = (): boolean => [...works].some((any) => any())
 
 /**
- * Declares unsaved work for as long as the component stands: leaving its screen, signing out and closing the tab then
- * ask first. `hay` answers whether there is any just now.
+ * Declares unsaved work while the component is mounted: leaving its screen, signing out and closing the tab then ask first.
+ *
+ * @param any returns whether there is unsaved work now
  */
 export function useUnsavedWork(any: () => boolean): void {
   const hayAhora = useRef(any)
