@@ -18,7 +18,7 @@ export default function Keyboard({ listed, onList }: KeyboardProps) {
   useFocusReturn()
   useShortcutKeys({
     help: () => onList(true),
-    ir: (letra) => {
+    goTo: (letra) => {
       const screen = screens.find(({ letter }) => letter === letra)
       if (screen) void navigate(`/${screen.path}`)
       return screen !== undefined

@@ -56,7 +56,7 @@ export default function CrearDialog({ fecha, onClose }: Props) {
       extraActions={
         <CheckboxField name="liquidada" label="Liquidada" waiting={waiting?.has('liquidada') ?? false} />
       }
-      next={{ texto: 'Guardar y siguiente', prepare }}
+      next={{ text: 'Guardar y siguiente', prepare }}
       width={DIALOG_WIDTH}
       maxWidth={DIALOG_MAX_WIDTH}
     >

@@ -46,18 +46,18 @@ const general = (detalle: LiquidacionDetalle): Datum[] => [
   { label: 'Fecha', value: fechaLarga(detalle.fecha) },
   { label: 'Bus', value: detalle.busNumero },
   { label: 'Conductor', value: detalle.conductorNombre },
-  { label: 'Viajes', value: numero(detalle.viajes), cifra: true },
-  { label: 'Registradora inicial', value: numero(detalle.regIni), cifra: true },
-  { label: 'Registradora final', value: numero(detalle.regFin), cifra: true },
-  { label: 'Sensor', value: numero(detalle.sensor), cifra: true },
-  { label: 'Tiquetes', value: numero(detalle.tiquetes), cifra: true },
-  { label: 'Cívica', value: numero(detalle.civica), cifra: true },
+  { label: 'Viajes', value: numero(detalle.viajes), figure: true },
+  { label: 'Registradora inicial', value: numero(detalle.regIni), figure: true },
+  { label: 'Registradora final', value: numero(detalle.regFin), figure: true },
+  { label: 'Sensor', value: numero(detalle.sensor), figure: true },
+  { label: 'Tiquetes', value: numero(detalle.tiquetes), figure: true },
+  { label: 'Cívica', value: numero(detalle.civica), figure: true },
   { label: 'Liquidada', value: siNo(detalle.liquidada) },
   { label: 'Fecha de entrega', value: fechaLarga(detalle.fechaEntrega) },
 ]
 
 const attachments = ({ abonoDto, deudaDto }: LiquidacionDetalle): Datum[] => [
-  { label: 'Abono', value: abonoDto && pesos(abonoDto.valor), cifra: true },
+  { label: 'Abono', value: abonoDto && pesos(abonoDto.valor), figure: true },
   { label: 'Deuda', value: deudaDto && `${pesos(deudaDto.valor)} · ${deudaDto.razon}` },
 ]
 

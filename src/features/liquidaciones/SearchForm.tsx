@@ -23,7 +23,7 @@ interface Props {
 
 /** Section 2: the search of the settlements. */
 export const SearchForm = memo(function SearchForm({ table, filter, onSearch, onClear }: Props) {
-  const { conFiltro: filtered, clear } = useTableFilter(table)
+  const { isFiltered: filtered, clear } = useTableFilter(table)
   return (
     <FilterForm
       title="Buscar liquidaciones"

@@ -64,7 +64,7 @@ export function ChartFrame({ id, title, description, height, children }: Props) 
           startIcon={<ExpandMoreIcon />}
           aria-expanded={!collapsed}
           aria-controls={collapsed ? undefined : bodyId}
-          onClick={() => dispatch(chartCollapsed({ grafica: id, collapsed: !collapsed }))}
+          onClick={() => dispatch(chartCollapsed({ chart: id, collapsed: !collapsed }))}
         >
           {title}
         </Button>

@@ -14,15 +14,15 @@ interface Props extends ChartFrameProps {
   lines: readonly Line[]
 }
 
-const ALTO = 190
+const HEIGHT = 190
 const LineChart = loadChart(() => import('./LineChart'))
 
 /** Pesos by day, as lines to compare. Renders nothing without days. */
 export function LineChartPanel({ fechas, lines, ...frame }: Props) {
   if (fechas.length === 0) return null
   return (
-    <ChartFrame {...frame} height={ALTO}>
-      <LineChart fechas={fechas} lines={lines} height={ALTO} />
+    <ChartFrame {...frame} height={HEIGHT}>
+      <LineChart fechas={fechas} lines={lines} height={HEIGHT} />
     </ChartFrame>
   )
 }

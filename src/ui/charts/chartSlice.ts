@@ -8,8 +8,8 @@ const chartsSlice = createSlice({
   name: 'graficas',
   initialState: ALL_OPEN,
   reducers: {
-    chartCollapsed: (graficas, { payload }: PayloadAction<{ grafica: string; collapsed: boolean }>) => {
-      graficas[payload.grafica] = payload.collapsed
+    chartCollapsed: (graficas, { payload }: PayloadAction<{ chart: string; collapsed: boolean }>) => {
+      graficas[payload.chart] = payload.collapsed
     },
   },
   selectors: {

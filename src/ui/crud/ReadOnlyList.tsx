@@ -7,7 +7,7 @@ export interface Datum {
   /** The value; a dash stands for an empty one. */
   value: ReactNode
   /** Sets the value in tabular figures. */
-  cifra?: boolean
+  figure?: boolean
 }
 
 interface Props {
@@ -32,7 +32,7 @@ const List = styled('dl', { shouldForwardProp: (prop) => prop !== 'minimum' })<{
 export function ReadOnlyList({ data, minimum = 150 }: Props) {
   return (
     <List minimum={minimum}>
-      {data.map(({ label, value, cifra: figure }) => (
+      {data.map(({ label, value, figure }) => (
         <div key={label}>
           <dt>{label}</dt>
           <dd data-cifra={figure || undefined}>{value === '' || value == null ? '—' : value}</dd>

@@ -13,7 +13,9 @@ export function useKeptDialog<DialogName>(screen: string) {
   const saved = useKeptDraft<{ dialog: DialogName }>(id)
   const [dialog, setDialog] = useState(saved?.dialog ?? null)
   // On a reload, keeps the dialog only if there is unsaved work in it.
-  useKeepDraft(id, (reason) => (dialog !== null && (reason === 'sesion' || hasUnsaved()) ? { dialog } : null))
+  useKeepDraft(id, (reason) =>
+    dialog !== null && (reason === 'session' || hasUnsaved()) ? { dialog } : null,
+  )
   return [dialog, setDialog] as const
 }
 

@@ -2,21 +2,21 @@ import { useEffect } from 'react'
 
 /** The focused place before a dialog opened. */
 interface Place {
-  elemento: HTMLElement
+  element: HTMLElement
   /** In a table: the row's id, its index on the page, and the column. */
   row: string | undefined
-  posicion: string | undefined
+  index: string | undefined
   field: string | undefined
 }
 
 const IN_DIALOG = '.MuiModal-root'
 
-const lugarDe = (element: HTMLElement): Place => {
+const placeOf = (element: HTMLElement): Place => {
   const row = element.closest<HTMLElement>('[role="row"][data-id]')
   return {
-    elemento: element,
+    element,
     row: row?.dataset.id,
-    posicion: row?.dataset.rowindex,
+    index: row?.dataset.rowindex,
     field: element.dataset.field,
   }
 }
@@ -25,13 +25,13 @@ const lugarDe = (element: HTMLElement): Place => {
  * The element to focus in place of a removed one: the same cell rendered again, the cell of the row that moved up, the
  * wrapper of a button that is now disabled, or the screen itself.
  */
-function successorOf({ elemento: element, row, posicion, field }: Place): HTMLElement | null {
+function successorOf({ element, row, index, field }: Place): HTMLElement | null {
   if (element.isConnected)
     return element.matches(':disabled') ? element.closest<HTMLElement>('span[tabindex]') : element
   const rows = [...document.querySelectorAll<HTMLElement>('[role="row"][data-id]')]
   const own =
     rows.find(({ dataset }) => dataset.id === row) ??
-    rows.find(({ dataset }) => dataset.rowindex === posicion) ??
+    rows.find(({ dataset }) => dataset.rowindex === index) ??
     rows.at(-1)
   const cell = row && own?.querySelector<HTMLElement>(`[data-field="${field}"]`)
   return cell || document.querySelector('main')
@@ -43,14 +43,13 @@ function successorOf({ elemento: element, row, posicion, field }: Place): HTMLEl
  */
 export function useFocusReturn(): void {
   useEffect(() => {
-    let position: Place | null = null
+    let place: Place | null = null
     const onFocus = ({ target }: FocusEvent) => {
-      if (target instanceof HTMLElement && !target.closest(IN_DIALOG)) position = lugarDe(target)
+      if (target instanceof HTMLElement && !target.closest(IN_DIALOG)) place = placeOf(target)
     }
     const restore = () => {
       const isDialogOpen = document.querySelector(IN_DIALOG) !== null
-      if (position && !isDialogOpen && document.activeElement === document.body)
-        successorOf(position)?.focus()
+      if (place && !isDialogOpen && document.activeElement === document.body) successorOf(place)?.focus()
     }
     // Dialogs are children of the body, and restore the focus just after they are removed.
     const portals = new MutationObserver(() => setTimeout(restore))

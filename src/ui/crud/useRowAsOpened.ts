@@ -6,11 +6,11 @@ import { useState } from 'react'
  *
  * @param uuid the open dialog's row, or null.
  */
-export function useRowAsOpened<Fila extends { uuid: string }>(
-  rows: readonly Fila[] | undefined,
+export function useRowAsOpened<Row extends { uuid: string }>(
+  rows: readonly Row[] | undefined,
   uuid: string | null,
-): Fila | undefined {
-  const [open, setOpen] = useState<Fila>()
+): Row | undefined {
+  const [open, setOpen] = useState<Row>()
   const row = uuid === null ? undefined : open?.uuid === uuid ? open : rows?.find((one) => one.uuid === uuid)
   if (row !== open) setOpen(row)
   return row

@@ -11,7 +11,7 @@ import { selectEndReason, selectUsuario } from '../../session/sessionSlice'
 import { clearDraft, storeDraft, readDraft } from './draftStorage'
 
 /** Why a draft is saved: the session ended, or the page may not come back. */
-export type SaveReason = 'sesion' | 'pagina'
+export type SaveReason = 'session' | 'page'
 
 /** Whether the owner's session ended other than by signing out. */
 const lostSession = (owner: string) => (_dispatch: AppDispatch, getState: () => RootState) =>
@@ -32,8 +32,8 @@ interface Keeping {
 /** The draft saved earlier, the same at every render, or null. */
 export function useKeptDraft<T>(id: string | undefined): (T & Keeping) | null {
   const owner = useOwner()
-  const [draftName] = useState(() => (owner && id ? readDraft<T & Keeping>(owner, id) : null))
-  return draftName
+  const [draft] = useState(() => (owner && id ? readDraft<T & Keeping>(owner, id) : null))
+  return draft
 }
 
 /**
@@ -63,16 +63,16 @@ export function useKeepDraft(
       if (datum === null) clearDraft(owner, id)
       else storeDraft(owner, id, { ...datum, keptAt: new Date().toISOString() } satisfies Keeping)
     }
-    const onLeave = () => save('pagina')
+    const onLeave = () => save('page')
     const onHide = () => {
-      if (document.visibilityState === 'hidden') save('pagina')
+      if (document.visibilityState === 'hidden') save('page')
     }
     window.addEventListener('pagehide', onLeave)
     document.addEventListener('visibilitychange', onHide)
     return () => {
       window.removeEventListener('pagehide', onLeave)
       document.removeEventListener('visibilitychange', onHide)
-      if (dispatch(lostSession(owner))) save('sesion')
+      if (dispatch(lostSession(owner))) save('session')
       else clearDraft(owner, id)
     }
   }, [dispatch, owner, id])

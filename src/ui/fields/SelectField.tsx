@@ -24,14 +24,14 @@ export const SelectField = memo(function SelectField({ options, placeholder, ...
             select
             value={value}
             onChange={({ target }) =>
-              change(options.find(({ valor: value }) => String(value) === target.value)?.valor ?? '')
+              change(options.find(({ valor }) => String(valor) === target.value)?.valor ?? '')
             }
             onBlur={() => leave()}
             slotProps={{ ...slotProps, select: { native: true } }}
           >
             {(placeholder !== undefined || value === '') && <option value="">{placeholder}</option>}
-            {options.map(({ valor: value, nombre }) => (
-              <option key={value} value={value}>
+            {options.map(({ valor, nombre }) => (
+              <option key={valor} value={valor}>
                 {nombre}
               </option>
             ))}

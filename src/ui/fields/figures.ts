@@ -14,26 +14,27 @@ const WITHOUT_THOUSANDS = /^(\d+)()(?:[.,](\d*))?$/
 const DECIMAL = /^(\d*)()(?:[.,](\d*))?\s*%?$/
 
 /** The number that a text is in one of these forms; '' for no text, and the text itself when it matches none. */
-function leer(text: string, forms: readonly RegExp[]): NumeroEditable {
+function readFigure(text: string, forms: readonly RegExp[]): NumeroEditable {
   // Reads a minus too, so that the schema can refuse it.
   const [, sign = '', figure = ''] = /^([-−]?)\s*(.*)$/s.exec(text.trim()) ?? []
-  const sinMoneda = figure.replace(/^\$\s*/, '')
-  const parts = forms.map((form) => form.exec(sinMoneda)).find((one) => one !== null)
-  if (!parts || !/\d/.test(sinMoneda)) return text.trim() && text
-  const [, whole = '', , centavos = ''] = parts
+  const withoutCurrency = figure.replace(/^\$\s*/, '')
+  const parts = forms.map((form) => form.exec(withoutCurrency)).find((one) => one !== null)
+  if (!parts || !/\d/.test(withoutCurrency)) return text.trim() && text
+  const [, whole = '', , cents = ''] = parts
   const digits = whole.replace(/\D/g, '').replace(/^0+(?=\d)/, '')
-  if (digits.length + centavos.length > MAX_DIGITS) return text
-  return Number(`${sign && '-'}${digits}.${centavos}`)
+  if (digits.length + cents.length > MAX_DIGITS) return text
+  return Number(`${sign && '-'}${digits}.${cents}`)
 }
 
 /**
  * Reads a whole number. Points and commas followed by three digits separate thousands; another one starts the cents, which
  * the schema refuses.
  */
-export const readInteger = (text: string): NumeroEditable => leer(text, [WITH_THOUSANDS, WITHOUT_THOUSANDS])
+export const readInteger = (text: string): NumeroEditable =>
+  readFigure(text, [WITH_THOUSANDS, WITHOUT_THOUSANDS])
 
 /** Reads a percentage: a point or comma starts the decimals, never thousands. */
-export const readDecimal = (text: string): NumeroEditable => leer(text, [DECIMAL])
+export const readDecimal = (text: string): NumeroEditable => readFigure(text, [DECIMAL])
 
 /** Separates thousands by points: '-1.234.567'. */
 export const withThousands = (whole: string): string => whole.replace(/\B(?=(\d{3})+$)/g, '.')
@@ -45,8 +46,8 @@ export const writeDecimal = (value: NumeroEditable): string =>
 /** Writes a number for editing with its thousands separated: '1.234,5'. */
 export function writeInteger(value: NumeroEditable): string {
   if (typeof value !== 'number') return value
-  const [whole = '', centavos] = String(value).split('.')
-  return withThousands(whole) + (centavos === undefined ? '' : `,${centavos}`)
+  const [whole = '', cents] = String(value).split('.')
+  return withThousands(whole) + (cents === undefined ? '' : `,${cents}`)
 }
 
 /** A sign, then digits and points, which may be the field's own separators. */
@@ -65,12 +66,12 @@ export function splitThousands(text: string, before: string, pasted: boolean): s
     const value = readInteger(text)
     return Number.isSafeInteger(value) ? writeInteger(value) : text
   }
-  const sinMoneda = text.replace(/^\s*\$\s*/, '')
+  const withoutCurrency = text.replace(/^\s*\$\s*/, '')
   const own =
     DOTS_ONLY.test(before) &&
     before === withThousands(digitsOf(before)) &&
-    points(sinMoneda) <= points(before)
-  return own && DOTS_ONLY.test(sinMoneda) ? withThousands(digitsOf(sinMoneda)) : text
+    points(withoutCurrency) <= points(before)
+  return own && DOTS_ONLY.test(withoutCurrency) ? withThousands(digitsOf(withoutCurrency)) : text
 }
 
 /** Turns points into commas while a decimal is typed. */

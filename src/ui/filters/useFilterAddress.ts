@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useAppDispatch, useAppSelector } from '../../api/client/hooks'
 import type { AppDispatch, RootState } from '../../api/client/rootReducer'
-import { isEmpty, type Filtros } from './filterSlice'
+import { isEmpty, type Filters } from './filterSlice'
 
 /** Validates the filters of an address: a zod schema, or a smaller check that loads faster. */
 export interface FactCheck {
@@ -11,35 +11,39 @@ export interface FactCheck {
 }
 
 /** The filters in an address; `null` when it has none or they are not valid. */
-function leer<F extends Filtros>(address: URLSearchParams, empty: F, schema: FactCheck): F | null {
-  const campos = Object.keys(empty)
-  if (!campos.some((field) => address.has(field))) return null
-  const read = Object.fromEntries(campos.map((field) => [field, address.get(field) || null]))
+function readFilters<F extends Filters>(address: URLSearchParams, empty: F, schema: FactCheck): F | null {
+  const fields = Object.keys(empty)
+  if (!fields.some((field) => address.has(field))) return null
+  const read = Object.fromEntries(fields.map((field) => [field, address.get(field) || null]))
   return schema.safeParse(read).success ? (read as F) : null
 }
 
 /** Replaces the filters in an address and keeps its other parameters. An empty search is one empty parameter. */
-function escribir<F extends Filtros>(address: URLSearchParams, filter: F | null, empty: F): URLSearchParams {
-  const added = new URLSearchParams(address)
-  const campos = Object.keys(empty)
-  for (const field of campos) added.delete(field)
-  if (filter && isEmpty(filter)) added.set(campos[0] ?? '', '')
-  else for (const [field, value] of Object.entries(filter ?? {})) if (value) added.set(field, value)
-  return added
+function writeFilters<F extends Filters>(
+  address: URLSearchParams,
+  filter: F | null,
+  empty: F,
+): URLSearchParams {
+  const next = new URLSearchParams(address)
+  const fields = Object.keys(empty)
+  for (const field of fields) next.delete(field)
+  if (filter && isEmpty(filter)) next.set(fields[0] ?? '', '')
+  else for (const [field, value] of Object.entries(filter ?? {})) if (value) next.set(field, value)
+  return next
 }
 
-const areEqual = (a: Filtros | null, b: Filtros | null) =>
+const areEqual = (a: Filters | null, b: Filters | null) =>
   a && b ? Object.keys(a).every((field) => a[field] === b[field]) : a === b
 
 /** A screen's search: the selector of its filter slice, the slice's action, and the call to the server. */
-export interface FilterSearch<F extends Filtros> {
+export interface FilterSearch<F extends Filters> {
   selectFilter: (state: RootState) => F | null
   filterApplied: (filter: F | null) => UnknownAction
   /** Calls the server, at each press of Buscar, also when the filters have not changed. */
   ask: (filter: F) => (dispatch: AppDispatch) => Promise<void>
 }
 
-interface Opciones<F extends Filtros> extends FilterSearch<F> {
+interface Options<F extends Filters> extends FilterSearch<F> {
   empty: F
   schema: FactCheck
 }
@@ -49,12 +53,12 @@ interface Opciones<F extends Filtros> extends FilterSearch<F> {
  * is opened, the store follows it; Buscar and Limpiar change the store, and the address follows. An address without filters
  * takes the store's.
  */
-export function useFilterAddress<F extends Filtros>(screen: Opciones<F>) {
+export function useFilterAddress<F extends Filters>(screen: Options<F>) {
   const { selectFilter, filterApplied, empty, schema, ask } = screen
   const dispatch = useAppDispatch()
   const saved = useAppSelector(selectFilter)
   const [address, setAddress] = useSearchParams()
-  const fromAddress = useMemo(() => leer(address, empty, schema), [address, empty, schema])
+  const fromAddress = useMemo(() => readFilters(address, empty, schema), [address, empty, schema])
 
   const search = useCallback(
     (filter: F) => {
@@ -64,7 +68,7 @@ export function useFilterAddress<F extends Filtros>(screen: Opciones<F>) {
     [dispatch, filterApplied, ask],
   )
   const note = useCallback(
-    (filter: F | null) => setAddress((current) => escribir(current, filter, empty), { replace: true }),
+    (filter: F | null) => setAddress((current) => writeFilters(current, filter, empty), { replace: true }),
     [setAddress, empty],
   )
   const clear = useCallback(() => {
@@ -73,12 +77,12 @@ export function useFilterAddress<F extends Filtros>(screen: Opciones<F>) {
     note(null)
   }, [dispatch, filterApplied, note])
 
-  const seen = useRef({ guardado: saved, fromAddress })
+  const seen = useRef({ saved, fromAddress })
 
   useEffect(() => {
     // Time travel in DevTools changes the store as well.
-    const guide = seen.current.guardado !== saved && seen.current.fromAddress === fromAddress
-    seen.current = { guardado: saved, fromAddress }
+    const guide = seen.current.saved !== saved && seen.current.fromAddress === fromAddress
+    seen.current = { saved, fromAddress }
     if (areEqual(fromAddress, saved)) return
     if (fromAddress && !guide) dispatch(filterApplied(fromAddress))
     else note(saved)

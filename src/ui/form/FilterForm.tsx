@@ -3,13 +3,13 @@ import Search from '@mui/icons-material/Search'
 import { styled } from '@mui/material/styles'
 import { useFormikContext } from 'formik'
 import type { ReactNode } from 'react'
-import type { Filtros } from '../filters/filterSlice'
+import type { Filters } from '../filters/filterSlice'
 import { paletteOf } from '../style/palette'
 import { useShortcut } from '../shortcuts/useShortcut'
 import { Form } from './Form'
 import { openSchema, type Schema } from './schema'
 
-interface Props<F extends Filtros> {
+interface Props<F extends Filters> {
   /** The search's accessible name: 'Buscar liquidaciones'. */
   title: string
   schema: Schema<unknown>
@@ -42,14 +42,14 @@ const Panel = styled('section')(({ theme }) => ({
 }))
 
 /** An empty field is sent as null (spec section 5). */
-const withoutEmpty = <F extends Filtros>(values: F): F =>
+const withoutEmpty = <F extends Filters>(values: F): F =>
   Object.fromEntries(Object.entries(values).map(([field, value]) => [field, value || null])) as F
 
 // Loads the rules when a field gets the focus, before the search needs them. If that fails, the search reports it.
 const prepareRules = (schema: Schema<unknown>) => openSchema(schema).catch(() => undefined)
 
 /** Limpiar also empties fields that were typed in but never searched for. */
-function LimpiarButton<F extends Filtros>({ empty, onClear }: Pick<Props<F>, 'empty' | 'onClear'>) {
+function ClearButton<F extends Filters>({ empty, onClear }: Pick<Props<F>, 'empty' | 'onClear'>) {
   const { resetForm } = useFormikContext<F>()
   return (
     <Button
@@ -65,7 +65,7 @@ function LimpiarButton<F extends Filtros>({ empty, onClear }: Pick<Props<F>, 'em
 }
 
 /** A screen's search: its fields in a line that wraps, Limpiar and Buscar. Enter searches. */
-export function FilterForm<F extends Filtros>(props: Props<F>) {
+export function FilterForm<F extends Filters>(props: Props<F>) {
   const { title, schema, empty, onSearch, onClear, actions, children } = props
   const filter = props.filter ?? empty
   const key = useShortcut('buscar')
@@ -75,12 +75,12 @@ export function FilterForm<F extends Filtros>(props: Props<F>) {
       <Form
         schema={schema}
         initialValues={filter}
-        sigueLosIniciales
+        enableReinitialize
         onSubmit={async (values: F) => onSearch(withoutEmpty(values))}
       >
         {children}
         <span className="botones-de-busqueda">
-          <LimpiarButton empty={empty} onClear={onClear} />
+          <ClearButton empty={empty} onClear={onClear} />
           <Button type="submit" variant="contained" startIcon={<Search />}>
             Buscar
           </Button>

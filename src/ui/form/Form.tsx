@@ -104,9 +104,9 @@ function FormElement({ onAttempt, children, ...attributes }: ElementProps) {
   )
 }
 
-interface Props<Values extends FormikValues, Datos, Stored> extends FormOptions<Values, Datos, Stored> {
+interface Props<Values extends FormikValues, Data, Stored> extends FormOptions<Values, Data, Stored> {
   /** Resets the fields whenever `initialValues` change. */
-  sigueLosIniciales?: boolean
+  enableReinitialize?: boolean
   onAttempt?: () => void
   id?: string
   className?: string
@@ -119,15 +119,15 @@ interface Props<Values extends FormikValues, Datos, Stored> extends FormOptions<
  * A Formik form as every screen uses it: Enter and Ctrl+Enter submit, a refusal focuses the first invalid field, and the
  * banner stands above the fields.
  */
-export function Form<Values extends FormikValues, Datos, Stored>(props: Props<Values, Datos, Stored>) {
-  const { id, className, header, children, sigueLosIniciales, onAttempt } = props
+export function Form<Values extends FormikValues, Data, Stored>(props: Props<Values, Data, Stored>) {
+  const { id, className, header, children, enableReinitialize, onAttempt } = props
   const submission = useSubmission(props)
   const attempt = () => {
     submission.onAttempt()
     onAttempt?.()
   }
   return (
-    <Formik {...submission.config} enableReinitialize={sigueLosIniciales}>
+    <Formik {...submission.config} enableReinitialize={enableReinitialize}>
       <FormElement id={id} className={className} onAttempt={attempt}>
         {header}
         {submission.draft && <Draft {...submission.draft} />}

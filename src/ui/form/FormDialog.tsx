@@ -6,8 +6,8 @@ import { paperStyles } from '../crud/paper'
 import { useUnsavedWork } from '../unsaved/unsavedWork'
 import { FormDialogBody, type FormDialogBodyProps } from './FormDialogBody'
 
-export interface FormDialogProps<Values extends FormikValues, Datos, Stored = unknown> extends Omit<
-  FormDialogBodyProps<Values, Datos, Stored>,
+export interface FormDialogProps<Values extends FormikValues, Data, Stored = unknown> extends Omit<
+  FormDialogBodyProps<Values, Data, Stored>,
   'titleId' | 'onCancel' | 'onClose' | 'onStateChange'
 > {
   open: boolean
@@ -28,21 +28,21 @@ const FORM_STYLES = {
  * A form in a dialog. Each opening starts from `initialValues`, with the focus on the first field. Escape, a click outside
  * and Cancelar ask before they discard typed work; a success closes the dialog; nothing closes it while it submits.
  */
-export function FormDialog<Values extends FormikValues, Datos, Stored>(
-  props: FormDialogProps<Values, Datos, Stored>,
+export function FormDialog<Values extends FormikValues, Data, Stored>(
+  props: FormDialogProps<Values, Data, Stored>,
 ) {
   const { open, onClose, width = '32rem', maxWidth = '100%', ...body } = props
-  const state = useRef({ sucio: false, submitting: false })
+  const state = useRef({ dirty: false, submitting: false })
   const [asking, setAsking] = useState(false)
   const titleId = useId()
 
-  const onStateChange = useCallback((sucio: boolean, submitting: boolean) => {
-    state.current = { sucio, submitting }
+  const onStateChange = useCallback((dirty: boolean, submitting: boolean) => {
+    state.current = { dirty, submitting }
   }, [])
-  useUnsavedWork(() => open && state.current.sucio)
+  useUnsavedWork(() => open && state.current.dirty)
   const cancel = useCallback(() => {
     if (state.current.submitting) return
-    if (state.current.sucio) setAsking(true)
+    if (state.current.dirty) setAsking(true)
     else onClose()
   }, [onClose])
 

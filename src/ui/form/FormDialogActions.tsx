@@ -35,7 +35,7 @@ export const FormDialogActions = memo(function FormDialogActions(props: FormDial
     submitting,
     impediment,
   } = props
-  const inactivo = submitting || impediment !== undefined
+  const inactive = submitting || impediment !== undefined
   return (
     <DialogActions sx={{ flexWrap: 'wrap' }}>
       {props.extraActions && (
@@ -55,11 +55,11 @@ export const FormDialogActions = memo(function FormDialogActions(props: FormDial
       </Button>
       {/* Not a submit button: Enter presses the one after it. */}
       {nextText && (
-        <ShortcutButton shortcut="siguiente" variant="outlined" disabled={inactivo} onClick={props.onNext}>
+        <ShortcutButton shortcut="siguiente" variant="outlined" disabled={inactive} onClick={props.onNext}>
           {nextText}
         </ShortcutButton>
       )}
-      <Button type="submit" variant="contained" disabled={inactivo}>
+      <Button type="submit" variant="contained" disabled={inactive}>
         {submitting ? submittingText : submitText}
       </Button>
     </DialogActions>

@@ -10,23 +10,23 @@ import { Form, useFormStatus } from './Form'
 import { FormDialogActions, type FormDialogActionsProps } from './FormDialogActions'
 import type { Continuation, FormOptions } from './useSubmission'
 
-export interface FormDialogBodyProps<Values extends FormikValues, Datos, Stored = unknown>
+export interface FormDialogBodyProps<Values extends FormikValues, Data, Stored = unknown>
   extends
-    Omit<FormOptions<Values, Datos, Stored>, 'onSubmitted'>,
+    Omit<FormOptions<Values, Data, Stored>, 'onSubmitted'>,
     Omit<FormDialogActionsProps, 'submitting' | 'impediment' | 'note' | 'nextText' | 'onNext'> {
   title: string
   children: ReactNode
   /** A second way to submit: the dialog stays open for the next form, which `prepare` resolves to; it must not reject. */
-  next?: { texto: string; prepare: (sentValues: Values) => Promise<Continuation<Values>> }
+  next?: { text: string; prepare: (sentValues: Values) => Promise<Continuation<Values>> }
   titleId: string
   onClose: () => void
   /** Tells the dialog, which does not render at every key, whether the form is dirty and whether it is submitting. */
-  onStateChange: (sucio: boolean, submitting: boolean) => void
+  onStateChange: (dirty: boolean, submitting: boolean) => void
 }
 
-const Titulo = memo(DialogTitle)
+const Title = memo(DialogTitle)
 
-const Campos = memo(
+const Fields = memo(
   styled(DialogContent)(({ theme }) => ({
     display: 'flex',
     flexDirection: 'column',
@@ -50,20 +50,20 @@ function Foot({
 }
 
 /** The contents of the open dialog. They mount at each opening, so each opening is a new form. */
-export function FormDialogBody<Values extends FormikValues, Datos, Stored>(
-  props: FormDialogBodyProps<Values, Datos, Stored>,
+export function FormDialogBody<Values extends FormikValues, Data, Stored>(
+  props: FormDialogBodyProps<Values, Data, Stored>,
 ) {
   const { title, submitText, submittingText, cancelText, extraActions } = props
   const { titleId, onCancel, onClose, onStateChange, next, children } = props
   const id = useId()
   const impediment = useOnline() ? props.impediment : OFFLINE
   /** Whether the 'next' button is being pressed, and whether the submission under way came from it. */
-  const pideSiguiente = useRef(false)
-  const haySiguiente = useRef(false)
+  const isNextPressed = useRef(false)
+  const isNextWanted = useRef(false)
   const onNextAsked = useCallback(({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
-    pideSiguiente.current = true
+    isNextPressed.current = true
     currentTarget.form?.requestSubmit()
-    pideSiguiente.current = false
+    isNextPressed.current = false
   }, [])
 
   useEffect(() => {
@@ -75,22 +75,22 @@ export function FormDialogBody<Values extends FormikValues, Datos, Stored>(
       {...props}
       impediment={impediment}
       onSubmitted={async (sentValues) =>
-        haySiguiente.current && next ? next.prepare(sentValues) : onClose()
+        isNextWanted.current && next ? next.prepare(sentValues) : onClose()
       }
       onAttempt={() => {
-        haySiguiente.current = pideSiguiente.current
+        isNextWanted.current = isNextPressed.current
       }}
       id={id}
-      header={<Titulo id={titleId}>{title}</Titulo>}
+      header={<Title id={titleId}>{title}</Title>}
     >
-      <Campos>{children}</Campos>
+      <Fields>{children}</Fields>
       <Foot
         submitText={submitText}
         submittingText={submittingText}
         cancelText={cancelText}
         extraActions={extraActions}
         impediment={impediment}
-        nextText={next?.texto}
+        nextText={next?.text}
         onNext={onNextAsked}
         onCancel={onCancel}
         onStateChange={onStateChange}

@@ -2,7 +2,7 @@ import { getIn, setIn, type FormikErrors } from 'formik'
 
 /** A refusal by the server: the messages by field path, and the refused values. */
 export interface Rejection<Values> {
-  errores: Readonly<Record<string, string>>
+  errors: Readonly<Record<string, string>>
   values: Values
 }
 
@@ -15,7 +15,7 @@ export function currentErrors<Values>(
   values: Values,
 ): FormikErrors<Values> {
   let errors: FormikErrors<Values> = {}
-  for (const [field, message] of Object.entries(rejection?.errores ?? {})) {
+  for (const [field, message] of Object.entries(rejection?.errors ?? {})) {
     if (Object.is(getIn(rejection?.values, field), getIn(values, field)))
       errors = setIn(errors, field, message) as FormikErrors<Values>
   }

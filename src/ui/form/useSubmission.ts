@@ -14,15 +14,15 @@ import { openSchema, validationOf, type Schema } from './schema'
 import { currentErrors, type Rejection } from './serverErrors'
 
 /** The props that every form shares. */
-export interface FormOptions<Values extends FormikValues, Datos, Stored = unknown> {
+export interface FormOptions<Values extends FormikValues, Data, Stored = unknown> {
   /** The contract's schema: the same rules and messages that the server applies. */
-  schema: Schema<Datos>
+  schema: Schema<Data>
   initialValues: Values
   /**
    * Sends the form. `data` is the parsed values: trimmed, with defaults. Return the call's promise (`.unwrap()`): if it
    * rejects, the server's messages go to their fields and its mensaje to the banner.
    */
-  onSubmit: (values: Values, data: Datos, attempt: Attempt<Stored>) => Promise<unknown>
+  onSubmit: (values: Values, data: Data, attempt: Attempt<Stored>) => Promise<unknown>
   /** For editing a record: after a 409, shows where its current version differs from the typed values. */
   comparison?: Comparison<Values, Stored>
   /** Called after a success. A `Continuation` that it returns starts the next form; it must not reject. */
@@ -83,8 +83,8 @@ const NO_MESSAGE: FormStatus = { message: null }
  * The props of `<Formik>` for every form: the schema's rules, one call at a time under one idempotency key, the server's
  * messages on their fields, and a draft that outlives the session.
  */
-export function useSubmission<Values extends FormikValues, Datos, Stored>(
-  options: FormOptions<Values, Datos, Stored>,
+export function useSubmission<Values extends FormikValues, Data, Stored>(
+  options: FormOptions<Values, Data, Stored>,
 ): { config: FormikConfig<Values>; onAttempt: () => void; draft: RecoveredDraft | null } {
   const { schema, initialValues, onSubmit, onSubmitted, draftName, impediment } = options
   const sending = useRef(false)
@@ -130,7 +130,7 @@ export function useSubmission<Values extends FormikValues, Datos, Stored>(
       bag.resetForm({ values: added })
       bag.setStatus(status satisfies FormStatus)
     } catch (error) {
-      rejection.current = { errores: fieldErrors(error), values }
+      rejection.current = { errors: fieldErrors(error), values }
       bag.setStatus({
         message: errorMessage(error),
         stored: currentRecord(error) ?? stored,

@@ -11,11 +11,11 @@ interface Props extends SelectorProps {
 
 const unknownLabel = (documento: string) => `Documento ${documento}`
 
-const opcionDe = ({ documento, nombre, valido: valid }: ConductorFila) => ({
+const optionOf = ({ documento, nombre, valido }: ConductorFila) => ({
   value: documento,
   label: nombre,
   // A server that does not send `valido` has no retired drivers.
-  detail: valid === false ? `${documento} · Retirado` : documento,
+  detail: valido === false ? `${documento} · Retirado` : documento,
 })
 
 /**
@@ -28,7 +28,7 @@ export const ConductorSelect = memo(function ConductorSelect({
   ...props
 }: Props) {
   const { data, isLoading } = useConductoresQuery({ valido: withRetired ? null : true })
-  const options = useMemo(() => (data ?? []).map(opcionDe), [data])
+  const options = useMemo(() => (data ?? []).map(optionOf), [data])
   return (
     <AutocompleteField
       width={SELECTOR_WIDTH}

@@ -43,18 +43,18 @@ export const readKey = (key: string): string =>
     .map((part) => ON_KEYBOARD[part] ?? part)
     .join(BETWEEN_MODIFIERS)
 
-const sinMayuscula = (letter: string) => letter.toLowerCase() === letter.toUpperCase()
+const isCaseless = (letter: string) => letter.toLowerCase() === letter.toUpperCase()
 
 /** The pressed key in the same notation. A sign that needs Shift ('?') is written without it. */
 export function pressedKey({ key, code, altKey, ctrlKey, shiftKey }: KeyboardEvent): string {
   // On a Mac, Option with a letter yields another sign.
-  const tecla = altKey && code.startsWith('Key') ? code.slice('Key'.length) : key
-  const isCharacter = isSingleCharacter(tecla)
+  const typed = altKey && code.startsWith('Key') ? code.slice('Key'.length) : key
+  const isCharacter = isSingleCharacter(typed)
   return [
     ctrlKey && 'Control',
     altKey && 'Alt',
-    shiftKey && !(isCharacter && sinMayuscula(tecla)) && 'Shift',
-    isCharacter ? tecla.toUpperCase() : tecla,
+    shiftKey && !(isCharacter && isCaseless(typed)) && 'Shift',
+    isCharacter ? typed.toUpperCase() : typed,
   ]
     .filter(Boolean)
     .join(BETWEEN_MODIFIERS)

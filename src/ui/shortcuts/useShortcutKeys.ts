@@ -5,9 +5,9 @@ import { remembered } from '../drafts/useRemembered'
 import { SHORTCUTS, isSingleCharacter, GO_TO, pressedKey, type Shortcut } from './keys'
 import { LETTERS_KEY } from './useShortcut'
 
-interface Opciones {
+interface Options {
   /** Goes to the screen of a letter pressed after `GO_TO`. Returns whether there is one. */
-  ir: (letter: string) => boolean
+  goTo: (letter: string) => boolean
   /** Opens the list of shortcuts. */
   help: () => void
 }
@@ -29,7 +29,7 @@ const carrier = (shortcut: Shortcut) =>
   [...document.querySelectorAll<HTMLElement>(`[data-atajo="${shortcut}"]`)].find((one) => !covered(one))
 
 /** Focuses a table's last focused cell, or its titles if it has no rows, or a form's first field. */
-function entrar(part: HTMLElement): void {
+function enter(part: HTMLElement): void {
   const cell =
     part.querySelector<HTMLElement>('[role="gridcell"][tabindex="0"], [role="gridcell"] [tabindex="0"]') ??
     part.querySelector<HTMLElement>('[role="gridcell"][tabindex]') ??
@@ -42,8 +42,8 @@ function entrar(part: HTMLElement): void {
 const focusedRow = () =>
   document.activeElement?.closest<HTMLElement>('[role="gridcell"]')?.closest('[data-id]')
 
-function accionar(button: HTMLElement, shortcut: Shortcut): void {
-  if (!button.matches('button')) return entrar(button)
+function activate(button: HTMLElement, shortcut: Shortcut): void {
+  if (!button.matches('button')) return enter(button)
   // An action on a row leaves the focus in the row, unless it removes the row. An action with a modifier key happens amid
   // typing and moves the focus itself.
   const stillInPlace =
@@ -55,22 +55,22 @@ function accionar(button: HTMLElement, shortcut: Shortcut): void {
   button.click()
 }
 
-function pulsar(button: HTMLElement, shortcut: Shortcut): void {
-  const activo = document.activeElement
+function press(button: HTMLElement, shortcut: Shortcut): void {
+  const active = document.activeElement
   // The action is about the focused row, so select it first.
   if (button.dataset.deFila !== undefined && focusedRow()?.getAttribute('aria-selected') === 'false')
-    (activo as HTMLElement).click()
+    (active as HTMLElement).click()
   // A blur commits the text typed in an autocomplete.
-  if (activo instanceof HTMLElement && activo.role === 'combobox') {
-    activo.blur()
-    activo.focus()
+  if (active instanceof HTMLElement && active.role === 'combobox') {
+    active.blur()
+    active.focus()
   }
   // After the page has rendered those changes.
-  setTimeout(() => accionar(button, shortcut))
+  setTimeout(() => activate(button, shortcut))
 }
 
 /** Handles the shortcut keys; used once, in the main layout. */
-export function useShortcutKeys({ ir: go, help }: Opciones): void {
+export function useShortcutKeys({ goTo, help }: Options): void {
   const sinceGoTo = useRef(-Infinity)
 
   const onKey = useEventCallback((event: KeyboardEvent) => {
@@ -84,14 +84,14 @@ export function useShortcutKeys({ ir: go, help }: Opciones): void {
     const afterGoTo = event.timeStamp - sinceGoTo.current < BETWEEN_KEYS_MS
     sinceGoTo.current = -Infinity
     const onPage = !covered(document.querySelector('main'))
-    if (afterGoTo && onPage && go(key)) return event.preventDefault()
+    if (afterGoTo && onPage && goTo(key)) return event.preventDefault()
     if (key === GO_TO && onPage) {
       sinceGoTo.current = event.timeStamp
       return event.preventDefault()
     }
     const shortcut = ACTIONS.find((one) => SHORTCUTS[one] === key)
     const button = shortcut && carrier(shortcut)
-    if (button) pulsar(button, shortcut)
+    if (button) press(button, shortcut)
     else if (shortcut === 'ayuda') help()
     else return
     event.preventDefault()

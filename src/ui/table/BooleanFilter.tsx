@@ -4,15 +4,15 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { gridColumnLookupSelector, useGridSelector, type GridFilterInputValueProps } from '@mui/x-data-grid'
 
-type Estado = boolean | undefined
+type State = boolean | undefined
 
 /** Spec section 9: a boolean column's filter cycles through unset, true, false. */
-const NEXT = new Map<Estado, Estado>([
+const NEXT = new Map<State, State>([
   [undefined, true],
   [true, false],
   [false, undefined],
 ])
-const READING = new Map<Estado, string>([
+const READING = new Map<State, string>([
   [undefined, 'Sin filtro'],
   [true, 'Sí'],
   [false, 'No'],
@@ -20,7 +20,7 @@ const READING = new Map<Estado, string>([
 
 /** A boolean column's filter: a tri-state checkbox labelled with the column's title. */
 export function BooleanFilter({ item, applyValue, apiRef, focusElementRef }: GridFilterInputValueProps) {
-  const state: Estado = typeof item.value === 'boolean' ? item.value : undefined
+  const state: State = typeof item.value === 'boolean' ? item.value : undefined
   const title = useGridSelector(apiRef, gridColumnLookupSelector)[item.field]?.headerName
   return (
     <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>

@@ -16,4 +16,4 @@ const Table = onDemand(
  * A screen's table: see `Table`. Its code, the largest of all, loads after the screen's own, so that title and search
  * render first.
  */
-export const DataTable = Table as <Fila extends GridValidRowModel>(props: DataTableProps<Fila>) => ReactNode
+export const DataTable = Table as <Row extends GridValidRowModel>(props: DataTableProps<Row>) => ReactNode

@@ -15,10 +15,10 @@ export function DateFilter({ item, applyValue, apiRef, focusElementRef }: GridFi
   const fecha = filterDate(shown)
 
   const change = (typed: string) => {
-    const added = mask(typed, '-')
-    setText(added)
-    const nueva = filterDate(added)
-    if (nueva !== item.value) applyValue({ ...item, value: nueva })
+    const masked = mask(typed, '-')
+    setText(masked)
+    const next = filterDate(masked)
+    if (next !== item.value) applyValue({ ...item, value: next })
   }
 
   return (

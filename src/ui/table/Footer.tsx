@@ -11,14 +11,14 @@ export interface Total {
 interface Props {
   totals?: readonly Total[]
   /** Hides the pages: there are none, or their number is not known yet. */
-  sinPaginas?: boolean
+  hidePages?: boolean
 }
 
 declare module '@mui/x-data-grid' {
   // The grid types its footer's props with this interface.
   export interface FooterPropsOverrides {
     totals?: readonly Total[]
-    sinPaginas?: boolean
+    hidePages?: boolean
   }
 }
 
@@ -33,7 +33,7 @@ const Line = styled(GridFooterContainer)(({ theme }) => ({
 }))
 
 /** A table's totals and pages. */
-export function Footer({ totals = [], sinPaginas = false }: Props) {
+export function Footer({ totals = [], hidePages = false }: Props) {
   return (
     <Line>
       <dl>
@@ -44,7 +44,7 @@ export function Footer({ totals = [], sinPaginas = false }: Props) {
           </div>
         ))}
       </dl>
-      {!sinPaginas && <GridPagination />}
+      {!hidePages && <GridPagination />}
     </Line>
   )
 }

@@ -21,14 +21,14 @@ import { TableToolbar } from './Toolbar'
 import { useCellFocus } from './useCellFocus'
 import { useTableState } from './useTableState'
 
-export interface GridProps<Fila> {
+export interface GridProps<Row> {
   id: string
   label: string
   /** All the rows, filtered and sorted; the grid receives one page of them. */
-  view: readonly Fila[]
-  columns: readonly Column<Fila>[]
+  view: readonly Row[]
+  columns: readonly Column<Row>[]
   /** The field that identifies a row. */
-  rowId: Extract<keyof Fila, string>
+  rowId: Extract<keyof Row, string>
   loading: boolean
   emptyMessage: string
   rowsPerPage: 10 | 30
@@ -36,7 +36,7 @@ export interface GridProps<Fila> {
   selectable: boolean
   onSelect: (id: string | null) => void
   onDoubleClick?: (id: string) => void
-  highlightedRow?: (row: Fila) => Highlight | undefined
+  highlightedRow?: (row: Row) => Highlight | undefined
   totals?: readonly Total[]
   /** The rows are the first of a list that is still loading. */
   partial: boolean
@@ -58,7 +58,7 @@ const PAGE_KEYS = ['PageUp', 'PageDown']
  * The same array for as long as the page holds the same rows, so that the grid does not render again when the rest of a
  * list arrives or when the list is fetched again.
  */
-function useSamePage<Fila>(page: readonly Fila[]): readonly Fila[] {
+function useSamePage<Row>(page: readonly Row[]): readonly Row[] {
   const [last, setLast] = useState(page)
   if (last === page) return page
   if (last.length === page.length && page.every((row, i) => row === last[i])) return last
@@ -66,7 +66,7 @@ function useSamePage<Fila>(page: readonly Fila[]): readonly Fila[] {
   return page
 }
 
-function GridBase<Fila extends GridValidRowModel>(props: GridProps<Fila>) {
+function GridBase<Row extends GridValidRowModel>(props: GridProps<Row>) {
   const { id, view, columns, rowId, loading, emptyMessage, rowsPerPage, totals, partial } = props
   const { selected, selectable, onSelect, onDoubleClick, highlightedRow } = props
   const apiRef = useGridApiRef()
@@ -76,9 +76,9 @@ function GridBase<Fila extends GridValidRowModel>(props: GridProps<Fila>) {
     useMemo(() => view.slice(page * rowsPerPage, (page + 1) * rowsPerPage), [view, page, rowsPerPage]),
   )
   const colDefs = useMemo(() => columns.map(toColDef), [columns])
-  const getRowId = useCallback((row: Fila) => row[rowId] as string, [rowId])
+  const getRowId = useCallback((row: Row) => row[rowId] as string, [rowId])
   const getRowClassName = useCallback(
-    ({ row }: GridRowClassNameParams<Fila>) => highlightedRow?.(row) ?? '',
+    ({ row }: GridRowClassNameParams<Row>) => highlightedRow?.(row) ?? '',
     [highlightedRow],
   )
   const rowSelectionModel = useMemo<GridRowSelectionModel>(
@@ -91,7 +91,7 @@ function GridBase<Fila extends GridValidRowModel>(props: GridProps<Fila>) {
   const slotProps = useMemo<GridSlotsComponentsProps>(
     () => ({
       cell,
-      footer: { totals, sinPaginas: partial || empty },
+      footer: { totals, hidePages: partial || empty },
       filterPanel: { sx: FILTER_STYLES },
     }),
     [cell, totals, partial, empty],
@@ -118,7 +118,7 @@ function GridBase<Fila extends GridValidRowModel>(props: GridProps<Fila>) {
   }
 
   return (
-    <DataGrid<Fila>
+    <DataGrid<Row>
       apiRef={apiRef}
       label={props.label}
       columns={colDefs}
@@ -157,8 +157,8 @@ const sameTotals = (a: readonly Total[] = [], b: readonly Total[] = []) =>
   a.length === b.length && a.every(({ label, value }, i) => label === b[i]?.label && value === b[i].value)
 
 /** Compares totals by value, so that a render of the screen does not render the grid. */
-const sameProps = <Fila,>(before: GridProps<Fila>, now: GridProps<Fila>): boolean =>
-  (Object.keys({ ...before, ...now }) as (keyof GridProps<Fila>)[]).every((key) =>
+const sameProps = <Row,>(before: GridProps<Row>, now: GridProps<Row>): boolean =>
+  (Object.keys({ ...before, ...now }) as (keyof GridProps<Row>)[]).every((key) =>
     key === 'totals' ? sameTotals(before.totals, now.totals) : before[key] === now[key],
   )
 

@@ -7,7 +7,7 @@ export type Highlight = 'pendiente' | 'invalida'
 /** The text of each highlight. */
 export type LegendTexts = Partial<Record<Highlight, string>>
 
-const Marca = styled('small')(({ theme }) => ({
+const Mark = styled('small')(({ theme }) => ({
   fontSize: '0.75rem',
   color: paletteOf(theme).text.secondary,
   '&::before': {
@@ -25,8 +25,8 @@ const Marca = styled('small')(({ theme }) => ({
 /** Explains the highlighted rows. */
 export function Legend({ legend }: { legend: LegendTexts }) {
   return Object.entries(legend).map(([highlight, text]) => (
-    <Marca key={highlight} data-resalte={highlight}>
+    <Mark key={highlight} data-resalte={highlight}>
       {text}
-    </Marca>
+    </Mark>
   ))
 }

@@ -14,21 +14,21 @@ import { ToolbarContent } from './Toolbar'
 import { useSelectedInSight } from './useSelectedInSight'
 import { useTableView } from './useTableState'
 
-export interface DataTableProps<Fila> {
+export interface DataTableProps<Row> {
   /** The store's key for this table's arrangement. */
   id: string
   /** The table's accessible name: 'Liquidaciones'. */
   title: string
   /** Compared by reference: a new array means new data. */
-  rows: readonly Fila[] | undefined
+  rows: readonly Row[] | undefined
   /**
    * The rows are the first of a list that is still loading: shown only in the server's order, neither counted nor exported.
    */
   partial?: boolean
   /** Defined once, outside the component. */
-  columns: readonly Column<Fila>[]
+  columns: readonly Column<Row>[]
   /** The field that identifies a row; 'uuid' when absent. */
-  rowId?: Extract<keyof Fila, string>
+  rowId?: Extract<keyof Row, string>
   loading?: boolean
   /** The message for a table without rows. */
   emptyMessage: string
@@ -41,15 +41,15 @@ export interface DataTableProps<Fila> {
   /** Called with the row's id. */
   onDoubleClick?: (uuid: string) => void
   /** Defined once, outside the component. */
-  highlightedRow?: (row: Fila) => Highlight | undefined
+  highlightedRow?: (row: Row) => Highlight | undefined
   /** Explains the highlights. */
   legend?: LegendTexts
   /** The footer's figures, or a function of the filtered rows, defined outside the component. */
-  totals?: readonly Total[] | ((rows: readonly Fila[]) => readonly Total[])
+  totals?: readonly Total[] | ((rows: readonly Row[]) => readonly Total[])
   /** The screen's buttons. */
   actions?: ReactNode
   /** Adds the button Exportar. */
-  exportOptions?: ExportOptions<Fila>
+  exportOptions?: ExportOptions<Row>
 }
 
 const NO_ROWS: readonly never[] = []
@@ -61,7 +61,7 @@ const NO_SELECTION = () => undefined
  * A screen's table. It handles pages, sort, the column filter and hidden columns (kept in the store under `id`), loading,
  * the empty message, single selection, the footer and the CSV export; the screen provides the data.
  */
-export default function Table<Fila extends GridValidRowModel>(props: DataTableProps<Fila>) {
+export default function Table<Row extends GridValidRowModel>(props: DataTableProps<Row>) {
   const { id, title, columns, rowId = 'uuid', loading = false, partial = false } = props
   // The first rows of the list are not the first of a filtered or differently sorted one.
   const arranged = useAppSelector((state) => isArranged(selectTable(state, id)))
@@ -105,12 +105,12 @@ export default function Table<Fila extends GridValidRowModel>(props: DataTablePr
           onExport: exportOptions && handleExport,
         }}
       >
-        <Grid<Fila>
+        <Grid<Row>
           id={id}
           label={title}
           view={view}
           columns={columns}
-          rowId={rowId as Extract<keyof Fila, string>}
+          rowId={rowId as Extract<keyof Row, string>}
           loading={loading}
           emptyMessage={props.emptyMessage}
           rowsPerPage={props.rowsPerPage ?? 10}

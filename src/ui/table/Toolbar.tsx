@@ -31,7 +31,7 @@ export const ToolbarContent = createContext<ToolbarContent>({ table: '', exporta
 
 /** The tools of every table: filters and columns. */
 const Tools = memo(function Tools({ table, legend }: ToolsProps) {
-  const { conFiltro: filtered, clear } = useTableFilter(table)
+  const { isFiltered: filtered, clear } = useTableFilter(table)
   const filters = useRef<HTMLButtonElement>(null)
   const button = { color: 'inherit', className: 'icono-en-telefono' } as const
 

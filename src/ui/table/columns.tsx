@@ -14,9 +14,9 @@ export type CellValue = string | number | boolean | null | undefined
 /**
  * A column of a table. Define the list once, outside the component: a new list at every render resets the grid.
  */
-export interface Column<Fila> {
+export interface Column<Row> {
   /** The row's field, and the column's name in the state. */
-  field: Extract<keyof Fila, string>
+  field: Extract<keyof Row, string>
   title: string
   /** Explains the figure beyond its title; shown as the title's tooltip. */
   description?: string
@@ -29,9 +29,9 @@ export interface Column<Fila> {
   flex?: number
   minWidth?: number
   /** The value to sort, filter and export; the field's own when absent. */
-  value?: (row: Fila) => CellValue
+  value?: (row: Row) => CellValue
   /** The cell's text; the type's format when absent. */
-  format?: (value: CellValue, row: Fila) => string
+  format?: (value: CellValue, row: Row) => string
   /** The values and names of an 'opcion' column. */
   options?: readonly Opcion<string | number>[]
   /** Wraps long text to two lines, as long dates do; the tooltip shows the whole. */
@@ -39,7 +39,7 @@ export interface Column<Fila> {
   /** False takes the column out of the filters. */
   filterable?: boolean
   /** Replaces the cell's contents; sorting, filtering and exporting use the value. */
-  render?: (row: Fila) => ReactNode
+  render?: (row: Row) => ReactNode
 }
 
 const byNumber = (format: (figure: number) => string) => (value: CellValue) =>
@@ -91,33 +91,33 @@ const titleWidth = (title: string): number =>
   Math.max(...title.split(' ').map((word) => word.length)) * 8 + 34
 
 /** A cell's text on screen. */
-export function cellText<Fila>(column: Column<Fila>, value: CellValue, row: Fila): string {
+export function cellText<Row>(column: Column<Row>, value: CellValue, row: Row): string {
   if (column.format) return column.format(value, row)
   if (column.type === 'opcion') return optionName(column.options ?? [], value)
   return FORMATS[column.type ?? 'texto'](value)
 }
 
 /** A cell's value, to sort, filter and export. */
-export const cellValue = <Fila,>(column: Column<Fila>, row: Fila): CellValue =>
+export const cellValue = <Row,>(column: Column<Row>, row: Row): CellValue =>
   column.value ? column.value(row) : (row[column.field] as CellValue)
 
 /** A cell's value in the CSV: numbers and dates unformatted, options by name. */
-export function csvCell<Fila>(column: Column<Fila>, row: Fila): CsvCell {
+export function csvCell<Row>(column: Column<Row>, row: Row): CsvCell {
   const value = cellValue(column, row)
   if (column.type === 'opcion') return optionName(column.options ?? [], value)
-  const seEscribeComoTexto = column.format && typeof value !== 'number' && column.type !== 'fecha'
-  return seEscribeComoTexto ? cellText(column, value, row) : value
+  const writtenAsText = column.format && typeof value !== 'number' && column.type !== 'fecha'
+  return writtenAsText ? cellText(column, value, row) : value
 }
 
 /** A cell's value for the grid. A date is midnight in the browser's zone, so that no zone shifts the day. */
-function gridValue<Fila>(column: Column<Fila>, row: Fila): CellValue | Date {
+function gridValue<Row>(column: Column<Row>, row: Row): CellValue | Date {
   const value = cellValue(column, row)
   if (column.type !== 'fecha') return value
   return value ? parseISO(String(value)) : null
 }
 
 /** The grid's definition of a column. */
-export function toColDef<Fila extends GridValidRowModel>(column: Column<Fila>): GridColDef<Fila> {
+export function toColDef<Row extends GridValidRowModel>(column: Column<Row>): GridColDef<Row> {
   const { field, title, type = 'texto', width, flex, render, options } = column
   const { minWidth: minimum, ...ofType } = BY_TYPE[type]
   return {
@@ -137,14 +137,14 @@ export function toColDef<Fila extends GridValidRowModel>(column: Column<Fila>): 
         </span>
       ),
     }),
-    valueGetter: (_value: never, row: Fila) => gridValue(column, row),
+    valueGetter: (_value: never, row: Row) => gridValue(column, row),
     ...(options && {
       valueOptions: options.map((option) => ({ value: option.valor, label: option.nombre })),
     }),
-    valueFormatter: (_value: never, row: Fila) => cellText(column, cellValue(column, row), row),
+    valueFormatter: (_value: never, row: Row) => cellText(column, cellValue(column, row), row),
     ...(type === 'booleano' && {
       renderCell: ({ value }: { value?: unknown }) => <ValidIcon value={Boolean(value)} />,
     }),
-    ...(render && { display: 'flex' as const, renderCell: ({ row }: { row: Fila }) => render(row) }),
+    ...(render && { display: 'flex' as const, renderCell: ({ row }: { row: Row }) => render(row) }),
   }
 }

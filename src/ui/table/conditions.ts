@@ -10,7 +10,7 @@ type Predicate = (cell: CellValue) => boolean
 type Condition = (sought: FilterValue) => Predicate
 
 const empty: Predicate = (cell) => cell == null || cell === ''
-const no =
+const not =
   (condition: Condition): Condition =>
   (sought) => {
     const holds = condition(sought)
@@ -32,7 +32,7 @@ function simplify(): (cell: CellValue) => string {
 
 const list = (sought: FilterValue): string[] => (Array.isArray(sought) ? sought : [String(sought)])
 
-const deTexto =
+const textCondition =
   (holds: (cell: string, sought: string) => boolean): Condition =>
   (sought) => {
     const simple = simplify()
@@ -40,47 +40,47 @@ const deTexto =
     return (cell) => holds(simple(cell), text)
   }
 
-const contains = deTexto((cell, sought) => cell.includes(sought))
-const same = deTexto((cell, sought) => cell === sought)
+const contains = textCondition((cell, sought) => cell.includes(sought))
+const same = textCondition((cell, sought) => cell === sought)
 const isSome: Condition = (sought) => {
   const simple = simplify()
-  const buscados = new Set(list(sought).map((text) => withoutAccents(text).trim()))
-  return (cell) => buscados.has(simple(cell))
+  const soughtTexts = new Set(list(sought).map((text) => withoutAccents(text).trim()))
+  return (cell) => soughtTexts.has(simple(cell))
 }
 
-const deNumero =
+const numberCondition =
   (holds: (cell: number, sought: number) => boolean): Condition =>
   (sought) => {
     const figure = Number(sought)
     return (cell) => typeof cell === 'number' && holds(cell, figure)
   }
 
-const deFecha =
+const dateCondition =
   (holds: (cell: string, sought: string) => boolean): Condition =>
   (sought) =>
   (cell) =>
     typeof cell === 'string' && cell !== '' && holds(cell, String(sought))
 
-const EMPTY_ROWS: Record<string, Condition> = { isEmpty: () => empty, isNotEmpty: no(() => empty) }
+const EMPTINESS: Record<string, Condition> = { isEmpty: () => empty, isNotEmpty: not(() => empty) }
 
 const TEXT: Record<string, Condition> = {
-  ...EMPTY_ROWS,
+  ...EMPTINESS,
   contains,
-  doesNotContain: no(contains),
+  doesNotContain: not(contains),
   equals: same,
-  doesNotEqual: no(same),
-  startsWith: deTexto((cell, sought) => cell.startsWith(sought)),
-  endsWith: deTexto((cell, sought) => cell.endsWith(sought)),
+  doesNotEqual: not(same),
+  startsWith: textCondition((cell, sought) => cell.startsWith(sought)),
+  endsWith: textCondition((cell, sought) => cell.endsWith(sought)),
   isAnyOf: isSome,
 }
 const NUMBER: Record<string, Condition> = {
-  ...EMPTY_ROWS,
-  '=': deNumero((cell, sought) => cell === sought),
-  '!=': deNumero((cell, sought) => cell !== sought),
-  '>': deNumero((cell, sought) => cell > sought),
-  '>=': deNumero((cell, sought) => cell >= sought),
-  '<': deNumero((cell, sought) => cell < sought),
-  '<=': deNumero((cell, sought) => cell <= sought),
+  ...EMPTINESS,
+  '=': numberCondition((cell, sought) => cell === sought),
+  '!=': numberCondition((cell, sought) => cell !== sought),
+  '>': numberCondition((cell, sought) => cell > sought),
+  '>=': numberCondition((cell, sought) => cell >= sought),
+  '<': numberCondition((cell, sought) => cell < sought),
+  '<=': numberCondition((cell, sought) => cell <= sought),
   isAnyOf: (sought) => {
     const figures = new Set(list(sought).map(Number))
     return (cell) => typeof cell === 'number' && figures.has(cell)
@@ -93,16 +93,16 @@ const CONDITIONS: Record<ColumnType, Record<string, Condition>> = {
   pesos: NUMBER,
   porcentaje: NUMBER,
   fecha: {
-    ...EMPTY_ROWS,
-    is: deFecha((cell, sought) => cell === sought),
-    not: deFecha((cell, sought) => cell !== sought),
-    after: deFecha((cell, sought) => cell > sought),
-    onOrAfter: deFecha((cell, sought) => cell >= sought),
-    before: deFecha((cell, sought) => cell < sought),
-    onOrBefore: deFecha((cell, sought) => cell <= sought),
+    ...EMPTINESS,
+    is: dateCondition((cell, sought) => cell === sought),
+    not: dateCondition((cell, sought) => cell !== sought),
+    after: dateCondition((cell, sought) => cell > sought),
+    onOrAfter: dateCondition((cell, sought) => cell >= sought),
+    before: dateCondition((cell, sought) => cell < sought),
+    onOrBefore: dateCondition((cell, sought) => cell <= sought),
   },
-  booleano: { is: (buscado) => (cell) => Boolean(cell) === buscado },
-  opcion: { is: same, not: no(same), isAnyOf: isSome },
+  booleano: { is: (sought) => (cell) => Boolean(cell) === sought },
+  opcion: { is: same, not: not(same), isAnyOf: isSome },
 }
 
 const withoutValue = (value: FilterValue): boolean =>
@@ -111,5 +111,5 @@ const withoutValue = (value: FilterValue): boolean =>
 /** The predicate of a filter on a column of this type; null while the filter is incomplete. */
 export function predicateOf({ operador: operator, value }: ColumnFilter, type: ColumnType): Predicate | null {
   const condition = CONDITIONS[type][operator]
-  return !condition || (withoutValue(value) && !(operator in EMPTY_ROWS)) ? null : condition(value)
+  return !condition || (withoutValue(value) && !(operator in EMPTINESS)) ? null : condition(value)
 }

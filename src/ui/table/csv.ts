@@ -14,7 +14,7 @@ const text = (cell: string): string => {
   return NEEDS_QUOTES.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
 }
 
-function escribir(cell: CsvCell): string {
+function write(cell: CsvCell): string {
   if (cell == null) return ''
   if (typeof cell === 'boolean') return cell ? 'Sí' : 'No'
   // A number is no formula, so a negative one stays as it is. No thousands separators: Excel would read text.
@@ -23,8 +23,8 @@ function escribir(cell: CsvCell): string {
 }
 
 /** The text of a CSV file: a line of titles, then a line per row. */
-export const csv = (titulos: readonly string[], rows: Iterable<readonly CsvCell[]>): string => {
-  const lines = [titulos.map(text).join(';')]
-  for (const row of rows) lines.push(row.map(escribir).join(';'))
+export const csv = (titles: readonly string[], rows: Iterable<readonly CsvCell[]>): string => {
+  const lines = [titles.map(text).join(';')]
+  for (const row of rows) lines.push(row.map(write).join(';'))
   return `${BOM}${lines.join('\r\n')}\r\n`
 }

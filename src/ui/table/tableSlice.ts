@@ -26,7 +26,7 @@ export interface TableState {
 /** The arrangement of a new table. */
 export const UNTOUCHED_TABLE: TableState = { page: 0, filter: null, sort: null, columns: {} }
 
-type Change<Clave extends keyof TableState> = PayloadAction<{ table: string } & Pick<TableState, Clave>>
+type Change<Key extends keyof TableState> = PayloadAction<{ table: string } & Pick<TableState, Key>>
 
 const ofTable = (tables: Record<string, TableState>, table: string) =>
   (tables[table] ??= { ...UNTOUCHED_TABLE })

@@ -15,19 +15,19 @@ export function useSelectedInSight(
 ): void {
   const dispatch = useAppDispatch()
   const page = useAppSelector((state) => selectTable(state, table).page)
-  const shown = useRef({ selected: null as string | null, lista: list, page: null as number | null })
+  const shown = useRef({ selected: null as string | null, list, page: null as number | null })
 
   useEffect(() => {
     const before = shown.current
     const isOther = before.selected !== selected
-    const pasoPagina = !isOther && before.page !== page
-    if (selected === null || pasoPagina) {
-      shown.current = { selected, lista: list, page: null }
+    const turnedPage = !isOther && before.page !== page
+    if (selected === null || turnedPage) {
+      shown.current = { selected, list, page: null }
       return
     }
-    if (position === -1 || !(isOther || before.lista !== list)) return
+    if (position === -1 || !(isOther || before.list !== list)) return
     const own = Math.floor(position / rowsPerPage)
-    shown.current = { selected, lista: list, page: own }
+    shown.current = { selected, list, page: own }
     if (own !== page) dispatch(pageChanged({ table, page: own }))
   }, [dispatch, table, list, selected, position, rowsPerPage, page])
 }

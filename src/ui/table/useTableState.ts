@@ -12,11 +12,11 @@ import {
 } from './tableSlice'
 import { filterRows, sortRows } from './view'
 
-const isVisible = <Fila>({ field, hidden }: Column<Fila>, chosen: Record<string, boolean>): boolean =>
+const isVisible = <Row>({ field, hidden }: Column<Row>, chosen: Record<string, boolean>): boolean =>
   chosen[field] ?? !hidden
 
 /** A table's rows, filtered and sorted, and its visible columns. */
-export function useTableView<Fila>(table: string, rows: readonly Fila[], columns: readonly Column<Fila>[]) {
+export function useTableView<Row>(table: string, rows: readonly Row[], columns: readonly Column<Row>[]) {
   const { filter, sort: order, columns: chosen } = useAppSelector((state) => selectTable(state, table))
   const filtered = useMemo(() => filterRows(rows, columns, filter), [rows, columns, filter])
   const view = useMemo(() => sortRows(filtered, columns, order), [filtered, columns, order])
@@ -25,9 +25,9 @@ export function useTableView<Fila>(table: string, rows: readonly Fila[], columns
 }
 
 /** Maps the store's arrangement of a table to the grid's controlled models, and back. */
-export function useTableState<Fila>(
+export function useTableState<Row>(
   table: string,
-  columns: readonly Column<Fila>[],
+  columns: readonly Column<Row>[],
   rowsPerPage: number,
   total: number,
 ) {
@@ -36,10 +36,10 @@ export function useTableState<Fila>(
     filter,
     sort: order,
     columns: chosen,
-    ...estado
+    ...arrangement
   } = useAppSelector((state) => selectTable(state, table))
   // There may be fewer pages than on the last visit, and none while the list loads.
-  const page = Math.max(0, Math.min(estado.page, Math.ceil(total / rowsPerPage) - 1))
+  const page = Math.max(0, Math.min(arrangement.page, Math.ceil(total / rowsPerPage) - 1))
 
   const paginationModel = useMemo(() => ({ page, pageSize: rowsPerPage }), [page, rowsPerPage])
   const filterModel = useMemo<GridFilterModel>(
@@ -86,8 +86,8 @@ export function useTableState<Fila>(
   )
   const onColumnVisibilityModelChange = useCallback(
     // In the grid a column without an entry is visible; in the store it follows the screen's default.
-    (nuevas: Record<string, boolean>) => {
-      const all = Object.fromEntries(columns.map(({ field }) => [field, nuevas[field] ?? true] as const))
+    (chosenNow: Record<string, boolean>) => {
+      const all = Object.fromEntries(columns.map(({ field }) => [field, chosenNow[field] ?? true] as const))
       dispatch(columnsChanged({ table, columns: all }))
     },
     [dispatch, table, columns],
@@ -106,9 +106,9 @@ export function useTableState<Fila>(
 }
 
 /** Whether a table has a column filter, and the function that clears it. */
-export function useTableFilter(table: string): { conFiltro: boolean; clear: () => void } {
+export function useTableFilter(table: string): { isFiltered: boolean; clear: () => void } {
   const dispatch = useAppDispatch()
   const filtered = useAppSelector((state) => selectTable(state, table).filter !== null)
   const clear = useCallback(() => dispatch(filterChanged({ table, filter: null })), [dispatch, table])
-  return { conFiltro: filtered, clear }
+  return { isFiltered: filtered, clear }
 }

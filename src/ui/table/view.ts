@@ -18,11 +18,11 @@ const byCode = (a: CellValue, b: CellValue): number => {
 }
 
 /** The rows that match a filter, in the same order; the same array when there is no filter. */
-export function filterRows<Fila>(
-  rows: readonly Fila[],
-  columns: readonly Column<Fila>[],
+export function filterRows<Row>(
+  rows: readonly Row[],
+  columns: readonly Column<Row>[],
   filter: TableState['filter'],
-): readonly Fila[] {
+): readonly Row[] {
   const column = columns.find(({ field }) => field === filter?.field)
   const holds = column && filter && predicateOf(filter, column.type ?? 'texto')
   return holds ? rows.filter((row) => holds(cellValue(column, row))) : rows
@@ -32,15 +32,15 @@ export function filterRows<Fila>(
  * The rows sorted by a column; rows of equal value keep their order in both directions. Columns repeat their values, so only
  * the distinct ones are compared and the rows are then grouped under them, in linear time.
  */
-export function sortRows<Fila>(
-  rows: readonly Fila[],
-  columns: readonly Column<Fila>[],
+export function sortRows<Row>(
+  rows: readonly Row[],
+  columns: readonly Column<Row>[],
   order: TableState['sort'],
-): readonly Fila[] {
+): readonly Row[] {
   const column = columns.find(({ field }) => field === order?.field)
   if (!column || !order) return rows
 
-  const groups = new Map<CellValue, Fila[]>()
+  const groups = new Map<CellValue, Row[]>()
   for (const row of rows) {
     const value = cellValue(column, row)
     const group = groups.get(value)

@@ -20,22 +20,22 @@ const MILLIONS = new Intl.NumberFormat('es-CO', {
 })
 const NUMBER = new Intl.NumberFormat('es-CO', { maximumFractionDigits: 2 })
 
-const con = (format: Intl.NumberFormat, figure: Figure): string =>
+const write = (format: Intl.NumberFormat, figure: Figure): string =>
   typeof figure === 'string' ? figure : Number.isFinite(figure) ? format.format(figure as number) : ''
 
 /** Whole pesos, '$ 1.234.567'; a debt keeps its sign, '-$ 5.000'. */
-export const pesos = (figure: Figure): string => con(PESOS, figure)
+export const pesos = (figure: Figure): string => write(PESOS, figure)
 
 /** Pesos on a chart's axis, where room is short: from a million on, in millions, '$ 1.500 M'. */
 export const axisPesos = (figure: number): string =>
-  Math.abs(figure) < 1_000_000 ? pesos(figure) : `${con(MILLIONS, figure / 1_000_000)}\u00a0M`
+  Math.abs(figure) < 1_000_000 ? pesos(figure) : `${write(MILLIONS, figure / 1_000_000)}\u00a0M`
 
 /** A count or a decimal of at most two places, '1.234,5'. */
-export const numero = (figure: Figure): string => con(NUMBER, figure)
+export const numero = (figure: Figure): string => write(NUMBER, figure)
 
 /** A 0–100 percentage, '12,8 %'. */
 export const porcentaje = (figure: Figure): string => {
-  const text = con(NUMBER, figure)
+  const text = write(NUMBER, figure)
   return text && `${text} %`
 }
 
@@ -44,14 +44,14 @@ export const siNo = (value: boolean | null | undefined): string => (value == nul
 
 /** Spec section 9, `dd/mm/yy`: '05/03/26' for '2026-03-05'. */
 export const fechaCorta = (fecha: string | null | undefined): string => {
-  const [anio, month, day] = fecha?.split('-') ?? []
-  return anio && month && day ? `${day}/${month}/${anio.slice(-2)}` : ''
+  const [year, month, day] = fecha?.split('-') ?? []
+  return year && month && day ? `${day}/${month}/${year.slice(-2)}` : ''
 }
 
 /** `dd/mm/yyyy`, for birth dates: two digits cannot tell 1955 from 2055. */
 export const fechaConSiglo = (fecha: string | null | undefined): string => {
-  const [anio, month, day] = fecha?.split('-') ?? []
-  return anio && month && day ? `${day}/${month}/${anio}` : ''
+  const [year, month, day] = fecha?.split('-') ?? []
+  return year && month && day ? `${day}/${month}/${year}` : ''
 }
 
 /** Text in lower case without accents, to compare typed with stored text: 'GÓMEZ' and 'gomez'. */

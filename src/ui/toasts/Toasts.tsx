@@ -10,7 +10,7 @@ const SEVERITY: Record<ToastKind, AlertColor> = { exito: 'success', error: 'erro
 /** Milliseconds on screen. An error takes longer to read than a confirmation. */
 const DURATION: Record<ToastKind, number> = { exito: 6_000, info: 6_000, error: 12_000 }
 
-const Pila = styled('div')(({ theme }) => ({
+const Stack = styled('div')(({ theme }) => ({
   position: 'fixed',
   zIndex: theme.zIndex.snackbar,
   // Beside the screen's title, where there is room: the bottom has the tables' totals and the dialogs' buttons.
@@ -45,8 +45,8 @@ function Toast({ toast: { id, type, message, subject } }: { toast: Toast }) {
 
   useEffect(() => {
     if (held) return
-    const plazo = setTimeout(() => dispatch(toastClosed(id)), DURATION[type])
-    return () => clearTimeout(plazo)
+    const timer = setTimeout(() => dispatch(toastClosed(id)), DURATION[type])
+    return () => clearTimeout(timer)
   }, [dispatch, id, type, held])
 
   return (
@@ -88,11 +88,11 @@ function keepReadable(region: HTMLElement | null) {
 export function Toasts() {
   const toasts = useAppSelector(selectToasts)
   return createPortal(
-    <Pila ref={keepReadable} role="status" aria-live="polite" aria-relevant="additions">
+    <Stack ref={keepReadable} role="status" aria-live="polite" aria-relevant="additions">
       {toasts.map((toast) => (
         <Toast key={toast.id} toast={toast} />
       ))}
-    </Pila>,
+    </Stack>,
     document.body,
   )
 }

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useBlocker, type BlockerFunction } from 'react-router-dom'
 import { ConfirmDialog } from '../crud/ConfirmDialog'
-import { handle } from './leaving'
-import { alTerminarTrabajo, hasUnsaved } from './unsavedWork'
+import { setLeaveGuard } from './leaving'
+import { onWorkEnd, hasUnsaved } from './unsavedWork'
 
 // Another search on the same screen loses nothing.
-const esPerdida: BlockerFunction = ({ currentLocation, nextLocation }) =>
+const losesWork: BlockerFunction = ({ currentLocation, nextLocation }) =>
   currentLocation.pathname !== nextLocation.pathname && hasUnsaved()
 
 const onTabClose = (event: BeforeUnloadEvent) => {
@@ -17,10 +17,10 @@ const onTabClose = (event: BeforeUnloadEvent) => {
  * question, on closing the tab. Rendered once, in the main layout, because a router takes one blocker at a time.
  */
 export function UnsavedGuard() {
-  const bloqueo = useBlocker(esPerdida)
+  const blocker = useBlocker(losesWork)
   const [leave, setLeaving] = useState<(() => void) | null>(null)
 
-  useEffect(() => handle((salida) => setLeaving(() => salida)), [])
+  useEffect(() => setLeaveGuard((action) => setLeaving(() => action)), [])
   useEffect(() => {
     window.addEventListener('beforeunload', onTabClose)
     return () => window.removeEventListener('beforeunload', onTabClose)
@@ -29,11 +29,11 @@ export function UnsavedGuard() {
   const finish = (continueWith: boolean) => {
     setLeaving(null)
     if (continueWith) leave?.()
-    if (bloqueo.state !== 'blocked') return
-    if (continueWith) bloqueo.proceed()
-    else bloqueo.reset()
+    if (blocker.state !== 'blocked') return
+    if (continueWith) blocker.proceed()
+    else blocker.reset()
   }
-  const open = bloqueo.state === 'blocked' || leave !== null
+  const open = blocker.state === 'blocked' || leave !== null
 
   return open ? <Question onAnswer={finish} /> : null
 }
@@ -44,13 +44,13 @@ export function UnsavedGuard() {
  */
 function Question({ onAnswer }: { onAnswer: (continueWith: boolean) => void }) {
   const answered = useRef(false)
-  const responder = (continueWith: boolean) => {
+  const answer = (continueWith: boolean) => {
     if (answered.current) return
     answered.current = true
     onAnswer(continueWith)
   }
-  const responderAhora = useEffectEvent(responder)
-  useEffect(() => alTerminarTrabajo(() => !hasUnsaved() && responderAhora(true)), [])
+  const answerNow = useEffectEvent(answer)
+  useEffect(() => onWorkEnd(() => !hasUnsaved() && answerNow(true)), [])
   return (
     <ConfirmDialog
       open
@@ -59,8 +59,8 @@ function Question({ onAnswer }: { onAnswer: (continueWith: boolean) => void }) {
       confirmText="Salir sin guardar"
       cancelText="Seguir editando"
       dangerous
-      onConfirm={() => responder(true)}
-      onClose={() => responder(false)}
+      onConfirm={() => answer(true)}
+      onClose={() => answer(false)}
     />
   )
 }

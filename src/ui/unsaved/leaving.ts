@@ -1,19 +1,19 @@
 import { hasUnsaved } from './unsavedWork'
 
-type Salida = () => void
+type Action = () => void
 
-let ask: ((leave: Salida) => void) | null = null
+let ask: ((action: Action) => void) | null = null
 
 /** Registers the guard that asks. Returns the function that removes it. */
-export function handle(question: (leave: Salida) => void): () => void {
-  ask = question
+export function setLeaveGuard(guard: (action: Action) => void): () => void {
+  ask = guard
   return () => {
-    if (ask === question) ask = null
+    if (ask === guard) ask = null
   }
 }
 
 /** Runs an action that loses unsaved work (signing out): at once if there is none, else once the person agrees. */
-export function leaveAsking(leave: Salida): void {
-  if (ask && hasUnsaved()) ask(leave)
-  else leave()
+export function leaveAsking(action: Action): void {
+  if (ask && hasUnsaved()) ask(action)
+  else action()
 }

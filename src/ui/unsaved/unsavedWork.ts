@@ -8,7 +8,7 @@ const works = new Set<() => boolean>()
 const listeners = new Set<() => void>()
 
 /** Subscribes to the end of work, most often because it was saved. Returns the function that unsubscribes. */
-export function alTerminarTrabajo(listener: () => void): () => void {
+export function onWorkEnd(listener: () => void): () => void {
   listeners.add(listener)
   return () => {
     listeners.delete(listener)
@@ -16,20 +16,20 @@ export function alTerminarTrabajo(listener: () => void): () => void {
 }
 
 /** Whether there is unsaved work. */
-export const hasUnsaved = (): boolean => [...works].some((any) => any())
+export const hasUnsaved = (): boolean => [...works].some((hasWork) => hasWork())
 
 /**
  * Declares unsaved work while the component is mounted: leaving its screen, signing out and closing the tab then ask first.
  *
- * @param any returns whether there is unsaved work now
+ * @param hasWork returns whether there is unsaved work now
  */
-export function useUnsavedWork(any: () => boolean): void {
-  const hayAhora = useRef(any)
+export function useUnsavedWork(hasWork: () => boolean): void {
+  const hasWorkNow = useRef(hasWork)
   useEffect(() => {
-    hayAhora.current = any
+    hasWorkNow.current = hasWork
   })
   useEffect(() => {
-    const work = () => hayAhora.current()
+    const work = () => hasWorkNow.current()
     works.add(work)
     return () => {
       works.delete(work)
