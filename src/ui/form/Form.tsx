@@ -6,7 +6,8 @@ import { DraftNotice } from '../drafts/DraftNotice'
 import { Differences, type Comparison } from './Differences'
 import { focusField, focusFirst, focusFirstError, lostFocus } from './focus'
 import { keepKeys, typeKeys } from './typeAhead'
-import { useSubmission, type FormOptions, type FormStatus, type RecoveredDraft } from './useSubmission'
+import type { RecoveredDraft } from './useFormDraft'
+import { useSubmission, type FormOptions, type FormStatus } from './useSubmission'
 
 /** The status of the form as a whole, set by its submission or by its page. */
 export const useFormStatus = () => useFormikContext<FormikValues>().status as FormStatus

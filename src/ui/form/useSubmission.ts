@@ -5,13 +5,12 @@ import {
   type FormikProps,
   type FormikValues,
 } from 'formik'
-import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useMemo, useRef } from 'react'
 import { currentRecord, fieldErrors, errorMessage } from '../../api/client/errors'
-import { newIdempotencyKey } from '../../api/client/idempotency'
-import { useKeepDraft, useKeptDraft } from '../drafts/useDraft'
 import type { Comparison } from './Differences'
 import { openSchema, validationOf, type Schema } from './schema'
 import { currentErrors, type Rejection } from './serverErrors'
+import { useFormDraft, type RecoveredDraft } from './useFormDraft'
 
 /** The props that every form shares. */
 export interface FormOptions<Values extends FormikValues, Data, Stored = unknown> {
@@ -42,19 +41,6 @@ export interface Attempt<Stored> {
   stored: Stored | undefined
   /** Stays the same until the form succeeds, so that repeating a create whose response was lost makes no second record. */
   idempotencyKey: string
-}
-
-/** A form's draft as stored (the names stay): the values as typed, and the idempotency key of the first attempt. */
-interface FormDraft<Values> {
-  valores: Values
-  clave: string | null
-}
-
-/** Typed values that were restored into the form. */
-export interface RecoveredDraft {
-  keptAt: string
-  /** Goes back to the initial values. */
-  discard: () => void
 }
 
 /** The form that follows a success. */
@@ -90,22 +76,8 @@ export function useSubmission<Values extends FormikValues, Data, Stored>(
   const sending = useRef(false)
   const rejection = useRef<Rejection<Values>>(null)
   const formik = useRef<FormikProps<Values>>(null)
-  const kept = useKeptDraft<FormDraft<Values>>(draftName)
-  const [recoveredAt, setRecoveredAt] = useState(kept?.keptAt ?? null)
-  // Saved, but on screen while the next form is prepared: no draft is due.
-  const delivered = useRef(false)
-  const key = useRef(kept?.clave ?? null)
-  const forget = useKeepDraft(draftName, () =>
-    formik.current?.dirty && !delivered.current
-      ? { valores: formik.current.values, clave: key.current }
-      : null,
-  )
+  const draft = useFormDraft(draftName, formik)
   const validationSchema = useMemo(() => validationOf(schema), [schema])
-
-  // The initial values stay, so that the restored draft counts as unsaved.
-  useLayoutEffect(() => {
-    if (kept) void formik.current?.setValues(kept.valores, false)
-  }, [kept])
 
   const submit: FormikConfig<Values>['onSubmit'] = async (values, bag) => {
     if (sending.current) return
@@ -115,15 +87,11 @@ export function useSubmission<Values extends FormikValues, Data, Stored>(
     bag.setStatus({ message: null, stored } satisfies FormStatus)
     try {
       const data = (await openSchema(schema)).parse(prepareDataForValidation(values))
-      key.current ??= newIdempotencyKey()
       await onSubmit(values, data, {
         stored: stored as Stored | undefined,
-        idempotencyKey: key.current,
+        idempotencyKey: draft.idempotencyKey(),
       })
-      key.current = null
-      forget()
-      setRecoveredAt(null)
-      delivered.current = true
+      draft.onDelivered()
       const following = await onSubmitted?.(values)
       if (!following) return
       const { values: added, ...status } = following
@@ -139,7 +107,7 @@ export function useSubmission<Values extends FormikValues, Data, Stored>(
       void bag.setTouched(setNestedObjectValues(values, true), false)
     } finally {
       sending.current = false
-      delivered.current = false
+      draft.onSettled()
     }
   }
 
@@ -161,10 +129,8 @@ export function useSubmission<Values extends FormikValues, Data, Stored>(
     rejection.current = null
   }
   const discard = () => {
-    key.current = null
     rejection.current = null
-    setRecoveredAt(null)
-    formik.current?.resetForm()
+    draft.discard()
   }
-  return { config, onAttempt, draft: recoveredAt === null ? null : { keptAt: recoveredAt, discard } }
+  return { config, onAttempt, draft: draft.recoveredAt ? { keptAt: draft.recoveredAt, discard } : null }
 }

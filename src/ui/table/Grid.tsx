@@ -9,38 +9,16 @@ import {
 } from '@mui/x-data-grid'
 import { memo, useCallback, useMemo, useState } from 'react'
 import { pageNonce } from '../style/nonce'
-
-import { toColDef, type Column } from './columns'
-import { Footer, type Total } from './Footer'
+import { toColDef } from './colDef'
+import { Footer } from './Footer'
 import { ROW_HEIGHT, HEADER_HEIGHT } from './frame'
-import type { Highlight } from './Legend'
+import { sameGridProps, type GridProps } from './gridProps'
 import { LoadingOverlay, NoRowsOverlay } from './Overlays'
 import { LOADING_HEIGHT, pageHeight, FILTER_STYLES, tableStyles } from './styles'
 import { TABLE_TEXTS } from './texts'
 import { TableToolbar } from './Toolbar'
 import { useCellFocus } from './useCellFocus'
 import { useTableState } from './useTableState'
-
-export interface GridProps<Row> {
-  id: string
-  label: string
-  /** All the rows, filtered and sorted; the grid receives one page of them. */
-  view: readonly Row[]
-  columns: readonly Column<Row>[]
-  /** The field that identifies a row. */
-  rowId: Extract<keyof Row, string>
-  loading: boolean
-  emptyMessage: string
-  rowsPerPage: 10 | 30
-  selected: string | null
-  selectable: boolean
-  onSelect: (id: string | null) => void
-  onDoubleClick?: (id: string) => void
-  highlightedRow?: (row: Row) => Highlight | undefined
-  totals?: readonly Total[]
-  /** The rows are the first of a list that is still loading. */
-  partial: boolean
-}
 
 const NONCE = pageNonce()
 const SLOTS = {
@@ -153,14 +131,5 @@ function GridBase<Row extends GridValidRowModel>(props: GridProps<Row>) {
   )
 }
 
-const sameTotals = (a: readonly Total[] = [], b: readonly Total[] = []) =>
-  a.length === b.length && a.every(({ label, value }, i) => label === b[i]?.label && value === b[i].value)
-
-/** Compares totals by value, so that a render of the screen does not render the grid. */
-const sameProps = <Row,>(before: GridProps<Row>, now: GridProps<Row>): boolean =>
-  (Object.keys({ ...before, ...now }) as (keyof GridProps<Row>)[]).every((key) =>
-    key === 'totals' ? sameTotals(before.totals, now.totals) : before[key] === now[key],
-  )
-
 /** The configured grid; screens use `DataTable`. */
-export const Grid = memo(GridBase, sameProps) as typeof GridBase
+export const Grid = memo(GridBase, sameGridProps) as typeof GridBase

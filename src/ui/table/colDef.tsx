@@ -1,0 +1,77 @@
+import type { GridColDef, GridValidRowModel } from '@mui/x-data-grid'
+import { parseISO } from 'date-fns/parseISO'
+import { cellText, cellValue, type CellValue, type Column, type ColumnType } from './columns'
+import { BOOLEAN_FILTERS, DATE_FILTERS } from './filters'
+import { ValidIcon } from './ValidIcon'
+
+/** A column of figures; those longer than `long` characters are set smaller. */
+const figure = (long: number): Partial<GridColDef> => ({
+  type: 'number',
+  align: 'right',
+  headerAlign: 'right',
+  cellClassName: ({ formattedValue }) =>
+    String(formattedValue).length > long ? 'cifra cifra-larga' : 'cifra',
+  flex: 0.7,
+})
+
+/** The grid's defaults for each type. Sizes are in pixels. */
+const BY_TYPE: Record<ColumnType, Partial<GridColDef> & { minWidth: number }> = {
+  texto: { type: 'string', flex: 1, minWidth: 90 },
+  numero: { ...figure(9), minWidth: 84 },
+  pesos: { ...figure(12), minWidth: 112 },
+  porcentaje: { ...figure(9), minWidth: 84 },
+  // Fits '30 de septiembre'; a narrower column wraps the year to a second line.
+  fecha: {
+    type: 'date',
+    flex: 1,
+    minWidth: 132,
+    cellClassName: 'envuelve',
+    filterOperators: DATE_FILTERS,
+  },
+  booleano: { type: 'boolean', flex: 0.5, minWidth: 84, filterOperators: BOOLEAN_FILTERS },
+  opcion: { type: 'singleSelect', flex: 1, minWidth: 110 },
+}
+
+/** The width of a title's longest word, in pixels: titles wrap between words and are never cut. */
+const titleWidth = (title: string): number =>
+  Math.max(...title.split(' ').map((word) => word.length)) * 8 + 34
+
+/** A cell's value for the grid. A date is midnight in the browser's zone, so that no zone shifts the day. */
+function gridValue<Row>(column: Column<Row>, row: Row): CellValue | Date {
+  const value = cellValue(column, row)
+  if (column.type !== 'fecha') return value
+  return value ? parseISO(String(value)) : null
+}
+
+/** The grid's definition of a column. */
+export function toColDef<Row extends GridValidRowModel>(column: Column<Row>): GridColDef<Row> {
+  const { field, title, type = 'texto', width, flex, render, options } = column
+  const { minWidth: minimum, ...ofType } = BY_TYPE[type]
+  return {
+    ...ofType,
+    field,
+    headerName: title,
+    description: column.description,
+    filterable: column.filterable !== false,
+    minWidth: column.minWidth ?? Math.max(minimum, titleWidth(title)),
+    ...(width && { width, minWidth: width, flex: 0 }),
+    ...(flex && { flex }),
+    ...(column.wraps && {
+      cellClassName: 'envuelve',
+      renderCell: ({ formattedValue }: { formattedValue?: string }) => (
+        <span className="dos-lineas" title={formattedValue}>
+          {formattedValue}
+        </span>
+      ),
+    }),
+    valueGetter: (_value: never, row: Row) => gridValue(column, row),
+    ...(options && {
+      valueOptions: options.map((option) => ({ value: option.valor, label: option.nombre })),
+    }),
+    valueFormatter: (_value: never, row: Row) => cellText(column, cellValue(column, row), row),
+    ...(type === 'booleano' && {
+      renderCell: ({ value }: { value?: unknown }) => <ValidIcon value={Boolean(value)} />,
+    }),
+    ...(render && { display: 'flex' as const, renderCell: ({ row }: { row: Row }) => render(row) }),
+  }
+}

@@ -1,0 +1,33 @@
+import type { Column } from './columns'
+import type { Total } from './Footer'
+import type { Highlight } from './Legend'
+
+export interface GridProps<Row> {
+  id: string
+  label: string
+  /** All the rows, filtered and sorted; the grid receives one page of them. */
+  view: readonly Row[]
+  columns: readonly Column<Row>[]
+  /** The field that identifies a row. */
+  rowId: Extract<keyof Row, string>
+  loading: boolean
+  emptyMessage: string
+  rowsPerPage: 10 | 30
+  selected: string | null
+  selectable: boolean
+  onSelect: (id: string | null) => void
+  onDoubleClick?: (id: string) => void
+  highlightedRow?: (row: Row) => Highlight | undefined
+  totals?: readonly Total[]
+  /** The rows are the first of a list that is still loading. */
+  partial: boolean
+}
+
+const sameTotals = (a: readonly Total[] = [], b: readonly Total[] = []) =>
+  a.length === b.length && a.every(({ label, value }, i) => label === b[i]?.label && value === b[i].value)
+
+/** Compares totals by value, so that a render of the screen does not render the grid. */
+export const sameGridProps = <Row>(before: GridProps<Row>, now: GridProps<Row>): boolean =>
+  (Object.keys({ ...before, ...now }) as (keyof GridProps<Row>)[]).every((key) =>
+    key === 'totals' ? sameTotals(before.totals, now.totals) : before[key] === now[key],
+  )
