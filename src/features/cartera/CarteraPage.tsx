@@ -4,8 +4,7 @@ import EditIcon from '@mui/icons-material/EditOutlined'
 import { useState, type ComponentType } from 'react'
 import type { Accion } from '../../contract/permisos'
 import { ConfirmDialog } from '../../ui/crud/ConfirmDialog'
-import { useDialogState } from '../../ui/crud/useDialogState'
-import { useRowAsOpened } from '../../ui/crud/useRowAsOpened'
+import { useRowDialog } from '../../ui/crud/useRowDialog'
 import { Page } from '../../ui/Page'
 import { RoleButton } from '../../ui/buttons/RoleButton'
 import type { Column } from '../../ui/table/columns'
@@ -43,8 +42,7 @@ export function CarteraPage<Fila extends CarteraRow>(props: Props<Fila>) {
   const { cartera: libro, rows } = props
   const { id, title, actions, Dialog } = libro
   const [uuid, setUuid] = useState<string | null>(null)
-  const { dialog, openDialog, close, uuid: ofDialog } = useDialogState<keyof typeof actions>(id)
-  const open = useRowAsOpened(rows, ofDialog)
+  const { dialog, row: open, openDialog, close } = useRowDialog<keyof typeof actions, Fila>(id, rows)
   const rowProps = { needsSelection: true, selected: rows?.some((row) => row.uuid === uuid) }
   const link = open && linkOf(open)
 

@@ -4,9 +4,9 @@ import EventRepeatIcon from '@mui/icons-material/EventRepeatOutlined'
 import { useMemo, useState } from 'react'
 import { useEliminarFestivoMutation, useFestivosQuery } from '../../api/festivos'
 import { today } from '../../api/client/today'
+import type { FestivoFila } from '../../contract/festivos'
 import { ConfirmDialog } from '../../ui/crud/ConfirmDialog'
-import { useDialogState } from '../../ui/crud/useDialogState'
-import { useRowAsOpened } from '../../ui/crud/useRowAsOpened'
+import { useRowDialog } from '../../ui/crud/useRowDialog'
 import { onDemand } from '../../ui/loading/onDemand'
 import { Page } from '../../ui/Page'
 import { RoleButton } from '../../ui/buttons/RoleButton'
@@ -19,6 +19,8 @@ import { useHasProposals } from './useHasProposals'
 const CrearDialog = onDemand(() => import('./CrearDialog'))
 const ProponerDialog = onDemand(() => import('./ProponerDialog'))
 
+type DialogName = 'crear' | 'eliminar' | 'proponer'
+
 /** The holidays, on which drivers are paid at another rate (section 2). */
 export default function FestivosPage() {
   const { data: rows, isFetching: loading } = useFestivosQuery()
@@ -27,9 +29,7 @@ export default function FestivosPage() {
   const hasProposals = useHasProposals()
   const [remove] = useEliminarFestivoMutation()
   const [uuid, setUuid] = useState<string | null>(null)
-  const open = useDialogState<'crear' | 'eliminar' | 'proponer'>('festivos')
-  const { dialog, openDialog, close } = open
-  const festivo = useRowAsOpened(rows, open.uuid)
+  const { dialog, row: festivo, openDialog, close } = useRowDialog<DialogName, FestivoFila>('festivos', rows)
   const selected = rows?.some((row) => row.uuid === uuid) ?? false
 
   return (
