@@ -7,7 +7,7 @@ import { conectarAlNavegador, makeStore, type AppStore } from './app/store'
 const container = document.getElementById('root')
 if (!container) throw new Error('The page has no element with the id "root".')
 
-// Whoever has no Redux DevTools is spared the code that prepares what it shows.
+// The chunk is fetched only where Redux DevTools is installed.
 const devTools =
   '__REDUX_DEVTOOLS_EXTENSION_COMPOSE__' in window
     ? import(/* webpackChunkName: "devtools" */ './app/devTools').then((loaded) => loaded.devTools)

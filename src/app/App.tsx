@@ -15,7 +15,7 @@ interface AppProps {
 
 const styleCache = createCache({ key: 'css', nonce: pageNonce() })
 
-/** The whole product over a store and a router: the browser's, or a test's. */
+/** The whole product, over a given store and router. Tests pass their own. */
 export function App({ store, router }: AppProps) {
   return (
     <Provider store={store}>

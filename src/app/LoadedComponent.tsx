@@ -2,16 +2,16 @@ import type { ComponentType } from 'react'
 import { Navigate, useLoaderData, useLocation } from 'react-router-dom'
 import type { Load } from './screens'
 
-/** The data of a route that shows {@link LoadedComponent}: the component, once its chunk is here. */
+/** A route's loader for {@link LoadedComponent}: fetches the chunk and returns its component. */
 export const loadComponent = async (load: Load) => (await load()).default
 
 /**
- * Shows the component that the route's loader fetched. Loading it there rather than by `lazy` leaves the loader the choice not to:
- * who has no session downloads no screen.
+ * Shows the component that the route's loader fetched. The loader fetches it, rather than `lazy`, so that it can decide
+ * not to: without a session no screen is downloaded.
  */
 export function LoadedComponent() {
   const Component = useLoaderData() as ComponentType | null
   const location = useLocation()
-  // The session began between the loader and this render, so the loader has to decide again.
+  // Null when the session began after the loader ran: navigate again, so that the loader decides again.
   return Component ? <Component /> : <Navigate to={location} replace />
 }

@@ -3,7 +3,7 @@ import { Outlet, useNavigation } from 'react-router-dom'
 import { LoadingBar } from './layout/LoadingBar'
 import { useScreenTitle } from './useScreenTitle'
 
-/** What every page has: its title in the browser's tab, and a sign while the next one loads. */
+/** The frame of every page: sets the browser tab's title and shows a bar while the next page loads. */
 export function Root() {
   const title = useScreenTitle()
   const { state } = useNavigation()

@@ -1,5 +1,5 @@
 /**
- * When what is on screen is fetched anew: after the network was away, and when the person comes back to the page.
+ * Refetches the data on screen after the network was lost, and when the person returns to the page.
  */
 import { setupListeners } from '@reduxjs/toolkit/query'
 import type { AppDispatch } from '../api/client/rootReducer'
@@ -7,23 +7,25 @@ import { addressOf, baseUrl, isOwnServer } from '../api/client/baseUrl'
 import { request } from '../api/client/request'
 import { storedToken } from '../session/storedSession'
 
-/** Milliseconds away after which what is on screen may have aged; a glance at another window fetches nothing. */
+/** After a shorter absence nothing is refetched: a glance at another window is no reason to. */
 export const MIN_ABSENCE_MS = 60_000
 const RETRY_MS = 15_000
 const TIMEOUT_MS = 5_000
 
-/** Our own server has a call for it; another is asked the shortest of the table, by whoever may ask. */
+/**
+ * Our own server answers `HEAD /salud`. Another host is asked for `/festivos`, its shortest answer, which needs a session.
+ */
 function ping(): Promise<Response> {
   const signal = AbortSignal.timeout(TIMEOUT_MS)
   if (isOwnServer()) return fetch(`${baseUrl()}/salud`, { method: 'HEAD', cache: 'no-store', signal })
   return storedToken()
     ? request(addressOf('/festivos'), { cache: 'no-store', signal })
-    : Promise.reject(new Error('Nobody may ask.'))
+    : Promise.reject(new Error('Without a session there is no call to ask with.'))
 }
 
 /**
- * Whether the server answers anything at all. A browser calls itself offline wherever the machine has no network, though
- * the server may run on that very machine.
+ * Whether the server gives any answer at all. `navigator.onLine` is not enough: it is false on a machine without a network,
+ * although the server may run on that same machine.
  */
 const isServerThere = (): Promise<boolean> =>
   ping().then(
@@ -31,7 +33,7 @@ const isServerThere = (): Promise<boolean> =>
     () => false,
   )
 
-/** Tells RTK Query of the network and of the person's return. Answers what stops it. */
+/** Tells RTK Query when the network is lost or back and when the person returns. Returns a function that stops it. */
 export function listenToConnection(dispatch: AppDispatch): () => void {
   return setupListeners(dispatch, (notify, { onFocus, onOnline, onOffline }) => {
     const end = new AbortController()

@@ -1,15 +1,15 @@
 /**
- * What Redux DevTools shows, in the served build too, since reviewers read it there: an errand as a story of named actions.
- * Only what is shown is changed here; to travel in time the states themselves are used.
+ * What Redux DevTools shows, in the production build too, since reviewers read it there: short, named actions without
+ * secrets. Only the display changes; time travel uses the real states.
  */
 import type { Action, UnknownAction } from '@reduxjs/toolkit'
 
 const HIDDEN = '•••'
 
-// Passwords travel in the arguments of the login's and the password change's actions: the one secret that passes through.
+// Login and password change carry passwords in their arguments, the only secrets that an action holds.
 const SECRETS = ['password', 'actual', 'nueva']
 
-/** The longest page of a table. DevTools copies what it shows at every action, and a list has 22,000 rows. */
+/** As many as a table's longest page. DevTools copies the shown state at every action, and a list has 22,000 rows. */
 const VISIBLE_ROWS = 30
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -26,7 +26,7 @@ const shortList = (value: unknown): unknown =>
       ]
     : value
 
-/** An answer, with the first rows of its list: the answer itself or a part of it, as in the tables with totals. */
+/** An answer with its list cut short: the answer itself, or a field of it as in the tables with totals. */
 const shortAnswer = (response: unknown): unknown =>
   isObject(response) && !Array.isArray(response) ? inEachField(response, shortList) : shortList(response)
 
@@ -44,7 +44,7 @@ const isCall = (action: Action): action is CallAction => {
   return isObject(meta?.arg) && 'endpointName' in meta.arg
 }
 
-/** A call's action without a password and without the request, whose headers carry the token. */
+/** A call's action without passwords and without the request, whose headers carry the token. */
 function visibleCall(action: CallAction): UnknownAction {
   const { baseQueryMeta: _call, arg, ...meta } = action.meta
   return {
@@ -60,7 +60,7 @@ interface EntradaPuesta {
   value: unknown
 }
 
-/** Answers that are put into the cache at once, before the server is asked again. */
+/** `upsertQueryEntries`: answers that the client puts into the cache without asking the server. */
 function respuestasPuestas(action: UnknownAction): UnknownAction {
   const entries = action.payload as EntradaPuesta[]
   return {
@@ -70,13 +70,16 @@ function respuestasPuestas(action: UnknownAction): UnknownAction {
   }
 }
 
-/** A change of one answer in the cache, known by its key: 'deudasDeConductor({"documento":"1001"})'. */
+/** A change of one cached answer, named by its cache key: 'deudasDeConductor({"documento":"1001"})'. */
 const deUnaRespuesta = (action: UnknownAction, key: string): UnknownAction => ({
   ...action,
   type: `${action.type} · ${key.slice(0, key.indexOf('('))}`,
 })
 
-/** An action as it is shown: named after its endpoint ('api/executeMutation/pending · login'), without secrets, and short. */
+/**
+ * The action as DevTools shows it: with its endpoint's name ('api/executeMutation/pending · login'), without secrets, and
+ * short.
+ */
 export function visibleAction<A extends Action>(action: A): A {
   const visible = (): Action => {
     if (isCall(action)) return visibleCall(action)
@@ -87,7 +90,7 @@ export function visibleAction<A extends Action>(action: A): A {
   return visible() as A
 }
 
-/** The state as it is shown: of each cached answer the first rows. */
+/** The state as DevTools shows it: each cached list cut short. */
 function visibleState<S>(state: S): S {
   const { api } = state as { api?: { queries: object; mutations: object } }
   if (!api) return state
@@ -103,7 +106,7 @@ function visibleState<S>(state: S): S {
   }
 }
 
-/** RTK Query's own book-keeping, which is nothing that anybody did. */
+/** RTK Query's internal actions: they are no step of the person's. */
 const ACCOUNTING = [
   'api/config/middlewareRegistered',
   'api/internalSubscriptions/subscriptionsUpdated',
@@ -115,9 +118,9 @@ export const devTools = {
   actionSanitizer: visibleAction,
   stateSanitizer: visibleState,
   actionsDenylist: ACCOUNTING,
-  // Each keeps the lists of its moment alive: a hundred are the last dozen of errands.
+  // Each action keeps its state's lists in memory; a hundred actions are about a dozen tasks of the person's.
   maxAge: 100,
   trace: false,
-  // Neither persist, which would leave the company's data in the browser's storage, nor import, which would take what is shown for the state.
+  // No `persist`: it would leave the company's data in the browser's storage. No `import`: it would load the shortened state.
   features: { jump: true, skip: true, pause: true, lock: true, dispatch: true, export: true },
 }

@@ -1,6 +1,6 @@
 /**
- * Who may see what: the main layout needs a session, the login page needs that there is none. Both follow the session as it
- * changes, whether by a click here, by a 401 or in another tab.
+ * Route guards: the main layout needs a session, the login page needs none. Both react when the session changes, by a click,
+ * by a 401 or in another tab.
  */
 import { useEffect } from 'react'
 import { Navigate, Outlet, useLocation, useNavigate, type Path } from 'react-router-dom'
@@ -14,20 +14,23 @@ interface LoginState {
   from?: Path
 }
 
-/** The main layout for whoever is signed in; others go to the login page, which knows where they wanted to go. */
+/** The main layout. Without a session it redirects to the login page and passes on the requested address. */
 export function SessionRequired() {
   const usuario = useAppSelector(selectUsuario)
   const motivoCierre = useAppSelector(selectEndReason)
   const { pathname, search, hash } = useLocation()
-  // Another person's screens are other screens, even when they signed in from another tab.
+  // The key remounts the screens when another person signs in, from another tab too.
   if (usuario) return <LoadedComponent key={usuario.username} />
 
-  // Whoever signs out has finished with the screen, and the next person begins at the home.
+  // After an intended sign-out the address is dropped: the next person begins at the home.
   const state: LoginState = motivoCierre === 'salida' ? {} : { from: { pathname, search, hash } }
   return <Navigate to="/login" replace state={state} />
 }
 
-/** What is no screen and nobody's secret: beside the menu for whoever is signed in, by itself for others. */
+/**
+ * For pages that need no session, such as 'Página no encontrada': with the menu when there is a session, without it
+ * otherwise.
+ */
 export function MenuWhenSignedIn() {
   const usuario = useAppSelector(selectUsuario)
   if (usuario) return <LoadedComponent key={usuario.username} />
@@ -38,12 +41,12 @@ export function MenuWhenSignedIn() {
   )
 }
 
-/** The home's code is fetched while the server checks the password. */
+/** Fetches the home's code while the server checks the password. */
 const prefetchHome = () => {
   screens[0]?.load().catch(() => undefined)
 }
 
-/** The login page. Section 2: whoever has signed in goes to the home, which offers the way on to where they wanted to go. */
+/** The login page. Section 2: signing in leads to the home, whose bar offers the address that was requested. */
 export function GuestOnly() {
   const usuario = useAppSelector(selectUsuario)
   const navigate = useNavigate()

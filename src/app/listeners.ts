@@ -1,5 +1,5 @@
 /**
- * What happens in answer to an action, in one place. Each handler is a named function with a single subject.
+ * The store's side effects, all in one place. Each handler is a named function with a single subject.
  */
 import {
   createListenerMiddleware,
@@ -30,31 +30,31 @@ function messageOf(payload: unknown): string | null {
   return typeof message === 'string' ? message : null
 }
 
-/** Section 8: the success toasts, as each endpoint declares them. */
+/** Section 8: shows the success toast that the endpoint declares. */
 function toastSuccess(action: UnknownAction & { payload: unknown }, { dispatch }: Effect): void {
   const { success: exito, subject } = noticeOf(callOf(action)?.endpointName ?? '')
   const message = exito === SERVER_MESSAGE ? messageOf(action.payload) : exito
   if (message) dispatch(toastShown({ type: 'exito', message, subject: subject?.(action.payload) }))
 }
 
-/** Section 8: a failed call that changes something toasts the server's mensaje; a failed list shows nothing. */
+/** Section 8: a failed mutation toasts the server's mensaje; a failed query shows nothing. */
 function toastError(action: UnknownAction & { payload: unknown }, { dispatch }: Effect): void {
   const call = callOf(action)
   if (call?.type !== 'mutation' || isUnauthorized(action.payload)) return
   if (noticeOf(call.endpointName ?? '').error === false) return
-  // Said in the form, beside what differs from the record.
+  // The form itself shows this message, beside the differences from the stored record.
   if (currentRecord(action.payload)) return
   dispatch(toastShown({ type: 'error', message: errorMessage(action.payload) }))
 }
 
-/** Leaves nothing of a person's for the next one: neither the stored login nor the answers in the cache. */
+/** Clears the stored login and the cached answers: nothing stays for the next person. */
 function forgetSession({ payload }: ReturnType<typeof signedOut>, { dispatch }: Effect): void {
   if (payload === 'salida') signOutOnServer()
   clearSession()
   dispatch(api.util.resetApiState())
 }
 
-/** Somebody else may have signed in, in this tab or another: what was answered to the former person goes. */
+/** Clears the cache when another person signs in, in this tab or another. */
 function forgetOthersCache(
   { payload }: ReturnType<typeof signedIn>,
   { dispatch, getOriginalState }: Effect,
@@ -63,7 +63,7 @@ function forgetOthersCache(
   if (former && former.username !== payload.username) dispatch(api.util.resetApiState())
 }
 
-/** Whatever the browser says of the network: a server that answers is there. */
+/** Any answer from the server means online, even while the browser reports no network. */
 function recogniseConnection(
   { payload }: UnknownAction & { payload: unknown },
   { dispatch, getState }: Effect,
@@ -73,7 +73,6 @@ function recogniseConnection(
   if (!unanswered && !getState().api.config.online) dispatch(api.internalActions.onOnline())
 }
 
-/** The listeners of one store. */
 export function createListeners() {
   const listeners = createListenerMiddleware<RootState, AppDispatch>()
   listeners.startListening({ matcher: isFulfilled, effect: toastSuccess })

@@ -14,7 +14,7 @@ const titled = (title: string): RouteHandle => ({ title })
 
 const loadLayout: Load = () => import(/* webpackChunkName: "layout" */ './layout/Layout')
 
-/** All routes of the product, over a store that tells who is signed in. */
+/** All routes. The loaders read the session from the store. */
 export function routesFor(store: AppStore): RouteObject[] {
   const isSignedIn = () => selectUsuario(store.getState()) !== null
   const whenSignedIn = (load: Load) => () => (isSignedIn() ? loadComponent(load) : null)
@@ -43,7 +43,7 @@ export function routesFor(store: AppStore): RouteObject[] {
             handle: titled(title),
             loader: whenSignedIn(load),
             Component: LoadedComponent,
-            // Its own boundary, so that the menu stays usable when a screen crashes.
+            // A boundary per screen, so that the menu stays usable when a screen crashes.
             ErrorBoundary: CrashPage,
           })),
         },
@@ -57,5 +57,5 @@ export function routesFor(store: AppStore): RouteObject[] {
   ]
 }
 
-/** The router of the browser. It has to be a data router: forms that hold unsaved work block the way out of them. */
+/** The browser's router. Only a data router has `useBlocker`, with which unsaved forms ask before leaving. */
 export const createRouter = (store: AppStore) => createBrowserRouter(routesFor(store))

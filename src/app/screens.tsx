@@ -1,6 +1,6 @@
 /**
- * The screens of the main layout. Routes, side menu, page titles and chunks all come from this table: a new screen is one more
- * entry, in the place where the menu is to show it.
+ * The screens of the main layout. Routes, side menu, page titles and chunks all come from this table; a new screen is a new
+ * entry, at its place in the menu.
  */
 import type { ComponentType } from 'react'
 import type { MenuIcon } from './layout/menuIcons'
@@ -8,20 +8,19 @@ import type { MenuIcon } from './layout/menuIcons'
 /** The side menu's groups (section 1). */
 export type MenuGroup = 'Conductores' | 'Buses' | 'Asistencias'
 
-/** Fetches a component's chunk; asking again costs nothing. */
+/** Fetches a component's chunk. A second call reuses the first one's. */
 export type Load = () => Promise<{ default: ComponentType }>
 
 export interface Screen {
-  /** Address below the main layout, without the leading slash; '' is the home. */
+  /** Route path without the leading slash; '' is the home. */
   path: string
-  /** Names the browser's tab and, on a phone, the top bar. */
+  /** Shown in the browser's tab and, on a phone, in the top bar. */
   title: string
-  /** What the menu says, where that is shorter than the title because the group says the rest. */
+  /** The menu's text, where the group's name makes a shorter one than the title enough. */
   label?: string
-  /** Absent for a screen that stands alone. */
   group?: MenuGroup
   icon: MenuIcon
-  /** The letter that leads there after `IR_A`. */
+  /** The second key of the shortcut: `GO_TO`, then this letter. */
   letter: string
   load: Load
 }

@@ -7,7 +7,7 @@ import { hasUnsaved } from '../ui/unsaved/unsavedWork'
 import { listenToConnection } from './connection'
 import { createListeners } from './listeners'
 
-/** Builds the store: the app's and every test's. `devTools` is what Redux DevTools is told, where it is there. */
+/** Builds every store, the tests' too. `devTools` are the options of Redux DevTools, where it is installed. */
 export function makeStore(
   preloadedState?: Partial<RootState>,
   devTools: DevToolsEnhancerOptions | false = false,
@@ -19,7 +19,7 @@ export function makeStore(
     devTools,
     middleware: (byDefault) =>
       byDefault({
-        // The development checks walk the whole value: with 22,000 rows in the cache each action would take seconds.
+        // The development checks walk the whole state: with 22,000 cached rows each action would take seconds.
         immutableCheck: { ignoredPaths: ['api.queries'] },
         serializableCheck: {
           ignoredPaths: ['api.queries'],
@@ -33,14 +33,14 @@ export function makeStore(
 
 export type AppStore = ReturnType<typeof makeStore>
 
-/** Makes a store live with its browser: refetch on reconnect and focus, and sign-in and sign-out in other tabs. */
+/** Connects a store to its browser: refetches on reconnect and focus, and follows sign-in and sign-out in other tabs. */
 export function conectarAlNavegador(store: AppStore): () => void {
   const soltarRefetch = listenToConnection(store.dispatch)
   const onStorageChange = ({ key }: StorageEvent) => {
     // `key` is null when the whole storage was cleared.
     if (key !== null && key !== SESSION_KEY) return
     const usuario = storedUser()
-    // What is typed here was not asked about there: it is kept, as when a session runs out.
+    // The other tab did not ask about unsaved work in this one, so it is kept, as after an expired session.
     const reason = hasUnsaved() ? 'vencida' : 'salida'
     store.dispatch(usuario ? signedIn(usuario) : signedOut(reason))
   }

@@ -2,7 +2,7 @@ import { useLocation, useNavigate, useRouteError } from 'react-router-dom'
 import { PlainButton, PlainLink } from '../../ui/buttons/PlainButton'
 import { MessagePage } from './MessagePage'
 
-/** A chunk that cannot be fetched: a deployment replaced it, or the network is away. */
+/** A chunk cannot be fetched when a deployment has replaced it or the network is down. */
 const isMissingChunk = (error: unknown) => error instanceof Error && error.name === 'ChunkLoadError'
 
 const goHome = (
@@ -28,7 +28,7 @@ function MissingChunk() {
   )
 }
 
-/** What is shown in place of a screen (or of everything) that threw while loading or rendering. */
+/** The error boundary's page: replaces a screen, or the whole product, that threw while loading or rendering. */
 export function CrashPage() {
   const error = useRouteError()
   const navigate = useNavigate()
@@ -40,7 +40,7 @@ export function CrashPage() {
       title="Algo salió mal"
       actions={
         <>
-          {/* Going where one already is clears the error and loads the screen anew. */}
+          {/* Navigating to the present address clears the error and loads the screen again. */}
           <PlainButton onClick={() => void navigate(location, { replace: true })}>Reintentar</PlainButton>
           {goHome}
         </>

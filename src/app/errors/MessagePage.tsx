@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { styled } from '@mui/material/styles'
 
-// Plain styled elements, since this is part of the first page's code: it has to be there when no other code can be had.
+// Plain styled elements: this is in the first page's code, so that it is there when no other chunk can be fetched.
 const Page = styled('div')(({ theme }) => ({
   display: 'grid',
   placeItems: 'center',
@@ -28,11 +28,10 @@ const Actions = styled('div')(({ theme }) => ({
 interface MessagePageProps {
   title: string
   children: ReactNode
-  /** The ways on from here. */
   actions: ReactNode
 }
 
-/** A page that only has something to say: where a screen would be, or in place of the whole product. */
+/** A page with a message and links, in place of a screen or of the whole product. */
 export function MessagePage({ title, children, actions }: MessagePageProps) {
   return (
     <Page>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import Typography from '@mui/material/Typography'
 
-/** The product's mark, and a name beside it. */
+/** The product's icon with a name beside it. */
 export function Brand({ children }: { children: ReactNode }) {
   return (
     <>

@@ -3,9 +3,9 @@ import { styled } from '@mui/material/styles'
 import { createPath, Link, matchPath, useLocation, type Path } from 'react-router-dom'
 import { screens } from '../screens'
 
-/** What the sign-in leaves in the home's place in the history. */
+/** The state that the sign-in gives the home in the browser's history. */
 export interface HomeState {
-  /** Where the person wanted to go, or was when the session ended. */
+  /** The address requested before the sign-in, or open when the session ended. */
   continueAt?: Path
 }
 
@@ -19,8 +19,8 @@ const Bar = styled('div')(({ theme }) => ({
 }))
 
 /**
- * The way on from the home, where the sign-in ends, to what the person had opened or was cut off from. Gone with the first
- * navigation, and where the home has taken up that very search by itself.
+ * After the sign-in, a link from the home to the address that the person had requested. It goes with the first navigation,
+ * and when the home itself has restored that search.
  */
 export function ContinueBar() {
   const location = useLocation()

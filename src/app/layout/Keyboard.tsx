@@ -12,7 +12,7 @@ interface KeyboardProps {
   onList: (listed: boolean) => void
 }
 
-/** Answers the keys of the shortcuts, lists them, and sees that the focus is not lost with a dialog. */
+/** Handles the keyboard shortcuts, shows their list, and returns the focus when a dialog closes. */
 export default function Keyboard({ listed, onList }: KeyboardProps) {
   const navigate = useNavigate()
   useFocusReturn()

@@ -12,16 +12,16 @@ import { OfflineBanner } from './OfflineBanner'
 import { SkipLink } from './SkipLink'
 import { TopBar } from './TopBar'
 
-// A desk has no use for it.
+// Only narrow screens use it.
 const MenuDrawer = onDemand(() => import('./MenuDrawer'))
-// Nobody presses a key before the screen is there.
+// Not needed before the screen is shown.
 const Keyboard = onDemand(() => import('./Keyboard'))
 
 const CONTENT_ID = 'contenido'
 
 /**
- * After going to another screen, reading begins at its top: a link of the menu would otherwise keep the keyboard, and
- * nothing would tell a screen reader that the page is another.
+ * Moves the focus to the top of a new screen. Otherwise the menu's link would keep the keyboard, and a screen reader would
+ * not notice the new page.
  */
 function useFocusOnArrival() {
   const content = useRef<HTMLElement>(null)
@@ -32,7 +32,7 @@ function useFocusOnArrival() {
     if (arrivedAt.current === pathname) return
     arrivedAt.current = pathname
     document.documentElement.scrollTop = 0
-    // A screen that put the focus somewhere itself knows better.
+    // Not when the new screen has already taken the focus itself.
     if (!content.current?.contains(document.activeElement)) content.current?.focus({ preventScroll: true })
   }, [pathname])
 

@@ -10,7 +10,7 @@ const Track = styled('div')(({ theme }) => ({
   overflow: 'hidden',
   zIndex: theme.zIndex.tooltip,
   opacity: 0,
-  // A chunk that is already here loads sooner than this, and a bar that only flashes says nothing.
+  // The delay keeps the bar from flashing for a chunk that is already loaded.
   animation: `${appear} 0.2s 0.15s forwards`,
   '&::after': {
     content: '""',
@@ -23,7 +23,7 @@ const Track = styled('div')(({ theme }) => ({
   },
 }))
 
-/** A slim bar along the top edge while a screen's code is on its way. */
+/** A slim bar along the top edge while a screen's code loads. */
 export function LoadingBar() {
   return <Track role="progressbar" aria-label="Cargando" />
 }

@@ -15,7 +15,7 @@ const Nav = styled('nav')(({ theme }) => {
       padding: theme.spacing(0, 1.5, 0.25),
       color: text.secondary,
     },
-    // Still the name of the group for whoever cannot see that a line parts it from the others.
+    // Hidden by height, not by display: it still names the group for screen readers, where others see a line.
     '&[data-contraido] .nombre': {
       height: 0,
       overflow: 'hidden',
@@ -60,7 +60,7 @@ export function Menu(props: MenuProps) {
       <ul>
         {SECTIONS.map((section, i) => (
           <Fragment key={section.screens[0]?.path}>
-            {/* Without it, a screen that stands alone would seem to be of the group above. */}
+            {/* Separates a screen without a group from the group above. */}
             {section.title === null && SECTIONS[i - 1]?.title && <li className="raya" aria-hidden />}
             <Section section={section} {...props} />
           </Fragment>

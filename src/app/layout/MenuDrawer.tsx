@@ -9,13 +9,13 @@ interface MenuDrawerProps {
   onClose: () => void
 }
 
-/** The menu on a phone: over the screen while one chooses. */
+/** The menu on a phone: a drawer over the screen. */
 export default function MenuDrawer({ open, onClose }: MenuDrawerProps) {
   return (
     <Drawer
       open={open}
       onClose={onClose}
-      // Whoever opens it wants its links; a toast that came before may wait under it.
+      // Above the toasts, which would cover its links.
       sx={{ zIndex: (theme) => theme.zIndex.snackbar + 1 }}
       slotProps={{ paper: { 'aria-label': 'Menú', sx: { width: 'min(17.5rem, 85vw)' } } }}
     >

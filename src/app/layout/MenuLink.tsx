@@ -7,7 +7,7 @@ import type { Screen } from '../screens'
 import { GO_TO } from '../../ui/shortcuts/keys'
 import { useLetterShortcuts } from '../../ui/shortcuts/useShortcut'
 
-// A link and nothing around it: thirteen of MUI's list entries, each of five parts, are a tenth of a screen's first paint.
+// A plain link: thirteen of MUI's list entries, each of five components, took a tenth of a screen's first paint.
 const Entry = styled(NavLink)(({ theme }) => ({
   ...theme.typography.body2,
   display: 'flex',
@@ -23,7 +23,7 @@ const Entry = styled(NavLink)(({ theme }) => ({
   overflow: 'hidden',
   '&:hover': { color: theme.vars.palette.text.primary, backgroundColor: theme.vars.palette.action.hover },
   '&:focus-visible': { outlineOffset: -2 },
-  // The bar beside the tint: colour alone does not tell where one is.
+  // A bar beside the tint: colour must not be the only mark of the current page.
   '&[aria-current="page"]': {
     color: theme.vars.palette.primary.main,
     backgroundColor: theme.vars.palette.action.selected,
@@ -38,7 +38,7 @@ interface MenuLinkProps {
   onChoose?: () => void
 }
 
-/** One entry of the side menu. Pointing at it or reaching it by keyboard already fetches the screen's code. */
+/** One entry of the side menu. Hover and focus already fetch the screen's code. */
 export const MenuLink = memo(function MenuLink({ screen, collapsed = false, onChoose }: MenuLinkProps) {
   const { path, title, label = title, icon, letter, load } = screen
   const [letters] = useLetterShortcuts()

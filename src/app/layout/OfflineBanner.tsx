@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import { useOnline } from '../../api/client/online'
 
 const Strip = styled('div')(({ theme }) => ({
-  // Over the page's foot: a network that comes and goes must not move what is under the pointer.
+  // Fixed at the foot: an unstable network must not shift the content under the pointer.
   position: 'fixed',
   insetInline: 0,
   bottom: 0,
@@ -12,12 +12,12 @@ const Strip = styled('div')(({ theme }) => ({
   fontWeight: 500,
   color: theme.vars.palette.warning.contrastText,
   backgroundColor: theme.vars.palette.warning.main,
-  // It stays in the page while it is empty: only then is it read aloud when it speaks.
+  // Rendered while empty too: screen readers announce only changes of an existing status element.
   '&:empty': { padding: 0 },
   '@media print': { display: 'none' },
 }))
 
-/** Says that the network is away, for as long as it is. */
+/** Warns while the network is down. */
 export function OfflineBanner() {
   const online = useOnline()
   return (

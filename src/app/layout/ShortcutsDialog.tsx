@@ -34,7 +34,7 @@ const Groups = styled('div')(({ theme }) => ({
   },
 }))
 
-/** 'G L' is one key after the other, 'Ctrl+Enter' both at once, 'RePág / AvPág' one or the other. */
+/** 'G L': one key after the other; 'Ctrl+Enter': both at once; 'RePág / AvPág': either one. */
 const Keys = ({ keys }: { keys: string }) =>
   keys.split(' ').map((key, i) => (
     <Fragment key={i}>
@@ -64,7 +64,7 @@ function Group({ title, shortcuts }: ShortcutGroup) {
   )
 }
 
-/** Every shortcut of the product, and the switch of those that a person may type by mistake (WCAG 2.1.4). */
+/** Lists every shortcut, with the switch that turns single-key shortcuts off (WCAG 2.1.4). */
 export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const [letters, setLetters] = useLetterShortcuts()
   const titleId = useId()
@@ -72,7 +72,7 @@ export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="lg" fullWidth>
       <DialogTitle id={titleId}>Atajos de teclado</DialogTitle>
-      {/* What may have to be scrolled has to be reachable. */}
+      {/* Focusable, so that the keyboard can scroll it. */}
       <DialogContent dividers tabIndex={0} role="region" aria-labelledby={titleId}>
         <Groups>
           {SHORTCUT_GROUPS.map((group) => (

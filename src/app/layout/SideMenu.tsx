@@ -10,7 +10,7 @@ import { useRemembered } from '../../ui/drafts/useRemembered'
 const WIDTH = 208
 const RAIL_WIDTH = 60
 
-/** The menu at the side of a desk's screen: whole, or a rail of icons; which of them is remembered. */
+/** The menu at the side of a wide screen: whole, or collapsed to a rail of icons. The choice is stored. */
 export function SideMenu() {
   const [collapsed, setCollapsed] = useRemembered('cochera.menuContraido')
   const width = collapsed ? RAIL_WIDTH : WIDTH

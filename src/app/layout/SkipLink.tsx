@@ -13,9 +13,9 @@ const Hidden = styled('a')(({ theme }) => ({
   '&:not(:focus)': { transform: 'translateY(-200%)' },
 }))
 
-/** The first stop of the keyboard: past the menu, to the screen itself. `target` is that element's id. */
+/** The first tab stop: skips the menu and moves the focus to the element with the id `target`. */
 export function SkipLink({ target }: { target: string }) {
-  // By hand, since a change of the address's hash would be a navigation, which an unsaved form asks about.
+  // A script instead of the link's own jump: changing the hash is a navigation, and an unsaved form would ask about it.
   const jump = (event: MouseEvent) => {
     event.preventDefault()
     document.getElementById(target)?.focus()

@@ -6,16 +6,19 @@ import { ColorModeMenu } from './ColorModeMenu'
 import { useScreenTitle } from '../useScreenTitle'
 import { UserMenu } from './UserMenu'
 
-/** In px; what sticks below the bar counts from it. */
+/** In px. Sticky elements below the bar use it as their offset. */
 export const TOP_BAR_HEIGHT = 52
 
 interface TopBarProps {
-  /** Present where the menu is a drawer, which this opens. */
+  /** Opens the drawer; absent on wide screens, where the menu is always visible. */
   onOpenMenu?: () => void
   onShowShortcuts: () => void
 }
 
-/** The product, the colour scheme and who is signed in. On a phone also the menu's button and the screen's title. */
+/**
+ * The product's name, the colour scheme and the user's menu. On a phone the menu's button, and the screen's title instead of
+ * the name.
+ */
 export function TopBar({ onOpenMenu, onShowShortcuts }: TopBarProps) {
   const title = useScreenTitle()
 

@@ -51,7 +51,10 @@ interface UserMenuProps {
   onShowShortcuts: () => void
 }
 
-/** Who is signed in, what they may do, their password, the shortcuts and the way out. `compact` shows the initials alone, the rest in the menu. */
+/**
+ * The user's name and roles, with password change, shortcuts and sign-out. `compact`: the button shows only the initials,
+ * the menu the rest.
+ */
 export function UserMenu({ compact, onShowShortcuts }: UserMenuProps) {
   const usuario = useAppSelector(selectUsuario)
   const dispatch = useAppDispatch()
@@ -68,7 +71,7 @@ export function UserMenu({ compact, onShowShortcuts }: UserMenuProps) {
     <>
       <Button
         color="inherit"
-        // The initials too: who speaks to the page says what stands on the button.
+        // Includes the initials: speech control finds a button by its visible text.
         aria-label={compact ? `Sesión de ${nombre}, ${initials(nombre)}` : undefined}
         {...buttonProps}
         sx={{ gap: 1, minWidth: 0, maxWidth: '16rem', px: 1, py: 0.25 }}

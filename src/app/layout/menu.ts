@@ -1,12 +1,12 @@
 import type { MenuGroup, Screen } from '../screens'
 
-/** Neighbouring screens of one group, or a screen that stands alone (then without a title). */
+/** Neighbouring screens of one group, or a single screen without a group, whose title is null. */
 export interface MenuSection {
   title: MenuGroup | null
   screens: readonly Screen[]
 }
 
-/** The side menu, in the order of the table of screens. A group without screens is not there. */
+/** The side menu's sections, in the order of the table of screens. */
 export function menuSections(screens: readonly Screen[]): MenuSection[] {
   return screens.reduce<MenuSection[]>((sections, screen) => {
     const last = sections.at(-1)

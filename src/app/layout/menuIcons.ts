@@ -12,7 +12,7 @@ import ReceiptLongIcon from '@mui/icons-material/ReceiptLongOutlined'
 import RequestQuoteIcon from '@mui/icons-material/RequestQuoteOutlined'
 import SavingsIcon from '@mui/icons-material/SavingsOutlined'
 
-/** The menu's icons by their name: the table of screens, which the login page has too, does without their drawings. */
+/** The menu's icons by name. The table of screens holds only names, so that the login page does not load the drawings. */
 export const MENU_ICONS = {
   Badge: BadgeIcon,
   Celebration: CelebrationIcon,

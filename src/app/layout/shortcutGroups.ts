@@ -1,4 +1,4 @@
-/** What the list of shortcuts says, in Spanish. */
+/** The contents of the shortcuts' list. */
 import { SHORTCUTS, GO_TO, readKey, type Shortcut } from '../../ui/shortcuts/keys'
 import { screens } from '../screens'
 
@@ -7,7 +7,7 @@ export interface ShortcutGroup {
   shortcuts: readonly { keys: string; does: string }[]
 }
 
-/** What each shortcut of a button does; one that is not named here does not compile. */
+/** The description of each button's shortcut. The type of `NAMES` requires one for every shortcut. */
 const PAGE_ACTIONS = {
   crear: 'Crear',
   editar: 'Editar la fila, o liquidarla',

@@ -1,6 +1,6 @@
 /**
- * How MUI's components look here: hairlines instead of shadows, small inputs, compact buttons. Only what the first pages need
- * is here; the grid's and the pickers' share lives with the kit, in a theme of their own that comes with them.
+ * MUI's components: hairlines instead of shadows, small inputs, compact buttons. Only the first pages' components are here;
+ * the grid's and the pickers' styles are in the kit and load with them.
  */
 import { keyframes, type Components, type CssVarsTheme, type Theme } from '@mui/material/styles'
 import { fallbackFace, fontFace } from './typography'
@@ -8,14 +8,13 @@ import { fallbackFace, fontFace } from './typography'
 type ThemeComponents = Components<Omit<Theme, 'components' | 'palette'> & CssVarsTheme>
 
 /**
- * For whoever has asked their system for stillness; only the signs that something is on its way keep turning. No transition at
- * all rather than a short one: with one on every element a change of scheme would pass down the page one level a frame.
+ * For `prefers-reduced-motion`: no transitions; only progress indicators move. `none` rather than a short duration: with a
+ * transition on every element a change of colour scheme would pass down the page one level per frame.
  */
 const STILL = { transition: 'none !important' }
 
 const pass = keyframes({ from: { transform: 'translateX(-100%)' }, to: { transform: 'translateX(250%)' } })
 
-/** What has the keyboard. */
 const ring = (theme: Theme & CssVarsTheme) => ({
   outline: `2px solid ${theme.vars.palette.primary.main}`,
   outlineOffset: 2,
@@ -26,7 +25,7 @@ const surfaces: ThemeComponents = {
     styleOverrides: (theme) => ({
       '@font-face': fontFace,
       fallbacks: [{ '@font-face': fallbackFace }],
-      // Digits of one width: columns of sums line up, and figures do not dance while one types.
+      // Digits of equal width: columns of figures line up, and typing does not shift them.
       body: { fontVariantNumeric: 'tabular-nums', minHeight: '100dvh' },
       ':focus-visible': ring(theme),
       '@media (prefers-reduced-motion: reduce)': { '*, ::before, ::after': STILL },
@@ -34,7 +33,7 @@ const surfaces: ThemeComponents = {
   },
   MuiPaper: {
     defaultProps: { elevation: 0 },
-    // The lighter surface that MUI paints over raised paper in the dark scheme would undo the palette's.
+    // In the dark scheme MUI lightens raised paper with an overlay, which would change the palette's surface.
     styleOverrides: { root: { backgroundImage: 'none' } },
   },
   MuiAlert: {
@@ -62,7 +61,7 @@ const surfaces: ThemeComponents = {
       }),
     },
   },
-  // Menus and calendars.
+  // Also the surface of menus and calendars.
   MuiPopover: {
     styleOverrides: {
       paper: ({ theme }) => ({
@@ -72,7 +71,7 @@ const surfaces: ThemeComponents = {
     },
   },
   MuiLinearProgress: {
-    // It says that something is on its way, so it moves where all else stands still.
+    // Its own animation: reduced motion stops MUI's, and progress has to move.
     styleOverrides: {
       root: { height: 3 },
       bar1: { left: 0, animation: `${pass} 1.1s infinite ease-in-out` },
@@ -89,7 +88,7 @@ const controls: ThemeComponents = {
   MuiButton: {
     defaultProps: { size: 'small', disableElevation: true },
     styleOverrides: {
-      // MUI's own mark of it is lost when a button that has the focus is disabled and enabled again at once.
+      // CSS instead of MUI's focus class, which is lost when a focused button is disabled and enabled again at once.
       root: ({ theme }) => ({ '&:focus-visible': ring(theme) }),
       sizeSmall: { minHeight: 34, padding: '5px 12px', fontSize: '0.875rem' },
       sizeLarge: { minHeight: 42, fontSize: '0.9375rem' },
@@ -105,12 +104,12 @@ const controls: ThemeComponents = {
 
 const inputs: ThemeComponents = {
   MuiFormControl: { defaultProps: { size: 'small' } },
-  // Labels always stand on the outline: a placeholder can be read beside them, and nothing moves on focus.
+  // Labels always stand on the outline: the placeholder stays readable, and nothing moves on focus.
   MuiTextField: { defaultProps: { size: 'small', slotProps: { inputLabel: { shrink: true } } } },
   MuiInputLabel: {
     styleOverrides: {
       root: ({ theme }) => ({
-        // The asterisk is for the eyes: the label's name stays the specification's.
+        // The asterisk has an empty alternative text: the field's accessible name stays the specification's.
         '&[data-required]::after': { content: '" *" / ""', color: theme.vars.palette.error.main },
       }),
       outlined: ({ theme }) => ({
@@ -128,9 +127,9 @@ const inputs: ThemeComponents = {
         boxShadow: '0 8px 24px rgb(0 0 0 / 0.18)',
         fontSize: '0.875rem',
       }),
-      // As on a screen that is touched: what clears the field can always be seen.
+      // Always visible, not only on hover.
       clearIndicator: { visibility: 'visible' },
-      // Names are longer than their field.
+      // Wider than the field, since names are longer.
       popper: { minWidth: 'min(320px, 90vw)' },
       option: ({ theme }) => ({
         fontSize: '0.875rem',
@@ -144,7 +143,7 @@ const inputs: ThemeComponents = {
       root: { fontSize: '0.875rem' },
       input: ({ theme }) => ({
         '&::placeholder': { color: theme.vars.palette.text.secondary, opacity: 1 },
-        // Safari on a phone zooms into the page for anything smaller.
+        // Safari on a phone zooms into the page when a focused input's text is smaller than 16 px.
         '@media (pointer: coarse)': { fontSize: '1rem' },
       }),
     },
@@ -155,7 +154,7 @@ const inputs: ThemeComponents = {
         backgroundColor: theme.vars.palette.background.paper,
         '&.Mui-disabled': { backgroundColor: theme.vars.palette.action.hover },
         '&.Mui-disabled .MuiOutlinedInput-notchedOutline': { borderColor: theme.vars.palette.divider },
-        // MUI's own mark of it is lost when a field that has the focus is disabled and enabled again.
+        // CSS instead of MUI's focus class, which is lost when a focused field is disabled and enabled again.
         '& > :focus ~ .MuiOutlinedInput-notchedOutline': { borderWidth: 2 },
         '&:not(.Mui-error) > :focus ~ .MuiOutlinedInput-notchedOutline': {
           borderColor: theme.vars.palette.primary.main,

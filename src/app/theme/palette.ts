@@ -1,17 +1,17 @@
 /**
- * The colours. Petrol for what can be acted on, amber only for what waits, cool greys for all the rest. Text, placeholders
- * and disabled text that carries meaning stand at 4.5:1 or more on every surface of their scheme, outlines of inputs at 3:1.
+ * The colours. Petrol for controls, amber only for pending rows and warnings, cool greys for the rest. Contrast on every
+ * surface of the scheme: text, placeholders and meaningful disabled text 4.5:1 or more, outlines of inputs 3:1.
  */
 import type { PaletteOptions } from '@mui/material/styles'
 
-/** Tints of a table's row, for what the row says about itself. */
+/** Background tints of a table's row. */
 interface RowTints {
-  /** Waits for somebody: a settlement that is not settled. */
+  /** Pending: a settlement that is not settled. */
   pendiente: string
   pendienteHover: string
-  /** The edge that marks a waiting row, so that colour is not the only sign. */
+  /** The bar at a pending row's edge, so that the tint is not the only mark. */
   pendienteMarca: string
-  /** No longer counts: a fare that was invalidated. */
+  /** No longer valid: an invalidated fare, a retired driver. */
   invalida: string
   invalidaHover: string
 }
@@ -23,7 +23,7 @@ declare module '@mui/material/styles' {
   }
   interface PaletteOptions {
     fila: RowTints
-    /** Outline of an input, a checkbox: what shows that something can be typed or ticked. */
+    /** Outline of inputs and checkboxes. */
     borde: string
   }
 }

@@ -1,4 +1,4 @@
-// The theme has CSS variables, so `theme.vars` is there: see createTheme below.
+// Types `theme.vars`, which exists because createTheme below turns CSS variables on.
 import type {} from '@mui/material/themeCssVarsAugmentation'
 import { createTheme } from '@mui/material/styles'
 import { components } from './components'
@@ -6,8 +6,8 @@ import { darkPalette, lightPalette } from './palette'
 import { typography } from './typography'
 
 /**
- * The product's theme: a light and a dark scheme as CSS variables, so that switching repaints and renders nothing anew.
- * Colours are read from `theme.vars.palette`, never from `theme.palette`, which only knows the light scheme.
+ * The product's theme: a light and a dark scheme as CSS variables, so that switching repaints without rendering again.
+ * Read colours from `theme.vars.palette`, never from `theme.palette`, which holds only the light scheme.
  */
 export const theme = createTheme({
   cssVariables: { cssVarPrefix: 'cochera', colorSchemeSelector: 'data-tema' },
@@ -15,10 +15,10 @@ export const theme = createTheme({
   typography,
   shape: { borderRadius: 8 },
   focusVisible: true,
-  // Dialogs and menus are there at once, for people who open hundreds of them a day.
+  // Dialogs and menus open without animation: clerks open hundreds of them a day.
   motion: { reducedMotion: 'always' },
   components,
 })
 
-/** Where the chosen scheme is remembered; without a choice the system's is followed. */
+/** The storage key of the chosen scheme. Without a choice the system's scheme applies. */
 export const COLOR_MODE_KEY = 'cochera.tema'

@@ -1,7 +1,7 @@
 import type { ThemeOptions } from '@mui/material/styles'
 import inter from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2'
 
-/** Inter, the part of it that Spanish needs: one file for all weights, which the page asks for first of all. */
+/** Inter's Latin subset: one variable file for all weights, which the page preloads. */
 export const fontFace = {
   fontFamily: 'Inter',
   fontStyle: 'normal',
@@ -12,7 +12,7 @@ export const fontFace = {
     'U+0000-00FF, U+0131, U+0152-0153, U+02BB-02BC, U+02C6, U+02DA, U+02DC, U+0304, U+0308, U+0329, U+2000-206F, U+20AC, U+2122, U+2191, U+2193, U+2212, U+2215, U+FEFF, U+FFFD',
 } as const
 
-/** What text is read in until then: a font that most systems have, stretched to Inter's measures, so that little moves when it is here. */
+/** The font until Inter has loaded: one that most systems have, scaled to Inter's metrics, so that the swap shifts little. */
 export const fallbackFace = {
   fontFamily: 'Inter fallback',
   src: `local('Arial'), local('Liberation Sans')`,
@@ -22,7 +22,7 @@ export const fallbackFace = {
   lineGapOverride: '0%',
 } as const
 
-/** 14 px for what is read and typed, 13 px for what is secondary; headings are small, since a screen is mostly its table. */
+/** 14 px for text and inputs, 13 px for secondary text. Headings are small, since a screen is mostly its table. */
 export const typography: ThemeOptions['typography'] = {
   fontFamily: 'Inter, "Inter fallback", system-ui, -apple-system, "Segoe UI", Roboto, sans-serif',
   fontSize: 14,

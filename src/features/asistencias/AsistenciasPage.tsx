@@ -6,7 +6,7 @@ import { ConsultaForm } from './ConsultaForm'
 import { monthAsked } from './period'
 import { useConsulta } from './useConsulta'
 
-/** Who came to work, by month or by day (section 2). */
+/** The drivers' attendance, by month or by day (section 2). */
 export default function AsistenciasPage() {
   const { filas: rows, loading, filter, search, clear } = useConsulta()
   const month = filter?.tipo === 'mes' && filter.mes

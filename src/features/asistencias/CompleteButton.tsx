@@ -14,7 +14,7 @@ interface Props {
   onSave: () => void
 }
 
-/** Saves the sheet; where drivers are left unmarked, which counts against them, it asks first. */
+/** Saves the sheet. It asks first when drivers are unmarked, which counts as an unjustified absence. */
 export function CompleteButton({ unmarked, saving, onSave }: Props) {
   const [asking, setAsking] = useState(false)
   const online = useOnline()

@@ -19,21 +19,21 @@ interface Props {
   onClear: () => void
 }
 
-/** The fields begin at enero and today (section 2), whichever of the two is asked for. */
+/** Section 2: the fields begin at enero and today. */
 const withStarts = ({ tipo, mes: month, fecha }: FiltroAsistencias): FiltroAsistencias => ({
   tipo: tipo ?? '',
   mes: month ?? INITIAL_MONTH,
   fecha: fecha ?? today(),
 })
 
-/** Only what `tipo` asks for is searched for. */
+/** Drops the field that `tipo` does not ask for. */
 const onlyAsked = ({ tipo, mes: month, fecha }: FiltroAsistencias): FiltroAsistencias => ({
   tipo,
   mes: tipo === 'mes' ? month : null,
   fecha: tipo === 'dia' ? fecha : null,
 })
 
-/** Section 2: the query of the attendance, by month or by day. */
+/** Section 2: the attendance search, by month or by day. */
 export function ConsultaForm({ filter, onSearch, onClear }: Props) {
   const initial = useMemo(() => withStarts(filter ?? EMPTY_FILTER), [filter])
   const empty = useMemo(() => withStarts(EMPTY_FILTER), [])

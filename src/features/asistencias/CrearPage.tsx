@@ -21,7 +21,7 @@ import { ReadOnlySheet } from './ReadOnlySheet'
 import { useAutoSave } from './useAutoSave'
 import { usePlanilla } from './usePlanilla'
 
-/** Where a clerk marks every driver's day, each morning (section 2, Asistencias/crear). */
+/** The clerk's daily sheet of every driver's attendance (section 2, Asistencias/crear). */
 export default function CrearPage() {
   const planilla = usePlanilla()
   const {
@@ -46,7 +46,7 @@ export default function CrearPage() {
   })
   const handleDiscard = () => {
     draft?.onDiscard()
-    // The button goes.
+    // The focused button disappears with its notice.
     focusFirst(sheet.current)
   }
 
@@ -86,7 +86,7 @@ export default function CrearPage() {
         />
       )}
       <Progress {...planilla} total={rows.length} online={online} readOnly={!mayRegister} />
-      {/* Of its own height always: the sheet must not move when it is asked for again. */}
+      {/* A fixed height, so that a refetch does not shift the sheet. */}
       <Box sx={{ height: 4, my: -1 }}>{planilla.loading && <LinearProgress aria-label="Cargando" />}</Box>
       <div ref={sheet}>
         {rows.length === 0 ? (

@@ -3,7 +3,7 @@ import type { AsistenciaFila } from '../../contract/asistencias'
 import { DifferenceList } from '../../ui/form/DifferenceList'
 import { differing, type Changes, type Marks } from './sheetRows'
 
-/** A cell as it is called in the sheet. */
+/** Each cell's label in the sheet. */
 const NAMES: Record<keyof Marks, (nombre: string) => string> = {
   bus: (nombre) => `Bus de ${nombre}`,
   justificacion: (nombre) => `Justificación de ${nombre}`,
@@ -21,11 +21,14 @@ interface Props {
   changes: Changes
   automatic: boolean
   onChange: (row: AsistenciaFila, change: Partial<Marks>) => void
-  /** What has the focus once nothing differs any more. */
+  /** The element that takes the focus when no difference is left. */
   last: () => HTMLElement | null | undefined
 }
 
-/** Rows that a colleague has changed too: what was said of them, and cell by cell what differs, to be taken with one press. */
+/**
+ * Rows that a colleague has changed too: the server's message and the differing cells, each with a button that takes the
+ * colleague's value.
+ */
 export function LateRows({ mensaje: message, late, changes, automatic, onChange, last }: Props) {
   const differences = late.flatMap((row) => {
     const change = changes[row.conductorUuid]

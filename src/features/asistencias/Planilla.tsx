@@ -21,7 +21,7 @@ import { Tabla } from './sheetStyles'
 import { SheetPagination } from './SheetPagination'
 import { TickAll } from './TickAll'
 
-/** The cell of the sheet that Tab reaches; `llegando` when the focus is still to be put there. */
+/** The sheet's tab stop; `llegando` while the focus still has to be moved there. */
 type ActiveCell = Cell & { llegando?: boolean }
 
 const FIRST: ActiveCell = { row: 0, columna: 0 }
@@ -35,9 +35,9 @@ interface Props {
 }
 
 /**
- * The sheet, a row per driver. For the keyboard it is one stop of Tab (the WAI-ARIA grid): arrows go between cells, Space
- * ticks, typing edits, Enter goes down and never sends anything, Ctrl+Enter saves, and Alt+Down opens the suggestions. Leaving the last row of
- * a page downwards turns the page; above the first row of all are the boxes that tick a whole column.
+ * The sheet, a row per driver, as a WAI-ARIA grid with one tab stop: arrows move between cells, Space ticks, typing edits,
+ * Enter goes down and never saves, Ctrl+Enter saves, Alt+Down opens the suggestions. Moving down from the last row of a page
+ * turns the page; above the first row are the boxes that tick a whole column.
  */
 export function Planilla({ title, rows, changes, errors, onChange }: Props) {
   const { data } = useBusesQuery()
@@ -55,13 +55,13 @@ export function Planilla({ title, rows, changes, errors, onChange }: Props) {
   }, [current])
 
   const go = (cell: Cell) => setActive({ ...cell, llegando: true })
-  // After a refusal the keyboard is in the first row that is wrong, on whichever page.
+  // After a refusal the focus moves to the first wrong row, on its page.
   if (errors !== seenErrors) {
     setSeenErrors(errors)
     const wrong = rows.findIndex(({ conductorUuid }) => errors[conductorUuid])
     if (wrong >= 0) go({ ...FIRST, row: wrong })
   }
-  /** From the box above a column, with an arrow. */
+  /** Handles an arrow key in the box above a column. */
   const leaveTickAll = (event: KeyboardEvent, column: number) => {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
     if (step) focusTickAll(table.current, column + step)
@@ -76,7 +76,7 @@ export function Planilla({ title, rows, changes, errors, onChange }: Props) {
     if (!cell || !(event.target instanceof HTMLInputElement)) return
     const destino = targetOf(event, event.target, cell, rows.length)
     if (!destino) return
-    // Before the cell's own control, whose list these arrows would open.
+    // In the capture phase, before the cell's Autocomplete, whose list these arrows would open.
     event.preventDefault()
     event.stopPropagation()
     if (destino.row === cell.row && event.key === 'ArrowUp' && focusTickAll(table.current, cell.columna))
@@ -86,7 +86,7 @@ export function Planilla({ title, rows, changes, errors, onChange }: Props) {
   const onAccept = (event: KeyboardEvent) => {
     const cell = cellOf(event.target)
     if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || !cell) return
-    // After the cell's own control, which has taken what was marked in its list.
+    // In the bubbling phase, after the Autocomplete has taken the marked suggestion.
     event.preventDefault()
     go({ ...cell, row: Math.min(cell.row + 1, rows.length - 1) })
   }

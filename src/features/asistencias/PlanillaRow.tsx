@@ -8,7 +8,7 @@ import { autocompleteTexts } from '../../ui/fields/autocompleteParts'
 import { attributeOf, CHECKBOXES, PRIMERA_CASILLA } from './cells'
 import { withChanges, type Change, type Marks } from './sheetRows'
 
-/** The longest texts that the server takes. */
+/** The server's maximum lengths. */
 const BUS_LENGTH = 20
 const JUSTIFICACION_LENGTH = 200
 
@@ -18,12 +18,12 @@ interface Props {
   change: Change | undefined
   error: string | undefined
   buses: readonly string[]
-  /** The column that Tab reaches in this row; null in all the rows but one. */
+  /** The column of the sheet's only tab stop, if it is in this row. */
   activeColumn: number | null
   onChange: (row: AsistenciaFila, change: Partial<Marks>) => void
 }
 
-/** A driver's day. A key typed in a row renders that row alone. */
+/** A driver's day. Memoised: typing in a row renders that row alone. */
 export const PlanillaRow = memo(function PlanillaRow(props: Props) {
   const { index, row, change, error, buses, activeColumn, onChange } = props
   const errorId = useId()
@@ -51,7 +51,7 @@ export const PlanillaRow = memo(function PlanillaRow(props: Props) {
               htmlInput: {
                 ...params.slotProps.htmlInput,
                 'aria-label': `${title} de ${nombre}`,
-                // What is wrong with a row is said where the keyboard comes into it.
+                // The row's first cell describes its error: the focus goes there after a refusal.
                 'aria-describedby': column === 0 && error ? errorId : undefined,
                 tabIndex: activeColumn === column ? 0 : -1,
                 maxLength: length,

@@ -7,13 +7,12 @@ import { paletteOf } from '../../ui/style/palette'
 interface Props {
   fecha: string
   total: number
-  /** Drivers who came, or of whom it is written why not. */
+  /** Drivers who are present or have a justification. */
   resueltas: number
   /** Rows changed since the last save. */
   sinGuardar: number
   savedAt: Date | null
   online: boolean
-  /** For whoever may only look. */
   readOnly: boolean
 }
 
@@ -25,7 +24,7 @@ const Line = styled('div')(({ theme }) => ({
   color: paletteOf(theme).text.secondary,
   '& strong': { color: paletteOf(theme).text.primary },
   '& p': { margin: 0 },
-  // On a line of its own from the start: the table must not move when something is saved.
+  // Always on a line of its own, so that the save's message does not shift the table.
   '& [data-teclado]': { flexBasis: '100%' },
   '@media (pointer: coarse)': { '& [data-teclado]': { display: 'none' } },
 }))
@@ -35,7 +34,7 @@ const horaDe = (instant: Date): string =>
 
 const unsavedRows = (count: number) => (count === 1 ? '1 fila sin guardar.' : `${count} filas sin guardar.`)
 
-/** How far the sheet is, and when it was last saved. */
+/** How many rows are settled and unsaved, and when the sheet was last saved. */
 export function Progress({ fecha, total, resueltas, sinGuardar: unsaved, savedAt, online, readOnly }: Props) {
   return (
     <Line>

@@ -10,7 +10,7 @@ interface Props {
   rows: readonly AsistenciaFila[]
 }
 
-/** The sheet for whoever may only look. */
+/** The sheet for users who may not register attendance. */
 export function ReadOnlySheet({ title, rows }: Props) {
   const [pedida, setPedida] = useState(0)
   const page = pedida * ROWS_PER_PAGE < rows.length ? pedida : 0

@@ -8,7 +8,7 @@ interface Props {
   onPagina: (page: number) => void
 }
 
-/** Below a sheet of more than one page. */
+/** The sheet's pagination; hidden when the sheet has only one page. */
 export function SheetPagination({ total, page, onPagina }: Props) {
   if (total <= ROWS_PER_PAGE) return null
   return (

@@ -11,7 +11,7 @@ interface Props {
   onChange: (row: AsistenciaFila, change: Partial<Marks>) => void
 }
 
-/** In the header of a column: ticks it for every driver, on whatever page, or for none once all are ticked. */
+/** The box above a column: ticks it for every driver of every page, or for none when all are ticked. */
 export function TickAll({ column, casilla: [field, title], rows, changes, onChange }: Props) {
   const ticked = rows.filter((row) => withChanges(row, changes[row.conductorUuid])[field])
   const all = ticked.length === rows.length
@@ -25,7 +25,7 @@ export function TickAll({ column, casilla: [field, title], rows, changes, onChan
       indeterminate={!all && ticked.length > 0}
       onChange={handleChange}
       slotProps={{
-        // The sheet is one stop of Tab; the arrow above the first row comes here.
+        // Not a tab stop: the sheet has only one. ArrowUp from the first row comes here.
         input: { 'aria-label': `${title}: todos`, tabIndex: -1, ...tickAllAttribute(column) },
       }}
     />

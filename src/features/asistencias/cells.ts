@@ -1,8 +1,8 @@
-/** The cells of the sheet, and where the keyboard goes. Rows count over all pages, columns from the first editable one. */
+/** The sheet's cells and its keyboard navigation. Rows count over all pages, columns from the first editable one. */
 
 export const TITLES = ['Conductor', 'Bus', 'Justificación', 'Asistió', 'Al día', 'Presencial'] as const
 
-/** The columns of checkboxes, and the number of the first one. */
+/** The columns of checkboxes. */
 export const CHECKBOXES = [
   ['asistio', 'Asistió'],
   ['entregoAlDia', 'Al día'],
@@ -22,31 +22,31 @@ export const ROWS_PER_PAGE = 30
 
 const nombreDe = ({ row, columna: column }: Cell) => `${row}-${column}`
 
-/** The attribute that names a cell in the page. */
+/** The attribute that marks a cell's element. */
 export const attributeOf = (cell: Cell) => ({ 'data-celda': nombreDe(cell) })
 
-/** The cell that something in the page belongs to. */
+/** The cell that contains an element. */
 export function cellOf(target: EventTarget | null): Cell | null {
   const nombre = target instanceof Element ? target.closest<HTMLElement>('[data-celda]')?.dataset.celda : null
   const [row, column] = nombre?.split('-').map(Number) ?? []
   return row === undefined || column === undefined ? null : { row, columna: column }
 }
 
-/** Puts the focus in a cell of this page; its text is selected, so that typing replaces it and arrows leave it. */
+/** Focuses a cell of the current page and selects its text, so that typing replaces it and arrows leave it. */
 export function focusCell(table: HTMLElement | null, cell: Cell): void {
   const input = table?.querySelector<HTMLInputElement>(`[data-celda="${nombreDe(cell)}"] input`)
   input?.focus()
   if (input?.type !== 'checkbox') input?.select()
 }
 
-/** The attribute of the checkbox above a column. */
+/** The attribute that marks the box above a column. */
 export const tickAllAttribute = (column: number) => ({ 'data-tick-all': column })
 
-/** The column that something above the rows ticks. */
+/** The column of a box above the rows. */
 export const tickAllColumn = (target: EventTarget): number | null =>
   target instanceof HTMLElement && target.dataset.tickAll ? Number(target.dataset.tickAll) : null
 
-/** Puts the focus above a column, where it is one of checkboxes. Answers whether it is. */
+/** Focuses the box above a column. Returns false for a column without one. */
 export function focusTickAll(table: HTMLElement | null, column: number): boolean {
   const input = table?.querySelector<HTMLElement>(`[data-tick-all="${column}"]`)
   input?.focus()
@@ -55,7 +55,7 @@ export function focusTickAll(table: HTMLElement | null, column: number): boolean
 
 const listaAbierta = (input: HTMLInputElement) => input.getAttribute('aria-expanded') === 'true'
 
-/** Whether an arrow would leave the text rather than move within it. Text that is selected whole is left at once. */
+/** Whether an arrow key leaves the text instead of moving in it. Text selected as a whole is left at once. */
 function atEdge(
   { type, value, selectionStart, selectionEnd }: HTMLInputElement,
   backwards: boolean,
@@ -74,8 +74,8 @@ interface Key {
 }
 
 /**
- * The cell that a key goes to from another; null for a key that stays with the cell's own control: within text, and in
- * an open list of suggestions.
+ * The cell that a key moves to; null when the cell's own control handles the key, as within text and in an open list of
+ * suggestions.
  */
 export function targetOf(key: Key, input: HTMLInputElement, from: Cell, rowCount: number): Cell | null {
   if (key.altKey || key.ctrlKey || key.metaKey || key.shiftKey) return null

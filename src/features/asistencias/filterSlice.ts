@@ -1,7 +1,7 @@
 import { rootReducer } from '../../api/client/rootReducer'
 import { createFilterSlice } from '../../ui/filters/filterSlice'
 
-/** What the query was last searched for: a month (1 to 12) or a day, as `tipo` says; `null` where nothing was chosen. */
+/** The last search: `tipo` is 'mes' or 'dia', with the month (1 to 12) or the date; `null` where not chosen. */
 export type FiltroAsistencias = {
   tipo: string | null
   mes: string | null

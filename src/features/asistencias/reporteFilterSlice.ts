@@ -1,7 +1,7 @@
 import { rootReducer } from '../../api/client/rootReducer'
 import { createFilterSlice } from '../../ui/filters/filterSlice'
 
-/** The month of the report, 1 to 12; `null` while none is asked for. */
+/** The report's month, 1 to 12; `null` before the first search. */
 export type FiltroReporte = { mes: string | null }
 
 export const EMPTY_FILTER: FiltroReporte = { mes: null }

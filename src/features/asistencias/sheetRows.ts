@@ -1,30 +1,30 @@
 /**
- * The day's sheet while it is filled in: the server's rows, and over them what the person has changed. The changes are
- * kept apart, so that rows that come anew from the server never overwrite them.
+ * The day's sheet while it is filled in: the server's rows and the person's changes over them. The changes are kept apart,
+ * so that refetched rows never overwrite them.
  */
 import type { AsistenciaEnviada } from '../../api/asistencias'
 import { withVersion } from '../../api/client/versions'
 import type { AsistenciaFila } from '../../contract/asistencias'
 
-/** What can be edited of a row. */
+/** A row's editable fields. */
 export type Marks = Pick<
   AsistenciaFila,
   'bus' | 'justificacion' | 'asistio' | 'entregoAlDia' | 'entregoPresencial'
 >
 
-/** The changed cells of a row, and its version when the person saw it first, or was last shown what a colleague had made of it. */
+/** A row's changed cells, and the version that the person has seen: the first one, or the one last shown after a conflict. */
 export type Change = Partial<Marks> & Pick<AsistenciaFila, 'version'>
 
-/** What is changed of each driver's row, by conductorUuid. */
+/** The changes of each driver's row, by conductorUuid. */
 export type Changes = Readonly<Record<string, Change>>
 
 export const NO_CHANGES: Changes = {}
 
-/** A row as the person sees it. */
+/** The row with the person's changes. */
 export const withChanges = (row: AsistenciaFila, change: Change | undefined): AsistenciaFila =>
   change ? { ...row, ...change } : row
 
-/** The rows as the person sees them, to be saved. */
+/** The rows to send: with the person's changes, the unchanged ones marked `sinTocar`. */
 export const rowsToSave = (rows: readonly AsistenciaFila[], changes: Changes): AsistenciaEnviada[] =>
   rows.map((row) => {
     const change = changes[row.conductorUuid]
@@ -33,7 +33,7 @@ export const rowsToSave = (rows: readonly AsistenciaFila[], changes: Changes): A
     return change || sent.version === undefined ? sent : { ...sent, sinTocar: true }
   })
 
-/** Rows that came anew, and of the former ones those that the person has changed of a driver who is no longer among them. */
+/** The refetched rows, plus the former rows that the person has changed and that are no longer among them. */
 export function keepChanged(
   added: readonly AsistenciaFila[],
   former: readonly AsistenciaFila[],
@@ -48,28 +48,28 @@ export function keepChanged(
 
 const CAMPOS = ['bus', 'justificacion', 'asistio', 'entregoAlDia', 'entregoPresencial'] as const
 
-/** The cells that the person has otherwise than the server. */
+/** The cells whose change differs from the server's value. */
 export const differing = (row: AsistenciaFila, change: Change | undefined): readonly (keyof Marks)[] =>
   CAMPOS.filter((field) => change?.[field] !== undefined && change[field] !== row[field])
 
-/** The changes with one more cell; a row that is again as the server has it counts as unchanged. */
+/** Adds a change of a row. A row that equals the server's again is dropped from the changes. */
 export function cambiar(changes: Changes, row: AsistenciaFila, change: Partial<Marks>): Changes {
   const { [row.conductorUuid]: former, ...others } = changes
   const added = { version: row.version, ...former, ...change }
   return differing(row, added).length === 0 ? others : { ...others, [row.conductorUuid]: added }
 }
 
-/** How a save ended: what was sent, and those rows as they are stored now. */
+/** The result of a save: the sent rows, and the same rows as stored now. */
 export interface Saved {
   sent: readonly AsistenciaFila[]
   now: readonly AsistenciaFila[]
-  /** Rows, by conductorUuid, that a colleague had changed too: they are as the colleague left them. */
+  /** The conductorUuid of rows that a colleague had changed meanwhile. They were not saved. */
   late: ReadonlySet<string>
 }
 
 /**
- * What is left of the changes once `sent` are saved: rows that were changed again meanwhile, and those that came too late. A
- * row whose present state the person knows, having sent it or being shown it, is from now on changed from that one.
+ * The changes that remain once `sent` are saved: rows changed again meanwhile, and the late ones. Where the person knows the
+ * stored row, having sent it or being shown it in the conflict, the change is based on its version from now on.
  */
 export function afterSave(changes: Changes, sent: Changes, saved: Saved): Changes {
   const nowOf = new Map(saved.now.map((row) => [row.conductorUuid, row]))
@@ -87,13 +87,12 @@ export function afterSave(changes: Changes, sent: Changes, saved: Saved): Change
 }
 
 /**
- * Whether nothing is left to find out about a driver's day: they came, or it is written why not. A row with neither would
- * count as an absence without justification.
+ * Whether a driver's day is settled: present, or with a justification. Any other row counts as an unjustified absence.
  */
 export const isSettled = ({ asistio, justificacion }: Marks): boolean =>
   asistio || justificacion.trim() !== ''
 
-/** The server's messages, by row and field (`3.bus`), as those of each driver. */
+/** The server's messages, keyed by row and field (`3.bus`), by conductorUuid instead. */
 export function errorsByConductor(
   errors: Readonly<Record<string, string>>,
   rows: readonly AsistenciaFila[],

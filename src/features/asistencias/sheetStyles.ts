@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { paletteOf } from '../../ui/style/palette'
 
-/** The frame of the sheet: on a phone it scrolls sideways, the driver's name staying in sight. */
+/** The sheet's frame. On a phone it scrolls sideways under a fixed column of names. */
 export const Tabla = styled('div')(({ theme }) => {
   const { background, divider, error, fila: row, text } = paletteOf(theme)
   return {
@@ -14,7 +14,7 @@ export const Tabla = styled('div')(({ theme }) => {
     '& tbody tr:last-child > *': { borderBottom: 0 },
     '& thead th': { height: 40, fontWeight: 600, color: text.secondary, whiteSpace: 'nowrap' },
     '& thead th:nth-of-type(n + 4), & .casilla': { width: 96, textAlign: 'center' },
-    // Over the boxes that it ticks.
+    // The box above a column is aligned with the column's boxes.
     '& thead .MuiCheckbox-root': { display: 'flex', width: 'fit-content', margin: '0 auto', padding: '2px' },
     '& thead tr:has(input) > th': { verticalAlign: 'top', paddingTop: 8 },
     '& tr > th:first-of-type': {
@@ -28,10 +28,10 @@ export const Tabla = styled('div')(({ theme }) => {
     },
     '& td:nth-of-type(1)': { width: 150 },
     '& td:nth-of-type(2)': { minWidth: 190 },
-    // The bar and the tint say the same: this row is not saved yet.
+    // An unsaved row has a tint and a bar, so that colour is not the only mark.
     '& tr[data-cambiada] > *': { backgroundColor: row.pendiente },
     '& tr[data-cambiada] > th': { boxShadow: `inset 4px 0 0 ${row.pendienteMarca}` },
-    // The message of a row that was refused.
+    // A refused row's message.
     '& tbody th small': { display: 'block', fontWeight: 400, color: error.main },
     '& .solo-lectores': {
       position: 'absolute',

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 /** Spec section 9: milliseconds between two automatic saves. */
 export const INTERVAL_MS = 300_000
 
-/** Section 4: submits the rows every five minutes while it is active, changed or not. */
+/** Section 4: while active, saves every five minutes, changed or not. */
 export function useAutoSave(activo: boolean, save: () => void): void {
   const saveNow = useRef(save)
   useEffect(() => {

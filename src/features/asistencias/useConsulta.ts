@@ -14,7 +14,7 @@ const ask = (filter: FiltroAsistencias) =>
     ? askAnew(asistenciasDelDia, deDia(filter))
     : askAnew(asistenciasDelMes, deMes(filter))
 
-/** The attendance of the month or day that the store and the address hold; nothing until one is asked for. */
+/** The attendance of the searched month or day; no rows before the first search. */
 export function useConsulta() {
   const address = useFilterAddress({
     selectFilter,

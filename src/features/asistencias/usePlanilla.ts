@@ -21,7 +21,7 @@ import { useSaved } from './useSave'
 const DRAFT = 'crear-asistencias'
 const NO_ROWS: AsistenciaFila[] = []
 
-/** The sheet's draft as stored; the names stay. */
+/** The sheet's stored draft. Its field names stay: drafts are already stored under them. */
 interface PlanillaDraft {
   fecha: string
   cambios: Changes
@@ -29,8 +29,8 @@ interface PlanillaDraft {
 }
 
 /**
- * The sheet of a day: every active driver's row, stored or proposed, with the person's changes over it. It is today's; one
- * with unsaved changes stays that of its day when midnight passes.
+ * The sheet of a day: a row for every active driver, stored or proposed, with the person's changes. The day is today; after
+ * midnight a sheet with unsaved changes keeps its day until it is saved.
  */
 export function usePlanilla() {
   const today = useToday()
@@ -52,7 +52,7 @@ export function usePlanilla() {
   useUnsavedWork(() => unsaved > 0)
   if (fecha !== today && unsaved === 0 && !guardado.guardando) {
     setFecha(today)
-    // Nobody has opened this day's sheet: its proposals are not to be stored by a page that was left open overnight.
+    // A page left open overnight must not store the new day's proposals, which have not been looked at.
     setAutomatic(false)
   }
 
@@ -67,7 +67,7 @@ export function usePlanilla() {
     (row: AsistenciaFila, change: Partial<Marks>) => setChanges((current) => cambiar(current, row, change)),
     [],
   )
-  /** The rows as the server has them now: what a colleague has saved since is not sent back as it was before. */
+  /** Refetches before saving, so that a colleague's newer rows are not sent back as they were. */
   const alDia = async () => {
     const { data: fresh = rows } = await refetch()
     return rowsToSave(keepChanged(fresh, rows, changes), changes)
@@ -94,7 +94,7 @@ export function usePlanilla() {
     cambios: changes,
     sinGuardar: unsaved,
     resueltas,
-    /** What was said of them, while any of these rows is still otherwise than a colleague has saved it. */
+    /** The conflict of the last save, while any of its rows still differs from the colleague's. */
     conflict: conflict && late.length > 0 ? { mensaje: conflict.mensaje, late } : null,
     automatic,
     setAutomatic,

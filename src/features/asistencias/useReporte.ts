@@ -8,7 +8,7 @@ import { INITIAL_MONTH } from './MesField'
 const ask = ({ mes: month }: FiltroReporte) =>
   askAnew(asistenciasApi.endpoints.reporteAsistencias, { mes: Number(month) })
 
-/** The report of the month that the store and the address hold, or of the first one. */
+/** The report of the searched month, or of enero before the first search. */
 export function useReporte() {
   const address = useFilterAddress({
     selectFilter,

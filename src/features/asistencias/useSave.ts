@@ -5,21 +5,21 @@ import { PlanillaSchema } from '../../contract/asistencias'
 import { erroresPorCampo } from '../../contract/errores'
 import { errorsByConductor, type Saved } from './sheetRows'
 
-/** How the last attempt to save ended. */
+/** The result of the last attempt to save. */
 interface SaveState {
-  /** When it last worked; null while it has not. */
+  /** The time of the last successful save; null before the first. */
   savedAt: Date | null
-  /** Why it did not work; null when it did. */
+  /** The failure's message; null after a success. */
   fallo: string | null
-  /** The message of each row that is wrong, by conductorUuid. */
+  /** The message of each wrong row, by conductorUuid. */
   errores: Readonly<Record<string, string>>
-  /** What was said of rows that came too late, since the last save that stored all. */
+  /** The message about rows that a colleague saved first; null after a save that stored every row. */
   conflict: { mensaje: string; late: ReadonlySet<string> } | null
 }
 
 const REVIEW = 'Revise las filas marcadas.'
 
-/** Saves a day's rows, never twice at once. A repetition does no more than the first: they replace each other. */
+/** Saves a day's rows, one call at a time. Repeating a save is harmless: the rows replace the stored ones. */
 export function useSaved() {
   const [send] = useGuardarAsistenciasMutation()
   const underWay = useRef(false)
@@ -31,7 +31,7 @@ export function useSaved() {
     conflict: null,
   })
 
-  /** Answers what is saved of the rows, which `leer` gives as they are then; null when none are. */
+  /** Reads the rows with `read` and saves them. Returns null when none were saved. */
   const save = useCallback(
     async (read: () => Promise<readonly AsistenciaEnviada[]>): Promise<Saved | null> => {
       if (underWay.current) return null

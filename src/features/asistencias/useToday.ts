@@ -3,7 +3,7 @@ import { today } from '../../api/client/today'
 
 const ONE_MINUTE_MS = 60_000
 
-/** The company's day, `YYYY-MM-DD`, which changes under a page that is left open overnight. */
+/** The company's current day, `YYYY-MM-DD`. It is read again every minute, since pages stay open overnight. */
 export function useToday(): string {
   const [day, setDay] = useState(today)
   useEffect(() => {

@@ -12,7 +12,7 @@ interface Props {
   onClose: () => void
 }
 
-/** 'Editar' of the buses' table. The number that the bus has now says which is edited; the form may change it. */
+/** 'Editar' of the buses' table. The call names the bus by its stored number, which the form may change. */
 export default function EditarDialog({ bus, onClose }: Props) {
   const [edit] = useEditarBusMutation()
   const [initialValues] = useState(() => valuesOf(bus))

@@ -2,7 +2,7 @@ import type { BusFila } from '../../contract/buses'
 import { nombreDeRuta } from '../../contract/catalogos'
 import type { Column } from '../../ui/table/columns'
 
-/** Section 2, Buses. The route is read, sorted and filtered by its descriptive name. */
+/** Section 2, Buses. The route is shown, sorted and filtered by its descriptive name. */
 export const COLUMNS: readonly Column<BusFila>[] = [
   { field: 'numero', title: 'Número', flex: 0.6 },
   { field: 'empresa', title: 'Empresa', wraps: true },

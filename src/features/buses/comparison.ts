@@ -4,7 +4,7 @@ import { compared, type Comparison } from '../../ui/form/Differences'
 import { conductorName } from '../../ui/selectors/ConductorName'
 import { valuesOf, type ValoresBus } from './values'
 
-/** What two people may have written differently of one bus. */
+/** The fields to compare when a colleague has saved the same bus. */
 export const COMPARISON: Comparison<ValoresBus, BusFila> = {
   valuesOf,
   fields: [

@@ -1,7 +1,7 @@
 import type { BusFila, CuerpoBus } from '../../contract/buses'
 import { esRuta, type Ruta } from '../../contract/catalogos'
 
-/** What the bus's form holds: the call's body, '' where nothing has been entered. */
+/** The bus's form: the call's body, with '' in empty fields. */
 export type ValoresBus = Omit<CuerpoBus, 'ruta' | 'version'> & { ruta: Ruta | '' }
 
 export const EMPTY_VALUES: ValoresBus = {
@@ -15,8 +15,8 @@ export const EMPTY_VALUES: ValoresBus = {
 }
 
 /**
- * The form for a bus of the table. A route that is none of the four is shown in the table as another one; here it has to be
- * chosen, so that saving does not change it unseen.
+ * The form's values for a bus. A route that is none of the four begins empty and has to be chosen, since the table shows it
+ * as one of them and saving would change it unseen.
  */
 export const valuesOf = ({ conductorNombre: _nombre, version: _version, ...bus }: BusFila): ValoresBus => ({
   ...bus,

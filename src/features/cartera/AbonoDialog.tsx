@@ -33,7 +33,7 @@ const valuesOf = ({ valor: value, origen: origin, conductorDocumento, fecha }: A
   fecha,
 })
 
-/** What two people may have written differently in one repayment. */
+/** The fields to compare when a colleague has saved the same repayment. */
 const COMPARISON: Comparison<ValoresAbono, AbonoFila> = {
   valuesOf,
   fields: [
@@ -45,12 +45,12 @@ const COMPARISON: Comparison<ValoresAbono, AbonoFila> = {
 }
 
 interface Props {
-  /** The repayment to edit; a new one is created when absent. */
+  /** The repayment to edit; absent, the dialog creates one. */
   row?: AbonoFila
   onClose: () => void
 }
 
-/** 'Crear' and 'Editar' of the repayments; a new one is of today unless its date is changed. */
+/** 'Crear' and 'Editar' of the repayments. A new one begins with today's date. */
 export default function AbonoDialog({ row, onClose }: Props) {
   const [create] = useCrearAbonoMutation()
   const [edit] = useEditarAbonoMutation()

@@ -6,7 +6,7 @@ import { ConductorSelect } from '../../ui/selectors/ConductorSelect'
 
 interface Props {
   currentConductor?: string
-  /** Which settlement has the row, if any: its driver and its date are that one's. */
+  /** Names the row's settlement, if any, which determines its driver and its date. */
   link?: string
 }
 

@@ -16,7 +16,7 @@ const ABONOS: Cartera<AbonoFila> = {
   Dialog: onDemand(() => import('./AbonoDialog')),
 }
 
-/** What drivers have paid back (section 2). */
+/** The drivers' repayments (section 2). */
 export default function AbonosPage() {
   const { table, ...busqueda } = useAbonos()
   const [remove] = useEliminarAbonoMutation()

@@ -24,7 +24,7 @@ const valuesOf = ({ valor: value, razon: cause, conductorDocumento }: DeudaFila)
   conductorDocumento,
 })
 
-/** What two people may have written differently in one debt. */
+/** The fields to compare when a colleague has saved the same debt. */
 const COMPARISON: Comparison<ValoresDeuda, DeudaFila> = {
   valuesOf,
   fields: [
@@ -35,7 +35,7 @@ const COMPARISON: Comparison<ValoresDeuda, DeudaFila> = {
 }
 
 interface Props {
-  /** The debt to edit; a new one is created when absent. */
+  /** The debt to edit; absent, the dialog creates one. */
   row?: DeudaFila
   onClose: () => void
 }

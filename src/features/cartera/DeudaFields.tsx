@@ -5,11 +5,11 @@ import { ConductorSelect } from '../../ui/selectors/ConductorSelect'
 
 interface Props {
   currentConductor?: string
-  /** Which settlement has the row, if any: its driver is that one's. */
+  /** Names the row's settlement, if any, which determines its driver. */
   link?: string
 }
 
-/** The fields of a debt: creating and editing share them. Its date is the day on which it was written. */
+/** The fields of a debt: creating and editing share them. The server sets its date: the day of its creation. */
 export function DeudaFields({ currentConductor, link }: Props) {
   return (
     <>

@@ -16,7 +16,7 @@ const DEUDAS: Cartera<DeudaFila> = {
   Dialog: onDemand(() => import('./DeudaDialog')),
 }
 
-/** What drivers owe (section 2). */
+/** The drivers' debts (section 2). */
 export default function DeudasPage() {
   const { table, ...busqueda } = useDeudas()
   const [remove] = useEliminarDeudaMutation()

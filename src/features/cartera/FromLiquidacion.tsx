@@ -19,13 +19,12 @@ const Cell = styled('span')(({ theme }) => ({
 }))
 
 interface Props {
-  /** What the row says of itself. */
   text: string
-  /** Which settlement has the row, if any. */
+  /** Names the row's settlement, if any. */
   link: string | undefined
 }
 
-/** A ledger's cell that says where its row comes from. */
+/** A cell's text, marked when the row belongs to a settlement. */
 export function FromLiquidacion({ text, link }: Props) {
   return (
     <Cell>

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography'
 
-/** Why a ledger's form locks the driver and the date of a row that a settlement has. */
+/** Explains why the form locks the driver and the date of a row that belongs to a settlement. */
 export function LinkNote({ link }: { link: string }) {
   return (
     <Typography variant="body2" color="textSecondary">

@@ -2,7 +2,7 @@ import { isOwnServer } from '../../api/client/baseUrl'
 import { fechaLarga } from '../../contract/fechas'
 import type { CarteraRow } from './row'
 
-/** 'Está en la liquidación del bus 303 del 21 de noviembre de 2026.'; undefined for a row that is in none that we know of. */
+/** 'Está en la liquidación del bus 303 del 21 de noviembre de 2026.'; undefined for a row without a known settlement. */
 export function linkOf({ liquidacionUuid, busNumero, fecha }: CarteraRow): string | undefined {
   if (!liquidacionUuid || !busNumero || !isOwnServer()) return undefined
   return `Está en la liquidación del bus ${busNumero} del ${fechaLarga(fecha)}.`

@@ -9,7 +9,7 @@ const { abonos, abonosDeConductor } = abonosApi.endpoints
 const ask = ({ documento }: FiltroConductor) =>
   documento ? askAnew(abonosDeConductor, { documento }) : askAnew(abonos, undefined)
 
-/** The repayments of everybody, or of the driver that the store and the address hold. */
+/** The repayments of all drivers, or of the searched one. */
 export function useAbonos() {
   const { direccion: address, deTodos, deConductor } = useCarteraSearch({ ...filtro, ask })
   const all = useAbonosQuery(deTodos)

@@ -3,7 +3,7 @@ import { BusquedaPorConductorSchema } from '../../contract/conductores'
 import { useFilterAddress, type FilterSearch } from '../../ui/filters/useFilterAddress'
 import { NO_CONDUCTOR, type FiltroConductor } from './ConductorSearchForm'
 
-/** What each of a ledger's two calls is given; the one that is not wanted is skipped. */
+/** The arguments of a ledger's two queries; the one not needed is skipped. */
 interface Llamadas {
   deTodos: typeof skipToken | undefined
   deConductor: typeof skipToken | { documento: string }
@@ -14,7 +14,7 @@ const llamadasPara = ({ documento }: FiltroConductor): Llamadas =>
     ? { deTodos: skipToken, deConductor: { documento } }
     : { deTodos: undefined, deConductor: skipToken }
 
-/** The search of a ledger: everybody's, or that of the driver whom the store and the address hold. */
+/** The search of a ledger, with its queries' arguments: one driver's rows, or everybody's. */
 export function useCarteraSearch(search: FilterSearch<FiltroConductor>) {
   const address = useFilterAddress({ ...search, empty: NO_CONDUCTOR, schema: BusquedaPorConductorSchema })
   return { direccion: address, ...llamadasPara(address.filter ?? NO_CONDUCTOR) }

@@ -9,7 +9,7 @@ const { deudas, deudasDeConductor } = deudasApi.endpoints
 const ask = ({ documento }: FiltroConductor) =>
   documento ? askAnew(deudasDeConductor, { documento }) : askAnew(deudas, undefined)
 
-/** The debts of everybody, or of the driver that the store and the address hold. */
+/** The debts of all drivers, or of the searched one. */
 export function useDeudas() {
   const { direccion: address, deTodos, deConductor } = useCarteraSearch({ ...filtro, ask })
   const all = useDeudasQuery(deTodos)

@@ -3,11 +3,11 @@ import type { ConductorFila } from '../../contract/conductores'
 import { ConfirmDialog } from '../../ui/crud/ConfirmDialog'
 import { onDemand } from '../../ui/loading/onDemand'
 
-// Each form's code comes when it is first opened.
+// Each form's code loads when it is first opened.
 const CrearDialog = onDemand(() => import('./CrearDialog'))
 const EditarDialog = onDemand(() => import('./EditarDialog'))
 
-/** The dialog that is open, with the driver it was opened for: the table may change underneath. */
+/** The open dialog, with its driver as of opening: the table may change meanwhile. */
 export type OpenDialog =
   { nombre: 'crear' } | { nombre: 'editar' | 'retirar' | 'ingresar'; conductor: ConductorFila }
 
@@ -17,7 +17,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The dialog that is open over the table, if any. */
+/** Renders the open dialog, if any. */
 export function ConductorDialogs({ dialog, onCreated, onClose }: Props) {
   const [retirar] = useRetirarConductorMutation()
   const [ingresar] = useIngresarConductorMutation()

@@ -12,7 +12,7 @@ interface Props {
   onClose: () => void
 }
 
-/** 'Editar' of the drivers' table. The documento that the driver has now says who is edited; the form may change it. */
+/** 'Editar' of the drivers' table. The call names the driver by the stored documento, which the form may change. */
 export default function EditarDialog({ conductor, onClose }: Props) {
   const [edit] = useEditarConductorMutation()
   const [initialValues] = useState(() => valuesOf(conductor))

@@ -20,10 +20,10 @@ export const COLUMNS: readonly Column<ConductorFila>[] = [
   { field: 'fechaUltimoRetiro', title: 'Fecha de último retiro', type: 'fecha' },
 ]
 
-/** Whether a driver is retired; a host that does not say so has nobody retired. */
+/** On a host that does not send `valido` no driver counts as retired. */
 const isRetired = ({ valido: valid }: ConductorFila): boolean => valid === false
 
-/** A retired driver no longer counts. */
+/** Highlights retired drivers. */
 export const highlightRetired = (conductor: ConductorFila) => (isRetired(conductor) ? 'invalida' : undefined)
 
 export const LEGEND = { invalida: 'Retirado' }

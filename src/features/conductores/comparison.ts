@@ -4,7 +4,7 @@ import { fechaLarga } from '../../contract/fechas'
 import { compared, type Comparison } from '../../ui/form/Differences'
 import { valuesOf, type ValoresConductor } from './values'
 
-/** What two people may have written differently of one driver. */
+/** The fields to compare when a colleague has saved the same driver. */
 export const COMPARISON: Comparison<ValoresConductor, ConductorFila> = {
   valuesOf,
   fields: [

@@ -1,7 +1,7 @@
 import type { TipoDocumento } from '../../contract/catalogos'
 import type { ConductorFila } from '../../contract/conductores'
 
-/** What the driver's form holds; '' where nothing has been entered. */
+/** The driver's form; '' in empty fields. */
 export interface ValoresConductor {
   nombre: string
   empresa: string
@@ -18,7 +18,6 @@ export const EMPTY_VALUES: ValoresConductor = {
   documento: '',
 }
 
-/** The form for a driver of the table. */
 export const valuesOf = (conductor: ConductorFila): ValoresConductor => ({
   nombre: conductor.nombre,
   empresa: conductor.empresa,

@@ -5,7 +5,7 @@ import { PendingDocumentoForm } from './PendingDocumentoForm'
 
 const EMPTY = { mes: '' }
 
-/** The bonus of December. */
+/** The December bonus. */
 export const BonoForm = () => (
   <PendingDocumentoForm title="Bono" schema={BonoSchema} initialValues={EMPTY}>
     <MesField meses={MESES_BONO} />

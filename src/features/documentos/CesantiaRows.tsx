@@ -8,7 +8,7 @@ import { ShortcutButton } from '../../ui/shortcuts/ShortcutButton'
 import { CesantiaRow } from './CesantiaRow'
 import { EMPTY_CESANTIA, hasData, type ValoresCesantia } from './cesantias'
 
-/** The old severance entries: a row for each year. */
+/** The severance entries, a row for each year. */
 export function CesantiaRows() {
   const { values, setFieldValue } = useFormikContext<{ cesantias: ValoresCesantia[] }>()
   const { cesantias } = values
@@ -20,7 +20,7 @@ export function CesantiaRows() {
         <>
           <Stack role="group" aria-label="Cesantías" sx={{ gap: 1 }}>
             {cesantias.map((_, index) => (
-              // A row has no identity of its own: it is its place in the list.
+              // Rows have no identity but their index.
               <CesantiaRow
                 key={index}
                 index={index}

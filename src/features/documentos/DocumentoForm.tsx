@@ -11,9 +11,9 @@ import { useUnsavedWork } from '../../ui/unsaved/unsavedWork'
 
 interface Props<Values extends FormikValues, Datos> extends FormOptions<Values, Datos> {
   title: string
-  /** What is typed in it takes work, so that leaving asks first. */
+  /** Leaving with unsaved input asks first. */
   laborious?: boolean
-  /** What stands under the button, once it was pressed. */
+  /** Shown under the button after it was pressed. */
   note?: ReactNode
   children: ReactNode
 }
@@ -26,7 +26,7 @@ const Panel = styled('section')(({ theme }) => ({
   borderRadius: theme.shape.borderRadius,
   '& form': { display: 'grid', justifyItems: 'start', gap: theme.spacing(1.5), marginTop: theme.spacing(1) },
   '& .MuiAlert-root, & [role="status"]': { justifySelf: 'stretch' },
-  // Nothing to say takes no room, not even the gap above it.
+  // An empty status takes no room, not even the grid's gap.
   '& [role="status"]:empty': { position: 'absolute' },
 }))
 
@@ -46,14 +46,14 @@ function GenerarButton({ disabled }: { disabled: boolean }) {
   )
 }
 
-/** Has leaving ask first while something is typed. */
+/** Makes leaving ask first while the form is dirty. */
 function UnsavedWork() {
   const { dirty } = useFormikContext()
   useUnsavedWork(() => dirty)
   return null
 }
 
-/** The form of one document: its fields, Generar, and what came of it. */
+/** The form of one document: its fields, Generar, and the result's message. */
 export function DocumentoForm<Values extends FormikValues, Datos>(props: Props<Values, Datos>) {
   const { title, laborious = false, note, children, impediment } = props
   const titleId = useId()

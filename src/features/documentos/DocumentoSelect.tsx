@@ -8,7 +8,7 @@ interface Props {
   onChoose: (type: string) => void
 }
 
-/** The 'Documento' selector. It belongs to no form: it chooses among them. */
+/** The 'Documento' selector, which chooses the form below it. */
 export const DocumentoSelect = ({ type, onChoose }: Props) => (
   <TextField
     select

@@ -18,7 +18,7 @@ const FORMS: Record<TipoDocumentoLaboral, ComponentType> = {
   'liquidacion-antigua': LiquidacionAntiguaForm,
 }
 
-/** The payroll documents: which one, and below it its form (section 2). */
+/** The payroll documents: a selector and the chosen document's form (section 2). */
 export default function DocumentosPage() {
   const [type, choose] = useTipo()
   const Formulario = type && FORMS[type]

@@ -6,7 +6,7 @@ import { PendingDocumentoForm } from './PendingDocumentoForm'
 
 const EMPTY = { documento: '', cesantias: [EMPTY_CESANTIA] }
 
-/** What is settled with a driver of the old severance regime: the severance of each year, one row for each. */
+/** The final settlement of a driver under the old severance regime, with a row for each year's severance. */
 export const LiquidacionAntiguaForm = () => (
   <PendingDocumentoForm
     title="Liquidación Antigua"

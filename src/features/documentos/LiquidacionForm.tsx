@@ -4,7 +4,7 @@ import { PendingDocumentoForm } from './PendingDocumentoForm'
 
 const EMPTY = { documento: '' }
 
-/** What is settled with a driver who leaves. */
+/** The final settlement of a driver who leaves. */
 export const LiquidacionForm = () => (
   <PendingDocumentoForm title="Liquidación" schema={DocumentoDeConductorSchema} initialValues={EMPTY}>
     <ConductorSelect name="documento" required withRetired />

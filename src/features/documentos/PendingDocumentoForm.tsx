@@ -14,7 +14,7 @@ interface Props<Values extends FormikValues, Datos> extends Pick<
 }
 
 /**
- * The form of a document that the API has no call for: its rules apply like any other's; then it says so and sends nothing.
+ * The form of a document that the API has no call for yet: it validates like the others, then says so and sends nothing.
  */
 export function PendingDocumentoForm<Values extends FormikValues, Datos>(props: Props<Values, Datos>) {
   const [pending, setPending] = useState(false)

@@ -8,7 +8,7 @@ import { MesField } from './MesField'
 
 const EMPTY = { mes: '' }
 
-/** The bonus of a half-year, everybody's in one PDF. */
+/** The half-yearly bonus of all drivers, in one PDF. */
 export function PrimaForm() {
   const [generarPrima] = useGenerarPrimaMutation()
   return (

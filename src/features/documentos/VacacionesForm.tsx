@@ -7,7 +7,7 @@ import { generar } from './documentoError'
 
 const EMPTY = { documento: '' }
 
-/** A driver's vacations; a retired one's too, which are paid on leaving. */
+/** A driver's vacation pay; also a retired driver's, since it is paid on leaving. */
 export function VacacionesForm() {
   const [generarVacaciones] = useGenerarVacacionesMutation()
   return (

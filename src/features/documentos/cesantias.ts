@@ -1,6 +1,6 @@
 import type { NumeroEditable } from '../../contract/numeros'
 
-/** A row of old severance while it is edited: the year is text (section 3). */
+/** A severance row of the form. The year is text (section 3). */
 export interface ValoresCesantia {
   year: string
   valor: NumeroEditable
@@ -8,5 +8,4 @@ export interface ValoresCesantia {
 
 export const EMPTY_CESANTIA: ValoresCesantia = { year: '', valor: '' }
 
-/** Whether anything was typed in it. */
 export const hasData = ({ year, valor: value }: ValoresCesantia): boolean => year !== '' || value !== ''

@@ -8,8 +8,8 @@ function messageOf400(error: unknown): string | undefined {
 }
 
 /**
- * Section 8: what the form says when a PDF could not be made, as the refusal that `useSubmission` understands: the server's mensaje
- * for a 400, else one sentence for whatever happened. It is said once, beside the form, and not on a field too.
+ * Section 8: awaits a PDF's call and turns a failure into the error that `useSubmission` shows beside the form: the server's
+ * mensaje for a 400, one general sentence otherwise. It carries no field errors, so that the message appears only once.
  */
 export async function generar(call: Promise<unknown>): Promise<void> {
   try {

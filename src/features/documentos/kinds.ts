@@ -1,6 +1,6 @@
 import type { Opcion } from '../../contract/catalogos'
 
-/** Section 2: what the Documento selector offers. The value is what the address says. */
+/** Section 2: the options of the Documento selector. The value also stands in the address. */
 export const TIPOS_DOCUMENTO_LABORAL = [
   { valor: 'prima', nombre: 'Prima' },
   { valor: 'vacaciones', nombre: 'Vacaciones' },
@@ -10,6 +10,6 @@ export const TIPOS_DOCUMENTO_LABORAL = [
 ] as const satisfies readonly Opcion[]
 export type TipoDocumentoLaboral = (typeof TIPOS_DOCUMENTO_LABORAL)[number]['valor']
 
-/** The document that an address names; null when it names none. */
+/** The document of an address's `tipo`; null for an unknown one. */
 export const readTipo = (text: string | null): TipoDocumentoLaboral | null =>
   TIPOS_DOCUMENTO_LABORAL.find(({ valor: value }) => value === text)?.valor ?? null

@@ -5,7 +5,7 @@ import { FestivoSchema, type FestivoFila } from '../../contract/festivos'
 import { DateField } from '../../ui/fields/DateField'
 import { FormDialog } from '../../ui/form/FormDialog'
 
-/** Section 9: 20vw, but never less than its buttons need. */
+/** Section 9: 20vw, with a minimum that fits its buttons. */
 const WIDTH = 'max(20vw, 16rem)'
 
 interface Props {

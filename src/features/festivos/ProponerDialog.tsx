@@ -6,7 +6,7 @@ import { FormDialog } from '../../ui/form/FormDialog'
 import { yearsFrom, PropuestaSchema, type ValoresPropuesta } from './proposal'
 import { PropuestaList } from './PropuestaList'
 
-/** 'Proponer festivos': a year's public holidays, from which the clerk ticks what to register. */
+/** 'Proponer festivos': a year's public holidays, of which the clerk ticks those to register. */
 export default function ProponerDialog({ onClose }: { onClose: () => void }) {
   const [add] = useAgregarFestivosMutation()
   const [anio] = useState(() => Number(today().slice(0, 4)))

@@ -17,7 +17,7 @@ const List = styled('ul')({ listStyle: 'none', margin: 0, padding: 0 })
 
 const labelOf = ({ fecha, nombre }: FestivoPropuesto) => `${fechaLarga(fecha)}: ${nombre}`
 
-/** The holidays of the form's year, each with its tick; those that are registered already cannot be ticked. */
+/** The holidays of the form's year, each with a checkbox, which is disabled for those already registered. */
 export function PropuestaList() {
   const { anio } = useFormikContext<ValoresPropuesta>().values
   const { currentData: propuestas, error } = useFestivosPropuestosQuery({ anio })
@@ -63,7 +63,7 @@ function AllButton({ propuestas }: { propuestas: readonly FestivoPropuesto[] }) 
   )
 }
 
-/** The one message of the list as a whole. */
+/** The message for the list as a whole: no day is ticked. */
 function Unmarked() {
   const { errors } = useFormikContext<ValoresPropuesta>()
   const message: unknown = errors.marcados

@@ -2,7 +2,7 @@ import type { FestivoFila } from '../../contract/festivos'
 
 const byDate = (a: FestivoFila, b: FestivoFila) => (a.fecha < b.fecha ? -1 : 1)
 
-/** Holidays by how near they are: those to come from the next one on, then the past ones from the latest back. */
+/** Sorts the coming holidays first, from the next one on, then the past ones, latest first. */
 export function nextFirst(rows: readonly FestivoFila[], today: string): FestivoFila[] {
   const sorted = [...rows].sort(byDate)
   const past = sorted.filter(({ fecha }) => fecha < today)

@@ -2,7 +2,7 @@ import { fechaRequerida } from '../../contract/textos'
 import type { FestivoPropuesto } from '../../contract/festivos'
 import * as z from '../../contract/zod'
 
-/** What the proposal's form holds: the year shown and the days ticked, of any year. */
+/** The proposal's form: the shown year, and the ticked days of any year. */
 export interface ValoresPropuesta {
   anio: number
   marcados: Record<string, boolean>
@@ -13,7 +13,7 @@ const datesOf = ({ anio, marcados: marked }: ValoresPropuesta): string[] =>
     .filter((fecha) => marked[fecha] && fecha.startsWith(`${anio}-`))
     .sort()
 
-/** The ticked days of the year that is shown, in order: at least one. */
+/** The ticked days of the shown year, in order; at least one. */
 export const PropuestaSchema = z
   .object({ anio: z.number(), marcados: z.record(fechaRequerida(), z.boolean()) })
   .refine((values) => datesOf(values).length > 0, {
@@ -22,7 +22,7 @@ export const PropuestaSchema = z
   })
   .transform((values) => ({ fechas: datesOf(values) }))
 
-/** The years to choose from: last year's may still be wanting, those to come can be prepared. */
+/** The years to choose from: last year's may still be incomplete, coming ones can be prepared. */
 export function yearsFrom(anioActual: number) {
   return Array.from({ length: 7 }, (_, i) => anioActual - 1 + i).map((anio) => ({
     valor: anio,
@@ -30,7 +30,7 @@ export function yearsFrom(anioActual: number) {
   }))
 }
 
-/** The days still to be registered, all ticked or none. */
+/** The days not registered yet, all ticked or none. */
 export const markAll = (propuestas: readonly FestivoPropuesto[], marked: boolean) =>
   Object.fromEntries(
     propuestas.filter(({ registrado }) => !registrado).map(({ fecha }) => [fecha, marked] as const),

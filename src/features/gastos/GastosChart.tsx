@@ -5,7 +5,7 @@ import { describeBars, gastosPorNombre } from './byName'
 
 const NO_EXPENSES: readonly GastoFila[] = []
 
-/** What was spent on each thing, for what is searched. */
+/** The searched expenses by name. */
 export function GastosChart({ gastos = NO_EXPENSES }: { gastos?: readonly GastoFila[] }) {
   const { barras: bars, description } = useMemo(() => {
     const bars = gastosPorNombre(gastos)

@@ -7,7 +7,7 @@ import { GastosChart } from './GastosChart'
 import { totalsOf } from './totals'
 import { useGastos } from './useGastos'
 
-/** What was spent: an expense of a settlement in each row (section 2). */
+/** The expenses of the settlements, one per row (section 2). */
 export default function GastosPage() {
   const { reporte, dibujado: drawn, loading, filter, search, clear } = useGastos()
   const totals = useMemo(() => totalsOf(reporte), [reporte])

@@ -14,7 +14,7 @@ interface Props {
   onClear: () => void
 }
 
-/** Section 2: the search of the expenses; all of it is optional. */
+/** Section 2: the search of the expenses; every field is optional. */
 export function SearchForm({ filter, onSearch, onClear }: Props) {
   return (
     <FilterForm

@@ -2,12 +2,12 @@ import type { GastoFila } from '../../contract/gastos'
 import type { Bar } from '../../ui/charts/BarChartPanel'
 import { pesos } from '../../ui/texts/formats'
 
-/** More bars than these would be a list; the smaller ones go together. */
+/** Beyond this many bars the smallest are summed into one. */
 const MAX_BARS = 10
 
 const sum = (bars: readonly Bar[]) => bars.reduce((total, { value }) => total + value, 0)
 
-/** Expenses summed by name in one pass, in whole pesos, the largest first; beyond ten names the rest are one bar. */
+/** Expenses summed by name, in whole pesos, largest first; beyond ten names the rest are one bar. */
 export function gastosPorNombre(gastos: readonly GastoFila[]): Bar[] {
   const byName = new Map<string, number>()
   for (const { nombre, valor } of gastos) byName.set(nombre, (byName.get(nombre) ?? 0) + valor)
@@ -17,7 +17,7 @@ export function gastosPorNombre(gastos: readonly GastoFila[]): Bar[] {
   return [...bars.slice(0, MAX_BARS - 1), { nombre: `Otros (${rest.length})`, value: sum(rest) }]
 }
 
-/** What the bars tell, in words: each name's sum and its share of the whole. */
+/** The chart in words: each name's sum and its share of the total. */
 export function describeBars(bars: readonly Bar[]): string {
   const total = sum(bars)
   const parts = bars.map(({ nombre, value }) => {

@@ -6,7 +6,7 @@ import { EMPTY_FILTER, filterApplied, selectFilter } from './filterSlice'
 
 const ask = (filter: FiltroGastos) => askAnew(gastosApi.endpoints.reporteGastos, filter)
 
-/** The expense report of the search that the store and the address hold. */
+/** The expense report of the current search. */
 export function useGastos() {
   const address = useFilterAddress({
     selectFilter,
@@ -17,6 +17,6 @@ export function useGastos() {
   })
   const filter = address.filter ?? EMPTY_FILTER
   const { data, currentData: reporte, isFetching: loading } = useReporteGastosQuery(filter)
-  // The chart stays until the next answer, so that the table below does not jump.
+  // While loading, the chart keeps the former answer, so that the table below does not jump.
   return { reporte, dibujado: loading ? data : reporte, loading, ...address }
 }

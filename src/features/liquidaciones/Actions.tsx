@@ -13,7 +13,7 @@ interface Props {
   onOpen: (dialog: OpenDialog, uuid: string | null) => void
 }
 
-/** The buttons over the list. Memoised: rows that arrive do not draw them anew. */
+/** The buttons over the list. Memoised: arriving rows do not render them again. */
 export const Actions = memo(function Actions({ uuid, onOpen }: Props) {
   const openDialog = (dialog: OpenDialog) => () => onOpen(dialog, uuid)
   const rowProps = { needsSelection: true, selected: uuid !== null }

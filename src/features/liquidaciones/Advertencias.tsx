@@ -13,7 +13,7 @@ import { paletteOf } from '../../ui/style/palette'
 import { dePasajeros, deRegistradora } from './advertenciaTexts'
 import type { ValoresLiquidacion } from './values'
 
-/** Milliseconds without a key after which a figure counts as written: half a number is no discrepancy. */
+/** A figure counts as complete after this pause in typing: half a number is no discrepancy. */
 const PAUSE_MS = 400
 
 const List = styled('div')(({ theme }) => ({
@@ -29,7 +29,7 @@ const List = styled('div')(({ theme }) => ({
   },
 }))
 
-/** The same text, once it has stayed so for a moment; none until then. */
+/** The value, delayed until it stays unchanged for a pause; '' at first. */
 function useSettled(value: string): string {
   const [settled, setSettled] = useState('')
   useEffect(() => {
@@ -40,8 +40,8 @@ function useSettled(value: string): string {
 }
 
 /**
- * Where the bus's register stood before the form's date: as Buscar has just been told, else as the list that the browser has
- * at hand says. Nothing is asked for, and a list that is only a search is none.
+ * The bus's last register before the form's date: from Buscar's preview, else from the cached list of all settlements. It
+ * sends no request, and ignores the list of a search, which is incomplete.
  */
 function usePrevious(preview: LiquidacionDetalle | null): RegistradoraAnterior | null {
   const { fecha, busNumero } = useFormikContext<ValoresLiquidacion>().values
@@ -59,7 +59,7 @@ interface AdvertenciaProps {
   children?: ReactNode
 }
 
-/** One that comes when the figures rest, and goes as soon as they are mended. */
+/** A warning that appears after a pause in typing and disappears as soon as the figures are corrected. */
 function Advertencia({ text, children }: AdvertenciaProps) {
   const settled = useSettled(text ?? '')
   return text && settled ? (
@@ -69,12 +69,12 @@ function Advertencia({ text, children }: AdvertenciaProps) {
   ) : null
 }
 
-/** Takes the figure that the warning names as where the register begins. */
+/** Puts the warning's figure into 'Registradora inicial'. */
 function UsePrevious({ regFin }: RegistradoraAnterior) {
   const { isSubmitting, setFieldValue } = useFormikContext<ValoresLiquidacion>()
   const use = () => {
     void setFieldValue('regIni', regFin, true)
-    // The button goes with its warning.
+    // The focused link disappears with its warning.
     focusField('regIni')
   }
   return (
@@ -85,18 +85,18 @@ function UsePrevious({ regFin }: RegistradoraAnterior) {
 }
 
 interface Props {
-  /** What Buscar has answered for the form's date and bus where there is no settlement yet. */
+  /** Buscar's answer for the date and bus when they have no settlement yet. */
   preview: LiquidacionDetalle | null
-  /** There is a Buscar beside the form's date and bus, and it has not been pressed for them. */
+  /** The form has a Buscar button, not pressed yet for this date and bus. */
   withoutSearch: boolean
-  /** Figures are on their way: nothing is said of those that they replace. */
+  /** Buscar's answer is loading: no warnings about the figures that it replaces. */
   waiting: boolean
 }
 
-/** What is odd about the figures in the form, said calmly while they are typed; they can be saved all the same. */
+/** Warnings about implausible figures while they are typed. They do not prevent saving. */
 export function Advertencias(props: Props) {
   const { fecha, busNumero } = useFormikContext<ValoresLiquidacion>().values
-  // What was said of another date or bus goes at once.
+  // The key drops the warnings of another date or bus at once.
   return <DeEsteBus key={`${fecha} ${busNumero}`} {...props} />
 }
 

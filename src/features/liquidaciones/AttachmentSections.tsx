@@ -6,11 +6,11 @@ import { Attachment } from './FieldRow'
 import type { ValoresLiquidacion } from './values'
 
 interface Props {
-  /** Its values are on their way. */
+  /** Buscar's answer is about to fill the section. */
   waiting: boolean
 }
 
-/** The optional repayment of a settlement: active, and sent, only while it is checked (section 4). */
+/** The optional repayment of a settlement: shown and sent only while checked (section 4). */
 export function AbonoSection({ waiting }: Props) {
   const { abono } = useFormikContext<ValoresLiquidacion>().values
   return (
@@ -21,7 +21,7 @@ export function AbonoSection({ waiting }: Props) {
   )
 }
 
-/** The optional debt of a settlement: active, and sent, only while it is checked (section 4). */
+/** The optional debt of a settlement: shown and sent only while checked (section 4). */
 export function DeudaSection({ waiting }: Props) {
   const { deuda } = useFormikContext<ValoresLiquidacion>().values
   return (

@@ -13,7 +13,7 @@ import type { Field } from './rebase'
 import { EMPTY_CREATION, type ValoresCreacion } from './values'
 
 interface Props {
-  /** Told which fields the answer will fill in while it is on its way, and null once it has come. */
+  /** Called with the fields that the answer will fill in, and with null when it has arrived. */
   onAsk: (fields: ReadonlySet<Field> | null) => void
 }
 
@@ -21,9 +21,9 @@ const onContinue = ({ conductorDocumento }: ValoresCreacion) =>
   focusField(conductorDocumento ? 'viajes' : 'conductorDocumento')
 
 /**
- * Loads the settlement of the chosen date and bus into the form, or the preview of a new one (section 4), around what was
- * typed. Where it fails, the
- * mensaje is the banner and the form goes back to its empty defaults; the banner offers what was typed.
+ * Loads the settlement of the chosen date and bus into the form, or the preview of a new one (section 4), and keeps typed
+ * fields. On a failure the form returns to its empty defaults under a banner with the mensaje, which offers to restore the
+ * typed values.
  */
 export function BuscarButton({ onAsk }: Props) {
   const { values, isSubmitting, setStatus, setErrors, setTouched, setValues } =
@@ -43,20 +43,20 @@ export function BuscarButton({ onAsk }: Props) {
     onAsk(fillableFields(values, busDriver))
     const { data, error } = await search({ fecha, busNumero })
     const current = latest.current
-    // The person has gone on to another one meanwhile, and this answer must not take them back.
+    // The date or the bus was changed meanwhile: this answer is obsolete.
     if (current.fecha !== fecha || current.busNumero !== busNumero) return
     onAsk(null)
     setStatus({ message: null } satisfies FormStatus)
-    // The whole form is kept as it is for whoever signs in again.
+    // After a 401 the form stays as it is, for the draft that the next sign-in restores.
     if (isUnauthorized(error)) return
-    // Beside an error stands what the same question was answered before.
+    // `error` first: RTK Query keeps the former `data` beside it.
     if (error || !data) return onFailure(errorMessage(error), current)
     const loaded = load(current, data, busDriver)
     await startOver(loaded)
     onContinue(loaded)
   }
 
-  /** Begins anew with other values: nothing that was said of the former ones stays. */
+  /** Replaces the values and clears the former ones' messages. */
   const startOver = async (valores: ValoresCreacion) => {
     setErrors({})
     await setTouched({}, false)

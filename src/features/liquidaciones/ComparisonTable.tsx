@@ -32,10 +32,10 @@ const comparisons = (detalle: LiquidacionDetalle): Comparison[] => [
 
 const figure = { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }
 
-/** What the sensor says beside what the register says, so that a difference is seen at a glance. */
+/** The sensor's and the register's figures side by side, with their difference. */
 export function ComparisonTable({ detalle }: { detalle: LiquidacionDetalle }) {
   return (
-    // Only what takes the focus can be scrolled with the keyboard; the dialog around it too.
+    // Focusable, so that the keyboard can scroll it.
     <TableContainer tabIndex={0}>
       <Table size="small" aria-label="Sensor y registradora">
         <TableHead>

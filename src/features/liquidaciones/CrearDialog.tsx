@@ -24,12 +24,12 @@ import {
 } from './values'
 
 interface Props {
-  /** The date last used in this sitting; '' makes an empty form. */
+  /** The date of the last settlement created since signing in; '' before the first. */
   fecha: string
   onClose: () => void
 }
 
-/** 'Crear' of the list: a new settlement, or one that Buscar has loaded. */
+/** 'Crear' of the list: creates a settlement, or corrects one that Buscar has loaded. */
 export default function CrearDialog({ fecha, onClose }: Props) {
   const dispatch = useAppDispatch()
   const [create] = useCrearLiquidacionMutation()
@@ -72,13 +72,13 @@ interface CamposProps extends ComponentProps<typeof BuscarButton> {
 function CamposDeCreacion({ waiting, onAsk }: CamposProps) {
   const { values, setFieldValue, setStatus } = useFormikContext<ValoresCreacion>()
   const { cargada: loaded } = values
-  // A driver who has retired since is still read when the date is changed.
+  // Kept after the record is dropped, so that a retired driver's name still shows.
   const [last, setLast] = useState(loaded)
   if (loaded && loaded !== last) setLast(loaded)
 
-  /** Another date or bus is another settlement: what was loaded goes, what was typed stays. */
+  /** Another date or bus is another settlement: drops the loaded values and keeps the typed ones. */
   const soltarCargada = useEventCallback(() => {
-    // What is on its way is of the former one, and will be dropped.
+    // A pending answer belongs to the former key; BuscarButton drops it.
     onAsk(null)
     if (!loaded) return
     const { fecha, busNumero, conductorDocumento } = values
@@ -87,7 +87,7 @@ function CamposDeCreacion({ waiting, onAsk }: CamposProps) {
     for (const field of differingFields(added, values)) void setFieldValue(field, added[field], false)
     void setFieldValue('cargada', null, false)
     void setFieldValue('conservados', [], false)
-    // What was said was of that one.
+    // The banner was about the former settlement.
     setStatus({ message: null } satisfies FormStatus)
   })
 

@@ -16,7 +16,7 @@ import { DIALOG_WIDTH, DIALOG_MAX_WIDTH } from './dialogWidth'
 import { GastosTable } from './GastosTable'
 import { WithDetalle, type DetalleDialogProps } from './WithDetalle'
 
-// On paper the dialog is the page.
+// In print only the dialog's content is left.
 const ON_PAPER = {
   '@media print': {
     '#root': { display: 'none' },
@@ -37,7 +37,7 @@ const CONTENT = {
   gridAutoRows: 'max-content',
   gridTemplateColumns: 'minmax(0, 1fr)',
   '& .MuiTableCell-root': { borderColor: 'divider', px: { xs: 0.75, sm: 2 } },
-  // Tables stand flush with the rest.
+  // Align the tables' edges with the other content.
   '& th:first-of-type': { pl: 0 },
   '& :is(td, thead th):last-of-type': { pr: 0 },
 } as const
@@ -61,7 +61,7 @@ const attachments = ({ abonoDto, deudaDto }: LiquidacionDetalle): Datum[] => [
   { label: 'Deuda', value: deudaDto && `${pesos(deudaDto.valor)} · ${deudaDto.razon}` },
 ]
 
-/** 'Detalle' of the list: the whole record, to be read and printed. */
+/** 'Detalle' of the list: the whole record, to read and print. */
 export default function DetalleDialog(props: DetalleDialogProps) {
   return (
     <WithDetalle {...props}>

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { messageRoom, ROW_GAP } from '../../ui/form/FieldGrid'
 
-/** Fields that belong together, side by side as far as the width allows. */
+/** Related fields side by side, wrapping where the width ends. */
 export const FieldRow = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
@@ -12,14 +12,14 @@ export const FieldRow = styled('div')(({ theme }) => ({
     display: 'grid',
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
     '& > *': { width: '100% !important' },
-    // What has a line for itself, and whoever is left alone in one.
+    // The full width for a [data-linea] element, for its successor, and for a last field left alone in its line.
     '& > [data-linea], & > [data-linea] + *, & > .MuiFormControl-root:last-child:nth-of-type(odd)': {
       gridColumn: '1 / -1',
     },
   },
 }))
 
-/** An optional section: its checkbox, and beside it what the checkbox asks for. */
+/** An optional section: its checkbox with its fields beside it. */
 export const Attachment = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: '84px 1fr 1fr',

@@ -21,7 +21,7 @@ const ROW = {
 
 const NEW_GASTO: ValoresGasto = { nombre: '', valor: '' }
 
-/** The expenses of a settlement: a type, chosen or typed, and its value. Rows of 0 are not sent (section 4). */
+/** A settlement's expenses: a name, chosen or typed, and a value. Rows of 0 are not sent (section 4). */
 export function GastosFields({ waiting }: { waiting: boolean }) {
   const { values, isSubmitting } = useFormikContext<ValoresLiquidacion>()
   const { gastos } = values
@@ -35,7 +35,7 @@ export function GastosFields({ waiting }: { waiting: boolean }) {
         {({ push, remove }) => (
           <Box sx={listMessageRoom}>
             {gastos.map((_, index) => (
-              // A row has no identity of its own: it is its place in the list.
+              // Rows have no identity but their index.
               <Box key={index} sx={ROW}>
                 <FreeTextField
                   name={`gastos.${index}.nombre`}

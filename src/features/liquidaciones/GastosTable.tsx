@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography'
 import type { Gasto } from '../../contract/liquidaciones'
 import { pesos } from '../../ui/texts/formats'
 
-/** The expenses of a settlement, with their sum. */
+/** A settlement's expenses with their total. */
 export function GastosTable({ gastos }: { gastos: readonly Gasto[] }) {
   if (gastos.length === 0) return <Typography color="textSecondary">Sin gastos.</Typography>
   return (

@@ -7,7 +7,7 @@ import { onDemand } from '../../ui/loading/onDemand'
 import { cargarReglas } from './searchRules'
 import { selectWorkingDate } from './sittingSlice'
 
-// Each dialog's code comes when it is first opened, or before that while the page rests.
+// Each dialog's code loads when it is first opened, or before that while the page is idle.
 const CrearDialog = onDemand(() => import('./CrearDialog'))
 const LiquidarDialog = onDemand(() => import('./LiquidarDialog'))
 const DetalleDialog = onDemand(() => import('./DetalleDialog'))
@@ -17,7 +17,7 @@ const LOADS = [CrearDialog.load, LiquidarDialog.load, DetalleDialog.load, Sensor
 export type OpenDialog = 'crear' | 'eliminar' | 'liquidar' | 'detalle' | 'sensores'
 
 interface Props {
-  /** The list is on screen: what else may be wanted can be fetched. */
+  /** The list is on screen, so the dialogs' code can be prefetched. */
   list: boolean
   dialog: OpenDialog | null
   /** The selected settlement. */
@@ -25,7 +25,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The dialog that is open over the list, if any. */
+/** Renders the open dialog, if any, and prefetches their code. */
 export function LiquidacionDialogs({ list, dialog, uuid, onClose }: Props) {
   const [remove] = useEliminarLiquidacionMutation()
   const fecha = useAppSelector(selectWorkingDate)

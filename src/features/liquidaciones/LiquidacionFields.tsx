@@ -19,30 +19,30 @@ import { GastosFields } from './GastosFields'
 import type { Field } from './rebase'
 import type { ValoresLiquidacion } from './values'
 
-/** The third column's, so that what stands below each other is of one width. */
+/** The third column's width, the same in every row. */
 const SHORT_WIDTH = 140
-/** Side by side only where an expense's name can be read beside its value. */
+/** Two columns only where an expense's name fits beside its value. */
 const FOOTER_COLUMNS = 'repeat(auto-fit, minmax(min(330px, 100%), 1fr))'
 
 type DriverName = Pick<LiquidacionDetalle, 'conductorDocumento' | 'conductorNombre'>
 
 interface Props {
   dateLocked?: boolean
-  /** What stands beside date and bus: Buscar when creating. */
+  /** Shown beside date and bus: Buscar when creating. */
   junto?: ReactNode
   /** The record's driver, who may no longer be in the list. */
   currentConductor?: DriverName | null
-  /** What Buscar has answered for this date and bus, where there is no settlement yet. */
+  /** Buscar's answer for this date and bus when they have no settlement yet. */
   preview?: LiquidacionDetalle | null
-  /** Buscar has not been pressed for this date and bus. */
+  /** Buscar has not been pressed yet for this date and bus. */
   withoutSearch?: boolean
-  /** The fields that an answer on its way will fill in. */
+  /** The fields that a pending answer will fill in. */
   waiting?: ReadonlySet<Field> | null
-  /** Another date or bus is another settlement. */
+  /** Called when the date or the bus changes. */
   onKeyChange?: () => void
 }
 
-/** The fields of a settlement: creating and editing share them. Liquidada is in the foot of both dialogs, always in sight. */
+/** The fields of a settlement: creating and editing share them. Liquidada stands in both dialogs' footers, always visible. */
 export function LiquidacionFields(props: Props) {
   const {
     dateLocked,
@@ -55,14 +55,14 @@ export function LiquidacionFields(props: Props) {
   } = props
   const { values, setFieldValue } = useFormikContext<ValoresLiquidacion>()
   const { data: buses } = useBusesQuery()
-  // The list of drivers may come last.
+  // The driver's name from the record or from the bus, since the list of drivers may load later.
   const isCurrent = (one: DriverName) => one.conductorDocumento === values.conductorDocumento
   const driver = currentConductor && isCurrent(currentConductor) ? currentConductor : buses?.find(isCurrent)
   const field = (name: Field) => ({ name, waiting: waiting?.has(name) ?? false })
 
   // Section 4: choosing a bus fills the driver with the bus's, or empties it when it has none.
   const onBusChosen = useEventCallback((bus: BusFila | null, late: boolean) => {
-    // A driver typed since the bus was is the clerk's own choice.
+    // `late`: the bus was recognised after the person went on. A driver typed meanwhile stays.
     if (!late || !values.conductorDocumento)
       void setFieldValue('conductorDocumento', bus?.conductorDocumento ?? null, false)
     onKeyChange?.()

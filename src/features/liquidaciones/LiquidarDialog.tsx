@@ -13,7 +13,7 @@ import { LiquidacionFields } from './LiquidacionFields'
 import { WithDetalle, type DetalleDialogProps } from './WithDetalle'
 import { bodyOf, FormularioLiquidacionSchema, valuesOf } from './values'
 
-/** 'Liquidar' of the list: edits the selected settlement, and settles it when Liquidada is ticked. */
+/** 'Liquidar' of the list: edits the selected settlement. Ticking Liquidada settles it. */
 export default function LiquidarDialog(props: DetalleDialogProps) {
   return <WithDetalle {...props}>{(detalle) => <Formulario {...props} detalle={detalle} />}</WithDetalle>
 }
@@ -23,7 +23,7 @@ function Formulario({ uuid, detalle, onClose }: DetalleDialogProps & { detalle: 
   const [dateLocked, setFechaBloqueada] = useState(true)
   const [initialValues] = useState(() => valuesOf(detalle))
   const unlock = () => {
-    // At once, because the button goes and what is unlocked takes the focus.
+    // Synchronously: the date has to be enabled before it can take the focus from the disappearing button.
     flushSync(() => setFechaBloqueada(false))
     focusField('fecha')
   }

@@ -25,7 +25,7 @@ const LABELS: Partial<Record<keyof ValoresLiquidacion, string>> = {
 }
 const LIST = new Intl.ListFormat('es', { type: 'conjunction' })
 
-/** What there is already for the form's date and bus; null where it is only proposed. */
+/** Describes the settlement that the date and bus already have; null for a preview. */
 function existing({ uuid, fechaEntrega }: LiquidacionDetalle): string | null {
   if (!uuid) return null
   return fechaEntrega
@@ -33,7 +33,7 @@ function existing({ uuid, fechaEntrega }: LiquidacionDetalle): string | null {
     : 'Ya existe: solo con lo del sensor. La está completando.'
 }
 
-/** On top of the form, what Buscar has brought into it and what it has left as it was typed. */
+/** Above the form: whether Buscar found a settlement, and which typed fields it kept. */
 export function LoadedNotice() {
   const { values, isSubmitting, setValues } = useFormikContext<ValoresCreacion>()
   const { cargada: loaded, conservados } = values
@@ -46,7 +46,7 @@ export function LoadedNotice() {
   const takeStored = () => {
     const taken = Object.fromEntries(kept.map((field) => [field, stored[field]]))
     void setValues({ ...values, ...taken, conservados: [] }, true)
-    // The button goes.
+    // The focused button disappears.
     focusField('viajes')
   }
   const button = kept.length > 0 && (

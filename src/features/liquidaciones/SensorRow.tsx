@@ -7,7 +7,7 @@ import { NumberField } from '../../ui/fields/NumberField'
 import { LIST_ROW_GAP } from '../../ui/form/FieldGrid'
 import { BusSelect } from '../../ui/selectors/BusSelect'
 
-/** Of the window, in pixels: with less, a row takes two lines. */
+/** In px. On a narrower window a row takes two lines. */
 const ROW_WIDTH = 800
 
 const Fila = styled('div')(({ theme }) => ({
@@ -29,13 +29,13 @@ const Fila = styled('div')(({ theme }) => ({
 
 interface Props {
   index: number
-  /** The only row is not removed but emptied, with 'Limpiar Sensores'. */
+  /** A single row cannot be removed, only cleared with 'Limpiar Sensores'. */
   only: boolean
   onDate: (index: number, fecha: string) => void
   onRemove: (index: number) => void
 }
 
-/** One bus of the sensors' form. Memoised: of forty rows, a new one renders itself alone. */
+/** One bus of the sensors' form. Memoised: adding a row to forty renders only the new one. */
 export const SensorRow = memo(function SensorRow({ index, only, onDate, onRemove }: Props) {
   const nombre = (field: string) => `filas.${index}.${field}`
   return (

@@ -12,7 +12,7 @@ import { ShortcutButton } from '../../ui/shortcuts/ShortcutButton'
 import { SensorRow } from './SensorRow'
 import { withDateFrom, emptyRow, hasData, type ValoresSensores } from './sensorValues'
 
-/** The rows of the sensors' form. Enter at the end of a row begins the next one. */
+/** The rows of the sensors' form. Enter in a row's last field goes to the next row, or adds one. */
 export function SensorRows() {
   return <FieldArray name="filas">{({ push, remove }) => <Rows push={push} remove={remove} />}</FieldArray>
 }
@@ -39,7 +39,7 @@ function Rows({ push, remove }: Props) {
     focus.onAdd(fecha ? 'busNumero' : 'fecha')
     push(emptyRow(fecha))
   }
-  // As it was when it was opened, without what was said of the rows that go.
+  // resetForm, so that the removed rows' messages go too.
   const clear = () => {
     resetForm({ values: { filas: [emptyRow()] } })
     focusField('filas.0.fecha')
@@ -49,7 +49,7 @@ function Rows({ push, remove }: Props) {
     const nombre = (event.target as HTMLInputElement).name ?? ''
     const [, posicion, column] = nombre.split('.')
     if (posicion === undefined) return
-    // Enter inside a row sends nothing: sending half a list would be easy and undoing it hard.
+    // Enter in a row never submits: half a list would be sent by mistake, and it is hard to undo.
     event.preventDefault()
     if (column !== 'viajes') return
     const next = Number(posicion) + 1
@@ -61,7 +61,7 @@ function Rows({ push, remove }: Props) {
     <>
       <Box onKeyDown={onKey} sx={listMessageRoom} role="group" aria-label="Sensores">
         {rows.map((_, index) => (
-          // A row has no identity of its own: it is its place in the list.
+          // Rows have no identity but their index.
           <SensorRow key={index} index={index} only={rows.length === 1} onDate={copyDate} onRemove={quitar} />
         ))}
       </Box>

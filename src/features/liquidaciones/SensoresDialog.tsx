@@ -9,7 +9,7 @@ import { emptyRow, type ValoresSensores } from './sensorValues'
 const EMPTY: ValoresSensores = { filas: [emptyRow()] }
 const FormularioSensoresSchema = z.object({ filas: SensoresSchema })
 
-/** 'Ingresar Sensores' of the list: what the sensors counted, many buses at a time, all or nothing. */
+/** 'Ingresar Sensores' of the list: the sensors' counts of many buses, saved all or none. */
 export default function SensoresDialog({ onClose }: { onClose: () => void }) {
   const [ingresar] = useIngresarSensoresMutation()
   return (

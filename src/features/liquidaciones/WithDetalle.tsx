@@ -19,13 +19,13 @@ interface Props extends DetalleDialogProps {
   children: (detalle: LiquidacionDetalle) => ReactNode
 }
 
-/** Loads the record anew, so that nobody edits what a colleague has changed meanwhile, then shows the dialog over it. */
+/** Refetches the record, since a colleague may have changed it, then renders the dialog with it. */
 export function WithDetalle({ uuid, onClose, children }: Props) {
   const { currentData, error, isFetching } = useDetalleLiquidacionQuery(
     { uuid },
     { refetchOnMountOrArgChange: true },
   )
-  // Once: what is fetched later (a reconnection, a save that failed) must not take the form away from under the person.
+  // Kept from the first answer: a later refetch (on reconnection, after a failed save) must not replace the form.
   const [loaded, setLoaded] = useState<LiquidacionDetalle | null>(null)
   if (!loaded && currentData && !isFetching) setLoaded(currentData)
   if (loaded) return children(loaded)

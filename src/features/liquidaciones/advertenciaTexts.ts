@@ -6,14 +6,14 @@ import type { ValoresLiquidacion } from './values'
 
 type Registros = Pick<ValoresLiquidacion, 'regIni' | 'regFin' | 'sensor'>
 
-/** That the register does not begin where it stood before. */
+/** Warns when `regIni` is not the former settlement's `regFin`. */
 export function deRegistradora({ regIni }: Registros, former: RegistradoraAnterior | null): string | null {
   if (typeof regIni !== 'number' || !former || regIni === former.regFin) return null
   const when = former.fecha ? `, el ${fechaLarga(former.fecha)}` : ''
   return `No empieza donde terminó la anterior (${numero(former.regFin)})${when}.`
 }
 
-/** That the sensor, as it counts, and the register differ by more than `umbral` percent. */
+/** Warns when the sensor's count and the register differ by more than `umbral` percent. */
 export function dePasajeros({ regIni, regFin, sensor }: Registros, umbral: number): string | null {
   if (typeof sensor !== 'number') return null
   const pasajeros = pasajerosDeRegistradora(regIni, regFin)

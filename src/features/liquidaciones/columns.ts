@@ -1,7 +1,7 @@
 import type { LiquidacionFila } from '../../contract/liquidaciones'
 import type { Column } from '../../ui/table/columns'
 
-/** Section 2, Liquidaciones list. The widths let its columns stand side by side at 1366 pixels, with a date in a line. */
+/** Section 2, Liquidaciones list. The widths fit its columns into 1366 pixels, with each date on one line. */
 export const COLUMNS: readonly Column<LiquidacionFila>[] = [
   { field: 'uuid', title: 'Identificador', hidden: true, filterable: false, minWidth: 300 },
   { field: 'fecha', title: 'Fecha', type: 'fecha', minWidth: 179 },

@@ -5,10 +5,10 @@ import { compared, type Comparison } from '../../ui/form/Differences'
 import { conductorName } from '../../ui/selectors/ConductorName'
 import { valuesOf, type ValoresLiquidacion } from './values'
 
-/** Those that are sent. */
+/** The expenses that are sent: those above 0. */
 const gastosDe = ({ gastos }: ValoresLiquidacion) => gastos.filter(({ valor: value }) => value)
 
-/** What two people may have written differently in one settlement. */
+/** The fields to compare when a colleague has saved the same settlement. */
 export const COMPARISON: Comparison<ValoresLiquidacion, LiquidacionDetalle> = {
   valuesOf,
   fields: [

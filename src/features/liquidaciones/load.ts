@@ -1,21 +1,24 @@
-/** What Buscar makes of the form when its answer has come. */
+/** Merges Buscar's answer into the form. */
 import type { LiquidacionDetalle } from '../../contract/liquidaciones'
 import { differingFields, isSame, rebase, typedFields, type Field } from './rebase'
 import { EMPTY_VALUES, valuesOf, type ValoresCreacion, type ValoresLiquidacion } from './values'
 
-/** Of a mere proposal, only what it proposes is worth telling; its last figure is its first, until it is counted. */
+/**
+ * Whether to mention that a stored value was not taken. Of a preview only proposed values count, and not `regFin`, which
+ * merely repeats `regIni` until it is read.
+ */
 const isWorthTelling = (field: Field, { uuid }: ValoresLiquidacion, value: unknown) =>
   uuid !== null || (field !== 'regFin' && !isSame(value, EMPTY_VALUES[field]))
 
 const baseOf = ({ cargada: loaded }: ValoresCreacion) => (loaded ? valuesOf(loaded) : EMPTY_VALUES)
 
-/** @param busDriver the documento that choosing the bus has filled in by itself */
+/** @param busDriver the documento that choosing the bus filled in. */
 function isDriverTyped(current: ValoresCreacion, busDriver: string | null): boolean {
   const driver = current.conductorDocumento
   return Boolean(driver) && driver !== (baseOf(current).conductorDocumento ?? busDriver)
 }
 
-/** The fields that an answer would fill in now: those not typed in, and the expenses, which come beside the typed ones. */
+/** The fields that an answer would fill in: those not typed, and the expenses, which are merged row by row. */
 export function fillableFields(current: ValoresCreacion, busDriver: string | null): ReadonlySet<Field> {
   const fillable = new Set(Object.keys(EMPTY_VALUES) as Field[])
   for (const field of typedFields(current, baseOf(current))) fillable.delete(field)
@@ -24,8 +27,7 @@ export function fillableFields(current: ValoresCreacion, busDriver: string | nul
 }
 
 /**
- * The form with the answer in it. Fields that were typed in since the last answer, or since the form was empty, keep what was
- * typed.
+ * The form with the answer's values. Fields typed since the last answer, or since the form was empty, stay as typed.
  */
 export function load(
   current: ValoresCreacion,

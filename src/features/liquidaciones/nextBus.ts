@@ -1,13 +1,16 @@
 import type { BusFila } from '../../contract/buses'
 import type { LiquidacionFila } from '../../contract/liquidaciones'
 
-/** The buses that staff have entered a day's settlement of; what sensors alone have begun is still to be entered. */
+/**
+ * The buses whose settlement of the date staff have entered. Those with sensor data only have no fechaEntrega and do not
+ * count.
+ */
 export const busesEntregados = (rows: readonly LiquidacionFila[], fecha: string): Set<string> =>
   new Set(
     rows.filter((row) => row.fecha === fecha && row.fechaEntrega !== null).map(({ busNumero }) => busNumero),
   )
 
-/** The first bus after `actual`, in the order of the selector and round from its end, that is not among the `entregados`. */
+/** The first bus after `current` that is not among the `entregados`, in the selector's order, wrapping around. */
 export function nextBus(
   buses: readonly BusFila[],
   entregados: ReadonlySet<string>,

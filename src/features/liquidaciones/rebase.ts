@@ -1,11 +1,11 @@
-/** What was typed in a settlement's form, carried over from what the form began with to what it is to begin with now. */
+/** Carries the typed fields of a settlement's form over to other initial values, as `git rebase` does with commits. */
 import type { ValoresGasto, ValoresLiquidacion } from './values'
 
 export type Field = keyof ValoresLiquidacion
 
-/** What says which settlement it is: never typed over, always the new one's. */
+/** The fields that identify the settlement: always the new one's. */
 const KEY: readonly Field[] = ['uuid', 'version', 'fecha', 'busNumero', 'conductorDocumento']
-/** A section's checkbox and what is in it are one thing to whoever types. */
+/** A section's checkbox and its fields count as one field. */
 const SECTIONS: readonly (readonly Field[])[] = [
   ['abono', 'abonoDto'],
   ['deuda', 'deudaDto'],
@@ -14,7 +14,7 @@ const SECTIONS: readonly (readonly Field[])[] = [
 export const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 /**
- * Row by row: those that were typed stay; of the new ones come those that were not removed, nor typed under the same name.
+ * Merges the expenses row by row: typed rows stay; new rows come in unless they were removed or typed under the same name.
  */
 function rebaseGastos(
   current: readonly ValoresGasto[],
@@ -29,7 +29,7 @@ function rebaseGastos(
   return [...fresh, ...typed]
 }
 
-/** The fields that are other in `current` than in `from`. */
+/** The fields typed since `from`, that is, other in `current`. */
 export function typedFields(current: ValoresLiquidacion, from: ValoresLiquidacion): Field[] {
   const isTyped = (field: Field) => {
     const fields = SECTIONS.find((section) => section.includes(field)) ?? [field]
@@ -39,8 +39,8 @@ export function typedFields(current: ValoresLiquidacion, from: ValoresLiquidacio
 }
 
 /**
- * The form that begins with `onto` and keeps what is other in `current` than in `from`, which was typed. Whatever was only
- * loaded goes.
+ * The form with the values of `onto` and the typed fields of `current`. Values that were only loaded, the same in `current`
+ * as in `from`, are dropped.
  */
 export function rebase(
   current: ValoresLiquidacion,

@@ -3,13 +3,13 @@ import { SI_NO } from '../../contract/catalogos'
 import { ambasONinguna, esFecha, finalDespuesDeInicial } from '../../contract/fechas'
 import type { FactCheck } from '../../ui/filters/useFilterAddress'
 
-/** The rules of the search form. They come when somebody types: zod is a tenth of what the home would carry otherwise. */
+/** The search form's rules, fetched at the first validation: zod would be a tenth of the home's code. */
 export const cargarReglas = async () =>
   (await import('../../contract/liquidaciones')).BusquedaLiquidacionesSchema
 
 const isDay = (text: string | null) => text === null || esFecha(text)
 
-/** The same rules for an address that somebody was sent, as far as the first paint needs them: the server has the last word. */
+/** The same rules for the search in an address, without zod, since the first paint needs them. The server validates again. */
 export const ADDRESS_RULES: FactCheck = {
   safeParse: (filter) => {
     const { fechaInicial, fechaFinal, liquidada } = filter as FiltroLiquidaciones

@@ -1,6 +1,6 @@
 import type { NumeroEditable } from '../../contract/numeros'
 
-/** A row of 'Formulario Ingreso Sensores' while it is edited. */
+/** A row of 'Formulario Ingreso Sensores'. */
 export interface ValoresFilaSensor {
   fecha: string
   busNumero: string
@@ -13,7 +13,6 @@ export interface ValoresSensores {
   filas: ValoresFilaSensor[]
 }
 
-/** An empty row for a date. */
 export const emptyRow = (fecha = ''): ValoresFilaSensor => ({
   fecha,
   busNumero: '',
@@ -29,6 +28,5 @@ export const withDateFrom = (
   fecha: string,
 ): ValoresFilaSensor[] => rows.map((row, i) => (i < index ? row : { ...row, fecha }))
 
-/** Whether anything was typed in it. */
 export const hasData = ({ fecha, busNumero, sensor, civica, viajes }: ValoresFilaSensor): boolean =>
   fecha !== '' || busNumero !== '' || sensor !== '' || viajes !== '' || (civica !== '' && civica !== 0)

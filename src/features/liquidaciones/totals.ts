@@ -2,7 +2,7 @@ import type { LiquidacionFila } from '../../contract/liquidaciones'
 import { numero, pesos } from '../../ui/texts/formats'
 import type { Total } from '../../ui/table/Footer'
 
-/** Section 2: the four totals at the foot of the list, of the rows that its column filter leaves, in one pass. */
+/** Section 2: the four totals of the footer, over the rows that the column filters leave. */
 export function totalsOf(rows: readonly LiquidacionFila[]): Total[] {
   let pasajerosSensor = 0
   let pasajerosReg = 0

@@ -8,7 +8,7 @@ const FILE_NAME = 'liquidaciones'
 
 type Exported = LiquidacionFila & LiquidacionExportada
 
-/** What the file adds to the columns on screen. */
+/** The file's columns beyond those on screen. */
 const MORE: readonly Column<Exported>[] = [
   { field: 'viajes', title: 'Viajes', type: 'numero' },
   { field: 'civica', title: 'Cívica', type: 'numero' },
@@ -20,7 +20,7 @@ const MORE: readonly Column<Exported>[] = [
   { field: 'liquidada', title: 'Liquidada', type: 'booleano' },
 ]
 
-/** The settlements' CSV: on our own server with the figures that the list does not show, fetched when it is asked for. */
+/** The settlements' CSV. From our own server it fetches the figures that the list does not have. */
 export function useExport(filter: FiltroLiquidaciones | null): ExportOptions<LiquidacionFila> {
   const [fetchMore, { isLoading }] = useExportarLiquidacionesMutation()
   if (!isOwnServer()) return { fileName: FILE_NAME }

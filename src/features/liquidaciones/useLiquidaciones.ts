@@ -13,8 +13,8 @@ import { ADDRESS_RULES } from './searchRules'
 const ask = (filter: FiltroLiquidaciones) => askAnew(liquidacionesApi.endpoints.buscarLiquidaciones, filter)
 
 /**
- * The settlements of the list: all of them, or those of the search that the store and the address hold, which may be for nothing. `parcial` while they
- * are only the first of all.
+ * The settlements of the list: all of them, or those of the current search. `partial` while only the first rows of all have
+ * arrived.
  */
 export function useLiquidaciones() {
   const { filter, search, clear } = useFilterAddress({

@@ -15,15 +15,14 @@ const NO_BUSES: readonly BusFila[] = []
 const known = (_dispatch: AppDispatch, getState: () => RootState) => knownLiquidaciones(getState())
 
 /**
- * 'Guardar y siguiente': the form of the same date for the next bus that is still to be entered, as Buscar would load it: its
- * register where the last settlement left it, what its sensor has counted, its driver. Where there is nothing to load, that is
- * no error here, since nobody asked.
+ * 'Guardar y siguiente': the form for the next bus not entered yet on the same date, as Buscar would load it: the last
+ * register, the sensor's count, the driver. A 404 is no error here, since the person did not press Buscar.
  */
 export function useNext() {
   const dispatch = useAppDispatch()
   const { data: buses = NO_BUSES } = useBusesQuery()
   const [search] = useLazyDetalleLiquidacionQuery()
-  /** Entered in this dialog, which a list under a search may not show. */
+  /** Settlements created in this dialog, since the list behind it may show only a search. */
   const recent = useRef<{ fecha: string; busNumero: string }[]>([])
 
   const load = async (fecha: string, { numero: busNumero, conductorDocumento }: BusFila) => {
@@ -51,7 +50,7 @@ export function useNext() {
         const field = values.conductorDocumento ? 'viajes' : 'conductorDocumento'
         return { values, message, field, note: `${done} Sigue el ${bus.numero}.` }
       }
-      // A colleague has entered it since the list was loaded.
+      // A colleague has entered this bus since the list was loaded.
       entregados.add(bus.numero)
       bus = nextBus(buses, entregados, bus.numero)
     }

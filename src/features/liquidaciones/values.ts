@@ -1,5 +1,5 @@
 /**
- * What the settlement form holds while it is edited, and its way in and out (spec section 4).
+ * The settlement form's values, and their conversion from a record and to the call's body (section 4).
  */
 import {
   GASTOS_INICIALES,
@@ -17,7 +17,7 @@ export interface ValoresGasto {
 
 export interface ValoresLiquidacion {
   uuid: string | null
-  /** The state that the record was in when it was loaded. */
+  /** The record's version when it was loaded. */
   version: string | null
   fecha: string
   busNumero: string | null
@@ -30,7 +30,7 @@ export interface ValoresLiquidacion {
   tiquetes: NumeroEditable
   comentario: string
   gastos: ValoresGasto[]
-  /** Whether the section is active; what was typed in it stays here while it is not. */
+  /** Whether the section is active. Its values stay while it is not. */
   abono: boolean
   deuda: boolean
   abonoDto: { valor: NumeroEditable }
@@ -38,10 +38,10 @@ export interface ValoresLiquidacion {
   liquidada: boolean
 }
 
-/** The form of Crear, which also holds what Buscar has brought for its date and bus, if anything. */
+/** The form of Crear, which also holds the record or preview that Buscar has loaded, if any. */
 export interface ValoresCreacion extends ValoresLiquidacion {
   cargada: LiquidacionDetalle | null
-  /** The fields that it found typed in and left as they were, though something else is stored. */
+  /** The fields where Buscar kept the typed value although another one is stored. */
   conservados: (keyof ValoresLiquidacion)[]
 }
 
@@ -69,7 +69,7 @@ export const EMPTY_VALUES: ValoresLiquidacion = {
 
 export const EMPTY_CREATION: ValoresCreacion = { ...EMPTY_VALUES, cargada: null, conservados: [] }
 
-/** The form for a record, or for the preview of a new one: there a count of 0 is one that nobody has entered yet. */
+/** The form's values for a record, or for the preview of a new one, where a count of 0 means not entered yet. */
 export function valuesOf(detalle: LiquidacionDetalle): ValoresLiquidacion {
   const counted = (count: number) => (detalle.uuid || count !== 0 ? count : '')
   return {
@@ -94,7 +94,7 @@ export function valuesOf(detalle: LiquidacionDetalle): ValoresLiquidacion {
   }
 }
 
-// A section that is not active is not sent, so it is not validated either.
+// Inactive sections are not sent, so they are not validated.
 const withActiveSections = (values: unknown): unknown => {
   const { uuid: _uuid, abono, deuda, abonoDto, deudaDto, ...rest } = values as ValoresLiquidacion
   return {
@@ -104,14 +104,14 @@ const withActiveSections = (values: unknown): unknown => {
   }
 }
 
-/** The rules of the form: those of the call's body, for the sections that are active. The uuid is nobody's to type. */
+/** The form's rules: those of the call's body, for the active sections. The uuid is not validated: it is not typed. */
 export const FormularioLiquidacionSchema = z.preprocess(withActiveSections, LiquidacionSchema)
 
 /**
- * The body to send (section 4): expenses of 0 left out, debt and repayment only when active; the uuid letter by letter as the
- * host wrote it.
+ * The body to send (section 4): without expenses of 0, debt and repayment only when active, the uuid exactly as the host
+ * wrote it.
  *
- * @param stored the record as a refusal has shown it since it was loaded, if one has.
+ * @param stored the newer record that a conflict has shown since loading, if any.
  */
 export function bodyOf(
   { uuid }: ValoresLiquidacion,

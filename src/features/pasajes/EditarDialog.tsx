@@ -12,7 +12,7 @@ interface Props {
   onClose: () => void
 }
 
-/** 'Editar' of the fares' table; section 2 gives its button's text. */
+/** 'Editar' of the fares' table. Section 2 gives the button's text, Confirmar. */
 export default function EditarDialog({ pasaje, onClose }: Props) {
   const [edit] = useEditarPasajeMutation()
   const [initialValues] = useState(() => valuesOf(pasaje))

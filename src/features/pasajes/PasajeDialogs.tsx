@@ -5,11 +5,11 @@ import type { PasajeFila } from '../../contract/pasajes'
 import { ConfirmDialog } from '../../ui/crud/ConfirmDialog'
 import { onDemand } from '../../ui/loading/onDemand'
 
-// Each form's code comes when it is first opened.
+// Each form's code loads when it is first opened.
 const CrearDialog = onDemand(() => import('./CrearDialog'))
 const EditarDialog = onDemand(() => import('./EditarDialog'))
 
-/** The dialog that is open, with the fare it was opened for: the table may change underneath. */
+/** The open dialog, with its fare as of opening: the table may change meanwhile. */
 export type OpenDialog = { nombre: 'crear' } | { nombre: 'editar' | 'invalidar'; pasaje: PasajeFila }
 
 interface Props {
@@ -21,7 +21,7 @@ const preguntaDe = ({ ruta: path, fechaInicio, fechaFinal }: PasajeFila) =>
   `¿Estás seguro que deseas invalidar el pasaje de ${nombreDeRuta(path)} del ${fechaLarga(fechaInicio)} ` +
   `al ${fechaLarga(fechaFinal)}? No se puede deshacer.`
 
-/** The dialog that is open over the table, if any. */
+/** Renders the open dialog, if any. */
 export function PasajeDialogs({ dialog, onClose }: Props) {
   const [invalidar] = useInvalidarPasajeMutation()
   if (!dialog) return null

@@ -10,7 +10,7 @@ import { DataTable } from '../../ui/table/DataTable'
 import { COLUMNS, LEGEND, highlightInvalid } from './columns'
 import { PasajeDialogs, type OpenDialog } from './PasajeDialogs'
 
-/** What a passenger pays on each route and what of it is the driver's (section 2). */
+/** The fares: each route's price and the driver's share of it (section 2). */
 export default function PasajesPage() {
   const { data: rows, isFetching } = usePasajesQuery()
   const [uuid, setUuid] = useState<string | null>(null)

@@ -2,7 +2,7 @@ import { nombreDeRuta } from '../../contract/catalogos'
 import type { PasajeFila } from '../../contract/pasajes'
 import type { Column } from '../../ui/table/columns'
 
-/** Section 2, Pasajes. The widths let its ten columns stand side by side at 1366 pixels. */
+/** Section 2, Pasajes. The widths fit its ten columns into 1366 pixels. */
 export const COLUMNS: readonly Column<PasajeFila>[] = [
   { field: 'uuid', title: 'Identificador', hidden: true, filterable: false, minWidth: 300 },
   { field: 'ruta', title: 'Ruta', value: ({ ruta: path }) => nombreDeRuta(path), minWidth: 126 },

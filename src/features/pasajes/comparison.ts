@@ -5,7 +5,7 @@ import { numero, pesos, porcentaje } from '../../ui/texts/formats'
 import { compared, type Comparison } from '../../ui/form/Differences'
 import { valuesOf, type ValoresPasaje } from './values'
 
-/** What two people may have written differently in one fare. */
+/** The fields to compare when a colleague has saved the same fare. */
 export const COMPARISON: Comparison<ValoresPasaje, PasajeFila> = {
   valuesOf,
   fields: [

@@ -2,7 +2,7 @@ import { esRuta, type Ruta } from '../../contract/catalogos'
 import type { NumeroEditable } from '../../contract/numeros'
 import type { PasajeFila } from '../../contract/pasajes'
 
-/** What the fare's form holds; '' where nothing has been entered. */
+/** The fare's form; '' in empty fields. */
 export interface ValoresPasaje {
   ruta: Ruta | ''
   valor: NumeroEditable
@@ -28,7 +28,7 @@ export const EMPTY_VALUES: ValoresPasaje = {
   fechaFinal: '',
 }
 
-/** The form for a fare of the table. A route that is none of the four has to be chosen anew. */
+/** The form's values for a fare. A route that is none of the four begins empty and has to be chosen. */
 export const valuesOf = ({
   uuid: _uuid,
   valido: _valido,

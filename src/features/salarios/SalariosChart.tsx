@@ -5,7 +5,7 @@ import { describeDays, salariosPorDia } from './byDay'
 
 const NO_SALARIES: readonly SalarioFila[] = []
 
-/** Salary per day, sensor against register: a drift is seen here before it is read in the table. */
+/** Salary per day by sensor and by register, so that a drift between them is seen early. */
 export function SalariosChart({ salarios = NO_SALARIES }: { salarios?: readonly SalarioFila[] }) {
   const { fechas, lines, description } = useMemo(() => {
     const days = salariosPorDia(salarios)

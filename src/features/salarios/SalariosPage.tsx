@@ -7,7 +7,7 @@ import { SalariosChart } from './SalariosChart'
 import { totalsOf } from './totals'
 import { useSalarios } from './useSalarios'
 
-/** What drivers have earned: a row per settlement (section 2). */
+/** The drivers' salaries, a row per settlement (section 2). */
 export default function SalariosPage() {
   const { table, dibujada: drawn, loading, filter, search, clear } = useSalarios()
   const totals = useMemo(() => totalsOf(table), [table])

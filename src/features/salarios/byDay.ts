@@ -2,14 +2,13 @@ import { fechaLarga } from '../../contract/fechas'
 import type { SalarioFila } from '../../contract/salarios'
 import { pesos } from '../../ui/texts/formats'
 
-/** Salaries summed by day, in whole pesos; the three lists go together, from the earliest day to the latest. */
+/** Salaries summed by day, in whole pesos: three parallel lists, earliest day first. */
 export interface SalariosPorDia {
   fechas: string[]
   sensor: number[]
   registradora: number[]
 }
 
-/** Sums the rows of each day in one pass over them. */
 export function salariosPorDia(salarios: readonly SalarioFila[]): SalariosPorDia {
   const byDate = new Map<string, { sensor: number; registradora: number }>()
   for (const { fecha, valor: value, valorRegistradora } of salarios) {
@@ -29,7 +28,7 @@ export function salariosPorDia(salarios: readonly SalarioFila[]): SalariosPorDia
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
 
-/** What the lines tell, in words: from when to when, and how far apart sensor and register are. */
+/** The chart in words: its period, and the difference between sensor and register. */
 export function describeDays({ fechas, sensor, registradora }: SalariosPorDia): string {
   const [first, last] = [fechas[0], fechas.at(-1)]
   const periodo = first === last ? fechaLarga(first) : `Del ${fechaLarga(first)} al ${fechaLarga(last)}`

@@ -2,7 +2,7 @@ import type { TablaSalarios } from '../../contract/salarios'
 import { pesos } from '../../ui/texts/formats'
 import type { Total } from '../../ui/table/Footer'
 
-/** Section 2: the footer's six figures, as the server answers them; the averages per day only when present. */
+/** Section 2: the footer's six figures from the server; the averages per day only when present. */
 export function totalsOf(table: TablaSalarios | undefined): Total[] {
   const figures: [string, number | null | undefined, boolean][] = [
     ['Total salarios', table?.totalSalarios, true],

@@ -6,7 +6,7 @@ import { EMPTY_FILTER, filterApplied, selectFilter } from './filterSlice'
 
 const ask = (filter: FiltroSalarios) => askAnew(salariosApi.endpoints.salarios, filter)
 
-/** The salary table of the search that the store and the address hold. */
+/** The salary table of the current search. */
 export function useSalarios() {
   const address = useFilterAddress({
     selectFilter,
@@ -17,6 +17,6 @@ export function useSalarios() {
   })
   const filter = address.filter ?? EMPTY_FILTER
   const { data, currentData: table, isFetching: loading } = useSalariosQuery(filter)
-  // The chart stays until the next answer.
+  // While loading, the chart keeps the former answer.
   return { table, dibujada: loading ? data : table, loading, ...address }
 }

@@ -16,7 +16,7 @@ const Box = styled('div', { shouldForwardProp: (prop) => prop !== 'tone' })<{ to
   }
 })
 
-/** A sentence above the form: what went wrong (read out at once), or why one is here. Lighter than MUI's Alert with its icons. */
+/** A message above the form: an error, announced at once, or a note. Lighter than MUI's Alert with its icons. */
 export function Banner({ tone, children }: { tone: 'error' | 'info'; children: ReactNode }) {
   return (
     <Box tone={tone} role={tone === 'error' ? 'alert' : 'status'}>

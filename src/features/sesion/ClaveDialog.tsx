@@ -12,7 +12,7 @@ const FormularioSchema = CambioDeClaveSchema.extend({
 
 const EMPTY = { actual: '', nueva: '', repetida: '' }
 
-/** The own password: the present one, and the new one twice. */
+/** Changes the user's own password: the present one, and the new one twice. */
 export default function ClaveDialog({ onClose }: { onClose: () => void }) {
   const [cambiarClave] = useCambiarClaveMutation()
   return (

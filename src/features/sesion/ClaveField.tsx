@@ -5,7 +5,7 @@ import InputAdornment from '@mui/material/InputAdornment'
 import { useState } from 'react'
 import { LoginField } from './LoginField'
 
-/** The password, hidden until asked for. */
+/** The password field, with a button that shows the password. */
 export function ClaveField() {
   const [visible, setVisible] = useState(false)
   const Icon = visible ? VisibilityOffIcon : VisibilityIcon

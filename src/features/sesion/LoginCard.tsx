@@ -2,7 +2,7 @@ import { Form } from 'formik'
 import type { ReactNode } from 'react'
 import { styled } from '@mui/material/styles'
 
-/** The page's ground: a petrol field from above, with the lanes of a road across it. */
+/** The page's background: petrol on the upper part, with diagonal lines like a road's lanes. */
 const Ground = styled('main')(({ theme }) => ({
   display: 'grid',
   placeItems: 'center',
@@ -43,14 +43,13 @@ const Brand = styled('div')(({ theme }) => ({
   ...theme.typography.h2,
 }))
 
-/** The form in the card: one field below the other. */
 export const LoginForm = styled(Form)(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(2),
   '& > button': { marginTop: theme.spacing(1) },
 }))
 
-/** A card in the middle of the branded ground, the product's mark on top. */
+/** A centred card with the product's icon and name. */
 export function LoginCard({ children }: { children: ReactNode }) {
   return (
     <Ground>

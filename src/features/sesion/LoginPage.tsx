@@ -12,8 +12,8 @@ import { LoginCard, LoginForm } from './LoginCard'
 import { LoginField } from './LoginField'
 
 /**
- * The contract's schema, fetched when there is something to validate: zod is a tenth of all the code of this page, which can be
- * used without it. Where it cannot be fetched the server still refuses what is missing.
+ * The contract's schema, fetched at the first validation: zod would be a tenth of the login page's code. If the fetch fails,
+ * the server still refuses empty fields.
  */
 const validationSchema = {
   validate: async (credenciales: Credenciales) => {
@@ -22,7 +22,7 @@ const validationSchema = {
   },
 }
 
-/** Puts the focus on what has to be mended: the first field refused here or, when the server refused both, the password. */
+/** Focuses the first invalid field or, after the server's refusal, the password. */
 function FocusAfterSubmit({ form }: { form: RefObject<HTMLFormElement | null> }) {
   const { isSubmitting, isValid, submitCount } = useFormikContext()
   useEffect(() => {
@@ -33,12 +33,12 @@ function FocusAfterSubmit({ form }: { form: RefObject<HTMLFormElement | null> })
   return null
 }
 
-/** Section 2, 'Inicio de Sesión'. Where to go once the session has begun is the router's business. */
+/** Section 2, 'Inicio de Sesión'. The route's guard redirects once the session has begun. */
 export default function LoginPage() {
   const [login, { error, isLoading, isSuccess }] = useLoginMutation()
   const expired = useAppSelector(selectEndReason) === 'vencida'
   const form = useRef<HTMLFormElement>(null)
-  // The home is still on its way after the answer, and nothing is left to send.
+  // After a success the home is still loading; the button stays disabled.
   const submitting = isLoading || isSuccess
 
   return (
