@@ -16,7 +16,7 @@ function preload(chunk: string): void {
     )
 }
 
-const leerSiHay = (response: Response): void => {
+const readAheadIfOk = (response: Response): void => {
   if (response.ok) readAhead(response)
 }
 
@@ -27,7 +27,7 @@ else {
   // In the order in which the page needs them.
   for (const chunk of isHome ? ['layout', 'home', 'table'] : ['layout', 'table']) preload(chunk)
   // With a search in the address the home asks for other data.
-  if (isHome && location.search === '') fetchEarly(HOME_PATH, leerSiHay)
+  if (isHome && location.search === '') fetchEarly(HOME_PATH, readAheadIfOk)
 }
 
 // The first use of each Intl class takes the browser 20 to 50 ms. Pay it now, while the code downloads, not when the rows are

@@ -2,7 +2,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/App'
 import { createRouter } from './app/router'
-import { conectarAlNavegador, makeStore, type AppStore } from './app/store'
+import { connectToBrowser, makeStore, type AppStore } from './app/store'
 
 const container = document.getElementById('root')
 if (!container) throw new Error('The page has no element with the id "root".')
@@ -14,7 +14,7 @@ const devTools =
     : Promise.resolve<false>(false)
 
 function start(container: HTMLElement, store: AppStore) {
-  conectarAlNavegador(store)
+  connectToBrowser(store)
   createRoot(container).render(
     <StrictMode>
       <App store={store} router={createRouter(store)} />

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { MIN_ABSENCE_MS } from '../../src/app/connection'
-import { conectarAlNavegador } from '../../src/app/store'
+import { connectToBrowser } from '../../src/app/store'
 import { abrirPlanilla, boton, celdas, envios } from '../features/asistencias/planilla'
 import { unConductor } from '../server/constructores'
 import { unaOficina, type Oficina } from '../setup/page'
@@ -19,7 +19,7 @@ beforeEach(async () => {
   await unConductor(oficina.db, { nombre: ANA })
   enLinea.mockReturnValue(true)
   const { store } = await abrirPlanilla(oficina)
-  soltar = conectarAlNavegador(store)
+  soltar = connectToBrowser(store)
 })
 afterEach(async () => {
   soltar()

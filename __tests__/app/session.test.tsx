@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { api } from '../../src/api/client/api'
 import { TAG_TYPES } from '../../src/api/client/tags'
-import { conectarAlNavegador } from '../../src/app/store'
+import { connectToBrowser } from '../../src/app/store'
 import { CLAVE } from '../server/aplicacion'
 import { unaOficina, type Oficina } from '../setup/page'
 import { ingresarDeNuevo } from '../setup/session'
@@ -90,7 +90,7 @@ test('a token that the server no longer accepts ends the session, and says so', 
 
 test('follows the sign-out and the sign-in of another tab', async () => {
   const { store } = await oficina.abrir('/')
-  const desconectar = conectarAlNavegador(store)
+  const desconectar = connectToBrowser(store)
   const guardada = localStorage.getItem('jwtData') ?? ''
   await titulo()
 

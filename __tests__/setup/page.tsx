@@ -12,10 +12,10 @@ import { SESSION_KEY } from '../../src/session/storedSession'
 import { CLAVE, SIN_LIMITES, unaAplicacion, type Aplicacion, type Opciones } from '../server/aplicacion'
 
 /** What the page asked the server, in order: 'POST /api/liquidaciones'. */
-export type Llamadas = string[]
+export type QueryArgs = string[]
 
 /** The browser's fetch, answered by the server in the same process. */
-function fetchDe(aplicacion: Aplicacion, llamadas: Llamadas): typeof fetch {
+function fetchDe(aplicacion: Aplicacion, llamadas: QueryArgs): typeof fetch {
   return async (input, init) => {
     const pedido = new Request(input, init)
     const { pathname, search } = new URL(pedido.url)
@@ -41,7 +41,7 @@ function fetchDe(aplicacion: Aplicacion, llamadas: Llamadas): typeof fetch {
 /** A server with its users and no company, for the pages of a test file or of one test. */
 export async function unaOficina(opciones: Opciones = {}) {
   const aplicacion = await unaAplicacion('sqlite', { limites: SIN_LIMITES, ...opciones })
-  const llamadas: Llamadas = []
+  const llamadas: QueryArgs = []
   globalThis.fetch = fetchDe(aplicacion, llamadas)
   return {
     ...aplicacion,

@@ -55,14 +55,14 @@ function visibleCall(action: CallAction): UnknownAction {
   }
 }
 
-interface EntradaPuesta {
+interface UpsertedEntry {
   queryDescription: { endpointName: string }
   value: unknown
 }
 
 /** `upsertQueryEntries`: answers that the client puts into the cache without asking the server. */
-function respuestasPuestas(action: UnknownAction): UnknownAction {
-  const entries = action.payload as EntradaPuesta[]
+function visibleUpsert(action: UnknownAction): UnknownAction {
+  const entries = action.payload as UpsertedEntry[]
   return {
     ...action,
     type: `${action.type} · ${entries.map((one) => one.queryDescription.endpointName).join(', ')}`,
@@ -71,7 +71,7 @@ function respuestasPuestas(action: UnknownAction): UnknownAction {
 }
 
 /** A change of one cached answer, named by its cache key: 'deudasDeConductor({"documento":"1001"})'. */
-const deUnaRespuesta = (action: UnknownAction, key: string): UnknownAction => ({
+const visiblePatch = (action: UnknownAction, key: string): UnknownAction => ({
   ...action,
   type: `${action.type} · ${key.slice(0, key.indexOf('('))}`,
 })
@@ -83,9 +83,9 @@ const deUnaRespuesta = (action: UnknownAction, key: string): UnknownAction => ({
 export function visibleAction<A extends Action>(action: A): A {
   const visible = (): Action => {
     if (isCall(action)) return visibleCall(action)
-    if (action.type === 'api/queries/cacheEntriesUpserted') return respuestasPuestas(action)
+    if (action.type === 'api/queries/cacheEntriesUpserted') return visibleUpsert(action)
     const { payload } = action as { payload?: { queryCacheKey?: unknown } }
-    return typeof payload?.queryCacheKey === 'string' ? deUnaRespuesta(action, payload.queryCacheKey) : action
+    return typeof payload?.queryCacheKey === 'string' ? visiblePatch(action, payload.queryCacheKey) : action
   }
   return visible() as A
 }

@@ -17,13 +17,13 @@ interface LoginState {
 /** The main layout. Without a session it redirects to the login page and passes on the requested address. */
 export function SessionRequired() {
   const usuario = useAppSelector(selectUsuario)
-  const motivoCierre = useAppSelector(selectEndReason)
+  const endReason = useAppSelector(selectEndReason)
   const { pathname, search, hash } = useLocation()
   // The key remounts the screens when another person signs in, from another tab too.
   if (usuario) return <LoadedComponent key={usuario.username} />
 
   // After an intended sign-out the address is dropped: the next person begins at the home.
-  const state: LoginState = motivoCierre === 'salida' ? {} : { from: { pathname, search, hash } }
+  const state: LoginState = endReason === 'salida' ? {} : { from: { pathname, search, hash } }
   return <Navigate to="/login" replace state={state} />
 }
 

@@ -32,8 +32,8 @@ function messageOf(payload: unknown): string | null {
 
 /** Section 8: shows the success toast that the endpoint declares. */
 function toastSuccess(action: UnknownAction & { payload: unknown }, { dispatch }: Effect): void {
-  const { success: exito, subject } = noticeOf(callOf(action)?.endpointName ?? '')
-  const message = exito === SERVER_MESSAGE ? messageOf(action.payload) : exito
+  const { success, subject } = noticeOf(callOf(action)?.endpointName ?? '')
+  const message = success === SERVER_MESSAGE ? messageOf(action.payload) : success
   if (message) dispatch(toastShown({ type: 'exito', message, subject: subject?.(action.payload) }))
 }
 

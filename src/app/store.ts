@@ -34,8 +34,8 @@ export function makeStore(
 export type AppStore = ReturnType<typeof makeStore>
 
 /** Connects a store to its browser: refetches on reconnect and focus, and follows sign-in and sign-out in other tabs. */
-export function conectarAlNavegador(store: AppStore): () => void {
-  const soltarRefetch = listenToConnection(store.dispatch)
+export function connectToBrowser(store: AppStore): () => void {
+  const stopRefetching = listenToConnection(store.dispatch)
   const onStorageChange = ({ key }: StorageEvent) => {
     // `key` is null when the whole storage was cleared.
     if (key !== null && key !== SESSION_KEY) return
@@ -46,7 +46,7 @@ export function conectarAlNavegador(store: AppStore): () => void {
   }
   window.addEventListener('storage', onStorageChange)
   return () => {
-    soltarRefetch()
+    stopRefetching()
     window.removeEventListener('storage', onStorageChange)
   }
 }

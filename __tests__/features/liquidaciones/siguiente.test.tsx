@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import { busesEntregados, nextBus } from '../../../src/features/liquidaciones/nextBus'
+import { enteredBuses, nextBus } from '../../../src/features/liquidaciones/nextBus'
 import type { BusFila } from '../../../src/contract/buses'
 import type { LiquidacionFila } from '../../../src/contract/liquidaciones'
 import { cortar, retener } from '../../setup/calls'
@@ -73,7 +73,7 @@ describe('the next bus', () => {
       fila('15', '2026-03-05', null),
       fila('17', '2026-03-04', '2026-03-06'),
     ]
-    expect([...busesEntregados(filas, '2026-03-05')]).toEqual(['12'])
+    expect([...enteredBuses(filas, '2026-03-05')]).toEqual(['12'])
   })
 })
 

@@ -1,5 +1,5 @@
 import type { SalarioFila } from '../../../src/contract/salarios'
-import { describeDays, salariosPorDia } from '../../../src/features/salarios/byDay'
+import { describeDays, salariosByDay } from '../../../src/features/salarios/byDay'
 import { legible } from '../../setup/table-screen'
 
 const salario = (fecha: string, valor: number, valorRegistradora: number): SalarioFila => ({
@@ -13,7 +13,7 @@ const salario = (fecha: string, valor: number, valorRegistradora: number): Salar
 
 test('salaries are summed by day, from the earliest to the latest, whatever the order of the rows', () => {
   expect(
-    salariosPorDia([
+    salariosByDay([
       salario('2026-03-02', 100, 90),
       salario('2026-02-28', 5, 6),
       salario('2026-03-02', 20, 30),
@@ -24,11 +24,11 @@ test('salaries are summed by day, from the earliest to the latest, whatever the 
     sensor: [5, 1, 120],
     registradora: [6, 2, 120],
   })
-  expect(salariosPorDia([])).toEqual({ fechas: [], sensor: [], registradora: [] })
+  expect(salariosByDay([])).toEqual({ fechas: [], sensor: [], registradora: [] })
 })
 
 test('one day is told as one day', () => {
-  expect(legible(describeDays(salariosPorDia([salario('2026-03-02', 100_000, 120_000)])))).toBe(
+  expect(legible(describeDays(salariosByDay([salario('2026-03-02', 100_000, 120_000)])))).toBe(
     '2 de marzo de 2026: $ 100.000 según el sensor y $ 120.000 según la registradora, una diferencia de -$ 20.000.',
   )
 })

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { conectarAlNavegador } from '../../../src/app/store'
+import { connectToBrowser } from '../../../src/app/store'
 import { SESSION_KEY } from '../../../src/session/storedSession'
 import { abrirPlanilla, boton, celdas } from '../../features/asistencias/planilla'
 import { unConductor } from '../../server/constructores'
@@ -104,7 +104,7 @@ test('a page that is hidden keeps its work for when it is loaded again', async (
 
 test('signing out in another tab keeps what is typed in this one', async () => {
   const { store } = await conCambios()
-  const soltar = conectarAlNavegador(store)
+  const soltar = connectToBrowser(store)
   localStorage.removeItem(SESSION_KEY)
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: SESSION_KEY })))
   await ingresarDeNuevo(user, 'editor')

@@ -18,8 +18,8 @@ export default function Keyboard({ listed, onList }: KeyboardProps) {
   useFocusReturn()
   useShortcutKeys({
     help: () => onList(true),
-    goTo: (letra) => {
-      const screen = screens.find(({ letter }) => letter === letra)
+    goTo: (pressed) => {
+      const screen = screens.find(({ letter }) => letter === pressed)
       if (screen) void navigate(`/${screen.path}`)
       return screen !== undefined
     },

@@ -8,7 +8,7 @@ import { useConsulta } from './useConsulta'
 
 /** The drivers' attendance, by month or by day (section 2). */
 export default function AsistenciasPage() {
-  const { filas: rows, loading, filter, search, clear } = useConsulta()
+  const { rows, loading, filter, search, clear } = useConsulta()
   const month = filter?.tipo === 'mes' && filter.mes
   const title = month ? `Asistencias de ${monthAsked(month)}` : 'Asistencias'
   return (

@@ -24,17 +24,8 @@ import { usePlanilla } from './usePlanilla'
 /** The clerk's daily sheet of every driver's attendance (section 2, Asistencias/crear). */
 export default function CrearPage() {
   const planilla = usePlanilla()
-  const {
-    fecha,
-    filas: rows,
-    cambios: changes,
-    guardando: saving,
-    guardar: save,
-    automatic,
-    setAutomatic,
-    alCambiar: onChange,
-  } = planilla
-  const { draft, conflict, fallo: failed, resueltas } = planilla
+  const { fecha, rows, changes, saving, save, automatic, setAutomatic, onChange } = planilla
+  const { draft, conflict, failure, settled } = planilla
   const online = useOnline()
   const mayRegister = puede(useAppSelector(selectUsuario)?.roles ?? [], 'registrarAsistencias')
   const actions = useRef<HTMLElement>(null)
@@ -61,7 +52,7 @@ export default function CrearPage() {
               control={<Checkbox checked={automatic} onChange={(_event, marked) => setAutomatic(marked)} />}
             />
           )}
-          <CompleteButton unmarked={rows.length - resueltas} saving={saving} onSave={() => void save()} />
+          <CompleteButton unmarked={rows.length - settled} saving={saving} onSave={() => void save()} />
         </span>
       }
     >
@@ -71,9 +62,9 @@ export default function CrearPage() {
           Esta es la asistencia del {fechaLarga(fecha)}. Guárdela para pasar a la de hoy.
         </Alert>
       )}
-      {failed && (
+      {failure && (
         <Alert severity="error" role="alert">
-          {failed}
+          {failure}
         </Alert>
       )}
       {conflict && (
@@ -96,7 +87,7 @@ export default function CrearPage() {
             title={title}
             rows={rows}
             changes={changes}
-            errors={planilla.errores}
+            errors={planilla.errors}
             onChange={onChange}
           />
         ) : (

@@ -16,7 +16,7 @@ const text = (value: string | boolean | undefined) =>
   typeof value === 'boolean' ? (value ? 'Sí' : 'No') : value
 
 interface Props {
-  mensaje: string
+  message: string
   late: readonly AsistenciaFila[]
   changes: Changes
   automatic: boolean
@@ -29,7 +29,7 @@ interface Props {
  * Rows that a colleague has changed too: the server's message and the differing cells, each with a button that takes the
  * colleague's value.
  */
-export function LateRows({ mensaje: message, late, changes, automatic, onChange, last }: Props) {
+export function LateRows({ message, late, changes, automatic, onChange, last }: Props) {
   const differences = late.flatMap((row) => {
     const change = changes[row.conductorUuid]
     return differing(row, change).map((field) => ({

@@ -10,21 +10,21 @@ import {
   focusCell,
   ROWS_PER_PAGE,
   focusTickAll,
-  PRIMERA_CASILLA,
+  FIRST_CHECKBOX_COLUMN,
   tickAllColumn,
   TITLES,
   type Cell,
 } from './cells'
 import type { Changes, Marks } from './sheetRows'
 import { PlanillaRow } from './PlanillaRow'
-import { Tabla } from './sheetStyles'
+import { SheetFrame } from './sheetStyles'
 import { SheetPagination } from './SheetPagination'
 import { TickAll } from './TickAll'
 
-/** The sheet's tab stop; `llegando` while the focus still has to be moved there. */
-type ActiveCell = Cell & { llegando?: boolean }
+/** The sheet's tab stop; `arriving` while the focus still has to be moved there. */
+type ActiveCell = Cell & { arriving?: boolean }
 
-const FIRST: ActiveCell = { row: 0, columna: 0 }
+const FIRST: ActiveCell = { row: 0, column: 0 }
 
 interface Props {
   title: string
@@ -44,17 +44,17 @@ export function Planilla({ title, rows, changes, errors, onChange }: Props) {
   const buses = useMemo(() => (data ?? []).map(({ numero }) => numero), [data])
   const key = useShortcut('tabla')
   const table = useRef<HTMLTableElement>(null)
-  const [activa, setActive] = useState<ActiveCell>(FIRST)
+  const [active, setActive] = useState<ActiveCell>(FIRST)
   const [seenErrors, setSeenErrors] = useState(errors)
-  const current = activa.row < rows.length ? activa : FIRST
+  const current = active.row < rows.length ? active : FIRST
   const page = Math.floor(current.row / ROWS_PER_PAGE)
   const from = page * ROWS_PER_PAGE
 
   useEffect(() => {
-    if (current.llegando) focusCell(table.current, current)
+    if (current.arriving) focusCell(table.current, current)
   }, [current])
 
-  const go = (cell: Cell) => setActive({ ...cell, llegando: true })
+  const go = (cell: Cell) => setActive({ ...cell, arriving: true })
   // After a refusal the focus moves to the first wrong row, on its page.
   if (errors !== seenErrors) {
     setSeenErrors(errors)
@@ -65,7 +65,7 @@ export function Planilla({ title, rows, changes, errors, onChange }: Props) {
   const leaveTickAll = (event: KeyboardEvent, column: number) => {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
     if (step) focusTickAll(table.current, column + step)
-    else if (event.key === 'ArrowDown') go({ row: from, columna: column })
+    else if (event.key === 'ArrowDown') go({ row: from, column })
     else return
     event.preventDefault()
   }
@@ -74,14 +74,13 @@ export function Planilla({ title, rows, changes, errors, onChange }: Props) {
     if (above !== null) return leaveTickAll(event, above)
     const cell = cellOf(event.target)
     if (!cell || !(event.target instanceof HTMLInputElement)) return
-    const destino = targetOf(event, event.target, cell, rows.length)
-    if (!destino) return
+    const target = targetOf(event, event.target, cell, rows.length)
+    if (!target) return
     // In the capture phase, before the cell's Autocomplete, whose list these arrows would open.
     event.preventDefault()
     event.stopPropagation()
-    if (destino.row === cell.row && event.key === 'ArrowUp' && focusTickAll(table.current, cell.columna))
-      return
-    go(destino)
+    if (target.row === cell.row && event.key === 'ArrowUp' && focusTickAll(table.current, cell.column)) return
+    go(target)
   }
   const onAccept = (event: KeyboardEvent) => {
     const cell = cellOf(event.target)
@@ -92,12 +91,12 @@ export function Planilla({ title, rows, changes, errors, onChange }: Props) {
   }
   const onFocus = ({ target }: FocusEvent) => {
     const cell = cellOf(target)
-    if (cell && (cell.row !== activa.row || cell.columna !== activa.columna)) setActive(cell)
+    if (cell && (cell.row !== active.row || cell.column !== active.column)) setActive(cell)
   }
 
   return (
     <>
-      <Tabla {...key.props}>
+      <SheetFrame {...key.props}>
         <table
           ref={table}
           role="grid"
@@ -115,12 +114,12 @@ export function Planilla({ title, rows, changes, errors, onChange }: Props) {
                   {title}
                 </th>
               ))}
-              {CHECKBOXES.map((casilla, posicion) => (
-                <th key={casilla[0]} scope="col" role="columnheader">
-                  {casilla[1]}
+              {CHECKBOXES.map((checkbox, position) => (
+                <th key={checkbox[0]} scope="col" role="columnheader">
+                  {checkbox[1]}
                   <TickAll
-                    column={posicion + PRIMERA_CASILLA}
-                    casilla={casilla}
+                    column={position + FIRST_CHECKBOX_COLUMN}
+                    checkbox={checkbox}
                     rows={rows}
                     changes={changes}
                     onChange={onChange}
@@ -130,25 +129,25 @@ export function Planilla({ title, rows, changes, errors, onChange }: Props) {
             </tr>
           </thead>
           <tbody>
-            {rows.slice(from, from + ROWS_PER_PAGE).map((row, posicion) => (
+            {rows.slice(from, from + ROWS_PER_PAGE).map((row, position) => (
               <PlanillaRow
                 key={row.conductorUuid}
-                index={from + posicion}
+                index={from + position}
                 row={row}
                 change={changes[row.conductorUuid]}
                 error={errors[row.conductorUuid]}
                 buses={buses}
-                activeColumn={current.row === from + posicion ? current.columna : null}
+                activeColumn={current.row === from + position ? current.column : null}
                 onChange={onChange}
               />
             ))}
           </tbody>
         </table>
-      </Tabla>
+      </SheetFrame>
       <SheetPagination
         total={rows.length}
         page={page}
-        onPagina={(other) => setActive({ row: other * ROWS_PER_PAGE, columna: 0 })}
+        onPageChange={(other) => setActive({ row: other * ROWS_PER_PAGE, column: 0 })}
       />
     </>
   )

@@ -5,7 +5,7 @@ import { memo, useId } from 'react'
 import { JUSTIFICACIONES } from '../../contract/catalogos'
 import type { AsistenciaFila } from '../../contract/asistencias'
 import { autocompleteTexts } from '../../ui/fields/autocompleteParts'
-import { attributeOf, CHECKBOXES, PRIMERA_CASILLA } from './cells'
+import { attributeOf, CHECKBOXES, FIRST_CHECKBOX_COLUMN } from './cells'
 import { withChanges, type Change, type Marks } from './sheetRows'
 
 /** The server's maximum lengths. */
@@ -31,7 +31,7 @@ export const PlanillaRow = memo(function PlanillaRow(props: Props) {
   const nombre = row.conductorNombre
 
   const text = (column: number, field: 'bus' | 'justificacion', title: string, length: number) => (
-    <td role="gridcell" {...attributeOf({ row: index, columna: column })}>
+    <td role="gridcell" {...attributeOf({ row: index, column })}>
       <Autocomplete
         freeSolo
         forcePopupIcon
@@ -76,15 +76,10 @@ export const PlanillaRow = memo(function PlanillaRow(props: Props) {
       </th>
       {text(0, 'bus', 'Bus', BUS_LENGTH)}
       {text(1, 'justificacion', 'Justificación', JUSTIFICACION_LENGTH)}
-      {CHECKBOXES.map(([field, title], posicion) => {
-        const column = posicion + PRIMERA_CASILLA
+      {CHECKBOXES.map(([field, title], position) => {
+        const column = position + FIRST_CHECKBOX_COLUMN
         return (
-          <td
-            key={field}
-            role="gridcell"
-            className="casilla"
-            {...attributeOf({ row: index, columna: column })}
-          >
+          <td key={field} role="gridcell" className="casilla" {...attributeOf({ row: index, column })}>
             <Checkbox
               checked={view[field]}
               onChange={(_event, checked) => onChange(row, { [field]: checked })}

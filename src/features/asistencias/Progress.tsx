@@ -8,9 +8,9 @@ interface Props {
   fecha: string
   total: number
   /** Drivers who are present or have a justification. */
-  resueltas: number
+  settled: number
   /** Rows changed since the last save. */
-  sinGuardar: number
+  unsaved: number
   savedAt: Date | null
   online: boolean
   readOnly: boolean
@@ -29,22 +29,22 @@ const Line = styled('div')(({ theme }) => ({
   '@media (pointer: coarse)': { '& [data-teclado]': { display: 'none' } },
 }))
 
-const horaDe = (instant: Date): string =>
+const timeOf = (instant: Date): string =>
   instant.toLocaleTimeString('es-CO', { hour: 'numeric', minute: '2-digit', timeZone: timeZone() })
 
 const unsavedRows = (count: number) => (count === 1 ? '1 fila sin guardar.' : `${count} filas sin guardar.`)
 
 /** How many rows are settled and unsaved, and when the sheet was last saved. */
-export function Progress({ fecha, total, resueltas, sinGuardar: unsaved, savedAt, online, readOnly }: Props) {
+export function Progress({ fecha, total, settled, unsaved, savedAt, online, readOnly }: Props) {
   return (
     <Line>
       <strong>{fechaLarga(fecha)}</strong>
       <p>
-        {resueltas} de {total} con asistencia o justificación.
+        {settled} de {total} con asistencia o justificación.
       </p>
       {unsaved > 0 && <p>{unsavedRows(unsaved)}</p>}
       <p role="status">
-        {savedAt && `Último guardado: ${horaDe(savedAt)} `}
+        {savedAt && `Último guardado: ${timeOf(savedAt)} `}
         {!online && OFFLINE}
       </p>
       {!readOnly && (

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { AsistenciaFila } from '../../contract/asistencias'
 import { ValidIcon } from '../../ui/table/ValidIcon'
 import { CHECKBOXES, ROWS_PER_PAGE, TITLES } from './cells'
-import { Tabla } from './sheetStyles'
+import { SheetFrame } from './sheetStyles'
 import { SheetPagination } from './SheetPagination'
 
 interface Props {
@@ -12,12 +12,12 @@ interface Props {
 
 /** The sheet for users who may not register attendance. */
 export function ReadOnlySheet({ title, rows }: Props) {
-  const [pedida, setPedida] = useState(0)
-  const page = pedida * ROWS_PER_PAGE < rows.length ? pedida : 0
+  const [requestedPage, requestPage] = useState(0)
+  const page = requestedPage * ROWS_PER_PAGE < rows.length ? requestedPage : 0
   const from = page * ROWS_PER_PAGE
   return (
     <>
-      <Tabla>
+      <SheetFrame>
         <table aria-label={title} className="lectura">
           <thead>
             <tr>
@@ -43,8 +43,8 @@ export function ReadOnlySheet({ title, rows }: Props) {
             ))}
           </tbody>
         </table>
-      </Tabla>
-      <SheetPagination total={rows.length} page={page} onPagina={setPedida} />
+      </SheetFrame>
+      <SheetPagination total={rows.length} page={page} onPageChange={requestPage} />
     </>
   )
 }

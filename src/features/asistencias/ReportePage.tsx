@@ -14,7 +14,7 @@ const INITIAL: FiltroReporte = { mes: INITIAL_MONTH }
 
 /** Each driver's month, in days (section 2). */
 export default function ReportePage() {
-  const { filas: rows, loading, mes: month, search, clear } = useReporte()
+  const { rows, loading, month, search, clear } = useReporte()
   const chosen = useMemo(() => ({ mes: month }), [month])
   const title = `Reporte de asistencias de ${monthAsked(month)}`
   return (

@@ -5,11 +5,11 @@ import { ROWS_PER_PAGE } from './cells'
 interface Props {
   total: number
   page: number
-  onPagina: (page: number) => void
+  onPageChange: (page: number) => void
 }
 
 /** The sheet's pagination; hidden when the sheet has only one page. */
-export function SheetPagination({ total, page, onPagina }: Props) {
+export function SheetPagination({ total, page, onPageChange }: Props) {
   if (total <= ROWS_PER_PAGE) return null
   return (
     <TablePagination
@@ -19,7 +19,7 @@ export function SheetPagination({ total, page, onPagina }: Props) {
       page={page}
       rowsPerPage={ROWS_PER_PAGE}
       rowsPerPageOptions={[ROWS_PER_PAGE]}
-      onPageChange={(_event, other) => onPagina(other)}
+      onPageChange={(_event, other) => onPageChange(other)}
     />
   )
 }

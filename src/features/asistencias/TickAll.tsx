@@ -1,18 +1,18 @@
 import Checkbox from '@mui/material/Checkbox'
 import type { AsistenciaFila } from '../../contract/asistencias'
-import { tickAllAttribute, type Casilla } from './cells'
+import { tickAllAttribute, type CheckboxColumn } from './cells'
 import { withChanges, type Changes, type Marks } from './sheetRows'
 
 interface Props {
   column: number
-  casilla: Casilla
+  checkbox: CheckboxColumn
   rows: readonly AsistenciaFila[]
   changes: Changes
   onChange: (row: AsistenciaFila, change: Partial<Marks>) => void
 }
 
 /** The box above a column: ticks it for every driver of every page, or for none when all are ticked. */
-export function TickAll({ column, casilla: [field, title], rows, changes, onChange }: Props) {
+export function TickAll({ column, checkbox: [field, title], rows, changes, onChange }: Props) {
   const ticked = rows.filter((row) => withChanges(row, changes[row.conductorUuid])[field])
   const all = ticked.length === rows.length
   const handleChange = () => {

@@ -8,33 +8,33 @@ export const CHECKBOXES = [
   ['entregoAlDia', 'Al día'],
   ['entregoPresencial', 'Presencial'],
 ] as const
-export type Casilla = (typeof CHECKBOXES)[number]
-export const PRIMERA_CASILLA = 2
+export type CheckboxColumn = (typeof CHECKBOXES)[number]
+export const FIRST_CHECKBOX_COLUMN = 2
 
 export interface Cell {
   row: number
-  columna: number
+  column: number
 }
 
 /** The editable columns: Bus, Justificación, Asistió, Al día, Presencial. */
 export const EDITABLE_COLUMNS = 5
 export const ROWS_PER_PAGE = 30
 
-const nombreDe = ({ row, columna: column }: Cell) => `${row}-${column}`
+const nameOf = ({ row, column }: Cell) => `${row}-${column}`
 
 /** The attribute that marks a cell's element. */
-export const attributeOf = (cell: Cell) => ({ 'data-celda': nombreDe(cell) })
+export const attributeOf = (cell: Cell) => ({ 'data-celda': nameOf(cell) })
 
 /** The cell that contains an element. */
 export function cellOf(target: EventTarget | null): Cell | null {
-  const nombre = target instanceof Element ? target.closest<HTMLElement>('[data-celda]')?.dataset.celda : null
-  const [row, column] = nombre?.split('-').map(Number) ?? []
-  return row === undefined || column === undefined ? null : { row, columna: column }
+  const name = target instanceof Element ? target.closest<HTMLElement>('[data-celda]')?.dataset.celda : null
+  const [row, column] = name?.split('-').map(Number) ?? []
+  return row === undefined || column === undefined ? null : { row, column }
 }
 
 /** Focuses a cell of the current page and selects its text, so that typing replaces it and arrows leave it. */
 export function focusCell(table: HTMLElement | null, cell: Cell): void {
-  const input = table?.querySelector<HTMLInputElement>(`[data-celda="${nombreDe(cell)}"] input`)
+  const input = table?.querySelector<HTMLInputElement>(`[data-celda="${nameOf(cell)}"] input`)
   input?.focus()
   if (input?.type !== 'checkbox') input?.select()
 }
@@ -53,7 +53,7 @@ export function focusTickAll(table: HTMLElement | null, column: number): boolean
   return input != null
 }
 
-const listaAbierta = (input: HTMLInputElement) => input.getAttribute('aria-expanded') === 'true'
+const isListOpen = (input: HTMLInputElement) => input.getAttribute('aria-expanded') === 'true'
 
 /** Whether an arrow key leaves the text instead of moving in it. Text selected as a whole is left at once. */
 function atEdge(
@@ -79,12 +79,12 @@ interface Key {
  */
 export function targetOf(key: Key, input: HTMLInputElement, from: Cell, rowCount: number): Cell | null {
   if (key.altKey || key.ctrlKey || key.metaKey || key.shiftKey) return null
-  const { row, columna: column } = from
+  const { row, column } = from
   const inRow = (other: number) =>
-    listaAbierta(input) ? null : { row: Math.min(Math.max(other, 0), rowCount - 1), columna: column }
+    isListOpen(input) ? null : { row: Math.min(Math.max(other, 0), rowCount - 1), column }
   const inColumn = (other: number) => ({
     row,
-    columna: Math.min(Math.max(other, 0), EDITABLE_COLUMNS - 1),
+    column: Math.min(Math.max(other, 0), EDITABLE_COLUMNS - 1),
   })
   const isCheckbox = input.type === 'checkbox'
   switch (key.key) {

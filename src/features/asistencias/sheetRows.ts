@@ -35,28 +35,28 @@ export const rowsToSave = (rows: readonly AsistenciaFila[], changes: Changes): A
 
 /** The refetched rows, plus the former rows that the person has changed and that are no longer among them. */
 export function keepChanged(
-  added: readonly AsistenciaFila[],
+  fresh: readonly AsistenciaFila[],
   former: readonly AsistenciaFila[],
   changes: Changes,
 ): AsistenciaFila[] {
-  const known = new Set(added.map(({ conductorUuid }) => conductorUuid))
+  const known = new Set(fresh.map(({ conductorUuid }) => conductorUuid))
   return [
-    ...added,
+    ...fresh,
     ...former.filter(({ conductorUuid: uuid }) => changes[uuid] !== undefined && !known.has(uuid)),
   ]
 }
 
-const CAMPOS = ['bus', 'justificacion', 'asistio', 'entregoAlDia', 'entregoPresencial'] as const
+const FIELDS = ['bus', 'justificacion', 'asistio', 'entregoAlDia', 'entregoPresencial'] as const
 
 /** The cells whose change differs from the server's value. */
 export const differing = (row: AsistenciaFila, change: Change | undefined): readonly (keyof Marks)[] =>
-  CAMPOS.filter((field) => change?.[field] !== undefined && change[field] !== row[field])
+  FIELDS.filter((field) => change?.[field] !== undefined && change[field] !== row[field])
 
 /** Adds a change of a row. A row that equals the server's again is dropped from the changes. */
-export function cambiar(changes: Changes, row: AsistenciaFila, change: Partial<Marks>): Changes {
+export function withChange(changes: Changes, row: AsistenciaFila, change: Partial<Marks>): Changes {
   const { [row.conductorUuid]: former, ...others } = changes
-  const added = { version: row.version, ...former, ...change }
-  return differing(row, added).length === 0 ? others : { ...others, [row.conductorUuid]: added }
+  const merged = { version: row.version, ...former, ...change }
+  return differing(row, merged).length === 0 ? others : { ...others, [row.conductorUuid]: merged }
 }
 
 /** The result of a save: the sent rows, and the same rows as stored now. */

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import { paletteOf } from '../../ui/style/palette'
 
 /** The sheet's frame. On a phone it scrolls sideways under a fixed column of names. */
-export const Tabla = styled('div')(({ theme }) => {
+export const SheetFrame = styled('div')(({ theme }) => {
   const { background, divider, error, fila: row, text } = paletteOf(theme)
   return {
     overflowX: 'auto',

@@ -4,14 +4,14 @@ import { useEffect, useRef } from 'react'
 export const INTERVAL_MS = 300_000
 
 /** Section 4: while active, saves every five minutes, changed or not. */
-export function useAutoSave(activo: boolean, save: () => void): void {
+export function useAutoSave(active: boolean, save: () => void): void {
   const saveNow = useRef(save)
   useEffect(() => {
     saveNow.current = save
   })
   useEffect(() => {
-    if (!activo) return
+    if (!active) return
     const timer = setInterval(() => saveNow.current(), INTERVAL_MS)
     return () => clearInterval(timer)
-  }, [activo])
+  }, [active])
 }

@@ -6,13 +6,13 @@ import { EMPTY_FILTER, filterApplied, selectFilter, type FiltroAsistencias } fro
 
 const { asistenciasDelDia, asistenciasDelMes } = asistenciasApi.endpoints
 
-const deMes = ({ mes: month }: FiltroAsistencias) => ({ mes: Number(month) })
-const deDia = ({ fecha }: FiltroAsistencias) => ({ fecha: fecha ?? '', crear: false })
+const monthArgs = ({ mes: month }: FiltroAsistencias) => ({ mes: Number(month) })
+const dayArgs = ({ fecha }: FiltroAsistencias) => ({ fecha: fecha ?? '', crear: false })
 
 const ask = (filter: FiltroAsistencias) =>
   filter.tipo === 'dia'
-    ? askAnew(asistenciasDelDia, deDia(filter))
-    : askAnew(asistenciasDelMes, deMes(filter))
+    ? askAnew(asistenciasDelDia, dayArgs(filter))
+    : askAnew(asistenciasDelMes, monthArgs(filter))
 
 /** The attendance of the searched month or day; no rows before the first search. */
 export function useConsulta() {
@@ -24,8 +24,8 @@ export function useConsulta() {
     ask,
   })
   const filter = address.filter ?? EMPTY_FILTER
-  const ofMonth = useAsistenciasDelMesQuery(deMes(filter), { skip: filter.tipo !== 'mes' })
-  const ofDay = useAsistenciasDelDiaQuery(deDia(filter), { skip: filter.tipo !== 'dia' })
+  const ofMonth = useAsistenciasDelMesQuery(monthArgs(filter), { skip: filter.tipo !== 'mes' })
+  const ofDay = useAsistenciasDelDiaQuery(dayArgs(filter), { skip: filter.tipo !== 'dia' })
   const { currentData: rows, isFetching: loading } = filter.tipo === 'dia' ? ofDay : ofMonth
-  return { filas: rows, loading, ...address }
+  return { rows, loading, ...address }
 }

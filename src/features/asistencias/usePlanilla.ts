@@ -5,7 +5,7 @@ import { useKeepDraft, useKeptDraft } from '../../ui/drafts/useDraft'
 import { useUnsavedWork } from '../../ui/unsaved/unsavedWork'
 import {
   afterSave,
-  cambiar,
+  withChange,
   withChanges,
   keepChanged,
   differing,
@@ -16,7 +16,7 @@ import {
   type Marks,
 } from './sheetRows'
 import { useToday } from './useToday'
-import { useSaved } from './useSave'
+import { useSave } from './useSave'
 
 const DRAFT = 'crear-asistencias'
 const NO_ROWS: AsistenciaFila[] = []
@@ -39,7 +39,7 @@ export function usePlanilla() {
   const [changes, setChanges] = useState(draft?.cambios ?? NO_CHANGES)
   const [automatic, setAutomatic] = useState(draft?.automatico ?? false)
   const [keptAt, setKeptAt] = useState(draft?.keptAt ?? null)
-  const { guardar: send, conflict, ...guardado } = useSaved()
+  const { save: send, conflict, ...saveState } = useSave()
   const {
     currentData: rows = NO_ROWS,
     isFetching: loading,
@@ -50,13 +50,13 @@ export function usePlanilla() {
     unsaved > 0 ? { fecha, cambios: changes, automatico: automatic } : null,
   )
   useUnsavedWork(() => unsaved > 0)
-  if (fecha !== today && unsaved === 0 && !guardado.guardando) {
+  if (fecha !== today && unsaved === 0 && !saveState.saving) {
     setFecha(today)
     // A page left open overnight must not store the new day's proposals, which have not been looked at.
     setAutomatic(false)
   }
 
-  const resueltas = useMemo(
+  const settled = useMemo(
     () => rows.filter((row) => isSettled(withChanges(row, changes[row.conductorUuid]))).length,
     [rows, changes],
   )
@@ -64,16 +64,17 @@ export function usePlanilla() {
     (row) => conflict?.late.has(row.conductorUuid) && differing(row, changes[row.conductorUuid]).length > 0,
   )
   const onChange = useCallback(
-    (row: AsistenciaFila, change: Partial<Marks>) => setChanges((current) => cambiar(current, row, change)),
+    (row: AsistenciaFila, change: Partial<Marks>) =>
+      setChanges((current) => withChange(current, row, change)),
     [],
   )
   /** Refetches before saving, so that a colleague's newer rows are not sent back as they were. */
-  const alDia = async () => {
+  const currentRows = async () => {
     const { data: fresh = rows } = await refetch()
     return rowsToSave(keepChanged(fresh, rows, changes), changes)
   }
   const save = async () => {
-    const saved = rows.length > 0 ? await send(alDia) : null
+    const saved = rows.length > 0 ? await send(currentRows) : null
     if (!saved) return
     forget()
     setKeptAt(null)
@@ -89,17 +90,17 @@ export function usePlanilla() {
     fecha,
     draft: keptAt === null ? null : { keptAt, onDiscard: discardDraft },
     isOfToday: fecha === today,
-    filas: rows,
+    rows,
     loading,
-    cambios: changes,
-    sinGuardar: unsaved,
-    resueltas,
+    changes,
+    unsaved,
+    settled,
     /** The conflict of the last save, while any of its rows still differs from the colleague's. */
-    conflict: conflict && late.length > 0 ? { mensaje: conflict.mensaje, late } : null,
+    conflict: conflict && late.length > 0 ? { message: conflict.message, late } : null,
     automatic,
     setAutomatic,
-    alCambiar: onChange,
-    guardar: save,
-    ...guardado,
+    onChange,
+    save,
+    ...saveState,
   }
 }

@@ -21,5 +21,5 @@ export function useReporte() {
   const { currentData: rows, isFetching: loading } = useReporteAsistenciasQuery({
     mes: Number(month),
   })
-  return { filas: rows, loading, mes: month, ...address }
+  return { rows, loading, month, ...address }
 }

@@ -10,24 +10,24 @@ interface SaveState {
   /** The time of the last successful save; null before the first. */
   savedAt: Date | null
   /** The failure's message; null after a success. */
-  fallo: string | null
+  failure: string | null
   /** The message of each wrong row, by conductorUuid. */
-  errores: Readonly<Record<string, string>>
+  errors: Readonly<Record<string, string>>
   /** The message about rows that a colleague saved first; null after a save that stored every row. */
-  conflict: { mensaje: string; late: ReadonlySet<string> } | null
+  conflict: { message: string; late: ReadonlySet<string> } | null
 }
 
 const REVIEW = 'Revise las filas marcadas.'
 
 /** Saves a day's rows, one call at a time. Repeating a save is harmless: the rows replace the stored ones. */
-export function useSaved() {
+export function useSave() {
   const [send] = useGuardarAsistenciasMutation()
   const underWay = useRef(false)
   const [saving, setSaving] = useState(false)
   const [state, setState] = useState<SaveState>({
     savedAt: null,
-    fallo: null,
-    errores: {},
+    failure: null,
+    errors: {},
     conflict: null,
   })
 
@@ -38,26 +38,26 @@ export function useSaved() {
       underWay.current = true
       setSaving(true)
       let rows: readonly AsistenciaEnviada[] = []
-      const fallar = (failed: string, errors: Record<string, string>) => {
-        setState((before) => ({ ...before, fallo: failed, errores: errorsByConductor(errors, rows) }))
+      const fail = (failure: string, errors: Record<string, string>) => {
+        setState((before) => ({ ...before, failure, errors: errorsByConductor(errors, rows) }))
         return null
       }
-      const lograr = (now: Saved['now'], conflict: SaveState['conflict']): Saved => {
-        setState({ savedAt: new Date(), fallo: null, errores: {}, conflict })
+      const succeed = (now: Saved['now'], conflict: SaveState['conflict']): Saved => {
+        setState({ savedAt: new Date(), failure: null, errors: {}, conflict })
         return { sent: rows, now, late: conflict?.late ?? new Set() }
       }
       try {
         rows = await read()
-        const leidas = PlanillaSchema.safeParse(rows)
-        if (!leidas.success) return fallar(REVIEW, erroresPorCampo(leidas.error.issues))
-        rows = rows.map((row, index) => ({ ...row, ...leidas.data[index] }))
-        return lograr(await send([...rows]).unwrap(), null)
+        const parsed = PlanillaSchema.safeParse(rows)
+        if (!parsed.success) return fail(REVIEW, erroresPorCampo(parsed.error.issues))
+        rows = rows.map((row, index) => ({ ...row, ...parsed.data[index] }))
+        return succeed(await send([...rows]).unwrap(), null)
       } catch (error) {
         const now = storedInPart(error)
         const errors = fieldErrors(error)
-        if (!now) return fallar(errorMessage(error), errors)
+        if (!now) return fail(errorMessage(error), errors)
         const late = new Set(Object.keys(errorsByConductor(errors, rows)))
-        return lograr(now, { mensaje: errorMessage(error), late })
+        return succeed(now, { message: errorMessage(error), late })
       } finally {
         underWay.current = false
         setSaving(false)
@@ -66,5 +66,5 @@ export function useSaved() {
     [send],
   )
 
-  return { guardar: save, guardando: saving, ...state }
+  return { save, saving, ...state }
 }

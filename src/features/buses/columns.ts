@@ -6,7 +6,7 @@ import type { Column } from '../../ui/table/columns'
 export const COLUMNS: readonly Column<BusFila>[] = [
   { field: 'numero', title: 'Número', flex: 0.6 },
   { field: 'empresa', title: 'Empresa', wraps: true },
-  { field: 'ruta', title: 'Ruta', value: ({ ruta: path }) => nombreDeRuta(path), minWidth: 140 },
+  { field: 'ruta', title: 'Ruta', value: ({ ruta }) => nombreDeRuta(ruta), minWidth: 140 },
   { field: 'modelo', title: 'Modelo', hidden: true },
   { field: 'marca', title: 'Marca', hidden: true },
   { field: 'conductorNombre', title: 'Conductor', flex: 1.4, minWidth: 160, wraps: true },

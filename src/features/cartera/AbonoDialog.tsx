@@ -12,29 +12,29 @@ import { linkOf } from './link'
 import { conductorName } from '../../ui/selectors/ConductorName'
 import { AbonoFields } from './AbonoFields'
 
-interface ValoresAbono {
+interface AbonoValues {
   valor: NumeroEditable
   origen: string
   conductorDocumento: string
   fecha: string
 }
 
-const emptyValues = (): ValoresAbono => ({
+const emptyValues = (): AbonoValues => ({
   valor: '',
   origen: '',
   conductorDocumento: '',
   fecha: today(),
 })
 
-const valuesOf = ({ valor: value, origen: origin, conductorDocumento, fecha }: AbonoFila): ValoresAbono => ({
-  valor: value,
-  origen: origin,
+const valuesOf = ({ valor, origen, conductorDocumento, fecha }: AbonoFila): AbonoValues => ({
+  valor,
+  origen,
   conductorDocumento,
   fecha,
 })
 
 /** The fields to compare when a colleague has saved the same repayment. */
-const COMPARISON: Comparison<ValoresAbono, AbonoFila> = {
+const COMPARISON: Comparison<AbonoValues, AbonoFila> = {
   valuesOf,
   fields: [
     compared('Conductor', 'conductorDocumento', conductorName),

@@ -18,7 +18,7 @@ const ABONOS: Cartera<AbonoFila> = {
 
 /** The drivers' repayments (section 2). */
 export default function AbonosPage() {
-  const { table, ...busqueda } = useAbonos()
+  const { table, ...query } = useAbonos()
   const [remove] = useEliminarAbonoMutation()
   const totals = useMemo(() => totalsOf(table), [table])
   return (
@@ -27,7 +27,7 @@ export default function AbonosPage() {
       rows={table?.abonos}
       totals={totals}
       onDelete={({ uuid, liquidacionUuid }) => remove({ uuid, liquidacionUuid }).unwrap()}
-      {...busqueda}
+      {...query}
     />
   )
 }

@@ -10,7 +10,7 @@ import { RoleButton } from '../../ui/buttons/RoleButton'
 import type { Column } from '../../ui/table/columns'
 import { DataTable } from '../../ui/table/DataTable'
 import type { Total } from '../../ui/table/Footer'
-import type { CarteraRow } from './row'
+import type { CarteraRow } from './columns'
 import { ConductorSearchForm, type FiltroConductor } from './ConductorSearchForm'
 import { linkOf } from './link'
 

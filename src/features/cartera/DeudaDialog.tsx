@@ -10,22 +10,22 @@ import { linkOf } from './link'
 import { conductorName } from '../../ui/selectors/ConductorName'
 import { DeudaFields } from './DeudaFields'
 
-interface ValoresDeuda {
+interface DeudaValues {
   valor: NumeroEditable
   razon: string
   conductorDocumento: string
 }
 
-const EMPTY_VALUES: ValoresDeuda = { valor: '', razon: '', conductorDocumento: '' }
+const EMPTY_VALUES: DeudaValues = { valor: '', razon: '', conductorDocumento: '' }
 
-const valuesOf = ({ valor: value, razon: cause, conductorDocumento }: DeudaFila): ValoresDeuda => ({
-  valor: value,
-  razon: cause,
+const valuesOf = ({ valor, razon, conductorDocumento }: DeudaFila): DeudaValues => ({
+  valor,
+  razon,
   conductorDocumento,
 })
 
 /** The fields to compare when a colleague has saved the same debt. */
-const COMPARISON: Comparison<ValoresDeuda, DeudaFila> = {
+const COMPARISON: Comparison<DeudaValues, DeudaFila> = {
   valuesOf,
   fields: [
     compared('Conductor', 'conductorDocumento', conductorName),

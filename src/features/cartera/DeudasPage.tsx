@@ -18,7 +18,7 @@ const DEUDAS: Cartera<DeudaFila> = {
 
 /** The drivers' debts (section 2). */
 export default function DeudasPage() {
-  const { table, ...busqueda } = useDeudas()
+  const { table, ...query } = useDeudas()
   const [remove] = useEliminarDeudaMutation()
   const totals = useMemo(() => totalsOf(table), [table])
   return (
@@ -27,7 +27,7 @@ export default function DeudasPage() {
       rows={table?.deudas}
       totals={totals}
       onDelete={({ uuid, liquidacionUuid }) => remove({ uuid, liquidacionUuid }).unwrap()}
-      {...busqueda}
+      {...query}
     />
   )
 }

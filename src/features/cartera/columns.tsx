@@ -1,19 +1,25 @@
 import type { Column } from '../../ui/table/columns'
 import { FromLiquidacion } from './FromLiquidacion'
-import { linkOf } from './link'
-import type { CarteraRow } from './row'
+import { linkOf, type LinkedRow } from './link'
 
-type RowWith<Campo extends string> = CarteraRow & Record<Campo, string>
+/** A row of a ledger: a driver's amount. A row of a settlement has its uuid and its bus. */
+export interface CarteraRow extends LinkedRow {
+  uuid: string
+  valor: number
+  conductorNombre: string
+}
 
-/** The columns of a ledger (section 2), whose rows say in `campo` what they are for. */
-export const carteraColumns = <Campo extends string>(
-  field: Campo,
+type RowWith<Field extends string> = CarteraRow & Record<Field, string>
+
+/** Section 2: the columns of a ledger. `field` is its text column: the reason or the origin. */
+export const carteraColumns = <Field extends string>(
+  field: Field,
   title: string,
-): readonly Column<RowWith<Campo>>[] => [
+): readonly Column<RowWith<Field>>[] => [
   { field: 'valor', title: 'Valor', type: 'pesos', width: 124 },
   { field: 'conductorNombre', title: 'Conductor', flex: 1.2, minWidth: 140, wraps: true },
   {
-    field: field as Extract<keyof RowWith<Campo>, string>,
+    field: field as Extract<keyof RowWith<Field>, string>,
     title,
     flex: 1.6,
     minWidth: 180,

@@ -2,7 +2,7 @@ import { askAnew } from '../../api/client/askAnew'
 import { abonosApi, useAbonosDeConductorQuery, useAbonosQuery } from '../../api/abonos'
 import type { FiltroConductor } from './ConductorSearchForm'
 import { useCarteraSearch } from './useCarteraSearch'
-import * as filtro from './abonosFilterSlice'
+import * as filterSlice from './abonosFilterSlice'
 
 const { abonos, abonosDeConductor } = abonosApi.endpoints
 
@@ -11,9 +11,9 @@ const ask = ({ documento }: FiltroConductor) =>
 
 /** The repayments of all drivers, or of the searched one. */
 export function useAbonos() {
-  const { direccion: address, deTodos, deConductor } = useCarteraSearch({ ...filtro, ask })
-  const all = useAbonosQuery(deTodos)
-  const own = useAbonosDeConductorQuery(deConductor)
+  const { address, ...args } = useCarteraSearch({ ...filterSlice, ask })
+  const all = useAbonosQuery(args.all)
+  const own = useAbonosDeConductorQuery(args.ofConductor)
   const { currentData: table, isFetching: loading } = address.filter?.documento ? own : all
   return { table, loading, ...address }
 }

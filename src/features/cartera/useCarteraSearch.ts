@@ -4,18 +4,16 @@ import { useFilterAddress, type FilterSearch } from '../../ui/filters/useFilterA
 import { NO_CONDUCTOR, type FiltroConductor } from './ConductorSearchForm'
 
 /** The arguments of a ledger's two queries; the one not needed is skipped. */
-interface Llamadas {
-  deTodos: typeof skipToken | undefined
-  deConductor: typeof skipToken | { documento: string }
+interface QueryArgs {
+  all: typeof skipToken | undefined
+  ofConductor: typeof skipToken | { documento: string }
 }
 
-const llamadasPara = ({ documento }: FiltroConductor): Llamadas =>
-  documento
-    ? { deTodos: skipToken, deConductor: { documento } }
-    : { deTodos: undefined, deConductor: skipToken }
+const queryArgs = ({ documento }: FiltroConductor): QueryArgs =>
+  documento ? { all: skipToken, ofConductor: { documento } } : { all: undefined, ofConductor: skipToken }
 
 /** The search of a ledger, with its queries' arguments: one driver's rows, or everybody's. */
 export function useCarteraSearch(search: FilterSearch<FiltroConductor>) {
   const address = useFilterAddress({ ...search, empty: NO_CONDUCTOR, schema: BusquedaPorConductorSchema })
-  return { direccion: address, ...llamadasPara(address.filter ?? NO_CONDUCTOR) }
+  return { address, ...queryArgs(address.filter ?? NO_CONDUCTOR) }
 }

@@ -2,7 +2,7 @@ import { askAnew } from '../../api/client/askAnew'
 import { deudasApi, useDeudasDeConductorQuery, useDeudasQuery } from '../../api/deudas'
 import type { FiltroConductor } from './ConductorSearchForm'
 import { useCarteraSearch } from './useCarteraSearch'
-import * as filtro from './deudasFilterSlice'
+import * as filterSlice from './deudasFilterSlice'
 
 const { deudas, deudasDeConductor } = deudasApi.endpoints
 
@@ -11,9 +11,9 @@ const ask = ({ documento }: FiltroConductor) =>
 
 /** The debts of all drivers, or of the searched one. */
 export function useDeudas() {
-  const { direccion: address, deTodos, deConductor } = useCarteraSearch({ ...filtro, ask })
-  const all = useDeudasQuery(deTodos)
-  const own = useDeudasDeConductorQuery(deConductor)
+  const { address, ...args } = useCarteraSearch({ ...filterSlice, ask })
+  const all = useDeudasQuery(args.all)
+  const own = useDeudasDeConductorQuery(args.ofConductor)
   const { currentData: table, isFetching: loading } = address.filter?.documento ? own : all
   return { table, loading, ...address }
 }

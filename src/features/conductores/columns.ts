@@ -21,7 +21,7 @@ export const COLUMNS: readonly Column<ConductorFila>[] = [
 ]
 
 /** On a host that does not send `valido` no driver counts as retired. */
-const isRetired = ({ valido: valid }: ConductorFila): boolean => valid === false
+const isRetired = ({ valido }: ConductorFila): boolean => valido === false
 
 /** Highlights retired drivers. */
 export const highlightRetired = (conductor: ConductorFila) => (isRetired(conductor) ? 'invalida' : undefined)

@@ -2,7 +2,7 @@ import type { TipoDocumento } from '../../contract/catalogos'
 import type { ConductorFila } from '../../contract/conductores'
 
 /** The driver's form; '' in empty fields. */
-export interface ValoresConductor {
+export interface ConductorValues {
   nombre: string
   empresa: string
   fechaNacimiento: string
@@ -10,7 +10,7 @@ export interface ValoresConductor {
   documento: string
 }
 
-export const EMPTY_VALUES: ValoresConductor = {
+export const EMPTY_VALUES: ConductorValues = {
   nombre: '',
   empresa: '',
   fechaNacimiento: '',
@@ -18,7 +18,7 @@ export const EMPTY_VALUES: ValoresConductor = {
   documento: '',
 }
 
-export const valuesOf = (conductor: ConductorFila): ValoresConductor => ({
+export const valuesOf = (conductor: ConductorFila): ConductorValues => ({
   nombre: conductor.nombre,
   empresa: conductor.empresa,
   fechaNacimiento: conductor.fechaNacimiento ?? '',

@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles'
 import { PesosField } from '../../ui/fields/NumberField'
 import { TextField } from '../../ui/fields/TextField'
 
-const Fila = styled('div')(({ theme }) => ({
+const Row = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: '90px minmax(120px, 200px) auto',
   alignItems: 'start',
@@ -19,14 +19,14 @@ interface Props {
 
 /** The severance of one year. */
 export function CesantiaRow({ index, onRemove }: Props) {
-  const nombre = `cesantias.${index}`
+  const name = `cesantias.${index}`
   return (
-    <Fila role="group" aria-label={`Cesantía ${index + 1}`}>
-      <TextField name={`${nombre}.year`} label="Año" required maxLength={4} />
-      <PesosField name={`${nombre}.valor`} label="Valor" required />
+    <Row role="group" aria-label={`Cesantía ${index + 1}`}>
+      <TextField name={`${name}.year`} label="Año" required maxLength={4} />
+      <PesosField name={`${name}.valor`} label="Valor" required />
       <IconButton aria-label={`Quitar cesantía ${index + 1}`} onClick={onRemove}>
         <DeleteIcon fontSize="small" />
       </IconButton>
-    </Fila>
+    </Row>
   )
 }

@@ -6,11 +6,11 @@ import { ClearRows } from '../../ui/form/ClearRows'
 import { useRowFocus } from '../../ui/form/useRowFocus'
 import { ShortcutButton } from '../../ui/shortcuts/ShortcutButton'
 import { CesantiaRow } from './CesantiaRow'
-import { EMPTY_CESANTIA, hasData, type ValoresCesantia } from './cesantias'
+import { EMPTY_CESANTIA, hasData, type CesantiaValues } from './cesantias'
 
 /** The severance entries, a row for each year. */
 export function CesantiaRows() {
-  const { values, setFieldValue } = useFormikContext<{ cesantias: ValoresCesantia[] }>()
+  const { values, setFieldValue } = useFormikContext<{ cesantias: CesantiaValues[] }>()
   const { cesantias } = values
   const focus = useRowFocus('cesantias', cesantias.length)
 

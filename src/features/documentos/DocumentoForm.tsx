@@ -9,7 +9,7 @@ import type { FormOptions } from '../../ui/form/useSubmission'
 import { paletteOf } from '../../ui/style/palette'
 import { useUnsavedWork } from '../../ui/unsaved/unsavedWork'
 
-interface Props<Values extends FormikValues, Datos> extends FormOptions<Values, Datos> {
+interface Props<Values extends FormikValues, Data> extends FormOptions<Values, Data> {
   title: string
   /** Leaving with unsaved input asks first. */
   laborious?: boolean
@@ -30,7 +30,7 @@ const Panel = styled('section')(({ theme }) => ({
   '& [role="status"]:empty': { position: 'absolute' },
 }))
 
-function GenerarButton({ disabled }: { disabled: boolean }) {
+function GenerateButton({ disabled }: { disabled: boolean }) {
   const { isSubmitting } = useFormikContext()
   return (
     <Button
@@ -54,7 +54,7 @@ function UnsavedWork() {
 }
 
 /** The form of one document: its fields, Generar, and the result's message. */
-export function DocumentoForm<Values extends FormikValues, Datos>(props: Props<Values, Datos>) {
+export function DocumentoForm<Values extends FormikValues, Data>(props: Props<Values, Data>) {
   const { title, laborious = false, note, children, impediment } = props
   const titleId = useId()
 
@@ -65,7 +65,7 @@ export function DocumentoForm<Values extends FormikValues, Datos>(props: Props<V
       </Typography>
       <Form {...props}>
         {children}
-        <GenerarButton disabled={impediment !== undefined} />
+        <GenerateButton disabled={impediment !== undefined} />
         <div role="status">{impediment ?? note}</div>
         {laborious && <UnsavedWork />}
       </Form>

@@ -21,12 +21,12 @@ const FORMS: Record<TipoDocumentoLaboral, ComponentType> = {
 /** The payroll documents: a selector and the chosen document's form (section 2). */
 export default function DocumentosPage() {
   const [type, choose] = useTipo()
-  const Formulario = type && FORMS[type]
+  const ChosenForm = type && FORMS[type]
   return (
     <Page title="Documentos">
       <DocumentoSelect type={type} onChoose={choose} />
-      {Formulario ? (
-        <Formulario key={type} />
+      {ChosenForm ? (
+        <ChosenForm key={type} />
       ) : (
         <EmptyState message="Seleccione un documento para ver su formulario." />
       )}

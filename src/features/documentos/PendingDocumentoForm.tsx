@@ -4,8 +4,8 @@ import { useState, type ReactNode } from 'react'
 import type { FormOptions } from '../../ui/form/useSubmission'
 import { DocumentoForm } from './DocumentoForm'
 
-interface Props<Values extends FormikValues, Datos> extends Pick<
-  FormOptions<Values, Datos>,
+interface Props<Values extends FormikValues, Data> extends Pick<
+  FormOptions<Values, Data>,
   'schema' | 'initialValues' | 'draftName'
 > {
   title: string
@@ -16,7 +16,7 @@ interface Props<Values extends FormikValues, Datos> extends Pick<
 /**
  * The form of a document that the API has no call for yet: it validates like the others, then says so and sends nothing.
  */
-export function PendingDocumentoForm<Values extends FormikValues, Datos>(props: Props<Values, Datos>) {
+export function PendingDocumentoForm<Values extends FormikValues, Data>(props: Props<Values, Data>) {
   const [pending, setPending] = useState(false)
   return (
     <DocumentoForm

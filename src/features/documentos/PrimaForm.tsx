@@ -3,20 +3,20 @@ import { useGenerarPrimaMutation } from '../../api/documentos'
 import { PrimaSchema } from '../../contract/documentos'
 import { MESES_PRIMA } from '../../contract/catalogos'
 import { DocumentoForm } from './DocumentoForm'
-import { generar } from './documentoError'
+import { withDocumentoError } from './documentoError'
 import { MesField } from './MesField'
 
 const EMPTY = { mes: '' }
 
 /** The half-yearly bonus of all drivers, in one PDF. */
 export function PrimaForm() {
-  const [generarPrima] = useGenerarPrimaMutation()
+  const [generatePrima] = useGenerarPrimaMutation()
   return (
     <DocumentoForm
       title="Prima"
       schema={PrimaSchema}
       initialValues={EMPTY}
-      onSubmit={(_values, data) => generar(generarPrima(data).unwrap())}
+      onSubmit={(_values, data) => withDocumentoError(generatePrima(data).unwrap())}
       impediment={useOnline() ? undefined : OFFLINE}
     >
       <MesField meses={MESES_PRIMA} />

@@ -11,7 +11,7 @@ function messageOf400(error: unknown): string | undefined {
  * Section 8: awaits a PDF's call and turns a failure into the error that `useSubmission` shows beside the form: the server's
  * mensaje for a 400, one general sentence otherwise. It carries no field errors, so that the message appears only once.
  */
-export async function generar(call: Promise<unknown>): Promise<void> {
+export async function withDocumentoError(call: Promise<unknown>): Promise<void> {
   try {
     await call
   } catch (error) {

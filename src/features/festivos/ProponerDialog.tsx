@@ -3,7 +3,7 @@ import { useAgregarFestivosMutation } from '../../api/festivos'
 import { today } from '../../api/client/today'
 import { SelectField } from '../../ui/fields/SelectField'
 import { FormDialog } from '../../ui/form/FormDialog'
-import { yearsFrom, PropuestaSchema, type ValoresPropuesta } from './proposal'
+import { yearsFrom, PropuestaSchema, type PropuestaValues } from './proposal'
 import { PropuestaList } from './PropuestaList'
 
 /** 'Proponer festivos': a year's public holidays, of which the clerk ticks those to register. */
@@ -11,7 +11,7 @@ export default function ProponerDialog({ onClose }: { onClose: () => void }) {
   const [add] = useAgregarFestivosMutation()
   const [anio] = useState(() => Number(today().slice(0, 4)))
   const [anios] = useState(() => yearsFrom(anio))
-  const [initialValues] = useState<ValoresPropuesta>({ anio, marcados: {} })
+  const [initialValues] = useState<PropuestaValues>({ anio, marcados: {} })
   return (
     <FormDialog
       open

@@ -11,7 +11,7 @@ import { useFestivosPropuestosQuery } from '../../api/festivos'
 import { fechaLarga } from '../../contract/fechas'
 import type { FestivoPropuesto } from '../../contract/festivos'
 import { CheckboxField } from '../../ui/fields/CheckboxField'
-import { markAll, type ValoresPropuesta } from './proposal'
+import { markAll, type PropuestaValues } from './proposal'
 
 const List = styled('ul')({ listStyle: 'none', margin: 0, padding: 0 })
 
@@ -19,7 +19,7 @@ const labelOf = ({ fecha, nombre }: FestivoPropuesto) => `${fechaLarga(fecha)}: 
 
 /** The holidays of the form's year, each with a checkbox, which is disabled for those already registered. */
 export function PropuestaList() {
-  const { anio } = useFormikContext<ValoresPropuesta>().values
+  const { anio } = useFormikContext<PropuestaValues>().values
   const { currentData: propuestas, error } = useFestivosPropuestosQuery({ anio })
   if (error) return <Alert severity="error">{errorMessage(error)}</Alert>
   if (!propuestas) return <CircularProgress aria-label="Cargando" />
@@ -47,7 +47,7 @@ export function PropuestaList() {
 }
 
 function AllButton({ propuestas }: { propuestas: readonly FestivoPropuesto[] }) {
-  const { values, setFieldValue } = useFormikContext<ValoresPropuesta>()
+  const { values, setFieldValue } = useFormikContext<PropuestaValues>()
   const { marcados: marked } = values
   const toRegister = propuestas.filter(({ registrado }) => !registrado)
   const missing = toRegister.some(({ fecha }) => !marked[fecha])
@@ -65,7 +65,7 @@ function AllButton({ propuestas }: { propuestas: readonly FestivoPropuesto[] }) 
 
 /** The message for the list as a whole: no day is ticked. */
 function Unmarked() {
-  const { errors } = useFormikContext<ValoresPropuesta>()
+  const { errors } = useFormikContext<PropuestaValues>()
   const message: unknown = errors.marcados
   return typeof message === 'string' ? (
     <FormHelperText error role="alert">

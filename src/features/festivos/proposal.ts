@@ -3,12 +3,12 @@ import type { FestivoPropuesto } from '../../contract/festivos'
 import * as z from '../../contract/zod'
 
 /** The proposal's form: the shown year, and the ticked days of any year. */
-export interface ValoresPropuesta {
+export interface PropuestaValues {
   anio: number
   marcados: Record<string, boolean>
 }
 
-const datesOf = ({ anio, marcados: marked }: ValoresPropuesta): string[] =>
+const datesOf = ({ anio, marcados: marked }: PropuestaValues): string[] =>
   Object.keys(marked)
     .filter((fecha) => marked[fecha] && fecha.startsWith(`${anio}-`))
     .sort()
@@ -23,8 +23,8 @@ export const PropuestaSchema = z
   .transform((values) => ({ fechas: datesOf(values) }))
 
 /** The years to choose from: last year's may still be incomplete, coming ones can be prepared. */
-export function yearsFrom(anioActual: number) {
-  return Array.from({ length: 7 }, (_, i) => anioActual - 1 + i).map((anio) => ({
+export function yearsFrom(currentYear: number) {
+  return Array.from({ length: 7 }, (_, i) => currentYear - 1 + i).map((anio) => ({
     valor: anio,
     nombre: String(anio),
   }))

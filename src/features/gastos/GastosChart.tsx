@@ -1,15 +1,15 @@
 import { useMemo } from 'react'
 import type { GastoFila } from '../../contract/gastos'
 import { BarChartPanel } from '../../ui/charts/BarChartPanel'
-import { describeBars, gastosPorNombre } from './byName'
+import { describeBars, gastosByNombre } from './byName'
 
 const NO_EXPENSES: readonly GastoFila[] = []
 
 /** The searched expenses by name. */
 export function GastosChart({ gastos = NO_EXPENSES }: { gastos?: readonly GastoFila[] }) {
-  const { barras: bars, description } = useMemo(() => {
-    const bars = gastosPorNombre(gastos)
-    return { barras: bars, description: describeBars(bars) }
+  const { bars, description } = useMemo(() => {
+    const bars = gastosByNombre(gastos)
+    return { bars, description: describeBars(bars) }
   }, [gastos])
 
   return (

@@ -9,7 +9,7 @@ import { useGastos } from './useGastos'
 
 /** The expenses of the settlements, one per row (section 2). */
 export default function GastosPage() {
-  const { reporte, dibujado: drawn, loading, filter, search, clear } = useGastos()
+  const { reporte, drawn, loading, filter, search, clear } = useGastos()
   const totals = useMemo(() => totalsOf(reporte), [reporte])
 
   return (

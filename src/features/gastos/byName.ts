@@ -8,7 +8,7 @@ const MAX_BARS = 10
 const sum = (bars: readonly Bar[]) => bars.reduce((total, { value }) => total + value, 0)
 
 /** Expenses summed by name, in whole pesos, largest first; beyond ten names the rest are one bar. */
-export function gastosPorNombre(gastos: readonly GastoFila[]): Bar[] {
+export function gastosByNombre(gastos: readonly GastoFila[]): Bar[] {
   const byName = new Map<string, number>()
   for (const { nombre, valor } of gastos) byName.set(nombre, (byName.get(nombre) ?? 0) + valor)
   const bars = [...byName].map(([nombre, value]) => ({ nombre, value })).sort((a, b) => b.value - a.value)

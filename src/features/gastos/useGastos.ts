@@ -18,5 +18,5 @@ export function useGastos() {
   const filter = address.filter ?? EMPTY_FILTER
   const { data, currentData: reporte, isFetching: loading } = useReporteGastosQuery(filter)
   // While loading, the chart keeps the former answer, so that the table below does not jump.
-  return { reporte, dibujado: loading ? data : reporte, loading, ...address }
+  return { reporte, drawn: loading ? data : reporte, loading, ...address }
 }

@@ -10,8 +10,8 @@ import type { LiquidacionDetalle } from '../../contract/liquidaciones'
 import { focusField } from '../../ui/form/focus'
 import { numero } from '../../ui/texts/formats'
 import { paletteOf } from '../../ui/style/palette'
-import { dePasajeros, deRegistradora } from './advertenciaTexts'
-import type { ValoresLiquidacion } from './values'
+import { pasajerosAdvertencia, registradoraAdvertencia } from './advertenciaTexts'
+import type { LiquidacionValues } from './values'
 
 /** A figure counts as complete after this pause in typing: half a number is no discrepancy. */
 const PAUSE_MS = 400
@@ -33,8 +33,8 @@ const List = styled('div')(({ theme }) => ({
 function useSettled(value: string): string {
   const [settled, setSettled] = useState('')
   useEffect(() => {
-    const plazo = setTimeout(() => setSettled(value), PAUSE_MS)
-    return () => clearTimeout(plazo)
+    const timer = setTimeout(() => setSettled(value), PAUSE_MS)
+    return () => clearTimeout(timer)
   }, [value])
   return settled
 }
@@ -44,13 +44,13 @@ function useSettled(value: string): string {
  * sends no request, and ignores the list of a search, which is incomplete.
  */
 function usePrevious(preview: LiquidacionDetalle | null): RegistradoraAnterior | null {
-  const { fecha, busNumero } = useFormikContext<ValoresLiquidacion>().values
+  const { fecha, busNumero } = useFormikContext<LiquidacionValues>().values
   const { data: rows } = liquidacionesApi.endpoints.tablaLiquidaciones.useQueryState(undefined)
-  const deLaLista = useMemo(
+  const fromList = useMemo(
     () => (rows && busNumero && esFecha(fecha) ? registradoraAnterior(rows, busNumero, fecha) : null),
     [rows, busNumero, fecha],
   )
-  if (!preview || deLaLista?.regFin === preview.regIni) return deLaLista
+  if (!preview || fromList?.regFin === preview.regIni) return fromList
   return { regFin: preview.regIni, fecha: null }
 }
 
@@ -71,7 +71,7 @@ function Advertencia({ text, children }: AdvertenciaProps) {
 
 /** Puts the warning's figure into 'Registradora inicial'. */
 function UsePrevious({ regFin }: RegistradoraAnterior) {
-  const { isSubmitting, setFieldValue } = useFormikContext<ValoresLiquidacion>()
+  const { isSubmitting, setFieldValue } = useFormikContext<LiquidacionValues>()
   const use = () => {
     void setFieldValue('regIni', regFin, true)
     // The focused link disappears with its warning.
@@ -95,21 +95,23 @@ interface Props {
 
 /** Warnings about implausible figures while they are typed. They do not prevent saving. */
 export function Advertencias(props: Props) {
-  const { fecha, busNumero } = useFormikContext<ValoresLiquidacion>().values
+  const { fecha, busNumero } = useFormikContext<LiquidacionValues>().values
   // The key drops the warnings of another date or bus at once.
-  return <DeEsteBus key={`${fecha} ${busNumero}`} {...props} />
+  return <BusAdvertencias key={`${fecha} ${busNumero}`} {...props} />
 }
 
-function DeEsteBus({ preview, withoutSearch, waiting }: Props) {
-  const { regIni, regFin, sensor } = useFormikContext<ValoresLiquidacion>().values
+function BusAdvertencias({ preview, withoutSearch, waiting }: Props) {
+  const { regIni, regFin, sensor } = useFormikContext<LiquidacionValues>().values
   const former = usePrevious(preview)
   return (
     <List role="status" aria-label="Advertencias">
-      <Advertencia text={waiting ? null : deRegistradora({ regIni, regFin, sensor }, former)}>
+      <Advertencia text={waiting ? null : registradoraAdvertencia({ regIni, regFin, sensor }, former)}>
         {withoutSearch && 'Aún no ha pulsado Buscar. '}
         {former && <UsePrevious {...former} />}
       </Advertencia>
-      <Advertencia text={waiting ? null : dePasajeros({ regIni, regFin, sensor }, passengerThreshold())} />
+      <Advertencia
+        text={waiting ? null : pasajerosAdvertencia({ regIni, regFin, sensor }, passengerThreshold())}
+      />
     </List>
   )
 }

@@ -3,7 +3,7 @@ import { CheckboxField } from '../../ui/fields/CheckboxField'
 import { PesosField } from '../../ui/fields/NumberField'
 import { TextField } from '../../ui/fields/TextField'
 import { Attachment } from './FieldRow'
-import type { ValoresLiquidacion } from './values'
+import type { LiquidacionValues } from './values'
 
 interface Props {
   /** Buscar's answer is about to fill the section. */
@@ -12,7 +12,7 @@ interface Props {
 
 /** The optional repayment of a settlement: shown and sent only while checked (section 4). */
 export function AbonoSection({ waiting }: Props) {
-  const { abono } = useFormikContext<ValoresLiquidacion>().values
+  const { abono } = useFormikContext<LiquidacionValues>().values
   return (
     <Attachment>
       <CheckboxField name="abono" label="Abono" waiting={waiting} />
@@ -23,7 +23,7 @@ export function AbonoSection({ waiting }: Props) {
 
 /** The optional debt of a settlement: shown and sent only while checked (section 4). */
 export function DeudaSection({ waiting }: Props) {
-  const { deuda } = useFormikContext<ValoresLiquidacion>().values
+  const { deuda } = useFormikContext<LiquidacionValues>().values
   return (
     <Attachment>
       <CheckboxField name="deuda" label="Deuda" waiting={waiting} />

@@ -10,14 +10,14 @@ import type { FormStatus } from '../../ui/form/useSubmission'
 import { ShortcutButton } from '../../ui/shortcuts/ShortcutButton'
 import { fillableFields, load } from './load'
 import type { Field } from './rebase'
-import { EMPTY_CREATION, type ValoresCreacion } from './values'
+import { EMPTY_CREATION, type CreationValues } from './values'
 
 interface Props {
   /** Called with the fields that the answer will fill in, and with null when it has arrived. */
   onAsk: (fields: ReadonlySet<Field> | null) => void
 }
 
-const onContinue = ({ conductorDocumento }: ValoresCreacion) =>
+const onContinue = ({ conductorDocumento }: CreationValues) =>
   focusField(conductorDocumento ? 'viajes' : 'conductorDocumento')
 
 /**
@@ -27,7 +27,7 @@ const onContinue = ({ conductorDocumento }: ValoresCreacion) =>
  */
 export function BuscarButton({ onAsk }: Props) {
   const { values, isSubmitting, setStatus, setErrors, setTouched, setValues } =
-    useFormikContext<ValoresCreacion>()
+    useFormikContext<CreationValues>()
   const { fecha, busNumero } = values
   const latest = useRef(values)
   useEffect(() => {
@@ -57,13 +57,13 @@ export function BuscarButton({ onAsk }: Props) {
   }
 
   /** Replaces the values and clears the former ones' messages. */
-  const startOver = async (valores: ValoresCreacion) => {
+  const startOver = async (newValues: CreationValues) => {
     setErrors({})
     await setTouched({}, false)
-    await setValues(valores, false)
+    await setValues(newValues, false)
   }
 
-  const onFailure = async (message: string, typed: ValoresCreacion) => {
+  const onFailure = async (message: string, typed: CreationValues) => {
     const recover = async () => {
       setStatus({ message: null } satisfies FormStatus)
       await startOver(typed)

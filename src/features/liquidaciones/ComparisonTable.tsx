@@ -8,7 +8,7 @@ import type { LiquidacionDetalle } from '../../contract/liquidaciones'
 import { numero, pesos } from '../../ui/texts/formats'
 
 interface Comparison {
-  concepto: string
+  label: string
   sensor: number
   registradora: number
   format: (figure: number) => string
@@ -16,18 +16,18 @@ interface Comparison {
 
 const comparisons = (detalle: LiquidacionDetalle): Comparison[] => [
   {
-    concepto: 'Pasajeros',
+    label: 'Pasajeros',
     sensor: detalle.sensorNetos,
     registradora: detalle.pasajerosRegistradora,
     format: numero,
   },
   {
-    concepto: 'Valor neto',
+    label: 'Valor neto',
     sensor: detalle.valorNeto,
     registradora: detalle.valorNetoRegistradora,
     format: pesos,
   },
-  { concepto: 'Salario', sensor: detalle.salario, registradora: detalle.salarioRegistradora, format: pesos },
+  { label: 'Salario', sensor: detalle.salario, registradora: detalle.salarioRegistradora, format: pesos },
 ]
 
 const figure = { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }
@@ -47,12 +47,12 @@ export function ComparisonTable({ detalle }: { detalle: LiquidacionDetalle }) {
           </TableRow>
         </TableHead>
         <TableBody>
-          {comparisons(detalle).map(({ concepto, sensor, registradora, format }) => {
+          {comparisons(detalle).map(({ label, sensor, registradora, format }) => {
             const difference = sensor - registradora
             return (
-              <TableRow key={concepto}>
+              <TableRow key={label}>
                 <TableCell component="th" scope="row">
-                  {concepto}
+                  {label}
                 </TableCell>
                 <TableCell align="right" sx={figure}>
                   {format(sensor)}

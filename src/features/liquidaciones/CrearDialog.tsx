@@ -17,10 +17,10 @@ import { useNext } from './useNext'
 import {
   EMPTY_CREATION,
   bodyOf,
-  FormularioLiquidacionSchema,
+  LiquidacionFormSchema,
   valuesOf,
   EMPTY_VALUES,
-  type ValoresCreacion,
+  type CreationValues,
 } from './values'
 
 interface Props {
@@ -41,7 +41,7 @@ export default function CrearDialog({ fecha, onClose }: Props) {
     <FormDialog
       open
       title="Crear Liquidación"
-      schema={FormularioLiquidacionSchema}
+      schema={LiquidacionFormSchema}
       initialValues={initialValues}
       draftName="crear-liquidacion"
       comparison={COMPARISON}
@@ -60,31 +60,31 @@ export default function CrearDialog({ fecha, onClose }: Props) {
       width={DIALOG_WIDTH}
       maxWidth={DIALOG_MAX_WIDTH}
     >
-      <CamposDeCreacion waiting={waiting} onAsk={setWaiting} />
+      <CreationFields waiting={waiting} onAsk={setWaiting} />
     </FormDialog>
   )
 }
 
-interface CamposProps extends ComponentProps<typeof BuscarButton> {
+interface CreationFieldsProps extends ComponentProps<typeof BuscarButton> {
   waiting: ReadonlySet<Field> | null
 }
 
-function CamposDeCreacion({ waiting, onAsk }: CamposProps) {
-  const { values, setFieldValue, setStatus } = useFormikContext<ValoresCreacion>()
+function CreationFields({ waiting, onAsk }: CreationFieldsProps) {
+  const { values, setFieldValue, setStatus } = useFormikContext<CreationValues>()
   const { cargada: loaded } = values
   // Kept after the record is dropped, so that a retired driver's name still shows.
   const [last, setLast] = useState(loaded)
   if (loaded && loaded !== last) setLast(loaded)
 
   /** Another date or bus is another settlement: drops the loaded values and keeps the typed ones. */
-  const soltarCargada = useEventCallback(() => {
+  const dropLoaded = useEventCallback(() => {
     // A pending answer belongs to the former key; BuscarButton drops it.
     onAsk(null)
     if (!loaded) return
     const { fecha, busNumero, conductorDocumento } = values
     const empty = { ...EMPTY_VALUES, fecha, busNumero, conductorDocumento }
-    const added = rebase(values, valuesOf(loaded), empty)
-    for (const field of differingFields(added, values)) void setFieldValue(field, added[field], false)
+    const rebased = rebase(values, valuesOf(loaded), empty)
+    for (const field of differingFields(rebased, values)) void setFieldValue(field, rebased[field], false)
     void setFieldValue('cargada', null, false)
     void setFieldValue('conservados', [], false)
     // The banner was about the former settlement.
@@ -95,12 +95,12 @@ function CamposDeCreacion({ waiting, onAsk }: CamposProps) {
     <>
       <LoadedNotice />
       <LiquidacionFields
-        junto={<BuscarButton onAsk={onAsk} />}
+        beside={<BuscarButton onAsk={onAsk} />}
         currentConductor={last}
         preview={loaded?.uuid ? null : loaded}
         waiting={waiting}
         withoutSearch={loaded === null}
-        onKeyChange={soltarCargada}
+        onKeyChange={dropLoaded}
       />
     </>
   )

@@ -10,7 +10,7 @@ import { PesosField } from '../../ui/fields/NumberField'
 import { listMessageRoom } from '../../ui/form/FieldGrid'
 import { useRowFocus } from '../../ui/form/useRowFocus'
 import { ShortcutButton } from '../../ui/shortcuts/ShortcutButton'
-import type { ValoresGasto, ValoresLiquidacion } from './values'
+import type { GastoValues, LiquidacionValues } from './values'
 
 const ROW = {
   display: 'grid',
@@ -19,11 +19,11 @@ const ROW = {
   alignItems: 'start',
 }
 
-const NEW_GASTO: ValoresGasto = { nombre: '', valor: '' }
+const NEW_GASTO: GastoValues = { nombre: '', valor: '' }
 
 /** A settlement's expenses: a name, chosen or typed, and a value. Rows of 0 are not sent (section 4). */
 export function GastosFields({ waiting }: { waiting: boolean }) {
-  const { values, isSubmitting } = useFormikContext<ValoresLiquidacion>()
+  const { values, isSubmitting } = useFormikContext<LiquidacionValues>()
   const { gastos } = values
   const focus = useRowFocus('gastos', gastos.length)
   return (

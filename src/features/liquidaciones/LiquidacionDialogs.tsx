@@ -4,7 +4,7 @@ import { useEliminarLiquidacionMutation } from '../../api/liquidaciones'
 import { ConfirmDialog } from '../../ui/crud/ConfirmDialog'
 import { whenIdle } from '../../ui/loading/idle'
 import { onDemand } from '../../ui/loading/onDemand'
-import { cargarReglas } from './searchRules'
+import { loadRules } from './searchRules'
 import { selectWorkingDate } from './sittingSlice'
 
 // Each dialog's code loads when it is first opened, or before that while the page is idle.
@@ -12,7 +12,7 @@ const CrearDialog = onDemand(() => import('./CrearDialog'))
 const LiquidarDialog = onDemand(() => import('./LiquidarDialog'))
 const DetalleDialog = onDemand(() => import('./DetalleDialog'))
 const SensoresDialog = onDemand(() => import('./SensoresDialog'))
-const LOADS = [CrearDialog.load, LiquidarDialog.load, DetalleDialog.load, SensoresDialog.load, cargarReglas]
+const LOADS = [CrearDialog.load, LiquidarDialog.load, DetalleDialog.load, SensoresDialog.load, loadRules]
 
 export type OpenDialog = 'crear' | 'eliminar' | 'liquidar' | 'detalle' | 'sensores'
 

@@ -17,7 +17,7 @@ import { AbonoSection, DeudaSection } from './AttachmentSections'
 import { FieldRow } from './FieldRow'
 import { GastosFields } from './GastosFields'
 import type { Field } from './rebase'
-import type { ValoresLiquidacion } from './values'
+import type { LiquidacionValues } from './values'
 
 /** The third column's width, the same in every row. */
 const SHORT_WIDTH = 140
@@ -29,7 +29,7 @@ type DriverName = Pick<LiquidacionDetalle, 'conductorDocumento' | 'conductorNomb
 interface Props {
   dateLocked?: boolean
   /** Shown beside date and bus: Buscar when creating. */
-  junto?: ReactNode
+  beside?: ReactNode
   /** The record's driver, who may no longer be in the list. */
   currentConductor?: DriverName | null
   /** Buscar's answer for this date and bus when they have no settlement yet. */
@@ -46,14 +46,14 @@ interface Props {
 export function LiquidacionFields(props: Props) {
   const {
     dateLocked,
-    junto,
+    beside,
     currentConductor,
     preview = null,
     withoutSearch = false,
     waiting = null,
     onKeyChange,
   } = props
-  const { values, setFieldValue } = useFormikContext<ValoresLiquidacion>()
+  const { values, setFieldValue } = useFormikContext<LiquidacionValues>()
   const { data: buses } = useBusesQuery()
   // The driver's name from the record or from the bus, since the list of drivers may load later.
   const isCurrent = (one: DriverName) => one.conductorDocumento === values.conductorDocumento
@@ -80,9 +80,9 @@ export function LiquidacionFields(props: Props) {
           onDateChange={onKeyChange}
         />
         <BusSelect name="busNumero" required onSelect={onBusChosen} />
-        {junto && (
+        {beside && (
           <Box data-linea sx={{ minWidth: SHORT_WIDTH, '& > button': { width: { xs: 1, sm: 'auto' } } }}>
-            {junto}
+            {beside}
           </Box>
         )}
         <ConductorSelect {...field('conductorDocumento')} required currentLabel={driver?.conductorNombre} />
@@ -113,7 +113,7 @@ export function LiquidacionFields(props: Props) {
 
 /** Section 3: regFin minus regIni, shown while it is typed; the server computes what is stored. */
 function PasajerosDeRegistradora() {
-  const { regIni, regFin } = useFormikContext<ValoresLiquidacion>().values
+  const { regIni, regFin } = useFormikContext<LiquidacionValues>().values
   const pasajeros = pasajerosDeRegistradora(regIni, regFin)
   return (
     <Box component="dl" aria-live="polite" sx={{ m: 0, minWidth: { sm: 170 } }}>

@@ -14,7 +14,7 @@ const TABLE = 'liquidaciones'
 
 /** The home: every settlement, most recently entered first (section 2). */
 export default function LiquidacionesPage() {
-  const { filas: rows, partial, loading, filtro: filter, search, clear } = useLiquidaciones()
+  const { rows, partial, loading, filter, search, clear } = useLiquidaciones()
   const exportOptions = useExport(filter)
   const [uuid, setUuid] = useState<string | null>(null)
   const open = useDialogState<OpenDialog>('liquidaciones')

@@ -11,27 +11,27 @@ import { COMPARISON } from './comparison'
 import { DIALOG_WIDTH, DIALOG_MAX_WIDTH } from './dialogWidth'
 import { LiquidacionFields } from './LiquidacionFields'
 import { WithDetalle, type DetalleDialogProps } from './WithDetalle'
-import { bodyOf, FormularioLiquidacionSchema, valuesOf } from './values'
+import { bodyOf, LiquidacionFormSchema, valuesOf } from './values'
 
 /** 'Liquidar' of the list: edits the selected settlement. Ticking Liquidada settles it. */
 export default function LiquidarDialog(props: DetalleDialogProps) {
-  return <WithDetalle {...props}>{(detalle) => <Formulario {...props} detalle={detalle} />}</WithDetalle>
+  return <WithDetalle {...props}>{(detalle) => <LiquidarForm {...props} detalle={detalle} />}</WithDetalle>
 }
 
-function Formulario({ uuid, detalle, onClose }: DetalleDialogProps & { detalle: LiquidacionDetalle }) {
+function LiquidarForm({ uuid, detalle, onClose }: DetalleDialogProps & { detalle: LiquidacionDetalle }) {
   const [liquidar] = useLiquidarMutation()
-  const [dateLocked, setFechaBloqueada] = useState(true)
+  const [dateLocked, setDateLocked] = useState(true)
   const [initialValues] = useState(() => valuesOf(detalle))
   const unlock = () => {
     // Synchronously: the date has to be enabled before it can take the focus from the disappearing button.
-    flushSync(() => setFechaBloqueada(false))
+    flushSync(() => setDateLocked(false))
     focusField('fecha')
   }
   return (
     <FormDialog
       open
       title="Liquidar"
-      schema={FormularioLiquidacionSchema}
+      schema={LiquidacionFormSchema}
       initialValues={initialValues}
       draftName={`liquidar-${uuid}`}
       comparison={COMPARISON}

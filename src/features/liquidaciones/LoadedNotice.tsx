@@ -5,9 +5,9 @@ import { fechaLarga } from '../../contract/fechas'
 import type { LiquidacionDetalle } from '../../contract/liquidaciones'
 import { focusField } from '../../ui/form/focus'
 import { differingFields } from './rebase'
-import { valuesOf, type ValoresCreacion, type ValoresLiquidacion } from './values'
+import { valuesOf, type CreationValues, type LiquidacionValues } from './values'
 
-const LABELS: Partial<Record<keyof ValoresLiquidacion, string>> = {
+const LABELS: Partial<Record<keyof LiquidacionValues, string>> = {
   conductorDocumento: 'Conductor',
   viajes: 'Viajes',
   regFin: 'Registradora final',
@@ -35,7 +35,7 @@ function existing({ uuid, fechaEntrega }: LiquidacionDetalle): string | null {
 
 /** Above the form: whether Buscar found a settlement, and which typed fields it kept. */
 export function LoadedNotice() {
-  const { values, isSubmitting, setValues } = useFormikContext<ValoresCreacion>()
+  const { values, isSubmitting, setValues } = useFormikContext<CreationValues>()
   const { cargada: loaded, conservados } = values
   if (!loaded) return null
   const stored = valuesOf(loaded)

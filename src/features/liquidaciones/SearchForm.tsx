@@ -11,7 +11,7 @@ import { BusSelect } from '../../ui/selectors/BusSelect'
 import { ConductorSelect } from '../../ui/selectors/ConductorSelect'
 import { useTableFilter } from '../../ui/table/useTableState'
 import { EMPTY_FILTER } from './filterSlice'
-import { cargarReglas } from './searchRules'
+import { loadRules } from './searchRules'
 
 interface Props {
   /** The table whose column filters one of the buttons clears. */
@@ -27,7 +27,7 @@ export const SearchForm = memo(function SearchForm({ table, filter, onSearch, on
   return (
     <FilterForm
       title="Buscar liquidaciones"
-      schema={cargarReglas}
+      schema={loadRules}
       filter={filter}
       empty={EMPTY_FILTER}
       onSearch={onSearch}

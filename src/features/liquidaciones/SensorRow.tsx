@@ -10,7 +10,7 @@ import { BusSelect } from '../../ui/selectors/BusSelect'
 /** In px. On a narrower window a row takes two lines. */
 const ROW_WIDTH = 800
 
-const Fila = styled('div')(({ theme }) => ({
+const Row = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: '150px 200px repeat(3, minmax(90px, 1fr)) auto',
   alignItems: 'start',
@@ -37,22 +37,17 @@ interface Props {
 
 /** One bus of the sensors' form. Memoised: adding a row to forty renders only the new one. */
 export const SensorRow = memo(function SensorRow({ index, only, onDate, onRemove }: Props) {
-  const nombre = (field: string) => `filas.${index}.${field}`
+  const name = (field: string) => `filas.${index}.${field}`
   return (
-    <Fila role="group" aria-label={`Fila ${index + 1}`}>
-      <DateField
-        name={nombre('fecha')}
-        label="Fecha"
-        required
-        onDateChange={(fecha) => onDate(index, fecha)}
-      />
-      <BusSelect name={nombre('busNumero')} required />
-      <NumberField name={nombre('sensor')} label="Sensor" required />
-      <NumberField name={nombre('civica')} label="Cívica" />
-      <NumberField name={nombre('viajes')} label="Viajes" required />
+    <Row role="group" aria-label={`Fila ${index + 1}`}>
+      <DateField name={name('fecha')} label="Fecha" required onDateChange={(fecha) => onDate(index, fecha)} />
+      <BusSelect name={name('busNumero')} required />
+      <NumberField name={name('sensor')} label="Sensor" required />
+      <NumberField name={name('civica')} label="Cívica" />
+      <NumberField name={name('viajes')} label="Viajes" required />
       <IconButton aria-label={`Quitar fila ${index + 1}`} disabled={only} onClick={() => onRemove(index)}>
         <DeleteIcon fontSize="small" />
       </IconButton>
-    </Fila>
+    </Row>
   )
 })

@@ -10,7 +10,7 @@ import { focusField } from '../../ui/form/focus'
 import { useRowFocus } from '../../ui/form/useRowFocus'
 import { ShortcutButton } from '../../ui/shortcuts/ShortcutButton'
 import { SensorRow } from './SensorRow'
-import { withDateFrom, emptyRow, hasData, type ValoresSensores } from './sensorValues'
+import { withDateFrom, emptyRow, hasData, type SensoresValues } from './sensorValues'
 
 /** The rows of the sensors' form. Enter in a row's last field goes to the next row, or adds one. */
 export function SensorRows() {
@@ -23,14 +23,14 @@ interface Props {
 }
 
 function Rows({ push, remove }: Props) {
-  const { values, isSubmitting, setFieldValue, resetForm } = useFormikContext<ValoresSensores>()
+  const { values, isSubmitting, setFieldValue, resetForm } = useFormikContext<SensoresValues>()
   const { filas: rows } = values
   const focus = useRowFocus('filas', rows.length)
 
   const copyDate = useEventCallback(
     (index: number, fecha: string) => void setFieldValue('filas', withDateFrom(rows, index, fecha), false),
   )
-  const quitar = useEventCallback((index: number) => {
+  const removeRow = useEventCallback((index: number) => {
     focus.onRemove(index)
     remove(index)
   })
@@ -46,13 +46,13 @@ function Rows({ push, remove }: Props) {
   }
   const onKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || event.defaultPrevented) return
-    const nombre = (event.target as HTMLInputElement).name ?? ''
-    const [, posicion, column] = nombre.split('.')
-    if (posicion === undefined) return
+    const name = (event.target as HTMLInputElement).name ?? ''
+    const [, position, column] = name.split('.')
+    if (position === undefined) return
     // Enter in a row never submits: half a list would be sent by mistake, and it is hard to undo.
     event.preventDefault()
     if (column !== 'viajes') return
-    const next = Number(posicion) + 1
+    const next = Number(position) + 1
     if (next === rows.length) add()
     else focusField(`filas.${next}.busNumero`)
   }
@@ -62,7 +62,13 @@ function Rows({ push, remove }: Props) {
       <Box onKeyDown={onKey} sx={listMessageRoom} role="group" aria-label="Sensores">
         {rows.map((_, index) => (
           // Rows have no identity but their index.
-          <SensorRow key={index} index={index} only={rows.length === 1} onDate={copyDate} onRemove={quitar} />
+          <SensorRow
+            key={index}
+            index={index}
+            only={rows.length === 1}
+            onDate={copyDate}
+            onRemove={removeRow}
+          />
         ))}
       </Box>
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>

@@ -4,10 +4,10 @@ import { SensoresSchema } from '../../contract/liquidaciones'
 import * as z from '../../contract/zod'
 import { FormDialog } from '../../ui/form/FormDialog'
 import { SensorRows } from './SensorRows'
-import { emptyRow, type ValoresSensores } from './sensorValues'
+import { emptyRow, type SensoresValues } from './sensorValues'
 
-const EMPTY: ValoresSensores = { filas: [emptyRow()] }
-const FormularioSensoresSchema = z.object({ filas: SensoresSchema })
+const EMPTY: SensoresValues = { filas: [emptyRow()] }
+const SensoresFormSchema = z.object({ filas: SensoresSchema })
 
 /** 'Ingresar Sensores' of the list: the sensors' counts of many buses, saved all or none. */
 export default function SensoresDialog({ onClose }: { onClose: () => void }) {
@@ -16,7 +16,7 @@ export default function SensoresDialog({ onClose }: { onClose: () => void }) {
     <FormDialog
       open
       title="Formulario Ingreso Sensores"
-      schema={FormularioSensoresSchema}
+      schema={SensoresFormSchema}
       initialValues={EMPTY}
       draftName="ingresar-sensores"
       onSubmit={(_values, { filas: rows }, { idempotencyKey }) =>

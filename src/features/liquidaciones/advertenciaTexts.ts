@@ -2,23 +2,26 @@ import { diferenciaDePasajeros, type RegistradoraAnterior } from '../../contract
 import { fechaLarga } from '../../contract/fechas'
 import { pasajerosDeRegistradora } from '../../contract/liquidaciones'
 import { numero } from '../../ui/texts/formats'
-import type { ValoresLiquidacion } from './values'
+import type { LiquidacionValues } from './values'
 
-type Registros = Pick<ValoresLiquidacion, 'regIni' | 'regFin' | 'sensor'>
+type Figures = Pick<LiquidacionValues, 'regIni' | 'regFin' | 'sensor'>
 
 /** Warns when `regIni` is not the former settlement's `regFin`. */
-export function deRegistradora({ regIni }: Registros, former: RegistradoraAnterior | null): string | null {
+export function registradoraAdvertencia(
+  { regIni }: Figures,
+  former: RegistradoraAnterior | null,
+): string | null {
   if (typeof regIni !== 'number' || !former || regIni === former.regFin) return null
   const when = former.fecha ? `, el ${fechaLarga(former.fecha)}` : ''
   return `No empieza donde terminó la anterior (${numero(former.regFin)})${when}.`
 }
 
-/** Warns when the sensor's count and the register differ by more than `umbral` percent. */
-export function dePasajeros({ regIni, regFin, sensor }: Registros, umbral: number): string | null {
+/** Warns when the sensor's count and the register differ by more than `threshold` percent. */
+export function pasajerosAdvertencia({ regIni, regFin, sensor }: Figures, threshold: number): string | null {
   if (typeof sensor !== 'number') return null
   const pasajeros = pasajerosDeRegistradora(regIni, regFin)
   const difference = diferenciaDePasajeros(pasajeros, sensor)
-  if (difference === null || difference <= umbral) return null
+  if (difference === null || difference <= threshold) return null
   const porcentaje = numero(Math.round(difference * 10) / 10)
   return `El sensor (${numero(sensor)}) y la registradora (${numero(pasajeros)}) difieren en un ${porcentaje}\u00a0%.`
 }

@@ -3,13 +3,13 @@ import type { LiquidacionDetalle } from '../../contract/liquidaciones'
 import { numero, pesos, siNo } from '../../ui/texts/formats'
 import { compared, type Comparison } from '../../ui/form/Differences'
 import { conductorName } from '../../ui/selectors/ConductorName'
-import { valuesOf, type ValoresLiquidacion } from './values'
+import { valuesOf, type LiquidacionValues } from './values'
 
 /** The expenses that are sent: those above 0. */
-const gastosDe = ({ gastos }: ValoresLiquidacion) => gastos.filter(({ valor: value }) => value)
+const sentGastos = ({ gastos }: LiquidacionValues) => gastos.filter(({ valor: value }) => value)
 
 /** The fields to compare when a colleague has saved the same settlement. */
-export const COMPARISON: Comparison<ValoresLiquidacion, LiquidacionDetalle> = {
+export const COMPARISON: Comparison<LiquidacionValues, LiquidacionDetalle> = {
   valuesOf,
   fields: [
     compared('Fecha', 'fecha', fechaLarga),
@@ -25,9 +25,9 @@ export const COMPARISON: Comparison<ValoresLiquidacion, LiquidacionDetalle> = {
     {
       label: 'Gastos',
       names: ['gastos'],
-      value: gastosDe,
+      value: sentGastos,
       text: (values) =>
-        gastosDe(values)
+        sentGastos(values)
           .map(({ nombre, valor: value }) => `${nombre} ${pesos(value)}`)
           .join(', '),
     },

@@ -5,17 +5,17 @@ import type { LiquidacionFila } from '../../contract/liquidaciones'
  * The buses whose settlement of the date staff have entered. Those with sensor data only have no fechaEntrega and do not
  * count.
  */
-export const busesEntregados = (rows: readonly LiquidacionFila[], fecha: string): Set<string> =>
+export const enteredBuses = (rows: readonly LiquidacionFila[], fecha: string): Set<string> =>
   new Set(
     rows.filter((row) => row.fecha === fecha && row.fechaEntrega !== null).map(({ busNumero }) => busNumero),
   )
 
-/** The first bus after `current` that is not among the `entregados`, in the selector's order, wrapping around. */
+/** The first bus after `current` that is not among the `entered`, in the selector's order, wrapping around. */
 export function nextBus(
   buses: readonly BusFila[],
-  entregados: ReadonlySet<string>,
+  entered: ReadonlySet<string>,
   current: string | null,
 ): BusFila | undefined {
   const from = buses.findIndex(({ numero }) => numero === current) + 1
-  return [...buses.slice(from), ...buses.slice(0, from)].find(({ numero }) => !entregados.has(numero))
+  return [...buses.slice(from), ...buses.slice(0, from)].find(({ numero }) => !entered.has(numero))
 }

@@ -1,7 +1,7 @@
 /** Carries the typed fields of a settlement's form over to other initial values, as `git rebase` does with commits. */
-import type { ValoresGasto, ValoresLiquidacion } from './values'
+import type { GastoValues, LiquidacionValues } from './values'
 
-export type Field = keyof ValoresLiquidacion
+export type Field = keyof LiquidacionValues
 
 /** The fields that identify the settlement: always the new one's. */
 const KEY: readonly Field[] = ['uuid', 'version', 'fecha', 'busNumero', 'conductorDocumento']
@@ -17,11 +17,11 @@ export const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === 
  * Merges the expenses row by row: typed rows stay; new rows come in unless they were removed or typed under the same name.
  */
 function rebaseGastos(
-  current: readonly ValoresGasto[],
-  from: readonly ValoresGasto[],
-  onto: readonly ValoresGasto[],
-): ValoresGasto[] {
-  const isIn = (gastos: readonly ValoresGasto[], gasto: ValoresGasto) =>
+  current: readonly GastoValues[],
+  from: readonly GastoValues[],
+  onto: readonly GastoValues[],
+): GastoValues[] {
+  const isIn = (gastos: readonly GastoValues[], gasto: GastoValues) =>
     gastos.some((one) => isSame(one, gasto))
   const typed = current.filter((gasto) => !isIn(from, gasto) && (gasto.nombre || gasto.valor))
   const names = new Set(typed.map(({ nombre }) => nombre))
@@ -30,7 +30,7 @@ function rebaseGastos(
 }
 
 /** The fields typed since `from`, that is, other in `current`. */
-export function typedFields(current: ValoresLiquidacion, from: ValoresLiquidacion): Field[] {
+export function typedFields(current: LiquidacionValues, from: LiquidacionValues): Field[] {
   const isTyped = (field: Field) => {
     const fields = SECTIONS.find((section) => section.includes(field)) ?? [field]
     return !KEY.includes(field) && fields.some((one) => !isSame(current[one], from[one]))
@@ -43,18 +43,18 @@ export function typedFields(current: ValoresLiquidacion, from: ValoresLiquidacio
  * as in `from`, are dropped.
  */
 export function rebase(
-  current: ValoresLiquidacion,
-  from: ValoresLiquidacion,
-  onto: ValoresLiquidacion,
-): ValoresLiquidacion {
+  current: LiquidacionValues,
+  from: LiquidacionValues,
+  onto: LiquidacionValues,
+): LiquidacionValues {
   const typed = typedFields(current, from).map((field) => [field, current[field]])
   return {
     ...onto,
-    ...(Object.fromEntries(typed) as Partial<ValoresLiquidacion>),
+    ...(Object.fromEntries(typed) as Partial<LiquidacionValues>),
     gastos: rebaseGastos(current.gastos, from.gastos, onto.gastos),
   }
 }
 
 /** The fields in which two forms differ. */
-export const differingFields = (one: ValoresLiquidacion, other: ValoresLiquidacion): Field[] =>
+export const differingFields = (one: LiquidacionValues, other: LiquidacionValues): Field[] =>
   (Object.keys(one) as Field[]).filter((field) => !isSame(one[field], other[field]))

@@ -4,7 +4,7 @@ import { ambasONinguna, esFecha, finalDespuesDeInicial } from '../../contract/fe
 import type { FactCheck } from '../../ui/filters/useFilterAddress'
 
 /** The search form's rules, fetched at the first validation: zod would be a tenth of the home's code. */
-export const cargarReglas = async () =>
+export const loadRules = async () =>
   (await import('../../contract/liquidaciones')).BusquedaLiquidacionesSchema
 
 const isDay = (text: string | null) => text === null || esFecha(text)

@@ -1,7 +1,7 @@
 import type { NumeroEditable } from '../../contract/numeros'
 
 /** A row of 'Formulario Ingreso Sensores'. */
-export interface ValoresFilaSensor {
+export interface SensorRowValues {
   fecha: string
   busNumero: string
   sensor: NumeroEditable
@@ -9,11 +9,11 @@ export interface ValoresFilaSensor {
   viajes: NumeroEditable
 }
 
-export interface ValoresSensores {
-  filas: ValoresFilaSensor[]
+export interface SensoresValues {
+  filas: SensorRowValues[]
 }
 
-export const emptyRow = (fecha = ''): ValoresFilaSensor => ({
+export const emptyRow = (fecha = ''): SensorRowValues => ({
   fecha,
   busNumero: '',
   sensor: '',
@@ -23,10 +23,10 @@ export const emptyRow = (fecha = ''): ValoresFilaSensor => ({
 
 /** Section 2: setting a row's date copies it to that row and all later rows. */
 export const withDateFrom = (
-  rows: readonly ValoresFilaSensor[],
+  rows: readonly SensorRowValues[],
   index: number,
   fecha: string,
-): ValoresFilaSensor[] => rows.map((row, i) => (i < index ? row : { ...row, fecha }))
+): SensorRowValues[] => rows.map((row, i) => (i < index ? row : { ...row, fecha }))
 
-export const hasData = ({ fecha, busNumero, sensor, civica, viajes }: ValoresFilaSensor): boolean =>
+export const hasData = ({ fecha, busNumero, sensor, civica, viajes }: SensorRowValues): boolean =>
   fecha !== '' || busNumero !== '' || sensor !== '' || viajes !== '' || (civica !== '' && civica !== 0)

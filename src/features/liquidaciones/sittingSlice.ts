@@ -7,7 +7,7 @@ const slice = createSlice({
   name: 'fechaDeTrabajo',
   initialState: '',
   reducers: {
-    dateUsed: (_anterior, { payload }: PayloadAction<string>) => payload,
+    dateUsed: (_former, { payload }: PayloadAction<string>) => payload,
   },
   extraReducers: (builder) => builder.addCase(signedOut, () => ''),
 })

@@ -26,9 +26,9 @@ export function useLiquidaciones() {
   })
   const withoutSearch = filter === null
   const table = useTablaLiquidacionesQuery(undefined, { skip: !withoutSearch })
-  const busqueda = useBuscarLiquidacionesQuery(filter ?? skipToken)
+  const searched = useBuscarLiquidacionesQuery(filter ?? skipToken)
   const first = liquidacionesApi.endpoints.primerasLiquidaciones.useQueryState(undefined)
-  const { currentData, isFetching: loading } = withoutSearch ? table : busqueda
+  const { currentData, isFetching: loading } = withoutSearch ? table : searched
   const partial = withoutSearch && loading && !currentData && first.data !== undefined
-  return { filas: partial ? first.data : currentData, partial, loading, filtro: filter, search, clear }
+  return { rows: partial ? first.data : currentData, partial, loading, filter, search, clear }
 }

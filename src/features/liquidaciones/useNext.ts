@@ -6,8 +6,8 @@ import { knownLiquidaciones, useLazyDetalleLiquidacionQuery } from '../../api/li
 import type { AppDispatch, RootState } from '../../api/client/rootReducer'
 import type { BusFila } from '../../contract/buses'
 import type { Continuation } from '../../ui/form/useSubmission'
-import { busesEntregados, nextBus } from './nextBus'
-import { EMPTY_CREATION, valuesOf, type ValoresCreacion, type ValoresLiquidacion } from './values'
+import { enteredBuses, nextBus } from './nextBus'
+import { EMPTY_CREATION, valuesOf, type CreationValues, type LiquidacionValues } from './values'
 
 const NONE_LEFT = 404
 const NO_BUSES: readonly BusFila[] = []
@@ -33,26 +33,26 @@ export function useNext() {
       : { ...EMPTY_CREATION, fecha, busNumero }
     const none = error !== undefined && 'status' in error && error.status === NONE_LEFT
     return {
-      valores: { ...values, conductorDocumento: values.conductorDocumento ?? conductorDocumento },
-      mensaje: error && !none ? errorMessage(error) : null,
+      values: { ...values, conductorDocumento: values.conductorDocumento ?? conductorDocumento },
+      message: error && !none ? errorMessage(error) : null,
     }
   }
 
-  return async ({ fecha, busNumero }: ValoresLiquidacion): Promise<Continuation<ValoresCreacion>> => {
+  return async ({ fecha, busNumero }: LiquidacionValues): Promise<Continuation<CreationValues>> => {
     recent.current.push({ fecha, busNumero: `${busNumero}` })
-    const entregados = busesEntregados(dispatch(known), fecha)
-    for (const reciente of recent.current) if (reciente.fecha === fecha) entregados.add(reciente.busNumero)
+    const entered = enteredBuses(dispatch(known), fecha)
+    for (const one of recent.current) if (one.fecha === fecha) entered.add(one.busNumero)
 
     const done = `Creada la del bus ${busNumero}.`
-    for (let bus = nextBus(buses, entregados, busNumero); bus;) {
-      const { valores: values, mensaje: message } = await load(fecha, bus)
+    for (let bus = nextBus(buses, entered, busNumero); bus;) {
+      const { values, message } = await load(fecha, bus)
       if (!values.uuid || values.cargada?.fechaEntrega === null) {
         const field = values.conductorDocumento ? 'viajes' : 'conductorDocumento'
         return { values, message, field, note: `${done} Sigue el ${bus.numero}.` }
       }
       // A colleague has entered this bus since the list was loaded.
-      entregados.add(bus.numero)
-      bus = nextBus(buses, entregados, bus.numero)
+      entered.add(bus.numero)
+      bus = nextBus(buses, entered, bus.numero)
     }
     const note = `${done} No falta ningún otro bus de ese día.`
     return { values: { ...EMPTY_CREATION, fecha }, message: null, field: 'busNumero', note }

@@ -10,12 +10,12 @@ import {
 import type { NumeroEditable } from '../../contract/numeros'
 import * as z from '../../contract/zod'
 
-export interface ValoresGasto {
+export interface GastoValues {
   nombre: string
   valor: NumeroEditable
 }
 
-export interface ValoresLiquidacion {
+export interface LiquidacionValues {
   uuid: string | null
   /** The record's version when it was loaded. */
   version: string | null
@@ -29,7 +29,7 @@ export interface ValoresLiquidacion {
   civica: NumeroEditable
   tiquetes: NumeroEditable
   comentario: string
-  gastos: ValoresGasto[]
+  gastos: GastoValues[]
   /** Whether the section is active. Its values stay while it is not. */
   abono: boolean
   deuda: boolean
@@ -39,14 +39,14 @@ export interface ValoresLiquidacion {
 }
 
 /** The form of Crear, which also holds the record or preview that Buscar has loaded, if any. */
-export interface ValoresCreacion extends ValoresLiquidacion {
+export interface CreationValues extends LiquidacionValues {
   cargada: LiquidacionDetalle | null
   /** The fields where Buscar kept the typed value although another one is stored. */
-  conservados: (keyof ValoresLiquidacion)[]
+  conservados: (keyof LiquidacionValues)[]
 }
 
 /** An empty form (section 3: register, civica and tiquetes begin at 0). */
-export const EMPTY_VALUES: ValoresLiquidacion = {
+export const EMPTY_VALUES: LiquidacionValues = {
   uuid: null,
   version: null,
   fecha: '',
@@ -67,10 +67,10 @@ export const EMPTY_VALUES: ValoresLiquidacion = {
   liquidada: false,
 }
 
-export const EMPTY_CREATION: ValoresCreacion = { ...EMPTY_VALUES, cargada: null, conservados: [] }
+export const EMPTY_CREATION: CreationValues = { ...EMPTY_VALUES, cargada: null, conservados: [] }
 
 /** The form's values for a record, or for the preview of a new one, where a count of 0 means not entered yet. */
-export function valuesOf(detalle: LiquidacionDetalle): ValoresLiquidacion {
+export function valuesOf(detalle: LiquidacionDetalle): LiquidacionValues {
   const counted = (count: number) => (detalle.uuid || count !== 0 ? count : '')
   return {
     uuid: detalle.uuid ?? null,
@@ -96,7 +96,7 @@ export function valuesOf(detalle: LiquidacionDetalle): ValoresLiquidacion {
 
 // Inactive sections are not sent, so they are not validated.
 const withActiveSections = (values: unknown): unknown => {
-  const { uuid: _uuid, abono, deuda, abonoDto, deudaDto, ...rest } = values as ValoresLiquidacion
+  const { uuid: _uuid, abono, deuda, abonoDto, deudaDto, ...rest } = values as LiquidacionValues
   return {
     ...rest,
     abonoDto: abono ? { ...abonoDto, fecha: rest.fecha } : null,
@@ -105,7 +105,7 @@ const withActiveSections = (values: unknown): unknown => {
 }
 
 /** The form's rules: those of the call's body, for the active sections. The uuid is not validated: it is not typed. */
-export const FormularioLiquidacionSchema = z.preprocess(withActiveSections, LiquidacionSchema)
+export const LiquidacionFormSchema = z.preprocess(withActiveSections, LiquidacionSchema)
 
 /**
  * The body to send (section 4): without expenses of 0, debt and repayment only when active, the uuid exactly as the host
@@ -114,7 +114,7 @@ export const FormularioLiquidacionSchema = z.preprocess(withActiveSections, Liqu
  * @param stored the newer record that a conflict has shown since loading, if any.
  */
 export function bodyOf(
-  { uuid }: ValoresLiquidacion,
+  { uuid }: LiquidacionValues,
   data: CuerpoLiquidacion,
   stored?: LiquidacionDetalle,
 ): CuerpoLiquidacion {

@@ -17,8 +17,8 @@ interface Props {
   onClose: () => void
 }
 
-const preguntaDe = ({ ruta: path, fechaInicio, fechaFinal }: PasajeFila) =>
-  `¿Estás seguro que deseas invalidar el pasaje de ${nombreDeRuta(path)} del ${fechaLarga(fechaInicio)} ` +
+const questionOf = ({ ruta, fechaInicio, fechaFinal }: PasajeFila) =>
+  `¿Estás seguro que deseas invalidar el pasaje de ${nombreDeRuta(ruta)} del ${fechaLarga(fechaInicio)} ` +
   `al ${fechaLarga(fechaFinal)}? No se puede deshacer.`
 
 /** Renders the open dialog, if any. */
@@ -30,7 +30,7 @@ export function PasajeDialogs({ dialog, onClose }: Props) {
       <ConfirmDialog
         open
         title="Invalidar Pasaje"
-        question={preguntaDe(dialog.pasaje)}
+        question={questionOf(dialog.pasaje)}
         confirmText="Invalidar"
         dangerous
         onConfirm={() => invalidar({ uuidPasaje: dialog.pasaje.uuid }).unwrap()}

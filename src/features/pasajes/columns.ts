@@ -5,7 +5,7 @@ import type { Column } from '../../ui/table/columns'
 /** Section 2, Pasajes. The widths fit its ten columns into 1366 pixels. */
 export const COLUMNS: readonly Column<PasajeFila>[] = [
   { field: 'uuid', title: 'Identificador', hidden: true, filterable: false, minWidth: 300 },
-  { field: 'ruta', title: 'Ruta', value: ({ ruta: path }) => nombreDeRuta(path), minWidth: 126 },
+  { field: 'ruta', title: 'Ruta', value: ({ ruta }) => nombreDeRuta(ruta), minWidth: 126 },
   { field: 'valor', title: 'Valor', type: 'pesos', minWidth: 76 },
   { field: 'porcentajePasajero', title: 'Porcentaje pasajero', type: 'porcentaje', minWidth: 90 },
   { field: 'porcentajeFestivos', title: 'Porcentaje festivos', type: 'porcentaje', minWidth: 90 },
@@ -18,6 +18,6 @@ export const COLUMNS: readonly Column<PasajeFila>[] = [
 ]
 
 /** Section 2: invalid rows are highlighted red. */
-export const highlightInvalid = ({ valido: valid }: PasajeFila) => (valid ? undefined : 'invalida')
+export const highlightInvalid = ({ valido }: PasajeFila) => (valido ? undefined : 'invalida')
 
 export const LEGEND = { invalida: 'Inválido' }

@@ -3,13 +3,13 @@ import { fechaLarga } from '../../contract/fechas'
 import type { PasajeFila } from '../../contract/pasajes'
 import { numero, pesos, porcentaje } from '../../ui/texts/formats'
 import { compared, type Comparison } from '../../ui/form/Differences'
-import { valuesOf, type ValoresPasaje } from './values'
+import { valuesOf, type PasajeValues } from './values'
 
 /** The fields to compare when a colleague has saved the same fare. */
-export const COMPARISON: Comparison<ValoresPasaje, PasajeFila> = {
+export const COMPARISON: Comparison<PasajeValues, PasajeFila> = {
   valuesOf,
   fields: [
-    compared('Ruta', 'ruta', (path) => path && nombreDeRuta(path)),
+    compared('Ruta', 'ruta', (ruta) => ruta && nombreDeRuta(ruta)),
     compared('Valor', 'valor', pesos),
     compared('Porcentaje pasajero', 'porcentajePasajero', porcentaje),
     compared('Porcentaje festivos', 'porcentajeFestivos', porcentaje),

@@ -3,7 +3,7 @@ import type { NumeroEditable } from '../../contract/numeros'
 import type { PasajeFila } from '../../contract/pasajes'
 
 /** The fare's form; '' in empty fields. */
-export interface ValoresPasaje {
+export interface PasajeValues {
   ruta: Ruta | ''
   valor: NumeroEditable
   porcentajePasajero: NumeroEditable
@@ -16,7 +16,7 @@ export interface ValoresPasaje {
 }
 
 /** Section 3: every number begins at 0. */
-export const EMPTY_VALUES: ValoresPasaje = {
+export const EMPTY_VALUES: PasajeValues = {
   ruta: '',
   valor: 0,
   porcentajePasajero: 0,
@@ -34,7 +34,7 @@ export const valuesOf = ({
   valido: _valido,
   version: _version,
   ...pasaje
-}: PasajeFila): ValoresPasaje => ({
+}: PasajeFila): PasajeValues => ({
   ...pasaje,
   ruta: esRuta(pasaje.ruta) ? pasaje.ruta : '',
 })

@@ -9,7 +9,7 @@ import { useSalarios } from './useSalarios'
 
 /** The drivers' salaries, a row per settlement (section 2). */
 export default function SalariosPage() {
-  const { table, dibujada: drawn, loading, filter, search, clear } = useSalarios()
+  const { table, drawn, loading, filter, search, clear } = useSalarios()
   const totals = useMemo(() => totalsOf(table), [table])
 
   return (

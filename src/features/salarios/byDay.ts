@@ -3,13 +3,13 @@ import type { SalarioFila } from '../../contract/salarios'
 import { pesos } from '../../ui/texts/formats'
 
 /** Salaries summed by day, in whole pesos: three parallel lists, earliest day first. */
-export interface SalariosPorDia {
+export interface SalariosByDay {
   fechas: string[]
   sensor: number[]
   registradora: number[]
 }
 
-export function salariosPorDia(salarios: readonly SalarioFila[]): SalariosPorDia {
+export function salariosByDay(salarios: readonly SalarioFila[]): SalariosByDay {
   const byDate = new Map<string, { sensor: number; registradora: number }>()
   for (const { fecha, valor: value, valorRegistradora } of salarios) {
     const day = byDate.get(fecha)
@@ -29,9 +29,9 @@ export function salariosPorDia(salarios: readonly SalarioFila[]): SalariosPorDia
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
 
 /** The chart in words: its period, and the difference between sensor and register. */
-export function describeDays({ fechas, sensor, registradora }: SalariosPorDia): string {
+export function describeDays({ fechas, sensor, registradora }: SalariosByDay): string {
   const [first, last] = [fechas[0], fechas.at(-1)]
-  const periodo = first === last ? fechaLarga(first) : `Del ${fechaLarga(first)} al ${fechaLarga(last)}`
-  const [delSensor, deLaRegistradora] = [sum(sensor), sum(registradora)]
-  return `${periodo}: ${pesos(delSensor)} según el sensor y ${pesos(deLaRegistradora)} según la registradora, una diferencia de ${pesos(delSensor - deLaRegistradora)}.`
+  const period = first === last ? fechaLarga(first) : `Del ${fechaLarga(first)} al ${fechaLarga(last)}`
+  const [sensorSum, registradoraSum] = [sum(sensor), sum(registradora)]
+  return `${period}: ${pesos(sensorSum)} según el sensor y ${pesos(registradoraSum)} según la registradora, una diferencia de ${pesos(sensorSum - registradoraSum)}.`
 }

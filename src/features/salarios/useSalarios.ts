@@ -18,5 +18,5 @@ export function useSalarios() {
   const filter = address.filter ?? EMPTY_FILTER
   const { data, currentData: table, isFetching: loading } = useSalariosQuery(filter)
   // While loading, the chart keeps the former answer.
-  return { table, dibujada: loading ? data : table, loading, ...address }
+  return { table, drawn: loading ? data : table, loading, ...address }
 }

@@ -4,26 +4,24 @@ import * as z from '../../contract/zod'
 import { TextField } from '../../ui/fields/TextField'
 import { FormDialog } from '../../ui/form/FormDialog'
 
-const NO_COINCIDEN = 'Las claves no coinciden.'
+const MISMATCH = 'Las claves no coinciden.'
 
-const FormularioSchema = CambioDeClaveSchema.extend({
+const FormSchema = CambioDeClaveSchema.extend({
   repetida: z.string({ error: 'Repita la clave nueva.' }).min(1, { error: 'Repita la clave nueva.' }),
-}).refine(({ nueva: added, repetida }) => added === repetida, { path: ['repetida'], error: NO_COINCIDEN })
+}).refine(({ nueva, repetida }) => nueva === repetida, { path: ['repetida'], error: MISMATCH })
 
 const EMPTY = { actual: '', nueva: '', repetida: '' }
 
 /** Changes the user's own password: the present one, and the new one twice. */
 export default function ClaveDialog({ onClose }: { onClose: () => void }) {
-  const [cambiarClave] = useCambiarClaveMutation()
+  const [changeClave] = useCambiarClaveMutation()
   return (
     <FormDialog
       open
       title="Cambiar clave"
-      schema={FormularioSchema}
+      schema={FormSchema}
       initialValues={EMPTY}
-      onSubmit={(_values, { actual: current, nueva: added }) =>
-        cambiarClave({ actual: current, nueva: added }).unwrap()
-      }
+      onSubmit={(_values, { actual, nueva }) => changeClave({ actual, nueva }).unwrap()}
       onClose={onClose}
       submitText="Cambiar clave"
       submittingText="Cambiando..."
