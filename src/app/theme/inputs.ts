@@ -1,0 +1,68 @@
+import type { Components, CssVarsTheme, Theme } from '@mui/material/styles'
+
+export type ThemeComponents = Components<Omit<Theme, 'components' | 'palette'> & CssVarsTheme>
+
+/** Text fields, selectors and their parts. */
+export const inputs: ThemeComponents = {
+  MuiFormControl: { defaultProps: { size: 'small' } },
+  // Labels always stand on the outline: the placeholder stays readable, and nothing moves on focus.
+  MuiTextField: { defaultProps: { size: 'small', slotProps: { inputLabel: { shrink: true } } } },
+  MuiInputLabel: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        // The asterisk has an empty alternative text: the field's accessible name stays the specification's.
+        '&[data-required]::after': { content: '" *" / ""', color: theme.vars.palette.error.main },
+      }),
+      outlined: ({ theme }) => ({
+        marginInline: -4,
+        paddingInline: 4,
+        backgroundColor: theme.vars.palette.background.paper,
+      }),
+    },
+  },
+  MuiAutocomplete: {
+    defaultProps: { size: 'small' },
+    styleOverrides: {
+      paper: ({ theme }) => ({
+        border: `1px solid ${theme.vars.palette.divider}`,
+        boxShadow: '0 8px 24px rgb(0 0 0 / 0.18)',
+        fontSize: '0.875rem',
+      }),
+      // Always visible, not only on hover.
+      clearIndicator: { visibility: 'visible' },
+      // Wider than the field, since names are longer.
+      popper: { minWidth: 'min(320px, 90vw)' },
+      option: ({ theme }) => ({
+        fontSize: '0.875rem',
+        '& small': { marginLeft: 4, color: theme.vars.palette.text.secondary },
+      }),
+    },
+  },
+  MuiSelect: { defaultProps: { size: 'small' } },
+  MuiInputBase: {
+    styleOverrides: {
+      root: { fontSize: '0.875rem' },
+      input: ({ theme }) => ({
+        '&::placeholder': { color: theme.vars.palette.text.secondary, opacity: 1 },
+        // Safari on a phone zooms into the page when a focused input's text is smaller than 16 px.
+        '@media (pointer: coarse)': { fontSize: '1rem' },
+      }),
+    },
+  },
+  MuiOutlinedInput: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        backgroundColor: theme.vars.palette.background.paper,
+        '&.Mui-disabled': { backgroundColor: theme.vars.palette.action.hover },
+        '&.Mui-disabled .MuiOutlinedInput-notchedOutline': { borderColor: theme.vars.palette.divider },
+        // CSS instead of MUI's focus class, which is lost when a focused field is disabled and enabled again.
+        '& > :focus ~ .MuiOutlinedInput-notchedOutline': { borderWidth: 2 },
+        '&:not(.Mui-error) > :focus ~ .MuiOutlinedInput-notchedOutline': {
+          borderColor: theme.vars.palette.primary.main,
+        },
+      }),
+      notchedOutline: ({ theme }) => ({ borderColor: theme.vars.palette.borde }),
+    },
+  },
+  MuiFormHelperText: { styleOverrides: { root: { marginInline: 2, fontSize: '0.75rem' } } },
+}
