@@ -1,30 +1,14 @@
-import { useEffect, useMemo, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
+import { useMemo } from 'react'
 import { useBusesQuery } from '../../api/buses'
 import type { AsistenciaFila } from '../../contract/asistencias'
 import { useShortcut } from '../../ui/shortcuts/useShortcut'
-import {
-  CHECKBOXES,
-  cellOf,
-  EDITABLE_COLUMNS,
-  targetOf,
-  focusCell,
-  ROWS_PER_PAGE,
-  focusTickAll,
-  FIRST_CHECKBOX_COLUMN,
-  tickAllColumn,
-  TITLES,
-  type Cell,
-} from './cells'
+import { CHECKBOXES, EDITABLE_COLUMNS, FIRST_CHECKBOX_COLUMN, ROWS_PER_PAGE, TITLES } from './cells'
 import type { Changes, Marks } from './sheetRows'
 import { PlanillaRow } from './PlanillaRow'
 import { SheetFrame } from './sheetStyles'
 import { SheetPagination } from './SheetPagination'
 import { TickAll } from './TickAll'
-
-/** The sheet's tab stop; `arriving` while the focus still has to be moved there. */
-type ActiveCell = Cell & { arriving?: boolean }
-
-const FIRST: ActiveCell = { row: 0, column: 0 }
+import { useSheetKeyboard } from './useSheetKeyboard'
 
 interface Props {
   title: string
@@ -34,65 +18,12 @@ interface Props {
   onChange: (row: AsistenciaFila, change: Partial<Marks>) => void
 }
 
-/**
- * The sheet, a row per driver, as a WAI-ARIA grid with one tab stop: arrows move between cells, Space ticks, typing edits,
- * Enter goes down and never saves, Ctrl+Enter saves, Alt+Down opens the suggestions. Moving down from the last row of a page
- * turns the page; above the first row are the boxes that tick a whole column.
- */
+/** The sheet that a clerk fills in, a row per driver. */
 export function Planilla({ title, rows, changes, errors, onChange }: Props) {
   const { data } = useBusesQuery()
   const buses = useMemo(() => (data ?? []).map(({ numero }) => numero), [data])
   const key = useShortcut('tabla')
-  const table = useRef<HTMLTableElement>(null)
-  const [active, setActive] = useState<ActiveCell>(FIRST)
-  const [seenErrors, setSeenErrors] = useState(errors)
-  const current = active.row < rows.length ? active : FIRST
-  const page = Math.floor(current.row / ROWS_PER_PAGE)
-  const from = page * ROWS_PER_PAGE
-
-  useEffect(() => {
-    if (current.arriving) focusCell(table.current, current)
-  }, [current])
-
-  const go = (cell: Cell) => setActive({ ...cell, arriving: true })
-  // After a refusal the focus moves to the first wrong row, on its page.
-  if (errors !== seenErrors) {
-    setSeenErrors(errors)
-    const wrong = rows.findIndex(({ conductorUuid }) => errors[conductorUuid])
-    if (wrong >= 0) go({ ...FIRST, row: wrong })
-  }
-  /** Handles an arrow key in the box above a column. */
-  const leaveTickAll = (event: KeyboardEvent, column: number) => {
-    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
-    if (step) focusTickAll(table.current, column + step)
-    else if (event.key === 'ArrowDown') go({ row: from, column })
-    else return
-    event.preventDefault()
-  }
-  const onMove = (event: KeyboardEvent) => {
-    const above = tickAllColumn(event.target)
-    if (above !== null) return leaveTickAll(event, above)
-    const cell = cellOf(event.target)
-    if (!cell || !(event.target instanceof HTMLInputElement)) return
-    const target = targetOf(event, event.target, cell, rows.length)
-    if (!target) return
-    // In the capture phase, before the cell's Autocomplete, whose list these arrows would open.
-    event.preventDefault()
-    event.stopPropagation()
-    if (target.row === cell.row && event.key === 'ArrowUp' && focusTickAll(table.current, cell.column)) return
-    go(target)
-  }
-  const onAccept = (event: KeyboardEvent) => {
-    const cell = cellOf(event.target)
-    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || !cell) return
-    // In the bubbling phase, after the Autocomplete has taken the marked suggestion.
-    event.preventDefault()
-    go({ ...cell, row: Math.min(cell.row + 1, rows.length - 1) })
-  }
-  const onFocus = ({ target }: FocusEvent) => {
-    const cell = cellOf(target)
-    if (cell && (cell.row !== active.row || cell.column !== active.column)) setActive(cell)
-  }
+  const { table, current, page, from, onPageChange, handlers } = useSheetKeyboard(rows, errors)
 
   return (
     <>
@@ -103,9 +34,7 @@ export function Planilla({ title, rows, changes, errors, onChange }: Props) {
           aria-label={title}
           aria-rowcount={rows.length + 1}
           aria-colcount={EDITABLE_COLUMNS + 1}
-          onKeyDownCapture={onMove}
-          onKeyDown={onAccept}
-          onFocus={onFocus}
+          {...handlers}
         >
           <thead>
             <tr role="row" aria-rowindex={1}>
@@ -144,11 +73,7 @@ export function Planilla({ title, rows, changes, errors, onChange }: Props) {
           </tbody>
         </table>
       </SheetFrame>
-      <SheetPagination
-        total={rows.length}
-        page={page}
-        onPageChange={(other) => setActive({ row: other * ROWS_PER_PAGE, column: 0 })}
-      />
+      <SheetPagination total={rows.length} page={page} onPageChange={onPageChange} />
     </>
   )
 }
