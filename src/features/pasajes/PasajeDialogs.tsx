@@ -24,23 +24,24 @@ const questionOf = ({ ruta, fechaInicio, fechaFinal }: PasajeFila) =>
 /** Renders the open dialog, if any. */
 export function PasajeDialogs({ dialog, onClose }: Props) {
   const [invalidar] = useInvalidarPasajeMutation()
-  if (!dialog) return null
-  if (dialog.nombre === 'invalidar') {
-    return (
-      <ConfirmDialog
-        open
-        title="Invalidar Pasaje"
-        question={questionOf(dialog.pasaje)}
-        confirmText="Invalidar"
-        dangerous
-        onConfirm={() => invalidar({ uuidPasaje: dialog.pasaje.uuid }).unwrap()}
-        onClose={onClose}
-      />
-    )
+  switch (dialog?.nombre) {
+    case undefined:
+      return null
+    case 'crear':
+      return <CrearDialog onClose={onClose} />
+    case 'editar':
+      return <EditarDialog pasaje={dialog.pasaje} onClose={onClose} />
+    case 'invalidar':
+      return (
+        <ConfirmDialog
+          open
+          title="Invalidar Pasaje"
+          question={questionOf(dialog.pasaje)}
+          confirmText="Invalidar"
+          dangerous
+          onConfirm={() => invalidar({ uuidPasaje: dialog.pasaje.uuid }).unwrap()}
+          onClose={onClose}
+        />
+      )
   }
-  return dialog.nombre === 'crear' ? (
-    <CrearDialog onClose={onClose} />
-  ) : (
-    <EditarDialog pasaje={dialog.pasaje} onClose={onClose} />
-  )
 }
