@@ -2,9 +2,9 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { MIN_ABSENCE_MS } from '../../src/app/connection'
 import { connectToBrowser } from '../../src/app/store'
 import { abrirPlanilla, boton, celdas, envios } from '../features/asistencias/planilla'
-import { unConductor } from '../server/constructores'
+import { unConductor } from '../server/builders'
 import { unaOficina, type Oficina } from '../setup/page'
-import { manos } from '../setup/table-screen'
+import { manos } from '../setup/screen'
 
 const ANA = 'Ana Álvarez'
 const AVISO = /^Sin conexión\. Lo que escriba se conserva/

@@ -8,7 +8,7 @@ import { devTools } from '../../src/app/devTools'
 import { makeStore, type AppStore } from '../../src/app/store'
 import { CLAVE } from '../server/aplicacion'
 import { llamar } from '../especificacion/llamadas/todas'
-import { unBus } from '../server/constructores'
+import { unBus } from '../server/builders'
 import { unaOficina, type Oficina } from '../setup/page'
 
 /** Every text in a value, however deep, the headers of a request included. */

@@ -6,7 +6,7 @@ import { type Locator, type Page } from 'playwright-core'
 import { launchBrowser } from '../setup/browser'
 import { startProduct } from '../setup/product'
 import { LISTAS } from '../especificacion/listas'
-import { cellsUnder } from '../setup/table-page'
+import { cellsUnder } from '../setup/hands'
 
 const CLAVE = 'cochera-demo'
 

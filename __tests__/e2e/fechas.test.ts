@@ -4,7 +4,7 @@ import { fechaLarga, sumarDias } from '../../src/contract/fechas'
 import { launchBrowser } from '../setup/browser'
 import { startProduct } from '../setup/product'
 import { ingresar, pedir } from '../setup/serverProcess'
-import { cellsUnder, shownRows } from '../setup/table-page'
+import { cellsUnder, shownRows } from '../setup/hands'
 
 const CLAVE = 'cochera-demo'
 // A leap year, beyond the demonstration's holidays.

@@ -4,7 +4,7 @@ import { fechaLarga, hoyEn, sumarDias } from '../../src/contract/fechas'
 import type { LiquidacionFila } from '../../src/contract/liquidaciones'
 import { launchBrowser } from '../setup/browser'
 import { startProduct, type Product } from '../setup/product'
-import { cellsUnder } from '../setup/table-page'
+import { cellsUnder } from '../setup/hands'
 
 /** A clerk's work with the settlements, in a real browser before the built product. */
 let product: Product

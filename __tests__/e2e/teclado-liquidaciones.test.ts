@@ -3,7 +3,7 @@ import { type Page } from 'playwright-core'
 import { fechaLarga, hoyEn, sumarDias } from '../../src/contract/fechas'
 import type { LiquidacionFila } from '../../src/contract/liquidaciones'
 import { invisibleFocuses, keysOn, openForKeys } from '../setup/keys'
-import { cellsUnder, columnTitle, shownRows } from '../setup/table-page'
+import { cellsUnder, columnTitle, shownRows } from '../setup/hands'
 
 /** A clerk's day with the settlements, without a mouse. */
 let page: Page

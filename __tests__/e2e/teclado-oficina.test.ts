@@ -3,7 +3,7 @@ import { type Page } from 'playwright-core'
 import { MESES } from '../../src/contract/catalogos'
 import { hoyEn } from '../../src/contract/fechas'
 import { invisibleFocuses, keysOn, openForKeys } from '../setup/keys'
-import { cellsUnder } from '../setup/table-page'
+import { cellsUnder } from '../setup/hands'
 
 /** Payroll documents, attendance, reports and what hangs from one's own name, without a mouse. */
 let page: Page

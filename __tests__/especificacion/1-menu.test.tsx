@@ -1,7 +1,7 @@
 /** Section 1: whom the product is for and how its menu leads to its parts. The documents are in `2-documentos.test.tsx`. */
 import { screen } from '@testing-library/react'
 import { unaOficina, type Oficina } from '../setup/page'
-import { legible } from '../setup/table-screen'
+import { legible } from '../setup/screen'
 
 let oficina: Oficina
 

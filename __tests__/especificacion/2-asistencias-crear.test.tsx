@@ -5,10 +5,10 @@
 import { screen } from '@testing-library/react'
 import { today } from '../../src/api/client/today'
 import { abrirPlanilla, celdas, completarAsi, envios, guardadas } from '../features/asistencias/planilla'
-import { unBus, unConductor } from '../server/constructores'
+import { unBus, unConductor } from '../server/builders'
 import { observarLlamadas } from '../setup/calls'
 import { unaOficina, type Oficina } from '../setup/page'
-import { columnas, manos } from '../setup/table-screen'
+import { columnas, manos } from '../setup/screen'
 
 const ANA = 'Ana Álvarez'
 

@@ -5,7 +5,7 @@
 import { screen } from '@testing-library/react'
 import { abrirTabla } from '../setup/fleet'
 import { unaOficina, type Oficina } from '../setup/page'
-import { campo, rotulos } from '../setup/table-screen'
+import { campo, rotulos } from '../setup/screen'
 
 let oficina: Oficina
 

@@ -5,10 +5,10 @@
 import { screen } from '@testing-library/react'
 import { today } from '../../src/api/client/today'
 import { fechaCorta } from '../../src/ui/texts/formats'
-import { unConductor } from '../server/constructores'
+import { unConductor } from '../server/builders'
 import { abrirTabla } from '../setup/fleet'
 import { unaOficina, type Oficina } from '../setup/page'
-import { celda, campo, filas, manos, opciones, rotulos } from '../setup/table-screen'
+import { celda, campo, filas, manos, opciones, rotulos } from '../setup/screen'
 
 let oficina: Oficina
 const user = manos()

@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { retener } from '../setup/calls'
 import { unaOficina, type Oficina } from '../setup/page'
-import { manos } from '../setup/table-screen'
+import { manos } from '../setup/screen'
 
 let oficina: Oficina
 const user = manos()

@@ -2,11 +2,10 @@
  * Section 2, Buses. Columns, rows per page and words for no rows are in `2-tablas.test.tsx` and `8-errores-listas.test.tsx`;
  * creating and editing a bus in `features/buses/buses.test.tsx`; every code of a route, in `contract/catalogos.test.ts`.
  */
-import { unBus, unConductor } from '../server/constructores'
+import { unBus, unConductor } from '../server/builders'
 import { abrirTabla, elegirFila, unDia } from '../setup/fleet'
-import { abrirFormulario, botonDe } from '../setup/form-dialog'
+import { abrirFormulario, botonDe, esperarColumna, manos, opciones, rotulos } from '../setup/screen'
 import type { Oficina } from '../setup/page'
-import { esperarColumna, manos, opciones, rotulos } from '../setup/table-screen'
 
 const RUTAS = ['Circular Coonatra', 'Circular Sur 303', 'Circular Sur 302', 'Calasanz Boston']
 const CAMPOS = ['Número', 'Placa', 'Empresa', 'Ruta', 'Modelo', 'Marca', 'Conductor']

@@ -2,11 +2,10 @@
  * Section 2, Conductores. Columns, rows per page and words for no rows are in `2-tablas.test.tsx` and `8-errores-listas.test.tsx`;
  * creating, editing, retiring, admitting and the filter of documento in `features/conductores/conductores.test.tsx`.
  */
-import { unConductor } from '../server/constructores'
+import { unConductor } from '../server/builders'
 import { abrirTabla, elegirFila, unDia } from '../setup/fleet'
-import { abrirFormulario, abrirPregunta, botonDe } from '../setup/form-dialog'
+import { abrirFormulario, abrirPregunta, botonDe, manos, opciones, rotulos } from '../setup/screen'
 import type { Oficina } from '../setup/page'
-import { manos, opciones, rotulos } from '../setup/table-screen'
 
 const CAMPOS = ['Nombre', 'Empresa', 'Fecha de nacimiento', 'Tipo de documento', 'Documento']
 

@@ -2,11 +2,10 @@
  * Section 2, Deudas. Columns, rows per page and words for no rows are in `2-tablas.test.tsx` and `8-errores-listas.test.tsx`; the
  * search, creating, editing and deleting, and the figures of the footer, in `features/cartera/deudas.test.tsx`.
  */
-import { unaDeuda, unConductor } from '../server/constructores'
+import { unaDeuda, unConductor } from '../server/builders'
 import { abrirTabla, elegirFila } from '../setup/fleet'
-import { abrirFormulario, abrirPregunta, botonDe } from '../setup/form-dialog'
+import { abrirFormulario, abrirPregunta, botonDe, manos, rotulos, totales } from '../setup/screen'
 import { unaOficina, type Oficina } from '../setup/page'
-import { manos, rotulos, totales } from '../setup/table-screen'
 
 const CAMPOS = ['Conductor', 'Valor', 'Razón']
 

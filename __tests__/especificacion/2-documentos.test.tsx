@@ -4,7 +4,7 @@
  */
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { unaOficina, type Oficina } from '../setup/page'
-import { campo, manos, opciones, rotulos } from '../setup/table-screen'
+import { campo, manos, opciones, rotulos } from '../setup/screen'
 
 const NOMBRES = ['Prima', 'Vacaciones', 'Liquidación', 'Bono', 'Liquidación Antigua'] as const
 

@@ -5,11 +5,18 @@
 import { waitFor } from '@testing-library/react'
 import { today } from '../../src/api/client/today'
 import { fechaCorta } from '../../src/ui/texts/formats'
-import { unFestivo } from '../server/constructores'
+import { unFestivo } from '../server/builders'
 import { abrirTabla, elegirFila, unDia } from '../setup/fleet'
-import { abrirFormulario, abrirPregunta, motivos, SIN_SELECCION } from '../setup/form-dialog'
+import {
+  abrirFormulario,
+  abrirPregunta,
+  motivos,
+  SIN_SELECCION,
+  filas,
+  manos,
+  rotulos,
+} from '../setup/screen'
 import type { Oficina } from '../setup/page'
-import { filas, manos, rotulos } from '../setup/table-screen'
 
 let oficina: Oficina
 const user = manos()

@@ -6,7 +6,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { abrirLista, registrada, unaEmpresa, type Dialogo } from '../features/liquidaciones/pantalla'
 import type { Oficina } from '../setup/page'
-import { rotulos } from '../setup/table-screen'
+import { rotulos } from '../setup/screen'
 
 const CAMPOS = [
   'Conductor',

@@ -13,7 +13,7 @@ import {
   unaEmpresa,
 } from '../features/liquidaciones/pantalla'
 import type { Oficina } from '../setup/page'
-import { campo, opciones, rotulos, totales } from '../setup/table-screen'
+import { campo, opciones, rotulos, totales } from '../setup/screen'
 
 let oficina: Oficina
 

@@ -4,7 +4,7 @@
  */
 import { screen } from '@testing-library/react'
 import { unaOficina, type Oficina } from '../setup/page'
-import { rotulos } from '../setup/table-screen'
+import { rotulos } from '../setup/screen'
 
 let oficina: Oficina
 

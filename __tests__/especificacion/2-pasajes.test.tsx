@@ -4,11 +4,10 @@
  * `features/pasajes/pasajes.test.tsx`.
  */
 import { screen } from '@testing-library/react'
-import { unPasaje } from '../server/constructores'
+import { unPasaje } from '../server/builders'
 import { abrirTabla, elegirFila, unDia } from '../setup/fleet'
-import { abrirFormulario, abrirPregunta, botonDe } from '../setup/form-dialog'
+import { abrirFormulario, abrirPregunta, botonDe, celda, filas, manos, rotulos } from '../setup/screen'
 import type { Oficina } from '../setup/page'
-import { celda, filas, manos, rotulos } from '../setup/table-screen'
 
 const NUMEROS = [
   'Valor',

@@ -5,9 +5,8 @@
  */
 import { screen, waitFor, within } from '@testing-library/react'
 import { abrirTabla } from '../setup/fleet'
-import { botonDe } from '../setup/form-dialog'
+import { botonDe, campo, manos, rotulos, totales } from '../setup/screen'
 import { unaOficina, type Oficina } from '../setup/page'
-import { campo, manos, rotulos, totales } from '../setup/table-screen'
 
 let oficina: Oficina
 const user = manos()

@@ -4,7 +4,7 @@
  */
 import { screen, waitFor, within } from '@testing-library/react'
 import { unaOficina, type Oficina } from '../setup/page'
-import { manos } from '../setup/table-screen'
+import { manos } from '../setup/screen'
 
 const PANTALLAS = [
   ['/', 'Liquidaciones'],

@@ -3,10 +3,10 @@
  * what a search finds, the figures of the footer and when the averages per day are left out, in
  * `features/salarios/salarios.test.tsx`.
  */
-import { unaLiquidacion, unConductor } from '../server/constructores'
+import { unaLiquidacion, unConductor } from '../server/builders'
 import { abrirTabla } from '../setup/fleet'
 import { unaOficina, type Oficina } from '../setup/page'
-import { rotulos, totales } from '../setup/table-screen'
+import { rotulos, totales } from '../setup/screen'
 
 let oficina: Oficina
 

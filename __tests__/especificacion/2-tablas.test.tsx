@@ -14,11 +14,10 @@ import {
   unFestivo,
   unGasto,
   unPasaje,
-} from '../server/constructores'
+} from '../server/builders'
 import { abrirTabla } from '../setup/fleet'
-import { botonDe } from '../setup/form-dialog'
+import { botonDe, columnas, filas, manos } from '../setup/screen'
 import { unaOficina, type Oficina } from '../setup/page'
-import { columnas, filas, manos } from '../setup/table-screen'
 
 interface Tabla {
   pantalla: string

@@ -7,7 +7,7 @@
 import { api } from '../../src/api/client/api'
 import type { AppStore } from '../../src/app/store'
 import { registrada, unaEmpresa, vaciar } from '../features/liquidaciones/pantalla'
-import { unaDeuda, unAbono, unConductor, unFestivo } from '../server/constructores'
+import { unaDeuda, unAbono, unConductor, unFestivo } from '../server/builders'
 import { unaLiquidacion } from '../server/liquidaciones/empresa'
 import { retener } from '../setup/calls'
 import type { Oficina } from '../setup/page'

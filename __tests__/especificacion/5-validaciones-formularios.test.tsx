@@ -7,9 +7,8 @@ import { waitFor } from '@testing-library/react'
 import { setIn } from 'formik'
 import { unaEmpresa } from '../features/liquidaciones/pantalla'
 import { abrirTabla } from '../setup/fleet'
-import { abrirFormulario } from '../setup/form-dialog'
+import { abrirFormulario, manos } from '../setup/screen'
 import type { Oficina } from '../setup/page'
-import { manos } from '../setup/table-screen'
 
 /** Of a field: its path in the body, what is said when it is empty, and what is said of each wrong number. */
 type Regla = readonly [campo: string, falta?: string, ...malos: (readonly [texto: string, mensaje: string])[]]

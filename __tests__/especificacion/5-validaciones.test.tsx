@@ -4,9 +4,9 @@
  */
 import { screen, waitFor, within } from '@testing-library/react'
 import { abrirPlanilla, celdas, completarAsi } from '../features/asistencias/planilla'
-import { unConductor } from '../server/constructores'
+import { unConductor } from '../server/builders'
 import { unaOficina, type Oficina } from '../setup/page'
-import { campo, errorDe, escribir, manos } from '../setup/table-screen'
+import { campo, errorDe, escribir, manos } from '../setup/screen'
 
 let oficina: Oficina
 let servidor: typeof fetch

@@ -7,11 +7,10 @@ import { makeStore } from '../../src/app/store'
 import type { Rol } from '../../src/contract/permisos'
 import { registrada, unaEmpresa } from '../features/liquidaciones/pantalla'
 import { unUsuario } from '../server/aplicacion'
-import { unaDeuda, unAbono, unConductor, unFestivo } from '../server/constructores'
+import { unaDeuda, unAbono, unConductor, unFestivo } from '../server/builders'
 import { abrirTabla, elegirFila } from '../setup/fleet'
-import { botonDe, motivos, SIN_PERMISO, SIN_SELECCION } from '../setup/form-dialog'
+import { botonDe, motivos, SIN_PERMISO, SIN_SELECCION, manos } from '../setup/screen'
 import type { Oficina } from '../setup/page'
-import { manos } from '../setup/table-screen'
 
 const USUARIOS: Record<string, readonly Rol[]> = {
   admin: ['ADMIN', 'EDITOR'],

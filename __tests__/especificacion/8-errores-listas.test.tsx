@@ -1,7 +1,7 @@
 /** Section 8 on every screen with a list: what it says without rows, and that it says nothing of a failed fetch. */
 import { screen } from '@testing-library/react'
 import { unaOficina, type Oficina } from '../setup/page'
-import { avisos } from '../setup/table-screen'
+import { avisos } from '../setup/screen'
 import { LISTAS } from './listas'
 
 let oficina: Oficina

@@ -8,11 +8,10 @@ import { screen, waitFor } from '@testing-library/react'
 import { liquidacionesApi } from '../../src/api/liquidaciones'
 import { makeStore } from '../../src/app/store'
 import { INTERVAL_MS } from '../../src/features/asistencias/useAutoSave'
-import { unFestivo, unPasaje } from '../server/constructores'
+import { unFestivo, unPasaje } from '../server/builders'
 import { abrirTabla } from '../setup/fleet'
-import { abrirFormulario, botonDe } from '../setup/form-dialog'
+import { abrirFormulario, botonDe, columna, esperarColumna, manos } from '../setup/screen'
 import { unaOficina, type Oficina } from '../setup/page'
-import { columna, esperarColumna, manos } from '../setup/table-screen'
 
 const SIN_FILTRO = { fechaInicial: null, fechaFinal: null, numero: null, documento: null, liquidada: null }
 

@@ -7,7 +7,7 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { openDatabase } from '../../src/server/db/connection'
 import { unUsuario, unaAplicacion, type Peticion } from '../server/aplicacion'
-import { unAbono, unBus, unConductor, unFestivo, unPasaje, unaDeuda } from '../server/constructores'
+import { unAbono, unBus, unConductor, unFestivo, unPasaje, unaDeuda } from '../server/builders'
 import { type Engine } from '../setup/databases'
 
 type Campos = Record<string, unknown>

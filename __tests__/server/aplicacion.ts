@@ -55,7 +55,7 @@ export async function unUsuario(conexion: Connection, username: string, roles: r
 
 /**
  * The real server over a fresh, migrated database with the users admin, editor and consulta, and no company: the
- * builders of `constructores.ts` add what a test needs. Call `close` at the end.
+ * builders of `builders.ts` add what a test needs. Call `close` at the end.
  */
 export async function unaAplicacion(engine: Engine, opciones: Opciones = {}) {
   const base = await freshDatabase(engine)

@@ -5,7 +5,7 @@
 import { diasEntre, fechaLarga, hoyEn, sumarDias } from '../../src/contract/fechas'
 import { readDate, writeDate } from '../../src/ui/fields/typedDate'
 import { unaAplicacion } from '../server/aplicacion'
-import { unConductor } from '../server/constructores'
+import { unConductor } from '../server/builders'
 import { type Engine } from './databases'
 
 const ZONA = 'America/Bogota'

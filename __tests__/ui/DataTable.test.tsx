@@ -5,7 +5,7 @@ import { type Column } from '../../src/ui/table/columns'
 import { DataTable } from '../../src/ui/table/DataTable'
 import { filterChanged, sortChanged, type ColumnFilter } from '../../src/ui/table/tableSlice'
 import { type AppStore } from '../../src/app/store'
-import { columna } from '../setup/table-screen'
+import { columna } from '../setup/screen'
 import { montar as montarPieza } from './mount'
 
 interface Fila {

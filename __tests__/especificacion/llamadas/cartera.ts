@@ -1,7 +1,7 @@
 import { AbonoFilaSchema, TablaAbonosSchema } from '../../../src/contract/abonos'
 import { DeudaFilaSchema, TablaDeudasSchema } from '../../../src/contract/deudas'
 import { MensajeSchema } from '../../../src/contract/errores'
-import { unaDeuda, unAbono, unConductor } from '../../server/constructores'
+import { unaDeuda, unAbono, unConductor } from '../../server/builders'
 import type { Oficina } from '../../setup/page'
 import { ABONOS, DEUDAS, llamada } from './llamada'
 

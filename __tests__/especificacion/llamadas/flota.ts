@@ -3,7 +3,7 @@ import { ConductorFilaSchema } from '../../../src/contract/conductores'
 import { MensajeSchema } from '../../../src/contract/errores'
 import { PasajeFilaSchema } from '../../../src/contract/pasajes'
 import * as z from '../../../src/contract/zod'
-import { unBus, unConductor, unPasaje } from '../../server/constructores'
+import { unBus, unConductor, unPasaje } from '../../server/builders'
 import { ABONOS, CIFRAS, CONDUCTORES, DETALLE, DEUDAS, LIQUIDACIONES, llamada, PROPUESTAS } from './llamada'
 
 const CONDUCTOR = {

@@ -5,7 +5,7 @@ import { ReporteGastosSchema } from '../../../src/contract/gastos'
 import { TablaSalariosSchema } from '../../../src/contract/salarios'
 import * as z from '../../../src/contract/zod'
 import { registrada } from '../../features/liquidaciones/pantalla'
-import { unConductor, unFestivo } from '../../server/constructores'
+import { unConductor, unFestivo } from '../../server/builders'
 import { ASISTENCIAS, llamada } from './llamada'
 
 const FECHAS = { fechaInicial: '2026-03-01', fechaFinal: '2026-03-31' }

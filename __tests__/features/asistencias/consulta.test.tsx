@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react'
 import { today } from '../../../src/api/client/today'
 import { fechaLarga, anioDelUltimoMes } from '../../../src/contract/fechas'
-import { unConductor } from '../../server/constructores'
+import { unConductor } from '../../server/builders'
 import { unaOficina, type Oficina } from '../../setup/page'
-import { celda, campo, columna, esperarColumna, filas, manos } from '../../setup/table-screen'
+import { celda, campo, columna, esperarColumna, filas, manos } from '../../setup/screen'
 
 let oficina: Oficina
 let ana: string

@@ -1,10 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { api } from '../../../src/api/client/api'
 import { today } from '../../../src/api/client/today'
-import { unBus, unConductor } from '../../server/constructores'
+import { unBus, unConductor } from '../../server/builders'
 import { observarLlamadas, responderCon } from '../../setup/calls'
 import { unaOficina, type Oficina } from '../../setup/page'
-import { manos } from '../../setup/table-screen'
+import { manos } from '../../setup/screen'
 import { abrirPlanilla, boton, celdas, completarAsi, esperarEnvios, guardadas } from './planilla'
 
 const ANA = 'Ana Álvarez'

@@ -2,10 +2,10 @@ import { screen, waitFor } from '@testing-library/react'
 import { today } from '../../../src/api/client/today'
 import { fechaLarga } from '../../../src/contract/fechas'
 import { INTERVAL_MS } from '../../../src/features/asistencias/useAutoSave'
-import { unConductor } from '../../server/constructores'
+import { unConductor } from '../../server/builders'
 import { observarLlamadas, retener } from '../../setup/calls'
 import { unaOficina, type Oficina } from '../../setup/page'
-import { manos } from '../../setup/table-screen'
+import { manos } from '../../setup/screen'
 import {
   abrirPlanilla,
   boton,

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { today } from '../../../src/api/client/today'
 import { INTERVAL_MS } from '../../../src/features/asistencias/useAutoSave'
-import { unConductor } from '../../server/constructores'
+import { unConductor } from '../../server/builders'
 import { observarLlamadas } from '../../setup/calls'
 import { unaOficina, type Oficina } from '../../setup/page'
-import { manos } from '../../setup/table-screen'
+import { manos } from '../../setup/screen'
 import { abrirPlanilla, boton, celdas, completarAsi, guardadas, pasan, soloElReloj } from './planilla'
 
 const ANA = 'Ana Álvarez'

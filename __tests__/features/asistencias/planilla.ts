@@ -1,7 +1,7 @@
 /** The day's sheet as a clerk handles it. */
 import { act, screen, waitFor } from '@testing-library/react'
 import type { Oficina } from '../../setup/page'
-import type { manos } from '../../setup/table-screen'
+import type { manos } from '../../setup/screen'
 
 // A list of suggestions is called as its field.
 const CAMPO = { selector: 'input' }

@@ -1,8 +1,8 @@
 import { act, screen } from '@testing-library/react'
-import { unConductor } from '../../server/constructores'
+import { unConductor } from '../../server/builders'
 import { observarLlamadas } from '../../setup/calls'
 import { unaOficina, type Oficina } from '../../setup/page'
-import { manos } from '../../setup/table-screen'
+import { manos } from '../../setup/screen'
 import { abrirPlanilla, boton, celdas, envios, guardadas } from './planilla'
 
 const ANA = 'Ana Álvarez'

@@ -1,10 +1,9 @@
 import { screen, waitFor } from '@testing-library/react'
 import type { BusFila } from '../../../src/contract/buses'
-import { unBus, unConductor } from '../../server/constructores'
+import { unBus, unConductor } from '../../server/builders'
 import { abrirTabla, elegirFila, unDia, vaciar } from '../../setup/fleet'
-import { abrirFormulario } from '../../setup/form-dialog'
+import { abrirFormulario, avisos, columna, esperarColumna, manos } from '../../setup/screen'
 import type { Oficina } from '../../setup/page'
-import { avisos, columna, esperarColumna, manos } from '../../setup/table-screen'
 
 let oficina: Oficina
 const user = manos()

@@ -1,9 +1,8 @@
 import { waitFor } from '@testing-library/react'
-import { unBus, unConductor } from '../../server/constructores'
+import { unBus, unConductor } from '../../server/builders'
 import { abrirTabla, elegirFila, unDia, vaciar } from '../../setup/fleet'
-import { abrirFormulario } from '../../setup/form-dialog'
+import { abrirFormulario, avisos, manos } from '../../setup/screen'
 import type { Oficina } from '../../setup/page'
-import { avisos, manos } from '../../setup/table-screen'
 
 let oficina: Oficina
 const user = manos()

@@ -3,7 +3,7 @@ import type { TablaAbonos } from '../../../src/contract/abonos'
 import { fechaLarga, hoyEn } from '../../../src/contract/fechas'
 import type { LiquidacionDetalle } from '../../../src/contract/liquidaciones'
 import { fechaCorta } from '../../../src/ui/texts/formats'
-import { unAbono, unaLiquidacion, unBus, unConductor } from '../../server/constructores'
+import { unAbono, unaLiquidacion, unBus, unConductor } from '../../server/builders'
 import { unaOficina, type Oficina } from '../../setup/page'
 import {
   abrirDialogo,
@@ -16,7 +16,7 @@ import {
   esperarColumna,
   manos,
   totales,
-} from '../../setup/table-screen'
+} from '../../setup/screen'
 
 let oficina: Oficina
 const user = manos()

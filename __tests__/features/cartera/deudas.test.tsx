@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { TablaDeudas } from '../../../src/contract/deudas'
 import type { LiquidacionDetalle } from '../../../src/contract/liquidaciones'
-import { unaDeuda, unaLiquidacion, unAbono, unBus, unConductor } from '../../server/constructores'
+import { unaDeuda, unaLiquidacion, unAbono, unBus, unConductor } from '../../server/builders'
 import { unaOficina, type Oficina } from '../../setup/page'
 import {
   abrirDialogo,
@@ -14,7 +14,7 @@ import {
   esperarColumna,
   manos,
   totales,
-} from '../../setup/table-screen'
+} from '../../setup/screen'
 
 let oficina: Oficina
 const user = manos()

@@ -1,9 +1,18 @@
 import { screen, waitFor } from '@testing-library/react'
-import { unBus, unConductor } from '../../server/constructores'
-import { abrirFormulario, abrirPregunta, botonDe, motivos } from '../../setup/form-dialog'
+import { unBus, unConductor } from '../../server/builders'
+import {
+  abrirFormulario,
+  abrirPregunta,
+  botonDe,
+  motivos,
+  avisos,
+  columna,
+  esperarColumna,
+  filas,
+  manos,
+} from '../../setup/screen'
 import { abrirTabla, elegirFila, unDia, vaciar } from '../../setup/fleet'
 import type { Oficina } from '../../setup/page'
-import { avisos, columna, esperarColumna, filas, manos } from '../../setup/table-screen'
 
 let oficina: Oficina
 const user = manos()

@@ -1,9 +1,8 @@
 import { waitFor } from '@testing-library/react'
-import { unConductor } from '../../server/constructores'
-import { abrirFormulario } from '../../setup/form-dialog'
+import { unConductor } from '../../server/builders'
+import { abrirFormulario, avisos, manos } from '../../setup/screen'
 import { abrirTabla, elegirFila, unDia, vaciar } from '../../setup/fleet'
 import type { Oficina } from '../../setup/page'
-import { avisos, manos } from '../../setup/table-screen'
 
 let oficina: Oficina
 const user = manos()

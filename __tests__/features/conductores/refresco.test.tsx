@@ -1,10 +1,9 @@
 /** What a change of the fleet asks the server for again: the lists that show it, and no other. */
 import { act, screen, waitFor } from '@testing-library/react'
-import { unBus, unConductor, unFestivo, unPasaje } from '../../server/constructores'
+import { unBus, unConductor, unFestivo, unPasaje } from '../../server/builders'
 import { abrirTabla, elegirFila, unDia, vaciar } from '../../setup/fleet'
-import { abrirFormulario, abrirPregunta, botonDe } from '../../setup/form-dialog'
+import { abrirFormulario, abrirPregunta, botonDe, esperarColumna, manos } from '../../setup/screen'
 import type { Oficina } from '../../setup/page'
-import { esperarColumna, manos } from '../../setup/table-screen'
 
 let oficina: Oficina
 const user = manos()

@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { hoyEn } from '../../../src/contract/fechas'
-import { unaLiquidacion, unConductor } from '../../server/constructores'
+import { unaLiquidacion, unConductor } from '../../server/builders'
 import { unaOficina, type Oficina } from '../../setup/page'
 import { textoDePdf } from '../../setup/pdf'
-import { avisos, campo, escribir, manos } from '../../setup/table-screen'
+import { avisos, campo, escribir, manos } from '../../setup/screen'
 
 let oficina: Oficina
 const user = manos()

@@ -1,12 +1,20 @@
 import { screen, waitFor } from '@testing-library/react'
 import { today } from '../../../src/api/client/today'
 import { fechaLarga } from '../../../src/contract/fechas'
-import { unFestivo } from '../../server/constructores'
+import { unFestivo } from '../../server/builders'
 import { abrirTabla, elegirFila, unDia, vaciar } from '../../setup/fleet'
-import { abrirFormulario, abrirPregunta, botonDe, motivos, SIN_SELECCION } from '../../setup/form-dialog'
+import {
+  abrirFormulario,
+  abrirPregunta,
+  botonDe,
+  motivos,
+  SIN_SELECCION,
+  avisos,
+  esperarColumna,
+  manos,
+} from '../../setup/screen'
 import type { Oficina } from '../../setup/page'
 import { continuar, ingresarDeNuevo, vencerSesiones } from '../../setup/session'
-import { avisos, esperarColumna, manos } from '../../setup/table-screen'
 
 let oficina: Oficina
 const user = manos()

@@ -1,11 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { today } from '../../../src/api/client/today'
-import { unFestivo } from '../../server/constructores'
+import { unFestivo } from '../../server/builders'
 import { observarLlamadas } from '../../setup/calls'
 import { abrirTabla, unDia, vaciar } from '../../setup/fleet'
-import { abrirFormulario } from '../../setup/form-dialog'
+import { abrirFormulario, avisos, columna, esperarColumna, manos } from '../../setup/screen'
 import type { Oficina } from '../../setup/page'
-import { avisos, columna, esperarColumna, manos } from '../../setup/table-screen'
 
 let oficina: Oficina
 const user = manos()

@@ -1,6 +1,6 @@
 import type { GastoFila } from '../../../src/contract/gastos'
 import { describeBars, gastosByNombre } from '../../../src/features/gastos/byName'
-import { legible } from '../../setup/table-screen'
+import { legible } from '../../setup/screen'
 
 const gasto = (nombre: string, valor: number): GastoFila => ({
   uuid: `${nombre}-${valor}`,

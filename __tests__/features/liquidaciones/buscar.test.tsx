@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { cortar, responderCon, retener } from '../../setup/calls'
 import type { Oficina } from '../../setup/page'
 import { ingresarDeNuevo, vencerSesiones } from '../../setup/session'
-import { diferenciasEn } from '../../setup/table-screen'
+import { diferenciasEn } from '../../setup/screen'
 import { abrirLista, buses, celda, filas, registrada, unaEmpresa, vaciar } from './pantalla'
 
 /** 'Buscar' of the Create dialog (sections 2 and 4). */

@@ -1,8 +1,8 @@
 import { waitFor, within } from '@testing-library/react'
-import { unConductor } from '../../server/constructores'
+import { unConductor } from '../../server/builders'
 import { observarLlamadas } from '../../setup/calls'
 import type { Oficina } from '../../setup/page'
-import { avisos, diferenciasEn } from '../../setup/table-screen'
+import { avisos, diferenciasEn } from '../../setup/screen'
 import {
   abrirLista,
   aviso,

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import { unaLiquidacion as guardada, unBus, unConductor } from '../../server/constructores'
+import { unaLiquidacion as guardada, unBus, unConductor } from '../../server/builders'
 import type { Oficina } from '../../setup/page'
 import { abrirLista, buses, celda, filaDe, filas, registrada, unaEmpresa, vaciar } from './pantalla'
 

@@ -7,10 +7,10 @@ import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
 import type { AppStore } from '../../../src/app/store'
 import type { LiquidacionFila } from '../../../src/contract/liquidaciones'
 import { filterChanged, type ColumnFilter } from '../../../src/ui/table/tableSlice'
-import { unBus, unConductor, unPasaje } from '../../server/constructores'
+import { unBus, unConductor, unPasaje } from '../../server/builders'
 import { unaLiquidacion } from '../../server/liquidaciones/empresa'
 import { unaOficina, type Oficina } from '../../setup/page'
-import { celda as celdaDe } from '../../setup/table-screen'
+import { celda as celdaDe } from '../../setup/screen'
 
 /**
  * An office whose day is Wednesday 20 March 2030, with buses 12 (Ana's), 15 (Beto's), 17 (nobody's) and 20, whose route has no

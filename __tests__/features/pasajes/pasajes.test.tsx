@@ -1,10 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { PasajeFila } from '../../../src/contract/pasajes'
-import { unPasaje } from '../../server/constructores'
+import { unPasaje } from '../../server/builders'
 import { abrirTabla, elegirFila, unDia, vaciar } from '../../setup/fleet'
-import { abrirFormulario, abrirPregunta, motivos } from '../../setup/form-dialog'
+import {
+  abrirFormulario,
+  abrirPregunta,
+  motivos,
+  avisos,
+  columna,
+  esperarColumna,
+  filas,
+  manos,
+} from '../../setup/screen'
 import type { Oficina } from '../../setup/page'
-import { avisos, columna, esperarColumna, filas, manos } from '../../setup/table-screen'
 
 let oficina: Oficina
 const user = manos()

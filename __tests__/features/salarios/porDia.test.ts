@@ -1,6 +1,6 @@
 import type { SalarioFila } from '../../../src/contract/salarios'
 import { describeDays, salariosByDay } from '../../../src/features/salarios/byDay'
-import { legible } from '../../setup/table-screen'
+import { legible } from '../../setup/screen'
 
 const salario = (fecha: string, valor: number, valorRegistradora: number): SalarioFila => ({
   uuid: `${fecha}-${valor}`,

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
-import { unaLiquidacion, unBus, unConductor } from '../../server/constructores'
+import { unaLiquidacion, unBus, unConductor } from '../../server/builders'
 import { unaOficina, type Oficina } from '../../setup/page'
-import { campo, columna, escribir, esperarColumna, legible, manos, totales } from '../../setup/table-screen'
+import { campo, columna, escribir, esperarColumna, legible, manos, totales } from '../../setup/screen'
 
 let oficina: Oficina
 const user = manos()

@@ -1,6 +1,6 @@
 import { type AsistenciaFila } from '../../../src/contract/asistencias'
 import { ENGINES } from '../../setup/databases'
-import { unConductor } from '../constructores'
+import { unConductor } from '../builders'
 import { abrirOficina, estadosPorUsuario, type Oficina } from '../oficina'
 
 const HOY = '2090-03-20'

@@ -1,7 +1,7 @@
 import { type AsistenciaFila, type AsistenciasActuales } from '../../../src/contract/asistencias'
 import { type ErrorRespuesta } from '../../../src/contract/errores'
 import { ENGINES } from '../../setup/databases'
-import { unConductor } from '../constructores'
+import { unConductor } from '../builders'
 import { abrirOficina, type Oficina } from '../oficina'
 
 const FECHA = '2090-03-20'

@@ -3,7 +3,7 @@ import { type Insertable } from 'kysely'
 import { type AsistenciaFila, type ReporteAsistenciaFila } from '../../../src/contract/asistencias'
 import { type AsistenciasTable } from '../../../src/server/db/schema'
 import { ENGINES } from '../../setup/databases'
-import { unConductor } from '../constructores'
+import { unConductor } from '../builders'
 import { abrirOficina, type Oficina } from '../oficina'
 
 describe.each(ENGINES)('a month of attendance on %s, asked for on 20 March 2090', (engine) => {

@@ -1,6 +1,6 @@
 import { type AsistenciaFila } from '../../../src/contract/asistencias'
 import { ENGINES } from '../../setup/databases'
-import { unBus, unConductor, unPasaje } from '../constructores'
+import { unBus, unConductor, unPasaje } from '../builders'
 import { abrirOficina, type Oficina } from '../oficina'
 
 const HOY = '2090-03-20'

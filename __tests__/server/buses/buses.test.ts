@@ -1,7 +1,7 @@
 import { type BusFila } from '../../../src/contract/buses'
 import { type LiquidacionFila } from '../../../src/contract/liquidaciones'
 import { ENGINES } from '../../setup/databases'
-import { unBus, unConductor, unPasaje } from '../constructores'
+import { unBus, unConductor, unPasaje } from '../builders'
 import { abrirOficina, estadosPorUsuario, type Oficina } from '../oficina'
 
 const BUS = {

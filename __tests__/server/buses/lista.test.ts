@@ -1,7 +1,7 @@
 import type { BusFila } from '../../../src/contract/buses'
 import { ENGINES } from '../../setup/databases'
 import { unaAplicacion, type Aplicacion } from '../aplicacion'
-import { unBus, unConductor } from '../constructores'
+import { unBus, unConductor } from '../builders'
 
 describe.each(ENGINES)('GET /buses on %s', (engine) => {
   let aplicacion: Aplicacion

@@ -1,6 +1,6 @@
 import { TablaDeudasSchema, type DeudaFila, type TablaDeudas } from '../../../src/contract/deudas'
 import { ENGINES } from '../../setup/databases'
-import { unAbono, unaDeuda, unConductor } from '../constructores'
+import { unAbono, unaDeuda, unConductor } from '../builders'
 import { abrirOficina, estadosPorUsuario, type Negativa, type Oficina } from '../oficina'
 
 const DESCONOCIDO = '00000000-0000-4000-8000-000000000000'

@@ -1,7 +1,7 @@
 import { type BusFila } from '../../../src/contract/buses'
 import { type ConductorFila } from '../../../src/contract/conductores'
 import { ENGINES } from '../../setup/databases'
-import { unBus, unConductor } from '../constructores'
+import { unBus, unConductor } from '../builders'
 import { abrirOficina, estadosPorUsuario, type Oficina } from '../oficina'
 
 const ANA = {

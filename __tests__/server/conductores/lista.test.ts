@@ -1,7 +1,7 @@
 import type { ConductorFila } from '../../../src/contract/conductores'
 import { ENGINES } from '../../setup/databases'
 import { unaAplicacion, type Aplicacion } from '../aplicacion'
-import { unConductor } from '../constructores'
+import { unConductor } from '../builders'
 
 describe.each(ENGINES)('GET /conductores on %s', (engine) => {
   let aplicacion: Aplicacion

@@ -3,7 +3,7 @@ import { type Connection } from '../../../src/server/db/types'
 import { isForeignKeyViolation, isUniqueViolation } from '../../../src/server/db/errors'
 import { migrate } from '../../../src/server/db/migrator'
 import { ENGINES, freshDatabase, type FreshDatabase } from '../../setup/databases'
-import { unBus, unConductor, unFestivo } from '../constructores'
+import { unBus, unConductor, unFestivo } from '../builders'
 
 const fallo = (promesa: Promise<unknown>): Promise<unknown> =>
   promesa.then(

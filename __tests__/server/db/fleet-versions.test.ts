@@ -3,7 +3,7 @@ import { Migrator } from 'kysely'
 import { openDatabase } from '../../../src/server/db/connection'
 import { migrations, migrate } from '../../../src/server/db/migrator'
 import { ENGINES, freshDatabase } from '../../setup/databases'
-import { unBus, unConductor, unPasaje } from '../constructores'
+import { unBus, unConductor, unPasaje } from '../builders'
 
 it.each(ENGINES)('what an earlier version has stored is in its first version: %s', async (engine) => {
   const base = await freshDatabase(engine)

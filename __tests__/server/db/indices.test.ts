@@ -5,7 +5,7 @@ import { sumarDias } from '../../../src/contract/fechas'
 import { type Db } from '../../../src/server/db/types'
 import { ENGINES, type Engine } from '../../setup/databases'
 import { unaAplicacion, type Aplicacion } from '../aplicacion'
-import { unaLiquidacion, unBus, unConductor } from '../constructores'
+import { unaLiquidacion, unBus, unConductor } from '../builders'
 
 const HOY = '2026-11-20'
 const DIAS = 1500

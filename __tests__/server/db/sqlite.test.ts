@@ -9,7 +9,7 @@ import { inTransaction } from '../../../src/server/db/transaction'
 import { migrate } from '../../../src/server/db/migrator'
 import { jwtSecretOf } from '../../../src/server/sesion/jwt-secret'
 import { freshDatabase, type FreshDatabase } from '../../setup/databases'
-import { unFestivo } from '../constructores'
+import { unFestivo } from '../builders'
 
 describe('the data folder', () => {
   let base: FreshDatabase

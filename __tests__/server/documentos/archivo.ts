@@ -4,7 +4,7 @@ import { type ConductoresTable } from '../../../src/server/db/schema'
 import { type Engine } from '../../setup/databases'
 import { textoDePdf } from '../../setup/pdf'
 import { unaAplicacion, type Usuario } from '../aplicacion'
-import { unConductor, unaLiquidacion } from '../constructores'
+import { unConductor, unaLiquidacion } from '../builders'
 
 /** A driver, and what the sensor's salaries were on each of some days. */
 export async function unConductorCon(

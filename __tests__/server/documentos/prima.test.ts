@@ -1,7 +1,7 @@
 import { pesosInWords } from '../../../src/server/nomina/letras'
 import { ENGINES } from '../../setup/databases'
 import { estadosPorUsuario } from '../oficina'
-import { unaLiquidacion } from '../constructores'
+import { unaLiquidacion } from '../builders'
 import { abrirArchivo, unConductorCon, type Archivo } from './archivo'
 
 const enCifras = (valor: number) => `$ ${valor.toLocaleString('es-CO')}`

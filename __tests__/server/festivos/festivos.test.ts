@@ -1,6 +1,6 @@
 import { type FestivoFila, type FestivoPropuesto } from '../../../src/contract/festivos'
 import { ENGINES } from '../../setup/databases'
-import { unFestivo } from '../constructores'
+import { unFestivo } from '../builders'
 import { abrirOficina, estadosPorUsuario, type Oficina } from '../oficina'
 
 const DESCONOCIDO = '00000000-0000-4000-8000-000000000000'

@@ -1,6 +1,6 @@
 import { ReporteGastosSchema, type ReporteGastos } from '../../../src/contract/gastos'
 import { ENGINES } from '../../setup/databases'
-import { unaLiquidacion, unBus, unConductor, unGasto } from '../constructores'
+import { unaLiquidacion, unBus, unConductor, unGasto } from '../builders'
 import { abrirOficina, estadosPorUsuario, type Negativa, type Oficina } from '../oficina'
 
 describe.each(ENGINES)('the report of expenses on %s', (engine) => {

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { unaAplicacion, type Aplicacion, type Usuario } from '../aplicacion'
 import { ENGINES } from '../../setup/databases'
-import { unBus, unConductor, unPasaje } from '../constructores'
+import { unBus, unConductor, unPasaje } from '../builders'
 import { unaLiquidacion } from '../liquidaciones/empresa'
 
 const DIA = 24 * 60 * 60 * 1000

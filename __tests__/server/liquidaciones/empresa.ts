@@ -3,7 +3,7 @@ import type { LiquidacionDetalle, LiquidacionFila } from '../../../src/contract/
 import type { PasajesTable } from '../../../src/server/db/schema'
 import type { Engine } from '../../setup/databases'
 import { unaAplicacion, type Peticion, type Usuario } from '../aplicacion'
-import { unBus, unConductor, unFestivo, unPasaje } from '../constructores'
+import { unBus, unConductor, unFestivo, unPasaje } from '../builders'
 
 /** What the form sends for bus 12 on Thursday 5 March 2026; `undefined` leaves a field out. */
 export const unaLiquidacion = (cambios: Record<string, unknown> = {}) => ({

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { sumarDias } from '../../../src/contract/fechas'
 import { ENGINES } from '../../setup/databases'
-import { unaLiquidacion as unRegistro } from '../constructores'
+import { unaLiquidacion as unRegistro } from '../builders'
 import { abrirEmpresa, unaLiquidacion, type Empresa } from './empresa'
 
 const TABLA = '/api/liquidaciones/table'

@@ -1,6 +1,6 @@
 import { type PasajeFila } from '../../../src/contract/pasajes'
 import { ENGINES } from '../../setup/databases'
-import { unPasaje } from '../constructores'
+import { unPasaje } from '../builders'
 import { abrirOficina, estadosPorUsuario, type Oficina } from '../oficina'
 
 const PASAJE = {

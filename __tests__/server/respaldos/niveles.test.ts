@@ -12,7 +12,7 @@ import { backUp, restore } from '../../../src/server/respaldos/respaldos'
 import { ENGINES, freshDatabase, type FreshDatabase } from '../../setup/databases'
 import { canDump } from '../../setup/dump'
 import { lanzar, matarTodos } from '../../setup/serverProcess'
-import { unFestivo } from '../constructores'
+import { unFestivo } from '../builders'
 
 const AYER = new Date('2026-03-19T05:00:00Z')
 const HOY = new Date('2026-03-20T05:00:00Z')

@@ -8,7 +8,7 @@ import { chooseRespaldo, backUp, restore } from '../../../src/server/respaldos/r
 import { ENGINES, freshDatabase, type FreshDatabase } from '../../setup/databases'
 import { canDump } from '../../setup/dump'
 import { direccionDe, ingresar, lanzar, matarTodos, pedir } from '../../setup/serverProcess'
-import { unaDeuda, unConductor, unFestivo } from '../constructores'
+import { unaDeuda, unConductor, unFestivo } from '../builders'
 
 const CLAVE = 'clave-de-la-demo'
 const TABLAS = [

@@ -1,6 +1,6 @@
 import { TablaSalariosSchema, type TablaSalarios } from '../../../src/contract/salarios'
 import { ENGINES } from '../../setup/databases'
-import { unaLiquidacion, unConductor } from '../constructores'
+import { unaLiquidacion, unConductor } from '../builders'
 import { abrirOficina, estadosPorUsuario, type Negativa, type Oficina } from '../oficina'
 
 describe.each(ENGINES)('salarios on %s', (engine) => {

@@ -11,7 +11,7 @@ import {
 } from '../../../src/server/streaming/snapshots'
 import { listSalarios } from '../../../src/server/salarios/repository'
 import { ENGINES, freshDatabase, type FreshDatabase } from '../../setup/databases'
-import { unaLiquidacion, unBus, unConductor } from '../constructores'
+import { unaLiquidacion, unBus, unConductor } from '../builders'
 
 // In the order of a process's life: longer than any test, and shorter than anybody would wait.
 const SIEMPRE = 600_000

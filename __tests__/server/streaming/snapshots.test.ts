@@ -16,7 +16,7 @@ import { compressedBody, startAnswer } from '../../../src/server/http/streams'
 import { listSalarios } from '../../../src/server/salarios/repository'
 import { createSnapshotReader, type SnapshotReader } from '../../../src/server/streaming/snapshots'
 import { ENGINES, freshDatabase, type FreshDatabase } from '../../setup/databases'
-import { unaLiquidacion, unBus, unConductor } from '../constructores'
+import { unaLiquidacion, unBus, unConductor } from '../builders'
 
 const DIAS = 300
 /** From the last to the first, as every list has them. */

@@ -1,12 +1,11 @@
 /** A browser before the SPA of a plain static host, whose API is a stranger's on another origin. */
 import { launchBrowser } from '../browser'
-import { handsOn } from '../hands'
+import { handsOn, cellsUnder } from '../hands'
 import { abrirAnfitrion, type Llamada } from './anfitrion'
 import { type Costumbres } from './costumbres'
 import { servirPaginas } from './paginas'
 import { CREDENCIALES } from './sesion'
 import { TABLA } from './tabla'
-import { cellsUnder } from '../table-page'
 
 const ESPERA = 15_000
 /** What Chromium says of any answer that is not 2xx. */

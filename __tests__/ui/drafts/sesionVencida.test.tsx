@@ -4,7 +4,7 @@ import { abrirPlanilla, boton, celdas, completarAsi, guardadas } from '../../fea
 import { abrirLista, dialogoTitulado, unaEmpresa, vaciar } from '../../features/liquidaciones/pantalla'
 import { continuar, ingresarDeNuevo, vencerSesiones } from '../../setup/session'
 import type { Oficina } from '../../setup/page'
-import { manos } from '../../setup/table-screen'
+import { manos } from '../../setup/screen'
 
 const AVISO = 'Su sesión terminó. Inicie sesión de nuevo; lo que estaba escribiendo se conserva.'
 const BORRADOR = /^Borrador recuperado del \d\d\/\d\d a las \d\d:\d\d$/
