@@ -68,9 +68,13 @@ test('proposes another year, all of it at once, and only that year is added', as
   expect(guardados).toHaveLength(cuantos)
 })
 
-test('wants at least one ticked', async () => {
+test('wants at least one ticked, and says so on sending alone', async () => {
   await abrirTabla(oficina, '/festivos')
-  const { pulsar, dialogo } = await proponer(anioDeHoy)
+  const { pulsar, dialogo, campo } = await proponer(anioDeHoy + 1)
+  campo('Año').focus()
+  await user.tab()
+  await waitFor(() => expect(campo('Año')).not.toHaveFocus())
+  expect(within(dialogo).queryByRole('alert')).toBeNull()
   await pulsar('Agregar')
   expect(await within(dialogo).findByText('Marque al menos un festivo.')).toBeVisible()
   expect(PUBLICADAS(oficina.llamadas)).toEqual([])

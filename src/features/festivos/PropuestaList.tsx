@@ -11,7 +11,7 @@ import { useFestivosPropuestosQuery } from '../../api/festivos'
 import { fechaLarga } from '../../contract/fechas'
 import type { FestivoPropuesto } from '../../contract/festivos'
 import { CheckboxField } from '../../ui/fields/CheckboxField'
-import { markAll, type PropuestaValues } from './proposal'
+import { markAll, tickedDates, type PropuestaValues } from './proposal'
 
 const List = styled('ul')({ listStyle: 'none', margin: 0, padding: 0 })
 
@@ -65,9 +65,10 @@ function AllButton({ propuestas }: { propuestas: readonly FestivoPropuesto[] }) 
 
 /** The message for the list as a whole: no day is ticked. */
 function Unmarked() {
-  const { errors } = useFormikContext<PropuestaValues>()
+  const { errors, submitCount, values } = useFormikContext<PropuestaValues>()
   const message: unknown = errors.marcados
-  return typeof message === 'string' ? (
+  // Not before the first attempt: choosing another year runs the rules too.
+  return submitCount > 0 && typeof message === 'string' && tickedDates(values).length === 0 ? (
     <FormHelperText error role="alert">
       {message}
     </FormHelperText>

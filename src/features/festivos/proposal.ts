@@ -8,7 +8,8 @@ export interface PropuestaValues {
   marcados: Record<string, boolean>
 }
 
-const datesOf = ({ anio, marcados: marked }: PropuestaValues): string[] =>
+/** The ticked days of the year that is shown, in order. */
+export const tickedDates = ({ anio, marcados: marked }: PropuestaValues): string[] =>
   Object.keys(marked)
     .filter((fecha) => marked[fecha] && fecha.startsWith(`${anio}-`))
     .sort()
@@ -16,11 +17,11 @@ const datesOf = ({ anio, marcados: marked }: PropuestaValues): string[] =>
 /** The ticked days of the shown year, in order; at least one. */
 export const PropuestaSchema = z
   .object({ anio: z.number(), marcados: z.record(fechaRequerida(), z.boolean()) })
-  .refine((values) => datesOf(values).length > 0, {
+  .refine((values) => tickedDates(values).length > 0, {
     error: 'Marque al menos un festivo.',
     path: ['marcados'],
   })
-  .transform((values) => ({ fechas: datesOf(values) }))
+  .transform((values) => ({ fechas: tickedDates(values) }))
 
 /** The years to choose from: last year's may still be incomplete, coming ones can be prepared. */
 export function yearsFrom(currentYear: number) {

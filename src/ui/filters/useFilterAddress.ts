@@ -6,12 +6,12 @@ import type { AppDispatch, RootState } from '../../api/client/rootReducer'
 import { isEmpty, type Filters } from './filterSlice'
 
 /** Validates the filters of an address: a zod schema, or a smaller check that loads faster. */
-export interface FactCheck {
+export interface FilterCheck {
   safeParse: (filter: unknown) => { success: boolean }
 }
 
 /** The filters in an address; `null` when it has none or they are not valid. */
-function readFilters<F extends Filters>(address: URLSearchParams, empty: F, schema: FactCheck): F | null {
+function readFilters<F extends Filters>(address: URLSearchParams, empty: F, schema: FilterCheck): F | null {
   const fields = Object.keys(empty)
   if (!fields.some((field) => address.has(field))) return null
   const read = Object.fromEntries(fields.map((field) => [field, address.get(field) || null]))
@@ -45,7 +45,7 @@ export interface FilterSearch<F extends Filters> {
 
 interface Options<F extends Filters> extends FilterSearch<F> {
   empty: F
-  schema: FactCheck
+  schema: FilterCheck
 }
 
 /**
