@@ -3,12 +3,10 @@ import { erroresPorCampo } from '../../src/contract/errores'
 import {
   BusquedaLiquidacionesSchema,
   DetalleQuerySchema,
-  FilaSensorSchema,
   FiltroLiquidacionesSchema,
-  LiquidacionSchema,
-  pasajerosDeRegistradora,
-  SensoresSchema,
-} from '../../src/contract/liquidaciones'
+} from '../../src/contract/liquidacionesQueries'
+import { FilaSensorSchema, SensoresSchema } from '../../src/contract/sensores'
+import { LiquidacionSchema, pasajerosDeRegistradora } from '../../src/contract/liquidaciones'
 import type * as z from '../../src/contract/zod'
 import { unaLiquidacion } from '../server/liquidaciones/empresa'
 

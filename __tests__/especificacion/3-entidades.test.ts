@@ -25,11 +25,8 @@ import { DeudaFilaSchema, TablaDeudasSchema } from '../../src/contract/deudas'
 import { CesantiaSchema } from '../../src/contract/documentos'
 import { FestivoFilaSchema } from '../../src/contract/festivos'
 import { GastoFilaSchema, ReporteGastosSchema } from '../../src/contract/gastos'
-import {
-  FilaSensorSchema,
-  LiquidacionDetalleSchema,
-  LiquidacionFilaSchema,
-} from '../../src/contract/liquidaciones'
+import { FilaSensorSchema } from '../../src/contract/sensores'
+import { LiquidacionDetalleSchema, LiquidacionFilaSchema } from '../../src/contract/liquidaciones'
 import { PasajeFilaSchema } from '../../src/contract/pasajes'
 import { SalarioFilaSchema, TablaSalariosSchema } from '../../src/contract/salarios'
 

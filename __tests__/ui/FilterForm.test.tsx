@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { BusquedaLiquidacionesSchema } from '../../src/contract/liquidaciones'
+import { BusquedaLiquidacionesSchema } from '../../src/contract/liquidacionesQueries'
 import { DateField } from '../../src/ui/fields/DateField'
 import { TextField } from '../../src/ui/fields/TextField'
 import { FilterForm } from '../../src/ui/form/FilterForm'

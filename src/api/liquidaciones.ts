@@ -1,10 +1,6 @@
 import type { Mensaje } from '../contract/errores'
-import type {
-  CuerpoLiquidacion,
-  FilaSensor,
-  LiquidacionExportada,
-  LiquidacionFila,
-} from '../contract/liquidaciones'
+import type { CuerpoLiquidacion, LiquidacionExportada, LiquidacionFila } from '../contract/liquidaciones'
+import type { FilaSensor } from '../contract/sensores'
 import { create, createAll, type Keyed } from './client/idempotency'
 import { declareNotices, SERVER_MESSAGE } from './client/notices'
 import { onSuccess } from './client/onSuccess'

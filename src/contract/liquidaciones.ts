@@ -1,13 +1,12 @@
 import * as z from './zod'
-import { cantidad, cantidadOpcional, cantidadPositiva, pesos, type NumeroEditable } from './numeros'
-import { fechaRequerida, filtro, textoOpcional, textoRequerido, uuidRequerido } from './textos'
-import { AMBAS_FECHAS, AT_END_DATE, ambasONinguna, finalDespuesDeInicial, endNotBeforeStart } from './fechas'
+import { cantidad, cantidadOpcional, pesos, type NumeroEditable } from './numeros'
+import { fechaRequerida, textoOpcional, textoRequerido, uuidRequerido } from './textos'
 
-const VIAJES_INVALIDOS = 'Ingrese un número valido de viajes.'
-const SENSOR_INVALIDO = 'Ingrese un número valido de sensor.'
+export const VIAJES_INVALIDOS = 'Ingrese un número valido de viajes.'
+export const SENSOR_INVALIDO = 'Ingrese un número valido de sensor.'
 const REG_FIN_INVALIDO = 'Ingrese un número valido de registradora final.'
 const REG_INI_INVALIDO = 'Ingrese un número valido de registradora inicial.'
-const CIVICA_INVALIDA = 'Ingrese un número valido de civica.'
+export const CIVICA_INVALIDA = 'Ingrese un número valido de civica.'
 const NUMERO_INVALIDO = 'Ingrese un número valido.'
 const VERSION_INVALIDA = 'La versión no es válida.'
 
@@ -86,51 +85,6 @@ export const LiquidacionSchema = z
     },
   })
 export type CuerpoLiquidacion = z.infer<typeof LiquidacionSchema>
-
-/** One row of 'Formulario Ingreso Sensores'. */
-export const FilaSensorSchema = z.object({
-  fecha: fechaRequerida(),
-  busNumero: textoRequerido('Bus es requerido.', 20),
-  sensor: cantidadPositiva({ requerido: 'El sensor es requerido.', invalido: SENSOR_INVALIDO }),
-  civica: cantidadOpcional(CIVICA_INVALIDA),
-  viajes: cantidadPositiva({ requerido: 'Los viajes son requeridos.', invalido: VIAJES_INVALIDOS }),
-})
-export type FilaSensor = z.infer<typeof FilaSensorSchema>
-
-/** Body of `POST /liquidaciones/sensores`: the rows, all or nothing. */
-export const SensoresSchema = z
-  .array(FilaSensorSchema, { error: 'Ingrese una lista de sensores.' })
-  .min(1, { error: 'Agregue al menos un sensor.' })
-  .max(500, { error: 'Máximo 500 sensores.' })
-
-/** Query of `GET /liquidaciones/v2/table`. */
-export const FiltroLiquidacionesSchema = z
-  .object({
-    fechaInicial: filtro(fechaRequerida()),
-    fechaFinal: filtro(fechaRequerida()),
-    numero: filtro(textoRequerido('Bus es requerido.', 20)),
-    documento: filtro(textoRequerido('Conductor es requerido.', 30)),
-    liquidada: filtro(z.enum(['true', 'false'], { error: 'Elija Si o No.' })),
-  })
-  .refine(({ fechaInicial, fechaFinal }) => endNotBeforeStart(fechaInicial, fechaFinal), AT_END_DATE)
-
-/** Values of the search form: section 5 wants both dates or none, the end after the start. */
-export const BusquedaLiquidacionesSchema = FiltroLiquidacionesSchema.refine(
-  ({ fechaInicial, fechaFinal }) => finalDespuesDeInicial(fechaInicial, fechaFinal),
-  AT_END_DATE,
-).refine(({ fechaInicial, fechaFinal }) => ambasONinguna(fechaInicial, fechaFinal), {
-  error: AMBAS_FECHAS,
-  path: ['fechaFinal'],
-})
-
-/** Query of `GET /liquidaciones/detalle`: a uuid for the detail, or date and bus for the form's Buscar. */
-export const DetalleQuerySchema = z.union(
-  [
-    z.object({ uuid: uuidRequerido() }),
-    z.object({ fecha: fechaRequerida(), busNumero: textoRequerido('Bus es requerido.', 20) }),
-  ],
-  { error: 'Indique el uuid, o la fecha y el bus.' },
-)
 
 /** A row of the settlement lists: the table's short names. Money in pesos, dates `YYYY-MM-DD`. */
 export const LiquidacionFilaSchema = z.object({

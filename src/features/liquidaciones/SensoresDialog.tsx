@@ -1,6 +1,6 @@
 import { withErrorsUnder } from '../../api/client/errors'
 import { useIngresarSensoresMutation } from '../../api/liquidaciones'
-import { SensoresSchema } from '../../contract/liquidaciones'
+import { SensoresSchema } from '../../contract/sensores'
 import * as z from '../../contract/zod'
 import { FormDialog } from '../../ui/form/FormDialog'
 import { SensorRows } from './SensorRows'

@@ -5,7 +5,7 @@ import type { FilterCheck } from '../../ui/filters/useFilterAddress'
 
 /** The search form's rules, fetched at the first validation: zod would be a tenth of the home's code. */
 export const loadRules = async () =>
-  (await import('../../contract/liquidaciones')).BusquedaLiquidacionesSchema
+  (await import('../../contract/liquidacionesQueries')).BusquedaLiquidacionesSchema
 
 const isDay = (text: string | null) => text === null || esFecha(text)
 

@@ -1,15 +1,14 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { MensajeSchema } from '../../contract/errores'
 import { UuidQuerySchema } from '../../contract/festivos'
+import { DetalleQuerySchema, FiltroLiquidacionesSchema } from '../../contract/liquidacionesQueries'
 import {
-  DetalleQuerySchema,
-  FiltroLiquidacionesSchema,
   LiquidacionDetalleSchema,
   LiquidacionExportadaSchema,
   LiquidacionFilaSchema,
   LiquidacionSchema,
-  SensoresSchema,
 } from '../../contract/liquidaciones'
+import { SensoresSchema } from '../../contract/sensores'
 import * as z from '../../contract/zod'
 import type { Dependencies } from '../dependencies'
 import { HttpError, badRequest } from '../http/errors'

@@ -1,11 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
 import { sql, type Expression, type RawBuilder } from 'kysely'
 import type * as z from '../../contract/zod'
-import {
-  LiquidacionExportadaSchema,
-  LiquidacionFilaSchema,
-  type FiltroLiquidacionesSchema,
-} from '../../contract/liquidaciones'
+import { LiquidacionExportadaSchema, LiquidacionFilaSchema } from '../../contract/liquidaciones'
+import { type FiltroLiquidacionesSchema } from '../../contract/liquidacionesQueries'
 import { type Db, type Engine, type EngineDb } from '../db/types'
 import { readJsonRows } from '../streaming/json-rows'
 import { type SnapshotReader } from '../streaming/snapshots'

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { fechaLarga } from '../../contract/fechas'
-import type { FilaSensor, LiquidacionFila } from '../../contract/liquidaciones'
+import type { FilaSensor } from '../../contract/sensores'
+import type { LiquidacionFila } from '../../contract/liquidaciones'
 import type { UnitOfWork } from '../db/transaction'
 import type { Db, EngineDb } from '../db/types'
 import { HttpError, conflict, badRequest } from '../http/errors'

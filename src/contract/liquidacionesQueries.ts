@@ -1,0 +1,32 @@
+import { AMBAS_FECHAS, AT_END_DATE, ambasONinguna, endNotBeforeStart, finalDespuesDeInicial } from './fechas'
+import { fechaRequerida, filtro, textoRequerido, uuidRequerido } from './textos'
+import * as z from './zod'
+
+/** Query of `GET /liquidaciones/v2/table`. */
+export const FiltroLiquidacionesSchema = z
+  .object({
+    fechaInicial: filtro(fechaRequerida()),
+    fechaFinal: filtro(fechaRequerida()),
+    numero: filtro(textoRequerido('Bus es requerido.', 20)),
+    documento: filtro(textoRequerido('Conductor es requerido.', 30)),
+    liquidada: filtro(z.enum(['true', 'false'], { error: 'Elija Si o No.' })),
+  })
+  .refine(({ fechaInicial, fechaFinal }) => endNotBeforeStart(fechaInicial, fechaFinal), AT_END_DATE)
+
+/** Values of the search form: section 5 wants both dates or none, the end after the start. */
+export const BusquedaLiquidacionesSchema = FiltroLiquidacionesSchema.refine(
+  ({ fechaInicial, fechaFinal }) => finalDespuesDeInicial(fechaInicial, fechaFinal),
+  AT_END_DATE,
+).refine(({ fechaInicial, fechaFinal }) => ambasONinguna(fechaInicial, fechaFinal), {
+  error: AMBAS_FECHAS,
+  path: ['fechaFinal'],
+})
+
+/** Query of `GET /liquidaciones/detalle`: a uuid for the detail, or date and bus for the form's Buscar. */
+export const DetalleQuerySchema = z.union(
+  [
+    z.object({ uuid: uuidRequerido() }),
+    z.object({ fecha: fechaRequerida(), busNumero: textoRequerido('Bus es requerido.', 20) }),
+  ],
+  { error: 'Indique el uuid, o la fecha y el bus.' },
+)

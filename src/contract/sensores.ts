@@ -1,0 +1,20 @@
+import { CIVICA_INVALIDA, SENSOR_INVALIDO, VIAJES_INVALIDOS } from './liquidaciones'
+import { cantidadOpcional, cantidadPositiva } from './numeros'
+import { fechaRequerida, textoRequerido } from './textos'
+import * as z from './zod'
+
+/** One row of 'Formulario Ingreso Sensores'. */
+export const FilaSensorSchema = z.object({
+  fecha: fechaRequerida(),
+  busNumero: textoRequerido('Bus es requerido.', 20),
+  sensor: cantidadPositiva({ requerido: 'El sensor es requerido.', invalido: SENSOR_INVALIDO }),
+  civica: cantidadOpcional(CIVICA_INVALIDA),
+  viajes: cantidadPositiva({ requerido: 'Los viajes son requeridos.', invalido: VIAJES_INVALIDOS }),
+})
+export type FilaSensor = z.infer<typeof FilaSensorSchema>
+
+/** Body of `POST /liquidaciones/sensores`: the rows, all or nothing. */
+export const SensoresSchema = z
+  .array(FilaSensorSchema, { error: 'Ingrese una lista de sensores.' })
+  .min(1, { error: 'Agregue al menos un sensor.' })
+  .max(500, { error: 'Máximo 500 sensores.' })
