@@ -85,7 +85,7 @@ test('Liquidada is in sight whatever is opened and added', async () => {
   await go('/')
   const dialog = await abrir('Crear', 'Crear Liquidación')
   for (const section of ['Abono', 'Deuda']) await dialog.getByLabel(section, { exact: true }).check()
-  for (let added = 0; added < 8; added += 1) await boton('Agregar Gasto', dialog).click()
+  for (let added = 0; added < 16; added += 1) await boton('Agregar Gasto', dialog).click()
   const settled = dialog.getByLabel('Liquidada', { exact: true })
   // Where it stands, it is what is seen there.
   const isSeen = await settled.evaluate((box) => {
@@ -120,14 +120,14 @@ test.each([
   ['a phone', PHONE],
 ])('on %s a toast covers no totals, and of the next dialog neither field nor button', async (_name, size) => {
   await page.setViewportSize(size)
-  await go('/')
+  await go('/deudas')
   await rows().first().click()
-  await enviar(await abrir('Eliminar', 'Eliminar Liquidación'), 'Eliminar')
+  await enviar(await abrir('Eliminar', 'Eliminar Deuda'), 'Eliminar')
   const toast = page.locator('[role="status"] > [role="presentation"]')
-  const foot = page.locator('dl').filter({ hasText: 'Total neto sensor' })
+  const foot = page.locator('dl').filter({ hasText: 'Total de deudas' })
   const box = await boxOf(toast)
   expect(overlap(box, await boxOf(foot))).toBe(false)
-  const dialog = await abrir('Crear', 'Crear Liquidación')
+  const dialog = await abrir('Crear', 'Crear Deuda')
   for (const control of await dialog.locator('input:visible, button:visible').all())
     expect(overlap(box, await boxOf(control))).toBe(false)
 })
