@@ -171,7 +171,7 @@ test('creates a settlement with Buscar, expenses, a debt and a repayment; a refu
   await llenar({ Fecha: escrita(UN_DIA), Bus: '305' })
   await boton('Buscar')
   await enFoco('Viajes')
-  const inicial = Number(await page.locator('[name="regIni"]').inputValue())
+  const inicial = Number((await page.locator('[name="regIni"]').inputValue()).replaceAll('.', ''))
   await llenar({
     Viajes: '7',
     'Registradora final': String(inicial + 321),
@@ -285,7 +285,7 @@ test('enters bus after bus without leaving the dialog, whatever the rows behind 
   ] as const) {
     await enFoco('Viajes')
     expect(await page.locator('[name="busNumero"]').inputValue()).toBe(bus)
-    const inicial = Number(await page.locator('[name="regIni"]').inputValue())
+    const inicial = Number((await page.locator('[name="regIni"]').inputValue()).replaceAll('.', ''))
     await llenar({ Viajes: '6', 'Registradora final': String(inicial + 300), Sensor: '330' })
     await pulsar('Control+Shift+Enter')
     await page.getByText(`Creada la del bus ${bus}. Sigue el ${siguiente}.`).waitFor()
