@@ -1,7 +1,7 @@
 import AddIcon from '@mui/icons-material/Add'
 import EditIcon from '@mui/icons-material/EditOutlined'
 import type { BusFila } from '../../contract/buses'
-import { RoleButton } from '../../ui/buttons/RoleButton'
+import { ActionBar, type RowAction } from '../../ui/crud/ActionBar'
 import type { OpenDialog } from './BusDialogs'
 
 interface Props {
@@ -12,27 +12,23 @@ interface Props {
 
 /** The buttons over the table. */
 export function Actions({ bus, onOpen }: Props) {
-  return (
-    <>
-      <RoleButton
-        action="crearBus"
-        shortcut="crear"
-        variant="contained"
-        startIcon={<AddIcon />}
-        onClick={() => onOpen({ nombre: 'crear' })}
-      >
-        Crear
-      </RoleButton>
-      <RoleButton
-        action="editarBus"
-        shortcut="editar"
-        needsSelection
-        selected={bus !== undefined}
-        startIcon={<EditIcon />}
-        onClick={() => bus && onOpen({ nombre: 'editar', bus })}
-      >
-        Editar
-      </RoleButton>
-    </>
-  )
+  const actions: RowAction[] = [
+    {
+      label: 'Crear',
+      icon: <AddIcon />,
+      permission: 'crearBus',
+      shortcut: 'crear',
+      main: true,
+      onClick: () => onOpen({ nombre: 'crear' }),
+    },
+    {
+      label: 'Editar',
+      icon: <EditIcon />,
+      permission: 'editarBus',
+      shortcut: 'editar',
+      needsRow: true,
+      onClick: () => bus && onOpen({ nombre: 'editar', bus }),
+    },
+  ]
+  return <ActionBar selected={bus !== undefined} actions={actions} />
 }

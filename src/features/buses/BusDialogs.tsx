@@ -1,9 +1,8 @@
 import type { BusFila } from '../../contract/buses'
 import { onDemand } from '../../ui/loading/onDemand'
 
-// Each form's code loads when it is first opened.
-const CrearDialog = onDemand(() => import('./CrearDialog'))
-const EditarDialog = onDemand(() => import('./EditarDialog'))
+// The form's code loads when it is first opened.
+const BusDialog = onDemand(() => import('./BusDialog'))
 
 /** The open dialog, with its bus as of opening: the table may change meanwhile. */
 export type OpenDialog = { nombre: 'crear' } | { nombre: 'editar'; bus: BusFila }
@@ -20,8 +19,8 @@ export function BusDialogs({ dialog, onCreated, onClose }: Props) {
     case undefined:
       return null
     case 'crear':
-      return <CrearDialog onCreated={onCreated} onClose={onClose} />
+      return <BusDialog onCreated={onCreated} onClose={onClose} />
     case 'editar':
-      return <EditarDialog bus={dialog.bus} onClose={onClose} />
+      return <BusDialog row={dialog.bus} onClose={onClose} />
   }
 }

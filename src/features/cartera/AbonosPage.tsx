@@ -11,7 +11,7 @@ const ABONOS: Cartera<AbonoFila> = {
   id: 'abonos',
   title: 'Abonos',
   columns: COLUMNS,
-  actions: { crear: 'crearAbono', editar: 'editarAbono', eliminar: 'eliminarAbono' },
+  permissions: { crear: 'crearAbono', editar: 'editarAbono', eliminar: 'eliminarAbono' },
   eliminar: { title: 'Eliminar Abono', question: '¿Estás seguro que deseas eliminar el abono?' },
   Dialog: onDemand(() => import('./AbonoDialog')),
 }

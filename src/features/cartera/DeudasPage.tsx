@@ -11,7 +11,7 @@ const DEUDAS: Cartera<DeudaFila> = {
   id: 'deudas',
   title: 'Deudas',
   columns: COLUMNS,
-  actions: { crear: 'crearDeuda', editar: 'editarDeuda', eliminar: 'eliminarDeuda' },
+  permissions: { crear: 'crearDeuda', editar: 'editarDeuda', eliminar: 'eliminarDeuda' },
   eliminar: { title: 'Eliminar Deuda', question: '¿Estás seguro que deseas eliminar la deuda?' },
   Dialog: onDemand(() => import('./DeudaDialog')),
 }

@@ -3,7 +3,7 @@ import EditIcon from '@mui/icons-material/EditOutlined'
 import HowToRegIcon from '@mui/icons-material/HowToRegOutlined'
 import PersonOffIcon from '@mui/icons-material/PersonOffOutlined'
 import type { ConductorFila } from '../../contract/conductores'
-import { RoleButton } from '../../ui/buttons/RoleButton'
+import { ActionBar, type RowAction } from '../../ui/crud/ActionBar'
 import type { OpenDialog } from './ConductorDialogs'
 
 interface Props {
@@ -14,47 +14,40 @@ interface Props {
 
 /** The buttons over the table. */
 export function Actions({ conductor, onOpen }: Props) {
-  const openDialog = (nombre: 'editar' | 'retirar' | 'ingresar') => () =>
-    conductor && onOpen({ nombre, conductor })
-  const rowProps = { needsSelection: true, selected: conductor !== undefined }
-  return (
-    <>
-      <RoleButton
-        action="crearConductor"
-        shortcut="crear"
-        variant="contained"
-        startIcon={<AddIcon />}
-        onClick={() => onOpen({ nombre: 'crear' })}
-      >
-        Crear
-      </RoleButton>
-      <RoleButton
-        action="retirarConductor"
-        shortcut="eliminar"
-        {...rowProps}
-        startIcon={<PersonOffIcon />}
-        onClick={openDialog('retirar')}
-      >
-        Retirar
-      </RoleButton>
-      <RoleButton
-        action="ingresarConductor"
-        shortcut="ingresar"
-        {...rowProps}
-        startIcon={<HowToRegIcon />}
-        onClick={openDialog('ingresar')}
-      >
-        Ingresar
-      </RoleButton>
-      <RoleButton
-        action="editarConductor"
-        shortcut="editar"
-        {...rowProps}
-        startIcon={<EditIcon />}
-        onClick={openDialog('editar')}
-      >
-        Editar
-      </RoleButton>
-    </>
-  )
+  const onRow = (nombre: 'editar' | 'retirar' | 'ingresar') => ({
+    needsRow: true,
+    onClick: () => conductor && onOpen({ nombre, conductor }),
+  })
+  const actions: RowAction[] = [
+    {
+      label: 'Crear',
+      icon: <AddIcon />,
+      permission: 'crearConductor',
+      shortcut: 'crear',
+      main: true,
+      onClick: () => onOpen({ nombre: 'crear' }),
+    },
+    {
+      label: 'Retirar',
+      icon: <PersonOffIcon />,
+      permission: 'retirarConductor',
+      shortcut: 'eliminar',
+      ...onRow('retirar'),
+    },
+    {
+      label: 'Ingresar',
+      icon: <HowToRegIcon />,
+      permission: 'ingresarConductor',
+      shortcut: 'ingresar',
+      ...onRow('ingresar'),
+    },
+    {
+      label: 'Editar',
+      icon: <EditIcon />,
+      permission: 'editarConductor',
+      shortcut: 'editar',
+      ...onRow('editar'),
+    },
+  ]
+  return <ActionBar selected={conductor !== undefined} actions={actions} />
 }

@@ -3,9 +3,8 @@ import type { ConductorFila } from '../../contract/conductores'
 import { ConfirmDialog } from '../../ui/crud/ConfirmDialog'
 import { onDemand } from '../../ui/loading/onDemand'
 
-// Each form's code loads when it is first opened.
-const CrearDialog = onDemand(() => import('./CrearDialog'))
-const EditarDialog = onDemand(() => import('./EditarDialog'))
+// The form's code loads when it is first opened.
+const ConductorDialog = onDemand(() => import('./ConductorDialog'))
 
 /** The open dialog, with its driver as of opening: the table may change meanwhile. */
 export type OpenDialog =
@@ -25,9 +24,9 @@ export function ConductorDialogs({ dialog, onCreated, onClose }: Props) {
     case undefined:
       return null
     case 'crear':
-      return <CrearDialog onCreated={onCreated} onClose={onClose} />
+      return <ConductorDialog onCreated={onCreated} onClose={onClose} />
     case 'editar':
-      return <EditarDialog conductor={dialog.conductor} onClose={onClose} />
+      return <ConductorDialog row={dialog.conductor} onClose={onClose} />
     case 'retirar':
       return (
         <ConfirmDialog

@@ -5,11 +5,11 @@ import { useMemo, useState } from 'react'
 import { useEliminarFestivoMutation, useFestivosQuery } from '../../api/festivos'
 import { today } from '../../api/client/today'
 import type { FestivoFila } from '../../contract/festivos'
+import { ActionBar, type RowAction } from '../../ui/crud/ActionBar'
 import { ConfirmDialog } from '../../ui/crud/ConfirmDialog'
 import { useRowDialog } from '../../ui/crud/useRowDialog'
 import { onDemand } from '../../ui/loading/onDemand'
 import { Page } from '../../ui/Page'
-import { RoleButton } from '../../ui/buttons/RoleButton'
 import { DataTable } from '../../ui/table/DataTable'
 import { COLUMNS } from './columns'
 import { nextFirst } from './nextFirst'
@@ -31,6 +31,32 @@ export default function FestivosPage() {
   const [uuid, setUuid] = useState<string | null>(null)
   const { dialog, row: festivo, openDialog, close } = useRowDialog<DialogName, FestivoFila>('festivos', rows)
   const selected = rows?.some((row) => row.uuid === uuid) ?? false
+  const actions: RowAction[] = [
+    {
+      label: 'Crear',
+      icon: <AddIcon />,
+      permission: 'crearFestivo',
+      shortcut: 'crear',
+      main: true,
+      onClick: () => openDialog('crear'),
+    },
+    {
+      label: 'Eliminar',
+      icon: <DeleteIcon />,
+      permission: 'eliminarFestivo',
+      shortcut: 'eliminar',
+      needsRow: true,
+      onClick: () => openDialog('eliminar', uuid),
+    },
+  ]
+  if (hasProposals)
+    actions.push({
+      label: 'Proponer festivos',
+      icon: <EventRepeatIcon />,
+      permission: 'crearFestivo',
+      shortcut: 'proponer',
+      onClick: () => openDialog('proponer'),
+    })
 
   return (
     <Page title="Festivos">
@@ -42,43 +68,9 @@ export default function FestivosPage() {
         loading={loading}
         emptyMessage="No hay festivos."
         selection={{ uuid, onChange: setUuid }}
-        actions={
-          <>
-            <RoleButton
-              action="crearFestivo"
-              shortcut="crear"
-              variant="contained"
-              startIcon={<AddIcon />}
-              onClick={() => openDialog('crear')}
-            >
-              Crear
-            </RoleButton>
-            <RoleButton
-              action="eliminarFestivo"
-              shortcut="eliminar"
-              needsSelection
-              selected={selected}
-              startIcon={<DeleteIcon />}
-              onClick={() => openDialog('eliminar', uuid)}
-            >
-              Eliminar
-            </RoleButton>
-            {hasProposals && (
-              <RoleButton
-                action="crearFestivo"
-                shortcut="proponer"
-                startIcon={<EventRepeatIcon />}
-                onClick={() => openDialog('proponer')}
-              >
-                Proponer festivos
-              </RoleButton>
-            )}
-          </>
-        }
+        actions={<ActionBar selected={selected} actions={actions} />}
       />
-      {dialog === 'crear' && (
-        <CrearDialog onCreated={({ uuid: creado }) => setUuid(creado)} onClose={close} />
-      )}
+      {dialog === 'crear' && <CrearDialog onCreated={(row) => setUuid(row.uuid)} onClose={close} />}
       {dialog === 'proponer' && <ProponerDialog onClose={close} />}
       <ConfirmDialog
         open={dialog === 'eliminar' && festivo !== undefined}

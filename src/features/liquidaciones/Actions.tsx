@@ -4,7 +4,7 @@ import LiquidarIcon from '@mui/icons-material/PriceCheck'
 import SensorsIcon from '@mui/icons-material/Sensors'
 import VisibilityIcon from '@mui/icons-material/VisibilityOutlined'
 import { memo } from 'react'
-import { RoleButton } from '../../ui/buttons/RoleButton'
+import { ActionBar, type RowAction } from '../../ui/crud/ActionBar'
 import type { OpenDialog } from './LiquidacionDialogs'
 
 interface Props {
@@ -15,53 +15,39 @@ interface Props {
 
 /** The buttons over the list. Memoised: arriving rows do not render them again. */
 export const Actions = memo(function Actions({ uuid, onOpen }: Props) {
-  const openDialog = (dialog: OpenDialog) => () => onOpen(dialog, uuid)
-  const rowProps = { needsSelection: true, selected: uuid !== null }
-  return (
-    <>
-      <RoleButton
-        action="crearLiquidacion"
-        shortcut="crear"
-        variant="contained"
-        startIcon={<AddIcon />}
-        onClick={openDialog('crear')}
-      >
-        Crear
-      </RoleButton>
-      <RoleButton
-        action="eliminarLiquidacion"
-        shortcut="eliminar"
-        {...rowProps}
-        startIcon={<DeleteIcon />}
-        onClick={openDialog('eliminar')}
-      >
-        Eliminar
-      </RoleButton>
-      <RoleButton
-        action="liquidar"
-        shortcut="editar"
-        {...rowProps}
-        startIcon={<LiquidarIcon />}
-        onClick={openDialog('liquidar')}
-      >
-        Liquidar
-      </RoleButton>
-      <RoleButton
-        shortcut="detalle"
-        {...rowProps}
-        startIcon={<VisibilityIcon />}
-        onClick={openDialog('detalle')}
-      >
-        Detalle
-      </RoleButton>
-      <RoleButton
-        action="ingresarSensores"
-        shortcut="sensores"
-        startIcon={<SensorsIcon />}
-        onClick={openDialog('sensores')}
-      >
-        Ingresar Sensores
-      </RoleButton>
-    </>
-  )
+  const opens = (dialog: OpenDialog) => ({ onClick: () => onOpen(dialog, uuid) })
+  const onRow = (dialog: OpenDialog) => ({ needsRow: true, ...opens(dialog) })
+  const actions: RowAction[] = [
+    {
+      label: 'Crear',
+      icon: <AddIcon />,
+      permission: 'crearLiquidacion',
+      shortcut: 'crear',
+      main: true,
+      ...opens('crear'),
+    },
+    {
+      label: 'Eliminar',
+      icon: <DeleteIcon />,
+      permission: 'eliminarLiquidacion',
+      shortcut: 'eliminar',
+      ...onRow('eliminar'),
+    },
+    {
+      label: 'Liquidar',
+      icon: <LiquidarIcon />,
+      permission: 'liquidar',
+      shortcut: 'editar',
+      ...onRow('liquidar'),
+    },
+    { label: 'Detalle', icon: <VisibilityIcon />, shortcut: 'detalle', ...onRow('detalle') },
+    {
+      label: 'Ingresar Sensores',
+      icon: <SensorsIcon />,
+      permission: 'ingresarSensores',
+      shortcut: 'sensores',
+      ...opens('sensores'),
+    },
+  ]
+  return <ActionBar selected={uuid !== null} actions={actions} />
 })

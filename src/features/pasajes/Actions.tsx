@@ -2,7 +2,7 @@ import AddIcon from '@mui/icons-material/Add'
 import BlockIcon from '@mui/icons-material/Block'
 import EditIcon from '@mui/icons-material/EditOutlined'
 import type { PasajeFila } from '../../contract/pasajes'
-import { RoleButton } from '../../ui/buttons/RoleButton'
+import { ActionBar, type RowAction } from '../../ui/crud/ActionBar'
 import type { OpenDialog } from './PasajeDialogs'
 
 interface Props {
@@ -11,39 +11,25 @@ interface Props {
   onOpen: (dialog: OpenDialog) => void
 }
 
+const permission = 'gestionarPasajes'
+
 /** The buttons over the table. */
 export function Actions({ pasaje, onOpen }: Props) {
-  const openDialog = (nombre: 'editar' | 'invalidar') => () => pasaje && onOpen({ nombre, pasaje })
-  const rowProps = { needsSelection: true, selected: pasaje !== undefined }
-  return (
-    <>
-      <RoleButton
-        action="gestionarPasajes"
-        shortcut="crear"
-        variant="contained"
-        startIcon={<AddIcon />}
-        onClick={() => onOpen({ nombre: 'crear' })}
-      >
-        Crear
-      </RoleButton>
-      <RoleButton
-        action="gestionarPasajes"
-        shortcut="editar"
-        {...rowProps}
-        startIcon={<EditIcon />}
-        onClick={openDialog('editar')}
-      >
-        Editar
-      </RoleButton>
-      <RoleButton
-        action="gestionarPasajes"
-        shortcut="eliminar"
-        {...rowProps}
-        startIcon={<BlockIcon />}
-        onClick={openDialog('invalidar')}
-      >
-        Invalidar
-      </RoleButton>
-    </>
-  )
+  const onRow = (nombre: 'editar' | 'invalidar') => ({
+    needsRow: true,
+    onClick: () => pasaje && onOpen({ nombre, pasaje }),
+  })
+  const actions: RowAction[] = [
+    {
+      label: 'Crear',
+      icon: <AddIcon />,
+      permission,
+      shortcut: 'crear',
+      main: true,
+      onClick: () => onOpen({ nombre: 'crear' }),
+    },
+    { label: 'Editar', icon: <EditIcon />, permission, shortcut: 'editar', ...onRow('editar') },
+    { label: 'Invalidar', icon: <BlockIcon />, permission, shortcut: 'eliminar', ...onRow('invalidar') },
+  ]
+  return <ActionBar selected={pasaje !== undefined} actions={actions} />
 }

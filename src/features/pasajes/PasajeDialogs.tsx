@@ -5,9 +5,8 @@ import type { PasajeFila } from '../../contract/pasajes'
 import { ConfirmDialog } from '../../ui/crud/ConfirmDialog'
 import { onDemand } from '../../ui/loading/onDemand'
 
-// Each form's code loads when it is first opened.
-const CrearDialog = onDemand(() => import('./CrearDialog'))
-const EditarDialog = onDemand(() => import('./EditarDialog'))
+// The form's code loads when it is first opened.
+const PasajeDialog = onDemand(() => import('./PasajeDialog'))
 
 /** The open dialog, with its fare as of opening: the table may change meanwhile. */
 export type OpenDialog = { nombre: 'crear' } | { nombre: 'editar' | 'invalidar'; pasaje: PasajeFila }
@@ -28,9 +27,9 @@ export function PasajeDialogs({ dialog, onClose }: Props) {
     case undefined:
       return null
     case 'crear':
-      return <CrearDialog onClose={onClose} />
+      return <PasajeDialog onClose={onClose} />
     case 'editar':
-      return <EditarDialog pasaje={dialog.pasaje} onClose={onClose} />
+      return <PasajeDialog row={dialog.pasaje} onClose={onClose} />
     case 'invalidar':
       return (
         <ConfirmDialog

@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { withVersion } from '../../api/client/versions'
+import { useCrearPasajeMutation, useEditarPasajeMutation } from '../../api/pasajes'
+import { PasajeSchema, type PasajeFila } from '../../contract/pasajes'
+import { FormDialog } from '../../ui/form/FormDialog'
+import { COMPARISON } from './comparison'
+import { PasajeFields } from './PasajeFields'
+import { EMPTY_VALUES, valuesOf } from './values'
+
+interface Props {
+  /** The fare to edit; absent, the dialog creates one. */
+  row?: PasajeFila
+  onClose: () => void
+}
+
+/** 'Crear' and 'Editar' of the fares. Section 2 gives the edit's button its text, Confirmar. */
+export default function PasajeDialog({ row, onClose }: Props) {
+  const [create] = useCrearPasajeMutation()
+  const [edit] = useEditarPasajeMutation()
+  const [initialValues] = useState(() => (row ? valuesOf(row) : EMPTY_VALUES))
+  return (
+    <FormDialog
+      open
+      title={row ? 'Editar Pasaje' : 'Crear Pasaje'}
+      schema={PasajeSchema}
+      initialValues={initialValues}
+      draftName={row ? `editar-pasaje-${row.uuid}` : 'crear-pasaje'}
+      comparison={COMPARISON}
+      onSubmit={(_values, data, { stored = row, idempotencyKey }) =>
+        row && stored
+          ? edit(withVersion(stored, { ...data, uuid: row.uuid })).unwrap()
+          : create({ ...data, idempotencyKey }).unwrap()
+      }
+      onClose={onClose}
+      submitText={row ? 'Confirmar' : 'Crear'}
+      submittingText={row ? 'Guardando...' : 'Creando...'}
+    >
+      <PasajeFields />
+    </FormDialog>
+  )
+}
