@@ -7,7 +7,7 @@ import {
   esFecha,
   fechaLarga,
   finalDespuesDeInicial,
-  endNotBeforeStart,
+  finalNoAntesDeInicial,
   hoyEn,
   limitesDelMes,
   sumarDias,
@@ -92,9 +92,9 @@ test('the end comes after the start where both are there', () => {
 })
 
 test('the end of a day is that day', () => {
-  expect(endNotBeforeStart('2026-03-05', '2026-03-05')).toBe(true)
-  expect(endNotBeforeStart('2026-03-05', '2026-03-04')).toBe(false)
-  expect(endNotBeforeStart(null, '2026-03-04')).toBe(true)
+  expect(finalNoAntesDeInicial('2026-03-05', '2026-03-05')).toBe(true)
+  expect(finalNoAntesDeInicial('2026-03-05', '2026-03-04')).toBe(false)
+  expect(finalNoAntesDeInicial(null, '2026-03-04')).toBe(true)
 })
 
 test('the pairing rule wants both or neither', () => {

@@ -71,14 +71,14 @@ export const AT_END_DATE = { error: FECHA_FINAL_MAYOR, path: ['fechaFinal'] }
 /** The pairing rule of section 5; the spec gives it no words. */
 export const AMBAS_FECHAS = 'Ingrese ambas fechas o ninguna.'
 
-/** Section 5: fails when both dates are present and the end is on or before the start. */
+/** Section 5, in the forms: of two dates the end is after the start. */
 export const finalDespuesDeInicial = (inicial?: string | null, final?: string | null): boolean =>
   !inicial || !final || final > inicial
 
-/** What the server asks of a search's dates: each is an inclusive limit, so one may be missing and equal ones are a day. */
-export const endNotBeforeStart = (inicial?: string | null, final?: string | null): boolean =>
+/** On the server: of two dates the end is not before the start. Each is an inclusive limit, so equal ones are a day. */
+export const finalNoAntesDeInicial = (inicial?: string | null, final?: string | null): boolean =>
   !inicial || !final || final >= inicial
 
-/** Section 5: passes only when both dates are present or both absent. */
+/** Section 5: both dates, or neither. */
 export const ambasONinguna = (inicial?: string | null, final?: string | null): boolean =>
   Boolean(inicial) === Boolean(final)

@@ -1,5 +1,5 @@
 import * as z from './zod'
-import { AT_END_DATE, finalDespuesDeInicial, endNotBeforeStart } from './fechas'
+import { AT_END_DATE, finalDespuesDeInicial, finalNoAntesDeInicial } from './fechas'
 import { fechaRequerida, filtro, textoRequerido } from './textos'
 
 /** Query of `GET /reporte/gastos`; all optional. */
@@ -11,7 +11,7 @@ export const FiltroGastosSchema = z
     numero: filtro(textoRequerido('Bus es requerido.', 20)),
     documento: filtro(textoRequerido('Conductor es requerido.', 30)),
   })
-  .refine(({ fechaInicial, fechaFinal }) => endNotBeforeStart(fechaInicial, fechaFinal), AT_END_DATE)
+  .refine(({ fechaInicial, fechaFinal }) => finalNoAntesDeInicial(fechaInicial, fechaFinal), AT_END_DATE)
 
 /** Values of the filter form: section 5 wants its end after its start. */
 export const BusquedaGastosSchema = FiltroGastosSchema.refine(

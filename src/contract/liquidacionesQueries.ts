@@ -1,4 +1,10 @@
-import { AMBAS_FECHAS, AT_END_DATE, ambasONinguna, endNotBeforeStart, finalDespuesDeInicial } from './fechas'
+import {
+  AMBAS_FECHAS,
+  AT_END_DATE,
+  ambasONinguna,
+  finalNoAntesDeInicial,
+  finalDespuesDeInicial,
+} from './fechas'
 import { fechaRequerida, filtro, textoRequerido, uuidRequerido } from './textos'
 import * as z from './zod'
 
@@ -11,7 +17,7 @@ export const FiltroLiquidacionesSchema = z
     documento: filtro(textoRequerido('Conductor es requerido.', 30)),
     liquidada: filtro(z.enum(['true', 'false'], { error: 'Elija Si o No.' })),
   })
-  .refine(({ fechaInicial, fechaFinal }) => endNotBeforeStart(fechaInicial, fechaFinal), AT_END_DATE)
+  .refine(({ fechaInicial, fechaFinal }) => finalNoAntesDeInicial(fechaInicial, fechaFinal), AT_END_DATE)
 
 /** Values of the search form: section 5 wants both dates or none, the end after the start. */
 export const BusquedaLiquidacionesSchema = FiltroLiquidacionesSchema.refine(

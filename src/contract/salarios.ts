@@ -1,5 +1,5 @@
 import * as z from './zod'
-import { AT_END_DATE, finalDespuesDeInicial, endNotBeforeStart } from './fechas'
+import { AT_END_DATE, finalDespuesDeInicial, finalNoAntesDeInicial } from './fechas'
 import { fechaRequerida, filtro, textoRequerido } from './textos'
 
 /** Query of `GET /salarios`. */
@@ -9,7 +9,7 @@ export const FiltroSalariosSchema = z
     fechaFinal: filtro(fechaRequerida()),
     documento: filtro(textoRequerido('Conductor es requerido.', 30)),
   })
-  .refine(({ fechaInicial, fechaFinal }) => endNotBeforeStart(fechaInicial, fechaFinal), AT_END_DATE)
+  .refine(({ fechaInicial, fechaFinal }) => finalNoAntesDeInicial(fechaInicial, fechaFinal), AT_END_DATE)
 
 /** Values of the filter form: section 5 wants its end after its start. */
 export const BusquedaSalariosSchema = FiltroSalariosSchema.refine(

@@ -37,7 +37,7 @@ export function currentRecord(error: unknown): object | undefined {
 /** Whether the server refused for want of a session. */
 export const isUnauthorized = (error: unknown): boolean => isObject(error) && error.status === 401
 
-/** The same failure, its fields' paths moved under `prefijo`: the body was a list, the form has it under a name. */
+/** The same failure, its fields' paths moved under `prefix`: the body was a list, the form has it under a name. */
 export function withErrorsUnder(prefix: string, error: unknown): unknown {
   const response = answerOf(error)
   if (!response?.errores || !isObject(error)) return error

@@ -34,7 +34,7 @@ export interface Comparison<Values, Stored> {
 
 interface Props<Values, Stored> {
   comparison: Comparison<Values, Stored>
-  /** The record's current version. */
+  /** The record as it is now. */
   stored: Stored
 }
 

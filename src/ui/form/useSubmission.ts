@@ -52,7 +52,7 @@ export interface Continuation<Values> extends FormStatus {
 export interface FormStatus {
   /** The banner above the fields. */
   message: string | null
-  /** The record's current version, after an outdated edit (409). */
+  /** The record as it is now, after an outdated edit (409). */
   stored?: object
   /** The banner's button. */
   action?: { text: string; run: () => void }
