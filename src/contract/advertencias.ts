@@ -1,6 +1,6 @@
 /**
- * What looks wrong about a settlement without having to be: told to whoever enters it, refused by nobody, and no sum of money
- * depends on it.
+ * Warnings: figures of a settlement that look wrong and may be right. The form shows them; nothing refuses them, and no sum of money
+ * depends on them.
  */
 import type { LiquidacionFila } from './liquidaciones'
 
@@ -29,8 +29,8 @@ export function registradoraAnterior(
 }
 
 /**
- * By how many percent of the register's passengers the sensor's count differs from them. Null when one of the two has counted
- * nobody: then there is nothing to compare yet.
+ * By how many percent of the register's passengers the sensor's count differs from them. Null when one of the two is 0:
+ * there is nothing to compare yet.
  */
 export const diferenciaDePasajeros = (registradora: number, sensor: number): number | null =>
   registradora > 0 && sensor > 0 ? (Math.abs(sensor - registradora) / registradora) * 100 : null

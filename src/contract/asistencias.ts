@@ -4,7 +4,7 @@ import { versionVista } from './versiones'
 
 const marca = z.boolean({ error: 'Indique si o no.' }).nullish().transform(Boolean)
 
-/** The sheet's rows, whoever keeps them: another host names its records and its drivers as it likes. */
+/** The sheet's rows at any host: another one may name its records and drivers in its own way. */
 export const PlanillaSchema = z.array(
   z.object({
     fecha: fechaRequerida(),
@@ -65,7 +65,7 @@ export const ConsultaAsistenciasSchema = z.discriminatedUnion(
   { error: 'El tipo de busqueda es requerido.' },
 )
 
-/** An attendance row; `uuid` is empty in a proposal that nobody has saved yet. */
+/** An attendance row; `uuid` is empty in a proposal that is not stored yet. */
 export const AsistenciaFilaSchema = z.object({
   uuid: z.string().nullable(),
   fecha: z.string(),
@@ -76,7 +76,7 @@ export const AsistenciaFilaSchema = z.object({
   asistio: z.boolean(),
   entregoAlDia: z.boolean(),
   entregoPresencial: z.boolean(),
-  /** 0 while nobody has changed what was proposed. */
+  /** 0 while the row is as proposed. */
   version: z.number().nullish(),
 })
 export type AsistenciaFila = z.infer<typeof AsistenciaFilaSchema>

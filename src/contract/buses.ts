@@ -27,7 +27,7 @@ export type CuerpoBus = z.infer<typeof BusSchema>
 /** Query of `PUT /buses/bus/actualizar`. */
 export const NumeroQuerySchema = z.object({ numero: textoRequerido('El número es requerido.', 20) })
 
-/** A bus; its driver is empty when nobody is assigned (a driver who is retired frees the bus). */
+/** A bus; its driver is empty when none is assigned (retiring a driver frees the bus). */
 export const BusFilaSchema = z.object({
   numero: z.string(),
   empresa: z.string(),

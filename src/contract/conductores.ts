@@ -20,7 +20,7 @@ export type CuerpoConductor = z.infer<typeof ConductorSchema>
 /** Query of the calls on one driver. */
 export const DocumentoQuerySchema = z.object({ documento: textoRequerido('El documento es requerido.', 30) })
 
-/** Values of a search by driver, where nobody chosen means everybody. */
+/** Values of a search by driver; without one it finds every driver's rows. */
 export const BusquedaPorConductorSchema = z.object({
   documento: filtro(textoRequerido('Conductor es requerido.', 30)),
 })

@@ -10,7 +10,7 @@ export const CIVICA_INVALIDA = 'Ingrese un número valido de civica.'
 const NUMERO_INVALIDO = 'Ingrese un número valido.'
 const VERSION_INVALIDA = 'La versión no es válida.'
 
-/** An empty figure counts as 0; a text that is none makes NaN of what is computed with it. */
+/** An empty figure counts as 0; a text that is no number counts as NaN. */
 const cifraDe = (valor: NumeroEditable): number =>
   typeof valor === 'number' ? valor : valor === '' ? 0 : Number.NaN
 
@@ -42,13 +42,13 @@ const DeudaDtoSchema = z.object({
 })
 
 /**
- * Body of `POST /liquidaciones` and `PUT /liquidaciones/liquidar`: what staff type, never what is computed from it.
+ * Body of `POST /liquidaciones` and `PUT /liquidaciones/liquidar`: the typed fields, never the computed ones.
  * `abonoDto` and `deudaDto` are absent unless their checkbox is on; the server dates both with the settlement's date.
  */
 export const LiquidacionSchema = z
   .object({
     uuid: uuidRequerido().nullish(),
-    /** The detail's, where it gave one: then the save is refused if somebody else has changed the record since. */
+    /** The detail's, if it gave one: the save is refused when the record has changed since. */
     version: z.string({ error: VERSION_INVALIDA }).max(64, { error: VERSION_INVALIDA }).nullish(),
     fecha: fechaRequerida(),
     busNumero: textoRequerido('Bus es requerido.', 20),

@@ -12,7 +12,7 @@ const vacioEsAusente = (valor: unknown) => (valor === '' || valor === null ? und
 interface Mensajes {
   /** Said when nothing was typed. */
   requerido: string
-  /** Said when what was typed is not a number of the kind, is negative or is too large. */
+  /** The message for a text that is no such number, a negative one or one that is too large. */
   invalido: string
 }
 

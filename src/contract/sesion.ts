@@ -33,7 +33,7 @@ export type CambioDeClave = z.infer<typeof CambioDeClaveSchema>
 
 /**
  * Answer of the login, kept whole in local storage under `jwtData` (section 3).
- * `roles` is a comma-separated list, e.g. "ADMIN,EDITOR"; empty for whoever may only look.
+ * `roles` is a comma-separated list, e.g. "ADMIN,EDITOR"; empty for a user who may only look.
  */
 export const SesionRespuestaSchema = z.object({
   token: z.string().min(1),

@@ -2,5 +2,5 @@ import { cantidad } from './numeros'
 
 const INVALIDA = 'La versión no es válida.'
 
-/** Which version of a record an edit is of, where its row gave one: refused when somebody else has edited it since. */
+/** The version that the edited row had, if it had one: the edit is refused when the record has changed since. */
 export const versionVista = () => cantidad({ requerido: INVALIDA, invalido: INVALIDA }).nullish()

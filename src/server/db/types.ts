@@ -11,7 +11,7 @@ export interface EngineDb {
   engine: Engine
 }
 
-/** The database as it is at one moment, whatever is written meanwhile. */
+/** The database as it is at one moment, unaffected by later writes. */
 export interface Snapshot {
   db: Db
   /** Must be called, or the database keeps that moment for ever. */
