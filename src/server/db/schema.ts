@@ -6,22 +6,15 @@
  * flags 0 or 1 because better-sqlite3 binds no booleans. `id` orders by entry and never leaves the server.
  */
 import type { Generated } from 'kysely'
+import type {
+  ClavesIdempotenciaTable,
+  SesionesCerradasTable,
+  SignInFailuresTable,
+  SignInNetworksTable,
+  UsuariosTable,
+} from './session-tables'
 
 type Flag = 0 | 1
-
-export interface UsuariosTable {
-  uuid: string
-  username: string
-  nombre: string
-  /** Comma-separated, e.g. "ADMIN,EDITOR"; '' is read-only. */
-  roles: string
-  claveHash: string
-  activo: Flag
-  /** Part of every token; raising it ends all sessions of the user. */
-  versionSesion: number
-  /** 1 for a user of the demonstration, until their password changes. */
-  demo: Generated<Flag>
-}
 
 export interface ConductoresTable {
   uuid: string
@@ -147,47 +140,6 @@ export interface AsistenciasTable {
   entregoPresencial: Flag
   /** 0 while the row is as proposed; one more for each change. */
   version: Generated<number>
-}
-
-/** A creating call stored under its `Idempotency-Key`: see `http/idempotency/plugin.ts`. */
-export interface ClavesIdempotenciaTable {
-  clave: string
-  usuarioUuid: string
-  metodo: string
-  /** The route's pattern, e.g. `/api/deudas`. */
-  url: string
-  /** SHA-256 of method, path parameters, query and body, in hexadecimal. */
-  huella: string
-  /** Status and JSON of the answer; both null from the write until the answer is added. */
-  estado: number | null
-  respuesta: string | null
-  /** When the call came, in milliseconds since 1970. */
-  instante: number
-}
-
-/** A signed-out session, kept until its tokens have expired. */
-export interface SesionesCerradasTable {
-  sid: string
-  /** Milliseconds since 1970. */
-  vence: number
-}
-
-/** Failed sign-ins that count together. */
-export interface SignInFailuresTable {
-  /** SHA-256 of their common subject. */
-  key: string
-  failures: number
-  /** When they are forgotten, in milliseconds since 1970. */
-  expires: number
-}
-
-/** A network from which a user has signed in. */
-export interface SignInNetworksTable {
-  usuarioUuid: string
-  /** SHA-256 of the network. */
-  network: string
-  /** Milliseconds since 1970. */
-  expires: number
 }
 
 /** A list's version: a text that triggers change with every write that alters the list. */

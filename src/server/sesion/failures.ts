@@ -1,7 +1,7 @@
 /** The database's memory of sign-ins. Addresses and names are hashed: people type passwords in the wrong field. */
 import { createHash } from 'node:crypto'
 import { type Db } from '../db/types'
-import { type SignInFailuresTable } from '../db/schema'
+import { type SignInFailuresTable } from '../db/session-tables'
 
 const A_YEAR = 365 * 86_400_000
 

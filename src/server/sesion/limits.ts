@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import { type Db } from '../db/types'
-import { type SignInFailuresTable } from '../db/schema'
+import { type SignInFailuresTable } from '../db/session-tables'
 import { tooManyRequests } from '../http/errors'
 import { addFailure, failuresOf, hashOf } from './failures'
 

@@ -9,7 +9,7 @@ import {
   SesionRespuestaSchema,
   type SesionRespuesta,
 } from '../../contract/sesion'
-import { type UsuariosTable } from '../db/schema'
+import { type UsuariosTable } from '../db/session-tables'
 import { type Dependencies } from '../dependencies'
 import { badRequest, unauthorized } from '../http/errors'
 import { logSecurity } from '../http/security-log'

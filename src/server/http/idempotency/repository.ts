@@ -1,5 +1,5 @@
 import { type Db } from '../../db/types'
-import { type ClavesIdempotenciaTable } from '../../db/schema'
+import { type ClavesIdempotenciaTable } from '../../db/session-tables'
 import { conflict } from '../errors'
 
 /** A creating call under its key, before its answer. */
