@@ -23,7 +23,7 @@ export function fetchEarly(path: string, onAnswer?: (response: Response) => void
   if (token === null) return
   const url = addressOf(path)
   const response = request(url, undefined, token)
-  // The taker handles a failure; without a taker it is of no interest.
+  // The caller of takeEarly handles a failure; without one it is ignored.
   response.then(onAnswer).catch(() => undefined)
   early = { url, token, response }
 }

@@ -1,3 +1,3 @@
-/** A setting that the served page names in its head (`<meta name content>`), so that a deployment changes it without a rebuild. */
-export const pageSetting = (nombre: string): string | undefined =>
-  document.querySelector<HTMLMetaElement>(`meta[name="${nombre}"]`)?.content.trim()
+/** A setting in the served page's head (`<meta name content>`), which a deployment changes without a rebuild. */
+export const pageSetting = (name: string): string | undefined =>
+  document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content.trim()

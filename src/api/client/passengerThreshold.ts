@@ -1,7 +1,7 @@
 import { UMBRAL_PASAJEROS } from '../../contract/advertencias'
 import { pageSetting } from './pageSettings'
 
-/** By how many percent sensor and register may differ untold: the served page's `<meta name="umbral-pasajeros">`, or 20. */
+/** By how many percent sensor and register may differ without a warning: the served page's `<meta name="umbral-pasajeros">`, or 20. */
 export function passengerThreshold(): number {
   const configured = pageSetting('umbral-pasajeros')
   const threshold = configured ? Number(configured) : NaN

@@ -7,7 +7,7 @@
 const SLICE = 8
 const BETWEEN_ROWS = '},{'
 
-// After a text that could not be cut, it must have grown by half before the next try: no host makes this quadratic.
+// After a text that could not be cut, it must grow by half before the next try, so that failed tries stay linear overall.
 const GROWTH = 1.5
 
 const nextTurn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))

@@ -15,8 +15,8 @@ export interface Prestacion extends Devengado {
 /**
  * The base, which is the average monthly salary (salarios ÷ días × 30), and base × días ÷ `divisor`.
  *
- * Base and days speak of the same days, so they cancel out: the value is salarios × 30 ÷ divisor, computed like that
- * and rounded once, half up. From the base rounded to cents it could be a peso off.
+ * The base is divided by the days and multiplied by them again, so they cancel out: the value is salarios × 30 ÷ divisor,
+ * rounded once, half up. From the base rounded to cents it could be a peso off.
  */
 export function prestacion({ salarios, dias: contados }: Devengado, divisor: number): Prestacion {
   // A driver whose only day is a 31st, which 30/360 does not count, has worked a day.

@@ -5,7 +5,7 @@ import { createFolder } from '../db/sqlite'
 
 type Settings = Pick<Config, 'databaseUrl' | 'respaldosDir'>
 
-// `cochera-20260320-140500.sqlite`: their names in order are their dates in order.
+// `cochera-20260320-140500.sqlite`: sorting by name sorts by date.
 const NAME = /^cochera-\d{8}-\d{6}\.(sqlite|dump)$/
 // A database replaced by a restoration: kept as long, but never restored by default.
 const REPLACED_NAME = /^cochera-\d{8}-\d{6}-antes\.(sqlite|dump)$/

@@ -67,26 +67,26 @@ export function useFilterAddress<F extends Filters>(screen: Options<F>) {
     },
     [dispatch, filterApplied, ask],
   )
-  const note = useCallback(
+  const writeAddress = useCallback(
     (filter: F | null) => setAddress((current) => writeFilters(current, filter, empty), { replace: true }),
     [setAddress, empty],
   )
   const clear = useCallback(() => {
     dispatch(filterApplied(null))
     // Also removes filters that are not valid.
-    note(null)
-  }, [dispatch, filterApplied, note])
+    writeAddress(null)
+  }, [dispatch, filterApplied, writeAddress])
 
   const seen = useRef({ saved, fromAddress })
 
   useEffect(() => {
     // Time travel in DevTools changes the store as well.
-    const guide = seen.current.saved !== saved && seen.current.fromAddress === fromAddress
+    const storeChanged = seen.current.saved !== saved && seen.current.fromAddress === fromAddress
     seen.current = { saved, fromAddress }
     if (areEqual(fromAddress, saved)) return
-    if (fromAddress && !guide) dispatch(filterApplied(fromAddress))
-    else note(saved)
-  }, [fromAddress, saved, dispatch, filterApplied, note])
+    if (fromAddress && !storeChanged) dispatch(filterApplied(fromAddress))
+    else writeAddress(saved)
+  }, [fromAddress, saved, dispatch, filterApplied, writeAddress])
 
   return { filter: fromAddress ?? saved, search, clear }
 }

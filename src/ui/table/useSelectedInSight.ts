@@ -19,15 +19,15 @@ export function useSelectedInSight(
 
   useEffect(() => {
     const before = shown.current
-    const isOther = before.selected !== selected
-    const turnedPage = !isOther && before.page !== page
+    const selectionChanged = before.selected !== selected
+    const turnedPage = !selectionChanged && before.page !== page
     if (selected === null || turnedPage) {
       shown.current = { selected, list, page: null }
       return
     }
-    if (position === -1 || !(isOther || before.list !== list)) return
-    const own = Math.floor(position / rowsPerPage)
-    shown.current = { selected, list, page: own }
-    if (own !== page) dispatch(pageChanged({ table, page: own }))
+    if (position === -1 || !(selectionChanged || before.list !== list)) return
+    const targetPage = Math.floor(position / rowsPerPage)
+    shown.current = { selected, list, page: targetPage }
+    if (targetPage !== page) dispatch(pageChanged({ table, page: targetPage }))
   }, [dispatch, table, list, selected, position, rowsPerPage, page])
 }
