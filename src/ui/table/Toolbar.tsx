@@ -3,6 +3,7 @@ import FilterList from '@mui/icons-material/FilterList'
 import FilterListOff from '@mui/icons-material/FilterListOff'
 import ViewColumn from '@mui/icons-material/ViewColumnOutlined'
 import Button from '@mui/material/Button'
+import CircularProgress from '@mui/material/CircularProgress'
 import { ColumnsPanelTrigger, FilterPanelTrigger, Toolbar, ToolbarButton } from '@mui/x-data-grid'
 import { createContext, memo, use, useRef, type ReactNode } from 'react'
 import { ShortcutButton } from '../shortcuts/ShortcutButton'
@@ -82,11 +83,11 @@ export function TableToolbar() {
       {onExport && (
         <ShortcutButton
           shortcut="exportar"
-          startIcon={<Download />}
-          loadingPosition="start"
-          loading={exporting}
+          // Not MUI's `loading`, which disables the button and so takes the focus from it.
+          startIcon={exporting ? <CircularProgress size={18} color="inherit" /> : <Download />}
+          aria-busy={exporting}
           disabled={!exportable}
-          onClick={onExport}
+          onClick={exporting ? undefined : onExport}
         >
           Exportar
         </ShortcutButton>
