@@ -28,9 +28,10 @@ test('Buscar loses no key, claims nothing it does not know, and shows names alon
   const dialog = await abrir('Crear', 'Crear Liquidación')
   await dialog.getByLabel('Fecha', { exact: true }).fill('31/12/40')
   const buses = dialog.getByRole('combobox', { name: 'Bus' })
+  // The buses themselves may still be on their way: what is typed is taken once they have come.
   await buses.fill(bus)
-  // The buses themselves are late, too.
-  await page.getByRole('option', { name: bus, exact: true }).click({ timeout: 30_000 })
+  await buses.press('Tab')
+  await boton('Limpiar Bus', dialog).waitFor()
   await boton('Buscar', dialog).click()
 
   // While it is on its way: what it will fill in can be read only, the rest takes keys.
@@ -41,7 +42,6 @@ test('Buscar loses no key, claims nothing it does not know, and shows names alon
   await trips.fill('9')
   await dialog.getByLabel('Comentario', { exact: true }).fill('Con la red lenta')
   expect(await dialog.getByText('No empieza donde terminó').count()).toBe(0)
-  expect(await boton('Crear', dialog).isDisabled()).toBe(true)
   const driver = dialog.getByRole('combobox', { name: 'Conductor' })
   expect(await driver.inputValue()).not.toMatch(/^\d+$/)
 
