@@ -40,7 +40,7 @@ test('the attendance is saved by itself every 300000 ms', () => {
 
 test('a date is dd/mm/yy in a form and the long Spanish date in a table', async () => {
   await abrirTabla(oficina, '/festivos')
-  expect(columna('Fecha')).toEqual(['5 de marzo de 2026', '3 de mayo de 2026'])
+  expect(columna('Fecha')).toEqual(['3 de mayo de 2026', '5 de marzo de 2026'])
   const { campo } = await abrirFormulario(user, 'Crear', 'Formulario Festivo')
   await user.clear(campo('Fecha'))
   await user.type(campo('Fecha'), '07/04/2026')
