@@ -13,8 +13,8 @@ const gasto = (nombre: string, valor: number): GastoFila => ({
 
 test('expenses are summed by name, the largest first', () => {
   expect(gastosByNombre([gasto('Aseo', 10), gasto('Taller', 500), gasto('Aseo', 15)])).toEqual([
-    { nombre: 'Taller', valor: 500 },
-    { nombre: 'Aseo', valor: 25 },
+    { nombre: 'Taller', value: 500 },
+    { nombre: 'Aseo', value: 25 },
   ])
   expect(gastosByNombre([])).toEqual([])
 })
@@ -23,9 +23,9 @@ test('beyond ten names the smallest are one bar, and nothing is lost', () => {
   const gastos = Array.from({ length: 12 }, (_, i) => gasto(`Gasto ${i + 1}`, (i + 1) * 1000))
   const barras = gastosByNombre(gastos)
   expect(barras).toHaveLength(10)
-  expect(barras.at(-1)).toEqual({ nombre: 'Otros (3)', valor: 6000 })
-  expect(barras.reduce((total, { value: valor }) => total + valor, 0)).toBe(78_000)
-  expect(gastosByNombre(gastos.slice(0, 10)).at(-1)).toEqual({ nombre: 'Gasto 1', valor: 1000 })
+  expect(barras.at(-1)).toEqual({ nombre: 'Otros (3)', value: 6000 })
+  expect(barras.reduce((total, { value }) => total + value, 0)).toBe(78_000)
+  expect(gastosByNombre(gastos.slice(0, 10)).at(-1)).toEqual({ nombre: 'Gasto 1', value: 1000 })
 })
 
 test('the bars are told in words, with the share of each', () => {
