@@ -95,6 +95,11 @@ async function unCatalogo(db: Parameters<typeof unBus>[0]): Promise<Llamada[]> {
       ruta: '/liquidaciones/v2/table',
       query: { ...fechas, numero: bus.numero, documento, liquidada: 'true' },
     },
+    {
+      method: 'GET',
+      ruta: '/liquidaciones/exportacion',
+      query: { ...fechas, numero: bus.numero, documento, liquidada: 'true' },
+    },
     { method: 'GET', ruta: '/liquidaciones/detalle', query: { fecha: '2026-03-20', busNumero: bus.numero } },
     { method: 'POST', ruta: '/liquidaciones', body: liquidacion },
     { method: 'PUT', ruta: '/liquidaciones/liquidar', body: liquidacion },
