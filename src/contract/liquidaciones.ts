@@ -1,3 +1,4 @@
+import { motivoOpcional } from './historial'
 import * as z from './zod'
 import { cantidad, cantidadOpcional, pesos, type NumeroEditable } from './numeros'
 import { fechaRequerida, textoOpcional, textoRequerido, uuidRequerido } from './textos'
@@ -73,6 +74,8 @@ export const LiquidacionSchema = z
       .default([]),
     abonoDto: AbonoDtoSchema.nullish(),
     deudaDto: DeudaDtoSchema.nullish(),
+    /** Beyond section 3, on our own server: why a settled one is changed. */
+    motivo: motivoOpcional(),
   })
   .refine(({ regIni, regFin }) => regFin >= regIni, {
     error: REG_FIN_INVALIDO,

@@ -5,6 +5,8 @@ import {
   finalNoAntesDeInicial,
   finalDespuesDeInicial,
 } from './fechas'
+import { UuidQuerySchema } from './festivos'
+import { motivoOpcional } from './historial'
 import { fechaRequerida, filtro, textoRequerido, uuidRequerido } from './textos'
 import * as z from './zod'
 
@@ -36,3 +38,6 @@ export const DetalleQuerySchema = z.union(
   ],
   { error: 'Indique el uuid, o la fecha y el bus.' },
 )
+
+/** Query of `DELETE /liquidaciones`; `motivo` is beyond section 7, for our own server. */
+export const EliminarLiquidacionQuerySchema = UuidQuerySchema.extend({ motivo: motivoOpcional() })

@@ -29,6 +29,10 @@ export const PERMISOS = {
   crearFestivo: EDICION,
   eliminarFestivo: EDICION,
   registrarAsistencias: EDICION,
+  /** Beyond section 6. An EDITOR restores what they have just deleted; an ADMIN whatever was. */
+  restaurar: EDICION,
+  verHistorial: SOLO_ADMIN,
+  gestionarUsuarios: SOLO_ADMIN,
 } as const satisfies Record<string, readonly Rol[]>
 export type Accion = keyof typeof PERMISOS
 
