@@ -112,6 +112,7 @@ export async function unaAplicacion(engine: Engine, opciones: Opciones = {}) {
     app,
     conexion,
     db: conexion.db,
+    engine,
     config,
     base,
     tokenDe,

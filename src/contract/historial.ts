@@ -75,7 +75,7 @@ export const HistorialQuerySchema = z.object({
   hasta: filtro(fechaRequerida()),
   sustantivo: filtro(sustantivo),
   tipo: filtro(z.enum(TIPOS_DE_CAMBIO, { error: 'El tipo de cambio no es válido.' })),
-  /** Part of `registro`. */
+  /** Beginning of `registro`, whatever its accents and capital letters. */
   registro: filtro(textoRequerido('Escriba el registro.', 60)),
   antesDe: filtro(entero('La secuencia no es válida.', Number.MAX_SAFE_INTEGER)),
   limite: filtro(entero('El límite no es válido.', LIMITE_DE_HISTORIAL)).transform((limite) => limite ?? 10),

@@ -9,6 +9,7 @@ import { carteraRoutes } from './cartera/routes'
 import { documentosRoutes } from './documentos/routes'
 import { festivosRoutes } from './festivos/routes'
 import { gastosRoutes } from './gastos/routes'
+import { historialRoutes } from './historial/routes'
 import { idempotency } from './http/idempotency/plugin'
 import { liquidacionesRoutes } from './liquidaciones/routes'
 import { pasajesRoutes } from './pasajes/routes'
@@ -58,6 +59,7 @@ export const registerApi: FastifyPluginAsync<Options> = async (api, { dependenci
     carteraRoutes,
     gastosRoutes,
     documentosRoutes,
+    historialRoutes,
   ]) {
     await api.register(routes(dependencies))
   }

@@ -3,6 +3,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { hoyEn } from '../contract/fechas'
 import { registerApi } from './api'
 import { type Config } from './config'
+import { refuseUnrecorded } from './db/changes/guard'
 import { type Connection } from './db/types'
 import { type Dependencies } from './dependencies'
 import { compressReplies } from './http/compression'
@@ -76,7 +77,7 @@ export async function buildApp(options: AppOptions) {
   const { connection, config, clock, publicDir, limits, onRoute } = options
   const now = clock ?? (() => new Date())
   const dependencies: Dependencies = {
-    db: connection.db,
+    db: connection.db.withPlugin(refuseUnrecorded(() => false)),
     engine: connection.engine,
     openSnapshot: connection.openSnapshot,
     readSnapshot: createSnapshotReader(connection),

@@ -80,6 +80,8 @@ export async function abrirLista(oficina: Oficina, ruta = '/', usuario = 'admin'
 const manosEn = (user: ReturnType<typeof userEvent.setup>) => {
   /** Replaces what a field holds, as pasting over it would. */
   const escribir = async (campo: HTMLElement, texto: string) => {
+    // For a moment after an answer the form is still busy.
+    await waitFor(() => expect(campo).toBeEnabled())
     await user.clear(campo)
     if (texto) await user.paste(texto)
   }

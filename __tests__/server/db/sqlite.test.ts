@@ -5,7 +5,7 @@ import BetterSqlite from 'better-sqlite3'
 import { sql } from 'kysely'
 import { startupErrorLines } from '../../../src/server/startup'
 import { openDatabase } from '../../../src/server/db/connection'
-import { inTransaction } from '../../../src/server/db/transaction'
+import { inTransaction, operatorsWrite } from '../../../src/server/db/transaction'
 import { migrate } from '../../../src/server/db/migrator'
 import { jwtSecretOf } from '../../../src/server/sesion/jwt-secret'
 import { freshDatabase, type FreshDatabase } from '../../setup/databases'
@@ -70,7 +70,8 @@ describe('the data folder', () => {
     const conexion = await openDatabase(base)
     await migrate(conexion)
     const guardar = (fecha: string, falla: boolean) =>
-      inTransaction(conexion, async (trx) => {
+      inTransaction(operatorsWrite(conexion), async (trx, changes) => {
+        changes.watchNew('festivos')
         await unFestivo(trx, { fecha })
         if (falla) throw new Error('no')
       })
@@ -91,7 +92,11 @@ describe('the data folder', () => {
     const otro = new BetterSqlite(path.join(base.dataDir, 'cochera.sqlite'))
     for (const escribir of [
       () => unFestivo(conexion.db, { fecha: '2026-01-01' }),
-      () => inTransaction(conexion, (trx) => unFestivo(trx, { fecha: '2026-01-12' })),
+      () =>
+        inTransaction(operatorsWrite(conexion), (trx, changes) => {
+          changes.watchNew('festivos')
+          return unFestivo(trx, { fecha: '2026-01-12' })
+        }),
     ]) {
       otro.exec('begin immediate')
       const inicio = performance.now()

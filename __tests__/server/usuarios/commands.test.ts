@@ -15,7 +15,7 @@ describe.each(ENGINES)('the command for users on %s', (engine) => {
   /** Runs an order as it is typed and returns what it printed. */
   async function usuarios(orden: string[], clave = 'clave-bastante-larga'): Promise<string[]> {
     const dicho: string[] = []
-    await runCommand(orden, app.db, {
+    await runCommand(orden, app, {
       askPassword: async () => clave,
       print: (linea) => dicho.push(linea),
       log: app.app.log,

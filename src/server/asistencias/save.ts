@@ -77,10 +77,10 @@ const toColumns = ({ version: _version, sinTocar: _sinTocar, uuid: _uuid, ...row
   entregoPresencial: flag(row.entregoPresencial),
 })
 
-const store = (trx: Db, rows: readonly CuerpoAsistencia[]) =>
+const store = (trx: Db, rows: readonly (CuerpoAsistencia & { uuid: string })[]) =>
   trx
     .insertInto('asistencias')
-    .values(rows.map((row) => ({ ...toColumns(row), uuid: randomUUID(), version: row.sinTocar ? 0 : 1 })))
+    .values(rows.map((row) => ({ ...toColumns(row), uuid: row.uuid, version: row.sinTocar ? 0 : 1 })))
     .onConflict((onConflict) =>
       onConflict.columns(['fecha', 'conductorUuid']).doUpdateSet((eb) => ({
         bus: eb.ref('excluded.bus'),
@@ -122,20 +122,27 @@ export async function saveAsistencias(
 ): Promise<AsistenciaFila[]> {
   if (rows.length === 0) return []
   refuseRepeated(rows)
-  const { asistencias, stale } = await inTransaction(unit, async (trx) => {
+  const { asistencias, stale } = await inTransaction(unit, async (trx, changes) => {
     const names = await conductorNames(trx, unit.engine, rows)
     const before = await storedRows(trx, rows)
     const changing = rows.filter((sent) => {
       const row = before.get(rowKey(sent))
       return !row || (!sent.sinTocar && differs(row, toColumns(sent)))
     })
-    const late = changing.filter((sent) => {
+    const isLate = (sent: CuerpoAsistencia) => {
       const row = before.get(rowKey(sent))
-      return row && isStale(row, sent.version)
-    })
-    const current = changing.filter((sent) => !late.includes(sent))
+      return row !== undefined && isStale(row, sent.version)
+    }
+    const late = changing.filter(isLate)
+    const current = changing
+      .filter((sent) => !isLate(sent))
+      .map((sent) => ({ ...sent, uuid: before.get(rowKey(sent))?.uuid ?? randomUUID() }))
+    await changes.watch(
+      'asistencias',
+      current.map(({ uuid }) => uuid),
+    )
     if (current.length > 0) await store(trx, current)
-    const after = await storedRows(trx, rows)
+    const after = current.length > 0 ? await storedRows(trx, rows) : before
     return {
       asistencias: rows.flatMap((sent) => {
         const row = after.get(rowKey(sent))

@@ -75,7 +75,8 @@ async function wordDuplicate<T>(db: Db, bus: BusData, current: string | undefine
  */
 export const createBus = (unit: UnitOfWork, bus: BusData): Promise<BusFila> =>
   wordDuplicate(unit.db, bus, undefined, () =>
-    inTransaction(unit, async (trx) => {
+    inTransaction(unit, async (trx, changes) => {
+      changes.watchNew('buses', bus.numero)
       const { conductorDocumento, ...columnas } = bus
       const conductor = allowedConductor(await lockConductor(trx, unit.engine, conductorDocumento))
       await trx
@@ -105,19 +106,21 @@ async function lockBus(trx: Db, { engine }: EngineDb, numero: string) {
  * 409 on `numero`, `placa` or both; 409 when it has changed since it was seen.
  */
 export const editBus = (
-  engineDb: EngineDb,
+  unit: UnitOfWork,
   numero: string,
   bus: BusData,
   seen: SeenVersion,
 ): Promise<BusFila> =>
-  wordDuplicate(engineDb.db, bus, numero, () =>
-    inTransaction(engineDb, async (trx) => {
+  wordDuplicate(unit.db, bus, numero, () =>
+    inTransaction(unit, async (trx, changes) => {
       const { conductorDocumento, ...columnas } = bus
       // Locked before the bus is read: a bus that Retirar frees meanwhile is no longer this driver's.
-      const wanted = await lockConductor(trx, engineDb.engine, conductorDocumento)
-      const current = await lockBus(trx, engineDb, numero)
+      const wanted = await lockConductor(trx, unit.engine, conductorDocumento)
+      const current = await lockBus(trx, unit, numero)
       if (!changesIt('este bus', current.fila, bus, seen)) return current.fila
       const conductor = allowedConductor(wanted, current.conductorUuid)
+      await changes.watch('buses', [numero])
+      changes.rename(numero, bus.numero)
       await trx
         .updateTable('buses')
         .set(({ eb }) => ({ ...columnas, conductorUuid: conductor.uuid, version: eb('version', '+', 1) }))

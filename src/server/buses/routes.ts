@@ -26,6 +26,7 @@ export const busesRoutes =
         schema: { querystring: NumeroQuerySchema, body: BusSchema, response: { 200: BusFilaSchema } },
         config: { permiso: 'editarBus' },
       },
-      async ({ query, body: { version, ...data } }) => editBus(deps, query.numero, data, version),
+      async ({ query, body: { version, ...data }, unitOfWork }) =>
+        editBus(unitOfWork, query.numero, data, version),
     )
   }

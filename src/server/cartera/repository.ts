@@ -92,8 +92,9 @@ export const createRow = <L extends Libro>(
   libro: L,
   { conductorDocumento, ...columns }: Data[L] & { fecha: string },
 ): Promise<Filas[L]> =>
-  inTransaction(unit, async (trx) => {
+  inTransaction(unit, async (trx, changes) => {
     const uuid = randomUUID()
+    changes.watchNew(libro, uuid)
     const conductorUuid = await writtenConductorUuid(trx, conductorDocumento)
     const row = { ...columns, uuid, conductorUuid, liquidacionUuid: null }
     await trx
@@ -114,20 +115,21 @@ interface Edition {
  * to zero; 404 unknown; 409 when it has changed since it was seen.
  */
 export const editRow = <L extends Libro>(
-  { db, engine }: EngineDb,
+  unit: UnitOfWork,
   libro: L,
   uuid: string,
   data: Data[L],
   { seen, roles }: Edition,
 ): Promise<Filas[L]> =>
-  inTransaction({ db }, async (trx) => {
-    const liquidacion = await lockRow(trx, engine, libro, uuid)
+  inTransaction(unit, async (trx, changes) => {
+    const liquidacion = await lockRow(trx, unit.engine, libro, uuid)
     const row = await findRow(trx, libro, uuid)
     if (!changesIt(LIBROS[libro].thisRow, row, data, seen)) return row
     if (liquidacion) {
       refuseMoving(liquidacion, row, data)
       refuseRemoval(liquidacion, libro, row, data, roles)
     }
+    await changes.watch(libro, [uuid])
     const { conductorDocumento, ...columns } = data
     const conductorUuid = await writtenConductorUuid(trx, conductorDocumento)
     await trx
@@ -139,9 +141,10 @@ export const editRow = <L extends Libro>(
   })
 
 /** Deletes a row, also from its settlement. @throws 404 unknown. */
-export const deleteRow = ({ db, engine }: EngineDb, libro: Libro, uuid: string): Promise<void> =>
-  inTransaction({ db }, async (trx) => {
-    await lockRow(trx, engine, libro, uuid)
+export const deleteRow = (unit: UnitOfWork, libro: Libro, uuid: string): Promise<void> =>
+  inTransaction(unit, async (trx, changes) => {
+    await lockRow(trx, unit.engine, libro, uuid)
+    await changes.watch(libro, [uuid])
     const { numDeletedRows } = await trx.deleteFrom(libro).where('uuid', '=', uuid).executeTakeFirst()
     if (numDeletedRows === 0n) throw notFound(LIBROS[libro].notFound)
   })

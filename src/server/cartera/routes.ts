@@ -30,15 +30,15 @@ const deudasRoutes =
       },
       async ({ body: { uuid, version, ...data }, usuario, unitOfWork }, reply) =>
         uuid
-          ? editRow(deps, 'deudas', uuid, data, { seen: version, roles: usuario?.roles ?? [] })
+          ? editRow(unitOfWork, 'deudas', uuid, data, { seen: version, roles: usuario?.roles ?? [] })
           : reply.code(201).send(await createRow(unitOfWork, 'deudas', { ...data, fecha: deps.today() })),
     )
 
     app.delete(
       '/deudas/eliminar/:uuid',
       { schema: BY_UUID, config: { permiso: 'eliminarDeuda' } },
-      async ({ params }) => {
-        await deleteRow(deps, 'deudas', params.uuid)
+      async ({ params, unitOfWork }) => {
+        await deleteRow(unitOfWork, 'deudas', params.uuid)
         return { mensaje: 'Deuda eliminada exitosamente.' }
       },
     )
@@ -73,15 +73,15 @@ const abonosRoutes =
         schema: { body: EdicionAbonoSchema, response: { 200: AbonoFilaSchema } },
         config: { permiso: 'editarAbono' },
       },
-      async ({ body: { uuid, version, ...data }, usuario }) =>
-        editRow(deps, 'abonos', uuid, data, { seen: version, roles: usuario?.roles ?? [] }),
+      async ({ body: { uuid, version, ...data }, usuario, unitOfWork }) =>
+        editRow(unitOfWork, 'abonos', uuid, data, { seen: version, roles: usuario?.roles ?? [] }),
     )
 
     app.delete(
       '/abonos/eliminar/:uuid',
       { schema: BY_UUID, config: { permiso: 'eliminarAbono' } },
-      async ({ params }) => {
-        await deleteRow(deps, 'abonos', params.uuid)
+      async ({ params, unitOfWork }) => {
+        await deleteRow(unitOfWork, 'abonos', params.uuid)
         return { mensaje: 'Abono eliminado exitosamente.' }
       },
     )

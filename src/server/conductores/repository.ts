@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { type Selectable, type Updateable } from 'kysely'
 import { type ConductorFila, type CuerpoConductor } from '../../contract/conductores'
+import { type Changes } from '../db/changes/changes'
 import { inTransaction, type UnitOfWork } from '../db/transaction'
-import { type Db, type Engine, type EngineDb } from '../db/types'
+import { type Db, type Engine } from '../db/types'
 import { isUniqueViolation } from '../db/errors'
 import { type ConductoresTable } from '../db/schema'
 import { conflict, notFound } from '../http/errors'
@@ -54,21 +55,17 @@ export const createConductor = (
   today: string,
 ): Promise<ConductorFila> =>
   wordDuplicate(() =>
-    inTransaction(unit, async (trx) =>
-      toFila(
+    inTransaction(unit, async (trx, changes) => {
+      const uuid = randomUUID()
+      changes.watchNew('conductores', uuid)
+      return toFila(
         await trx
           .insertInto('conductores')
-          .values({
-            ...data,
-            uuid: randomUUID(),
-            fechaUltimoIngreso: today,
-            fechaUltimoRetiro: null,
-            valido: 1,
-          })
+          .values({ ...data, uuid, fechaUltimoIngreso: today, fechaUltimoRetiro: null, valido: 1 })
           .returningAll()
           .executeTakeFirstOrThrow(),
-      ),
-    ),
+      )
+    }),
   )
 
 /**
@@ -77,22 +74,23 @@ export const createConductor = (
  * @throws 404 unknown; 409 on `documento` when another driver has the new one; 409 when the driver has changed since they were seen.
  */
 export const editConductor = (
-  { db, engine }: EngineDb,
+  unit: UnitOfWork,
   documento: string,
   data: ConductorData,
   seen: SeenVersion,
 ): Promise<ConductorFila> =>
   wordDuplicate(() =>
-    inTransaction({ db }, async (trx) => {
+    inTransaction(unit, async (trx, changes) => {
       const conductor = await trx
         .selectFrom('conductores')
         .selectAll()
         .where('documento', '=', documento)
-        .$if(engine === 'postgres', (query) => query.forUpdate())
+        .$if(unit.engine === 'postgres', (query) => query.forUpdate())
         .executeTakeFirst()
       if (!conductor) throw notFound('El conductor no existe.')
       const row = toFila(conductor)
       if (!changesIt('este conductor', row, data, seen)) return row
+      await changes.watch('conductores', [conductor.uuid])
       return toFila(
         await trx
           .updateTable('conductores')
@@ -107,28 +105,39 @@ export const editConductor = (
 type ValidoChange = Pick<ConductoresTable, 'valido'> & Updateable<ConductoresTable>
 
 /** Changes a driver from active to retired or back. @returns the driver's uuid. @throws 404; 409 when already so. */
-async function changeValido(trx: Db, documento: string, change: ValidoChange, alreadySo: string) {
-  const conductor = await trx
-    .updateTable('conductores')
-    .set(change)
-    .where('documento', '=', documento)
-    .where('valido', '!=', change.valido)
-    .returning('uuid')
-    .executeTakeFirst()
-  if (conductor) return conductor.uuid
-  const exists = await trx
+async function changeValido(
+  trx: Db,
+  changes: Changes,
+  documento: string,
+  change: ValidoChange,
+  alreadySo: string,
+) {
+  const found = await trx
     .selectFrom('conductores')
     .select('uuid')
     .where('documento', '=', documento)
     .executeTakeFirst()
-  throw exists ? conflict(alreadySo) : notFound('El conductor no existe.')
+  if (!found) throw notFound('El conductor no existe.')
+  await changes.watch('conductores', [found.uuid])
+  const { numUpdatedRows } = await trx
+    .updateTable('conductores')
+    .set(change)
+    .where('uuid', '=', found.uuid)
+    .where('valido', '!=', change.valido)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) throw conflict(alreadySo)
+  return found.uuid
 }
 
 /** Retires a driver as of `today` and frees the driver's buses. @throws 404 unknown; 409 already retired. */
-export const retireConductor = (db: Db, documento: string, today: string): Promise<void> =>
-  inTransaction({ db }, async (trx) => {
+export const retireConductor = (unit: UnitOfWork, documento: string, today: string): Promise<void> =>
+  inTransaction(unit, async (trx, changes) => {
     const change = { valido: 0, fechaUltimoRetiro: today } as const
-    const uuid = await changeValido(trx, documento, change, 'El conductor ya está retirado.')
+    const uuid = await changeValido(trx, changes, documento, change, 'El conductor ya está retirado.')
+    const buses = await trx.selectFrom('buses').select('numero').where('conductorUuid', '=', uuid).execute()
+    const freed = buses.map(({ numero }) => numero)
+    if (freed.length === 0) return
+    await changes.watch('buses', freed)
     await trx
       .updateTable('buses')
       .set(({ eb }) => ({ conductorUuid: null, version: eb('version', '+', 1) }))
@@ -137,8 +146,8 @@ export const retireConductor = (db: Db, documento: string, today: string): Promi
   })
 
 /** Takes a retired driver back as of `today`. @throws 404 unknown; 409 active already. */
-export const readmitConductor = (db: Db, documento: string, today: string): Promise<void> =>
-  inTransaction({ db }, async (trx) => {
+export const readmitConductor = (unit: UnitOfWork, documento: string, today: string): Promise<void> =>
+  inTransaction(unit, async (trx, changes) => {
     const change = { valido: 1, fechaUltimoIngreso: today } as const
-    await changeValido(trx, documento, change, 'El conductor ya está ingresado.')
+    await changeValido(trx, changes, documento, change, 'El conductor ya está ingresado.')
   })

@@ -54,7 +54,8 @@ export const conductoresRoutes =
         },
         config: { permiso: 'editarConductor' },
       },
-      async ({ query, body: { version, ...data } }) => editConductor(deps, query.documento, data, version),
+      async ({ query, body: { version, ...data }, unitOfWork }) =>
+        editConductor(unitOfWork, query.documento, data, version),
     )
 
     app.put(
@@ -63,8 +64,8 @@ export const conductoresRoutes =
         schema: { querystring: DocumentoQuerySchema, response: MESSAGE },
         config: { permiso: 'retirarConductor' },
       },
-      async ({ query }) => {
-        await retireConductor(db, query.documento, today())
+      async ({ query, unitOfWork }) => {
+        await retireConductor(unitOfWork, query.documento, today())
         return { mensaje: 'Conductor retirado exitosamente.' }
       },
     )
@@ -75,8 +76,8 @@ export const conductoresRoutes =
         schema: { querystring: DocumentoQuerySchema, response: MESSAGE },
         config: { permiso: 'ingresarConductor' },
       },
-      async ({ query }) => {
-        await readmitConductor(db, query.documento, today())
+      async ({ query, unitOfWork }) => {
+        await readmitConductor(unitOfWork, query.documento, today())
         return { mensaje: 'Conductor ingresado exitosamente.' }
       },
     )

@@ -6,6 +6,7 @@
  * flags 0 or 1 because better-sqlite3 binds no booleans. `id` orders by entry and never leaves the server.
  */
 import type { Generated } from 'kysely'
+import type { CambiosTable } from './changes-table'
 import type {
   ClavesIdempotenciaTable,
   SesionesCerradasTable,
@@ -149,6 +150,7 @@ export interface VersionesTable {
 }
 
 export interface Database {
+  cambios: CambiosTable
   usuarios: UsuariosTable
   conductores: ConductoresTable
   buses: BusesTable

@@ -1,4 +1,6 @@
 import { type Transaction } from 'kysely'
+import { Changes, type Author } from './changes/changes'
+import { refuseUnrecorded } from './changes/guard'
 import { isRetryable } from './errors'
 import { type Database } from './schema'
 import { type Connection, type Db, type EngineDb } from './types'
@@ -20,26 +22,46 @@ export async function inSnapshot<T>(
 export interface UnitOfWork extends EngineDb {
   /** Runs first in the transaction of the write; throwing stores nothing. */
   before: ((trx: Db) => Promise<void>) | null
+  /** Who writes: recorded with each change. */
+  author: Author
 }
+
+/** A write of the operator's, by a command. */
+export const operatorsWrite = ({ db, engine }: EngineDb): UnitOfWork => ({
+  db,
+  engine,
+  before: null,
+  author: { usuario: null, solicitud: null, instante: new Date() },
+})
+
+/** The same write, with the reason that the person gave for it. */
+export const withReason = (unit: UnitOfWork, motivo: string | null | undefined): UnitOfWork => ({
+  ...unit,
+  author: { ...unit.author, motivo },
+})
 
 const ATTEMPTS = 3
 
 /**
- * Runs `fn` as one transaction: all of it is stored, or nothing. `fn` must touch nothing but the database: it runs again when
- * PostgreSQL gives it up in favour of another transaction (a deadlock).
+ * Runs `fn` as one transaction: all of it is stored, or nothing, and with it the record of what it changes. `fn` says which rows it is
+ * about to change; a write on others is refused. It must touch nothing but the database: it runs again when PostgreSQL gives it up in
+ * favour of another transaction (a deadlock).
  *
  * SQLite writers come one after the other (one connection, BEGIN IMMEDIATE). PostgreSQL's run side by side at READ COMMITTED: unique
  * constraints decide a race, and the loser's caller words the violation.
  */
 export async function inTransaction<T>(
-  { db, before }: { db: Db; before?: UnitOfWork['before'] },
-  fn: (trx: Transaction<Database>) => Promise<T>,
+  { db, engine, before, author }: UnitOfWork,
+  fn: (trx: Transaction<Database>, changes: Changes) => Promise<T>,
 ): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await db.transaction().execute(async (trx) => {
         await before?.(trx)
-        return fn(trx)
+        const changes = new Changes(trx, engine, author)
+        const result = await fn(trx.withoutPlugins().withPlugin(refuseUnrecorded(changes.isWatched)), changes)
+        await changes.store()
+        return result
       })
     } catch (error) {
       if (attempt === ATTEMPTS || !isRetryable(error)) throw error

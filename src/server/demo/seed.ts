@@ -1,5 +1,4 @@
 import { sql, type Insertable } from 'kysely'
-import { inTransaction } from '../db/transaction'
 import { type Db, type Engine } from '../db/types'
 import { type Database } from '../db/schema'
 import { colombianFestivos } from '../festivos/calendario'
@@ -43,7 +42,8 @@ export async function seedDemo(
   )
   const claveHash = await hashPassword(clave)
 
-  return inTransaction({ db }, async (trx) => {
+  // Not recorded: nobody entered it.
+  return db.transaction().execute(async (trx) => {
     if (engine === 'postgres') await sql`select pg_advisory_xact_lock(hashtext('cochera-demo'))`.execute(trx)
     if (await hasUsuarios(trx)) return false
     for (const usuario of DEMO_USUARIOS) await createUsuario(trx, { ...usuario, claveHash, demo: 1 })

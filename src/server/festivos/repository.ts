@@ -13,7 +13,10 @@ export const listFestivos = (db: Db): Promise<FestivoFila[]> =>
 export async function createFestivo(unit: UnitOfWork, fecha: string): Promise<FestivoFila> {
   const festivo = { uuid: randomUUID(), fecha }
   try {
-    await inTransaction(unit, (trx) => trx.insertInto('festivos').values(festivo).execute())
+    await inTransaction(unit, async (trx, changes) => {
+      changes.watchNew('festivos', festivo.uuid)
+      await trx.insertInto('festivos').values(festivo).execute()
+    })
     return festivo
   } catch (error) {
     if (!isUniqueViolation(error, 'festivos.fecha')) throw error
@@ -23,8 +26,9 @@ export async function createFestivo(unit: UnitOfWork, fecha: string): Promise<Fe
 }
 
 /** Deletes a holiday; past settlements keep their pay. @throws 404 unknown. */
-export const deleteFestivo = (db: Db, uuid: string): Promise<void> =>
-  inTransaction({ db }, async (trx) => {
+export const deleteFestivo = (unit: UnitOfWork, uuid: string): Promise<void> =>
+  inTransaction(unit, async (trx, changes) => {
+    await changes.watch('festivos', [uuid])
     const deleted = await trx
       .deleteFrom('festivos')
       .where('uuid', '=', uuid)

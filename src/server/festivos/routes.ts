@@ -36,8 +36,8 @@ export const festivosRoutes =
         schema: { querystring: UuidQuerySchema, response: { 200: MensajeSchema } },
         config: { permiso: 'eliminarFestivo' },
       },
-      async ({ query }) => {
-        await deleteFestivo(db, query.uuid)
+      async ({ query, unitOfWork }) => {
+        await deleteFestivo(unitOfWork, query.uuid)
         return { mensaje: 'Festivo eliminado exitosamente.' }
       },
     )

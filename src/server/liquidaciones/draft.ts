@@ -42,7 +42,7 @@ export async function draftOf(
 }
 
 /** Whether storing the draft would change the settlement. */
-export function changes(
+export function differsFrom(
   current: LiquidacionDetalle,
   body: CuerpoLiquidacion,
   { columns, figures, gastos, fechaEntrega }: Draft,

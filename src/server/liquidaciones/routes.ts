@@ -1,7 +1,10 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { MensajeSchema } from '../../contract/errores'
-import { UuidQuerySchema } from '../../contract/festivos'
-import { DetalleQuerySchema, FiltroLiquidacionesSchema } from '../../contract/liquidacionesQueries'
+import {
+  DetalleQuerySchema,
+  EliminarLiquidacionQuerySchema,
+  FiltroLiquidacionesSchema,
+} from '../../contract/liquidacionesQueries'
 import {
   LiquidacionDetalleSchema,
   LiquidacionExportadaSchema,
@@ -10,6 +13,7 @@ import {
 } from '../../contract/liquidaciones'
 import { SensoresSchema } from '../../contract/sensores'
 import * as z from '../../contract/zod'
+import { withReason } from '../db/transaction'
 import type { Dependencies } from '../dependencies'
 import { HttpError, badRequest } from '../http/errors'
 import { sendJsonStream } from '../http/streams'
@@ -106,11 +110,11 @@ export const liquidacionesRoutes =
     app.delete(
       '/liquidaciones',
       {
-        schema: { querystring: UuidQuerySchema, response: { 200: MensajeSchema } },
+        schema: { querystring: EliminarLiquidacionQuerySchema, response: { 200: MensajeSchema } },
         config: { permiso: 'eliminarLiquidacion' },
       },
-      async ({ query }) => {
-        await deleteLiquidacion(deps, query.uuid)
+      async ({ query: { uuid, motivo }, unitOfWork }) => {
+        await deleteLiquidacion(withReason(unitOfWork, motivo), uuid)
         return { mensaje: 'Liquidación eliminada.' }
       },
     )

@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { fechaLarga } from '../../contract/fechas'
 import type { CuerpoLiquidacion, LiquidacionFila } from '../../contract/liquidaciones'
 import type { Rol } from '../../contract/permisos'
-import type { UnitOfWork } from '../db/transaction'
-import type { Db, Engine, EngineDb } from '../db/types'
+import type { Changes } from '../db/changes/changes'
+import { inTransaction, withReason, type UnitOfWork } from '../db/transaction'
+import type { Db, Engine } from '../db/types'
 import { conflict, notFound } from '../http/errors'
 import { isStale, stale } from '../http/versions'
 import { detailByUuid } from './detail'
-import { changes, draftOf, type Draft } from './draft'
+import { differsFrom, draftOf, type Draft } from './draft'
 import { refuseRemovals, saveAbono, saveDeuda, saveGastos } from './linked-rows'
 import { filaByUuid } from './rows'
 import { findByPair, findByUuid, retryOnDuplicate, type StoredLiquidacion } from './stored'
@@ -27,7 +28,7 @@ export async function saveLiquidacion(
   body: CuerpoLiquidacion,
   { today, roles }: { today: string; roles: readonly Rol[] },
 ): Promise<LiquidacionFila> {
-  return retryOnDuplicate(unit, async (trx) => {
+  return retryOnDuplicate(withReason(unit, body.motivo), async (trx, changes) => {
     const stored = body.uuid
       ? await findEdited(trx, unit.engine, body.uuid, body)
       : await findCompleted(trx, unit.engine, body)
@@ -36,9 +37,9 @@ export async function saveLiquidacion(
     // A row missing from a stale form may be a colleague's addition: that is the conflict below.
     if (stored && !tooLate) await refuseRemovals(trx, stored, body, roles)
     const draft = await draftOf(trx, unit.engine, body, stored, today)
-    if (tooLate && changes(current, body, draft)) throw stale('esta liquidación', current)
+    if (tooLate && differsFrom(current, body, draft)) throw stale('esta liquidación', current)
     // A stale edit that changes nothing repeats one whose answer got lost.
-    const uuid = stored && tooLate ? stored.uuid : await write(trx, body, draft, stored?.uuid)
+    const uuid = stored && tooLate ? stored.uuid : await write(trx, changes, body, draft, stored?.uuid)
     return filaByUuid(trx, uuid)
   })
 }
@@ -76,6 +77,7 @@ async function findCompleted(
 /** Stores the draft with its linked rows. @returns the settlement's uuid. */
 async function write(
   trx: Db,
+  changes: Changes,
   { liquidada, abonoDto, deudaDto }: CuerpoLiquidacion,
   { columns, tarifa, figures, gastos, fechaEntrega }: Draft,
   storedUuid: string | undefined,
@@ -88,12 +90,16 @@ async function write(
     fechaEntrega,
   }
   const uuid = storedUuid ?? randomUUID()
-  if (storedUuid) await trx.updateTable('liquidaciones').set(row).where('uuid', '=', uuid).execute()
-  else
+  if (storedUuid) {
+    await changes.watch('liquidaciones', [uuid])
+    await trx.updateTable('liquidaciones').set(row).where('uuid', '=', uuid).execute()
+  } else {
+    changes.watchNew('liquidaciones', uuid)
     await trx
       .insertInto('liquidaciones')
       .values({ ...row, uuid })
       .execute()
+  }
   const owner = { uuid, fecha: row.fecha, conductorUuid: row.conductorUuid }
   await saveGastos(trx, uuid, gastos)
   await saveAbono(trx, owner, abonoDto)
@@ -106,10 +112,12 @@ async function write(
  *
  * @throws 404 when there is none with that uuid.
  */
-export async function deleteLiquidacion({ db }: EngineDb, uuid: string): Promise<void> {
-  const { numDeletedRows } = await db
-    .deleteFrom('liquidaciones')
-    .where('uuid', '=', uuid)
-    .executeTakeFirstOrThrow()
-  if (numDeletedRows === 0n) throw notFound('La liquidación no existe o ya fue eliminada.')
-}
+export const deleteLiquidacion = (unit: UnitOfWork, uuid: string): Promise<void> =>
+  inTransaction(unit, async (trx, changes) => {
+    await changes.watch('liquidaciones', [uuid])
+    const { numDeletedRows } = await trx
+      .deleteFrom('liquidaciones')
+      .where('uuid', '=', uuid)
+      .executeTakeFirst()
+    if (numDeletedRows === 0n) throw notFound('La liquidación no existe o ya fue eliminada.')
+  })

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { fechaLarga } from '../../contract/fechas'
 import type { FilaSensor } from '../../contract/sensores'
 import type { LiquidacionFila } from '../../contract/liquidaciones'
-import type { UnitOfWork } from '../db/transaction'
-import type { Db, EngineDb } from '../db/types'
+import type { Changes } from '../db/changes/changes'
+import { withReason, type UnitOfWork } from '../db/transaction'
+import type { Db, Engine } from '../db/types'
 import { HttpError, conflict, badRequest } from '../http/errors'
 import { figuresOfDay } from './figures'
 import { filasByUuid } from './rows'
@@ -21,13 +22,13 @@ export async function saveSensores(
   unit: UnitOfWork,
   rows: readonly FilaSensor[],
 ): Promise<LiquidacionFila[]> {
-  return retryOnDuplicate(unit, async (trx) => {
+  return retryOnDuplicate(withReason(unit, 'Ingreso de sensores'), async (trx, changes) => {
     const refusals = new Map<number, HttpError>()
     const uuids: string[] = []
     for (const index of inFixedOrder(rows)) {
       try {
         refuseRepeated(rows, index)
-        uuids[index] = await saveSensor(trx, unit, rows[index] as FilaSensor)
+        uuids[index] = await saveSensor(trx, changes, unit.engine, rows[index] as FilaSensor)
       } catch (error) {
         if (!(error instanceof HttpError)) throw error
         refusals.set(index, error)
@@ -71,7 +72,7 @@ export function namingTheRow({ statusCode, mensaje, errores }: HttpError): HttpE
   return new HttpError(statusCode, text, errores)
 }
 
-async function saveSensor(trx: Db, { engine }: EngineDb, row: FilaSensor): Promise<string> {
+async function saveSensor(trx: Db, changes: Changes, engine: Engine, row: FilaSensor): Promise<string> {
   const { fecha, busNumero } = row
   const bus = await findBus(trx, busNumero)
   const stored = await findByPair(trx, engine, fecha, busNumero)
@@ -89,6 +90,7 @@ async function saveSensor(trx: Db, { engine }: EngineDb, row: FilaSensor): Promi
   if (stored) {
     const { uuid, regIni, regFin, tiquetes } = stored
     const gastos = await gastosOf(trx, stored)
+    await changes.watch('liquidaciones', [uuid])
     const figures = await figuresOfDay(trx, fecha, { ...counted, regIni, regFin, tiquetes, gastos, tarifa })
     await trx
       .updateTable('liquidaciones')
@@ -99,6 +101,7 @@ async function saveSensor(trx: Db, { engine }: EngineDb, row: FilaSensor): Promi
   }
 
   const uuid = randomUUID()
+  changes.watchNew('liquidaciones', uuid)
   const register = (await lastRegistradora(trx, busNumero, fecha)) ?? 0
   const counts = { ...counted, regIni: register, regFin: register, tiquetes: 0 }
   await trx

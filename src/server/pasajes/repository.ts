@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type Selectable } from 'kysely'
 import { type CuerpoPasaje, type PasajeFila } from '../../contract/pasajes'
 import { inTransaction, type UnitOfWork } from '../db/transaction'
-import { type Db, type Engine, type EngineDb } from '../db/types'
+import { type Db, type Engine } from '../db/types'
 import { type PasajesTable } from '../db/schema'
 import { conflict, notFound } from '../http/errors'
 import { changesIt, type SeenVersion } from '../http/versions'
@@ -26,15 +26,17 @@ export async function listPasajes(db: Db): Promise<PasajeFila[]> {
 
 /** Stores a fare, valid from the start. */
 export const createPasaje = (unit: UnitOfWork, data: PasajeData): Promise<PasajeFila> =>
-  inTransaction(unit, async (trx) =>
-    toFila(
+  inTransaction(unit, async (trx, changes) => {
+    const uuid = randomUUID()
+    changes.watchNew('pasajes', uuid)
+    return toFila(
       await trx
         .insertInto('pasajes')
-        .values({ ...data, uuid: randomUUID(), valido: 1 })
+        .values({ ...data, uuid, valido: 1 })
         .returningAll()
         .executeTakeFirstOrThrow(),
-    ),
-  )
+    )
+  })
 
 /** The valid fare of this uuid, locked for the transaction. @throws 404; 409 with the message `whenInvalid`. */
 async function lockValid(trx: Db, engine: Engine, uuid: string, whenInvalid: string) {
@@ -55,10 +57,11 @@ async function lockValid(trx: Db, engine: Engine, uuid: string, whenInvalid: str
  * @throws 404 unknown; 409 invalidated: there is no way back from that (section 4), so an edit could only hide what the
  * fare was while it counted; 409 when it has changed since it was seen.
  */
-export const editPasaje = ({ db, engine }: EngineDb, uuid: string, data: PasajeData, seen: SeenVersion) =>
-  inTransaction({ db }, async (trx): Promise<PasajeFila> => {
-    const row = await lockValid(trx, engine, uuid, 'El pasaje está invalidado y no se puede editar.')
+export const editPasaje = (unit: UnitOfWork, uuid: string, data: PasajeData, seen: SeenVersion) =>
+  inTransaction(unit, async (trx, changes): Promise<PasajeFila> => {
+    const row = await lockValid(trx, unit.engine, uuid, 'El pasaje está invalidado y no se puede editar.')
     if (!changesIt('este pasaje', row, data, seen)) return row
+    await changes.watch('pasajes', [uuid])
     return toFila(
       await trx
         .updateTable('pasajes')
@@ -70,8 +73,9 @@ export const editPasaje = ({ db, engine }: EngineDb, uuid: string, data: PasajeD
   })
 
 /** Takes a fare out of use. @throws 404 unknown; 409 already invalidated. */
-export const invalidatePasaje = ({ db, engine }: EngineDb, uuid: string): Promise<void> =>
-  inTransaction({ db }, async (trx) => {
-    await lockValid(trx, engine, uuid, 'El pasaje ya está invalidado.')
+export const invalidatePasaje = (unit: UnitOfWork, uuid: string): Promise<void> =>
+  inTransaction(unit, async (trx, changes) => {
+    await lockValid(trx, unit.engine, uuid, 'El pasaje ya está invalidado.')
+    await changes.watch('pasajes', [uuid])
     await trx.updateTable('pasajes').set({ valido: 0 }).where('uuid', '=', uuid).execute()
   })

@@ -12,9 +12,8 @@ import { createPasaje, editPasaje, invalidatePasaje, listPasajes } from './repos
 
 /** The rows of section 7 for /pasajes. Section 6: only ADMIN changes a fare. */
 export const pasajesRoutes =
-  (deps: Dependencies): FastifyPluginAsyncZod =>
+  ({ db }: Dependencies): FastifyPluginAsyncZod =>
   async (app) => {
-    const { db } = deps
     const config = { permiso: 'gestionarPasajes' } as const
 
     app.get('/pasajes', { schema: { response: { 200: z.array(PasajeFilaSchema) } } }, async () =>
@@ -31,14 +30,14 @@ export const pasajesRoutes =
     app.put(
       '/pasajes',
       { schema: { body: EdicionPasajeSchema, response: { 200: PasajeFilaSchema } }, config },
-      async ({ body: { uuid, version, ...data } }) => editPasaje(deps, uuid, data, version),
+      async ({ body: { uuid, version, ...data }, unitOfWork }) => editPasaje(unitOfWork, uuid, data, version),
     )
 
     app.put(
       '/pasajes/invalidarPasaje',
       { schema: { querystring: InvalidarPasajeQuerySchema, response: { 200: MensajeSchema } }, config },
-      async ({ query }) => {
-        await invalidatePasaje(deps, query.uuidPasaje)
+      async ({ query, unitOfWork }) => {
+        await invalidatePasaje(unitOfWork, query.uuidPasaje)
         return { mensaje: 'Pasaje invalidado exitosamente.' }
       },
     )

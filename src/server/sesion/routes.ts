@@ -13,7 +13,7 @@ import { type UsuariosTable } from '../db/session-tables'
 import { type Dependencies } from '../dependencies'
 import { badRequest, unauthorized } from '../http/errors'
 import { logSecurity } from '../http/security-log'
-import { changeUsuario, findByUsername } from '../usuarios/repository'
+import { editUsuario, findByUsername } from '../usuarios/repository'
 import { closeSesion } from './closed-sesiones'
 import { hashPassword, isPassword, whyRefused } from './passwords'
 import { countFailure, perMinute, refuseAbove, type SignInLimits } from './limits'
@@ -100,7 +100,7 @@ export const sesionRoutes =
         }
         await refuseAbove(attempt, limits)
         await requireAcceptable(nueva, actual)
-        await changeUsuario(db, username, { claveHash: await hashPassword(nueva) })
+        await editUsuario(request.unitOfWork, username, { claveHash: await hashPassword(nueva) })
         const usuario = await findByUsername(db, username)
         if (!usuario) throw unauthorized()
         logSecurity(request, 'authn_password_change')

@@ -1,10 +1,11 @@
 import { parseArgs } from 'node:util'
 import { ROLES, leerRoles, type Rol } from '../../contract/permisos'
 import { LONGITUD_MINIMA_DE_CLAVE } from '../../contract/sesion'
-import { type Db } from '../db/types'
+import { operatorsWrite } from '../db/transaction'
+import { type EngineDb } from '../db/types'
 import { logCommand } from '../http/security-log'
 import { hashPassword, generatePassword, whyRefused } from '../sesion/passwords'
-import { changeUsuario, createUsuario, listUsuarios, normalizeUsername } from './repository'
+import { addUsuario, editUsuario, listUsuarios, normalizeUsername } from './repository'
 
 const HELP = `Uso: npm run usuarios -- <orden> [usuario] [opciones]
 
@@ -84,13 +85,18 @@ function parseArguments(args: string[]) {
  * Runs one command.
  * @throws InvalidCommand or HttpError when it cannot be; then nothing has changed.
  */
-export async function runCommand(args: string[], db: Db, terminal: Terminal): Promise<void> {
+export async function runCommand(
+  args: string[],
+  { db, engine }: EngineDb,
+  terminal: Terminal,
+): Promise<void> {
+  const unit = operatorsWrite({ db, engine })
   const { positionals, values } = parseArguments(args)
   const [orden = '', nombrado, ...resto] = positionals
   const { print, log } = terminal
   switch (values.ayuda ? 'ayuda' : orden) {
     case 'listar':
-      for (const usuario of await listUsuarios(db)) {
+      for (const usuario of await listUsuarios(unit.db)) {
         const { activo, nombre } = usuario
         const rolesShown = usuario.roles || 'solo lectura'
         print([usuario.username, nombre, rolesShown, activo === 1 ? 'activo' : 'deshabilitado'].join('\t'))
@@ -99,13 +105,13 @@ export async function runCommand(args: string[], db: Db, terminal: Terminal): Pr
     case 'crear': {
       const created = { username: username(nombrado), roles: roles(values.roles) }
       const claveHash = await newPassword(values.generar, terminal)
-      await createUsuario(db, { ...created, nombre: values.nombre?.trim() || created.username, claveHash })
+      await addUsuario(unit, { ...created, nombre: values.nombre?.trim() || created.username, claveHash })
       logCommand(log, 'user_created', { user: created.username, change: created.roles.join(',') })
       return print(`Usuario ${created.username} creado.`)
     }
     case 'clave': {
       const who = username(nombrado)
-      await changeUsuario(db, who, { claveHash: await newPassword(values.generar, terminal) })
+      await editUsuario(unit, who, { claveHash: await newPassword(values.generar, terminal) })
       logCommand(log, 'authn_password_change', { user: who })
       return print(`Clave de ${who} cambiada.`)
     }
@@ -115,14 +121,14 @@ export async function runCommand(args: string[], db: Db, terminal: Terminal): Pr
       // A missing argument is not the empty list: forgetting it must not remove all roles.
       if (list === undefined) throw new InvalidCommand('Indique los roles, o "" para dejar solo lectura.')
       const newRoles = roles(list)
-      await changeUsuario(db, who, { roles: newRoles.join(',') })
+      await editUsuario(unit, who, { roles: newRoles.join(',') })
       logCommand(log, 'authz_change', { user: who, change: newRoles.join(',') })
       return print(`Roles de ${who}: ${newRoles.join(', ') || 'solo lectura'}.`)
     }
     case 'deshabilitar':
     case 'habilitar': {
       const who = username(nombrado)
-      await changeUsuario(db, who, { activo: orden === 'habilitar' ? 1 : 0 })
+      await editUsuario(unit, who, { activo: orden === 'habilitar' ? 1 : 0 })
       logCommand(log, 'user_updated', {
         user: who,
         change: orden === 'habilitar' ? 'enabled' : 'disabled',

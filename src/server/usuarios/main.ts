@@ -17,7 +17,7 @@ async function main() {
   const connection = await openDatabase(config, { shared: true })
   try {
     await migrate(connection)
-    await runCommand(process.argv.slice(2), connection.db, {
+    await runCommand(process.argv.slice(2), connection, {
       askPassword,
       print: (line) => console.log(line),
       log: commandLog(config),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import { leerRoles, type Rol } from '../../contract/permisos'
+import { inTransaction, type UnitOfWork } from '../db/transaction'
 import { type Db } from '../db/types'
 import { isUniqueViolation } from '../db/errors'
 import { type UsuariosTable } from '../db/session-tables'
@@ -42,13 +43,14 @@ export async function createUsuario(
   usuario: Pick<Insertable<UsuariosTable>, 'username' | 'nombre' | 'claveHash' | 'demo'> & {
     roles: readonly Rol[]
   },
+  uuid: string = randomUUID(),
 ): Promise<void> {
   const username = normalizeUsername(usuario.username)
   try {
     await db
       .insertInto('usuarios')
       .values({
-        uuid: randomUUID(),
+        uuid,
         username,
         nombre: usuario.nombre,
         roles: usuario.roles.join(','),
@@ -79,3 +81,20 @@ export async function changeUsuario(db: Db, username: string, change: Change): P
     .executeTakeFirst()
   if (numUpdatedRows === 0n) throw notFound(`El usuario ${normalizeUsername(username)} no existe.`)
 }
+
+/** Stores a user, with its record. @throws HttpError as {@link createUsuario}. */
+export const addUsuario = (unit: UnitOfWork, usuario: Parameters<typeof createUsuario>[1]): Promise<void> =>
+  inTransaction(unit, async (trx, changes) => {
+    const uuid = randomUUID()
+    changes.watchNew('usuarios', uuid)
+    await createUsuario(trx, usuario, uuid)
+  })
+
+/** Changes a user, with its record. @throws HttpError as {@link changeUsuario}. */
+export const editUsuario = (unit: UnitOfWork, username: string, change: Change): Promise<void> =>
+  inTransaction(unit, async (trx, changes) => {
+    const usuario = await findByUsername(trx, username)
+    if (usuario) await changes.watch('usuarios', [usuario.uuid])
+    else throw notFound(`El usuario ${normalizeUsername(username)} no existe.`)
+    await changeUsuario(trx, username, change)
+  })

@@ -13,7 +13,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** A creating call under its key; null without key, and for a repetition. */
     attempt: Attempt | null
-    /** For the write of a creating call: its key is stored in the same transaction. */
+    /** For the write of a call: its author is recorded, and a creating call's key stored, in the same transaction. */
     readonly unitOfWork: UnitOfWork
   }
 }
@@ -65,8 +65,9 @@ export function idempotency(api: FastifyInstance, { db, engine, clock }: Depende
   api.decorateRequest('attempt', null)
   api.decorateRequest('unitOfWork', {
     getter(this: FastifyRequest): UnitOfWork {
-      const { attempt } = this
-      return { db, engine, before: attempt && ((trx) => takeKey(trx, attempt)) }
+      const { attempt, usuario, id: solicitud } = this
+      const author = { usuario, solicitud, instante: clock() }
+      return { db, engine, before: attempt && ((trx) => takeKey(trx, attempt)), author }
     },
   })
 

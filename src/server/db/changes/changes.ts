@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto'
+import { sql, type Insertable, type Transaction } from 'kysely'
+import type { TipoDeCambio } from '../../../contract/historial'
+import { type CambiosTable } from '../changes-table'
+import { type Database } from '../schema'
+import { type Engine } from '../types'
+import { difference } from './difference'
+import { readStates, type StatesByKey } from './states'
+import { searchable } from './searchable'
+import { recordedTable, type RecordedName, type State } from './recorded-tables'
+
+/** Who writes, and why. */
+export interface Author {
+  /** Null for a command of the operator. */
+  usuario: { uuid: string; nombre: string } | null
+  /** The request's number in the log. */
+  solicitud: string | null
+  instante: Date
+  motivo?: string | null | undefined
+  /** Said of rows that come into being, instead of 'creado'. */
+  restoring?: boolean
+}
+
+const LINKED: readonly RecordedName[] = ['abonos', 'deudas']
+
+/**
+ * The record of one transaction. A writer names the rows before it writes to them; when it is done, they are read again, and what has
+ * changed is stored with them.
+ */
+export class Changes {
+  readonly #before = new Map<RecordedName, StatesByKey>()
+  /** Former and new key of rows whose key changes. */
+  readonly #renamed = new Map<string, string>()
+
+  constructor(
+    private readonly trx: Transaction<Database>,
+    private readonly engine: Engine,
+    private readonly author: Author,
+  ) {}
+
+  isWatched = (name: RecordedName): boolean => this.#before.has(name)
+
+  /** To be called before the rows of these keys are written to. They are locked. A settlement brings its debt and its repayment. */
+  async watch(name: RecordedName, keys: readonly string[]): Promise<void> {
+    const fresh = keys.filter((key) => !this.#states(name).has(key))
+    if (fresh.length === 0) return
+    const found = await readStates(this.trx, this.engine, name, fresh)
+    for (const key of fresh) this.#states(name).set(key, found.get(key) ?? null)
+    if (name === 'liquidaciones') for (const linked of LINKED) await this.#watchLinked(linked, fresh)
+  }
+
+  /** To be called before a row that has never been there is stored under this key. */
+  watchNew(name: RecordedName, ...keys: string[]): void {
+    for (const key of keys) this.#states(name).set(key, null)
+    if (name === 'liquidaciones') for (const linked of LINKED) this.#states(linked)
+  }
+
+  /** To be called when a watched row takes another key. */
+  rename(from: string, to: string): void {
+    if (from !== to) this.#renamed.set(from, to)
+  }
+
+  /** Stores what has changed. Nothing is written afterwards. */
+  async store(): Promise<void> {
+    const rows: Insertable<CambiosTable>[] = []
+    const group = randomUUID()
+    for (const [name, before] of this.#before) rows.push(...(await this.#changesOf(name, before, group)))
+    if (rows.length === 0) return
+    // Numbers are given under a lock that is held until the commit: none appears after a higher one.
+    if (this.engine === 'postgres')
+      await sql`select pg_advisory_xact_lock(hashtext('cochera-cambios'))`.execute(this.trx)
+    await this.trx.insertInto('cambios').values(rows).execute()
+  }
+
+  #states(name: RecordedName): StatesByKey {
+    const known = this.#before.get(name) ?? new Map<string, State | null>()
+    this.#before.set(name, known)
+    return known
+  }
+
+  async #watchLinked(name: RecordedName, liquidaciones: readonly string[]) {
+    const states = this.#states(name)
+    for (const [key, row] of await readStates(this.trx, this.engine, name, liquidaciones, 'liquidacionUuid'))
+      if (!states.has(key)) states.set(key, row)
+  }
+
+  async #changesOf(name: RecordedName, before: StatesByKey, group: string) {
+    const keys = [...before.keys()].map((key) => this.#renamed.get(key) ?? key)
+    const after = await readStates(this.trx, null, name, keys)
+    const liquidaciones = this.#before.get('liquidaciones')
+    if (liquidaciones && LINKED.includes(name))
+      for (const [key, row] of await readStates(
+        this.trx,
+        null,
+        name,
+        [...liquidaciones.keys()],
+        'liquidacionUuid',
+      ))
+        after.set(key, row)
+    const labelOf = await this.#labels(name, [...before.values(), ...after.values()])
+    const formerKey = new Map([...this.#renamed].map(([from, to]) => [to, from]))
+    return [...new Set([...keys, ...after.keys()])].flatMap((key): Insertable<CambiosTable>[] => {
+      const former = before.get(formerKey.get(key) ?? key) ?? null
+      const current = after.get(key) ?? null
+      const row = current ?? former
+      const change = difference(former, current, recordedTable(name))
+      if (!row || !change) return []
+      const label = labelOf(row)
+      const { usuario, solicitud, instante, motivo } = this.author
+      return [
+        {
+          instante: instante.toISOString(),
+          usuarioUuid: usuario?.uuid ?? null,
+          usuario: usuario?.nombre ?? null,
+          solicitud,
+          grupo: group,
+          sustantivo: name,
+          identificador: key,
+          liquidacionUuid: name === 'liquidaciones' ? key : ((row.liquidacionUuid ?? null) as string | null),
+          registro: label,
+          etiqueta: searchable(label),
+          tipo: this.#kind(former, current),
+          antes: change.antes && JSON.stringify(change.antes),
+          despues: change.despues && JSON.stringify(change.despues),
+          motivo: motivo ?? null,
+        },
+      ]
+    })
+  }
+
+  #kind(former: State | null, current: State | null): TipoDeCambio {
+    if (!current) return 'eliminado'
+    if (former) return 'editado'
+    return this.author.restoring ? 'restaurado' : 'creado'
+  }
+
+  /** How a person names each of these rows. */
+  async #labels(name: RecordedName, rows: readonly (State | null)[]): Promise<(row: State) => string> {
+    const { label, ofConductor } = recordedTable(name)
+    if (!ofConductor) return label
+    const uuids = new Set(rows.flatMap((row) => (row ? [row.conductorUuid as string] : [])))
+    if (uuids.size === 0) return label
+    const found = await this.trx
+      .selectFrom('conductores')
+      .select(['uuid', 'nombre'])
+      .where('uuid', 'in', [...uuids])
+      .execute()
+    const names = new Map(found.map(({ uuid, nombre }) => [uuid, nombre]))
+    return (row) => `${names.get(row.conductorUuid as string) ?? ''}, ${label(row)}`
+  }
+}

@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto'
+import { type Insertable, type Selectable } from 'kysely'
+import type { CuerpoRestaurar } from '../../contract/historial'
+import type { Gasto } from '../../contract/liquidaciones'
+import type { CambiosTable } from '../db/changes-table'
+import { isForeignKeyViolation, isUniqueViolation } from '../db/errors'
+import type { DeudasTable } from '../db/schema'
+import { inTransaction, type UnitOfWork } from '../db/transaction'
+import type { Db } from '../db/types'
+import { conflict, forbidden, notFound } from '../http/errors'
+import type { SesionUsuario } from '../sesion/usuario'
+import { RESTORABLE, isRestorable, type Restorable } from './restorable'
+
+/** Milliseconds during which whoever deleted a record may take it back without being ADMIN: the toast's ten seconds, and slow lines. */
+const UNDO = 60_000
+
+const NOTHING = 'No hay nada eliminado con ese identificador.'
+
+/** The last change of a record. */
+const lastChange = (db: Db, { sustantivo, identificador }: CuerpoRestaurar) =>
+  db
+    .selectFrom('cambios')
+    .selectAll()
+    .where('sustantivo', '=', sustantivo)
+    .where('identificador', '=', identificador)
+    .orderBy('secuencia', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+/**
+ * Stores a deleted record as it was when it was deleted, under its identifier; a settlement with what was deleted with it.
+ *
+ * @returns the mensaje.
+ * @throws 403 for another's deletion, or one that is too long ago, without the role ADMIN; 404 when nothing is deleted under that
+ * identifier; 409 when it has been restored, or its place is taken.
+ */
+export async function restore(
+  unit: UnitOfWork,
+  record: CuerpoRestaurar,
+  { uuid, roles }: SesionUsuario,
+): Promise<string> {
+  const { sustantivo } = record
+  if (!isRestorable(sustantivo)) throw notFound(NOTHING)
+  try {
+    await inTransaction({ ...unit, author: { ...unit.author, restoring: true } }, async (trx, changes) => {
+      const last = await lastChange(trx, record)
+      if (!last) throw notFound(NOTHING)
+      if (last.tipo !== 'eliminado') throw conflict('Ya fue restaurado.')
+      const sinceDeleted = unit.author.instante.getTime() - Date.parse(last.instante)
+      if (!roles.includes('ADMIN') && !(last.usuarioUuid === uuid && sinceDeleted <= UNDO))
+        throw forbidden('Solo un administrador puede restaurar lo que se eliminó hace más de un minuto.')
+      for (const change of [last, ...(await deletedWith(trx, last))]) {
+        changes.watchNew(change.sustantivo as Restorable, change.identificador)
+        await insert(trx, change)
+      }
+    })
+  } catch (error) {
+    if (isUniqueViolation(error, `${sustantivo}.uuid`)) throw conflict('Ya fue restaurado.')
+    if (isUniqueViolation(error)) throw conflict(RESTORABLE[sustantivo].taken)
+    if (isForeignKeyViolation(error))
+      throw conflict(
+        'No se puede restaurar: ya no existe el bus, el conductor o la liquidación a la que pertenece.',
+      )
+    throw error
+  }
+  return RESTORABLE[sustantivo].restored
+}
+
+/** The debt and the repayment that were deleted with a settlement. */
+async function deletedWith(
+  trx: Db,
+  { sustantivo, identificador, grupo, secuencia }: Selectable<CambiosTable>,
+) {
+  if (sustantivo !== 'liquidaciones') return []
+  return trx
+    .selectFrom('cambios')
+    .selectAll()
+    .where('liquidacionUuid', '=', identificador)
+    .where('grupo', '=', grupo)
+    .where('tipo', '=', 'eliminado')
+    .where('secuencia', '<>', secuencia)
+    .execute()
+}
+
+async function insert(trx: Db, { sustantivo, antes }: Selectable<CambiosTable>) {
+  const { gastos, ...row } = JSON.parse(antes ?? '{}') as { uuid: string; gastos?: Gasto[] }
+  // Every table is written in the same way: the type of one of them stands for all.
+  await trx
+    .insertInto(sustantivo as 'deudas')
+    .values(row as unknown as Insertable<DeudasTable>)
+    .execute()
+  if (gastos === undefined || gastos.length === 0) return
+  await trx
+    .insertInto('gastos')
+    .values(
+      gastos.map((gasto, orden) => ({ ...gasto, uuid: randomUUID(), liquidacionUuid: row.uuid, orden })),
+    )
+    .execute()
+}

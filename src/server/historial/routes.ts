@@ -1,0 +1,62 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { MensajeSchema } from '../../contract/errores'
+import {
+  AutorSchema,
+  CambioSchema,
+  HistorialQuerySchema,
+  HistorialSchema,
+  RegistroQuerySchema,
+  RestaurarSchema,
+  type Sustantivo,
+} from '../../contract/historial'
+import { puede } from '../../contract/permisos'
+import * as z from '../../contract/zod'
+import type { Dependencies } from '../dependencies'
+import { forbidden, unauthorized } from '../http/errors'
+import { restore } from './restore'
+import { historyOf, searchHistory } from './search'
+
+/** Nouns of the administration: their history is for those who may search it. */
+const ADMINISTRATIVE: readonly Sustantivo[] = ['usuarios', 'sesiones', 'respaldos']
+
+/** The record of changes: beyond section 7, on our own server alone. */
+export const historialRoutes =
+  ({ db, config }: Dependencies): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.get(
+      '/historial',
+      {
+        schema: { querystring: HistorialQuerySchema, response: { 200: HistorialSchema } },
+        config: { permiso: 'verHistorial' },
+      },
+      async ({ query }) => searchHistory(db, query, config.zonaHoraria),
+    )
+
+    app.get(
+      '/historial/registro',
+      { schema: { querystring: RegistroQuerySchema, response: { 200: z.array(CambioSchema) } } },
+      async ({ query, usuario }) => {
+        if (ADMINISTRATIVE.includes(query.sustantivo) && !puede(usuario?.roles ?? [], 'verHistorial'))
+          throw forbidden()
+        return historyOf(db, query)
+      },
+    )
+
+    app.get(
+      '/historial/usuarios',
+      { schema: { response: { 200: z.array(AutorSchema) } }, config: { permiso: 'verHistorial' } },
+      async () => db.selectFrom('usuarios').select(['uuid', 'nombre']).orderBy('nombre').execute(),
+    )
+
+    app.post(
+      '/historial/restaurar',
+      {
+        schema: { body: RestaurarSchema, response: { 200: MensajeSchema } },
+        config: { permiso: 'restaurar' },
+      },
+      async ({ body, usuario, unitOfWork }) => {
+        if (!usuario) throw unauthorized()
+        return { mensaje: await restore(unitOfWork, body, usuario) }
+      },
+    )
+  }

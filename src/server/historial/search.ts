@@ -1,0 +1,129 @@
+import { type Selectable, type SelectQueryBuilder } from 'kysely'
+import type * as z from '../../contract/zod'
+import type { Cambio, Historial, HistorialQuerySchema, RegistroQuery } from '../../contract/historial'
+import { searchable } from '../db/changes/searchable'
+import { type CambiosTable } from '../db/changes-table'
+import { type Database } from '../db/schema'
+import { type Db } from '../db/types'
+import { startOfDay } from './days'
+import { isRestorable } from './restorable'
+
+/** Most changes that a record's history shows. */
+const MOST = 500
+
+type Search = z.output<typeof HistorialQuerySchema>
+type Query = SelectQueryBuilder<Database, 'cambios', Selectable<CambiosTable>>
+
+const newestFirst = (db: Db): Query => db.selectFrom('cambios').selectAll().orderBy('secuencia', 'desc')
+
+/** The changes of one record, newest first; a settlement's with those of its debt and its repayment. */
+export async function historyOf(db: Db, { sustantivo, identificador }: RegistroQuery): Promise<Cambio[]> {
+  const rows =
+    sustantivo === 'liquidaciones'
+      ? await newestFirst(db).where('liquidacionUuid', '=', identificador).limit(MOST).execute()
+      : await changesOf(db, sustantivo, identificador)
+  return answered(db, rows)
+}
+
+/** The changes under a key, and those under the keys that the record had before. */
+async function changesOf(db: Db, sustantivo: RegistroQuery['sustantivo'], identificador: string) {
+  const rows: Selectable<CambiosTable>[] = []
+  let key: string | undefined = identificador
+  while (key !== undefined) {
+    const last: Selectable<CambiosTable> | undefined = rows.at(-1)
+    const found: Selectable<CambiosTable>[] = await newestFirst(db)
+      .where('sustantivo', '=', sustantivo)
+      .where('identificador', '=', key)
+      .$if(last !== undefined, (query) => query.where('secuencia', '<', last?.secuencia ?? 0))
+      .limit(MOST)
+      .execute()
+    rows.push(...found)
+    // Only a bus has a key that can change.
+    const before = found.at(-1)?.antes
+    const former = before && (JSON.parse(before) as { numero?: string }).numero
+    key = sustantivo === 'buses' && found.at(-1)?.tipo === 'editado' && former ? former : undefined
+  }
+  return rows
+}
+
+/** The changes that a search finds, newest first. @param zone the company's time zone. */
+export async function searchHistory(db: Db, search: Search, zone: string): Promise<Historial> {
+  const { usuario, desde, hasta, sustantivo, tipo, registro, antesDe, limite } = search
+  let query = newestFirst(db).limit(limite + 1)
+  if (usuario) query = query.where('usuarioUuid', '=', usuario)
+  if (desde) query = query.where('instante', '>=', startOfDay(desde, zone))
+  if (hasta) query = query.where('instante', '<', startOfDay(hasta, zone, 1))
+  if (sustantivo) query = query.where('sustantivo', '=', sustantivo)
+  if (tipo) query = query.where('tipo', '=', tipo)
+  if (antesDe) query = query.where('secuencia', '<', antesDe)
+  if (registro) {
+    const start = searchable(registro)
+    query = query.where('etiqueta', '>=', start).where('etiqueta', '<', `${start}\uFFFF`)
+  }
+  const rows = await query.execute()
+  return { cambios: await answered(db, rows.slice(0, limite)), hayMas: rows.length > limite }
+}
+
+type State = Record<string, unknown>
+
+const parsed = (state: string | null) => (state === null ? null : (JSON.parse(state) as State))
+
+/** The drivers' names beside their uuids, without the order of entry. */
+function shown(state: State | null, names: ReadonlyMap<unknown, string>): State | null {
+  if (!state) return null
+  const { id: _id, ...rest } = state
+  if (!('conductorUuid' in rest)) return rest
+  return { ...rest, conductorNombre: names.get(rest.conductorUuid) ?? null }
+}
+
+async function answered(db: Db, rows: readonly Selectable<CambiosTable>[]): Promise<Cambio[]> {
+  const states = rows.map(({ antes, despues }) => ({ antes: parsed(antes), despues: parsed(despues) }))
+  const names = await conductorNames(db, states)
+  const last = await lastChanges(db, rows)
+  return rows.map((row, index) => {
+    const { secuencia, instante, usuario, grupo, sustantivo, identificador, registro, tipo, motivo } = row
+    return {
+      secuencia,
+      instante,
+      usuario,
+      grupo,
+      sustantivo,
+      identificador,
+      registro,
+      tipo,
+      motivo,
+      antes: shown(states[index]?.antes ?? null, names),
+      despues: shown(states[index]?.despues ?? null, names),
+      restaurable: tipo === 'eliminado' && isRestorable(sustantivo) && last.has(secuencia),
+    }
+  })
+}
+
+async function conductorNames(db: Db, states: readonly { antes: State | null; despues: State | null }[]) {
+  const uuids = new Set(
+    states
+      .flatMap(({ antes, despues }) => [antes?.conductorUuid, despues?.conductorUuid])
+      .filter((uuid) => typeof uuid === 'string'),
+  )
+  if (uuids.size === 0) return new Map<unknown, string>()
+  const rows = await db
+    .selectFrom('conductores')
+    .select(['uuid', 'nombre'])
+    .where('uuid', 'in', [...uuids])
+    .execute()
+  return new Map<unknown, string>(rows.map(({ uuid, nombre }) => [uuid, nombre]))
+}
+
+/** Of the deletions among these changes, the numbers of those that are their record's last change. */
+async function lastChanges(db: Db, rows: readonly Selectable<CambiosTable>[]): Promise<Set<number>> {
+  const deleted = rows.filter(({ tipo }) => tipo === 'eliminado')
+  if (deleted.length === 0) return new Set()
+  const last = await db
+    .selectFrom('cambios')
+    .select(({ fn }) => fn.max<number>('secuencia').as('secuencia'))
+    .where('sustantivo', 'in', [...new Set(deleted.map(({ sustantivo }) => sustantivo))])
+    .where('identificador', 'in', [...new Set(deleted.map(({ identificador }) => identificador))])
+    .groupBy(['sustantivo', 'identificador'])
+    .execute()
+  return new Set(last.map(({ secuencia }) => secuencia))
+}
