@@ -7,7 +7,7 @@ import { LIMITE_DE_HISTORIAL, type Cambio } from '../../contract/historial'
 import { RoleButton } from '../../ui/buttons/RoleButton'
 import { ShortcutButton } from '../../ui/shortcuts/ShortcutButton'
 import { exportRows } from '../../ui/table/export'
-import { COLUMNS } from './columns'
+import { FILE_COLUMNS } from './columns'
 
 interface Props {
   selected: Cambio | undefined
@@ -24,7 +24,7 @@ export function Actions({ selected, search, onOpen }: Props) {
   const [fetchAll, { isLoading: exporting }] = useExportarHistorialMutation()
   const onExport = async () => {
     const { data } = await fetchAll({ ...search, limite: LIMITE_DE_HISTORIAL })
-    if (data) exportRows('historial', COLUMNS, data)
+    if (data) exportRows('historial', FILE_COLUMNS, data)
   }
   const onRestore = () => {
     if (!selected || restoring) return

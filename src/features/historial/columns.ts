@@ -1,9 +1,9 @@
 import type { Cambio } from '../../contract/historial'
 import { authorOf, KIND_NAMES, NOUN_NAMES, summaryOf } from '../../ui/historial/changedFields'
 import type { Column } from '../../ui/table/columns'
-import { shortInstant } from '../../ui/texts/instants'
+import { companyInstant, shortInstant } from '../../ui/texts/instants'
 
-/** The columns of the screen and its file; the server searches and sorts. */
+/** The columns of the screen; the server searches and sorts. */
 export const COLUMNS: readonly Column<Cambio>[] = [
   { field: 'instante', title: 'Fecha', value: ({ instante }) => shortInstant(instante), width: 150 },
   { field: 'usuario', title: 'Usuario', value: authorOf, minWidth: 120, wraps: true },
@@ -19,3 +19,10 @@ export const COLUMNS: readonly Column<Cambio>[] = [
   { field: 'despues', title: 'Detalle', value: summaryOf, flex: 2.4, minWidth: 240, wraps: true },
   { field: 'motivo', title: 'Motivo', flex: 1, minWidth: 120, wraps: true },
 ]
+
+/** The file's columns: instants as spreadsheets read them. */
+export const FILE_COLUMNS: readonly Column<Cambio>[] = COLUMNS.map((column) =>
+  column.field === 'instante'
+    ? { ...column, value: ({ instante }: Cambio) => companyInstant(instante) }
+    : column,
+)

@@ -31,7 +31,7 @@ export const ChangeList = ({ changes, sustantivo }: Props) => (
         <p>
           <strong>{authorOf(change)}</strong>
           {` · ${KIND_NAMES[change.tipo]}`}
-          {change.sustantivo !== sustantivo && ` · ${NOUN_NAMES[change.sustantivo]}`}
+          {change.sustantivo !== sustantivo && ` · ${NOUN_NAMES[change.sustantivo]}`}{' '}
           <time dateTime={change.instante}>{shortInstant(change.instante)}</time>
         </p>
         <ul>
