@@ -108,7 +108,7 @@ async function unCatalogo(db: Parameters<typeof unBus>[0]): Promise<Llamada[]> {
       ruta: '/liquidaciones/sensores',
       body: [{ fecha: '2026-03-21', busNumero: bus.numero, sensor: 30, viajes: 5, civica: 1 }],
     },
-    { method: 'DELETE', ruta: '/liquidaciones', query: { uuid: randomUUID() } },
+    { method: 'DELETE', ruta: '/liquidaciones', query: { uuid: randomUUID(), motivo: 'Repetida' } },
     { method: 'GET', ruta: '/conductores', query: { valido: 'true' } },
     { method: 'POST', ruta: '/conductores', body: persona },
     { method: 'PUT', ruta: '/conductores/conductor', query: { documento }, body: persona },
@@ -145,6 +145,30 @@ async function unCatalogo(db: Parameters<typeof unBus>[0]): Promise<Llamada[]> {
     { method: 'GET', ruta: '/asistencias/mes', query: { mes: '3' } },
     { method: 'GET', ruta: '/asistencias/fecha', query: { fecha: '2026-03-20', crear: 'true' } },
     { method: 'GET', ruta: '/asistencias/reporte/mes', query: { mes: '3' } },
+    {
+      method: 'GET',
+      ruta: '/historial',
+      query: {
+        usuario: randomUUID(),
+        desde: '2026-01-01',
+        hasta: '2026-12-31',
+        sustantivo: 'buses',
+        tipo: 'creado',
+        registro: 'Bus',
+        antesDe: '9',
+        limite: '10',
+      },
+    },
+    {
+      method: 'GET',
+      ruta: '/historial/registro',
+      query: { sustantivo: 'buses', identificador: bus.numero },
+    },
+    {
+      method: 'POST',
+      ruta: '/historial/restaurar',
+      body: { sustantivo: 'festivos', identificador: randomUUID() },
+    },
   ]
 }
 
@@ -269,6 +293,7 @@ function defectoDe(estado: number, cuerpo: string, enviados: readonly unknown[])
 }
 
 const TABLAS = [
+  'cambios',
   'usuarios',
   'conductores',
   'buses',

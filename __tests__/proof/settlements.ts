@@ -67,7 +67,7 @@ export function liquidacionesNuevas(flota: () => Flota | undefined) {
   }
 }
 
-/** What the database holds of the days of the test, and whether it is sound. */
+/** What the database holds of the days of the test, and whether it and its record of changes are sound. */
 export async function contar(base: FreshDatabase, confirmadas: ReadonlySet<string>) {
   const conexion = await openDatabase(base, { shared: true })
   try {
@@ -91,6 +91,20 @@ export async function contar(base: FreshDatabase, confirmadas: ReadonlySet<strin
       if (rows[0]?.integrity_check !== 'ok') throw new Error(`Damaged: ${JSON.stringify(rows)}`)
     }
     const guardadas = new Set(filas.map(({ uuid }) => uuid))
+    const cambios = await conexion.db
+      .selectFrom('cambios')
+      .select(['identificador', 'tipo'])
+      .where('sustantivo', '=', 'liquidaciones')
+      .orderBy('secuencia')
+      .execute()
+    const registradas = new Set<string>()
+    for (const { identificador, tipo } of cambios)
+      if (tipo === 'eliminado') registradas.delete(identificador)
+      else registradas.add(identificador)
+    const sinRegistro = [...guardadas].filter((uuid) => !registradas.has(uuid))
+    const sinLiquidacion = [...registradas].filter((uuid) => !guardadas.has(uuid))
+    if (sinRegistro.length + sinLiquidacion.length > 0)
+      throw new Error(`The record is not in step: ${JSON.stringify({ sinRegistro, sinLiquidacion })}`)
     return {
       guardadas: filas.length,
       perdidas: [...confirmadas].filter((uuid) => !guardadas.has(uuid)).length,

@@ -60,6 +60,10 @@ const TABLA: Record<string, readonly Quien[]> = {
   'GET /api/asistencias/mes': SESION,
   'GET /api/asistencias/fecha': SESION,
   'GET /api/asistencias/reporte/mes': SESION,
+  'GET /api/historial': ADMIN,
+  'GET /api/historial/registro': SESION,
+  'GET /api/historial/usuarios': ADMIN,
+  'POST /api/historial/restaurar': EDICION,
   // Last, because it ends the sessions that the others are asked with.
   'POST /api/auth/logout': SESION,
 }

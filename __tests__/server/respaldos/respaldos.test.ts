@@ -219,6 +219,11 @@ describe('the commands', () => {
     expect(sinRespuesta.codigo).toBe(0)
     expect(sinRespuesta.salida).toMatch(/^¿Reemplazar la base de datos actual[\s\S]*No se cambió nada\.\n$/)
     expect((await ordenar('restaurar', ['--si'])).salida).toMatch(/^Base de datos restaurada de /m)
+    const restored = await openDatabase(base)
+    expect(await restored.db.selectFrom('cambios').select(['sustantivo', 'tipo']).execute()).toEqual([
+      { sustantivo: 'respaldos', tipo: 'restaurado' },
+    ])
+    await restored.close()
     await base.destroy()
   })
 })

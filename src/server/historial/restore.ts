@@ -9,23 +9,13 @@ import { inTransaction, type UnitOfWork } from '../db/transaction'
 import type { Db } from '../db/types'
 import { conflict, forbidden, notFound } from '../http/errors'
 import type { SesionUsuario } from '../sesion/usuario'
+import { lastChange } from './last-change'
 import { RESTORABLE, isRestorable, type Restorable } from './restorable'
 
 /** Milliseconds during which whoever deleted a record may take it back without being ADMIN: the toast's ten seconds, and slow lines. */
 const UNDO = 60_000
 
 const NOTHING = 'No hay nada eliminado con ese identificador.'
-
-/** The last change of a record. */
-const lastChange = (db: Db, { sustantivo, identificador }: CuerpoRestaurar) =>
-  db
-    .selectFrom('cambios')
-    .selectAll()
-    .where('sustantivo', '=', sustantivo)
-    .where('identificador', '=', identificador)
-    .orderBy('secuencia', 'desc')
-    .limit(1)
-    .executeTakeFirst()
 
 /**
  * Stores a deleted record as it was when it was deleted, under its identifier; a settlement with what was deleted with it.

@@ -6,6 +6,7 @@ import { readConfig } from '../config'
 import { keepFilesPrivate } from '../private-files'
 import { commandLog } from '../logger'
 import { logCommand } from '../http/security-log'
+import { recordRestore } from './record'
 import { chooseRespaldo, restore } from './respaldos'
 
 async function confirms(question: string): Promise<boolean> {
@@ -33,6 +34,7 @@ async function main() {
     return
   }
   const previous = await restore(config, respaldo, new Date())
+  await recordRestore(config, respaldo, new Date())
   console.log(
     [
       `Base de datos restaurada de ${respaldo}.`,

@@ -51,7 +51,8 @@ export class Changes {
 
   /** To be called before a row that has never been there is stored under this key. */
   watchNew(name: RecordedName, ...keys: string[]): void {
-    for (const key of keys) this.#states(name).set(key, null)
+    const states = this.#states(name)
+    for (const key of keys) states.set(key, null)
     if (name === 'liquidaciones') for (const linked of LINKED) this.#states(linked)
   }
 

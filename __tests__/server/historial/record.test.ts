@@ -1,0 +1,303 @@
+import { sql, type Transaction } from 'kysely'
+import { Changes } from '../../../src/server/db/changes/changes'
+import { type Database } from '../../../src/server/db/schema'
+import { inTransaction, operatorsWrite } from '../../../src/server/db/transaction'
+import { ENGINES } from '../../setup/databases'
+import { CLAVE, unaAplicacion, type Aplicacion, type Peticion } from '../aplicacion'
+import { unBus, unConductor, unFestivo, unPasaje } from '../builders'
+
+/** Writing routes that change nothing of the company's. */
+const UNRECORDED = ['POST /api/auth/login', 'POST /api/auth/logout']
+
+describe.each(ENGINES)('the record of changes on %s', (engine) => {
+  const declared = new Set<string>()
+  let app: Aplicacion
+  let ana: string
+  beforeAll(async () => {
+    app = await unaAplicacion(engine, {
+      ahora: '2030-03-20T17:00:00Z',
+      alDeclararRuta: ({ method, url }) =>
+        [method].flat().forEach((one) => /GET|HEAD|OPTIONS/.test(one) || declared.add(`${one} ${url}`)),
+    })
+    ana = (await unConductor(app.db, { documento: '1001', nombre: 'Ana Álvarez' })).uuid
+    await unBus(app.db, { numero: '12', conductorUuid: ana })
+    await unPasaje(app.db)
+  })
+  afterAll(() => app.cerrar())
+
+  const changes = () => app.db.selectFrom('cambios').selectAll().orderBy('secuencia').execute()
+  const called = new Set<string>()
+
+  /** Sends a call as ADMIN and answers what it recorded: noun and kind. */
+  async function recorded(
+    route: string,
+    peticion: Omit<Peticion, 'method' | 'url'> & { query?: string } = {},
+  ) {
+    const [method, path = ''] = route.split(' ')
+    const before = (await changes()).length
+    const { query = '', ...rest } = peticion
+    const answer = await app.pedir('admin', { method: method as 'POST', url: `/api${path}${query}`, ...rest })
+    if (answer.statusCode >= 300) throw new Error(`${route}: ${answer.body}`)
+    called.add(`${method} /api${path.replace(/[0-9a-f-]{36}$/, ':uuid')}`)
+    const rows = (await changes()).slice(before)
+    expect(new Set(rows.map(({ grupo }) => grupo)).size).toBe(rows.length > 0 ? 1 : 0)
+    return {
+      answer: answer.json<{ uuid: string }>(),
+      rows,
+      kinds: rows.map(({ sustantivo, tipo }) => `${sustantivo} ${tipo}`).sort(),
+    }
+  }
+
+  const SETTLEMENT = {
+    fecha: '2026-03-05',
+    busNumero: '12',
+    conductorDocumento: '1001',
+    viajes: 6,
+    regIni: 1000,
+    regFin: 1300,
+    sensor: 350,
+    civica: 0,
+    tiquetes: 0,
+    comentario: '',
+    liquidada: false,
+    gastos: [{ nombre: 'Aseo', valor: 30_000 }],
+  }
+  const PERSON = {
+    documento: '1002',
+    tipoDocumento: 'C.C.',
+    nombre: 'Beto Bernal',
+    empresa: 'Coonatra',
+    fechaNacimiento: '1980-01-31',
+  }
+  const BUS = {
+    numero: '15',
+    empresa: 'Coonatra',
+    ruta: 'CCNT',
+    modelo: '2018',
+    marca: 'Chevrolet',
+    placa: 'ABC123',
+    conductorDocumento: '1002',
+  }
+  const FARE = {
+    ruta: 'CSUR3',
+    valor: 3000,
+    porcentajePasajero: 12.8,
+    porcentajeFestivos: 15,
+    porcentajeBonificacion: 5,
+    limiteBonificacion: 300,
+    pasajerosPorViaje: 2,
+    fechaInicio: '2030-01-01',
+    fechaFinal: '2030-12-31',
+  }
+  const ATTENDANCE = {
+    fecha: '2026-03-05',
+    bus: '12',
+    justificacion: '',
+    asistio: true,
+    entregoAlDia: true,
+    entregoPresencial: false,
+  }
+
+  it('has each settlement with its expenses, its debt and its repayment, and who wrote them', async () => {
+    const linked = { abonoDto: { valor: 5000 }, deudaDto: { razon: 'Choque', valor: 9000 } }
+    const created = await recorded('POST /liquidaciones', { payload: { ...SETTLEMENT, ...linked } })
+    expect(created.kinds).toEqual(['abonos creado', 'deudas creado', 'liquidaciones creado'])
+    const { uuid } = created.answer
+    const row = created.rows.find(({ sustantivo }) => sustantivo === 'liquidaciones')
+    expect(row).toMatchObject({
+      instante: '2030-03-20T17:00:00.000Z',
+      usuario: 'Admin',
+      identificador: uuid,
+      registro: 'Bus 12 del 5 de marzo de 2026',
+      antes: null,
+      motivo: null,
+    })
+    expect(JSON.parse(row?.despues ?? '')).toMatchObject({
+      regFin: 1300,
+      gastos: [{ nombre: 'Aseo', valor: 30_000 }],
+    })
+    expect(created.rows.map(({ liquidacionUuid }) => liquidacionUuid)).toEqual([uuid, uuid, uuid])
+
+    const edit = {
+      ...SETTLEMENT,
+      uuid,
+      liquidada: true,
+      gastos: [],
+      deudaDto: { razon: 'Choque', valor: 8000 },
+    }
+    const settled = await recorded('PUT /liquidaciones/liquidar', {
+      payload: { ...edit, motivo: 'Se contó de nuevo.' },
+    })
+    expect(settled.kinds).toEqual(['abonos eliminado', 'deudas editado', 'liquidaciones editado'])
+    const change = settled.rows.find(({ sustantivo }) => sustantivo === 'liquidaciones')
+    expect(change?.motivo).toBe('Se contó de nuevo.')
+    expect(JSON.parse(change?.antes ?? '')).toMatchObject({
+      liquidada: 0,
+      gastos: [{ nombre: 'Aseo', valor: 30_000 }],
+    })
+    expect(JSON.parse(change?.despues ?? '')).not.toHaveProperty('regFin')
+    const debt = settled.rows.find(({ sustantivo }) => sustantivo === 'deudas')
+    expect([JSON.parse(debt?.antes ?? ''), JSON.parse(debt?.despues ?? '')]).toEqual([
+      { valor: 9000, version: 1 },
+      { valor: 8000, version: 2 },
+    ])
+    expect((await recorded('PUT /liquidaciones/liquidar', { payload: edit })).kinds).toEqual([])
+
+    const deleted = await recorded('DELETE /liquidaciones', { query: `?uuid=${uuid}&motivo=Repetida` })
+    expect(deleted.kinds).toEqual(['deudas eliminado', 'liquidaciones eliminado'])
+    expect(deleted.rows.map(({ motivo }) => motivo)).toEqual(['Repetida', 'Repetida'])
+    expect(
+      (
+        await recorded('POST /historial/restaurar', {
+          payload: { sustantivo: 'liquidaciones', identificador: uuid },
+        })
+      ).kinds,
+    ).toEqual(['deudas restaurado', 'liquidaciones restaurado'])
+  })
+
+  it('has what the sensors counted, marked so', async () => {
+    const { rows, kinds } = await recorded('POST /liquidaciones/sensores', {
+      payload: [{ fecha: '2026-03-06', busNumero: '12', sensor: 30, viajes: 5, civica: 1 }],
+    })
+    expect(kinds).toEqual(['liquidaciones creado'])
+    expect(rows[0]?.motivo).toBe('Ingreso de sensores')
+  })
+
+  it('has the other nouns', async () => {
+    const kinds = async (...call: Parameters<typeof recorded>) => (await recorded(...call)).kinds
+    expect(await kinds('POST /conductores', { payload: PERSON })).toEqual(['conductores creado'])
+    expect(
+      await kinds('PUT /conductores/conductor', {
+        query: '?documento=1002',
+        payload: { ...PERSON, nombre: 'Beto Bedoya' },
+      }),
+    ).toEqual(['conductores editado'])
+    expect(await kinds('POST /buses', { payload: BUS })).toEqual(['buses creado'])
+    expect(
+      await kinds('PUT /buses/bus/actualizar', { query: '?numero=15', payload: { ...BUS, numero: '16' } }),
+    ).toEqual(['buses editado'])
+    expect(await kinds('PUT /conductores/conductor/retirar', { query: '?documento=1002' })).toEqual([
+      'buses editado',
+      'conductores editado',
+    ])
+    expect(await kinds('PUT /conductores/conductor/ingresar', { query: '?documento=1002' })).toEqual([
+      'conductores editado',
+    ])
+
+    const fare = await recorded('POST /pasajes', { payload: FARE })
+    expect(fare.kinds).toEqual(['pasajes creado'])
+    const { uuid } = fare.answer
+    expect(await kinds('PUT /pasajes', { payload: { ...FARE, uuid, valor: 3100 } })).toEqual([
+      'pasajes editado',
+    ])
+    expect(await kinds('PUT /pasajes/invalidarPasaje', { query: `?uuidPasaje=${uuid}` })).toEqual([
+      'pasajes editado',
+    ])
+
+    const debt = await recorded('POST /deudas', {
+      payload: { valor: 1000, razon: 'Multa', conductorDocumento: '1001' },
+    })
+    expect(debt.rows[0]).toMatchObject({ tipo: 'creado', registro: 'Ana Álvarez, 20 de marzo de 2030' })
+    expect(await kinds(`DELETE /deudas/eliminar/${debt.answer.uuid}`)).toEqual(['deudas eliminado'])
+    const repayment = { origen: 'Prima', fecha: '2026-03-20', valor: 1000, conductorDocumento: '1001' }
+    const abono = await recorded('POST /abonos', { payload: repayment })
+    expect(abono.kinds).toEqual(['abonos creado'])
+    expect(
+      await kinds('PUT /abonos', { payload: { ...repayment, uuid: abono.answer.uuid, valor: 2000 } }),
+    ).toEqual(['abonos editado'])
+    expect(await kinds(`DELETE /abonos/eliminar/${abono.answer.uuid}`)).toEqual(['abonos eliminado'])
+
+    const holiday = await recorded('POST /festivos', { payload: { fecha: '2026-01-01' } })
+    expect(holiday.kinds).toEqual(['festivos creado'])
+    expect(await kinds('DELETE /festivos', { query: `?uuid=${holiday.answer.uuid}` })).toEqual([
+      'festivos eliminado',
+    ])
+
+    const sheet = { payload: [{ ...ATTENDANCE, conductorUuid: ana }] }
+    expect(await kinds('POST /asistencias', sheet)).toEqual(['asistencias creado'])
+    expect(await kinds('POST /asistencias', sheet)).toEqual([])
+    const absent = { payload: [{ ...ATTENDANCE, conductorUuid: ana, asistio: false, version: 1 }] }
+    expect(await kinds('POST /asistencias', absent)).toEqual(['asistencias editado'])
+  })
+
+  it('has a new password, but nothing of the password', async () => {
+    const { rows, kinds } = await recorded('PUT /auth/clave', {
+      payload: { actual: CLAVE, nueva: 'caballo batería grapa' },
+    })
+    expect(kinds).toEqual(['usuarios editado'])
+    expect(JSON.parse(rows[0]?.despues ?? '')).toEqual({ claveHash: '•••', versionSesion: 2 })
+    expect(JSON.stringify(await changes())).not.toContain('argon2')
+  })
+
+  it('leaves out no writing route', () => {
+    expect([...declared].filter((route) => !called.has(route)).sort()).toEqual(UNRECORDED)
+  })
+
+  it('refuses a write that nobody records', async () => {
+    const write = inTransaction(operatorsWrite(app), async (trx) => unFestivo(trx, { fecha: '2026-05-01' }))
+    await expect(write).rejects.toThrow('A write on festivos is not recorded.')
+    expect(await app.db.selectFrom('festivos').selectAll().execute()).toEqual([])
+  })
+
+  it('is only ever added to', async () => {
+    const before = await changes()
+    const attempts = [
+      sql`update cambios set motivo = 'otro'`,
+      sql`delete from cambios`,
+      ...(engine === 'postgres' ? [sql`truncate cambios`] : []),
+    ]
+    for (const attempt of attempts)
+      await expect(attempt.execute(app.db)).rejects.toMatchObject({
+        message: expect.stringContaining('append-only') as string,
+      })
+    expect(await changes()).toEqual(before)
+  })
+
+  it('never shows a change after one with a higher number', async () => {
+    const days = Array.from({ length: 20 }, (_, day) => `2027-01-${String(day + 1).padStart(2, '0')}`)
+    const writers = days.map((fecha) =>
+      inTransaction(operatorsWrite(app), async (trx, record) => {
+        record.watchNew('festivos', fecha)
+        await trx.insertInto('festivos').values({ uuid: fecha, fecha }).execute()
+      }),
+    )
+    const read: number[] = []
+    const readOn = async () => {
+      const rows = await app.db
+        .selectFrom('cambios')
+        .select('secuencia')
+        .where('secuencia', '>', read.at(-1) ?? 0)
+        .orderBy('secuencia')
+        .execute()
+      read.push(...rows.map(({ secuencia }) => secuencia))
+    }
+    let writing = true
+    const written = Promise.all(writers).finally(() => (writing = false))
+    while (writing) await readOn()
+    await written
+    await readOn()
+    expect(read).toEqual((await changes()).map(({ secuencia }) => secuencia))
+  })
+})
+
+it('a writer on PostgreSQL gets its number when the one before has committed', async () => {
+  const app = await unaAplicacion('postgres')
+  const write = async (trx: Transaction<Database>, fecha: string) => {
+    const record = new Changes(trx, 'postgres', operatorsWrite(app).author)
+    record.watchNew('festivos', fecha)
+    await trx.insertInto('festivos').values({ uuid: fecha, fecha }).execute()
+    await record.store()
+  }
+  const first = await app.db.startTransaction().execute()
+  await write(first, '2027-01-01')
+  const second = app.db.transaction().execute((trx) => write(trx, '2027-01-02'))
+  const waiting = async () =>
+    (await sql`select 1 from pg_locks where locktype = 'advisory' and not granted`.execute(app.db)).rows
+  while ((await waiting()).length === 0);
+  expect(await app.db.selectFrom('cambios').selectAll().execute()).toEqual([])
+  await first.commit().execute()
+  await second
+  const rows = await app.db.selectFrom('cambios').select('identificador').orderBy('secuencia').execute()
+  expect(rows.map(({ identificador }) => identificador)).toEqual(['2027-01-01', '2027-01-02'])
+  await app.cerrar()
+})
