@@ -1,5 +1,5 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
-import RestoreIcon from '@mui/icons-material/RestoreOutlined'
+import RestoreIcon from '@mui/icons-material/RestoreFromTrashOutlined'
 import VisibilityIcon from '@mui/icons-material/VisibilityOutlined'
 import CircularProgress from '@mui/material/CircularProgress'
 import { useExportarHistorialMutation, useRestaurarMutation, type FiltroHistorial } from '../../api/historial'

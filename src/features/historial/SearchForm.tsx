@@ -31,7 +31,7 @@ export function SearchForm({ filter, onSearch, onClear }: Props) {
       onSearch={onSearch}
       onClear={onClear}
     >
-      <SelectField name="usuario" label="Usuario" options={authors} placeholder="Todos" width={170} />
+      <SelectField name="usuario" label="Usuario" options={authors} placeholder="Todos" width={150} />
       <SearchDateField name="desde" label="Desde" width={132} />
       <SearchDateField name="hasta" label="Hasta" width={132} />
       <SelectField
@@ -41,8 +41,8 @@ export function SearchForm({ filter, onSearch, onClear }: Props) {
         placeholder="Todos"
         width={140}
       />
-      <SelectField name="tipo" label="Cambio" options={KINDS} placeholder="Todos" width={110} />
-      <TextField name="registro" label="Registro" maxLength={60} placeholder="Bus 303" width={170} />
+      <SelectField name="tipo" label="Cambio" options={KINDS} placeholder="Todos" width={105} />
+      <TextField name="registro" label="Registro" maxLength={60} placeholder="Bus 303" width={150} />
     </FilterForm>
   )
 }

@@ -14,6 +14,7 @@ const List = styled('ol')(({ theme }) => ({
   '& time': { color: paletteOf(theme).text.secondary, marginInlineStart: theme.spacing(1) },
   '& ul': { margin: theme.spacing(0.5, 0, 0), paddingInlineStart: theme.spacing(2.5), fontSize: '0.875rem' },
   '& ul li': { overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' },
+  '& .antes': { fontSize: '0.875rem', color: paletteOf(theme).text.secondary },
   '& .motivo': { marginTop: theme.spacing(0.5), fontSize: '0.875rem', fontStyle: 'italic' },
 }))
 
@@ -42,5 +43,6 @@ export const ChangeList = ({ changes, sustantivo }: Props) => (
         {change.motivo && <p className="motivo">Motivo: {change.motivo}</p>}
       </li>
     ))}
+    {changes.at(-1)?.tipo !== 'creado' && <li className="antes">Sin registro de lo anterior.</li>}
   </List>
 )

@@ -23,7 +23,7 @@ export function UndoButton({ undo, onUndo }: Props) {
       shortcut="deshacer"
       color="inherit"
       size="small"
-      sx={{ my: -0.5, ml: 1 }}
+      sx={{ my: -0.5, px: 0.75, minWidth: 0 }}
       onClick={handleClick}
     >
       Deshacer
