@@ -5,13 +5,14 @@ import { faltasDe, traerAxe } from '../setup/axe'
 import { launchBrowser } from '../setup/browser'
 import { handsOn } from '../setup/hands'
 import { startProduct, type Product } from '../setup/product'
-import { cerrarTodo, quieta, recorrer, recorrerBarra, RUTAS, type AlVer } from '../setup/walk'
+import { cerrarTodo, quieta, recordChanges, recorrer, recorrerBarra, RUTAS, type AlVer } from '../setup/walk'
 
 const CLAVE = 'cochera-demo'
 
 let product: Product
 beforeAll(async () => {
   product = await startProduct()
+  await recordChanges(product.url)
 })
 
 describe.each([
@@ -61,6 +62,8 @@ describe.each([
       '/salarios › Elegir Fecha Inicio en el calendario',
       '/asistencias/crear › Ver opciones de Justificación',
       '/documentos › Liquidación Antigua › con errores',
+      '/ › Historial',
+      '/historial › Ver registro',
       '/no-existe',
     ]
     expect(lugares.filter((lugar) => !visto.includes(lugar))).toEqual([])

@@ -198,6 +198,23 @@ async function recorrerDocumentos(paseo: Paseo, ruta: string) {
   }
 }
 
+/** Creates a holiday and deletes it again, so that the record of changes has rows, before anybody walks. */
+export async function recordChanges(url: string): Promise<void> {
+  const call = async <T>(path: string, method: string, body?: object, token = '') => {
+    const answer = await fetch(`${url}/api${path}`, {
+      method,
+      headers: { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) },
+      ...(body && { body: JSON.stringify(body) }),
+    })
+    if (!answer.ok) throw new Error(await answer.text())
+    return (await answer.json()) as T
+  }
+  const admin = { username: 'admin', password: 'cochera-demo' }
+  const { token } = await call<{ token: string }>('/auth/login', 'POST', admin)
+  const { uuid } = await call<{ uuid: string }>('/festivos', 'POST', { fecha: '2031-12-30' }, token)
+  await call(`/festivos?uuid=${uuid}`, 'DELETE', undefined, token)
+}
+
 const NADA: AlVer = async () => undefined
 
 /** Opens a screen and everything in it. @returns what the buttons that were pressed do. */
