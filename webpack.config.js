@@ -80,8 +80,10 @@ const spa = {
     new HtmlPlugin({
       template: inRoot('public/index.html'),
       favicon: inRoot('public/icon.svg'),
-      // What the page names for src/early.ts: the files of a chunk and of what it needs.
       templateParameters: ({ namedChunkGroups }) => ({
+        // The dev server's API is our own server.
+        ownServer: mode === 'development' ? 'si' : 'no',
+        // What the page names for src/early.ts: the files of a chunk and of what it needs.
         filesOf: (chunk) =>
           (namedChunkGroups.get(chunk)?.getFiles() ?? []).map((file) => `/${file}`).join(' '),
       }),

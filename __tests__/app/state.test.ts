@@ -14,7 +14,13 @@ beforeAll(async () => {
   await Promise.all(screens.map(({ load }) => load()))
 })
 
-const SOLO_DEL_PROPIO = ['agregarFestivos', 'cambiarClave', 'exportarLiquidaciones']
+const SOLO_DEL_PROPIO = [
+  'agregarFestivos',
+  'cambiarClave',
+  'exportarHistorial',
+  'exportarLiquidaciones',
+  'restaurar',
+]
 const CREAR = '?crear'
 
 const consultas = LLAMADAS.filter(({ fila }) => fila.startsWith('GET ')).map(({ fila, endpoint }) => ({

@@ -257,13 +257,15 @@ test('works on rows with single keys, and goes on from the row; a deleted one le
   await devuelto(celda.nombre)
   await pulsar('e')
   await enFoco('Bus')
-  await llenar({ Comentario: 'Revisada' })
+  await llenar({ Comentario: 'Revisada', Motivo: 'Otra lectura' })
   await pulsar('Control+Enter')
   await devuelto(celda.nombre)
   expect(await delDia(UN_DIA)).toMatchObject([{ comentario: 'Revisada' }])
 
+  // It was settled, so that its deletion asks why.
   await pulsar('Delete')
-  await enFoco('Cancelar')
+  await enFoco('Motivo')
+  await escribir('Estaba repetida')
   await boton('Eliminar')
   await aviso('Liquidación eliminada.')
   await devuelto('Eliminar')

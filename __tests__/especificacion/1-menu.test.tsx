@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => oficina.cerrar())
 
 test('a side menu links the sections: three groups, and Festivos standing alone', async () => {
-  await oficina.abrir('/documentos')
+  await oficina.abrir('/documentos', 'consulta')
   const menu = await screen.findByRole('navigation', { name: 'Menú principal' }, { timeout: 25_000 })
   const enlaces = [...menu.querySelectorAll('a')].map((enlace) => {
     const grupo = enlace.closest('[aria-labelledby]')?.getAttribute('aria-labelledby')
@@ -36,6 +36,14 @@ test('a side menu links the sections: three groups, and Festivos standing alone'
     ['Asistencias', 'Reporte', '/asistencias/reporte'],
     [null, 'Festivos', '/festivos'],
   ])
+})
+
+test('our own server has one group more, for whoever administers', async () => {
+  await oficina.abrir('/documentos')
+  const menu = await screen.findByRole('navigation', { name: 'Menú principal' })
+  const group = [...menu.querySelectorAll('.grupo')].at(-1)
+  expect(legible(group?.querySelector('.nombre')?.textContent)).toBe('Administración')
+  expect([...group!.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual(['/historial'])
 })
 
 test.each([

@@ -4,7 +4,15 @@
  */
 import { unBus, unConductor } from '../server/builders'
 import { abrirTabla, elegirFila, unDia } from '../setup/fleet'
-import { abrirFormulario, botonDe, esperarColumna, manos, opciones, rotulos } from '../setup/screen'
+import {
+  abrirFormulario,
+  botonDe,
+  esperarColumna,
+  manos,
+  opciones,
+  rotulos,
+  specifiedLabels,
+} from '../setup/screen'
 import type { Oficina } from '../setup/page'
 
 const RUTAS = ['Circular Coonatra', 'Circular Sur 303', 'Circular Sur 302', 'Calasanz Boston']
@@ -28,7 +36,7 @@ test('shows the route by its descriptive name, an unknown one as Circular Sur 30
 
 test('has Crear and Editar, each with its dialog and the same fields', async () => {
   await abrirTabla(oficina, '/buses')
-  expect(rotulos(botonDe('Crear').parentElement!.parentElement)).toEqual([
+  expect(specifiedLabels(botonDe('Crear').parentElement!.parentElement)).toEqual([
     'Crear',
     'Editar',
     'Filtros',

@@ -4,7 +4,15 @@
  */
 import { unConductor } from '../server/builders'
 import { abrirTabla, elegirFila, unDia } from '../setup/fleet'
-import { abrirFormulario, abrirPregunta, botonDe, manos, opciones, rotulos } from '../setup/screen'
+import {
+  abrirFormulario,
+  abrirPregunta,
+  botonDe,
+  manos,
+  opciones,
+  rotulos,
+  specifiedLabels,
+} from '../setup/screen'
 import type { Oficina } from '../setup/page'
 
 const CAMPOS = ['Nombre', 'Empresa', 'Fecha de nacimiento', 'Tipo de documento', 'Documento']
@@ -21,7 +29,7 @@ afterAll(() => oficina.cerrar())
 
 test('has its five buttons in their order', async () => {
   await abrirTabla(oficina, '/conductores')
-  expect(rotulos(botonDe('Crear').parentElement!.parentElement).slice(0, 5)).toEqual([
+  expect(specifiedLabels(botonDe('Crear').parentElement!.parentElement).slice(0, 5)).toEqual([
     'Crear',
     'Retirar',
     'Ingresar',

@@ -6,7 +6,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { abrirLista, registrada, unaEmpresa, type Dialogo } from '../features/liquidaciones/pantalla'
 import type { Oficina } from '../setup/page'
-import { rotulos } from '../setup/screen'
+import { rotulos, specifiedLabels } from '../setup/screen'
 
 const CAMPOS = [
   'Conductor',
@@ -147,7 +147,7 @@ test('the detail dialog is read-only and has every part of the record', async ()
   await elegirFila('5 de marzo de 2026')
   const { dialogo } = await abrirDetalle()
   expect(dialogo.querySelector('input, select, textarea')).toBeNull()
-  expect(rotulos(dialogo)).toEqual([
+  expect(specifiedLabels(dialogo)).toEqual([
     'Fecha',
     'Bus',
     'Conductor',

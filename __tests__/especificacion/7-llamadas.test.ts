@@ -10,6 +10,7 @@ import { observarLlamadas } from '../setup/calls'
 import type { Oficina } from '../setup/page'
 import { type Llamada } from './llamadas/llamada'
 import { argumentoDe, cargarEndpoints, conNombre, conSesion, LLAMADAS, llamar } from './llamadas/todas'
+import { OWN_SERVER } from '../setup/head'
 
 let oficina: Oficina
 let servidor: typeof fetch
@@ -22,7 +23,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await vaciar(oficina)
   localStorage.clear()
-  document.head.innerHTML = ''
+  document.head.innerHTML = OWN_SERVER
 })
 afterEach(() => {
   globalThis.fetch = servidor

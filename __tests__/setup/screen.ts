@@ -98,6 +98,10 @@ export const rotulos = (parte: Element | null) =>
     legible(uno.getAttribute('aria-label') ?? uno.textContent),
   )
 
+/** The same without what our own server has beyond the specification. */
+export const specifiedLabels = (part: Element | null) =>
+  rotulos(part).filter((label) => label !== 'Historial')
+
 /** The options of a selector, without the one that stands for nothing. */
 export const opciones = (selector: HTMLElement) =>
   [...selector.querySelectorAll('option')].filter(({ value }) => value).map(({ text }) => text)
@@ -111,10 +115,10 @@ export const totales = () =>
     ]),
   )
 
-/** What the toasts say. */
+/** What the toasts say, without their buttons. */
 export const avisos = () =>
-  [...document.querySelectorAll('[role="status"][aria-live] .MuiAlert-message')].map(
-    ({ textContent }) => textContent,
+  [...document.querySelectorAll('[role="status"][aria-live] .MuiAlert-message')].map((toast) =>
+    [...toast.querySelectorAll(':scope > :not(button)')].map(({ textContent }) => textContent).join(''),
   )
 
 /** The buttons of these that can be used. */

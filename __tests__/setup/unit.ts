@@ -1,8 +1,12 @@
 import { pathToFileURL } from 'node:url'
 import '@testing-library/jest-dom'
 import { configure } from '@testing-library/react'
+import { OWN_SERVER } from './head'
 
 configure({ asyncUtilTimeout: 5_000 })
+
+// Our own server serves the page, unless a test says otherwise.
+document.head.innerHTML = OWN_SERVER
 
 // A desk: wide, with a mouse, bright. MUI's pickers and drawers choose their form by it.
 window.matchMedia = (query) =>

@@ -2,7 +2,7 @@ import type { AbonoFila, CuerpoAbono, TablaAbonos } from '../contract/abonos'
 import type { Mensaje } from '../contract/errores'
 import { api } from './client/api'
 import { create, type Keyed } from './client/idempotency'
-import { declareNotices, SERVER_MESSAGE } from './client/notices'
+import { declareNotices, restoring, SERVER_MESSAGE } from './client/notices'
 import { onSuccess } from './client/onSuccess'
 import type { RootState } from './client/rootReducer'
 import { liquidacionTags, tagsUnlessRefused } from './client/tags'
@@ -63,7 +63,7 @@ function withoutAbono(table: TablaAbonos, uuid: string): TablaAbonos {
   }
 }
 
-declareNotices({ eliminarAbono: { success: SERVER_MESSAGE } })
+declareNotices({ eliminarAbono: { success: SERVER_MESSAGE, undo: restoring('abonos') } })
 
 export const {
   useAbonosQuery,

@@ -2,7 +2,7 @@ import type { CuerpoDeuda, DeudaFila, TablaDeudas } from '../contract/deudas'
 import type { Mensaje } from '../contract/errores'
 import { api } from './client/api'
 import { create, type Keyed } from './client/idempotency'
-import { declareNotices, SERVER_MESSAGE } from './client/notices'
+import { declareNotices, restoring, SERVER_MESSAGE } from './client/notices'
 import { onSuccess } from './client/onSuccess'
 import type { RootState } from './client/rootReducer'
 import { liquidacionTags, tagsUnlessRefused } from './client/tags'
@@ -53,7 +53,7 @@ function withoutDeuda(table: TablaDeudas, uuid: string): TablaDeudas {
   }
 }
 
-declareNotices({ eliminarDeuda: { success: SERVER_MESSAGE } })
+declareNotices({ eliminarDeuda: { success: SERVER_MESSAGE, undo: restoring('deudas') } })
 
 export const {
   useDeudasQuery,

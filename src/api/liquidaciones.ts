@@ -2,7 +2,7 @@ import type { Mensaje } from '../contract/errores'
 import type { CuerpoLiquidacion, LiquidacionExportada, LiquidacionFila } from '../contract/liquidaciones'
 import type { FilaSensor } from '../contract/sensores'
 import { create, createAll, type Keyed } from './client/idempotency'
-import { declareNotices, SERVER_MESSAGE } from './client/notices'
+import { declareNotices, restoring, SERVER_MESSAGE } from './client/notices'
 import { onSuccess } from './client/onSuccess'
 import { withoutNulls } from './client/params'
 import { tagsUnlessRefused } from './client/tags'
@@ -55,7 +55,7 @@ export const liquidacionesApi = liquidacionesQueries.injectEndpoints({
       invalidatesTags: (_filas, error) => tagsUnlessRefused(error, ['Liquidacion', ...DERIVED]),
     }),
     /** `DELETE /liquidaciones`: the row goes from every list that shows it. */
-    eliminarLiquidacion: build.mutation<Mensaje, { uuid: string }>({
+    eliminarLiquidacion: build.mutation<Mensaje, { uuid: string; motivo?: string }>({
       query: (params) => ({ url: '/liquidaciones', method: 'DELETE', params }),
       onQueryStarted: ({ uuid }, call) =>
         onSuccess(call.queryFulfilled, () => changeEveryList(call, (rows) => withoutRow(rows, uuid))),
@@ -80,7 +80,7 @@ declareNotices({
   crearLiquidacion: { success: 'Creado exitosamente', subject: busOf },
   liquidar: { success: 'Creado exitosamente', subject: busOf },
   ingresarSensores: { success: 'Sensores ingresados' },
-  eliminarLiquidacion: { success: SERVER_MESSAGE },
+  eliminarLiquidacion: { success: SERVER_MESSAGE, undo: restoring('liquidaciones') },
 })
 
 export const {

@@ -9,6 +9,7 @@ import {
   type UnknownAction,
 } from '@reduxjs/toolkit'
 import { api } from '../api/client/api'
+import { isOwnServer } from '../api/client/baseUrl'
 import { currentRecord, isUnauthorized, errorMessage } from '../api/client/errors'
 import { signOutOnServer } from '../api/client/signOut'
 import { noticeOf, SERVER_MESSAGE } from '../api/client/notices'
@@ -20,7 +21,7 @@ import { toastShown } from '../ui/toasts/toastSlice'
 type Effect = ListenerEffectAPI<RootState, AppDispatch>
 
 interface CallMeta {
-  arg?: { type?: string; endpointName?: string }
+  arg?: { type?: string; endpointName?: string; originalArgs?: unknown }
 }
 
 const callOf = (action: UnknownAction) => (action as { meta?: CallMeta }).meta?.arg
@@ -32,9 +33,12 @@ function messageOf(payload: unknown): string | null {
 
 /** Section 8: shows the success toast that the endpoint declares. */
 function toastSuccess(action: UnknownAction & { payload: unknown }, { dispatch }: Effect): void {
-  const { success, subject } = noticeOf(callOf(action)?.endpointName ?? '')
+  const call = callOf(action)
+  const { success, subject, undo } = noticeOf(call?.endpointName ?? '')
   const message = success === SERVER_MESSAGE ? messageOf(action.payload) : success
-  if (message) dispatch(toastShown({ type: 'exito', message, subject: subject?.(action.payload) }))
+  if (!message) return
+  const restored = isOwnServer() ? undo?.(call?.originalArgs as never) : undefined
+  dispatch(toastShown({ type: 'exito', message, subject: subject?.(action.payload), undo: restored }))
 }
 
 /** Section 8: a failed mutation toasts the server's mensaje; a failed query shows nothing. */

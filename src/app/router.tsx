@@ -1,12 +1,13 @@
 import { createBrowserRouter, redirect, type RouteObject } from 'react-router-dom'
 import { selectUsuario } from '../session/sessionSlice'
 import { CrashPage } from './errors/CrashPage'
+import { DeniedPage } from './errors/DeniedPage'
 import { GuestOnly, MenuWhenSignedIn, SessionRequired } from './guards'
 import { LoadedComponent, loadComponent } from './LoadedComponent'
 import { LoadingBar } from './layout/LoadingBar'
 import { NotFoundPage } from './errors/NotFoundPage'
 import { Root } from './Root'
-import { screens, type Load } from './screens'
+import { hostScreens, permittedScreens, type Load, type Screen } from './screens'
 import type { AppStore } from './store'
 import type { RouteHandle } from './useScreenTitle'
 
@@ -18,6 +19,11 @@ const loadLayout: Load = () => import(/* webpackChunkName: "layout" */ './layout
 export function routesFor(store: AppStore): RouteObject[] {
   const isSignedIn = () => selectUsuario(store.getState()) !== null
   const whenSignedIn = (load: Load) => () => (isSignedIn() ? loadComponent(load) : null)
+  const whenPermitted = (screen: Screen) => () => {
+    const usuario = selectUsuario(store.getState())
+    if (!usuario) return null
+    return permittedScreens(usuario.roles).includes(screen) ? loadComponent(screen.load) : DeniedPage
+  }
 
   return [
     {
@@ -38,10 +44,10 @@ export function routesFor(store: AppStore): RouteObject[] {
           path: '/',
           loader: whenSignedIn(loadLayout),
           Component: SessionRequired,
-          children: screens.map(({ path, title, load }) => ({
-            ...(path === '' ? { index: true } : { path }),
-            handle: titled(title),
-            loader: whenSignedIn(load),
+          children: hostScreens().map((screen) => ({
+            ...(screen.path === '' ? { index: true } : { path: screen.path }),
+            handle: titled(screen.title),
+            loader: whenPermitted(screen),
             Component: LoadedComponent,
             // A boundary per screen, so that the menu stays usable when a screen crashes.
             ErrorBoundary: CrashPage,

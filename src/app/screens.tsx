@@ -3,10 +3,12 @@
  * entry, at its place in the menu.
  */
 import type { ComponentType } from 'react'
+import { isOwnServer } from '../api/client/baseUrl'
+import { puede, type Accion, type Rol } from '../contract/permisos'
 import type { MenuIcon } from './layout/menuIcons'
 
-/** The side menu's groups (section 1). */
-export type MenuGroup = 'Conductores' | 'Buses' | 'Asistencias'
+/** The side menu's groups (section 1), and that of our own server. */
+export type MenuGroup = 'Conductores' | 'Buses' | 'Asistencias' | 'Administración'
 
 /** Fetches a component's chunk. A second call reuses the first one's. */
 export type Load = () => Promise<{ default: ComponentType }>
@@ -22,6 +24,10 @@ export interface Screen {
   icon: MenuIcon
   /** The second key of the shortcut: `GO_TO`, then this letter. */
   letter: string
+  /** Our own server alone has it; for others there is no such address. */
+  ownServer?: boolean
+  /** The action in the table of permissions; absent where any user may look. */
+  permission?: Accion
   load: Load
 }
 
@@ -131,4 +137,21 @@ export const screens: readonly Screen[] = [
     letter: 'F',
     load: () => import('../features/festivos/FestivosPage'),
   },
+  {
+    path: 'historial',
+    title: 'Historial',
+    group: 'Administración',
+    icon: 'History',
+    letter: 'H',
+    ownServer: true,
+    permission: 'verHistorial',
+    load: () => import('../features/historial/HistorialPage'),
+  },
 ]
+
+/** The screens that the host has. */
+export const hostScreens = () => screens.filter(({ ownServer }) => !ownServer || isOwnServer())
+
+/** Those of them that someone with these roles may open. */
+export const permittedScreens = (roles: readonly Rol[]) =>
+  hostScreens().filter(({ permission }) => !permission || puede(roles, permission))

@@ -1,7 +1,8 @@
 import { create, createAll, newIdempotencyKey } from '../../../src/api/client/idempotency'
+import { OWN_SERVER } from '../../setup/head'
 
 afterEach(() => {
-  document.head.innerHTML = ''
+  document.head.innerHTML = OWN_SERVER
 })
 
 it('a key is a random UUID', () => {

@@ -253,6 +253,7 @@ test('offers what was typed after a network failure too, with the settlement tha
   reparar()
   await dialogo.pulsar('Recuperar lo escrito')
   await waitFor(() => expect(dialogo.campo('Viajes')).toHaveValue('8'))
+  await dialogo.llenar({ Motivo: 'Faltaban viajes' })
   await dialogo.pulsar('Crear')
   await dialogo.cerrado()
   expect(await oficina.db.selectFrom('liquidaciones').select(['viajes', 'liquidada']).execute()).toEqual([

@@ -143,7 +143,7 @@ test.each([
     await elegirFila('12')
     const dialogo = await abrirLiquidar()
     await user.click(dialogo.campo(casilla))
-    await dialogo.llenar({ Comentario: 'Ya pagó' })
+    await dialogo.llenar({ Comentario: 'Ya pagó', Motivo: 'Pagó la diferencia' })
     await dialogo.pulsar('Aceptar')
     const mensaje = `La liquidación del bus 12 del 5 de marzo de 2026 ya está liquidada: solo un administrador puede ${que}. No se guardó nada.`
     await waitFor(() => expect(dialogo.banner()).toHaveTextContent(mensaje))

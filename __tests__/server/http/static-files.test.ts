@@ -6,7 +6,7 @@ import { ENGINES } from '../../setup/databases'
 import { unaAplicacion, type Aplicacion } from '../aplicacion'
 
 const PAGINA =
-  '<!doctype html><meta name="api-base-url" content="https://api.example.com/v1"><meta name="zona-horaria" content="America/Bogota"><meta name=umbral-pasajeros content=20><meta name=csp-nonce nonce=__NONCE__><div id="root">'
+  '<!doctype html><meta name="api-base-url" content="https://api.example.com/v1"><meta name="zona-horaria" content="America/Bogota"><meta name=umbral-pasajeros content=20><meta name=servidor-propio content=no><meta name=csp-nonce nonce=__NONCE__><div id="root">'
 const CODIGO = `// ${'código '.repeat(400)}`
 const HTML = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
 
@@ -36,7 +36,7 @@ describe('the built page', () => {
 
   const nonceDe = (csp: unknown) => /style-src 'self' 'nonce-([\w-]{22})'/.exec(String(csp))?.[1] ?? ''
 
-  it("is served at every address that a person may type, names the company's settings, and is kept nowhere", async () => {
+  it("is served at every address that a person may type, names the company's settings and its server, and is kept nowhere", async () => {
     const nonces = new Set<string>()
     for (const url of ['/', '/index.html', '/login', '/reportes/gastos?x=1', '/asistencias/crear']) {
       const respuesta = await ver(url, HTML)
@@ -44,7 +44,10 @@ describe('the built page', () => {
       expect([url, respuesta.statusCode, respuesta.body]).toEqual([
         url,
         200,
-        PAGINA.replace('__NONCE__', nonce).replace('America/Bogota', 'America/Lima').replace('=20', '=35'),
+        PAGINA.replace('__NONCE__', nonce)
+          .replace('America/Bogota', 'America/Lima')
+          .replace('=20', '=35')
+          .replace('=no>', '=si>'),
       ])
       expect(respuesta.headers['cache-control']).toBe('no-store')
       expect(respuesta.headers['content-type']).toMatch(/^text\/html/)

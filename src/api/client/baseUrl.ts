@@ -11,5 +11,9 @@ export function baseUrl(): string {
 /** The whole address of a call. */
 export const addressOf = (path: string): string => `${baseUrl()}/${path.replace(/^\//, '')}`
 
-/** Whether the API is our own server, which offers more than the table of section 7. */
-export const isOwnServer = (): boolean => new URL(baseUrl()).origin === window.location.origin
+/**
+ * Whether the API is our own server, which offers more than the table of section 7: it has marked the page that it serves,
+ * and the API is of the page's origin. Behind a proxy another host may be of that origin too; there the mark is missing.
+ */
+export const isOwnServer = (): boolean =>
+  pageSetting('servidor-propio') === 'si' && new URL(baseUrl()).origin === window.location.origin

@@ -12,22 +12,23 @@ export const TAG_TYPES = [
   'Festivo',
   'Gasto',
   'Asistencia',
+  'Historial',
 ] as const
 
 const NOT_FOUND = 404
 const CONFLICT = 409
 
 /**
- * What a mutation invalidates, after an error too. A refusal has changed nothing, so a list of 200,000 rows is not fetched
+ * What a mutation invalidates, after an error too: its tags, and the record of changes, in which every write stands. A refusal has changed nothing, so a list of 200,000 rows is not fetched
  * again for a wrong figure. A conflict or a missing record shows that the list is out of date, and a call without an answer
  * may have been carried out: those invalidate.
  */
 export function tagsUnlessRefused<Tag>(
   error: FetchBaseQueryError | undefined,
   tags: readonly Tag[],
-): readonly Tag[] {
+): readonly (Tag | 'Historial')[] {
   const refused = typeof error?.status === 'number' && error.status >= 400 && error.status < 500
-  return refused && error.status !== NOT_FOUND && error.status !== CONFLICT ? [] : tags
+  return refused && error.status !== NOT_FOUND && error.status !== CONFLICT ? [] : [...tags, 'Historial']
 }
 
 /** The settlement that a debt or a repayment hangs from, where the host names one: its detail shows them. */

@@ -9,7 +9,8 @@ import Switch from '@mui/material/Switch'
 import Typography from '@mui/material/Typography'
 import { Fragment, useId } from 'react'
 import { useLetterShortcuts } from '../../ui/shortcuts/useShortcut'
-import { SHORTCUT_GROUPS, type ShortcutGroup } from './shortcutGroups'
+import { useScreens } from '../useScreens'
+import { shortcutGroups, type ShortcutGroup } from './shortcutGroups'
 
 const Groups = styled('div')(({ theme }) => ({
   columns: '19rem 3',
@@ -67,6 +68,7 @@ function Group({ title, shortcuts }: ShortcutGroup) {
 /** Lists every shortcut, with the switch that turns single-key shortcuts off (WCAG 2.1.4). */
 export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const [letters, setLetters] = useLetterShortcuts()
+  const screens = useScreens()
   const titleId = useId()
 
   return (
@@ -75,7 +77,7 @@ export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {
       {/* Focusable, so that the keyboard can scroll it. */}
       <DialogContent dividers tabIndex={0} role="region" aria-labelledby={titleId}>
         <Groups>
-          {SHORTCUT_GROUPS.map((group) => (
+          {shortcutGroups(screens).map((group) => (
             <Group key={group.title} {...group} />
           ))}
         </Groups>

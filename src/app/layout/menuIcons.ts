@@ -5,6 +5,7 @@ import DescriptionIcon from '@mui/icons-material/DescriptionOutlined'
 import DirectionsBusIcon from '@mui/icons-material/DirectionsBusOutlined'
 import EventNoteIcon from '@mui/icons-material/EventNoteOutlined'
 import FactCheckIcon from '@mui/icons-material/FactCheckOutlined'
+import HistoryIcon from '@mui/icons-material/HistoryOutlined'
 import HowToRegIcon from '@mui/icons-material/HowToRegOutlined'
 import MoneyOffIcon from '@mui/icons-material/MoneyOffOutlined'
 import PaymentsIcon from '@mui/icons-material/PaymentsOutlined'
@@ -21,6 +22,7 @@ export const MENU_ICONS = {
   DirectionsBus: DirectionsBusIcon,
   EventNote: EventNoteIcon,
   FactCheck: FactCheckIcon,
+  History: HistoryIcon,
   HowToReg: HowToRegIcon,
   MoneyOff: MoneyOffIcon,
   Payments: PaymentsIcon,

@@ -1,6 +1,7 @@
 /** The contents of the shortcuts' list. */
+import { isOwnServer } from '../../api/client/baseUrl'
 import { SHORTCUTS, GO_TO, readKey, type Shortcut } from '../../ui/shortcuts/keys'
-import { screens } from '../screens'
+import type { Screen } from '../screens'
 
 export interface ShortcutGroup {
   title: string
@@ -16,6 +17,9 @@ const PAGE_ACTIONS = {
   ingresar: 'Ingresar al conductor',
   sensores: 'Ingresar Sensores',
   proponer: 'Proponer festivos',
+  historial: 'Historial de la fila',
+  restaurar: 'Restaurar lo eliminado',
+  deshacer: 'Deshacer lo último que se eliminó',
   exportar: 'Exportar',
   buscar: 'Ir a la búsqueda',
   tabla: 'Ir a la tabla o a la planilla',
@@ -33,10 +37,16 @@ const FORM_ACTIONS = {
 
 const NAMES: Record<Shortcut, string> = { ...PAGE_ACTIONS, ...FORM_ACTIONS }
 
-const named = (actions: object) =>
-  (Object.keys(actions) as Shortcut[]).map((name) => ({ keys: readKey(SHORTCUTS[name]), does: NAMES[name] }))
+/** What our own server alone offers. */
+const OF_OWN_SERVER: readonly Shortcut[] = ['historial', 'restaurar', 'deshacer']
 
-export const SHORTCUT_GROUPS: readonly ShortcutGroup[] = [
+const named = (actions: object) =>
+  (Object.keys(actions) as Shortcut[])
+    .filter((name) => isOwnServer() || !OF_OWN_SERVER.includes(name))
+    .map((name) => ({ keys: readKey(SHORTCUTS[name]), does: NAMES[name] }))
+
+/** @param screens those that the person may open */
+export const shortcutGroups = (screens: readonly Screen[]): readonly ShortcutGroup[] => [
   { title: 'En las pantallas', shortcuts: named(PAGE_ACTIONS) },
   {
     title: 'Ir a otra pantalla',

@@ -2,6 +2,7 @@ import AddIcon from '@mui/icons-material/Add'
 import EditIcon from '@mui/icons-material/EditOutlined'
 import type { BusFila } from '../../contract/buses'
 import { ActionBar, type RowAction } from '../../ui/crud/ActionBar'
+import { HistorialButton } from '../../ui/historial/HistorialButton'
 import type { OpenDialog } from './BusDialogs'
 
 interface Props {
@@ -30,5 +31,10 @@ export function Actions({ bus, onOpen }: Props) {
       onClick: () => bus && onOpen({ nombre: 'editar', bus }),
     },
   ]
-  return <ActionBar selected={bus !== undefined} actions={actions} />
+  return (
+    <>
+      <ActionBar selected={bus !== undefined} actions={actions} />
+      <HistorialButton sustantivo="buses" identificador={bus?.numero} />
+    </>
+  )
 }

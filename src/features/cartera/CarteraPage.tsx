@@ -6,6 +6,7 @@ import type { Accion } from '../../contract/permisos'
 import { ActionBar, type RowAction } from '../../ui/crud/ActionBar'
 import { ConfirmDialog } from '../../ui/crud/ConfirmDialog'
 import { useRowDialog } from '../../ui/crud/useRowDialog'
+import { HistorialButton } from '../../ui/historial/HistorialButton'
 import { Page } from '../../ui/Page'
 import type { Column } from '../../ui/table/columns'
 import { DataTable } from '../../ui/table/DataTable'
@@ -17,7 +18,7 @@ import { linkOf } from './link'
 /** What a ledger is, written once, outside the component. */
 export interface Cartera<Row> {
   /** The key of its table and dialogs, the exported file's name, and its own in a sentence: 'No hay abonos.' */
-  id: string
+  id: 'abonos' | 'deudas'
   title: string
   columns: readonly Column<Row>[]
   permissions: { crear: Accion; editar: Accion; eliminar: Accion }
@@ -90,7 +91,12 @@ export function CarteraPage<Row extends CarteraRow>(props: Props<Row>) {
         selection={{ uuid, onChange: setUuid }}
         totals={props.totals}
         exportOptions={{ fileName: id }}
-        actions={<ActionBar selected={selected} actions={actions} />}
+        actions={
+          <>
+            <ActionBar selected={selected} actions={actions} />
+            <HistorialButton sustantivo={id} identificador={selected ? uuid : null} />
+          </>
+        }
       />
       {dialog === 'crear' && <Dialog onClose={close} />}
       {dialog === 'editar' && open && <Dialog row={open} onClose={close} />}

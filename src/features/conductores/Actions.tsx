@@ -4,6 +4,7 @@ import HowToRegIcon from '@mui/icons-material/HowToRegOutlined'
 import PersonOffIcon from '@mui/icons-material/PersonOffOutlined'
 import type { ConductorFila } from '../../contract/conductores'
 import { ActionBar, type RowAction } from '../../ui/crud/ActionBar'
+import { HistorialButton } from '../../ui/historial/HistorialButton'
 import type { OpenDialog } from './ConductorDialogs'
 
 interface Props {
@@ -49,5 +50,10 @@ export function Actions({ conductor, onOpen }: Props) {
       ...onRow('editar'),
     },
   ]
-  return <ActionBar selected={conductor !== undefined} actions={actions} />
+  return (
+    <>
+      <ActionBar selected={conductor !== undefined} actions={actions} />
+      <HistorialButton sustantivo="conductores" identificador={conductor?.uuid} />
+    </>
+  )
 }

@@ -8,6 +8,7 @@ import type { FestivoFila } from '../../contract/festivos'
 import { ActionBar, type RowAction } from '../../ui/crud/ActionBar'
 import { ConfirmDialog } from '../../ui/crud/ConfirmDialog'
 import { useRowDialog } from '../../ui/crud/useRowDialog'
+import { HistorialButton } from '../../ui/historial/HistorialButton'
 import { onDemand } from '../../ui/loading/onDemand'
 import { Page } from '../../ui/Page'
 import { DataTable } from '../../ui/table/DataTable'
@@ -68,7 +69,12 @@ export default function FestivosPage() {
         loading={loading}
         emptyMessage="No hay festivos."
         selection={{ uuid, onChange: setUuid }}
-        actions={<ActionBar selected={selected} actions={actions} />}
+        actions={
+          <>
+            <ActionBar selected={selected} actions={actions} />
+            <HistorialButton sustantivo="festivos" identificador={selected ? uuid : null} />
+          </>
+        }
       />
       {dialog === 'crear' && <CrearDialog onCreated={(row) => setUuid(row.uuid)} onClose={close} />}
       {dialog === 'proponer' && <ProponerDialog onClose={close} />}

@@ -5,6 +5,7 @@ import SensorsIcon from '@mui/icons-material/Sensors'
 import VisibilityIcon from '@mui/icons-material/VisibilityOutlined'
 import { memo } from 'react'
 import { ActionBar, type RowAction } from '../../ui/crud/ActionBar'
+import { HistorialButton } from '../../ui/historial/HistorialButton'
 import type { OpenDialog } from './LiquidacionDialogs'
 
 interface Props {
@@ -49,5 +50,10 @@ export const Actions = memo(function Actions({ uuid, onOpen }: Props) {
       ...opens('sensores'),
     },
   ]
-  return <ActionBar selected={uuid !== null} actions={actions} />
+  return (
+    <>
+      <ActionBar selected={uuid !== null} actions={actions} />
+      <HistorialButton sustantivo="liquidaciones" identificador={uuid} />
+    </>
+  )
 })

@@ -11,6 +11,7 @@ import type { LiquidacionDetalle } from '../../contract/liquidaciones'
 import { numero, pesos, siNo } from '../../ui/texts/formats'
 import { paperStyles } from '../../ui/crud/paper'
 import { ReadOnlyList, type Datum } from '../../ui/crud/ReadOnlyList'
+import { HistorialButton } from '../../ui/historial/HistorialButton'
 import { ComparisonTable } from './ComparisonTable'
 import { DIALOG_WIDTH, DIALOG_MAX_WIDTH } from './dialogWidth'
 import { GastosTable } from './GastosTable'
@@ -90,6 +91,7 @@ export default function DetalleDialog(props: DetalleDialogProps) {
             <ReadOnlyList data={[{ label: 'Comentario', value: detalle.comentario }]} minimum={600} />
           </DialogContent>
           <DialogActions>
+            <HistorialButton sustantivo="liquidaciones" identificador={props.uuid} />
             <Button color="inherit" startIcon={<PrintIcon />} onClick={() => window.print()}>
               Imprimir
             </Button>

@@ -1,4 +1,6 @@
+import { useEventCallback } from '@mui/material/utils'
 import { useState } from 'react'
+import { isOwnServer } from '../../api/client/baseUrl'
 import { useDialogState } from '../../ui/crud/useDialogState'
 import { Page } from '../../ui/Page'
 import { DataTable } from '../../ui/table/DataTable'
@@ -18,6 +20,12 @@ export default function LiquidacionesPage() {
   const exportOptions = useExport(filter)
   const [uuid, setUuid] = useState<string | null>(null)
   const open = useDialogState<OpenDialog>('liquidaciones')
+  // Our own server records why a settled one is deleted. Decided at the opening: the row goes before the dialog does.
+  const openDialog = useEventCallback((dialog: OpenDialog, opened: string | null) => {
+    const asksReason =
+      dialog === 'eliminar' && isOwnServer() && rows?.find((row) => row.uuid === opened)?.liquidada
+    open.openDialog(asksReason ? 'eliminarLiquidada' : dialog, opened)
+  })
 
   return (
     <Page title="Liquidaciones">
@@ -36,7 +44,7 @@ export default function LiquidacionesPage() {
         legend={LEGEND}
         totals={totalsOf}
         exportOptions={exportOptions}
-        actions={<Actions uuid={uuid} onOpen={open.openDialog} />}
+        actions={<Actions uuid={uuid} onOpen={openDialog} />}
       />
       <LiquidacionDialogs list={!loading} dialog={open.dialog} uuid={open.uuid} onClose={open.close} />
     </Page>

@@ -3,8 +3,8 @@ import type { GastoValues, LiquidacionValues } from './values'
 
 export type Field = keyof LiquidacionValues
 
-/** The fields that identify the settlement: always the new one's. */
-const KEY: readonly Field[] = ['uuid', 'version', 'fecha', 'busNumero', 'conductorDocumento']
+/** The fields that identify the settlement, and the reason for editing that one: always the new one's. */
+const KEY: readonly Field[] = ['uuid', 'version', 'fecha', 'busNumero', 'conductorDocumento', 'motivo']
 /** A section's checkbox and its fields count as one field. */
 const SECTIONS: readonly (readonly Field[])[] = [
   ['abono', 'abonoDto'],

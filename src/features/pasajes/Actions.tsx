@@ -3,6 +3,7 @@ import BlockIcon from '@mui/icons-material/Block'
 import EditIcon from '@mui/icons-material/EditOutlined'
 import type { PasajeFila } from '../../contract/pasajes'
 import { ActionBar, type RowAction } from '../../ui/crud/ActionBar'
+import { HistorialButton } from '../../ui/historial/HistorialButton'
 import type { OpenDialog } from './PasajeDialogs'
 
 interface Props {
@@ -31,5 +32,10 @@ export function Actions({ pasaje, onOpen }: Props) {
     { label: 'Editar', icon: <EditIcon />, permission, shortcut: 'editar', ...onRow('editar') },
     { label: 'Invalidar', icon: <BlockIcon />, permission, shortcut: 'eliminar', ...onRow('invalidar') },
   ]
-  return <ActionBar selected={pasaje !== undefined} actions={actions} />
+  return (
+    <>
+      <ActionBar selected={pasaje !== undefined} actions={actions} />
+      <HistorialButton sustantivo="pasajes" identificador={pasaje?.uuid} />
+    </>
+  )
 }

@@ -11,6 +11,8 @@ import { type ContentPolicy } from './security-headers'
 const HASHED_NAME = /\.[0-9a-f]{10}\.[a-z0-9]+(\.(br|gz))?$/
 // The nonce's place in public/index.html.
 const NONCE_PLACEHOLDER = '__NONCE__'
+// By this mark the page knows that its API is this server, which offers more than the specification's table.
+const OWN_SERVER = { 'servidor-propio': 'si' }
 const FOR_A_YEAR = 'public, max-age=31536000, immutable'
 
 interface Options {
@@ -40,7 +42,9 @@ const withSetting = (page: string, [name, value]: [string, string]): string =>
 /** Reads the page once and fills in the settings. Each answer has a nonce of its own, so no cache may keep it. */
 function createPage(publicDir: string, { settings, policy }: Options) {
   const original = readFileSync(path.join(publicDir, 'index.html'), 'utf8')
-  const parts = Object.entries(settings).reduce(withSetting, original).split(NONCE_PLACEHOLDER)
+  const parts = Object.entries({ ...settings, ...OWN_SERVER })
+    .reduce(withSetting, original)
+    .split(NONCE_PLACEHOLDER)
   return (reply: FastifyReply) => {
     const nonce = randomBytes(16).toString('base64url')
     return reply

@@ -51,6 +51,7 @@ export function FormDialog<Values extends FormikValues, Data, Stored>(
       <Dialog
         open={open}
         onClose={cancel}
+        role={body.dangerous ? 'alertdialog' : undefined}
         aria-labelledby={titleId}
         maxWidth={false}
         slotProps={{

@@ -10,6 +10,8 @@ export interface FormDialogActionsProps {
   submitText: string
   /** 'Creando...'; `submitText` when absent. */
   submittingText?: string
+  /** Colours the button as destructive. */
+  dangerous?: boolean
   /** 'Cancelar' when absent. */
   cancelText?: string
   /** Other buttons, and fields that stay in view, at the left of the footer. They belong to the form. */
@@ -59,7 +61,12 @@ export const FormDialogActions = memo(function FormDialogActions(props: FormDial
           {nextText}
         </ShortcutButton>
       )}
-      <Button type="submit" variant="contained" disabled={inactive}>
+      <Button
+        type="submit"
+        variant="contained"
+        color={props.dangerous ? 'error' : 'primary'}
+        disabled={inactive}
+      >
         {submitting ? submittingText : submitText}
       </Button>
     </DialogActions>

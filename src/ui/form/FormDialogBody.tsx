@@ -53,7 +53,7 @@ function Foot({
 export function FormDialogBody<Values extends FormikValues, Data, Stored>(
   props: FormDialogBodyProps<Values, Data, Stored>,
 ) {
-  const { title, submitText, submittingText, cancelText, extraActions } = props
+  const { title, submitText, submittingText, dangerous, cancelText, extraActions } = props
   const { titleId, onCancel, onClose, onStateChange, next, children } = props
   const id = useId()
   const impediment = useOnline() ? props.impediment : OFFLINE
@@ -87,6 +87,7 @@ export function FormDialogBody<Values extends FormikValues, Data, Stored>(
       <Foot
         submitText={submitText}
         submittingText={submittingText}
+        dangerous={dangerous}
         cancelText={cancelText}
         extraActions={extraActions}
         impediment={impediment}

@@ -24,9 +24,9 @@ const ACTIONS = Object.keys(SHORTCUTS) as Shortcut[]
 /** Whether an open dialog covers an element: MUI marks the rest of the page as hidden. */
 const covered = (element: Element | null) => element?.closest('[aria-hidden="true"]') != null
 
-/** The element on screen that declares a shortcut, in the topmost dialog if one is open. */
+/** The element on screen that declares a shortcut, in the topmost dialog if one is open: the newest of several toasts. */
 const carrier = (shortcut: Shortcut) =>
-  [...document.querySelectorAll<HTMLElement>(`[data-atajo="${shortcut}"]`)].find((one) => !covered(one))
+  [...document.querySelectorAll<HTMLElement>(`[data-atajo="${shortcut}"]`)].findLast((one) => !covered(one))
 
 /** Focuses a table's last focused cell, or its titles if it has no rows, or a form's first field. */
 function enter(part: HTMLElement): void {

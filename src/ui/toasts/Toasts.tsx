@@ -4,11 +4,13 @@ import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useAppDispatch, useAppSelector } from '../../api/client/hooks'
 import { toastClosed, selectToasts, type Toast, type ToastKind } from './toastSlice'
+import { UndoButton } from './UndoButton'
 
 const SEVERITY: Record<ToastKind, AlertColor> = { exito: 'success', error: 'error', info: 'info' }
 
 /** Milliseconds on screen. An error takes longer to read than a confirmation. */
 const DURATION: Record<ToastKind, number> = { exito: 6_000, info: 6_000, error: 12_000 }
+const UNDO_DURATION = 10_000
 
 const Stack = styled('div')(({ theme }) => ({
   position: 'fixed',
@@ -31,8 +33,9 @@ const Stack = styled('div')(({ theme }) => ({
 
 const Subject = styled('strong')(({ theme }) => ({ marginInlineStart: theme.spacing(1.5) }))
 
-function Toast({ toast: { id, type, message, subject } }: { toast: Toast }) {
+function Toast({ toast: { id, type, message, subject, undo } }: { toast: Toast }) {
   const dispatch = useAppDispatch()
+  const duration = undo ? UNDO_DURATION : DURATION[type]
   // A toast with the pointer or the focus on it stays.
   const [held, setHeld] = useState(false)
   /** The element that had the focus before the toast's button. */
@@ -45,9 +48,9 @@ function Toast({ toast: { id, type, message, subject } }: { toast: Toast }) {
 
   useEffect(() => {
     if (held) return
-    const timer = setTimeout(() => dispatch(toastClosed(id)), DURATION[type])
+    const timer = setTimeout(() => dispatch(toastClosed(id)), duration)
     return () => clearTimeout(timer)
-  }, [dispatch, id, type, held])
+  }, [dispatch, id, duration, held])
 
   return (
     <Alert
@@ -63,8 +66,9 @@ function Toast({ toast: { id, type, message, subject } }: { toast: Toast }) {
       }}
       onBlur={() => setHeld(false)}
     >
-      <span>{message}</span>
+      <span>{message}</span>{' '}
       {subject && <Subject>{subject}</Subject>}
+      {undo && <UndoButton undo={undo} onUndo={close} />}
     </Alert>
   )
 }

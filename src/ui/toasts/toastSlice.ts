@@ -1,5 +1,6 @@
 import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit'
 import { rootReducer } from '../../api/client/rootReducer'
+import type { CuerpoRestaurar } from '../../contract/historial'
 
 export type ToastKind = 'exito' | 'error' | 'info'
 
@@ -10,6 +11,8 @@ export interface Toast {
   message: string
   /** Its subject, beside the message: 'Bus 12'. */
   subject?: string
+  /** The deleted record that 'Deshacer' brings back. */
+  undo?: CuerpoRestaurar
 }
 
 /** More would cover the screen; the oldest are dropped. */
@@ -25,8 +28,10 @@ const toastsSlice = createSlice({
     toastShown: {
       prepare: (toast: Omit<Toast, 'id'>) => ({ payload: { id: nanoid(8), ...toast } }),
       reducer: (toasts, { payload }: PayloadAction<Toast>) =>
-        // A repeated message replaces the earlier one.
-        [...toasts.filter(({ message }) => message !== payload.message), payload].slice(-MAX_AT_ONCE),
+        // A repeated message replaces the earlier one, unless each is about a record of its own.
+        [...toasts.filter(({ message, undo }) => undo || message !== payload.message), payload].slice(
+          -MAX_AT_ONCE,
+        ),
     },
     toastClosed: (toasts, { payload }: PayloadAction<string>) => toasts.filter(({ id }) => id !== payload),
   },

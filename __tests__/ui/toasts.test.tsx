@@ -1,0 +1,29 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+import { Toasts } from '../../src/ui/toasts/Toasts'
+import { toastShown } from '../../src/ui/toasts/toastSlice'
+import { montar } from './mount'
+
+beforeEach(() => void jest.useFakeTimers())
+afterEach(() => void jest.useRealTimers())
+
+const pass = (ms: number) => act(() => void jest.advanceTimersByTime(ms))
+const undo = { sustantivo: 'festivos', identificador: 'uno' } as const
+
+test("a toast with 'Deshacer' stays ten seconds, and longer while the focus is on it", () => {
+  const { store } = montar(<Toasts />)
+  const show = () =>
+    act(() => void store.dispatch(toastShown({ type: 'exito', message: 'Festivo eliminado.', undo })))
+  show()
+  pass(9_900)
+  expect(screen.getByText('Deshacer')).toBeInTheDocument()
+  pass(200)
+  expect(screen.queryByText('Deshacer')).toBeNull()
+
+  show()
+  fireEvent.focus(screen.getByText('Deshacer'))
+  pass(60_000)
+  expect(screen.getByText('Deshacer')).toBeInTheDocument()
+  fireEvent.blur(screen.getByText('Deshacer'))
+  pass(10_100)
+  expect(screen.queryByText('Deshacer')).toBeNull()
+})

@@ -1,0 +1,92 @@
+import type { Mensaje } from '../contract/errores'
+import type {
+  Autor,
+  Cambio,
+  CuerpoRestaurar,
+  Historial,
+  RegistroQuery,
+  Sustantivo,
+} from '../contract/historial'
+import { api } from './client/api'
+import { declareNotices, SERVER_MESSAGE } from './client/notices'
+import { withoutNulls } from './client/params'
+import { tagsUnlessRefused } from './client/tags'
+
+/** Filters of the search; `null` where nothing was chosen. */
+export type FiltroHistorial = {
+  usuario: string | null
+  desde: string | null
+  hasta: string | null
+  sustantivo: string | null
+  tipo: string | null
+  registro: string | null
+}
+
+/** A page of what a search finds: as many changes as `limite`, before the one named by `antesDe`. */
+export interface PaginaHistorial extends FiltroHistorial {
+  antesDe: number | null
+  limite: number
+}
+
+/** What shows a noun's rows, and what hangs from them. */
+const SHOWN_BY: Partial<Record<Sustantivo, readonly RestoredTag[]>> = {
+  liquidaciones: ['Liquidacion', 'Salario', 'Gasto', 'Deuda', 'Abono', 'Asistencia'],
+  abonos: ['Abono', 'Deuda'],
+  deudas: ['Deuda'],
+  festivos: ['Festivo'],
+}
+type RestoredTag = 'Liquidacion' | 'Salario' | 'Gasto' | 'Deuda' | 'Abono' | 'Asistencia' | 'Festivo'
+
+const historialPage = (page: PaginaHistorial) => ({ url: '/historial', params: withoutNulls(page) })
+
+/** The record of changes, which our own server alone keeps. */
+export const historialApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** `GET /historial/registro`: the changes of one record and of what hangs from it, newest first. */
+    historialDeRegistro: build.query<Cambio[], RegistroQuery>({
+      query: (params) => ({ url: '/historial/registro', params }),
+      providesTags: ['Historial'],
+    }),
+    /** `GET /historial`: a page of the changes that a search finds, newest first. */
+    historial: build.query<Historial, PaginaHistorial>({
+      query: historialPage,
+      providesTags: ['Historial'],
+    }),
+    /** `GET /historial/usuarios`: who has changed something. */
+    autoresDelHistorial: build.query<Autor[], void>({
+      query: () => ({ url: '/historial/usuarios' }),
+      providesTags: ['Historial'],
+    }),
+    /** `POST /historial/restaurar`: brings a deleted record back, with what was deleted with it. */
+    restaurar: build.mutation<Mensaje, CuerpoRestaurar>({
+      query: (body) => ({ url: '/historial/restaurar', method: 'POST', body }),
+      invalidatesTags: (_mensaje, error, { sustantivo }) =>
+        tagsUnlessRefused(error, SHOWN_BY[sustantivo] ?? []),
+    }),
+    /** Every change that a search finds, `limite` at a time. A mutation, as every download: its failure toasts, and nothing of it is kept. */
+    exportarHistorial: build.mutation<Cambio[], Omit<PaginaHistorial, 'antesDe'>>({
+      queryFn: async (search, _api, _extra, call) => {
+        const found: Cambio[] = []
+        let antesDe: number | null = null
+        do {
+          const { data, error } = await call(historialPage({ ...search, antesDe }))
+          if (error) return { error }
+          const { cambios, hayMas } = data as Historial
+          found.push(...cambios)
+          antesDe = (hayMas && cambios.at(-1)?.secuencia) || null
+        } while (antesDe !== null)
+        return { data: found }
+      },
+    }),
+  }),
+})
+
+declareNotices({ restaurar: { success: SERVER_MESSAGE } })
+
+export const {
+  useHistorialDeRegistroQuery,
+  useHistorialQuery,
+  useAutoresDelHistorialQuery,
+  useRestaurarMutation,
+  useExportarHistorialMutation,
+} = historialApi

@@ -1,0 +1,58 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { errorMessage } from '../../api/client/errors'
+import type { Cambio } from '../../contract/historial'
+import { onDemand } from '../../ui/loading/onDemand'
+import { Page } from '../../ui/Page'
+import { Actions } from './Actions'
+import HistorialTable from './HistorialTable'
+import { SearchForm } from './SearchForm'
+import { useHistorial } from './useHistorial'
+
+// Its code loads when it is first opened.
+const HistorialDialog = onDemand(() => import('../../ui/historial/HistorialDialog'))
+
+/** Who did what: every change of every record, newest first. */
+export default function HistorialPage() {
+  const { rows, loading, error, retry, filter, searched, search, clear, ...pages } = useHistorial()
+  const [sequence, setSequence] = useState<number | null>(null)
+  const [opened, setOpened] = useState<Cambio | null>(null)
+  const selected = rows?.find(({ secuencia }) => secuencia === sequence)
+
+  return (
+    <Page title="Historial">
+      <SearchForm filter={filter} onSearch={search} onClear={clear} />
+      {error && !loading && (
+        <Alert
+          severity="error"
+          action={
+            <Button color="inherit" size="small" onClick={() => void retry()}>
+              Reintentar
+            </Button>
+          }
+        >
+          {errorMessage(error)}
+        </Alert>
+      )}
+      <HistorialTable
+        rows={rows}
+        loading={loading}
+        page={pages.page}
+        hasNextPage={pages.hasNextPage}
+        onPage={pages.turnTo}
+        selected={selected}
+        onSelect={(change) => setSequence(change?.secuencia ?? null)}
+        onOpen={setOpened}
+        actions={<Actions selected={selected} search={searched} onOpen={setOpened} />}
+      />
+      {opened && (
+        <HistorialDialog
+          sustantivo={opened.sustantivo}
+          identificador={opened.identificador}
+          onClose={() => setOpened(null)}
+        />
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,115 @@
+import {
+  DataGrid,
+  useGridApiRef,
+  type GridEventListener,
+  type GridRowSelectionModel,
+  type GridSlotsComponentsProps,
+} from '@mui/x-data-grid'
+import { useMemo, type ReactNode } from 'react'
+import type { Cambio } from '../../contract/historial'
+import { useShortcut } from '../../ui/shortcuts/useShortcut'
+import { pageNonce } from '../../ui/style/nonce'
+import { toColDef } from '../../ui/table/colDef'
+import { Footer } from '../../ui/table/Footer'
+import { Frame, HEADER_HEIGHT, ROW_HEIGHT } from '../../ui/table/frame'
+import { LoadingOverlay, NoRowsOverlay } from '../../ui/table/Overlays'
+import { Bar, LOADING_HEIGHT, pageHeight, tableStyles } from '../../ui/table/styles'
+import { TABLE_TEXTS } from '../../ui/table/texts'
+import { useCellFocus } from '../../ui/table/useCellFocus'
+import { numero } from '../../ui/texts/formats'
+import { COLUMNS } from './columns'
+import { PAGE_SIZE } from './useHistorial'
+
+interface Props {
+  rows: readonly Cambio[] | undefined
+  loading: boolean
+  page: number
+  /** Undefined until the page's rows are here. */
+  hasNextPage: boolean | undefined
+  onPage: (page: number) => void
+  selected: Cambio | undefined
+  onSelect: (change: Cambio | undefined) => void
+  onOpen: (change: Cambio) => void
+  /** The screen's buttons. */
+  actions: ReactNode
+}
+
+const NONCE = pageNonce()
+const SLOTS = { footer: Footer, loadingOverlay: LoadingOverlay, noRowsOverlay: NoRowsOverlay }
+// The server searches and keeps its order.
+const COL_DEFS = COLUMNS.map((column) => ({ ...toColDef(column), sortable: false, filterable: false }))
+const LOCALE_TEXT = {
+  ...TABLE_TEXTS,
+  noRowsLabel: 'No hay cambios.',
+  // How many there are is not counted.
+  paginationDisplayedRows: ({ from, to, count }: { from: number; to: number; count: number }) =>
+    `${numero(from)}–${numero(to)} de ${count === -1 ? `más de ${numero(to)}` : numero(count)}`,
+}
+const NO_ROWS: readonly never[] = []
+const PAGE_KEYS = ['PageUp', 'PageDown']
+
+/** The table of changes: the server's pages, whose number is not known. */
+export default function HistorialTable(props: Props) {
+  const { rows = NO_ROWS, loading, page, hasNextPage, onPage, selected, onSelect, onOpen } = props
+  const apiRef = useGridApiRef()
+  const cell = useCellFocus(apiRef)
+  const key = useShortcut('tabla')
+  const empty = rows.length === 0
+  const slotProps = useMemo<GridSlotsComponentsProps>(
+    () => ({ cell, footer: { hidePages: empty && page === 0 } }),
+    [cell, empty, page],
+  )
+  const rowSelectionModel = useMemo<GridRowSelectionModel>(
+    () => ({ type: 'include', ids: new Set(selected ? [selected.secuencia] : []) }),
+    [selected],
+  )
+  const change = (id: unknown) => rows.find(({ secuencia }) => secuencia === id)
+
+  const onCellKeyDown: GridEventListener<'cellKeyDown'> = ({ row }, event) => {
+    const { target, currentTarget } = event
+    if (target !== currentTarget || ![...PAGE_KEYS, 'Enter', ' '].includes(event.key)) return
+    event.preventDefault()
+    event.defaultMuiPrevented = true
+    const focused = row as Cambio
+    if (event.key === 'Enter') onOpen(focused)
+    else if (event.key === ' ') onSelect(focused === selected ? undefined : focused)
+    else if (event.key === 'PageDown' && hasNextPage) onPage(page + 1)
+    else if (event.key === 'PageUp' && page > 0) onPage(page - 1)
+  }
+
+  return (
+    <Frame aria-label="Historial" {...key.props}>
+      <Bar>{props.actions}</Bar>
+      <DataGrid<Cambio>
+        apiRef={apiRef}
+        label="Historial"
+        columns={COL_DEFS}
+        rows={rows}
+        getRowId={({ secuencia }) => secuencia}
+        loading={loading}
+        paginationMode="server"
+        // Unknown until the last page shows it.
+        rowCount={hasNextPage === false ? page * PAGE_SIZE + rows.length : -1}
+        paginationMeta={{ hasNextPage }}
+        paginationModel={{ page, pageSize: PAGE_SIZE }}
+        onPaginationModelChange={(model) => model.page !== page && onPage(model.page)}
+        pageSizeOptions={[PAGE_SIZE]}
+        rowSelectionModel={rowSelectionModel}
+        onRowSelectionModelChange={({ ids: [id] }) => onSelect(change(id))}
+        disableMultipleRowSelection
+        keepNonExistentRowsSelected
+        disableColumnMenu
+        onRowDoubleClick={({ row }) => onOpen(row as Cambio)}
+        onCellKeyDown={onCellKeyDown}
+        rowHeight={ROW_HEIGHT}
+        columnHeaderHeight={HEADER_HEIGHT}
+        slots={SLOTS}
+        slotProps={slotProps}
+        localeText={LOCALE_TEXT}
+        nonce={NONCE}
+        style={loading && empty ? LOADING_HEIGHT : pageHeight(page > 0 || hasNextPage ? PAGE_SIZE : 0)}
+        sx={tableStyles}
+      />
+    </Frame>
+  )
+}

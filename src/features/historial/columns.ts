@@ -1,0 +1,28 @@
+import type { Cambio } from '../../contract/historial'
+import { authorOf, KIND_NAMES, NOUN_NAMES, summaryOf } from '../../ui/historial/changedFields'
+import type { Column } from '../../ui/table/columns'
+import { companyInstant, shortInstant } from '../../ui/texts/instants'
+
+/** The columns of the screen; the server searches and sorts. */
+export const COLUMNS: readonly Column<Cambio>[] = [
+  { field: 'instante', title: 'Fecha', value: ({ instante }) => shortInstant(instante), width: 150 },
+  { field: 'usuario', title: 'Usuario', value: authorOf, minWidth: 120, wraps: true },
+  {
+    field: 'registro',
+    title: 'Registro',
+    value: ({ sustantivo, registro }) => `${NOUN_NAMES[sustantivo]} · ${registro}`,
+    flex: 1.6,
+    minWidth: 200,
+    wraps: true,
+  },
+  { field: 'tipo', title: 'Cambio', value: ({ tipo }) => KIND_NAMES[tipo], width: 80 },
+  { field: 'despues', title: 'Detalle', value: summaryOf, flex: 2.4, minWidth: 240, wraps: true },
+  { field: 'motivo', title: 'Motivo', flex: 1, minWidth: 120, wraps: true },
+]
+
+/** The file's columns: instants as spreadsheets read them. */
+export const FILE_COLUMNS: readonly Column<Cambio>[] = COLUMNS.map((column) =>
+  column.field === 'instante'
+    ? { ...column, value: ({ instante }: Cambio) => companyInstant(instante) }
+    : column,
+)

@@ -1,0 +1,78 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import CircularProgress from '@mui/material/CircularProgress'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import Typography from '@mui/material/Typography'
+import { useId } from 'react'
+import { errorMessage } from '../../api/client/errors'
+import { useHistorialDeRegistroQuery } from '../../api/historial'
+import type { RegistroQuery } from '../../contract/historial'
+import { paperStyles } from '../crud/paper'
+import { EmptyState } from '../table/EmptyState'
+import { ChangeList } from './ChangeList'
+
+interface Props extends RegistroQuery {
+  onClose: () => void
+}
+
+/** What happened to one record, and to what hangs from it, newest first. */
+export default function HistorialDialog({ sustantivo, identificador, onClose }: Props) {
+  const titleId = useId()
+  const { currentData, error, isFetching, refetch } = useHistorialDeRegistroQuery(
+    { sustantivo, identificador },
+    { refetchOnMountOrArgChange: true },
+  )
+  const recordName = currentData?.find((change) => change.sustantivo === sustantivo)?.registro
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      aria-labelledby={titleId}
+      maxWidth={false}
+      slotProps={{ paper: { sx: paperStyles('40rem', '100%') } }}
+    >
+      <DialogTitle id={titleId}>
+        Historial
+        {recordName && (
+          <Typography component="span" color="textSecondary" sx={{ ml: 1.5 }}>
+            {recordName}
+          </Typography>
+        )}
+      </DialogTitle>
+      {/* Focusable, so that the keyboard can scroll it. */}
+      <DialogContent dividers tabIndex={0} role="region" aria-labelledby={titleId} sx={{ minHeight: 120 }}>
+        {currentData ? (
+          currentData.length > 0 ? (
+            <ChangeList changes={currentData} sustantivo={sustantivo} />
+          ) : (
+            <EmptyState message="Sin registro: es de antes de que se llevara el historial." />
+          )
+        ) : isFetching ? (
+          <CircularProgress aria-label="Cargando" sx={{ display: 'block', mx: 'auto', my: 3 }} />
+        ) : (
+          error && (
+            <Alert
+              severity="error"
+              action={
+                <Button color="inherit" size="small" onClick={() => void refetch()}>
+                  Reintentar
+                </Button>
+              }
+            >
+              {errorMessage(error)}
+            </Alert>
+          )
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button autoFocus variant="contained" onClick={onClose}>
+          Cerrar
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,72 @@
+import type { Cambio, Sustantivo, TipoDeCambio } from '../../contract/historial'
+import { HISTORY_FIELDS, type HistoryField } from './fields'
+
+/** One field of a change, as it is read; `before` and `after` are '' for no value. */
+export interface ChangedField {
+  label: string
+  before: string
+  after: string
+}
+
+export const NOUN_NAMES: Readonly<Record<Sustantivo, string>> = {
+  liquidaciones: 'Liquidación',
+  abonos: 'Abono',
+  deudas: 'Deuda',
+  conductores: 'Conductor',
+  buses: 'Bus',
+  pasajes: 'Pasaje',
+  festivos: 'Festivo',
+  asistencias: 'Asistencia',
+  usuarios: 'Usuario',
+  sesiones: 'Sesión',
+  respaldos: 'Respaldo',
+}
+
+export const KIND_NAMES: Readonly<Record<TipoDeCambio, string>> = {
+  creado: 'Creó',
+  editado: 'Editó',
+  eliminado: 'Eliminó',
+  restaurado: 'Restauró',
+}
+
+/** Who changed it; a command of the server bears no name. */
+export const authorOf = ({ usuario }: Cambio): string => usuario ?? 'Operador del servidor'
+
+/** The state that a created, deleted or restored record is told by; null for an edited one. */
+const wholeState = ({ antes, despues }: Cambio) => (antes && despues ? null : (despues ?? antes))
+
+const says = (field: HistoryField, value: unknown) => !field.derived && Boolean(value) && field.text(value)
+
+/** The fields of a change, in the order of the screen: of an edited record those that changed, of any other those that say something. */
+export function changedFields(change: Cambio): ChangedField[] {
+  const fields = Object.entries(HISTORY_FIELDS[change.sustantivo])
+  const whole = wholeState(change)
+  if (whole)
+    return fields
+      .filter(([name, field]) => says(field, whole[name]))
+      .map(([name, field]) => {
+        const text = field.text(whole[name])
+        return change.antes
+          ? { label: field.label, before: text, after: '' }
+          : { label: field.label, before: '', after: text }
+      })
+  const { antes, despues } = change
+  return fields
+    .filter(([name]) => name in (antes ?? {}) || name in (despues ?? {}))
+    .map(([name, { label, text }]) => ({
+      label,
+      before: text(antes?.[name]),
+      after: text(despues?.[name]),
+    }))
+}
+
+/** 'Registradora final: 173.470 → 173.860'; of a record that came or went its values alone. */
+export function fieldText(change: Cambio, { label, before, after }: ChangedField): string {
+  return wholeState(change) ? `${label}: ${before || after}` : `${label}: ${before || '—'} → ${after || '—'}`
+}
+
+/** A change in one line. */
+export const summaryOf = (change: Cambio): string =>
+  changedFields(change)
+    .map((field) => fieldText(change, field))
+    .join(' · ')

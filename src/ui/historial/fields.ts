@@ -1,0 +1,143 @@
+/** How the fields of each noun read in its history: in the words and formats of its screens. */
+import { nombreDeRuta, nombreDeTipoDocumento } from '../../contract/catalogos'
+import { fechaLarga } from '../../contract/fechas'
+import type { Sustantivo } from '../../contract/historial'
+import { numero, pesos, porcentaje, siNo } from '../texts/formats'
+
+export interface HistoryField {
+  label: string
+  /** The stored value as it is read; '' for none. */
+  text: (value: unknown) => string
+  /** Follows from other fields: shown when it changes, but not of a created or deleted record. */
+  derived?: boolean
+}
+
+type Fields = Readonly<Record<string, HistoryField>>
+
+const asText = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? `${value}` : '')
+const ofText = (write: (text: string) => string) => (value: unknown) =>
+  typeof value === 'string' && value ? write(value) : ''
+const ofFigure = (write: (figure: number) => string) => (value: unknown) =>
+  typeof value === 'number' ? write(value) : ''
+// Flags are stored as 0 and 1.
+const ofFlag = (value: unknown) => (value == null ? '' : siNo(Boolean(value)))
+
+interface Gasto {
+  nombre: string
+  valor: number
+}
+const gastosText = (value: unknown) =>
+  Array.isArray(value)
+    ? (value as Gasto[]).map(({ nombre, valor: amount }) => `${nombre} ${pesos(amount)}`).join(', ')
+    : ''
+
+const text = (label: string): HistoryField => ({ label, text: asText })
+const date = (label: string): HistoryField => ({ label, text: ofText(fechaLarga) })
+const count = (label: string): HistoryField => ({ label, text: ofFigure(numero) })
+const money = (label: string): HistoryField => ({ label, text: ofFigure(pesos) })
+const percentage = (label: string): HistoryField => ({ label, text: ofFigure(porcentaje) })
+const flag = (label: string): HistoryField => ({ label, text: ofFlag })
+const derived = (field: HistoryField): HistoryField => ({ ...field, derived: true })
+
+const LIQUIDACIONES: Fields = {
+  fecha: date('Fecha'),
+  busNumero: text('Bus'),
+  conductorNombre: text('Conductor'),
+  viajes: count('Viajes'),
+  regIni: count('Registradora inicial'),
+  regFin: count('Registradora final'),
+  sensor: count('Sensor'),
+  civica: count('Cívica'),
+  tiquetes: count('Tiquetes'),
+  gastos: { label: 'Gastos', text: gastosText },
+  comentario: text('Comentario'),
+  liquidada: flag('Liquidada'),
+  fechaEntrega: date('Fecha de entrega'),
+  pasajerosReg: derived(count('Pasajeros reg.')),
+  pasajerosSensor: derived(count('Pasajeros sensor')),
+  valorNetoReg: derived(money('Neto reg.')),
+  valorNetoSensor: derived(money('Neto sensor')),
+  salarioReg: derived(money('Salario reg.')),
+  salarioSensor: derived(money('Salario sensor')),
+  pasajeValor: derived(money('Valor del pasaje')),
+  pasajePorcentajePasajero: derived(percentage('Porcentaje pasajero')),
+  pasajePorcentajeFestivos: derived(percentage('Porcentaje festivos')),
+  pasajePorcentajeBonificacion: derived(percentage('Porcentaje bonificación')),
+  pasajeLimiteBonificacion: derived(count('Límite bonificación')),
+  pasajePasajerosPorViaje: derived(count('Pasajeros por viaje')),
+}
+
+const CONDUCTORES: Fields = {
+  nombre: text('Nombre'),
+  empresa: text('Empresa'),
+  fechaNacimiento: date('Fecha de nacimiento'),
+  tipoDocumento: { label: 'Tipo de documento', text: ofText(nombreDeTipoDocumento) },
+  documento: text('Documento'),
+  fechaUltimoIngreso: date('Fecha de último ingreso'),
+  fechaUltimoRetiro: date('Fecha de último retiro'),
+  valido: derived({ label: 'Retirado', text: (value) => (value == null ? '' : siNo(!value)) }),
+}
+
+const BUSES: Fields = {
+  numero: text('Número'),
+  placa: text('Placa'),
+  empresa: text('Empresa'),
+  ruta: { label: 'Ruta', text: ofText(nombreDeRuta) },
+  modelo: text('Modelo'),
+  marca: text('Marca'),
+  conductorNombre: text('Conductor'),
+}
+
+const PASAJES: Fields = {
+  ruta: { label: 'Ruta', text: ofText(nombreDeRuta) },
+  valor: money('Valor'),
+  porcentajePasajero: percentage('Porcentaje pasajero'),
+  porcentajeFestivos: percentage('Porcentaje festivos'),
+  porcentajeBonificacion: percentage('Porcentaje bonificación'),
+  limiteBonificacion: count('Límite bonificación'),
+  pasajerosPorViaje: count('Pasajeros por viaje'),
+  fechaInicio: date('Fecha inicio'),
+  fechaFinal: date('Fecha final'),
+  valido: derived(flag('Válido')),
+}
+
+const ofLedger = (field: string, label: string): Fields => ({
+  valor: money('Valor'),
+  conductorNombre: text('Conductor'),
+  [field]: text(label),
+  fecha: date('Fecha'),
+})
+
+const ASISTENCIAS: Fields = {
+  fecha: date('Fecha'),
+  bus: text('Bus'),
+  conductorNombre: text('Conductor'),
+  asistio: flag('Asistió'),
+  entregoAlDia: flag('Entrego Al Día'),
+  entregoPresencial: flag('Entrego Presencial'),
+  justificacion: text('Justificación'),
+}
+
+const USUARIOS: Fields = {
+  username: text('Usuario'),
+  nombre: text('Nombre'),
+  roles: text('Roles'),
+  activo: flag('Activo'),
+  // Its text is never in the record, only that it changed.
+  claveHash: text('Clave'),
+}
+
+/** By the names of the tables' columns; what is not here (identifiers, versions) is not shown. */
+export const HISTORY_FIELDS: Readonly<Record<Sustantivo, Fields>> = {
+  liquidaciones: LIQUIDACIONES,
+  abonos: ofLedger('origen', 'Origen'),
+  deudas: ofLedger('razon', 'Razón'),
+  conductores: CONDUCTORES,
+  buses: BUSES,
+  pasajes: PASAJES,
+  festivos: { fecha: date('Fecha') },
+  asistencias: ASISTENCIAS,
+  usuarios: USUARIOS,
+  sesiones: {},
+  respaldos: {},
+}
