@@ -7,7 +7,9 @@ export async function longestWait(
   server: { url: string; token: string },
   work: () => Promise<unknown>,
 ): Promise<number> {
-  const other = fork(path.join(__dirname, 'small-calls.main.ts'), { execArgv: ['-r', 'esbuild-register'] })
+  const other = fork(path.join(__dirname, 'small-calls.main.ts'), {
+    execArgv: ['-r', path.join(__dirname, '../setup/register.cjs')],
+  })
   other.send(server)
   await once(other, 'message')
   await work()
