@@ -18,6 +18,15 @@ const TABLA: Record<string, readonly Quien[]> = {
   'GET /metrics': TODOS,
   'POST /api/auth/login': TODOS,
   'PUT /api/auth/clave': SESION,
+  'GET /api/auth/inicio': TODOS,
+  'POST /api/auth/inicio': TODOS,
+  'GET /api/auth/sesiones': SESION,
+  'DELETE /api/auth/sesiones': SESION,
+  'GET /api/usuarios': ADMIN,
+  'POST /api/usuarios': ADMIN,
+  'PUT /api/usuarios/usuario': ADMIN,
+  'PUT /api/usuarios/clave': ADMIN,
+  'DELETE /api/usuarios/sesiones': ADMIN,
   'GET /api/liquidaciones/table': SESION,
   'GET /api/liquidaciones/v2/table': SESION,
   'GET /api/liquidaciones/exportacion': SESION,
@@ -60,6 +69,7 @@ const TABLA: Record<string, readonly Quien[]> = {
   'GET /api/asistencias/mes': SESION,
   'GET /api/asistencias/fecha': SESION,
   'GET /api/asistencias/reporte/mes': SESION,
+  'DELETE /api/auth/sesiones/otras': SESION,
   // Last, because it ends the sessions that the others are asked with.
   'POST /api/auth/logout': SESION,
 }

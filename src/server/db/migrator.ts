@@ -11,6 +11,7 @@ import { signInLimits } from './migrations/008_sign_in_limits'
 import { demoUsers } from './migrations/009_demo_users'
 import { fleetVersions } from './migrations/010_fleet_versions'
 import { attendanceVersions } from './migrations/011_attendance_versions'
+import { people } from './migrations/013_people'
 
 /** Listed rather than read from a folder, because the bundle has none. They run in the order of their names. */
 export const migrations = (engine: Engine): Record<string, Migration> => ({
@@ -25,6 +26,7 @@ export const migrations = (engine: Engine): Record<string, Migration> => ({
   '009_demo_users': demoUsers,
   '010_fleet_versions': fleetVersions,
   '011_attendance_versions': attendanceVersions,
+  '013_people': people(engine),
 })
 
 /** The first of these applied migrations that this program does not know. */

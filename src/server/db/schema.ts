@@ -9,6 +9,7 @@ import type { Generated } from 'kysely'
 import type {
   ClavesIdempotenciaTable,
   SesionesCerradasTable,
+  SesionesTable,
   SignInFailuresTable,
   SignInNetworksTable,
   UsuariosTable,
@@ -161,6 +162,7 @@ export interface Database {
   asistencias: AsistenciasTable
   versiones: VersionesTable
   claves_idempotencia: ClavesIdempotenciaTable
+  sesiones: SesionesTable
   sesionesCerradas: SesionesCerradasTable
   signInFailures: SignInFailuresTable
   signInNetworks: SignInNetworksTable
