@@ -1,7 +1,8 @@
 import { createBrowserRouter, redirect, type RouteObject } from 'react-router-dom'
+import { mustChangePassword } from '../api/client/firstPassword'
 import { selectUsuario } from '../session/sessionSlice'
 import { CrashPage } from './errors/CrashPage'
-import { GuestOnly, MenuWhenSignedIn, SessionRequired } from './guards'
+import { GuestOnly, MenuWhenSignedIn, restrictedTo, SessionRequired } from './guards'
 import { LoadedComponent, loadComponent } from './LoadedComponent'
 import { LoadingBar } from './layout/LoadingBar'
 import { NotFoundPage } from './errors/NotFoundPage'
@@ -17,7 +18,8 @@ const loadLayout: Load = () => import(/* webpackChunkName: "layout" */ './layout
 /** All routes. The loaders read the session from the store. */
 export function routesFor(store: AppStore): RouteObject[] {
   const isSignedIn = () => selectUsuario(store.getState()) !== null
-  const whenSignedIn = (load: Load) => () => (isSignedIn() ? loadComponent(load) : null)
+  const whenSignedIn = (load: Load) => () =>
+    isSignedIn() && !mustChangePassword(selectUsuario(store.getState())) ? loadComponent(load) : null
 
   return [
     {
@@ -38,11 +40,11 @@ export function routesFor(store: AppStore): RouteObject[] {
           path: '/',
           loader: whenSignedIn(loadLayout),
           Component: SessionRequired,
-          children: screens.map(({ path, title, load }) => ({
+          children: screens.map(({ path, title, permission, load }) => ({
             ...(path === '' ? { index: true } : { path }),
             handle: titled(title),
             loader: whenSignedIn(load),
-            Component: LoadedComponent,
+            Component: permission ? restrictedTo(permission) : LoadedComponent,
             // A boundary per screen, so that the menu stays usable when a screen crashes.
             ErrorBoundary: CrashPage,
           })),

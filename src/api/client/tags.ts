@@ -12,6 +12,8 @@ export const TAG_TYPES = [
   'Festivo',
   'Gasto',
   'Asistencia',
+  'Usuario',
+  'Sesion',
 ] as const
 
 const NOT_FOUND = 404
