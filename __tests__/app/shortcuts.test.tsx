@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { api } from '../../src/api/client/api'
-import { SHORTCUT_GROUPS } from '../../src/app/layout/shortcutGroups'
+import { shortcutGroups } from '../../src/app/layout/shortcutGroups'
+import { screens } from '../../src/app/screens'
 import { SHORTCUTS, readKey } from '../../src/ui/shortcuts/keys'
 import {
   dialogoTitulado,
@@ -49,7 +50,7 @@ const sinDialogo = () => expect(document.querySelector('[role$="dialog"]')).not.
 test('no two actions have the same key, and no two screens', () => {
   const teclas = Object.values(SHORTCUTS)
   expect(new Set(teclas).size).toBe(teclas.length)
-  for (const { title, shortcuts } of SHORTCUT_GROUPS) {
+  for (const { title, shortcuts } of shortcutGroups(screens)) {
     const actions = shortcuts.map(({ keys, does }) => keys + does)
     expect([title, new Set(actions).size]).toEqual([title, actions.length])
   }

@@ -7,6 +7,7 @@ import { api } from '../../src/api/client/api'
 import { rootReducer } from '../../src/api/client/rootReducer'
 import { screens } from '../../src/app/screens'
 import '../../src/app/layout/Layout'
+import '../../src/features/sesion/SesionesDialog'
 import { cargarEndpoints, LLAMADAS } from '../especificacion/llamadas/todas'
 
 beforeAll(async () => {
@@ -14,7 +15,18 @@ beforeAll(async () => {
   await Promise.all(screens.map(({ load }) => load()))
 })
 
-const SOLO_DEL_PROPIO = ['agregarFestivos', 'cambiarClave', 'exportarLiquidaciones']
+const SOLO_DEL_PROPIO = [
+  'agregarFestivos',
+  'asignarClave',
+  'cambiarClave',
+  'crearPrimerAdministrador',
+  'crearUsuario',
+  'editarUsuario',
+  'exportarLiquidaciones',
+  'terminarOtrasSesiones',
+  'terminarSesion',
+  'terminarSesiones',
+]
 const CREAR = '?crear'
 
 const consultas = LLAMADAS.filter(({ fila }) => fila.startsWith('GET ')).map(({ fila, endpoint }) => ({

@@ -3,10 +3,11 @@
  * entry, at its place in the menu.
  */
 import type { ComponentType } from 'react'
+import type { Accion } from '../contract/permisos'
 import type { MenuIcon } from './layout/menuIcons'
 
-/** The side menu's groups (section 1). */
-export type MenuGroup = 'Conductores' | 'Buses' | 'Asistencias'
+/** The side menu's groups (section 1, and one of our own server's). */
+export type MenuGroup = 'Conductores' | 'Buses' | 'Asistencias' | 'Administración'
 
 /** Fetches a component's chunk. A second call reuses the first one's. */
 export type Load = () => Promise<{ default: ComponentType }>
@@ -22,6 +23,8 @@ export interface Screen {
   icon: MenuIcon
   /** The second key of the shortcut: `GO_TO`, then this letter. */
   letter: string
+  /** Who may open it. Such a screen is our own server's alone: with another host it is not there. */
+  permission?: Accion
   load: Load
 }
 
@@ -130,5 +133,14 @@ export const screens: readonly Screen[] = [
     icon: 'Celebration',
     letter: 'F',
     load: () => import('../features/festivos/FestivosPage'),
+  },
+  {
+    path: 'usuarios',
+    title: 'Usuarios',
+    group: 'Administración',
+    icon: 'ManageAccounts',
+    letter: 'U',
+    permission: 'gestionarUsuarios',
+    load: () => import('../features/usuarios/UsuariosPage'),
   },
 ]

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router-dom'
 import { useFocusReturn } from '../../ui/crud/useFocusReturn'
 import { onDemand } from '../../ui/loading/onDemand'
 import { useShortcutKeys } from '../../ui/shortcuts/useShortcutKeys'
-import { screens } from '../screens'
+import { useScreens } from '../useScreens'
 
 const ShortcutsDialog = onDemand(() => import('./ShortcutsDialog'))
 
@@ -15,6 +15,7 @@ interface KeyboardProps {
 /** Handles the keyboard shortcuts, shows their list, and returns the focus when a dialog closes. */
 export default function Keyboard({ listed, onList }: KeyboardProps) {
   const navigate = useNavigate()
+  const screens = useScreens()
   useFocusReturn()
   useShortcutKeys({
     help: () => onList(true),

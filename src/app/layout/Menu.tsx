@@ -1,8 +1,8 @@
-import { Fragment, useId } from 'react'
+import { Fragment, useId, useMemo } from 'react'
 import { styled } from '@mui/material/styles'
 import { menuSections, type MenuSection } from './menu'
 import { MenuLink } from './MenuLink'
-import { screens } from '../screens'
+import { useScreens } from '../useScreens'
 
 const Nav = styled('nav')(({ theme }) => {
   const { divider, text } = theme.vars.palette
@@ -26,8 +26,6 @@ const Nav = styled('nav')(({ theme }) => {
     '& .raya': { margin: theme.spacing(1, 1.5), borderTop: `1px solid ${divider}` },
   }
 })
-
-const SECTIONS = menuSections(screens)
 
 interface MenuProps {
   /** Icons only, their names in tooltips. */
@@ -55,13 +53,15 @@ function Section({ section, collapsed, onChoose }: MenuProps & { section: MenuSe
 
 /** The side menu. */
 export function Menu(props: MenuProps) {
+  const screens = useScreens()
+  const sections = useMemo(() => menuSections(screens), [screens])
   return (
     <Nav aria-label="Menú principal" data-contraido={props.collapsed || undefined}>
       <ul>
-        {SECTIONS.map((section, i) => (
+        {sections.map((section, i) => (
           <Fragment key={section.screens[0]?.path}>
             {/* Separates a screen without a group from the group above. */}
-            {section.title === null && SECTIONS[i - 1]?.title && <li className="raya" aria-hidden />}
+            {section.title === null && sections[i - 1]?.title && <li className="raya" aria-hidden />}
             <Section section={section} {...props} />
           </Fragment>
         ))}

@@ -9,7 +9,8 @@ import Switch from '@mui/material/Switch'
 import Typography from '@mui/material/Typography'
 import { Fragment, useId } from 'react'
 import { useLetterShortcuts } from '../../ui/shortcuts/useShortcut'
-import { SHORTCUT_GROUPS, type ShortcutGroup } from './shortcutGroups'
+import { useScreens } from '../useScreens'
+import { shortcutGroups, type ShortcutGroup } from './shortcutGroups'
 
 const Groups = styled('div')(({ theme }) => ({
   columns: '19rem 3',
@@ -68,6 +69,7 @@ function Group({ title, shortcuts }: ShortcutGroup) {
 export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const [letters, setLetters] = useLetterShortcuts()
   const titleId = useId()
+  const screens = useScreens()
 
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="lg" fullWidth>
@@ -75,7 +77,7 @@ export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {
       {/* Focusable, so that the keyboard can scroll it. */}
       <DialogContent dividers tabIndex={0} role="region" aria-labelledby={titleId}>
         <Groups>
-          {SHORTCUT_GROUPS.map((group) => (
+          {shortcutGroups(screens).map((group) => (
             <Group key={group.title} {...group} />
           ))}
         </Groups>

@@ -6,6 +6,7 @@ import DirectionsBusIcon from '@mui/icons-material/DirectionsBusOutlined'
 import EventNoteIcon from '@mui/icons-material/EventNoteOutlined'
 import FactCheckIcon from '@mui/icons-material/FactCheckOutlined'
 import HowToRegIcon from '@mui/icons-material/HowToRegOutlined'
+import ManageAccountsIcon from '@mui/icons-material/ManageAccountsOutlined'
 import MoneyOffIcon from '@mui/icons-material/MoneyOffOutlined'
 import PaymentsIcon from '@mui/icons-material/PaymentsOutlined'
 import ReceiptLongIcon from '@mui/icons-material/ReceiptLongOutlined'
@@ -22,6 +23,7 @@ export const MENU_ICONS = {
   EventNote: EventNoteIcon,
   FactCheck: FactCheckIcon,
   HowToReg: HowToRegIcon,
+  ManageAccounts: ManageAccountsIcon,
   MoneyOff: MoneyOffIcon,
   Payments: PaymentsIcon,
   ReceiptLong: ReceiptLongIcon,

@@ -1,6 +1,6 @@
 /** The contents of the shortcuts' list. */
 import { SHORTCUTS, GO_TO, readKey, type Shortcut } from '../../ui/shortcuts/keys'
-import { screens } from '../screens'
+import type { Screen } from '../screens'
 
 export interface ShortcutGroup {
   title: string
@@ -14,6 +14,8 @@ const PAGE_ACTIONS = {
   detalle: 'Detalle de la fila',
   eliminar: 'Eliminar, retirar o invalidar la fila, tras confirmarlo',
   ingresar: 'Ingresar al conductor',
+  clave: 'Clave nueva de un usuario',
+  sesiones: 'Terminar sesiones de un usuario',
   sensores: 'Ingresar Sensores',
   proponer: 'Proponer festivos',
   exportar: 'Exportar',
@@ -36,7 +38,8 @@ const NAMES: Record<Shortcut, string> = { ...PAGE_ACTIONS, ...FORM_ACTIONS }
 const named = (actions: object) =>
   (Object.keys(actions) as Shortcut[]).map((name) => ({ keys: readKey(SHORTCUTS[name]), does: NAMES[name] }))
 
-export const SHORTCUT_GROUPS: readonly ShortcutGroup[] = [
+/** The list of a person who may open these screens. */
+export const shortcutGroups = (screens: readonly Screen[]): readonly ShortcutGroup[] => [
   { title: 'En las pantallas', shortcuts: named(PAGE_ACTIONS) },
   {
     title: 'Ir a otra pantalla',

@@ -13,6 +13,8 @@ export const SHORTCUTS = {
   ingresar: 'I',
   sensores: 'S',
   proponer: 'P',
+  clave: 'N',
+  sesiones: 'R',
   exportar: 'X',
   buscar: 'B',
   tabla: 'T',
