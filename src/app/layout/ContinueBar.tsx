@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { styled } from '@mui/material/styles'
 import { createPath, Link, matchPath, useLocation, type Path } from 'react-router-dom'
-import { screens } from '../screens'
+import { useScreens } from '../useScreens'
 
 /** The state that the sign-in gives the home in the browser's history. */
 export interface HomeState {
@@ -24,6 +24,7 @@ const Bar = styled('div')(({ theme }) => ({
  */
 export function ContinueBar() {
   const location = useLocation()
+  const screens = useScreens()
   const { pathname, search } = location
   const [target, setTarget] = useState((location.state as HomeState | null)?.continueAt)
   const isThere = target?.pathname === pathname && target.search === search

@@ -8,7 +8,7 @@ import { type Dependencies } from '../dependencies'
 import { badRequest, conflict } from '../http/errors'
 import { signOfOthers } from '../http/exposure'
 import { logSecurity } from '../http/security-log'
-import { createUsuario, hasUsuarios, lockFirstUsuarios } from '../usuarios/repository'
+import { createUsuario, hasUsuarios, lockFirstUsuarios, requireUsuario } from '../usuarios/repository'
 import { isFirstAdminCode } from './first-admin-code'
 import { countFailure, growingDelay, perMinute, refuseAbove, type SignInLimits } from './limits'
 import { hashPassword, requireAcceptable } from './passwords'
@@ -69,7 +69,7 @@ export const firstAdminRoutes =
           await lockFirstUsuarios(trx, engine)
           if (await hasUsuarios(trx)) throw conflict(NOT_OFFERED)
           await createUsuario(trx, { username, nombre, roles: ['ADMIN', 'EDITOR'], claveHash })
-          return sesiones.signIn(trx, request, username)
+          return sesiones.signIn(trx, request, await requireUsuario(trx, username))
         })
         code = undefined
         request.account = username

@@ -8,7 +8,7 @@ import {
 } from '../../contract/sesion'
 import { inTransaction } from '../db/transaction'
 import { type Dependencies } from '../dependencies'
-import { badRequest } from '../http/errors'
+import { badRequest, unauthorized } from '../http/errors'
 import { logSecurity } from '../http/security-log'
 import { changeUsuario, findByUsername } from '../usuarios/repository'
 import { closeSesion } from './closed-sesiones'
@@ -36,8 +36,8 @@ export const sesionRoutes =
         schema: { body: CredencialesSchema, response: { 200: SesionRespuestaSchema } },
       },
       async (request, reply) => {
-        const { username } = await checkSignIn(request, reply)
-        return inTransaction(request.unitOfWork, (trx) => sesiones.signIn(trx, request, username))
+        const usuario = await checkSignIn(request, reply)
+        return inTransaction(request.unitOfWork, (trx) => sesiones.signIn(trx, request, usuario))
       },
     )
 
@@ -83,7 +83,10 @@ export const sesionRoutes =
         const claveHash = await hashPassword(nueva)
         const answer = await inTransaction(request.unitOfWork, async (trx) => {
           await changeUsuario(trx, username, { claveHash })
-          return sesiones.start(trx, request, username)
+          const usuario = await findByUsername(trx, username)
+          // Somebody else has given the user another password since this one's was found right.
+          if (usuario?.versionSesion !== anterior.versionSesion + 1) throw unauthorized()
+          return sesiones.start(trx, request, usuario)
         })
         logSecurity(request, 'authn_password_change')
         request.sesion = null

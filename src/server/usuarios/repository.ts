@@ -15,6 +15,13 @@ export const normalizeUsername = (username: string): string => username.trim().t
 export const findByUsername = (db: Db, username: string): Promise<Selectable<UsuariosTable> | undefined> =>
   db.selectFrom('usuarios').selectAll().where('username', '=', normalizeUsername(username)).executeTakeFirst()
 
+/** @throws HttpError 404 when there is no such user. */
+export async function requireUsuario(db: Db, username: string): Promise<Selectable<UsuariosTable>> {
+  const usuario = await findByUsername(db, username)
+  if (!usuario) throw notFound(`El usuario ${normalizeUsername(username)} no existe.`)
+  return usuario
+}
+
 /** The user of a token; undefined when disabled or gone, or when the session was ended. */
 export async function findBySesion(
   db: Db,
