@@ -4,7 +4,7 @@
  */
 import { fetchEarly, HOME_PATH } from './api/client/earlyCall'
 import { readAhead } from './api/client/rowStream'
-import { storedToken } from './session/storedSession'
+import { storedToken, storedUser } from './session/storedSession'
 
 /** Preloads a chunk's files, which the build lists in the page's meta tags. */
 function preload(chunk: string): void {
@@ -23,7 +23,7 @@ const readAheadIfOk = (response: Response): void => {
 const isHome = location.pathname === '/'
 
 if (storedToken() === null) preload('login')
-else {
+else if (!storedUser()?.claveProvisional) {
   // In the order in which the page needs them.
   for (const chunk of isHome ? ['layout', 'home', 'table'] : ['layout', 'table']) preload(chunk)
   // With a search in the address the home asks for other data.

@@ -7,6 +7,7 @@ import { api } from '../../src/api/client/api'
 import { rootReducer } from '../../src/api/client/rootReducer'
 import { screens } from '../../src/app/screens'
 import '../../src/app/layout/Layout'
+import '../../src/features/sesion/SesionesDialog'
 import { cargarEndpoints, LLAMADAS } from '../especificacion/llamadas/todas'
 
 beforeAll(async () => {
@@ -16,10 +17,17 @@ beforeAll(async () => {
 
 const SOLO_DEL_PROPIO = [
   'agregarFestivos',
+  'asignarClave',
   'cambiarClave',
+  'crearPrimerAdministrador',
+  'crearUsuario',
+  'editarUsuario',
   'exportarHistorial',
   'exportarLiquidaciones',
   'restaurar',
+  'terminarOtrasSesiones',
+  'terminarSesion',
+  'terminarSesiones',
 ]
 const CREAR = '?crear'
 

@@ -8,6 +8,8 @@ const SOLO_ADMIN: Accion[] = [
   'gestionarPasajes',
   'eliminarDeuda',
   'eliminarAbono',
+  'verHistorial',
+  'gestionarUsuarios',
 ]
 
 test('deletes, Retirar and every fares action are the administrator’s; the rest is the editor’s too', () => {

@@ -6,6 +6,7 @@ import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { openDatabase } from '../../src/server/db/connection'
+import { createUsuario } from '../../src/server/usuarios/repository'
 import { unUsuario, unaAplicacion, type Peticion } from '../server/aplicacion'
 import { unAbono, unBus, unConductor, unFestivo, unPasaje, unaDeuda } from '../server/builders'
 import { type Engine } from '../setup/databases'
@@ -30,6 +31,8 @@ async function unCatalogo(db: Parameters<typeof unBus>[0]): Promise<Llamada[]> {
   const festivo = await unFestivo(db)
   const deuda = await unaDeuda(db, conductor.uuid)
   const abono = await unAbono(db, conductor.uuid)
+  const beto = randomUUID()
+  await createUsuario(db, { username: 'beto', nombre: 'Beto', roles: [], claveHash: 'x' }, beto)
   const documento = conductor.documento
   const fechas = { fechaInicial: '2026-01-01', fechaFinal: '2026-12-31' }
   const liquidacion = {
@@ -90,6 +93,30 @@ async function unCatalogo(db: Parameters<typeof unBus>[0]): Promise<Llamada[]> {
   return [
     { method: 'POST', ruta: '/auth/login', body: { username: 'nadie', password: 'x' } },
     { method: 'PUT', ruta: '/auth/clave', body: { actual: 'x', nueva: 'caballo batería grapa' } },
+    {
+      method: 'POST',
+      ruta: '/auth/inicio',
+      body: { codigo: 'K7QXM', username: 'ana', nombre: 'Ana', password: 'caballo batería grapa' },
+    },
+    { method: 'DELETE', ruta: '/auth/sesiones', query: { sid: randomUUID() } },
+    {
+      method: 'POST',
+      ruta: '/usuarios',
+      body: { username: 'ana', nombre: 'Ana', roles: ['EDITOR'], clave: 'caballo batería grapa' },
+    },
+    {
+      method: 'PUT',
+      ruta: '/usuarios/usuario',
+      query: { uuid: beto },
+      body: { nombre: 'Beto', roles: ['EDITOR'], activo: true },
+    },
+    {
+      method: 'PUT',
+      ruta: '/usuarios/clave',
+      query: { uuid: randomUUID() },
+      body: { clave: 'caballo batería grapa' },
+    },
+    { method: 'DELETE', ruta: '/usuarios/sesiones', query: { uuid: randomUUID() } },
     {
       method: 'GET',
       ruta: '/liquidaciones/v2/table',
@@ -342,7 +369,9 @@ export interface Resultado {
  * @throws with the shrunk case that was not refused as it should be.
  */
 export async function probarEntradas(engine: Engine, casos: number, semilla?: number): Promise<Resultado> {
-  const app = await unaAplicacion(engine)
+  // The clock stands: a sign-in that is in use is noted once a minute.
+  const ahora = new Date().toISOString()
+  const app = await unaAplicacion(engine, { ahora })
   await unUsuario(app.conexion, 'tester', ['ADMIN'])
   const catalogo = await unCatalogo(app.db)
   const testigo = await unTestigo(app.base)

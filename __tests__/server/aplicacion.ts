@@ -38,6 +38,8 @@ export interface Opciones {
   config?: Partial<Config>
   publicDir?: string
   limites?: SignInLimits
+  /** No users: the first is created with this code. */
+  firstAdminCode?: string
   /** Another way to the same PostgreSQL database, given its connection string. */
   traducirUrl?: (databaseUrl: string) => Promise<string>
   alConsultar?: (consulta: CompiledQuery) => void
@@ -67,14 +69,16 @@ export async function unaAplicacion(engine: Engine, opciones: Opciones = {}) {
   }
   const conexion = await openDatabase(config, { onQuery: opciones.alConsultar })
   await migrate(conexion)
-  for (const [username, roles] of Object.entries(USUARIOS)) await unUsuario(conexion, username, roles)
+  const { ahora, publicDir, limites, firstAdminCode, alDeclararRuta } = opciones
+  const usuarios = firstAdminCode === undefined ? Object.entries(USUARIOS) : []
+  for (const [username, roles] of usuarios) await unUsuario(conexion, username, roles)
 
-  const { ahora, publicDir, limites, alDeclararRuta } = opciones
   const app = await buildApp({
     connection: conexion,
     config,
     publicDir,
     limits: limites,
+    firstAdminCode,
     onRoute: alDeclararRuta,
     clock: typeof ahora === 'string' ? () => new Date(ahora) : ahora,
   })

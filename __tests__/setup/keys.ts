@@ -231,11 +231,12 @@ export function keysOn(pagina: () => Page) {
 }
 
 /**
- * The login page of a demonstration company of its own, before somebody who has no mouse. `quejas` grows with what the browser
+ * The login page of a company of its own, the demonstration's unless `env` says otherwise, before somebody who has no mouse. `quejas` grows with what the browser
  * complains of; the page notices whatever has the focus without showing it.
  */
-export async function openForKeys() {
-  const { url } = await startProduct()
+export async function openForKeys(env: Record<string, string> = {}) {
+  const product = await startProduct({ env })
+  const { url } = product
   const browser = await launchBrowser()
   const page = await browser.newPage({
     acceptDownloads: true,
@@ -250,7 +251,7 @@ export async function openForKeys() {
   })
   await page.addInitScript(vigilarFocos)
   await page.goto(url)
-  return { url, page, quejas }
+  return { url, page, quejas, product }
 }
 
 /** What has had the focus on a page without showing it. */

@@ -13,5 +13,5 @@ export function LoadedComponent() {
   const Component = useLoaderData() as ComponentType | null
   const location = useLocation()
   // Null when the session began after the loader ran: navigate again, so that the loader decides again.
-  return Component ? <Component /> : <Navigate to={location} replace />
+  return Component ? <Component /> : <Navigate to={location} state={location.state as unknown} replace />
 }

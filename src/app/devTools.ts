@@ -6,8 +6,8 @@ import type { Action, UnknownAction } from '@reduxjs/toolkit'
 
 const HIDDEN = '•••'
 
-// Login and password change carry passwords in their arguments, the only secrets that an action holds.
-const SECRETS = ['password', 'actual', 'nueva']
+// Sign-in, new users and password changes carry passwords in their arguments, the only secrets that an action holds.
+const SECRETS = ['password', 'actual', 'nueva', 'clave', 'codigo']
 
 /** As many as a table's longest page. DevTools copies the shown state at every action, and a list has 22,000 rows. */
 const VISIBLE_ROWS = 30

@@ -4,11 +4,20 @@
  */
 import { useEffect } from 'react'
 import { Navigate, Outlet, useLocation, useNavigate, type Path } from 'react-router-dom'
+import { isOwnServer } from '../api/client/baseUrl'
+import { mustChangePassword } from '../api/client/firstPassword'
 import { useAppSelector } from '../api/client/hooks'
+import { puede, type Accion } from '../contract/permisos'
 import { selectEndReason, selectUsuario } from '../session/sessionSlice'
+import { onDemand } from '../ui/loading/onDemand'
+import { ForbiddenPage } from './errors/ForbiddenPage'
+import { NotFoundPage } from './errors/NotFoundPage'
 import type { HomeState } from './layout/ContinueBar'
+import { LoadingBar } from './layout/LoadingBar'
 import { LoadedComponent } from './LoadedComponent'
 import { screens } from './screens'
+
+const FirstPasswordPage = onDemand(() => import('../features/sesion/FirstPasswordPage'), <LoadingBar />)
 
 interface LoginState {
   from?: Path
@@ -19,6 +28,7 @@ export function SessionRequired() {
   const usuario = useAppSelector(selectUsuario)
   const endReason = useAppSelector(selectEndReason)
   const { pathname, search, hash } = useLocation()
+  if (mustChangePassword(usuario)) return <FirstPasswordPage />
   // The key remounts the screens when another person signs in, from another tab too.
   if (usuario) return <LoadedComponent key={usuario.username} />
 
@@ -33,6 +43,7 @@ export function SessionRequired() {
  */
 export function MenuWhenSignedIn() {
   const usuario = useAppSelector(selectUsuario)
+  if (mustChangePassword(usuario)) return <FirstPasswordPage />
   if (usuario) return <LoadedComponent key={usuario.username} />
   return (
     <main>
@@ -40,6 +51,14 @@ export function MenuWhenSignedIn() {
     </main>
   )
 }
+
+/** A screen for those who may do this, on our own server. */
+export const restrictedTo = (permission: Accion) =>
+  function RestrictedScreen() {
+    const roles = useAppSelector(selectUsuario)?.roles ?? []
+    if (!isOwnServer()) return <NotFoundPage />
+    return puede(roles, permission) ? <LoadedComponent /> : <ForbiddenPage />
+  }
 
 /** Fetches the home's code while the server checks the password. */
 const prefetchHome = () => {

@@ -1,13 +1,13 @@
 import { createBrowserRouter, redirect, type RouteObject } from 'react-router-dom'
+import { mustChangePassword } from '../api/client/firstPassword'
 import { selectUsuario } from '../session/sessionSlice'
 import { CrashPage } from './errors/CrashPage'
-import { DeniedPage } from './errors/DeniedPage'
-import { GuestOnly, MenuWhenSignedIn, SessionRequired } from './guards'
+import { GuestOnly, MenuWhenSignedIn, restrictedTo, SessionRequired } from './guards'
 import { LoadedComponent, loadComponent } from './LoadedComponent'
 import { LoadingBar } from './layout/LoadingBar'
 import { NotFoundPage } from './errors/NotFoundPage'
 import { Root } from './Root'
-import { hostScreens, permittedScreens, type Load, type Screen } from './screens'
+import { screens, type Load } from './screens'
 import type { AppStore } from './store'
 import type { RouteHandle } from './useScreenTitle'
 
@@ -18,12 +18,8 @@ const loadLayout: Load = () => import(/* webpackChunkName: "layout" */ './layout
 /** All routes. The loaders read the session from the store. */
 export function routesFor(store: AppStore): RouteObject[] {
   const isSignedIn = () => selectUsuario(store.getState()) !== null
-  const whenSignedIn = (load: Load) => () => (isSignedIn() ? loadComponent(load) : null)
-  const whenPermitted = (screen: Screen) => () => {
-    const usuario = selectUsuario(store.getState())
-    if (!usuario) return null
-    return permittedScreens(usuario.roles).includes(screen) ? loadComponent(screen.load) : DeniedPage
-  }
+  const whenSignedIn = (load: Load) => () =>
+    isSignedIn() && !mustChangePassword(selectUsuario(store.getState())) ? loadComponent(load) : null
 
   return [
     {
@@ -44,11 +40,11 @@ export function routesFor(store: AppStore): RouteObject[] {
           path: '/',
           loader: whenSignedIn(loadLayout),
           Component: SessionRequired,
-          children: hostScreens().map((screen) => ({
-            ...(screen.path === '' ? { index: true } : { path: screen.path }),
-            handle: titled(screen.title),
-            loader: whenPermitted(screen),
-            Component: LoadedComponent,
+          children: screens.map(({ path, title, permission, load }) => ({
+            ...(path === '' ? { index: true } : { path }),
+            handle: titled(title),
+            loader: whenSignedIn(load),
+            Component: permission ? restrictedTo(permission) : LoadedComponent,
             // A boundary per screen, so that the menu stays usable when a screen crashes.
             ErrorBoundary: CrashPage,
           })),

@@ -3,11 +3,10 @@
  * entry, at its place in the menu.
  */
 import type { ComponentType } from 'react'
-import { isOwnServer } from '../api/client/baseUrl'
-import { puede, type Accion, type Rol } from '../contract/permisos'
+import type { Accion } from '../contract/permisos'
 import type { MenuIcon } from './layout/menuIcons'
 
-/** The side menu's groups (section 1), and that of our own server. */
+/** The side menu's groups (section 1, and one of our own server's). */
 export type MenuGroup = 'Conductores' | 'Buses' | 'Asistencias' | 'Administración'
 
 /** Fetches a component's chunk. A second call reuses the first one's. */
@@ -24,9 +23,7 @@ export interface Screen {
   icon: MenuIcon
   /** The second key of the shortcut: `GO_TO`, then this letter. */
   letter: string
-  /** Our own server alone has it; for others there is no such address. */
-  ownServer?: boolean
-  /** The action in the table of permissions; absent where any user may look. */
+  /** Who may open it. Such a screen is our own server's alone: with another host it is not there. */
   permission?: Accion
   load: Load
 }
@@ -143,15 +140,16 @@ export const screens: readonly Screen[] = [
     group: 'Administración',
     icon: 'History',
     letter: 'H',
-    ownServer: true,
     permission: 'verHistorial',
     load: () => import('../features/historial/HistorialPage'),
   },
+  {
+    path: 'usuarios',
+    title: 'Usuarios',
+    group: 'Administración',
+    icon: 'ManageAccounts',
+    letter: 'U',
+    permission: 'gestionarUsuarios',
+    load: () => import('../features/usuarios/UsuariosPage'),
+  },
 ]
-
-/** The screens that the host has. */
-export const hostScreens = () => screens.filter(({ ownServer }) => !ownServer || isOwnServer())
-
-/** Those of them that someone with these roles may open. */
-export const permittedScreens = (roles: readonly Rol[]) =>
-  hostScreens().filter(({ permission }) => !permission || puede(roles, permission))

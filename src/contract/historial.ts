@@ -2,7 +2,7 @@
 import { fechaRequerida, filtro, textoRequerido, uuidRequerido } from './textos'
 import * as z from './zod'
 
-/** What a change can be of. `respaldos` are restored backups, `sesiones` sign-ins. */
+/** What a change can be of. `respaldos` are restored backups; a sign-in is a change of its user. */
 export const SUSTANTIVOS = [
   'liquidaciones',
   'abonos',
@@ -13,7 +13,6 @@ export const SUSTANTIVOS = [
   'festivos',
   'asistencias',
   'usuarios',
-  'sesiones',
   'respaldos',
 ] as const
 export type Sustantivo = (typeof SUSTANTIVOS)[number]

@@ -1,5 +1,5 @@
 import * as z from './zod'
-import { textoRequerido } from './textos'
+import { textoRequerido, uuidRequerido } from './textos'
 
 /** Body of `POST /auth/login`. */
 export const CredencialesSchema = z.object({
@@ -15,19 +15,23 @@ export type Credenciales = z.infer<typeof CredencialesSchema>
 /** The shortest password outside the demonstration. */
 export const LONGITUD_MINIMA_DE_CLAVE = 12
 
+/** A password to be stored; the server also refuses common ones. */
+export const claveNueva = (mensaje: string) =>
+  z
+    .string({ error: mensaje })
+    .min(1, { error: mensaje })
+    .min(LONGITUD_MINIMA_DE_CLAVE, {
+      error: `La clave debe tener al menos ${LONGITUD_MINIMA_DE_CLAVE} caracteres.`,
+    })
+    .max(200, { error: 'Máximo 200 caracteres.' })
+
 /** Body of `PUT /auth/clave`, which is no row of section 7: our own server alone has it. */
 export const CambioDeClaveSchema = z.object({
   actual: z
     .string({ error: 'La clave actual es requerida.' })
     .min(1, { error: 'La clave actual es requerida.' })
     .max(200, { error: 'Máximo 200 caracteres.' }),
-  nueva: z
-    .string({ error: 'La clave nueva es requerida.' })
-    .min(1, { error: 'La clave nueva es requerida.' })
-    .min(LONGITUD_MINIMA_DE_CLAVE, {
-      error: `La clave debe tener al menos ${LONGITUD_MINIMA_DE_CLAVE} caracteres.`,
-    })
-    .max(200, { error: 'Máximo 200 caracteres.' }),
+  nueva: claveNueva('La clave nueva es requerida.'),
 })
 export type CambioDeClave = z.infer<typeof CambioDeClaveSchema>
 
@@ -40,5 +44,23 @@ export const SesionRespuestaSchema = z.object({
   username: z.string().default(''),
   nombre: z.string().default(''),
   roles: z.string().default(''),
+  /** Our own server alone: the password is one that somebody else has chosen, and has to be changed before anything else. */
+  claveProvisional: z.literal(true).optional(),
 })
 export type SesionRespuesta = z.infer<typeof SesionRespuestaSchema>
+
+/** Query of `DELETE /auth/sesiones`. */
+export const SidQuerySchema = z.object({ sid: uuidRequerido('La sesión no es válida.') })
+
+/** A sign-in of the person who asks, as `GET /auth/sesiones` lists them. Our own server alone. */
+export const SesionAbiertaSchema = z.object({
+  sid: z.string(),
+  /** 'Chrome en Windows'. */
+  dispositivo: z.string(),
+  /** ISO 8601, in UTC, as `visto`. */
+  desde: z.string(),
+  visto: z.string(),
+  /** Whether it is the one that asks. */
+  actual: z.boolean(),
+})
+export type SesionAbierta = z.infer<typeof SesionAbiertaSchema>

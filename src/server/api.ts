@@ -15,8 +15,12 @@ import { liquidacionesRoutes } from './liquidaciones/routes'
 import { pasajesRoutes } from './pasajes/routes'
 import { salariosRoutes } from './salarios/routes'
 import { authentication } from './sesion/authentication'
+import { jwtSecretOf } from './sesion/jwt-secret'
 import { normalLimits, type SignInLimits } from './sesion/limits'
+import { firstAdminRoutes } from './sesion/first-admin'
 import { sesionRoutes } from './sesion/routes'
+import { sesionesRoutes } from './sesion/sesiones-routes'
+import { usuariosRoutes } from './usuarios/routes'
 
 /** Stops the start when a writing route declares no permiso: any session could use it. */
 function requirePermiso({ method, url, config }: RouteOptions) {
@@ -38,7 +42,7 @@ export const registerApi: FastifyPluginAsync<Options> = async (api, { dependenci
     void reply.header('cache-control', 'no-store')
   })
   await authentication(api, dependencies)
-  idempotency(api, dependencies)
+  idempotency(api, dependencies, jwtSecretOf(dependencies.config))
 
   // Liveness and readiness probes.
   api.get('/salud', { config: { isPublic: true } }, async () => ({ estado: 'ok' }))
@@ -48,6 +52,7 @@ export const registerApi: FastifyPluginAsync<Options> = async (api, { dependenci
   })
 
   await api.register(sesionRoutes(dependencies, limits ?? normalLimits))
+  await api.register(firstAdminRoutes(dependencies, limits ?? normalLimits))
   for (const routes of [
     liquidacionesRoutes,
     conductoresRoutes,
@@ -60,6 +65,8 @@ export const registerApi: FastifyPluginAsync<Options> = async (api, { dependenci
     gastosRoutes,
     documentosRoutes,
     historialRoutes,
+    sesionesRoutes,
+    usuariosRoutes,
   ]) {
     await api.register(routes(dependencies))
   }

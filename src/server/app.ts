@@ -32,6 +32,8 @@ export interface AppOptions {
   /** Folder of the built page; without it only the API is served. */
   publicDir?: string
   limits?: SignInLimits
+  /** Offers to create the first administrator to whoever has this code. */
+  firstAdminCode?: string
   /** Called with every route as it is declared. */
   onRoute?: (route: RouteOptions) => void
 }
@@ -74,7 +76,7 @@ function acceptJsonOnly(app: FastifyInstance) {
 
 /** Builds the server over an open, migrated database, without listening. Closing it leaves the database open. */
 export async function buildApp(options: AppOptions) {
-  const { connection, config, clock, publicDir, limits, onRoute } = options
+  const { connection, config, clock, publicDir, limits, firstAdminCode, onRoute } = options
   const now = clock ?? (() => new Date())
   const dependencies: Dependencies = {
     db: connection.db.withPlugin(refuseUnrecorded(() => false)),
@@ -82,6 +84,7 @@ export async function buildApp(options: AppOptions) {
     openSnapshot: connection.openSnapshot,
     readSnapshot: createSnapshotReader(connection),
     config,
+    firstAdminCode,
     today: () => hoyEn(config.zonaHoraria, now()),
     clock: now,
   }

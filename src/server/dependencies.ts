@@ -12,6 +12,8 @@ export interface Dependencies extends EngineDb {
   /** Reads a long list in pieces, of which only a few are read at once. */
   readSnapshot: SnapshotReader
   config: Config
+  /** With which the first administrator is created, while there are no users. */
+  firstAdminCode?: string
   /** The company's day, `YYYY-MM-DD`. */
   today: () => string
   /** The present instant. */
@@ -27,6 +29,8 @@ declare module 'fastify' {
     permiso?: Accion | 'sesion'
     /** No session is needed. */
     isPublic?: boolean
+    /** Open also to a person whose password has to be changed first. */
+    withProvisionalClave?: boolean
   }
 
   interface FastifyRequest {

@@ -9,6 +9,7 @@ import { shareDatabase } from './db/database-lock'
 import { migrate } from './db/migrator'
 import { endOnUncaught } from './fatal-errors'
 import { keepFilesPrivate } from './private-files'
+import { createFirstAdminCode } from './sesion/first-admin-code'
 
 // Beside the server's own folder in dist.
 const PUBLIC_DIR = path.resolve(__dirname, '../public')
@@ -56,8 +57,9 @@ async function start(config: Config) {
     // Held until the process ends.
     await shareDatabase(config)
     await migrate(connection)
-    const messages = await prepareUsuarios(connection, config)
-    const app = await buildApp({ connection, config, publicDir: PUBLIC_DIR })
+    const firstAdminCode = createFirstAdminCode()
+    const messages = await prepareUsuarios(connection, config, firstAdminCode)
+    const app = await buildApp({ connection, config, publicDir: PUBLIC_DIR, firstAdminCode })
     endOnUncaught(app.log)
     closeOnSignal(app, connection)
     await app.listen({ port: config.port, host: config.host.replace(/^\[|\]$/g, '') })

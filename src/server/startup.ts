@@ -1,5 +1,6 @@
 import { hoyEn } from '../contract/fechas'
-import { isLoopback, type Config } from './config'
+import { isLoopback } from '../contract/loopback'
+import { type Config } from './config'
 import { DEMO_PASSWORD } from './config-schema'
 import { type Connection } from './db/types'
 import { isDatabaseUnavailable } from './db/errors'
@@ -13,12 +14,19 @@ import { hasUsuarios } from './usuarios/repository'
 const NO_USUARIOS =
   'La base de datos no tiene usuarios. Cree el primero con: npm run usuarios -- crear <usuario> --roles ADMIN,EDITOR'
 
+const firstAdminLine = (code: string) =>
+  `La base de datos no tiene usuarios. Abra esa dirección en esta máquina y cree el primer administrador con el código ${code}`
+
 /**
  * Fills an empty database with the demonstration, if only this machine reaches the server.
  * @returns lines for the operator.
  * @throws StartupError when other machines could sign in with the demonstration's known password.
  */
-export async function prepareUsuarios(connection: Connection, config: Config): Promise<string[]> {
+export async function prepareUsuarios(
+  connection: Connection,
+  config: Config,
+  firstAdminCode: string,
+): Promise<string[]> {
   if (!isLoopback(config.host) && (await usuariosWithPassword(connection.db, DEMO_PASSWORD)).length > 0) {
     throw new StartupError(
       `La base de datos tiene usuarios de la demostración con su clave conocida y HOST=${config.host} la abre a otras máquinas. ` +
@@ -26,7 +34,8 @@ export async function prepareUsuarios(connection: Connection, config: Config): P
     )
   }
   if (await hasUsuarios(connection.db)) return []
-  if (!config.demo || exposedBy(config) !== undefined) return [NO_USUARIOS]
+  if (exposedBy(config) !== undefined) return [NO_USUARIOS]
+  if (!config.demo) return [firstAdminLine(firstAdminCode)]
   await seedDemo(connection, { hoy: hoyEn(config.zonaHoraria), clave: config.demoPassword })
   return []
 }

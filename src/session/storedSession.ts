@@ -14,13 +14,16 @@ export interface Usuario {
   username: string
   nombre: string
   roles: Rol[]
+  /** Our own server: the password has to be changed before anything else. */
+  claveProvisional?: true
 }
 
 /** The part of a login answer that may be seen. */
-export const userOf = ({ username, nombre, roles }: SesionRespuesta): Usuario => ({
+export const userOf = ({ username, nombre, roles, claveProvisional }: SesionRespuesta): Usuario => ({
   username,
   nombre: nombre || username,
   roles: leerRoles(roles),
+  ...(claveProvisional && { claveProvisional }),
 })
 
 type Data = Record<string, unknown>
@@ -57,6 +60,7 @@ export function sessionFrom(response: unknown, username: string): SesionRespuest
     username: text(data.username) || username,
     nombre: text(data.nombre),
     roles: rolesOf(data),
+    ...(data.claveProvisional === true && { claveProvisional: true }),
   }
 }
 

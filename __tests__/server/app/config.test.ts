@@ -1,4 +1,5 @@
-import { isLoopback, readConfig } from '../../../src/server/config'
+import { isLoopback } from '../../../src/contract/loopback'
+import { readConfig } from '../../../src/server/config'
 import { StartupError } from '../../../src/server/startup-error'
 
 const lineas = (env: Record<string, string>): readonly string[] => {

@@ -18,6 +18,15 @@ const TABLA: Record<string, readonly Quien[]> = {
   'GET /metrics': TODOS,
   'POST /api/auth/login': TODOS,
   'PUT /api/auth/clave': SESION,
+  'GET /api/auth/inicio': TODOS,
+  'POST /api/auth/inicio': TODOS,
+  'GET /api/auth/sesiones': SESION,
+  'DELETE /api/auth/sesiones': SESION,
+  'GET /api/usuarios': ADMIN,
+  'POST /api/usuarios': ADMIN,
+  'PUT /api/usuarios/usuario': ADMIN,
+  'PUT /api/usuarios/clave': ADMIN,
+  'DELETE /api/usuarios/sesiones': ADMIN,
   'GET /api/liquidaciones/table': SESION,
   'GET /api/liquidaciones/v2/table': SESION,
   'GET /api/liquidaciones/exportacion': SESION,
@@ -64,6 +73,7 @@ const TABLA: Record<string, readonly Quien[]> = {
   'GET /api/historial/registro': SESION,
   'GET /api/historial/usuarios': ADMIN,
   'POST /api/historial/restaurar': EDICION,
+  'DELETE /api/auth/sesiones/otras': SESION,
   // Last, because it ends the sessions that the others are asked with.
   'POST /api/auth/logout': SESION,
 }

@@ -8,6 +8,8 @@ import { changeUsuario } from '../../../src/server/usuarios/repository'
 import { ENGINES, freshDatabase, type FreshDatabase } from '../../setup/databases'
 import { unUsuario } from '../aplicacion'
 
+const CODE = 'K7QXM-2WRTB'
+
 describe.each(ENGINES)('the demonstration on %s', (engine) => {
   let base: FreshDatabase
   let conexion: Connection
@@ -24,7 +26,7 @@ describe.each(ENGINES)('the demonstration on %s', (engine) => {
   const cuantas = async () => (await conexion.db.selectFrom('liquidaciones').select('uuid').execute()).length
 
   it('fills an empty database once', async () => {
-    expect(await prepareUsuarios(conexion, config())).toEqual([])
+    expect(await prepareUsuarios(conexion, config(), CODE)).toEqual([])
     const liquidaciones = await cuantas()
     expect(liquidaciones).toBeGreaterThan(1400)
     expect(await seedDemo(conexion, { hoy: '2026-05-20', clave: 'x' })).toBe(false)
@@ -48,22 +50,24 @@ describe.each(ENGINES)('the demonstration on %s', (engine) => {
   })
 
   it('is not made when it is not wanted, when others could reach it, or when there are users', async () => {
-    const aviso = [expect.stringContaining('npm run usuarios')] as unknown
-    expect(await prepareUsuarios(conexion, config({ DEMO: 'no' }))).toEqual(aviso)
-    expect(await prepareUsuarios(conexion, config({ HOST: '0.0.0.0' }))).toEqual(aviso)
+    const lines = (texto: string) => [expect.stringContaining(texto)] as unknown
+    expect(await prepareUsuarios(conexion, config({ DEMO: 'no' }), CODE)).toEqual(lines(CODE))
+    const byCommand = lines('npm run usuarios')
+    for (const abierto of [config({ HOST: '0.0.0.0' }), config({ HOST: '0.0.0.0', DEMO: 'no' })])
+      expect(await prepareUsuarios(conexion, abierto, CODE)).toEqual(byCommand)
     expect(await announceDemo(conexion, config())).toEqual([])
     await unUsuario(conexion, 'ana', ['ADMIN'])
-    expect(await prepareUsuarios(conexion, config())).toEqual([])
+    expect(await prepareUsuarios(conexion, config(), CODE)).toEqual([])
     expect(await cuantas()).toBe(0)
   })
 
   it('is not opened to others while its users have the password that everyone knows', async () => {
-    await prepareUsuarios(conexion, config())
+    await prepareUsuarios(conexion, config(), CODE)
     const abierto = config({ HOST: '0.0.0.0' })
-    await expect(prepareUsuarios(conexion, abierto)).rejects.toThrow(/clave conocida/)
+    await expect(prepareUsuarios(conexion, abierto, CODE)).rejects.toThrow(/clave conocida/)
     for (const username of ['admin', 'editor', 'consulta']) {
       await changeUsuario(conexion.db, username, { activo: 0 })
     }
-    expect(await prepareUsuarios(conexion, abierto)).toEqual([])
+    expect(await prepareUsuarios(conexion, abierto, CODE)).toEqual([])
   })
 })

@@ -6,8 +6,13 @@ import { ENGINES } from '../../setup/databases'
 import { CLAVE, unaAplicacion, type Aplicacion, type Peticion } from '../aplicacion'
 import { unBus, unConductor, unFestivo, unPasaje } from '../builders'
 
-/** Writing routes that change nothing of the company's. */
-const UNRECORDED = ['POST /api/auth/login', 'POST /api/auth/logout']
+/** Writing routes that end one's own sessions, and the one for a database without users, which has a test of its own. */
+const UNRECORDED = [
+  'DELETE /api/auth/sesiones',
+  'DELETE /api/auth/sesiones/otras',
+  'POST /api/auth/inicio',
+  'POST /api/auth/logout',
+]
 
 describe.each(ENGINES)('the record of changes on %s', (engine) => {
   const declared = new Set<string>()
@@ -22,6 +27,8 @@ describe.each(ENGINES)('the record of changes on %s', (engine) => {
     ana = (await unConductor(app.db, { documento: '1001', nombre: 'Ana Álvarez' })).uuid
     await unBus(app.db, { numero: '12', conductorUuid: ana })
     await unPasaje(app.db)
+    // Signing in is a change too.
+    await app.tokenDe('admin')
   })
   afterAll(() => app.cerrar())
 
@@ -220,12 +227,29 @@ describe.each(ENGINES)('the record of changes on %s', (engine) => {
     expect(await kinds('POST /asistencias', absent)).toEqual(['asistencias editado'])
   })
 
-  it('has a new password, but nothing of the password', async () => {
-    const { rows, kinds } = await recorded('PUT /auth/clave', {
-      payload: { actual: CLAVE, nueva: 'caballo batería grapa' },
+  it('has who may sign in, who signed in, and new passwords without the passwords', async () => {
+    const kinds = async (...call: Parameters<typeof recorded>) => (await recorded(...call)).kinds
+    const person = { username: 'marta', nombre: 'Marta', roles: ['EDITOR'] }
+    const clave = 'caballo batería grapa'
+    const { answer, kinds: created } = await recorded('POST /usuarios', { payload: { ...person, clave } })
+    expect(created).toEqual(['usuarios creado'])
+    const query = `?uuid=${answer.uuid}`
+    const edited = { nombre: 'Marta Mejía', roles: [], activo: true }
+    expect(await kinds('PUT /usuarios/usuario', { query, payload: edited })).toEqual(['usuarios editado'])
+    expect(await kinds('PUT /usuarios/clave', { query, payload: { clave: `${clave} dos` } })).toEqual([
+      'usuarios editado',
+    ])
+    expect(await kinds('DELETE /usuarios/sesiones', { query })).toEqual(['usuarios editado'])
+
+    const signIn = await recorded('POST /auth/login', {
+      payload: { username: 'marta', password: `${clave} dos` },
     })
-    expect(kinds).toEqual(['usuarios editado'])
-    expect(JSON.parse(rows[0]?.despues ?? '')).toEqual({ claveHash: '•••', versionSesion: 2 })
+    expect(signIn.rows).toMatchObject([{ usuario: 'Marta Mejía', identificador: answer.uuid }])
+    expect(JSON.parse(signIn.rows[0]?.despues ?? '')).toEqual({ ultimoIngreso: '2030-03-20T17:00:00.000Z' })
+
+    const own = await recorded('PUT /auth/clave', { payload: { actual: CLAVE, nueva: clave } })
+    expect(own.kinds).toEqual(['usuarios editado'])
+    expect(JSON.parse(own.rows[0]?.despues ?? '')).toEqual({ claveHash: '•••', versionSesion: 2 })
     expect(JSON.stringify(await changes())).not.toContain('argon2')
   })
 

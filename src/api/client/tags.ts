@@ -13,6 +13,8 @@ export const TAG_TYPES = [
   'Gasto',
   'Asistencia',
   'Historial',
+  'Usuario',
+  'Sesion',
 ] as const
 
 const NOT_FOUND = 404

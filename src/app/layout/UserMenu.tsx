@@ -7,6 +7,7 @@ import ListItemIcon from '@mui/material/ListItemIcon'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import Typography from '@mui/material/Typography'
+import DevicesIcon from '@mui/icons-material/DevicesOutlined'
 import KeyIcon from '@mui/icons-material/KeyOutlined'
 import KeyboardIcon from '@mui/icons-material/KeyboardOutlined'
 import LogoutIcon from '@mui/icons-material/LogoutOutlined'
@@ -16,15 +17,12 @@ import type { Rol } from '../../contract/permisos'
 import { selectUsuario, signedOut } from '../../session/sessionSlice'
 import { onDemand } from '../../ui/loading/onDemand'
 import { SHORTCUTS } from '../../ui/shortcuts/keys'
+import { rolesText } from '../../ui/texts/roles'
 import { leaveAsking } from '../../ui/unsaved/leaving'
 import { useMenuAnchor } from './useMenuAnchor'
 
 const ClaveDialog = onDemand(() => import('../../features/sesion/ClaveDialog'))
-
-const ROLE_NAMES: Record<Rol, string> = { ADMIN: 'Administración', EDITOR: 'Edición' }
-
-const rolesText = (roles: readonly Rol[]) =>
-  roles.length > 0 ? roles.map((role) => ROLE_NAMES[role]).join(' y ') : 'Solo consulta'
+const SesionesDialog = onDemand(() => import('../../features/sesion/SesionesDialog'))
 
 const initials = (nombre: string) =>
   nombre
@@ -52,16 +50,20 @@ interface UserMenuProps {
 }
 
 /**
- * The user's name and roles, with password change, shortcuts and sign-out. `compact`: the button shows only the initials,
+ * The user's name and roles, with password change, sign-ins, shortcuts and sign-out. `compact`: the button shows only the initials,
  * the menu the rest.
  */
 export function UserMenu({ compact, onShowShortcuts }: UserMenuProps) {
   const usuario = useAppSelector(selectUsuario)
   const dispatch = useAppDispatch()
   const { buttonProps, menuProps, close } = useMenuAnchor()
-  const [changingPassword, setChangingPassword] = useState(false)
+  const [dialog, setDialog] = useState<'clave' | 'sesiones' | null>(null)
   if (!usuario) return null
   const { nombre, roles } = usuario
+  const open = (name: 'clave' | 'sesiones') => () => {
+    close()
+    setDialog(name)
+  }
   const signOut = () => {
     close()
     leaveAsking(() => dispatch(signedOut('salida')))
@@ -99,16 +101,19 @@ export function UserMenu({ compact, onShowShortcuts }: UserMenuProps) {
         )}
         {compact && <Divider component="li" sx={{ my: 0.5 }} />}
         {isOwnServer() && (
-          <MenuItem
-            onClick={() => {
-              close()
-              setChangingPassword(true)
-            }}
-          >
+          <MenuItem onClick={open('clave')}>
             <ListItemIcon>
               <KeyIcon fontSize="small" />
             </ListItemIcon>
             Cambiar clave
+          </MenuItem>
+        )}
+        {isOwnServer() && (
+          <MenuItem onClick={open('sesiones')}>
+            <ListItemIcon>
+              <DevicesIcon fontSize="small" />
+            </ListItemIcon>
+            Mis sesiones
           </MenuItem>
         )}
         <MenuItem
@@ -130,7 +135,8 @@ export function UserMenu({ compact, onShowShortcuts }: UserMenuProps) {
           Cerrar sesión
         </MenuItem>
       </Menu>
-      {changingPassword && <ClaveDialog onClose={() => setChangingPassword(false)} />}
+      {dialog === 'clave' && <ClaveDialog onClose={() => setDialog(null)} />}
+      {dialog === 'sesiones' && <SesionesDialog onClose={() => setDialog(null)} />}
     </>
   )
 }

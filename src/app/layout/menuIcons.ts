@@ -7,6 +7,7 @@ import EventNoteIcon from '@mui/icons-material/EventNoteOutlined'
 import FactCheckIcon from '@mui/icons-material/FactCheckOutlined'
 import HistoryIcon from '@mui/icons-material/HistoryOutlined'
 import HowToRegIcon from '@mui/icons-material/HowToRegOutlined'
+import ManageAccountsIcon from '@mui/icons-material/ManageAccountsOutlined'
 import MoneyOffIcon from '@mui/icons-material/MoneyOffOutlined'
 import PaymentsIcon from '@mui/icons-material/PaymentsOutlined'
 import ReceiptLongIcon from '@mui/icons-material/ReceiptLongOutlined'
@@ -24,6 +25,7 @@ export const MENU_ICONS = {
   FactCheck: FactCheckIcon,
   History: HistoryIcon,
   HowToReg: HowToRegIcon,
+  ManageAccounts: ManageAccountsIcon,
   MoneyOff: MoneyOffIcon,
   Payments: PaymentsIcon,
   ReceiptLong: ReceiptLongIcon,

@@ -15,6 +15,8 @@ const PAGE_ACTIONS = {
   detalle: 'Detalle de la fila',
   eliminar: 'Eliminar, retirar o invalidar la fila, tras confirmarlo',
   ingresar: 'Ingresar al conductor',
+  clave: 'Clave nueva de un usuario',
+  sesiones: 'Terminar sesiones de un usuario',
   sensores: 'Ingresar Sensores',
   proponer: 'Proponer festivos',
   historial: 'Historial de la fila',
@@ -38,14 +40,14 @@ const FORM_ACTIONS = {
 const NAMES: Record<Shortcut, string> = { ...PAGE_ACTIONS, ...FORM_ACTIONS }
 
 /** What our own server alone offers. */
-const OF_OWN_SERVER: readonly Shortcut[] = ['historial', 'restaurar', 'deshacer']
+const OF_OWN_SERVER: readonly Shortcut[] = ['historial', 'restaurar', 'deshacer', 'clave', 'sesiones']
 
 const named = (actions: object) =>
   (Object.keys(actions) as Shortcut[])
     .filter((name) => isOwnServer() || !OF_OWN_SERVER.includes(name))
     .map((name) => ({ keys: readKey(SHORTCUTS[name]), does: NAMES[name] }))
 
-/** @param screens those that the person may open */
+/** The list of a person who may open these screens. */
 export const shortcutGroups = (screens: readonly Screen[]): readonly ShortcutGroup[] => [
   { title: 'En las pantallas', shortcuts: named(PAGE_ACTIONS) },
   {

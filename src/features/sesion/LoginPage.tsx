@@ -8,6 +8,7 @@ import { selectEndReason } from '../../session/sessionSlice'
 import { PlainButton } from '../../ui/buttons/PlainButton'
 import { Banner } from './Banner'
 import { ClaveField } from './ClaveField'
+import { FirstAdminOffer } from './FirstAdminOffer'
 import { LoginCard, LoginForm } from './LoginCard'
 import { LoginField } from './LoginField'
 
@@ -66,6 +67,7 @@ export default function LoginPage() {
           <FocusAfterSubmit form={form} />
         </LoginForm>
       </Formik>
+      <FirstAdminOffer />
     </LoginCard>
   )
 }

@@ -12,6 +12,7 @@ import { demoUsers } from './migrations/009_demo_users'
 import { fleetVersions } from './migrations/010_fleet_versions'
 import { attendanceVersions } from './migrations/011_attendance_versions'
 import { changes } from './migrations/012_changes'
+import { people } from './migrations/013_people'
 
 /** Listed rather than read from a folder, because the bundle has none. They run in the order of their names. */
 export const migrations = (engine: Engine): Record<string, Migration> => ({
@@ -27,6 +28,7 @@ export const migrations = (engine: Engine): Record<string, Migration> => ({
   '010_fleet_versions': fleetVersions,
   '011_attendance_versions': attendanceVersions,
   '012_changes': changes(engine),
+  '013_people': people(engine),
 })
 
 /** The first of these applied migrations that this program does not know. */

@@ -10,6 +10,7 @@ import type { CambiosTable } from './changes-table'
 import type {
   ClavesIdempotenciaTable,
   SesionesCerradasTable,
+  SesionesTable,
   SignInFailuresTable,
   SignInNetworksTable,
   UsuariosTable,
@@ -163,6 +164,7 @@ export interface Database {
   asistencias: AsistenciasTable
   versiones: VersionesTable
   claves_idempotencia: ClavesIdempotenciaTable
+  sesiones: SesionesTable
   sesionesCerradas: SesionesCerradasTable
   signInFailures: SignInFailuresTable
   signInNetworks: SignInNetworksTable

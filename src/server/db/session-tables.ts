@@ -13,6 +13,22 @@ export interface UsuariosTable {
   versionSesion: number
   /** 1 for a user of the demonstration, until their password changes. */
   demo: Generated<0 | 1>
+  /** 1 while the password is one that somebody else has chosen. */
+  claveProvisional: Generated<0 | 1>
+  /** ISO 8601, in UTC. */
+  ultimoIngreso: string | null
+}
+
+/** A sign-in that has not been ended. It is open while `version` is its user's `versionSesion`. */
+export interface SesionesTable {
+  sid: string
+  usuarioUuid: string
+  version: number
+  /** 'Chrome en Windows'. */
+  dispositivo: string
+  /** Milliseconds since 1970, as `visto`, which is at most a minute late. */
+  desde: number
+  visto: number
 }
 
 /** A creating call stored under its `Idempotency-Key`: see `http/idempotency/plugin.ts`. */
@@ -22,7 +38,7 @@ export interface ClavesIdempotenciaTable {
   metodo: string
   /** The route's pattern, e.g. `/api/deudas`. */
   url: string
-  /** SHA-256 of method, path parameters, query and body, in hexadecimal. */
+  /** HMAC, with the server's secret, of method, path parameters, query and body, in hexadecimal. */
   huella: string
   /** Status and JSON of the answer; both null from the write until the answer is added. */
   estado: number | null

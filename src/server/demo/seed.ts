@@ -1,9 +1,9 @@
-import { sql, type Insertable } from 'kysely'
+import { type Insertable } from 'kysely'
 import { type Db, type Engine } from '../db/types'
 import { type Database } from '../db/schema'
 import { colombianFestivos } from '../festivos/calendario'
 import { hashPassword } from '../sesion/passwords'
-import { createUsuario, hasUsuarios } from '../usuarios/repository'
+import { createUsuario, hasUsuarios, lockFirstUsuarios } from '../usuarios/repository'
 import { createEmpresa } from './empresa'
 import { DEMO_USUARIOS } from './usuarios'
 
@@ -44,7 +44,7 @@ export async function seedDemo(
 
   // Not recorded: nobody entered it.
   return db.transaction().execute(async (trx) => {
-    if (engine === 'postgres') await sql`select pg_advisory_xact_lock(hashtext('cochera-demo'))`.execute(trx)
+    await lockFirstUsuarios(trx, engine)
     if (await hasUsuarios(trx)) return false
     for (const usuario of DEMO_USUARIOS) await createUsuario(trx, { ...usuario, claveHash, demo: 1 })
     await insertAll(trx, 'conductores', empresa.conductores)

@@ -17,7 +17,7 @@ import { restore } from './restore'
 import { historyOf, searchHistory } from './search'
 
 /** Nouns of the administration: their history is for those who may search it. */
-const ADMINISTRATIVE: readonly Sustantivo[] = ['usuarios', 'sesiones', 'respaldos']
+const ADMINISTRATIVE: readonly Sustantivo[] = ['usuarios', 'respaldos']
 
 /** The record of changes: beyond section 7, on our own server alone. */
 export const historialRoutes =

@@ -31,8 +31,10 @@ export const badRequest = (mensaje: string, errores?: Record<string, string>) =>
 /** 401: no session, or one that no longer counts. */
 export const unauthorized = () => new HttpError(401, 'Inicie sesión para continuar.')
 /** 403: the role does not allow it. */
-export const forbidden = (mensaje = 'No tiene permiso para realizar esta acción.') =>
-  new HttpError(403, mensaje)
+export const forbidden = (
+  mensaje = 'No tiene permiso para realizar esta acción.',
+  errores?: Record<string, string>,
+) => new HttpError(403, mensaje, errores)
 /** 404: there is no such record. */
 export const notFound = (mensaje: string) => new HttpError(404, mensaje)
 /** 409: it contradicts the stored data. */

@@ -1,6 +1,7 @@
 /** Whether only this machine is served: by the settings, and by the signs of a request. */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { isLoopback, type Config } from '../config'
+import { isLoopback } from '../../contract/loopback'
+import { type Config } from '../config'
 
 /** The setting that opens the server to other machines; undefined when none does. */
 export function exposedBy({ host, proxy, tls }: Pick<Config, 'host' | 'proxy' | 'tls'>): string | undefined {

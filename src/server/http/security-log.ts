@@ -26,11 +26,11 @@ declare module 'fastify' {
   }
 }
 
-/** @param details texts of ours, never data of the request. */
+/** @param details texts of ours, never data of the request; `subject` is the stored username of whom an administrator has changed. */
 export function logSecurity(
   { log, account, ip, method, routeOptions }: FastifyRequest,
   event: SecurityEvent,
-  details: { reason?: string; status?: number } = {},
+  details: { reason?: string; status?: number; subject?: string; change?: string } = {},
 ): void {
   const route = `${method} ${routeOptions.url ?? 'none'}`
   log.info({ event, user: account ?? null, address: ip, route, ...details }, 'security')

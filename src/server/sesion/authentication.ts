@@ -5,14 +5,20 @@ import { puede } from '../../contract/permisos'
 import { type Dependencies } from '../dependencies'
 import { forbidden, unauthorized } from '../http/errors'
 import { findBySesion } from '../usuarios/repository'
+import { markSeen } from './open-sesiones'
 import { jwtSecretOf } from './jwt-secret'
 import { signToken, readToken, tokenOptions, needsRenewal } from './token'
+
+const CHANGE_FIRST = 'Cambie su clave para continuar.'
+
+/** The field tells a program this refusal from one for want of a role. */
+const passwordToChange = () => forbidden(CHANGE_FIRST, { clave: CHANGE_FIRST })
 
 /**
  * Requires a session and the route's `permiso` on every route of `api` that is not `isPublic`, before the body is read.
  *
  * The user is read from the database at each request, so a lost role, a disabled user, a raised session version or a sign-out counts
- * at once, whatever the token says. An answer's header renews the token of a user at work.
+ * at once, whatever the token says. Who has a password of somebody else's choice gets no further than its change. An answer's header renews the token of a user at work.
  */
 export async function authentication(
   api: FastifyInstance,
@@ -24,15 +30,20 @@ export async function authentication(
   api.decorateRequest('sesion', null)
   api.decorateRequest('account', null)
   api.addHook('onRequest', async (request) => {
-    const { permiso, isPublic } = request.routeOptions.config
+    const { permiso, isPublic, withProvisionalClave } = request.routeOptions.config
     if (isPublic || request.is404) return
     const sesion = await readToken(request, clock())
     const usuario = sesion && (await findBySesion(db, sesion))
     if (!usuario) throw unauthorized()
     request.account = usuario.username
+    if (usuario.claveProvisional === 1 && !withProvisionalClave) throw passwordToChange()
     if (permiso && permiso !== 'sesion' && !puede(usuario.roles, permiso)) throw forbidden()
     request.usuario = usuario
     request.sesion = sesion
+    // Whoever only reads is answered though nothing can be written.
+    await markSeen(db, { sid: sesion.sid, visto: usuario.visto }, clock()).catch((error: unknown) =>
+      request.log.warn({ err: error }, 'sign-in not marked as in use'),
+    )
   })
 
   // No token on an answer that the browser caches, nor on a 304 that freshens one: the next user of the browser would get it.

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
 import { LONGITUD_MINIMA_DE_CLAVE } from '../../contract/sesion'
 import { DEMO_PASSWORD } from '../config-schema'
+import { badRequest } from '../http/errors'
 
 // Argon2id (the library's default) with OWASP's recommended memory and passes: 19 MiB per attempt.
 const ARGON2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -41,4 +42,10 @@ export async function whyRefused(password: string): Promise<string | undefined> 
   const known = await commonPasswords()
   const easy = unit.length < 4 || lower === DEMO_PASSWORD || known.has(lower) || known.has(unit)
   return easy ? 'Esa clave es demasiado común. Elija otra.' : undefined
+}
+
+/** @throws HttpError 400 on the field that holds it when a new password is refused. */
+export async function requireAcceptable(field: string, password: string): Promise<void> {
+  const reason = await whyRefused(password)
+  if (reason) throw badRequest(reason, { [field]: reason })
 }

@@ -1,7 +1,4 @@
-import { randomUUID } from 'node:crypto'
-import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { type Selectable } from 'kysely'
 import { MensajeSchema } from '../../contract/errores'
 import {
   CambioDeClaveSchema,
@@ -9,52 +6,28 @@ import {
   SesionRespuestaSchema,
   type SesionRespuesta,
 } from '../../contract/sesion'
-import { type UsuariosTable } from '../db/session-tables'
+import { inTransaction } from '../db/transaction'
 import { type Dependencies } from '../dependencies'
 import { badRequest, unauthorized } from '../http/errors'
 import { logSecurity } from '../http/security-log'
-import { editUsuario, findByUsername } from '../usuarios/repository'
+import { changeUsuario, findByUsername } from '../usuarios/repository'
 import { closeSesion } from './closed-sesiones'
-import { hashPassword, isPassword, whyRefused } from './passwords'
+import { hashPassword, isPassword, requireAcceptable } from './passwords'
 import { countFailure, perMinute, refuseAbove, type SignInLimits } from './limits'
 import { createSignIn } from './sign-in'
-import { inSeconds, signToken } from './token'
+import { createSesiones } from './start-sesion'
+import { sesionOf } from './usuario'
 
-type StoredUsuario = Selectable<UsuariosTable>
-
+const SAME_PASSWORD = 'La clave nueva debe ser distinta de la actual.'
 const WRONG_PASSWORD = 'La clave actual no es correcta.'
-
-/** The user and the token of a request with a session. */
-function sesionOf({ usuario, sesion }: FastifyRequest) {
-  if (!usuario || !sesion) throw unauthorized()
-  return { usuario, sesion }
-}
-
-/** @throws HttpError 400 on its field when the new password is refused. */
-async function requireAcceptable(next: string, actual: string) {
-  const reason = next === actual ? 'La clave nueva debe ser distinta de la actual.' : await whyRefused(next)
-  if (reason) throw badRequest(reason, { nueva: reason })
-}
 
 /** Sign-in, sign-out and the own password. Section 7 has the first only; another host may lack the others. */
 export const sesionRoutes =
   (deps: Dependencies, signInLimits: SignInLimits): FastifyPluginAsyncZod =>
   async (app) => {
     const { db, clock } = deps
-    const signIn = createSignIn(deps, signInLimits)
-
-    /** The answer that begins a session. */
-    const startSesion = ({
-      uuid,
-      versionSesion,
-      username,
-      nombre,
-      roles,
-    }: StoredUsuario): SesionRespuesta => {
-      const now = clock()
-      const sesion = { sub: uuid, version: versionSesion, sid: randomUUID(), auth_time: inSeconds(now) }
-      return { token: signToken(app, sesion, now), username, nombre, roles }
-    }
+    const checkSignIn = createSignIn(deps, signInLimits)
+    const sesiones = createSesiones(app, deps)
 
     app.post(
       '/auth/login',
@@ -62,13 +35,26 @@ export const sesionRoutes =
         config: { isPublic: true },
         schema: { body: CredencialesSchema, response: { 200: SesionRespuestaSchema } },
       },
-      async (request, reply) => startSesion(await signIn(request, reply)),
+      async (request, reply) => {
+        const usuario = await checkSignIn(request, reply)
+        const { unitOfWork } = request
+        return inTransaction(
+          { ...unitOfWork, author: { ...unitOfWork.author, usuario } },
+          async (trx, changes) => {
+            await changes.watch('usuarios', [usuario.uuid])
+            return sesiones.signIn(trx, request, usuario)
+          },
+        )
+      },
     )
 
     // This device's session only: the person may be at work on another.
     app.post(
       '/auth/logout',
-      { config: { permiso: 'sesion' }, schema: { response: { 200: MensajeSchema } } },
+      {
+        config: { permiso: 'sesion', withProvisionalClave: true },
+        schema: { response: { 200: MensajeSchema } },
+      },
       async (request, reply) => {
         await closeSesion(db, sesionOf(request).sesion, clock())
         request.sesion = null
@@ -83,7 +69,7 @@ export const sesionRoutes =
     app.put(
       '/auth/clave',
       {
-        config: { permiso: 'sesion' },
+        config: { permiso: 'sesion', withProvisionalClave: true },
         schema: { body: CambioDeClaveSchema, response: { 200: SesionRespuestaSchema } },
       },
       async (request, reply): Promise<SesionRespuesta> => {
@@ -99,13 +85,20 @@ export const sesionRoutes =
           throw badRequest(WRONG_PASSWORD, { actual: WRONG_PASSWORD })
         }
         await refuseAbove(attempt, limits)
-        await requireAcceptable(nueva, actual)
-        await editUsuario(request.unitOfWork, username, { claveHash: await hashPassword(nueva) })
-        const usuario = await findByUsername(db, username)
-        if (!usuario) throw unauthorized()
+        if (nueva === actual) throw badRequest(SAME_PASSWORD, { nueva: SAME_PASSWORD })
+        await requireAcceptable('nueva', nueva)
+        const claveHash = await hashPassword(nueva)
+        const answer = await inTransaction(request.unitOfWork, async (trx, changes) => {
+          await changes.watch('usuarios', [uuid])
+          await changeUsuario(trx, username, { claveHash })
+          const usuario = await findByUsername(trx, username)
+          // Somebody else has given the user another password since this one's was found right.
+          if (usuario?.versionSesion !== anterior.versionSesion + 1) throw unauthorized()
+          return sesiones.start(trx, request, usuario)
+        })
         logSecurity(request, 'authn_password_change')
         request.sesion = null
-        return startSesion(usuario)
+        return answer
       },
     )
   }

@@ -49,6 +49,9 @@ const sessionEnd = ({ auth_time }: Pick<TokenPayload, 'auth_time'>) => auth_time
 export const forgettableAt = (sesion: Pick<TokenPayload, 'auth_time'>): number =>
   (sessionEnd(sesion) + CLOCK_TOLERANCE) * 1000
 
+/** Sign-ins from before this instant, in milliseconds since 1970, are over. */
+export const signInsSince = (now: Date): number => now.getTime() - MAX_SESSION_AGE * 1000
+
 /** A token for a sign-in, good for 10 hours from `now`, and not beyond the end of the sign-in itself. */
 export function signToken(
   app: FastifyInstance,

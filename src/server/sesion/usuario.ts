@@ -1,4 +1,6 @@
+import type { FastifyRequest } from 'fastify'
 import { type Rol } from '../../contract/permisos'
+import { unauthorized } from '../http/errors'
 
 /** The user of a request, as read from the database at that request. */
 export interface SesionUsuario {
@@ -7,4 +9,14 @@ export interface SesionUsuario {
   nombre: string
   roles: Rol[]
   versionSesion: number
+  /** Whether the password is one that somebody else has chosen. */
+  claveProvisional: 0 | 1
+  /** When this sign-in was seen last, in milliseconds since 1970; null for one that began before sign-ins were kept. */
+  visto: number | null
+}
+
+/** The user and the token of a request with a session. */
+export function sesionOf({ usuario, sesion }: Pick<FastifyRequest, 'usuario' | 'sesion'>) {
+  if (!usuario || !sesion) throw unauthorized()
+  return { usuario, sesion }
 }

@@ -1,11 +1,12 @@
 import { parseArgs } from 'node:util'
 import { ROLES, leerRoles, type Rol } from '../../contract/permisos'
 import { LONGITUD_MINIMA_DE_CLAVE } from '../../contract/sesion'
+import { usernameNuevo } from '../../contract/usuarios'
 import { operatorsWrite } from '../db/transaction'
 import { type EngineDb } from '../db/types'
 import { logCommand } from '../http/security-log'
 import { hashPassword, generatePassword, whyRefused } from '../sesion/passwords'
-import { addUsuario, editUsuario, listUsuarios, normalizeUsername } from './repository'
+import { addUsuario, editUsuario, listUsuarios } from './repository'
 
 const HELP = `Uso: npm run usuarios -- <orden> [usuario] [opciones]
 
@@ -32,15 +33,11 @@ export interface Terminal {
 /** The command cannot be run; its message is for the operator. */
 export class InvalidCommand extends Error {}
 
-const USERNAME = /^[a-z0-9][a-z0-9._@-]{1,59}$/
-
 function username(typed: string | undefined): string {
   if (typed === undefined) throw new InvalidCommand('Indique el usuario.')
-  const normalized = normalizeUsername(typed)
-  if (USERNAME.test(normalized)) return normalized
-  throw new InvalidCommand(
-    'El usuario debe tener de 2 a 60 letras sin tilde, números, puntos, guiones o arrobas.',
-  )
+  const { data, error } = usernameNuevo().safeParse(typed)
+  if (data !== undefined) return data
+  throw new InvalidCommand(error?.issues.at(-1)?.message)
 }
 
 function roles(list: string): Rol[] {

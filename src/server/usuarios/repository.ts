@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import { leerRoles, type Rol } from '../../contract/permisos'
 import { inTransaction, type UnitOfWork } from '../db/transaction'
-import { type Db } from '../db/types'
+import { type Db, type Engine } from '../db/types'
 import { isUniqueViolation } from '../db/errors'
 import { type UsuariosTable } from '../db/session-tables'
 import { conflict, notFound } from '../http/errors'
@@ -16,6 +16,13 @@ export const normalizeUsername = (username: string): string => username.trim().t
 export const findByUsername = (db: Db, username: string): Promise<Selectable<UsuariosTable> | undefined> =>
   db.selectFrom('usuarios').selectAll().where('username', '=', normalizeUsername(username)).executeTakeFirst()
 
+/** @throws HttpError 404 when there is no such user. */
+export async function requireUsuario(db: Db, username: string): Promise<Selectable<UsuariosTable>> {
+  const usuario = await findByUsername(db, username)
+  if (!usuario) throw notFound(`El usuario ${normalizeUsername(username)} no existe.`)
+  return usuario
+}
+
 /** The user of a token; undefined when disabled or gone, or when the session was ended. */
 export async function findBySesion(
   db: Db,
@@ -23,8 +30,9 @@ export async function findBySesion(
 ): Promise<SesionUsuario | undefined> {
   // Runs before every answer: built by the query builder it takes four times as long.
   const { rows } = await sql<Omit<SesionUsuario, 'roles'> & { roles: string }>`
-    select uuid, username, nombre, roles, "versionSesion" from usuarios
-    where uuid = ${sub} and activo = 1 and "versionSesion" = ${version}
+    select uuid, username, nombre, roles, "versionSesion", "claveProvisional",
+      (select visto from sesiones where sid = ${sid}) as visto
+    from usuarios where uuid = ${sub} and activo = 1 and "versionSesion" = ${version}
     and not exists (select 1 from "sesionesCerradas" where sid = ${sid})`.execute(db)
   const [row] = rows
   return row && { ...row, roles: leerRoles(row.roles) }
@@ -34,13 +42,21 @@ export async function findBySesion(
 export const hasUsuarios = async (db: Db): Promise<boolean> =>
   (await db.selectFrom('usuarios').select('uuid').limit(1).executeTakeFirst()) !== undefined
 
+/** Has other transactions that would make the first users wait for the end of this one. SQLite's writers do so anyway. */
+export async function lockFirstUsuarios(trx: Db, engine: Engine): Promise<void> {
+  if (engine === 'postgres') await sql`select pg_advisory_xact_lock(hashtext('cochera-demo'))`.execute(trx)
+}
+
 export const listUsuarios = (db: Db) =>
   db.selectFrom('usuarios').select(['username', 'nombre', 'roles', 'activo']).orderBy('username').execute()
 
 /** @throws HttpError 409 when the username is taken. */
 export async function createUsuario(
   db: Db,
-  usuario: Pick<Insertable<UsuariosTable>, 'username' | 'nombre' | 'claveHash' | 'demo'> & {
+  usuario: Pick<
+    Insertable<UsuariosTable>,
+    'username' | 'nombre' | 'claveHash' | 'claveProvisional' | 'demo'
+  > & {
     roles: readonly Rol[]
   },
   uuid: string = randomUUID(),
@@ -55,27 +71,33 @@ export async function createUsuario(
         nombre: usuario.nombre,
         roles: usuario.roles.join(','),
         claveHash: usuario.claveHash,
+        claveProvisional: usuario.claveProvisional,
         demo: usuario.demo,
         activo: 1,
         versionSesion: 1,
       })
       .execute()
   } catch (error) {
-    if (isUniqueViolation(error, 'usuarios.username')) throw conflict(`El usuario ${username} ya existe.`)
-    throw error
+    if (!isUniqueViolation(error, 'usuarios.username')) throw error
+    const mensaje = `El usuario ${username} ya existe.`
+    throw conflict(mensaje, { username: mensaje })
   }
 }
 
-type Change = Pick<Updateable<UsuariosTable>, 'activo' | 'claveHash' | 'roles'>
+type Change = Pick<
+  Updateable<UsuariosTable>,
+  'activo' | 'claveHash' | 'claveProvisional' | 'nombre' | 'roles'
+>
 
 /**
- * Changes a user and ends all of their sessions. A user with a new password no longer belongs to the demonstration.
+ * Changes a user and ends all of their sessions. A user with a new password no longer belongs to the demonstration, and need not
+ * change it unless the change says so.
  * @throws HttpError 404 when there is no such user.
  */
 export async function changeUsuario(db: Db, username: string, change: Change): Promise<void> {
   const { numUpdatedRows } = await db
     .updateTable('usuarios')
-    .set({ ...change, ...(change.claveHash !== undefined && { demo: 0 }) })
+    .set({ ...(change.claveHash !== undefined && { demo: 0, claveProvisional: 0 }), ...change })
     .set(({ eb }) => ({ versionSesion: eb('versionSesion', '+', 1) }))
     .where('username', '=', normalizeUsername(username))
     .executeTakeFirst()

@@ -18,7 +18,6 @@ export const NOUN_NAMES: Readonly<Record<Sustantivo, string>> = {
   festivos: 'Festivo',
   asistencias: 'Asistencia',
   usuarios: 'Usuario',
-  sesiones: 'Sesión',
   respaldos: 'Respaldo',
 }
 

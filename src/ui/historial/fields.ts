@@ -3,6 +3,7 @@ import { nombreDeRuta, nombreDeTipoDocumento } from '../../contract/catalogos'
 import { fechaLarga } from '../../contract/fechas'
 import type { Sustantivo } from '../../contract/historial'
 import { numero, pesos, porcentaje, siNo } from '../texts/formats'
+import { shortInstant } from '../texts/instants'
 
 export interface HistoryField {
   label: string
@@ -124,7 +125,10 @@ const USUARIOS: Fields = {
   roles: text('Roles'),
   activo: flag('Activo'),
   // Its text is never in the record, only that it changed.
-  claveHash: text('Clave'),
+  claveHash: derived(text('Clave')),
+  claveProvisional: flag('Debe cambiar la clave'),
+  ultimoIngreso: { label: 'Último ingreso', text: ofText(shortInstant) },
+  versionSesion: derived(count('Sesiones terminadas')),
 }
 
 /** By the names of the tables' columns; what is not here (identifiers, versions) is not shown. */
@@ -138,6 +142,5 @@ export const HISTORY_FIELDS: Readonly<Record<Sustantivo, Fields>> = {
   festivos: { fecha: date('Fecha') },
   asistencias: ASISTENCIAS,
   usuarios: USUARIOS,
-  sesiones: {},
   respaldos: {},
 }

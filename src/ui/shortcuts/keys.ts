@@ -16,6 +16,8 @@ export const SHORTCUTS = {
   historial: 'H',
   restaurar: 'R',
   deshacer: 'Z',
+  clave: 'N',
+  sesiones: 'R',
   exportar: 'X',
   buscar: 'B',
   tabla: 'T',

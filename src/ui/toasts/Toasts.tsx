@@ -66,8 +66,7 @@ function Toast({ toast: { id, type, message, subject, undo } }: { toast: Toast }
       }}
       onBlur={() => setHeld(false)}
     >
-      <span>{message}</span>{' '}
-      {subject && <Subject>{subject}</Subject>}
+      <span>{message}</span> {subject && <Subject>{subject}</Subject>}
       {undo && <UndoButton undo={undo} onUndo={close} />}
     </Alert>
   )

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type UnitOfWork } from '../../db/transaction'
 import { type Db } from '../../db/types'
@@ -19,7 +19,7 @@ declare module 'fastify' {
 }
 
 /** The attempt that a request makes; null for one that creates nothing or has no key. */
-function attemptOf(request: FastifyRequest, now: number): Attempt | null {
+function attemptOf(request: FastifyRequest, secret: string, now: number): Attempt | null {
   const key = request.headers['idempotency-key']
   if (request.method !== 'POST' || key === undefined || !request.usuario) return null
   if (typeof key !== 'string' || !KEY_FORMAT.test(key))
@@ -31,7 +31,8 @@ function attemptOf(request: FastifyRequest, now: number): Attempt | null {
     metodo: method,
     // The pattern, not the address: PostgreSQL's index takes no more than 2.7 kB.
     url: request.routeOptions.url ?? '',
-    huella: createHash('sha256')
+    // With the server's secret: a body may hold a password, which its bare hash would give away.
+    huella: createHmac('sha256', secret)
       .update(JSON.stringify([method, params, query, body]))
       .digest('hex'),
     instante: now,
@@ -61,7 +62,7 @@ async function previousAnswer(db: Db, attempt: Attempt) {
  * If the process ends between the two, the repetition stores nothing and gets a 409 that says that the first call was saved. A route
  * that writes without its `unitOfWork` has its key stored with the answer only, and a crash between the two could repeat it.
  */
-export function idempotency(api: FastifyInstance, { db, engine, clock }: Dependencies): void {
+export function idempotency(api: FastifyInstance, { db, engine, clock }: Dependencies, secret: string): void {
   api.decorateRequest('attempt', null)
   api.decorateRequest('unitOfWork', {
     getter(this: FastifyRequest): UnitOfWork {
@@ -72,7 +73,7 @@ export function idempotency(api: FastifyInstance, { db, engine, clock }: Depende
   })
 
   api.addHook('preHandler', async (request, reply) => {
-    const attempt = attemptOf(request, clock().getTime())
+    const attempt = attemptOf(request, secret, clock().getTime())
     const previous = attempt && (await previousAnswer(db, attempt))
     if (previous) return reply.code(previous.status).type(JSON_UTF8).send(previous.body)
     request.attempt = attempt

@@ -1,0 +1,70 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { CLAVE } from '../../server/aplicacion'
+import { unaOficina, type Oficina } from '../../setup/page'
+import { avisos, legible, manos } from '../../setup/screen'
+
+const AGENTS = {
+  Chrome: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/131.0.0.0 Safari/537.36',
+  Firefox: 'Mozilla/5.0 (X11; Linux x86_64; rv:133.0) Gecko/20100101 Firefox/133.0',
+}
+let oficina: Oficina
+const user = manos()
+
+beforeEach(async () => {
+  oficina = await unaOficina({ ahora: '2026-03-20T17:00:00Z' })
+})
+afterEach(() => oficina.cerrar())
+
+const signIn = async (browser: keyof typeof AGENTS) => {
+  const answer = await oficina.pedir(null, {
+    method: 'POST',
+    url: '/api/auth/login',
+    payload: { username: 'admin', password: CLAVE },
+    headers: { 'user-agent': AGENTS[browser] },
+  })
+  return answer.json<{ token: string }>().token
+}
+const status = async (token: string) => {
+  const headers = { authorization: `Bearer ${token}` }
+  return (await oficina.pedir(null, { method: 'GET', url: '/api/buses', headers })).statusCode
+}
+
+async function openSesiones() {
+  await oficina.abrir('/festivos')
+  await user.click(await screen.findByRole('button', { name: /Admin/ }, { timeout: 25_000 }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Mis sesiones' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Mis sesiones' })
+  await within(dialog).findByText('Esta sesión')
+  return dialog
+}
+const rowsOf = (dialog: HTMLElement) =>
+  [...dialog.querySelectorAll('li')].map(({ textContent }) => legible(textContent))
+
+test('a person sees the own sign-ins and ends one', async () => {
+  const lost = await signIn('Chrome')
+  const other = await signIn('Firefox')
+  const dialog = await openSesiones()
+  const times = 'Desde: 20 de mar de 2026, 12:00 p. m.Última actividad: 20 de mar de 2026, 12:00 p. m.'
+  expect(rowsOf(dialog).sort()).toEqual([
+    `Chrome en Windows${times}Terminar`,
+    `Dispositivo desconocido${times}Esta sesión`,
+    `Firefox en Linux${times}Terminar`,
+  ])
+  await user.click(within(dialog).getByRole('button', { name: /^Terminar Chrome en Windows/ }))
+  await waitFor(() => expect(rowsOf(dialog)).toHaveLength(2))
+  expect(avisos()).toEqual(['Sesión terminada.'])
+  expect(within(dialog).getByRole('list')).toHaveFocus()
+  expect([await status(lost), await status(other)]).toEqual([401, 200])
+})
+
+test('a person ends all of them but this one', async () => {
+  const others = [await signIn('Chrome'), await signIn('Firefox')]
+  const dialog = await openSesiones()
+  await user.click(within(dialog).getByRole('button', { name: 'Terminar las demás' }))
+  await waitFor(() => expect(rowsOf(dialog)).toHaveLength(1))
+  expect(avisos()).toEqual(['Las demás sesiones terminaron.'])
+  expect(within(dialog).getByRole('button', { name: 'Terminar las demás' })).toBeDisabled()
+  expect(await Promise.all(others.map(status))).toEqual([401, 401])
+  await user.click(within(dialog).getByRole('button', { name: 'Cerrar' }))
+  await waitFor(() => expect(dialog).not.toBeInTheDocument())
+})

@@ -1,0 +1,207 @@
+import { type UsuarioFila } from '../../../src/contract/usuarios'
+import { ENGINES } from '../../setup/databases'
+import { CLAVE, unUsuario, unaAplicacion, type Aplicacion, type Peticion } from '../aplicacion'
+
+const FIRST = 'caballo batería grapa'
+const OWN = 'manzana tractor lluvia'
+const BUSES = { method: 'GET', url: '/api/buses' } as const
+const LIST = { method: 'GET', url: '/api/usuarios' } as const
+
+describe.each(ENGINES)('the users on %s', (engine) => {
+  let app: Aplicacion
+  beforeEach(async () => {
+    app = await unaAplicacion(engine)
+  })
+  afterEach(() => app.cerrar())
+
+  const list = async () => (await app.pedir('admin', LIST)).json<UsuarioFila[]>()
+  const uuidOf = async (username: string) => {
+    const row = await app.db
+      .selectFrom('usuarios')
+      .select('uuid')
+      .where('username', '=', username)
+      .executeTakeFirstOrThrow()
+    return row.uuid
+  }
+  const create = (payload: object, headers?: Record<string, string>) =>
+    app.pedir('admin', { method: 'POST', url: '/api/usuarios', payload, headers })
+  const edit = async (by: string, username: string, payload: object) =>
+    app.pedir(by, { method: 'PUT', url: `/api/usuarios/usuario?uuid=${await uuidOf(username)}`, payload })
+  const signIn = async (username: string, password: string) => {
+    const payload = { username, password }
+    return (await app.pedir(null, { method: 'POST', url: '/api/auth/login', payload })).json<
+      Record<string, unknown>
+    >()
+  }
+  const withToken = (token: unknown, peticion: Peticion) =>
+    app.pedir(null, { ...peticion, headers: { authorization: `Bearer ${String(token)}` } })
+  const ANA = { username: ' Ana ', nombre: 'Ana Ruiz', roles: ['EDITOR'], clave: FIRST }
+
+  it('are listed by name, with when each signed in last', async () => {
+    const rows = await list()
+    expect(rows.map(({ nombre }) => nombre)).toEqual(['Admin', 'Consulta', 'Editor'])
+    expect(rows[0]).toEqual({
+      uuid: expect.any(String) as string,
+      username: 'admin',
+      nombre: 'Admin',
+      roles: ['ADMIN', 'EDITOR'],
+      activo: true,
+      claveProvisional: false,
+      ultimoIngreso: expect.stringMatching(/^\d{4}-\d\d-\d\dT.+Z$/) as string,
+    })
+    expect(rows[1]).toMatchObject({ roles: [], ultimoIngreso: null })
+    expect(JSON.stringify(rows)).not.toContain('argon2')
+  })
+
+  it('are created by an administrator, once for one key', async () => {
+    const key = { 'idempotency-key': 'una-clave-de-prueba' }
+    const created = await create(ANA, key)
+    expect(created.statusCode).toBe(201)
+    expect(created.json()).toMatchObject({
+      username: 'ana',
+      nombre: 'Ana Ruiz',
+      roles: ['EDITOR'],
+      activo: true,
+      claveProvisional: true,
+      ultimoIngreso: null,
+    })
+    expect((await create(ANA, key)).json()).toEqual(created.json())
+    const again = await create(ANA)
+    const mensaje = 'El usuario ana ya existe.'
+    expect([again.statusCode, again.json()]).toEqual([409, { mensaje, errores: { username: mensaje } }])
+  })
+
+  it.each([
+    [{ username: 'con espacio' }, 'username', /^El usuario debe tener de 2 a 60 letras/],
+    [{ username: '' }, 'username', /^El usuario es requerido\.$/],
+    [{ nombre: ' ' }, 'nombre', /^El nombre es requerido\.$/],
+    [{ roles: ['JEFE'] }, 'roles.0', /^El rol no existe\.$/],
+    [{ clave: 'corta' }, 'clave', /al menos 12 caracteres/],
+    [{ clave: 'passwordpassword' }, 'clave', /demasiado común/],
+  ])('are refused with %j', async (wrong, field, words) => {
+    const answer = await create({ ...ANA, ...wrong })
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json<{ errores: Record<string, string> }>().errores[field]).toMatch(words)
+    expect(await list()).toHaveLength(3)
+  })
+
+  it('who have a first password get no further than changing it', async () => {
+    await create(ANA)
+    const { token, claveProvisional } = await signIn('ana', FIRST)
+    expect(claveProvisional).toBe(true)
+    const mensaje = 'Cambie su clave para continuar.'
+    for (const peticion of [
+      BUSES,
+      LIST,
+      { method: 'GET', url: '/api/auth/sesiones' },
+      { method: 'POST', url: '/api/festivos', payload: { fecha: '2026-03-20' } },
+    ] as const) {
+      const refused = await withToken(token, peticion)
+      expect([refused.statusCode, refused.json()]).toEqual([403, { mensaje, errores: { clave: mensaje } }])
+    }
+
+    const change = (actual: string, nueva: string) =>
+      withToken(token, { method: 'PUT', url: '/api/auth/clave', payload: { actual, nueva } })
+    expect((await change(FIRST, FIRST)).statusCode).toBe(400)
+    const changed = (await change(FIRST, OWN)).json<Record<string, unknown>>()
+    expect(changed).not.toHaveProperty('claveProvisional')
+    expect((await withToken(changed.token, BUSES)).statusCode).toBe(200)
+    expect(await signIn('ana', OWN)).not.toHaveProperty('claveProvisional')
+  })
+
+  it('who have a first password can sign out', async () => {
+    await create(ANA)
+    const { token } = await signIn('ana', FIRST)
+    const logout = { method: 'POST', url: '/api/auth/logout' } as const
+    expect((await withToken(token, logout)).statusCode).toBe(200)
+    expect((await withToken(token, logout)).statusCode).toBe(401)
+  })
+
+  it('lose their sessions with other roles and when they are disabled, not with another name', async () => {
+    await unUsuario(app.conexion, 'rosa', ['EDITOR'])
+    const { token } = await signIn('rosa', CLAVE)
+    const status = async (of: unknown) => (await withToken(of, BUSES)).statusCode
+    const renamed = await edit('admin', 'rosa', { nombre: 'Rosa Díaz', roles: ['EDITOR'], activo: true })
+    expect(renamed.json()).toMatchObject({ nombre: 'Rosa Díaz', roles: ['EDITOR'], activo: true })
+    expect(await status(token)).toBe(200)
+    await edit('admin', 'rosa', { nombre: 'Rosa Díaz', roles: [], activo: true })
+    expect(await status(token)).toBe(401)
+    const later = await signIn('rosa', CLAVE)
+    expect(later.roles).toBe('')
+    await edit('admin', 'rosa', { nombre: 'Rosa Díaz', roles: [], activo: false })
+    expect(await status(later.token)).toBe(401)
+    expect(await signIn('rosa', CLAVE)).toEqual({ mensaje: 'Usuario o clave incorrectos.' })
+  })
+
+  it('get a new first password, or lose all sessions, by an administrator’s hand', async () => {
+    await unUsuario(app.conexion, 'rosa')
+    const { token } = await signIn('rosa', CLAVE)
+    const uuid = await uuidOf('rosa')
+    const ended = await app.pedir('admin', { method: 'DELETE', url: `/api/usuarios/sesiones?uuid=${uuid}` })
+    expect(ended.json()).toEqual({ mensaje: 'Las sesiones de Rosa terminaron.' })
+    expect((await withToken(token, BUSES)).statusCode).toBe(401)
+
+    const later = await signIn('rosa', CLAVE)
+    const give = (of: string) =>
+      app.pedir('admin', { method: 'PUT', url: `/api/usuarios/clave?uuid=${of}`, payload: { clave: FIRST } })
+    expect((await give(uuid)).json()).toMatchObject({ username: 'rosa', claveProvisional: true })
+    expect((await withToken(later.token, BUSES)).statusCode).toBe(401)
+    expect(await signIn('rosa', FIRST)).toHaveProperty('claveProvisional', true)
+    expect((await give(await uuidOf('admin'))).statusCode).toBe(409)
+    expect((await give('7a6dec79-0efa-43ed-8ab0-33d589112fc5')).statusCode).toBe(404)
+  })
+
+  it('cannot lose their own administration, nor disable themselves', async () => {
+    const admin = { nombre: 'Admin', roles: ['ADMIN'], activo: true }
+    expect((await edit('admin', 'admin', { ...admin, roles: ['EDITOR'] })).json()).toEqual({
+      mensaje: 'No puede quitarse a sí mismo el rol de Administración. Pídalo a otro administrador.',
+    })
+    expect((await edit('admin', 'admin', { ...admin, activo: false })).json()).toEqual({
+      mensaje: 'No puede deshabilitarse a sí mismo. Pídalo a otro administrador.',
+    })
+    expect((await edit('admin', 'admin', { ...admin, nombre: 'Otra' })).statusCode).toBe(200)
+  })
+
+  it('keep an administrator, though two take each other’s right at once', async () => {
+    await unUsuario(app.conexion, 'jefa', ['ADMIN'])
+    await app.tokenDe('admin')
+    await app.tokenDe('jefa')
+    for (const loss of [
+      { roles: ['EDITOR'], activo: true },
+      { roles: ['ADMIN'], activo: false },
+    ]) {
+      const answers = await Promise.all([
+        edit('admin', 'jefa', { nombre: 'Jefa', ...loss }),
+        edit('jefa', 'admin', { nombre: 'Admin', ...loss }),
+      ])
+      const [won, lost] = answers.map(({ statusCode }) => statusCode).sort()
+      expect(won).toBe(200)
+      // Whoever comes second is no longer signed in, or is told why not.
+      expect([401, 409]).toContain(lost)
+      const admins = await app.db
+        .selectFrom('usuarios')
+        .select('username')
+        .where('activo', '=', 1)
+        .where('roles', 'like', '%ADMIN%')
+        .execute()
+      expect(admins).toHaveLength(1)
+      await app.db
+        .updateTable('usuarios')
+        .set({ roles: 'ADMIN', activo: 1, versionSesion: 1 })
+        .where('username', 'in', ['admin', 'jefa'])
+        .execute()
+    }
+  })
+
+  it('leave no password in the log of keys, not even its bare hash', async () => {
+    await create(ANA, { 'idempotency-key': 'una-clave-de-prueba' })
+    const rows = await app.db.selectFrom('claves_idempotencia').selectAll().execute()
+    expect(JSON.stringify(rows)).not.toContain(FIRST)
+    const other = await unaAplicacion(engine)
+    const again = { 'idempotency-key': 'una-clave-de-prueba' }
+    await other.pedir('admin', { method: 'POST', url: '/api/usuarios', payload: ANA, headers: again })
+    const [there] = await other.db.selectFrom('claves_idempotencia').selectAll().execute()
+    await other.cerrar()
+    expect(there?.huella).not.toBe(rows[0]?.huella)
+  })
+})

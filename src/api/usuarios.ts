@@ -1,0 +1,60 @@
+import type { Mensaje } from '../contract/errores'
+import type { CuerpoUsuarioEditado, CuerpoUsuarioNuevo, UsuarioFila } from '../contract/usuarios'
+import { api } from './client/api'
+import { create, type Keyed } from './client/idempotency'
+import { declareNotices, SERVER_MESSAGE } from './client/notices'
+import { tagsUnlessRefused } from './client/tags'
+
+/** The people who use the product. Our own server's; no other host is asked. */
+const usuariosApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** `GET /usuarios`. */
+    usuarios: build.query<UsuarioFila[], void>({
+      query: () => ({ url: '/usuarios' }),
+      providesTags: ['Usuario'],
+    }),
+    /** `POST /usuarios`. */
+    crearUsuario: build.mutation<UsuarioFila, Keyed<CuerpoUsuarioNuevo>>({
+      query: (arg) => create('/usuarios', arg),
+      invalidatesTags: (_usuario, error) => tagsUnlessRefused(error, ['Usuario']),
+    }),
+    /** `PUT /usuarios/usuario`. */
+    editarUsuario: build.mutation<UsuarioFila, { uuid: string; cuerpo: CuerpoUsuarioEditado }>({
+      query: ({ uuid, cuerpo }) => ({
+        url: '/usuarios/usuario',
+        method: 'PUT',
+        params: { uuid },
+        body: cuerpo,
+      }),
+      invalidatesTags: (_usuario, error) => tagsUnlessRefused(error, ['Usuario']),
+    }),
+    /** `PUT /usuarios/clave`: a password that its owner has to change. */
+    asignarClave: build.mutation<UsuarioFila, { uuid: string; clave: string }>({
+      query: ({ uuid, clave }) => ({
+        url: '/usuarios/clave',
+        method: 'PUT',
+        params: { uuid },
+        body: { clave },
+      }),
+      invalidatesTags: (_usuario, error) => tagsUnlessRefused(error, ['Usuario']),
+    }),
+    /** `DELETE /usuarios/sesiones`. */
+    terminarSesiones: build.mutation<Mensaje, { uuid: string }>({
+      query: (params) => ({ url: '/usuarios/sesiones', method: 'DELETE', params }),
+      invalidatesTags: (_mensaje, error) => tagsUnlessRefused(error, ['Usuario']),
+    }),
+  }),
+})
+
+declareNotices({
+  asignarClave: { success: 'Clave asignada. La persona la cambia cuando ingrese.' },
+  terminarSesiones: { success: SERVER_MESSAGE },
+})
+
+export const {
+  useUsuariosQuery,
+  useCrearUsuarioMutation,
+  useEditarUsuarioMutation,
+  useAsignarClaveMutation,
+  useTerminarSesionesMutation,
+} = usuariosApi

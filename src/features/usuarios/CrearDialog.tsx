@@ -1,0 +1,43 @@
+import { useCrearUsuarioMutation } from '../../api/usuarios'
+import { UsuarioNuevoSchema, type UsuarioFila } from '../../contract/usuarios'
+import { TextField } from '../../ui/fields/TextField'
+import { FormDialog } from '../../ui/form/FormDialog'
+import { ClaveInicialField } from './ClaveInicialField'
+import { RolesFields } from './RolesFields'
+import { rolesValues, tickedRoles } from './values'
+
+const FormSchema = UsuarioNuevoSchema.extend({ roles: tickedRoles })
+
+const EMPTY = { username: '', nombre: '', roles: rolesValues([]), clave: '' }
+
+interface Props {
+  onCreated: (row: UsuarioFila) => void
+  onClose: () => void
+}
+
+/** 'Crear' of the users. No draft is kept: it would hold the password. */
+export default function CrearDialog({ onCreated, onClose }: Props) {
+  const [create] = useCrearUsuarioMutation()
+  return (
+    <FormDialog
+      open
+      title="Crear Usuario"
+      schema={FormSchema}
+      initialValues={EMPTY}
+      onSubmit={(_values, data, { idempotencyKey }) =>
+        create({ ...data, idempotencyKey })
+          .unwrap()
+          .then(onCreated)
+      }
+      onClose={onClose}
+      submitText="Crear"
+      submittingText="Creando..."
+      width="26rem"
+    >
+      <TextField name="username" label="Usuario" required maxLength={60} />
+      <TextField name="nombre" label="Nombre" required maxLength={80} />
+      <ClaveInicialField />
+      <RolesFields />
+    </FormDialog>
+  )
+}

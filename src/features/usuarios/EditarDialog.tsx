@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { useEditarUsuarioMutation } from '../../api/usuarios'
+import { UsuarioEditadoSchema, type UsuarioFila } from '../../contract/usuarios'
+import { CheckboxField } from '../../ui/fields/CheckboxField'
+import { TextField } from '../../ui/fields/TextField'
+import { FormDialog } from '../../ui/form/FormDialog'
+import { RolesFields } from './RolesFields'
+import { rolesValues, tickedRoles } from './values'
+
+const FormSchema = UsuarioEditadoSchema.extend({ roles: tickedRoles })
+
+interface Props {
+  usuario: UsuarioFila
+  onClose: () => void
+}
+
+/** 'Editar' of the users: all but the name with which they sign in. */
+export default function EditarDialog({ usuario, onClose }: Props) {
+  const { uuid, username } = usuario
+  const [edit] = useEditarUsuarioMutation()
+  const [initialValues] = useState(() => ({
+    nombre: usuario.nombre,
+    roles: rolesValues(usuario.roles),
+    activo: usuario.activo,
+  }))
+  return (
+    <FormDialog
+      open
+      title={`Editar Usuario ${username}`}
+      schema={FormSchema}
+      initialValues={initialValues}
+      draftName={`editar-usuario-${uuid}`}
+      onSubmit={(_values, cuerpo) => edit({ uuid, cuerpo }).unwrap()}
+      onClose={onClose}
+      submitText="Aceptar"
+      submittingText="Guardando..."
+      width="26rem"
+    >
+      <TextField name="nombre" label="Nombre" required maxLength={80} />
+      <RolesFields />
+      <CheckboxField name="activo" label="Activo: puede ingresar" />
+    </FormDialog>
+  )
+}

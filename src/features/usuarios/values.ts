@@ -1,0 +1,15 @@
+import { ROLES, type Rol } from '../../contract/permisos'
+import * as z from '../../contract/zod'
+
+/** The roles in a form: one checkbox each. */
+export type RolesValues = Record<Rol, boolean>
+
+export const rolesValues = (roles: readonly Rol[]): RolesValues => ({
+  ADMIN: roles.includes('ADMIN'),
+  EDITOR: roles.includes('EDITOR'),
+})
+
+/** The ticked roles, as a call names them. */
+export const tickedRoles = z
+  .object({ ADMIN: z.boolean(), EDITOR: z.boolean() })
+  .transform((ticked) => ROLES.filter((rol) => ticked[rol]))

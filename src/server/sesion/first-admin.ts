@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto'
+import { normalizeIP } from '@fastify/rate-limit'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { SesionRespuestaSchema } from '../../contract/sesion'
+import { InicioSchema, PrimerAdministradorSchema } from '../../contract/usuarios'
+import { inTransaction } from '../db/transaction'
+import { type Dependencies } from '../dependencies'
+import { badRequest, conflict } from '../http/errors'
+import { signOfOthers } from '../http/exposure'
+import { logSecurity } from '../http/security-log'
+import { createUsuario, hasUsuarios, lockFirstUsuarios, requireUsuario } from '../usuarios/repository'
+import { isFirstAdminCode } from './first-admin-code'
+import { countFailure, growingDelay, perMinute, refuseAbove, type SignInLimits } from './limits'
+import { hashPassword, requireAcceptable } from './passwords'
+import { createSesiones } from './start-sesion'
+
+const NOT_OFFERED =
+  'Desde aquí no se puede crear el primer administrador. Pida ayuda a quien instaló Cochera.'
+const WRONG_CODE = 'El código no es correcto.'
+
+/** The first administrator of a database without users, created from this machine with the code that the console prints. */
+export const firstAdminRoutes =
+  (deps: Dependencies, signInLimits: SignInLimits): FastifyPluginAsyncZod =>
+  async (app) => {
+    const { db, engine, config, clock } = deps
+    const sesiones = createSesiones(app, deps)
+    // It ends with its use.
+    let code = deps.firstAdminCode
+
+    const offeredCode = async (request: FastifyRequest) =>
+      signOfOthers(request, config) === undefined && !(await hasUsuarios(db)) ? code : undefined
+
+    /** @throws HttpError 400 for a wrong code, 429 above the limits of signing in. */
+    async function requireCode(request: FastifyRequest, reply: FastifyReply, code: string, typed: string) {
+      const attempt = { db, now: clock().getTime(), reply }
+      const limits = [
+        perMinute(`first admin ${normalizeIP(request.ip)}`, signInLimits.perUsuario),
+        growingDelay('first admin', signInLimits.perAccount),
+      ]
+      await refuseAbove(attempt, limits)
+      if (!isFirstAdminCode(code, typed)) {
+        logSecurity(request, 'authn_login_fail', { reason: 'wrong code' })
+        await countFailure(attempt, limits)
+        throw badRequest(WRONG_CODE, { codigo: WRONG_CODE })
+      }
+      await refuseAbove(attempt, limits)
+    }
+
+    app.get(
+      '/auth/inicio',
+      { config: { isPublic: true }, schema: { response: { 200: InicioSchema } } },
+      async (request) => ({ disponible: (await offeredCode(request)) !== undefined }),
+    )
+
+    app.post(
+      '/auth/inicio',
+      {
+        config: { isPublic: true },
+        schema: { body: PrimerAdministradorSchema, response: { 200: SesionRespuestaSchema } },
+      },
+      async (request, reply) => {
+        const { codigo, username, nombre, password } = request.body
+        const offered = await offeredCode(request)
+        if (offered === undefined) throw conflict(NOT_OFFERED)
+        await requireCode(request, reply, offered, codigo)
+        await requireAcceptable('password', password)
+        const claveHash = await hashPassword(password)
+        const answer = await inTransaction(request.unitOfWork, async (trx, changes) => {
+          const uuid = randomUUID()
+          changes.watchNew('usuarios', uuid)
+          await lockFirstUsuarios(trx, engine)
+          if (await hasUsuarios(trx)) throw conflict(NOT_OFFERED)
+          await createUsuario(trx, { username, nombre, roles: ['ADMIN', 'EDITOR'], claveHash }, uuid)
+          return sesiones.signIn(trx, request, await requireUsuario(trx, username))
+        })
+        code = undefined
+        request.account = username
+        logSecurity(request, 'user_created', { subject: username, change: 'ADMIN,EDITOR' })
+        return answer
+      },
+    )
+  }

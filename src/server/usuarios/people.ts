@@ -1,0 +1,130 @@
+/** What an administrator does with users on the screen. The command line's is in `repository.ts`. */
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { leerRoles, type Rol } from '../../contract/permisos'
+import { type CuerpoUsuarioEditado, type UsuarioFila } from '../../contract/usuarios'
+import { inTransaction, type UnitOfWork } from '../db/transaction'
+import { type Db, type Engine } from '../db/types'
+import { conflict, notFound } from '../http/errors'
+import { changeUsuario, createUsuario } from './repository'
+
+const UNKNOWN = 'El usuario no existe.'
+const OWN_ROLE = 'No puede quitarse a sí mismo el rol de Administración. Pídalo a otro administrador.'
+const OWN_DISABLING = 'No puede deshabilitarse a sí mismo. Pídalo a otro administrador.'
+const LAST_ADMIN = 'Debe quedar al menos un administrador activo.'
+const OWN_PASSWORD = 'Su propia clave se cambia en su menú, con «Cambiar clave».'
+
+const rowsIn = (db: Db) =>
+  db
+    .selectFrom('usuarios')
+    .select(['uuid', 'username', 'nombre', 'roles', 'activo', 'claveProvisional', 'ultimoIngreso'])
+
+type Row = Awaited<ReturnType<ReturnType<typeof rowsIn>['executeTakeFirstOrThrow']>>
+
+const asFila = ({ roles, activo, claveProvisional, ...row }: Row): UsuarioFila => ({
+  ...row,
+  roles: leerRoles(roles),
+  activo: activo === 1,
+  claveProvisional: claveProvisional === 1,
+})
+
+/** Every user by name. */
+export const listPeople = async (db: Db): Promise<UsuarioFila[]> =>
+  (
+    await rowsIn(db)
+      .orderBy(sql`lower(nombre)`)
+      .orderBy('username')
+      .execute()
+  ).map(asFila)
+
+async function findPerson(db: Db, uuid: string): Promise<UsuarioFila> {
+  const row = await rowsIn(db).where('uuid', '=', uuid).executeTakeFirst()
+  if (!row) throw notFound(UNKNOWN)
+  return asFila(row)
+}
+
+/** @throws HttpError 409 on `username` when it is taken. */
+export const createPerson = (
+  unit: UnitOfWork,
+  person: { username: string; nombre: string; roles: readonly Rol[]; claveHash: string },
+): Promise<UsuarioFila> =>
+  inTransaction(unit, async (trx, changes) => {
+    const uuid = randomUUID()
+    changes.watchNew('usuarios', uuid)
+    await createUsuario(trx, { ...person, claveProvisional: 1 }, uuid)
+    return findPerson(trx, uuid)
+  })
+
+/** The active administrators. On PostgreSQL nobody else changes them before this transaction ends; SQLite's writers wait anyway. */
+async function activeAdmins(trx: Db, engine: Engine): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('usuarios')
+    .select(['uuid', 'roles'])
+    .where('activo', '=', 1)
+    .where('roles', 'like', '%ADMIN%')
+    .orderBy('uuid')
+    .$if(engine === 'postgres', (query) => query.forUpdate())
+    .execute()
+  return rows.filter(({ roles }) => leerRoles(roles).includes('ADMIN')).map(({ uuid }) => uuid)
+}
+
+/** @throws HttpError 409 when nobody could manage users afterwards, or the person gives up their own right to. */
+async function requireAdminLeft(
+  trx: Db,
+  engine: Engine,
+  self: boolean,
+  uuid: string,
+  { roles, activo }: CuerpoUsuarioEditado,
+) {
+  if (self && !activo) throw conflict(OWN_DISABLING)
+  if (self && !roles.includes('ADMIN')) throw conflict(OWN_ROLE)
+  const staysAdmin = activo && roles.includes('ADMIN')
+  const others = (await activeAdmins(trx, engine)).filter((admin) => admin !== uuid)
+  if (!staysAdmin && others.length === 0) throw conflict(LAST_ADMIN)
+}
+
+/**
+ * Changes a person's name, roles and whether they may sign in. Other roles, and disabling, end their sessions.
+ * @param by uuid of who changes them.
+ * @throws HttpError 404 unknown, 409 when no administrator would be left.
+ */
+export const editPerson = (
+  unit: UnitOfWork,
+  by: string,
+  uuid: string,
+  edit: CuerpoUsuarioEditado,
+): Promise<UsuarioFila> =>
+  inTransaction(unit, async (trx, changes) => {
+    await requireAdminLeft(trx, unit.engine, by === uuid, uuid, edit)
+    await changes.watch('usuarios', [uuid])
+    const before = await findPerson(trx, uuid)
+    const change = { nombre: edit.nombre, roles: edit.roles.join(','), activo: edit.activo ? 1 : 0 } as const
+    if (before.roles.join(',') === change.roles && before.activo === edit.activo)
+      await trx.updateTable('usuarios').set({ nombre: edit.nombre }).where('uuid', '=', uuid).execute()
+    else await changeUsuario(trx, before.username, change)
+    return findPerson(trx, uuid)
+  })
+
+/** Gives a person a password that they have to change. @throws HttpError 404 unknown, 409 for one's own. */
+export const setFirstPassword = (
+  unit: UnitOfWork,
+  by: string,
+  uuid: string,
+  claveHash: string,
+): Promise<UsuarioFila> =>
+  inTransaction(unit, async (trx, changes) => {
+    if (by === uuid) throw conflict(OWN_PASSWORD)
+    await changes.watch('usuarios', [uuid])
+    const { username } = await findPerson(trx, uuid)
+    await changeUsuario(trx, username, { claveHash, claveProvisional: 1 })
+    return findPerson(trx, uuid)
+  })
+
+/** Ends all sessions of a person. @throws HttpError 404 unknown. */
+export const endSessionsOf = (unit: UnitOfWork, uuid: string): Promise<UsuarioFila> =>
+  inTransaction(unit, async (trx, changes) => {
+    await changes.watch('usuarios', [uuid])
+    const person = await findPerson(trx, uuid)
+    await changeUsuario(trx, person.username, {})
+    return person
+  })
