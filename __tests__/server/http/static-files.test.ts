@@ -36,7 +36,7 @@ describe('the built page', () => {
 
   const nonceDe = (csp: unknown) => /style-src 'self' 'nonce-([\w-]{22})'/.exec(String(csp))?.[1] ?? ''
 
-  it("is served at every address that a person may type, names the company's settings and its server, and is kept nowhere", async () => {
+  it("is served at every address that a person may type, names the company's settings, and is kept nowhere", async () => {
     const nonces = new Set<string>()
     for (const url of ['/', '/index.html', '/login', '/reportes/gastos?x=1', '/asistencias/crear']) {
       const respuesta = await ver(url, HTML)
@@ -44,16 +44,24 @@ describe('the built page', () => {
       expect([url, respuesta.statusCode, respuesta.body]).toEqual([
         url,
         200,
-        PAGINA.replace('__NONCE__', nonce)
-          .replace('America/Bogota', 'America/Lima')
-          .replace('=20', '=35')
-          .replace('=no>', '=si>'),
+        PAGINA.replace('__NONCE__', nonce).replace('America/Bogota', 'America/Lima').replace('=20', '=35'),
       ])
       expect(respuesta.headers['cache-control']).toBe('no-store')
       expect(respuesta.headers['content-type']).toMatch(/^text\/html/)
       nonces.add(nonce)
     }
     expect(nonces.size).toBe(5)
+  })
+
+  it('is marked as the own server’s when it asks this server, and only then', async () => {
+    expect((await ver('/', HTML)).body).toContain('<meta name=servidor-propio content=no>')
+    const folder = mkdtempSync(path.join(tmpdir(), 'cochera-public-'))
+    writeFileSync(path.join(folder, 'index.html'), PAGINA.replace('https://api.example.com/v1', '/api'))
+    const own = await unaAplicacion(ENGINES[0] ?? 'sqlite', { publicDir: folder })
+    const { body } = await own.app.inject({ method: 'GET', url: '/', headers: HTML })
+    expect(body).toContain('<meta name=servidor-propio content=si>')
+    await own.cerrar()
+    rmSync(folder, { recursive: true })
   })
 
   it('keeps hashed files for a year, and asks for the others each time', async () => {

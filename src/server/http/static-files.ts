@@ -11,7 +11,7 @@ import { type ContentPolicy } from './security-headers'
 const HASHED_NAME = /\.[0-9a-f]{10}\.[a-z0-9]+(\.(br|gz))?$/
 // The nonce's place in public/index.html.
 const NONCE_PLACEHOLDER = '__NONCE__'
-// By this mark the page knows that its API is this server, which offers more than the specification's table.
+// By this mark the page knows that its API is this server, which offers more than the specification's table. A page that names another API has none.
 const OWN_SERVER = { 'servidor-propio': 'si' }
 const FOR_A_YEAR = 'public, max-age=31536000, immutable'
 
@@ -27,12 +27,16 @@ interface Options {
 const isBuilt = (publicDir: string | undefined): publicDir is string =>
   publicDir !== undefined && existsSync(path.join(publicDir, 'index.html'))
 
+/** The page's `api-base-url`. */
+function apiAddress(page: string): string {
+  const meta = /<meta[^>]*name="?api-base-url"?[^>]*>/i.exec(page)?.[0] ?? ''
+  return /content="?([^"\s>]*)/i.exec(meta)?.[1] ?? ''
+}
+
 /** The origin of the API host in the page's `api-base-url`, for the Content Security Policy; none when it is this server. */
 export function apiOrigin(publicDir: string | undefined): string[] {
   if (!isBuilt(publicDir)) return []
-  const page = readFileSync(path.join(publicDir, 'index.html'), 'utf8')
-  const meta = /<meta[^>]*name="?api-base-url"?[^>]*>/i.exec(page)?.[0] ?? ''
-  const url = /content="?([^"\s>]*)/i.exec(meta)?.[1] ?? ''
+  const url = apiAddress(readFileSync(path.join(publicDir, 'index.html'), 'utf8'))
   return URL.canParse(url) ? [new URL(url).origin] : []
 }
 
@@ -42,7 +46,8 @@ const withSetting = (page: string, [name, value]: [string, string]): string =>
 /** Reads the page once and fills in the settings. Each answer has a nonce of its own, so no cache may keep it. */
 function createPage(publicDir: string, { settings, policy }: Options) {
   const original = readFileSync(path.join(publicDir, 'index.html'), 'utf8')
-  const parts = Object.entries({ ...settings, ...OWN_SERVER })
+  const mark: Record<string, string> = apiAddress(original) === '/api' ? OWN_SERVER : {}
+  const parts = Object.entries({ ...settings, ...mark })
     .reduce(withSetting, original)
     .split(NONCE_PLACEHOLDER)
   return (reply: FastifyReply) => {
