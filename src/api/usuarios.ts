@@ -47,7 +47,7 @@ const usuariosApi = api.injectEndpoints({
 })
 
 declareNotices({
-  asignarClave: { success: 'Clave asignada. La persona la cambia cuando ingrese.' },
+  asignarClave: { success: 'Clave asignada. La persona la cambiará cuando ingrese.' },
   terminarSesiones: { success: SERVER_MESSAGE },
 })
 

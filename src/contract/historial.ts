@@ -63,8 +63,9 @@ const entero = (mensaje: string, max: number) =>
     .min(1, { error: mensaje })
     .max(max, { error: mensaje })
 
-/** Most changes that one call answers. */
+/** Most changes that one call answers, and of one record. */
 export const LIMITE_DE_HISTORIAL = 1000
+export const LIMITE_DE_REGISTRO = 500
 
 /** Query of `GET /historial`: the changes that meet every filter, newest first, before `antesDe`. */
 export const HistorialQuerySchema = z.object({
@@ -92,5 +93,6 @@ export type CuerpoRestaurar = z.infer<typeof RestaurarSchema>
 export const AutorSchema = z.object({ uuid: z.string(), nombre: z.string() })
 export type Autor = z.infer<typeof AutorSchema>
 
-/** Why a settled record was edited or deleted; on the wire it may be missing. */
-export const motivoOpcional = () => textoRequerido('Escriba el motivo.', 200).nullish()
+/** Why a settled record was edited or deleted: the screen asks for it, on the wire it may be missing. */
+export const motivoRequerido = () => textoRequerido('Escriba el motivo.', 200)
+export const motivoOpcional = () => motivoRequerido().nullish()

@@ -2,6 +2,7 @@
 import { ROLES } from './permisos'
 import { claveNueva } from './sesion'
 import { textoRequerido } from './textos'
+import { versionVista } from './versiones'
 import * as z from './zod'
 
 const USERNAME = /^[a-z0-9][a-z0-9._@-]{1,59}$/
@@ -30,6 +31,8 @@ export const UsuarioEditadoSchema = z.object({
   nombre,
   roles,
   activo: z.boolean({ error: 'Indique si el usuario está activo.' }),
+  /** The row's: the edit is refused when roles, password or whether the user is active have changed since. */
+  version: versionVista(),
 })
 export type CuerpoUsuarioEditado = z.infer<typeof UsuarioEditadoSchema>
 
@@ -43,6 +46,8 @@ export const UsuarioFilaSchema = z.object({
   claveProvisional: z.boolean(),
   /** ISO 8601, in UTC; null before the first. */
   ultimoIngreso: z.string().nullable(),
+  /** Rises with each change that ends the user's sessions. */
+  version: z.number(),
 })
 export type UsuarioFila = z.infer<typeof UsuarioFilaSchema>
 

@@ -44,7 +44,7 @@ test('a person sees the own sign-ins and ends one', async () => {
   const lost = await signIn('Chrome')
   const other = await signIn('Firefox')
   const dialog = await openSesiones()
-  const times = 'Desde: 20 de mar de 2026, 12:00 p. m.Última actividad: 20 de mar de 2026, 12:00 p. m.'
+  const times = 'Desde: 20 mar 2026, 12:00Última actividad: 20 mar 2026, 12:00'
   expect(rowsOf(dialog).sort()).toEqual([
     `Chrome en Windows${times}Terminar`,
     `Dispositivo desconocido${times}Esta sesión`,

@@ -36,7 +36,7 @@ test('an administrator sees who there is, what they may and when they were here'
   expect(columnas()).toEqual(['Usuario', 'Nombre', 'Roles', 'Activo', 'Último ingreso'])
   expect(columna('Usuario')).toEqual(['admin', 'consulta', 'editor'])
   expect(columna('Roles')).toEqual(['Administración y Edición', 'Solo consulta', 'Edición'])
-  expect(columna('Último ingreso')).toEqual(['20 de mar de 2026, 12:00 p. m.', 'Nunca', 'Nunca'])
+  expect(columna('Último ingreso')).toEqual(['20 mar 2026, 12:00', 'Nunca', 'Nunca'])
   expect(habilitados(BUTTONS)).toEqual(['Crear'])
   await elegirFila(user, 'editor')
   await waitFor(() => expect(habilitados(BUTTONS)).toEqual(BUTTONS))
@@ -127,7 +127,7 @@ test('a user gets a new password, and loses the sessions', async () => {
   await clave.llenar({ 'Clave inicial (mínimo 12 caracteres)': FIRST })
   await clave.pulsar('Asignar')
   await clave.cerrado()
-  expect(avisos()).toContain('Clave asignada. La persona la cambia cuando ingrese.')
+  expect(avisos()).toContain('Clave asignada. La persona la cambiará cuando ingrese.')
   expect(await signIn('editor', FIRST)).toHaveProperty('claveProvisional', true)
 })
 

@@ -23,12 +23,23 @@ const SETTLEMENT = {
   deudaDto: { razon: 'Choque', valor: 9000 },
 }
 
+const BUS = {
+  numero: '30',
+  empresa: 'Coonatra',
+  ruta: 'CCNT',
+  modelo: '2018',
+  marca: 'Chevrolet',
+  placa: 'XYZ987',
+  conductorDocumento: '1001',
+}
+
 describe.each(ENGINES)('what was deleted on %s', (engine) => {
   let app: Aplicacion
   let now = new Date('2030-03-20T20:00:00Z')
   beforeAll(async () => {
     app = await unaAplicacion(engine, { ahora: () => now })
     const ana = await unConductor(app.db, { documento: '1001', nombre: 'Ana Álvarez' })
+    await unConductor(app.db, { documento: '1002', nombre: 'Beto Bernal' })
     await unBus(app.db, { numero: '12', conductorUuid: ana.uuid })
     await unPasaje(app.db)
   })
@@ -50,6 +61,12 @@ describe.each(ENGINES)('what was deleted on %s', (engine) => {
   }
   const restore = (sustantivo: string, identificador: string, who: Usuario = 'admin') =>
     ask(who, 'POST', '/historial/restaurar', { sustantivo, identificador })
+  const rename = (from: string, to: string, changes: object = {}) =>
+    app.pedir('editor', {
+      method: 'PUT',
+      url: `/api/buses/bus/actualizar?numero=${from}`,
+      payload: { ...BUS, ...changes, conductorDocumento: '1001', numero: to },
+    })
   const aSettlement = async () => (await ask('editor', 'POST', '/liquidaciones', SETTLEMENT)).body.uuid
   const aHoliday = async () => (await ask('editor', 'POST', '/festivos', { fecha: '2026-05-01' })).body.uuid
   const stored = async () => ({
@@ -119,6 +136,31 @@ describe.each(ENGINES)('what was deleted on %s', (engine) => {
     expect((await stored()).abonos).toEqual([abono])
   })
 
+  it('comes back with the day and the driver that its settlement has by now', async () => {
+    const uuid = await aSettlement()
+    const [abono] = (await stored()).abonos
+    await ask('admin', 'DELETE', `/abonos/eliminar/${abono?.uuid}`)
+    const moved = { ...SETTLEMENT, uuid, abonoDto: null, fecha: '2026-03-09', conductorDocumento: '1002' }
+    await app.pedir('admin', { method: 'PUT', url: '/api/liquidaciones/liquidar', payload: moved })
+    expect((await restore('abonos', `${abono?.uuid}`)).status).toBe(200)
+    const [liquidacion] = (await stored()).liquidaciones
+    expect((await stored()).abonos).toEqual([
+      { ...abono, fecha: '2026-03-09', conductorUuid: liquidacion?.conductorUuid },
+    ])
+    expect(liquidacion?.conductorUuid).not.toBe(abono?.conductorUuid)
+  })
+
+  it('comes back to its bus, whose number has changed meanwhile', async () => {
+    const { body: bus } = await ask('editor', 'POST', '/buses', { ...BUS, numero: '40', placa: 'AAA111' })
+    const payload = { ...SETTLEMENT, busNumero: '40', fecha: '2026-03-10' }
+    const { uuid } = (await ask('editor', 'POST', '/liquidaciones', payload)).body
+    await ask('admin', 'DELETE', `/liquidaciones?uuid=${uuid}`)
+    await rename('40', '41', { ...bus, placa: 'AAA111' })
+    await ask('editor', 'POST', '/buses', { ...BUS, numero: '40', placa: 'AAA222' })
+    expect((await restore('liquidaciones', uuid)).status).toBe(200)
+    expect((await stored()).liquidaciones.map(({ busNumero }) => busNumero)).toEqual(['41'])
+  })
+
   it('comes back once', async () => {
     const uuid = await aHoliday()
     expect((await restore('festivos', uuid)).status).toBe(409)
@@ -156,6 +198,10 @@ describe.each(ENGINES)('what was deleted on %s', (engine) => {
     const deuda = (await ask('editor', 'POST', '/deudas', debt)).body.uuid
     await ask('admin', 'DELETE', `/deudas/eliminar/${deuda}`)
     expect((await ask('editor', 'POST', '/deudas', { ...debt, uuid: deuda })).status).toBe(409)
+    const repayment = { valor: 1000, origen: 'Prima', fecha: '2026-03-05', conductorDocumento: '1001' }
+    const abono = (await ask('editor', 'POST', '/abonos', repayment)).body.uuid
+    await ask('admin', 'DELETE', `/abonos/eliminar/${abono}`)
+    expect((await ask('editor', 'POST', '/abonos', { ...repayment, uuid: abono })).status).toBe(409)
   })
 
   it('is found in the search of changes, by every filter', async () => {
@@ -194,31 +240,20 @@ describe.each(ENGINES)('what was deleted on %s', (engine) => {
     expect((await ask('admin', 'GET', path)).status).toBe(200)
   })
 
-  it('follows a bus through its numbers', async () => {
-    const bus = {
-      numero: '30',
-      empresa: 'Coonatra',
-      ruta: 'CCNT',
-      modelo: '2018',
-      marca: 'Chevrolet',
-      placa: 'XYZ987',
-      conductorDocumento: '1001',
+  it('follows a bus through its numbers, and not the bus that has one of them now', async () => {
+    const historyOf = async (numero: string) => {
+      const path = `/historial/registro?sustantivo=buses&identificador=${numero}`
+      const { body } = await ask<Cambio[]>('consulta', 'GET', path)
+      return body.map(({ tipo, registro }) => `${tipo} ${registro}`)
     }
-    await ask('editor', 'POST', '/buses', bus)
-    await app.pedir('editor', {
-      method: 'PUT',
-      url: '/api/buses/bus/actualizar?numero=30',
-      payload: { ...bus, numero: '31' },
-    })
-    const { body } = await ask<Cambio[]>(
-      'consulta',
-      'GET',
-      '/historial/registro?sustantivo=buses&identificador=31',
-    )
-    expect(body.map(({ tipo, registro }) => `${tipo} ${registro}`)).toEqual([
-      'editado Bus 31',
-      'creado Bus 30',
-    ])
-    expect(body[0]).toMatchObject({ antes: { numero: '30' }, despues: { numero: '31' } })
+    await ask('editor', 'POST', '/buses', BUS)
+    await rename('30', '31')
+    expect(await historyOf('31')).toEqual(['editado Bus 31', 'creado Bus 30'])
+    await rename('31', '30')
+    expect(await historyOf('30')).toEqual(['editado Bus 30', 'editado Bus 31', 'creado Bus 30'])
+    await rename('30', '32')
+    await ask('editor', 'POST', '/buses', { ...BUS, placa: 'XYZ988' })
+    expect(await historyOf('30')).toEqual(['creado Bus 30'])
+    expect(await historyOf('32')).toHaveLength(4)
   })
 })

@@ -48,6 +48,7 @@ describe.each(ENGINES)('the users on %s', (engine) => {
       activo: true,
       claveProvisional: false,
       ultimoIngreso: expect.stringMatching(/^\d{4}-\d\d-\d\dT.+Z$/) as string,
+      version: 1,
     })
     expect(rows[1]).toMatchObject({ roles: [], ultimoIngreso: null })
     expect(JSON.stringify(rows)).not.toContain('argon2')
@@ -131,6 +132,17 @@ describe.each(ENGINES)('the users on %s', (engine) => {
     await edit('admin', 'rosa', { nombre: 'Rosa Díaz', roles: [], activo: false })
     expect(await status(later.token)).toBe(401)
     expect(await signIn('rosa', CLAVE)).toEqual({ mensaje: 'Usuario o clave incorrectos.' })
+  })
+
+  it('are not enabled again by whoever edited them as they were before', async () => {
+    await create(ANA)
+    const ana = (await list()).find(({ username }) => username === 'ana')
+    const disabled = { nombre: 'Ana Ruiz', roles: [], activo: false, version: ana?.version }
+    expect((await edit('admin', 'ana', disabled)).statusCode).toBe(200)
+    const late = await edit('admin', 'ana', { ...disabled, nombre: 'Ana María', activo: true })
+    expect(late.statusCode).toBe(409)
+    expect(late.json()).toMatchObject({ actual: { nombre: 'Ana Ruiz', activo: false } })
+    expect((await edit('admin', 'ana', disabled)).statusCode).toBe(200)
   })
 
   it('get a new first password, or lose all sessions, by an administrator’s hand', async () => {

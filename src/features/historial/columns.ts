@@ -1,5 +1,5 @@
 import type { Cambio } from '../../contract/historial'
-import { authorOf, KIND_NAMES, NOUN_NAMES, summaryOf } from '../../ui/historial/changedFields'
+import { authorOf, kindOf, NOUN_NAMES, summaryOf } from '../../ui/historial/changedFields'
 import type { Column } from '../../ui/table/columns'
 import { companyInstant, shortInstant } from '../../ui/texts/instants'
 
@@ -15,7 +15,7 @@ export const COLUMNS: readonly Column<Cambio>[] = [
     minWidth: 200,
     wraps: true,
   },
-  { field: 'tipo', title: 'Cambio', value: ({ tipo }) => KIND_NAMES[tipo], width: 80 },
+  { field: 'tipo', title: 'Cambio', value: kindOf, width: 80 },
   { field: 'despues', title: 'Detalle', value: summaryOf, flex: 2.4, minWidth: 240, wraps: true },
   { field: 'motivo', title: 'Motivo', flex: 1, minWidth: 120, wraps: true },
 ]

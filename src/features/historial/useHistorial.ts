@@ -10,6 +10,14 @@ export const PAGE_SIZE = 10
 const firstPage = (filter: FiltroHistorial) => ({ ...filter, antesDe: null, limite: PAGE_SIZE })
 const ask = (filter: FiltroHistorial) => askAnew(historialApi.endpoints.historial, firstPage(filter))
 
+interface Pages {
+  /** The search that they are of; undefined for none yet. */
+  filter: FiltroHistorial | null | undefined
+  page: number
+  cursors: readonly number[]
+}
+const FIRST_PAGE: Pages = { filter: undefined, page: 0, cursors: [] }
+
 /**
  * A page of the changes that the current search finds. The server answers those before a change: of each page turned so far
  * the last change of the one before it is kept.
@@ -23,7 +31,7 @@ export function useHistorial() {
     ask,
   })
   const searched = filter ?? EMPTY_FILTER
-  const [pages, setPages] = useState({ filter, page: 0, cursors: [] as readonly number[] })
+  const [pages, setPages] = useState<Pages>(FIRST_PAGE)
   // Another search begins at its first page.
   const { page, cursors } = pages.filter === filter ? pages : { page: 0, cursors: [] }
   const { currentData, isFetching, error, refetch } = useHistorialQuery({
@@ -46,7 +54,13 @@ export function useHistorial() {
     turnTo,
     searched,
     filter,
-    search,
-    clear,
+    search: (next: FiltroHistorial) => {
+      setPages(FIRST_PAGE)
+      search(next)
+    },
+    clear: () => {
+      setPages(FIRST_PAGE)
+      clear()
+    },
   }
 }

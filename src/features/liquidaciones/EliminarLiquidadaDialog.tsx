@@ -1,12 +1,12 @@
 import DialogContentText from '@mui/material/DialogContentText'
 import { useEliminarLiquidacionMutation } from '../../api/liquidaciones'
-import { textoRequerido } from '../../contract/textos'
+import { motivoRequerido } from '../../contract/historial'
 import * as z from '../../contract/zod'
 import { TextField } from '../../ui/fields/TextField'
 import { FormDialog } from '../../ui/form/FormDialog'
 import type { DetalleDialogProps } from './WithDetalle'
 
-const ReasonSchema = z.object({ motivo: textoRequerido('Escriba el motivo.', 200) })
+const ReasonSchema = z.object({ motivo: motivoRequerido() })
 const NO_REASON = { motivo: '' }
 
 /** 'Eliminar' of a settlement that was settled: asks for the reason too. */
@@ -26,7 +26,8 @@ export default function EliminarLiquidadaDialog({ uuid, onClose }: DetalleDialog
       dangerous
     >
       <DialogContentText>
-        ¿Estás seguro que deseas eliminar la liquidación? Ya estaba liquidada: escriba por qué se elimina.
+        ¿Estás seguro que deseas eliminar la liquidación? Ya estaba liquidada: el motivo queda en su
+        historial.
       </DialogContentText>
       <TextField name="motivo" label="Motivo" required maxLength={200} />
     </FormDialog>

@@ -107,7 +107,7 @@ export function LiquidacionFields(props: Props) {
           <DeudaSection waiting={field('deuda').waiting} />
         </div>
       </Box>
-      {values.motivo !== null && <TextField name="motivo" label="Motivo" required maxLength={200} />}
+      {values.motivo != null && <TextField name="motivo" label="Motivo" required maxLength={200} />}
     </>
   )
 }

@@ -4,6 +4,7 @@ import LockResetIcon from '@mui/icons-material/LockResetOutlined'
 import LogoutIcon from '@mui/icons-material/LogoutOutlined'
 import type { UsuarioFila } from '../../contract/usuarios'
 import { ActionBar, type RowAction } from '../../ui/crud/ActionBar'
+import { HistorialButton } from '../../ui/historial/HistorialButton'
 import type { OpenDialog } from './UsuarioDialogs'
 
 interface Props {
@@ -33,5 +34,10 @@ export function Actions({ usuario, onOpen }: Props) {
     { label: 'Clave nueva', icon: <LockResetIcon />, ...onRow('clave') },
     { label: 'Terminar sesiones', icon: <LogoutIcon />, ...onRow('sesiones') },
   ]
-  return <ActionBar selected={usuario !== undefined} actions={actions} />
+  return (
+    <>
+      <ActionBar selected={usuario !== undefined} actions={actions} />
+      <HistorialButton sustantivo="usuarios" identificador={usuario?.uuid} />
+    </>
+  )
 }

@@ -11,7 +11,7 @@ export function ClaveInicialField() {
         label={`Clave inicial (mínimo ${LONGITUD_MINIMA_DE_CLAVE} caracteres)`}
         required
       />
-      <FormHelperText sx={{ mx: 0 }}>Désela a la persona: la cambia cuando ingresa.</FormHelperText>
+      <FormHelperText sx={{ mx: 0 }}>Désela a la persona: la cambiará cuando ingrese.</FormHelperText>
     </div>
   )
 }

@@ -4,8 +4,10 @@ import { UsuarioEditadoSchema, type UsuarioFila } from '../../contract/usuarios'
 import { CheckboxField } from '../../ui/fields/CheckboxField'
 import { TextField } from '../../ui/fields/TextField'
 import { FormDialog } from '../../ui/form/FormDialog'
+import { withVersion } from '../../api/client/versions'
+import { COMPARISON } from './comparison'
 import { RolesFields } from './RolesFields'
-import { rolesValues, tickedRoles } from './values'
+import { tickedRoles, valuesOf } from './values'
 
 const FormSchema = UsuarioEditadoSchema.extend({ roles: tickedRoles })
 
@@ -18,11 +20,7 @@ interface Props {
 export default function EditarDialog({ usuario, onClose }: Props) {
   const { uuid, username } = usuario
   const [edit] = useEditarUsuarioMutation()
-  const [initialValues] = useState(() => ({
-    nombre: usuario.nombre,
-    roles: rolesValues(usuario.roles),
-    activo: usuario.activo,
-  }))
+  const [initialValues] = useState(() => valuesOf(usuario))
   return (
     <FormDialog
       open
@@ -30,7 +28,10 @@ export default function EditarDialog({ usuario, onClose }: Props) {
       schema={FormSchema}
       initialValues={initialValues}
       draftName={`editar-usuario-${uuid}`}
-      onSubmit={(_values, cuerpo) => edit({ uuid, cuerpo }).unwrap()}
+      comparison={COMPARISON}
+      onSubmit={(_values, cuerpo, { stored = usuario }) =>
+        edit({ uuid, cuerpo: withVersion(stored, cuerpo) }).unwrap()
+      }
       onClose={onClose}
       submitText="Aceptar"
       submittingText="Guardando..."

@@ -35,7 +35,7 @@ export function UsuarioDialogs({ dialog, onCreated, onClose }: Props) {
         <ConfirmDialog
           open
           title="Terminar sesiones"
-          question={`¿Estás seguro que deseas terminar las sesiones de ${dialog.usuario.nombre}? Tendrá que ingresar de nuevo en todos sus dispositivos.`}
+          question={`¿Está seguro de que desea terminar las sesiones de ${dialog.usuario.nombre}? Tendrá que ingresar de nuevo en todos sus dispositivos.`}
           confirmText="Terminar"
           dangerous
           onConfirm={() => endSessions({ uuid: dialog.usuario.uuid }).unwrap()}

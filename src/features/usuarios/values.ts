@@ -1,4 +1,5 @@
 import { ROLES, type Rol } from '../../contract/permisos'
+import type { UsuarioFila } from '../../contract/usuarios'
 import * as z from '../../contract/zod'
 
 /** The roles in a form: one checkbox each. */
@@ -13,3 +14,11 @@ export const rolesValues = (roles: readonly Rol[]): RolesValues => ({
 export const tickedRoles = z
   .object({ ADMIN: z.boolean(), EDITOR: z.boolean() })
   .transform((ticked) => ROLES.filter((rol) => ticked[rol]))
+
+/** What can be edited of a user, as the form holds it. */
+export const valuesOf = ({ nombre, roles, activo }: Pick<UsuarioFila, 'nombre' | 'roles' | 'activo'>) => ({
+  nombre,
+  roles: rolesValues(roles),
+  activo,
+})
+export type UsuarioValues = ReturnType<typeof valuesOf>

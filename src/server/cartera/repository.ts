@@ -4,7 +4,6 @@ import { type AbonoFila, type CuerpoAbono, type TablaAbonos } from '../../contra
 import { type CuerpoDeuda, type DeudaFila, type TablaDeudas } from '../../contract/deudas'
 import { type Rol } from '../../contract/permisos'
 import { type DeudasTable } from '../db/schema'
-import { refuseDeleted } from '../historial/deleted'
 import { inSnapshot, inTransaction, type UnitOfWork } from '../db/transaction'
 import { type Connection, type Db, type EngineDb } from '../db/types'
 import { notFound } from '../http/errors'
@@ -124,7 +123,6 @@ export const editRow = <L extends Libro>(
 ): Promise<Filas[L]> =>
   inTransaction(unit, async (trx, changes) => {
     const liquidacion = await lockRow(trx, unit.engine, libro, uuid)
-    await refuseDeleted(trx, libro, uuid, LIBROS[libro].deleted)
     const row = await findRow(trx, libro, uuid)
     if (!changesIt(LIBROS[libro].thisRow, row, data, seen)) return row
     if (liquidacion) {

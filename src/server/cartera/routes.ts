@@ -5,6 +5,7 @@ import { DeudaFilaSchema, DeudaSchema, TablaDeudasSchema } from '../../contract/
 import { MensajeSchema } from '../../contract/errores'
 import { UuidQuerySchema } from '../../contract/festivos'
 import { type Dependencies } from '../dependencies'
+import { refuseDeleted } from '../historial/deleted'
 import { createRow, deleteRow, editRow, listAbonos, listDeudas } from './repository'
 
 const BY_UUID = { params: UuidQuerySchema, response: { 200: MensajeSchema } }
@@ -28,10 +29,12 @@ const deudasRoutes =
         schema: { body: DeudaSchema, response: { 200: DeudaFilaSchema, 201: DeudaFilaSchema } },
         config: { permiso: 'crearDeuda' },
       },
-      async ({ body: { uuid, version, ...data }, usuario, unitOfWork }, reply) =>
-        uuid
+      async ({ body: { uuid, version, ...data }, usuario, unitOfWork }, reply) => {
+        await refuseDeleted(deps.db, 'deudas', uuid)
+        return uuid
           ? editRow(unitOfWork, 'deudas', uuid, data, { seen: version, roles: usuario?.roles ?? [] })
-          : reply.code(201).send(await createRow(unitOfWork, 'deudas', { ...data, fecha: deps.today() })),
+          : reply.code(201).send(await createRow(unitOfWork, 'deudas', { ...data, fecha: deps.today() }))
+      },
     )
 
     app.delete(
@@ -63,8 +66,10 @@ const abonosRoutes =
         schema: { body: AbonoSchema, response: { 201: AbonoFilaSchema } },
         config: { permiso: 'crearAbono' },
       },
-      async ({ body: { uuid: _uuid, version: _version, ...data }, unitOfWork }, reply) =>
-        reply.code(201).send(await createRow(unitOfWork, 'abonos', data)),
+      async ({ body: { uuid, version: _version, ...data }, unitOfWork }, reply) => {
+        await refuseDeleted(deps.db, 'abonos', uuid)
+        return reply.code(201).send(await createRow(unitOfWork, 'abonos', data))
+      },
     )
 
     app.put(

@@ -34,6 +34,12 @@ export const operatorsWrite = ({ db, engine }: EngineDb): UnitOfWork => ({
   author: { usuario: null, solicitud: null, instante: new Date() },
 })
 
+/** The same write, by a person whose session begins with it. */
+export const writtenBy = (unit: UnitOfWork, usuario: Author['usuario']): UnitOfWork => ({
+  ...unit,
+  author: { ...unit.author, usuario },
+})
+
 /** The same write, with the reason that the person gave for it. */
 export const withReason = (unit: UnitOfWork, motivo: string | null | undefined): UnitOfWork => ({
   ...unit,
@@ -44,7 +50,7 @@ const ATTEMPTS = 3
 
 /**
  * Runs `fn` as one transaction: all of it is stored, or nothing, and with it the record of what it changes. `fn` says which rows it is
- * about to change; a write on others is refused. It must touch nothing but the database: it runs again when PostgreSQL gives it up in
+ * about to change; a write on a table of which it has named none is refused. It must touch nothing but the database: it runs again when PostgreSQL gives it up in
  * favour of another transaction (a deadlock).
  *
  * SQLite writers come one after the other (one connection, BEGIN IMMEDIATE). PostgreSQL's run side by side at READ COMMITTED: unique

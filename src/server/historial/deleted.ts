@@ -1,11 +1,18 @@
 import type { Db } from '../db/types'
 import { conflict } from '../http/errors'
 import { lastChange } from './last-change'
-import type { Restorable } from './restorable'
+import { RESTORABLE, type Restorable } from './restorable'
 
-/** @throws 409 with what is said of a record that was deleted, for a write that bears its identifier. */
-export async function refuseDeleted(trx: Db, sustantivo: Restorable, identificador: string, mensaje: string) {
-  const last = await lastChange(trx, { sustantivo, identificador })
+/** @throws 409 when a POST bears the identifier of a deleted record: it would come back as something else. */
+export async function refuseDeleted(
+  db: Db,
+  sustantivo: Restorable,
+  identificador: string | null | undefined,
+) {
+  if (!identificador) return
+  const last = await lastChange(db, { sustantivo, identificador })
   if (last?.tipo === 'eliminado')
-    throw conflict(`${mensaje} Un administrador puede restaurar en Historial lo que se eliminó.`)
+    throw conflict(
+      `${RESTORABLE[sustantivo].deleted} Un administrador puede restaurar en Historial lo que se eliminó.`,
+    )
 }

@@ -1,19 +1,24 @@
 import { randomUUID } from 'node:crypto'
 import { type Insertable, type Selectable } from 'kysely'
-import type { CuerpoRestaurar } from '../../contract/historial'
+import type { CuerpoRestaurar, Sustantivo } from '../../contract/historial'
 import type { Gasto } from '../../contract/liquidaciones'
 import type { CambiosTable } from '../db/changes-table'
 import { isForeignKeyViolation, isUniqueViolation } from '../db/errors'
 import type { DeudasTable } from '../db/schema'
 import { inTransaction, type UnitOfWork } from '../db/transaction'
-import type { Db } from '../db/types'
+import type { Db, Engine } from '../db/types'
 import { conflict, forbidden, notFound } from '../http/errors'
+import { findByUuid } from '../liquidaciones/stored'
 import type { SesionUsuario } from '../sesion/usuario'
+import { currentNumero } from './bus-numbers'
 import { lastChange } from './last-change'
 import { RESTORABLE, isRestorable, type Restorable } from './restorable'
 
 /** Milliseconds during which whoever deleted a record may take it back without being ADMIN: the toast's ten seconds, and slow lines. */
 const UNDO = 60_000
+
+/** The keys that only the row itself can have: its uuid, and its number, by the name of either engine. */
+const ROW_ITSELF = ['uuid', 'id', 'pkey']
 
 const NOTHING = 'No hay nada eliminado con ese identificador.'
 
@@ -38,14 +43,17 @@ export async function restore(
       if (last.tipo !== 'eliminado') throw conflict('Ya fue restaurado.')
       const sinceDeleted = unit.author.instante.getTime() - Date.parse(last.instante)
       if (!roles.includes('ADMIN') && !(last.usuarioUuid === uuid && sinceDeleted <= UNDO))
-        throw forbidden('Solo un administrador puede restaurar lo que se eliminó hace más de un minuto.')
+        throw forbidden(
+          'Solo un administrador puede restaurar lo que eliminó otra persona, o se eliminó hace más de un minuto.',
+        )
       for (const change of [last, ...(await deletedWith(trx, last))]) {
         changes.watchNew(change.sustantivo as Restorable, change.identificador)
-        await insert(trx, change)
+        await insert(trx, change.sustantivo, await asOfNow(trx, unit.engine, change))
       }
     })
   } catch (error) {
-    if (isUniqueViolation(error, `${sustantivo}.uuid`)) throw conflict('Ya fue restaurado.')
+    if (ROW_ITSELF.some((key) => isUniqueViolation(error, `${sustantivo}.${key}`)))
+      throw conflict('Ya fue restaurado.')
     if (isUniqueViolation(error)) throw conflict(RESTORABLE[sustantivo].taken)
     if (isForeignKeyViolation(error))
       throw conflict(
@@ -72,8 +80,33 @@ async function deletedWith(
     .execute()
 }
 
-async function insert(trx: Db, { sustantivo, antes }: Selectable<CambiosTable>) {
-  const { gastos, ...row } = JSON.parse(antes ?? '{}') as { uuid: string; gastos?: Gasto[] }
+interface Deleted {
+  uuid: string
+  gastos?: Gasto[]
+  busNumero?: string
+  liquidacionUuid?: string | null
+  fecha?: string
+  conductorUuid?: string | null
+}
+
+/**
+ * A deleted row as it is to be stored now: a settlement under the number that its bus has taken since, a debt or repayment with the
+ * day and the driver of its settlement.
+ */
+async function asOfNow(
+  trx: Db,
+  engine: Engine,
+  { antes, secuencia }: Selectable<CambiosTable>,
+): Promise<Deleted> {
+  const row = JSON.parse(antes ?? '{}') as Deleted
+  if (row.busNumero !== undefined)
+    return { ...row, busNumero: await currentNumero(trx, row.busNumero, secuencia) }
+  if (!row.liquidacionUuid) return row
+  const liquidacion = await findByUuid(trx, engine, row.liquidacionUuid)
+  return liquidacion ? { ...row, fecha: liquidacion.fecha, conductorUuid: liquidacion.conductorUuid } : row
+}
+
+async function insert(trx: Db, sustantivo: Sustantivo, { gastos, ...row }: Deleted) {
   // Every table is written in the same way: the type of one of them stands for all.
   await trx
     .insertInto(sustantivo as 'deudas')

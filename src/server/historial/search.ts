@@ -1,15 +1,20 @@
 import { type Selectable, type SelectQueryBuilder } from 'kysely'
 import type * as z from '../../contract/zod'
-import type { Cambio, Historial, HistorialQuerySchema, RegistroQuery } from '../../contract/historial'
+import {
+  LIMITE_DE_REGISTRO,
+  type Cambio,
+  type Historial,
+  type HistorialQuerySchema,
+  type RegistroQuery,
+  type Sustantivo,
+} from '../../contract/historial'
 import { searchable } from '../db/changes/searchable'
 import { type CambiosTable } from '../db/changes-table'
 import { type Database } from '../db/schema'
 import { type Db } from '../db/types'
+import { changesOfBus } from './bus-numbers'
 import { startOfDay } from './days'
 import { isRestorable } from './restorable'
-
-/** Most changes that a record's history shows. */
-const MOST = 500
 
 type Search = z.output<typeof HistorialQuerySchema>
 type Query = SelectQueryBuilder<Database, 'cambios', Selectable<CambiosTable>>
@@ -18,33 +23,19 @@ const newestFirst = (db: Db): Query => db.selectFrom('cambios').selectAll().orde
 
 /** The changes of one record, newest first; a settlement's with those of its debt and its repayment. */
 export async function historyOf(db: Db, { sustantivo, identificador }: RegistroQuery): Promise<Cambio[]> {
-  const rows =
-    sustantivo === 'liquidaciones'
-      ? await newestFirst(db).where('liquidacionUuid', '=', identificador).limit(MOST).execute()
-      : await changesOf(db, sustantivo, identificador)
-  return answered(db, rows)
+  if (sustantivo === 'buses')
+    return answered(db, (await changesOfBus(db, identificador)).slice(0, LIMITE_DE_REGISTRO))
+  if (sustantivo !== 'liquidaciones') return answered(db, await changesOf(db, sustantivo, identificador))
+  const query = newestFirst(db).where('liquidacionUuid', '=', identificador)
+  return answered(db, await query.limit(LIMITE_DE_REGISTRO).execute())
 }
 
-/** The changes under a key, and those under the keys that the record had before. */
-async function changesOf(db: Db, sustantivo: RegistroQuery['sustantivo'], identificador: string) {
-  const rows: Selectable<CambiosTable>[] = []
-  let key: string | undefined = identificador
-  while (key !== undefined) {
-    const last: Selectable<CambiosTable> | undefined = rows.at(-1)
-    const found: Selectable<CambiosTable>[] = await newestFirst(db)
-      .where('sustantivo', '=', sustantivo)
-      .where('identificador', '=', key)
-      .$if(last !== undefined, (query) => query.where('secuencia', '<', last?.secuencia ?? 0))
-      .limit(MOST)
-      .execute()
-    rows.push(...found)
-    // Only a bus has a key that can change.
-    const before = found.at(-1)?.antes
-    const former = before && (JSON.parse(before) as { numero?: string }).numero
-    key = sustantivo === 'buses' && found.at(-1)?.tipo === 'editado' && former ? former : undefined
-  }
-  return rows
-}
+const changesOf = (db: Db, sustantivo: Sustantivo, identificador: string) =>
+  newestFirst(db)
+    .where('sustantivo', '=', sustantivo)
+    .where('identificador', '=', identificador)
+    .limit(LIMITE_DE_REGISTRO)
+    .execute()
 
 /** The changes that a search finds, newest first. @param zone the company's time zone. */
 export async function searchHistory(db: Db, search: Search, zone: string): Promise<Historial> {

@@ -15,6 +15,7 @@ import { SensoresSchema } from '../../contract/sensores'
 import * as z from '../../contract/zod'
 import { withReason } from '../db/transaction'
 import type { Dependencies } from '../dependencies'
+import { refuseDeleted } from '../historial/deleted'
 import { HttpError, badRequest } from '../http/errors'
 import { sendJsonStream } from '../http/streams'
 import { detailByBus, detailByUuid } from './detail'
@@ -70,12 +71,11 @@ export const liquidacionesRoutes =
         schema: { body: LiquidacionSchema, response: { 201: LiquidacionFilaSchema } },
         config: { permiso: 'crearLiquidacion' },
       },
-      async ({ body, usuario, unitOfWork }, reply) =>
-        reply
-          .code(201)
-          .send(
-            await saveLiquidacion(unitOfWork, body, { today: deps.today(), roles: usuario?.roles ?? [] }),
-          ),
+      async ({ body, usuario, unitOfWork }, reply) => {
+        await refuseDeleted(deps.db, 'liquidaciones', body.uuid)
+        const context = { today: deps.today(), roles: usuario?.roles ?? [] }
+        return reply.code(201).send(await saveLiquidacion(unitOfWork, body, context))
+      },
     )
 
     app.put(

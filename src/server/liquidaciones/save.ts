@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { fechaLarga } from '../../contract/fechas'
 import type { CuerpoLiquidacion, LiquidacionFila } from '../../contract/liquidaciones'
 import type { Rol } from '../../contract/permisos'
-import { refuseDeleted } from '../historial/deleted'
 import type { Changes } from '../db/changes/changes'
 import { inTransaction, withReason, type UnitOfWork } from '../db/transaction'
 import type { Db, Engine } from '../db/types'
@@ -52,7 +51,6 @@ async function findEdited(
   { fecha, busNumero }: CuerpoLiquidacion,
 ): Promise<StoredLiquidacion> {
   const stored = await findByUuid(trx, engine, uuid)
-  if (!stored) await refuseDeleted(trx, 'liquidaciones', uuid, 'La liquidación fue eliminada.')
   if (!stored) throw notFound('La liquidación no existe o fue eliminada.')
   const ofPair = await findByPair(trx, engine, fecha, busNumero)
   if (ofPair && ofPair.uuid !== uuid) {

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { SesionRespuestaSchema } from '../../contract/sesion'
 import { InicioSchema, PrimerAdministradorSchema } from '../../contract/usuarios'
-import { inTransaction } from '../db/transaction'
+import { inTransaction, writtenBy } from '../db/transaction'
 import { type Dependencies } from '../dependencies'
 import { badRequest, conflict } from '../http/errors'
 import { signOfOthers } from '../http/exposure'
@@ -66,8 +66,9 @@ export const firstAdminRoutes =
         await requireCode(request, reply, offered, codigo)
         await requireAcceptable('password', password)
         const claveHash = await hashPassword(password)
-        const answer = await inTransaction(request.unitOfWork, async (trx, changes) => {
-          const uuid = randomUUID()
+        const uuid = randomUUID()
+        const unit = writtenBy(request.unitOfWork, { uuid, nombre })
+        const answer = await inTransaction(unit, async (trx, changes) => {
           changes.watchNew('usuarios', uuid)
           await lockFirstUsuarios(trx, engine)
           if (await hasUsuarios(trx)) throw conflict(NOT_OFFERED)

@@ -6,7 +6,7 @@ import {
   SesionRespuestaSchema,
   type SesionRespuesta,
 } from '../../contract/sesion'
-import { inTransaction } from '../db/transaction'
+import { inTransaction, writtenBy } from '../db/transaction'
 import { type Dependencies } from '../dependencies'
 import { badRequest, unauthorized } from '../http/errors'
 import { logSecurity } from '../http/security-log'
@@ -37,14 +37,10 @@ export const sesionRoutes =
       },
       async (request, reply) => {
         const usuario = await checkSignIn(request, reply)
-        const { unitOfWork } = request
-        return inTransaction(
-          { ...unitOfWork, author: { ...unitOfWork.author, usuario } },
-          async (trx, changes) => {
-            await changes.watch('usuarios', [usuario.uuid])
-            return sesiones.signIn(trx, request, usuario)
-          },
-        )
+        return inTransaction(writtenBy(request.unitOfWork, usuario), async (trx, changes) => {
+          await changes.watch('usuarios', [usuario.uuid])
+          return sesiones.signIn(trx, request, usuario)
+        })
       },
     )
 

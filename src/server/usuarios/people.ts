@@ -6,6 +6,7 @@ import { type CuerpoUsuarioEditado, type UsuarioFila } from '../../contract/usua
 import { inTransaction, type UnitOfWork } from '../db/transaction'
 import { type Db, type Engine } from '../db/types'
 import { conflict, notFound } from '../http/errors'
+import { differs, isStale, stale } from '../http/versions'
 import { changeUsuario, createUsuario } from './repository'
 
 const UNKNOWN = 'El usuario no existe.'
@@ -17,12 +18,22 @@ const OWN_PASSWORD = 'Su propia clave se cambia en su menú, con «Cambiar clave
 const rowsIn = (db: Db) =>
   db
     .selectFrom('usuarios')
-    .select(['uuid', 'username', 'nombre', 'roles', 'activo', 'claveProvisional', 'ultimoIngreso'])
+    .select([
+      'uuid',
+      'username',
+      'nombre',
+      'roles',
+      'activo',
+      'claveProvisional',
+      'ultimoIngreso',
+      'versionSesion',
+    ])
 
 type Row = Awaited<ReturnType<ReturnType<typeof rowsIn>['executeTakeFirstOrThrow']>>
 
-const asFila = ({ roles, activo, claveProvisional, ...row }: Row): UsuarioFila => ({
+const asFila = ({ roles, activo, claveProvisional, versionSesion, ...row }: Row): UsuarioFila => ({
   ...row,
+  version: versionSesion,
   roles: leerRoles(roles),
   activo: activo === 1,
   claveProvisional: claveProvisional === 1,
@@ -98,6 +109,9 @@ export const editPerson = (
     await requireAdminLeft(trx, unit.engine, by === uuid, uuid, edit)
     await changes.watch('usuarios', [uuid])
     const before = await findPerson(trx, uuid)
+    const { version, ...edited } = { ...edit, roles: edit.roles.join(',') }
+    if (!differs({ ...before, roles: before.roles.join(',') }, edited)) return before
+    if (isStale(before, version)) throw stale('este usuario', before)
     const change = { nombre: edit.nombre, roles: edit.roles.join(','), activo: edit.activo ? 1 : 0 } as const
     if (before.roles.join(',') === change.roles && before.activo === edit.activo)
       await trx.updateTable('usuarios').set({ nombre: edit.nombre }).where('uuid', '=', uuid).execute()

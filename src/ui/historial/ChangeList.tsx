@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles'
-import type { Cambio, Sustantivo } from '../../contract/historial'
+import { LIMITE_DE_REGISTRO, type Cambio, type Sustantivo } from '../../contract/historial'
 import { paletteOf } from '../style/palette'
 import { shortInstant } from '../texts/instants'
-import { authorOf, changedFields, fieldText, KIND_NAMES, NOUN_NAMES } from './changedFields'
+import { authorOf, changedFields, fieldText, kindOf, NOUN_NAMES } from './changedFields'
 
 const List = styled('ol')(({ theme }) => ({
   margin: 0,
@@ -24,25 +24,35 @@ interface Props {
   sustantivo: Sustantivo
 }
 
+/** What the list does not tell; null when it begins with the record. */
+function whatIsMissing(changes: readonly Cambio[], sustantivo: Sustantivo): string | null {
+  if (changes.length >= LIMITE_DE_REGISTRO) return `Son los últimos ${changes.length} cambios.`
+  const first = changes.findLast((change) => change.sustantivo === sustantivo)
+  return first?.tipo === 'creado' ? null : 'Sin registro de lo anterior.'
+}
+
 /** Changes with their fields, newest first. */
-export const ChangeList = ({ changes, sustantivo }: Props) => (
-  <List>
-    {changes.map((change) => (
-      <li key={change.secuencia}>
-        <p>
-          <strong>{authorOf(change)}</strong>
-          {` · ${KIND_NAMES[change.tipo]}`}
-          {change.sustantivo !== sustantivo && ` · ${NOUN_NAMES[change.sustantivo]}`}{' '}
-          <time dateTime={change.instante}>{shortInstant(change.instante)}</time>
-        </p>
-        <ul>
-          {changedFields(change).map((field) => (
-            <li key={field.label}>{fieldText(change, field)}</li>
-          ))}
-        </ul>
-        {change.motivo && <p className="motivo">Motivo: {change.motivo}</p>}
-      </li>
-    ))}
-    {changes.at(-1)?.tipo !== 'creado' && <li className="antes">Sin registro de lo anterior.</li>}
-  </List>
-)
+export function ChangeList({ changes, sustantivo }: Props) {
+  const note = whatIsMissing(changes, sustantivo)
+  return (
+    <List>
+      {changes.map((change) => (
+        <li key={change.secuencia}>
+          <p>
+            <strong>{authorOf(change)}</strong>
+            {` · ${kindOf(change)}`}
+            {change.sustantivo !== sustantivo && ` · ${NOUN_NAMES[change.sustantivo]}`}{' '}
+            <time dateTime={change.instante}>{shortInstant(change.instante)}</time>
+          </p>
+          <ul>
+            {changedFields(change).map((field) => (
+              <li key={field.label}>{fieldText(change, field)}</li>
+            ))}
+          </ul>
+          {change.motivo && <p className="motivo">Motivo: {change.motivo}</p>}
+        </li>
+      ))}
+      {note && <li className="antes">{note}</li>}
+    </List>
+  )
+}

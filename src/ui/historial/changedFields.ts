@@ -28,6 +28,10 @@ export const KIND_NAMES: Readonly<Record<TipoDeCambio, string>> = {
   restaurado: 'Restauró',
 }
 
+/** What was done: a change of when a user signed in is a sign-in. */
+export const kindOf = ({ tipo, antes, despues }: Cambio): string =>
+  tipo === 'editado' && antes && despues && 'ultimoIngreso' in despues ? 'Ingresó' : KIND_NAMES[tipo]
+
 /** Who changed it; a command of the server bears no name. */
 export const authorOf = ({ usuario }: Cambio): string => usuario ?? 'Operador del servidor'
 
@@ -61,7 +65,8 @@ export function changedFields(change: Cambio): ChangedField[] {
 
 /** 'Registradora final: 173.470 → 173.860'; of a record that came or went its values alone. */
 export function fieldText(change: Cambio, { label, before, after }: ChangedField): string {
-  return wholeState(change) ? `${label}: ${before || after}` : `${label}: ${before || '—'} → ${after || '—'}`
+  if (wholeState(change) || before === after) return `${label}: ${before || after}`
+  return `${label}: ${before || '—'} → ${after || '—'}`
 }
 
 /** A change in one line. */

@@ -2,8 +2,10 @@
 import { nombreDeRuta, nombreDeTipoDocumento } from '../../contract/catalogos'
 import { fechaLarga } from '../../contract/fechas'
 import type { Sustantivo } from '../../contract/historial'
+import { leerRoles } from '../../contract/permisos'
 import { numero, pesos, porcentaje, siNo } from '../texts/formats'
 import { shortInstant } from '../texts/instants'
+import { rolesText } from '../texts/roles'
 
 export interface HistoryField {
   label: string
@@ -122,13 +124,14 @@ const ASISTENCIAS: Fields = {
 const USUARIOS: Fields = {
   username: text('Usuario'),
   nombre: text('Nombre'),
-  roles: text('Roles'),
+  roles: { label: 'Roles', text: (value) => (typeof value === 'string' ? rolesText(leerRoles(value)) : '') },
   activo: flag('Activo'),
   // Its text is never in the record, only that it changed.
-  claveHash: derived(text('Clave')),
-  claveProvisional: flag('Debe cambiar la clave'),
+  claveHash: derived({ label: 'Clave', text: () => 'cambiada' }),
+  claveProvisional: flag('Clave por cambiar'),
   ultimoIngreso: { label: 'Último ingreso', text: ofText(shortInstant) },
-  versionSesion: derived(count('Sesiones terminadas')),
+  // What raises it ends them.
+  versionSesion: derived({ label: 'Sesiones', text: () => 'terminadas' }),
 }
 
 /** By the names of the tables' columns; what is not here (identifiers, versions) is not shown. */

@@ -38,7 +38,7 @@ export async function readStates(
     .selectFrom(name as 'deudas')
     .selectAll()
     .where(column as 'uuid', 'in', values)
-    .$if(lock === 'postgres', (query) => query.forUpdate())
+    .$if(lock === 'postgres', (query) => query.forNoKeyUpdate())
     .execute()
   const gastos = name === 'liquidaciones' ? await gastosOf(db, values) : null
   for (const row of rows as unknown as State[]) {
