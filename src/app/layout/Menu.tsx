@@ -9,7 +9,7 @@ const Nav = styled('nav')(({ theme }) => {
   return {
     padding: theme.spacing(1),
     '& ul': { margin: 0, padding: 0, listStyle: 'none' },
-    '& .grupo': { marginTop: theme.spacing(1.5) },
+    '& .grupo': { marginTop: theme.spacing(1.25) },
     '& .nombre': {
       ...theme.typography.overline,
       padding: theme.spacing(0, 1.5, 0.25),

@@ -14,6 +14,8 @@ const Entry = styled(NavLink)(({ theme }) => ({
   alignItems: 'center',
   gap: theme.spacing(1.5),
   minHeight: 36,
+  // An administrator's whole menu fits a laptop of 768 pixels.
+  [theme.breakpoints.up('md')]: { minHeight: 33 },
   padding: theme.spacing(0.5, 1.5),
   marginBottom: 1,
   borderRadius: theme.shape.borderRadius,
