@@ -17,7 +17,7 @@ export const SHORTCUTS = {
   restaurar: 'R',
   deshacer: 'Z',
   clave: 'N',
-  sesiones: 'R',
+  sesiones: 'M',
   exportar: 'X',
   buscar: 'B',
   tabla: 'T',

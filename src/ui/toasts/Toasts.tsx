@@ -31,6 +31,14 @@ const Stack = styled('div')(({ theme }) => ({
   '& > *': { pointerEvents: 'auto', boxShadow: '0 8px 24px rgb(0 0 0 / 0.2)' },
 }))
 
+/** The words beside 'Deshacer', in two lines where they have to be: on a phone the toast must not reach a dialog's first field. */
+const Words = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.spacing(1),
+  [theme.breakpoints.down('sm')]: { marginBlock: theme.spacing(-0.75), lineHeight: 1.3 },
+}))
+
 const Subject = styled('strong')(({ theme }) => ({ marginInlineStart: theme.spacing(1.5) }))
 
 function Toast({ toast: { id, type, message, subject, undo } }: { toast: Toast }) {
@@ -52,6 +60,12 @@ function Toast({ toast: { id, type, message, subject, undo } }: { toast: Toast }
     return () => clearTimeout(timer)
   }, [dispatch, id, duration, held])
 
+  const words = (
+    <>
+      <span>{message}</span> {subject && <Subject>{subject}</Subject>}
+    </>
+  )
+
   return (
     <Alert
       severity={SEVERITY[type]}
@@ -66,8 +80,14 @@ function Toast({ toast: { id, type, message, subject, undo } }: { toast: Toast }
       }}
       onBlur={() => setHeld(false)}
     >
-      <span>{message}</span> {subject && <Subject>{subject}</Subject>}
-      {undo && <UndoButton undo={undo} onUndo={close} />}
+      {undo ? (
+        <Words>
+          <div>{words}</div>
+          <UndoButton undo={undo} onUndo={close} />
+        </Words>
+      ) : (
+        words
+      )}
     </Alert>
   )
 }
