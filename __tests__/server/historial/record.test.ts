@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import { Changes } from '../../../src/server/db/changes/changes'
+import { refuseUnrecorded } from '../../../src/server/db/changes/guard'
 import { type Database } from '../../../src/server/db/schema'
 import { inTransaction, operatorsWrite } from '../../../src/server/db/transaction'
 import { ENGINES } from '../../setup/databases'
@@ -309,7 +310,8 @@ it('a writer on PostgreSQL gets its number when the one before has committed', a
   const write = async (trx: Transaction<Database>, fecha: string) => {
     const record = new Changes(trx, 'postgres', operatorsWrite(app).author)
     record.watchNew('festivos', fecha)
-    await trx.insertInto('festivos').values({ uuid: fecha, fecha }).execute()
+    const guarded = trx.withPlugin(refuseUnrecorded(record.isRecorded))
+    await guarded.insertInto('festivos').values({ uuid: fecha, fecha }).execute()
     await record.store()
   }
   const first = await app.db.startTransaction().execute()

@@ -65,7 +65,10 @@ export async function inTransaction<T>(
       return await db.transaction().execute(async (trx) => {
         await before?.(trx)
         const changes = new Changes(trx, engine, author)
-        const result = await fn(trx.withoutPlugins().withPlugin(refuseUnrecorded(changes.isWatched)), changes)
+        const result = await fn(
+          trx.withoutPlugins().withPlugin(refuseUnrecorded(changes.isRecorded)),
+          changes,
+        )
         await changes.store()
         return result
       })

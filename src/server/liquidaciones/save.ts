@@ -102,8 +102,9 @@ async function write(
   }
   const owner = { uuid, fecha: row.fecha, conductorUuid: row.conductorUuid }
   await saveGastos(trx, uuid, gastos)
-  await saveAbono(trx, owner, abonoDto)
-  await saveDeuda(trx, owner, deudaDto)
+  // A new one has none to delete.
+  if (storedUuid || abonoDto) await saveAbono(trx, owner, abonoDto)
+  if (storedUuid || deudaDto) await saveDeuda(trx, owner, deudaDto)
   return uuid
 }
 

@@ -29,6 +29,7 @@ const LINKED: readonly RecordedName[] = ['abonos', 'deudas']
  */
 export class Changes {
   readonly #before = new Map<RecordedName, StatesByKey>()
+  readonly #written = new Set<RecordedName>()
   /** Former and new key of rows whose key changes. */
   readonly #renamed = new Map<string, string>()
 
@@ -38,7 +39,13 @@ export class Changes {
     private readonly author: Author,
   ) {}
 
-  isWatched = (name: RecordedName): boolean => this.#before.has(name)
+  /** Hears of a write before it happens. @returns false when none of the table's rows is watched. */
+  isRecorded = (name: RecordedName, deletes: boolean): boolean => {
+    this.#written.add(name)
+    // What hangs from a settlement goes with it.
+    if (name === 'liquidaciones' && deletes) for (const linked of LINKED) this.#written.add(linked)
+    return this.#before.has(name)
+  }
 
   /** To be called before the rows of these keys are written to. They are locked. A settlement brings its debt and its repayment. */
   async watch(name: RecordedName, keys: readonly string[]): Promise<void> {
@@ -65,7 +72,8 @@ export class Changes {
   async store(): Promise<void> {
     const rows: Insertable<CambiosTable>[] = []
     const group = randomUUID()
-    for (const [name, before] of this.#before) rows.push(...(await this.#changesOf(name, before, group)))
+    for (const [name, before] of this.#before)
+      if (this.#written.has(name)) rows.push(...(await this.#changesOf(name, before, group)))
     if (rows.length === 0) return
     // Numbers are given under a lock that is held until the commit: none appears after a higher one.
     if (this.engine === 'postgres')

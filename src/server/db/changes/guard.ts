@@ -17,14 +17,17 @@ function targetOf(query: RootOperationNode): OperationNode | undefined {
 }
 
 /**
- * Refuses a write on a recorded table unless `isWatched` says that its change will be recorded.
+ * Refuses a write on a recorded table unless `isRecorded`, which hears of each, says that its change will be recorded.
  * What cascades from a write is not seen here: the writer watches it too.
  */
-export const refuseUnrecorded = (isWatched: (name: RecordedName) => boolean): KyselyPlugin => ({
+export const refuseUnrecorded = (
+  isRecorded: (name: RecordedName, deletes: boolean) => boolean,
+): KyselyPlugin => ({
   transformQuery({ node }) {
     const target = targetOf(node)
     const name = target && TableNode.is(target) ? recordedName(target.table.identifier.name) : undefined
-    if (name && !isWatched(name)) throw new Error(`A write on ${name} is not recorded.`)
+    if (name && !isRecorded(name, DeleteQueryNode.is(node)))
+      throw new Error(`A write on ${name} is not recorded.`)
     return node
   },
   transformResult: async ({ result }) => result,
