@@ -118,7 +118,9 @@ export const totales = () =>
 /** What the toasts say, without their buttons. */
 export const avisos = () =>
   [...document.querySelectorAll('[role="status"][aria-live] .MuiAlert-message')].map((toast) =>
-    [...toast.querySelectorAll(':scope > :not(button)')].map(({ textContent }) => textContent).join(''),
+    [...toast.querySelectorAll('span:not(button span), strong')]
+      .map(({ textContent }) => textContent)
+      .join(''),
   )
 
 /** The buttons of these that can be used. */
