@@ -1,2 +1,8 @@
 /** The answer's header with a fresh token, by which our own server prolongs the session of an active user. */
 export const CABECERA_TOKEN_RENOVADO = 'x-token-renovado'
+
+/** The header of every answer of our own server: the last change that had been stored when the call came. Its data are at least as new. */
+export const CABECERA_SECUENCIA = 'secuencia'
+
+/** The header of an answer to a write: the request's number, which its changes bear. */
+export const CABECERA_SOLICITUD = 'solicitud'

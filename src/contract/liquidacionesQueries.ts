@@ -7,8 +7,11 @@ import {
 } from './fechas'
 import { UuidQuerySchema } from './festivos'
 import { motivoOpcional } from './historial'
+import { LiquidacionFilaSchema } from './liquidaciones'
 import { fechaRequerida, filtro, textoRequerido, uuidRequerido } from './textos'
 import * as z from './zod'
+
+const SECUENCIA_INVALIDA = 'La secuencia no es válida.'
 
 /** Query of `GET /liquidaciones/v2/table`. */
 export const FiltroLiquidacionesSchema = z
@@ -41,3 +44,22 @@ export const DetalleQuerySchema = z.union(
 
 /** Query of `DELETE /liquidaciones`; `motivo` is beyond section 7, for our own server. */
 export const EliminarLiquidacionQuerySchema = UuidQuerySchema.extend({ motivo: motivoOpcional() })
+
+/** Settlements that `GET /liquidaciones/cambios` answers at most; after more, the list is asked for whole. */
+export const LIMITE_DE_CAMBIOS = 1000
+
+/** Query of `GET /liquidaciones/cambios`: the sequence that came with the list, or with the last changes. */
+export const CambiosDesdeQuerySchema = z.object({
+  desde: z.coerce
+    .number({ error: SECUENCIA_INVALIDA })
+    .int({ error: SECUENCIA_INVALIDA })
+    .min(0, { error: SECUENCIA_INVALIDA }),
+})
+
+/** What has changed in the list: rows as they are now, and the uuids of rows that are gone. */
+export const CambiosDeLiquidacionesSchema = z.object({
+  secuencia: z.number(),
+  filas: z.array(LiquidacionFilaSchema),
+  eliminadas: z.array(z.string()),
+})
+export type CambiosDeLiquidaciones = z.infer<typeof CambiosDeLiquidacionesSchema>

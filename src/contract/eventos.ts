@@ -1,0 +1,36 @@
+/** What our own server tells its pages as it happens: who changed which record. It says no figures. */
+import { SUSTANTIVOS, TIPOS_DE_CAMBIO } from './historial'
+import * as z from './zod'
+
+/** Changes of which a stream that was interrupted is told; after more of them everything is asked for again. */
+export const LIMITE_DE_EVENTOS = 1000
+
+/** One change of one record. */
+export const EventoSchema = z.object({
+  secuencia: z.number(),
+  sustantivo: z.enum(SUSTANTIVOS),
+  /** The record's key. */
+  identificador: z.string(),
+  /** The settlement that the record is, or hangs from. */
+  liquidacionUuid: z.string().nullable(),
+  tipo: z.enum(TIPOS_DE_CAMBIO),
+  /** Name of the person; null for a command of the operator. */
+  usuario: z.string().nullable(),
+  /** The request that made it, as its answer's header `solicitud` names it. */
+  solicitud: z.string().nullable(),
+})
+export type Evento = z.infer<typeof EventoSchema>
+
+/** Of the stream's messages: how far it begins, changes, or that there were too many to tell. */
+export type MensajeDelFlujo =
+  | { event: 'inicio'; data: { secuencia: number } }
+  | { event: 'cambios'; data: Evento[] }
+  | { event: 'atrasado'; data: { secuencia: number } }
+
+/** Milliseconds between two signs of a person who has a record open, and after which one without a sign no longer counts. */
+export const SIGNO_DE_PRESENCIA = 10_000
+export const FIN_DE_PRESENCIA = 30_000
+
+/** Answer of `POST /presencia`, whose body names a record as `RegistroQuerySchema`: the other people who have it open, by name. */
+export const PresentesSchema = z.object({ otros: z.array(z.string()) })
+export type Presentes = z.infer<typeof PresentesSchema>
