@@ -6,6 +6,7 @@ import { conductoresRoutes } from './conductores/routes'
 import { type Dependencies } from './dependencies'
 import { serveOpenApi } from './openapi/routes'
 import { carteraRoutes } from './cartera/routes'
+import { nameChanges } from './eventos/headers'
 import { documentosRoutes } from './documentos/routes'
 import { festivosRoutes } from './festivos/routes'
 import { gastosRoutes } from './gastos/routes'
@@ -42,6 +43,7 @@ export const registerApi: FastifyPluginAsync<Options> = async (api, { dependenci
     void reply.header('cache-control', 'no-store')
   })
   await authentication(api, dependencies)
+  nameChanges(api, dependencies.feed)
   idempotency(api, dependencies, jwtSecretOf(dependencies.config))
 
   // Liveness and readiness probes.

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import Fastify, { type FastifyBodyParser, type FastifyInstance, type RouteOptions } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { hoyEn } from '../contract/fechas'
@@ -6,6 +7,8 @@ import { type Config } from './config'
 import { refuseUnrecorded } from './db/changes/guard'
 import { type Connection } from './db/types'
 import { type Dependencies } from './dependencies'
+import { followChanges } from './eventos/follow'
+import { INTERVALS, type Intervals } from './eventos/intervals'
 import { compressReplies } from './http/compression'
 import {
   answerInNodesPlace,
@@ -36,6 +39,8 @@ export interface AppOptions {
   firstAdminCode?: string
   /** Called with every route as it is declared. */
   onRoute?: (route: RouteOptions) => void
+  /** How often an open stream is looked after; a test is in a hurry. */
+  intervals?: Partial<Intervals>
 }
 
 const neverCompile = (): never => {
@@ -46,6 +51,8 @@ const createFastify = (config: Config) =>
   Fastify({
     logger: loggerOptions(config.logLevel),
     logController: new RequestsAtDebug(),
+    // A change bears the number of its request, whichever process answered it.
+    genReqId: () => randomUUID(),
     trustProxy: config.proxy.length > 0 && config.proxy,
     bodyLimit: A_MEBIBYTE,
     // A client gets 12 s to send its request, checked every second: a slow one is gone within 15 s.
@@ -78,18 +85,22 @@ function acceptJsonOnly(app: FastifyInstance) {
 export async function buildApp(options: AppOptions) {
   const { connection, config, clock, publicDir, limits, firstAdminCode, onRoute } = options
   const now = clock ?? (() => new Date())
+  const intervals = { ...INTERVALS, ...options.intervals }
+  const app = createFastify(config).withTypeProvider<ZodTypeProvider>()
+  const db = connection.db.withPlugin(refuseUnrecorded(() => false))
   const dependencies: Dependencies = {
-    db: connection.db.withPlugin(refuseUnrecorded(() => false)),
+    db,
     engine: connection.engine,
     openSnapshot: connection.openSnapshot,
     readSnapshot: createSnapshotReader(connection),
     config,
     firstAdminCode,
+    feed: await followChanges(app, { db, engine: connection.engine, config, interval: intervals.reading }),
+    intervals,
     today: () => hoyEn(config.zonaHoraria, now()),
     clock: now,
   }
 
-  const app = createFastify(config).withTypeProvider<ZodTypeProvider>()
   app.setValidatorCompiler(validatorCompiler)
   // Response schemas document and type the routes only: encoding 22,000 rows with zod costs more than reading them.
   app.setSerializerCompiler(() => (data) => JSON.stringify(data))

@@ -2,6 +2,8 @@ import type {} from 'fastify'
 import { type Accion } from '../contract/permisos'
 import { type Config } from './config'
 import { type Connection, type EngineDb } from './db/types'
+import { type ChangeFeed } from './eventos/feed'
+import { type Intervals } from './eventos/intervals'
 import { type TokenPayload } from './sesion/token'
 import { type SesionUsuario } from './sesion/usuario'
 import { type SnapshotReader } from './streaming/snapshots'
@@ -12,6 +14,9 @@ export interface Dependencies extends EngineDb {
   /** Reads a long list in pieces, of which only a few are read at once. */
   readSnapshot: SnapshotReader
   config: Config
+  /** What is stored, as it is stored. */
+  feed: ChangeFeed
+  intervals: Intervals
   /** With which the first administrator is created, while there are no users. */
   firstAdminCode?: string
   /** The company's day, `YYYY-MM-DD`. */

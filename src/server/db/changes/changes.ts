@@ -21,6 +21,9 @@ export interface Author {
   restoring?: boolean
 }
 
+/** On which PostgreSQL says that changes have been committed. */
+export const CHANGES_CHANNEL = 'cochera_cambios'
+
 const LINKED: readonly RecordedName[] = ['abonos', 'deudas']
 
 /**
@@ -75,9 +78,11 @@ export class Changes {
     for (const [name, before] of this.#before)
       if (this.#written.has(name)) rows.push(...(await this.#changesOf(name, before, group)))
     if (rows.length === 0) return
-    // Numbers are given under a lock that is held until the commit: none appears after a higher one.
+    // Numbers are given under a lock that is held until the commit: none appears after a higher one. The notification is sent with the commit.
     if (this.engine === 'postgres')
-      await sql`select pg_advisory_xact_lock(hashtext('cochera-cambios'))`.execute(this.trx)
+      await sql`select pg_advisory_xact_lock(hashtext('cochera-cambios')), pg_notify(${CHANGES_CHANNEL}, '')`.execute(
+        this.trx,
+      )
     await this.trx.insertInto('cambios').values(rows).execute()
   }
 

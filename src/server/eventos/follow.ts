@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify'
+import { type Config } from '../config'
+import { type EngineDb } from '../db/types'
+import { isReading } from './headers'
+import { ChangeFeed } from './feed'
+import { ChangesListener } from './listen'
+
+interface Target extends EngineDb {
+  config: Pick<Config, 'databaseUrl'>
+  interval: number
+}
+
+/** The changes of the database from now until the app closes: on SQLite its own writes are followed, on PostgreSQL those of every process. */
+export async function followChanges(
+  app: FastifyInstance,
+  { db, engine, config, interval }: Target,
+): Promise<ChangeFeed> {
+  const onFailure = (error: unknown) => app.log.warn({ err: error }, 'changes not heard of')
+  const feed = new ChangeFeed({ db, interval, onFailure })
+  await feed.start()
+  app.addHook('onClose', () => feed.close())
+  if (engine === 'sqlite' || config.databaseUrl === undefined) {
+    app.addHook('onResponse', async (request) => {
+      if (!isReading(request)) void feed.poke()
+    })
+    return feed
+  }
+  const listener = new ChangesListener({
+    databaseUrl: config.databaseUrl,
+    onChange: () => void feed.poke(),
+    onFailure,
+  })
+  listener.start()
+  app.addHook('onClose', () => listener.close())
+  return feed
+}
