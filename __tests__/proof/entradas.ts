@@ -127,6 +127,7 @@ async function unCatalogo(db: Parameters<typeof unBus>[0]): Promise<Llamada[]> {
       ruta: '/liquidaciones/exportacion',
       query: { ...fechas, numero: bus.numero, documento, liquidada: 'true' },
     },
+    { method: 'GET', ruta: '/liquidaciones/cambios', query: { desde: '1' } },
     { method: 'GET', ruta: '/liquidaciones/detalle', query: { fecha: '2026-03-20', busNumero: bus.numero } },
     { method: 'POST', ruta: '/liquidaciones', body: liquidacion },
     { method: 'PUT', ruta: '/liquidaciones/liquidar', body: liquidacion },

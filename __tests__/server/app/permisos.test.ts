@@ -30,6 +30,7 @@ const TABLA: Record<string, readonly Quien[]> = {
   'GET /api/liquidaciones/table': SESION,
   'GET /api/liquidaciones/v2/table': SESION,
   'GET /api/liquidaciones/exportacion': SESION,
+  'GET /api/liquidaciones/cambios': SESION,
   'GET /api/liquidaciones/detalle': SESION,
   'POST /api/liquidaciones': EDICION,
   'PUT /api/liquidaciones/liquidar': EDICION,

@@ -1,6 +1,8 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { MensajeSchema } from '../../contract/errores'
 import {
+  CambiosDeLiquidacionesSchema,
+  CambiosDesdeQuerySchema,
   DetalleQuerySchema,
   EliminarLiquidacionQuerySchema,
   FiltroLiquidacionesSchema,
@@ -18,6 +20,7 @@ import type { Dependencies } from '../dependencies'
 import { refuseDeleted } from '../historial/deleted'
 import { HttpError, badRequest } from '../http/errors'
 import { sendJsonStream } from '../http/streams'
+import { changesSince } from './changes'
 import { detailByBus, detailByUuid } from './detail'
 import { deleteLiquidacion, saveLiquidacion } from './save'
 import { createList } from './list'
@@ -41,6 +44,13 @@ export const liquidacionesRoutes =
       },
       async (request, reply) =>
         sendJsonStream(request, reply, searchLiquidaciones(deps.readSnapshot, request.query)),
+    )
+
+    // Beyond the table: what keeps a list up to date that was asked for whole.
+    app.get(
+      '/liquidaciones/cambios',
+      { schema: { querystring: CambiosDesdeQuerySchema, response: { 200: CambiosDeLiquidacionesSchema } } },
+      async ({ query }) => changesSince(deps.db, query.desde),
     )
 
     // Beyond the table: what Exportar adds on our own server.

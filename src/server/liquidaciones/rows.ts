@@ -50,6 +50,10 @@ export async function filasByUuid(db: Db, uuids: readonly string[]): Promise<Liq
   return uuids.flatMap((uuid) => byUuid.get(uuid) ?? [])
 }
 
+/** The settlements of these uuids that there are, the latest entered first. */
+export const latestFilas = async (db: Db, uuids: readonly string[]): Promise<LiquidacionFila[]> =>
+  (await selectFilas(db).where('l.uuid', 'in', uuids).orderBy('l.id', 'desc').execute()).map(toFila)
+
 /** One settlement as the list shows it. @throws when there is none. */
 export const filaByUuid = async (db: Db, uuid: string): Promise<LiquidacionFila> =>
   toFila(await selectFilas(db).where('l.uuid', '=', uuid).executeTakeFirstOrThrow())

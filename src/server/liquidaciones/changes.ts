@@ -1,0 +1,73 @@
+import { LIMITE_DE_CAMBIOS, type CambiosDeLiquidaciones } from '../../contract/liquidacionesQueries'
+import type { Sustantivo } from '../../contract/historial'
+import type { Db } from '../db/types'
+import { lastSecuencia } from '../eventos/feed'
+import { HttpError } from '../http/errors'
+import { latestFilas } from './rows'
+
+const tooMany = () => new HttpError(410, 'La lista cambió demasiado desde entonces: pídala entera.')
+
+/** Enough to know that there are too many. */
+const LIMIT = LIMITE_DE_CAMBIOS + 1
+
+const changesOf = (db: Db, sustantivo: Sustantivo, desde: number) =>
+  db.selectFrom('cambios').where('sustantivo', '=', sustantivo).where('secuencia', '>', desde)
+
+/** The settlements that were written to themselves. */
+async function written(db: Db, desde: number): Promise<string[]> {
+  const changes = changesOf(db, 'liquidaciones', desde).select('identificador').distinct()
+  return (await changes.limit(LIMIT).execute()).map(({ identificador }) => identificador)
+}
+
+/** Records that were edited in one of these columns. */
+async function edited(db: Db, sustantivo: Sustantivo, desde: number, columns: readonly string[]) {
+  const changes = await changesOf(db, sustantivo, desde)
+    .select(['identificador', 'despues'])
+    .where('tipo', '=', 'editado')
+    .execute()
+  const shows = (state: string | null) =>
+    columns.some((column) => Object.hasOwn(JSON.parse(state ?? '{}') as object, column))
+  return [...new Set(changes.filter(({ despues }) => shows(despues)).map((change) => change.identificador))]
+}
+
+/** The settlements of these drivers or buses: the list shows them with each. */
+async function settlementsOf(db: Db, column: 'conductorUuid' | 'busNumero', keys: readonly string[]) {
+  if (keys.length === 0) return []
+  const rows = await db
+    .selectFrom('liquidaciones')
+    .select('uuid')
+    .where(column, 'in', keys)
+    .limit(LIMIT)
+    .execute()
+  return rows.map(({ uuid }) => uuid)
+}
+
+/**
+ * What has changed in the list of settlements since a change: rows as they are now, the latest entered first, and those that are gone.
+ * A settlement changes with the name of its driver and the number of its bus.
+ *
+ * @throws 410 when that is too much, or when that change is not stored: the database is an older one, restored.
+ */
+export async function changesSince(db: Db, desde: number): Promise<CambiosDeLiquidaciones> {
+  // Read before the rows: they may be newer, never older.
+  const secuencia = await lastSecuencia(db)
+  if (desde > secuencia) throw tooMany()
+  if (desde === secuencia) return { secuencia, filas: [], eliminadas: [] }
+
+  const own = await written(db, desde)
+  const renamed = {
+    conductorUuid: await edited(db, 'conductores', desde, ['nombre', 'documento']),
+    // A bus's change bears its new number.
+    busNumero: await edited(db, 'buses', desde, ['numero']),
+  }
+  const uuids = new Set([
+    ...own,
+    ...(await settlementsOf(db, 'conductorUuid', renamed.conductorUuid)),
+    ...(await settlementsOf(db, 'busNumero', renamed.busNumero)),
+  ])
+  if (uuids.size > LIMITE_DE_CAMBIOS) throw tooMany()
+
+  const filas = uuids.size === 0 ? [] : await latestFilas(db, [...uuids])
+  const there = new Set(filas.map(({ uuid }) => uuid))
+  return { secuencia, filas, eliminadas: own.filter((uuid) => !there.has(uuid)) }
+}
