@@ -31,7 +31,8 @@ async function conLista() {
   return store
 }
 
-const lista = (store: AppStore): LiquidacionFila[] => tablaLiquidaciones.select()(store.getState()).data ?? []
+const lista = (store: AppStore): readonly LiquidacionFila[] =>
+  tablaLiquidaciones.select()(store.getState()).data?.filas ?? []
 const busesDe = (store: AppStore) => lista(store).map(({ busNumero }) => busNumero)
 
 test('a refusal fetches nothing again; a conflict does, since it tells that the list is old', async () => {
@@ -50,7 +51,7 @@ test('lists are frozen at their surface only, after a change too: the rows are t
   const store = await conLista()
   const esSuperficial = () => Object.isFrozen(lista(store)) && !Object.isFrozen(lista(store).at(-1))
   expect(esSuperficial()).toBe(true)
-  const soltar = retener('GET /api/liquidaciones/table')
+  const soltar = retener('GET /api/liquidaciones/cambios')
   await store.dispatch(crearLiquidacion.initiate(unaLiquidacion() as never))
   expect(busesDe(store)).toEqual(['12', '15'])
   expect(esSuperficial()).toBe(true)

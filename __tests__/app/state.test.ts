@@ -38,6 +38,9 @@ const consultas = LLAMADAS.filter(({ fila }) => fila.startsWith('GET ')).map(({ 
 
 const PROPUESTA = ' (proposals)'
 
+/** What is asked for in the place of a list that is there already. */
+const DE_LO_QUE_HAY: Record<string, string> = { '/liquidaciones/cambios': '/liquidaciones/table' }
+
 /** A call as DevTools names it: '/asistencias/fecha?crear' is `asistenciasDelDia`, asked to propose. */
 function enDevTools(ruta: string): string {
   const consulta = consultas.find((una) => una.ruta === ruta.replace(CREAR, ''))
@@ -55,7 +58,9 @@ function tablaDeRefrescos(): string[][] {
   const filas = new Map<string, Set<string>>()
   for (const { fila, endpoint, como, refresca } of LLAMADAS) {
     if (fila.startsWith('GET ')) continue
-    const refrescadas = enOrden(refresca).map(enDevTools).join(', ')
+    const refrescadas = enOrden(refresca.map((ruta) => DE_LO_QUE_HAY[ruta] ?? ruta))
+      .map(enDevTools)
+      .join(', ')
     const mutacion = endpoint === 'editarBus' ? `\`${endpoint}\` (${como})` : `\`${endpoint}\``
     filas.set(refrescadas, (filas.get(refrescadas) ?? new Set()).add(mutacion))
   }

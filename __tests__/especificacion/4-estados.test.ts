@@ -6,7 +6,7 @@
  */
 import { api } from '../../src/api/client/api'
 import type { AppStore } from '../../src/app/store'
-import { registrada, unaEmpresa, vaciar } from '../features/liquidaciones/pantalla'
+import { filasEn, registrada, unaEmpresa, vaciar } from '../features/liquidaciones/pantalla'
 import { unaDeuda, unAbono, unConductor, unFestivo } from '../server/builders'
 import { unaLiquidacion } from '../server/liquidaciones/empresa'
 import { retener } from '../setup/calls'
@@ -51,7 +51,7 @@ async function trasLlamar(
   return visto
 }
 
-const TABLA = ['tablaLiquidaciones', undefined, 'GET /api/liquidaciones/table'] as const
+const TABLA = ['tablaLiquidaciones', undefined, 'GET /api/liquidaciones/cambios'] as const
 const FILTRO = { fechaInicial: null, fechaFinal: null, numero: '12', documento: null, liquidada: null }
 const BUSQUEDA = ['buscarLiquidaciones', FILTRO, 'GET /api/liquidaciones/v2/table'] as const
 
@@ -61,7 +61,7 @@ interface Fila {
   pasajerosReg: number
 }
 const lista = async (...llamada: Parameters<typeof trasLlamar>) =>
-  ((await trasLlamar(...llamada)) as Fila[]).map(({ busNumero, liquidada, pasajerosReg }) =>
+  filasEn<Fila>(await trasLlamar(...llamada)).map(({ busNumero, liquidada, pasajerosReg }) =>
     [busNumero, pasajerosReg, ...(liquidada ? ['liquidada'] : [])].join(' '),
   )
 

@@ -5,10 +5,7 @@ import { create, type Keyed } from './client/idempotency'
 import { declareNotices, restoring, SERVER_MESSAGE } from './client/notices'
 import { onSuccess } from './client/onSuccess'
 import type { RootState } from './client/rootReducer'
-import { liquidacionTags, tagsUnlessRefused } from './client/tags'
-
-// A repayment changes the balance that the table of debts shows.
-const ABONO_AND_BALANCE = ['Abono', 'Deuda'] as const
+import { liquidacionTags, SHOWN_BY, tagsUnlessRefused } from './client/tags'
 
 export const abonosApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -25,14 +22,14 @@ export const abonosApi = api.injectEndpoints({
     /** `POST /abonos`. */
     crearAbono: build.mutation<AbonoFila, Keyed<CuerpoAbono>>({
       query: (arg) => create('/abonos', arg),
-      invalidatesTags: (_row, error) => tagsUnlessRefused(error, ABONO_AND_BALANCE),
+      invalidatesTags: (_row, error) => tagsUnlessRefused(error, SHOWN_BY.abonos),
     }),
     /** `PUT /abonos`: the same body with its `uuid`. Section 7 does not show its answer: any will do. */
     editarAbono: build.mutation<unknown, CuerpoAbono>({
       query: (body) => ({ url: '/abonos', method: 'PUT', body, responseHandler: 'content-type' }),
       invalidatesTags: (row, error) =>
         tagsUnlessRefused(error, [
-          ...ABONO_AND_BALANCE,
+          ...SHOWN_BY.abonos,
           ...liquidacionTags((row as Partial<AbonoFila> | null | undefined)?.liquidacionUuid),
         ]),
     }),
@@ -49,7 +46,7 @@ export const abonosApi = api.injectEndpoints({
           }
         }),
       invalidatesTags: (_mensaje, error, { liquidacionUuid }) =>
-        tagsUnlessRefused(error, [...ABONO_AND_BALANCE, ...liquidacionTags(liquidacionUuid)]),
+        tagsUnlessRefused(error, [...SHOWN_BY.abonos, ...liquidacionTags(liquidacionUuid)]),
     }),
   }),
 })

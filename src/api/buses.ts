@@ -1,12 +1,10 @@
 import type { BusFila, CuerpoBus } from '../contract/buses'
 import { api } from './client/api'
 import { create, type Keyed } from './client/idempotency'
-import { PROPOSALS, tagsUnlessRefused } from './client/tags'
+import { PROPOSALS, SHOWN_BY, tagsUnlessRefused } from './client/tags'
 
 // The attendance of a day is proposed with each driver's bus.
 const WITH_ASSIGNED_BUS = ['Bus', PROPOSALS] as const
-// A bus is known by its number in these tables; its other fields stand only in its own.
-const WITH_BUS_NUMBER = [...WITH_ASSIGNED_BUS, 'Liquidacion', 'Salario', 'Deuda', 'Abono', 'Gasto'] as const
 
 const busesApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -29,7 +27,7 @@ const busesApi = api.injectEndpoints({
         body: cuerpo,
       }),
       invalidatesTags: (_bus, error, { numero, cuerpo }) =>
-        tagsUnlessRefused(error, cuerpo.numero === numero ? WITH_ASSIGNED_BUS : WITH_BUS_NUMBER),
+        tagsUnlessRefused(error, cuerpo.numero === numero ? WITH_ASSIGNED_BUS : SHOWN_BY.buses),
     }),
   }),
 })

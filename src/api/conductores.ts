@@ -4,19 +4,8 @@ import { api } from './client/api'
 import { create, type Keyed } from './client/idempotency'
 import { declareNotices, SERVER_MESSAGE } from './client/notices'
 import { withoutNulls } from './client/params'
-import { PROPOSALS, tagsUnlessRefused } from './client/tags'
+import { PROPOSALS, SHOWN_BY, tagsUnlessRefused } from './client/tags'
 
-// A driver's name and documento stand in every table that has a driver.
-const WITH_CONDUCTOR_NAME = [
-  'Conductor',
-  'Bus',
-  'Liquidacion',
-  'Salario',
-  'Deuda',
-  'Abono',
-  'Gasto',
-  'Asistencia',
-] as const
 // Retiring frees the driver's buses; either change alters who the attendance of a day is proposed for.
 const WITH_CONDUCTOR_STATE = ['Conductor', 'Bus', PROPOSALS] as const
 
@@ -45,7 +34,7 @@ const conductoresApi = api.injectEndpoints({
         params: { documento },
         body: cuerpo,
       }),
-      invalidatesTags: (_conductor, error) => tagsUnlessRefused(error, WITH_CONDUCTOR_NAME),
+      invalidatesTags: (_conductor, error) => tagsUnlessRefused(error, SHOWN_BY.conductores),
     }),
     /** `PUT /conductores/conductor/retirar`. */
     retirarConductor: build.mutation<Mensaje, { documento: string }>({

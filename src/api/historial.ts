@@ -1,16 +1,9 @@
 import type { Mensaje } from '../contract/errores'
-import type {
-  Autor,
-  Cambio,
-  CuerpoRestaurar,
-  Historial,
-  RegistroQuery,
-  Sustantivo,
-} from '../contract/historial'
+import type { Autor, Cambio, CuerpoRestaurar, Historial, RegistroQuery } from '../contract/historial'
 import { api } from './client/api'
 import { declareNotices, SERVER_MESSAGE } from './client/notices'
 import { withoutNulls } from './client/params'
-import { tagsUnlessRefused } from './client/tags'
+import { SHOWN_BY, tagsUnlessRefused } from './client/tags'
 
 /** Filters of the search; `null` where nothing was chosen. */
 export type FiltroHistorial = {
@@ -27,15 +20,6 @@ export interface PaginaHistorial extends FiltroHistorial {
   antesDe: number | null
   limite: number
 }
-
-/** What shows a noun's rows, and what hangs from them. */
-const SHOWN_BY: Partial<Record<Sustantivo, readonly RestoredTag[]>> = {
-  liquidaciones: ['Liquidacion', 'Salario', 'Gasto', 'Deuda', 'Abono', 'Asistencia'],
-  abonos: ['Abono', 'Deuda'],
-  deudas: ['Deuda'],
-  festivos: ['Festivo'],
-}
-type RestoredTag = 'Liquidacion' | 'Salario' | 'Gasto' | 'Deuda' | 'Abono' | 'Asistencia' | 'Festivo'
 
 const historialPage = (page: PaginaHistorial) => ({ url: '/historial', params: withoutNulls(page) })
 
@@ -61,7 +45,7 @@ export const historialApi = api.injectEndpoints({
     restaurar: build.mutation<Mensaje, CuerpoRestaurar>({
       query: (body) => ({ url: '/historial/restaurar', method: 'POST', body }),
       invalidatesTags: (_mensaje, error, { sustantivo }) =>
-        tagsUnlessRefused(error, SHOWN_BY[sustantivo] ?? []),
+        tagsUnlessRefused(error, [...SHOWN_BY[sustantivo]]),
     }),
     /** Every change that a search finds, `limite` at a time. A mutation, as every download: its failure toasts, and nothing of it is kept. */
     exportarHistorial: build.mutation<Cambio[], Omit<PaginaHistorial, 'antesDe'>>({

@@ -5,23 +5,14 @@ import { create, createAll, type Keyed } from './client/idempotency'
 import { declareNotices, restoring, SERVER_MESSAGE } from './client/notices'
 import { onSuccess } from './client/onSuccess'
 import { withoutNulls } from './client/params'
-import { tagsUnlessRefused } from './client/tags'
+import { SHOWN_BY, tagsUnlessRefused } from './client/tags'
 import { changeEveryList, changeTable } from './liquidaciones/cache'
 import { appendRows, replaceRow, withoutRow, withRow } from './liquidaciones/lists'
 import { readRow } from './liquidaciones/names'
-import {
-  LIST,
-  liquidacionesQueries,
-  readRows,
-  recordTag,
-  type FiltroLiquidaciones,
-} from './liquidaciones/queries'
+import { liquidacionesQueries, readRows, recordTag, type FiltroLiquidaciones } from './liquidaciones/queries'
 
 export { knownLiquidaciones } from './liquidaciones/cache'
 export type { DetalleArg, FiltroLiquidaciones } from './liquidaciones/queries'
-
-// What else shows a settlement's figures, its expenses and its linked debt and repayment.
-const DERIVED = ['Salario', 'Gasto', 'Deuda', 'Abono', 'Asistencia'] as const
 
 /** The settlements' rows of section 7: those that change something here, the others in `liquidaciones/queries.ts`. */
 export const liquidacionesApi = liquidacionesQueries.injectEndpoints({
@@ -33,7 +24,7 @@ export const liquidacionesApi = liquidacionesQueries.injectEndpoints({
       onQueryStarted: (_body, call) =>
         onSuccess(call.queryFulfilled, (row) => changeTable(call, (rows) => withRow(rows, row))),
       invalidatesTags: (row, error, { uuid }) =>
-        tagsUnlessRefused(error, [LIST, ...DERIVED, recordTag(row?.uuid ?? uuid)]),
+        tagsUnlessRefused(error, [...SHOWN_BY.liquidaciones, recordTag(row?.uuid ?? uuid)]),
     }),
     /** `PUT /liquidaciones/liquidar`: the edited item takes its place in every list that shows it. */
     liquidar: build.mutation<LiquidacionFila, CuerpoLiquidacion>({
@@ -44,7 +35,7 @@ export const liquidacionesApi = liquidacionesQueries.injectEndpoints({
           changeEveryList(call, (rows) => replaceRow(rows, row))
         }),
       invalidatesTags: (_fila, error, { uuid }) =>
-        tagsUnlessRefused(error, [LIST, ...DERIVED, recordTag(uuid)]),
+        tagsUnlessRefused(error, [...SHOWN_BY.liquidaciones, recordTag(uuid)]),
     }),
     /** `POST /liquidaciones/sensores`: the returned items are appended. */
     ingresarSensores: build.mutation<LiquidacionFila[], Keyed<{ filas: FilaSensor[] }>>({
@@ -52,14 +43,15 @@ export const liquidacionesApi = liquidacionesQueries.injectEndpoints({
       transformResponse: readRows,
       onQueryStarted: (_body, call) =>
         onSuccess(call.queryFulfilled, (added) => changeTable(call, (rows) => appendRows(rows, added))),
-      invalidatesTags: (_filas, error) => tagsUnlessRefused(error, ['Liquidacion', ...DERIVED]),
+      invalidatesTags: (_filas, error) =>
+        tagsUnlessRefused(error, ['Liquidacion', ...SHOWN_BY.liquidaciones]),
     }),
     /** `DELETE /liquidaciones`: the row goes from every list that shows it. */
     eliminarLiquidacion: build.mutation<Mensaje, { uuid: string; motivo?: string }>({
       query: (params) => ({ url: '/liquidaciones', method: 'DELETE', params }),
       onQueryStarted: ({ uuid }, call) =>
         onSuccess(call.queryFulfilled, () => changeEveryList(call, (rows) => withoutRow(rows, uuid))),
-      invalidatesTags: (_mensaje, error) => tagsUnlessRefused(error, [LIST, ...DERIVED]),
+      invalidatesTags: (_mensaje, error) => tagsUnlessRefused(error, SHOWN_BY.liquidaciones),
     }),
     /**
      * `GET /liquidaciones/exportacion`, of our own server alone: what Exportar adds to the rows of a search, or of all. A

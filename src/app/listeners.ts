@@ -11,6 +11,7 @@ import {
 import { api } from '../api/client/api'
 import { isOwnServer } from '../api/client/baseUrl'
 import { currentRecord, isUnauthorized, errorMessage } from '../api/client/errors'
+import { forgetAnswers } from '../api/client/sequence'
 import { signOutOnServer } from '../api/client/signOut'
 import { noticeOf, SERVER_MESSAGE } from '../api/client/notices'
 import type { AppDispatch, RootState } from '../api/client/rootReducer'
@@ -55,6 +56,7 @@ function toastError(action: UnknownAction & { payload: unknown }, { dispatch }: 
 function forgetSession({ payload }: ReturnType<typeof signedOut>, { dispatch }: Effect): void {
   if (payload === 'salida') signOutOnServer()
   clearSession()
+  forgetAnswers()
   dispatch(api.util.resetApiState())
 }
 

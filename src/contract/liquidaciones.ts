@@ -108,6 +108,12 @@ export const LiquidacionFilaSchema = z.object({
 })
 export type LiquidacionFila = z.infer<typeof LiquidacionFilaSchema>
 
+/** The sums of a list's rows, under the names of what they sum (section 2). */
+export type TotalesLiquidaciones = Pick<
+  LiquidacionFila,
+  'pasajerosSensor' | 'pasajerosReg' | 'valorNetoSensor' | 'valorNetoReg'
+>
+
 /** What Exportar adds to a row of the list, from our own server. `gastos` is their sum; money in pesos. */
 export const LiquidacionExportadaSchema = z.object({
   uuid: z.string(),

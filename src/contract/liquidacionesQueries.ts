@@ -56,10 +56,11 @@ export const CambiosDesdeQuerySchema = z.object({
     .min(0, { error: SECUENCIA_INVALIDA }),
 })
 
-/** What has changed in the list: rows as they are now, and the uuids of rows that are gone. */
+/** What has changed in the list: rows as they are now, the uuids of those among them that have come into being, and of rows that are gone. */
 export const CambiosDeLiquidacionesSchema = z.object({
   secuencia: z.number(),
   filas: z.array(LiquidacionFilaSchema),
+  creadas: z.array(z.string()),
   eliminadas: z.array(z.string()),
 })
 export type CambiosDeLiquidaciones = z.infer<typeof CambiosDeLiquidacionesSchema>

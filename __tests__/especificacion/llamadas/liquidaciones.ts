@@ -16,7 +16,7 @@ export const LLAMADAS_DE_LIQUIDACIONES = [
     z.object({ username: z.string(), nombre: z.string(), roles: z.array(z.string()) }),
     () => ({ cuerpo: { username: 'admin', password: CLAVE } }),
   ),
-  llamada('GET /liquidaciones/table', 'tablaLiquidaciones', filas),
+  llamada('GET /liquidaciones/table', 'tablaLiquidaciones', z.object({ filas, secuencia: z.number() })),
   llamada(
     'GET /liquidaciones/detalle',
     'detalleLiquidacion',

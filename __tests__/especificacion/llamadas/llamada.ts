@@ -36,7 +36,8 @@ export const llamada = (
   { refresca = [], como = '' }: Partial<Llamada> = {},
 ): Llamada => ({ fila, endpoint, respuesta, pedir, refresca, como })
 
-export const LIQUIDACIONES = ['/liquidaciones/table', '/liquidaciones/v2/table']
+// The whole list, once it is there, is brought up to date by what has changed in it.
+export const LIQUIDACIONES = ['/liquidaciones/cambios', '/liquidaciones/v2/table']
 export const DETALLE = '/liquidaciones/detalle'
 export const CONDUCTORES = ['/conductores', '/conductores/ingresos']
 export const DEUDAS = ['/deudas', '/deudas/conductor']

@@ -35,21 +35,22 @@ describe.each(ENGINES)('what has changed in the list on %s', (engine) => {
     await crear()
     desde = (await ultima()).secuencia
     const respuesta = await pedir()
-    expect(respuesta.json()).toEqual({ secuencia: desde, filas: [], eliminadas: [] })
+    expect(respuesta.json()).toEqual({ secuencia: desde, filas: [], creadas: [], eliminadas: [] })
     expect(respuesta.headers['cache-control']).toBe('no-store')
   })
 
   it('is nothing when what has changed is not in the list', async () => {
     await empresa.pedir('POST', '/festivos', { fecha: '2026-01-01' })
-    expect(await cambios()).toEqual({ secuencia: desde + 1, filas: [], eliminadas: [] })
+    expect(await cambios()).toEqual({ secuencia: desde + 1, filas: [], creadas: [], eliminadas: [] })
   })
 
   it('is each row that was entered, the latest first, as the list has it', async () => {
     const primera = await crear()
     const segunda = await crear({ fecha: '2026-03-06' })
-    const { secuencia, filas, eliminadas } = await cambios()
+    const { secuencia, filas, creadas, eliminadas } = await cambios()
     expect(filas).toEqual(await deLaLista(primera.uuid, segunda.uuid))
     expect(filas.map(({ uuid }) => uuid)).toEqual([segunda.uuid, primera.uuid])
+    expect(creadas).toEqual([segunda.uuid, primera.uuid])
     expect([secuencia, eliminadas]).toEqual([(await ultima()).secuencia, []])
   })
 
@@ -67,8 +68,9 @@ describe.each(ENGINES)('what has changed in the list on %s', (engine) => {
     desde = (await ultima()).secuencia
     for (const regFin of [1400, 1500])
       await empresa.pedir('PUT', '/liquidaciones/liquidar', unaLiquidacion({ uuid, regFin }))
-    const { filas } = await cambios()
+    const { filas, creadas } = await cambios()
     expect(filas).toMatchObject([{ uuid, regFin: 1500 }])
+    expect(creadas).toEqual([])
   })
 
   it('is a row that the sensors filled', async () => {
@@ -84,7 +86,7 @@ describe.each(ENGINES)('what has changed in the list on %s', (engine) => {
     expect(await cambios()).toMatchObject({ filas: [], eliminadas: [uuid] })
     const registro = { sustantivo: 'liquidaciones', identificador: uuid }
     expect((await empresa.pedir('POST', '/historial/restaurar', registro)).status).toBe(200)
-    expect(await cambios()).toMatchObject({ filas: [{ uuid }], eliminadas: [] })
+    expect(await cambios()).toMatchObject({ filas: [{ uuid }], creadas: [uuid], eliminadas: [] })
   })
 
   it('is the rows of a driver with another name or document', async () => {

@@ -2,10 +2,23 @@ import { randomUUID } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { sumarDias } from '../../../src/contract/fechas'
 import { ENGINES } from '../../setup/databases'
+import type { LiquidacionFila } from '../../../src/contract/liquidaciones'
+import { totalsOfAll } from '../../../src/server/liquidaciones/totals'
 import { unaLiquidacion as unRegistro } from '../builders'
 import { abrirEmpresa, unaLiquidacion, type Empresa } from './empresa'
 
 const TABLA = '/api/liquidaciones/table'
+
+const sumas = (filas: LiquidacionFila[]) => {
+  const suma = (campo: 'pasajerosSensor' | 'pasajerosReg' | 'valorNetoSensor' | 'valorNetoReg') =>
+    filas.reduce((total, fila) => total + fila[campo], 0)
+  return {
+    pasajerosSensor: suma('pasajerosSensor'),
+    pasajerosReg: suma('pasajerosReg'),
+    valorNetoSensor: suma('valorNetoSensor'),
+    valorNetoReg: suma('valorNetoReg'),
+  }
+}
 
 describe.each(ENGINES)('the whole list on %s', (engine) => {
   let empresa: Empresa
@@ -39,6 +52,17 @@ describe.each(ENGINES)('the whole list on %s', (engine) => {
 
   it('is an empty list when there are none', async () => {
     expect((await pedir()).json()).toEqual([])
+  })
+
+  it('says in a header what all its rows sum, however many statements that takes', async () => {
+    expect(JSON.parse(String((await pedir()).headers.totales))).toEqual(sumas([]))
+    await sembrar(12)
+    await crear()
+    const respuesta = await pedir()
+    const totales = sumas(respuesta.json<LiquidacionFila[]>())
+    expect(totales.valorNetoReg).not.toBe(0)
+    expect(JSON.parse(String(respuesta.headers.totales))).toEqual(totales)
+    expect(await totalsOfAll(empresa.db, 5)).toEqual(totales)
   })
 
   it('is kept by the browser for the token that fetched it, and asked about each time', async () => {

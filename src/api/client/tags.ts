@@ -1,4 +1,6 @@
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query'
+import type { Evento } from '../../contract/eventos'
+import type { Sustantivo } from '../../contract/historial'
 
 /** What the cache is tagged with: one tag for each kind of record that some screen shows. */
 export const TAG_TYPES = [
@@ -39,3 +41,38 @@ export const liquidacionTags = (uuid: unknown) =>
 
 /** The attendance that is proposed for a day: it depends on drivers and their buses. */
 export const PROPOSALS = { type: 'Asistencia', id: 'PROPUESTAS' } as const
+
+/** The settlements' lists. */
+export const LIST = { type: 'Liquidacion', id: 'LISTA' } as const
+
+type Tag = (typeof TAG_TYPES)[number]
+
+/** What shows a noun's records, or figures and names of theirs. */
+export const SHOWN_BY = {
+  liquidaciones: [LIST, 'Salario', 'Gasto', 'Deuda', 'Abono', 'Asistencia'],
+  // A repayment changes the balance that the table of debts shows.
+  abonos: ['Abono', 'Deuda'],
+  deudas: ['Deuda'],
+  // A driver's name and documento stand in every table that has a driver.
+  conductores: ['Conductor', 'Bus', 'Liquidacion', 'Salario', 'Deuda', 'Abono', 'Gasto', 'Asistencia'],
+  // A bus is known by its number in these tables; the attendance of a day is proposed with each driver's bus.
+  buses: ['Bus', PROPOSALS, 'Liquidacion', 'Salario', 'Deuda', 'Abono', 'Gasto'],
+  pasajes: ['Pasaje'],
+  festivos: ['Festivo'],
+  asistencias: ['Asistencia'],
+  usuarios: ['Usuario', 'Sesion'],
+  respaldos: TAG_TYPES,
+} as const satisfies Record<Sustantivo, readonly (Tag | typeof LIST | typeof PROPOSALS)[]>
+
+/** What changes of these records invalidate, each once. */
+export function tagsOf(events: readonly Evento[]) {
+  const nouns = new Set(events.map(({ sustantivo }) => sustantivo))
+  const settlements = new Set(events.map(({ liquidacionUuid }) => liquidacionUuid))
+  return [
+    ...new Set(
+      [...nouns].flatMap((noun): readonly (Tag | typeof LIST | typeof PROPOSALS)[] => SHOWN_BY[noun]),
+    ),
+    ...[...settlements].flatMap(liquidacionTags),
+    'Historial' as const,
+  ]
+}

@@ -19,11 +19,10 @@ interface StartedCall {
 /** Changes the whole list, if it has been fetched. */
 export function changeTable({ dispatch, getState }: StartedCall, change: Change): void {
   const { endpoints, util } = liquidacionesQueries
-  const rows = endpoints.tablaLiquidaciones.select()(getState() as RootState).data
-  if (!rows) return
-  dispatch(
-    util.upsertQueryEntries([{ endpointName: 'tablaLiquidaciones', arg: undefined, value: change(rows) }]),
-  )
+  const list = endpoints.tablaLiquidaciones.select()(getState() as RootState).data
+  if (!list) return
+  const value = { ...list, filas: change(list.filas) }
+  dispatch(util.upsertQueryEntries([{ endpointName: 'tablaLiquidaciones', arg: undefined, value }]))
 }
 
 /** Changes the whole list and the list of every search. */
@@ -45,7 +44,7 @@ export function knownLiquidaciones(state: RootState): readonly LiquidacionFila[]
   const { endpoints, util } = liquidacionesQueries
   const all = endpoints.tablaLiquidaciones.select()(state).data
   return (
-    all ??
+    all?.filas ??
     util
       .selectCachedArgsForQuery(state, 'buscarLiquidaciones')
       .flatMap((arg) => endpoints.buscarLiquidaciones.select(arg)(state).data ?? [])

@@ -1,3 +1,19 @@
+import type { LiquidacionFila, TotalesLiquidaciones } from '../../contract/liquidaciones'
+import type { CambiosDeLiquidaciones } from '../../contract/liquidacionesQueries'
+
+/** The first rows of the whole list; of our own server, its totals too. */
+export interface PrimerasLiquidaciones {
+  filas: readonly LiquidacionFila[]
+  totales: TotalesLiquidaciones | null
+}
+
+/** The whole list. */
+export interface ListaLiquidaciones {
+  filas: readonly LiquidacionFila[]
+  /** Of our own server: the last change that is surely in it. */
+  secuencia: number | null
+}
+
 /**
  * Freezes a long list, but not its rows: Immer freezes every row of a list that RTK Query stores, and stops at a frozen one.
  * Goes with `structuralSharing: false`, which skips the comparison row by row.
@@ -31,3 +47,18 @@ export function appendRows<Row extends { uuid: string }>(rows: readonly Row[], a
 /** The list without a record. */
 export const withoutRow = <Row extends { uuid: string }>(rows: readonly Row[], uuid: string): Row[] =>
   frozenList(rows.filter((row) => row.uuid !== uuid))
+
+/**
+ * The list with what our own server says has changed in it: what has come into being goes on top, in the server's order; another row
+ * takes its former self's place.
+ */
+export function withChanges(
+  { filas }: ListaLiquidaciones,
+  { secuencia, filas: current, creadas, eliminadas }: CambiosDeLiquidaciones,
+): ListaLiquidaciones {
+  const byUuid = new Map(current.map((row) => [row.uuid, row]))
+  const moved = new Set([...creadas, ...eliminadas])
+  const kept = filas.flatMap((row) => (moved.has(row.uuid) ? [] : (byUuid.get(row.uuid) ?? row)))
+  const added = creadas.flatMap((uuid) => byUuid.get(uuid) ?? [])
+  return { secuencia, filas: moved.size + byUuid.size === 0 ? filas : frozenList([...added, ...kept]) }
+}

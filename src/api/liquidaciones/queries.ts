@@ -1,12 +1,17 @@
 import type { BaseQueryApi } from '@reduxjs/toolkit/query'
-import type { LiquidacionDetalle, LiquidacionFila } from '../../contract/liquidaciones'
+import { CABECERA_TOTALES } from '../../contract/cabeceras'
+import type { LiquidacionDetalle, LiquidacionFila, TotalesLiquidaciones } from '../../contract/liquidaciones'
+import type { CambiosDeLiquidaciones } from '../../contract/liquidacionesQueries'
 import { api } from '../client/api'
+import { isOwnServer } from '../client/baseUrl'
 import { HOME_PATH } from '../client/earlyCall'
 import { withoutNulls } from '../client/params'
 import type { RootState } from '../client/rootReducer'
 import { readList } from '../client/rowStream'
+import { sequenceOf } from '../client/sequence'
 import { streamedQuery } from '../client/streamedQuery'
-import { frozenList } from './lists'
+import { LIST } from '../client/tags'
+import { frozenList, withChanges, type ListaLiquidaciones, type PrimerasLiquidaciones } from './lists'
 import { readDetalle, readRow, type ReceivedLiquidacion } from './names'
 
 /** Filters of the search; `null` where nothing was chosen. */
@@ -21,8 +26,6 @@ export type FiltroLiquidaciones = {
 /** Which record to load: one by its uuid, or what the form's Buscar finds for a date and a bus. */
 export type DetalleArg = { uuid: string } | { fecha: string; busNumero: string }
 
-export const LIST = { type: 'Liquidacion', id: 'LISTA' } as const
-
 export const recordTag = (uuid: string | null | undefined) =>
   ({ type: 'Liquidacion', id: uuid ?? 'NUEVA' }) as const
 
@@ -33,19 +36,30 @@ export const liquidacionesQueries = api.injectEndpoints({
   endpoints: (build) => ({
     /**
      * `GET /liquidaciones/table`: the whole list, most recently entered first. Until it is here, the first rows of it are
-     * `primerasLiquidaciones`.
+     * `primerasLiquidaciones`. Our own server is asked for what has changed (`GET /liquidaciones/cambios`) when the list is here already.
      */
-    tablaLiquidaciones: build.query<LiquidacionFila[], void>({
-      queryFn: (_none, api) =>
-        streamedQuery(HOME_PATH, api, async (response) =>
-          readRows(await readList<ReceivedLiquidacion>(response, (rows) => showFirst(api, rows))),
-        ),
+    tablaLiquidaciones: build.query<ListaLiquidaciones, void>({
+      queryFn: async (_none, api, _extra, call) => {
+        const desde = cachedList(api)?.secuencia ?? null
+        if (desde !== null) {
+          const { data } = await call({ url: '/liquidaciones/cambios', params: { desde } })
+          const list = cachedList(api)
+          // Refused after too many changes.
+          if (data && list) return { data: withChanges(list, data as CambiosDeLiquidaciones) }
+        }
+        return streamedQuery(HOME_PATH, api, async (response) => ({
+          filas: readRows(
+            await readList<ReceivedLiquidacion>(response, (rows) => showFirst(api, rows, totalsIn(response))),
+          ),
+          secuencia: sequenceOf(response),
+        }))
+      },
       structuralSharing: false,
       providesTags: [LIST],
     }),
     /** The first rows of the whole list, while the rest is on its way. It sends no call: `showFirst` fills it. */
-    primerasLiquidaciones: build.query<LiquidacionFila[], void>({
-      queryFn: () => ({ data: [] }),
+    primerasLiquidaciones: build.query<PrimerasLiquidaciones, void>({
+      queryFn: () => ({ data: { filas: [], totales: null } }),
       structuralSharing: false,
     }),
     /** `GET /liquidaciones/v2/table`: what a search finds. */
@@ -69,16 +83,27 @@ export const liquidacionesQueries = api.injectEndpoints({
 /** As many as the first page of the list shows. */
 const FIRST_ROWS = 10
 
+type CacheAccess = Pick<BaseQueryApi, 'dispatch' | 'getState'>
+
+const cachedList = ({ getState }: Pick<CacheAccess, 'getState'>): ListaLiquidaciones | undefined =>
+  liquidacionesQueries.endpoints.tablaLiquidaciones.select()(getState() as RootState).data
+
+function totalsIn({ headers }: Response): TotalesLiquidaciones | null {
+  const totals = isOwnServer() ? headers.get(CABECERA_TOTALES) : null
+  return totals === null ? null : (JSON.parse(totals) as TotalesLiquidaciones)
+}
+
 /** Only for a list that is not there yet: one that is asked for again stays on screen meanwhile. */
 function showFirst(
-  { dispatch, getState }: Pick<BaseQueryApi, 'dispatch' | 'getState'>,
+  { dispatch, getState }: CacheAccess,
   rows: ReceivedLiquidacion[],
+  totals: TotalesLiquidaciones | null,
 ) {
-  const { data } = liquidacionesQueries.endpoints.tablaLiquidaciones.select()(getState() as RootState)
-  if (data) return
+  if (cachedList({ getState })) return
+  const value = { filas: readRows(rows.slice(0, FIRST_ROWS)), totales: totals }
   dispatch(
     liquidacionesQueries.util.upsertQueryEntries([
-      { endpointName: 'primerasLiquidaciones', arg: undefined, value: readRows(rows.slice(0, FIRST_ROWS)) },
+      { endpointName: 'primerasLiquidaciones', arg: undefined, value },
     ]),
   )
 }

@@ -45,7 +45,8 @@ function useSettled(value: string): string {
  */
 function usePrevious(preview: LiquidacionDetalle | null): RegistradoraAnterior | null {
   const { fecha, busNumero } = useFormikContext<LiquidacionValues>().values
-  const { data: rows } = liquidacionesApi.endpoints.tablaLiquidaciones.useQueryState(undefined)
+  const { data: list } = liquidacionesApi.endpoints.tablaLiquidaciones.useQueryState(undefined)
+  const rows = list?.filas
   const fromList = useMemo(
     () => (rows && busNumero && esFecha(fecha) ? registradoraAnterior(rows, busNumero, fecha) : null),
     [rows, busNumero, fecha],

@@ -16,7 +16,7 @@ const TABLE = 'liquidaciones'
 
 /** The home: every settlement, most recently entered first (section 2). */
 export default function LiquidacionesPage() {
-  const { rows, partial, loading, filter, search, clear } = useLiquidaciones()
+  const { rows, partial, totals, loading, filter, search, clear } = useLiquidaciones()
   const exportOptions = useExport(filter)
   const [uuid, setUuid] = useState<string | null>(null)
   const open = useDialogState<OpenDialog>('liquidaciones')
@@ -42,7 +42,7 @@ export default function LiquidacionesPage() {
         onDoubleClick={(row) => open.openDialog('detalle', row)}
         highlightedRow={highlightPending}
         legend={LEGEND}
-        totals={totalsOf}
+        totals={totals ? totalsOf([totals]) : totalsOf}
         exportOptions={exportOptions}
         actions={<Actions uuid={uuid} onOpen={openDialog} />}
       />

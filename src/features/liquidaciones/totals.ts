@@ -1,9 +1,9 @@
-import type { LiquidacionFila } from '../../contract/liquidaciones'
+import type { TotalesLiquidaciones } from '../../contract/liquidaciones'
 import { numero, pesos } from '../../ui/texts/formats'
 import type { Total } from '../../ui/table/Footer'
 
 /** Section 2: the four totals of the footer, over the rows that the column filters leave. */
-export function totalsOf(rows: readonly LiquidacionFila[]): Total[] {
+export function totalsOf(rows: readonly TotalesLiquidaciones[]): Total[] {
   let pasajerosSensor = 0
   let pasajerosReg = 0
   let netoSensor = 0

@@ -28,7 +28,17 @@ export function useLiquidaciones() {
   const table = useTablaLiquidacionesQuery(undefined, { skip: !withoutSearch })
   const searched = useBuscarLiquidacionesQuery(filter ?? skipToken)
   const first = liquidacionesApi.endpoints.primerasLiquidaciones.useQueryState(undefined)
-  const { currentData, isFetching: loading } = withoutSearch ? table : searched
-  const partial = withoutSearch && loading && !currentData && first.data !== undefined
-  return { rows: partial ? first.data : currentData, partial, loading, filter, search, clear }
+  const { isFetching: loading } = withoutSearch ? table : searched
+  const rows = withoutSearch ? table.currentData?.filas : searched.currentData
+  const partial = withoutSearch && loading && !rows && first.data !== undefined
+  return {
+    rows: partial ? first.data?.filas : rows,
+    partial,
+    /** Of all rows, while the first are here. */
+    totals: (partial && first.data?.totales) || null,
+    loading,
+    filter,
+    search,
+    clear,
+  }
 }

@@ -63,7 +63,7 @@ export class ChangeFeed {
     const look = () => {
       if (this.#listeners.size > 0) void this.poke()
     }
-    this.#timer = setInterval(look, this.options.interval).unref()
+    this.#timer = setInterval(look, this.options.interval)
   }
 
   /** Tells of the changes from now on, above `secuencia` as it is at this moment. @returns what ends it. */

@@ -13,10 +13,17 @@ const LIMIT = LIMITE_DE_CAMBIOS + 1
 const changesOf = (db: Db, sustantivo: Sustantivo, desde: number) =>
   db.selectFrom('cambios').where('sustantivo', '=', sustantivo).where('secuencia', '>', desde)
 
-/** The settlements that were written to themselves. */
-async function written(db: Db, desde: number): Promise<string[]> {
-  const changes = changesOf(db, 'liquidaciones', desde).select('identificador').distinct()
-  return (await changes.limit(LIMIT).execute()).map(({ identificador }) => identificador)
+/** The settlements that were written to themselves, and whether each has come into being. */
+async function written(db: Db, desde: number): Promise<Map<string, boolean>> {
+  const changes = await changesOf(db, 'liquidaciones', desde)
+    .select((eb) => [
+      'identificador',
+      eb.fn.max(eb.case().when('tipo', 'in', ['creado', 'restaurado']).then(1).else(0).end()).as('nueva'),
+    ])
+    .groupBy('identificador')
+    .limit(LIMIT)
+    .execute()
+  return new Map(changes.map(({ identificador, nueva }) => [identificador, nueva === 1]))
 }
 
 /** Records that were edited in one of these columns. */
@@ -52,7 +59,7 @@ export async function changesSince(db: Db, desde: number): Promise<CambiosDeLiqu
   // Read before the rows: they may be newer, never older.
   const secuencia = await lastSecuencia(db)
   if (desde > secuencia) throw tooMany()
-  if (desde === secuencia) return { secuencia, filas: [], eliminadas: [] }
+  if (desde === secuencia) return { secuencia, filas: [], creadas: [], eliminadas: [] }
 
   const own = await written(db, desde)
   const renamed = {
@@ -61,7 +68,7 @@ export async function changesSince(db: Db, desde: number): Promise<CambiosDeLiqu
     busNumero: await edited(db, 'buses', desde, ['numero']),
   }
   const uuids = new Set([
-    ...own,
+    ...own.keys(),
     ...(await settlementsOf(db, 'conductorUuid', renamed.conductorUuid)),
     ...(await settlementsOf(db, 'busNumero', renamed.busNumero)),
   ])
@@ -69,5 +76,10 @@ export async function changesSince(db: Db, desde: number): Promise<CambiosDeLiqu
 
   const filas = uuids.size === 0 ? [] : await latestFilas(db, [...uuids])
   const there = new Set(filas.map(({ uuid }) => uuid))
-  return { secuencia, filas, eliminadas: own.filter((uuid) => !there.has(uuid)) }
+  return {
+    secuencia,
+    filas,
+    creadas: [...there].filter((uuid) => own.get(uuid)),
+    eliminadas: [...own.keys()].filter((uuid) => !there.has(uuid)),
+  }
 }

@@ -1,10 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { CABECERA_TOTALES } from '../../contract/cabeceras'
+import { type TotalesLiquidaciones } from '../../contract/liquidaciones'
 import { negotiateEncoding, type Encoding } from '../http/compression'
 import type { Db } from '../db/types'
 import type { Dependencies } from '../dependencies'
 import { JSON_UTF8, compressedBody, startAnswer } from '../http/streams'
 import { SharedAnswer } from '../streaming/shared-answer'
 import { searchLiquidaciones } from './search'
+import { totalsOfAll } from './totals'
 
 /** Part of every ETag: raise it when the shape of the rows changes. Answers of l1 may hold a token in browsers' caches. */
 const FORMAT = 'l2'
@@ -36,6 +39,18 @@ async function listVersion(db: Db): Promise<string> {
  */
 export function createList(deps: Dependencies) {
   const copies = new Map<Encoding, Copy>()
+  let totals: { etag: string; sums: Promise<TotalesLiquidaciones> } | undefined
+
+  /** The sums of one version of the list. */
+  function sumsFor(etag: string): Promise<TotalesLiquidaciones> {
+    if (totals?.etag === etag) return totals.sums
+    const sums = totalsOfAll(deps.db)
+    totals = { etag, sums }
+    sums.catch(() => {
+      totals = undefined
+    })
+    return sums
+  }
 
   const makeAnswer = async (encoding: Encoding, { log }: FastifyRequest) =>
     compressedBody(await startAnswer(searchLiquidaciones(deps.readSnapshot)), encoding, (error) =>
@@ -62,6 +77,7 @@ export function createList(deps: Dependencies) {
       .header('etag', etag)
     if (`${request.headers['if-none-match']}`.split(/,\s*/).includes(etag)) return reply.code(304).send()
 
+    void reply.header(CABECERA_TOTALES, JSON.stringify(await sumsFor(etag)))
     const encoding = negotiateEncoding(request)
     // Uncompressed it is too large to keep, or to make faster than the client reads.
     const body =

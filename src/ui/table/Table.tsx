@@ -22,7 +22,8 @@ export interface DataTableProps<Row> {
   /** Compared by reference: a new array means new data. */
   rows: readonly Row[] | undefined
   /**
-   * The rows are the first of a list that is still loading: shown only in the server's order, neither counted nor exported.
+   * The rows are the first of a list that is still loading: shown only in the server's order, not exported, and counted only by
+   * totals that are given.
    */
   partial?: boolean
   /** Defined once, outside the component. */
@@ -83,7 +84,7 @@ export default function Table<Row extends GridValidRowModel>(props: DataTablePro
   const isGone = selected !== null && position === -1 && !loading
   useSelectedInSight(id, rows, selected, position, props.rowsPerPage ?? 10)
 
-  const uncounted = partial || props.rows === undefined
+  const uncounted = props.rows === undefined || (partial && (arranged || typeof totals === 'function'))
   const footer = useMemo(
     () => (uncounted ? undefined : typeof totals === 'function' ? totals(view) : totals),
     [uncounted, totals, view],
