@@ -32,7 +32,7 @@ test('after signing in there is only the change of the password, until it is don
   await user.type(await screen.findByLabelText('Clave'), `${CLAVE}{Enter}`)
   expect(await title()).toBeVisible()
   expect(screen.queryByRole('navigation')).not.toBeInTheDocument()
-  expect(screen.getByLabelText(/^Clave con la que ingresó/)).toHaveFocus()
+  await waitFor(() => expect(screen.getByLabelText(/^Clave con la que ingresó/)).toHaveFocus())
 
   await type(user, /^Clave con la que ingresó/, CLAVE)
   await type(user, /^Clave nueva/, CLAVE)
