@@ -1,5 +1,6 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { isOwnServer } from './api/client/baseUrl'
 import { App } from './app/App'
 import { createRouter } from './app/router'
 import { connectToBrowser, makeStore, type AppStore } from './app/store'
@@ -13,8 +14,19 @@ const devTools =
     ? import(/* webpackChunkName: "devtools" */ './app/devTools').then((loaded) => loaded.devTools)
     : Promise.resolve<false>(false)
 
+/** Milliseconds left to the first picture, of which this is no part. */
+const LIVE_AFTER = 1500
+
+/** What others change is told by our own server alone. */
+function startLive(store: AppStore) {
+  if (!isOwnServer()) return
+  const load = () => import(/* webpackChunkName: "live" */ './app/live/live')
+  setTimeout(() => void load().then(({ listenToChanges }) => listenToChanges(store)), LIVE_AFTER)
+}
+
 function start(container: HTMLElement, store: AppStore) {
   connectToBrowser(store)
+  startLive(store)
   createRoot(container).render(
     <StrictMode>
       <App store={store} router={createRouter(store)} />

@@ -8,6 +8,8 @@ import {
   type GridValidRowModel,
 } from '@mui/x-data-grid'
 import { memo, useCallback, useMemo, useState } from 'react'
+import { useAppSelector } from '../../api/client/hooks'
+import { selectRecent } from '../live/recentSlice'
 import { pageNonce } from '../style/nonce'
 import { toColDef } from './colDef'
 import { Footer } from './Footer'
@@ -55,9 +57,11 @@ function GridBase<Row extends GridValidRowModel>(props: GridProps<Row>) {
   )
   const colDefs = useMemo(() => columns.map(toColDef), [columns])
   const getRowId = useCallback((row: Row) => row[rowId] as string, [rowId])
+  const recent = useAppSelector(selectRecent)
   const getRowClassName = useCallback(
-    ({ row }: GridRowClassNameParams<Row>) => highlightedRow?.(row) ?? '',
-    [highlightedRow],
+    ({ id, row }: GridRowClassNameParams<Row>) =>
+      `${highlightedRow?.(row) ?? ''} ${recent[id] ? 'reciente' : ''}`.trim(),
+    [highlightedRow, recent],
   )
   const rowSelectionModel = useMemo<GridRowSelectionModel>(
     () => ({ type: 'include', ids: new Set(selected === null ? [] : [selected]) }),

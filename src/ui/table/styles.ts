@@ -1,5 +1,5 @@
 import { gridClasses } from '@mui/x-data-grid'
-import { styled, type SxProps, type Theme } from '@mui/material/styles'
+import { keyframes, styled, type SxProps, type Theme } from '@mui/material/styles'
 import type { CSSProperties } from 'react'
 import { paletteOf, tint } from '../style/palette'
 import { ROW_HEIGHT, HEADER_HEIGHT } from './frame'
@@ -16,6 +16,9 @@ export const LOADING_HEIGHT: CSSProperties = {
 
 /** The width of the bar at the left of the selected row, in pixels. */
 const SELECTED_BAR = 3
+
+/** What a colleague has just changed. */
+const fade = (background: string) => keyframes({ from: { backgroundColor: background } })
 
 /** A tinted row with a bar at its left, so that colour is not the only sign. */
 const highlighted = (background: string, hover: string, mark: string, selection: string) => ({
@@ -85,6 +88,10 @@ export const tableStyles = (theme: Theme) => {
       palette.error.main,
       palette.primary.main,
     ),
+    [`& .${gridClasses.row}.reciente`]: {
+      animation: `${fade(tint(palette.primary.main, 25))} 4s ease-out`,
+      '@media (prefers-reduced-motion: reduce)': { animation: 'none' },
+    },
     [`& .${gridClasses.footerContainer}`]: {
       minHeight: 44,
       borderTop: `1px solid ${palette.divider}`,

@@ -1,0 +1,54 @@
+import { addressOf } from '../../api/client/baseUrl'
+import type { AppDispatch } from '../../api/client/rootReducer'
+import { request, requestHeaders } from '../../api/client/request'
+import { underSession } from '../../api/client/session'
+import type { MensajeDelFlujo } from '../../contract/eventos'
+import { readMessages } from './messages'
+
+/** Milliseconds between two attempts to connect: twice as long after each that fails. */
+const FIRST_PAUSE = 1000
+const LONGEST_PAUSE = 30_000
+
+interface Followed {
+  dispatch: AppDispatch
+  /** The last change that this page has heard of. */
+  last: () => number | null
+  onMessage: (message: MensajeDelFlujo) => void
+}
+
+const connect = (dispatch: AppDispatch, last: number | null, signal: AbortSignal) =>
+  underSession({ dispatch }, async (token) => {
+    const headers = {
+      ...requestHeaders(token),
+      ...(last !== null && { 'last-event-id': String(last) }),
+    }
+    const response = await request(addressOf('/eventos'), { headers, signal, cache: 'no-store' }, token)
+    const meta = { response }
+    return { meta, error: response.ok ? undefined : { status: response.status, data: null } }
+  })
+
+const pause = (milliseconds: number, signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, milliseconds)
+    signal.addEventListener('abort', () => (clearTimeout(timer), resolve()))
+  })
+
+/** Reads the server's stream of changes (`GET /eventos`) until the signal; a stream that ends is taken up where it ended. */
+export async function follow({ dispatch, last, onMessage }: Followed, signal: AbortSignal): Promise<void> {
+  let wait = FIRST_PAUSE
+  while (!signal.aborted) {
+    try {
+      const { error, meta } = await connect(dispatch, last(), signal)
+      if (!error)
+        await readMessages(meta.response, (message) => {
+          wait = FIRST_PAUSE
+          onMessage(message)
+        })
+    } catch {
+      // The network is down, or the signal came.
+    }
+    // At different moments in each page: a server that starts again is not asked by all at once.
+    await pause(wait * (0.5 + Math.random() / 2), signal)
+    wait = Math.min(wait * 2, LONGEST_PAUSE)
+  }
+}

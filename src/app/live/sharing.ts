@@ -1,0 +1,41 @@
+import type { MensajeDelFlujo } from '../../contract/eventos'
+
+const NAME = 'cochera-eventos'
+
+/** Milliseconds after which a page that waits for its turn counts on another's stream. */
+const IN_LINE = 1000
+
+interface Shared {
+  /** Reads the stream until the signal. */
+  follow: (signal: AbortSignal) => Promise<void>
+  /** Another page of this browser reads the stream: what it heard before this page listened is not told here. */
+  onFollower: () => void
+}
+
+/**
+ * One stream for all pages of a browser: the one that holds the lock reads it, and tells the others. Browsers keep few connections to
+ * a server. Without locks (a page that did not come by https) each visible page has its own.
+ */
+export function takeTurns({ follow, onFollower }: Shared, signal: AbortSignal): void {
+  if (!('locks' in navigator)) return void follow(signal)
+  const timer = setTimeout(onFollower, IN_LINE)
+  const stop = () => clearTimeout(timer)
+  signal.addEventListener('abort', stop)
+  navigator.locks
+    .request(NAME, { signal }, () => {
+      stop()
+      return follow(signal)
+    })
+    // The signal came before the turn.
+    .catch(() => undefined)
+}
+
+/** Tells the browser's other pages, and hears from them. */
+export function createChannel(onMessage: (message: MensajeDelFlujo) => void) {
+  const channel = new BroadcastChannel(NAME)
+  channel.onmessage = ({ data }: MessageEvent<MensajeDelFlujo>) => onMessage(data)
+  return {
+    tell: (message: MensajeDelFlujo) => channel.postMessage(message),
+    close: () => channel.close(),
+  }
+}
