@@ -19,7 +19,8 @@ function fetchDe(aplicacion: Aplicacion, llamadas: QueryArgs): typeof fetch {
   return async (input, init) => {
     const pedido = new Request(input, init)
     const { pathname, search } = new URL(pedido.url)
-    llamadas.push(`${pedido.method} ${pathname}${search}`)
+    // The sign of presence, which comes again and again while a record is open, is left out.
+    if (pathname !== '/api/presencia') llamadas.push(`${pedido.method} ${pathname}${search}`)
     const cuerpo = await pedido.text()
     const respuesta = await aplicacion.app.inject({
       method: pedido.method as 'GET',

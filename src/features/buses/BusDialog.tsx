@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useCrearBusMutation, useEditarBusMutation } from '../../api/buses'
+import { useBusesQuery, useCrearBusMutation, useEditarBusMutation } from '../../api/buses'
 import { withVersion } from '../../api/client/versions'
 import { BusSchema, type BusFila } from '../../contract/buses'
 import { FormDialog } from '../../ui/form/FormDialog'
@@ -18,6 +18,9 @@ interface Props {
 export default function BusDialog({ row, onCreated, onClose }: Props) {
   const [create] = useCrearBusMutation()
   const [edit] = useEditarBusMutation()
+  const { current } = useBusesQuery(undefined, {
+    selectFromResult: ({ data }) => ({ current: data?.find(({ numero }) => numero === row?.numero) }),
+  })
   const [initialValues] = useState(() => (row ? valuesOf(row) : EMPTY_VALUES))
   return (
     <FormDialog
@@ -27,6 +30,7 @@ export default function BusDialog({ row, onCreated, onClose }: Props) {
       initialValues={initialValues}
       draftName={row ? `editar-bus-${row.numero}` : 'crear-bus'}
       comparison={COMPARISON}
+      record={row && { sustantivo: 'buses', identificador: row.numero, opened: row, current }}
       onSubmit={(_values, data, { stored = row, idempotencyKey }): Promise<unknown> =>
         row && stored
           ? edit({ numero: row.numero, cuerpo: withVersion(stored, data) }).unwrap()

@@ -47,11 +47,13 @@ const COMPARISON: Comparison<AbonoValues, AbonoFila> = {
 interface Props {
   /** The repayment to edit; absent, the dialog creates one. */
   row?: AbonoFila
+  /** The same as the table has it now. */
+  current?: AbonoFila
   onClose: () => void
 }
 
 /** 'Crear' and 'Editar' of the repayments. A new one begins with today's date. */
-export default function AbonoDialog({ row, onClose }: Props) {
+export default function AbonoDialog({ row, current, onClose }: Props) {
   const [create] = useCrearAbonoMutation()
   const [edit] = useEditarAbonoMutation()
   const [initialValues] = useState(() => (row ? valuesOf(row) : emptyValues()))
@@ -63,6 +65,7 @@ export default function AbonoDialog({ row, onClose }: Props) {
       initialValues={initialValues}
       draftName={row ? `editar-abono-${row.uuid}` : 'crear-abono'}
       comparison={COMPARISON}
+      record={row && { sustantivo: 'abonos', identificador: row.uuid, opened: row, current }}
       onSubmit={(_values, data, { stored = row, idempotencyKey }): Promise<unknown> =>
         stored
           ? edit(withVersion(stored, { ...data, uuid: stored.uuid })).unwrap()

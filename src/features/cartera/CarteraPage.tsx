@@ -24,7 +24,7 @@ export interface Cartera<Row> {
   permissions: { crear: Accion; editar: Accion; eliminar: Accion }
   eliminar: { title: string; question: string }
   /** Creates a row, or edits the one that it is given. Lazy: the form's code comes when it is first opened. */
-  Dialog: ComponentType<{ row?: Row; onClose: () => void }>
+  Dialog: ComponentType<{ row?: Row; current?: Row; onClose: () => void }>
 }
 
 interface Props<Row> {
@@ -99,7 +99,9 @@ export function CarteraPage<Row extends CarteraRow>(props: Props<Row>) {
         }
       />
       {dialog === 'crear' && <Dialog onClose={close} />}
-      {dialog === 'editar' && open && <Dialog row={open} onClose={close} />}
+      {dialog === 'editar' && open && (
+        <Dialog row={open} current={rows?.find((row) => row.uuid === open.uuid)} onClose={close} />
+      )}
       <ConfirmDialog
         open={dialog === 'eliminar' && open !== undefined}
         title={cartera.eliminar.title}

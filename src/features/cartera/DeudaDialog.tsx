@@ -37,11 +37,13 @@ const COMPARISON: Comparison<DeudaValues, DeudaFila> = {
 interface Props {
   /** The debt to edit; absent, the dialog creates one. */
   row?: DeudaFila
+  /** The same as the table has it now. */
+  current?: DeudaFila
   onClose: () => void
 }
 
 /** 'Crear' and 'Editar' of the debts. Section 7: both are a POST, an edit with the debt's uuid. */
-export default function DeudaDialog({ row, onClose }: Props) {
+export default function DeudaDialog({ row, current, onClose }: Props) {
   const [save] = useGuardarDeudaMutation()
   const [initialValues] = useState(() => (row ? valuesOf(row) : EMPTY_VALUES))
   return (
@@ -52,6 +54,7 @@ export default function DeudaDialog({ row, onClose }: Props) {
       initialValues={initialValues}
       draftName={row ? `editar-deuda-${row.uuid}` : 'crear-deuda'}
       comparison={COMPARISON}
+      record={row && { sustantivo: 'deudas', identificador: row.uuid, opened: row, current }}
       onSubmit={(_values, data, { stored = row, idempotencyKey }) =>
         save(
           stored ? withVersion(stored, { ...data, uuid: stored.uuid }) : { ...data, idempotencyKey },

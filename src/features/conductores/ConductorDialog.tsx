@@ -1,6 +1,10 @@
 import { useState } from 'react'
 import { withVersion } from '../../api/client/versions'
-import { useCrearConductorMutation, useEditarConductorMutation } from '../../api/conductores'
+import {
+  useConductoresIngresosQuery,
+  useCrearConductorMutation,
+  useEditarConductorMutation,
+} from '../../api/conductores'
 import { ConductorSchema, type ConductorFila } from '../../contract/conductores'
 import { FormDialog } from '../../ui/form/FormDialog'
 import { COMPARISON } from './comparison'
@@ -18,6 +22,9 @@ interface Props {
 export default function ConductorDialog({ row, onCreated, onClose }: Props) {
   const [create] = useCrearConductorMutation()
   const [edit] = useEditarConductorMutation()
+  const { current } = useConductoresIngresosQuery(undefined, {
+    selectFromResult: ({ data }) => ({ current: data?.find(({ uuid }) => uuid === row?.uuid) }),
+  })
   const [initialValues] = useState(() => (row ? valuesOf(row) : EMPTY_VALUES))
   return (
     <FormDialog
@@ -27,6 +34,7 @@ export default function ConductorDialog({ row, onCreated, onClose }: Props) {
       initialValues={initialValues}
       draftName={row ? `editar-conductor-${row.documento}` : 'crear-conductor'}
       comparison={COMPARISON}
+      record={row && { sustantivo: 'conductores', identificador: row.uuid, opened: row, current }}
       onSubmit={(_values, data, { stored = row, idempotencyKey }): Promise<unknown> =>
         row && stored
           ? edit({ documento: row.documento, cuerpo: withVersion(stored, data) }).unwrap()

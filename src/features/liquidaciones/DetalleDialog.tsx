@@ -11,6 +11,7 @@ import type { LiquidacionDetalle } from '../../contract/liquidaciones'
 import { numero, pesos, siNo } from '../../ui/texts/formats'
 import { paperStyles } from '../../ui/crud/paper'
 import { ReadOnlyList, type Datum } from '../../ui/crud/ReadOnlyList'
+import { Presence } from '../../ui/live/Presence'
 import { HistorialButton } from '../../ui/historial/HistorialButton'
 import { ComparisonTable } from './ComparisonTable'
 import { DIALOG_WIDTH, DIALOG_MAX_WIDTH } from './dialogWidth'
@@ -66,7 +67,7 @@ const attachments = ({ abonoDto, deudaDto }: LiquidacionDetalle): Datum[] => [
 export default function DetalleDialog(props: DetalleDialogProps) {
   return (
     <WithDetalle {...props}>
-      {(detalle) => (
+      {(opened, detalle = opened) => (
         <Dialog
           open
           onClose={props.onClose}
@@ -79,6 +80,7 @@ export default function DetalleDialog(props: DetalleDialogProps) {
           <GlobalStyles styles={ON_PAPER} />
           <DialogTitle id="titulo-detalle">Detalle de la Liquidación</DialogTitle>
           <DialogContent sx={CONTENT}>
+            <Presence sustantivo="liquidaciones" identificador={props.uuid} />
             <ReadOnlyList data={general(detalle)} />
             <ComparisonTable detalle={detalle} />
             <section aria-labelledby="titulo-gastos">

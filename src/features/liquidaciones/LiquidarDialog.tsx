@@ -15,10 +15,19 @@ import { bodyOf, LiquidacionFormSchema, valuesOf } from './values'
 
 /** 'Liquidar' of the list: edits the selected settlement. Ticking Liquidada settles it. */
 export default function LiquidarDialog(props: DetalleDialogProps) {
-  return <WithDetalle {...props}>{(detalle) => <LiquidarForm {...props} detalle={detalle} />}</WithDetalle>
+  return (
+    <WithDetalle {...props}>
+      {(detalle, current) => <LiquidarForm {...props} detalle={detalle} current={current} />}
+    </WithDetalle>
+  )
 }
 
-function LiquidarForm({ uuid, detalle, onClose }: DetalleDialogProps & { detalle: LiquidacionDetalle }) {
+interface FormProps extends DetalleDialogProps {
+  detalle: LiquidacionDetalle
+  current: LiquidacionDetalle | undefined
+}
+
+function LiquidarForm({ uuid, detalle, current, onClose }: FormProps) {
   const [liquidar] = useLiquidarMutation()
   const [dateLocked, setDateLocked] = useState(true)
   const [initialValues] = useState(() => valuesOf(detalle))
@@ -35,6 +44,7 @@ function LiquidarForm({ uuid, detalle, onClose }: DetalleDialogProps & { detalle
       initialValues={initialValues}
       draftName={`liquidar-${uuid}`}
       comparison={COMPARISON}
+      record={{ sustantivo: 'liquidaciones', identificador: uuid, opened: detalle, current }}
       onSubmit={(values, data, { stored }) => liquidar(bodyOf(values, data, stored)).unwrap()}
       onClose={onClose}
       submitText="Aceptar"

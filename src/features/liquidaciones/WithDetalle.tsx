@@ -16,7 +16,8 @@ export interface DetalleDialogProps {
 }
 
 interface Props extends DetalleDialogProps {
-  children: (detalle: LiquidacionDetalle) => ReactNode
+  /** The record as it was at the opening, and as it is now. */
+  children: (detalle: LiquidacionDetalle, current: LiquidacionDetalle | undefined) => ReactNode
 }
 
 /** Refetches the record, since a colleague may have changed it, then renders the dialog with it. */
@@ -28,7 +29,7 @@ export function WithDetalle({ uuid, onClose, children }: Props) {
   // Kept from the first answer: a later refetch (on reconnection, after a failed save) must not replace the form.
   const [loaded, setLoaded] = useState<LiquidacionDetalle | null>(null)
   if (!loaded && currentData && !isFetching) setLoaded(currentData)
-  if (loaded) return children(loaded)
+  if (loaded) return children(loaded, currentData)
   return (
     <Dialog open onClose={onClose} aria-label="Cargando la liquidación">
       <DialogContent sx={{ display: 'grid', placeItems: 'center', minWidth: 240, minHeight: 120 }}>

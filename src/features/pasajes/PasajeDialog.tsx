@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { withVersion } from '../../api/client/versions'
-import { useCrearPasajeMutation, useEditarPasajeMutation } from '../../api/pasajes'
+import { useCrearPasajeMutation, useEditarPasajeMutation, usePasajesQuery } from '../../api/pasajes'
 import { PasajeSchema, type PasajeFila } from '../../contract/pasajes'
 import { FormDialog } from '../../ui/form/FormDialog'
 import { COMPARISON } from './comparison'
@@ -17,6 +17,9 @@ interface Props {
 export default function PasajeDialog({ row, onClose }: Props) {
   const [create] = useCrearPasajeMutation()
   const [edit] = useEditarPasajeMutation()
+  const { current } = usePasajesQuery(undefined, {
+    selectFromResult: ({ data }) => ({ current: data?.find(({ uuid }) => uuid === row?.uuid) }),
+  })
   const [initialValues] = useState(() => (row ? valuesOf(row) : EMPTY_VALUES))
   return (
     <FormDialog
@@ -26,6 +29,7 @@ export default function PasajeDialog({ row, onClose }: Props) {
       initialValues={initialValues}
       draftName={row ? `editar-pasaje-${row.uuid}` : 'crear-pasaje'}
       comparison={COMPARISON}
+      record={row && { sustantivo: 'pasajes', identificador: row.uuid, opened: row, current }}
       onSubmit={(_values, data, { stored = row, idempotencyKey }) =>
         row && stored
           ? edit(withVersion(stored, { ...data, uuid: row.uuid })).unwrap()

@@ -6,6 +6,7 @@ import { memo, useCallback, useEffect, useId, useRef, type MouseEvent, type Reac
 import { OFFLINE, useOnline } from '../../api/client/online'
 import { ROW_GAP } from './FieldGrid'
 import { focusFirst } from './focus'
+import { OpenRecord, type OpenRecordProps } from '../live/OpenRecord'
 import { Form, useFormStatus } from './Form'
 import { FormDialogActions, type FormDialogActionsProps } from './FormDialogActions'
 import type { Continuation, FormOptions } from './useSubmission'
@@ -18,6 +19,8 @@ export interface FormDialogBodyProps<Values extends FormikValues, Data, Stored =
   children: ReactNode
   /** A second way to submit: the dialog stays open for the next form, which `prepare` resolves to; it must not reject. */
   next?: { text: string; prepare: (sentValues: Values) => Promise<Continuation<Values>> }
+  /** The stored record that the form edits. */
+  record?: OpenRecordProps
   titleId: string
   onClose: () => void
   /** Tells the dialog, which does not render at every key, whether the form is dirty and whether it is submitting. */
@@ -54,7 +57,7 @@ export function FormDialogBody<Values extends FormikValues, Data, Stored>(
   props: FormDialogBodyProps<Values, Data, Stored>,
 ) {
   const { title, submitText, submittingText, dangerous, cancelText, extraActions } = props
-  const { titleId, onCancel, onClose, onStateChange, next, children } = props
+  const { titleId, onCancel, onClose, onStateChange, next, record, children } = props
   const id = useId()
   const impediment = useOnline() ? props.impediment : OFFLINE
   /** Whether the 'next' button is being pressed, and whether the submission under way came from it. */
@@ -83,6 +86,7 @@ export function FormDialogBody<Values extends FormikValues, Data, Stored>(
       id={id}
       header={<Title id={titleId}>{title}</Title>}
     >
+      {record && <OpenRecord {...record} />}
       <Fields>{children}</Fields>
       <Foot
         submitText={submitText}

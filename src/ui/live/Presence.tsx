@@ -1,0 +1,28 @@
+import Alert from '@mui/material/Alert'
+import { skipToken } from '@reduxjs/toolkit/query'
+import { isOwnServer } from '../../api/client/baseUrl'
+import { usePresenciaQuery } from '../../api/presencia'
+import { SIGNO_DE_PRESENCIA } from '../../contract/eventos'
+import type { RegistroQuery, Sustantivo } from '../../contract/historial'
+
+const FEMININE: readonly Sustantivo[] = ['liquidaciones', 'deudas', 'asistencias']
+const LIST = new Intl.ListFormat('es')
+
+function openBy(names: readonly string[], noun: Sustantivo): string {
+  const feminine = FEMININE.includes(noun)
+  const verb = names.length === 1 ? 'tiene' : 'tienen'
+  return `${LIST.format(names)} ${feminine ? 'la' : 'lo'} ${verb} ${feminine ? 'abierta' : 'abierto'}.`
+}
+
+/** Names the other people who have a record open, and tells them that this person has. */
+export function Presence({ sustantivo, identificador }: RegistroQuery) {
+  const { data } = usePresenciaQuery(isOwnServer() ? { sustantivo, identificador } : skipToken, {
+    pollingInterval: SIGNO_DE_PRESENCIA,
+  })
+  if (!data || data.otros.length === 0) return null
+  return (
+    <Alert severity="info" role="status">
+      {openBy(data.otros, sustantivo)}
+    </Alert>
+  )
+}
