@@ -8,7 +8,7 @@ import {
   type RegistroQuery,
   type Sustantivo,
 } from '../../contract/historial'
-import { searchable } from '../db/changes/searchable'
+import { sinAcentos } from '../../contract/sinAcentos'
 import { type CambiosTable } from '../db/changes-table'
 import { type Database } from '../db/schema'
 import { type Db } from '../db/types'
@@ -48,7 +48,7 @@ export async function searchHistory(db: Db, search: Search, zone: string): Promi
   if (tipo) query = query.where('tipo', '=', tipo)
   if (antesDe) query = query.where('secuencia', '<', antesDe)
   if (registro) {
-    const start = searchable(registro)
+    const start = sinAcentos(registro)
     query = query.where('etiqueta', '>=', start).where('etiqueta', '<', `${start}\uFFFF`)
   }
   const rows = await query.execute()

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { sql, type Insertable, type Transaction } from 'kysely'
 import type { TipoDeCambio } from '../../../contract/historial'
+import { sinAcentos } from '../../../contract/sinAcentos'
 import { type CambiosTable } from '../changes-table'
 import { type Database } from '../schema'
 import { type Engine } from '../types'
 import { difference } from './difference'
 import { readStates, type StatesByKey } from './states'
-import { searchable } from './searchable'
 import { recordedTable, type RecordedName, type State } from './recorded-tables'
 
 /** Who writes, and why. */
@@ -127,7 +127,7 @@ export class Changes {
           identificador: key,
           liquidacionUuid: name === 'liquidaciones' ? key : ((row.liquidacionUuid ?? null) as string | null),
           registro: label,
-          etiqueta: searchable(label),
+          etiqueta: sinAcentos(label),
           tipo: this.#kind(former, current),
           antes: change.antes && JSON.stringify(change.antes),
           despues: change.despues && JSON.stringify(change.despues),
