@@ -12,8 +12,6 @@ interface RecordedTable {
   ofConductor?: boolean
   /** Columns of which only the fact of their change is recorded. */
   secret?: readonly string[]
-  /** Columns that are no part of what is recorded. */
-  ignored?: readonly string[]
 }
 
 const OF_CONDUCTOR: RecordedTable = {
