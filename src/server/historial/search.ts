@@ -10,6 +10,7 @@ import {
 } from '../../contract/historial'
 import { sinAcentos } from '../../contract/sinAcentos'
 import { type CambiosTable } from '../db/changes-table'
+import { conductorNames } from '../db/conductor-names'
 import { type Database } from '../db/schema'
 import { type Db } from '../db/types'
 import { changesOfBus } from './bus-numbers'
@@ -69,7 +70,11 @@ function shown(state: State | null, names: ReadonlyMap<unknown, string>): State 
 
 async function answered(db: Db, rows: readonly Selectable<CambiosTable>[]): Promise<Cambio[]> {
   const states = rows.map(({ antes, despues }) => ({ antes: parsed(antes), despues: parsed(despues) }))
-  const names = await conductorNames(db, states)
+  const uuids = states.flatMap(({ antes, despues }) => [antes?.conductorUuid, despues?.conductorUuid])
+  const names = await conductorNames(
+    db,
+    uuids.filter((uuid) => typeof uuid === 'string'),
+  )
   const last = await lastChanges(db, rows)
   return rows.map((row, index) => {
     const { secuencia, instante, usuario, grupo, sustantivo, identificador, registro, tipo, motivo } = row
@@ -88,21 +93,6 @@ async function answered(db: Db, rows: readonly Selectable<CambiosTable>[]): Prom
       restaurable: tipo === 'eliminado' && isRestorable(sustantivo) && last.has(secuencia),
     }
   })
-}
-
-async function conductorNames(db: Db, states: readonly { antes: State | null; despues: State | null }[]) {
-  const uuids = new Set(
-    states
-      .flatMap(({ antes, despues }) => [antes?.conductorUuid, despues?.conductorUuid])
-      .filter((uuid) => typeof uuid === 'string'),
-  )
-  if (uuids.size === 0) return new Map<unknown, string>()
-  const rows = await db
-    .selectFrom('conductores')
-    .select(['uuid', 'nombre'])
-    .where('uuid', 'in', [...uuids])
-    .execute()
-  return new Map<unknown, string>(rows.map(({ uuid, nombre }) => [uuid, nombre]))
 }
 
 /** Of the deletions among these changes, the numbers of those that are their record's last change. */

@@ -6,6 +6,7 @@ import { type CambiosTable } from '../changes-table'
 import { type Database } from '../schema'
 import { type Engine } from '../types'
 import { difference } from './difference'
+import { labelsOf } from './labels'
 import { readStates, type StatesByKey } from './states'
 import { recordedTable, type RecordedName, type State } from './recorded-tables'
 
@@ -106,7 +107,7 @@ export class Changes {
         'liquidacionUuid',
       ))
         after.set(key, row)
-    const labelOf = await this.#labels(name, [...before.values(), ...after.values()])
+    const labelOf = await labelsOf(this.trx, name, [...before.values(), ...after.values()])
     const formerKey = new Map([...this.#renamed].map(([from, to]) => [to, from]))
     return [...new Set([...keys, ...after.keys()])].flatMap((key): Insertable<CambiosTable>[] => {
       const former = before.get(formerKey.get(key) ?? key) ?? null
@@ -141,20 +142,5 @@ export class Changes {
     if (!current) return 'eliminado'
     if (former) return 'editado'
     return this.author.restoring ? 'restaurado' : 'creado'
-  }
-
-  /** How a person names each of these rows. */
-  async #labels(name: RecordedName, rows: readonly (State | null)[]): Promise<(row: State) => string> {
-    const { label, ofConductor } = recordedTable(name)
-    if (!ofConductor) return label
-    const uuids = new Set(rows.flatMap((row) => (row ? [row.conductorUuid as string] : [])))
-    if (uuids.size === 0) return label
-    const found = await this.trx
-      .selectFrom('conductores')
-      .select(['uuid', 'nombre'])
-      .where('uuid', 'in', [...uuids])
-      .execute()
-    const names = new Map(found.map(({ uuid, nombre }) => [uuid, nombre]))
-    return (row) => `${names.get(row.conductorUuid as string) ?? ''}, ${label(row)}`
   }
 }
