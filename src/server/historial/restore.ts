@@ -11,8 +11,8 @@ import { conflict, forbidden, notFound } from '../http/errors'
 import { findByUuid } from '../liquidaciones/stored'
 import type { SesionUsuario } from '../sesion/usuario'
 import { currentNumero } from './bus-numbers'
-import { lastChange } from './last-change'
 import { RESTORABLE, isRestorable, type Restorable } from './restorable'
+import { changesOf } from './stored'
 
 /** Milliseconds during which whoever deleted a record may take it back without being ADMIN: the toast's ten seconds, and slow lines. */
 const UNDO = 60_000
@@ -38,7 +38,7 @@ export async function restore(
   if (!isRestorable(sustantivo)) throw notFound(NOTHING)
   try {
     await inTransaction({ ...unit, author: { ...unit.author, restoring: true } }, async (trx, changes) => {
-      const last = await lastChange(trx, record)
+      const last = await changesOf(trx, record).limit(1).executeTakeFirst()
       if (!last) throw notFound(NOTHING)
       if (last.tipo !== 'eliminado') throw conflict('Ya fue restaurado.')
       const sinceDeleted = unit.author.instante.getTime() - Date.parse(last.instante)

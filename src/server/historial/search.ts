@@ -1,4 +1,4 @@
-import { type Selectable, type SelectQueryBuilder } from 'kysely'
+import { type Selectable } from 'kysely'
 import type * as z from '../../contract/zod'
 import {
   LIMITE_DE_REGISTRO,
@@ -6,37 +6,29 @@ import {
   type Historial,
   type HistorialQuerySchema,
   type RegistroQuery,
-  type Sustantivo,
 } from '../../contract/historial'
 import { sinAcentos } from '../../contract/sinAcentos'
 import { type CambiosTable } from '../db/changes-table'
 import { conductorNames } from '../db/conductor-names'
-import { type Database } from '../db/schema'
 import { type Db } from '../db/types'
 import { changesOfBus } from './bus-numbers'
 import { startOfDay } from './days'
 import { isRestorable } from './restorable'
+import { changesOf, newestFirst } from './stored'
 
 type Search = z.output<typeof HistorialQuerySchema>
-type Query = SelectQueryBuilder<Database, 'cambios', Selectable<CambiosTable>>
-
-const newestFirst = (db: Db): Query => db.selectFrom('cambios').selectAll().orderBy('secuencia', 'desc')
 
 /** The changes of one record, newest first; a settlement's with those of its debt and its repayment. */
-export async function historyOf(db: Db, { sustantivo, identificador }: RegistroQuery): Promise<Cambio[]> {
+export async function historyOf(db: Db, record: RegistroQuery): Promise<Cambio[]> {
+  const { sustantivo, identificador } = record
   if (sustantivo === 'buses')
     return answered(db, (await changesOfBus(db, identificador)).slice(0, LIMITE_DE_REGISTRO))
-  if (sustantivo !== 'liquidaciones') return answered(db, await changesOf(db, sustantivo, identificador))
-  const query = newestFirst(db).where('liquidacionUuid', '=', identificador)
+  const query =
+    sustantivo === 'liquidaciones'
+      ? newestFirst(db).where('liquidacionUuid', '=', identificador)
+      : changesOf(db, record)
   return answered(db, await query.limit(LIMITE_DE_REGISTRO).execute())
 }
-
-const changesOf = (db: Db, sustantivo: Sustantivo, identificador: string) =>
-  newestFirst(db)
-    .where('sustantivo', '=', sustantivo)
-    .where('identificador', '=', identificador)
-    .limit(LIMITE_DE_REGISTRO)
-    .execute()
 
 /** The changes that a search finds, newest first. @param zone the company's time zone. */
 export async function searchHistory(db: Db, search: Search, zone: string): Promise<Historial> {
