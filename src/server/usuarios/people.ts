@@ -1,7 +1,7 @@
 /** What an administrator does with users on the screen. The command line's is in `repository.ts`. */
-import { sql } from 'kysely'
 import { leerRoles, type Rol } from '../../contract/permisos'
 import { type CuerpoUsuarioEditado, type UsuarioFila } from '../../contract/usuarios'
+import { alphabetically } from '../collation'
 import { inTransaction, type UnitOfWork } from '../db/transaction'
 import { type Db, type Engine } from '../db/types'
 import { conflict, notFound } from '../http/errors'
@@ -40,12 +40,7 @@ const asFila = ({ roles, activo, claveProvisional, versionSesion, ...row }: Row)
 
 /** Every user by name. */
 export const listPeople = async (db: Db): Promise<UsuarioFila[]> =>
-  (
-    await rowsIn(db)
-      .orderBy(sql`lower(nombre)`)
-      .orderBy('username')
-      .execute()
-  ).map(asFila)
+  (await rowsIn(db).execute()).map(asFila).sort(alphabetically('nombre', 'username'))
 
 async function findPerson(db: Db, uuid: string): Promise<UsuarioFila> {
   const row = await rowsIn(db).where('uuid', '=', uuid).executeTakeFirst()
