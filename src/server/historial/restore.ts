@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Insertable, type Selectable } from 'kysely'
-import type { CuerpoRestaurar, Sustantivo } from '../../contract/historial'
+import type { RegistroQuery, Sustantivo } from '../../contract/historial'
 import type { Gasto } from '../../contract/liquidaciones'
 import type { CambiosTable } from '../db/changes-table'
 import { isForeignKeyViolation, isUniqueViolation } from '../db/errors'
@@ -31,7 +31,7 @@ const NOTHING = 'No hay nada eliminado con ese identificador.'
  */
 export async function restore(
   unit: UnitOfWork,
-  record: CuerpoRestaurar,
+  record: RegistroQuery,
   { uuid, roles }: SesionUsuario,
 ): Promise<string> {
   const { sustantivo } = record

@@ -6,7 +6,6 @@ import {
   HistorialQuerySchema,
   HistorialSchema,
   RegistroQuerySchema,
-  RestaurarSchema,
   type Sustantivo,
 } from '../../contract/historial'
 import { puede } from '../../contract/permisos'
@@ -55,7 +54,7 @@ export const historialRoutes =
     app.post(
       '/historial/restaurar',
       {
-        schema: { body: RestaurarSchema, response: { 200: MensajeSchema } },
+        schema: { body: RegistroQuerySchema, response: { 200: MensajeSchema } },
         config: { permiso: 'restaurar' },
       },
       async ({ body, usuario, unitOfWork }) => {
