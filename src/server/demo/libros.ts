@@ -1,5 +1,5 @@
 import { sumarDias } from '../../contract/fechas'
-import { type AbonosTable, type DeudasTable } from '../db/schema'
+import { type AbonosTable, type DeudasTable } from '../db/settlement-tables'
 import { type Random } from './random'
 import { type LiquidacionDemo } from './operacion'
 import { type ConductorDemo } from './personas'
