@@ -16,7 +16,7 @@ export type FiltroHistorial = {
 }
 
 /** A page of what a search finds: as many changes as `limite`, before the one named by `antesDe`. */
-export interface PaginaHistorial extends FiltroHistorial {
+interface PaginaHistorial extends FiltroHistorial {
   antesDe: number | null
   limite: number
 }

@@ -83,7 +83,6 @@ export const HistorialQuerySchema = z.object({
   antesDe: filtro(entero('La secuencia no es válida.', Number.MAX_SAFE_INTEGER)),
   limite: filtro(entero('El límite no es válido.', LIMITE_DE_HISTORIAL)).transform((limite) => limite ?? 10),
 })
-export type HistorialQuery = z.input<typeof HistorialQuerySchema>
 
 export const HistorialSchema = z.object({ cambios: z.array(CambioSchema), hayMas: z.boolean() })
 export type Historial = z.infer<typeof HistorialSchema>

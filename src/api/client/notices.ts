@@ -7,7 +7,7 @@ import type { RegistroQuery, Sustantivo } from '../../contract/historial'
 /** Say the `mensaje` of the server's answer. */
 export const SERVER_MESSAGE = Symbol('mensaje del servidor')
 
-export interface Notice {
+interface Notice {
   /** Said when the call succeeds; nothing when absent. */
   success?: string | typeof SERVER_MESSAGE
   /** What the success is about, shown beside the words: 'Bus 12'. It is given the call's answer. */

@@ -80,7 +80,7 @@ export interface AsistenciasTable {
 }
 
 /** A list's version: a text that triggers change with every write that alters the list. */
-export interface VersionesTable {
+interface VersionesTable {
   nombre: 'liquidaciones'
   version: string
 }

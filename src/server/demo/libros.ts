@@ -4,8 +4,8 @@ import { type Random } from './random'
 import { type LiquidacionDemo } from './operacion'
 import { type ConductorDemo } from './personas'
 
-export type DeudaDemo = Omit<DeudasTable, 'id' | 'version'>
-export type AbonoDemo = Omit<AbonosTable, 'id' | 'version'>
+type DeudaDemo = Omit<DeudasTable, 'id' | 'version'>
+type AbonoDemo = Omit<AbonosTable, 'id' | 'version'>
 
 const PRESTAMOS = [
   'Calamidad doméstica',

@@ -9,7 +9,7 @@ export const JSON_UTF8 = 'application/json; charset=utf-8'
 const SHORT = 32_768
 
 /** The beginning of an answer, and the rest that is still to be read; null when there is none. */
-export interface StartedAnswer {
+interface StartedAnswer {
   head: string
   rest: AsyncGenerator<string> | null
 }

@@ -21,7 +21,7 @@ const OF_CONDUCTOR: RecordedTable = {
 }
 
 /** The tables whose every change is recorded. Expenses are part of their settlement. */
-export const RECORDED_TABLES = {
+const RECORDED_TABLES = {
   liquidaciones: {
     key: 'uuid',
     label: (row) => `Bus ${row.busNumero as string} del ${fechaLarga(row.fecha as string)}`,
