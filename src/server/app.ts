@@ -82,7 +82,7 @@ export async function buildApp(options: AppOptions) {
     db: connection.db.withPlugin(refuseUnrecorded(() => false)),
     engine: connection.engine,
     openSnapshot: connection.openSnapshot,
-    readSnapshot: createSnapshotReader(connection),
+    readSnapshotFor: createSnapshotReader(connection),
     config,
     firstAdminCode,
     today: () => hoyEn(config.zonaHoraria, now()),

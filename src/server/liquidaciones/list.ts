@@ -3,6 +3,7 @@ import { negotiateEncoding, type Encoding } from '../http/compression'
 import type { Db } from '../db/types'
 import type { Dependencies } from '../dependencies'
 import { JSON_UTF8, compressedBody, startAnswer } from '../http/streams'
+import { uuidOf } from '../sesion/usuario'
 import { SharedAnswer } from '../streaming/shared-answer'
 import { searchLiquidaciones } from './search'
 
@@ -11,6 +12,9 @@ const FORMAT = 'l2'
 
 /** Bytes of the largest copy to keep: thirty years of a company of sixty buses. */
 const MAX_COPY = 24 * 1024 * 1024
+
+/** Has the copies made, so that nobody waits for the turn of the user who happens to ask first. */
+const EVERYBODY = 'everybody'
 
 /** The bytes of one version of the list, sent to every client until something is written. */
 interface Copy {
@@ -34,11 +38,11 @@ async function listVersion(db: Db): Promise<string> {
  *
  * Browsers cache the list and revalidate it each time. It is the same for every user.
  */
-export function createList(deps: Dependencies) {
+export function createList(deps: Pick<Dependencies, 'db' | 'readSnapshotFor'>) {
   const copies = new Map<Encoding, Copy>()
 
-  const makeAnswer = async (encoding: Encoding, { log }: FastifyRequest) =>
-    compressedBody(await startAnswer(searchLiquidaciones(deps.readSnapshot)), encoding, (error) =>
+  const makeAnswer = async (encoding: Encoding, user: string, { log }: FastifyRequest) =>
+    compressedBody(await startAnswer(searchLiquidaciones(deps.readSnapshotFor(user))), encoding, (error) =>
       log.error({ err: error }, 'list cut off'),
     )
 
@@ -46,7 +50,9 @@ export function createList(deps: Dependencies) {
   function answerFor(etag: string, encoding: Encoding, request: FastifyRequest): Promise<SharedAnswer> {
     const known = copies.get(encoding)
     if (known?.etag === etag) return known.answer
-    const answer = makeAnswer(encoding, request).then((source) => new SharedAnswer(source, MAX_COPY))
+    const answer = makeAnswer(encoding, EVERYBODY, request).then(
+      (source) => new SharedAnswer(source, MAX_COPY),
+    )
     const copy = { etag, answer }
     copies.set(encoding, copy)
     const forget = () => copies.get(encoding) === copy && copies.delete(encoding)
@@ -66,7 +72,7 @@ export function createList(deps: Dependencies) {
     // Uncompressed it is too large to keep, or to make faster than the client reads.
     const body =
       encoding === 'identity'
-        ? await makeAnswer(encoding, request)
+        ? await makeAnswer(encoding, uuidOf(request), request)
         : (await answerFor(etag, encoding, request)).body()
     if (encoding !== 'identity') void reply.header('content-encoding', encoding)
     return reply.type(JSON_UTF8).send(body)

@@ -18,6 +18,7 @@ import type { Dependencies } from '../dependencies'
 import { refuseDeleted } from '../historial/deleted'
 import { HttpError, badRequest } from '../http/errors'
 import { sendJsonStream } from '../http/streams'
+import { uuidOf } from '../sesion/usuario'
 import { detailByBus, detailByUuid } from './detail'
 import { deleteLiquidacion, saveLiquidacion } from './save'
 import { createList } from './list'
@@ -40,7 +41,11 @@ export const liquidacionesRoutes =
         schema: { querystring: FiltroLiquidacionesSchema, response: { 200: z.array(LiquidacionFilaSchema) } },
       },
       async (request, reply) =>
-        sendJsonStream(request, reply, searchLiquidaciones(deps.readSnapshot, request.query)),
+        sendJsonStream(
+          request,
+          reply,
+          searchLiquidaciones(deps.readSnapshotFor(uuidOf(request)), request.query),
+        ),
     )
 
     // Beyond the table: what Exportar adds on our own server.
@@ -53,7 +58,11 @@ export const liquidacionesRoutes =
         },
       },
       async (request, reply) =>
-        sendJsonStream(request, reply, exportedLiquidaciones(deps.readSnapshot, request.query)),
+        sendJsonStream(
+          request,
+          reply,
+          exportedLiquidaciones(deps.readSnapshotFor(uuidOf(request)), request.query),
+        ),
     )
 
     app.get(
