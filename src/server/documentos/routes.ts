@@ -3,6 +3,7 @@ import { type FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { DocumentoDeConductorSchema, PrimaSchema } from '../../contract/documentos'
 import * as z from '../../contract/zod'
 import { type Dependencies } from '../dependencies'
+import { limitReading } from '../http/streams'
 import { uuidOf } from '../sesion/usuario'
 import { Turns, type TurnLimits } from '../streaming/turns'
 import { primaPdf } from './prima'
@@ -26,6 +27,7 @@ export const documentosRoutes =
       const user = uuidOf(request)
       await turns.take(user)
       const pdf = await print().finally(() => turns.release(user))
+      limitReading(request, reply)
       return reply
         .type('application/pdf')
         .header('content-disposition', `attachment; filename="${nombre}_${deps.today()}.pdf"`)

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { negotiateEncoding, type Encoding } from '../http/compression'
 import type { Db } from '../db/types'
 import type { Dependencies } from '../dependencies'
-import { JSON_UTF8, compressedBody, startAnswer } from '../http/streams'
+import { JSON_UTF8, compressedBody, limitReading, startAnswer } from '../http/streams'
 import { uuidOf } from '../sesion/usuario'
 import { SharedAnswer } from '../streaming/shared-answer'
 import { searchLiquidaciones } from './search'
@@ -75,6 +75,7 @@ export function createList(deps: Pick<Dependencies, 'db' | 'readSnapshotFor'>) {
         ? await makeAnswer(encoding, uuidOf(request), request)
         : (await answerFor(etag, encoding, request)).body()
     if (encoding !== 'identity') void reply.header('content-encoding', encoding)
+    limitReading(request, reply)
     return reply.type(JSON_UTF8).send(body)
   }
 }
