@@ -2,7 +2,7 @@
 export type Sight = 'other rows' | 'dialog' | `bus ${string}`
 
 /** Runs inside the page, before any code of the product: notes when rows and totals are painted and how long tasks block. */
-export interface Probe {
+interface Probe {
   /** Milliseconds from the start of the navigation; absent until it has happened. */
   form?: number
   rows?: number

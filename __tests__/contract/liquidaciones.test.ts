@@ -6,7 +6,7 @@ import {
   FiltroLiquidacionesSchema,
 } from '../../src/contract/liquidacionesQueries'
 import { FilaSensorSchema, SensoresSchema } from '../../src/contract/sensores'
-import { LiquidacionSchema, pasajerosDeRegistradora } from '../../src/contract/liquidaciones'
+import { LiquidacionSchema } from '../../src/contract/liquidaciones'
 import type * as z from '../../src/contract/zod'
 import { unaLiquidacion } from '../server/liquidaciones/empresa'
 
@@ -138,9 +138,4 @@ test('a detail is asked for by uuid, or by date and bus', () => {
   expect(DetalleQuerySchema.safeParse({ fecha: '2026-03-05', busNumero: '12' }).success).toBe(true)
   expect(DetalleQuerySchema.safeParse({ fecha: '2026-03-05' }).success).toBe(false)
   expect(DetalleQuerySchema.safeParse({ uuid: 'u1' }).success).toBe(false)
-})
-
-test('the register line subtracts what is typed so far', () => {
-  expect(pasajerosDeRegistradora(1_000, 1_300)).toBe(300)
-  expect(pasajerosDeRegistradora(1_000, '')).toBe(-1_000)
 })

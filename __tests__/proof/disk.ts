@@ -17,7 +17,7 @@ const CLIENTS = 4
 const BEFORE = 20
 const PATIENCE = 20_000
 
-export interface DiskResult {
+interface DiskResult {
   confirmed: number
   /** Status of the answers other than 201 while the disk was full. */
   refusals: number[]

@@ -9,7 +9,7 @@ import { ajustes, CLAVE, contar, liquidacionesNuevas, prepararFlota } from './se
 const PROCESSES = { sqlite: 1, postgres: 3 }
 const SHARED_SECRET = { JWT_SECRET: 'el-mismo-secreto-para-todos-los-procesos' }
 
-export interface RaceResult {
+interface RaceResult {
   rounds: number
   created: number
   conflicts: number

@@ -3,15 +3,17 @@ import { randomUUID } from 'node:crypto'
 import { type Insertable } from 'kysely'
 import { type Db } from '../../src/server/db/types'
 import {
-  type AbonosTable,
   type BusesTable,
   type ConductoresTable,
-  type DeudasTable,
   type FestivosTable,
-  type GastosTable,
-  type LiquidacionesTable,
   type PasajesTable,
 } from '../../src/server/db/schema'
+import {
+  type AbonosTable,
+  type DeudasTable,
+  type GastosTable,
+  type LiquidacionesTable,
+} from '../../src/server/db/settlement-tables'
 
 /** Rows as they are entered: the database gives them their version. */
 type ConductorGuardado = Omit<ConductoresTable, 'version'>

@@ -38,7 +38,7 @@ interface Salto extends Action {
 const esSalto = (accion: Action): accion is Salto => accion.type === 'DEVTOOLS/JUMP_TO_STATE'
 
 /** The history of the newest store, and the way back into it. */
-export interface ViajeEnElTiempo {
+interface ViajeEnElTiempo {
   /** The types of the actions, as they were dispatched. */
   acciones: () => readonly string[]
   /**

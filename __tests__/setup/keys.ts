@@ -4,7 +4,7 @@ import { launchBrowser } from './browser'
 import { startProduct } from './product'
 
 /** What has the focus, as it is read aloud: the accessible name and the role, or the element's own name where it has no role. */
-export interface Foco {
+interface Foco {
   nombre: string
   rol: string
 }

@@ -5,7 +5,6 @@ import {
   pesos,
   axisPesos,
   porcentaje,
-  withoutAccents,
   siNo,
 } from '../../src/ui/texts/formats'
 
@@ -44,8 +43,4 @@ it('writes dates of forms as dd/mm/yy, and birth dates with their century', () =
 
 it('says yes and no in Spanish', () => {
   expect([siNo(true), siNo(false), siNo(null)]).toEqual(['Sí', 'No', ''])
-})
-
-it('forgets accents and case', () => {
-  expect(withoutAccents('GÓMEZ Ñáñez')).toBe('gomez nanez')
 })

@@ -1,5 +1,5 @@
 import type { Mensaje } from '../contract/errores'
-import type { Autor, Cambio, CuerpoRestaurar, Historial, RegistroQuery } from '../contract/historial'
+import type { Autor, Cambio, Historial, RegistroQuery } from '../contract/historial'
 import { api } from './client/api'
 import { declareNotices, SERVER_MESSAGE } from './client/notices'
 import { withoutNulls } from './client/params'
@@ -16,7 +16,7 @@ export type FiltroHistorial = {
 }
 
 /** A page of what a search finds: as many changes as `limite`, before the one named by `antesDe`. */
-export interface PaginaHistorial extends FiltroHistorial {
+interface PaginaHistorial extends FiltroHistorial {
   antesDe: number | null
   limite: number
 }
@@ -42,7 +42,7 @@ export const historialApi = api.injectEndpoints({
       providesTags: ['Historial'],
     }),
     /** `POST /historial/restaurar`: brings a deleted record back, with what was deleted with it. */
-    restaurar: build.mutation<Mensaje, CuerpoRestaurar>({
+    restaurar: build.mutation<Mensaje, RegistroQuery>({
       query: (body) => ({ url: '/historial/restaurar', method: 'POST', body }),
       invalidatesTags: (_mensaje, error, { sustantivo }) =>
         tagsUnlessRefused(error, [...SHOWN_BY[sustantivo]]),

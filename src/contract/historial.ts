@@ -52,7 +52,10 @@ export type Cambio = z.infer<typeof CambioSchema>
 const sustantivo = z.enum(SUSTANTIVOS, { error: 'El tipo de registro no es válido.' })
 const identificador = textoRequerido('El identificador no es válido.', 60)
 
-/** Query of `GET /historial/registro`: a bus is named by its number, every other record by its uuid. */
+/**
+ * Query of `GET /historial/registro`: a bus is named by its number, every other record by its uuid. And body of
+ * `POST /historial/restaurar`: the record comes back as it was when it was deleted, with what was deleted with it.
+ */
 export const RegistroQuerySchema = z.object({ sustantivo, identificador })
 export type RegistroQuery = z.infer<typeof RegistroQuerySchema>
 
@@ -80,14 +83,9 @@ export const HistorialQuerySchema = z.object({
   antesDe: filtro(entero('La secuencia no es válida.', Number.MAX_SAFE_INTEGER)),
   limite: filtro(entero('El límite no es válido.', LIMITE_DE_HISTORIAL)).transform((limite) => limite ?? 10),
 })
-export type HistorialQuery = z.input<typeof HistorialQuerySchema>
 
 export const HistorialSchema = z.object({ cambios: z.array(CambioSchema), hayMas: z.boolean() })
 export type Historial = z.infer<typeof HistorialSchema>
-
-/** Body of `POST /historial/restaurar`: the record as it was when it was deleted, with what was deleted with it. */
-export const RestaurarSchema = z.object({ sustantivo, identificador })
-export type CuerpoRestaurar = z.infer<typeof RestaurarSchema>
 
 /** Answer of `GET /historial/usuarios`: who can be chosen in the filter. */
 export const AutorSchema = z.object({ uuid: z.string(), nombre: z.string() })

@@ -1,6 +1,6 @@
 import { motivoOpcional } from './historial'
 import * as z from './zod'
-import { cantidad, cantidadOpcional, pesos, type NumeroEditable } from './numeros'
+import { cantidad, cantidadOpcional, pesos } from './numeros'
 import { fechaRequerida, textoOpcional, textoRequerido, uuidRequerido } from './textos'
 
 export const VIAJES_INVALIDOS = 'Ingrese un número valido de viajes.'
@@ -10,14 +10,6 @@ const REG_INI_INVALIDO = 'Ingrese un número valido de registradora inicial.'
 export const CIVICA_INVALIDA = 'Ingrese un número valido de civica.'
 const NUMERO_INVALIDO = 'Ingrese un número valido.'
 const VERSION_INVALIDA = 'La versión no es válida.'
-
-/** An empty figure counts as 0; a text that is no number counts as NaN. */
-const cifraDe = (valor: NumeroEditable): number =>
-  typeof valor === 'number' ? valor : valor === '' ? 0 : Number.NaN
-
-/** Section 3: passengers of the register, the line that the form shows while it is typed. */
-export const pasajerosDeRegistradora = (regIni: NumeroEditable, regFin: NumeroEditable): number =>
-  cifraDe(regFin) - cifraDe(regIni)
 
 const GastoSchema = z.object({
   nombre: textoRequerido('El nombre es requerido.', 60),

@@ -20,7 +20,6 @@ const roles = z
 
 /** Body of `PUT /usuarios/clave`: a password that its owner has to change. */
 export const ClaveProvisionalSchema = z.object({ clave: claveNueva('La clave es requerida.') })
-export type CuerpoClaveProvisional = z.infer<typeof ClaveProvisionalSchema>
 
 /** Body of `POST /usuarios`. Without roles a person may only look. */
 export const UsuarioNuevoSchema = ClaveProvisionalSchema.extend({ username: usernameNuevo(), nombre, roles })

@@ -92,7 +92,7 @@ export async function buildApp(options: AppOptions) {
     db,
     engine: connection.engine,
     openSnapshot: connection.openSnapshot,
-    readSnapshot: createSnapshotReader(connection),
+    readSnapshotFor: createSnapshotReader(connection),
     config,
     firstAdminCode,
     feed: await followChanges(app, { db, engine: connection.engine, config, interval: intervals.reading }),

@@ -11,8 +11,8 @@ import { type SnapshotReader } from './streaming/snapshots'
 /** Passed to the routes of every noun. */
 export interface Dependencies extends EngineDb {
   openSnapshot: Connection['openSnapshot']
-  /** Reads a long list in pieces, of which only a few are read at once. */
-  readSnapshot: SnapshotReader
+  /** Reads long lists in pieces. Only a few are read at once, and fewer for one user, who is told by any text. */
+  readSnapshotFor: (user: string) => SnapshotReader
   config: Config
   /** What is stored, as it is stored. */
   feed: ChangeFeed

@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { storedUser, type Usuario } from './storedSession'
 
 /** Why the last session ended: the person asked for it, or the server no longer accepted the token (a 401). */
-export type EndReason = 'salida' | 'vencida'
+type EndReason = 'salida' | 'vencida'
 
 export interface SesionState {
   usuario: Usuario | null

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { CLAVE } from '../../server/aplicacion'
+import { cortar } from '../../setup/calls'
 import { unaOficina, type Oficina } from '../../setup/page'
 import { avisos, legible, manos } from '../../setup/screen'
 
@@ -67,4 +68,17 @@ test('a person ends all of them but this one', async () => {
   expect(await Promise.all(others.map(status))).toEqual([401, 401])
   await user.click(within(dialog).getByRole('button', { name: 'Cerrar' }))
   await waitFor(() => expect(dialog).not.toBeInTheDocument())
+})
+
+test('a failure says why and is tried again', async () => {
+  await oficina.abrir('/festivos')
+  await user.click(await screen.findByRole('button', { name: /Admin/ }, { timeout: 25_000 }))
+  const mend = cortar('GET /api/auth/sesiones')
+  await user.click(await screen.findByRole('menuitem', { name: 'Mis sesiones' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Mis sesiones' })
+  expect(await within(dialog).findByText(/^No hay conexión/)).toBeInTheDocument()
+  mend()
+  await user.click(within(dialog).getByRole('button', { name: 'Reintentar' }))
+  expect(await within(dialog).findByText('Esta sesión')).toBeInTheDocument()
+  expect(within(dialog).queryByText(/^No hay conexión/)).not.toBeInTheDocument()
 })

@@ -3,16 +3,7 @@ import { type LiquidacionFila } from '../../../src/contract/liquidaciones'
 import { ENGINES } from '../../setup/databases'
 import { unBus, unConductor, unPasaje } from '../builders'
 import { abrirOficina, estadosPorUsuario, type Oficina } from '../oficina'
-
-const BUS = {
-  numero: '12',
-  empresa: 'Coonatra',
-  ruta: 'CSUR2',
-  modelo: '2019',
-  marca: 'Chevrolet',
-  placa: 'ABC123',
-  conductorDocumento: '1001',
-}
+import { BUS } from './bus'
 
 describe.each(ENGINES)('buses on %s', (engine) => {
   let oficina: Oficina
@@ -85,7 +76,7 @@ describe.each(ENGINES)('buses on %s', (engine) => {
 
   it('a new number goes to the bus’s settlements too', async () => {
     await crear()
-    await unPasaje(oficina.db, { ruta: 'CSUR2' })
+    await unPasaje(oficina.db, { ruta: BUS.ruta })
     await oficina.pedir('editor', 'POST', '/liquidaciones/sensores', [
       { fecha: '2090-03-19', busNumero: '12', sensor: 300, civica: 0, viajes: 5 },
     ])

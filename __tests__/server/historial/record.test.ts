@@ -6,6 +6,8 @@ import { inTransaction, operatorsWrite } from '../../../src/server/db/transactio
 import { ENGINES } from '../../setup/databases'
 import { CLAVE, unaAplicacion, type Aplicacion, type Peticion } from '../aplicacion'
 import { unBus, unConductor, unFestivo, unPasaje } from '../builders'
+import { BUS } from '../buses/bus'
+import { unaLiquidacion } from '../liquidaciones/empresa'
 
 /** Writing routes that end one's own sessions, and the one for a database without users, which has a test of its own. */
 const UNRECORDED = [
@@ -56,20 +58,7 @@ describe.each(ENGINES)('the record of changes on %s', (engine) => {
     }
   }
 
-  const SETTLEMENT = {
-    fecha: '2026-03-05',
-    busNumero: '12',
-    conductorDocumento: '1001',
-    viajes: 6,
-    regIni: 1000,
-    regFin: 1300,
-    sensor: 350,
-    civica: 0,
-    tiquetes: 0,
-    comentario: '',
-    liquidada: false,
-    gastos: [{ nombre: 'Aseo', valor: 30_000 }],
-  }
+  const SETTLEMENT = unaLiquidacion({ gastos: [{ nombre: 'Aseo', valor: 30_000 }] })
   const PERSON = {
     documento: '1002',
     tipoDocumento: 'C.C.',
@@ -77,15 +66,7 @@ describe.each(ENGINES)('the record of changes on %s', (engine) => {
     empresa: 'Coonatra',
     fechaNacimiento: '1980-01-31',
   }
-  const BUS = {
-    numero: '15',
-    empresa: 'Coonatra',
-    ruta: 'CCNT',
-    modelo: '2018',
-    marca: 'Chevrolet',
-    placa: 'ABC123',
-    conductorDocumento: '1002',
-  }
+  const OTHER_BUS = { ...BUS, numero: '15', conductorDocumento: '1002' }
   const FARE = {
     ruta: 'CSUR3',
     valor: 3000,
@@ -180,9 +161,12 @@ describe.each(ENGINES)('the record of changes on %s', (engine) => {
         payload: { ...PERSON, nombre: 'Beto Bedoya' },
       }),
     ).toEqual(['conductores editado'])
-    expect(await kinds('POST /buses', { payload: BUS })).toEqual(['buses creado'])
+    expect(await kinds('POST /buses', { payload: OTHER_BUS })).toEqual(['buses creado'])
     expect(
-      await kinds('PUT /buses/bus/actualizar', { query: '?numero=15', payload: { ...BUS, numero: '16' } }),
+      await kinds('PUT /buses/bus/actualizar', {
+        query: '?numero=15',
+        payload: { ...OTHER_BUS, numero: '16' },
+      }),
     ).toEqual(['buses editado'])
     expect(await kinds('PUT /conductores/conductor/retirar', { query: '?documento=1002' })).toEqual([
       'buses editado',

@@ -2,36 +2,15 @@ import type { Cambio, Historial } from '../../../src/contract/historial'
 import { ENGINES } from '../../setup/databases'
 import { unaAplicacion, type Aplicacion, type Usuario } from '../aplicacion'
 import { unBus, unConductor, unPasaje } from '../builders'
+import { BUS } from '../buses/bus'
+import { unaLiquidacion } from '../liquidaciones/empresa'
 
-const SETTLEMENT = {
-  fecha: '2026-03-05',
-  busNumero: '12',
-  conductorDocumento: '1001',
-  viajes: 6,
-  regIni: 1000,
-  regFin: 1300,
-  sensor: 350,
-  civica: 3,
-  tiquetes: 2,
-  comentario: 'lluvia',
+const SETTLEMENT = unaLiquidacion({
   liquidada: true,
-  gastos: [
-    { nombre: 'Combustible', valor: 150_000 },
-    { nombre: 'Aseo', valor: 30_000 },
-  ],
   abonoDto: { valor: 5000 },
   deudaDto: { razon: 'Choque', valor: 9000 },
-}
-
-const BUS = {
-  numero: '30',
-  empresa: 'Coonatra',
-  ruta: 'CCNT',
-  modelo: '2018',
-  marca: 'Chevrolet',
-  placa: 'XYZ987',
-  conductorDocumento: '1001',
-}
+})
+const OTHER_BUS = { ...BUS, numero: '30', placa: 'XYZ987' }
 
 describe.each(ENGINES)('what was deleted on %s', (engine) => {
   let app: Aplicacion
@@ -65,7 +44,7 @@ describe.each(ENGINES)('what was deleted on %s', (engine) => {
     app.pedir('editor', {
       method: 'PUT',
       url: `/api/buses/bus/actualizar?numero=${from}`,
-      payload: { ...BUS, ...changes, conductorDocumento: '1001', numero: to },
+      payload: { ...OTHER_BUS, ...changes, conductorDocumento: '1001', numero: to },
     })
   const aSettlement = async () => (await ask('editor', 'POST', '/liquidaciones', SETTLEMENT)).body.uuid
   const aHoliday = async () => (await ask('editor', 'POST', '/festivos', { fecha: '2026-05-01' })).body.uuid
@@ -151,12 +130,16 @@ describe.each(ENGINES)('what was deleted on %s', (engine) => {
   })
 
   it('comes back to its bus, whose number has changed meanwhile', async () => {
-    const { body: bus } = await ask('editor', 'POST', '/buses', { ...BUS, numero: '40', placa: 'AAA111' })
+    const { body: bus } = await ask('editor', 'POST', '/buses', {
+      ...OTHER_BUS,
+      numero: '40',
+      placa: 'AAA111',
+    })
     const payload = { ...SETTLEMENT, busNumero: '40', fecha: '2026-03-10' }
     const { uuid } = (await ask('editor', 'POST', '/liquidaciones', payload)).body
     await ask('admin', 'DELETE', `/liquidaciones?uuid=${uuid}`)
     await rename('40', '41', { ...bus, placa: 'AAA111' })
-    await ask('editor', 'POST', '/buses', { ...BUS, numero: '40', placa: 'AAA222' })
+    await ask('editor', 'POST', '/buses', { ...OTHER_BUS, numero: '40', placa: 'AAA222' })
     expect((await restore('liquidaciones', uuid)).status).toBe(200)
     expect((await stored()).liquidaciones.map(({ busNumero }) => busNumero)).toEqual(['41'])
   })
@@ -246,13 +229,13 @@ describe.each(ENGINES)('what was deleted on %s', (engine) => {
       const { body } = await ask<Cambio[]>('consulta', 'GET', path)
       return body.map(({ tipo, registro }) => `${tipo} ${registro}`)
     }
-    await ask('editor', 'POST', '/buses', BUS)
+    await ask('editor', 'POST', '/buses', OTHER_BUS)
     await rename('30', '31')
     expect(await historyOf('31')).toEqual(['editado Bus 31', 'creado Bus 30'])
     await rename('31', '30')
     expect(await historyOf('30')).toEqual(['editado Bus 30', 'editado Bus 31', 'creado Bus 30'])
     await rename('30', '32')
-    await ask('editor', 'POST', '/buses', { ...BUS, placa: 'XYZ988' })
+    await ask('editor', 'POST', '/buses', { ...OTHER_BUS, placa: 'XYZ988' })
     expect(await historyOf('30')).toEqual(['creado Bus 30'])
     expect(await historyOf('32')).toHaveLength(4)
   })

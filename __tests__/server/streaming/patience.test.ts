@@ -20,7 +20,7 @@ const UN_RATO = 50
 describe.each(ENGINES)('long answers on %s', (engine) => {
   let base: FreshDatabase
   let conexion: Connection
-  let readSnapshot: SnapshotReader
+  let readSnapshotFor: (user: string) => SnapshotReader
   beforeEach(async () => {
     base = await freshDatabase(engine)
   })
@@ -32,7 +32,7 @@ describe.each(ENGINES)('long answers on %s', (engine) => {
   const abrir = async (paciencia: Partial<Patience>) => {
     const sinPrisa = { turn: SIEMPRE, pause: SIEMPRE, total: SIEMPRE }
     conexion = await openDatabase(base)
-    readSnapshot = createSnapshotReader(conexion, { ...PATIENCE, ...sinPrisa, ...paciencia })
+    readSnapshotFor = createSnapshotReader(conexion, { ...PATIENCE, ...sinPrisa, ...paciencia })
     await migrate(conexion)
     const { uuid: conductorUuid } = await unConductor(conexion.db)
     await unBus(conexion.db, { numero: '12' })
@@ -45,8 +45,8 @@ describe.each(ENGINES)('long answers on %s', (engine) => {
   }
 
   /** Asks for all the salaries and reads the first of them. */
-  async function empezarALeer() {
-    const piezas = listSalarios(readSnapshot, {})
+  async function empezarALeer(usuario = 'ana') {
+    const piezas = listSalarios(readSnapshotFor(usuario), {})
     let leido = ''
     while (!leido.includes('uuid')) leido += String((await piezas.next()).value)
     return {
@@ -59,9 +59,35 @@ describe.each(ENGINES)('long answers on %s', (engine) => {
 
   it('leave a connection for a short call, however many are asked for', async () => {
     await abrir({})
-    const lecturas = Array.from({ length: 20 }, empezarALeer)
+    const lecturas = Array.from({ length: 20 }, () => empezarALeer())
     expect(await conexion.db.selectFrom('buses').select('numero').execute()).toEqual([{ numero: '12' }])
     for (const lectura of lecturas) expect(await (await lectura).terminar()).toBe(30)
+  })
+
+  it('come at once for another user, however many one user reads slowly', async () => {
+    await abrir({})
+    const lentas = Array.from({ length: 20 }, () => empezarALeer())
+    // None of Ana's is read on meanwhile.
+    expect(await (await empezarALeer('beto')).terminar()).toBe(30)
+    for (const lectura of lentas) expect(await (await lectura).terminar()).toBe(30)
+  })
+
+  it('go first to the user who has fewest', async () => {
+    await abrir({ atOnce: 2, ofOne: 2 })
+    const [una, otra] = [await empezarALeer(), await empezarALeer()]
+    const llegadas: string[] = []
+    const espera = (usuario: string) =>
+      empezarALeer(usuario).then((lectura) => {
+        llegadas.push(usuario)
+        return lectura
+      })
+    const esperas = [espera('ana'), espera('beto')]
+    await una.terminar()
+    const deBeto = await esperas[1]
+    expect(llegadas).toEqual(['beto'])
+    await deBeto?.terminar()
+    await otra.terminar()
+    expect(await (await esperas[0])?.terminar()).toBe(30)
   })
 
   it.each(['pause', 'total'] as const)('that outlast their %s give way, and are cut off', async (cual) => {

@@ -30,7 +30,7 @@ describe.each(ENGINES)('a list that is read in many statements on %s', (engine) 
   beforeAll(async () => {
     base = await freshDatabase(engine)
     conexion = await openDatabase(base)
-    readSnapshot = createSnapshotReader(conexion)
+    readSnapshot = createSnapshotReader(conexion)('ana')
     await migrate(conexion)
     await unBus(conexion.db, { numero: '12' })
   })

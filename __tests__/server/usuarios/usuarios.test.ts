@@ -54,6 +54,15 @@ describe.each(ENGINES)('the users on %s', (engine) => {
     expect(JSON.stringify(rows)).not.toContain('argon2')
   })
 
+  it('are listed in Spanish order, here and in the filter of the record of changes', async () => {
+    const names = { admin: 'beto', consulta: 'Carla', editor: 'Álvaro' }
+    for (const [username, nombre] of Object.entries(names))
+      await app.db.updateTable('usuarios').set({ nombre }).where('username', '=', username).execute()
+    const filter = await app.pedir('admin', { method: 'GET', url: '/api/historial/usuarios' })
+    for (const rows of [await list(), filter.json<{ nombre: string }[]>()])
+      expect(rows.map(({ nombre }) => nombre)).toEqual(['Álvaro', 'beto', 'Carla'])
+  })
+
   it('are created by an administrator, once for one key', async () => {
     const key = { 'idempotency-key': 'una-clave-de-prueba' }
     const created = await create(ANA, key)

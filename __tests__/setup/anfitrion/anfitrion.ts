@@ -154,5 +154,3 @@ export async function abrirAnfitrion(costumbres: Costumbres, origen: () => strin
     cerrar,
   }
 }
-
-export type Anfitrion = Awaited<ReturnType<typeof abrirAnfitrion>>

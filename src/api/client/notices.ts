@@ -1,4 +1,4 @@
-import type { CuerpoRestaurar, Sustantivo } from '../../contract/historial'
+import type { RegistroQuery, Sustantivo } from '../../contract/historial'
 
 /**
  * Which toast a call ends in (section 8), as data beside the endpoint. One listener reads it; no component shows a toast.
@@ -7,13 +7,13 @@ import type { CuerpoRestaurar, Sustantivo } from '../../contract/historial'
 /** Say the `mensaje` of the server's answer. */
 export const SERVER_MESSAGE = Symbol('mensaje del servidor')
 
-export interface Notice {
+interface Notice {
   /** Said when the call succeeds; nothing when absent. */
   success?: string | typeof SERVER_MESSAGE
   /** What the success is about, shown beside the words: 'Bus 12'. It is given the call's answer. */
   subject?: (answer: unknown) => string | undefined
   /** What the call's argument has deleted: on our own server the toast offers to bring it back. */
-  undo?: (arg: never) => CuerpoRestaurar
+  undo?: (arg: never) => RegistroQuery
   /** False where the screen itself shows the failure (a banner beside the form). Failed mutations toast by default. */
   error?: boolean
 }
@@ -21,7 +21,7 @@ export interface Notice {
 /** The `undo` of a call that deletes the record of its `uuid`. */
 export const restoring =
   (sustantivo: Sustantivo) =>
-  ({ uuid }: { uuid: string }): CuerpoRestaurar => ({ sustantivo, identificador: uuid })
+  ({ uuid }: { uuid: string }): RegistroQuery => ({ sustantivo, identificador: uuid })
 
 const noticesByEndpoint = new Map<string, Notice>()
 

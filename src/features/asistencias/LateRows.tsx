@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert'
 import type { AsistenciaFila } from '../../contract/asistencias'
 import { DifferenceList } from '../../ui/form/DifferenceList'
+import { siNo } from '../../ui/texts/formats'
 import { differing, type Changes, type Marks } from './sheetRows'
 
 /** Each cell's label in the sheet. */
@@ -12,8 +13,7 @@ const NAMES: Record<keyof Marks, (nombre: string) => string> = {
   entregoPresencial: (nombre) => `Presencial: ${nombre}`,
 }
 
-const text = (value: string | boolean | undefined) =>
-  typeof value === 'boolean' ? (value ? 'Sí' : 'No') : value
+const text = (value: string | boolean | undefined) => (typeof value === 'boolean' ? siNo(value) : value)
 
 interface Props {
   message: string

@@ -1,29 +1,12 @@
 import { DateField } from '../../ui/fields/DateField'
-import { PesosField } from '../../ui/fields/NumberField'
 import { TextField } from '../../ui/fields/TextField'
-import { LinkNote } from './LinkNote'
-import { ConductorSelect } from '../../ui/selectors/ConductorSelect'
-
-interface Props {
-  currentConductor?: string
-  /** Names the row's settlement, if any, which determines its driver and its date. */
-  link?: string
-}
+import { LedgerFields, type LedgerFieldsProps } from './LedgerFields'
 
 /** The fields of a repayment: creating and editing share them. */
-export function AbonoFields({ currentConductor, link }: Props) {
+export function AbonoFields(props: LedgerFieldsProps) {
   return (
     <>
-      {link && <LinkNote link={link} />}
-      <ConductorSelect
-        name="conductorDocumento"
-        required
-        disabled={link !== undefined}
-        withRetired
-        width={undefined}
-        currentLabel={currentConductor}
-      />
-      <PesosField name="valor" label="Valor" required />
+      <LedgerFields {...props} />
       <TextField
         name="origen"
         label="Origen"
@@ -31,7 +14,7 @@ export function AbonoFields({ currentConductor, link }: Props) {
         maxLength={200}
         placeholder="prima, cesantías, vacaciones, etc."
       />
-      <DateField name="fecha" label="Fecha" required disabled={link !== undefined} />
+      <DateField name="fecha" label="Fecha" required disabled={props.link !== undefined} />
     </>
   )
 }

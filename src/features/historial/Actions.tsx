@@ -1,11 +1,9 @@
-import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
 import RestoreIcon from '@mui/icons-material/RestoreFromTrashOutlined'
 import VisibilityIcon from '@mui/icons-material/VisibilityOutlined'
-import CircularProgress from '@mui/material/CircularProgress'
 import { useExportarHistorialMutation, useRestaurarMutation, type FiltroHistorial } from '../../api/historial'
 import { LIMITE_DE_HISTORIAL, type Cambio } from '../../contract/historial'
+import { ExportButton } from '../../ui/buttons/ExportButton'
 import { RoleButton } from '../../ui/buttons/RoleButton'
-import { ShortcutButton } from '../../ui/shortcuts/ShortcutButton'
 import { exportRows } from '../../ui/table/export'
 import { FILE_COLUMNS } from './columns'
 
@@ -52,15 +50,7 @@ export function Actions({ selected, search, onOpen }: Props) {
       >
         Restaurar
       </RoleButton>
-      <ShortcutButton
-        shortcut="exportar"
-        // Not MUI's `loading`, which disables the button and so takes the focus from it.
-        startIcon={exporting ? <CircularProgress size={18} color="inherit" /> : <DownloadIcon />}
-        aria-busy={exporting}
-        onClick={exporting ? undefined : () => void onExport()}
-      >
-        Exportar
-      </ShortcutButton>
+      <ExportButton exporting={exporting} onExport={() => void onExport()} />
     </>
   )
 }

@@ -1,8 +1,6 @@
-import Alert from '@mui/material/Alert'
-import Button from '@mui/material/Button'
 import { useState } from 'react'
-import { errorMessage } from '../../api/client/errors'
 import type { Cambio } from '../../contract/historial'
+import { LoadError } from '../../ui/loading/LoadError'
 import { onDemand } from '../../ui/loading/onDemand'
 import { Page } from '../../ui/Page'
 import { Actions } from './Actions'
@@ -23,18 +21,7 @@ export default function HistorialPage() {
   return (
     <Page title="Historial">
       <SearchForm filter={filter} onSearch={search} onClear={clear} />
-      {error && !loading && (
-        <Alert
-          severity="error"
-          action={
-            <Button color="inherit" size="small" onClick={() => void retry()}>
-              Reintentar
-            </Button>
-          }
-        >
-          {errorMessage(error)}
-        </Alert>
-      )}
+      {error && !loading && <LoadError error={error} onRetry={() => void retry()} />}
       <HistorialTable
         rows={rows}
         loading={loading}

@@ -1,6 +1,6 @@
 import { diferenciaDePasajeros, type RegistradoraAnterior } from '../../contract/advertencias'
 import { fechaLarga } from '../../contract/fechas'
-import { pasajerosDeRegistradora } from '../../contract/liquidaciones'
+import { pasajerosDeRegistradora } from '../../contract/registradora'
 import { numero } from '../../ui/texts/formats'
 import type { LiquidacionValues } from './values'
 

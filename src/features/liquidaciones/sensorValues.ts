@@ -1,7 +1,7 @@
 import type { NumeroEditable } from '../../contract/numeros'
 
 /** A row of 'Formulario Ingreso Sensores'. */
-export interface SensorRowValues {
+interface SensorRowValues {
   fecha: string
   busNumero: string
   sensor: NumeroEditable

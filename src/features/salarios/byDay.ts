@@ -3,7 +3,7 @@ import type { SalarioFila } from '../../contract/salarios'
 import { pesos } from '../../ui/texts/formats'
 
 /** Salaries summed by day, in whole pesos: three parallel lists, earliest day first. */
-export interface SalariosByDay {
+interface SalariosByDay {
   fechas: string[]
   sensor: number[]
   registradora: number[]

@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
 import CircularProgress from '@mui/material/CircularProgress'
@@ -8,7 +7,6 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import { styled } from '@mui/material/styles'
 import { useId, useRef } from 'react'
-import { errorMessage } from '../../api/client/errors'
 import {
   useSesionesQuery,
   useTerminarOtrasSesionesMutation,
@@ -16,6 +14,7 @@ import {
 } from '../../api/sesiones'
 import type { SesionAbierta } from '../../contract/sesion'
 import { paperStyles } from '../../ui/crud/paper'
+import { LoadError } from '../../ui/loading/LoadError'
 import { shortInstant } from '../../ui/texts/instants'
 
 const List = styled('ul')(({ theme }) => ({
@@ -75,7 +74,12 @@ function Row({ sesion, disabled, onEnd }: RowProps) {
 export default function SesionesDialog({ onClose }: { onClose: () => void }) {
   const titleId = useId()
   const list = useRef<HTMLUListElement>(null)
-  const { data: sesiones, error } = useSesionesQuery(undefined, { refetchOnMountOrArgChange: true })
+  const {
+    data: sesiones,
+    error,
+    isFetching,
+    refetch,
+  } = useSesionesQuery(undefined, { refetchOnMountOrArgChange: true })
   const [endOne, one] = useTerminarSesionMutation()
   const [endOthers, others] = useTerminarOtrasSesionesMutation()
   const busy = one.isLoading || others.isLoading
@@ -92,8 +96,8 @@ export default function SesionesDialog({ onClose }: { onClose: () => void }) {
     >
       <DialogTitle id={titleId}>Mis sesiones</DialogTitle>
       <DialogContent>
-        {error && <Alert severity="error">{errorMessage(error)}</Alert>}
-        {!sesiones && !error && <CircularProgress aria-label="Cargando" />}
+        {error && !isFetching && <LoadError error={error} onRetry={() => void refetch()} />}
+        {!sesiones && isFetching && <CircularProgress aria-label="Cargando" />}
         {sesiones && (
           <List ref={list} tabIndex={-1} aria-label="Sesiones abiertas">
             {sesiones.map((sesion) => (

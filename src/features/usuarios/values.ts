@@ -3,7 +3,7 @@ import type { UsuarioFila } from '../../contract/usuarios'
 import * as z from '../../contract/zod'
 
 /** The roles in a form: one checkbox each. */
-export type RolesValues = Record<Rol, boolean>
+type RolesValues = Record<Rol, boolean>
 
 export const rolesValues = (roles: readonly Rol[]): RolesValues => ({
   ADMIN: roles.includes('ADMIN'),

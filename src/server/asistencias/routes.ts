@@ -10,6 +10,7 @@ import { anioDelUltimoMes, limitesDelMes } from '../../contract/fechas'
 import * as z from '../../contract/zod'
 import { type Dependencies } from '../dependencies'
 import { sendJsonStream } from '../http/streams'
+import { uuidOf } from '../sesion/usuario'
 import { jsonArray } from '../streaming/json-stream'
 import { proposeAsistencias } from './proposals'
 import { reportAsistencias } from './report'
@@ -36,7 +37,7 @@ export const asistenciasRoutes =
       { schema: { querystring: MesQuerySchema, response: LIST } },
       async (request, reply) => {
         const { desde, hasta } = monthBounds(request.query.mes)
-        const pieces = deps.readSnapshot((base) => readAsistencias(base, desde, hasta))
+        const pieces = deps.readSnapshotFor(uuidOf(request))((base) => readAsistencias(base, desde, hasta))
         return sendJsonStream(request, reply, jsonArray(pieces))
       },
     )

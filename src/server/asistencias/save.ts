@@ -5,59 +5,13 @@ import {
   type CuerpoAsistencia,
 } from '../../contract/asistencias'
 import { inTransaction, type UnitOfWork } from '../db/transaction'
-import { type Db, type Engine } from '../db/types'
-import { badRequest, conflict } from '../http/errors'
+import { type Db } from '../db/types'
+import { conflict } from '../http/errors'
 import { differs, isStale } from '../http/versions'
+import { refuseRepeated, requireConductores, rowKey } from './checks'
 import { toFila } from './repository'
 
 const flag = (value: boolean): 0 | 1 => (value ? 1 : 0)
-
-/** Names a row: one driver's day. */
-const rowKey = ({ fecha, conductorUuid }: Pick<CuerpoAsistencia, 'fecha' | 'conductorUuid'>) =>
-  `${fecha} ${conductorUuid}`
-
-/** Locks the rows' drivers: another save of the same drivers waits for this transaction, and then sees what it stored. */
-const lockConductores = (trx: Db, engine: Engine, uuids: readonly string[]) =>
-  trx
-    .selectFrom('conductores')
-    .select(['uuid', 'nombre'])
-    .where('uuid', 'in', uuids)
-    // The same order always: two saves at once wait for each other instead of deadlocking.
-    .orderBy('uuid')
-    .$if(engine === 'postgres', (query) => query.forNoKeyUpdate())
-    .execute()
-
-/** The names of the drivers of these rows by uuid. @throws 400 that names the rows whose driver does not exist. */
-async function conductorNames(
-  trx: Db,
-  engine: Engine,
-  rows: readonly CuerpoAsistencia[],
-): Promise<Map<string, string>> {
-  const uuids = [...new Set(rows.map(({ conductorUuid }) => conductorUuid))]
-  const conductores = await lockConductores(trx, engine, uuids)
-  const names = new Map(conductores.map(({ uuid, nombre }) => [uuid, nombre]))
-  const errors = rows.flatMap(({ conductorUuid }, index) =>
-    names.has(conductorUuid) ? [] : [[`${index}.conductorUuid`, 'El conductor no existe.'] as const],
-  )
-  if (errors.length > 0)
-    throw badRequest(
-      'Hay conductores que no existen. No se guardó ninguna asistencia.',
-      Object.fromEntries(errors),
-    )
-  return names
-}
-
-/** @throws 400 that names the rows that repeat an earlier one's day and driver: only one of them could be kept. */
-function refuseRepeated(rows: readonly CuerpoAsistencia[]) {
-  const seen = new Set<string>()
-  const errors: Record<string, string> = {}
-  for (const [index, row] of rows.entries()) {
-    if (seen.has(rowKey(row))) errors[`${index}.conductorUuid`] = 'El conductor está repetido en esa fecha.'
-    seen.add(rowKey(row))
-  }
-  if (Object.keys(errors).length > 0)
-    throw badRequest('Hay conductores repetidos. No se guardó ninguna asistencia.', errors)
-}
 
 /** The stored rows of these days and drivers, by {@link rowKey}. */
 async function storedRows(trx: Db, rows: readonly CuerpoAsistencia[]) {
@@ -123,7 +77,7 @@ export async function saveAsistencias(
   if (rows.length === 0) return []
   refuseRepeated(rows)
   const { asistencias, stale } = await inTransaction(unit, async (trx, changes) => {
-    const names = await conductorNames(trx, unit.engine, rows)
+    const names = await requireConductores(trx, unit.engine, rows)
     const before = await storedRows(trx, rows)
     const changing = rows.filter((sent) => {
       const row = before.get(rowKey(sent))

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { type Selectable, type Updateable } from 'kysely'
+import { type Selectable } from 'kysely'
 import { type ConductorFila, type CuerpoConductor } from '../../contract/conductores'
-import { type Changes } from '../db/changes/changes'
 import { inTransaction, type UnitOfWork } from '../db/transaction'
 import { type Db, type Engine } from '../db/types'
 import { isUniqueViolation } from '../db/errors'
@@ -101,53 +100,3 @@ export const editConductor = (
       )
     }),
   )
-
-type ValidoChange = Pick<ConductoresTable, 'valido'> & Updateable<ConductoresTable>
-
-/** Changes a driver from active to retired or back. @returns the driver's uuid. @throws 404; 409 when already so. */
-async function changeValido(
-  trx: Db,
-  changes: Changes,
-  documento: string,
-  change: ValidoChange,
-  alreadySo: string,
-) {
-  const found = await trx
-    .selectFrom('conductores')
-    .select('uuid')
-    .where('documento', '=', documento)
-    .executeTakeFirst()
-  if (!found) throw notFound('El conductor no existe.')
-  await changes.watch('conductores', [found.uuid])
-  const { numUpdatedRows } = await trx
-    .updateTable('conductores')
-    .set(change)
-    .where('uuid', '=', found.uuid)
-    .where('valido', '!=', change.valido)
-    .executeTakeFirst()
-  if (numUpdatedRows === 0n) throw conflict(alreadySo)
-  return found.uuid
-}
-
-/** Retires a driver as of `today` and frees the driver's buses. @throws 404 unknown; 409 already retired. */
-export const retireConductor = (unit: UnitOfWork, documento: string, today: string): Promise<void> =>
-  inTransaction(unit, async (trx, changes) => {
-    const change = { valido: 0, fechaUltimoRetiro: today } as const
-    const uuid = await changeValido(trx, changes, documento, change, 'El conductor ya está retirado.')
-    const buses = await trx.selectFrom('buses').select('numero').where('conductorUuid', '=', uuid).execute()
-    const freed = buses.map(({ numero }) => numero)
-    if (freed.length === 0) return
-    await changes.watch('buses', freed)
-    await trx
-      .updateTable('buses')
-      .set(({ eb }) => ({ conductorUuid: null, version: eb('version', '+', 1) }))
-      .where('conductorUuid', '=', uuid)
-      .execute()
-  })
-
-/** Takes a retired driver back as of `today`. @throws 404 unknown; 409 active already. */
-export const readmitConductor = (unit: UnitOfWork, documento: string, today: string): Promise<void> =>
-  inTransaction(unit, async (trx, changes) => {
-    const change = { valido: 1, fechaUltimoIngreso: today } as const
-    await changeValido(trx, changes, documento, change, 'El conductor ya está ingresado.')
-  })

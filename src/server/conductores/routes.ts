@@ -8,13 +8,8 @@ import {
 import { MensajeSchema } from '../../contract/errores'
 import * as z from '../../contract/zod'
 import { type Dependencies } from '../dependencies'
-import {
-  createConductor,
-  editConductor,
-  readmitConductor,
-  listConductores,
-  retireConductor,
-} from './repository'
+import { createConductor, editConductor, listConductores } from './repository'
+import { readmitConductor, retireConductor } from './retire'
 
 const LIST = { 200: z.array(ConductorFilaSchema) }
 const MESSAGE = { 200: MensajeSchema }

@@ -37,7 +37,7 @@ async function connectAndTake(databaseUrl: string, mode: keyof typeof TAKE): Pro
   return undefined
 }
 
-export interface DatabaseLock {
+interface DatabaseLock {
   release(): Promise<void>
 }
 

@@ -12,7 +12,7 @@ export interface EngineDb {
 }
 
 /** The database as it is at one moment, unaffected by later writes. */
-export interface Snapshot {
+interface Snapshot {
   db: Db
   /** Must be called, or the database keeps that moment for ever. */
   close(): Promise<void>

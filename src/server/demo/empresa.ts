@@ -48,5 +48,3 @@ export function createEmpresa(today: string, festivos: readonly string[]) {
     asistencias: createAsistencias(random, conductores, liquidaciones, desde, days),
   }
 }
-
-export type EmpresaDemo = ReturnType<typeof createEmpresa>

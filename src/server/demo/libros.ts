@@ -1,11 +1,11 @@
 import { sumarDias } from '../../contract/fechas'
-import { type AbonosTable, type DeudasTable } from '../db/schema'
+import { type AbonosTable, type DeudasTable } from '../db/settlement-tables'
 import { type Random } from './random'
 import { type LiquidacionDemo } from './operacion'
 import { type ConductorDemo } from './personas'
 
-export type DeudaDemo = Omit<DeudasTable, 'id' | 'version'>
-export type AbonoDemo = Omit<AbonosTable, 'id' | 'version'>
+type DeudaDemo = Omit<DeudasTable, 'id' | 'version'>
+type AbonoDemo = Omit<AbonosTable, 'id' | 'version'>
 
 const PRESTAMOS = [
   'Calamidad doméstica',

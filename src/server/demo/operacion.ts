@@ -1,5 +1,5 @@
 import { diasEntre, sumarDias } from '../../contract/fechas'
-import { type GastosTable, type LiquidacionesTable } from '../db/schema'
+import { type GastosTable, type LiquidacionesTable } from '../db/settlement-tables'
 import { tarifaColumns } from '../liquidaciones/tarifa'
 import { isFestivo as esFestivoEn } from '../nomina/festivos'
 import { calculateLiquidacion } from '../nomina/liquidacion'

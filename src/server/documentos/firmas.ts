@@ -1,6 +1,6 @@
 import { TEXT_WIDTH, MARGIN, FOOT, INK, SOFT_INK, drawText, drawRule, measureText, type Doc } from './pdf'
 
-export interface Firma {
+interface Firma {
   /** In what capacity: 'Recibí a satisfacción'. */
   calidad: string
   nombre: string

@@ -23,7 +23,7 @@ const RULE = '#c9ced5'
 
 /** An embedded TrueType face: a PDF's standard fonts lack the letters of names from beyond Western Europe. */
 const FONTS = { normal, negrita }
-export type Font = keyof typeof FONTS
+type Font = keyof typeof FONTS
 
 let fontsRead: Promise<[string, Buffer][]> | undefined
 const readFonts = () =>
@@ -34,7 +34,7 @@ const readFonts = () =>
     ]),
   ))
 
-export interface Print {
+interface Print {
   titulo: string
   empresa: string
   /** Instant of its making. */

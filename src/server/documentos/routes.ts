@@ -1,32 +1,49 @@
-import { type FastifyReply } from 'fastify'
+import { type FastifyReply, type FastifyRequest } from 'fastify'
 import { type FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { DocumentoDeConductorSchema, PrimaSchema } from '../../contract/documentos'
 import * as z from '../../contract/zod'
 import { type Dependencies } from '../dependencies'
+import { limitReading } from '../http/streams'
+import { uuidOf } from '../sesion/usuario'
+import { Turns, type TurnLimits } from '../streaming/turns'
 import { primaPdf } from './prima'
 import { vacacionesPdf } from './vacaciones'
 
 const PDF = { description: 'Hecho', content: { 'application/pdf': { schema: z.instanceof(Buffer) } } }
 
+/** A PDF is drawn in this process, which answers others between its pages. */
+const LIMITS: TurnLimits = { atOnce: 2, ofOne: 2, turn: 30_000 }
+
 /** The rows of section 7 for documentos. Each answers a PDF named name + '_' + today + '.pdf'. */
 export const documentosRoutes =
-  (deps: Dependencies): FastifyPluginAsyncZod =>
+  (deps: Dependencies, turns = new Turns(LIMITS)): FastifyPluginAsyncZod =>
   async (app) => {
-    const sendPdf = (reply: FastifyReply, nombre: string, pdf: Buffer) =>
-      reply
+    async function sendPdf(
+      request: FastifyRequest,
+      reply: FastifyReply,
+      nombre: string,
+      print: () => Promise<Buffer>,
+    ) {
+      const user = uuidOf(request)
+      await turns.take(user)
+      const pdf = await print().finally(() => turns.release(user))
+      limitReading(request, reply)
+      return reply
         .type('application/pdf')
         .header('content-disposition', `attachment; filename="${nombre}_${deps.today()}.pdf"`)
         .send(pdf)
+    }
 
     app.get(
       '/documentos/primas',
       { schema: { querystring: PrimaSchema, response: { 200: PDF } } },
-      async ({ query }, reply) => sendPdf(reply, 'Prima', await primaPdf(deps, query.mes)),
+      async (request, reply) => sendPdf(request, reply, 'Prima', () => primaPdf(deps, request.query.mes)),
     )
 
     app.get(
       '/documentos/vacaciones',
       { schema: { querystring: DocumentoDeConductorSchema, response: { 200: PDF } } },
-      async ({ query }, reply) => sendPdf(reply, 'Vacaciones', await vacacionesPdf(deps, query.documento)),
+      async (request, reply) =>
+        sendPdf(request, reply, 'Vacaciones', () => vacacionesPdf(deps, request.query.documento)),
     )
   }

@@ -4,7 +4,7 @@ import type * as z from '../../contract/zod'
 import { type Engine, type EngineDb } from '../db/types'
 import { readJsonRows } from '../streaming/json-rows'
 import { type SnapshotReader } from '../streaming/snapshots'
-import { type GastosTable } from '../db/schema'
+import { type GastosTable } from '../db/settlement-tables'
 import { jsonTableByDays, type DayRange } from '../streaming/by-days'
 
 const COLUMNS = Object.keys(GastoFilaSchema.shape)

@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { type Insertable, type Selectable } from 'kysely'
-import type { CuerpoRestaurar, Sustantivo } from '../../contract/historial'
+import type { RegistroQuery, Sustantivo } from '../../contract/historial'
 import type { Gasto } from '../../contract/liquidaciones'
 import type { CambiosTable } from '../db/changes-table'
 import { isForeignKeyViolation, isUniqueViolation } from '../db/errors'
-import type { DeudasTable } from '../db/schema'
+import type { DeudasTable } from '../db/settlement-tables'
 import { inTransaction, type UnitOfWork } from '../db/transaction'
 import type { Db, Engine } from '../db/types'
 import { conflict, forbidden, notFound } from '../http/errors'
 import { findByUuid } from '../liquidaciones/stored'
 import type { SesionUsuario } from '../sesion/usuario'
 import { currentNumero } from './bus-numbers'
-import { lastChange } from './last-change'
 import { RESTORABLE, isRestorable, type Restorable } from './restorable'
+import { changesOf } from './stored'
 
 /** Milliseconds during which whoever deleted a record may take it back without being ADMIN: the toast's ten seconds, and slow lines. */
 const UNDO = 60_000
@@ -31,14 +31,14 @@ const NOTHING = 'No hay nada eliminado con ese identificador.'
  */
 export async function restore(
   unit: UnitOfWork,
-  record: CuerpoRestaurar,
+  record: RegistroQuery,
   { uuid, roles }: SesionUsuario,
 ): Promise<string> {
   const { sustantivo } = record
   if (!isRestorable(sustantivo)) throw notFound(NOTHING)
   try {
     await inTransaction({ ...unit, author: { ...unit.author, restoring: true } }, async (trx, changes) => {
-      const last = await lastChange(trx, record)
+      const last = await changesOf(trx, record).limit(1).executeTakeFirst()
       if (!last) throw notFound(NOTHING)
       if (last.tipo !== 'eliminado') throw conflict('Ya fue restaurado.')
       const sinceDeleted = unit.author.instante.getTime() - Date.parse(last.instante)

@@ -6,11 +6,11 @@ import {
   HistorialQuerySchema,
   HistorialSchema,
   RegistroQuerySchema,
-  RestaurarSchema,
   type Sustantivo,
 } from '../../contract/historial'
 import { puede } from '../../contract/permisos'
 import * as z from '../../contract/zod'
+import { alphabetically } from '../collation'
 import type { Dependencies } from '../dependencies'
 import { forbidden, unauthorized } from '../http/errors'
 import { restore } from './restore'
@@ -45,13 +45,16 @@ export const historialRoutes =
     app.get(
       '/historial/usuarios',
       { schema: { response: { 200: z.array(AutorSchema) } }, config: { permiso: 'verHistorial' } },
-      async () => db.selectFrom('usuarios').select(['uuid', 'nombre']).orderBy('nombre').execute(),
+      async () =>
+        (await db.selectFrom('usuarios').select(['uuid', 'nombre']).execute()).sort(
+          alphabetically('nombre', 'uuid'),
+        ),
     )
 
     app.post(
       '/historial/restaurar',
       {
-        schema: { body: RestaurarSchema, response: { 200: MensajeSchema } },
+        schema: { body: RegistroQuerySchema, response: { 200: MensajeSchema } },
         config: { permiso: 'restaurar' },
       },
       async ({ body, usuario, unitOfWork }) => {

@@ -1,4 +1,4 @@
-import { type Selectable, type SelectQueryBuilder } from 'kysely'
+import { type Selectable } from 'kysely'
 import type * as z from '../../contract/zod'
 import {
   LIMITE_DE_REGISTRO,
@@ -6,36 +6,29 @@ import {
   type Historial,
   type HistorialQuerySchema,
   type RegistroQuery,
-  type Sustantivo,
 } from '../../contract/historial'
-import { searchable } from '../db/changes/searchable'
+import { sinAcentos } from '../../contract/sinAcentos'
 import { type CambiosTable } from '../db/changes-table'
-import { type Database } from '../db/schema'
+import { conductorNames } from '../db/conductor-names'
 import { type Db } from '../db/types'
 import { changesOfBus } from './bus-numbers'
 import { startOfDay } from './days'
 import { isRestorable } from './restorable'
+import { changesOf, newestFirst } from './stored'
 
 type Search = z.output<typeof HistorialQuerySchema>
-type Query = SelectQueryBuilder<Database, 'cambios', Selectable<CambiosTable>>
-
-const newestFirst = (db: Db): Query => db.selectFrom('cambios').selectAll().orderBy('secuencia', 'desc')
 
 /** The changes of one record, newest first; a settlement's with those of its debt and its repayment. */
-export async function historyOf(db: Db, { sustantivo, identificador }: RegistroQuery): Promise<Cambio[]> {
+export async function historyOf(db: Db, record: RegistroQuery): Promise<Cambio[]> {
+  const { sustantivo, identificador } = record
   if (sustantivo === 'buses')
     return answered(db, (await changesOfBus(db, identificador)).slice(0, LIMITE_DE_REGISTRO))
-  if (sustantivo !== 'liquidaciones') return answered(db, await changesOf(db, sustantivo, identificador))
-  const query = newestFirst(db).where('liquidacionUuid', '=', identificador)
+  const query =
+    sustantivo === 'liquidaciones'
+      ? newestFirst(db).where('liquidacionUuid', '=', identificador)
+      : changesOf(db, record)
   return answered(db, await query.limit(LIMITE_DE_REGISTRO).execute())
 }
-
-const changesOf = (db: Db, sustantivo: Sustantivo, identificador: string) =>
-  newestFirst(db)
-    .where('sustantivo', '=', sustantivo)
-    .where('identificador', '=', identificador)
-    .limit(LIMITE_DE_REGISTRO)
-    .execute()
 
 /** The changes that a search finds, newest first. @param zone the company's time zone. */
 export async function searchHistory(db: Db, search: Search, zone: string): Promise<Historial> {
@@ -48,7 +41,7 @@ export async function searchHistory(db: Db, search: Search, zone: string): Promi
   if (tipo) query = query.where('tipo', '=', tipo)
   if (antesDe) query = query.where('secuencia', '<', antesDe)
   if (registro) {
-    const start = searchable(registro)
+    const start = sinAcentos(registro)
     query = query.where('etiqueta', '>=', start).where('etiqueta', '<', `${start}\uFFFF`)
   }
   const rows = await query.execute()
@@ -69,7 +62,11 @@ function shown(state: State | null, names: ReadonlyMap<unknown, string>): State 
 
 async function answered(db: Db, rows: readonly Selectable<CambiosTable>[]): Promise<Cambio[]> {
   const states = rows.map(({ antes, despues }) => ({ antes: parsed(antes), despues: parsed(despues) }))
-  const names = await conductorNames(db, states)
+  const uuids = states.flatMap(({ antes, despues }) => [antes?.conductorUuid, despues?.conductorUuid])
+  const names = await conductorNames(
+    db,
+    uuids.filter((uuid) => typeof uuid === 'string'),
+  )
   const last = await lastChanges(db, rows)
   return rows.map((row, index) => {
     const { secuencia, instante, usuario, grupo, sustantivo, identificador, registro, tipo, motivo } = row
@@ -88,21 +85,6 @@ async function answered(db: Db, rows: readonly Selectable<CambiosTable>[]): Prom
       restaurable: tipo === 'eliminado' && isRestorable(sustantivo) && last.has(secuencia),
     }
   })
-}
-
-async function conductorNames(db: Db, states: readonly { antes: State | null; despues: State | null }[]) {
-  const uuids = new Set(
-    states
-      .flatMap(({ antes, despues }) => [antes?.conductorUuid, despues?.conductorUuid])
-      .filter((uuid) => typeof uuid === 'string'),
-  )
-  if (uuids.size === 0) return new Map<unknown, string>()
-  const rows = await db
-    .selectFrom('conductores')
-    .select(['uuid', 'nombre'])
-    .where('uuid', 'in', [...uuids])
-    .execute()
-  return new Map<unknown, string>(rows.map(({ uuid, nombre }) => [uuid, nombre]))
 }
 
 /** Of the deletions among these changes, the numbers of those that are their record's last change. */

@@ -9,7 +9,7 @@ export const JSON_UTF8 = 'application/json; charset=utf-8'
 const SHORT = 32_768
 
 /** The beginning of an answer, and the rest that is still to be read; null when there is none. */
-export interface StartedAnswer {
+interface StartedAnswer {
   head: string
   rest: AsyncGenerator<string> | null
 }
@@ -44,6 +44,18 @@ export function compressedBody(
   })
 }
 
+/** Milliseconds for a client to read an answer. */
+const READING = 120_000
+
+/** Ends the connection of a client who has not read the answer in time, though all of it may be waiting in memory. */
+export function limitReading({ log }: FastifyRequest, { raw }: FastifyReply): void {
+  const timer = setTimeout(() => {
+    log.warn('answer cut off: it was read too slowly')
+    raw.destroy()
+  }, READING)
+  raw.once('close', () => clearTimeout(timer))
+}
+
 /** Sends JSON text that comes in pieces: a short answer whole, a long one as it is read. */
 export async function sendJsonStream(
   request: FastifyRequest,
@@ -56,6 +68,7 @@ export async function sendJsonStream(
   const encoding = negotiateEncoding(request)
   if (encoding !== 'identity')
     void reply.header('content-encoding', encoding).header('vary', 'Accept-Encoding')
+  limitReading(request, reply)
   return reply.send(
     compressedBody(started, encoding, (error) => request.log.error({ err: error }, 'answer cut off')),
   )

@@ -4,7 +4,8 @@ import { type TotalesLiquidaciones } from '../../contract/liquidaciones'
 import { negotiateEncoding, type Encoding } from '../http/compression'
 import type { Db } from '../db/types'
 import type { Dependencies } from '../dependencies'
-import { JSON_UTF8, compressedBody, startAnswer } from '../http/streams'
+import { JSON_UTF8, compressedBody, limitReading, startAnswer } from '../http/streams'
+import { uuidOf } from '../sesion/usuario'
 import { SharedAnswer } from '../streaming/shared-answer'
 import { searchLiquidaciones } from './search'
 import { totalsOfAll } from './totals'
@@ -14,6 +15,9 @@ const FORMAT = 'l2'
 
 /** Bytes of the largest copy to keep: thirty years of a company of sixty buses. */
 const MAX_COPY = 24 * 1024 * 1024
+
+/** Has the copies made, so that nobody waits for the turn of the user who happens to ask first. */
+const EVERYBODY = 'everybody'
 
 /** The bytes of one version of the list, sent to every client until something is written. */
 interface Copy {
@@ -37,7 +41,7 @@ async function listVersion(db: Db): Promise<string> {
  *
  * Browsers cache the list and revalidate it each time. It is the same for every user.
  */
-export function createList(deps: Dependencies) {
+export function createList(deps: Pick<Dependencies, 'db' | 'readSnapshotFor'>) {
   const copies = new Map<Encoding, Copy>()
   let totals: { etag: string; sums: Promise<TotalesLiquidaciones> } | undefined
 
@@ -52,8 +56,8 @@ export function createList(deps: Dependencies) {
     return sums
   }
 
-  const makeAnswer = async (encoding: Encoding, { log }: FastifyRequest) =>
-    compressedBody(await startAnswer(searchLiquidaciones(deps.readSnapshot)), encoding, (error) =>
+  const makeAnswer = async (encoding: Encoding, user: string, { log }: FastifyRequest) =>
+    compressedBody(await startAnswer(searchLiquidaciones(deps.readSnapshotFor(user))), encoding, (error) =>
       log.error({ err: error }, 'list cut off'),
     )
 
@@ -61,7 +65,9 @@ export function createList(deps: Dependencies) {
   function answerFor(etag: string, encoding: Encoding, request: FastifyRequest): Promise<SharedAnswer> {
     const known = copies.get(encoding)
     if (known?.etag === etag) return known.answer
-    const answer = makeAnswer(encoding, request).then((source) => new SharedAnswer(source, MAX_COPY))
+    const answer = makeAnswer(encoding, EVERYBODY, request).then(
+      (source) => new SharedAnswer(source, MAX_COPY),
+    )
     const copy = { etag, answer }
     copies.set(encoding, copy)
     const forget = () => copies.get(encoding) === copy && copies.delete(encoding)
@@ -82,9 +88,10 @@ export function createList(deps: Dependencies) {
     // Uncompressed it is too large to keep, or to make faster than the client reads.
     const body =
       encoding === 'identity'
-        ? await makeAnswer(encoding, request)
+        ? await makeAnswer(encoding, uuidOf(request), request)
         : (await answerFor(etag, encoding, request)).body()
     if (encoding !== 'identity') void reply.header('content-encoding', encoding)
+    limitReading(request, reply)
     return reply.type(JSON_UTF8).send(body)
   }
 }

@@ -21,6 +21,7 @@ import { refuseDeleted } from '../historial/deleted'
 import { HttpError, badRequest } from '../http/errors'
 import { sendJsonStream } from '../http/streams'
 import { changesSince } from './changes'
+import { uuidOf } from '../sesion/usuario'
 import { detailByBus, detailByUuid } from './detail'
 import { deleteLiquidacion, saveLiquidacion } from './save'
 import { createList } from './list'
@@ -43,7 +44,11 @@ export const liquidacionesRoutes =
         schema: { querystring: FiltroLiquidacionesSchema, response: { 200: z.array(LiquidacionFilaSchema) } },
       },
       async (request, reply) =>
-        sendJsonStream(request, reply, searchLiquidaciones(deps.readSnapshot, request.query)),
+        sendJsonStream(
+          request,
+          reply,
+          searchLiquidaciones(deps.readSnapshotFor(uuidOf(request)), request.query),
+        ),
     )
 
     // Beyond the table: what keeps a list up to date that was asked for whole.
@@ -63,7 +68,11 @@ export const liquidacionesRoutes =
         },
       },
       async (request, reply) =>
-        sendJsonStream(request, reply, exportedLiquidaciones(deps.readSnapshot, request.query)),
+        sendJsonStream(
+          request,
+          reply,
+          exportedLiquidaciones(deps.readSnapshotFor(uuidOf(request)), request.query),
+        ),
     )
 
     app.get(

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import { inTransaction, type UnitOfWork } from '../db/transaction'
 import { type Db, type Engine } from '../db/types'
 import { isUniqueViolation } from '../db/errors'
-import type { LiquidacionesTable } from '../db/schema'
+import type { LiquidacionesTable } from '../db/settlement-tables'
 import { badRequest } from '../http/errors'
 
 export type StoredLiquidacion = Selectable<LiquidacionesTable>

@@ -1,7 +1,7 @@
 import { nombreDeRuta } from '../../contract/catalogos'
 import { fechaLarga } from '../../contract/fechas'
 import type { Db } from '../db/types'
-import type { LiquidacionesTable } from '../db/schema'
+import type { LiquidacionesTable } from '../db/settlement-tables'
 import { badRequest } from '../http/errors'
 import type { Tarifa } from '../nomina/liquidacion'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import path from 'node:path'
+import { sinAcentos } from '../../contract/sinAcentos'
 import { type Config } from '../config'
-import { searchable } from '../db/changes/searchable'
 import { openDatabase } from '../db/connection'
 import { shareDatabase } from '../db/database-lock'
 import { migrate } from '../db/migrator'
@@ -21,7 +21,7 @@ export async function recordRestore(config: Config, backup: string, now: Date): 
         sustantivo: 'respaldos',
         identificador: name,
         registro: name,
-        etiqueta: searchable(name),
+        etiqueta: sinAcentos(name),
         tipo: 'restaurado',
       })
       .execute()

@@ -2,6 +2,7 @@ import { type FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { FiltroSalariosSchema, TablaSalariosSchema } from '../../contract/salarios'
 import { type Dependencies } from '../dependencies'
 import { sendJsonStream } from '../http/streams'
+import { uuidOf } from '../sesion/usuario'
 import { listSalarios } from './repository'
 
 /** The row of section 7 for /salarios. */
@@ -12,6 +13,6 @@ export const salariosRoutes =
       '/salarios',
       { schema: { querystring: FiltroSalariosSchema, response: { 200: TablaSalariosSchema } } },
       async (request, reply) =>
-        sendJsonStream(request, reply, listSalarios(deps.readSnapshot, request.query)),
+        sendJsonStream(request, reply, listSalarios(deps.readSnapshotFor(uuidOf(request)), request.query)),
     )
   }

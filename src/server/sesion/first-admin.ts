@@ -9,7 +9,7 @@ import { type Dependencies } from '../dependencies'
 import { badRequest, conflict } from '../http/errors'
 import { signOfOthers } from '../http/exposure'
 import { logSecurity } from '../http/security-log'
-import { createUsuario, hasUsuarios, lockFirstUsuarios, requireUsuario } from '../usuarios/repository'
+import { hasUsuarios, insertUsuario, lockFirstUsuarios, requireUsuario } from '../usuarios/repository'
 import { isFirstAdminCode } from './first-admin-code'
 import { countFailure, growingDelay, perMinute, refuseAbove, type SignInLimits } from './limits'
 import { hashPassword, requireAcceptable } from './passwords'
@@ -69,10 +69,9 @@ export const firstAdminRoutes =
         const uuid = randomUUID()
         const unit = writtenBy(request.unitOfWork, { uuid, nombre })
         const answer = await inTransaction(unit, async (trx, changes) => {
-          changes.watchNew('usuarios', uuid)
           await lockFirstUsuarios(trx, engine)
           if (await hasUsuarios(trx)) throw conflict(NOT_OFFERED)
-          await createUsuario(trx, { username, nombre, roles: ['ADMIN', 'EDITOR'], claveHash }, uuid)
+          await insertUsuario(trx, changes, { username, nombre, roles: ['ADMIN', 'EDITOR'], claveHash }, uuid)
           return sesiones.signIn(trx, request, await requireUsuario(trx, username))
         })
         code = undefined

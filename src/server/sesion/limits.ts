@@ -22,7 +22,7 @@ const LONGEST_DELAY = 15 * MINUTE
 const DAY = 24 * 60 * MINUTE
 
 /** Failures that are counted together. */
-export interface Limit {
+interface Limit {
   key: string
   max: number
   window: number

@@ -20,3 +20,6 @@ export function sesionOf({ usuario, sesion }: Pick<FastifyRequest, 'usuario' | '
   if (!usuario || !sesion) throw unauthorized()
   return { usuario, sesion }
 }
+
+/** Who sends a request with a session. */
+export const uuidOf = (request: Parameters<typeof sesionOf>[0]): string => sesionOf(request).usuario.uuid

@@ -1,31 +1,29 @@
 import { type Connection, type EngineDb } from '../db/types'
-import { Turns } from './turns'
+import { Turns, type TurnLimits } from './turns'
 
 /** How many snapshots are open at once, and for how many milliseconds. */
-export interface Patience {
-  atOnce: number
-  /** For a turn. */
-  turn: number
+export interface Patience extends TurnLimits {
   /** For a slow client, between two pieces. */
   pause: number
   /** For the whole list. */
   total: number
 }
 
-/** Half of a process's connections to PostgreSQL, so that there is always one for a short call. */
-export const PATIENCE: Patience = { atOnce: 5, turn: 30_000, pause: 10_000, total: 60_000 }
+/** Half of a process's connections to PostgreSQL, so that there is always one for a short call. One user leaves some to the others. */
+export const PATIENCE: Patience = { atOnce: 5, ofOne: 3, turn: 30_000, pause: 10_000, total: 60_000 }
 
 /** Reads a list in pieces, all of them from one snapshot of the database. */
 export type SnapshotReader = <T>(read: (base: EngineDb) => AsyncIterable<T>) => AsyncGenerator<T>
 
+/** @returns the reader of each user. */
 export function createSnapshotReader(
   { engine, openSnapshot }: Pick<Connection, 'engine' | 'openSnapshot'>,
   patience = PATIENCE,
-): SnapshotReader {
-  const turns = new Turns(patience.atOnce, patience.turn)
+): (user: string) => SnapshotReader {
+  const turns = new Turns(patience)
 
-  const open = async () => {
-    await turns.take()
+  const open = async (user: string) => {
+    await turns.take(user)
     try {
       const snapshot = await openSnapshot()
       let closed: Promise<void> | undefined
@@ -34,20 +32,21 @@ export function createSnapshotReader(
         (closed ??= snapshot
           .close()
           .catch(() => undefined)
-          .then(() => turns.release()))
+          .then(() => turns.release(user)))
       return { db: snapshot.db, close }
     } catch (error) {
       // The database is away: waiting for it helps no one in line.
       turns.refuseAll(error)
-      turns.release()
+      turns.release(user)
       throw error
     }
   }
 
-  return async function* readSnapshot(read) {
-    const { db, close } = await open()
-    yield* withPatience(read({ db, engine }), close, patience)
-  }
+  return (user) =>
+    async function* readSnapshot(read) {
+      const { db, close } = await open(user)
+      yield* withPatience(read({ db, engine }), close, patience)
+    }
 }
 
 /**

@@ -23,7 +23,7 @@ La clave (mínimo ${LONGITUD_MINIMA_DE_CLAVE} caracteres, no una común) se pide
 Con --generar se crea una al azar y se muestra una sola vez.`
 
 /** The terminal of a command. */
-export interface Terminal {
+interface Terminal {
   /** Asks for a password twice, or reads it from the standard input. */
   askPassword: () => Promise<string>
   print: (line: string) => void

@@ -1,13 +1,12 @@
 /** What an administrator does with users on the screen. The command line's is in `repository.ts`. */
-import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
 import { leerRoles, type Rol } from '../../contract/permisos'
 import { type CuerpoUsuarioEditado, type UsuarioFila } from '../../contract/usuarios'
+import { alphabetically } from '../collation'
 import { inTransaction, type UnitOfWork } from '../db/transaction'
 import { type Db, type Engine } from '../db/types'
 import { conflict, notFound } from '../http/errors'
 import { differs, isStale, stale } from '../http/versions'
-import { changeUsuario, createUsuario } from './repository'
+import { changeUsuario, insertUsuario } from './repository'
 
 const UNKNOWN = 'El usuario no existe.'
 const OWN_ROLE = 'No puede quitarse a sí mismo el rol de Administración. Pídalo a otro administrador.'
@@ -41,12 +40,7 @@ const asFila = ({ roles, activo, claveProvisional, versionSesion, ...row }: Row)
 
 /** Every user by name. */
 export const listPeople = async (db: Db): Promise<UsuarioFila[]> =>
-  (
-    await rowsIn(db)
-      .orderBy(sql`lower(nombre)`)
-      .orderBy('username')
-      .execute()
-  ).map(asFila)
+  (await rowsIn(db).execute()).map(asFila).sort(alphabetically('nombre', 'username'))
 
 async function findPerson(db: Db, uuid: string): Promise<UsuarioFila> {
   const row = await rowsIn(db).where('uuid', '=', uuid).executeTakeFirst()
@@ -60,9 +54,7 @@ export const createPerson = (
   person: { username: string; nombre: string; roles: readonly Rol[]; claveHash: string },
 ): Promise<UsuarioFila> =>
   inTransaction(unit, async (trx, changes) => {
-    const uuid = randomUUID()
-    changes.watchNew('usuarios', uuid)
-    await createUsuario(trx, { ...person, claveProvisional: 1 }, uuid)
+    const uuid = await insertUsuario(trx, changes, { ...person, claveProvisional: 1 })
     return findPerson(trx, uuid)
   })
 
@@ -109,13 +101,13 @@ export const editPerson = (
     await requireAdminLeft(trx, unit.engine, by === uuid, uuid, edit)
     await changes.watch('usuarios', [uuid])
     const before = await findPerson(trx, uuid)
-    const { version, ...edited } = { ...edit, roles: edit.roles.join(',') }
-    if (!differs({ ...before, roles: before.roles.join(',') }, edited)) return before
+    const stored = { ...before, roles: before.roles.join(',') }
+    const { version, nombre, ...access } = { ...edit, roles: edit.roles.join(',') }
+    if (!differs(stored, { nombre, ...access })) return before
     if (isStale(before, version)) throw stale('este usuario', before)
-    const change = { nombre: edit.nombre, roles: edit.roles.join(','), activo: edit.activo ? 1 : 0 } as const
-    if (before.roles.join(',') === change.roles && before.activo === edit.activo)
-      await trx.updateTable('usuarios').set({ nombre: edit.nombre }).where('uuid', '=', uuid).execute()
-    else await changeUsuario(trx, before.username, change)
+    if (differs(stored, access))
+      await changeUsuario(trx, before.username, { nombre, ...access, activo: access.activo ? 1 : 0 })
+    else await trx.updateTable('usuarios').set({ nombre }).where('uuid', '=', uuid).execute()
     return findPerson(trx, uuid)
   })
 

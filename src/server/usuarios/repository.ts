@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import { leerRoles, type Rol } from '../../contract/permisos'
+import { type Changes } from '../db/changes/changes'
 import { inTransaction, type UnitOfWork } from '../db/transaction'
 import { type Db, type Engine } from '../db/types'
 import { isUniqueViolation } from '../db/errors'
@@ -50,17 +51,13 @@ export async function lockFirstUsuarios(trx: Db, engine: Engine): Promise<void> 
 export const listUsuarios = (db: Db) =>
   db.selectFrom('usuarios').select(['username', 'nombre', 'roles', 'activo']).orderBy('username').execute()
 
+type NewUsuario = Pick<
+  Insertable<UsuariosTable>,
+  'username' | 'nombre' | 'claveHash' | 'claveProvisional' | 'demo'
+> & { roles: readonly Rol[] }
+
 /** @throws HttpError 409 when the username is taken. */
-export async function createUsuario(
-  db: Db,
-  usuario: Pick<
-    Insertable<UsuariosTable>,
-    'username' | 'nombre' | 'claveHash' | 'claveProvisional' | 'demo'
-  > & {
-    roles: readonly Rol[]
-  },
-  uuid: string = randomUUID(),
-): Promise<void> {
+export async function createUsuario(db: Db, usuario: NewUsuario, uuid: string = randomUUID()): Promise<void> {
   const username = normalizeUsername(usuario.username)
   try {
     await db
@@ -104,19 +101,26 @@ export async function changeUsuario(db: Db, username: string, change: Change): P
   if (numUpdatedRows === 0n) throw notFound(`El usuario ${normalizeUsername(username)} no existe.`)
 }
 
-/** Stores a user, with its record. @throws HttpError as {@link createUsuario}. */
-export const addUsuario = (unit: UnitOfWork, usuario: Parameters<typeof createUsuario>[1]): Promise<void> =>
-  inTransaction(unit, async (trx, changes) => {
-    const uuid = randomUUID()
-    changes.watchNew('usuarios', uuid)
-    await createUsuario(trx, usuario, uuid)
-  })
+/** Stores a user in a transaction, with its record. @returns the user's uuid. @throws HttpError as {@link createUsuario}. */
+export async function insertUsuario(
+  trx: Db,
+  changes: Changes,
+  usuario: NewUsuario,
+  uuid: string = randomUUID(),
+): Promise<string> {
+  changes.watchNew('usuarios', uuid)
+  await createUsuario(trx, usuario, uuid)
+  return uuid
+}
+
+/** Stores a user, with its record. @returns and @throws as {@link insertUsuario}. */
+export const addUsuario = (unit: UnitOfWork, usuario: NewUsuario): Promise<string> =>
+  inTransaction(unit, (trx, changes) => insertUsuario(trx, changes, usuario))
 
 /** Changes a user, with its record. @throws HttpError as {@link changeUsuario}. */
 export const editUsuario = (unit: UnitOfWork, username: string, change: Change): Promise<void> =>
   inTransaction(unit, async (trx, changes) => {
-    const usuario = await findByUsername(trx, username)
-    if (usuario) await changes.watch('usuarios', [usuario.uuid])
-    else throw notFound(`El usuario ${normalizeUsername(username)} no existe.`)
+    const { uuid } = await requireUsuario(trx, username)
+    await changes.watch('usuarios', [uuid])
     await changeUsuario(trx, username, change)
   })

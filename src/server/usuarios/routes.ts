@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { MensajeSchema } from '../../contract/errores'
 import { UuidQuerySchema } from '../../contract/festivos'
@@ -12,11 +11,10 @@ import * as z from '../../contract/zod'
 import { type Dependencies } from '../dependencies'
 import { logSecurity } from '../http/security-log'
 import { hashPassword, requireAcceptable } from '../sesion/passwords'
-import { sesionOf } from '../sesion/usuario'
+import { uuidOf } from '../sesion/usuario'
 import { createPerson, editPerson, endSessionsOf, listPeople, setFirstPassword } from './people'
 
 const config = { permiso: 'gestionarUsuarios' } as const
-const uuidOf = (request: FastifyRequest) => sesionOf(request).usuario.uuid
 
 /** The people who use the product: calls of our own server. */
 export const usuariosRoutes =

@@ -11,7 +11,7 @@ import { selectEndReason, selectUsuario } from '../../session/sessionSlice'
 import { clearDraft, storeDraft, readDraft } from './draftStorage'
 
 /** Why a draft is saved: the session ended, or the page may not come back. */
-export type SaveReason = 'session' | 'page'
+type SaveReason = 'session' | 'page'
 
 /** Whether the owner's session ended other than by signing out. */
 const lostSession = (owner: string) => (_dispatch: AppDispatch, getState: () => RootState) =>

@@ -1,5 +1,5 @@
 import { createFilterOptions } from '@mui/material/Autocomplete'
-import { withoutAccents } from '../texts/formats'
+import { sinAcentos } from '../../contract/sinAcentos'
 
 /** An option of an autocomplete. */
 export interface SelectOption {
@@ -23,15 +23,15 @@ export function matchingOptions(options: readonly SelectOption[], text: string):
       (left, word) => containing(left, { inputValue: word, getOptionLabel: ({ label }) => label }),
       [...options],
     )
-  const start = withoutAccents(text.trim())
-  const begins = ({ label }: SelectOption) => Number(!withoutAccents(label).startsWith(start))
+  const start = sinAcentos(text.trim())
+  const begins = ({ label }: SelectOption) => Number(!sinAcentos(label).startsWith(start))
   return matches.sort((one, other) => begins(one) - begins(other))
 }
 
 /** The option that a text means: the only match, or the only one with exactly that name. */
 export function optionMeant(options: readonly SelectOption[], text: string): SelectOption | undefined {
   const matches = matchingOptions(options, text)
-  const exact = matches.filter(({ label }) => withoutAccents(label) === withoutAccents(text.trim()))
+  const exact = matches.filter(({ label }) => sinAcentos(label) === sinAcentos(text.trim()))
   const [only, ...others] = exact.length > 0 ? exact : matches
   return others.length === 0 ? only : undefined
 }

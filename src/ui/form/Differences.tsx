@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { DifferenceList } from './DifferenceList'
 
 /** A field of the form to compare, or several that are compared as one. */
-export interface ComparedField<Values> {
+interface ComparedField<Values> {
   label: string
   names: readonly (keyof Values & string)[]
   /** Formatted as in the table; '' for no value. */

@@ -6,7 +6,7 @@ import { paperStyles } from '../crud/paper'
 import { useUnsavedWork } from '../unsaved/unsavedWork'
 import { FormDialogBody, type FormDialogBodyProps } from './FormDialogBody'
 
-export interface FormDialogProps<Values extends FormikValues, Data, Stored = unknown> extends Omit<
+interface FormDialogProps<Values extends FormikValues, Data, Stored = unknown> extends Omit<
   FormDialogBodyProps<Values, Data, Stored>,
   'titleId' | 'onCancel' | 'onClose' | 'onStateChange'
 > {

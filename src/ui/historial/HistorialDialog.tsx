@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import CircularProgress from '@mui/material/CircularProgress'
 import Dialog from '@mui/material/Dialog'
@@ -7,10 +6,10 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
-import { errorMessage } from '../../api/client/errors'
 import { useHistorialDeRegistroQuery } from '../../api/historial'
 import type { RegistroQuery } from '../../contract/historial'
 import { paperStyles } from '../crud/paper'
+import { LoadError } from '../loading/LoadError'
 import { EmptyState } from '../table/EmptyState'
 import { ChangeList } from './ChangeList'
 
@@ -54,18 +53,7 @@ export default function HistorialDialog({ sustantivo, identificador, onClose }: 
         ) : isFetching ? (
           <CircularProgress aria-label="Cargando" sx={{ display: 'block', mx: 'auto', my: 3 }} />
         ) : (
-          error && (
-            <Alert
-              severity="error"
-              action={
-                <Button color="inherit" size="small" onClick={() => void refetch()}>
-                  Reintentar
-                </Button>
-              }
-            >
-              {errorMessage(error)}
-            </Alert>
-          )
+          error && <LoadError error={error} onRetry={() => void refetch()} />
         )}
       </DialogContent>
       <DialogActions>

@@ -2,7 +2,7 @@ import type { Cambio, Sustantivo, TipoDeCambio } from '../../contract/historial'
 import { HISTORY_FIELDS, type HistoryField } from './fields'
 
 /** One field of a change, as it is read; `before` and `after` are '' for no value. */
-export interface ChangedField {
+interface ChangedField {
   label: string
   before: string
   after: string

@@ -1,11 +1,10 @@
-import Download from '@mui/icons-material/FileDownloadOutlined'
 import FilterList from '@mui/icons-material/FilterList'
 import FilterListOff from '@mui/icons-material/FilterListOff'
 import ViewColumn from '@mui/icons-material/ViewColumnOutlined'
 import Button from '@mui/material/Button'
-import CircularProgress from '@mui/material/CircularProgress'
 import { ColumnsPanelTrigger, FilterPanelTrigger, Toolbar, ToolbarButton } from '@mui/x-data-grid'
 import { createContext, memo, use, useRef, type ReactNode } from 'react'
+import { ExportButton } from '../buttons/ExportButton'
 import { ShortcutButton } from '../shortcuts/ShortcutButton'
 import { Legend, type LegendTexts } from './Legend'
 import { Bar } from './styles'
@@ -80,18 +79,7 @@ export function TableToolbar() {
   return (
     <Bar>
       {actions}
-      {onExport && (
-        <ShortcutButton
-          shortcut="exportar"
-          // Not MUI's `loading`, which disables the button and so takes the focus from it.
-          startIcon={exporting ? <CircularProgress size={18} color="inherit" /> : <Download />}
-          aria-busy={exporting}
-          disabled={!exportable}
-          onClick={exporting ? undefined : onExport}
-        >
-          Exportar
-        </ShortcutButton>
-      )}
+      {onExport && <ExportButton exporting={exporting} disabled={!exportable} onExport={onExport} />}
       <Tools {...tools} />
     </Bar>
   )

@@ -2,7 +2,7 @@
  * The conditions of the column filter, as predicates on a cell's value. The grid only draws the filter's panel: its own
  * filtering takes a hundred times longer per row, which is noticeable with ten years of settlements.
  */
-import { withoutAccents } from '../texts/formats'
+import { sinAcentos } from '../../contract/sinAcentos'
 import type { ColumnType, CellValue } from './columns'
 import type { ColumnFilter, FilterValue } from './tableSlice'
 
@@ -23,7 +23,7 @@ function simplify(): (cell: CellValue) => string {
   return (cell) => {
     let simple = known.get(cell)
     if (simple === undefined) {
-      simple = cell == null ? '' : withoutAccents(String(cell))
+      simple = cell == null ? '' : sinAcentos(String(cell))
       known.set(cell, simple)
     }
     return simple
@@ -36,7 +36,7 @@ const textCondition =
   (holds: (cell: string, sought: string) => boolean): Condition =>
   (sought) => {
     const simple = simplify()
-    const text = withoutAccents(String(sought)).trim()
+    const text = sinAcentos(String(sought)).trim()
     return (cell) => holds(simple(cell), text)
   }
 
@@ -44,7 +44,7 @@ const contains = textCondition((cell, sought) => cell.includes(sought))
 const same = textCondition((cell, sought) => cell === sought)
 const isSome: Condition = (sought) => {
   const simple = simplify()
-  const soughtTexts = new Set(list(sought).map((text) => withoutAccents(text).trim()))
+  const soughtTexts = new Set(list(sought).map((text) => sinAcentos(text).trim()))
   return (cell) => soughtTexts.has(simple(cell))
 }
 

@@ -2,6 +2,8 @@
  * CSV that Spanish Excel opens with a double click: `;` between cells, decimal comma, UTF-8 with BOM, CRLF.
  * Dates are written `yyyy-MM-dd`, which Excel reads as dates in every language, without confusing day and month.
  */
+import { siNo } from '../texts/formats'
+
 export type CsvCell = string | number | boolean | null | undefined
 
 const BOM = '\uFEFF'
@@ -16,7 +18,7 @@ const text = (cell: string): string => {
 
 function write(cell: CsvCell): string {
   if (cell == null) return ''
-  if (typeof cell === 'boolean') return cell ? 'Sí' : 'No'
+  if (typeof cell === 'boolean') return siNo(cell)
   // A number is no formula, so a negative one stays as it is. No thousands separators: Excel would read text.
   if (typeof cell === 'number') return Number.isFinite(cell) ? String(cell).replace('.', ',') : ''
   return text(cell)

@@ -24,7 +24,7 @@ export interface TableState {
 }
 
 /** The arrangement of a new table. */
-export const UNTOUCHED_TABLE: TableState = { page: 0, filter: null, sort: null, columns: {} }
+const UNTOUCHED_TABLE: TableState = { page: 0, filter: null, sort: null, columns: {} }
 
 type Change<Key extends keyof TableState> = PayloadAction<{ table: string } & Pick<TableState, Key>>
 
@@ -34,7 +34,7 @@ const ofTable = (tables: Record<string, TableState>, table: string) =>
 const NO_TABLES: Record<string, TableState> = {}
 
 /** The arrangements of all tables, by id. */
-export const tablesSlice = createSlice({
+const tablesSlice = createSlice({
   name: 'tablas',
   initialState: NO_TABLES,
   reducers: {

@@ -53,10 +53,3 @@ export const fechaConSiglo = (fecha: string | null | undefined): string => {
   const [year, month, day] = fecha?.split('-') ?? []
   return year && month && day ? `${day}/${month}/${year}` : ''
 }
-
-/** Text in lower case without accents, to compare typed with stored text: 'GÓMEZ' and 'gomez'. */
-export const withoutAccents = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase()

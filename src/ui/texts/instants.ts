@@ -27,3 +27,9 @@ export function companyInstant(instant: string): string {
   const { day, month, year, hour, minute } = partsOf(instant, '2-digit')
   return `${year}-${month}-${day} ${hour}:${minute}`
 }
+
+/** '21/11 a las 14:05' */
+export function dayAndTime(instant: string): string {
+  const { day, month, hour, minute } = partsOf(instant, '2-digit')
+  return `${day}/${month} a las ${hour}:${minute}`
+}

@@ -1,11 +1,11 @@
 import { useAppDispatch } from '../../api/client/hooks'
 import { historialApi } from '../../api/historial'
-import type { CuerpoRestaurar } from '../../contract/historial'
+import type { RegistroQuery } from '../../contract/historial'
 import { ShortcutButton } from '../shortcuts/ShortcutButton'
 
 interface Props {
   /** The deleted record. */
-  undo: CuerpoRestaurar
+  undo: RegistroQuery
   /** Called at the press: the outcome is a toast of its own. */
   onUndo: () => void
 }

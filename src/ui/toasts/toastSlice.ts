@@ -1,6 +1,6 @@
 import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit'
 import { rootReducer } from '../../api/client/rootReducer'
-import type { CuerpoRestaurar } from '../../contract/historial'
+import type { RegistroQuery } from '../../contract/historial'
 
 export type ToastKind = 'exito' | 'error' | 'info'
 
@@ -12,7 +12,7 @@ export interface Toast {
   /** Its subject, beside the message: 'Bus 12'. */
   subject?: string
   /** The deleted record that 'Deshacer' brings back. */
-  undo?: CuerpoRestaurar
+  undo?: RegistroQuery
 }
 
 /** More would cover the screen; the oldest are dropped. */

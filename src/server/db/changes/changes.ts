@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { sql, type Insertable, type Transaction } from 'kysely'
 import type { TipoDeCambio } from '../../../contract/historial'
+import { sinAcentos } from '../../../contract/sinAcentos'
 import { type CambiosTable } from '../changes-table'
 import { type Database } from '../schema'
 import { type Engine } from '../types'
 import { difference } from './difference'
+import { labelsOf } from './labels'
 import { readStates, type StatesByKey } from './states'
-import { searchable } from './searchable'
 import { recordedTable, type RecordedName, type State } from './recorded-tables'
 
 /** Who writes, and why. */
@@ -111,7 +112,7 @@ export class Changes {
         'liquidacionUuid',
       ))
         after.set(key, row)
-    const labelOf = await this.#labels(name, [...before.values(), ...after.values()])
+    const labelOf = await labelsOf(this.trx, name, [...before.values(), ...after.values()])
     const formerKey = new Map([...this.#renamed].map(([from, to]) => [to, from]))
     return [...new Set([...keys, ...after.keys()])].flatMap((key): Insertable<CambiosTable>[] => {
       const former = before.get(formerKey.get(key) ?? key) ?? null
@@ -132,7 +133,7 @@ export class Changes {
           identificador: key,
           liquidacionUuid: name === 'liquidaciones' ? key : ((row.liquidacionUuid ?? null) as string | null),
           registro: label,
-          etiqueta: searchable(label),
+          etiqueta: sinAcentos(label),
           tipo: this.#kind(former, current),
           antes: change.antes && JSON.stringify(change.antes),
           despues: change.despues && JSON.stringify(change.despues),
@@ -146,20 +147,5 @@ export class Changes {
     if (!current) return 'eliminado'
     if (former) return 'editado'
     return this.author.restoring ? 'restaurado' : 'creado'
-  }
-
-  /** How a person names each of these rows. */
-  async #labels(name: RecordedName, rows: readonly (State | null)[]): Promise<(row: State) => string> {
-    const { label, ofConductor } = recordedTable(name)
-    if (!ofConductor) return label
-    const uuids = new Set(rows.flatMap((row) => (row ? [row.conductorUuid as string] : [])))
-    if (uuids.size === 0) return label
-    const found = await this.trx
-      .selectFrom('conductores')
-      .select(['uuid', 'nombre'])
-      .where('uuid', 'in', [...uuids])
-      .execute()
-    const names = new Map(found.map(({ uuid, nombre }) => [uuid, nombre]))
-    return (row) => `${names.get(row.conductorUuid as string) ?? ''}, ${label(row)}`
   }
 }

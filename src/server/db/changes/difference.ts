@@ -20,11 +20,10 @@ function pick(state: State | null, columns: readonly string[], secret: readonly 
 export function difference(
   before: State | null,
   after: State | null,
-  { secret = [], ignored = [] }: ReturnType<typeof recordedTable>,
+  { secret = [] }: ReturnType<typeof recordedTable>,
 ): Difference | null {
   const columns = Object.keys(after ?? before ?? {}).filter(
-    (column) =>
-      !ignored.includes(column) && (!before || !after || !isDeepStrictEqual(before[column], after[column])),
+    (column) => !before || !after || !isDeepStrictEqual(before[column], after[column]),
   )
   if (columns.length === 0) return null
   return { antes: pick(before, columns, secret), despues: pick(after, columns, secret) }

@@ -12,8 +12,6 @@ interface RecordedTable {
   ofConductor?: boolean
   /** Columns of which only the fact of their change is recorded. */
   secret?: readonly string[]
-  /** Columns that are no part of what is recorded. */
-  ignored?: readonly string[]
 }
 
 const OF_CONDUCTOR: RecordedTable = {
@@ -23,7 +21,7 @@ const OF_CONDUCTOR: RecordedTable = {
 }
 
 /** The tables whose every change is recorded. Expenses are part of their settlement. */
-export const RECORDED_TABLES = {
+const RECORDED_TABLES = {
   liquidaciones: {
     key: 'uuid',
     label: (row) => `Bus ${row.busNumero as string} del ${fechaLarga(row.fecha as string)}`,

@@ -1,5 +1,5 @@
 import { type Selectable } from 'kysely'
-import { type DeudasTable } from '../schema'
+import { type DeudasTable } from '../settlement-tables'
 import { type Db, type Engine } from '../types'
 import { recordedTable, type RecordedName, type State } from './recorded-tables'
 

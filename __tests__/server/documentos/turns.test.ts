@@ -1,0 +1,79 @@
+import Fastify, { type FastifyInstance } from 'fastify'
+import { documentosRoutes } from '../../../src/server/documentos/routes'
+import { handleError } from '../../../src/server/http/error-handler'
+import { validatorCompiler } from '../../../src/server/http/validation'
+import type { SesionUsuario } from '../../../src/server/sesion/usuario'
+import type { TokenPayload } from '../../../src/server/sesion/token'
+import { createSnapshotReader } from '../../../src/server/streaming/snapshots'
+import { Turns } from '../../../src/server/streaming/turns'
+import { unaAplicacion, type Aplicacion } from '../aplicacion'
+import { unConductorCon } from './archivo'
+
+const NEVER = 600_000
+
+/** Tells when somebody has come for a turn. */
+class WatchedTurns extends Turns {
+  #come: () => void = () => undefined
+  readonly asked = new Promise<void>((resolve) => (this.#come = resolve))
+  override take(user: string) {
+    const turn = super.take(user)
+    if (user === 'consulta') this.#come()
+    return turn
+  }
+}
+
+describe('a third PDF at once', () => {
+  let company: Aplicacion
+  let app: FastifyInstance
+  beforeAll(async () => {
+    company = await unaAplicacion('sqlite', { ahora: '2090-06-10T17:00:00Z' })
+    await unConductorCon(company.db, { documento: '1001', nombre: 'Ana Álvarez' }, { '2090-06-09': 100_000 })
+  })
+  afterEach(() => app.close())
+  afterAll(() => company.cerrar())
+
+  /** Asks for a PDF while two others are being made. */
+  async function askForThird(turn: number) {
+    const turns = new WatchedTurns({ atOnce: 2, ofOne: 2, turn })
+    for (const user of ['admin', 'editor']) await turns.take(user)
+    const { conexion, db, engine, config } = company
+    const dependencies = {
+      db,
+      engine,
+      config,
+      openSnapshot: conexion.openSnapshot,
+      readSnapshotFor: createSnapshotReader(conexion),
+      today: () => '2090-06-10',
+      clock: () => new Date('2090-06-10T17:00:00Z'),
+    }
+    app = Fastify().setValidatorCompiler(validatorCompiler)
+    app.setSerializerCompiler(() => (data) => JSON.stringify(data))
+    app.setErrorHandler(handleError)
+    app.addHook('onRequest', async (request) => {
+      request.usuario = { uuid: 'consulta' } as SesionUsuario
+      request.sesion = {} as TokenPayload
+    })
+    await app.register(documentosRoutes(dependencies, turns))
+    const answer = app.inject({ url: '/documentos/vacaciones?documento=1001' }).then((it) => it)
+    await turns.asked
+    return { turns, answer }
+  }
+
+  it('is made when one of those before is done', async () => {
+    const { turns, answer } = await askForThird(NEVER)
+    turns.release('editor')
+    const { statusCode, headers } = await answer
+    expect([statusCode, headers['content-type']]).toEqual([200, 'application/pdf'])
+    // Its place is free again.
+    await turns.take('editor')
+  })
+
+  it('is refused in Spanish when it has waited too long', async () => {
+    const { answer } = await askForThird(1)
+    const refused = await answer
+    expect([refused.statusCode, refused.json()]).toEqual([
+      503,
+      { mensaje: 'Hay muchas consultas largas en curso. Espere un momento e intente de nuevo.' },
+    ])
+  })
+})

@@ -1,0 +1,6 @@
+/** Text in lower case without accents, to compare typed with stored text: 'GÓMEZ' and 'gomez'. */
+export const sinAcentos = (texto: string): string =>
+  texto
+    .normalize('NFD')
+    .replaceAll(/\p{Diacritic}/gu, '')
+    .toLowerCase()
