@@ -29,6 +29,8 @@ export interface Peticion {
   /** Sent as JSON; a text is sent as it is, announced as JSON. */
   payload?: unknown
   headers?: Record<string, string>
+  /** Resolves with the headers: the answer may never end. */
+  payloadAsStream?: boolean
 }
 
 export interface Opciones {
@@ -38,6 +40,7 @@ export interface Opciones {
   config?: Partial<Config>
   publicDir?: string
   limites?: SignInLimits
+  intervalos?: AppOptions['intervals']
   /** No users: the first is created with this code. */
   firstAdminCode?: string
   /** Another way to the same PostgreSQL database, given its connection string. */
@@ -69,7 +72,7 @@ export async function unaAplicacion(engine: Engine, opciones: Opciones = {}) {
   }
   const conexion = await openDatabase(config, { onQuery: opciones.alConsultar })
   await migrate(conexion)
-  const { ahora, publicDir, limites, firstAdminCode, alDeclararRuta } = opciones
+  const { ahora, publicDir, limites, intervalos, firstAdminCode, alDeclararRuta } = opciones
   const usuarios = firstAdminCode === undefined ? Object.entries(USUARIOS) : []
   for (const [username, roles] of usuarios) await unUsuario(conexion, username, roles)
 
@@ -78,6 +81,7 @@ export async function unaAplicacion(engine: Engine, opciones: Opciones = {}) {
     config,
     publicDir,
     limits: limites,
+    intervals: intervalos,
     firstAdminCode,
     onRoute: alDeclararRuta,
     clock: typeof ahora === 'string' ? () => new Date(ahora) : ahora,
@@ -101,12 +105,13 @@ export async function unaAplicacion(engine: Engine, opciones: Opciones = {}) {
   }
 
   /** Asks as a user (null: without a session), as the browser does: a bearer token and JSON as the content type. */
-  async function pedir(usuario: string | null, { method, url, payload, headers }: Peticion) {
+  async function pedir(usuario: string | null, { method, url, payload, headers, payloadAsStream }: Peticion) {
     const autorizacion = usuario === null ? {} : { authorization: `Bearer ${await tokenDe(usuario)}` }
     const cuerpo = typeof payload === 'string' || payload === undefined ? payload : JSON.stringify(payload)
     return app.inject({
       method,
       url,
+      payloadAsStream,
       payload: cuerpo,
       headers: { 'content-type': 'application/json', ...autorizacion, ...headers },
     })

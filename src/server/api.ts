@@ -7,6 +7,7 @@ import { type Dependencies } from './dependencies'
 import { serveOpenApi } from './openapi/routes'
 import { carteraRoutes } from './cartera/routes'
 import { nameChanges } from './eventos/headers'
+import { eventosRoutes } from './eventos/routes'
 import { documentosRoutes } from './documentos/routes'
 import { festivosRoutes } from './festivos/routes'
 import { gastosRoutes } from './gastos/routes'
@@ -67,6 +68,7 @@ export const registerApi: FastifyPluginAsync<Options> = async (api, { dependenci
     gastosRoutes,
     documentosRoutes,
     historialRoutes,
+    eventosRoutes,
     sesionesRoutes,
     usuariosRoutes,
   ]) {

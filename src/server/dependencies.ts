@@ -34,6 +34,8 @@ declare module 'fastify' {
     permiso?: Accion | 'sesion'
     /** No session is needed. */
     isPublic?: boolean
+    /** Its answer lasts for as long as the client stays: its duration says nothing. */
+    isOpenEnded?: boolean
     /** Open also to a person whose password has to be changed first. */
     withProvisionalClave?: boolean
   }

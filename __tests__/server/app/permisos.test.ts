@@ -74,6 +74,7 @@ const TABLA: Record<string, readonly Quien[]> = {
   'GET /api/historial/registro': SESION,
   'GET /api/historial/usuarios': ADMIN,
   'POST /api/historial/restaurar': EDICION,
+  'GET /api/eventos': SESION,
   'DELETE /api/auth/sesiones/otras': SESION,
   // Last, because it ends the sessions that the others are asked with.
   'POST /api/auth/logout': SESION,
@@ -108,6 +109,7 @@ describe.each(ENGINES)('each route on %s', (engine) => {
       await app.pedir(USUARIOS[quien], {
         method: method as Peticion['method'],
         url,
+        payloadAsStream: true,
         ...(conCuerpo && { payload: {} }),
       })
     ).statusCode

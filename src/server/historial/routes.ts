@@ -6,18 +6,14 @@ import {
   HistorialQuerySchema,
   HistorialSchema,
   RegistroQuerySchema,
-  type Sustantivo,
 } from '../../contract/historial'
-import { puede } from '../../contract/permisos'
 import * as z from '../../contract/zod'
 import { alphabetically } from '../collation'
 import type { Dependencies } from '../dependencies'
 import { forbidden, unauthorized } from '../http/errors'
+import { mayKnowOf } from './administrative'
 import { restore } from './restore'
 import { historyOf, searchHistory } from './search'
-
-/** Nouns of the administration: their history is for those who may search it. */
-const ADMINISTRATIVE: readonly Sustantivo[] = ['usuarios', 'respaldos']
 
 /** The record of changes: beyond section 7, on our own server alone. */
 export const historialRoutes =
@@ -36,8 +32,7 @@ export const historialRoutes =
       '/historial/registro',
       { schema: { querystring: RegistroQuerySchema, response: { 200: z.array(CambioSchema) } } },
       async ({ query, usuario }) => {
-        if (ADMINISTRATIVE.includes(query.sustantivo) && !puede(usuario?.roles ?? [], 'verHistorial'))
-          throw forbidden()
+        if (!mayKnowOf(usuario?.roles ?? [], query.sustantivo)) throw forbidden()
         return historyOf(db, query)
       },
     )

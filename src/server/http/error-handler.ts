@@ -46,7 +46,8 @@ export async function handleError(error: unknown, request: FastifyRequest, reply
   // A client that left half-way causes errors that say nothing about the database.
   const clientLeft = request.raw.destroyed && !request.raw.complete
   const { status, body } = answerFor(clientLeft ? { statusCode: 400 } : error)
-  if (status === 503) request.log.warn({ err: error }, 'database away')
+  if (status === 503)
+    request.log.warn({ err: error }, error instanceof HttpError ? 'too much at once' : 'database away')
   else if (status >= 500) request.log.error({ err: error }, 'unexpected error')
   const refusal = REFUSALS[status]
   if (refusal) logSecurity(request, refusal, { status })

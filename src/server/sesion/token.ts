@@ -64,7 +64,11 @@ export function signToken(
   return app.jwt.sign({ sub, version, sid, auth_time, iat, exp })
 }
 
-function isCurrent({ iat, exp, auth_time }: Partial<Record<keyof TokenPayload, unknown>>, now: number) {
+/** Whether a token counts at `now`, in seconds. */
+export function isCurrent(
+  { iat, exp, auth_time }: Partial<Record<keyof TokenPayload, unknown>>,
+  now: number,
+): boolean {
   if (typeof iat !== 'number' || typeof exp !== 'number' || typeof auth_time !== 'number') return false
   return iat <= now + CLOCK_TOLERANCE && exp > now && sessionEnd({ auth_time }) > now
 }

@@ -1,0 +1,124 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { ENGINES } from '../../setup/databases'
+import { openStream } from '../../setup/eventStream'
+import { HOUR, identifiersOf, openOffice, type Office } from './oficina'
+
+describe.each(ENGINES)('a stream of changes on %s', (engine) => {
+  let office: Office
+  beforeEach(async () => {
+    office = await openOffice(engine)
+  })
+  afterEach(() => office.cerrar())
+
+  it('ends when its person signs out, and no other does', async () => {
+    const [leaving, staying] = [await office.open('editor'), await office.open('consulta')]
+    await leaving.next()
+    await staying.next()
+    await office.pedir('editor', { method: 'POST', url: '/api/auth/logout' })
+    expect(await leaving.next()).toBeUndefined()
+    const uuid = await office.uuidOf('2026-01-01', 'admin')
+    expect(identifiersOf(await staying.eventos(1))).toEqual([uuid])
+    staying.leave()
+  })
+
+  it('ends when its person is disabled', async () => {
+    const stream = await office.open('consulta')
+    await stream.next()
+    const { uuid } = await office.db
+      .selectFrom('usuarios')
+      .select('uuid')
+      .where('username', '=', 'consulta')
+      .executeTakeFirstOrThrow()
+    const edited = await office.pedir('admin', {
+      method: 'PUT',
+      url: `/api/usuarios/usuario?uuid=${uuid}`,
+      payload: { nombre: 'Consulta', roles: [], activo: false },
+    })
+    expect(edited.statusCode).toBe(200)
+    expect(await stream.next()).toBeUndefined()
+    expect((await office.open('consulta')).status).toBe(401)
+  })
+
+  it('ends with the token that it was opened with', async () => {
+    const stream = await office.open('consulta')
+    await stream.next()
+    office.passTime(10 * HOUR)
+    expect(await stream.next()).toBeUndefined()
+  })
+
+  it('ends when the server closes, which it does not keep waiting', async () => {
+    const streams = await Promise.all([office.open('consulta'), office.open('editor')])
+    for (const stream of streams) await stream.next()
+    await office.app.close()
+    for (const stream of streams) expect(await stream.next()).toBeUndefined()
+  })
+
+  it('is for whoever has signed in with a password of their own, and names a change', async () => {
+    expect((await openStream(office.origin, 'x')).status).toBe(401)
+    await office.db
+      .updateTable('usuarios')
+      .set({ claveProvisional: 1 })
+      .where('username', '=', 'consulta')
+      .execute()
+    expect((await office.open('consulta')).status).toBe(403)
+    const wrong = await openStream(office.origin, await office.tokenDe('editor'), NaN)
+    expect([wrong.status, await wrong.refusal()]).toEqual([400, { mensaje: 'La secuencia no es válida.' }])
+  })
+
+  it('is open ten times for one sign-in', async () => {
+    const streams = []
+    for (let i = 0; i < 10; i += 1) streams.push(await office.open('consulta'))
+    const refused = await office.open('consulta')
+    expect([refused.status, await refused.refusal()]).toEqual([
+      503,
+      { mensaje: 'Hay demasiadas pantallas abiertas. Cierre alguna e intente de nuevo.' },
+    ])
+    const other = await office.open('editor')
+    expect(other.status).toBe(200)
+    streams[0]?.leave()
+    let again = await office.open('consulta')
+    // The server learns a moment later that one has left.
+    while (again.status === 503) again = await office.open('consulta')
+    expect(await again.next()).toMatchObject({ event: 'inicio' })
+    for (const stream of [...streams, other, again]) stream.leave()
+  })
+
+  it('is no answer that took long', async () => {
+    const stream = await office.open('editor')
+    await stream.next()
+    await office.pedir('editor', { method: 'POST', url: '/api/auth/logout' })
+    expect(await stream.next()).toBeUndefined()
+    expect((await office.open('editor')).status).toBe(401)
+    const metrics = (await office.app.inject({ method: 'GET', url: '/metrics' })).body
+    expect(metrics).toMatch(/route="\/api\/eventos",status="401"/)
+    expect(metrics).not.toMatch(/route="\/api\/eventos",status="200"/)
+  })
+})
+
+describe.each(ENGINES)('a stream on %s', (engine) => {
+  it('that is read too slowly is cut off, and no other', async () => {
+    const office = await openOffice(engine, { reading: 5 })
+    const url = new URL(office.origin)
+    const reader = await office.open('consulta')
+    await reader.next()
+    const slow = connect(Number(url.port), url.hostname)
+    slow.on('error', () => undefined)
+    const token = await office.tokenDe('consulta')
+    slow.write(`GET /api/eventos HTTP/1.1\r\nHost: ${url.host}\r\nAuthorization: Bearer ${token}\r\n\r\n`)
+    await once(slow, 'readable')
+
+    const connections = () =>
+      new Promise<number>((resolve) => office.app.server.getConnections((_error, count) => resolve(count)))
+    // The system keeps some megabytes for a reader.
+    let told = 0
+    for (; (await connections()) > 1; told += 1) {
+      await office.store(1, 'x'.repeat(300_000))
+      expect(await reader.eventos(1)).toMatchObject([{ secuencia: await office.lastSecuencia() }])
+    }
+    expect(told).toBeGreaterThan(1)
+    reader.leave()
+    slow.destroy()
+    await office.cerrar()
+  })
+})

@@ -1,0 +1,135 @@
+import { LIMITE_DE_EVENTOS, type Evento } from '../../contract/eventos'
+import { type Db } from '../db/types'
+import { mayKnowOf } from '../historial/administrative'
+import { HttpError } from '../http/errors'
+import { isCurrent, inSeconds, type TokenPayload } from '../sesion/token'
+import { findBySesion } from '../usuarios/repository'
+import { readEventos, type ChangeFeed } from './feed'
+import { type Intervals } from './intervals'
+import { HEARTBEAT, encode, encodeEventos } from './messages'
+import { EventStream, type Reader } from './stream'
+
+/** Streams of one sign-in, which has one for each tab, and of the process. */
+const MAX_OF_SESION = 10
+const MAX_OPEN = 1000
+
+const full = () => new HttpError(503, 'Hay demasiadas pantallas abiertas. Cierre alguna e intente de nuevo.')
+
+interface Options {
+  db: Db
+  feed: ChangeFeed
+  intervals: Intervals
+  clock: () => Date
+  onFailure: (error: unknown) => void
+}
+
+/** The open streams of a process: it tells them what the feed does, and ends those whose sign-in has ended. */
+export class EventStreams {
+  readonly #open = new Set<EventStream>()
+  readonly #timers: NodeJS.Timeout[]
+  /** Ends the listening to the feed, which lasts while there are streams. */
+  #unsubscribe: (() => void) | undefined
+  #checking = false
+  #closed = false
+
+  constructor(private readonly options: Options) {
+    const { intervals } = options
+    this.#timers = [
+      setInterval(() => this.#send(() => [HEARTBEAT]), intervals.heartbeat).unref(),
+      setInterval(() => void this.#endOver(), intervals.sesiones).unref(),
+    ]
+  }
+
+  /**
+   * A stream of what is stored from now on, or after the change `desde`.
+   * @throws 503 when there are too many.
+   */
+  async open(reader: Reader, desde?: number): Promise<EventStream> {
+    const { feed } = this.options
+    // Another process may know more than this one so far.
+    if (desde !== undefined && desde > feed.secuencia) await feed.poke()
+    this.#refuseTooMany(reader.sesion)
+    const stream = this.#add(new EventStream(reader))
+    const until = feed.secuencia
+    try {
+      stream.begin(await this.#firstMessages(reader, desde ?? until, until))
+      return stream
+    } catch (error) {
+      stream.destroy()
+      throw error
+    }
+  }
+
+  /** Ends every stream. */
+  close(): void {
+    this.#closed = true
+    for (const timer of this.#timers) clearInterval(timer)
+    for (const stream of this.#open) stream.finish()
+  }
+
+  #add(stream: EventStream): EventStream {
+    this.#open.add(stream)
+    this.#unsubscribe ??= this.options.feed.subscribe((eventos) => this.#tell(eventos))
+    stream.once('close', () => {
+      this.#open.delete(stream)
+      if (this.#open.size > 0) return
+      this.#unsubscribe?.()
+      this.#unsubscribe = undefined
+    })
+    return stream
+  }
+
+  #refuseTooMany({ sid }: TokenPayload) {
+    const ofSesion = [...this.#open].filter(({ reader }) => reader.sesion.sid === sid)
+    if (this.#closed || this.#open.size >= MAX_OPEN || ofSesion.length >= MAX_OF_SESION) throw full()
+  }
+
+  /** Where it begins, and what was stored after that up to `until`; what comes later is sent as it comes. */
+  async #firstMessages(reader: Reader, desde: number, until: number): Promise<Buffer[]> {
+    const start = encode({ event: 'inicio', data: { secuencia: desde } }, desde)
+    if (desde === until) return [start]
+    const after = { after: desde, until, limit: LIMITE_DE_EVENTOS + 1 }
+    const eventos = desde < until ? await readEventos(this.options.db, after) : []
+    if (eventos.length === 0 || eventos.length > LIMITE_DE_EVENTOS)
+      return [start, encode({ event: 'atrasado', data: { secuencia: until } }, until)]
+    return [start, ...encodeEventos(knownTo(reader, eventos))]
+  }
+
+  #tell(eventos: Evento[]) {
+    // Made once for all who may know the same.
+    const made = new Map<boolean, Buffer[]>()
+    this.#send((reader) => {
+      const all = eventos.every(({ sustantivo }) => mayKnowOf(reader.usuario.roles, sustantivo))
+      const messages = made.get(all) ?? encodeEventos(all ? eventos : knownTo(reader, eventos))
+      made.set(all, messages)
+      return messages
+    })
+  }
+
+  #send(messagesFor: (reader: Reader) => readonly Buffer[]) {
+    for (const stream of this.#open) for (const message of messagesFor(stream.reader)) stream.send(message)
+  }
+
+  /** Ends the streams whose token has expired, or whose person has signed out, was disabled or signed out everywhere. */
+  async #endOver() {
+    if (this.#checking) return
+    this.#checking = true
+    const { db, clock, onFailure } = this.options
+    const known = new Map<string, boolean>()
+    try {
+      for (const stream of this.#open) {
+        const { sesion } = stream.reader
+        const key = `${sesion.sid} ${sesion.version}`
+        if (!known.has(key)) known.set(key, (await findBySesion(db, sesion)) !== undefined)
+        if (!known.get(key) || !isCurrent(sesion, inSeconds(clock()))) stream.finish()
+      }
+    } catch (error) {
+      onFailure(error)
+    } finally {
+      this.#checking = false
+    }
+  }
+}
+
+const knownTo = ({ usuario }: Reader, eventos: readonly Evento[]): Evento[] =>
+  eventos.filter(({ sustantivo }) => mayKnowOf(usuario.roles, sustantivo))
