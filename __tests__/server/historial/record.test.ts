@@ -7,12 +7,13 @@ import { ENGINES } from '../../setup/databases'
 import { CLAVE, unaAplicacion, type Aplicacion, type Peticion } from '../aplicacion'
 import { unBus, unConductor, unFestivo, unPasaje } from '../builders'
 
-/** Writing routes that end one's own sessions, and the one for a database without users, which has a test of its own. */
+/** Writing routes that end one's own sessions, the one that says what one has open, and the one for a database without users, which has a test of its own. */
 const UNRECORDED = [
   'DELETE /api/auth/sesiones',
   'DELETE /api/auth/sesiones/otras',
   'POST /api/auth/inicio',
   'POST /api/auth/logout',
+  'POST /api/presencia',
 ]
 
 describe.each(ENGINES)('the record of changes on %s', (engine) => {
