@@ -197,6 +197,7 @@ async function unCatalogo(db: Parameters<typeof unBus>[0]): Promise<Llamada[]> {
       ruta: '/historial/restaurar',
       body: { sustantivo: 'festivos', identificador: randomUUID() },
     },
+    { method: 'POST', ruta: '/presencia', body: { sustantivo: 'buses', identificador: bus.numero } },
   ]
 }
 

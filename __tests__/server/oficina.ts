@@ -13,6 +13,7 @@ export interface Negativa {
 }
 
 const TABLAS = [
+  'presencias',
   'asistencias',
   'abonos',
   'deudas',

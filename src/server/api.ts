@@ -15,6 +15,7 @@ import { historialRoutes } from './historial/routes'
 import { idempotency } from './http/idempotency/plugin'
 import { liquidacionesRoutes } from './liquidaciones/routes'
 import { pasajesRoutes } from './pasajes/routes'
+import { presenciaRoutes } from './presencia/routes'
 import { salariosRoutes } from './salarios/routes'
 import { authentication } from './sesion/authentication'
 import { jwtSecretOf } from './sesion/jwt-secret'
@@ -69,6 +70,7 @@ export const registerApi: FastifyPluginAsync<Options> = async (api, { dependenci
     documentosRoutes,
     historialRoutes,
     eventosRoutes,
+    presenciaRoutes,
     sesionesRoutes,
     usuariosRoutes,
   ]) {

@@ -75,6 +75,7 @@ const TABLA: Record<string, readonly Quien[]> = {
   'GET /api/historial/usuarios': ADMIN,
   'POST /api/historial/restaurar': EDICION,
   'GET /api/eventos': SESION,
+  'POST /api/presencia': SESION,
   'DELETE /api/auth/sesiones/otras': SESION,
   // Last, because it ends the sessions that the others are asked with.
   'POST /api/auth/logout': SESION,

@@ -9,12 +9,13 @@ import { unBus, unConductor, unFestivo, unPasaje } from '../builders'
 import { BUS } from '../buses/bus'
 import { unaLiquidacion } from '../liquidaciones/empresa'
 
-/** Writing routes that end one's own sessions, and the one for a database without users, which has a test of its own. */
+/** Writing routes that end one's own sessions, the one that says what one has open, and the one for a database without users, which has a test of its own. */
 const UNRECORDED = [
   'DELETE /api/auth/sesiones',
   'DELETE /api/auth/sesiones/otras',
   'POST /api/auth/inicio',
   'POST /api/auth/logout',
+  'POST /api/presencia',
 ]
 
 describe.each(ENGINES)('the record of changes on %s', (engine) => {

@@ -13,6 +13,7 @@ import { fleetVersions } from './migrations/010_fleet_versions'
 import { attendanceVersions } from './migrations/011_attendance_versions'
 import { changes } from './migrations/012_changes'
 import { people } from './migrations/013_people'
+import { presence } from './migrations/014_presence'
 
 /** Listed rather than read from a folder, because the bundle has none. They run in the order of their names. */
 export const migrations = (engine: Engine): Record<string, Migration> => ({
@@ -29,6 +30,7 @@ export const migrations = (engine: Engine): Record<string, Migration> => ({
   '011_attendance_versions': attendanceVersions,
   '012_changes': changes(engine),
   '013_people': people(engine),
+  '014_presence': presence(engine),
 })
 
 /** The first of these applied migrations that this program does not know. */

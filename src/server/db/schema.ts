@@ -6,6 +6,7 @@
  * flags 0 or 1 because better-sqlite3 binds no booleans. `id` orders by entry and never leaves the server.
  */
 import type { Generated } from 'kysely'
+import type { Sustantivo } from '../../contract/historial'
 import type { CambiosTable } from './changes-table'
 import type {
   ClavesIdempotenciaTable,
@@ -85,6 +86,15 @@ interface VersionesTable {
   version: string
 }
 
+/** Who has which record open: a sign every few seconds, for as long as it is. */
+export interface PresenciasTable {
+  usuarioUuid: string
+  sustantivo: Sustantivo
+  identificador: string
+  /** When the last sign came, in milliseconds since 1970. */
+  visto: number
+}
+
 export interface Database {
   cambios: CambiosTable
   usuarios: UsuariosTable
@@ -97,6 +107,7 @@ export interface Database {
   deudas: DeudasTable
   abonos: AbonosTable
   asistencias: AsistenciasTable
+  presencias: PresenciasTable
   versiones: VersionesTable
   claves_idempotencia: ClavesIdempotenciaTable
   sesiones: SesionesTable
