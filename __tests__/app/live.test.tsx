@@ -107,6 +107,19 @@ test('a stream that ends is taken up where it ended; after too many changes ever
   expect((await connection(3)).lastId).toBe(String(await lastChange(oficina)))
 })
 
+test('a stream whose numbers have begun anew, after a backup was restored, is followed from there', async () => {
+  const { opened } = await openLive()
+  opened.say('atrasado', { secuencia: 1 })
+  await registrada(oficina, fifteen)
+  opened.say(
+    'cambios',
+    (await eventsAbove(oficina, 1)).map((event, i) => ({ ...event, secuencia: 2 + i })),
+  )
+  await waitFor(() => expect(buses()).toEqual(['15', '12']))
+  opened.end()
+  expect(Number((await connection(2)).lastId)).toBeLessThan(await lastChange(oficina))
+})
+
 test('a hidden page has no stream, and asks for what it has missed when it is shown', async () => {
   const { opened, heard } = await openLive()
   await registrada(oficina, fifteen)

@@ -9,6 +9,7 @@ interface Opciones {
   actionSanitizer?: (accion: Action) => Action
   stateSanitizer?: (estado: unknown) => unknown
   actionsDenylist?: string[]
+  predicate?: (estado: unknown, accion: Action) => boolean
 }
 
 /** A moment as it is shown. */
@@ -61,6 +62,7 @@ export function viajeEnElTiempo(): ViajeEnElTiempo {
 function mostrar(accion: Action, estado: unknown, opciones: Opciones) {
   const { actionSanitizer = (una) => una, stateSanitizer = (uno) => uno, actionsDenylist = [] } = opciones
   if (actionsDenylist.some((tipo) => accion.type.includes(tipo))) return
+  if (opciones.predicate?.(estado, accion) === false) return
   loQueMuestra.push({ accion: actionSanitizer(accion), estado: stateSanitizer(estado) })
 }
 

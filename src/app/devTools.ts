@@ -118,6 +118,9 @@ export const devTools = {
   actionSanitizer: visibleAction,
   stateSanitizer: visibleState,
   actionsDenylist: ACCOUNTING,
+  // The sign that a record is open comes again and again, and is no step of the person's either.
+  predicate: (_state: unknown, action: Action) =>
+    !isCall(action) || action.meta.arg.endpointName !== 'presencia',
   // Each action keeps its state's lists in memory; a hundred actions are about a dozen tasks of the person's.
   maxAge: 100,
   trace: false,

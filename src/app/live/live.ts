@@ -24,9 +24,12 @@ export function listenToChanges(store: AppStore): () => void {
       const known = last() ?? 0
       refresher.onChanges(data.filter(({ secuencia }) => secuencia > known))
       heard = Math.max(known, ...data.map(({ secuencia }) => secuencia))
+    } else if (event === 'atrasado') {
+      refresher.onLate()
+      // Lower than before when an older database was restored.
+      heard = data.secuencia
     } else {
-      if (event === 'atrasado') refresher.onLate()
-      heard = Math.max(last() ?? 0, data.secuencia)
+      heard ??= data.secuencia
     }
   }
   const channel = createChannel(onMessage)

@@ -1,0 +1,107 @@
+/** Two desks at once, each in a real browser: what one does, the other sees. */
+import { type Browser, type Page } from 'playwright-core'
+import { fechaLarga, hoyEn, sumarDias } from '../../src/contract/fechas'
+import { launchBrowser } from '../setup/browser'
+import { ENGINES } from '../setup/databases'
+import { handsOn, signedIn } from '../setup/hands'
+import { startProduct, type Product } from '../setup/product'
+import { productDatabase, type ProductDatabase } from '../setup/productDatabase'
+
+// A day of which the demonstration company has nothing yet.
+const DAY = sumarDias(hoyEn('America/Bogota'), 3)
+const [YEAR = '', MONTH, DATE] = DAY.split('-')
+const TYPED_DAY = `${DATE}/${MONTH}/${YEAR.slice(2)}`
+
+describe.each(ENGINES)('two desks on %s', (engine) => {
+  let database: ProductDatabase
+  let product: Product
+  let browser: Browser
+  let ana: Page
+  let beto: Page
+  const hands = { ana: handsOn(() => ana), beto: handsOn(() => beto) }
+  const complaints: string[] = []
+  const wholeLists = new Map<Page, number>()
+
+  async function desk(user: string): Promise<Page> {
+    const page = await signedIn(browser, user, { baseURL: product.url })
+    page.on('pageerror', ({ message }) => complaints.push(message))
+    return page
+  }
+
+  beforeAll(async () => {
+    database = await productDatabase(engine)
+    product = await startProduct({ env: database.env })
+    browser = await launchBrowser()
+    ana = await desk('admin')
+    beto = await desk('editor')
+    for (const page of [ana, beto]) {
+      await page.locator('[role="row"][data-id]').first().waitFor()
+      page.on('request', (request) => {
+        if (request.url().endsWith('/liquidaciones/table'))
+          wholeLists.set(page, (wholeLists.get(page) ?? 0) + 1)
+      })
+    }
+  })
+  afterAll(async () => {
+    await browser.close()
+    await product.stop()
+    await database.stop()
+  })
+
+  test('a settlement that one enters appears at the other’s desk', async () => {
+    const dialog = await hands.beto.abrir('Crear', 'Crear Liquidación')
+    await hands.beto.llenar(dialog, {
+      ...{ Fecha: TYPED_DAY, Bus: '305', Viajes: '6' },
+      ...{ 'Registradora inicial': '1000', 'Registradora final': '1300', Sensor: '350' },
+    })
+    await hands.beto.enviar(dialog, 'Crear')
+    await hands.ana.fila(fechaLarga(DAY), '305', '1.300').waitFor()
+  })
+
+  test('each is told who else has it open, and what the other has just saved', async () => {
+    await hands.ana.elegir(fechaLarga(DAY))
+    const hers = await hands.ana.abrir('Liquidar', 'Liquidar')
+    await hers.getByLabel('Viajes', { exact: true }).fill('8')
+    await hands.beto.elegir(fechaLarga(DAY))
+    const his = await hands.beto.abrir('Liquidar', 'Liquidar')
+    await his.getByText('Administradora la tiene abierta.').waitFor()
+    await hers.getByText('Editor de Despacho la tiene abierta.').waitFor()
+
+    await his.getByLabel('Viajes', { exact: true }).fill('7')
+    await hands.beto.enviar(his, 'Aceptar')
+    await hers.getByText('Editor de Despacho acaba de guardar este registro.').waitFor()
+    await hers.getByText('Ahora: 7 · Usted: 8').waitFor()
+    expect(await hers.getByLabel('Viajes', { exact: true }).inputValue()).toBe('8')
+    await hands.ana.enviar(hers, 'Aceptar')
+    await hands.beto.elegir(fechaLarga(DAY))
+    const again = await hands.beto.abrir('Liquidar', 'Liquidar')
+    await expect(again.getByLabel('Viajes', { exact: true }).inputValue()).resolves.toBe('8')
+    await hands.beto.enviar(again, 'Cancelar')
+  })
+
+  test('on another screen too, and the selected row stays selected', async () => {
+    for (const { ir } of Object.values(hands)) await ir('Deudas')
+    const row = ana.locator('[role="row"][data-id]').first()
+    await row.getByRole('gridcell').first().click()
+    const dialog = await hands.beto.abrir('Crear', 'Crear Deuda')
+    await hands.beto.llenar(dialog, { Conductor: 'a', Valor: '12345', Razón: 'Espejo' })
+    await hands.beto.enviar(dialog, 'Crear')
+    await hands.ana.fila('$ 12.345').waitFor()
+    expect(await ana.locator('[role="row"][aria-selected="true"]').count()).toBe(1)
+  })
+
+  test('one that is deleted goes from both, though nobody looks at the list', async () => {
+    await hands.ana.ir('Liquidaciones')
+    await hands.ana.elegir(fechaLarga(DAY))
+    await hands.ana.enviar(await hands.ana.abrir('Eliminar', 'Eliminar Liquidación'), 'Eliminar')
+    await hands.ana.aviso('Liquidación eliminada.')
+    await hands.beto.ir('Liquidaciones')
+    await hands.beto.fila(fechaLarga(DAY)).waitFor({ state: 'detached' })
+    await beto.locator('[role="row"][data-id]').first().waitFor()
+  })
+
+  test('nobody has asked for the whole list again', () => {
+    expect([...wholeLists.values()]).toEqual([])
+    expect(complaints).toEqual([])
+  })
+})
