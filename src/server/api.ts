@@ -13,6 +13,7 @@ import { festivosRoutes } from './festivos/routes'
 import { gastosRoutes } from './gastos/routes'
 import { historialRoutes } from './historial/routes'
 import { idempotency } from './http/idempotency/plugin'
+import { isReading } from './http/methods'
 import { liquidacionesRoutes } from './liquidaciones/routes'
 import { pasajesRoutes } from './pasajes/routes'
 import { presenciaRoutes } from './presencia/routes'
@@ -27,7 +28,7 @@ import { usuariosRoutes } from './usuarios/routes'
 
 /** Stops the start when a writing route declares no permiso: any session could use it. */
 function requirePermiso({ method, url, config }: RouteOptions) {
-  const writes = [method].flat().some((one) => !['GET', 'HEAD', 'OPTIONS'].includes(one))
+  const writes = [method].flat().some((one) => !isReading(one))
   if (writes && !config?.permiso && !config?.isPublic)
     throw new Error(`${String(method)} ${url} declares no permiso.`)
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { type Config } from '../config'
 import { type EngineDb } from '../db/types'
-import { isReading } from './headers'
+import { isReading } from '../http/methods'
 import { ChangeFeed } from './feed'
 import { ChangesListener } from './listen'
 
@@ -20,8 +20,8 @@ export async function followChanges(
   await feed.start()
   app.addHook('onClose', () => feed.close())
   if (engine === 'sqlite' || config.databaseUrl === undefined) {
-    app.addHook('onResponse', async (request) => {
-      if (!isReading(request)) void feed.poke()
+    app.addHook('onResponse', async ({ method }) => {
+      if (!isReading(method)) void feed.poke()
     })
     return feed
   }

@@ -30,7 +30,8 @@ export class ChangesListener {
     this.#closed = true
     clearTimeout(this.#timer)
     await this.#connecting
-    await this.#client?.end()
+    // Not waited for: the way to PostgreSQL may have gone silent.
+    this.#client?.end().catch(() => undefined)
   }
 
   async #connect() {
