@@ -35,8 +35,8 @@ export class EventStreams {
   constructor(private readonly options: Options) {
     const { intervals } = options
     this.#timers = [
-      setInterval(() => this.#send(() => [HEARTBEAT]), intervals.heartbeat).unref(),
-      setInterval(() => void this.#endOver(), intervals.sesiones).unref(),
+      setInterval(() => this.#send(() => [HEARTBEAT]), intervals.heartbeat),
+      setInterval(() => void this.#endOver(), intervals.sesiones),
     ]
   }
 
