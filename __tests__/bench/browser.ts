@@ -53,7 +53,7 @@ async function metric(cdp: CDPSession, name: string): Promise<number> {
   return metrics.find((one) => one.name === name)?.value ?? 0
 }
 
-const until = async (page: Page, name: 'form' | 'rows' | 'totals') => {
+const until = async (page: Page, name: 'form' | 'rows' | 'totals' | 'pages') => {
   await page.waitForFunction((one) => globalThis.probe[one] !== undefined, name, { timeout: 120_000 })
   return page.evaluate((one) => globalThis.probe[one] ?? 0, name)
 }
@@ -142,6 +142,7 @@ export async function measureList(browser: Browser, url: string, conditions: Con
   await page.goto(`${url}/`)
   const rows = await until(page, 'rows')
   const totals = await until(page, 'totals')
+  const pages = await until(page, 'pages')
   const sent = { ...traffic }
   const cpu = (await metric(cdp, 'TaskDuration')) * 1000
   const { call, blocking } = await page.evaluate(() => ({
@@ -152,7 +153,6 @@ export async function measureList(browser: Browser, url: string, conditions: Con
   }))
   await cdp.send('HeapProfiler.collectGarbage')
   const heap = (await metric(cdp, 'JSHeapUsedSize')) / 1e6
-  await page.waitForLoadState('networkidle')
 
   const figures = {
     'list: JavaScript, kB as sent': sent.kB,
@@ -160,6 +160,7 @@ export async function measureList(browser: Browser, url: string, conditions: Con
     'list: list call sent': call,
     'list: first rows painted': rows,
     'list: rows and totals painted': totals,
+    'list: all rows here': pages,
     'list: blocking time': blocking,
     'list: main-thread CPU': cpu,
     'list: heap, MB': heap,

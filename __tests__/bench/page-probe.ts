@@ -7,6 +7,7 @@ interface Probe {
   form?: number
   rows?: number
   totals?: number
+  pages?: number
   /** Sum of what every long task takes over 50 ms. */
   blocking: number
   /** Milliseconds from the next key or press to the paint in which `sight` holds. */
@@ -50,11 +51,12 @@ export function installProbe(): void {
     for (const { duration } of list.getEntries()) probe.blocking += duration - 50
   }).observe({ type: 'longtask', buffered: true })
 
-  const sights: [keyof Pick<Probe, 'form' | 'rows' | 'totals'>, string][] = [
+  const sights: [keyof Pick<Probe, 'form' | 'rows' | 'totals' | 'pages'>, string][] = [
     ['form', 'input[name="password"]'],
     ['rows', '[role="row"][data-id]'],
-    // They come with the whole list.
     ['totals', 'section:has([role="row"][data-id]) dl > div:nth-child(4) > dd'],
+    // They come with the whole list.
+    ['pages', '.MuiTablePagination-root'],
   ]
   const seen = new Set<string>()
   new MutationObserver(() => {

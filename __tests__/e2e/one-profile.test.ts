@@ -84,7 +84,8 @@ test('the second person at a browser keeps her own token, whatever it holds of t
   for (const again of [1, 2]) {
     const { token, username } = await stored()
     expect([again, username, claimsOf(token).sub]).toEqual([again, 'berta', berta])
-    await page.reload({ waitUntil: 'networkidle' })
+    await page.reload()
+    await page.getByText('No hay liquidaciones.').waitFor()
   }
   await page.goto('/buses')
   await page.getByText('No hay buses.').waitFor()
