@@ -1,5 +1,5 @@
 import { liquidacionesApi } from '../../../src/api/liquidaciones'
-import type { CuerpoLiquidacion, LiquidacionFila } from '../../../src/contract/liquidaciones'
+import type { LiquidacionFila } from '../../../src/contract/liquidaciones'
 import { unaLiquidacion } from '../../server/liquidaciones/empresa'
 import { registrada, unaEmpresa, vaciar } from '../../features/liquidaciones/pantalla'
 import { conSesion } from '../../especificacion/llamadas/todas'

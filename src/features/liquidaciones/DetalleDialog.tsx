@@ -3,7 +3,6 @@ import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
 import GlobalStyles from '@mui/material/GlobalStyles'
 import Typography from '@mui/material/Typography'
 import { fechaLarga } from '../../contract/fechas'
@@ -11,7 +10,7 @@ import type { LiquidacionDetalle } from '../../contract/liquidaciones'
 import { numero, pesos, siNo } from '../../ui/texts/formats'
 import { paperStyles } from '../../ui/crud/paper'
 import { ReadOnlyList, type Datum } from '../../ui/crud/ReadOnlyList'
-import { Presence } from '../../ui/live/Presence'
+import { DialogHeading } from '../../ui/live/DialogHeading'
 import { HistorialButton } from '../../ui/historial/HistorialButton'
 import { ComparisonTable } from './ComparisonTable'
 import { DIALOG_WIDTH, DIALOG_MAX_WIDTH } from './dialogWidth'
@@ -34,6 +33,7 @@ const ON_PAPER = {
 }
 
 const CONTENT = {
+  pt: 0,
   display: 'grid',
   gap: 2.5,
   gridAutoRows: 'max-content',
@@ -78,9 +78,12 @@ export default function DetalleDialog(props: DetalleDialogProps) {
           }}
         >
           <GlobalStyles styles={ON_PAPER} />
-          <DialogTitle id="titulo-detalle">Detalle de la Liquidación</DialogTitle>
+          <DialogHeading
+            id="titulo-detalle"
+            title="Detalle de la Liquidación"
+            record={{ sustantivo: 'liquidaciones', identificador: props.uuid }}
+          />
           <DialogContent sx={CONTENT}>
-            <Presence sustantivo="liquidaciones" identificador={props.uuid} />
             <ReadOnlyList data={general(detalle)} />
             <ComparisonTable detalle={detalle} />
             <section aria-labelledby="titulo-gastos">

@@ -1,11 +1,11 @@
 import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
 import { styled } from '@mui/material/styles'
 import { useFormikContext, type FormikValues } from 'formik'
 import { memo, useCallback, useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react'
 import { OFFLINE, useOnline } from '../../api/client/online'
 import { ROW_GAP } from './FieldGrid'
 import { focusFirst } from './focus'
+import { DialogHeading } from '../live/DialogHeading'
 import { OpenRecord, type OpenRecordProps } from '../live/OpenRecord'
 import { Form, useFormStatus } from './Form'
 import { FormDialogActions, type FormDialogActionsProps } from './FormDialogActions'
@@ -26,8 +26,6 @@ export interface FormDialogBodyProps<Values extends FormikValues, Data, Stored =
   /** Tells the dialog, which does not render at every key, whether the form is dirty and whether it is submitting. */
   onStateChange: (dirty: boolean, submitting: boolean) => void
 }
-
-const Title = memo(DialogTitle)
 
 const Fields = memo(
   styled(DialogContent)(({ theme }) => ({
@@ -84,7 +82,7 @@ export function FormDialogBody<Values extends FormikValues, Data, Stored>(
         isNextWanted.current = isNextPressed.current
       }}
       id={id}
-      header={<Title id={titleId}>{title}</Title>}
+      header={<DialogHeading id={titleId} title={title} record={record} />}
     >
       {record && <OpenRecord {...record} />}
       <Fields>{children}</Fields>

@@ -6,7 +6,6 @@ import { useAppSelector } from '../../api/client/hooks'
 import type { RegistroQuery } from '../../contract/historial'
 import { useFormStatus } from '../form/Form'
 import type { FormStatus } from '../form/useSubmission'
-import { Presence } from './Presence'
 import { selectRecent } from './recentSlice'
 
 /** A record as our own server gives it; another host gives no version. */
@@ -18,8 +17,8 @@ export interface OpenRecordProps extends RegistroQuery {
   current: (Versioned & object) | undefined
 }
 
-/** In a form that edits a record: who else has it open, and that somebody has saved it meanwhile, with both values. */
-export function OpenRecord({ sustantivo, identificador, opened, current }: OpenRecordProps) {
+/** In a form that edits a record: says at once that somebody has saved it meanwhile, with both values. */
+export function OpenRecord({ identificador, opened, current }: OpenRecordProps) {
   const { setStatus, isSubmitting } = useFormikContext<FormikValues>()
   const status = useFormStatus()
   const change = useAppSelector((state) => selectRecent(state)[identificador])
@@ -33,5 +32,5 @@ export function OpenRecord({ sustantivo, identificador, opened, current }: OpenR
   })
   useEffect(tell, [tell, version])
 
-  return <Presence sustantivo={sustantivo} identificador={identificador} />
+  return null
 }

@@ -1,4 +1,4 @@
-import Alert from '@mui/material/Alert'
+import Typography from '@mui/material/Typography'
 import { skipToken } from '@reduxjs/toolkit/query'
 import { isOwnServer } from '../../api/client/baseUrl'
 import { usePresenciaQuery } from '../../api/presencia'
@@ -19,10 +19,10 @@ export function Presence({ sustantivo, identificador }: RegistroQuery) {
   const { data } = usePresenciaQuery(isOwnServer() ? { sustantivo, identificador } : skipToken, {
     pollingInterval: SIGNO_DE_PRESENCIA,
   })
-  if (!data || data.otros.length === 0) return null
   return (
-    <Alert severity="info" role="status">
-      {openBy(data.otros, sustantivo)}
-    </Alert>
+    // There from the beginning: screen readers announce only changes of a status that they know.
+    <Typography role="status" variant="body2" color="info" sx={{ textAlign: 'end', lineHeight: 1.3 }}>
+      {data && data.otros.length > 0 && openBy(data.otros, sustantivo)}
+    </Typography>
   )
 }
