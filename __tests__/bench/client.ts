@@ -56,10 +56,10 @@ export const askingWith = (url: string, token: string): Ask =>
 
 const JSON_TYPE = { 'content-type': 'application/json' }
 
-/** A token of {@link USER}, and ways to ask and to change with it. */
-export async function signIn(url: string) {
+/** A user's token, and ways to ask and to change with it. */
+export async function signIn(url: string, user = USER) {
   const agent = new http.Agent({ keepAlive: true })
-  const payload = JSON.stringify(USER)
+  const payload = JSON.stringify(user)
   const login = await request(agent, `${url}/api/auth/login`, { method: 'POST', headers: JSON_TYPE, payload })
   const { token } = JSON.parse(login.body.toString()) as { token: string }
   const put = (path: string, body: unknown) =>
