@@ -6,8 +6,8 @@ import { type FreshDatabase } from '../setup/databases'
 import { pedir } from '../setup/serverProcess'
 
 export const CLAVE = 'clave-de-la-demo'
-const PRIMER_DIA = '2081-01-01'
-const GASTOS = [
+export const PRIMER_DIA = '2081-01-01'
+export const GASTOS = [
   { nombre: 'Aseo', valor: 12_000 },
   { nombre: 'Combustible', valor: 215_000 },
   { nombre: 'Taller', valor: 48_000 },

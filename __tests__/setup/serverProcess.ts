@@ -46,12 +46,13 @@ export interface Proceso {
   fin: Promise<number | null>
 }
 
-/** Runs an entry of the server as its operator does, from its source, with these settings and no others. */
+/** Runs an entry of the server as its operator does, from its source or as it is built, with these settings and no others. */
 export function lanzar(
   env: Record<string, string | undefined>,
   { entrada = 'src/server/main.ts', argumentos = [] as string[] } = {},
 ): Proceso {
-  const hijo = spawn(process.execPath, [empaquetar(entrada), ...argumentos], {
+  const archivo = entrada.endsWith('.js') ? entrada : empaquetar(entrada)
+  const hijo = spawn(process.execPath, [archivo, ...argumentos], {
     cwd: RAIZ,
     env: { PATH: process.env.PATH, PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -79,15 +80,16 @@ export const direccionDe = ({ hijo, salida, fin }: Proceso) =>
   })
 
 interface Llamada {
+  method?: string
   body?: unknown
   token?: string
   headers?: Record<string, string>
 }
 
-/** One call over the network: a POST where there is a body (a text goes as it is), else a GET. */
-export async function pedir(url: string, { body, token, headers }: Llamada = {}) {
+/** One call over the network: unless told, a POST where there is a body (a text goes as it is), else a GET. */
+export async function pedir(url: string, { method, body, token, headers }: Llamada = {}) {
   const respuesta = await fetch(url, {
-    method: body === undefined ? 'GET' : 'POST',
+    method: method ?? (body === undefined ? 'GET' : 'POST'),
     headers: {
       'content-type': 'application/json',
       ...(token ? { authorization: `Bearer ${token}` } : {}),
@@ -95,7 +97,7 @@ export async function pedir(url: string, { body, token, headers }: Llamada = {})
     },
     body: typeof body === 'string' || body === undefined ? body : JSON.stringify(body),
   })
-  return { estado: respuesta.status, cuerpo: await respuesta.text() }
+  return { estado: respuesta.status, cabeceras: respuesta.headers, cuerpo: await respuesta.text() }
 }
 
 /** A token from a real sign-in as the demonstration's `admin`. */

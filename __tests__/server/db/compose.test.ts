@@ -1,18 +1,36 @@
-/** The database user that compose.yaml makes, which is no superuser: the server and its commands need no more. */
+/** The containers of compose.yaml, and the database user that it makes, who is no superuser: the server and its commands need no more. */
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { Client } from 'pg'
+import { parse } from 'yaml'
+import { ConfigSchema } from '../../../src/server/config-schema'
 import { ENGINES, freshDatabase, type FreshDatabase } from '../../setup/databases'
 import { direccionDe, ingresar, lanzar, matarTodos } from '../../setup/serverProcess'
 
 const PASSWORD = "una clave con 'comillas'"
 
+interface Service {
+  profiles?: string[]
+  depends_on?: string[] | Record<string, object>
+  ports?: string[]
+  networks: string[]
+  configs?: { source: string }[]
+  environment?: Record<string, string>
+}
+
+interface Compose {
+  services: Record<string, Service>
+  networks: object
+  configs: Record<string, { content: string }>
+}
+
 const compose = readFileSync(path.resolve(__dirname, '../../../compose.yaml'), 'utf8')
+const { services, networks, configs } = parse(compose, { merge: true }) as Compose
 
 /** What is asked of psql, each statement apart, with another name in the place of `cochera`. */
 function statements(name: string) {
-  const [, script = ''] = /<<'SQL'\n([\s\S]*?)\n\s*SQL\n/.exec(compose) ?? []
+  const [, script = ''] = /<<'SQL'\n([\s\S]*?)\nSQL\n/.exec(configs['create-role']?.content ?? '') ?? []
   return script
     .replaceAll('cochera', name)
     .replace(":'password'", `'${PASSWORD.replaceAll("'", "''")}'`)
@@ -22,15 +40,53 @@ function statements(name: string) {
 }
 
 describe('every container of compose.yaml', () => {
-  it('can write nothing but its volumes, gain no privileges and take no more than its share', () => {
-    const [, common = ''] = /^x-hardened:.*\n((?: {2}.*\n)+)/m.exec(compose) ?? []
-    expect(
-      common.match(/read_only: true|cap_drop: \[ALL\]|no-new-privileges:true|(?:pids|mem)_limit: \d/g),
-    ).toHaveLength(5)
-    const [, services = ''] = /^services:\n([\s\S]*?)^\S/m.exec(compose) ?? []
-    const names = services.match(/^ {2}\w+:$/gm)
-    expect(names).toHaveLength(3)
-    expect(services.match(/^ {4}<<: \*(server|hardened)$/gm)).toHaveLength(3)
+  it.each(Object.entries(services))(
+    '%s can write nothing but its volumes, gain no privileges and take no more than its share',
+    (_name, service) => {
+      expect(service).toMatchObject({
+        read_only: true,
+        cap_drop: ['ALL'],
+        security_opt: ['no-new-privileges:true'],
+        pids_limit: 200,
+        mem_limit: '1g',
+      })
+    },
+  )
+
+  it.each(Object.entries(services))('%s names what there is', (_name, service) => {
+    const { depends_on: others = [] } = service
+    const awaited = Array.isArray(others) ? others : Object.keys(others)
+    expect(Object.keys(services)).toEqual(expect.arrayContaining(awaited))
+    expect(Object.keys(networks)).toEqual(
+      expect.arrayContaining(service.networks.filter((n) => n !== 'default')),
+    )
+    for (const { source } of service.configs ?? []) expect(configs).toHaveProperty(source)
+  })
+
+  it('has settings that the server knows, and that it accepts', () => {
+    const { environment = {} } = services.app ?? {}
+    expect(Object.keys(ConfigSchema.shape)).toEqual(expect.arrayContaining(Object.keys(environment)))
+    const filled = Object.entries(environment).map(([name, value]) => [
+      name,
+      value.replaceAll(/\$\{\w+:\?\}/g, 'x'.repeat(32)).replaceAll(/\$\{\w+:-(\w*)\}/g, '$1'),
+    ])
+    expect(ConfigSchema.safeParse(Object.fromEntries(filled)).error).toBeUndefined()
+  })
+})
+
+describe('the profile with two servers', () => {
+  it('starts the second one with the settings of the first, its secret among them, and alone has a proxy', () => {
+    const first: Partial<Service> = { ...services.app }
+    delete first.ports
+    expect(services.app2).toEqual({ ...first, profiles: ['maquinas'] })
+    expect(services.app2?.environment).toHaveProperty('JWT_SECRET', '${JWT_SECRET:?}')
+    expect(services.proxy?.profiles).toEqual(['maquinas'])
+  })
+
+  it('asks both, while they are ready', () => {
+    const { content = '' } = configs.proxy ?? {}
+    expect(content).toMatch(/^ *reverse_proxy app:3000 app2:3000 \{$/m)
+    expect(content).toMatch(/^ *health_uri \/api\/listo$/m)
   })
 })
 

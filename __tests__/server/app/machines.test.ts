@@ -1,0 +1,14 @@
+import { killMachines, WHOLE } from '../../proof/machines'
+import { ENGINES } from '../../setup/databases'
+import { matarTodos } from '../../setup/serverProcess'
+
+afterEach(matarTodos)
+
+// `npm run proof:machines` goes on for ten minutes.
+if (ENGINES.includes('postgres'))
+  it('two servers that are killed in turn lose nothing, and leave no open page behind', async () => {
+    const result = await killMachines({ entry: 'src/server/main.ts', milliseconds: 4000 })
+    expect(result).toMatchObject(WHOLE)
+    expect(result.kills).toBeGreaterThan(0)
+    expect(result.deleted).toBeGreaterThan(0)
+  })
