@@ -20,8 +20,13 @@ const LIVE_AFTER = 1500
 /** What others change is told by our own server alone. */
 function startLive(store: AppStore) {
   if (!isOwnServer()) return
-  const load = () => import(/* webpackChunkName: "live" */ './app/live/live')
-  setTimeout(() => void load().then(({ listenToChanges }) => listenToChanges(store)), LIVE_AFTER)
+  const start = async () => {
+    const { listenToChanges } = await import(/* webpackChunkName: "live" */ './app/live/live')
+    listenToChanges(store)
+  }
+  // Without the network the code is asked for again when it is back.
+  const retry = () => window.addEventListener('online', () => void start().catch(retry), { once: true })
+  setTimeout(() => void start().catch(retry), LIVE_AFTER)
 }
 
 function start(container: HTMLElement, store: AppStore) {

@@ -1,9 +1,10 @@
 import { act, waitFor } from '@testing-library/react'
 import { liquidacionesApi } from '../../src/api/liquidaciones'
-import { forgetAnswers } from '../../src/api/client/sequence'
+import { forgetAnswers, noteAnswer } from '../../src/api/client/sequence'
 import { listenToChanges } from '../../src/app/live/live'
 import type { AppStore } from '../../src/app/store'
 import { signedOut } from '../../src/session/sessionSlice'
+import { changesFaded } from '../../src/ui/live/recentSlice'
 import { abrirLista, buses, filaDe, registrada, unaEmpresa, vaciar } from '../features/liquidaciones/pantalla'
 import { unaLiquidacion } from '../server/liquidaciones/empresa'
 import type { Oficina } from '../setup/page'
@@ -127,6 +128,26 @@ test('a hidden page has no stream, and asks for what it has missed when it is sh
   const again = await connection(2)
   expect(again.lastId).toBe(String(heard))
   again.say('cambios', await eventsAbove(oficina, heard))
+  await waitFor(() => expect(buses()).toEqual(['15', '12']))
+})
+
+test('what another page has heard before this one makes it ask for everything', async () => {
+  const { heard } = await openLive()
+  await registrada(oficina, fifteen)
+  const now = await lastChange(oficina)
+  const other = new BroadcastChannel('cochera-eventos')
+  other.postMessage({ message: { event: 'inicio', data: { secuencia: now } }, after: now })
+  await waitFor(() => expect(buses()).toEqual(['15', '12']))
+  other.close()
+  expect(now).toBeGreaterThan(heard)
+})
+
+test('an answer that is older than the stream’s beginning makes it ask for everything', async () => {
+  const { store } = await openLive()
+  await registrada(oficina, fifteen)
+  const headers = { secuencia: '1' }
+  noteAnswer(new Response(null, { headers }))
+  act(() => void store.dispatch(changesFaded([])))
   await waitFor(() => expect(buses()).toEqual(['15', '12']))
 })
 

@@ -115,10 +115,16 @@ test('every list shows a bar that can be seen while it is fetched, and while it 
   const barra = page.locator('main').getByRole('progressbar')
   for (const [ruta, llamada] of LISTAS) {
     const [, camino = ''] = llamada.split(' ')
+    // The whole list of settlements is asked for once, and then what has changed in it.
+    const caminos = [camino, ...(ruta === '/' ? ['/api/liquidaciones/cambios'] : [])]
     let soltar = () => undefined as void
     const retener = () =>
-      page.route(`**${camino}*`, (pedida) =>
-        new Promise<void>((resolve) => (soltar = resolve)).then(() => pedida.continue()),
+      Promise.all(
+        caminos.map((uno) =>
+          page.route(`**${uno}*`, (pedida) =>
+            new Promise<void>((resolve) => (soltar = resolve)).then(() => pedida.continue()),
+          ),
+        ),
       )
     const seVe = async () => {
       await barra.waitFor()
@@ -132,7 +138,7 @@ test('every list shows a bar that can be seen while it is fetched, and while it 
     await seVe()
     await page.evaluate(() => window.dispatchEvent(new Event('online')))
     await seVe()
-    await page.unroute(`**${camino}*`)
+    for (const uno of caminos) await page.unroute(`**${uno}*`)
   }
 })
 

@@ -3,10 +3,9 @@ import type { CuerpoLiquidacion, LiquidacionExportada, LiquidacionFila } from '.
 import type { FilaSensor } from '../contract/sensores'
 import { create, createAll, type Keyed } from './client/idempotency'
 import { declareNotices, restoring, SERVER_MESSAGE } from './client/notices'
-import { onSuccess } from './client/onSuccess'
 import { withoutNulls } from './client/params'
 import { SHOWN_BY, tagsUnlessRefused } from './client/tags'
-import { changeEveryList, changeTable } from './liquidaciones/cache'
+import { onSuccessChangeEveryList, onSuccessChangeTable } from './liquidaciones/cache'
 import { appendRows, replaceRow, withoutRow, withRow } from './liquidaciones/lists'
 import { readRow } from './liquidaciones/names'
 import { liquidacionesQueries, readRows, recordTag, type FiltroLiquidaciones } from './liquidaciones/queries'
@@ -21,8 +20,7 @@ export const liquidacionesApi = liquidacionesQueries.injectEndpoints({
     crearLiquidacion: build.mutation<LiquidacionFila, Keyed<CuerpoLiquidacion>>({
       query: (arg) => create('/liquidaciones', arg),
       transformResponse: readRow,
-      onQueryStarted: (_body, call) =>
-        onSuccess(call.queryFulfilled, (row) => changeTable(call, (rows) => withRow(rows, row))),
+      onQueryStarted: (_body, call) => onSuccessChangeTable(call, (row) => (rows) => withRow(rows, row)),
       invalidatesTags: (row, error, { uuid }) =>
         tagsUnlessRefused(error, [...SHOWN_BY.liquidaciones, recordTag(row?.uuid ?? uuid)]),
     }),
@@ -31,9 +29,7 @@ export const liquidacionesApi = liquidacionesQueries.injectEndpoints({
       query: (body) => ({ url: '/liquidaciones/liquidar', method: 'PUT', body }),
       transformResponse: readRow,
       onQueryStarted: (_body, call) =>
-        onSuccess(call.queryFulfilled, (row) => {
-          changeEveryList(call, (rows) => replaceRow(rows, row))
-        }),
+        onSuccessChangeEveryList(call, (row) => (rows) => replaceRow(rows, row)),
       invalidatesTags: (_fila, error, { uuid }) =>
         tagsUnlessRefused(error, [...SHOWN_BY.liquidaciones, recordTag(uuid)]),
     }),
@@ -42,7 +38,7 @@ export const liquidacionesApi = liquidacionesQueries.injectEndpoints({
       query: ({ filas, idempotencyKey }) => createAll('/liquidaciones/sensores', filas, idempotencyKey),
       transformResponse: readRows,
       onQueryStarted: (_body, call) =>
-        onSuccess(call.queryFulfilled, (added) => changeTable(call, (rows) => appendRows(rows, added))),
+        onSuccessChangeTable(call, (added) => (rows) => appendRows(rows, added)),
       invalidatesTags: (_filas, error) =>
         tagsUnlessRefused(error, ['Liquidacion', ...SHOWN_BY.liquidaciones]),
     }),
@@ -50,7 +46,7 @@ export const liquidacionesApi = liquidacionesQueries.injectEndpoints({
     eliminarLiquidacion: build.mutation<Mensaje, { uuid: string; motivo?: string }>({
       query: (params) => ({ url: '/liquidaciones', method: 'DELETE', params }),
       onQueryStarted: ({ uuid }, call) =>
-        onSuccess(call.queryFulfilled, () => changeEveryList(call, (rows) => withoutRow(rows, uuid))),
+        onSuccessChangeEveryList(call, () => (rows) => withoutRow(rows, uuid)),
       invalidatesTags: (_mensaje, error) => tagsUnlessRefused(error, SHOWN_BY.liquidaciones),
     }),
     /**

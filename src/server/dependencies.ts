@@ -36,6 +36,8 @@ declare module 'fastify' {
     isPublic?: boolean
     /** Its answer lasts for as long as the client stays: its duration says nothing. */
     isOpenEnded?: boolean
+    /** The page makes the call by itself: it is no sign that the person is at work. */
+    isAutomatic?: boolean
     /** Open also to a person whose password has to be changed first. */
     withProvisionalClave?: boolean
   }

@@ -3,12 +3,14 @@ import type { LiquidacionFila } from '../../../src/contract/liquidaciones'
 import { unaLiquidacion } from '../../server/liquidaciones/empresa'
 import { registrada, unaEmpresa, vaciar } from '../../features/liquidaciones/pantalla'
 import { conSesion } from '../../especificacion/llamadas/todas'
+import { OWN_SERVER } from '../../setup/head'
+import { observarLlamadas } from '../../setup/calls'
 import type { Oficina } from '../../setup/page'
 
 /** The whole list, brought up to date by what has changed in it, on a real store before a real server. */
 let oficina: Oficina
 
-const { tablaLiquidaciones, ingresarSensores } = liquidacionesApi.endpoints
+const { tablaLiquidaciones, ingresarSensores, liquidar } = liquidacionesApi.endpoints
 const TABLA = 'GET /api/liquidaciones/table'
 const CAMBIOS = expect.stringMatching(/^GET \/api\/liquidaciones\/cambios\?desde=\d+$/) as string
 
@@ -18,6 +20,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await vaciar(oficina)
   localStorage.clear()
+  document.head.innerHTML = OWN_SERVER
 })
 afterAll(() => oficina.cerrar())
 
@@ -92,6 +95,55 @@ test('the list is asked for whole when the server does not know what has changed
   const { filas, lista } = await otraVez()
   expect(filas).toEqual(lista)
   expect(oficina.llamadas).toEqual([CAMBIOS, TABLA])
+})
+
+test('a row that is restored is back in its place', async () => {
+  const { doce, otraVez } = await conLista()
+  await colega('DELETE', `/liquidaciones?uuid=${doce}`)
+  expect((await otraVez()).filas?.map(({ busNumero }) => busNumero)).toEqual(['15'])
+  await colega('POST', '/historial/restaurar', { sustantivo: 'liquidaciones', identificador: doce })
+  const { filas, lista } = await otraVez()
+  expect(filas).toEqual(lista)
+  expect(filas?.map(({ busNumero }) => busNumero)).toEqual(['15', '12'])
+})
+
+test('an answer of one’s own that comes late does not hide what a colleague has saved after it', async () => {
+  const { doce, store, otraVez } = await conLista()
+  const enviar = globalThis.fetch
+  let soltar = () => undefined as void
+  const permiso = new Promise<void>((resolve) => (soltar = resolve))
+  const guardada = new Promise<void>((resolve) => {
+    globalThis.fetch = async (input, init) => {
+      const pedido = new Request(input, init)
+      const respuesta = await enviar(pedido)
+      if (pedido.method === 'PUT') {
+        resolve()
+        await permiso
+      }
+      return respuesta
+    }
+  })
+  const propia = store.dispatch(liquidar.initiate(unaLiquidacion({ uuid: doce, regFin: 1_400 }) as never))
+  await guardada
+  await colega('PUT', '/liquidaciones/liquidar', unaLiquidacion({ uuid: doce, regFin: 1_450 }))
+  await otraVez()
+  soltar()
+  await propia
+  globalThis.fetch = enviar
+  await Promise.all(store.dispatch(liquidacionesApi.util.getRunningQueriesThunk()))
+  const filas = tablaLiquidaciones.select()(store.getState()).data?.filas
+  expect(filas?.find(({ uuid }) => uuid === doce)?.regFin).toBe(1_450)
+})
+
+test('a server in trouble is not asked for the whole list', async () => {
+  const { store } = await conLista()
+  const servidor = globalThis.fetch
+  globalThis.fetch = async () => Response.json({ mensaje: 'Más tarde.' }, { status: 503 })
+  const vistas = observarLlamadas()
+  await store.dispatch(tablaLiquidaciones.initiate(undefined, { forceRefetch: true }))
+  globalThis.fetch = servidor
+  expect(vistas.map(({ url }) => new URL(url).pathname)).toEqual(['/api/liquidaciones/cambios'])
+  expect(tablaLiquidaciones.select()(store.getState()).data?.filas).toHaveLength(2)
 })
 
 test('the list is asked for whole of a host that numbers no changes', async () => {

@@ -10,9 +10,10 @@ export function sequenceOf({ headers }: Response): number | null {
 let first: number | null = null
 const writes = new Set<string>()
 
-/** Remembers of an answer how far it reaches, if it is the session's first, and the request of a write. */
+/** Remembers of an answer how far it reaches, if none has reached less far, and the request of a write. */
 export function noteAnswer(response: Response): void {
-  first ??= sequenceOf(response)
+  const sequence = sequenceOf(response)
+  if (sequence !== null) first = Math.min(first ?? sequence, sequence)
   const request = isOwnServer() && response.headers.get(CABECERA_SOLICITUD)
   if (request) writes.add(request)
 }

@@ -23,8 +23,8 @@ const NOT_FOUND = 404
 const CONFLICT = 409
 
 /**
- * What a mutation invalidates, after an error too: its tags, and the record of changes, in which every write stands. A refusal has changed nothing, so a list of 200,000 rows is not fetched
- * again for a wrong figure. A conflict or a missing record shows that the list is out of date, and a call without an answer
+ * What a mutation invalidates, after an error too: its tags, and the record of changes, in which every write stands. A refusal
+ * has changed nothing, so a list of 200,000 rows is not fetched again for a wrong figure. A conflict or a missing record shows that the list is out of date, and a call without an answer
  * may have been carried out: those invalidate.
  */
 export function tagsUnlessRefused<Tag>(

@@ -5,6 +5,7 @@
  * and freeze every one of them: with ten years of settlements, seconds for one that was created.
  */
 import type { LiquidacionFila } from '../../contract/liquidaciones'
+import { onSuccess } from '../client/onSuccess'
 import type { AppDispatch, RootState } from '../client/rootReducer'
 import { liquidacionesQueries } from './queries'
 
@@ -16,18 +17,43 @@ interface StartedCall {
   getState: () => unknown
 }
 
-/** Changes the whole list, if it has been fetched. */
-export function changeTable({ dispatch, getState }: StartedCall, change: Change): void {
-  const { endpoints, util } = liquidacionesQueries
-  const list = endpoints.tablaLiquidaciones.select()(getState() as RootState).data
-  if (!list) return
-  const value = { ...list, filas: change(list.filas) }
-  dispatch(util.upsertQueryEntries([{ endpointName: 'tablaLiquidaciones', arg: undefined, value }]))
+interface Answered<T> {
+  queryFulfilled: Promise<{ data: T }>
 }
 
-/** Changes the whole list and the list of every search. */
-export function changeEveryList(call: StartedCall, change: Change): void {
-  changeTable(call, change)
+const wholeList = ({ getState }: Pick<StartedCall, 'getState'>) =>
+  liquidacionesQueries.endpoints.tablaLiquidaciones.select()(getState() as RootState).data
+
+/**
+ * Changes the whole list by a call's answer, if it has been fetched. It counts as known up to `begun` from then on, the list's
+ * sequence when the call began: an answer that comes late must not hide for good what a colleague has saved after it.
+ */
+function changeTable(call: StartedCall, begun: number | null, change: Change): void {
+  const list = wholeList(call)
+  if (!list) return
+  const value = { filas: change(list.filas), secuencia: begun }
+  const { util } = liquidacionesQueries
+  call.dispatch(util.upsertQueryEntries([{ endpointName: 'tablaLiquidaciones', arg: undefined, value }]))
+}
+
+const sequenceNow = (call: StartedCall) => wholeList(call)?.secuencia ?? null
+
+/** To be called when a call begins; changes the whole list once it has succeeded. */
+export function onSuccessChangeTable<T>(call: StartedCall & Answered<T>, change: (data: T) => Change) {
+  const begun = sequenceNow(call)
+  return onSuccess(call.queryFulfilled, (data) => changeTable(call, begun, change(data)))
+}
+
+/** The same for the whole list and the list of every search. */
+export function onSuccessChangeEveryList<T>(call: StartedCall & Answered<T>, change: (data: T) => Change) {
+  const begun = sequenceNow(call)
+  return onSuccess(call.queryFulfilled, (data) => {
+    changeTable(call, begun, change(data))
+    changeSearches(call, change(data))
+  })
+}
+
+function changeSearches(call: StartedCall, change: Change): void {
   const { endpoints, util } = liquidacionesQueries
   const state = call.getState() as RootState
   for (const arg of util.selectCachedArgsForQuery(state, 'buscarLiquidaciones')) {

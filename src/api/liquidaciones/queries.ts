@@ -40,12 +40,14 @@ export const liquidacionesQueries = api.injectEndpoints({
      */
     tablaLiquidaciones: build.query<ListaLiquidaciones, void>({
       queryFn: async (_none, api, _extra, call) => {
-        const desde = cachedList(api)?.secuencia ?? null
-        if (desde !== null) {
-          const { data } = await call({ url: '/liquidaciones/cambios', params: { desde } })
-          const list = cachedList(api)
-          // Refused after too many changes.
-          if (data && list) return { data: withChanges(list, data as CambiosDeLiquidaciones) }
+        for (let list = cachedList(api); list?.secuencia != null;) {
+          const desde = list.secuencia
+          const { data, error } = await call({ url: '/liquidaciones/cambios', params: { desde } })
+          if (error && error.status !== TOO_MANY) return { error }
+          list = cachedList(api)
+          if (!data || list?.secuencia == null) break
+          // Lower when an answer of the page's own, sent before, has come meanwhile: what is new above that is asked for.
+          if (list.secuencia >= desde) return { data: withChanges(list, data as CambiosDeLiquidaciones) }
         }
         return streamedQuery(HOME_PATH, api, async (response) => ({
           filas: readRows(
@@ -79,6 +81,9 @@ export const liquidacionesQueries = api.injectEndpoints({
     }),
   }),
 })
+
+/** The status after more changes than are told one by one. */
+const TOO_MANY = 410
 
 /** As many as the first page of the list shows. */
 const FIRST_ROWS = 10

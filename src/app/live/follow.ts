@@ -29,8 +29,14 @@ const connect = (dispatch: AppDispatch, last: number | null, signal: AbortSignal
 
 const pause = (milliseconds: number, signal: AbortSignal) =>
   new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, milliseconds)
-    signal.addEventListener('abort', () => (clearTimeout(timer), resolve()))
+    const end = () => {
+      clearTimeout(timer)
+      signal.removeEventListener('abort', end)
+      resolve()
+    }
+    const timer = setTimeout(end, milliseconds)
+    if (signal.aborted) end()
+    else signal.addEventListener('abort', end)
   })
 
 /** Reads the server's stream of changes (`GET /eventos`) until the signal; a stream that ends is taken up where it ended. */

@@ -4,7 +4,7 @@ import type { AppStore } from '../store'
 import { follow } from './follow'
 import { keepList } from './keepList'
 import { createRefresher } from './refresher'
-import { createChannel, takeTurns } from './sharing'
+import { createChannel, takeTurns, type Heard } from './sharing'
 
 /**
  * What others change is asked for as they change it: one stream of our own server tells of it while somebody is signed in and looks
@@ -14,14 +14,17 @@ export function listenToChanges(store: AppStore): () => void {
   const { dispatch, getState, subscribe } = store
   const refresher = createRefresher(dispatch)
   let heard: number | null = null
+  /** The lowest change from which the stream is known to tell all. */
+  let begun: number | null = null
   let turn: AbortController | null = null
   let person: string | null = null
 
   const last = () => heard ?? firstSequence()
-  const onMessage = (message: MensajeDelFlujo) => {
-    const { event, data } = message
+  const onMessage = ({ message: { event, data }, after }: Heard) => {
+    const known = last() ?? after ?? 0
+    // Told by another page, which had heard more than this one.
+    if (after !== null && after > known) refresher.onLate()
     if (event === 'cambios') {
-      const known = last() ?? 0
       refresher.onChanges(data.filter(({ secuencia }) => secuencia > known))
       heard = Math.max(known, ...data.map(({ secuencia }) => secuencia))
     } else if (event === 'atrasado') {
@@ -30,11 +33,16 @@ export function listenToChanges(store: AppStore): () => void {
       heard = data.secuencia
     } else {
       heard ??= data.secuencia
+      begun ??= data.secuencia
     }
   }
   const channel = createChannel(onMessage)
 
   const update = () => {
+    // An answer that had been under way is older than what the stream began with.
+    const first = firstSequence()
+    if (first !== null && begun !== null && first < begun) refresher.onLate()
+    begun = first ?? begun
     const { usuario } = getState().sesion
     const signedIn = usuario && !usuario.claveProvisional ? usuario.username : null
     if (signedIn !== person) heard = null
@@ -47,8 +55,9 @@ export function listenToChanges(store: AppStore): () => void {
     if (!wanted || turn) return
     turn = new AbortController()
     const tellAll = (message: MensajeDelFlujo) => {
-      onMessage(message)
-      channel.tell(message)
+      const told = { message, after: last() }
+      onMessage(told)
+      channel.tell(told)
     }
     takeTurns(
       {

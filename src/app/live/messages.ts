@@ -25,5 +25,6 @@ export async function readMessages(
     }
   } finally {
     clearTimeout(silence)
+    await reader?.cancel()
   }
 }

@@ -11,6 +11,8 @@ const DELAY = 100
 const JITTER = 200
 /** For which a changed row is tinted. */
 const RECENT = 4000
+/** More are not told one by one: a hidden page may hear of them for a whole day. */
+const MOST = 1000
 
 /** Asks again for what shows the records that others have changed. A hidden page does so when it is shown again. */
 export function createRefresher(dispatch: AppDispatch) {
@@ -40,6 +42,10 @@ export function createRefresher(dispatch: AppDispatch) {
   return {
     onChanges: (events: readonly Evento[]) => {
       heard.push(...events)
+      if (heard.length > MOST) {
+        heard = []
+        everything = true
+      }
       plan()
     },
     /** There were too many changes to tell. */

@@ -2,8 +2,8 @@ import type { MensajeDelFlujo } from '../../contract/eventos'
 
 const NAME = 'cochera-eventos'
 
-/** Milliseconds after which a page that waits for its turn counts on another's stream. */
-const IN_LINE = 1000
+/** Milliseconds after which a page that waits for its turn counts on another's stream: a page that is being hidden has let go by then. */
+const IN_LINE = 3000
 
 interface Shared {
   /** Reads the stream until the signal. */
@@ -30,12 +30,18 @@ export function takeTurns({ follow, onFollower }: Shared, signal: AbortSignal): 
     .catch(() => undefined)
 }
 
+/** A message, and the last change that its page had heard of before. */
+export interface Heard {
+  message: MensajeDelFlujo
+  after: number | null
+}
+
 /** Tells the browser's other pages, and hears from them. */
-export function createChannel(onMessage: (message: MensajeDelFlujo) => void) {
+export function createChannel(onMessage: (heard: Heard) => void) {
   const channel = new BroadcastChannel(NAME)
-  channel.onmessage = ({ data }: MessageEvent<MensajeDelFlujo>) => onMessage(data)
+  channel.onmessage = ({ data }: MessageEvent<Heard>) => onMessage(data)
   return {
-    tell: (message: MensajeDelFlujo) => channel.postMessage(message),
+    tell: (heard: Heard) => channel.postMessage(heard),
     close: () => channel.close(),
   }
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useEditarUsuarioMutation } from '../../api/usuarios'
+import { useEditarUsuarioMutation, useUsuariosQuery } from '../../api/usuarios'
 import { UsuarioEditadoSchema, type UsuarioFila } from '../../contract/usuarios'
 import { CheckboxField } from '../../ui/fields/CheckboxField'
 import { TextField } from '../../ui/fields/TextField'
@@ -20,6 +20,9 @@ interface Props {
 export default function EditarDialog({ usuario, onClose }: Props) {
   const { uuid, username } = usuario
   const [edit] = useEditarUsuarioMutation()
+  const { current } = useUsuariosQuery(undefined, {
+    selectFromResult: ({ data }) => ({ current: data?.find((one) => one.uuid === uuid) }),
+  })
   const [initialValues] = useState(() => valuesOf(usuario))
   return (
     <FormDialog
@@ -29,6 +32,7 @@ export default function EditarDialog({ usuario, onClose }: Props) {
       initialValues={initialValues}
       draftName={`editar-usuario-${uuid}`}
       comparison={COMPARISON}
+      record={{ sustantivo: 'usuarios', identificador: uuid, opened: usuario, current }}
       onSubmit={(_values, cuerpo, { stored = usuario }) =>
         edit({ uuid, cuerpo: withVersion(stored, cuerpo) }).unwrap()
       }

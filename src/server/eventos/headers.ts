@@ -9,7 +9,9 @@ import { type ChangeFeed } from './feed'
  */
 export function nameChanges(api: FastifyInstance, feed: ChangeFeed): void {
   api.addHook('onRequest', async (request, reply) => {
-    if (request.usuario) void reply.header(CABECERA_SECUENCIA, feed.secuencia)
-    if (!isReading(request.method)) void reply.header(CABECERA_SOLICITUD, request.id)
+    if (!request.usuario) return
+    void reply.header(CABECERA_SECUENCIA, feed.secuencia)
+    const { isAutomatic } = request.routeOptions.config
+    if (!isReading(request.method) && !isAutomatic) void reply.header(CABECERA_SOLICITUD, request.id)
   })
 }

@@ -30,7 +30,7 @@ export const eventosRoutes =
 
     app.get(
       '/eventos',
-      { schema: { response: { 200: EVENT_STREAM } }, config: { isOpenEnded: true } },
+      { schema: { response: { 200: EVENT_STREAM } }, config: { isOpenEnded: true, isAutomatic: true } },
       async (request, reply) => {
         void reply.type('text/event-stream; charset=utf-8').header('x-accel-buffering', 'no')
         if (request.method === 'HEAD') return reply.send(Readable.from([]))

@@ -49,6 +49,7 @@ const READING = 120_000
 
 /** Ends the connection of a client who has not read the answer in time, though all of it may be waiting in memory. */
 export function limitReading({ log }: FastifyRequest, { raw }: FastifyReply): void {
+  if (raw.destroyed) return
   const timer = setTimeout(() => {
     log.warn('answer cut off: it was read too slowly')
     raw.destroy()

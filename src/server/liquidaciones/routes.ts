@@ -54,7 +54,10 @@ export const liquidacionesRoutes =
     // Beyond the table: what keeps a list up to date that was asked for whole.
     app.get(
       '/liquidaciones/cambios',
-      { schema: { querystring: CambiosDesdeQuerySchema, response: { 200: CambiosDeLiquidacionesSchema } } },
+      {
+        schema: { querystring: CambiosDesdeQuerySchema, response: { 200: CambiosDeLiquidacionesSchema } },
+        config: { isAutomatic: true },
+      },
       async ({ query }) => changesSince(deps.db, query.desde),
     )
 

@@ -15,7 +15,7 @@ export const presenciaRoutes =
       '/presencia',
       {
         schema: { body: RegistroQuerySchema, response: { 200: PresentesSchema } },
-        config: { permiso: 'sesion' },
+        config: { permiso: 'sesion', isAutomatic: true },
       },
       async (request) => {
         const { usuario } = sesionOf(request)

@@ -30,7 +30,7 @@ export async function authentication(
   api.decorateRequest('sesion', null)
   api.decorateRequest('account', null)
   api.addHook('onRequest', async (request) => {
-    const { permiso, isPublic, withProvisionalClave } = request.routeOptions.config
+    const { permiso, isPublic, withProvisionalClave, isAutomatic } = request.routeOptions.config
     if (isPublic || request.is404) return
     const sesion = await readToken(request, clock())
     const usuario = sesion && (await findBySesion(db, sesion))
@@ -40,6 +40,7 @@ export async function authentication(
     if (permiso && permiso !== 'sesion' && !puede(usuario.roles, permiso)) throw forbidden()
     request.usuario = usuario
     request.sesion = sesion
+    if (isAutomatic) return
     // Whoever only reads is answered though nothing can be written.
     await markSeen(db, { sid: sesion.sid, visto: usuario.visto }, clock()).catch((error: unknown) =>
       request.log.warn({ err: error }, 'sign-in not marked as in use'),
@@ -47,8 +48,8 @@ export async function authentication(
   })
 
   // No token on an answer that the browser caches, nor on a 304 that freshens one: the next user of the browser would get it.
-  api.addHook('onSend', async ({ sesion }, reply, body: unknown) => {
-    if (sesion && reply.statusCode < 300 && needsRenewal(sesion, clock()))
+  api.addHook('onSend', async ({ sesion, routeOptions }, reply, body: unknown) => {
+    if (sesion && !routeOptions.config.isAutomatic && reply.statusCode < 300 && needsRenewal(sesion, clock()))
       void reply
         .header(CABECERA_TOKEN_RENOVADO, signToken(api, sesion, clock()))
         .header('cache-control', 'no-store')

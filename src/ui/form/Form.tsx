@@ -17,7 +17,7 @@ function Banner<Values extends FormikValues, Stored>({
 }: {
   comparison?: Comparison<Values, Stored>
 }) {
-  const { message, action, stored } = useFormStatus()
+  const { message, action, stored, newer = stored } = useFormStatus()
   const button = action && (
     <Button color="inherit" size="small" onClick={action.run}>
       {action.text}
@@ -29,7 +29,7 @@ function Banner<Values extends FormikValues, Stored>({
       <Alert severity="error" role="alert" action={button}>
         {message}
       </Alert>
-      {comparison && stored && <Differences comparison={comparison} stored={stored as Stored} />}
+      {comparison && newer && <Differences comparison={comparison} stored={newer as Stored} />}
     </>
   )
 }

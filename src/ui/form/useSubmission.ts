@@ -52,8 +52,10 @@ export interface Continuation<Values> extends FormStatus {
 export interface FormStatus {
   /** The banner above the fields. */
   message: string | null
-  /** The record as it is now, after an outdated edit (409). */
+  /** The record as it is now, after an outdated edit (409): the next attempt sends its version. */
   stored?: object
+  /** A newer one, of which the person is told while editing: an attempt that does not know it is a 409 all the same. */
+  newer?: object
   /** The banner's button. */
   action?: { text: string; run: () => void }
   /** In the footer: the outcome of the previous form. */

@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { isOwnServer } from '../../api/client/baseUrl'
 import { useAppSelector } from '../../api/client/hooks'
 import type { RegistroQuery } from '../../contract/historial'
+import { selectUsuario } from '../../session/sessionSlice'
 import { useFormStatus } from '../form/Form'
 import type { FormStatus } from '../form/useSubmission'
 import { selectRecent } from './recentSlice'
@@ -17,20 +18,28 @@ export interface OpenRecordProps extends RegistroQuery {
   current: (Versioned & object) | undefined
 }
 
-/** In a form that edits a record: says at once that somebody has saved it meanwhile, with both values. */
+const CHANGED = 'Este registro cambió desde que lo abrió. Revise las diferencias.'
+
+/** In a form that edits a record: says at once that it has changed meanwhile, with both values. */
 export function OpenRecord({ identificador, opened, current }: OpenRecordProps) {
   const { setStatus, isSubmitting } = useFormikContext<FormikValues>()
   const status = useFormStatus()
-  const change = useAppSelector((state) => selectRecent(state)[identificador])
-  const version = current?.version
+  const author = useAppSelector((state) => selectRecent(state)[identificador]?.usuario)
+  const self = useAppSelector(selectUsuario)?.nombre
+  const version = isOwnServer() ? current?.version : null
 
   const tell = useEventCallback(() => {
-    const { stored = opened }: { stored?: Versioned } = status
-    if (version == null || !isOwnServer() || isSubmitting || version === stored.version) return
-    const message = `${change?.usuario ?? 'Otra persona'} acaba de guardar este registro. Revise las diferencias antes de guardar.`
-    setStatus({ message, stored: current } satisfies FormStatus)
+    const { stored, newer = stored ?? opened }: { stored?: Versioned; newer?: Versioned } = status
+    if (version == null || isSubmitting || version === newer.version) return
+    const told =
+      author && author !== self
+        ? `${author} acaba de guardar este registro. Revise las diferencias.`
+        : CHANGED
+    // What an attempt of the person's has brought says more, unless it is known who has saved.
+    const message = told === CHANGED ? (status.message ?? told) : told
+    setStatus({ ...status, message, newer: current } satisfies FormStatus)
   })
-  useEffect(tell, [tell, version])
+  useEffect(tell, [tell, version, isSubmitting])
 
   return null
 }

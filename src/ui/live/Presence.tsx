@@ -19,6 +19,7 @@ export function Presence({ sustantivo, identificador }: RegistroQuery) {
   const { data } = usePresenciaQuery(isOwnServer() ? { sustantivo, identificador } : skipToken, {
     pollingInterval: SIGNO_DE_PRESENCIA,
   })
+  if (!isOwnServer()) return null
   return (
     // There from the beginning: screen readers announce only changes of a status that they know.
     <Typography role="status" variant="body2" color="info" sx={{ textAlign: 'end', lineHeight: 1.3 }}>

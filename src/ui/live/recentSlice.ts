@@ -2,8 +2,8 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { rootReducer } from '../../api/client/rootReducer'
 import type { Evento } from '../../contract/eventos'
 
-/** Records that others have changed a moment ago, by their keys. */
-export type RecentChanges = Record<string, Pick<Evento, 'sustantivo' | 'tipo' | 'usuario'>>
+/** Records that others have changed a moment ago, by their keys: by whom, and the last change of each. */
+export type RecentChanges = Record<string, Pick<Evento, 'usuario' | 'secuencia'>>
 
 const NONE: RecentChanges = {}
 
@@ -12,11 +12,12 @@ const recentSlice = createSlice({
   initialState: NONE,
   reducers: {
     changesHeard: (recent, { payload }: PayloadAction<readonly Evento[]>) => {
-      for (const { identificador, sustantivo, tipo, usuario } of payload)
-        recent[identificador] = { sustantivo, tipo, usuario }
+      for (const { identificador, usuario, secuencia } of payload)
+        recent[identificador] = { usuario, secuencia }
     },
     changesFaded: (recent, { payload }: PayloadAction<readonly Evento[]>) => {
-      for (const { identificador } of payload) delete recent[identificador]
+      for (const { identificador, secuencia } of payload)
+        if (recent[identificador]?.secuencia === secuencia) delete recent[identificador]
     },
   },
 })
