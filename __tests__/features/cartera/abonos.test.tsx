@@ -1,7 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { api } from '../../../src/api/client/api'
 import type { TablaAbonos } from '../../../src/contract/abonos'
 import { fechaLarga, hoyEn } from '../../../src/contract/fechas'
 import type { LiquidacionDetalle } from '../../../src/contract/liquidaciones'
+import { changesHeard } from '../../../src/ui/live/recentSlice'
 import { fechaCorta } from '../../../src/ui/texts/formats'
 import { unAbono, unaLiquidacion, unBus, unConductor } from '../../server/builders'
 import { unaOficina, type Oficina } from '../../setup/page'
@@ -149,6 +151,40 @@ test('what a colleague has changed since it was opened is told from what was typ
   await editar.cerrado()
   await esperarColumna('Origen', ['Prima de junio', 'LiquidaciónDe liquidación', 'Cesantías'])
   expect(columna('Conductor')[0]).toBe('Beto Bernal')
+})
+
+test('what a colleague saves while one edits is told at once, and no attempt passes over it unseen', async () => {
+  await unosPagos()
+  const { store } = await oficina.abrir('/abonos')
+  await elegirFila(user, 'Prima')
+  const editar = await abrirDialogo(user, 'Editar', 'Editar Abono')
+  await escribir(user, editar.campo('Origen'), 'Prima de junio')
+  const { abonos } = (await oficina.pedir('admin', { method: 'GET', url: '/api/abonos' })).json<TablaAbonos>()
+  const suyo = abonos.find(({ origen }) => origen === 'Prima')
+  const payload = { ...suyo, conductorDocumento: '1001', valor: 250_000 }
+  await oficina.pedir('editor', { method: 'PUT', url: '/api/abonos', payload })
+  act(() => {
+    const evento = { sustantivo: 'abonos', tipo: 'editado', usuario: 'Editor', solicitud: null } as const
+    const identificador = suyo?.uuid ?? ''
+    store.dispatch(changesHeard([{ ...evento, identificador, liquidacionUuid: null, secuencia: 1 }]))
+    store.dispatch(api.util.invalidateTags(['Abono']))
+  })
+  const dialogo = screen.getByRole('dialog')
+  await within(dialogo).findByText('Editor acaba de guardar este registro. Revise las diferencias.')
+  const diferencias = {
+    Valor: 'Ahora: $ 250.000 · Usted: $ 200.000',
+    Origen: 'Ahora: Prima · Usted: Prima de junio',
+  }
+  expect(diferenciasEn(dialogo)).toEqual(diferencias)
+  expect(editar.campo('Origen')).toHaveValue('Prima de junio')
+
+  await editar.pulsar('Aceptar')
+  await within(dialogo).findByText(/^Otra persona cambió/)
+  expect(diferenciasEn(dialogo)).toEqual(diferencias)
+  await editar.pulsar('Usar lo de ahora en Valor')
+  await editar.pulsar('Aceptar')
+  await editar.cerrado()
+  await esperarColumna('Valor', ['$ 250.000', '$ 100.000', '$ 80.000'])
 })
 
 test('a failed deletion keeps the row and toasts what the server says', async () => {
