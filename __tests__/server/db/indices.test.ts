@@ -206,7 +206,9 @@ describe.each(ENGINES)('in %s', (engine) => {
   })
 
   it('the whole list: a few rows first, and then each page by the key where the one before it ended', async () => {
-    const [primera, ...siguientes] = await alPreguntar('/liquidaciones/table')
+    // What is summed for the totals is all that there is, whichever way it is read.
+    const consultas = await alPreguntar('/liquidaciones/table')
+    const [primera, ...siguientes] = consultas.filter(({ sql }) => !/^select (max|sum)\(/.test(sql))
     expect(primera?.sql).toMatch(/ limit 100\b/)
     expect(siguientes.length).toBeGreaterThanOrEqual((DIAS * BUSES - 100) / 1000)
     for (const consulta of siguientes)
