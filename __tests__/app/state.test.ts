@@ -7,6 +7,7 @@ import { api } from '../../src/api/client/api'
 import { rootReducer } from '../../src/api/client/rootReducer'
 import { screens } from '../../src/app/screens'
 import '../../src/app/layout/Layout'
+import '../../src/app/live/live'
 import '../../src/features/sesion/SesionesDialog'
 import { cargarEndpoints, LLAMADAS } from '../especificacion/llamadas/todas'
 
