@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import { unConductor } from '../../server/builders'
-import { observarLlamadas } from '../../setup/calls'
+import { observarLlamadas, retener } from '../../setup/calls'
 import { unaOficina, type Oficina } from '../../setup/page'
 import { manos } from '../../setup/screen'
 import { abrirPlanilla, boton, celdas, envios, guardadas } from './planilla'
@@ -49,6 +49,19 @@ test('one press ticks a column for everybody, and touches only the rows that cha
 
   await user.click(todos('Asistió'))
   expect([celdas(ANA).asistio.checked, celdas(BETO).asistio.checked]).toEqual([false, false])
+})
+
+test('what is unticked while it is being saved stays unticked, and is to be saved', async () => {
+  await abrirPlanilla(oficina)
+  await user.click(celdas(BETO).asistio)
+  const soltar = retener('POST /api/asistencias')
+  await user.click(boton('Completar Asistencia'))
+  await user.click(boton('Guardar así'))
+  await user.click(celdas(BETO).asistio)
+  soltar()
+  await screen.findByText(/Último guardado/)
+  expect(celdas(BETO).asistio).not.toBeChecked()
+  expect(screen.getByText('1 fila sin guardar.')).toBeVisible()
 })
 
 test('the arrow above the first row goes to it, and those below and beside leave it', async () => {

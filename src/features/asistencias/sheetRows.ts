@@ -52,11 +52,19 @@ const FIELDS = ['bus', 'justificacion', 'asistio', 'entregoAlDia', 'entregoPrese
 export const differing = (row: AsistenciaFila, change: Change | undefined): readonly (keyof Marks)[] =>
   FIELDS.filter((field) => change?.[field] !== undefined && change[field] !== row[field])
 
-/** Adds a change of a row. A row that equals the server's again is dropped from the changes. */
-export function withChange(changes: Changes, row: AsistenciaFila, change: Partial<Marks>): Changes {
+/**
+ * Adds a change of a row. A row that equals the server's again is dropped from the changes, unless a save is under way: what it
+ * stores may be what this takes back.
+ */
+export function withChange(
+  changes: Changes,
+  row: AsistenciaFila,
+  change: Partial<Marks>,
+  saving: boolean,
+): Changes {
   const { [row.conductorUuid]: former, ...others } = changes
   const merged = { version: row.version, ...former, ...change }
-  return differing(row, merged).length === 0 ? others : { ...others, [row.conductorUuid]: merged }
+  return !saving && differing(row, merged).length === 0 ? others : { ...others, [row.conductorUuid]: merged }
 }
 
 /** The result of a save: the sent rows, and the same rows as stored now. */

@@ -1,4 +1,5 @@
-import { useCallback, useMemo, useState } from 'react'
+import { useEventCallback } from '@mui/material/utils'
+import { useMemo, useState } from 'react'
 import { useAsistenciasDelDiaQuery } from '../../api/asistencias'
 import type { AsistenciaFila } from '../../contract/asistencias'
 import { useKeepDraft, useKeptDraft } from '../../ui/drafts/useDraft'
@@ -63,10 +64,8 @@ export function usePlanilla() {
   const late = rows.filter(
     (row) => conflict?.late.has(row.conductorUuid) && differing(row, changes[row.conductorUuid]).length > 0,
   )
-  const onChange = useCallback(
-    (row: AsistenciaFila, change: Partial<Marks>) =>
-      setChanges((current) => withChange(current, row, change)),
-    [],
+  const onChange = useEventCallback((row: AsistenciaFila, change: Partial<Marks>) =>
+    setChanges((current) => withChange(current, row, change, saveState.saving)),
   )
   /** Refetches before saving, so that a colleague's newer rows are not sent back as they were. */
   const currentRows = async () => {
