@@ -131,7 +131,9 @@ describe.each(ENGINES)('who did what on %s', (engine) => {
 
   test('the focus was always to be seen, and the browser had nothing to complain of', async () => {
     expect(await invisibleFocuses(page)).toEqual([])
+    // After a restoration the list is to be asked for whole, which the server says with a 410.
+    const others = complaints.filter((complaint) => !complaint.includes('410'))
     // The restoration that was refused.
-    expect(complaints).toEqual([expect.stringContaining('409')])
+    expect(others).toEqual([expect.stringContaining('409')])
   })
 })
