@@ -5,6 +5,8 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { sql } from 'kysely'
+import { IMPORTABLES, type Importable } from '../../src/contract/importables'
+import type { FilaImportada } from '../../src/contract/importaciones'
 import { openDatabase } from '../../src/server/db/connection'
 import { createUsuario } from '../../src/server/usuarios/repository'
 import { unUsuario, unaAplicacion, type Peticion } from '../server/aplicacion'
@@ -89,6 +91,16 @@ async function unCatalogo(db: Parameters<typeof unBus>[0]): Promise<Llamada[]> {
     entregoPresencial: false,
   }
   const libro = { valor: 1000, conductorDocumento: documento }
+  const sensores = { fecha: '2026-03-21', busNumero: bus.numero, sensor: 30, viajes: 5, civica: 1 }
+  const importados: Record<Importable, FilaImportada> = {
+    liquidaciones: { accion: 'crear', datos: { ...liquidacion, fecha: '2026-03-22' } },
+    sensores: { accion: 'crear', datos: sensores },
+    conductores: { accion: 'corregir', datos: persona },
+    buses: { accion: 'corregir', datos: vehiculo },
+    deudas: { accion: 'crear', datos: { razon: 'Choque', ...libro } },
+    abonos: { accion: 'crear', datos: { origen: 'Prima', fecha: '2026-03-20', ...libro } },
+    festivos: { accion: 'crear', datos: { fecha: '2026-03-23' } },
+  }
 
   return [
     { method: 'POST', ruta: '/auth/login', body: { username: 'nadie', password: 'x' } },
@@ -134,7 +146,7 @@ async function unCatalogo(db: Parameters<typeof unBus>[0]): Promise<Llamada[]> {
     {
       method: 'POST',
       ruta: '/liquidaciones/sensores',
-      body: [{ fecha: '2026-03-21', busNumero: bus.numero, sensor: 30, viajes: 5, civica: 1 }],
+      body: [sensores],
     },
     { method: 'DELETE', ruta: '/liquidaciones', query: { uuid: randomUUID(), motivo: 'Repetida' } },
     { method: 'GET', ruta: '/conductores', query: { valido: 'true' } },
@@ -173,6 +185,28 @@ async function unCatalogo(db: Parameters<typeof unBus>[0]): Promise<Llamada[]> {
     { method: 'GET', ruta: '/asistencias/mes', query: { mes: '3' } },
     { method: 'GET', ruta: '/asistencias/fecha', query: { fecha: '2026-03-20', crear: 'true' } },
     { method: 'GET', ruta: '/asistencias/reporte/mes', query: { mes: '3' } },
+    { method: 'GET', ruta: '/documentos/cierres', query: { uuid: randomUUID() } },
+    { method: 'GET', ruta: '/cierres', query: { fecha: '2026-03-20' } },
+    {
+      method: 'POST',
+      ruta: '/cierres',
+      body: {
+        fecha: '2026-03-20',
+        username: 'beto',
+        huella: 'x',
+        contadoPor: 'efectivo',
+        efectivo: { billete50000: 3, moneda50: 1 },
+        total: null,
+        motivo: 'Falta un billete',
+        enterado: true,
+      },
+    },
+    {
+      method: 'PUT',
+      ruta: '/cierres/reabrir',
+      query: { uuid: randomUUID() },
+      body: { motivo: 'Se contó mal', version: 1 },
+    },
     {
       method: 'GET',
       ruta: '/historial',
@@ -197,6 +231,12 @@ async function unCatalogo(db: Parameters<typeof unBus>[0]): Promise<Llamada[]> {
       ruta: '/historial/restaurar',
       body: { sustantivo: 'festivos', identificador: randomUUID() },
     },
+    ...IMPORTABLES.map((noun) => ({
+      method: 'POST' as const,
+      ruta: `/importaciones/${noun}`,
+      body: { archivo: 'x.csv', soloBuenas: false, filas: [importados[noun]] },
+    })),
+    { method: 'POST', ruta: '/importaciones/deshacer', body: { uuid: randomUUID() } },
     { method: 'POST', ruta: '/presencia', body: { sustantivo: 'buses', identificador: bus.numero } },
   ]
 }
@@ -333,6 +373,8 @@ const TABLAS = [
   'deudas',
   'abonos',
   'asistencias',
+  'cierres',
+  'importaciones',
 ]
 
 /** Where a refusal is itself remembered: it counts as a failure of whoever asked. */

@@ -12,14 +12,16 @@ const inWords = ({ path, message }: z.core.$ZodIssue) => ({
   message: message.startsWith('Entrada inválida') ? (path.length > 0 ? NO_VALUE : NO_DATA) : message,
 })
 
+/** The messages of a failed validation by field. An issue without a path concerns the whole. */
+export const refusalsOf = (issues: readonly z.core.$ZodIssue[]) => erroresPorCampo(issues.map(inWords))
+
 /** Validates a part of a request with its contract schema. The refusal has the contract's messages: the first, and all by field. */
 export const validatorCompiler: FastifySchemaCompiler<z.ZodType> =
   ({ schema }) =>
   (data: unknown) => {
     const parsed = schema.safeParse(data)
     if (parsed.success) return { value: parsed.data }
-    // An issue without a path concerns the whole, not a field.
-    const { '': general, ...fields } = erroresPorCampo(parsed.error.issues.map(inWords))
+    const { '': general, ...fields } = refusalsOf(parsed.error.issues)
     const mensaje = Object.values(fields)[0] ?? general ?? NO_DATA
     return { error: badRequest(mensaje, Object.keys(fields).length > 0 ? fields : undefined) }
   }

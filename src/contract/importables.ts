@@ -1,0 +1,48 @@
+/** What can be imported, by whom, and what tells its records apart. Apart from the schemas, whose library the first page does without. */
+import type { Accion } from './permisos'
+
+export const IMPORTABLES = [
+  'liquidaciones',
+  'sensores',
+  'conductores',
+  'buses',
+  'deudas',
+  'abonos',
+  'festivos',
+] as const
+export type Importable = (typeof IMPORTABLES)[number]
+
+/** Most rows of one import. */
+export const LIMITE_DE_FILAS = 20_000
+
+/** Who may import a noun: whoever may create and correct its records one by one. */
+export const PERMISO_DE_IMPORTAR = {
+  liquidaciones: 'crearLiquidacion',
+  sensores: 'ingresarSensores',
+  conductores: 'crearConductor',
+  buses: 'crearBus',
+  deudas: 'crearDeuda',
+  abonos: 'crearAbono',
+  festivos: 'crearFestivo',
+} as const satisfies Record<Importable, Accion>
+
+/** The fields that tell a noun's records apart; none where equal records may stand side by side. */
+export const CAMPOS_CLAVE: Readonly<Record<Importable, readonly string[]>> = {
+  liquidaciones: ['fecha', 'busNumero'],
+  sensores: ['fecha', 'busNumero'],
+  conductores: ['documento'],
+  buses: ['numero'],
+  deudas: [],
+  abonos: [],
+  festivos: ['fecha'],
+}
+
+/** The key of a row as it is compared; null when it has none, or not all of it. */
+export function claveDe(noun: Importable, datos: Readonly<Record<string, unknown>>): string | null {
+  const campos = CAMPOS_CLAVE[noun].map((campo) => datos[campo])
+  const escritos = campos.every((valor) => typeof valor === 'string' && valor.trim() !== '')
+  return campos.length > 0 && escritos ? campos.map((valor) => String(valor).trim()).join(' ') : null
+}
+
+/** Milliseconds during which whoever imported may undo it without being ADMIN. */
+export const PLAZO_PARA_DESHACER = 60 * 60 * 1000

@@ -1,0 +1,30 @@
+import { HttpError, badRequest } from '../http/errors'
+
+/** Why rows are refused: by row, the message of each field, or of the row as a whole under ''. */
+export type Refusals = Map<number, Record<string, string>>
+
+/** Notes the refusal of a row. @throws whatever is no refusal. */
+export function refuse(refusals: Refusals, index: number, error: unknown): void {
+  if (!(error instanceof HttpError)) throw error
+  // The sensors' call names its only row.
+  const fields = Object.entries(error.errores ?? { '': error.mensaje })
+  refusals.set(index, Object.fromEntries(fields.map(([field, text]) => [field.replace(/^0\./, ''), text])))
+}
+
+/** The refusals by their paths in the call's body. */
+export function erroresOf(refusals: Refusals): Record<string, string> {
+  const errores: Record<string, string> = {}
+  for (const [index, fields] of refusals)
+    for (const [field, text] of Object.entries(fields))
+      errores[field === '' ? `filas.${index}` : `filas.${index}.${field}`] = text
+  return errores
+}
+
+/** 400 of an import that stores nothing. */
+export const refused = (refusals: Refusals) =>
+  badRequest(
+    refusals.size === 1
+      ? 'No se guardó nada: hay 1 fila por corregir.'
+      : `No se guardó nada: hay ${refusals.size} filas por corregir.`,
+    erroresOf(refusals),
+  )
