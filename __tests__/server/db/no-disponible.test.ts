@@ -53,20 +53,26 @@ const pruebas = {
 
   postgres: () => {
     // `npm run proof:disk` fills a real one.
-    it('answers 503 while PostgreSQL says that its disk is full, stores nothing, and goes on when there is room', async () => {
-      const app = await unaAplicacion('postgres')
-      await sql`create function sin_espacio() returns trigger language plpgsql as
-        $$ begin raise exception 'could not extend file' using errcode = 'disk_full'; end $$`.execute(app.db)
-      await sql`create trigger sin_espacio after insert on conductores execute function sin_espacio()`.execute(
-        app.db,
-      )
-      const respuesta = await app.pedir('admin', unConductor(1))
-      expect([respuesta.statusCode, respuesta.json()]).toEqual([503, NO_DISPONIBLE])
-      expect((await app.pedir('admin', { method: 'GET', url: '/api/conductores' })).json()).toEqual([])
-      await sql`drop trigger sin_espacio on conductores`.execute(app.db)
-      expect((await app.pedir('admin', unConductor(1))).statusCode).toBe(201)
-      await app.cerrar()
-    })
+    it.each([
+      ['that its disk is full', 'disk_full'],
+      ['that it only reads, as a standby does', 'read_only_sql_transaction'],
+    ])(
+      'answers 503 while PostgreSQL says %s, stores nothing, and goes on afterwards',
+      async (_says, code) => {
+        const app = await unaAplicacion('postgres')
+        await sql`create function refused() returns trigger language plpgsql as
+        $$ begin raise exception 'refused' using errcode = ${sql.lit(code)}; end $$`.execute(app.db)
+        await sql`create trigger refused after insert on conductores execute function refused()`.execute(
+          app.db,
+        )
+        const respuesta = await app.pedir('admin', unConductor(1))
+        expect([respuesta.statusCode, respuesta.json()]).toEqual([503, NO_DISPONIBLE])
+        expect((await app.pedir('admin', { method: 'GET', url: '/api/conductores' })).json()).toEqual([])
+        await sql`drop trigger refused on conductores`.execute(app.db)
+        expect((await app.pedir('admin', unConductor(1))).statusCode).toBe(201)
+        await app.cerrar()
+      },
+    )
 
     it('answers 503 within 3 s when the way to PostgreSQL goes silent, and serves again when there is one', async () => {
       let cable: Awaited<ReturnType<typeof unCable>> | undefined

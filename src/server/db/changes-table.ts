@@ -13,7 +13,7 @@ export interface CambiosTable {
   usuario: string | null
   /** The request's number in the server's log. */
   solicitud: string | null
-  /** Common to what one call changed. */
+  /** Common to what one call changed: for an import, its uuid. */
   grupo: string
   sustantivo: Sustantivo
   /** The row's key. */

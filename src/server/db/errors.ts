@@ -27,9 +27,9 @@ export const isForeignKeyViolation = (error: unknown): boolean =>
 export const isRetryable = (error: unknown): boolean => ['40001', '40P01'].includes(errorCode(error))
 
 // Network errors. PostgreSQL: connection exceptions (08), resources (53), shutdown (57P), statement timeout (57014), given up too
-// often (40). SQLite: a full or failing disk, a lock that did not come free.
+// often (40), a standby that only reads (25006). SQLite: a full or failing disk, a lock that did not come free.
 const UNAVAILABLE_CODES =
-  /^(ECONN|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ENOSPC|08|53|57P0|57014|40001|40P01|SQLITE_(FULL|IOERR|BUSY|LOCKED|CANTOPEN|READONLY))/
+  /^(ECONN|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ENOSPC|08|53|57P0|57014|25006|40001|40P01|SQLITE_(FULL|IOERR|BUSY|LOCKED|CANTOPEN|READONLY))/
 // Errors of pg without a code.
 const UNAVAILABLE_MESSAGES =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Query read timeout|Cannot use a pool after)/

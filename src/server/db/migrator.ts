@@ -14,6 +14,11 @@ import { attendanceVersions } from './migrations/011_attendance_versions'
 import { changes } from './migrations/012_changes'
 import { people } from './migrations/013_people'
 import { presence } from './migrations/014_presence'
+import { closings } from './migrations/015_closings'
+import { expenses } from './migrations/016_expenses'
+import { closedDrivers } from './migrations/017_closed_drivers'
+import { ledgers } from './migrations/018_ledgers'
+import { imports } from './migrations/019_imports'
 
 /** Listed rather than read from a folder, because the bundle has none. They run in the order of their names. */
 export const migrations = (engine: Engine): Record<string, Migration> => ({
@@ -31,6 +36,11 @@ export const migrations = (engine: Engine): Record<string, Migration> => ({
   '012_changes': changes(engine),
   '013_people': people(engine),
   '014_presence': presence(engine),
+  '015_closings': closings(engine),
+  '016_expenses': expenses,
+  '017_closed_drivers': closedDrivers,
+  '018_ledgers': ledgers,
+  '019_imports': imports(engine),
 })
 
 /** The first of these applied migrations that this program does not know. */

@@ -8,6 +8,8 @@
 import type { Generated } from 'kysely'
 import type { Sustantivo } from '../../contract/historial'
 import type { CambiosTable } from './changes-table'
+import type { CierreLiquidacionesTable, CierresTable } from './closing-tables'
+import type { ImportacionesTable } from './importaciones-table'
 import type {
   ClavesIdempotenciaTable,
   SesionesCerradasTable,
@@ -107,6 +109,9 @@ export interface Database {
   deudas: DeudasTable
   abonos: AbonosTable
   asistencias: AsistenciasTable
+  cierres: CierresTable
+  cierreLiquidaciones: CierreLiquidacionesTable
+  importaciones: ImportacionesTable
   presencias: PresenciasTable
   versiones: VersionesTable
   claves_idempotencia: ClavesIdempotenciaTable

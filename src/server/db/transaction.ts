@@ -1,4 +1,4 @@
-import { type Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import { Changes, type Author } from './changes/changes'
 import { refuseUnrecorded } from './changes/guard'
 import { isRetryable } from './errors'
@@ -24,7 +24,18 @@ export interface UnitOfWork extends EngineDb {
   before: ((trx: Db) => Promise<void>) | null
   /** Who writes: recorded with each change. */
   author: Author
+  /** The open transaction that this write is a part of. */
+  within?: Open
 }
+
+interface Open {
+  trx: Transaction<Database>
+  changes: Changes
+  /** Whether the transaction goes on without this write when it is refused; else it is of no use any more. */
+  goesOn: boolean
+}
+
+type Write<T> = (trx: Transaction<Database>, changes: Changes) => Promise<T>
 
 /** A write of the operator's, by a command. */
 export const operatorsWrite = ({ db, engine }: EngineDb): UnitOfWork => ({
@@ -39,6 +50,28 @@ export const writtenBy = (unit: UnitOfWork, usuario: Author['usuario']): UnitOfW
   ...unit,
   author: { ...unit.author, usuario },
 })
+
+/** A write that is a part of the transaction, for what is otherwise a transaction of its own. */
+export const partOf = (unit: UnitOfWork, within: Open): UnitOfWork => ({
+  ...unit,
+  db: within.trx,
+  before: null,
+  within,
+})
+
+/** Undoes what `fn` wrote when it throws, and nothing else of the transaction. */
+async function inSavepoint<T>({ trx, changes }: Open, fn: Write<T>): Promise<T> {
+  await sql`savepoint part`.execute(trx)
+  try {
+    const result = await fn(trx, changes)
+    await sql`release savepoint part`.execute(trx)
+    return result
+  } catch (error) {
+    await sql`rollback to savepoint part`.execute(trx)
+    await sql`release savepoint part`.execute(trx)
+    throw error
+  }
+}
 
 /** The same write, with the reason that the person gave for it. */
 export const withReason = (unit: UnitOfWork, motivo: string | null | undefined): UnitOfWork => ({
@@ -56,10 +89,9 @@ const ATTEMPTS = 3
  * SQLite writers come one after the other (one connection, BEGIN IMMEDIATE). PostgreSQL's run side by side at READ COMMITTED: unique
  * constraints decide a race, and the loser's caller words the violation.
  */
-export async function inTransaction<T>(
-  { db, engine, before, author }: UnitOfWork,
-  fn: (trx: Transaction<Database>, changes: Changes) => Promise<T>,
-): Promise<T> {
+export async function inTransaction<T>(unit: UnitOfWork, fn: Write<T>): Promise<T> {
+  const { db, engine, before, author, within } = unit
+  if (within) return within.goesOn ? inSavepoint(within, fn) : fn(within.trx, within.changes)
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await db.transaction().execute(async (trx) => {

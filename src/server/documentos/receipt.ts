@@ -4,7 +4,8 @@ import { integer, pesos, pesosWithCents } from './figures'
 import { drawFirmas } from './firmas'
 import { drawMembrete, longPeriodo, type Membrete } from './membrete'
 import { type Pago } from './pagos'
-import { TEXT_WIDTH, MARGIN, SOFT_INK, drawText, drawRule, measureText, type Doc, type DrawPage } from './pdf'
+import { TEXT_WIDTH, MARGIN, drawText, measureText, type Doc, type DrawPage } from './pdf'
+import { drawLines, drawSection } from './sections'
 
 /** A kind of payment. */
 export interface Concepto {
@@ -16,21 +17,6 @@ export interface Concepto {
   /** The article of the law, with its words. */
   norma: string
 }
-
-const LABEL_WIDTH = 170
-
-function drawSection(doc: Doc, titulo: string, y: number): number {
-  const below = drawText(doc, titulo, MARGIN, y + 16, { fuente: 'negrita', cuerpo: 10.5 })
-  drawRule(doc, below + 3)
-  return below + 8
-}
-
-const drawLines = (doc: Doc, rows: readonly (readonly [string, string])[], y: number): number =>
-  rows.reduce((top, [rotulo, value]) => {
-    drawText(doc, rotulo, MARGIN, top, { ancho: LABEL_WIDTH, color: SOFT_INK })
-    const x = MARGIN + LABEL_WIDTH
-    return drawText(doc, value, x, top, { ancho: TEXT_WIDTH - LABEL_WIDTH }) + 3
-  }, y)
 
 function drawBox(doc: Doc, concepto: Concepto, value: number, y: number) {
   const padding = 12

@@ -1,7 +1,9 @@
 import { type FastifyReply, type FastifyRequest } from 'fastify'
 import { type FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { DocumentoDeConductorSchema, PrimaSchema } from '../../contract/documentos'
+import { UuidQuerySchema } from '../../contract/festivos'
 import * as z from '../../contract/zod'
+import { cierrePdf } from '../cierres/pdf'
 import { type Dependencies } from '../dependencies'
 import { limitReading } from '../http/streams'
 import { uuidOf } from '../sesion/usuario'
@@ -45,5 +47,15 @@ export const documentosRoutes =
       { schema: { querystring: DocumentoDeConductorSchema, response: { 200: PDF } } },
       async (request, reply) =>
         sendPdf(request, reply, 'Vacaciones', () => vacacionesPdf(deps, request.query.documento)),
+    )
+
+    // Beyond the table.
+    app.get(
+      '/documentos/cierres',
+      {
+        schema: { querystring: UuidQuerySchema, response: { 200: PDF } },
+        config: { permiso: 'cerrarCaja' },
+      },
+      async (request, reply) => sendPdf(request, reply, 'Cierre', () => cierrePdf(deps, request.query.uuid)),
     )
   }

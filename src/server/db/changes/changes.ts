@@ -18,6 +18,8 @@ export interface Author {
   solicitud: string | null
   instante: Date
   motivo?: string | null | undefined
+  /** The mark of what this write is a part of; one of its own when absent. */
+  grupo?: string
   /** Said of rows that come into being, instead of 'creado'. */
   restoring?: boolean
 }
@@ -75,7 +77,7 @@ export class Changes {
   /** Stores what has changed. Nothing is written afterwards. */
   async store(): Promise<void> {
     const rows: Insertable<CambiosTable>[] = []
-    const group = randomUUID()
+    const group = this.author.grupo ?? randomUUID()
     for (const [name, before] of this.#before)
       if (this.#written.has(name)) rows.push(...(await this.#changesOf(name, before, group)))
     if (rows.length === 0) return

@@ -1,7 +1,7 @@
 import { fechaLarga } from '../../../contract/fechas'
 import { type Database } from '../schema'
 
-/** A row as it is stored; a settlement's with its expenses as `gastos`. */
+/** A row as it is stored; a settlement's with its expenses as `gastos`, a closing's with what it counts as `contadas`. */
 export type State = Record<string, unknown>
 
 interface RecordedTable {
@@ -20,7 +20,7 @@ const OF_CONDUCTOR: RecordedTable = {
   ofConductor: true,
 }
 
-/** The tables whose every change is recorded. Expenses are part of their settlement. */
+/** The tables whose every change is recorded. Expenses are part of their settlement, and what a closing counted of the closing. */
 const RECORDED_TABLES = {
   liquidaciones: {
     key: 'uuid',
@@ -36,6 +36,10 @@ const RECORDED_TABLES = {
   },
   festivos: { key: 'uuid', label: (row) => fechaLarga(row.fecha as string) },
   asistencias: OF_CONDUCTOR,
+  cierres: {
+    key: 'uuid',
+    label: (row) => `Cierre del ${fechaLarga(row.fecha as string)} de ${row.nombre as string}`,
+  },
   usuarios: { key: 'uuid', label: (row) => row.username as string, secret: ['claveHash'] },
 } as const satisfies Partial<Record<keyof Database, RecordedTable>>
 
@@ -46,5 +50,6 @@ export const recordedTable = (name: RecordedName): RecordedTable => RECORDED_TAB
 /** The recorded table that a write on `table` changes; undefined when its changes are not recorded. */
 export function recordedName(table: string): RecordedName | undefined {
   if (table === 'gastos') return 'liquidaciones'
+  if (table === 'cierreLiquidaciones') return 'cierres'
   return Object.hasOwn(RECORDED_TABLES, table) ? (table as RecordedName) : undefined
 }

@@ -6,8 +6,11 @@ import { recordedTable, type RecordedName, type State } from './recorded-tables'
 /** The states of rows by their keys; null for a row that is not there. */
 export type StatesByKey = Map<string, State | null>
 
-/** The expenses of settlements, as they are recorded with them. */
-async function gastosOf(db: Db, uuids: readonly string[]) {
+/** What belongs to rows and is recorded with them, by their keys. */
+type PartsByKey = ReadonlyMap<string, State>
+
+/** The expenses of settlements. */
+async function gastosOf(db: Db, uuids: readonly string[]): Promise<PartsByKey> {
   const rows = await db
     .selectFrom('gastos')
     .select(['liquidacionUuid', 'nombre', 'valor'])
@@ -15,10 +18,26 @@ async function gastosOf(db: Db, uuids: readonly string[]) {
     .orderBy('liquidacionUuid')
     .orderBy('orden')
     .execute()
-  const gastos = new Map<string, { nombre: string; valor: number }[]>(uuids.map((uuid) => [uuid, []]))
-  for (const { liquidacionUuid, nombre, valor } of rows) gastos.get(liquidacionUuid)?.push({ nombre, valor })
-  return gastos
+  const parts = new Map(uuids.map((uuid) => [uuid, { gastos: [] as object[] }]))
+  for (const { liquidacionUuid, ...gasto } of rows) parts.get(liquidacionUuid)?.gastos.push(gasto)
+  return parts
 }
+
+/** The settlements that closings count: none once they are reopened. */
+async function countedOf(db: Db, uuids: readonly string[]): Promise<PartsByKey> {
+  const rows = await db
+    .selectFrom('cierreLiquidaciones')
+    .select(['cierreUuid', 'fecha', 'busNumero'])
+    .where('cierreUuid', 'in', uuids)
+    .orderBy('fecha')
+    .orderBy('busNumero')
+    .execute()
+  const parts = new Map(uuids.map((uuid) => [uuid, { contadas: [] as object[] }]))
+  for (const { cierreUuid, ...counted } of rows) parts.get(cierreUuid)?.contadas.push(counted)
+  return parts
+}
+
+const PARTS: Partial<Record<RecordedName, typeof gastosOf>> = { liquidaciones: gastosOf, cierres: countedOf }
 
 /**
  * The rows of a recorded table whose `column` has one of the values, by key.
@@ -40,10 +59,10 @@ export async function readStates(
     .where(column as 'uuid', 'in', values)
     .$if(lock === 'postgres', (query) => query.forNoKeyUpdate())
     .execute()
-  const gastos = name === 'liquidaciones' ? await gastosOf(db, values) : null
+  const parts = await PARTS[name]?.(db, values)
   for (const row of rows as unknown as State[]) {
     const key = row[recordedTable(name).key] as string
-    states.set(key, gastos ? { ...row, gastos: gastos.get(key) } : row)
+    states.set(key, { ...row, ...parts?.get(key) })
   }
   return states
 }

@@ -1,0 +1,100 @@
+import { DENOMINACIONES, sumaDeEfectivo } from '../../../src/contract/efectivo'
+import { reglasDelConteo } from '../../../src/contract/cierres'
+import { cajaFigures, huellaOf, type Counted } from '../../../src/server/cierres/figures'
+
+const row = (changes: Partial<Counted> = {}): Counted => ({
+  liquidacionUuid: 'a',
+  fecha: '2026-03-05',
+  busNumero: '12',
+  conductorUuid: 'ana',
+  conductorNombre: 'Ana',
+  liquidada: 1,
+  netoReg: 500_000,
+  netoSensor: 520_000,
+  abono: 0,
+  deuda: 0,
+  ...changes,
+})
+
+const ROWS = [
+  row({ abono: 20_000 }),
+  row({ liquidacionUuid: 'b', netoReg: 300_050, netoSensor: 290_000, deuda: 45_000, liquidada: 0 }),
+  row({ liquidacionUuid: 'c', netoReg: -10_000, netoSensor: -12_000 }),
+]
+
+test('what should be there is the net of the register, more the repayments, less the debts', () => {
+  expect(cajaFigures(ROWS, 'registradora')).toEqual({
+    liquidaciones: 3,
+    pendientes: 1,
+    netoReg: 790_050,
+    netoSensor: 798_000,
+    abonos: 20_000,
+    deudas: 45_000,
+    esperado: 765_050,
+  })
+})
+
+test('by the setting it is the net of the sensor', () => {
+  expect(cajaFigures(ROWS, 'sensor').esperado).toBe(773_000)
+})
+
+test('a till without settlements comes to nothing', () => {
+  expect(cajaFigures([], 'registradora')).toMatchObject({ liquidaciones: 0, esperado: 0 })
+})
+
+test('whatever the till counts changes its mark, but not the order in which it is read', () => {
+  const mark = huellaOf(ROWS, 'registradora', 1)
+  expect(huellaOf([...ROWS].reverse(), 'registradora', 1)).toBe(mark)
+  const others = [
+    huellaOf(ROWS, 'sensor', 1),
+    huellaOf(ROWS, 'registradora', 2),
+    huellaOf(ROWS.slice(1), 'registradora', 1),
+    ...(['netoReg', 'netoSensor', 'abono', 'deuda'] as const).map((field) =>
+      huellaOf([row({ ...ROWS[0], [field]: 1 }), ...ROWS.slice(1)], 'registradora', 1),
+    ),
+    huellaOf([row({ ...ROWS[0], liquidada: 0 }), ...ROWS.slice(1)], 'registradora', 1),
+  ]
+  expect(new Set([mark, ...others]).size).toBe(others.length + 1)
+})
+
+test('one of each note and coin of Colombia comes to 189.850', () => {
+  expect(DENOMINACIONES.map(({ tipo, valor }) => `${tipo} ${valor}`)).toEqual([
+    ...[100_000, 50_000, 20_000, 10_000, 5000, 2000, 1000].map((valor) => `billete ${valor}`),
+    ...[1000, 500, 200, 100, 50].map((valor) => `moneda ${valor}`),
+  ])
+  expect(sumaDeEfectivo(Object.fromEntries(DENOMINACIONES.map(({ clave }) => [clave, 1])))).toBe(189_850)
+  expect(sumaDeEfectivo({ billete50000: 3, moneda50: 7, billete1000: '', moneda1000: 'x' })).toBe(150_350)
+})
+
+describe('the rules of a count', () => {
+  const messages = (esperado: number, conAvisos: boolean, conteo: object) =>
+    Object.fromEntries(
+      (
+        reglasDelConteo(esperado, conAvisos).safeParse({
+          contadoPor: 'efectivo',
+          efectivo: { billete1000: 5 },
+          total: '',
+          motivo: '',
+          enterado: false,
+          ...conteo,
+        }).error?.issues ?? []
+      ).map(({ path, message }) => [path.join('.'), message]),
+    )
+
+  test('a difference wants a reason', () => {
+    expect(messages(5000, false, {})).toEqual({})
+    expect(messages(5050, false, {})).toEqual({ motivo: 'Escriba el motivo de la diferencia.' })
+    expect(messages(5050, false, { motivo: 'Vueltas' })).toEqual({})
+    expect(messages(5000, false, { contadoPor: 'total', total: 4000 })).toHaveProperty('motivo')
+  })
+
+  test('a sum is typed when the count is a sum', () => {
+    expect(messages(5000, false, { contadoPor: 'total' })).toEqual({ total: 'Escriba el total contado.' })
+    expect(messages(5000, false, { contadoPor: 'total', total: 5000 })).toEqual({})
+  })
+
+  test('what is missing is said before', () => {
+    expect(messages(5000, true, {})).toEqual({ enterado: 'Indique que está enterado de lo que falta.' })
+    expect(messages(5000, true, { enterado: true })).toEqual({})
+  })
+})

@@ -1,0 +1,48 @@
+import type { Caja, Cierres, CuerpoCierre, CuerpoReapertura } from '../contract/cierres'
+import { api } from './client/api'
+import { create, type Keyed } from './client/idempotency'
+import { declareNotices } from './client/notices'
+import { tagsUnlessRefused, TILLS } from './client/tags'
+import { asPdf, savePdf } from './documentos'
+
+/** The day whose tills are shown; null stands for none yet. */
+export type FiltroCierres = { fecha: string | null }
+
+/** The tills of a day and their closings. Our own server's; no other host is asked. */
+export const cierresApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** `GET /cierres`. */
+    cierres: build.query<Cierres, { fecha: string }>({
+      query: (params) => ({ url: '/cierres', params }),
+      providesTags: [TILLS],
+    }),
+    /** `POST /cierres`. */
+    cerrarCaja: build.mutation<Caja, Keyed<CuerpoCierre>>({
+      query: (arg) => create('/cierres', arg),
+      invalidatesTags: (_caja, error) => tagsUnlessRefused(error, ['Cierre']),
+    }),
+    /** `PUT /cierres/reabrir`. */
+    reabrirCaja: build.mutation<Caja, { uuid: string; cuerpo: CuerpoReapertura }>({
+      query: ({ uuid, cuerpo }) => ({
+        url: '/cierres/reabrir',
+        method: 'PUT',
+        params: { uuid },
+        body: cuerpo,
+      }),
+      invalidatesTags: (_caja, error) => tagsUnlessRefused(error, ['Cierre']),
+    }),
+    /** `GET documentos/cierres`: downloads 'Cierre_' + date + '.pdf'. The data is the file's name. */
+    imprimirCierre: build.mutation<{ archivo: string }, { uuid: string }>({
+      queryFn: async (params, _api, _extra, call) =>
+        savePdf('Cierre', await call(asPdf('/documentos/cierres', params))),
+    }),
+  }),
+})
+
+declareNotices({
+  cerrarCaja: { success: 'Caja cerrada.', subject: (answer) => (answer as Partial<Caja>).nombre },
+  reabrirCaja: { success: 'Caja reabierta.', subject: (answer) => (answer as Partial<Caja>).nombre },
+})
+
+export const { useCierresQuery, useCerrarCajaMutation, useReabrirCajaMutation, useImprimirCierreMutation } =
+  cierresApi

@@ -1,0 +1,125 @@
+/** Closing the till: calls of our own server, beyond the spec's table. */
+import { EfectivoSchema, sumaDeEfectivo, type Efectivo } from './efectivo'
+import { motivoRequerido } from './historial'
+import { pesos } from './numeros'
+import { fechaRequerida, textoOpcional, textoRequerido } from './textos'
+import { versionVista } from './versiones'
+import * as z from './zod'
+
+/** Which net is the company's money: the register's, or the sensor's. */
+export const CIERRE_SEGUN = ['registradora', 'sensor'] as const
+export type CierreSegun = (typeof CIERRE_SEGUN)[number]
+
+/** Sums of the settlements that a person entered on a day, and of the debts and repayments that hang from them; whole pesos. */
+const CifrasSchema = z.object({
+  liquidaciones: z.number(),
+  /** Of these, those that are not settled yet. */
+  pendientes: z.number(),
+  netoReg: z.number(),
+  netoSensor: z.number(),
+  abonos: z.number(),
+  deudas: z.number(),
+  /** What should be there: the net, more the repayments, less the debts. */
+  esperado: z.number(),
+})
+export type CifrasDeCaja = z.infer<typeof CifrasSchema>
+
+/** A closing, with the figures of its moment. */
+const CierreSchema = CifrasSchema.extend({
+  uuid: z.string(),
+  version: z.number(),
+  /** False once an administrator has reopened it. */
+  cerrado: z.boolean(),
+  /** When it was closed: ISO 8601, in UTC. */
+  instante: z.string(),
+  /** Name of the person who closed it. */
+  cerradoPor: z.string(),
+  segun: z.enum(CIERRE_SEGUN),
+  contado: z.number(),
+  /** Null where a sum was typed. */
+  efectivo: EfectivoSchema.nullable(),
+  /** What was counted less what should be there: less than 0 is missing. */
+  diferencia: z.number(),
+  motivo: z.string().nullable(),
+  busesSinLiquidacion: z.array(z.string()),
+})
+export type Cierre = z.infer<typeof CierreSchema>
+
+/** One person's till of a day. */
+export const CajaSchema = z.object({
+  /** Null for what nobody is known to have entered. */
+  username: z.string().nullable(),
+  nombre: z.string(),
+  /** Today's figures; those of a closing stay with it. */
+  ahora: CifrasSchema,
+  /** Changes with the figures. */
+  huella: z.string(),
+  cierre: CierreSchema.nullable(),
+  /** Whether what a closing counted has changed since. */
+  difiere: z.boolean(),
+})
+export type Caja = z.infer<typeof CajaSchema>
+
+/** Query of `GET /cierres`: the day on which the money came. */
+export const CierresQuerySchema = z.object({ fecha: fechaRequerida() })
+
+export const CierresSchema = z.object({
+  fecha: z.string(),
+  segun: z.enum(CIERRE_SEGUN),
+  cajas: z.array(CajaSchema),
+  /** Buses of which nobody has entered a settlement of that day. */
+  busesSinLiquidacion: z.array(z.string()),
+})
+export type Cierres = z.infer<typeof CierresSchema>
+
+export const CONTADO_POR = ['efectivo', 'total'] as const
+
+const TOTAL = { requerido: 'Escriba el total contado.', invalido: 'Ingrese un número valido.' }
+
+/** What was counted, and what is said about it. */
+const conteo = {
+  contadoPor: z.enum(CONTADO_POR, { error: 'Elija cómo se contó.' }),
+  efectivo: EfectivoSchema,
+  total: z.preprocess((valor) => (valor === '' ? null : valor), pesos(TOTAL).nullish()),
+  motivo: textoOpcional(200),
+  /** Whether it is known that settlements are pending, or buses without one. */
+  enterado: z.boolean({ error: 'Indique si está enterado.' }),
+}
+
+interface Contado {
+  contadoPor: (typeof CONTADO_POR)[number]
+  efectivo: Partial<Record<keyof Efectivo, unknown>>
+  total?: unknown
+}
+
+/** The money that was counted, in pesos. */
+export const contadoEn = ({ contadoPor, efectivo, total }: Contado): number =>
+  contadoPor === 'efectivo' ? sumaDeEfectivo(efectivo) : typeof total === 'number' ? total : 0
+
+/** Body of `POST /cierres`. The till of `huella` is the one that the person saw. */
+export const CierreNuevoSchema = z.object({
+  ...conteo,
+  fecha: fechaRequerida(),
+  username: textoRequerido('Indique de quién es la caja.').nullable(),
+  huella: textoRequerido('Indique qué caja se cierra.', 64),
+})
+export type CuerpoCierre = z.infer<typeof CierreNuevoSchema>
+
+/**
+ * The rules of a count beside its till: a difference has a reason, and what is missing is said before.
+ * @param esperado what should be there. @param conAvisos whether settlements are pending, or buses without one.
+ */
+export const reglasDelConteo = (esperado: number, conAvisos: boolean) =>
+  z.object(conteo).check(({ value, issues }) => {
+    const negar = (campo: string, message: string) =>
+      issues.push({ code: 'custom', path: [campo], message, input: value })
+    if (value.contadoPor === 'total' && value.total == null) negar('total', TOTAL.requerido)
+    else if (contadoEn(value) !== esperado && !value.motivo)
+      negar('motivo', 'Escriba el motivo de la diferencia.')
+    if (conAvisos && !value.enterado) negar('enterado', 'Indique que está enterado de lo que falta.')
+  })
+export type Conteo = z.infer<ReturnType<typeof reglasDelConteo>>
+
+/** Body of `PUT /cierres/reabrir`. */
+export const ReaperturaSchema = z.object({ motivo: motivoRequerido(), version: versionVista() })
+export type CuerpoReapertura = z.infer<typeof ReaperturaSchema>

@@ -1,0 +1,79 @@
+import Alert from '@mui/material/Alert'
+import { useMemo, useState } from 'react'
+import { useCerrarCajaMutation } from '../../api/cierres'
+import { reglasDelConteo, type Caja, type Cierres } from '../../contract/cierres'
+import { fechaLarga } from '../../contract/fechas'
+import { ReadOnlyList, type Datum } from '../../ui/crud/ReadOnlyList'
+import { CheckboxField } from '../../ui/fields/CheckboxField'
+import { FormDialog } from '../../ui/form/FormDialog'
+import { numero, pesos } from '../../ui/texts/formats'
+import { ConteoFields } from './ConteoFields'
+import { busesText, pendingText } from './Missing'
+import { Result } from './Result'
+import { idOf } from './rows'
+import { valuesOf } from './values'
+
+interface Props {
+  cierres: Cierres
+  /** As it is now: what the person sees is what they close. */
+  caja: Caja
+  /** The day has it no more: all that it counted has been deleted or moved. */
+  isGone: boolean
+  onClose: () => void
+}
+
+const GONE = 'Esta caja ya no tiene nada que cerrar: sus registros se eliminaron o cambiaron de día.'
+
+const figuresOf = ({ ahora }: Caja, { fecha, segun }: Cierres): Datum[] => [
+  { label: 'Fecha de entrega', value: fechaLarga(fecha) },
+  { label: 'Liquidaciones', value: numero(ahora.liquidaciones), figure: true },
+  { label: 'Neto registradora', value: pesos(ahora.netoReg), figure: true },
+  { label: 'Neto sensor', value: pesos(ahora.netoSensor), figure: true },
+  { label: 'Abonos', value: pesos(ahora.abonos), figure: true },
+  { label: 'Deudas', value: pesos(ahora.deudas), figure: true },
+  { label: `A entregar (${segun})`, value: pesos(ahora.esperado), figure: true },
+]
+
+/** 'Cerrar caja': what a person's money of a day comes to, what was counted, and why they differ. */
+export default function CerrarDialog({ cierres, caja, isGone, onClose }: Props) {
+  const { fecha, busesSinLiquidacion } = cierres
+  const { username, nombre, huella, ahora, cierre } = caja
+  const [close] = useCerrarCajaMutation()
+  const [initialValues] = useState(() => valuesOf(cierre))
+  const [opened] = useState(huella)
+  const missing = [pendingText(ahora.pendientes), busesText(busesSinLiquidacion)].filter(Boolean)
+  const isMissing = missing.length > 0
+  const schema = useMemo(() => reglasDelConteo(ahora.esperado, isMissing), [ahora.esperado, isMissing])
+  return (
+    <FormDialog
+      open
+      title={`Cerrar caja de ${nombre}`}
+      schema={schema}
+      initialValues={initialValues}
+      draftName={`cerrar-caja-${fecha}-${idOf(caja)}`}
+      onSubmit={(_values, data, { idempotencyKey }) =>
+        close({ ...data, fecha, username, huella, idempotencyKey }).unwrap()
+      }
+      onClose={onClose}
+      impediment={isGone ? GONE : undefined}
+      submitText="Cerrar caja"
+      submittingText="Cerrando..."
+      extraActions={<Result esperado={ahora.esperado} />}
+      width="52rem"
+    >
+      {huella !== opened && (
+        <Alert severity="info" role="status">
+          Las cifras de la caja cambiaron desde que la abrió: las de ahora son estas.
+        </Alert>
+      )}
+      <ReadOnlyList data={figuresOf(caja, cierres)} />
+      <ConteoFields esperado={ahora.esperado} />
+      {isMissing && (
+        <div>
+          <Alert severity="warning">{missing.join(' ')}</Alert>
+          <CheckboxField name="enterado" label="Estoy enterado de lo que falta" />
+        </div>
+      )}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,70 @@
+import { styled } from '@mui/material/styles'
+import { useFormikContext } from 'formik'
+import type { KeyboardEvent } from 'react'
+import { DENOMINACIONES } from '../../contract/efectivo'
+import { NumberField } from '../../ui/fields/NumberField'
+import { focusNext } from '../../ui/form/focus'
+import { paletteOf } from '../../ui/style/palette'
+import { pesos } from '../../ui/texts/formats'
+import type { ConteoValues } from './values'
+
+const Groups = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(260px, 100%), 1fr))',
+  gap: theme.spacing(2, 5),
+  '& > fieldset': {
+    display: 'grid',
+    alignContent: 'start',
+    rowGap: theme.spacing(0.75),
+    minWidth: 0,
+    margin: 0,
+    padding: 0,
+    border: 0,
+  },
+  '& legend': { padding: 0, marginBottom: theme.spacing(1), fontWeight: 600 },
+  '& .denominacion': {
+    display: 'grid',
+    gridTemplateColumns: '5.5rem minmax(4.5rem, 7rem) minmax(0, 1fr)',
+    alignItems: 'center',
+    gap: theme.spacing(1.5),
+    textAlign: 'right',
+    fontVariantNumeric: 'tabular-nums',
+  },
+  '& .subtotal': { color: paletteOf(theme).text.secondary },
+}))
+
+const GROUPS = [
+  { tipo: 'billete', titulo: 'Billetes' },
+  { tipo: 'moneda', titulo: 'Monedas' },
+] as const
+
+/** Enter goes down the list, as in a sheet of paper; Ctrl+Enter sends the form. */
+function goDown(event: KeyboardEvent<HTMLElement>) {
+  if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return
+  event.preventDefault()
+  focusNext(event.currentTarget.closest('form'))
+}
+
+/** How many there are of each note and coin, and what they come to. */
+export function EfectivoFields() {
+  const { efectivo } = useFormikContext<ConteoValues>().values
+  return (
+    <Groups onKeyDown={goDown}>
+      {GROUPS.map(({ tipo, titulo }) => (
+        <fieldset key={tipo}>
+          <legend>{titulo}</legend>
+          {DENOMINACIONES.filter((one) => one.tipo === tipo).map(({ clave, valor }) => {
+            const count = efectivo[clave]
+            return (
+              <div key={clave} className="denominacion">
+                <span aria-hidden>{pesos(valor)}</span>
+                <NumberField name={`efectivo.${clave}`} label={`${titulo} de ${pesos(valor)}`} hideLabel />
+                <span className="subtotal">{typeof count === 'number' ? pesos(count * valor) : '—'}</span>
+              </div>
+            )
+          })}
+        </fieldset>
+      ))}
+    </Groups>
+  )
+}

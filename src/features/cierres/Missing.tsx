@@ -1,0 +1,29 @@
+import Alert from '@mui/material/Alert'
+import type { Cierres } from '../../contract/cierres'
+
+const LIST = new Intl.ListFormat('es')
+
+/** '2 liquidaciones pendientes, que se cuentan como están.' */
+export function pendingText(pendientes: number): string {
+  if (pendientes === 0) return ''
+  return pendientes === 1
+    ? '1 liquidación pendiente, que se cuenta como está.'
+    : `${pendientes} liquidaciones pendientes, que se cuentan como están.`
+}
+
+/** 'Sin liquidación del día: buses 12 y 15.' */
+export function busesText(buses: readonly string[]): string {
+  if (buses.length === 0) return ''
+  return `Sin liquidación del día: ${buses.length === 1 ? 'bus' : 'buses'} ${LIST.format(buses)}.`
+}
+
+/** What the day still lacks. */
+export function Missing({ cierres }: { cierres: Cierres }) {
+  const pending = cierres.cajas.reduce((sum, { ahora }) => sum + ahora.pendientes, 0)
+  const texts = [pendingText(pending), busesText(cierres.busesSinLiquidacion)].filter(Boolean)
+  return (
+    <Alert severity={texts.length > 0 ? 'warning' : 'success'}>
+      {texts.join(' ') || 'Todos los buses tienen su liquidación y ninguna está pendiente.'}
+    </Alert>
+  )
+}

@@ -1,0 +1,49 @@
+import type { Column } from '../../ui/table/columns'
+import type { Total } from '../../ui/table/totals'
+import { differenceText, type CajaFila, type Estado } from './rows'
+
+const ESTADOS: readonly { valor: Estado; nombre: string }[] = [
+  { valor: 'abierta', nombre: 'Abierta' },
+  { valor: 'reabierta', nombre: 'Reabierta' },
+  { valor: 'cerrada', nombre: 'Cerrada' },
+  { valor: 'cambiada', nombre: 'Cerrada, cambió' },
+]
+
+export const COLUMNS: readonly Column<CajaFila>[] = [
+  { field: 'nombre', title: 'Usuario', flex: 1.2, minWidth: 112, wraps: true },
+  { field: 'estado', title: 'Estado', type: 'opcion', options: ESTADOS, flex: 0.8, minWidth: 104 },
+  { field: 'liquidaciones', title: 'Liq.', description: 'Liquidaciones', type: 'numero', width: 50 },
+  { field: 'pendientes', title: 'Pend.', description: 'Liquidaciones pendientes', type: 'numero', width: 60 },
+  { field: 'netoReg', title: 'Neto reg.', type: 'pesos', minWidth: 98 },
+  { field: 'netoSensor', title: 'Neto sensor', type: 'pesos', minWidth: 98 },
+  { field: 'abonos', title: 'Abonos', type: 'pesos', minWidth: 88 },
+  { field: 'deudas', title: 'Deudas', type: 'pesos', minWidth: 88 },
+  { field: 'esperado', title: 'Total a entregar', type: 'pesos', minWidth: 100 },
+  { field: 'contado', title: 'Contado', type: 'pesos', minWidth: 98 },
+  {
+    field: 'diferencia',
+    title: 'Diferencia',
+    type: 'pesos',
+    minWidth: 140,
+    format: (value) => differenceText(typeof value === 'number' ? value : null),
+  },
+  { field: 'cerradoPor', title: 'Cerrada por', minWidth: 110, wraps: true, hidden: true },
+]
+
+const sumOf = (rows: readonly CajaFila[], field: 'esperado' | 'contado' | 'diferencia') =>
+  rows.reduce((sum, row) => sum + (row[field] ?? 0), 0)
+
+/** The day's sums, over the tills that the column filters leave. */
+export function totalsOf(rows: readonly CajaFila[]): Total[] {
+  const closed = rows.filter(({ contado }) => contado !== null)
+  return [
+    { label: 'Total a entregar', value: sumOf(rows, 'esperado'), type: 'pesos' },
+    { label: 'Contado', value: sumOf(closed, 'contado'), type: 'pesos' },
+    { label: 'Diferencia', value: closed.length > 0 ? differenceText(sumOf(closed, 'diferencia')) : '—' },
+  ]
+}
+
+export const highlightedRow = ({ estado }: CajaFila) =>
+  estado === 'cambiada' ? 'invalida' : estado === 'cerrada' ? undefined : 'pendiente'
+
+export const LEGEND = { pendiente: 'Sin cerrar', invalida: 'Cambió después de cerrada' }

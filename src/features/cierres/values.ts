@@ -1,0 +1,23 @@
+import type { Cierre } from '../../contract/cierres'
+import { DENOMINACIONES } from '../../contract/efectivo'
+import type { NumeroEditable } from '../../contract/numeros'
+
+/** What the form holds while the money is being counted. */
+export type ConteoValues = {
+  contadoPor: 'efectivo' | 'total'
+  efectivo: Record<(typeof DENOMINACIONES)[number]['clave'], NumeroEditable>
+  total: NumeroEditable
+  motivo: string
+  enterado: boolean
+}
+
+/** The form's beginning: nothing is counted yet; a till that was reopened begins with its last count. */
+export const valuesOf = (cierre: Cierre | null): ConteoValues => ({
+  contadoPor: cierre && !cierre.efectivo ? 'total' : 'efectivo',
+  efectivo: Object.fromEntries(
+    DENOMINACIONES.map(({ clave }) => [clave, cierre?.efectivo?.[clave] || '']),
+  ) as ConteoValues['efectivo'],
+  total: cierre && !cierre.efectivo ? cierre.contado : '',
+  motivo: cierre?.motivo ?? '',
+  enterado: false,
+})

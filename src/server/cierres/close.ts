@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto'
+import { sql, type Insertable } from 'kysely'
+import {
+  contadoEn,
+  reglasDelConteo,
+  type Caja,
+  type CierreSegun,
+  type CuerpoCierre,
+} from '../../contract/cierres'
+import { erroresPorCampo } from '../../contract/errores'
+import { puede } from '../../contract/permisos'
+import { type Changes } from '../db/changes/changes'
+import { type CierresTable } from '../db/closing-tables'
+import { inTransaction, type UnitOfWork } from '../db/transaction'
+import { type Db, type Engine } from '../db/types'
+import { badRequest, conflict, forbidden, notFound } from '../http/errors'
+import { type SesionUsuario } from '../sesion/usuario'
+import { busesNotEntered } from './entered'
+import { tillsOf, type Till } from './tills'
+
+const ALREADY_CLOSED = 'La caja ya está cerrada. Actualice la pantalla para verla.'
+
+/** Rows of one statement: SQLite takes 32,766 parameters. */
+const ROWS = 1000
+
+async function findTill(db: Db, { fecha, username }: CuerpoCierre, segun: CierreSegun): Promise<Till> {
+  const till = (await tillsOf(db, fecha, segun)).find(({ caja }) => caja.username === username)
+  if (!till) throw notFound('No hay liquidaciones de esa caja en esa fecha.')
+  return till
+}
+
+/**
+ * Locks what a till counts, so that it stays as it is counted, in the order in which a batch of sensors does: they cannot deadlock. SQLite
+ * has one writer at a time.
+ */
+async function lockTill(trx: Db, engine: Engine, { caja, rows }: Till) {
+  if (engine === 'sqlite') return
+  const uuids = rows.map(({ liquidacionUuid }) => liquidacionUuid)
+  if (uuids.length > 0)
+    await trx
+      .selectFrom('liquidaciones')
+      .select('uuid')
+      .where('uuid', 'in', uuids)
+      .orderBy('fecha')
+      .orderBy(sql`${sql.ref('busNumero')} collate "C"`)
+      .forUpdate()
+      .execute()
+  if (caja.cierre)
+    await trx.selectFrom('cierres').select('uuid').where('uuid', '=', caja.cierre.uuid).forUpdate().execute()
+}
+
+/** @throws 409 for a till that is closed, or that is not as the person saw it. */
+function refuseUnseen({ caja }: Till, { huella }: CuerpoCierre) {
+  if (caja.cierre?.cerrado) throw conflict(ALREADY_CLOSED, undefined, caja)
+  if (caja.huella !== huella)
+    throw conflict(
+      'La caja cambió mientras la contaba y no se cerró. Revise las cifras y ciérrela de nuevo.',
+      undefined,
+      caja,
+    )
+}
+
+/** @throws 400 for a difference without a reason, or without a word on what is missing. */
+function refuseIncomplete(esperado: number, conAvisos: boolean, body: CuerpoCierre) {
+  const { error } = reglasDelConteo(esperado, conAvisos).safeParse(body)
+  if (!error) return
+  const errores = erroresPorCampo(error.issues)
+  throw badRequest(`${Object.values(errores)[0]}`, errores)
+}
+
+/** The till as the person saw it, locked. @throws 404 or 409 when there is no such till. */
+async function lockedTill(trx: Db, engine: Engine, body: CuerpoCierre, segun: CierreSegun): Promise<Till> {
+  const seen = await findTill(trx, body, segun)
+  refuseUnseen(seen, body)
+  await lockTill(trx, engine, seen)
+  // What was being written meanwhile is stored now.
+  const till = await findTill(trx, body, segun)
+  refuseUnseen(till, body)
+  return till
+}
+
+/** Stores the closing, a reopened one in its place. @returns its uuid. */
+async function storeClosing(
+  trx: Db,
+  changes: Changes,
+  { usuarioUuid, caja }: Till,
+  row: Omit<Insertable<CierresTable>, 'uuid' | 'usuarioUuid'>,
+): Promise<string> {
+  if (!caja.cierre) {
+    const uuid = randomUUID()
+    changes.watchNew('cierres', uuid)
+    await trx
+      .insertInto('cierres')
+      .values({ ...row, uuid, usuarioUuid })
+      .execute()
+    return uuid
+  }
+  const { uuid } = caja.cierre
+  await changes.watch('cierres', [uuid])
+  await trx
+    .updateTable('cierres')
+    .set(({ eb }) => ({ ...row, version: eb('version', '+', 1) }))
+    .where('uuid', '=', uuid)
+    .execute()
+  return uuid
+}
+
+/**
+ * Closes a person's till of a day, with its figures as they are, and locks the settlements that it counts.
+ *
+ * @throws 400 for an incomplete count; 403 for another's till without the right to reopen it; 404 for a till that there is not; 409 for
+ * one that is closed already, or has changed since it was seen.
+ */
+export const closeTill = (
+  unit: UnitOfWork,
+  body: CuerpoCierre,
+  { usuario, segun }: { usuario: SesionUsuario; segun: CierreSegun },
+): Promise<Caja> =>
+  inTransaction(unit, async (trx, changes) => {
+    if (body.username !== usuario.username && !puede(usuario.roles, 'reabrirCaja'))
+      throw forbidden('Solo un administrador puede cerrar la caja de otra persona.')
+    const till = await lockedTill(trx, unit.engine, body, segun)
+    const { ahora, nombre } = till.caja
+    const missing = await busesNotEntered(trx, body.fecha)
+    refuseIncomplete(ahora.esperado, ahora.pendientes + missing.length > 0, body)
+
+    const contado = contadoEn(body)
+    const cierreUuid = await storeClosing(trx, changes, till, {
+      ...ahora,
+      fecha: body.fecha,
+      nombre,
+      cerrado: 1,
+      instante: unit.author.instante.toISOString(),
+      cerradoPor: usuario.nombre,
+      segun,
+      contado,
+      diferencia: contado - ahora.esperado,
+      efectivo: body.contadoPor === 'efectivo' ? JSON.stringify(body.efectivo) : null,
+      motivo: body.motivo || null,
+      busesSinLiquidacion: JSON.stringify(missing),
+    })
+    const rows = till.rows.map((row) => ({ ...row, cierreUuid }))
+    for (let i = 0; i < rows.length; i += ROWS)
+      await trx
+        .insertInto('cierreLiquidaciones')
+        .values(rows.slice(i, i + ROWS))
+        .execute()
+    return (await findTill(trx, body, segun)).caja
+  })

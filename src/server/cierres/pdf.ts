@@ -1,0 +1,136 @@
+import type { Cierre } from '../../contract/cierres'
+import { DENOMINACIONES } from '../../contract/efectivo'
+import { fechaLarga } from '../../contract/fechas'
+import { alphabetically } from '../collation'
+import { type Dependencies } from '../dependencies'
+import { integer, pesos } from '../documentos/figures'
+import { drawFirmas } from '../documentos/firmas'
+import { drawMembrete, type Membrete } from '../documentos/membrete'
+import { printPdf, type DrawPage } from '../documentos/pdf'
+import { drawLines, drawSection } from '../documentos/sections'
+import { createPrintTable } from '../documentos/table'
+import { inSnapshot } from '../db/transaction'
+import { type Db } from '../db/types'
+import { conflict, notFound } from '../http/errors'
+import { type Counted } from './figures'
+import { cierreOf, countedBy } from './tills'
+
+type Lines = readonly (readonly [string, string])[]
+
+const ROWS_PER_PAGE = 30
+
+/** Buses that are named; of more the rest is counted, so that the signatures keep their room. */
+const NAMED_BUSES = 40
+
+const TABLE = createPrintTable<Counted>([
+  { titulo: 'Bus', ancho: 36, celda: ({ busNumero }) => busNumero },
+  { titulo: 'Conductor', ancho: 124, celda: ({ conductorNombre }) => conductorNombre },
+  { titulo: 'Fecha', ancho: 112, celda: ({ fecha }) => fechaLarga(fecha) },
+  { titulo: 'Neto reg.', ancho: 62, derecha: true, celda: ({ netoReg }) => pesos(netoReg) },
+  { titulo: 'Neto sensor', ancho: 62, derecha: true, celda: ({ netoSensor }) => pesos(netoSensor) },
+  { titulo: 'Abono', ancho: 54, derecha: true, celda: ({ abono }) => (abono ? pesos(abono) : '') },
+  { titulo: 'Deuda', ancho: 54, derecha: true, celda: ({ deuda }) => (deuda ? pesos(deuda) : '') },
+])
+
+/** 'Faltante de $ 300' */
+function differenceText(diferencia: number): string {
+  if (diferencia === 0) return 'Sin diferencia'
+  return `${diferencia < 0 ? 'Faltante' : 'Sobrante'} de ${pesos(Math.abs(diferencia))}`
+}
+
+const expectedLines = (cierre: Cierre): Lines => [
+  ['Liquidaciones', `${integer(cierre.liquidaciones)} (pendientes: ${integer(cierre.pendientes)})`],
+  ['Neto según registradora', pesos(cierre.netoReg)],
+  ['Neto según sensor', pesos(cierre.netoSensor)],
+  ['Abonos (más)', pesos(cierre.abonos)],
+  ['Deudas (menos)', pesos(cierre.deudas)],
+  ['Total a entregar', `${pesos(cierre.esperado)}, según ${cierre.segun}`],
+]
+
+/** '8 × $ 100.000, 1 × $ 50.000': on one line each, so that the signatures keep their room. */
+const cashLines = ({ efectivo }: Cierre): Lines =>
+  (['billete', 'moneda'] as const).flatMap((kind) => {
+    const counts = DENOMINACIONES.flatMap(({ clave, tipo, valor }) => {
+      const count = tipo === kind ? (efectivo?.[clave] ?? 0) : 0
+      return count > 0 ? [`${integer(count)} × ${pesos(valor)}`] : []
+    })
+    return counts.length > 0
+      ? [[kind === 'billete' ? 'Billetes' : 'Monedas', counts.join(', ')] as const]
+      : []
+  })
+
+const countedLines = (cierre: Cierre): Lines => [
+  ...cashLines(cierre),
+  ['Total contado', pesos(cierre.contado)],
+  ['Diferencia', differenceText(cierre.diferencia)],
+  ...(cierre.motivo ? [['Motivo', cierre.motivo] as const] : []),
+]
+
+function missingText({ busesSinLiquidacion }: Cierre): string {
+  const named = busesSinLiquidacion.slice(0, NAMED_BUSES).join(', ')
+  const rest = busesSinLiquidacion.length - NAMED_BUSES
+  return rest > 0 ? `${named} y ${rest} más` : named || 'Ninguno'
+}
+
+/** The page to be signed. */
+const closingPage =
+  (membrete: Membrete, cierre: Cierre, nombre: string, closedAt: string): DrawPage =>
+  (doc) => {
+    const people: Lines = [
+      ['Usuario', nombre],
+      ['Cerrada por', `${cierre.cerradoPor}, ${closedAt}`],
+      ['Buses sin liquidación', missingText(cierre)],
+    ]
+    let y = drawLines(doc, people, drawSection(doc, 'Caja', drawMembrete(doc, membrete)))
+    y = drawLines(doc, expectedLines(cierre), drawSection(doc, 'Lo que debe estar', y))
+    drawLines(doc, countedLines(cierre), drawSection(doc, 'Lo contado', y))
+    drawFirmas(doc, [
+      { calidad: 'Entregó', nombre, documento: 'C.C.' },
+      { calidad: 'Recibió', nombre: 'Nombre:', documento: 'C.C.' },
+    ])
+  }
+
+/** The pages that list what was counted. */
+const countedPages = (membrete: Membrete, rows: readonly Counted[]): DrawPage[] =>
+  Array.from({ length: Math.ceil(rows.length / ROWS_PER_PAGE) }, (_, page): DrawPage => (doc) => {
+    const first = page * ROWS_PER_PAGE
+    TABLE.drawRows(doc, drawMembrete(doc, membrete) + 18, rows.slice(first, first + ROWS_PER_PAGE))
+  })
+
+/** '20 de marzo de 2090 a las 22:00', by the company's clock. */
+function longInstant(instant: string, timeZone: string): string {
+  const date = new Date(instant)
+  const day = new Intl.DateTimeFormat('es-CO', { dateStyle: 'long', timeZone }).format(date)
+  const time = new Intl.DateTimeFormat('es-CO', { timeStyle: 'short', hourCycle: 'h23', timeZone })
+  return `${day} a las ${time.format(date)}`
+}
+
+/** A closing and what it counted. @throws 404 unknown; 409 for one that is open again: it has no figures to be signed. */
+async function closedTill(db: Db, uuid: string) {
+  const stored = await db.selectFrom('cierres').selectAll().where('uuid', '=', uuid).executeTakeFirst()
+  if (!stored) throw notFound('El cierre no existe.')
+  if (stored.cerrado === 0) throw conflict('La caja está abierta: ciérrela antes de imprimirla.')
+  return { stored, rows: (await countedBy(db, uuid)).sort(alphabetically('busNumero', 'fecha')) }
+}
+
+/** The PDF of a closing. @throws as {@link closedTill}. */
+export async function cierrePdf(deps: Dependencies, uuid: string): Promise<Buffer> {
+  const { config, today, clock } = deps
+  const { stored, rows } = await inSnapshot(deps, (db) => closedTill(db, uuid))
+  const { fecha, nombre } = stored
+  const { empresa, zonaHoraria } = config
+  const titulo = `Cierre del día ${fechaLarga(fecha)}`
+  const membrete = {
+    empresa,
+    hoy: today(),
+    titulo: 'Cierre del día',
+    subtitulo: `${fechaLarga(fecha)} · ${nombre}`,
+  }
+  return printPdf(
+    { titulo: `${titulo}, ${nombre}`, empresa, fecha: clock(), pie: `${empresa} · ${titulo}` },
+    [
+      closingPage(membrete, cierreOf(stored), nombre, longInstant(stored.instante, zonaHoraria)),
+      ...countedPages({ ...membrete, titulo: 'Liquidaciones del cierre' }, rows),
+    ],
+  )
+}

@@ -1,0 +1,51 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import {
+  CajaSchema,
+  CierreNuevoSchema,
+  CierresQuerySchema,
+  CierresSchema,
+  ReaperturaSchema,
+} from '../../contract/cierres'
+import { UuidQuerySchema } from '../../contract/festivos'
+import type { Dependencies } from '../dependencies'
+import { sesionOf } from '../sesion/usuario'
+import { closeTill } from './close'
+import { reopenTill } from './reopen'
+import { cierresOf } from './tills'
+
+/** Closing the till: beyond section 7, on our own server alone. Its PDF is among the documentos. */
+export const cierresRoutes =
+  (deps: Dependencies): FastifyPluginAsyncZod =>
+  async (app) => {
+    const segun = deps.config.cierreSegun
+
+    app.get(
+      '/cierres',
+      {
+        schema: { querystring: CierresQuerySchema, response: { 200: CierresSchema } },
+        config: { permiso: 'cerrarCaja' },
+      },
+      async ({ query }) => cierresOf(deps, query.fecha, segun),
+    )
+
+    app.post(
+      '/cierres',
+      {
+        schema: { body: CierreNuevoSchema, response: { 201: CajaSchema } },
+        config: { permiso: 'cerrarCaja' },
+      },
+      async (request, reply) => {
+        const { usuario } = sesionOf(request)
+        return reply.code(201).send(await closeTill(request.unitOfWork, request.body, { usuario, segun }))
+      },
+    )
+
+    app.put(
+      '/cierres/reabrir',
+      {
+        schema: { querystring: UuidQuerySchema, body: ReaperturaSchema, response: { 200: CajaSchema } },
+        config: { permiso: 'reabrirCaja' },
+      },
+      async ({ query, body, unitOfWork }) => reopenTill(unitOfWork, query.uuid, body, segun),
+    )
+  }

@@ -1,0 +1,52 @@
+/** The tables of the closed tills, as Kysely sees them. */
+import type { Generated } from 'kysely'
+import type { CierreSegun } from '../../contract/cierres'
+
+/** A person's till of a day, with the figures of its closing. One row per (fecha, usuarioUuid), which a reopening keeps. */
+export interface CierresTable {
+  uuid: string
+  /** The day on which the money came. */
+  fecha: string
+  /** Who entered the settlements; null where nobody is known. */
+  usuarioUuid: string | null
+  /** Their name at that moment. */
+  nombre: string
+  /** 0 once it is reopened. */
+  cerrado: 0 | 1
+  /** When it was closed last: ISO 8601 in UTC. */
+  instante: string
+  cerradoPor: string
+  segun: CierreSegun
+  liquidaciones: number
+  pendientes: number
+  netoReg: number
+  netoSensor: number
+  abonos: number
+  deudas: number
+  esperado: number
+  contado: number
+  diferencia: number
+  /** JSON of the notes and coins; null where a sum was typed. */
+  efectivo: string | null
+  motivo: string | null
+  /** JSON of their numbers. */
+  busesSinLiquidacion: string
+  /** 1, and one more for each reopening and closing. */
+  version: Generated<number>
+}
+
+/** A settlement as a closing counted it. There while the till is closed: whoever may not reopen it leaves the settlement alone. */
+export interface CierreLiquidacionesTable {
+  liquidacionUuid: string
+  cierreUuid: string
+  fecha: string
+  busNumero: string
+  /** Null where there was none. */
+  conductorUuid: string | null
+  conductorNombre: string
+  liquidada: 0 | 1
+  netoReg: number
+  netoSensor: number
+  abono: number
+  deuda: number
+}
