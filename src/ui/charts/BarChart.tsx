@@ -1,35 +1,55 @@
 import { useTheme } from '@mui/material/styles'
 import { BarChart as MuiBarChart } from '@mui/x-charts/BarChart'
 import { memo } from 'react'
-import { pesos, axisPesos } from '../texts/formats'
+import { numero, pesos, axisPesos } from '../texts/formats'
 import { paletteOf } from '../style/palette'
-import type { Bar } from './BarChartPanel'
 import { CHART_TEXTS } from './chartTexts'
+import type { Series } from './series'
 
-interface Props {
-  measure: string
-  bars: readonly Bar[]
+export interface BarChartProps {
+  /** What each bar, or each group of bars, is of. Constant or memoised, as the series. */
+  names: readonly string[]
+  /** One bar each in every group. */
+  series: readonly Series[]
+  /** Counts in place of pesos. */
+  counts?: boolean
+  /** Upright bars: for a few short names. */
+  upright?: boolean
   height: number
 }
 
-/** The drawing of {@link BarChartPanel}. Import it lazily: it brings the chart library. */
-export default memo(function BarChart({ measure, bars, height }: Props) {
-  const { primary } = paletteOf(useTheme())
+/** Bars of pesos or counts, side by side. Import it lazily: it brings the chart library. */
+export default memo(function BarChart({
+  names,
+  series,
+  counts = false,
+  upright = false,
+  height,
+}: BarChartProps) {
+  const { primary, warning, text } = paletteOf(useTheme())
+  const band = { data: names, scaleType: 'band', disableTicks: true } as const
+  const figures = { valueFormatter: counts ? numero : axisPesos, tickNumber: 4 }
+  // Only what is a count or an expense never falls below zero.
+  const min = series.some(({ values }) => values.some((value) => value < 0)) ? undefined : 0
   return (
     <MuiBarChart
       height={height}
-      colors={[primary.main]}
+      colors={[primary.main, warning.main, text.disabled]}
       localeText={CHART_TEXTS}
-      layout="horizontal"
-      grid={{ vertical: true }}
-      hideLegend
+      layout={upright ? 'vertical' : 'horizontal'}
+      grid={upright ? { horizontal: true } : { vertical: true }}
+      hideLegend={series.length === 1}
       borderRadius={3}
-      yAxis={[{ data: bars.map(({ nombre }) => nombre), scaleType: 'band', width: 120, disableTicks: true }]}
-      xAxis={[{ min: 0, valueFormatter: axisPesos, tickNumber: 4 }]}
-      series={[
-        { label: measure, data: bars.map(({ value }) => value), valueFormatter: pesos, minBarSize: 2 },
-      ]}
-      margin={{ left: 0, right: 56, top: 4, bottom: 0 }}
+      xAxis={[upright ? band : { ...figures, min }]}
+      yAxis={[upright ? { ...figures, min, width: 'auto' } : { ...band, width: 120 }]}
+      series={series.map(({ nombre, values }) => ({
+        label: nombre,
+        data: values,
+        valueFormatter: counts ? numero : pesos,
+        minBarSize: 2,
+      }))}
+      margin={{ left: 0, right: upright ? 8 : 56, top: 4, bottom: 0 }}
+      slotProps={{ legend: { position: { vertical: 'top', horizontal: 'end' } } }}
     />
   )
 })

@@ -1,5 +1,6 @@
+import { useMemo } from 'react'
 import { ChartFrame, type ChartFrameProps } from './ChartFrame'
-import { loadChart } from './loadChart'
+import { LazyBarChart } from './lazyBarChart'
 
 /** A bar: its name and its pesos. */
 export interface Bar {
@@ -16,15 +17,16 @@ interface Props extends ChartFrameProps {
 
 const BAR_HEIGHT = 26
 const AXIS_HEIGHT = 32
-const BarChart = loadChart(() => import('./BarChart'))
 
 /** Pesos by name, as horizontal bars. Renders nothing without bars. */
 export function BarChartPanel({ bars, measure, ...frame }: Props) {
+  const names = useMemo(() => bars.map(({ nombre }) => nombre), [bars])
+  const series = useMemo(() => [{ nombre: measure, values: bars.map(({ value }) => value) }], [bars, measure])
   if (bars.length === 0) return null
   const height = bars.length * BAR_HEIGHT + AXIS_HEIGHT
   return (
     <ChartFrame {...frame} height={height}>
-      <BarChart measure={measure} bars={bars} height={height} />
+      <LazyBarChart names={names} series={series} height={height} />
     </ChartFrame>
   )
 }

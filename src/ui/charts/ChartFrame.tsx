@@ -18,6 +18,8 @@ export interface ChartFrameProps {
 interface Props extends ChartFrameProps {
   /** The height reserved for the drawing while its code loads, in pixels. */
   height: number
+  /** Shown at the right of the title. */
+  actions?: ReactNode
   children: ReactNode
 }
 
@@ -27,6 +29,7 @@ const Frame = styled('section')(({ theme }) => ({
   backgroundColor: paletteOf(theme).background.paper,
   border: `1px solid ${paletteOf(theme).divider}`,
   borderRadius: theme.shape.borderRadius,
+  '& > header': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between' },
   '& h2': { margin: 0, fontSize: 'inherit' },
   '& h2 svg': { transition: theme.transitions.create('transform') },
   '& [aria-expanded="false"] svg': { transform: 'rotate(-90deg)' },
@@ -48,7 +51,7 @@ const Frame = styled('section')(({ theme }) => ({
 }))
 
 /** A chart's frame: a title that collapses it, its description in words, and the drawing. */
-export function ChartFrame({ id, title, description, height, children }: Props) {
+export function ChartFrame({ id, title, description, height, actions, children }: Props) {
   const dispatch = useAppDispatch()
   const collapsed = useAppSelector((state) => selectCollapsed(state, id))
   const titleId = useId()
@@ -57,18 +60,21 @@ export function ChartFrame({ id, title, description, height, children }: Props) 
 
   return (
     <Frame aria-labelledby={titleId} aria-describedby={descriptionId}>
-      <h2>
-        <Button
-          id={titleId}
-          color="inherit"
-          startIcon={<ExpandMoreIcon />}
-          aria-expanded={!collapsed}
-          aria-controls={collapsed ? undefined : bodyId}
-          onClick={() => dispatch(chartCollapsed({ chart: id, collapsed: !collapsed }))}
-        >
-          {title}
-        </Button>
-      </h2>
+      <header>
+        <h2>
+          <Button
+            id={titleId}
+            color="inherit"
+            startIcon={<ExpandMoreIcon />}
+            aria-expanded={!collapsed}
+            aria-controls={collapsed ? undefined : bodyId}
+            onClick={() => dispatch(chartCollapsed({ chart: id, collapsed: !collapsed }))}
+          >
+            {title}
+          </Button>
+        </h2>
+        {actions}
+      </header>
       <p id={descriptionId} className="descripcion-de-grafica">
         {description}
       </p>

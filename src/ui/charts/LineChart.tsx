@@ -5,11 +5,11 @@ import { fechaLarga } from '../../contract/fechas'
 import { fechaCorta, pesos, axisPesos } from '../texts/formats'
 import { paletteOf } from '../style/palette'
 import { CHART_TEXTS } from './chartTexts'
-import type { Line } from './LineChartPanel'
+import type { Series } from './series'
 
 interface Props {
   fechas: readonly string[]
-  lines: readonly Line[]
+  lines: readonly Series[]
   height: number
 }
 

@@ -1,17 +1,12 @@
 import { ChartFrame, type ChartFrameProps } from './ChartFrame'
 import { loadChart } from './loadChart'
-
-/** A line: its name in the legend and its pesos for each day. */
-export interface Line {
-  nombre: string
-  values: readonly number[]
-}
+import type { Series } from './series'
 
 interface Props extends ChartFrameProps {
   /** The days, `YYYY-MM-DD`, from the earliest to the latest. */
   fechas: readonly string[]
   /** The main line first; the second is dashed. Constant or memoised. */
-  lines: readonly Line[]
+  lines: readonly Series[]
 }
 
 const HEIGHT = 190

@@ -1,0 +1,60 @@
+import { migrate } from '../../../src/server/db/migrator'
+import { openDatabase } from '../../../src/server/db/connection'
+import { type Connection } from '../../../src/server/db/types'
+import { createTablero } from '../../../src/server/tablero/latest'
+import { ENGINES, freshDatabase, type FreshDatabase } from '../../setup/databases'
+import { unaLiquidacion, unCambio } from '../builders'
+
+const HOY = '2090-03-20'
+
+describe.each(ENGINES)('the dashboard that many pages ask for, on %s', (engine) => {
+  let base: FreshDatabase
+  let connection: Connection
+  let snapshots: number
+  let away: Error | null
+  let tablero: ReturnType<typeof createTablero>
+  beforeEach(async () => {
+    base = await freshDatabase(engine)
+    connection = await openDatabase(base)
+    await migrate(connection)
+    snapshots = 0
+    away = null
+    tablero = createTablero({
+      ...connection,
+      openSnapshot: async () => {
+        snapshots += 1
+        if (away) throw away
+        return connection.openSnapshot()
+      },
+    })
+  })
+  afterEach(async () => {
+    await connection.close()
+    await base.destroy()
+  })
+
+  const settlements = async (hoy = HOY) => (await tablero(hoy)).periodos[0]?.liquidaciones
+
+  it('is read once for those who ask at once, and for those who come later', async () => {
+    await Promise.all(Array.from({ length: 10 }, () => tablero(HOY)))
+    await tablero(HOY)
+    expect(snapshots).toBe(1)
+  })
+
+  it('is read anew after a change, and on another day', async () => {
+    expect(await settlements()).toBe(0)
+    await unaLiquidacion(connection.db, { fecha: HOY })
+    await unCambio(connection.db)
+    expect(await settlements()).toBe(1)
+    expect(await settlements('2090-04-20')).toBe(0)
+    expect(snapshots).toBe(3)
+  })
+
+  it('is asked for again when it could not be read', async () => {
+    away = new Error('away')
+    const answers = await Promise.allSettled([tablero(HOY), tablero(HOY)])
+    expect(answers.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+    away = null
+    expect(await settlements()).toBe(0)
+  })
+})

@@ -1,0 +1,64 @@
+/** The office's dashboard: a call of our own server, beyond the spec's table. Money in pesos, dates `YYYY-MM-DD`. */
+import * as z from './zod'
+
+/** The sums of the settlements between two days, both inclusive. */
+export const PeriodoSchema = z.object({
+  desde: z.string(),
+  hasta: z.string(),
+  liquidaciones: z.number(),
+  pasajerosReg: z.number(),
+  pasajerosSensor: z.number(),
+  /** Those of the sensor less those of the register. */
+  diferenciaPasajeros: z.number(),
+  valorNetoReg: z.number(),
+  valorNetoSensor: z.number(),
+  /** Of settlements with a driver, as the screen of the salaries has them. */
+  salarioReg: z.number(),
+  salarioSensor: z.number(),
+  totalGasto: z.number(),
+})
+export type Periodo = z.infer<typeof PeriodoSchema>
+
+/** The pending settlements between two days; `desde` is null where there is none. */
+const EdadSchema = z.object({ desde: z.string().nullable(), hasta: z.string(), cantidad: z.number() })
+export type Edad = z.infer<typeof EdadSchema>
+
+const PasajePorVencerSchema = z.object({
+  uuid: z.string(),
+  ruta: z.string(),
+  valor: z.number(),
+  fechaFinal: z.string(),
+  /** Days left: 0 on its last day. */
+  dias: z.number(),
+})
+export type PasajePorVencer = z.infer<typeof PasajePorVencerSchema>
+
+const SaldoSchema = z.object({
+  conductorDocumento: z.string(),
+  conductorNombre: z.string(),
+  balance: z.number(),
+})
+export type Saldo = z.infer<typeof SaldoSchema>
+
+/** Answer of `GET /tablero`. */
+export const TableroSchema = z.object({
+  hoy: z.string(),
+  /** This month up to today, the same days of the last month, and those of this month a year ago. */
+  periodos: z.array(PeriodoSchema).length(3),
+  /** The expenses by name, a value for each period; the smallest are summed in the last. */
+  gastos: z.array(z.object({ nombre: z.string(), valores: z.array(z.number()).length(3) })),
+  /** Of 0–1, 2–7, 8–30 and more days. */
+  pendientes: z.array(EdadSchema).length(4),
+  /** Valid fares whose last day is within thirty days, the first to end first. */
+  pasajesPorVencer: z.array(PasajePorVencerSchema),
+  /** The drivers who owe most, and what all of them owe together: debts minus repayments. */
+  saldos: z.object({ conductores: z.array(SaldoSchema), deudores: z.number(), balance: z.number() }),
+  /** Of the last days, today's included, those on which a bus has no settlement. Buses without such a day are left out. */
+  sinLiquidacion: z.object({
+    dias: z.array(z.string()),
+    buses: z.array(z.object({ numero: z.string(), dias: z.array(z.string()) })),
+    /** All buses. */
+    total: z.number(),
+  }),
+})
+export type Tablero = z.infer<typeof TableroSchema>

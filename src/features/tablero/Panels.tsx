@@ -1,0 +1,72 @@
+import { styled } from '@mui/material/styles'
+import type { Tablero } from '../../contract/tablero'
+import { liquidacionesOf, salariosOf } from './addresses'
+import { GastosPanel } from './GastosPanel'
+import { MissingPanel } from './MissingPanel'
+import { PasajesPanel } from './PasajesPanel'
+import { PendientesPanel } from './PendientesPanel'
+import { PeriodPanel } from './PeriodPanel'
+import { SaldosPanel } from './SaldosPanel'
+
+const Grid = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(1.5),
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  [theme.breakpoints.up('md')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+  '& > .ancho': { [theme.breakpoints.up('md')]: { gridColumn: 'span 2' } },
+  '& > :last-child': { alignSelf: 'start' },
+  // A drawing keeps the width that it has on screen, unless the sheet is narrower.
+  '@media print': {
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    '& > .ancho': { gridColumn: 'span 2' },
+    '& svg': { maxWidth: '100%' },
+  },
+}))
+
+/** The parts of the dashboard. */
+export function Panels({ tablero }: { tablero: Tablero }) {
+  const { periodos, pendientes, pasajesPorVencer, saldos, sinLiquidacion } = tablero
+  const [month] = periodos
+  if (!month) return null
+  return (
+    <Grid>
+      <PeriodPanel
+        id="tablero-pasajeros"
+        title="Pasajeros"
+        periodos={periodos}
+        sensor="pasajerosSensor"
+        registradora="pasajerosReg"
+        difference="diferenciaPasajeros"
+        counts
+        to={liquidacionesOf(month)}
+        linkText="Liquidaciones"
+      />
+      <PeriodPanel
+        id="tablero-neto"
+        title="Valor neto"
+        periodos={periodos}
+        sensor="valorNetoSensor"
+        registradora="valorNetoReg"
+        to={liquidacionesOf(month)}
+        linkText="Liquidaciones"
+      />
+      <PeriodPanel
+        id="tablero-salarios"
+        title="Salarios"
+        periodos={periodos}
+        sensor="salarioSensor"
+        registradora="salarioReg"
+        to={salariosOf(month)}
+        linkText="Salarios"
+      />
+      <GastosPanel tablero={tablero} />
+      <PendientesPanel pendientes={pendientes} />
+      <SaldosPanel saldos={saldos} />
+      <div className="ancho">
+        <MissingPanel missing={sinLiquidacion} />
+      </div>
+      <PasajesPanel pasajes={pasajesPorVencer} />
+    </Grid>
+  )
+}

@@ -1,0 +1,46 @@
+import PrintIcon from '@mui/icons-material/PrintOutlined'
+import Button from '@mui/material/Button'
+import LinearProgress from '@mui/material/LinearProgress'
+import Typography from '@mui/material/Typography'
+import { useTableroQuery } from '../../api/tablero'
+import { fechaLarga } from '../../contract/fechas'
+import type { Tablero } from '../../contract/tablero'
+import { LoadError } from '../../ui/loading/LoadError'
+import { Page } from '../../ui/Page'
+import { EmptyState } from '../../ui/table/EmptyState'
+import { Panels } from './Panels'
+import { areEmpty } from './texts'
+
+const isEmpty = ({ periodos, sinLiquidacion, saldos, pasajesPorVencer, pendientes }: Tablero) =>
+  areEmpty(periodos) &&
+  sinLiquidacion.total === 0 &&
+  saldos.deudores === 0 &&
+  pasajesPorVencer.length === 0 &&
+  pendientes.every(({ cantidad }) => cantidad === 0)
+
+const printButton = (
+  <Button size="small" startIcon={<PrintIcon />} sx={{ displayPrint: 'none' }} onClick={() => window.print()}>
+    Imprimir
+  </Button>
+)
+
+/** How the company is doing: this month beside the last and beside a year ago, and what waits to be done. */
+export default function TableroPage() {
+  const { data: tablero, error, isFetching, refetch } = useTableroQuery()
+  const empty = tablero && isEmpty(tablero)
+  return (
+    <Page title="Tablero" actions={tablero && !empty ? printButton : undefined}>
+      {error && !isFetching && <LoadError error={error} onRetry={() => void refetch()} />}
+      {!tablero && isFetching && <LinearProgress aria-label="Cargando" />}
+      {empty && <EmptyState message="Aún no hay datos para el tablero." />}
+      {tablero && !empty && (
+        <>
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            Hasta el {fechaLarga(tablero.hoy)}, junto a los mismos días del mes anterior y de hace un año.
+          </Typography>
+          <Panels tablero={tablero} />
+        </>
+      )}
+    </Page>
+  )
+}

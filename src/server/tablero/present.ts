@@ -1,0 +1,87 @@
+/** How things stand today: what is pending, owed, about to end or missing. */
+import { sql } from 'kysely'
+import { diasEntre, sumarDias } from '../../contract/fechas'
+import { type Edad, type PasajePorVencer, type Tablero } from '../../contract/tablero'
+import { sumCuentas } from '../cartera/accounts'
+import { alphabetically } from '../collation'
+import { type Db } from '../db/types'
+
+/** The first and last day of age of each group of pending settlements. */
+const AGES = [
+  [0, 1],
+  [2, 7],
+  [8, 30],
+  [31, null],
+] as const
+
+/** Counts the pending settlements by their age, from the index that holds nothing else. */
+export async function pendientesByAge(db: Db, hoy: string): Promise<Edad[]> {
+  const ages: Edad[] = []
+  for (const [youngest, oldest] of AGES) {
+    const hasta = sumarDias(hoy, -youngest)
+    const { cantidad, first } = await db
+      .selectFrom('liquidaciones')
+      .select(({ fn }) => [fn.countAll<number>().as('cantidad'), fn.min<string | null>('fecha').as('first')])
+      .where('liquidada', '=', sql.lit(0))
+      .where('fecha', '<=', hasta)
+      .$if(oldest !== null, (query) => query.where('fecha', '>=', sumarDias(hoy, -(oldest ?? 0))))
+      .executeTakeFirstOrThrow()
+    ages.push({ desde: oldest === null ? first : sumarDias(hoy, -oldest), hasta, cantidad })
+  }
+  return ages
+}
+
+const WARNING_DAYS = 30
+
+/** The valid fares that end within the next days. */
+export async function pasajesToEnd(db: Db, hoy: string): Promise<PasajePorVencer[]> {
+  const pasajes = await db
+    .selectFrom('pasajes')
+    .select(['uuid', 'ruta', 'valor', 'fechaFinal'])
+    .where('valido', '=', 1)
+    .where('fechaFinal', '>=', hoy)
+    .where('fechaFinal', '<=', sumarDias(hoy, WARNING_DAYS))
+    .orderBy('fechaFinal')
+    .orderBy('ruta')
+    .orderBy('uuid')
+    .execute()
+  return pasajes.map((pasaje) => ({ ...pasaje, dias: diasEntre(hoy, pasaje.fechaFinal) }))
+}
+
+const MAX_DEBTORS = 10
+
+/** Who owes most, and what all owe together. */
+export async function balances(db: Db): Promise<Tablero['saldos']> {
+  const { cuentas, balance } = await sumCuentas(db)
+  const debtors = cuentas.filter((cuenta) => cuenta.balance > 0)
+  const conductores = debtors
+    .slice(0, MAX_DEBTORS)
+    .map(({ conductorDocumento, conductorNombre, balance: owed }) => ({
+      conductorDocumento,
+      conductorNombre,
+      balance: owed,
+    }))
+  return { conductores, deudores: debtors.length, balance }
+}
+
+const MISSING_DAYS = 14
+
+/** The last days on which a bus has no settlement; who lacks most comes first. */
+export async function missingDays(db: Db, hoy: string): Promise<Tablero['sinLiquidacion']> {
+  const dias = Array.from({ length: MISSING_DAYS }, (_, i) => sumarDias(hoy, i + 1 - MISSING_DAYS))
+  const buses = await db.selectFrom('buses').select('numero').execute()
+  const settled = await db
+    .selectFrom('liquidaciones')
+    .select(['fecha', 'busNumero'])
+    .where('fecha', '>=', dias[0] ?? hoy)
+    .where('fecha', '<=', hoy)
+    .execute()
+  const known = new Set(settled.map(({ fecha, busNumero }) => `${fecha} ${busNumero}`))
+  const byNumber = alphabetically('numero')
+  const missing = buses
+    .sort(byNumber)
+    .map(({ numero }) => ({ numero, dias: dias.filter((dia) => !known.has(`${dia} ${numero}`)) }))
+    .filter((bus) => bus.dias.length > 0)
+    .sort((a, b) => b.dias.length - a.dias.length)
+  return { dias, buses: missing, total: buses.length }
+}

@@ -1,0 +1,60 @@
+import Table from '@mui/material/Table'
+import TableBody from '@mui/material/TableBody'
+import TableCell from '@mui/material/TableCell'
+import TableContainer from '@mui/material/TableContainer'
+import TableHead from '@mui/material/TableHead'
+import TableRow from '@mui/material/TableRow'
+import type { ReactNode } from 'react'
+
+/** A row: what it is of, and a figure for each column but the first. */
+export interface FigureRow {
+  key: string
+  name: ReactNode
+  figures: readonly string[]
+}
+
+interface Props {
+  /** The table's accessible name. */
+  title: string
+  /** The columns' titles; the first is of the rows' names. */
+  columns: readonly string[]
+  rows: readonly FigureRow[]
+}
+
+const figure = { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }
+
+const NARROW = { '& .MuiTableCell-root': { px: 0.75, borderColor: 'divider' } }
+
+/** The figures that a chart draws. */
+export function FigureTable({ title, columns, rows }: Props) {
+  return (
+    // Focusable, so that the keyboard can scroll it.
+    <TableContainer tabIndex={0}>
+      <Table size="small" aria-label={title} sx={NARROW}>
+        <TableHead>
+          <TableRow>
+            {columns.map((column, i) => (
+              <TableCell key={column} align={i === 0 ? 'left' : 'right'}>
+                {column}
+              </TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {rows.map(({ key, name, figures }) => (
+            <TableRow key={key}>
+              <TableCell component="th" scope="row">
+                {name}
+              </TableCell>
+              {figures.map((text, i) => (
+                <TableCell key={columns[i + 1]} align="right" sx={figure}>
+                  {text}
+                </TableCell>
+              ))}
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  )
+}
