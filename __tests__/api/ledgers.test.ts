@@ -1,5 +1,6 @@
 import { abonosApi } from '../../src/api/abonos'
 import { deudasApi } from '../../src/api/deudas'
+import { historialApi } from '../../src/api/historial'
 import { liquidacionesApi } from '../../src/api/liquidaciones'
 import { login } from '../../src/api/sesion'
 import { makeStore } from '../../src/app/store'
@@ -19,7 +20,7 @@ beforeEach(async () => {
 })
 afterAll(() => oficina.cerrar())
 
-test('a ledger’s edit or deletion of what a settlement has brings its detail again, and no list', async () => {
+test('a ledger’s edit, deletion or restoring of what a settlement has brings its detail again, and no list', async () => {
   const { uuid } = await registrada(oficina, {
     abonoDto: { valor: 20_000 },
     deudaDto: { razon: 'Descuadre', valor: 5_000 },
@@ -49,5 +50,10 @@ test('a ledger’s edit or deletion of what a settlement has brings its detail a
   expect(await shown()).toEqual([undefined, 21_000])
   await store.dispatch(eliminarAbono.initiate(abono))
   expect(await shown()).toEqual([undefined, undefined])
+  const { restaurar } = historialApi.endpoints
+  await store.dispatch(restaurar.initiate({ sustantivo: 'deudas', identificador: deuda.uuid }))
+  expect(await shown()).toEqual([6_000, undefined])
+  await store.dispatch(restaurar.initiate({ sustantivo: 'abonos', identificador: abono.uuid }))
+  expect(await shown()).toEqual([6_000, 21_000])
   expect(oficina.llamadas).not.toContain('GET /api/liquidaciones/table')
 })

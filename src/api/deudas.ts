@@ -1,3 +1,4 @@
+import type { Cuentas } from '../contract/cartera'
 import type { CuerpoDeuda, DeudaFila, TablaDeudas } from '../contract/deudas'
 import type { Mensaje } from '../contract/errores'
 import { api } from './client/api'
@@ -5,7 +6,7 @@ import { create, type Keyed } from './client/idempotency'
 import { declareNotices, restoring, SERVER_MESSAGE } from './client/notices'
 import { onSuccess } from './client/onSuccess'
 import type { RootState } from './client/rootReducer'
-import { liquidacionTags, tagsUnlessRefused } from './client/tags'
+import { liquidacionTags, SHOWN_BY, tagsUnlessRefused } from './client/tags'
 
 export const deudasApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -19,11 +20,16 @@ export const deudasApi = api.injectEndpoints({
       query: (params) => ({ url: '/deudas/conductor', params }),
       providesTags: ['Deuda'],
     }),
+    /** `GET /deudas/conductores`, of our own server alone: what each driver owes. */
+    cuentas: build.query<Cuentas, void>({
+      query: () => ({ url: '/deudas/conductores' }),
+      providesTags: ['Deuda'],
+    }),
     /** `POST /deudas`: creates, or edits when the body carries a uuid. */
     guardarDeuda: build.mutation<DeudaFila, Keyed<CuerpoDeuda>>({
       query: (arg) => create('/deudas', arg),
       invalidatesTags: (row, error) =>
-        tagsUnlessRefused(error, ['Deuda', ...liquidacionTags(row?.liquidacionUuid)]),
+        tagsUnlessRefused(error, [...SHOWN_BY.deudas, ...liquidacionTags(row?.liquidacionUuid)]),
     }),
     /** `DELETE /deudas/eliminar/{uuid}`: the row goes and the totals fall by its value until the server's arrive. */
     eliminarDeuda: build.mutation<Mensaje, Pick<DeudaFila, 'uuid' | 'liquidacionUuid'>>({
@@ -38,7 +44,7 @@ export const deudasApi = api.injectEndpoints({
           }
         }),
       invalidatesTags: (_mensaje, error, { liquidacionUuid }) =>
-        tagsUnlessRefused(error, ['Deuda', ...liquidacionTags(liquidacionUuid)]),
+        tagsUnlessRefused(error, [...SHOWN_BY.deudas, ...liquidacionTags(liquidacionUuid)]),
     }),
   }),
 })
@@ -58,6 +64,7 @@ declareNotices({ eliminarDeuda: { success: SERVER_MESSAGE, undo: restoring('deud
 export const {
   useDeudasQuery,
   useDeudasDeConductorQuery,
+  useCuentasQuery,
   useGuardarDeudaMutation,
   useEliminarDeudaMutation,
 } = deudasApi

@@ -76,7 +76,7 @@ export default function AbonoDialog({ row, current, onClose }: Props) {
       submittingText={row ? 'Guardando...' : 'Creando...'}
       width="26rem"
     >
-      <AbonoFields currentConductor={row?.conductorNombre} link={row && linkOf(row)} />
+      <AbonoFields currentConductor={row?.conductorNombre} link={row && linkOf(row)} stored={row} />
     </FormDialog>
   )
 }

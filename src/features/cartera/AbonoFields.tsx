@@ -1,12 +1,20 @@
 import { DateField } from '../../ui/fields/DateField'
 import { TextField } from '../../ui/fields/TextField'
+import { AbonoValueField, type StoredAbono } from '../../ui/selectors/AbonoValueField'
 import { LedgerFields, type LedgerFieldsProps } from './LedgerFields'
 
+interface Props extends LedgerFieldsProps {
+  /** The repayment that is edited. */
+  stored?: StoredAbono
+}
+
 /** The fields of a repayment: creating and editing share them. */
-export function AbonoFields(props: LedgerFieldsProps) {
+export function AbonoFields({ stored, ...props }: Props) {
   return (
     <>
-      <LedgerFields {...props} />
+      <LedgerFields {...props}>
+        <AbonoValueField name="valor" label="Valor" required conductor="conductorDocumento" stored={stored} />
+      </LedgerFields>
       <TextField
         name="origen"
         label="Origen"

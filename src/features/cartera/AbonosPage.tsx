@@ -13,6 +13,7 @@ const ABONOS: Cartera<AbonoFila> = {
   columns: COLUMNS,
   permissions: { crear: 'crearAbono', editar: 'editarAbono', eliminar: 'eliminarAbono' },
   eliminar: { title: 'Eliminar Abono', question: '¿Estás seguro que deseas eliminar el abono?' },
+  loadImport: () => import('./importarAbonos'),
   Dialog: onDemand(() => import('./AbonoDialog')),
 }
 

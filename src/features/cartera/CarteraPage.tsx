@@ -1,16 +1,18 @@
 import AddIcon from '@mui/icons-material/Add'
 import DeleteIcon from '@mui/icons-material/DeleteOutlined'
 import EditIcon from '@mui/icons-material/EditOutlined'
-import { useState, type ComponentType } from 'react'
+import { useState, type ComponentType, type ReactNode } from 'react'
 import type { Accion } from '../../contract/permisos'
 import { ActionBar, type RowAction } from '../../ui/crud/ActionBar'
 import { ConfirmDialog } from '../../ui/crud/ConfirmDialog'
 import { useRowDialog } from '../../ui/crud/useRowDialog'
 import { HistorialButton } from '../../ui/historial/HistorialButton'
+import { ImportButton } from '../../ui/importar/ImportButton'
+import type { ImportNoun } from '../../ui/importar/noun'
 import { Page } from '../../ui/Page'
 import type { Column } from '../../ui/table/columns'
 import { DataTable } from '../../ui/table/DataTable'
-import type { Total } from '../../ui/table/Footer'
+import type { Total } from '../../ui/table/totals'
 import type { CarteraRow } from './columns'
 import { ConductorSearchForm, type FiltroConductor } from './ConductorSearchForm'
 import { linkOf } from './link'
@@ -23,6 +25,7 @@ export interface Cartera<Row> {
   columns: readonly Column<Row>[]
   permissions: { crear: Accion; editar: Accion; eliminar: Accion }
   eliminar: { title: string; question: string }
+  loadImport: () => Promise<{ default: ImportNoun }>
   /** Creates a row, or edits the one that it is given. Lazy: the form's code comes when it is first opened. */
   Dialog: ComponentType<{ row?: Row; current?: Row; onClose: () => void }>
 }
@@ -36,6 +39,10 @@ interface Props<Row> {
   search: (filter: FiltroConductor) => void
   clear: () => void
   onDelete: (row: Row) => Promise<unknown>
+  /** Chooses another view of the ledger. */
+  views?: ReactNode
+  /** The other view, in the table's place. */
+  otherView?: ReactNode
 }
 
 /** The screen of a ledger of the drivers': what they owe, what they have paid back (section 2). */
@@ -74,30 +81,34 @@ export function CarteraPage<Row extends CarteraRow>(props: Props<Row>) {
   ]
 
   return (
-    <Page title={title}>
+    <Page title={title} actions={props.views}>
       <ConductorSearchForm
         title={`Buscar ${id}`}
+        table={id}
         filter={props.filter}
         onSearch={props.search}
         onClear={props.clear}
       />
-      <DataTable
-        id={id}
-        title={title}
-        rows={rows}
-        columns={cartera.columns}
-        loading={props.loading}
-        emptyMessage={`No hay ${id}.`}
-        selection={{ uuid, onChange: setUuid }}
-        totals={props.totals}
-        exportOptions={{ fileName: id }}
-        actions={
-          <>
-            <ActionBar selected={selected} actions={actions} />
-            <HistorialButton sustantivo={id} identificador={selected ? uuid : null} />
-          </>
-        }
-      />
+      {props.otherView ?? (
+        <DataTable
+          id={id}
+          title={title}
+          rows={rows}
+          columns={cartera.columns}
+          loading={props.loading}
+          emptyMessage={`No hay ${id}.`}
+          selection={{ uuid, onChange: setUuid }}
+          totals={props.totals}
+          exportOptions={{ fileName: id, search: props.filter }}
+          actions={
+            <>
+              <ActionBar selected={selected} actions={actions} />
+              <ImportButton noun={id} load={cartera.loadImport} />
+              <HistorialButton sustantivo={id} identificador={selected ? uuid : null} />
+            </>
+          }
+        />
+      )}
       {dialog === 'crear' && <Dialog onClose={close} />}
       {dialog === 'editar' && open && (
         <Dialog row={open} current={rows?.find((row) => row.uuid === open.uuid)} onClose={close} />

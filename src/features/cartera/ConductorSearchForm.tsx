@@ -10,6 +10,8 @@ export const NO_CONDUCTOR: FiltroConductor = { documento: null }
 interface Props {
   /** The form's accessible name: 'Buscar deudas'. */
   title: string
+  /** The store's key of the ledger's table. */
+  table: string
   filter: FiltroConductor | null
   onSearch: (filter: FiltroConductor) => void
   onClear: () => void

@@ -1,3 +1,4 @@
+import { PesosField } from '../../ui/fields/NumberField'
 import { TextField } from '../../ui/fields/TextField'
 import { LedgerFields, type LedgerFieldsProps } from './LedgerFields'
 
@@ -5,7 +6,9 @@ import { LedgerFields, type LedgerFieldsProps } from './LedgerFields'
 export function DeudaFields(props: LedgerFieldsProps) {
   return (
     <>
-      <LedgerFields {...props} />
+      <LedgerFields {...props}>
+        <PesosField name="valor" label="Valor" required />
+      </LedgerFields>
       <TextField name="razon" label="Razón" required maxLength={200} />
     </>
   )

@@ -1,5 +1,7 @@
-import { PesosField } from '../../ui/fields/NumberField'
-import { ConductorSelect } from '../../ui/selectors/ConductorSelect'
+import { styled } from '@mui/material/styles'
+import type { ReactNode } from 'react'
+import { messageRoom } from '../../ui/form/FieldGrid'
+import { DebtorSelect } from '../../ui/selectors/DebtorSelect'
 import { LinkNote } from './LinkNote'
 
 export interface LedgerFieldsProps {
@@ -8,20 +10,29 @@ export interface LedgerFieldsProps {
   link?: string
 }
 
+interface Props extends LedgerFieldsProps {
+  /** The field of the row's value. */
+  children: ReactNode
+}
+
+const Column = styled('div')({ display: 'grid', ...messageRoom })
+
 /** The fields that a debt and a repayment share. */
-export function LedgerFields({ currentConductor, link }: LedgerFieldsProps) {
+export function LedgerFields({ currentConductor, link, children }: Props) {
   return (
     <>
       {link && <LinkNote link={link} />}
-      <ConductorSelect
-        name="conductorDocumento"
-        required
-        disabled={link !== undefined}
-        withRetired
-        width={undefined}
-        currentLabel={currentConductor}
-      />
-      <PesosField name="valor" label="Valor" required />
+      <Column>
+        <DebtorSelect
+          name="conductorDocumento"
+          required
+          disabled={link !== undefined}
+          withRetired
+          width={undefined}
+          currentLabel={currentConductor}
+        />
+        {children}
+      </Column>
     </>
   )
 }

@@ -1,8 +1,7 @@
 import type { TablaAbonos } from '../../contract/abonos'
-import { pesos } from '../../ui/texts/formats'
-import type { Total } from '../../ui/table/Footer'
+import type { Total } from '../../ui/table/totals'
 
 /** Section 2: the footer's figure, computed by the server. */
 export const totalsOf = (table: TablaAbonos | undefined): Total[] => [
-  { label: 'Total de abonos', value: pesos(table?.totalAbono) },
+  { label: 'Total de abonos', value: table?.totalAbono, type: 'pesos' },
 ]

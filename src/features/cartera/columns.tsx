@@ -1,4 +1,5 @@
 import type { Column } from '../../ui/table/columns'
+import { conductorLink } from '../../ui/table/links'
 import { FromLiquidacion } from './FromLiquidacion'
 import { linkOf, type LinkedRow } from './link'
 
@@ -6,6 +7,7 @@ import { linkOf, type LinkedRow } from './link'
 export interface CarteraRow extends LinkedRow {
   uuid: string
   valor: number
+  conductorDocumento: string
   conductorNombre: string
 }
 
@@ -17,7 +19,14 @@ export const carteraColumns = <Field extends string>(
   title: string,
 ): readonly Column<RowWith<Field>>[] => [
   { field: 'valor', title: 'Valor', type: 'pesos', width: 124 },
-  { field: 'conductorNombre', title: 'Conductor', flex: 1.2, minWidth: 140, wraps: true },
+  {
+    field: 'conductorNombre',
+    title: 'Conductor',
+    flex: 1.2,
+    minWidth: 140,
+    wraps: true,
+    link: conductorLink,
+  },
   {
     field: field as Extract<keyof RowWith<Field>, string>,
     title,

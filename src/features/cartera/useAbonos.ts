@@ -1,6 +1,7 @@
 import { askAnew } from '../../api/client/askAnew'
 import { abonosApi, useAbonosDeConductorQuery, useAbonosQuery } from '../../api/abonos'
-import type { FiltroConductor } from './ConductorSearchForm'
+import { BusquedaPorConductorSchema } from '../../contract/conductores'
+import { NO_CONDUCTOR, type FiltroConductor } from './ConductorSearchForm'
 import { useCarteraSearch } from './useCarteraSearch'
 import * as filterSlice from './abonosFilterSlice'
 
@@ -11,7 +12,12 @@ const ask = ({ documento }: FiltroConductor) =>
 
 /** The repayments of all drivers, or of the searched one. */
 export function useAbonos() {
-  const { address, ...args } = useCarteraSearch({ ...filterSlice, ask })
+  const { address, ...args } = useCarteraSearch({
+    ...filterSlice,
+    empty: NO_CONDUCTOR,
+    schema: BusquedaPorConductorSchema,
+    ask,
+  })
   const all = useAbonosQuery(args.all)
   const own = useAbonosDeConductorQuery(args.ofConductor)
   const { currentData: table, isFetching: loading } = address.filter?.documento ? own : all

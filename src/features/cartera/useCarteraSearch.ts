@@ -1,6 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query'
-import { BusquedaPorConductorSchema } from '../../contract/conductores'
-import { useFilterAddress, type FilterSearch } from '../../ui/filters/useFilterAddress'
+import { useFilterAddress, type FilterCheck, type FilterSearch } from '../../ui/filters/useFilterAddress'
 import { NO_CONDUCTOR, type FiltroConductor } from './ConductorSearchForm'
 
 /** The arguments of a ledger's two queries; the one not needed is skipped. */
@@ -12,8 +11,13 @@ interface QueryArgs {
 const queryArgs = ({ documento }: FiltroConductor): QueryArgs =>
   documento ? { all: skipToken, ofConductor: { documento } } : { all: undefined, ofConductor: skipToken }
 
+interface CarteraSearch<F extends FiltroConductor> extends FilterSearch<F> {
+  empty: F
+  schema: FilterCheck
+}
+
 /** The search of a ledger, with its queries' arguments: one driver's rows, or everybody's. */
-export function useCarteraSearch(search: FilterSearch<FiltroConductor>) {
-  const address = useFilterAddress({ ...search, empty: NO_CONDUCTOR, schema: BusquedaPorConductorSchema })
+export function useCarteraSearch<F extends FiltroConductor>(search: CarteraSearch<F>) {
+  const address = useFilterAddress(search)
   return { address, ...queryArgs(address.filter ?? NO_CONDUCTOR) }
 }

@@ -1,19 +1,32 @@
+import { skipToken } from '@reduxjs/toolkit/query'
 import { askAnew } from '../../api/client/askAnew'
+import { isOwnServer } from '../../api/client/baseUrl'
 import { deudasApi, useDeudasDeConductorQuery, useDeudasQuery } from '../../api/deudas'
-import type { FiltroConductor } from './ConductorSearchForm'
+import { BusquedaPorConductorSchema } from '../../contract/conductores'
+import { filtro } from '../../contract/textos'
+import * as z from '../../contract/zod'
 import { useCarteraSearch } from './useCarteraSearch'
-import * as filterSlice from './deudasFilterSlice'
+import { ALL_DEUDAS, filterApplied, selectFilter, type FiltroDeudas } from './deudasFilterSlice'
 
 const { deudas, deudasDeConductor } = deudasApi.endpoints
 
-const ask = ({ documento }: FiltroConductor) =>
+const ask = ({ documento }: FiltroDeudas) =>
   documento ? askAnew(deudasDeConductor, { documento }) : askAnew(deudas, undefined)
 
-/** The debts of all drivers, or of the searched one. */
+const SEARCH = {
+  selectFilter,
+  filterApplied,
+  empty: ALL_DEUDAS,
+  schema: BusquedaPorConductorSchema.extend({ vista: filtro(z.literal('conductor')) }),
+  ask,
+}
+
+/** The debts of all drivers, or of the searched one; `byConductor` when the screen shows what each owes instead. */
 export function useDeudas() {
-  const { address, ...args } = useCarteraSearch({ ...filterSlice, ask })
-  const all = useDeudasQuery(args.all)
+  const { address, ...args } = useCarteraSearch(SEARCH)
+  const byConductor = isOwnServer() && address.filter?.vista === 'conductor' && !address.filter.documento
+  const all = useDeudasQuery(byConductor ? skipToken : args.all)
   const own = useDeudasDeConductorQuery(args.ofConductor)
   const { currentData: table, isFetching: loading } = address.filter?.documento ? own : all
-  return { table, loading, ...address }
+  return { table, loading, byConductor, ...address }
 }

@@ -1,6 +1,7 @@
 /** What may be done in the ledger to the debt and the repayment of a settlement. */
 import { fechaLarga } from '../../contract/fechas'
 import { puede, type Rol } from '../../contract/permisos'
+import { refuseClosed } from '../cierres/lock'
 import { type Db, type Engine } from '../db/types'
 import { badRequest, forbidden } from '../http/errors'
 import { findByUuid, type StoredLiquidacion } from '../liquidaciones/stored'
@@ -35,7 +36,7 @@ interface Movable {
 }
 
 /** A settlement's row has the settlement's driver and date. @throws 400 when an edit brings others. */
-export function refuseMoving(liquidacion: StoredLiquidacion, row: Movable, edited: Movable) {
+function refuseMoving(liquidacion: StoredLiquidacion, row: Movable, edited: Movable) {
   const errores: Record<string, string> = {}
   const which = nameOf(liquidacion)
   if (edited.conductorDocumento !== row.conductorDocumento)
@@ -64,4 +65,20 @@ export function refuseRemoval(
   throw forbidden(
     `La ${nameOf(liquidacion)} ya está liquidada: solo un administrador puede ${removed}. No se guardó nada.`,
   )
+}
+
+interface Edit {
+  liquidacion: StoredLiquidacion
+  libro: Libro
+  row: Movable & { valor: number }
+  /** The row to be. */
+  data: Movable & { valor: number }
+  roles: readonly Rol[]
+}
+
+/** @throws 400 or 403 when the row of a settlement may not be changed so in the ledger. */
+export async function refuseEdit(trx: Db, { liquidacion, libro, row, data, roles }: Edit) {
+  await refuseClosed(trx, liquidacion.uuid, roles)
+  refuseMoving(liquidacion, row, data)
+  refuseRemoval(liquidacion, libro, row, data, roles)
 }

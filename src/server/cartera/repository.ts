@@ -10,7 +10,7 @@ import { notFound } from '../http/errors'
 import { changesIt, type SeenVersion } from '../http/versions'
 import { queriedConductorUuid, writtenConductorUuid } from './drivers'
 import { LIBROS, type Libro } from './libros'
-import { lockRow, refuseMoving, refuseRemoval } from './linked-rows'
+import { lockRow, refuseEdit } from './linked-rows'
 
 interface Filas {
   deudas: DeudaFila
@@ -112,7 +112,7 @@ interface Edition {
 /**
  * Changes a row. A settlement's row changes with it in the settlement.
  * @throws 400 on `conductorDocumento` for an unknown driver, or for another than the settlement's; 403 for setting a settled one's row
- * to zero; 404 unknown; 409 when it has changed since it was seen.
+ * to zero, or for a row of a closed till; 404 unknown; 409 when it has changed since it was seen.
  */
 export const editRow = <L extends Libro>(
   unit: UnitOfWork,
@@ -125,10 +125,7 @@ export const editRow = <L extends Libro>(
     const liquidacion = await lockRow(trx, unit.engine, libro, uuid)
     const row = await findRow(trx, libro, uuid)
     if (!changesIt(LIBROS[libro].thisRow, row, data, seen)) return row
-    if (liquidacion) {
-      refuseMoving(liquidacion, row, data)
-      refuseRemoval(liquidacion, libro, row, data, roles)
-    }
+    if (liquidacion) await refuseEdit(trx, { liquidacion, libro, row, data, roles })
     await changes.watch(libro, [uuid])
     const { conductorDocumento, ...columns } = data
     const conductorUuid = await writtenConductorUuid(trx, conductorDocumento)

@@ -1,16 +1,18 @@
 import { type FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { AbonoFilaSchema, AbonoSchema, EdicionAbonoSchema, TablaAbonosSchema } from '../../contract/abonos'
+import { CuentasSchema } from '../../contract/cartera'
 import { DocumentoQuerySchema } from '../../contract/conductores'
 import { DeudaFilaSchema, DeudaSchema, TablaDeudasSchema } from '../../contract/deudas'
 import { MensajeSchema } from '../../contract/errores'
 import { UuidQuerySchema } from '../../contract/festivos'
 import { type Dependencies } from '../dependencies'
 import { refuseDeleted } from '../historial/deleted'
+import { listCuentas } from './accounts'
 import { createRow, deleteRow, editRow, listAbonos, listDeudas } from './repository'
 
 const BY_UUID = { params: UuidQuerySchema, response: { 200: MensajeSchema } }
 
-/** The rows of section 7 for /deudas. One POST creates and, with a uuid, edits. */
+/** The rows of section 7 for /deudas, and the drivers' accounts. One POST creates and, with a uuid, edits. */
 const deudasRoutes =
   (deps: Dependencies): FastifyPluginAsyncZod =>
   async (app) => {
@@ -21,6 +23,11 @@ const deudasRoutes =
       '/deudas/conductor',
       { schema: { querystring: DocumentoQuerySchema, response } },
       async ({ query }) => listDeudas(deps, query.documento),
+    )
+
+    // Beyond section 7.
+    app.get('/deudas/conductores', { schema: { response: { 200: CuentasSchema } } }, async () =>
+      listCuentas(deps),
     )
 
     app.post(

@@ -4,7 +4,7 @@ import type { ConductorFila } from '../../contract/conductores'
 import { AutocompleteField } from '../fields/AutocompleteField'
 import { SELECTOR_WIDTH, type SelectorProps } from './selector'
 
-interface Props extends SelectorProps {
+export interface ConductorSelectProps extends SelectorProps {
   /** Includes retired drivers, marked as such: their debts and earnings are still looked up. */
   withRetired?: boolean
 }
@@ -26,7 +26,7 @@ export const ConductorSelect = memo(function ConductorSelect({
   label = 'Conductor',
   withRetired = false,
   ...props
-}: Props) {
+}: ConductorSelectProps) {
   const { data, isLoading } = useConductoresQuery({ valido: withRetired ? null : true })
   const options = useMemo(() => (data ?? []).map(optionOf), [data])
   return (

@@ -1,0 +1,87 @@
+import { CuentasSchema, type Cuentas } from '../../../src/contract/cartera'
+import { ENGINES } from '../../setup/databases'
+import { unAbono, unaDeuda, unConductor } from '../builders'
+import { abrirOficina, estadosPorUsuario, type Oficina } from '../oficina'
+
+describe.each(ENGINES)("the drivers' accounts on %s", (engine) => {
+  let oficina: Oficina
+  beforeAll(async () => {
+    oficina = await abrirOficina(engine)
+  })
+  beforeEach(() => oficina.vaciar())
+  afterAll(() => oficina.cerrar())
+
+  const cuentas = async () => (await oficina.pedir<Cuentas>('consulta', 'GET', '/deudas/conductores')).cuerpo
+
+  it('of a company without debts are none', async () => {
+    await unConductor(oficina.db)
+    expect(await cuentas()).toEqual({ cuentas: [], totalDeuda: 0, totalAbono: 0, balance: 0 })
+  })
+
+  it('are the sums of each driver with a debt or a repayment, retired ones too, with those of all', async () => {
+    const { db } = oficina
+    const ana = await unConductor(db, { documento: '1001', nombre: 'Ana Álvarez' })
+    const beto = await unConductor(db, { documento: '1002', nombre: 'Beto Bernal', valido: 0 })
+    const caro = await unConductor(db, { documento: '1003', nombre: 'Caro Cano' })
+    await unConductor(db, { documento: '1004', nombre: 'Dora Díaz' })
+    await unaDeuda(db, ana.uuid, { valor: 300_000, fecha: '2026-03-05' })
+    await unaDeuda(db, ana.uuid, { valor: 111_000, fecha: '2026-01-31' })
+    await unAbono(db, ana.uuid, { valor: 11_000, fecha: '2026-04-01' })
+    await unaDeuda(db, beto.uuid, { valor: 999_999_999_999, fecha: '2025-12-31' })
+    await unAbono(db, caro.uuid, { valor: 5_000, fecha: '2026-02-28' })
+
+    const todas = await cuentas()
+    expect(CuentasSchema.parse(todas)).toEqual(todas)
+    expect(todas).toEqual({
+      cuentas: [
+        {
+          conductorDocumento: '1002',
+          conductorNombre: 'Beto Bernal',
+          totalDeuda: 999_999_999_999,
+          totalAbono: 0,
+          balance: 999_999_999_999,
+          ultimoMovimiento: '2025-12-31',
+        },
+        {
+          conductorDocumento: '1001',
+          conductorNombre: 'Ana Álvarez',
+          totalDeuda: 411_000,
+          totalAbono: 11_000,
+          balance: 400_000,
+          ultimoMovimiento: '2026-04-01',
+        },
+        {
+          conductorDocumento: '1003',
+          conductorNombre: 'Caro Cano',
+          totalDeuda: 0,
+          totalAbono: 5_000,
+          balance: -5_000,
+          ultimoMovimiento: '2026-02-28',
+        },
+      ],
+      totalDeuda: 1_000_000_410_999,
+      totalAbono: 16_000,
+      balance: 1_000_000_394_999,
+    })
+  })
+
+  it('stand by balance, from the highest, and of one balance by name in Spanish order', async () => {
+    for (const [nombre, valor] of [
+      ['Zoe Zapata', 20_000],
+      ['Beto Bernal', 10_000],
+      ['Ávaro Ávila', 10_000],
+    ] as const)
+      await unaDeuda(oficina.db, (await unConductor(oficina.db, { nombre })).uuid, { valor })
+    expect((await cuentas()).cuentas.map(({ conductorNombre }) => conductorNombre)).toEqual([
+      'Zoe Zapata',
+      'Ávaro Ávila',
+      'Beto Bernal',
+    ])
+  })
+
+  it('are read by whoever has a session', async () => {
+    expect(
+      await estadosPorUsuario((usuario) => oficina.pedir(usuario, 'GET', '/deudas/conductores')),
+    ).toEqual([200, 200, 200, 401])
+  })
+})

@@ -1,0 +1,23 @@
+/** The drivers' accounts: a call of our own server, beyond the spec's table. */
+import * as z from './zod'
+
+/** What a driver has been lent and has paid back; `balance` is debts minus repayments. */
+export const CuentaSchema = z.object({
+  conductorDocumento: z.string(),
+  conductorNombre: z.string(),
+  totalDeuda: z.number(),
+  totalAbono: z.number(),
+  balance: z.number(),
+  /** Date of the latest debt or repayment. */
+  ultimoMovimiento: z.string(),
+})
+export type Cuenta = z.infer<typeof CuentaSchema>
+
+/** Answer of `GET /deudas/conductores`: every driver with a debt or a repayment, with the sums of all. */
+export const CuentasSchema = z.object({
+  cuentas: z.array(CuentaSchema),
+  totalDeuda: z.number(),
+  totalAbono: z.number(),
+  balance: z.number(),
+})
+export type Cuentas = z.infer<typeof CuentasSchema>

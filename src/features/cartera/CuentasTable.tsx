@@ -1,0 +1,67 @@
+import ListIcon from '@mui/icons-material/ListAlt'
+import { useMemo, useState } from 'react'
+import { useCuentasQuery } from '../../api/deudas'
+import type { Cuenta, Cuentas } from '../../contract/cartera'
+import { RoleButton } from '../../ui/buttons/RoleButton'
+import { LoadError } from '../../ui/loading/LoadError'
+import type { Column } from '../../ui/table/columns'
+import { DataTable } from '../../ui/table/DataTable'
+import { conductorLink } from '../../ui/table/links'
+import type { Total } from '../../ui/table/totals'
+
+const COLUMNS: readonly Column<Cuenta>[] = [
+  {
+    field: 'conductorNombre',
+    title: 'Conductor',
+    flex: 1.6,
+    minWidth: 150,
+    wraps: true,
+    link: conductorLink,
+  },
+  { field: 'totalDeuda', title: 'Deudas', type: 'pesos' },
+  { field: 'totalAbono', title: 'Abonos', type: 'pesos' },
+  { field: 'balance', title: 'Balance', type: 'pesos' },
+  { field: 'ultimoMovimiento', title: 'Último movimiento', type: 'fecha' },
+]
+
+const totalsOf = ({ totalDeuda, totalAbono, balance }: Cuentas): Total[] => [
+  { label: 'Total de deudas', value: totalDeuda, type: 'pesos' },
+  { label: 'Total de abonos', value: totalAbono, type: 'pesos' },
+  { label: 'Balance de deuda', value: balance, type: 'pesos' },
+]
+
+/** What each driver owes, of our own server. @param onOpen shows a driver's debts. */
+export default function CuentasTable({ onOpen }: { onOpen: (documento: string) => void }) {
+  const { currentData, isFetching, error, refetch } = useCuentasQuery()
+  const totals = useMemo(() => currentData && totalsOf(currentData), [currentData])
+  const [documento, setDocumento] = useState<string | null>(null)
+  return (
+    <>
+      {error && !isFetching && <LoadError error={error} onRetry={() => void refetch()} />}
+      <DataTable
+        id="deudas-por-conductor"
+        title="Deudas por conductor"
+        rows={currentData?.cuentas}
+        columns={COLUMNS}
+        rowId="conductorDocumento"
+        loading={isFetching}
+        emptyMessage="No hay deudas ni abonos."
+        selection={{ uuid: documento, onChange: setDocumento }}
+        onDoubleClick={onOpen}
+        totals={totals}
+        exportOptions={{ fileName: 'deudas-por-conductor' }}
+        actions={
+          <RoleButton
+            shortcut="detalle"
+            startIcon={<ListIcon />}
+            needsSelection
+            selected={documento !== null}
+            onClick={() => documento !== null && onOpen(documento)}
+          >
+            Ver deudas
+          </RoleButton>
+        }
+      />
+    </>
+  )
+}

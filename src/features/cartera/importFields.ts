@@ -1,0 +1,14 @@
+import type { ImportField } from '../../ui/importar/noun'
+
+/** What a file of either ledger has. */
+export const LEDGER_FIELDS: readonly ImportField[] = [
+  {
+    name: 'conductorDocumento',
+    title: 'Documento del conductor',
+    type: 'texto',
+    also: ['documento', 'cedula', 'conductor'],
+    required: true,
+    example: '71234567',
+  },
+  { name: 'valor', title: 'Valor', type: 'entero', also: ['monto'], required: true, example: 50000 },
+]

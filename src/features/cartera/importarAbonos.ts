@@ -1,0 +1,31 @@
+import { useMemo } from 'react'
+import { useAbonosQuery } from '../../api/abonos'
+import { AbonoSchema } from '../../contract/abonos'
+import type { ImportNoun } from '../../ui/importar/noun'
+import { LEDGER_FIELDS } from './importFields'
+
+/** 'Importar' of the repayments. */
+const ABONOS: ImportNoun = {
+  noun: 'abonos',
+  title: 'Importar abonos',
+  fields: [
+    ...LEDGER_FIELDS,
+    { name: 'origen', title: 'Origen', type: 'texto', also: ['concepto'], required: true, example: 'Prima' },
+    { name: 'fecha', title: 'Fecha', type: 'fecha', required: true, example: '2026-11-20' },
+  ],
+  schema: AbonoSchema,
+  datosOf: (values) => ({ ...values }),
+  useExisting: () => {
+    const { data } = useAbonosQuery()
+    return useMemo(
+      () =>
+        data?.abonos.map(({ uuid, conductorDocumento, valor, origen, fecha }) => ({
+          uuid,
+          datos: { conductorDocumento, valor, origen, fecha },
+        })),
+      [data],
+    )
+  },
+  sameAs: ['conductorDocumento', 'valor', 'origen', 'fecha'],
+}
+export default ABONOS

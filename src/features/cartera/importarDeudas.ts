@@ -1,0 +1,37 @@
+import { useMemo } from 'react'
+import { useDeudasQuery } from '../../api/deudas'
+import { DeudaSchema } from '../../contract/deudas'
+import type { ImportNoun } from '../../ui/importar/noun'
+import { LEDGER_FIELDS } from './importFields'
+
+/** 'Importar' of the debts. Their date is the day of their entry. */
+const DEUDAS: ImportNoun = {
+  noun: 'deudas',
+  title: 'Importar deudas',
+  fields: [
+    ...LEDGER_FIELDS,
+    {
+      name: 'razon',
+      title: 'Razón',
+      type: 'texto',
+      also: ['motivo', 'concepto'],
+      required: true,
+      example: 'Préstamo',
+    },
+  ],
+  schema: DeudaSchema,
+  datosOf: (values) => ({ ...values }),
+  useExisting: () => {
+    const { data } = useDeudasQuery()
+    return useMemo(
+      () =>
+        data?.deudas.map(({ uuid, conductorDocumento, valor, razon }) => ({
+          uuid,
+          datos: { conductorDocumento, valor, razon },
+        })),
+      [data],
+    )
+  },
+  sameAs: ['conductorDocumento', 'valor', 'razon'],
+}
+export default DEUDAS

@@ -1,0 +1,30 @@
+import { useField } from 'formik'
+import { abonoSuperaDeuda } from '../../contract/advertencias'
+import type { NumeroEditable } from '../../contract/numeros'
+import type { FieldProps } from '../fields/formField'
+import { PesosField } from '../fields/NumberField'
+import { pesos } from '../texts/formats'
+import { useBalance } from './useBalance'
+
+/** The stored repayment that a form edits. */
+export interface StoredAbono {
+  valor: number
+  conductorDocumento: string | null
+}
+
+interface Props extends FieldProps {
+  /** The name of the form's field that holds the driver's documento. */
+  conductor: string
+  stored?: StoredAbono
+}
+
+/** The pesos of a repayment: warns of more than its driver owes. */
+export function AbonoValueField({ conductor, stored, ...props }: Props) {
+  const [{ value }] = useField<NumeroEditable>(props.name)
+  const [{ value: documento }] = useField<string | null>(conductor)
+  const balance = useBalance(documento)
+  const former = stored?.conductorDocumento === documento ? stored?.valor : 0
+  const exceeds =
+    typeof value === 'number' && balance !== undefined && abonoSuperaDeuda(value, balance, former)
+  return <PesosField {...props} warning={exceeds ? `Supera lo que debe: ${pesos(balance)}.` : undefined} />
+}
