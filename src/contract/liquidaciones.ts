@@ -146,5 +146,7 @@ export const LiquidacionDetalleSchema = z.object({
   gastos: z.array(z.object({ nombre: z.string(), valor: z.number() })),
   abonoDto: z.object({ valor: z.number(), fecha: z.string() }).nullable(),
   deudaDto: z.object({ razon: z.string(), valor: z.number(), fecha: z.string() }).nullable(),
+  /** Of our own server: which closing of a till has counted it, in words. */
+  cierre: z.string().optional(),
 })
 export type LiquidacionDetalle = z.infer<typeof LiquidacionDetalleSchema>

@@ -14,6 +14,7 @@ export const TAG_TYPES = [
   'Festivo',
   'Gasto',
   'Asistencia',
+  'Cierre',
   'Historial',
   'Usuario',
   'Sesion',
@@ -45,33 +46,39 @@ export const PROPOSALS = { type: 'Asistencia', id: 'PROPUESTAS' } as const
 /** The settlements' lists. */
 export const LIST = { type: 'Liquidacion', id: 'LISTA' } as const
 
-type Tag = (typeof TAG_TYPES)[number]
+/** The tills of a day, which change with what they count. */
+export const TILLS = { type: 'Cierre', id: 'CAJAS' } as const
+
+/** Which closing keeps a settlement as it is; that changes with a closing alone. */
+export const LOCKS = { type: 'Cierre', id: 'CANDADOS' } as const
+
+type Tag = (typeof TAG_TYPES)[number] | typeof LIST | typeof PROPOSALS | typeof TILLS
 
 /** What shows a noun's records, or figures and names of theirs. */
 export const SHOWN_BY = {
-  liquidaciones: [LIST, 'Salario', 'Gasto', 'Deuda', 'Abono', 'Asistencia'],
-  // A repayment changes the balance that the table of debts shows.
-  abonos: ['Abono', 'Deuda'],
-  deudas: ['Deuda'],
+  liquidaciones: [LIST, 'Salario', 'Gasto', 'Deuda', 'Abono', 'Asistencia', TILLS],
+  // A repayment changes the balance that the table of debts shows; either may hang from a settlement that a till counts.
+  abonos: ['Abono', 'Deuda', TILLS],
+  deudas: ['Deuda', TILLS],
   // A driver's name and documento stand in every table that has a driver.
   conductores: ['Conductor', 'Bus', 'Liquidacion', 'Salario', 'Deuda', 'Abono', 'Gasto', 'Asistencia'],
-  // A bus is known by its number in these tables; the attendance of a day is proposed with each driver's bus.
-  buses: ['Bus', PROPOSALS, 'Liquidacion', 'Salario', 'Deuda', 'Abono', 'Gasto'],
+  // A bus is known by its number in these tables; the attendance of a day is proposed with each driver's bus. A day's tills name the buses that are missing.
+  buses: ['Bus', PROPOSALS, 'Liquidacion', 'Salario', 'Deuda', 'Abono', 'Gasto', TILLS],
   pasajes: ['Pasaje'],
   festivos: ['Festivo'],
   asistencias: ['Asistencia'],
-  usuarios: ['Usuario', 'Sesion'],
+  cierres: ['Cierre'],
+  // Tills bear the names of those whose they are.
+  usuarios: ['Usuario', 'Sesion', TILLS],
   respaldos: TAG_TYPES,
-} as const satisfies Record<Sustantivo, readonly (Tag | typeof LIST | typeof PROPOSALS)[]>
+} as const satisfies Record<Sustantivo, readonly Tag[]>
 
 /** What changes of these records invalidate, each once. */
 export function tagsOf(events: readonly Evento[]) {
   const nouns = new Set(events.map(({ sustantivo }) => sustantivo))
   const settlements = new Set(events.map(({ liquidacionUuid }) => liquidacionUuid))
   return [
-    ...new Set(
-      [...nouns].flatMap((noun): readonly (Tag | typeof LIST | typeof PROPOSALS)[] => SHOWN_BY[noun]),
-    ),
+    ...new Set([...nouns].flatMap((noun): readonly Tag[] => SHOWN_BY[noun])),
     ...[...settlements].flatMap(liquidacionTags),
     'Historial' as const,
   ]

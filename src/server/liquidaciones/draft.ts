@@ -1,15 +1,14 @@
 import type { CuerpoLiquidacion, LiquidacionDetalle } from '../../contract/liquidaciones'
-import { lockConductor } from '../conductores/repository'
-import type { Db, Engine } from '../db/types'
 import { badRequest } from '../http/errors'
 import { versionOf } from './detail'
 import { figuresOfDay } from './figures'
-import { findBus, type StoredLiquidacion } from './stored'
-import { currentTarifa, storedTarifa } from './tarifa'
+import type { Lookups } from './lookups'
+import type { StoredLiquidacion } from './stored'
+import { storedTarifa } from './tarifa'
 
 /** The uuid of a driver. A retired driver may only stay in a settlement. */
-async function conductorUuidOf(trx: Db, engine: Engine, documento: string, stored?: StoredLiquidacion) {
-  const conductor = await lockConductor(trx, engine, documento)
+async function conductorUuidOf(lookups: Lookups, documento: string, stored?: StoredLiquidacion) {
+  const conductor = await lookups.conductor(documento)
   const refusal = (mensaje: string) => badRequest(mensaje, { conductorDocumento: mensaje })
   if (!conductor) throw refusal(`El conductor con documento ${documento} no existe.`)
   if (conductor.valido === 0 && conductor.uuid !== stored?.conductorUuid)
@@ -21,22 +20,22 @@ export type Draft = Awaited<ReturnType<typeof draftOf>>
 
 /** What is to be stored: typed columns, the fare, computed figures and expenses. */
 export async function draftOf(
-  trx: Db,
-  engine: Engine,
+  lookups: Lookups,
   body: CuerpoLiquidacion,
   stored: StoredLiquidacion | undefined,
   today: string,
 ) {
   const { fecha, viajes, regIni, regFin, sensor, civica, tiquetes, comentario } = body
-  const bus = await findBus(trx, body.busNumero)
-  const conductorUuid = await conductorUuidOf(trx, engine, body.conductorDocumento, stored)
+  const bus = await lookups.bus(body.busNumero)
+  const conductorUuid = await conductorUuidOf(lookups, body.conductorDocumento, stored)
   const tarifa =
     stored?.fechaEntrega && stored.fecha === fecha && stored.busNumero === bus.numero
       ? storedTarifa(stored)
-      : await currentTarifa(trx, bus.ruta, fecha)
+      : await lookups.tarifa(bus.ruta, fecha)
   const gastos = body.gastos.filter(({ valor }) => valor > 0)
   const counts = { viajes, regIni, regFin, sensor, civica, tiquetes }
-  const figures = await figuresOfDay(trx, fecha, { ...counts, gastos, tarifa })
+  const registered = await lookups.isRegistered(fecha)
+  const figures = figuresOfDay(fecha, registered, { ...counts, gastos, tarifa })
   const columns = { fecha, busNumero: bus.numero, conductorUuid, ...counts, comentario }
   return { columns, tarifa, figures, gastos, fechaEntrega: stored?.fechaEntrega ?? today }
 }

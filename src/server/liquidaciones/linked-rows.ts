@@ -13,8 +13,13 @@ interface Owner {
 }
 
 /** Replaces the expenses of a settlement. */
-export async function saveGastos(trx: Db, liquidacionUuid: string, gastos: readonly Gasto[]) {
-  await trx.deleteFrom('gastos').where('liquidacionUuid', '=', liquidacionUuid).execute()
+export async function saveGastos(
+  trx: Db,
+  liquidacionUuid: string,
+  gastos: readonly Gasto[],
+  { areNew = false } = {},
+) {
+  if (!areNew) await trx.deleteFrom('gastos').where('liquidacionUuid', '=', liquidacionUuid).execute()
   if (gastos.length === 0) return
   const rows = gastos.map(({ nombre, valor }, orden) => ({
     uuid: randomUUID(),

@@ -16,6 +16,7 @@ import {
 import { SensoresSchema } from '../../contract/sensores'
 import * as z from '../../contract/zod'
 import { withReason } from '../db/transaction'
+import { closingOf } from '../cierres/lock'
 import type { Dependencies } from '../dependencies'
 import { refuseDeleted } from '../historial/deleted'
 import { HttpError, badRequest } from '../http/errors'
@@ -81,10 +82,13 @@ export const liquidacionesRoutes =
     app.get(
       '/liquidaciones/detalle',
       { schema: { querystring: DetalleQuerySchema, response: { 200: LiquidacionDetalleSchema } } },
-      async ({ query }) =>
-        'uuid' in query
-          ? detailByUuid(deps.db, query.uuid)
-          : detailByBus(deps.db, query.fecha, query.busNumero),
+      async ({ query }) => {
+        const detail =
+          'uuid' in query
+            ? await detailByUuid(deps.db, query.uuid)
+            : await detailByBus(deps.db, query.fecha, query.busNumero)
+        return detail.uuid ? { ...detail, cierre: await closingOf(deps.db, detail.uuid) } : detail
+      },
     )
 
     app.post(
@@ -122,10 +126,10 @@ export const liquidacionesRoutes =
         // The handler adds the row's number to the refusal.
         attachValidation: true,
       },
-      async ({ body, validationError, unitOfWork }) => {
+      async ({ body, validationError, usuario, unitOfWork }) => {
         if (validationError instanceof HttpError) throw namingTheRow(validationError)
         if (validationError) throw validationError
-        return saveSensores(unitOfWork, body)
+        return saveSensores(unitOfWork, body, usuario?.roles ?? [])
       },
     )
 

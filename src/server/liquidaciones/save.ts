@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { fechaLarga } from '../../contract/fechas'
 import type { CuerpoLiquidacion, LiquidacionFila } from '../../contract/liquidaciones'
 import type { Rol } from '../../contract/permisos'
+import { refuseClosed } from '../cierres/lock'
 import type { Changes } from '../db/changes/changes'
 import { inTransaction, withReason, type UnitOfWork } from '../db/transaction'
 import type { Db, Engine } from '../db/types'
@@ -11,37 +12,91 @@ import { detailByUuid } from './detail'
 import { differsFrom, draftOf, type Draft } from './draft'
 import { refuseRemovals, saveAbono, saveDeuda, saveGastos } from './linked-rows'
 import { filaByUuid } from './rows'
-import { findByPair, findByUuid, retryOnDuplicate, type StoredLiquidacion } from './stored'
+import { lookupsOf, type Lookups } from './lookups'
+import { findByUuid, retryOnDuplicate, type StoredLiquidacion } from './stored'
 import { tarifaColumns } from './tarifa'
+
+interface Open {
+  trx: Db
+  engine: Engine
+}
+
+export interface SaveContext {
+  today: string
+  /** Of the user: some edits count as deleting. */
+  roles: readonly Rol[]
+  /** Those of many settlements that are stored at once. */
+  lookups?: Lookups
+}
 
 /**
  * Stores a settlement as typed, with its debt and its repayment. Without `uuid` it is a new one, or completes one that only sensors
  * have filled; with it, it replaces that one.
  *
- * @param roles of the user: some edits count as deleting.
  * @returns the settlement as the list shows it.
- * @throws 400 for an unknown bus or driver, or a day without fare; 403 for removing a settled one's debt or repayment; 404 for an
+ * @throws 400 for an unknown bus or driver, or a day without fare; 403 for removing a settled one's debt or repayment, or for a settlement of a closed till; 404 for an
  * unknown uuid; 409 when staff have entered another settlement of that bus on that day, or when it has changed since `version`.
  */
-export async function saveLiquidacion(
+export const saveLiquidacion = (
   unit: UnitOfWork,
   body: CuerpoLiquidacion,
-  { today, roles }: { today: string; roles: readonly Rol[] },
-): Promise<LiquidacionFila> {
-  return retryOnDuplicate(withReason(unit, body.motivo), async (trx, changes) => {
-    const stored = body.uuid
-      ? await findEdited(trx, unit.engine, body.uuid, body)
-      : await findCompleted(trx, unit.engine, body)
-    const current = body.version && stored ? await detailByUuid(trx, stored.uuid) : null
-    const tooLate = current !== null && isStale(current, body.version)
-    // A row missing from a stale form may be a colleague's addition: that is the conflict below.
-    if (stored && !tooLate) await refuseRemovals(trx, stored, body, roles)
-    const draft = await draftOf(trx, unit.engine, body, stored, today)
-    if (tooLate && differsFrom(current, body, draft)) throw stale('esta liquidación', current)
-    // A stale edit that changes nothing repeats one whose answer got lost.
-    const uuid = stored && tooLate ? stored.uuid : await write(trx, changes, body, draft, stored?.uuid)
-    return filaByUuid(trx, uuid)
-  })
+  context: SaveContext,
+): Promise<LiquidacionFila> =>
+  retryOnDuplicate(withReason(unit, body.motivo), async (trx, changes) =>
+    filaByUuid(trx, await storeLiquidacion({ trx, changes, engine: unit.engine }, body, context)),
+  )
+
+/** The same in a transaction that is open. @returns the settlement's uuid. */
+export async function storeLiquidacion(
+  { trx, changes, engine }: Open & { changes: Changes },
+  body: CuerpoLiquidacion,
+  context: SaveContext,
+): Promise<string> {
+  const { stored, draft, tooLate } = await judgeLiquidacion({ trx, engine }, body, context)
+  // A stale edit that changes nothing repeats one whose answer got lost.
+  return stored && tooLate ? stored.uuid : write(trx, changes, body, draft, stored?.uuid)
+}
+
+/** What would be stored. It throws as {@link saveLiquidacion} does. */
+export async function judgeLiquidacion(
+  { trx, engine }: Open,
+  body: CuerpoLiquidacion,
+  { today, roles, lookups = lookupsOf(trx, engine) }: SaveContext,
+) {
+  const stored = body.uuid
+    ? await findEdited(trx, engine, body.uuid, body, lookups)
+    : await findCompleted(body, lookups)
+  if (stored) await refuseClosed(trx, stored.uuid, roles)
+  const current = body.version && stored ? await detailByUuid(trx, stored.uuid) : null
+  const tooLate = current !== null && isStale(current, body.version)
+  // A row missing from a stale form may be a colleague's addition: that is the conflict below.
+  if (stored && !tooLate) await refuseRemovals(trx, stored, body, roles)
+  const draft = await draftOf(lookups, body, stored, today)
+  if (tooLate && differsFrom(current, body, draft)) throw stale('esta liquidación', current)
+  return { stored, draft, tooLate }
+}
+
+/** The fields that a correction may leave as they are. */
+const OPTIONAL = ['civica', 'tiquetes', 'comentario', 'liquidada', 'gastos', 'abonoDto', 'deudaDto'] as const
+
+/**
+ * The edit of the settlement of that bus on that day; of what `given` does not name it keeps what it has.
+ * @throws 404 when there is none.
+ */
+export async function correctionOf(
+  db: Db,
+  body: CuerpoLiquidacion,
+  given: ReadonlySet<string>,
+  { pair }: Pick<Lookups, 'pair'>,
+): Promise<CuerpoLiquidacion> {
+  const { fecha, busNumero } = body
+  const stored = await pair(fecha, busNumero)
+  if (!stored) throw notFound(`No hay una liquidación del bus ${busNumero} para el ${fechaLarga(fecha)}.`)
+  const detail = await detailByUuid(db, stored.uuid)
+  const kept = Object.fromEntries(
+    OPTIONAL.filter((field) => !given.has(field)).map((field) => [field, detail[field]]),
+  )
+  return { ...body, ...kept, uuid: stored.uuid, version: null }
 }
 
 async function findEdited(
@@ -49,10 +104,11 @@ async function findEdited(
   engine: Engine,
   uuid: string,
   { fecha, busNumero }: CuerpoLiquidacion,
+  { pair }: Lookups,
 ): Promise<StoredLiquidacion> {
   const stored = await findByUuid(trx, engine, uuid)
   if (!stored) throw notFound('La liquidación no existe o fue eliminada.')
-  const ofPair = await findByPair(trx, engine, fecha, busNumero)
+  const ofPair = await pair(fecha, busNumero)
   if (ofPair && ofPair.uuid !== uuid) {
     const mensaje = `Ya existe otra liquidación del bus ${busNumero} para el ${fechaLarga(fecha)}.`
     throw conflict(mensaje, { fecha: mensaje })
@@ -61,11 +117,10 @@ async function findEdited(
 }
 
 async function findCompleted(
-  trx: Db,
-  engine: Engine,
   { fecha, busNumero }: CuerpoLiquidacion,
+  { pair }: Lookups,
 ): Promise<StoredLiquidacion | undefined> {
-  const ofPair = await findByPair(trx, engine, fecha, busNumero)
+  const ofPair = await pair(fecha, busNumero)
   // Entered by staff: a new one would overwrite it unseen.
   if (ofPair?.fechaEntrega)
     throw conflict(
@@ -101,7 +156,7 @@ async function write(
       .execute()
   }
   const owner = { uuid, fecha: row.fecha, conductorUuid: row.conductorUuid }
-  await saveGastos(trx, uuid, gastos)
+  await saveGastos(trx, uuid, gastos, { areNew: !storedUuid })
   // A new one has none to delete.
   if (storedUuid || abonoDto) await saveAbono(trx, owner, abonoDto)
   if (storedUuid || deudaDto) await saveDeuda(trx, owner, deudaDto)

@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { fechaLarga } from '../../contract/fechas'
 import type { FilaSensor } from '../../contract/sensores'
 import type { LiquidacionFila } from '../../contract/liquidaciones'
+import type { Rol } from '../../contract/permisos'
+import { refuseOtherMoney } from '../cierres/lock'
 import type { Changes } from '../db/changes/changes'
 import { withReason, type UnitOfWork } from '../db/transaction'
 import type { Db, Engine } from '../db/types'
 import { HttpError, conflict, badRequest } from '../http/errors'
-import { figuresOfDay } from './figures'
+import { figuresOfDay, isRegistered } from './figures'
 import { filasByUuid } from './rows'
 import { lastRegistradora } from './detail'
 import { findBus, retryOnDuplicate, findByPair, type StoredLiquidacion } from './stored'
@@ -16,11 +18,12 @@ import { tarifaColumns, storedTarifa, currentTarifa } from './tarifa'
  * Stores sensor counts, all or nothing: each row fills the pending settlement of its bus on its day, or creates it.
  *
  * @returns the stored settlements in the order of the rows, as the list shows them.
- * @throws 400 or 409 naming every row that cannot be stored, by its index in `errores` (`3.busNumero`).
+ * @throws 400, 403 or 409 naming every row that cannot be stored, by its index in `errores` (`3.busNumero`).
  */
 export async function saveSensores(
   unit: UnitOfWork,
   rows: readonly FilaSensor[],
+  roles: readonly Rol[],
 ): Promise<LiquidacionFila[]> {
   return retryOnDuplicate(withReason(unit, 'Ingreso de sensores'), async (trx, changes) => {
     const refusals = new Map<number, HttpError>()
@@ -28,7 +31,12 @@ export async function saveSensores(
     for (const index of inFixedOrder(rows)) {
       try {
         refuseRepeated(rows, index)
-        uuids[index] = await saveSensor(trx, changes, unit.engine, rows[index] as FilaSensor)
+        uuids[index] = await saveSensor(
+          trx,
+          changes,
+          { engine: unit.engine, roles },
+          rows[index] as FilaSensor,
+        )
       } catch (error) {
         if (!(error instanceof HttpError)) throw error
         refusals.set(index, error)
@@ -41,7 +49,7 @@ export async function saveSensores(
 
 const key = ({ fecha, busNumero }: FilaSensor) => `${fecha} ${busNumero}`
 
-/** The indexes by day and bus: batches that lock settlements in one order cannot deadlock. */
+/** The indexes by day and bus: batches, and closings, that lock settlements in one order cannot deadlock. */
 const inFixedOrder = (rows: readonly FilaSensor[]): number[] => {
   const keys = rows.map(key)
   return keys.map((_, index) => index).sort((a, b) => (`${keys[a]}` < `${keys[b]}` ? -1 : 1))
@@ -72,7 +80,12 @@ export function namingTheRow({ statusCode, mensaje, errores }: HttpError): HttpE
   return new HttpError(statusCode, text, errores)
 }
 
-async function saveSensor(trx: Db, changes: Changes, engine: Engine, row: FilaSensor): Promise<string> {
+async function saveSensor(
+  trx: Db,
+  changes: Changes,
+  { engine, roles }: { engine: Engine; roles: readonly Rol[] },
+  row: FilaSensor,
+): Promise<string> {
   const { fecha, busNumero } = row
   const bus = await findBus(trx, busNumero)
   const stored = await findByPair(trx, engine, fecha, busNumero)
@@ -91,7 +104,9 @@ async function saveSensor(trx: Db, changes: Changes, engine: Engine, row: FilaSe
     const { uuid, regIni, regFin, tiquetes } = stored
     const gastos = await gastosOf(trx, stored)
     await changes.watch('liquidaciones', [uuid])
-    const figures = await figuresOfDay(trx, fecha, { ...counted, regIni, regFin, tiquetes, gastos, tarifa })
+    const registered = await isRegistered(trx, fecha)
+    const figures = figuresOfDay(fecha, registered, { ...counted, regIni, regFin, tiquetes, gastos, tarifa })
+    await refuseOtherMoney(trx, uuid, { before: stored, after: figures }, roles)
     await trx
       .updateTable('liquidaciones')
       .set({ ...counted, ...tarifaColumns(tarifa), ...figures })
@@ -116,7 +131,7 @@ async function saveSensor(trx: Db, changes: Changes, engine: Engine, row: FilaSe
       liquidada: 0,
       fechaEntrega: null,
       ...tarifaColumns(tarifa),
-      ...(await figuresOfDay(trx, fecha, { ...counts, gastos: [], tarifa })),
+      ...figuresOfDay(fecha, await isRegistered(trx, fecha), { ...counts, gastos: [], tarifa }),
     })
     .execute()
   return uuid

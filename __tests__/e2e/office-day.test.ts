@@ -1,0 +1,110 @@
+/** What a clerk asks of a day, by keyboard: what is missing, settling one after the other, who owes. axe looks at each stop. */
+import { type Page } from 'playwright-core'
+import { faltasDe, traerAxe } from '../setup/axe'
+import { ENGINES } from '../setup/databases'
+import { invisibleFocuses, keysOn, openForKeys } from '../setup/keys'
+import { type Product } from '../setup/product'
+import { productDatabase, type ProductDatabase } from '../setup/productDatabase'
+
+let page: Page
+let product: Product
+let database: ProductDatabase
+let quejas: string[]
+const { pulsar, escribir, enFoco, boton, tabHasta, fila, ir, ingresar, dialogo, devuelto } = keysOn(
+  () => page,
+)
+
+const summary = () => page.getByRole('group', { name: 'Resumen' })
+const pending = async () => Number(/(\d+) pendientes/.exec(await summary().innerText())?.[1])
+const rows = () => page.locator('[role="row"][data-id]')
+const pressed = (name: string | RegExp) => page.getByRole('button', { name, pressed: true }).waitFor()
+
+describe.each(ENGINES)('a day of the office on %s', (engine) => {
+  beforeAll(async () => {
+    database = await productDatabase(engine)
+    ;({ page, quejas, product } = await openForKeys(database.env))
+    await traerAxe(page.context())
+    await page.reload()
+    await ingresar()
+  })
+  afterAll(async () => {
+    await product.stop()
+    await database.stop()
+  })
+
+  test('a chip and a part of the line leave the pending settlements of a period', async () => {
+    await summary().getByText('Hoy:').waitFor()
+    expect(await faltasDe(page, 'home')).toEqual([])
+    await boton('Este mes')
+    await pressed('Este mes')
+    await summary().getByText('Este mes:').waitFor()
+    await boton(`${await pending()} pendientes`)
+    await pressed(/pendientes/)
+    await page.locator('[role="row"][data-id]:not(.pendiente)').first().waitFor({ state: 'detached' })
+    expect(await rows().count()).toBeGreaterThan(1)
+    expect(await faltasDe(page, 'the pending ones of a month')).toEqual([])
+  })
+
+  test('one pending settlement after the other is settled without leaving the dialog', async () => {
+    const before = await pending()
+    const buses = await rows().locator('[data-field="busNumero"]').allInnerTexts()
+    await pulsar('t', 'ArrowDown', 'Control+Home')
+    await enFoco(/^/, 'gridcell')
+    await pulsar('e')
+    const dialog = await dialogo('Liquidar')
+    await dialog.getByText(/^(Debe|No debe|A favor)/).waitFor()
+    expect(await faltasDe(page, 'Liquidar')).toEqual([])
+    await pulsar('Control+Shift+Enter')
+    await dialog.getByText(`Liquidada la del bus ${buses[0]}. Sigue la del ${buses[1]}, del`).waitFor()
+    await enFoco('Viajes')
+    await boton('Guardar y liquidar')
+    await dialog.waitFor({ state: 'detached' })
+    await summary()
+      .getByText(`${before - 2} pendientes`)
+      .waitFor()
+  })
+
+  test('the second view of the debts says who owes most, and leads to what for', async () => {
+    await ir('d', 'Deudas')
+    await rows().first().waitFor()
+    // A group of buttons is one stop: arrows go between them.
+    await tabHasta('Una por una')
+    await pulsar('ArrowRight', 'Enter')
+    await page.getByRole('columnheader', { name: 'Último movimiento' }).waitFor()
+    await rows().first().waitFor()
+    const driver = await rows().first().locator('[data-field="conductorNombre"]').innerText()
+    expect(await faltasDe(page, 'the debts by driver')).toEqual([])
+    await fila(driver)
+    // Enter would follow the name to the driver's page.
+    await pulsar('Space')
+    await boton('Ver deudas', 'Shift+Tab')
+    await page.getByRole('columnheader', { name: 'Razón' }).waitFor()
+    await rows().first().waitFor()
+    const drivers = await rows().locator('[data-field="conductorNombre"]').allInnerTexts()
+    expect(new Set(drivers)).toEqual(new Set([driver]))
+  })
+
+  test('a repayment of more than is owed warns', async () => {
+    await ir('a', 'Abonos')
+    await rows().first().waitFor()
+    await pulsar('c')
+    const dialog = await dialogo('Crear Abono')
+    await enFoco('Conductor')
+    await escribir('a')
+    await pulsar('Enter')
+    await dialog.getByText(/^(Debe|No debe|A favor)/).waitFor()
+    await tabHasta('Valor')
+    await escribir('999999999')
+    await dialog.getByText(/^Supera lo que debe/).waitFor()
+    expect(await faltasDe(page, 'Crear Abono')).toEqual([])
+    await pulsar('Escape')
+    await enFoco('Seguir editando')
+    await boton('Descartar')
+    await devuelto(/^/)
+  })
+
+  test('the focus was always to be seen, and the browser had nothing to complain of', async () => {
+    expect(await invisibleFocuses(page)).toEqual([])
+    expect(quejas).toEqual([])
+  })
+})

@@ -1,0 +1,74 @@
+import type { BusFila } from '../../../../src/contract/buses'
+import type { GastoFila } from '../../../../src/contract/gastos'
+import type { PasajeFila } from '../../../../src/contract/pasajes'
+import { lastGastos, warningFor } from '../../../../src/features/liquidaciones/planilla/dayRules'
+import { completedRegister } from '../../../../src/features/liquidaciones/planilla/register'
+
+describe('a final register of which the last digits are typed', () => {
+  test.each([
+    ['860', 173_470, 173_860],
+    ['470', 173_470, 174_470],
+    ['400', 173_470, 174_400],
+    ['069', 173_470, 174_069],
+    ['5', 173_470, 173_475],
+    ['90001', 173_470, 190_001],
+    ['12', 999_990, 1_000_012],
+  ])('%s after %d is %d, the smallest above it that ends so', (typed, initial, expected) => {
+    expect(completedRegister(typed, initial)).toBe(expected)
+  })
+
+  test.each([
+    ['173860', 173_470],
+    ['100000', 173_470],
+    ['1173860', 173_470],
+    ['8a0', 173_470],
+    ['', 173_470],
+    ['8', 0],
+    ['860', ''],
+  ])('%j after %j stays as it is', (typed, initial) => {
+    expect(completedRegister(typed, initial)).toBeNull()
+  })
+})
+
+test('the last Aseo and Combustible of each bus are proposed, whatever the order of the report', () => {
+  const gasto = (busNumero: string, nombre: string, fecha: string, valor: number) =>
+    ({ busNumero, nombre, fecha, valor }) as GastoFila
+  const gastos = [
+    gasto('12', 'Aseo', '2026-03-03', 9_000),
+    gasto('12', 'Aseo', '2026-03-04', 10_000),
+    gasto('12', 'Aseo', '2026-03-02', 8_000),
+    gasto('12', 'Taller', '2026-03-04', 50_000),
+    gasto('15', 'Combustible', '2026-03-01', 180_000),
+  ]
+  expect(Object.fromEntries(lastGastos(gastos))).toEqual({
+    '12': { aseo: 10_000 },
+    '15': { combustible: 180_000 },
+  })
+})
+
+describe('what a row says before it is typed', () => {
+  const bus = { numero: '12', ruta: 'CCNT', conductorDocumento: '1001' } as BusFila
+  const pasaje = {
+    ruta: 'CCNT',
+    valido: true,
+    fechaInicio: '2026-01-01',
+    fechaFinal: '2026-12-31',
+  } as PasajeFila
+  const ana = { documento: '1001' } as never
+  const known = { fecha: '2026-03-05', bus, detalle: null, conductores: [ana], pasajes: [pasaje] }
+
+  test.each([
+    ['nothing where all is there', known, null],
+    ['that its route has no fare', { ...known, fecha: '2027-03-05' }, 'Sin pasaje ese día'],
+    [
+      'the same of an invalid one',
+      { ...known, pasajes: [{ ...pasaje, valido: false }] },
+      'Sin pasaje ese día',
+    ],
+    ['that it has no driver', { ...known, bus: { ...bus, conductorDocumento: null } }, 'Sin conductor'],
+    ['that its driver has retired', { ...known, conductores: [] }, 'Conductor retirado'],
+    ['nothing until the lists are here', { ...known, conductores: undefined, pasajes: undefined }, null],
+  ])('%s', (_what, given, expected) => {
+    expect(warningFor(given)).toBe(expected)
+  })
+})

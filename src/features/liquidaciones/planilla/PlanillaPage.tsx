@@ -1,0 +1,36 @@
+import Box from '@mui/material/Box'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { useAppSelector } from '../../../api/client/hooks'
+import { today } from '../../../api/client/today'
+import { esFecha } from '../../../contract/fechas'
+import { Page } from '../../../ui/Page'
+import { selectWorkingDate } from '../sittingSlice'
+import { DateForm } from './DateForm'
+import { DaySheet } from './DaySheet'
+
+const BAR = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 } as const
+
+/** 'Planilla del día': a row for each bus, to type a day's settlements in. */
+export default function PlanillaPage() {
+  const workingDate = useAppSelector(selectWorkingDate)
+  const [usual] = useState(() => workingDate || today())
+  const [address, setAddress] = useSearchParams()
+  /** Where the day's sheet puts its own controls, beside the date, which keeps the focus from day to day. */
+  const [bar, setBar] = useState<HTMLElement | null>(null)
+  const asked = address.get('fecha') ?? ''
+  const fecha = esFecha(asked) ? asked : usual
+  return (
+    <Page
+      title="Planilla del día"
+      actions={
+        <Box sx={BAR}>
+          <DateForm fecha={fecha} onDate={(date) => setAddress({ fecha: date })} />
+          <Box ref={setBar} sx={{ display: 'contents' }} />
+        </Box>
+      }
+    >
+      <DaySheet key={fecha} fecha={fecha} bar={bar} />
+    </Page>
+  )
+}

@@ -1,0 +1,72 @@
+import LinearProgress from '@mui/material/LinearProgress'
+import { styled } from '@mui/material/styles'
+import { paletteOf } from '../../../ui/style/palette'
+import { Legend } from '../../../ui/table/Legend'
+import { LEGEND } from '../columns'
+import { noteOf, type SheetRow } from './sheetRow'
+import type { Planilla } from './usePlanilla'
+
+const Line = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  gap: theme.spacing(0.25, 2),
+  color: paletteOf(theme).text.secondary,
+  fontSize: '0.8125rem',
+  '& strong': { color: paletteOf(theme).text.primary },
+  '& p': { margin: 0 },
+  // Lines of their own, so that what they say does not shift the sheet.
+  '& [role="status"], & [data-teclado], & [role="progressbar"]': { flexBasis: '100%' },
+  '& [role="status"]': { minHeight: '1.25rem' },
+  '@media (pointer: coarse)': { '& [data-teclado]': { display: 'none' } },
+}))
+
+const SETTLED = 'Ya está liquidada: se corrige con Liquidar, en Liquidaciones.'
+
+/** What the row that the person is in has to say. */
+function rowText(row: SheetRow | undefined, mayType: boolean): string {
+  if (!row) return ''
+  const messages = [noteOf(row), ...Object.values(row.errors)]
+  if (mayType && row.stored === 'liquidada') messages.push(SETTLED)
+  return `Bus ${row.id}: ${[...new Set(messages)].filter(Boolean).join(' ') || 'sin liquidación'}`
+}
+
+interface Props {
+  planilla: Planilla
+  fecha: string
+  /** The bus of the row that the person is in. */
+  current: string | null
+  /** What came of the last paste. */
+  pasted: string
+}
+
+/** How far the day is, and what the row in hand has to say. */
+export function Progress({ planilla, fecha, current, pasted }: Props) {
+  const { rows, unsaved, progress, mayType } = planilla
+  const entered = rows.filter(({ stored }) => stored === 'pendiente' || stored === 'liquidada').length
+  const row = rows.find(({ id }) => id === current)
+  return (
+    <Line>
+      <strong>{fecha}</strong>
+      <p>
+        {entered} de {rows.length} buses con liquidación.
+      </p>
+      {unsaved > 0 && <p>{unsaved === 1 ? '1 fila sin guardar.' : `${unsaved} filas sin guardar.`}</p>}
+      <Legend legend={LEGEND} />
+      {mayType && (
+        <p data-teclado>
+          Tab o Enter: siguiente celda, y toma lo propuesto. F2: editar. Esc: restaurar. Ctrl+D: copiar lo de
+          arriba.
+        </p>
+      )}
+      {progress && (
+        <LinearProgress
+          variant="determinate"
+          value={(progress.done / progress.total) * 100}
+          aria-label="Guardando las filas"
+        />
+      )}
+      <p role="status">{pasted || rowText(row, mayType)}</p>
+    </Line>
+  )
+}

@@ -1,0 +1,57 @@
+import type { BusFila } from '../../../contract/buses'
+import type { CuerpoLiquidacion, LiquidacionDetalle } from '../../../contract/liquidaciones'
+import { bodyOf, EMPTY_VALUES, LiquidacionFormSchema, valuesOf, type LiquidacionValues } from '../values'
+
+const blank = (count: LiquidacionValues['viajes']) => (count === 0 ? '' : count)
+
+/** Whether staff still have to enter it: a preview, or what only sensors have filled. A host may leave fechaEntrega out. */
+export const isUnread = ({ uuid, fechaEntrega, regIni, regFin }: LiquidacionDetalle): boolean =>
+  !uuid || (!fechaEntrega && regFin === regIni)
+
+/** A bus that has never been settled: all of it is typed. */
+const ofNewBus = (fecha: string, bus: BusFila): LiquidacionValues => ({
+  ...EMPTY_VALUES,
+  fecha,
+  busNumero: bus.numero,
+  conductorDocumento: bus.conductorDocumento,
+  regIni: '',
+})
+
+/**
+ * What a row begins with: its settlement, or what is loaded of one that staff still have to enter, whose other cells are empty.
+ * Null until that is known.
+ */
+export function baseValues(
+  fecha: string,
+  bus: BusFila,
+  detalle: LiquidacionDetalle | null | undefined,
+): LiquidacionValues | null {
+  if (detalle === undefined) return null
+  if (detalle && !isUnread(detalle)) return valuesOf(detalle)
+  const loaded = detalle ? valuesOf(detalle) : ofNewBus(fecha, bus)
+  const { regIni, regFin } = loaded
+  return {
+    ...loaded,
+    conductorDocumento: loaded.conductorDocumento ?? bus.conductorDocumento,
+    // A preview's final register merely repeats the initial one until it is read.
+    regFin: regFin === regIni || regIni === '' ? '' : regFin,
+    civica: blank(loaded.civica),
+    tiquetes: blank(loaded.tiquetes),
+    gastos: loaded.gastos.map((gasto) => ({ ...gasto, valor: blank(gasto.valor) })),
+  }
+}
+
+/** The values as the form would hold them: an expense without a value is one of 0. */
+const asForm = (values: LiquidacionValues): LiquidacionValues => ({
+  ...values,
+  gastos: values.gastos.map((gasto) => ({ ...gasto, valor: gasto.valor === '' ? 0 : gasto.valor })),
+})
+
+/** The values by the form's own rules: the body to send, or what is wrong. */
+export function readValues(values: LiquidacionValues) {
+  const form = asForm(values)
+  const parsed = LiquidacionFormSchema.safeParse(form)
+  return parsed.success
+    ? { body: bodyOf(form, parsed.data satisfies CuerpoLiquidacion), issues: null }
+    : { body: null, issues: parsed.error.issues }
+}

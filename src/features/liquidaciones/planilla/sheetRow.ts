@@ -1,0 +1,122 @@
+import type { BusFila } from '../../../contract/buses'
+import { erroresPorCampo } from '../../../contract/errores'
+import { pasajerosDeRegistradora } from '../../../contract/registradora'
+import type { LiquidacionDetalle } from '../../../contract/liquidaciones'
+import { EMPTY_VALUES, type LiquidacionValues } from '../values'
+import { baseValues, isUnread, readValues } from './baseValues'
+import { withChanges, type Entry } from './entries'
+import { cellOfPath, cellValue, isGasto, type GastoField, type SheetField } from './fields'
+
+/** A bus's settlement of the day as it is stored, if it is. */
+type Stored = 'nueva' | 'sensor' | 'pendiente' | 'liquidada'
+
+/** What is known of a bus on the day. */
+export interface BusDay {
+  fecha: string
+  bus: BusFila
+  /** Its record or its preview; null where the host has neither, undefined until it has answered. */
+  detalle: LiquidacionDetalle | null | undefined
+  /** Why it could not be loaded. */
+  failure: string | null
+  /** Its last figures of the expenses that have a column. */
+  proposals: Partial<Record<GastoField, number>>
+  /** What keeps it from being settled: no fare, no driver, a retired one. */
+  warning: string | null
+  /** It was saved from this sheet. */
+  saved: boolean
+  /** Which closing keeps this person from changing it. */
+  closed: string | undefined
+}
+
+/** A row of the sheet. The grid's columns read `values` by their field. */
+export interface SheetRow extends BusDay {
+  id: string
+  values: LiquidacionValues
+  base: LiquidacionValues | null
+  entry: Entry | undefined
+  stored: Stored
+  pasajeros: number | null
+  /** The message of each wrong cell. */
+  errors: Partial<Record<SheetField, string>>
+  /** The first thing that keeps a typed row from being sent. */
+  missing: string | null
+  mayType: boolean
+  locked: boolean
+}
+
+const storedState = ({ detalle }: BusDay): Stored => {
+  if (!detalle?.uuid) return 'nueva'
+  if (detalle.liquidada) return 'liquidada'
+  return isUnread(detalle) ? 'sensor' : 'pendiente'
+}
+
+const isNumber = (value: unknown): value is number => typeof value === 'number'
+
+export function sheetRow(day: BusDay, entry: Entry | undefined, mayType: boolean): SheetRow {
+  const { fecha, bus, detalle } = day
+  const base = baseValues(fecha, bus, detalle)
+  const values = withChanges(base ?? { ...EMPTY_VALUES, regFin: '', regIni: '' }, entry)
+  const { regIni, regFin } = values
+  const stored = storedState(day)
+  const issues = entry && base ? readValues(values).issues : null
+  const messages = { ...(issues && erroresPorCampo(issues)), ...entry?.refusal?.errors }
+  const errors: SheetRow['errors'] = {}
+  for (const [path, message] of Object.entries(messages)) {
+    const field = cellOfPath(path, values.gastos)
+    // What is still empty is no mistake until somebody asks to save it.
+    if (field && (cellValue(values, field) !== '' || entry?.refusal)) errors[field] ??= message
+  }
+  return {
+    ...day,
+    id: bus.numero,
+    values,
+    base,
+    entry,
+    stored,
+    pasajeros: isNumber(regIni) && isNumber(regFin) ? pasajerosDeRegistradora(regIni, regFin) : null,
+    errors,
+    missing: issues?.[0]?.message ?? null,
+    mayType,
+    locked: !mayType || base === null || stored === 'liquidada' || day.closed !== undefined,
+  }
+}
+
+/** Whether a cell holds what was loaded with the row. */
+export const isLoaded = ({ base, stored, values }: SheetRow, field: SheetField): boolean => {
+  if (stored === 'pendiente' || stored === 'liquidada') return true
+  const value = base && cellValue(base, field)
+  return value !== '' && value != null && cellValue(values, field) === value
+}
+
+/** What a cell proposes in grey: the bus's last figure, in a row where something has been typed. */
+export const proposalFor = (row: SheetRow, field: SheetField): number | undefined =>
+  isGasto(field) && !row.locked && row.stored !== 'pendiente' && cellValue(row.values, field) === ''
+    ? row.proposals[field]
+    : undefined
+
+const STORED_NOTES: Record<Stored, string> = {
+  nueva: '',
+  sensor: 'Solo sensor',
+  pendiente: 'Pendiente',
+  liquidada: 'Liquidada',
+}
+
+/** What a row says of itself under its driver. */
+export function noteOf(row: SheetRow): string {
+  const { entry, failure, warning, missing, stored, saved, detalle, closed } = row
+  if (entry?.saving) return 'Guardando…'
+  if (entry?.refusal) return entry.refusal.message
+  if (entry && row.locked && row.mayType)
+    return `Sin guardar. ${closed ?? `${STORED_NOTES[stored]}.`} Esc descarta lo escrito.`
+  if (entry) return entry.left && missing ? `Sin guardar. ${missing}` : 'Sin guardar'
+  if (failure ?? closed) return `${failure ?? closed}`
+  if (detalle === undefined) return 'Cargando…'
+  if (saved && stored !== 'nueva') return `Guardada, ${STORED_NOTES[stored].toLowerCase()}`
+  return stored === 'nueva' || stored === 'sensor'
+    ? [STORED_NOTES[stored], warning].filter(Boolean).join('. ')
+    : STORED_NOTES[stored]
+}
+
+/** A row that can be sent as it is. */
+export const isReady = ({ entry, base, missing, locked }: SheetRow): boolean =>
+  Boolean(entry) && base !== null && !locked && !entry?.saving && missing === null

@@ -1,0 +1,105 @@
+import { useEventCallback } from '@mui/material/utils'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useAppSelector } from '../../../api/client/hooks'
+import { puede, type Rol } from '../../../contract/permisos'
+import { selectUsuario } from '../../../session/sessionSlice'
+import { useKeepDraft, useKeptDraft } from '../../../ui/drafts/useDraft'
+import { useUnsavedWork } from '../../../ui/unsaved/unsavedWork'
+import { change, NO_ENTRIES, restored, typed, without, type Entries } from './entries'
+import type { Changes } from './fields'
+import { isReady, type SheetRow } from './sheetRow'
+import { rowOf, useSameItems } from './sameRows'
+import { useDay } from './useDay'
+import { useSending } from './useSending'
+
+const NO_ROLES: readonly Rol[] = []
+
+interface PlanillaDraft {
+  entries: Entries
+}
+
+/** The day's sheet: a row for each bus, what is typed in them, and its way to the server. */
+export function usePlanilla(fecha: string) {
+  const draftName = `planilla-${fecha}`
+  const draft = useKeptDraft<PlanillaDraft>(draftName)
+  const [entries, setEntries] = useState(() => restored(draft?.entries ?? NO_ENTRIES))
+  const [keptAt, setKeptAt] = useState(draft?.keptAt ?? null)
+  /** The bus of the row that the person is in. A reference, since a cell gives its value while the focus moves. */
+  const inRow = useRef<string | null>(null)
+  const roles = useAppSelector(selectUsuario)?.roles ?? NO_ROLES
+  const mayType = puede(roles, 'crearLiquidacion')
+  const mayReopen = puede(roles, 'reabrirCaja')
+  const day = useDay(fecha)
+  const { send, savedBuses } = useSending(setEntries)
+  const [progress, setProgress] = useState<{ done: number; total: number } | null>(null)
+
+  const unsaved = Object.keys(entries).length
+  useKeepDraft(draftName, () => (unsaved > 0 ? { entries } : null))
+  useUnsavedWork(() => unsaved > 0, { otherSearchLoses: true })
+  if (keptAt !== null && unsaved === 0) setKeptAt(null)
+
+  const { days } = day
+  const known = useSameItems(
+    useMemo(
+      () =>
+        days.map((one) => ({
+          ...one,
+          saved: savedBuses.has(one.bus.numero),
+          closed: mayReopen ? undefined : one.detalle?.cierre,
+        })),
+      [days, savedBuses, mayReopen],
+    ),
+  )
+  const rows = useMemo(
+    () => known.map((one) => rowOf(one, entries[one.bus.numero], mayType)),
+    [known, entries, mayType],
+  )
+
+  /** Changes cells of a row. What is pasted waits to be looked at, or for 'Guardar todo'. */
+  const onType = useEventCallback((row: SheetRow, changes: Changes, { pasted = false } = {}) => {
+    const { id, base, detalle, locked } = row
+    const left = !pasted && inRow.current !== id
+    if (!locked && base) setEntries((current) => typed(current, id, changes, base, { detalle, left }))
+  })
+
+  const onRow = useCallback((left: string | null, now: string | null) => {
+    inRow.current = now
+    if (left) setEntries((current) => change(current, left, { left: true }))
+    if (now) setEntries((current) => change(current, now, { left: false }))
+  }, [])
+
+  /** Sends the complete rows that nobody is in. */
+  const sendLeft = useEventCallback((editing: (id: string) => boolean) => {
+    for (const row of rows)
+      if (row.entry?.left && !row.entry.refusal && isReady(row) && !editing(row.id)) void send(row)
+  })
+
+  const rowNow = useEventCallback((bus: string) => rows.find(({ id }) => id === bus))
+
+  /** Sends all that is left, one row after the other, each as it is by then. */
+  const sendAll = async () => {
+    const left = rows.filter(({ entry, locked }) => entry && !entry.refusal?.conflict && !locked)
+    for (const [done, { id }] of left.entries()) {
+      setProgress({ done, total: left.length })
+      const row = rowNow(id)
+      if (row && !(await send(row))) break
+    }
+    setProgress(null)
+  }
+
+  const onDrop = useCallback((bus: string) => setEntries((current) => without(current, bus)), [])
+
+  return {
+    ...day,
+    ...{ rows, entries, unsaved, mayType, progress, onType, onDrop, onRow, sendLeft, sendAll },
+    draft: keptAt === null ? null : { keptAt, onDiscard: () => setEntries(NO_ENTRIES) },
+  }
+}
+
+export type Planilla = ReturnType<typeof usePlanilla>
+
+/** Runs `sendLeft` whenever what is typed, or the cell that is edited, has changed. */
+export function useSendingByItself(planilla: Planilla, editing: Readonly<Record<string, unknown>>) {
+  const { rows, sendLeft } = planilla
+  useEffect(() => sendLeft((id) => id in editing), [rows, editing, sendLeft])
+}

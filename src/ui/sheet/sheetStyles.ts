@@ -1,0 +1,62 @@
+import { gridClasses } from '@mui/x-data-grid'
+import type { Theme } from '@mui/material/styles'
+import { paletteOf, tint } from '../style/palette'
+import { tableStyles } from '../table/styles'
+import { STICKY } from './useSheetFocus'
+
+const CELL = `& .${gridClasses.cell}`
+
+/** The table's styles, and a sheet's: columns that stay in sight, what is proposed, wrong or unsaved. */
+export const sheetStyles = (theme: Theme) => {
+  const { background, divider, error, primary, text } = paletteOf(theme)
+  return {
+    ...tableStyles(theme),
+    [`& .${gridClasses.row}`]: { backgroundColor: background.paper },
+    [`& .${gridClasses.row}:not(.pendiente):not(.invalida):hover`]: { backgroundColor: background.paper },
+    [`& .${STICKY}`]: {
+      position: 'sticky',
+      left: 'var(--fija, 0px)',
+      zIndex: 3,
+      backgroundColor: 'inherit',
+      boxShadow: `inset -1px 0 0 ${divider}`,
+    },
+    // They would show through the titles that stay in sight.
+    [`& .${gridClasses.columnSeparator}`]: { display: 'none' },
+    [`& .${gridClasses.columnHeader}.${STICKY}`]: { backgroundColor: background.paper, zIndex: 4 },
+    [`${CELL}.segunda, & .${gridClasses.columnHeader}.segunda`]: { '--fija': '52px' },
+    // Unsaved: a bar at the left, and words under the driver.
+    [`& .${gridClasses.row}.sin-guardar [data-colindex="0"]`]: {
+      boxShadow: `inset 4px 0 0 ${primary.main}, inset -1px 0 0 ${divider}`,
+    },
+    [`${CELL}.con-error`]: { boxShadow: `inset 0 0 0 2px ${error.main}` },
+    [`${CELL}.${gridClasses['cell--editing']}`]: { padding: 0, '& input': { padding: '0 6px' } },
+    [`${CELL}.cifra.${gridClasses['cell--editing']} input`]: { textAlign: 'right' },
+    [`${CELL} .propuesta`]: { color: text.secondary, fontStyle: 'italic' },
+    [`${CELL} .completa`]: {
+      paddingRight: '6px',
+      whiteSpace: 'nowrap',
+      color: text.secondary,
+      fontSize: '0.75rem',
+    },
+    [`${CELL} .conductor`]: {
+      display: 'flex',
+      flexDirection: 'column',
+      justifyContent: 'center',
+      height: '100%',
+      lineHeight: '16px',
+      width: '100%',
+      '& > *': { overflow: 'hidden', textOverflow: 'ellipsis' },
+    },
+    [`${CELL} .conductor small`]: { display: 'block', color: text.secondary },
+    [`& .invalida .conductor small`]: { color: error.main },
+    [`${CELL} .solo-lectores`]: {
+      position: 'absolute',
+      width: 1,
+      height: 1,
+      overflow: 'hidden',
+      clipPath: 'inset(50%)',
+    },
+    [`${CELL}:focus-within`]: { outlineOffset: -2, backgroundColor: tint(primary.main, 8) },
+    [`${CELL}.${STICKY}:focus-within`]: { backgroundColor: background.paper },
+  }
+}
