@@ -224,6 +224,32 @@ it('exports the rows that the filter leaves, of every page, sorted, with the col
   expect(lineas).toHaveLength(12 + 2)
 })
 
+it('finds what is typed over it, in the pages, the totals and the file, until Escape', async () => {
+  const user = userEvent.setup()
+  const { store } = await montar(
+    <DataTable
+      id="buscada"
+      title="Liquidaciones"
+      rows={filas}
+      columns={COLUMNAS}
+      emptyMessage="No hay liquidaciones."
+      totals={contarFilas}
+    />,
+  )
+  const caja = screen.getByRole('searchbox', { name: 'Buscar en la tabla' })
+  await user.type(caja, 'GOMEZ 9.000')
+  expect(await screen.findByText('1 filas')).toBeVisible()
+  expect(buses()).toEqual(['109'])
+  await user.clear(caja)
+  await user.type(caja, 'gomez')
+  expect(await screen.findByText('8 filas')).toBeVisible()
+  await user.keyboard('{Escape}')
+  expect(await screen.findByText('23 filas')).toBeVisible()
+  expect(caja).toHaveValue('')
+  expect(caja).toHaveFocus()
+  expect(store.getState().tablas?.buscada?.quick).toEqual([])
+})
+
 it('names its panels in Spanish and offers every column', async () => {
   await montar(<Pantalla />)
   await clic('Filtros')

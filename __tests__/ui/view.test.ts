@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { type Column } from '../../src/ui/table/columns'
+import { quickFilter } from '../../src/ui/table/quickFilter'
 import { filterRows, sortRows } from '../../src/ui/table/view'
 
 interface Fila {
@@ -107,4 +108,30 @@ it('tells false from unset', () => {
     filterRows(lista, COLUMNAS, { field: 'activo', operador: 'is', value: valor }).map(({ activo }) => activo)
   expect(quedan(true)).toEqual([true])
   expect(quedan(false)).toEqual([false])
+})
+
+describe('the quick filter', () => {
+  const lista = [
+    unaFila({ texto: 'Gómez Ñáñez', cifra: 173470, fecha: '2026-03-05' }),
+    unaFila({ texto: 'Ruiz', cifra: -5000, fecha: '2026-11-21' }),
+    unaFila({ texto: null, cifra: null, fecha: null }),
+  ]
+  const quedan = (texto: string, columnas = COLUMNAS) =>
+    quickFilter(columnas)(lista, texto.split(' ').filter(Boolean)).map((fila) => lista.indexOf(fila))
+
+  it('finds names without accents, figures with and without points, and dates as they are shown', () => {
+    expect(quedan('GOMEZ nanez')).toEqual([0])
+    expect(quedan('173.470')).toEqual([0])
+    expect(quedan('173470')).toEqual([0])
+    expect(quedan('-5000')).toEqual([1])
+    expect(quedan('-$ 5.000')).toEqual([1])
+    expect(quedan('21 de noviembre')).toEqual([1])
+    expect(quedan('')).toEqual([0, 1, 2])
+  })
+
+  it('wants every word, of any column, and searches no column that is not shown', () => {
+    expect(quedan('ruiz 2026')).toEqual([1])
+    expect(quedan('ruiz marzo')).toEqual([])
+    expect(quedan('ruiz', [{ field: 'fecha', title: 'Fecha', type: 'fecha' }])).toEqual([])
+  })
 })

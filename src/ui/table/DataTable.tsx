@@ -4,16 +4,24 @@ import type { ReactNode } from 'react'
 import { onDemand } from '../loading/onDemand'
 import { TABLE_HEIGHT, Frame } from './frame'
 import type { DataTableProps } from './Table'
+import { useRestored } from './useRestored'
 
-const Table = onDemand(
-  () => import(/* webpackChunkName: "table" */ './Table'),
+const LOADING = (
   <Frame style={{ minHeight: TABLE_HEIGHT }}>
     <LinearProgress aria-label="Cargando" />
-  </Frame>,
+  </Frame>
 )
 
+const Table = onDemand(() => import(/* webpackChunkName: "table" */ './Table'), LOADING) as <
+  Row extends GridValidRowModel,
+>(
+  props: DataTableProps<Row>,
+) => ReactNode
+
 /**
- * A screen's table: see `Table`. Its code, the largest of all, loads after the screen's own, so that title and search
- * render first.
+ * A screen's table, as its person left it: see `Table`. Its code, the largest of all, loads after the screen's own, so that
+ * title and search render first.
  */
-export const DataTable = Table as <Row extends GridValidRowModel>(props: DataTableProps<Row>) => ReactNode
+export function DataTable<Row extends GridValidRowModel>(props: DataTableProps<Row>) {
+  return useRestored(props.id) ? <Table {...props} /> : LOADING
+}

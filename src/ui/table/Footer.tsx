@@ -1,12 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { GridFooterContainer, GridPagination } from '@mui/x-data-grid'
 import { paletteOf } from '../style/palette'
-
-/** A figure in a table's footer, already formatted: '$ 1.234.567'. */
-export interface Total {
-  label: string
-  value: string
-}
+import { totalText, type Total } from './totals'
 
 interface Props {
   totals?: readonly Total[]
@@ -37,10 +32,10 @@ export function Footer({ totals = [], hidePages = false }: Props) {
   return (
     <Line>
       <dl>
-        {totals.map(({ label, value }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
+        {totals.map((total) => (
+          <div key={total.label}>
+            <dt>{total.label}</dt>
+            <dd>{totalText(total)}</dd>
           </div>
         ))}
       </dl>

@@ -11,24 +11,19 @@ import { memo, useCallback, useMemo, useState } from 'react'
 import { useAppSelector } from '../../api/client/hooks'
 import { selectRecent } from '../live/recentSlice'
 import { pageNonce } from '../style/nonce'
+import { orderColumns } from './arrangement'
 import { toColDef } from './colDef'
-import { Footer } from './Footer'
-import { ROW_HEIGHT, HEADER_HEIGHT } from './frame'
+import { ROW_HEIGHTS, HEADER_HEIGHT } from './frame'
 import { sameGridProps, type GridProps } from './gridProps'
-import { LoadingOverlay, NoRowsOverlay } from './Overlays'
+import { SLOTS } from './slots'
 import { LOADING_HEIGHT, pageHeight, FILTER_STYLES, tableStyles } from './styles'
+import { selectTable } from './tableSlice'
 import { TABLE_TEXTS } from './texts'
-import { TableToolbar } from './Toolbar'
 import { useCellFocus } from './useCellFocus'
+import { useWidthKeys } from './useWidthKeys'
 import { useTableState } from './useTableState'
 
 const NONCE = pageNonce()
-const SLOTS = {
-  toolbar: TableToolbar,
-  footer: Footer,
-  loadingOverlay: LoadingOverlay,
-  noRowsOverlay: NoRowsOverlay,
-}
 /** Debounce of a column's filter, in ms. Short, since it filters in the browser. */
 const FILTER_DEBOUNCE_MS = 50
 const SELECTION_KEYS = [' ', 'Enter']
@@ -48,14 +43,18 @@ function useSamePage<Row>(page: readonly Row[]): readonly Row[] {
 
 function GridBase<Row extends GridValidRowModel>(props: GridProps<Row>) {
   const { id, view, columns, rowId, loading, emptyMessage, rowsPerPage, totals, partial } = props
-  const { selected, selectable, onSelect, onDoubleClick, highlightedRow } = props
+  const { selected, selectable, onSelect, onDoubleClick, highlightedRow, several, onChoose } = props
   const apiRef = useGridApiRef()
   const state = useTableState(id, columns, rowsPerPage, view.length)
   const { page } = state.paginationModel
   const rows = useSamePage(
     useMemo(() => view.slice(page * rowsPerPage, (page + 1) * rowsPerPage), [view, page, rowsPerPage]),
   )
-  const colDefs = useMemo(() => columns.map(toColDef), [columns])
+  const { order, widths, density } = useAppSelector((all) => selectTable(all, id))
+  const colDefs = useMemo(
+    () => orderColumns(columns, order).map((column) => toColDef(column, widths[column.field])),
+    [columns, order, widths],
+  )
   const getRowId = useCallback((row: Row) => row[rowId] as string, [rowId])
   const recent = useAppSelector(selectRecent)
   const getRowClassName = useCallback(
@@ -64,12 +63,14 @@ function GridBase<Row extends GridValidRowModel>(props: GridProps<Row>) {
     [highlightedRow, recent],
   )
   const rowSelectionModel = useMemo<GridRowSelectionModel>(
-    () => ({ type: 'include', ids: new Set(selected === null ? [] : [selected]) }),
-    [selected],
+    () => ({ type: 'include', ids: new Set(several ?? (selected === null ? [] : [selected])) }),
+    [several, selected],
   )
   const localeText = useMemo(() => ({ ...TABLE_TEXTS, noRowsLabel: emptyMessage }), [emptyMessage])
   const cell = useCellFocus(apiRef)
+  useWidthKeys(apiRef)
   const empty = view.length === 0
+  const severalPages = partial || view.length > rowsPerPage
   const slotProps = useMemo<GridSlotsComponentsProps>(
     () => ({
       cell,
@@ -79,21 +80,26 @@ function GridBase<Row extends GridValidRowModel>(props: GridProps<Row>) {
     [cell, totals, partial, empty],
   )
   const onRowSelection = ({ ids }: GridRowSelectionModel) => {
+    if (several) return onChoose(new Set([...ids].map(String)))
     const [chosen = null] = ids
     onSelect(chosen === null ? null : String(chosen))
   }
   const onKey: GridEventListener<'cellKeyDown'> = ({ id: row }, event) => {
     const { key, target, currentTarget } = event
-    const chooses = selectable && SELECTION_KEYS.includes(key)
-    if (target !== currentTarget || !(chooses || PAGE_KEYS.includes(key))) return
+    const link = key === 'Enter' ? currentTarget.querySelector('a') : null
+    const chooses = (selectable || several) && SELECTION_KEYS.includes(key)
+    const onRow = target === currentTarget || (target as HTMLInputElement).type === 'checkbox'
+    if (!onRow || !(link || chooses || PAGE_KEYS.includes(key))) return
     event.preventDefault()
     event.defaultMuiPrevented = true
-    if (chooses) onSelect(row === selected ? null : String(row))
+    if (link) link.click()
+    else if (chooses && several) apiRef.current?.selectRow(row, !several.has(String(row)))
+    else if (chooses) onSelect(row === selected ? null : String(row))
     else apiRef.current?.setPage(page + (key === 'PageDown' ? 1 : -1))
   }
 
   const onRowDoubleClick: GridEventListener<'rowDoubleClick'> = ({ id: row }) => {
-    if (!onDoubleClick) return
+    if (!onDoubleClick || several) return
     // The two clicks have selected and deselected the row.
     onSelect(String(row))
     onDoubleClick(String(row))
@@ -102,6 +108,7 @@ function GridBase<Row extends GridValidRowModel>(props: GridProps<Row>) {
   return (
     <DataGrid<Row>
       apiRef={apiRef}
+      className={density}
       label={props.label}
       columns={colDefs}
       rows={rows}
@@ -110,26 +117,28 @@ function GridBase<Row extends GridValidRowModel>(props: GridProps<Row>) {
       loading={loading}
       {...state}
       rowCount={view.length}
-      pageSizeOptions={[rowsPerPage]}
+      pageSizeOptions={props.pageSizes}
       paginationMode="server"
       filterMode="server"
       filterDebounceMs={FILTER_DEBOUNCE_MS}
       sortingMode="server"
-      rowSelection={selectable}
+      rowSelection={selectable || several !== null}
+      checkboxSelection={several !== null}
       rowSelectionModel={rowSelectionModel}
       onRowSelectionModelChange={onRowSelection}
-      disableMultipleRowSelection
+      disableMultipleRowSelection={several === null}
+      disableRowSelectionExcludeModel
       keepNonExistentRowsSelected
       onRowDoubleClick={onRowDoubleClick}
       onCellKeyDown={onKey}
-      rowHeight={ROW_HEIGHT}
+      rowHeight={ROW_HEIGHTS[density]}
       columnHeaderHeight={HEADER_HEIGHT}
       showToolbar
       slots={SLOTS}
       slotProps={slotProps}
       localeText={localeText}
       nonce={NONCE}
-      style={loading && empty ? LOADING_HEIGHT : pageHeight(view.length > rowsPerPage ? rowsPerPage : 0)}
+      style={loading && empty ? LOADING_HEIGHT : pageHeight(severalPages ? rowsPerPage : 0, density)}
       sx={tableStyles}
     />
   )

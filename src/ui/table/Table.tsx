@@ -2,17 +2,21 @@ import { useEventCallback } from '@mui/material/utils'
 import { useEffect, useMemo, type ReactNode } from 'react'
 import type { GridValidRowModel } from '@mui/x-data-grid'
 import { useAppSelector } from '../../api/client/hooks'
+import type { SeveralOptions } from '../several/severalAction'
+import { useSeveral } from '../several/useSeveral'
 import { useShortcut } from '../shortcuts/useShortcut'
+import { PAGE_SIZES } from './arrangement'
 import type { Column } from './columns'
-import { exportRows, type ExportOptions } from './export'
-import type { Total } from './Footer'
+import type { ExportOptions } from './export'
 import { Frame } from './frame'
 import { Grid } from './Grid'
 import type { LegendTexts, Highlight } from './Legend'
 import { selectTable, type TableState } from './tableSlice'
 import { ToolbarContent } from './Toolbar'
+import type { Total } from './totals'
 import { useSelectedInSight } from './useSelectedInSight'
-import { useTableView } from './useTableState'
+import { useExportable } from './useExportable'
+import { useTableView } from './useTableView'
 
 export interface DataTableProps<Row> {
   /** The store's key for this table's arrangement. */
@@ -33,6 +37,7 @@ export interface DataTableProps<Row> {
   loading?: boolean
   /** The message for a table without rows. */
   emptyMessage: string
+  /** Until the person chooses another number; 10 when absent. */
   rowsPerPage?: 10 | 30
   /**
    * Single selection: the selected row's id, or null. A row that is filtered out or removed is deselected; a row that the
@@ -49,40 +54,43 @@ export interface DataTableProps<Row> {
   totals?: readonly Total[] | ((rows: readonly Row[]) => readonly Total[])
   /** The screen's buttons. */
   actions?: ReactNode
+  /** What can be done to several chosen rows; where there is Exportar, several can be chosen to be exported. Defined once, outside the component. */
+  several?: SeveralOptions<Row>
   /** Adds the button Exportar. */
   exportOptions?: ExportOptions<Row>
 }
 
 const NO_ROWS: readonly never[] = []
-const isArranged = ({ page, filter, sort: order }: TableState) =>
-  page > 0 || filter !== null || order !== null
+const WITH_30: readonly number[] = [...PAGE_SIZES, 30].sort((a, b) => a - b)
+const isArranged = ({ page, filter, quick, sort: order }: TableState) =>
+  page > 0 || filter !== null || quick.length > 0 || order !== null
 const NO_SELECTION = () => undefined
 
 /**
- * A screen's table. It handles pages, sort, the column filter and hidden columns (kept in the store under `id`), loading,
- * the empty message, single selection, the footer and the CSV export; the screen provides the data.
+ * A screen's table. It handles pages, sort, the column filter and the columns (kept in the store under `id`), loading,
+ * the empty message, single selection, the footer and the exports; the screen provides the data.
  */
 export default function Table<Row extends GridValidRowModel>(props: DataTableProps<Row>) {
   const { id, title, columns, rowId = 'uuid', loading = false, partial = false } = props
   // The first rows of the list are not the first of a filtered or differently sorted one.
   const arranged = useAppSelector((state) => isArranged(selectTable(state, id)))
+  const chosenSize = useAppSelector((state) => selectTable(state, id).pageSize)
+  const byDefault = props.rowsPerPage ?? 10
+  const rowsPerPage = chosenSize ?? byDefault
   const rows = (partial && arranged ? undefined : props.rows) ?? NO_ROWS
   const key = useShortcut('tabla')
   const onSelect = useEventCallback(props.selection?.onChange ?? NO_SELECTION)
   const onDoubleClick = useEventCallback(props.onDoubleClick ?? NO_SELECTION)
   const { view, visible } = useTableView(id, rows, columns)
-  const { exportOptions, totals } = props
-  const handleExport = useEventCallback(() => {
-    if (exportOptions?.onExport) exportOptions.onExport(visible(), view)
-    else if (exportOptions) exportRows(exportOptions.fileName, visible(), view)
-  })
+  const { totals } = props
   const selected = props.selection?.uuid ?? null
+  const several = useSeveral<Row>(props, view, onSelect)
   const position = useMemo(
     () => (selected === null ? -1 : view.findIndex((row) => row[rowId] === selected)),
     [view, rowId, selected],
   )
   const isGone = selected !== null && position === -1 && !loading
-  useSelectedInSight(id, rows, selected, position, props.rowsPerPage ?? 10)
+  useSelectedInSight(id, rows, selected, position, rowsPerPage)
 
   const uncounted = props.rows === undefined || (partial && (arranged || typeof totals === 'function'))
   const footer = useMemo(
@@ -90,34 +98,42 @@ export default function Table<Row extends GridValidRowModel>(props: DataTablePro
     [uncounted, totals, view],
   )
 
+  const { chosen } = several
+  const sums = chosen.length === 0 ? footer : typeof totals === 'function' ? totals(chosen) : undefined
+  const exports = useExportable(props, sums, visible, chosen.length === 0 ? view : chosen)
+
   useEffect(() => {
     if (isGone) onSelect(null)
   }, [isGone, onSelect])
 
   return (
-    <Frame aria-label={title} {...key.props}>
+    <Frame aria-label={title} {...key.props} onKeyDown={several.onKeyDown}>
       <ToolbarContent
         value={{
           table: id,
-          actions: props.actions,
+          columns,
+          actions: several.actions ?? props.actions,
+          several: several.switch,
           legend: props.legend,
           exportable: !partial,
-          exporting: exportOptions?.loading,
-          onExport: exportOptions && handleExport,
+          exports,
         }}
       >
         <Grid<Row>
           id={id}
           label={title}
           view={view}
-          columns={columns}
+          columns={several.columns}
           rowId={rowId as Extract<keyof Row, string>}
           loading={loading}
           emptyMessage={props.emptyMessage}
-          rowsPerPage={props.rowsPerPage ?? 10}
+          rowsPerPage={rowsPerPage}
+          pageSizes={byDefault === 30 ? WITH_30 : PAGE_SIZES}
           selectable={props.selection !== undefined}
           selected={selected}
           onSelect={onSelect}
+          several={several.ids}
+          onChoose={several.setIds}
           onDoubleClick={props.onDoubleClick && onDoubleClick}
           highlightedRow={props.highlightedRow}
           totals={footer}

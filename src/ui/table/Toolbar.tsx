@@ -5,10 +5,13 @@ import Button from '@mui/material/Button'
 import { ColumnsPanelTrigger, FilterPanelTrigger, Toolbar, ToolbarButton } from '@mui/x-data-grid'
 import { createContext, memo, use, useRef, type ReactNode } from 'react'
 import { ExportButton } from '../buttons/ExportButton'
+import type { ColumnName } from './columns'
 import { ShortcutButton } from '../shortcuts/ShortcutButton'
+import type { Exportable } from './export'
 import { Legend, type LegendTexts } from './Legend'
+import { QuickSearch } from './QuickSearch'
 import { Bar } from './styles'
-import { useTableFilter } from './useTableState'
+import { useTableFilter } from './useTableFilter'
 
 interface ToolsProps {
   table: string
@@ -19,26 +22,33 @@ interface ToolbarContent extends ToolsProps {
   /** The screen's buttons. */
   actions?: ReactNode
   /** Absent where the table has no button Exportar. */
-  onExport?: () => void
+  exports?: Exportable
   /** False until all rows have loaded. */
   exportable: boolean
-  /** True while the file's data loads. */
-  exporting?: boolean
+  /** For the columns' panel, in the screen's order. */
+  columns: readonly ColumnName[]
+  /** Switches the choice of several rows, where the table has it. */
+  several?: ReactNode
 }
 
 /** The toolbar's props. A context, since with `slotProps` the grid would render every cell when a button changes. */
-export const ToolbarContent = createContext<ToolbarContent>({ table: '', exportable: false })
+export const ToolbarContent = createContext<ToolbarContent>({
+  table: '',
+  exportable: false,
+  columns: [],
+})
 
-/** The tools of every table: filters and columns. */
+/** The tools of every table: what is searched in it, filters and columns. */
 const Tools = memo(function Tools({ table, legend }: ToolsProps) {
-  const { isFiltered: filtered, clear } = useTableFilter(table)
+  const { byColumn, clear } = useTableFilter(table)
   const filters = useRef<HTMLButtonElement>(null)
-  const button = { color: 'inherit', className: 'icono-en-telefono' } as const
+  const button = { color: 'inherit', className: 'icono-en-portatil' } as const
 
   return (
     <Toolbar className="herramientas">
       {legend && <Legend legend={legend} />}
-      {filtered && (
+      <QuickSearch />
+      {byColumn && (
         <ToolbarButton
           render={<Button color="inherit" startIcon={<FilterListOff />} />}
           onClick={() => {
@@ -54,7 +64,9 @@ const Tools = memo(function Tools({ table, legend }: ToolsProps) {
         ref={filters}
         render={
           <ToolbarButton
-            render={<ShortcutButton shortcut="filtros" startIcon={<FilterList />} {...button} />}
+            render={
+              <ShortcutButton tip="Filtros" shortcut="filtros" startIcon={<FilterList />} {...button} />
+            }
           />
         }
       >
@@ -63,7 +75,9 @@ const Tools = memo(function Tools({ table, legend }: ToolsProps) {
       <ColumnsPanelTrigger
         render={
           <ToolbarButton
-            render={<ShortcutButton shortcut="columnas" startIcon={<ViewColumn />} {...button} />}
+            render={
+              <ShortcutButton tip="Columnas" shortcut="columnas" startIcon={<ViewColumn />} {...button} />
+            }
           />
         }
       >
@@ -75,12 +89,13 @@ const Tools = memo(function Tools({ table, legend }: ToolsProps) {
 
 /** The screen's buttons and the table's tools, in one line where there is room. */
 export function TableToolbar() {
-  const { actions, onExport, exportable, exporting, ...tools } = use(ToolbarContent)
+  const { actions, exports, exportable, several, table, legend } = use(ToolbarContent)
   return (
     <Bar>
       {actions}
-      {onExport && <ExportButton exporting={exporting} disabled={!exportable} onExport={onExport} />}
-      <Tools {...tools} />
+      {exports && <ExportButton exportable={exports} disabled={!exportable} />}
+      {several}
+      <Tools table={table} legend={legend} />
     </Bar>
   )
 }

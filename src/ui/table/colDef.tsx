@@ -1,5 +1,6 @@
 import type { GridColDef, GridValidRowModel } from '@mui/x-data-grid'
 import { parseISO } from 'date-fns/parseISO'
+import { CellText } from './CellText'
 import { cellText, cellValue, type CellValue, type Column, type ColumnType } from './columns'
 import { BOOLEAN_FILTERS, DATE_FILTERS } from './filters'
 import { ValidIcon } from './ValidIcon'
@@ -43,8 +44,11 @@ function gridValue<Row>(column: Column<Row>, row: Row): CellValue | Date {
   return value ? parseISO(String(value)) : null
 }
 
-/** The grid's definition of a column. */
-export function toColDef<Row extends GridValidRowModel>(column: Column<Row>): GridColDef<Row> {
+/** The grid's definition of a column, with the width that a person has given it. */
+export function toColDef<Row extends GridValidRowModel>(
+  column: Column<Row>,
+  resized: number | undefined,
+): GridColDef<Row> {
   const { field, title, type = 'texto', width, flex, render, options } = column
   const { minWidth: minimum, ...ofType } = BY_TYPE[type]
   return {
@@ -56,12 +60,11 @@ export function toColDef<Row extends GridValidRowModel>(column: Column<Row>): Gr
     minWidth: column.minWidth ?? Math.max(minimum, titleWidth(title)),
     ...(width && { width, minWidth: width, flex: 0 }),
     ...(flex && { flex }),
-    ...(column.wraps && {
-      cellClassName: 'envuelve',
-      renderCell: ({ formattedValue }: { formattedValue?: string }) => (
-        <span className="dos-lineas" title={formattedValue}>
-          {formattedValue}
-        </span>
+    ...(resized && { width: resized, flex: 0 }),
+    ...(column.wraps && { cellClassName: 'envuelve' }),
+    ...((column.wraps || column.link) && {
+      renderCell: ({ row, formattedValue = '' }: { row: Row; formattedValue?: string }) => (
+        <CellText text={formattedValue} wraps={column.wraps} to={column.link?.(row)} />
       ),
     }),
     valueGetter: (_value: never, row: Row) => gridValue(column, row),

@@ -32,11 +32,16 @@ export interface Column<Row> {
   options?: readonly Opcion<string | number>[]
   /** Wraps long text to two lines, as long dates do; the tooltip shows the whole. */
   wraps?: boolean
+  /** The address of what the cell names; undefined for a row that does not know it. */
+  link?: (row: Row) => string | undefined
   /** False takes the column out of the filters. */
   filterable?: boolean
   /** Replaces the cell's contents; sorting, filtering and exporting use the value. */
   render?: (row: Row) => ReactNode
 }
+
+/** What the columns' panel needs of a column. */
+export type ColumnName = { field: string } & Pick<Column<unknown>, 'title' | 'hidden'>
 
 const byNumber = (format: (figure: number) => string) => (value: CellValue) =>
   typeof value === 'number' ? format(value) : ''

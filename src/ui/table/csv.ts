@@ -9,10 +9,13 @@ export type CsvCell = string | number | boolean | null | undefined
 const BOM = '\uFEFF'
 const NEEDS_QUOTES = /[;"\r\n]/
 // The first characters of what a spreadsheet runs as a formula.
-const LOOKS_LIKE_FORMULA = /^[=+\-@\t\r]/
+const FORMULA = /^[=+\-@\t\r]/
+
+/** Whether a spreadsheet runs a text as a formula. */
+export const looksLikeFormula = (cell: string): boolean => FORMULA.test(cell)
 
 const text = (cell: string): string => {
-  const harmless = LOOKS_LIKE_FORMULA.test(cell) ? `'${cell}` : cell
+  const harmless = looksLikeFormula(cell) ? `'${cell}` : cell
   return NEEDS_QUOTES.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
 }
 

@@ -1,6 +1,6 @@
 import type { Column } from './columns'
-import type { Total } from './Footer'
 import type { Highlight } from './Legend'
+import type { Total } from './totals'
 
 export interface GridProps<Row> {
   id: string
@@ -12,10 +12,15 @@ export interface GridProps<Row> {
   rowId: Extract<keyof Row, string>
   loading: boolean
   emptyMessage: string
-  rowsPerPage: 10 | 30
+  rowsPerPage: number
+  /** The numbers of rows that may be chosen. */
+  pageSizes: readonly number[]
   selected: string | null
   selectable: boolean
   onSelect: (id: string | null) => void
+  /** The chosen rows, where several can be chosen; null where one is selected. */
+  several: ReadonlySet<string> | null
+  onChoose: (ids: ReadonlySet<string>) => void
   onDoubleClick?: (id: string) => void
   highlightedRow?: (row: Row) => Highlight | undefined
   totals?: readonly Total[]

@@ -2,12 +2,13 @@ import { gridClasses } from '@mui/x-data-grid'
 import { keyframes, styled, type SxProps, type Theme } from '@mui/material/styles'
 import type { CSSProperties } from 'react'
 import { paletteOf, tint } from '../style/palette'
-import { ROW_HEIGHT, HEADER_HEIGHT } from './frame'
+import type { Density } from './arrangement'
+import { ROW_HEIGHT, ROW_HEIGHTS, HEADER_HEIGHT } from './frame'
 import { headerStyles } from './headerStyles'
 
 /** The grid's minimum height, for a page of this many rows. */
-export const pageHeight = (rows: number): CSSProperties =>
-  rows === 0 ? {} : { ['--alto-de-pagina' as string]: `${rows * ROW_HEIGHT + HEADER_HEIGHT}px` }
+export const pageHeight = (rows: number, density: Density): CSSProperties =>
+  rows === 0 ? {} : { ['--alto-de-pagina' as string]: `${rows * ROW_HEIGHTS[density] + HEADER_HEIGHT}px` }
 
 /** Reserves the height of ten rows while the first ones load, so that little moves when they arrive. */
 export const LOADING_HEIGHT: CSSProperties = {
@@ -59,6 +60,8 @@ export const tableStyles = (theme: Theme) => {
       lineHeight: '16px',
       textWrap: 'balance',
     },
+    // Two lines fit in the lowest row.
+    [`&.compacta .${gridClasses.cell}.envuelve`]: { paddingTop: 0, lineHeight: '14px', fontSize: '0.75rem' },
     // A figure must not be cut: nine digits and more fit in smaller type.
     [`& .${gridClasses.cell}.cifra-larga`]: { fontSize: '0.6875rem' },
     '& .dos-lineas': {
@@ -97,6 +100,7 @@ export const tableStyles = (theme: Theme) => {
       borderTop: `1px solid ${palette.divider}`,
       '&:not(:has(dt, .MuiTablePagination-root))': { display: 'none' },
       '& .MuiTablePagination-toolbar': { minHeight: 40 },
+      '& .MuiTablePagination-select:focus-visible': { outline: `2px solid ${palette.primary.main}` },
     },
   }
 }
@@ -113,6 +117,9 @@ export const FILTER_STYLES: SxProps<Theme> = (theme) => ({
   },
 })
 
+/** Hides a button's text beside its icon but keeps it for screen readers. */
+const ICON_ALONE = { minWidth: 0, fontSize: 0, '& .MuiButton-startIcon': { margin: 0 } }
+
 /** A line of controls that wraps. */
 export const Bar = styled('div')(({ theme }) => ({
   '&, & .herramientas': {
@@ -125,13 +132,11 @@ export const Bar = styled('div')(({ theme }) => ({
   // Undoes the grid's own toolbar styles, which make it a full-width bar.
   '& .herramientas': { flex: '0 1 auto', minHeight: 0, marginLeft: 'auto', padding: 0, border: 0 },
   // Tight, so that a laptop's width fits them in one line.
-  '& .MuiButton-text': { paddingInline: theme.spacing(1) },
+  '& .MuiButton-text': { paddingInline: theme.spacing(0.625) },
   '&:empty': { display: 'none' },
   [theme.breakpoints.down('sm')]: {
     '& .MuiButton-root': { minWidth: 0 },
     '& .MuiButton-startIcon': { marginRight: theme.spacing(0.5) },
-    // Hides the text beside the icon but keeps it for screen readers.
-    '& .icono-en-telefono': { fontSize: 0 },
-    '& .icono-en-telefono .MuiButton-startIcon': { margin: 0 },
   },
+  [theme.breakpoints.down('xl')]: { '& .icono-en-portatil': ICON_ALONE },
 }))

@@ -1,28 +1,26 @@
-import type { GridFilterModel, GridPaginationModel, GridSortModel } from '@mui/x-data-grid'
+import type {
+  GridColumnResizeParams,
+  GridFilterModel,
+  GridPaginationModel,
+  GridSortModel,
+} from '@mui/x-data-grid'
 import { useCallback, useMemo } from 'react'
 import { useAppDispatch, useAppSelector } from '../../api/client/hooks'
-import type { Column } from './columns'
+import type { Column, ColumnName } from './columns'
 import {
   columnsChanged,
+  columnWidthChanged,
   filterChanged,
   sortChanged,
   pageChanged,
+  pageSizeChanged,
+  quickFilterChanged,
   selectTable,
   type FilterValue,
 } from './tableSlice'
-import { filterRows, sortRows } from './view'
 
-const isVisible = <Row>({ field, hidden }: Column<Row>, chosen: Record<string, boolean>): boolean =>
+export const isVisible = ({ field, hidden }: ColumnName, chosen: Record<string, boolean>): boolean =>
   chosen[field] ?? !hidden
-
-/** A table's rows, filtered and sorted, and its visible columns. */
-export function useTableView<Row>(table: string, rows: readonly Row[], columns: readonly Column<Row>[]) {
-  const { filter, sort: order, columns: chosen } = useAppSelector((state) => selectTable(state, table))
-  const filtered = useMemo(() => filterRows(rows, columns, filter), [rows, columns, filter])
-  const view = useMemo(() => sortRows(filtered, columns, order), [filtered, columns, order])
-  const visible = () => columns.filter((column) => isVisible(column, chosen))
-  return { view, visible }
-}
 
 /** Maps the store's arrangement of a table to the grid's controlled models, and back. */
 export function useTableState<Row>(
@@ -34,6 +32,7 @@ export function useTableState<Row>(
   const dispatch = useAppDispatch()
   const {
     filter,
+    quick,
     sort: order,
     columns: chosen,
     ...arrangement
@@ -47,8 +46,9 @@ export function useTableState<Row>(
       items: filter
         ? [{ id: filter.id, field: filter.field, operator: filter.operador, value: filter.value as unknown }]
         : [],
+      quickFilterValues: quick,
     }),
-    [filter],
+    [filter, quick],
   )
   const sortModel = useMemo<GridSortModel>(
     () => (order ? [{ field: order.field, sort: order.direccion }] : []),
@@ -61,12 +61,25 @@ export function useTableState<Row>(
 
   const onPaginationModelChange = useCallback(
     (model: GridPaginationModel) => {
-      if (model.page !== page) dispatch(pageChanged({ table, page: model.page }))
+      if (model.pageSize !== rowsPerPage)
+        dispatch(
+          pageSizeChanged({
+            table,
+            pageSize: model.pageSize,
+            page: Math.floor((page * rowsPerPage) / model.pageSize),
+          }),
+        )
+      else if (model.page !== page) dispatch(pageChanged({ table, page: model.page }))
     },
-    [dispatch, table, page],
+    [dispatch, table, page, rowsPerPage],
   )
   const onFilterModelChange = useCallback(
-    ({ items: [item] }: GridFilterModel) => {
+    ({ items: [item], quickFilterValues = [] }: GridFilterModel) => {
+      const words = quickFilterValues.map(String)
+      if (words.join(' ') !== quick.join(' ')) {
+        dispatch(quickFilterChanged({ table, quick: words }))
+        return
+      }
       const added = item && {
         id: item.id,
         field: item.field,
@@ -75,7 +88,7 @@ export function useTableState<Row>(
       }
       dispatch(filterChanged({ table, filter: added ?? null }))
     },
-    [dispatch, table],
+    [dispatch, table, quick],
   )
   const onSortModelChange = useCallback(
     ([item]: GridSortModel) => {
@@ -93,6 +106,12 @@ export function useTableState<Row>(
     [dispatch, table, columns],
   )
 
+  const onColumnWidthChange = useCallback(
+    ({ colDef: { field }, width }: GridColumnResizeParams) =>
+      void dispatch(columnWidthChanged({ table, field, width: Math.round(width) })),
+    [dispatch, table],
+  )
+
   return {
     paginationModel,
     filterModel,
@@ -102,13 +121,6 @@ export function useTableState<Row>(
     onFilterModelChange,
     onSortModelChange,
     onColumnVisibilityModelChange,
+    onColumnWidthChange,
   }
-}
-
-/** Whether a table has a column filter, and the function that clears it. */
-export function useTableFilter(table: string): { isFiltered: boolean; clear: () => void } {
-  const dispatch = useAppDispatch()
-  const filtered = useAppSelector((state) => selectTable(state, table).filter !== null)
-  const clear = useCallback(() => dispatch(filterChanged({ table, filter: null })), [dispatch, table])
-  return { isFiltered: filtered, clear }
 }

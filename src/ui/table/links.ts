@@ -1,0 +1,10 @@
+/** The pages of drivers and buses, for the names in a table's cells. A row without the key has no link. */
+
+export const conductorAddress = (documento: string): string => `/conductores/${encodeURIComponent(documento)}`
+export const busAddress = (numero: string): string => `/buses/${encodeURIComponent(numero)}`
+
+export const conductorLink = ({ conductorDocumento }: { conductorDocumento?: string | null }) =>
+  conductorDocumento ? conductorAddress(conductorDocumento) : undefined
+
+export const busLink = ({ busNumero }: { busNumero?: string | null }) =>
+  busNumero ? busAddress(busNumero) : undefined

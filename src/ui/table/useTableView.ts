@@ -1,0 +1,34 @@
+import { useDeferredValue, useMemo } from 'react'
+import { useAppSelector } from '../../api/client/hooks'
+import { orderColumns } from './arrangement'
+import type { Column } from './columns'
+import { quickFilter } from './quickFilter'
+import { selectTable } from './tableSlice'
+import { isVisible } from './useTableState'
+import { filterRows, sortRows } from './view'
+
+/** A table's rows, filtered and sorted, and its visible columns in the person's order. */
+export function useTableView<Row extends object>(
+  table: string,
+  rows: readonly Row[],
+  columns: readonly Column<Row>[],
+) {
+  const {
+    filter,
+    quick,
+    sort: order,
+    columns: chosen,
+    order: places,
+  } = useAppSelector((state) => selectTable(state, table))
+  const visible = useMemo(
+    () => orderColumns(columns, places).filter((column) => isVisible(column, chosen)),
+    [columns, places, chosen],
+  )
+  const search = useMemo(() => quickFilter(visible), [visible])
+  // What is typed is drawn before what it finds.
+  const words = useDeferredValue(quick)
+  const found = useMemo(() => search(rows, words), [search, rows, words])
+  const filtered = useMemo(() => filterRows(found, columns, filter), [found, columns, filter])
+  const view = useMemo(() => sortRows(filtered, columns, order), [filtered, columns, order])
+  return { view, visible }
+}
