@@ -9,7 +9,11 @@ const base: Config = {
   roots: ['<rootDir>/__tests__'],
   transform: { '\\.[jt]sx?$': 'babel-jest', '\\.ttf$': '<rootDir>/__tests__/setup/font-file.cjs' },
   transformIgnorePatterns: ['/node_modules/(?!.+\\.ttf$)'],
-  moduleNameMapper: { '\\.woff2$': '<rootDir>/__tests__/setup/font-address.ts' },
+  moduleNameMapper: {
+    '\\.woff2$': '<rootDir>/__tests__/setup/font-address.ts',
+    // What webpack makes a worker of, and jsdom has none.
+    '/startWorker$': '<rootDir>/__tests__/setup/excel-worker.ts',
+  },
   restoreMocks: true,
 }
 

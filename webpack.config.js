@@ -51,6 +51,10 @@ const ofChunk = (name) => ({
   enforce: true,
 })
 
+/** What the page itself begins with, not a worker. */
+const WORKERS = ['excel', 'reader']
+const isOfPage = (chunk) => chunk.canBeInitial() && !WORKERS.includes(chunk.name)
+
 /** Leaves each file of code beside itself as small as it gets, so that the server need not make it small for each visitor. */
 const compressed = (algorithm, ending) =>
   new CompressionPlugin({
@@ -61,8 +65,10 @@ const compressed = (algorithm, ending) =>
     threshold: 1024,
   })
 
+const SPA = base('spa')
+
 const spa = {
-  ...base('spa'),
+  ...SPA,
   target: 'browserslist',
   entry: { early: inRoot('src/early.ts'), main: inRoot('src/index.tsx') },
   output: {
@@ -73,6 +79,16 @@ const spa = {
     trustedTypes: 'webpack',
     filename: mode === 'production' ? 'assets/[name].[contenthash:10].js' : 'assets/[name].js',
     assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
+  },
+  module: {
+    rules: [
+      ...SPA.module.rules,
+      // It packs a file in a worker made of a text, which the served page's policy refuses.
+      {
+        test: inRoot('node_modules/write-excel-file'),
+        resolve: { alias: { fflate$: inRoot('src/ui/excel/zip.ts') } },
+      },
+    ],
   },
   // Production ships no source maps: the bundle is the company's, and its stack traces still name the chunk.
   devtool: mode === 'production' ? false : 'eval-cheap-module-source-map',
@@ -101,7 +117,7 @@ const spa = {
         kit: { ...ofChunk('home'), name: 'kit', priority: 15 },
         grid: { ...ofChunk('table'), name: 'grid', priority: 12 },
         // What the first page needs changes less often than our own code, so it is cached apart from it.
-        vendor: { name: 'vendor', test: /[\\/]node_modules[\\/]/, chunks: 'initial', priority: 10 },
+        vendor: { name: 'vendor', test: /[\\/]node_modules[\\/]/, chunks: isOfPage, priority: 10 },
       },
     },
     minimizer: [

@@ -16,6 +16,8 @@ interface Props extends Pick<ButtonProps, 'color' | 'variant' | 'startIcon'> {
   /** Why the screen disables it now. */
   reason?: string
   shortcut?: Shortcut
+  /** What it does, in the tooltip, for a button that is its icon alone on a laptop. */
+  tip?: string
   onClick: () => void
   children: ReactNode
 }
@@ -29,17 +31,19 @@ const NO_SELECTION = 'Seleccione una fila.'
  */
 export function RoleButton(props: Props) {
   const { action, needsSelection = false, selected = false, shortcut, onClick, children } = props
-  const { color, variant, startIcon } = props
+  const { color, variant, startIcon, tip } = props
   const roles = useAppSelector(selectUsuario)?.roles ?? []
   const permitted = action === undefined || puede(roles, action)
   const reason = !permitted ? NO_PERMISSION : needsSelection && !selected ? NO_SELECTION : props.reason
   const key = useShortcut(shortcut)
+  const withTip = (text?: string) => [tip, text].filter(Boolean).join('. ')
 
   return (
-    <ButtonTooltip reason={reason} hint={key.hint}>
+    <ButtonTooltip reason={reason && withTip(reason)} hint={withTip(key.hint)}>
       <Button
         {...key.props}
         data-de-fila={needsSelection || undefined}
+        className={tip && 'icono-en-portatil'}
         color={color}
         variant={variant}
         startIcon={startIcon}

@@ -1,7 +1,7 @@
 import { useState, type MouseEvent } from 'react'
 import type { MenuProps } from '@mui/material/Menu'
 
-/** The state of a menu that opens below a button of the top bar, aligned with its right edge. */
+/** The state of a menu that opens below a button, aligned with its right edge. */
 export function useMenuAnchor() {
   const [anchorEl, setAnchorEl] = useState<HTMLElement | null>(null)
   const isOpen = anchorEl !== null

@@ -1,0 +1,93 @@
+import readExcelFile from 'read-excel-file/node'
+import { fileTable } from '../../src/ui/table/fileTable'
+import type { Column } from '../../src/ui/table/columns'
+import { createWorkbook, sheetCell, type SheetHead } from '../../src/ui/excel/workbook'
+import { bytesOf } from '../setup/files'
+
+interface Fila {
+  fecha: string
+  nombre: string | null
+  valor: number
+  parte: number
+  cuenta: number
+  activo: boolean
+  tipo: string
+}
+
+const COLUMNAS: readonly Column<Fila>[] = [
+  { field: 'fecha', title: 'Fecha', type: 'fecha' },
+  { field: 'nombre', title: 'Nombre' },
+  { field: 'valor', title: 'Valor', type: 'pesos' },
+  { field: 'parte', title: 'Parte', type: 'porcentaje' },
+  { field: 'cuenta', title: 'Cuenta', type: 'numero' },
+  { field: 'activo', title: 'Activo', type: 'booleano' },
+  { field: 'tipo', title: 'Tipo', type: 'opcion', options: [{ valor: 'CC', nombre: 'Cédula' }] },
+]
+
+const una = (cambios: Partial<Fila> = {}): Fila => ({
+  ...{ fecha: '2026-03-05', nombre: 'Ana', valor: -5_000, parte: 12.8, cuenta: 3, activo: true, tipo: 'CC' },
+  ...cambios,
+})
+
+/** Writes rows and reads them back as a spreadsheet does. */
+async function leida(filas: Fila[], cabeza: Partial<SheetHead> = {}) {
+  const tabla = fileTable(COLUMNAS, filas)
+  const libro = createWorkbook({ title: 'Pruebas', columns: tabla.columns, totals: [], ...cabeza })
+  libro.add(tabla.cells(0, 1))
+  libro.add(tabla.cells(1, filas.length))
+  const [hoja] = await readExcelFile(Buffer.from(await bytesOf(await libro.write())))
+  return hoja!
+}
+
+test('a day is a day of the calendar, figures are numbers, and what the table names is named', async () => {
+  const { data } = await leida([una()])
+  expect(data).toEqual([
+    ['Fecha', 'Nombre', 'Valor', 'Parte', 'Cuenta', 'Activo', 'Tipo'],
+    [expect.anything(), 'Ana', -5_000, 12.8, 3, 'Sí', 'Cédula'],
+  ])
+  expect((data[1]![0] as unknown as Date).toISOString()).toBe('2026-03-05T00:00:00.000Z')
+})
+
+test.each(['=SUMA(A1)', '+57 300', '-5 %', '@hoy', '<b>&"'])(
+  '%s stays the text that it is',
+  async (nombre) => {
+    const { data } = await leida([una({ nombre })])
+    expect(data[1]![1]).toBe(nombre)
+  },
+)
+
+test('a text that Excel could take for a formula stays one when it is edited there', () => {
+  expect(sheetCell('texto', '=SUMA(A1)')).toEqual({ value: '=SUMA(A1)', type: String, format: '@' })
+  expect(sheetCell('texto', 'Ana')).toEqual({ value: 'Ana', type: String })
+})
+
+test('figures have the format of the screen', () => {
+  expect(sheetCell('pesos', 1_234)).toMatchObject({ format: '"$" #,##0' })
+  expect(sheetCell('porcentaje', 12.8)).toMatchObject({ value: 12.8, format: '#,##0.##" %"' })
+  expect(sheetCell('porcentaje', 12)).toMatchObject({ value: 12, format: '#,##0" %"' })
+  expect(sheetCell('numero', 1_234)).toMatchObject({ format: '#,##0' })
+  expect(sheetCell('texto', 303)).toEqual({ value: 303, type: Number, format: undefined })
+})
+
+test('a day that Excel cannot count is a text, an empty cell is empty', async () => {
+  const { data } = await leida([una({ fecha: '1899-12-31', nombre: null })])
+  expect(data[1]!.slice(0, 2)).toEqual(['1899-12-31', null])
+})
+
+test('the totals stand below the rows, as numbers', async () => {
+  const { data } = await leida([una(), una()], {
+    totals: [
+      { label: 'Total', value: -10_000 },
+      { label: 'Diferencia', value: 'Sin diferencia' },
+    ],
+  })
+  expect(data.slice(-2).map((row) => row.slice(0, 2))).toEqual([
+    ['Total', -10_000],
+    ['Diferencia', 'Sin diferencia'],
+  ])
+})
+
+test('the sheet bears the title of the table, as far as Excel takes it', async () => {
+  const { sheet } = await leida([una()], { title: 'Reporte: asistencias [noviembre] de este mismo año' })
+  expect(sheet).toBe('Reporte  asistencias  noviembre')
+})
