@@ -3,7 +3,10 @@ import EditIcon from '@mui/icons-material/EditOutlined'
 import type { BusFila } from '../../contract/buses'
 import { ActionBar, type RowAction } from '../../ui/crud/ActionBar'
 import { HistorialButton } from '../../ui/historial/HistorialButton'
+import { ImportButton } from '../../ui/importar/ImportButton'
 import type { OpenDialog } from './BusDialogs'
+
+const loadImport = () => import('./importar')
 
 interface Props {
   /** The selected bus. */
@@ -34,6 +37,7 @@ export function Actions({ bus, onOpen }: Props) {
   return (
     <>
       <ActionBar selected={bus !== undefined} actions={actions} />
+      <ImportButton noun="buses" load={loadImport} />
       <HistorialButton sustantivo="buses" identificador={bus?.numero} />
     </>
   )

@@ -1,6 +1,6 @@
-import { useState } from 'react'
 import { useBusesQuery } from '../../api/buses'
 import { useKeptDialog } from '../../ui/crud/useDialogState'
+import { useSelectedOnArrival } from '../../ui/crud/useSelectedOnArrival'
 import { Page } from '../../ui/Page'
 import { DataTable } from '../../ui/table/DataTable'
 import { Actions } from './Actions'
@@ -10,7 +10,7 @@ import { COLUMNS } from './columns'
 /** The buses with their routes and drivers (section 2). */
 export default function BusesPage() {
   const { data: rows, isFetching: loading } = useBusesQuery()
-  const [numero, setNumero] = useState<string | null>(null)
+  const [numero, setNumero] = useSelectedOnArrival()
   const [dialog, setDialog] = useKeptDialog<OpenDialog>('buses')
   const bus = rows?.find((row) => row.numero === numero)
 

@@ -1,14 +1,22 @@
 import type { BusFila } from '../../contract/buses'
 import { nombreDeRuta } from '../../contract/catalogos'
 import type { Column } from '../../ui/table/columns'
+import { busAddress, conductorLink } from '../../ui/table/links'
 
 /** Section 2, Buses. The route is shown, sorted and filtered by its descriptive name. */
 export const COLUMNS: readonly Column<BusFila>[] = [
-  { field: 'numero', title: 'Número', flex: 0.6 },
+  { field: 'numero', title: 'Número', flex: 0.6, link: ({ numero }) => busAddress(numero) },
   { field: 'empresa', title: 'Empresa', wraps: true },
   { field: 'ruta', title: 'Ruta', value: ({ ruta }) => nombreDeRuta(ruta), minWidth: 140 },
   { field: 'modelo', title: 'Modelo', hidden: true },
   { field: 'marca', title: 'Marca', hidden: true },
-  { field: 'conductorNombre', title: 'Conductor', flex: 1.4, minWidth: 160, wraps: true },
+  {
+    field: 'conductorNombre',
+    title: 'Conductor',
+    flex: 1.4,
+    minWidth: 160,
+    wraps: true,
+    link: conductorLink,
+  },
   { field: 'placa', title: 'Placa', flex: 0.7 },
 ]

@@ -9,6 +9,7 @@ import { ActionBar, type RowAction } from '../../ui/crud/ActionBar'
 import { ConfirmDialog } from '../../ui/crud/ConfirmDialog'
 import { useRowDialog } from '../../ui/crud/useRowDialog'
 import { HistorialButton } from '../../ui/historial/HistorialButton'
+import { ImportButton } from '../../ui/importar/ImportButton'
 import { onDemand } from '../../ui/loading/onDemand'
 import { Page } from '../../ui/Page'
 import { DataTable } from '../../ui/table/DataTable'
@@ -19,6 +20,8 @@ import { useHasProposals } from './useHasProposals'
 // Each form's code comes when it is first opened.
 const CrearDialog = onDemand(() => import('./CrearDialog'))
 const ProponerDialog = onDemand(() => import('./ProponerDialog'))
+
+const loadImport = () => import('./importar')
 
 type DialogName = 'crear' | 'eliminar' | 'proponer'
 
@@ -72,6 +75,7 @@ export default function FestivosPage() {
         actions={
           <>
             <ActionBar selected={selected} actions={actions} />
+            <ImportButton noun="festivos" load={loadImport} />
             <HistorialButton sustantivo="festivos" identificador={selected ? uuid : null} />
           </>
         }

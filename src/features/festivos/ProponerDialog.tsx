@@ -1,17 +1,29 @@
 import { useState } from 'react'
-import { useAgregarFestivosMutation } from '../../api/festivos'
+import { useAgregarFestivosMutation, useFestivosPropuestosQuery } from '../../api/festivos'
 import { today } from '../../api/client/today'
 import { SelectField } from '../../ui/fields/SelectField'
 import { FormDialog } from '../../ui/form/FormDialog'
-import { yearsFrom, PropuestaSchema, type PropuestaValues } from './proposal'
+import { markAll, PropuestaSchema, yearsFrom, yearToPropose, type PropuestaValues } from './proposal'
 import { PropuestaList } from './PropuestaList'
 
-/** 'Proponer festivos': a year's public holidays, of which the clerk ticks those to register. */
+/** The next year with open days and its holidays, all ticked; null until they are known. */
+function useStart(day: string): PropuestaValues | null {
+  const thisYear = Number(day.slice(0, 4))
+  const [start, setStart] = useState<PropuestaValues | null>(null)
+  const ofThisYear = useFestivosPropuestosQuery({ anio: thisYear })
+  const anio = ofThisYear.data ? yearToPropose(ofThisYear.data, day) : thisYear
+  const { currentData: propuestas, error } = useFestivosPropuestosQuery({ anio })
+  // Kept: once they are registered, another year would be the next.
+  if (!start && (propuestas || error)) setStart({ anio, marcados: markAll(propuestas ?? [], true) })
+  return start
+}
+
+/** 'Proponer festivos': a year's public holidays, of which the clerk unticks those not to register. */
 export default function ProponerDialog({ onClose }: { onClose: () => void }) {
   const [add] = useAgregarFestivosMutation()
-  const [anio] = useState(() => Number(today().slice(0, 4)))
-  const [anios] = useState(() => yearsFrom(anio))
-  const [initialValues] = useState<PropuestaValues>({ anio, marcados: {} })
+  const [day] = useState(today)
+  const initialValues = useStart(day)
+  if (!initialValues) return null
   return (
     <FormDialog
       open
@@ -25,7 +37,7 @@ export default function ProponerDialog({ onClose }: { onClose: () => void }) {
       submittingText="Agregando..."
       width="36rem"
     >
-      <SelectField name="anio" label="Año" options={anios} width={120} />
+      <SelectField name="anio" label="Año" options={yearsFrom(Number(day.slice(0, 4)))} width={120} />
       <PropuestaList />
     </FormDialog>
   )

@@ -1,0 +1,150 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import writeXlsxFile, { type SheetData } from 'write-excel-file/node'
+import { unFestivo } from '../../server/builders'
+import { abrirTabla, unDia, vaciar } from '../../setup/fleet'
+import { abrirDialogo, esperarColumna, manos } from '../../setup/screen'
+import type { Oficina } from '../../setup/page'
+
+let oficina: Oficina
+const user = manos()
+
+beforeAll(async () => {
+  oficina = await unDia('/festivos')
+})
+beforeEach(() => vaciar(oficina))
+afterAll(() => oficina.cerrar())
+
+const xlsx = async (rows: SheetData, name = 'festivos.xlsx') =>
+  new File([new Uint8Array(await writeXlsxFile(rows).toBuffer())], name)
+const day = (fecha: string) => ({ value: new Date(`${fecha}T00:00:00Z`), type: Date, format: 'dd/mm/yyyy' })
+const text = (bytes: BlobPart, name = 'festivos.csv') => new File([bytes], name)
+
+async function open() {
+  await abrirTabla(oficina, '/festivos')
+  const dialog = await abrirDialogo(user, 'Importar', 'Importar festivos')
+  return {
+    ...dialog,
+    read: (file: File) => user.upload(screen.getByLabelText('Archivo'), file),
+    next: async () => {
+      const button = await screen.findByRole('button', { name: 'Siguiente' })
+      await waitFor(() => expect(button).toBeEnabled())
+      await user.click(button)
+    },
+  }
+}
+const stored = async () =>
+  (await oficina.db.selectFrom('festivos').select('fecha').orderBy('fecha').execute()).map(
+    ({ fecha }) => fecha,
+  )
+const cells = () => within(screen.getByRole('grid', { name: 'Filas del archivo' }))
+
+test('a workbook is read, matched, judged, stored in one call, and undone as a whole', async () => {
+  await unFestivo(oficina.db, { fecha: '2090-12-25' })
+  const { read, next, pulsar } = await open()
+  await read(await xlsx([['Día'], [day('2090-05-01')], ['20/07/2090'], [day('2090-12-25')]] as SheetData))
+  expect(await screen.findByText(/festivos.xlsx: 3 filas/)).toBeVisible()
+  expect(screen.getByRole('combobox', { name: /Fecha/ })).toHaveTextContent('Día')
+  await next()
+  expect(await screen.findByText('3 filas, todas bien')).toBeVisible()
+  expect(await cells().findByText('Ya existe')).toBeVisible()
+  await next()
+  expect(await screen.findByText('Crear 2, omitir 1')).toBeVisible()
+  await pulsar('Importar')
+  expect(await screen.findByText('Creadas: 2. Corregidas: 0. Omitidas: 1.')).toBeVisible()
+  expect(await stored()).toEqual(['2090-05-01', '2090-07-20', '2090-12-25'])
+  expect(oficina.llamadas.filter((call) => call.startsWith('POST'))).toEqual([
+    'POST /api/importaciones/festivos',
+  ])
+  await pulsar('Deshacer importación')
+  expect(await screen.findByText(/La importación se deshizo/)).toBeVisible()
+  expect(await stored()).toEqual(['2090-12-25'])
+  await pulsar('Cerrar')
+  await esperarColumna('Fecha', ['25 de diciembre de 2090'])
+})
+
+test('a wrong cell says what the form says, and is corrected in place', async () => {
+  const { read, next, pulsar } = await open()
+  await read(text('Fecha\r\n01/05/2090\r\n31/02/2090\r\n46752\r\n'))
+  await next()
+  expect(await screen.findByText('3 filas, 2 con errores')).toBeVisible()
+  expect(cells().getByText('Ingrese una fecha válida.')).toBeVisible()
+  expect(cells().getByText(/Es el número de una fecha de Excel/)).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Siguiente' })).toBeDisabled()
+  await user.click(screen.getByRole('checkbox', { name: 'Importar solo las buenas' }))
+  await user.dblClick(cells().getByText('31/02/2090'))
+  const input = await cells().findByRole('textbox')
+  await user.clear(input)
+  await user.type(input, '28/02/2090{Enter}')
+  expect(await screen.findByText('3 filas, 1 con errores')).toBeVisible()
+  await next()
+  expect(await screen.findByText('Crear 2, omitir 1')).toBeVisible()
+  await pulsar('Importar')
+  expect(await screen.findByText('Creadas: 2. Corregidas: 0. Omitidas: 1.')).toBeVisible()
+  expect(await stored()).toEqual(['2090-02-28', '2090-05-01'])
+  expect(screen.getByRole('button', { name: 'Descargar 1 fila sin importar' })).toBeVisible()
+})
+
+test('what the server refuses comes back to its row', async () => {
+  const { read, next, pulsar } = await open()
+  await read(text('Fecha\n2090-05-01\n2090-05-02\n'))
+  await next()
+  await screen.findByText('2 filas, todas bien')
+  await next()
+  await unFestivo(oficina.db, { fecha: '2090-05-02' })
+  await pulsar('Importar')
+  expect(await screen.findByText('No se guardó nada: hay 1 fila por corregir.')).toBeVisible()
+  expect(cells().getByText('Ya existe un festivo en esa fecha.')).toBeVisible()
+  expect(await stored()).toEqual(['2090-05-02'])
+})
+
+const utf16 = (content: string) => new Uint8Array(Buffer.from(`\uFEFF${content}`, 'utf16le'))
+
+test.each([
+  ['UTF-8 with its mark', text('\uFEFFDía festivo;Nombre\n2090-05-01;Señor\n')],
+  ['UTF-16', text(utf16('Día festivo\tNombre\n2090-05-01\tSeñor\n'))],
+  ['windows-1252', text(new Uint8Array(Buffer.from('Día festivo,Nombre\n2090-05-01,Señor\n', 'latin1')))],
+])('a text in %s is read, and its column found', async (_encoding, file) => {
+  const { read } = await open()
+  await read(file)
+  expect(await screen.findByRole('combobox', { name: /Fecha/ })).toHaveTextContent('Día festivo')
+})
+
+test.each([
+  ['empty', new File([], 'x.csv'), /está vacío/],
+  [
+    'no spreadsheet',
+    text(new Uint8Array([137, 80, 78, 71, 0, 1, 2, 3]), 'foto.xlsx'),
+    /no es una hoja de cálculo/,
+  ],
+  ['a broken workbook', text('PK\u0003\u0004nada', 'roto.xlsx'), /no es una hoja de cálculo/],
+  [
+    'protected',
+    text(new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 1, 2]), 'clave.xlsx'),
+    /protegido con contraseña/,
+  ],
+  ['an old .xls', text(new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 1, 2]), 'viejo.xls'), /\.xls antiguos/],
+  ['too big', text(new Uint8Array(10 * 1_048_576 + 1), 'grande.csv'), /más de 10 MB/],
+  ['titles alone', text('Fecha\n'), /no tiene filas/],
+])('of a file that is %s it is said', async (_what, file, words) => {
+  const { read } = await open()
+  await user.setup({ applyAccept: false }).upload(screen.getByLabelText('Archivo'), file)
+  expect(read).toBeDefined()
+  expect(await screen.findByText(words)).toBeVisible()
+  expect(await stored()).toEqual([])
+})
+
+test('what was pasted from Excel is read, and is not thrown away without asking', async () => {
+  const { cerrado } = await open()
+  await user.click(screen.getByLabelText('O pegue aquí lo copiado de Excel'))
+  await user.paste('Fecha\tNombre\n01/05/2090\tTrabajo')
+  await user.click(screen.getByRole('button', { name: 'Usar lo pegado' }))
+  await screen.findByText(/lo pegado: 1 filas/)
+  await user.keyboard('{Escape}')
+  const question = await screen.findByRole('alertdialog', { name: 'Descartar importación' })
+  await user.click(within(question).getByRole('button', { name: 'Seguir importando' }))
+  expect(screen.getByText(/lo pegado: 1 filas/)).toBeVisible()
+  await user.keyboard('{Escape}')
+  await user.click(await screen.findByRole('button', { name: 'Descartar' }))
+  await cerrado()
+  expect(await stored()).toEqual([])
+})

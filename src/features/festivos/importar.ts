@@ -1,0 +1,27 @@
+import { useMemo } from 'react'
+import { useFestivosQuery } from '../../api/festivos'
+import { FestivoSchema } from '../../contract/festivos'
+import type { ImportNoun } from '../../ui/importar/noun'
+
+/** 'Importar' of the holidays. */
+const FESTIVOS: ImportNoun = {
+  noun: 'festivos',
+  title: 'Importar festivos',
+  fields: [
+    {
+      name: 'fecha',
+      title: 'Fecha',
+      type: 'fecha',
+      also: ['festivo', 'dia'],
+      required: true,
+      example: '2026-12-25',
+    },
+  ],
+  schema: FestivoSchema,
+  datosOf: (values) => ({ ...values }),
+  useExisting: () => {
+    const { data } = useFestivosQuery()
+    return useMemo(() => data?.map(({ fecha, uuid }) => ({ uuid, datos: { fecha } })), [data])
+  },
+}
+export default FESTIVOS

@@ -1,0 +1,133 @@
+import Alert from '@mui/material/Alert'
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import MenuItem from '@mui/material/MenuItem'
+import Stack from '@mui/material/Stack'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { DataGrid } from '@mui/x-data-grid'
+import { useMemo, useState } from 'react'
+import { pageNonce } from '../style/nonce'
+import { TABLE_TEXTS } from '../table/texts'
+import { numero } from '../texts/formats'
+import { canCorrect } from '../../api/importaciones'
+import type { ImportNoun } from './noun'
+import { previewColumns } from './previewColumns'
+import { isWrong, type Accion, type ImportRow, type Kind } from './rows'
+import type { Import } from './useImport'
+
+const NONCE = pageNonce()
+const ROW_HEIGHT = 48
+const PAGES = [25, 50, 100]
+
+interface Props {
+  noun: ImportNoun
+  state: Import
+  soloBuenas: boolean
+  onSoloBuenas: (only: boolean) => void
+  failure: string | null
+}
+
+/** The third step: every row as it would be stored, with what is wrong in it, to be corrected in place. */
+export function PreviewStep({ noun, state, soloBuenas, onSoloBuenas, failure }: Props) {
+  const { rows, wrong, edit, choose, chooseAll, compared } = state
+  const [onlyWrong, setOnlyWrong] = useState(wrong > 0)
+  const columns = useMemo(() => previewColumns(noun, rows), [noun, rows])
+  const shown = useMemo(
+    () => (onlyWrong && wrong > 0 ? rows.filter(isWrong) : rows),
+    [rows, onlyWrong, wrong],
+  )
+
+  const update = (now: ImportRow, before: ImportRow): ImportRow => {
+    if (now.accion !== before.accion) choose(now.id, now.accion)
+    else if (now.texts !== before.texts) {
+      const changed = Object.entries(now.texts).filter(([name, text]) => text !== (before.texts[name] ?? ''))
+      if (changed.length > 0) edit(now.id, Object.fromEntries(changed))
+    }
+    return now
+  }
+
+  return (
+    <Stack spacing={1} sx={{ flex: 1, minHeight: 0 }}>
+      {failure && <Alert severity="error">{failure}</Alert>}
+      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
+        <Typography role="status">
+          {numero(rows.length)} filas, {wrong === 0 ? 'todas bien' : `${numero(wrong)} con errores`}
+          {!compared && '. Comparando con lo que ya existe…'}
+        </Typography>
+        <FormControlLabel
+          control={<Checkbox checked={onlyWrong} onChange={(_event, checked) => setOnlyWrong(checked)} />}
+          label="Solo con errores"
+        />
+        {wrong > 0 && (
+          <FormControlLabel
+            control={<Checkbox checked={soloBuenas} onChange={(_event, checked) => onSoloBuenas(checked)} />}
+            label="Importar solo las buenas"
+          />
+        )}
+        {canCorrect(noun.noun) && (
+          <ForAll
+            kind="existe"
+            label="Las que ya existen"
+            other="corregir"
+            rows={rows}
+            onChoose={chooseAll}
+          />
+        )}
+        <ForAll kind="posible" label="Posibles repetidas" other="crear" rows={rows} onChoose={chooseAll} />
+      </Stack>
+      <DataGrid<ImportRow>
+        label="Filas del archivo"
+        rows={shown}
+        columns={columns}
+        processRowUpdate={update}
+        initialState={{ pagination: { paginationModel: { pageSize: 25 } } }}
+        pageSizeOptions={PAGES}
+        rowHeight={ROW_HEIGHT}
+        disableRowSelectionOnClick
+        disableColumnFilter
+        getRowClassName={({ row }) => (row.accion === 'omitir' ? 'omitida' : '')}
+        localeText={TABLE_TEXTS}
+        nonce={NONCE}
+        sx={{ flex: 1, minHeight: 280, fontSize: '0.8125rem', '& .omitida': { color: 'text.secondary' } }}
+      />
+    </Stack>
+  )
+}
+
+const NAMES: Record<Accion, string> = { crear: 'Crearlas', corregir: 'Corregirlas', omitir: 'Omitirlas' }
+
+interface ForAllProps {
+  kind: Kind
+  label: string
+  /** What can be done instead of leaving them out. */
+  other: Accion
+  rows: readonly ImportRow[]
+  onChoose: (kind: Kind, action: Accion) => void
+}
+
+/** One choice for all rows of a kind; none is shown while they differ. */
+function ForAll({ kind, label, other, rows, onChoose }: ForAllProps) {
+  const chosen = useMemo(
+    () => new Set(rows.flatMap((row) => (row.kind === kind ? [row.accion] : []))),
+    [rows, kind],
+  )
+  if (chosen.size === 0) return null
+  const [only = ''] = chosen.size === 1 ? chosen : []
+  return (
+    <TextField
+      select
+      size="small"
+      label={label}
+      value={only}
+      onChange={({ target }) => onChoose(kind, target.value as Accion)}
+      sx={{ minWidth: 170 }}
+    >
+      {[other, 'omitir' as const].map((action) => (
+        <MenuItem key={action} value={action}>
+          {NAMES[action]}
+        </MenuItem>
+      ))}
+    </TextField>
+  )
+}

@@ -1,0 +1,47 @@
+import type { Opcion } from '../../contract/catalogos'
+import type { Importable } from '../../contract/importables'
+import type { FilaImportada } from '../../contract/importaciones'
+import type * as z from '../../contract/zod'
+
+/** A column that a file may have. */
+export interface ImportField {
+  /** The form's field. */
+  name: string
+  title: string
+  type: 'texto' | 'entero' | 'fecha' | 'opcion' | 'booleano'
+  /** Other headers by which the guess knows it. */
+  also?: readonly string[]
+  options?: readonly Opcion[]
+  /** Whether no row is complete without it. */
+  required?: boolean
+  /** What the template shows. */
+  example: string | number
+}
+
+export type Datos = FilaImportada['datos']
+/** What the fields of a row hold, for those that the file has. */
+export type Values = Readonly<Record<string, unknown>>
+
+/** A stored record, as far as an import looks at it. */
+export interface Existing {
+  uuid?: string
+  /** What `claveDe` is made of, and what `sameAs` compares. */
+  datos: Datos
+}
+
+/** All that tells the imports of the nouns apart: data, written once in the noun's feature. */
+export interface ImportNoun {
+  noun: Importable
+  /** 'Importar festivos'. */
+  title: string
+  fields: readonly ImportField[]
+  schema: z.ZodType
+  /** The creating call's body of a row. */
+  datosOf: (values: Values) => Datos
+  /** The field that shows the message of a path of the body; the path itself when absent. */
+  fieldOf?: (path: string, datos: Datos) => string
+  /** The stored records, a hook; undefined while they are on their way. */
+  useExisting: () => readonly Existing[] | undefined
+  /** The fields in which equal records count as possible doubles, where they have no key. */
+  sameAs?: readonly string[]
+}

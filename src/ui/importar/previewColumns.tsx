@@ -1,0 +1,85 @@
+import { styled } from '@mui/material/styles'
+import type { GridColDef } from '@mui/x-data-grid'
+import { canCorrect } from '../../api/importaciones'
+import type { ImportNoun } from './noun'
+import type { Accion, ImportRow, Kind } from './rows'
+
+const Cell = styled('span')({
+  display: 'flex',
+  flexDirection: 'column',
+  justifyContent: 'center',
+  height: '100%',
+  lineHeight: '18px',
+  overflow: 'hidden',
+  '& > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+})
+const Message = styled('span')(({ theme }) => ({ color: theme.palette.error.main, fontSize: '0.75rem' }))
+
+const ACTION_NAMES: Record<Accion, string> = { crear: 'Crear', corregir: 'Corregir', omitir: 'Omitir' }
+
+/** What may be done with a row, by what it is. */
+export const choicesOf = (kind: Kind, { noun }: ImportNoun): Accion[] => {
+  if (kind === 'repetida') return ['omitir']
+  if (kind === 'existe') return canCorrect(noun) ? ['corregir', 'omitir'] : ['omitir']
+  return ['crear', 'omitir']
+}
+
+const stateOf = ({ kind, repeats }: ImportRow): string => {
+  if (kind === 'nueva') return 'Nueva'
+  if (kind === 'existe') return 'Ya existe'
+  const like = repeats === undefined ? 'una ya guardada' : `la fila ${repeats}`
+  return kind === 'repetida' ? `Repite ${like}` : `¿Igual a ${like}?`
+}
+
+const valueAndMessage = (value: string, message: string | undefined) => (
+  <Cell title={message ? `${value} ${message}`.trim() : undefined}>
+    {(value !== '' || !message) && <span>{value}</span>}
+    {message && <Message>{message}</Message>}
+  </Cell>
+)
+
+const FIGURES = ['entero']
+
+/** The columns of the preview: what a row is, what is done with it, and the fields that the file has. */
+export function previewColumns(noun: ImportNoun, rows: readonly ImportRow[]): GridColDef<ImportRow>[] {
+  const present = noun.fields.filter(
+    ({ name, required }) => required || (rows[0] !== undefined && name in rows[0].texts),
+  )
+  return [
+    { field: 'id', headerName: 'Fila', width: 70, type: 'number' },
+    {
+      field: 'accion',
+      headerName: 'Acción',
+      type: 'singleSelect',
+      width: 110,
+      editable: true,
+      valueOptions: (params: { row?: ImportRow }) =>
+        (params.row ? choicesOf(params.row.kind, noun) : (Object.keys(ACTION_NAMES) as Accion[])).map(
+          (value) => ({
+            value,
+            label: ACTION_NAMES[value],
+          }),
+        ),
+    },
+    {
+      field: 'kind',
+      headerName: 'Estado',
+      width: 170,
+      valueGetter: (_value, row) => stateOf(row),
+      renderCell: ({ value, row }) => valueAndMessage(String(value), row.errors['']),
+    },
+    ...present.map(({ name, title, type, required }): GridColDef<ImportRow> => ({
+      field: `campo.${name}`,
+      headerName: required ? `${title} *` : title,
+      flex: 1,
+      minWidth: 140,
+      editable: true,
+      align: FIGURES.includes(type) ? 'right' : 'left',
+      headerAlign: FIGURES.includes(type) ? 'right' : 'left',
+      valueGetter: (_value, row) => row.texts[name] ?? '',
+      valueSetter: (value: string, row) => ({ ...row, texts: { ...row.texts, [name]: String(value ?? '') } }),
+      renderCell: ({ row }) =>
+        valueAndMessage(row.texts[name] ?? '', row.accion === 'omitir' ? undefined : row.errors[name]),
+    })),
+  ]
+}

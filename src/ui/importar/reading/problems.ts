@@ -1,0 +1,13 @@
+/** Why a file cannot be read, in words. */
+export const PROBLEMS = {
+  empty: 'El archivo está vacío.',
+  tooBig: 'El archivo pesa más de 10 MB. Divídalo en varios.',
+  protected:
+    'El archivo está protegido con contraseña o es un .xls antiguo. Ábralo en Excel, quite la contraseña y guárdelo como .xlsx.',
+  oldExcel: 'Los archivos .xls antiguos no se pueden leer. Ábralo en Excel y guárdelo como .xlsx.',
+  unreadable: 'El archivo no es una hoja de cálculo que se pueda leer. Guárdelo como .xlsx o .csv.',
+  noRows: 'El archivo no tiene filas debajo de los títulos.',
+  tooManyRows: 'El archivo tiene más de 20.000 filas. Divídalo en varios.',
+} as const
+
+export type Problem = keyof typeof PROBLEMS

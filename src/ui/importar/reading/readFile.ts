@@ -1,0 +1,55 @@
+import { LIMITE_DE_FILAS } from '../../../contract/importables'
+import type { Cells, Read } from './parseFile'
+import { parseText } from './text'
+
+const MAX_BYTES = 10 * 1_048_576
+
+/** The titles of a table, and the rows below them that hold anything. */
+export interface Source {
+  /** The file's name, for the history. */
+  archivo: string
+  headers: readonly string[]
+  /** Each with its number in the file, from 1. */
+  rows: readonly { line: number; cells: readonly string[] }[]
+}
+
+export type ReadSource = { source: Source } | Extract<Read, { problem: unknown }>
+
+const isFilled = (cells: readonly string[]) => cells.some((cell) => cell.trim() !== '')
+
+function sourceOf(archivo: string, cells: Cells): ReadSource {
+  const titles = cells.findIndex(isFilled)
+  const headers = (cells[titles] ?? []).map((header) => header.trim())
+  const rows = cells
+    .map((row, index) => ({ line: index + 1, cells: row }))
+    .slice(titles + 1)
+    .filter((row) => isFilled(row.cells))
+  if (titles === -1 || rows.length === 0) return { problem: 'noRows' }
+  if (rows.length > LIMITE_DE_FILAS) return { problem: 'tooManyRows' }
+  return { source: { archivo, headers, rows } }
+}
+
+const bytesOf = (file: File): Promise<ArrayBuffer> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(reader.result as ArrayBuffer)
+    reader.onerror = () => reject(reader.error ?? new Error(file.name))
+    reader.readAsArrayBuffer(file)
+  })
+
+/** In a thread of its own where there are threads. */
+async function read(file: File): Promise<Read> {
+  const buffer = await bytesOf(file)
+  if (typeof Worker !== 'undefined') return (await import('./inWorker')).readInWorker(buffer, file.name)
+  return (await import('./parseFile')).parseFile(buffer, file.name)
+}
+
+/** Reads a file that a person chose. */
+export async function readFile(file: File): Promise<ReadSource> {
+  if (file.size > MAX_BYTES) return { problem: 'tooBig' }
+  const result = await read(file)
+  return 'problem' in result ? result : sourceOf(file.name, result.cells)
+}
+
+/** Reads what was copied from a spreadsheet. */
+export const readPasted = (text: string): ReadSource => sourceOf('lo pegado', parseText(text))

@@ -1,0 +1,133 @@
+import { erroresPorCampo } from '../../contract/errores'
+import { CAMPOS_CLAVE, claveDe } from '../../contract/importables'
+import type { FilaImportada } from '../../contract/importaciones'
+import { ownMessage, readCell } from './cells'
+import type { Matching } from './matching'
+import type { Datos, Existing, ImportNoun } from './noun'
+import type { Source } from './reading/readFile'
+
+export type Accion = FilaImportada['accion'] | 'omitir'
+/** What a row is beside the others and what is stored. */
+export type Kind = 'nueva' | 'existe' | 'repetida' | 'posible'
+
+/** A row of the preview. */
+export interface ImportRow {
+  /** Its number in the file. */
+  id: number
+  /** The text of each field that the file has. */
+  texts: Readonly<Record<string, string>>
+  /** The texts that were corrected by hand. */
+  byHand?: Readonly<Record<string, string>>
+  datos: Datos
+  /** The message of each wrong field; under '' that of the row as a whole. */
+  errors: Readonly<Record<string, string>>
+  kind: Kind
+  /** The row that it repeats. */
+  repeats?: number
+  /** The stored record of the same key. */
+  existing?: Existing
+  accion: Accion
+  /** Whether the person chose it. */
+  chosen?: boolean
+}
+
+/** Whether something keeps a row from being imported. */
+export const isWrong = ({ accion, errors }: ImportRow) =>
+  accion !== 'omitir' && Object.keys(errors).length > 0
+
+/** Judges the texts of a row by the form's schema. */
+export function judgeTexts(noun: ImportNoun, texts: ImportRow['texts']): Pick<ImportRow, 'datos' | 'errors'> {
+  const present = noun.fields.filter(({ name }) => name in texts)
+  const data = noun.datosOf(
+    Object.fromEntries(present.map((field) => [field.name, readCell(texts[field.name] ?? '', field)])),
+  )
+  const parsed = noun.schema.safeParse(data)
+  const errors: Record<string, string> = {}
+  if (!parsed.success)
+    for (const [path, text] of Object.entries(erroresPorCampo(parsed.error.issues)))
+      errors[noun.fieldOf?.(path, data) ?? path] = text
+  for (const field of present) {
+    const message = ownMessage(texts[field.name] ?? '', field)
+    if (message && errors[field.name]) errors[field.name] = message
+  }
+  return { datos: data, errors }
+}
+
+/** The fields of a row that the file has. */
+export const textsOf = (matching: Matching, cells: readonly string[]): ImportRow['texts'] =>
+  Object.fromEntries(
+    Object.entries(matching).flatMap(([name, index]) => (index === null ? [] : [[name, cells[index] ?? '']])),
+  )
+
+/** What tells a row apart: its key, or all that makes it equal to another. */
+function identityOf({ noun, sameAs }: ImportNoun, data: Datos): string | null {
+  if (CAMPOS_CLAVE[noun].length > 0) return claveDe(noun, data)
+  return sameAs ? JSON.stringify(sameAs.map((field) => data[field])) : null
+}
+
+const DEFAULTS: Record<Kind, Accion> = {
+  nueva: 'crear',
+  existe: 'omitir',
+  repetida: 'omitir',
+  posible: 'omitir',
+}
+
+/** Tells doubles apart: within the file, and from what is stored. */
+export function markDoubles(
+  noun: ImportNoun,
+  rows: readonly ImportRow[],
+  existing: ReadonlyMap<string, Existing>,
+): ImportRow[] {
+  const keyed = CAMPOS_CLAVE[noun.noun].length > 0
+  const firstOf = new Map<string, number>()
+  return rows.map((row) => {
+    const identity = identityOf(noun, row.datos)
+    const stored = identity === null ? undefined : existing.get(identity)
+    const first = identity === null ? undefined : firstOf.get(identity)
+    if (identity !== null && first === undefined) firstOf.set(identity, row.id)
+    const double = first !== undefined || stored !== undefined
+    const kind: Kind = !double ? 'nueva' : !keyed ? 'posible' : first === undefined ? 'existe' : 'repetida'
+    const kept = row.chosen && row.kind === kind
+    if (kept && row.existing === stored && row.repeats === first) return row
+    return {
+      ...row,
+      kind,
+      repeats: first,
+      existing: stored,
+      accion: kept ? row.accion : DEFAULTS[kind],
+      chosen: kept,
+    }
+  })
+}
+
+/** The stored records by what tells them apart. */
+export const byIdentity = (noun: ImportNoun, existing: readonly Existing[]): Map<string, Existing> =>
+  new Map(
+    existing.flatMap((one) => {
+      const identity = identityOf(noun, one.datos)
+      return identity === null ? [] : [[identity, one]]
+    }),
+  )
+
+/** Rows that are judged before the page has a turn. */
+const AT_ONCE = 400
+
+const aTurn = () => new Promise((resolve) => setTimeout(resolve, 0))
+
+/** The rows of a file, judged a few at a time, so that the page stays usable. */
+export async function judgeSource(
+  noun: ImportNoun,
+  { rows }: Source,
+  matching: Matching,
+  onProgress: (judged: number) => void,
+): Promise<ImportRow[]> {
+  const judged: ImportRow[] = []
+  for (const { line, cells } of rows) {
+    const texts = textsOf(matching, cells)
+    judged.push({ id: line, texts, ...judgeTexts(noun, texts), kind: 'nueva', accion: 'crear' })
+    if (judged.length % AT_ONCE > 0) continue
+    onProgress(judged.length)
+    await aTurn()
+  }
+  return judged
+}

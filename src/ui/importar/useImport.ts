@@ -1,0 +1,103 @@
+import { useMemo, useRef, useState } from 'react'
+import { useAppSelector } from '../../api/client/hooks'
+import { selectUsuario } from '../../session/sessionSlice'
+import { recall, remember, type Matching } from './matching'
+import type { ImportNoun } from './noun'
+import type { Source } from './reading/readFile'
+import {
+  byIdentity,
+  isWrong,
+  judgeSource,
+  judgeTexts,
+  markDoubles,
+  type Accion,
+  type ImportRow,
+  type Kind,
+} from './rows'
+
+export type Step = 'leer' | 'columnas' | 'revisar' | 'confirmar' | 'resultado'
+
+const NONE: ImportRow[] = []
+
+/** The state of one import: the file, its columns, and its rows as they are judged and corrected. */
+export function useImport(noun: ImportNoun) {
+  const usuario = useAppSelector(selectUsuario)?.username ?? ''
+  const stored = noun.useExisting()
+  const existing = useMemo(() => stored && byIdentity(noun, stored), [noun, stored])
+  const [step, setStep] = useState<Step>('leer')
+  const [source, setSource] = useState<Source | null>(null)
+  const [matching, setMatching] = useState<Matching>({})
+  const [judged, setJudged] = useState<ImportRow[]>(NONE)
+  /** How many rows have been judged, while they are; null before and after. */
+  const [progress, setProgress] = useState<number | null>(null)
+  const [edited, setEdited] = useState(false)
+  const judgedFor = useRef<Matching | null>(null)
+
+  const rows = useMemo(
+    () => (existing ? markDoubles(noun, judged, existing) : judged),
+    [noun, judged, existing],
+  )
+
+  const open = (read: Source) => {
+    setSource(read)
+    setMatching(recall(usuario, noun, read.headers))
+    setJudged(NONE)
+    setEdited(false)
+    judgedFor.current = null
+    setStep('columnas')
+  }
+  const judge = async () => {
+    if (!source) return
+    remember(usuario, noun, source.headers, matching)
+    if (judgedFor.current !== matching) {
+      setProgress(0)
+      const fresh = await judgeSource(noun, source, matching, setProgress)
+      // What was corrected by hand stays.
+      const byHand = new Map(judged.filter((row) => row.byHand).map((row) => [row.id, row.byHand]))
+      setJudged(fresh.map((row) => withTexts(noun, row, byHand.get(row.id))))
+      judgedFor.current = matching
+      setProgress(null)
+    }
+    setStep('revisar')
+  }
+  const change = (id: number, update: (row: ImportRow) => ImportRow) => {
+    setEdited(true)
+    setJudged((all) => {
+      const now = new Map(rows.map((row) => [row.id, row]))
+      return all.map((row) => (row.id === id ? update(now.get(id) ?? row) : row))
+    })
+  }
+
+  return {
+    step,
+    goTo: setStep,
+    source,
+    open,
+    matching,
+    match: (name: string, column: number | null) => setMatching((now) => ({ ...now, [name]: column })),
+    judge,
+    progress,
+    rows,
+    /** Whether what is stored is known, so that doubles are. */
+    compared: existing !== undefined,
+    edited,
+    edit: (id: number, texts: ImportRow['texts']) => change(id, (row) => withTexts(noun, row, texts)),
+    choose: (id: number, action: Accion) => change(id, (row) => ({ ...row, accion: action, chosen: true })),
+    chooseAll: (kind: Kind, action: Accion) => {
+      setEdited(true)
+      setJudged(rows.map((row) => (row.kind === kind ? { ...row, accion: action, chosen: true } : row)))
+    },
+    /** The refusals of the server, by row. */
+    refuse: (errors: ReadonlyMap<number, ImportRow['errors']>) =>
+      setJudged(rows.map((row) => ({ ...row, errors: { ...row.errors, ...errors.get(row.id) } }))),
+    wrong: useMemo(() => rows.filter(isWrong).length, [rows]),
+  }
+}
+
+export type Import = ReturnType<typeof useImport>
+
+function withTexts(noun: ImportNoun, row: ImportRow, texts: ImportRow['texts'] | undefined): ImportRow {
+  if (!texts) return row
+  const all = { ...row.texts, ...texts }
+  return { ...row, texts: all, ...judgeTexts(noun, all), byHand: { ...row.byHand, ...texts } }
+}
