@@ -104,7 +104,8 @@ test("giving a bus to another driver refreshes the buses alone, and the settleme
   const crear = await abrirFormulario(user, 'Crear', 'Crear Liquidación')
   await crear.llenar({ Bus: '12' })
   await waitFor(() => expect(crear.campo('Conductor')).toHaveValue('Beto Bernal'))
-  expect(oficina.llamadas).toEqual([])
+  // What the chosen driver owes.
+  await waitFor(() => expect(oficina.llamadas).toEqual(['GET /api/deudas/conductor?documento=1002']))
 })
 
 test('a bus with another number is called so in the settlements too', async () => {

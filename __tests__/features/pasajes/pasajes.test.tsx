@@ -73,6 +73,26 @@ test('a fare is created, edited and invalidated', async () => {
   await waitFor(() => expect(avisos()).toContain('El pasaje ya está invalidado.'))
 })
 
+test('a fare is copied for the year after it, with what has been raised', async () => {
+  await unPasaje(oficina.db, {
+    ruta: 'CBOS',
+    valor: 3200,
+    fechaInicio: '2026-01-01',
+    fechaFinal: '2026-12-31',
+  })
+  await abrirTabla(oficina, '/pasajes')
+  await elegirFila(user, 'Calasanz Boston')
+  const copia = await abrirFormulario(user, 'Duplicar', 'Crear Pasaje')
+  expect(copia.campo('Fecha inicio')).toHaveValue('01/01/27')
+  expect(copia.campo('Fecha final')).toHaveValue('31/12/27')
+  await copia.llenar({ Valor: '3400' })
+  await copia.pulsar('Crear')
+  await copia.cerrado()
+  await waitFor(() => expect(filas()).toHaveLength(2))
+  expect(columna('Valor').toSorted()).toEqual(['$ 3.200', '$ 3.400'])
+  expect(columna('Ruta')).toEqual(['Calasanz Boston', 'Calasanz Boston'])
+})
+
 test.each(['01/03/26', '28/02/26'])('a fare that begins on 01/03/26 does not end on %s', async (final) => {
   await abrirTabla(oficina, '/pasajes')
   const crear = await abrirFormulario(user, 'Crear', 'Crear Pasaje')

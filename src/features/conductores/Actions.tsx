@@ -5,7 +5,10 @@ import PersonOffIcon from '@mui/icons-material/PersonOffOutlined'
 import type { ConductorFila } from '../../contract/conductores'
 import { ActionBar, type RowAction } from '../../ui/crud/ActionBar'
 import { HistorialButton } from '../../ui/historial/HistorialButton'
+import { ImportButton } from '../../ui/importar/ImportButton'
 import type { OpenDialog } from './ConductorDialogs'
+
+const loadImport = () => import('./importar')
 
 interface Props {
   /** The selected driver. */
@@ -53,6 +56,7 @@ export function Actions({ conductor, onOpen }: Props) {
   return (
     <>
       <ActionBar selected={conductor !== undefined} actions={actions} />
+      <ImportButton noun="conductores" load={loadImport} />
       <HistorialButton sustantivo="conductores" identificador={conductor?.uuid} />
     </>
   )

@@ -1,16 +1,17 @@
-import { useState } from 'react'
 import { useConductoresIngresosQuery } from '../../api/conductores'
 import { useKeptDialog } from '../../ui/crud/useDialogState'
+import { useSelectedOnArrival } from '../../ui/crud/useSelectedOnArrival'
 import { Page } from '../../ui/Page'
 import { DataTable } from '../../ui/table/DataTable'
 import { Actions } from './Actions'
 import { COLUMNS, LEGEND, highlightRetired } from './columns'
 import { ConductorDialogs, type OpenDialog } from './ConductorDialogs'
+import { SEVERAL } from './several'
 
 /** Every driver, active or retired (section 2). */
 export default function ConductoresPage() {
   const { data: rows, isFetching: loading } = useConductoresIngresosQuery()
-  const [documento, setDocumento] = useState<string | null>(null)
+  const [documento, setDocumento] = useSelectedOnArrival()
   const [dialog, setDialog] = useKeptDialog<OpenDialog>('conductores')
   const conductor = rows?.find((row) => row.documento === documento)
 
@@ -27,6 +28,7 @@ export default function ConductoresPage() {
         selection={{ uuid: documento, onChange: setDocumento }}
         highlightedRow={highlightRetired}
         legend={LEGEND}
+        several={SEVERAL}
         exportOptions={{ fileName: 'conductores' }}
         actions={<Actions conductor={conductor} onOpen={setDialog} />}
       />

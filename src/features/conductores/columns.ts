@@ -1,10 +1,18 @@
 import { TIPOS_DOCUMENTO } from '../../contract/catalogos'
 import type { ConductorFila } from '../../contract/conductores'
 import type { Column } from '../../ui/table/columns'
+import { conductorAddress } from '../../ui/table/links'
 
 /** Section 2, Conductores. */
 export const COLUMNS: readonly Column<ConductorFila>[] = [
-  { field: 'nombre', title: 'Nombre', flex: 1.4, minWidth: 160, wraps: true },
+  {
+    field: 'nombre',
+    title: 'Nombre',
+    flex: 1.4,
+    minWidth: 160,
+    wraps: true,
+    link: ({ documento }) => conductorAddress(documento),
+  },
   { field: 'empresa', title: 'Empresa', minWidth: 100, wraps: true },
   { field: 'documento', title: 'Documento', minWidth: 110 },
   { field: 'fechaNacimiento', title: 'Fecha de nacimiento', type: 'fecha', hidden: true },
@@ -21,7 +29,7 @@ export const COLUMNS: readonly Column<ConductorFila>[] = [
 ]
 
 /** On a host that does not send `valido` no driver counts as retired. */
-const isRetired = ({ valido }: ConductorFila): boolean => valido === false
+export const isRetired = ({ valido }: ConductorFila): boolean => valido === false
 
 /** Highlights retired drivers. */
 export const highlightRetired = (conductor: ConductorFila) => (isRetired(conductor) ? 'invalida' : undefined)

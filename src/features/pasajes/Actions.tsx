@@ -1,5 +1,6 @@
 import AddIcon from '@mui/icons-material/Add'
 import BlockIcon from '@mui/icons-material/Block'
+import CopyIcon from '@mui/icons-material/ContentCopyOutlined'
 import EditIcon from '@mui/icons-material/EditOutlined'
 import type { PasajeFila } from '../../contract/pasajes'
 import { ActionBar, type RowAction } from '../../ui/crud/ActionBar'
@@ -16,7 +17,7 @@ const permission = 'gestionarPasajes'
 
 /** The buttons over the table. */
 export function Actions({ pasaje, onOpen }: Props) {
-  const onRow = (nombre: 'editar' | 'invalidar') => ({
+  const onRow = (nombre: 'editar' | 'duplicar' | 'invalidar') => ({
     needsRow: true,
     onClick: () => pasaje && onOpen({ nombre, pasaje }),
   })
@@ -31,6 +32,7 @@ export function Actions({ pasaje, onOpen }: Props) {
     },
     { label: 'Editar', icon: <EditIcon />, permission, shortcut: 'editar', ...onRow('editar') },
     { label: 'Invalidar', icon: <BlockIcon />, permission, shortcut: 'eliminar', ...onRow('invalidar') },
+    { label: 'Duplicar', icon: <CopyIcon />, permission, shortcut: 'duplicar', ...onRow('duplicar') },
   ]
   return (
     <>

@@ -5,29 +5,33 @@ import { PasajeSchema, type PasajeFila } from '../../contract/pasajes'
 import { FormDialog } from '../../ui/form/FormDialog'
 import { COMPARISON } from './comparison'
 import { PasajeFields } from './PasajeFields'
-import { EMPTY_VALUES, valuesOf } from './values'
+import { EMPTY_VALUES, nextYearOf, valuesOf } from './values'
 
 interface Props {
   /** The fare to edit; absent, the dialog creates one. */
   row?: PasajeFila
+  /** The fare whose next year is to be created. */
+  copied?: PasajeFila
   onClose: () => void
 }
 
-/** 'Crear' and 'Editar' of the fares. Section 2 gives the edit's button its text, Confirmar. */
-export default function PasajeDialog({ row, onClose }: Props) {
+/** 'Crear', 'Editar' and 'Duplicar' of the fares. Section 2 gives the edit's button its text, Confirmar. */
+export default function PasajeDialog({ row, copied, onClose }: Props) {
   const [create] = useCrearPasajeMutation()
   const [edit] = useEditarPasajeMutation()
   const { current } = usePasajesQuery(undefined, {
     selectFromResult: ({ data }) => ({ current: data?.find(({ uuid }) => uuid === row?.uuid) }),
   })
-  const [initialValues] = useState(() => (row ? valuesOf(row) : EMPTY_VALUES))
+  const [initialValues] = useState(() => (row ? valuesOf(row) : copied ? nextYearOf(copied) : EMPTY_VALUES))
   return (
     <FormDialog
       open
       title={row ? 'Editar Pasaje' : 'Crear Pasaje'}
       schema={PasajeSchema}
       initialValues={initialValues}
-      draftName={row ? `editar-pasaje-${row.uuid}` : 'crear-pasaje'}
+      draftName={
+        row ? `editar-pasaje-${row.uuid}` : copied ? `duplicar-pasaje-${copied.uuid}` : 'crear-pasaje'
+      }
       comparison={COMPARISON}
       record={row && { sustantivo: 'pasajes', identificador: row.uuid, opened: row, current }}
       onSubmit={(_values, data, { stored = row, idempotencyKey }) =>

@@ -9,7 +9,8 @@ import { onDemand } from '../../ui/loading/onDemand'
 const PasajeDialog = onDemand(() => import('./PasajeDialog'))
 
 /** The open dialog, with its fare as of opening: the table may change meanwhile. */
-export type OpenDialog = { nombre: 'crear' } | { nombre: 'editar' | 'invalidar'; pasaje: PasajeFila }
+export type OpenDialog =
+  { nombre: 'crear' } | { nombre: 'editar' | 'duplicar' | 'invalidar'; pasaje: PasajeFila }
 
 interface Props {
   dialog: OpenDialog | null
@@ -30,6 +31,8 @@ export function PasajeDialogs({ dialog, onClose }: Props) {
       return <PasajeDialog onClose={onClose} />
     case 'editar':
       return <PasajeDialog row={dialog.pasaje} onClose={onClose} />
+    case 'duplicar':
+      return <PasajeDialog copied={dialog.pasaje} onClose={onClose} />
     case 'invalidar':
       return (
         <ConfirmDialog

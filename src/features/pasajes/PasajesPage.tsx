@@ -6,6 +6,7 @@ import { DataTable } from '../../ui/table/DataTable'
 import { Actions } from './Actions'
 import { COLUMNS, LEGEND, highlightInvalid } from './columns'
 import { PasajeDialogs, type OpenDialog } from './PasajeDialogs'
+import { SEVERAL } from './several'
 
 /** The fares: each route's price and the driver's share of it (section 2). */
 export default function PasajesPage() {
@@ -26,6 +27,7 @@ export default function PasajesPage() {
         selection={{ uuid, onChange: setUuid }}
         highlightedRow={highlightInvalid}
         legend={LEGEND}
+        several={SEVERAL}
         actions={<Actions pasaje={pasaje} onOpen={setDialog} />}
       />
       <PasajeDialogs dialog={dialog} onClose={() => setDialog(null)} />

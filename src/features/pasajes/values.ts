@@ -1,4 +1,8 @@
+import { addYears } from 'date-fns/addYears'
+import { formatISO } from 'date-fns/formatISO'
+import { parseISO } from 'date-fns/parseISO'
 import { esRuta, type Ruta } from '../../contract/catalogos'
+import { sumarDias } from '../../contract/fechas'
 import type { NumeroEditable } from '../../contract/numeros'
 import type { PasajeFila } from '../../contract/pasajes'
 
@@ -38,3 +42,9 @@ export const valuesOf = ({
   ...pasaje,
   ruta: esRuta(pasaje.ruta) ? pasaje.ruta : '',
 })
+
+/** A copy of a fare for the year after it: from the day on which it has ended. */
+export function nextYearOf(pasaje: PasajeFila): PasajeValues {
+  const fechaFinal = formatISO(addYears(parseISO(pasaje.fechaFinal), 1), { representation: 'date' })
+  return { ...valuesOf(pasaje), fechaInicio: sumarDias(pasaje.fechaFinal, 1), fechaFinal }
+}

@@ -1,0 +1,33 @@
+import BlockIcon from '@mui/icons-material/Block'
+import { UNTRACKED } from '../../api/client/untracked'
+import { pasajesApi } from '../../api/pasajes'
+import { nombreDeRuta } from '../../contract/catalogos'
+import { fechaLarga } from '../../contract/fechas'
+import type { PasajeFila } from '../../contract/pasajes'
+import type { SeveralAction, SeveralOptions } from '../../ui/several/severalAction'
+
+const INVALIDAR: SeveralAction<PasajeFila> = {
+  label: 'Invalidar',
+  icon: <BlockIcon />,
+  permission: 'gestionarPasajes',
+  shortcut: 'eliminar',
+  dangerous: true,
+  title: 'Invalidar pasajes',
+  words: ['pasaje', 'pasajes'],
+  done: ['pasaje invalidado', 'pasajes invalidados'],
+  // As for a single one: no call makes a fare valid again.
+  warning: 'No se puede deshacer.',
+  skips: { test: ({ valido }) => !valido, words: ['ya inválido', 'ya inválidos'] },
+  run:
+    ({ uuid: uuidPasaje }) =>
+    async (dispatch) => {
+      await dispatch(pasajesApi.endpoints.invalidarPasaje.initiate({ uuidPasaje }, UNTRACKED)).unwrap()
+      return null
+    },
+}
+
+/** What can be done to several fares. */
+export const SEVERAL: SeveralOptions<PasajeFila> = {
+  nameOf: ({ ruta, fechaInicio }) => `${nombreDeRuta(ruta)} desde el ${fechaLarga(fechaInicio)}`,
+  actions: [INVALIDAR],
+}

@@ -1,0 +1,30 @@
+import { ConfirmDialog } from '../crud/ConfirmDialog'
+import { onDemand } from '../loading/onDemand'
+import { counted, listed } from './severalAction'
+import type { Job } from './useRun'
+
+const ReasonDialog = onDemand(() => import('./ReasonDialog'))
+
+interface Props<Row> {
+  job: Job<Row>
+  nameOf: (row: Row) => string
+  onStart: (job: Job<Row>, reason?: string) => Promise<void>
+  onClose: () => void
+}
+
+/** Which of the chosen rows are left out, and why; '' when none is. */
+export function skippedText<Row>({ action, skipped }: Job<Row>, nameOf: (row: Row) => string): string {
+  if (!action.skips || skipped.length === 0) return ''
+  const verb = skipped.length === 1 ? 'Se salta' : 'Se saltan'
+  return `${verb} ${counted(skipped.length, action.skips.words)}: ${listed(skipped.map(nameOf))}.`
+}
+
+/** '¿Eliminar 12 liquidaciones?', before anything is done; with a reason where one of them needs it. */
+export function Question<Row>({ job, nameOf, onStart, onClose }: Props<Row>) {
+  const { title, label, words, warning, dangerous, needsReason } = job.action
+  const parts = [`¿${label} ${counted(job.rows.length, words)}?`, skippedText(job, nameOf), warning]
+  const texts = { title, question: parts.filter(Boolean).join(' '), confirmText: label, onClose }
+  if (needsReason && job.rows.some(needsReason))
+    return <ReasonDialog {...texts} onConfirm={(reason) => void onStart(job, reason)} />
+  return <ConfirmDialog open {...texts} dangerous={dangerous} onConfirm={() => void onStart(job)} />
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import type { AppDispatch } from '../../api/client/rootReducer'
+import type { Accion } from '../../contract/permisos'
+import type { Shortcut } from '../shortcuts/keys'
+import { numero } from '../texts/formats'
+import type { Inverse } from './inverse'
+
+/** The word for one and the word for several: 'liquidación', 'liquidaciones'. */
+export type Words = readonly [one: string, several: string]
+
+/** '1 liquidación', '1.200 liquidaciones' */
+export const counted = (count: number, [one, several]: Words): string =>
+  `${numero(count)} ${count === 1 ? one : several}`
+
+/** What can be done to several chosen rows of a table, each by a call of its own. Written once, outside the component. */
+export interface SeveralAction<Row> {
+  label: string
+  icon: ReactNode
+  permission: Accion
+  shortcut: Shortcut
+  dangerous?: boolean
+  /** The title of the question and of the progress: 'Eliminar liquidaciones'. */
+  title: string
+  words: Words
+  /** How it ended: 'liquidación eliminada', 'liquidaciones eliminadas'. */
+  done: Words
+  /** Said after the question. */
+  warning?: string
+  /** Rows that are left out, and what they are: 'ya liquidada', 'ya liquidadas'. */
+  skips?: { test: (row: Row) => boolean; words: Words }
+  /** Whether a reason is asked for if this row is among them: one for all. */
+  needsReason?: (row: Row) => boolean
+  /**
+   * Makes the call for a row, without a toast of its own. Rejects when refused; resolves with what takes it back, where our own server
+   * can.
+   */
+  run: (row: Row, reason?: string) => (dispatch: AppDispatch) => Promise<Inverse | null>
+}
+
+/** What a table offers for several rows. */
+export interface SeveralOptions<Row> {
+  /** How a person calls a row: 'Bus 305 del 5 de marzo de 2026'. */
+  nameOf: (row: Row) => string
+  actions: readonly SeveralAction<Row>[]
+}
+
+/** Names as many as a dialog has room for: 'A, B, C y 9 más'. */
+export function listed(names: readonly string[], most = 5): string {
+  const shown = names.slice(0, most).join(', ')
+  return names.length > most ? `${shown} y ${numero(names.length - most)} más` : shown
+}

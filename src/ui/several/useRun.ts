@@ -1,0 +1,63 @@
+import { useEffect, useRef, useState } from 'react'
+import { isOwnServer } from '../../api/client/baseUrl'
+import { useAppDispatch } from '../../api/client/hooks'
+import { toastShown } from '../toasts/toastSlice'
+import { useUnsavedWork } from '../unsaved/unsavedWork'
+import { inTurn, type Outcome } from './inTurn'
+import type { Inverse } from './inverse'
+import { counted, type SeveralAction } from './severalAction'
+
+/** An action and the rows that it is done to. */
+export interface Job<Row> {
+  action: SeveralAction<Row>
+  rows: readonly Row[]
+  skipped: readonly Row[]
+}
+
+export interface Running<Row> extends Job<Row> {
+  /** How many calls have been answered. */
+  count: number
+  /** Once it has ended, where not all went well. */
+  outcome: Outcome<Row, Inverse | null> | null
+}
+
+/** Does an action to rows, one after the other. @param onEnd is given the rows that it was not done to. */
+export function useRun<Row>(onEnd: (rows: readonly Row[]) => void) {
+  const dispatch = useAppDispatch()
+  const [running, setRunning] = useState<Running<Row> | null>(null)
+  const stopped = useRef(false)
+  const stop = () => {
+    stopped.current = true
+  }
+  useEffect(() => stop, [])
+  useUnsavedWork(() => running?.outcome === null)
+
+  const tell = ({ action }: Job<Row>, { done }: Outcome<Row, Inverse | null>) => {
+    if (done.length === 0) return
+    const inverses = done.flatMap(({ result }) => result ?? [])
+    const undo = isOwnServer() && inverses.length > 0 ? inverses : undefined
+    dispatch(toastShown({ type: 'exito', message: `${counted(done.length, action.done)}.`, undo }))
+  }
+
+  const start = async (job: Job<Row>, reason?: string) => {
+    stopped.current = false
+    setRunning({ ...job, count: 0, outcome: null })
+    const outcome = await inTurn(job.rows, (row) => dispatch(job.action.run(row, reason)), {
+      isStopped: () => stopped.current,
+      onProgress: (count) => setRunning((now) => now && { ...now, count }),
+    })
+    const undone = [...outcome.refused.map(({ item }) => item), ...outcome.left]
+    onEnd(undone)
+    if (undone.length > 0) return setRunning((now) => now && { ...now, outcome })
+    setRunning(null)
+    tell(job, outcome)
+  }
+
+  /** Closes the report; the toast, and its 'Deshacer', comes when it has been read. */
+  const close = () => {
+    if (running?.outcome) tell(running, running.outcome)
+    setRunning(null)
+  }
+
+  return { running, start, stop, close }
+}
