@@ -52,12 +52,12 @@ export function MenuWhenSignedIn() {
   )
 }
 
-/** A screen for those who may do this, on our own server. */
-export const restrictedTo = (permission: Accion) =>
+/** A screen for those who may do this, or for whoever is signed in, on our own server. */
+export const restrictedTo = (permission: Accion | 'sesion') =>
   function RestrictedScreen() {
     const roles = useAppSelector(selectUsuario)?.roles ?? []
     if (!isOwnServer()) return <NotFoundPage />
-    return puede(roles, permission) ? <LoadedComponent /> : <ForbiddenPage />
+    return permission === 'sesion' || puede(roles, permission) ? <LoadedComponent /> : <ForbiddenPage />
   }
 
 /** Fetches the home's code while the server checks the password. */

@@ -17,15 +17,19 @@ import { noticeOf, SERVER_MESSAGE } from '../api/client/notices'
 import type { AppDispatch, RootState } from '../api/client/rootReducer'
 import { signedOut, signedIn } from '../session/sessionSlice'
 import { clearSession } from '../session/storedSession'
+import { storeArrangement } from '../ui/table/rememberedTables'
 import { toastShown } from '../ui/toasts/toastSlice'
 
 type Effect = ListenerEffectAPI<RootState, AppDispatch>
 
 interface CallMeta {
-  arg?: { type?: string; endpointName?: string; originalArgs?: unknown }
+  arg?: { type?: string; endpointName?: string; originalArgs?: unknown; track?: boolean }
 }
 
 const callOf = (action: UnknownAction) => (action as { meta?: CallMeta }).meta?.arg
+
+/** Whether it is one of many calls, whose outcome is told as one. */
+const isOneOfMany = (action: UnknownAction) => callOf(action)?.track === false
 
 function messageOf(payload: unknown): string | null {
   const { mensaje: message } = (payload ?? {}) as { mensaje?: unknown }
@@ -34,6 +38,7 @@ function messageOf(payload: unknown): string | null {
 
 /** Section 8: shows the success toast that the endpoint declares. */
 function toastSuccess(action: UnknownAction & { payload: unknown }, { dispatch }: Effect): void {
+  if (isOneOfMany(action)) return
   const call = callOf(action)
   const { success, subject, undo } = noticeOf(call?.endpointName ?? '')
   const message = success === SERVER_MESSAGE ? messageOf(action.payload) : success
@@ -45,7 +50,7 @@ function toastSuccess(action: UnknownAction & { payload: unknown }, { dispatch }
 /** Section 8: a failed mutation toasts the server's mensaje; a failed query shows nothing. */
 function toastError(action: UnknownAction & { payload: unknown }, { dispatch }: Effect): void {
   const call = callOf(action)
-  if (call?.type !== 'mutation' || isUnauthorized(action.payload)) return
+  if (call?.type !== 'mutation' || isOneOfMany(action) || isUnauthorized(action.payload)) return
   if (noticeOf(call.endpointName ?? '').error === false) return
   // The form itself shows this message, beside the differences from the stored record.
   if (currentRecord(action.payload)) return
@@ -79,6 +84,18 @@ function recogniseConnection(
   if (!unanswered && !getState().api.config.online) dispatch(api.internalActions.onOnline())
 }
 
+/** An action of the slice of the tables, whose code comes with the screens. */
+const isOfTable = (action: UnknownAction): action is UnknownAction & { payload: { table: string } } =>
+  action.type.startsWith('tablas/')
+
+/** Keeps in this browser how the person leaves a table. */
+function rememberTable({ payload }: { payload: { table: string } }, { getState }: Effect): void {
+  const { sesion, tablas } = getState()
+  const arrangement = tablas?.[payload.table]
+  if (sesion.usuario && arrangement?.usuario === sesion.usuario.username)
+    storeArrangement(arrangement.usuario, payload.table, arrangement)
+}
+
 export function createListeners() {
   const listeners = createListenerMiddleware<RootState, AppDispatch>()
   listeners.startListening({ matcher: isFulfilled, effect: toastSuccess })
@@ -87,5 +104,6 @@ export function createListeners() {
   listeners.startListening({ matcher: isRejectedWithValue, effect: recogniseConnection })
   listeners.startListening({ actionCreator: signedOut, effect: forgetSession })
   listeners.startListening({ actionCreator: signedIn, effect: forgetOthersCache })
+  listeners.startListening({ predicate: isOfTable, effect: rememberTable })
   return listeners
 }

@@ -7,11 +7,14 @@ import { LoadedComponent, loadComponent } from './LoadedComponent'
 import { LoadingBar } from './layout/LoadingBar'
 import { NotFoundPage } from './errors/NotFoundPage'
 import { Root } from './Root'
-import { screens, type Load } from './screens'
+import type { Load, RecordScreen } from './screen'
+import { recordScreens, screens } from './screens'
 import type { AppStore } from './store'
 import type { RouteHandle } from './useScreenTitle'
 
 const titled = (title: string): RouteHandle => ({ title })
+
+const PAGES: readonly RecordScreen[] = [...screens, ...recordScreens]
 
 const loadLayout: Load = () => import(/* webpackChunkName: "layout" */ './layout/Layout')
 
@@ -40,7 +43,7 @@ export function routesFor(store: AppStore): RouteObject[] {
           path: '/',
           loader: whenSignedIn(loadLayout),
           Component: SessionRequired,
-          children: screens.map(({ path, title, permission, load }) => ({
+          children: PAGES.map(({ path, title, permission, load }) => ({
             ...(path === '' ? { index: true } : { path }),
             handle: titled(title),
             loader: whenSignedIn(load),

@@ -2,31 +2,7 @@
  * The screens of the main layout. Routes, side menu, page titles and chunks all come from this table; a new screen is a new
  * entry, at its place in the menu.
  */
-import type { ComponentType } from 'react'
-import type { Accion } from '../contract/permisos'
-import type { MenuIcon } from './layout/menuIcons'
-
-/** The side menu's groups (section 1, and one of our own server's). */
-export type MenuGroup = 'Conductores' | 'Buses' | 'Asistencias' | 'Administración'
-
-/** Fetches a component's chunk. A second call reuses the first one's. */
-export type Load = () => Promise<{ default: ComponentType }>
-
-export interface Screen {
-  /** Route path without the leading slash; '' is the home. */
-  path: string
-  /** Shown in the browser's tab and, on a phone, in the top bar. */
-  title: string
-  /** The menu's text, where the group's name makes a shorter one than the title enough. */
-  label?: string
-  group?: MenuGroup
-  icon: MenuIcon
-  /** The second key of the shortcut: `GO_TO`, then this letter. */
-  letter: string
-  /** Who may open it. Such a screen is our own server's alone: with another host it is not there. */
-  permission?: Accion
-  load: Load
-}
+import type { RecordScreen, Screen } from './screen'
 
 export const screens: readonly Screen[] = [
   {
@@ -35,6 +11,29 @@ export const screens: readonly Screen[] = [
     icon: 'ReceiptLong',
     letter: 'L',
     load: () => import(/* webpackChunkName: "home" */ '../features/liquidaciones/LiquidacionesPage'),
+  },
+  {
+    path: 'liquidaciones/planilla',
+    title: 'Planilla del día',
+    icon: 'GridOn',
+    letter: 'N',
+    load: () => import('../features/liquidaciones/planilla/PlanillaPage'),
+  },
+  {
+    path: 'tablero',
+    title: 'Tablero',
+    icon: 'Insights',
+    letter: 'M',
+    permission: 'sesion',
+    load: () => import('../features/tablero/TableroPage'),
+  },
+  {
+    path: 'cierres',
+    title: 'Cierre del día',
+    icon: 'PointOfSale',
+    letter: 'J',
+    permission: 'cerrarCaja',
+    load: () => import('../features/cierres/CierresPage'),
   },
   {
     path: 'conductores',
@@ -152,4 +151,14 @@ export const screens: readonly Screen[] = [
     permission: 'gestionarUsuarios',
     load: () => import('../features/usuarios/UsuariosPage'),
   },
+]
+
+/** The pages of single records, which the names in all tables lead to. */
+export const recordScreens: readonly RecordScreen[] = [
+  {
+    path: 'conductores/:documento',
+    title: 'Conductor',
+    load: () => import('./records/conductor/ConductorPage'),
+  },
+  { path: 'buses/:numero', title: 'Bus', load: () => import('./records/bus/BusPage') },
 ]

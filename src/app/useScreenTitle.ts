@@ -1,4 +1,6 @@
+import { use } from 'react'
 import { useMatches } from 'react-router-dom'
+import { OwnTitle } from './ownTitle'
 
 export interface RouteHandle {
   title: string
@@ -6,5 +8,9 @@ export interface RouteHandle {
 
 const titleOf = (handle: unknown) => (handle as RouteHandle | undefined)?.title
 
-/** The title of the current page, from the handle of its route. */
-export const useScreenTitle = () => titleOf(useMatches().findLast(({ handle }) => titleOf(handle))?.handle)
+/** The title of the current page: its own, or that of its route's handle. */
+export function useScreenTitle(): string | undefined {
+  const { own } = use(OwnTitle)
+  const ofRoute = titleOf(useMatches().findLast(({ handle }) => titleOf(handle))?.handle)
+  return own ?? ofRoute
+}

@@ -3,12 +3,13 @@ import { isOwnServer } from '../api/client/baseUrl'
 import { useAppSelector } from '../api/client/hooks'
 import { puede, type Rol } from '../contract/permisos'
 import { selectUsuario } from '../session/sessionSlice'
-import { screens, type Screen } from './screens'
+import type { Screen } from './screen'
+import { screens } from './screens'
 
 const NO_ROLES: readonly Rol[] = []
 
 const isFor = (roles: readonly Rol[], { permission }: Screen) =>
-  permission === undefined || (isOwnServer() && puede(roles, permission))
+  permission === undefined || (isOwnServer() && (permission === 'sesion' || puede(roles, permission)))
 
 /** The screens that this person may open, with this host. */
 export function useScreens(): readonly Screen[] {

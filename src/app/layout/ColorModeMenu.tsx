@@ -9,7 +9,7 @@ import Tooltip from '@mui/material/Tooltip'
 import SystemIcon from '@mui/icons-material/ContrastOutlined'
 import DarkIcon from '@mui/icons-material/DarkModeOutlined'
 import LightIcon from '@mui/icons-material/LightModeOutlined'
-import { useMenuAnchor } from './useMenuAnchor'
+import { useMenuAnchor } from '../../ui/buttons/useMenuAnchor'
 
 type Mode = 'light' | 'dark' | 'system'
 

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { styled } from '@mui/material/styles'
 import { createPath, Link, matchPath, useLocation, type Path } from 'react-router-dom'
+import { recordScreens } from '../screens'
 import { useScreens } from '../useScreens'
 
 /** The state that the sign-in gives the home in the browser's history. */
@@ -30,7 +31,8 @@ export function ContinueBar() {
   const isThere = target?.pathname === pathname && target.search === search
   if (target && (pathname !== '/' || isThere)) setTarget(undefined)
 
-  const screen = target && screens.find(({ path }) => matchPath(`/${path}`, target.pathname))
+  const screen =
+    target && [...screens, ...recordScreens].find(({ path }) => matchPath(`/${path}`, target.pathname))
   return screen ? (
     <Bar>
       <Link to={createPath(target)}>Continuar en {screen.title}</Link>

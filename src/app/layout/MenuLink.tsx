@@ -3,7 +3,7 @@ import Tooltip from '@mui/material/Tooltip'
 import { memo } from 'react'
 import { NavLink } from 'react-router-dom'
 import { MENU_ICONS } from './menuIcons'
-import type { Screen } from '../screens'
+import type { Screen } from '../screen'
 import { GO_TO } from '../../ui/shortcuts/keys'
 import { useLetterShortcuts } from '../../ui/shortcuts/useShortcut'
 
@@ -15,7 +15,7 @@ const Entry = styled(NavLink)(({ theme }) => ({
   gap: theme.spacing(1.5),
   minHeight: 36,
   // An administrator's whole menu fits a laptop of 768 pixels.
-  [theme.breakpoints.up('md')]: { minHeight: 33 },
+  [theme.breakpoints.up('md')]: { minHeight: 28 },
   padding: theme.spacing(0.5, 1.5),
   marginBottom: 1,
   borderRadius: theme.shape.borderRadius,

@@ -11,6 +11,7 @@ const Hidden = styled('a')(({ theme }) => ({
   background: theme.vars.palette.primary.main,
   color: theme.vars.palette.primary.contrastText,
   '&:not(:focus)': { transform: 'translateY(-200%)' },
+  '@media print': { display: 'none' },
 }))
 
 /** The first tab stop: skips the menu and moves the focus to the element with the id `target`. */

@@ -19,7 +19,7 @@ import { onDemand } from '../../ui/loading/onDemand'
 import { SHORTCUTS } from '../../ui/shortcuts/keys'
 import { rolesText } from '../../ui/texts/roles'
 import { leaveAsking } from '../../ui/unsaved/leaving'
-import { useMenuAnchor } from './useMenuAnchor'
+import { useMenuAnchor } from '../../ui/buttons/useMenuAnchor'
 
 const ClaveDialog = onDemand(() => import('../../features/sesion/ClaveDialog'))
 const SesionesDialog = onDemand(() => import('../../features/sesion/SesionesDialog'))

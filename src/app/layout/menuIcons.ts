@@ -5,11 +5,14 @@ import DescriptionIcon from '@mui/icons-material/DescriptionOutlined'
 import DirectionsBusIcon from '@mui/icons-material/DirectionsBusOutlined'
 import EventNoteIcon from '@mui/icons-material/EventNoteOutlined'
 import FactCheckIcon from '@mui/icons-material/FactCheckOutlined'
+import GridOnIcon from '@mui/icons-material/GridOnOutlined'
 import HistoryIcon from '@mui/icons-material/HistoryOutlined'
 import HowToRegIcon from '@mui/icons-material/HowToRegOutlined'
+import InsightsIcon from '@mui/icons-material/InsightsOutlined'
 import ManageAccountsIcon from '@mui/icons-material/ManageAccountsOutlined'
 import MoneyOffIcon from '@mui/icons-material/MoneyOffOutlined'
 import PaymentsIcon from '@mui/icons-material/PaymentsOutlined'
+import PointOfSaleIcon from '@mui/icons-material/PointOfSaleOutlined'
 import ReceiptLongIcon from '@mui/icons-material/ReceiptLongOutlined'
 import RequestQuoteIcon from '@mui/icons-material/RequestQuoteOutlined'
 import SavingsIcon from '@mui/icons-material/SavingsOutlined'
@@ -23,11 +26,14 @@ export const MENU_ICONS = {
   DirectionsBus: DirectionsBusIcon,
   EventNote: EventNoteIcon,
   FactCheck: FactCheckIcon,
+  GridOn: GridOnIcon,
   History: HistoryIcon,
   HowToReg: HowToRegIcon,
+  Insights: InsightsIcon,
   ManageAccounts: ManageAccountsIcon,
   MoneyOff: MoneyOffIcon,
   Payments: PaymentsIcon,
+  PointOfSale: PointOfSaleIcon,
   ReceiptLong: ReceiptLongIcon,
   RequestQuote: RequestQuoteIcon,
   Savings: SavingsIcon,

@@ -1,7 +1,7 @@
 /** The contents of the shortcuts' list. */
 import { isOwnServer } from '../../api/client/baseUrl'
 import { SHORTCUTS, GO_TO, readKey, type Shortcut } from '../../ui/shortcuts/keys'
-import type { Screen } from '../screens'
+import type { Screen } from '../screen'
 
 export interface ShortcutGroup {
   title: string
@@ -18,16 +18,23 @@ const PAGE_ACTIONS = {
   clave: 'Clave nueva de un usuario',
   sesiones: 'Terminar sesiones de un usuario',
   sensores: 'Ingresar Sensores',
+  cerrarCaja: 'Cerrar la caja',
+  reabrirCaja: 'Reabrir la caja',
+  imprimir: 'Imprimir el cierre',
   proponer: 'Proponer festivos',
+  duplicar: 'Duplicar el pasaje',
   historial: 'Historial de la fila',
   restaurar: 'Restaurar lo eliminado',
-  deshacer: 'Deshacer lo último que se eliminó',
+  deshacer: 'Deshacer lo último que se eliminó, o se hizo a varias',
+  varias: 'Elegir varias filas, o dejar de hacerlo',
   exportar: 'Exportar',
+  importar: 'Importar',
   buscar: 'Ir a la búsqueda',
   tabla: 'Ir a la tabla o a la planilla',
+  buscarEnTabla: 'Buscar en la tabla',
   filtros: 'Filtros',
   columnas: 'Columnas',
-  completar: 'Completar Asistencia',
+  completar: 'Completar Asistencia, o guardar toda la planilla',
   ayuda: 'Esta lista',
 } as const
 
@@ -40,7 +47,16 @@ const FORM_ACTIONS = {
 const NAMES: Record<Shortcut, string> = { ...PAGE_ACTIONS, ...FORM_ACTIONS }
 
 /** What our own server alone offers. */
-const OF_OWN_SERVER: readonly Shortcut[] = ['historial', 'restaurar', 'deshacer', 'clave', 'sesiones']
+const OF_OWN_SERVER: readonly Shortcut[] = [
+  'historial',
+  'restaurar',
+  'deshacer',
+  'clave',
+  'sesiones',
+  'cerrarCaja',
+  'reabrirCaja',
+  'imprimir',
+]
 
 const named = (actions: object) =>
   (Object.keys(actions) as Shortcut[])
@@ -70,8 +86,23 @@ export const shortcutGroups = (screens: readonly Screen[]): readonly ShortcutGro
       { keys: '← ↑ → ↓', does: 'Moverse; los títulos están sobre la primera fila' },
       { keys: 'Enter / Espacio', does: 'Elegir la fila' },
       { keys: 'RePág / AvPág', does: 'Página anterior o siguiente' },
+      { keys: 'Mayús+↑ / Mayús+↓', does: 'Con varias: elegir desde la fila' },
+      { keys: 'Esc', does: 'Con varias: dejar de elegirlas' },
       { keys: 'Enter', does: 'En un título: ordenar' },
       { keys: 'Ctrl+Enter', does: 'En un título: menú de la columna' },
+      { keys: 'Esc', does: 'En Buscar en la tabla: vaciarla' },
+      { keys: 'Mayús+← / →', does: 'En un título: columna más angosta o más ancha' },
+    ],
+  },
+  {
+    title: 'En la planilla del día',
+    shortcuts: [
+      { keys: 'Tab / Enter', does: 'Celda siguiente, tomando lo propuesto' },
+      { keys: '← ↑ → ↓', does: 'Moverse' },
+      { keys: 'F2', does: 'Editar la celda, o abrir su lista' },
+      { keys: 'Espacio', does: 'Marcar Liquidada' },
+      { keys: 'Esc', does: 'Volver a lo cargado' },
+      { keys: 'Ctrl+D', does: 'Copiar lo de arriba' },
     ],
   },
   {

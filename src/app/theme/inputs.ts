@@ -64,5 +64,17 @@ export const inputs: ThemeComponents = {
       notchedOutline: ({ theme }) => ({ borderColor: theme.vars.palette.borde }),
     },
   },
-  MuiFormHelperText: { styleOverrides: { root: { marginInline: 2, fontSize: '0.75rem' } } },
+  MuiFormHelperText: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        marginInline: 2,
+        fontSize: '0.75rem',
+        '&[data-advertencia]': {
+          paddingLeft: 4,
+          borderLeft: `3px solid ${theme.vars.palette.fila.pendienteMarca}`,
+          color: theme.vars.palette.text.primary,
+        },
+      }),
+    },
+  },
 }

@@ -22,6 +22,7 @@ export function HistorialButton({ sustantivo, identificador }: Props) {
     <>
       <RoleButton
         shortcut="historial"
+        tip="Historial"
         startIcon={<HistoryIcon />}
         needsSelection
         selected={identificador != null}

@@ -1,17 +1,13 @@
 import Button from '@mui/material/Button'
-import CircularProgress from '@mui/material/CircularProgress'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
-import { useHistorialDeRegistroQuery } from '../../api/historial'
 import type { RegistroQuery } from '../../contract/historial'
 import { paperStyles } from '../crud/paper'
-import { LoadError } from '../loading/LoadError'
-import { EmptyState } from '../table/EmptyState'
-import { ChangeList } from './ChangeList'
+import { RecordChanges, useRecordChanges } from './RecordChanges'
 
 interface Props extends RegistroQuery {
   onClose: () => void
@@ -20,10 +16,7 @@ interface Props extends RegistroQuery {
 /** What happened to one record, and to what hangs from it, newest first. */
 export default function HistorialDialog({ sustantivo, identificador, onClose }: Props) {
   const titleId = useId()
-  const { currentData, error, isFetching, refetch } = useHistorialDeRegistroQuery(
-    { sustantivo, identificador },
-    { refetchOnMountOrArgChange: true },
-  )
+  const { currentData } = useRecordChanges({ sustantivo, identificador })
   const recordName = currentData?.find((change) => change.sustantivo === sustantivo)?.registro
 
   return (
@@ -44,17 +37,7 @@ export default function HistorialDialog({ sustantivo, identificador, onClose }: 
       </DialogTitle>
       {/* Focusable, so that the keyboard can scroll it. */}
       <DialogContent dividers tabIndex={0} role="region" aria-labelledby={titleId} sx={{ minHeight: 120 }}>
-        {currentData ? (
-          currentData.length > 0 ? (
-            <ChangeList changes={currentData} sustantivo={sustantivo} />
-          ) : (
-            <EmptyState message="Sin registro: es de antes de que se llevara el historial." />
-          )
-        ) : isFetching ? (
-          <CircularProgress aria-label="Cargando" sx={{ display: 'block', mx: 'auto', my: 3 }} />
-        ) : (
-          error && <LoadError error={error} onRetry={() => void refetch()} />
-        )}
+        <RecordChanges sustantivo={sustantivo} identificador={identificador} />
       </DialogContent>
       <DialogActions>
         <Button autoFocus variant="contained" onClick={onClose}>

@@ -1,5 +1,6 @@
 import type { Cambio, Sustantivo, TipoDeCambio } from '../../contract/historial'
-import { HISTORY_FIELDS, type HistoryField } from './fields'
+import { type HistoryField } from './fieldKinds'
+import { HISTORY_FIELDS } from './fields'
 
 /** One field of a change, as it is read; `before` and `after` are '' for no value. */
 interface ChangedField {
@@ -17,6 +18,7 @@ export const NOUN_NAMES: Readonly<Record<Sustantivo, string>> = {
   pasajes: 'Pasaje',
   festivos: 'Festivo',
   asistencias: 'Asistencia',
+  cierres: 'Cierre',
   usuarios: 'Usuario',
   respaldos: 'Respaldo',
 }

@@ -1,29 +1,11 @@
 /** How the fields of each noun read in its history: in the words and formats of its screens. */
 import { nombreDeRuta, nombreDeTipoDocumento } from '../../contract/catalogos'
-import { fechaLarga } from '../../contract/fechas'
 import type { Sustantivo } from '../../contract/historial'
 import { leerRoles } from '../../contract/permisos'
-import { numero, pesos, porcentaje, siNo } from '../texts/formats'
+import { fechaCorta, pesos, siNo } from '../texts/formats'
 import { shortInstant } from '../texts/instants'
 import { rolesText } from '../texts/roles'
-
-export interface HistoryField {
-  label: string
-  /** The stored value as it is read; '' for none. */
-  text: (value: unknown) => string
-  /** Follows from other fields: shown when it changes, but not of a created or deleted record. */
-  derived?: boolean
-}
-
-type Fields = Readonly<Record<string, HistoryField>>
-
-const asText = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? `${value}` : '')
-const ofText = (write: (text: string) => string) => (value: unknown) =>
-  typeof value === 'string' && value ? write(value) : ''
-const ofFigure = (write: (figure: number) => string) => (value: unknown) =>
-  typeof value === 'number' ? write(value) : ''
-// Flags are stored as 0 and 1.
-const ofFlag = (value: unknown) => (value == null ? '' : siNo(Boolean(value)))
+import { count, date, derived, flag, money, ofText, percentage, text, type Fields } from './fieldKinds'
 
 interface Gasto {
   nombre: string
@@ -34,13 +16,14 @@ const gastosText = (value: unknown) =>
     ? (value as Gasto[]).map(({ nombre, valor: amount }) => `${nombre} ${pesos(amount)}`).join(', ')
     : ''
 
-const text = (label: string): HistoryField => ({ label, text: asText })
-const date = (label: string): HistoryField => ({ label, text: ofText(fechaLarga) })
-const count = (label: string): HistoryField => ({ label, text: ofFigure(numero) })
-const money = (label: string): HistoryField => ({ label, text: ofFigure(pesos) })
-const percentage = (label: string): HistoryField => ({ label, text: ofFigure(porcentaje) })
-const flag = (label: string): HistoryField => ({ label, text: ofFlag })
-const derived = (field: HistoryField): HistoryField => ({ ...field, derived: true })
+interface Contada {
+  fecha: string
+  busNumero: string
+}
+const contadasText = (value: unknown) =>
+  Array.isArray(value)
+    ? (value as Contada[]).map(({ fecha, busNumero }) => `${fechaCorta(fecha)} · ${busNumero}`).join(', ')
+    : ''
 
 const LIQUIDACIONES: Fields = {
   fecha: date('Fecha'),
@@ -121,6 +104,24 @@ const ASISTENCIAS: Fields = {
   justificacion: text('Justificación'),
 }
 
+const CIERRES: Fields = {
+  fecha: date('Fecha de entrega'),
+  nombre: text('Usuario'),
+  cerrado: flag('Cerrada'),
+  cerradoPor: text('Cerrada por'),
+  liquidaciones: count('Liquidaciones'),
+  pendientes: count('Pendientes'),
+  netoReg: money('Neto reg.'),
+  netoSensor: money('Neto sensor'),
+  abonos: money('Abonos'),
+  deudas: money('Deudas'),
+  esperado: money('Total a entregar'),
+  contado: money('Contado'),
+  diferencia: money('Diferencia'),
+  motivo: text('Motivo de la diferencia'),
+  contadas: { label: 'Liquidaciones contadas', text: contadasText },
+}
+
 const USUARIOS: Fields = {
   username: text('Usuario'),
   nombre: text('Nombre'),
@@ -144,6 +145,7 @@ export const HISTORY_FIELDS: Readonly<Record<Sustantivo, Fields>> = {
   pasajes: PASAJES,
   festivos: { fecha: date('Fecha') },
   asistencias: ASISTENCIAS,
+  cierres: CIERRES,
   usuarios: USUARIOS,
   respaldos: {},
 }

@@ -1,0 +1,38 @@
+import OpenIcon from '@mui/icons-material/ManageSearchOutlined'
+import Button from '@mui/material/Button'
+import type { GridValidRowModel } from '@mui/x-data-grid'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { LoadError } from '../../ui/loading/LoadError'
+import { DataTable } from '../../ui/table/DataTable'
+import type { DataTableProps } from '../../ui/table/Table'
+
+interface Props<Row> extends Omit<DataTableProps<Row>, 'loading'> {
+  query: { isFetching: boolean; error?: unknown; refetch: () => unknown }
+  /** The screen of these rows, and its address with the search preset. */
+  screen: string
+  to: string
+  actions?: ReactNode
+}
+
+/** The table of a section, with the way to the screen where its rows are worked on. */
+export function RecordTable<Row extends GridValidRowModel>(props: Props<Row>) {
+  const { query, screen, to, actions, ...table } = props
+  const { isFetching, error, refetch } = query
+  if (error && !isFetching) return <LoadError error={error} onRetry={() => void refetch()} />
+  return (
+    <DataTable<Row>
+      {...table}
+      loading={isFetching}
+      exportOptions={{ fileName: table.id }}
+      actions={
+        <>
+          {actions}
+          <Button component={Link} to={to} startIcon={<OpenIcon />}>
+            Abrir en {screen}
+          </Button>
+        </>
+      }
+    />
+  )
+}
