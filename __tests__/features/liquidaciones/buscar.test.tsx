@@ -1,4 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { api } from '../../../src/api/client/api'
+import { recordTag } from '../../../src/api/liquidaciones/queries'
 import { cortar, responderCon, retener } from '../../setup/calls'
 import type { Oficina } from '../../setup/page'
 import { ingresarDeNuevo, vencerSesiones } from '../../setup/session'
@@ -60,6 +62,26 @@ test('loads the settlement of the date and bus, which is then replaced in its pl
   const respuesta = await oficina.pedir('admin', { method: 'GET', url: '/api/liquidaciones/table' })
   expect(respuesta.json()).toHaveLength(2)
   expect(respuesta.json()).toContainEqual(expect.objectContaining({ uuid: cargada.uuid, pasajerosReg: 500 }))
+})
+
+test('what a colleague saves of the loaded settlement is told at once, with both values', async () => {
+  const { uuid } = await registrada(oficina)
+  const { abrirCrear, store } = await abrirLista(oficina)
+  const dialogo = await abrirCrear()
+  await dialogo.llenar(BUSQUEDA)
+  await dialogo.pulsar('Buscar')
+  await waitFor(() => expect(dialogo.campo('Viajes')).toHaveValue('6'))
+  await dialogo.llenar({ Viajes: '7' })
+  await registrada(oficina, { uuid, sensor: 400 })
+  act(() => {
+    store.dispatch(api.util.invalidateTags([recordTag(uuid)]))
+  })
+  await waitFor(() => expect(dialogo.banner()).toHaveTextContent('Este registro cambió desde que lo abrió.'))
+  expect(diferenciasEn(dialogo.dialogo)).toEqual({
+    Viajes: 'Ahora: 6 · Usted: 7',
+    Sensor: 'Ahora: 400 · Usted: 350',
+  })
+  expect(dialogo.campo('Viajes')).toHaveValue('7')
 })
 
 test('what was loaded and has changed since is not overwritten', async () => {

@@ -37,6 +37,8 @@ test('searches by what was chosen and leaves out what was not, in the call and i
     numero: '12',
     documento: null,
     liquidada: 'false',
+    periodo: null,
+    parte: null,
   })
 
   await busqueda.pulsar('Limpiar')
@@ -52,7 +54,10 @@ test('an empty search is one too: it has its call, its address and its rows unti
   await waitFor(() => expect(listas().at(-1)).toBe('GET /api/liquidaciones/v2/table'))
   await waitFor(() => expect(direccion(pantalla)).toBe('?fechaInicial='))
   const nada = { fechaInicial: null, fechaFinal: null, numero: null, documento: null, liquidada: null }
-  await waitFor(() => expect(pantalla.store.getState().filtroLiquidaciones).toEqual(nada))
+  const sinPeriodo = { periodo: null, parte: null }
+  await waitFor(() =>
+    expect(pantalla.store.getState().filtroLiquidaciones).toEqual({ ...nada, ...sinPeriodo }),
+  )
   await act(() => pantalla.router.navigate('/no-existe'))
   await act(() => pantalla.router.navigate('/'))
   await waitFor(() => expect(direccion(pantalla)).toBe('?fechaInicial='))

@@ -100,7 +100,7 @@ test('what a record does not have is a dash, and no expenses are said to be none
 test('a double click on a row opens its detail, and leaves the row selected', async () => {
   await registrada(oficina, { busNumero: '15', conductorDocumento: '1002', fecha: '2026-03-09' })
   const { user } = await abrirLista(oficina)
-  await user.dblClick(within(filaDe('9 de marzo de 2026')).getByText('15'))
+  await user.dblClick(within(filaDe('9 de marzo de 2026')).getByText('15').closest('[role="gridcell"]')!)
   const dialogo = await dialogoTitulado('Detalle de la Liquidación')
   await waitFor(() => expect(dato(dialogo, 'Fecha')).toBe('9 de marzo de 2026'))
   await user.keyboard('{Escape}')

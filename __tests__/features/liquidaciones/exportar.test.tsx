@@ -1,4 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
+import readExcelFile from 'read-excel-file/node'
+import { bytesOf } from '../../setup/files'
 import type { Oficina } from '../../setup/page'
 import { abrirLista, boton, buses, filtrarTabla, registrada, unaEmpresa } from './pantalla'
 
@@ -35,13 +37,13 @@ function descargas() {
   return archivos
 }
 
-const leer = async (contenido: Blob) => {
-  const bytes = await new Promise<ArrayBuffer>((resolve) => {
-    const lector = new FileReader()
-    lector.onload = () => resolve(lector.result as ArrayBuffer)
-    lector.readAsArrayBuffer(contenido)
-  })
-  return new TextDecoder('utf-8', { ignoreBOM: true }).decode(new Uint8Array(bytes))
+const leer = async (contenido: Blob) =>
+  new TextDecoder('utf-8', { ignoreBOM: true }).decode(await bytesOf(contenido))
+
+/** Chooses one of the formats beside Exportar. */
+async function elegirFormato(user: Awaited<ReturnType<typeof abrirLista>>['user'], formato: string) {
+  await user.click(boton('Más formatos'))
+  await user.click(await screen.findByText(formato, { selector: '[role="menuitem"]' }))
 }
 
 test('exports every row that the filters leave, all pages of them, as Excel in Spanish opens it', async () => {
@@ -111,4 +113,65 @@ test('a file that could not be fetched is told in a toast, and none is made', as
   expect(await screen.findByText('No hay conexión con el servidor. Intente de nuevo.')).toBeVisible()
   globalThis.fetch = fetch
   expect(archivos).toEqual([])
+})
+
+test('Excel gets the rows that the filters leave, with their types, and the totals of the table', async () => {
+  const archivos = descargas()
+  const { store, user } = await abrirLista(oficina)
+  filtrarTabla(store, { field: 'busNumero', operador: 'equals', value: '15' })
+  await waitFor(() => expect(buses()).toEqual(['15']))
+  await elegirFormato(user, 'Excel')
+  await waitFor(() => expect(archivos).toHaveLength(1))
+  expect(archivos[0]?.nombre).toBe('liquidaciones.xlsx')
+  const [hoja] = await readExcelFile(Buffer.from(await bytesOf(archivos[0]!.contenido)))
+  const [titulos, fila, , ...totales] = hoja!.data
+  expect(hoja!.sheet).toBe('Liquidaciones')
+  expect(titulos!.slice(-2)).toEqual(['Salario sensor', 'Liquidada'])
+  expect((fila![0] as unknown as Date).toISOString()).toBe('2026-03-05T00:00:00.000Z')
+  expect(fila!.slice(1)).toEqual([
+    ...[
+      '15',
+      'Beto Bernal',
+      1000,
+      1300,
+      300,
+      332,
+      -8407520,
+      -8329389,
+      '=SUMA(A1); "cobrar"',
+      expect.anything() as unknown,
+    ],
+    ...[6, 40, 10, 350, 9000000, 107520, 118989, 'No'],
+  ])
+  expect(totales.map((total) => total.slice(0, 2))).toEqual([
+    ['Total pasajeros sensor', 332],
+    ['Total pasajeros registradora', 300],
+    ['Total neto sensor', -8329389],
+    ['Total neto registradora', -8407520],
+  ])
+})
+
+test('paper bears the search, the filter, the rows and the totals, and is gone once it is printed', async () => {
+  let papel: HTMLElement | undefined
+  window.print = () => {
+    papel = document.querySelector<HTMLElement>('.papel')!.cloneNode(true) as HTMLElement
+  }
+  const { store, user } = await abrirLista(oficina, '/?numero=15&documento=1002&liquidada=false')
+  filtrarTabla(store, { field: 'comentario', operador: 'contains', value: 'cobrar' })
+  await waitFor(() => expect(buses()).toEqual(['15']))
+  await elegirFormato(user, 'Imprimir')
+  await waitFor(() => expect(papel).toBeDefined())
+  expect(papel!.querySelector('h1')).toHaveTextContent('Liquidaciones')
+  expect(papel!.querySelector('p')).toHaveTextContent(
+    'Bus: 15 · Conductor: Beto Bernal · Liquidada: No · Comentario: contiene cobrar',
+  )
+  expect([...papel!.querySelectorAll('th')].map(({ textContent }) => textContent)).toHaveLength(11)
+  expect([...papel!.querySelectorAll('td')].slice(0, 3).map(({ textContent }) => textContent)).toEqual([
+    '05/03/2026',
+    '15',
+    'Beto Bernal',
+  ])
+  expect(papel!.querySelector('dl')).toHaveTextContent('Total neto registradora-$ 8.407.520')
+  window.dispatchEvent(new Event('afterprint'))
+  await waitFor(() => expect(document.querySelector('.papel')).toBeNull())
 })

@@ -125,7 +125,9 @@ const manosEn = (user: ReturnType<typeof userEvent.setup>) => {
     abrirDetalle: () => abrir('Detalle', 'Detalle de la Liquidación'),
     abrirSensores: () => abrir('Ingresar Sensores', 'Formulario Ingreso Sensores'),
     /** Selects the row that says this. */
-    elegirFila: async (texto: string) => user.click(within(filaDe(texto)).getByText(texto)),
+    // Beside the text, which may be a link.
+    elegirFila: async (texto: string) =>
+      user.click(within(filaDe(texto)).getByText(texto).closest('[role="gridcell"]')!),
     /** The fields and buttons of the search. */
     busqueda: () => enDialogo(document.querySelector<HTMLElement>('[role="search"]')!),
   }

@@ -1,12 +1,18 @@
 import AddIcon from '@mui/icons-material/Add'
 import DeleteIcon from '@mui/icons-material/DeleteOutlined'
+import PlanillaIcon from '@mui/icons-material/GridOnOutlined'
 import LiquidarIcon from '@mui/icons-material/PriceCheck'
 import SensorsIcon from '@mui/icons-material/Sensors'
 import VisibilityIcon from '@mui/icons-material/VisibilityOutlined'
+import Button from '@mui/material/Button'
 import { memo } from 'react'
+import { Link } from 'react-router-dom'
 import { ActionBar, type RowAction } from '../../ui/crud/ActionBar'
 import { HistorialButton } from '../../ui/historial/HistorialButton'
+import { ImportButton } from '../../ui/importar/ImportButton'
 import type { OpenDialog } from './LiquidacionDialogs'
+
+const loadImport = () => import('./importar')
 
 interface Props {
   /** The selected settlement. */
@@ -53,6 +59,10 @@ export const Actions = memo(function Actions({ uuid, onOpen }: Props) {
   return (
     <>
       <ActionBar selected={uuid !== null} actions={actions} />
+      <Button component={Link} to="/liquidaciones/planilla" startIcon={<PlanillaIcon />}>
+        Planilla
+      </Button>
+      <ImportButton noun="liquidaciones" load={loadImport} />
       <HistorialButton sustantivo="liquidaciones" identificador={uuid} />
     </>
   )

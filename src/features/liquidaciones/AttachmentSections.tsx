@@ -3,6 +3,7 @@ import { CheckboxField } from '../../ui/fields/CheckboxField'
 import { PesosField } from '../../ui/fields/NumberField'
 import { TextField } from '../../ui/fields/TextField'
 import { Attachment } from './FieldRow'
+import { AbonoValueField, type StoredAbono } from '../../ui/selectors/AbonoValueField'
 import type { LiquidacionValues } from './values'
 
 interface Props {
@@ -10,13 +11,27 @@ interface Props {
   waiting: boolean
 }
 
+interface AbonoProps extends Props {
+  /** The repayment of the record that is edited. */
+  stored: StoredAbono | undefined
+}
+
 /** The optional repayment of a settlement: shown and sent only while checked (section 4). */
-export function AbonoSection({ waiting }: Props) {
+export function AbonoSection({ waiting, stored }: AbonoProps) {
   const { abono } = useFormikContext<LiquidacionValues>().values
   return (
     <Attachment>
       <CheckboxField name="abono" label="Abono" waiting={waiting} />
-      {abono && <PesosField name="abonoDto.valor" label="Valor del abono" required waiting={waiting} />}
+      {abono && (
+        <AbonoValueField
+          name="abonoDto.valor"
+          label="Valor del abono"
+          required
+          waiting={waiting}
+          conductor="conductorDocumento"
+          stored={stored}
+        />
+      )}
     </Attachment>
   )
 }

@@ -7,6 +7,7 @@ import { useLazyDetalleLiquidacionQuery } from '../../api/liquidaciones'
 import { esFecha } from '../../contract/fechas'
 import { focusField } from '../../ui/form/focus'
 import type { FormStatus } from '../../ui/form/useSubmission'
+import { OpenRecord } from '../../ui/live/OpenRecord'
 import { ShortcutButton } from '../../ui/shortcuts/ShortcutButton'
 import { fillableFields, load } from './load'
 import type { Field } from './rebase'
@@ -28,13 +29,13 @@ const onContinue = ({ conductorDocumento }: CreationValues) =>
 export function BuscarButton({ onAsk }: Props) {
   const { values, isSubmitting, setStatus, setErrors, setTouched, setValues } =
     useFormikContext<CreationValues>()
-  const { fecha, busNumero } = values
+  const { fecha, busNumero, cargada: loaded } = values
   const latest = useRef(values)
   useEffect(() => {
     latest.current = values
   })
   const { data: buses } = useBusesQuery()
-  const [search, { isFetching }] = useLazyDetalleLiquidacionQuery()
+  const [search, { data: found, isFetching }] = useLazyDetalleLiquidacionQuery()
 
   const onSearch = async () => {
     if (!busNumero) return
@@ -51,9 +52,9 @@ export function BuscarButton({ onAsk }: Props) {
     if (isUnauthorized(error)) return
     // `error` first: RTK Query keeps the former `data` beside it.
     if (error || !data) return onFailure(errorMessage(error), current)
-    const loaded = load(current, data, busDriver)
-    await startOver(loaded)
-    onContinue(loaded)
+    const filled = load(current, data, busDriver)
+    await startOver(filled)
+    onContinue(filled)
   }
 
   /** Replaces the values and clears the former ones' messages. */
@@ -78,15 +79,20 @@ export function BuscarButton({ onAsk }: Props) {
   }
 
   return (
-    <ShortcutButton
-      shortcut="cargar"
-      variant="outlined"
-      startIcon={<SearchIcon />}
-      loading={isFetching}
-      disabled={!esFecha(fecha) || !busNumero || isSubmitting}
-      onClick={() => void onSearch()}
-    >
-      Buscar
-    </ShortcutButton>
+    <>
+      {loaded?.uuid && found?.uuid === loaded.uuid && (
+        <OpenRecord sustantivo="liquidaciones" identificador={loaded.uuid} opened={loaded} current={found} />
+      )}
+      <ShortcutButton
+        shortcut="cargar"
+        variant="outlined"
+        startIcon={<SearchIcon />}
+        loading={isFetching}
+        disabled={!esFecha(fecha) || !busNumero || isSubmitting}
+        onClick={() => void onSearch()}
+      >
+        Buscar
+      </ShortcutButton>
+    </>
   )
 }

@@ -56,7 +56,7 @@ export default function CrearDialog({ fecha, onClose }: Props) {
       extraActions={
         <CheckboxField name="liquidada" label="Liquidada" waiting={waiting?.has('liquidada') ?? false} />
       }
-      next={{ text: 'Guardar y siguiente', prepare }}
+      otherSubmits={[{ text: 'Guardar y siguiente', shortcut: 'siguiente', prepare }]}
       width={DIALOG_WIDTH}
       maxWidth={DIALOG_MAX_WIDTH}
     >
@@ -96,7 +96,7 @@ function CreationFields({ waiting, onAsk }: CreationFieldsProps) {
       <LoadedNotice />
       <LiquidacionFields
         beside={<BuscarButton onAsk={onAsk} />}
-        currentConductor={last}
+        record={last}
         preview={loaded?.uuid ? null : loaded}
         waiting={waiting}
         withoutSearch={loaded === null}

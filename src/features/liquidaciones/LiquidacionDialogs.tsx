@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useAppSelector } from '../../api/client/hooks'
 import { useEliminarLiquidacionMutation } from '../../api/liquidaciones'
+import type { LiquidacionFila } from '../../contract/liquidaciones'
 import { ConfirmDialog } from '../../ui/crud/ConfirmDialog'
 import { whenIdle } from '../../ui/loading/idle'
 import { onDemand } from '../../ui/loading/onDemand'
@@ -20,14 +21,20 @@ export type OpenDialog = 'crear' | 'eliminar' | 'eliminarLiquidada' | 'liquidar'
 interface Props {
   /** The list is on screen, so the dialogs' code can be prefetched. */
   list: boolean
+  /** The rows that the list shows, on all its pages. */
+  rows: readonly LiquidacionFila[] | undefined
   dialog: OpenDialog | null
   /** The selected settlement. */
   uuid: string | null
+  /** Goes on to settle another. */
+  onNext: (uuid: string) => void
   onClose: () => void
 }
 
+const NO_ROWS: readonly LiquidacionFila[] = []
+
 /** Renders the open dialog, if any, and prefetches their code. */
-export function LiquidacionDialogs({ list, dialog, uuid, onClose }: Props) {
+export function LiquidacionDialogs({ list, rows = NO_ROWS, dialog, uuid, onNext, onClose }: Props) {
   const [remove] = useEliminarLiquidacionMutation()
   const fecha = useAppSelector(selectWorkingDate)
   useEffect(() => (list ? whenIdle(LOADS) : undefined), [list])
@@ -35,7 +42,9 @@ export function LiquidacionDialogs({ list, dialog, uuid, onClose }: Props) {
     <>
       {dialog === 'crear' && <CrearDialog fecha={fecha} onClose={onClose} />}
       {dialog === 'sensores' && <SensoresDialog onClose={onClose} />}
-      {dialog === 'liquidar' && uuid && <LiquidarDialog uuid={uuid} onClose={onClose} />}
+      {dialog === 'liquidar' && uuid && (
+        <LiquidarDialog uuid={uuid} rows={rows} onNext={onNext} onClose={onClose} />
+      )}
       {dialog === 'detalle' && uuid && <DetalleDialog uuid={uuid} onClose={onClose} />}
       {dialog === 'eliminarLiquidada' && uuid && <EliminarLiquidadaDialog uuid={uuid} onClose={onClose} />}
       <ConfirmDialog

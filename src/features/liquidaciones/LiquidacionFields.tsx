@@ -11,7 +11,7 @@ import { TextField } from '../../ui/fields/TextField'
 import { NumberField } from '../../ui/fields/NumberField'
 import { numero } from '../../ui/texts/formats'
 import { BusSelect } from '../../ui/selectors/BusSelect'
-import { ConductorSelect } from '../../ui/selectors/ConductorSelect'
+import { DebtorSelect } from '../../ui/selectors/DebtorSelect'
 import { SELECTOR_WIDTH } from '../../ui/selectors/selector'
 import { Advertencias } from './Advertencias'
 import { AbonoSection, DeudaSection } from './AttachmentSections'
@@ -31,8 +31,8 @@ interface Props {
   dateLocked?: boolean
   /** Shown beside date and bus: Buscar when creating. */
   beside?: ReactNode
-  /** The record's driver, who may no longer be in the list. */
-  currentConductor?: DriverName | null
+  /** The record that the form began with: its driver may no longer be in the list. */
+  record?: LiquidacionDetalle | null
   /** Buscar's answer for this date and bus when they have no settlement yet. */
   preview?: LiquidacionDetalle | null
   /** Buscar has not been pressed yet for this date and bus. */
@@ -43,12 +43,18 @@ interface Props {
   onKeyChange?: () => void
 }
 
+/** The stored repayment of the record that is being edited. */
+const abonoOf = (record: LiquidacionDetalle | null | undefined, uuid: string | null) =>
+  uuid && record?.uuid === uuid && record.abonoDto
+    ? { ...record.abonoDto, conductorDocumento: record.conductorDocumento }
+    : undefined
+
 /** The fields of a settlement: creating and editing share them. Liquidada stands in both dialogs' footers, always visible. */
 export function LiquidacionFields(props: Props) {
   const {
     dateLocked,
     beside,
-    currentConductor,
+    record,
     preview = null,
     withoutSearch = false,
     waiting = null,
@@ -58,7 +64,7 @@ export function LiquidacionFields(props: Props) {
   const { data: buses } = useBusesQuery()
   // The driver's name from the record or from the bus, since the list of drivers may load later.
   const isCurrent = (one: DriverName) => one.conductorDocumento === values.conductorDocumento
-  const driver = currentConductor && isCurrent(currentConductor) ? currentConductor : buses?.find(isCurrent)
+  const driver = record && isCurrent(record) ? record : buses?.find(isCurrent)
   const field = (name: Field) => ({ name, waiting: waiting?.has(name) ?? false })
 
   // Section 4: choosing a bus fills the driver with the bus's, or empties it when it has none.
@@ -86,7 +92,7 @@ export function LiquidacionFields(props: Props) {
             {beside}
           </Box>
         )}
-        <ConductorSelect {...field('conductorDocumento')} required currentLabel={driver?.conductorNombre} />
+        <DebtorSelect {...field('conductorDocumento')} required currentLabel={driver?.conductorNombre} />
       </FieldRow>
       <FieldRow>
         <NumberField {...field('viajes')} label="Viajes" required width={150} />
@@ -104,7 +110,7 @@ export function LiquidacionFields(props: Props) {
       <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: FOOTER_COLUMNS, alignItems: 'start' }}>
         <GastosFields waiting={field('gastos').waiting} />
         <div>
-          <AbonoSection waiting={field('abono').waiting} />
+          <AbonoSection waiting={field('abono').waiting} stored={abonoOf(record, values.uuid)} />
           <DeudaSection waiting={field('deuda').waiting} />
         </div>
       </Box>

@@ -6,18 +6,18 @@ import { Page } from '../../ui/Page'
 import { DataTable } from '../../ui/table/DataTable'
 import { Actions } from './Actions'
 import { SearchForm } from './SearchForm'
-import { COLUMNS, LEGEND, highlightPending } from './columns'
+import { COLUMNS, LEGEND, TABLE, highlightPending } from './columns'
+import { LazyPeriods } from './LazyPeriods'
 import { LiquidacionDialogs, type OpenDialog } from './LiquidacionDialogs'
+import { SEVERAL } from './several'
 import { totalsOf } from './totals'
 import { useExport } from './useExport'
 import { useLiquidaciones } from './useLiquidaciones'
 
-const TABLE = 'liquidaciones'
-
 /** The home: every settlement, most recently entered first (section 2). */
 export default function LiquidacionesPage() {
-  const { rows, partial, totals, loading, filter, search, clear } = useLiquidaciones()
-  const exportOptions = useExport(filter)
+  const { rows, partial, totals, loading, filter, call, found, apply, search, clear } = useLiquidaciones()
+  const exportOptions = useExport(call, filter?.parte ?? null)
   const [uuid, setUuid] = useState<string | null>(null)
   const open = useDialogState<OpenDialog>('liquidaciones')
   // Our own server records why a settled one is deleted. Decided at the opening: the row goes before the dialog does.
@@ -26,9 +26,25 @@ export default function LiquidacionesPage() {
       dialog === 'eliminar' && isOwnServer() && rows?.find((row) => row.uuid === opened)?.liquidada
     open.openDialog(asksReason ? 'eliminarLiquidada' : dialog, opened)
   })
+  const onNext = (next: string) => {
+    setUuid(next)
+    open.openDialog('liquidar', next)
+  }
 
   return (
-    <Page title="Liquidaciones">
+    <Page
+      title="Liquidaciones"
+      actions={
+        <LazyPeriods
+          listed={rows !== undefined}
+          filter={filter}
+          found={found}
+          onSearch={search}
+          onPart={apply}
+          onClear={clear}
+        />
+      }
+    >
       <SearchForm table={TABLE} filter={filter} onSearch={search} onClear={clear} />
       <DataTable
         id={TABLE}
@@ -42,11 +58,19 @@ export default function LiquidacionesPage() {
         onDoubleClick={(row) => open.openDialog('detalle', row)}
         highlightedRow={highlightPending}
         legend={LEGEND}
+        several={SEVERAL}
         totals={totals ? totalsOf([totals]) : totalsOf}
         exportOptions={exportOptions}
         actions={<Actions uuid={uuid} onOpen={openDialog} />}
       />
-      <LiquidacionDialogs list={!loading} dialog={open.dialog} uuid={open.uuid} onClose={open.close} />
+      <LiquidacionDialogs
+        list={!loading}
+        rows={rows}
+        dialog={open.dialog}
+        uuid={open.uuid}
+        onNext={onNext}
+        onClose={open.close}
+      />
     </Page>
   )
 }

@@ -3,18 +3,28 @@ import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useLiquidarMutation } from '../../api/liquidaciones'
-import type { LiquidacionDetalle } from '../../contract/liquidaciones'
+import { fechaLarga } from '../../contract/fechas'
+import type { LiquidacionDetalle, LiquidacionFila } from '../../contract/liquidaciones'
 import { CheckboxField } from '../../ui/fields/CheckboxField'
 import { focusField } from '../../ui/form/focus'
 import { FormDialog } from '../../ui/form/FormDialog'
+import type { Continuation, OtherSubmit } from '../../ui/form/useSubmission'
 import { COMPARISON } from './comparison'
 import { DIALOG_WIDTH, DIALOG_MAX_WIDTH } from './dialogWidth'
 import { LiquidacionFields } from './LiquidacionFields'
+import { useNextPending } from './useNextPending'
 import { WithDetalle, type DetalleDialogProps } from './WithDetalle'
-import { bodyOf, LiquidacionFormSchema, valuesOf } from './values'
+import { bodyOf, LiquidacionFormSchema, valuesOf, type LiquidacionValues } from './values'
+
+interface LiquidarDialogProps extends DetalleDialogProps {
+  /** The rows among which the next pending one is looked for. */
+  rows: readonly LiquidacionFila[]
+  /** Goes on to the next one. */
+  onNext: (uuid: string) => void
+}
 
 /** 'Liquidar' of the list: edits the selected settlement. Ticking Liquidada settles it. */
-export default function LiquidarDialog(props: DetalleDialogProps) {
+export default function LiquidarDialog(props: LiquidarDialogProps) {
   return (
     <WithDetalle {...props}>
       {(detalle, current) => <LiquidarForm {...props} detalle={detalle} current={current} />}
@@ -22,13 +32,18 @@ export default function LiquidarDialog(props: DetalleDialogProps) {
   )
 }
 
-interface FormProps extends DetalleDialogProps {
+interface FormProps extends LiquidarDialogProps {
   detalle: LiquidacionDetalle
   current: LiquidacionDetalle | undefined
 }
 
-function LiquidarForm({ uuid, detalle, current, onClose }: FormProps) {
+const SETTLED = { liquidada: true }
+
+function LiquidarForm({ uuid, detalle, current, rows, onNext, onClose }: FormProps) {
   const [liquidar] = useLiquidarMutation()
+  /** The settlement that the form is about now. */
+  const [opened, setOpened] = useState(detalle)
+  const next = useNextPending(rows, uuid)
   const [dateLocked, setDateLocked] = useState(true)
   const [initialValues] = useState(() => valuesOf(detalle))
   const unlock = () => {
@@ -36,6 +51,25 @@ function LiquidarForm({ uuid, detalle, current, onClose }: FormProps) {
     flushSync(() => setDateLocked(false))
     focusField('fecha')
   }
+  const goOn = async ({ busNumero }: LiquidacionValues): Promise<Continuation<LiquidacionValues> | null> => {
+    const following = await next.load()
+    if (!following?.uuid) return null
+    setOpened(following)
+    setDateLocked(true)
+    onNext(following.uuid)
+    const note = `Liquidada la del bus ${busNumero}. Sigue la del ${following.busNumero}, del ${fechaLarga(following.fecha)}.`
+    return { values: valuesOf(following), message: null, field: 'viajes', note }
+  }
+  const otherSubmits: OtherSubmit<LiquidacionValues>[] = [
+    { text: 'Guardar y liquidar', sets: SETTLED },
+    {
+      text: 'y siguiente',
+      name: 'Guardar, liquidar y siguiente',
+      shortcut: 'siguiente',
+      sets: SETTLED,
+      prepare: goOn,
+    },
+  ]
   return (
     <FormDialog
       open
@@ -44,11 +78,15 @@ function LiquidarForm({ uuid, detalle, current, onClose }: FormProps) {
       initialValues={initialValues}
       draftName={`liquidar-${uuid}`}
       comparison={COMPARISON}
-      record={{ sustantivo: 'liquidaciones', identificador: uuid, opened: detalle, current }}
-      onSubmit={(values, data, { stored }) => liquidar(bodyOf(values, data, stored)).unwrap()}
+      record={{ sustantivo: 'liquidaciones', identificador: uuid, opened, current }}
+      onSubmit={(values, data, { stored }) => {
+        next.remember()
+        return liquidar(bodyOf(values, data, stored)).unwrap()
+      }}
       onClose={onClose}
       submitText="Aceptar"
       submittingText="Guardando..."
+      otherSubmits={opened.liquidada ? undefined : otherSubmits}
       width={DIALOG_WIDTH}
       maxWidth={DIALOG_MAX_WIDTH}
       extraActions={
@@ -62,7 +100,7 @@ function LiquidarForm({ uuid, detalle, current, onClose }: FormProps) {
         </>
       }
     >
-      <LiquidacionFields dateLocked={dateLocked} currentConductor={detalle} />
+      <LiquidacionFields dateLocked={dateLocked} record={opened} />
     </FormDialog>
   )
 }

@@ -1,7 +1,6 @@
 import FilterListOffIcon from '@mui/icons-material/FilterListOff'
 import IconButton from '@mui/material/IconButton'
 import { memo } from 'react'
-import type { FiltroLiquidaciones } from '../../api/liquidaciones'
 import { SI_NO } from '../../contract/catalogos'
 import { ButtonTooltip } from '../../ui/buttons/ButtonTooltip'
 import { SearchDateField } from '../../ui/fields/SearchDateField'
@@ -9,16 +8,23 @@ import { SelectField } from '../../ui/fields/SelectField'
 import { FilterForm } from '../../ui/form/FilterForm'
 import { BusSelect } from '../../ui/selectors/BusSelect'
 import { ConductorSelect } from '../../ui/selectors/ConductorSelect'
-import { useTableFilter } from '../../ui/table/useTableState'
-import { EMPTY_FILTER } from './filterSlice'
+import { useTableFilter } from '../../ui/table/useTableFilter'
+import { EMPTY_FILTER, NO_PERIOD, type Busqueda } from './filterSlice'
 import { loadRules } from './searchRules'
 
 interface Props {
   /** The table whose column filters one of the buttons clears. */
   table: string
-  filter: FiltroLiquidaciones | null
-  onSearch: (filter: FiltroLiquidaciones) => void
+  filter: Busqueda | null
+  onSearch: (filter: Busqueda) => void
   onClear: () => void
+}
+
+/** What the fields show: nothing of a period, which is searched for outside them. */
+function fieldsOf(filter: Busqueda | null) {
+  if (!filter || filter.periodo) return null
+  const { periodo: _periodo, parte: _parte, ...fields } = filter
+  return fields
 }
 
 /** Section 2: the search of the settlements. */
@@ -27,10 +33,11 @@ export const SearchForm = memo(function SearchForm({ table, filter, onSearch, on
   return (
     <FilterForm
       title="Buscar liquidaciones"
+      table={table}
       schema={loadRules}
-      filter={filter}
+      filter={fieldsOf(filter)}
       empty={EMPTY_FILTER}
-      onSearch={onSearch}
+      onSearch={(fields) => onSearch({ ...fields, ...NO_PERIOD })}
       onClear={onClear}
       actions={
         <ButtonTooltip

@@ -3,11 +3,14 @@ import { useIngresarSensoresMutation } from '../../api/liquidaciones'
 import { SensoresSchema } from '../../contract/sensores'
 import * as z from '../../contract/zod'
 import { FormDialog } from '../../ui/form/FormDialog'
+import { ImportButton } from '../../ui/importar/ImportButton'
 import { SensorRows } from './SensorRows'
 import { emptyRow, type SensoresValues } from './sensorValues'
 
 const EMPTY: SensoresValues = { filas: [emptyRow()] }
 const SensoresFormSchema = z.object({ filas: SensoresSchema })
+
+const loadImport = () => import('./importarSensores')
 
 /** 'Ingresar Sensores' of the list: the sensors' counts of many buses, saved all or none. */
 export default function SensoresDialog({ onClose }: { onClose: () => void }) {
@@ -30,6 +33,7 @@ export default function SensoresDialog({ onClose }: { onClose: () => void }) {
       submitText="Ingresar"
       submittingText="Ingresando..."
       width="60rem"
+      extraActions={<ImportButton noun="sensores" load={loadImport} />}
     >
       <SensorRows />
     </FormDialog>

@@ -1,12 +1,23 @@
 import type { LiquidacionFila } from '../../contract/liquidaciones'
 import type { Column } from '../../ui/table/columns'
+import { busLink, conductorLink } from '../../ui/table/links'
+
+/** The table's key in the store. */
+export const TABLE = 'liquidaciones'
 
 /** Section 2, Liquidaciones list. The widths fit its columns into 1366 pixels, with each date on one line. */
 export const COLUMNS: readonly Column<LiquidacionFila>[] = [
   { field: 'uuid', title: 'Identificador', hidden: true, filterable: false, minWidth: 300 },
   { field: 'fecha', title: 'Fecha', type: 'fecha', minWidth: 179 },
-  { field: 'busNumero', title: 'Bus', flex: 0.3, minWidth: 46 },
-  { field: 'conductorNombre', title: 'Conductor', flex: 1.4, minWidth: 131, wraps: true },
+  { field: 'busNumero', title: 'Bus', flex: 0.3, minWidth: 46, link: busLink },
+  {
+    field: 'conductorNombre',
+    title: 'Conductor',
+    flex: 1.4,
+    minWidth: 131,
+    wraps: true,
+    link: conductorLink,
+  },
   { field: 'regIni', title: 'Reg. inicial', type: 'numero', minWidth: 72 },
   { field: 'regFin', title: 'Reg. final', type: 'numero', minWidth: 72 },
   { field: 'pasajerosReg', title: 'Pasajeros reg.', type: 'numero', minWidth: 80 },

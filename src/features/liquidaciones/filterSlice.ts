@@ -1,7 +1,10 @@
 import type { FiltroLiquidaciones } from '../../api/liquidaciones'
 import { rootReducer } from '../../api/client/rootReducer'
 import { createFilterSlice } from '../../ui/filters/filterSlice'
+import type { Parte } from './parts'
+import type { Periodo } from './periods'
 
+/** What the form searches for. */
 export const EMPTY_FILTER: FiltroLiquidaciones = {
   fechaInicial: null,
   fechaFinal: null,
@@ -10,11 +13,17 @@ export const EMPTY_FILTER: FiltroLiquidaciones = {
   liquidada: null,
 }
 
-const slice = createFilterSlice<'filtroLiquidaciones', FiltroLiquidaciones>('filtroLiquidaciones')
+/** A search of the screen: by the form's fields, or of a period, of whose rows only a part may be shown. */
+export type Busqueda = FiltroLiquidaciones & { periodo: Periodo | null; parte: Parte | null }
+
+export const NO_PERIOD = { periodo: null, parte: null }
+export const EMPTY_SEARCH: Busqueda = { ...EMPTY_FILTER, ...NO_PERIOD }
+
+const slice = createFilterSlice<'filtroLiquidaciones', Busqueda>('filtroLiquidaciones')
 
 declare module '../../api/client/rootReducer' {
   export interface ScreenSlices {
-    filtroLiquidaciones: FiltroLiquidaciones | null
+    filtroLiquidaciones: Busqueda | null
   }
 }
 

@@ -1,7 +1,10 @@
-import type { FiltroLiquidaciones } from '../../api/liquidaciones'
 import { SI_NO } from '../../contract/catalogos'
 import { ambasONinguna, esFecha, finalDespuesDeInicial } from '../../contract/fechas'
+import { isEmpty } from '../../ui/filters/filterSlice'
 import type { FilterCheck } from '../../ui/filters/useFilterAddress'
+import type { Busqueda } from './filterSlice'
+import { PARTES } from './parts'
+import { PERIODOS } from './periods'
 
 /** The search form's rules, fetched at the first validation: zod would be a tenth of the home's code. */
 export const loadRules = async () =>
@@ -9,11 +12,19 @@ export const loadRules = async () =>
 
 const isDay = (text: string | null) => text === null || esFecha(text)
 
+/** A period stands alone, and only a period has parts. */
+function isPeriod({ periodo, parte, ...fields }: Busqueda): boolean {
+  if (periodo === null) return parte === null
+  const isKnown = PERIODOS.some(({ valor: value }) => value === periodo)
+  return isKnown && isEmpty(fields) && (parte === null || PARTES.includes(parte))
+}
+
 /** The same rules for the search in an address, without zod, since the first paint needs them. The server validates again. */
 export const ADDRESS_RULES: FilterCheck = {
   safeParse: (filter) => {
-    const { fechaInicial, fechaFinal, liquidada } = filter as FiltroLiquidaciones
+    const { fechaInicial, fechaFinal, liquidada } = filter as Busqueda
     const success =
+      isPeriod(filter as Busqueda) &&
       isDay(fechaInicial) &&
       isDay(fechaFinal) &&
       finalDespuesDeInicial(fechaInicial, fechaFinal) &&

@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { rootReducer } from '../../api/client/rootReducer'
 import { signedOut } from '../../session/sessionSlice'
 
-/** The date of the last settlement created since signing in, '' before the first: the next one begins with it. */
+/** The date of the last settlement saved since signing in, '' before the first: the next one, and the day's sheet, begin with it. */
 const slice = createSlice({
   name: 'fechaDeTrabajo',
   initialState: '',

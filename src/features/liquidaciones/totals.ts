@@ -1,6 +1,5 @@
 import type { TotalesLiquidaciones } from '../../contract/liquidaciones'
-import { numero, pesos } from '../../ui/texts/formats'
-import type { Total } from '../../ui/table/Footer'
+import type { Total } from '../../ui/table/totals'
 
 /** Section 2: the four totals of the footer, over the rows that the column filters leave. */
 export function totalsOf(rows: readonly TotalesLiquidaciones[]): Total[] {
@@ -15,9 +14,9 @@ export function totalsOf(rows: readonly TotalesLiquidaciones[]): Total[] {
     netoReg += row.valorNetoReg
   }
   return [
-    { label: 'Total pasajeros sensor', value: numero(pasajerosSensor) },
-    { label: 'Total pasajeros registradora', value: numero(pasajerosReg) },
-    { label: 'Total neto sensor', value: pesos(netoSensor) },
-    { label: 'Total neto registradora', value: pesos(netoReg) },
+    { label: 'Total pasajeros sensor', value: pasajerosSensor, type: 'numero' },
+    { label: 'Total pasajeros registradora', value: pasajerosReg, type: 'numero' },
+    { label: 'Total neto sensor', value: netoSensor, type: 'pesos' },
+    { label: 'Total neto registradora', value: netoReg, type: 'pesos' },
   ]
 }

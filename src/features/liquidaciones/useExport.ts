@@ -2,7 +2,11 @@ import { isOwnServer } from '../../api/client/baseUrl'
 import { useExportarLiquidacionesMutation, type FiltroLiquidaciones } from '../../api/liquidaciones'
 import type { LiquidacionExportada, LiquidacionFila } from '../../contract/liquidaciones'
 import type { Column } from '../../ui/table/columns'
-import { exportRows, type ExportOptions } from '../../ui/table/export'
+import type { ExportOptions } from '../../ui/table/export'
+import { fileTable } from '../../ui/table/fileTable'
+import type { Parte } from './parts'
+
+const PART_NAMES: Record<Parte, string> = { pendientes: 'pendientes', diferencia: 'con diferencia de sensor' }
 
 const FILE_NAME = 'liquidaciones'
 
@@ -20,25 +24,28 @@ const MORE: readonly Column<Exported>[] = [
   { field: 'liquidada', title: 'Liquidada', type: 'booleano' },
 ]
 
-/** The settlements' CSV. From our own server it fetches the figures that the list does not have. */
-export function useExport(filter: FiltroLiquidaciones | null): ExportOptions<LiquidacionFila> {
-  const [fetchMore, { isLoading }] = useExportarLiquidacionesMutation()
-  if (!isOwnServer()) return { fileName: FILE_NAME }
+/** What the settlements' files hold. From our own server it fetches the figures that the list does not have. */
+export function useExport(
+  filter: FiltroLiquidaciones | null,
+  part: Parte | null,
+): ExportOptions<LiquidacionFila> {
+  const [fetchMore] = useExportarLiquidacionesMutation()
+  const onPaper = {
+    fileName: FILE_NAME,
+    search: filter,
+    words: part ? [{ label: 'Solo', text: PART_NAMES[part] }] : [],
+  }
+  if (!isOwnServer()) return onPaper
 
-  const onExport = async (visible: readonly Column<LiquidacionFila>[], rows: readonly LiquidacionFila[]) => {
+  const contents = async (visible: readonly Column<LiquidacionFila>[], rows: readonly LiquidacionFila[]) => {
     const { data } = await fetchMore(filter)
-    if (!data) return
+    if (!data) return undefined
     const more = new Map(data.map((row) => [row.uuid, row]))
     const shown = new Set<string>(visible.map(({ field }) => field))
-    exportRows<Exported>(
-      FILE_NAME,
+    return fileTable<Exported>(
       [...(visible as readonly Column<Exported>[]), ...MORE.filter(({ field }) => !shown.has(field))],
       rows.map((row) => ({ ...row, ...more.get(row.uuid) }) as Exported),
     )
   }
-  return {
-    fileName: FILE_NAME,
-    loading: isLoading,
-    onExport: (visible, rows) => void onExport(visible, rows),
-  }
+  return { ...onPaper, contents }
 }

@@ -1,35 +1,47 @@
 import { skipToken } from '@reduxjs/toolkit/query'
+import { useMemo } from 'react'
 import { askAnew } from '../../api/client/askAnew'
 import {
   liquidacionesApi,
   useBuscarLiquidacionesQuery,
   useTablaLiquidacionesQuery,
-  type FiltroLiquidaciones,
 } from '../../api/liquidaciones'
+import { today } from '../../api/client/today'
 import { useFilterAddress } from '../../ui/filters/useFilterAddress'
-import { EMPTY_FILTER, filterApplied, selectFilter } from './filterSlice'
+import { callOf } from './callOf'
+import { EMPTY_SEARCH, filterApplied, selectFilter, type Busqueda } from './filterSlice'
+import { rowsOf } from './parts'
+import { rowsWithin } from './periods'
 import { ADDRESS_RULES } from './searchRules'
 
-const ask = (filter: FiltroLiquidaciones) => askAnew(liquidacionesApi.endpoints.buscarLiquidaciones, filter)
+const ask = (search: Busqueda) =>
+  askAnew(liquidacionesApi.endpoints.buscarLiquidaciones, callOf(search, today()))
 
 /**
  * The settlements of the list: all of them, or those of the current search. `partial` while only the first rows of all have
  * arrived.
  */
 export function useLiquidaciones() {
-  const { filter, search, clear } = useFilterAddress({
+  const { filter, ...actions } = useFilterAddress({
     selectFilter,
     filterApplied,
-    empty: EMPTY_FILTER,
+    empty: EMPTY_SEARCH,
     schema: ADDRESS_RULES,
     ask,
   })
   const withoutSearch = filter === null
+  const call = filter && callOf(filter, today())
   const table = useTablaLiquidacionesQuery(undefined, { skip: !withoutSearch })
-  const searched = useBuscarLiquidacionesQuery(filter ?? skipToken)
+  const searched = useBuscarLiquidacionesQuery(call ?? skipToken)
   const first = liquidacionesApi.endpoints.primerasLiquidaciones.useQueryState(undefined)
   const { isFetching: loading } = withoutSearch ? table : searched
-  const rows = withoutSearch ? table.currentData?.filas : searched.currentData
+  const answered = withoutSearch ? table.currentData?.filas : searched.currentData
+  const { periodo = null, parte = null } = filter ?? {}
+  const found = useMemo(
+    () => (answered && periodo ? rowsWithin(answered, periodo, today()) : answered),
+    [answered, periodo],
+  )
+  const rows = useMemo(() => (found && parte ? rowsOf(found, parte) : found), [found, parte])
   const partial = withoutSearch && loading && !rows && first.data !== undefined
   return {
     rows: partial ? first.data?.filas : rows,
@@ -38,7 +50,10 @@ export function useLiquidaciones() {
     totals: (partial && first.data?.totales) || null,
     loading,
     filter,
-    search,
-    clear,
+    /** The search as the server is asked for it; null for the whole list. */
+    call,
+    /** The whole list or all that the search has found, of which `rows` may be a part. */
+    found,
+    ...actions,
   }
 }

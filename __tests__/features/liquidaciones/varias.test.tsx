@@ -1,0 +1,160 @@
+import { waitFor, within } from '@testing-library/react'
+import type { Oficina } from '../../setup/page'
+import { avisos, motivos, SIN_PERMISO } from '../../setup/screen'
+import { abrirLista, boton, buses, dialogoTitulado, filaDe, registrada, unaEmpresa, vaciar } from './pantalla'
+
+let oficina: Oficina
+
+beforeAll(async () => {
+  oficina = await unaEmpresa()
+})
+beforeEach(() => vaciar(oficina))
+afterAll(() => oficina.cerrar())
+
+const settled = { liquidada: true }
+
+/** The list with the mode on and these rows chosen. */
+async function choosing(comments: readonly string[], user = 'admin') {
+  const page = await abrirLista(oficina, '/', user)
+  await page.user.click(boton('Varias'))
+  await waitFor(() => expect(boton('Varias')).toHaveAttribute('aria-pressed', 'true'))
+  for (const comment of comments)
+    await page.user.click(within(filaDe(comment)).getByLabelText('Seleccionar fila'))
+  await waitFor(() => expect(chosenCount()).toBe(comments.length))
+  return page
+}
+
+const chosenCount = () =>
+  Number(/(\d+) elegidas?/.exec(document.querySelector('main')?.textContent ?? '')?.[1])
+
+const buttonIn = (dialog: HTMLElement, text: string) => within(dialog).getByText(text, { selector: 'button' })
+
+const gone = (dialog: HTMLElement) => waitFor(() => expect(dialog).not.toBeInTheDocument())
+
+const stored = () => oficina.db.selectFrom('liquidaciones').select(['comentario', 'liquidada']).execute()
+
+test('several are settled as they are stored; those that are already are named and left alone', async () => {
+  await registrada(oficina, { comentario: 'uno', viajes: 5 })
+  await registrada(oficina, { comentario: 'dos', busNumero: '15', conductorDocumento: '1002' })
+  await registrada(oficina, { comentario: 'hecha', fecha: '2026-03-06', ...settled })
+  await registrada(oficina, { comentario: 'otra', fecha: '2026-03-07' })
+  const { user } = await choosing(['uno', 'dos', 'hecha'])
+
+  await user.click(boton('Liquidar'))
+  const question = await dialogoTitulado('Liquidar varias')
+  expect(question).toHaveTextContent(
+    '¿Liquidar 2 liquidaciones? Se salta 1 ya liquidada: Bus 12 del 6 de marzo de 2026.',
+  )
+  await user.click(buttonIn(question, 'Liquidar'))
+  await waitFor(() => expect(avisos()).toEqual(['2 liquidaciones liquidadas.']))
+  expect(await stored()).toEqual(
+    expect.arrayContaining([
+      { comentario: 'uno', liquidada: 1 },
+      { comentario: 'dos', liquidada: 1 },
+      { comentario: 'otra', liquidada: 0 },
+    ]),
+  )
+  expect(chosenCount()).toBe(0)
+
+  await user.click(boton('Deshacer'))
+  await waitFor(() => expect(avisos()).toEqual(['2 liquidaciones pendientes de nuevo.']))
+  expect((await stored()).filter(({ liquidada }) => liquidada)).toEqual([
+    { comentario: 'hecha', liquidada: 1 },
+  ])
+})
+
+test('what cannot be settled stays chosen, with the server’s reason', async () => {
+  const { uuid } = await registrada(oficina, { comentario: 'sin conductor' })
+  await registrada(oficina, { comentario: 'completa', busNumero: '15', conductorDocumento: '1002' })
+  await oficina.db
+    .updateTable('liquidaciones')
+    .set({ conductorUuid: null })
+    .where('uuid', '=', uuid)
+    .execute()
+  const { user } = await choosing(['sin conductor', 'completa'])
+
+  await user.click(boton('Liquidar'))
+  await user.click(buttonIn(await dialogoTitulado('Liquidar varias'), 'Liquidar'))
+  const close = await waitFor(() => boton('Cerrar'))
+  const report = await dialogoTitulado('Liquidar varias')
+  expect(report).toHaveTextContent('1 liquidación liquidada.')
+  expect(within(report).getByLabelText('Sin hacer')).toHaveTextContent(
+    /^Bus 12 del 5 de marzo de 2026\. Conductor es requerido\.$/,
+  )
+  expect(avisos()).toEqual([])
+  await user.click(close)
+  await gone(report)
+  await waitFor(() => expect(avisos()).toEqual(['1 liquidación liquidada.']))
+  expect(chosenCount()).toBe(1)
+  expect(filaDe('sin conductor')).toHaveAttribute('aria-selected', 'true')
+})
+
+test('several are deleted after one question, for one reason, and come back with one press', async () => {
+  await registrada(oficina, { comentario: 'pendiente' })
+  await registrada(oficina, { comentario: 'hecha', fecha: '2026-03-06', ...settled })
+  await registrada(oficina, { comentario: 'queda', busNumero: '15', conductorDocumento: '1002' })
+  const { user } = await choosing(['pendiente', 'hecha'])
+
+  await user.click(boton('Eliminar'))
+  const question = await dialogoTitulado('Eliminar liquidaciones')
+  expect(question).toHaveTextContent('¿Eliminar 2 liquidaciones?')
+  await user.click(buttonIn(question, 'Eliminar'))
+  await waitFor(() => expect(question).toHaveTextContent('Escriba el motivo.'))
+  expect(await stored()).toHaveLength(3)
+  await user.type(within(question).getByLabelText(/Motivo/), 'Día repetido')
+  await user.click(buttonIn(question, 'Eliminar'))
+  await waitFor(() => expect(avisos()).toEqual(['2 liquidaciones eliminadas.']))
+  await waitFor(() => expect(buses()).toEqual(['15']))
+  const reasons = await oficina.db
+    .selectFrom('cambios')
+    .select('motivo')
+    .where('tipo', '=', 'eliminado')
+    .where('sustantivo', '=', 'liquidaciones')
+    .orderBy('secuencia', 'desc')
+    .limit(2)
+    .execute()
+  expect(reasons).toEqual([{ motivo: 'Día repetido' }, { motivo: 'Día repetido' }])
+
+  await user.click(boton('Deshacer'))
+  await waitFor(() => expect(avisos()).toEqual(['2 liquidaciones restauradas.']))
+  await waitFor(() => expect(buses()).toHaveLength(3))
+})
+
+test('the title’s checkbox takes the page, a button all that the filters leave; leaving the mode forgets', async () => {
+  for (let day = 10; day < 22; day++)
+    await registrada(oficina, { fecha: `2026-03-${day}`, comentario: `día ${day}` })
+  const { user } = await choosing([])
+  expect(motivos(['Eliminar', 'Liquidar'])).toEqual({
+    Eliminar: 'Elija una fila o varias.',
+    Liquidar: 'Elija una fila o varias.',
+  })
+  await user.click(document.querySelector('[aria-label="Seleccionar todas las filas"]')!)
+  await waitFor(() => expect(chosenCount()).toBe(10))
+  await user.click(boton('Marcar las 12'))
+  await waitFor(() => expect(chosenCount()).toBe(12))
+  await user.click(boton('Varias'))
+  expect(document.querySelector('input[type="checkbox"][name="select_row"]')).toBeNull()
+  expect(boton('Detalle')).toBeDisabled()
+  await user.click(boton('Varias'))
+  await waitFor(() => expect(chosenCount()).toBe(0))
+})
+
+test('the keyboard chooses: Space a row, Shift with the arrows a range, Escape leaves', async () => {
+  for (let day = 10; day < 14; day++)
+    await registrada(oficina, { fecha: `2026-03-${day}`, comentario: `día ${day}` })
+  const { user } = await choosing([])
+  await user.click(within(filaDe('día 13')).getByText('día 13'))
+  await waitFor(() => expect(chosenCount()).toBe(1))
+  await user.keyboard('{Shift>}{ArrowDown}{ArrowDown}{/Shift}')
+  await waitFor(() => expect(chosenCount()).toBe(3))
+  await user.keyboard(' ')
+  await waitFor(() => expect(chosenCount()).toBe(2))
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(boton('Varias')).toHaveAttribute('aria-pressed', 'false'))
+})
+
+test('an EDITOR may settle several and not delete them', async () => {
+  await registrada(oficina, { comentario: 'uno' })
+  await choosing(['uno'], 'editor')
+  expect(motivos(['Eliminar', 'Liquidar'])).toEqual({ Eliminar: SIN_PERMISO, Liquidar: null })
+})

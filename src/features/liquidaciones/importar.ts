@@ -1,0 +1,100 @@
+import { useMemo } from 'react'
+import { useTablaLiquidacionesQuery } from '../../api/liquidaciones'
+import { TIPOS_GASTO } from '../../contract/catalogos'
+import { LiquidacionSchema } from '../../contract/liquidaciones'
+import type { Datos, ImportNoun, Values } from '../../ui/importar/noun'
+import { BUS, FECHA, figure } from './importFields'
+
+const GASTO = 'gasto.'
+
+/** Each usual expense has a column of its own. */
+const gastoFields = TIPOS_GASTO.map((nombre) => figure(`${GASTO}${nombre}`, nombre, 0))
+
+const isFilled = (value: unknown) => value !== undefined && value !== ''
+
+/** An expense for each filled column. Without any such column a correction keeps those that there are. */
+function gastosOf(values: Values) {
+  const columns = Object.entries(values).filter(([name]) => name.startsWith(GASTO))
+  if (columns.length === 0) return {}
+  return {
+    gastos: columns
+      .filter(([, valor]) => isFilled(valor) && valor !== 0)
+      .map(([name, valor]) => ({ nombre: name.slice(GASTO.length), valor })),
+  }
+}
+
+function datosOf(values: Values): Datos {
+  const { abonoValor, deudaValor, deudaRazon, ...rest } = values
+  const own = Object.fromEntries(Object.entries(rest).filter(([name]) => !name.startsWith(GASTO)))
+  return {
+    ...own,
+    ...gastosOf(values),
+    ...(isFilled(abonoValor) && { abonoDto: { valor: abonoValor } }),
+    ...((isFilled(deudaValor) || isFilled(deudaRazon)) && {
+      deudaDto: { valor: deudaValor, razon: deudaRazon },
+    }),
+  }
+}
+
+const LINKED: Readonly<Record<string, string>> = {
+  'abonoDto.valor': 'abonoValor',
+  'deudaDto.valor': 'deudaValor',
+  'deudaDto.razon': 'deudaRazon',
+}
+
+function fieldOf(path: string, { gastos }: Datos): string {
+  const [, index] = /^gastos\.(\d+)\./.exec(path) ?? []
+  if (index === undefined) return LINKED[path] ?? path
+  const gasto = (gastos as { nombre: string }[] | undefined)?.[Number(index)]
+  return gasto ? `${GASTO}${gasto.nombre}` : path
+}
+
+/** 'Importar' of the settlements: known by their day and their bus. What only sensors have filled is completed. */
+const LIQUIDACIONES: ImportNoun = {
+  noun: 'liquidaciones',
+  title: 'Importar liquidaciones',
+  fields: [
+    FECHA,
+    BUS,
+    {
+      name: 'conductorDocumento',
+      title: 'Documento del conductor',
+      type: 'texto',
+      also: ['conductor', 'documento', 'cedula'],
+      required: true,
+      example: '71234567',
+    },
+    figure('viajes', 'Viajes', 6, { required: true }),
+    figure('regIni', 'Reg. inicial', 173000, {
+      also: ['registradora inicial', 'numeracion inicial'],
+      required: true,
+    }),
+    figure('regFin', 'Reg. final', 173470, {
+      also: ['registradora final', 'numeracion final'],
+      required: true,
+    }),
+    figure('sensor', 'Sensor', 490, { required: true }),
+    figure('civica', 'Cívica', 35),
+    figure('tiquetes', 'Tiquetes', 4),
+    { name: 'comentario', title: 'Comentario', type: 'texto', also: ['observaciones'], example: '' },
+    { name: 'liquidada', title: 'Liquidada', type: 'booleano', example: 'No' },
+    ...gastoFields,
+    figure('abonoValor', 'Valor del abono', 0, { also: ['abono'] }),
+    figure('deudaValor', 'Valor de la deuda', 0, { also: ['deuda'] }),
+    { name: 'deudaRazon', title: 'Razón de la deuda', type: 'texto', example: '' },
+  ],
+  schema: LiquidacionSchema,
+  datosOf,
+  fieldOf,
+  useExisting: () => {
+    const { data } = useTablaLiquidacionesQuery()
+    return useMemo(
+      () =>
+        data?.filas.flatMap(({ uuid, fecha, busNumero, fechaEntrega }) =>
+          fechaEntrega === null ? [] : [{ uuid, datos: { fecha, busNumero } }],
+        ),
+      [data],
+    )
+  },
+}
+export default LIQUIDACIONES

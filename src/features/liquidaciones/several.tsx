@@ -1,0 +1,54 @@
+import DeleteIcon from '@mui/icons-material/DeleteOutlined'
+import LiquidarIcon from '@mui/icons-material/PriceCheck'
+import { isOwnServer } from '../../api/client/baseUrl'
+import { UNTRACKED } from '../../api/client/untracked'
+import { liquidacionesApi } from '../../api/liquidaciones'
+import { settle } from '../../api/liquidaciones/settle'
+import { fechaLarga } from '../../contract/fechas'
+import type { LiquidacionFila } from '../../contract/liquidaciones'
+import type { SeveralAction, SeveralOptions } from '../../ui/several/severalAction'
+
+const words = ['liquidación', 'liquidaciones'] as const
+
+const ELIMINAR: SeveralAction<LiquidacionFila> = {
+  label: 'Eliminar',
+  icon: <DeleteIcon />,
+  permission: 'eliminarLiquidacion',
+  shortcut: 'eliminar',
+  dangerous: true,
+  title: 'Eliminar liquidaciones',
+  words,
+  done: ['liquidación eliminada', 'liquidaciones eliminadas'],
+  // Our own server records why a settled one is deleted.
+  needsReason: ({ liquidada }) => isOwnServer() && liquidada,
+  run:
+    ({ uuid }, motivo) =>
+    async (dispatch) => {
+      const { eliminarLiquidacion } = liquidacionesApi.endpoints
+      await dispatch(eliminarLiquidacion.initiate({ uuid, ...(motivo && { motivo }) }, UNTRACKED)).unwrap()
+      return { call: 'restaurar', registro: { sustantivo: 'liquidaciones', identificador: uuid } }
+    },
+}
+
+const LIQUIDAR: SeveralAction<LiquidacionFila> = {
+  label: 'Liquidar',
+  icon: <LiquidarIcon />,
+  permission: 'liquidar',
+  shortcut: 'editar',
+  title: 'Liquidar varias',
+  words,
+  done: ['liquidación liquidada', 'liquidaciones liquidadas'],
+  skips: { test: ({ liquidada }) => liquidada, words: ['ya liquidada', 'ya liquidadas'] },
+  run:
+    ({ uuid }) =>
+    async (dispatch) => {
+      await dispatch(settle(uuid))
+      return { call: 'dejarPendiente', uuid }
+    },
+}
+
+/** What can be done to several settlements. */
+export const SEVERAL: SeveralOptions<LiquidacionFila> = {
+  nameOf: ({ busNumero, fecha }) => `Bus ${busNumero} del ${fechaLarga(fecha)}`,
+  actions: [ELIMINAR, LIQUIDAR],
+}
