@@ -10,6 +10,7 @@ import { CheckboxField } from '../../src/ui/fields/CheckboxField'
 import { AutocompleteField } from '../../src/ui/fields/AutocompleteField'
 import { DateField } from '../../src/ui/fields/DateField'
 import { FreeTextField } from '../../src/ui/fields/FreeTextField'
+import { matchingOptions } from '../../src/ui/fields/options'
 import { NumberField, PercentField, PesosField } from '../../src/ui/fields/NumberField'
 import { SelectField } from '../../src/ui/fields/SelectField'
 import { TextField } from '../../src/ui/fields/TextField'
@@ -473,6 +474,15 @@ describe('a list to search in', () => {
     expect(opciones()[0]).toBe('Óscar Gómez 72')
   })
 
+  it('puts next those of whom another name begins with it, and those who only contain it last', () => {
+    const named = ['Omar Ruiz', 'Ana Martínez', 'Mario Paz'].map((label) => ({ value: label, label }))
+    expect(matchingOptions(named, 'mar').map(({ label }) => label)).toEqual([
+      'Mario Paz',
+      'Ana Martínez',
+      'Omar Ruiz',
+    ])
+  })
+
   it('is left with Tab: a text that means one is taken, one that means several is not', async () => {
     const { user } = abrir({ ...COMPLETO, conductor: '' })
     await user.type(combo('Conductor'), 'gomez')
@@ -525,6 +535,9 @@ describe('a list to search in', () => {
     const { user, enviado } = abrir(COMPLETO)
     await user.type(combo('Gasto'), 'comb')
     expect(opciones()).toEqual(['Combustible'])
+    await user.clear(combo('Gasto'))
+    await user.type(combo('Gasto'), 't')
+    expect(opciones()).toEqual(['Taller', 'Tecnomecanica', 'Combustible', 'Preventiva'])
     await user.keyboard('{Escape}')
     await user.clear(combo('Gasto'))
     await user.type(combo('Gasto'), 'Parqueo')

@@ -14,8 +14,8 @@ const Column = styled('div')(({ theme }) => ({
   flexDirection: 'column',
   gap: theme.spacing(1.5),
   minWidth: 0,
-  // There the top bar shows the title.
-  [theme.breakpoints.down('md')]: {
+  // There the top bar shows the title, which paper leaves out.
+  [theme.breakpoints.down('md').replace('@media', '@media screen and')]: {
     '& > header > h1': {
       position: 'absolute',
       width: 1,

@@ -136,7 +136,7 @@ test('the attendance rows are found as they were by the same person, and by nobo
 test('a dialog about a row is found open when a call behind it finds the session over', async () => {
   const { store } = await oficina.abrir('/conductores', 'editor')
   const user = manos()
-  await user.click(await screen.findByText(ANA))
+  await user.click((await screen.findByText(ANA)).closest('[role="gridcell"]')!)
   await user.click(boton('Editar'))
   const dialogo = await dialogoTitulado('Editar Conductor')
   await user.type(campoDe(dialogo, 'Nombre')!, ' Mejía')

@@ -29,11 +29,13 @@ interface Keeping {
   keptAt: string
 }
 
-/** The draft saved earlier, the same at every render, or null. */
+/** The draft saved earlier, the same at every render until `id` is another one, or null. */
 export function useKeptDraft<T>(id: string | undefined): (T & Keeping) | null {
   const owner = useOwner()
-  const [draft] = useState(() => (owner && id ? readDraft<T & Keeping>(owner, id) : null))
-  return draft
+  const read = () => ({ id, draft: owner && id ? readDraft<T & Keeping>(owner, id) : null })
+  const [kept, setKept] = useState(read)
+  if (kept.id !== id) setKept(read())
+  return kept.draft
 }
 
 /**

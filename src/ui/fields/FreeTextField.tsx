@@ -4,6 +4,7 @@ import { FastField } from 'formik'
 import { memo, useRef } from 'react'
 import { autocompleteInput, autocompleteTexts } from './autocompleteParts'
 import { fieldActions, fieldChanged, textFieldProps, type FieldBag, type FieldProps } from './formField'
+import { matchingTexts } from './options'
 
 interface Props extends FieldProps {
   /** The suggestions; any other text is allowed. */
@@ -29,6 +30,7 @@ function FreeTextInput({
       freeSolo
       forcePopupIcon
       options={suggestions}
+      filterOptions={(all, { inputValue }) => matchingTexts(all, inputValue)}
       value={text || null}
       inputValue={text}
       disabled={shared.disabled}

@@ -38,6 +38,7 @@ export const autocompleteInput = (
   sx: undefined,
   slotProps: {
     ...params.slotProps,
+    formHelperText: slotProps.formHelperText,
     inputLabel: { ...params.slotProps.inputLabel, ...slotProps.inputLabel },
     htmlInput: { ...params.slotProps.htmlInput, ...slotProps.htmlInput, ...htmlInput },
   },

@@ -17,6 +17,10 @@ export interface FieldProps {
   waiting?: boolean
   /** A width in pixels; full width when absent. */
   width?: number
+  /** Shown under the field while it has no message. */
+  hint?: string
+  /** The same for what may be wrong: it prevents nothing. */
+  warning?: string
   /** Hides the label from all but screen readers, in a row whose columns have titles. */
   hideLabel?: boolean
 }
@@ -69,17 +73,18 @@ export const fieldActions = <T>({ field, meta, form }: FieldBag<T>) => ({
 
 /** The props of MUI's TextField that all fields share. */
 export const textFieldProps = (
-  { label, required, disabled, waiting, width, hideLabel }: Omit<FieldProps, 'name'>,
+  { label, required, disabled, waiting, width, hint, warning, hideLabel }: Omit<FieldProps, 'name'>,
   { field, meta, form }: FieldBag<unknown>,
 ) => ({
   name: field.name,
   label: hideLabel ? undefined : label,
   disabled: disabled || form.isSubmitting,
   error: messageOf(meta) !== undefined,
-  helperText: messageOf(meta),
+  helperText: messageOf(meta) ?? warning ?? hint,
   sx: { ...(width && { width, maxWidth: '100%' }), ...(waiting && WAITING) },
   fullWidth: !width,
   slotProps: {
+    formHelperText: { 'data-advertencia': (warning && messageOf(meta) === undefined) || undefined },
     // The theme draws the asterisk, so that the label's text stays the specification's.
     inputLabel: { 'data-required': required || undefined },
     htmlInput: {

@@ -15,7 +15,16 @@ const containing = createFilterOptions<SelectOption>({
   stringify: ({ label, detail = '' }) => `${label} ${detail}`,
 })
 
-/** The options that contain every word of a text, without accents or case; names that start with it come first. */
+/** How early a text stands in a name: 0 where the name begins with it, 1 where a word of it does, 2 elsewhere. */
+function rankOf(label: string, text: string): number {
+  const name = sinAcentos(label)
+  return name.startsWith(text) ? 0 : name.includes(` ${text}`) ? 1 : 2
+}
+
+/**
+ * The options that contain every word of a text, without accents or case: first the names that begin with it, then those with
+ * a word that does.
+ */
 export function matchingOptions(options: readonly SelectOption[], text: string): SelectOption[] {
   const matches = text
     .split(/\s+/)
@@ -24,9 +33,15 @@ export function matchingOptions(options: readonly SelectOption[], text: string):
       [...options],
     )
   const start = sinAcentos(text.trim())
-  const begins = ({ label }: SelectOption) => Number(!sinAcentos(label).startsWith(start))
-  return matches.sort((one, other) => begins(one) - begins(other))
+  return matches.sort((one, other) => rankOf(one.label, start) - rankOf(other.label, start))
 }
+
+/** The same for suggestions of free text. */
+export const matchingTexts = (texts: readonly string[], text: string): string[] =>
+  matchingOptions(
+    texts.map((label) => ({ value: label, label })),
+    text,
+  ).map(({ label }) => label)
 
 /** The option that a text means: the only match, or the only one with exactly that name. */
 export function optionMeant(options: readonly SelectOption[], text: string): SelectOption | undefined {

@@ -60,12 +60,13 @@ export function useFilterAddress<F extends Filters>(screen: Options<F>) {
   const [address, setAddress] = useSearchParams()
   const fromAddress = useMemo(() => readFilters(address, empty, schema), [address, empty, schema])
 
+  const apply = useCallback((filter: F) => void dispatch(filterApplied(filter)), [dispatch, filterApplied])
   const search = useCallback(
     (filter: F) => {
-      dispatch(filterApplied(filter))
+      apply(filter)
       void dispatch(ask(filter))
     },
-    [dispatch, filterApplied, ask],
+    [dispatch, apply, ask],
   )
   const writeAddress = useCallback(
     (filter: F | null) => setAddress((current) => writeFilters(current, filter, empty), { replace: true }),
@@ -88,5 +89,11 @@ export function useFilterAddress<F extends Filters>(screen: Options<F>) {
     else writeAddress(saved)
   }, [fromAddress, saved, dispatch, filterApplied, writeAddress])
 
-  return { filter: fromAddress ?? saved, search, clear }
+  return {
+    filter: fromAddress ?? saved,
+    /** Shows what a filter finds, which is only asked for when it is not here. */
+    apply,
+    search,
+    clear,
+  }
 }

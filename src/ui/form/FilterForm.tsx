@@ -2,16 +2,20 @@ import Button from '@mui/material/Button'
 import Search from '@mui/icons-material/Search'
 import { styled } from '@mui/material/styles'
 import { useFormikContext } from 'formik'
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import type { Filters } from '../filters/filterSlice'
 import { paletteOf } from '../style/palette'
 import { useShortcut } from '../shortcuts/useShortcut'
+import { FoldButton } from './FoldButton'
 import { Form } from './Form'
 import { openSchema, type Schema } from './schema'
+import { useFold } from './useFold'
 
 interface Props<F extends Filters> {
   /** The search's accessible name: 'Buscar liquidaciones'. */
   title: string
+  /** The store's key of the table that it searches. */
+  table: string
   schema: Schema<unknown>
   /** The current search, or null. The fields follow it when it changes elsewhere. */
   filter: F | null
@@ -26,13 +30,29 @@ interface Props<F extends Filters> {
 }
 
 const Panel = styled('section')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'flex-start',
+  justifyContent: 'space-between',
+  gap: theme.spacing(0.5),
   padding: theme.spacing(1.5),
+  '&[data-plegada]': { padding: theme.spacing(0.5) },
   backgroundColor: paletteOf(theme).background.paper,
   border: `1px solid ${paletteOf(theme).divider}`,
   borderRadius: theme.shape.borderRadius,
+  '& > [hidden]': { display: 'none' },
+  '& .solo-icono': { minWidth: 0, paddingInline: theme.spacing(1) },
+  '& .solo-icono .MuiButton-startIcon': { margin: 0 },
   '& form': { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: theme.spacing(1.5) },
   '& .botones-de-busqueda': { display: 'flex', flexWrap: 'wrap', gap: theme.spacing(1) },
   [theme.breakpoints.down('sm')]: {
+    position: 'relative',
+    '& > :first-child': { width: '100%' },
+    // In the line of the form's own buttons, which leave room for it.
+    '&:not([data-plegada]) > :last-child': {
+      position: 'absolute',
+      right: theme.spacing(1.5),
+      bottom: theme.spacing(1.5),
+    },
     '& form': { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
     '& form > *': { width: '100% !important' },
     // Half a line cuts names and their placeholders, so these take a whole one; two dates share one.
@@ -44,6 +64,10 @@ const Panel = styled('section')(({ theme }) => ({
 /** An empty field is sent as null (spec section 5). */
 const withoutEmpty = <F extends Filters>(values: F): F =>
   Object.fromEntries(Object.entries(values).map(([field, value]) => [field, value || null])) as F
+
+/** How many filters are not as they begin. */
+const countSet = <F extends Filters>(filter: F, empty: F): number =>
+  Object.entries(filter).filter(([field, value]) => value && value !== empty[field]).length
 
 // Loads the rules when a field gets the focus, before the search needs them. If that fails, the search reports it.
 const prepareRules = (schema: Schema<unknown>) => openSchema(schema).catch(() => undefined)
@@ -66,27 +90,42 @@ function ClearButton<F extends Filters>({ empty, onClear }: Pick<Props<F>, 'empt
 
 /** A screen's search: its fields in a line that wraps, Limpiar and Buscar. Enter searches. */
 export function FilterForm<F extends Filters>(props: Props<F>) {
-  const { title, schema, empty, onSearch, onClear, actions, children } = props
+  const { title, table, schema, empty, onSearch, onClear, actions, children } = props
   const filter = props.filter ?? empty
   const key = useShortcut('buscar')
+  const panel = useRef<HTMLElement>(null)
+  const { searchId, folded, fold, foldAfterSearch } = useFold(table, panel)
 
   return (
-    <Panel role="search" aria-label={title} {...key.props} onFocus={() => void prepareRules(schema)}>
-      <Form
-        schema={schema}
-        initialValues={filter}
-        enableReinitialize
-        onSubmit={async (values: F) => onSearch(withoutEmpty(values))}
-      >
-        {children}
-        <span className="botones-de-busqueda">
-          <ClearButton empty={empty} onClear={onClear} />
-          <Button type="submit" variant="contained" startIcon={<Search />}>
-            Buscar
-          </Button>
-          {actions}
-        </span>
-      </Form>
+    <Panel
+      ref={panel}
+      role="search"
+      aria-label={title}
+      {...(!folded && key.props)}
+      data-plegada={folded || undefined}
+      onFocus={() => void prepareRules(schema)}
+    >
+      <div id={searchId} hidden={folded}>
+        <Form
+          schema={schema}
+          initialValues={filter}
+          enableReinitialize
+          onSubmit={async (values: F) => {
+            onSearch(withoutEmpty(values))
+            foldAfterSearch()
+          }}
+        >
+          {children}
+          <span className="botones-de-busqueda">
+            <ClearButton empty={empty} onClear={onClear} />
+            <Button type="submit" variant="contained" startIcon={<Search />}>
+              Buscar
+            </Button>
+            {actions}
+          </span>
+        </Form>
+      </div>
+      <FoldButton controls={searchId} folded={folded} count={countSet(filter, empty)} onFold={fold} />
     </Panel>
   )
 }

@@ -1,9 +1,12 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import ButtonGroup from '@mui/material/ButtonGroup'
 import DialogActions from '@mui/material/DialogActions'
 import Typography from '@mui/material/Typography'
-import { memo, type MouseEvent, type ReactNode } from 'react'
+import type { FormikValues } from 'formik'
+import { memo, type ReactNode } from 'react'
 import { ShortcutButton } from '../shortcuts/ShortcutButton'
+import type { OtherSubmit } from './useSubmission'
 
 export interface FormDialogActionsProps {
   /** 'Crear' */
@@ -22,9 +25,8 @@ export interface FormDialogActionsProps {
   /** The outcome of the previous form. */
   note?: string
   onCancel: () => void
-  /** 'Guardar y siguiente'; without it there is no such button. */
-  nextText?: string
-  onNext: (event: MouseEvent<HTMLButtonElement>) => void
+  otherSubmits?: readonly OtherSubmit<FormikValues>[]
+  onOtherSubmit: (submit: OtherSubmit<FormikValues>, button: HTMLButtonElement) => void
 }
 
 /** The footer of a form's dialog. Memoised, so that typing does not render it again. */
@@ -33,13 +35,13 @@ export const FormDialogActions = memo(function FormDialogActions(props: FormDial
     submitText,
     submittingText = submitText,
     cancelText = 'Cancelar',
-    nextText,
+    otherSubmits = [],
     submitting,
     impediment,
   } = props
   const inactive = submitting || impediment !== undefined
   return (
-    <DialogActions sx={{ flexWrap: 'wrap' }}>
+    <DialogActions sx={{ flexWrap: 'wrap', rowGap: 1 }}>
       {props.extraActions && (
         <Box sx={{ width: { xs: 1, sm: 'auto' }, mb: { xs: 1, sm: 0 } }}>{props.extraActions}</Box>
       )}
@@ -47,19 +49,34 @@ export const FormDialogActions = memo(function FormDialogActions(props: FormDial
         role="status"
         variant="body2"
         color="textSecondary"
-        // On a phone it takes a line of its own above the buttons.
-        sx={{ flex: { xs: '1 0 100%', sm: 1 }, minWidth: 'min-content', '&:empty': { flex: 1 } }}
+        // On a phone, or where many buttons leave no room, it takes a line of its own above them.
+        sx={{
+          flex: { xs: '1 0 100%', sm: otherSubmits.length > 1 ? '1 0 100%' : 1 },
+          order: otherSubmits.length > 1 ? -1 : 0,
+          minWidth: 'min-content',
+          '&:empty': { flex: 1, order: 0 },
+        }}
       >
         {impediment ?? props.note}
       </Typography>
       <Button color="inherit" onClick={props.onCancel} disabled={submitting}>
         {cancelText}
       </Button>
-      {/* Not a submit button: Enter presses the one after it. */}
-      {nextText && (
-        <ShortcutButton shortcut="siguiente" variant="outlined" disabled={inactive} onClick={props.onNext}>
-          {nextText}
-        </ShortcutButton>
+      {/* No submit buttons: Enter presses the one after them. */}
+      {otherSubmits.length > 0 && (
+        <ButtonGroup variant="outlined" disabled={inactive}>
+          {otherSubmits.map((submit) => (
+            <ShortcutButton
+              key={submit.text}
+              shortcut={submit.shortcut}
+              aria-label={submit.name}
+              sx={{ px: otherSubmits.length > 1 ? 1.25 : 2 }}
+              onClick={({ currentTarget }) => props.onOtherSubmit(submit, currentTarget)}
+            >
+              {submit.text}
+            </ShortcutButton>
+          ))}
+        </ButtonGroup>
       )}
       <Button
         type="submit"

@@ -1,7 +1,9 @@
 import DialogContent from '@mui/material/DialogContent'
 import { styled } from '@mui/material/styles'
+import { useEventCallback } from '@mui/material/utils'
 import { useFormikContext, type FormikValues } from 'formik'
-import { memo, useCallback, useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react'
+import { memo, useCallback, useEffect, useId, useRef, type ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 import { OFFLINE, useOnline } from '../../api/client/online'
 import { ROW_GAP } from './FieldGrid'
 import { focusFirst } from './focus'
@@ -9,16 +11,16 @@ import { DialogHeading } from '../live/DialogHeading'
 import { OpenRecord, type OpenRecordProps } from '../live/OpenRecord'
 import { Form, useFormStatus } from './Form'
 import { FormDialogActions, type FormDialogActionsProps } from './FormDialogActions'
-import type { Continuation, FormOptions } from './useSubmission'
+import type { FormOptions, OtherSubmit } from './useSubmission'
 
 export interface FormDialogBodyProps<Values extends FormikValues, Data, Stored = unknown>
   extends
     Omit<FormOptions<Values, Data, Stored>, 'onSubmitted'>,
-    Omit<FormDialogActionsProps, 'submitting' | 'impediment' | 'note' | 'nextText' | 'onNext'> {
+    Omit<FormDialogActionsProps, 'submitting' | 'impediment' | 'note' | 'otherSubmits' | 'onOtherSubmit'> {
   title: string
   children: ReactNode
-  /** A second way to submit: the dialog stays open for the next form, which `prepare` resolves to; it must not reject. */
-  next?: { text: string; prepare: (sentValues: Values) => Promise<Continuation<Values>> }
+  /** Other ways to submit. */
+  otherSubmits?: readonly OtherSubmit<Values>[]
   /** The stored record that the form edits. */
   record?: OpenRecordProps
   titleId: string
@@ -34,20 +36,30 @@ const Fields = memo(
     gap: ROW_GAP,
     // MUI removes the padding below a title, but the first field's label, which sits on its outline, needs some.
     '&&': { paddingTop: theme.spacing(1) },
+    // A focused field comes into view with its label and its message.
+    '& :is(input, textarea, select)': { scrollMarginBlock: theme.spacing(4) },
   })),
 )
 
+interface FootProps
+  extends
+    Omit<FormDialogActionsProps, 'submitting' | 'note'>,
+    Pick<FormDialogBodyProps<FormikValues, unknown>, 'onStateChange'> {}
+
 /** The part that follows the form's state: the footer, and the state that the dialog checks before it closes. */
-function Foot({
-  onStateChange,
-  ...props
-}: Omit<FormDialogActionsProps, 'submitting' | 'note'> &
-  Pick<FormDialogBodyProps<FormikValues, unknown>, 'onStateChange'>) {
-  const { dirty, isSubmitting } = useFormikContext()
+function Foot({ onStateChange, onOtherSubmit, ...props }: FootProps) {
+  const { dirty, isSubmitting, setFieldValue } = useFormikContext()
   const { note } = useFormStatus()
   useEffect(() => onStateChange(dirty, isSubmitting), [dirty, isSubmitting, onStateChange])
   useEffect(() => () => onStateChange(false, false), [onStateChange])
-  return <FormDialogActions {...props} submitting={isSubmitting} note={note} />
+  const submit = useEventCallback<typeof onOtherSubmit>((other, button) => {
+    // Formik sends what it has rendered.
+    flushSync(() => {
+      for (const [field, value] of Object.entries(other.sets ?? {})) void setFieldValue(field, value, false)
+    })
+    onOtherSubmit(other, button)
+  })
+  return <FormDialogActions {...props} submitting={isSubmitting} note={note} onOtherSubmit={submit} />
 }
 
 /** The contents of the open dialog. They mount at each opening, so each opening is a new form. */
@@ -55,16 +67,16 @@ export function FormDialogBody<Values extends FormikValues, Data, Stored>(
   props: FormDialogBodyProps<Values, Data, Stored>,
 ) {
   const { title, submitText, submittingText, dangerous, cancelText, extraActions } = props
-  const { titleId, onCancel, onClose, onStateChange, next, record, children } = props
+  const { titleId, onCancel, onClose, onStateChange, otherSubmits, record, children } = props
   const id = useId()
   const impediment = useOnline() ? props.impediment : OFFLINE
-  /** Whether the 'next' button is being pressed, and whether the submission under way came from it. */
-  const isNextPressed = useRef(false)
-  const isNextWanted = useRef(false)
-  const onNextAsked = useCallback(({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
-    isNextPressed.current = true
-    currentTarget.form?.requestSubmit()
-    isNextPressed.current = false
+  /** The button that is being pressed, and the one that the submission under way came from: undefined for the main one. */
+  const pressed = useRef<OtherSubmit<Values>>(undefined)
+  const sending = useRef<OtherSubmit<Values>>(undefined)
+  const onOtherSubmit = useCallback((submit: OtherSubmit<FormikValues>, { form }: HTMLButtonElement) => {
+    pressed.current = submit as OtherSubmit<Values>
+    form?.requestSubmit()
+    pressed.current = undefined
   }, [])
 
   useEffect(() => {
@@ -75,11 +87,9 @@ export function FormDialogBody<Values extends FormikValues, Data, Stored>(
     <Form
       {...props}
       impediment={impediment}
-      onSubmitted={async (sentValues) =>
-        isNextWanted.current && next ? next.prepare(sentValues) : onClose()
-      }
+      onSubmitted={async (sentValues) => (await sending.current?.prepare?.(sentValues)) ?? onClose()}
       onAttempt={() => {
-        isNextWanted.current = isNextPressed.current
+        sending.current = pressed.current
       }}
       id={id}
       header={<DialogHeading id={titleId} title={title} record={record} />}
@@ -93,8 +103,8 @@ export function FormDialogBody<Values extends FormikValues, Data, Stored>(
         cancelText={cancelText}
         extraActions={extraActions}
         impediment={impediment}
-        nextText={next?.text}
-        onNext={onNextAsked}
+        otherSubmits={otherSubmits as readonly OtherSubmit<FormikValues>[] | undefined}
+        onOtherSubmit={onOtherSubmit}
         onCancel={onCancel}
         onStateChange={onStateChange}
       />

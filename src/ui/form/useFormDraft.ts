@@ -24,11 +24,14 @@ export function useFormDraft<Values extends FormikValues>(
   draftName: string | undefined,
   formik: RefObject<FormikProps<Values> | null>,
 ) {
-  const kept = useKeptDraft<FormDraft<Values>>(draftName)
-  const [recoveredAt, setRecoveredAt] = useState(kept?.keptAt ?? null)
+  const found = useKeptDraft<FormDraft<Values>>(draftName)
+  /** The draft that has been sent or discarded. */
+  const [done, setDone] = useState<typeof found>(null)
+  const kept = found === done ? null : found
+  const [continued, setContinued] = useState(0)
   // Saved, but on screen while the next form is prepared: no draft is due.
   const delivered = useRef(false)
-  const key = useRef(kept?.clave ?? null)
+  const key = useRef<string | null>(null)
   const forget = useKeepDraft(draftName, () =>
     formik.current?.dirty && !delivered.current
       ? { valores: formik.current.values, clave: key.current }
@@ -37,28 +40,32 @@ export function useFormDraft<Values extends FormikValues>(
 
   // The initial values stay, so that the restored draft counts as unsaved.
   useLayoutEffect(() => {
-    if (kept) void formik.current?.setValues(kept.valores, false)
-  }, [kept, formik])
+    if (!kept) return
+    key.current = kept.clave
+    void formik.current?.setValues(kept.valores, false)
+  }, [kept, formik, continued])
 
   return {
     /** When the restored draft was saved, as an ISO instant; null when there is none. */
-    recoveredAt,
+    recoveredAt: kept?.keptAt ?? null,
     /** The key of the attempt; the same until the form succeeds. */
     idempotencyKey: () => (key.current ??= newIdempotencyKey()),
     /** The server has accepted the form. */
     onDelivered: () => {
       key.current = null
       forget()
-      setRecoveredAt(null)
+      setDone(found)
       delivered.current = true
     },
+    /** The form that follows is shown: its own draft goes into it. */
+    onContinued: () => setContinued((count) => count + 1),
     /** The attempt is over. */
     onSettled: () => {
       delivered.current = false
     },
     discard: () => {
       key.current = null
-      setRecoveredAt(null)
+      setDone(found)
       formik.current?.resetForm()
     },
   }

@@ -7,6 +7,7 @@ import {
 } from 'formik'
 import { useCallback, useMemo, useRef } from 'react'
 import { currentRecord, fieldErrors, errorMessage } from '../../api/client/errors'
+import type { Shortcut } from '../shortcuts/keys'
 import type { Comparison } from './Differences'
 import { openSchema, validationOf, type Schema } from './schema'
 import { currentErrors, type Rejection } from './serverErrors'
@@ -46,6 +47,18 @@ export interface Attempt<Stored> {
 /** The form that follows a success. */
 export interface Continuation<Values> extends FormStatus {
   values: Values
+}
+
+/** A second button that sends the form. */
+export interface OtherSubmit<Values> {
+  text: string
+  /** Its accessible name, where the text is only the end of it. */
+  name?: string
+  shortcut?: Shortcut
+  /** Values that it sets before it sends. */
+  sets?: Partial<Values>
+  /** The next form, in the same dialog; the dialog closes without one. It must not reject. */
+  prepare?: (sentValues: Values) => Promise<Continuation<Values> | null>
 }
 
 /** Formik's `status`: the messages of the form as a whole. */
@@ -99,6 +112,7 @@ export function useSubmission<Values extends FormikValues, Data, Stored>(
       const { values: added, ...status } = following
       bag.resetForm({ values: added })
       bag.setStatus(status satisfies FormStatus)
+      draft.onContinued()
     } catch (error) {
       rejection.current = { errors: fieldErrors(error), values }
       bag.setStatus({

@@ -3,11 +3,13 @@ import type { Shortcut } from './keys'
 import { useShortcut } from './useShortcut'
 
 interface Props extends ButtonProps {
-  shortcut: Shortcut
+  shortcut?: Shortcut
+  /** What it does, in the tooltip, where its text may give way to the icon. */
+  tip?: string
 }
 
 /** A button with a keyboard shortcut, named in its tooltip. Where a role is required, use `RoleButton`. */
-export function ShortcutButton({ shortcut, ...button }: Props) {
+export function ShortcutButton({ shortcut, tip, ...button }: Props) {
   const { props, hint } = useShortcut(shortcut)
-  return <Button title={hint} {...props} {...button} />
+  return <Button title={[tip, hint].filter(Boolean).join('. ') || undefined} {...props} {...button} />
 }

@@ -1,21 +1,21 @@
 import { useAppDispatch } from '../../api/client/hooks'
 import { historialApi } from '../../api/historial'
-import type { RegistroQuery } from '../../contract/historial'
 import { ShortcutButton } from '../shortcuts/ShortcutButton'
+import type { Toast } from './toastSlice'
 
 interface Props {
-  /** The deleted record. */
-  undo: RegistroQuery
+  undo: NonNullable<Toast['undo']>
   /** Called at the press: the outcome is a toast of its own. */
   onUndo: () => void
 }
 
-/** 'Deshacer' in the toast of a deletion. */
+/** 'Deshacer' in a toast. */
 export function UndoButton({ undo, onUndo }: Props) {
   const dispatch = useAppDispatch()
   const handleClick = () => {
     // Not by a mutation hook, whose call would be forgotten with this toast.
-    void dispatch(historialApi.endpoints.restaurar.initiate(undo))
+    if ('sustantivo' in undo) void dispatch(historialApi.endpoints.restaurar.initiate(undo))
+    else void import('../several/undo').then(({ undoSeveral }) => dispatch(undoSeveral(undo)))
     onUndo()
   }
   return (

@@ -1,6 +1,7 @@
 import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit'
 import { rootReducer } from '../../api/client/rootReducer'
 import type { RegistroQuery } from '../../contract/historial'
+import type { Inverse } from '../several/inverse'
 
 export type ToastKind = 'exito' | 'error' | 'info'
 
@@ -11,8 +12,8 @@ export interface Toast {
   message: string
   /** Its subject, beside the message: 'Bus 12'. */
   subject?: string
-  /** The deleted record that 'Deshacer' brings back. */
-  undo?: RegistroQuery
+  /** What 'Deshacer' takes back: the deletion of a record, or what was done to several. */
+  undo?: RegistroQuery | readonly Inverse[]
 }
 
 /** More would cover the screen; the oldest are dropped. */
@@ -20,7 +21,7 @@ const MAX_AT_ONCE = 4
 
 const NO_TOASTS: Toast[] = []
 
-/** The toasts on screen, oldest first. Only the toast listener adds to them. */
+/** The toasts on screen, oldest first. The toast listener adds to them, and whatever makes many calls as one. */
 const toastsSlice = createSlice({
   name: 'avisos',
   initialState: NO_TOASTS,

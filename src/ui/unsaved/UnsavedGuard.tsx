@@ -2,11 +2,11 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useBlocker, type BlockerFunction } from 'react-router-dom'
 import { ConfirmDialog } from '../crud/ConfirmDialog'
 import { setLeaveGuard } from './leaving'
-import { onWorkEnd, hasUnsaved } from './unsavedWork'
+import { onWorkEnd, hasUnsaved, hasUnsavedInSearch } from './unsavedWork'
 
-// Another search on the same screen loses nothing.
-const losesWork: BlockerFunction = ({ currentLocation, nextLocation }) =>
-  currentLocation.pathname !== nextLocation.pathname && hasUnsaved()
+// Another search on the same screen loses nothing, unless the work says so.
+const losesWork: BlockerFunction = ({ currentLocation: now, nextLocation: next }) =>
+  now.pathname !== next.pathname ? hasUnsaved() : now.search !== next.search && hasUnsavedInSearch()
 
 const onTabClose = (event: BeforeUnloadEvent) => {
   if (hasUnsaved()) event.preventDefault()
