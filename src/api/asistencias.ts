@@ -1,5 +1,6 @@
 import type { AsistenciaFila, AsistenciasActuales, ReporteAsistenciaFila } from '../contract/asistencias'
 import { api } from './client/api'
+import { isOwnServer } from './client/baseUrl'
 import { currentRecord } from './client/errors'
 import { PROPOSALS, tagsUnlessRefused } from './client/tags'
 
@@ -11,7 +12,7 @@ type ReceivedAsistencia = Pick<AsistenciaFila, 'fecha' | 'conductorUuid' | 'cond
 /** A row to save. `sinTocar` marks a row that the person has not changed, for our own server alone. */
 export type AsistenciaEnviada = AsistenciaFila & { sinTocar?: true }
 
-/** Exactly the fields of section 3 and the version, because the same row is sent back. */
+/** Exactly the fields of section 3 and what our own server adds, because the same row is sent back. */
 const readRows = (rows: readonly ReceivedAsistencia[]): AsistenciaFila[] =>
   rows.map((row) => ({
     uuid: row.uuid ?? null,
@@ -24,6 +25,7 @@ const readRows = (rows: readonly ReceivedAsistencia[]): AsistenciaFila[] =>
     entregoAlDia: row.entregoAlDia ?? false,
     entregoPresencial: row.entregoPresencial ?? false,
     version: row.version,
+    ...(isOwnServer() && { conductorDocumento: row.conductorDocumento }),
   }))
 
 /** Every row of a save as it is stored now, if the save's 409 says that some rows came too late and the others are stored. */

@@ -6,7 +6,7 @@ import { PROPOSALS, SHOWN_BY, tagsUnlessRefused } from './client/tags'
 // The attendance of a day is proposed with each driver's bus.
 const WITH_ASSIGNED_BUS = ['Bus', PROPOSALS] as const
 
-const busesApi = api.injectEndpoints({
+export const busesApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** `GET /buses`. A bus shows its driver, so a driver's change refreshes it. */
     buses: build.query<BusFila[], void>({

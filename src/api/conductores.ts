@@ -9,7 +9,7 @@ import { PROPOSALS, SHOWN_BY, tagsUnlessRefused } from './client/tags'
 // Retiring frees the driver's buses; either change alters who the attendance of a day is proposed for.
 const WITH_CONDUCTOR_STATE = ['Conductor', 'Bus', PROPOSALS] as const
 
-const conductoresApi = api.injectEndpoints({
+export const conductoresApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** `GET /conductores`: the drivers, only the active ones with `valido: true`. Feeds every driver selector. */
     conductores: build.query<ConductorFila[], { valido: boolean | null }>({

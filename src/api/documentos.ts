@@ -5,7 +5,7 @@ import { declareNotices } from './client/notices'
 import { today } from './client/today'
 
 /** Section 7's second client: the same call with a PDF content type; a refusal still comes as JSON. */
-const asPdf = (url: string, params: Record<string, string | number>) => ({
+export const asPdf = (url: string, params: Record<string, string | number>) => ({
   url,
   params,
   headers: { 'Content-Type': 'application/pdf', Accept: 'application/pdf, application/json' },
@@ -14,7 +14,10 @@ const asPdf = (url: string, params: Record<string, string | number>) => ({
 
 type Result = { data: { archivo: string } } | { error: FetchBaseQueryError }
 
-const savePdf = (nombre: string, response: { data?: unknown; error?: FetchBaseQueryError }): Result => {
+export const savePdf = (
+  nombre: string,
+  response: { data?: unknown; error?: FetchBaseQueryError },
+): Result => {
   if (response.error) return { error: response.error }
   const fileName = `${nombre}_${today()}.pdf`
   download(fileName, response.data as Blob)

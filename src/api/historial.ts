@@ -1,9 +1,8 @@
-import type { Mensaje } from '../contract/errores'
-import type { Autor, Cambio, Historial, RegistroQuery } from '../contract/historial'
+import type { Autor, Cambio, Historial, RegistroQuery, Restaurado } from '../contract/historial'
 import { api } from './client/api'
 import { declareNotices, SERVER_MESSAGE } from './client/notices'
 import { withoutNulls } from './client/params'
-import { SHOWN_BY, tagsUnlessRefused } from './client/tags'
+import { liquidacionTags, SHOWN_BY, tagsUnlessRefused } from './client/tags'
 
 /** Filters of the search; `null` where nothing was chosen. */
 export type FiltroHistorial = {
@@ -42,10 +41,10 @@ export const historialApi = api.injectEndpoints({
       providesTags: ['Historial'],
     }),
     /** `POST /historial/restaurar`: brings a deleted record back, with what was deleted with it. */
-    restaurar: build.mutation<Mensaje, RegistroQuery>({
+    restaurar: build.mutation<Restaurado, RegistroQuery>({
       query: (body) => ({ url: '/historial/restaurar', method: 'POST', body }),
-      invalidatesTags: (_mensaje, error, { sustantivo }) =>
-        tagsUnlessRefused(error, [...SHOWN_BY[sustantivo]]),
+      invalidatesTags: (restored, error, { sustantivo }) =>
+        tagsUnlessRefused(error, [...SHOWN_BY[sustantivo], ...liquidacionTags(restored?.liquidacionUuid)]),
     }),
     /** Every change that a search finds, `limite` at a time. A mutation, as every download: its failure toasts, and nothing of it is kept. */
     exportarHistorial: build.mutation<Cambio[], Omit<PaginaHistorial, 'antesDe'>>({

@@ -11,7 +11,7 @@ import { readRow } from './liquidaciones/names'
 import { liquidacionesQueries, readRows, recordTag, type FiltroLiquidaciones } from './liquidaciones/queries'
 
 export { knownLiquidaciones } from './liquidaciones/cache'
-export type { DetalleArg, FiltroLiquidaciones } from './liquidaciones/queries'
+export { DETALLES_AT_A_TIME, type DetalleArg, type FiltroLiquidaciones } from './liquidaciones/queries'
 
 /** The settlements' rows of section 7: those that change something here, the others in `liquidaciones/queries.ts`. */
 export const liquidacionesApi = liquidacionesQueries.injectEndpoints({
@@ -21,8 +21,9 @@ export const liquidacionesApi = liquidacionesQueries.injectEndpoints({
       query: (arg) => create('/liquidaciones', arg),
       transformResponse: readRow,
       onQueryStarted: (_body, call) => onSuccessChangeTable(call, (row) => (rows) => withRow(rows, row)),
-      invalidatesTags: (row, error, { uuid }) =>
-        tagsUnlessRefused(error, [...SHOWN_BY.liquidaciones, recordTag(row?.uuid ?? uuid)]),
+      // What could not be created leaves every other preview as it is.
+      invalidatesTags: (row, error, { uuid = row?.uuid }) =>
+        tagsUnlessRefused(error, [...SHOWN_BY.liquidaciones, ...(uuid ? [recordTag(uuid)] : [])]),
     }),
     /** `PUT /liquidaciones/liquidar`: the edited item takes its place in every list that shows it. */
     liquidar: build.mutation<LiquidacionFila, CuerpoLiquidacion>({

@@ -5,7 +5,7 @@ import { create, type Keyed } from './client/idempotency'
 import { declareNotices, SERVER_MESSAGE } from './client/notices'
 import { tagsUnlessRefused } from './client/tags'
 
-const pasajesApi = api.injectEndpoints({
+export const pasajesApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** `GET /pasajes`. */
     pasajes: build.query<PasajeFila[], void>({

@@ -3,10 +3,10 @@ import type { CuerpoUsuarioEditado, CuerpoUsuarioNuevo, UsuarioFila } from '../c
 import { api } from './client/api'
 import { create, type Keyed } from './client/idempotency'
 import { declareNotices, SERVER_MESSAGE } from './client/notices'
-import { tagsUnlessRefused } from './client/tags'
+import { tagsUnlessRefused, TILLS } from './client/tags'
 
 /** The people who use the product. Our own server's; no other host is asked. */
-const usuariosApi = api.injectEndpoints({
+export const usuariosApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** `GET /usuarios`. */
     usuarios: build.query<UsuarioFila[], void>({
@@ -26,7 +26,8 @@ const usuariosApi = api.injectEndpoints({
         params: { uuid },
         body: cuerpo,
       }),
-      invalidatesTags: (_usuario, error) => tagsUnlessRefused(error, ['Usuario']),
+      // A till bears the name of whose it is.
+      invalidatesTags: (_usuario, error) => tagsUnlessRefused(error, ['Usuario', TILLS]),
     }),
     /** `PUT /usuarios/clave`: a password that its owner has to change. */
     asignarClave: build.mutation<UsuarioFila, { uuid: string; clave: string }>({

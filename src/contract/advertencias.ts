@@ -34,3 +34,15 @@ export function registradoraAnterior(
  */
 export const diferenciaDePasajeros = (registradora: number, sensor: number): number | null =>
   registradora > 0 && sensor > 0 ? (Math.abs(sensor - registradora) / registradora) * 100 : null
+
+/**
+ * Whether a repayment is more than its driver owes. `anterior`: the one that it replaces, if any, which has already lowered the balance.
+ */
+export const abonoSuperaDeuda = (valor: number, balance: number, anterior = 0): boolean =>
+  valor > balance + anterior
+
+/** Whether a settlement's sensor and register differ by more than `umbral` percent. */
+export const difierenPasajeros = (
+  { pasajerosReg, pasajerosSensor }: Pick<LiquidacionFila, 'pasajerosReg' | 'pasajerosSensor'>,
+  umbral: number,
+): boolean => (diferenciaDePasajeros(pasajerosReg, pasajerosSensor) ?? 0) > umbral

@@ -71,6 +71,8 @@ export const AsistenciaFilaSchema = z.object({
   fecha: z.string(),
   conductorUuid: textoRequerido('Conductor es requerido.'),
   conductorNombre: z.string(),
+  /** Of our own server, in what is only read; with it the name leads to the driver's page. */
+  conductorDocumento: z.string().nullish(),
   bus: z.string(),
   justificacion: z.string(),
   asistio: z.boolean(),

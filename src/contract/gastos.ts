@@ -25,6 +25,8 @@ export const GastoFilaSchema = z.object({
   valor: z.number(),
   fecha: z.string(),
   busNumero: z.string(),
+  /** Of our own server; with it the name leads to the driver's page. */
+  conductorDocumento: z.string().nullish(),
   conductorNombre: z.string(),
 })
 export type GastoFila = z.infer<typeof GastoFilaSchema>

@@ -1,4 +1,5 @@
 /** The record of changes: calls of our own server, beyond the spec's table. */
+import { MensajeSchema } from './errores'
 import { fechaRequerida, filtro, textoRequerido, uuidRequerido } from './textos'
 import * as z from './zod'
 
@@ -12,6 +13,7 @@ export const SUSTANTIVOS = [
   'pasajes',
   'festivos',
   'asistencias',
+  'cierres',
   'usuarios',
   'respaldos',
 ] as const
@@ -24,7 +26,8 @@ const EstadoSchema = z.record(z.string(), z.unknown()).nullable()
 
 /**
  * A change of one record. `antes` and `despues` hold the fields that changed under the names of the tables' columns: flags as 0 or 1,
- * the driver of a `conductorUuid` beside it as `conductorNombre`, a settlement's expenses as `gastos` (`{ nombre, valor }[]`).
+ * the driver of a `conductorUuid` beside it as `conductorNombre`, a settlement's expenses as `gastos` (`{ nombre, valor }[]`),
+ * the settlements that a closing counts as `contadas` (`{ fecha, busNumero }[]`).
  * A created record has no `antes`, a deleted one no `despues`; there all fields are given.
  */
 export const CambioSchema = z.object({
@@ -46,6 +49,8 @@ export const CambioSchema = z.object({
   motivo: z.string().nullable(),
   /** Whether the record is deleted by this change and has not come back since. */
   restaurable: z.boolean(),
+  /** Whether it is part of an import that can be undone as a whole; its `grupo` names it. */
+  deshacible: z.boolean(),
 })
 export type Cambio = z.infer<typeof CambioSchema>
 
@@ -58,6 +63,13 @@ const identificador = textoRequerido('El identificador no es válido.', 60)
  */
 export const RegistroQuerySchema = z.object({ sustantivo, identificador })
 export type RegistroQuery = z.infer<typeof RegistroQuerySchema>
+
+/** Answer of `POST /historial/restaurar`. */
+export const RestauradoSchema = MensajeSchema.extend({
+  /** The settlement that the record is, or hangs from. */
+  liquidacionUuid: z.string().nullable(),
+})
+export type Restaurado = z.infer<typeof RestauradoSchema>
 
 const entero = (mensaje: string, max: number) =>
   z.coerce

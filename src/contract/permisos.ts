@@ -29,8 +29,13 @@ export const PERMISOS = {
   crearFestivo: EDICION,
   eliminarFestivo: EDICION,
   registrarAsistencias: EDICION,
-  /** Beyond section 6. An EDITOR restores what they have just deleted; an ADMIN whatever was. */
+  /** Beyond section 6. An EDITOR closes their own till, an ADMIN anyone's. */
+  cerrarCaja: EDICION,
+  reabrirCaja: SOLO_ADMIN,
+  /** An EDITOR restores what they have just deleted; an ADMIN whatever was. */
   restaurar: EDICION,
+  /** An EDITOR undoes their own import within the hour; an ADMIN anyone's. */
+  deshacerImportacion: EDICION,
   verHistorial: SOLO_ADMIN,
   gestionarUsuarios: SOLO_ADMIN,
 } as const satisfies Record<string, readonly Rol[]>

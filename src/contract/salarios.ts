@@ -21,6 +21,8 @@ export const SalarioFilaSchema = z.object({
   uuid: z.string(),
   valor: z.number(),
   valorRegistradora: z.number(),
+  /** Of our own server; with it the name leads to the driver's page. */
+  conductorDocumento: z.string().nullish(),
   conductorNombre: z.string(),
   busNumero: z.string(),
   fecha: z.string(),

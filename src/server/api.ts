@@ -5,6 +5,7 @@ import { busesRoutes } from './buses/routes'
 import { conductoresRoutes } from './conductores/routes'
 import { type Dependencies } from './dependencies'
 import { serveOpenApi } from './openapi/routes'
+import { cierresRoutes } from './cierres/routes'
 import { carteraRoutes } from './cartera/routes'
 import { nameChanges } from './eventos/headers'
 import { eventosRoutes } from './eventos/routes'
@@ -12,6 +13,7 @@ import { documentosRoutes } from './documentos/routes'
 import { festivosRoutes } from './festivos/routes'
 import { gastosRoutes } from './gastos/routes'
 import { historialRoutes } from './historial/routes'
+import { importacionesRoutes } from './importaciones/routes'
 import { idempotency } from './http/idempotency/plugin'
 import { isReading } from './http/methods'
 import { liquidacionesRoutes } from './liquidaciones/routes'
@@ -24,6 +26,7 @@ import { normalLimits, type SignInLimits } from './sesion/limits'
 import { firstAdminRoutes } from './sesion/first-admin'
 import { sesionRoutes } from './sesion/routes'
 import { sesionesRoutes } from './sesion/sesiones-routes'
+import { tableroRoutes } from './tablero/routes'
 import { usuariosRoutes } from './usuarios/routes'
 
 /** Stops the start when a writing route declares no permiso: any session could use it. */
@@ -67,12 +70,15 @@ export const registerApi: FastifyPluginAsync<Options> = async (api, { dependenci
     asistenciasRoutes,
     salariosRoutes,
     carteraRoutes,
+    cierresRoutes,
     gastosRoutes,
     documentosRoutes,
     historialRoutes,
+    importacionesRoutes,
     eventosRoutes,
     presenciaRoutes,
     sesionesRoutes,
+    tableroRoutes,
     usuariosRoutes,
   ]) {
     await api.register(routes(dependencies))

@@ -118,6 +118,8 @@ export async function buildApp(options: AppOptions) {
   const settings = {
     'zona-horaria': config.zonaHoraria,
     'umbral-pasajeros': String(config.umbralPasajeros),
+    // Encoded, since the page is written without quotes about it.
+    empresa: encodeURIComponent(config.empresa),
   }
   await serveStaticFiles(app, { publicDir, settings, policy })
   return app

@@ -1,6 +1,7 @@
 /** The environment variables of the server, with their defaults and messages. */
 import { isIP } from 'node:net'
 import { UMBRAL_PASAJEROS } from '../contract/advertencias'
+import { CIERRE_SEGUN } from '../contract/cierres'
 import { LONGITUD_MINIMA_DE_CLAVE } from '../contract/sesion'
 import * as z from '../contract/zod'
 
@@ -103,6 +104,14 @@ export const ConfigSchema = z.object({
       .regex(/^(\d{1,2}|100)$/, { error: UMBRAL_ERROR })
       .transform(Number)
       .default(UMBRAL_PASAJEROS),
+  ),
+  CIERRE_SEGUN: optionalSetting(
+    z
+      .string()
+      .trim()
+      .toLowerCase()
+      .pipe(z.enum(CIERRE_SEGUN, { error: 'CIERRE_SEGUN debe ser registradora o sensor.' }))
+      .default('registradora'),
   ),
   TLS: optionalSetting(yesOrNo('TLS', 'no')),
   PROXY: optionalSetting(

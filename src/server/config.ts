@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { type CierreSegun } from '../contract/cierres'
 import { ConfigSchema, type LOG_LEVELS } from './config-schema'
 import { StartupError } from './startup-error'
 
@@ -17,6 +18,8 @@ export interface Config {
   empresa: string
   /** Percentage by which sensor and register may differ before the settlement form warns. */
   umbralPasajeros: number
+  /** Which net of a settlement is the company's money when a till is closed. */
+  cierreSegun: CierreSegun
   /** The server is reached by https only, so browsers may be told to insist on it (HSTS). */
   tls: boolean
   /** Proxies whose `X-Forwarded-For` is trusted. */
@@ -48,6 +51,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     zonaHoraria: data.ZONA_HORARIA,
     empresa: data.EMPRESA,
     umbralPasajeros: data.UMBRAL_PASAJEROS,
+    cierreSegun: data.CIERRE_SEGUN,
     tls: data.TLS,
     proxy: data.PROXY,
     metricasToken: data.METRICAS_TOKEN,

@@ -70,5 +70,6 @@ export function readDetalle(received: ReceivedLiquidacion): LiquidacionDetalle {
     gastos: received.gastos ?? [],
     abonoDto: received.abonoDto ?? null,
     deudaDto: received.deudaDto ?? null,
+    ...(isOwnServer() && received.cierre && { cierre: received.cierre }),
   }
 }

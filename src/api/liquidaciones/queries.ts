@@ -7,10 +7,11 @@ import { isOwnServer } from '../client/baseUrl'
 import { HOME_PATH } from '../client/earlyCall'
 import { withoutNulls } from '../client/params'
 import type { RootState } from '../client/rootReducer'
+import { createLane } from '../client/lane'
 import { readList } from '../client/rowStream'
 import { sequenceOf } from '../client/sequence'
 import { streamedQuery } from '../client/streamedQuery'
-import { LIST } from '../client/tags'
+import { LIST, LOCKS } from '../client/tags'
 import { frozenList, withChanges, type ListaLiquidaciones, type PrimerasLiquidaciones } from './lists'
 import { readDetalle, readRow, type ReceivedLiquidacion } from './names'
 
@@ -28,6 +29,10 @@ export type DetalleArg = { uuid: string } | { fecha: string; busNumero: string }
 
 export const recordTag = (uuid: string | null | undefined) =>
   ({ type: 'Liquidacion', id: uuid ?? 'NUEVA' }) as const
+
+/** Records under way at a time: a closing, or an edited driver, has an open day's sheet ask for all of its own again. */
+export const DETALLES_AT_A_TIME = 4
+const detalles = createLane(DETALLES_AT_A_TIME)
 
 export const readRows = (rows: ReceivedLiquidacion[]) => frozenList(rows.map(readRow))
 
@@ -73,11 +78,13 @@ export const liquidacionesQueries = api.injectEndpoints({
     }),
     /** `GET /liquidaciones/detalle`: the record, or the preview of one that does not exist yet (no `uuid`). */
     detalleLiquidacion: build.query<LiquidacionDetalle, DetalleArg>({
-      query: (params) => ({ url: '/liquidaciones/detalle', params }),
-      transformResponse: readDetalle,
+      queryFn: async (params, _api, _extra, call) => {
+        const { data, error } = await detalles(() => call({ url: '/liquidaciones/detalle', params }))
+        return error ? { error } : { data: readDetalle(data as ReceivedLiquidacion) }
+      },
       // An opened record shows a colleague's changes from the first moment.
       keepUnusedDataFor: 0,
-      providesTags: (detalle) => [recordTag(detalle?.uuid)],
+      providesTags: (detalle) => [recordTag(detalle?.uuid), LOCKS],
     }),
   }),
 })

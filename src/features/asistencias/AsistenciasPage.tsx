@@ -23,7 +23,7 @@ export default function AsistenciasPage() {
         loading={loading}
         emptyMessage="No hay asistencias."
         rowsPerPage={ROWS_PER_PAGE}
-        exportOptions={{ fileName: 'asistencias' }}
+        exportOptions={{ fileName: 'asistencias', search: filter }}
       />
     </Page>
   )

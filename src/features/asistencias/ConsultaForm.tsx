@@ -40,6 +40,7 @@ export function ConsultaForm({ filter, onSearch, onClear }: Props) {
   return (
     <FilterForm
       title="Buscar asistencias"
+      table="asistencias"
       schema={ConsultaAsistenciasSchema}
       filter={initial}
       empty={empty}

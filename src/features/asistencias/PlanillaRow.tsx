@@ -5,6 +5,7 @@ import { memo, useId } from 'react'
 import { JUSTIFICACIONES } from '../../contract/catalogos'
 import type { AsistenciaFila } from '../../contract/asistencias'
 import { autocompleteTexts } from '../../ui/fields/autocompleteParts'
+import { matchingTexts } from '../../ui/fields/options'
 import { attributeOf, CHECKBOXES, FIRST_CHECKBOX_COLUMN } from './cells'
 import { withChanges, type Change, type Marks } from './sheetRows'
 
@@ -36,6 +37,7 @@ export const PlanillaRow = memo(function PlanillaRow(props: Props) {
         freeSolo
         forcePopupIcon
         options={field === 'bus' ? buses : JUSTIFICACIONES}
+        filterOptions={(all, { inputValue }) => matchingTexts(all, inputValue)}
         value={view[field] || null}
         inputValue={view[field]}
         onInputChange={(_event, value, reason) => {

@@ -21,6 +21,7 @@ export default function ReportePage() {
     <Page title="Reporte de asistencias">
       <FilterForm
         title="Buscar reporte de asistencias"
+        table="reporteAsistencias"
         schema={MesQuerySchema}
         filter={chosen}
         empty={INITIAL}

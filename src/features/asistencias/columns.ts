@@ -1,5 +1,6 @@
 import type { AsistenciaFila, ReporteAsistenciaFila } from '../../contract/asistencias'
 import type { Column } from '../../ui/table/columns'
+import { busAddress, conductorLink } from '../../ui/table/links'
 
 /** Section 9: attendance tables show more rows than the others. */
 export const ROWS_PER_PAGE = 30
@@ -8,8 +9,21 @@ export const ROWS_PER_PAGE = 30
 export const COLUMNS: readonly Column<AsistenciaFila>[] = [
   { field: 'uuid', title: 'Identificador', hidden: true, filterable: false, minWidth: 300 },
   { field: 'fecha', title: 'Fecha', type: 'fecha' },
-  { field: 'bus', title: 'Bus', flex: 0.5, minWidth: 70 },
-  { field: 'conductorNombre', title: 'Conductor', flex: 1.4, minWidth: 150, wraps: true },
+  {
+    field: 'bus',
+    title: 'Bus',
+    flex: 0.5,
+    minWidth: 70,
+    link: ({ bus }) => (bus ? busAddress(bus) : undefined),
+  },
+  {
+    field: 'conductorNombre',
+    title: 'Conductor',
+    flex: 1.4,
+    minWidth: 150,
+    wraps: true,
+    link: conductorLink,
+  },
   { field: 'asistio', title: 'Asistió', type: 'booleano' },
   { field: 'entregoAlDia', title: 'Entrego Al Día', type: 'booleano' },
   { field: 'entregoPresencial', title: 'Entrego Presencial', type: 'booleano' },
@@ -18,7 +32,14 @@ export const COLUMNS: readonly Column<AsistenciaFila>[] = [
 
 /** Section 2, Asistencias/reporte. Figures are days. */
 export const REPORT_COLUMNS: readonly Column<ReporteAsistenciaFila>[] = [
-  { field: 'conductorNombre', title: 'Conductor', flex: 1.6, minWidth: 160, wraps: true },
+  {
+    field: 'conductorNombre',
+    title: 'Conductor',
+    flex: 1.6,
+    minWidth: 160,
+    wraps: true,
+    link: conductorLink,
+  },
   { field: 'conductorDocumento', title: 'Documento Conductor', hidden: true },
   { field: 'totalFaltas', title: 'Inasistencias', type: 'numero' },
   { field: 'totalFaltasSinJustificacion', title: 'Faltas', type: 'numero' },

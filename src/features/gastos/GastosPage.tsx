@@ -24,7 +24,7 @@ export default function GastosPage() {
         loading={loading}
         emptyMessage="No hay reporte de gastos."
         totals={totals}
-        exportOptions={{ fileName: 'reporte-de-gastos' }}
+        exportOptions={{ fileName: 'reporte-de-gastos', search: filter }}
       />
     </Page>
   )

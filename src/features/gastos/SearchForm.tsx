@@ -19,6 +19,7 @@ export function SearchForm({ filter, onSearch, onClear }: Props) {
   return (
     <FilterForm
       title="Buscar gastos"
+      table="gastos"
       schema={BusquedaGastosSchema}
       filter={filter}
       empty={EMPTY_FILTER}

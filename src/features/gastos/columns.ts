@@ -1,11 +1,19 @@
 import type { GastoFila } from '../../contract/gastos'
 import type { Column } from '../../ui/table/columns'
+import { busLink, conductorLink } from '../../ui/table/links'
 
 /** Section 2, Reporte de gastos. */
 export const COLUMNS: readonly Column<GastoFila>[] = [
   { field: 'nombre', title: 'Nombre', flex: 1.2, minWidth: 110, wraps: true },
   { field: 'valor', title: 'Valor', type: 'pesos', width: 124 },
   { field: 'fecha', title: 'Fecha', type: 'fecha' },
-  { field: 'busNumero', title: 'Bus', flex: 0.5, minWidth: 64 },
-  { field: 'conductorNombre', title: 'Conductor', flex: 1.4, minWidth: 140, wraps: true },
+  { field: 'busNumero', title: 'Bus', flex: 0.5, minWidth: 64, link: busLink },
+  {
+    field: 'conductorNombre',
+    title: 'Conductor',
+    flex: 1.4,
+    minWidth: 140,
+    wraps: true,
+    link: conductorLink,
+  },
 ]

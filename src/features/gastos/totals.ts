@@ -1,9 +1,8 @@
 import type { ReporteGastos } from '../../contract/gastos'
-import { pesos } from '../../ui/texts/formats'
-import type { Total } from '../../ui/table/Footer'
+import type { Total } from '../../ui/table/totals'
 
 /** Section 2: the footer's figures, computed by the server. */
 export const totalsOf = (reporte: ReporteGastos | undefined): Total[] => [
-  { label: 'Total de Gastos', value: pesos(reporte?.totalGasto) },
-  { label: 'Promedio de Gastos por Día', value: pesos(reporte?.promedioGastosDia) },
+  { label: 'Total de Gastos', value: reporte?.totalGasto, type: 'pesos' },
+  { label: 'Promedio de Gastos por Día', value: reporte?.promedioGastosDia, type: 'pesos' },
 ]

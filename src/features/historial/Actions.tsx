@@ -1,11 +1,14 @@
 import RestoreIcon from '@mui/icons-material/RestoreFromTrashOutlined'
+import UndoIcon from '@mui/icons-material/UndoOutlined'
 import VisibilityIcon from '@mui/icons-material/VisibilityOutlined'
 import { useExportarHistorialMutation, useRestaurarMutation, type FiltroHistorial } from '../../api/historial'
+import { useDeshacerImportacionMutation } from '../../api/importaciones'
 import { LIMITE_DE_HISTORIAL, type Cambio } from '../../contract/historial'
 import { ExportButton } from '../../ui/buttons/ExportButton'
 import { RoleButton } from '../../ui/buttons/RoleButton'
-import { exportRows } from '../../ui/table/export'
+import { fileTable } from '../../ui/table/fileTable'
 import { FILE_COLUMNS } from './columns'
+import { useWords } from './useWords'
 
 interface Props {
   selected: Cambio | undefined
@@ -19,14 +22,19 @@ const NOT_RESTORABLE = 'Seleccione un registro que esté eliminado.'
 /** The buttons over the table. */
 export function Actions({ selected, search, onOpen }: Props) {
   const [restore, { isLoading: restoring }] = useRestaurarMutation()
-  const [fetchAll, { isLoading: exporting }] = useExportarHistorialMutation()
-  const onExport = async () => {
+  const [undo, { isLoading: undoing }] = useDeshacerImportacionMutation()
+  const [fetchAll] = useExportarHistorialMutation()
+  const words = useWords(search)
+  const file = async () => {
     const { data } = await fetchAll({ ...search, limite: LIMITE_DE_HISTORIAL })
-    if (data) exportRows('historial', FILE_COLUMNS, data)
+    return data && fileTable(FILE_COLUMNS, data)
   }
   const onRestore = () => {
     if (!selected || restoring) return
     void restore({ sustantivo: selected.sustantivo, identificador: selected.identificador })
+  }
+  const onUndo = async ({ grupo, sustantivo }: Cambio) => {
+    if (!undoing) await undo({ uuid: grupo, sustantivo })
   }
   return (
     <>
@@ -50,7 +58,16 @@ export function Actions({ selected, search, onOpen }: Props) {
       >
         Restaurar
       </RoleButton>
-      <ExportButton exporting={exporting} onExport={() => void onExport()} />
+      {selected?.deshacible && (
+        <RoleButton
+          action="deshacerImportacion"
+          startIcon={<UndoIcon />}
+          onClick={() => void onUndo(selected)}
+        >
+          Deshacer importación
+        </RoleButton>
+      )}
+      <ExportButton exportable={{ title: 'Historial', fileName: 'historial', file, words: () => words }} />
     </>
   )
 }

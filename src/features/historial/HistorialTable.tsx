@@ -37,7 +37,11 @@ interface Props {
 const NONCE = pageNonce()
 const SLOTS = { footer: Footer, loadingOverlay: LoadingOverlay, noRowsOverlay: NoRowsOverlay }
 // The server searches and keeps its order.
-const COL_DEFS = COLUMNS.map((column) => ({ ...toColDef(column), sortable: false, filterable: false }))
+const COL_DEFS = COLUMNS.map((column) => ({
+  ...toColDef(column, undefined),
+  sortable: false,
+  filterable: false,
+}))
 const LOCALE_TEXT = {
   ...TABLE_TEXTS,
   noRowsLabel: 'No hay cambios.',
@@ -107,7 +111,9 @@ export default function HistorialTable(props: Props) {
         slotProps={slotProps}
         localeText={LOCALE_TEXT}
         nonce={NONCE}
-        style={loading && empty ? LOADING_HEIGHT : pageHeight(page > 0 || hasNextPage ? PAGE_SIZE : 0)}
+        style={
+          loading && empty ? LOADING_HEIGHT : pageHeight(page > 0 || hasNextPage ? PAGE_SIZE : 0, 'normal')
+        }
         sx={tableStyles}
       />
     </Frame>

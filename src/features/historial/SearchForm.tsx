@@ -25,6 +25,7 @@ export function SearchForm({ filter, onSearch, onClear }: Props) {
   return (
     <FilterForm
       title="Buscar en el historial"
+      table="historial"
       schema={SEARCH_RULES}
       filter={filter}
       empty={EMPTY_FILTER}

@@ -23,7 +23,7 @@ export default function SalariosPage() {
         loading={loading}
         emptyMessage="No hay salarios."
         totals={totals}
-        exportOptions={{ fileName: 'salarios' }}
+        exportOptions={{ fileName: 'salarios', search: filter }}
       />
       <SalariosChart salarios={drawn?.salarios} />
     </Page>

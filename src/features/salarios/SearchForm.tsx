@@ -16,6 +16,7 @@ export function SearchForm({ filter, onSearch, onClear }: Props) {
   return (
     <FilterForm
       title="Buscar salarios"
+      table="salarios"
       schema={BusquedaSalariosSchema}
       filter={filter}
       empty={EMPTY_FILTER}

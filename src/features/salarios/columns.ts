@@ -1,11 +1,19 @@
 import type { SalarioFila } from '../../contract/salarios'
 import type { Column } from '../../ui/table/columns'
+import { busLink, conductorLink } from '../../ui/table/links'
 
 /** Section 2, Salarios. */
 export const COLUMNS: readonly Column<SalarioFila>[] = [
   { field: 'valor', title: 'Valor', type: 'pesos', width: 124 },
   { field: 'valorRegistradora', title: 'Valor registradora', type: 'pesos', width: 150 },
-  { field: 'conductorNombre', title: 'Conductor', flex: 1.4, minWidth: 140, wraps: true },
-  { field: 'busNumero', title: 'Bus', flex: 0.5, minWidth: 64 },
+  {
+    field: 'conductorNombre',
+    title: 'Conductor',
+    flex: 1.4,
+    minWidth: 140,
+    wraps: true,
+    link: conductorLink,
+  },
+  { field: 'busNumero', title: 'Bus', flex: 0.5, minWidth: 64, link: busLink },
   { field: 'fecha', title: 'Fecha', type: 'fecha' },
 ]

@@ -1,6 +1,5 @@
 import type { TablaSalarios } from '../../contract/salarios'
-import { pesos } from '../../ui/texts/formats'
-import type { Total } from '../../ui/table/Footer'
+import type { Total } from '../../ui/table/totals'
 
 /** Section 2: the footer's six figures from the server; the averages per day only when present. */
 export function totalsOf(table: TablaSalarios | undefined): Total[] {
@@ -14,5 +13,5 @@ export function totalsOf(table: TablaSalarios | undefined): Total[] {
   ]
   return figures
     .filter(([, figure, always]) => always || figure != null)
-    .map(([label, figure]) => ({ label, value: pesos(figure) }))
+    .map(([label, figure]) => ({ label, value: figure, type: 'pesos' }))
 }

@@ -21,12 +21,15 @@ export async function listAsistencias(db: Db, desde: string, hasta: string): Pro
     .selectFrom('asistencias as a')
     .innerJoin('conductores as c', 'c.uuid', 'a.conductorUuid')
     .selectAll('a')
-    .select('c.nombre as conductorNombre')
+    .select(['c.nombre as conductorNombre', 'c.documento as conductorDocumento'])
     .where('a.fecha', '>=', desde)
     .where('a.fecha', '<=', hasta)
     .execute()
   return rows
-    .map(({ conductorNombre, ...row }) => toFila(row, conductorNombre))
+    .map(({ conductorNombre, conductorDocumento, ...row }) => ({
+      ...toFila(row, conductorNombre),
+      conductorDocumento,
+    }))
     .sort(alphabetically('fecha', 'conductorNombre', 'conductorUuid'))
 }
 

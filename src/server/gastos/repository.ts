@@ -1,11 +1,11 @@
 import { sql, type RawBuilder } from 'kysely'
 import { GastoFilaSchema, type FiltroGastosSchema, type ReporteGastos } from '../../contract/gastos'
 import type * as z from '../../contract/zod'
-import { type Engine, type EngineDb } from '../db/types'
+import { type EngineDb } from '../db/types'
 import { readJsonRows } from '../streaming/json-rows'
 import { type SnapshotReader } from '../streaming/snapshots'
-import { type GastosTable } from '../db/settlement-tables'
 import { jsonTableByDays, type DayRange } from '../streaming/by-days'
+import { OF_EACH_LIQUIDACION } from './of-settlements'
 
 const COLUMNS = Object.keys(GastoFilaSchema.shape)
 
@@ -33,19 +33,6 @@ const totalsOf = ({ dias, total }: Figures): Omit<ReporteGastos, 'gastos'> => ({
 
 type Filter = z.output<typeof FiltroGastosSchema>
 
-/**
- * Joins the expenses settlement by settlement: those of some days are few among all years. SQLite keeps the order of a cross join.
- * PostgreSQL needs a lateral join, or it reads all expenses for each range of days. The condition stands only once: twice, its planner
- * expects next to no expenses and scans the drivers for each.
- */
-const OF_EACH_LIQUIDACION: Record<Engine, { table: RawBuilder<GastosTable>; joined: RawBuilder<boolean> }> = {
-  sqlite: { table: sql`gastos`, joined: sql`g."liquidacionUuid" = l.uuid` },
-  postgres: {
-    table: sql`lateral (select * from gastos where gastos."liquidacionUuid" = l.uuid offset 0)`,
-    joined: sql`true`,
-  },
-}
-
 const readDays = (base: EngineDb, { nombre, numero, documento }: Filter, { desde, hasta }: DayRange) => {
   const { table, joined } = OF_EACH_LIQUIDACION[base.engine]
   let query = base.db
@@ -54,6 +41,7 @@ const readDays = (base: EngineDb, { nombre, numero, documento }: Filter, { desde
     .where(joined)
     .leftJoin('conductores as c', 'c.uuid', 'l.conductorUuid')
     .select(['l.id', 'g.orden', 'g.uuid', 'g.nombre', 'g.valor', 'l.fecha', 'l.busNumero'])
+    .select('c.documento as conductorDocumento')
     .select((eb) => eb.fn.coalesce('c.nombre', eb.val('')).as('conductorNombre'))
     .where('l.fecha', '>=', desde)
     .where('l.fecha', '<=', hasta)

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { type Insertable, type Selectable } from 'kysely'
-import type { RegistroQuery, Sustantivo } from '../../contract/historial'
+import type { RegistroQuery, Restaurado, Sustantivo } from '../../contract/historial'
 import type { Gasto } from '../../contract/liquidaciones'
+import { refuseClosed } from '../cierres/lock'
 import type { CambiosTable } from '../db/changes-table'
 import { isForeignKeyViolation, isUniqueViolation } from '../db/errors'
 import type { DeudasTable } from '../db/settlement-tables'
@@ -25,32 +26,38 @@ const NOTHING = 'No hay nada eliminado con ese identificador.'
 /**
  * Stores a deleted record as it was when it was deleted, under its identifier; a settlement with what was deleted with it.
  *
- * @returns the mensaje.
- * @throws 403 for another's deletion, or one that is too long ago, without the role ADMIN; 404 when nothing is deleted under that
+ * @returns the mensaje, and the settlement that the record is or hangs from.
+ * @throws 403 for another's deletion, one that is too long ago, or one of a closed till, without the role ADMIN; 404 when nothing is deleted under that
  * identifier; 409 when it has been restored, or its place is taken.
  */
 export async function restore(
   unit: UnitOfWork,
   record: RegistroQuery,
   { uuid, roles }: SesionUsuario,
-): Promise<string> {
+): Promise<Restaurado> {
   const { sustantivo } = record
   if (!isRestorable(sustantivo)) throw notFound(NOTHING)
   try {
-    await inTransaction({ ...unit, author: { ...unit.author, restoring: true } }, async (trx, changes) => {
-      const last = await changesOf(trx, record).limit(1).executeTakeFirst()
-      if (!last) throw notFound(NOTHING)
-      if (last.tipo !== 'eliminado') throw conflict('Ya fue restaurado.')
-      const sinceDeleted = unit.author.instante.getTime() - Date.parse(last.instante)
-      if (!roles.includes('ADMIN') && !(last.usuarioUuid === uuid && sinceDeleted <= UNDO))
-        throw forbidden(
-          'Solo un administrador puede restaurar lo que eliminó otra persona, o se eliminó hace más de un minuto.',
-        )
-      for (const change of [last, ...(await deletedWith(trx, last))]) {
-        changes.watchNew(change.sustantivo as Restorable, change.identificador)
-        await insert(trx, change.sustantivo, await asOfNow(trx, unit.engine, change))
-      }
-    })
+    return await inTransaction(
+      { ...unit, author: { ...unit.author, restoring: true } },
+      async (trx, changes) => {
+        const last = await changesOf(trx, record).limit(1).executeTakeFirst()
+        if (!last) throw notFound(NOTHING)
+        if (last.tipo !== 'eliminado') throw conflict('Ya fue restaurado.')
+        const sinceDeleted = unit.author.instante.getTime() - Date.parse(last.instante)
+        if (!roles.includes('ADMIN') && !(last.usuarioUuid === uuid && sinceDeleted <= UNDO))
+          throw forbidden(
+            'Solo un administrador puede restaurar lo que eliminó otra persona, o se eliminó hace más de un minuto.',
+          )
+        for (const change of [last, ...(await deletedWith(trx, last))]) {
+          changes.watchNew(change.sustantivo as Restorable, change.identificador)
+          const row = await asOfNow(trx, unit.engine, change)
+          if (change.liquidacionUuid) await refuseClosed(trx, change.liquidacionUuid, roles)
+          await insert(trx, change.sustantivo, row)
+        }
+        return { mensaje: RESTORABLE[sustantivo].restored, liquidacionUuid: last.liquidacionUuid }
+      },
+    )
   } catch (error) {
     if (ROW_ITSELF.some((key) => isUniqueViolation(error, `${sustantivo}.${key}`)))
       throw conflict('Ya fue restaurado.')
@@ -61,7 +68,6 @@ export async function restore(
       )
     throw error
   }
-  return RESTORABLE[sustantivo].restored
 }
 
 /** The debt and the repayment that were deleted with a settlement. */

@@ -1,11 +1,11 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { MensajeSchema } from '../../contract/errores'
 import {
   AutorSchema,
   CambioSchema,
   HistorialQuerySchema,
   HistorialSchema,
   RegistroQuerySchema,
+  RestauradoSchema,
 } from '../../contract/historial'
 import * as z from '../../contract/zod'
 import { alphabetically } from '../collation'
@@ -49,12 +49,12 @@ export const historialRoutes =
     app.post(
       '/historial/restaurar',
       {
-        schema: { body: RegistroQuerySchema, response: { 200: MensajeSchema } },
+        schema: { body: RegistroQuerySchema, response: { 200: RestauradoSchema } },
         config: { permiso: 'restaurar' },
       },
       async ({ body, usuario, unitOfWork }) => {
         if (!usuario) throw unauthorized()
-        return { mensaje: await restore(unitOfWork, body, usuario) }
+        return restore(unitOfWork, body, usuario)
       },
     )
   }

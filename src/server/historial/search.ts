@@ -68,6 +68,7 @@ async function answered(db: Db, rows: readonly Selectable<CambiosTable>[]): Prom
     uuids.filter((uuid) => typeof uuid === 'string'),
   )
   const last = await lastChanges(db, rows)
+  const imports = await importsAmong(db, rows)
   return rows.map((row, index) => {
     const { secuencia, instante, usuario, grupo, sustantivo, identificador, registro, tipo, motivo } = row
     return {
@@ -82,9 +83,23 @@ async function answered(db: Db, rows: readonly Selectable<CambiosTable>[]): Prom
       motivo,
       antes: shown(states[index]?.antes ?? null, names),
       despues: shown(states[index]?.despues ?? null, names),
+      deshacible: imports.has(grupo),
       restaurable: tipo === 'eliminado' && isRestorable(sustantivo) && last.has(secuencia),
     }
   })
+}
+
+/** Of the groups of these changes, those of imports that can be undone. */
+async function importsAmong(db: Db, rows: readonly Selectable<CambiosTable>[]): Promise<Set<string>> {
+  const groups = [...new Set(rows.map(({ grupo }) => grupo))]
+  if (groups.length === 0) return new Set()
+  const found = await db
+    .selectFrom('importaciones')
+    .select('uuid')
+    .where('uuid', 'in', groups)
+    .where('estado', '=', 'guardada')
+    .execute()
+  return new Set(found.map(({ uuid }) => uuid))
 }
 
 /** Of the deletions among these changes, the numbers of those that are their record's last change. */

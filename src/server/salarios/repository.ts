@@ -42,6 +42,7 @@ const readDays = (base: EngineDb, { documento }: Filter, { desde, hasta }: DayRa
       'l.uuid',
       'l.salarioSensor as valor',
       'l.salarioReg as valorRegistradora',
+      'c.documento as conductorDocumento',
       'c.nombre as conductorNombre',
       'l.busNumero',
       'l.fecha',
