@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, type RouteObject } from 'react-router-dom'
 import { App } from '../../src/app/App'
@@ -32,7 +32,7 @@ beforeEach(() => {
 test('an address that does not exist says so in Spanish and leads back', async () => {
   const { router, user } = open('/no-existe/tampoco')
   expect(await screen.findByRole('heading', { name: 'Página no encontrada' })).toBeVisible()
-  expect(document.title).toBe('Página no encontrada · Cochera')
+  await waitFor(() => expect(document.title).toBe('Página no encontrada · Cochera'))
   await user.click(screen.getByRole('link', { name: 'Volver al inicio' }))
   expect(await screen.findByRole('heading', { name: 'Inicio de Sesión' })).toBeVisible()
   expect(router.state.location.pathname).toBe('/login')

@@ -62,13 +62,13 @@ export async function signIn(url: string, user = USER) {
   const payload = JSON.stringify(user)
   const login = await request(agent, `${url}/api/auth/login`, { method: 'POST', headers: JSON_TYPE, payload })
   const { token } = JSON.parse(login.body.toString()) as { token: string }
-  const put = (path: string, body: unknown) =>
+  const send = (method: 'POST' | 'PUT', path: string, body: unknown) =>
     request(agent, `${url}/api${path}`, {
-      method: 'PUT',
+      method,
       headers: { ...JSON_TYPE, authorization: `Bearer ${token}` },
       payload: JSON.stringify(body),
     })
-  return { token, ask: askingOver(agent, url, token), put }
+  return { token, ask: askingOver(agent, url, token), send }
 }
 
 /** What an answer says, unpacked. */

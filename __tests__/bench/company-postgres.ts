@@ -54,6 +54,9 @@ export async function copyToPostgres(dataDir: string, postgresUrl: string, size:
     for (const row of sqlite.prepare(`select * from ${table}`).iterate())
       if (rows.push(row) === ROWS) await flush()
     await flush()
+    // Copied ids count nothing up.
+    if (names.includes('"id"'))
+      await client.query(`select setval(pg_get_serial_sequence($1, 'id'), max(id)) from ${table}`, [table])
   }
   await client.query('vacuum analyze')
   await client.end()

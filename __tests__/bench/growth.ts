@@ -9,6 +9,8 @@ import { signIn, textOf, type Answer } from './client'
 import { LAST_DAY, LAST_MONTH, makeCompany } from './company'
 import { copyToPostgres } from './company-postgres'
 import { cpuOf, longestBlock, memoryOf } from './process'
+import { measureSaves, type SaveCosts } from './saves'
+import { median } from './median'
 
 const SIZES = (process.env.BENCH_SIZES ?? '1000,22000,219000,1000000').split(',').map(Number)
 const ENGINES = (process.env.BENCH_ENGINES ?? 'sqlite').split(',')
@@ -54,13 +56,11 @@ interface Cost {
   block: number
 }
 
-const median = (figures: number[]) => figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? 0
-
 type Session = Awaited<ReturnType<typeof signIn>>
 
 /** A driver's name changes, so that no answer is still there from the last time. */
-const change = ({ put }: Session, i: number) =>
-  put('/conductores/conductor?documento=71000000', {
+const change = ({ send }: Session, i: number) =>
+  send('PUT', '/conductores/conductor?documento=71000000', {
     nombre: `Conductor Número ${i}`,
     empresa: 'Cochera',
     fechaNacimiento: '1980-01-01',
@@ -84,11 +84,17 @@ async function measure({ url, pid }: Product, session: Session, question: Questi
   return { rows: of('rows'), ms: of('ms'), cpu: of('cpu'), kB: of('kB'), block: of('block') }
 }
 
+interface Measured {
+  costs: Record<string, Cost>
+  saves: SaveCosts
+  memory: number
+}
+
 const whole = (figure: number) => figure.toLocaleString('en', { maximumFractionDigits: 0 })
 const short = (figure: number) => (figure >= 20 ? whole(figure) : figure.toFixed(1))
 
 /** By question: rows, milliseconds, and microseconds of processor for a row, which stay the same where it grows as the rows do. */
-function print(engine: string, bySize: Map<number, { costs: Record<string, Cost>; memory: number }>) {
+function print(engine: string, bySize: Map<number, Measured>) {
   const sizes = [...bySize.keys()]
   const line = (cells: readonly string[]) => console.log(`| ${cells.join(' | ')} |`)
   console.log(`\nRows: ms, µs of processor for a row, on ${engine}; medians of ${RUNS}`)
@@ -101,6 +107,9 @@ function print(engine: string, bySize: Map<number, { costs: Record<string, Cost>
     })
     line([name, ...cells])
   }
+  const saves = [...bySize.values()].map((measured) => measured.saves)
+  for (const name of Object.keys(saves[0] ?? {}) as (keyof SaveCosts)[])
+    line([name, ...saves.map((costs) => short(costs[name]))])
   line(['most memory, MB', ...sizes.map((size) => whole(bySize.get(size)?.memory ?? 0))])
 
   console.log('\nkB sent; longest block of the loop, ms')
@@ -115,7 +124,7 @@ function print(engine: string, bySize: Map<number, { costs: Record<string, Cost>
   }
 }
 
-async function measureSize(env: Record<string, string>) {
+async function measureSize(env: Record<string, string>): Promise<Measured> {
   const product = await startProduct({ env })
   const session = await signIn(product.url)
   // The first look begins the looking, and the first calls load what they need.
@@ -124,26 +133,26 @@ async function measureSize(env: Record<string, string>) {
   const costs: Record<string, Cost> = {}
   for (const [name, question] of Object.entries(QUESTIONS))
     costs[name] = await measure(product, session, question)
+  const saves = await measureSaves(product.url, session)
   const memory = memoryOf(product.pid(), 'VmHWM')
   await product.stop()
-  return { costs, memory }
+  return { costs, saves, memory }
 }
 
 async function main() {
   console.log(`${cpus().length} × ${cpus()[0]?.model}, Node ${process.version}`)
   if (process.env.BENCH_BUILD !== 'no') buildProduct()
   const postgres = ENGINES.includes('postgres') ? await startPostgres() : null
-  const found = new Map(
-    ENGINES.map((engine) => [engine, new Map<number, Awaited<ReturnType<typeof measureSize>>>()]),
-  )
+  const found = new Map(ENGINES.map((engine) => [engine, new Map<number, Measured>()]))
   for (const size of SIZES) {
     const folder = mkdtempSync(path.join(tmpdir(), 'cochera-growth-'))
     try {
       await makeCompany(folder, size, BUSES)
+      // Copied before it is measured, which saves settlements.
+      const copy = postgres ? await copyToPostgres(folder, postgres.url, size) : ''
       for (const engine of ENGINES) {
-        const databaseUrl =
-          engine === 'postgres' && postgres ? await copyToPostgres(folder, postgres.url, size) : ''
-        found.get(engine)?.set(size, await measureSize({ DATA_DIR: folder, DATABASE_URL: databaseUrl }))
+        const env = { DATA_DIR: folder, DATABASE_URL: engine === 'postgres' ? copy : '' }
+        found.get(engine)?.set(size, await measureSize(env))
       }
     } finally {
       rmSync(folder, { recursive: true, force: true })

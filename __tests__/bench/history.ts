@@ -6,6 +6,7 @@ import { conPostgres } from '../proof/postgres'
 import { unaAplicacion } from '../server/aplicacion'
 import { unBus, unConductor, unPasaje } from '../server/builders'
 import { ENGINES } from '../setup/engines'
+import { median } from './median'
 
 const SETTLEMENTS = Number(process.env.BENCH_SIZE ?? 219_000)
 const CHANGES_EACH = 4
@@ -29,8 +30,6 @@ const QUESTIONS = {
     '/historial?usuario=00000000-0000-4000-8000-000000000099&desde=2027-03-01&hasta=2027-03-31',
   'a page of the export': '/historial?limite=1000',
 }
-
-const median = (figures: number[]) => figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? 0
 
 /** A record of so many changes, five minutes apart, of sixty buses and twenty people. */
 async function fill(db: Db, engine: Engine) {

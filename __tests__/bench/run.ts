@@ -7,6 +7,7 @@ import { buildProduct, startProduct } from '../setup/product'
 import { measureList, measureLogin, type Conditions, type Figures } from './browser'
 import { makeCompany } from './company'
 import { measureServer } from './server'
+import { median } from './median'
 
 const SIZES = (process.env.BENCH_SIZES ?? '22000,219000').split(',').map(Number)
 const RUNS = Number(process.env.BENCH_RUNS ?? 7)
@@ -15,8 +16,6 @@ const CONDITIONS: Conditions[] = [
   { name: 'unthrottled', cpu: 1 },
   { name: 'CPU 4×, 10 Mbit/s, 40 ms', cpu: 4, line: { kbit: 10_000, latency: 40 } },
 ]
-
-const median = (figures: number[]) => figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? 0
 
 async function repeated(measure: () => Promise<Figures>): Promise<Figures> {
   const runs: Figures[] = []

@@ -8,6 +8,7 @@ const SOLO_ADMIN: Accion[] = [
   'gestionarPasajes',
   'eliminarDeuda',
   'eliminarAbono',
+  'reabrirCaja',
   'verHistorial',
   'gestionarUsuarios',
 ]

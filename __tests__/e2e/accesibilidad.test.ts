@@ -114,6 +114,16 @@ describe.each([
     await revisarEsto('no rows')
   })
 
+  test('the dashboard, its figures as tables', async () => {
+    await page.goto('/tablero')
+    const tablas = page.getByRole('button', { name: /^Tabla:/ })
+    await tablas.first().waitFor()
+    while ((await tablas.count()) > 0) await tablas.first().click()
+    await revisarEsto('/tablero › tablas')
+    const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement)
+    expect(scrollWidth).toBe(clientWidth)
+  })
+
   test('a filter on each kind of column', async () => {
     await page.goto('/pasajes')
     await boton('Filtros').click()

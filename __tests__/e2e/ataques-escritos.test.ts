@@ -162,7 +162,10 @@ test.each([
     await fila(nombre, texto).waitFor()
     textos.push(texto)
   }
-  await fila(textos[0] ?? '').click()
+  await fila(textos[0] ?? '')
+    .getByRole('gridcell')
+    .first()
+    .click()
   await verAlEditar(editar, { [etiqueta]: textos[0] ?? '' })
   await estanEnElArchivo(textos)
 })
@@ -193,7 +196,7 @@ test('in a settlement, its expenses and its debt', async () => {
     const razon = ataque(200)
     await escribir(dialogo, { 'Valor de la deuda': '1000', 'Razón de la deuda': razon })
     await enviar(dialogo, 'Crear')
-    await fila(bus, textos.Comentario).click()
+    await fila(bus, textos.Comentario).getByRole('gridcell').first().click()
 
     const detalle = await abrir('Detalle', 'Detalle')
     const leido = await detalle.innerText()

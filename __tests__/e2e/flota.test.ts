@@ -118,7 +118,7 @@ test("next year's holidays are proposed and added, and one that is no holiday is
   const proponer = await abrir('Proponer festivos', 'Proponer festivos')
   await llenar(proponer, { Año: String(anio) })
   await proponer.getByText(`25 de diciembre de ${anio}: Navidad`).waitFor()
-  await boton('Marcar todos', proponer).click()
+  await boton('Desmarcar todos', proponer).waitFor()
   await enviar(proponer, 'Agregar')
   await page
     .getByRole('status')

@@ -121,7 +121,8 @@ test.each([
 ])('on %s a toast covers no totals, and of the next dialog neither field nor button', async (_name, size) => {
   await page.setViewportSize(size)
   await go('/deudas')
-  await rows().first().click()
+  // Beside the names, which are links.
+  await rows().first().getByRole('gridcell').first().click()
   await enviar(await abrir('Eliminar', 'Eliminar Deuda'), 'Eliminar')
   const toast = page.locator('[role="status"] > [role="presentation"]')
   const foot = page.locator('dl').filter({ hasText: 'Total de deudas' })

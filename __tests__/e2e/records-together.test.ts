@@ -1,7 +1,7 @@
 /** Two clerks with the same record open, each in a real browser: a fare, a driver, a settlement. */
 import { type Browser, type Page } from 'playwright-core'
 import { launchBrowser } from '../setup/browser'
-import { handsOn, signedIn } from '../setup/hands'
+import { CELL_EDGE, handsOn, signedIn } from '../setup/hands'
 import { startProduct, type Product } from '../setup/product'
 
 let product: Product
@@ -90,7 +90,9 @@ test.each(ERRANDS)('%s: neither writes over the other unseen', async (_which, er
   const { screen, open, title, send, first, second, field, difference, result } = errand
   for (const page of [ana, beto]) {
     if (screen) await handsOn(() => page).ir(screen)
-    await page.locator('[role="row"][data-id]').first().getByRole('gridcell').first().click()
+    const cell = page.locator('[role="row"][data-id]').first().getByRole('gridcell').first()
+    // Beside its text, which may be a link.
+    await cell.click({ position: CELL_EDGE })
   }
   const anas = await deAna.abrir(open, title)
   const betos = await deBeto.abrir(open, title)

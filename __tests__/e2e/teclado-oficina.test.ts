@@ -216,6 +216,17 @@ test('salaries and expenses are searched, folded away and cleared', async () => 
   expect(await grafica.getAttribute('aria-expanded')).toBe('true')
 })
 
+test('the dashboard shows its figures as a table, and leads to the screen that explains them', async () => {
+  await ir('m', 'Tablero')
+  await boton('Tabla: Salarios')
+  await enFoco('Gráfica: Salarios')
+  await page.getByRole('table', { name: 'Salarios' }).waitFor()
+  await tabHasta('Salarios: Salarios')
+  await pulsar('Enter')
+  await page.getByRole('heading', { name: 'Salarios', level: 1 }).waitFor()
+  expect(new URL(page.url()).searchParams.get('fechaInicial')).toBe(`${HOY.slice(0, 8)}01`)
+})
+
 test('the colours are chosen from their menu, and the choice is where it was made', async () => {
   await tabHasta('Saltar al contenido')
   await boton('Tema: Como el sistema')

@@ -24,9 +24,13 @@ async function enlacesDelMenu(usuario: string) {
   })
 }
 
-test('a side menu links the sections: three groups, and Festivos standing alone', async () => {
+test('a side menu links the sections: three groups, Festivos standing alone, and the day’s sheet with the settlements', async () => {
   expect(await enlacesDelMenu('editor')).toEqual([
     [null, 'Liquidaciones', '/'],
+    [null, 'Planilla del día', '/liquidaciones/planilla'],
+    // Of our own server.
+    [null, 'Tablero', '/tablero'],
+    [null, 'Cierre del día', '/cierres'],
     ['Conductores', 'Conductores', '/conductores'],
     ['Conductores', 'Salarios', '/salarios'],
     ['Conductores', 'Deudas', '/deudas'],
@@ -44,7 +48,7 @@ test('a side menu links the sections: three groups, and Festivos standing alone'
 
 test('below them our own server offers an administrator what only they may do', async () => {
   const enlaces = await enlacesDelMenu('admin')
-  expect(enlaces.slice(13)).toEqual([
+  expect(enlaces.slice(16)).toEqual([
     ['Administración', 'Historial', '/historial'],
     ['Administración', 'Usuarios', '/usuarios'],
   ])

@@ -132,7 +132,7 @@ test("the edit dialog has the same fields, 'Desbloquear Campos', Aceptar and Can
   const { abrirLiquidar, elegirFila } = await abrirLista(oficina)
   await elegirFila('5 de marzo de 2026')
   const dialogo = await abrirLiquidar()
-  expect(rotulos(dialogo.dialogo)).toEqual([
+  expect(specifiedLabels(dialogo.dialogo)).toEqual([
     'Fecha',
     'Bus',
     ...CAMPOS,
@@ -183,11 +183,11 @@ describe("'Formulario Ingreso Sensores'", () => {
     const dialogo = await abrirSensores()
     const fila = ['Fecha', 'Bus', 'Sensor', 'Cívica', 'Viajes']
     const botones = ['Agregar Sensor', 'Limpiar Sensores', 'Cancelar', 'Ingresar']
-    expect(rotulos(dialogo.dialogo)).toEqual([...fila, ...botones])
+    expect(specifiedLabels(dialogo.dialogo)).toEqual([...fila, ...botones])
     await dialogo.pulsar('Agregar Sensor')
-    await waitFor(() => expect(rotulos(dialogo.dialogo)).toEqual([...fila, ...fila, ...botones]))
+    await waitFor(() => expect(specifiedLabels(dialogo.dialogo)).toEqual([...fila, ...fila, ...botones]))
     await dialogo.pulsar('Limpiar Sensores')
-    await waitFor(() => expect(rotulos(dialogo.dialogo)).toEqual([...fila, ...botones]))
+    await waitFor(() => expect(specifiedLabels(dialogo.dialogo)).toEqual([...fila, ...botones]))
   })
 
   test("setting a row's date copies it to that row and all later rows", async () => {

@@ -35,6 +35,7 @@ const PANTALLAS: Readonly<Record<string, Readonly<Record<string, Boton>>>> = {
     Liquidar: { roles: EDICION, fila: '5 de marzo de 2026' },
     Eliminar: { roles: ADMIN, fila: '5 de marzo de 2026' },
     Detalle: { roles: 'any user', fila: '5 de marzo de 2026' },
+    Importar: { roles: EDICION },
     Exportar: EXPORTAR,
   },
   '/conductores': {
@@ -42,28 +43,37 @@ const PANTALLAS: Readonly<Record<string, Readonly<Record<string, Boton>>>> = {
     Editar: { roles: EDICION, fila: '1001' },
     Retirar: { roles: ADMIN, fila: '1001' },
     Ingresar: { roles: EDICION, fila: '1003' },
+    Importar: { roles: EDICION },
     Exportar: EXPORTAR,
   },
-  '/buses': { Crear: { roles: EDICION }, Editar: { roles: EDICION, fila: 'TAA012' } },
+  '/buses': {
+    Crear: { roles: EDICION },
+    Editar: { roles: EDICION, fila: 'TAA012' },
+    Importar: { roles: EDICION },
+  },
   '/pasajes': {
     Crear: { roles: ADMIN },
     Editar: { roles: ADMIN, fila: 'Circular Coonatra' },
     Invalidar: { roles: ADMIN, fila: 'Circular Coonatra' },
+    Duplicar: { roles: ADMIN, fila: 'Circular Coonatra' },
   },
   '/deudas': {
     Crear: { roles: EDICION },
     Editar: { roles: EDICION, fila: 'Préstamo' },
     Eliminar: { roles: ADMIN, fila: 'Préstamo' },
+    Importar: { roles: EDICION },
   },
   '/abonos': {
     Crear: { roles: EDICION },
     Editar: { roles: EDICION, fila: 'Prima' },
     Eliminar: { roles: ADMIN, fila: 'Prima' },
+    Importar: { roles: EDICION },
   },
   // The rest is not shown in the specification; the decisions say it.
   '/festivos': {
     Crear: { roles: EDICION },
     'Proponer festivos': { roles: EDICION },
+    Importar: { roles: EDICION },
     Eliminar: { roles: EDICION, fila: '25 de diciembre de 2026' },
   },
 }

@@ -131,6 +131,17 @@ export async function unaLiquidacion(
 }
 
 /** An expense of a stored settlement. */
+/** The mark of a change, which what a builder stores does not leave. */
+export const unCambio = (db: Db) =>
+  db
+    .insertInto('cambios')
+    .values({
+      ...{ instante: '2090-03-20T12:00:00.000Z', usuarioUuid: null, usuario: null, solicitud: null },
+      ...{ grupo: randomUUID(), sustantivo: 'festivos', identificador: randomUUID(), liquidacionUuid: null },
+      ...{ registro: 'Prueba', etiqueta: 'prueba', tipo: 'creado', antes: null, despues: '{}', motivo: null },
+    })
+    .execute()
+
 export async function unGasto(
   db: Db,
   liquidacionUuid: string,

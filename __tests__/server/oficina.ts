@@ -1,6 +1,7 @@
 import { type Db } from '../../src/server/db/types'
 import { type Engine } from '../setup/databases'
-import { unaAplicacion, type Usuario } from './aplicacion'
+import { textoDePdf } from '../setup/pdf'
+import { unaAplicacion, type Opciones, type Usuario } from './aplicacion'
 
 type Metodo = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
@@ -14,6 +15,8 @@ export interface Negativa {
 
 const TABLAS = [
   'presencias',
+  'cierreLiquidaciones',
+  'cierres',
   'asistencias',
   'abonos',
   'deudas',
@@ -25,26 +28,29 @@ const TABLAS = [
   'conductores',
 ] as const
 
-async function vaciar(db: Db) {
+export async function vaciar(db: Db): Promise<void> {
   for (const tabla of TABLAS) await db.deleteFrom(tabla).execute()
 }
 
 /**
  * The real server on the evening of 20 March 2090, when it is already the 21st in UTC, with no company in it.
- * `pedir` asks as a user of `aplicacion.ts` (null: nobody signed in) for a path of section 7.
+ * `pedir` asks as a user of `aplicacion.ts` (null: nobody signed in) for a path of section 7, and `pdf` reads the pages of a document.
  */
-export async function abrirOficina(engine: Engine) {
-  const aplicacion = await unaAplicacion(engine, { ahora: '2090-03-21T03:00:00Z' })
+export async function abrirOficina(engine: Engine, config: Opciones['config'] = {}) {
+  const aplicacion = await unaAplicacion(engine, { ahora: '2090-03-21T03:00:00Z', config })
   const pedir = async <Cuerpo = Negativa>(
     usuario: Usuario | null,
     method: Metodo,
     ruta: string,
     payload?: unknown,
+    headers?: Record<string, string>,
   ) => {
-    const respuesta = await aplicacion.pedir(usuario, { method, url: `/api${ruta}`, payload })
+    const respuesta = await aplicacion.pedir(usuario, { method, url: `/api${ruta}`, payload, headers })
     return { status: respuesta.statusCode, cuerpo: respuesta.json<Cuerpo>() }
   }
-  return { db: aplicacion.db, pedir, vaciar: () => vaciar(aplicacion.db), cerrar: aplicacion.cerrar }
+  const pdf = async (usuario: Usuario, ruta: string) =>
+    textoDePdf((await aplicacion.pedir(usuario, { method: 'GET', url: `/api${ruta}` })).rawPayload)
+  return { db: aplicacion.db, pedir, pdf, vaciar: () => vaciar(aplicacion.db), cerrar: aplicacion.cerrar }
 }
 
 export type Oficina = Awaited<ReturnType<typeof abrirOficina>>

@@ -27,6 +27,8 @@ export async function abrirTabla(oficina: Oficina, ruta: string, usuario = 'admi
   return vista
 }
 
-/** Selects the row that says this. */
-export const elegirFila = async (user: UserEvent, texto: string) =>
-  user.click(await screen.findByText(texto, { selector: '[role="gridcell"], [role="gridcell"] *' }))
+/** Selects the row that says this: beside the text, which may be a link. */
+export async function elegirFila(user: UserEvent, texto: string) {
+  const dicho = await screen.findByText(texto, { selector: '[role="gridcell"], [role="gridcell"] *' })
+  await user.click(dicho.closest('[role="gridcell"]')!)
+}

@@ -1,6 +1,9 @@
 /** A person's hands on the product's screens in a real browser: buttons and fields by what is written on them. */
 import { type Browser, type BrowserContextOptions, type Page, type Locator } from 'playwright-core'
 
+/** Within a cell's padding. */
+export const CELL_EDGE = { x: 3, y: 6 }
+
 /** @param pagina is asked for at each use, so that hands may be made before the browser is there. */
 export function handsOn(pagina: () => Page) {
   const boton = (nombre: string, parte: Page | Locator = pagina()) =>
@@ -44,7 +47,9 @@ export function handsOn(pagina: () => Page) {
       pagina().locator('[role="row"][data-id]'),
     )
 
-  const elegir = (texto: string) => pagina().getByRole('gridcell', { name: texto, exact: true }).click()
+  /** Beside the cell's text, which may be a link. */
+  const elegir = (texto: string) =>
+    pagina().getByRole('gridcell', { name: texto, exact: true }).click({ position: CELL_EDGE })
   const aviso = (mensaje: string) => pagina().getByRole('status').getByText(mensaje).waitFor()
 
   return { boton, ir, abrir, enviar, llenar, fila, elegir, aviso }

@@ -37,6 +37,7 @@ export function buildProduct() {
 }
 
 const SETTINGS = [
+  'CIERRE_SEGUN',
   'DATABASE_URL',
   'DEMO',
   'DEMO_PASSWORD',

@@ -98,9 +98,11 @@ export const rotulos = (parte: Element | null) =>
     legible(uno.getAttribute('aria-label') ?? uno.textContent),
   )
 
-/** The same without what our own server has beyond the specification. */
+const BEYOND = ['Historial', 'Importar', 'Guardar y liquidar', 'Buscar en la tabla']
+
+/** The same without what is beyond the specification. */
 export const specifiedLabels = (part: Element | null) =>
-  rotulos(part).filter((label) => label !== 'Historial')
+  rotulos(part).filter((label) => !BEYOND.includes(label))
 
 /** The options of a selector, without the one that stands for nothing. */
 export const opciones = (selector: HTMLElement) =>
@@ -163,6 +165,7 @@ function enDialogo(user: UserEvent, dialogo: HTMLElement) {
         [...dialogo.querySelectorAll<HTMLElement>('[aria-invalid="true"]')].map((mal) => [
           mal.getAttribute('aria-label') ??
             dialogo.querySelector(`label[for="${mal.id}"]`)?.textContent ??
+            mal.closest('label')?.textContent ??
             mal.id,
           errorDe(mal),
         ]),
@@ -189,12 +192,13 @@ export const abrirPregunta = (user: UserEvent, boton: string, titulo: string) =>
 const descripcionDe = (boton: HTMLElement) =>
   boton.title || document.getElementById(boton.getAttribute('aria-describedby') ?? '')?.textContent
 
-/** Why each of these buttons cannot be used, by its name; null for one that can. */
+/** Why each of these buttons cannot be used, by its name; null for one that can. One that may be an icon names itself first. */
 export const motivos = (nombres: readonly string[]) =>
   Object.fromEntries(
     nombres.map((nombre) => {
       const boton = botonDe(nombre)
-      return [nombre, boton.matches(':disabled') ? descripcionDe(boton.parentElement!) : null]
+      const reason = boton.matches(':disabled') ? descripcionDe(boton.parentElement!) : null
+      return [nombre, reason?.replace(`${nombre}. `, '') ?? null]
     }),
   )
 

@@ -5,9 +5,20 @@
  */
 import { type Locator, type Page } from 'playwright-core'
 import { screens } from '../../src/app/screens'
+import { CELL_EDGE } from './hands'
 
-/** The address of every screen, and one of none. */
-export const RUTAS = [...screens.map(({ path }) => `/${path}`), '/no-existe']
+/** A driver and a bus of the demonstration company. */
+const DE_UN_CONDUCTOR = '/conductores/96413365'
+const DE_UN_BUS = '/buses/301'
+
+/** The address of every screen, those of a driver and a bus, and one of none. */
+export const RUTAS = [
+  ...screens.map(({ path }) => `/${path}`),
+  DE_UN_CONDUCTOR,
+  ...['salarios', 'asistencias', 'historial'].map((seccion) => `${DE_UN_CONDUCTOR}?seccion=${seccion}`),
+  `${DE_UN_BUS}?seccion=gastos`,
+  '/no-existe',
+]
 
 /** Called with the name of each thing that has come on screen and stands still: '/buses › Crear › con errores'. */
 export type AlVer = (pagina: Page, nombre: string) => Promise<void>
@@ -23,11 +34,11 @@ const DIALOGOS = '[role="dialog"], [role="alertdialog"]'
 /** Whatever stands over a screen. */
 export const ABIERTO = `${DIALOGOS}, [role="menu"], [role="listbox"], .MuiDataGrid-panelWrapper`
 
-// What leaves the page, downloads, sends, or was seen.
-const SIN_PULSAR = /^$|^Exportar|^Generar|^Ordenar|página (anterior|siguiente)/
+// What leaves the page, downloads, prints, sends, or was seen.
+const SIN_PULSAR = /^$|^Exportar|^Generar|^Imprimir|^Ordenar|página (anterior|siguiente)/
 const SIN_PULSAR_EN_DIALOGO = /^$|^(Cancelar|Cerrar|Imprimir|Buscar|Crear y siguiente)$|^Quitar|^Limpiar/
 const ABRE =
-  /^(Crear|Eliminar|Liquidar|Detalle|Ingresar|Ingresar Sensores|Retirar|Editar|Clave nueva|Terminar sesiones|Invalidar|Proponer festivos|Historial|Ver registro|Filtros|Columnas|Menú|Elegir .*|Ver opciones de .*)$/
+  /^(Crear|Eliminar|Liquidar|Cerrar caja|Reabrir|Detalle|Ingresar|Ingresar Sensores|Retirar|Editar|Clave nueva|Terminar sesiones|Invalidar|Duplicar|Proponer festivos|Importar|Historial|Ver registro|Filtros|Columnas|Menú|Elegir .*|Ver opciones de .*)$/
 
 /** What a button does, whichever column or row it does it to. */
 const claseDe = (nombre: string) =>
@@ -77,7 +88,8 @@ export async function cerrarTodo(pagina: Page): Promise<void> {
   for (let vez = 0; vez < 6 && (await pagina.locator(ABIERTO).count()) > 0; vez += 1) await cerrarUno(pagina)
 }
 
-const PULSABLE = 'button:enabled'
+// The sections behind tabs have addresses of their own.
+const PULSABLE = 'button:enabled:not([role="tab"])'
 
 const nombresDe = (parte: Locator, cuales = PULSABLE) =>
   parte
@@ -129,8 +141,16 @@ async function recorrerFormulario(paseo: Paseo, nombre: string) {
     await campo.fill('')
     await campo.blur()
   }
+  const ninguno = dialogo.getByRole('button', { name: 'Desmarcar todos' })
+  if ((await ninguno.count()) > 0) await ninguno.click()
   await dialogo.locator('button[type="submit"]').click()
-  await dialogo.locator('[aria-invalid="true"], [role="alert"]').first().waitFor()
+  await dialogo
+    .locator('[aria-invalid="true"], [role="alert"]')
+    .first()
+    .waitFor()
+    .catch(() => {
+      throw new Error(`${nombre} has nothing against an empty form`)
+    })
   await ver(paseo, `${nombre} › con errores`)
   await cerrarUno(pagina)
   await ver(paseo, `${nombre} › sin guardar`)
@@ -149,8 +169,12 @@ async function recorrerAbierto(paseo: Paseo, nombre: string) {
 async function pulsarTodo(paseo: Paseo, donde: string) {
   const { pagina, vistos } = paseo
   const main = pagina.locator('main')
+  const sinVer = async (cuales: string) =>
+    (await nombresDe(main, cuales)).find((uno) => !vistos.has(claseDe(uno)) && !SIN_PULSAR.test(uno))
   for (;;) {
-    const nombre = (await nombresDe(main)).find((uno) => !vistos.has(claseDe(uno)) && !SIN_PULSAR.test(uno))
+    // What is switched on and off comes last: it may take the chosen row away.
+    const nombre =
+      (await sinVer(`${PULSABLE}:not([aria-pressed])`)) ?? (await sinVer(`${PULSABLE}[aria-pressed]`))
     if (nombre === undefined) return
     const clase = claseDe(nombre)
     vistos.add(clase)
@@ -177,7 +201,7 @@ async function elegirFila(pagina: Page) {
   const editar = pagina.locator('main button', { hasText: /^Editar$/ })
   const hayEditar = (await editar.count()) > 0
   for (let numero = 0; numero < (await filas.count()); numero += 1) {
-    await filas.nth(numero).locator('[role="gridcell"]').first().click()
+    await filas.nth(numero).locator('[role="gridcell"]').first().click({ position: CELL_EDGE })
     await filas.nth(numero).and(pagina.locator('[aria-selected="true"]')).waitFor()
     if (!hayEditar || (await editar.isEnabled())) return
   }
@@ -222,12 +246,24 @@ export async function recorrer(pagina: Page, ruta: string, alVer = NADA): Promis
   const paseo: Paseo = { pagina, alVer, vistos: new Set() }
   await pagina.goto(ruta)
   await pagina.locator('h1').first().waitFor()
-  await pagina.locator('main [role="row"][data-id], main form, main p, main select').first().waitFor()
+  await pagina
+    .locator('main [role="row"][data-id], main form, main p, main select, main section')
+    .first()
+    .waitFor()
   await ver(paseo, ruta)
+  // On a phone the search is folded.
+  const plegada = pagina.getByRole('button', { name: /^Mostrar filtros/ })
+  if ((await plegada.count()) > 0) await plegada.click()
   if ((await pagina.locator('main [title="Seleccione una fila."]').count()) > 0) {
-    await pagina.locator('[role="row"][data-id]').first().waitFor()
-    await elegirFila(pagina)
-    await ver(paseo, `${ruta} › con una fila elegida`)
+    const filas = pagina.locator('[role="row"][data-id]')
+    await filas
+      .or(pagina.getByText(/^No hay .+\.$/))
+      .first()
+      .waitFor()
+    if ((await filas.count()) > 0) {
+      await elegirFila(pagina)
+      await ver(paseo, `${ruta} › con una fila elegida`)
+    }
   }
   await pulsarTodo(paseo, ruta)
   await pasarPaginas(pagina)

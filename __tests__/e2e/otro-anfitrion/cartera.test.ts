@@ -170,6 +170,8 @@ describe.each([CORTO, LARGO])('$titulo', (costumbres) => {
       'GET /abonos/conductor?documento=1002',
       'GET /deudas',
       'GET /deudas/conductor?documento=1001',
+      // What the chosen driver of a repayment owes.
+      'GET /deudas/conductor?documento=1002',
       'GET /reporte/gastos',
       'GET /reporte/gastos?nombre=Combustible&fechaInicial=2026-03-01&fechaFinal=2026-03-31&numero=302&documento=1003',
       'GET /salarios',

@@ -249,6 +249,9 @@ describe.each([CORTO, LARGO])('$titulo', (costumbres) => {
 
   test('nothing else was asked, and nobody objects', () => {
     expect(visita.preguntadas()).toEqual([
+      // What the chosen drivers owe.
+      'GET /deudas/conductor?documento=1001',
+      'GET /deudas/conductor?documento=1002',
       'GET /liquidaciones/detalle?fecha=2026-01-01&busNumero=302',
       'GET /liquidaciones/detalle?fecha=2026-03-04&busNumero=302',
       'GET /liquidaciones/detalle?fecha=2026-03-09&busNumero=302',

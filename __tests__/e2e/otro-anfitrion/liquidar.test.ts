@@ -151,7 +151,8 @@ describe.each([CORTO, LARGO])('$titulo', (costumbres) => {
 
   test('nothing else was asked, and nobody objects', () => {
     const detalles = [uuidDe('2026-03-05'), uuid].map((suyo) => `GET /liquidaciones/detalle?uuid=${suyo}`)
-    expect(visita.preguntadas()).toEqual(detalles.sort())
+    // And what the settlement's driver owes.
+    expect(visita.preguntadas()).toEqual(['GET /deudas/conductor?documento=1001', ...detalles.sort()])
     visita.conforme(
       '/liquidaciones/detalle',
       '/liquidaciones/liquidar',

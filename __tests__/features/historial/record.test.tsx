@@ -115,6 +115,7 @@ test('what was created says what it has, what was deleted what it had, and an ed
     despues: { uuid: 'x', version: 1, valor: 5_000, razon: '', conductorNombre: 'Ana', fecha: '2026-11-20' },
     motivo: null,
     restaurable: false,
+    deshacible: false,
   }
   const read = (one: Cambio) =>
     changedFields(one).map(({ label, before, after }) => [label, legible(before), legible(after)])

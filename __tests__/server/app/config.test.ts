@@ -27,6 +27,7 @@ describe('the settings', () => {
       zonaHoraria: 'America/Bogota',
       empresa: 'Transportes Cochera S.A.S.',
       umbralPasajeros: 20,
+      cierreSegun: 'registradora',
       tls: false,
       proxy: [],
       metricasToken: undefined,
@@ -49,6 +50,7 @@ describe('the settings', () => {
       TLS: ' Sí ',
       PROXY: '10.0.0.0/8, ::1',
       UMBRAL_PASAJEROS: '0',
+      CIERRE_SEGUN: 'Sensor',
       RESPALDOS: '30',
       RESPALDOS_DIR: '/copias',
     })
@@ -60,6 +62,7 @@ describe('the settings', () => {
       tls: true,
       proxy: ['10.0.0.0/8', '::1'],
       umbralPasajeros: 0,
+      cierreSegun: 'sensor',
       respaldos: 30,
       respaldosDir: '/copias',
     })
@@ -81,6 +84,7 @@ describe('the settings', () => {
     ['PROXY', '10.0.0.0/33', PROXY],
     ['UMBRAL_PASAJEROS', '20 %', 'UMBRAL_PASAJEROS debe ser un porcentaje entero de 0 a 100.'],
     ['UMBRAL_PASAJEROS', '101', 'UMBRAL_PASAJEROS debe ser un porcentaje entero de 0 a 100.'],
+    ['CIERRE_SEGUN', 'ambos', 'CIERRE_SEGUN debe ser registradora o sensor.'],
     ['RESPALDOS', '0', 'RESPALDOS debe ser un número entero de 1 a 999.'],
     ['METRICAS_TOKEN', 'corto', 'METRICAS_TOKEN debe tener al menos 16 caracteres.'],
     ['DEMO_PASSWORD', 'corta', 'DEMO_PASSWORD debe tener al menos 12 caracteres.'],

@@ -192,6 +192,7 @@ describe.each(ENGINES)('in %s', (engine) => {
     ['the attendance to be noted on a day', () => '/asistencias/fecha?fecha=2026-11-20&crear=true'],
     ['the attendance of a month', () => '/asistencias/mes?mes=10'],
     ['the attendance report of a month', () => '/asistencias/reporte/mes?mes=10'],
+    ['the tills of a day', () => `/cierres?fecha=${HOY}`],
     ['the prima', () => '/documentos/primas?mes=6'],
     ['the vacaciones of a driver', () => `/documentos/vacaciones?documento=${una.documento}`],
   ]
@@ -213,6 +214,17 @@ describe.each(ENGINES)('in %s', (engine) => {
     expect(siguientes.length).toBeGreaterThanOrEqual((DIAS * BUSES - 100) / 1000)
     for (const consulta of siguientes)
       expect((await LEIDAS_ENTERAS[engine](app.db, consulta)).enteras).toEqual([])
+  })
+
+  it('the dashboard: by indexes alone, but for the two ledgers, whose balance is of all their rows', async () => {
+    const enteras = await Promise.all(
+      (await alPreguntar('/tablero')).map(async (consulta) => {
+        const leidas = (await LEIDAS_ENTERAS[engine](app.db, consulta)).enteras
+        return leidas.length > 0 ? consulta.sql : []
+      }),
+    )
+    for (const statement of enteras.flat())
+      expect(statement).toMatch(/^select "conductorUuid", sum\("valor"\).* from "(deudas|abonos)"/)
   })
 
   it('a table that has no index for what is asked of it would be noticed', async () => {

@@ -45,7 +45,7 @@ describe.each(ENGINES)('the report of expenses on %s', (engine) => {
     const leido = await reporte()
     expect(ReporteGastosSchema.parse(leido)).toEqual(leido)
     const uuid = expect.stringMatching(/^[0-9a-f-]{36}$/) as string
-    const ana = { uuid, busNumero: '12', conductorNombre: 'Ana Álvarez' }
+    const ana = { uuid, busNumero: '12', conductorDocumento: '1001', conductorNombre: 'Ana Álvarez' }
     expect(leido.gastos).toEqual([
       {
         uuid,
@@ -53,6 +53,7 @@ describe.each(ENGINES)('the report of expenses on %s', (engine) => {
         valor: 40_000,
         fecha: '2026-03-02',
         busNumero: '15',
+        conductorDocumento: null,
         conductorNombre: '',
       },
       { ...ana, nombre: 'Revisión TÉCNICA', valor: 70_001, fecha: '2026-03-02' },

@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely'
+import { type Cierres } from '../../../src/contract/cierres'
 import { Changes } from '../../../src/server/db/changes/changes'
 import { refuseUnrecorded } from '../../../src/server/db/changes/guard'
 import { type Database } from '../../../src/server/db/schema'
@@ -78,6 +79,16 @@ describe.each(ENGINES)('the record of changes on %s', (engine) => {
     pasajerosPorViaje: 2,
     fechaInicio: '2030-01-01',
     fechaFinal: '2030-12-31',
+  }
+  /** A row of each noun that can be imported. */
+  const IMPORTED = {
+    liquidaciones: { ...SETTLEMENT, fecha: '2026-02-03' },
+    sensores: { fecha: '2026-02-04', busNumero: '12', sensor: 300, viajes: 5 },
+    conductores: { ...PERSON, documento: '7007' },
+    buses: { ...BUS, numero: '77', placa: 'IMP077' },
+    deudas: { razon: 'Choque', valor: 1000, conductorDocumento: '1001' },
+    abonos: { origen: 'Prima', fecha: '2026-03-20', valor: 1000, conductorDocumento: '1001' },
+    festivos: { fecha: '2026-01-06' },
   }
   const ATTENDANCE = {
     fecha: '2026-03-05',
@@ -206,11 +217,41 @@ describe.each(ENGINES)('the record of changes on %s', (engine) => {
       'festivos eliminado',
     ])
 
+    for (const [noun, datos] of Object.entries(IMPORTED)) {
+      const imported = await recorded(`POST /importaciones/${noun}`, {
+        payload: { archivo: 'enero.csv', filas: [{ accion: 'crear', datos }] },
+      })
+      expect(imported.kinds).toContain(`${noun === 'sensores' ? 'liquidaciones' : noun} creado`)
+      const undone = await kinds('POST /importaciones/deshacer', { payload: { uuid: imported.answer.uuid } })
+      expect(undone).toContain(`${noun === 'sensores' ? 'liquidaciones' : noun} eliminado`)
+    }
+
     const sheet = { payload: [{ ...ATTENDANCE, conductorUuid: ana }] }
     expect(await kinds('POST /asistencias', sheet)).toEqual(['asistencias creado'])
     expect(await kinds('POST /asistencias', sheet)).toEqual([])
     const absent = { payload: [{ ...ATTENDANCE, conductorUuid: ana, asistio: false, version: 1 }] }
     expect(await kinds('POST /asistencias', absent)).toEqual(['asistencias editado'])
+  })
+
+  it('has what a till counted, and why it was opened again', async () => {
+    const fecha = '2030-03-20'
+    await recorded('POST /liquidaciones', { payload: { ...SETTLEMENT, fecha } })
+    const tills = await app.pedir('admin', { method: 'GET', url: `/api/cierres?fecha=${fecha}` })
+    const caja = tills.json<Cierres>().cajas.find(({ username }) => username === 'admin')
+    const closed = await recorded('POST /cierres', {
+      payload: {
+        ...{ fecha, username: 'admin', huella: caja?.huella, contadoPor: 'total', efectivo: {} },
+        ...{ total: 1000, motivo: 'Falta contar', enterado: true },
+      },
+    })
+    expect(closed.kinds).toEqual(['cierres creado'])
+    expect(JSON.parse(closed.rows[0]?.despues ?? '')).toMatchObject({ contado: 1000, motivo: 'Falta contar' })
+    const reopened = await recorded('PUT /cierres/reabrir', {
+      query: `?uuid=${closed.rows[0]?.identificador}`,
+      payload: { motivo: 'Se contó mal' },
+    })
+    expect(reopened.rows).toMatchObject([{ tipo: 'editado', motivo: 'Se contó mal' }])
+    expect(JSON.parse(reopened.rows[0]?.despues ?? '')).toEqual({ cerrado: 0, version: 2, contadas: [] })
   })
 
   it('has who may sign in, who signed in, and new passwords without the passwords', async () => {

@@ -62,7 +62,7 @@ describe.each(ENGINES)('what was deleted on %s', (engine) => {
     expect((await stored()).abonos).toEqual([])
     expect(await restore('liquidaciones', uuid)).toEqual({
       status: 200,
-      body: { mensaje: 'Liquidación restaurada.' },
+      body: { mensaje: 'Liquidación restaurada.', liquidacionUuid: uuid },
     })
     expect(await stored()).toEqual(before)
     const { body } = await ask<Cambio[]>(
