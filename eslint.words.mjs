@@ -19,12 +19,12 @@ arriba asentar atajo atender autenticacion autorizacion avance avisar avisarErro
 avisosPorEndpoint avisosSlice azar bajo barras bonificados borrador borrarBorrador borrarSesion boton botonConfirmar busDe busRetenido
 buscada buscarClave calcular calcularLiquidacion calcularPrima calcularVacaciones cambiandoClave cambiar cambiarEstado cambiarUsuario cambio
 campo cancelar candidatos cargando cargarGrafica cargas carpeta celdaCsv celdas cerca ceros cerrando cerrar cerrarSesion cerrojo choque
-cierre cifrarClave cifras claveCorrecta claveDe claveNueva claves clavesComunes codificacion codificacionDe codigo codigoDe cola
+cifrarClave cifras claveCorrecta claveDe claveNueva claves clavesComunes codificacion codificacionDe codigo codigoDe cola
 columnasCambiadas columnasDeLibro columnasDeTarifa comoPdf comparar compartida completa compresorDe comprimida comprimir comprimirRespuestas
 comprobar comunes conAjuste conBase conClave conClaveVigente conClavesUnicas conComa conDefecto conDocumentoUnico conErroresBajo conEstado
 conEstilo conFila conFilasAlFinal conGuardadas conMarca conMayuscula conMiles conPaciencia conProceso conRetirados conSentenciasListas
 conVacio condicion condiciones conductorAdmisible conductorAnotado conductorConsultado conductorRetenido conexion confirma confirmar
-conflicto conocida conocidas conocido conocidos conservarUltimos consola construida consulta consultaLeyendo contado contenido contiene
+conflicto conocida conocidas conocido conocidos conservarUltimos consola construida consulta consultaLeyendo contenido contiene
 copia copiar copias cortado cortar corte crearAsistencias crearAzar crearCarpeta crearDeuda crearEmpresa crearFastify crearFiltroSlice
 crearFlota crearIngreso crearJornadas crearKysely crearLector crearLibros crearLista crearListeners crearOperacion crearPagina crearPasajes
 crearPersonal crearPolitica crearUsuario cual cuantas cuantos cuerpoDeError cumple dato datos deConductor deDialogo deDireccion deFila
