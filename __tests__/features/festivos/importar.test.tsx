@@ -109,6 +109,13 @@ test.each([
   expect(await screen.findByRole('combobox', { name: /Fecha/ })).toHaveTextContent('Día festivo')
 })
 
+test('a formula is read by its result; without one the file says so', async () => {
+  const { read } = await open()
+  const formula = { value: '=DATE(2090,5,1)', type: 'Formula' }
+  await read(await xlsx([['Fecha'], [formula]] as SheetData))
+  expect(await screen.findByText(/fórmulas sin su resultado/)).toBeVisible()
+})
+
 test.each([
   ['empty', new File([], 'x.csv'), /está vacío/],
   [
@@ -141,10 +148,11 @@ test('what was pasted from Excel is read, and is not thrown away without asking'
   await screen.findByText(/lo pegado: 1 filas/)
   await user.keyboard('{Escape}')
   const question = await screen.findByRole('alertdialog', { name: 'Descartar importación' })
-  await user.click(within(question).getByRole('button', { name: 'Seguir importando' }))
+  await user.click(within(question).getByText('Seguir importando'))
+  await waitFor(() => expect(question).not.toBeInTheDocument())
   expect(screen.getByText(/lo pegado: 1 filas/)).toBeVisible()
   await user.keyboard('{Escape}')
-  await user.click(await screen.findByRole('button', { name: 'Descartar' }))
+  await user.click(await screen.findByText('Descartar', { selector: 'button' }))
   await cerrado()
   expect(await stored()).toEqual([])
 })

@@ -1,3 +1,4 @@
+import { strFromU8, unzipSync } from 'fflate'
 import { readSheet, type CellValue } from 'read-excel-file/web-worker'
 import { decodeText, parseText } from './text'
 import type { Problem } from './problems'
@@ -24,8 +25,18 @@ function textOf(cell: Cell): string {
   return typeof cell === 'number' ? String(cell).replace('.', ',') : String(cell).trim()
 }
 
+const WORKSHEET = /^xl\/worksheets\/[^/]+\.xml$/
+const BARE_FORMULA = /<c\b([^>]*)>\s*<f\b(?:[^>]*\/>|[^>]*>[^<]*<\/f>)\s*(?:<v\s*\/>|<v>\s*<\/v>)?\s*<\/c>/g
+
+/** Whether a formula stands without its result, as programs that never computed it store it. The result of one may be an empty text. */
+const hasBareFormula = (bytes: Uint8Array) =>
+  Object.values(unzipSync(bytes, { filter: ({ name }) => WORKSHEET.test(name) })).some((sheet) =>
+    [...strFromU8(sheet).matchAll(BARE_FORMULA)].some(([, attributes = '']) => !attributes.includes('t="str"')),
+  )
+
 async function readWorkbook(bytes: Uint8Array<ArrayBuffer>): Promise<Read> {
   try {
+    if (hasBareFormula(bytes)) return { problem: 'bareFormula' }
     return { cells: (await readSheet(bytes.buffer)).map((row) => row.map(textOf)) }
   } catch {
     return { problem: 'unreadable' }
