@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography'
 import { DataGrid } from '@mui/x-data-grid'
 import { useMemo, useState } from 'react'
 import { pageNonce } from '../style/nonce'
+import { tableStyles } from '../table/styles'
 import { TABLE_TEXTS } from '../table/texts'
 import { numero } from '../texts/formats'
 import { canCorrect } from '../../api/importaciones'
@@ -89,7 +90,7 @@ export function PreviewStep({ noun, state, soloBuenas, onSoloBuenas, failure }: 
         getRowClassName={({ row }) => (row.accion === 'omitir' ? 'omitida' : '')}
         localeText={TABLE_TEXTS}
         nonce={NONCE}
-        sx={{ flex: 1, minHeight: 280, fontSize: '0.8125rem', '& .omitida': { color: 'text.secondary' } }}
+        sx={[tableStyles, { flex: 1, minHeight: 280, '& .omitida': { color: 'text.secondary' } }]}
       />
     </Stack>
   )

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles'
 import type { GridColDef } from '@mui/x-data-grid'
 import { canCorrect } from '../../api/importaciones'
+import { paletteOf } from '../style/palette'
 import type { ImportNoun } from './noun'
 import type { Accion, ImportRow, Kind } from './rows'
 
@@ -13,7 +14,7 @@ const Cell = styled('span')({
   overflow: 'hidden',
   '& > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
 })
-const Message = styled('span')(({ theme }) => ({ color: theme.palette.error.main, fontSize: '0.75rem' }))
+const Message = styled('span')(({ theme }) => ({ color: paletteOf(theme).error.main, fontSize: '0.75rem' }))
 
 const ACTION_NAMES: Record<Accion, string> = { crear: 'Crear', corregir: 'Corregir', omitir: 'Omitir' }
 
