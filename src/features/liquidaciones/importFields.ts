@@ -4,6 +4,7 @@ export const FECHA: ImportField = {
   name: 'fecha',
   title: 'Fecha',
   type: 'fecha',
+  also: ['dia'],
   required: true,
   example: '2026-11-20',
 }
