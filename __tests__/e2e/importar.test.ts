@@ -1,0 +1,161 @@
+/** Settlements from a file, without a mouse: read, matched, judged, corrected, stored in one call, and undone as a whole. */
+import { source } from 'axe-core'
+import { type Page } from 'playwright-core'
+import { faltasDe } from '../setup/axe'
+import { ENGINES } from '../setup/databases'
+import { columnTitle } from '../setup/hands'
+import { invisibleFocuses, keysOn, openForKeys } from '../setup/keys'
+import { type Product } from '../setup/product'
+import { productDatabase, type ProductDatabase } from '../setup/productDatabase'
+import { quieta } from '../setup/walk'
+
+let page: Page
+let product: Product
+let database: ProductDatabase
+let complaints: string[]
+const { pulsar, escribir, enFoco, tabHasta, boton, dialogo, devuelto, fila, ir, aviso, ingresar } = keysOn(
+  () => page,
+)
+
+interface Fleet {
+  numero: string
+  ruta: string
+  conductorDocumento: string | null
+}
+
+const ask = <Answer>(path: string) =>
+  page.evaluate(async (url) => {
+    const { token } = JSON.parse(localStorage.getItem('jwtData') ?? '{}') as { token: string }
+    const answer = await fetch(`/api${url}`, { headers: { Authorization: `Bearer ${token}` } })
+    return (await answer.json()) as Answer
+  }, path)
+
+async function isAccessible(name: string) {
+  await quieta(page)
+  await page.evaluate(source)
+  expect(await faltasDe(page, name)).toEqual([])
+}
+
+const says = (text: string | RegExp) => page.getByText(text).first().waitFor()
+
+/** Goes along the row that has the focus to the column of this title. */
+async function cellUnder(title: string) {
+  const column = await columnTitle(page, title).last().getAttribute('aria-colindex')
+  const here = () => page.evaluate(() => document.activeElement?.getAttribute('aria-colindex'))
+  for (let i = 0; i < 30 && (await here()) !== column; i++) await pulsar('ArrowRight')
+  expect(await here()).toBe(column)
+}
+
+describe.each(ENGINES)('importing on %s', (engine) => {
+  beforeAll(async () => {
+    database = await productDatabase(engine)
+    const opened = await openForKeys(database.env)
+    ;({ page, product } = opened)
+    complaints = opened.quejas
+    await ingresar()
+  })
+  afterAll(async () => {
+    expect(await invisibleFocuses(page)).toEqual([])
+    expect(complaints).toEqual([])
+    await product.stop()
+    await database.stop()
+  })
+
+  test('a file of settlements is judged, corrected in place, stored, and undone from the history', async () => {
+    const { numero, conductorDocumento } = (await ask<Fleet[]>('/buses')).find(
+      (bus) => bus.conductorDocumento !== null,
+    )!
+    const list = await ask<{ fecha: string; busNumero: string }[]>('/liquidaciones/table')
+    const worked = list.flatMap(({ fecha, busNumero }) => (busNumero === numero ? [fecha] : []))
+    const [day, other] = [...new Set(list.map(({ fecha }) => fecha))].filter(
+      (fecha) => !worked.includes(fecha),
+    )
+    const rows = [
+      'Día;Móvil;Cédula;Viajes;Registradora inicial;Registradora final;Sensor',
+      `${day};${numero};${conductorDocumento};6;1.000;1.300;320`,
+      `${other};${numero};${conductorDocumento};6;1.300;1.200;310`,
+      `${worked[0]};${numero};${conductorDocumento};6;1;2;3`,
+    ]
+    const stored = async () => {
+      const now =
+        await ask<{ fecha: string; busNumero: string; regIni: number; regFin: number }[]>(
+          '/liquidaciones/table',
+        )
+      return [day, other].flatMap((date) =>
+        now
+          .filter(({ fecha, busNumero }) => fecha === date && busNumero === numero)
+          .map(({ regIni, regFin }) => [regIni, regFin]),
+      )
+    }
+
+    await pulsar('y')
+    await dialogo('Importar liquidaciones')
+    await enFoco('Elegir archivo')
+    const chooser = page.waitForEvent('filechooser')
+    await isAccessible('reading a file')
+    await enFoco('Elegir archivo')
+    await pulsar('Enter')
+    await (
+      await chooser
+    ).setFiles({
+      name: 'marzo.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(rows.join('\r\n')),
+    })
+    await says('marzo.csv: 3 filas.')
+    await isAccessible('matching columns')
+    await boton('Siguiente')
+
+    await says('3 filas, 1 con errores')
+    await isAccessible('the preview')
+    expect(await page.getByRole('grid', { name: 'Filas del archivo' }).getByRole('row').count()).toBe(2)
+    await tabHasta('Fila')
+    await pulsar('ArrowDown')
+    await cellUnder('Reg. final *')
+    await pulsar('Enter')
+    await pulsar('Control+a')
+    await escribir('1.600')
+    await pulsar('Enter')
+    await says('3 filas, todas bien')
+    await boton('Siguiente')
+
+    await says('Crear 2, omitir 1')
+    await isAccessible('the confirmation')
+    await boton('Importar')
+    await says('Creadas: 2. Corregidas: 0. Omitidas: 1.')
+    await isAccessible('the result')
+    await boton('Cerrar')
+    await devuelto('Importar')
+    expect(await stored()).toEqual([
+      [1_000, 1_300],
+      [1_300, 1_600],
+    ])
+    await says(`de ${(list.length + 2).toLocaleString('es-CO')}`)
+
+    await ir('h', 'Historial')
+    await fila('Importación de marzo.csv')
+    await pulsar('Space')
+    await isAccessible('the import in the history')
+    await boton('Deshacer importación', 'Shift+Tab')
+    await aviso('Importación deshecha.')
+    expect(await stored()).toEqual([])
+  })
+
+  test('what is pasted is read too; Escape asks before it is thrown away', async () => {
+    await ir('f', 'Festivos')
+    await pulsar('y')
+    await dialogo('Importar festivos')
+    await enFoco('Elegir archivo')
+    await tabHasta('O pegue aquí lo copiado de Excel')
+    await page.keyboard.insertText('Fecha\tNombre\n01/05/2090\tTrabajo')
+    await boton('Usar lo pegado')
+    await says(/lo pegado: 1 filas/)
+    await pulsar('Escape')
+    await page.getByRole('alertdialog', { name: 'Descartar importación' }).waitFor()
+    await boton('Descartar')
+    await devuelto('Importar')
+    expect((await ask<{ fecha: string }[]>('/festivos')).map(({ fecha }) => fecha)).not.toContain(
+      '2090-05-01',
+    )
+  })
+})

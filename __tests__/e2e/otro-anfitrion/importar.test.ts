@@ -1,0 +1,113 @@
+/** Importing, where the API is a stranger's: row by row, with the calls of the table. */
+import { readFileSync } from 'node:fs'
+import { CORTO, LARGO } from '../../setup/anfitrion/costumbres'
+import { visitar, type Visita } from '../../setup/anfitrion/visita'
+
+describe.each([CORTO, LARGO])('$titulo', (costumbres) => {
+  let visita: Visita
+  beforeAll(async () => {
+    visita = await visitar(costumbres)
+    await visita.llegar()
+  })
+  afterAll(() => visita.irse())
+
+  const step = (name: string) => visita.page.getByRole('button', { name, exact: true }).click()
+  async function read(title: string, lines: readonly string[]) {
+    const { page } = visita
+    await page.getByRole('button', { name: 'Importar', exact: true }).click()
+    await page.getByRole('dialog', { name: title }).waitFor()
+    const buffer = Buffer.from(lines.join('\n'))
+    await page
+      .getByLabel('Archivo', { exact: true })
+      .setInputFiles({ name: 'x.csv', mimeType: 'text/csv', buffer })
+    await step('Siguiente')
+    await page.getByText(/^\d+ filas, todas bien$/).waitFor()
+  }
+  const BUSES = 'Número;Empresa;Ruta;Modelo;Marca;Placa;Conductor'
+
+  test('creates and corrects with one call a row, and keeps what was refused with its reason', async () => {
+    const { ir, page, envios, conforme } = visita
+    await ir('Buses')
+    await read('Importar buses', [
+      BUSES,
+      '310;Coonatra;Circular Coonatra;2020;Hino;TAB310;1002',
+      '301;Coonatra;Circular Coonatra;2021;Hino;TAB301;1001',
+      '311;Coonatra;Circular Coonatra;2020;Hino;TAB311;1002',
+    ])
+    await page.getByLabel('Las que ya existen').click()
+    await page.getByRole('option', { name: 'Corregirlas' }).click()
+    await step('Siguiente')
+    await page.getByText('Crear 2, corregir 1').waitFor()
+
+    await page.route('**/buses', async (route) => {
+      const body = route.request().postData() ?? ''
+      if (route.request().method() === 'POST' && body.includes('"311"'))
+        await route.fulfill({
+          status: 409,
+          headers: {
+            'access-control-allow-origin': visita.paginas.url,
+            'access-control-allow-credentials': 'true',
+          },
+          json: { mensaje: 'Ese bus es de otra empresa.' },
+        })
+      else await route.fallback()
+    })
+    const bus = (numero: string, modelo: string, conductorDocumento: string) => ({
+      numero,
+      empresa: 'Coonatra',
+      ruta: 'CCNT',
+      modelo,
+      marca: 'Hino',
+      placa: `TAB${numero}`,
+      conductorDocumento,
+    })
+    expect(
+      await envios(async () => {
+        await step('Importar')
+        await page.getByText('Creadas: 1. Corregidas: 1. Omitidas: 1.').waitFor()
+      }),
+    ).toEqual([
+      ['POST /buses', bus('310', '2020', '1002')],
+      ['PUT /buses/bus/actualizar?numero=301', bus('301', '2021', '1001')],
+    ])
+    expect(await page.getByRole('button', { name: 'Deshacer importación' }).count()).toBe(0)
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      step('Descargar 1 fila sin importar'),
+    ])
+    expect(readFileSync(await download.path(), 'utf8')).toMatch(/311[^\n]*Ese bus es de otra empresa\./)
+    await step('Cerrar')
+    await visita.fila('310', 'TAB310').waitFor()
+    await page.unroute('**/buses')
+    conforme()
+  })
+
+  test('stops between two rows, and says which were not sent', async () => {
+    const { ir, page, envios } = visita
+    await ir('Festivos')
+    await read('Importar festivos', ['Fecha', '2026-05-01', '2026-07-20', '2026-08-07'])
+    await step('Siguiente')
+    let release = () => undefined as void
+    const released = new Promise<void>((resolve) => (release = resolve))
+    await page.route('**/festivos', async (route) => {
+      if (route.request().method() === 'POST') await released
+      await route.fallback()
+    })
+    expect(
+      await envios(async () => {
+        await step('Importar')
+        await page.getByText('0 de 3 enviadas').waitFor()
+        await step('Detener')
+        release()
+        await page.getByText('La importación se detuvo. Creadas: 1. Corregidas: 0. Omitidas: 2.').waitFor()
+      }),
+    ).toEqual([['POST /festivos', { fecha: '2026-05-01' }]])
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      step('Descargar 2 filas sin importar'),
+    ])
+    expect(readFileSync(await download.path(), 'utf8')).toMatch(/No se envió: la importación se detuvo/)
+    await page.unroute('**/festivos')
+    await step('Cerrar')
+  })
+})
