@@ -239,7 +239,7 @@ it('finds what is typed over it, in the pages, the totals and the file, until Es
   const caja = screen.getByRole('searchbox', { name: 'Buscar en la tabla' })
   await user.type(caja, 'GOMEZ 9.000')
   expect(await screen.findByText('1 filas')).toBeVisible()
-  expect(buses()).toEqual(['109'])
+  await waitFor(() => expect(buses()).toEqual(['109']))
   await user.clear(caja)
   await user.type(caja, 'gomez')
   expect(await screen.findByText('8 filas')).toBeVisible()

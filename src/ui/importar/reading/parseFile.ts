@@ -31,7 +31,9 @@ const BARE_FORMULA = /<c\b([^>]*)>\s*<f\b(?:[^>]*\/>|[^>]*>[^<]*<\/f>)\s*(?:<v\s
 /** Whether a formula stands without its result, as programs that never computed it store it. The result of one may be an empty text. */
 const hasBareFormula = (bytes: Uint8Array) =>
   Object.values(unzipSync(bytes, { filter: ({ name }) => WORKSHEET.test(name) })).some((sheet) =>
-    [...strFromU8(sheet).matchAll(BARE_FORMULA)].some(([, attributes = '']) => !attributes.includes('t="str"')),
+    [...strFromU8(sheet).matchAll(BARE_FORMULA)].some(
+      ([, attributes = '']) => !attributes.includes('t="str"'),
+    ),
   )
 
 async function readWorkbook(bytes: Uint8Array<ArrayBuffer>): Promise<Read> {

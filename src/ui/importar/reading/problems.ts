@@ -6,8 +6,7 @@ export const PROBLEMS = {
     'El archivo está protegido con contraseña o es un .xls antiguo. Ábralo en Excel, quite la contraseña y guárdelo como .xlsx.',
   oldExcel: 'Los archivos .xls antiguos no se pueden leer. Ábralo en Excel y guárdelo como .xlsx.',
   unreadable: 'El archivo no es una hoja de cálculo que se pueda leer. Guárdelo como .xlsx o .csv.',
-  bareFormula:
-    'El archivo tiene fórmulas sin su resultado. Ábralo en Excel, guárdelo y vuelva a elegirlo.',
+  bareFormula: 'El archivo tiene fórmulas sin su resultado. Ábralo en Excel, guárdelo y vuelva a elegirlo.',
   noRows: 'El archivo no tiene filas debajo de los títulos.',
   tooManyRows: 'El archivo tiene más de 20.000 filas. Divídalo en varios.',
 } as const
