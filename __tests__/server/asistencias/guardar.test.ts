@@ -15,8 +15,8 @@ describe.each(ENGINES)('POST /asistencias on %s', (engine) => {
   })
   beforeEach(async () => {
     await oficina.vaciar()
-    ana = (await unConductor(oficina.db, { nombre: 'Ana Álvarez' })).uuid
-    beto = (await unConductor(oficina.db, { nombre: 'Beto Bernal' })).uuid
+    ana = (await unConductor(oficina.db, { nombre: 'Ana Álvarez', documento: '1001' })).uuid
+    beto = (await unConductor(oficina.db, { nombre: 'Beto Bernal', documento: '1002' })).uuid
   })
   afterAll(() => oficina.cerrar())
 
@@ -58,8 +58,11 @@ describe.each(ENGINES)('POST /asistencias on %s', (engine) => {
       },
       { ...fila(ana), uuid, conductorNombre: 'Ana Álvarez', version: 1 },
     ])
-    // By name when they are listed.
-    expect(await guardadas()).toEqual([cuerpo[1], cuerpo[0]])
+    // By name when they are listed, and with what leads to the driver's page.
+    expect(await guardadas()).toEqual([
+      { ...cuerpo[1], conductorDocumento: '1001' },
+      { ...cuerpo[0], conductorDocumento: '1002' },
+    ])
   })
 
   it('a driver’s row of a day replaces the one before and keeps its uuid, whatever uuid is sent', async () => {
@@ -71,7 +74,10 @@ describe.each(ENGINES)('POST /asistencias on %s', (engine) => {
     expect(cuerpo).toEqual([
       { ...primera[0], entregoPresencial: true, bus: '15', justificacion: 'Varado', version: 2 },
     ])
-    expect(await guardadas()).toEqual([cuerpo[0], primera[1]])
+    expect(await guardadas()).toEqual([
+      { ...cuerpo[0], conductorDocumento: '1001' },
+      { ...primera[1], conductorDocumento: '1002' },
+    ])
   })
 
   it('keeps each day apart', async () => {
