@@ -103,6 +103,17 @@ test('each section is asked for when it is opened, and found again by its addres
   expect(router.state.location.search).toBe('?documento=10.01')
 })
 
+test('what is sought among the rows of one driver is not sought among another’s', async () => {
+  await twoDrivers()
+  const { router } = await oficina.abrir('/conductores/10.01')
+  await esperarColumna('Bus', ['15', '12', '12'])
+  await user.type(screen.getByLabelText('Buscar en la tabla'), '15')
+  await esperarColumna('Bus', ['15'])
+  await act(() => router.navigate('/conductores/1002'))
+  await esperarColumna('Bus', ['12'])
+  expect(screen.getByLabelText('Buscar en la tabla')).toHaveValue('')
+})
+
 test('attendance is of one month at a time', async () => {
   const { db } = oficina
   const ana = await unConductor(db, { documento: '1001', nombre: 'Ana Álvarez' })

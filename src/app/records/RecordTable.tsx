@@ -1,11 +1,13 @@
 import OpenIcon from '@mui/icons-material/ManageSearchOutlined'
 import Button from '@mui/material/Button'
 import type { GridValidRowModel } from '@mui/x-data-grid'
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { useAppDispatch } from '../../api/client/hooks'
 import { LoadError } from '../../ui/loading/LoadError'
 import { DataTable } from '../../ui/table/DataTable'
 import type { DataTableProps } from '../../ui/table/Table'
+import { tableFiltersCleared } from '../../ui/table/tableSlice'
 
 interface Props<Row> extends Omit<DataTableProps<Row>, 'loading'> {
   query: { isFetching: boolean; error?: unknown; refetch: () => unknown }
@@ -19,6 +21,9 @@ interface Props<Row> extends Omit<DataTableProps<Row>, 'loading'> {
 export function RecordTable<Row extends GridValidRowModel>(props: Props<Row>) {
   const { query, screen, to, actions, ...table } = props
   const { isFetching, error, refetch } = query
+  const dispatch = useAppDispatch()
+  // What is sought among one record's rows is not sought among another's.
+  useEffect(() => () => void dispatch(tableFiltersCleared({ table: table.id })), [dispatch, table.id, to])
   if (error && !isFetching) return <LoadError error={error} onRetry={() => void refetch()} />
   return (
     <DataTable<Row>
