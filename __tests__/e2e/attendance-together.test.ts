@@ -37,7 +37,7 @@ async function completar(page: Page) {
 test('what one has saved, the other sees before writing over it, and neither loses a row', async () => {
   const ana = await clerk('admin')
   const beto = await clerk('editor')
-  const nombres = await ana.locator('tbody th').allInnerTexts()
+  const nombres = await ana.locator('[role="rowheader"]').allInnerTexts()
   const [uno = '', otro = '', tercero = ''] = nombres
 
   await justificacion(ana, uno).fill('Vacaciones')
@@ -73,7 +73,7 @@ test('what one has saved, the other sees before writing over it, and neither los
 test('who knows what a colleague has written may write over it', async () => {
   const ana = await clerk('admin')
   const beto = await clerk('editor')
-  const uno = (await ana.locator('tbody th').allInnerTexts())[4] ?? ''
+  const uno = (await ana.locator('[role="rowheader"]').allInnerTexts())[4] ?? ''
   await justificacion(ana, uno).fill('Vacaciones')
   await justificacion(beto, uno).fill('Enfermo')
   await completar(ana)

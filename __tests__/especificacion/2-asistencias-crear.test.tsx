@@ -33,7 +33,7 @@ const sugerencias = () =>
 test("on opening, loads today's attendance with creation enabled: one row per driver", async () => {
   await abrirPlanilla(oficina)
   expect(oficina.llamadas).toContain(`GET /api/asistencias/fecha?fecha=${today()}&crear=true`)
-  const nombres = [...document.querySelectorAll('tbody th')].map(({ textContent }) => textContent)
+  const nombres = [...document.querySelectorAll('[role="rowheader"]')].map(({ textContent }) => textContent)
   expect(nombres).toEqual([ANA, 'Beto Bernal'])
 })
 

@@ -1,14 +1,17 @@
-import { useMemo } from 'react'
+import { useGridApiRef } from '@mui/x-data-grid'
+import { useEventCallback } from '@mui/material/utils'
+import { useEffect, useMemo } from 'react'
 import { useBusesQuery } from '../../api/buses'
 import type { AsistenciaFila } from '../../contract/asistencias'
+import { useControlKeys } from '../../ui/sheet/useControlKeys'
+import { focusCell } from '../../ui/sheet/useSheetKeys'
 import { useShortcut } from '../../ui/shortcuts/useShortcut'
-import { CHECKBOXES, EDITABLE_COLUMNS, FIRST_CHECKBOX_COLUMN, ROWS_PER_PAGE, TITLES } from './cells'
+import { usePhone } from '../../ui/style/usePhone'
+import { Frame } from '../../ui/table/frame'
+import { controlFields, editColumns } from './sheetColumns'
+import { SheetContext } from './sheetContext'
+import { SheetGrid } from './SheetGrid'
 import type { Changes, Marks } from './sheetRows'
-import { PlanillaRow } from './PlanillaRow'
-import { SheetFrame } from './sheetStyles'
-import { SheetPagination } from './SheetPagination'
-import { TickAll } from './TickAll'
-import { useSheetKeyboard } from './useSheetKeyboard'
 
 interface Props {
   title: string
@@ -22,58 +25,38 @@ interface Props {
 export function Planilla({ title, rows, changes, errors, onChange }: Props) {
   const { data } = useBusesQuery()
   const buses = useMemo(() => (data ?? []).map(({ numero }) => numero), [data])
+  const narrow = usePhone()
+  const columns = useMemo(() => editColumns(narrow), [narrow])
+  const fields = useMemo(() => controlFields(narrow), [narrow])
+  const gridRows = useMemo(() => rows.map((row) => ({ ...row, id: row.conductorUuid })), [rows])
+  const apiRef = useGridApiRef()
+  const { frame, cell, onCellKeyDown } = useControlKeys(apiRef, { rows: gridRows, fields })
+  const slotProps = useMemo(() => ({ cell }), [cell])
   const key = useShortcut('tabla')
-  const { table, current, page, from, onPageChange, handlers } = useSheetKeyboard(rows, errors)
+  const sheet = useMemo(
+    () => ({ rows, changes, errors, buses, onChange }),
+    [rows, changes, errors, buses, onChange],
+  )
+
+  // After a refusal the focus moves to the first wrong row, on its page.
+  const goToWrong = useEventCallback((now: typeof errors) => {
+    const wrong = gridRows.findIndex(({ id }) => now[id])
+    if (wrong >= 0 && apiRef.current) focusCell(apiRef.current, gridRows, { row: wrong, field: 'bus' })
+  })
+  useEffect(() => goToWrong(errors), [errors, goToWrong])
 
   return (
-    <>
-      <SheetFrame {...key.props}>
-        <table
-          ref={table}
-          role="grid"
-          aria-label={title}
-          aria-rowcount={rows.length + 1}
-          aria-colcount={EDITABLE_COLUMNS + 1}
-          {...handlers}
-        >
-          <thead>
-            <tr role="row" aria-rowindex={1}>
-              {TITLES.slice(0, -CHECKBOXES.length).map((title) => (
-                <th key={title} scope="col" role="columnheader">
-                  {title}
-                </th>
-              ))}
-              {CHECKBOXES.map((checkbox, position) => (
-                <th key={checkbox[0]} scope="col" role="columnheader">
-                  {checkbox[1]}
-                  <TickAll
-                    column={position + FIRST_CHECKBOX_COLUMN}
-                    checkbox={checkbox}
-                    rows={rows}
-                    changes={changes}
-                    onChange={onChange}
-                  />
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.slice(from, from + ROWS_PER_PAGE).map((row, position) => (
-              <PlanillaRow
-                key={row.conductorUuid}
-                index={from + position}
-                row={row}
-                change={changes[row.conductorUuid]}
-                error={errors[row.conductorUuid]}
-                buses={buses}
-                activeColumn={current.row === from + position ? current.column : null}
-                onChange={onChange}
-              />
-            ))}
-          </tbody>
-        </table>
-      </SheetFrame>
-      <SheetPagination total={rows.length} page={page} onPageChange={onPageChange} />
-    </>
+    <Frame {...key.props} {...frame}>
+      <SheetContext value={sheet}>
+        <SheetGrid
+          apiRef={apiRef}
+          label={title}
+          columns={columns}
+          rows={gridRows}
+          slotProps={slotProps}
+          onCellKeyDown={onCellKeyDown}
+        />
+      </SheetContext>
+    </Frame>
   )
 }

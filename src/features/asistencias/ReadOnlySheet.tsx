@@ -1,9 +1,9 @@
-import { useState } from 'react'
+import { useMemo } from 'react'
 import type { AsistenciaFila } from '../../contract/asistencias'
-import { ValidIcon } from '../../ui/table/ValidIcon'
-import { CHECKBOXES, ROWS_PER_PAGE, TITLES } from './cells'
-import { SheetFrame } from './sheetStyles'
-import { SheetPagination } from './SheetPagination'
+import { usePhone } from '../../ui/style/usePhone'
+import { Frame } from '../../ui/table/frame'
+import { readColumns } from './sheetColumns'
+import { SheetGrid } from './SheetGrid'
 
 interface Props {
   title: string
@@ -12,39 +12,12 @@ interface Props {
 
 /** The sheet for users who may not register attendance. */
 export function ReadOnlySheet({ title, rows }: Props) {
-  const [requestedPage, requestPage] = useState(0)
-  const page = requestedPage * ROWS_PER_PAGE < rows.length ? requestedPage : 0
-  const from = page * ROWS_PER_PAGE
+  const narrow = usePhone()
+  const columns = useMemo(() => readColumns(narrow), [narrow])
+  const gridRows = useMemo(() => rows.map((row) => ({ ...row, id: row.conductorUuid })), [rows])
   return (
-    <>
-      <SheetFrame>
-        <table aria-label={title} className="lectura">
-          <thead>
-            <tr>
-              {TITLES.map((column) => (
-                <th key={column} scope="col">
-                  {column}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.slice(from, from + ROWS_PER_PAGE).map((row) => (
-              <tr key={row.conductorUuid}>
-                <th scope="row">{row.conductorNombre}</th>
-                <td>{row.bus}</td>
-                <td>{row.justificacion}</td>
-                {CHECKBOXES.map(([field]) => (
-                  <td key={field} className="casilla">
-                    <ValidIcon value={row[field]} />
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </SheetFrame>
-      <SheetPagination total={rows.length} page={page} onPageChange={requestPage} />
-    </>
+    <Frame>
+      <SheetGrid label={title} columns={columns} rows={gridRows} />
+    </Frame>
   )
 }
