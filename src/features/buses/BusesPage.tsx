@@ -1,5 +1,6 @@
 import { useBusesQuery } from '../../api/buses'
 import { useKeptDialog } from '../../ui/crud/useDialogState'
+import { useOpenOnArrival } from '../../ui/crud/useOpenOnArrival'
 import { useSelectedOnArrival } from '../../ui/crud/useSelectedOnArrival'
 import { Page } from '../../ui/Page'
 import { DataTable } from '../../ui/table/DataTable'
@@ -12,6 +13,7 @@ export default function BusesPage() {
   const { data: rows, isFetching: loading } = useBusesQuery()
   const [numero, setNumero] = useSelectedOnArrival()
   const [dialog, setDialog] = useKeptDialog<OpenDialog>('buses')
+  useOpenOnArrival({ crear: () => setDialog({ nombre: 'crear' }) })
   const bus = rows?.find((row) => row.numero === numero)
 
   return (

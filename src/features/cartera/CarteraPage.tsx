@@ -5,6 +5,7 @@ import { useState, type ComponentType, type ReactNode } from 'react'
 import type { Accion } from '../../contract/permisos'
 import { ActionBar, type RowAction } from '../../ui/crud/ActionBar'
 import { ConfirmDialog } from '../../ui/crud/ConfirmDialog'
+import { useOpenOnArrival } from '../../ui/crud/useOpenOnArrival'
 import { useRowDialog } from '../../ui/crud/useRowDialog'
 import { HistorialButton } from '../../ui/historial/HistorialButton'
 import { ImportButton } from '../../ui/importar/ImportButton'
@@ -51,6 +52,7 @@ export function CarteraPage<Row extends CarteraRow>(props: Props<Row>) {
   const { id, title, permissions, Dialog } = cartera
   const [uuid, setUuid] = useState<string | null>(null)
   const { dialog, row: open, openDialog, close } = useRowDialog<keyof typeof permissions, Row>(id, rows)
+  useOpenOnArrival({ crear: () => openDialog('crear') })
   const selected = rows?.some((row) => row.uuid === uuid) ?? false
   const link = open && linkOf(open)
   const actions: RowAction[] = [

@@ -1,5 +1,6 @@
 import { useConductoresIngresosQuery } from '../../api/conductores'
 import { useKeptDialog } from '../../ui/crud/useDialogState'
+import { useOpenOnArrival } from '../../ui/crud/useOpenOnArrival'
 import { useSelectedOnArrival } from '../../ui/crud/useSelectedOnArrival'
 import { Page } from '../../ui/Page'
 import { DataTable } from '../../ui/table/DataTable'
@@ -13,6 +14,7 @@ export default function ConductoresPage() {
   const { data: rows, isFetching: loading } = useConductoresIngresosQuery()
   const [documento, setDocumento] = useSelectedOnArrival()
   const [dialog, setDialog] = useKeptDialog<OpenDialog>('conductores')
+  useOpenOnArrival({ crear: () => setDialog({ nombre: 'crear' }) })
   const conductor = rows?.find((row) => row.documento === documento)
 
   return (

@@ -7,6 +7,7 @@ import { today } from '../../api/client/today'
 import type { FestivoFila } from '../../contract/festivos'
 import { ActionBar, type RowAction } from '../../ui/crud/ActionBar'
 import { ConfirmDialog } from '../../ui/crud/ConfirmDialog'
+import { useOpenOnArrival } from '../../ui/crud/useOpenOnArrival'
 import { useRowDialog } from '../../ui/crud/useRowDialog'
 import { HistorialButton } from '../../ui/historial/HistorialButton'
 import { ImportButton } from '../../ui/importar/ImportButton'
@@ -34,6 +35,7 @@ export default function FestivosPage() {
   const [remove] = useEliminarFestivoMutation()
   const [uuid, setUuid] = useState<string | null>(null)
   const { dialog, row: festivo, openDialog, close } = useRowDialog<DialogName, FestivoFila>('festivos', rows)
+  useOpenOnArrival({ crear: () => openDialog('crear') })
   const selected = rows?.some((row) => row.uuid === uuid) ?? false
   const actions: RowAction[] = [
     {

@@ -2,6 +2,7 @@ import { useEventCallback } from '@mui/material/utils'
 import { useState } from 'react'
 import { isOwnServer } from '../../api/client/baseUrl'
 import { useDialogState } from '../../ui/crud/useDialogState'
+import { useOpenOnArrival } from '../../ui/crud/useOpenOnArrival'
 import { Page } from '../../ui/Page'
 import { DataTable } from '../../ui/table/DataTable'
 import { Actions } from './Actions'
@@ -11,6 +12,7 @@ import { LazyPeriods } from './LazyPeriods'
 import { LiquidacionDialogs, type OpenDialog } from './LiquidacionDialogs'
 import { SEVERAL } from './several'
 import { totalsOf } from './totals'
+import { useDetailOnArrival } from './useDetailOnArrival'
 import { useExport } from './useExport'
 import { useLiquidaciones } from './useLiquidaciones'
 
@@ -25,6 +27,14 @@ export default function LiquidacionesPage() {
     const asksReason =
       dialog === 'eliminar' && isOwnServer() && rows?.find((row) => row.uuid === opened)?.liquidada
     open.openDialog(asksReason ? 'eliminarLiquidada' : dialog, opened)
+  })
+  useOpenOnArrival({
+    crear: () => open.openDialog('crear'),
+    sensores: () => open.openDialog('sensores'),
+  })
+  useDetailOnArrival(found, (shown) => {
+    setUuid(shown)
+    open.openDialog('detalle', shown)
   })
   const onNext = (next: string) => {
     setUuid(next)

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { usePasajesQuery } from '../../api/pasajes'
 import { useKeptDialog } from '../../ui/crud/useDialogState'
+import { useOpenOnArrival } from '../../ui/crud/useOpenOnArrival'
 import { Page } from '../../ui/Page'
 import { DataTable } from '../../ui/table/DataTable'
 import { Actions } from './Actions'
@@ -13,6 +14,7 @@ export default function PasajesPage() {
   const { data: rows, isFetching: loading } = usePasajesQuery()
   const [uuid, setUuid] = useState<string | null>(null)
   const [dialog, setDialog] = useKeptDialog<OpenDialog>('pasajes')
+  useOpenOnArrival({ crear: () => setDialog({ nombre: 'crear' }) })
   const pasaje = rows?.find((row) => row.uuid === uuid)
 
   return (

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useUsuariosQuery } from '../../api/usuarios'
 import { useKeptDialog } from '../../ui/crud/useDialogState'
+import { useOpenOnArrival } from '../../ui/crud/useOpenOnArrival'
 import { Page } from '../../ui/Page'
 import { DataTable } from '../../ui/table/DataTable'
 import { Actions } from './Actions'
@@ -12,6 +13,7 @@ export default function UsuariosPage() {
   const { data: rows, isFetching: loading } = useUsuariosQuery()
   const [uuid, setUuid] = useState<string | null>(null)
   const [dialog, setDialog] = useKeptDialog<OpenDialog>('usuarios')
+  useOpenOnArrival({ crear: () => setDialog({ nombre: 'crear' }) })
   const usuario = rows?.find((row) => row.uuid === uuid)
 
   return (
