@@ -32,6 +32,8 @@ type CellKeyDown = Parameters<GridEventListener<'cellKeyDown'>>
 
 /** What begins a figure. */
 const OF_FIGURES = /[\d.,$-]/
+/** With Ctrl, a shortcut of the page: it sends the sheet, or seeks another screen. */
+const OF_PAGE = /^(Enter|k)$/i
 const ARROWS: Readonly<Record<string, readonly [down: number, right: number]>> = {
   ArrowUp: [-1, 0],
   ArrowDown: [1, 0],
@@ -109,8 +111,8 @@ export function useSheetKeys<Row extends SheetRow>(apiRef: RefObject<GridApi | n
     }
     const editing = api.getCellMode(id, field) === 'edit'
     if (!editing && onViewKey(params, event, row)) return take()
-    if (withModifier && key === 'Enter') {
-      // A shortcut of the page, which is to find the cell's value typed.
+    if (withModifier && OF_PAGE.test(key)) {
+      // It is to find the cell's value typed.
       event.defaultMuiPrevented = true
       if (editing) api.stopCellEditMode({ id, field })
       return
