@@ -3,6 +3,7 @@ import IconButton from '@mui/material/IconButton'
 import MenuIcon from '@mui/icons-material/MenuOutlined'
 import { Brand } from './Brand'
 import { ColorModeMenu } from './ColorModeMenu'
+import { PaletteButton } from './PaletteButton'
 import { useScreenTitle } from '../useScreenTitle'
 import { UserMenu } from './UserMenu'
 
@@ -16,7 +17,7 @@ interface TopBarProps {
 }
 
 /**
- * The product's name, the colour scheme and the user's menu. On a phone the menu's button, and the screen's title instead of
+ * The product's name, the search over everything, the colour scheme and the user's menu. On a phone the menu's button, and the screen's title instead of
  * the name.
  */
 export function TopBar({ onOpenMenu, onShowShortcuts }: TopBarProps) {
@@ -46,6 +47,7 @@ export function TopBar({ onOpenMenu, onShowShortcuts }: TopBarProps) {
         </IconButton>
       )}
       <Brand>{onOpenMenu ? title : 'Cochera'}</Brand>
+      <PaletteButton />
       <ColorModeMenu />
       <UserMenu compact={onOpenMenu !== undefined} onShowShortcuts={onShowShortcuts} />
     </Box>

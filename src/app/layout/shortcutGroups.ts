@@ -32,6 +32,7 @@ const PAGE_ACTIONS = {
   buscar: 'Ir a la búsqueda',
   tabla: 'Ir a la tabla o a la planilla',
   buscarEnTabla: 'Buscar en la tabla',
+  buscarEnTodo: 'Buscar en todo',
   filtros: 'Filtros',
   columnas: 'Columnas',
   completar: 'Completar Asistencia, o guardar toda la planilla',

@@ -1,4 +1,5 @@
 import { createFilterOptions } from '@mui/material/Autocomplete'
+import type { FilterOptionsState } from '@mui/material/useAutocomplete'
 import { sinAcentos } from '../../contract/sinAcentos'
 
 /** An option of an autocomplete. */
@@ -13,7 +14,7 @@ const containing = createFilterOptions<SelectOption>({
   ignoreAccents: true,
   ignoreCase: true,
   stringify: ({ label, detail = '' }) => `${label} ${detail}`,
-})
+}) as <Option extends SelectOption>(options: Option[], state: FilterOptionsState<Option>) => Option[]
 
 /** How early a text stands in a name: 0 where the name begins with it, 1 where a word of it does, 2 elsewhere. */
 function rankOf(label: string, text: string): number {
@@ -25,10 +26,13 @@ function rankOf(label: string, text: string): number {
  * The options that contain every word of a text, without accents or case: first the names that begin with it, then those with
  * a word that does.
  */
-export function matchingOptions(options: readonly SelectOption[], text: string): SelectOption[] {
+export function matchingOptions<Option extends SelectOption>(
+  options: readonly Option[],
+  text: string,
+): Option[] {
   const matches = text
     .split(/\s+/)
-    .reduce<SelectOption[]>(
+    .reduce<Option[]>(
       (left, word) => containing(left, { inputValue: word, getOptionLabel: ({ label }) => label }),
       [...options],
     )

@@ -3,7 +3,8 @@
  * `useShortcut`.
  *
  * None is a key of Chrome or Firefox in Spanish: no Ctrl with a letter, no access key of a menu (Alt+A, E, V, S, M, H, U),
- * and not '/' or the apostrophe, which search in Firefox.
+ * and not '/' or the apostrophe, which search in Firefox. The exception is Ctrl+K, the browsers' search, which many products
+ * answer with a search of their own.
  */
 export const SHORTCUTS = {
   crear: 'C',
@@ -28,6 +29,7 @@ export const SHORTCUTS = {
   buscar: 'B',
   tabla: 'T',
   buscarEnTabla: 'Q',
+  buscarEnTodo: 'Control+K',
   filtros: 'F',
   columnas: 'O',
   ayuda: '?',
@@ -58,12 +60,13 @@ export const readKey = (key: string): string =>
 const isCaseless = (letter: string) => letter.toLowerCase() === letter.toUpperCase()
 
 /** The pressed key in the same notation. A sign that needs Shift ('?') is written without it. */
-export function pressedKey({ key, code, altKey, ctrlKey, shiftKey }: KeyboardEvent): string {
+export function pressedKey({ key, code, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): string {
   // On a Mac, Option with a letter yields another sign.
   const typed = altKey && code.startsWith('Key') ? code.slice('Key'.length) : key
   const isCharacter = isSingleCharacter(typed)
   return [
-    ctrlKey && 'Control',
+    // Cmd is a Mac's Ctrl.
+    (ctrlKey || metaKey) && 'Control',
     altKey && 'Alt',
     shiftKey && !(isCharacter && isCaseless(typed)) && 'Shift',
     isCharacter ? typed.toUpperCase() : typed,

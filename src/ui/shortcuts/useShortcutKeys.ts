@@ -74,10 +74,10 @@ export function useShortcutKeys({ goTo, help }: Options): void {
   const sinceGoTo = useRef(-Infinity)
 
   const onKey = useEventCallback((event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.repeat || event.isComposing || event.metaKey) return
+    if (event.defaultPrevented || event.repeat || event.isComposing) return
     const key = pressedKey(event)
     const asText = event.target instanceof Element && event.target.closest(IS_TYPED) !== null
-    const withoutModifier = !event.ctrlKey && !event.altKey
+    const withoutModifier = !event.ctrlKey && !event.metaKey && !event.altKey
     if (withoutModifier && asText) return
     if (isSingleCharacter(key) && !remembered(LETTERS_KEY, true)) return
 
@@ -93,7 +93,8 @@ export function useShortcutKeys({ goTo, help }: Options): void {
     const button = shortcut && carrier(shortcut)
     if (button) press(button, shortcut)
     else if (shortcut === 'ayuda') help()
-    else return
+    // Under a dialog it does nothing, but it is not the browser's search either.
+    else if (shortcut !== 'buscarEnTodo') return
     event.preventDefault()
   })
 

@@ -1,0 +1,293 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { today } from '../../../src/api/client/today'
+import { fechaLarga, sumarDias } from '../../../src/contract/fechas'
+import { unConductor } from '../../server/builders'
+import { abrirTabla } from '../../setup/fleet'
+import type { Oficina } from '../../setup/page'
+import { legible, manos } from '../../setup/screen'
+import { registrada, unaEmpresa } from '../../features/liquidaciones/pantalla'
+
+let oficina: Oficina
+const user = manos()
+
+beforeAll(async () => {
+  oficina = await unaEmpresa()
+  const { db } = oficina
+  await unConductor(db, { documento: '2001', nombre: 'Mariana Álzate', valido: 0 })
+  await unConductor(db, { documento: '2002', nombre: 'Zoe Alvarado' })
+  await unConductor(db, { documento: '2003', nombre: 'Álvaro Ruiz' })
+  await abrirTabla(oficina, '/festivos')
+  cleanup()
+})
+afterAll(() => oficina.cerrar())
+
+const palette = () => screen.queryByLabelText('Buscar en todo', { selector: '[role="dialog"]' })
+const field = () => screen.getByLabelText<HTMLInputElement>('Buscar en todo', { selector: 'input' })
+
+/** Opens the palette with its key, which is answered once its code has come. */
+async function summon() {
+  await waitFor(async () => {
+    await user.keyboard('{Control>}k{/Control}')
+    expect(palette()).toBeInTheDocument()
+  })
+  expect(field()).toHaveFocus()
+}
+
+const gone = () => waitFor(() => expect(palette()).not.toBeInTheDocument())
+
+/** What is offered, by its groups. */
+const offered = (): Partial<Record<string, string[]>> =>
+  Object.fromEntries(
+    [...palette()!.querySelectorAll('[role="group"]')].map((group) => [
+      group.firstElementChild?.textContent ?? '',
+      [...group.querySelectorAll('[role="option"]')].map(({ textContent }) => legible(textContent)),
+    ]),
+  )
+
+async function seek(text: string) {
+  await user.clear(field())
+  await user.paste(text)
+}
+
+const heading = (name: string) => screen.findByText(name, { selector: 'h1' })
+const dialogTitled = (name: string) => screen.findByText(name, { selector: 'h2' })
+
+test('asks for drivers and buses when it is opened, and finds them without accents, first what begins so', async () => {
+  const { router } = await abrirTabla(oficina, '/festivos')
+  expect(oficina.llamadas).not.toContain('GET /api/buses')
+  await summon()
+  await seek('ALV')
+  await waitFor(() =>
+    expect(offered()).toEqual({
+      Conductores: ['Álvaro Ruiz 2003', 'Ana Álvarez 1001', 'Zoe Alvarado 2002'],
+    }),
+  )
+  expect(oficina.llamadas).toEqual(
+    expect.arrayContaining(['GET /api/buses', 'GET /api/conductores/ingresos']),
+  )
+  await seek('mari alz')
+  expect(offered()).toEqual({ Conductores: ['Mariana Álzate 2001 · Retirado'] })
+  await seek('12')
+  expect(offered()).toEqual({ Buses: ['Bus 12 TAA012'] })
+  await seek('bus')
+  expect(Object.keys(offered())).toEqual(['Pantallas', 'Buses', 'Acciones'])
+  await seek('ana')
+  await user.keyboard('{Enter}')
+  expect(await heading('Ana Álvarez')).toBeVisible()
+  expect(router.state.location.pathname).toBe('/conductores/1001')
+  expect(palette()).not.toBeInTheDocument()
+})
+
+test('arrows choose among what is found, and a bus opens its page', async () => {
+  const { router } = await abrirTabla(oficina, '/festivos')
+  await summon()
+  await seek('bus 1')
+  await waitFor(() => expect(offered().Buses).toEqual(['Bus 12 TAA012', 'Bus 15 TBB015', 'Bus 17 TCC017']))
+  await user.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}{Enter}')
+  await waitFor(() => expect(router.state.location.pathname).toBe('/buses/15'))
+})
+
+test('says when nothing matches, and Escape gives the focus back', async () => {
+  await abrirTabla(oficina, '/abonos')
+  const search = screen.getByLabelText('Conductor', { selector: 'input' })
+  await user.click(search)
+  await user.paste('be')
+  await summon()
+  await seek('xyzzy')
+  await waitFor(() => expect(palette()).toHaveTextContent('Nada coincide'))
+  // The key is no other search's meanwhile.
+  await user.keyboard('{Control>}k{/Control}')
+  expect(field()).toHaveValue('xyzzy')
+  await user.keyboard('{Escape}')
+  await gone()
+  expect(search).toHaveFocus()
+})
+
+test('Cmd opens it on a Mac, and the button anywhere; under a dialog the key does nothing', async () => {
+  await abrirTabla(oficina, '/festivos')
+  await summon()
+  await user.click(within(palette()!).getByLabelText('Cerrar'))
+  await gone()
+  await user.keyboard('{Meta>}k{/Meta}')
+  await waitFor(() => expect(palette()).toBeInTheDocument())
+  await user.keyboard('{Escape}')
+  await gone()
+  await user.click(screen.getByText('Crear', { selector: 'button' }))
+  await dialogTitled('Formulario Festivo')
+  await user.keyboard('{Control>}k{/Control}')
+  expect(palette()).not.toBeInTheDocument()
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(document.querySelector('[role="dialog"]')).not.toBeInTheDocument())
+  await user.click(screen.getByLabelText('Buscar en todo', { selector: 'button' }))
+  await waitFor(() => expect(palette()).toBeInTheDocument())
+})
+
+test('an action opens its form on its screen, once', async () => {
+  const { router } = await abrirTabla(oficina, '/festivos')
+  await summon()
+  await seek('crear bus')
+  await user.keyboard('{Enter}')
+  const title = await dialogTitled('Crear Bus')
+  expect(router.state.location.pathname).toBe('/buses')
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(title).not.toBeInTheDocument())
+
+  // Where the screen is already, it opens again.
+  await summon()
+  await seek('crear bus')
+  await user.keyboard('{Enter}')
+  const again = await dialogTitled('Crear Bus')
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(again).not.toBeInTheDocument())
+
+  await waitFor(() => router.navigate('/festivos'))
+  await heading('Festivos')
+  await waitFor(() => router.navigate(-1))
+  await heading('Buses')
+  expect(document.querySelector('[role="dialog"]')).not.toBeInTheDocument()
+})
+
+test.each([
+  ['Ingresar sensores', '/', 'Formulario Ingreso Sensores'],
+  ['Crear liquidación', '/', 'Crear Liquidación'],
+  ['Crear conductor', '/conductores', 'Crear Conductor'],
+  ['Crear deuda', '/deudas', 'Crear Deuda'],
+  ['Crear abono', '/abonos', 'Crear Abono'],
+  ['Crear pasaje', '/pasajes', 'Crear Pasaje'],
+  ['Crear festivo', '/festivos', 'Formulario Festivo'],
+  ['Crear usuario', '/usuarios', 'Crear Usuario'],
+])('%s opens on %s', async (action, path, title) => {
+  const { router } = await abrirTabla(oficina, '/festivos')
+  await summon()
+  await seek(action)
+  await user.keyboard('{Enter}')
+  expect(await dialogTitled(title)).toBeInTheDocument()
+  expect(router.state.location.pathname).toBe(path)
+})
+
+test.each([
+  ['consulta', undefined, ['Historial', 'Usuarios', 'Cierre del día']],
+  ['editor', 7, ['Historial', 'Usuarios']],
+  ['admin', 9, []],
+])('%s finds what their role may open', async (person, actions, hidden) => {
+  await abrirTabla(oficina, '/festivos', person)
+  await summon()
+  const { Acciones: found, Pantallas: screens = [] } = offered()
+  expect(found?.length).toBe(actions)
+  for (const title of hidden) expect(screens).not.toContain(title)
+  expect(screens).toContain('Reporte de gastos')
+})
+
+test('a bus and a day open that settlement; a bus without one shows the search', async () => {
+  const yesterday = sumarDias(today(), -1)
+  await registrada(oficina, { fecha: yesterday, comentario: 'La de ayer' })
+  await registrada(oficina, { fecha: today(), comentario: 'La de hoy' })
+  const { router } = await abrirTabla(oficina, '/festivos')
+  await summon()
+  await seek('12 ayer')
+  expect(offered()).toEqual({ Liquidaciones: [`Liquidación del bus 12 ${fechaLarga(yesterday)}`] })
+  await user.keyboard('{Enter}')
+  const detail = (await dialogTitled('Detalle de la Liquidación')).closest('[role="dialog"]')
+  await waitFor(() => expect(detail).toHaveTextContent('La de ayer'))
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(detail).not.toBeInTheDocument())
+
+  // From the list itself, with a search in its address.
+  await summon()
+  await seek('12 hoy')
+  await user.keyboard('{Enter}')
+  const other = (await dialogTitled('Detalle de la Liquidación')).closest('[role="dialog"]')
+  await waitFor(() => expect(other).toHaveTextContent('La de hoy'))
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(other).not.toBeInTheDocument())
+
+  await summon()
+  await seek('15 ayer')
+  await user.keyboard('{Enter}')
+  expect(await screen.findByText('No hay liquidaciones.')).toBeInTheDocument()
+  expect(router.state.location.search).toBe(`?fechaInicial=${yesterday}&fechaFinal=${today()}&numero=15`)
+  expect(document.querySelector('[role="dialog"]')).not.toBeInTheDocument()
+})
+
+test('a day alone is its settlements, or its sheet', async () => {
+  const { router } = await abrirTabla(oficina, '/festivos')
+  await summon()
+  await seek('ayer')
+  expect(offered()).toEqual({
+    Liquidaciones: ['Liquidaciones del día', 'Planilla del día'].map(
+      (name) => `${name} ${fechaLarga(sumarDias(today(), -1))}`,
+    ),
+  })
+  await user.keyboard('{Enter}')
+  await heading('Liquidaciones')
+  expect(router.state.location.search).toBe('?periodo=ayer')
+  await summon()
+  await seek('5/3/26')
+  await user.keyboard('{ArrowDown}{Enter}')
+  await heading('Planilla del día')
+  expect(router.state.location.search).toBe('?fecha=2026-03-05')
+})
+
+test('what was chosen last stands first, for that person alone', async () => {
+  await abrirTabla(oficina, '/festivos')
+  const choose = async (text: string) => {
+    await summon()
+    await waitFor(() => expect(oficina.llamadas).toContain('GET /api/buses'))
+    await seek(text)
+    await waitFor(() => expect(palette()).not.toHaveTextContent('Nada coincide'))
+    await user.keyboard('{Enter}')
+    await gone()
+  }
+  await choose('pasajes')
+  await heading('Pasajes')
+  await choose('Beto')
+  await heading('Beto Bernal')
+  await choose('5/3/26')
+  await heading('Liquidaciones')
+  await choose('Beto')
+  await heading('Beto Bernal')
+  await summon()
+  const recent = ['Beto Bernal 1002', 'Liquidaciones del día 5 de marzo de 2026', 'Pasajes']
+  expect(offered().Recientes).toEqual(recent)
+  expect(offered().Pantallas).not.toContain('Pasajes')
+  const kept = localStorage.getItem('cochera.recientes/admin') ?? ''
+  expect(JSON.parse(kept)).toEqual(['conductor/1002', 'liquidaciones/2026-03-05', 'pantalla/pasajes'])
+  cleanup()
+
+  await abrirTabla(oficina, '/festivos', 'editor')
+  localStorage.setItem('cochera.recientes/admin', kept)
+  await summon()
+  expect(Object.keys(offered())).toEqual(['Pantallas', 'Acciones'])
+})
+
+test('what is kept and no longer there, or no list, is left out', async () => {
+  await abrirTabla(oficina, '/festivos')
+  const key = 'cochera.recientes/admin'
+  const values = ['bus/999', 'pantalla/nada', 'liquidacion/ayer/12', 'planilla/2026-02-31', 7, 'bus/12']
+  localStorage.setItem(key, JSON.stringify(values))
+  await summon()
+  await waitFor(() => expect(offered().Recientes).toEqual(['Bus 12 TAA012']))
+  await user.keyboard('{Escape}')
+  await gone()
+  localStorage.setItem(key, '{"bus/12"')
+  await summon()
+  expect(offered().Recientes).toBeUndefined()
+})
+
+test('a list that cannot be had leaves the rest to be found, and can be asked for again', async () => {
+  const send = globalThis.fetch
+  globalThis.fetch = async (input, init) =>
+    new URL(new Request(input, init).url).pathname === '/api/buses'
+      ? Response.json({ mensaje: 'La base de datos está ocupada.' }, { status: 500 })
+      : send(input, init)
+  await abrirTabla(oficina, '/festivos')
+  await summon()
+  const warning = await within(palette()!).findByText('Buses: La base de datos está ocupada.')
+  await seek('zoe')
+  await waitFor(() => expect(offered()).toEqual({ Conductores: ['Zoe Alvarado 2002'] }))
+  globalThis.fetch = send
+  await user.click(within(palette()!).getByText('Reintentar'))
+  await waitFor(() => expect(warning).not.toBeInTheDocument())
+  await seek('TAA012')
+  expect(offered()).toEqual({ Buses: ['Bus 12 TAA012'] })
+})

@@ -1,0 +1,27 @@
+import IconButton from '@mui/material/IconButton'
+import Tooltip from '@mui/material/Tooltip'
+import SearchIcon from '@mui/icons-material/Search'
+import { useState } from 'react'
+import { onDemand } from '../../ui/loading/onDemand'
+import { SHORTCUTS, readKey } from '../../ui/shortcuts/keys'
+import { useShortcut } from '../../ui/shortcuts/useShortcut'
+
+const PaletteDialog = onDemand(() => import('../palette/PaletteDialog'))
+
+const NAME = 'Buscar en todo'
+
+/** Opens the search over everything, which its key does too. */
+export function PaletteButton() {
+  const [open, setOpen] = useState(false)
+  const { props } = useShortcut('buscarEnTodo')
+  return (
+    <>
+      <Tooltip title={`${NAME} (${readKey(SHORTCUTS.buscarEnTodo)})`}>
+        <IconButton aria-label={NAME} aria-haspopup="dialog" {...props} onClick={() => setOpen(true)}>
+          <SearchIcon fontSize="small" />
+        </IconButton>
+      </Tooltip>
+      {open && <PaletteDialog onClose={() => setOpen(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { styled } from '@mui/material/styles'
+import { useId, type ComponentProps, type ReactNode } from 'react'
+import type { PaletteOption } from './option'
+
+const Title = styled('div')(({ theme }) => ({
+  padding: theme.spacing(1, 2, 0.5),
+  fontSize: '0.75rem',
+  fontWeight: 600,
+  color: theme.vars.palette.text.secondary,
+}))
+
+const Options = styled('ul')(({ theme }) => ({
+  margin: 0,
+  padding: 0,
+  '& .MuiAutocomplete-option': { gap: theme.spacing(1.5), paddingLeft: theme.spacing(2) },
+  // The field keeps the focus: this is where Enter leads.
+  '& .MuiAutocomplete-option.Mui-focused': {
+    boxShadow: `inset 3px 0 ${theme.vars.palette.primary.main}`,
+  },
+  '& svg': { color: theme.vars.palette.text.secondary },
+}))
+
+/** A group of options under its name, which readers hear with it. */
+export function OptionGroup({ group, children }: { group: string; children?: ReactNode }) {
+  const titleId = useId()
+  return (
+    <div role="group" aria-labelledby={titleId}>
+      <Title id={titleId}>{group}</Title>
+      <Options role="presentation">{children}</Options>
+    </div>
+  )
+}
+
+/** An option: its kind's icon, its name and, in small type, its detail. */
+export function OptionRow({ option, ...item }: ComponentProps<'li'> & { option: PaletteOption }) {
+  const { icon: Icon, label, detail } = option
+  return (
+    <li {...item}>
+      <Icon fontSize="small" />
+      {/* The space separates the two in the option's accessible name. */}
+      <span>
+        {label} {detail && <small>{detail}</small>}
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,25 @@
+import type { SvgIconProps } from '@mui/material/SvgIcon'
+import type { ComponentType } from 'react'
+import type { SelectOption } from '../../ui/fields/options'
+
+/** The groups of the palette, in the order in which equal matches stand. */
+export const RECENT = 'Recientes'
+type Group = typeof RECENT | 'Liquidaciones' | 'Pantallas' | 'Acciones' | 'Conductores' | 'Buses'
+
+/** A place that the palette leads to. `value` names it for good, as the recent ones are kept by it: 'bus/303'. */
+export interface PaletteOption extends SelectOption {
+  group: Group
+  icon: ComponentType<SvgIconProps>
+  /** Its address. */
+  to: string
+  /** The state of the way there: which dialog opens, which row is selected. */
+  state?: object
+}
+
+/** What a hook of options answers. */
+export interface OptionSource {
+  options: readonly PaletteOption[]
+  loading?: boolean
+  /** Why its options are not here, and what asks for them again. */
+  failure?: { message: string; retry: () => void }
+}

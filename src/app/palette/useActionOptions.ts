@@ -1,0 +1,63 @@
+import AddIcon from '@mui/icons-material/Add'
+import SensorsIcon from '@mui/icons-material/Sensors'
+import { useMemo } from 'react'
+import { useAppSelector } from '../../api/client/hooks'
+import { puede, type Accion, type Rol } from '../../contract/permisos'
+import { selectUsuario } from '../../session/sessionSlice'
+import type { OpeningState } from '../../ui/crud/useOpenOnArrival'
+import { useScreens } from '../useScreens'
+import type { OptionSource, PaletteOption } from './option'
+
+interface ScreenAction extends Pick<PaletteOption, 'label' | 'icon'> {
+  /** The screen that has it, and the name of its dialog there. */
+  path: string
+  dialog: string
+  permission: Accion
+}
+
+const creating = (noun: string, path: string, permission: Accion): ScreenAction => ({
+  ...{ label: `Crear ${noun}`, icon: AddIcon, dialog: 'crear' },
+  ...{ path, permission },
+})
+
+/** What needs no selected row. */
+const ACTIONS: readonly ScreenAction[] = [
+  creating('liquidación', '', 'crearLiquidacion'),
+  {
+    label: 'Ingresar sensores',
+    icon: SensorsIcon,
+    path: '',
+    dialog: 'sensores',
+    permission: 'ingresarSensores',
+  },
+  creating('conductor', 'conductores', 'crearConductor'),
+  creating('deuda', 'deudas', 'crearDeuda'),
+  creating('abono', 'abonos', 'crearAbono'),
+  creating('bus', 'buses', 'crearBus'),
+  creating('pasaje', 'pasajes', 'gestionarPasajes'),
+  creating('festivo', 'festivos', 'crearFestivo'),
+  creating('usuario', 'usuarios', 'gestionarUsuarios'),
+]
+
+const optionOf = ({ label, icon, path, dialog }: ScreenAction): PaletteOption => ({
+  ...{ group: 'Acciones', label, icon },
+  value: `accion/${path}/${dialog}`,
+  to: `/${path}`,
+  state: { dialog } satisfies OpeningState,
+})
+
+const NO_ROLES: readonly Rol[] = []
+
+/** The forms that this person may open, on the screens that they may. */
+export function useActionOptions(): OptionSource {
+  const screens = useScreens()
+  const roles = useAppSelector(selectUsuario)?.roles ?? NO_ROLES
+  const options = useMemo(
+    () =>
+      ACTIONS.filter(
+        ({ path, permission }) => puede(roles, permission) && screens.some((screen) => screen.path === path),
+      ).map(optionOf),
+    [roles, screens],
+  )
+  return { options }
+}

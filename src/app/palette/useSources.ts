@@ -1,0 +1,14 @@
+import type { OptionSource } from './option'
+import { useActionOptions } from './useActionOptions'
+import { useBusOptions } from './useBusOptions'
+import { useConductorOptions } from './useConductorOptions'
+import { useScreenOptions } from './useScreenOptions'
+
+/** Where the palette's options come from: one hook for each kind. A new kind is its hook, called here, and its group in `option.ts`. */
+export function useSources(): OptionSource[] {
+  const screens = useScreenOptions()
+  const actions = useActionOptions()
+  const conductores = useConductorOptions()
+  const buses = useBusOptions()
+  return [screens, actions, conductores, buses]
+}
