@@ -57,6 +57,11 @@ const surfaces: ThemeComponents = {
       root: ({ theme }) => ({
         padding: theme.spacing(1.5, 3),
         borderTop: `1px solid ${theme.vars.palette.divider}`,
+        // For a finger.
+        [theme.breakpoints.down('sm')]: {
+          padding: theme.spacing(1, 2),
+          '& .MuiButton-root': { minHeight: 44 },
+        },
       }),
     },
   },
