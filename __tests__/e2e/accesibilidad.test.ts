@@ -5,7 +5,16 @@ import { faltasDe, traerAxe } from '../setup/axe'
 import { launchBrowser } from '../setup/browser'
 import { handsOn } from '../setup/hands'
 import { startProduct, type Product } from '../setup/product'
-import { cerrarTodo, quieta, recordChanges, recorrer, recorrerBarra, RUTAS, type AlVer } from '../setup/walk'
+import {
+  cerrarTodo,
+  FILA,
+  quieta,
+  recordChanges,
+  recorrer,
+  recorrerBarra,
+  RUTAS,
+  type AlVer,
+} from '../setup/walk'
 
 const CLAVE = 'cochera-demo'
 
@@ -22,6 +31,7 @@ describe.each([
   let context: BrowserContext
   let page: Page
   const { boton, ir, abrir, enviar, llenar, elegir } = handsOn(() => page)
+  const isPhone = viewport.width < 600
   const abrirMenu = async () => viewport.width < 900 && (await boton('Abrir menú').click())
   const faltas: string[] = []
   const visto: string[] = []
@@ -126,6 +136,7 @@ describe.each([
 
   test('a filter on each kind of column', async () => {
     await page.goto('/pasajes')
+    if (isPhone) await boton('Ver tabla').click()
     await boton('Filtros').click()
     for (const columna of ['Valor', 'Fecha inicio', 'Válido']) {
       await page.getByRole('combobox', { name: 'Columna' }).click()
@@ -149,7 +160,7 @@ describe.each([
     await page.locator('main [role="progressbar"]').waitFor()
     await revisar(page, 'a list on its way')
     soltar()
-    await page.locator('[role="row"][data-id]').first().waitFor()
+    await page.locator(FILA).first().waitFor()
     await context.setOffline(true)
     await page
       .getByText(/Sin conexión/)
@@ -178,7 +189,8 @@ describe.each([
     await revisarEsto('/login, refused')
     await page.getByLabel('Clave', { exact: true }).fill(CLAVE)
     await boton('Iniciar Sesión').click()
-    await elegir('320')
+    if (isPhone) await page.locator(FILA).first().getByRole('button').press('Enter')
+    else await elegir('320')
     // What a disabled button says is said by what is around it.
     await boton('Crear').locator('..').hover()
     await page.getByRole('tooltip').waitFor()

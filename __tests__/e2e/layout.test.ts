@@ -24,7 +24,8 @@ beforeAll(async () => {
 })
 beforeEach(() => page.setViewportSize(LAPTOP))
 
-const rows = () => page.locator('[role="row"][data-id]')
+/** On a phone a row is a card. */
+const rows = () => page.locator('[role="row"][data-id], main [role="list"] > li')
 
 async function go(address: string) {
   await page.goto(address)
@@ -122,7 +123,8 @@ test.each([
   await page.setViewportSize(size)
   await go('/deudas')
   // Beside the names, which are links.
-  await rows().first().getByRole('gridcell').first().click()
+  const cell = rows().first().getByRole('gridcell').first()
+  await cell.or(rows().first().getByRole('button')).click()
   await enviar(await abrir('Eliminar', 'Eliminar Deuda'), 'Eliminar')
   const toast = page.locator('[role="status"] > [role="presentation"]')
   const foot = page.locator('dl').filter({ hasText: 'Total de deudas' })

@@ -30,6 +30,9 @@ interface Paseo {
   vistos: Set<string>
 }
 
+/** A row of a table, on a phone a card. */
+export const FILA = 'main [role="row"][data-id], main [role="list"] > li:has(dl, [aria-pressed])'
+
 const DIALOGOS = '[role="dialog"], [role="alertdialog"]'
 /** Whatever stands over a screen. */
 export const ABIERTO = `${DIALOGOS}, [role="menu"], [role="listbox"], .MuiDataGrid-panelWrapper`
@@ -197,12 +200,15 @@ async function pasarPaginas(pagina: Page) {
 
 /** Chooses a row, so that more buttons can be pressed: one that may be edited, as a settlement's own debt may not. */
 async function elegirFila(pagina: Page) {
-  const filas = pagina.locator('[role="row"][data-id]')
+  const filas = pagina.locator(FILA)
   const editar = pagina.locator('main button', { hasText: /^Editar$/ })
   const hayEditar = (await editar.count()) > 0
   for (let numero = 0; numero < (await filas.count()); numero += 1) {
-    await filas.nth(numero).locator('[role="gridcell"]').first().click({ position: CELL_EDGE })
-    await filas.nth(numero).and(pagina.locator('[aria-selected="true"]')).waitFor()
+    const fila = filas.nth(numero)
+    const tarjeta = fila.locator('[aria-pressed]')
+    if ((await tarjeta.count()) > 0) await tarjeta.press('Enter')
+    else await fila.locator('[role="gridcell"]').first().click({ position: CELL_EDGE })
+    await fila.and(pagina.locator('[aria-selected="true"], :has([aria-pressed="true"])')).waitFor()
     if (!hayEditar || (await editar.isEnabled())) return
   }
 }
@@ -246,16 +252,13 @@ export async function recorrer(pagina: Page, ruta: string, alVer = NADA): Promis
   const paseo: Paseo = { pagina, alVer, vistos: new Set() }
   await pagina.goto(ruta)
   await pagina.locator('h1').first().waitFor()
-  await pagina
-    .locator('main [role="row"][data-id], main form, main p, main select, main section')
-    .first()
-    .waitFor()
+  await pagina.locator(`${FILA}, main form, main p, main select, main section`).first().waitFor()
   await ver(paseo, ruta)
   // On a phone the search is folded.
   const plegada = pagina.getByRole('button', { name: /^Mostrar filtros/ })
   if ((await plegada.count()) > 0) await plegada.click()
   if ((await pagina.locator('main [title="Seleccione una fila."]').count()) > 0) {
-    const filas = pagina.locator('[role="row"][data-id]')
+    const filas = pagina.locator(FILA)
     await filas
       .or(pagina.getByText(/^No hay .+\.$/))
       .first()

@@ -8,10 +8,11 @@ export const ROWS_PER_PAGE = 30
 /** Section 2, Asistencias (query). */
 export const COLUMNS: readonly Column<AsistenciaFila>[] = [
   { field: 'uuid', title: 'Identificador', hidden: true, filterable: false, minWidth: 300 },
-  { field: 'fecha', title: 'Fecha', type: 'fecha' },
+  { field: 'fecha', title: 'Fecha', card: 'subtitle', type: 'fecha' },
   {
     field: 'bus',
     title: 'Bus',
+    card: 'subtitle',
     flex: 0.5,
     minWidth: 70,
     link: ({ bus }) => (bus ? busAddress(bus) : undefined),
@@ -19,15 +20,16 @@ export const COLUMNS: readonly Column<AsistenciaFila>[] = [
   {
     field: 'conductorNombre',
     title: 'Conductor',
+    card: 'title',
     flex: 1.4,
     minWidth: 150,
     wraps: true,
     link: conductorLink,
   },
-  { field: 'asistio', title: 'Asistió', type: 'booleano' },
-  { field: 'entregoAlDia', title: 'Entrego Al Día', type: 'booleano' },
-  { field: 'entregoPresencial', title: 'Entrego Presencial', type: 'booleano' },
-  { field: 'justificacion', title: 'Justificación', flex: 1.2, minWidth: 140, wraps: true },
+  { field: 'asistio', title: 'Asistió', card: 'figure', type: 'booleano' },
+  { field: 'entregoAlDia', title: 'Entrego Al Día', card: 'figure', type: 'booleano' },
+  { field: 'entregoPresencial', title: 'Entrego Presencial', card: 'figure', type: 'booleano' },
+  { field: 'justificacion', title: 'Justificación', card: 'subtitle', flex: 1.2, minWidth: 140, wraps: true },
 ]
 
 /** Section 2, Asistencias/reporte. Figures are days. */
@@ -35,18 +37,19 @@ export const REPORT_COLUMNS: readonly Column<ReporteAsistenciaFila>[] = [
   {
     field: 'conductorNombre',
     title: 'Conductor',
+    card: 'title',
     flex: 1.6,
     minWidth: 160,
     wraps: true,
     link: conductorLink,
   },
   { field: 'conductorDocumento', title: 'Documento Conductor', hidden: true },
-  { field: 'totalFaltas', title: 'Inasistencias', type: 'numero' },
-  { field: 'totalFaltasSinJustificacion', title: 'Faltas', type: 'numero' },
+  { field: 'totalFaltas', title: 'Inasistencias', card: 'figure', type: 'numero' },
+  { field: 'totalFaltasSinJustificacion', title: 'Faltas', card: 'figure', type: 'numero' },
   { field: 'totalAsistencias', title: 'Asistencias', type: 'numero', hidden: true },
   { field: 'totalEntregasAlDia', title: 'Al Día', type: 'numero', hidden: true },
   { field: 'totalNoEntregasAlDia', title: 'Incompletas', type: 'numero' },
   { field: 'totalEntregasPresencial', title: 'Presencial', type: 'numero', hidden: true },
   { field: 'totalNoEntregasPresencial', title: 'No Presenciales', type: 'numero' },
-  { field: 'totalDias', title: 'Días', type: 'numero' },
+  { field: 'totalDias', title: 'Días', card: 'figure', type: 'numero' },
 ]

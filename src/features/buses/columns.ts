@@ -5,18 +5,19 @@ import { busAddress, conductorLink } from '../../ui/table/links'
 
 /** Section 2, Buses. The route is shown, sorted and filtered by its descriptive name. */
 export const COLUMNS: readonly Column<BusFila>[] = [
-  { field: 'numero', title: 'Número', flex: 0.6, link: ({ numero }) => busAddress(numero) },
-  { field: 'empresa', title: 'Empresa', wraps: true },
-  { field: 'ruta', title: 'Ruta', value: ({ ruta }) => nombreDeRuta(ruta), minWidth: 140 },
+  { field: 'numero', title: 'Número', card: 'title', flex: 0.6, link: ({ numero }) => busAddress(numero) },
+  { field: 'empresa', title: 'Empresa', card: 'figure', wraps: true },
+  { field: 'ruta', title: 'Ruta', card: 'figure', value: ({ ruta }) => nombreDeRuta(ruta), minWidth: 140 },
   { field: 'modelo', title: 'Modelo', hidden: true },
   { field: 'marca', title: 'Marca', hidden: true },
   {
     field: 'conductorNombre',
     title: 'Conductor',
+    card: 'subtitle',
     flex: 1.4,
     minWidth: 160,
     wraps: true,
     link: conductorLink,
   },
-  { field: 'placa', title: 'Placa', flex: 0.7 },
+  { field: 'placa', title: 'Placa', card: 'figure', flex: 0.7 },
 ]

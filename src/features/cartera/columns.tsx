@@ -18,10 +18,11 @@ export const carteraColumns = <Field extends string>(
   field: Field,
   title: string,
 ): readonly Column<RowWith<Field>>[] => [
-  { field: 'valor', title: 'Valor', type: 'pesos', width: 124 },
+  { field: 'valor', title: 'Valor', card: 'figure', type: 'pesos', width: 124 },
   {
     field: 'conductorNombre',
     title: 'Conductor',
+    card: 'title',
     flex: 1.2,
     minWidth: 140,
     wraps: true,
@@ -30,9 +31,10 @@ export const carteraColumns = <Field extends string>(
   {
     field: field as Extract<keyof RowWith<Field>, string>,
     title,
+    card: 'subtitle',
     flex: 1.6,
     minWidth: 180,
     render: (row) => <FromLiquidacion text={row[field]} link={linkOf(row)} />,
   },
-  { field: 'fecha', title: 'Fecha', type: 'fecha' },
+  { field: 'fecha', title: 'Fecha', card: 'figure', type: 'fecha' },
 ]

@@ -10,19 +10,28 @@ const ESTADOS: readonly { valor: Estado; nombre: string }[] = [
 ]
 
 export const COLUMNS: readonly Column<CajaFila>[] = [
-  { field: 'nombre', title: 'Usuario', flex: 1.2, minWidth: 112, wraps: true },
-  { field: 'estado', title: 'Estado', type: 'opcion', options: ESTADOS, flex: 0.8, minWidth: 104 },
+  { field: 'nombre', title: 'Usuario', card: 'title', flex: 1.2, minWidth: 112, wraps: true },
+  {
+    field: 'estado',
+    title: 'Estado',
+    card: 'subtitle',
+    type: 'opcion',
+    options: ESTADOS,
+    flex: 0.8,
+    minWidth: 104,
+  },
   { field: 'liquidaciones', title: 'Liq.', description: 'Liquidaciones', type: 'numero', width: 50 },
   { field: 'pendientes', title: 'Pend.', description: 'Liquidaciones pendientes', type: 'numero', width: 60 },
   { field: 'netoReg', title: 'Neto reg.', type: 'pesos', minWidth: 98 },
   { field: 'netoSensor', title: 'Neto sensor', type: 'pesos', minWidth: 98 },
   { field: 'abonos', title: 'Abonos', type: 'pesos', minWidth: 88 },
   { field: 'deudas', title: 'Deudas', type: 'pesos', minWidth: 88 },
-  { field: 'esperado', title: 'Total a entregar', type: 'pesos', minWidth: 100 },
-  { field: 'contado', title: 'Contado', type: 'pesos', minWidth: 98 },
+  { field: 'esperado', title: 'Total a entregar', card: 'figure', type: 'pesos', minWidth: 100 },
+  { field: 'contado', title: 'Contado', card: 'figure', type: 'pesos', minWidth: 98 },
   {
     field: 'diferencia',
     title: 'Diferencia',
+    card: 'figure',
     type: 'pesos',
     minWidth: 140,
     format: (value) => differenceText(typeof value === 'number' ? value : null),

@@ -8,13 +8,14 @@ export const COLUMNS: readonly Column<ConductorFila>[] = [
   {
     field: 'nombre',
     title: 'Nombre',
+    card: 'title',
     flex: 1.4,
     minWidth: 160,
     wraps: true,
     link: ({ documento }) => conductorAddress(documento),
   },
-  { field: 'empresa', title: 'Empresa', minWidth: 100, wraps: true },
-  { field: 'documento', title: 'Documento', minWidth: 110 },
+  { field: 'empresa', title: 'Empresa', card: 'subtitle', minWidth: 100, wraps: true },
+  { field: 'documento', title: 'Documento', card: 'subtitle', minWidth: 110 },
   { field: 'fechaNacimiento', title: 'Fecha de nacimiento', type: 'fecha', hidden: true },
   {
     field: 'tipoDocumento',
@@ -24,8 +25,8 @@ export const COLUMNS: readonly Column<ConductorFila>[] = [
     hidden: true,
     minWidth: 170,
   },
-  { field: 'fechaUltimoIngreso', title: 'Fecha de último ingreso', type: 'fecha' },
-  { field: 'fechaUltimoRetiro', title: 'Fecha de último retiro', type: 'fecha' },
+  { field: 'fechaUltimoIngreso', title: 'Fecha de último ingreso', card: 'figure', type: 'fecha' },
+  { field: 'fechaUltimoRetiro', title: 'Fecha de último retiro', card: 'figure', type: 'fecha' },
 ]
 
 /** On a host that does not send `valido` no driver counts as retired. */

@@ -4,13 +4,14 @@ import { busLink, conductorLink } from '../../ui/table/links'
 
 /** Section 2, Reporte de gastos. */
 export const COLUMNS: readonly Column<GastoFila>[] = [
-  { field: 'nombre', title: 'Nombre', flex: 1.2, minWidth: 110, wraps: true },
-  { field: 'valor', title: 'Valor', type: 'pesos', width: 124 },
-  { field: 'fecha', title: 'Fecha', type: 'fecha' },
-  { field: 'busNumero', title: 'Bus', flex: 0.5, minWidth: 64, link: busLink },
+  { field: 'nombre', title: 'Nombre', card: 'title', flex: 1.2, minWidth: 110, wraps: true },
+  { field: 'valor', title: 'Valor', card: 'figure', type: 'pesos', width: 124 },
+  { field: 'fecha', title: 'Fecha', card: 'figure', type: 'fecha' },
+  { field: 'busNumero', title: 'Bus', card: 'subtitle', flex: 0.5, minWidth: 64, link: busLink },
   {
     field: 'conductorNombre',
     title: 'Conductor',
+    card: 'subtitle',
     flex: 1.4,
     minWidth: 140,
     wraps: true,

@@ -8,11 +8,12 @@ export const TABLE = 'liquidaciones'
 /** Section 2, Liquidaciones list. The widths fit its columns into 1366 pixels, with each date on one line. */
 export const COLUMNS: readonly Column<LiquidacionFila>[] = [
   { field: 'uuid', title: 'Identificador', hidden: true, filterable: false, minWidth: 300 },
-  { field: 'fecha', title: 'Fecha', type: 'fecha', minWidth: 179 },
-  { field: 'busNumero', title: 'Bus', flex: 0.3, minWidth: 46, link: busLink },
+  { field: 'fecha', title: 'Fecha', card: 'title', type: 'fecha', minWidth: 179 },
+  { field: 'busNumero', title: 'Bus', card: 'title', flex: 0.3, minWidth: 46, link: busLink },
   {
     field: 'conductorNombre',
     title: 'Conductor',
+    card: 'subtitle',
     flex: 1.4,
     minWidth: 131,
     wraps: true,
@@ -20,7 +21,7 @@ export const COLUMNS: readonly Column<LiquidacionFila>[] = [
   },
   { field: 'regIni', title: 'Reg. inicial', type: 'numero', minWidth: 72 },
   { field: 'regFin', title: 'Reg. final', type: 'numero', minWidth: 72 },
-  { field: 'pasajerosReg', title: 'Pasajeros reg.', type: 'numero', minWidth: 80 },
+  { field: 'pasajerosReg', title: 'Pasajeros reg.', card: 'figure', type: 'numero', minWidth: 80 },
   {
     field: 'pasajerosSensor',
     title: 'Pasajeros sensor',
@@ -28,8 +29,8 @@ export const COLUMNS: readonly Column<LiquidacionFila>[] = [
     type: 'numero',
     minWidth: 80,
   },
-  { field: 'valorNetoReg', title: 'Neto reg.', type: 'pesos', minWidth: 91 },
-  { field: 'valorNetoSensor', title: 'Neto sensor', type: 'pesos', minWidth: 91 },
+  { field: 'valorNetoReg', title: 'Neto reg.', card: 'figure', type: 'pesos', minWidth: 91 },
+  { field: 'valorNetoSensor', title: 'Neto sensor', card: 'figure', type: 'pesos', minWidth: 91 },
   { field: 'liquidada', title: 'Liquidada', type: 'booleano', hidden: true },
   { field: 'comentario', title: 'Comentario', flex: 1, minWidth: 90, wraps: true },
   { field: 'fechaEntrega', title: 'Fecha de entrega', type: 'fecha', minWidth: 175 },

@@ -5,15 +5,27 @@ import type { Column } from '../../ui/table/columns'
 /** Section 2, Pasajes. The widths fit its ten columns into 1366 pixels. */
 export const COLUMNS: readonly Column<PasajeFila>[] = [
   { field: 'uuid', title: 'Identificador', hidden: true, filterable: false, minWidth: 300 },
-  { field: 'ruta', title: 'Ruta', value: ({ ruta }) => nombreDeRuta(ruta), minWidth: 126 },
-  { field: 'valor', title: 'Valor', type: 'pesos', minWidth: 76 },
-  { field: 'porcentajePasajero', title: 'Porcentaje pasajero', type: 'porcentaje', minWidth: 90 },
-  { field: 'porcentajeFestivos', title: 'Porcentaje festivos', type: 'porcentaje', minWidth: 90 },
+  { field: 'ruta', title: 'Ruta', card: 'title', value: ({ ruta }) => nombreDeRuta(ruta), minWidth: 126 },
+  { field: 'valor', title: 'Valor', card: 'figure', type: 'pesos', minWidth: 76 },
+  {
+    field: 'porcentajePasajero',
+    title: 'Porcentaje pasajero',
+    card: 'figure',
+    type: 'porcentaje',
+    minWidth: 90,
+  },
+  {
+    field: 'porcentajeFestivos',
+    title: 'Porcentaje festivos',
+    card: 'figure',
+    type: 'porcentaje',
+    minWidth: 90,
+  },
   { field: 'porcentajeBonificacion', title: 'Porcentaje bonificación', type: 'porcentaje', minWidth: 100 },
   { field: 'limiteBonificacion', title: 'Límite bonificación', type: 'numero', minWidth: 100 },
   { field: 'pasajerosPorViaje', title: 'Pasajeros por viaje', type: 'numero', minWidth: 86 },
-  { field: 'fechaInicio', title: 'Fecha inicio', type: 'fecha', minWidth: 175 },
-  { field: 'fechaFinal', title: 'Fecha final', type: 'fecha', minWidth: 175 },
+  { field: 'fechaInicio', title: 'Fecha inicio', card: 'subtitle', type: 'fecha', minWidth: 175 },
+  { field: 'fechaFinal', title: 'Fecha final', card: 'subtitle', type: 'fecha', minWidth: 175 },
   { field: 'valido', title: 'Válido', type: 'booleano', minWidth: 70 },
 ]
 

@@ -8,6 +8,8 @@ interface Props {
   wraps?: boolean
   /** The address of what the text names. */
   to?: string
+  /** Whether Tab reaches the link; in a grid the cell has the focus. */
+  inTabOrder?: boolean
 }
 
 // Quiet: a whole column of names in the colour of links would be louder than the figures.
@@ -22,11 +24,11 @@ const CellLink = styled(Link)(({ theme }) => ({
 // The row would be selected as well.
 const onlyFollow = (event: MouseEvent) => event.stopPropagation()
 
-/** A cell's text, on two lines or as a link where the column says so. Enter on the cell follows the link. */
-export function CellText({ text, wraps, to }: Props) {
+/** A cell's text, on two lines or as a link where the column says so. In a grid, Enter on the cell follows the link. */
+export function CellText({ text, wraps, to, inTabOrder }: Props) {
   const content =
     to && text ? (
-      <CellLink to={to} tabIndex={-1} onClick={onlyFollow}>
+      <CellLink to={to} tabIndex={inTabOrder ? undefined : -1} onClick={onlyFollow}>
         {text}
       </CellLink>
     ) : (

@@ -9,13 +9,13 @@ import { PAGE_SIZES } from './arrangement'
 import type { Column } from './columns'
 import type { ExportOptions } from './export'
 import { Frame } from './frame'
-import { Grid } from './Grid'
 import type { LegendTexts, Highlight } from './Legend'
 import { selectTable, type TableState } from './tableSlice'
 import { ToolbarContent } from './Toolbar'
 import type { Total } from './totals'
 import { useSelectedInSight } from './useSelectedInSight'
 import { useExportable } from './useExportable'
+import { useLayout } from './useLayout'
 import { useTableView } from './useTableView'
 
 export interface DataTableProps<Row> {
@@ -79,6 +79,7 @@ export default function Table<Row extends GridValidRowModel>(props: DataTablePro
   const rowsPerPage = chosenSize ?? byDefault
   const rows = (partial && arranged ? undefined : props.rows) ?? NO_ROWS
   const key = useShortcut('tabla')
+  const { Rows, button } = useLayout()
   const onSelect = useEventCallback(props.selection?.onChange ?? NO_SELECTION)
   const onDoubleClick = useEventCallback(props.onDoubleClick ?? NO_SELECTION)
   const { view, visible } = useTableView(id, rows, columns)
@@ -114,12 +115,13 @@ export default function Table<Row extends GridValidRowModel>(props: DataTablePro
           columns,
           actions: several.actions ?? props.actions,
           several: several.switch,
+          layout: button,
           legend: props.legend,
           exportable: !partial,
           exports,
         }}
       >
-        <Grid<Row>
+        <Rows<Row>
           id={id}
           label={title}
           view={view}

@@ -29,6 +29,8 @@ interface ToolbarContent extends ToolsProps {
   columns: readonly ColumnName[]
   /** Switches the choice of several rows, where the table has it. */
   several?: ReactNode
+  /** On a phone, switches between cards and table. */
+  layout?: ReactNode
 }
 
 /** The toolbar's props. A context, since with `slotProps` the grid would render every cell when a button changes. */
@@ -89,12 +91,13 @@ const Tools = memo(function Tools({ table, legend }: ToolsProps) {
 
 /** The screen's buttons and the table's tools, in one line where there is room. */
 export function TableToolbar() {
-  const { actions, exports, exportable, several, table, legend } = use(ToolbarContent)
+  const { actions, exports, exportable, several, layout, table, legend } = use(ToolbarContent)
   return (
     <Bar>
       {actions}
       {exports && <ExportButton exportable={exports} disabled={!exportable} />}
       {several}
+      {layout}
       <Tools table={table} legend={legend} />
     </Bar>
   )

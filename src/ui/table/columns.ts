@@ -34,6 +34,8 @@ export interface Column<Row> {
   wraps?: boolean
   /** The address of what the cell names; undefined for a row that does not know it. */
   link?: (row: Row) => string | undefined
+  /** Its place on a phone's card. Where no column has one, the first is the title and the next three are the figures. */
+  card?: 'title' | 'subtitle' | 'figure'
   /** False takes the column out of the filters. */
   filterable?: boolean
   /** Replaces the cell's contents; sorting, filtering and exporting use the value. */

@@ -19,7 +19,7 @@ export const LOADING_HEIGHT: CSSProperties = {
 const SELECTED_BAR = 3
 
 /** What a colleague has just changed. */
-const fade = (background: string) => keyframes({ from: { backgroundColor: background } })
+export const fade = (background: string) => keyframes({ from: { backgroundColor: background } })
 
 /** A tinted row with a bar at its left, so that colour is not the only sign. */
 const highlighted = (background: string, hover: string, mark: string, selection: string) => ({

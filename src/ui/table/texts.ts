@@ -2,6 +2,10 @@ import type { GridLocaleText } from '@mui/x-data-grid'
 import { esES } from '@mui/x-data-grid/locales'
 import { numero } from '../texts/formats'
 
+/** Which rows a page shows: '1–10 de 23'. */
+export const shownRows = ({ from, to, count }: { from: number; to: number; count: number }) =>
+  `${numero(from)}–${numero(to)} de ${numero(count)}`
+
 /** The grid's own Spanish texts, replaced where they are awkward, misspelt or inconsistent. */
 export const TABLE_TEXTS: Partial<GridLocaleText> = {
   ...esES.components.MuiDataGrid.defaultProps.localeText,
@@ -28,7 +32,7 @@ export const TABLE_TEXTS: Partial<GridLocaleText> = {
   columnMenuSortAsc: 'Ordenar de menor a mayor',
   columnMenuSortDesc: 'Ordenar de mayor a menor',
   columnMenuUnsort: 'Quitar el orden',
-  paginationDisplayedRows: ({ from, to, count }) => `${numero(from)}–${numero(to)} de ${numero(count)}`,
+  paginationDisplayedRows: shownRows,
   booleanCellTrueLabel: 'Sí',
   booleanCellFalseLabel: 'No',
 }

@@ -1,0 +1,169 @@
+/** The day's work on a phone, upright and with its keyboard open: lists as cards, buttons in reach, forms that can be sent. */
+import { readFileSync } from 'node:fs'
+import { type Locator, type Page } from 'playwright-core'
+import { ingresarEnPagina } from '../setup/attacks'
+import { faltasDe, traerAxe } from '../setup/axe'
+import { launchBrowser } from '../setup/browser'
+import { handsOn, shownRows } from '../setup/hands'
+import { startProduct, type Product } from '../setup/product'
+import { quieta } from '../setup/walk'
+
+const UPRIGHT = { width: 390, height: 844 }
+const TYPING = { width: 390, height: 480 }
+/** The least size of what a finger presses. */
+const TOUCH = 44
+
+let product: Product
+let page: Page
+const { boton, abrir } = handsOn(() => page)
+
+beforeAll(async () => {
+  product = await startProduct()
+  const browser = await launchBrowser()
+  const context = await browser.newContext({
+    baseURL: product.url,
+    viewport: UPRIGHT,
+    bypassCSP: true,
+    hasTouch: true,
+    colorScheme: 'light',
+    reducedMotion: 'reduce',
+  })
+  context.setDefaultTimeout(15_000)
+  await traerAxe(context)
+  page = await ingresarEnPagina(context, 'cochera-demo')
+})
+beforeEach(() => page.setViewportSize(UPRIGHT))
+
+const cards = () => page.locator('main [role="list"] > li')
+const card = (index: number) => cards().nth(index).getByRole('button')
+const titleOf = async (index: number) => (await cards().nth(index).locator('header').innerText()).trim()
+const search = () => page.getByRole('searchbox', { name: 'Buscar en la tabla' })
+
+async function go(address: string) {
+  await page.goto(address)
+  await cards().first().waitFor()
+}
+async function isFlawless(name: string) {
+  await quieta(page)
+  expect(await faltasDe(page, name)).toEqual([])
+  const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement)
+  expect(scrollWidth).toBe(clientWidth)
+}
+
+/** Whether a finger finds it where it stands: on the screen, large enough and under nothing. */
+const isInReach = (what: Locator) =>
+  what.evaluate((element, least) => {
+    const { x, y, width, height } = element.getBoundingClientRect()
+    const found = document.elementFromPoint(x + width / 2, y + height / 2)
+    return (
+      height >= least && y >= 0 && y + height <= innerHeight && (element === found || element.contains(found))
+    )
+  }, TOUCH)
+
+test('finds, sorts and settles a card, with its buttons at the foot of the screen', async () => {
+  await go('/')
+  await isFlawless('cards')
+  await page.getByRole('combobox', { name: 'Ordenar por' }).selectOption({ label: 'Bus' })
+  await boton('Ordenar de mayor a menor').click()
+  await cards().getByRole('link', { name: 'Bus 320' }).first().waitFor()
+  await page.getByRole('combobox', { name: 'Ordenar por' }).selectOption({ label: 'Como llega la lista' })
+  await cards().filter({ hasText: 'Pendiente' }).first().waitFor()
+  const [pages] = await shownRows(page).allInnerTexts()
+  await search().fill('320')
+  await page.waitForFunction((before) => !document.body.innerText.includes(before!), pages)
+  expect(await boton('Liquidar').isDisabled()).toBe(true)
+  const pending = cards().filter({ hasText: 'Pendiente' }).first()
+  const title = await pending.locator('header').innerText()
+  await pending.getByRole('button').press('Enter')
+  for (const action of ['Liquidar', 'Detalle', 'Eliminar']) expect(await isInReach(boton(action))).toBe(true)
+  await isFlawless('a chosen card')
+
+  const dialog = await abrir('Liquidar', 'Liquidar')
+  await page.setViewportSize(TYPING)
+  expect((await dialog.boundingBox())?.height).toBe(TYPING.height)
+  await isFlawless('a form over the keyboard')
+  const send = dialog.locator('button[type="submit"]')
+  expect(await isInReach(send)).toBe(true)
+  await dialog.getByLabel('Liquidada', { exact: true }).check()
+  await send.click()
+  await dialog.waitFor({ state: 'detached' })
+  await cards().filter({ hasText: title }).filter({ hasNotText: 'Pendiente' }).waitFor()
+})
+
+test('the card stays chosen over pages and dialogs; a press on its name follows the link instead', async () => {
+  await go('/buses')
+  await card(1).tap({ position: { x: 250, y: 90 } })
+  expect(await card(1).getAttribute('aria-pressed')).toBe('true')
+  const dialog = await abrir('Editar', 'Editar')
+  expect(await isInReach(dialog.locator('button[type="submit"]'))).toBe(true)
+  await boton('Cancelar', dialog).click()
+  await dialog.waitFor({ state: 'detached' })
+  expect(await card(1).getAttribute('aria-pressed')).toBe('true')
+  await cards().nth(1).getByRole('link').first().tap()
+  await page.waitForURL(/\/buses\/\d+/)
+})
+
+test('several cards are chosen by their boxes', async () => {
+  await go('/')
+  await boton('Varias').click()
+  for (const index of [0, 2])
+    await cards()
+      .nth(index)
+      .tap({ position: { x: 320, y: 90 } })
+  await page.getByRole('status').getByText('2 elegidas').waitFor()
+  expect(await cards().getByRole('checkbox', { checked: true }).count()).toBe(2)
+  expect(await isInReach(boton('Eliminar'))).toBe(true)
+  await isFlawless('several cards')
+})
+
+test('Exportar hands out the rows that the search leaves, in the order of the cards', async () => {
+  await go('/conductores')
+  await page.getByRole('combobox', { name: 'Ordenar por' }).selectOption({ label: 'Documento' })
+  await search().fill('coopetrans')
+  await cards().filter({ hasNotText: 'Coopetrans' }).first().waitFor({ state: 'detached' })
+  const [download] = await Promise.all([page.waitForEvent('download'), boton('Exportar').click()])
+  const [, ...lines] = readFileSync(await download.path(), 'utf8')
+    .trim()
+    .split('\r\n')
+  expect(lines.every((line) => line.includes('Coopetrans'))).toBe(true)
+  expect(lines[0]!.split(';')[0]).toBe(await titleOf(0))
+})
+
+test('a table is one press away, with its filters and columns', async () => {
+  await go('/')
+  await boton('Ver tabla').click()
+  await page.getByRole('grid').waitFor()
+  await boton('Columnas').click()
+  await page.getByLabel('Buscar columna').waitFor()
+  await page.keyboard.press('Escape')
+  await boton('Ver tabla').click()
+  await cards().first().waitFor()
+})
+
+test.each([
+  ['/', 'Crear', 'Crear Liquidación'],
+  ['/', 'Ingresar Sensores', 'Formulario Ingreso Sensores'],
+  ['/buses', 'Crear', 'Crear'],
+  ['/conductores', 'Crear', 'Crear'],
+  ['/deudas', 'Crear', 'Crear Deuda'],
+  ['/pasajes', 'Crear', 'Crear'],
+  ['/festivos', 'Crear', 'Formulario Festivo'],
+  ['/usuarios', 'Crear', 'usuario'],
+])(
+  '%s › %s: the dialog fills the screen and its buttons are in reach over the keyboard',
+  async (address, button, title) => {
+    await go(address)
+    expect(await isInReach(boton(button))).toBe(true)
+    const dialog = await abrir(button, title)
+    for (const size of [UPRIGHT, TYPING]) {
+      await page.setViewportSize(size)
+      const { width, height } = (await dialog.boundingBox())!
+      expect({ width, height }).toEqual(size)
+      expect(await isInReach(dialog.locator('button[type="submit"]'))).toBe(true)
+      expect(await isInReach(boton('Cancelar', dialog))).toBe(true)
+      const field = dialog.locator('input:visible').last()
+      await field.scrollIntoViewIfNeeded()
+      expect((await field.boundingBox())!.y).toBeLessThan(size.height)
+    }
+  },
+)

@@ -1,0 +1,217 @@
+/** A table on a phone: cards over the same columns, with the table's search, order, pages, selection and exports. */
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { MemoryRouter } from 'react-router-dom'
+import { type AppStore } from '../../src/app/store'
+import { DataTable } from '../../src/ui/table/DataTable'
+import { type Column } from '../../src/ui/table/columns'
+import { filterChanged } from '../../src/ui/table/tableSlice'
+import { onPhone } from '../setup/phone'
+import { montar } from './mount'
+
+interface Row {
+  uuid: string
+  fecha: string
+  bus: string
+  conductor: string
+  pasajeros: number
+  neto: number
+  liquidada: boolean
+}
+
+const NAMES = ['Gómez', 'Álvarez', 'Ruiz']
+const ROWS: Row[] = Array.from({ length: 23 }, (_, i) => ({
+  uuid: `u${i}`,
+  fecha: `2026-03-${String(i + 1).padStart(2, '0')}`,
+  bus: String(100 + i),
+  conductor: NAMES[i % 3] ?? '',
+  pasajeros: i * 1000,
+  neto: i * 1000 - 5000,
+  liquidada: i % 2 === 0,
+}))
+
+const PLAIN: Column<Row>[] = [
+  { field: 'uuid', title: 'Identificador', hidden: true },
+  { field: 'fecha', title: 'Fecha', type: 'fecha' },
+  { field: 'bus', title: 'Bus', link: ({ bus }) => `/buses/${bus}` },
+  { field: 'conductor', title: 'Conductor' },
+  { field: 'pasajeros', title: 'Pasajeros', type: 'numero' },
+  { field: 'neto', title: 'Valor neto', type: 'pesos' },
+  { field: 'liquidada', title: 'Liquidada', type: 'booleano' },
+]
+const PLACES: Record<string, Column<Row>['card']> = {
+  fecha: 'title',
+  bus: 'title',
+  conductor: 'subtitle',
+  neto: 'figure',
+  liquidada: 'figure',
+}
+const COLUMNS = PLAIN.map((column) => ({ ...column, card: PLACES[column.field] }))
+const pending = ({ liquidada }: Row) => (liquidada ? undefined : ('pendiente' as const))
+const count = (rows: readonly Row[]) => [{ label: 'Son', value: `${rows.length} filas` }]
+
+interface Props {
+  rows?: Row[]
+  columns?: Column<Row>[]
+  loading?: boolean
+}
+
+function TestScreen({ rows = ROWS, columns = COLUMNS, loading }: Props) {
+  const [uuid, setUuid] = useState<string | null>(null)
+  const [opened, setOpened] = useState('nada')
+  return (
+    <MemoryRouter>
+      <output>
+        {uuid ?? 'ninguna'}, {opened}
+      </output>
+      <button onClick={() => setUuid('u21')}>Elegir la 22</button>
+      <DataTable
+        id="prueba"
+        title="Liquidaciones"
+        rows={rows}
+        columns={columns}
+        loading={loading}
+        emptyMessage="No hay liquidaciones."
+        selection={{ uuid, onChange: setUuid }}
+        onDoubleClick={setOpened}
+        highlightedRow={pending}
+        legend={{ pendiente: 'Sin liquidar' }}
+        totals={count}
+        actions={<button disabled={uuid === null}>Editar</button>}
+        exportOptions={{ fileName: 'liquidaciones' }}
+      />
+    </MemoryRouter>
+  )
+}
+
+async function show(props: Props = {}, store?: AppStore) {
+  const mounted = montar(<TestScreen {...props} />, store)
+  await screen.findByRole('searchbox', { name: 'Buscar en la tabla' })
+  return mounted
+}
+
+const list = () => screen.getByRole('list', { name: 'Liquidaciones' })
+const cards = () => within(list()).getAllByRole('listitem')
+const card = (name: string) => within(list()).getByRole('button', { name })
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const state = () => document.querySelector('output')?.textContent
+const titles = () => cards().map((one) => /\d+ de marzo/.exec(one.textContent ?? '')?.[0])
+
+onPhone()
+
+it('shows each row as a card with the title, the figures and the state that its columns name', async () => {
+  await show()
+  expect(cards()).toHaveLength(10)
+  expect(screen.queryByRole('grid')).not.toBeInTheDocument()
+  const second = within(cards()[1]!)
+  expect(second.getByRole('button', { name: /^2 de marzo de 2026 · Bus 101 Álvarez$/ })).toBeVisible()
+  expect(second.getByText('Valor neto').nextSibling).toHaveTextContent(/^-\$\s4\.000$/)
+  expect(within(second.getByText('Liquidada').parentElement!).getByTitle('No')).toBeInTheDocument()
+  expect(second.getByText('Sin liquidar')).toBeVisible()
+  expect(second.queryByText('Pasajeros')).not.toBeInTheDocument()
+  expect(within(cards()[0]!).queryByText('Sin liquidar')).not.toBeInTheDocument()
+  expect(screen.getByText('23 filas')).toBeVisible()
+})
+
+it('without places the first column is the title and the next three are the figures', async () => {
+  await show({ columns: PLAIN })
+  const first = within(cards()[0]!)
+  expect(first.getByRole('button', { name: '1 de marzo de 2026' })).toBeVisible()
+  expect(first.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+    'Bus',
+    'Conductor',
+    'Pasajeros',
+  ])
+})
+
+it('a press selects and deselects a card, which the buttons are about', async () => {
+  await show()
+  expect(screen.getByRole('button', { name: 'Editar' })).toBeDisabled()
+  await userEvent.click(card('2 de marzo de 2026 · Bus 101 Álvarez'))
+  expect(state()).toBe('u1, nada')
+  expect(card('2 de marzo de 2026 · Bus 101 Álvarez')).toHaveAttribute('aria-pressed', 'true')
+  expect(screen.getByRole('button', { name: 'Editar' })).toBeEnabled()
+  await userEvent.keyboard(' ')
+  expect(state()).toBe('ninguna, nada')
+  await userEvent.keyboard('{Enter}')
+  expect(state()).toBe('u1, nada')
+  await userEvent.dblClick(card('3 de marzo de 2026 · Bus 102 Ruiz'))
+  expect(state()).toBe('u2, u2')
+})
+
+it('turns to the card that the screen selects, and forgets one that is searched away', async () => {
+  await show()
+  await press('Elegir la 22')
+  expect(await screen.findByText('21–23 de 23')).toBeVisible()
+  expect(card('22 de marzo de 2026 · Bus 121 Gómez')).toHaveAttribute('aria-pressed', 'true')
+  await userEvent.type(screen.getByRole('searchbox'), 'alvarez 104')
+  await waitFor(() => expect(titles()).toEqual(['5 de marzo']))
+  expect(state()).toBe('ninguna, nada')
+  expect(screen.getByText('1 filas')).toBeVisible()
+})
+
+it('Tab reaches the card and then its links', async () => {
+  await show()
+  act(() => card('1 de marzo de 2026 · Bus 100 Gómez').focus())
+  await userEvent.tab()
+  expect(within(cards()[0]!).getByRole('link', { name: 'Bus 100' })).toHaveFocus()
+  await userEvent.tab()
+  expect(card('2 de marzo de 2026 · Bus 101 Álvarez')).toHaveFocus()
+})
+
+it('sorts by any visible column, both ways, and back to the order of the list', async () => {
+  const { store } = await show()
+  const by = screen.getByRole('combobox', { name: 'Ordenar por' })
+  expect(within(by).queryByRole('option', { name: 'Identificador' })).not.toBeInTheDocument()
+  await userEvent.selectOptions(by, 'Conductor')
+  expect(titles()[0]).toBe('2 de marzo')
+  await press('Ordenar de mayor a menor')
+  expect(titles()[0]).toBe('3 de marzo')
+  expect(store.getState().tablas?.prueba?.sort).toEqual({ field: 'conductor', direccion: 'desc' })
+  await userEvent.selectOptions(by, 'Como llega la lista')
+  expect(titles()[0]).toBe('1 de marzo')
+})
+
+it('turns pages and takes another number of cards', async () => {
+  await show()
+  await press('Ir a la página siguiente')
+  expect(titles()[0]).toBe('11 de marzo')
+  await userEvent.click(screen.getByRole('combobox', { name: 'Filas por página:' }))
+  await userEvent.click(screen.getByRole('option', { name: '25' }))
+  expect(cards()).toHaveLength(23)
+})
+
+it('Varias puts a checkbox on each card', async () => {
+  await show()
+  await press('Varias')
+  await userEvent.click(await screen.findByRole('checkbox', { name: '1 de marzo de 2026 · Bus 100 Gómez' }))
+  await userEvent.click(screen.getByRole('checkbox', { name: '4 de marzo de 2026 · Bus 103 Gómez' }))
+  expect(await screen.findByText('2 elegidas')).toBeVisible()
+  await userEvent.click(screen.getByRole('checkbox', { name: '4 de marzo de 2026 · Bus 103 Gómez' }))
+  expect(screen.getByText('1 elegida')).toBeVisible()
+  await press('Varias')
+  expect(screen.queryByRole('checkbox')).not.toBeInTheDocument()
+})
+
+it('says that it loads, that there is nothing, and clears the filter of a column', async () => {
+  const { rerender, store } = await show({ rows: [], loading: true })
+  expect(screen.getByRole('progressbar', { name: 'Cargando' })).toBeInTheDocument()
+  expect(screen.queryByText('No hay liquidaciones.')).not.toBeInTheDocument()
+  const filter = { field: 'bus', operador: 'contains', value: 'nada' }
+  act(() => void store.dispatch(filterChanged({ table: 'prueba', filter })))
+  rerender(<TestScreen />)
+  expect(await screen.findByText('No hay liquidaciones.')).toBeVisible()
+  await press('Limpiar filtros')
+  expect(cards()).toHaveLength(10)
+})
+
+it('gives way to the table, where every column is, and comes back with the same card chosen', async () => {
+  await show()
+  await userEvent.click(card('2 de marzo de 2026 · Bus 101 Álvarez'))
+  await press('Ver tabla')
+  expect(await screen.findByRole('grid')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Filtros' })).toBeVisible()
+  await press('Ver tabla')
+  expect(card('2 de marzo de 2026 · Bus 101 Álvarez')).toHaveAttribute('aria-pressed', 'true')
+})

@@ -1,0 +1,30 @@
+import LinearProgress from '@mui/material/LinearProgress'
+import type { GridValidRowModel } from '@mui/x-data-grid'
+import { useState, type ReactNode } from 'react'
+import { onDemand } from '../loading/onDemand'
+import { usePhone } from '../style/usePhone'
+import { TABLE_HEIGHT } from './frame'
+import { Grid } from './Grid'
+import type { GridProps } from './gridProps'
+import { LayoutButton } from './LayoutButton'
+
+const LOADING = (
+  <div style={{ minHeight: TABLE_HEIGHT }}>
+    <LinearProgress aria-label="Cargando" />
+  </div>
+)
+
+type Rows = <Row extends GridValidRowModel>(props: GridProps<Row>) => ReactNode
+
+// Only phones use it.
+const Cards = onDemand(() => import(/* webpackChunkName: "cards" */ './cards/Cards'), LOADING) as Rows
+
+/** How a table shows its rows: as cards on a phone, unless the person asks for the grid there, and as a grid elsewhere. */
+export function useLayout(): { Rows: Rows; button: ReactNode } {
+  const phone = usePhone()
+  const [asTable, setAsTable] = useState(false)
+  return {
+    Rows: phone && !asTable ? Cards : (Grid as Rows),
+    button: phone && <LayoutButton asTable={asTable} onChange={setAsTable} />,
+  }
+}
