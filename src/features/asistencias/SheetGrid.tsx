@@ -23,7 +23,7 @@ const styles = (theme: Theme) => {
     '& .conductor:not(:has(small)) > div': {
       whiteSpace: 'normal',
       display: '-webkit-box',
-      WebkitBoxOrient: 'vertical',
+      WebkitBoxOrient: 'vertical' as const,
       WebkitLineClamp: 2,
     },
     '& .conductor small': { color: `${error.main} !important` },
