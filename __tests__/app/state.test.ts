@@ -9,6 +9,7 @@ import { screens } from '../../src/app/screens'
 import '../../src/app/layout/Layout'
 import '../../src/app/live/live'
 import '../../src/features/sesion/SesionesDialog'
+import '../../src/ui/filters/saved/SavedMenu'
 import { cargarEndpoints, LLAMADAS } from '../especificacion/llamadas/todas'
 
 beforeAll(async () => {
@@ -24,9 +25,12 @@ const SOLO_DEL_PROPIO = [
   'crearPrimerAdministrador',
   'crearUsuario',
   'deshacerImportacion',
+  'editarBusqueda',
   'editarUsuario',
+  'eliminarBusqueda',
   'exportarHistorial',
   'exportarLiquidaciones',
+  'guardarBusqueda',
   'importar',
   'importarFila',
   'imprimirCierre',

@@ -9,6 +9,7 @@ const SOLO_ADMIN: Accion[] = [
   'eliminarDeuda',
   'eliminarAbono',
   'reabrirCaja',
+  'publicarBusqueda',
   'verHistorial',
   'gestionarUsuarios',
 ]

@@ -237,6 +237,18 @@ async function unCatalogo(db: Parameters<typeof unBus>[0]): Promise<Llamada[]> {
       body: { archivo: 'x.csv', soloBuenas: false, filas: [importados[noun]] },
     })),
     { method: 'POST', ruta: '/importaciones/deshacer', body: { uuid: randomUUID() } },
+    {
+      method: 'POST',
+      ruta: '/busquedas',
+      body: { pantalla: 'liquidaciones', nombre: 'Marzo', estado: '{}', publicada: true },
+    },
+    {
+      method: 'PUT',
+      ruta: '/busquedas/busqueda',
+      query: { uuid: randomUUID() },
+      body: { nombre: 'Abril', estado: '{}', publicada: true, version: 1 },
+    },
+    { method: 'DELETE', ruta: '/busquedas', query: { uuid: randomUUID() } },
     { method: 'POST', ruta: '/presencia', body: { sustantivo: 'buses', identificador: bus.numero } },
   ]
 }
@@ -375,6 +387,7 @@ const TABLAS = [
   'asistencias',
   'cierres',
   'importaciones',
+  'busquedas',
 ]
 
 /** Where a refusal is itself remembered: it counts as a failure of whoever asked. */

@@ -41,7 +41,7 @@ export const ABIERTO = `${DIALOGOS}, [role="menu"], [role="listbox"], .MuiDataGr
 const SIN_PULSAR = /^$|^Exportar|^Generar|^Imprimir|^Ordenar|página (anterior|siguiente)/
 const SIN_PULSAR_EN_DIALOGO = /^$|^(Cancelar|Cerrar|Imprimir|Buscar|Crear y siguiente)$|^Quitar|^Limpiar/
 const ABRE =
-  /^(Crear|Eliminar|Liquidar|Cerrar caja|Reabrir|Detalle|Ingresar|Ingresar Sensores|Retirar|Editar|Clave nueva|Terminar sesiones|Invalidar|Duplicar|Proponer festivos|Importar|Historial|Ver registro|Filtros|Columnas|Menú|Elegir .*|Ver opciones de .*)$/
+  /^(Crear|Eliminar|Liquidar|Cerrar caja|Reabrir|Detalle|Ingresar|Ingresar Sensores|Retirar|Editar|Clave nueva|Terminar sesiones|Invalidar|Duplicar|Proponer festivos|Importar|Historial|Búsquedas|Ver registro|Filtros|Columnas|Menú|Elegir .*|Ver opciones de .*)$/
 
 /** What a button does, whichever column or row it does it to. */
 const claseDe = (nombre: string) =>

@@ -36,6 +36,8 @@ export const PERMISOS = {
   restaurar: EDICION,
   /** An EDITOR undoes their own import within the hour; an ADMIN anyone's. */
   deshacerImportacion: EDICION,
+  /** Everybody saves searches of their own; a published one is everybody's. */
+  publicarBusqueda: SOLO_ADMIN,
   verHistorial: SOLO_ADMIN,
   gestionarUsuarios: SOLO_ADMIN,
 } as const satisfies Record<string, readonly Rol[]>

@@ -2,6 +2,7 @@ import type { FastifyPluginAsync, RouteOptions } from 'fastify'
 import { sql } from 'kysely'
 import { asistenciasRoutes } from './asistencias/routes'
 import { busesRoutes } from './buses/routes'
+import { busquedasRoutes } from './busquedas/routes'
 import { conductoresRoutes } from './conductores/routes'
 import { type Dependencies } from './dependencies'
 import { serveOpenApi } from './openapi/routes'
@@ -77,6 +78,7 @@ export const registerApi: FastifyPluginAsync<Options> = async (api, { dependenci
     importacionesRoutes,
     eventosRoutes,
     presenciaRoutes,
+    busquedasRoutes,
     sesionesRoutes,
     tableroRoutes,
     usuariosRoutes,

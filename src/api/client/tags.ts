@@ -18,6 +18,7 @@ export const TAG_TYPES = [
   'Historial',
   'Usuario',
   'Sesion',
+  'Busqueda',
 ] as const
 
 const NOT_FOUND = 404

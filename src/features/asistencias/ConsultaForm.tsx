@@ -46,6 +46,7 @@ export function ConsultaForm({ filter, onSearch, onClear }: Props) {
       empty={empty}
       onSearch={(values) => onSearch(onlyAsked(values))}
       onClear={onClear}
+      saved={{ filter }}
     >
       <SelectField
         name="tipo"

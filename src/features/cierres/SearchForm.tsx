@@ -24,6 +24,7 @@ export function SearchForm({ filter, onSearch, onClear }: Props) {
       empty={empty}
       onSearch={onSearch}
       onClear={onClear}
+      saved={{ filter }}
     >
       <SearchDateField name="fecha" label="Fecha de entrega" required width={160} />
     </FilterForm>

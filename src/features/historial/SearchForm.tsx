@@ -43,7 +43,7 @@ export function SearchForm({ filter, onSearch, onClear }: Props) {
         width={140}
       />
       <SelectField name="tipo" label="Cambio" options={KINDS} placeholder="Todos" width={105} />
-      <TextField name="registro" label="Registro" maxLength={60} placeholder="Bus 303" width={150} />
+      <TextField name="registro" label="Registro" maxLength={60} placeholder="Bus 303" width={135} />
     </FilterForm>
   )
 }

@@ -9,7 +9,7 @@ import { FilterForm } from '../../ui/form/FilterForm'
 import { BusSelect } from '../../ui/selectors/BusSelect'
 import { ConductorSelect } from '../../ui/selectors/ConductorSelect'
 import { useTableFilter } from '../../ui/table/useTableFilter'
-import { EMPTY_FILTER, NO_PERIOD, type Busqueda } from './filterSlice'
+import { EMPTY_FILTER, EMPTY_SEARCH, NO_PERIOD, type Busqueda } from './filterSlice'
 import { loadRules } from './searchRules'
 
 interface Props {
@@ -39,6 +39,7 @@ export const SearchForm = memo(function SearchForm({ table, filter, onSearch, on
       empty={EMPTY_FILTER}
       onSearch={(fields) => onSearch({ ...fields, ...NO_PERIOD })}
       onClear={onClear}
+      saved={{ filter, empty: EMPTY_SEARCH, onSearch }}
       actions={
         <ButtonTooltip
           hint="Limpiar filtros de la tabla"

@@ -19,6 +19,7 @@ import { expenses } from './migrations/016_expenses'
 import { closedDrivers } from './migrations/017_closed_drivers'
 import { ledgers } from './migrations/018_ledgers'
 import { imports } from './migrations/019_imports'
+import { searches } from './migrations/020_searches'
 
 /** Listed rather than read from a folder, because the bundle has none. They run in the order of their names. */
 export const migrations = (engine: Engine): Record<string, Migration> => ({
@@ -41,6 +42,7 @@ export const migrations = (engine: Engine): Record<string, Migration> => ({
   '017_closed_drivers': closedDrivers,
   '018_ledgers': ledgers,
   '019_imports': imports(engine),
+  '020_searches': searches(engine),
 })
 
 /** The first of these applied migrations that this program does not know. */

@@ -4,6 +4,7 @@ import { styled } from '@mui/material/styles'
 import { useFormikContext } from 'formik'
 import { useRef, type ReactNode } from 'react'
 import type { Filters } from '../filters/filterSlice'
+import { useSavedSearches, type PresentSearch } from '../filters/saved/useSavedSearches'
 import { paletteOf } from '../style/palette'
 import { useShortcut } from '../shortcuts/useShortcut'
 import { FoldButton } from './FoldButton'
@@ -24,6 +25,8 @@ interface Props<F extends Filters> {
   /** Receives the values as typed, with `null` for an empty field. */
   onSearch: (filter: F) => void
   onClear: () => void
+  /** The search as it is saved, where that is not what the fields show. */
+  saved?: Pick<PresentSearch, 'filter'> & Partial<Pick<PresentSearch, 'empty' | 'onSearch'>>
   /** Other buttons, after Buscar. */
   actions?: ReactNode
   children: ReactNode
@@ -42,8 +45,13 @@ const Panel = styled('section')(({ theme }) => ({
   '& > [hidden]': { display: 'none' },
   '& .solo-icono': { minWidth: 0, paddingInline: theme.spacing(1) },
   '& .solo-icono .MuiButton-startIcon': { margin: 0 },
-  '& form': { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: theme.spacing(1.5) },
-  '& .botones-de-busqueda': { display: 'flex', flexWrap: 'wrap', gap: theme.spacing(1) },
+  '& form': { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: theme.spacing(1.5, 1) },
+  '& .botones-de-busqueda': { display: 'flex', flexWrap: 'wrap', gap: theme.spacing(0.5) },
+  // So that a search of five fields is one line on a laptop.
+  [theme.breakpoints.up('sm')]: {
+    '& .botones-de-busqueda .MuiButton-root': { paddingInline: theme.spacing(1) },
+    '& .botones-de-busqueda .MuiIconButton-root': { padding: theme.spacing(0.75) },
+  },
   [theme.breakpoints.down('sm')]: {
     position: 'relative',
     '& > :first-child': { width: '100%' },
@@ -90,42 +98,47 @@ function ClearButton<F extends Filters>({ empty, onClear }: Pick<Props<F>, 'empt
 
 /** A screen's search: its fields in a line that wraps, Limpiar and Buscar. Enter searches. */
 export function FilterForm<F extends Filters>(props: Props<F>) {
-  const { title, table, schema, empty, onSearch, onClear, actions, children } = props
+  const { title, table, schema, empty, onSearch, onClear, saved, actions, children } = props
   const filter = props.filter ?? empty
   const key = useShortcut('buscar')
   const panel = useRef<HTMLElement>(null)
+  const savedSearches = useSavedSearches({ table, filter: props.filter, empty, onSearch, onClear, ...saved })
   const { searchId, folded, fold, foldAfterSearch } = useFold(table, panel)
 
   return (
-    <Panel
-      ref={panel}
-      role="search"
-      aria-label={title}
-      {...(!folded && key.props)}
-      data-plegada={folded || undefined}
-      onFocus={() => void prepareRules(schema)}
-    >
-      <div id={searchId} hidden={folded}>
-        <Form
-          schema={schema}
-          initialValues={filter}
-          enableReinitialize
-          onSubmit={async (values: F) => {
-            onSearch(withoutEmpty(values))
-            foldAfterSearch()
-          }}
-        >
-          {children}
-          <span className="botones-de-busqueda">
-            <ClearButton empty={empty} onClear={onClear} />
-            <Button type="submit" variant="contained" startIcon={<Search />}>
-              Buscar
-            </Button>
-            {actions}
-          </span>
-        </Form>
-      </div>
-      <FoldButton controls={searchId} folded={folded} count={countSet(filter, empty)} onFold={fold} />
-    </Panel>
+    <>
+      <Panel
+        ref={panel}
+        role="search"
+        aria-label={title}
+        {...(!folded && key.props)}
+        data-plegada={folded || undefined}
+        onFocus={() => void prepareRules(schema)}
+      >
+        <div id={searchId} hidden={folded}>
+          <Form
+            schema={schema}
+            initialValues={filter}
+            enableReinitialize
+            onSubmit={async (values: F) => {
+              onSearch(withoutEmpty(values))
+              foldAfterSearch()
+            }}
+          >
+            {children}
+            <span className="botones-de-busqueda">
+              <ClearButton empty={empty} onClear={onClear} />
+              <Button type="submit" variant="contained" startIcon={<Search />}>
+                Buscar
+              </Button>
+              {savedSearches.button}
+              {actions}
+            </span>
+          </Form>
+        </div>
+        <FoldButton controls={searchId} folded={folded} count={countSet(filter, empty)} onFold={fold} />
+      </Panel>
+      {savedSearches.menu}
+    </>
   )
 }

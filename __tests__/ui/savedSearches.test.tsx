@@ -1,0 +1,185 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { stateIn, textOf } from '../../src/ui/filters/saved/state'
+import { filterChanged, selectTable, sortChanged } from '../../src/ui/table/tableSlice'
+import { unaLiquidacion, unBus, unConductor, unGasto } from '../server/builders'
+import { unaOficina, type Oficina } from '../setup/page'
+import { avisos, campo, escribir, esperarColumna, manos } from '../setup/screen'
+
+let oficina: Oficina
+const user = manos()
+
+beforeAll(async () => {
+  oficina = await unaOficina()
+  const { db } = oficina
+  const ana = await unConductor(db, { documento: '1001', nombre: 'Ana Álvarez' })
+  for (const [numero, fecha, valores] of [
+    ['12', '2026-03-01', [30_000, 200_000]],
+    ['15', '2026-03-02', [40_000]],
+  ] as const) {
+    await unBus(db, { numero })
+    const { uuid } = await unaLiquidacion(db, { fecha, busNumero: numero, conductorUuid: ana.uuid })
+    for (const valor of valores) await unGasto(db, uuid, { nombre: 'Aseo', valor })
+  }
+})
+beforeEach(async () => {
+  await oficina.db.deleteFrom('busquedas').execute()
+})
+afterAll(() => oficina.cerrar())
+
+const ALL = ['$ 40.000', '$ 30.000', '$ 200.000']
+
+async function open(usuario = 'editor') {
+  const opened = await oficina.abrir('/reportes/gastos', usuario)
+  await esperarColumna('Valor', ALL)
+  return opened
+}
+const menu = async () => {
+  await user.click(screen.getByRole('button', { name: 'Búsquedas' }))
+  return screen.findByRole('menu', { name: 'Búsquedas guardadas' })
+}
+const choose = async (name: string) => {
+  const item = await within(await menu()).findByRole('menuitem', { name })
+  await waitFor(() => expect(item).not.toHaveAttribute('aria-disabled'))
+  await user.click(item)
+}
+const dialogOf = (title: string) => screen.findByRole('dialog', { name: title })
+const save = async (name: string, tick: string[] = []) => {
+  await choose('Guardar esta búsqueda…')
+  const dialog = await dialogOf('Guardar búsqueda')
+  await escribir(user, within(dialog).getByRole('textbox', { name: /^Nombre/ }), name)
+  for (const label of tick) await user.click(within(dialog).getByLabelText(label))
+  await user.click(within(dialog).getByRole('button', { name: 'Guardar' }))
+  return dialog
+}
+const saved = async (name: string, tick?: string[]) => {
+  const dialog = await save(name, tick)
+  await waitFor(() => expect(dialog).not.toBeInTheDocument())
+}
+const searchBus = async (numero: string) => {
+  await escribir(user, campo('Bus'), numero)
+  await user.click(screen.getByRole('button', { name: 'Buscar' }))
+}
+const itemNames = async () => {
+  const items = await within(await menu()).findAllByRole('menuitem')
+  await user.keyboard('{Escape}')
+  return items.map(({ textContent }) => textContent)
+}
+
+test('bring back the search, its column filter and its sort, on whichever computer the person is', async () => {
+  const { store, unmount } = await open()
+  expect(oficina.llamadas.filter((llamada) => llamada.includes('busquedas'))).toEqual([])
+  await searchBus('12')
+  await esperarColumna('Valor', ['$ 30.000', '$ 200.000'])
+  const table = 'gastos'
+  act(() => {
+    store.dispatch(filterChanged({ table, filter: { id: 7, field: 'valor', operador: '>', value: '50000' } }))
+    store.dispatch(sortChanged({ table, sort: { field: 'valor', direccion: 'desc' } }))
+  })
+  await esperarColumna('Valor', ['$ 200.000'])
+  await saved('Caros del 12')
+  expect(avisos()).toContain('Búsqueda guardada.')
+
+  unmount()
+  const other = await open()
+  await choose('Caros del 12')
+  await esperarColumna('Valor', ['$ 200.000'])
+  expect(campo('Bus')).toHaveValue('12')
+  expect(other.router.state.location.search).toBe('?numero=12')
+  expect(selectTable(other.store.getState(), table)).toMatchObject({
+    filter: { field: 'valor', operador: '>', value: '50000' },
+    sort: { field: 'valor', direccion: 'desc' },
+  })
+})
+
+test('without a search show the whole list again', async () => {
+  await open()
+  await saved('Todo')
+  await searchBus('15')
+  await esperarColumna('Valor', ['$ 40.000'])
+  await choose('Todo')
+  await esperarColumna('Valor', ALL)
+  expect(campo('Bus')).toHaveValue('')
+})
+
+test('saving does not search, and says beside its field that a name is taken', async () => {
+  await open()
+  await saved('Aseo')
+  const before = oficina.llamadas.filter((llamada) => llamada.includes('gastos')).length
+  const dialog = await save('ÁSEO')
+  await within(dialog).findAllByText('Ya hay una búsqueda con ese nombre en esta pantalla.')
+  expect(oficina.llamadas.filter((llamada) => llamada.includes('gastos'))).toHaveLength(before)
+})
+
+test('are renamed, put in the place of others and deleted', async () => {
+  const { router } = await open()
+  await saved('Aseo')
+  await searchBus('15')
+  await esperarColumna('Valor', ['$ 40.000'])
+  await choose('Administrar búsquedas…')
+  const dialog = await dialogOf('Administrar búsquedas')
+  await user.click(within(dialog).getByRole('button', { name: 'Editar Aseo' }))
+  const edit = await dialogOf('Editar búsqueda')
+  await escribir(user, within(edit).getByRole('textbox', { name: /^Nombre/ }), 'Del 15')
+  await user.click(within(edit).getByLabelText('Cambiarla por la búsqueda actual'))
+  await user.click(within(edit).getByRole('button', { name: 'Guardar' }))
+  await within(dialog).findByText('Del 15')
+  await waitFor(() => expect(edit).not.toBeInTheDocument())
+  await user.click(within(dialog).getByRole('button', { name: 'Cerrar' }))
+  await waitFor(() => expect(dialog).not.toBeInTheDocument())
+
+  await user.click(screen.getByRole('button', { name: 'Limpiar' }))
+  await esperarColumna('Valor', ALL)
+  await choose('Del 15')
+  await esperarColumna('Valor', ['$ 40.000'])
+  expect(router.state.location.search).toBe('?numero=15')
+
+  await choose('Administrar búsquedas…')
+  await user.click(await screen.findByRole('button', { name: 'Eliminar Del 15' }))
+  const question = await screen.findByRole('alertdialog', { name: 'Eliminar búsqueda' })
+  await user.click(within(question).getByRole('button', { name: 'Eliminar' }))
+  await screen.findByText('No hay búsquedas guardadas.')
+  expect(await oficina.db.selectFrom('busquedas').selectAll().execute()).toEqual([])
+})
+
+test('are published by an administrator, and changed by no other', async () => {
+  const { unmount } = await open('admin')
+  await saved('Para la oficina', ['Publicar para todos'])
+  unmount()
+  await open('consulta')
+  expect(await itemNames()).toEqual([
+    'Para la oficinaPara todos',
+    'Guardar esta búsqueda…',
+    'Administrar búsquedas…',
+  ])
+  await choose('Administrar búsquedas…')
+  const dialog = await dialogOf('Administrar búsquedas')
+  expect(within(dialog).getAllByRole('button')).toHaveLength(1)
+  await user.click(within(dialog).getByRole('button', { name: 'Cerrar' }))
+  await waitFor(() => expect(dialog).not.toBeInTheDocument())
+  await choose('Guardar esta búsqueda…')
+  expect(within(await dialogOf('Guardar búsqueda')).queryByLabelText('Publicar para todos')).toBeNull()
+})
+
+test('a stored text is read as far as it is valid', () => {
+  const empty = { numero: null, documento: null }
+  const nothing = { filter: null, column: null, quick: [], sort: null }
+  expect(stateIn('{}', empty)).toEqual(nothing)
+  const strange = {
+    filter: { numero: '12', documento: 7, otro: 'x' },
+    column: { field: 'valor' },
+    quick: ['Ana', 7],
+    sort: { field: 'valor', direccion: 'arriba' },
+  }
+  expect(stateIn(JSON.stringify(strange), empty)).toEqual({
+    ...nothing,
+    filter: { numero: '12', documento: null },
+    quick: ['Ana'],
+  })
+  const whole = {
+    filter: { numero: '12', documento: null },
+    column: { field: 'fecha', operador: 'is', value: '2026-03-01' },
+    quick: ['Ana'],
+    sort: { field: 'fecha', direccion: 'asc' as const },
+  }
+  expect(stateIn(textOf(whole), empty)).toEqual(whole)
+})

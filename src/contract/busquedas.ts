@@ -1,0 +1,66 @@
+/** Saved searches: beyond section 7, on our own server alone. With another host the browser keeps the same rows. */
+import { UuidQuerySchema } from './festivos'
+import { textoRequerido } from './textos'
+import { versionVista } from './versiones'
+import * as z from './zod'
+
+export const LIMITE_DE_BUSQUEDAS = 100
+const LARGO_DEL_ESTADO = 2_000
+
+const esObjeto = (texto: string): boolean => {
+  try {
+    const dato: unknown = JSON.parse(texto)
+    return typeof dato === 'object' && dato !== null && !Array.isArray(dato)
+  } catch {
+    return false
+  }
+}
+
+/** The filters, the column filter, the quick search and the sort as JSON: only the browser reads it. */
+const estado = () =>
+  textoRequerido('La búsqueda no es válida.', LARGO_DEL_ESTADO).refine(esObjeto, {
+    error: 'La búsqueda no es válida.',
+  })
+
+const publicada = () => z.boolean({ error: 'Indique si es para todos.' })
+
+/** What a person says of a search when saving it. `actual`: an edit puts the present search in its place. */
+export const FormularioDeBusquedaSchema = z.object({
+  nombre: textoRequerido('Nombre es requerido.', 60),
+  publicada: publicada(),
+  actual: z.boolean(),
+})
+
+/** Body of `POST /busquedas`. */
+export const BusquedaSchema = z.object({
+  nombre: textoRequerido('Nombre es requerido.', 60),
+  publicada: publicada().default(false),
+  pantalla: textoRequerido('Indique la pantalla.', 40).regex(/^[a-zA-Z-]*$/, {
+    error: 'La pantalla no es válida.',
+  }),
+  estado: estado(),
+})
+export type CuerpoBusqueda = z.input<typeof BusquedaSchema>
+
+/** Body of `PUT /busquedas/busqueda`. */
+export const EdicionBusquedaSchema = z.object({
+  nombre: textoRequerido('Nombre es requerido.', 60),
+  publicada: publicada(),
+  estado: estado(),
+  version: versionVista(),
+})
+export type EdicionBusqueda = z.input<typeof EdicionBusquedaSchema>
+
+export const BusquedaQuerySchema = UuidQuerySchema
+
+/** A saved search: one's own, or one that is published. */
+export const BusquedaFilaSchema = z.object({
+  uuid: z.string(),
+  pantalla: z.string(),
+  nombre: z.string(),
+  estado: z.string(),
+  publicada: z.boolean(),
+  propia: z.boolean(),
+  version: z.number(),
+})
+export type BusquedaFila = z.infer<typeof BusquedaFilaSchema>
