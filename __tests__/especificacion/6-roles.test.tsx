@@ -133,7 +133,9 @@ test.each([
   for (const campo of ['Asistió: Ana Álvarez', 'Bus de Ana Álvarez', 'Guardado Automático?'])
     expect(screen.queryAllByLabelText(campo)).toHaveLength(puede ? 1 : 0)
   // Whoever may only look reads the same columns.
-  const titulos = [...document.querySelectorAll('[role="columnheader"]')].map(({ textContent }) => textContent)
+  const titulos = [...document.querySelectorAll('[role="columnheader"]')].map(
+    ({ textContent }) => textContent,
+  )
   expect(titulos).toEqual(['Conductor', 'Bus', 'Justificación', 'Asistió', 'Al día', 'Presencial'])
   expect(document.querySelectorAll('[role="grid"] input')).toHaveLength(
     puede ? document.querySelectorAll('[role="row"][data-id]').length * 5 + 3 : 0,

@@ -117,7 +117,9 @@ test('a refused save keeps everything, names the row and can be repeated', async
     return pedido.method === 'POST' ? Response.json(negativa, { status: 400 }) : enviar(pedido)
   }
   await completarAsi(user)
-  await waitFor(() => expect(celdas(BETO).bus.closest('[role="row"]')).toHaveTextContent('El bus no circula hoy.'))
+  await waitFor(() =>
+    expect(celdas(BETO).bus.closest('[role="row"]')).toHaveTextContent('El bus no circula hoy.'),
+  )
   expect(screen.getByText('Fila 2: No.', { selector: '[role="alert"] *' })).toBeVisible()
   expect(celdas(ANA).asistio).toBeChecked()
   expect(screen.getByText(/1 fila sin guardar/)).toBeVisible()
