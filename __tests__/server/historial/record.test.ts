@@ -10,13 +10,19 @@ import { unBus, unConductor, unFestivo, unPasaje } from '../builders'
 import { BUS } from '../buses/bus'
 import { unaLiquidacion } from '../liquidaciones/empresa'
 
-/** Writing routes that end one's own sessions, the one that says what one has open, and the one for a database without users, which has a test of its own. */
+/**
+ * Writing routes that end one's own sessions, the one that says what one has open, those of the searches that one saves,
+ * which are no figures, and the one for a database without users, which has a test of its own.
+ */
 const UNRECORDED = [
   'DELETE /api/auth/sesiones',
   'DELETE /api/auth/sesiones/otras',
+  'DELETE /api/busquedas',
   'POST /api/auth/inicio',
   'POST /api/auth/logout',
+  'POST /api/busquedas',
   'POST /api/presencia',
+  'PUT /api/busquedas/busqueda',
 ]
 
 describe.each(ENGINES)('the record of changes on %s', (engine) => {
