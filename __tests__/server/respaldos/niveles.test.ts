@@ -155,7 +155,7 @@ describe.each(ENGINES)('a restoration on %s', (engine) => {
     if (!volcable) return
     await sobre(otra, async (conexion) => {
       await migrate(conexion)
-      await conexion.db.schema.dropTable('usuarios').execute()
+      await conexion.db.schema.alterTable('usuarios').renameTo('personas').execute()
     })
     const respaldo = await backUp(ajustesDe(otra), AYER)
     const antes = await esquemaDe(base)
