@@ -221,7 +221,8 @@ export function keysOn(pagina: () => Page) {
     await enFoco('Usuario')
     await llenar({ Usuario: usuario, Clave: clave })
     await pulsar('Enter')
-    await pagina().locator('[role="row"][data-id]').first().waitFor()
+    // A phone's list is of cards.
+    await pagina().locator('[role="row"][data-id], main [role="list"] > li').first().waitFor()
   }
 
   return {

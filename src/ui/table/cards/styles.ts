@@ -139,4 +139,5 @@ export const Foot = styled('div')(({ theme }) => ({
   '& .MuiTablePagination-actions': { marginInline: 'auto 0' },
   '& .MuiTablePagination-actions button, & .MuiTablePagination-select': { minWidth: TOUCH, minHeight: TOUCH },
   '& .MuiTablePagination-select': { display: 'flex', alignItems: 'center' },
+  '& .MuiTablePagination-select:focus-visible': { outline: `2px solid ${paletteOf(theme).primary.main}` },
 }))
