@@ -1,4 +1,4 @@
-/** Saved searches without a mouse: saved, opened again after signing in anew, published, changed and deleted. */
+/** Saved searches without a mouse: saved, opened again after signing in anew, published, what a screen opens with, changed and deleted. */
 import { source } from 'axe-core'
 import { type Page } from 'playwright-core'
 import { faltasDe } from '../setup/axe'
@@ -12,7 +12,7 @@ let page: Page
 let product: Product
 let database: ProductDatabase
 let complaints: string[]
-const { pulsar, enFoco, boton, llenar, dialogo, devuelto, aviso, ingresar } = keysOn(() => page)
+const { pulsar, tabHasta, enFoco, boton, llenar, dialogo, devuelto, aviso, ingresar } = keysOn(() => page)
 
 /** Nothing that axe knows is wrong with what is on screen, light and dark. */
 async function isAccessible(name: string) {
@@ -77,9 +77,29 @@ describe.each(ENGINES)('saved searches on %s', (engine) => {
     expect(await busesOnScreen()).toEqual(['301'])
     await enFoco('Búsquedas')
 
+    // The screen opens with it for that person, and for nobody else.
+    await inMenu('Administrar búsquedas…')
+    await pulsar('Enter')
+    await dialogo('Administrar búsquedas')
+    await tabHasta('La pantalla abre con')
+    await pulsar('Enter')
+    await enFoco('Sin búsqueda inicial', 'option')
+    await pulsar('ArrowDown')
+    await isAccessible('the choice of what the screen opens with')
+    await pulsar('Enter')
+    await aviso('Búsqueda inicial guardada.')
+    await enFoco('La pantalla abre con')
+    await isAccessible('the dialog with what the screen opens with')
+    await pulsar('Escape')
+    await devuelto('Búsquedas')
+    await page.goto(product.url)
+    await page.waitForURL(/numero=301/)
+
     await page.evaluate(() => localStorage.clear())
     await page.goto(product.url)
     await ingresar('admin')
+    await page.locator('[role="row"][data-id]').first().waitFor()
+    expect(address()).toBe('')
     await inMenu('Administrar búsquedas…')
     await pulsar('Enter')
     await dialogo('Administrar búsquedas')

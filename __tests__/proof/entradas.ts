@@ -248,6 +248,7 @@ async function unCatalogo(db: Parameters<typeof unBus>[0]): Promise<Llamada[]> {
       query: { uuid: randomUUID() },
       body: { nombre: 'Abril', estado: '{}', publicada: true, version: 1 },
     },
+    { method: 'PUT', ruta: '/busquedas/inicial', body: { pantalla: 'liquidaciones', uuid: randomUUID() } },
     { method: 'DELETE', ruta: '/busquedas', query: { uuid: randomUUID() } },
     { method: 'POST', ruta: '/presencia', body: { sustantivo: 'buses', identificador: bus.numero } },
   ]
@@ -388,6 +389,7 @@ const TABLAS = [
   'cierres',
   'importaciones',
   'busquedas',
+  'busquedasIniciales',
 ]
 
 /** Where a refusal is itself remembered: it counts as a failure of whoever asked. */

@@ -1,6 +1,6 @@
-import type { BusquedaFila, CuerpoBusqueda, EdicionBusqueda } from '../contract/busquedas'
+import type { BusquedaFila, BusquedaInicial, CuerpoBusqueda, EdicionBusqueda } from '../contract/busquedas'
 import { sesionSlice } from '../session/sessionSlice'
-import { readBusquedas, removeBusqueda, storeBusqueda } from './busquedas/local'
+import { readBusquedas, removeBusqueda, storeBusqueda, storeInicial } from './busquedas/local'
 import { api } from './client/api'
 import { isOwnServer } from './client/baseUrl'
 import { create, type Keyed } from './client/idempotency'
@@ -36,6 +36,14 @@ const busquedasApi = api.injectEndpoints({
           : storeBusqueda(usernameIn(store), { pantalla, ...body }, uuid),
       invalidatesTags: ['Busqueda'],
     }),
+    /** `PUT /busquedas/inicial`. */
+    busquedaInicial: build.mutation<unknown, BusquedaInicial>({
+      queryFn: (body, store, _extra, call) =>
+        isOwnServer()
+          ? call({ url: '/busquedas/inicial', method: 'PUT', body })
+          : storeInicial(usernameIn(store), body),
+      invalidatesTags: ['Busqueda'],
+    }),
     /** `DELETE /busquedas`. */
     eliminarBusqueda: build.mutation<unknown, { uuid: string }>({
       queryFn: (params, store, _extra, call) =>
@@ -51,6 +59,7 @@ const busquedasApi = api.injectEndpoints({
 declareNotices({
   guardarBusqueda: { success: 'Búsqueda guardada.', error: false },
   editarBusqueda: { success: 'Búsqueda guardada.', error: false },
+  busquedaInicial: { success: 'Búsqueda inicial guardada.' },
   eliminarBusqueda: { success: 'Búsqueda eliminada.' },
 })
 
@@ -58,5 +67,6 @@ export const {
   useBusquedasQuery,
   useGuardarBusquedaMutation,
   useEditarBusquedaMutation,
+  useBusquedaInicialMutation,
   useEliminarBusquedaMutation,
 } = busquedasApi

@@ -7,6 +7,9 @@ import * as z from './zod'
 export const LIMITE_DE_BUSQUEDAS = 100
 const LARGO_DEL_ESTADO = 2_000
 
+const pantalla = () =>
+  textoRequerido('Indique la pantalla.', 40).regex(/^[a-zA-Z-]*$/, { error: 'La pantalla no es válida.' })
+
 const esObjeto = (texto: string): boolean => {
   try {
     const dato: unknown = JSON.parse(texto)
@@ -35,9 +38,7 @@ export const FormularioDeBusquedaSchema = z.object({
 export const BusquedaSchema = z.object({
   nombre: textoRequerido('Nombre es requerido.', 60),
   publicada: publicada().default(false),
-  pantalla: textoRequerido('Indique la pantalla.', 40).regex(/^[a-zA-Z-]*$/, {
-    error: 'La pantalla no es válida.',
-  }),
+  pantalla: pantalla(),
   estado: estado(),
 })
 export type CuerpoBusqueda = z.input<typeof BusquedaSchema>
@@ -51,6 +52,13 @@ export const EdicionBusquedaSchema = z.object({
 })
 export type EdicionBusqueda = z.input<typeof EdicionBusquedaSchema>
 
+/** Body of `PUT /busquedas/inicial`: with which search a screen opens for the person; null for none. */
+export const BusquedaInicialSchema = z.object({
+  pantalla: pantalla(),
+  uuid: UuidQuerySchema.shape.uuid.nullable(),
+})
+export type BusquedaInicial = z.output<typeof BusquedaInicialSchema>
+
 export const BusquedaQuerySchema = UuidQuerySchema
 
 /** A saved search: one's own, or one that is published. */
@@ -61,6 +69,8 @@ export const BusquedaFilaSchema = z.object({
   estado: z.string(),
   publicada: z.boolean(),
   propia: z.boolean(),
+  /** The screen opens with it, for the person who asks. */
+  inicial: z.boolean(),
   version: z.number(),
 })
 export type BusquedaFila = z.infer<typeof BusquedaFilaSchema>

@@ -17,7 +17,7 @@ describe.each([CORTO, LARGO])('$titulo', (costumbres) => {
   }
   const asked = () => visita.anfitrion.llamadas.filter(({ linea }) => linea.includes('busqueda'))
 
-  test('saves a search in the browser, opens it again and deletes it', async () => {
+  test('saves a search in the browser, opens it again, also by itself, and deletes it', async () => {
     const { page, conforme, llenar } = visita
     const search = page.getByRole('search', { name: 'Buscar liquidaciones' })
     await llenar(search, { Bus: '302' })
@@ -39,6 +39,12 @@ describe.each([CORTO, LARGO])('$titulo', (costumbres) => {
 
     await page.goto('/')
     await choose('El trescientos dós')
+    await page.waitForURL(/numero=302/)
+    await choose('Administrar búsquedas…')
+    await page.getByRole('combobox', { name: 'La pantalla abre con' }).click()
+    await page.getByRole('option', { name: 'El trescientos dós' }).click()
+    await page.getByText('Búsqueda inicial guardada.').waitFor()
+    await page.goto('/')
     await page.waitForURL(/numero=302/)
     await choose('Administrar búsquedas…')
     await press('Eliminar El trescientos dós')

@@ -90,6 +90,7 @@ const TABLA: Record<string, readonly Quien[]> = {
   'GET /api/busquedas': SESION,
   'POST /api/busquedas': SESION,
   'PUT /api/busquedas/busqueda': SESION,
+  'PUT /api/busquedas/inicial': SESION,
   'DELETE /api/busquedas': SESION,
   'GET /api/tablero': SESION,
   'GET /api/eventos': SESION,

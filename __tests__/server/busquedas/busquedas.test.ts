@@ -45,6 +45,7 @@ describe.each(ENGINES)('saved searches on %s', (engine) => {
       estado: ESTADO,
       publicada: false,
       propia: true,
+      inicial: false,
       version: 1,
     })
     await save('consulta', 'ábaco')
@@ -119,6 +120,37 @@ describe.each(ENGINES)('saved searches on %s', (engine) => {
     expect(await namesOf('editor')).toEqual([])
     const recorded = await oficina.db.selectFrom('cambios').select('sustantivo').distinct().execute()
     expect(recorded).toEqual([{ sustantivo: 'usuarios' }])
+  })
+
+  it('are what a screen opens with, for each person on each screen, until another is or none', async () => {
+    const choose = (usuario: Usuario, uuid: string | null, pantalla = 'liquidaciones') =>
+      oficina.pedir<Negativa>(usuario, 'PUT', '/busquedas/inicial', { pantalla, uuid })
+    const openings = async (usuario: Usuario) => {
+      const { cuerpo } = await oficina.pedir<BusquedaFila[]>(usuario, 'GET', '/busquedas')
+      return cuerpo.filter(({ inicial }) => inicial).map(({ nombre }) => nombre)
+    }
+    const { cuerpo: april } = await save('editor', 'Abril')
+    const { cuerpo: ours } = await save('admin', 'De todos', { publicada: true })
+    const { cuerpo: aseo } = await save('editor', 'Aseo', { pantalla: 'gastos' })
+    expect(await choose('editor', april.uuid)).toEqual({
+      status: 200,
+      cuerpo: { mensaje: 'Búsqueda inicial guardada.' },
+    })
+    await choose('editor', aseo.uuid, 'gastos')
+    expect(await openings('editor')).toEqual(['Abril', 'Aseo'])
+    await choose('editor', ours.uuid)
+    expect(await openings('editor')).toEqual(['Aseo', 'De todos'])
+    expect(await openings('admin')).toEqual([])
+    expect((await edit('editor', aseo, { nombre: 'Baño' })).cuerpo).toMatchObject({ inicial: true })
+
+    const refused = { status: 404, cuerpo: { mensaje: 'La búsqueda no existe.' } }
+    expect(await choose('consulta', april.uuid)).toMatchObject(refused)
+    expect(await choose('editor', aseo.uuid, 'liquidaciones')).toMatchObject(refused)
+    expect(await openings('editor')).toEqual(['Baño', 'De todos'])
+
+    await remove('admin', ours.uuid)
+    await choose('editor', null, 'gastos')
+    expect(await openings('editor')).toEqual([])
   })
 
   it('are refused without a name, of another form or too long', async () => {

@@ -23,6 +23,7 @@ const UNRECORDED = [
   'POST /api/busquedas',
   'POST /api/presencia',
   'PUT /api/busquedas/busqueda',
+  'PUT /api/busquedas/inicial',
 ]
 
 describe.each(ENGINES)('the record of changes on %s', (engine) => {

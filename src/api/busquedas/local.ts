@@ -3,7 +3,7 @@
  * what is stored may be of another release.
  */
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query'
-import type { BusquedaFila } from '../../contract/busquedas'
+import type { BusquedaFila, BusquedaInicial } from '../../contract/busquedas'
 import { sinAcentos } from '../../contract/sinAcentos'
 import { baseUrl } from '../client/baseUrl'
 import { newIdempotencyKey } from '../client/idempotency'
@@ -49,14 +49,25 @@ function store(usuario: string, rows: BusquedaFila[]): Outcome {
 /** Stores a new search, or another state of the one with this uuid; its name goes by the server's rule. */
 export function storeBusqueda(usuario: string, data: Data, uuid: string = newIdempotencyKey()): Outcome {
   const { pantalla, nombre, estado } = data
-  const others = readBusquedas(usuario).filter((one) => one.uuid !== uuid)
+  const rows = readBusquedas(usuario)
+  const others = rows.filter((one) => one.uuid !== uuid)
+  const inicial = rows.some((one) => one.uuid === uuid && one.inicial)
   const isNamesake = (one: BusquedaFila) =>
     one.pantalla === pantalla && sinAcentos(one.nombre) === sinAcentos(nombre)
   const taken = 'Ya hay una búsqueda con ese nombre en esta pantalla.'
   if (others.some(isNamesake)) return refused(taken, { nombre: taken })
-  const row = { uuid, pantalla, nombre, estado, publicada: false, propia: true, version: 1 }
+  const row = { uuid, pantalla, nombre, estado, publicada: false, propia: true, inicial, version: 1 }
   return store(usuario, [...others, row])
 }
+
+/** Makes a search the one with which its screen opens; null for none. */
+export const storeInicial = (usuario: string, { pantalla, uuid }: BusquedaInicial): Outcome =>
+  store(
+    usuario,
+    readBusquedas(usuario).map((one) =>
+      one.pantalla === pantalla ? { ...one, inicial: one.uuid === uuid } : one,
+    ),
+  )
 
 /** Forgets a search. */
 export const removeBusqueda = (usuario: string, uuid: string): Outcome =>

@@ -16,29 +16,31 @@ import type { Db } from '../db/types'
 import { conflict, forbidden, notFound } from '../http/errors'
 import { changesIt, type SeenVersion } from '../http/versions'
 import type { SesionUsuario } from '../sesion/usuario'
+import { inicialesOf } from './inicial'
+import { seenBy } from './seen'
 
 type Usuario = Pick<SesionUsuario, 'uuid' | 'roles'>
 
-const toFila = (row: Selectable<BusquedasTable>, usuarioUuid: string): BusquedaFila => ({
+const toFila = (
+  row: Selectable<BusquedasTable>,
+  usuarioUuid: string,
+  iniciales: ReadonlySet<string>,
+): BusquedaFila => ({
   uuid: row.uuid,
   pantalla: row.pantalla,
   nombre: row.nombre,
   estado: row.estado,
   publicada: row.publicada === 1,
   propia: row.usuarioUuid === usuarioUuid,
+  inicial: iniciales.has(row.uuid),
   version: row.version,
 })
 
 /** A person's own searches and the published ones, by name. */
 export async function listBusquedas(db: Db, usuarioUuid: string): Promise<BusquedaFila[]> {
-  const rows = await db
-    .selectFrom('busquedas')
-    .selectAll()
-    .where((eb) => eb.or([eb('usuarioUuid', '=', usuarioUuid), eb('publicada', '=', 1)]))
-    .orderBy('clave')
-    .orderBy('uuid')
-    .execute()
-  return rows.map((row) => toFila(row, usuarioUuid))
+  const rows = await seenBy(db, usuarioUuid).selectAll().orderBy('clave').orderBy('uuid').execute()
+  const iniciales = await inicialesOf(db, usuarioUuid)
+  return rows.map((row) => toFila(row, usuarioUuid, iniciales))
 }
 
 const mayPublish = ({ roles }: Usuario) => puede(roles, 'publicarBusqueda')
@@ -92,23 +94,21 @@ export const createBusqueda = (unit: UnitOfWork, data: z.output<typeof BusquedaS
       })
       .returningAll()
       .executeTakeFirstOrThrow()
-    return toFila(await namingIt(row), usuario.uuid)
+    return toFila(await namingIt(row), usuario.uuid, new Set())
   })
 }
 
 /** A search that the person may change, locked for the transaction. @throws 404 when it is none that they see; 403. */
 async function lockOwn(trx: Db, { engine }: UnitOfWork, uuid: string, usuario: Usuario) {
-  const row = await trx
-    .selectFrom('busquedas')
+  const row = await seenBy(trx, usuario.uuid)
     .selectAll()
     .where('uuid', '=', uuid)
     .$if(engine === 'postgres', (query) => query.forUpdate())
     .executeTakeFirst()
-  if (!row || (row.usuarioUuid !== usuario.uuid && row.publicada === 0))
-    throw notFound('La búsqueda no existe.')
+  if (!row) throw notFound('La búsqueda no existe.')
   if (row.publicada === 1 && !mayPublish(usuario))
     throw forbidden('Solo un administrador puede cambiar las búsquedas publicadas.')
-  return toFila(row, usuario.uuid)
+  return toFila(row, usuario.uuid, await inicialesOf(trx, usuario.uuid))
 }
 
 interface Edit {
@@ -138,7 +138,8 @@ export const editBusqueda = (
       .where('uuid', '=', uuid)
       .returningAll()
       .executeTakeFirstOrThrow()
-    return toFila(await namingIt(changed), usuario.uuid)
+    const { inicial } = row
+    return { ...toFila(await namingIt(changed), usuario.uuid, new Set()), inicial }
   })
 
 /** @throws 404; 403 */

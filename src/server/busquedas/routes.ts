@@ -1,6 +1,7 @@
 import { type FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import {
   BusquedaFilaSchema,
+  BusquedaInicialSchema,
   BusquedaQuerySchema,
   BusquedaSchema,
   EdicionBusquedaSchema,
@@ -9,6 +10,7 @@ import { MensajeSchema } from '../../contract/errores'
 import * as z from '../../contract/zod'
 import { type Dependencies } from '../dependencies'
 import { sesionOf } from '../sesion/usuario'
+import { chooseInicial } from './inicial'
 import { createBusqueda, deleteBusqueda, editBusqueda, listBusquedas } from './repository'
 
 /** Saved searches: beyond section 7, on our own server alone. Everybody has their own; those published are ADMIN's to change. */
@@ -46,6 +48,15 @@ export const busquedasRoutes =
         const { usuario } = sesionOf(request)
         const { version, ...data } = request.body
         return editBusqueda(request.unitOfWork, request.query.uuid, data, { usuario, seen: version })
+      },
+    )
+
+    app.put(
+      '/busquedas/inicial',
+      { schema: { body: BusquedaInicialSchema, response: { 200: MensajeSchema } }, config },
+      async (request) => {
+        await chooseInicial(request.unitOfWork, request.body, sesionOf(request).usuario.uuid)
+        return { mensaje: 'Búsqueda inicial guardada.' }
       },
     )
 

@@ -15,3 +15,10 @@ export interface BusquedasTable {
   /** ISO 8601 in UTC. */
   creada: string
 }
+
+/** With which search a screen opens for a person: one of their own, or a published one. */
+export interface BusquedasInicialesTable {
+  usuarioUuid: string
+  pantalla: string
+  busquedaUuid: string
+}

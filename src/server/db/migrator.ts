@@ -20,6 +20,7 @@ import { closedDrivers } from './migrations/017_closed_drivers'
 import { ledgers } from './migrations/018_ledgers'
 import { imports } from './migrations/019_imports'
 import { searches } from './migrations/020_searches'
+import { openingSearches } from './migrations/021_opening_searches'
 
 /** Listed rather than read from a folder, because the bundle has none. They run in the order of their names. */
 export const migrations = (engine: Engine): Record<string, Migration> => ({
@@ -43,6 +44,7 @@ export const migrations = (engine: Engine): Record<string, Migration> => ({
   '018_ledgers': ledgers,
   '019_imports': imports(engine),
   '020_searches': searches(engine),
+  '021_opening_searches': openingSearches(engine),
 })
 
 /** The first of these applied migrations that this program does not know. */

@@ -1,7 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { useAppDispatch, useAppSelector } from '../../api/client/hooks'
+import { useAppDispatch, useAppSelector, useAppStore } from '../../api/client/hooks'
 import type { AppDispatch, RootState } from '../../api/client/rootReducer'
 import { isEmpty, type Filters } from './filterSlice'
 
@@ -56,6 +56,7 @@ interface Options<F extends Filters> extends FilterSearch<F> {
 export function useFilterAddress<F extends Filters>(screen: Options<F>) {
   const { selectFilter, filterApplied, empty, schema, ask } = screen
   const dispatch = useAppDispatch()
+  const store = useAppStore()
   const saved = useAppSelector(selectFilter)
   const [address, setAddress] = useSearchParams()
   const fromAddress = useMemo(() => readFilters(address, empty, schema), [address, empty, schema])
@@ -81,13 +82,15 @@ export function useFilterAddress<F extends Filters>(screen: Options<F>) {
   const seen = useRef({ saved, fromAddress })
 
   useEffect(() => {
+    // Something has just searched, and is shown next.
+    if (selectFilter(store.getState()) !== saved) return
     // Time travel in DevTools changes the store as well.
     const storeChanged = seen.current.saved !== saved && seen.current.fromAddress === fromAddress
     seen.current = { saved, fromAddress }
     if (areEqual(fromAddress, saved)) return
     if (fromAddress && !storeChanged) dispatch(filterApplied(fromAddress))
     else writeAddress(saved)
-  }, [fromAddress, saved, dispatch, filterApplied, writeAddress])
+  }, [fromAddress, saved, store, selectFilter, dispatch, filterApplied, writeAddress])
 
   return {
     filter: fromAddress ?? saved,

@@ -4,6 +4,7 @@ import { styled } from '@mui/material/styles'
 import { useFormikContext } from 'formik'
 import { useRef, type ReactNode } from 'react'
 import type { Filters } from '../filters/filterSlice'
+import { OpeningSearch } from '../filters/saved/OpeningSearch'
 import { useSavedSearches, type PresentSearch } from '../filters/saved/useSavedSearches'
 import { paletteOf } from '../style/palette'
 import { useShortcut } from '../shortcuts/useShortcut'
@@ -102,7 +103,8 @@ export function FilterForm<F extends Filters>(props: Props<F>) {
   const filter = props.filter ?? empty
   const key = useShortcut('buscar')
   const panel = useRef<HTMLElement>(null)
-  const savedSearches = useSavedSearches({ table, filter: props.filter, empty, onSearch, onClear, ...saved })
+  const present: PresentSearch = { table, filter: props.filter, empty, onSearch, onClear, ...saved }
+  const savedSearches = useSavedSearches(present)
   const { searchId, folded, fold, foldAfterSearch } = useFold(table, panel)
 
   return (
@@ -125,6 +127,7 @@ export function FilterForm<F extends Filters>(props: Props<F>) {
               foldAfterSearch()
             }}
           >
+            <OpeningSearch search={present} />
             {children}
             <span className="botones-de-busqueda">
               <ClearButton empty={empty} onClear={onClear} />

@@ -23,10 +23,19 @@ export interface TableState extends Arrangement {
   filter: ColumnFilter | null
   /** The words that a row's cells have to show. */
   quick: string[]
+  /** Whether its screen has begun: with the person's opening search, or without one. */
+  begun: boolean
 }
 
 /** The arrangement of a new table. */
-const UNTOUCHED_TABLE: TableState = { usuario: null, page: 0, filter: null, quick: [], ...DEFAULTS }
+const UNTOUCHED_TABLE: TableState = {
+  usuario: null,
+  page: 0,
+  filter: null,
+  quick: [],
+  begun: false,
+  ...DEFAULTS,
+}
 
 type Of<Payload> = PayloadAction<{ table: string } & Payload>
 type Change<Key extends keyof TableState> = Of<Pick<TableState, Key>>
@@ -54,6 +63,9 @@ const tablesSlice = createSlice({
     },
     tableFiltersCleared: (tables, { payload }: Of<object>) => {
       Object.assign(ofTable(tables, payload.table), { filter: null, quick: [], page: 0 })
+    },
+    screenBegun: (tables, { payload }: Of<object>) => {
+      ofTable(tables, payload.table).begun = true
     },
     sortChanged: (tables, { payload }: Change<'sort'>) => {
       const table = ofTable(tables, payload.table)
@@ -111,6 +123,7 @@ export const {
   filterChanged,
   quickFilterChanged,
   tableFiltersCleared,
+  screenBegun,
   sortChanged,
   columnsChanged,
   columnOrderChanged,

@@ -18,7 +18,9 @@ import { puede } from '../../../contract/permisos'
 import { selectUsuario } from '../../../session/sessionSlice'
 import { ConfirmDialog } from '../../crud/ConfirmDialog'
 import { paperStyles } from '../../crud/paper'
+import { InicialField } from './InicialField'
 import { SaveDialog } from './SaveDialog'
+import { detailOf } from './state'
 import type { PresentSearch } from './useSavedSearches'
 
 interface Props {
@@ -48,6 +50,7 @@ export function ManageDialog({ search, busquedas, onClose }: Props) {
       <DialogTitle id={titleId}>Administrar búsquedas</DialogTitle>
       <DialogContent>
         {busquedas.length === 0 && <Typography>No hay búsquedas guardadas.</Typography>}
+        {busquedas.length > 0 && <InicialField table={search.table} busquedas={busquedas} />}
         <List ref={list} tabIndex={-1} disablePadding aria-label="Búsquedas guardadas">
           {busquedas.map((row) => (
             <ListItem
@@ -76,7 +79,7 @@ export function ManageDialog({ search, busquedas, onClose }: Props) {
               }
               sx={{ '& .MuiListItemText-root': { pr: 6, overflowWrap: 'anywhere' } }}
             >
-              <ListItemText primary={row.nombre} secondary={row.publicada && 'Para todos'} />
+              <ListItemText primary={row.nombre} secondary={detailOf(row)} />
             </ListItem>
           ))}
         </List>

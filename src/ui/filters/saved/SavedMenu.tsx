@@ -6,11 +6,10 @@ import MenuItem from '@mui/material/MenuItem'
 import { useState } from 'react'
 import { useBusquedasQuery } from '../../../api/busquedas'
 import { errorMessage } from '../../../api/client/errors'
-import { useAppDispatch } from '../../../api/client/hooks'
-import { filterChanged, quickFilterChanged, sortChanged } from '../../table/tableSlice'
 import { ManageDialog } from './ManageDialog'
 import { SaveDialog } from './SaveDialog'
-import { stateIn } from './state'
+import { detailOf } from './state'
+import { useOpenSaved } from './useOpenSaved'
 import type { PresentSearch } from './useSavedSearches'
 
 interface Props {
@@ -21,20 +20,14 @@ interface Props {
 
 /** The saved searches of a screen, and what opens their dialogs. */
 export default function SavedMenu({ search, anchorEl, onClose }: Props) {
-  const dispatch = useAppDispatch()
   const { data, error } = useBusquedasQuery()
   const [dialog, setDialog] = useState<'save' | 'manage' | null>(null)
-  const { table, empty } = search
-  const ofScreen = data?.filter(({ pantalla }) => pantalla === table)
+  const ofScreen = data?.filter(({ pantalla }) => pantalla === search.table)
+  const openSaved = useOpenSaved(search)
 
   const open = (estado: string) => () => {
     onClose()
-    const { filter, column, quick, sort } = stateIn(estado, empty)
-    dispatch(filterChanged({ table, filter: column }))
-    dispatch(quickFilterChanged({ table, quick }))
-    dispatch(sortChanged({ table, sort }))
-    if (filter) search.onSearch(filter as never)
-    else search.onClear()
+    openSaved(estado)
   }
   const openDialog = (which: 'save' | 'manage') => () => {
     onClose()
@@ -49,11 +42,11 @@ export default function SavedMenu({ search, anchorEl, onClose }: Props) {
         onClose={onClose}
         slotProps={{ list: { 'aria-label': 'Búsquedas guardadas' }, paper: { sx: { maxWidth: 360 } } }}
       >
-        {ofScreen?.map(({ uuid, nombre, estado, publicada }) => (
+        {ofScreen?.map(({ uuid, nombre, estado, ...row }) => (
           <MenuItem key={uuid} onClick={open(estado)}>
             <ListItemText
               primary={nombre}
-              secondary={publicada && 'Para todos'}
+              secondary={detailOf(row)}
               slotProps={{ primary: { noWrap: true } }}
             />
           </MenuItem>
