@@ -67,7 +67,7 @@ const itemNames = async () => {
 
 test('bring back the search, its column filter and its sort, on whichever computer the person is', async () => {
   const { store, unmount } = await open()
-  expect(oficina.llamadas.filter((llamada) => llamada.includes('busquedas'))).toEqual([])
+  expect(oficina.llamadas.filter((llamada) => llamada.includes('busquedas'))).toEqual(['GET /api/busquedas'])
   await searchBus('12')
   await esperarColumna('Valor', ['$ 30.000', '$ 200.000'])
   const table = 'gastos'
@@ -158,6 +158,69 @@ test('are published by an administrator, and changed by no other', async () => {
   await waitFor(() => expect(dialog).not.toBeInTheDocument())
   await choose('Guardar esta búsqueda…')
   expect(within(await dialogOf('Guardar búsqueda')).queryByLabelText('Publicar para todos')).toBeNull()
+})
+
+/** Makes a search of the screen the one that it opens with. */
+async function chooseOpening(name: string) {
+  await choose('Administrar búsquedas…')
+  const dialog = await dialogOf('Administrar búsquedas')
+  await user.click(within(dialog).getByRole('combobox', { name: 'La pantalla abre con' }))
+  await user.click(await screen.findByRole('option', { name }))
+  await waitFor(() => expect(avisos()).toContain('Búsqueda inicial guardada.'))
+  await user.click(within(dialog).getByRole('button', { name: 'Cerrar' }))
+  await waitFor(() => expect(dialog).not.toBeInTheDocument())
+}
+
+test('one of them is what the screen opens with, but not over an address with a search of its own', async () => {
+  const { unmount, router } = await open()
+  await searchBus('12')
+  await esperarColumna('Valor', ['$ 30.000', '$ 200.000'])
+  await saved('Del 12')
+  await chooseOpening('Del 12')
+  expect((await itemNames())[0]).toBe('Del 12Inicial')
+  // It stays cleared for as long as the person works.
+  await user.click(screen.getByRole('button', { name: 'Limpiar' }))
+  await esperarColumna('Valor', ALL)
+  await act(() => router.navigate('/festivos'))
+  await act(() => router.navigate('/reportes/gastos'))
+  await esperarColumna('Valor', ALL)
+  unmount()
+
+  const again = await oficina.abrir('/reportes/gastos', 'editor')
+  await esperarColumna('Valor', ['$ 30.000', '$ 200.000'])
+  expect(campo('Bus')).toHaveValue('12')
+  expect(again.router.state.location.search).toBe('?numero=12')
+  again.unmount()
+
+  const shared = await oficina.abrir('/reportes/gastos?numero=15', 'editor')
+  await esperarColumna('Valor', ['$ 40.000'])
+  expect(shared.router.state.location.search).toBe('?numero=15')
+  await chooseOpening('Sin búsqueda inicial')
+  shared.unmount()
+  await open()
+})
+
+test('are found by Ctrl+K from any screen, over what that screen was last searched for', async () => {
+  const { router } = await open()
+  await saved('Todo gasto')
+  await searchBus('12')
+  await esperarColumna('Valor', ['$ 30.000', '$ 200.000'])
+  await saved('Del 12')
+  for (const [text, address, rows] of [
+    ['todo', '', ALL],
+    ['del', '?numero=12', ['$ 30.000', '$ 200.000']],
+  ] as const) {
+    await searchBus('15')
+    await esperarColumna('Valor', ['$ 40.000'])
+    await act(() => router.navigate('/festivos'))
+    await screen.findByRole('heading', { name: 'Festivos' })
+    await user.keyboard('{Control>}k{/Control}')
+    await user.type(await screen.findByRole('combobox', { name: 'Buscar en todo' }), text)
+    await screen.findByRole('option', { name: /Reporte de gastos/ })
+    await user.keyboard('{Enter}')
+    await esperarColumna('Valor', [...rows])
+    await waitFor(() => expect(router.state.location.search).toBe(address))
+  }
 })
 
 test('a stored text is read as far as it is valid', () => {

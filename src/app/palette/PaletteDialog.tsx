@@ -18,7 +18,7 @@ const PAPER = {
   maxHeight: { xs: 'calc(100dvh - 16px)', sm: '75vh' },
 } as const
 
-/** 'Buscar en todo': leads to any screen, form, driver, bus or day by a few letters of it. */
+/** 'Buscar en todo': leads to any screen, form, saved search, driver, bus or day by a few letters of it. */
 export default function PaletteDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate()
   const usuario = useAppSelector(selectUsuario)?.username ?? ''

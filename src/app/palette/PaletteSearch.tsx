@@ -34,7 +34,7 @@ export function PaletteSearch({ recent, today, onChoose, onClose }: Props) {
     <TextField
       {...params}
       autoFocus
-      placeholder="Conductor, bus, pantalla, acción o día"
+      placeholder="Conductor, bus, pantalla, búsqueda o día"
       slotProps={{
         ...slotProps,
         htmlInput: { ...slotProps.htmlInput, 'aria-label': LABEL },

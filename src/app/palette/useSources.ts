@@ -2,6 +2,7 @@ import type { OptionSource } from './option'
 import { useActionOptions } from './useActionOptions'
 import { useBusOptions } from './useBusOptions'
 import { useConductorOptions } from './useConductorOptions'
+import { useSearchOptions } from './useSearchOptions'
 import { useScreenOptions } from './useScreenOptions'
 
 /** Where the palette's options come from: one hook for each kind. A new kind is its hook, called here, and its group in `option.ts`. */
@@ -10,5 +11,6 @@ export function useSources(): OptionSource[] {
   const actions = useActionOptions()
   const conductores = useConductorOptions()
   const buses = useBusOptions()
-  return [screens, actions, conductores, buses]
+  const searches = useSearchOptions()
+  return [screens, actions, searches, conductores, buses]
 }
