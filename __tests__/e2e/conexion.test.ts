@@ -150,7 +150,7 @@ test('a bus and a driver typed before their lists have come are taken when they 
 
 test('leaving the sheet with unsaved rows asks; a reload finds them again', async () => {
   await page.getByRole('navigation').getByRole('link', { name: 'Crear', exact: true }).click()
-  const casilla = page.locator('tbody').getByRole('checkbox', { checked: false }).first()
+  const casilla = page.getByRole('gridcell').getByRole('checkbox', { checked: false }).first()
   const nombre = await casilla.getAttribute('aria-label')
   await casilla.focus()
   await page.keyboard.press('Space')
