@@ -5,7 +5,14 @@ import { busAddress, conductorLink } from '../../ui/table/links'
 
 /** Section 2, Buses. The route is shown, sorted and filtered by its descriptive name. */
 export const COLUMNS: readonly Column<BusFila>[] = [
-  { field: 'numero', title: 'Número', card: 'title', flex: 0.6, link: ({ numero }) => busAddress(numero) },
+  {
+    field: 'numero',
+    title: 'Número',
+    card: 'title',
+    cardName: 'Bus',
+    flex: 0.6,
+    link: ({ numero }) => busAddress(numero),
+  },
   { field: 'empresa', title: 'Empresa', card: 'figure', wraps: true },
   { field: 'ruta', title: 'Ruta', card: 'figure', value: ({ ruta }) => nombreDeRuta(ruta), minWidth: 140 },
   { field: 'modelo', title: 'Modelo', hidden: true },

@@ -36,6 +36,8 @@ export interface Column<Row> {
   link?: (row: Row) => string | undefined
   /** Its place on a phone's card. Where no column has one, the first is the title and the next three are the figures. */
   card?: 'title' | 'subtitle' | 'figure'
+  /** What its number counts as in a card's title, where the column's own title says less: 'Bus' for 'Número'. */
+  cardName?: string
   /** False takes the column out of the filters. */
   filterable?: boolean
   /** Replaces the cell's contents; sorting, filtering and exporting use the value. */

@@ -27,5 +27,5 @@ export function cardParts<Row>(columns: readonly Column<Row>[]): CardParts<Row> 
 /** A part's text in a title, where no label stands beside it: a bare number bears the column's name, 'Bus 301'. */
 export function titleText<Row>(column: Column<Row>, value: CellValue, row: Row): string {
   const text = cellText(column, value, row)
-  return /^\d+$/.test(text) ? `${column.title} ${text}` : text
+  return /^\d+$/.test(text) ? `${column.cardName ?? column.title} ${text}` : text
 }
