@@ -83,9 +83,9 @@ const spa = {
   module: {
     rules: [
       ...SPA.module.rules,
-      // It packs a file in a worker made of a text, which the served page's policy refuses.
+      // They pack and unpack large files in a worker made of a text, which the served page's policy refuses.
       {
-        test: inRoot('node_modules/write-excel-file'),
+        test: [inRoot('node_modules/write-excel-file'), inRoot('node_modules/read-excel-file')],
         resolve: { alias: { fflate$: inRoot('src/ui/excel/zip.ts') } },
       },
     ],

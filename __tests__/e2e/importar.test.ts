@@ -1,6 +1,7 @@
 /** Settlements from a file, without a mouse: read, matched, judged, corrected, stored in one call, and undone as a whole. */
 import { source } from 'axe-core'
 import { type Page } from 'playwright-core'
+import writeXlsxFile from 'write-excel-file/node'
 import { faltasDe } from '../setup/axe'
 import { ENGINES } from '../setup/databases'
 import { columnTitle } from '../setup/hands'
@@ -65,8 +66,12 @@ describe.each(ENGINES)('importing on %s', (engine) => {
     const { numero, conductorDocumento } = (await ask<Fleet[]>('/buses')).find(
       (bus) => bus.conductorDocumento !== null,
     )!
-    const list = await ask<{ fecha: string; busNumero: string }[]>('/liquidaciones/table')
-    const worked = list.flatMap(({ fecha, busNumero }) => (busNumero === numero ? [fecha] : []))
+    const list =
+      await ask<{ fecha: string; busNumero: string; fechaEntrega: string | null }[]>('/liquidaciones/table')
+    const ofBus = list.filter(({ busNumero }) => busNumero === numero)
+    const worked = ofBus.map(({ fecha }) => fecha)
+    // One of which only the sensor is known would be completed.
+    const settled = ofBus.find(({ fechaEntrega }) => fechaEntrega !== null)!
     const [day, other] = [...new Set(list.map(({ fecha }) => fecha))].filter(
       (fecha) => !worked.includes(fecha),
     )
@@ -74,7 +79,7 @@ describe.each(ENGINES)('importing on %s', (engine) => {
       'Día;Móvil;Cédula;Viajes;Registradora inicial;Registradora final;Sensor',
       `${day};${numero};${conductorDocumento};6;1.000;1.300;320`,
       `${other};${numero};${conductorDocumento};6;1.300;1.200;310`,
-      `${worked[0]};${numero};${conductorDocumento};6;1;2;3`,
+      `${settled.fecha};${numero};${conductorDocumento};6;1;2;3`,
     ]
     const stored = async () => {
       const now =
@@ -139,6 +144,27 @@ describe.each(ENGINES)('importing on %s', (engine) => {
     await boton('Deshacer importación', 'Shift+Tab')
     await aviso('Importación deshecha.')
     expect(await stored()).toEqual([])
+  })
+
+  test('a workbook of thousands of rows is read', async () => {
+    const rows = Array.from({ length: 12_000 }, (_, index) => [{ value: `01/05/${2100 + index}` }])
+    await ir('f', 'Festivos')
+    await pulsar('y')
+    await dialogo('Importar festivos')
+    await enFoco('Elegir archivo')
+    const chooser = page.waitForEvent('filechooser')
+    await pulsar('Enter')
+    await (
+      await chooser
+    ).setFiles({
+      name: 'siglos.xlsx',
+      mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      buffer: await writeXlsxFile([[{ value: 'Fecha' }], ...rows]).toBuffer(),
+    })
+    await says('siglos.xlsx: 12.000 filas.')
+    await pulsar('Escape')
+    await boton('Descartar')
+    await devuelto('Importar')
   })
 
   test('what is pasted is read too; Escape asks before it is thrown away', async () => {
