@@ -11,7 +11,6 @@ import { puede } from '../../contract/permisos'
 import { selectUsuario } from '../../session/sessionSlice'
 import { DraftNotice } from '../../ui/drafts/DraftNotice'
 import { EmptyState } from '../../ui/table/EmptyState'
-import { focusFirst } from '../../ui/form/focus'
 import { Page } from '../../ui/Page'
 import { Progress } from './Progress'
 import { CompleteButton } from './CompleteButton'
@@ -20,6 +19,8 @@ import { Planilla } from './Planilla'
 import { ReadOnlySheet } from './ReadOnlySheet'
 import { useAutoSave } from './useAutoSave'
 import { usePlanilla } from './usePlanilla'
+
+const FIRST_CONTROL = '[role="gridcell"] input:enabled'
 
 /** The clerk's daily sheet of every driver's attendance (section 2, Asistencias/crear). */
 export default function CrearPage() {
@@ -38,7 +39,7 @@ export default function CrearPage() {
   const handleDiscard = () => {
     draft?.onDiscard()
     // The focused button disappears with its notice.
-    focusFirst(sheet.current)
+    sheet.current?.querySelector<HTMLElement>(FIRST_CONTROL)?.focus()
   }
 
   return (
