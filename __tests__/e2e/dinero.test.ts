@@ -87,7 +87,7 @@ test('the salaries are drawn, a line for the sensor and one for the register, an
 test('the expense report is exported as it is filtered, all pages of it', async () => {
   await ir('Reporte de gastos')
   await elegir('Nombre Gasto', 'Combustible')
-  await page.getByRole('button', { name: 'Buscar' }).click()
+  await page.getByRole('button', { name: 'Buscar', exact: true }).click()
   await page.waitForURL(/nombre=Combustible/)
   const grafica = page.getByRole('region', { name: 'Gasto por nombre' })
   await grafica.getByText(/^Combustible: \$[^;]*\(100 %\)\.$/).waitFor({ state: 'attached' })
