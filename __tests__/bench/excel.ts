@@ -5,21 +5,10 @@ import path from 'node:path'
 import { launchBrowser } from '../setup/browser'
 import { startProduct } from '../setup/product'
 import { makeCompany, USER } from './company'
+import { noteTasks } from './long-tasks'
 
 const SIZES = (process.env.BENCH_SIZES ?? '22000,100000').split(',').map(Number)
 const WAIT_MS = 300_000
-
-declare global {
-  // The page's window, where long tasks are noted, in ms.
-  var tasks: number[]
-}
-
-const noteTasks = () => {
-  globalThis.tasks = []
-  new PerformanceObserver((list) => {
-    for (const { duration } of list.getEntries()) globalThis.tasks.push(duration)
-  }).observe({ type: 'longtask' })
-}
 
 async function measure(size: number, folder: string) {
   await makeCompany(folder, size)
