@@ -99,7 +99,10 @@ test('the card stays chosen over pages and dialogs; a press on its name follows 
   await boton('Cancelar', dialog).click()
   await dialog.waitFor({ state: 'detached' })
   expect(await card(1).getAttribute('aria-pressed')).toBe('true')
-  await cards().nth(1).getByRole('link', { name: /^Bus \d+$/ }).tap()
+  await cards()
+    .nth(1)
+    .getByRole('link', { name: /^Bus \d+$/ })
+    .tap()
   await page.waitForURL(/\/buses\/\d+/)
 })
 
