@@ -149,10 +149,11 @@ describe.each(ENGINES)('importing on %s', (engine) => {
   test('a workbook of thousands of rows is read', async () => {
     const rows = Array.from({ length: 12_000 }, (_, index) => [{ value: `01/05/${2100 + index}` }])
     await ir('f', 'Festivos')
+    // The browser has to be listening when the key is pressed.
+    const chooser = page.waitForEvent('filechooser')
     await pulsar('y')
     await dialogo('Importar festivos')
     await enFoco('Elegir archivo')
-    const chooser = page.waitForEvent('filechooser')
     await pulsar('Enter')
     await (
       await chooser
