@@ -86,7 +86,7 @@ describe.each(ENGINES)('several rows on %s', (engine) => {
     await boton('Retirar')
     await aviso('2 conductores retirados.')
     await boton('Deshacer')
-    await aviso(/2 conductores/)
+    await aviso('2 conductores ingresados de nuevo.')
     await pulsar('t', 'Escape')
     await page.getByRole('button', { name: /Varias/, pressed: false }).waitFor()
   })
