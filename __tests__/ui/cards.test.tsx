@@ -2,7 +2,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { MemoryRouter } from 'react-router-dom'
 import { type AppStore } from '../../src/app/store'
 import { DataTable } from '../../src/ui/table/DataTable'
 import { type Column } from '../../src/ui/table/columns'
@@ -61,7 +60,7 @@ function TestScreen({ rows = ROWS, columns = COLUMNS, loading }: Props) {
   const [uuid, setUuid] = useState<string | null>(null)
   const [opened, setOpened] = useState('nada')
   return (
-    <MemoryRouter>
+    <>
       <output>
         {uuid ?? 'ninguna'}, {opened}
       </output>
@@ -81,7 +80,7 @@ function TestScreen({ rows = ROWS, columns = COLUMNS, loading }: Props) {
         actions={<button disabled={uuid === null}>Editar</button>}
         exportOptions={{ fileName: 'liquidaciones' }}
       />
-    </MemoryRouter>
+    </>
   )
 }
 

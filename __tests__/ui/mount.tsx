@@ -2,6 +2,7 @@ import { ThemeProvider } from '@mui/material/styles'
 import { render } from '@testing-library/react'
 import { type ReactElement } from 'react'
 import { Provider } from 'react-redux'
+import { MemoryRouter } from 'react-router-dom'
 import { theme } from '../../src/app/theme/theme'
 import { makeStore, type AppStore } from '../../src/app/store'
 
@@ -11,11 +12,13 @@ const NADIE = { usuario: null, endReason: null }
 export const storeDe = (...roles: ('ADMIN' | 'EDITOR')[]): AppStore =>
   makeStore({ sesion: { ...NADIE, usuario: { username: 'ana', nombre: 'Ana', roles } } })
 
-/** Renders a piece of the kit on a store of the product, in its theme. */
+/** Renders a piece of the kit on a store of the product, in its theme and at an address. */
 export function montar(pieza: ReactElement, store: AppStore = makeStore()) {
   const conTodo = (contenido: ReactElement) => (
     <Provider store={store}>
-      <ThemeProvider theme={theme}>{contenido}</ThemeProvider>
+      <ThemeProvider theme={theme}>
+        <MemoryRouter>{contenido}</MemoryRouter>
+      </ThemeProvider>
     </Provider>
   )
   const { rerender, unmount } = render(conTodo(pieza))
