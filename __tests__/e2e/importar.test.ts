@@ -121,7 +121,7 @@ describe.each(ENGINES)('importing on %s', (engine) => {
     await pulsar('Control+a')
     await escribir('1.600')
     await pulsar('Enter')
-    await says('3 filas, todas bien')
+    await says('3 filas, sin errores')
     await boton('Siguiente')
 
     await says('Crear 2, omitir 1')
@@ -176,7 +176,7 @@ describe.each(ENGINES)('importing on %s', (engine) => {
     await tabHasta('O pegue aquí lo copiado de Excel')
     await page.keyboard.insertText('Fecha\tNombre\n01/05/2090\tTrabajo')
     await boton('Usar lo pegado')
-    await says(/lo pegado: 1 filas/)
+    await says(/lo pegado: 1 fila/)
     await pulsar('Escape')
     await page.getByRole('alertdialog', { name: 'Descartar importación' }).waitFor()
     await boton('Descartar')

@@ -21,7 +21,7 @@ describe.each([CORTO, LARGO])('$titulo', (costumbres) => {
       .getByLabel('Archivo', { exact: true })
       .setInputFiles({ name: 'x.csv', mimeType: 'text/csv', buffer })
     await step('Siguiente')
-    await page.getByText(/^\d+ filas, todas bien$/).waitFor()
+    await page.getByText(/^\d+ filas, sin errores$/).waitFor()
   }
   const BUSES = 'Número;Empresa;Ruta;Modelo;Marca;Placa;Conductor'
 

@@ -3,6 +3,7 @@ import { OFFLINE } from '../../api/client/online'
 import { timeZone } from '../../api/client/today'
 import { fechaLarga } from '../../contract/fechas'
 import { paletteOf } from '../../ui/style/palette'
+import { countedRows } from '../../ui/texts/formats'
 
 interface Props {
   fecha: string
@@ -32,8 +33,6 @@ const Line = styled('div')(({ theme }) => ({
 const timeOf = (instant: Date): string =>
   instant.toLocaleTimeString('es-CO', { hour: 'numeric', minute: '2-digit', timeZone: timeZone() })
 
-const unsavedRows = (count: number) => (count === 1 ? '1 fila sin guardar.' : `${count} filas sin guardar.`)
-
 /** How many rows are settled and unsaved, and when the sheet was last saved. */
 export function Progress({ fecha, total, settled, unsaved, savedAt, online, readOnly }: Props) {
   return (
@@ -42,7 +41,7 @@ export function Progress({ fecha, total, settled, unsaved, savedAt, online, read
       <p>
         {settled} de {total} con asistencia o justificación.
       </p>
-      {unsaved > 0 && <p>{unsavedRows(unsaved)}</p>}
+      {unsaved > 0 && <p>{countedRows(unsaved)} sin guardar.</p>}
       <p role="status">
         {savedAt && `Último guardado: ${timeOf(savedAt)} `}
         {!online && OFFLINE}

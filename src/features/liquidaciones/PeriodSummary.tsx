@@ -5,7 +5,7 @@ import { useMemo, type ReactNode } from 'react'
 import { useBusesQuery } from '../../api/buses'
 import { today } from '../../api/client/today'
 import type { LiquidacionFila } from '../../contract/liquidaciones'
-import { numero } from '../../ui/texts/formats'
+import { counted, numero } from '../../ui/texts/formats'
 import { rowsOf, type Parte } from './parts'
 import { PERIODOS, rowsWithin, type Periodo } from './periods'
 
@@ -63,7 +63,7 @@ export function PeriodSummary({ periodo, chosen, rows, onPart }: Props) {
       </Part>
       {' · '}
       <Part pressed={chosen === 'pendientes'} onClick={() => toggle('pendientes')}>
-        {numero(rowsOf(within, 'pendientes').length)} pendientes
+        {counted(rowsOf(within, 'pendientes').length, ['pendiente', 'pendientes'])}
       </Part>
       {' · '}
       <Part pressed={chosen === 'diferencia'} onClick={() => toggle('diferencia')}>

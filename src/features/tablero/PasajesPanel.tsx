@@ -2,11 +2,11 @@ import { nombreDeRuta } from '../../contract/catalogos'
 import { fechaLarga } from '../../contract/fechas'
 import type { PasajePorVencer } from '../../contract/tablero'
 import { FigureTable } from '../../ui/charts/FigureTable'
-import { fechaCorta, pesos } from '../../ui/texts/formats'
+import { counted, fechaCorta, pesos } from '../../ui/texts/formats'
 import { Panel } from './Panel'
 import { inWords } from './texts'
 
-const daysLeft = (days: number) => (days === 0 ? 'Hoy' : days === 1 ? '1 día' : `${days} días`)
+const daysLeft = (days: number) => (days === 0 ? 'Hoy' : counted(days, ['día', 'días']))
 
 /** The fares that end within thirty days. */
 export function PasajesPanel({ pasajes }: { pasajes: readonly PasajePorVencer[] }) {

@@ -5,7 +5,7 @@ import { sumarDias } from '../../contract/fechas'
 import type { Edad } from '../../contract/tablero'
 import { FigureTable } from '../../ui/charts/FigureTable'
 import { LazyBarChart } from '../../ui/charts/lazyBarChart'
-import { numero } from '../../ui/texts/formats'
+import { counted, numero } from '../../ui/texts/formats'
 import { pendientesOf } from './addresses'
 import { Panel } from './Panel'
 import { inWords } from './texts'
@@ -28,7 +28,7 @@ export function PendientesPanel({ pendientes }: { pendientes: readonly Edad[] })
       id="tablero-pendientes"
       title="Pendientes"
       description={inWords(ages.map(({ name, cantidad }) => [name, numero(cantidad)] as const))}
-      headline={`${numero(total)} ${total === 1 ? 'liquidación pendiente' : 'liquidaciones pendientes'}`}
+      headline={counted(total, ['liquidación pendiente', 'liquidaciones pendientes'])}
       to={
         oldest
           ? pendientesOf({ desde: oldest.desde ?? oldest.hasta, hasta: pendientes[0]?.hasta ?? oldest.hasta })

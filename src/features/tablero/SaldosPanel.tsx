@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import type { Tablero } from '../../contract/tablero'
 import { FigureTable } from '../../ui/charts/FigureTable'
 import { LazyBarChart } from '../../ui/charts/lazyBarChart'
-import { numero, pesos } from '../../ui/texts/formats'
+import { counted, pesos } from '../../ui/texts/formats'
 import { deudasOf, SALDOS } from './addresses'
 import { Panel } from './Panel'
 import { inWords } from './texts'
@@ -20,7 +20,7 @@ export function SaldosPanel({ saldos: { conductores, deudores, balance } }: { sa
     [conductores],
   )
   const height = conductores.length * BAR_HEIGHT + AXIS_HEIGHT
-  const howMany = `${numero(deudores)} ${deudores === 1 ? 'conductor debe' : 'conductores deben'}`
+  const howMany = counted(deudores, ['conductor debe', 'conductores deben'])
   return (
     <Panel
       id="tablero-saldos"

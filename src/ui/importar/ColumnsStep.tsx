@@ -3,6 +3,7 @@ import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { styled } from '@mui/material/styles'
+import { countedRows } from '../texts/formats'
 import type { ImportNoun } from './noun'
 import type { Import } from './useImport'
 
@@ -28,8 +29,7 @@ export function ColumnsStep({ noun, state: { source, matching, match } }: Props)
   return (
     <Stack spacing={2}>
       <Typography>
-        {source.archivo}: {source.rows.length.toLocaleString('es-CO')} filas. Revise de qué columna del
-        archivo sale cada dato.
+        {source.archivo}: {countedRows(source.rows.length)}. Revise de qué columna del archivo sale cada dato.
       </Typography>
       <Fields>
         {noun.fields.map(({ name, title, required }, index) => {

@@ -10,7 +10,7 @@ import { useMemo, useState } from 'react'
 import { pageNonce } from '../style/nonce'
 import { tableStyles } from '../table/styles'
 import { TABLE_TEXTS } from '../table/texts'
-import { numero } from '../texts/formats'
+import { countedRows, numero } from '../texts/formats'
 import { canCorrect } from '../../api/importaciones'
 import type { ImportNoun } from './noun'
 import { previewColumns } from './previewColumns'
@@ -53,7 +53,7 @@ export function PreviewStep({ noun, state, soloBuenas, onSoloBuenas, failure }: 
       {failure && <Alert severity="error">{failure}</Alert>}
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
         <Typography role="status">
-          {numero(rows.length)} filas, {wrong === 0 ? 'todas bien' : `${numero(wrong)} con errores`}
+          {countedRows(rows.length)}, {wrong === 0 ? 'sin errores' : `${numero(wrong)} con errores`}
           {!compared && '. Comparando con lo que ya existe…'}
         </Typography>
         <FormControlLabel

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import { useState } from 'react'
 import { sustantivoDe, useDeshacerImportacionMutation } from '../../api/importaciones'
-import { numero } from '../texts/formats'
+import { countedRows, numero } from '../texts/formats'
 import { downloadRefused } from './files'
 import type { ImportNoun } from './noun'
 import type { Result } from './send'
@@ -12,8 +12,6 @@ interface Props {
   noun: ImportNoun
   result: Result
 }
-
-const rowsInWords = (count: number) => (count === 1 ? '1 fila' : `${numero(count)} filas`)
 
 /** The last step: what became of the rows. */
 export function ResultStep({
@@ -37,7 +35,7 @@ export function ResultStep({
       {refused.length > 0 && (
         <div>
           <Button onClick={() => downloadRefused(noun, refused)}>
-            {`Descargar ${rowsInWords(refused.length)} sin importar`}
+            {`Descargar ${countedRows(refused.length)} sin importar`}
           </Button>
         </div>
       )}

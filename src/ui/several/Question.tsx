@@ -1,6 +1,7 @@
 import { ConfirmDialog } from '../crud/ConfirmDialog'
 import { onDemand } from '../loading/onDemand'
-import { counted, listed } from './severalAction'
+import { counted } from '../texts/formats'
+import { listed } from './severalAction'
 import type { Job } from './useRun'
 
 const ReasonDialog = onDemand(() => import('./ReasonDialog'))

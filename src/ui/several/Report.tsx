@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { Outcome } from './inTurn'
-import { counted, listed, type Words } from './severalAction'
+import { counted, type Words } from '../texts/formats'
+import { listed } from './severalAction'
 
 interface Props<Row> {
   outcome: Outcome<Row, unknown>

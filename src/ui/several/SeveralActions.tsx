@@ -3,11 +3,11 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useAppDispatch } from '../../api/client/hooks'
 import { RoleButton } from '../buttons/RoleButton'
-import { numero } from '../texts/formats'
+import { numero, counted } from '../texts/formats'
 import { toastShown } from '../toasts/toastSlice'
 import { Question, skippedText } from './Question'
 import { RunDialog } from './RunDialog'
-import { counted, type SeveralAction, type SeveralOptions } from './severalAction'
+import { type SeveralAction, type SeveralOptions } from './severalAction'
 import { useRun, type Job } from './useRun'
 
 export interface SeveralActionsProps<Row> {

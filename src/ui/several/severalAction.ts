@@ -2,15 +2,8 @@ import type { ReactNode } from 'react'
 import type { AppDispatch } from '../../api/client/rootReducer'
 import type { Accion } from '../../contract/permisos'
 import type { Shortcut } from '../shortcuts/keys'
-import { numero } from '../texts/formats'
+import { numero, type Words } from '../texts/formats'
 import type { Inverse } from './inverse'
-
-/** The word for one and the word for several: 'liquidación', 'liquidaciones'. */
-export type Words = readonly [one: string, several: string]
-
-/** '1 liquidación', '1.200 liquidaciones' */
-export const counted = (count: number, [one, several]: Words): string =>
-  `${numero(count)} ${count === 1 ? one : several}`
 
 /** What can be done to several chosen rows of a table, each by a call of its own. Written once, outside the component. */
 export interface SeveralAction<Row> {

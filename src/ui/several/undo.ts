@@ -8,7 +8,7 @@ import { FRESH, UNTRACKED } from '../../api/client/untracked'
 import { toastShown } from '../toasts/toastSlice'
 import { inTurn } from './inTurn'
 import type { Inverse } from './inverse'
-import { counted, type Words } from './severalAction'
+import { counted, type Words } from '../texts/formats'
 
 const DONE: Record<Inverse['call'], Words> = {
   restaurar: ['liquidación restaurada', 'liquidaciones restauradas'],

@@ -5,7 +5,8 @@ import { toastShown } from '../toasts/toastSlice'
 import { useUnsavedWork } from '../unsaved/unsavedWork'
 import { inTurn, type Outcome } from './inTurn'
 import type { Inverse } from './inverse'
-import { counted, type SeveralAction } from './severalAction'
+import { counted } from '../texts/formats'
+import { type SeveralAction } from './severalAction'
 
 /** An action and the rows that it is done to. */
 export interface Job<Row> {

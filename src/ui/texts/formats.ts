@@ -33,6 +33,16 @@ export const axisPesos = (figure: number): string =>
 /** A count or a decimal of at most two places, '1.234,5'. */
 export const numero = (figure: Figure): string => write(NUMBER, figure)
 
+/** The word for one and the word for several: 'liquidación', 'liquidaciones'. */
+export type Words = readonly [one: string, several: string]
+
+/** '1 liquidación', '1.200 liquidaciones' */
+export const counted = (count: number, [one, several]: Words): string =>
+  `${numero(count)} ${count === 1 ? one : several}`
+
+/** '1 fila', '1.234 filas' */
+export const countedRows = (count: number): string => counted(count, ['fila', 'filas'])
+
 /** A 0–100 percentage, '12,8 %'. */
 export const porcentaje = (figure: Figure): string => {
   const text = write(NUMBER, figure)

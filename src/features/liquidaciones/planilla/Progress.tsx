@@ -1,6 +1,7 @@
 import LinearProgress from '@mui/material/LinearProgress'
 import { styled } from '@mui/material/styles'
 import { paletteOf } from '../../../ui/style/palette'
+import { countedRows } from '../../../ui/texts/formats'
 import { Legend } from '../../../ui/table/Legend'
 import { LEGEND } from '../columns'
 import { noteOf, type SheetRow } from './sheetRow'
@@ -51,7 +52,7 @@ export function Progress({ planilla, fecha, current, pasted }: Props) {
       <p>
         {entered} de {rows.length} buses con liquidación.
       </p>
-      {unsaved > 0 && <p>{unsaved === 1 ? '1 fila sin guardar.' : `${unsaved} filas sin guardar.`}</p>}
+      {unsaved > 0 && <p>{countedRows(unsaved)} sin guardar.</p>}
       <Legend legend={LEGEND} />
       {mayType && (
         <p data-teclado>

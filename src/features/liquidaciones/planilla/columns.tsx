@@ -1,7 +1,7 @@
 import Checkbox from '@mui/material/Checkbox'
 import type { GridColDef, GridRenderCellParams } from '@mui/x-data-grid'
 import { STICKY } from '../../../ui/sheet/useSheetFocus'
-import { numero } from '../../../ui/texts/formats'
+import { counted, numero } from '../../../ui/texts/formats'
 import { ConductorEditCell, TextEditCell } from './editCells'
 import { cellValue, FIGURES, type SheetField } from './fields'
 import { DriverCell, FigureCell, OpenButton } from './viewCells'
@@ -81,9 +81,9 @@ export const sheetColumns = ({ narrow, onPress }: Options): SheetColumn[] => [
   {
     ...cell('otros', 'Otros gastos', 78),
     editable: false,
-    renderCell: ({ row, value }: CellParams) => (
+    renderCell: ({ row, value = 0 }: GridRenderCellParams<SheetRow, number>) => (
       <OpenButton row={row} onOpen={() => onPress(row, 'otros')}>
-        {value === 0 ? '' : `${value} ${value === 1 ? 'gasto' : 'gastos'}`}
+        {value === 0 ? '' : counted(value, ['gasto', 'gastos'])}
       </OpenButton>
     ),
   },

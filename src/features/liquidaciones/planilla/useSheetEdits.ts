@@ -1,4 +1,5 @@
 import { useEventCallback } from '@mui/material/utils'
+import { counted } from '../../../ui/texts/formats'
 import { IN_DIALOG, type EditedRow } from './columns'
 import { changeBack, changeOf, cellValue, readText, type SheetField } from './fields'
 import { FIELDS, isOpen } from './order'
@@ -94,7 +95,7 @@ export function useSheetEdits(
       onType(row, values, { pasted: true })
     }
     const left = block.length - pasted
-    return `${pasted} ${pasted === 1 ? 'fila pegada' : 'filas pegadas'}.${left > 0 ? ` ${left} no caben o no se pueden cambiar.` : ''}`
+    return `${counted(pasted, ['fila pegada', 'filas pegadas'])}.${left > 0 ? ` ${left} no caben o no se pueden cambiar.` : ''}`
   }
 
   return { onEdited, onAccept, onCopyAbove, onRestore, onPress, paste }
