@@ -15,7 +15,8 @@ const { pulsar, escribir, enFoco, boton, tabHasta, fila, ir, ingresar, dialogo, 
 )
 
 const summary = () => page.getByRole('group', { name: 'Resumen' })
-const pending = async () => Number(/(\d+) pendientes/.exec(await summary().innerText())?.[1])
+const pending = async () => Number(/(\d+) pendiente/.exec(await summary().innerText())?.[1])
+const inWords = (count: number) => (count === 1 ? '1 pendiente' : `${count} pendientes`)
 const rows = () => page.locator('[role="row"][data-id]')
 const pressed = (name: string | RegExp) => page.getByRole('button', { name, pressed: true }).waitFor()
 
@@ -38,8 +39,8 @@ describe.each(ENGINES)('a day of the office on %s', (engine) => {
     await boton('Este mes')
     await pressed('Este mes')
     await summary().getByText('Este mes:').waitFor()
-    await boton(`${await pending()} pendientes`)
-    await pressed(/pendientes/)
+    await boton(inWords(await pending()))
+    await pressed(/pendiente/)
     await page.locator('[role="row"][data-id]:not(.pendiente)').first().waitFor({ state: 'detached' })
     expect(await rows().count()).toBeGreaterThan(1)
     expect(await faltasDe(page, 'the pending ones of a month')).toEqual([])
@@ -60,7 +61,7 @@ describe.each(ENGINES)('a day of the office on %s', (engine) => {
     await boton('Guardar y liquidar')
     await dialog.waitFor({ state: 'detached' })
     await summary()
-      .getByText(`${before - 2} pendientes`)
+      .getByText(inWords(before - 2))
       .waitFor()
   })
 

@@ -147,6 +147,23 @@ test('an action opens its form on its screen, once', async () => {
   expect(document.querySelector('[role="dialog"]')).not.toBeInTheDocument()
 })
 
+test('the import that an action opened stays closed when its button comes back', async () => {
+  await abrirTabla(oficina, '/festivos')
+  await summon()
+  await seek('importar conductores')
+  await user.keyboard('{Enter}')
+  const title = await dialogTitled('Importar conductores')
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(title).not.toBeInTheDocument())
+
+  const button = (name: string) => screen.getByText(name, { selector: 'button' })
+  await user.click(button('Varias'))
+  await waitFor(() => expect(screen.queryByText('Importar', { selector: 'button' })).not.toBeInTheDocument())
+  await user.click(button('Varias'))
+  await waitFor(() => expect(button('Importar')).toBeInTheDocument())
+  expect(document.querySelector('[role="dialog"]')).not.toBeInTheDocument()
+})
+
 test.each([
   ['Ingresar sensores', '/', 'Formulario Ingreso Sensores'],
   ['Crear liquidación', '/', 'Crear Liquidación'],
@@ -156,6 +173,12 @@ test.each([
   ['Crear pasaje', '/pasajes', 'Crear Pasaje'],
   ['Crear festivo', '/festivos', 'Formulario Festivo'],
   ['Crear usuario', '/usuarios', 'Crear Usuario'],
+  ['Importar liquidaciones', '/', 'Importar liquidaciones'],
+  ['Importar conductores', '/conductores', 'Importar conductores'],
+  ['Importar deudas', '/deudas', 'Importar deudas'],
+  ['Importar abonos', '/abonos', 'Importar abonos'],
+  ['Importar buses', '/buses', 'Importar buses'],
+  ['Importar festivos', '/festivos', 'Importar festivos'],
 ])('%s opens on %s', async (action, path, title) => {
   const { router } = await abrirTabla(oficina, '/festivos')
   await summon()
@@ -167,8 +190,8 @@ test.each([
 
 test.each([
   ['consulta', undefined, ['Historial', 'Usuarios', 'Cierre del día']],
-  ['editor', 7, ['Historial', 'Usuarios']],
-  ['admin', 9, []],
+  ['editor', 13, ['Historial', 'Usuarios']],
+  ['admin', 15, []],
 ])('%s finds what their role may open', async (person, actions, hidden) => {
   await abrirTabla(oficina, '/festivos', person)
   await summon()

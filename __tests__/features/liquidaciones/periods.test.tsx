@@ -26,7 +26,7 @@ const chip = (nombre: string) => screen.findByText(nombre, { selector: '[aria-la
 const resumen = () => legible(document.querySelector('[aria-label="Resumen"]')?.textContent)
 const parte = (texto: RegExp) => screen.getByText(texto, { selector: '[aria-label="Resumen"] button' })
 const listas = () => oficina.llamadas.filter((llamada) => llamada.includes('table'))
-const DE_HOY = 'Hoy: 2 de 4 buses · 1 pendientes · 1 con diferencia de sensor'
+const DE_HOY = 'Hoy: 2 de 4 buses · 1 pendiente · 1 con diferencia de sensor'
 
 test('a chip searches its days alone, outside the fields, in the call and in the address', async () => {
   const { user, router, busqueda } = await abrirLista(oficina)
@@ -46,7 +46,7 @@ test('each part of the line shows its settlements, and the footer their totals, 
   const { user, router } = await abrirLista(oficina, '/?periodo=hoy')
   await waitFor(() => expect(resumen()).toBe(DE_HOY))
   const llamadas = listas().length
-  await user.click(parte(/pendientes/))
+  await user.click(parte(/pendientes?/))
   await waitFor(() => expect(buses()).toEqual(['15']))
   expect(totales()['Total pasajeros registradora']).toBe('300')
   expect(resumen()).toBe(DE_HOY)
@@ -66,7 +66,7 @@ test('unfiltered, the line is of today, over the whole list with its totals; a p
   expect(buses()).toHaveLength(4)
   expect(totales()['Total pasajeros registradora']).toBe('1.200')
   expect(listas()).toEqual(['GET /api/liquidaciones/table'])
-  await user.click(parte(/pendientes/))
+  await user.click(parte(/pendientes?/))
   await waitFor(() => expect(buses()).toEqual(['15']))
 })
 
@@ -95,7 +95,7 @@ test('the form’s search leaves the period, Limpiar and the pressed chip too', 
 test('survives leaving the screen', async () => {
   const { router, user } = await abrirLista(oficina, '/?periodo=hoy')
   await waitFor(() => expect(resumen()).toBe(DE_HOY))
-  await user.click(parte(/pendientes/))
+  await user.click(parte(/pendientes?/))
   await waitFor(() => expect(router.state.location.search).toBe('?periodo=hoy&parte=pendientes'))
   await act(() => router.navigate('/no-existe'))
   await act(() => router.navigate('/'))

@@ -1,7 +1,9 @@
 import AddIcon from '@mui/icons-material/Add'
+import UploadIcon from '@mui/icons-material/FileUploadOutlined'
 import SensorsIcon from '@mui/icons-material/Sensors'
 import { useMemo } from 'react'
 import { useAppSelector } from '../../api/client/hooks'
+import { PERMISO_DE_IMPORTAR, type Importable } from '../../contract/importables'
 import { puede, type Accion, type Rol } from '../../contract/permisos'
 import { selectUsuario } from '../../session/sessionSlice'
 import type { OpeningState } from '../../ui/crud/useOpenOnArrival'
@@ -18,6 +20,12 @@ interface ScreenAction extends Pick<PaletteOption, 'label' | 'icon'> {
 const creating = (noun: string, path: string, permission: Accion): ScreenAction => ({
   ...{ label: `Crear ${noun}`, icon: AddIcon, dialog: 'crear' },
   ...{ path, permission },
+})
+
+/** Sensors are imported in their own dialog. */
+const importing = (noun: Exclude<Importable, 'sensores'>): ScreenAction => ({
+  ...{ label: `Importar ${noun}`, icon: UploadIcon, dialog: 'importar' },
+  ...{ path: noun === 'liquidaciones' ? '' : noun, permission: PERMISO_DE_IMPORTAR[noun] },
 })
 
 /** What needs no selected row. */
@@ -37,6 +45,12 @@ const ACTIONS: readonly ScreenAction[] = [
   creating('pasaje', 'pasajes', 'gestionarPasajes'),
   creating('festivo', 'festivos', 'crearFestivo'),
   creating('usuario', 'usuarios', 'gestionarUsuarios'),
+  importing('liquidaciones'),
+  importing('conductores'),
+  importing('deudas'),
+  importing('abonos'),
+  importing('buses'),
+  importing('festivos'),
 ]
 
 const optionOf = ({ label, icon, path, dialog }: ScreenAction): PaletteOption => ({

@@ -16,6 +16,9 @@ export function useArrival<State>(): { key: string; state: State | null } {
   return { key, state: isReturn ? null : state }
 }
 
+/** The way that has opened its dialog. A button that goes while others stand in its place comes back on the same way. */
+let opened: string | null = null
+
 /**
  * Opens the dialog that the way to the screen names in its state.
  *
@@ -24,7 +27,12 @@ export function useArrival<State>(): { key: string; state: State | null } {
 export function useOpenOnArrival(openers: Record<string, () => void>): void {
   const { key, state } = useArrival<Partial<OpeningState>>()
   const name = state?.dialog
-  const open = useEffectEvent((wanted: string) => openers[wanted]?.())
+  const open = useEffectEvent((wanted: string) => {
+    const opener = openers[wanted]
+    if (!opener || key === opened) return
+    opened = key
+    opener()
+  })
   // A second way to the same dialog has another key.
   useEffect(() => {
     if (name) open(name)

@@ -2,6 +2,7 @@ import UploadIcon from '@mui/icons-material/FileUploadOutlined'
 import { useEffect, useState } from 'react'
 import { PERMISO_DE_IMPORTAR, type Importable } from '../../contract/importables'
 import { RoleButton } from '../buttons/RoleButton'
+import { useOpenOnArrival } from '../crud/useOpenOnArrival'
 import { onDemand } from '../loading/onDemand'
 import type { ImportNoun } from './noun'
 
@@ -18,6 +19,8 @@ interface Props {
 /** 'Importar' over a table. The dialog's code and the noun's description come when it is first pressed. */
 export function ImportButton({ noun, label = 'Importar', load }: Props) {
   const [open, setOpen] = useState(false)
+  const ofScreen = noun !== 'sensores'
+  useOpenOnArrival(ofScreen ? { importar: () => setOpen(true) } : {})
   const [description, setDescription] = useState<ImportNoun>()
   const [failure, setFailure] = useState<{ cause: unknown }>()
   useEffect(() => {
@@ -32,7 +35,7 @@ export function ImportButton({ noun, label = 'Importar', load }: Props) {
     <>
       <RoleButton
         action={PERMISO_DE_IMPORTAR[noun]}
-        shortcut={noun === 'sensores' ? undefined : 'importar'}
+        shortcut={ofScreen ? 'importar' : undefined}
         tip={label}
         startIcon={<UploadIcon />}
         onClick={() => setOpen(true)}
