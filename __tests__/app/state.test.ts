@@ -20,6 +20,7 @@ beforeAll(async () => {
 const SOLO_DEL_PROPIO = [
   'agregarFestivos',
   'asignarClave',
+  'busquedaInicial',
   'cambiarClave',
   'cerrarCaja',
   'crearPrimerAdministrador',
