@@ -10,7 +10,8 @@ const GASTO = 'gasto.'
 /** Each usual expense has a column of its own. */
 const gastoFields = TIPOS_GASTO.map((nombre) => figure(`${GASTO}${nombre}`, nombre, 0))
 
-const isFilled = (value: unknown) => value !== undefined && value !== ''
+/** A cell that says something: an amount of 0 is what a workbook writes where there is none. */
+const isFilled = (value: unknown) => value !== undefined && value !== '' && value !== 0
 
 /** An expense for each filled column. Without any such column a correction keeps those that there are. */
 function gastosOf(values: Values) {
@@ -18,7 +19,7 @@ function gastosOf(values: Values) {
   if (columns.length === 0) return {}
   return {
     gastos: columns
-      .filter(([, valor]) => isFilled(valor) && valor !== 0)
+      .filter(([, valor]) => isFilled(valor))
       .map(([name, valor]) => ({ nombre: name.slice(GASTO.length), valor })),
   }
 }
