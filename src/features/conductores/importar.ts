@@ -31,6 +31,7 @@ const CONDUCTORES: ImportNoun = {
       title: 'Fecha de nacimiento',
       type: 'fecha',
       also: ['nacimiento'],
+      isPast: true,
       required: true,
       example: '1985-04-17',
     },

@@ -1,22 +1,24 @@
 /** What a cell of a file means for its field. What cannot be read stays as it is, for the schema to refuse. */
+import { today } from '../../api/client/today'
 import { sinAcentos } from '../../contract/sinAcentos'
 import { readInteger } from '../fields/figures'
-import { readDate } from '../fields/typedDate'
+import { completeDate, readDate } from '../fields/typedDate'
 import type { ImportField } from './noun'
 
 const YES = ['si', 's', 'x', 'true', 'verdadero', '1']
-const NO = ['no', 'n', 'false', 'falso', '0', '']
+const NO = ['no', 'n', 'false', 'falso', '0']
 const ISO_WITH_TIME = /^(\d{4}-\d{2}-\d{2})[T ]/
 const YEAR_FIRST = /^(\d{4})[/.](\d{1,2})[/.](\d{1,2})$/
 /** The number by which Excel knows a day of these times, where its cell has no format of date. */
 const SERIAL = /^[1-7]\d{4}$/
 
-function readDay(text: string): string {
+function readDay(text: string, isPast: boolean): string {
   const [, day] = ISO_WITH_TIME.exec(text) ?? []
   if (day) return day
   const [, year, month = '', date = ''] = YEAR_FIRST.exec(text) ?? []
   if (year) return `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`
-  return readDate(text.replaceAll(/[-.]/g, '/'), 'dd/MM/yy')
+  const written = text.replaceAll(/[-.]/g, '/')
+  return isPast ? completeDate(written, 'dd/MM/yyyy', today()) : readDate(written, 'dd/MM/yy')
 }
 
 const isISO = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text)
@@ -41,7 +43,7 @@ export function readCell(text: string, field: ImportField): unknown {
     case 'entero':
       return readInteger(trimmed)
     case 'fecha':
-      return isISO(trimmed) ? trimmed : readDay(trimmed)
+      return isISO(trimmed) ? trimmed : readDay(trimmed, field.isPast ?? false)
     case 'opcion':
       return readOption(trimmed, field)
     case 'booleano':

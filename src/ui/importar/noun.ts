@@ -12,6 +12,8 @@ export interface ImportField {
   /** Other headers by which the guess knows it. */
   also?: readonly string[]
   options?: readonly Opcion[]
+  /** Whether a day of two-digit year is the latest such day that is past, as a birth is. */
+  isPast?: boolean
   /** Whether no row is complete without it. */
   required?: boolean
   /** What the template shows. */
