@@ -1,7 +1,8 @@
 import type { FetchArgs } from '@reduxjs/toolkit/query'
 import type { Mensaje } from '../contract/errores'
-import type { Importable } from '../contract/importables'
+import { gastosCorregidos, type Importable } from '../contract/importables'
 import type { CuerpoImportacion, FilaImportada, Importado } from '../contract/importaciones'
+import type { Gasto } from '../contract/liquidaciones'
 import type { Sustantivo } from '../contract/historial'
 import { api } from './client/api'
 import { create, newIdempotencyKey, type Keyed } from './client/idempotency'
@@ -64,7 +65,26 @@ interface RowArg {
 }
 
 /** What a correction of a settlement leaves out stays as it is: these calls store whole records. */
-const KEPT = ['civica', 'tiquetes', 'comentario', 'liquidada', 'gastos', 'abonoDto', 'deudaDto'] as const
+const KEPT = ['civica', 'tiquetes', 'comentario', 'liquidada', 'abonoDto', 'deudaDto'] as const
+
+interface WithGastos {
+  gastos?: readonly Gasto[]
+}
+
+/** The settlement as it is stored, with what the row says of it. */
+const corrected = (detail: Datos & WithGastos, given: Datos & WithGastos): Datos => ({
+  ...Object.fromEntries(KEPT.map((field) => [field, detail[field]])),
+  ...given,
+  gastos: gastosCorregidos(detail.gastos ?? [], given.gastos ?? []),
+})
+
+/** As the form sends it (section 4): without expenses of 0, debt and repayment only where there are any. */
+const asTheFormSends = ({ abonoDto, deudaDto, ...rest }: Datos & WithGastos): Datos => ({
+  ...rest,
+  ...(rest.gastos && { gastos: rest.gastos.filter(({ valor }) => valor > 0) }),
+  ...(abonoDto ? { abonoDto } : {}),
+  ...(deudaDto ? { deudaDto } : {}),
+})
 
 const importacionesApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -87,9 +107,9 @@ const importacionesApi = api.injectEndpoints({
         if (noun === 'liquidaciones' && action === 'corregir') {
           const { data, error } = await call({ url: '/liquidaciones/detalle', params: { uuid } })
           if (error) return { error }
-          const detail = data as Datos
-          body = { ...Object.fromEntries(KEPT.map((field) => [field, detail[field]])), ...given }
+          body = corrected(data as Datos, given)
         }
+        if (noun === 'liquidaciones') body = asTheFormSends(body)
         const args = action === 'crear' ? crear(body) : corregir?.(body, uuid)
         const { error } = args ? await call(args) : {}
         return error ? { error } : { data: null }

@@ -82,6 +82,46 @@ describe.each([CORTO, LARGO])('$titulo', (costumbres) => {
     conforme()
   })
 
+  test('a settlement goes as the form sends it: without expenses of 0, its debt with its date', async () => {
+    const { ir, page, envios } = visita
+    await ir('Liquidaciones')
+    await read('Importar liquidaciones', [
+      'Fecha;Bus;Conductor;Viajes;Reg. inicial;Reg. final;Sensor;Aseo;Combustible;Abono;Deuda;Razón de la deuda',
+      '10/03/2026;301;1001;7;1300;1621;340;12000;0;0;45000;Descuadre',
+      '11/03/2026;301;1001;7;1621;1900;290;0;;30000;0;',
+    ])
+    await step('Siguiente')
+    const settlement = {
+      ...{ busNumero: '301', conductorDocumento: '1001', viajes: 7, civica: 0, tiquetes: 0 },
+      ...{ comentario: '', liquidada: false },
+    }
+    const sent = await envios(async () => {
+      await step('Importar')
+      await page.getByText('Creadas: 2. Corregidas: 0. Omitidas: 0.').waitFor()
+    })
+    expect(sent).toEqual([
+      [
+        'POST /liquidaciones',
+        {
+          ...settlement,
+          ...{ fecha: '2026-03-10', regIni: 1300, regFin: 1621, sensor: 340 },
+          gastos: [{ nombre: 'Aseo', valor: 12_000 }],
+          deudaDto: { razon: 'Descuadre', valor: 45_000, fecha: '2026-03-10' },
+        },
+      ],
+      [
+        'POST /liquidaciones',
+        {
+          ...settlement,
+          ...{ fecha: '2026-03-11', regIni: 1621, regFin: 1900, sensor: 290 },
+          gastos: [],
+          abonoDto: { valor: 30_000, fecha: '2026-03-11' },
+        },
+      ],
+    ])
+    await step('Cerrar')
+  })
+
   test('stops between two rows, and says which were not sent', async () => {
     const { ir, page, envios } = visita
     await ir('Festivos')

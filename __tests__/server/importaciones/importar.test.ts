@@ -194,6 +194,33 @@ describe.each(ENGINES)('an import on %s', (engine) => {
     })
   })
 
+  it('corrects the expenses that the file names, and takes out those of 0', async () => {
+    const expense = (nombre: string, valor: number) => ({ nombre, valor })
+    const gastos = [expense('Aseo', 5000), expense('Combustible', 180_000), expense('Lavado', 8000)]
+    await send('liquidaciones', [settlement('2090-03-01', { gastos })])
+    const named = [expense('Aseo', 6000), expense('Combustible', 0)]
+    await send('liquidaciones', [], { corregir: [settlement('2090-03-01', { gastos: named })] })
+    expect(
+      await oficina.db.selectFrom('gastos').select(['nombre', 'valor']).orderBy('nombre').execute(),
+    ).toEqual([expense('Aseo', 6000), expense('Lavado', 8000)])
+  })
+
+  it('keeps the cívica that the sensors counted where the file says nothing of it', async () => {
+    const counted = { busNumero: '12', sensor: 90, viajes: 4, civica: 35 }
+    const days = ['2090-03-01', '2090-03-02']
+    await send(
+      'sensores',
+      days.map((fecha) => ({ ...counted, fecha })),
+    )
+    await send('liquidaciones', [settlement('2090-03-01'), settlement('2090-03-02', { civica: 30 })])
+    expect(
+      await oficina.db.selectFrom('liquidaciones').select(['fecha', 'civica']).orderBy('fecha').execute(),
+    ).toEqual([
+      { fecha: '2090-03-01', civica: 35 },
+      { fecha: '2090-03-02', civica: 30 },
+    ])
+  })
+
   it('of sensors and repayments follows their own calls', async () => {
     const sensor = { fecha: '2090-03-01', busNumero: '12', sensor: 90, viajes: 4, civica: 1 }
     expect((await send('sensores', [sensor])).cuerpo.creadas).toBe(1)

@@ -10,37 +10,32 @@ const GASTO = 'gasto.'
 /** Each usual expense has a column of its own. */
 const gastoFields = TIPOS_GASTO.map((nombre) => figure(`${GASTO}${nombre}`, nombre, 0))
 
-/** A cell that says something: an amount of 0 is what a workbook writes where there is none. */
-const isFilled = (value: unknown) => value !== undefined && value !== '' && value !== 0
-
-/** An expense for each filled column. Without any such column a correction keeps those that there are. */
+/** An expense for each filled cell; one of 0 takes the expense out of a settlement that is corrected. */
 function gastosOf(values: Values) {
-  const columns = Object.entries(values).filter(([name]) => name.startsWith(GASTO))
-  if (columns.length === 0) return {}
-  return {
-    gastos: columns
-      .filter(([, valor]) => isFilled(valor))
-      .map(([name, valor]) => ({ nombre: name.slice(GASTO.length), valor })),
-  }
+  const filled = Object.entries(values).filter(([name]) => name.startsWith(GASTO))
+  if (filled.length === 0) return {}
+  return { gastos: filled.map(([name, valor]) => ({ nombre: name.slice(GASTO.length), valor })) }
 }
 
 function datosOf(values: Values): Datos {
   const { abonoValor, deudaValor, deudaRazon, ...rest } = values
   const own = Object.fromEntries(Object.entries(rest).filter(([name]) => !name.startsWith(GASTO)))
+  const { fecha } = own
   return {
     ...own,
     ...gastosOf(values),
-    ...(isFilled(abonoValor) && { abonoDto: { valor: abonoValor } }),
-    ...((isFilled(deudaValor) || isFilled(deudaRazon)) && {
-      deudaDto: { valor: deudaValor, razon: deudaRazon },
-    }),
+    // A workbook writes 0 where there is none.
+    ...(Boolean(abonoValor) && { abonoDto: { valor: abonoValor, fecha } }),
+    ...(Boolean(deudaValor || deudaRazon) && { deudaDto: { valor: deudaValor, razon: deudaRazon, fecha } }),
   }
 }
 
 const LINKED: Readonly<Record<string, string>> = {
   'abonoDto.valor': 'abonoValor',
+  'abonoDto.fecha': 'fecha',
   'deudaDto.valor': 'deudaValor',
   'deudaDto.razon': 'deudaRazon',
+  'deudaDto.fecha': 'fecha',
 }
 
 function fieldOf(path: string, { gastos }: Datos): string {

@@ -61,10 +61,13 @@ const ofCalls = <Body>({ schema, create, correct }: Calls<Body>) =>
 
 /** A row as its own call would bring it: with the uuid of what it corrects, never with one of the file's. */
 function liquidacionOf(db: Db, lookups: ReturnType<typeof rememberingLookups>) {
-  return async ({ fila, body }: Row<z.output<typeof LiquidacionSchema>>) =>
-    fila.accion === 'crear'
-      ? { ...body, uuid: null, version: null }
-      : correctionOf(db, body, new Set(Object.keys(fila.datos)), lookups)
+  return async ({ fila, body }: Row<z.output<typeof LiquidacionSchema>>) => {
+    const given = new Set(Object.keys(fila.datos))
+    if (fila.accion === 'corregir') return correctionOf(db, body, given, lookups)
+    // What the sensors have counted stays where the file says nothing of it.
+    const counted = given.has('civica') ? undefined : await lookups.pair(body.fecha, body.busNumero)
+    return { ...body, civica: counted?.civica ?? body.civica, uuid: null, version: null }
+  }
 }
 
 const NOUNS: Record<Importable, Noun<unknown>> = {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { fechaLarga } from '../../contract/fechas'
+import { gastosCorregidos } from '../../contract/importables'
 import type { CuerpoLiquidacion, LiquidacionFila } from '../../contract/liquidaciones'
 import type { Rol } from '../../contract/permisos'
 import { refuseClosed } from '../cierres/lock'
@@ -77,7 +78,7 @@ export async function judgeLiquidacion(
 }
 
 /** The fields that a correction may leave as they are. */
-const OPTIONAL = ['civica', 'tiquetes', 'comentario', 'liquidada', 'gastos', 'abonoDto', 'deudaDto'] as const
+const OPTIONAL = ['civica', 'tiquetes', 'comentario', 'liquidada', 'abonoDto', 'deudaDto'] as const
 
 /**
  * The edit of the settlement of that bus on that day; of what `given` does not name it keeps what it has.
@@ -96,7 +97,8 @@ export async function correctionOf(
   const kept = Object.fromEntries(
     OPTIONAL.filter((field) => !given.has(field)).map((field) => [field, detail[field]]),
   )
-  return { ...body, ...kept, uuid: stored.uuid, version: null }
+  const gastos = gastosCorregidos(detail.gastos, given.has('gastos') ? body.gastos : [])
+  return { ...body, ...kept, gastos, uuid: stored.uuid, version: null }
 }
 
 async function findEdited(

@@ -35,9 +35,9 @@ export interface ImportRow {
 export const isWrong = ({ accion, errors }: ImportRow) =>
   accion !== 'omitir' && Object.keys(errors).length > 0
 
-/** Judges the texts of a row by the form's schema. */
+/** Judges the texts of a row by the form's schema. An empty cell says nothing: a correction leaves its field as it is. */
 export function judgeTexts(noun: ImportNoun, texts: ImportRow['texts']): Pick<ImportRow, 'datos' | 'errors'> {
-  const present = noun.fields.filter(({ name }) => name in texts)
+  const present = noun.fields.filter(({ name, required }) => required || texts[name]?.trim())
   const data = noun.datosOf(
     Object.fromEntries(present.map((field) => [field.name, readCell(texts[field.name] ?? '', field)])),
   )
