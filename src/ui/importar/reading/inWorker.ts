@@ -1,4 +1,4 @@
-import type { Read } from './parseFile'
+import type { Read } from './problems'
 
 /** Reads a file in a thread of its own. webpack makes the address of its code under the page's policy of trusted types. */
 export const readInWorker = (buffer: ArrayBuffer, name: string): Promise<Read> =>

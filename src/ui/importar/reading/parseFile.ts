@@ -1,11 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { readSheet, type CellValue } from 'read-excel-file/web-worker'
 import { decodeText, parseText } from './text'
-import type { Problem } from './problems'
-
-/** The cells of a file as texts, row by row. */
-export type Cells = string[][]
-export type Read = { cells: Cells } | { problem: Problem }
+import type { Read } from './problems'
 
 const ZIP = [0x50, 0x4b]
 /** What Excel wraps an encrypted workbook in, and what .xls files are. */
@@ -27,18 +23,23 @@ function textOf(cell: Cell): string {
 
 const WORKSHEET = /^xl\/worksheets\/[^/]+\.xml$/
 const BARE_FORMULA = /<c\b([^>]*)>\s*<f\b(?:[^>]*\/>|[^>]*>[^<]*<\/f>)\s*(?:<v\s*\/>|<v>\s*<\/v>)?\s*<\/c>/g
+const ERROR_CELL = /<c\b[^>]*\bt="e"/
+
+const sheetsOf = (bytes: Uint8Array) =>
+  Object.values(unzipSync(bytes, { filter: ({ name }) => WORKSHEET.test(name) })).map((sheet) =>
+    strFromU8(sheet),
+  )
 
 /** Whether a formula stands without its result, as programs that never computed it store it. The result of one may be an empty text. */
-const hasBareFormula = (bytes: Uint8Array) =>
-  Object.values(unzipSync(bytes, { filter: ({ name }) => WORKSHEET.test(name) })).some((sheet) =>
-    [...strFromU8(sheet).matchAll(BARE_FORMULA)].some(
-      ([, attributes = '']) => !attributes.includes('t="str"'),
-    ),
-  )
+const hasBareFormula = (sheet: string) =>
+  [...sheet.matchAll(BARE_FORMULA)].some(([, attributes = '']) => !attributes.includes('t="str"'))
 
 async function readWorkbook(bytes: Uint8Array<ArrayBuffer>): Promise<Read> {
   try {
-    if (hasBareFormula(bytes)) return { problem: 'bareFormula' }
+    const sheets = sheetsOf(bytes)
+    if (sheets.some(hasBareFormula)) return { problem: 'bareFormula' }
+    // The reader takes such a cell for an empty one.
+    if (sheets.some((sheet) => ERROR_CELL.test(sheet))) return { problem: 'errorCells' }
     return { cells: (await readSheet(bytes.buffer)).map((row) => row.map(textOf)) }
   } catch {
     return { problem: 'unreadable' }
@@ -60,5 +61,5 @@ export async function parseFile(buffer: ArrayBuffer, name: string): Promise<Read
   if (beginsWith(bytes, OLE)) return { problem: /\.xls$/i.test(name) ? 'oldExcel' : 'protected' }
   if (beginsWith(bytes, ZIP)) return readWorkbook(bytes)
   const text = decodeText(bytes)
-  return isText(text) ? { cells: parseText(text) } : { problem: 'unreadable' }
+  return isText(text) ? parseText(text) : { problem: 'unreadable' }
 }

@@ -1,5 +1,5 @@
 import { LIMITE_DE_FILAS } from '../../../contract/importables'
-import type { Cells, Read } from './parseFile'
+import type { Read } from './problems'
 import { parseText } from './text'
 
 const MAX_BYTES = 10 * 1_048_576
@@ -17,7 +17,9 @@ export type ReadSource = { source: Source } | Extract<Read, { problem: unknown }
 
 const isFilled = (cells: readonly string[]) => cells.some((cell) => cell.trim() !== '')
 
-function sourceOf(archivo: string, cells: Cells): ReadSource {
+function sourceOf(archivo: string, read: Read): ReadSource {
+  if ('problem' in read) return read
+  const { cells } = read
   const titles = cells.findIndex(isFilled)
   const headers = (cells[titles] ?? []).map((header) => header.trim())
   const rows = cells
@@ -47,8 +49,7 @@ async function read(file: File): Promise<Read> {
 /** Reads a file that a person chose. */
 export async function readFile(file: File): Promise<ReadSource> {
   if (file.size > MAX_BYTES) return { problem: 'tooBig' }
-  const result = await read(file)
-  return 'problem' in result ? result : sourceOf(file.name, result.cells)
+  return sourceOf(file.name, await read(file))
 }
 
 /** Reads what was copied from a spreadsheet. */

@@ -1,4 +1,5 @@
 import Papa from 'papaparse'
+import type { Read } from './problems'
 
 const BYTE_ORDER_MARKS: readonly [encoding: string, ...bytes: number[]][] = [
   ['utf-8', 0xef, 0xbb, 0xbf],
@@ -30,10 +31,13 @@ export function decodeText(bytes: Uint8Array): string {
 const SEPARATORS = [';', ',', '\t', '|']
 
 /** The cells of a delimited text, or of what was copied from a spreadsheet. */
-export const parseText = (text: string): string[][] =>
-  Papa.parse<string[]>(text.replace(/^\uFEFF/, ''), {
+export function parseText(text: string): Read {
+  const { data: cells, errors } = Papa.parse<string[]>(text.replace(/^\uFEFF/, ''), {
     delimitersToGuess: SEPARATORS,
     // What comes from Excel is separated by tabs, which no guess can beat.
     delimiter: (text.split('\n', 1)[0] ?? '').includes('\t') ? '\t' : '',
     skipEmptyLines: 'greedy',
-  }).data
+  })
+  // The cell of such quotation marks goes on into the next ones, and into the next rows.
+  return errors.some(({ type }) => type === 'Quotes') ? { problem: 'quotes' } : { cells }
+}
