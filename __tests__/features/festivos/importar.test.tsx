@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import writeXlsxFile, { type SheetData } from 'write-excel-file/node'
 import { unFestivo } from '../../server/builders'
 import { abrirTabla, unDia, vaciar } from '../../setup/fleet'
@@ -78,6 +79,7 @@ test('a wrong cell says what the form says, and is corrected in place', async ()
   expect(await screen.findByText('3 filas, 1 con errores')).toBeVisible()
   await next()
   expect(await screen.findByText('Crear 2, omitir 1')).toBeVisible()
+  expect(screen.queryByText(/todo o nada/)).not.toBeInTheDocument()
   await pulsar('Importar')
   expect(await screen.findByText('Creadas: 2. Corregidas: 0. Omitidas: 1.')).toBeVisible()
   expect(await stored()).toEqual(['2090-02-28', '2090-05-01'])
@@ -95,6 +97,40 @@ test('what the server refuses comes back to its row', async () => {
   expect(await screen.findByText('No se guardó nada: hay 1 fila por corregir.')).toBeVisible()
   expect(cells().getByText('Ya existe un festivo en esa fecha.')).toBeVisible()
   expect(await stored()).toEqual(['2090-05-02'])
+})
+
+test('what it was refused for may be mended elsewhere: the rows are judged anew', async () => {
+  const { read, next, pulsar } = await open()
+  await read(text('Fecha\n2090-05-01\n'))
+  await next()
+  await screen.findByText('1 fila, sin errores')
+  await next()
+  await unFestivo(oficina.db, { fecha: '2090-05-01' })
+  await pulsar('Importar')
+  await screen.findByText('1 fila, 1 con errores')
+  await oficina.db.deleteFrom('festivos').execute()
+  await pulsar('Volver a revisar')
+  expect(await screen.findByText('1 fila, sin errores')).toBeVisible()
+  await next()
+  await pulsar('Importar')
+  expect(await screen.findByText('Creadas: 1. Corregidas: 0. Omitidas: 0.')).toBeVisible()
+})
+
+test('only the good ones stays as it was chosen, in sight, when none is wrong any more', async () => {
+  const { read, next } = await open()
+  await read(text('Fecha\n2090-05-01\n31/02/2090\n'))
+  await next()
+  await user.click(await screen.findByRole('checkbox', { name: 'Importar solo las buenas' }))
+  await user.dblClick(cells().getByText('31/02/2090'))
+  const input = await cells().findByRole('textbox')
+  await user.clear(input)
+  await user.type(input, '28/02/2090{Enter}')
+  expect(await screen.findByText('2 filas, sin errores')).toBeVisible()
+  const onlyGood = screen.getByRole('checkbox', { name: 'Importar solo las buenas' })
+  expect(onlyGood).toBeChecked()
+  await user.click(onlyGood)
+  await next()
+  expect(await screen.findByText(/todo o nada/)).toBeVisible()
 })
 
 const utf16 = (content: string) => new Uint8Array(Buffer.from(`\uFEFF${content}`, 'utf16le'))
@@ -116,6 +152,24 @@ test('a formula is read by its result; without one the file says so', async () =
   expect(await screen.findByText(/fórmulas sin su resultado/)).toBeVisible()
 })
 
+test('a cell with an error is no empty one: the file says so', async () => {
+  const { read } = await open()
+  const sheet = unzipSync(
+    new Uint8Array(
+      await writeXlsxFile([
+        ['Fecha', 'Cívica'],
+        ['x', 5],
+      ]).toBuffer(),
+    ),
+  )
+  const path = 'xl/worksheets/sheet1.xml'
+  sheet[path] = strToU8(
+    strFromU8(sheet[path]!).replace(/<c r="B2"[^>]*>.*?<\/c>/, '<c r="B2" t="e"><v>#N/A</v></c>'),
+  )
+  await read(new File([new Uint8Array(zipSync(sheet))], 'festivos.xlsx'))
+  expect(await screen.findByText(/celdas con error/)).toBeVisible()
+})
+
 test.each([
   ['empty', new File([], 'x.csv'), /está vacío/],
   [
@@ -131,6 +185,7 @@ test.each([
   ],
   ['an old .xls', text(new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 1, 2]), 'viejo.xls'), /\.xls antiguos/],
   ['too big', text(new Uint8Array(10 * 1_048_576 + 1), 'grande.csv'), /más de 10 MB/],
+  ['of loose quotation marks', text('Fecha;Nombre\n2090-05-01;"Santo" patrono\n2090-05-02;x\n'), /comillas/],
   ['titles alone', text('Fecha\n'), /no tiene filas/],
 ])('of a file that is %s it is said', async (_what, file, words) => {
   const { read } = await open()

@@ -17,8 +17,13 @@ export function countsInWords({ crear, corregir, omitir }: Sending['counts']): s
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}`
 }
 
+interface Props {
+  sending: Sending
+  soloBuenas: boolean
+}
+
 /** The fourth step: what is about to be stored, in figures; and how it gets on. */
-export function ConfirmStep({ sending: { counts, sent, total, failure } }: { sending: Sending }) {
+export function ConfirmStep({ sending: { counts, sent, total, failure }, soloBuenas }: Props) {
   const own = isOwnServer()
   return (
     <Stack spacing={2} sx={{ maxWidth: '44rem' }}>
@@ -26,9 +31,11 @@ export function ConfirmStep({ sending: { counts, sent, total, failure } }: { sen
         {countsInWords(counts)}
       </Typography>
       <Typography>
-        {own
+        {!own && 'Se envía fila por fila. '}
+        {own && !soloBuenas
           ? 'Se guarda todo o nada, y se puede deshacer entero.'
-          : 'Se envía fila por fila. Lo que se rechace queda en un archivo con sus razones.'}
+          : 'Lo que se rechace queda en un archivo con sus razones.'}
+        {own && soloBuenas && ' Lo que se guarde se puede deshacer entero.'}
       </Typography>
       {sent !== null && (
         <>

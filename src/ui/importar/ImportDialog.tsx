@@ -99,9 +99,13 @@ export default function ImportDialog({ noun, onClose }: Props) {
               soloBuenas={soloBuenas}
               onSoloBuenas={setSoloBuenas}
               failure={sending.failure}
+              onAgain={() => {
+                sending.forget()
+                void state.judge()
+              }}
             />
           )}
-          {step === 'confirmar' && <ConfirmStep sending={sending} />}
+          {step === 'confirmar' && <ConfirmStep sending={sending} soloBuenas={soloBuenas} />}
           {step === 'resultado' && sending.result && <ResultStep noun={noun} result={sending.result} />}
         </Box>
         <ImportActions

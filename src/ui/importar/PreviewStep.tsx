@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import MenuItem from '@mui/material/MenuItem'
@@ -27,10 +28,12 @@ interface Props {
   soloBuenas: boolean
   onSoloBuenas: (only: boolean) => void
   failure: string | null
+  /** Judges all rows anew: what they were refused for may have been mended elsewhere. */
+  onAgain: () => void
 }
 
 /** The third step: every row as it would be stored, with what is wrong in it, to be corrected in place. */
-export function PreviewStep({ noun, state, soloBuenas, onSoloBuenas, failure }: Props) {
+export function PreviewStep({ noun, state, soloBuenas, onSoloBuenas, failure, onAgain }: Props) {
   const { rows, wrong, edit, choose, chooseAll, compared } = state
   const [onlyWrong, setOnlyWrong] = useState(wrong > 0)
   const columns = useMemo(() => previewColumns(noun, rows), [noun, rows])
@@ -50,7 +53,18 @@ export function PreviewStep({ noun, state, soloBuenas, onSoloBuenas, failure }: 
 
   return (
     <Stack spacing={1} sx={{ flex: 1, minHeight: 0 }}>
-      {failure && <Alert severity="error">{failure}</Alert>}
+      {failure && (
+        <Alert
+          severity="error"
+          action={
+            <Button color="inherit" onClick={onAgain}>
+              Volver a revisar
+            </Button>
+          }
+        >
+          {failure}
+        </Alert>
+      )}
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
         <Typography role="status">
           {countedRows(rows.length)}, {wrong === 0 ? 'sin errores' : `${numero(wrong)} con errores`}
@@ -60,7 +74,7 @@ export function PreviewStep({ noun, state, soloBuenas, onSoloBuenas, failure }: 
           control={<Checkbox checked={onlyWrong} onChange={(_event, checked) => setOnlyWrong(checked)} />}
           label="Solo con errores"
         />
-        {wrong > 0 && (
+        {(wrong > 0 || soloBuenas) && (
           <FormControlLabel
             control={<Checkbox checked={soloBuenas} onChange={(_event, checked) => onSoloBuenas(checked)} />}
             label="Importar solo las buenas"

@@ -41,10 +41,11 @@ const valueAndMessage = (value: string, message: string | undefined) => (
 
 const FIGURES = ['entero']
 
-/** The columns of the preview: what a row is, what is done with it, and the fields that the file has. */
+/** The columns of the preview: what a row is, what is done with it, and the fields that the file has or some row lacks. */
 export function previewColumns(noun: ImportNoun, rows: readonly ImportRow[]): GridColDef<ImportRow>[] {
+  const wrong = new Set(rows.flatMap(({ errors }) => Object.keys(errors)))
   const present = noun.fields.filter(
-    ({ name, required }) => required || (rows[0] !== undefined && name in rows[0].texts),
+    ({ name, required }) => required || wrong.has(name) || (rows[0] !== undefined && name in rows[0].texts),
   )
   return [
     { field: 'id', headerName: 'Fila', width: 70, type: 'number' },

@@ -52,9 +52,14 @@ export function useImport(noun: ImportNoun) {
     if (judgedFor.current !== matching) {
       setProgress(0)
       const fresh = await judgeSource(noun, source, matching, setProgress)
-      // What was corrected by hand stays.
-      const byHand = new Map(judged.filter((row) => row.byHand).map((row) => [row.id, row.byHand]))
-      setJudged(fresh.map((row) => withTexts(noun, row, byHand.get(row.id))))
+      // What was corrected and chosen by hand stays.
+      const before = new Map(rows.map((row) => [row.id, row]))
+      setJudged(
+        fresh.map((row) => {
+          const { byHand, chosen, accion, kind } = before.get(row.id) ?? row
+          return withTexts(noun, chosen ? { ...row, chosen, accion, kind } : row, byHand)
+        }),
+      )
       judgedFor.current = matching
       setProgress(null)
     }
@@ -82,19 +87,29 @@ export function useImport(noun: ImportNoun) {
     compared: existing !== undefined,
     edited,
     edit: (id: number, texts: ImportRow['texts']) => change(id, (row) => withTexts(noun, row, texts)),
-    choose: (id: number, action: Accion) => change(id, (row) => ({ ...row, accion: action, chosen: true })),
+    choose: (id: number, action: Accion) => change(id, (row) => chosenFor(noun, row, action)),
     chooseAll: (kind: Kind, action: Accion) => {
       setEdited(true)
-      setJudged(rows.map((row) => (row.kind === kind ? { ...row, accion: action, chosen: true } : row)))
+      setJudged(rows.map((row) => (row.kind === kind ? chosenFor(noun, row, action) : row)))
     },
-    /** The refusals of the server, by row. */
-    refuse: (errors: ReadonlyMap<number, ImportRow['errors']>) =>
-      setJudged(rows.map((row) => ({ ...row, errors: { ...row.errors, ...errors.get(row.id) } }))),
+    /** The refusals of the server, by row. They stand until the rows are judged anew. */
+    refuse: (errors: ReadonlyMap<number, ImportRow['errors']>) => {
+      judgedFor.current = null
+      setJudged(rows.map((row) => ({ ...row, errors: { ...row.errors, ...errors.get(row.id) } })))
+    },
     wrong: useMemo(() => rows.filter(isWrong).length, [rows]),
   }
 }
 
 export type Import = ReturnType<typeof useImport>
+
+/** What was refused for the one action is judged anew for the other. */
+const chosenFor = (noun: ImportNoun, row: ImportRow, action: Accion): ImportRow => ({
+  ...row,
+  ...(Object.keys(row.errors).length > 0 && judgeTexts(noun, row.texts)),
+  accion: action,
+  chosen: true,
+})
 
 function withTexts(noun: ImportNoun, row: ImportRow, texts: ImportRow['texts'] | undefined): ImportRow {
   if (!texts) return row

@@ -114,6 +114,7 @@ export function useSending(noun: ImportNoun, { rows, source, refuse, goTo }: Imp
       setFailure(null)
       goTo('confirmar')
     },
+    forget: () => setFailure(null),
     stop: () => {
       stopped.current = true
     },
