@@ -47,6 +47,23 @@ describe.each(ENGINES)('POST /liquidaciones/sensores on %s', (engine) => {
     ])
   })
 
+  it('goes on where the bus stands by the time it is completed, whatever was entered after the sensors', async () => {
+    await crear({ fecha: '2026-03-03', regIni: 700, regFin: 1_000 })
+    const { cuerpo } = await empresa.sensores([{ busNumero: '12', sensor: 118, viajes: 6 }])
+    const guardada = await empresa.detalle(cuerpo[0]?.uuid ?? '')
+    await crear({ fecha: '2026-03-04', regIni: 1_000, regFin: 1_300 })
+
+    const buscar = () => empresa.pedir('GET', '/liquidaciones/detalle?fecha=2026-03-05&busNumero=12')
+    const { cuerpo: buscada } = await buscar()
+    expect(buscada).toEqual({ ...guardada, regIni: 1_300, regFin: 1_300 })
+    // Its version is that of what is stored: what is sent back is no late edit.
+    const { uuid, version } = guardada
+    const payload = unaLiquidacion({ uuid, version, regIni: 1_300, regFin: 1_650, sensor: 118 })
+    const { status, cuerpo: completada } = await empresa.pedir('PUT', '/liquidaciones/liquidar', payload)
+    expect([status, completada.pasajerosReg]).toEqual([200, 350])
+    expect((await buscar()).cuerpo).toMatchObject({ regIni: 1_300, regFin: 1_650 })
+  })
+
   it('fills the pending one that staff entered, and touches nothing else of it', async () => {
     const { cuerpo: creada } = await crear({
       comentario: 'De la oficina',

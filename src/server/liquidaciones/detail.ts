@@ -79,7 +79,8 @@ export async function detailByUuid(db: Db, uuid: string): Promise<LiquidacionDet
 }
 
 /**
- * Answers Buscar for a day and a bus: the settlement if there is one, else a preview.
+ * Answers Buscar for a day and a bus: the settlement if there is one, else a preview. What only sensors have filled begins at the
+ * bus's last register as a preview does: an earlier day may have been entered since. Its version is that of what is stored.
  *
  * @throws 404 when the bus does not exist, or has neither that settlement nor an earlier one.
  */
@@ -88,7 +89,10 @@ export async function detailByBus(db: Db, fecha: string, busNumero: string): Pro
     .where('l.fecha', '=', fecha)
     .where('l.busNumero', '=', busNumero)
     .executeTakeFirst()
-  return raw ? complete(db, raw) : preview(db, fecha, busNumero)
+  if (!raw) return preview(db, fecha, busNumero)
+  const detail = await complete(db, raw)
+  const register = raw.fechaEntrega ? undefined : await lastRegistradora(db, raw.busNumero, fecha)
+  return register === undefined ? detail : { ...detail, regIni: register, regFin: register }
 }
 
 /** A settlement not yet entered: without uuid, with the bus's driver and its last register. */

@@ -119,11 +119,26 @@ test('what only sensors have counted is completed, and their figures are passed 
   const { ir, teclear } = await abrirPlanilla(oficina)
   expect(nota('12')).toBe('Solo sensor')
   await ir('12', 'Reg. final')
-  await teclear('500{Tab}')
+  await teclear('760{Tab}')
   expect(enFoco()).toBe('12 tiquetes')
   await teclear('{ArrowDown}')
   await esperarNota('12', 'Guardada, pendiente')
-  expect(await guardadas()).toMatchObject([{ busNumero: '12', viajes: 5, regFin: 173_500, sensor: 280 }])
+  expect(await guardadas()).toMatchObject([{ busNumero: '12', viajes: 5, regFin: 173_760, sensor: 280 }])
+})
+
+test('what only sensors have counted begins where the day before ended, entered after them or not', async () => {
+  await deAyer({ fecha: '2026-03-03', regIni: 172_800, regFin: 173_000 })
+  const filas = [{ fecha: '2026-03-05', busNumero: '12', sensor: 280, civica: 7, viajes: 5 }]
+  await oficina.pedir('admin', { method: 'POST', url: '/api/liquidaciones/sensores', payload: filas })
+  await deAyer()
+  const { ir, teclear } = await abrirPlanilla(oficina)
+  expect([dice('12', 'Reg. inicial'), dice('12', 'Reg. final')]).toEqual(['173.470', ''])
+  await ir('12', 'Reg. final')
+  await teclear('760{Tab}')
+  expect(dice('12', 'Pasajeros')).toBe('290')
+  await teclear('{ArrowDown}')
+  await esperarNota('12', 'Guardada, pendiente')
+  expect(await guardadas()).toMatchObject([{ busNumero: '12', regIni: 173_470, regFin: 173_760 }])
 })
 
 test('a row that is left incomplete says what is missing, and is not sent', async () => {
