@@ -141,6 +141,21 @@ test('what only sensors have counted begins where the day before ended, entered 
   expect(await guardadas()).toMatchObject([{ busNumero: '12', regIni: 173_470, regFin: 173_760 }])
 })
 
+test('figures that look wrong are told in the row, and are sent all the same', async () => {
+  await deAyer()
+  const { ir, teclear } = await abrirPlanilla(oficina)
+  await ir('12', 'Reg. inicial')
+  await teclear('173400{Tab}173900{Tab}')
+  await esperarNota('12', 'Sin guardar. No empieza donde terminó la anterior (173.470).')
+  await teclear('350{Tab}')
+  const differ = 'El sensor (350) y la registradora (500) difieren en un 30 %.'
+  await esperarNota('12', `Sin guardar. No empieza donde terminó la anterior (173.470). ${differ}`)
+  await ir('12', 'Viajes')
+  await teclear('6{ArrowDown}')
+  await esperarNota('12', `Guardada, pendiente. ${differ}`)
+  expect(await guardadas()).toMatchObject([{ regIni: 173_400, regFin: 173_900, sensor: 350 }])
+})
+
 test('a row that is left incomplete says what is missing, and is not sent', async () => {
   await deAyer()
   const { ir, teclear } = await abrirPlanilla(oficina)

@@ -1,9 +1,13 @@
-/** What the sheet says and proposes of a bus before it is typed. */
+/** What the sheet says and proposes of a bus, beyond what is typed. */
+import { passengerThreshold } from '../../../api/client/passengerThreshold'
 import type { BusFila } from '../../../contract/buses'
 import type { ConductorFila } from '../../../contract/conductores'
 import type { GastoFila } from '../../../contract/gastos'
 import type { LiquidacionDetalle } from '../../../contract/liquidaciones'
 import type { PasajeFila } from '../../../contract/pasajes'
+import { pasajerosAdvertencia, registradoraAdvertencia } from '../advertenciaTexts'
+import type { LiquidacionValues } from '../values'
+import { isUnread } from './baseValues'
 import { GASTO_FIELDS, type GastoField } from './fields'
 
 const FIELD_OF: ReadonlyMap<string, GastoField> = new Map(
@@ -44,4 +48,14 @@ export function warningFor({ fecha, bus, detalle, conductores, pasajes }: Known)
   if (!documento) return 'Sin conductor'
   const isActive = (conductores ?? []).some((conductor) => conductor.documento === documento)
   return conductores && !isActive ? 'Conductor retirado' : null
+}
+
+/** The dialogs' warnings of figures that look wrong and may be right. They keep nothing from being sent. */
+export function figureWarnings(
+  detalle: LiquidacionDetalle | null | undefined,
+  values: LiquidacionValues,
+): (string | null)[] {
+  // Until staff have entered it, its initial register is the one that the bus was left with.
+  const former = detalle && isUnread(detalle) ? { regFin: detalle.regIni, fecha: null } : null
+  return [registradoraAdvertencia(values, former), pasajerosAdvertencia(values, passengerThreshold())]
 }

@@ -5,6 +5,7 @@ import type { LiquidacionDetalle } from '../../../contract/liquidaciones'
 import { EMPTY_VALUES, type LiquidacionValues } from '../values'
 import { baseValues, isUnread, readValues } from './baseValues'
 import { withChanges, type Entry } from './entries'
+import { figureWarnings } from './dayRules'
 import { cellOfPath, cellValue, isGasto, type GastoField, type SheetField } from './fields'
 
 /** A bus's settlement of the day as it is stored, if it is. */
@@ -101,19 +102,24 @@ const STORED_NOTES: Record<Stored, string> = {
   liquidada: 'Liquidada',
 }
 
+const sentences = (first: string, ...others: (string | false | null)[]) =>
+  [first, others.filter(Boolean).join(' ')].filter(Boolean).join('. ')
+
 /** What a row says of itself under its driver. */
 export function noteOf(row: SheetRow): string {
-  const { entry, failure, warning, missing, stored, saved, detalle, closed } = row
+  const { entry, failure, warning, missing, stored, saved, detalle, closed, values } = row
   if (entry?.saving) return 'Guardando…'
   if (entry?.refusal) return entry.refusal.message
   if (entry && row.locked && row.mayType)
     return `Sin guardar. ${closed ?? `${STORED_NOTES[stored]}.`} Esc descarta lo escrito.`
-  if (entry) return entry.left && missing ? `Sin guardar. ${missing}` : 'Sin guardar'
+  const implausible = figureWarnings(detalle, values)
+  if (entry) return sentences('Sin guardar', entry.left && missing, ...implausible)
   if (failure ?? closed) return `${failure ?? closed}`
   if (detalle === undefined) return 'Cargando…'
-  if (saved && stored !== 'nueva') return `Guardada, ${STORED_NOTES[stored].toLowerCase()}`
+  if (saved && stored !== 'nueva')
+    return sentences(`Guardada, ${STORED_NOTES[stored].toLowerCase()}`, ...implausible)
   return stored === 'nueva' || stored === 'sensor'
-    ? [STORED_NOTES[stored], warning].filter(Boolean).join('. ')
+    ? sentences(STORED_NOTES[stored], warning)
     : STORED_NOTES[stored]
 }
 
