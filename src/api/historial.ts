@@ -2,7 +2,7 @@ import type { Autor, Cambio, Historial, RegistroQuery, Restaurado } from '../con
 import { api } from './client/api'
 import { declareNotices, SERVER_MESSAGE } from './client/notices'
 import { withoutNulls } from './client/params'
-import { liquidacionTags, SHOWN_BY, tagsUnlessRefused } from './client/tags'
+import { liquidacionTags, shownElsewhere, tagsUnlessRefused } from './client/tags'
 
 /** Filters of the search; `null` where nothing was chosen. */
 export type FiltroHistorial = {
@@ -44,7 +44,10 @@ export const historialApi = api.injectEndpoints({
     restaurar: build.mutation<Restaurado, RegistroQuery>({
       query: (body) => ({ url: '/historial/restaurar', method: 'POST', body }),
       invalidatesTags: (restored, error, { sustantivo }) =>
-        tagsUnlessRefused(error, [...SHOWN_BY[sustantivo], ...liquidacionTags(restored?.liquidacionUuid)]),
+        tagsUnlessRefused(error, [
+          ...shownElsewhere(sustantivo),
+          ...liquidacionTags(restored?.liquidacionUuid),
+        ]),
     }),
     /** Every change that a search finds, `limite` at a time. A mutation, as every download: its failure toasts, and nothing of it is kept. */
     exportarHistorial: build.mutation<Cambio[], Omit<PaginaHistorial, 'antesDe'>>({

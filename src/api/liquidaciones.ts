@@ -4,11 +4,11 @@ import type { FilaSensor } from '../contract/sensores'
 import { create, createAll, type Keyed } from './client/idempotency'
 import { declareNotices, restoring, SERVER_MESSAGE } from './client/notices'
 import { withoutNulls } from './client/params'
-import { SHOWN_BY, tagsUnlessRefused } from './client/tags'
+import { liquidacionTags, SHOWN_BY, tagsUnlessRefused } from './client/tags'
 import { onSuccessChangeEveryList, onSuccessChangeTable } from './liquidaciones/cache'
 import { appendRows, replaceRow, withoutRow, withRow } from './liquidaciones/lists'
 import { readRow } from './liquidaciones/names'
-import { liquidacionesQueries, readRows, recordTag, type FiltroLiquidaciones } from './liquidaciones/queries'
+import { liquidacionesQueries, readRows, type FiltroLiquidaciones } from './liquidaciones/queries'
 
 export { knownLiquidaciones } from './liquidaciones/cache'
 export { DETALLES_AT_A_TIME, type DetalleArg, type FiltroLiquidaciones } from './liquidaciones/queries'
@@ -23,7 +23,7 @@ export const liquidacionesApi = liquidacionesQueries.injectEndpoints({
       onQueryStarted: (_body, call) => onSuccessChangeTable(call, (row) => (rows) => withRow(rows, row)),
       // What could not be created leaves every other preview as it is.
       invalidatesTags: (row, error, { uuid = row?.uuid }) =>
-        tagsUnlessRefused(error, [...SHOWN_BY.liquidaciones, ...(uuid ? [recordTag(uuid)] : [])]),
+        tagsUnlessRefused(error, [...SHOWN_BY.liquidaciones, ...liquidacionTags(uuid)]),
     }),
     /** `PUT /liquidaciones/liquidar`: the edited item takes its place in every list that shows it. */
     liquidar: build.mutation<LiquidacionFila, CuerpoLiquidacion>({
@@ -32,7 +32,7 @@ export const liquidacionesApi = liquidacionesQueries.injectEndpoints({
       onQueryStarted: (_body, call) =>
         onSuccessChangeEveryList(call, (row) => (rows) => replaceRow(rows, row)),
       invalidatesTags: (_fila, error, { uuid }) =>
-        tagsUnlessRefused(error, [...SHOWN_BY.liquidaciones, recordTag(uuid)]),
+        tagsUnlessRefused(error, [...SHOWN_BY.liquidaciones, ...liquidacionTags(uuid)]),
     }),
     /** `POST /liquidaciones/sensores`: the returned items are appended. */
     ingresarSensores: build.mutation<LiquidacionFila[], Keyed<{ filas: FilaSensor[] }>>({

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { api } from '../../../src/api/client/api'
-import { recordTag } from '../../../src/api/liquidaciones/queries'
+import { liquidacionTags } from '../../../src/api/client/tags'
 import { cortar, responderCon, retener } from '../../setup/calls'
 import type { Oficina } from '../../setup/page'
 import { ingresarDeNuevo, vencerSesiones } from '../../setup/session'
@@ -74,7 +74,7 @@ test('what a colleague saves of the loaded settlement is told at once, with both
   await dialogo.llenar({ Viajes: '7' })
   await registrada(oficina, { uuid, sensor: 400 })
   act(() => {
-    store.dispatch(api.util.invalidateTags([recordTag(uuid)]))
+    store.dispatch(api.util.invalidateTags(liquidacionTags(uuid)))
   })
   await waitFor(() => expect(dialogo.banner()).toHaveTextContent('Este registro cambió desde que lo abrió.'))
   expect(diferenciasEn(dialogo.dialogo)).toEqual({

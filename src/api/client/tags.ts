@@ -50,10 +50,13 @@ export const LIST = { type: 'Liquidacion', id: 'LISTA' } as const
 /** The tills of a day, which change with what they count. */
 export const TILLS = { type: 'Cierre', id: 'CAJAS' } as const
 
+/** What begins where its bus was left: the previews, and the settlements that only sensors have filled. */
+export const PREVIEWS = { type: 'Liquidacion', id: 'NUEVA' } as const
+
 /** Which closing keeps a settlement as it is; that changes with a closing alone. */
 export const LOCKS = { type: 'Cierre', id: 'CANDADOS' } as const
 
-type Tag = (typeof TAG_TYPES)[number] | typeof LIST | typeof PROPOSALS | typeof TILLS
+type Tag = (typeof TAG_TYPES)[number] | typeof LIST | typeof PREVIEWS | typeof PROPOSALS | typeof TILLS
 
 /** What shows a noun's records, or figures and names of theirs. */
 export const SHOWN_BY = {
@@ -74,12 +77,19 @@ export const SHOWN_BY = {
   respaldos: TAG_TYPES,
 } as const satisfies Record<Sustantivo, readonly Tag[]>
 
+/**
+ * What shows a noun's records on a screen that has not changed them itself. A preview follows its bus's earlier settlements, which
+ * the sheet that shows it does not change: its own saves do not have its other buses asked for again.
+ */
+export const shownElsewhere = (noun: Sustantivo): readonly Tag[] =>
+  noun === 'liquidaciones' ? [...SHOWN_BY[noun], PREVIEWS] : SHOWN_BY[noun]
+
 /** What changes of these records invalidate, each once. */
 export function tagsOf(events: readonly Evento[]) {
   const nouns = new Set(events.map(({ sustantivo }) => sustantivo))
   const settlements = new Set(events.map(({ liquidacionUuid }) => liquidacionUuid))
   return [
-    ...new Set([...nouns].flatMap((noun): readonly Tag[] => SHOWN_BY[noun])),
+    ...new Set([...nouns].flatMap(shownElsewhere)),
     ...[...settlements].flatMap(liquidacionTags),
     'Historial' as const,
   ]

@@ -11,7 +11,7 @@ import { createLane } from '../client/lane'
 import { readList } from '../client/rowStream'
 import { sequenceOf } from '../client/sequence'
 import { streamedQuery } from '../client/streamedQuery'
-import { LIST, LOCKS } from '../client/tags'
+import { LIST, liquidacionTags, LOCKS, PREVIEWS } from '../client/tags'
 import { frozenList, withChanges, type ListaLiquidaciones, type PrimerasLiquidaciones } from './lists'
 import { readDetalle, readRow, type ReceivedLiquidacion } from './names'
 
@@ -26,9 +26,6 @@ export type FiltroLiquidaciones = {
 
 /** Which record to load: one by its uuid, or what the form's Buscar finds for a date and a bus. */
 export type DetalleArg = { uuid: string } | { fecha: string; busNumero: string }
-
-export const recordTag = (uuid: string | null | undefined) =>
-  ({ type: 'Liquidacion', id: uuid ?? 'NUEVA' }) as const
 
 /** Records under way at a time: a closing, or an edited driver, has an open day's sheet ask for all of its own again. */
 export const DETALLES_AT_A_TIME = 4
@@ -84,7 +81,11 @@ export const liquidacionesQueries = api.injectEndpoints({
       },
       // An opened record shows a colleague's changes from the first moment.
       keepUnusedDataFor: 0,
-      providesTags: (detalle) => [recordTag(detalle?.uuid), LOCKS],
+      providesTags: (detalle) => [
+        ...(detalle?.fechaEntrega ? [] : [PREVIEWS]),
+        ...liquidacionTags(detalle?.uuid),
+        LOCKS,
+      ],
     }),
   }),
 })
