@@ -16,7 +16,7 @@ export const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === 
 /**
  * Merges the expenses row by row: typed rows stay; new rows come in unless they were removed or typed under the same name.
  */
-function rebaseGastos(
+export function rebaseGastos(
   current: readonly GastoValues[],
   from: readonly GastoValues[],
   onto: readonly GastoValues[],

@@ -45,7 +45,11 @@ async function abrirViva() {
     const events = await eventsAbove(oficina, heard)
     act(() => stream.connections[0]?.say('cambios', events))
   }
-  return { ...hoja, contar }
+  const pending = () =>
+    Object.values(hoja.store.getState().api.queries).filter((one) => one?.status === QueryStatus.pending)
+  /** Waits for what a save has asked for again. */
+  const reposar = () => waitFor(() => expect(pending()).toEqual([]))
+  return { ...hoja, contar, reposar }
 }
 
 const pedidas = () => oficina.llamadas.flatMap((call) => /detalle\?.*busNumero=(\d+)/.exec(call)?.[1] ?? [])
@@ -83,12 +87,43 @@ test('rows begin where another desk has just left their bus, and keep what is be
 test('a row that is saved here has no other bus asked for again', async () => {
   await antier(del12)
   await antier(del15)
-  const { ir, teclear, store } = await abrirViva()
+  const { ir, teclear, reposar } = await abrirViva()
   await ir('12', 'Viajes')
   await teclear('6{Tab}300{Tab}290{ArrowDown}')
   await esperarNota('12', 'Guardada, pendiente')
-  const pending = () =>
-    Object.values(store.getState().api.queries).filter((one) => one?.status === QueryStatus.pending)
-  await waitFor(() => expect(pending()).toEqual([]))
+  await reposar()
   expect(new Set(pedidas())).toEqual(new Set(['12']))
+})
+
+test('a colleague’s expense that came while others were typed is kept when the row is sent again', async () => {
+  const { uuid } = await registrada(oficina)
+  const { ir, teclear, contar, reposar } = await abrirViva()
+  await ir('12', 'Aseo')
+  await teclear('20000{ArrowLeft}')
+  const gastos = [
+    { nombre: 'Aseo', valor: 30_000 },
+    { nombre: 'Combustible', valor: 150_000 },
+    { nombre: 'Peaje', valor: 9_000 },
+  ]
+  await registrada(oficina, { uuid, sensor: 320, gastos })
+  await contar()
+  await waitFor(() => expect(dice('12', 'Sensor')).toBe('320'))
+  await teclear('{ArrowDown}')
+  await esperarNota('12', /escriba de nuevo en ella para guardarla\.$/)
+  await waitFor(() => expect(dice('12', 'Otros gastos')).toBe('1 gasto'))
+  await ir('12', 'Combustible')
+  await teclear('140000{ArrowDown}')
+  await esperarNota('12', 'Guardada, pendiente')
+  await reposar()
+  const guardados = await oficina.db
+    .selectFrom('gastos')
+    .select(['nombre', 'valor'])
+    .where('liquidacionUuid', '=', uuid)
+    .orderBy('nombre')
+    .execute()
+  expect(guardados.map(({ nombre, valor }) => [nombre, valor])).toEqual([
+    ['Aseo', 20_000],
+    ['Combustible', 140_000],
+    ['Peaje', 9_000],
+  ])
 })

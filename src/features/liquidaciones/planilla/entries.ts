@@ -2,7 +2,7 @@
 import { newIdempotencyKey } from '../../../api/client/idempotency'
 import type { LiquidacionDetalle } from '../../../contract/liquidaciones'
 import { isSame } from '../rebase'
-import type { LiquidacionValues } from '../values'
+import type { GastoValues, LiquidacionValues } from '../values'
 import type { Changes } from './fields'
 
 export interface Refusal {
@@ -17,6 +17,8 @@ export interface Entry {
   changes: Changes
   /** The record that the person knew: its uuid and version go with the edit. Null for a new settlement. */
   seen: Pick<LiquidacionDetalle, 'uuid' | 'version'> | null
+  /** The expenses that the person has typed over, for a merge with a colleague's. A draft of a former release has none. */
+  gastos?: readonly GastoValues[]
   /** The same for every attempt to create it. */
   key: string
   /** The person has gone on to another row: once complete, it is sent. */
@@ -67,7 +69,9 @@ export function typed(
   const kept = former?.saving ? merged : differing(merged, base)
   if (!former?.saving && Object.keys(kept).length === 0) return without(entries, bus)
   const begun = { seen: seenIn(detalle), key: newIdempotencyKey(), left, saving: false }
-  return { ...entries, [bus]: { ...begun, ...former, changes: kept, refusal: null } }
+  // Those of the row as it was at their own first key: it may have come anew since another cell was typed in.
+  const gastos = former?.changes.gastos ? former.gastos : base.gastos
+  return { ...entries, [bus]: { ...begun, ...former, changes: kept, gastos, refusal: null } }
 }
 
 export const change = (entries: Entries, bus: string, part: Partial<Entry>): Entries => {
@@ -77,12 +81,14 @@ export const change = (entries: Entries, bus: string, part: Partial<Entry>): Ent
 
 /**
  * After a save of `sent`: what was typed in the row meanwhile stays, as an edit of the record that is stored now.
+ *
+ * @param seen that record, and its expenses.
  */
 export function saved(
   entries: Entries,
   bus: string,
   sent: Changes,
-  now: Pick<LiquidacionDetalle, 'uuid' | 'version'>,
+  seen: Pick<Entry, 'seen' | 'gastos'>,
 ): Entries {
   const former = entries[bus]
   if (!former) return entries
@@ -90,7 +96,7 @@ export function saved(
     Object.entries(former.changes).filter(([field, value]) => !isSame(value, sent[field as keyof Changes])),
   )
   if (Object.keys(changes).length === 0) return without(entries, bus)
-  const entry = { changes, seen: now, key: newIdempotencyKey(), saving: false, refusal: null }
+  const entry = { changes, ...seen, key: newIdempotencyKey(), saving: false, refusal: null }
   return { ...entries, [bus]: { ...former, ...entry } }
 }
 

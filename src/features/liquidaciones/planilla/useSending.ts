@@ -5,7 +5,7 @@ import { useAppDispatch } from '../../../api/client/hooks'
 import { useCrearLiquidacionMutation, useLiquidarMutation } from '../../../api/liquidaciones'
 import { erroresPorCampo } from '../../../contract/errores'
 import { dateUsed } from '../sittingSlice'
-import { rebase } from '../rebase'
+import { rebaseGastos } from '../rebase'
 import { baseValues, readValues } from './baseValues'
 import { change, saved, type Entries } from './entries'
 import type { SheetRow } from './sheetRow'
@@ -38,13 +38,17 @@ export function useSending(setEntries: Dispatch<SetStateAction<Entries>>) {
     // The person has been told: the next attempt knows the record that is stored now, and keeps its other expenses.
     const now = await load(row)
     const onto = now?.uuid ? baseValues(row.fecha, row.bus, now) : null
-    if (!now?.uuid || !onto || !row.base) return
-    const { gastos } = rebase(row.values, row.base, onto)
+    const { base } = row
+    if (!now?.uuid || !onto || !base) return
     setEntries((entries) => {
-      const changes = entries[row.id]?.changes
-      const merged = changes?.gastos ? { ...changes, gastos } : changes
+      const entry = entries[row.id]
+      if (!entry) return entries
+      // Merged from what was typed over: the row's base may have a colleague's expense already.
+      const gastos =
+        entry.changes.gastos && rebaseGastos(entry.changes.gastos, entry.gastos ?? base.gastos, onto.gastos)
+      const changes = gastos ? { ...entry.changes, gastos } : entry.changes
       const told = { ...refusal, message: `${refusal.message} ${TYPE_AGAIN}`, conflict: true }
-      return change(entries, row.id, { seen: now, changes: merged, refusal: told })
+      return change(entries, row.id, { seen: now, gastos: onto.gastos, changes, refusal: told })
     })
   }
 
@@ -68,7 +72,10 @@ export function useSending(setEntries: Dispatch<SetStateAction<Entries>>) {
     dispatch(dateUsed(fecha))
     const now = await load(row)
     setSavedBuses((buses) => new Set(buses).add(id))
-    setEntries((entries) => saved(entries, id, entry.changes, now?.uuid ? now : data))
+    const stored = now?.uuid
+      ? { seen: now, gastos: baseValues(fecha, row.bus, now)?.gastos }
+      : { seen: data, gastos: values.gastos }
+    setEntries((entries) => saved(entries, id, entry.changes, stored))
     return true
   })
 
