@@ -13,6 +13,13 @@ afterAll(() => oficina.cerrar())
 
 const settled = { liquidada: true }
 
+/** A settlement of bus 12 that only its sensor has filled. A comment makes it known. */
+async function contada(fecha: string, comentario: string) {
+  const payload = [{ fecha, busNumero: '12', sensor: 320, viajes: 6, civica: 0 }]
+  await oficina.pedir('admin', { method: 'POST', url: '/api/liquidaciones/sensores', payload })
+  await oficina.db.updateTable('liquidaciones').set({ comentario }).where('fecha', '=', fecha).execute()
+}
+
 /** The list with the mode on and these rows chosen. */
 async function choosing(comments: readonly string[], user = 'admin') {
   const page = await abrirLista(oficina, '/', user)
@@ -61,6 +68,44 @@ test('several are settled as they are stored; those that are already are named a
   expect((await stored()).filter(({ liquidada }) => liquidada)).toEqual([
     { comentario: 'hecha', liquidada: 1 },
   ])
+})
+
+test('what only sensors have filled is named and left alone: its register is still to be read', async () => {
+  await registrada(oficina, { comentario: 'uno' })
+  await registrada(oficina, { comentario: 'hecha', fecha: '2026-03-06', ...settled })
+  // Nobody was on board, which staff have seen.
+  await registrada(oficina, { comentario: 'varado', fecha: '2026-03-07', regIni: 500, regFin: 500 })
+  await contada('2026-03-08', 'contada')
+  await contada('2026-03-09', 'otra')
+  const { user } = await choosing(['uno', 'hecha', 'varado', 'contada', 'otra'])
+
+  await user.click(boton('Liquidar'))
+  const question = await dialogoTitulado('Liquidar varias')
+  expect(question).toHaveTextContent(
+    '¿Liquidar 2 liquidaciones? Se salta 1 ya liquidada: Bus 12 del 6 de marzo de 2026. ' +
+      'Se saltan 2 que solo tienen lo del sensor: Bus 12 del 9 de marzo de 2026, Bus 12 del 8 de marzo de 2026.',
+  )
+  await user.click(buttonIn(question, 'Liquidar'))
+  await waitFor(() => expect(avisos()).toEqual(['2 liquidaciones liquidadas.']))
+  const unread = await oficina.db
+    .selectFrom('liquidaciones')
+    .select(['comentario', 'liquidada', 'fechaEntrega'])
+    .where('fecha', '>=', '2026-03-08')
+    .orderBy('fecha')
+    .execute()
+  expect(unread).toEqual([
+    { comentario: 'contada', liquidada: 0, fechaEntrega: null },
+    { comentario: 'otra', liquidada: 0, fechaEntrega: null },
+  ])
+})
+
+test('nothing is asked when none of the chosen ones can be settled', async () => {
+  await contada('2026-03-08', 'contada')
+  const { user } = await choosing(['contada'])
+  await user.click(boton('Liquidar'))
+  await waitFor(() =>
+    expect(avisos()).toEqual(['Se salta 1 que solo tiene lo del sensor: Bus 12 del 8 de marzo de 2026.']),
+  )
 })
 
 test('what cannot be settled stays chosen, with the server’s reason', async () => {

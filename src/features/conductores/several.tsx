@@ -25,7 +25,7 @@ const RETIRAR: SeveralAction<ConductorFila> = {
   words: ['conductor', 'conductores'],
   done: ['conductor retirado', 'conductores retirados'],
   warning: 'Sus buses quedan sin conductor.',
-  skips: { test: isRetired, words: ['ya retirado', 'ya retirados'] },
+  skips: [{ test: isRetired, words: ['ya retirado', 'ya retirados'] }],
   run:
     ({ documento }) =>
     async (dispatch) => {

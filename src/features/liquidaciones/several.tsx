@@ -7,6 +7,7 @@ import { settle } from '../../api/liquidaciones/settle'
 import { fechaLarga } from '../../contract/fechas'
 import type { LiquidacionFila } from '../../contract/liquidaciones'
 import type { SeveralAction, SeveralOptions } from '../../ui/several/severalAction'
+import { isUnread } from './unread'
 
 const words = ['liquidación', 'liquidaciones'] as const
 
@@ -38,7 +39,11 @@ const LIQUIDAR: SeveralAction<LiquidacionFila> = {
   title: 'Liquidar varias',
   words,
   done: ['liquidación liquidada', 'liquidaciones liquidadas'],
-  skips: { test: ({ liquidada }) => liquidada, words: ['ya liquidada', 'ya liquidadas'] },
+  skips: [
+    { test: ({ liquidada }) => liquidada, words: ['ya liquidada', 'ya liquidadas'] },
+    // Settled, it would be in the till without a passenger.
+    { test: isUnread, words: ['que solo tiene lo del sensor', 'que solo tienen lo del sensor'] },
+  ],
   run:
     ({ uuid }) =>
     async (dispatch) => {

@@ -17,7 +17,7 @@ const INVALIDAR: SeveralAction<PasajeFila> = {
   done: ['pasaje invalidado', 'pasajes invalidados'],
   // As for a single one: no call makes a fare valid again.
   warning: 'No se puede deshacer.',
-  skips: { test: ({ valido }) => !valido, words: ['ya inválido', 'ya inválidos'] },
+  skips: [{ test: ({ valido }) => !valido, words: ['ya inválido', 'ya inválidos'] }],
   run:
     ({ uuid: uuidPasaje }) =>
     async (dispatch) => {

@@ -15,9 +15,14 @@ interface Props<Row> {
 
 /** Which of the chosen rows are left out, and why; '' when none is. */
 export function skippedText<Row>({ action, skipped }: Job<Row>, nameOf: (row: Row) => string): string {
-  if (!action.skips || skipped.length === 0) return ''
-  const verb = skipped.length === 1 ? 'Se salta' : 'Se saltan'
-  return `${verb} ${counted(skipped.length, action.skips.words)}: ${listed(skipped.map(nameOf))}.`
+  const reasons = action.skips ?? []
+  const sentences = reasons.map((reason) => {
+    const rows = skipped.filter((row) => reasons.find(({ test }) => test(row)) === reason)
+    if (rows.length === 0) return ''
+    const verb = rows.length === 1 ? 'Se salta' : 'Se saltan'
+    return `${verb} ${counted(rows.length, reason.words)}: ${listed(rows.map(nameOf))}.`
+  })
+  return sentences.filter(Boolean).join(' ')
 }
 
 /** '¿Eliminar 12 liquidaciones?', before anything is done; with a reason where one of them needs it. */

@@ -32,7 +32,7 @@ export default function SeveralActions<Row>(props: SeveralActionsProps<Row>) {
   const nameOf = options?.nameOf ?? String
 
   const ask = (action: SeveralAction<Row>) => {
-    const isSkipped = action.skips?.test ?? (() => false)
+    const isSkipped = (row: Row) => action.skips?.some(({ test }) => test(row)) ?? false
     const job = {
       action,
       rows: chosen.filter((row) => !isSkipped(row)),

@@ -5,6 +5,11 @@ import type { Shortcut } from '../shortcuts/keys'
 import { numero, type Words } from '../texts/formats'
 import type { Inverse } from './inverse'
 
+export interface Skip<Row> {
+  test: (row: Row) => boolean
+  words: Words
+}
+
 /** What can be done to several chosen rows of a table, each by a call of its own. Written once, outside the component. */
 export interface SeveralAction<Row> {
   label: string
@@ -19,8 +24,8 @@ export interface SeveralAction<Row> {
   done: Words
   /** Said after the question. */
   warning?: string
-  /** Rows that are left out, and what they are: 'ya liquidada', 'ya liquidadas'. */
-  skips?: { test: (row: Row) => boolean; words: Words }
+  /** Rows that are left out, and what they are: 'ya liquidada', 'ya liquidadas'. The first that fits a row counts. */
+  skips?: readonly Skip<Row>[]
   /** Whether a reason is asked for if this row is among them: one for all. */
   needsReason?: (row: Row) => boolean
   /**
