@@ -1,8 +1,9 @@
 import type { BusFila } from '../../../../src/contract/buses'
 import type { GastoFila } from '../../../../src/contract/gastos'
 import type { PasajeFila } from '../../../../src/contract/pasajes'
-import { lastGastos, warningFor } from '../../../../src/features/liquidaciones/planilla/dayRules'
+import { figureWarnings, lastGastos, warningFor } from '../../../../src/features/liquidaciones/planilla/dayRules'
 import { completedRegister } from '../../../../src/features/liquidaciones/planilla/register'
+import { EMPTY_VALUES } from '../../../../src/features/liquidaciones/values'
 
 describe('a final register of which the last digits are typed', () => {
   test.each([
@@ -71,4 +72,12 @@ describe('what a row says before it is typed', () => {
   ])('%s', (_what, given, expected) => {
     expect(warningFor(given)).toBe(expected)
   })
+})
+
+test('the sensor is compared with the register once both of its figures are there', () => {
+  const values = { ...EMPTY_VALUES, regIni: 1_000, regFin: 1_500, sensor: 350 }
+  const told = (changes: object) => figureWarnings(null, { ...values, ...changes }).filter(Boolean)
+  expect(told({})).toEqual([expect.stringMatching(/difieren en un 30/)])
+  expect(told({ regIni: '' })).toEqual([])
+  expect(told({ regFin: '' })).toEqual([])
 })

@@ -57,5 +57,9 @@ export function figureWarnings(
 ): (string | null)[] {
   // Until staff have entered it, its initial register is the one that the bus was left with.
   const former = detalle && isUnread(detalle) ? { regFin: detalle.regIni, fecha: null } : null
-  return [registradoraAdvertencia(values, former), pasajerosAdvertencia(values, passengerThreshold())]
+  const isRead = values.regIni !== '' && values.regFin !== ''
+  return [
+    registradoraAdvertencia(values, former),
+    isRead ? pasajerosAdvertencia(values, passengerThreshold()) : null,
+  ]
 }
