@@ -63,6 +63,20 @@ test('a block that begins with the buses goes to theirs, and a short register is
   expect(screen.getByText('2 filas pegadas. 1 no caben o no se pueden cambiar.')).toBeInTheDocument()
 })
 
+test('what is pasted over a row that was left waits, as every pasted row', async () => {
+  const { ir, teclear, user } = await abrirPlanilla(oficina)
+  await ir('12', 'Viajes')
+  await teclear('6{Tab}860{ArrowDown}')
+  await esperarNota('12', /El sensor es requerido/)
+  await ir('15', 'Bus')
+  await user.paste('12\t\t6\t173470\t173860\t\t350')
+  expect([dice('12', 'Sensor'), nota('12')]).toEqual(['350', 'Sin guardar'])
+  expect(await guardadas()).toEqual([])
+  await user.click(botonDe('Guardar todo'))
+  await esperarNota('12', 'Guardada, pendiente')
+  expect(await guardadas()).toEqual([['12', 6, 173_860]])
+})
+
 test('Escape in an expense gives that one back what was loaded, and leaves the others', async () => {
   const { ir, teclear } = await abrirPlanilla(oficina)
   await ir('12', 'Aseo')

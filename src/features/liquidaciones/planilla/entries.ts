@@ -52,17 +52,21 @@ const differing = (changes: Changes, base: LiquidacionValues): Changes =>
     ),
   )
 
-/**
- * Types in a row. One that equals its record again is no entry, unless it is on its way to the server.
- *
- * @param left the person has gone on already: a cell gives its value when the focus is in the next one.
- */
+interface Typing {
+  detalle: LiquidacionDetalle | null | undefined
+  /** The person has gone on already: a cell gives its value when the focus is in the next one. */
+  left: boolean
+  /** Nobody has looked at it: it waits, although its row had been left. */
+  pasted: boolean
+}
+
+/** Types in a row. One that equals its record again is no entry, unless it is on its way to the server. */
 export function typed(
   entries: Entries,
   bus: string,
   changes: Changes,
   base: LiquidacionValues,
-  { detalle, left }: { detalle: LiquidacionDetalle | null | undefined; left: boolean },
+  { detalle, left, pasted }: Typing,
 ): Entries {
   const former = entries[bus]
   const merged = { ...former?.changes, ...changes }
@@ -71,7 +75,8 @@ export function typed(
   const begun = { seen: seenIn(detalle), key: newIdempotencyKey(), left, saving: false }
   // Those of the row as it was at their own first key: it may have come anew since another cell was typed in.
   const gastos = former?.changes.gastos ? former.gastos : base.gastos
-  return { ...entries, [bus]: { ...begun, ...former, changes: kept, gastos, refusal: null } }
+  const entry = { ...begun, ...former, ...(pasted && { left: false }) }
+  return { ...entries, [bus]: { ...entry, changes: kept, gastos, refusal: null } }
 }
 
 export const change = (entries: Entries, bus: string, part: Partial<Entry>): Entries => {

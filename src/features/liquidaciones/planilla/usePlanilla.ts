@@ -58,8 +58,8 @@ export function usePlanilla(fecha: string) {
   /** Changes cells of a row. What is pasted waits to be looked at, or for 'Guardar todo'. */
   const onType = useEventCallback((row: SheetRow, changes: Changes, { pasted = false } = {}) => {
     const { id, base, detalle, locked } = row
-    const left = !pasted && inRow.current !== id
-    if (!locked && base) setEntries((current) => typed(current, id, changes, base, { detalle, left }))
+    const typing = { detalle, left: !pasted && inRow.current !== id, pasted }
+    if (!locked && base) setEntries((current) => typed(current, id, changes, base, typing))
   })
 
   const onRow = useCallback((left: string | null, now: string | null) => {
