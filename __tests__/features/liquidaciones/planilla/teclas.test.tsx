@@ -1,4 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react'
+import { unConductor } from '../../../server/builders'
 import { botonDe } from '../../../setup/screen'
 import type { Oficina } from '../../../setup/page'
 import { cortar } from '../../../setup/calls'
@@ -61,6 +62,33 @@ test('a block that begins with the buses goes to theirs, and a short register is
   expect([dice('15', 'Viajes'), dice('15', 'Reg. final')]).toEqual(['7', '90.610'])
   expect([dice('12', 'Viajes'), dice('12', 'Reg. final')]).toEqual(['6', '860'])
   expect(screen.getByText('2 filas pegadas. 1 no caben o no se pueden cambiar.')).toBeInTheDocument()
+})
+
+test('a pasted name that is no active driver’s, or two drivers’, is told and holds its row back', async () => {
+  await unConductor(oficina.db, { documento: '1003', nombre: 'Carlos Retirado', valido: 0 })
+  for (const documento of ['2001', '2002']) await unConductor(oficina.db, { documento, nombre: 'Dora Díaz' })
+  const { ir, user } = await abrirPlanilla(oficina)
+  await ir('12', 'Conductor')
+  const figures = '6\t173470\t173860\t\t350'
+  await user.paste(
+    `Ana Alvarez R\t${figures}\r\nCarlos Retirado\t7\t90300\t90610\t\t300\r\nDora Díaz\t${figures}\r\n\t${figures}`,
+  )
+  expect([dice('12', 'Conductor'), dice('15', 'Conductor')]).toEqual(['—Sin guardar', '—Sin guardar'])
+  expect(
+    screen.getByText(
+      '4 filas pegadas. No hay un conductor activo, o hay más de uno, con este nombre: Ana Alvarez R (bus 12), Carlos Retirado (bus 15) y Dora Díaz (bus 17).',
+    ),
+  ).toBeInTheDocument()
+  await user.click(botonDe('Guardar todo'))
+  for (const bus of ['12', '15', '17']) await esperarNota(bus, 'Conductor es requerido.')
+  expect(await guardadas()).toEqual([])
+
+  await ir('12', 'Conductor')
+  await user.paste('BETO BERNAL\r\n1001')
+  expect([dice('12', 'Conductor'), dice('15', 'Conductor')]).toEqual([
+    'Beto BernalSin guardar',
+    'Ana ÁlvarezSin guardar',
+  ])
 })
 
 test('what is pasted over a row that was left waits, as every pasted row', async () => {

@@ -1,8 +1,8 @@
 import { useEventCallback } from '@mui/material/utils'
-import { counted } from '../../../ui/texts/formats'
 import { IN_DIALOG, type EditedRow } from './columns'
-import { changeBack, changeOf, cellValue, readText, type SheetField } from './fields'
+import { changeBack, changeOf, cellValue, readText, type Changes, type SheetField } from './fields'
 import { FIELDS, isOpen } from './order'
+import { pasteOutcome, readDriver } from './pasted'
 import { completedRegister } from './register'
 import { proposalFor, type SheetRow } from './sheetRow'
 import { useLoadDetalle } from './useLoadDetalle'
@@ -18,12 +18,8 @@ export function useSheetEdits(
   const current = useEventCallback((row: SheetRow) => rows.find(({ id }) => id === row.id) ?? row)
 
   /** A text as the cell's value; undefined where it cannot take it. */
-  const read = (row: SheetRow, field: SheetField, text: string): unknown => {
-    if (field !== 'conductorDocumento') return readText(field, text)
-    const isNamed = (one: { nombre: string; documento: string }) =>
-      one.documento === text || one.nombre.localeCompare(text, 'es', { sensitivity: 'base' }) === 0
-    return conductores?.find(isNamed)?.documento
-  }
+  const read = (row: SheetRow, field: SheetField, text: string): unknown =>
+    field === 'conductorDocumento' ? readDriver(conductores, row.detalle, text) : readText(field, text)
 
   const set = (row: SheetRow, field: SheetField, value: unknown) => {
     const now = current(row)
@@ -81,21 +77,24 @@ export function useSheetEdits(
   const paste = (from: { id: unknown; field: string }, block: readonly (readonly string[])[]): string => {
     const first = rows.findIndex(({ id }) => id === from.id)
     const column = FIELDS.indexOf(from.field)
+    const strangers: string[] = []
     let pasted = 0
     for (const [offset, texts] of block.entries()) {
       const row = from.field === 'bus' ? rows.find(({ id }) => id === texts[0]) : rows[first + offset]
       if (!row) continue
-      let { values } = row
+      let changes: Changes = {}
       for (const [index, text] of texts.entries()) {
         const field = FIELDS[column + index] as SheetField | undefined
-        const value = field && isOpen(row, field) ? read({ ...row, values }, field, text) : undefined
-        if (field && value !== undefined) values = { ...values, ...changeOf(values, field, value) }
+        const value = field && isOpen(row, field) ? read(row, field, text) : undefined
+        if (field && value !== undefined)
+          changes = { ...changes, ...changeOf({ ...row.values, ...changes }, field, value) }
+        if (value === null) strangers.push(`${text} (bus ${row.id})`)
       }
-      if (values !== row.values) pasted += 1
-      onType(row, values, { pasted: true })
+      if (Object.keys(changes).length === 0) continue
+      pasted += 1
+      onType(row, changes, { pasted: true })
     }
-    const left = block.length - pasted
-    return `${counted(pasted, ['fila pegada', 'filas pegadas'])}.${left > 0 ? ` ${left} no caben o no se pueden cambiar.` : ''}`
+    return pasteOutcome(pasted, block.length - pasted, strangers)
   }
 
   return { onEdited, onAccept, onCopyAbove, onRestore, onPress, paste }
