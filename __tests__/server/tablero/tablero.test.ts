@@ -199,6 +199,8 @@ describe.each(ENGINES)('the dashboard on %s', (engine) => {
     for (const fecha of ultimos.slice(1, 13))
       await unaLiquidacion(db, { fecha, busNumero: '10', liquidada: 1 })
     await unaLiquidacion(db, { fecha: sumarDias(HOY, -14), busNumero: '9' })
+    // Only its sensor has counted it: staff have entered none.
+    await unaLiquidacion(db, { fecha: HOY, busNumero: '10', fechaEntrega: null })
     expect((await tablero()).sinLiquidacion).toEqual({
       dias: ultimos,
       buses: [

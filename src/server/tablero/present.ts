@@ -66,7 +66,7 @@ export async function balances(db: Db): Promise<Tablero['saldos']> {
 
 const MISSING_DAYS = 14
 
-/** The last days on which a bus has no settlement; who lacks most comes first. */
+/** The last days of which staff have entered no settlement of a bus; who lacks most comes first. */
 export async function missingDays(db: Db, hoy: string): Promise<Tablero['sinLiquidacion']> {
   const dias = Array.from({ length: MISSING_DAYS }, (_, i) => sumarDias(hoy, i + 1 - MISSING_DAYS))
   const buses = await db.selectFrom('buses').select('numero').execute()
@@ -75,6 +75,7 @@ export async function missingDays(db: Db, hoy: string): Promise<Tablero['sinLiqu
     .select(['fecha', 'busNumero'])
     .where('fecha', '>=', dias[0] ?? hoy)
     .where('fecha', '<=', hoy)
+    .where('fechaEntrega', 'is not', null)
     .execute()
   const known = new Set(settled.map(({ fecha, busNumero }) => `${fecha} ${busNumero}`))
   const byNumber = alphabetically('numero')
