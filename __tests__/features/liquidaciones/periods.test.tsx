@@ -77,6 +77,17 @@ test('the buses without a settlement are named', async () => {
   expect(await screen.findByText('Sin liquidación: 17, 20')).toBeInTheDocument()
 })
 
+test('a bus that only its sensor has counted is still without a settlement', async () => {
+  const payload = [{ fecha: HOY, busNumero: '17', sensor: 320, viajes: 6, civica: 0 }]
+  await oficina.pedir('admin', { method: 'POST', url: '/api/liquidaciones/sensores', payload })
+  const { user } = await abrirLista(oficina, '/?periodo=hoy')
+  await waitFor(() => expect(buses()).toEqual(['17', '15', '12']))
+  expect(resumen()).toContain('Hoy: 2 de 4 buses')
+  await user.hover(parte(/buses/))
+  expect(await screen.findByText('Sin liquidación: 17, 20')).toBeInTheDocument()
+  await oficina.db.deleteFrom('liquidaciones').where('fechaEntrega', 'is', null).execute()
+})
+
 test('the form’s search leaves the period, Limpiar and the pressed chip too', async () => {
   const { user, busqueda, router } = await abrirLista(oficina, '/?periodo=hoy')
   await busqueda().llenar({ Bus: '17' })
