@@ -63,6 +63,26 @@ describe.each(ENGINES)('the tills of a day on %s', (engine) => {
     })
   })
 
+  it('are of who enters it after an import that had completed it is undone', async () => {
+    await oficina.pedir('admin', 'POST', '/liquidaciones/sensores', [
+      { fecha: HOY, busNumero: '12', sensor: 350, viajes: 6, civica: 0 },
+    ])
+    const filas = [{ accion: 'crear', datos: unaLiquidacion({ fecha: HOY }) }]
+    const imported = await oficina.pedir<{ uuid: string }>('admin', 'POST', '/importaciones/liquidaciones', {
+      archivo: 'enero.xlsx',
+      filas,
+    })
+    expect((await oficina.dia()).cajas.map(({ username }) => username)).toEqual(['admin'])
+    await oficina.pedir('admin', 'POST', '/importaciones/deshacer', { uuid: imported.cuerpo.uuid })
+    expect((await oficina.dia()).cajas).toEqual([])
+    const { uuid } = await oficina.entrar('editor')
+    expect((await oficina.dia()).cajas.map(({ username }) => username)).toEqual(['editor'])
+    // An edit of what is entered gives it no other clerk.
+    const body = { ...unaLiquidacion({ fecha: HOY }), uuid, viajes: 7 }
+    expect((await oficina.pedir('admin', 'POST', '/liquidaciones', body)).status).toBe(201)
+    expect((await oficina.dia()).cajas.map(({ username }) => username)).toEqual(['editor'])
+  })
+
   it('have a group of what nobody is known to have entered, at the end', async () => {
     await guardada(oficina.db, { busNumero: '12', fecha: HOY, fechaEntrega: HOY, valorNetoReg: 1000 })
     await oficina.entrar('editor', { busNumero: '15' })

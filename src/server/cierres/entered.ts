@@ -11,8 +11,9 @@ export type Clerk = Pick<Selectable<UsuariosTable>, 'uuid' | 'username' | 'nombr
 const DELIVERED = '%"fechaEntrega":"%'
 
 /**
- * Who entered each settlement of a day of delivery, by its uuid: the author of the change that first gave it that day. Nobody is known of
- * those from before the record of changes, from a command, or from the demonstration.
+ * Who entered each settlement of a day of delivery, by its uuid: the author of the last change that gave it a day when it had none, since
+ * the undoing of an import takes the day of its clerk away. Nobody is known of those from before the record of changes, from a command, or
+ * from the demonstration.
  */
 export async function clerksOf(db: Db, fecha: string): Promise<ReadonlyMap<string, Clerk>> {
   const changes = await db
@@ -25,10 +26,11 @@ export async function clerksOf(db: Db, fecha: string): Promise<ReadonlyMap<strin
     )
     .where('c.tipo', 'in', ['creado', 'editado'])
     .where('c.despues', 'like', DELIVERED)
+    .where((eb) => eb.or([eb('c.antes', 'is', null), eb('c.antes', 'not like', DELIVERED)]))
     .execute()
   const clerks = new Map<string, Clerk>()
   // Sorted here: an order by number would lead the database through every settlement's changes.
-  for (const { identificador, ...clerk } of changes.sort((a, b) => b.secuencia - a.secuencia))
+  for (const { identificador, ...clerk } of changes.sort((a, b) => a.secuencia - b.secuencia))
     clerks.set(identificador, clerk)
   return clerks
 }
