@@ -50,7 +50,14 @@ export async function abrirOficina(engine: Engine, config: Opciones['config'] = 
   }
   const pdf = async (usuario: Usuario, ruta: string) =>
     textoDePdf((await aplicacion.pedir(usuario, { method: 'GET', url: `/api${ruta}` })).rawPayload)
-  return { db: aplicacion.db, pedir, pdf, vaciar: () => vaciar(aplicacion.db), cerrar: aplicacion.cerrar }
+  return {
+    engine,
+    db: aplicacion.db,
+    pedir,
+    pdf,
+    vaciar: () => vaciar(aplicacion.db),
+    cerrar: aplicacion.cerrar,
+  }
 }
 
 export type Oficina = Awaited<ReturnType<typeof abrirOficina>>

@@ -31,6 +31,21 @@ export async function refuseClosed(trx: Db, liquidacionUuid: string, roles: read
   if (closing) throw refusal(closing)
 }
 
+/** Of these settlements, those that a closing has counted, unless the roles may reopen it. To be called as {@link refuseClosed}. */
+export async function closedAmong(
+  trx: Db,
+  uuids: readonly string[],
+  roles: readonly Rol[],
+): Promise<ReadonlySet<string>> {
+  if (uuids.length === 0 || puede(roles, 'reabrirCaja')) return new Set()
+  const rows = await trx
+    .selectFrom('cierreLiquidaciones')
+    .select('liquidacionUuid')
+    .where('liquidacionUuid', 'in', uuids)
+    .execute()
+  return new Set(rows.map(({ liquidacionUuid }) => liquidacionUuid))
+}
+
 interface Nets {
   valorNetoReg: number
   valorNetoSensor: number

@@ -5,7 +5,7 @@ import type { Db } from '../db/types'
 import { conflict, forbidden, notFound } from '../http/errors'
 import type { SesionUsuario } from '../sesion/usuario'
 import { changeEstado, findImportacion, type Importacion } from './repository'
-import { takeBack } from './takeBack'
+import { inWords, takeBack } from './takeBack'
 
 /** @throws 403 when the import holds settlements that a closing has counted, unless the roles may reopen it. */
 async function refuseClosedTills(db: Db, { uuid, desde }: Importacion, { roles }: SesionUsuario) {
@@ -26,8 +26,9 @@ async function refuseClosedTills(db: Db, { uuid, desde }: Importacion, { roles }
 
 /**
  * Undoes an import as a whole.
- * @throws 403 for another's import, or one of more than an hour ago, without the role ADMIN; 404 unknown; 409 when it is undone already or under
- * way, or when something of it has changed since.
+ * @returns how it ended: what is changed, or counted by a closing, during the undoing itself stays, and is named.
+ * @throws 403 without the role ADMIN for another's import, one of more than an hour ago, or one of a closed till; 404 unknown; 409 when it is
+ * undone already or under way, or when something of it has changed since.
  */
 export async function deshacerImportacion(
   unit: UnitOfWork,
@@ -48,7 +49,10 @@ export async function deshacerImportacion(
   if (importacion.estado === 'deshecha') throw conflict('La importación ya se deshizo.')
   if (importacion.estado === 'guardando') throw conflict('La importación todavía está en curso.')
   await refuseClosedTills(db, importacion, usuario)
-  await takeBack({ ...unit, before: null }, importacion, { leavingChanged: false })
+  const { roles } = usuario
+  const left = await takeBack({ ...unit, before: null }, importacion, { leavingChanged: false, roles })
   if (!(await changeEstado(db, uuid, 'guardada', 'deshecha'))) throw conflict('La importación ya se deshizo.')
-  return 'Importación deshecha.'
+  return left.length === 0
+    ? 'Importación deshecha.'
+    : `Importación deshecha, menos lo que entretanto cambió o entró en un cierre: ${inWords(left)}.`
 }

@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import type { Rol } from '../../contract/permisos'
+import { closedAmong, refuseClosed } from '../cierres/lock'
+import type { Changes } from '../db/changes/changes'
 import { isForeignKeyViolation } from '../db/errors'
 import { inTransaction, type UnitOfWork } from '../db/transaction'
 import type { Db } from '../db/types'
@@ -61,7 +64,8 @@ async function findChanges(db: Db, importacion: Importacion): Promise<Found> {
 
 const NAMED = 5
 
-const inWords = (names: readonly string[]) => {
+/** The first names, and how many more there are. */
+export const inWords = (names: readonly string[]) => {
   const more = names.length - NAMED
   return names.slice(0, NAMED).join('; ') + (more > 0 ? `; y ${more} más` : '')
 }
@@ -84,29 +88,60 @@ async function rehearse(unit: UnitOfWork, slice: readonly Change[]) {
   }
 }
 
+/** Locks the settlements of a slice. @returns those that a closing has counted, unless the roles may reopen it. */
+async function lockSettlements(
+  trx: Db,
+  watched: Changes,
+  slice: readonly Change[],
+  roles: readonly Rol[] | undefined,
+): Promise<ReadonlySet<string>> {
+  const uuids = [...new Set(slice.flatMap(({ liquidacionUuid }) => liquidacionUuid ?? []))]
+  await watched.watch('liquidaciones', uuids)
+  return roles ? closedAmong(trx, uuids, roles) : new Set()
+}
+
+interface Options {
+  /** Whether what somebody has changed since stays, instead of being a reason to refuse. */
+  leavingChanged: boolean
+  /** Of the person who undoes it: what a closing counts stays. Without them it is taken back too. */
+  roles?: readonly Rol[]
+}
+
 /**
  * Takes the changes of an import back, in slices like those in which it was stored.
- * @param leavingChanged whether what somebody has changed since stays, instead of being a reason to refuse.
- * @throws 409 that names what has changed since, or is needed by other records; then nothing has been taken back.
+ * @returns the names of what stays, since somebody has changed it, or a closing counted it, while others were taken back.
+ * @throws 409 that names what has changed since, or is needed by other records, and 403 for what a closing has counted; then nothing has
+ * been taken back.
  */
 export async function takeBack(
   unit: UnitOfWork,
   importacion: Importacion,
-  { leavingChanged }: { leavingChanged: boolean },
-): Promise<void> {
+  { leavingChanged, roles }: Options,
+): Promise<string[]> {
   const { changes, changed } = await findChanges(unit.db, importacion)
   if (changed.length > 0 && !leavingChanged)
     throw conflict(`No se puede deshacer: desde entonces cambió ${inWords(changed)}.`)
   const motivo = `${leavingChanged ? 'Se interrumpió la' : 'Se deshizo la'} importación de ${importacion.archivo}`
   const undoing = { ...unit, author: { ...unit.author, grupo: randomUUID(), motivo } }
   if (!leavingChanged) for await (const slice of slicesOf(changes, SLICE)) await rehearse(undoing, slice)
-  for await (const slice of slicesOf(changes, SLICE))
-    await inTransaction(undoing, async (trx, watched) => {
+  const left = new Set<string>()
+  let isBegun = false
+  for await (const slice of slicesOf(changes, SLICE)) {
+    const staying = await inTransaction(undoing, async (trx, watched) => {
+      const closed = await lockSettlements(trx, watched, slice, roles)
+      if (!isBegun) for (const uuid of closed) await refuseClosed(trx, uuid, roles ?? [])
       const meanwhile = await changedSince(trx, importacion, slice, undoing.author.grupo)
+      const stays = (change: Change) =>
+        meanwhile.has(recordOf(change)) || closed.has(change.liquidacionUuid ?? '')
       await reverse(
         trx,
         watched,
-        slice.filter((change) => !meanwhile.has(recordOf(change))),
+        slice.filter((change) => !stays(change)),
       )
+      return slice.filter(stays)
     })
+    isBegun = true
+    for (const { registro } of staying) left.add(registro)
+  }
+  return [...left]
 }
