@@ -1,7 +1,12 @@
 import type { BusFila } from '../../../../src/contract/buses'
 import type { GastoFila } from '../../../../src/contract/gastos'
 import type { PasajeFila } from '../../../../src/contract/pasajes'
-import { figureWarnings, lastGastos, warningFor } from '../../../../src/features/liquidaciones/planilla/dayRules'
+import {
+  figureWarnings,
+  lastGastos,
+  warningFor,
+} from '../../../../src/features/liquidaciones/planilla/dayRules'
+import { readDriver } from '../../../../src/features/liquidaciones/planilla/pasted'
 import { completedRegister } from '../../../../src/features/liquidaciones/planilla/register'
 import { EMPTY_VALUES } from '../../../../src/features/liquidaciones/values'
 
@@ -80,4 +85,14 @@ test('the sensor is compared with the register once both of its figures are ther
   expect(told({})).toEqual([expect.stringMatching(/difieren en un 30/)])
   expect(told({ regIni: '' })).toEqual([])
   expect(told({ regFin: '' })).toEqual([])
+})
+
+test('a pasted name is that of an active driver, or of the one that the stored row has', () => {
+  const active = [{ documento: '1001', nombre: 'Ana Álvarez' }]
+  const stored = { uuid: 'u1', conductorDocumento: '1003', conductorNombre: 'Carlos Retirado' } as never
+  expect(readDriver(active, null, 'ana alvarez')).toBe('1001')
+  expect(readDriver(active, stored, 'Carlos Retirado')).toBe('1003')
+  expect(readDriver(active, null, 'Carlos Retirado')).toBeNull()
+  expect(readDriver(undefined, null, '1001')).toBeNull()
+  expect(readDriver(active, null, '')).toBeUndefined()
 })
