@@ -6,7 +6,15 @@ import { useCellFocus } from '../table/useCellFocus'
 /** The class of columns that stay in sight. */
 export const STICKY = 'fija'
 
-const rowOf = (cell: HTMLElement) => cell.parentElement?.dataset.id
+export interface SheetCell {
+  row: string
+  field: string
+}
+
+function cellOf({ parentElement, dataset }: HTMLElement): SheetCell | null {
+  const row = parentElement?.dataset.id
+  return row ? { row, field: dataset.field ?? '' } : null
+}
 
 /** Scrolls a focused cell out from under the columns that stay in sight. */
 function uncover(cell: HTMLElement): void {
@@ -20,19 +28,19 @@ function uncover(cell: HTMLElement): void {
 /**
  * Follows the focus through the rows of a sheet.
  *
- * @param onRow is told which row the person has left, and which they are in now; null is outside the sheet.
+ * @param onRow is told from which cell the person has left a row, and which row they are in now; null is outside the sheet.
  * @returns the listeners for every cell.
  */
 export function useSheetFocus(
   apiRef: RefObject<GridApi | null>,
-  onRow: (left: string | null, now: string | null) => void,
+  onRow: (left: SheetCell | null, now: string | null) => void,
 ) {
   const base = useCellFocus(apiRef)
-  const current = useRef<string | null>(null)
-  const moveTo = useEventCallback((now: string | null) => {
+  const current = useRef<SheetCell | null>(null)
+  const moveTo = useEventCallback((now: SheetCell | null) => {
     const left = current.current
     current.current = now
-    if (left !== now) onRow(left, now)
+    if (left?.row !== now?.row) onRow(left, now?.row ?? null)
   })
 
   return useMemo(
@@ -40,17 +48,16 @@ export function useSheetFocus(
       onFocus: (event: FocusEvent<HTMLElement>) => {
         base.onFocus(event)
         uncover(event.currentTarget)
-        moveTo(rowOf(event.currentTarget) ?? null)
+        moveTo(cellOf(event.currentTarget))
       },
       onBlur: (event: FocusEvent<HTMLElement>) => {
         base.onBlur(event)
-        const { currentTarget: cell, relatedTarget: next } = event
+        const { relatedTarget: next } = event
         const isAway = !document.hasFocus() || next?.closest('[role="dialog"]')
         if (isAway || next?.closest(`.${gridClasses.cell}`)) return
-        const { field = '' } = cell.dataset
-        const row = rowOf(cell)
-        if (row && apiRef.current?.getCellMode(row, field) === 'edit')
-          apiRef.current.stopCellEditMode({ id: row, field })
+        const { row: id, field } = cellOf(event.currentTarget) ?? {}
+        if (id && field && apiRef.current?.getCellMode(id, field) === 'edit')
+          apiRef.current.stopCellEditMode({ id, field })
         moveTo(null)
       },
     }),

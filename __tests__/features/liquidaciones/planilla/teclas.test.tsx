@@ -148,6 +148,84 @@ test('Enter goes down the column where that is chosen, and the choice is remembe
   expect(localStorage.getItem('cochera.enterBajaEnPlanilla')).toBe('si')
 })
 
+test('down the columns a row is sent after its last one, with what each of them was given', async () => {
+  const { ir, teclear, user } = await abrirPlanilla(oficina)
+  await user.click(screen.getByLabelText('Enter baja por la columna'))
+  const bajar = async (titulo: string, campo: string, deDoce: string, deQuince: string) => {
+    await ir('12', titulo)
+    await teclear(`${deDoce}{Enter}`)
+    expect(enFoco()).toBe(`15 ${campo}`)
+    await teclear(`${deQuince}{Enter}`)
+  }
+  await bajar('Viajes', 'viajes', '6', '7')
+  await bajar('Reg. final', 'regFin', '860', '610')
+  await bajar('Sensor', 'sensor', '350', '300')
+  expect([nota('12'), nota('15')]).toEqual(['Sin guardar', 'Sin guardar'])
+  await bajar('Cívica', 'civica', '41', '20')
+  await bajar('Tiquetes', 'tiquetes', '3', '2')
+  expect(dice('12', 'Aseo')).toBe('Propuesto: 30.000')
+  await bajar('Aseo', 'aseo', '', '12000')
+  expect([dice('12', 'Aseo'), await guardadas()]).toEqual(['30.000', []])
+  await ir('12', 'Combustible')
+  await teclear('185000{Enter}')
+  expect(enFoco()).toBe('15 combustible')
+  await esperarNota('12', 'Guardada, pendiente')
+  expect(await guardadas()).toEqual([['12', 6, 173_860]])
+  await teclear('{Enter}')
+  await esperarNota('15', 'Guardada, pendiente')
+  const { body } = await oficina.pedir('admin', {
+    method: 'GET',
+    url: '/api/liquidaciones/detalle?fecha=2026-03-05&busNumero=15',
+  })
+  expect(JSON.parse(body)).toMatchObject({
+    ...{ viajes: 7, regFin: 90_610, sensor: 300, civica: 20, tiquetes: 2 },
+    gastos: [
+      { nombre: 'Aseo', valor: 12_000 },
+      { nombre: 'Combustible', valor: 150_000 },
+    ],
+  })
+})
+
+test('down the columns what sensors have begun waits for its last columns too', async () => {
+  const filas = [{ fecha: '2026-03-05', busNumero: '12', sensor: 280, civica: 7, viajes: 5 }]
+  await oficina.pedir('admin', { method: 'POST', url: '/api/liquidaciones/sensores', payload: filas })
+  const { ir, teclear, user } = await abrirPlanilla(oficina)
+  await user.click(screen.getByLabelText('Enter baja por la columna'))
+  await ir('12', 'Reg. final')
+  await teclear('760{Enter}')
+  expect(enFoco()).toBe('15 regFin')
+  await waitFor(() => expect(dice('12', 'Reg. final')).toBe('173.760'))
+  expect(nota('12')).toBe('Sin guardar')
+  await ir('12', 'Tiquetes')
+  await teclear('3{ArrowRight}{ArrowRight}185000{ArrowDown}')
+  await esperarNota('12', 'Guardada, pendiente')
+  expect(await guardadas()).toEqual([['12', 5, 173_760]])
+})
+
+test('the rows of a column that was gone down are sent when the sheet is left', async () => {
+  const { ir, teclear, user } = await abrirPlanilla(oficina)
+  await user.click(screen.getByLabelText('Enter baja por la columna'))
+  for (const [titulo, deDoce, deQuince] of [
+    ['Viajes', '6', '7'],
+    ['Reg. final', '860', '610'],
+    ['Sensor', '350', '300'],
+  ] as const) {
+    await ir('12', titulo)
+    await teclear(`${deDoce}{Enter}${deQuince}{Enter}`)
+  }
+  expect(enFoco()).toBe('17 sensor')
+  expect(await guardadas()).toEqual([])
+  // jsdom has no focus while it goes from one element to another; a browser keeps it.
+  jest.spyOn(document, 'hasFocus').mockReturnValue(true)
+  await user.click(screen.getByLabelText('Ir al bus'))
+  await esperarNota('12', 'Guardada, pendiente')
+  await esperarNota('15', 'Guardada, pendiente')
+  expect(await guardadas()).toEqual([
+    ['12', 6, 173_860],
+    ['15', 7, 90_610],
+  ])
+})
+
 test('the row finder goes to a bus, and says where there is none', async () => {
   const { user } = await abrirPlanilla(oficina)
   const finder = screen.getByLabelText('Ir al bus')

@@ -10,7 +10,7 @@ import { useEventCallback } from '@mui/material/utils'
 import { useMemo, useState, type ClipboardEvent, type RefObject } from 'react'
 import { readBlock } from '../../../ui/sheet/block'
 import { sheetStyles } from '../../../ui/sheet/sheetStyles'
-import { useSheetFocus } from '../../../ui/sheet/useSheetFocus'
+import { useSheetFocus, type SheetCell } from '../../../ui/sheet/useSheetFocus'
 import { useSheetKeys } from '../../../ui/sheet/useSheetKeys'
 import { useShortcut } from '../../../ui/shortcuts/useShortcut'
 import { pageNonce } from '../../../ui/style/nonce'
@@ -19,7 +19,7 @@ import { Frame, HEADER_HEIGHT, ROW_HEIGHT } from '../../../ui/table/frame'
 import { LoadingOverlay, NoRowsOverlay } from '../../../ui/table/Overlays'
 import { TABLE_TEXTS } from '../../../ui/table/texts'
 import { FIGURE_FIELDS, LISTS, sheetColumns, type EditedRow } from './columns'
-import { sheetOrder } from './order'
+import { hasStopAfter, sheetOrder } from './order'
 import type { SheetField } from './fields'
 import type { SheetRow } from './sheetRow'
 import { useSheetEdits } from './useSheetEdits'
@@ -77,8 +77,11 @@ export function PlanillaTable(props: Props) {
   })
   useSendingByItself(planilla, cellModes)
 
-  const handleRow = useEventCallback((left: string | null, now: string | null) => {
-    planilla.onRow(left, now)
+  const handleRow = useEventCallback((left: SheetCell | null, now: string | null) => {
+    const row = rows.find(({ id }) => id === left?.row)
+    // Who goes down the columns comes back to it in the next one.
+    const comesBack = Boolean(enterGoesDown && left && row && hasStopAfter(row, left.field))
+    planilla.onRow(left?.row ?? null, now, comesBack)
     onRow(now)
   })
   const cell = useSheetFocus(apiRef, handleRow)

@@ -10,6 +10,10 @@ export const FIELDS = sheetColumns({ narrow: false, onPress: () => undefined }).
 const isStop = (row: SheetRow, field: string) =>
   !row.locked && TYPED.includes(field as SheetField) && !isLoaded(row, field as SheetField)
 
+/** Whether a row has cells to type in to the right of one. */
+export const hasStopAfter = (row: SheetRow, field: string) =>
+  FIELDS.slice(FIELDS.indexOf(field) + 1).some((next) => isStop(row, next))
+
 /** Whether a cell may be changed at all. */
 export const isOpen = (row: SheetRow, field: string) =>
   !row.locked && field !== 'bus' && field !== 'pasajeros' && !IN_DIALOG.includes(field)

@@ -12,6 +12,7 @@ import { rowOf, useSameItems } from './sameRows'
 import { useDay } from './useDay'
 import { useSending } from './useSending'
 
+const SENT_AT_A_TIME = 4
 const NO_ROLES: readonly Rol[] = []
 
 interface PlanillaDraft {
@@ -26,6 +27,8 @@ export function usePlanilla(fecha: string) {
   const [keptAt, setKeptAt] = useState(draft?.keptAt ?? null)
   /** The bus of the row that the person is in. A reference, since a cell gives its value while the focus moves. */
   const inRow = useRef<string | null>(null)
+  /** The rows that the person comes back to in the next column: they are not sent before. */
+  const held = useRef(new Set<string>())
   const roles = useAppSelector(selectUsuario)?.roles ?? NO_ROLES
   const mayType = puede(roles, 'crearLiquidacion')
   const mayReopen = puede(roles, 'reabrirCaja')
@@ -58,20 +61,32 @@ export function usePlanilla(fecha: string) {
   /** Changes cells of a row. What is pasted waits to be looked at, or for 'Guardar todo'. */
   const onType = useEventCallback((row: SheetRow, changes: Changes, { pasted = false } = {}) => {
     const { id, base, detalle, locked } = row
-    const typing = { detalle, left: !pasted && inRow.current !== id, pasted }
+    if (pasted) held.current.delete(id)
+    const left = !pasted && inRow.current !== id && !held.current.has(id)
+    const typing = { detalle, left, pasted }
     if (!locked && base) setEntries((current) => typed(current, id, changes, base, typing))
   })
 
-  const onRow = useCallback((left: string | null, now: string | null) => {
+  /** The person goes from row to row; outside the sheet, they have left the held ones too. */
+  const onRow = useCallback((left: string | null, now: string | null, comesBack: boolean) => {
     inRow.current = now
-    if (left) setEntries((current) => change(current, left, { left: true }))
-    if (now) setEntries((current) => change(current, now, { left: false }))
+    if (left && comesBack) held.current.add(left)
+    const gone = now === null ? [...held.current, ...(left ? [left] : [])] : left && !comesBack ? [left] : []
+    if (now === null) held.current.clear()
+    else held.current.delete(now)
+    setEntries((current) => {
+      const there = now ? change(current, now, { left: false }) : current
+      return gone.reduce((entries, bus) => change(entries, bus, { left: true }), there)
+    })
   }, [])
 
-  /** Sends the complete rows that nobody is in. */
+  /** Sends the complete rows that nobody is in, a few at a time: a whole column of them may be left at once. */
   const sendLeft = useEventCallback((editing: (id: string) => boolean) => {
-    for (const row of rows)
-      if (row.entry?.left && !row.entry.refusal && isReady(row) && !editing(row.id)) void send(row)
+    const due = rows.filter(
+      (row) => row.entry?.left && !row.entry.refusal && isReady(row) && !editing(row.id),
+    )
+    const underWay = rows.filter(({ entry }) => entry?.saving).length
+    for (const row of due.slice(0, Math.max(0, SENT_AT_A_TIME - underWay))) void send(row)
   })
 
   const rowNow = useEventCallback((bus: string) => rows.find(({ id }) => id === bus))
