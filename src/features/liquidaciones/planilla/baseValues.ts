@@ -1,12 +1,12 @@
 import type { BusFila } from '../../../contract/buses'
 import type { CuerpoLiquidacion, LiquidacionDetalle } from '../../../contract/liquidaciones'
+import { isUnread } from '../unread'
 import { bodyOf, EMPTY_VALUES, LiquidacionFormSchema, valuesOf, type LiquidacionValues } from '../values'
 
 const blank = (count: LiquidacionValues['viajes']) => (count === 0 ? '' : count)
 
-/** Whether staff still have to enter it: a preview, or what only sensors have filled. A host may leave fechaEntrega out. */
-export const isUnread = ({ uuid, fechaEntrega, regIni, regFin }: LiquidacionDetalle): boolean =>
-  !uuid || (!fechaEntrega && regFin === regIni)
+/** Whether staff still have to enter it: a preview, or what only sensors have filled. */
+export const isToEnter = (detalle: LiquidacionDetalle): boolean => !detalle.uuid || isUnread(detalle)
 
 /** A bus that has never been settled: all of it is typed. */
 const ofNewBus = (fecha: string, bus: BusFila): LiquidacionValues => ({
@@ -27,7 +27,7 @@ export function baseValues(
   detalle: LiquidacionDetalle | null | undefined,
 ): LiquidacionValues | null {
   if (detalle === undefined) return null
-  if (detalle && !isUnread(detalle)) return valuesOf(detalle)
+  if (detalle && !isToEnter(detalle)) return valuesOf(detalle)
   const loaded = detalle ? valuesOf(detalle) : ofNewBus(fecha, bus)
   const { regIni, regFin } = loaded
   return {

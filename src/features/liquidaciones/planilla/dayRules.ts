@@ -7,7 +7,7 @@ import type { LiquidacionDetalle } from '../../../contract/liquidaciones'
 import type { PasajeFila } from '../../../contract/pasajes'
 import { pasajerosAdvertencia, registradoraAdvertencia } from '../advertenciaTexts'
 import type { LiquidacionValues } from '../values'
-import { isUnread } from './baseValues'
+import { isToEnter } from './baseValues'
 import { GASTO_FIELDS, type GastoField } from './fields'
 
 const FIELD_OF: ReadonlyMap<string, GastoField> = new Map(
@@ -56,7 +56,7 @@ export function figureWarnings(
   values: LiquidacionValues,
 ): (string | null)[] {
   // Until staff have entered it, its initial register is the one that the bus was left with.
-  const former = detalle && isUnread(detalle) ? { regFin: detalle.regIni, fecha: null } : null
+  const former = detalle && isToEnter(detalle) ? { regFin: detalle.regIni, fecha: null } : null
   const isRead = values.regIni !== '' && values.regFin !== ''
   return [
     registradoraAdvertencia(values, former),

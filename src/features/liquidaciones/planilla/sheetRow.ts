@@ -3,7 +3,7 @@ import { erroresPorCampo } from '../../../contract/errores'
 import { pasajerosDeRegistradora } from '../../../contract/registradora'
 import type { LiquidacionDetalle } from '../../../contract/liquidaciones'
 import { EMPTY_VALUES, type LiquidacionValues } from '../values'
-import { baseValues, isUnread, readValues } from './baseValues'
+import { baseValues, isToEnter, readValues } from './baseValues'
 import { withChanges, type Entry } from './entries'
 import { figureWarnings } from './dayRules'
 import { cellOfPath, cellValue, isGasto, type GastoField, type SheetField } from './fields'
@@ -48,7 +48,7 @@ export interface SheetRow extends BusDay {
 const storedState = ({ detalle }: BusDay): Stored => {
   if (!detalle?.uuid) return 'nueva'
   if (detalle.liquidada) return 'liquidada'
-  return isUnread(detalle) ? 'sensor' : 'pendiente'
+  return isToEnter(detalle) ? 'sensor' : 'pendiente'
 }
 
 const isNumber = (value: unknown): value is number => typeof value === 'number'
