@@ -73,6 +73,7 @@ test.each([
   await escribir(user, campo('Fecha Final'), final)
   await pulsar('Buscar')
   await seDice('Fecha Final', mensaje)
+  await waitFor(() => expect(campo('Fecha Final')).toHaveFocus())
   expect(oficina.llamadas.filter((llamada) => llamada.includes('v2'))).toEqual([])
 
   // An end after the start, and neither of them, both pass.
