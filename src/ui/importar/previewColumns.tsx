@@ -66,7 +66,8 @@ export function previewColumns(noun: ImportNoun, rows: readonly ImportRow[]): Gr
     {
       field: 'kind',
       headerName: 'Estado',
-      width: 170,
+      // What is said of a row as a whole is a sentence.
+      width: wrong.has('') ? 340 : 170,
       valueGetter: (_value, row) => stateOf(row),
       renderCell: ({ value, row }) => valueAndMessage(String(value), row.errors['']),
     },
