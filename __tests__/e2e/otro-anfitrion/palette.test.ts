@@ -21,7 +21,7 @@ describe.each([CORTO, LARGO])('$titulo', (costumbres) => {
   test('finds the screens that this host has, and its drivers and buses by the calls of the table', async () => {
     const { page } = visita
     await seek('')
-    await option('Liquidaciones').waitFor()
+    await palette().getByRole('option', { name: 'Liquidaciones', exact: true }).waitFor()
     const offered = await palette().getByRole('option').allInnerTexts()
     for (const own of ['Tablero', 'Cierre del día', 'Historial', 'Usuarios', 'Crear usuario'])
       expect(offered).not.toContain(own)
