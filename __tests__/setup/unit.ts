@@ -2,6 +2,7 @@ import { pathToFileURL } from 'node:url'
 import '@testing-library/jest-dom'
 import { configure } from '@testing-library/react'
 import { OWN_SERVER } from './head'
+import './labels'
 
 configure({ asyncUtilTimeout: 5_000 })
 
