@@ -1,5 +1,6 @@
 /** @jest-config-loader esbuild-register */
 import type { Config } from 'jest'
+import { modulesFrom } from './__tests__/setup/bundles'
 
 // Dates are strings in this product, so no result may depend on the machine's zone.
 process.env.TZ = 'UTC'
@@ -17,23 +18,43 @@ const base: Config = {
   restoreMocks: true,
 }
 
+const page: Config = {
+  ...base,
+  testEnvironment: '<rootDir>/__tests__/setup/jsdom-environment.ts',
+  setupFilesAfterEnv: ['<rootDir>/__tests__/setup/unit.ts'],
+  moduleNameMapper: {
+    ...base.moduleNameMapper,
+    '/aplicacion$': '<rootDir>/__tests__/setup/server-of-page.cjs',
+  },
+}
+
 const config: Config = {
   testTimeout: 30_000,
   reporters: ['default', '<rootDir>/__tests__/setup/closing-line.cjs'],
   projects: [
     {
-      ...base,
+      ...page,
       displayName: 'unit',
-      testEnvironment: '<rootDir>/__tests__/setup/jsdom-environment.ts',
       testMatch: ['**/*.test.{ts,tsx}'],
-      testPathIgnorePatterns: ['/node_modules/', '/__tests__/(server|e2e|bench)/'],
-      setupFilesAfterEnv: ['<rootDir>/__tests__/setup/unit.ts'],
+      testPathIgnorePatterns: ['/node_modules/', '/__tests__/(ui|app|server|e2e|bench)/'],
+      moduleNameMapper: { ...page.moduleNameMapper, ...modulesFrom('page') },
+      globalSetup: '<rootDir>/__tests__/setup/unit-global.ts',
+    },
+    {
+      // React's development build, whose warnings fail a test.
+      ...page,
+      displayName: 'kit',
+      testMatch: ['<rootDir>/__tests__/{ui,app}/**/*.test.{ts,tsx}'],
+      moduleNameMapper: { ...page.moduleNameMapper, ...modulesFrom('kit') },
+      globalSetup: '<rootDir>/__tests__/setup/kit-global.ts',
+      setupFilesAfterEnv: [...page.setupFilesAfterEnv!, '<rootDir>/__tests__/setup/warnings.ts'],
     },
     {
       ...base,
       displayName: 'server',
       testEnvironment: 'node',
       testMatch: ['<rootDir>/__tests__/server/**/*.test.ts'],
+      moduleNameMapper: { ...base.moduleNameMapper, ...modulesFrom('server') },
       globalSetup: '<rootDir>/__tests__/setup/server-global.ts',
       globalTeardown: '<rootDir>/__tests__/setup/server-global-teardown.ts',
     },

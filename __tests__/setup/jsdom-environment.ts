@@ -1,6 +1,10 @@
+import { createRequire } from 'node:module'
 import { BroadcastChannel } from 'node:worker_threads'
+import { PAGE_SERVER } from './bundles'
 import { type EnvironmentContext, type JestEnvironmentConfig } from '@jest/environment'
 import { TestEnvironment } from 'jest-environment-jsdom'
+
+const load = createRequire(__filename)
 
 /** The signal in Node's own class, since Node's Request refuses the one that jsdom makes. */
 function nodeSignal(signal: AbortSignal | null | undefined): AbortSignal | undefined {
@@ -31,8 +35,8 @@ class IdleBroadcastChannel extends BroadcastChannel {
 }
 
 /**
- * jsdom with what it lacks of a browser taken from Node: fetch and its classes, streams, encoders, clones and channels; and
- * with what the server needs to run inside the page's own test (immediates, Node's byte arrays, Node's package builds).
+ * jsdom with what it lacks of a browser taken from Node: fetch and its classes, streams, encoders, clones and channels, and the
+ * byte arrays in which the server answers.
  */
 export default class PageEnvironment extends TestEnvironment {
   constructor(config: JestEnvironmentConfig, context: EnvironmentContext) {
@@ -55,6 +59,8 @@ export default class PageEnvironment extends TestEnvironment {
       setImmediate,
       clearImmediate,
     })
+    // Outside jest's registry of modules: a worker loads it once, and only for the tests that ask for it.
+    Object.defineProperty(this.global, 'serverOfPage', { get: () => load(PAGE_SERVER) as unknown })
   }
 
   override exportConditions() {

@@ -1,3 +1,4 @@
+import { prepareBundle } from './bundles'
 import { ENGINES } from './engines'
 import { startPostgres, type TestPostgres } from './postgres'
 
@@ -7,6 +8,7 @@ declare global {
 
 /** One cluster for the whole run; each file of tests makes its own databases in it. */
 export default async function setUp() {
+  await prepareBundle('server')
   if (!ENGINES.includes('postgres')) return
   globalThis.testPostgres = await startPostgres()
   process.env.TEST_POSTGRES_URL = globalThis.testPostgres.url

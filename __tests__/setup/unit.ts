@@ -1,4 +1,3 @@
-import { pathToFileURL } from 'node:url'
 import '@testing-library/jest-dom'
 import { configure } from '@testing-library/react'
 import { OWN_SERVER } from './head'
@@ -30,9 +29,3 @@ document.createElement = (name: string, options?: ElementCreationOptions) => {
 
 // jsdom lays nothing out, so there is nothing to scroll.
 Element.prototype.scrollIntoView = () => undefined
-
-// The server runs inside a page's test. Its PDF library takes a world with a document for a browser, and looks for its own
-// files beside the running script.
-Object.defineProperty(document, 'currentScript', {
-  value: { tagName: 'SCRIPT', src: pathToFileURL(require.resolve('pdfkit')).href },
-})

@@ -22,12 +22,16 @@ beforeEach(async () => {
 })
 afterAll(() => oficina.cerrar())
 
+const heading = () => document.querySelector('h1')?.textContent
+
 /** Goes through the screens with one cache, so that each list has been asked for once; ends in the last. */
 async function recorrer(...rutas: string[]) {
   const { router } = await abrirTabla(oficina, rutas[0] ?? '/')
   const ir = async (ruta: string) => {
     oficina.llamadas.length = 0
+    const before = heading()
     await act(() => router.navigate(ruta))
+    await waitFor(() => expect(heading()).not.toBe(before))
     await screen.findByText(/^No hay .+\.$|^[1-9]\d*–\d+ de \d+$/, undefined, { timeout: 20_000 })
   }
   for (const ruta of rutas.slice(1)) await ir(ruta)

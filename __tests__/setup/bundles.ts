@@ -1,0 +1,145 @@
+/**
+ * What never changes between two files of tests is one script here: jest would find, wrap and compile each of its two thousand
+ * modules anew for every file. Packages are evaluated for each file as before; the server behind a page is loaded once by a worker.
+ */
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { build, type BuildOptions, type Plugin } from 'esbuild'
+
+const ROOT = path.resolve(__dirname, '../..')
+// Within node_modules, so that what stays outside a bundle is found from there.
+const FOLDER = path.join(ROOT, 'node_modules/.cache/cochera-tests')
+
+/** Module names of some packages: themselves and what lies in them. */
+const modulesOf = (...packages: string[]) => `(?:${packages.join('|')})(?:/[\\w/-]+)?`
+
+const PAGE = modulesOf(
+  ...[
+    'react',
+    'react-dom',
+    'scheduler',
+    'react-redux',
+    'react-router-dom',
+    '@reduxjs/toolkit',
+    '@emotion/\\w+',
+  ],
+  ...['@mui/[\\w-]+', 'formik', 'zod', 'zod-formik-adapter', 'date-fns', '@testing-library/[\\w-]+'],
+  ...['eventsource-parser', 'fflate', 'papaparse'],
+)
+
+const SERVER = modulesOf(
+  ...[
+    'fastify',
+    '@fastify/[\\w-]+',
+    'fastify-type-provider-zod',
+    'kysely',
+    'pg',
+    'pino',
+    'prom-client',
+    'zod',
+  ],
+  ...['date-fns', 'date-holidays', '@zxcvbn-ts/[\\w-]+', 'papaparse', 'fflate'],
+)
+
+/** React, react-dom and the scheduler as they are shipped, and Testing Library's `act` in their terms. */
+const shippedReact: Plugin = {
+  name: 'shipped-react',
+  setup: ({ onResolve }) => {
+    onResolve({ filter: /^(react|react-dom|scheduler)(\/[\w-]+)?$/ }, ({ path: name }) => {
+      const [folder = ''] = name.split('/')
+      // NODE_ENV does not choose it here, since other packages and the product read that too.
+      const file = path.join(ROOT, 'node_modules', folder, 'cjs', `${name.replace('/', '-')}.production.js`)
+      return existsSync(file) ? { path: file } : undefined
+    })
+    onResolve({ filter: /\/act-compat$/ }, () => ({ path: ACT }))
+  },
+}
+
+const ACT = path.join(__dirname, 'production-act.cjs')
+
+const BUNDLES = {
+  /** A page with React as it is shipped. */
+  page: { packages: PAGE, options: { plugins: [shippedReact] } },
+  /** A page with React's development build, which stays outside: it looks for Node behind its own module. */
+  kit: {
+    packages: `(?!(?:react|react-dom|scheduler)(?:/|$))${PAGE}`,
+    options: { external: ['react', 'react/*', 'react-dom', 'react-dom/*', 'scheduler'] },
+  },
+  server: { packages: SERVER, options: { external: ['pg-native'] } },
+} satisfies Record<string, { packages: string; options: BuildOptions }>
+
+export type Bundle = keyof typeof BUNDLES
+
+/** The modules of a bundle, for jest's `moduleNameMapper`. What a bundle does not hold is found as ever. */
+export const modulesFrom = (bundle: Bundle) => ({
+  [`^(${BUNDLES[bundle].packages})$`]: [path.join(FOLDER, bundle, '$1.cjs'), '$1'],
+})
+
+const filesIn = (folder: string) =>
+  readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.[cm]?tsx?$/.test(name))
+    .map((name) => path.join(ROOT, folder, name))
+
+// What Babel imports for JSX.
+const JSX = 'react/jsx-runtime'
+
+/** Every module of the packages that the code or a test imports, or could. */
+function importedModules(packages: string): string[] {
+  const imports = new RegExp(`(?:from|import|import\\(|require\\()\\s*'(${packages})'`, 'g')
+  const sources = [...filesIn('src'), ...filesIn('__tests__')].map((file) => readFileSync(file, 'utf8'))
+  const named = sources.flatMap((text) => [...text.matchAll(imports)].map(([, name]) => name!))
+  return [...new Set(new RegExp(`^${packages}$`).test(JSX) ? [JSX, ...named] : named)].sort()
+}
+
+const OPTIONS: BuildOptions = {
+  bundle: true,
+  minifyWhitespace: true,
+  platform: 'node',
+  logLevel: 'error',
+  absWorkingDir: ROOT,
+}
+
+/** Makes a bundle ready for jest, unless it is: it changes with the lock file and with what is imported. */
+export async function prepareBundle(bundle: Bundle): Promise<void> {
+  const { packages, options } = BUNDLES[bundle]
+  const modules = importedModules(packages)
+  const folder = path.join(FOLDER, bundle)
+  const script = path.join(folder, 'modules.cjs')
+  const made = [
+    readFileSync(path.join(ROOT, 'package-lock.json')),
+    readFileSync(__filename),
+    readFileSync(ACT),
+  ]
+  const stamp = createHash('sha256').update(Buffer.concat(made)).update(modules.join()).digest('hex')
+  const stampFile = path.join(folder, 'stamp')
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return
+  rmSync(folder, { recursive: true, force: true })
+  const getters = modules.map((name) => `'${name}': () => require('${name}'),`)
+  const contents = `module.exports = {\n${getters.join('\n')}\n}\n`
+  await build({ ...OPTIONS, ...options, stdin: { contents, resolveDir: ROOT }, outfile: script })
+  for (const name of modules) {
+    const file = path.join(folder, `${name}.cjs`)
+    mkdirSync(path.dirname(file), { recursive: true })
+    const bundled = path.relative(path.dirname(file), script)
+    writeFileSync(file, `module.exports = require('./${bundled}')['${name}']()\n`)
+  }
+  writeFileSync(stampFile, stamp)
+}
+
+/** Where the server of a page's test lies, once {@link preparePageServer} has made it. */
+export const PAGE_SERVER = path.join(FOLDER, 'page-server.cjs')
+
+/** The server as a page's test starts it, from today's sources. */
+export async function preparePageServer(): Promise<void> {
+  await build({
+    ...OPTIONS,
+    entryPoints: [path.join(ROOT, '__tests__/server/aplicacion.ts')],
+    packages: 'external',
+    // A font is no code that a package could be asked for: it is copied beside the file.
+    loader: { '.ttf': 'file' },
+    alias: { '@expo-google-fonts/source-sans-3': './node_modules/@expo-google-fonts/source-sans-3' },
+    outfile: `${PAGE_SERVER}.${process.pid}`,
+  })
+  renameSync(`${PAGE_SERVER}.${process.pid}`, PAGE_SERVER)
+}
