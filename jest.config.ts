@@ -64,6 +64,7 @@ const config: Config = {
       testEnvironment: 'node',
       testMatch: ['<rootDir>/__tests__/e2e/**/*.test.ts'],
       globalSetup: '<rootDir>/__tests__/setup/e2e-global.ts',
+      globalTeardown: '<rootDir>/__tests__/setup/e2e-global-teardown.ts',
       setupFilesAfterEnv: ['<rootDir>/__tests__/setup/e2e.ts'],
     },
   ],

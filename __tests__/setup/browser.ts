@@ -47,29 +47,40 @@ export function findBrowser(): string {
   return found
 }
 
+const ARGUMENTS = [
+  ...(isRoot() ? ['--no-sandbox'] : []),
+  '--disable-gpu',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-quic',
+]
+
+/** A browser for the journeys of one worker, which connect to it one after the other. */
+export const serveBrowser = () => chromium.launchServer({ executablePath: findBrowser(), args: ARGUMENTS })
+
+/** Where this worker's browser is served, when the run has one for it. */
+function servedBrowser(): string | undefined {
+  const served = process.env.TEST_BROWSERS?.split(' ') ?? []
+  return served[(Number(process.env.JEST_WORKER_ID ?? 1) - 1) % served.length]
+}
+
 const open = new Set<Browser>()
 
-/** Closes the browsers that a failed test left open. */
+/** Leaves the browsers that a failed test left open, and all that was open in them. */
 export const closeBrowsers = () => Promise.all([...open].map((browser) => browser.close()))
 
 /**
- * A headless browser that talks to nobody but the pages it is sent to.
- * @param hosts names that are this machine to it. Unlike localhost they get what HTTP without TLS gets anywhere.
+ * A headless browser that talks to nobody but the pages it is sent to: the worker's, in which nothing of another file is seen, or
+ * one of its own where `hosts` names what is this machine to it. Unlike localhost such names get what HTTP without TLS gets anywhere.
  */
 export async function launchBrowser({ hosts = [] as string[] } = {}): Promise<Browser> {
-  const browser = await chromium.launch({
-    executablePath: findBrowser(),
-    args: [
-      ...(isRoot() ? ['--no-sandbox'] : []),
-      '--disable-gpu',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      '--disable-quic',
-      ...hosts.map((host) => `--host-resolver-rules=MAP ${host} 127.0.0.1`),
-    ],
-  })
+  const served = hosts.length === 0 ? servedBrowser() : undefined
+  const rules = hosts.map((host) => `--host-resolver-rules=MAP ${host} 127.0.0.1`)
+  const browser = served
+    ? await chromium.connect(served)
+    : await chromium.launch({ executablePath: findBrowser(), args: [...ARGUMENTS, ...rules] })
   open.add(browser)
   browser.once('disconnected', () => open.delete(browser))
   return browser

@@ -27,13 +27,14 @@ async function administer(sql: string) {
   }
 }
 
-/** An empty database that no other test sees. PostgreSQL is there only for the `server` project's tests. */
+/** An empty database that no other test sees. PostgreSQL is there only for the tests of the server and of the browser. */
 export async function freshDatabase(engine: Engine): Promise<FreshDatabase> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'cochera-data-'))
   const removeFolder = () => rmSync(dataDir, { recursive: true, force: true })
   if (engine === 'sqlite') return { engine, dataDir, destroy: async () => removeFolder() }
 
-  if (!process.env.TEST_POSTGRES_URL) throw new Error('Tests on PostgreSQL belong in __tests__/server.')
+  if (!process.env.TEST_POSTGRES_URL)
+    throw new Error('Tests on PostgreSQL belong in __tests__/server or __tests__/e2e.')
   const name = `test_${randomUUID().replaceAll('-', '')}`
   await administer(`CREATE DATABASE ${name} TEMPLATE template0`)
   const url = new URL(process.env.TEST_POSTGRES_URL)

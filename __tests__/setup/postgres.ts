@@ -1,4 +1,5 @@
 import { createCluster } from './cluster'
+import { ENGINES } from './engines'
 
 export interface TestPostgres {
   /** Connection string of a user who may create databases. */
@@ -19,4 +20,22 @@ export async function startPostgres(): Promise<TestPostgres> {
       cluster.remove()
     },
   }
+}
+
+declare global {
+  var testPostgres: TestPostgres | undefined
+}
+
+/** One cluster for the whole run; each file of tests makes its own databases in it. */
+export async function sharePostgres(): Promise<void> {
+  if (!ENGINES.includes('postgres')) return
+  globalThis.testPostgres ??= await startPostgres()
+  process.env.TEST_POSTGRES_URL = globalThis.testPostgres.url
+}
+
+/** Ends what {@link sharePostgres} began. */
+export async function stopSharedPostgres(): Promise<void> {
+  const postgres = globalThis.testPostgres
+  globalThis.testPostgres = undefined
+  await postgres?.stop()
 }

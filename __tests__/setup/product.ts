@@ -1,5 +1,5 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
@@ -11,6 +11,8 @@ type Environment = Record<string, string>
 interface Options {
   env?: Environment
   folder?: string
+  /** For whoever judges the first start itself. */
+  fromNothing?: boolean
 }
 
 export interface Product {
@@ -21,6 +23,8 @@ export interface Product {
   pid(): number
   /** Everything that the server has printed so far, over all its starts. */
   output(): string
+  /** Ends the server as an operator would. */
+  end(): Promise<void>
   /** Ends the server and removes its data folder. */
   stop(): Promise<void>
   /** Ends the server as an operator would and starts it again on the same data. */
@@ -66,12 +70,36 @@ const running = new Set<Product>()
 /** Ends the products that a failed test left running. */
 export const stopProducts = () => Promise.all([...running].map((product) => product.stop()))
 
+/** Settings that decide what the demonstration is made of, or where. */
+const SEEDING = ['DATABASE_URL', 'DATA_DIR', 'DEMO', 'DEMO_PASSWORD', 'JWT_SECRET', 'ZONA_HORARIA']
+
+export interface Demonstration {
+  remove(): void
+}
+
+/** The demonstration company's data, made once: a product of the run begins with a copy. */
+export async function makeDemonstration(): Promise<Demonstration> {
+  const made = await startProduct({ fromNothing: true })
+  const folder = mkdtempSync(path.join(tmpdir(), 'cochera-demo-'))
+  await made.end()
+  cpSync(made.dataDir, folder, { recursive: true })
+  await made.stop()
+  process.env.TEST_DEMONSTRATION = folder
+  return { remove: () => rmSync(folder, { recursive: true, force: true }) }
+}
+
 /**
  * Runs the built product as its operator does: `node dist/server/main.js` over a data folder of its own, with the
  * demonstration company unless `env` says otherwise; `folder` is where that `dist` lies. Rejects with the server's output when it ends instead of listening.
  */
-export async function startProduct({ env = {}, folder = ROOT }: Options = {}): Promise<Product> {
+export async function startProduct({
+  env = {},
+  folder = ROOT,
+  fromNothing = SEEDING.some((name) => name in env),
+}: Options = {}): Promise<Product> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'cochera-e2e-'))
+  const demonstration = process.env.TEST_DEMONSTRATION
+  if (demonstration && !fromNothing) cpSync(demonstration, dataDir, { recursive: true })
   let output = ''
   let server: ChildProcess
 
@@ -103,6 +131,7 @@ export async function startProduct({ env = {}, folder = ROOT }: Options = {}): P
     dataDir,
     pid: () => server.pid ?? 0,
     output: () => output,
+    end: () => end(server),
     stop: async () => {
       running.delete(product)
       await end(server)

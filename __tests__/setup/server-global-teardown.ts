@@ -1,3 +1,3 @@
-export default async function tearDown() {
-  await globalThis.testPostgres?.stop()
-}
+import { stopSharedPostgres } from './postgres'
+
+export default stopSharedPostgres

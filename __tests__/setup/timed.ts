@@ -1,0 +1,17 @@
+declare global {
+  /** What a run did before its first test, and the seconds that it took. */
+  var testPreparations: Record<string, number> | undefined
+}
+
+/** Does it and remembers how long it took, for the report at the end of the run. */
+export async function timed<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
+  const begun = performance.now()
+  try {
+    return await work()
+  } finally {
+    globalThis.testPreparations = {
+      ...globalThis.testPreparations,
+      [name]: (performance.now() - begun) / 1000,
+    }
+  }
+}
