@@ -30,7 +30,15 @@ const page: Config = {
 
 const config: Config = {
   testTimeout: 30_000,
-  reporters: ['default', '<rootDir>/__tests__/setup/closing-line.cjs'],
+  // As many workers as cores, each begun anew once it holds more than this: with a browser they stay under 4 GB.
+  maxWorkers: '100%',
+  workerIdleMemoryLimit: '1GB',
+  testSequencer: '<rootDir>/__tests__/setup/longest-first.cjs',
+  reporters: [
+    'default',
+    '<rootDir>/__tests__/setup/timings-reporter.cjs',
+    '<rootDir>/__tests__/setup/closing-line.cjs',
+  ],
   projects: [
     {
       ...page,
