@@ -1,5 +1,6 @@
 import { type BrowserContext, type Page } from 'playwright-core'
 import { launchBrowser } from './browser'
+import { signIn } from './hands'
 
 /** What an attacker writes where text is asked for. Each calls `ataque` if it is ever taken for more than text. */
 export const ATAQUES = [
@@ -68,9 +69,6 @@ export async function unNavegadorVigilado(url: string) {
 export async function ingresarEnPagina(context: BrowserContext, clave: string): Promise<Page> {
   const page = await context.newPage()
   await page.goto('/login')
-  await page.getByLabel('Usuario').fill('admin')
-  await page.getByLabel('Clave', { exact: true }).fill(clave)
-  await page.getByRole('button', { name: 'Iniciar Sesión' }).click()
-  await page.getByRole('heading', { name: 'Liquidaciones' }).waitFor()
+  await signIn(page, 'admin', clave)
   return page
 }

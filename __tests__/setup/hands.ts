@@ -55,6 +55,14 @@ export function handsOn(pagina: () => Page) {
   return { boton, ir, abrir, enviar, llenar, fila, elegir, aviso }
 }
 
+/** Signs somebody in by the login page that stands there, and waits for the list of settlements. */
+export async function signIn(page: Page, usuario = 'admin', clave = 'cochera-demo') {
+  await page.getByLabel('Usuario').fill(usuario)
+  await page.getByLabel('Clave', { exact: true }).fill(clave)
+  await page.getByRole('button', { name: 'Iniciar Sesión' }).click()
+  await page.getByRole('heading', { name: 'Liquidaciones', level: 1 }).waitFor()
+}
+
 /** Signs somebody in, in a browser of their own, at the list of settlements. */
 export async function signedIn(browser: Browser, usuario: string, options: BrowserContextOptions) {
   const context = await browser.newContext({
@@ -65,10 +73,7 @@ export async function signedIn(browser: Browser, usuario: string, options: Brows
   context.setDefaultTimeout(15_000)
   const page = await context.newPage()
   await page.goto('/login')
-  await page.getByLabel('Usuario').fill(usuario)
-  await page.getByLabel('Clave', { exact: true }).fill('cochera-demo')
-  await page.getByRole('button', { name: 'Iniciar Sesión' }).click()
-  await page.getByRole('heading', { name: 'Liquidaciones', level: 1 }).waitFor()
+  await signIn(page, usuario)
   return page
 }
 
