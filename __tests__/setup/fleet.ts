@@ -1,7 +1,8 @@
 /** The office in which drivers, buses, fares and holidays are kept, and its tables. */
 import { cleanup, screen } from '@testing-library/react'
-import { type UserEvent } from '@testing-library/user-event'
 import { unaOficina, type Oficina } from './page'
+
+export { elegirFila } from './screen'
 
 /**
  * An office whose day, for the server, is 20 March 2090: sessions are dated by the machine's clock and must not come from the
@@ -25,10 +26,4 @@ export async function abrirTabla(oficina: Oficina, ruta: string, usuario = 'admi
   const vista = await oficina.abrir(ruta, usuario)
   await screen.findByText(/^No hay .+\.$|^[1-9]\d*–\d+ de \d+$/, undefined, { timeout: 20_000 })
   return vista
-}
-
-/** Selects the row that says this: beside the text, which may be a link. */
-export async function elegirFila(user: UserEvent, texto: string) {
-  const dicho = await screen.findByText(texto, { selector: '[role="gridcell"], [role="gridcell"] *' })
-  await user.click(dicho.closest('[role="gridcell"]')!)
 }

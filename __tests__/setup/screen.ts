@@ -17,11 +17,14 @@ export const legible = (texto: string | null | undefined) => (texto ?? '').repla
 export const campo = (etiqueta: string, parte: HTMLElement = document.body) =>
   within(parte).getByLabelText<HTMLInputElement>(etiqueta, CONTROLES)
 
-/** Replaces what a field holds; a selector takes the first that it finds. */
+/** Replaces what a field holds, as pasting over it would; a selector takes the first that it finds. */
 export async function escribir(user: UserEvent, control: HTMLElement, texto: string) {
+  // For a moment after an answer the form is still busy.
+  await waitFor(() => expect(control).toBeEnabled())
   await user.clear(control)
   if (texto) await user.paste(texto)
-  if (control.role === 'combobox' && texto) await user.keyboard('{Enter}')
+  // With its list closed Enter would send the form.
+  if (control.ariaExpanded === 'true') await user.keyboard('{Enter}')
 }
 
 /** The message that a field shows. */
@@ -43,6 +46,9 @@ export function celda(fila: Element | undefined, titulo: string): HTMLElement | 
   return fila?.querySelector(`[role="gridcell"][aria-colindex="${columna?.getAttribute('aria-colindex')}"]`)
 }
 
+/** What a row says under the column of this title. */
+export const cellText = (row: Element | undefined, title: string) => celda(row, title)?.textContent
+
 /** What the rows say under the column of this title, from the top. */
 export const columna = (titulo: string) => filas().map((fila) => legible(celda(fila, titulo)?.textContent))
 
@@ -50,32 +56,22 @@ export const columna = (titulo: string) => filas().map((fila) => legible(celda(f
 export const esperarColumna = (titulo: string, textos: string[]) =>
   waitFor(() => expect(columna(titulo)).toEqual(textos))
 
-/** Selects the row that says this in a cell. Not by its role: for that jsdom computes the styles of the whole page at each try. */
-export async function elegirFila(user: UserEvent, texto: string) {
-  const celda = await waitFor(() => {
-    const celdas = filas().flatMap((fila) => [...fila.querySelectorAll('[role="gridcell"]')])
-    const dicha = celdas.find(({ textContent }) => legible(textContent) === texto)
-    if (!dicha) throw new Error(`No row says ${texto}.`)
-    return dicha
-  })
-  await user.click(celda)
+/** The cell of a row in which this stands, alone or in a part of its own. */
+const cellThatSays = (row: Element, text: string) =>
+  [...row.querySelectorAll<HTMLElement>('[role="gridcell"]')].find((cell) =>
+    [cell, ...cell.querySelectorAll('*')].some(({ textContent }) => legible(textContent) === legible(text)),
+  )
+
+/** The row that says this somewhere. */
+export function filaDe(texto: string): HTMLElement {
+  const fila = filas().find((una) => cellThatSays(una, texto))
+  if (!fila) throw new Error(`No row says ${texto}.`)
+  return fila
 }
 
-/** Presses a button of the page that opens a dialog, and waits for it: its fields and buttons. */
-export async function abrirDialogo(user: UserEvent, boton: string, titulo: string) {
-  await user.click(screen.getByRole('button', { name: boton }))
-  const dialogo = await waitFor(() => {
-    const [abierto] = [...document.querySelectorAll<HTMLElement>('[role="dialog"], [role="alertdialog"]')]
-    if (!abierto) throw new Error(`No dialog has opened: ${titulo}.`)
-    expect(abierto).toHaveAccessibleName(titulo)
-    return abierto
-  })
-  return {
-    campo: (etiqueta: string) => campo(etiqueta, dialogo),
-    pulsar: (nombre: string) => user.click(within(dialogo).getByRole('button', { name: nombre })),
-    cerrado: () => waitFor(() => expect(dialogo).not.toBeInTheDocument()),
-  }
-}
+/** Selects the row that says this, once there is one. Not by its role: for that jsdom computes the styles of the whole page. */
+export const elegirFila = async (user: UserEvent, texto: string) =>
+  user.click(await waitFor(() => cellThatSays(filaDe(texto), texto)!))
 
 /** Where what is stored by now differs from what a dialog holds, by the fields' labels. */
 export const diferenciasEn = (dialogo: ParentNode) =>
@@ -125,25 +121,30 @@ export const avisos = () =>
       .join(''),
   )
 
+/** A toast that says this. */
+export const aviso = (mensaje: string) =>
+  waitFor(() => {
+    const region = document.querySelector('[aria-live="polite"][aria-relevant]')
+    expect(region).toHaveTextContent(mensaje)
+  })
+
 /** The buttons of these that can be used. */
 export const habilitados = (nombres: readonly string[]) =>
   nombres.filter((nombre) => !screen.getByRole('button', { name: nombre }).matches(':disabled'))
 
-/** The button that says this, on the page or in a part of it. */
+const BUTTONS = { selector: 'button' }
+
+/** The button that says this, or the icon that is called so, on the page or in a part of it. */
 export const botonDe = (texto: string, parte: HTMLElement = document.body) =>
-  within(parte).getByText(texto, { selector: 'button' })
+  within(parte).queryByText<HTMLButtonElement>(texto, BUTTONS) ??
+  within(parte).getByLabelText<HTMLButtonElement>(texto, BUTTONS)
 
-/** Presses a button of the page and waits for the dialog of this role and title that it opens. */
-async function abrir(user: UserEvent, boton: string, rol: 'dialog' | 'alertdialog', titulo: string) {
-  await user.click(botonDe(boton))
-  const cabeza = await screen.findByText(titulo, { selector: 'h2' })
-  const dialogo = cabeza.closest<HTMLElement>(`[role="${rol}"]`)
-  if (dialogo?.getAttribute('aria-labelledby') !== cabeza.id)
-    throw new Error(`No ${rol} is titled ${titulo}.`)
-  return enDialogo(user, dialogo)
-}
+/** A dialog by its title, once it is open. */
+export const dialogoTitulado = async (titulo: string) =>
+  (await screen.findByText(titulo, { selector: 'h2' })).closest<HTMLElement>('[role$="dialog"]')!
 
-function enDialogo(user: UserEvent, dialogo: HTMLElement) {
+/** A dialog, or another part of the page, by its fields and its buttons. */
+export function enDialogo(user: UserEvent, dialogo: HTMLElement) {
   const control = (etiqueta: string) => campo(etiqueta, dialogo)
   const boton = (texto: string) => botonDe(texto, dialogo)
   return {
@@ -173,11 +174,27 @@ function enDialogo(user: UserEvent, dialogo: HTMLElement) {
     diferencias: () => diferenciasEn(dialogo),
     usarLoDeAhora: (etiqueta: string) =>
       user.click(within(dialogo).getByRole('button', { name: `Usar lo de ahora en ${etiqueta}` })),
-    /** What the banner says. */
-    banner: () => dialogo.querySelector('[role="alert"]')?.textContent ?? null,
+    /** What stands above the fields. */
+    banner: () => dialogo.querySelector('[role="alert"]'),
     /** Ends once the dialog is gone. */
     cerrado: () => waitFor(() => expect(dialogo).not.toBeInTheDocument()),
   }
+}
+
+/** Presses a button of the page and waits for the dialog of this title that it opens. */
+export async function abrirDialogo(user: UserEvent, boton: string, titulo: string) {
+  await user.click(botonDe(boton))
+  return enDialogo(user, await dialogoTitulado(titulo))
+}
+
+/** The same, where it matters what the dialog is for those who hear it. */
+async function abrir(user: UserEvent, boton: string, rol: 'dialog' | 'alertdialog', titulo: string) {
+  const abierto = await abrirDialogo(user, boton, titulo)
+  expect(abierto.dialogo).toHaveAttribute('role', rol)
+  expect(document.getElementById(abierto.dialogo.getAttribute('aria-labelledby') ?? '')).toHaveTextContent(
+    titulo,
+  )
+  return abierto
 }
 
 /** Presses a button of the page and waits for the form that it opens. */

@@ -1,7 +1,9 @@
 /** The day's sheet as a clerk handles it. */
 import { act, screen, waitFor } from '@testing-library/react'
 import type { Oficina } from '../../setup/page'
-import type { manos } from '../../setup/screen'
+import { botonDe as boton, type manos } from '../../setup/screen'
+
+export { boton }
 
 // A list of suggestions is called as its field.
 const CAMPO = { selector: 'input' }
@@ -21,8 +23,6 @@ export async function abrirPlanilla(oficina: Oficina, usuario = 'editor') {
   await screen.findByRole('grid', undefined, { timeout: 25_000 })
   return vista
 }
-
-export const boton = (texto: string) => screen.getByText(texto, { selector: 'button' })
 
 /** Saves by hand with drivers left unmarked, knowingly. */
 export async function completarAsi(user: ReturnType<typeof manos>) {

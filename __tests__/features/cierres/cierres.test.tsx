@@ -185,7 +185,7 @@ test('a till that changed unheard is refused, and its figures come', async () =>
   await entrar('editor', { busNumero: '15' })
   await cerrar.pulsar('Cerrar caja')
   await waitFor(() =>
-    expect(cerrar.banner()).toBe(
+    expect(cerrar.banner()).toHaveTextContent(
       'La caja cambió mientras la contaba y no se cerró. Revise las cifras y ciérrela de nuevo.',
     ),
   )

@@ -144,7 +144,7 @@ describe('a fare that a colleague has changed since it was opened', () => {
         'Pasajeros por viaje': 'Ahora: 2 · Usted: 3',
       }),
     )
-    expect(editar.banner()).toMatch(/^Otra persona cambió este pasaje/)
+    expect(editar.banner()).toHaveTextContent(/^Otra persona cambió este pasaje/)
     // Once, in the dialog.
     expect(avisos()).toEqual([])
     expect(editar.campo('Pasajeros por viaje')).toHaveValue('3')
