@@ -44,7 +44,7 @@ const config: Config = {
       ...page,
       displayName: 'unit',
       testMatch: ['**/*.test.{ts,tsx}'],
-      testPathIgnorePatterns: ['/node_modules/', '/__tests__/(ui|app|server|e2e|bench)/'],
+      testPathIgnorePatterns: ['/node_modules/', '/__tests__/(ui|app|server|e2e|bench|proof)/'],
       moduleNameMapper: { ...page.moduleNameMapper, ...modulesFrom('page') },
       globalSetup: '<rootDir>/__tests__/setup/unit-global.ts',
     },

@@ -96,7 +96,6 @@ describe('pesos in words', () => {
           expect(leer(inWords(valor))).toBe(valor)
         },
       ),
-      { numRuns: 2000 },
     )
   })
 })

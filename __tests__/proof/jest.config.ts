@@ -1,0 +1,36 @@
+/** @jest-config-loader esbuild-register */
+/** `npm run proof`: what sweeps rather than shows. Each proof names its short sibling, which `npm test` runs. */
+import type { Config } from 'jest'
+import tests from '../../jest.config'
+
+type Project = Exclude<NonNullable<Config['projects']>[number], string>
+
+/** A project of the tests, with other files. */
+function like(name: string, changes: Project): Project {
+  const project = tests.projects?.find((one) => typeof one === 'object' && one.displayName === name)
+  if (typeof project !== 'object') throw new Error(`jest.config.ts has no project '${name}'.`)
+  return { ...project, ...changes }
+}
+
+const config: Config = {
+  ...tests,
+  rootDir: like('server', {}).rootDir,
+  testTimeout: 600_000,
+  projects: [
+    like('server', { displayName: 'proof', testMatch: ['<rootDir>/__tests__/proof/*.test.ts'] }),
+    // The properties that `npm test` tries a hundred times.
+    like('server', {
+      displayName: 'properties',
+      globalSetup: undefined,
+      globalTeardown: undefined,
+      testMatch: [
+        '<rootDir>/__tests__/{contract,server/nomina}/*.test.ts',
+        '<rootDir>/__tests__/ui/{csv,figures,typedDate,view}.test.ts',
+      ],
+      setupFilesAfterEnv: ['<rootDir>/__tests__/proof/many-runs.ts'],
+    }),
+    like('e2e', { displayName: 'proof e2e', testMatch: ['<rootDir>/__tests__/proof/e2e/*.test.ts'] }),
+  ],
+}
+
+export default config
