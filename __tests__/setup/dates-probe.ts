@@ -1,6 +1,6 @@
 /**
- * Run in a process of its own, whose TZ says where the machine is: prints a JSON list of the dates that moved. The clock
- * stops at minutes when it is another day in Bogotá than in UTC or in Tokyo.
+ * Run in a process of its own, whose TZ says where the machine is, with the days that a server stores as its arguments: prints a JSON
+ * list of the dates that moved. The clock stops at minutes when it is another day in Bogotá than in UTC or in Tokyo.
  */
 import { diasEntre, fechaLarga, hoyEn, sumarDias } from '../../src/contract/fechas'
 import { readDate, writeDate } from '../../src/ui/fields/typedDate'
@@ -14,6 +14,7 @@ const HORAS = ['18:59', '19:01', '00:01']
 const enBogota = (fecha: string, hora: string) => `${fecha}T${hora}:00-05:00`
 // A leap year, from its first day to its last.
 const ANIO = Array.from({ length: 366 }, (_, dia) => sumarDias('2028-01-01', dia))
+const DIAS = process.argv.slice(2)
 const LARGA = new Intl.DateTimeFormat('es-CO', { dateStyle: 'long', timeZone: 'UTC' })
 
 const movidas: string[] = []
@@ -31,7 +32,7 @@ function reglas() {
   }
 }
 
-/** Stores a year of dates and reads them back; a debt bears the day of the company's clock. */
+/** Stores the days and reads them back; a debt bears the day of the company's clock. */
 async function servidor(engine: Engine) {
   for (const hora of HORAS) {
     const hoy = '2028-12-31'
@@ -44,11 +45,11 @@ async function servidor(engine: Engine) {
     })
     comparar(`a debt at ${hora}`, hoy, deuda.json<{ fecha: string }>().fecha)
     if (hora === HORAS[0]) {
-      for (const fecha of ANIO)
+      for (const fecha of DIAS)
         await app.pedir('admin', { method: 'POST', url: '/api/festivos', payload: { fecha } })
       const lista = await app.pedir('admin', { method: 'GET', url: '/api/festivos' })
       const guardadas = lista.json<{ fecha: string }[]>().map(({ fecha }) => fecha)
-      comparar('the year', ANIO.join(), guardadas.sort().join())
+      comparar('what is stored', DIAS.join(), guardadas.sort().join())
     }
     await app.cerrar()
   }
