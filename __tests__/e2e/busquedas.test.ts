@@ -2,15 +2,12 @@
 import { source } from 'axe-core'
 import { type Page } from 'playwright-core'
 import { faltasDe } from '../setup/axe'
-import { ENGINES } from '../setup/databases'
 import { invisibleFocuses, keysOn, openForKeys } from '../setup/keys'
 import { type Product } from '../setup/product'
-import { productDatabase, type ProductDatabase } from '../setup/productDatabase'
 import { quieta } from '../setup/walk'
 
 let page: Page
 let product: Product
-let database: ProductDatabase
 let complaints: string[]
 const { pulsar, tabHasta, enFoco, boton, llenar, dialogo, devuelto, aviso, ingresar } = keysOn(() => page)
 
@@ -36,18 +33,15 @@ async function inMenu(name: string) {
   await enFoco(new RegExp(`^${name}`), 'menuitem')
 }
 
-describe.each(ENGINES)('saved searches on %s', (engine) => {
+describe('saved searches', () => {
   beforeEach(async () => {
-    database = await productDatabase(engine)
-    const opened = await openForKeys(database.env)
+    const opened = await openForKeys()
     ;({ page, product } = opened)
     complaints = opened.quejas
   })
   afterEach(async () => {
     expect(await invisibleFocuses(page)).toEqual([])
     expect(complaints).toEqual([])
-    await product.stop()
-    await database.stop()
   })
 
   test('are saved with a name, opened on another day, published, renamed and deleted', async () => {

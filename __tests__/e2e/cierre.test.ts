@@ -5,11 +5,9 @@ import { type Page } from 'playwright-core'
 import type { Cierres } from '../../src/contract/cierres'
 import { fechaLarga, hoyEn, sumarDias } from '../../src/contract/fechas'
 import { faltasDe } from '../setup/axe'
-import { ENGINES } from '../setup/databases'
 import { invisibleFocuses, keysOn, openForKeys } from '../setup/keys'
 import { textoDePdf } from '../setup/pdf'
 import { type Product } from '../setup/product'
-import { productDatabase, type ProductDatabase } from '../setup/productDatabase'
 import { quieta } from '../setup/walk'
 
 const TODAY = hoyEn('America/Bogota')
@@ -18,7 +16,6 @@ const WORKED = sumarDias(TODAY, 3)
 
 let page: Page
 let product: Product
-let database: ProductDatabase
 let complaints: string[]
 const {
   pulsar,
@@ -72,17 +69,12 @@ async function isAccessible(name: string) {
 
 const cell = (text: string | RegExp) => page.getByRole('gridcell', { name: text }).first().waitFor()
 
-describe.each(ENGINES)('closing the till on %s', (engine) => {
+describe('closing the till', () => {
   beforeAll(async () => {
-    database = await productDatabase(engine)
-    const opened = await openForKeys({ ...database.env, CIERRE_SEGUN: 'registradora' })
+    const opened = await openForKeys({ CIERRE_SEGUN: 'registradora' })
     ;({ page, product } = opened)
     complaints = opened.quejas
     await entrar('305')
-  })
-  afterAll(async () => {
-    await product.stop()
-    await database.stop()
   })
 
   test('a clerk counts by notes and coins, and is asked why there is a difference', async () => {

@@ -1,16 +1,11 @@
 import { type Page } from 'playwright-core'
 import { fechaLarga, hoyEn, sumarDias } from '../../src/contract/fechas'
-import { ENGINES } from '../setup/databases'
 import { invisibleFocuses, keysOn, openForKeys } from '../setup/keys'
-import { type Product } from '../setup/product'
-import { productDatabase, type ProductDatabase } from '../setup/productDatabase'
 
 /** Who did what, what comes back and why, without a mouse. */
 let page: Page
 let complaints: string[]
 let url: string
-let product: Product
-let database: ProductDatabase
 const { foco, pulsar, escribir, enFoco, boton, llenar, dialogo, devuelto, fila, ir, aviso, ingresar } =
   keysOn(() => page)
 
@@ -43,21 +38,15 @@ async function settlement(fecha: string, changes: object = {}) {
   })
 }
 
-describe.each(ENGINES)('who did what on %s', (engine) => {
+describe('who did what', () => {
   beforeAll(async () => {
-    database = await productDatabase(engine)
-    const opened = await openForKeys(database.env)
-    product = opened.product
+    const opened = await openForKeys()
     ;({ page, url } = opened)
     complaints = opened.quejas
     await settlement(UNDONE, { deudaDto: { razon: 'Descuadre', valor: 5_000 } })
     await settlement(REASONED, { liquidada: true })
     await settlement(TAKEN)
     await ingresar()
-  })
-  afterAll(async () => {
-    await product.stop()
-    await database.stop()
   })
 
   const isListed = (text: string) => page.getByRole('gridcell', { name: text, exact: true }).waitFor()

@@ -3,16 +3,11 @@ import { source } from 'axe-core'
 import { type Page } from 'playwright-core'
 import writeXlsxFile from 'write-excel-file/node'
 import { faltasDe } from '../setup/axe'
-import { ENGINES } from '../setup/databases'
 import { columnTitle } from '../setup/hands'
 import { invisibleFocuses, keysOn, openForKeys } from '../setup/keys'
-import { type Product } from '../setup/product'
-import { productDatabase, type ProductDatabase } from '../setup/productDatabase'
 import { quieta } from '../setup/walk'
 
 let page: Page
-let product: Product
-let database: ProductDatabase
 let complaints: string[]
 const { pulsar, escribir, enFoco, tabHasta, boton, dialogo, devuelto, fila, ir, aviso, ingresar } = keysOn(
   () => page,
@@ -47,19 +42,16 @@ async function cellUnder(title: string) {
   expect(await here()).toBe(column)
 }
 
-describe.each(ENGINES)('importing on %s', (engine) => {
+describe('importing', () => {
   beforeAll(async () => {
-    database = await productDatabase(engine)
-    const opened = await openForKeys(database.env)
-    ;({ page, product } = opened)
+    const opened = await openForKeys()
+    page = opened.page
     complaints = opened.quejas
     await ingresar()
   })
   afterAll(async () => {
     expect(await invisibleFocuses(page)).toEqual([])
     expect(complaints).toEqual([])
-    await product.stop()
-    await database.stop()
   })
 
   test('a file of settlements is judged, corrected in place, stored, and undone from the history', async () => {

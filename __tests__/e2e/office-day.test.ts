@@ -1,14 +1,9 @@
 /** What a clerk asks of a day, by keyboard: what is missing, settling one after the other, who owes. axe looks at each stop. */
 import { type Page } from 'playwright-core'
 import { faltasDe, traerAxe } from '../setup/axe'
-import { ENGINES } from '../setup/databases'
 import { invisibleFocuses, keysOn, openForKeys } from '../setup/keys'
-import { type Product } from '../setup/product'
-import { productDatabase, type ProductDatabase } from '../setup/productDatabase'
 
 let page: Page
-let product: Product
-let database: ProductDatabase
 let quejas: string[]
 const { pulsar, escribir, enFoco, boton, tabHasta, fila, ir, ingresar, dialogo, devuelto } = keysOn(
   () => page,
@@ -20,17 +15,12 @@ const inWords = (count: number) => (count === 1 ? '1 pendiente' : `${count} pend
 const rows = () => page.locator('[role="row"][data-id]')
 const pressed = (name: string | RegExp) => page.getByRole('button', { name, pressed: true }).waitFor()
 
-describe.each(ENGINES)('a day of the office on %s', (engine) => {
+describe('a day of the office', () => {
   beforeAll(async () => {
-    database = await productDatabase(engine)
-    ;({ page, quejas, product } = await openForKeys(database.env))
+    ;({ page, quejas } = await openForKeys())
     await traerAxe(page.context())
     await page.reload()
     await ingresar()
-  })
-  afterAll(async () => {
-    await product.stop()
-    await database.stop()
   })
 
   test('a chip and a part of the line leave the pending settlements of a period', async () => {

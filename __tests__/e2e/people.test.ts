@@ -2,9 +2,7 @@
 import { source } from 'axe-core'
 import { type Page } from 'playwright-core'
 import { faltasDe } from '../setup/axe'
-import { ENGINES } from '../setup/databases'
 import { invisibleFocuses, keysOn, openForKeys } from '../setup/keys'
-import { productDatabase, type ProductDatabase } from '../setup/productDatabase'
 import { type Product } from '../setup/product'
 import { quieta } from '../setup/walk'
 
@@ -15,7 +13,6 @@ const OWN = 'manzana tractor lluvia'
 
 let page: Page
 let product: Product
-let database: ProductDatabase
 let quejas: string[]
 const { foco, pulsar, enFoco, tabHasta, boton, llenar, dialogo, devuelto, fila, ir, error, aviso } = keysOn(
   () => page,
@@ -48,18 +45,12 @@ async function signIn(username: string, password: string) {
   await pulsar('Enter')
 }
 
-describe.each(ENGINES)('an empty company on %s', (engine) => {
+describe('an empty company', () => {
   beforeAll(async () => {
-    database = await productDatabase(engine)
-    const opened = await openForKeys({ DEMO: 'no', ...database.env })
+    const opened = await openForKeys({ DEMO: 'no' })
     page = opened.page
     product = opened.product
     quejas = opened.quejas
-  })
-
-  afterAll(async () => {
-    await product.stop()
-    await database.stop()
   })
 
   test('the first administrator is created with the code that the console prints', async () => {

@@ -4,17 +4,14 @@ import type { LiquidacionDetalle } from '../../src/contract/liquidaciones'
 import { ingresarEnPagina } from '../setup/attacks'
 import { faltasDe, traerAxe } from '../setup/axe'
 import { launchBrowser } from '../setup/browser'
-import { ENGINES } from '../setup/databases'
 import { invisibleFocuses, keysOn, openForKeys } from '../setup/keys'
 import { type Product } from '../setup/product'
-import { productDatabase, type ProductDatabase } from '../setup/productDatabase'
 import { quieta } from '../setup/walk'
 
 /** A day's settlements in 'Planilla del día', without a mouse, and how many keys they take. */
 let page: Page
 let quejas: string[]
 let product: Product
-let database: ProductDatabase
 let pulsadas = 0
 const { enFoco, ingresar, ir } = keysOn(() => page)
 
@@ -127,15 +124,10 @@ async function finalesDe(fecha: string) {
   return finales
 }
 
-describe.each(ENGINES)('the sheet of the day on %s', (engine) => {
+describe('the sheet of the day', () => {
   beforeAll(async () => {
-    database = await productDatabase(engine)
-    ;({ page, quejas, product } = await openForKeys(database.env))
+    ;({ page, quejas, product } = await openForKeys())
     await ingresar('editor')
-  })
-  afterAll(async () => {
-    await product.stop()
-    await database.stop()
   })
 
   test('is in the menu and in the toolbar of the settlements, and has a letter', async () => {

@@ -1,4 +1,7 @@
-/** Two desks at once, each in a real browser: what one does, the other sees. */
+/**
+ * Two desks at once, each in a real browser: what one does, the other sees. It is the smoke journey, the one that runs on each
+ * engine; what the engines do otherwise is proven by the server's tests.
+ */
 import { type Browser, type Page } from 'playwright-core'
 import { fechaLarga, hoyEn, sumarDias } from '../../src/contract/fechas'
 import { launchBrowser } from '../setup/browser'
@@ -12,7 +15,7 @@ const DAY = sumarDias(hoyEn('America/Bogota'), 3)
 const [YEAR = '', MONTH, DATE] = DAY.split('-')
 const TYPED_DAY = `${DATE}/${MONTH}/${YEAR.slice(2)}`
 
-describe.each(ENGINES)('two desks on %s', (engine) => {
+describe.each(ENGINES)('smoke: two desks on %s', (engine) => {
   let database: ProductDatabase
   let product: Product
   let browser: Browser

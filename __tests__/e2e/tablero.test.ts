@@ -4,15 +4,12 @@ import { type Page } from 'playwright-core'
 import type { Periodo, Tablero } from '../../src/contract/tablero'
 import { numero, pesos } from '../../src/ui/texts/formats'
 import { faltasDe } from '../setup/axe'
-import { ENGINES } from '../setup/databases'
 import { invisibleFocuses, keysOn, openForKeys } from '../setup/keys'
 import { type Product } from '../setup/product'
-import { productDatabase, type ProductDatabase } from '../setup/productDatabase'
 import { quieta } from '../setup/walk'
 
 let page: Page
 let product: Product
-let database: ProductDatabase
 let complaints: string[]
 const { pulsar, enFoco, tabHasta, boton, llenar, dialogo, ir, ingresar } = keysOn(() => page)
 
@@ -49,19 +46,14 @@ async function open(env: Record<string, string>) {
   complaints = opened.quejas
 }
 
-describe.each(ENGINES)('the dashboard on %s', (engine) => {
-  beforeEach(async () => {
-    database = await productDatabase(engine)
-  })
+describe('the dashboard', () => {
   afterEach(async () => {
     expect(await invisibleFocuses(page)).toEqual([])
     expect(complaints).toEqual([])
-    await product.stop()
-    await database.stop()
   })
 
   test('shows what the API answers, as drawings and as tables, and leads to the screen that explains it', async () => {
-    await open(database.env)
+    await open({})
     await ingresar('consulta')
     await ir('m', 'Tablero')
     await part('Pasajeros').getByRole('img').first().waitFor()
@@ -99,7 +91,7 @@ describe.each(ENGINES)('the dashboard on %s', (engine) => {
   })
 
   test('an empty company is told that there is nothing yet', async () => {
-    await open({ DEMO: 'no', ...database.env })
+    await open({ DEMO: 'no' })
     await boton('Crear el primer administrador')
     await dialogo('Crear el primer administrador')
     await enFoco('Código que muestra la consola del servidor')

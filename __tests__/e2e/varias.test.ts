@@ -2,16 +2,11 @@
 import { source } from 'axe-core'
 import { type Page } from 'playwright-core'
 import { faltasDe } from '../setup/axe'
-import { ENGINES } from '../setup/databases'
 import { shownRows } from '../setup/hands'
 import { invisibleFocuses, keysOn, openForKeys } from '../setup/keys'
-import { type Product } from '../setup/product'
-import { productDatabase, type ProductDatabase } from '../setup/productDatabase'
 import { quieta } from '../setup/walk'
 
 let page: Page
-let product: Product
-let database: ProductDatabase
 let complaints: string[]
 const { pulsar, escribir, enFoco, boton, dialogo, ir, aviso, ingresar } = keysOn(() => page)
 
@@ -39,11 +34,10 @@ async function takeRows(count: number) {
   }
 }
 
-describe.each(ENGINES)('several rows on %s', (engine) => {
+describe('several rows', () => {
   beforeAll(async () => {
-    database = await productDatabase(engine)
-    const opened = await openForKeys(database.env)
-    ;({ page, product } = opened)
+    const opened = await openForKeys()
+    page = opened.page
     complaints = opened.quejas
     await ingresar()
   })
@@ -51,8 +45,6 @@ describe.each(ENGINES)('several rows on %s', (engine) => {
     expect(await invisibleFocuses(page)).toEqual([])
     // After a restoration the list is to be asked for whole, which the server says with a 410.
     expect(complaints.filter((complaint) => !complaint.includes('410'))).toEqual([])
-    await product.stop()
-    await database.stop()
   })
 
   test('settlements are deleted for one reason, and all come back with one press', async () => {
