@@ -1,11 +1,11 @@
 /** Saved searches where the API is a stranger's: they stay in the browser, and nothing is asked for them. */
-import { CORTO, LARGO } from '../../setup/anfitrion/costumbres'
+import { LARGO } from '../../setup/anfitrion/costumbres'
 import { visitar, type Visita } from '../../setup/anfitrion/visita'
 
-describe.each([CORTO, LARGO])('$titulo', (costumbres) => {
+describe(LARGO.titulo, () => {
   let visita: Visita
   beforeAll(async () => {
-    visita = await visitar(costumbres)
+    visita = await visitar(LARGO)
     await visita.llegar()
   })
   afterAll(() => visita.irse())

@@ -1,12 +1,12 @@
 /** Settling, correcting, reading and deleting settlements, and entering sensors, where the API is a stranger's. */
-import { CORTO, LARGO } from '../../setup/anfitrion/costumbres'
+import { LARGO } from '../../setup/anfitrion/costumbres'
 import { visitar, type Visita } from '../../setup/anfitrion/visita'
 
-describe.each([CORTO, LARGO])('$titulo', (costumbres) => {
+describe(LARGO.titulo, () => {
   let visita: Visita
   let uuid = ''
   beforeAll(async () => {
-    visita = await visitar(costumbres)
+    visita = await visitar(LARGO)
     const { liquidacion, liquidaciones } = visita.empresa
     const conAdjuntos = liquidacion({
       fecha: '2026-03-06',

@@ -1,11 +1,11 @@
 /** 'Buscar en todo', where the API is a stranger's. */
-import { CORTO, LARGO } from '../../setup/anfitrion/costumbres'
+import { CORTO } from '../../setup/anfitrion/costumbres'
 import { visitar, type Visita } from '../../setup/anfitrion/visita'
 
-describe.each([CORTO, LARGO])('$titulo', (costumbres) => {
+describe(CORTO.titulo, () => {
   let visita: Visita
   beforeAll(async () => {
-    visita = await visitar(costumbres)
+    visita = await visitar(CORTO)
     await visita.llegar()
   })
   afterAll(() => visita.irse())
@@ -26,6 +26,9 @@ describe.each([CORTO, LARGO])('$titulo', (costumbres) => {
     for (const own of ['Tablero', 'Cierre del día', 'Historial', 'Usuarios', 'Crear usuario'])
       expect(offered).not.toContain(own)
     expect(offered).toContain('Planilla del día')
+    // This host says who is valid.
+    await palette().getByRole('combobox').fill('carla')
+    await option('Carla Cano 1003 · Retirado').waitFor()
     await palette().getByRole('combobox').fill('ana alv')
     await option('Ana Álvarez').click()
     await page.getByRole('heading', { name: 'Ana Álvarez', level: 1 }).waitFor()
@@ -40,6 +43,9 @@ describe.each([CORTO, LARGO])('$titulo', (costumbres) => {
     await option('Liquidación del bus 301 5 de marzo de 2026').click()
     const detail = page.getByRole('dialog').filter({ hasText: 'Detalle de la Liquidación' })
     await detail.getByText('5 de marzo de 2026').first().waitFor()
+    const read = (await detail.innerText()).replace(/\s+/g, ' ')
+    for (const said of ['Pasajeros 320 300 +20', 'Salario $ 128.000 $ 120.000 +$ 8.000', 'Aseo $ 8.000'])
+      expect(read).toContain(said)
   })
 
   test('nobody has complained', () =>
