@@ -1,10 +1,10 @@
-/** Tables that stay as one left them, in a real browser and from the keyboard alone. */
+/** What only a browser that lays out shows of tables that stay as one left them, from the keyboard alone. */
 import { type Page } from 'playwright-core'
 import { invisibleFocuses, keysOn, openForKeys } from '../setup/keys'
 
 let page: Page
 let quejas: string[]
-const { pulsar, escribir, enFoco, tabHasta, ingresar } = keysOn(() => page)
+const { pulsar, enFoco, tabHasta, ingresar } = keysOn(() => page)
 
 beforeAll(async () => {
   ;({ page, quejas } = await openForKeys())
@@ -14,15 +14,6 @@ const titulos = () => page.getByRole('columnheader').allInnerTexts()
 const cabecera = (nombre: string) => page.getByRole('columnheader', { name: nombre, exact: true })
 const anchoDe = async (nombre: string) => (await cabecera(nombre).boundingBox())?.width ?? 0
 const altoDeFila = async () => (await page.locator('[role="row"][data-id]').first().boundingBox())?.height
-
-/** Signs out by the menu of who is signed in. */
-async function salir(quien: string) {
-  await tabHasta(quien, { tecla: 'Shift+Tab' })
-  await pulsar('Enter')
-  await page.getByRole('menuitem', { name: 'Cerrar sesión' }).waitFor()
-  await pulsar('End', 'Enter')
-  await enFoco('Usuario')
-}
 
 async function dejarComoNadie() {
   await pulsar('o')
@@ -68,40 +59,11 @@ test('all of it is there after loading the page again, before anything is painte
   await page.getByRole('button', { name: 'Mostrar filtros' }).waitFor()
 })
 
-test('another person finds the screen as it is, and the first one what was left', async () => {
-  await salir('AAdministradoraAdministración y Edición')
-  await ingresar('editor')
-  await page.getByText(/^1–10 de/).waitFor()
-  expect((await titulos()).slice(0, 2)).toEqual(['Fecha', 'Bus'])
-  expect(await altoDeFila()).toBe(40)
-  await salir('EDEditor de DespachoEdición')
-  await ingresar('admin')
-  await page.getByText(/^1–25 de/).waitFor()
-  expect((await titulos()).slice(0, 2)).toEqual(['Bus', 'Fecha'])
-})
-
-test('Restablecer brings back what the screen has', async () => {
-  await pulsar('o')
-  await enFoco('Buscar columna')
-  await tabHasta('Restablecer')
-  await pulsar('Enter', 'Escape')
-  await enFoco('Columnas')
-  await page.getByText(/^1–10 de/).waitFor()
-  expect((await titulos()).slice(0, 2)).toEqual(['Fecha', 'Bus'])
+test('a key opens the folded search, and another leads to the box over the table', async () => {
   await pulsar('b')
   await enFoco('Ocultar filtros')
   await page.getByRole('combobox', { name: 'Bus' }).waitFor()
-})
-
-test('what is typed over the table is found in it, and Escape brings the rest back', async () => {
   await pulsar('q')
-  await enFoco('Buscar en la tabla')
-  await escribir('gomez 302')
-  await page.getByText(/^1–10 de \d{2,3}$/).waitFor()
-  const conductores = page.locator('[role="gridcell"][data-field="conductorNombre"]')
-  for (const nombre of await conductores.allInnerTexts()) expect(nombre).toContain('Gómez')
-  await pulsar('Escape')
-  await page.getByText(/^1–10 de \d\.\d{3}$/).waitFor()
   await enFoco('Buscar en la tabla')
 })
 
