@@ -1,7 +1,7 @@
 /** The rules of WCAG 2.2 AA and of good practice, as axe checks them on a page as it stands. */
 import { source, type AxeResults, type RunOptions } from 'axe-core'
 import { type BrowserContext, type Page } from 'playwright-core'
-import { ABIERTO } from './walk'
+import { ABIERTO, quieta } from './walk'
 
 const REGLAS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 const DE_COLOR = ['color-contrast', 'link-in-text-block']
@@ -55,3 +55,10 @@ export const faltasDe = (pagina: Page, nombre: string): Promise<string[]> =>
     },
     [ABIERTO, REGLAS, DE_COLOR, nombre] as const,
   )
+
+/** Nothing that axe knows is wrong with what is on screen once it stands still, light and dark. */
+export async function isAccessible(page: Page, name: string) {
+  await quieta(page)
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source)
+  expect(await faltasDe(page, name)).toEqual([])
+}
