@@ -1,5 +1,5 @@
 /** A person's hands on the keyboard of a real browser, and nothing else: no click, no focus given by a script. */
-import { type Page } from 'playwright-core'
+import { type BrowserContextOptions, type Page } from 'playwright-core'
 import { launchBrowser } from './browser'
 import { startProduct } from './product'
 
@@ -63,10 +63,13 @@ function vigilarFocos() {
     (elemento.tabIndex >= 0 || elemento.role === 'gridcell')
 
   const invisibles: string[] = []
+  // While its list is open, a chosen value looks as if it had the focus.
+  const estaAbierto = (elemento: Element) =>
+    elemento.matches('[role="combobox"][aria-expanded="true"]:not(input)')
   let visto: { elemento: Element; enFoco: string } | null = null
   const mirar = () => {
     const elemento = document.activeElement
-    if (visto && visto.elemento !== elemento && visto.elemento.isConnected)
+    if (visto && visto.elemento !== elemento && visto.elemento.isConnected && !estaAbierto(visto.elemento))
       if (conMarco(visto.elemento) === visto.enFoco) invisibles.push(visto.elemento.outerHTML.slice(0, 120))
     visto = elemento && interesa(elemento) ? { elemento, enFoco: conMarco(elemento) } : null
   }
@@ -234,8 +237,10 @@ export function keysOn(pagina: () => Page) {
 /**
  * The login page of a company of its own, the demonstration's unless `env` says otherwise, before somebody who has no mouse. `quejas` grows with what the browser
  * complains of; the page notices whatever has the focus without showing it.
+ *
+ * @param options of the browser, such as its time zone
  */
-export async function openForKeys(env: Record<string, string> = {}) {
+export async function openForKeys(env: Record<string, string> = {}, options: BrowserContextOptions = {}) {
   const product = await startProduct({ env })
   const { url } = product
   const browser = await launchBrowser()
@@ -243,6 +248,7 @@ export async function openForKeys(env: Record<string, string> = {}) {
     acceptDownloads: true,
     viewport: { width: 1366, height: 768 },
     reducedMotion: 'reduce',
+    ...options,
   })
   page.setDefaultTimeout(15_000)
   const quejas: string[] = []
