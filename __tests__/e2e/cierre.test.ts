@@ -1,14 +1,12 @@
 /** A day's money without a mouse: a clerk counts it and closes the till, an administrator reopens it, and both are in its history. */
 import { readFile } from 'node:fs/promises'
-import { source } from 'axe-core'
 import { type Page } from 'playwright-core'
 import type { Cierres } from '../../src/contract/cierres'
 import { fechaLarga, hoyEn, sumarDias } from '../../src/contract/fechas'
-import { faltasDe } from '../setup/axe'
+import { isAccessible } from '../setup/axe'
 import { invisibleFocuses, keysOn, openForKeys } from '../setup/keys'
 import { textoDePdf } from '../setup/pdf'
 import { type Product } from '../setup/product'
-import { quieta } from '../setup/walk'
 
 const TODAY = hoyEn('America/Bogota')
 /** A day of which the demonstration company has nothing yet. */
@@ -60,13 +58,6 @@ const tillOf = async (username: string) => {
   return cajas.find((caja) => caja.username === username)
 }
 
-/** Nothing that axe knows is wrong with what is on screen, light and dark. */
-async function isAccessible(name: string) {
-  await quieta(page)
-  await page.evaluate(source)
-  expect(await faltasDe(page, name)).toEqual([])
-}
-
 const cell = (text: string | RegExp) => page.getByRole('gridcell', { name: text }).first().waitFor()
 
 describe('closing the till', () => {
@@ -81,11 +72,11 @@ describe('closing the till', () => {
     await ingresar('editor')
     await ir('j', 'Cierre del día')
     await fila('Editor de Despacho')
-    await isAccessible('the tills of the day')
+    await isAccessible(page, 'the tills of the day')
     await pulsar('k')
     await dialogo('Cerrar caja de Editor de Despacho')
     await enFoco('Contar por')
-    await isAccessible('counting')
+    await isAccessible(page, 'counting')
     await tabHasta('Billetes de $ 100.000')
     const expected = (await tillOf('editor'))?.ahora.esperado ?? 0
     const notes = Math.floor(expected / 100_000)
@@ -95,7 +86,7 @@ describe('closing the till', () => {
     await pulsar('Control+Enter')
     await enFoco('Motivo de la diferencia')
     expect(await error()).toBe('Escriba el motivo de la diferencia.')
-    await isAccessible('counting, with errors')
+    await isAccessible(page, 'counting, with errors')
     await escribir('Queda cambio en la base')
     await llenar({ 'Estoy enterado de lo que falta': 'sí' })
     await pulsar('Control+Enter')
@@ -147,7 +138,7 @@ describe('closing the till', () => {
     await pulsar('a')
     await dialogo('Reabrir caja de Editor de Despacho')
     await enFoco('Motivo')
-    await isAccessible('reopening')
+    await isAccessible(page, 'reopening')
     await escribir('Faltó un bus')
     await pulsar('Enter')
     await aviso('Caja reabierta.')
@@ -161,7 +152,7 @@ describe('closing the till', () => {
     const counted = `Liquidaciones contadas: ${day}/${month}/${year.slice(2)} · 305 → —`
     await history.getByText(counted).waitFor()
     await history.getByText(/Editor de Despacho · Creó/).waitFor()
-    await isAccessible('the history of a closing')
+    await isAccessible(page, 'the history of a closing')
     await pulsar('Escape')
     await devuelto(/./)
   })

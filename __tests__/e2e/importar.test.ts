@@ -1,11 +1,9 @@
 /** Settlements from a file, without a mouse: read, matched, judged, corrected, stored in one call, and undone as a whole. */
-import { source } from 'axe-core'
 import { type Page } from 'playwright-core'
 import writeXlsxFile from 'write-excel-file/node'
-import { faltasDe } from '../setup/axe'
+import { isAccessible } from '../setup/axe'
 import { columnTitle } from '../setup/hands'
 import { invisibleFocuses, keysOn, openForKeys } from '../setup/keys'
-import { quieta } from '../setup/walk'
 
 let page: Page
 let complaints: string[]
@@ -25,12 +23,6 @@ const ask = <Answer>(path: string) =>
     const answer = await fetch(`/api${url}`, { headers: { Authorization: `Bearer ${token}` } })
     return (await answer.json()) as Answer
   }, path)
-
-async function isAccessible(name: string) {
-  await quieta(page)
-  await page.evaluate(source)
-  expect(await faltasDe(page, name)).toEqual([])
-}
 
 const says = (text: string | RegExp) => page.getByText(text).first().waitFor()
 
@@ -89,7 +81,7 @@ describe('importing', () => {
     await dialogo('Importar liquidaciones')
     await enFoco('Elegir archivo')
     const chooser = page.waitForEvent('filechooser')
-    await isAccessible('reading a file')
+    await isAccessible(page, 'reading a file')
     await enFoco('Elegir archivo')
     await pulsar('Enter')
     await (
@@ -100,11 +92,11 @@ describe('importing', () => {
       buffer: Buffer.from(rows.join('\r\n')),
     })
     await says('marzo.csv: 3 filas.')
-    await isAccessible('matching columns')
+    await isAccessible(page, 'matching columns')
     await boton('Siguiente')
 
     await says('3 filas, 1 con errores')
-    await isAccessible('the preview')
+    await isAccessible(page, 'the preview')
     expect(await page.getByRole('grid', { name: 'Filas del archivo' }).getByRole('row').count()).toBe(2)
     await tabHasta('Fila')
     await pulsar('ArrowDown')
@@ -117,10 +109,10 @@ describe('importing', () => {
     await boton('Siguiente')
 
     await says('Crear 2, omitir 1')
-    await isAccessible('the confirmation')
+    await isAccessible(page, 'the confirmation')
     await boton('Importar')
     await says('Creadas: 2. Corregidas: 0. Omitidas: 1.')
-    await isAccessible('the result')
+    await isAccessible(page, 'the result')
     await boton('Cerrar')
     await devuelto('Importar')
     expect(await stored()).toEqual([
@@ -132,7 +124,7 @@ describe('importing', () => {
     await ir('h', 'Historial')
     await fila('Importación de marzo.csv')
     await pulsar('Space')
-    await isAccessible('the import in the history')
+    await isAccessible(page, 'the import in the history')
     await boton('Deshacer importación', 'Shift+Tab')
     await aviso('Importación deshecha.')
     expect(await stored()).toEqual([])

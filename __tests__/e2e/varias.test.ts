@@ -1,20 +1,12 @@
 /** Several rows at once, without a mouse: chosen by the keyboard, one question for all, one press to undo. */
-import { source } from 'axe-core'
 import { type Page } from 'playwright-core'
-import { faltasDe } from '../setup/axe'
+import { isAccessible } from '../setup/axe'
 import { shownRows } from '../setup/hands'
 import { invisibleFocuses, keysOn, openForKeys } from '../setup/keys'
-import { quieta } from '../setup/walk'
 
 let page: Page
 let complaints: string[]
 const { pulsar, escribir, enFoco, boton, dialogo, ir, aviso, ingresar } = keysOn(() => page)
-
-async function isAccessible(name: string) {
-  await quieta(page)
-  await page.evaluate(source)
-  expect(await faltasDe(page, name)).toEqual([])
-}
 
 /** How many rows the list has, as its foot says. */
 const rowCount = async () => Number((await shownRows(page).innerText()).split(' de ')[1]!.replace(/\D/g, ''))
@@ -51,10 +43,10 @@ describe('several rows', () => {
     await hasRows(await rowCount())
     const before = await rowCount()
     await takeRows(3)
-    await isAccessible('three settlements chosen')
+    await isAccessible(page, 'three settlements chosen')
     await boton('Eliminar', 'Shift+Tab')
     await dialogo('Eliminar liquidaciones')
-    await isAccessible('the question for all')
+    await isAccessible(page, 'the question for all')
     if (await page.getByLabel(/Motivo/).isVisible()) {
       await enFoco(/^Motivo/)
       await escribir('Día repetido')
@@ -88,7 +80,7 @@ describe('several rows', () => {
     await page.locator('[role="row"][data-id]').first().waitFor()
     await takeRows(2)
     await boton('Invalidar', 'Shift+Tab')
-    await isAccessible('the question of what cannot be undone')
+    await isAccessible(page, 'the question of what cannot be undone')
     await boton('Invalidar')
     await aviso('2 pasajes invalidados.')
   })
