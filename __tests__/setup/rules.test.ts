@@ -1,9 +1,8 @@
 /** The tables of docs/tests.md, held true: each row's file is there and has one test of that title. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import * as ts from 'typescript'
+import { TESTS, titlesIn } from './titles'
 
-const TESTS = path.resolve(__dirname, '..')
 const SUITE = 'especificacion'
 const DOCUMENT = path.resolve(TESTS, '../docs/tests.md')
 
@@ -35,54 +34,6 @@ function rowsOf(document: string): Row[] {
     else if (within && !/^-+$/.test(rule)) rows.push({ section, rule, floor, file: file.slice(1, -1), title })
   }
   return rows
-}
-
-/** The name at the root of what is called: `test` of `test.each(cases)`. */
-function calledName(callee: ts.Expression): string {
-  if (ts.isIdentifier(callee)) return callee.text
-  if (ts.isTaggedTemplateExpression(callee)) return calledName(callee.tag)
-  return ts.isPropertyAccessExpression(callee) || ts.isCallExpression(callee)
-    ? calledName(callee.expression)
-    : ''
-}
-
-/** A title as the source has it, whatever is put into it. */
-const titleOf = (node: ts.Node | undefined, source: ts.SourceFile) =>
-  node && ts.isStringLiteralLike(node)
-    ? node.text
-    : node && ts.isTemplateExpression(node)
-      ? node.getText(source).slice(1, -1)
-      : undefined
-
-/** The titles of a file's tests, each after those of the `describe` around it. */
-function titlesOf(file: string): string[][] {
-  const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true)
-  const titles: string[][] = []
-  const visit = (node: ts.Node, around: readonly string[]) => {
-    let within = around
-    if (ts.isCallExpression(node) && node.arguments.length > 1) {
-      const name = calledName(node.expression)
-      const title = titleOf(node.arguments[0], source)
-      if (title !== undefined && ['describe', 'it', 'test'].includes(name)) {
-        within = [...around, title]
-        if (name !== 'describe') titles.push([...within])
-      }
-    }
-    ts.forEachChild(node, (child) => visit(child, within))
-  }
-  visit(source, [])
-  return titles
-}
-
-const known = new Map<string, string[][]>()
-
-/** The same of a file as a row names it; undefined where there is none. */
-function titlesIn(file: string): string[][] | undefined {
-  const found = ['.test.ts', '.test.tsx', '.ts']
-    .map((ending) => path.join(TESTS, `${file}${ending}`))
-    .find(existsSync)
-  if (found && !known.has(file)) known.set(file, titlesOf(found))
-  return known.get(file)
 }
 
 const BETWEEN = ' › '
