@@ -1,8 +1,8 @@
 /** A day's money without a mouse: a clerk counts it and closes the till, an administrator reopens it, and both are in its history. */
-import { readFile } from 'node:fs/promises'
 import { type Page } from 'playwright-core'
 import type { Cierres } from '../../src/contract/cierres'
 import { fechaLarga, hoyEn, sumarDias } from '../../src/contract/fechas'
+import { contentOf } from '../setup/downloads'
 import { isAccessible } from '../setup/axe'
 import { invisibleFocuses, keysOn, openForKeys } from '../setup/keys'
 import { textoDePdf } from '../setup/pdf'
@@ -104,7 +104,7 @@ describe('closing the till', () => {
     await fila('Editor de Despacho')
     const [download] = await Promise.all([page.waitForEvent('download'), pulsar('l')])
     expect(download.suggestedFilename()).toBe(`Cierre_${TODAY}.pdf`)
-    const [sheet] = await textoDePdf(await readFile(await download.path()))
+    const [sheet] = await textoDePdf(await contentOf(download))
     expect(sheet).toContain(`Cierre del día ${fechaLarga(TODAY)} · Editor de Despacho`)
     expect(sheet).toContain('Motivo Queda cambio en la base')
   })

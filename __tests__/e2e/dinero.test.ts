@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises'
 import { type Browser, type Page } from 'playwright-core'
+import { contentOf } from '../setup/downloads'
 import { launchBrowser } from '../setup/browser'
 import { textoDePdf } from '../setup/pdf'
 import { startProduct, type Product } from '../setup/product'
@@ -43,7 +43,7 @@ async function descargar(boton: string) {
     page.waitForEvent('download'),
     page.getByRole('button', { name: boton }).click(),
   ])
-  return { archivo: descarga.suggestedFilename(), contenido: await readFile(await descarga.path()) }
+  return { archivo: descarga.suggestedFilename(), contenido: await contentOf(descarga) }
 }
 
 /** What the API answers to the signed-in person. */
@@ -77,7 +77,7 @@ test('the salaries are drawn, a line for the sensor and one for the register, an
   const tabla = await consultar<Salarios>('/salarios')
   const { archivo, contenido } = await descargar('Exportar')
   expect(archivo).toBe('salarios.csv')
-  const [titulos, ...filas] = contenido.toString('utf8').trimEnd().split('\r\n')
+  const [titulos, ...filas] = contenido.toString().trimEnd().split('\r\n')
   expect(titulos).toBe('\uFEFFValor;Valor registradora;Conductor;Bus;Fecha')
   expect(filas).toHaveLength(tabla.salarios.length)
   const suma = filas.reduce((total, fila) => total + Number(fila.split(';')[0]), 0)
@@ -97,7 +97,7 @@ test('the expense report is exported as it is filtered, all pages of it', async 
   )
   const { archivo, contenido } = await descargar('Exportar')
   expect(archivo).toBe('reporte-de-gastos.csv')
-  const [titulos, ...filas] = contenido.toString('utf8').trimEnd().split('\r\n')
+  const [titulos, ...filas] = contenido.toString().trimEnd().split('\r\n')
   expect(titulos).toBe('\uFEFFNombre;Valor;Fecha;Bus;Conductor')
   expect(filas).toHaveLength(reporte.gastos.length)
   const celdas = filas.map((fila) => fila.split(';'))

@@ -1,5 +1,6 @@
 import readExcelFile from 'read-excel-file/node'
 import { type Page } from 'playwright-core'
+import { contentOf } from '../setup/downloads'
 import { CORTO } from '../setup/anfitrion/costumbres'
 import { visitar } from '../setup/anfitrion/visita'
 import { keysOn, openForKeys } from '../setup/keys'
@@ -33,7 +34,7 @@ async function elegir(formato: 'Excel' | 'Imprimir') {
 
 const descarga = async () => {
   const una = await page.waitForEvent('download')
-  const [hoja] = await readExcelFile(await una.path())
+  const [hoja] = await readExcelFile(await contentOf(una))
   return { nombre: una.suggestedFilename(), filas: hoja!.data }
 }
 
@@ -122,7 +123,7 @@ test('another host has the same, of the columns on the screen', async () => {
     visita.page.waitForEvent('download'),
     visita.page.getByRole('menuitem', { name: 'Excel' }).click(),
   ])
-  const [hoja] = await readExcelFile(await una.path())
+  const [hoja] = await readExcelFile(await contentOf(una))
   expect(una.suggestedFilename()).toBe('salarios.xlsx')
   expect(hoja!.data.map((fila) => fila[1])).toContain(212_000)
 

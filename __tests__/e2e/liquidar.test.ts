@@ -1,7 +1,7 @@
-import { readFile } from 'node:fs/promises'
 import { type Browser, type Locator, type Page } from 'playwright-core'
 import { fechaLarga, hoyEn, sumarDias } from '../../src/contract/fechas'
 import type { LiquidacionFila } from '../../src/contract/liquidaciones'
+import { contentOf } from '../setup/downloads'
 import { launchBrowser } from '../setup/browser'
 import { startProduct, type Product } from '../setup/product'
 import { cellsUnder } from '../setup/hands'
@@ -205,7 +205,7 @@ test('one is deleted, and the day is exported as it stands', async () => {
 
   const [descarga] = await Promise.all([page.waitForEvent('download'), boton('Exportar').click()])
   expect(descarga.suggestedFilename()).toBe('liquidaciones.csv')
-  const [titulos = '', ...lineas] = (await readFile(await descarga.path(), 'utf8')).trimEnd().split('\r\n')
+  const [titulos = '', ...lineas] = (await contentOf(descarga)).toString().trimEnd().split('\r\n')
   const columna = (titulo: string) => titulos.replace('\uFEFF', '').split(';').indexOf(titulo)
   const celdas = lineas.map((linea) => linea.split(';'))
   const de = (titulo: string) => celdas.map((fila) => fila[columna(titulo)])

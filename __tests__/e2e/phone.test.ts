@@ -1,6 +1,6 @@
 /** The day's work on a phone, upright and with its keyboard open: lists as cards, buttons in reach, forms that can be sent. */
-import { readFileSync } from 'node:fs'
 import { type Locator, type Page } from 'playwright-core'
+import { contentOf } from '../setup/downloads'
 import { ingresarEnPagina } from '../setup/attacks'
 import { faltasDe, traerAxe } from '../setup/axe'
 import { launchBrowser } from '../setup/browser'
@@ -125,9 +125,7 @@ test('Exportar hands out the rows that the search leaves, in the order of the ca
   await search().fill('coopetrans')
   await cards().filter({ hasNotText: 'Coopetrans' }).first().waitFor({ state: 'detached' })
   const [download] = await Promise.all([page.waitForEvent('download'), boton('Exportar').click()])
-  const [, ...lines] = readFileSync(await download.path(), 'utf8')
-    .trim()
-    .split('\r\n')
+  const [, ...lines] = (await contentOf(download)).toString().trim().split('\r\n')
   expect(lines.every((line) => line.includes('Coopetrans'))).toBe(true)
   expect(lines[0]!.split(';')[0]).toBe(await titleOf(0))
 })

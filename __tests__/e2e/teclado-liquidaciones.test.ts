@@ -1,7 +1,7 @@
-import { readFile } from 'node:fs/promises'
 import { type Page } from 'playwright-core'
 import { fechaLarga, hoyEn, sumarDias } from '../../src/contract/fechas'
 import type { LiquidacionFila } from '../../src/contract/liquidaciones'
+import { contentOf } from '../setup/downloads'
 import { invisibleFocuses, keysOn, openForKeys } from '../setup/keys'
 import { cellsUnder, columnTitle, shownRows } from '../setup/hands'
 
@@ -363,7 +363,7 @@ test('searches by dates and by what is in lists, exports and clears', async () =
 
   const [descarga] = await Promise.all([page.waitForEvent('download'), pulsar('x')])
   await enFoco('Exportar')
-  expect((await readFile(await descarga.path(), 'utf8')).trimEnd().split('\r\n')).toHaveLength(6)
+  expect((await contentOf(descarga)).toString().trimEnd().split('\r\n')).toHaveLength(6)
   await pulsar('b')
   await boton('Limpiar')
   await expectPagina(/de [\d.]{5,}$/)

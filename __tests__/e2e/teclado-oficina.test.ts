@@ -1,7 +1,7 @@
-import { readFile } from 'node:fs/promises'
 import { type Page } from 'playwright-core'
 import { MESES } from '../../src/contract/catalogos'
 import { hoyEn } from '../../src/contract/fechas'
+import { contentOf } from '../setup/downloads'
 import { invisibleFocuses, keysOn, openForKeys } from '../setup/keys'
 import { cellsUnder } from '../setup/hands'
 
@@ -49,7 +49,7 @@ beforeAll(async () => {
 async function exportadas() {
   const [descarga] = await Promise.all([page.waitForEvent('download'), pulsar('x')])
   await enFoco('Exportar')
-  return (await readFile(await descarga.path(), 'utf8')).trimEnd().split('\r\n')
+  return (await contentOf(descarga)).toString().trimEnd().split('\r\n')
 }
 
 /** Presses Generar; answers the name of the file. */

@@ -1,7 +1,7 @@
 /** An attacker at the keyboard: what is typed in every field of text is kept and shown as the text that it is. */
-import { readFile } from 'node:fs/promises'
 import { type BrowserContext, type Locator, type Page } from 'playwright-core'
 import { hoyEn } from '../../src/contract/fechas'
+import { contentOf } from '../setup/downloads'
 import { ingresarEnPagina, unNavegadorVigilado } from '../setup/attacks'
 import { textoDePdf } from '../setup/pdf'
 import { startProduct } from '../setup/product'
@@ -88,12 +88,12 @@ export function typeAttacks({ ataque, enDirecciones, cuantos }: Typing) {
 
   async function descargar(nombre: string) {
     const [descarga] = await Promise.all([page.waitForEvent('download'), boton(nombre).click()])
-    return readFile(await descarga.path())
+    return contentOf(descarga)
   }
 
   /** Whether the exported file has these texts as whole cells. */
   async function estanEnElArchivo(textos: readonly string[]) {
-    const archivo = `;${(await descargar('Exportar')).toString('utf8').replaceAll('\r\n', ';')}`
+    const archivo = `;${(await descargar('Exportar')).toString().replaceAll('\r\n', ';')}`
     for (const texto of textos) {
       const celda = /[";]/.test(texto) ? `"${texto.replaceAll('"', '""')}"` : texto
       expect([texto, archivo.includes(`;${celda};`)]).toEqual([texto, true])

@@ -1,6 +1,6 @@
 /** Salaries, debts, repayments and expenses, where the API is a stranger's. */
-import { readFile } from 'node:fs/promises'
 import { hoyEn } from '../../../src/contract/fechas'
+import { contentOf } from '../../setup/downloads'
 import { LARGO } from '../../setup/anfitrion/costumbres'
 import { visitar, type Visita } from '../../setup/anfitrion/visita'
 
@@ -141,7 +141,7 @@ describe(LARGO.titulo, () => {
     await fila('Aseo', '$ 8.000', '5 de marzo de 2026', '301', 'Ana Álvarez').waitFor()
     expect(await buscar('Buscar gastos', '/reporte/gastos', {})).toEqual({})
     const [descarga] = await Promise.all([page.waitForEvent('download'), boton('Exportar').click()])
-    expect((await readFile(await descarga.path(), 'utf8')).trimEnd().split('\r\n')).toEqual([
+    expect((await contentOf(descarga)).toString().trimEnd().split('\r\n')).toEqual([
       '\uFEFFNombre;Valor;Fecha;Bus;Conductor',
       'Aseo;8000;2026-03-05;301;Ana Álvarez',
     ])

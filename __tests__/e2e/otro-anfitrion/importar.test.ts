@@ -1,5 +1,5 @@
 /** Importing, where the API is a stranger's: row by row, with the calls of the table. */
-import { readFileSync } from 'node:fs'
+import { contentOf } from '../../setup/downloads'
 import { CORTO } from '../../setup/anfitrion/costumbres'
 import { visitar, type Visita } from '../../setup/anfitrion/visita'
 
@@ -75,7 +75,7 @@ describe(CORTO.titulo, () => {
       page.waitForEvent('download'),
       step('Descargar 1 fila sin importar'),
     ])
-    expect(readFileSync(await download.path(), 'utf8')).toMatch(/311[^\n]*Ese bus es de otra empresa\./)
+    expect((await contentOf(download)).toString()).toMatch(/311[^\n]*Ese bus es de otra empresa\./)
     await step('Cerrar')
     await visita.fila('310', 'TAB310').waitFor()
     await page.unroute('**/buses')
@@ -146,7 +146,7 @@ describe(CORTO.titulo, () => {
       page.waitForEvent('download'),
       step('Descargar 2 filas sin importar'),
     ])
-    expect(readFileSync(await download.path(), 'utf8')).toMatch(/No se envió: la importación se detuvo/)
+    expect((await contentOf(download)).toString()).toMatch(/No se envió: la importación se detuvo/)
     await page.unroute('**/festivos')
     await step('Cerrar')
   })

@@ -1,6 +1,6 @@
 /** Documents and attendance, where the API is a stranger's. */
-import { readFile } from 'node:fs/promises'
 import { fechaLarga, hoyEn } from '../../../src/contract/fechas'
+import { contentOf } from '../../setup/downloads'
 import { LARGO } from '../../setup/anfitrion/costumbres'
 import { visitar, type Visita } from '../../setup/anfitrion/visita'
 
@@ -20,7 +20,7 @@ describe(LARGO.titulo, () => {
     const [descarga] = await Promise.all([page.waitForEvent('download'), boton('Generar').click()])
     return {
       archivo: descarga.suggestedFilename(),
-      comienzo: (await readFile(await descarga.path(), 'latin1')).slice(0, 5),
+      comienzo: (await contentOf(descarga)).toString('latin1').slice(0, 5),
     }
   }
 
