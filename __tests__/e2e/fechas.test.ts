@@ -18,7 +18,10 @@ beforeAll(async () => {
   ;({ url } = await startProduct())
   browser = await launchBrowser()
   const token = await ingresar(url, CLAVE)
-  for (const fecha of ANIO) await pedir(`${url}/api/festivos`, { token, body: { fecha } })
+  const filas = ANIO.map((fecha) => ({ accion: 'crear', datos: { fecha } }))
+  const body = { archivo: 'Un año de festivos', filas }
+  const { estado, cuerpo } = await pedir(`${url}/api/importaciones/festivos`, { token, body })
+  if (estado >= 300) throw new Error(cuerpo)
   sesion = JSON.stringify({ token, username: 'admin', nombre: 'Administradora', roles: 'ADMIN,EDITOR' })
 })
 
@@ -41,6 +44,9 @@ test.each(['UTC', 'America/Bogota', 'Asia/Tokyo'])('no date moves by a day in %s
   const siguiente = page.getByRole('button', { name: 'Ir a la página siguiente' })
   const rango = shownRows(page)
   await rango.waitFor()
+  await page.getByRole('combobox', { name: /Filas por página/ }).click()
+  await page.getByRole('option', { name: '100' }).click()
+  await page.getByText(/^1–100 de /).waitFor()
   const celdas = await cellsUnder(page, 'Fecha')
   const vistas = new Set<string>()
   for (;;) {

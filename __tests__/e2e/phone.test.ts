@@ -2,11 +2,10 @@
 import { type Locator, type Page } from 'playwright-core'
 import { contentOf } from '../setup/downloads'
 import { ingresarEnPagina } from '../setup/attacks'
-import { faltasDe, traerAxe } from '../setup/axe'
+import { isAccessible } from '../setup/axe'
 import { launchBrowser } from '../setup/browser'
 import { handsOn, shownRows } from '../setup/hands'
 import { startProduct, type Product } from '../setup/product'
-import { quieta } from '../setup/walk'
 
 const UPRIGHT = { width: 390, height: 844 }
 const TYPING = { width: 390, height: 480 }
@@ -23,13 +22,11 @@ beforeAll(async () => {
   const context = await browser.newContext({
     baseURL: product.url,
     viewport: UPRIGHT,
-    bypassCSP: true,
     hasTouch: true,
     colorScheme: 'light',
     reducedMotion: 'reduce',
   })
   context.setDefaultTimeout(15_000)
-  await traerAxe(context)
   page = await ingresarEnPagina(context, 'cochera-demo')
 })
 beforeEach(() => page.setViewportSize(UPRIGHT))
@@ -44,8 +41,7 @@ async function go(address: string) {
   await cards().first().waitFor()
 }
 async function isFlawless(name: string) {
-  await quieta(page)
-  expect(await faltasDe(page, name)).toEqual([])
+  await isAccessible(page, name)
   const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement)
   expect(scrollWidth).toBe(clientWidth)
 }

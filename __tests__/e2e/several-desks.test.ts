@@ -35,8 +35,7 @@ describe.each(ENGINES)('smoke: two desks on %s', (engine) => {
     database = await productDatabase(engine)
     product = await startProduct({ env: database.env })
     browser = await launchBrowser()
-    ana = await desk('admin')
-    beto = await desk('editor')
+    ;[ana, beto] = await Promise.all([desk('admin'), desk('editor')])
     for (const page of [ana, beto]) {
       await page.locator('[role="row"][data-id]').first().waitFor()
       page.on('request', (request) => {
