@@ -1,5 +1,6 @@
 /** @jest-config-loader esbuild-register */
-/** `npm run proof`: what sweeps rather than shows. Each proof names its short sibling, which `npm test` runs. */
+/** `npm run proof`: what sweeps rather than shows. Each proof has a short sibling in `npm test`, by the same functions. */
+import path from 'node:path'
 import type { Config } from 'jest'
 import tests from '../../jest.config'
 
@@ -14,7 +15,7 @@ function like(name: string, changes: Project): Project {
 
 const config: Config = {
   ...tests,
-  rootDir: like('server', {}).rootDir,
+  rootDir: path.resolve(__dirname, '../..'),
   testTimeout: 600_000,
   projects: [
     like('server', { displayName: 'proof', testMatch: ['<rootDir>/__tests__/proof/*.test.ts'] }),
