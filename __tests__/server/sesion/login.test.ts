@@ -47,7 +47,7 @@ describe.each(ENGINES)('signing in on %s', (engine) => {
     })
   })
 
-  // `npm run proof` takes more of each, and less patience.
+  // `npm run proof` takes a hundred and one of each.
   it('does the same work for an unknown user and a disabled one as for a wrong password', async () => {
     const works = await workOfRefusals(engine, 7)
     // They lie within 7 % of each other. A cheaper hash, or none, would take half at most.
