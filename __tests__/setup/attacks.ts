@@ -1,6 +1,8 @@
-import { type BrowserContext, type Page } from 'playwright-core'
+import { type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core'
+import { hoyEn } from '../../src/contract/fechas'
 import { launchBrowser } from './browser'
 import { signIn } from './hands'
+import { ingresar, pedir } from './serverProcess'
 
 /** What an attacker writes where text is asked for. Each calls `ataque` if it is ever taken for more than text. */
 export const ATAQUES = [
@@ -40,13 +42,73 @@ export const ATAQUES = [
 export const ATAQUES_CORTOS = ['<svg onload=a()>', 'javascript:a()', '"onclick=a()"', '<a onx=a()>']
 
 /**
+ * Keeps each attack in every field of text that there is, one record of each kind for it, before anybody opens the page at
+ * `url`: every second settlement is settled and every fifth driver retires, so that rows of either kind are on every page.
+ */
+export async function storeAttacks(url: string, clave: string) {
+  const token = await ingresar(url, clave)
+  const call = async (method: string, ruta: string, body?: unknown) => {
+    const { estado, cuerpo } = await pedir(`${url}/api${ruta}`, { method, token, body })
+    if (estado >= 300) throw new Error(`${ruta}: ${cuerpo}`)
+    return JSON.parse(cuerpo) as { uuid: string }
+  }
+  const crear = (ruta: string, body: unknown) => call('POST', ruta, body)
+  const fecha = hoyEn('America/Bogota')
+  for (const [numero, ataque] of ATAQUES.entries()) {
+    const texto = (largo: number) => ataque.slice(0, largo)
+    const documento = `${numero}${texto(27)}`
+    const busNumero = `${numero}${texto(17)}`
+    const conductor = await crear('/conductores', {
+      nombre: texto(120),
+      empresa: texto(80),
+      fechaNacimiento: '1980-01-31',
+      tipoDocumento: 'C.C.',
+      documento,
+    })
+    await crear('/buses', {
+      numero: busNumero,
+      empresa: texto(80),
+      ruta: 'CCNT',
+      modelo: texto(40),
+      marca: texto(40),
+      placa: `${numero}${texto(9)}`,
+      conductorDocumento: documento,
+    })
+    await crear('/liquidaciones', {
+      fecha,
+      busNumero,
+      conductorDocumento: documento,
+      viajes: 5,
+      regIni: 0,
+      regFin: 300,
+      sensor: 310,
+      comentario: ataque,
+      liquidada: numero % 2 === 0,
+      gastos: [{ nombre: texto(60), valor: 1000 }],
+      deudaDto: { razon: ataque, valor: 1000 },
+      abonoDto: { valor: 1000 },
+    })
+    await crear('/deudas', { valor: 1000, razon: ataque, conductorDocumento: documento })
+    await crear('/abonos', { valor: 1000, origen: ataque, conductorDocumento: documento, fecha })
+    const asistencia = { fecha, conductorUuid: conductor.uuid, bus: texto(20), justificacion: ataque }
+    await crear('/asistencias', [asistencia])
+    if (numero % 5 === 0)
+      await call('PUT', `/conductores/conductor/retirar?documento=${encodeURIComponent(documento)}`)
+  }
+}
+
+/**
  * A browser at the origin `url` that notes in `faltas` what must not be: code of an attack that ran, a rule of the page's
  * policy that was broken, a dialog of the browser, an error of the page.
  */
-export async function unNavegadorVigilado(url: string) {
+export async function unNavegadorVigilado(url: string, options: BrowserContextOptions = {}) {
   const faltas: string[] = []
   const browser = await launchBrowser()
-  const context = await browser.newContext({ baseURL: url, viewport: { width: 1600, height: 900 } })
+  const context = await browser.newContext({
+    baseURL: url,
+    viewport: { width: 1600, height: 900 },
+    ...options,
+  })
   context.setDefaultTimeout(15_000)
   for (const nombre of ['ataque', 'a'])
     await context.exposeFunction(nombre, () => faltas.push('an attack ran'))

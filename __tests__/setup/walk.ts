@@ -3,7 +3,7 @@
  * its errors, and left unsaved. Buttons are found on the way, so that a new one is walked on its first day. What is looked at
  * at each halt is the caller's.
  */
-import { type Locator, type Page } from 'playwright-core'
+import { type BrowserContext, type Locator, type Page } from 'playwright-core'
 import { screens } from '../../src/app/screens'
 import { CELL_EDGE } from './hands'
 
@@ -191,11 +191,17 @@ async function pulsarTodo(paseo: Paseo, donde: string) {
   }
 }
 
-/** Every page of the screen's table. */
+/** So wide that no column waits for the table to be scrolled. */
+const EVERY_COLUMN = 3_000
+
+/** Every page of the screen's table, with all of its columns. */
 async function pasarPaginas(pagina: Page) {
+  const viewport = pagina.viewportSize()
+  if (viewport && viewport.width > 900) await pagina.setViewportSize({ ...viewport, width: EVERY_COLUMN })
   const siguiente = pagina.getByRole('button', { name: 'Ir a la página siguiente' })
   for (let vez = 0; vez < 6 && (await siguiente.count()) > 0 && (await siguiente.isEnabled()); vez += 1)
     await siguiente.click({ timeout: 1500 }).catch(() => undefined)
+  if (viewport) await pagina.setViewportSize(viewport)
 }
 
 /** Chooses a row, so that more buttons can be pressed: one that may be edited, as a settlement's own debt may not. */
@@ -272,6 +278,31 @@ export async function recorrer(pagina: Page, ruta: string, alVer = NADA): Promis
   await pasarPaginas(pagina)
   if (ruta === '/documentos') await recorrerDocumentos(paseo, ruta)
   return [...paseo.vistos]
+}
+
+/** How many pages walk at once: much of the time goes by waiting for dialogs to come and go. */
+const AT_ONCE = 2
+
+/** Opens every screen and everything in it, several at once. @returns by its address, what the buttons that were pressed there do. */
+export function walkEverywhere(context: BrowserContext, alVer = NADA): Map<string, Promise<string[]>> {
+  const ahead = RUTAS.map((ruta) => {
+    let settle: (walked: Promise<string[]>) => void = () => undefined
+    const walked = new Promise<string[]>((resolve) => (settle = resolve))
+    // It is whoever waits for this screen that hears of a failure.
+    walked.catch(() => undefined)
+    return { ruta, walked, settle }
+  })
+  const all = new Map(ahead.map(({ ruta, walked }) => [ruta, walked]))
+  const walk = async () => {
+    const page = await context.newPage()
+    for (let next = ahead.shift(); next; next = ahead.shift()) {
+      next.settle(recorrer(page, next.ruta, alVer))
+      await next.walked.catch(() => undefined)
+    }
+    await page.close()
+  }
+  for (let one = 0; one < AT_ONCE; one += 1) void walk()
+  return all
 }
 
 /** The menus of the top bar, on a phone the side menu too, and the dialogs behind them. */
