@@ -24,7 +24,7 @@ const page: Config = {
   setupFilesAfterEnv: ['<rootDir>/__tests__/setup/unit.ts'],
   moduleNameMapper: {
     ...base.moduleNameMapper,
-    '/aplicacion$': '<rootDir>/__tests__/setup/server-of-page.cjs',
+    '/realApp$': '<rootDir>/__tests__/setup/server-of-page.cjs',
   },
 }
 

@@ -4,30 +4,30 @@ import { historialApi } from '../../src/api/historial'
 import { liquidacionesApi } from '../../src/api/liquidaciones'
 import { login } from '../../src/api/sesion'
 import { makeStore } from '../../src/app/store'
-import { registrada, unaEmpresa, vaciar } from '../features/liquidaciones/pantalla'
-import { CLAVE } from '../server/aplicacion'
-import type { Oficina } from '../setup/page'
+import { storedLiquidacion, aCompany, clearLiquidaciones } from '../features/liquidaciones/listScreen'
+import { PASSWORD } from '../server/realApp'
+import type { Office } from '../setup/page'
 
 /** What a settlement's detail on screen learns of its debt and its repayment, on a real store before a real server. */
-let oficina: Oficina
+let office: Office
 
 beforeAll(async () => {
-  oficina = await unaEmpresa()
+  office = await aCompany()
 })
 beforeEach(async () => {
-  await vaciar(oficina)
+  await clearLiquidaciones(office)
   localStorage.clear()
 })
-afterAll(() => oficina.cerrar())
+afterAll(() => office.close())
 
 test('a ledger’s edit, deletion or restoring of what a settlement has brings its detail again, and no list', async () => {
-  const { uuid } = await registrada(oficina, {
+  const { uuid } = await storedLiquidacion(office, {
     abonoDto: { valor: 20_000 },
     deudaDto: { razon: 'Descuadre', valor: 5_000 },
   })
-  await registrada(oficina, { busNumero: '15' })
+  await storedLiquidacion(office, { busNumero: '15' })
   const store = makeStore()
-  await store.dispatch(login.initiate({ username: 'admin', password: CLAVE }))
+  await store.dispatch(login.initiate({ username: 'admin', password: PASSWORD }))
   const { detalleLiquidacion, tablaLiquidaciones } = liquidacionesApi.endpoints
   await store.dispatch(tablaLiquidaciones.initiate())
   await store.dispatch(detalleLiquidacion.initiate({ uuid }))
@@ -35,7 +35,7 @@ test('a ledger’s edit, deletion or restoring of what a settlement has brings i
   const { abonos, editarAbono, eliminarAbono } = abonosApi.endpoints
   const deuda = (await store.dispatch(deudas.initiate())).data!.deudas[0]!
   const abono = (await store.dispatch(abonos.initiate())).data!.abonos[0]!
-  oficina.llamadas.length = 0
+  office.calls.length = 0
 
   const shown = async () => {
     await Promise.all(store.dispatch(liquidacionesApi.util.getRunningQueriesThunk()))
@@ -55,5 +55,5 @@ test('a ledger’s edit, deletion or restoring of what a settlement has brings i
   expect(await shown()).toEqual([6_000, undefined])
   await store.dispatch(restaurar.initiate({ sustantivo: 'abonos', identificador: abono.uuid }))
   expect(await shown()).toEqual([6_000, 21_000])
-  expect(oficina.llamadas).not.toContain('GET /api/liquidaciones/table')
+  expect(office.calls).not.toContain('GET /api/liquidaciones/table')
 })

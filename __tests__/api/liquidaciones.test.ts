@@ -2,78 +2,78 @@ import { liquidacionesApi } from '../../src/api/liquidaciones'
 import { login } from '../../src/api/sesion'
 import { makeStore, type AppStore } from '../../src/app/store'
 import type { LiquidacionFila } from '../../src/contract/liquidaciones'
-import { CLAVE } from '../server/aplicacion'
-import { unaLiquidacion } from '../server/liquidaciones/empresa'
-import { retener } from '../setup/calls'
-import type { Oficina } from '../setup/page'
-import { registrada, unaEmpresa, vaciar } from '../features/liquidaciones/pantalla'
+import { PASSWORD } from '../server/realApp'
+import { liquidacionPayload } from '../server/liquidaciones/company'
+import { hold } from '../setup/calls'
+import type { Office } from '../setup/page'
+import { storedLiquidacion, aCompany, clearLiquidaciones } from '../features/liquidaciones/listScreen'
 
 /** What the cache does besides the transitions of section 4, on a real store before a real server. */
-let oficina: Oficina
+let office: Office
 
 const { tablaLiquidaciones, crearLiquidacion } = liquidacionesApi.endpoints
 
 beforeAll(async () => {
-  oficina = await unaEmpresa()
+  office = await aCompany()
 })
 beforeEach(async () => {
-  await vaciar(oficina)
+  await clearLiquidaciones(office)
   localStorage.clear()
 })
-afterAll(() => oficina.cerrar())
+afterAll(() => office.close())
 
 /** A store with somebody signed in and the list on screen. */
-async function conLista() {
+async function withList() {
   const store = makeStore()
-  await store.dispatch(login.initiate({ username: 'admin', password: CLAVE }))
+  await store.dispatch(login.initiate({ username: 'admin', password: PASSWORD }))
   await store.dispatch(tablaLiquidaciones.initiate())
-  oficina.llamadas.length = 0
+  office.calls.length = 0
   return store
 }
 
-const lista = (store: AppStore): readonly LiquidacionFila[] =>
+const list = (store: AppStore): readonly LiquidacionFila[] =>
   tablaLiquidaciones.select()(store.getState()).data?.filas ?? []
-const busesDe = (store: AppStore) => lista(store).map(({ busNumero }) => busNumero)
+const busesOf = (store: AppStore) => list(store).map(({ busNumero }) => busNumero)
 
 test('a refusal fetches nothing again; a conflict does, since it tells that the list is old', async () => {
-  const store = await conLista()
-  await store.dispatch(crearLiquidacion.initiate(unaLiquidacion({ busNumero: '20' }) as never))
-  expect(oficina.llamadas).toEqual(['POST /api/liquidaciones'])
+  const store = await withList()
+  await store.dispatch(crearLiquidacion.initiate(liquidacionPayload({ busNumero: '20' }) as never))
+  expect(office.calls).toEqual(['POST /api/liquidaciones'])
 
-  await registrada(oficina)
-  await store.dispatch(crearLiquidacion.initiate(unaLiquidacion() as never))
+  await storedLiquidacion(office)
+  await store.dispatch(crearLiquidacion.initiate(liquidacionPayload() as never))
   await Promise.all(store.dispatch(liquidacionesApi.util.getRunningQueriesThunk()))
-  expect(busesDe(store)).toEqual(['12'])
+  expect(busesOf(store)).toEqual(['12'])
 })
 
 test('lists are frozen at their surface only, after a change too: the rows are too many to be walked', async () => {
-  await registrada(oficina, { busNumero: '15', conductorDocumento: '1002' })
-  const store = await conLista()
-  const esSuperficial = () => Object.isFrozen(lista(store)) && !Object.isFrozen(lista(store).at(-1))
-  expect(esSuperficial()).toBe(true)
-  const soltar = retener('GET /api/liquidaciones/cambios')
-  await store.dispatch(crearLiquidacion.initiate(unaLiquidacion() as never))
-  expect(busesDe(store)).toEqual(['12', '15'])
-  expect(esSuperficial()).toBe(true)
-  soltar()
+  await storedLiquidacion(office, { busNumero: '15', conductorDocumento: '1002' })
+  const store = await withList()
+  const isShallow = () => Object.isFrozen(list(store)) && !Object.isFrozen(list(store).at(-1))
+  expect(isShallow()).toBe(true)
+  const release = hold('GET /api/liquidaciones/cambios')
+  await store.dispatch(crearLiquidacion.initiate(liquidacionPayload() as never))
+  expect(busesOf(store)).toEqual(['12', '15'])
+  expect(isShallow()).toBe(true)
+  release()
 })
 
 test('a late 401 of an earlier session does not end the one that has begun since', async () => {
   const store = makeStore()
   localStorage.setItem('jwtData', JSON.stringify({ token: 'de-la-anterior', username: 'editor' }))
-  const soltar = retener('GET /api/liquidaciones/table')
-  const tarde = store.dispatch(tablaLiquidaciones.initiate())
+  const release = hold('GET /api/liquidaciones/table')
+  const late = store.dispatch(tablaLiquidaciones.initiate())
   await Promise.resolve()
-  await store.dispatch(login.initiate({ username: 'admin', password: CLAVE }))
-  soltar()
-  expect((await tarde).error).toMatchObject({ status: 401 })
+  await store.dispatch(login.initiate({ username: 'admin', password: PASSWORD }))
+  release()
+  expect((await late).error).toMatchObject({ status: 401 })
   expect(store.getState().sesion.usuario?.username).toBe('admin')
   expect(localStorage.getItem('jwtData')).toContain('admin')
 })
 
 test('a person who takes over the page finds none of the former one’s answers', async () => {
-  await registrada(oficina)
-  const store = await conLista()
-  await store.dispatch(login.initiate({ username: 'consulta', password: CLAVE }))
-  expect(lista(store)).toEqual([])
+  await storedLiquidacion(office)
+  const store = await withList()
+  await store.dispatch(login.initiate({ username: 'consulta', password: PASSWORD }))
+  expect(list(store)).toEqual([])
 })

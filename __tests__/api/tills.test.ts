@@ -2,25 +2,25 @@ import { cierresApi } from '../../src/api/cierres'
 import { login } from '../../src/api/sesion'
 import { usuariosApi } from '../../src/api/usuarios'
 import { makeStore } from '../../src/app/store'
-import { registrada, unaEmpresa, vaciar } from '../features/liquidaciones/pantalla'
-import { CLAVE } from '../server/aplicacion'
-import type { Oficina } from '../setup/page'
+import { storedLiquidacion, aCompany, clearLiquidaciones } from '../features/liquidaciones/listScreen'
+import { PASSWORD } from '../server/realApp'
+import type { Office } from '../setup/page'
 
-let oficina: Oficina
+let office: Office
 
 beforeAll(async () => {
-  oficina = await unaEmpresa()
+  office = await aCompany()
 })
 beforeEach(async () => {
-  await vaciar(oficina)
+  await clearLiquidaciones(office)
   localStorage.clear()
 })
-afterAll(() => oficina.cerrar())
+afterAll(() => office.close())
 
 test('a till bears the new name of whose it is', async () => {
-  const { fechaEntrega } = await registrada(oficina)
+  const { fechaEntrega } = await storedLiquidacion(office)
   const store = makeStore()
-  await store.dispatch(login.initiate({ username: 'admin', password: CLAVE }))
+  await store.dispatch(login.initiate({ username: 'admin', password: PASSWORD }))
   const ofDay = { fecha: `${fechaEntrega}` }
   const { cierres } = cierresApi.endpoints
   await store.dispatch(cierres.initiate(ofDay))
@@ -33,8 +33,8 @@ test('a till bears the new name of whose it is', async () => {
   expect(people()).toEqual([user?.nombre])
 
   const { uuid = '', version, roles = [] } = user ?? {}
-  const cuerpo = { nombre: 'Adela Ríos', roles, activo: true, version: version ?? 0 }
-  await store.dispatch(usuariosApi.endpoints.editarUsuario.initiate({ uuid, cuerpo }))
+  const body = { nombre: 'Adela Ríos', roles, activo: true, version: version ?? 0 }
+  await store.dispatch(usuariosApi.endpoints.editarUsuario.initiate({ uuid, cuerpo: body }))
   await Promise.all(store.dispatch(cierresApi.util.getRunningQueriesThunk()))
   expect(people()).toEqual(['Adela Ríos'])
 })

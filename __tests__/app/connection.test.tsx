@@ -1,84 +1,84 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { MIN_ABSENCE_MS } from '../../src/app/connection'
 import { connectToBrowser } from '../../src/app/store'
-import { abrirPlanilla, boton, celdas, envios } from '../features/asistencias/planilla'
-import { unConductor } from '../server/builders'
-import { unaOficina, type Oficina } from '../setup/page'
-import { manos } from '../setup/screen'
+import { openPlanilla, cells, submissions } from '../features/asistencias/planilla'
+import { aConductor } from '../server/builders'
+import { openOffice, type Office } from '../setup/page'
+import { buttonOf, hands } from '../setup/screen'
 
 const ANA = 'Ana Álvarez'
-const AVISO = /^Sin conexión\. Lo que escriba se conserva/
+const NOTICE = /^Sin conexión\. Lo que escriba se conserva/
 
-let oficina: Oficina
-let soltar: () => void
-const user = manos()
-const enLinea = jest.spyOn(navigator, 'onLine', 'get')
+let office: Office
+let release: () => void
+const user = hands()
+const online = jest.spyOn(navigator, 'onLine', 'get')
 
 beforeEach(async () => {
-  oficina = await unaOficina()
-  await unConductor(oficina.db, { nombre: ANA })
-  enLinea.mockReturnValue(true)
-  const { store } = await abrirPlanilla(oficina)
-  soltar = connectToBrowser(store)
+  office = await openOffice()
+  await aConductor(office.db, { nombre: ANA })
+  online.mockReturnValue(true)
+  const { store } = await openPlanilla(office)
+  release = connectToBrowser(store)
 })
 afterEach(async () => {
-  soltar()
-  await oficina.cerrar()
+  release()
+  await office.close()
 })
 
 /** The network goes away: nothing reaches the server until what this answers is called. */
-function cortar() {
-  const enviar = globalThis.fetch
+function cut() {
+  const send = globalThis.fetch
   globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'))
-  enLinea.mockReturnValue(false)
+  online.mockReturnValue(false)
   act(() => void window.dispatchEvent(new Event('offline')))
   return () => {
-    globalThis.fetch = enviar
-    enLinea.mockReturnValue(true)
+    globalThis.fetch = send
+    online.mockReturnValue(true)
     act(() => void window.dispatchEvent(new Event('online')))
   }
 }
-const consultas = () => oficina.llamadas.filter((llamada) => llamada.includes('crear=true')).length
+const queries = () => office.calls.filter((call) => call.includes('crear=true')).length
 
 test('while the network is away a banner says so, and what sends waits and says why', async () => {
-  await user.click(celdas(ANA).asistio)
-  const restablecer = cortar()
-  expect(await screen.findByText(AVISO)).toBeVisible()
-  expect(boton('Completar Asistencia')).toBeDisabled()
+  await user.click(cells(ANA).asistio)
+  const reset = cut()
+  expect(await screen.findByText(NOTICE)).toBeVisible()
+  expect(buttonOf('Completar Asistencia')).toBeDisabled()
   expect(screen.getByText(/Sin conexión: podrá enviar cuando vuelva/)).toBeVisible()
-  await user.click(boton('Completar Asistencia'))
-  expect(envios(oficina)).toBe(0)
+  await user.click(buttonOf('Completar Asistencia'))
+  expect(submissions(office)).toBe(0)
 
-  const antes = consultas()
-  restablecer()
-  await waitFor(() => expect(screen.queryByText(AVISO)).not.toBeInTheDocument())
+  const before = queries()
+  reset()
+  await waitFor(() => expect(screen.queryByText(NOTICE)).not.toBeInTheDocument())
   // What is on screen is fetched anew; what was marked stays.
-  await waitFor(() => expect(consultas()).toBe(antes + 1))
-  expect(celdas(ANA).asistio).toBeChecked()
-  await user.click(boton('Completar Asistencia'))
+  await waitFor(() => expect(queries()).toBe(before + 1))
+  expect(cells(ANA).asistio).toBeChecked()
+  await user.click(buttonOf('Completar Asistencia'))
   expect(await screen.findByText(/Último guardado/)).toBeVisible()
 })
 
 test('a machine without network whose server answers all the same is not offline', async () => {
-  enLinea.mockReturnValue(false)
+  online.mockReturnValue(false)
   act(() => void window.dispatchEvent(new Event('offline')))
-  await waitFor(() => expect(oficina.llamadas).toContain('HEAD /api/salud'))
-  expect(screen.queryByText(AVISO)).not.toBeInTheDocument()
-  expect(boton('Completar Asistencia')).toBeEnabled()
+  await waitFor(() => expect(office.calls).toContain('HEAD /api/salud'))
+  expect(screen.queryByText(NOTICE)).not.toBeInTheDocument()
+  expect(buttonOf('Completar Asistencia')).toBeEnabled()
 })
 
 test('coming back after a minute fetches what is on screen, after a glance elsewhere nothing', async () => {
-  const ausentarse = (milisegundos: number) => {
-    const inicio = Date.now()
-    const ahora = jest.spyOn(Date, 'now').mockReturnValue(inicio)
+  const goAway = (milliseconds: number) => {
+    const start = Date.now()
+    const now = jest.spyOn(Date, 'now').mockReturnValue(start)
     act(() => void window.dispatchEvent(new Event('blur')))
-    ahora.mockReturnValue(inicio + milisegundos)
+    now.mockReturnValue(start + milliseconds)
     act(() => void window.dispatchEvent(new Event('focus')))
-    ahora.mockRestore()
+    now.mockRestore()
   }
-  const antes = consultas()
-  ausentarse(MIN_ABSENCE_MS - 1)
-  expect(consultas()).toBe(antes)
-  ausentarse(MIN_ABSENCE_MS)
-  await waitFor(() => expect(consultas()).toBe(antes + 1))
+  const before = queries()
+  goAway(MIN_ABSENCE_MS - 1)
+  expect(queries()).toBe(before)
+  goAway(MIN_ABSENCE_MS)
+  await waitFor(() => expect(queries()).toBe(before + 1))
 })

@@ -10,14 +10,14 @@ import '../../src/app/layout/Layout'
 import '../../src/app/live/live'
 import '../../src/features/sesion/SesionesDialog'
 import '../../src/ui/filters/saved/SavedMenu'
-import { cargarEndpoints, LLAMADAS } from '../especificacion/llamadas/todas'
+import { loadEndpoints, CALLS } from '../especificacion/llamadas/all'
 
 beforeAll(async () => {
-  await cargarEndpoints()
+  await loadEndpoints()
   await Promise.all(screens.map(({ load }) => load()))
 })
 
-const SOLO_DEL_PROPIO = [
+const OWN_SERVER_ONLY = [
   'agregarFestivos',
   'asignarClave',
   'busquedaInicial',
@@ -41,76 +41,76 @@ const SOLO_DEL_PROPIO = [
   'terminarSesion',
   'terminarSesiones',
 ]
-const CREAR = '?crear'
+const CREATE = '?crear'
 
-const consultas = LLAMADAS.filter(({ fila }) => fila.startsWith('GET ')).map(({ fila, endpoint }) => ({
+const queries = CALLS.filter(({ fila }) => fila.startsWith('GET ')).map(({ fila, endpoint }) => ({
   ruta: fila.replace('GET ', ''),
   endpoint,
 }))
 
-const PROPUESTA = ' (proposals)'
+const PROPOSAL = ' (proposals)'
 
 /** What is asked for in the place of a list that is there already. */
-const DE_LO_QUE_HAY: Record<string, string> = { '/liquidaciones/cambios': '/liquidaciones/table' }
+const OF_WHAT_THERE_IS: Record<string, string> = { '/liquidaciones/cambios': '/liquidaciones/table' }
 
 /** A call as DevTools names it: '/asistencias/fecha?crear' is `asistenciasDelDia`, asked to propose. */
-function enDevTools(ruta: string): string {
-  const consulta = consultas.find((una) => una.ruta === ruta.replace(CREAR, ''))
-  return `\`${consulta?.endpoint}\`${ruta.endsWith(CREAR) ? PROPUESTA : ''}`
+function inDevTools(path: string): string {
+  const query = queries.find((one) => one.ruta === path.replace(CREATE, ''))
+  return `\`${query?.endpoint}\`${path.endsWith(CREATE) ? PROPOSAL : ''}`
 }
 
 /** Calls in the order of section 7, whichever order a row has them in. */
-const enOrden = (rutas: readonly string[]) =>
-  consultas
-    .flatMap(({ ruta }) => [ruta, `${ruta}${CREAR}`])
-    .filter((ruta, indice, todas) => rutas.includes(ruta) && todas.indexOf(ruta) === indice)
+const inOrder = (paths: readonly string[]) =>
+  queries
+    .flatMap(({ ruta }) => [ruta, `${ruta}${CREATE}`])
+    .filter((path, index, all) => paths.includes(path) && all.indexOf(path) === index)
 
 /** Mutations that refresh the same stand in one row. */
-function tablaDeRefrescos(): string[][] {
-  const filas = new Map<string, Set<string>>()
-  for (const { fila, endpoint, como, refresca } of LLAMADAS) {
+function tableOfRefreshes(): string[][] {
+  const rows = new Map<string, Set<string>>()
+  for (const { fila, endpoint, how, refreshes } of CALLS) {
     if (fila.startsWith('GET ')) continue
-    const refrescadas = enOrden(refresca.map((ruta) => DE_LO_QUE_HAY[ruta] ?? ruta))
-      .map(enDevTools)
+    const refreshed = inOrder(refreshes.map((path) => OF_WHAT_THERE_IS[path] ?? path))
+      .map(inDevTools)
       .join(', ')
-    const mutacion = endpoint === 'editarBus' ? `\`${endpoint}\` (${como})` : `\`${endpoint}\``
-    filas.set(refrescadas, (filas.get(refrescadas) ?? new Set()).add(mutacion))
+    const mutation = endpoint === 'editarBus' ? `\`${endpoint}\` (${how})` : `\`${endpoint}\``
+    rows.set(refreshed, (rows.get(refreshed) ?? new Set()).add(mutation))
   }
-  filas.delete('')
-  return [...filas].map(([refrescadas, mutaciones]) => [[...mutaciones].join(', '), refrescadas])
+  rows.delete('')
+  return [...rows].map(([refreshed, mutations]) => [[...mutations].join(', '), refreshed])
 }
 
 /** The rows below a heading of docs/state.md, cell by cell. */
-function tablaDelDocumento(encabezado: string): string[][] {
-  const lineas = readFileSync('docs/state.md', 'utf8').split('\n')
-  const desde = lineas.findIndex((linea) => linea.startsWith(`| ${encabezado} `))
-  const hasta = lineas.findIndex((linea, indice) => indice > desde && !linea.startsWith('|'))
-  return lineas.slice(desde + 2, hasta).map((linea) =>
-    linea
+function tableOfDocumento(heading: string): string[][] {
+  const lines = readFileSync('docs/state.md', 'utf8').split('\n')
+  const from = lines.findIndex((line) => line.startsWith(`| ${heading} `))
+  const until = lines.findIndex((line, index) => index > from && !line.startsWith('|'))
+  return lines.slice(from + 2, until).map((line) =>
+    line
       .split('|')
       .slice(1, -1)
-      .map((celda) => celda.trim()),
+      .map((cell) => cell.trim()),
   )
 }
 
 test('docs/state.md tells what each mutation refreshes', () => {
-  expect(tablaDelDocumento('Mutation')).toEqual(tablaDeRefrescos())
+  expect(tableOfDocumento('Mutation')).toEqual(tableOfRefreshes())
 })
 
 test('no mutation is missing there but those that the specification does not have', () => {
-  const mutaciones = Object.entries<object>(api.endpoints)
+  const mutations = Object.entries<object>(api.endpoints)
     .filter(([, endpoint]) => 'useMutation' in endpoint)
-    .map(([nombre]) => nombre)
-  const conocidas = new Set(LLAMADAS.map(({ endpoint }) => endpoint))
-  expect(mutaciones.filter((nombre) => !conocidas.has(nombre)).sort()).toEqual(SOLO_DEL_PROPIO)
+    .map(([name]) => name)
+  const known = new Set(CALLS.map(({ endpoint }) => endpoint))
+  expect(mutations.filter((name) => !known.has(name)).sort()).toEqual(OWN_SERVER_ONLY)
 })
 
 test('docs/state.md names every part of the state', () => {
-  const partes = Object.keys(rootReducer(undefined, { type: 'abierta' }))
-  const nombradas = new Set(partes.map((parte) => `\`${parte.replace(/^filtro.*/, 'filtro…')}\``))
+  const parts = Object.keys(rootReducer(undefined, { type: 'abierta' }))
+  const named = new Set(parts.map((part) => `\`${part.replace(/^filtro.*/, 'filtro…')}\``))
   expect(
-    tablaDelDocumento('Slice')
-      .map(([parte]) => parte)
+    tableOfDocumento('Slice')
+      .map(([part]) => part)
       .sort(),
-  ).toEqual([...nombradas].sort())
+  ).toEqual([...named].sort())
 })

@@ -1,123 +1,123 @@
-import { viajeEnElTiempo } from '../setup/devtools-extension'
+import { timeTravel } from '../setup/devtools-extension'
 import { act, screen, waitFor } from '@testing-library/react'
 import { screens } from '../../src/app/screens'
-import { abrirLista, buses, registrada, unaEmpresa } from '../features/liquidaciones/pantalla'
-import type { Oficina } from '../setup/page'
+import { openList, buses, storedLiquidacion, aCompany } from '../features/liquidaciones/listScreen'
+import type { Office } from '../setup/page'
 
 /** Whoever jumps between the recorded states in Redux DevTools sees the screen of each, and can go on working. */
-let oficina: Oficina
+let office: Office
 
 beforeAll(async () => {
-  oficina = await unaEmpresa()
-  await registrada(oficina)
-  await registrada(oficina, { busNumero: '15', conductorDocumento: '1002' })
+  office = await aCompany()
+  await storedLiquidacion(office)
+  await storedLiquidacion(office, { busNumero: '15', conductorDocumento: '1002' })
 })
-afterAll(() => oficina.cerrar())
+afterAll(() => office.close())
 
 /** The place of the last action of a type. */
-const ultima = (tipo: string) => viajeEnElTiempo().acciones().lastIndexOf(tipo)
-const cuantas = () => viajeEnElTiempo().acciones().length
+const last = (kind: string) => timeTravel().actions().lastIndexOf(kind)
+const count = () => timeTravel().actions().length
 // As in a browser, where what a jump starts is over before the next click.
-const saltar = (accion: number) => act(async () => Promise.resolve(viajeEnElTiempo().saltar(accion)))
-const volver = () => act(async () => Promise.resolve(viajeEnElTiempo().volver()))
+const jump = (action: number) => act(async () => Promise.resolve(timeTravel().jump(action)))
+const goBack = () => act(async () => Promise.resolve(timeTravel().goBack()))
 
 /** Forth through all moments, back to the first at once, and to the present. */
-async function recorrer() {
-  const fin = cuantas()
-  for (let accion = 0; accion < fin; accion += 1) await saltar(accion)
-  await saltar(0)
-  await volver()
+async function walkThrough() {
+  const end = count()
+  for (let action = 0; action < end; action += 1) await jump(action)
+  await jump(0)
+  await goBack()
 }
 
-const APLICADO = 'filtroLiquidaciones/filterApplied'
-const LEIDA = 'api/executeQuery/fulfilled'
+const APPLIED = 'filtroLiquidaciones/filterApplied'
+const READ = 'api/executeQuery/fulfilled'
 
 test('a jump to an earlier search shows its rows, its fields and its address, and adds no search to the history', async () => {
-  const { busqueda, router } = await abrirLista(oficina)
-  const sinBusqueda = ultima(LEIDA)
-  const buscar = async (bus: string) => {
-    await busqueda().llenar({ Bus: bus })
-    await busqueda().pulsar('Buscar')
+  const { search, router } = await openList(office)
+  const withoutSearch = last(READ)
+  const searchNow = async (bus: string) => {
+    await search().fill({ Bus: bus })
+    await search().press('Buscar')
     await waitFor(() => expect(buses()).toEqual([bus]))
   }
-  const ve = async (filas: string[], direccion: string, campo: string) => {
-    await waitFor(() => expect(buses().sort()).toEqual(filas))
-    await waitFor(() => expect(router.state.location.search).toBe(direccion))
-    expect(busqueda().campo('Bus')).toHaveValue(campo)
+  const sees = async (rows: string[], address: string, field: string) => {
+    await waitFor(() => expect(buses().sort()).toEqual(rows))
+    await waitFor(() => expect(router.state.location.search).toBe(address))
+    expect(search().field('Bus')).toHaveValue(field)
   }
-  await buscar('12')
-  const por12 = ultima(LEIDA)
-  await buscar('15')
-  const busquedas = viajeEnElTiempo()
-    .acciones()
-    .filter((tipo) => tipo === APLICADO)
+  await searchNow('12')
+  const per12 = last(READ)
+  await searchNow('15')
+  const busquedas = timeTravel()
+    .actions()
+    .filter((kind) => kind === APPLIED)
 
-  await saltar(por12)
-  await ve(['12'], '?numero=12', '12')
-  await saltar(sinBusqueda)
-  await ve(['12', '15'], '', '')
-  await saltar(por12)
-  await ve(['12'], '?numero=12', '12')
-  await volver()
-  await ve(['15'], '?numero=15', '15')
+  await jump(per12)
+  await sees(['12'], '?numero=12', '12')
+  await jump(withoutSearch)
+  await sees(['12', '15'], '', '')
+  await jump(per12)
+  await sees(['12'], '?numero=12', '12')
+  await goBack()
+  await sees(['15'], '?numero=15', '15')
   expect(
-    viajeEnElTiempo()
-      .acciones()
-      .filter((tipo) => tipo === APLICADO),
+    timeTravel()
+      .actions()
+      .filter((kind) => kind === APPLIED),
   ).toEqual(busquedas)
 
   // The present goes on from where it was.
-  await busqueda().pulsar('Limpiar')
-  await ve(['12', '15'], '', '')
+  await search().press('Limpiar')
+  await sees(['12', '15'], '', '')
 })
 
 test('what is typed in an open dialog outlives a walk through every state, and can then be sent', async () => {
-  const { abrirCrear } = await abrirLista(oficina)
-  const dialogo = await abrirCrear()
-  await dialogo.llenar({ Fecha: '06/03/26', Bus: '12', Viajes: '4', Sensor: '120' })
-  await dialogo.llenar({ 'Registradora inicial': '1300', 'Registradora final': '1400' })
-  await recorrer()
-  expect(dialogo.campo('Conductor')).toHaveValue('Ana Álvarez')
-  expect(dialogo.campo('Sensor')).toHaveValue('120')
-  await dialogo.pulsar('Crear')
-  await dialogo.cerrado()
+  const { openCreate } = await openList(office)
+  const dialog = await openCreate()
+  await dialog.fill({ Fecha: '06/03/26', Bus: '12', Viajes: '4', Sensor: '120' })
+  await dialog.fill({ 'Registradora inicial': '1300', 'Registradora final': '1400' })
+  await walkThrough()
+  expect(dialog.field('Conductor')).toHaveValue('Ana Álvarez')
+  expect(dialog.field('Sensor')).toHaveValue('120')
+  await dialog.press('Crear')
+  await dialog.closed()
   await waitFor(() => expect(buses()).toEqual(['12', '15', '12']))
 })
 
 test('an open detail stands again after a walk through every state', async () => {
-  const { abrirDetalle, elegirFila } = await abrirLista(oficina)
-  await elegirFila('Beto Bernal')
-  const { dialogo } = await abrirDetalle()
-  await waitFor(() => expect(dialogo).toHaveTextContent('Beto Bernal'))
-  await recorrer()
-  await waitFor(() => expect(dialogo).toHaveTextContent('Beto Bernal'))
+  const { openDetail, chooseRow } = await openList(office)
+  await chooseRow('Beto Bernal')
+  const { dialog } = await openDetail()
+  await waitFor(() => expect(dialog).toHaveTextContent('Beto Bernal'))
+  await walkThrough()
+  await waitFor(() => expect(dialog).toHaveTextContent('Beto Bernal'))
   expect(screen.queryByText('Algo salió mal')).not.toBeInTheDocument()
 })
 
 test('a jump to before the sign-out shows the screen as it was, and the return the login', async () => {
-  const { user, router } = await abrirLista(oficina)
-  const abierta = cuantas() - 1
+  const { user, router } = await openList(office)
+  const openedOne = count() - 1
   await user.click(await screen.findByRole('button', { name: /Admin/ }))
   await user.click(await screen.findByRole('menuitem', { name: 'Cerrar sesión' }))
   await screen.findByRole('heading', { name: 'Inicio de Sesión' })
 
-  await saltar(abierta)
+  await jump(openedOne)
   await waitFor(() => expect(buses()).toHaveLength(3))
   expect(router.state.location.pathname).toBe('/')
-  await volver()
+  await goBack()
   expect(await screen.findByRole('heading', { name: 'Inicio de Sesión' })).toBeVisible()
-  await recorrer()
+  await walkThrough()
   expect(await screen.findByRole('heading', { name: 'Inicio de Sesión' })).toBeVisible()
 })
 
 test('every screen outlives the first moment, before any answer and before its own part of the state', async () => {
-  const { router } = await abrirLista(oficina)
-  const titulo = () => document.querySelector('h1')?.textContent
+  const { router } = await openList(office)
+  const heading = () => document.querySelector('h1')?.textContent
   for (const { path, title } of screens) {
     await act(() => router.navigate(`/${path}`))
-    await waitFor(() => expect(titulo()).toBe(title), { timeout: 25_000 })
-    await saltar(0)
-    await volver()
-    expect(titulo()).toBe(title)
+    await waitFor(() => expect(heading()).toBe(title), { timeout: 25_000 })
+    await jump(0)
+    await goBack()
+    expect(heading()).toBe(title)
   }
 })

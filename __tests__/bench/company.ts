@@ -168,12 +168,12 @@ function seed(sqlite: BetterSqlite.Database, settlements: number, buses: number)
 export async function makeCompany(dataDir: string, settlements: number, buses = 60): Promise<void> {
   const connection = await openDatabase({ dataDir })
   await migrate(connection)
-  const claveHash = await hashPassword(USER.password)
+  const passwordHash = await hashPassword(USER.password)
   await createUsuario(connection.db, {
     username: USER.username,
     nombre: 'Medidor',
     roles: ['ADMIN', 'EDITOR'],
-    claveHash,
+    claveHash: passwordHash,
   })
   await connection.close()
 

@@ -13,8 +13,8 @@ import { readConfig } from '../../src/server/config'
 import { openDatabase } from '../../src/server/db/connection'
 import { type Db, type Engine } from '../../src/server/db/types'
 import { ENGINES } from '../setup/engines'
-import { unCambio } from '../server/builders'
-import { conPostgres } from '../proof/postgres'
+import { aChange } from '../server/builders'
+import { withPostgres } from '../proof/postgres'
 import { LAST_DAY, makeCompany, USER } from './company'
 import { copyToPostgres } from './company-postgres'
 import { median } from './median'
@@ -64,7 +64,7 @@ async function measure(engine: Engine, dataDir: string, databaseUrl: string | un
     const blocks: number[] = []
     let size = await ask(url)
     for (let i = 0; i < RUNS; i += 1) {
-      await unCambio(connection.db)
+      await aChange(connection.db)
       const delay = monitorEventLoopDelay({ resolution: LOOK })
       delay.enable()
       // The watch notes a delay when it looks again.
@@ -90,7 +90,7 @@ async function measure(engine: Engine, dataDir: string, databaseUrl: string | un
   await connection.close()
 }
 
-void conPostgres(async () => {
+void withPostgres(async () => {
   for (const buses of FLEETS) {
     const folder = mkdtempSync(path.join(tmpdir(), 'cochera-dashboard-'))
     try {

@@ -2,9 +2,9 @@
 import { sql } from 'kysely'
 import { sumarDias } from '../../src/contract/fechas'
 import { type Db, type Engine } from '../../src/server/db/types'
-import { conPostgres } from '../proof/postgres'
-import { unaAplicacion } from '../server/aplicacion'
-import { unBus, unConductor, unPasaje } from '../server/builders'
+import { withPostgres } from '../proof/postgres'
+import { openApplication } from '../server/realApp'
+import { aBus, aConductor, aPasaje } from '../server/builders'
 import { ENGINES } from '../setup/engines'
 import { median } from './median'
 
@@ -63,13 +63,13 @@ async function fillSlice(db: Db, engine: Engine, first: number) {
 }
 
 async function measure(engine: Engine) {
-  const app = await unaAplicacion(engine, { ahora: '2030-03-20T17:00:00Z' })
-  const { uuid: conductorUuid } = await unConductor(app.db, { documento: '1001' })
-  await unBus(app.db, { numero: '12', conductorUuid })
-  await unPasaje(app.db)
+  const app = await openApplication(engine, { now: '2030-03-20T17:00:00Z' })
+  const { uuid: conductorUuid } = await aConductor(app.db, { documento: '1001' })
+  await aBus(app.db, { numero: '12', conductorUuid })
+  await aPasaje(app.db)
   const ask = async (method: 'GET' | 'POST', path: string, payload?: object) => {
     const began = performance.now()
-    const { statusCode, body } = await app.pedir('admin', { method, url: `/api${path}`, payload })
+    const { statusCode, body } = await app.ask('admin', { method, url: `/api${path}`, payload })
     if (statusCode >= 300) throw new Error(`${path}: ${body}`)
     return performance.now() - began
   }
@@ -100,9 +100,9 @@ async function measure(engine: Engine) {
     for (const [name, path] of Object.entries(QUESTIONS))
       console.log(`${engine}: ${name}: ${await timesOf(7, () => ask('GET', encodeURI(path)))}`)
   }
-  await app.cerrar()
+  await app.close()
 }
 
-void conPostgres(async () => {
+void withPostgres(async () => {
   for (const engine of ENGINES) await measure(engine)
 })

@@ -10,7 +10,7 @@ import { readConfig } from '../../src/server/config'
 import { openDatabase } from '../../src/server/db/connection'
 import { type Engine } from '../../src/server/db/types'
 import { ENGINES } from '../setup/engines'
-import { conPostgres } from '../proof/postgres'
+import { withPostgres } from '../proof/postgres'
 import { LAST_DAY, makeCompany, USER } from './company'
 import { copyToPostgres } from './company-postgres'
 import { median } from './median'
@@ -83,12 +83,12 @@ async function measure(engine: Engine, dataDir: string, databaseUrl: string | un
     return answer
   }
 
-  const filas = rows()
+  const allRows = rows()
   const imported = await during(`${ROWS} settlements stored`, '/importaciones/liquidaciones', {
     archivo: 'bench.xlsx',
-    filas,
+    filas: allRows,
   })
-  const wrong = filas
+  const wrong = allRows
     .slice(0, -1)
     .map(({ datos }) => ({ accion: 'corregir', datos: { ...datos, regFin: 1400 } }))
   if (process.env.BENCH_CORRECT === 'si')
@@ -104,7 +104,7 @@ async function measure(engine: Engine, dataDir: string, databaseUrl: string | un
   await connection.close()
 }
 
-void conPostgres(async () => {
+void withPostgres(async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'cochera-imports-'))
   try {
     await makeCompany(folder, SETTLEMENTS, BUSES)

@@ -21,8 +21,13 @@ const OTHER = { username: 'otra', password: USER.password }
 
 async function addOther(dataDir: string) {
   const connection = await openDatabase({ dataDir })
-  const claveHash = await hashPassword(OTHER.password)
-  await createUsuario(connection.db, { username: OTHER.username, nombre: 'Otra', roles: [], claveHash })
+  const passwordHash = await hashPassword(OTHER.password)
+  await createUsuario(connection.db, {
+    username: OTHER.username,
+    nombre: 'Otra',
+    roles: [],
+    claveHash: passwordHash,
+  })
   await connection.close()
 }
 

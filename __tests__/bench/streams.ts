@@ -2,8 +2,8 @@
 import { setTimeout } from 'node:timers/promises'
 import { freshDatabase } from '../setup/databases'
 import { openStream } from '../setup/eventStream'
-import { direccionDe, ingresar, lanzar, matarTodos, type Proceso } from '../setup/serverProcess'
-import { conPostgres } from '../proof/postgres'
+import { addressOf, tokenBySignIn, launch, killAll, type ServerProcess } from '../setup/serverProcess'
+import { withPostgres } from '../proof/postgres'
 
 const STREAMS = Number(process.env.BENCH_STREAMS ?? 200)
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 20)
@@ -20,8 +20,8 @@ const CLEARING = `
   process.on('SIGUSR2', () => clear())`
 
 /** Kilobytes that a server uses of its cleared heap and beside it, as it says itself. */
-async function usedBy({ url, process: { hijo } }: Server): Promise<number> {
-  hijo.kill('SIGUSR2')
+async function usedBy({ url, process: { child } }: Server): Promise<number> {
+  child.kill('SIGUSR2')
   await setTimeout(500)
   const metrics = await (await fetch(`${url}/metrics`)).text()
   const of = (name: string) => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(metrics)?.[1])
@@ -36,7 +36,7 @@ const told = (name: string, figures: number[]) => {
 
 interface Server {
   url: string
-  process: Proceso
+  process: ServerProcess
 }
 
 /** When each request's change came to each of the streams. */
@@ -61,7 +61,7 @@ async function follow(url: string, token: string, arrivals: Arrivals) {
 async function openAll(urls: readonly string[], count: number, arrivals: Arrivals) {
   let token = ''
   for (let i = 0; i < count; i += 1) {
-    if (i % STREAMS_OF_SESION === 0) token = await ingresar(`${urls[0]}`, PASSWORD)
+    if (i % STREAMS_OF_SESION === 0) token = await tokenBySignIn(`${urls[0]}`, PASSWORD)
     await follow(`${urls[i % urls.length]}`, token, arrivals)
   }
 }
@@ -93,7 +93,7 @@ async function saveOn(urls: readonly string[], token: string): Promise<Save[]> {
   return Promise.all(saves)
 }
 
-void conPostgres(async () => {
+void withPostgres(async () => {
   const base = await freshDatabase('postgres')
   const env = {
     DATA_DIR: base.dataDir,
@@ -102,14 +102,14 @@ void conPostgres(async () => {
     JWT_SECRET: 'el-mismo-secreto-para-los-dos-procesos',
     NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(CLEARING)}`,
   }
-  const processes = [lanzar(env), lanzar(env)]
+  const processes = [launch(env), launch(env)]
   const servers = await Promise.all(
-    processes.map(async (process): Promise<Server> => ({ process, url: await direccionDe(process) })),
+    processes.map(async (process): Promise<Server> => ({ process, url: await addressOf(process) })),
   )
   const urls = servers.map(({ url }) => url)
   const memory = async () => (await Promise.all(servers.map(usedBy))).reduce((total, used) => total + used, 0)
   try {
-    const token = await ingresar(`${urls[0]}`, PASSWORD)
+    const token = await tokenBySignIn(`${urls[0]}`, PASSWORD)
     const arrivals: Arrivals = new Map()
     // The first use of anything costs more.
     await openAll(urls, 2 * STREAMS_OF_SESION, new Map())
@@ -136,7 +136,7 @@ void conPostgres(async () => {
     )
     console.log(`a stream: ${((after - before) / STREAMS).toFixed(1)} kB of heap and beside it`)
   } finally {
-    matarTodos()
+    killAll()
     await base.destroy()
   }
 })

@@ -15,13 +15,13 @@ import {
 import { fechaRequerida } from '../../src/contract/textos'
 
 /** Any day of the years that the product accepts. */
-const unaFecha = fc
+const aFecha = fc
   .date({ min: new Date('1900-01-01T00:00:00Z'), max: new Date('2199-12-31T00:00:00Z'), noInvalidDate: true })
-  .map((dia) => dia.toISOString().slice(0, 10))
+  .map((day) => day.toISOString().slice(0, 10))
 
 test('a date is a real day of the calendar between 1900 and 2199', () => {
-  fc.assert(fc.property(unaFecha, (fecha) => esFecha(fecha)))
-  for (const otra of [
+  fc.assert(fc.property(aFecha, (fecha) => esFecha(fecha)))
+  for (const other of [
     '',
     '2026-2-3',
     '2026-02-29',
@@ -31,14 +31,14 @@ test('a date is a real day of the calendar between 1900 and 2199', () => {
     '05/03/2026',
     '2026-03-05T00:00',
   ])
-    expect([otra, esFecha(otra)]).toEqual([otra, false])
+    expect([other, esFecha(other)]).toEqual([other, false])
   expect(esFecha('2028-02-29')).toBe(true)
 })
 
 test('days are added and counted without losing any, leap years and changes of hour included', () => {
   fc.assert(
-    fc.property(unaFecha, fc.integer({ min: -4_000, max: 4_000 }), (fecha, dias) => {
-      expect(diasEntre(fecha, sumarDias(fecha, dias))).toBe(dias)
+    fc.property(aFecha, fc.integer({ min: -4_000, max: 4_000 }), (fecha, days) => {
+      expect(diasEntre(fecha, sumarDias(fecha, days))).toBe(days)
     }),
   )
   expect(sumarDias('2026-12-31', 1)).toBe('2027-01-01')
@@ -50,7 +50,7 @@ test('the day of the week follows the calendar', () => {
   expect(diaDeLaSemana('2026-03-08')).toBe(0)
   expect(diaDeLaSemana('2026-03-14')).toBe(6)
   fc.assert(
-    fc.property(unaFecha, (fecha) => {
+    fc.property(aFecha, (fecha) => {
       expect(diaDeLaSemana(sumarDias(fecha, 1))).toBe((diaDeLaSemana(fecha) + 1) % 7)
     }),
   )
@@ -68,9 +68,9 @@ test('the long date is Spanish, and nothing where there is none', () => {
 })
 
 test('today is the company’s day, not the machine’s', () => {
-  const medianocheUtc = new Date('2026-03-06T02:00:00Z')
-  expect(hoyEn('America/Bogota', medianocheUtc)).toBe('2026-03-05')
-  expect(hoyEn('UTC', medianocheUtc)).toBe('2026-03-06')
+  const midnightUtc = new Date('2026-03-06T02:00:00Z')
+  expect(hoyEn('America/Bogota', midnightUtc)).toBe('2026-03-05')
+  expect(hoyEn('UTC', midnightUtc)).toBe('2026-03-06')
 })
 
 test('a month has its first and last day', () => {
@@ -105,8 +105,8 @@ test('the pairing rule wants both or neither', () => {
 })
 
 test('a required date tells absence from nonsense', () => {
-  const mensajeDe = (valor: unknown) => fechaRequerida().safeParse(valor).error?.issues[0]?.message
-  expect([mensajeDe(undefined), mensajeDe(null), mensajeDe('')]).toEqual(Array(3).fill('Fecha es requerida.'))
-  expect(mensajeDe('2026-02-30')).toBe('Ingrese una fecha válida.')
-  expect(mensajeDe('2026-02-28')).toBeUndefined()
+  const messageOf = (value: unknown) => fechaRequerida().safeParse(value).error?.issues[0]?.message
+  expect([messageOf(undefined), messageOf(null), messageOf('')]).toEqual(Array(3).fill('Fecha es requerida.'))
+  expect(messageOf('2026-02-30')).toBe('Ingrese una fecha válida.')
+  expect(messageOf('2026-02-28')).toBeUndefined()
 })

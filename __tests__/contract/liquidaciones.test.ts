@@ -8,13 +8,13 @@ import {
 import { FilaSensorSchema, SensoresSchema } from '../../src/contract/sensores'
 import { LiquidacionSchema } from '../../src/contract/liquidaciones'
 import type * as z from '../../src/contract/zod'
-import { unaLiquidacion } from '../server/liquidaciones/empresa'
+import { liquidacionPayload } from '../server/liquidaciones/company'
 
-const errores = (esquema: z.ZodType, valor: unknown) =>
-  erroresPorCampo(esquema.safeParse(valor).error?.issues ?? [])
+const errors = (schema: z.ZodType, value: unknown) =>
+  erroresPorCampo(schema.safeParse(value).error?.issues ?? [])
 
 test('an empty body names everything that is missing', () => {
-  expect(errores(LiquidacionSchema, {})).toEqual({
+  expect(errors(LiquidacionSchema, {})).toEqual({
     fecha: 'Fecha es requerida.',
     busNumero: 'Bus es requerido.',
     conductorDocumento: 'Conductor es requerido.',
@@ -27,7 +27,7 @@ test('an empty body names everything that is missing', () => {
 
 test('what may be left out is filled in', () => {
   const { civica, tiquetes, comentario, liquidada, gastos } = LiquidacionSchema.parse(
-    unaLiquidacion({
+    liquidacionPayload({
       civica: undefined,
       tiquetes: '',
       comentario: null,
@@ -45,11 +45,11 @@ test('what may be left out is filled in', () => {
 })
 
 test('the final register is never before the initial one, whatever the rest', () => {
-  const registro = fc.nat({ max: 999_999_999 })
+  const record = fc.nat({ max: 999_999_999 })
   fc.assert(
-    fc.property(registro, registro, fc.boolean(), (regIni, regFin, completa) => {
-      const cuerpo = { ...(completa ? unaLiquidacion() : {}), regIni, regFin }
-      expect(errores(LiquidacionSchema, cuerpo).regFin).toBe(
+    fc.property(record, record, fc.boolean(), (regIni, regFin, complete) => {
+      const body = { ...(complete ? liquidacionPayload() : {}), regIni, regFin }
+      expect(errors(LiquidacionSchema, body).regFin).toBe(
         regFin < regIni ? 'Ingrese un número valido de registradora final.' : undefined,
       )
     }),
@@ -62,7 +62,7 @@ test('each row of the expenses is named by its place', () => {
     { nombre: ' ', valor: '' },
     { nombre: 'Peaje', valor: -1 },
   ]
-  expect(errores(LiquidacionSchema, unaLiquidacion({ gastos }))).toEqual({
+  expect(errors(LiquidacionSchema, liquidacionPayload({ gastos }))).toEqual({
     'gastos.1.nombre': 'El nombre es requerido.',
     'gastos.1.valor': 'El valor es requerido.',
     'gastos.2.valor': 'Ingrese un número valido.',
@@ -70,68 +70,70 @@ test('each row of the expenses is named by its place', () => {
 })
 
 test('debt and repayment have their own words, and are optional', () => {
-  const con = (abonoDto: unknown, deudaDto: unknown) =>
-    errores(LiquidacionSchema, unaLiquidacion({ abonoDto, deudaDto }))
-  expect(con({}, {})).toEqual({
+  const extras = (abonoDto: unknown, deudaDto: unknown) =>
+    errors(LiquidacionSchema, liquidacionPayload({ abonoDto, deudaDto }))
+  expect(extras({}, {})).toEqual({
     'abonoDto.valor': 'El valor del abono es requerido.',
     'deudaDto.razon': 'La razón de la deuda es requerida.',
     'deudaDto.valor': 'El valor de la deuda es requerida.',
   })
-  expect(con({ valor: -1 }, { razon: 'x', valor: -1 })).toEqual({
+  expect(extras({ valor: -1 }, { razon: 'x', valor: -1 })).toEqual({
     'abonoDto.valor': 'Ingrese un número valido.',
     'deudaDto.valor': 'Ingrese un número valido.',
   })
-  expect(con(null, undefined)).toEqual({})
+  expect(extras(null, undefined)).toEqual({})
 })
 
 test('no body whatever is taken for a settlement by accident, nor breaks the rules', () => {
   fc.assert(
-    fc.property(fc.anything(), (cuerpo) => {
-      expect(LiquidacionSchema.safeParse(cuerpo).success).toBe(false)
+    fc.property(fc.anything(), (body) => {
+      expect(LiquidacionSchema.safeParse(body).success).toBe(false)
     }),
   )
 })
 
 test('a sensor row wants more than 0 where the settlement’s form takes 0', () => {
-  const fila = { fecha: '2026-03-05', busNumero: '12', sensor: 0, civica: -1, viajes: 0 }
-  expect(errores(FilaSensorSchema, fila)).toEqual({
+  const row = { fecha: '2026-03-05', busNumero: '12', sensor: 0, civica: -1, viajes: 0 }
+  expect(errors(FilaSensorSchema, row)).toEqual({
     sensor: 'Ingrese un número valido de sensor.',
     civica: 'Ingrese un número valido de civica.',
     viajes: 'Ingrese un número valido de viajes.',
   })
-  expect(errores(FilaSensorSchema, {})).toEqual({
+  expect(errors(FilaSensorSchema, {})).toEqual({
     fecha: 'Fecha es requerida.',
     busNumero: 'Bus es requerido.',
     sensor: 'El sensor es requerido.',
     viajes: 'Los viajes son requeridos.',
   })
-  expect(FilaSensorSchema.parse({ ...fila, sensor: 1, viajes: 1, civica: '' }).civica).toBe(0)
+  expect(FilaSensorSchema.parse({ ...row, sensor: 1, viajes: 1, civica: '' }).civica).toBe(0)
 })
 
 test('a list of sensors has from 1 to 500 rows', () => {
-  const fila = { fecha: '2026-03-05', busNumero: '12', sensor: 1, civica: 0, viajes: 1 }
-  expect(errores(SensoresSchema, [])['']).toBe('Agregue al menos un sensor.')
-  expect(SensoresSchema.safeParse(Array(500).fill(fila)).success).toBe(true)
-  expect(errores(SensoresSchema, Array(501).fill(fila))['']).toBe('Máximo 500 sensores.')
+  const row = { fecha: '2026-03-05', busNumero: '12', sensor: 1, civica: 0, viajes: 1 }
+  expect(errors(SensoresSchema, [])['']).toBe('Agregue al menos un sensor.')
+  expect(SensoresSchema.safeParse(Array(500).fill(row)).success).toBe(true)
+  expect(errors(SensoresSchema, Array(501).fill(row))['']).toBe('Máximo 500 sensores.')
 })
 
 test('the server takes one limit alone, and equal ones; an end before the start is refused', () => {
-  const con = (fechaInicial: unknown, fechaFinal: unknown) =>
-    errores(FiltroLiquidacionesSchema, { fechaInicial, fechaFinal })
-  expect(con('2026-03-05', null)).toEqual({})
-  expect(con('', '2026-03-05')).toEqual({})
-  expect(con('2026-03-05', '2026-03-05')).toEqual({})
-  expect(con('2026-03-05', '2026-03-04')).toEqual({ fechaFinal: 'Fecha final debe ser mayor a la inicial.' })
+  const extras = (fechaInicial: unknown, fechaFinal: unknown) =>
+    errors(FiltroLiquidacionesSchema, { fechaInicial, fechaFinal })
+  expect(extras('2026-03-05', null)).toEqual({})
+  expect(extras('', '2026-03-05')).toEqual({})
+  expect(extras('2026-03-05', '2026-03-05')).toEqual({})
+  expect(extras('2026-03-05', '2026-03-04')).toEqual({
+    fechaFinal: 'Fecha final debe ser mayor a la inicial.',
+  })
 })
 
 test('the form wants both dates or neither, in their order', () => {
-  const con = (fechaInicial: unknown, fechaFinal: unknown) =>
-    errores(BusquedaLiquidacionesSchema, { fechaInicial, fechaFinal }).fechaFinal
-  expect(con('2026-03-05', '2026-03-05')).toBe('Fecha final debe ser mayor a la inicial.')
-  expect(con('2026-03-05', null)).toBe('Ingrese ambas fechas o ninguna.')
-  expect(con('', '2026-03-05')).toBe('Ingrese ambas fechas o ninguna.')
-  expect(con('2026-03-05', '2026-03-06')).toBeUndefined()
-  expect(con(undefined, null)).toBeUndefined()
+  const extras = (fechaInicial: unknown, fechaFinal: unknown) =>
+    errors(BusquedaLiquidacionesSchema, { fechaInicial, fechaFinal }).fechaFinal
+  expect(extras('2026-03-05', '2026-03-05')).toBe('Fecha final debe ser mayor a la inicial.')
+  expect(extras('2026-03-05', null)).toBe('Ingrese ambas fechas o ninguna.')
+  expect(extras('', '2026-03-05')).toBe('Ingrese ambas fechas o ninguna.')
+  expect(extras('2026-03-05', '2026-03-06')).toBeUndefined()
+  expect(extras(undefined, null)).toBeUndefined()
 })
 
 test('a detail is asked for by uuid, or by date and bus', () => {

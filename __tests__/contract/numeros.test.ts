@@ -10,42 +10,42 @@ import {
 } from '../../src/contract/numeros'
 import type * as z from '../../src/contract/zod'
 
-const MENSAJES = { requerido: 'Falta.', invalido: 'No vale.' }
-const mensajeDe = (esquema: z.ZodType, valor: unknown) => esquema.safeParse(valor).error?.issues[0]?.message
+const MESSAGES = { requerido: 'Falta.', invalido: 'No vale.' }
+const messageOf = (schema: z.ZodType, value: unknown) => schema.safeParse(value).error?.issues[0]?.message
 
-const ENTEROS = [
-  ['cantidad', cantidad(MENSAJES), 0, CANTIDAD_MAXIMA],
-  ['cantidadPositiva', cantidadPositiva(MENSAJES), 1, CANTIDAD_MAXIMA],
-  ['pesos', pesos(MENSAJES), 0, PESOS_MAXIMOS],
+const INTEGERS = [
+  ['cantidad', cantidad(MESSAGES), 0, CANTIDAD_MAXIMA],
+  ['cantidadPositiva', cantidadPositiva(MESSAGES), 1, CANTIDAD_MAXIMA],
+  ['pesos', pesos(MESSAGES), 0, PESOS_MAXIMOS],
 ] as const
 
-test.each(ENTEROS)(
+test.each(INTEGERS)(
   '%s takes the whole numbers of its range as they are, and no other',
-  (_nombre, esquema, min, max) => {
+  (_name, schema, min, max) => {
     fc.assert(
-      fc.property(fc.integer({ min, max }), (valor) => {
-        expect(esquema.parse(valor)).toBe(valor)
+      fc.property(fc.integer({ min, max }), (value) => {
+        expect(schema.parse(value)).toBe(value)
       }),
     )
-    for (const otro of [min - 1, max + 1, 1.5, Number.NaN, Infinity, '7', true, [3], {}])
-      expect([otro, mensajeDe(esquema, otro)]).toEqual([otro, 'No vale.'])
+    for (const other of [min - 1, max + 1, 1.5, Number.NaN, Infinity, '7', true, [3], {}])
+      expect([other, messageOf(schema, other)]).toEqual([other, 'No vale.'])
   },
 )
 
-test.each(ENTEROS)('%s tells an empty input from a wrong one', (_nombre, esquema) => {
-  for (const vacio of ['', null, undefined]) expect(mensajeDe(esquema, vacio)).toBe('Falta.')
+test.each(INTEGERS)('%s tells an empty input from a wrong one', (_name, schema) => {
+  for (const empty of ['', null, undefined]) expect(messageOf(schema, empty)).toBe('Falta.')
 })
 
 test('an optional count is 0 when it is not given', () => {
   const civica = cantidadOpcional('No vale.')
-  for (const vacio of ['', null, undefined]) expect(civica.parse(vacio)).toBe(0)
+  for (const empty of ['', null, undefined]) expect(civica.parse(empty)).toBe(0)
   expect(civica.parse(4)).toBe(4)
-  expect(mensajeDe(civica, -1)).toBe('No vale.')
+  expect(messageOf(civica, -1)).toBe('No vale.')
 })
 
 test('a percentage goes from 0 to 100, with decimals', () => {
-  const esquema = porcentaje(MENSAJES)
-  expect(esquema.parse(12.8)).toBe(12.8)
-  expect([esquema.parse(0), esquema.parse(100)]).toEqual([0, 100])
-  for (const otro of [-0.1, 100.1, '12']) expect(mensajeDe(esquema, otro)).toBe('No vale.')
+  const schema = porcentaje(MESSAGES)
+  expect(schema.parse(12.8)).toBe(12.8)
+  expect([schema.parse(0), schema.parse(100)]).toEqual([0, 100])
+  for (const other of [-0.1, 100.1, '12']) expect(messageOf(schema, other)).toBe('No vale.')
 })

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { leerRoles, PERMISOS, puede, ROLES, type Accion } from '../../src/contract/permisos'
 
-const ACCIONES = Object.keys(PERMISOS) as Accion[]
-const SOLO_ADMIN: Accion[] = [
+const ACTIONS = Object.keys(PERMISOS) as Accion[]
+const ADMIN_ONLY: Accion[] = [
   'eliminarLiquidacion',
   'retirarConductor',
   'gestionarPasajes',
@@ -15,10 +15,10 @@ const SOLO_ADMIN: Accion[] = [
 ]
 
 test('deletes, Retirar and every fares action are the administrator’s; the rest is the editor’s too', () => {
-  for (const accion of ACCIONES) {
-    expect([accion, puede(['ADMIN'], accion)]).toEqual([accion, true])
-    expect([accion, puede(['EDITOR'], accion)]).toEqual([accion, !SOLO_ADMIN.includes(accion)])
-    expect([accion, puede([], accion)]).toEqual([accion, false])
+  for (const action of ACTIONS) {
+    expect([action, puede(['ADMIN'], action)]).toEqual([action, true])
+    expect([action, puede(['EDITOR'], action)]).toEqual([action, !ADMIN_ONLY.includes(action)])
+    expect([action, puede([], action)]).toEqual([action, false])
   }
 })
 
@@ -32,9 +32,9 @@ test('roles are read from a comma-separated list, whatever else is in it', () =>
     [],
   ])
   fc.assert(
-    fc.property(fc.subarray([...ROLES]), fc.array(fc.string()), (roles, otras) => {
-      const ajenas = otras.map((palabra) => `x${palabra.replaceAll(',', '')}`)
-      expect(leerRoles([...ajenas, ...roles].join(',')).sort()).toEqual([...roles].sort())
+    fc.property(fc.subarray([...ROLES]), fc.array(fc.string()), (roles, otherOnes) => {
+      const others = otherOnes.map((word) => `x${word.replaceAll(',', '')}`)
+      expect(leerRoles([...others, ...roles].join(',')).sort()).toEqual([...roles].sort())
     }),
   )
 })

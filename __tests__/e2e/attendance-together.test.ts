@@ -6,7 +6,7 @@ import { startProduct, type Product } from '../setup/product'
 
 let product: Product
 let browser: Browser
-const quejas: string[] = []
+const complaints: string[] = []
 
 beforeAll(async () => {
   product = await startProduct()
@@ -20,16 +20,16 @@ afterAll(async () => {
 /** A clerk at the sheet, in a browser of their own. */
 async function clerk(usuario: string): Promise<Page> {
   const page = await signedIn(browser, usuario, { baseURL: product.url })
-  page.on('pageerror', ({ message }) => quejas.push(message))
+  page.on('pageerror', ({ message }) => complaints.push(message))
   await page.getByRole('navigation').getByRole('link', { name: 'Crear', exact: true }).click()
   await page.getByRole('grid').waitFor()
   return page
 }
 
-const justificacion = (page: Page, nombre: string) =>
-  page.getByRole('combobox', { name: `Justificación de ${nombre}`, exact: true })
+const justificacion = (page: Page, name: string) =>
+  page.getByRole('combobox', { name: `Justificación de ${name}`, exact: true })
 
-async function completar(page: Page) {
+async function complete(page: Page) {
   await page.getByRole('button', { name: 'Completar Asistencia' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Guardar así' }).click()
 }
@@ -37,55 +37,53 @@ async function completar(page: Page) {
 test('what one has saved, the other sees before writing over it, and neither loses a row', async () => {
   const ana = await clerk('admin')
   const beto = await clerk('editor')
-  const nombres = await ana.locator('[role="rowheader"]').allInnerTexts()
-  const [uno = '', otro = '', tercero = ''] = nombres
+  const names = await ana.locator('[role="rowheader"]').allInnerTexts()
+  const [one = '', other = '', third = ''] = names
 
-  await justificacion(ana, uno).fill('Vacaciones')
-  await justificacion(ana, otro).fill('Descanso')
-  await justificacion(beto, uno).fill('Enfermo')
-  await justificacion(beto, tercero).fill('Reserva')
-  await completar(ana)
+  await justificacion(ana, one).fill('Vacaciones')
+  await justificacion(ana, other).fill('Descanso')
+  await justificacion(beto, one).fill('Enfermo')
+  await justificacion(beto, third).fill('Reserva')
+  await complete(ana)
   await ana.getByText(/Último guardado/).waitFor()
-  await completar(beto)
+  await complete(beto)
 
-  const alert = beto.getByText(`Otra persona cambió mientras tanto la asistencia de ${uno} y ahí`)
+  const alert = beto.getByText(`Otra persona cambió mientras tanto la asistencia de ${one} y ahí`)
   await alert.waitFor()
   expect(await alert.count()).toBe(1)
-  const diferencias = beto.getByRole('list', { name: 'Diferencias' }).getByRole('listitem')
-  expect(await diferencias.allInnerTexts()).toEqual([
+  const differences = beto.getByRole('list', { name: 'Diferencias' }).getByRole('listitem')
+  expect(await differences.allInnerTexts()).toEqual([
     expect.stringContaining('Ahora: Vacaciones · Usted: Enfermo'),
   ])
   // A row that only the colleague has touched is as the colleague left it; the one that only this clerk touched is saved.
-  expect(await justificacion(beto, otro).inputValue()).toBe('Descanso')
+  expect(await justificacion(beto, other).inputValue()).toBe('Descanso')
   await beto.getByText('1 fila sin guardar.').waitFor()
-  expect(await justificacion(beto, uno).inputValue()).toBe('Enfermo')
+  expect(await justificacion(beto, one).inputValue()).toBe('Enfermo')
 
   // One takes what is there, the other the row that was saved meanwhile.
-  await diferencias.getByRole('button', { name: `Usar lo de ahora en Justificación de ${uno}` }).click()
+  await differences.getByRole('button', { name: `Usar lo de ahora en Justificación de ${one}` }).click()
   await alert.waitFor({ state: 'detached' })
   await ana.reload()
-  const leidas = await Promise.all(
-    [uno, otro, tercero].map((nombre) => justificacion(ana, nombre).inputValue()),
-  )
-  expect(leidas).toEqual(['Vacaciones', 'Descanso', 'Reserva'])
+  const read = await Promise.all([one, other, third].map((name) => justificacion(ana, name).inputValue()))
+  expect(read).toEqual(['Vacaciones', 'Descanso', 'Reserva'])
 })
 
 test('who knows what a colleague has written may write over it', async () => {
   const ana = await clerk('admin')
   const beto = await clerk('editor')
-  const uno = (await ana.locator('[role="rowheader"]').allInnerTexts())[4] ?? ''
-  await justificacion(ana, uno).fill('Vacaciones')
-  await justificacion(beto, uno).fill('Enfermo')
-  await completar(ana)
+  const one = (await ana.locator('[role="rowheader"]').allInnerTexts())[4] ?? ''
+  await justificacion(ana, one).fill('Vacaciones')
+  await justificacion(beto, one).fill('Enfermo')
+  await complete(ana)
   await ana.getByText(/Último guardado/).waitFor()
-  await completar(beto)
+  await complete(beto)
   await beto.getByRole('list', { name: 'Diferencias' }).waitFor()
-  await completar(beto)
+  await complete(beto)
   await beto.getByText('1 fila sin guardar.').waitFor({ state: 'detached' })
   await ana.reload()
-  expect(await justificacion(ana, uno).inputValue()).toBe('Enfermo')
+  expect(await justificacion(ana, one).inputValue()).toBe('Enfermo')
 })
 
 test('the browsers have had nothing to complain of', () => {
-  expect(quejas).toEqual([])
+  expect(complaints).toEqual([])
 })

@@ -5,7 +5,7 @@ import { fechaLarga, hoyEn, sumarDias } from '../../src/contract/fechas'
 import { contentOf } from '../setup/downloads'
 import { isAccessible } from '../setup/axe'
 import { invisibleFocuses, keysOn, openForKeys } from '../setup/keys'
-import { textoDePdf } from '../setup/pdf'
+import { textOfPdf } from '../setup/pdf'
 import { type Product } from '../setup/product'
 
 const TODAY = hoyEn('America/Bogota')
@@ -16,19 +16,19 @@ let page: Page
 let product: Product
 let complaints: string[]
 const {
-  pulsar,
-  escribir,
-  enFoco,
-  tabHasta,
-  boton,
-  llenar,
-  dialogo,
-  devuelto,
-  fila,
-  ir,
+  press,
+  fillIn,
+  inFocus,
+  tabTo,
+  button,
+  fill,
+  dialog,
+  returned,
+  row,
+  goTo,
   error,
-  aviso,
-  ingresar,
+  toast,
+  signIn: signInAs,
 } = keysOn(() => page)
 
 /** A call of somebody who is not at the page. */
@@ -46,7 +46,7 @@ async function call<T>(username: string, path: string, body?: object): Promise<T
   return (await answer.json()) as T
 }
 
-async function entrar(busNumero: string) {
+async function signIn(busNumero: string) {
   const [driver] = await call<{ documento: string }[]>('editor', '/conductores?valido=true')
   await call('editor', '/liquidaciones', {
     ...{ fecha: WORKED, busNumero, conductorDocumento: driver?.documento, liquidada: true },
@@ -64,101 +64,101 @@ describe('closing the till', () => {
   beforeAll(async () => {
     const opened = await openForKeys({ CIERRE_SEGUN: 'registradora' })
     ;({ page, product } = opened)
-    complaints = opened.quejas
-    await entrar('305')
+    complaints = opened.complaints
+    await signIn('305')
   })
 
   test('a clerk counts by notes and coins, and is asked why there is a difference', async () => {
-    await ingresar('editor')
-    await ir('j', 'Cierre del día')
-    await fila('Editor de Despacho')
+    await signInAs('editor')
+    await goTo('j', 'Cierre del día')
+    await row('Editor de Despacho')
     await isAccessible(page, 'the tills of the day')
-    await pulsar('k')
-    await dialogo('Cerrar caja de Editor de Despacho')
-    await enFoco('Contar por')
+    await press('k')
+    await dialog('Cerrar caja de Editor de Despacho')
+    await inFocus('Contar por')
     await isAccessible(page, 'counting')
-    await tabHasta('Billetes de $ 100.000')
+    await tabTo('Billetes de $ 100.000')
     const expected = (await tillOf('editor'))?.ahora.esperado ?? 0
     const notes = Math.floor(expected / 100_000)
-    await escribir(String(notes))
-    await pulsar('Enter')
-    await enFoco('Billetes de $ 50.000')
-    await pulsar('Control+Enter')
-    await enFoco('Motivo de la diferencia')
+    await fillIn(String(notes))
+    await press('Enter')
+    await inFocus('Billetes de $ 50.000')
+    await press('Control+Enter')
+    await inFocus('Motivo de la diferencia')
     expect(await error()).toBe('Escriba el motivo de la diferencia.')
     await isAccessible(page, 'counting, with errors')
-    await escribir('Queda cambio en la base')
-    await llenar({ 'Estoy enterado de lo que falta': 'sí' })
-    await pulsar('Control+Enter')
-    await aviso('Caja cerrada.')
+    await fillIn('Queda cambio en la base')
+    await fill({ 'Estoy enterado de lo que falta': 'sí' })
+    await press('Control+Enter')
+    await toast('Caja cerrada.')
     await cell('Cerrada')
     expect((await tillOf('editor'))?.cierre).toMatchObject({
       contado: notes * 100_000,
       diferencia: notes * 100_000 - expected,
       motivo: 'Queda cambio en la base',
     })
-    await devuelto(/./)
+    await returned(/./)
   })
 
   test('the closing is printed', async () => {
-    await fila('Editor de Despacho')
-    const [download] = await Promise.all([page.waitForEvent('download'), pulsar('l')])
+    await row('Editor de Despacho')
+    const [download] = await Promise.all([page.waitForEvent('download'), press('l')])
     expect(download.suggestedFilename()).toBe(`Cierre_${TODAY}.pdf`)
-    const [sheet] = await textoDePdf(await contentOf(download))
+    const [sheet] = await textOfPdf(await contentOf(download))
     expect(sheet).toContain(`Cierre del día ${fechaLarga(TODAY)} · Editor de Despacho`)
     expect(sheet).toContain('Motivo Queda cambio en la base')
   })
 
   test('its settlement is left alone by the clerk, who is told of the closing', async () => {
-    await ir('l', 'Liquidaciones')
-    await fila(fechaLarga(WORKED))
-    await pulsar('e')
-    await enFoco('Bus')
-    await llenar({ 'Registradora final': '1310' })
-    await pulsar('Control+Enter')
-    await enFoco('Motivo')
-    await escribir('Se leyó mal')
-    await pulsar('Control+Enter')
+    await goTo('l', 'Liquidaciones')
+    await row(fechaLarga(WORKED))
+    await press('e')
+    await inFocus('Bus')
+    await fill({ 'Registradora final': '1310' })
+    await press('Control+Enter')
+    await inFocus('Motivo')
+    await fillIn('Se leyó mal')
+    await press('Control+Enter')
     const refusal = `La liquidación del bus 305 del ${fechaLarga(WORKED)} está en el cierre del ${fechaLarga(TODAY)} de Editor de Despacho. Un administrador puede reabrirlo.`
     await page.getByRole('alert').getByText(refusal).first().waitFor()
-    await pulsar('Escape')
-    await enFoco('Seguir editando')
-    await boton('Descartar')
-    await devuelto(/./)
+    await press('Escape')
+    await inFocus('Seguir editando')
+    await button('Descartar')
+    await returned(/./)
   })
 
   test('an administrator reopens it with a reason, which its history tells', async () => {
-    await tabHasta('EDEditor de DespachoEdición', { tecla: 'Shift+Tab' })
-    await pulsar('Enter')
+    await tabTo('EDEditor de DespachoEdición', { key: 'Shift+Tab' })
+    await press('Enter')
     await page.getByRole('menu').waitFor()
-    await pulsar('End', 'Enter')
-    await ingresar('admin')
-    await ir('j', 'Cierre del día')
-    await fila('Editor de Despacho')
-    await pulsar('a')
-    await dialogo('Reabrir caja de Editor de Despacho')
-    await enFoco('Motivo')
+    await press('End', 'Enter')
+    await signInAs('admin')
+    await goTo('j', 'Cierre del día')
+    await row('Editor de Despacho')
+    await press('a')
+    await dialog('Reabrir caja de Editor de Despacho')
+    await inFocus('Motivo')
     await isAccessible(page, 'reopening')
-    await escribir('Faltó un bus')
-    await pulsar('Enter')
-    await aviso('Caja reabierta.')
+    await fillIn('Faltó un bus')
+    await press('Enter')
+    await toast('Caja reabierta.')
     await cell('Reabierta')
-    await devuelto(/./)
-    await fila('Editor de Despacho')
-    await pulsar('h')
-    const history = await dialogo('Historial')
+    await returned(/./)
+    await row('Editor de Despacho')
+    await press('h')
+    const history = await dialog('Historial')
     await history.getByText('Motivo: Faltó un bus').waitFor()
     const [year = '', month, day] = WORKED.split('-')
     const counted = `Liquidaciones contadas: ${day}/${month}/${year.slice(2)} · 305 → —`
     await history.getByText(counted).waitFor()
     await history.getByText(/Editor de Despacho · Creó/).waitFor()
     await isAccessible(page, 'the history of a closing')
-    await pulsar('Escape')
-    await devuelto(/./)
+    await press('Escape')
+    await returned(/./)
   })
 
   test('what a colleague enters shows in the till at once', async () => {
-    await entrar('306')
+    await signIn('306')
     await page
       .locator('[role="row"]')
       .filter({ hasText: 'Editor de Despacho' })

@@ -8,7 +8,7 @@ const LAPTOP = { width: 1366, height: 768 }
 const PHONE = { width: 390, height: 844 }
 
 let page: Page
-const { boton, abrir, enviar } = handsOn(() => page)
+const { button: theButton, open, send } = handsOn(() => page)
 
 beforeAll(async () => {
   const { url } = await startProduct()
@@ -19,7 +19,7 @@ beforeAll(async () => {
   await page.goto('/login')
   await page.getByLabel('Usuario').fill('admin')
   await page.getByLabel('Clave', { exact: true }).fill('cochera-demo')
-  await boton('Iniciar Sesión').click()
+  await theButton('Iniciar Sesión').click()
   await rows().first().waitFor()
 })
 beforeEach(() => page.setViewportSize(LAPTOP))
@@ -44,8 +44,8 @@ const bottomOf = async (what: Locator) => {
 
 /** Leaves a form without what was typed in it, which the next visit would find. */
 async function discard(dialog: Locator) {
-  await boton('Cancelar', dialog).click()
-  await boton('Descartar').click()
+  await theButton('Cancelar', dialog).click()
+  await theButton('Descartar').click()
   await dialog.waitFor({ state: 'detached' })
 }
 
@@ -71,11 +71,11 @@ test.each([
   for (const size of [LAPTOP, PHONE]) {
     await page.setViewportSize(size)
     await go('/')
-    const dialog = await abrir(button, title)
-    await boton(add, dialog).click()
+    const dialog = await open(button, title)
+    await theButton(add, dialog).click()
     await dialog.locator('input').first().focus()
     const before = await positions(dialog)
-    await boton(send, dialog).click()
+    await theButton(send, dialog).click()
     await dialog.getByText(message).first().waitFor()
     expect(await positions(dialog)).toEqual(before)
     await discard(dialog)
@@ -84,9 +84,9 @@ test.each([
 
 test('Liquidada is in sight whatever is opened and added', async () => {
   await go('/')
-  const dialog = await abrir('Crear', 'Crear Liquidación')
+  const dialog = await open('Crear', 'Crear Liquidación')
   for (const section of ['Abono', 'Deuda']) await dialog.getByLabel(section, { exact: true }).check()
-  for (let added = 0; added < 16; added += 1) await boton('Agregar Gasto', dialog).click()
+  for (let added = 0; added < 16; added += 1) await theButton('Agregar Gasto', dialog).click()
   const settled = dialog.getByLabel('Liquidada', { exact: true })
   // Where it stands, it is what is seen there.
   const isSeen = await settled.evaluate((box) => {
@@ -125,12 +125,12 @@ test.each([
   // Beside the names, which are links.
   const cell = rows().first().getByRole('gridcell').first()
   await cell.or(rows().first().getByRole('button')).click()
-  await enviar(await abrir('Eliminar', 'Eliminar Deuda'), 'Eliminar')
+  await send(await open('Eliminar', 'Eliminar Deuda'), 'Eliminar')
   const toast = page.locator('[role="status"] > [role="presentation"]')
   const foot = page.locator('dl').filter({ hasText: 'Total de deudas' })
   const box = await boxOf(toast)
   expect(overlap(box, await boxOf(foot))).toBe(false)
-  const dialog = await abrir('Crear', 'Crear Deuda')
+  const dialog = await open('Crear', 'Crear Deuda')
   for (const control of await dialog.locator('input:visible, button:visible').all())
     expect(overlap(box, await boxOf(control))).toBe(false)
 })

@@ -4,10 +4,19 @@ import { isAccessible } from '../setup/axe'
 import { invisibleFocuses, keysOn, openForKeys } from '../setup/keys'
 
 let page: Page
-let quejas: string[]
-const { pulsar, escribir, enFoco, boton, tabHasta, fila, ir, ingresar, dialogo, devuelto } = keysOn(
-  () => page,
-)
+let complaints: string[]
+const {
+  press,
+  fillIn,
+  inFocus,
+  button,
+  tabTo,
+  row,
+  goTo,
+  signIn,
+  dialog: openedDialog,
+  returned,
+} = keysOn(() => page)
 
 const summary = () => page.getByRole('group', { name: 'Resumen' })
 const pending = async () => Number(/(\d+) pendiente/.exec(await summary().innerText())?.[1])
@@ -17,17 +26,17 @@ const pressed = (name: string | RegExp) => page.getByRole('button', { name, pres
 
 describe('a day of the office', () => {
   beforeAll(async () => {
-    ;({ page, quejas } = await openForKeys())
-    await ingresar()
+    ;({ page, complaints } = await openForKeys())
+    await signIn()
   })
 
   test('a chip and a part of the line leave the pending settlements of a period', async () => {
     await summary().getByText('Hoy:').waitFor()
     await isAccessible(page, 'home')
-    await boton('Este mes')
+    await button('Este mes')
     await pressed('Este mes')
     await summary().getByText('Este mes:').waitFor()
-    await boton(inWords(await pending()))
+    await button(inWords(await pending()))
     await pressed(/pendiente/)
     await page.locator('[role="row"][data-id]:not(.pendiente)').first().waitFor({ state: 'detached' })
     expect(await rows().count()).toBeGreaterThan(1)
@@ -37,16 +46,16 @@ describe('a day of the office', () => {
   test('one pending settlement after the other is settled without leaving the dialog', async () => {
     const before = await pending()
     const buses = await rows().locator('[data-field="busNumero"]').allInnerTexts()
-    await pulsar('t', 'ArrowDown', 'Control+Home')
-    await enFoco(/^/, 'gridcell')
-    await pulsar('e')
-    const dialog = await dialogo('Liquidar')
+    await press('t', 'ArrowDown', 'Control+Home')
+    await inFocus(/^/, 'gridcell')
+    await press('e')
+    const dialog = await openedDialog('Liquidar')
     await dialog.getByText(/^(Debe|No debe|A favor)/).waitFor()
     await isAccessible(page, 'Liquidar')
-    await pulsar('Control+Shift+Enter')
+    await press('Control+Shift+Enter')
     await dialog.getByText(`Liquidada la del bus ${buses[0]}. Sigue la del ${buses[1]}, del`).waitFor()
-    await enFoco('Viajes')
-    await boton('Guardar y liquidar')
+    await inFocus('Viajes')
+    await button('Guardar y liquidar')
     await dialog.waitFor({ state: 'detached' })
     await summary()
       .getByText(inWords(before - 2))
@@ -54,19 +63,19 @@ describe('a day of the office', () => {
   })
 
   test('the second view of the debts says who owes most, and leads to what for', async () => {
-    await ir('d', 'Deudas')
+    await goTo('d', 'Deudas')
     await rows().first().waitFor()
     // A group of buttons is one stop: arrows go between them.
-    await tabHasta('Una por una')
-    await pulsar('ArrowRight', 'Enter')
+    await tabTo('Una por una')
+    await press('ArrowRight', 'Enter')
     await page.getByRole('columnheader', { name: 'Último movimiento' }).waitFor()
     await rows().first().waitFor()
     const driver = await rows().first().locator('[data-field="conductorNombre"]').innerText()
     await isAccessible(page, 'the debts by driver')
-    await fila(driver)
+    await row(driver)
     // Enter would follow the name to the driver's page.
-    await pulsar('Space')
-    await boton('Ver deudas', 'Shift+Tab')
+    await press('Space')
+    await button('Ver deudas', 'Shift+Tab')
     await page.getByRole('columnheader', { name: 'Razón' }).waitFor()
     await rows().first().waitFor()
     const drivers = await rows().locator('[data-field="conductorNombre"]').allInnerTexts()
@@ -74,26 +83,26 @@ describe('a day of the office', () => {
   })
 
   test('a repayment of more than is owed warns', async () => {
-    await ir('a', 'Abonos')
+    await goTo('a', 'Abonos')
     await rows().first().waitFor()
-    await pulsar('c')
-    const dialog = await dialogo('Crear Abono')
-    await enFoco('Conductor')
-    await escribir('a')
-    await pulsar('Enter')
+    await press('c')
+    const dialog = await openedDialog('Crear Abono')
+    await inFocus('Conductor')
+    await fillIn('a')
+    await press('Enter')
     await dialog.getByText(/^(Debe|No debe|A favor)/).waitFor()
-    await tabHasta('Valor')
-    await escribir('999999999')
+    await tabTo('Valor')
+    await fillIn('999999999')
     await dialog.getByText(/^Supera lo que debe/).waitFor()
     await isAccessible(page, 'Crear Abono')
-    await pulsar('Escape')
-    await enFoco('Seguir editando')
-    await boton('Descartar')
-    await devuelto(/^/)
+    await press('Escape')
+    await inFocus('Seguir editando')
+    await button('Descartar')
+    await returned(/^/)
   })
 
   test('the focus was always to be seen, and the browser had nothing to complain of', async () => {
     expect(await invisibleFocuses(page)).toEqual([])
-    expect(quejas).toEqual([])
+    expect(complaints).toEqual([])
   })
 })

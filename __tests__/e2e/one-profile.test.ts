@@ -6,7 +6,7 @@ import path from 'node:path'
 import { type Page } from 'playwright-core'
 import { launchBrowser } from '../setup/browser'
 import { startProduct, type Product } from '../setup/product'
-import { pedir } from '../setup/serverProcess'
+import { ask } from '../setup/serverProcess'
 
 const PASSWORD = 'tranvía de noviembre'
 const SIX_HOURS = 21_600
@@ -39,8 +39,8 @@ const claimsOf = (token: string) =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Claims
 
 async function signIn(username: string): Promise<Login> {
-  const { cuerpo } = await pedir(`${product.url}/api/auth/login`, { body: { username, password: PASSWORD } })
-  return JSON.parse(cuerpo) as Login
+  const { body } = await ask(`${product.url}/api/auth/login`, { body: { username, password: PASSWORD } })
+  return JSON.parse(body) as Login
 }
 
 /** The same session six hours later, when its token is due to be renewed. */

@@ -6,14 +6,14 @@ import { invisibleFocuses, keysOn, openForKeys } from '../setup/keys'
 
 /** What only a browser shows of 'Buscar en todo', without a mouse. */
 let page: Page
-let quejas: string[]
-const { foco, pulsar, escribir, enFoco, tabHasta, dialogo, fila, ingresar } = keysOn(() => page)
+let complaints: string[]
+const { focus, press, fillIn, inFocus, tabTo, dialog, row, signIn } = keysOn(() => page)
 
 beforeAll(async () => {
-  ;({ page, quejas } = await openForKeys())
-  await ingresar()
+  ;({ page, complaints } = await openForKeys())
+  await signIn()
   // The code that answers the keys comes after the first rows: it is here once one of them leads to the table.
-  await fila('301')
+  await row('301')
 })
 
 const TODAY = hoyEn('America/Bogota')
@@ -24,49 +24,49 @@ const heading = (name: string) => page.getByRole('heading', { name, level: 1, ex
 
 /** Summons the palette and seeks a text in it. */
 async function seek(text: string) {
-  await pulsar('Control+k')
-  await enFoco('Buscar en todo', 'combobox')
-  await escribir(text)
+  await press('Control+k')
+  await inFocus('Buscar en todo', 'combobox')
+  await fillIn(text)
 }
 
 async function choose(text: string, name: string) {
   await seek(text)
   await option(name).first().waitFor()
-  await pulsar('Enter')
+  await press('Enter')
 }
 
 test('stands over the table from any of its cells, and gives the focus back', async () => {
-  const cell = await foco()
+  const cell = await focus()
   await seek('nada de esto')
   await palette().getByText('Nada coincide').waitFor()
-  await pulsar('Escape')
+  await press('Escape')
   await palette().waitFor({ state: 'detached' })
-  await enFoco(cell.nombre, 'gridcell')
+  await inFocus(cell.name, 'gridcell')
 })
 
 test('asks before it leaves unsaved work, and the work is still there', async () => {
   // A day of which the demonstration company has nothing yet.
   await seek(fechaCorta(sumarDias(TODAY, 3)))
   await option('Planilla del día').waitFor()
-  await pulsar('ArrowDown', 'Enter')
+  await press('ArrowDown', 'Enter')
   await heading('Planilla del día')
   const trips = page.locator('[role="row"][data-id="301"] [data-field="viajes"]')
   await page.locator('[role="row"][data-id="301"] [data-field="regIni"]').getByText(/\d/).waitFor()
-  await pulsar('t')
+  await press('t')
   await page.locator('[role="row"][data-id="301"] :focus').waitFor()
-  while ((await trips.and(page.locator(':focus, :has(:focus)')).count()) === 0) await pulsar('ArrowRight')
-  await escribir('7')
+  while ((await trips.and(page.locator(':focus, :has(:focus)')).count()) === 0) await press('ArrowRight')
+  await fillIn('7')
   await choose('pasajes', 'Pasajes')
-  await dialogo('Cambios sin guardar')
-  await tabHasta('Seguir editando')
-  await pulsar('Enter')
+  await dialog('Cambios sin guardar')
+  await tabTo('Seguir editando')
+  await press('Enter')
   await page.getByRole('alertdialog').waitFor({ state: 'detached' })
   await heading('Planilla del día')
   expect(await trips.innerText()).toBe('7')
   await choose('pasajes', 'Pasajes')
-  await dialogo('Cambios sin guardar')
-  await tabHasta('Salir sin guardar')
-  await pulsar('Enter')
+  await dialog('Cambios sin guardar')
+  await tabTo('Salir sin guardar')
+  await press('Enter')
   await heading('Pasajes')
 })
 
@@ -75,8 +75,8 @@ test.each([
   [390, 844],
 ])('at %i × %i it fits, and axe finds nothing', async (width, height) => {
   await page.setViewportSize({ width, height })
-  await pulsar('Control+k')
-  await enFoco('Buscar en todo', 'combobox')
+  await press('Control+k')
+  await inFocus('Buscar en todo', 'combobox')
   await palette().getByRole('option').first().waitFor()
   for (const text of ['', 'ca', '301 ayer', 'ninguno']) {
     await palette().getByRole('combobox').fill(text)
@@ -93,5 +93,5 @@ test.each([
 
 test('the focus was always to be seen, and nobody complained', async () => {
   expect(await invisibleFocuses(page)).toEqual([])
-  expect(quejas).toEqual([])
+  expect(complaints).toEqual([])
 })

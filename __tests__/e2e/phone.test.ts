@@ -1,7 +1,7 @@
 /** The day's work on a phone, upright and with its keyboard open: lists as cards, buttons in reach, forms that can be sent. */
 import { type Locator, type Page } from 'playwright-core'
 import { contentOf } from '../setup/downloads'
-import { ingresarEnPagina } from '../setup/attacks'
+import { signInOnPage } from '../setup/attacks'
 import { isAccessible } from '../setup/axe'
 import { launchBrowser } from '../setup/browser'
 import { handsOn, shownRows } from '../setup/hands'
@@ -14,7 +14,7 @@ const TOUCH = 44
 
 let product: Product
 let page: Page
-const { boton, abrir } = handsOn(() => page)
+const { button: theButton, open } = handsOn(() => page)
 
 beforeAll(async () => {
   product = await startProduct()
@@ -27,7 +27,7 @@ beforeAll(async () => {
     reducedMotion: 'reduce',
   })
   context.setDefaultTimeout(15_000)
-  page = await ingresarEnPagina(context, 'cochera-demo')
+  page = await signInOnPage(context, 'cochera-demo')
 })
 beforeEach(() => page.setViewportSize(UPRIGHT))
 
@@ -60,21 +60,22 @@ test('finds, sorts and settles a card, with its buttons at the foot of the scree
   await go('/')
   await isFlawless('cards')
   await page.getByRole('combobox', { name: 'Ordenar por' }).selectOption({ label: 'Bus' })
-  await boton('Ordenar de mayor a menor').click()
+  await theButton('Ordenar de mayor a menor').click()
   await cards().getByRole('link', { name: 'Bus 320' }).first().waitFor()
   await page.getByRole('combobox', { name: 'Ordenar por' }).selectOption({ label: 'Como llega la lista' })
   await cards().filter({ hasText: 'Pendiente' }).first().waitFor()
   const [pages] = await shownRows(page).allInnerTexts()
   await search().fill('320')
   await page.waitForFunction((before) => !document.body.innerText.includes(before!), pages)
-  expect(await boton('Liquidar').isDisabled()).toBe(true)
+  expect(await theButton('Liquidar').isDisabled()).toBe(true)
   const pending = cards().filter({ hasText: 'Pendiente' }).first()
   const title = await pending.locator('header').innerText()
   await pending.getByRole('button').press('Enter')
-  for (const action of ['Liquidar', 'Detalle', 'Eliminar']) expect(await isInReach(boton(action))).toBe(true)
+  for (const action of ['Liquidar', 'Detalle', 'Eliminar'])
+    expect(await isInReach(theButton(action))).toBe(true)
   await isFlawless('a chosen card')
 
-  const dialog = await abrir('Liquidar', 'Liquidar')
+  const dialog = await open('Liquidar', 'Liquidar')
   await page.setViewportSize(TYPING)
   expect((await dialog.boundingBox())?.height).toBe(TYPING.height)
   await isFlawless('a form over the keyboard')
@@ -90,9 +91,9 @@ test('the card stays chosen over pages and dialogs; a press on its name follows 
   await go('/buses')
   await card(1).tap({ position: { x: 250, y: 90 } })
   expect(await card(1).getAttribute('aria-pressed')).toBe('true')
-  const dialog = await abrir('Editar', 'Editar')
+  const dialog = await open('Editar', 'Editar')
   expect(await isInReach(dialog.locator('button[type="submit"]'))).toBe(true)
-  await boton('Cancelar', dialog).click()
+  await theButton('Cancelar', dialog).click()
   await dialog.waitFor({ state: 'detached' })
   expect(await card(1).getAttribute('aria-pressed')).toBe('true')
   await cards()
@@ -104,14 +105,14 @@ test('the card stays chosen over pages and dialogs; a press on its name follows 
 
 test('several cards are chosen by their boxes', async () => {
   await go('/')
-  await boton('Varias').click()
+  await theButton('Varias').click()
   for (const index of [0, 2])
     await cards()
       .nth(index)
       .tap({ position: { x: 320, y: 90 } })
   await page.getByRole('status').getByText('2 elegidas').waitFor()
   expect(await cards().getByRole('checkbox', { checked: true }).count()).toBe(2)
-  expect(await isInReach(boton('Eliminar'))).toBe(true)
+  expect(await isInReach(theButton('Eliminar'))).toBe(true)
   await isFlawless('several cards')
 })
 
@@ -120,7 +121,7 @@ test('Exportar hands out the rows that the search leaves, in the order of the ca
   await page.getByRole('combobox', { name: 'Ordenar por' }).selectOption({ label: 'Documento' })
   await search().fill('coopetrans')
   await cards().filter({ hasNotText: 'Coopetrans' }).first().waitFor({ state: 'detached' })
-  const [download] = await Promise.all([page.waitForEvent('download'), boton('Exportar').click()])
+  const [download] = await Promise.all([page.waitForEvent('download'), theButton('Exportar').click()])
   const [, ...lines] = (await contentOf(download)).toString().trim().split('\r\n')
   expect(lines.every((line) => line.includes('Coopetrans'))).toBe(true)
   expect(lines[0]!.split(';')[0]).toBe(await titleOf(0))
@@ -128,12 +129,12 @@ test('Exportar hands out the rows that the search leaves, in the order of the ca
 
 test('a table is one press away, with its filters and columns', async () => {
   await go('/')
-  await boton('Ver tabla').click()
+  await theButton('Ver tabla').click()
   await page.getByRole('grid').waitFor()
-  await boton('Columnas').click()
+  await theButton('Columnas').click()
   await page.getByLabel('Buscar columna').waitFor()
   await page.keyboard.press('Escape')
-  await boton('Ver tabla').click()
+  await theButton('Ver tabla').click()
   await cards().first().waitFor()
 })
 
@@ -150,14 +151,14 @@ test.each([
   '%s › %s: the dialog fills the screen and its buttons are in reach over the keyboard',
   async (address, button, title) => {
     await go(address)
-    expect(await isInReach(boton(button))).toBe(true)
-    const dialog = await abrir(button, title)
+    expect(await isInReach(theButton(button))).toBe(true)
+    const dialog = await open(button, title)
     for (const size of [UPRIGHT, TYPING]) {
       await page.setViewportSize(size)
       const { width, height } = (await dialog.boundingBox())!
       expect({ width, height }).toEqual(size)
       expect(await isInReach(dialog.locator('button[type="submit"]'))).toBe(true)
-      expect(await isInReach(boton('Cancelar', dialog))).toBe(true)
+      expect(await isInReach(theButton('Cancelar', dialog))).toBe(true)
       const field = dialog.locator('input:visible').last()
       await field.scrollIntoViewIfNeeded()
       expect((await field.boundingBox())!.y).toBeLessThan(size.height)

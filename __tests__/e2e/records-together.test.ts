@@ -8,8 +8,8 @@ let product: Product
 let browser: Browser
 let ana: Page
 let beto: Page
-const quejas: string[] = []
-const [deAna, deBeto] = [handsOn(() => ana), handsOn(() => beto)]
+const complaints: string[] = []
+const [ofAna, ofBeto] = [handsOn(() => ana), handsOn(() => beto)]
 
 beforeAll(async () => {
   product = await startProduct()
@@ -17,7 +17,7 @@ beforeAll(async () => {
   const pages = await Promise.all(
     ['admin', 'admin'].map((usuario) => signedIn(browser, usuario, { baseURL: product.url })),
   )
-  for (const page of pages) page.on('pageerror', ({ message }) => quejas.push(message))
+  for (const page of pages) page.on('pageerror', ({ message }) => complaints.push(message))
   ;[ana, beto] = pages as [Page, Page]
 })
 afterAll(async () => {
@@ -89,36 +89,36 @@ const ERRANDS: [string, Errand][] = [
 test.each(ERRANDS)('%s: neither writes over the other unseen', async (_which, errand) => {
   const { screen, open, title, send, first, second, field, difference, result } = errand
   for (const page of [ana, beto]) {
-    if (screen) await handsOn(() => page).ir(screen)
+    if (screen) await handsOn(() => page).goTo(screen)
     const cell = page.locator('[role="row"][data-id]').first().getByRole('gridcell').first()
     // Beside its text, which may be a link.
     await cell.click({ position: CELL_EDGE })
   }
-  const anas = await deAna.abrir(open, title)
-  const betos = await deBeto.abrir(open, title)
+  const anas = await ofAna.open(open, title)
+  const betos = await ofBeto.open(open, title)
   const shown = betos.getByLabel(field, { exact: true }).and(betos.locator('input'))
   await shown.waitFor()
 
-  await deAna.llenar(anas, first)
-  await deAna.enviar(anas, send)
-  await deBeto.llenar(betos, second)
-  await deBeto.boton(send, betos).click()
+  await ofAna.fill(anas, first)
+  await ofAna.send(anas, send)
+  await ofBeto.fill(betos, second)
+  await ofBeto.button(send, betos).click()
 
   const differences = betos.getByRole('list', { name: 'Diferencias' }).getByRole('listitem')
   await differences.filter({ hasText: difference }).waitFor()
   await betos.getByRole('button', { name: `Usar lo de ahora en ${field}` }).click()
-  await deBeto.enviar(betos, send)
+  await ofBeto.send(betos, send)
 
-  const again = await deBeto.abrir(open, title)
+  const again = await ofBeto.open(open, title)
   for (const [label, value] of Object.entries(result)) {
     const control = again.getByLabel(label, { exact: true }).and(again.locator('input, textarea'))
     await control.waitFor()
     expect([label, await control.inputValue()]).toEqual([label, value])
   }
-  await deBeto.boton('Cancelar', again).click()
+  await ofBeto.button('Cancelar', again).click()
   await again.waitFor({ state: 'detached' })
 })
 
 test('the browsers have had nothing to complain of', () => {
-  expect(quejas).toEqual([])
+  expect(complaints).toEqual([])
 })

@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } fro
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { startProduct } from '../setup/product'
-import { ingresar } from '../setup/serverProcess'
+import { tokenBySignIn } from '../setup/serverProcess'
 
 const ROOT = path.resolve(__dirname, '../..')
 const PASSWORD = 'clave-de-la-imagen'
@@ -25,7 +25,7 @@ describe('the built server beside the packages that the image keeps', () => {
       symlinkSync(path.join(ROOT, 'node_modules', name), path.join(folder, 'node_modules', name))
     }
     const { url } = await startProduct({ folder, env: { DEMO_PASSWORD: PASSWORD } })
-    const token = await ingresar(url, PASSWORD)
+    const token = await tokenBySignIn(url, PASSWORD)
     ask = (address, body) =>
       fetch(`${url}/api${address}`, {
         method: body ? 'PUT' : 'GET',

@@ -51,57 +51,57 @@ describe.each(ENGINES)('smoke: two desks on %s', (engine) => {
   })
 
   test('a settlement that one enters appears at the other’s desk', async () => {
-    const dialog = await hands.beto.abrir('Crear', 'Crear Liquidación')
-    await hands.beto.llenar(dialog, {
+    const dialog = await hands.beto.open('Crear', 'Crear Liquidación')
+    await hands.beto.fill(dialog, {
       ...{ Fecha: TYPED_DAY, Bus: '305', Viajes: '6' },
       ...{ 'Registradora inicial': '1000', 'Registradora final': '1300', Sensor: '350' },
     })
-    await hands.beto.enviar(dialog, 'Crear')
-    await hands.ana.fila(fechaLarga(DAY), '305', '1.300').waitFor()
+    await hands.beto.send(dialog, 'Crear')
+    await hands.ana.row(fechaLarga(DAY), '305', '1.300').waitFor()
   })
 
   test('each is told who else has it open, and what the other has just saved', async () => {
-    await hands.ana.elegir(fechaLarga(DAY))
-    const hers = await hands.ana.abrir('Liquidar', 'Liquidar')
+    await hands.ana.choose(fechaLarga(DAY))
+    const hers = await hands.ana.open('Liquidar', 'Liquidar')
     await hers.getByLabel('Viajes', { exact: true }).fill('8')
-    await hands.beto.elegir(fechaLarga(DAY))
-    const his = await hands.beto.abrir('Liquidar', 'Liquidar')
+    await hands.beto.choose(fechaLarga(DAY))
+    const his = await hands.beto.open('Liquidar', 'Liquidar')
     await his.getByText('Administradora la tiene abierta.').waitFor()
     await hers.getByText('Editor de Despacho la tiene abierta.').waitFor()
 
     await his.getByLabel('Viajes', { exact: true }).fill('7')
-    await hands.beto.enviar(his, 'Aceptar')
+    await hands.beto.send(his, 'Aceptar')
     await hers.getByText('Editor de Despacho acaba de guardar este registro.').waitFor()
     await hers.getByText('Ahora: 7 · Usted: 8').waitFor()
     expect(await hers.getByLabel('Viajes', { exact: true }).inputValue()).toBe('8')
     // The first attempt is refused, as she may not have seen it yet; the second means it.
-    await hands.ana.boton('Aceptar', hers).click()
+    await hands.ana.button('Aceptar', hers).click()
     await hers.getByText('Otra persona cambió').waitFor()
-    await hands.ana.enviar(hers, 'Aceptar')
+    await hands.ana.send(hers, 'Aceptar')
     // The row is still selected.
-    const again = await hands.beto.abrir('Liquidar', 'Liquidar')
+    const again = await hands.beto.open('Liquidar', 'Liquidar')
     await expect(again.getByLabel('Viajes', { exact: true }).inputValue()).resolves.toBe('8')
-    await hands.beto.enviar(again, 'Cancelar')
+    await hands.beto.send(again, 'Cancelar')
   })
 
   test('on another screen too, and the selected row stays selected', async () => {
-    for (const { ir } of Object.values(hands)) await ir('Deudas')
+    for (const { goTo } of Object.values(hands)) await goTo('Deudas')
     const row = ana.locator('[role="row"][data-id]').first()
     await row.getByRole('gridcell').first().click()
-    const dialog = await hands.beto.abrir('Crear', 'Crear Deuda')
-    await hands.beto.llenar(dialog, { Conductor: 'a', Valor: '12345', Razón: 'Espejo' })
-    await hands.beto.enviar(dialog, 'Crear')
-    await hands.ana.fila('$ 12.345').waitFor()
+    const dialog = await hands.beto.open('Crear', 'Crear Deuda')
+    await hands.beto.fill(dialog, { Conductor: 'a', Valor: '12345', Razón: 'Espejo' })
+    await hands.beto.send(dialog, 'Crear')
+    await hands.ana.row('$ 12.345').waitFor()
     expect(await ana.locator('[role="row"][aria-selected="true"]').count()).toBe(1)
   })
 
   test('one that is deleted goes from both, though nobody looks at the list', async () => {
-    await hands.ana.ir('Liquidaciones')
-    await hands.ana.elegir(fechaLarga(DAY))
-    await hands.ana.enviar(await hands.ana.abrir('Eliminar', 'Eliminar Liquidación'), 'Eliminar')
-    await hands.ana.aviso('Liquidación eliminada.')
-    await hands.beto.ir('Liquidaciones')
-    await hands.beto.fila(fechaLarga(DAY)).waitFor({ state: 'detached' })
+    await hands.ana.goTo('Liquidaciones')
+    await hands.ana.choose(fechaLarga(DAY))
+    await hands.ana.send(await hands.ana.open('Eliminar', 'Eliminar Liquidación'), 'Eliminar')
+    await hands.ana.toast('Liquidación eliminada.')
+    await hands.beto.goTo('Liquidaciones')
+    await hands.beto.row(fechaLarga(DAY)).waitFor({ state: 'detached' })
     await beto.locator('[role="row"][data-id]').first().waitFor()
   })
 

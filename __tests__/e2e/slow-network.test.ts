@@ -8,7 +8,7 @@ import { startProduct } from '../setup/product'
 const LATE = 3_000
 
 let page: Page
-const { abrir, boton } = handsOn(() => page)
+const { open, button } = handsOn(() => page)
 
 beforeAll(async () => {
   const { url } = await startProduct()
@@ -25,14 +25,14 @@ test('Buscar loses no key, claims nothing it does not know, and shows names alon
   const bus = await cells.nth(1).innerText()
   await page.reload()
   await page.locator('[role="row"][data-id]').first().waitFor({ timeout: 30_000 })
-  const dialog = await abrir('Crear', 'Crear Liquidación')
+  const dialog = await open('Crear', 'Crear Liquidación')
   await dialog.getByLabel('Fecha', { exact: true }).fill('31/12/40')
   const buses = dialog.getByRole('combobox', { name: 'Bus' })
   // The buses themselves may still be on their way: what is typed is taken once they have come.
   await buses.fill(bus)
   await buses.press('Tab')
-  await boton('Limpiar Bus', dialog).waitFor()
-  await boton('Buscar', dialog).click()
+  await button('Limpiar Bus', dialog).waitFor()
+  await button('Buscar', dialog).click()
 
   // While it is on its way: what it will fill in can be read only, the rest takes keys.
   const register = dialog.getByLabel('Registradora final', { exact: true })

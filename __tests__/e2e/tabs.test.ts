@@ -12,10 +12,10 @@ const office = handsOn(() => colleague)
 /** The tab that asked for each stream, in the order of the asking. */
 const streams: Page[] = []
 
-async function enterDebt(valor: string) {
-  const dialog = await office.abrir('Crear', 'Crear Deuda')
-  await office.llenar(dialog, { Conductor: 'a', Valor: valor, Razón: 'Multa' })
-  await office.enviar(dialog, 'Crear')
+async function enterDebt(value: string) {
+  const dialog = await office.open('Crear', 'Crear Deuda')
+  await office.fill(dialog, { Conductor: 'a', Valor: value, Razón: 'Multa' })
+  await office.send(dialog, 'Crear')
 }
 
 const hasDebt = (page: Page, shown: string) =>
@@ -25,7 +25,7 @@ beforeAll(async () => {
   product = await startProduct()
   browser = await launchBrowser()
   colleague = await signedIn(browser, 'editor', { baseURL: product.url })
-  await office.ir('Deudas')
+  await office.goTo('Deudas')
   const first = await signedIn(browser, 'admin', { baseURL: product.url })
   const context = first.context()
   context.on('request', (request) => {

@@ -1,31 +1,31 @@
 /** Section 1: whom the product is for and how its menu leads to its parts. The documents are in `2-documentos.test.tsx`. */
 import { screen } from '@testing-library/react'
-import { unaOficina, type Oficina } from '../setup/page'
-import { legible } from '../setup/screen'
+import { openOffice, type Office } from '../setup/page'
+import { readable } from '../setup/screen'
 
-let oficina: Oficina
+let office: Office
 
 beforeAll(async () => {
-  oficina = await unaOficina()
+  office = await openOffice()
 })
-afterAll(() => oficina.cerrar())
+afterAll(() => office.close())
 
 /** The menu's links, each with its group. */
-async function enlacesDelMenu(usuario: string) {
-  await oficina.abrir('/documentos', usuario)
+async function menuLinks(usuario: string) {
+  await office.open('/documentos', usuario)
   const menu = await screen.findByRole('navigation', { name: 'Menú principal' }, { timeout: 25_000 })
-  return [...menu.querySelectorAll('a')].map((enlace) => {
-    const grupo = enlace.closest('[aria-labelledby]')?.getAttribute('aria-labelledby')
+  return [...menu.querySelectorAll('a')].map((link) => {
+    const group = link.closest('[aria-labelledby]')?.getAttribute('aria-labelledby')
     return [
-      grupo ? legible(document.getElementById(grupo)?.textContent) : null,
-      legible(enlace.textContent),
-      enlace.getAttribute('href'),
+      group ? readable(document.getElementById(group)?.textContent) : null,
+      readable(link.textContent),
+      link.getAttribute('href'),
     ]
   })
 }
 
 test('a side menu links the sections: three groups, Festivos standing alone, and the day’s sheet with the settlements', async () => {
-  expect(await enlacesDelMenu('editor')).toEqual([
+  expect(await menuLinks('editor')).toEqual([
     [null, 'Liquidaciones', '/'],
     [null, 'Planilla del día', '/liquidaciones/planilla'],
     // Of our own server.
@@ -47,8 +47,8 @@ test('a side menu links the sections: three groups, Festivos standing alone, and
 })
 
 test('below them our own server offers an administrator what only they may do', async () => {
-  const enlaces = await enlacesDelMenu('admin')
-  expect(enlaces.slice(16)).toEqual([
+  const links = await menuLinks('admin')
+  expect(links.slice(16)).toEqual([
     ['Administración', 'Historial', '/historial'],
     ['Administración', 'Usuarios', '/usuarios'],
   ])
@@ -58,6 +58,6 @@ test.each([
   ['admin', 'Administración y Edición'],
   ['editor', 'Edición'],
 ])('%s is of the staff, and is told the roles in Spanish', async (usuario, roles) => {
-  await oficina.abrir('/documentos', usuario)
+  await office.open('/documentos', usuario)
   expect(await screen.findByText(roles)).toBeVisible()
 })

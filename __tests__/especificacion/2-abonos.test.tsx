@@ -2,51 +2,51 @@
  * Section 2, Abonos. Columns, rows per page and words for no rows are in `2-tablas.test.tsx` and `8-errores-listas.test.tsx`; the
  * search, creating, editing and deleting, and the figures of the footer, in `features/cartera/abonos.test.tsx`.
  */
-import { unAbono, unConductor } from '../server/builders'
-import { abrirTabla, elegirFila } from '../setup/fleet'
-import { abrirFormulario, abrirPregunta, botonDe, manos, rotulos, totales } from '../setup/screen'
-import { unaOficina, type Oficina } from '../setup/page'
+import { anAbono, aConductor } from '../server/builders'
+import { openTable } from '../setup/fleet'
+import { buttonOf, chooseRow, hands, labels, openForm, openQuestion, totals } from '../setup/screen'
+import { openOffice, type Office } from '../setup/page'
 
-const CAMPOS = ['Conductor', 'Valor', 'Origen', 'Fecha']
+const FIELDS = ['Conductor', 'Valor', 'Origen', 'Fecha']
 
-let oficina: Oficina
-const user = manos()
+let office: Office
+const user = hands()
 
 beforeAll(async () => {
-  oficina = await unaOficina()
-  const { uuid } = await unConductor(oficina.db)
-  await unAbono(oficina.db, uuid, { origen: 'Cesantías de 2025' })
+  office = await openOffice()
+  const { uuid } = await aConductor(office.db)
+  await anAbono(office.db, uuid, { origen: 'Cesantías de 2025' })
 })
-afterAll(() => oficina.cerrar())
+afterAll(() => office.close())
 
 test('is searched by driver', async () => {
-  await abrirTabla(oficina, '/abonos')
-  expect(rotulos(document.querySelector('[role="search"]'))).toEqual(['Conductor', 'Limpiar', 'Buscar'])
+  await openTable(office, '/abonos')
+  expect(labels(document.querySelector('[role="search"]'))).toEqual(['Conductor', 'Limpiar', 'Buscar'])
 })
 
 test("the footer says 'Total de abonos'", async () => {
-  await abrirTabla(oficina, '/abonos')
-  expect(Object.keys(totales())).toEqual(['Total de abonos'])
+  await openTable(office, '/abonos')
+  expect(Object.keys(totals())).toEqual(['Total de abonos'])
 })
 
 test('has Crear, Eliminar and Editar, each with its dialog', async () => {
-  await abrirTabla(oficina, '/abonos')
-  expect(rotulos(botonDe('Crear').parentElement!.parentElement).slice(0, 3)).toEqual([
+  await openTable(office, '/abonos')
+  expect(labels(buttonOf('Crear').parentElement!.parentElement).slice(0, 3)).toEqual([
     'Crear',
     'Eliminar',
     'Editar',
   ])
-  const crear = await abrirFormulario(user, 'Crear', 'Crear Abono')
-  expect(rotulos(crear.dialogo)).toEqual([...CAMPOS, 'Cancelar', 'Crear'])
-  await crear.pulsar('Cancelar')
-  await crear.cerrado()
+  const create = await openForm(user, 'Crear', 'Crear Abono')
+  expect(labels(create.dialog)).toEqual([...FIELDS, 'Cancelar', 'Crear'])
+  await create.press('Cancelar')
+  await create.closed()
 
-  await elegirFila(user, 'Cesantías de 2025')
-  const editar = await abrirFormulario(user, 'Editar', 'Editar Abono')
-  expect(rotulos(editar.dialogo)).toEqual([...CAMPOS, 'Cancelar', 'Aceptar'])
-  await editar.pulsar('Cancelar')
-  await editar.cerrado()
+  await chooseRow(user, 'Cesantías de 2025')
+  const edit = await openForm(user, 'Editar', 'Editar Abono')
+  expect(labels(edit.dialog)).toEqual([...FIELDS, 'Cancelar', 'Aceptar'])
+  await edit.press('Cancelar')
+  await edit.closed()
 
-  const { dialogo } = await abrirPregunta(user, 'Eliminar', 'Eliminar Abono')
-  expect(rotulos(dialogo)).toEqual(['Cancelar', 'Eliminar'])
+  const { dialog } = await openQuestion(user, 'Eliminar', 'Eliminar Abono')
+  expect(labels(dialog)).toEqual(['Cancelar', 'Eliminar'])
 })

@@ -4,70 +4,70 @@
  */
 import { screen } from '@testing-library/react'
 import { today } from '../../src/api/client/today'
-import { abrirPlanilla, celdas, completarAsi, envios, guardadas } from '../features/asistencias/planilla'
-import { unBus, unConductor } from '../server/builders'
-import { observarLlamadas } from '../setup/calls'
-import { unaOficina, type Oficina } from '../setup/page'
-import { columnas, manos } from '../setup/screen'
+import { openPlanilla, cells, completeAsItIs, submissions, stored } from '../features/asistencias/planilla'
+import { aBus, aConductor } from '../server/builders'
+import { watchCalls } from '../setup/calls'
+import { openOffice, type Office } from '../setup/page'
+import { columns, hands } from '../setup/screen'
 
 const ANA = 'Ana Álvarez'
 
-let oficina: Oficina
-const user = manos()
+let office: Office
+const user = hands()
 
 beforeAll(async () => {
-  oficina = await unaOficina()
-  const { uuid } = await unConductor(oficina.db, { nombre: ANA })
-  await unConductor(oficina.db, { nombre: 'Beto Bernal' })
-  await unBus(oficina.db, { numero: '12', conductorUuid: uuid })
-  await unBus(oficina.db, { numero: '15' })
+  office = await openOffice()
+  const { uuid } = await aConductor(office.db, { nombre: ANA })
+  await aConductor(office.db, { nombre: 'Beto Bernal' })
+  await aBus(office.db, { numero: '12', conductorUuid: uuid })
+  await aBus(office.db, { numero: '15' })
 })
 beforeEach(async () => {
-  await oficina.db.deleteFrom('asistencias').execute()
+  await office.db.deleteFrom('asistencias').execute()
 })
-afterAll(() => oficina.cerrar())
+afterAll(() => office.close())
 
-const sugerencias = () =>
+const suggestions = () =>
   [...document.querySelectorAll('[role="option"]')].map(({ textContent }) => textContent)
 
 test("on opening, loads today's attendance with creation enabled: one row per driver", async () => {
-  await abrirPlanilla(oficina)
-  expect(oficina.llamadas).toContain(`GET /api/asistencias/fecha?fecha=${today()}&crear=true`)
-  const nombres = [...document.querySelectorAll('[role="rowheader"]')].map(({ textContent }) => textContent)
-  expect(nombres).toEqual([ANA, 'Beto Bernal'])
+  await openPlanilla(office)
+  expect(office.calls).toContain(`GET /api/asistencias/fecha?fecha=${today()}&crear=true`)
+  const names = [...document.querySelectorAll('[role="rowheader"]')].map(({ textContent }) => textContent)
+  expect(names).toEqual([ANA, 'Beto Bernal'])
 })
 
 test('has its columns in their order; uuid and fecha are hidden, and are sent with each row', async () => {
-  await abrirPlanilla(oficina)
-  expect(columnas()).toEqual(['Conductor', 'Bus', 'Justificación', 'Asistió', 'Al día', 'Presencial'])
-  const enviadas = observarLlamadas()
-  await completarAsi(user)
+  await openPlanilla(office)
+  expect(columns()).toEqual(['Conductor', 'Bus', 'Justificación', 'Asistió', 'Al día', 'Presencial'])
+  const sent = watchCalls()
+  await completeAsItIs(user)
   await screen.findByText(/Último guardado/)
-  const envio = enviadas.find(({ method }) => method === 'POST')
-  const fila = {
+  const submission = sent.find(({ method }) => method === 'POST')
+  const row = {
     // Empty in a proposal that nobody has saved yet.
     uuid: null,
     fecha: today(),
     conductorUuid: expect.any(String) as string,
   }
-  expect(await envio?.json()).toEqual([expect.objectContaining(fila), expect.objectContaining(fila)])
+  expect(await submission?.json()).toEqual([expect.objectContaining(row), expect.objectContaining(row)])
 })
 
 test('Bus is chosen or typed', async () => {
-  await abrirPlanilla(oficina)
-  const { bus } = celdas(ANA)
+  await openPlanilla(office)
+  const { bus } = cells(ANA)
   await user.click(bus)
-  expect(sugerencias().map((texto) => texto?.slice(0, 2))).toEqual(['12', '15'])
+  expect(suggestions().map((text) => text?.slice(0, 2))).toEqual(['12', '15'])
   await user.clear(bus)
   await user.type(bus, '99')
   expect(bus).toHaveValue('99')
 })
 
 test('Justificación is filtered while it is typed, takes other words too and is cleared', async () => {
-  await abrirPlanilla(oficina)
-  const { justificacion } = celdas(ANA)
+  await openPlanilla(office)
+  const { justificacion } = cells(ANA)
   await user.click(justificacion)
-  expect(sugerencias()).toEqual([
+  expect(suggestions()).toEqual([
     'Reserva',
     'Varado',
     'Pernocta',
@@ -81,7 +81,7 @@ test('Justificación is filtered while it is typed, takes other words too and is
     'Vacaciones',
   ])
   await user.type(justificacion, 'liquid')
-  expect(sugerencias()).toEqual(['Ya liquidó', 'No tiene liquidaciones'])
+  expect(suggestions()).toEqual(['Ya liquidó', 'No tiene liquidaciones'])
   await user.clear(justificacion)
   await user.type(justificacion, 'Cita médica')
   expect(justificacion).toHaveValue('Cita médica')
@@ -91,25 +91,25 @@ test('Justificación is filtered while it is typed, takes other words too and is
 })
 
 test("Asistió, Al día and Presencial are checkboxes; so is 'Guardado Automático?', off at first", async () => {
-  await abrirPlanilla(oficina)
-  const { asistio, alDia, presencial } = celdas(ANA)
-  for (const casilla of [asistio, alDia, presencial]) {
-    await user.click(casilla)
-    expect(casilla).toBeChecked()
+  await openPlanilla(office)
+  const { asistio, alDia, presencial } = cells(ANA)
+  for (const checkbox of [asistio, alDia, presencial]) {
+    await user.click(checkbox)
+    expect(checkbox).toBeChecked()
   }
   expect(screen.getByLabelText('Guardado Automático?')).not.toBeChecked()
 })
 
 test("'Completar Asistencia' submits; Enter does not", async () => {
-  await abrirPlanilla(oficina)
-  const { bus, justificacion, asistio } = celdas(ANA)
-  for (const celda of [bus, justificacion, asistio]) {
-    await user.click(celda)
+  await openPlanilla(office)
+  const { bus, justificacion, asistio } = cells(ANA)
+  for (const cell of [bus, justificacion, asistio]) {
+    await user.click(cell)
     await user.keyboard('{Enter}')
   }
-  expect(envios(oficina)).toBe(0)
-  await completarAsi(user)
+  expect(submissions(office)).toBe(0)
+  await completeAsItIs(user)
   await screen.findByText(/Último guardado/)
-  expect(envios(oficina)).toBe(1)
-  expect(await guardadas(oficina)).toHaveLength(2)
+  expect(submissions(office)).toBe(1)
+  expect(await stored(office)).toHaveLength(2)
 })

@@ -1,23 +1,23 @@
 /**
  * Section 2, Asistencias/reporte. Columns, rows per page and words for no rows are in `2-tablas.test.tsx` and
- * `8-errores-listas.test.tsx`; what it counts, in `features/asistencias/consulta.test.tsx`.
+ * `8-errores-listas.test.tsx`; what it counts, in `features/asistencias/month.test.tsx`.
  */
 import { screen } from '@testing-library/react'
-import { abrirTabla } from '../setup/fleet'
-import { unaOficina, type Oficina } from '../setup/page'
-import { campo, rotulos } from '../setup/screen'
+import { openTable } from '../setup/fleet'
+import { openOffice, type Office } from '../setup/page'
+import { field, labels } from '../setup/screen'
 
-let oficina: Oficina
+let office: Office
 
 beforeAll(async () => {
-  oficina = await unaOficina()
+  office = await openOffice()
 })
-afterAll(() => oficina.cerrar())
+afterAll(() => office.close())
 
 test('has the Mes selector, which begins at 1, Limpiar, Buscar and Exportar', async () => {
-  await abrirTabla(oficina, '/asistencias/reporte')
-  expect(rotulos(document.querySelector('[role="search"]'))).toEqual(['Mes', 'Limpiar', 'Buscar'])
-  expect(campo('Mes')).toHaveValue('1')
-  expect(campo('Mes')).toHaveDisplayValue('enero')
+  await openTable(office, '/asistencias/reporte')
+  expect(labels(document.querySelector('[role="search"]'))).toEqual(['Mes', 'Limpiar', 'Buscar'])
+  expect(field('Mes')).toHaveValue('1')
+  expect(field('Mes')).toHaveDisplayValue('enero')
   expect(screen.getByText('Exportar')).toBeVisible()
 })

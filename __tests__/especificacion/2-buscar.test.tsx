@@ -1,19 +1,19 @@
 /** Sections 2 and 7, the searches: each press of Buscar asks the server, whatever was asked before. */
 import { screen, waitFor, within } from '@testing-library/react'
-import { retener } from '../setup/calls'
-import { unaOficina, type Oficina } from '../setup/page'
-import { manos } from '../setup/screen'
+import { hold } from '../setup/calls'
+import { openOffice, type Office } from '../setup/page'
+import { hands } from '../setup/screen'
 
-let oficina: Oficina
-const user = manos()
+let office: Office
+const user = hands()
 
 beforeAll(async () => {
-  oficina = await unaOficina({ ahora: '2030-03-20T17:00:00Z' })
+  office = await openOffice({ now: '2030-03-20T17:00:00Z' })
 })
-afterAll(() => oficina.cerrar())
+afterAll(() => office.close())
 
-const buscar = async () => user.click(within(await screen.findByRole('search')).getByText('Buscar'))
-const llamadas = (llamada: string) => oficina.llamadas.filter((una) => una === llamada).length
+const search = async () => user.click(within(await screen.findByRole('search')).getByText('Buscar'))
+const calls = (call: string) => office.calls.filter((one) => one === call).length
 
 test.each([
   ['/', 'GET /api/liquidaciones/v2/table'],
@@ -27,26 +27,26 @@ test.each([
   ['/asistencias?tipo=mes&mes=2', 'GET /api/asistencias/mes?mes=2'],
   ['/asistencias?tipo=dia&fecha=2030-03-19', 'GET /api/asistencias/fecha?fecha=2030-03-19&crear=false'],
   ['/asistencias/reporte', 'GET /api/asistencias/reporte/mes?mes=1'],
-])('at %s, two presses are two calls', async (ruta, llamada) => {
-  await oficina.abrir(ruta)
+])('at %s, two presses are two calls', async (path, call) => {
+  await office.open(path)
   await screen.findByText(/^No hay /, undefined, { timeout: 25_000 })
-  const antes = llamadas(llamada)
-  await buscar()
-  await waitFor(() => expect(llamadas(llamada)).toBe(antes + 1))
+  const before = calls(call)
+  await search()
+  await waitFor(() => expect(calls(call)).toBe(before + 1))
   await screen.findByText(/^No hay /)
-  await buscar()
-  await waitFor(() => expect(llamadas(llamada)).toBe(antes + 2))
+  await search()
+  await waitFor(() => expect(calls(call)).toBe(before + 2))
 })
 
 test('a search that is asked again shows that it loads, and what is on its way is asked anew', async () => {
-  await oficina.abrir('/salarios')
+  await office.open('/salarios')
   await screen.findByText('No hay salarios.')
-  const soltar = retener('GET /api/salarios')
-  await buscar()
+  const release = hold('GET /api/salarios')
+  await search()
   expect(await screen.findByRole('progressbar')).toBeInTheDocument()
-  await buscar()
-  soltar()
+  await search()
+  release()
   await screen.findByText('No hay salarios.')
   expect(screen.queryByRole('progressbar')).not.toBeInTheDocument()
-  expect(llamadas('GET /api/salarios')).toBe(3)
+  expect(calls('GET /api/salarios')).toBe(3)
 })

@@ -2,51 +2,51 @@
  * Section 2, Deudas. Columns, rows per page and words for no rows are in `2-tablas.test.tsx` and `8-errores-listas.test.tsx`; the
  * search, creating, editing and deleting, and the figures of the footer, in `features/cartera/deudas.test.tsx`.
  */
-import { unaDeuda, unConductor } from '../server/builders'
-import { abrirTabla, elegirFila } from '../setup/fleet'
-import { abrirFormulario, abrirPregunta, botonDe, manos, rotulos, totales } from '../setup/screen'
-import { unaOficina, type Oficina } from '../setup/page'
+import { aDeuda, aConductor } from '../server/builders'
+import { openTable } from '../setup/fleet'
+import { buttonOf, chooseRow, hands, labels, openForm, openQuestion, totals } from '../setup/screen'
+import { openOffice, type Office } from '../setup/page'
 
-const CAMPOS = ['Conductor', 'Valor', 'Razón']
+const FIELDS = ['Conductor', 'Valor', 'Razón']
 
-let oficina: Oficina
-const user = manos()
+let office: Office
+const user = hands()
 
 beforeAll(async () => {
-  oficina = await unaOficina()
-  const { uuid } = await unConductor(oficina.db)
-  await unaDeuda(oficina.db, uuid, { razon: 'Choque' })
+  office = await openOffice()
+  const { uuid } = await aConductor(office.db)
+  await aDeuda(office.db, uuid, { razon: 'Choque' })
 })
-afterAll(() => oficina.cerrar())
+afterAll(() => office.close())
 
 test('is searched by driver', async () => {
-  await abrirTabla(oficina, '/deudas')
-  expect(rotulos(document.querySelector('[role="search"]'))).toEqual(['Conductor', 'Limpiar', 'Buscar'])
+  await openTable(office, '/deudas')
+  expect(labels(document.querySelector('[role="search"]'))).toEqual(['Conductor', 'Limpiar', 'Buscar'])
 })
 
 test("the footer says 'Total de deudas' and 'Balance de deuda'", async () => {
-  await abrirTabla(oficina, '/deudas')
-  expect(Object.keys(totales())).toEqual(['Total de deudas', 'Balance de deuda'])
+  await openTable(office, '/deudas')
+  expect(Object.keys(totals())).toEqual(['Total de deudas', 'Balance de deuda'])
 })
 
 test('has Crear, Eliminar and Editar, each with its dialog', async () => {
-  await abrirTabla(oficina, '/deudas')
-  expect(rotulos(botonDe('Crear').parentElement!.parentElement).slice(0, 3)).toEqual([
+  await openTable(office, '/deudas')
+  expect(labels(buttonOf('Crear').parentElement!.parentElement).slice(0, 3)).toEqual([
     'Crear',
     'Eliminar',
     'Editar',
   ])
-  const crear = await abrirFormulario(user, 'Crear', 'Crear Deuda')
-  expect(rotulos(crear.dialogo)).toEqual([...CAMPOS, 'Cancelar', 'Crear'])
-  await crear.pulsar('Cancelar')
-  await crear.cerrado()
+  const create = await openForm(user, 'Crear', 'Crear Deuda')
+  expect(labels(create.dialog)).toEqual([...FIELDS, 'Cancelar', 'Crear'])
+  await create.press('Cancelar')
+  await create.closed()
 
-  await elegirFila(user, 'Choque')
-  const editar = await abrirFormulario(user, 'Editar', 'Editar Deuda')
-  expect(rotulos(editar.dialogo)).toEqual([...CAMPOS, 'Cancelar', 'Aceptar'])
-  await editar.pulsar('Cancelar')
-  await editar.cerrado()
+  await chooseRow(user, 'Choque')
+  const edit = await openForm(user, 'Editar', 'Editar Deuda')
+  expect(labels(edit.dialog)).toEqual([...FIELDS, 'Cancelar', 'Aceptar'])
+  await edit.press('Cancelar')
+  await edit.closed()
 
-  const { dialogo } = await abrirPregunta(user, 'Eliminar', 'Eliminar Deuda')
-  expect(rotulos(dialogo)).toEqual(['Cancelar', 'Eliminar'])
+  const { dialog } = await openQuestion(user, 'Eliminar', 'Eliminar Deuda')
+  expect(labels(dialog)).toEqual(['Cancelar', 'Eliminar'])
 })

@@ -3,33 +3,33 @@
  * `features/documentos/documentos.test.tsx`.
  */
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { unaOficina, type Oficina } from '../setup/page'
-import { campo, manos, opciones, rotulos } from '../setup/screen'
+import { openOffice, type Office } from '../setup/page'
+import { field, hands, options, labels } from '../setup/screen'
 
-const NOMBRES = ['Prima', 'Vacaciones', 'Liquidación', 'Bono', 'Liquidación Antigua'] as const
+const NAMES = ['Prima', 'Vacaciones', 'Liquidación', 'Bono', 'Liquidación Antigua'] as const
 
-let oficina: Oficina
-const user = manos()
+let office: Office
+const user = hands()
 
 beforeAll(async () => {
-  oficina = await unaOficina()
-  await oficina.abrir('/documentos')
+  office = await openOffice()
+  await office.open('/documentos')
   // The first page of a test file waits for the whole product to be compiled.
   await screen.findByLabelText('Documento', undefined, { timeout: 25_000 })
   cleanup()
 })
-afterAll(() => oficina.cerrar())
+afterAll(() => office.close())
 
 /** Chooses a document; answers its form. */
-async function elegir(nombre: (typeof NOMBRES)[number]) {
-  await oficina.abrir('/documentos', 'consulta')
-  await user.selectOptions(await screen.findByLabelText('Documento'), nombre)
-  return screen.findByRole('region', { name: nombre })
+async function choose(name: (typeof NAMES)[number]) {
+  await office.open('/documentos', 'consulta')
+  await user.selectOptions(await screen.findByLabelText('Documento'), name)
+  return screen.findByRole('region', { name })
 }
 
 test('the Documento selector offers five documents, and no form until one is chosen', async () => {
-  await oficina.abrir('/documentos', 'consulta')
-  expect(opciones(await screen.findByLabelText('Documento'))).toEqual(NOMBRES)
+  await office.open('/documentos', 'consulta')
+  expect(options(await screen.findByLabelText('Documento'))).toEqual(NAMES)
   expect(screen.queryByText('Generar')).not.toBeInTheDocument()
 })
 
@@ -39,30 +39,30 @@ test.each([
   ['Liquidación', ['Conductor', 'Generar']],
   ['Bono', ['Mes', 'Generar']],
   ['Liquidación Antigua', ['Conductor', 'Año', 'Valor', 'Agregar Cesantía', 'Limpiar Cesantías', 'Generar']],
-] as const)('%s brings its form below the selector', async (nombre, esperados) => {
-  const formulario = await elegir(nombre)
-  expect(rotulos(formulario)).toEqual(esperados)
+] as const)('%s brings its form below the selector', async (name, expected) => {
+  const form = await choose(name)
+  expect(labels(form)).toEqual(expected)
   const selector = screen.getByLabelText('Documento')
-  expect(selector.compareDocumentPosition(formulario)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  expect(selector.compareDocumentPosition(form)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
 })
 
 test.each([
   ['Prima', ['Junio', 'Diciembre']],
   ['Bono', ['Diciembre']],
-] as const)('the months of %s are %j', async (nombre, meses) => {
-  expect(opciones(campo('Mes', await elegir(nombre)))).toEqual(meses)
+] as const)('the months of %s are %j', async (name, months) => {
+  expect(options(field('Mes', await choose(name)))).toEqual(months)
 })
 
 test('the old severance entries are repeatable, and each is removed by itself', async () => {
-  const formulario = await elegir('Liquidación Antigua')
-  const filas = () => within(formulario).getAllByRole('group', { name: /^Cesantía \d$/ })
-  await user.click(within(formulario).getByText('Agregar Cesantía'))
-  await waitFor(() => expect(filas()).toHaveLength(2))
-  for (const fila of filas()) expect(rotulos(fila)).toEqual(['Año', 'Valor'])
-  await user.click(within(formulario).getByLabelText('Quitar cesantía 2'))
-  await waitFor(() => expect(filas()).toHaveLength(1))
-  await user.click(within(formulario).getByText('Agregar Cesantía'))
-  await waitFor(() => expect(filas()).toHaveLength(2))
-  await user.click(within(formulario).getByText('Limpiar Cesantías'))
-  await waitFor(() => expect(filas()).toHaveLength(1))
+  const form = await choose('Liquidación Antigua')
+  const rows = () => within(form).getAllByRole('group', { name: /^Cesantía \d$/ })
+  await user.click(within(form).getByText('Agregar Cesantía'))
+  await waitFor(() => expect(rows()).toHaveLength(2))
+  for (const row of rows()) expect(labels(row)).toEqual(['Año', 'Valor'])
+  await user.click(within(form).getByLabelText('Quitar cesantía 2'))
+  await waitFor(() => expect(rows()).toHaveLength(1))
+  await user.click(within(form).getByText('Agregar Cesantía'))
+  await waitFor(() => expect(rows()).toHaveLength(2))
+  await user.click(within(form).getByText('Limpiar Cesantías'))
+  await waitFor(() => expect(rows()).toHaveLength(1))
 })

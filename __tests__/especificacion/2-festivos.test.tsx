@@ -5,50 +5,51 @@
 import { waitFor } from '@testing-library/react'
 import { today } from '../../src/api/client/today'
 import { fechaCorta } from '../../src/ui/texts/formats'
-import { unFestivo } from '../server/builders'
-import { abrirTabla, elegirFila, unDia } from '../setup/fleet'
+import { aFestivo } from '../server/builders'
+import { openTable, openOfficeAt } from '../setup/fleet'
 import {
-  abrirFormulario,
-  abrirPregunta,
-  motivos,
-  SIN_SELECCION,
-  filas,
-  manos,
-  rotulos,
+  chooseRow,
+  hands,
+  labels,
+  NO_SELECTION,
+  openForm,
+  openQuestion,
+  reasons,
+  rows,
 } from '../setup/screen'
-import type { Oficina } from '../setup/page'
+import type { Office } from '../setup/page'
 
-let oficina: Oficina
-const user = manos()
+let office: Office
+const user = hands()
 
 beforeAll(async () => {
-  oficina = await unDia('/festivos')
-  await unFestivo(oficina.db, { fecha: '2026-07-20' })
-  await unFestivo(oficina.db, { fecha: '2026-12-25' })
+  office = await openOfficeAt('/festivos')
+  await aFestivo(office.db, { fecha: '2026-07-20' })
+  await aFestivo(office.db, { fecha: '2026-12-25' })
 })
-afterAll(() => oficina.cerrar())
+afterAll(() => office.close())
 
-const elegidas = () => filas().filter((fila) => fila.getAttribute('aria-selected') === 'true')
+const chosen = () => rows().filter((row) => row.getAttribute('aria-selected') === 'true')
 
 test('one row at a time is selected', async () => {
-  await abrirTabla(oficina, '/festivos')
-  await elegirFila(user, '20 de julio de 2026')
-  await elegirFila(user, '25 de diciembre de 2026')
-  expect(elegidas().map(({ textContent }) => textContent)).toEqual(['25 de diciembre de 2026'])
+  await openTable(office, '/festivos')
+  await chooseRow(user, '20 de julio de 2026')
+  await chooseRow(user, '25 de diciembre de 2026')
+  expect(chosen().map(({ textContent }) => textContent)).toEqual(['25 de diciembre de 2026'])
 })
 
 test("Crear opens 'Formulario Festivo', with a date dd/mm/yy that begins with today, and Crear", async () => {
-  await abrirTabla(oficina, '/festivos')
-  const { campo, dialogo } = await abrirFormulario(user, 'Crear', 'Formulario Festivo')
-  expect(rotulos(dialogo)).toEqual(['Fecha', 'Cancelar', 'Crear'])
-  expect(campo('Fecha')).toHaveValue(fechaCorta(today()))
+  await openTable(office, '/festivos')
+  const { field, dialog } = await openForm(user, 'Crear', 'Formulario Festivo')
+  expect(labels(dialog)).toEqual(['Fecha', 'Cancelar', 'Crear'])
+  expect(field('Fecha')).toHaveValue(fechaCorta(today()))
 })
 
 test('Eliminar is disabled until a row is selected; then it asks in its own words', async () => {
-  await abrirTabla(oficina, '/festivos')
-  expect(motivos(['Eliminar'])).toEqual({ Eliminar: SIN_SELECCION })
-  await elegirFila(user, '25 de diciembre de 2026')
-  await waitFor(() => expect(motivos(['Eliminar'])).toEqual({ Eliminar: null }))
-  const { dialogo } = await abrirPregunta(user, 'Eliminar', 'Eliminar Liquidación')
-  expect(dialogo).toHaveTextContent('¿Estás seguro que deseas eliminar el festivo?')
+  await openTable(office, '/festivos')
+  expect(reasons(['Eliminar'])).toEqual({ Eliminar: NO_SELECTION })
+  await chooseRow(user, '25 de diciembre de 2026')
+  await waitFor(() => expect(reasons(['Eliminar'])).toEqual({ Eliminar: null }))
+  const { dialog } = await openQuestion(user, 'Eliminar', 'Eliminar Liquidación')
+  expect(dialog).toHaveTextContent('¿Estás seguro que deseas eliminar el festivo?')
 })

@@ -4,11 +4,11 @@
  * its locked date (liquidar), the detail's figures (detalle), entering sensors (sensores).
  */
 import { screen, waitFor, within } from '@testing-library/react'
-import { abrirLista, registrada, unaEmpresa, type Dialogo } from '../features/liquidaciones/pantalla'
-import type { Oficina } from '../setup/page'
-import { rotulos, specifiedLabels } from '../setup/screen'
+import { openList, storedLiquidacion, aCompany, type Dialog } from '../features/liquidaciones/listScreen'
+import type { Office } from '../setup/page'
+import { labels, specifiedLabels } from '../setup/screen'
 
-const CAMPOS = [
+const FIELDS = [
   'Conductor',
   'Viajes',
   'Registradora final',
@@ -28,80 +28,80 @@ const CAMPOS = [
   'Liquidada',
 ]
 
-let oficina: Oficina
+let office: Office
 
 beforeAll(async () => {
-  oficina = await unaEmpresa()
-  await registrada(oficina, {
+  office = await aCompany()
+  await storedLiquidacion(office, {
     gastos: [
       { nombre: 'Aseo', valor: 30_000 },
       { nombre: 'Taller', valor: 80_000 },
     ],
   })
 })
-afterAll(() => oficina.cerrar())
+afterAll(() => office.close())
 
-const sugerencias = () =>
+const suggestions = () =>
   [...document.querySelectorAll('[role="option"]')].map(({ textContent }) => textContent)
 
 describe('the create dialog', () => {
   test('has its fields in their order', async () => {
-    const { abrirCrear } = await abrirLista(oficina)
-    const { dialogo } = await abrirCrear()
-    const nuestro = 'Guardar y siguiente'
-    expect(rotulos(dialogo).filter((rotulo) => rotulo !== nuestro)).toEqual([
-      ...['Fecha', 'Bus', 'Buscar', ...CAMPOS],
+    const { openCreate } = await openList(office)
+    const { dialog } = await openCreate()
+    const ours = 'Guardar y siguiente'
+    expect(labels(dialog).filter((label) => label !== ours)).toEqual([
+      ...['Fecha', 'Bus', 'Buscar', ...FIELDS],
       ...['Cancelar', 'Crear'],
     ])
   })
 
   test('has one button that is called Crear', async () => {
-    const { abrirCrear } = await abrirLista(oficina)
-    const { dialogo } = await abrirCrear()
-    expect(within(dialogo).getAllByRole('button', { name: /Crear/ })).toHaveLength(1)
+    const { openCreate } = await openList(office)
+    const { dialog } = await openCreate()
+    expect(within(dialog).getAllByRole('button', { name: /Crear/ })).toHaveLength(1)
   })
 
   test('an option is called by its two parts: number and plate, name and document', async () => {
-    const { user, abrirCrear } = await abrirLista(oficina)
-    const dialogo = await abrirCrear()
-    await user.click(dialogo.campo('Bus'))
+    const { user, openCreate } = await openList(office)
+    const dialog = await openCreate()
+    await user.click(dialog.field('Bus'))
     expect(await screen.findByRole('option', { name: '12 TAA012' })).toBeInTheDocument()
-    await user.click(dialogo.campo('Conductor'))
+    await user.click(dialog.field('Conductor'))
     expect(await screen.findByRole('option', { name: 'Beto Bernal 1002' })).toBeInTheDocument()
   })
 
   test('begins with the register, civica and tiquetes at 0, Aseo and Combustible at 0, and nothing checked', async () => {
-    const { abrirCrear } = await abrirLista(oficina)
-    const { campo } = await abrirCrear()
-    for (const etiqueta of ['Fecha', 'Bus', 'Conductor', 'Viajes', 'Sensor', 'Comentario'])
-      expect([etiqueta, campo(etiqueta).value]).toEqual([etiqueta, ''])
-    for (const etiqueta of ['Registradora inicial', 'Registradora final', 'Cívica', 'Tiquetes'])
-      expect([etiqueta, campo(etiqueta).value]).toEqual([etiqueta, '0'])
-    for (const [i, nombre] of ['Aseo', 'Combustible'].entries()) {
-      expect(campo(`Nombre del gasto ${i + 1}`)).toHaveValue(nombre)
-      expect(campo(`Valor del gasto ${i + 1}`)).toHaveValue('0')
+    const { openCreate } = await openList(office)
+    const { field } = await openCreate()
+    for (const label of ['Fecha', 'Bus', 'Conductor', 'Viajes', 'Sensor', 'Comentario'])
+      expect([label, field(label).value]).toEqual([label, ''])
+    for (const label of ['Registradora inicial', 'Registradora final', 'Cívica', 'Tiquetes'])
+      expect([label, field(label).value]).toEqual([label, '0'])
+    for (const [i, name] of ['Aseo', 'Combustible'].entries()) {
+      expect(field(`Nombre del gasto ${i + 1}`)).toHaveValue(name)
+      expect(field(`Valor del gasto ${i + 1}`)).toHaveValue('0')
     }
-    for (const etiqueta of ['Abono', 'Deuda', 'Liquidada']) expect(campo(etiqueta)).not.toBeChecked()
+    for (const label of ['Abono', 'Deuda', 'Liquidada']) expect(field(label)).not.toBeChecked()
   })
 
   test('the driver is found by typing, is cleared and has its placeholder; the bus has its own', async () => {
-    const { abrirCrear } = await abrirLista(oficina)
-    const dialogo = await abrirCrear()
-    expect(dialogo.campo('Conductor')).toHaveAttribute('placeholder', 'Seleccione un conductor')
-    expect(dialogo.campo('Bus')).toHaveAttribute('placeholder', 'Seleccione un bus')
-    await dialogo.llenar({ Conductor: 'bernal' })
-    expect(dialogo.campo('Conductor')).toHaveValue('Beto Bernal')
-    await dialogo.pulsar('Limpiar Conductor')
-    expect(dialogo.campo('Conductor')).toHaveValue('')
+    const { openCreate } = await openList(office)
+    const dialog = await openCreate()
+    expect(dialog.field('Conductor')).toHaveAttribute('placeholder', 'Seleccione un conductor')
+    expect(dialog.field('Bus')).toHaveAttribute('placeholder', 'Seleccione un bus')
+    await dialog.fill({ Conductor: 'bernal' })
+    expect(dialog.field('Conductor')).toHaveValue('Beto Bernal')
+    await dialog.press('Limpiar Conductor')
+    expect(dialog.field('Conductor')).toHaveValue('')
   })
 
   test('the expense type is chosen from its list, or any other is typed', async () => {
-    const { abrirCrear, user } = await abrirLista(oficina)
-    const dialogo = await abrirCrear()
-    const nombre = dialogo.campo('Nombre del gasto 1')
-    expect(nombre).toHaveAttribute('placeholder', 'Seleccione un gasto')
-    await user.click(dialogo.boton('Ver opciones de Nombre del gasto 1'))
-    expect(sugerencias()).toEqual([
+    const { openCreate, user } = await openList(office)
+    const dialog = await openCreate()
+    const name = dialog.field('Nombre del gasto 1')
+    expect(name).toHaveAttribute('placeholder', 'Seleccione un gasto')
+    await user.click(dialog.button('Ver opciones de Nombre del gasto 1'))
+    expect(suggestions()).toEqual([
       'Aseo',
       'Combustible',
       'Pesca',
@@ -112,30 +112,30 @@ describe('the create dialog', () => {
       'Tecnomecanica',
     ])
     await user.click(screen.getByText('Vacuna'))
-    expect(nombre).toHaveValue('Vacuna')
-    await dialogo.llenar({ 'Nombre del gasto 2': 'Lavada de motor' })
-    expect(dialogo.campo('Nombre del gasto 2')).toHaveValue('Lavada de motor')
+    expect(name).toHaveValue('Vacuna')
+    await dialog.fill({ 'Nombre del gasto 2': 'Lavada de motor' })
+    expect(dialog.field('Nombre del gasto 2')).toHaveValue('Lavada de motor')
   })
 
   test("'Pasajeros de registradora' is regFin minus regIni, and is only read", async () => {
-    const { abrirCrear } = await abrirLista(oficina)
-    const dialogo = await abrirCrear()
-    const linea = () => screen.getByText('Pasajeros de registradora').nextElementSibling
-    expect(linea()).toHaveTextContent(/^0$/)
-    await dialogo.llenar({ 'Registradora final': '12345', 'Registradora inicial': '11000' })
-    expect(linea()).toHaveTextContent(/^1\.345$/)
-    expect(linea()?.querySelector('input')).toBeNull()
+    const { openCreate } = await openList(office)
+    const dialog = await openCreate()
+    const line = () => screen.getByText('Pasajeros de registradora').nextElementSibling
+    expect(line()).toHaveTextContent(/^0$/)
+    await dialog.fill({ 'Registradora final': '12345', 'Registradora inicial': '11000' })
+    expect(line()).toHaveTextContent(/^1\.345$/)
+    expect(line()?.querySelector('input')).toBeNull()
   })
 })
 
 test("the edit dialog has the same fields, 'Desbloquear Campos', Aceptar and Cancelar", async () => {
-  const { abrirLiquidar, elegirFila } = await abrirLista(oficina)
-  await elegirFila('5 de marzo de 2026')
-  const dialogo = await abrirLiquidar()
-  expect(specifiedLabels(dialogo.dialogo)).toEqual([
+  const { openLiquidar, chooseRow } = await openList(office)
+  await chooseRow('5 de marzo de 2026')
+  const dialog = await openLiquidar()
+  expect(specifiedLabels(dialog.dialog)).toEqual([
     'Fecha',
     'Bus',
-    ...CAMPOS,
+    ...FIELDS,
     'Desbloquear Campos',
     'Cancelar',
     'Aceptar',
@@ -143,11 +143,11 @@ test("the edit dialog has the same fields, 'Desbloquear Campos', Aceptar and Can
 })
 
 test('the detail dialog is read-only and has every part of the record', async () => {
-  const { abrirDetalle, elegirFila } = await abrirLista(oficina, '/', 'consulta')
-  await elegirFila('5 de marzo de 2026')
-  const { dialogo } = await abrirDetalle()
-  expect(dialogo.querySelector('input, select, textarea')).toBeNull()
-  expect(specifiedLabels(dialogo)).toEqual([
+  const { openDetail, chooseRow } = await openList(office, '/', 'consulta')
+  await chooseRow('5 de marzo de 2026')
+  const { dialog } = await openDetail()
+  expect(dialog.querySelector('input, select, textarea')).toBeNull()
+  expect(specifiedLabels(dialog)).toEqual([
     'Fecha',
     'Bus',
     'Conductor',
@@ -165,41 +165,39 @@ test('the detail dialog is read-only and has every part of the record', async ()
     'Imprimir',
     'Cerrar',
   ])
-  const filasDe = (tabla: string) =>
-    [...dialogo.querySelectorAll(`[aria-label="${tabla}"] tr > :first-child`)].map(
-      (celda) => celda.textContent,
-    )
+  const rowsOf = (table: string) =>
+    [...dialog.querySelectorAll(`[aria-label="${table}"] tr > :first-child`)].map((cell) => cell.textContent)
   // Totals, net values and salaries, of the sensor and of the register.
-  expect(filasDe('Sensor y registradora')).toEqual(['Concepto', 'Pasajeros', 'Valor neto', 'Salario'])
-  expect(filasDe('Gastos')).toEqual(['Aseo', 'Taller', 'Total'])
+  expect(rowsOf('Sensor y registradora')).toEqual(['Concepto', 'Pasajeros', 'Valor neto', 'Salario'])
+  expect(rowsOf('Gastos')).toEqual(['Aseo', 'Taller', 'Total'])
 })
 
 describe("'Formulario Ingreso Sensores'", () => {
-  const campo = ({ dialogo }: Dialogo, fila: number, nombre: string) =>
-    dialogo.querySelector<HTMLInputElement>(`[name="filas.${fila - 1}.${nombre}"]`)!
+  const field = ({ dialog }: Dialog, row: number, name: string) =>
+    dialog.querySelector<HTMLInputElement>(`[name="filas.${row - 1}.${name}"]`)!
 
   test('has repeatable rows of fecha, bus, sensor, civica and viajes, and its buttons', async () => {
-    const { abrirSensores } = await abrirLista(oficina)
-    const dialogo = await abrirSensores()
-    const fila = ['Fecha', 'Bus', 'Sensor', 'Cívica', 'Viajes']
-    const botones = ['Agregar Sensor', 'Limpiar Sensores', 'Cancelar', 'Ingresar']
-    expect(specifiedLabels(dialogo.dialogo)).toEqual([...fila, ...botones])
-    await dialogo.pulsar('Agregar Sensor')
-    await waitFor(() => expect(specifiedLabels(dialogo.dialogo)).toEqual([...fila, ...fila, ...botones]))
-    await dialogo.pulsar('Limpiar Sensores')
-    await waitFor(() => expect(specifiedLabels(dialogo.dialogo)).toEqual([...fila, ...botones]))
+    const { openSensores } = await openList(office)
+    const dialog = await openSensores()
+    const row = ['Fecha', 'Bus', 'Sensor', 'Cívica', 'Viajes']
+    const buttons = ['Agregar Sensor', 'Limpiar Sensores', 'Cancelar', 'Ingresar']
+    expect(specifiedLabels(dialog.dialog)).toEqual([...row, ...buttons])
+    await dialog.press('Agregar Sensor')
+    await waitFor(() => expect(specifiedLabels(dialog.dialog)).toEqual([...row, ...row, ...buttons]))
+    await dialog.press('Limpiar Sensores')
+    await waitFor(() => expect(specifiedLabels(dialog.dialog)).toEqual([...row, ...buttons]))
   })
 
   test("setting a row's date copies it to that row and all later rows", async () => {
-    const { abrirSensores, escribir } = await abrirLista(oficina)
-    const dialogo = await abrirSensores()
-    await dialogo.pulsar('Agregar Sensor')
-    await dialogo.pulsar('Agregar Sensor')
-    await waitFor(() => expect(campo(dialogo, 3, 'fecha')).toBeInTheDocument())
-    const fechas = () => [1, 2, 3].map((fila) => campo(dialogo, fila, 'fecha').value)
-    await escribir(campo(dialogo, 1, 'fecha'), '05/03/26')
+    const { openSensores, fillIn } = await openList(office)
+    const dialog = await openSensores()
+    await dialog.press('Agregar Sensor')
+    await dialog.press('Agregar Sensor')
+    await waitFor(() => expect(field(dialog, 3, 'fecha')).toBeInTheDocument())
+    const fechas = () => [1, 2, 3].map((row) => field(dialog, row, 'fecha').value)
+    await fillIn(field(dialog, 1, 'fecha'), '05/03/26')
     expect(fechas()).toEqual(['05/03/26', '05/03/26', '05/03/26'])
-    await escribir(campo(dialogo, 2, 'fecha'), '06/03/26')
+    await fillIn(field(dialog, 2, 'fecha'), '06/03/26')
     expect(fechas()).toEqual(['05/03/26', '06/03/26', '06/03/26'])
   })
 })

@@ -4,30 +4,32 @@
  * search finds and the order of its dates (busqueda), the totals' figures and single selection (lista), the CSV of Exportar (exportar).
  */
 import { screen, waitFor } from '@testing-library/react'
+import { openList, storedLiquidacion, aCompany } from '../features/liquidaciones/listScreen'
+import type { Office } from '../setup/page'
 import {
-  abrirLista,
-  boton,
-  dialogoTitulado,
-  filaDe,
-  registrada,
-  unaEmpresa,
-} from '../features/liquidaciones/pantalla'
-import type { Oficina } from '../setup/page'
-import { campo, opciones, rotulos, specifiedLabels, totales } from '../setup/screen'
+  buttonOf,
+  dialogTitled,
+  field,
+  labels,
+  options,
+  rowOf,
+  specifiedLabels,
+  totals,
+} from '../setup/screen'
 
-let oficina: Oficina
+let office: Office
 
 beforeAll(async () => {
-  oficina = await unaEmpresa()
-  await registrada(oficina, { liquidada: true })
-  await registrada(oficina, { busNumero: '15', conductorDocumento: '1002' })
+  office = await aCompany()
+  await storedLiquidacion(office, { liquidada: true })
+  await storedLiquidacion(office, { busNumero: '15', conductorDocumento: '1002' })
 })
-afterAll(() => oficina.cerrar())
+afterAll(() => office.close())
 
 test('the search form has bus, driver, liquidada, start date and end date, and its three buttons', async () => {
-  await abrirLista(oficina)
-  const busqueda = document.querySelector('[role="search"]')
-  expect(rotulos(busqueda)).toEqual([
+  await openList(office)
+  const search = document.querySelector('[role="search"]')
+  expect(labels(search)).toEqual([
     'Bus',
     'Conductor',
     'Liquidada',
@@ -36,13 +38,13 @@ test('the search form has bus, driver, liquidada, start date and end date, and i
     'Limpiar',
     'Buscar',
   ])
-  expect(opciones(campo('Liquidada'))).toEqual(['Si', 'No'])
-  expect(boton('Limpiar filtros de la tabla')).toBeInTheDocument()
+  expect(options(field('Liquidada'))).toEqual(['Si', 'No'])
+  expect(buttonOf('Limpiar filtros de la tabla')).toBeInTheDocument()
 })
 
 test('the toolbar has its six buttons in their order', async () => {
-  await abrirLista(oficina)
-  expect(specifiedLabels(boton('Crear').parentElement!.parentElement).slice(0, 6)).toEqual([
+  await openList(office)
+  expect(specifiedLabels(buttonOf('Crear').parentElement!.parentElement).slice(0, 6)).toEqual([
     'Crear',
     'Eliminar',
     'Liquidar',
@@ -53,15 +55,15 @@ test('the toolbar has its six buttons in their order', async () => {
 })
 
 test('rows not yet settled are highlighted, and the mark is explained', async () => {
-  await abrirLista(oficina)
-  expect(filaDe('15')).toHaveClass('pendiente')
-  expect(filaDe('12')).not.toHaveClass('pendiente')
+  await openList(office)
+  expect(rowOf('15')).toHaveClass('pendiente')
+  expect(rowOf('12')).not.toHaveClass('pendiente')
   expect(screen.getByText('Pendiente')).toBeInTheDocument()
 })
 
 test('the footer has the totals of passengers and net values, by sensor and by register', async () => {
-  await abrirLista(oficina)
-  expect(Object.keys(totales())).toEqual([
+  await openList(office)
+  expect(Object.keys(totals())).toEqual([
     'Total pasajeros sensor',
     'Total pasajeros registradora',
     'Total neto sensor',
@@ -70,12 +72,12 @@ test('the footer has the totals of passengers and net values, by sensor and by r
 })
 
 test("Eliminar opens a confirmation titled 'Eliminar Liquidación'", async () => {
-  const { elegirFila, user } = await abrirLista(oficina)
-  await elegirFila('15')
-  await user.click(boton('Eliminar'))
-  const dialogo = await dialogoTitulado('Eliminar Liquidación')
-  expect(dialogo).toHaveAttribute('role', 'alertdialog')
-  expect(rotulos(dialogo)).toEqual(['Cancelar', 'Eliminar'])
-  await user.click(boton('Cancelar'))
-  await waitFor(() => expect(dialogo).not.toBeInTheDocument())
+  const { chooseRow, user } = await openList(office)
+  await chooseRow('15')
+  await user.click(buttonOf('Eliminar'))
+  const dialog = await dialogTitled('Eliminar Liquidación')
+  expect(dialog).toHaveAttribute('role', 'alertdialog')
+  expect(labels(dialog)).toEqual(['Cancelar', 'Eliminar'])
+  await user.click(buttonOf('Cancelar'))
+  await waitFor(() => expect(dialog).not.toBeInTheDocument())
 })

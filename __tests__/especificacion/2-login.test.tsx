@@ -3,31 +3,31 @@
  * in `e2e/especificacion.test.ts`.
  */
 import { screen } from '@testing-library/react'
-import { unaOficina, type Oficina } from '../setup/page'
-import { rotulos } from '../setup/screen'
+import { openOffice, type Office } from '../setup/page'
+import { labels } from '../setup/screen'
 
-let oficina: Oficina
+let office: Office
 
 beforeAll(async () => {
-  oficina = await unaOficina()
+  office = await openOffice()
 })
-afterAll(() => oficina.cerrar())
+afterAll(() => office.close())
 
-async function abrirLogin() {
-  const { user } = await oficina.abrir('/login', null)
+async function openLogin() {
+  const { user } = await office.open('/login', null)
   await screen.findByRole('heading', { name: 'Inicio de Sesión', level: 1 })
   return { user, clave: screen.getByLabelText<HTMLInputElement>('Clave') }
 }
 
 test("is 'Inicio de Sesión', with Usuario, Clave and 'Iniciar Sesión'", async () => {
-  const { clave } = await abrirLogin()
-  expect(rotulos(document.querySelector('form'))).toEqual(['Usuario', 'Clave', 'Iniciar Sesión'])
+  const { clave } = await openLogin()
+  expect(labels(document.querySelector('form'))).toEqual(['Usuario', 'Clave', 'Iniciar Sesión'])
   expect(clave).toHaveAttribute('type', 'password')
   expect(screen.getByText('Iniciar Sesión')).toHaveAttribute('type', 'submit')
 })
 
 test('Clave has a toggle that shows and hides it', async () => {
-  const { user, clave } = await abrirLogin()
+  const { user, clave } = await openLogin()
   await user.type(clave, 'secreta')
   await user.click(screen.getByRole('button', { name: 'Mostrar clave' }))
   expect(clave).toHaveAttribute('type', 'text')
@@ -37,11 +37,11 @@ test('Clave has a toggle that shows and hides it', async () => {
 })
 
 test('Clave says nothing of how strong it is', async () => {
-  const { user, clave } = await abrirLogin()
+  const { user, clave } = await openLogin()
   await user.type(screen.getByLabelText('Usuario'), 'admin')
   await user.click(clave)
-  const antes = document.body.textContent
+  const before = document.body.textContent
   await user.type(clave, '1234')
-  expect(document.body.textContent).toBe(antes)
+  expect(document.body.textContent).toBe(before)
   expect(document.querySelector('meter, progress, [role="progressbar"], [role="status"]')).toBeNull()
 })

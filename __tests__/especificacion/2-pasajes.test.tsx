@@ -4,12 +4,12 @@
  * `features/pasajes/pasajes.test.tsx`.
  */
 import { screen } from '@testing-library/react'
-import { unPasaje } from '../server/builders'
-import { abrirTabla, elegirFila, unDia } from '../setup/fleet'
-import { abrirFormulario, abrirPregunta, botonDe, celda, filas, manos, rotulos } from '../setup/screen'
-import type { Oficina } from '../setup/page'
+import { aPasaje } from '../server/builders'
+import { openTable, openOfficeAt } from '../setup/fleet'
+import { buttonOf, cellUnder, chooseRow, hands, labels, openForm, openQuestion, rows } from '../setup/screen'
+import type { Office } from '../setup/page'
 
-const NUMEROS = [
+const NUMBERS = [
   'Valor',
   'Porcentaje pasajero',
   'Porcentaje festivos',
@@ -17,26 +17,26 @@ const NUMEROS = [
   'Límite bonificación',
   'Pasajeros por viaje',
 ]
-const CAMPOS = ['Ruta', ...NUMEROS, 'Fecha inicio', 'Fecha final']
+const FIELDS = ['Ruta', ...NUMBERS, 'Fecha inicio', 'Fecha final']
 
-let oficina: Oficina
-const user = manos()
+let office: Office
+const user = hands()
 
 beforeAll(async () => {
-  oficina = await unDia('/pasajes')
-  await unPasaje(oficina.db, { ruta: 'CBOS' })
-  await unPasaje(oficina.db, { ruta: 'CSUR3', valido: 0 })
+  office = await openOfficeAt('/pasajes')
+  await aPasaje(office.db, { ruta: 'CBOS' })
+  await aPasaje(office.db, { ruta: 'CSUR3', valido: 0 })
 })
-afterAll(() => oficina.cerrar())
+afterAll(() => office.close())
 
 test('valido is a check or a cross, and invalid rows are highlighted', async () => {
-  await abrirTabla(oficina, '/pasajes')
-  const vistas = filas().map((fila) => [
-    celda(fila, 'Ruta')?.textContent,
-    celda(fila, 'Válido')?.querySelector('svg')?.getAttribute('data-testid'),
-    fila.classList.contains('invalida'),
+  await openTable(office, '/pasajes')
+  const seen = rows().map((row) => [
+    cellUnder(row, 'Ruta')?.textContent,
+    cellUnder(row, 'Válido')?.querySelector('svg')?.getAttribute('data-testid'),
+    row.classList.contains('invalida'),
   ])
-  expect(vistas).toEqual([
+  expect(seen).toEqual([
     ['Calasanz Boston', 'CheckCircleIcon', false],
     ['Circular Sur 303', 'CancelIcon', true],
   ])
@@ -44,8 +44,8 @@ test('valido is a check or a cross, and invalid rows are highlighted', async () 
 })
 
 test('has Crear, Editar and Invalidar', async () => {
-  await abrirTabla(oficina, '/pasajes')
-  expect(rotulos(botonDe('Crear').parentElement!.parentElement).slice(0, 3)).toEqual([
+  await openTable(office, '/pasajes')
+  expect(labels(buttonOf('Crear').parentElement!.parentElement).slice(0, 3)).toEqual([
     'Crear',
     'Editar',
     'Invalidar',
@@ -53,21 +53,21 @@ test('has Crear, Editar and Invalidar', async () => {
 })
 
 test('creating and editing have the same fields, all numbers beginning at 0; the edit is sent with Confirmar', async () => {
-  await abrirTabla(oficina, '/pasajes')
-  const crear = await abrirFormulario(user, 'Crear', 'Crear Pasaje')
-  expect(rotulos(crear.dialogo)).toEqual([...CAMPOS, 'Cancelar', 'Crear'])
-  for (const numero of NUMEROS) expect([numero, crear.campo(numero).value]).toEqual([numero, '0'])
-  await crear.pulsar('Cancelar')
-  await crear.cerrado()
+  await openTable(office, '/pasajes')
+  const create = await openForm(user, 'Crear', 'Crear Pasaje')
+  expect(labels(create.dialog)).toEqual([...FIELDS, 'Cancelar', 'Crear'])
+  for (const numero of NUMBERS) expect([numero, create.field(numero).value]).toEqual([numero, '0'])
+  await create.press('Cancelar')
+  await create.closed()
 
-  await elegirFila(user, 'Calasanz Boston')
-  const editar = await abrirFormulario(user, 'Editar', 'Editar Pasaje')
-  expect(rotulos(editar.dialogo)).toEqual([...CAMPOS, 'Cancelar', 'Confirmar'])
+  await chooseRow(user, 'Calasanz Boston')
+  const edit = await openForm(user, 'Editar', 'Editar Pasaje')
+  expect(labels(edit.dialog)).toEqual([...FIELDS, 'Cancelar', 'Confirmar'])
 })
 
 test('Invalidar asks first', async () => {
-  await abrirTabla(oficina, '/pasajes')
-  await elegirFila(user, 'Calasanz Boston')
-  const { dialogo } = await abrirPregunta(user, 'Invalidar', 'Invalidar Pasaje')
-  expect(rotulos(dialogo)).toEqual(['Cancelar', 'Invalidar'])
+  await openTable(office, '/pasajes')
+  await chooseRow(user, 'Calasanz Boston')
+  const { dialog } = await openQuestion(user, 'Invalidar', 'Invalidar Pasaje')
+  expect(labels(dialog)).toEqual(['Cancelar', 'Invalidar'])
 })

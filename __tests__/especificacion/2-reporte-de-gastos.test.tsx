@@ -1,24 +1,24 @@
 /**
  * Section 2, Reporte de gastos. Columns, rows per page and words for no rows are in `2-tablas.test.tsx` and
  * `8-errores-listas.test.tsx`; what each filter finds and the figures, in `features/gastos/gastos.test.tsx`; the CSV of Exportar,
- * in `e2e/dinero.test.ts`.
+ * in `e2e/money.test.ts`.
  */
 import { screen, waitFor, within } from '@testing-library/react'
-import { abrirTabla } from '../setup/fleet'
-import { botonDe, campo, manos, rotulos, totales } from '../setup/screen'
-import { unaOficina, type Oficina } from '../setup/page'
+import { openTable } from '../setup/fleet'
+import { buttonOf, field, hands, labels, totals } from '../setup/screen'
+import { openOffice, type Office } from '../setup/page'
 
-let oficina: Oficina
-const user = manos()
+let office: Office
+const user = hands()
 
 beforeAll(async () => {
-  oficina = await unaOficina()
+  office = await openOffice()
 })
-afterAll(() => oficina.cerrar())
+afterAll(() => office.close())
 
 test('has its five filters, Limpiar, Buscar and Exportar', async () => {
-  await abrirTabla(oficina, '/reportes/gastos')
-  expect(rotulos(document.querySelector('[role="search"]'))).toEqual([
+  await openTable(office, '/reportes/gastos')
+  expect(labels(document.querySelector('[role="search"]'))).toEqual([
     'Nombre Gasto',
     'Fecha Inicio',
     'Fecha Final',
@@ -27,24 +27,24 @@ test('has its five filters, Limpiar, Buscar and Exportar', async () => {
     'Limpiar',
     'Buscar',
   ])
-  expect(botonDe('Exportar')).toBeEnabled()
+  expect(buttonOf('Exportar')).toBeEnabled()
 })
 
 test.each(['Fecha Inicio', 'Fecha Final'])(
   'the date picker of %s has a bar that clears it',
   async (fecha) => {
-    await abrirTabla(oficina, '/reportes/gastos')
-    await user.type(campo(fecha), '050326')
+    await openTable(office, '/reportes/gastos')
+    await user.type(field(fecha), '050326')
     await user.click(screen.getByLabelText(`Elegir ${fecha} en el calendario`))
-    const calendario = await screen.findByRole('dialog', { name: `Calendario de ${fecha}` })
-    await user.click(await within(calendario).findByText('Limpiar', { selector: 'button' }))
-    await waitFor(() => expect(campo(fecha)).toHaveValue(''))
+    const calendar = await screen.findByRole('dialog', { name: `Calendario de ${fecha}` })
+    await user.click(await within(calendar).findByText('Limpiar', { selector: 'button' }))
+    await waitFor(() => expect(field(fecha)).toHaveValue(''))
   },
 )
 
 test("the footer says 'Total de Gastos' and 'Promedio de Gastos por Día'", async () => {
-  await abrirTabla(oficina, '/reportes/gastos')
+  await openTable(office, '/reportes/gastos')
   await waitFor(() =>
-    expect(Object.keys(totales())).toEqual(['Total de Gastos', 'Promedio de Gastos por Día']),
+    expect(Object.keys(totals())).toEqual(['Total de Gastos', 'Promedio de Gastos por Día']),
   )
 })

@@ -3,21 +3,21 @@
  * what a search finds, the figures of the footer and when the averages per day are left out, in
  * `features/salarios/salarios.test.tsx`.
  */
-import { unaLiquidacion, unConductor } from '../server/builders'
-import { abrirTabla } from '../setup/fleet'
-import { unaOficina, type Oficina } from '../setup/page'
-import { rotulos, totales } from '../setup/screen'
+import { aLiquidacion, aConductor } from '../server/builders'
+import { openTable } from '../setup/fleet'
+import { openOffice, type Office } from '../setup/page'
+import { labels, totals } from '../setup/screen'
 
-let oficina: Oficina
+let office: Office
 
 beforeAll(async () => {
-  oficina = await unaOficina()
+  office = await openOffice()
 })
-afterAll(() => oficina.cerrar())
+afterAll(() => office.close())
 
 test('the filter form has driver, start date, end date, Limpiar and Buscar', async () => {
-  await abrirTabla(oficina, '/salarios')
-  expect(rotulos(document.querySelector('[role="search"]'))).toEqual([
+  await openTable(office, '/salarios')
+  expect(labels(document.querySelector('[role="search"]'))).toEqual([
     'Conductor',
     'Fecha Inicio',
     'Fecha Final',
@@ -27,10 +27,10 @@ test('the filter form has driver, start date, end date, Limpiar and Buscar', asy
 })
 
 test('the footer has total, average and average per day, of the salary and of the register-based one', async () => {
-  const { uuid } = await unConductor(oficina.db)
-  await unaLiquidacion(oficina.db, { conductorUuid: uuid })
-  await abrirTabla(oficina, '/salarios')
-  expect(Object.keys(totales())).toEqual([
+  const { uuid } = await aConductor(office.db)
+  await aLiquidacion(office.db, { conductorUuid: uuid })
+  await openTable(office, '/salarios')
+  expect(Object.keys(totals())).toEqual([
     'Total salarios',
     'Promedio salario',
     'Promedio por día',

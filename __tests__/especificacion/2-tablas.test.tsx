@@ -6,20 +6,20 @@ import { screen, waitFor } from '@testing-library/react'
 import { today } from '../../src/api/client/today'
 import { anioDelUltimoMes } from '../../src/contract/fechas'
 import {
-  unaDeuda,
-  unaLiquidacion,
-  unAbono,
-  unBus,
-  unConductor,
-  unFestivo,
-  unGasto,
-  unPasaje,
+  aDeuda,
+  aLiquidacion,
+  anAbono,
+  aBus,
+  aConductor,
+  aFestivo,
+  aGasto,
+  aPasaje,
 } from '../server/builders'
-import { abrirTabla } from '../setup/fleet'
-import { botonDe, columnas, filas, manos } from '../setup/screen'
-import { unaOficina, type Oficina } from '../setup/page'
+import { openTable } from '../setup/fleet'
+import { buttonOf, columns, rows, hands } from '../setup/screen'
+import { openOffice, type Office } from '../setup/page'
 
-interface Tabla {
+interface Table {
   pantalla: string
   /** An address under which the table shows what there is. */
   ruta: string
@@ -28,9 +28,9 @@ interface Tabla {
   porPagina?: 30
 }
 
-const OCULTA = / \(oculta\)$/
+const HIDDEN = / \(oculta\)$/
 
-const TABLAS: Tabla[] = [
+const TABLES: Table[] = [
   {
     pantalla: 'Liquidaciones',
     ruta: '/',
@@ -144,60 +144,58 @@ const TABLAS: Tabla[] = [
   },
 ]
 
-const user = manos()
+const user = hands()
 
 describe('a company that has nothing yet', () => {
-  let oficina: Oficina
+  let office: Office
 
   beforeAll(async () => {
-    oficina = await unaOficina()
+    office = await openOffice()
   })
-  afterAll(() => oficina.cerrar())
+  afterAll(() => office.close())
 
-  test.each(TABLAS)('$pantalla has its columns in their order, some of them hidden', async (tabla) => {
-    await abrirTabla(oficina, tabla.ruta)
-    expect(columnas()).toEqual(tabla.columnas.filter((titulo) => !OCULTA.test(titulo)))
+  test.each(TABLES)('$pantalla has its columns in their order, some of them hidden', async (table) => {
+    await openTable(office, table.ruta)
+    expect(columns()).toEqual(table.columnas.filter((title) => !HIDDEN.test(title)))
 
-    await user.click(botonDe('Columnas'))
-    const todas = await screen.findByLabelText('Mostrar u ocultar todas', { selector: 'input' })
+    await user.click(buttonOf('Columnas'))
+    const all = await screen.findByLabelText('Mostrar u ocultar todas', { selector: 'input' })
     // A table with nothing hidden has them all on already.
-    if (columnas().length < tabla.columnas.length) await user.click(todas)
-    await waitFor(() =>
-      expect(columnas()).toEqual(tabla.columnas.map((titulo) => titulo.replace(OCULTA, ''))),
-    )
+    if (columns().length < table.columnas.length) await user.click(all)
+    await waitFor(() => expect(columns()).toEqual(table.columnas.map((title) => title.replace(HIDDEN, ''))))
   })
 })
 
 describe('a company that has 31 of everything', () => {
-  let oficina: Oficina
+  let office: Office
 
   beforeAll(async () => {
-    oficina = await unaOficina()
-    const { db, pedir } = oficina
-    const enero = `${anioDelUltimoMes(1, today())}-01`
+    office = await openOffice()
+    const { db, ask } = office
+    const january = `${anioDelUltimoMes(1, today())}-01`
     const asistencias: object[] = []
     for (let numero = 1; numero <= 31; numero += 1) {
-      const fecha = `${enero}-${String(numero).padStart(2, '0')}`
-      const { uuid } = await unConductor(db)
-      const { numero: busNumero } = await unBus(db)
-      const liquidacion = await unaLiquidacion(db, { fecha, busNumero, conductorUuid: uuid })
-      await unGasto(db, liquidacion.uuid)
-      await unaDeuda(db, uuid)
-      await unAbono(db, uuid)
-      await unPasaje(db)
-      await unFestivo(db, { fecha })
+      const fecha = `${january}-${String(numero).padStart(2, '0')}`
+      const { uuid } = await aConductor(db)
+      const { numero: busNumero } = await aBus(db)
+      const liquidacion = await aLiquidacion(db, { fecha, busNumero, conductorUuid: uuid })
+      await aGasto(db, liquidacion.uuid)
+      await aDeuda(db, uuid)
+      await anAbono(db, uuid)
+      await aPasaje(db)
+      await aFestivo(db, { fecha })
       asistencias.push({ fecha, conductorUuid: uuid, asistio: true })
     }
-    await pedir('admin', { method: 'POST', url: '/api/asistencias', payload: asistencias })
+    await ask('admin', { method: 'POST', url: '/api/asistencias', payload: asistencias })
   })
-  afterAll(() => oficina.cerrar())
+  afterAll(() => office.close())
 
-  test.each(TABLAS.map((tabla) => ({ porPagina: 10, ...tabla })))(
+  test.each(TABLES.map((table) => ({ porPagina: 10, ...table })))(
     '$pantalla shows $porPagina rows per page',
     async ({ ruta, porPagina }) => {
-      await abrirTabla(oficina, ruta)
+      await openTable(office, ruta)
       expect(screen.getByText(`1–${porPagina} de 31`)).toBeVisible()
-      await waitFor(() => expect(filas()).toHaveLength(porPagina))
+      await waitFor(() => expect(rows()).toHaveLength(porPagina))
       expect(screen.getByRole('combobox', { name: /Filas por página/ })).toHaveTextContent(`${porPagina}`)
     },
   )

@@ -30,7 +30,7 @@ import { LiquidacionDetalleSchema, LiquidacionFilaSchema } from '../../src/contr
 import { PasajeFilaSchema } from '../../src/contract/pasajes'
 import { SalarioFilaSchema, TablaSalariosSchema } from '../../src/contract/salarios'
 
-const CAMPOS: [string, { shape: object }, string][] = [
+const FIELDS: [string, { shape: object }, string][] = [
   [
     'Liquidación, in the list',
     LiquidacionFilaSchema,
@@ -85,8 +85,8 @@ const CAMPOS: [string, { shape: object }, string][] = [
   ['Old severance entry', CesantiaSchema, 'year valor'],
 ]
 
-test.each(CAMPOS)('%s has its fields', (_entidad, { shape }, campos) => {
-  expect(Object.keys(shape)).toEqual(expect.arrayContaining(campos.split(' ')))
+test.each(FIELDS)('%s has its fields', (_entity, { shape }, fields) => {
+  expect(Object.keys(shape)).toEqual(expect.arrayContaining(fields.split(' ')))
 })
 
 test('an old severance entry has its year as text and its valor as a number', () => {
@@ -96,10 +96,10 @@ test('an old severance entry has its year as text and its valor as a number', ()
 })
 
 test('the login response is stored whole under jwtData, with whatever else it says', async () => {
-  const respuesta = { token: 'el-token', roles: 'ADMIN,EDITOR', sede: { ciudad: 'Medellín' } }
-  globalThis.fetch = async () => Response.json(respuesta)
+  const answer = { token: 'el-token', roles: 'ADMIN,EDITOR', site: { city: 'Medellín' } }
+  globalThis.fetch = async () => Response.json(answer)
   await makeStore().dispatch(login.initiate({ username: 'ana', password: 'secreta' }))
-  expect(JSON.parse(localStorage.getItem('jwtData') ?? '')).toEqual(respuesta)
+  expect(JSON.parse(localStorage.getItem('jwtData') ?? '')).toEqual(answer)
 })
 
 test('each route code has its descriptive name', () => {
@@ -113,10 +113,10 @@ test('each route code has its descriptive name', () => {
 
 test('an unknown route displays as Circular Sur 303, and is no route that may be entered', () => {
   fc.assert(
-    fc.property(fc.string(), (codigo) => {
-      fc.pre(!RUTAS.some(({ valor }) => valor === codigo))
-      expect(nombreDeRuta(codigo)).toBe('Circular Sur 303')
-      expect(esRuta(codigo)).toBe(false)
+    fc.property(fc.string(), (code) => {
+      fc.pre(!RUTAS.some(({ valor }) => valor === code))
+      expect(nombreDeRuta(code)).toBe('Circular Sur 303')
+      expect(esRuta(code)).toBe(false)
     }),
   )
   expect([nombreDeRuta(null), nombreDeRuta(undefined)]).toEqual(['Circular Sur 303', 'Circular Sur 303'])

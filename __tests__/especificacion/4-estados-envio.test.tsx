@@ -1,23 +1,28 @@
 /** Section 4, what a form sends and where a sign-in leads. */
 import { screen, waitFor } from '@testing-library/react'
-import { abrirLista, registrada, unaEmpresa, vaciar } from '../features/liquidaciones/pantalla'
-import { observarLlamadas } from '../setup/calls'
-import type { Oficina } from '../setup/page'
+import {
+  openList,
+  storedLiquidacion,
+  aCompany,
+  clearLiquidaciones,
+} from '../features/liquidaciones/listScreen'
+import { watchCalls } from '../setup/calls'
+import type { Office } from '../setup/page'
 
-let oficina: Oficina
-let servidor: typeof fetch
+let office: Office
+let server: typeof fetch
 
 beforeAll(async () => {
-  oficina = await unaEmpresa()
-  servidor = globalThis.fetch
+  office = await aCompany()
+  server = globalThis.fetch
 })
-beforeEach(() => vaciar(oficina))
+beforeEach(() => clearLiquidaciones(office))
 afterEach(() => {
-  globalThis.fetch = servidor
+  globalThis.fetch = server
 })
-afterAll(() => oficina.cerrar())
+afterAll(() => office.close())
 
-const BASICOS = {
+const BASICS = {
   Fecha: '05/03/26',
   Bus: '12',
   Viajes: '6',
@@ -25,7 +30,7 @@ const BASICOS = {
   'Registradora final': '1300',
   Sensor: '350',
 }
-const ENVIADO = {
+const SENT = {
   fecha: '2026-03-05',
   busNumero: '12',
   conductorDocumento: '1001',
@@ -40,32 +45,32 @@ const ENVIADO = {
 }
 
 test('on submit, sections that are not enabled and expenses of 0 are left out; dates are sent as date strings', async () => {
-  const { abrirCrear } = await abrirLista(oficina)
-  const dialogo = await abrirCrear()
-  await dialogo.llenar(BASICOS)
-  const enviadas = observarLlamadas()
-  await dialogo.pulsar('Crear')
-  await dialogo.cerrado()
-  expect(await enviadas[0]?.json()).toEqual({ ...ENVIADO, gastos: [] })
+  const { openCreate } = await openList(office)
+  const dialog = await openCreate()
+  await dialog.fill(BASICS)
+  const sent = watchCalls()
+  await dialog.press('Crear')
+  await dialog.closed()
+  expect(await sent[0]?.json()).toEqual({ ...SENT, gastos: [] })
 })
 
 test('on submit, debt and repayment are dated with the settlement, and expenses above 0 stay', async () => {
-  const { abrirCrear, user } = await abrirLista(oficina)
-  const dialogo = await abrirCrear()
-  await user.click(dialogo.campo('Abono'))
-  await user.click(dialogo.campo('Deuda'))
-  await dialogo.llenar({
-    ...BASICOS,
+  const { openCreate, user } = await openList(office)
+  const dialog = await openCreate()
+  await user.click(dialog.field('Abono'))
+  await user.click(dialog.field('Deuda'))
+  await dialog.fill({
+    ...BASICS,
     'Valor del gasto 2': '1',
     'Valor del abono': '20000',
     'Razón de la deuda': 'Descuadre',
     'Valor de la deuda': '5000',
   })
-  const enviadas = observarLlamadas()
-  await dialogo.pulsar('Crear')
-  await dialogo.cerrado()
-  expect(await enviadas[0]?.json()).toEqual({
-    ...ENVIADO,
+  const sent = watchCalls()
+  await dialog.press('Crear')
+  await dialog.closed()
+  expect(await sent[0]?.json()).toEqual({
+    ...SENT,
     gastos: [{ nombre: 'Combustible', valor: 1 }],
     abonoDto: { valor: 20_000, fecha: '2026-03-05' },
     deudaDto: { razon: 'Descuadre', valor: 5_000, fecha: '2026-03-05' },
@@ -75,21 +80,21 @@ test('on submit, debt and repayment are dated with the settlement, and expenses 
 test.each([
   ['false', false],
   ['null', null],
-])('a settlement whose liquidada is %s is highlighted as pending', async (_como, liquidada) => {
-  await registrada(oficina)
+])('a settlement whose liquidada is %s is highlighted as pending', async (_how, liquidada) => {
+  await storedLiquidacion(office)
   globalThis.fetch = async (input, init) => {
-    const pedido = new Request(input, init)
-    const respuesta = await servidor(pedido)
-    if (!pedido.url.endsWith('/liquidaciones/table')) return respuesta
-    const filas = (await respuesta.json()) as object[]
-    return Response.json(filas.map((fila) => ({ ...fila, liquidada })))
+    const request = new Request(input, init)
+    const answer = await server(request)
+    if (!request.url.endsWith('/liquidaciones/table')) return answer
+    const rows = (await answer.json()) as object[]
+    return Response.json(rows.map((row) => ({ ...row, liquidada })))
   }
-  await abrirLista(oficina)
+  await openList(office)
   expect(document.querySelector('[role="row"][data-id]')).toHaveClass('pendiente')
 })
 
 test('a login response without a token is not saved, and the user stays', async () => {
-  const { user, router } = await oficina.abrir('/login', null)
+  const { user, router } = await office.open('/login', null)
   globalThis.fetch = async () => Response.json({ username: 'ana', roles: 'ADMIN' })
   await user.type(await screen.findByLabelText('Usuario'), 'ana')
   await user.type(screen.getByLabelText('Clave', { selector: 'input' }), 'secreta{Enter}')

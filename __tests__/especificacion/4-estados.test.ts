@@ -6,148 +6,148 @@
  */
 import { api } from '../../src/api/client/api'
 import type { AppStore } from '../../src/app/store'
-import { filasEn, registrada, unaEmpresa, vaciar } from '../features/liquidaciones/pantalla'
-import { unaDeuda, unAbono, unConductor, unFestivo } from '../server/builders'
-import { unaLiquidacion } from '../server/liquidaciones/empresa'
-import { retener } from '../setup/calls'
-import type { Oficina } from '../setup/page'
-import { cargarEndpoints, conSesion, llamar } from './llamadas/todas'
+import { rowsIn, storedLiquidacion, aCompany, clearLiquidaciones } from '../features/liquidaciones/listScreen'
+import { aDeuda, anAbono, aConductor, aFestivo } from '../server/builders'
+import { liquidacionPayload } from '../server/liquidaciones/company'
+import { hold } from '../setup/calls'
+import type { Office } from '../setup/page'
+import { loadEndpoints, withSession, call } from './llamadas/all'
 
-let oficina: Oficina
+let office: Office
 
 beforeAll(async () => {
-  await cargarEndpoints()
-  oficina = await unaEmpresa()
+  await loadEndpoints()
+  office = await aCompany()
 })
 beforeEach(async () => {
-  await vaciar(oficina)
-  for (const tabla of ['deudas', 'abonos', 'festivos'] as const) await oficina.db.deleteFrom(tabla).execute()
+  await clearLiquidaciones(office)
+  for (const table of ['deudas', 'abonos', 'festivos'] as const) await office.db.deleteFrom(table).execute()
   localStorage.clear()
 })
-afterAll(() => oficina.cerrar())
+afterAll(() => office.close())
 
 /** What a query holds just now. */
-const guardado = (store: AppStore, endpoint: string) => {
+const stored = (store: AppStore, endpoint: string) => {
   const queries = Object.values(store.getState().api.queries)
-  return queries.find((una) => una?.endpointName === endpoint)?.data
+  return queries.find((one) => one?.endpointName === endpoint)?.data
 }
 
 /**
  * What a list holds after a call, while the list's own fetch is on its way.
- * @param lista its endpoint, argument and call.
+ * @param list its endpoint, argument and call.
  */
-async function trasLlamar(
-  [consulta, arg, llamada]: readonly [string, unknown, string],
+async function afterCalling(
+  [query, arg, oneCall]: readonly [string, unknown, string],
   endpoint: string,
-  cuerpo: unknown,
+  body: unknown,
 ) {
-  const store = await conSesion()
-  await llamar(store, consulta, arg)
-  const soltar = retener(llamada)
-  expect(await llamar(store, endpoint, cuerpo)).not.toHaveProperty('error')
-  const visto = guardado(store, consulta)
-  soltar()
+  const store = await withSession()
+  await call(store, query, arg)
+  const release = hold(oneCall)
+  expect(await call(store, endpoint, body)).not.toHaveProperty('error')
+  const seen = stored(store, query)
+  release()
   await Promise.all(store.dispatch(api.util.getRunningQueriesThunk()))
-  return visto
+  return seen
 }
 
-const TABLA = ['tablaLiquidaciones', undefined, 'GET /api/liquidaciones/cambios'] as const
-const FILTRO = { fechaInicial: null, fechaFinal: null, numero: '12', documento: null, liquidada: null }
-const BUSQUEDA = ['buscarLiquidaciones', FILTRO, 'GET /api/liquidaciones/v2/table'] as const
+const TABLE = ['tablaLiquidaciones', undefined, 'GET /api/liquidaciones/cambios'] as const
+const FILTER = { fechaInicial: null, fechaFinal: null, numero: '12', documento: null, liquidada: null }
+const SEARCH = ['buscarLiquidaciones', FILTER, 'GET /api/liquidaciones/v2/table'] as const
 
-interface Fila {
+interface Row {
   busNumero: string
   liquidada: boolean
   pasajerosReg: number
 }
-const lista = async (...llamada: Parameters<typeof trasLlamar>) =>
-  filasEn<Fila>(await trasLlamar(...llamada)).map(({ busNumero, liquidada, pasajerosReg }) =>
+const list = async (...call: Parameters<typeof afterCalling>) =>
+  rowsIn<Row>(await afterCalling(...call)).map(({ busNumero, liquidada, pasajerosReg }) =>
     [busNumero, pasajerosReg, ...(liquidada ? ['liquidada'] : [])].join(' '),
   )
 
 /** Bus 12, and then bus 15, on 5 March 2026: the list has the last one on top. */
-async function dosLiquidaciones() {
-  const { uuid } = await registrada(oficina)
-  await registrada(oficina, { busNumero: '15', conductorDocumento: '1002' })
+async function twoLiquidaciones() {
+  const { uuid } = await storedLiquidacion(office)
+  await storedLiquidacion(office, { busNumero: '15', conductorDocumento: '1002' })
   return uuid
 }
 
 describe('Liquidación', () => {
   test('a created settlement goes to the top of the list', async () => {
-    await dosLiquidaciones()
-    const cuerpo = unaLiquidacion({ fecha: '2026-03-04' })
-    expect(await lista(TABLA, 'crearLiquidacion', cuerpo)).toEqual(['12 300', '15 300', '12 300'])
+    await twoLiquidaciones()
+    const body = liquidacionPayload({ fecha: '2026-03-04' })
+    expect(await list(TABLE, 'crearLiquidacion', body)).toEqual(['12 300', '15 300', '12 300'])
   })
 
   test('if its uuid already exists it replaces the old one', async () => {
-    const uuid = await dosLiquidaciones()
-    const cuerpo = unaLiquidacion({ uuid, regFin: 1_500 })
-    expect(await lista(TABLA, 'crearLiquidacion', cuerpo)).toEqual(['15 300', '12 500'])
+    const uuid = await twoLiquidaciones()
+    const body = liquidacionPayload({ uuid, regFin: 1_500 })
+    expect(await list(TABLE, 'crearLiquidacion', body)).toEqual(['15 300', '12 500'])
   })
 
   test.each([
-    ['the list', TABLA, ['15 300', '12 300 liquidada']],
-    ['a search', BUSQUEDA, ['12 300 liquidada']],
-  ] as const)('the liquidar call replaces the item in %s', async (_donde, donde, filas) => {
-    const uuid = await dosLiquidaciones()
-    const cuerpo = unaLiquidacion({ uuid, liquidada: true })
-    expect(await lista(donde, 'liquidar', cuerpo)).toEqual(filas)
+    ['the list', TABLE, ['15 300', '12 300 liquidada']],
+    ['a search', SEARCH, ['12 300 liquidada']],
+  ] as const)('the liquidar call replaces the item in %s', async (_where, where, rows) => {
+    const uuid = await twoLiquidaciones()
+    const body = liquidacionPayload({ uuid, liquidada: true })
+    expect(await list(where, 'liquidar', body)).toEqual(rows)
   })
 
   test.each([
-    ['the list', TABLA, ['15 300']],
-    ['a search', BUSQUEDA, []],
-  ] as const)('deleting removes it from %s', async (_donde, donde, filas) => {
-    const uuid = await dosLiquidaciones()
-    expect(await lista(donde, 'eliminarLiquidacion', { uuid })).toEqual(filas)
+    ['the list', TABLE, ['15 300']],
+    ['a search', SEARCH, []],
+  ] as const)('deleting removes it from %s', async (_where, where, rows) => {
+    const uuid = await twoLiquidaciones()
+    expect(await list(where, 'eliminarLiquidacion', { uuid })).toEqual(rows)
   })
 
   test('adding sensors appends the returned items; one that was there stays where it was', async () => {
-    await dosLiquidaciones()
-    const filas = ['17', '12'].map((busNumero) => ({
+    await twoLiquidaciones()
+    const rows = ['17', '12'].map((busNumero) => ({
       fecha: '2026-03-05',
       busNumero,
       sensor: 300,
       civica: 0,
       viajes: 5,
     }))
-    expect(await lista(TABLA, 'ingresarSensores', { filas })).toEqual(['15 300', '12 300', '17 0'])
+    expect(await list(TABLE, 'ingresarSensores', { filas: rows })).toEqual(['15 300', '12 300', '17 0'])
   })
 })
 
 describe.each([
-  ['deudas', unaDeuda, 'eliminarDeuda', { totalDeuda: 30_000, balance: 30_000 }],
-  ['abonos', unAbono, 'eliminarAbono', { totalAbono: 30_000 }],
-] as const)('deleting one of the %s', (libro, una, eliminar, totales) => {
+  ['deudas', aDeuda, 'eliminarDeuda', { totalDeuda: 30_000, balance: 30_000 }],
+  ['abonos', anAbono, 'eliminarAbono', { totalAbono: 30_000 }],
+] as const)('deleting one of the %s', (workbook, one, remove, totals) => {
   test.each([
-    [libro, undefined, `GET /api/${libro}`],
-    [`${libro}DeConductor`, { documento: '1001' }, `GET /api/${libro}/conductor`],
-  ] as const)('removes it from %s and reduces the total by its value', async (...tabla) => {
-    const { uuid: conductor } = await oficina.db
+    [workbook, undefined, `GET /api/${workbook}`],
+    [`${workbook}DeConductor`, { documento: '1001' }, `GET /api/${workbook}/conductor`],
+  ] as const)('removes it from %s and reduces the total by its value', async (...table) => {
+    const { uuid: conductor } = await office.db
       .selectFrom('conductores')
       .select('uuid')
       .where('documento', '=', '1001')
       .executeTakeFirstOrThrow()
-    await una(oficina.db, conductor, { valor: 30_000 })
-    const { uuid } = await una(oficina.db, conductor, { valor: 80_000 })
-    const visto = await trasLlamar(tabla, eliminar, { uuid })
-    expect(visto).toEqual({ [libro]: [expect.objectContaining({ valor: 30_000 })], ...totales })
+    await one(office.db, conductor, { valor: 30_000 })
+    const { uuid } = await one(office.db, conductor, { valor: 80_000 })
+    const seen = await afterCalling(table, remove, { uuid })
+    expect(seen).toEqual({ [workbook]: [expect.objectContaining({ valor: 30_000 })], ...totals })
   })
 })
 
 test('a new festivo is appended', async () => {
-  await unFestivo(oficina.db, { fecha: '2026-12-25' })
+  await aFestivo(office.db, { fecha: '2026-12-25' })
   const festivos = ['festivos', undefined, 'GET /api/festivos'] as const
-  const visto = await trasLlamar(festivos, 'crearFestivo', { fecha: '2026-07-20' })
-  expect(visto).toMatchObject([{ fecha: '2026-12-25' }, { fecha: '2026-07-20' }])
+  const seen = await afterCalling(festivos, 'crearFestivo', { fecha: '2026-07-20' })
+  expect(seen).toMatchObject([{ fecha: '2026-12-25' }, { fecha: '2026-07-20' }])
 })
 
 test('saved attendance takes the place of what was proposed', async () => {
-  const { uuid: conductorUuid } = await unConductor(oficina.db, { nombre: 'Zoe Zapata' })
-  const dia = { fecha: '2030-03-20', crear: true }
-  const planilla = ['asistenciasDelDia', dia, 'GET /api/asistencias/fecha'] as const
-  const cuerpo = [{ fecha: dia.fecha, conductorUuid, asistio: true }]
-  expect(await trasLlamar(planilla, 'guardarAsistencias', cuerpo)).toContainEqual(
+  const { uuid: conductorUuid } = await aConductor(office.db, { nombre: 'Zoe Zapata' })
+  const day = { fecha: '2030-03-20', crear: true }
+  const planilla = ['asistenciasDelDia', day, 'GET /api/asistencias/fecha'] as const
+  const body = [{ fecha: day.fecha, conductorUuid, asistio: true }]
+  expect(await afterCalling(planilla, 'guardarAsistencias', body)).toContainEqual(
     expect.objectContaining({ conductorUuid, asistio: true, uuid: expect.any(String) as string }),
   )
 })

@@ -3,103 +3,103 @@
  * filter of the expense report is optional is in features/gastos; that empty filters are null, in 7-llamadas.
  */
 import { screen, waitFor, within } from '@testing-library/react'
-import { abrirPlanilla, celdas, completarAsi } from '../features/asistencias/planilla'
-import { unConductor } from '../server/builders'
-import { unaOficina, type Oficina } from '../setup/page'
-import { campo, errorDe, escribir, manos } from '../setup/screen'
+import { openPlanilla, cells, completeAsItIs } from '../features/asistencias/planilla'
+import { aConductor } from '../server/builders'
+import { openOffice, type Office } from '../setup/page'
+import { field, errorOf, fillIn, hands } from '../setup/screen'
 
-let oficina: Oficina
-let servidor: typeof fetch
-const user = manos()
+let office: Office
+let server: typeof fetch
+const user = hands()
 
 beforeAll(async () => {
-  oficina = await unaOficina()
-  servidor = globalThis.fetch
-  await unConductor(oficina.db, { nombre: 'Ana Álvarez' })
+  office = await openOffice()
+  server = globalThis.fetch
+  await aConductor(office.db, { nombre: 'Ana Álvarez' })
 })
 afterEach(() => {
-  globalThis.fetch = servidor
+  globalThis.fetch = server
 })
-afterAll(() => oficina.cerrar())
+afterAll(() => office.close())
 
-const pulsar = (texto: string) => user.click(screen.getByText(texto, { selector: 'button' }))
+const press = (text: string) => user.click(screen.getByText(text, { selector: 'button' }))
 /** Opens a screen and waits for one of its buttons. The first page of a test file waits for the product to be compiled. */
-const abrir = async (ruta: string, texto: string, usuario: string | null = 'admin') => {
-  await oficina.abrir(ruta, usuario)
-  await screen.findByText(texto, { selector: 'button' }, { timeout: 25_000 })
+const open = async (path: string, text: string, usuario: string | null = 'admin') => {
+  await office.open(path, usuario)
+  await screen.findByText(text, { selector: 'button' }, { timeout: 25_000 })
 }
-const seDice = (etiqueta: string, mensaje: string | undefined, parte?: HTMLElement) =>
-  waitFor(() => expect(errorDe(campo(etiqueta, parte))).toBe(mensaje))
+const isSaid = (label: string, message: string | undefined, part?: HTMLElement) =>
+  waitFor(() => expect(errorOf(field(label, part))).toBe(message))
 
 /** What the server refuses, by field. */
-async function rechazado(method: 'GET' | 'POST', url: string, payload?: unknown) {
-  const respuesta = await oficina.pedir('admin', { method, url: `/api${url}`, payload })
-  expect(respuesta.statusCode).toBe(400)
-  return respuesta.json<{ errores: unknown }>().errores
+async function rejected(method: 'GET' | 'POST', url: string, payload?: unknown) {
+  const answer = await office.ask('admin', { method, url: `/api${url}`, payload })
+  expect(answer.statusCode).toBe(400)
+  return answer.json<{ errores: unknown }>().errores
 }
 
 test('Login: username and password, each asked for before anything is sent', async () => {
-  await abrir('/login', 'Iniciar Sesión', null)
-  await waitFor(() => expect(campo('Usuario')).toHaveFocus())
-  await user.type(campo('Usuario'), 'admin')
-  await pulsar('Iniciar Sesión')
-  await seDice('Clave', 'La clave es requerida.')
-  expect(errorDe(campo('Usuario'))).toBeUndefined()
-  await waitFor(() => expect(campo('Clave')).toHaveFocus())
+  await open('/login', 'Iniciar Sesión', null)
+  await waitFor(() => expect(field('Usuario')).toHaveFocus())
+  await user.type(field('Usuario'), 'admin')
+  await press('Iniciar Sesión')
+  await isSaid('Clave', 'La clave es requerida.')
+  expect(errorOf(field('Usuario'))).toBeUndefined()
+  await waitFor(() => expect(field('Clave')).toHaveFocus())
 
-  await user.clear(campo('Usuario'))
-  await pulsar('Iniciar Sesión')
-  await seDice('Usuario', 'El usuario es requerido.')
-  await waitFor(() => expect(campo('Usuario')).toHaveFocus())
+  await user.clear(field('Usuario'))
+  await press('Iniciar Sesión')
+  await isSaid('Usuario', 'El usuario es requerido.')
+  await waitFor(() => expect(field('Usuario')).toHaveFocus())
   // Our own server is asked whether there is anybody yet.
-  expect(oficina.llamadas.filter((llamada) => llamada !== 'GET /api/auth/inicio')).toEqual([])
-  expect(await rechazado('POST', '/auth/login', { username: '', password: '' })).toEqual({
+  expect(office.calls.filter((call) => call !== 'GET /api/auth/inicio')).toEqual([])
+  expect(await rejected('POST', '/auth/login', { username: '', password: '' })).toEqual({
     username: 'El usuario es requerido.',
     password: 'La clave es requerida.',
   })
 })
 
-const MAYOR = 'Fecha final debe ser mayor a la inicial.'
-const AMBAS = 'Ingrese ambas fechas o ninguna.'
+const LARGER = 'Fecha final debe ser mayor a la inicial.'
+const BOTH = 'Ingrese ambas fechas o ninguna.'
 
 test.each([
-  ['on the start', '05/03/26', '05/03/26', MAYOR],
-  ['before the start', '05/03/26', '04/03/26', MAYOR],
-  ['without a start', '', '04/03/26', AMBAS],
-  ['missing', '05/03/26', '', AMBAS],
-])('Settlement search: an end %s', async (_caso, inicial, final, mensaje) => {
-  await abrir('/', 'Buscar')
-  await escribir(user, campo('Fecha Inicio'), inicial)
-  await escribir(user, campo('Fecha Final'), final)
-  await pulsar('Buscar')
-  await seDice('Fecha Final', mensaje)
-  await waitFor(() => expect(campo('Fecha Final')).toHaveFocus())
-  expect(oficina.llamadas.filter((llamada) => llamada.includes('v2'))).toEqual([])
+  ['on the start', '05/03/26', '05/03/26', LARGER],
+  ['before the start', '05/03/26', '04/03/26', LARGER],
+  ['without a start', '', '04/03/26', BOTH],
+  ['missing', '05/03/26', '', BOTH],
+])('Settlement search: an end %s', async (_testCase, initial, final, message) => {
+  await open('/', 'Buscar')
+  await fillIn(user, field('Fecha Inicio'), initial)
+  await fillIn(user, field('Fecha Final'), final)
+  await press('Buscar')
+  await isSaid('Fecha Final', message)
+  await waitFor(() => expect(field('Fecha Final')).toHaveFocus())
+  expect(office.calls.filter((call) => call.includes('v2'))).toEqual([])
 
   // An end after the start, and neither of them, both pass.
-  await escribir(user, campo('Fecha Inicio'), '05/03/26')
-  await escribir(user, campo('Fecha Final'), '06/03/26')
-  await seDice('Fecha Final', undefined)
-  await pulsar('Limpiar')
-  await pulsar('Buscar')
-  await seDice('Fecha Final', undefined)
+  await fillIn(user, field('Fecha Inicio'), '05/03/26')
+  await fillIn(user, field('Fecha Final'), '06/03/26')
+  await isSaid('Fecha Final', undefined)
+  await press('Limpiar')
+  await press('Buscar')
+  await isSaid('Fecha Final', undefined)
 })
 
 // The general rule, where dates need not come in pairs.
-test.each(['/salarios', '/reportes/gastos'])('%s: the end is after the start', async (ruta) => {
-  await abrir(ruta, 'Buscar')
-  await escribir(user, campo('Fecha Inicio'), '02/03/26')
-  await escribir(user, campo('Fecha Final'), '02/03/26')
-  await pulsar('Buscar')
-  await seDice('Fecha Final', MAYOR)
+test.each(['/salarios', '/reportes/gastos'])('%s: the end is after the start', async (path) => {
+  await open(path, 'Buscar')
+  await fillIn(user, field('Fecha Inicio'), '02/03/26')
+  await fillIn(user, field('Fecha Final'), '02/03/26')
+  await press('Buscar')
+  await isSaid('Fecha Final', LARGER)
 })
 
 // To the server a date is an inclusive limit: only an end before the start is none.
 test.each(['/liquidaciones/v2/table', '/salarios', '/reporte/gastos'])(
   'GET %s: the end is not before the start',
-  async (ruta) => {
+  async (path) => {
     const query = 'fechaInicial=2026-03-02&fechaFinal=2026-03-01'
-    expect(await rechazado('GET', `${ruta}?${query}`)).toEqual({ fechaFinal: MAYOR })
+    expect(await rejected('GET', `${path}?${query}`)).toEqual({ fechaFinal: LARGER })
   },
 )
 
@@ -109,57 +109,57 @@ test.each([
   ['Vacaciones', 'vacaciones', 'Conductor', 'El conductor es requerido.'],
   ['Liquidación', 'liquidacion', 'Conductor', 'El conductor es requerido.'],
   ['Liquidación Antigua', 'liquidacion-antigua', 'Conductor', 'El conductor es requerido.'],
-])('%s: nothing is generated without it', async (_nombre, tipo, etiqueta, mensaje) => {
-  await abrir(`/documentos?tipo=${tipo}`, 'Generar')
-  await pulsar('Generar')
-  await seDice(etiqueta, mensaje)
+])('%s: nothing is generated without it', async (_name, kind, label, message) => {
+  await open(`/documentos?tipo=${kind}`, 'Generar')
+  await press('Generar')
+  await isSaid(label, message)
   expect(screen.queryByText('Este documento aún no está disponible.')).not.toBeInTheDocument()
-  expect(oficina.llamadas.filter((llamada) => llamada.includes('/documentos/'))).toEqual([])
+  expect(office.calls.filter((call) => call.includes('/documentos/'))).toEqual([])
 })
 
 test('Prima: the server says the same', async () => {
-  expect(await rechazado('GET', '/documentos/primas')).toEqual({ mes: 'Mes es requerido.' })
+  expect(await rejected('GET', '/documentos/primas')).toEqual({ mes: 'Mes es requerido.' })
 })
 
 test('Old severance: year and valor, and no valor below 0', async () => {
-  await abrir('/documentos?tipo=liquidacion-antigua', 'Generar')
-  await pulsar('Agregar Cesantía')
-  await pulsar('Generar')
+  await open('/documentos?tipo=liquidacion-antigua', 'Generar')
+  await press('Agregar Cesantía')
+  await press('Generar')
   for (const numero of [1, 2]) {
-    const fila = screen.getByRole('group', { name: `Cesantía ${numero}` })
-    await seDice('Año', 'El año es requerido.', fila)
-    expect(errorDe(campo('Valor', fila))).toBe('El valor es requerido.')
-    await escribir(user, campo('Valor', fila), '-1')
-    await seDice('Valor', 'Ingrese un número valido.', fila)
-    await escribir(user, campo('Valor', fila), '0')
-    await seDice('Valor', undefined, fila)
+    const row = screen.getByRole('group', { name: `Cesantía ${numero}` })
+    await isSaid('Año', 'El año es requerido.', row)
+    expect(errorOf(field('Valor', row))).toBe('El valor es requerido.')
+    await fillIn(user, field('Valor', row), '-1')
+    await isSaid('Valor', 'Ingrese un número valido.', row)
+    await fillIn(user, field('Valor', row), '0')
+    await isSaid('Valor', undefined, row)
   }
 })
 
 test('Attendance query: the type is required', async () => {
-  await abrir('/asistencias', 'Buscar')
-  await pulsar('Buscar')
-  await seDice('Tipo', 'El tipo de busqueda es requerido.')
-  expect(oficina.llamadas.filter((llamada) => llamada.includes('/asistencias'))).toEqual([])
+  await open('/asistencias', 'Buscar')
+  await press('Buscar')
+  await isSaid('Tipo', 'El tipo de busqueda es requerido.')
+  expect(office.calls.filter((call) => call.includes('/asistencias'))).toEqual([])
 })
 
 test.each([
   ['fecha', 'Fecha es requerida.'],
   ['conductorUuid', 'Conductor es requerido.'],
-])('Attendance entry: a row without its %s is not sent, and says so', async (falta, mensaje) => {
+])('Attendance entry: a row without its %s is not sent, and says so', async (fault, message) => {
   globalThis.fetch = async (input, init) => {
-    const pedido = new Request(input, init)
-    const respuesta = await servidor(pedido.clone())
-    if (!pedido.url.includes('/asistencias/fecha')) return respuesta
-    const filas = (await respuesta.json()) as object[]
-    return Response.json(filas.map((fila) => ({ ...fila, [falta]: '' })))
+    const request = new Request(input, init)
+    const answer = await server(request.clone())
+    if (!request.url.includes('/asistencias/fecha')) return answer
+    const rows = (await answer.json()) as object[]
+    return Response.json(rows.map((row) => ({ ...row, [fault]: '' })))
   }
-  await abrirPlanilla(oficina)
-  await completarAsi(user)
-  const fila = celdas('Ana Álvarez').bus.closest<HTMLElement>('[role="row"]')!
-  expect(await within(fila).findByRole('alert')).toHaveTextContent(mensaje)
-  expect(oficina.llamadas.filter((llamada) => llamada.startsWith('POST'))).toEqual([])
+  await openPlanilla(office)
+  await completeAsItIs(user)
+  const row = cells('Ana Álvarez').bus.closest<HTMLElement>('[role="row"]')!
+  expect(await within(row).findByRole('alert')).toHaveTextContent(message)
+  expect(office.calls.filter((call) => call.startsWith('POST'))).toEqual([])
   expect(
-    await rechazado('POST', '/asistencias', [{ fecha: '2026-03-05', conductorUuid: 'u1', [falta]: '' }]),
-  ).toMatchObject({ [`0.${falta}`]: mensaje })
+    await rejected('POST', '/asistencias', [{ fecha: '2026-03-05', conductorUuid: 'u1', [fault]: '' }]),
+  ).toMatchObject({ [`0.${fault}`]: message })
 })

@@ -5,56 +5,56 @@
 import { api } from '../../src/api/client/api'
 import { fetchEarly } from '../../src/api/client/earlyCall'
 import { makeStore } from '../../src/app/store'
-import { registrada, unaEmpresa, vaciar } from '../features/liquidaciones/pantalla'
-import { observarLlamadas } from '../setup/calls'
-import type { Oficina } from '../setup/page'
-import { type Llamada } from './llamadas/llamada'
-import { argumentoDe, cargarEndpoints, conNombre, conSesion, LLAMADAS, llamar } from './llamadas/todas'
+import { storedLiquidacion, aCompany, clearLiquidaciones } from '../features/liquidaciones/listScreen'
+import { watchCalls } from '../setup/calls'
+import type { Office } from '../setup/page'
+import { type Call } from './llamadas/call'
+import { argumentOf, loadEndpoints, withNombre, withSession, CALLS, call } from './llamadas/all'
 import { OWN_SERVER } from '../setup/head'
 
-let oficina: Oficina
-let servidor: typeof fetch
+let office: Office
+let server: typeof fetch
 
 beforeAll(async () => {
-  await cargarEndpoints()
-  oficina = await unaEmpresa()
-  servidor = globalThis.fetch
+  await loadEndpoints()
+  office = await aCompany()
+  server = globalThis.fetch
 })
 beforeEach(async () => {
-  await vaciar(oficina)
+  await clearLiquidaciones(office)
   localStorage.clear()
   document.head.innerHTML = OWN_SERVER
 })
 afterEach(() => {
-  globalThis.fetch = servidor
+  globalThis.fetch = server
 })
-afterAll(() => oficina.cerrar())
+afterAll(() => office.close())
 
 test('the table has 41 rows', () => {
-  expect(new Set(LLAMADAS.map(({ fila }) => fila)).size).toBe(41)
+  expect(new Set(CALLS.map(({ fila }) => fila)).size).toBe(41)
 })
 
-test.each(conNombre(LLAMADAS))('%s', async (_nombre, { fila, endpoint, pedir, respuesta }: Llamada) => {
-  const store = await conSesion()
-  const pedido = await pedir(oficina)
-  const vistas = observarLlamadas()
-  const { data, error } = await llamar(store, endpoint, argumentoDe(pedido))
+test.each(withNombre(CALLS))('%s', async (_name, { fila, endpoint, ask, respuesta }: Call) => {
+  const store = await withSession()
+  const request = await ask(office)
+  const seen = watchCalls()
+  const { data, error } = await call(store, endpoint, argumentOf(request))
 
   expect(error).toBeUndefined()
-  expect(vistas).toHaveLength(1)
-  const [vista] = vistas as [Request]
-  const { pathname, searchParams } = new URL(vista.url)
-  expect(`${vista.method} ${pathname}`).toBe(fila.replace(' ', ' /api').replace('{uuid}', pedido.uuid ?? ''))
+  expect(seen).toHaveLength(1)
+  const [view] = seen as [Request]
+  const { pathname, searchParams } = new URL(view.url)
+  expect(`${view.method} ${pathname}`).toBe(fila.replace(' ', ' /api').replace('{uuid}', request.uuid ?? ''))
   // "Null when empty": the endpoint is given null and the parameter is left out.
-  const elegidos = Object.entries(pedido.query ?? {}).filter(([, valor]) => valor !== null)
+  const chosen = Object.entries(request.query ?? {}).filter(([, value]) => value !== null)
   expect(Object.fromEntries(searchParams)).toEqual(
-    Object.fromEntries(elegidos.map(([campo, valor]) => [campo, String(valor)])),
+    Object.fromEntries(chosen.map(([field, value]) => [field, String(value)])),
   )
-  const cuerpo = await vista.text()
-  expect(cuerpo ? JSON.parse(cuerpo) : undefined).toEqual(pedido.cuerpo)
-  expect(vista.credentials).toBe('include')
-  expect(vista.headers.get('authorization')).toMatch(/^Bearer ./)
-  expect(vista.headers.get('content-type')).toBe(
+  const body = await view.text()
+  expect(body ? JSON.parse(body) : undefined).toEqual(request.body)
+  expect(view.credentials).toBe('include')
+  expect(view.headers.get('authorization')).toMatch(/^Bearer ./)
+  expect(view.headers.get('content-type')).toBe(
     fila.includes('/documentos/') ? 'application/pdf' : 'application/json',
   )
   // All that the contract promises of the answer, and nothing else.
@@ -62,85 +62,85 @@ test.each(conNombre(LLAMADAS))('%s', async (_nombre, { fila, endpoint, pedir, re
 })
 
 describe('a change asks again for what shows it, and for nothing else', () => {
-  const SIN_FECHAS = { fechaInicial: null, fechaFinal: null, documento: null }
-  const ABIERTAS: [string, unknown][] = [
+  const NO_FECHAS = { fechaInicial: null, fechaFinal: null, documento: null }
+  const OPEN_ONES: [string, unknown][] = [
     ['tablaLiquidaciones', undefined],
-    ['buscarLiquidaciones', { ...SIN_FECHAS, numero: '12', liquidada: null }],
+    ['buscarLiquidaciones', { ...NO_FECHAS, numero: '12', liquidada: null }],
     ['conductores', { valido: true }],
     ['conductoresIngresos', undefined],
     ['buses', undefined],
     ['pasajes', undefined],
-    ['salarios', SIN_FECHAS],
+    ['salarios', NO_FECHAS],
     ['deudas', undefined],
     ['deudasDeConductor', { documento: '1001' }],
     ['abonos', undefined],
     ['abonosDeConductor', { documento: '1001' }],
     ['festivos', undefined],
-    ['reporteGastos', { ...SIN_FECHAS, nombre: null, numero: null }],
+    ['reporteGastos', { ...NO_FECHAS, nombre: null, numero: null }],
     ['asistenciasDelMes', { mes: 3 }],
     ['asistenciasDelDia', { fecha: '2030-03-20', crear: false }],
     ['asistenciasDelDia', { fecha: '2030-03-20', crear: true }],
     ['reporteAsistencias', { mes: 3 }],
   ]
-  const CAMBIOS = LLAMADAS.filter(({ refresca }) => refresca.length > 0)
+  const CHANGES = CALLS.filter(({ refreshes }) => refreshes.length > 0)
 
-  const nombreDe = ({ url }: Request) => {
+  const nombreOf = ({ url }: Request) => {
     const { pathname, searchParams } = new URL(url)
     return `${pathname.replace('/api', '')}${searchParams.get('crear') === 'true' ? '?crear' : ''}`
   }
 
-  test.each(conNombre(CAMBIOS))('%s', async (_nombre, { endpoint, pedir, refresca }: Llamada) => {
-    const { uuid: otra } = await registrada(oficina, { fecha: '2026-03-01' })
-    const pedido = await pedir(oficina)
-    const editada = endpoint === 'liquidar' ? (pedido.cuerpo as { uuid: string }).uuid : otra
-    const store = await conSesion()
-    for (const [abierta, arg] of [...ABIERTAS, ['detalleLiquidacion', { uuid: editada }]] as const)
-      await llamar(store, abierta, arg)
+  test.each(withNombre(CHANGES))('%s', async (_name, { endpoint, ask, refreshes }: Call) => {
+    const { uuid: other } = await storedLiquidacion(office, { fecha: '2026-03-01' })
+    const request = await ask(office)
+    const edited = endpoint === 'liquidar' ? (request.body as { uuid: string }).uuid : other
+    const store = await withSession()
+    for (const [openedOne, arg] of [...OPEN_ONES, ['detalleLiquidacion', { uuid: edited }]] as const)
+      await call(store, openedOne, arg)
 
-    const vistas = observarLlamadas()
-    await llamar(store, endpoint, argumentoDe(pedido))
+    const seen = watchCalls()
+    await call(store, endpoint, argumentOf(request))
     await Promise.all(store.dispatch(api.util.getRunningQueriesThunk()))
-    const otraVez = vistas.filter(({ method }) => method === 'GET').map(nombreDe)
-    expect(otraVez.sort()).toEqual([...refresca].sort())
+    const again = seen.filter(({ method }) => method === 'GET').map(nombreOf)
+    expect(again.sort()).toEqual([...refreshes].sort())
   })
 })
 
 describe('whichever call it is', () => {
-  const rechazar = () => {
+  const reject = () => {
     globalThis.fetch = async () => Response.json({ mensaje: 'No.' }, { status: 503 })
-    return observarLlamadas()
+    return watchCalls()
   }
-  const llamarATodo = async () => {
+  const callEverything = async () => {
     const store = makeStore()
-    const vacios = { uuid: 'u1', fechas: ['2026-01-01'], anio: 2026, cuerpo: {} }
-    for (const nombre of Object.keys(api.endpoints)) await llamar(store, nombre, vacios)
+    const empty = { uuid: 'u1', fechas: ['2026-01-01'], anio: 2026, body: {} }
+    for (const name of Object.keys(api.endpoints)) await call(store, name, empty)
   }
 
   test('without a stored token none is sent', async () => {
-    const vistas = rechazar()
-    await llamarATodo()
-    expect(vistas.length).toBeGreaterThanOrEqual(Object.keys(api.endpoints).length)
-    expect(vistas.some(({ headers }) => headers.has('authorization'))).toBe(false)
+    const seen = reject()
+    await callEverything()
+    expect(seen.length).toBeGreaterThanOrEqual(Object.keys(api.endpoints).length)
+    expect(seen.some(({ headers }) => headers.has('authorization'))).toBe(false)
   })
 
   test('the base is the API host that the page names, and other hosts are sent nothing of our own', async () => {
     document.head.innerHTML = '<meta name="api-base-url" content="https://otro.example/v1/">'
-    const vistas = rechazar()
-    await llamarATodo()
-    expect(vistas.every(({ url }) => url.startsWith('https://otro.example/v1/'))).toBe(true)
+    const seen = reject()
+    await callEverything()
+    expect(seen.every(({ url }) => url.startsWith('https://otro.example/v1/'))).toBe(true)
     // A header that another host's CORS would have to know.
-    expect(vistas.some(({ headers }) => headers.has('idempotency-key'))).toBe(false)
+    expect(seen.some(({ headers }) => headers.has('idempotency-key'))).toBe(false)
   })
 
   test('the list that is asked for before the code has come is asked for in the same way', async () => {
     localStorage.setItem('jwtData', JSON.stringify({ token: 'el-token' }))
-    const vistas = rechazar()
+    const seen = reject()
     fetchEarly('/liquidaciones/table')
-    expect(vistas[0]).toMatchObject({
+    expect(seen[0]).toMatchObject({
       url: 'http://localhost/api/liquidaciones/table',
       credentials: 'include',
     })
-    expect(Object.fromEntries(vistas[0]!.headers)).toEqual({
+    expect(Object.fromEntries(seen[0]!.headers)).toEqual({
       authorization: 'Bearer el-token',
       'content-type': 'application/json',
     })

@@ -5,46 +5,46 @@
  */
 import { makeStore, type AppStore } from '../../src/app/store'
 import { selectToasts } from '../../src/ui/toasts/toastSlice'
-import { unaEmpresa, vaciar } from '../features/liquidaciones/pantalla'
-import type { Oficina } from '../setup/page'
-import { type Llamada } from './llamadas/llamada'
-import { argumentoDe, cargarEndpoints, conNombre, conSesion, LLAMADAS, llamar } from './llamadas/todas'
+import { aCompany, clearLiquidaciones } from '../features/liquidaciones/listScreen'
+import type { Office } from '../setup/page'
+import { type Call } from './llamadas/call'
+import { argumentOf, loadEndpoints, withNombre, withSession, CALLS, call } from './llamadas/all'
 
-let oficina: Oficina
-let servidor: typeof fetch
+let office: Office
+let server: typeof fetch
 
 beforeAll(async () => {
-  await cargarEndpoints()
-  oficina = await unaEmpresa()
-  servidor = globalThis.fetch
+  await loadEndpoints()
+  office = await aCompany()
+  server = globalThis.fetch
 })
 beforeEach(async () => {
-  await vaciar(oficina)
-  await oficina.db.deleteFrom('festivos').execute()
+  await clearLiquidaciones(office)
+  await office.db.deleteFrom('festivos').execute()
   localStorage.clear()
 })
 afterEach(() => {
-  globalThis.fetch = servidor
+  globalThis.fetch = server
 })
-afterAll(() => oficina.cerrar())
+afterAll(() => office.close())
 
-const responder = (cuerpo: unknown, status = 200) => {
-  globalThis.fetch = async () => Response.json(cuerpo, { status })
+const reply = (body: unknown, status = 200) => {
+  globalThis.fetch = async () => Response.json(body, { status })
 }
-const MENSAJE = { mensaje: 'Lo dice el servidor.' }
-const FILA = { uuid: 'u1', fecha: '2026-03-05', busNumero: '12' }
+const MESSAGE = { mensaje: 'Lo dice el servidor.' }
+const ROW = { uuid: 'u1', fecha: '2026-03-05', busNumero: '12' }
 
-const avisosDe = (store: AppStore) =>
-  selectToasts(store.getState()).map(({ type: tipo, message: mensaje }) => `${tipo}: ${mensaje}`)
+const toastsOf = (store: AppStore) =>
+  selectToasts(store.getState()).map(({ type: kind, message }) => `${kind}: ${message}`)
 
-async function avisosTras(endpoint: string, arg: unknown = {}) {
+async function toastsAfter(endpoint: string, arg: unknown = {}) {
   const store = makeStore()
-  await llamar(store, endpoint, arg)
-  return avisosDe(store)
+  await call(store, endpoint, arg)
+  return toastsOf(store)
 }
 
 /** The success toast of every call that changes something, letter by letter; null where none is to be shown. */
-const EXITOS: Record<string, string | null> = {
+const SUCCESSES: Record<string, string | null> = {
   'POST /auth/login': null,
   'POST /liquidaciones': 'Creado exitosamente',
   'PUT /liquidaciones/liquidar': 'Creado exitosamente',
@@ -70,53 +70,53 @@ const EXITOS: Record<string, string | null> = {
   'GET /documentos/vacaciones': null,
   'POST /asistencias': null,
 }
-const CAMBIOS = LLAMADAS.filter(({ fila }) => fila in EXITOS)
-const LISTAS = LLAMADAS.filter(({ fila }) => !(fila in EXITOS))
+const CHANGES = CALLS.filter(({ fila }) => fila in SUCCESSES)
+const LISTS = CALLS.filter(({ fila }) => !(fila in SUCCESSES))
 
 describe('success toasts', () => {
   test('are said of every call of section 7 that is no list', () => {
-    expect(LISTAS.every(({ fila }) => fila.startsWith('GET'))).toBe(true)
-    expect(new Set(CAMBIOS.map(({ fila }) => fila)).size).toBe(Object.keys(EXITOS).length)
+    expect(LISTS.every(({ fila }) => fila.startsWith('GET'))).toBe(true)
+    expect(new Set(CHANGES.map(({ fila }) => fila)).size).toBe(Object.keys(SUCCESSES).length)
   })
 
-  test.each(conNombre(CAMBIOS))('%s', async (_nombre, { fila, endpoint, pedir }: Llamada) => {
-    const store = await conSesion()
-    const { data } = await llamar(store, endpoint, argumentoDe(await pedir(oficina)))
+  test.each(withNombre(CHANGES))('%s', async (_name, { fila, endpoint, ask }: Call) => {
+    const store = await withSession()
+    const { data } = await call(store, endpoint, argumentOf(await ask(office)))
     expect(data).toBeDefined()
-    expect(avisosDe(store)).toEqual(EXITOS[fila] ? [`exito: ${EXITOS[fila]}`] : [])
+    expect(toastsOf(store)).toEqual(SUCCESSES[fila] ? [`exito: ${SUCCESSES[fila]}`] : [])
   })
 
   test('where it is the server’s mensaje, it is that of whichever server', async () => {
-    responder(MENSAJE)
-    for (const { fila, endpoint } of CAMBIOS.filter(({ fila }) => /^DELETE|retirar|ingresar|inv/.test(fila)))
-      expect([fila, await avisosTras(endpoint)]).toEqual([fila, ['exito: Lo dice el servidor.']])
+    reply(MESSAGE)
+    for (const { fila, endpoint } of CHANGES.filter(({ fila }) => /^DELETE|retirar|ingresar|inv/.test(fila)))
+      expect([fila, await toastsAfter(endpoint)]).toEqual([fila, ['exito: Lo dice el servidor.']])
   })
 
   test('the same words twice are one toast', async () => {
-    responder(FILA)
+    reply(ROW)
     const store = makeStore()
-    await llamar(store, 'crearLiquidacion', {})
-    await llamar(store, 'crearLiquidacion', {})
-    expect(avisosDe(store)).toEqual(['exito: Creado exitosamente'])
+    await call(store, 'crearLiquidacion', {})
+    await call(store, 'crearLiquidacion', {})
+    expect(toastsOf(store)).toEqual(['exito: Creado exitosamente'])
   })
 })
 
 describe('a failed call shows the server’s mensaje in an error toast', () => {
-  const CON_ROL = CAMBIOS.filter(({ fila }) => !/auth|documentos/.test(fila))
+  const WITH_ROLE = CHANGES.filter(({ fila }) => !/auth|documentos/.test(fila))
 
-  test.each(conNombre(CON_ROL))('%s', async (_nombre, { endpoint, pedir }: Llamada) => {
-    const store = await conSesion('consulta')
-    await llamar(store, endpoint, argumentoDe(await pedir(oficina)))
-    expect(avisosDe(store)).toEqual(['error: No tiene permiso para realizar esta acción.'])
+  test.each(withNombre(WITH_ROLE))('%s', async (_name, { endpoint, ask }: Call) => {
+    const store = await withSession('consulta')
+    await call(store, endpoint, argumentOf(await ask(office)))
+    expect(toastsOf(store)).toEqual(['error: No tiene permiso para realizar esta acción.'])
   })
 
   test('one that got no answer, or an answer that nobody understands, says so in Spanish', async () => {
     globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'))
-    expect(await avisosTras('crearLiquidacion')).toEqual([
+    expect(await toastsAfter('crearLiquidacion')).toEqual([
       'error: No hay conexión con el servidor. Intente de nuevo.',
     ])
     globalThis.fetch = async () => new Response('<h1>Bad gateway</h1>', { status: 502 })
-    expect(await avisosTras('crearLiquidacion')).toEqual([
+    expect(await toastsAfter('crearLiquidacion')).toEqual([
       'error: El servidor respondió algo inesperado. Intente de nuevo.',
     ])
   })
@@ -124,33 +124,33 @@ describe('a failed call shows the server’s mensaje in an error toast', () => {
   test.each(['login', 'generarPrima', 'generarVacaciones'])(
     'but not of %s, which says it beside its form',
     async (endpoint) => {
-      responder(MENSAJE, 400)
-      expect(await avisosTras(endpoint)).toEqual([])
+      reply(MESSAGE, 400)
+      expect(await toastsAfter(endpoint)).toEqual([])
     },
   )
 })
 
 describe('list fetch failures are stored as an error message and nothing is shown', () => {
-  test.each(conNombre(LISTAS))('%s', async (_nombre, { endpoint }: Llamada) => {
-    responder(MENSAJE, 503)
+  test.each(withNombre(LISTS))('%s', async (_name, { endpoint }: Call) => {
+    reply(MESSAGE, 503)
     const store = makeStore()
-    expect(await llamar(store, endpoint, {})).toMatchObject({ error: { status: 503, data: MENSAJE } })
-    expect(JSON.stringify(store.getState().api.queries)).toContain(MENSAJE.mensaje)
-    expect(avisosDe(store)).toEqual([])
+    expect(await call(store, endpoint, {})).toMatchObject({ error: { status: 503, data: MESSAGE } })
+    expect(JSON.stringify(store.getState().api.queries)).toContain(MESSAGE.mensaje)
+    expect(toastsOf(store)).toEqual([])
   })
 })
 
 describe('any 401 removes the stored jwtData and ends the session, without a toast', () => {
-  const DE_SESION = LLAMADAS.filter(({ fila }) => !fila.includes('auth'))
+  const OF_SESSION = CALLS.filter(({ fila }) => !fila.includes('auth'))
 
-  test.each(conNombre(DE_SESION))('%s', async (_nombre, { endpoint, pedir }: Llamada) => {
-    const pedido = await pedir(oficina)
+  test.each(withNombre(OF_SESSION))('%s', async (_name, { endpoint, ask }: Call) => {
+    const request = await ask(office)
     localStorage.setItem('jwtData', JSON.stringify({ token: 'vencido', username: 'ana', roles: 'ADMIN' }))
     const store = makeStore()
     expect(store.getState().sesion.usuario?.username).toBe('ana')
-    await llamar(store, endpoint, argumentoDe(pedido))
+    await call(store, endpoint, argumentOf(request))
     expect(localStorage.getItem('jwtData')).toBeNull()
     expect(store.getState().sesion).toEqual({ usuario: null, endReason: 'vencida' })
-    expect(avisosDe(store)).toEqual([])
+    expect(toastsOf(store)).toEqual([])
   })
 })

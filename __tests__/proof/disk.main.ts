@@ -1,6 +1,6 @@
 /** `npm run proof:disk`: a full disk under each database, and room again. */
 import { ENGINES } from '../setup/engines'
-import { matarTodos } from '../setup/serverProcess'
+import { killAll } from '../setup/serverProcess'
 import { fillDisk } from './disk'
 
 async function main() {
@@ -19,4 +19,4 @@ main()
     console.error(error)
     process.exitCode = 1
   })
-  .finally(matarTodos)
+  .finally(killAll)

@@ -8,8 +8,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type FreshDatabase, type Engine } from '../setup/databases'
 import { createCluster } from '../setup/cluster'
-import { direccionDe, ingresar, lanzar, pedir } from '../setup/serverProcess'
-import { ajustes, CLAVE, contar, liquidacionesNuevas, prepararFlota } from './settlements'
+import { addressOf, tokenBySignIn, launch, ask } from '../setup/serverProcess'
+import { settings, PASSWORD, count, newLiquidaciones, prepareFleet } from './settlements'
 
 const MEGABYTES = { sqlite: 32, postgres: 160 }
 const LEFT = 400_000
@@ -82,19 +82,19 @@ export async function fillDisk(engine: Engine): Promise<DiskResult> {
   const disk = mountDisk(MEGABYTES[engine])
   const base = await databaseOn(disk, engine)
   const filler = path.join(disk, 'filler')
-  const server = lanzar(ajustes(base))
+  const server = launch(settings(base))
   try {
-    const url = await direccionDe(server)
-    const token = await ingresar(url, CLAVE)
-    const fleet = await prepararFlota(url, token)
-    const next = liquidacionesNuevas(() => fleet)
+    const url = await addressOf(server)
+    const token = await tokenBySignIn(url, PASSWORD)
+    const fleet = await prepareFleet(url, token)
+    const next = newLiquidaciones(() => fleet)
     const confirmed = new Set<string>()
     /** Creates settlements until one is refused, or so many are there; the refusal's status. */
     const work = async (howMany = Infinity) => {
       for (let i = 0; i < howMany; i += 1) {
-        const { estado, cuerpo } = await pedir(`${url}/api/liquidaciones`, { token, body: next() })
-        if (estado !== 201) return [estado]
-        confirmed.add((JSON.parse(cuerpo) as { uuid: string }).uuid)
+        const { status, body } = await ask(`${url}/api/liquidaciones`, { token, body: next() })
+        if (status !== 201) return [status]
+        confirmed.add((JSON.parse(body) as { uuid: string }).uuid)
       }
       return []
     }
@@ -105,21 +105,21 @@ export async function fillDisk(engine: Engine): Promise<DiskResult> {
     fill(disk, filler)
     const refusals = [...(await atOnce()), ...(await atOnce())]
     if (refusals.some((status) => status !== 503)) throw new Error(`Answered ${refusals.join(', ')}.`)
-    if ((await pedir(`${url}/api/salud`)).estado !== 200) throw new Error('The server no longer answers.')
+    if ((await ask(`${url}/api/salud`)).status !== 200) throw new Error('The server no longer answers.')
 
     rmSync(filler)
     await base.restart()
     const deadline = performance.now() + PATIENCE
-    while ((await pedir(`${url}/api/listo`)).estado !== 200)
+    while ((await ask(`${url}/api/listo`)).status !== 200)
       if (performance.now() > deadline) throw new Error('It does not come back.')
     const late = await atOnce(BEFORE)
     if (late.length > 0) throw new Error(`Refused with room again: ${late.join(', ')}.`)
-    if (server.hijo.exitCode !== null) throw new Error(`The server ended: ${server.salida()}`)
-    const { perdidas, aMedias } = await contar(base, confirmed)
-    return { confirmed: confirmed.size, refusals, lost: perdidas, notWhole: aMedias }
+    if (server.child.exitCode !== null) throw new Error(`The server ended: ${server.output()}`)
+    const { lost, halfway } = await count(base, confirmed)
+    return { confirmed: confirmed.size, refusals, lost, notWhole: halfway }
   } finally {
-    server.hijo.kill('SIGKILL')
-    await server.fin
+    server.child.kill('SIGKILL')
+    await server.end
     await base.destroy()
     unmountDisk(disk)
   }

@@ -6,7 +6,7 @@ import { type Evento } from '../../src/contract/eventos'
 import { type LiquidacionFila } from '../../src/contract/liquidaciones'
 import { type CambiosDeLiquidaciones } from '../../src/contract/liquidacionesQueries'
 import { openStream } from '../setup/eventStream'
-import { pedir } from '../setup/serverProcess'
+import { ask } from '../setup/serverProcess'
 
 const RETRY_AFTER = 100
 
@@ -34,9 +34,9 @@ export class Listener {
   }
 
   static async open(url: string, token: string): Promise<Listener> {
-    const { cabeceras, cuerpo } = await pedir(`${url}/api/liquidaciones/table`, { token })
-    const secuencia = Number(cabeceras.get(CABECERA_SECUENCIA))
-    return new Listener(url, token, { filas: JSON.parse(cuerpo) as LiquidacionFila[], secuencia })
+    const { headers, body } = await ask(`${url}/api/liquidaciones/table`, { token })
+    const secuencia = Number(headers.get(CABECERA_SECUENCIA))
+    return new Listener(url, token, { filas: JSON.parse(body) as LiquidacionFila[], secuencia })
   }
 
   /** The change after which it must have heard of each. */
@@ -78,13 +78,13 @@ export class Listener {
     while (this.#behind && !this.#closed) {
       this.#behind = false
       const path = `/api/liquidaciones/cambios?desde=${this.copy.secuencia}`
-      const answer = await pedir(`${this.url}${path}`, { token: this.token }).catch(() => null)
-      if (answer?.estado === 200) {
+      const answer = await ask(`${this.url}${path}`, { token: this.token }).catch(() => null)
+      if (answer?.status === 200) {
         this.refreshes += 1
-        this.copy = withChanges(this.copy, JSON.parse(answer.cuerpo) as CambiosDeLiquidaciones)
+        this.copy = withChanges(this.copy, JSON.parse(answer.body) as CambiosDeLiquidaciones)
         continue
       }
-      if (answer?.estado === 410) this.lost += 1
+      if (answer?.status === 410) this.lost += 1
       this.#behind = true
       await setTimeout(RETRY_AFTER)
     }

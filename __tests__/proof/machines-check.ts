@@ -5,9 +5,9 @@ import { openDatabase } from '../../src/server/db/connection'
 import { type Db } from '../../src/server/db/types'
 import { lastSecuencia } from '../../src/server/eventos/feed'
 import { type FreshDatabase } from '../setup/databases'
-import { pedir } from '../setup/serverProcess'
+import { ask } from '../setup/serverProcess'
 import { type Listener } from './listeners'
-import { contar, PRIMER_DIA } from './settlements'
+import { count, FIRST_DAY } from './settlements'
 import { type Ledger } from './writers'
 
 async function reading<T>(base: FreshDatabase, read: (db: Db) => Promise<T>): Promise<T> {
@@ -31,7 +31,7 @@ async function storedSettlements(db: Db) {
   const rows = await db
     .selectFrom('liquidaciones')
     .select(['uuid', 'fecha', 'busNumero', 'regIni', 'regFin', 'sensor', 'viajes', 'comentario'])
-    .where('fecha', '>=', PRIMER_DIA)
+    .where('fecha', '>=', FIRST_DAY)
     .execute()
   const typed = new Map(
     rows.map(({ uuid, ...row }) => [uuid, { ...row, gastos: [] as Valued[], abonos: [] as number[] }]),
@@ -48,7 +48,7 @@ async function storedSettlements(db: Db) {
 /** Whether each acknowledged settlement is stored as it was last acknowledged, each change was made once, and nothing else is there. */
 export async function compareStored(base: FreshDatabase, { settlements, ...ledger }: Ledger) {
   const expected = [...settlements].flatMap(([uuid, typed]) => (typed ? [{ uuid, typed }] : []))
-  const counted = await contar(base, new Set(expected.map(({ uuid }) => uuid)))
+  const counted = await count(base, new Set(expected.map(({ uuid }) => uuid)))
   return reading(base, async (db) => {
     const stored = await storedSettlements(db)
     const wrong = expected.filter(({ uuid, typed }) => {
@@ -61,9 +61,9 @@ export async function compareStored(base: FreshDatabase, { settlements, ...ledge
       .where('sustantivo', '=', 'liquidaciones')
       .executeTakeFirstOrThrow()
     return {
-      stored: counted.guardadas,
-      lost: counted.perdidas,
-      halfStored: counted.aMedias,
+      stored: counted.stored,
+      lost: counted.lost,
+      halfStored: counted.halfway,
       // Those that nobody was told of, or that should be gone, too.
       notAsAcknowledged: wrong.length + stored.size - expected.length,
       unexpectedChanges: changes - ledger.created - ledger.edited - ledger.deleted,
@@ -97,8 +97,8 @@ export async function compareCopies(
     result.askedForAllAgain += lost
   }
   for (const url of urls) {
-    const { cuerpo } = await pedir(`${url}/api/liquidaciones/table`, { token })
-    const list = JSON.parse(cuerpo) as LiquidacionFila[]
+    const { body } = await ask(`${url}/api/liquidaciones/table`, { token })
+    const list = JSON.parse(body) as LiquidacionFila[]
     for (const { copy } of listeners) {
       if (!isDeepStrictEqual(byUuid(copy.filas), byUuid(list))) result.copiesUnequal += 1
       result.rowsElsewhere += copy.filas.filter(({ uuid }, index) => uuid !== list[index]?.uuid).length

@@ -1,8 +1,8 @@
 /** `npm run proof:machines`: two built servers on one PostgreSQL behind a proxy, killed in turn for PROOF_MINUTES (10). */
 import { buildProduct } from '../setup/product'
-import { matarTodos } from '../setup/serverProcess'
+import { killAll } from '../setup/serverProcess'
 import { killMachines, WHOLE } from './machines'
-import { conPostgres } from './postgres'
+import { withPostgres } from './postgres'
 
 const MINUTES = Number(process.env.PROOF_MINUTES ?? 10)
 
@@ -19,4 +19,4 @@ async function main() {
   if (!isWhole) process.exitCode = 1
 }
 
-void conPostgres(main).finally(matarTodos)
+void withPostgres(main).finally(killAll)

@@ -5,11 +5,11 @@
 import { randomInt } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { freshDatabase, type FreshDatabase } from '../setup/databases'
-import { direccionDe, ingresar, lanzar, type Proceso } from '../setup/serverProcess'
+import { addressOf, tokenBySignIn, launch, type ServerProcess } from '../setup/serverProcess'
 import { Listener } from './listeners'
 import { compareCopies, compareStored, lastChange } from './machines-check'
 import { startProxy, type Proxy } from './proxy'
-import { ajustes, CLAVE, liquidacionesNuevas, prepararFlota } from './settlements'
+import { settings as given, PASSWORD, newLiquidaciones, prepareFleet } from './settlements'
 import { newLedger, write } from './writers'
 
 const SERVERS = 2
@@ -35,19 +35,19 @@ export const WHOLE = {
 }
 
 interface Machine {
-  process: Proceso
+  process: ServerProcess
   url: string
 }
 
 async function startMachine(base: FreshDatabase, entry: string, port = '0'): Promise<Machine> {
-  const settings = { ...ajustes(base), ...SHARED_SECRET, LOG_LEVEL: 'error', PORT: port }
-  const process = lanzar(settings, { entrada: entry })
-  return { process, url: await direccionDe(process) }
+  const settings = { ...given(base), ...SHARED_SECRET, LOG_LEVEL: 'error', PORT: port }
+  const process = launch(settings, { entry })
+  return { process, url: await addressOf(process) }
 }
 
 async function kill({ process }: Machine) {
-  process.hijo.kill('SIGKILL')
-  await process.fin
+  process.child.kill('SIGKILL')
+  await process.end
 }
 
 interface Options {
@@ -70,9 +70,9 @@ export async function killMachines({ entry, milliseconds, say = () => undefined 
     machines.push(...(await Promise.all(starts)))
     proxy = await startProxy(machines.map(({ url }) => url))
     const { url, counts } = proxy
-    const token = await ingresar(url, CLAVE)
-    const fleet = await prepararFlota(url, token)
-    const next = liquidacionesNuevas(() => fleet)
+    const token = await tokenBySignIn(url, PASSWORD)
+    const fleet = await prepareFleet(url, token)
+    const next = newLiquidaciones(() => fleet)
     for (let i = 0; i < LISTENERS; i += 1) listeners.push(await Listener.open(url, token))
     const listening = listeners.map((listener) => listener.listen())
     const ledger = newLedger()

@@ -1,8 +1,8 @@
 import { ENGINES } from '../setup/databases'
-import { matarTodos } from '../setup/serverProcess'
+import { killAll } from '../setup/serverProcess'
 import { movedDates, YEAR } from './moved-dates'
 
-afterEach(matarTodos)
+afterEach(killAll)
 
 // From 14 hours before UTC to 11 after it, with and without a change of hours.
 const ZONES = [
@@ -17,7 +17,7 @@ const ZONES = [
 ]
 
 describe.each(ENGINES)('no date of a year moves by a day on %s', (engine) => {
-  it.each(ZONES)('where the machine is in %s', async (zona) => {
-    expect(await movedDates(engine, zona, YEAR)).toEqual({ zona, movidas: [] })
+  it.each(ZONES)('where the machine is in %s', async (zone) => {
+    expect(await movedDates(engine, zone, YEAR)).toEqual({ zone, moved: [] })
   })
 })

@@ -1,7 +1,7 @@
 /** What becomes of dates on a machine in another time zone. */
 import { limitesDelMes, sumarDias } from '../../src/contract/fechas'
 import { type Engine } from '../setup/databases'
-import { lanzar } from '../setup/serverProcess'
+import { launch } from '../setup/serverProcess'
 
 /** A leap year, from its first day to its last. */
 export const YEAR = Array.from({ length: 366 }, (_, day) => sumarDias('2028-01-01', day))
@@ -12,10 +12,10 @@ export const ENDS_OF_MONTHS = Array.from({ length: 12 }, (_, month) =>
 
 /** Stores these days with a server whose machine is in that zone; answers the zone it was in and the dates that moved. */
 export async function movedDates(engine: Engine, zone: string, days: readonly string[]): Promise<unknown> {
-  const probe = lanzar(
+  const probe = launch(
     { TZ: zone, TEST_ENGINES: engine, TEST_POSTGRES_URL: process.env.TEST_POSTGRES_URL },
-    { entrada: '__tests__/setup/dates-probe.ts', argumentos: [...days] },
+    { entry: '__tests__/setup/dates-probe.ts', args: [...days] },
   )
-  await probe.fin
-  return JSON.parse(probe.salida())
+  await probe.end
+  return JSON.parse(probe.output())
 }

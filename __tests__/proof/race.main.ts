@@ -1,7 +1,7 @@
 /** `npm run proof:race`: fifty clients who enter the same settlement two hundred times on each database. */
 import { ENGINES } from '../setup/engines'
-import { matarTodos } from '../setup/serverProcess'
-import { conPostgres } from './postgres'
+import { killAll } from '../setup/serverProcess'
+import { withPostgres } from './postgres'
 import { race } from './race'
 
 const CLIENTS = 50
@@ -19,4 +19,4 @@ async function main() {
   }
 }
 
-void conPostgres(main).finally(matarTodos)
+void withPostgres(main).finally(killAll)

@@ -9,10 +9,10 @@ import { openDatabase } from '../../src/server/db/connection'
 import { type Connection } from '../../src/server/db/types'
 import { migrations, migrate } from '../../src/server/db/migrator'
 import { backUp, restore } from '../../src/server/respaldos/respaldos'
-import { unFestivo } from '../server/builders'
+import { aFestivo } from '../server/builders'
 import { freshDatabase, type Engine, type FreshDatabase } from '../setup/databases'
 import { canDump } from '../setup/dump'
-import { lanzar, matarTodos } from '../setup/serverProcess'
+import { launch, killAll } from '../setup/serverProcess'
 
 export const YESTERDAY = new Date('2026-03-19T05:00:00Z')
 export const TODAY = new Date('2026-03-20T05:00:00Z')
@@ -60,7 +60,7 @@ async function fillAtLevel({ db, engine }: Connection, level: string) {
       versionSesion: 7,
     })
     .execute()
-  await unFestivo(db, { fecha: '2026-05-01' })
+  await aFestivo(db, { fecha: '2026-05-01' })
 }
 
 /** Every table, column, index, trigger and function, as the engine itself describes them. */
@@ -102,11 +102,11 @@ export function eachWithTwoDatabases(engine: Engine): Databases {
     databases.dumpable ??= await canDump(databases.base)
     await inside(databases.base, async (connection) => {
       await migrate(connection)
-      await unFestivo(connection.db, { fecha: '2027-12-25' })
+      await aFestivo(connection.db, { fecha: '2027-12-25' })
     })
   })
   afterEach(async () => {
-    matarTodos()
+    killAll()
     await databases.base.destroy()
     await databases.other.destroy()
   })
@@ -156,15 +156,15 @@ export async function killRestorations({ base, other, dumpable }: Databases, kil
   await inside(other, (connection) => fillAtLevel(connection, FIRST_LEVEL))
   const backup = await backUp(settingsOf(other), YESTERDAY)
   const restoring = (ms?: number) => {
-    const process = lanzar(
+    const process = launch(
       { DATA_DIR: base.dataDir, DATABASE_URL: base.databaseUrl },
-      { entrada: 'src/server/respaldos/restaurar.main.ts', argumentos: ['--si', backup] },
+      { entry: 'src/server/respaldos/restaurar.main.ts', args: ['--si', backup] },
     )
-    if (ms !== undefined) setTimeout(() => process.hijo.kill('SIGKILL'), ms)
+    if (ms !== undefined) setTimeout(() => process.child.kill('SIGKILL'), ms)
     return process
   }
   const start = performance.now()
-  expect(await restoring().fin).toBe(0)
+  expect(await restoring().end).toBe(0)
   const duration = performance.now() - start
 
   const [before, after] = [JSON.stringify([REPLACED, 1]), JSON.stringify([RESTORED, 1007])]
@@ -173,10 +173,10 @@ export async function killRestorations({ base, other, dumpable }: Databases, kil
     await inside(base, async (connection) => {
       await migrate(connection)
       await connection.db.deleteFrom('festivos').execute()
-      await unFestivo(connection.db, { fecha: '2027-12-25' })
+      await aFestivo(connection.db, { fecha: '2027-12-25' })
       await connection.db.updateTable('usuarios').set({ versionSesion: 1 }).execute()
     })
-    await restoring((duration * kill) / kills).fin
+    await restoring((duration * kill) / kills).end
     // As the next start of the server finds it: only PostgreSQL's own undoing is still under way.
     await inside(base, migrate)
     const holidays = await holidaysOf(base)

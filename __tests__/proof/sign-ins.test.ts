@@ -1,4 +1,4 @@
-import { unaAplicacion } from '../server/aplicacion'
+import { openApplication } from '../server/realApp'
 import { ENGINES } from '../setup/databases'
 import { signInAtOnce, workOfRefusals } from './sign-ins'
 
@@ -9,8 +9,8 @@ describe.each(ENGINES)('signing in on %s', (engine) => {
   })
 
   it('is not limited while it succeeds: two hundred at once all pass', async () => {
-    const app = await unaAplicacion(engine, { limites: { perUsuario: 3, perAddress: 6, perAccount: 5 } })
+    const app = await openApplication(engine, { limits: { perUsuario: 3, perAddress: 6, perAccount: 5 } })
     expect(await signInAtOnce(app, 200)).toEqual(Array<number>(200).fill(200))
-    await app.cerrar()
+    await app.close()
   })
 })

@@ -2,101 +2,101 @@
 import { type BrowserContext, type Locator, type Page } from 'playwright-core'
 import { hoyEn } from '../../src/contract/fechas'
 import { contentOf } from '../setup/downloads'
-import { ingresarEnPagina, unNavegadorVigilado } from '../setup/attacks'
-import { textoDePdf } from '../setup/pdf'
+import { signInOnPage, aWatchedBrowser } from '../setup/attacks'
+import { textOfPdf } from '../setup/pdf'
 import { startProduct } from '../setup/product'
 
-const CLAVE = 'cochera-demo'
-const [ANIO, MES, DIA] = hoyEn('America/Bogota').split('-')
-const HOY = `${DIA}/${MES}/${ANIO?.slice(-2)}`
+const PASSWORD = 'cochera-demo'
+const [YEAR, MONTH, DAY] = hoyEn('America/Bogota').split('-')
+const TODAY = `${DAY}/${MONTH}/${YEAR?.slice(-2)}`
 
 interface Typing {
   /** An attack for a field that has room for so many characters. */
-  ataque: (largo?: number) => string
+  attack: (long?: number) => string
   /** What is written into addresses. */
-  enDirecciones: readonly string[]
+  inAddresses: readonly string[]
   /** How many of each are typed. */
-  cuantos: { conductores: number; buses: number; deudas: number; asistencias: number; ingresos: number }
+  count: { conductores: number; buses: number; deudas: number; asistencias: number; ingresos: number }
 }
 
 /** The tests of one browser, which goes through every screen. */
-export function typeAttacks({ ataque, enDirecciones, cuantos }: Typing) {
+export function typeAttacks({ attack, inAddresses, count }: Typing) {
   let context: BrowserContext
   let page: Page
-  let faltas: string[]
+  let faults: string[]
 
   beforeAll(async () => {
     const { url } = await startProduct()
-    ;({ context, faltas } = await unNavegadorVigilado(url))
-    page = await ingresarEnPagina(context, CLAVE)
+    ;({ context, faults } = await aWatchedBrowser(url))
+    page = await signInOnPage(context, PASSWORD)
   })
-  afterEach(() => expect(faltas.splice(0)).toEqual([]))
+  afterEach(() => expect(faults.splice(0)).toEqual([]))
 
-  const boton = (nombre: string, parte: Page | Locator = page) =>
-    parte.getByRole('button', { name: nombre, exact: true })
+  const button = (name: string, part: Page | Locator = page) =>
+    part.getByRole('button', { name, exact: true })
 
-  const campo = (etiqueta: string, parte: Page | Locator = page) =>
-    parte.getByLabel(etiqueta, { exact: true }).and(parte.locator('input, textarea'))
+  const field = (label: string, part: Page | Locator = page) =>
+    part.getByLabel(label, { exact: true }).and(part.locator('input, textarea'))
 
-  async function ir(pantalla: string, titulo = pantalla) {
-    await page.getByRole('navigation').getByRole('link', { name: pantalla, exact: true }).click()
-    await page.getByRole('heading', { name: titulo, level: 1 }).waitFor()
+  async function goTo(screen: string, title = screen) {
+    await page.getByRole('navigation').getByRole('link', { name: screen, exact: true }).click()
+    await page.getByRole('heading', { name: title, level: 1 }).waitFor()
   }
 
-  async function abrir(nombre: string, titulo: string) {
-    await boton(nombre).click()
-    const dialogo = page.getByRole('dialog', { name: titulo })
-    await dialogo.waitFor()
-    return dialogo
+  async function open(name: string, title: string) {
+    await button(name).click()
+    const dialog = page.getByRole('dialog', { name: title })
+    await dialog.waitFor()
+    return dialog
   }
 
   /** Types key by key in fields by their labels, then leaves each; a list takes the option of that name. */
-  async function escribir(donde: Page | Locator, textos: Record<string, string>) {
-    for (const [etiqueta, texto] of Object.entries(textos)) {
-      const lista = donde.getByLabel(etiqueta, { exact: true }).and(donde.locator('select'))
-      if ((await lista.count()) > 0) {
-        await lista.selectOption({ label: texto })
+  async function fillIn(where: Page | Locator, texts: Record<string, string>) {
+    for (const [label, text] of Object.entries(texts)) {
+      const list = where.getByLabel(label, { exact: true }).and(where.locator('select'))
+      if ((await list.count()) > 0) {
+        await list.selectOption({ label: text })
         continue
       }
-      const uno = campo(etiqueta, donde)
-      await uno.focus()
-      await uno.fill('')
-      await uno.pressSequentially(texto)
-      await uno.press('Tab')
+      const one = field(label, where)
+      await one.focus()
+      await one.fill('')
+      await one.pressSequentially(text)
+      await one.press('Tab')
     }
   }
 
-  async function enviar(dialogo: Locator, nombre: string) {
-    await boton(nombre, dialogo).click()
-    await dialogo.waitFor({ state: 'detached' })
+  async function send(dialog: Locator, name: string) {
+    await button(name, dialog).click()
+    await dialog.waitFor({ state: 'detached' })
   }
 
-  const fila = (...textos: string[]) =>
-    textos.reduce<Locator>(
-      (filas, texto) => filas.filter({ has: page.getByRole('gridcell', { name: texto, exact: true }) }),
+  const row = (...texts: string[]) =>
+    texts.reduce<Locator>(
+      (rows, text) => rows.filter({ has: page.getByRole('gridcell', { name: text, exact: true }) }),
       page.locator('[role="row"][data-id]'),
     )
 
   /** Opens what edits the row, sees what was typed there in its fields, and leaves. */
-  async function verAlEditar(titulo: string, textos: Record<string, string>) {
-    const dialogo = await abrir('Editar', titulo)
-    for (const [etiqueta, texto] of Object.entries(textos))
-      expect([etiqueta, await campo(etiqueta, dialogo).inputValue()]).toEqual([etiqueta, texto])
-    await boton('Cancelar', dialogo).click()
-    await dialogo.waitFor({ state: 'detached' })
+  async function seeOnEditing(title: string, texts: Record<string, string>) {
+    const dialog = await open('Editar', title)
+    for (const [label, text] of Object.entries(texts))
+      expect([label, await field(label, dialog).inputValue()]).toEqual([label, text])
+    await button('Cancelar', dialog).click()
+    await dialog.waitFor({ state: 'detached' })
   }
 
-  async function descargar(nombre: string) {
-    const [descarga] = await Promise.all([page.waitForEvent('download'), boton(nombre).click()])
-    return contentOf(descarga)
+  async function downloadOf(name: string) {
+    const [download] = await Promise.all([page.waitForEvent('download'), button(name).click()])
+    return contentOf(download)
   }
 
   /** Whether the exported file has these texts as whole cells. */
-  async function estanEnElArchivo(textos: readonly string[]) {
-    const archivo = `;${(await descargar('Exportar')).toString().replaceAll('\r\n', ';')}`
-    for (const texto of textos) {
-      const celda = /[";]/.test(texto) ? `"${texto.replaceAll('"', '""')}"` : texto
-      expect([texto, archivo.includes(`;${celda};`)]).toEqual([texto, true])
+  async function areInFile(texts: readonly string[]) {
+    const file = `;${(await downloadOf('Exportar')).toString().replaceAll('\r\n', ';')}`
+    for (const text of texts) {
+      const cell = /[";]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+      expect([text, file.includes(`;${cell};`)]).toEqual([text, true])
     }
   }
 
@@ -105,85 +105,85 @@ export function typeAttacks({ ataque, enDirecciones, cuantos }: Typing) {
   const buses: string[] = []
 
   test('as drivers', async () => {
-    await ir('Conductores')
-    const nombres: string[] = []
-    for (let vez = 0; vez < cuantos.conductores; vez += 1) {
-      const textos = { Nombre: ataque(120), Empresa: ataque(80), Documento: `${vez}${ataque(29)}` }
-      const dialogo = await abrir('Crear', 'Crear Conductor')
-      await escribir(dialogo, {
-        'Fecha de nacimiento': ataque(),
-        ...textos,
+    await goTo('Conductores')
+    const names: string[] = []
+    for (let turn = 0; turn < count.conductores; turn += 1) {
+      const texts = { Nombre: attack(120), Empresa: attack(80), Documento: `${turn}${attack(29)}` }
+      const dialog = await open('Crear', 'Crear Conductor')
+      await fillIn(dialog, {
+        'Fecha de nacimiento': attack(),
+        ...texts,
         'Tipo de documento': 'Pasaporte',
       })
-      await escribir(dialogo, { 'Fecha de nacimiento': '17051955' })
-      await enviar(dialogo, 'Crear')
-      await fila(textos.Nombre, textos.Empresa, textos.Documento).waitFor()
-      if (vez === 0) await verAlEditar('Editar Conductor', textos)
-      conductores.push({ nombre: textos.Nombre, documento: textos.Documento })
-      nombres.push(...Object.values(textos))
+      await fillIn(dialog, { 'Fecha de nacimiento': '17051955' })
+      await send(dialog, 'Crear')
+      await row(texts.Nombre, texts.Empresa, texts.Documento).waitFor()
+      if (turn === 0) await seeOnEditing('Editar Conductor', texts)
+      conductores.push({ nombre: texts.Nombre, documento: texts.Documento })
+      names.push(...Object.values(texts))
     }
-    await estanEnElArchivo(nombres)
+    await areInFile(names)
   })
 
   test('as buses', async () => {
-    await ir('Buses')
-    for (let vez = 0; vez < cuantos.buses; vez += 1) {
-      const { nombre, documento } = conductores[vez] ?? { nombre: '', documento: '' }
-      const textos = {
-        Número: `${vez}${ataque(19)}`,
-        Placa: `${vez}${ataque(11)}`,
-        Empresa: ataque(80),
-        Modelo: ataque(40),
-        Marca: ataque(40),
+    await goTo('Buses')
+    for (let turn = 0; turn < count.buses; turn += 1) {
+      const { nombre, documento } = conductores[turn] ?? { nombre: '', documento: '' }
+      const texts = {
+        Número: `${turn}${attack(19)}`,
+        Placa: `${turn}${attack(11)}`,
+        Empresa: attack(80),
+        Modelo: attack(40),
+        Marca: attack(40),
       }
-      const dialogo = await abrir('Crear', 'Crear Bus')
-      await escribir(dialogo, { ...textos, Ruta: 'Circular Coonatra', Conductor: documento })
-      await enviar(dialogo, 'Crear')
-      await fila(textos.Número, textos.Empresa, nombre).waitFor()
-      if (vez === 0) await verAlEditar('Editar Bus', { ...textos, Placa: textos.Placa.toUpperCase() })
-      buses.push(textos.Número)
+      const dialog = await open('Crear', 'Crear Bus')
+      await fillIn(dialog, { ...texts, Ruta: 'Circular Coonatra', Conductor: documento })
+      await send(dialog, 'Crear')
+      await row(texts.Número, texts.Empresa, nombre).waitFor()
+      if (turn === 0) await seeOnEditing('Editar Bus', { ...texts, Placa: texts.Placa.toUpperCase() })
+      buses.push(texts.Número)
     }
   })
 
   test.each([
     ['debts', 'Deudas', 'Crear Deuda', 'Editar Deuda', 'Razón', {}],
-    ['repayments', 'Abonos', 'Crear Abono', 'Editar Abono', 'Origen', { Fecha: HOY }],
-  ])('as %s', async (_que, pantalla, crear, editar, etiqueta, demas) => {
-    await ir(pantalla)
-    const textos: string[] = []
-    for (let vez = 0; vez < cuantos.deudas; vez += 1) {
-      const texto = ataque(200)
-      const { nombre, documento } = conductores[vez] ?? { nombre: '', documento: '' }
-      const dialogo = await abrir('Crear', crear)
-      await escribir(dialogo, { Conductor: documento, Valor: ataque() })
-      await escribir(dialogo, { Valor: '1000', [etiqueta]: texto, ...demas })
-      await enviar(dialogo, 'Crear')
-      await fila(nombre, texto).waitFor()
-      textos.push(texto)
+    ['repayments', 'Abonos', 'Crear Abono', 'Editar Abono', 'Origen', { Fecha: TODAY }],
+  ])('as %s', async (_what, screen, create, edit, label, rest) => {
+    await goTo(screen)
+    const texts: string[] = []
+    for (let turn = 0; turn < count.deudas; turn += 1) {
+      const text = attack(200)
+      const { nombre, documento } = conductores[turn] ?? { nombre: '', documento: '' }
+      const dialog = await open('Crear', create)
+      await fillIn(dialog, { Conductor: documento, Valor: attack() })
+      await fillIn(dialog, { Valor: '1000', [label]: text, ...rest })
+      await send(dialog, 'Crear')
+      await row(nombre, text).waitFor()
+      texts.push(text)
     }
-    await fila(textos[0] ?? '')
+    await row(texts[0] ?? '')
       .getByRole('gridcell')
       .first()
       .click()
-    await verAlEditar(editar, { [etiqueta]: textos[0] ?? '' })
-    await estanEnElArchivo(textos)
+    await seeOnEditing(edit, { [label]: texts[0] ?? '' })
+    await areInFile(texts)
   })
 
   const gastos: string[] = []
 
   test('in a settlement, its expenses and its debt', async () => {
-    await ir('Liquidaciones')
-    const comentarios: string[] = []
+    await goTo('Liquidaciones')
+    const comments: string[] = []
     for (const bus of buses) {
-      const dialogo = await abrir('Crear', 'Crear Liquidación')
-      const textos = {
-        'Nombre del gasto 1': ataque(60),
-        'Nombre del gasto 2': ataque(60),
-        Comentario: ataque(500),
+      const dialog = await open('Crear', 'Crear Liquidación')
+      const texts = {
+        'Nombre del gasto 1': attack(60),
+        'Nombre del gasto 2': attack(60),
+        Comentario: attack(500),
       }
-      await escribir(dialogo, { Fecha: HOY, Bus: bus, Viajes: ataque() })
-      await escribir(dialogo, {
-        ...textos,
+      await fillIn(dialog, { Fecha: TODAY, Bus: bus, Viajes: attack() })
+      await fillIn(dialog, {
+        ...texts,
         'Valor del gasto 1': '12000',
         'Valor del gasto 2': '5000',
         Viajes: '7',
@@ -191,141 +191,140 @@ export function typeAttacks({ ataque, enDirecciones, cuantos }: Typing) {
         'Registradora final': '5321',
         Sensor: '360',
       })
-      await dialogo.getByLabel('Deuda', { exact: true }).check()
-      const razon = ataque(200)
-      await escribir(dialogo, { 'Valor de la deuda': '1000', 'Razón de la deuda': razon })
-      await enviar(dialogo, 'Crear')
-      await fila(bus, textos.Comentario).getByRole('gridcell').first().click()
+      await dialog.getByLabel('Deuda', { exact: true }).check()
+      const razon = attack(200)
+      await fillIn(dialog, { 'Valor de la deuda': '1000', 'Razón de la deuda': razon })
+      await send(dialog, 'Crear')
+      await row(bus, texts.Comentario).getByRole('gridcell').first().click()
 
-      const detalle = await abrir('Detalle', 'Detalle')
-      const leido = await detalle.innerText()
-      for (const texto of [...Object.values(textos), razon, bus]) expect(leido).toContain(texto)
-      await boton('Cerrar', detalle).click()
+      const detalle = await open('Detalle', 'Detalle')
+      const read = await detalle.innerText()
+      for (const text of [...Object.values(texts), razon, bus]) expect(read).toContain(text)
+      await button('Cerrar', detalle).click()
       await detalle.waitFor({ state: 'detached' })
-      comentarios.push(textos.Comentario)
-      gastos.push(textos['Nombre del gasto 1'], textos['Nombre del gasto 2'])
+      comments.push(texts.Comentario)
+      gastos.push(texts['Nombre del gasto 1'], texts['Nombre del gasto 2'])
     }
-    await estanEnElArchivo([...comentarios, ...buses])
+    await areInFile([...comments, ...buses])
   })
 
   test('as the name of an expense that is searched for', async () => {
-    await ir('Reporte de gastos')
-    const buscar = page.getByRole('search')
-    for (const nombre of new Set(gastos)) {
-      await escribir(buscar, { 'Nombre Gasto': nombre })
-      await boton('Buscar', buscar).click()
-      await page.waitForURL((url) => url.searchParams.get('nombre') === nombre)
-      await fila(nombre).first().waitFor()
+    await goTo('Reporte de gastos')
+    const search = page.getByRole('search')
+    for (const name of new Set(gastos)) {
+      await fillIn(search, { 'Nombre Gasto': name })
+      await button('Buscar', search).click()
+      await page.waitForURL((url) => url.searchParams.get('nombre') === name)
+      await row(name).first().waitFor()
     }
     // The address says the same to whoever is sent it.
     await page.reload()
-    await fila(gastos.at(-1) ?? '')
+    await row(gastos.at(-1) ?? '')
       .first()
       .waitFor()
-    await estanEnElArchivo(gastos.slice(-1))
+    await areInFile(gastos.slice(-1))
   })
 
   test('in the attendance of the day', async () => {
-    await ir('Crear', 'Crear asistencias')
-    const celdas = page.getByRole('grid').getByRole('combobox')
-    await celdas.first().waitFor()
-    const textos: string[] = []
-    for (let numero = 0; numero < cuantos.asistencias; numero += 1) {
-      const texto = ataque(numero % 2 === 0 ? 20 : 200)
-      await celdas.nth(numero).focus()
-      await celdas.nth(numero).fill('')
-      await celdas.nth(numero).pressSequentially(texto)
-      await celdas.nth(numero).press('Enter')
-      textos.push(texto)
+    await goTo('Crear', 'Crear asistencias')
+    const cells = page.getByRole('grid').getByRole('combobox')
+    await cells.first().waitFor()
+    const texts: string[] = []
+    for (let numero = 0; numero < count.asistencias; numero += 1) {
+      const text = attack(numero % 2 === 0 ? 20 : 200)
+      await cells.nth(numero).focus()
+      await cells.nth(numero).fill('')
+      await cells.nth(numero).pressSequentially(text)
+      await cells.nth(numero).press('Enter')
+      texts.push(text)
     }
-    await boton('Completar Asistencia').click()
-    await boton('Guardar así').click()
+    await button('Completar Asistencia').click()
+    await button('Guardar así').click()
     await page
       .getByText(/sin guardar/i)
       .first()
       .waitFor({ state: 'detached' })
 
-    await ir('Consultar', 'Asistencias')
+    await goTo('Consultar', 'Asistencias')
     await page.getByLabel('Tipo', { exact: true }).selectOption({ label: 'Día' })
-    await boton('Buscar').click()
-    for (const texto of textos)
-      await page.getByRole('gridcell', { name: texto, exact: true }).first().waitFor()
-    await estanEnElArchivo(textos)
+    await button('Buscar').click()
+    for (const text of texts) await page.getByRole('gridcell', { name: text, exact: true }).first().waitFor()
+    await areInFile(texts)
   })
 
   test('on a document that is printed', async () => {
-    await ir('Documentos')
+    await goTo('Documentos')
     await page.getByLabel('Documento').selectOption('Vacaciones')
     const { nombre, documento } = conductores[0] ?? { nombre: '', documento: '' }
-    await escribir(page, { Conductor: documento })
-    const [hoja] = await textoDePdf(await descargar('Generar'))
-    expect(hoja).toContain(nombre)
-    expect(hoja).toContain(documento)
+    await fillIn(page, { Conductor: documento })
+    const [sheet] = await textOfPdf(await downloadOf('Generar'))
+    expect(sheet).toContain(nombre)
+    expect(sheet).toContain(documento)
 
     await page.getByLabel('Documento').selectOption('Liquidación Antigua')
-    await escribir(page, { Conductor: `nadie ${ataque()}`, Año: ataque(), Valor: ataque() })
-    await boton('Generar').click()
+    await fillIn(page, { Conductor: `nadie ${attack()}`, Año: attack(), Valor: attack() })
+    await button('Generar').click()
     await page.getByText('El conductor es requerido.').waitFor()
     // Where what is left behind is asked about.
     await page.getByRole('navigation').getByRole('link', { name: 'Salarios', exact: true }).click()
-    await boton('Salir sin guardar').click()
+    await button('Salir sin guardar').click()
     await page.getByRole('heading', { name: 'Salarios', level: 1 }).waitFor()
   })
 
   test('in the searches and the filters', async () => {
-    for (const [pantalla, etiquetas] of [
+    for (const [screen, labels] of [
       ['Liquidaciones', ['Bus', 'Conductor', 'Fecha Inicio', 'Fecha Final']],
       ['Salarios', ['Conductor', 'Fecha Inicio']],
       ['Deudas', ['Conductor']],
       ['Abonos', ['Conductor']],
       ['Reporte de gastos', ['Bus', 'Conductor', 'Fecha Final']],
     ] as const) {
-      await ir(pantalla)
-      for (const etiqueta of etiquetas) await escribir(page.getByRole('search'), { [etiqueta]: ataque() })
-      await boton('Buscar', page.getByRole('search')).click()
+      await goTo(screen)
+      for (const label of labels) await fillIn(page.getByRole('search'), { [label]: attack() })
+      await button('Buscar', page.getByRole('search')).click()
     }
     // Whose first column is text.
-    for (const pantalla of ['Conductores', 'Buses']) {
-      await ir(pantalla)
-      await boton('Filtros').click()
-      const valor = page.getByRole('textbox', { name: 'Valor' }).last()
-      const texto = ataque()
-      await valor.pressSequentially(texto)
-      expect(await valor.inputValue()).toBe(texto)
+    for (const screen of ['Conductores', 'Buses']) {
+      await goTo(screen)
+      await button('Filtros').click()
+      const value = page.getByRole('textbox', { name: 'Valor' }).last()
+      const text = attack()
+      await value.pressSequentially(text)
+      expect(await value.inputValue()).toBe(text)
       await page.keyboard.press('Escape')
     }
   })
 
   test('in an address', async () => {
-    const rutas = ['/no-existe/', '/reportes/gastos?nombre=', '/?numero=1&documento=']
-    for (const [numero, texto] of enDirecciones.entries()) {
-      await page.goto(`${rutas[numero % rutas.length]}${encodeURIComponent(texto)}#${texto}`)
+    const paths = ['/no-existe/', '/reportes/gastos?nombre=', '/?numero=1&documento=']
+    for (const [numero, text] of inAddresses.entries()) {
+      await page.goto(`${paths[numero % paths.length]}${encodeURIComponent(text)}#${text}`)
       await page.locator('h1').first().waitFor()
     }
   })
 
   test('as a user and passwords', async () => {
     await page.goto('/festivos')
-    const abrirSesion = () => page.getByRole('button', { name: /Administradora/ }).click()
-    await abrirSesion()
+    const openSession = () => page.getByRole('button', { name: /Administradora/ }).click()
+    await openSession()
     await page.getByRole('menuitem', { name: 'Cambiar clave' }).click()
-    const dialogo = page.getByRole('dialog', { name: 'Cambiar clave' })
-    const nueva = ataque()
-    await escribir(dialogo, {
-      'Clave actual': ataque(),
-      'Clave nueva (mínimo 12 caracteres)': nueva,
-      'Repita la clave nueva': nueva,
+    const dialog = page.getByRole('dialog', { name: 'Cambiar clave' })
+    const created = attack()
+    await fillIn(dialog, {
+      'Clave actual': attack(),
+      'Clave nueva (mínimo 12 caracteres)': created,
+      'Repita la clave nueva': created,
     })
-    await boton('Cambiar clave', dialogo).click()
-    await dialogo.getByText('La clave actual no es correcta.').first().waitFor()
-    await boton('Cancelar', dialogo).click()
-    await boton('Descartar').click()
-    await dialogo.waitFor({ state: 'detached' })
-    await abrirSesion()
+    await button('Cambiar clave', dialog).click()
+    await dialog.getByText('La clave actual no es correcta.').first().waitFor()
+    await button('Cancelar', dialog).click()
+    await button('Descartar').click()
+    await dialog.waitFor({ state: 'detached' })
+    await openSession()
     await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click()
-    for (let vez = 0; vez < cuantos.ingresos; vez += 1) {
-      await escribir(page, { Usuario: ataque(), Clave: ataque() })
-      await boton('Iniciar Sesión').click()
+    for (let turn = 0; turn < count.ingresos; turn += 1) {
+      await fillIn(page, { Usuario: attack(), Clave: attack() })
+      await button('Iniciar Sesión').click()
       await page.getByText('Usuario o clave incorrectos.').waitFor()
     }
   })

@@ -2,15 +2,15 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { type LiquidacionDetalle } from '../../src/contract/liquidaciones'
-import { pedir } from '../setup/serverProcess'
-import { GASTOS, type liquidacionesNuevas } from './settlements'
+import { ask } from '../setup/serverProcess'
+import { GASTOS, type newLiquidaciones } from './settlements'
 
 const PATIENCE = 60_000
 const RETRY_AFTER = 100
 /** Milliseconds between two calls of one person. */
 const PAUSE = 20
 
-type Settlement = ReturnType<ReturnType<typeof liquidacionesNuevas>> & { comentario?: string }
+type Settlement = ReturnType<ReturnType<typeof newLiquidaciones>> & { comentario?: string }
 
 /** What the servers have acknowledged. */
 export interface Ledger {
@@ -37,23 +37,23 @@ interface Writer {
   ledger: Ledger
 }
 
-type Answer = Awaited<ReturnType<typeof pedir>>
+type Answer = Awaited<ReturnType<typeof ask>>
 
 /** Sends a call until a server has answered it: 502 is the proxy's word, 503 that of a server without its database. */
-async function call({ url, token, ledger }: Writer, path: string, options: Parameters<typeof pedir>[1] = {}) {
+async function call({ url, token, ledger }: Writer, path: string, options: Parameters<typeof ask>[1] = {}) {
   const deadline = performance.now() + PATIENCE
   for (let attempt = 1; ; attempt += 1) {
-    const answer = await pedir(`${url}/api${path}`, { token, ...options }).catch(() => null)
-    if (answer && ![502, 503].includes(answer.estado)) return { ...answer, attempt }
+    const answer = await ask(`${url}/api${path}`, { token, ...options }).catch(() => null)
+    if (answer && ![502, 503].includes(answer.status)) return { ...answer, attempt }
     if (performance.now() > deadline) throw new Error(`Not answered: ${path}`)
     ledger.repeated += 1
     await setTimeout(RETRY_AFTER)
   }
 }
 
-function accept({ estado, cuerpo }: Answer, ...accepted: number[]): string {
-  if (!accepted.includes(estado)) throw new Error(`${estado}: ${cuerpo}`)
-  return cuerpo
+function accept({ status, body }: Answer, ...accepted: number[]): string {
+  if (!accepted.includes(status)) throw new Error(`${status}: ${body}`)
+  return body
 }
 
 const detail = async (writer: Writer, query: Record<string, string>) =>
@@ -67,7 +67,7 @@ async function create(writer: Writer, settlement: Settlement): Promise<string> {
   const headers = { 'idempotency-key': randomUUID() }
   for (;;) {
     const answer = await call(writer, '/liquidaciones', { body: settlement, headers })
-    if (answer.estado === 201) return (JSON.parse(answer.cuerpo) as { uuid: string }).uuid
+    if (answer.status === 201) return (JSON.parse(answer.body) as { uuid: string }).uuid
     // Stored by a server that did not live to say so, or still being stored: the list tells which.
     accept(answer, 409)
     const { uuid } = await detail(writer, { fecha, busNumero })

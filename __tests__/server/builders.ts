@@ -16,20 +16,17 @@ import {
 } from '../../src/server/db/settlement-tables'
 
 /** Rows as they are entered: the database gives them their version. */
-type ConductorGuardado = Omit<ConductoresTable, 'version'>
-type BusGuardado = Omit<BusesTable, 'version'>
-type PasajeGuardado = Omit<PasajesTable, 'version'>
+type StoredConductor = Omit<ConductoresTable, 'version'>
+type StoredBus = Omit<BusesTable, 'version'>
+type StoredPasaje = Omit<PasajesTable, 'version'>
 
-let cuenta = 0
+let account = 0
 /** A number that no other row of the run has. */
-const siguiente = () => (cuenta += 1)
+const next = () => (account += 1)
 
-export async function unConductor(
-  db: Db,
-  cambios: Partial<ConductorGuardado> = {},
-): Promise<ConductorGuardado> {
-  const numero = siguiente()
-  const conductor: ConductorGuardado = {
+export async function aConductor(db: Db, changes: Partial<StoredConductor> = {}): Promise<StoredConductor> {
+  const numero = next()
+  const conductor: StoredConductor = {
     uuid: randomUUID(),
     documento: String(71_000_000 + numero),
     tipoDocumento: 'C.C.',
@@ -39,16 +36,16 @@ export async function unConductor(
     fechaUltimoIngreso: '2020-01-15',
     fechaUltimoRetiro: null,
     valido: 1,
-    ...cambios,
+    ...changes,
   }
   await db.insertInto('conductores').values(conductor).execute()
   return conductor
 }
 
 /** A bus without a driver unless `conductorUuid` says otherwise. */
-export async function unBus(db: Db, cambios: Partial<BusGuardado> = {}): Promise<BusGuardado> {
-  const numero = siguiente()
-  const bus: BusGuardado = {
+export async function aBus(db: Db, changes: Partial<StoredBus> = {}): Promise<StoredBus> {
+  const numero = next()
+  const bus: StoredBus = {
     numero: String(100 + numero),
     empresa: 'Coonatra',
     ruta: 'CCNT',
@@ -56,15 +53,15 @@ export async function unBus(db: Db, cambios: Partial<BusGuardado> = {}): Promise
     marca: 'Chevrolet',
     placa: `TST${String(numero).padStart(3, '0')}`,
     conductorUuid: null,
-    ...cambios,
+    ...changes,
   }
   await db.insertInto('buses').values(bus).execute()
   return bus
 }
 
 /** A valid fare of route CCNT for every date of 2000 to 2099. */
-export async function unPasaje(db: Db, cambios: Partial<PasajeGuardado> = {}): Promise<PasajeGuardado> {
-  const pasaje: PasajeGuardado = {
+export async function aPasaje(db: Db, changes: Partial<StoredPasaje> = {}): Promise<StoredPasaje> {
+  const pasaje: StoredPasaje = {
     uuid: randomUUID(),
     ruta: 'CCNT',
     valor: 3000,
@@ -76,32 +73,29 @@ export async function unPasaje(db: Db, cambios: Partial<PasajeGuardado> = {}): P
     fechaInicio: '2000-01-01',
     fechaFinal: '2099-12-31',
     valido: 1,
-    ...cambios,
+    ...changes,
   }
   await db.insertInto('pasajes').values(pasaje).execute()
   return pasaje
 }
 
-export async function unFestivo(db: Db, cambios: Partial<FestivosTable> = {}): Promise<FestivosTable> {
-  const festivo: FestivosTable = { uuid: randomUUID(), fecha: '2026-01-01', ...cambios }
+export async function aFestivo(db: Db, changes: Partial<FestivosTable> = {}): Promise<FestivosTable> {
+  const festivo: FestivosTable = { uuid: randomUUID(), fecha: '2026-01-01', ...changes }
   await db.insertInto('festivos').values(festivo).execute()
   return festivo
 }
 
-type NuevaLiquidacion = Insertable<LiquidacionesTable>
+type NewLiquidacion = Insertable<LiquidacionesTable>
 
 /**
  * A settlement as it is stored, pending, of a bus of its own unless `busNumero` names one. Its salaries and nets are those
  * that the test gives, or 0: nothing is computed.
  */
-export async function unaLiquidacion(
-  db: Db,
-  cambios: Partial<NuevaLiquidacion> = {},
-): Promise<NuevaLiquidacion> {
-  const liquidacion: NuevaLiquidacion = {
+export async function aLiquidacion(db: Db, changes: Partial<NewLiquidacion> = {}): Promise<NewLiquidacion> {
+  const liquidacion: NewLiquidacion = {
     uuid: randomUUID(),
     fecha: '2026-03-05',
-    busNumero: cambios.busNumero ?? (await unBus(db)).numero,
+    busNumero: changes.busNumero ?? (await aBus(db)).numero,
     conductorUuid: null,
     viajes: 6,
     regIni: 1000,
@@ -124,7 +118,7 @@ export async function unaLiquidacion(
     valorNetoSensor: 0,
     salarioReg: 0,
     salarioSensor: 0,
-    ...cambios,
+    ...changes,
   }
   await db.insertInto('liquidaciones').values(liquidacion).execute()
   return liquidacion
@@ -132,7 +126,7 @@ export async function unaLiquidacion(
 
 /** An expense of a stored settlement. */
 /** The mark of a change, which what a builder stores does not leave. */
-export const unCambio = (db: Db) =>
+export const aChange = (db: Db) =>
   db
     .insertInto('cambios')
     .values({
@@ -142,28 +136,28 @@ export const unCambio = (db: Db) =>
     })
     .execute()
 
-export async function unGasto(
+export async function aGasto(
   db: Db,
   liquidacionUuid: string,
-  cambios: Partial<GastosTable> = {},
+  changes: Partial<GastosTable> = {},
 ): Promise<GastosTable> {
   const gasto: GastosTable = {
     uuid: randomUUID(),
     liquidacionUuid,
-    orden: siguiente(),
+    orden: next(),
     nombre: 'Aseo',
     valor: 30_000,
-    ...cambios,
+    ...changes,
   }
   await db.insertInto('gastos').values(gasto).execute()
   return gasto
 }
 
 /** A debt of a stored driver. */
-export async function unaDeuda(
+export async function aDeuda(
   db: Db,
   conductorUuid: string,
-  cambios: Partial<Insertable<DeudasTable>> = {},
+  changes: Partial<Insertable<DeudasTable>> = {},
 ): Promise<Insertable<DeudasTable>> {
   const deuda = {
     uuid: randomUUID(),
@@ -171,7 +165,7 @@ export async function unaDeuda(
     razon: 'Préstamo',
     fecha: '2026-03-05',
     liquidacionUuid: null,
-    ...cambios,
+    ...changes,
     conductorUuid,
   }
   await db.insertInto('deudas').values(deuda).execute()
@@ -179,10 +173,10 @@ export async function unaDeuda(
 }
 
 /** A repayment of a stored driver. */
-export async function unAbono(
+export async function anAbono(
   db: Db,
   conductorUuid: string,
-  cambios: Partial<Insertable<AbonosTable>> = {},
+  changes: Partial<Insertable<AbonosTable>> = {},
 ): Promise<Insertable<AbonosTable>> {
   const abono = {
     uuid: randomUUID(),
@@ -190,7 +184,7 @@ export async function unAbono(
     origen: 'Prima',
     fecha: '2026-03-05',
     liquidacionUuid: null,
-    ...cambios,
+    ...changes,
     conductorUuid,
   }
   await db.insertInto('abonos').values(abono).execute()

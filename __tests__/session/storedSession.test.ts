@@ -1,26 +1,26 @@
 /** What becomes of a renewed token that an answer brings. */
 import { storeSession, renewToken, storedToken } from '../../src/session/storedSession'
-import { CLAVE } from '../server/aplicacion'
-import { unaOficina, type Oficina } from '../setup/page'
+import { PASSWORD } from '../server/realApp'
+import { openOffice, type Office } from '../setup/page'
 
 const HOUR = 3_600_000
-let oficina: Oficina
+let office: Office
 let now = Date.parse('2026-03-20T12:00:00Z')
 
 beforeAll(async () => {
-  oficina = await unaOficina({ ahora: () => new Date(now) })
+  office = await openOffice({ now: () => new Date(now) })
 })
-afterAll(() => oficina.cerrar())
+afterAll(() => office.close())
 
 async function signIn(username: string): Promise<string> {
-  const payload = { username, password: CLAVE }
-  const answer = await oficina.pedir(null, { method: 'POST', url: '/api/auth/login', payload })
+  const payload = { username, password: PASSWORD }
+  const answer = await office.ask(null, { method: 'POST', url: '/api/auth/login', payload })
   return answer.json<{ token: string }>().token
 }
 
 async function renewed(token: string): Promise<string> {
   const headers = { authorization: `Bearer ${token}` }
-  const answer = await oficina.pedir(null, { method: 'GET', url: '/api/buses', headers })
+  const answer = await office.ask(null, { method: 'GET', url: '/api/buses', headers })
   return String(answer.headers['x-token-renovado'])
 }
 

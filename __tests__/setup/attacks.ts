@@ -2,10 +2,10 @@ import { type BrowserContext, type BrowserContextOptions, type Page } from 'play
 import { hoyEn } from '../../src/contract/fechas'
 import { launchBrowser } from './browser'
 import { signIn } from './hands'
-import { ingresar, pedir } from './serverProcess'
+import { tokenBySignIn, ask } from './serverProcess'
 
-/** What an attacker writes where text is asked for. Each calls `ataque` if it is ever taken for more than text. */
-export const ATAQUES = [
+/** What an attacker writes where text is asked for. Each calls `attack` if it is ever taken for more than text. */
+export const ATTACKS = [
   '<script>ataque()</script>',
   '<img src=x onerror=ataque()>',
   '<svg onload=ataque()>',
@@ -39,42 +39,42 @@ export const ATAQUES = [
 ]
 
 /** The same for a field with room for little. */
-export const ATAQUES_CORTOS = ['<svg onload=a()>', 'javascript:a()', '"onclick=a()"', '<a onx=a()>']
+export const SHORT_ATTACKS = ['<svg onload=a()>', 'javascript:a()', '"onclick=a()"', '<a onx=a()>']
 
 /**
  * Keeps each attack in every field of text that there is, one record of each kind for it, before anybody opens the page at
  * `url`: every second settlement is settled and every fifth driver retires, so that rows of either kind are on every page.
  */
-export async function storeAttacks(url: string, clave: string) {
-  const token = await ingresar(url, clave)
-  const call = async (method: string, ruta: string, body?: unknown) => {
-    const { estado, cuerpo } = await pedir(`${url}/api${ruta}`, { method, token, body })
-    if (estado >= 300) throw new Error(`${ruta}: ${cuerpo}`)
-    return JSON.parse(cuerpo) as { uuid: string }
+export async function storeAttacks(url: string, password: string) {
+  const token = await tokenBySignIn(url, password)
+  const call = async (method: string, path: string, body?: unknown) => {
+    const { status, body: bodyText } = await ask(`${url}/api${path}`, { method, token, body })
+    if (status >= 300) throw new Error(`${path}: ${bodyText}`)
+    return JSON.parse(bodyText) as { uuid: string }
   }
-  const crear = (ruta: string, body: unknown) => call('POST', ruta, body)
+  const create = (path: string, body: unknown) => call('POST', path, body)
   const fecha = hoyEn('America/Bogota')
-  for (const [numero, ataque] of ATAQUES.entries()) {
-    const texto = (largo: number) => ataque.slice(0, largo)
-    const documento = `${numero}${texto(27)}`
-    const busNumero = `${numero}${texto(17)}`
-    const conductor = await crear('/conductores', {
-      nombre: texto(120),
-      empresa: texto(80),
+  for (const [numero, attack] of ATTACKS.entries()) {
+    const text = (long: number) => attack.slice(0, long)
+    const documento = `${numero}${text(27)}`
+    const busNumero = `${numero}${text(17)}`
+    const conductor = await create('/conductores', {
+      nombre: text(120),
+      empresa: text(80),
       fechaNacimiento: '1980-01-31',
       tipoDocumento: 'C.C.',
       documento,
     })
-    await crear('/buses', {
+    await create('/buses', {
       numero: busNumero,
-      empresa: texto(80),
+      empresa: text(80),
       ruta: 'CCNT',
-      modelo: texto(40),
-      marca: texto(40),
-      placa: `${numero}${texto(9)}`,
+      modelo: text(40),
+      marca: text(40),
+      placa: `${numero}${text(9)}`,
       conductorDocumento: documento,
     })
-    await crear('/liquidaciones', {
+    await create('/liquidaciones', {
       fecha,
       busNumero,
       conductorDocumento: documento,
@@ -82,27 +82,27 @@ export async function storeAttacks(url: string, clave: string) {
       regIni: 0,
       regFin: 300,
       sensor: 310,
-      comentario: ataque,
+      comentario: attack,
       liquidada: numero % 2 === 0,
-      gastos: [{ nombre: texto(60), valor: 1000 }],
-      deudaDto: { razon: ataque, valor: 1000 },
+      gastos: [{ nombre: text(60), valor: 1000 }],
+      deudaDto: { razon: attack, valor: 1000 },
       abonoDto: { valor: 1000 },
     })
-    await crear('/deudas', { valor: 1000, razon: ataque, conductorDocumento: documento })
-    await crear('/abonos', { valor: 1000, origen: ataque, conductorDocumento: documento, fecha })
-    const asistencia = { fecha, conductorUuid: conductor.uuid, bus: texto(20), justificacion: ataque }
-    await crear('/asistencias', [asistencia])
+    await create('/deudas', { valor: 1000, razon: attack, conductorDocumento: documento })
+    await create('/abonos', { valor: 1000, origen: attack, conductorDocumento: documento, fecha })
+    const asistencia = { fecha, conductorUuid: conductor.uuid, bus: text(20), justificacion: attack }
+    await create('/asistencias', [asistencia])
     if (numero % 5 === 0)
       await call('PUT', `/conductores/conductor/retirar?documento=${encodeURIComponent(documento)}`)
   }
 }
 
 /**
- * A browser at the origin `url` that notes in `faltas` what must not be: code of an attack that ran, a rule of the page's
+ * A browser at the origin `url` that notes in `faults` what must not be: code of an attack that ran, a rule of the page's
  * policy that was broken, a dialog of the browser, an error of the page.
  */
-export async function unNavegadorVigilado(url: string, options: BrowserContextOptions = {}) {
-  const faltas: string[] = []
+export async function aWatchedBrowser(url: string, options: BrowserContextOptions = {}) {
+  const faults: string[] = []
   const browser = await launchBrowser()
   const context = await browser.newContext({
     baseURL: url,
@@ -110,27 +110,26 @@ export async function unNavegadorVigilado(url: string, options: BrowserContextOp
     ...options,
   })
   context.setDefaultTimeout(15_000)
-  for (const nombre of ['ataque', 'a'])
-    await context.exposeFunction(nombre, () => faltas.push('an attack ran'))
-  await context.exposeFunction('anotarViolacion', (texto: string) => faltas.push(texto))
+  for (const name of ['ataque', 'a']) await context.exposeFunction(name, () => faults.push('an attack ran'))
+  await context.exposeFunction('noteViolation', (text: string) => faults.push(text))
   await context.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', (event) => {
-      const { anotarViolacion } = globalThis as unknown as { anotarViolacion: (texto: string) => void }
-      anotarViolacion(`${location.pathname}: ${event.violatedDirective} ${event.blockedURI} ${event.sample}`)
+      const { noteViolation } = globalThis as unknown as { noteViolation: (text: string) => void }
+      noteViolation(`${location.pathname}: ${event.violatedDirective} ${event.blockedURI} ${event.sample}`)
     })
   })
-  context.on('dialog', (aviso) => {
-    if (aviso.type() !== 'beforeunload') faltas.push(`a dialog of the browser: ${aviso.message()}`)
-    aviso.accept().catch(() => undefined)
+  context.on('dialog', (toast) => {
+    if (toast.type() !== 'beforeunload') faults.push(`a dialog of the browser: ${toast.message()}`)
+    toast.accept().catch(() => undefined)
   })
-  context.on('weberror', (error) => faltas.push(error.error().message))
-  return { context, faltas }
+  context.on('weberror', (error) => faults.push(error.error().message))
+  return { context, faults }
 }
 
 /** A page of the context, signed in as the demonstration's administrator. */
-export async function ingresarEnPagina(context: BrowserContext, clave: string): Promise<Page> {
+export async function signInOnPage(context: BrowserContext, password: string): Promise<Page> {
   const page = await context.newPage()
   await page.goto('/login')
-  await signIn(page, 'admin', clave)
+  await signIn(page, 'admin', password)
   return page
 }

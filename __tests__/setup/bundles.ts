@@ -134,7 +134,7 @@ export const PAGE_SERVER = path.join(FOLDER, 'page-server.cjs')
 export async function preparePageServer(): Promise<void> {
   await build({
     ...OPTIONS,
-    entryPoints: [path.join(ROOT, '__tests__/server/aplicacion.ts')],
+    entryPoints: [path.join(ROOT, '__tests__/server/realApp.ts')],
     packages: 'external',
     // A font is no code that a package could be asked for: it is copied beside the file.
     loader: { '.ttf': 'file' },

@@ -1,59 +1,59 @@
 /** The calls between a page and its server, watched and held on their way. */
 
 /** 'POST /api/liquidaciones' */
-const nombreDe = ({ method, url }: Request) => `${method} ${new URL(url).pathname}`
+const nombreOf = ({ method, url }: Request) => `${method} ${new URL(url).pathname}`
 
 /** Keeps a copy of every request that a page sends from now on, in order, with its headers and its body unread. */
-export function observarLlamadas(): Request[] {
-  const vistas: Request[] = []
-  const enviar = globalThis.fetch
+export function watchCalls(): Request[] {
+  const seen: Request[] = []
+  const send = globalThis.fetch
   globalThis.fetch = (input, init) => {
-    const pedido = new Request(input, init)
-    vistas.push(pedido.clone())
-    return enviar(pedido)
+    const request = new Request(input, init)
+    seen.push(request.clone())
+    return send(request)
   }
-  return vistas
+  return seen
 }
 
 /** Holds the calls of this name ('POST /api/liquidaciones') on their way to the server. Answers what lets them go. */
-export function retener(llamada: string): () => void {
-  const enviar = globalThis.fetch
-  let soltar = () => undefined as void
-  const permiso = new Promise<void>((resolve) => {
-    soltar = resolve
+export function hold(call: string): () => void {
+  const send = globalThis.fetch
+  let release = () => undefined as void
+  const permission = new Promise<void>((resolve) => {
+    release = resolve
   })
   globalThis.fetch = async (input, init) => {
-    const pedido = new Request(input, init)
-    if (nombreDe(pedido) === llamada) await permiso
-    return enviar(pedido)
+    const request = new Request(input, init)
+    if (nombreOf(request) === call) await permission
+    return send(request)
   }
   return () => {
-    globalThis.fetch = enviar
-    soltar()
+    globalThis.fetch = send
+    release()
   }
 }
 
 /** Has the calls of this name fail as where there is no network. Answers what mends it. */
-export function cortar(llamada: string): () => void {
-  const enviar = globalThis.fetch
+export function cut(call: string): () => void {
+  const send = globalThis.fetch
   globalThis.fetch = async (input, init) => {
-    const pedido = new Request(input, init)
-    if (nombreDe(pedido) === llamada) throw new TypeError('Failed to fetch')
-    return enviar(pedido)
+    const request = new Request(input, init)
+    if (nombreOf(request) === call) throw new TypeError('Failed to fetch')
+    return send(request)
   }
   return () => {
-    globalThis.fetch = enviar
+    globalThis.fetch = send
   }
 }
 
 /** Answers the calls of this name as another host would. Answers what gives them back to the server. */
-export function responderCon(llamada: string, cuerpo: unknown): () => void {
-  const enviar = globalThis.fetch
+export function answerWith(call: string, body: unknown): () => void {
+  const send = globalThis.fetch
   globalThis.fetch = async (input, init) => {
-    const pedido = new Request(input, init)
-    return nombreDe(pedido) === llamada ? Response.json(cuerpo) : enviar(pedido)
+    const request = new Request(input, init)
+    return nombreOf(request) === call ? Response.json(body) : send(request)
   }
   return () => {
-    globalThis.fetch = enviar
+    globalThis.fetch = send
   }
 }

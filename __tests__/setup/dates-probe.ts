@@ -4,61 +4,60 @@
  */
 import { diasEntre, fechaLarga, hoyEn, sumarDias } from '../../src/contract/fechas'
 import { readDate, writeDate } from '../../src/ui/fields/typedDate'
-import { unaAplicacion } from '../server/aplicacion'
-import { unConductor } from '../server/builders'
+import { openApplication } from '../server/realApp'
+import { aConductor } from '../server/builders'
 import { type Engine } from './databases'
 
-const ZONA = 'America/Bogota'
+const ZONE = 'America/Bogota'
 // Bogotá keeps UTC-5 all the year round.
-const HORAS = ['18:59', '19:01', '00:01']
-const enBogota = (fecha: string, hora: string) => `${fecha}T${hora}:00-05:00`
+const HOURS = ['18:59', '19:01', '00:01']
+const inBogota = (fecha: string, hour: string) => `${fecha}T${hour}:00-05:00`
 // A leap year, from its first day to its last.
-const ANIO = Array.from({ length: 366 }, (_, dia) => sumarDias('2028-01-01', dia))
-const DIAS = process.argv.slice(2)
-const LARGA = new Intl.DateTimeFormat('es-CO', { dateStyle: 'long', timeZone: 'UTC' })
+const YEAR = Array.from({ length: 366 }, (_, day) => sumarDias('2028-01-01', day))
+const DAYS = process.argv.slice(2)
+const LONG = new Intl.DateTimeFormat('es-CO', { dateStyle: 'long', timeZone: 'UTC' })
 
-const movidas: string[] = []
-const comparar = (que: string, esperada: string, obtenida: string) => {
-  if (esperada !== obtenida) movidas.push(`${que}: ${esperada} became ${obtenida}`)
+const moved: string[] = []
+const compare = (what: string, expected: string, obtained: string) => {
+  if (expected !== obtained) moved.push(`${what}: ${expected} became ${obtained}`)
 }
 
-function reglas() {
-  for (const fecha of ANIO) {
-    for (const hora of HORAS)
-      comparar(`today at ${hora}`, fecha, hoyEn(ZONA, new Date(enBogota(fecha, hora))))
-    comparar('typed', fecha, readDate(writeDate(fecha, 'dd/MM/yy'), 'dd/MM/yy'))
-    comparar('in words', LARGA.format(Date.parse(`${fecha}T12:00:00Z`)), fechaLarga(fecha))
-    comparar('the next day', '1', String(diasEntre(fecha, sumarDias(fecha, 1))))
+function rules() {
+  for (const fecha of YEAR) {
+    for (const hour of HOURS) compare(`today at ${hour}`, fecha, hoyEn(ZONE, new Date(inBogota(fecha, hour))))
+    compare('typed', fecha, readDate(writeDate(fecha, 'dd/MM/yy'), 'dd/MM/yy'))
+    compare('in words', LONG.format(Date.parse(`${fecha}T12:00:00Z`)), fechaLarga(fecha))
+    compare('the next day', '1', String(diasEntre(fecha, sumarDias(fecha, 1))))
   }
 }
 
 /** Stores the days and reads them back; a debt bears the day of the company's clock. */
-async function servidor(engine: Engine) {
-  for (const hora of HORAS) {
-    const hoy = '2028-12-31'
-    const app = await unaAplicacion(engine, { ahora: enBogota(hoy, hora) })
-    const { documento } = await unConductor(app.db)
-    const deuda = await app.pedir('admin', {
+async function server(engine: Engine) {
+  for (const hour of HOURS) {
+    const today = '2028-12-31'
+    const app = await openApplication(engine, { now: inBogota(today, hour) })
+    const { documento } = await aConductor(app.db)
+    const deuda = await app.ask('admin', {
       method: 'POST',
       url: '/api/deudas',
       payload: { valor: 1, razon: 'Hoy', conductorDocumento: documento },
     })
-    comparar(`a debt at ${hora}`, hoy, deuda.json<{ fecha: string }>().fecha)
-    if (hora === HORAS[0]) {
-      for (const fecha of DIAS)
-        await app.pedir('admin', { method: 'POST', url: '/api/festivos', payload: { fecha } })
-      const lista = await app.pedir('admin', { method: 'GET', url: '/api/festivos' })
-      const guardadas = lista.json<{ fecha: string }[]>().map(({ fecha }) => fecha)
-      comparar('what is stored', DIAS.join(), guardadas.sort().join())
+    compare(`a debt at ${hour}`, today, deuda.json<{ fecha: string }>().fecha)
+    if (hour === HOURS[0]) {
+      for (const fecha of DAYS)
+        await app.ask('admin', { method: 'POST', url: '/api/festivos', payload: { fecha } })
+      const list = await app.ask('admin', { method: 'GET', url: '/api/festivos' })
+      const stored = list.json<{ fecha: string }[]>().map(({ fecha }) => fecha)
+      compare('what is stored', DAYS.join(), stored.sort().join())
     }
-    await app.cerrar()
+    await app.close()
   }
 }
 
 async function main() {
-  reglas()
-  await servidor(process.env.TEST_ENGINES === 'postgres' ? 'postgres' : 'sqlite')
-  console.log(JSON.stringify({ zona: Intl.DateTimeFormat().resolvedOptions().timeZone, movidas }))
+  rules()
+  await server(process.env.TEST_ENGINES === 'postgres' ? 'postgres' : 'sqlite')
+  console.log(JSON.stringify({ zone: Intl.DateTimeFormat().resolvedOptions().timeZone, moved }))
 }
 
 void main()

@@ -5,104 +5,104 @@
  */
 import type { Action, Reducer, Store, StoreEnhancer } from '@reduxjs/toolkit'
 
-interface Opciones {
-  actionSanitizer?: (accion: Action) => Action
-  stateSanitizer?: (estado: unknown) => unknown
+interface Options {
+  actionSanitizer?: (action: Action) => Action
+  stateSanitizer?: (state: unknown) => unknown
   actionsDenylist?: string[]
-  predicate?: (estado: unknown, accion: Action) => boolean
+  predicate?: (state: unknown, action: Action) => boolean
 }
 
 /** A moment as it is shown. */
-interface Momento {
+interface Moment {
   accion: Action
   estado: unknown
 }
 
 /** What has been shown so far, in order, of all stores; what is on the deny list is recorded, but not shown. */
-export const loQueMuestra: Momento[] = []
+export const shownMoments: Moment[] = []
 
-type Crear = (reducer: Reducer<Historia, Action>, previo?: Historia) => Store<Historia, Action>
-type CrearDeLaApp = (reducer: Reducer, previo?: unknown) => Store
+type Create = (reducer: Reducer<History, Action>, previous?: History) => Store<History, Action>
+type AppCreate = (reducer: Reducer, previous?: unknown) => Store
 
 /** What the extension calls the lifted state: every state that there has been, and which of them the store is in. */
-interface Historia {
-  estados: readonly unknown[]
-  acciones: readonly string[]
+interface History {
+  states: readonly unknown[]
+  actions: readonly string[]
   actual: number
 }
 
-interface Salto extends Action {
+interface Jump extends Action {
   type: 'DEVTOOLS/JUMP_TO_STATE'
   indice: number
 }
 
-const esSalto = (accion: Action): accion is Salto => accion.type === 'DEVTOOLS/JUMP_TO_STATE'
+const isJump = (action: Action): action is Jump => action.type === 'DEVTOOLS/JUMP_TO_STATE'
 
 /** The history of the newest store, and the way back into it. */
-interface ViajeEnElTiempo {
+interface TimeTravel {
   /** The types of the actions, as they were dispatched. */
-  acciones: () => readonly string[]
+  actions: () => readonly string[]
   /**
    * Puts the store into the state after an action, by its place among them. What is dispatched there is added at the end, as
    * in the extension, and does not show until the return.
    */
-  saltar: (accion: number) => void
+  jump: (action: number) => void
   /** Back to the present. */
-  volver: () => void
+  goBack: () => void
 }
 
-let elUltimo: ViajeEnElTiempo | undefined
+let theLast: TimeTravel | undefined
 
 /** The time travel of the store made last. */
-export function viajeEnElTiempo(): ViajeEnElTiempo {
-  if (!elUltimo) throw new Error('No store has been made with DevTools there.')
-  return elUltimo
+export function timeTravel(): TimeTravel {
+  if (!theLast) throw new Error('No store has been made with DevTools there.')
+  return theLast
 }
 
-function mostrar(accion: Action, estado: unknown, opciones: Opciones) {
-  const { actionSanitizer = (una) => una, stateSanitizer = (uno) => uno, actionsDenylist = [] } = opciones
-  if (actionsDenylist.some((tipo) => accion.type.includes(tipo))) return
-  if (opciones.predicate?.(estado, accion) === false) return
-  loQueMuestra.push({ accion: actionSanitizer(accion), estado: stateSanitizer(estado) })
+function show(action: Action, state: unknown, options: Options) {
+  const { actionSanitizer = (one) => one, stateSanitizer = (one) => one, actionsDenylist = [] } = options
+  if (actionsDenylist.some((kind) => action.type.includes(kind))) return
+  if (options.predicate?.(state, action) === false) return
+  shownMoments.push({ accion: actionSanitizer(action), estado: stateSanitizer(state) })
 }
 
-const grabadora =
-  (opciones: Opciones) =>
-  (crear: Crear): CrearDeLaApp =>
-  (reducer, previo) => {
-    const store = crear((historia = { estados: [previo], acciones: [], actual: 0 }, accion) => {
-      if (esSalto(accion)) return { ...historia, actual: accion.indice }
-      const ultimo = historia.estados.length - 1
-      const siguiente: unknown = reducer(historia.estados[ultimo], accion)
-      mostrar(accion, siguiente, opciones)
+const recorder =
+  (options: Options) =>
+  (create: Create): AppCreate =>
+  (reducer, previous) => {
+    const store = create((history = { states: [previous], actions: [], actual: 0 }, action) => {
+      if (isJump(action)) return { ...history, actual: action.indice }
+      const last = history.states.length - 1
+      const next: unknown = reducer(history.states[last], action)
+      show(action, next, options)
       return {
-        estados: [...historia.estados, siguiente],
-        acciones: [...historia.acciones, accion.type],
+        states: [...history.states, next],
+        actions: [...history.actions, action.type],
         // Whoever stands in the past stays there.
-        actual: historia.actual === ultimo ? ultimo + 1 : historia.actual,
+        actual: history.actual === last ? last + 1 : history.actual,
       }
     })
-    const saltar = (accion: number) =>
-      void store.dispatch({ type: 'DEVTOOLS/JUMP_TO_STATE', indice: accion + 1 })
-    elUltimo = {
-      acciones: () => store.getState().acciones,
-      saltar,
-      volver: () => saltar(store.getState().acciones.length - 1),
+    const jump = (action: number) =>
+      void store.dispatch({ type: 'DEVTOOLS/JUMP_TO_STATE', indice: action + 1 })
+    theLast = {
+      actions: () => store.getState().actions,
+      jump,
+      goBack: () => jump(store.getState().actions.length - 1),
     }
     const getState = () => {
-      const { estados, actual } = store.getState()
-      return estados[actual]
+      const { states, actual } = store.getState()
+      return states[actual]
     }
     return { ...store, getState } as Store
   }
 
 Object.assign(window, {
   __REDUX_DEVTOOLS_EXTENSION_COMPOSE__:
-    (opciones: Opciones) =>
+    (options: Options) =>
     (...enhancers: StoreEnhancer[]) =>
-    (crear: Crear) =>
-      (enhancers as unknown as ((crear: CrearDeLaApp) => CrearDeLaApp)[]).reduceRight(
-        (resto, enhancer) => enhancer(resto),
-        grabadora(opciones)(crear),
+    (create: Create) =>
+      (enhancers as unknown as ((create: AppCreate) => AppCreate)[]).reduceRight(
+        (rest, enhancer) => enhancer(rest),
+        recorder(options)(create),
       ),
 })

@@ -4,61 +4,61 @@ import { type Browser, type BrowserContextOptions, type Page, type Locator } fro
 /** Within a cell's padding. */
 export const CELL_EDGE = { x: 3, y: 6 }
 
-/** @param pagina is asked for at each use, so that hands may be made before the browser is there. */
-export function handsOn(pagina: () => Page) {
-  const boton = (nombre: string, parte: Page | Locator = pagina()) =>
-    parte.getByRole('button', { name: nombre, exact: true })
+/** @param page is asked for at each use, so that hands may be made before the browser is there. */
+export function handsOn(page: () => Page) {
+  const button = (name: string, part: Page | Locator = page()) =>
+    part.getByRole('button', { name, exact: true })
 
-  /** Follows a link of the menu; `titulo` where the screen's is another than the link's. */
-  async function ir(enlace: string, titulo = enlace) {
-    await pagina().getByRole('navigation').getByRole('link', { name: enlace, exact: true }).click()
-    await pagina().getByRole('heading', { name: titulo, level: 1, exact: true }).waitFor()
+  /** Follows a link of the menu; `title` where the screen's is another than the link's. */
+  async function goTo(link: string, title = link) {
+    await page().getByRole('navigation').getByRole('link', { name: link, exact: true }).click()
+    await page().getByRole('heading', { name: title, level: 1, exact: true }).waitFor()
   }
 
   /** Presses a button of the page; answers the dialog of that title. */
-  async function abrir(nombre: string, titulo: string) {
-    await boton(nombre).click()
-    const dialogo = pagina().locator('[role="dialog"], [role="alertdialog"]').filter({ hasText: titulo })
-    await dialogo.waitFor()
-    return dialogo
+  async function open(name: string, title: string) {
+    await button(name).click()
+    const dialog = page().locator('[role="dialog"], [role="alertdialog"]').filter({ hasText: title })
+    await dialog.waitFor()
+    return dialog
   }
 
   /** Presses a dialog's button and waits until the dialog is gone. */
-  async function enviar(dialogo: Locator, nombre: string) {
-    await boton(nombre, dialogo).click()
-    await dialogo.waitFor({ state: 'detached' })
+  async function send(dialog: Locator, name: string) {
+    await button(name, dialog).click()
+    await dialog.waitFor({ state: 'detached' })
   }
 
   /** Writes in fields by their labels: a list takes the option of that name, a selector the first that it finds. */
-  async function llenar(parte: Locator, textos: Record<string, string>) {
-    for (const [etiqueta, texto] of Object.entries(textos)) {
-      const campo = parte.getByLabel(etiqueta, { exact: true }).and(parte.locator('input, select, textarea'))
-      const lista = await campo.evaluate((control) => control.tagName === 'SELECT')
-      if (lista) await campo.selectOption({ label: texto })
-      else await campo.fill(texto)
-      if ((await campo.getAttribute('role')) === 'combobox') await campo.press('Enter')
+  async function fill(part: Locator, texts: Record<string, string>) {
+    for (const [label, text] of Object.entries(texts)) {
+      const field = part.getByLabel(label, { exact: true }).and(part.locator('input, select, textarea'))
+      const list = await field.evaluate((control) => control.tagName === 'SELECT')
+      if (list) await field.selectOption({ label: text })
+      else await field.fill(text)
+      if ((await field.getAttribute('role')) === 'combobox') await field.press('Enter')
     }
   }
 
   /** The row that says all of this. */
-  const fila = (...textos: string[]) =>
-    textos.reduce<Locator>(
-      (filas, texto) => filas.filter({ has: pagina().getByRole('gridcell', { name: texto, exact: true }) }),
-      pagina().locator('[role="row"][data-id]'),
+  const row = (...texts: string[]) =>
+    texts.reduce<Locator>(
+      (rows, text) => rows.filter({ has: page().getByRole('gridcell', { name: text, exact: true }) }),
+      page().locator('[role="row"][data-id]'),
     )
 
   /** Beside the cell's text, which may be a link. */
-  const elegir = (texto: string) =>
-    pagina().getByRole('gridcell', { name: texto, exact: true }).click({ position: CELL_EDGE })
-  const aviso = (mensaje: string) => pagina().getByRole('status').getByText(mensaje).waitFor()
+  const choose = (text: string) =>
+    page().getByRole('gridcell', { name: text, exact: true }).click({ position: CELL_EDGE })
+  const toast = (message: string) => page().getByRole('status').getByText(message).waitFor()
 
-  return { boton, ir, abrir, enviar, llenar, fila, elegir, aviso }
+  return { button, goTo, open, send, fill, row, choose, toast }
 }
 
 /** Signs somebody in by the login page that stands there, and waits for the list of settlements. */
-export async function signIn(page: Page, usuario = 'admin', clave = 'cochera-demo') {
+export async function signIn(page: Page, usuario = 'admin', password = 'cochera-demo') {
   await page.getByLabel('Usuario').fill(usuario)
-  await page.getByLabel('Clave', { exact: true }).fill(clave)
+  await page.getByLabel('Clave', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Iniciar Sesión' }).click()
   await page.getByRole('heading', { name: 'Liquidaciones', level: 1 }).waitFor()
 }

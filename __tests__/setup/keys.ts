@@ -4,30 +4,28 @@ import { launchBrowser } from './browser'
 import { startProduct } from './product'
 
 /** What has the focus, as it is read aloud: the accessible name and the role, or the element's own name where it has no role. */
-interface Foco {
-  nombre: string
+interface Focus {
+  name: string
   rol: string
 }
 
 declare global {
   // Kept by the page for the tests.
-  var focosInvisibles: () => string[]
+  var invisibleFocuses: () => string[]
 }
 
 /** Runs in the page. */
-function leerFoco(): Foco {
-  const uno = document.activeElement
+function readFocus(): Focus {
+  const one = document.activeElement
   // A button that waits for an answer is about to lose it, and to get it back.
-  if (!uno || uno === document.body || uno.matches(':disabled')) return { nombre: '', rol: 'body' }
-  const deOtros = (uno.getAttribute('aria-labelledby') ?? '')
+  if (!one || one === document.body || one.matches(':disabled')) return { name: '', rol: 'body' }
+  const ofOthers = (one.getAttribute('aria-labelledby') ?? '')
     .split(' ')
     .map((id) => document.getElementById(id)?.textContent ?? '')
     .join(' ')
-  const etiquetas = [...((uno as HTMLInputElement).labels ?? [])]
-    .map((una) => una.textContent ?? '')
-    .join(' ')
-  const nombre = uno.getAttribute('aria-label') || deOtros || etiquetas || uno.textContent || ''
-  return { nombre: nombre.replace(/\s+/g, ' ').trim(), rol: uno.getAttribute('role') ?? uno.localName }
+  const labels = [...((one as HTMLInputElement).labels ?? [])].map((one) => one.textContent ?? '').join(' ')
+  const name = one.getAttribute('aria-label') || ofOthers || labels || one.textContent || ''
+  return { name: name.replace(/\s+/g, ' ').trim(), rol: one.getAttribute('role') ?? one.localName }
 }
 
 /**
@@ -35,113 +33,112 @@ function leerFoco(): Foco {
  * shadow or its border, or in those of what draws an input. It is looked at when a key is pressed, and once more with the
  * first key (or question) after it was left: React has drawn by then what the focus and its loss have changed.
  */
-function vigilarFocos() {
+function watchFocus() {
   const visible = (color: string) => !/, 0\)$|transparent/.test(color)
-  const aspecto = (elemento: Element) => {
+  const appearance = (element: Element) => {
     // How it will look, and not on its way there.
-    for (const una of elemento.getAnimations()) if (una instanceof CSSTransition) una.finish()
+    for (const one of element.getAnimations()) if (one instanceof CSSTransition) one.finish()
     const { opacity, outlineStyle, outlineWidth, outlineColor, boxShadow, borderColor, borderWidth } =
-      getComputedStyle(elemento)
+      getComputedStyle(element)
     if (opacity === '0') return ''
-    const contorno =
+    const outline =
       outlineStyle !== 'none' && visible(outlineColor) && `${outlineStyle} ${outlineWidth} ${outlineColor}`
-    return [contorno, boxShadow, borderColor, borderWidth].join()
+    return [outline, boxShadow, borderColor, borderWidth].join()
   }
   // A checkbox is drawn by what stands beside it, a framed input by its frame.
-  const conMarco = (elemento: Element) => {
-    const padre = elemento.parentElement
-    const partes =
-      elemento.matches('input, textarea, select, [role="combobox"]') && padre
-        ? [padre, ...padre.children]
-        : [elemento]
-    return partes.map(aspecto).join('\n')
+  const withFrame = (element: Element) => {
+    const parent = element.parentElement
+    const parts =
+      element.matches('input, textarea, select, [role="combobox"]') && parent
+        ? [parent, ...parent.children]
+        : [element]
+    return parts.map(appearance).join('\n')
   }
   // What nobody reaches with Tab is focused for readers, not for eyes.
-  const interesa = (elemento: Element) =>
-    elemento instanceof HTMLElement &&
-    !elemento.matches(':disabled') &&
-    (elemento.tabIndex >= 0 || elemento.role === 'gridcell')
+  const matters = (element: Element) =>
+    element instanceof HTMLElement &&
+    !element.matches(':disabled') &&
+    (element.tabIndex >= 0 || element.role === 'gridcell')
 
-  const invisibles: string[] = []
+  const invisible: string[] = []
   // While its list is open, a chosen value looks as if it had the focus.
-  const estaAbierto = (elemento: Element) =>
-    elemento.matches('[role="combobox"][aria-expanded="true"]:not(input)')
-  let visto: { elemento: Element; enFoco: string } | null = null
-  const mirar = () => {
-    const elemento = document.activeElement
-    if (visto && visto.elemento !== elemento && visto.elemento.isConnected && !estaAbierto(visto.elemento))
-      if (conMarco(visto.elemento) === visto.enFoco) invisibles.push(visto.elemento.outerHTML.slice(0, 120))
-    visto = elemento && interesa(elemento) ? { elemento, enFoco: conMarco(elemento) } : null
+  const isOpened = (element: Element) => element.matches('[role="combobox"][aria-expanded="true"]:not(input)')
+  let seen: { element: Element; inFocus: string } | null = null
+  const look = () => {
+    const element = document.activeElement
+    if (seen && seen.element !== element && seen.element.isConnected && !isOpened(seen.element))
+      if (withFrame(seen.element) === seen.inFocus) invisible.push(seen.element.outerHTML.slice(0, 120))
+    seen = element && matters(element) ? { element, inFocus: withFrame(element) } : null
   }
-  document.addEventListener('keydown', mirar, { capture: true })
-  globalThis.focosInvisibles = () => {
-    mirar()
-    return invisibles
+  document.addEventListener('keydown', look, { capture: true })
+  globalThis.invisibleFocuses = () => {
+    look()
+    return invisible
   }
 }
 
 /** More stops than any screen has from one end to the other. */
-const PARADAS = 90
+const STOPS = 90
 
-/** @param pagina is asked for at each use, so that hands may be made before the browser is there. */
-export function keysOn(pagina: () => Page) {
-  const foco = () => pagina().evaluate(leerFoco)
+/** @param page is asked for at each use, so that hands may be made before the browser is there. */
+export function keysOn(page: () => Page) {
+  const focus = () => page().evaluate(readFocus)
 
-  const pulsar = async (...teclas: string[]) => {
-    for (const tecla of teclas) await pagina().keyboard.press(tecla)
+  const press = async (...keys: string[]) => {
+    for (const key of keys) await page().keyboard.press(key)
   }
-  const escribir = (texto: string) => pagina().keyboard.type(texto)
+  const fillIn = (text: string) => page().keyboard.type(text)
 
   /** Waits until the focus is on what bears this name (and is of this role). */
-  async function enFoco(nombre: string | RegExp, rol?: string) {
-    const hasta = Date.now() + 10_000
+  async function inFocus(name: string | RegExp, rol?: string) {
+    const until = Date.now() + 10_000
     for (;;) {
-      const actual = await foco()
-      const mismo = typeof nombre === 'string' ? actual.nombre === nombre : nombre.test(actual.nombre)
-      if (mismo && (rol === undefined || actual.rol === rol)) return
-      if (Date.now() > hasta)
-        throw new Error(`The focus is not on ${String(nombre)} but on ${actual.rol} ${actual.nombre}`)
-      await pagina().waitForTimeout(20)
+      const current = await focus()
+      const same = typeof name === 'string' ? current.name === name : name.test(current.name)
+      if (same && (rol === undefined || current.rol === rol)) return
+      if (Date.now() > until)
+        throw new Error(`The focus is not on ${String(name)} but on ${current.rol} ${current.name}`)
+      await page().waitForTimeout(20)
     }
   }
 
   /** How many buttons there are beside the focused one in its toolbar, which is one stop: arrows go between them. */
-  const vecinos = () =>
-    pagina().evaluate(() => {
-      const barra = document.activeElement?.closest('[role="toolbar"]')
-      return barra ? barra.querySelectorAll('button:enabled').length - 1 : 0
+  const neighbours = () =>
+    page().evaluate(() => {
+      const bar = document.activeElement?.closest('[role="toolbar"]')
+      return bar ? bar.querySelectorAll('button:enabled').length - 1 : 0
     })
 
   /** Presses Tab until the focus is on what bears this name; with Shift for what lies behind. */
-  async function tabHasta(nombre: string, { tecla = 'Tab', rol = '' } = {}) {
-    const paradas: string[] = []
-    for (let i = 0; i < PARADAS; i++) {
-      for (let quedan = await vecinos(); ; quedan--) {
-        const actual = await foco()
-        if (actual.nombre === nombre && actual.rol.endsWith(rol) && paradas.length > 0) return
-        paradas.push(actual.nombre)
-        if (quedan <= 0) break
-        await pulsar('ArrowRight')
+  async function tabTo(name: string, { key = 'Tab', rol = '' } = {}) {
+    const stops: string[] = []
+    for (let i = 0; i < STOPS; i++) {
+      for (let remaining = await neighbours(); ; remaining--) {
+        const current = await focus()
+        if (current.name === name && current.rol.endsWith(rol) && stops.length > 0) return
+        stops.push(current.name)
+        if (remaining <= 0) break
+        await press('ArrowRight')
       }
-      await pulsar(tecla)
+      await press(key)
     }
-    throw new Error(`Tab does not come to ${nombre}. It stops at: ${paradas.join(' · ')}`)
+    throw new Error(`Tab does not come to ${name}. It stops at: ${stops.join(' · ')}`)
   }
 
   /** Goes to a button with Tab and presses it. */
-  async function boton(nombre: string, tecla = 'Tab') {
-    await tabHasta(nombre, { tecla, rol: 'button' })
-    await pulsar('Enter')
+  async function button(name: string, key = 'Tab') {
+    await tabTo(name, { key, rol: 'button' })
+    await press('Enter')
   }
 
   /** Goes down the list that has the focus to what begins so: its letters would be added to those typed a moment ago. */
-  async function opcion(texto: string) {
-    const elegida = () =>
-      pagina().evaluate(() => (document.activeElement as HTMLSelectElement).selectedOptions[0]?.text ?? '')
-    await pulsar('Home')
-    for (let i = 0; !(await elegida()).startsWith(texto); i++) {
-      if (i > PARADAS) throw new Error(`The list has no ${texto}.`)
-      await pulsar('ArrowDown')
+  async function option(text: string) {
+    const chosen = () =>
+      page().evaluate(() => (document.activeElement as HTMLSelectElement).selectedOptions[0]?.text ?? '')
+    await press('Home')
+    for (let i = 0; !(await chosen()).startsWith(text); i++) {
+      if (i > STOPS) throw new Error(`The list has no ${text}.`)
+      await press('ArrowDown')
     }
   }
 
@@ -149,93 +146,92 @@ export function keysOn(pagina: () => Page) {
    * Goes to fields with Tab and writes in each: a list takes what begins so, a selector the first match, a checkbox
    * with a text is ticked.
    */
-  async function llenar(textos: Record<string, string>) {
-    for (const [etiqueta, texto] of Object.entries(textos)) {
-      if ((await foco()).nombre !== etiqueta) await tabHasta(etiqueta)
-      const { rol } = await foco()
-      const tipo = await pagina().evaluate(() => (document.activeElement as HTMLInputElement).type)
+  async function fill(texts: Record<string, string>) {
+    for (const [label, text] of Object.entries(texts)) {
+      if ((await focus()).name !== label) await tabTo(label)
+      const { rol } = await focus()
+      const kind = await page().evaluate(() => (document.activeElement as HTMLInputElement).type)
       // Tab selects what an input holds, but not what a text of several lines does.
-      if (tipo === 'textarea') await pulsar('Control+a')
-      if (tipo === 'checkbox') await pulsar('Space')
-      else if (rol === 'select') await opcion(texto)
-      else await escribir(texto)
-      if (rol === 'combobox') await pulsar('Enter')
+      if (kind === 'textarea') await press('Control+a')
+      if (kind === 'checkbox') await press('Space')
+      else if (rol === 'select') await option(text)
+      else await fillIn(text)
+      if (rol === 'combobox') await press('Enter')
     }
   }
 
   /** The dialog of this title, once it is open. */
-  async function dialogo(titulo: string) {
-    const uno = pagina().locator('[role="dialog"], [role="alertdialog"]').filter({ hasText: titulo }).last()
-    await uno.waitFor()
-    return uno
+  async function dialog(title: string) {
+    const one = page().locator('[role="dialog"], [role="alertdialog"]').filter({ hasText: title }).last()
+    await one.waitFor()
+    return one
   }
 
   /** Waits until no dialog is open and the focus is on what bears this name. */
-  async function devuelto(nombre: string | RegExp) {
-    await pagina().locator('[role="dialog"], [role="alertdialog"]').first().waitFor({ state: 'detached' })
-    await enFoco(nombre)
+  async function returned(name: string | RegExp) {
+    await page().locator('[role="dialog"], [role="alertdialog"]').first().waitFor({ state: 'detached' })
+    await inFocus(name)
   }
 
   /** Goes down the table from its first row to the one that says this. @returns whether there is one. */
-  async function bajarA(texto: string) {
-    await pulsar('Control+Home')
-    for (let i = 0; i < PARADAS; i++) {
-      const enFila = await pagina().evaluate(
+  async function goDownTo(text: string) {
+    await press('Control+Home')
+    for (let i = 0; i < STOPS; i++) {
+      const inRow = await page().evaluate(
         () => document.activeElement?.closest('[role="row"]')?.textContent ?? '',
       )
-      if (enFila.includes(texto)) return true
-      await pulsar(i % 10 === 9 ? 'PageDown' : 'ArrowDown')
+      if (inRow.includes(text)) return true
+      await press(i % 10 === 9 ? 'PageDown' : 'ArrowDown')
     }
     return false
   }
 
   /** Goes to the table with its key and to the row that says this, as soon as there is one. */
-  async function fila(texto: string) {
-    const hasta = Date.now() + 10_000
+  async function row(text: string) {
+    const until = Date.now() + 10_000
     for (;;) {
-      await pulsar('t')
-      if ((await foco()).rol === 'gridcell' && (await bajarA(texto))) return
-      if (Date.now() > hasta) throw new Error(`No row says ${texto}.`)
+      await press('t')
+      if ((await focus()).rol === 'gridcell' && (await goDownTo(text))) return
+      if (Date.now() > until) throw new Error(`No row says ${text}.`)
       // Its rows may still be on their way, or say what they said before.
-      await pagina().waitForTimeout(50)
+      await page().waitForTimeout(50)
     }
   }
 
   /** Goes to another screen by its letter. */
-  async function ir(letra: string, titulo: string) {
-    await pulsar('g', letra)
-    await pagina().getByRole('heading', { name: titulo, level: 1, exact: true }).waitFor()
+  async function goTo(letter: string, title: string) {
+    await press('g', letter)
+    await page().getByRole('heading', { name: title, level: 1, exact: true }).waitFor()
   }
 
   /** What is wrong with the field that has the focus, as it is read with it; '' when nothing is. */
   const error = () =>
-    pagina().evaluate(() => {
-      const uno = document.activeElement
-      if (uno?.getAttribute('aria-invalid') !== 'true') return ''
-      return document.getElementById(uno.getAttribute('aria-describedby') ?? '')?.textContent ?? ''
+    page().evaluate(() => {
+      const one = document.activeElement
+      if (one?.getAttribute('aria-invalid') !== 'true') return ''
+      return document.getElementById(one.getAttribute('aria-describedby') ?? '')?.textContent ?? ''
     })
 
   /** Waits until this is read aloud, whether a dialog is open or not. */
-  const aviso = (mensaje: string | RegExp) =>
-    pagina().getByRole('status').getByText(mensaje).first().waitFor()
+  const toast = (message: string | RegExp) => page().getByRole('status').getByText(message).first().waitFor()
 
   /** Signs in on the login page, to the list of settlements. */
-  async function ingresar(usuario = 'admin', clave = 'cochera-demo') {
-    await enFoco('Usuario')
-    await llenar({ Usuario: usuario, Clave: clave })
-    await pulsar('Enter')
+  async function signIn(usuario = 'admin', password = 'cochera-demo') {
+    await inFocus('Usuario')
+    await fill({ Usuario: usuario, Clave: password })
+    await press('Enter')
     // A phone's list is of cards.
-    await pagina().locator('[role="row"][data-id], main [role="list"] > li').first().waitFor()
+    await page().locator('[role="row"][data-id], main [role="list"] > li').first().waitFor()
   }
 
   return {
-    ...{ foco, pulsar, escribir, enFoco, tabHasta, boton, opcion, llenar },
-    ...{ dialogo, devuelto, fila, ir, error, aviso, ingresar },
+    ...{ focus, press, fillIn, inFocus, tabTo, button, option, fill },
+    ...{ dialog, returned, row, goTo, error, toast, signIn },
   }
 }
 
 /**
- * The login page of a company of its own, the demonstration's unless `env` says otherwise, before somebody who has no mouse. `quejas` grows with what the browser
+ * The login page of a company of its own, the demonstration's unless `env` says otherwise, before somebody who has no mouse. `complaints` grows with what the browser
  * complains of; the page notices whatever has the focus without showing it.
  *
  * @param options of the browser, such as its time zone
@@ -251,15 +247,15 @@ export async function openForKeys(env: Record<string, string> = {}, options: Bro
     ...options,
   })
   page.setDefaultTimeout(15_000)
-  const quejas: string[] = []
-  page.on('pageerror', ({ message }) => quejas.push(message))
-  page.on('console', (mensaje) => {
-    if (mensaje.type() === 'error') quejas.push(mensaje.text())
+  const complaints: string[] = []
+  page.on('pageerror', ({ message }) => complaints.push(message))
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text())
   })
-  await page.addInitScript(vigilarFocos)
+  await page.addInitScript(watchFocus)
   await page.goto(url)
-  return { url, page, quejas, product }
+  return { url, page, complaints, product }
 }
 
 /** What has had the focus on a page without showing it. */
-export const invisibleFocuses = (page: Page) => page.evaluate(() => globalThis.focosInvisibles())
+export const invisibleFocuses = (page: Page) => page.evaluate(() => globalThis.invisibleFocuses())

@@ -9,69 +9,69 @@ import { devTools } from '../../src/app/devTools'
 import { routesFor } from '../../src/app/router'
 import { makeStore } from '../../src/app/store'
 import { SESSION_KEY } from '../../src/session/storedSession'
-import { CLAVE, SIN_LIMITES, unaAplicacion, type Aplicacion, type Opciones } from '../server/aplicacion'
+import { PASSWORD, NO_LIMITS, openApplication, type Application, type Options } from '../server/realApp'
 
 /** What the page asked the server, in order: 'POST /api/liquidaciones'. */
 export type QueryArgs = string[]
 
 /** The browser's fetch, answered by the server in the same process. */
-function fetchDe(aplicacion: Aplicacion, llamadas: QueryArgs): typeof fetch {
+function fetchOf(application: Application, calls: QueryArgs): typeof fetch {
   return async (input, init) => {
-    const pedido = new Request(input, init)
-    const { pathname, search } = new URL(pedido.url)
+    const request = new Request(input, init)
+    const { pathname, search } = new URL(request.url)
     // The sign of presence, which comes again and again while a record is open, is left out.
-    if (pathname !== '/api/presencia') llamadas.push(`${pedido.method} ${pathname}${search}`)
-    const cuerpo = await pedido.text()
-    const respuesta = await aplicacion.app.inject({
-      method: pedido.method as 'GET',
+    if (pathname !== '/api/presencia') calls.push(`${request.method} ${pathname}${search}`)
+    const body = await request.text()
+    const answer = await application.app.inject({
+      method: request.method as 'GET',
       url: pathname + search,
-      headers: Object.fromEntries(pedido.headers),
-      ...(cuerpo && { payload: cuerpo }),
+      headers: Object.fromEntries(request.headers),
+      ...(body && { payload: body }),
     })
-    const cabeceras = Object.entries(respuesta.headers).map(([nombre, valor]): [string, string] => [
-      nombre,
-      String(valor),
+    const headers = Object.entries(answer.headers).map(([name, value]): [string, string] => [
+      name,
+      String(value),
     ])
-    return new Response(new Uint8Array(respuesta.rawPayload), {
-      status: respuesta.statusCode,
-      headers: cabeceras,
+    return new Response(new Uint8Array(answer.rawPayload), {
+      status: answer.statusCode,
+      headers,
     })
   }
 }
 
 /** A server with its users and no company, for the pages of a test file or of one test. */
-export async function unaOficina(opciones: Opciones = {}) {
-  const aplicacion = await unaAplicacion('sqlite', { limites: SIN_LIMITES, ...opciones })
-  const llamadas: QueryArgs = []
-  globalThis.fetch = fetchDe(aplicacion, llamadas)
+export async function openOffice(options: Options = {}) {
+  const application = await openApplication('sqlite', { limits: NO_LIMITS, ...options })
+  const calls: QueryArgs = []
+  globalThis.fetch = fetchOf(application, calls)
   return {
-    ...aplicacion,
-    llamadas,
+    ...application,
+    calls,
     /** Opens the product at an address, signed in as a user (null: nobody). */
-    abrir: async (ruta = '/', usuario: string | null = 'admin') => {
+    open: async (path = '/', usuario: string | null = 'admin') => {
       localStorage.clear()
       sessionStorage.clear()
-      if (usuario) await ingresar(aplicacion, usuario)
-      llamadas.length = 0
+      if (usuario) await signIn(application, usuario)
+      calls.length = 0
       const store = makeStore(undefined, devTools)
-      const router = createMemoryRouter(routesFor(store), { initialEntries: [ruta] })
-      const vista = render(<App store={store} router={router} />)
-      return { ...vista, store, router, user: userEvent.setup() }
+      const router = createMemoryRouter(routesFor(store), { initialEntries: [path] })
+      const view = render(<App store={store} router={router} />)
+      return { ...view, store, router, user: userEvent.setup() }
     },
-    cerrar: async () => {
+    close: async () => {
       cleanup()
-      await aplicacion.cerrar()
+      await application.close()
     },
   }
 }
 
-export type Oficina = Awaited<ReturnType<typeof unaOficina>>
+export type Office = Awaited<ReturnType<typeof openOffice>>
 
-async function ingresar({ pedir }: Aplicacion, username: string): Promise<void> {
-  const respuesta = await pedir(null, {
+async function signIn({ ask }: Application, username: string): Promise<void> {
+  const answer = await ask(null, {
     method: 'POST',
     url: '/api/auth/login',
-    payload: { username, password: CLAVE },
+    payload: { username, password: PASSWORD },
   })
-  localStorage.setItem(SESSION_KEY, respuesta.body)
+  localStorage.setItem(SESSION_KEY, answer.body)
 }

@@ -6,115 +6,116 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent, { PointerEventsCheckLevel, type UserEvent } from '@testing-library/user-event'
 
 /** Hands that do not wait between two keys. */
-export const manos = () => userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never })
+export const hands = () => userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never })
 
-const CONTROLES = { selector: 'input, select, textarea' }
+const CONTROLS = { selector: 'input, select, textarea' }
 
 /** Text with every kind of space as a plain one: sums are written with a space that does not break. */
-export const legible = (texto: string | null | undefined) => (texto ?? '').replace(/\s+/g, ' ').trim()
+export const readable = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim()
 
 /** The field with this label, on the page or in a part of it. */
-export const campo = (etiqueta: string, parte: HTMLElement = document.body) =>
-  within(parte).getByLabelText<HTMLInputElement>(etiqueta, CONTROLES)
+export const field = (label: string, part: HTMLElement = document.body) =>
+  within(part).getByLabelText<HTMLInputElement>(label, CONTROLS)
 
 /** Replaces what a field holds, as pasting over it would; a selector takes the first that it finds. */
-export async function escribir(user: UserEvent, control: HTMLElement, texto: string) {
+export async function fillIn(user: UserEvent, control: HTMLElement, text: string) {
   // For a moment after an answer the form is still busy.
   await waitFor(() => expect(control).toBeEnabled())
   await user.clear(control)
-  if (texto) await user.paste(texto)
+  if (text) await user.paste(text)
   // With its list closed Enter would send the form.
   if (control.ariaExpanded === 'true') await user.keyboard('{Enter}')
 }
 
 /** The message that a field shows. */
-export const errorDe = (control: HTMLElement) =>
+export const errorOf = (control: HTMLElement) =>
   document.getElementById(control.getAttribute('aria-describedby') ?? '')?.textContent
 
 /** The rows on this page of the table, from the top. */
-export const filas = () =>
+export const rows = () =>
   [...document.querySelectorAll<HTMLElement>('[role="row"][data-id]')].sort(
     (a, b) => Number(a.dataset.rowindex) - Number(b.dataset.rowindex),
   )
 
 // By attribute: roles take jsdom long in a whole page.
-const titulosDeColumnas = () => [...document.querySelectorAll('[role="columnheader"]')]
+const columnTitles = () => [...document.querySelectorAll('[role="columnheader"]')]
 
 /** The cell of a row under the column of this title. */
-export function celda(fila: Element | undefined, titulo: string): HTMLElement | null | undefined {
-  const columna = titulosDeColumnas().find(({ textContent }) => legible(textContent) === titulo)
-  return fila?.querySelector(`[role="gridcell"][aria-colindex="${columna?.getAttribute('aria-colindex')}"]`)
+export function cellUnder(row: Element | undefined, title: string): HTMLElement | null | undefined {
+  const column = columnTitles().find(({ textContent }) => readable(textContent) === title)
+  return row?.querySelector(`[role="gridcell"][aria-colindex="${column?.getAttribute('aria-colindex')}"]`)
 }
 
 /** What a row says under the column of this title. */
-export const cellText = (row: Element | undefined, title: string) => celda(row, title)?.textContent
+export const cellText = (row: Element | undefined, title: string) => cellUnder(row, title)?.textContent
 
 /** What the rows say under the column of this title, from the top. */
-export const columna = (titulo: string) => filas().map((fila) => legible(celda(fila, titulo)?.textContent))
+export const columnTexts = (title: string) =>
+  rows().map((row) => readable(cellUnder(row, title)?.textContent))
 
 /** Waits until the rows say this in a column. */
-export const esperarColumna = (titulo: string, textos: string[]) =>
-  waitFor(() => expect(columna(titulo)).toEqual(textos))
+export const waitForColumn = (title: string, texts: string[]) =>
+  waitFor(() => expect(columnTexts(title)).toEqual(texts))
 
 /** The cell of a row in which this stands, alone or in a part of its own. */
 const cellThatSays = (row: Element, text: string) =>
   [...row.querySelectorAll<HTMLElement>('[role="gridcell"]')].find((cell) =>
-    [cell, ...cell.querySelectorAll('*')].some(({ textContent }) => legible(textContent) === legible(text)),
+    [cell, ...cell.querySelectorAll('*')].some(({ textContent }) => readable(textContent) === readable(text)),
   )
 
 /** The row that says this somewhere. */
-export function filaDe(texto: string): HTMLElement {
-  const fila = filas().find((una) => cellThatSays(una, texto))
-  if (!fila) throw new Error(`No row says ${texto}.`)
-  return fila
+export function rowOf(text: string): HTMLElement {
+  const row = rows().find((one) => cellThatSays(one, text))
+  if (!row) throw new Error(`No row says ${text}.`)
+  return row
 }
 
 /** Selects the row that says this, once there is one. Not by its role: for that jsdom computes the styles of the whole page. */
-export const elegirFila = async (user: UserEvent, texto: string) =>
-  user.click(await waitFor(() => cellThatSays(filaDe(texto), texto)!))
+export const chooseRow = async (user: UserEvent, text: string) =>
+  user.click(await waitFor(() => cellThatSays(rowOf(text), text)!))
 
 /** Where what is stored by now differs from what a dialog holds, by the fields' labels. */
-export const diferenciasEn = (dialogo: ParentNode) =>
+export const differencesIn = (dialog: ParentNode) =>
   Object.fromEntries(
-    [...dialogo.querySelectorAll('[aria-label="Diferencias"] > li')].map((fila) => [
-      legible(fila.querySelector('strong')?.textContent),
-      legible(fila.querySelector('span')?.textContent),
+    [...dialog.querySelectorAll('[aria-label="Diferencias"] > li')].map((row) => [
+      readable(row.querySelector('strong')?.textContent),
+      readable(row.querySelector('span')?.textContent),
     ]),
   )
 
 /** The titles of the columns that can be seen, from the left. */
-export const columnas = () => titulosDeColumnas().map(({ textContent }) => legible(textContent))
+export const columns = () => columnTitles().map(({ textContent }) => readable(textContent))
 
 /**
  * What a part of the page says that it offers, from the top: labels, buttons with words, names of figures that are only read.
  * Buttons of an icon alone belong to their field.
  */
-export const rotulos = (parte: Element | null) =>
-  [...(parte?.querySelectorAll('label, dt, button:not([aria-label]), input[aria-label]') ?? [])].map((uno) =>
-    legible(uno.getAttribute('aria-label') ?? uno.textContent),
+export const labels = (part: Element | null) =>
+  [...(part?.querySelectorAll('label, dt, button:not([aria-label]), input[aria-label]') ?? [])].map((one) =>
+    readable(one.getAttribute('aria-label') ?? one.textContent),
   )
 
 const BEYOND = ['Historial', 'Importar', 'Guardar y liquidar', 'Buscar en la tabla']
 
 /** The same without what is beyond the specification. */
 export const specifiedLabels = (part: Element | null) =>
-  rotulos(part).filter((label) => !BEYOND.includes(label))
+  labels(part).filter((label) => !BEYOND.includes(label))
 
 /** The options of a selector, without the one that stands for nothing. */
-export const opciones = (selector: HTMLElement) =>
+export const options = (selector: HTMLElement) =>
   [...selector.querySelectorAll('option')].filter(({ value }) => value).map(({ text }) => text)
 
 /** The figures at the table's foot, by their names. */
-export const totales = () =>
+export const totals = () =>
   Object.fromEntries(
-    [...document.querySelectorAll('dl > div')].map((par) => [
-      par.querySelector('dt')?.textContent ?? '',
-      legible(par.querySelector('dd')?.textContent),
+    [...document.querySelectorAll('dl > div')].map((pair) => [
+      pair.querySelector('dt')?.textContent ?? '',
+      readable(pair.querySelector('dd')?.textContent),
     ]),
   )
 
 /** What the toasts say, without their buttons. */
-export const avisos = () =>
+export const toasts = () =>
   [...document.querySelectorAll('[role="status"][aria-live] .MuiAlert-message')].map((toast) =>
     [...toast.querySelectorAll('span:not(button span), strong')]
       .map(({ textContent }) => textContent)
@@ -122,102 +123,102 @@ export const avisos = () =>
   )
 
 /** A toast that says this. */
-export const aviso = (mensaje: string) =>
+export const toast = (message: string) =>
   waitFor(() => {
     const region = document.querySelector('[aria-live="polite"][aria-relevant]')
-    expect(region).toHaveTextContent(mensaje)
+    expect(region).toHaveTextContent(message)
   })
 
 /** The buttons of these that can be used. */
-export const habilitados = (nombres: readonly string[]) =>
-  nombres.filter((nombre) => !screen.getByRole('button', { name: nombre }).matches(':disabled'))
+export const enabled = (names: readonly string[]) =>
+  names.filter((name) => !screen.getByRole('button', { name }).matches(':disabled'))
 
 const BUTTONS = { selector: 'button' }
 
 /** The button that says this, or the icon that is called so, on the page or in a part of it. */
-export const botonDe = (texto: string, parte: HTMLElement = document.body) =>
-  within(parte).queryByText<HTMLButtonElement>(texto, BUTTONS) ??
-  within(parte).getByLabelText<HTMLButtonElement>(texto, BUTTONS)
+export const buttonOf = (text: string, part: HTMLElement = document.body) =>
+  within(part).queryByText<HTMLButtonElement>(text, BUTTONS) ??
+  within(part).getByLabelText<HTMLButtonElement>(text, BUTTONS)
 
 /** A dialog by its title, once it is open. */
-export const dialogoTitulado = async (titulo: string) =>
-  (await screen.findByText(titulo, { selector: 'h2' })).closest<HTMLElement>('[role$="dialog"]')!
+export const dialogTitled = async (title: string) =>
+  (await screen.findByText(title, { selector: 'h2' })).closest<HTMLElement>('[role$="dialog"]')!
 
 /** A dialog, or another part of the page, by its fields and its buttons. */
-export function enDialogo(user: UserEvent, dialogo: HTMLElement) {
-  const control = (etiqueta: string) => campo(etiqueta, dialogo)
-  const boton = (texto: string) => botonDe(texto, dialogo)
+export function inDialog(user: UserEvent, dialog: HTMLElement) {
+  const control = (label: string) => field(label, dialog)
+  const button = (text: string) => buttonOf(text, dialog)
   return {
-    dialogo,
-    campo: control,
-    boton,
-    pulsar: (texto: string) => user.click(boton(texto)),
+    dialog,
+    field: control,
+    button,
+    press: (text: string) => user.click(button(text)),
     /** Writes in each field, by its label: a list takes the option of that name, a selector the first that it finds. */
-    llenar: async (textos: Record<string, string>) => {
-      for (const [etiqueta, texto] of Object.entries(textos)) {
-        const uno = control(etiqueta)
-        if (uno instanceof HTMLSelectElement) await user.selectOptions(uno, texto)
-        else await escribir(user, uno, texto)
+    fill: async (texts: Record<string, string>) => {
+      for (const [label, text] of Object.entries(texts)) {
+        const one = control(label)
+        if (one instanceof HTMLSelectElement) await user.selectOptions(one, text)
+        else await fillIn(user, one, text)
       }
     },
     /** What each field shows as wrong, by its label. */
-    errores: () =>
+    errors: () =>
       Object.fromEntries(
-        [...dialogo.querySelectorAll<HTMLElement>('[aria-invalid="true"]')].map((mal) => [
-          mal.getAttribute('aria-label') ??
-            dialogo.querySelector(`label[for="${mal.id}"]`)?.textContent ??
-            mal.closest('label')?.textContent ??
-            mal.id,
-          errorDe(mal),
+        [...dialog.querySelectorAll<HTMLElement>('[aria-invalid="true"]')].map((wrong) => [
+          wrong.getAttribute('aria-label') ??
+            dialog.querySelector(`label[for="${wrong.id}"]`)?.textContent ??
+            wrong.closest('label')?.textContent ??
+            wrong.id,
+          errorOf(wrong),
         ]),
       ),
-    diferencias: () => diferenciasEn(dialogo),
-    usarLoDeAhora: (etiqueta: string) =>
-      user.click(within(dialogo).getByRole('button', { name: `Usar lo de ahora en ${etiqueta}` })),
+    differences: () => differencesIn(dialog),
+    useCurrent: (label: string) =>
+      user.click(within(dialog).getByRole('button', { name: `Usar lo de ahora en ${label}` })),
     /** What stands above the fields. */
-    banner: () => dialogo.querySelector('[role="alert"]'),
+    banner: () => dialog.querySelector('[role="alert"]'),
     /** Ends once the dialog is gone. */
-    cerrado: () => waitFor(() => expect(dialogo).not.toBeInTheDocument()),
+    closed: () => waitFor(() => expect(dialog).not.toBeInTheDocument()),
   }
 }
 
 /** Presses a button of the page and waits for the dialog of this title that it opens. */
-export async function abrirDialogo(user: UserEvent, boton: string, titulo: string) {
-  await user.click(botonDe(boton))
-  return enDialogo(user, await dialogoTitulado(titulo))
+export async function openDialog(user: UserEvent, button: string, title: string) {
+  await user.click(buttonOf(button))
+  return inDialog(user, await dialogTitled(title))
 }
 
 /** The same, where it matters what the dialog is for those who hear it. */
-async function abrir(user: UserEvent, boton: string, rol: 'dialog' | 'alertdialog', titulo: string) {
-  const abierto = await abrirDialogo(user, boton, titulo)
-  expect(abierto.dialogo).toHaveAttribute('role', rol)
-  expect(document.getElementById(abierto.dialogo.getAttribute('aria-labelledby') ?? '')).toHaveTextContent(
-    titulo,
+async function open(user: UserEvent, button: string, rol: 'dialog' | 'alertdialog', title: string) {
+  const opened = await openDialog(user, button, title)
+  expect(opened.dialog).toHaveAttribute('role', rol)
+  expect(document.getElementById(opened.dialog.getAttribute('aria-labelledby') ?? '')).toHaveTextContent(
+    title,
   )
-  return abierto
+  return opened
 }
 
 /** Presses a button of the page and waits for the form that it opens. */
-export const abrirFormulario = (user: UserEvent, boton: string, titulo: string) =>
-  abrir(user, boton, 'dialog', titulo)
+export const openForm = (user: UserEvent, button: string, title: string) =>
+  open(user, button, 'dialog', title)
 
 /** Presses a button of the page and waits for the question that it asks. */
-export const abrirPregunta = (user: UserEvent, boton: string, titulo: string) =>
-  abrir(user, boton, 'alertdialog', titulo)
+export const openQuestion = (user: UserEvent, button: string, title: string) =>
+  open(user, button, 'alertdialog', title)
 
 /** A tooltip is the button's title until the pointer or the focus opens it. */
-const descripcionDe = (boton: HTMLElement) =>
-  boton.title || document.getElementById(boton.getAttribute('aria-describedby') ?? '')?.textContent
+const descriptionOf = (button: HTMLElement) =>
+  button.title || document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent
 
 /** Why each of these buttons cannot be used, by its name; null for one that can. One that may be an icon names itself first. */
-export const motivos = (nombres: readonly string[]) =>
+export const reasons = (names: readonly string[]) =>
   Object.fromEntries(
-    nombres.map((nombre) => {
-      const boton = botonDe(nombre)
-      const reason = boton.matches(':disabled') ? descripcionDe(boton.parentElement!) : null
-      return [nombre, reason?.replace(`${nombre}. `, '') ?? null]
+    names.map((name) => {
+      const button = buttonOf(name)
+      const reason = button.matches(':disabled') ? descriptionOf(button.parentElement!) : null
+      return [name, reason?.replace(`${name}. `, '') ?? null]
     }),
   )
 
-export const SIN_PERMISO = 'Su usuario no tiene permiso para esto.'
-export const SIN_SELECCION = 'Seleccione una fila.'
+export const NO_PERMISSION = 'Su usuario no tiene permiso para esto.'
+export const NO_SELECTION = 'Seleccione una fila.'

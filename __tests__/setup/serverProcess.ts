@@ -3,83 +3,83 @@ import { once } from 'node:events'
 import { renameSync } from 'node:fs'
 import path from 'node:path'
 
-const RAIZ = path.resolve(__dirname, '../..')
-const ESBUILD = path.join(RAIZ, 'node_modules/.bin/esbuild')
+const ROOT = path.resolve(__dirname, '../..')
+const ESBUILD = path.join(ROOT, 'node_modules/.bin/esbuild')
 // Where it finds the packages that it leaves outside.
-const EMPAQUETADOS = path.join(RAIZ, 'node_modules/.cache/cochera-server')
+const BUNDLED = path.join(ROOT, 'node_modules/.cache/cochera-server')
 
 // A font is no code that a package could be asked for: it is copied beside the file.
-const FUENTES = [
+const FONTS = [
   '--loader:.ttf=file',
   '--alias:@expo-google-fonts/source-sans-3=./node_modules/@expo-google-fonts/source-sans-3',
 ]
 
-const empaquetados = new Map<string, string>()
+const bundled = new Map<string, string>()
 
 /** The entry as one file, made once: a start that compiles every file on its way would take seconds. */
-function empaquetar(entrada: string): string {
-  const hecho = empaquetados.get(entrada)
-  if (hecho) return hecho
-  const nombre = `${entrada.replaceAll(/\W+/g, '-')}-${process.env.JEST_WORKER_ID ?? 'proof'}.cjs`
-  const archivo = path.join(EMPAQUETADOS, nombre)
-  const provisional = `${archivo}.${process.pid}.cjs`
-  const opciones = ['--bundle', '--platform=node', '--packages=external', '--log-level=error', ...FUENTES]
-  execFileSync(ESBUILD, [entrada, ...opciones, `--outfile=${provisional}`], { cwd: RAIZ })
-  renameSync(provisional, archivo)
-  empaquetados.set(entrada, archivo)
-  return archivo
+function bundle(entry: string): string {
+  const done = bundled.get(entry)
+  if (done) return done
+  const name = `${entry.replaceAll(/\W+/g, '-')}-${process.env.JEST_WORKER_ID ?? 'proof'}.cjs`
+  const file = path.join(BUNDLED, name)
+  const provisional = `${file}.${process.pid}.cjs`
+  const options = ['--bundle', '--platform=node', '--packages=external', '--log-level=error', ...FONTS]
+  execFileSync(ESBUILD, [entry, ...options, `--outfile=${provisional}`], { cwd: ROOT })
+  renameSync(provisional, file)
+  bundled.set(entry, file)
+  return file
 }
 
-const procesos = new Set<ChildProcess>()
+const processes = new Set<ChildProcess>()
 
 /** Kills every process that was started here: a test that fails must not leave its server running. */
-export function matarTodos(): void {
-  for (const hijo of procesos) hijo.kill('SIGKILL')
-  procesos.clear()
+export function killAll(): void {
+  for (const child of processes) child.kill('SIGKILL')
+  processes.clear()
 }
 
-export interface Proceso {
-  hijo: ChildProcess
+export interface ServerProcess {
+  child: ChildProcess
   /** Everything printed so far. */
-  salida: () => string
+  output: () => string
   /** Code of exit; null when a signal ended it. */
-  fin: Promise<number | null>
+  end: Promise<number | null>
 }
 
 /** Runs an entry of the server as its operator does, from its source or as it is built, with these settings and no others. */
-export function lanzar(
+export function launch(
   env: Record<string, string | undefined>,
-  { entrada = 'src/server/main.ts', argumentos = [] as string[] } = {},
-): Proceso {
-  const archivo = entrada.endsWith('.js') ? entrada : empaquetar(entrada)
-  const hijo = spawn(process.execPath, [archivo, ...argumentos], {
-    cwd: RAIZ,
+  { entry = 'src/server/main.ts', args = [] as string[] } = {},
+): ServerProcess {
+  const file = entry.endsWith('.js') ? entry : bundle(entry)
+  const child = spawn(process.execPath, [file, ...args], {
+    cwd: ROOT,
     env: { PATH: process.env.PATH, PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  procesos.add(hijo)
-  let texto = ''
-  for (const canal of [hijo.stdout, hijo.stderr]) {
-    canal.setEncoding('utf8').on('data', (parte: string) => (texto += parte))
+  processes.add(child)
+  let text = ''
+  for (const channel of [child.stdout, child.stderr]) {
+    channel.setEncoding('utf8').on('data', (part: string) => (text += part))
   }
-  const fin = once(hijo, 'close').then(([codigo]) => {
-    procesos.delete(hijo)
-    return codigo as number | null
+  const end = once(child, 'close').then(([code]) => {
+    processes.delete(child)
+    return code as number | null
   })
-  return { hijo, salida: () => texto, fin }
+  return { child, output: () => text, end }
 }
 
 /** The address that it announces; rejects with what it printed when it ends instead. */
-export const direccionDe = ({ hijo, salida, fin }: Proceso) =>
+export const addressOf = ({ child, output, end }: ServerProcess) =>
   new Promise<string>((resolve, reject) => {
-    hijo.stdout?.on('data', () => {
-      const url = /^Cochera escucha en (http:\/\/127\.0\.0\.1:\d+)$/m.exec(salida())?.[1]
+    child.stdout?.on('data', () => {
+      const url = /^Cochera escucha en (http:\/\/127\.0\.0\.1:\d+)$/m.exec(output())?.[1]
       if (url) resolve(url)
     })
-    void fin.then((codigo) => reject(new Error(`ended with ${codigo}: ${salida()}`)))
+    void end.then((code) => reject(new Error(`ended with ${code}: ${output()}`)))
   })
 
-interface Llamada {
+interface Call {
   method?: string
   body?: unknown
   token?: string
@@ -87,8 +87,8 @@ interface Llamada {
 }
 
 /** One call over the network: unless told, a POST where there is a body (a text goes as it is), else a GET. */
-export async function pedir(url: string, { method, body, token, headers }: Llamada = {}) {
-  const respuesta = await fetch(url, {
+export async function ask(url: string, { method, body, token, headers }: Call = {}) {
+  const answer = await fetch(url, {
     method: method ?? (body === undefined ? 'GET' : 'POST'),
     headers: {
       'content-type': 'application/json',
@@ -97,12 +97,12 @@ export async function pedir(url: string, { method, body, token, headers }: Llama
     },
     body: typeof body === 'string' || body === undefined ? body : JSON.stringify(body),
   })
-  return { estado: respuesta.status, cabeceras: respuesta.headers, cuerpo: await respuesta.text() }
+  return { status: answer.status, headers: answer.headers, body: await answer.text() }
 }
 
 /** A token from a real sign-in as the demonstration's `admin`. */
-export async function ingresar(url: string, password: string): Promise<string> {
-  const { estado, cuerpo } = await pedir(`${url}/api/auth/login`, { body: { username: 'admin', password } })
-  if (estado !== 200) throw new Error(`Not signed in: ${cuerpo}`)
-  return (JSON.parse(cuerpo) as { token: string }).token
+export async function tokenBySignIn(url: string, password: string): Promise<string> {
+  const { status, body } = await ask(`${url}/api/auth/login`, { body: { username: 'admin', password } })
+  if (status !== 200) throw new Error(`Not signed in: ${body}`)
+  return (JSON.parse(body) as { token: string }).token
 }

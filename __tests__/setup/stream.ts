@@ -1,5 +1,5 @@
 import type { Evento } from '../../src/contract/eventos'
-import type { Aplicacion } from '../server/aplicacion'
+import type { Application } from '../server/realApp'
 
 interface Connection {
   /** The last change that the page says it has heard of. */
@@ -46,7 +46,7 @@ export function takeStream() {
 }
 
 /** What the stream would tell of the changes above a number. */
-export const eventsAbove = ({ db }: Pick<Aplicacion, 'db'>, secuencia: number): Promise<Evento[]> =>
+export const eventsAbove = ({ db }: Pick<Application, 'db'>, secuencia: number): Promise<Evento[]> =>
   db
     .selectFrom('cambios')
     .select(['secuencia', 'sustantivo', 'identificador', 'liquidacionUuid', 'tipo', 'usuario', 'solicitud'])
@@ -55,5 +55,5 @@ export const eventsAbove = ({ db }: Pick<Aplicacion, 'db'>, secuencia: number): 
     .execute()
 
 /** The number of the last change. */
-export const lastChange = async (aplicacion: Pick<Aplicacion, 'db'>) =>
-  (await eventsAbove(aplicacion, 0)).at(-1)?.secuencia ?? 0
+export const lastChange = async (application: Pick<Application, 'db'>) =>
+  (await eventsAbove(application, 0)).at(-1)?.secuencia ?? 0

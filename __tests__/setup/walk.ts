@@ -8,185 +8,184 @@ import { screens } from '../../src/app/screens'
 import { CELL_EDGE } from './hands'
 
 /** A driver and a bus of the demonstration company. */
-const DE_UN_CONDUCTOR = '/conductores/96413365'
-const DE_UN_BUS = '/buses/301'
+const OF_ONE_CONDUCTOR = '/conductores/96413365'
+const OF_ONE_BUS = '/buses/301'
 
 /** The address of every screen, those of a driver and a bus, and one of none. */
-export const RUTAS = [
+export const PATHS = [
   ...screens.map(({ path }) => `/${path}`),
-  DE_UN_CONDUCTOR,
-  ...['salarios', 'asistencias', 'historial'].map((seccion) => `${DE_UN_CONDUCTOR}?seccion=${seccion}`),
-  `${DE_UN_BUS}?seccion=gastos`,
+  OF_ONE_CONDUCTOR,
+  ...['salarios', 'asistencias', 'historial'].map((section) => `${OF_ONE_CONDUCTOR}?seccion=${section}`),
+  `${OF_ONE_BUS}?seccion=gastos`,
   '/no-existe',
 ]
 
 /** Called with the name of each thing that has come on screen and stands still: '/buses › Crear › con errores'. */
-export type AlVer = (pagina: Page, nombre: string) => Promise<void>
+export type OnSight = (page: Page, name: string) => Promise<void>
 
-interface Paseo {
-  pagina: Page
-  alVer: AlVer
+interface Walk {
+  page: Page
+  onSight: OnSight
   /** What the buttons that have been pressed do, so that none is twice. */
-  vistos: Set<string>
+  seen: Set<string>
 }
 
 /** A row of a table, on a phone a card. */
-export const FILA = 'main [role="row"][data-id], main [role="list"] > li:has(dl, [aria-pressed])'
+export const ROW = 'main [role="row"][data-id], main [role="list"] > li:has(dl, [aria-pressed])'
 
-const DIALOGOS = '[role="dialog"], [role="alertdialog"]'
+const DIALOGS = '[role="dialog"], [role="alertdialog"]'
 /** Whatever stands over a screen. */
-export const ABIERTO = `${DIALOGOS}, [role="menu"], [role="listbox"], .MuiDataGrid-panelWrapper`
+export const OPENED = `${DIALOGS}, [role="menu"], [role="listbox"], .MuiDataGrid-panelWrapper`
 
 // What leaves the page, downloads, prints, sends, or was seen.
-const SIN_PULSAR = /^$|^Exportar|^Generar|^Imprimir|^Ordenar|página (anterior|siguiente)/
-const SIN_PULSAR_EN_DIALOGO = /^$|^(Cancelar|Cerrar|Imprimir|Buscar|Crear y siguiente)$|^Quitar|^Limpiar/
-const ABRE =
+const NOT_PRESSED = /^$|^Exportar|^Generar|^Imprimir|^Ordenar|página (anterior|siguiente)/
+const NOT_PRESSED_IN_DIALOG = /^$|^(Cancelar|Cerrar|Imprimir|Buscar|Crear y siguiente)$|^Quitar|^Limpiar/
+const OPENERS =
   /^(Crear|Eliminar|Liquidar|Cerrar caja|Reabrir|Detalle|Ingresar|Ingresar Sensores|Retirar|Editar|Clave nueva|Terminar sesiones|Invalidar|Duplicar|Proponer festivos|Importar|Historial|Búsquedas|Ver registro|Filtros|Columnas|Menú|Elegir .*|Ver opciones de .*)$/
 
 /** What a button does, whichever column or row it does it to. */
-const claseDe = (nombre: string) =>
-  nombre
+const kindOf = (name: string) =>
+  name
     .replace(/ de la columna .*/s, '')
     .replace(/^((?:Ver opciones de|Limpiar) (?:Bus|Justificación)) de .*/s, '$1')
 
 /** Waits until nothing moves and nothing is on its way. */
-export async function quieta(pagina: Page): Promise<void> {
-  await pagina.waitForFunction(
+export async function settled(page: Page): Promise<void> {
+  await page.waitForFunction(
     () =>
       document.querySelector('[role="progressbar"]') === null &&
       document.getAnimations().every(({ playState, effect, timeline }) => {
         // What never ends is no movement to wait for, nor is what goes with the scroll.
-        const sinFin =
+        const endless =
           effect?.getComputedTiming().endTime === Infinity || !(timeline instanceof DocumentTimeline)
-        return playState !== 'running' || sinFin
+        return playState !== 'running' || endless
       }),
   )
 }
 
-async function ver({ pagina, alVer }: Paseo, nombre: string) {
-  await quieta(pagina)
-  await alVer(pagina, nombre)
+async function see({ page, onSight }: Walk, name: string) {
+  await settled(page)
+  await onSight(page, name)
 }
 
 /** Waits until more or fewer things stand over the screen than before. */
-const esperarCambio = (pagina: Page, antes: number, timeout: number) =>
-  pagina.waitForFunction(
-    ([selector, cuantos]) => document.querySelectorAll(selector).length !== cuantos,
-    [ABIERTO, antes] as const,
+const waitForChange = (page: Page, before: number, timeout: number) =>
+  page.waitForFunction(
+    ([selector, count]) => document.querySelectorAll(selector).length !== count,
+    [OPENED, before] as const,
     { timeout },
   )
 
 /** Closes one thing, without keeping what is in it. */
-async function cerrarUno(pagina: Page) {
-  const antes = await pagina.locator(ABIERTO).count()
-  const descartar = pagina.getByRole('button', { name: 'Descartar', exact: true })
-  if ((await descartar.count()) > 0) await descartar.click()
-  else await pagina.keyboard.press('Escape')
+async function closeOne(page: Page) {
+  const before = await page.locator(OPENED).count()
+  const discard = page.getByRole('button', { name: 'Descartar', exact: true })
+  if ((await discard.count()) > 0) await discard.click()
+  else await page.keyboard.press('Escape')
   // One fewer, or one more that asks whether to leave.
-  await esperarCambio(pagina, antes, 1500).catch(() => undefined)
+  await waitForChange(page, before, 1500).catch(() => undefined)
 }
 
 /** Leaves whatever is open. */
-export async function cerrarTodo(pagina: Page): Promise<void> {
-  for (let vez = 0; vez < 6 && (await pagina.locator(ABIERTO).count()) > 0; vez += 1) await cerrarUno(pagina)
+export async function closeAll(page: Page): Promise<void> {
+  for (let turn = 0; turn < 6 && (await page.locator(OPENED).count()) > 0; turn += 1) await closeOne(page)
 }
 
 // The sections behind tabs have addresses of their own.
-const PULSABLE = 'button:enabled:not([role="tab"])'
+const PRESSABLE = 'button:enabled:not([role="tab"])'
 
-const nombresDe = (parte: Locator, cuales = PULSABLE) =>
-  parte
-    .locator(cuales)
-    .evaluateAll((todos) =>
-      todos.map((boton) => boton.getAttribute('aria-label') ?? (boton.textContent ?? '').trim()),
+const namesOf = (part: Locator, which = PRESSABLE) =>
+  part
+    .locator(which)
+    .evaluateAll((all) =>
+      all.map((button) => button.getAttribute('aria-label') ?? (button.textContent ?? '').trim()),
     )
 
 /** Presses a button by its name, whatever covers it: a title's buttons come and go with the pointer. */
-const pulsar = (parte: Locator, nombre: string) =>
-  parte.locator(PULSABLE).evaluateAll((todos, buscado) => {
-    const boton = todos.find((uno) => (uno.getAttribute('aria-label') ?? uno.textContent?.trim()) === buscado)
-    ;(boton as HTMLElement | undefined)?.click()
-  }, nombre)
+const press = (part: Locator, name: string) =>
+  part.locator(PRESSABLE).evaluateAll((all, sought) => {
+    const button = all.find((one) => (one.getAttribute('aria-label') ?? one.textContent?.trim()) === sought)
+    ;(button as HTMLElement | undefined)?.click()
+  }, name)
 
 /** Presses a button that opens something, and waits for it. */
-async function abrirCon({ pagina }: Paseo, parte: Locator, nombre: string, donde: string) {
-  const antes = await pagina.locator(ABIERTO).count()
-  await pulsar(parte, nombre)
-  await esperarCambio(pagina, antes, 10_000).catch(() => {
-    throw new Error(`${donde}: ${nombre} opened nothing`)
+async function openWith({ page }: Walk, part: Locator, name: string, where: string) {
+  const before = await page.locator(OPENED).count()
+  await press(part, name)
+  await waitForChange(page, before, 10_000).catch(() => {
+    throw new Error(`${where}: ${name} opened nothing`)
   })
 }
 
 /** The lists and calendars of a dialog, one of each kind, and the buttons that add to its form. */
-async function recorrerBotones(paseo: Paseo, dialogo: Locator, nombre: string) {
-  const vistos = new Set<string>()
-  for (const boton of await nombresDe(dialogo, `${PULSABLE}:not([type="submit"])`)) {
-    const clase = /^(Elegir|Ver opciones)/.exec(boton)?.[0] ?? boton
-    if (vistos.has(clase) || SIN_PULSAR_EN_DIALOGO.test(boton)) continue
-    vistos.add(clase)
-    if (ABRE.test(boton)) {
-      await abrirCon(paseo, dialogo, boton, nombre)
-      await ver(paseo, `${nombre} › ${boton}`)
-      await cerrarUno(paseo.pagina)
-    } else await pulsar(dialogo, boton)
+async function walkButtons(walk: Walk, dialog: Locator, name: string) {
+  const seen = new Set<string>()
+  for (const button of await namesOf(dialog, `${PRESSABLE}:not([type="submit"])`)) {
+    const kind = /^(Elegir|Ver opciones)/.exec(button)?.[0] ?? button
+    if (seen.has(kind) || NOT_PRESSED_IN_DIALOG.test(button)) continue
+    seen.add(kind)
+    if (OPENERS.test(button)) {
+      await openWith(walk, dialog, button, name)
+      await see(walk, `${name} › ${button}`)
+      await closeOne(walk.page)
+    } else await press(dialog, button)
   }
 }
 
 /** A form in a dialog: what its buttons open, all of its fields, its errors, and the question about leaving it. */
-async function recorrerFormulario(paseo: Paseo, nombre: string) {
-  const { pagina } = paseo
-  const dialogo = pagina.locator(DIALOGOS).last()
-  await recorrerBotones(paseo, dialogo, nombre)
-  const sinMarcar = dialogo.locator('input[type="checkbox"]:enabled:not(:checked)')
-  while ((await sinMarcar.count()) > 0) await sinMarcar.first().check()
-  const campos = dialogo.locator(':is(input:not([type="checkbox"]), textarea):enabled:not([aria-hidden])')
-  for (const campo of await campos.all()) {
-    await campo.fill('')
-    await campo.blur()
+async function walkForm(walk: Walk, name: string) {
+  const { page } = walk
+  const dialog = page.locator(DIALOGS).last()
+  await walkButtons(walk, dialog, name)
+  const unmarked = dialog.locator('input[type="checkbox"]:enabled:not(:checked)')
+  while ((await unmarked.count()) > 0) await unmarked.first().check()
+  const fields = dialog.locator(':is(input:not([type="checkbox"]), textarea):enabled:not([aria-hidden])')
+  for (const field of await fields.all()) {
+    await field.fill('')
+    await field.blur()
   }
-  const ninguno = dialogo.getByRole('button', { name: 'Desmarcar todos' })
-  if ((await ninguno.count()) > 0) await ninguno.click()
-  await dialogo.locator('button[type="submit"]').click()
-  await dialogo
+  const none = dialog.getByRole('button', { name: 'Desmarcar todos' })
+  if ((await none.count()) > 0) await none.click()
+  await dialog.locator('button[type="submit"]').click()
+  await dialog
     .locator('[aria-invalid="true"], [role="alert"]')
     .first()
     .waitFor()
     .catch(() => {
-      throw new Error(`${nombre} has nothing against an empty form`)
+      throw new Error(`${name} has nothing against an empty form`)
     })
-  await ver(paseo, `${nombre} › con errores`)
-  await cerrarUno(pagina)
-  await ver(paseo, `${nombre} › sin guardar`)
+  await see(walk, `${name} › con errores`)
+  await closeOne(page)
+  await see(walk, `${name} › sin guardar`)
 }
 
 /** What a button has opened, and what is in it. */
-async function recorrerAbierto(paseo: Paseo, nombre: string) {
-  const { pagina } = paseo
-  await ver(paseo, nombre)
-  if ((await pagina.locator(ABIERTO).last().locator('form').count()) > 0)
-    await recorrerFormulario(paseo, nombre)
-  await cerrarTodo(pagina)
+async function walkOpened(walk: Walk, name: string) {
+  const { page } = walk
+  await see(walk, name)
+  if ((await page.locator(OPENED).last().locator('form').count()) > 0) await walkForm(walk, name)
+  await closeAll(page)
 }
 
 /** Presses every button that can be pressed, one after the other, and closes what each opens. */
-async function pulsarTodo(paseo: Paseo, donde: string) {
-  const { pagina, vistos } = paseo
-  const main = pagina.locator('main')
-  const sinVer = async (cuales: string) =>
-    (await nombresDe(main, cuales)).find((uno) => !vistos.has(claseDe(uno)) && !SIN_PULSAR.test(uno))
+async function pressAll(walk: Walk, where: string) {
+  const { page, seen } = walk
+  const main = page.locator('main')
+  const unseen = async (which: string) =>
+    (await namesOf(main, which)).find((one) => !seen.has(kindOf(one)) && !NOT_PRESSED.test(one))
   for (;;) {
     // What is switched on and off comes last: it may take the chosen row away.
-    const nombre =
-      (await sinVer(`${PULSABLE}:not([aria-pressed])`)) ?? (await sinVer(`${PULSABLE}[aria-pressed]`))
-    if (nombre === undefined) return
-    const clase = claseDe(nombre)
-    vistos.add(clase)
-    if (ABRE.test(clase)) {
-      await abrirCon(paseo, main, nombre, donde)
-      await recorrerAbierto(paseo, `${donde} › ${clase}`)
+    const name =
+      (await unseen(`${PRESSABLE}:not([aria-pressed])`)) ?? (await unseen(`${PRESSABLE}[aria-pressed]`))
+    if (name === undefined) return
+    const kind = kindOf(name)
+    seen.add(kind)
+    if (OPENERS.test(kind)) {
+      await openWith(walk, main, name, where)
+      await walkOpened(walk, `${where} › ${kind}`)
     } else {
-      await pulsar(main, nombre)
-      await cerrarTodo(pagina)
+      await press(main, name)
+      await closeAll(page)
     }
   }
 }
@@ -195,42 +194,42 @@ async function pulsarTodo(paseo: Paseo, donde: string) {
 const EVERY_COLUMN = 3_000
 
 /** Every page of the screen's table, with all of its columns. */
-async function pasarPaginas(pagina: Page) {
-  const viewport = pagina.viewportSize()
-  if (viewport && viewport.width > 900) await pagina.setViewportSize({ ...viewport, width: EVERY_COLUMN })
-  const siguiente = pagina.getByRole('button', { name: 'Ir a la página siguiente' })
-  for (let vez = 0; vez < 6 && (await siguiente.count()) > 0 && (await siguiente.isEnabled()); vez += 1)
-    await siguiente.click({ timeout: 1500 }).catch(() => undefined)
-  if (viewport) await pagina.setViewportSize(viewport)
+async function turnPages(page: Page) {
+  const viewport = page.viewportSize()
+  if (viewport && viewport.width > 900) await page.setViewportSize({ ...viewport, width: EVERY_COLUMN })
+  const next = page.getByRole('button', { name: 'Ir a la página siguiente' })
+  for (let turn = 0; turn < 6 && (await next.count()) > 0 && (await next.isEnabled()); turn += 1)
+    await next.click({ timeout: 1500 }).catch(() => undefined)
+  if (viewport) await page.setViewportSize(viewport)
 }
 
 /** Chooses a row, so that more buttons can be pressed: one that may be edited, as a settlement's own debt may not. */
-async function elegirFila(pagina: Page) {
-  const filas = pagina.locator(FILA)
-  const editar = pagina.locator('main button', { hasText: /^Editar$/ })
-  const hayEditar = (await editar.count()) > 0
-  for (let numero = 0; numero < (await filas.count()); numero += 1) {
-    const fila = filas.nth(numero)
-    const tarjeta = fila.locator('[aria-pressed]')
-    if ((await tarjeta.count()) > 0) await tarjeta.press('Enter')
-    else await fila.locator('[role="gridcell"]').first().click({ position: CELL_EDGE })
-    await fila.and(pagina.locator('[aria-selected="true"], :has([aria-pressed="true"])')).waitFor()
-    if (!hayEditar || (await editar.isEnabled())) return
+async function chooseRow(page: Page) {
+  const rows = page.locator(ROW)
+  const edit = page.locator('main button', { hasText: /^Editar$/ })
+  const canEdit = (await edit.count()) > 0
+  for (let numero = 0; numero < (await rows.count()); numero += 1) {
+    const row = rows.nth(numero)
+    const card = row.locator('[aria-pressed]')
+    if ((await card.count()) > 0) await card.press('Enter')
+    else await row.locator('[role="gridcell"]').first().click({ position: CELL_EDGE })
+    await row.and(page.locator('[aria-selected="true"], :has([aria-pressed="true"])')).waitFor()
+    if (!canEdit || (await edit.isEnabled())) return
   }
 }
 
 /** The form of each document, with its errors. */
-async function recorrerDocumentos(paseo: Paseo, ruta: string) {
-  const { pagina } = paseo
-  const documento = pagina.locator('main select').first()
+async function walkDocumentos(walk: Walk, path: string) {
+  const { page } = walk
+  const documento = page.locator('main select').first()
   for (const label of (await documento.locator('option').allTextContents()).slice(1)) {
     await documento.selectOption({ label })
-    await pagina.getByRole('heading', { level: 2, name: label, exact: true }).waitFor()
-    await ver(paseo, `${ruta} › ${label}`)
-    await pulsarTodo(paseo, `${ruta} › ${label}`)
-    await pagina.getByRole('button', { name: 'Generar' }).click()
-    await pagina.locator('main [aria-invalid="true"]').first().waitFor()
-    await ver(paseo, `${ruta} › ${label} › con errores`)
+    await page.getByRole('heading', { level: 2, name: label, exact: true }).waitFor()
+    await see(walk, `${path} › ${label}`)
+    await pressAll(walk, `${path} › ${label}`)
+    await page.getByRole('button', { name: 'Generar' }).click()
+    await page.locator('main [aria-invalid="true"]').first().waitFor()
+    await see(walk, `${path} › ${label} › con errores`)
   }
 }
 
@@ -251,41 +250,41 @@ export async function recordChanges(url: string): Promise<void> {
   await call(`/festivos?uuid=${uuid}`, 'DELETE', undefined, token)
 }
 
-const NADA: AlVer = async () => undefined
+const NOTHING: OnSight = async () => undefined
 
 /** Opens a screen and everything in it. @returns what the buttons that were pressed do. */
-export async function recorrer(pagina: Page, ruta: string, alVer = NADA): Promise<string[]> {
-  const paseo: Paseo = { pagina, alVer, vistos: new Set() }
-  await pagina.goto(ruta)
-  await pagina.locator('h1').first().waitFor()
-  await pagina.locator(`${FILA}, main form, main p, main select, main section`).first().waitFor()
-  await ver(paseo, ruta)
+export async function walkThrough(page: Page, path: string, onSight = NOTHING): Promise<string[]> {
+  const walk: Walk = { page, onSight, seen: new Set() }
+  await page.goto(path)
+  await page.locator('h1').first().waitFor()
+  await page.locator(`${ROW}, main form, main p, main select, main section`).first().waitFor()
+  await see(walk, path)
   // On a phone the search is folded.
-  const plegada = pagina.getByRole('button', { name: /^Mostrar filtros/ })
-  if ((await plegada.count()) > 0) await plegada.click()
-  if ((await pagina.locator('main [title="Seleccione una fila."]').count()) > 0) {
-    const filas = pagina.locator(FILA)
-    await filas
-      .or(pagina.getByText(/^No hay .+\.$/))
+  const folded = page.getByRole('button', { name: /^Mostrar filtros/ })
+  if ((await folded.count()) > 0) await folded.click()
+  if ((await page.locator('main [title="Seleccione una fila."]').count()) > 0) {
+    const rows = page.locator(ROW)
+    await rows
+      .or(page.getByText(/^No hay .+\.$/))
       .first()
       .waitFor()
-    if ((await filas.count()) > 0) {
-      await elegirFila(pagina)
-      await ver(paseo, `${ruta} › con una fila elegida`)
+    if ((await rows.count()) > 0) {
+      await chooseRow(page)
+      await see(walk, `${path} › con una fila elegida`)
     }
   }
-  await pulsarTodo(paseo, ruta)
-  await pasarPaginas(pagina)
-  if (ruta === '/documentos') await recorrerDocumentos(paseo, ruta)
-  return [...paseo.vistos]
+  await pressAll(walk, path)
+  await turnPages(page)
+  if (path === '/documentos') await walkDocumentos(walk, path)
+  return [...walk.seen]
 }
 
 /** How many pages walk at once: much of the time goes by waiting for dialogs to come and go. */
 const AT_ONCE = 2
 
 /** Opens every screen and everything in it, several at once. @returns by its address, what the buttons that were pressed there do. */
-export function walkEverywhere(context: BrowserContext, alVer = NADA): Map<string, Promise<string[]>> {
-  const ahead = RUTAS.map((ruta) => {
+export function walkEverywhere(context: BrowserContext, onSight = NOTHING): Map<string, Promise<string[]>> {
+  const ahead = PATHS.map((ruta) => {
     let settle: (walked: Promise<string[]>) => void = () => undefined
     const walked = new Promise<string[]>((resolve) => (settle = resolve))
     // It is whoever waits for this screen that hears of a failure.
@@ -296,7 +295,7 @@ export function walkEverywhere(context: BrowserContext, alVer = NADA): Map<strin
   const walk = async () => {
     const page = await context.newPage()
     for (let next = ahead.shift(); next; next = ahead.shift()) {
-      next.settle(recorrer(page, next.ruta, alVer))
+      next.settle(walkThrough(page, next.ruta, onSight))
       await next.walked.catch(() => undefined)
     }
     await page.close()
@@ -306,20 +305,20 @@ export function walkEverywhere(context: BrowserContext, alVer = NADA): Map<strin
 }
 
 /** The menus of the top bar, on a phone the side menu too, and the dialogs behind them. */
-export async function recorrerBarra(pagina: Page, alVer = NADA): Promise<void> {
-  const paseo: Paseo = { pagina, alVer, vistos: new Set() }
-  const barra = pagina.getByRole('banner')
-  await barra.getByRole('button').last().waitFor()
-  for (const boton of await nombresDe(barra)) {
-    await abrirCon(paseo, barra, boton, 'barra')
-    await ver(paseo, `barra › ${boton}`)
-    const entradas = await pagina.getByRole('menuitem').allTextContents()
-    await cerrarTodo(pagina)
-    for (const entrada of entradas.filter((una) => una !== 'Cerrar sesión')) {
-      await abrirCon(paseo, barra, boton, 'barra')
-      await pagina.getByRole('menuitem', { name: entrada }).click()
-      await pagina.locator(DIALOGOS).waitFor()
-      await recorrerAbierto(paseo, `barra › ${entrada}`)
+export async function walkBar(page: Page, onSight = NOTHING): Promise<void> {
+  const walk: Walk = { page, onSight, seen: new Set() }
+  const bar = page.getByRole('banner')
+  await bar.getByRole('button').last().waitFor()
+  for (const button of await namesOf(bar)) {
+    await openWith(walk, bar, button, 'barra')
+    await see(walk, `barra › ${button}`)
+    const entries = await page.getByRole('menuitem').allTextContents()
+    await closeAll(page)
+    for (const entry of entries.filter((one) => one !== 'Cerrar sesión')) {
+      await openWith(walk, bar, button, 'barra')
+      await page.getByRole('menuitem', { name: entry }).click()
+      await page.locator(DIALOGS).waitFor()
+      await walkOpened(walk, `barra › ${entry}`)
     }
   }
 }

@@ -6,28 +6,28 @@ import { DateField } from '../../src/ui/fields/DateField'
 import { TextField } from '../../src/ui/fields/TextField'
 import { FilterForm } from '../../src/ui/form/FilterForm'
 import { onPhone } from '../setup/phone'
-import { montar } from './mount'
+import { mount } from './mount'
 
-const VACIO: Record<'numero' | 'fechaInicial' | 'fechaFinal', string | null> = {
+const EMPTY: Record<'numero' | 'fechaInicial' | 'fechaFinal', string | null> = {
   numero: null,
   fechaInicial: null,
   fechaFinal: null,
 }
 
-function Busqueda({ onBuscar }: { onBuscar: (filtro: typeof VACIO) => void }) {
-  const [filtro, setFiltro] = useState(VACIO)
+function Search({ onSearch }: { onSearch: (filter: typeof EMPTY) => void }) {
+  const [filter, setFilter] = useState(EMPTY)
   return (
     <FilterForm
       title="Buscar liquidaciones"
       table="liquidaciones"
       schema={BusquedaLiquidacionesSchema}
-      filter={filtro}
-      empty={VACIO}
-      onSearch={(buscado) => {
-        setFiltro(buscado)
-        onBuscar(buscado)
+      filter={filter}
+      empty={EMPTY}
+      onSearch={(sought) => {
+        setFilter(sought)
+        onSearch(sought)
       }}
-      onClear={() => setFiltro(VACIO)}
+      onClear={() => setFilter(EMPTY)}
     >
       <TextField name="numero" label="Bus" />
       <DateField name="fechaInicial" label="Fecha inicial" />
@@ -36,31 +36,31 @@ function Busqueda({ onBuscar }: { onBuscar: (filtro: typeof VACIO) => void }) {
   )
 }
 
-function abrir() {
-  const onBuscar = jest.fn()
-  montar(<Busqueda onBuscar={onBuscar} />)
-  return { onBuscar, user: userEvent.setup() }
+function open() {
+  const onSearch = jest.fn()
+  mount(<Search onSearch={onSearch} />)
+  return { onSearch, user: userEvent.setup() }
 }
 
 it('searches with Enter, with null where nothing was typed', async () => {
-  const { user, onBuscar } = abrir()
+  const { user, onSearch } = open()
   await user.type(screen.getByLabelText('Bus'), '1001{Enter}')
-  await waitFor(() => expect(onBuscar).toHaveBeenCalledWith({ ...VACIO, numero: '1001' }))
+  await waitFor(() => expect(onSearch).toHaveBeenCalledWith({ ...EMPTY, numero: '1001' }))
   expect(screen.getByLabelText('Bus')).toHaveValue('1001')
 })
 
 it('does not search what the rules refuse', async () => {
-  const { user, onBuscar } = abrir()
+  const { user, onSearch } = open()
   await user.type(screen.getByLabelText('Fecha inicial'), '100326')
   await user.type(screen.getByLabelText('Fecha final'), '100326{Enter}')
   expect(await screen.findByText('Fecha final debe ser mayor a la inicial.')).toBeVisible()
-  expect(onBuscar).not.toHaveBeenCalled()
+  expect(onSearch).not.toHaveBeenCalled()
 })
 
 it('clears what was typed and what was searched for', async () => {
-  const { user, onBuscar } = abrir()
+  const { user, onSearch } = open()
   await user.type(screen.getByLabelText('Bus'), '1001{Enter}')
-  await waitFor(() => expect(onBuscar).toHaveBeenCalled())
+  await waitFor(() => expect(onSearch).toHaveBeenCalled())
   await user.type(screen.getByLabelText('Bus'), '9')
   await user.click(screen.getByRole('button', { name: 'Limpiar' }))
   expect(screen.getByLabelText('Bus')).toHaveValue('')
@@ -68,28 +68,28 @@ it('clears what was typed and what was searched for', async () => {
 
 describe('on a phone', () => {
   onPhone()
-  const boton = (nombre: string) => screen.getByRole('button', { name: nombre })
+  const button = (name: string) => screen.getByRole('button', { name })
 
   it('is one line until it is opened, which goes to its first field', async () => {
-    const { user } = abrir()
+    const { user } = open()
     expect(screen.queryByRole('textbox', { name: 'Bus' })).not.toBeInTheDocument()
-    expect(boton('Mostrar filtros')).toHaveAttribute('aria-expanded', 'false')
-    await user.click(boton('Mostrar filtros'))
+    expect(button('Mostrar filtros')).toHaveAttribute('aria-expanded', 'false')
+    await user.click(button('Mostrar filtros'))
     expect(screen.getByRole('textbox', { name: 'Bus' })).toHaveFocus()
-    expect(boton('Ocultar filtros')).toHaveAttribute('aria-expanded', 'true')
+    expect(button('Ocultar filtros')).toHaveAttribute('aria-expanded', 'true')
   })
 
   it('folds once it has searched, and says how many filters are set', async () => {
-    const { user } = abrir()
-    await user.click(boton('Mostrar filtros'))
+    const { user } = open()
+    await user.click(button('Mostrar filtros'))
     await user.type(screen.getByRole('textbox', { name: 'Bus' }), '1001{Enter}')
-    await waitFor(() => expect(boton('Mostrar filtros (1)')).toHaveFocus())
+    await waitFor(() => expect(button('Mostrar filtros (1)')).toHaveFocus())
     expect(screen.queryByRole('textbox', { name: 'Bus' })).not.toBeInTheDocument()
   })
 
   it('stays open over what the rules refuse', async () => {
-    const { user } = abrir()
-    await user.click(boton('Mostrar filtros'))
+    const { user } = open()
+    await user.click(button('Mostrar filtros'))
     await user.type(screen.getByLabelText('Fecha inicial'), '100326')
     await user.type(screen.getByLabelText('Fecha final'), '100326{Enter}')
     expect(await screen.findByText('Fecha final debe ser mayor a la inicial.')).toBeVisible()

@@ -4,17 +4,17 @@ import { textoRequerido } from '../../src/contract/textos'
 import * as z from '../../src/contract/zod'
 import { TextField } from '../../src/ui/fields/TextField'
 import { Form } from '../../src/ui/form/Form'
-import { montar } from './mount'
+import { mount } from './mount'
 
-const Esquema = z.object({
+const Schema = z.object({
   numero: textoRequerido('El número es requerido.'),
   placa: textoRequerido('La placa es requerida.'),
 })
-const VACIO = { numero: '', placa: '' }
+const EMPTY = { numero: '', placa: '' }
 
-function Formulario() {
+function TestForm() {
   return (
-    <Form schema={Esquema} initialValues={VACIO} onSubmit={() => Promise.resolve()}>
+    <Form schema={Schema} initialValues={EMPTY} onSubmit={() => Promise.resolve()}>
       <TextField name="numero" label="Número" />
       <TextField name="placa" label="Placa" />
       <button type="submit">Crear</button>
@@ -23,7 +23,7 @@ function Formulario() {
 }
 
 it('judges a field that was typed in when it is left, and no other', async () => {
-  montar(<Formulario />)
+  mount(<TestForm />)
   await userEvent.type(screen.getByLabelText('Número'), ' ')
   expect(screen.queryByText('El número es requerido.')).not.toBeInTheDocument()
   await userEvent.tab()
@@ -32,7 +32,7 @@ it('judges a field that was typed in when it is left, and no other', async () =>
 })
 
 it('says nothing of a field that was only visited', async () => {
-  montar(<Formulario />)
+  mount(<TestForm />)
   await userEvent.click(screen.getByLabelText('Número'))
   await userEvent.tab()
   await userEvent.type(screen.getByLabelText('Placa'), ' ')
@@ -42,7 +42,7 @@ it('says nothing of a field that was only visited', async () => {
 })
 
 it('judges every field when it is sent, and each again while it is mended', async () => {
-  montar(<Formulario />)
+  mount(<TestForm />)
   await userEvent.click(screen.getByRole('button', { name: 'Crear' }))
   expect(await screen.findByText('El número es requerido.')).toBeVisible()
   expect(screen.getByText('La placa es requerida.')).toBeVisible()

@@ -7,18 +7,18 @@ import { z } from '../../src/contract/zod'
 import { TextField } from '../../src/ui/fields/TextField'
 import { FormDialog } from '../../src/ui/form/FormDialog'
 import { useRowFocus } from '../../src/ui/form/useRowFocus'
-import { montar } from './mount'
+import { mount } from './mount'
 
-const Esquema = z.object({
+const Schema = z.object({
   numero: textoRequerido('El número es requerido.'),
   placa: textoRequerido('La placa es requerida.'),
   gastos: z.array(z.object({ nombre: textoRequerido('El nombre es requerido.') })),
 })
-const VACIO = { numero: '', placa: '', gastos: [{ nombre: 'Aseo' }] }
-type Valores = typeof VACIO
+const EMPTY = { numero: '', placa: '', gastos: [{ nombre: 'Aseo' }] }
+type Values = typeof EMPTY
 
 function Gastos() {
-  const { gastos } = useFormikContext<Valores>().values
+  const { gastos } = useFormikContext<Values>().values
   const focus = useRowFocus('gastos', gastos.length)
   return (
     <FieldArray name="gastos">
@@ -51,20 +51,20 @@ function Gastos() {
   )
 }
 
-type Enviar = (valores: Valores, datos: z.infer<typeof Esquema>) => Promise<unknown>
+type Send = (values: Values, data: z.infer<typeof Schema>) => Promise<unknown>
 
-function Pantalla({ enviar }: { enviar: Enviar }) {
-  const [abierto, setAbierto] = useState(false)
+function Screen({ send }: { send: Send }) {
+  const [opened, setOpened] = useState(false)
   return (
     <>
-      <button onClick={() => setAbierto(true)}>Abrir</button>
+      <button onClick={() => setOpened(true)}>Abrir</button>
       <FormDialog
-        open={abierto}
+        open={opened}
         title="Crear Bus"
-        schema={Esquema}
-        initialValues={VACIO}
-        onSubmit={enviar}
-        onClose={() => setAbierto(false)}
+        schema={Schema}
+        initialValues={EMPTY}
+        onSubmit={send}
+        onClose={() => setOpened(false)}
         submitText="Crear"
         submittingText="Creando..."
       >
@@ -77,196 +77,199 @@ function Pantalla({ enviar }: { enviar: Enviar }) {
 }
 
 /** A call that answers when the test says so. */
-function unaLlamada() {
-  let resolver: (valor?: unknown) => void = () => undefined
-  let rechazar: (error: unknown) => void = () => undefined
-  const enviar = jest.fn<Promise<unknown>, Parameters<Enviar>>(
+function aCall() {
+  let resolveIt: (value?: unknown) => void = () => undefined
+  let reject: (error: unknown) => void = () => undefined
+  const send = jest.fn<Promise<unknown>, Parameters<Send>>(
     () =>
-      new Promise((si, no) => {
-        resolver = si
-        rechazar = no
+      new Promise((yes, no) => {
+        resolveIt = yes
+        reject = no
       }),
   )
-  return { enviar, resolver: () => resolver(), rechazar: (error: unknown) => rechazar(error) }
+  return { send, resolveIt: () => resolveIt(), reject: (error: unknown) => reject(error) }
 }
 
-const rechazo = (mensaje: string, errores: Record<string, string> = {}) => ({
+const rejection = (mensaje: string, errors: Record<string, string> = {}) => ({
   status: 409,
-  data: { mensaje, errores },
+  data: { mensaje, errores: errors },
 })
 
-const sinRed: Enviar = async () => {
+const offline: Send = async () => {
   // What RTK Query's `unwrap` throws is no Error, but the answer of the base query.
   throw Object.assign(new Error(), { status: 'FETCH_ERROR' })
 }
 
-async function abrir(enviar: Enviar) {
+async function open(send: Send) {
   const user = userEvent.setup()
-  montar(<Pantalla enviar={enviar} />)
+  mount(<Screen send={send} />)
   await user.click(screen.getByRole('button', { name: 'Abrir' }))
   return user
 }
 
-const dialogo = () => screen.queryByRole('dialog', { name: 'Crear Bus' })
-const campo = (nombre: string) => screen.getByLabelText(nombre)
+const dialog = () => screen.queryByRole('dialog', { name: 'Crear Bus' })
+const field = (name: string) => screen.getByLabelText(name)
 
 it('opens with the focus on the first field', async () => {
-  await abrir(unaLlamada().enviar)
-  expect(campo('Número')).toHaveFocus()
+  await open(aCall().send)
+  expect(field('Número')).toHaveFocus()
 })
 
 it('sends what was typed with Enter, trimmed by the schema, and closes on success', async () => {
-  const { enviar, resolver } = unaLlamada()
-  const user = await abrir(enviar)
-  await user.type(campo('Placa'), 'TSX100')
-  await user.type(campo('Número'), ' 1001 {Enter}')
-  await waitFor(() => expect(enviar).toHaveBeenCalledTimes(1))
-  expect(enviar.mock.calls[0]?.[0].numero).toBe(' 1001 ')
-  expect(enviar.mock.calls[0]?.[1].numero).toBe('1001')
-  resolver()
-  await waitFor(() => expect(dialogo()).not.toBeInTheDocument())
+  const { send, resolveIt } = aCall()
+  const user = await open(send)
+  await user.type(field('Placa'), 'TSX100')
+  await user.type(field('Número'), ' 1001 {Enter}')
+  await waitFor(() => expect(send).toHaveBeenCalledTimes(1))
+  expect(send.mock.calls[0]?.[0].numero).toBe(' 1001 ')
+  expect(send.mock.calls[0]?.[1].numero).toBe('1001')
+  resolveIt()
+  await waitFor(() => expect(dialog()).not.toBeInTheDocument())
   expect(screen.getByRole('button', { name: 'Abrir' })).toHaveFocus()
 })
 
 it('sends with Ctrl+Enter from a field of several lines, where Enter makes a line', async () => {
-  const { enviar } = unaLlamada()
-  const user = await abrir(enviar)
-  await user.type(campo('Número'), '1001')
-  await user.type(campo('Placa'), 'TSX{Enter}100')
-  expect(enviar).not.toHaveBeenCalled()
+  const { send } = aCall()
+  const user = await open(send)
+  await user.type(field('Número'), '1001')
+  await user.type(field('Placa'), 'TSX{Enter}100')
+  expect(send).not.toHaveBeenCalled()
   await user.keyboard('{Control>}{Enter}{/Control}')
-  await waitFor(() => expect(enviar).toHaveBeenCalledTimes(1))
+  await waitFor(() => expect(send).toHaveBeenCalledTimes(1))
 })
 
 it('sends once however often it is told to, and holds still meanwhile', async () => {
-  const { enviar, resolver } = unaLlamada()
-  const user = await abrir(enviar)
-  await user.type(campo('Placa'), 'TSX100')
-  await user.type(campo('Número'), '1001{Enter}{Enter}{Enter}')
-  const boton = await screen.findByRole('button', { name: 'Creando...' })
-  expect(boton).toBeDisabled()
-  expect(campo('Número')).toBeDisabled()
+  const { send, resolveIt } = aCall()
+  const user = await open(send)
+  await user.type(field('Placa'), 'TSX100')
+  await user.type(field('Número'), '1001{Enter}{Enter}{Enter}')
+  const button = await screen.findByRole('button', { name: 'Creando...' })
+  expect(button).toBeDisabled()
+  expect(field('Número')).toBeDisabled()
   expect(screen.getByRole('button', { name: 'Cancelar' })).toBeDisabled()
   await user.keyboard('{Escape}')
-  expect(dialogo()).toBeInTheDocument()
-  resolver()
-  await waitFor(() => expect(dialogo()).not.toBeInTheDocument())
-  expect(enviar).toHaveBeenCalledTimes(1)
+  expect(dialog()).toBeInTheDocument()
+  resolveIt()
+  await waitFor(() => expect(dialog()).not.toBeInTheDocument())
+  expect(send).toHaveBeenCalledTimes(1)
 })
 
 it('refuses what the schema refuses, sends nothing and goes to the first field that is wrong', async () => {
-  const { enviar } = unaLlamada()
-  const user = await abrir(enviar)
-  await user.type(campo('Número'), '1001')
+  const { send } = aCall()
+  const user = await open(send)
+  await user.type(field('Número'), '1001')
   await user.click(screen.getByRole('button', { name: 'Crear' }))
   expect(await screen.findByText('La placa es requerida.')).toBeVisible()
-  await waitFor(() => expect(campo('Placa')).toHaveFocus())
-  expect(enviar).not.toHaveBeenCalled()
+  await waitFor(() => expect(field('Placa')).toHaveFocus())
+  expect(send).not.toHaveBeenCalled()
 })
 
 describe('when the server refuses', () => {
-  const rechazado = async () => {
-    const { enviar, rechazar } = unaLlamada()
-    const user = await abrir(enviar)
-    await user.type(campo('Número'), '1001')
-    await user.type(campo('Placa'), 'TSX100')
+  const rejected = async () => {
+    const { send, reject } = aCall()
+    const user = await open(send)
+    await user.type(field('Número'), '1001')
+    await user.type(field('Placa'), 'TSX100')
     await user.click(screen.getByRole('button', { name: 'Crear' }))
-    await waitFor(() => expect(enviar).toHaveBeenCalledTimes(1))
-    rechazar(
-      rechazo('Ya existe el bus.', { placa: 'La placa ya está en uso.', 'gastos.0.nombre': 'No se acepta.' }),
+    await waitFor(() => expect(send).toHaveBeenCalledTimes(1))
+    reject(
+      rejection('Ya existe el bus.', {
+        placa: 'La placa ya está en uso.',
+        'gastos.0.nombre': 'No se acepta.',
+      }),
     )
     await screen.findByRole('alert')
-    return { user, enviar }
+    return { user, send }
   }
 
   it('says its mensaje in the dialog and each field’s message on it, and keeps what was typed', async () => {
-    await rechazado()
+    await rejected()
     expect(screen.getByRole('alert')).toHaveTextContent('Ya existe el bus.')
-    expect(campo('Placa')).toHaveAccessibleDescription('La placa ya está en uso.')
-    expect(campo('Gasto 1')).toHaveAccessibleDescription('No se acepta.')
-    expect(campo('Número')).toHaveValue('1001')
-    await waitFor(() => expect(campo('Placa')).toHaveFocus())
+    expect(field('Placa')).toHaveAccessibleDescription('La placa ya está en uso.')
+    expect(field('Gasto 1')).toHaveAccessibleDescription('No se acepta.')
+    expect(field('Número')).toHaveValue('1001')
+    await waitFor(() => expect(field('Placa')).toHaveFocus())
   })
 
   it('keeps a field’s message until that field changes', async () => {
-    const { user } = await rechazado()
-    await user.type(campo('Número'), '2')
+    const { user } = await rejected()
+    await user.type(field('Número'), '2')
     await user.tab()
-    expect(campo('Placa')).toHaveAccessibleDescription('La placa ya está en uso.')
-    await user.type(campo('Placa'), '1')
-    await waitFor(() => expect(campo('Placa')).toHaveAccessibleDescription(''))
+    expect(field('Placa')).toHaveAccessibleDescription('La placa ya está en uso.')
+    await user.type(field('Placa'), '1')
+    await waitFor(() => expect(field('Placa')).toHaveAccessibleDescription(''))
   })
 
   it('can be sent again', async () => {
-    const { user, enviar } = await rechazado()
-    await user.type(campo('Placa'), '9')
-    await user.type(campo('Gasto 1'), 's')
+    const { user, send } = await rejected()
+    await user.type(field('Placa'), '9')
+    await user.type(field('Gasto 1'), 's')
     await user.click(screen.getByRole('button', { name: 'Crear' }))
-    await waitFor(() => expect(enviar).toHaveBeenCalledTimes(2))
+    await waitFor(() => expect(send).toHaveBeenCalledTimes(2))
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()
   })
 
   it('says in Spanish that there is no connection', async () => {
-    const user = await abrir(sinRed)
-    await user.type(campo('Placa'), 'TSX100')
-    await user.type(campo('Número'), '1001{Enter}')
+    const user = await open(offline)
+    await user.type(field('Placa'), 'TSX100')
+    await user.type(field('Número'), '1001{Enter}')
     expect(await screen.findByRole('alert')).toHaveTextContent('No hay conexión con el servidor.')
   })
 })
 
 describe('leaving', () => {
   it('asks nothing when nothing was typed', async () => {
-    const user = await abrir(unaLlamada().enviar)
+    const user = await open(aCall().send)
     await user.keyboard('{Escape}')
-    await waitFor(() => expect(dialogo()).not.toBeInTheDocument())
+    await waitFor(() => expect(dialog()).not.toBeInTheDocument())
   })
 
   it('asks before throwing away typed work, and the safe answer has the focus', async () => {
-    const user = await abrir(unaLlamada().enviar)
-    await user.type(campo('Número'), '1')
+    const user = await open(aCall().send)
+    await user.type(field('Número'), '1')
     await user.keyboard('{Escape}')
-    const pregunta = await screen.findByRole('alertdialog', { name: 'Descartar cambios' })
-    expect(pregunta).toHaveTextContent('¿Descartar los cambios?')
+    const question = await screen.findByRole('alertdialog', { name: 'Descartar cambios' })
+    expect(question).toHaveTextContent('¿Descartar los cambios?')
     expect(screen.getByRole('button', { name: 'Seguir editando' })).toHaveFocus()
     await user.keyboard('{Enter}')
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
-    expect(campo('Número')).toHaveValue('1')
+    expect(field('Número')).toHaveValue('1')
   })
 
   it('throws it away when told to, and begins anew the next time', async () => {
-    const user = await abrir(unaLlamada().enviar)
-    await user.type(campo('Número'), '1')
+    const user = await open(aCall().send)
+    await user.type(field('Número'), '1')
     await user.click(screen.getByRole('button', { name: 'Cancelar' }))
     await user.click(await screen.findByRole('button', { name: 'Descartar' }))
     await user.click(await screen.findByRole('button', { name: 'Abrir' }))
-    expect(campo('Número')).toHaveValue('')
+    expect(field('Número')).toHaveValue('')
   })
 })
 
 describe('rows inside the form', () => {
   it('are added and taken away, and keep their own values and messages', async () => {
-    const { enviar } = unaLlamada()
-    const user = await abrir(enviar)
+    const { send } = aCall()
+    const user = await open(send)
     await user.click(screen.getByRole('button', { name: 'Agregar' }))
     await user.click(screen.getByRole('button', { name: 'Agregar' }))
-    await user.type(campo('Gasto 3'), 'Taller')
-    await user.type(campo('Número'), '1001')
-    await user.type(campo('Placa'), 'TSX100')
+    await user.type(field('Gasto 3'), 'Taller')
+    await user.type(field('Número'), '1001')
+    await user.type(field('Placa'), 'TSX100')
     await user.click(screen.getByRole('button', { name: 'Crear' }))
     expect(await screen.findByText('El nombre es requerido.')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Quitar 2' }))
-    expect(campo('Gasto 2')).toHaveValue('Taller')
+    expect(field('Gasto 2')).toHaveValue('Taller')
     await waitFor(() => expect(screen.queryByText('El nombre es requerido.')).not.toBeInTheDocument())
     await user.click(screen.getByRole('button', { name: 'Crear' }))
-    await waitFor(() => expect(enviar).toHaveBeenCalledTimes(1))
-    expect(enviar.mock.calls[0]?.[1].gastos).toEqual([{ nombre: 'Aseo' }, { nombre: 'Taller' }])
+    await waitFor(() => expect(send).toHaveBeenCalledTimes(1))
+    expect(send.mock.calls[0]?.[1].gastos).toEqual([{ nombre: 'Aseo' }, { nombre: 'Taller' }])
   })
 
   it('keep the focus: in the new row, and among the rows when the last is taken away', async () => {
-    const user = await abrir(unaLlamada().enviar)
+    const user = await open(aCall().send)
     await user.click(screen.getByRole('button', { name: 'Agregar' }))
-    await waitFor(() => expect(campo('Gasto 2')).toHaveFocus())
+    await waitFor(() => expect(field('Gasto 2')).toHaveFocus())
     await user.click(screen.getByRole('button', { name: 'Quitar 2' }))
-    await waitFor(() => expect(campo('Gasto 1')).toHaveFocus())
+    await waitFor(() => expect(field('Gasto 1')).toHaveFocus())
   })
 })

@@ -7,20 +7,20 @@ import { RoleButton } from '../../src/ui/buttons/RoleButton'
 import { toastShown } from '../../src/ui/toasts/toastSlice'
 import { Toasts } from '../../src/ui/toasts/Toasts'
 import { ValidIcon } from '../../src/ui/table/ValidIcon'
-import { montar, storeDe } from './mount'
+import { mount, storeOf } from './mount'
 
 describe('a permission-aware button', () => {
-  const eliminar = (onClick: () => void, seleccionado: boolean) => (
-    <RoleButton action="eliminarLiquidacion" needsSelection selected={seleccionado} onClick={onClick}>
+  const remove = (onClick: () => void, selected: boolean) => (
+    <RoleButton action="eliminarLiquidacion" needsSelection selected={selected} onClick={onClick}>
       Eliminar
     </RoleButton>
   )
-  const boton = () => screen.getByRole('button', { name: 'Eliminar' })
+  const button = () => screen.getByRole('button', { name: 'Eliminar' })
 
   it('says that the role does not allow it, and does nothing', async () => {
     const onClick = jest.fn()
-    montar(eliminar(onClick, true), storeDe('EDITOR'))
-    expect(boton()).toBeDisabled()
+    mount(remove(onClick, true), storeOf('EDITOR'))
+    expect(button()).toBeDisabled()
     await userEvent.tab()
     expect(await screen.findByRole('tooltip')).toHaveTextContent('Su usuario no tiene permiso para esto.')
     await userEvent.keyboard('{Enter}')
@@ -29,66 +29,66 @@ describe('a permission-aware button', () => {
 
   it('asks for a row first', async () => {
     const onClick = jest.fn()
-    montar(eliminar(onClick, false), storeDe('ADMIN'))
-    await userEvent.hover(boton().parentElement!)
+    mount(remove(onClick, false), storeOf('ADMIN'))
+    await userEvent.hover(button().parentElement!)
     expect(await screen.findByRole('tooltip')).toHaveTextContent('Seleccione una fila.')
     expect(onClick).not.toHaveBeenCalled()
   })
 
   it('works for who may, with a row', async () => {
     const onClick = jest.fn()
-    montar(eliminar(onClick, true), storeDe('ADMIN'))
-    expect(boton()).toBeEnabled()
-    await userEvent.click(boton())
+    mount(remove(onClick, true), storeOf('ADMIN'))
+    expect(button()).toBeEnabled()
+    await userEvent.click(button())
     expect(onClick).toHaveBeenCalledTimes(1)
   })
 })
 
 describe('a confirmation', () => {
-  function Pregunta({ onConfirmar }: { onConfirmar: () => Promise<unknown> }) {
-    const [abierto, setAbierto] = useState(true)
+  function Question({ onConfirm }: { onConfirm: () => Promise<unknown> }) {
+    const [opened, setOpened] = useState(true)
     return (
       <ConfirmDialog
-        open={abierto}
+        open={opened}
         title="Eliminar Liquidación"
         question="¿Estás seguro que deseas eliminar el festivo?"
         confirmText="Eliminar"
         dangerous
-        onConfirm={onConfirmar}
-        onClose={() => setAbierto(false)}
+        onConfirm={onConfirm}
+        onClose={() => setOpened(false)}
       />
     )
   }
-  const dialogo = () => screen.queryByRole('alertdialog', { name: 'Eliminar Liquidación' })
+  const dialog = () => screen.queryByRole('alertdialog', { name: 'Eliminar Liquidación' })
 
   it('asks with the focus on the answer that changes nothing', async () => {
-    const onConfirmar = jest.fn(() => Promise.resolve())
-    montar(<Pregunta onConfirmar={onConfirmar} />)
-    expect(dialogo()).toHaveAccessibleDescription('¿Estás seguro que deseas eliminar el festivo?')
+    const onConfirm = jest.fn(() => Promise.resolve())
+    mount(<Question onConfirm={onConfirm} />)
+    expect(dialog()).toHaveAccessibleDescription('¿Estás seguro que deseas eliminar el festivo?')
     expect(screen.getByRole('button', { name: 'Cancelar' })).toHaveFocus()
     await userEvent.keyboard('{Enter}')
-    await waitFor(() => expect(dialogo()).not.toBeInTheDocument())
-    expect(onConfirmar).not.toHaveBeenCalled()
+    await waitFor(() => expect(dialog()).not.toBeInTheDocument())
+    expect(onConfirm).not.toHaveBeenCalled()
   })
 
   it('does it once, and closes when it is done', async () => {
-    let listo: (valor?: unknown) => void = () => undefined
-    const onConfirmar = jest.fn(() => new Promise((resolver) => (listo = resolver)))
-    montar(<Pregunta onConfirmar={onConfirmar} />)
+    let ready: (value?: unknown) => void = () => undefined
+    const onConfirm = jest.fn(() => new Promise((resolveIt) => (ready = resolveIt)))
+    mount(<Question onConfirm={onConfirm} />)
     await userEvent.dblClick(screen.getByRole('button', { name: 'Eliminar' }))
     await userEvent.keyboard('{Escape}')
-    expect(dialogo()).toBeInTheDocument()
-    act(() => listo())
-    await waitFor(() => expect(dialogo()).not.toBeInTheDocument())
-    expect(onConfirmar).toHaveBeenCalledTimes(1)
+    expect(dialog()).toBeInTheDocument()
+    act(() => ready())
+    await waitFor(() => expect(dialog()).not.toBeInTheDocument())
+    expect(onConfirm).toHaveBeenCalledTimes(1)
   })
 
   it('stays, to be tried again, when it fails', async () => {
-    const onConfirmar = jest.fn(() => Promise.reject(new Error('no')))
-    montar(<Pregunta onConfirmar={onConfirmar} />)
+    const onConfirm = jest.fn(() => Promise.reject(new Error('no')))
+    mount(<Question onConfirm={onConfirm} />)
     await userEvent.click(screen.getByRole('button', { name: 'Eliminar' }))
     await waitFor(() => expect(screen.getByRole('button', { name: 'Eliminar' })).toBeEnabled())
-    expect(dialogo()).toBeInTheDocument()
+    expect(dialog()).toBeInTheDocument()
     expect(screen.getByRole('button', { name: 'Eliminar' })).toHaveFocus()
   })
 })
@@ -97,32 +97,32 @@ describe('toasts', () => {
   beforeEach(() => jest.useFakeTimers())
   afterEach(() => jest.useRealTimers())
 
-  const mostrar = () => {
-    const { store } = montar(<Toasts />)
-    const avisar = (tipo: 'exito' | 'error', mensaje: string) =>
-      act(() => void store.dispatch(toastShown({ type: tipo, message: mensaje })))
-    const pasan = (ms: number) => act(() => jest.advanceTimersByTime(ms))
-    return { store, avisar, pasan }
+  const show = () => {
+    const { store } = mount(<Toasts />)
+    const notify = (kind: 'exito' | 'error', message: string) =>
+      act(() => void store.dispatch(toastShown({ type: kind, message })))
+    const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms))
+    return { store, notify, pass }
   }
 
   it('are read aloud and go by themselves, errors later', () => {
-    const { avisar, pasan } = mostrar()
-    avisar('exito', 'Creado exitosamente')
-    avisar('error', 'No se pudo.')
+    const { notify, pass } = show()
+    notify('exito', 'Creado exitosamente')
+    notify('error', 'No se pudo.')
     expect(screen.getByRole('status')).toHaveTextContent('Creado exitosamente')
-    pasan(6_000)
+    pass(6_000)
     expect(screen.queryByText('Creado exitosamente')).not.toBeInTheDocument()
     expect(screen.getByText('No se pudo.')).toBeInTheDocument()
-    pasan(6_000)
+    pass(6_000)
     expect(screen.queryByText('No se pudo.')).not.toBeInTheDocument()
   })
 
   it('wait while someone points at them, and are closed by hand', async () => {
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
-    const { avisar, pasan } = mostrar()
-    avisar('exito', 'Sensores ingresados')
+    const { notify, pass } = show()
+    notify('exito', 'Sensores ingresados')
     await user.hover(screen.getByText('Sensores ingresados'))
-    pasan(60_000)
+    pass(60_000)
     expect(screen.getByText('Sensores ingresados')).toBeInTheDocument()
     await user.click(screen.getByRole('button', { name: 'Cerrar' }))
     expect(screen.queryByText('Sensores ingresados')).not.toBeInTheDocument()
@@ -130,7 +130,7 @@ describe('toasts', () => {
 
   it('give the focus back when the keyboard closes them', async () => {
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
-    const { store } = montar(
+    const { store } = mount(
       <>
         <button>Crear</button>
         <Toasts />
@@ -146,8 +146,8 @@ describe('toasts', () => {
   })
 
   it('are read aloud while a dialog is open as well, which hides all the rest', async () => {
-    const nada = () => undefined
-    const { store } = montar(
+    const nothing = () => undefined
+    const { store } = mount(
       <>
         <Toasts />
         <ConfirmDialog
@@ -155,8 +155,8 @@ describe('toasts', () => {
           title="Retirar Conductor"
           question="¿Retirarlo?"
           confirmText="Retirar"
-          onConfirm={nada}
-          onClose={nada}
+          onConfirm={nothing}
+          onClose={nothing}
         />
       </>,
     )
@@ -165,14 +165,14 @@ describe('toasts', () => {
   })
 
   it('hold plain data, four at most, the same words once', () => {
-    const { store, avisar } = mostrar()
-    for (const mensaje of ['a', 'b', 'c', 'd', 'e', 'b']) avisar('exito', mensaje)
-    expect(store.getState().avisos?.map(({ message: mensaje }) => mensaje)).toEqual(['c', 'd', 'e', 'b'])
+    const { store, notify } = show()
+    for (const message of ['a', 'b', 'c', 'd', 'e', 'b']) notify('exito', message)
+    expect(store.getState().avisos?.map(({ message }) => message)).toEqual(['c', 'd', 'e', 'b'])
   })
 })
 
 it('says yes and no in words beside their icons', () => {
-  montar(
+  mount(
     <>
       <ValidIcon value />
       <ValidIcon value={false} no="Inválido" />
@@ -183,7 +183,7 @@ it('says yes and no in words beside their icons', () => {
 })
 
 it('reads what is missing from a record as a dash, and a zero as a zero', () => {
-  montar(
+  mount(
     <ReadOnlyList
       data={[
         { label: 'Comentario', value: '' },

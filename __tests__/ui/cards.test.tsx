@@ -7,7 +7,7 @@ import { DataTable } from '../../src/ui/table/DataTable'
 import { type Column } from '../../src/ui/table/columns'
 import { filterChanged } from '../../src/ui/table/tableSlice'
 import { onPhone } from '../setup/phone'
-import { montar } from './mount'
+import { mount } from './mount'
 
 interface Row {
   uuid: string
@@ -85,7 +85,7 @@ function TestScreen({ rows = ROWS, columns = COLUMNS, loading }: Props) {
 }
 
 async function show(props: Props = {}, store?: AppStore) {
-  const mounted = montar(<TestScreen {...props} />, store)
+  const mounted = mount(<TestScreen {...props} />, store)
   await screen.findByRole('searchbox', { name: 'Buscar en la tabla' })
   return mounted
 }

@@ -4,7 +4,7 @@ import type { Column } from '../../src/ui/table/columns'
 import { createWorkbook, sheetCell, type SheetHead } from '../../src/ui/excel/workbook'
 import { bytesOf } from '../setup/files'
 
-interface Fila {
+interface Row {
   fecha: string
   nombre: string | null
   valor: number
@@ -14,7 +14,7 @@ interface Fila {
   tipo: string
 }
 
-const COLUMNAS: readonly Column<Fila>[] = [
+const COLUMNS: readonly Column<Row>[] = [
   { field: 'fecha', title: 'Fecha', type: 'fecha' },
   { field: 'nombre', title: 'Nombre' },
   { field: 'valor', title: 'Valor', type: 'pesos' },
@@ -24,23 +24,23 @@ const COLUMNAS: readonly Column<Fila>[] = [
   { field: 'tipo', title: 'Tipo', type: 'opcion', options: [{ valor: 'CC', nombre: 'Cédula' }] },
 ]
 
-const una = (cambios: Partial<Fila> = {}): Fila => ({
+const one = (changes: Partial<Row> = {}): Row => ({
   ...{ fecha: '2026-03-05', nombre: 'Ana', valor: -5_000, parte: 12.8, cuenta: 3, activo: true, tipo: 'CC' },
-  ...cambios,
+  ...changes,
 })
 
 /** Writes rows and reads them back as a spreadsheet does. */
-async function leida(filas: Fila[], cabeza: Partial<SheetHead> = {}) {
-  const tabla = fileTable(COLUMNAS, filas)
-  const libro = createWorkbook({ title: 'Pruebas', columns: tabla.columns, totals: [], ...cabeza })
-  libro.add(tabla.cells(0, 1))
-  libro.add(tabla.cells(1, filas.length))
-  const [hoja] = await readExcelFile(Buffer.from(await bytesOf(await libro.write())))
-  return hoja!
+async function read(rows: Row[], head: Partial<SheetHead> = {}) {
+  const table = fileTable(COLUMNS, rows)
+  const workbook = createWorkbook({ title: 'Pruebas', columns: table.columns, totals: [], ...head })
+  workbook.add(table.cells(0, 1))
+  workbook.add(table.cells(1, rows.length))
+  const [sheet] = await readExcelFile(Buffer.from(await bytesOf(await workbook.write())))
+  return sheet!
 }
 
 test('a day is a day of the calendar, figures are numbers, and what the table names is named', async () => {
-  const { data } = await leida([una()])
+  const { data } = await read([one()])
   expect(data).toEqual([
     ['Fecha', 'Nombre', 'Valor', 'Parte', 'Cuenta', 'Activo', 'Tipo'],
     [expect.anything(), 'Ana', -5_000, 12.8, 3, 'Sí', 'Cédula'],
@@ -51,7 +51,7 @@ test('a day is a day of the calendar, figures are numbers, and what the table na
 test.each(['=SUMA(A1)', '+57 300', '-5 %', '@hoy', '<b>&"'])(
   '%s stays the text that it is',
   async (nombre) => {
-    const { data } = await leida([una({ nombre })])
+    const { data } = await read([one({ nombre })])
     expect(data[1]![1]).toBe(nombre)
   },
 )
@@ -70,12 +70,12 @@ test('figures have the format of the screen', () => {
 })
 
 test('a day that Excel cannot count is a text, an empty cell is empty', async () => {
-  const { data } = await leida([una({ fecha: '1899-12-31', nombre: null })])
+  const { data } = await read([one({ fecha: '1899-12-31', nombre: null })])
   expect(data[1]!.slice(0, 2)).toEqual(['1899-12-31', null])
 })
 
 test('the totals stand below the rows, as numbers', async () => {
-  const { data } = await leida([una(), una()], {
+  const { data } = await read([one(), one()], {
     totals: [
       { label: 'Total', value: -10_000 },
       { label: 'Diferencia', value: 'Sin diferencia' },
@@ -88,6 +88,6 @@ test('the totals stand below the rows, as numbers', async () => {
 })
 
 test('the sheet bears the title of the table, as far as Excel takes it', async () => {
-  const { sheet } = await leida([una()], { title: 'Reporte: asistencias [noviembre] de este mismo año' })
+  const { sheet } = await read([one()], { title: 'Reporte: asistencias [noviembre] de este mismo año' })
   expect(sheet).toBe('Reporte  asistencias  noviembre')
 })

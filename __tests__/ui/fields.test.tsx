@@ -15,7 +15,7 @@ import { NumberField, PercentField, PesosField } from '../../src/ui/fields/Numbe
 import { SelectField } from '../../src/ui/fields/SelectField'
 import { TextField } from '../../src/ui/fields/TextField'
 import { Form } from '../../src/ui/form/Form'
-import { montar } from './mount'
+import { mount } from './mount'
 
 const CONDUCTORES = [
   { value: '70', label: 'Álvaro Gómez', detail: '70' },
@@ -23,7 +23,7 @@ const CONDUCTORES = [
   { value: '72', label: 'Óscar Gómez', detail: '72' },
 ]
 
-const Esquema = z.object({
+const Schema = z.object({
   fecha: fechaRequerida(),
   nacimiento: fechaRequerida('Nacimiento es requerido.'),
   viajes: cantidad({
@@ -40,7 +40,7 @@ const Esquema = z.object({
   activo: z.boolean(),
 })
 
-const VACIO = {
+const EMPTY = {
   fecha: '',
   nacimiento: '',
   viajes: '' as number | '',
@@ -53,11 +53,11 @@ const VACIO = {
   comentario: '',
   activo: false,
 }
-type Valores = typeof VACIO
+type Values = typeof EMPTY
 
-function Formulario({ valores, onEnviar }: { valores: Valores; onEnviar: (valores: Valores) => void }) {
+function TestForm({ valores, onSubmit }: { valores: Values; onSubmit: (values: Values) => void }) {
   return (
-    <Form schema={Esquema} initialValues={valores} onSubmit={async (enviados: Valores) => onEnviar(enviados)}>
+    <Form schema={Schema} initialValues={valores} onSubmit={async (sent: Values) => onSubmit(sent)}>
       <DateField name="fecha" label="Fecha" required />
       <DateField name="nacimiento" label="Nacimiento" format="dd/MM/yyyy" />
       <NumberField name="viajes" label="Viajes" required />
@@ -80,22 +80,22 @@ function Formulario({ valores, onEnviar }: { valores: Valores; onEnviar: (valore
   )
 }
 
-function abrir(valores: Partial<Valores> = {}) {
-  const onEnviar = jest.fn<undefined, [Valores]>()
-  montar(<Formulario valores={{ ...VACIO, ...valores }} onEnviar={onEnviar} />)
+function openIt(values: Partial<Values> = {}) {
+  const onSubmit = jest.fn<undefined, [Values]>()
+  mount(<TestForm valores={{ ...EMPTY, ...values }} onSubmit={onSubmit} />)
   return {
     user: userEvent.setup(),
-    onEnviar,
+    onSubmit,
     /** What the form sends, its other fields filled in so that it can be sent. */
-    enviado: async (campo: keyof Valores) => {
+    sent: async (field: keyof Values) => {
       await userEvent.click(screen.getByRole('button', { name: 'Enviar' }))
-      await waitFor(() => expect(onEnviar).toHaveBeenCalled())
-      return onEnviar.mock.calls[0]?.[0][campo]
+      await waitFor(() => expect(onSubmit).toHaveBeenCalled())
+      return onSubmit.mock.calls[0]?.[0][field]
     },
   }
 }
 
-const COMPLETO = {
+const COMPLETE = {
   fecha: '2026-03-05',
   nacimiento: '1955-12-31',
   viajes: 4,
@@ -105,115 +105,115 @@ const COMPLETO = {
   ruta: 'CCNT',
   conductor: '70',
 }
-const campo = (nombre: string) => screen.getByLabelText(nombre)
-const combo = (nombre: string) => screen.getByRole('combobox', { name: nombre })
-const opciones = () =>
+const field = (name: string) => screen.getByLabelText(name)
+const combo = (name: string) => screen.getByRole('combobox', { name })
+const options = () =>
   within(screen.getByRole('listbox'))
     .getAllByRole('option')
     .map(({ textContent }) => textContent)
 
 it('shows each value in its own manner', () => {
-  abrir({ ...COMPLETO, activo: true })
-  expect(campo('Fecha')).toHaveValue('05/03/26')
-  expect(campo('Nacimiento')).toHaveValue('31/12/1955')
-  expect(campo('Viajes')).toHaveValue('4')
-  expect(campo('Valor')).toHaveValue('15.000')
-  expect(campo('Porcentaje')).toHaveValue('12,8')
-  expect(campo('Ruta')).toHaveDisplayValue('Circular Coonatra')
+  openIt({ ...COMPLETE, activo: true })
+  expect(field('Fecha')).toHaveValue('05/03/26')
+  expect(field('Nacimiento')).toHaveValue('31/12/1955')
+  expect(field('Viajes')).toHaveValue('4')
+  expect(field('Valor')).toHaveValue('15.000')
+  expect(field('Porcentaje')).toHaveValue('12,8')
+  expect(field('Ruta')).toHaveDisplayValue('Circular Coonatra')
   expect(combo('Conductor')).toHaveValue('Álvaro Gómez')
-  expect(campo('Activo')).toBeChecked()
+  expect(field('Activo')).toBeChecked()
 })
 
 it('shows a value that is put back, also the one from before the only key', async () => {
-  const { user } = abrir({ viajes: 4 })
-  await user.tripleClick(campo('Viajes'))
+  const { user } = openIt({ viajes: 4 })
+  await user.tripleClick(field('Viajes'))
   await user.keyboard('5')
-  expect(campo('Viajes')).toHaveValue('5')
+  expect(field('Viajes')).toHaveValue('5')
   fireEvent.reset(document.querySelector('form')!)
-  expect(campo('Viajes')).toHaveValue('4')
+  expect(field('Viajes')).toHaveValue('4')
 })
 
 describe('messages', () => {
   it('do not come for a field that is left as it was', async () => {
-    const { user } = abrir()
+    const { user } = openIt()
     for (let field = 0; field < 12; field += 1) await user.tab()
     expect(document.querySelectorAll('[aria-invalid="true"]')).toHaveLength(0)
   })
 
   it('come when the person leaves the field, not while they first type, and go as soon as it is mended', async () => {
-    const { user } = abrir()
-    await user.click(campo('Fecha'))
+    const { user } = openIt()
+    await user.click(field('Fecha'))
     await user.keyboard('3102')
     expect(screen.queryByText('Ingrese una fecha válida.')).not.toBeInTheDocument()
     await user.tab()
     expect(await screen.findByText('Ingrese una fecha válida.')).toBeVisible()
-    expect(campo('Fecha')).toHaveAccessibleDescription('Ingrese una fecha válida.')
-    expect(campo('Fecha')).toBeInvalid()
-    await user.click(campo('Fecha'))
+    expect(field('Fecha')).toHaveAccessibleDescription('Ingrese una fecha válida.')
+    expect(field('Fecha')).toBeInvalid()
+    await user.click(field('Fecha'))
     await user.keyboard('050326')
-    await waitFor(() => expect(campo('Fecha')).not.toBeInvalid())
+    await waitFor(() => expect(field('Fecha')).not.toBeInvalid())
   })
 
   it('of every field come when it is sent, and the focus goes to the first', async () => {
-    const { user } = abrir({ viajes: 4 })
+    const { user } = openIt({ viajes: 4 })
     await user.click(screen.getByRole('button', { name: 'Enviar' }))
     expect(await screen.findByText('Fecha es requerida.')).toBeVisible()
     expect(screen.getByText('La ruta es requerida.')).toBeVisible()
     expect(screen.queryByText('Los viajes son requeridos.')).not.toBeInTheDocument()
-    await waitFor(() => expect(campo('Fecha')).toHaveFocus())
+    await waitFor(() => expect(field('Fecha')).toHaveFocus())
   })
 })
 
 describe('whole numbers', () => {
   it('are replaced when typed over', async () => {
-    const { user, enviado } = abrir({ ...COMPLETO, viajes: 7 })
-    await user.click(campo('Viajes'))
+    const { user, sent } = openIt({ ...COMPLETE, viajes: 7 })
+    await user.click(field('Viajes'))
     await user.keyboard('12')
-    expect(campo('Viajes')).toHaveValue('12')
-    expect(await enviado('viajes')).toBe(12)
+    expect(field('Viajes')).toHaveValue('12')
+    expect(await sent('viajes')).toBe(12)
   })
 
-  it.each(['1a2', '180k', '100+80', '1.2.3'])('are read or refused, never guessed: %s', async (texto) => {
-    const { user, onEnviar } = abrir({ ...COMPLETO, viajes: 7 })
-    await user.click(campo('Viajes'))
-    await user.keyboard(`${texto}{Enter}`)
+  it.each(['1a2', '180k', '100+80', '1.2.3'])('are read or refused, never guessed: %s', async (text) => {
+    const { user, onSubmit } = openIt({ ...COMPLETE, viajes: 7 })
+    await user.click(field('Viajes'))
+    await user.keyboard(`${text}{Enter}`)
     expect(await screen.findByText('Ingrese un número valido de viajes.')).toBeVisible()
-    expect(campo('Viajes')).toHaveValue(texto)
-    expect(onEnviar).not.toHaveBeenCalled()
-    await user.clear(campo('Viajes'))
+    expect(field('Viajes')).toHaveValue(text)
+    expect(onSubmit).not.toHaveBeenCalled()
+    await user.clear(field('Viajes'))
     await user.keyboard('8')
-    await waitFor(() => expect(campo('Viajes')).not.toBeInvalid())
+    await waitFor(() => expect(field('Viajes')).not.toBeInvalid())
   })
 
   it('part their thousands as sums do, and read as in a table', async () => {
-    const { user, enviado } = abrir({ ...COMPLETO, viajes: 173470 })
-    expect(campo('Viajes')).toHaveValue('173.470')
-    await user.clear(campo('Viajes'))
-    await user.type(campo('Viajes'), '1734705')
-    expect(campo('Viajes')).toHaveValue('1.734.705')
-    expect(await enviado('viajes')).toBe(1734705)
+    const { user, sent } = openIt({ ...COMPLETE, viajes: 173470 })
+    expect(field('Viajes')).toHaveValue('173.470')
+    await user.clear(field('Viajes'))
+    await user.type(field('Viajes'), '1734705')
+    expect(field('Viajes')).toHaveValue('1.734.705')
+    expect(await sent('viajes')).toBe(1734705)
   })
 
   it('with decimals are refused, not multiplied', async () => {
-    const { user } = abrir({ ...COMPLETO, viajes: 7 })
-    await user.click(campo('Viajes'))
+    const { user } = openIt({ ...COMPLETE, viajes: 7 })
+    await user.click(field('Viajes'))
     await user.keyboard('1.5')
     await user.tab()
     expect(await screen.findByText('Ingrese un número valido de viajes.')).toBeVisible()
-    expect(campo('Viajes')).toHaveValue('1,5')
+    expect(field('Viajes')).toHaveValue('1,5')
   })
 
   it('are empty, not zero, when emptied', async () => {
-    const { user } = abrir({ ...COMPLETO })
-    await user.clear(campo('Viajes'))
+    const { user } = openIt({ ...COMPLETE })
+    await user.clear(field('Viajes'))
     await user.tab()
     expect(await screen.findByText('Los viajes son requeridos.')).toBeVisible()
   })
 
   it('let a minus through, so that the form can say that it will not do', async () => {
-    const { user } = abrir(COMPLETO)
-    await user.clear(campo('Viajes'))
-    await user.type(campo('Viajes'), '-3')
+    const { user } = openIt(COMPLETE)
+    await user.clear(field('Viajes'))
+    await user.type(field('Viajes'), '-3')
     await user.tab()
     expect(await screen.findByText('Ingrese un número valido de viajes.')).toBeVisible()
   })
@@ -221,29 +221,29 @@ describe('whole numbers', () => {
 
 describe('pesos', () => {
   it('part their thousands while they are typed', async () => {
-    const { user, enviado } = abrir({ ...COMPLETO, valor: '' })
-    await user.type(campo('Valor'), '1234567')
-    expect(campo('Valor')).toHaveValue('1.234.567')
-    expect(await enviado('valor')).toBe(1234567)
+    const { user, sent } = openIt({ ...COMPLETE, valor: '' })
+    await user.type(field('Valor'), '1234567')
+    expect(field('Valor')).toHaveValue('1.234.567')
+    expect(await sent('valor')).toBe(1234567)
   })
 
   it('leave the caret where a digit was put or taken', async () => {
-    const { user } = abrir({ ...COMPLETO, valor: 1234567 })
-    const valor = screen.getByLabelText<HTMLInputElement>('Valor')
-    await user.type(valor, '9', { initialSelectionStart: 3, initialSelectionEnd: 3 })
-    expect(valor).toHaveValue('12.934.567')
-    expect(valor.selectionStart).toBe(4)
+    const { user } = openIt({ ...COMPLETE, valor: 1234567 })
+    const value = screen.getByLabelText<HTMLInputElement>('Valor')
+    await user.type(value, '9', { initialSelectionStart: 3, initialSelectionEnd: 3 })
+    expect(value).toHaveValue('12.934.567')
+    expect(value.selectionStart).toBe(4)
     await user.keyboard('{Backspace}')
-    expect(valor).toHaveValue('1.234.567')
-    expect(valor.selectionStart).toBe(3)
+    expect(value).toHaveValue('1.234.567')
+    expect(value.selectionStart).toBe(3)
   })
 
   it('take a pasted sum', async () => {
-    const { user, enviado } = abrir(COMPLETO)
-    await user.clear(campo('Valor'))
+    const { user, sent } = openIt(COMPLETE)
+    await user.clear(field('Valor'))
     await user.paste('$ 1.234')
-    expect(campo('Valor')).toHaveValue('1.234')
-    expect(await enviado('valor')).toBe(1234)
+    expect(field('Valor')).toHaveValue('1.234')
+    expect(await sent('valor')).toBe(1234)
   })
 
   it.each([
@@ -253,107 +253,107 @@ describe('pesos', () => {
     ['pasted', '1,234.50', '1.234,5'],
     ['typed', '180k', '180k'],
     ['pasted', '100+80', '100+80'],
-  ])('with cents, or more than a figure, are refused, not made a sum: %s %s', async (como, texto, queda) => {
-    const { user } = abrir(COMPLETO)
-    await user.clear(campo('Valor'))
-    if (como === 'typed') await user.keyboard(texto)
-    else await user.paste(texto)
+  ])('with cents, or more than a figure, are refused, not made a sum: %s %s', async (how, text, remains) => {
+    const { user } = openIt(COMPLETE)
+    await user.clear(field('Valor'))
+    if (how === 'typed') await user.keyboard(text)
+    else await user.paste(text)
     await user.tab()
     expect(await screen.findByText('Ingrese un número valido.')).toBeVisible()
-    expect(campo('Valor')).toHaveValue(queda)
+    expect(field('Valor')).toHaveValue(remains)
   })
 })
 
 it('takes percentages with comma or point', async () => {
-  const { user, enviado } = abrir({ ...COMPLETO, parte: '' })
-  await user.type(campo('Porcentaje'), '12.5')
-  expect(campo('Porcentaje')).toHaveValue('12,5')
-  expect(await enviado('parte')).toBe(12.5)
+  const { user, sent } = openIt({ ...COMPLETE, parte: '' })
+  await user.type(field('Porcentaje'), '12.5')
+  expect(field('Porcentaje')).toHaveValue('12,5')
+  expect(await sent('parte')).toBe(12.5)
 })
 
 describe('dates', () => {
   it('are typed as digits and held as YYYY-MM-DD', async () => {
-    const { user, enviado } = abrir({ ...COMPLETO, fecha: '' })
-    await user.type(campo('Fecha'), '050626')
-    expect(campo('Fecha')).toHaveValue('05/06/26')
-    expect(await enviado('fecha')).toBe('2026-06-05')
+    const { user, sent } = openIt({ ...COMPLETE, fecha: '' })
+    await user.type(field('Fecha'), '050626')
+    expect(field('Fecha')).toHaveValue('05/06/26')
+    expect(await sent('fecha')).toBe('2026-06-05')
   })
 
   it('take a whole year too, and shorten it on leaving', async () => {
-    const { user, enviado } = abrir({ ...COMPLETO, fecha: '' })
-    await user.type(campo('Fecha'), '05062026')
-    expect(campo('Fecha')).toHaveValue('05/06/2026')
+    const { user, sent } = openIt({ ...COMPLETE, fecha: '' })
+    await user.type(field('Fecha'), '05062026')
+    expect(field('Fecha')).toHaveValue('05/06/2026')
     await user.tab()
-    expect(campo('Fecha')).toHaveValue('05/06/26')
-    expect(await enviado('fecha')).toBe('2026-06-05')
+    expect(field('Fecha')).toHaveValue('05/06/26')
+    expect(await sent('fecha')).toBe('2026-06-05')
   })
 
   it('are of this month where only the day is typed, and of this year without one', async () => {
-    const { user, enviado } = abrir({ ...COMPLETO, fecha: '' })
+    const { user, sent } = openIt({ ...COMPLETE, fecha: '' })
     const [year, month] = today().split('-')
-    await user.type(campo('Fecha'), '7{Tab}')
-    expect(campo('Fecha')).toHaveValue(`07/${month}/${year?.slice(2)}`)
-    await user.clear(campo('Fecha'))
-    await user.type(campo('Fecha'), '0503{Enter}')
-    expect(await enviado('fecha')).toBe(`${year}-03-05`)
+    await user.type(field('Fecha'), '7{Tab}')
+    expect(field('Fecha')).toHaveValue(`07/${month}/${year?.slice(2)}`)
+    await user.clear(field('Fecha'))
+    await user.type(field('Fecha'), '0503{Enter}')
+    expect(await sent('fecha')).toBe(`${year}-03-05`)
   })
 
   it('of birth take two digits for the latest such year that is past, and show four', async () => {
-    const { user, enviado } = abrir({ ...COMPLETO, nacimiento: '' })
-    await user.type(campo('Nacimiento'), '311255')
-    expect(campo('Nacimiento')).toHaveValue('31/12/55')
+    const { user, sent } = openIt({ ...COMPLETE, nacimiento: '' })
+    await user.type(field('Nacimiento'), '311255')
+    expect(field('Nacimiento')).toHaveValue('31/12/55')
     await user.tab()
-    expect(campo('Nacimiento')).toHaveValue('31/12/1955')
-    expect(await enviado('nacimiento')).toBe('1955-12-31')
+    expect(field('Nacimiento')).toHaveValue('31/12/1955')
+    expect(await sent('nacimiento')).toBe('1955-12-31')
   })
 
   it('are cleared, and set to today, under the calendar', async () => {
-    const { user, enviado } = abrir(COMPLETO)
+    const { user, sent } = openIt(COMPLETE)
     const open = () => user.click(screen.getByRole('button', { name: 'Elegir Fecha en el calendario' }))
     await open()
     await user.click(await screen.findByRole('button', { name: 'Limpiar' }))
-    await waitFor(() => expect(campo('Fecha')).toHaveValue(''))
+    await waitFor(() => expect(field('Fecha')).toHaveValue(''))
     await open()
     await user.click(await screen.findByRole('button', { name: 'Hoy' }))
-    expect(await enviado('fecha')).toBe(today())
+    expect(await sent('fecha')).toBe(today())
   })
 
   it('are chosen in a calendar', async () => {
-    const { user, enviado } = abrir(COMPLETO)
+    const { user, sent } = openIt(COMPLETE)
     await user.click(screen.getByRole('button', { name: 'Elegir Fecha en el calendario' }))
-    const calendario = await screen.findByRole('dialog', { name: 'Calendario de Fecha' })
-    expect(await within(calendario).findByText('marzo 2026')).toBeInTheDocument()
-    await user.click(within(calendario).getByRole('gridcell', { name: '9' }))
-    await waitFor(() => expect(campo('Fecha')).toHaveValue('09/03/26'))
-    expect(await enviado('fecha')).toBe('2026-03-09')
+    const calendar = await screen.findByRole('dialog', { name: 'Calendario de Fecha' })
+    expect(await within(calendar).findByText('marzo 2026')).toBeInTheDocument()
+    await user.click(within(calendar).getByRole('gridcell', { name: '9' }))
+    await waitFor(() => expect(field('Fecha')).toHaveValue('09/03/26'))
+    expect(await sent('fecha')).toBe('2026-03-09')
   })
 })
 
 it('does not take a visit to its calendar for leaving the field empty', async () => {
-  const { user } = abrir()
+  const { user } = openIt()
   await user.click(screen.getByRole('button', { name: 'Elegir Fecha en el calendario' }))
   expect(await screen.findByRole('grid')).toBeInTheDocument()
-  expect(campo('Fecha')).not.toBeInvalid()
+  expect(field('Fecha')).not.toBeInvalid()
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('grid')).not.toBeInTheDocument())
-  expect(campo('Fecha')).not.toBeInvalid()
+  expect(field('Fecha')).not.toBeInvalid()
   expect(screen.queryByText('Fecha es requerida.')).not.toBeInTheDocument()
 })
 
 describe('a list that is still on its way', () => {
-  const Esquema = z.object({ conductor: textoOpcional(), nombre: textoOpcional() })
+  const Schema = z.object({ conductor: textoOpcional(), nombre: textoOpcional() })
 
   /** A form with a driver, whose list comes when it is told to. */
   function mountList() {
-    const onEnviar = jest.fn<undefined, [{ conductor: string }]>()
+    const onSubmit = jest.fn<undefined, [{ conductor: string }]>()
     const onSelect = jest.fn<undefined, [string, boolean]>()
-    const Busqueda = () => {
+    const Search = () => {
       const [options, setOptions] = useState<typeof CONDUCTORES | null>(null)
       return (
         <Form
-          schema={Esquema}
+          schema={Schema}
           initialValues={{ conductor: '', nombre: '' }}
-          onSubmit={async (valores: { conductor: string; nombre: string }) => onEnviar(valores)}
+          onSubmit={async (values: { conductor: string; nombre: string }) => onSubmit(values)}
         >
           <AutocompleteField
             name="conductor"
@@ -370,10 +370,10 @@ describe('a list that is still on its way', () => {
         </Form>
       )
     }
-    montar(<Busqueda />)
+    mount(<Search />)
     // Not a click, which would take the focus.
     const arrive = () => fireEvent.click(screen.getByRole('button', { name: 'Llegar' }))
-    return { user: userEvent.setup(), onEnviar, onSelect, arrive }
+    return { user: userEvent.setup(), onSubmit, onSelect, arrive }
   }
 
   it('takes what was typed and left once it comes, where it means one option', async () => {
@@ -386,45 +386,45 @@ describe('a list that is still on its way', () => {
     arrive()
     await waitFor(() => expect(combo('Conductor')).toHaveValue('Óscar Gómez'))
     expect(onSelect.mock.calls).toEqual([['72', true]])
-    expect(campo('Nombre')).toHaveValue('Ana')
+    expect(field('Nombre')).toHaveValue('Ana')
   })
 
   it('keeps what was typed where several bear it, and says so', async () => {
-    const { user, onEnviar, onSelect, arrive } = mountList()
+    const { user, onSubmit, onSelect, arrive } = mountList()
     await user.type(combo('Conductor'), 'gomez')
-    await user.click(campo('Nombre'))
+    await user.click(field('Nombre'))
     arrive()
     await user.click(screen.getByRole('button', { name: 'Enviar' }))
     expect(await screen.findByText('Hay varias coincidencias: elija una.')).toBeVisible()
     expect(combo('Conductor')).toHaveValue('gomez')
     expect(onSelect).not.toHaveBeenCalled()
-    expect(onEnviar).not.toHaveBeenCalled()
+    expect(onSubmit).not.toHaveBeenCalled()
   })
 
   it('keeps the form that is sent meanwhile, and lets it go once it has come', async () => {
-    const { user, onEnviar, arrive } = mountList()
+    const { user, onSubmit, arrive } = mountList()
     await user.type(combo('Conductor'), 'gomez os{Tab}Ana{Control>}{Enter}{/Control}')
     expect(await screen.findByText('La lista está cargando.')).toBeVisible()
-    expect(onEnviar).not.toHaveBeenCalled()
-    await user.click(campo('Nombre'))
+    expect(onSubmit).not.toHaveBeenCalled()
+    await user.click(field('Nombre'))
     arrive()
     await waitFor(() => expect(combo('Conductor')).toHaveValue('Óscar Gómez'))
     await user.keyboard('{Control>}{Enter}{/Control}')
-    await waitFor(() => expect(onEnviar).toHaveBeenCalledWith({ conductor: '72', nombre: 'Ana' }))
+    await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ conductor: '72', nombre: 'Ana' }))
   })
 
   it('shows what matches as soon as it comes, while one types', async () => {
     const { user, arrive } = mountList()
     await user.type(combo('Conductor'), 'gomez')
     arrive()
-    expect(opciones()).toEqual(['Álvaro Gómez 70', 'Óscar Gómez 72'])
+    expect(options()).toEqual(['Álvaro Gómez 70', 'Óscar Gómez 72'])
     await user.keyboard('{Enter}')
     expect(combo('Conductor')).toHaveValue('Álvaro Gómez')
   })
 })
 
 it('reads no bare document number: a driver is coming, or is named by what the number is', async () => {
-  const Lista = ({ loading }: { loading: boolean }) => (
+  const List = ({ loading }: { loading: boolean }) => (
     <Form
       schema={z.object({ conductor: textoOpcional() })}
       initialValues={{ conductor: '1001' }}
@@ -439,39 +439,39 @@ it('reads no bare document number: a driver is coming, or is named by what the n
       />
     </Form>
   )
-  const { rerender } = montar(<Lista loading />)
+  const { rerender } = mount(<List loading />)
   expect(combo('Conductor')).toHaveValue('')
   expect(combo('Conductor')).toHaveAttribute('placeholder', 'Cargando…')
-  rerender(<Lista loading={false} />)
+  rerender(<List loading={false} />)
   expect(combo('Conductor')).toHaveValue('Documento 1001')
 })
 
 describe('a list to search in', () => {
   it('finds by name or document without accents, and Enter takes the first', async () => {
-    const { user, enviado } = abrir({ ...COMPLETO, conductor: '' })
+    const { user, sent } = openIt({ ...COMPLETE, conductor: '' })
     expect(combo('Conductor')).toHaveAttribute('placeholder', 'Seleccione un conductor')
     await user.type(combo('Conductor'), 'gomez os')
-    expect(opciones()).toEqual(['Óscar Gómez 72'])
+    expect(options()).toEqual(['Óscar Gómez 72'])
     await user.keyboard('{Enter}')
     expect(combo('Conductor')).toHaveValue('Óscar Gómez')
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument()
-    expect(await enviado('conductor')).toBe('72')
+    expect(await sent('conductor')).toBe('72')
   })
 
   it('moves with the arrows and marks what it is at', async () => {
-    const { user } = abrir({ ...COMPLETO, conductor: '' })
+    const { user } = openIt({ ...COMPLETE, conductor: '' })
     await user.click(combo('Conductor'))
     await user.keyboard('{ArrowDown}{ArrowDown}')
-    const marcada = document.getElementById(combo('Conductor').getAttribute('aria-activedescendant') ?? '')
-    expect(marcada).toHaveTextContent('María Ñáñez')
+    const marked = document.getElementById(combo('Conductor').getAttribute('aria-activedescendant') ?? '')
+    expect(marked).toHaveTextContent('María Ñáñez')
     await user.keyboard('{ArrowUp}{ArrowUp}{Enter}')
     expect(combo('Conductor')).toHaveValue('Óscar Gómez')
   })
 
   it('puts those first whose name begins with what is typed', async () => {
-    const { user } = abrir({ ...COMPLETO, conductor: '' })
+    const { user } = openIt({ ...COMPLETE, conductor: '' })
     await user.type(combo('Conductor'), 'o')
-    expect(opciones()[0]).toBe('Óscar Gómez 72')
+    expect(options()[0]).toBe('Óscar Gómez 72')
   })
 
   it('puts next those of whom another name begins with it, and those who only contain it last', () => {
@@ -484,7 +484,7 @@ describe('a list to search in', () => {
   })
 
   it('is left with Tab: a text that means one is taken, one that means several is not', async () => {
-    const { user } = abrir({ ...COMPLETO, conductor: '' })
+    const { user } = openIt({ ...COMPLETE, conductor: '' })
     await user.type(combo('Conductor'), 'gomez')
     await user.tab()
     expect(combo('Conductor')).toHaveValue('gomez')
@@ -496,7 +496,7 @@ describe('a list to search in', () => {
   })
 
   it('drops its message as soon as one is chosen', async () => {
-    const { user } = abrir({ ...COMPLETO, conductor: '' })
+    const { user } = openIt({ ...COMPLETE, conductor: '' })
     await user.type(combo('Conductor'), 'gomez')
     await user.tab()
     expect(combo('Conductor')).toBeInvalid()
@@ -507,7 +507,7 @@ describe('a list to search in', () => {
   })
 
   it('goes back to its value with Escape, and refuses what is nobody', async () => {
-    const { user, enviado } = abrir(COMPLETO)
+    const { user, sent } = openIt(COMPLETE)
     await user.clear(combo('Conductor'))
     await user.type(combo('Conductor'), 'María')
     await user.keyboard('{Escape}')
@@ -517,40 +517,40 @@ describe('a list to search in', () => {
     expect(screen.getByText('Sin coincidencias')).toBeInTheDocument()
     await user.clear(combo('Conductor'))
     await user.type(combo('Conductor'), '71{Enter}')
-    expect(await enviado('conductor')).toBe('71')
+    expect(await sent('conductor')).toBe('71')
   })
 
   it('is cleared with its button', async () => {
-    const { user } = abrir(COMPLETO)
+    const { user } = openIt(COMPLETE)
     await user.click(screen.getByLabelText('Limpiar Conductor'))
     expect(combo('Conductor')).toHaveValue('')
   })
 
   it('keeps reading a value that the list no longer has', () => {
-    abrir({ ...COMPLETO, conductor: '99' })
+    openIt({ ...COMPLETE, conductor: '99' })
     expect(combo('Conductor')).toHaveValue('Retirado Pérez')
   })
 
   it('takes any text when the list only suggests', async () => {
-    const { user, enviado } = abrir(COMPLETO)
+    const { user, sent } = openIt(COMPLETE)
     await user.type(combo('Gasto'), 'comb')
-    expect(opciones()).toEqual(['Combustible'])
+    expect(options()).toEqual(['Combustible'])
     await user.clear(combo('Gasto'))
     await user.type(combo('Gasto'), 't')
-    expect(opciones()).toEqual(['Taller', 'Tecnomecanica', 'Combustible', 'Preventiva'])
+    expect(options()).toEqual(['Taller', 'Tecnomecanica', 'Combustible', 'Preventiva'])
     await user.keyboard('{Escape}')
     await user.clear(combo('Gasto'))
     await user.type(combo('Gasto'), 'Parqueo')
     await user.tab()
-    expect(await enviado('gasto')).toBe('Parqueo')
+    expect(await sent('gasto')).toBe('Parqueo')
   })
 })
 
 it('holds the option’s own value, and nothing when the placeholder is chosen', async () => {
-  const { user, enviado } = abrir(COMPLETO)
-  await user.selectOptions(campo('Ruta'), 'Seleccione una ruta')
+  const { user, sent } = openIt(COMPLETE)
+  await user.selectOptions(field('Ruta'), 'Seleccione una ruta')
   await user.tab()
   expect(await screen.findByText('La ruta es requerida.')).toBeVisible()
-  await user.selectOptions(campo('Ruta'), 'Calasanz Boston')
-  expect(await enviado('ruta')).toBe('CBOS')
+  await user.selectOptions(field('Ruta'), 'Calasanz Boston')
+  expect(await sent('ruta')).toBe('CBOS')
 })

@@ -11,19 +11,19 @@ import {
 
 it('reads back every whole number that it writes', () => {
   fc.assert(
-    fc.property(fc.integer({ min: -999_999_999_999, max: 999_999_999_999 }), (cifra) => {
-      expect(readInteger(writeInteger(cifra))).toBe(cifra)
-      expect(readInteger(String(cifra))).toBe(cifra)
+    fc.property(fc.integer({ min: -999_999_999_999, max: 999_999_999_999 }), (figure) => {
+      expect(readInteger(writeInteger(figure))).toBe(figure)
+      expect(readInteger(String(figure))).toBe(figure)
     }),
   )
 })
 
 it('reads back decimals, with comma or point', () => {
   fc.assert(
-    fc.property(fc.integer({ min: 0, max: 10_000 }), (centesimas) => {
-      const cifra = centesimas / 100
-      expect(readDecimal(withComma(writeDecimal(cifra)))).toBe(cifra)
-      expect(readDecimal(withComma(String(cifra)))).toBe(cifra)
+    fc.property(fc.integer({ min: 0, max: 10_000 }), (hundredths) => {
+      const figure = hundredths / 100
+      expect(readDecimal(withComma(writeDecimal(figure)))).toBe(figure)
+      expect(readDecimal(withComma(String(figure)))).toBe(figure)
     }),
   )
 })
@@ -50,8 +50,8 @@ it.each([
   ['0.123', 0.123],
   ['1234.567', 1234.567],
   ['-$ 5.000', -5000],
-])('reads %j as %j', (texto, cifra) => {
-  expect(readInteger(texto)).toBe(cifra)
+])('reads %j as %j', (text, figure) => {
+  expect(readInteger(text)).toBe(figure)
 })
 
 it.each([
@@ -69,13 +69,13 @@ it.each([
   '5-',
   '-',
   '$',
-])('makes no figure of %j: it stays as it is, to be refused', (texto) => {
-  expect(readInteger(texto)).toBe(texto)
-  expect([writeInteger(texto), writeDecimal(texto)]).toEqual([texto, texto])
+])('makes no figure of %j: it stays as it is, to be refused', (text) => {
+  expect(readInteger(text)).toBe(text)
+  expect([writeInteger(text), writeDecimal(text)]).toEqual([text, text])
 })
 
-it.each(['1,2,3', '12,5k', '1.234,5', '10+2', '%'])('makes no percentage of %j', (texto) => {
-  expect(readDecimal(texto)).toBe(texto)
+it.each(['1,2,3', '12,5k', '1.234,5', '10+2', '%'])('makes no percentage of %j', (text) => {
+  expect(readDecimal(text)).toBe(text)
 })
 
 it('reads a percentage with its sign, and a point as the beginning of decimals', () => {
@@ -84,13 +84,13 @@ it('reads a percentage with its sign, and a point as the beginning of decimals',
 
 it('makes a figure of no text but digits with their marks', () => {
   fc.assert(
-    fc.property(fc.string({ unit: fc.constantFrom(...'019.,+-k e') }), (texto) => {
-      const leido = readInteger(texto)
-      if (typeof leido === 'number') {
-        const cifra = texto.trim()
-        expect(cifra).toMatch(/^-? *\d[\d., ]*$/)
-        expect(Math.abs(leido)).toBeLessThanOrEqual(Number(cifra.replace(/\D/g, '')))
-      } else expect(leido).toBe(texto.trim() && texto)
+    fc.property(fc.string({ unit: fc.constantFrom(...'019.,+-k e') }), (text) => {
+      const read = readInteger(text)
+      if (typeof read === 'number') {
+        const figure = text.trim()
+        expect(figure).toMatch(/^-? *\d[\d., ]*$/)
+        expect(Math.abs(read)).toBeLessThanOrEqual(Number(figure.replace(/\D/g, '')))
+      } else expect(read).toBe(text.trim() && text)
     }),
   )
 })
@@ -100,29 +100,28 @@ it('reads any sum as it is written in Spanish or in English, with cents or witho
     fc.property(
       fc.integer({ min: 0, max: 999_999_999_999 }),
       fc.integer({ min: 0, max: 99 }),
-      (pesos, centavos) => {
-        const cifra = Number(`${pesos}.${String(centavos).padStart(2, '0')}`)
-        for (const lengua of ['es-CO', 'en-US', 'de-CH', 'fr-FR'])
-          expect(readInteger(cifra.toLocaleString(lengua, { minimumFractionDigits: 2 }))).toBe(cifra)
+      (pesos, cents) => {
+        const figure = Number(`${pesos}.${String(cents).padStart(2, '0')}`)
+        for (const language of ['es-CO', 'en-US', 'de-CH', 'fr-FR'])
+          expect(readInteger(figure.toLocaleString(language, { minimumFractionDigits: 2 }))).toBe(figure)
       },
     ),
   )
 })
 
 it('keeps what is typed after a point or a comma of the person’s own, and parts the thousands of the rest', () => {
-  const teclear = (teclas: string) =>
-    [...teclas].reduce((texto, tecla) => splitThousands(texto + tecla, texto, false), '')
-  expect(teclear('1234567')).toBe('1.234.567')
-  expect(teclear('1.234.567')).toBe('1.234.567')
-  expect(teclear('1234,50')).toBe('1.234,50')
-  expect(teclear('1234.50')).toBe('1.234.50')
+  const type = (keys: string) => [...keys].reduce((text, key) => splitThousands(text + key, text, false), '')
+  expect(type('1234567')).toBe('1.234.567')
+  expect(type('1.234.567')).toBe('1.234.567')
+  expect(type('1234,50')).toBe('1.234,50')
+  expect(type('1234.50')).toBe('1.234.50')
   expect(splitThousands('1.23', '1.234', false)).toBe('123')
   expect(splitThousands('1.234.5', '1.234.50', false)).toBe('1.234.5')
   expect(splitThousands('1,234,567', '', true)).toBe('1.234.567')
   expect(splitThousands('1.5', '1.234', true)).toBe('1.5')
-  expect(teclear('180k')).toBe('180k')
-  expect(teclear('1000+80')).toBe('1.000+80')
-  expect(teclear('1234567890123456')).toBe('1.234.567.890.123.456')
+  expect(type('180k')).toBe('180k')
+  expect(type('1000+80')).toBe('1.000+80')
+  expect(type('1234567890123456')).toBe('1.234.567.890.123.456')
 })
 
 it('tells an empty input from a zero', () => {

@@ -8,19 +8,19 @@ import {
   siNo,
 } from '../../src/ui/texts/formats'
 
-const conEspacios = (texto: string) => texto.replace(/\s/g, ' ')
+const withSpaces = (text: string) => text.replace(/\s/g, ' ')
 
 it('writes pesos without decimals, with their thousands and their sign', () => {
-  expect(conEspacios(pesos(1_234_567))).toBe('$ 1.234.567')
-  expect(conEspacios(pesos(-5_000))).toBe('-$ 5.000')
-  expect(conEspacios(pesos(0))).toBe('$ 0')
-  expect(conEspacios(pesos(1_234.5))).toBe('$ 1.235')
+  expect(withSpaces(pesos(1_234_567))).toBe('$ 1.234.567')
+  expect(withSpaces(pesos(-5_000))).toBe('-$ 5.000')
+  expect(withSpaces(pesos(0))).toBe('$ 0')
+  expect(withSpaces(pesos(1_234.5))).toBe('$ 1.235')
 })
 
 it('writes the pesos of an axis in millions', () => {
-  expect(conEspacios(axisPesos(1_500_000_000))).toBe('$ 1.500 M')
-  expect(conEspacios(axisPesos(2_250_000))).toBe('$ 2,25 M')
-  expect(conEspacios(axisPesos(999_999))).toBe('$ 999.999')
+  expect(withSpaces(axisPesos(1_500_000_000))).toBe('$ 1.500 M')
+  expect(withSpaces(axisPesos(2_250_000))).toBe('$ 2,25 M')
+  expect(withSpaces(axisPesos(999_999))).toBe('$ 999.999')
 })
 
 it('writes counts and percentages in the Spanish way', () => {

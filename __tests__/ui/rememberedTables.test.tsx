@@ -6,49 +6,49 @@ import { type Column } from '../../src/ui/table/columns'
 import { DataTable } from '../../src/ui/table/DataTable'
 import { FilterForm } from '../../src/ui/form/FilterForm'
 import { TextField } from '../../src/ui/fields/TextField'
-import { columna, columnas } from '../setup/screen'
-import { montar } from './mount'
+import { columnTexts, columns } from '../setup/screen'
+import { mount } from './mount'
 
-interface Fila {
+interface Row {
   uuid: string
   bus: string
   ruta: string
 }
 
-const filas: Fila[] = Array.from({ length: 40 }, (_, i) => ({
+const rows: Row[] = Array.from({ length: 40 }, (_, i) => ({
   uuid: `u${i}`,
   bus: String(100 + i),
   ruta: `Ruta ${i % 7}`,
 }))
-const COLUMNAS: Column<Fila>[] = [
+const COLUMNS: Column<Row>[] = [
   { field: 'uuid', title: 'Identificador', hidden: true },
   { field: 'bus', title: 'Bus' },
   { field: 'ruta', title: 'Ruta' },
 ]
-const VACIO: { numero: string | null } = { numero: null }
+const EMPTY: { numero: string | null } = { numero: null }
 
 afterEach(() => localStorage.clear())
 
 /** The screen of a person in a page of their own, as after loading it. */
-async function abrir(username: string, filtro: typeof VACIO | null = null) {
+async function open(username: string, filter: typeof EMPTY | null = null) {
   cleanup()
   const store = makeStore({
     sesion: { usuario: { username, nombre: username, roles: [] }, endReason: null },
   })
-  montar(
+  mount(
     <>
       <FilterForm
         title="Buscar buses"
         table="prueba"
-        schema={{ parse: (valores: unknown) => valores } as never}
-        filter={filtro}
-        empty={VACIO}
+        schema={{ parse: (values: unknown) => values } as never}
+        filter={filter}
+        empty={EMPTY}
         onSearch={() => undefined}
         onClear={() => undefined}
       >
         <TextField name="numero" label="Número" />
       </FilterForm>
-      <DataTable id="prueba" title="Buses" rows={filas} columns={COLUMNAS} emptyMessage="No hay buses." />
+      <DataTable id="prueba" title="Buses" rows={rows} columns={COLUMNS} emptyMessage="No hay buses." />
     </>,
     store,
   )
@@ -56,81 +56,81 @@ async function abrir(username: string, filtro: typeof VACIO | null = null) {
   return { store, user: userEvent.setup() }
 }
 
-const boton = (nombre: string) => screen.getByRole('button', { name: nombre })
+const button = (name: string) => screen.getByRole('button', { name })
 const panel = async (user: ReturnType<typeof userEvent.setup>) => {
-  await user.click(boton('Columnas'))
+  await user.click(button('Columnas'))
   return screen.findByRole('list', { name: 'Columnas' })
 }
-const porPagina = () => screen.getByRole('combobox', { name: /Filas por página/ })
-const filasEnPantalla = () => screen.getAllByRole('row').slice(1)
+const perPage = () => screen.getByRole('combobox', { name: /Filas por página/ })
+const rowsOnScreen = () => screen.getAllByRole('row').slice(1)
 
 /** Leaves the table as nobody else has it. */
-async function arreglar(user: ReturnType<typeof userEvent.setup>) {
+async function fix(user: ReturnType<typeof userEvent.setup>) {
   await panel(user)
   await user.click(screen.getByRole('checkbox', { name: 'Identificador' }))
-  await user.click(boton('Subir Ruta'))
-  await user.click(boton('Compacta'))
+  await user.click(button('Subir Ruta'))
+  await user.click(button('Compacta'))
   await user.keyboard('{Escape}')
   await user.click(screen.getByRole('columnheader', { name: /^Bus/ }))
   await user.click(screen.getByRole('columnheader', { name: /^Bus/ }))
-  await user.click(porPagina())
+  await user.click(perPage())
   await user.click(await screen.findByRole('option', { name: '25' }))
-  await user.click(boton('Ocultar filtros'))
+  await user.click(button('Ocultar filtros'))
 }
 
 it('is found as it was left: columns, order, height, sort, rows per page, the search folded', async () => {
-  const antes = await abrir('ana')
-  expect(columnas()).toEqual(['Bus', 'Ruta'])
-  expect(porPagina()).toHaveTextContent('10')
-  await arreglar(antes.user)
+  const before = await open('ana')
+  expect(columns()).toEqual(['Bus', 'Ruta'])
+  expect(perPage()).toHaveTextContent('10')
+  await fix(before.user)
 
-  await abrir('ana')
-  expect(columnas()).toEqual(['Identificador', 'Ruta', 'Bus'])
-  expect(porPagina()).toHaveTextContent('25')
-  expect(filasEnPantalla()).toHaveLength(25)
-  expect(columna('Bus')[0]).toBe('139')
+  await open('ana')
+  expect(columns()).toEqual(['Identificador', 'Ruta', 'Bus'])
+  expect(perPage()).toHaveTextContent('25')
+  expect(rowsOnScreen()).toHaveLength(25)
+  expect(columnTexts('Bus')[0]).toBe('139')
   expect(screen.getByRole('grid').closest('.compacta')).not.toBeNull()
-  expect(boton('Mostrar filtros')).toHaveAttribute('aria-expanded', 'false')
+  expect(button('Mostrar filtros')).toHaveAttribute('aria-expanded', 'false')
   expect(screen.queryByRole('textbox', { name: 'Número' })).not.toBeInTheDocument()
 })
 
 it('is never how another person left it, who finds it untouched', async () => {
-  const antes = await abrir('ana')
-  await arreglar(antes.user)
-  await abrir('beto')
-  expect(columnas()).toEqual(['Bus', 'Ruta'])
-  expect(porPagina()).toHaveTextContent('10')
-  expect(boton('Ocultar filtros')).toBeVisible()
+  const before = await open('ana')
+  await fix(before.user)
+  await open('beto')
+  expect(columns()).toEqual(['Bus', 'Ruta'])
+  expect(perPage()).toHaveTextContent('10')
+  expect(button('Ocultar filtros')).toBeVisible()
   expect(screen.getByRole('textbox', { name: 'Número' })).toBeVisible()
 })
 
 it('passes to nobody in the same page either, and nothing is lost by signing out', async () => {
-  const { store, user } = await abrir('ana')
-  await arreglar(user)
-  const entra = (username: string) =>
+  const { store, user } = await open('ana')
+  await fix(user)
+  const enters = (username: string) =>
     act(() => void store.dispatch(signedIn({ username, nombre: username, roles: [] })))
-  const sale = () => act(() => void store.dispatch(signedOut('salida')))
-  sale()
-  entra('beto')
-  await waitFor(() => expect(columnas()).toEqual(['Bus', 'Ruta']))
+  const leaves = () => act(() => void store.dispatch(signedOut('salida')))
+  leaves()
+  enters('beto')
+  await waitFor(() => expect(columns()).toEqual(['Bus', 'Ruta']))
   await user.click(await panel(user).then(() => screen.getByRole('checkbox', { name: 'Ruta' })))
-  await waitFor(() => expect(columnas()).toEqual(['Bus']))
+  await waitFor(() => expect(columns()).toEqual(['Bus']))
   await user.keyboard('{Escape}')
-  sale()
-  entra('ana')
-  await waitFor(() => expect(columnas()).toEqual(['Identificador', 'Ruta', 'Bus']))
+  leaves()
+  enters('ana')
+  await waitFor(() => expect(columns()).toEqual(['Identificador', 'Ruta', 'Bus']))
 })
 
 it('comes back to what the screen has with Restablecer, and then nothing is remembered', async () => {
-  const { user } = await abrir('ana')
-  await arreglar(user)
-  await user.click(boton('Mostrar filtros'))
+  const { user } = await open('ana')
+  await fix(user)
+  await user.click(button('Mostrar filtros'))
   await panel(user)
-  await user.click(boton('Restablecer'))
+  await user.click(button('Restablecer'))
   await user.keyboard('{Escape}')
-  await waitFor(() => expect(columnas()).toEqual(['Bus', 'Ruta']))
-  expect(porPagina()).toHaveTextContent('10')
-  expect(columna('Bus')[0]).toBe('100')
+  await waitFor(() => expect(columns()).toEqual(['Bus', 'Ruta']))
+  expect(perPage()).toHaveTextContent('10')
+  expect(columnTexts('Bus')[0]).toBe('100')
   expect(localStorage).toHaveLength(0)
 })
 
@@ -141,55 +141,55 @@ it.each([
     'values that are none',
     '{"sort":{"field":1},"columns":{"bus":3},"order":"x","widths":{"bus":-4},"pageSize":1000}',
   ],
-])('is as the screen has it where the browser holds %s', async (_que, texto) => {
-  localStorage.setItem('cochera.tabla/ana/prueba', texto)
-  await abrir('ana')
-  expect(columnas()).toEqual(['Bus', 'Ruta'])
-  expect(porPagina()).toHaveTextContent('10')
+])('is as the screen has it where the browser holds %s', async (_what, text) => {
+  localStorage.setItem('cochera.tabla/ana/prueba', text)
+  await open('ana')
+  expect(columns()).toEqual(['Bus', 'Ruta'])
+  expect(perPage()).toHaveTextContent('10')
 })
 
 it('works as ever in a browser that stores nothing', async () => {
-  const { user } = await abrir('ana')
-  const lleno = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+  const { user } = await open('ana')
+  const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('', 'QuotaExceededError')
   })
   await panel(user)
   await user.click(screen.getByRole('checkbox', { name: 'Identificador' }))
-  await waitFor(() => expect(columnas()).toEqual(['Identificador', 'Bus', 'Ruta']))
-  lleno.mockRestore()
+  await waitFor(() => expect(columns()).toEqual(['Identificador', 'Bus', 'Ruta']))
+  full.mockRestore()
 })
 
 it('moves a column from the keyboard, which stays on its button as long as there is a way on', async () => {
-  const { user } = await abrir('ana')
-  const lista = await panel(user)
-  act(() => boton('Bajar Bus').focus())
+  const { user } = await open('ana')
+  const list = await panel(user)
+  act(() => button('Bajar Bus').focus())
   await user.keyboard('{Enter}')
-  expect(columnas()).toEqual(['Ruta', 'Bus'])
+  expect(columns()).toEqual(['Ruta', 'Bus'])
   expect(screen.getByRole('status')).toHaveTextContent('Bus: columna 3 de 3')
   // There is none further down.
-  await waitFor(() => expect(boton('Subir Bus')).toHaveFocus())
+  await waitFor(() => expect(button('Subir Bus')).toHaveFocus())
   await user.keyboard('{Enter}')
-  await waitFor(() => expect(boton('Subir Bus')).toHaveFocus())
+  await waitFor(() => expect(button('Subir Bus')).toHaveFocus())
   expect(
-    within(lista)
+    within(list)
       .getAllByRole('checkbox')
-      .map((uno) => (uno as HTMLInputElement).labels?.[0]?.textContent),
+      .map((one) => (one as HTMLInputElement).labels?.[0]?.textContent),
   ).toEqual(['Identificador', 'Bus', 'Ruta'])
 })
 
 it('is wider or narrower by Shift and an arrow on a column title', async () => {
-  const { user, store } = await abrir('ana')
+  const { user, store } = await open('ana')
   await user.click(screen.getByText('100'))
   await user.keyboard('{ArrowUp}')
   await user.keyboard('{Shift>}{ArrowRight}{/Shift}')
-  const ancho = store.getState().tablas?.prueba?.widths.bus ?? 0
-  expect(ancho).toBeGreaterThan(0)
+  const width = store.getState().tablas?.prueba?.widths.bus ?? 0
+  expect(width).toBeGreaterThan(0)
   await user.keyboard('{Shift>}{ArrowRight}{/Shift}')
-  await waitFor(() => expect(store.getState().tablas?.prueba?.widths).toEqual({ bus: ancho + 16 }))
+  await waitFor(() => expect(store.getState().tablas?.prueba?.widths).toEqual({ bus: width + 16 }))
 })
 
 it('says how many filters are set while the search is folded', async () => {
-  const { user } = await abrir('ana', { numero: '301' })
-  await user.click(boton('Ocultar filtros'))
-  expect(boton('Mostrar filtros (1)')).toHaveFocus()
+  const { user } = await open('ana', { numero: '301' })
+  await user.click(button('Ocultar filtros'))
+  expect(button('Mostrar filtros (1)')).toHaveFocus()
 })

@@ -1,36 +1,36 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { stateIn, textOf } from '../../src/ui/filters/saved/state'
 import { filterChanged, selectTable, sortChanged } from '../../src/ui/table/tableSlice'
-import { unaLiquidacion, unBus, unConductor, unGasto } from '../server/builders'
-import { unaOficina, type Oficina } from '../setup/page'
-import { avisos, campo, escribir, esperarColumna, manos } from '../setup/screen'
+import { aLiquidacion, aBus, aConductor, aGasto } from '../server/builders'
+import { openOffice, type Office } from '../setup/page'
+import { toasts, field, fillIn, waitForColumn, hands } from '../setup/screen'
 
-let oficina: Oficina
-const user = manos()
+let office: Office
+const user = hands()
 
 beforeAll(async () => {
-  oficina = await unaOficina()
-  const { db } = oficina
-  const ana = await unConductor(db, { documento: '1001', nombre: 'Ana Álvarez' })
-  for (const [numero, fecha, valores] of [
+  office = await openOffice()
+  const { db } = office
+  const ana = await aConductor(db, { documento: '1001', nombre: 'Ana Álvarez' })
+  for (const [numero, fecha, values] of [
     ['12', '2026-03-01', [30_000, 200_000]],
     ['15', '2026-03-02', [40_000]],
   ] as const) {
-    await unBus(db, { numero })
-    const { uuid } = await unaLiquidacion(db, { fecha, busNumero: numero, conductorUuid: ana.uuid })
-    for (const valor of valores) await unGasto(db, uuid, { nombre: 'Aseo', valor })
+    await aBus(db, { numero })
+    const { uuid } = await aLiquidacion(db, { fecha, busNumero: numero, conductorUuid: ana.uuid })
+    for (const valor of values) await aGasto(db, uuid, { nombre: 'Aseo', valor })
   }
 })
 beforeEach(async () => {
-  await oficina.db.deleteFrom('busquedas').execute()
+  await office.db.deleteFrom('busquedas').execute()
 })
-afterAll(() => oficina.cerrar())
+afterAll(() => office.close())
 
 const ALL = ['$ 40.000', '$ 30.000', '$ 200.000']
 
 async function open(usuario = 'editor') {
-  const opened = await oficina.abrir('/reportes/gastos', usuario)
-  await esperarColumna('Valor', ALL)
+  const opened = await office.open('/reportes/gastos', usuario)
+  await waitForColumn('Valor', ALL)
   return opened
 }
 const menu = async () => {
@@ -46,7 +46,7 @@ const dialogOf = (title: string) => screen.findByRole('dialog', { name: title })
 const save = async (name: string, tick: string[] = []) => {
   await choose('Guardar esta búsqueda…')
   const dialog = await dialogOf('Guardar búsqueda')
-  await escribir(user, within(dialog).getByRole('textbox', { name: /^Nombre/ }), name)
+  await fillIn(user, within(dialog).getByRole('textbox', { name: /^Nombre/ }), name)
   for (const label of tick) await user.click(within(dialog).getByLabelText(label))
   await user.click(within(dialog).getByRole('button', { name: 'Guardar' }))
   return dialog
@@ -56,7 +56,7 @@ const saved = async (name: string, tick?: string[]) => {
   await waitFor(() => expect(dialog).not.toBeInTheDocument())
 }
 const searchBus = async (numero: string) => {
-  await escribir(user, campo('Bus'), numero)
+  await fillIn(user, field('Bus'), numero)
   await user.click(screen.getByRole('button', { name: 'Buscar' }))
 }
 const itemNames = async () => {
@@ -67,23 +67,23 @@ const itemNames = async () => {
 
 test('bring back the search, its column filter and its sort, on whichever computer the person is', async () => {
   const { store, unmount } = await open()
-  expect(oficina.llamadas.filter((llamada) => llamada.includes('busquedas'))).toEqual(['GET /api/busquedas'])
+  expect(office.calls.filter((call) => call.includes('busquedas'))).toEqual(['GET /api/busquedas'])
   await searchBus('12')
-  await esperarColumna('Valor', ['$ 30.000', '$ 200.000'])
+  await waitForColumn('Valor', ['$ 30.000', '$ 200.000'])
   const table = 'gastos'
   act(() => {
     store.dispatch(filterChanged({ table, filter: { id: 7, field: 'valor', operador: '>', value: '50000' } }))
     store.dispatch(sortChanged({ table, sort: { field: 'valor', direccion: 'desc' } }))
   })
-  await esperarColumna('Valor', ['$ 200.000'])
+  await waitForColumn('Valor', ['$ 200.000'])
   await saved('Caros del 12')
-  expect(avisos()).toContain('Búsqueda guardada.')
+  expect(toasts()).toContain('Búsqueda guardada.')
 
   unmount()
   const other = await open()
   await choose('Caros del 12')
-  await esperarColumna('Valor', ['$ 200.000'])
-  expect(campo('Bus')).toHaveValue('12')
+  await waitForColumn('Valor', ['$ 200.000'])
+  expect(field('Bus')).toHaveValue('12')
   expect(other.router.state.location.search).toBe('?numero=12')
   expect(selectTable(other.store.getState(), table)).toMatchObject({
     filter: { field: 'valor', operador: '>', value: '50000' },
@@ -95,31 +95,31 @@ test('without a search show the whole list again', async () => {
   await open()
   await saved('Todo')
   await searchBus('15')
-  await esperarColumna('Valor', ['$ 40.000'])
+  await waitForColumn('Valor', ['$ 40.000'])
   await choose('Todo')
-  await esperarColumna('Valor', ALL)
-  expect(campo('Bus')).toHaveValue('')
+  await waitForColumn('Valor', ALL)
+  expect(field('Bus')).toHaveValue('')
 })
 
 test('saving does not search, and says beside its field that a name is taken', async () => {
   await open()
   await saved('Aseo')
-  const before = oficina.llamadas.filter((llamada) => llamada.includes('gastos')).length
+  const before = office.calls.filter((call) => call.includes('gastos')).length
   const dialog = await save('ÁSEO')
   await within(dialog).findAllByText('Ya hay una búsqueda con ese nombre en esta pantalla.')
-  expect(oficina.llamadas.filter((llamada) => llamada.includes('gastos'))).toHaveLength(before)
+  expect(office.calls.filter((call) => call.includes('gastos'))).toHaveLength(before)
 })
 
 test('are renamed, put in the place of others and deleted', async () => {
   const { router } = await open()
   await saved('Aseo')
   await searchBus('15')
-  await esperarColumna('Valor', ['$ 40.000'])
+  await waitForColumn('Valor', ['$ 40.000'])
   await choose('Administrar búsquedas…')
   const dialog = await dialogOf('Administrar búsquedas')
   await user.click(within(dialog).getByRole('button', { name: 'Editar Aseo' }))
   const edit = await dialogOf('Editar búsqueda')
-  await escribir(user, within(edit).getByRole('textbox', { name: /^Nombre/ }), 'Del 15')
+  await fillIn(user, within(edit).getByRole('textbox', { name: /^Nombre/ }), 'Del 15')
   await user.click(within(edit).getByLabelText('Cambiarla por la búsqueda actual'))
   await user.click(within(edit).getByRole('button', { name: 'Guardar' }))
   await within(dialog).findByText('Del 15')
@@ -128,9 +128,9 @@ test('are renamed, put in the place of others and deleted', async () => {
   await waitFor(() => expect(dialog).not.toBeInTheDocument())
 
   await user.click(screen.getByRole('button', { name: 'Limpiar' }))
-  await esperarColumna('Valor', ALL)
+  await waitForColumn('Valor', ALL)
   await choose('Del 15')
-  await esperarColumna('Valor', ['$ 40.000'])
+  await waitForColumn('Valor', ['$ 40.000'])
   expect(router.state.location.search).toBe('?numero=15')
 
   await choose('Administrar búsquedas…')
@@ -138,7 +138,7 @@ test('are renamed, put in the place of others and deleted', async () => {
   const question = await screen.findByRole('alertdialog', { name: 'Eliminar búsqueda' })
   await user.click(within(question).getByRole('button', { name: 'Eliminar' }))
   await screen.findByText('No hay búsquedas guardadas.')
-  expect(await oficina.db.selectFrom('busquedas').selectAll().execute()).toEqual([])
+  expect(await office.db.selectFrom('busquedas').selectAll().execute()).toEqual([])
 })
 
 test('are published by an administrator, and changed by no other', async () => {
@@ -166,7 +166,7 @@ async function chooseOpening(name: string) {
   const dialog = await dialogOf('Administrar búsquedas')
   await user.click(within(dialog).getByRole('combobox', { name: 'La pantalla abre con' }))
   await user.click(await screen.findByRole('option', { name }))
-  await waitFor(() => expect(avisos()).toContain('Búsqueda inicial guardada.'))
+  await waitFor(() => expect(toasts()).toContain('Búsqueda inicial guardada.'))
   await user.click(within(dialog).getByRole('button', { name: 'Cerrar' }))
   await waitFor(() => expect(dialog).not.toBeInTheDocument())
 }
@@ -174,26 +174,26 @@ async function chooseOpening(name: string) {
 test('one of them is what the screen opens with, but not over an address with a search of its own', async () => {
   const { unmount, router } = await open()
   await searchBus('12')
-  await esperarColumna('Valor', ['$ 30.000', '$ 200.000'])
+  await waitForColumn('Valor', ['$ 30.000', '$ 200.000'])
   await saved('Del 12')
   await chooseOpening('Del 12')
   expect((await itemNames())[0]).toBe('Del 12Inicial')
   // It stays cleared for as long as the person works.
   await user.click(screen.getByRole('button', { name: 'Limpiar' }))
-  await esperarColumna('Valor', ALL)
+  await waitForColumn('Valor', ALL)
   await act(() => router.navigate('/festivos'))
   await act(() => router.navigate('/reportes/gastos'))
-  await esperarColumna('Valor', ALL)
+  await waitForColumn('Valor', ALL)
   unmount()
 
-  const again = await oficina.abrir('/reportes/gastos', 'editor')
-  await esperarColumna('Valor', ['$ 30.000', '$ 200.000'])
-  expect(campo('Bus')).toHaveValue('12')
+  const again = await office.open('/reportes/gastos', 'editor')
+  await waitForColumn('Valor', ['$ 30.000', '$ 200.000'])
+  expect(field('Bus')).toHaveValue('12')
   expect(again.router.state.location.search).toBe('?numero=12')
   again.unmount()
 
-  const shared = await oficina.abrir('/reportes/gastos?numero=15', 'editor')
-  await esperarColumna('Valor', ['$ 40.000'])
+  const shared = await office.open('/reportes/gastos?numero=15', 'editor')
+  await waitForColumn('Valor', ['$ 40.000'])
   expect(shared.router.state.location.search).toBe('?numero=15')
   await chooseOpening('Sin búsqueda inicial')
   shared.unmount()
@@ -204,21 +204,21 @@ test('are found by Ctrl+K from any screen, over what that screen was last search
   const { router } = await open()
   await saved('Todo gasto')
   await searchBus('12')
-  await esperarColumna('Valor', ['$ 30.000', '$ 200.000'])
+  await waitForColumn('Valor', ['$ 30.000', '$ 200.000'])
   await saved('Del 12')
   for (const [text, address, rows] of [
     ['todo', '', ALL],
     ['del', '?numero=12', ['$ 30.000', '$ 200.000']],
   ] as const) {
     await searchBus('15')
-    await esperarColumna('Valor', ['$ 40.000'])
+    await waitForColumn('Valor', ['$ 40.000'])
     await act(() => router.navigate('/festivos'))
     await screen.findByRole('heading', { name: 'Festivos' })
     await user.keyboard('{Control>}k{/Control}')
     await user.type(await screen.findByRole('combobox', { name: 'Buscar en todo' }), text)
     await screen.findByRole('option', { name: /Reporte de gastos/ })
     await user.keyboard('{Enter}')
-    await esperarColumna('Valor', [...rows])
+    await waitForColumn('Valor', [...rows])
     await waitFor(() => expect(router.state.location.search).toBe(address))
   }
 })
@@ -228,7 +228,7 @@ test('a stored text is read as far as it is valid', () => {
   const nothing = { filter: null, column: null, quick: [], sort: null }
   expect(stateIn('{}', empty)).toEqual(nothing)
   const strange = {
-    filter: { numero: '12', documento: 7, otro: 'x' },
+    filter: { numero: '12', documento: 7, other: 'x' },
     column: { field: 'valor' },
     quick: ['Ana', 7],
     sort: { field: 'valor', direccion: 'arriba' },

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { Toasts } from '../../src/ui/toasts/Toasts'
 import { toastShown } from '../../src/ui/toasts/toastSlice'
-import { montar } from './mount'
+import { mount } from './mount'
 
 beforeEach(() => void jest.useFakeTimers())
 afterEach(() => void jest.useRealTimers())
@@ -10,7 +10,7 @@ const pass = (ms: number) => act(() => void jest.advanceTimersByTime(ms))
 const undo = { sustantivo: 'festivos', identificador: 'uno' } as const
 
 test("a toast with 'Deshacer' stays ten seconds, and longer while the focus is on it", () => {
-  const { store } = montar(<Toasts />)
+  const { store } = mount(<Toasts />)
   const show = () =>
     act(() => void store.dispatch(toastShown({ type: 'exito', message: 'Festivo eliminado.', undo })))
   show()

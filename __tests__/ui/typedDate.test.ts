@@ -4,22 +4,22 @@ import { mask } from '../../src/ui/fields/dateMask'
 import { completeDate, readDate, writeDate } from '../../src/ui/fields/typedDate'
 import { filterDate, filterText } from '../../src/ui/table/filterDates'
 
-const enElSiglo = fc.integer({ min: 0, max: 36_000 }).map((dias) => sumarDias('2000-01-01', dias))
-const cualquiera = fc.integer({ min: 0, max: 73_000 }).map((dias) => sumarDias('1900-01-01', dias))
+const inCentury = fc.integer({ min: 0, max: 36_000 }).map((days) => sumarDias('2000-01-01', days))
+const any = fc.integer({ min: 0, max: 73_000 }).map((days) => sumarDias('1900-01-01', days))
 
 it('reads back every date that it writes, typed as digits or with its separators', () => {
   fc.assert(
-    fc.property(enElSiglo, (fecha) => {
-      const texto = writeDate(fecha, 'dd/MM/yy')
-      expect(readDate(texto, 'dd/MM/yy')).toBe(fecha)
-      expect(mask(texto.replaceAll('/', ''), '/')).toBe(texto)
+    fc.property(inCentury, (fecha) => {
+      const text = writeDate(fecha, 'dd/MM/yy')
+      expect(readDate(text, 'dd/MM/yy')).toBe(fecha)
+      expect(mask(text.replaceAll('/', ''), '/')).toBe(text)
     }),
   )
   fc.assert(
-    fc.property(cualquiera, (fecha) => {
-      const texto = writeDate(fecha, 'dd/MM/yyyy')
-      expect(readDate(texto, 'dd/MM/yyyy')).toBe(fecha)
-      expect(mask(texto.replaceAll('/', ''), '/')).toBe(texto)
+    fc.property(any, (fecha) => {
+      const text = writeDate(fecha, 'dd/MM/yyyy')
+      expect(readDate(text, 'dd/MM/yyyy')).toBe(fecha)
+      expect(mask(text.replaceAll('/', ''), '/')).toBe(text)
     }),
   )
 })
@@ -46,8 +46,8 @@ it('takes two digits of a birth year for the latest such year that is past', () 
 })
 
 it('never makes a date of what is none', () => {
-  for (const texto of ['31/02/26', '5', '05/13/26', '00/01/26', '05/03/'])
-    expect(readDate(texto, 'dd/MM/yy')).toBe(texto)
+  for (const text of ['31/02/26', '5', '05/13/26', '00/01/26', '05/03/'])
+    expect(readDate(text, 'dd/MM/yy')).toBe(text)
 })
 
 it('completes what is typed with separators', () => {
@@ -60,7 +60,7 @@ it('completes what is typed with separators', () => {
 })
 
 it('writes the filter’s dates month first', () => {
-  fc.assert(fc.property(cualquiera, (fecha) => expect(filterDate(filterText(fecha))).toBe(fecha)))
+  fc.assert(fc.property(any, (fecha) => expect(filterDate(filterText(fecha))).toBe(fecha)))
   expect(filterText('2026-03-05')).toBe('03-05-2026')
   expect(filterDate('13-05-2026')).toBeUndefined()
 })

@@ -3,31 +3,31 @@ import { type Column } from '../../src/ui/table/columns'
 import { quickFilter } from '../../src/ui/table/quickFilter'
 import { filterRows, sortRows } from '../../src/ui/table/view'
 
-interface Fila {
-  lugar: number
+interface Row {
+  place: number
   texto: string | null
   cifra: number | null
   fecha: string | null
   activo: boolean
 }
 
-const COLUMNAS: Column<Fila>[] = [
+const COLUMNS: Column<Row>[] = [
   { field: 'texto', title: 'Texto' },
   { field: 'cifra', title: 'Cifra', type: 'numero' },
   { field: 'fecha', title: 'Fecha', type: 'fecha' },
   { field: 'activo', title: 'Activo', type: 'booleano' },
 ]
 
-const unaFila = (cambios: Partial<Fila> = {}): Fila => ({
-  lugar: 0,
+const aRow = (changes: Partial<Row> = {}): Row => ({
+  place: 0,
   texto: 'x',
   cifra: 1,
   fecha: '2026-01-01',
   activo: true,
-  ...cambios,
+  ...changes,
 })
 
-const filas = fc
+const rows = fc
   .array(
     fc.record({
       texto: fc.option(fc.constantFrom('Álvarez', 'alba', 'Ñáñez', 'Nuno', '10', '9')),
@@ -36,102 +36,104 @@ const filas = fc
       activo: fc.boolean(),
     }),
   )
-  .map((lista) => lista.map((fila, lugar) => ({ lugar, ...fila })))
+  .map((list) => list.map((row, place) => ({ place, ...row })))
 
-const campos = fc.constantFrom('texto' as const, 'cifra' as const, 'fecha' as const, 'activo' as const)
+const fields = fc.constantFrom('texto' as const, 'cifra' as const, 'fecha' as const, 'activo' as const)
 
 it('sorts every row, equal ones in their former order, and backwards when descending', () => {
   fc.assert(
-    fc.property(filas, campos, (lista, campo) => {
-      const sube = sortRows(lista, COLUMNAS, { field: campo, direccion: 'asc' })
-      const baja = sortRows(lista, COLUMNAS, { field: campo, direccion: 'desc' })
-      expect([...sube].sort((a, b) => a.lugar - b.lugar)).toEqual(lista)
-      expect(baja.map((fila) => fila[campo])).toEqual(sube.map((fila) => fila[campo]).reverse())
-      for (const vista of [sube, baja])
-        vista.forEach((fila, i) => {
-          const anterior = vista[i - 1]
-          if (anterior && anterior[campo] === fila[campo]) expect(anterior.lugar).toBeLessThan(fila.lugar)
+    fc.property(rows, fields, (list, field) => {
+      const goesUp = sortRows(list, COLUMNS, { field, direccion: 'asc' })
+      const low = sortRows(list, COLUMNS, { field, direccion: 'desc' })
+      expect([...goesUp].sort((a, b) => a.place - b.place)).toEqual(list)
+      expect(low.map((row) => row[field])).toEqual(goesUp.map((row) => row[field]).reverse())
+      for (const view of [goesUp, low])
+        view.forEach((row, i) => {
+          const previous = view[i - 1]
+          if (previous && previous[field] === row[field]) expect(previous.place).toBeLessThan(row.place)
         })
     }),
   )
 })
 
 it('sorts words as a Spanish dictionary, numbers within them by size, and what is missing first', () => {
-  const lista = ['ñu', 'nube', 'Oso', 'álamo', '10', '9', null].map((texto) => unaFila({ texto }))
-  const textos = sortRows(lista, COLUMNAS, { field: 'texto', direccion: 'asc' }).map(({ texto }) => texto)
-  expect(textos).toEqual([null, '9', '10', 'álamo', 'nube', 'ñu', 'Oso'])
+  const list = ['ñu', 'nube', 'Oso', 'álamo', '10', '9', null].map((text) => aRow({ texto: text }))
+  const texts = sortRows(list, COLUMNS, { field: 'texto', direccion: 'asc' }).map(({ texto }) => texto)
+  expect(texts).toEqual([null, '9', '10', 'álamo', 'nube', 'ñu', 'Oso'])
 })
 
 it('finds text without minding accents or case', () => {
-  const lista = ['Gómez', 'GOMEZ', 'Ruiz', null].map((texto) => unaFila({ texto }))
-  const quedan = (operador: string, valor?: string) =>
-    filterRows(lista, COLUMNAS, { field: 'texto', operador, value: valor }).map(({ texto }) => texto)
-  expect(quedan('contains', 'gómé')).toEqual(['Gómez', 'GOMEZ'])
-  expect(quedan('doesNotContain', 'gom')).toEqual(['Ruiz', null])
-  expect(quedan('equals', ' ruiz ')).toEqual(['Ruiz'])
-  expect(quedan('startsWith', 'ru')).toEqual(['Ruiz'])
-  expect(quedan('isEmpty')).toEqual([null])
-  expect(quedan('isNotEmpty')).toHaveLength(3)
+  const list = ['Gómez', 'GOMEZ', 'Ruiz', null].map((text) => aRow({ texto: text }))
+  const remaining = (operator: string, value?: string) =>
+    filterRows(list, COLUMNS, { field: 'texto', operador: operator, value }).map(({ texto }) => texto)
+  expect(remaining('contains', 'gómé')).toEqual(['Gómez', 'GOMEZ'])
+  expect(remaining('doesNotContain', 'gom')).toEqual(['Ruiz', null])
+  expect(remaining('equals', ' ruiz ')).toEqual(['Ruiz'])
+  expect(remaining('startsWith', 'ru')).toEqual(['Ruiz'])
+  expect(remaining('isEmpty')).toEqual([null])
+  expect(remaining('isNotEmpty')).toHaveLength(3)
 })
 
 it('compares numbers, and never takes what is missing for zero', () => {
-  const lista = [null, -2, 0, 7].map((cifra) => unaFila({ cifra }))
-  const quedan = (operador: string, valor: string) =>
-    filterRows(lista, COLUMNAS, { field: 'cifra', operador, value: valor }).map(({ cifra }) => cifra)
-  expect(quedan('=', '0')).toEqual([0])
-  expect(quedan('<', '1')).toEqual([-2, 0])
-  expect(quedan('>=', '0')).toEqual([0, 7])
-  expect(quedan('!=', '7')).toEqual([-2, 0])
+  const list = [null, -2, 0, 7].map((figure) => aRow({ cifra: figure }))
+  const remaining = (operator: string, value: string) =>
+    filterRows(list, COLUMNS, { field: 'cifra', operador: operator, value }).map(({ cifra }) => cifra)
+  expect(remaining('=', '0')).toEqual([0])
+  expect(remaining('<', '1')).toEqual([-2, 0])
+  expect(remaining('>=', '0')).toEqual([0, 7])
+  expect(remaining('!=', '7')).toEqual([-2, 0])
 })
 
 it('compares days', () => {
-  const lista = ['2025-12-31', '2026-01-01', '2026-01-02', null].map((fecha) => unaFila({ fecha }))
-  const quedan = (operador: string) =>
-    filterRows(lista, COLUMNAS, { field: 'fecha', operador, value: '2026-01-01' }).map(({ fecha }) => fecha)
-  expect(quedan('is')).toEqual(['2026-01-01'])
-  expect(quedan('not')).toEqual(['2025-12-31', '2026-01-02'])
-  expect(quedan('before')).toEqual(['2025-12-31'])
-  expect(quedan('onOrAfter')).toEqual(['2026-01-01', '2026-01-02'])
+  const list = ['2025-12-31', '2026-01-01', '2026-01-02', null].map((fecha) => aRow({ fecha }))
+  const remaining = (operator: string) =>
+    filterRows(list, COLUMNS, { field: 'fecha', operador: operator, value: '2026-01-01' }).map(
+      ({ fecha }) => fecha,
+    )
+  expect(remaining('is')).toEqual(['2026-01-01'])
+  expect(remaining('not')).toEqual(['2025-12-31', '2026-01-02'])
+  expect(remaining('before')).toEqual(['2025-12-31'])
+  expect(remaining('onOrAfter')).toEqual(['2026-01-01', '2026-01-02'])
 })
 
 it('leaves every row while the filter says nothing yet', () => {
-  const lista = [unaFila()]
-  expect(filterRows(lista, COLUMNAS, null)).toBe(lista)
-  expect(filterRows(lista, COLUMNAS, { field: 'texto', operador: 'contains' })).toBe(lista)
-  expect(filterRows(lista, COLUMNAS, { field: 'activo', operador: 'is' })).toBe(lista)
-  expect(filterRows(lista, COLUMNAS, { field: 'otra', operador: 'is', value: 'x' })).toBe(lista)
+  const list = [aRow()]
+  expect(filterRows(list, COLUMNS, null)).toBe(list)
+  expect(filterRows(list, COLUMNS, { field: 'texto', operador: 'contains' })).toBe(list)
+  expect(filterRows(list, COLUMNS, { field: 'activo', operador: 'is' })).toBe(list)
+  expect(filterRows(list, COLUMNS, { field: 'otra', operador: 'is', value: 'x' })).toBe(list)
 })
 
 it('tells false from unset', () => {
-  const lista = [unaFila({ activo: true }), unaFila({ activo: false })]
-  const quedan = (valor: boolean) =>
-    filterRows(lista, COLUMNAS, { field: 'activo', operador: 'is', value: valor }).map(({ activo }) => activo)
-  expect(quedan(true)).toEqual([true])
-  expect(quedan(false)).toEqual([false])
+  const list = [aRow({ activo: true }), aRow({ activo: false })]
+  const remaining = (value: boolean) =>
+    filterRows(list, COLUMNS, { field: 'activo', operador: 'is', value }).map(({ activo }) => activo)
+  expect(remaining(true)).toEqual([true])
+  expect(remaining(false)).toEqual([false])
 })
 
 describe('the quick filter', () => {
-  const lista = [
-    unaFila({ texto: 'Gómez Ñáñez', cifra: 173470, fecha: '2026-03-05' }),
-    unaFila({ texto: 'Ruiz', cifra: -5000, fecha: '2026-11-21' }),
-    unaFila({ texto: null, cifra: null, fecha: null }),
+  const list = [
+    aRow({ texto: 'Gómez Ñáñez', cifra: 173470, fecha: '2026-03-05' }),
+    aRow({ texto: 'Ruiz', cifra: -5000, fecha: '2026-11-21' }),
+    aRow({ texto: null, cifra: null, fecha: null }),
   ]
-  const quedan = (texto: string, columnas = COLUMNAS) =>
-    quickFilter(columnas)(lista, texto.split(' ').filter(Boolean)).map((fila) => lista.indexOf(fila))
+  const remaining = (text: string, columns = COLUMNS) =>
+    quickFilter(columns)(list, text.split(' ').filter(Boolean)).map((row) => list.indexOf(row))
 
   it('finds names without accents, figures with and without points, and dates as they are shown', () => {
-    expect(quedan('GOMEZ nanez')).toEqual([0])
-    expect(quedan('173.470')).toEqual([0])
-    expect(quedan('173470')).toEqual([0])
-    expect(quedan('-5000')).toEqual([1])
-    expect(quedan('-$ 5.000')).toEqual([1])
-    expect(quedan('21 de noviembre')).toEqual([1])
-    expect(quedan('')).toEqual([0, 1, 2])
+    expect(remaining('GOMEZ nanez')).toEqual([0])
+    expect(remaining('173.470')).toEqual([0])
+    expect(remaining('173470')).toEqual([0])
+    expect(remaining('-5000')).toEqual([1])
+    expect(remaining('-$ 5.000')).toEqual([1])
+    expect(remaining('21 de noviembre')).toEqual([1])
+    expect(remaining('')).toEqual([0, 1, 2])
   })
 
   it('wants every word, of any column, and searches no column that is not shown', () => {
-    expect(quedan('ruiz 2026')).toEqual([1])
-    expect(quedan('ruiz marzo')).toEqual([])
-    expect(quedan('ruiz', [{ field: 'fecha', title: 'Fecha', type: 'fecha' }])).toEqual([])
+    expect(remaining('ruiz 2026')).toEqual([1])
+    expect(remaining('ruiz marzo')).toEqual([])
+    expect(remaining('ruiz', [{ field: 'fecha', title: 'Fecha', type: 'fecha' }])).toEqual([])
   })
 })

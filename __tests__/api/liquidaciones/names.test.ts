@@ -3,14 +3,14 @@ import { readDetalle, readRow, type ReceivedLiquidacion } from '../../../src/api
 import type { LiquidacionDetalle } from '../../../src/contract/liquidaciones'
 
 /** Section 3: "both naming variants appear for the same values". */
-const VARIANTES = [
+const VARIANTS = [
   ['pasajerosReg', 'pasajerosRegistradora'],
   ['pasajerosSensor', 'sensorNetos'],
   ['valorNetoReg', 'valorNetoRegistradora'],
   ['valorNetoSensor', 'valorNeto'],
 ] as const
 
-const COMUNES = {
+const COMMON = {
   uuid: 'u1',
   fecha: '2026-03-05',
   busNumero: '12',
@@ -22,22 +22,22 @@ const COMUNES = {
   comentario: 'Nada',
   fechaEntrega: '2026-03-06',
 }
-const CIFRAS = [300, 332, 412_480, 490_611]
+const FIGURES = [300, 332, 412_480, 490_611]
 
 /** The record with each figure under the name that is chosen for it: 0 the short one, 1 the long one. */
-const recibida = (nombres: readonly number[]): ReceivedLiquidacion =>
-  VARIANTES.reduce<ReceivedLiquidacion>(
-    (registro, [corto, largo], i) => ({ ...registro, [nombres[i] === 1 ? largo : corto]: CIFRAS[i] }),
-    COMUNES,
+const received = (names: readonly number[]): ReceivedLiquidacion =>
+  VARIANTS.reduce<ReceivedLiquidacion>(
+    (record, [short, long], i) => ({ ...record, [names[i] === 1 ? long : short]: FIGURES[i] }),
+    COMMON,
   )
 
-const MEZCLAS = fc.tuple(...VARIANTES.map(() => fc.nat({ max: 1 })))
+const MIXES = fc.tuple(...VARIANTS.map(() => fc.nat({ max: 1 })))
 
 test('a row is read whichever name each of its figures comes under', () => {
   fc.assert(
-    fc.property(MEZCLAS, (nombres) => {
-      expect(readRow(recibida(nombres))).toMatchObject({
-        ...COMUNES,
+    fc.property(MIXES, (names) => {
+      expect(readRow(received(names))).toMatchObject({
+        ...COMMON,
         pasajerosReg: 300,
         pasajerosSensor: 332,
         valorNetoReg: 412_480,
@@ -49,10 +49,10 @@ test('a row is read whichever name each of its figures comes under', () => {
 
 test('so is the detail', () => {
   fc.assert(
-    fc.property(MEZCLAS, (nombres) => {
-      const leido: Partial<LiquidacionDetalle> = readDetalle(recibida(nombres))
-      expect(leido).toMatchObject({
-        ...COMUNES,
+    fc.property(MIXES, (names) => {
+      const read: Partial<LiquidacionDetalle> = readDetalle(received(names))
+      expect(read).toMatchObject({
+        ...COMMON,
         pasajerosRegistradora: 300,
         sensorNetos: 332,
         valorNetoRegistradora: 412_480,
@@ -63,8 +63,8 @@ test('so is the detail', () => {
 })
 
 test('a row of our own server is passed on as it is, since there are many', () => {
-  const fila = recibida([0, 0, 0, 0])
-  expect(readRow(fila)).toBe(fila)
+  const row = received([0, 0, 0, 0])
+  expect(readRow(row)).toBe(row)
 })
 
 test('what a host leaves out counts as 0, empty or absent', () => {

@@ -58,8 +58,8 @@ test.each([
   '31/11/26',
   '1/1/1',
   '/',
-  'constructor',
-  '__proto__',
+  'function Object() { [native code] }',
+  '[object Object]',
 ])('%p is no day', (text) => {
   expect(readDayQuery(text, TODAY)).toBeNull()
 })

@@ -1,25 +1,25 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { today } from '../../../src/api/client/today'
 import { fechaLarga, sumarDias } from '../../../src/contract/fechas'
-import { unConductor } from '../../server/builders'
-import { abrirTabla } from '../../setup/fleet'
-import type { Oficina } from '../../setup/page'
-import { legible, manos } from '../../setup/screen'
-import { registrada, unaEmpresa } from '../../features/liquidaciones/pantalla'
+import { aConductor } from '../../server/builders'
+import { openTable } from '../../setup/fleet'
+import type { Office } from '../../setup/page'
+import { readable, hands } from '../../setup/screen'
+import { storedLiquidacion, aCompany } from '../../features/liquidaciones/listScreen'
 
-let oficina: Oficina
-const user = manos()
+let office: Office
+const user = hands()
 
 beforeAll(async () => {
-  oficina = await unaEmpresa()
-  const { db } = oficina
-  await unConductor(db, { documento: '2001', nombre: 'Mariana Álzate', valido: 0 })
-  await unConductor(db, { documento: '2002', nombre: 'Zoe Alvarado' })
-  await unConductor(db, { documento: '2003', nombre: 'Álvaro Ruiz' })
-  await abrirTabla(oficina, '/festivos')
+  office = await aCompany()
+  const { db } = office
+  await aConductor(db, { documento: '2001', nombre: 'Mariana Álzate', valido: 0 })
+  await aConductor(db, { documento: '2002', nombre: 'Zoe Alvarado' })
+  await aConductor(db, { documento: '2003', nombre: 'Álvaro Ruiz' })
+  await openTable(office, '/festivos')
   cleanup()
 })
-afterAll(() => oficina.cerrar())
+afterAll(() => office.close())
 
 const palette = () => screen.queryByLabelText('Buscar en todo', { selector: '[role="dialog"]' })
 const field = () => screen.getByLabelText<HTMLInputElement>('Buscar en todo', { selector: 'input' })
@@ -40,7 +40,7 @@ const offered = (): Partial<Record<string, string[]>> =>
   Object.fromEntries(
     [...palette()!.querySelectorAll('[role="group"]')].map((group) => [
       group.firstElementChild?.textContent ?? '',
-      [...group.querySelectorAll('[role="option"]')].map(({ textContent }) => legible(textContent)),
+      [...group.querySelectorAll('[role="option"]')].map(({ textContent }) => readable(textContent)),
     ]),
   )
 
@@ -53,8 +53,8 @@ const heading = (name: string) => screen.findByText(name, { selector: 'h1' })
 const dialogTitled = (name: string) => screen.findByText(name, { selector: 'h2' })
 
 test('asks for drivers and buses when it is opened, and finds them without accents, first what begins so', async () => {
-  const { router } = await abrirTabla(oficina, '/festivos')
-  expect(oficina.llamadas).not.toContain('GET /api/buses')
+  const { router } = await openTable(office, '/festivos')
+  expect(office.calls).not.toContain('GET /api/buses')
   await summon()
   await seek('ALV')
   await waitFor(() =>
@@ -62,9 +62,7 @@ test('asks for drivers and buses when it is opened, and finds them without accen
       Conductores: ['Álvaro Ruiz 2003', 'Ana Álvarez 1001', 'Zoe Alvarado 2002'],
     }),
   )
-  expect(oficina.llamadas).toEqual(
-    expect.arrayContaining(['GET /api/buses', 'GET /api/conductores/ingresos']),
-  )
+  expect(office.calls).toEqual(expect.arrayContaining(['GET /api/buses', 'GET /api/conductores/ingresos']))
   await seek('mari alz')
   expect(offered()).toEqual({ Conductores: ['Mariana Álzate 2001 · Retirado'] })
   await seek('12')
@@ -79,7 +77,7 @@ test('asks for drivers and buses when it is opened, and finds them without accen
 })
 
 test('arrows choose among what is found, and a bus opens its page', async () => {
-  const { router } = await abrirTabla(oficina, '/festivos')
+  const { router } = await openTable(office, '/festivos')
   await summon()
   await seek('bus 1')
   await waitFor(() => expect(offered().Buses).toEqual(['Bus 12 TAA012', 'Bus 15 TBB015', 'Bus 17 TCC017']))
@@ -88,7 +86,7 @@ test('arrows choose among what is found, and a bus opens its page', async () => 
 })
 
 test('says when nothing matches, and Escape gives the focus back', async () => {
-  await abrirTabla(oficina, '/abonos')
+  await openTable(office, '/abonos')
   const search = screen.getByLabelText('Conductor', { selector: 'input' })
   await user.click(search)
   await user.paste('be')
@@ -104,7 +102,7 @@ test('says when nothing matches, and Escape gives the focus back', async () => {
 })
 
 test('Cmd opens it on a Mac, and the button anywhere; under a dialog the key does nothing', async () => {
-  await abrirTabla(oficina, '/festivos')
+  await openTable(office, '/festivos')
   await summon()
   await user.click(within(palette()!).getByLabelText('Cerrar'))
   await gone()
@@ -123,7 +121,7 @@ test('Cmd opens it on a Mac, and the button anywhere; under a dialog the key doe
 })
 
 test('an action opens its form on its screen, once', async () => {
-  const { router } = await abrirTabla(oficina, '/festivos')
+  const { router } = await openTable(office, '/festivos')
   await summon()
   await seek('crear bus')
   await user.keyboard('{Enter}')
@@ -148,7 +146,7 @@ test('an action opens its form on its screen, once', async () => {
 })
 
 test('the import that an action opened stays closed when its button comes back', async () => {
-  await abrirTabla(oficina, '/festivos')
+  await openTable(office, '/festivos')
   await summon()
   await seek('importar conductores')
   await user.keyboard('{Enter}')
@@ -180,7 +178,7 @@ test.each([
   ['Importar buses', '/buses', 'Importar buses'],
   ['Importar festivos', '/festivos', 'Importar festivos'],
 ])('%s opens on %s', async (action, path, title) => {
-  const { router } = await abrirTabla(oficina, '/festivos')
+  const { router } = await openTable(office, '/festivos')
   await summon()
   await seek(action)
   await user.keyboard('{Enter}')
@@ -193,7 +191,7 @@ test.each([
   ['editor', 13, ['Historial', 'Usuarios']],
   ['admin', 15, []],
 ])('%s finds what their role may open', async (person, actions, hidden) => {
-  await abrirTabla(oficina, '/festivos', person)
+  await openTable(office, '/festivos', person)
   await summon()
   const { Acciones: found, Pantallas: screens = [] } = offered()
   expect(found?.length).toBe(actions)
@@ -203,9 +201,9 @@ test.each([
 
 test('a bus and a day open that settlement; a bus without one shows the search', async () => {
   const yesterday = sumarDias(today(), -1)
-  await registrada(oficina, { fecha: yesterday, comentario: 'La de ayer' })
-  await registrada(oficina, { fecha: today(), comentario: 'La de hoy' })
-  const { router } = await abrirTabla(oficina, '/festivos')
+  await storedLiquidacion(office, { fecha: yesterday, comentario: 'La de ayer' })
+  await storedLiquidacion(office, { fecha: today(), comentario: 'La de hoy' })
+  const { router } = await openTable(office, '/festivos')
   await summon()
   await seek('12 ayer')
   expect(offered()).toEqual({ Liquidaciones: [`Liquidación del bus 12 ${fechaLarga(yesterday)}`] })
@@ -233,7 +231,7 @@ test('a bus and a day open that settlement; a bus without one shows the search',
 })
 
 test('a day alone is its settlements, or its sheet', async () => {
-  const { router } = await abrirTabla(oficina, '/festivos')
+  const { router } = await openTable(office, '/festivos')
   await summon()
   await seek('ayer')
   expect(offered()).toEqual({
@@ -252,10 +250,10 @@ test('a day alone is its settlements, or its sheet', async () => {
 })
 
 test('what was chosen last stands first, for that person alone', async () => {
-  await abrirTabla(oficina, '/festivos')
+  await openTable(office, '/festivos')
   const choose = async (text: string) => {
     await summon()
-    await waitFor(() => expect(oficina.llamadas).toContain('GET /api/buses'))
+    await waitFor(() => expect(office.calls).toContain('GET /api/buses'))
     await seek(text)
     await waitFor(() => expect(palette()).not.toHaveTextContent('Nada coincide'))
     await user.keyboard('{Enter}')
@@ -277,14 +275,14 @@ test('what was chosen last stands first, for that person alone', async () => {
   expect(JSON.parse(kept)).toEqual(['conductor/1002', 'liquidaciones/2026-03-05', 'pantalla/pasajes'])
   cleanup()
 
-  await abrirTabla(oficina, '/festivos', 'editor')
+  await openTable(office, '/festivos', 'editor')
   localStorage.setItem('cochera.recientes/admin', kept)
   await summon()
   expect(Object.keys(offered())).toEqual(['Pantallas', 'Acciones'])
 })
 
 test('what is kept and no longer there, or no list, is left out', async () => {
-  await abrirTabla(oficina, '/festivos')
+  await openTable(office, '/festivos')
   const key = 'cochera.recientes/admin'
   const values = ['bus/999', 'pantalla/nada', 'liquidacion/ayer/12', 'planilla/2026-02-31', 7, 'bus/12']
   localStorage.setItem(key, JSON.stringify(values))
@@ -303,7 +301,7 @@ test('a list that cannot be had leaves the rest to be found, and can be asked fo
     new URL(new Request(input, init).url).pathname === '/api/buses'
       ? Response.json({ mensaje: 'La base de datos está ocupada.' }, { status: 500 })
       : send(input, init)
-  await abrirTabla(oficina, '/festivos')
+  await openTable(office, '/festivos')
   await summon()
   const warning = await within(palette()!).findByText('Buses: La base de datos está ocupada.')
   await seek('zoe')

@@ -1,44 +1,44 @@
 import { screen, waitFor } from '@testing-library/react'
-import { unaLiquidacion, unBus, unConductor, unGasto } from '../../server/builders'
-import { unDia } from '../../setup/fleet'
-import type { Oficina } from '../../setup/page'
-import { vaciar } from '../../server/oficina'
-import { columnas, esperarColumna, manos, totales } from '../../setup/screen'
+import { aLiquidacion, aBus as aStoredBus, aConductor, aGasto } from '../../server/builders'
+import { openOfficeAt } from '../../setup/fleet'
+import type { Office } from '../../setup/page'
+import { clearCompany } from '../../server/office'
+import { columns, waitForColumn, hands, totals } from '../../setup/screen'
 
-let oficina: Oficina
-const user = manos()
+let office: Office
+const user = hands()
 
 beforeAll(async () => {
-  oficina = await unDia('/buses')
+  office = await openOfficeAt('/buses')
 })
-beforeEach(() => vaciar(oficina.db))
-afterAll(() => oficina.cerrar())
+beforeEach(() => clearCompany(office.db))
+afterAll(() => office.close())
 
 async function aBus() {
-  const { db } = oficina
-  const ana = await unConductor(db, { documento: '1001', nombre: 'Ana Álvarez' })
-  await unBus(db, { numero: '12', placa: 'TDD020', ruta: 'CBOS', conductorUuid: ana.uuid })
-  await unBus(db, { numero: '15' })
-  const { uuid } = await unaLiquidacion(db, { conductorUuid: ana.uuid, busNumero: '12', fecha: '2090-03-02' })
-  await unaLiquidacion(db, { conductorUuid: ana.uuid, busNumero: '15', fecha: '2090-03-03' })
-  await unGasto(db, uuid, { nombre: 'Taller', valor: 70_000 })
+  const { db } = office
+  const ana = await aConductor(db, { documento: '1001', nombre: 'Ana Álvarez' })
+  await aStoredBus(db, { numero: '12', placa: 'TDD020', ruta: 'CBOS', conductorUuid: ana.uuid })
+  await aStoredBus(db, { numero: '15' })
+  const { uuid } = await aLiquidacion(db, { conductorUuid: ana.uuid, busNumero: '12', fecha: '2090-03-02' })
+  await aLiquidacion(db, { conductorUuid: ana.uuid, busNumero: '15', fecha: '2090-03-03' })
+  await aGasto(db, uuid, { nombre: 'Taller', valor: 70_000 })
 }
 
 const link = (name: string) => screen.getByRole('link', { name })
 
 test('tells what a bus is, its settlements and its expenses', async () => {
   await aBus()
-  const { router } = await oficina.abrir('/buses/12')
+  const { router } = await office.open('/buses/12')
   expect(await screen.findByRole('heading', { name: 'Bus 12', level: 1 })).toBeVisible()
   expect(screen.getByText('Calasanz Boston')).toBeVisible()
   expect(link('Ana Álvarez')).toHaveAttribute('href', '/conductores/1001')
-  await esperarColumna('Fecha', ['2 de marzo de 2090'])
-  expect(columnas()).not.toContain('Bus')
+  await waitForColumn('Fecha', ['2 de marzo de 2090'])
+  expect(columns()).not.toContain('Bus')
   expect(link('Abrir en Liquidaciones')).toHaveAttribute('href', '/?numero=12')
 
   await user.click(screen.getByRole('tab', { name: 'Gastos' }))
-  await esperarColumna('Nombre', ['Taller'])
-  expect(totales()).toMatchObject({ 'Total de Gastos': '$ 70.000' })
+  await waitForColumn('Nombre', ['Taller'])
+  expect(totals()).toMatchObject({ 'Total de Gastos': '$ 70.000' })
   expect(link('Abrir en Reporte de gastos')).toHaveAttribute('href', '/reportes/gastos?numero=12')
   // The driver of an expense has a page as well.
   await waitFor(() => expect(screen.getAllByRole('link', { name: 'Ana Álvarez' })).toHaveLength(2))
@@ -50,8 +50,8 @@ test('tells what a bus is, its settlements and its expenses', async () => {
 
 test('a cell is selected with Space, and Enter follows its link', async () => {
   await aBus()
-  const { router } = await oficina.abrir('/buses')
-  await esperarColumna('Número', ['12', '15'])
+  const { router } = await office.open('/buses')
+  await waitForColumn('Número', ['12', '15'])
   const cell = (await screen.findByRole('link', { name: '12' })).closest<HTMLElement>('[role="gridcell"]')!
   cell.focus()
   await user.keyboard(' ')
@@ -63,7 +63,7 @@ test('a cell is selected with Space, and Enter follows its link', async () => {
 
 test('without a driver it says so; a number that no bus has is not found', async () => {
   await aBus()
-  const { router } = await oficina.abrir('/buses/15')
+  const { router } = await office.open('/buses/15')
   expect(await screen.findByText('Sin conductor')).toBeVisible()
   await router.navigate('/buses/99')
   expect(await screen.findByRole('heading', { name: 'Bus no encontrado' })).toBeVisible()

@@ -1,47 +1,47 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { unAbono, unaDeuda, unaLiquidacion, unBus, unConductor } from '../../server/builders'
-import { unDia } from '../../setup/fleet'
-import type { Oficina } from '../../setup/page'
-import { vaciar } from '../../server/oficina'
-import { columna, columnas, esperarColumna, legible, manos, totales } from '../../setup/screen'
+import { anAbono, aDeuda, aLiquidacion, aBus, aConductor } from '../../server/builders'
+import { openOfficeAt } from '../../setup/fleet'
+import type { Office } from '../../setup/page'
+import { clearCompany } from '../../server/office'
+import { columnTexts, columns, waitForColumn, readable, hands, totals } from '../../setup/screen'
 
-let oficina: Oficina
-const user = manos()
+let office: Office
+const user = hands()
 
 beforeAll(async () => {
-  oficina = await unDia('/conductores')
+  office = await openOfficeAt('/conductores')
 })
-beforeEach(() => vaciar(oficina.db))
-afterAll(() => oficina.cerrar())
+beforeEach(() => clearCompany(office.db))
+afterAll(() => office.close())
 
 /** Ana drives 12, has two settlements and owes 411.000; Beto has retired. */
 async function twoDrivers() {
-  const { db } = oficina
-  const ana = await unConductor(db, { documento: '10.01', nombre: 'Ana Álvarez', tipoDocumento: 'C.E.' })
-  const beto = await unConductor(db, { documento: '1002', nombre: 'Beto Bernal', valido: 0 })
-  await unBus(db, { numero: '12', conductorUuid: ana.uuid })
-  await unBus(db, { numero: '15' })
+  const { db } = office
+  const ana = await aConductor(db, { documento: '10.01', nombre: 'Ana Álvarez', tipoDocumento: 'C.E.' })
+  const beto = await aConductor(db, { documento: '1002', nombre: 'Beto Bernal', valido: 0 })
+  await aBus(db, { numero: '12', conductorUuid: ana.uuid })
+  await aBus(db, { numero: '15' })
   const settled = {
     conductorUuid: ana.uuid,
     salarioSensor: 100_000,
     salarioReg: 90_000,
     liquidada: 1 as const,
   }
-  await unaLiquidacion(db, { ...settled, busNumero: '12', fecha: '2090-02-27' })
-  await unaLiquidacion(db, { ...settled, busNumero: '12', fecha: '2090-03-02' })
-  await unaLiquidacion(db, { ...settled, busNumero: '15', fecha: '2090-03-02' })
-  await unaLiquidacion(db, { conductorUuid: beto.uuid, busNumero: '12', fecha: '2090-03-03' })
-  await unaDeuda(db, ana.uuid, { valor: 500_000, razon: 'Préstamo', fecha: '2090-03-02' })
-  await unAbono(db, ana.uuid, { valor: 89_000, origen: 'Prima', fecha: '2090-03-03' })
+  await aLiquidacion(db, { ...settled, busNumero: '12', fecha: '2090-02-27' })
+  await aLiquidacion(db, { ...settled, busNumero: '12', fecha: '2090-03-02' })
+  await aLiquidacion(db, { ...settled, busNumero: '15', fecha: '2090-03-02' })
+  await aLiquidacion(db, { conductorUuid: beto.uuid, busNumero: '12', fecha: '2090-03-03' })
+  await aDeuda(db, ana.uuid, { valor: 500_000, razon: 'Préstamo', fecha: '2090-03-02' })
+  await anAbono(db, ana.uuid, { valor: 89_000, origen: 'Prima', fecha: '2090-03-03' })
 }
 
 const openTab = async (name: string) => user.click(screen.getByRole('tab', { name }))
 const link = (name: string) => screen.getByRole('link', { name })
-const queries = () => oficina.llamadas.filter((call) => !/notificaciones|eventos|presencia/.test(call))
+const queries = () => office.calls.filter((call) => !/notificaciones|eventos|presencia/.test(call))
 
 test('the name in a table leads to the page, which tells who it is and what they owe', async () => {
   await twoDrivers()
-  const { router } = await oficina.abrir('/conductores', 'consulta')
+  const { router } = await office.open('/conductores', 'consulta')
   await user.click(await screen.findByRole('link', { name: 'Ana Álvarez' }))
   expect(await screen.findByRole('heading', { name: 'Ana Álvarez', level: 1 })).toBeVisible()
   expect(router.state.location.pathname).toBe('/conductores/10.01')
@@ -51,7 +51,7 @@ test('the name in a table leads to the page, which tells who it is and what they
     Object.fromEntries(
       [...within(screen.getByRole('region', { name: 'Datos' })).getAllByRole('term')].map((term) => [
         term.textContent,
-        legible(term.nextElementSibling?.textContent),
+        readable(term.nextElementSibling?.textContent),
       ]),
     )
   await waitFor(() =>
@@ -73,31 +73,31 @@ test('the name in a table leads to the page, which tells who it is and what they
 
 test('each section is asked for when it is opened, and found again by its address', async () => {
   await twoDrivers()
-  const { router } = await oficina.abrir('/conductores/10.01')
+  const { router } = await office.open('/conductores/10.01')
   await screen.findByText('Fecha de entrega')
-  await esperarColumna('Bus', ['15', '12', '12'])
-  expect(columnas()).not.toContain('Conductor')
+  await waitForColumn('Bus', ['15', '12', '12'])
+  expect(columns()).not.toContain('Conductor')
   expect(link('Abrir en Liquidaciones')).toHaveAttribute('href', '/?documento=10.01')
   expect(queries().some((call) => call.includes('/salarios') || call.includes('/abonos'))).toBe(false)
 
   await openTab('Salarios')
-  await esperarColumna('Mes', ['marzo de 2090', 'febrero de 2090'])
-  expect(columna('Salario')).toEqual(['$ 200.000', '$ 100.000'])
-  expect(columna('Días')).toEqual(['1', '1'])
-  expect(totales()).toMatchObject({ 'Total salarios': '$ 300.000' })
+  await waitForColumn('Mes', ['marzo de 2090', 'febrero de 2090'])
+  expect(columnTexts('Salario')).toEqual(['$ 200.000', '$ 100.000'])
+  expect(columnTexts('Días')).toEqual(['1', '1'])
+  expect(totals()).toMatchObject({ 'Total salarios': '$ 300.000' })
   expect(link('marzo de 2090')).toHaveAttribute(
     'href',
     '/salarios?fechaInicial=2090-03-01&fechaFinal=2090-03-31&documento=10.01',
   )
 
   await openTab('Abonos')
-  await esperarColumna('Origen', ['Prima'])
+  await waitForColumn('Origen', ['Prima'])
   expect(router.state.location.search).toBe('?seccion=abonos')
   expect(queries().at(-1)).toBe('GET /api/abonos/conductor?documento=10.01')
 
   await act(() => router.navigate('/conductores/10.01?seccion=deudas'))
-  await esperarColumna('Razón', ['Préstamo'])
-  expect(totales()).toMatchObject({ 'Total de deudas': '$ 500.000', 'Balance de deuda': '$ 411.000' })
+  await waitForColumn('Razón', ['Préstamo'])
+  expect(totals()).toMatchObject({ 'Total de deudas': '$ 500.000', 'Balance de deuda': '$ 411.000' })
   await user.click(link('Abrir en Deudas'))
   await screen.findByRole('heading', { name: 'Deudas', level: 1 })
   expect(router.state.location.search).toBe('?documento=10.01')
@@ -105,19 +105,19 @@ test('each section is asked for when it is opened, and found again by its addres
 
 test('what is sought among the rows of one driver is not sought among another’s', async () => {
   await twoDrivers()
-  const { router } = await oficina.abrir('/conductores/10.01')
-  await esperarColumna('Bus', ['15', '12', '12'])
+  const { router } = await office.open('/conductores/10.01')
+  await waitForColumn('Bus', ['15', '12', '12'])
   await user.type(screen.getByLabelText('Buscar en la tabla'), '15')
-  await esperarColumna('Bus', ['15'])
+  await waitForColumn('Bus', ['15'])
   await act(() => router.navigate('/conductores/1002'))
-  await esperarColumna('Bus', ['12'])
+  await waitForColumn('Bus', ['12'])
   expect(screen.getByLabelText('Buscar en la tabla')).toHaveValue('')
 })
 
 test('attendance is of one month at a time', async () => {
-  const { db } = oficina
-  const ana = await unConductor(db, { documento: '1001', nombre: 'Ana Álvarez' })
-  const beto = await unConductor(db, { documento: '1002', nombre: 'Beto Bernal' })
+  const { db } = office
+  const ana = await aConductor(db, { documento: '1001', nombre: 'Ana Álvarez' })
+  const beto = await aConductor(db, { documento: '1002', nombre: 'Beto Bernal' })
   const row = { bus: '12', justificacion: '', asistio: 1, entregoAlDia: 1, entregoPresencial: 1 } as const
   await db
     .insertInto('asistencias')
@@ -127,28 +127,28 @@ test('attendance is of one month at a time', async () => {
       { ...row, uuid: crypto.randomUUID(), conductorUuid: ana.uuid, fecha: '2090-02-05' },
     ])
     .execute()
-  await oficina.abrir('/conductores/1001?seccion=asistencias&mes=3')
+  await office.open('/conductores/1001?seccion=asistencias&mes=3')
   await screen.findByText('2 de marzo de 2090')
-  expect(columna('Fecha')).toEqual(['2 de marzo de 2090'])
+  expect(columnTexts('Fecha')).toEqual(['2 de marzo de 2090'])
   await user.selectOptions(screen.getByLabelText('Mes'), '2')
-  await esperarColumna('Fecha', ['5 de febrero de 2090'])
+  await waitForColumn('Fecha', ['5 de febrero de 2090'])
   expect(link('Abrir en Asistencias')).toHaveAttribute('href', '/asistencias?tipo=mes&mes=2')
 })
 
 test('a retired driver says so, and is the selected row of the screen of drivers', async () => {
   await twoDrivers()
-  await oficina.abrir('/conductores/1002')
+  await office.open('/conductores/1002')
   expect(await screen.findByText('Retirado')).toBeVisible()
   expect(await screen.findByText('Sin bus')).toBeVisible()
   await user.click(link('Ver en Conductores'))
-  await esperarColumna('Nombre', ['Ana Álvarez', 'Beto Bernal'])
+  await waitForColumn('Nombre', ['Ana Álvarez', 'Beto Bernal'])
   await waitFor(() =>
     expect(document.querySelector('[role="row"][aria-selected="true"]')).toHaveTextContent('Beto Bernal'),
   )
 })
 
 test('says that there is no such driver, in Spanish, and leads to all of them', async () => {
-  await oficina.abrir('/conductores/99')
+  await office.open('/conductores/99')
   expect(await screen.findByRole('heading', { name: 'Conductor no encontrado' })).toBeVisible()
   expect(screen.getByText(/No hay un conductor con el documento 99\./)).toBeVisible()
   expect(link('Ir a Conductores')).toHaveAttribute('href', '/conductores')
@@ -162,7 +162,7 @@ test('what cannot be loaded says why and can be tried again', async () => {
       ? Response.json({ mensaje: 'La base de datos no responde.' }, { status: 503 })
       : whole(input, init)
   try {
-    await oficina.abrir('/conductores/1002')
+    await office.open('/conductores/1002')
     expect(await screen.findByText('La base de datos no responde.')).toBeVisible()
   } finally {
     globalThis.fetch = whole

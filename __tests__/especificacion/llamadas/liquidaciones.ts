@@ -1,91 +1,91 @@
 import { MensajeSchema } from '../../../src/contract/errores'
 import { LiquidacionDetalleSchema, LiquidacionFilaSchema } from '../../../src/contract/liquidaciones'
 import * as z from '../../../src/contract/zod'
-import { registrada } from '../../features/liquidaciones/pantalla'
-import { CLAVE } from '../../server/aplicacion'
-import { unaLiquidacion } from '../../server/liquidaciones/empresa'
-import { CIFRAS, DETALLE, llamada } from './llamada'
+import { storedLiquidacion } from '../../features/liquidaciones/listScreen'
+import { PASSWORD } from '../../server/realApp'
+import { liquidacionPayload } from '../../server/liquidaciones/company'
+import { FIGURES, DETALLE, call } from './call'
 
-const filas = z.array(LiquidacionFilaSchema)
+const rows = z.array(LiquidacionFilaSchema)
 
-export const LLAMADAS_DE_LIQUIDACIONES = [
-  llamada(
+export const CALLS_OF_LIQUIDACIONES = [
+  call(
     'POST /auth/login',
     'login',
     // The token goes to local storage and is no part of what the store is given.
     z.object({ username: z.string(), nombre: z.string(), roles: z.array(z.string()) }),
-    () => ({ cuerpo: { username: 'admin', password: CLAVE } }),
+    () => ({ body: { username: 'admin', password: PASSWORD } }),
   ),
-  llamada('GET /liquidaciones/table', 'tablaLiquidaciones', z.object({ filas, secuencia: z.number() })),
-  llamada(
+  call('GET /liquidaciones/table', 'tablaLiquidaciones', z.object({ filas: rows, secuencia: z.number() })),
+  call(
     'GET /liquidaciones/detalle',
     'detalleLiquidacion',
     LiquidacionDetalleSchema.refine(({ uuid }) => !uuid),
-    async (oficina) => {
-      await registrada(oficina)
+    async (office) => {
+      await storedLiquidacion(office)
       return { query: { fecha: '2026-03-06', busNumero: '12' } }
     },
-    { como: 'the preview of a creation' },
+    { how: 'the preview of a creation' },
   ),
-  llamada(
+  call(
     'GET /liquidaciones/detalle',
     'detalleLiquidacion',
     LiquidacionDetalleSchema,
-    async (oficina) => ({ query: { uuid: (await registrada(oficina)).uuid } }),
-    { como: 'the detail' },
+    async (office) => ({ query: { uuid: (await storedLiquidacion(office)).uuid } }),
+    { how: 'the detail' },
   ),
-  llamada(
+  call(
     'GET /liquidaciones/v2/table',
     'buscarLiquidaciones',
-    filas.length(1),
-    async (oficina) => {
-      await registrada(oficina)
+    rows.length(1),
+    async (office) => {
+      await storedLiquidacion(office)
       const fechas = { fechaInicial: '2026-03-01', fechaFinal: '2026-03-31' }
       return { query: { ...fechas, numero: '12', documento: '1001', liquidada: 'false' } }
     },
-    { como: 'every filter' },
+    { how: 'every filter' },
   ),
-  llamada(
+  call(
     'GET /liquidaciones/v2/table',
     'buscarLiquidaciones',
-    filas,
+    rows,
     () => ({
       query: { fechaInicial: null, fechaFinal: null, numero: null, documento: null, liquidada: null },
     }),
-    { como: 'empty filters' },
+    { how: 'empty filters' },
   ),
-  llamada(
+  call(
     'POST /liquidaciones',
     'crearLiquidacion',
     LiquidacionFilaSchema,
-    () => ({ cuerpo: unaLiquidacion() }),
-    { refresca: CIFRAS },
+    () => ({ body: liquidacionPayload() }),
+    { refreshes: FIGURES },
   ),
-  llamada(
+  call(
     'PUT /liquidaciones/liquidar',
     'liquidar',
     LiquidacionFilaSchema,
-    async (oficina) => {
-      const { uuid } = await registrada(oficina)
-      return { cuerpo: unaLiquidacion({ uuid, liquidada: true }) }
+    async (office) => {
+      const { uuid } = await storedLiquidacion(office)
+      return { body: liquidacionPayload({ uuid, liquidada: true }) }
     },
-    { refresca: [...CIFRAS, DETALLE] },
+    { refreshes: [...FIGURES, DETALLE] },
   ),
-  llamada(
+  call(
     'POST /liquidaciones/sensores',
     'ingresarSensores',
-    filas.length(1),
+    rows.length(1),
     () => {
       const rows = [{ fecha: '2026-03-05', busNumero: '12', sensor: 350, civica: 4, viajes: 6 }]
-      return { cuerpo: rows, argumento: { filas: rows } }
+      return { body: rows, argument: { filas: rows } }
     },
-    { refresca: [...CIFRAS, DETALLE] },
+    { refreshes: [...FIGURES, DETALLE] },
   ),
-  llamada(
+  call(
     'DELETE /liquidaciones',
     'eliminarLiquidacion',
     MensajeSchema,
-    async (oficina) => ({ query: { uuid: (await registrada(oficina)).uuid } }),
-    { refresca: CIFRAS },
+    async (office) => ({ query: { uuid: (await storedLiquidacion(office)).uuid } }),
+    { refreshes: FIGURES },
   ),
 ]

@@ -1,37 +1,35 @@
 /** The day's sheet as a clerk handles it. */
 import { act, screen, waitFor } from '@testing-library/react'
-import type { Oficina } from '../../setup/page'
-import { botonDe as boton, type manos } from '../../setup/screen'
-
-export { boton }
+import type { Office } from '../../setup/page'
+import { buttonOf, type hands } from '../../setup/screen'
 
 // A list of suggestions is called as its field.
-const CAMPO = { selector: 'input' }
+const FIELD = { selector: 'input' }
 
 /** The cells of a driver, by what is read of them. */
-export const celdas = (nombre: string) => ({
-  bus: screen.getByLabelText<HTMLInputElement>(`Bus de ${nombre}`, CAMPO),
-  justificacion: screen.getByLabelText<HTMLInputElement>(`Justificación de ${nombre}`, CAMPO),
-  asistio: screen.getByLabelText<HTMLInputElement>(`Asistió: ${nombre}`),
-  alDia: screen.getByLabelText<HTMLInputElement>(`Al día: ${nombre}`),
-  presencial: screen.getByLabelText<HTMLInputElement>(`Presencial: ${nombre}`),
+export const cells = (name: string) => ({
+  bus: screen.getByLabelText<HTMLInputElement>(`Bus de ${name}`, FIELD),
+  justificacion: screen.getByLabelText<HTMLInputElement>(`Justificación de ${name}`, FIELD),
+  asistio: screen.getByLabelText<HTMLInputElement>(`Asistió: ${name}`),
+  alDia: screen.getByLabelText<HTMLInputElement>(`Al día: ${name}`),
+  presencial: screen.getByLabelText<HTMLInputElement>(`Presencial: ${name}`),
 })
 
 /** Opens the sheet and waits for its rows. The first page of a test file waits for the whole product to be compiled. */
-export async function abrirPlanilla(oficina: Oficina, usuario = 'editor') {
-  const vista = await oficina.abrir('/asistencias/crear', usuario)
+export async function openPlanilla(office: Office, usuario = 'editor') {
+  const view = await office.open('/asistencias/crear', usuario)
   await screen.findByRole('grid', undefined, { timeout: 25_000 })
-  return vista
+  return view
 }
 
 /** Saves by hand with drivers left unmarked, knowingly. */
-export async function completarAsi(user: ReturnType<typeof manos>) {
-  await user.click(boton('Completar Asistencia'))
-  await user.click(boton('Guardar así'))
+export async function completeAsItIs(user: ReturnType<typeof hands>) {
+  await user.click(buttonOf('Completar Asistencia'))
+  await user.click(buttonOf('Guardar así'))
 }
 
 /** The rows that are stored, by the driver's name. */
-export const guardadas = ({ db }: Oficina) =>
+export const stored = ({ db }: Office) =>
   db
     .selectFrom('asistencias as a')
     .innerJoin('conductores as c', 'c.uuid', 'a.conductorUuid')
@@ -40,14 +38,14 @@ export const guardadas = ({ db }: Oficina) =>
     .execute()
 
 /** How often the page has sent its rows. */
-export const envios = ({ llamadas }: Oficina) =>
-  llamadas.filter((llamada) => llamada === 'POST /api/asistencias').length
+export const submissions = ({ calls }: Office) =>
+  calls.filter((call) => call === 'POST /api/asistencias').length
 
-export const esperarEnvios = (oficina: Oficina, cuantos: number) =>
-  waitFor(() => expect(envios(oficina)).toBe(cuantos))
+export const waitForSubmissions = (office: Office, count: number) =>
+  waitFor(() => expect(submissions(office)).toBe(count))
 
 /** Has what the automatic save waits with stand still: the page and its server go on in their own time. Answers what ends it. */
-export function soloElReloj(): () => void {
+export function clockOnly(): () => void {
   jest.useFakeTimers({
     doNotFake: [
       'Date',
@@ -68,4 +66,4 @@ export function soloElReloj(): () => void {
   return () => void jest.useRealTimers()
 }
 
-export const pasan = (milisegundos: number) => act(() => jest.advanceTimersByTime(milisegundos))
+export const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds))

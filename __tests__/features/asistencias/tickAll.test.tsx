@@ -1,98 +1,97 @@
 import { act, screen } from '@testing-library/react'
-import { unConductor } from '../../server/builders'
-import { observarLlamadas, retener } from '../../setup/calls'
-import { unaOficina, type Oficina } from '../../setup/page'
-import { manos } from '../../setup/screen'
-import { abrirPlanilla, boton, celdas, envios, guardadas } from './planilla'
+import { aConductor } from '../../server/builders'
+import { watchCalls, hold } from '../../setup/calls'
+import { openOffice, type Office } from '../../setup/page'
+import { buttonOf, hands } from '../../setup/screen'
+import { openPlanilla, cells, submissions, stored } from './planilla'
 
 const ANA = 'Ana Álvarez'
 const BETO = 'Beto Bernal'
 
-let oficina: Oficina
-const user = manos()
+let office: Office
+const user = hands()
 
 beforeAll(async () => {
-  oficina = await unaOficina()
-  await unConductor(oficina.db, { nombre: ANA })
-  await unConductor(oficina.db, { nombre: BETO })
+  office = await openOffice()
+  await aConductor(office.db, { nombre: ANA })
+  await aConductor(office.db, { nombre: BETO })
 })
 beforeEach(async () => {
-  await oficina.db.deleteFrom('asistencias').execute()
+  await office.db.deleteFrom('asistencias').execute()
 })
-afterAll(() => oficina.cerrar())
+afterAll(() => office.close())
 
-const todos = (columna: string) =>
-  screen.getByRole<HTMLInputElement>('checkbox', { name: `${columna}: todos` })
-const pregunta = () => screen.getByRole('alertdialog')
+const all = (column: string) => screen.getByRole<HTMLInputElement>('checkbox', { name: `${column}: todos` })
+const question = () => screen.getByRole('alertdialog')
 
 test('one press ticks a column for everybody, and touches only the rows that change', async () => {
-  await abrirPlanilla(oficina)
-  await user.click(celdas(ANA).asistio)
-  await user.click(boton('Completar Asistencia'))
-  await user.click(boton('Guardar así'))
+  await openPlanilla(office)
+  await user.click(cells(ANA).asistio)
+  await user.click(buttonOf('Completar Asistencia'))
+  await user.click(buttonOf('Guardar así'))
   await screen.findByText(/Último guardado/)
-  expect(todos('Asistió')).toBePartiallyChecked()
-  expect(todos('Al día')).not.toBePartiallyChecked()
+  expect(all('Asistió')).toBePartiallyChecked()
+  expect(all('Al día')).not.toBePartiallyChecked()
 
-  await user.click(todos('Asistió'))
-  expect(todos('Asistió')).toBeChecked()
-  expect(todos('Asistió')).not.toBePartiallyChecked()
-  expect([celdas(ANA).asistio.checked, celdas(BETO).asistio.checked]).toEqual([true, true])
+  await user.click(all('Asistió'))
+  expect(all('Asistió')).toBeChecked()
+  expect(all('Asistió')).not.toBePartiallyChecked()
+  expect([cells(ANA).asistio.checked, cells(BETO).asistio.checked]).toEqual([true, true])
   expect(screen.getByText('1 fila sin guardar.')).toBeVisible()
-  const llamadas = observarLlamadas()
-  await user.click(boton('Completar Asistencia'))
+  const calls = watchCalls()
+  await user.click(buttonOf('Completar Asistencia'))
   await screen.findByText('2 de 2 con asistencia o justificación.')
-  expect(await llamadas.find(({ method }) => method === 'POST')?.json()).toMatchObject([
+  expect(await calls.find(({ method }) => method === 'POST')?.json()).toMatchObject([
     { conductorNombre: ANA, version: 1, sinTocar: true },
     { conductorNombre: BETO, version: 0 },
   ])
 
-  await user.click(todos('Asistió'))
-  expect([celdas(ANA).asistio.checked, celdas(BETO).asistio.checked]).toEqual([false, false])
+  await user.click(all('Asistió'))
+  expect([cells(ANA).asistio.checked, cells(BETO).asistio.checked]).toEqual([false, false])
 })
 
 test('what is unticked while it is being saved stays unticked, and is to be saved', async () => {
-  await abrirPlanilla(oficina)
-  await user.click(celdas(BETO).asistio)
-  const soltar = retener('POST /api/asistencias')
-  await user.click(boton('Completar Asistencia'))
-  await user.click(boton('Guardar así'))
-  await user.click(celdas(BETO).asistio)
-  soltar()
+  await openPlanilla(office)
+  await user.click(cells(BETO).asistio)
+  const release = hold('POST /api/asistencias')
+  await user.click(buttonOf('Completar Asistencia'))
+  await user.click(buttonOf('Guardar así'))
+  await user.click(cells(BETO).asistio)
+  release()
   await screen.findByText(/Último guardado/)
-  expect(celdas(BETO).asistio).not.toBeChecked()
+  expect(cells(BETO).asistio).not.toBeChecked()
   expect(screen.getByText('1 fila sin guardar.')).toBeVisible()
 })
 
 test('the arrow above the first row goes to it, and those below and beside leave it', async () => {
-  await abrirPlanilla(oficina)
-  const foco = () => document.activeElement
-  act(() => celdas(ANA).bus.focus())
+  await openPlanilla(office)
+  const focus = () => document.activeElement
+  act(() => cells(ANA).bus.focus())
   await user.keyboard('{ArrowUp}')
-  expect(foco()).toBe(celdas(ANA).bus)
-  act(() => celdas(ANA).alDia.focus())
+  expect(focus()).toBe(cells(ANA).bus)
+  act(() => cells(ANA).alDia.focus())
   await user.keyboard('{ArrowUp} ')
-  expect(foco()).toBe(todos('Al día'))
-  expect([celdas(ANA).alDia.checked, celdas(BETO).alDia.checked]).toEqual([true, true])
+  expect(focus()).toBe(all('Al día'))
+  expect([cells(ANA).alDia.checked, cells(BETO).alDia.checked]).toEqual([true, true])
   await user.keyboard('{ArrowRight}')
-  expect(foco()).toBe(todos('Presencial'))
+  expect(focus()).toBe(all('Presencial'))
   await user.keyboard('{ArrowLeft}{ArrowLeft}')
-  expect(foco()).toBe(todos('Asistió'))
+  expect(focus()).toBe(all('Asistió'))
   await user.keyboard('{ArrowDown}')
-  expect(foco()).toBe(celdas(ANA).asistio)
+  expect(focus()).toBe(cells(ANA).asistio)
 })
 
 test('completing with drivers unmarked asks first; Cancelar sends nothing', async () => {
-  await abrirPlanilla(oficina)
-  await user.click(boton('Completar Asistencia'))
-  expect(pregunta()).toHaveTextContent('Quedan 2 sin marcar. ¿Guardar así?')
-  await user.click(boton('Cancelar'))
-  expect(envios(oficina)).toBe(0)
+  await openPlanilla(office)
+  await user.click(buttonOf('Completar Asistencia'))
+  expect(question()).toHaveTextContent('Quedan 2 sin marcar. ¿Guardar así?')
+  await user.click(buttonOf('Cancelar'))
+  expect(submissions(office)).toBe(0)
 
-  await user.click(celdas(ANA).asistio)
-  await user.click(boton('Completar Asistencia'))
-  expect(pregunta()).toHaveTextContent('Queda 1 sin marcar. ¿Guardar así?')
-  await user.click(boton('Guardar así'))
+  await user.click(cells(ANA).asistio)
+  await user.click(buttonOf('Completar Asistencia'))
+  expect(question()).toHaveTextContent('Queda 1 sin marcar. ¿Guardar así?')
+  await user.click(buttonOf('Guardar así'))
   await screen.findByText(/Último guardado/)
-  expect(await guardadas(oficina)).toHaveLength(2)
+  expect(await stored(office)).toHaveLength(2)
 })

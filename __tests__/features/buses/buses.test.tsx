@@ -1,27 +1,27 @@
 import { screen, waitFor } from '@testing-library/react'
 import type { BusFila } from '../../../src/contract/buses'
-import { unBus, unConductor } from '../../server/builders'
-import { abrirTabla, elegirFila, unDia, vaciar } from '../../setup/fleet'
-import { abrirFormulario, avisos, columna, esperarColumna, manos } from '../../setup/screen'
-import type { Oficina } from '../../setup/page'
+import { aBus, aConductor } from '../../server/builders'
+import { openTable, openOfficeAt, clearFleet } from '../../setup/fleet'
+import { chooseRow, columnTexts, hands, openForm, toasts, waitForColumn } from '../../setup/screen'
+import type { Office } from '../../setup/page'
 
-let oficina: Oficina
-const user = manos()
+let office: Office
+const user = hands()
 
 beforeAll(async () => {
-  oficina = await unDia('/buses')
+  office = await openOfficeAt('/buses')
 })
-beforeEach(() => vaciar(oficina))
-afterAll(() => oficina.cerrar())
+beforeEach(() => clearFleet(office))
+afterAll(() => office.close())
 
 test('a bus is created, edited and given to another driver', async () => {
-  await unConductor(oficina.db, { documento: '1001', nombre: 'Ana Álvarez' })
-  await unConductor(oficina.db, { documento: '1002', nombre: 'Beto Bernal' })
-  await abrirTabla(oficina, '/buses')
+  await aConductor(office.db, { documento: '1001', nombre: 'Ana Álvarez' })
+  await aConductor(office.db, { documento: '1002', nombre: 'Beto Bernal' })
+  await openTable(office, '/buses')
   expect(screen.getByText('No hay buses.')).toBeVisible()
 
-  const crear = await abrirFormulario(user, 'Crear', 'Crear Bus')
-  await crear.llenar({
+  const create = await openForm(user, 'Crear', 'Crear Bus')
+  await create.fill({
     Número: '12',
     Placa: 'taa012',
     Empresa: 'Coonatra',
@@ -30,77 +30,77 @@ test('a bus is created, edited and given to another driver', async () => {
     Marca: 'Chevrolet',
     Conductor: 'alvarez',
   })
-  await crear.pulsar('Crear')
-  await crear.cerrado()
-  await esperarColumna('Conductor', ['Ana Álvarez'])
-  expect(columna('Ruta')).toEqual(['Circular Sur 302'])
-  expect(columna('Placa')).toEqual(['TAA012'])
-  expect(avisos()).toEqual([])
-  expect(await oficina.db.selectFrom('buses').selectAll().executeTakeFirst()).toMatchObject({
+  await create.press('Crear')
+  await create.closed()
+  await waitForColumn('Conductor', ['Ana Álvarez'])
+  expect(columnTexts('Ruta')).toEqual(['Circular Sur 302'])
+  expect(columnTexts('Placa')).toEqual(['TAA012'])
+  expect(toasts()).toEqual([])
+  expect(await office.db.selectFrom('buses').selectAll().executeTakeFirst()).toMatchObject({
     ruta: 'CSUR2',
     modelo: '2018',
     marca: 'Chevrolet',
   })
 
   // What was just created is the selected row.
-  const editar = await abrirFormulario(user, 'Editar', 'Editar Bus')
-  expect(editar.campo('Conductor')).toHaveValue('Ana Álvarez')
-  await editar.llenar({ Número: '15', Conductor: '1002' })
-  await editar.pulsar('Aceptar')
-  await editar.cerrado()
-  await esperarColumna('Conductor', ['Beto Bernal'])
-  expect(columna('Número')).toEqual(['15'])
-  expect(oficina.llamadas).toContain('PUT /api/buses/bus/actualizar?numero=12')
-  expect(avisos()).toEqual([])
+  const edit = await openForm(user, 'Editar', 'Editar Bus')
+  expect(edit.field('Conductor')).toHaveValue('Ana Álvarez')
+  await edit.fill({ Número: '15', Conductor: '1002' })
+  await edit.press('Aceptar')
+  await edit.closed()
+  await waitForColumn('Conductor', ['Beto Bernal'])
+  expect(columnTexts('Número')).toEqual(['15'])
+  expect(office.calls).toContain('PUT /api/buses/bus/actualizar?numero=12')
+  expect(toasts()).toEqual([])
 })
 
 test('a bus of an unknown route asks for one of the four before it is saved', async () => {
-  const { uuid } = await unConductor(oficina.db, { documento: '1001' })
-  await unBus(oficina.db, { numero: '15', ruta: 'OTRA', conductorUuid: uuid })
-  await abrirTabla(oficina, '/buses')
-  await elegirFila(user, '15')
-  const editar = await abrirFormulario(user, 'Editar', 'Editar Bus')
-  await editar.pulsar('Aceptar')
+  const { uuid } = await aConductor(office.db, { documento: '1001' })
+  await aBus(office.db, { numero: '15', ruta: 'OTRA', conductorUuid: uuid })
+  await openTable(office, '/buses')
+  await chooseRow(user, '15')
+  const edit = await openForm(user, 'Editar', 'Editar Bus')
+  await edit.press('Aceptar')
   await screen.findByText('La ruta es requerida.')
-  expect(editar.errores()).toEqual({ Ruta: 'La ruta es requerida.' })
+  expect(edit.errors()).toEqual({ Ruta: 'La ruta es requerida.' })
 })
 
 test('offers active drivers only', async () => {
-  await unConductor(oficina.db, { documento: '1001', nombre: 'Ana Álvarez' })
-  await unConductor(oficina.db, { documento: '1002', nombre: 'Beto Bernal', valido: 0 })
-  await abrirTabla(oficina, '/buses')
-  const crear = await abrirFormulario(user, 'Crear', 'Crear Bus')
-  await user.click(crear.campo('Conductor'))
-  const opciones = await screen.findAllByRole('option')
-  expect(opciones.map(({ textContent }) => textContent)).toEqual(expect.arrayContaining(['Ana Álvarez 1001']))
+  await aConductor(office.db, { documento: '1001', nombre: 'Ana Álvarez' })
+  await aConductor(office.db, { documento: '1002', nombre: 'Beto Bernal', valido: 0 })
+  await openTable(office, '/buses')
+  const create = await openForm(user, 'Crear', 'Crear Bus')
+  await user.click(create.field('Conductor'))
+  const options = await screen.findAllByRole('option')
+  expect(options.map(({ textContent }) => textContent)).toEqual(expect.arrayContaining(['Ana Álvarez 1001']))
   expect(screen.queryByText('Beto Bernal')).toBeNull()
 })
 
 test('a bus that a colleague has given to another driver since it was opened stays that driver’s', async () => {
-  const { uuid } = await unConductor(oficina.db, { documento: '1001', nombre: 'Ana Álvarez' })
-  await unConductor(oficina.db, { documento: '1002', nombre: 'Beto Bernal' })
-  await unBus(oficina.db, { numero: '12', modelo: '2018', conductorUuid: uuid })
-  await abrirTabla(oficina, '/buses')
-  await elegirFila(user, '12')
-  const editar = await abrirFormulario(user, 'Editar', 'Editar Bus')
-  await editar.llenar({ Modelo: '2019' })
-  const [fila] = (await oficina.pedir('editor', { method: 'GET', url: '/api/buses' })).json<BusFila[]>()
-  const payload = { ...fila, conductorDocumento: '1002' }
+  const { uuid } = await aConductor(office.db, { documento: '1001', nombre: 'Ana Álvarez' })
+  await aConductor(office.db, { documento: '1002', nombre: 'Beto Bernal' })
+  await aBus(office.db, { numero: '12', modelo: '2018', conductorUuid: uuid })
+  await openTable(office, '/buses')
+  await chooseRow(user, '12')
+  const edit = await openForm(user, 'Editar', 'Editar Bus')
+  await edit.fill({ Modelo: '2019' })
+  const [row] = (await office.ask('editor', { method: 'GET', url: '/api/buses' })).json<BusFila[]>()
+  const payload = { ...row, conductorDocumento: '1002' }
   const url = '/api/buses/bus/actualizar?numero=12'
-  expect((await oficina.pedir('editor', { method: 'PUT', url, payload })).statusCode).toBe(200)
-  await editar.pulsar('Aceptar')
+  expect((await office.ask('editor', { method: 'PUT', url, payload })).statusCode).toBe(200)
+  await edit.press('Aceptar')
   await waitFor(() =>
-    expect(editar.diferencias()).toEqual({
+    expect(edit.differences()).toEqual({
       Modelo: 'Ahora: 2018 · Usted: 2019',
       Conductor: 'Ahora: Beto Bernal · Usted: Ana Álvarez',
     }),
   )
-  await editar.usarLoDeAhora('Conductor')
-  await waitFor(() => expect(editar.campo('Conductor')).toHaveValue('Beto Bernal'))
-  await editar.pulsar('Aceptar')
-  await editar.cerrado()
-  await esperarColumna('Conductor', ['Beto Bernal'])
-  expect(await oficina.db.selectFrom('buses').select(['modelo', 'version']).execute()).toEqual([
+  await edit.useCurrent('Conductor')
+  await waitFor(() => expect(edit.field('Conductor')).toHaveValue('Beto Bernal'))
+  await edit.press('Aceptar')
+  await edit.closed()
+  await waitForColumn('Conductor', ['Beto Bernal'])
+  expect(await office.db.selectFrom('buses').select(['modelo', 'version']).execute()).toEqual([
     { modelo: '2019', version: 3 },
   ])
 })

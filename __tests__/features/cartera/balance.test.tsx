@@ -1,42 +1,42 @@
 /** What a driver owes, under the field where one is chosen, and the warning of a repayment of more. */
 import { screen, waitFor } from '@testing-library/react'
-import { unaDeuda, unAbono, unConductor } from '../../server/builders'
-import { unaOficina, type Oficina } from '../../setup/page'
-import { abrirDialogo, elegirFila, errorDe, escribir, legible, manos } from '../../setup/screen'
+import { aDeuda, anAbono, aConductor } from '../../server/builders'
+import { openOffice, type Office } from '../../setup/page'
+import { openDialog, chooseRow, errorOf, fillIn, readable, hands } from '../../setup/screen'
 
-let oficina: Oficina
-const user = manos()
+let office: Office
+const user = hands()
 
 beforeAll(async () => {
-  oficina = await unaOficina()
-  const { db } = oficina
-  const ana = await unConductor(db, { documento: '1001', nombre: 'Ana Álvarez' })
-  const beto = await unConductor(db, { documento: '1002', nombre: 'Beto Bernal' })
-  await unConductor(db, { documento: '1003', nombre: 'Caro Cano' })
-  await unaDeuda(db, ana.uuid, { valor: 461_000 })
-  await unAbono(db, ana.uuid, { valor: 50_000, origen: 'Prima' })
-  await unAbono(db, beto.uuid, { valor: 30_000, origen: 'Cesantías' })
+  office = await openOffice()
+  const { db } = office
+  const ana = await aConductor(db, { documento: '1001', nombre: 'Ana Álvarez' })
+  const beto = await aConductor(db, { documento: '1002', nombre: 'Beto Bernal' })
+  await aConductor(db, { documento: '1003', nombre: 'Caro Cano' })
+  await aDeuda(db, ana.uuid, { valor: 461_000 })
+  await anAbono(db, ana.uuid, { valor: 50_000, origen: 'Prima' })
+  await anAbono(db, beto.uuid, { valor: 30_000, origen: 'Cesantías' })
 })
 afterEach(() => document.querySelector('meta[name="api-base-url"]')?.remove())
-afterAll(() => oficina.cerrar())
+afterAll(() => office.close())
 
-const bajo = (campo: HTMLElement) => legible(errorDe(campo))
-const dice = (campo: () => HTMLElement, texto: string) => waitFor(() => expect(bajo(campo())).toBe(texto))
+const under = (field: HTMLElement) => readable(errorOf(field))
+const says = (field: () => HTMLElement, text: string) => waitFor(() => expect(under(field())).toBe(text))
 
 test.each([
   ['/deudas', 'Crear Deuda'],
   ['/abonos', 'Crear Abono'],
-])('in %s the chosen driver’s balance stands under the field', async (ruta, titulo) => {
-  await oficina.abrir(ruta)
+])('in %s the chosen driver’s balance stands under the field', async (path, title) => {
+  await office.open(path)
   await screen.findByText(/Prima|Préstamo/, undefined, { timeout: 25_000 })
-  const { campo } = await abrirDialogo(user, 'Crear', titulo)
-  expect(bajo(campo('Conductor'))).toBe('')
-  await escribir(user, campo('Conductor'), 'ana')
-  await dice(() => campo('Conductor'), 'Debe $ 411.000')
-  await escribir(user, campo('Conductor'), 'beto')
-  await dice(() => campo('Conductor'), 'A favor $ 30.000')
-  await escribir(user, campo('Conductor'), 'caro')
-  await dice(() => campo('Conductor'), 'No debe')
+  const { field } = await openDialog(user, 'Crear', title)
+  expect(under(field('Conductor'))).toBe('')
+  await fillIn(user, field('Conductor'), 'ana')
+  await says(() => field('Conductor'), 'Debe $ 411.000')
+  await fillIn(user, field('Conductor'), 'beto')
+  await says(() => field('Conductor'), 'A favor $ 30.000')
+  await fillIn(user, field('Conductor'), 'caro')
+  await says(() => field('Conductor'), 'No debe')
 })
 
 test('with another host it is asked for too', async () => {
@@ -44,40 +44,40 @@ test('with another host it is asked for too', async () => {
     'beforeend',
     '<meta name="api-base-url" content="https://otra.example/api">',
   )
-  await oficina.abrir('/deudas')
+  await office.open('/deudas')
   await screen.findByText('Ana Álvarez')
-  const { campo } = await abrirDialogo(user, 'Crear', 'Crear Deuda')
-  await escribir(user, campo('Conductor'), 'ana')
-  await dice(() => campo('Conductor'), 'Debe $ 411.000')
-  expect(oficina.llamadas.at(-1)).toBe('GET /api/deudas/conductor?documento=1001')
+  const { field } = await openDialog(user, 'Crear', 'Crear Deuda')
+  await fillIn(user, field('Conductor'), 'ana')
+  await says(() => field('Conductor'), 'Debe $ 411.000')
+  expect(office.calls.at(-1)).toBe('GET /api/deudas/conductor?documento=1001')
 })
 
 test('a repayment above the balance warns, and is saved all the same', async () => {
-  await oficina.abrir('/abonos')
+  await office.open('/abonos')
   await screen.findByText('Prima')
-  const { campo, pulsar, cerrado } = await abrirDialogo(user, 'Crear', 'Crear Abono')
-  await escribir(user, campo('Conductor'), 'ana')
-  await escribir(user, campo('Valor'), '411000')
-  await dice(() => campo('Conductor'), 'Debe $ 411.000')
-  expect(bajo(campo('Valor'))).toBe('')
-  await escribir(user, campo('Valor'), '411001')
-  await dice(() => campo('Valor'), 'Supera lo que debe: $ 411.000.')
-  expect(campo('Valor')).toBeValid()
-  await escribir(user, campo('Origen'), 'Vacaciones')
-  await pulsar('Crear')
-  await cerrado()
+  const { field, press, closed } = await openDialog(user, 'Crear', 'Crear Abono')
+  await fillIn(user, field('Conductor'), 'ana')
+  await fillIn(user, field('Valor'), '411000')
+  await says(() => field('Conductor'), 'Debe $ 411.000')
+  expect(under(field('Valor'))).toBe('')
+  await fillIn(user, field('Valor'), '411001')
+  await says(() => field('Valor'), 'Supera lo que debe: $ 411.000.')
+  expect(field('Valor')).toBeValid()
+  await fillIn(user, field('Origen'), 'Vacaciones')
+  await press('Crear')
+  await closed()
   await screen.findByText('Vacaciones')
-  await oficina.db.deleteFrom('abonos').where('origen', '=', 'Vacaciones').execute()
+  await office.db.deleteFrom('abonos').where('origen', '=', 'Vacaciones').execute()
 })
 
 test('of one that is edited, what it has paid so far counts as owed', async () => {
-  await oficina.abrir('/abonos')
-  await elegirFila(user, 'Prima')
-  const { campo } = await abrirDialogo(user, 'Editar', 'Editar Abono')
-  await dice(() => campo('Conductor'), 'Debe $ 411.000')
-  expect(bajo(campo('Valor'))).toBe('')
-  await escribir(user, campo('Valor'), '461000')
-  expect(bajo(campo('Valor'))).toBe('')
-  await escribir(user, campo('Valor'), '461001')
-  await dice(() => campo('Valor'), 'Supera lo que debe: $ 411.000.')
+  await office.open('/abonos')
+  await chooseRow(user, 'Prima')
+  const { field } = await openDialog(user, 'Editar', 'Editar Abono')
+  await says(() => field('Conductor'), 'Debe $ 411.000')
+  expect(under(field('Valor'))).toBe('')
+  await fillIn(user, field('Valor'), '461000')
+  expect(under(field('Valor'))).toBe('')
+  await fillIn(user, field('Valor'), '461001')
+  await says(() => field('Valor'), 'Supera lo que debe: $ 411.000.')
 })

@@ -1,21 +1,21 @@
 /** Reasons for editing and deleting a settlement that was settled. */
 import { waitFor } from '@testing-library/react'
-import { observarLlamadas } from '../../setup/calls'
-import type { Oficina } from '../../setup/page'
-import { errorDe } from '../../setup/screen'
-import { abrirLista, aviso, boton, registrada, unaEmpresa, vaciar } from '../liquidaciones/pantalla'
+import { watchCalls } from '../../setup/calls'
+import type { Office } from '../../setup/page'
+import { buttonOf, errorOf, toast } from '../../setup/screen'
+import { openList, storedLiquidacion, aCompany, clearLiquidaciones } from '../liquidaciones/listScreen'
 
-let oficina: Oficina
+let office: Office
 
 beforeAll(async () => {
-  oficina = await unaEmpresa()
+  office = await aCompany()
 })
-beforeEach(() => vaciar(oficina))
+beforeEach(() => clearLiquidaciones(office))
 afterEach(() => document.querySelector('meta[name="api-base-url"]')?.remove())
-afterAll(() => oficina.cerrar())
+afterAll(() => office.close())
 
 const reasons = async () => {
-  const rows = await oficina.db
+  const rows = await office.db
     .selectFrom('cambios')
     .select(['tipo', 'motivo'])
     .where('sustantivo', '=', 'liquidaciones')
@@ -26,59 +26,59 @@ const reasons = async () => {
 }
 
 test('editing asks for one, and takes no empty one', async () => {
-  await registrada(oficina, { liquidada: true })
-  const { abrirLiquidar, elegirFila } = await abrirLista(oficina)
-  await elegirFila('12')
-  const form = await abrirLiquidar()
-  await form.llenar({ Viajes: '9' })
-  await form.pulsar('Aceptar')
-  await waitFor(() => expect(errorDe(form.campo('Motivo'))).toBe('Escriba el motivo.'))
-  expect(form.campo('Motivo')).toHaveAttribute('maxlength', '200')
-  await form.llenar({ Motivo: 'Se contó otra vez' })
-  await form.pulsar('Aceptar')
-  await form.cerrado()
+  await storedLiquidacion(office, { liquidada: true })
+  const { openLiquidar, chooseRow } = await openList(office)
+  await chooseRow('12')
+  const form = await openLiquidar()
+  await form.fill({ Viajes: '9' })
+  await form.press('Aceptar')
+  await waitFor(() => expect(errorOf(form.field('Motivo'))).toBe('Escriba el motivo.'))
+  expect(form.field('Motivo')).toHaveAttribute('maxlength', '200')
+  await form.fill({ Motivo: 'Se contó otra vez' })
+  await form.press('Aceptar')
+  await form.closed()
   expect(await reasons()).toEqual({ tipo: 'editado', motivo: 'Se contó otra vez' })
 })
 
 test('one that is not settled yet is edited without', async () => {
-  await registrada(oficina)
-  const { abrirLiquidar, elegirFila, user } = await abrirLista(oficina)
-  await elegirFila('12')
-  const form = await abrirLiquidar()
-  expect(() => form.campo('Motivo')).toThrow()
-  await user.click(form.campo('Liquidada'))
-  await form.pulsar('Aceptar')
-  await form.cerrado()
+  await storedLiquidacion(office)
+  const { openLiquidar, chooseRow, user } = await openList(office)
+  await chooseRow('12')
+  const form = await openLiquidar()
+  expect(() => form.field('Motivo')).toThrow()
+  await user.click(form.field('Liquidada'))
+  await form.press('Aceptar')
+  await form.closed()
   expect(await reasons()).toEqual({ tipo: 'editado', motivo: null })
 })
 
 test('correcting one through Crear asks too, and another bus takes the question away', async () => {
-  await registrada(oficina, { liquidada: true })
-  const { abrirCrear } = await abrirLista(oficina)
-  const form = await abrirCrear()
-  await form.llenar({ Fecha: '05/03/26', Bus: '12' })
-  await form.pulsar('Buscar')
-  await waitFor(() => expect(form.campo('Motivo')).toHaveValue(''))
-  await form.llenar({ Motivo: 'Otro conductor' })
-  await form.llenar({ Bus: '15' })
-  await waitFor(() => expect(() => form.campo('Motivo')).toThrow())
+  await storedLiquidacion(office, { liquidada: true })
+  const { openCreate } = await openList(office)
+  const form = await openCreate()
+  await form.fill({ Fecha: '05/03/26', Bus: '12' })
+  await form.press('Buscar')
+  await waitFor(() => expect(form.field('Motivo')).toHaveValue(''))
+  await form.fill({ Motivo: 'Otro conductor' })
+  await form.fill({ Bus: '15' })
+  await waitFor(() => expect(() => form.field('Motivo')).toThrow())
 })
 
 test('deleting asks for one, with the focus on it', async () => {
-  await registrada(oficina, { liquidada: true })
-  const { abrir, elegirFila } = await abrirLista(oficina)
-  await elegirFila('12')
-  const question = await abrir('Eliminar', 'Eliminar Liquidación')
-  expect(question.dialogo).toHaveTextContent('¿Estás seguro que deseas eliminar la liquidación?')
-  await waitFor(() => expect(question.campo('Motivo')).toHaveFocus())
-  await question.pulsar('Eliminar')
-  await waitFor(() => expect(errorDe(question.campo('Motivo'))).toBe('Escriba el motivo.'))
-  await question.llenar({ Motivo: 'Estaba repetida' })
-  await question.pulsar('Eliminar')
-  await question.cerrado()
-  await aviso('Liquidación eliminada.')
+  await storedLiquidacion(office, { liquidada: true })
+  const { open, chooseRow } = await openList(office)
+  await chooseRow('12')
+  const question = await open('Eliminar', 'Eliminar Liquidación')
+  expect(question.dialog).toHaveTextContent('¿Estás seguro que deseas eliminar la liquidación?')
+  await waitFor(() => expect(question.field('Motivo')).toHaveFocus())
+  await question.press('Eliminar')
+  await waitFor(() => expect(errorOf(question.field('Motivo'))).toBe('Escriba el motivo.'))
+  await question.fill({ Motivo: 'Estaba repetida' })
+  await question.press('Eliminar')
+  await question.closed()
+  await toast('Liquidación eliminada.')
   expect(await reasons()).toEqual({ tipo: 'eliminado', motivo: 'Estaba repetida' })
-  await waitFor(() => expect(boton('Eliminar')).toBeDisabled())
+  await waitFor(() => expect(buttonOf('Eliminar')).toBeDisabled())
 })
 
 test('another host is asked nothing and sent nothing of it', async () => {
@@ -86,19 +86,19 @@ test('another host is asked nothing and sent nothing of it', async () => {
     'beforeend',
     '<meta name="api-base-url" content="https://otra.example/api">',
   )
-  await registrada(oficina, { liquidada: true })
-  const { abrirLiquidar, abrir, elegirFila } = await abrirLista(oficina)
-  await elegirFila('12')
-  const calls = observarLlamadas()
-  const form = await abrirLiquidar()
-  expect(() => form.campo('Motivo')).toThrow()
-  await form.llenar({ Viajes: '9' })
-  await form.pulsar('Aceptar')
-  await form.cerrado()
-  const question = await abrir('Eliminar', 'Eliminar Liquidación')
-  expect(question.dialogo.querySelector('input')).toBeNull()
-  await question.pulsar('Eliminar')
-  await question.cerrado()
+  await storedLiquidacion(office, { liquidada: true })
+  const { openLiquidar, open, chooseRow } = await openList(office)
+  await chooseRow('12')
+  const calls = watchCalls()
+  const form = await openLiquidar()
+  expect(() => form.field('Motivo')).toThrow()
+  await form.fill({ Viajes: '9' })
+  await form.press('Aceptar')
+  await form.closed()
+  const question = await open('Eliminar', 'Eliminar Liquidación')
+  expect(question.dialog.querySelector('input')).toBeNull()
+  await question.press('Eliminar')
+  await question.closed()
   const sent = await Promise.all(calls.map(async (call) => call.url + (await call.text())))
   expect(sent.join()).not.toContain('motivo')
 })

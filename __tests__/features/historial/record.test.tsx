@@ -2,31 +2,31 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { changedFields } from '../../../src/ui/historial/changedFields'
 import type { Cambio } from '../../../src/contract/historial'
-import { cortar } from '../../setup/calls'
-import type { Oficina } from '../../setup/page'
-import { legible } from '../../setup/screen'
-import { abrirLista, boton, registrada, unaEmpresa, vaciar } from '../liquidaciones/pantalla'
+import { cut } from '../../setup/calls'
+import type { Office } from '../../setup/page'
+import { buttonOf, readable } from '../../setup/screen'
+import { openList, storedLiquidacion, aCompany, clearLiquidaciones } from '../liquidaciones/listScreen'
 
-let oficina: Oficina
+let office: Office
 
 beforeAll(async () => {
-  oficina = await unaEmpresa()
+  office = await aCompany()
 })
-beforeEach(() => vaciar(oficina))
+beforeEach(() => clearLiquidaciones(office))
 afterEach(() => document.querySelector('meta[name="api-base-url"]')?.remove())
-afterAll(() => oficina.cerrar())
+afterAll(() => office.close())
 
 const historyDialog = () => screen.findByRole('dialog', { name: /^Historial/ })
 
 /** What the open dialog says of each change: its heading, its fields and its reason. */
 const changesIn = (dialog: HTMLElement) =>
   [...dialog.querySelectorAll('ol > li')].map((change) =>
-    [...change.querySelectorAll('p, li')].map(({ textContent }) => legible(textContent)),
+    [...change.querySelectorAll('p, li')].map(({ textContent }) => readable(textContent)),
   )
 
 test('a settlement tells who did what, field by field, newest first, its debt included', async () => {
-  const { uuid } = await registrada(oficina, { deudaDto: { razon: 'Descuadre', valor: 5_000 } })
-  await registrada(oficina, {
+  const { uuid } = await storedLiquidacion(office, { deudaDto: { razon: 'Descuadre', valor: 5_000 } })
+  await storedLiquidacion(office, {
     uuid,
     regFin: 1_310,
     liquidada: true,
@@ -34,10 +34,10 @@ test('a settlement tells who did what, field by field, newest first, its debt in
     deudaDto: { razon: 'Descuadre', valor: 6_000 },
     motivo: 'Se leyó mal',
   })
-  const { elegirFila, user } = await abrirLista(oficina, '/', 'consulta')
-  expect(boton('Historial')).toBeDisabled()
-  await elegirFila('12')
-  await user.click(boton('Historial'))
+  const { chooseRow, user } = await openList(office, '/', 'consulta')
+  expect(buttonOf('Historial')).toBeDisabled()
+  await chooseRow('12')
+  await user.click(buttonOf('Historial'))
   const dialog = await historyDialog()
   await waitFor(() => expect(changesIn(dialog)).toHaveLength(4))
   expect(dialog).toHaveTextContent('Bus 12 del 5 de marzo de 2026')
@@ -69,31 +69,31 @@ test('a settlement tells who did what, field by field, newest first, its debt in
 })
 
 test('it opens from the detail too', async () => {
-  await registrada(oficina)
-  const { abrirDetalle, elegirFila } = await abrirLista(oficina)
-  await elegirFila('12')
-  const detail = await abrirDetalle()
-  await detail.pulsar('Historial')
+  await storedLiquidacion(office)
+  const { openDetail, chooseRow } = await openList(office)
+  await chooseRow('12')
+  const detail = await openDetail()
+  await detail.press('Historial')
   await waitFor(async () => expect(changesIn(await historyDialog())).toHaveLength(1))
 })
 
 test('what is from before the record was kept says so', async () => {
-  await registrada(oficina)
+  await storedLiquidacion(office)
   // As the data of an earlier version: in no record.
-  const { user } = await oficina.abrir('/buses')
+  const { user } = await office.open('/buses')
   await user.click(await screen.findByText('TDD020', undefined, { timeout: 25_000 }))
-  await waitFor(() => expect(boton('Historial')).toBeEnabled())
-  await user.click(boton('Historial'))
+  await waitFor(() => expect(buttonOf('Historial')).toBeEnabled())
+  await user.click(buttonOf('Historial'))
   const dialog = await historyDialog()
   expect(await within(dialog).findByText(/^Sin registro/)).toBeInTheDocument()
 })
 
 test('a failure says why and is tried again', async () => {
-  await registrada(oficina)
-  const { elegirFila, user } = await abrirLista(oficina)
-  await elegirFila('12')
-  const mend = cortar('GET /api/historial/registro')
-  await user.click(boton('Historial'))
+  await storedLiquidacion(office)
+  const { chooseRow, user } = await openList(office)
+  await chooseRow('12')
+  const mend = cut('GET /api/historial/registro')
+  await user.click(buttonOf('Historial'))
   const dialog = await historyDialog()
   expect(await within(dialog).findByText(/^No hay conexión/)).toBeInTheDocument()
   mend()
@@ -118,7 +118,7 @@ test('what was created says what it has, what was deleted what it had, and an ed
     deshacible: false,
   }
   const read = (one: Cambio) =>
-    changedFields(one).map(({ label, before, after }) => [label, legible(before), legible(after)])
+    changedFields(one).map(({ label, before, after }) => [label, readable(before), readable(after)])
   expect(read(change)).toEqual([
     ['Valor', '', '$ 5.000'],
     ['Conductor', '', 'Ana'],
@@ -144,11 +144,11 @@ test('another host is neither asked nor offered it', async () => {
     'beforeend',
     '<meta name="api-base-url" content="https://otra.example/api">',
   )
-  await registrada(oficina)
-  const { elegirFila, abrirDetalle } = await abrirLista(oficina)
-  await elegirFila('12')
+  await storedLiquidacion(office)
+  const { chooseRow, openDetail } = await openList(office)
+  await chooseRow('12')
   expect(screen.queryByText('Historial')).toBeNull()
-  const { dialogo } = await abrirDetalle()
-  expect(within(dialogo).queryByText('Historial')).toBeNull()
-  expect(oficina.llamadas.filter((call) => call.includes('historial'))).toEqual([])
+  const { dialog } = await openDetail()
+  expect(within(dialog).queryByText('Historial')).toBeNull()
+  expect(office.calls.filter((call) => call.includes('historial'))).toEqual([])
 })

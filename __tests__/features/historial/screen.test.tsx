@@ -1,128 +1,138 @@
 /** The screen Historial: who did what, across all records. */
 import { screen, waitFor } from '@testing-library/react'
-import { unFestivo } from '../../server/builders'
-import type { Oficina } from '../../setup/page'
-import { avisos, botonDe, campo, celda, columna, errorDe, escribir, filas, legible } from '../../setup/screen'
-import { registrada, unaEmpresa, vaciar } from '../liquidaciones/pantalla'
+import { aFestivo } from '../../server/builders'
+import type { Office } from '../../setup/page'
+import {
+  toasts,
+  buttonOf,
+  field,
+  cellUnder,
+  columnTexts,
+  errorOf,
+  fillIn,
+  rows,
+  readable,
+} from '../../setup/screen'
+import { storedLiquidacion, aCompany, clearLiquidaciones } from '../liquidaciones/listScreen'
 
-let oficina: Oficina
+let office: Office
 
 beforeAll(async () => {
-  oficina = await unaEmpresa()
+  office = await aCompany()
 })
 afterEach(() => {
   document.querySelector('meta[name="api-base-url"]')?.remove()
   jest.restoreAllMocks()
 })
-afterAll(() => oficina.cerrar())
+afterAll(() => office.close())
 
 /** Twelve holidays created, the last one deleted by the EDITOR: thirteen changes. */
 beforeAll(async () => {
   for (let day = 10; day < 22; day += 1) {
-    const { statusCode } = await oficina.pedir('admin', {
+    const { statusCode } = await office.ask('admin', {
       method: 'POST',
       url: '/api/festivos',
       payload: { fecha: `2020-07-${day}` },
     })
     expect(statusCode).toBe(201)
   }
-  const { uuid } = await oficina.db
+  const { uuid } = await office.db
     .selectFrom('festivos')
     .select('uuid')
     .where('fecha', '=', '2020-07-21')
     .executeTakeFirstOrThrow()
-  await oficina.pedir('editor', { method: 'DELETE', url: `/api/festivos?uuid=${uuid}` })
+  await office.ask('editor', { method: 'DELETE', url: `/api/festivos?uuid=${uuid}` })
 })
 
 const openScreen = async (address = '/historial?sustantivo=festivos') => {
-  const opened = await oficina.abrir(address)
-  await waitFor(() => expect(filas().length).toBeGreaterThan(0), { timeout: 25_000 })
+  const opened = await office.open(address)
+  await waitFor(() => expect(rows().length).toBeGreaterThan(0), { timeout: 25_000 })
   return opened
 }
-const rowOf = (text: string) => filas().find(({ textContent }) => textContent?.includes(text))!
+const rowOf = (text: string) => rows().find(({ textContent }) => textContent?.includes(text))!
 
 test('ten a page, newest first, until there are no more', async () => {
   const { user } = await openScreen()
-  expect(filas()).toHaveLength(10)
-  const [first] = filas()
-  expect(legible(celda(first, 'Usuario')?.textContent)).toBe('Editor')
-  expect(legible(celda(first, 'Registro')?.textContent)).toBe('Festivo · 21 de julio de 2020')
-  expect(legible(celda(first, 'Cambio')?.textContent)).toBe('Eliminó')
-  expect(legible(celda(first, 'Detalle')?.textContent)).toBe('Fecha: 21 de julio de 2020')
+  expect(rows()).toHaveLength(10)
+  const [first] = rows()
+  expect(readable(cellUnder(first, 'Usuario')?.textContent)).toBe('Editor')
+  expect(readable(cellUnder(first, 'Registro')?.textContent)).toBe('Festivo · 21 de julio de 2020')
+  expect(readable(cellUnder(first, 'Cambio')?.textContent)).toBe('Eliminó')
+  expect(readable(cellUnder(first, 'Detalle')?.textContent)).toBe('Fecha: 21 de julio de 2020')
   expect(screen.getByText('1–10 de más de 10')).toBeInTheDocument()
 
   await user.click(screen.getByLabelText('Ir a la página siguiente'))
-  await waitFor(() => expect(columna('Registro').at(-1)).toBe('Festivo · 10 de julio de 2020'))
-  expect(filas()).toHaveLength(3)
+  await waitFor(() => expect(columnTexts('Registro').at(-1)).toBe('Festivo · 10 de julio de 2020'))
+  expect(rows()).toHaveLength(3)
   expect(await screen.findByText('11–13 de 13')).toBeInTheDocument()
   expect(screen.getByLabelText('Ir a la página siguiente')).toBeDisabled()
   await user.click(screen.getByLabelText('Ir a la página anterior'))
-  await waitFor(() => expect(filas()).toHaveLength(10))
+  await waitFor(() => expect(rows()).toHaveLength(10))
 })
 
 test('searches by person, day, noun, kind and record; the address carries it', async () => {
   const { user, router } = await openScreen('/historial')
   const search = document.querySelector<HTMLElement>('[role="search"]')!
   await screen.findByText('Editor', { selector: 'option' })
-  await user.selectOptions(campo('Usuario', search), 'Editor')
-  await user.selectOptions(campo('Tipo de registro', search), 'Festivo')
-  await user.selectOptions(campo('Cambio', search), 'Eliminó')
-  await user.click(botonDe('Buscar', search))
-  await waitFor(() => expect(columna('Registro')).toEqual(['Festivo · 21 de julio de 2020']))
+  await user.selectOptions(field('Usuario', search), 'Editor')
+  await user.selectOptions(field('Tipo de registro', search), 'Festivo')
+  await user.selectOptions(field('Cambio', search), 'Eliminó')
+  await user.click(buttonOf('Buscar', search))
+  await waitFor(() => expect(columnTexts('Registro')).toEqual(['Festivo · 21 de julio de 2020']))
   expect(router.state.location.search).toContain('tipo=eliminado')
 
-  await user.click(botonDe('Limpiar', search))
-  await escribir(user, campo('Registro', search), '15 de julio')
-  await user.click(botonDe('Buscar', search))
-  await waitFor(() => expect(columna('Registro')).toEqual(['Festivo · 15 de julio de 2020']))
+  await user.click(buttonOf('Limpiar', search))
+  await fillIn(user, field('Registro', search), '15 de julio')
+  await user.click(buttonOf('Buscar', search))
+  await waitFor(() => expect(columnTexts('Registro')).toEqual(['Festivo · 15 de julio de 2020']))
 
-  await escribir(user, campo('Desde', search), '21/03/30')
-  await escribir(user, campo('Hasta', search), '20/03/30')
-  await user.click(botonDe('Buscar', search))
+  await fillIn(user, field('Desde', search), '21/03/30')
+  await fillIn(user, field('Hasta', search), '20/03/30')
+  await user.click(buttonOf('Buscar', search))
   await waitFor(() =>
-    expect(errorDe(campo('Hasta', search))).toBe('Fecha final debe ser mayor a la inicial.'),
+    expect(errorOf(field('Hasta', search))).toBe('Fecha final debe ser mayor a la inicial.'),
   )
-  await escribir(user, campo('Hasta', search), '21/03/30')
-  await user.click(botonDe('Buscar', search))
+  await fillIn(user, field('Hasta', search), '21/03/30')
+  await user.click(buttonOf('Buscar', search))
   expect(await screen.findByText('No hay cambios.')).toBeInTheDocument()
 })
 
 test("a deleted record's history opens with Enter, and the record comes back", async () => {
   const { user } = await openScreen()
-  const { uuid } = await unFestivo(oficina.db, { fecha: '2021-01-01' })
-  await oficina.pedir('admin', { method: 'DELETE', url: `/api/festivos?uuid=${uuid}` })
-  await user.click(botonDe('Buscar', document.querySelector<HTMLElement>('[role="search"]')!))
-  await waitFor(() => expect(columna('Registro')[0]).toBe('Festivo · 1 de enero de 2021'))
-  expect(botonDe('Restaurar')).toBeDisabled()
+  const { uuid } = await aFestivo(office.db, { fecha: '2021-01-01' })
+  await office.ask('admin', { method: 'DELETE', url: `/api/festivos?uuid=${uuid}` })
+  await user.click(buttonOf('Buscar', document.querySelector<HTMLElement>('[role="search"]')!))
+  await waitFor(() => expect(columnTexts('Registro')[0]).toBe('Festivo · 1 de enero de 2021'))
+  expect(buttonOf('Restaurar')).toBeDisabled()
 
-  await user.click(celda(rowOf('1 de enero de 2021'), 'Registro')!)
+  await user.click(cellUnder(rowOf('1 de enero de 2021'), 'Registro')!)
   await user.keyboard('{Enter}')
   const dialog = await screen.findByRole('dialog', { name: /^Historial/ })
   await waitFor(() => expect(dialog).toHaveTextContent('Eliminó'))
   await user.keyboard('{Escape}')
   await waitFor(() => expect(dialog).not.toBeInTheDocument())
 
-  await waitFor(() => expect(botonDe('Restaurar')).toBeEnabled())
-  await user.click(botonDe('Restaurar'))
-  await waitFor(() => expect(avisos()).toEqual(['Festivo restaurado.']))
-  await waitFor(() => expect(columna('Cambio')[0]).toBe('Restauró'))
-  expect(await oficina.db.selectFrom('festivos').select('uuid').where('uuid', '=', uuid).execute()).toEqual([
+  await waitFor(() => expect(buttonOf('Restaurar')).toBeEnabled())
+  await user.click(buttonOf('Restaurar'))
+  await waitFor(() => expect(toasts()).toEqual(['Festivo restaurado.']))
+  await waitFor(() => expect(columnTexts('Cambio')[0]).toBe('Restauró'))
+  expect(await office.db.selectFrom('festivos').select('uuid').where('uuid', '=', uuid).execute()).toEqual([
     { uuid },
   ])
 })
 
 test('a settlement whose pair was taken is refused in words', async () => {
-  const { uuid } = await registrada(oficina)
-  await oficina.pedir('admin', { method: 'DELETE', url: `/api/liquidaciones?uuid=${uuid}` })
-  await registrada(oficina)
+  const { uuid } = await storedLiquidacion(office)
+  await office.ask('admin', { method: 'DELETE', url: `/api/liquidaciones?uuid=${uuid}` })
+  await storedLiquidacion(office)
   const { user } = await openScreen('/historial?tipo=eliminado&sustantivo=liquidaciones')
-  await user.click(celda(rowOf('Bus 12'), 'Registro')!)
-  await waitFor(() => expect(botonDe('Restaurar')).toBeEnabled())
-  await user.click(botonDe('Restaurar'))
+  await user.click(cellUnder(rowOf('Bus 12'), 'Registro')!)
+  await waitFor(() => expect(buttonOf('Restaurar')).toBeEnabled())
+  await user.click(buttonOf('Restaurar'))
   await waitFor(() =>
-    expect(avisos().join()).toMatch(/^Ya existe otra liquidación de ese bus para esa fecha/),
+    expect(toasts().join()).toMatch(/^Ya existe otra liquidación de ese bus para esa fecha/),
   )
-  await vaciar(oficina)
+  await clearLiquidaciones(office)
 })
 
 test('Exportar brings all that the search finds, page after page', async () => {
@@ -131,8 +141,8 @@ test('Exportar brings all that the search finds, page after page', async () => {
   URL.createObjectURL = (blob) => ((file = blob as Blob), 'blob:x')
   URL.revokeObjectURL = () => undefined
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
-  oficina.llamadas.length = 0
-  await user.click(botonDe('Exportar'))
+  office.calls.length = 0
+  await user.click(buttonOf('Exportar'))
   await waitFor(() => expect(file).toBeDefined())
   // jsdom's Blob has no text().
   const text = await new Promise<string>((resolve) => {
@@ -146,24 +156,24 @@ test('Exportar brings all that the search finds, page after page', async () => {
   expect(lines.at(-1)).toBe(
     '2030-03-20 12:00;Admin;Festivo · 10 de julio de 2020;Creó;Fecha: 10 de julio de 2020;',
   )
-  expect(oficina.llamadas).toEqual(['GET /api/historial?sustantivo=festivos&limite=1000'])
+  expect(office.calls).toEqual(['GET /api/historial?sustantivo=festivos&limite=1000'])
 })
 
 test('nobody but ADMIN has the screen', async () => {
-  await oficina.abrir('/historial', 'editor')
+  await office.open('/historial', 'editor')
   expect(await screen.findByText('Sin permiso', undefined, { timeout: 25_000 })).toBeInTheDocument()
   expect(screen.queryByText('Administración')).toBeNull()
-  expect(oficina.llamadas.filter((call) => call.includes('/historial'))).toEqual([])
+  expect(office.calls.filter((call) => call.includes('/historial'))).toEqual([])
 })
 
 test('a failure says why and is tried again', async () => {
   const send = globalThis.fetch
   globalThis.fetch = async () => Response.json({ mensaje: 'Ahora no se puede.' }, { status: 503 })
-  const { user } = await oficina.abrir('/historial')
+  const { user } = await office.open('/historial')
   await screen.findByText('Ahora no se puede.', undefined, { timeout: 25_000 })
   globalThis.fetch = send
-  await user.click(botonDe('Reintentar'))
-  await waitFor(() => expect(filas()).toHaveLength(10))
+  await user.click(buttonOf('Reintentar'))
+  await waitFor(() => expect(rows()).toHaveLength(10))
 })
 
 test('another host has neither menu entry nor address', async () => {
@@ -171,8 +181,8 @@ test('another host has neither menu entry nor address', async () => {
     'beforeend',
     '<meta name="api-base-url" content="https://otra.example/api">',
   )
-  await oficina.abrir('/historial')
+  await office.open('/historial')
   expect(await screen.findByText('Página no encontrada', undefined, { timeout: 25_000 })).toBeInTheDocument()
   expect(screen.queryByText('Administración')).toBeNull()
-  expect(oficina.llamadas.filter((call) => call.includes('/historial'))).toEqual([])
+  expect(office.calls.filter((call) => call.includes('/historial'))).toEqual([])
 })

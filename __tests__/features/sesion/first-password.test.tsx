@@ -1,42 +1,38 @@
 import { screen, waitFor } from '@testing-library/react'
 import { storedUser } from '../../../src/session/storedSession'
-import { CLAVE, unUsuario } from '../../server/aplicacion'
-import { unaOficina, type Oficina } from '../../setup/page'
+import { PASSWORD, aUsuario } from '../../server/realApp'
+import { openOffice, type Office } from '../../setup/page'
 
 const OWN = 'manzana tractor lluvia'
-let oficina: Oficina
+let office: Office
 
 beforeEach(async () => {
-  oficina = await unaOficina()
-  await unUsuario(oficina.conexion, 'ana', ['EDITOR'])
-  await oficina.db
-    .updateTable('usuarios')
-    .set({ claveProvisional: 1 })
-    .where('username', '=', 'ana')
-    .execute()
+  office = await openOffice()
+  await aUsuario(office.connection, 'ana', ['EDITOR'])
+  await office.db.updateTable('usuarios').set({ claveProvisional: 1 }).where('username', '=', 'ana').execute()
 })
 afterEach(async () => {
   document.querySelector('meta[name="api-base-url"]')?.remove()
-  await oficina.cerrar()
+  await office.close()
 })
 
 const title = () => screen.findByRole('heading', { name: 'Cambie su clave' }, { timeout: 25_000 })
-const type = async (user: Awaited<ReturnType<Oficina['abrir']>>['user'], label: RegExp, text: string) => {
+const type = async (user: Awaited<ReturnType<Office['open']>>['user'], label: RegExp, text: string) => {
   await user.clear(screen.getByLabelText(label))
   await user.type(screen.getByLabelText(label), text)
 }
 
 test('after signing in there is only the change of the password, until it is done', async () => {
-  const { user, router } = await oficina.abrir('/login', null)
+  const { user, router } = await office.open('/login', null)
   await user.type(await screen.findByLabelText('Usuario'), 'ana')
-  await user.type(await screen.findByLabelText('Clave'), `${CLAVE}{Enter}`)
+  await user.type(await screen.findByLabelText('Clave'), `${PASSWORD}{Enter}`)
   expect(await title()).toBeVisible()
   expect(screen.queryByRole('navigation')).not.toBeInTheDocument()
   await waitFor(() => expect(screen.getByLabelText(/^Clave con la que ingresó/)).toHaveFocus())
 
-  await type(user, /^Clave con la que ingresó/, CLAVE)
-  await type(user, /^Clave nueva/, CLAVE)
-  await type(user, /^Repita/, CLAVE)
+  await type(user, /^Clave con la que ingresó/, PASSWORD)
+  await type(user, /^Clave nueva/, PASSWORD)
+  await type(user, /^Repita/, PASSWORD)
   await user.click(screen.getByRole('button', { name: 'Cambiar clave' }))
   expect(await screen.findAllByText('La clave nueva debe ser distinta de la actual.')).not.toHaveLength(0)
   await type(user, /^Clave nueva/, OWN)
@@ -49,20 +45,20 @@ test('after signing in there is only the change of the password, until it is don
 })
 
 test('a reload at any address leads to it too, without any other call', async () => {
-  for (const ruta of ['/festivos', '/no-existe']) {
-    const { unmount, router } = await oficina.abrir(ruta, 'ana')
+  for (const path of ['/festivos', '/no-existe']) {
+    const { unmount, router } = await office.open(path, 'ana')
     expect(await title()).toBeVisible()
-    expect(router.state.location.pathname).toBe(ruta)
-    expect(oficina.llamadas).toEqual([])
+    expect(router.state.location.pathname).toBe(path)
+    expect(office.calls).toEqual([])
     unmount()
   }
 })
 
 test('one can sign out instead', async () => {
-  const { user } = await oficina.abrir('/festivos', 'ana')
+  const { user } = await office.open('/festivos', 'ana')
   await user.click(await screen.findByRole('button', { name: 'Cerrar sesión' }, { timeout: 25_000 }))
   expect(await screen.findByRole('heading', { name: 'Inicio de Sesión' })).toBeVisible()
-  await waitFor(() => expect(oficina.llamadas).toContain('POST /api/auth/logout'))
+  await waitFor(() => expect(office.calls).toContain('POST /api/auth/logout'))
 })
 
 test('another host’s word of that name means nothing here', async () => {
@@ -70,6 +66,6 @@ test('another host’s word of that name means nothing here', async () => {
     'beforeend',
     '<meta name="api-base-url" content="https://otra.example/v1">',
   )
-  await oficina.abrir('/no-existe', 'ana')
+  await office.open('/no-existe', 'ana')
   expect(await screen.findByRole('heading', { name: 'Página no encontrada' })).toBeVisible()
 })

@@ -1,25 +1,25 @@
 import { screen } from '@testing-library/react'
-import { CLAVE } from '../../server/aplicacion'
-import { unaOficina, type Oficina } from '../../setup/page'
+import { PASSWORD } from '../../server/realApp'
+import { openOffice, type Office } from '../../setup/page'
 
-let oficina: Oficina
+let office: Office
 
 beforeAll(async () => {
-  oficina = await unaOficina()
+  office = await openOffice()
 })
-afterAll(() => oficina.cerrar())
+afterAll(() => office.close())
 
 const usuario = () => screen.findByLabelText('Usuario')
-const clave = () => screen.findByLabelText('Clave')
-const boton = () => screen.findByRole('button', { name: 'Iniciar Sesión' })
+const password = () => screen.findByLabelText('Clave')
+const button = () => screen.findByRole('button', { name: 'Iniciar Sesión' })
 
-const abrirLogin = () => oficina.abrir('/login', null)
+const openLogin = () => office.open('/login', null)
 
 test('keeps the whole answer under jwtData and goes to the home', async () => {
-  const { user, router } = await abrirLogin()
+  const { user, router } = await openLogin()
   await user.type(await usuario(), 'admin')
-  await user.type(await clave(), CLAVE)
-  await user.click(await boton())
+  await user.type(await password(), PASSWORD)
+  await user.click(await button())
 
   // The first page of a test file waits for the whole product to be compiled.
   expect(await screen.findByRole('heading', { name: 'Liquidaciones' }, { timeout: 25_000 })).toBeVisible()
@@ -33,25 +33,25 @@ test('keeps the whole answer under jwtData and goes to the home', async () => {
 })
 
 test("shows the server's mensaje above the form when it refuses, and lets one try again", async () => {
-  const { user } = await abrirLogin()
+  const { user } = await openLogin()
   await user.type(await usuario(), 'admin')
-  await user.type(await clave(), 'otra{Enter}')
+  await user.type(await password(), 'otra{Enter}')
 
   expect(await screen.findByRole('alert')).toHaveTextContent('Usuario o clave incorrectos.')
-  expect(await clave()).toHaveFocus()
+  expect(await password()).toHaveFocus()
   expect(localStorage.getItem('jwtData')).toBeNull()
 
-  await user.clear(await clave())
-  await user.type(await clave(), `${CLAVE}{Enter}`)
+  await user.clear(await password())
+  await user.type(await password(), `${PASSWORD}{Enter}`)
   expect(await screen.findByRole('heading', { name: 'Liquidaciones' })).toBeVisible()
 })
 
 test('says in Spanish that the server cannot be reached', async () => {
-  const { user } = await abrirLogin()
+  const { user } = await openLogin()
   const { fetch } = globalThis
   globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'))
   await user.type(await usuario(), 'admin')
-  await user.type(await clave(), `${CLAVE}{Enter}`)
+  await user.type(await password(), `${PASSWORD}{Enter}`)
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'No hay conexión con el servidor. Intente de nuevo.',
   )
@@ -59,21 +59,21 @@ test('says in Spanish that the server cannot be reached', async () => {
 })
 
 test('sends once however often one presses', async () => {
-  const { user } = await abrirLogin()
+  const { user } = await openLogin()
   await user.type(await usuario(), 'consulta')
-  await user.type(await clave(), `${CLAVE}{Enter}{Enter}{Enter}`)
+  await user.type(await password(), `${PASSWORD}{Enter}{Enter}{Enter}`)
   expect(await screen.findByRole('heading', { name: 'Liquidaciones' })).toBeVisible()
-  expect(oficina.llamadas.filter((llamada) => llamada === 'POST /api/auth/login')).toHaveLength(1)
+  expect(office.calls.filter((call) => call === 'POST /api/auth/login')).toHaveLength(1)
 })
 
 test('leaves neither the password nor the token in the state', async () => {
-  const { user, store } = await abrirLogin()
+  const { user, store } = await openLogin()
   await user.type(await usuario(), 'admin')
-  await user.type(await clave(), `${CLAVE}{Enter}`)
+  await user.type(await password(), `${PASSWORD}{Enter}`)
   await screen.findByRole('heading', { name: 'Liquidaciones' })
 
   const { token } = JSON.parse(localStorage.getItem('jwtData') ?? '') as { token: string }
   const state = JSON.stringify(store.getState())
-  expect(state).not.toContain(CLAVE)
+  expect(state).not.toContain(PASSWORD)
   expect(state).not.toContain(token)
 })

@@ -1,37 +1,37 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { CLAVE } from '../../server/aplicacion'
-import { cortar } from '../../setup/calls'
-import { unaOficina, type Oficina } from '../../setup/page'
-import { avisos, legible, manos } from '../../setup/screen'
+import { PASSWORD } from '../../server/realApp'
+import { cut } from '../../setup/calls'
+import { openOffice, type Office } from '../../setup/page'
+import { toasts, readable, hands } from '../../setup/screen'
 
 const AGENTS = {
   Chrome: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/131.0.0.0 Safari/537.36',
   Firefox: 'Mozilla/5.0 (X11; Linux x86_64; rv:133.0) Gecko/20100101 Firefox/133.0',
 }
-let oficina: Oficina
-const user = manos()
+let office: Office
+const user = hands()
 
 beforeEach(async () => {
-  oficina = await unaOficina({ ahora: '2026-03-20T17:00:00Z' })
+  office = await openOffice({ now: '2026-03-20T17:00:00Z' })
 })
-afterEach(() => oficina.cerrar())
+afterEach(() => office.close())
 
 const signIn = async (browser: keyof typeof AGENTS) => {
-  const answer = await oficina.pedir(null, {
+  const answer = await office.ask(null, {
     method: 'POST',
     url: '/api/auth/login',
-    payload: { username: 'admin', password: CLAVE },
+    payload: { username: 'admin', password: PASSWORD },
     headers: { 'user-agent': AGENTS[browser] },
   })
   return answer.json<{ token: string }>().token
 }
 const status = async (token: string) => {
   const headers = { authorization: `Bearer ${token}` }
-  return (await oficina.pedir(null, { method: 'GET', url: '/api/buses', headers })).statusCode
+  return (await office.ask(null, { method: 'GET', url: '/api/buses', headers })).statusCode
 }
 
 async function openSesiones() {
-  await oficina.abrir('/festivos')
+  await office.open('/festivos')
   await user.click(await screen.findByRole('button', { name: /Admin/ }, { timeout: 25_000 }))
   await user.click(await screen.findByRole('menuitem', { name: 'Mis sesiones' }))
   const dialog = await screen.findByRole('dialog', { name: 'Mis sesiones' })
@@ -39,7 +39,7 @@ async function openSesiones() {
   return dialog
 }
 const rowsOf = (dialog: HTMLElement) =>
-  [...dialog.querySelectorAll('li')].map(({ textContent }) => legible(textContent))
+  [...dialog.querySelectorAll('li')].map(({ textContent }) => readable(textContent))
 
 test('a person sees the own sign-ins and ends one', async () => {
   const lost = await signIn('Chrome')
@@ -53,7 +53,7 @@ test('a person sees the own sign-ins and ends one', async () => {
   ])
   await user.click(within(dialog).getByRole('button', { name: /^Terminar Chrome en Windows/ }))
   await waitFor(() => expect(rowsOf(dialog)).toHaveLength(2))
-  expect(avisos()).toEqual(['Sesión terminada.'])
+  expect(toasts()).toEqual(['Sesión terminada.'])
   expect(within(dialog).getByRole('list')).toHaveFocus()
   expect([await status(lost), await status(other)]).toEqual([401, 200])
 })
@@ -63,7 +63,7 @@ test('a person ends all of them but this one', async () => {
   const dialog = await openSesiones()
   await user.click(within(dialog).getByRole('button', { name: 'Terminar las demás' }))
   await waitFor(() => expect(rowsOf(dialog)).toHaveLength(1))
-  expect(avisos()).toEqual(['Las demás sesiones terminaron.'])
+  expect(toasts()).toEqual(['Las demás sesiones terminaron.'])
   expect(within(dialog).getByRole('button', { name: 'Terminar las demás' })).toBeDisabled()
   expect(await Promise.all(others.map(status))).toEqual([401, 401])
   await user.click(within(dialog).getByRole('button', { name: 'Cerrar' }))
@@ -71,9 +71,9 @@ test('a person ends all of them but this one', async () => {
 })
 
 test('a failure says why and is tried again', async () => {
-  await oficina.abrir('/festivos')
+  await office.open('/festivos')
   await user.click(await screen.findByRole('button', { name: /Admin/ }, { timeout: 25_000 }))
-  const mend = cortar('GET /api/auth/sesiones')
+  const mend = cut('GET /api/auth/sesiones')
   await user.click(await screen.findByRole('menuitem', { name: 'Mis sesiones' }))
   const dialog = await screen.findByRole('dialog', { name: 'Mis sesiones' })
   expect(await within(dialog).findByText(/^No hay conexión/)).toBeInTheDocument()

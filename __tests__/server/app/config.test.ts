@@ -2,7 +2,7 @@ import { isLoopback } from '../../../src/contract/loopback'
 import { readConfig } from '../../../src/server/config'
 import { StartupError } from '../../../src/server/startup-error'
 
-const lineas = (env: Record<string, string>): readonly string[] => {
+const lines = (env: Record<string, string>): readonly string[] => {
   try {
     readConfig(env)
     return []
@@ -16,7 +16,7 @@ const PROXY =
 
 describe('the settings', () => {
   it('have a value each when nothing is set, and when variables are set to nothing', () => {
-    const porDefecto = {
+    const byDefault = {
       port: 3000,
       host: '127.0.0.1',
       dataDir: './data',
@@ -35,10 +35,8 @@ describe('the settings', () => {
       respaldos: 14,
       logLevel: 'info',
     }
-    expect(readConfig({})).toEqual(porDefecto)
-    expect(readConfig({ PORT: '', HOST: ' ', DEMO: '', DATABASE_URL: '', JWT_SECRET: '' })).toEqual(
-      porDefecto,
-    )
+    expect(readConfig({})).toEqual(byDefault)
+    expect(readConfig({ PORT: '', HOST: ' ', DEMO: '', DATABASE_URL: '', JWT_SECRET: '' })).toEqual(byDefault)
   })
 
   it('take what is given', () => {
@@ -95,12 +93,12 @@ describe('the settings', () => {
       'ZONA_HORARIA debe ser una zona horaria IANA, por ejemplo America/Bogota.',
     ],
     ['LOG_LEVEL', 'mucho', 'LOG_LEVEL debe ser uno de: fatal, error, warn, info, debug, trace, silent.'],
-  ])('refuse %s=%s with one clear line', (variable, valor, linea) => {
-    expect(lineas({ [variable]: valor })).toEqual([linea])
+  ])('refuse %s=%s with one clear line', (variable, value, line) => {
+    expect(lines({ [variable]: value })).toEqual([line])
   })
 
   it('say every problem at once', () => {
-    expect(lineas({ PORT: 'x', DEMO: 'x', JWT_SECRET: 'x' })).toHaveLength(3)
+    expect(lines({ PORT: 'x', DEMO: 'x', JWT_SECRET: 'x' })).toHaveLength(3)
   })
 
   it('know which hosts only this machine reaches', () => {

@@ -1,8 +1,8 @@
 import { killMachines, WHOLE } from '../../proof/machines'
 import { ENGINES } from '../../setup/databases'
-import { matarTodos } from '../../setup/serverProcess'
+import { killAll } from '../../setup/serverProcess'
 
-afterEach(matarTodos)
+afterEach(killAll)
 
 // `npm run proof:machines` goes on for ten minutes.
 if (ENGINES.includes('postgres'))

@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process'
 import path from 'node:path'
 import { ENGINES } from '../../setup/databases'
-import { unaAplicacion, type Aplicacion } from '../aplicacion'
+import { openApplication, type Application } from '../realApp'
 
 /** Section 7, row by row. */
-const TABLA = `
+const TABLE = `
 POST /auth/login
 GET /liquidaciones/table
 GET /liquidaciones/detalle
@@ -49,7 +49,7 @@ GET /asistencias/reporte/mes`
   .trim()
   .split('\n')
 
-interface Operacion {
+interface Operation {
   description: string
   parameters?: { name: string; in: string; required: boolean }[]
   requestBody?: { content: { 'application/json': { schema: { required?: string[] } } } }
@@ -57,28 +57,28 @@ interface Operacion {
 }
 
 describe('the document of the API', () => {
-  let app: Aplicacion
-  let documento: { openapi: string; paths: Record<string, Record<string, Operacion>> }
+  let app: Application
+  let documento: { openapi: string; paths: Record<string, Record<string, Operation>> }
   beforeAll(async () => {
-    app = await unaAplicacion(ENGINES[0] ?? 'sqlite')
-    documento = (await app.pedir(null, { method: 'GET', url: '/api/docs' })).json()
+    app = await openApplication(ENGINES[0] ?? 'sqlite')
+    documento = (await app.ask(null, { method: 'GET', url: '/api/docs' })).json()
   })
-  afterAll(() => app.cerrar())
+  afterAll(() => app.close())
 
   it('is valid by the schema of OpenAPI 3.1', () => {
-    const guion = path.resolve(__dirname, '../../setup/validate-openapi.mjs')
-    const salida = execFileSync(process.execPath, [guion], { input: JSON.stringify(documento) })
-    expect(JSON.parse(salida.toString())).toEqual([])
+    const script = path.resolve(__dirname, '../../setup/validate-openapi.mjs')
+    const output = execFileSync(process.execPath, [script], { input: JSON.stringify(documento) })
+    expect(JSON.parse(output.toString())).toEqual([])
     expect(documento.openapi).toBe('3.1.0')
   })
 
-  it.each(TABLA)('has %s, with what it answers', (fila) => {
-    const [metodo = '', ruta = ''] = fila.split(' ')
-    const operacion = documento.paths[ruta]?.[metodo.toLowerCase()]
-    const exito = Object.entries(operacion?.responses ?? {}).find(([estado]) => estado.startsWith('2'))
-    expect(exito?.[1].content).toBeDefined()
-    const lleva = (metodo === 'POST' || metodo === 'PUT') && !/retirar|ingresar$|invalidarPasaje/.test(ruta)
-    expect(operacion?.requestBody !== undefined).toBe(lleva)
+  it.each(TABLE)('has %s, with what it answers', (row) => {
+    const [method = '', path = ''] = row.split(' ')
+    const operation = documento.paths[path]?.[method.toLowerCase()]
+    const success = Object.entries(operation?.responses ?? {}).find(([state]) => state.startsWith('2'))
+    expect(success?.[1].content).toBeDefined()
+    const takes = (method === 'POST' || method === 'PUT') && !/retirar|ingresar$|invalidarPasaje/.test(path)
+    expect(operation?.requestBody !== undefined).toBe(takes)
   })
 
   it('says what each call takes and who may make it', () => {

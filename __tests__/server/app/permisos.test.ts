@@ -1,25 +1,25 @@
 import type { RouteOptions } from 'fastify'
 import { ENGINES } from '../../setup/databases'
-import { unUsuario, unaAplicacion, type Aplicacion, type Peticion } from '../aplicacion'
+import { aUsuario, openApplication, type Application, type ServerRequest } from '../realApp'
 
-type Quien = 'nadie' | 'sin rol' | 'EDITOR' | 'ADMIN'
+type Who = 'nadie' | 'sin rol' | 'EDITOR' | 'ADMIN'
 
-const TODOS: readonly Quien[] = ['nadie', 'sin rol', 'EDITOR', 'ADMIN']
-const SESION: readonly Quien[] = ['sin rol', 'EDITOR', 'ADMIN']
-const EDICION: readonly Quien[] = ['EDITOR', 'ADMIN']
-const ADMIN: readonly Quien[] = ['ADMIN']
+const ALL: readonly Who[] = ['nadie', 'sin rol', 'EDITOR', 'ADMIN']
+const SESION: readonly Who[] = ['sin rol', 'EDITOR', 'ADMIN']
+const EDIT: readonly Who[] = ['EDITOR', 'ADMIN']
+const ADMIN: readonly Who[] = ['ADMIN']
 
 /** Every route of the server and who may use it: section 6 and the decisions, written out a second time on purpose. */
-const TABLA: Record<string, readonly Quien[]> = {
-  'GET /api/salud': TODOS,
-  'GET /api/listo': TODOS,
-  'GET /api/docs': TODOS,
+const TABLE: Record<string, readonly Who[]> = {
+  'GET /api/salud': ALL,
+  'GET /api/listo': ALL,
+  'GET /api/docs': ALL,
   // To this machine, that is: see metricas.test.ts.
-  'GET /metrics': TODOS,
-  'POST /api/auth/login': TODOS,
+  'GET /metrics': ALL,
+  'POST /api/auth/login': ALL,
   'PUT /api/auth/clave': SESION,
-  'GET /api/auth/inicio': TODOS,
-  'POST /api/auth/inicio': TODOS,
+  'GET /api/auth/inicio': ALL,
+  'POST /api/auth/inicio': ALL,
   'GET /api/auth/sesiones': SESION,
   'DELETE /api/auth/sesiones': SESION,
   'GET /api/usuarios': ADMIN,
@@ -32,19 +32,19 @@ const TABLA: Record<string, readonly Quien[]> = {
   'GET /api/liquidaciones/exportacion': SESION,
   'GET /api/liquidaciones/cambios': SESION,
   'GET /api/liquidaciones/detalle': SESION,
-  'POST /api/liquidaciones': EDICION,
-  'PUT /api/liquidaciones/liquidar': EDICION,
-  'POST /api/liquidaciones/sensores': EDICION,
+  'POST /api/liquidaciones': EDIT,
+  'PUT /api/liquidaciones/liquidar': EDIT,
+  'POST /api/liquidaciones/sensores': EDIT,
   'DELETE /api/liquidaciones': ADMIN,
   'GET /api/conductores': SESION,
   'GET /api/conductores/ingresos': SESION,
-  'POST /api/conductores': EDICION,
-  'PUT /api/conductores/conductor': EDICION,
+  'POST /api/conductores': EDIT,
+  'PUT /api/conductores/conductor': EDIT,
   'PUT /api/conductores/conductor/retirar': ADMIN,
-  'PUT /api/conductores/conductor/ingresar': EDICION,
+  'PUT /api/conductores/conductor/ingresar': EDIT,
   'GET /api/buses': SESION,
-  'POST /api/buses': EDICION,
-  'PUT /api/buses/bus/actualizar': EDICION,
+  'POST /api/buses': EDIT,
+  'PUT /api/buses/bus/actualizar': EDIT,
   'GET /api/pasajes': SESION,
   'POST /api/pasajes': ADMIN,
   'PUT /api/pasajes': ADMIN,
@@ -53,40 +53,40 @@ const TABLA: Record<string, readonly Quien[]> = {
   'GET /api/deudas': SESION,
   'GET /api/deudas/conductor': SESION,
   'GET /api/deudas/conductores': SESION,
-  'POST /api/deudas': EDICION,
+  'POST /api/deudas': EDIT,
   'DELETE /api/deudas/eliminar/:uuid': ADMIN,
   'GET /api/abonos': SESION,
   'GET /api/abonos/conductor': SESION,
-  'POST /api/abonos': EDICION,
-  'PUT /api/abonos': EDICION,
+  'POST /api/abonos': EDIT,
+  'PUT /api/abonos': EDIT,
   'DELETE /api/abonos/eliminar/:uuid': ADMIN,
   'GET /api/festivos': SESION,
   'GET /api/festivos/propuestas': SESION,
-  'POST /api/festivos': EDICION,
-  'DELETE /api/festivos': EDICION,
+  'POST /api/festivos': EDIT,
+  'DELETE /api/festivos': EDIT,
   'GET /api/documentos/primas': SESION,
   'GET /api/documentos/vacaciones': SESION,
-  'GET /api/documentos/cierres': EDICION,
+  'GET /api/documentos/cierres': EDIT,
   'GET /api/reporte/gastos': SESION,
-  'POST /api/asistencias': EDICION,
+  'POST /api/asistencias': EDIT,
   'GET /api/asistencias/mes': SESION,
   'GET /api/asistencias/fecha': SESION,
   'GET /api/asistencias/reporte/mes': SESION,
-  'GET /api/cierres': EDICION,
-  'POST /api/cierres': EDICION,
+  'GET /api/cierres': EDIT,
+  'POST /api/cierres': EDIT,
   'PUT /api/cierres/reabrir': ADMIN,
   'GET /api/historial': ADMIN,
   'GET /api/historial/registro': SESION,
   'GET /api/historial/usuarios': ADMIN,
-  'POST /api/historial/restaurar': EDICION,
-  'POST /api/importaciones/liquidaciones': EDICION,
-  'POST /api/importaciones/sensores': EDICION,
-  'POST /api/importaciones/conductores': EDICION,
-  'POST /api/importaciones/buses': EDICION,
-  'POST /api/importaciones/deudas': EDICION,
-  'POST /api/importaciones/abonos': EDICION,
-  'POST /api/importaciones/festivos': EDICION,
-  'POST /api/importaciones/deshacer': EDICION,
+  'POST /api/historial/restaurar': EDIT,
+  'POST /api/importaciones/liquidaciones': EDIT,
+  'POST /api/importaciones/sensores': EDIT,
+  'POST /api/importaciones/conductores': EDIT,
+  'POST /api/importaciones/buses': EDIT,
+  'POST /api/importaciones/deudas': EDIT,
+  'POST /api/importaciones/abonos': EDIT,
+  'POST /api/importaciones/festivos': EDIT,
+  'POST /api/importaciones/deshacer': EDIT,
   'GET /api/busquedas': SESION,
   'POST /api/busquedas': SESION,
   'PUT /api/busquedas/busqueda': SESION,
@@ -102,48 +102,48 @@ const TABLA: Record<string, readonly Quien[]> = {
 
 const USUARIOS = { 'sin rol': 'consulta', EDITOR: 'editor', ADMIN: 'jefa', nadie: null } as const
 const UUID = '7a6dec79-0efa-43ed-8ab0-33d589112fc5'
-const declaradas = new Set<string>()
+const declared = new Set<string>()
 
 /** HEAD is GET without its answer; Fastify declares it by itself. */
-const declarar = ({ method, url }: RouteOptions) => {
-  for (const uno of [method].flat()) if (uno !== 'HEAD') declaradas.add(`${uno} ${url}`)
+const declare = ({ method, url }: RouteOptions) => {
+  for (const one of [method].flat()) if (one !== 'HEAD') declared.add(`${one} ${url}`)
 }
 
 describe.each(ENGINES)('each route on %s', (engine) => {
-  let app: Aplicacion
+  let app: Application
   beforeAll(async () => {
-    app = await unaAplicacion(engine, { alDeclararRuta: declarar })
-    await unUsuario(app.conexion, 'jefa', ['ADMIN'])
+    app = await openApplication(engine, { onRoute: declare })
+    await aUsuario(app.connection, 'jefa', ['ADMIN'])
   })
-  afterAll(() => app.cerrar())
+  afterAll(() => app.close())
 
   it('is in the table, and every line of the table is a route', () => {
-    expect([...declaradas].sort()).toEqual(Object.keys(TABLA).sort())
+    expect([...declared].sort()).toEqual(Object.keys(TABLE).sort())
   })
 
   /** What a person is answered who sends nothing that could be stored. */
-  const estadoDe = async (ruta: string, quien: Quien, method = ruta.split(' ')[0]) => {
-    const url = `${ruta.split(' ')[1]}`.replace(':uuid', UUID)
-    const conCuerpo = method === 'POST' || method === 'PUT'
+  const stateOf = async (path: string, who: Who, method = path.split(' ')[0]) => {
+    const url = `${path.split(' ')[1]}`.replace(':uuid', UUID)
+    const withBody = method === 'POST' || method === 'PUT'
     return (
-      await app.pedir(USUARIOS[quien], {
-        method: method as Peticion['method'],
+      await app.ask(USUARIOS[who], {
+        method: method as ServerRequest['method'],
         url,
         payloadAsStream: true,
-        ...(conCuerpo && { payload: {} }),
+        ...(withBody && { payload: {} }),
       })
     ).statusCode
   }
 
-  it.each(Object.entries(TABLA))('%s is open to %j alone', async (ruta, quienes) => {
-    for (const quien of TODOS) {
-      const estado = await estadoDe(ruta, quien)
-      const esperado = quienes.includes(quien) ? 'open' : quien === 'nadie' ? 401 : 403
-      expect([quien, [401, 403].includes(estado) ? estado : 'open']).toEqual([quien, esperado])
-      expect(estado).toBeLessThan(500)
-      if (!ruta.startsWith('GET')) continue
-      const deHead = await estadoDe(ruta, quien, 'HEAD')
-      expect([quien, [401, 403].includes(deHead) ? deHead : 'open']).toEqual([quien, esperado])
+  it.each(Object.entries(TABLE))('%s is open to %j alone', async (path, people) => {
+    for (const who of ALL) {
+      const state = await stateOf(path, who)
+      const expected = people.includes(who) ? 'open' : who === 'nadie' ? 401 : 403
+      expect([who, [401, 403].includes(state) ? state : 'open']).toEqual([who, expected])
+      expect(state).toBeLessThan(500)
+      if (!path.startsWith('GET')) continue
+      const ofHead = await stateOf(path, who, 'HEAD')
+      expect([who, [401, 403].includes(ofHead) ? ofHead : 'open']).toEqual([who, expected])
     }
   })
 })

@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { ENGINES, freshDatabase, type FreshDatabase } from '../../setup/databases'
 import { canDump } from '../../setup/dump'
-import { direccionDe, lanzar, matarTodos } from '../../setup/serverProcess'
+import { addressOf, launch, killAll } from '../../setup/serverProcess'
 
 const modeOf = (file: string) => statSync(file).mode & 0o7777
 const openFiles = (folder: string) =>
@@ -19,27 +19,25 @@ describe.each(ENGINES)('the files on %s', (engine) => {
     env = { DATA_DIR: base.dataDir, DATABASE_URL: base.databaseUrl, RESPALDOS_DIR: backups, DEMO: 'no' }
   })
   afterEach(async () => {
-    matarTodos()
+    killAll()
     await base.destroy()
   })
 
   it("are their owner's alone, in folders that were open to others before", async () => {
     chmodSync(base.dataDir, 0o755)
     chmodSync(backups, 0o777)
-    const server = lanzar(env)
-    await direccionDe(server)
-    expect(server.salida()).not.toContain('abierta')
+    const server = launch(env)
+    await addressOf(server)
+    expect(server.output()).not.toContain('abierta')
     expect([modeOf(base.dataDir), modeOf(backups)]).toEqual([0o700, 0o700])
 
     if (!(await canDump(base))) return
-    const backup = lanzar(env, { entrada: 'src/server/respaldos/respaldo.main.ts' })
-    expect(await backup.fin).toBe(0)
-    server.hijo.kill('SIGTERM')
-    await server.fin
-    expect(
-      await lanzar(env, { entrada: 'src/server/respaldos/restaurar.main.ts', argumentos: ['--si'] }).fin,
-    ).toBe(0)
-    expect(await lanzar(env, { entrada: 'src/server/usuarios/main.ts', argumentos: ['listar'] }).fin).toBe(0)
+    const backup = launch(env, { entry: 'src/server/respaldos/respaldo.main.ts' })
+    expect(await backup.end).toBe(0)
+    server.child.kill('SIGTERM')
+    await server.end
+    expect(await launch(env, { entry: 'src/server/respaldos/restaurar.main.ts', args: ['--si'] }).end).toBe(0)
+    expect(await launch(env, { entry: 'src/server/usuarios/main.ts', args: ['listar'] }).end).toBe(0)
     expect(openFiles(base.dataDir)).toEqual([])
     expect(readdirSync(backups)).toHaveLength(2)
     expect(openFiles(backups)).toEqual([])
@@ -47,9 +45,9 @@ describe.each(ENGINES)('the files on %s', (engine) => {
 
   it('are served all the same in a folder that many share, but whoever starts the server is told', async () => {
     chmodSync(backups, 0o1777)
-    const server = lanzar(env)
-    await direccionDe(server)
-    expect(server.salida()).toContain(
+    const server = launch(env)
+    await addressOf(server)
+    expect(server.output()).toContain(
       `La carpeta ${backups} está abierta a otros usuarios de la máquina y no se cierra porque la comparten todos. Elija una propia.\n`,
     )
     expect(modeOf(backups)).toBe(0o1777)

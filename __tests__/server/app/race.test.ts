@@ -1,8 +1,8 @@
 import { race } from '../../proof/race'
 import { ENGINES } from '../../setup/databases'
-import { matarTodos } from '../../setup/serverProcess'
+import { killAll } from '../../setup/serverProcess'
 
-afterEach(matarTodos)
+afterEach(killAll)
 
 // `npm run proof:race` does it two hundred times.
 it.each(ENGINES)('of fifty clients who enter the same settlement at once on %s, one does', async (engine) => {

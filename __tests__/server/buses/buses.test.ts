@@ -1,89 +1,89 @@
 import { type BusFila } from '../../../src/contract/buses'
 import { type LiquidacionFila } from '../../../src/contract/liquidaciones'
 import { ENGINES } from '../../setup/databases'
-import { unBus, unConductor, unPasaje } from '../builders'
-import { abrirOficina, estadosPorUsuario, type Oficina } from '../oficina'
+import { aBus, aConductor, aPasaje } from '../builders'
+import { openServerOffice, statusByUsuario, type ServerOffice } from '../office'
 import { BUS } from './bus'
 
 describe.each(ENGINES)('buses on %s', (engine) => {
-  let oficina: Oficina
+  let office: ServerOffice
   let anaUuid: string
   beforeAll(async () => {
-    oficina = await abrirOficina(engine)
+    office = await openServerOffice(engine)
   })
   beforeEach(async () => {
-    await oficina.vaciar()
-    anaUuid = (await unConductor(oficina.db, { documento: '1001', nombre: 'Ana Álvarez' })).uuid
-    await unConductor(oficina.db, { documento: '1002', nombre: 'Beto Bernal' })
-    await unConductor(oficina.db, { documento: '1003', nombre: 'Carlos Retirado', valido: 0 })
+    await office.clearCompany()
+    anaUuid = (await aConductor(office.db, { documento: '1001', nombre: 'Ana Álvarez' })).uuid
+    await aConductor(office.db, { documento: '1002', nombre: 'Beto Bernal' })
+    await aConductor(office.db, { documento: '1003', nombre: 'Carlos Retirado', valido: 0 })
   })
-  afterAll(() => oficina.cerrar())
+  afterAll(() => office.close())
 
-  const crear = (cambios: object = {}) =>
-    oficina.pedir<BusFila>('editor', 'POST', '/buses', { ...BUS, ...cambios })
-  const editar = (numero: string, cambios: object = {}) =>
-    oficina.pedir<BusFila>('editor', 'PUT', `/buses/bus/actualizar?numero=${numero}`, { ...BUS, ...cambios })
-  const lista = async () => (await oficina.pedir<BusFila[]>('consulta', 'GET', '/buses')).cuerpo
+  const create = (changes: object = {}) =>
+    office.ask<BusFila>('editor', 'POST', '/buses', { ...BUS, ...changes })
+  const edit = (numero: string, changes: object = {}) =>
+    office.ask<BusFila>('editor', 'PUT', `/buses/bus/actualizar?numero=${numero}`, { ...BUS, ...changes })
+  const list = async () => (await office.ask<BusFila[]>('consulta', 'GET', '/buses')).body
 
   it('answers the created bus with its driver, the plate in capitals', async () => {
-    const { status, cuerpo } = await crear({ placa: ' abc123 ' })
+    const { status, body } = await create({ placa: ' abc123 ' })
     expect(status).toBe(201)
-    expect(cuerpo).toEqual({ ...BUS, conductorNombre: 'Ana Álvarez', version: 1 })
-    expect(await lista()).toEqual([cuerpo])
+    expect(body).toEqual({ ...BUS, conductorNombre: 'Ana Álvarez', version: 1 })
+    expect(await list()).toEqual([body])
   })
 
   it('edits the bus that the query names', async () => {
-    await crear()
-    const cambios = { ruta: 'CBOS', marca: 'Hino', placa: 'xyz987', conductorDocumento: '1002' }
-    const { status, cuerpo } = await editar('12', cambios)
+    await create()
+    const changes = { ruta: 'CBOS', marca: 'Hino', placa: 'xyz987', conductorDocumento: '1002' }
+    const { status, body } = await edit('12', changes)
     expect(status).toBe(200)
-    expect(cuerpo).toEqual({
+    expect(body).toEqual({
       ...BUS,
-      ...cambios,
+      ...changes,
       placa: 'XYZ987',
       conductorNombre: 'Beto Bernal',
       version: 2,
     })
-    expect(await lista()).toEqual([cuerpo])
+    expect(await list()).toEqual([body])
   })
 
   it('an edit of the version that was seen takes away nothing that a colleague has written since', async () => {
-    const { cuerpo: visto } = await crear()
-    expect(await editar('12', { marca: 'Hino', version: visto.version })).toMatchObject({ status: 200 })
-    const [actual] = await lista()
-    const rezagada = { modelo: '2021', version: visto.version }
-    expect(await editar('12', rezagada)).toEqual({
+    const { body: seen } = await create()
+    expect(await edit('12', { marca: 'Hino', version: seen.version })).toMatchObject({ status: 200 })
+    const [current] = await list()
+    const straggler = { modelo: '2021', version: seen.version }
+    expect(await edit('12', straggler)).toEqual({
       status: 409,
-      cuerpo: { mensaje: expect.stringMatching(/^Otra persona cambió este bus/) as string, actual },
+      body: { mensaje: expect.stringMatching(/^Otra persona cambió este bus/) as string, actual: current },
     })
-    expect(await lista()).toEqual([actual])
-    expect(await editar('12', { marca: 'Hino', version: visto.version })).toMatchObject({ status: 200 })
-    expect(await editar('12', { ...rezagada, version: actual?.version })).toMatchObject({
+    expect(await list()).toEqual([current])
+    expect(await edit('12', { marca: 'Hino', version: seen.version })).toMatchObject({ status: 200 })
+    expect(await edit('12', { ...straggler, version: current?.version })).toMatchObject({
       status: 200,
-      cuerpo: { marca: 'Chevrolet', modelo: '2021', version: 3 },
+      body: { marca: 'Chevrolet', modelo: '2021', version: 3 },
     })
   })
 
   it('who retires leaves the bus without driver, which an edit seen before does not undo', async () => {
-    const { cuerpo: visto } = await crear()
-    await oficina.pedir('admin', 'PUT', '/conductores/conductor/retirar?documento=1001')
-    const rezagada = { conductorDocumento: '1002', version: visto.version }
-    expect(await editar('12', rezagada)).toMatchObject({
+    const { body: seen } = await create()
+    await office.ask('admin', 'PUT', '/conductores/conductor/retirar?documento=1001')
+    const straggler = { conductorDocumento: '1002', version: seen.version }
+    expect(await edit('12', straggler)).toMatchObject({
       status: 409,
-      cuerpo: { actual: { conductorDocumento: null, version: 2 } },
+      body: { actual: { conductorDocumento: null, version: 2 } },
     })
   })
 
   it('a new number goes to the bus’s settlements too', async () => {
-    await crear()
-    await unPasaje(oficina.db, { ruta: BUS.ruta })
-    await oficina.pedir('editor', 'POST', '/liquidaciones/sensores', [
+    await create()
+    await aPasaje(office.db, { ruta: BUS.ruta })
+    await office.ask('editor', 'POST', '/liquidaciones/sensores', [
       { fecha: '2090-03-19', busNumero: '12', sensor: 300, civica: 0, viajes: 5 },
     ])
-    expect((await editar('12', { numero: '12A' })).status).toBe(200)
-    expect((await lista()).map(({ numero }) => numero)).toEqual(['12A'])
-    const { cuerpo } = await oficina.pedir<LiquidacionFila[]>('consulta', 'GET', '/liquidaciones/table')
-    expect(cuerpo).toMatchObject([{ fecha: '2090-03-19', busNumero: '12A' }])
+    expect((await edit('12', { numero: '12A' })).status).toBe(200)
+    expect((await list()).map(({ numero }) => numero)).toEqual(['12A'])
+    const { body } = await office.ask<LiquidacionFila[]>('consulta', 'GET', '/liquidaciones/table')
+    expect(body).toMatchObject([{ fecha: '2090-03-19', busNumero: '12A' }])
   })
 
   const NUMERO = 'Ya existe un bus con ese número.'
@@ -93,88 +93,88 @@ describe.each(ENGINES)('buses on %s', (engine) => {
     ['numero', { placa: 'OTR000' }, { numero: NUMERO }],
     ['placa, in whatever letters,', { numero: '13', placa: 'abc123' }, { placa: PLACA }],
     ['numero and placa', {}, { numero: NUMERO, placa: PLACA }],
-  ])('refuses the %s of another bus on its field and stores nothing', async (_clave, cambios, errores) => {
-    await crear()
-    expect(await crear(cambios)).toEqual({
+  ])('refuses the %s of another bus on its field and stores nothing', async (_key, changes, errors) => {
+    await create()
+    expect(await create(changes)).toEqual({
       status: 409,
-      cuerpo: { mensaje: Object.values(errores)[0], errores },
+      body: { mensaje: Object.values(errors)[0], errores: errors },
     })
-    expect(await lista()).toHaveLength(1)
+    expect(await list()).toHaveLength(1)
   })
 
   it('refuses an edit that would take another bus’s number or plate, and changes nothing', async () => {
-    await crear()
-    const otro = await crear({ numero: '15', placa: 'DEF456' })
-    expect(await editar('15', { numero: '12', placa: 'DEF456' })).toMatchObject({
+    await create()
+    const other = await create({ numero: '15', placa: 'DEF456' })
+    expect(await edit('15', { numero: '12', placa: 'DEF456' })).toMatchObject({
       status: 409,
-      cuerpo: { mensaje: NUMERO, errores: { numero: NUMERO } },
+      body: { mensaje: NUMERO, errores: { numero: NUMERO } },
     })
-    expect(await editar('15', { numero: '15', placa: 'ABC123' })).toEqual({
+    expect(await edit('15', { numero: '15', placa: 'ABC123' })).toEqual({
       status: 409,
-      cuerpo: { mensaje: PLACA, errores: { placa: PLACA } },
+      body: { mensaje: PLACA, errores: { placa: PLACA } },
     })
-    expect(await lista()).toContainEqual(otro.cuerpo)
-    expect(await editar('12')).toMatchObject({ status: 200 })
+    expect(await list()).toContainEqual(other.body)
+    expect(await edit('12')).toMatchObject({ status: 200 })
   })
 
   it('of buses created at once with one number, or one plate, keeps one', async () => {
-    const porNumero = await Promise.all(['AAA111', 'BBB222'].map((placa) => crear({ placa })))
-    expect(porNumero.map(({ status }) => status).sort()).toEqual([201, 409])
-    const porPlaca = await Promise.all(['21', '22'].map((numero) => crear({ numero, placa: 'CCC333' })))
-    expect(porPlaca.map(({ status }) => status).sort()).toEqual([201, 409])
-    expect(porPlaca.find(({ status }) => status === 409)?.cuerpo).toEqual({
+    const byNumero = await Promise.all(['AAA111', 'BBB222'].map((placa) => create({ placa })))
+    expect(byNumero.map(({ status }) => status).sort()).toEqual([201, 409])
+    const byPlaca = await Promise.all(['21', '22'].map((numero) => create({ numero, placa: 'CCC333' })))
+    expect(byPlaca.map(({ status }) => status).sort()).toEqual([201, 409])
+    expect(byPlaca.find(({ status }) => status === 409)?.body).toEqual({
       mensaje: PLACA,
       errores: { placa: PLACA },
     })
-    expect(await lista()).toHaveLength(2)
+    expect(await list()).toHaveLength(2)
   })
 
   it('refuses a driver who does not exist, or who is retired, on the field', async () => {
-    expect(await crear({ conductorDocumento: '9999' })).toEqual({
+    expect(await create({ conductorDocumento: '9999' })).toEqual({
       status: 400,
-      cuerpo: {
+      body: {
         mensaje: 'El conductor no existe.',
         errores: { conductorDocumento: 'El conductor no existe.' },
       },
     })
-    const retirado = {
+    const retired = {
       status: 400,
-      cuerpo: {
+      body: {
         mensaje: 'El conductor está retirado.',
         errores: { conductorDocumento: 'El conductor está retirado.' },
       },
     }
-    expect(await crear({ conductorDocumento: '1003' })).toEqual(retirado)
-    expect(await lista()).toEqual([])
-    const { cuerpo } = await crear()
-    expect(await editar('12', { conductorDocumento: '1003', marca: 'Hino' })).toEqual(retirado)
-    expect(await lista()).toEqual([cuerpo])
+    expect(await create({ conductorDocumento: '1003' })).toEqual(retired)
+    expect(await list()).toEqual([])
+    const { body } = await create()
+    expect(await edit('12', { conductorDocumento: '1003', marca: 'Hino' })).toEqual(retired)
+    expect(await list()).toEqual([body])
   })
 
   it('lets a bus keep the retired driver that it already has', async () => {
-    const { uuid } = await unConductor(oficina.db, { documento: '1004', valido: 0 })
-    await unBus(oficina.db, { numero: '30', placa: 'GHI789', conductorUuid: uuid })
-    const cambios = { numero: '30', placa: 'GHI789', marca: 'Hino', conductorDocumento: '1004' }
-    expect(await editar('30', cambios)).toMatchObject({ status: 200, cuerpo: { marca: 'Hino' } })
+    const { uuid } = await aConductor(office.db, { documento: '1004', valido: 0 })
+    await aBus(office.db, { numero: '30', placa: 'GHI789', conductorUuid: uuid })
+    const changes = { numero: '30', placa: 'GHI789', marca: 'Hino', conductorDocumento: '1004' }
+    expect(await edit('30', changes)).toMatchObject({ status: 200, body: { marca: 'Hino' } })
   })
 
   it('never leaves a bus with a driver who is retired at the same moment', async () => {
-    await unBus(oficina.db, { numero: '12', placa: 'ABC123', conductorUuid: anaUuid })
-    for (let vez = 0; vez < 10; vez += 1) {
-      const [, edicion] = await Promise.all([
-        oficina.pedir('admin', 'PUT', '/conductores/conductor/retirar?documento=1001'),
-        editar('12'),
+    await aBus(office.db, { numero: '12', placa: 'ABC123', conductorUuid: anaUuid })
+    for (let turn = 0; turn < 10; turn += 1) {
+      const [, edition] = await Promise.all([
+        office.ask('admin', 'PUT', '/conductores/conductor/retirar?documento=1001'),
+        edit('12'),
       ])
-      expect([200, 400]).toContain(edicion.status)
-      expect(await lista()).toMatchObject([{ conductorDocumento: null }])
-      await oficina.pedir('admin', 'PUT', '/conductores/conductor/ingresar?documento=1001')
+      expect([200, 400]).toContain(edition.status)
+      expect(await list()).toMatchObject([{ conductorDocumento: null }])
+      await office.ask('admin', 'PUT', '/conductores/conductor/ingresar?documento=1001')
     }
   })
 
   it('asks for every field in the words of the form, and stores nothing', async () => {
-    const { status, cuerpo } = await oficina.pedir('editor', 'POST', '/buses', { numero: '' })
+    const { status, body } = await office.ask('editor', 'POST', '/buses', { numero: '' })
     expect(status).toBe(400)
-    expect(cuerpo.errores).toEqual({
+    expect(body.errores).toEqual({
       numero: 'El número es requerido.',
       empresa: 'La empresa es requerida.',
       ruta: 'La ruta es requerida.',
@@ -183,31 +183,31 @@ describe.each(ENGINES)('buses on %s', (engine) => {
       placa: 'La placa es requerida.',
       conductorDocumento: 'El conductor es requerido.',
     })
-    expect(await lista()).toEqual([])
+    expect(await list()).toEqual([])
   })
 
   it('shows a stored route that it does not know, but takes only the four codes', async () => {
-    await unBus(oficina.db, { ruta: 'VIEJA' })
-    expect(await crear({ ruta: 'VIEJA' })).toEqual({
+    await aBus(office.db, { ruta: 'VIEJA' })
+    expect(await create({ ruta: 'VIEJA' })).toEqual({
       status: 400,
-      cuerpo: { mensaje: 'La ruta es requerida.', errores: { ruta: 'La ruta es requerida.' } },
+      body: { mensaje: 'La ruta es requerida.', errores: { ruta: 'La ruta es requerida.' } },
     })
-    expect((await lista()).map(({ ruta }) => ruta)).toEqual(['VIEJA'])
+    expect((await list()).map(({ ruta }) => ruta)).toEqual(['VIEJA'])
   })
 
   it('says when the bus to edit is not there, or not named', async () => {
-    expect(await editar('99')).toEqual({ status: 404, cuerpo: { mensaje: 'El bus no existe.' } })
-    expect(await oficina.pedir('editor', 'PUT', '/buses/bus/actualizar', BUS)).toMatchObject({
+    expect(await edit('99')).toEqual({ status: 404, body: { mensaje: 'El bus no existe.' } })
+    expect(await office.ask('editor', 'PUT', '/buses/bus/actualizar', BUS)).toMatchObject({
       status: 400,
-      cuerpo: { errores: { numero: 'El número es requerido.' } },
+      body: { errores: { numero: 'El número es requerido.' } },
     })
   })
 
   it('admin and editor write, whoever has a session reads', async () => {
-    const comoCada = (method: 'GET' | 'POST' | 'PUT', ruta: string, cuerpo?: object) =>
-      estadosPorUsuario((usuario) => oficina.pedir(usuario, method, ruta, cuerpo))
-    expect(await comoCada('GET', '/buses')).toEqual([200, 200, 200, 401])
-    expect(await comoCada('POST', '/buses', BUS)).toEqual([409, 201, 403, 401])
-    expect(await comoCada('PUT', '/buses/bus/actualizar?numero=12', BUS)).toEqual([200, 200, 403, 401])
+    const asEvery = (method: 'GET' | 'POST' | 'PUT', path: string, body?: object) =>
+      statusByUsuario((usuario) => office.ask(usuario, method, path, body))
+    expect(await asEvery('GET', '/buses')).toEqual([200, 200, 200, 401])
+    expect(await asEvery('POST', '/buses', BUS)).toEqual([409, 201, 403, 401])
+    expect(await asEvery('PUT', '/buses/bus/actualizar?numero=12', BUS)).toEqual([200, 200, 403, 401])
   })
 })

@@ -1,37 +1,37 @@
 import { TablaAbonosSchema, type AbonoFila, type TablaAbonos } from '../../../src/contract/abonos'
 import { type TablaDeudas } from '../../../src/contract/deudas'
 import { ENGINES } from '../../setup/databases'
-import { unAbono, unaDeuda, unConductor } from '../builders'
-import { abrirOficina, estadosPorUsuario, type Negativa, type Oficina } from '../oficina'
+import { anAbono, aDeuda, aConductor } from '../builders'
+import { openServerOffice, statusByUsuario, type Refusal, type ServerOffice } from '../office'
 
-const DESCONOCIDO = '00000000-0000-4000-8000-000000000000'
+const UNKNOWN = '00000000-0000-4000-8000-000000000000'
 const ABONO = { valor: 60_000, origen: 'Cesantías', conductorDocumento: '1001', fecha: '2026-02-28' }
 
 describe.each(ENGINES)('abonos on %s', (engine) => {
-  let oficina: Oficina
+  let office: ServerOffice
   let ana: string
   let beto: string
   beforeAll(async () => {
-    oficina = await abrirOficina(engine)
+    office = await openServerOffice(engine)
   })
   beforeEach(async () => {
-    await oficina.vaciar()
-    ana = (await unConductor(oficina.db, { documento: '1001', nombre: 'Ana Álvarez' })).uuid
-    beto = (await unConductor(oficina.db, { documento: '1002', nombre: 'Beto Bernal', valido: 0 })).uuid
+    await office.clearCompany()
+    ana = (await aConductor(office.db, { documento: '1001', nombre: 'Ana Álvarez' })).uuid
+    beto = (await aConductor(office.db, { documento: '1002', nombre: 'Beto Bernal', valido: 0 })).uuid
   })
-  afterAll(() => oficina.cerrar())
+  afterAll(() => office.close())
 
-  const crear = <Cuerpo = AbonoFila>(cambios: object = {}) =>
-    oficina.pedir<Cuerpo>('editor', 'POST', '/abonos', { ...ABONO, ...cambios })
-  const editar = <Cuerpo = AbonoFila>(cambios: object) =>
-    oficina.pedir<Cuerpo>('editor', 'PUT', '/abonos', { ...ABONO, ...cambios })
-  const eliminar = (uuid: string) => oficina.pedir('admin', 'DELETE', `/abonos/eliminar/${uuid}`)
-  const tabla = async (ruta = '/abonos') => (await oficina.pedir<TablaAbonos>('consulta', 'GET', ruta)).cuerpo
+  const create = <Body = AbonoFila>(changes: object = {}) =>
+    office.ask<Body>('editor', 'POST', '/abonos', { ...ABONO, ...changes })
+  const edit = <Body = AbonoFila>(changes: object) =>
+    office.ask<Body>('editor', 'PUT', '/abonos', { ...ABONO, ...changes })
+  const remove = (uuid: string) => office.ask('admin', 'DELETE', `/abonos/eliminar/${uuid}`)
+  const table = async (path = '/abonos') => (await office.ask<TablaAbonos>('consulta', 'GET', path)).body
 
   it('a new one has the date that was typed, a uuid of its own, and answers its row', async () => {
-    const { status, cuerpo } = await crear({ uuid: DESCONOCIDO })
+    const { status, body } = await create({ uuid: UNKNOWN })
     expect(status).toBe(201)
-    expect(cuerpo).toEqual({
+    expect(body).toEqual({
       ...ABONO,
       uuid: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
       conductorNombre: 'Ana Álvarez',
@@ -39,17 +39,17 @@ describe.each(ENGINES)('abonos on %s', (engine) => {
       busNumero: null,
       version: 1,
     })
-    expect(cuerpo.uuid).not.toBe(DESCONOCIDO)
-    expect(await tabla()).toEqual({ abonos: [cuerpo], totalAbono: 60_000 })
+    expect(body.uuid).not.toBe(UNKNOWN)
+    expect(await table()).toEqual({ abonos: [body], totalAbono: 60_000 })
   })
 
   it('a PUT edits all of it, and moves it to a retired driver too', async () => {
-    const { uuid } = await unAbono(oficina.db, ana)
-    const cambios = { valor: 1, origen: 'Prima', conductorDocumento: '1002', fecha: '2026-12-31' }
-    expect(await editar({ uuid, ...cambios })).toEqual({
+    const { uuid } = await anAbono(office.db, ana)
+    const changes = { valor: 1, origen: 'Prima', conductorDocumento: '1002', fecha: '2026-12-31' }
+    expect(await edit({ uuid, ...changes })).toEqual({
       status: 200,
-      cuerpo: {
-        ...cambios,
+      body: {
+        ...changes,
         uuid,
         conductorNombre: 'Beto Bernal',
         liquidacionUuid: null,
@@ -57,28 +57,28 @@ describe.each(ENGINES)('abonos on %s', (engine) => {
         version: 2,
       },
     })
-    expect(await tabla('/abonos/conductor?documento=1001')).toEqual({ abonos: [], totalAbono: 0 })
-    expect(await tabla('/abonos/conductor?documento=1002')).toMatchObject({
+    expect(await table('/abonos/conductor?documento=1001')).toEqual({ abonos: [], totalAbono: 0 })
+    expect(await table('/abonos/conductor?documento=1002')).toMatchObject({
       abonos: [{ uuid }],
       totalAbono: 1,
     })
   })
 
   it('an edit of a version that is no longer the row’s is told the row as it is', async () => {
-    const { uuid } = await unAbono(oficina.db, ana)
-    const { cuerpo: actual } = await editar({ ...ABONO, uuid, version: 1 })
-    expect(await editar({ ...ABONO, uuid, version: 1, valor: 7 })).toEqual({
+    const { uuid } = await anAbono(office.db, ana)
+    const { body: current } = await edit({ ...ABONO, uuid, version: 1 })
+    expect(await edit({ ...ABONO, uuid, version: 1, valor: 7 })).toEqual({
       status: 409,
-      cuerpo: { mensaje: expect.stringMatching(/^Otra persona cambió este abono/) as string, actual },
+      body: { mensaje: expect.stringMatching(/^Otra persona cambió este abono/) as string, actual: current },
     })
   })
 
   it('of edits of the same version, one passes', async () => {
-    const { uuid } = await unAbono(oficina.db, ana)
-    const estados = await Promise.all(
-      [1, 2, 3, 4].map(async (valor) => (await editar({ ...ABONO, uuid, version: 1, valor })).status),
+    const { uuid } = await anAbono(office.db, ana)
+    const states = await Promise.all(
+      [1, 2, 3, 4].map(async (valor) => (await edit({ ...ABONO, uuid, version: 1, valor })).status),
     )
-    expect(estados.sort()).toEqual([200, 409, 409, 409])
+    expect(states.sort()).toEqual([200, 409, 409, 409])
   })
 
   it('lists the latest date first, of a day the latest entered first, with the sum of the table', async () => {
@@ -88,34 +88,33 @@ describe.each(ENGINES)('abonos on %s', (engine) => {
       [3, '2026-03-01'],
       [999_999_999_999, '2026-02-28'],
     ] as const)
-      await unAbono(oficina.db, valor === 3 ? beto : ana, { valor, fecha })
-    const todos = await tabla()
-    expect(TablaAbonosSchema.parse(todos)).toEqual(todos)
-    expect(todos.abonos.map(({ valor }) => valor)).toEqual([2, 3, 1, 999_999_999_999])
-    expect(todos.totalAbono).toBe(1_000_000_000_005)
+      await anAbono(office.db, valor === 3 ? beto : ana, { valor, fecha })
+    const all = await table()
+    expect(TablaAbonosSchema.parse(all)).toEqual(all)
+    expect(all.abonos.map(({ valor }) => valor)).toEqual([2, 3, 1, 999_999_999_999])
+    expect(all.totalAbono).toBe(1_000_000_000_005)
   })
 
   it('every write changes the balance of the debts', async () => {
-    await unaDeuda(oficina.db, ana, { valor: 100_000 })
-    const balance = async () =>
-      (await oficina.pedir<TablaDeudas>('consulta', 'GET', '/deudas')).cuerpo.balance
-    const { cuerpo } = await crear({ valor: 40_000 })
+    await aDeuda(office.db, ana, { valor: 100_000 })
+    const balance = async () => (await office.ask<TablaDeudas>('consulta', 'GET', '/deudas')).body.balance
+    const { body } = await create({ valor: 40_000 })
     expect(await balance()).toBe(60_000)
-    await editar({ uuid: cuerpo.uuid, valor: 70_000 })
+    await edit({ uuid: body.uuid, valor: 70_000 })
     expect(await balance()).toBe(30_000)
-    await eliminar(cuerpo.uuid)
+    await remove(body.uuid)
     expect(await balance()).toBe(100_000)
   })
 
   it('is deleted with a message, once', async () => {
-    const { uuid } = await unAbono(oficina.db, ana)
-    expect(await eliminar(uuid)).toEqual({
+    const { uuid } = await anAbono(office.db, ana)
+    expect(await remove(uuid)).toEqual({
       status: 200,
-      cuerpo: { mensaje: 'Abono eliminado exitosamente.' },
+      body: { mensaje: 'Abono eliminado exitosamente.' },
     })
-    expect(await eliminar(uuid)).toEqual({
+    expect(await remove(uuid)).toEqual({
       status: 404,
-      cuerpo: { mensaje: 'El abono no existe o ya fue eliminado.' },
+      body: { mensaje: 'El abono no existe o ya fue eliminado.' },
     })
   })
 
@@ -127,36 +126,36 @@ describe.each(ENGINES)('abonos on %s', (engine) => {
     [{ fecha: '2026-02-30' }, 'fecha', 'Ingrese una fecha válida.'],
     [{ conductorDocumento: '' }, 'conductorDocumento', 'El conductor es requerido.'],
     [{ conductorDocumento: '9' }, 'conductorDocumento', 'El conductor con documento 9 no existe.'],
-  ])('refuses %j, new or edited', async (cambios, campo, mensaje) => {
-    const { uuid } = await unAbono(oficina.db, ana)
-    const negativa = { status: 400, cuerpo: { mensaje, errores: { [campo]: mensaje } } }
-    const antes = await tabla()
-    expect(await crear<Negativa>(cambios)).toEqual(negativa)
-    expect(await editar<Negativa>({ uuid, ...cambios })).toEqual(negativa)
-    expect(await tabla()).toEqual(antes)
+  ])('refuses %j, new or edited', async (changes, field, mensaje) => {
+    const { uuid } = await anAbono(office.db, ana)
+    const refusal = { status: 400, body: { mensaje, errores: { [field]: mensaje } } }
+    const before = await table()
+    expect(await create<Refusal>(changes)).toEqual(refusal)
+    expect(await edit<Refusal>({ uuid, ...changes })).toEqual(refusal)
+    expect(await table()).toEqual(before)
   })
 
   it('an edit must say which one, and that one must be there', async () => {
     const mensaje = 'El identificador no es válido.'
-    expect(await editar<Negativa>({})).toEqual({
+    expect(await edit<Refusal>({})).toEqual({
       status: 400,
-      cuerpo: { mensaje, errores: { uuid: mensaje } },
+      body: { mensaje, errores: { uuid: mensaje } },
     })
-    expect((await editar({ uuid: DESCONOCIDO })).status).toBe(404)
-    expect(await oficina.pedir('consulta', 'GET', '/abonos/conductor?documento=9')).toEqual({
+    expect((await edit({ uuid: UNKNOWN })).status).toBe(404)
+    expect(await office.ask('consulta', 'GET', '/abonos/conductor?documento=9')).toEqual({
       status: 404,
-      cuerpo: { mensaje: 'El conductor con documento 9 no existe.' },
+      body: { mensaje: 'El conductor con documento 9 no existe.' },
     })
   })
 
   it('reading needs a session, writing ADMIN or EDITOR, deleting ADMIN', async () => {
-    const { uuid } = await unAbono(oficina.db, ana)
-    const estados = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', ruta: string, cuerpo?: object) =>
-      estadosPorUsuario((usuario) => oficina.pedir(usuario, method, ruta, cuerpo))
-    expect(await estados('GET', '/abonos')).toEqual([200, 200, 200, 401])
-    expect(await estados('GET', '/abonos/conductor?documento=1001')).toEqual([200, 200, 200, 401])
-    expect(await estados('POST', '/abonos', ABONO)).toEqual([201, 201, 403, 401])
-    expect(await estados('PUT', '/abonos', { ...ABONO, uuid })).toEqual([200, 200, 403, 401])
-    expect(await estados('DELETE', `/abonos/eliminar/${uuid}`)).toEqual([200, 403, 403, 401])
+    const { uuid } = await anAbono(office.db, ana)
+    const states = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object) =>
+      statusByUsuario((usuario) => office.ask(usuario, method, path, body))
+    expect(await states('GET', '/abonos')).toEqual([200, 200, 200, 401])
+    expect(await states('GET', '/abonos/conductor?documento=1001')).toEqual([200, 200, 200, 401])
+    expect(await states('POST', '/abonos', ABONO)).toEqual([201, 201, 403, 401])
+    expect(await states('PUT', '/abonos', { ...ABONO, uuid })).toEqual([200, 200, 403, 401])
+    expect(await states('DELETE', `/abonos/eliminar/${uuid}`)).toEqual([200, 403, 403, 401])
   })
 })

@@ -1,38 +1,38 @@
 import { CuentasSchema, type Cuentas } from '../../../src/contract/cartera'
 import { ENGINES } from '../../setup/databases'
-import { unAbono, unaDeuda, unConductor } from '../builders'
-import { abrirOficina, estadosPorUsuario, type Oficina } from '../oficina'
+import { anAbono, aDeuda, aConductor } from '../builders'
+import { openServerOffice, statusByUsuario, type ServerOffice } from '../office'
 
 describe.each(ENGINES)("the drivers' accounts on %s", (engine) => {
-  let oficina: Oficina
+  let office: ServerOffice
   beforeAll(async () => {
-    oficina = await abrirOficina(engine)
+    office = await openServerOffice(engine)
   })
-  beforeEach(() => oficina.vaciar())
-  afterAll(() => oficina.cerrar())
+  beforeEach(() => office.clearCompany())
+  afterAll(() => office.close())
 
-  const cuentas = async () => (await oficina.pedir<Cuentas>('consulta', 'GET', '/deudas/conductores')).cuerpo
+  const accounts = async () => (await office.ask<Cuentas>('consulta', 'GET', '/deudas/conductores')).body
 
   it('of a company without debts are none', async () => {
-    await unConductor(oficina.db)
-    expect(await cuentas()).toEqual({ cuentas: [], totalDeuda: 0, totalAbono: 0, balance: 0 })
+    await aConductor(office.db)
+    expect(await accounts()).toEqual({ cuentas: [], totalDeuda: 0, totalAbono: 0, balance: 0 })
   })
 
   it('are the sums of each driver with a debt or a repayment, retired ones too, with those of all', async () => {
-    const { db } = oficina
-    const ana = await unConductor(db, { documento: '1001', nombre: 'Ana Álvarez' })
-    const beto = await unConductor(db, { documento: '1002', nombre: 'Beto Bernal', valido: 0 })
-    const caro = await unConductor(db, { documento: '1003', nombre: 'Caro Cano' })
-    await unConductor(db, { documento: '1004', nombre: 'Dora Díaz' })
-    await unaDeuda(db, ana.uuid, { valor: 300_000, fecha: '2026-03-05' })
-    await unaDeuda(db, ana.uuid, { valor: 111_000, fecha: '2026-01-31' })
-    await unAbono(db, ana.uuid, { valor: 11_000, fecha: '2026-04-01' })
-    await unaDeuda(db, beto.uuid, { valor: 999_999_999_999, fecha: '2025-12-31' })
-    await unAbono(db, caro.uuid, { valor: 5_000, fecha: '2026-02-28' })
+    const { db } = office
+    const ana = await aConductor(db, { documento: '1001', nombre: 'Ana Álvarez' })
+    const beto = await aConductor(db, { documento: '1002', nombre: 'Beto Bernal', valido: 0 })
+    const expensive = await aConductor(db, { documento: '1003', nombre: 'Caro Cano' })
+    await aConductor(db, { documento: '1004', nombre: 'Dora Díaz' })
+    await aDeuda(db, ana.uuid, { valor: 300_000, fecha: '2026-03-05' })
+    await aDeuda(db, ana.uuid, { valor: 111_000, fecha: '2026-01-31' })
+    await anAbono(db, ana.uuid, { valor: 11_000, fecha: '2026-04-01' })
+    await aDeuda(db, beto.uuid, { valor: 999_999_999_999, fecha: '2025-12-31' })
+    await anAbono(db, expensive.uuid, { valor: 5_000, fecha: '2026-02-28' })
 
-    const todas = await cuentas()
-    expect(CuentasSchema.parse(todas)).toEqual(todas)
-    expect(todas).toEqual({
+    const all = await accounts()
+    expect(CuentasSchema.parse(all)).toEqual(all)
+    expect(all).toEqual({
       cuentas: [
         {
           conductorDocumento: '1002',
@@ -71,8 +71,8 @@ describe.each(ENGINES)("the drivers' accounts on %s", (engine) => {
       ['Beto Bernal', 10_000],
       ['Ávaro Ávila', 10_000],
     ] as const)
-      await unaDeuda(oficina.db, (await unConductor(oficina.db, { nombre })).uuid, { valor })
-    expect((await cuentas()).cuentas.map(({ conductorNombre }) => conductorNombre)).toEqual([
+      await aDeuda(office.db, (await aConductor(office.db, { nombre })).uuid, { valor })
+    expect((await accounts()).cuentas.map(({ conductorNombre }) => conductorNombre)).toEqual([
       'Zoe Zapata',
       'Ávaro Ávila',
       'Beto Bernal',
@@ -80,8 +80,8 @@ describe.each(ENGINES)("the drivers' accounts on %s", (engine) => {
   })
 
   it('are read by whoever has a session', async () => {
-    expect(
-      await estadosPorUsuario((usuario) => oficina.pedir(usuario, 'GET', '/deudas/conductores')),
-    ).toEqual([200, 200, 200, 401])
+    expect(await statusByUsuario((usuario) => office.ask(usuario, 'GET', '/deudas/conductores'))).toEqual([
+      200, 200, 200, 401,
+    ])
   })
 })

@@ -1,8 +1,8 @@
 import type { TablaAbonos } from '../../../src/contract/abonos'
 import type { TablaDeudas } from '../../../src/contract/deudas'
 import { ENGINES } from '../../setup/databases'
-import { type Usuario } from '../aplicacion'
-import { abrirEmpresa, unaLiquidacion, type Empresa } from '../liquidaciones/empresa'
+import { type Usuario } from '../realApp'
+import { openCompany, liquidacionPayload, type Company } from '../liquidaciones/company'
 
 const ABONO = { valor: 50_000 }
 const DEUDA = { razon: 'Préstamo', valor: 80_000 }
@@ -10,47 +10,45 @@ const STALE =
   'Otra persona cambió esta liquidación mientras tanto y no se guardó lo suyo. Revise las diferencias y guarde de nuevo.'
 
 describe.each(ENGINES)('a debt and a repayment in their ledger and in their settlement on %s', (engine) => {
-  let empresa: Empresa
+  let empresa: Company
   beforeAll(async () => {
-    empresa = await abrirEmpresa(engine)
+    empresa = await openCompany(engine)
   })
-  beforeEach(() => empresa.vaciar())
-  afterAll(() => empresa.cerrar())
+  beforeEach(() => empresa.clear())
+  afterAll(() => empresa.close())
 
   /** A settlement with both, as it is stored and as the ledgers list them. */
-  async function linked(cambios: Parameters<typeof unaLiquidacion>[0] = {}) {
-    const body = unaLiquidacion({ abonoDto: ABONO, deudaDto: DEUDA, ...cambios })
-    const { uuid } = (await empresa.pedir('POST', '/liquidaciones', body)).cuerpo
-    const { deudas } = (await empresa.crudo('GET', '/deudas')).json<TablaDeudas>()
-    const { abonos } = (await empresa.crudo('GET', '/abonos')).json<TablaAbonos>()
+  async function linked(changes: Parameters<typeof liquidacionPayload>[0] = {}) {
+    const body = liquidacionPayload({ abonoDto: ABONO, deudaDto: DEUDA, ...changes })
+    const { uuid } = (await empresa.ask('POST', '/liquidaciones', body)).body
+    const { deudas } = (await empresa.raw('GET', '/deudas')).json<TablaDeudas>()
+    const { abonos } = (await empresa.raw('GET', '/abonos')).json<TablaAbonos>()
     const [deuda, abono] = [deudas[0]!, abonos[0]!]
-    const { version } = await empresa.detalle(uuid)
+    const { version } = await empresa.detail(uuid)
     return { uuid, deuda, abono, body: { ...body, uuid, version } }
   }
-  const editDeuda = (datos: object, quien: Usuario = 'editor') =>
-    empresa.pedir('POST', '/deudas', datos, quien)
-  const editAbono = (datos: object, quien: Usuario = 'editor') =>
-    empresa.pedir('PUT', '/abonos', datos, quien)
-  const liquidar = (datos: object, quien: Usuario = 'editor') =>
-    empresa.pedir('PUT', '/liquidaciones/liquidar', datos, quien)
+  const editDeuda = (data: object, who: Usuario = 'editor') => empresa.ask('POST', '/deudas', data, who)
+  const editAbono = (data: object, who: Usuario = 'editor') => empresa.ask('PUT', '/abonos', data, who)
+  const liquidar = (data: object, who: Usuario = 'editor') =>
+    empresa.ask('PUT', '/liquidaciones/liquidar', data, who)
 
   it('say which settlement has them, and its bus', async () => {
     const { uuid, deuda, abono } = await linked()
-    const comun = { liquidacionUuid: uuid, busNumero: '12', fecha: '2026-03-05', conductorDocumento: '1001' }
-    expect(deuda).toMatchObject({ ...comun, ...DEUDA, version: 1 })
-    expect(abono).toMatchObject({ ...comun, ...ABONO, version: 1 })
+    const common = { liquidacionUuid: uuid, busNumero: '12', fecha: '2026-03-05', conductorDocumento: '1001' }
+    expect(deuda).toMatchObject({ ...common, ...DEUDA, version: 1 })
+    expect(abono).toMatchObject({ ...common, ...ABONO, version: 1 })
   })
 
   it('are edited in the ledger, and the settlement shows them so', async () => {
     const { uuid, deuda, abono } = await linked()
     const debt = await editDeuda({ ...deuda, valor: 90_000, razon: 'Multa' })
-    expect(debt).toEqual({ status: 200, cuerpo: { ...deuda, valor: 90_000, razon: 'Multa', version: 2 } })
+    expect(debt).toEqual({ status: 200, body: { ...deuda, valor: 90_000, razon: 'Multa', version: 2 } })
     const repayment = await editAbono({ ...abono, valor: 60_000, origen: 'Prima' })
     expect(repayment).toEqual({
       status: 200,
-      cuerpo: { ...abono, valor: 60_000, origen: 'Prima', version: 2 },
+      body: { ...abono, valor: 60_000, origen: 'Prima', version: 2 },
     })
-    expect(await empresa.detalle(uuid)).toMatchObject({
+    expect(await empresa.detail(uuid)).toMatchObject({
       abonoDto: { valor: 60_000, fecha: '2026-03-05' },
       deudaDto: { razon: 'Multa', valor: 90_000, fecha: '2026-03-05' },
     })
@@ -58,12 +56,12 @@ describe.each(ENGINES)('a debt and a repayment in their ledger and in their sett
 
   it('are deleted in the ledger by ADMIN, and the settlement is without them', async () => {
     const { uuid, deuda, abono } = await linked({ liquidada: true })
-    for (const ruta of [`/deudas/eliminar/${deuda.uuid}`, `/abonos/eliminar/${abono.uuid}`]) {
-      expect((await empresa.pedir('DELETE', ruta, undefined, 'editor')).status).toBe(403)
-      expect((await empresa.pedir('DELETE', ruta)).status).toBe(200)
-      expect((await empresa.pedir('DELETE', ruta)).status).toBe(404)
+    for (const path of [`/deudas/eliminar/${deuda.uuid}`, `/abonos/eliminar/${abono.uuid}`]) {
+      expect((await empresa.ask('DELETE', path, undefined, 'editor')).status).toBe(403)
+      expect((await empresa.ask('DELETE', path)).status).toBe(200)
+      expect((await empresa.ask('DELETE', path)).status).toBe(404)
     }
-    expect(await empresa.detalle(uuid)).toMatchObject({ abonoDto: null, deudaDto: null, liquidada: true })
+    expect(await empresa.detail(uuid)).toMatchObject({ abonoDto: null, deudaDto: null, liquidada: true })
   })
 
   it('keep the driver and the date of their settlement', async () => {
@@ -73,18 +71,18 @@ describe.each(ENGINES)('a debt and a repayment in their ledger and in their sett
     const date = `La fecha es la de la ${which}: cámbiela en ella.`
     expect(await editDeuda({ ...deuda, conductorDocumento: '1002' })).toEqual({
       status: 400,
-      cuerpo: { mensaje: driver, errores: { conductorDocumento: driver } },
+      body: { mensaje: driver, errores: { conductorDocumento: driver } },
     })
     expect(await editAbono({ ...abono, fecha: '2026-03-06' })).toEqual({
       status: 400,
-      cuerpo: { mensaje: date, errores: { fecha: date } },
+      body: { mensaje: date, errores: { fecha: date } },
     })
     expect(await editAbono({ ...abono, conductorDocumento: '1002', fecha: '2026-03-06' }, 'admin')).toEqual({
       status: 400,
-      cuerpo: { mensaje: driver, errores: { conductorDocumento: driver, fecha: date } },
+      body: { mensaje: driver, errores: { conductorDocumento: driver, fecha: date } },
     })
-    expect(await empresa.filasDe('abonos')).toMatchObject([{ valor: 50_000, version: 1 }])
-    expect(await empresa.filasDe('deudas')).toMatchObject([{ valor: 80_000, version: 1 }])
+    expect(await empresa.rowsOf('abonos')).toMatchObject([{ valor: 50_000, version: 1 }])
+    expect(await empresa.rowsOf('deudas')).toMatchObject([{ valor: 80_000, version: 1 }])
   })
 
   it('once changed in the ledger, are not taken back by a settlement form of before', async () => {
@@ -92,19 +90,19 @@ describe.each(ENGINES)('a debt and a repayment in their ledger and in their sett
       ({ deuda }: Awaited<ReturnType<typeof linked>>) => editDeuda({ ...deuda, valor: 1 }),
       ({ abono }: Awaited<ReturnType<typeof linked>>) => editAbono({ ...abono, valor: 1 }),
       ({ deuda }: Awaited<ReturnType<typeof linked>>) =>
-        empresa.pedir('DELETE', `/deudas/eliminar/${deuda.uuid}`),
+        empresa.ask('DELETE', `/deudas/eliminar/${deuda.uuid}`),
       ({ abono }: Awaited<ReturnType<typeof linked>>) =>
-        empresa.pedir('DELETE', `/abonos/eliminar/${abono.uuid}`),
+        empresa.ask('DELETE', `/abonos/eliminar/${abono.uuid}`),
     ]) {
-      await empresa.vaciar()
+      await empresa.clear()
       const row = await linked()
       expect((await change(row)).status).toBe(200)
-      const before = await empresa.detalle(row.uuid)
+      const before = await empresa.detail(row.uuid)
       expect(await liquidar({ ...row.body, liquidada: true })).toEqual({
         status: 409,
-        cuerpo: { mensaje: STALE, actual: before },
+        body: { mensaje: STALE, actual: before },
       })
-      expect(await empresa.detalle(row.uuid)).toEqual(before)
+      expect(await empresa.detail(row.uuid)).toEqual(before)
     }
   })
 
@@ -113,7 +111,7 @@ describe.each(ENGINES)('a debt and a repayment in their ledger and in their sett
     expect((await liquidar({ ...body, comentario: 'Nada que ver' })).status).toBe(200)
     // Neither has changed with that.
     expect((await editDeuda({ ...deuda, valor: 81_000 })).status).toBe(200)
-    const { version } = await empresa.detalle(body.uuid)
+    const { version } = await empresa.detail(body.uuid)
     const others = { abonoDto: { valor: 51_000 }, deudaDto: { ...DEUDA, valor: 82_000 } }
     expect((await liquidar({ ...body, ...others, version })).status).toBe(200)
     expect((await editDeuda({ ...deuda, version: 2, valor: 1 })).status).toBe(409)
@@ -126,27 +124,27 @@ describe.each(ENGINES)('a debt and a repayment in their ledger and in their sett
 
   it('of edits on both sides at once one passes, and what was deleted stays deleted', async () => {
     for (let round = 0; round < 10; round += 1) {
-      await empresa.vaciar()
+      await empresa.clear()
       const { uuid, deuda, body } = await linked()
       const edits = await Promise.all([
         liquidar({ ...body, deudaDto: { ...DEUDA, valor: 1 } }),
         editDeuda({ ...deuda, valor: 2 }),
       ])
       expect(edits.map(({ status }) => status).sort()).toEqual([200, 409])
-      const { version } = await empresa.detalle(uuid)
+      const { version } = await empresa.detail(uuid)
       const [, deleted] = await Promise.all([
         liquidar({ ...body, version, comentario: 'A la vez' }),
-        empresa.pedir('DELETE', `/deudas/eliminar/${deuda.uuid}`),
+        empresa.ask('DELETE', `/deudas/eliminar/${deuda.uuid}`),
       ])
       expect(deleted.status).toBe(200)
-      expect(await empresa.detalle(uuid)).toMatchObject({ deudaDto: null })
+      expect(await empresa.detail(uuid)).toMatchObject({ deudaDto: null })
     }
   })
 
   describe('of a settled settlement', () => {
     const refusal = (suffix: string) => ({
       status: 403,
-      cuerpo: {
+      body: {
         mensaje: `La liquidación del bus 12 del 5 de marzo de 2026 ya está liquidada: solo un administrador puede ${suffix}. No se guardó nada.`,
       },
     })
@@ -159,14 +157,14 @@ describe.each(ENGINES)('a debt and a repayment in their ledger and in their sett
       ['dropping the debt', { deudaDto: null }, DEBT],
       ['a debt of zero', { deudaDto: { ...DEUDA, valor: 0 } }, DEBT],
       ['dropping one while it is reopened', { deudaDto: null, liquidada: false }, DEBT],
-    ])('%s is ADMIN’s, however it is sent', async (_what, cambios, esperado) => {
+    ])('%s is ADMIN’s, however it is sent', async (_what, changes, expected) => {
       const { uuid, body } = await linked({ liquidada: true })
-      const before = await empresa.detalle(uuid)
-      const edited = { ...body, comentario: 'Otro', ...cambios }
-      expect(await liquidar(edited)).toEqual(esperado)
-      expect(await liquidar({ ...edited, version: undefined })).toEqual(esperado)
-      expect(await empresa.pedir('POST', '/liquidaciones', edited, 'editor')).toEqual(esperado)
-      expect(await empresa.detalle(uuid)).toEqual(before)
+      const before = await empresa.detail(uuid)
+      const edited = { ...body, comentario: 'Otro', ...changes }
+      expect(await liquidar(edited)).toEqual(expected)
+      expect(await liquidar({ ...edited, version: undefined })).toEqual(expected)
+      expect(await empresa.ask('POST', '/liquidaciones', edited, 'editor')).toEqual(expected)
+      expect(await empresa.detail(uuid)).toEqual(before)
       expect((await liquidar(edited, 'admin')).status).toBe(200)
     })
 
@@ -177,7 +175,7 @@ describe.each(ENGINES)('a debt and a repayment in their ledger and in their sett
       expect((await editDeuda({ ...deuda, valor: 79_000 })).status).toBe(200)
       expect((await editAbono({ ...abono, valor: 49_000 })).status).toBe(200)
       expect((await editDeuda({ ...deuda, version: 2, valor: 0 }, 'admin')).status).toBe(200)
-      expect(await empresa.detalle(uuid)).toMatchObject({
+      expect(await empresa.detail(uuid)).toMatchObject({
         abonoDto: { valor: 49_000 },
         deudaDto: { valor: 0 },
       })
@@ -186,13 +184,13 @@ describe.each(ENGINES)('a debt and a repayment in their ledger and in their sett
     it('a form that lacks what a colleague has added is told of the change', async () => {
       const { body } = await linked({ liquidada: true, deudaDto: undefined })
       expect((await liquidar({ ...body, deudaDto: DEUDA })).status).toBe(200)
-      expect((await liquidar({ ...body, comentario: 'Otro' })).cuerpo.mensaje).toBe(STALE)
+      expect((await liquidar({ ...body, comentario: 'Otro' })).body.mensaje).toBe(STALE)
     })
 
     it('until it is settled it is part of entering it, settling included', async () => {
       const { body, deuda } = await linked()
       expect((await editDeuda({ ...deuda, valor: 0 })).status).toBe(200)
-      const { version } = await empresa.detalle(body.uuid)
+      const { version } = await empresa.detail(body.uuid)
       const settled = { ...body, version, liquidada: true, abonoDto: { valor: 0 }, deudaDto: null }
       expect((await liquidar(settled)).status).toBe(200)
     })

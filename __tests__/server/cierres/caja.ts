@@ -1,16 +1,16 @@
 import { type Caja, type Cierres } from '../../../src/contract/cierres'
 import { type LiquidacionFila } from '../../../src/contract/liquidaciones'
 import { type Engine } from '../../setup/databases'
-import { type Usuario } from '../aplicacion'
-import { unBus, unConductor, unPasaje } from '../builders'
-import { unaLiquidacion } from '../liquidaciones/empresa'
-import { abrirOficina, type Negativa } from '../oficina'
+import { type Usuario } from '../realApp'
+import { aBus, aConductor, aPasaje } from '../builders'
+import { liquidacionPayload } from '../liquidaciones/company'
+import { openServerOffice, type Refusal } from '../office'
 
 /** The office's day. */
-export const HOY = '2090-03-20'
+export const TODAY = '2090-03-20'
 
 /** What a person gives who counts a sum and knows what is missing. */
-const conteo = (total: number) => ({
+const count = (total: number) => ({
   contadoPor: 'total',
   efectivo: {},
   total,
@@ -19,49 +19,49 @@ const conteo = (total: number) => ({
 })
 
 /**
- * The office with buses 12, 15 and 17. A settlement of `unaLiquidacion` at the fare of 3.000 comes, by the register, to
+ * The office with buses 12, 15 and 17. A settlement of `liquidacionPayload` at the fare of 3.000 comes, by the register, to
  * 300 passengers, a salary of 115.200 and a net of 750.000 − 115.200 − 180.000 = 454.800.
  */
-export async function abrirCaja(engine: Engine, config: Parameters<typeof abrirOficina>[1] = {}) {
-  const oficina = await abrirOficina(engine, config)
-  const { db, pedir } = oficina
+export async function openTill(engine: Engine, config: Parameters<typeof openServerOffice>[1] = {}) {
+  const office = await openServerOffice(engine, config)
+  const { db, ask } = office
 
-  const conBuses = async () => {
-    await oficina.vaciar()
-    await unConductor(db, { documento: '1001', nombre: 'Ana Álvarez' })
-    for (const numero of ['12', '15', '17']) await unBus(db, { numero })
-    await unPasaje(db)
+  const withBuses = async () => {
+    await office.clearCompany()
+    await aConductor(db, { documento: '1001', nombre: 'Ana Álvarez' })
+    for (const numero of ['12', '15', '17']) await aBus(db, { numero })
+    await aPasaje(db)
   }
-  const entrar = async (usuario: Usuario, cambios: Record<string, unknown> = {}) => {
-    const { status, cuerpo } = await pedir<LiquidacionFila & Negativa>(
+  const signIn = async (usuario: Usuario, changes: Record<string, unknown> = {}) => {
+    const { status, body } = await ask<LiquidacionFila & Refusal>(
       usuario,
       'POST',
       '/liquidaciones',
-      unaLiquidacion({ fecha: HOY, liquidada: true, ...cambios }),
+      liquidacionPayload({ fecha: TODAY, liquidada: true, ...changes }),
     )
-    if (status !== 201) throw new Error(cuerpo.mensaje)
-    return cuerpo
+    if (status !== 201) throw new Error(body.mensaje)
+    return body
   }
-  const dia = async (fecha = HOY) => (await pedir<Cierres>('admin', 'GET', `/cierres?fecha=${fecha}`)).cuerpo
-  const cajaDe = async (username: string | null, fecha = HOY) =>
-    (await dia(fecha)).cajas.find((caja) => caja.username === username) as Caja
-  /** Closes a till as it is, with what should be there unless `cambios` say otherwise. */
-  const cerrarCaja = async (
+  const day = async (fecha = TODAY) => (await ask<Cierres>('admin', 'GET', `/cierres?fecha=${fecha}`)).body
+  const tillOf = async (username: string | null, fecha = TODAY) =>
+    (await day(fecha)).cajas.find((caja) => caja.username === username) as Caja
+  /** Closes a till as it is, with what should be there unless `changes` say otherwise. */
+  const closeTill = async (
     usuario: Usuario,
     username: string | null,
-    cambios: object = {},
+    changes: object = {},
     headers: Record<string, string> = {},
   ) => {
-    const caja = await cajaDe(username)
-    const cuerpo = { fecha: HOY, username, huella: caja.huella, ...conteo(caja.ahora.esperado), ...cambios }
-    return pedir<Caja & Negativa>(usuario, 'POST', '/cierres', cuerpo, headers)
+    const caja = await tillOf(username)
+    const body = { fecha: TODAY, username, huella: caja.huella, ...count(caja.ahora.esperado), ...changes }
+    return ask<Caja & Refusal>(usuario, 'POST', '/cierres', body, headers)
   }
-  const reabrir = async (usuario: Usuario, username: string | null, cambios: object = {}) => {
-    const { cierre } = await cajaDe(username)
-    const cuerpo = { motivo: 'Se contó mal', version: cierre?.version, ...cambios }
-    return pedir<Caja & Negativa>(usuario, 'PUT', `/cierres/reabrir?uuid=${cierre?.uuid}`, cuerpo)
+  const reabrir = async (usuario: Usuario, username: string | null, changes: object = {}) => {
+    const { cierre } = await tillOf(username)
+    const body = { motivo: 'Se contó mal', version: cierre?.version, ...changes }
+    return ask<Caja & Refusal>(usuario, 'PUT', `/cierres/reabrir?uuid=${cierre?.uuid}`, body)
   }
-  return { ...oficina, conBuses, entrar, dia, cajaDe, cerrarCaja, reabrir }
+  return { ...office, withBuses, signIn, dia: day, tillOf, closeTill, reopen: reabrir }
 }
 
-export type OficinaDeCaja = Awaited<ReturnType<typeof abrirCaja>>
+export type TillOffice = Awaited<ReturnType<typeof openTill>>

@@ -59,24 +59,24 @@ test('whatever the till counts changes its mark, but not the order in which it i
 
 test('one of each note and coin of Colombia comes to 189.850', () => {
   expect(DENOMINACIONES.map(({ tipo, valor }) => `${tipo} ${valor}`)).toEqual([
-    ...[100_000, 50_000, 20_000, 10_000, 5000, 2000, 1000].map((valor) => `billete ${valor}`),
-    ...[1000, 500, 200, 100, 50].map((valor) => `moneda ${valor}`),
+    ...[100_000, 50_000, 20_000, 10_000, 5000, 2000, 1000].map((value) => `billete ${value}`),
+    ...[1000, 500, 200, 100, 50].map((value) => `moneda ${value}`),
   ])
   expect(sumaDeEfectivo(Object.fromEntries(DENOMINACIONES.map(({ clave }) => [clave, 1])))).toBe(189_850)
   expect(sumaDeEfectivo({ billete50000: 3, moneda50: 7, billete1000: '', moneda1000: 'x' })).toBe(150_350)
 })
 
 describe('the rules of a count', () => {
-  const messages = (esperado: number, conAvisos: boolean, conteo: object) =>
+  const messages = (expected: number, withToasts: boolean, count: object) =>
     Object.fromEntries(
       (
-        reglasDelConteo(esperado, conAvisos).safeParse({
+        reglasDelConteo(expected, withToasts).safeParse({
           contadoPor: 'efectivo',
           efectivo: { billete1000: 5 },
           total: '',
           motivo: '',
           enterado: false,
-          ...conteo,
+          ...count,
         }).error?.issues ?? []
       ).map(({ path, message }) => [path.join('.'), message]),
     )

@@ -1,34 +1,34 @@
 import { ENGINES } from '../../setup/databases'
-import { unaLiquidacion } from '../builders'
-import { abrirCaja, HOY, type OficinaDeCaja } from './caja'
+import { aLiquidacion } from '../builders'
+import { openTill, TODAY, type TillOffice } from './caja'
 
 describe.each(ENGINES)('the PDF of a closing on %s', (engine) => {
-  let oficina: OficinaDeCaja
+  let office: TillOffice
   beforeAll(async () => {
-    oficina = await abrirCaja(engine)
+    office = await openTill(engine)
   })
-  beforeEach(() => oficina.conBuses())
-  afterAll(() => oficina.cerrar())
+  beforeEach(() => office.withBuses())
+  afterAll(() => office.close())
 
-  const uuidDe = async (username: string | null) => (await oficina.cajaDe(username)).cierre?.uuid
-  const leer = async (username: string | null) =>
-    oficina.pdf('editor', `/documentos/cierres?uuid=${await uuidDe(username)}`)
+  const uuidOf = async (username: string | null) => (await office.tillOf(username)).cierre?.uuid
+  const read = async (username: string | null) =>
+    office.pdf('editor', `/documentos/cierres?uuid=${await uuidOf(username)}`)
 
   it('has what should be there, what was counted, the difference, and lines to sign', async () => {
-    await oficina.entrar('editor', { abonoDto: { valor: 20_000 } })
-    await oficina.entrar('editor', {
+    await office.signIn('editor', { abonoDto: { valor: 20_000 } })
+    await office.signIn('editor', {
       busNumero: '15',
       liquidada: false,
       deudaDto: { razon: 'Choque', valor: 45_000 },
     })
-    await oficina.cerrarCaja('editor', 'editor', {
+    await office.closeTill('editor', 'editor', {
       contadoPor: 'efectivo',
       efectivo: { billete100000: 8, billete50000: 1, moneda500: 3 },
       motivo: 'Un bus pagó después',
     })
-    const [hoja, lista, ...demas] = await leer('editor')
-    expect(demas).toEqual([])
-    expect(hoja).toBe(
+    const [sheet, list, ...rest] = await read('editor')
+    expect(rest).toEqual([])
+    expect(sheet).toBe(
       [
         'Transportes Cochera S.A.S. Fecha de expedición 20 de marzo de 2090',
         'Cierre del día 20 de marzo de 2090 · Editor',
@@ -43,7 +43,7 @@ describe.each(ENGINES)('the PDF of a closing on %s', (engine) => {
         'Transportes Cochera S.A.S. · Cierre del día 20 de marzo de 2090 Página 1 de 2',
       ].join(' '),
     )
-    expect(lista).toContain(
+    expect(list).toContain(
       [
         'Liquidaciones del cierre 20 de marzo de 2090 · Editor',
         'Bus Conductor Fecha Neto reg. Neto sensor Abono Deuda',
@@ -54,39 +54,38 @@ describe.each(ENGINES)('the PDF of a closing on %s', (engine) => {
   })
 
   it('says what was counted then, whatever was changed since', async () => {
-    const { uuid } = await oficina.entrar('editor')
-    await oficina.cerrarCaja('editor', 'editor')
-    await oficina.pedir('admin', 'DELETE', `/liquidaciones?uuid=${uuid}`)
-    const [hoja, lista] = await leer('editor')
-    expect(hoja).toContain('Total contado $ 454.800 Diferencia Sin diferencia')
-    expect(lista).toContain('12 Ana Álvarez 20 de marzo de 2090 $ 454.800')
+    const { uuid } = await office.signIn('editor')
+    await office.closeTill('editor', 'editor')
+    await office.ask('admin', 'DELETE', `/liquidaciones?uuid=${uuid}`)
+    const [sheet, list] = await read('editor')
+    expect(sheet).toContain('Total contado $ 454.800 Diferencia Sin diferencia')
+    expect(list).toContain('12 Ana Álvarez 20 de marzo de 2090 $ 454.800')
   })
 
   it('goes on over pages, in the order of the buses', async () => {
-    for (let dia = 1; dia <= 31; dia++)
-      await unaLiquidacion(oficina.db, {
-        ...{ busNumero: dia % 2 ? '15' : '12', fechaEntrega: HOY, valorNetoReg: 1000, liquidada: 1 },
-        fecha: `2090-01-${String(dia).padStart(2, '0')}`,
+    for (let day = 1; day <= 31; day++)
+      await aLiquidacion(office.db, {
+        ...{ busNumero: day % 2 ? '15' : '12', fechaEntrega: TODAY, valorNetoReg: 1000, liquidada: 1 },
+        fecha: `2090-01-${String(day).padStart(2, '0')}`,
       })
-    await oficina.cerrarCaja('admin', null)
-    const paginas = await leer(null)
-    expect(paginas).toHaveLength(3)
-    expect(paginas[0]).toContain('Sin usuario conocido C.C. Entregó')
-    expect(paginas[1]).toContain('12 2 de enero de 2090')
-    expect(paginas[2]).toContain('15 31 de enero de 2090')
+    await office.closeTill('admin', null)
+    const pages = await read(null)
+    expect(pages).toHaveLength(3)
+    expect(pages[0]).toContain('Sin usuario conocido C.C. Entregó')
+    expect(pages[1]).toContain('12 2 de enero de 2090')
+    expect(pages[2]).toContain('15 31 de enero de 2090')
   })
 
   it('is there while the till is closed', async () => {
-    await oficina.entrar('editor')
-    await oficina.cerrarCaja('editor', 'editor')
-    const uuid = await uuidDe('editor')
-    await oficina.reabrir('admin', 'editor')
-    const pedir = (uno: string | undefined) =>
-      oficina.pedir('editor', 'GET', `/documentos/cierres?uuid=${uno}`)
-    expect(await pedir(uuid)).toEqual({
+    await office.signIn('editor')
+    await office.closeTill('editor', 'editor')
+    const uuid = await uuidOf('editor')
+    await office.reopen('admin', 'editor')
+    const ask = (one: string | undefined) => office.ask('editor', 'GET', `/documentos/cierres?uuid=${one}`)
+    expect(await ask(uuid)).toEqual({
       status: 409,
-      cuerpo: { mensaje: 'La caja está abierta: ciérrela antes de imprimirla.' },
+      body: { mensaje: 'La caja está abierta: ciérrela antes de imprimirla.' },
     })
-    expect((await pedir('7a6dec79-0efa-43ed-8ab0-33d589112fc5')).status).toBe(404)
+    expect((await ask('7a6dec79-0efa-43ed-8ab0-33d589112fc5')).status).toBe(404)
   })
 })

@@ -1,8 +1,8 @@
 import { type BusFila } from '../../../src/contract/buses'
 import { type ConductorFila } from '../../../src/contract/conductores'
 import { ENGINES } from '../../setup/databases'
-import { unBus, unConductor } from '../builders'
-import { abrirOficina, estadosPorUsuario, type Oficina } from '../oficina'
+import { aBus, aConductor } from '../builders'
+import { openServerOffice, statusByUsuario, type ServerOffice } from '../office'
 
 const ANA = {
   nombre: 'Ana Álvarez',
@@ -13,28 +13,28 @@ const ANA = {
 }
 
 describe.each(ENGINES)('conductores on %s', (engine) => {
-  let oficina: Oficina
+  let office: ServerOffice
   beforeAll(async () => {
-    oficina = await abrirOficina(engine)
+    office = await openServerOffice(engine)
   })
-  beforeEach(() => oficina.vaciar())
-  afterAll(() => oficina.cerrar())
+  beforeEach(() => office.clearCompany())
+  afterAll(() => office.close())
 
-  const crear = (cambios: object = {}) =>
-    oficina.pedir<ConductorFila>('editor', 'POST', '/conductores', { ...ANA, ...cambios })
-  const editar = (documento: string, cambios: object) =>
-    oficina.pedir('editor', 'PUT', `/conductores/conductor?documento=${documento}`, { ...ANA, ...cambios })
-  const tabla = async () =>
-    (await oficina.pedir<ConductorFila[]>('consulta', 'GET', '/conductores/ingresos')).cuerpo
-  const nombres = async (ruta: string) =>
-    (await oficina.pedir<ConductorFila[]>('consulta', 'GET', ruta)).cuerpo.map(({ nombre }) => nombre)
-  const estado = (accion: 'retirar' | 'ingresar', documento: string) =>
-    oficina.pedir('admin', 'PUT', `/conductores/conductor/${accion}?documento=${documento}`)
+  const create = (changes: object = {}) =>
+    office.ask<ConductorFila>('editor', 'POST', '/conductores', { ...ANA, ...changes })
+  const edit = (documento: string, changes: object) =>
+    office.ask('editor', 'PUT', `/conductores/conductor?documento=${documento}`, { ...ANA, ...changes })
+  const table = async () =>
+    (await office.ask<ConductorFila[]>('consulta', 'GET', '/conductores/ingresos')).body
+  const names = async (path: string) =>
+    (await office.ask<ConductorFila[]>('consulta', 'GET', path)).body.map(({ nombre }) => nombre)
+  const state = (action: 'retirar' | 'ingresar', documento: string) =>
+    office.ask('admin', 'PUT', `/conductores/conductor/${action}?documento=${documento}`)
 
   it('a created driver is active since today, by the company’s calendar', async () => {
-    const { status, cuerpo } = await crear({ nombre: '  Ana Álvarez ' })
+    const { status, body } = await create({ nombre: '  Ana Álvarez ' })
     expect(status).toBe(201)
-    expect(cuerpo).toEqual({
+    expect(body).toEqual({
       ...ANA,
       uuid: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
       fechaUltimoIngreso: '2090-03-20',
@@ -42,169 +42,172 @@ describe.each(ENGINES)('conductores on %s', (engine) => {
       valido: true,
       version: 1,
     })
-    expect(await tabla()).toEqual([cuerpo])
+    expect(await table()).toEqual([body])
   })
 
   it('the table lists every driver in Spanish order, the selectors only those of the asked state', async () => {
-    await unConductor(oficina.db, { nombre: 'Zoe', valido: 0, fechaUltimoRetiro: '2025-12-31' })
-    await unConductor(oficina.db, { nombre: 'Bernardo' })
-    await unConductor(oficina.db, { nombre: 'Álvaro' })
-    expect(await nombres('/conductores/ingresos')).toEqual(['Álvaro', 'Bernardo', 'Zoe'])
-    expect(await nombres('/conductores')).toEqual(['Álvaro', 'Bernardo', 'Zoe'])
-    expect(await nombres('/conductores?valido=')).toEqual(['Álvaro', 'Bernardo', 'Zoe'])
-    expect(await nombres('/conductores?valido=true')).toEqual(['Álvaro', 'Bernardo'])
-    expect(await nombres('/conductores?valido=false')).toEqual(['Zoe'])
+    await aConductor(office.db, { nombre: 'Zoe', valido: 0, fechaUltimoRetiro: '2025-12-31' })
+    await aConductor(office.db, { nombre: 'Bernardo' })
+    await aConductor(office.db, { nombre: 'Álvaro' })
+    expect(await names('/conductores/ingresos')).toEqual(['Álvaro', 'Bernardo', 'Zoe'])
+    expect(await names('/conductores')).toEqual(['Álvaro', 'Bernardo', 'Zoe'])
+    expect(await names('/conductores?valido=')).toEqual(['Álvaro', 'Bernardo', 'Zoe'])
+    expect(await names('/conductores?valido=true')).toEqual(['Álvaro', 'Bernardo'])
+    expect(await names('/conductores?valido=false')).toEqual(['Zoe'])
   })
 
   it('refuses the documento of another driver on its field and stores nothing', async () => {
-    await crear()
-    expect(await crear({ nombre: 'Otra', documento: ' 1001 ' })).toEqual({
+    await create()
+    expect(await create({ nombre: 'Otra', documento: ' 1001 ' })).toEqual({
       status: 409,
-      cuerpo: {
+      body: {
         mensaje: 'Ya existe un conductor con ese documento.',
         errores: { documento: 'Ya existe un conductor con ese documento.' },
       },
     })
-    expect(await nombres('/conductores')).toEqual(['Ana Álvarez'])
+    expect(await names('/conductores')).toEqual(['Ana Álvarez'])
   })
 
   it('of drivers created at once with one documento, keeps one', async () => {
-    const respuestas = await Promise.all(['A', 'B', 'C'].map((nombre) => crear({ nombre })))
-    expect(respuestas.map(({ status }) => status).sort()).toEqual([201, 409, 409])
-    expect(await tabla()).toHaveLength(1)
+    const answers = await Promise.all(['A', 'B', 'C'].map((nombre) => create({ nombre })))
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409])
+    expect(await table()).toHaveLength(1)
   })
 
   it('edits the driver whom the query names, whose documento the body may change', async () => {
-    const { cuerpo: creada } = await crear()
-    await unBus(oficina.db, { conductorUuid: creada.uuid })
-    const cambios = { nombre: 'Ana Ávila', documento: 'AB 77', tipoDocumento: 'PP' }
-    const { status, cuerpo } = await editar('1001', cambios)
+    const { body: created } = await create()
+    await aBus(office.db, { conductorUuid: created.uuid })
+    const changes = { nombre: 'Ana Ávila', documento: 'AB 77', tipoDocumento: 'PP' }
+    const { status, body } = await edit('1001', changes)
     expect(status).toBe(200)
-    expect(cuerpo).toEqual({ ...creada, ...cambios, version: 2 })
-    const buses = await oficina.pedir<BusFila[]>('consulta', 'GET', '/buses')
-    expect(buses.cuerpo).toMatchObject([{ conductorDocumento: 'AB 77', conductorNombre: 'Ana Ávila' }])
+    expect(body).toEqual({ ...created, ...changes, version: 2 })
+    const buses = await office.ask<BusFila[]>('consulta', 'GET', '/buses')
+    expect(buses.body).toMatchObject([{ conductorDocumento: 'AB 77', conductorNombre: 'Ana Ávila' }])
   })
 
   it('an edit of the version that was seen takes away nothing that a colleague has written since', async () => {
-    const { cuerpo: vista } = await crear()
-    expect(await editar('1001', { nombre: 'Ana Ávila', version: vista.version })).toMatchObject({
+    const { body: view } = await create()
+    expect(await edit('1001', { nombre: 'Ana Ávila', version: view.version })).toMatchObject({
       status: 200,
     })
-    const [actual] = await tabla()
-    const rezagada = { empresa: 'Coopetrans', version: vista.version }
-    expect(await editar('1001', rezagada)).toEqual({
+    const [current] = await table()
+    const straggler = { empresa: 'Coopetrans', version: view.version }
+    expect(await edit('1001', straggler)).toEqual({
       status: 409,
-      cuerpo: { mensaje: expect.stringMatching(/^Otra persona cambió este conductor/) as string, actual },
+      body: {
+        mensaje: expect.stringMatching(/^Otra persona cambió este conductor/) as string,
+        actual: current,
+      },
     })
-    expect(await tabla()).toEqual([actual])
-    expect(await editar('1001', { nombre: 'Ana Ávila', version: vista.version })).toMatchObject({
+    expect(await table()).toEqual([current])
+    expect(await edit('1001', { nombre: 'Ana Ávila', version: view.version })).toMatchObject({
       status: 200,
     })
-    expect(await editar('1001', { ...rezagada, version: actual?.version })).toMatchObject({
+    expect(await edit('1001', { ...straggler, version: current?.version })).toMatchObject({
       status: 200,
-      cuerpo: { nombre: 'Ana Álvarez', empresa: 'Coopetrans', version: 3 },
+      body: { nombre: 'Ana Álvarez', empresa: 'Coopetrans', version: 3 },
     })
     // Retirar changes nothing that the form holds.
-    await estado('retirar', '1001')
-    expect(await tabla()).toMatchObject([{ version: 3 }])
+    await state('retirar', '1001')
+    expect(await table()).toMatchObject([{ version: 3 }])
   })
 
   it('refuses to edit a driver into another’s documento, or one who is not there', async () => {
-    await crear()
-    const { cuerpo: otro } = await crear({ documento: '1002' })
-    expect(await editar('1002', { documento: '1001' })).toMatchObject({
+    await create()
+    const { body: other } = await create({ documento: '1002' })
+    expect(await edit('1002', { documento: '1001' })).toMatchObject({
       status: 409,
-      cuerpo: { errores: { documento: 'Ya existe un conductor con ese documento.' } },
+      body: { errores: { documento: 'Ya existe un conductor con ese documento.' } },
     })
-    expect(await tabla()).toContainEqual(otro)
-    expect(await editar('9999', {})).toEqual({ status: 404, cuerpo: { mensaje: 'El conductor no existe.' } })
+    expect(await table()).toContainEqual(other)
+    expect(await edit('9999', {})).toEqual({ status: 404, body: { mensaje: 'El conductor no existe.' } })
   })
 
   it('asks for every field in the words of the form, and stores nothing', async () => {
-    const { status, cuerpo } = await oficina.pedir('editor', 'POST', '/conductores', {
+    const { status, body } = await office.ask('editor', 'POST', '/conductores', {
       nombre: ' ',
       tipoDocumento: 'T.I.',
     })
     expect(status).toBe(400)
-    expect(cuerpo.errores).toEqual({
+    expect(body.errores).toEqual({
       nombre: 'El nombre es requerido.',
       empresa: 'La empresa es requerida.',
       fechaNacimiento: 'Fecha es requerida.',
       tipoDocumento: 'Tipo de documento es requerido.',
       documento: 'El documento es requerido.',
     })
-    expect(await crear({ fechaNacimiento: '1955-02-29' })).toMatchObject({ status: 400 })
-    expect(await crear({ nombre: 'a'.repeat(121) })).toMatchObject({ status: 400 })
-    expect(await tabla()).toEqual([])
+    expect(await create({ fechaNacimiento: '1955-02-29' })).toMatchObject({ status: 400 })
+    expect(await create({ nombre: 'a'.repeat(121) })).toMatchObject({ status: 400 })
+    expect(await table()).toEqual([])
   })
 
   it('Retirar notes the day and frees the driver’s buses, and nobody else’s', async () => {
-    const { cuerpo: ana } = await crear()
-    const otro = await unConductor(oficina.db, { documento: '1002' })
-    await unBus(oficina.db, { numero: '1', conductorUuid: ana.uuid })
-    await unBus(oficina.db, { numero: '2', conductorUuid: ana.uuid })
-    await unBus(oficina.db, { numero: '3', conductorUuid: otro.uuid })
-    expect(await estado('retirar', '1001')).toEqual({
+    const { body: ana } = await create()
+    const other = await aConductor(office.db, { documento: '1002' })
+    await aBus(office.db, { numero: '1', conductorUuid: ana.uuid })
+    await aBus(office.db, { numero: '2', conductorUuid: ana.uuid })
+    await aBus(office.db, { numero: '3', conductorUuid: other.uuid })
+    expect(await state('retirar', '1001')).toEqual({
       status: 200,
-      cuerpo: { mensaje: 'Conductor retirado exitosamente.' },
+      body: { mensaje: 'Conductor retirado exitosamente.' },
     })
-    expect(await tabla()).toContainEqual({ ...ana, valido: false, fechaUltimoRetiro: '2090-03-20' })
-    const { cuerpo: buses } = await oficina.pedir<BusFila[]>('consulta', 'GET', '/buses')
+    expect(await table()).toContainEqual({ ...ana, valido: false, fechaUltimoRetiro: '2090-03-20' })
+    const { body: buses } = await office.ask<BusFila[]>('consulta', 'GET', '/buses')
     expect(buses.map(({ conductorDocumento }) => conductorDocumento)).toEqual([null, null, '1002'])
   })
 
   it('Ingresar takes a retired driver back as of today', async () => {
-    const retirado = await unConductor(oficina.db, {
+    const retired = await aConductor(office.db, {
       valido: 0,
       fechaUltimoIngreso: '2019-01-01',
       fechaUltimoRetiro: '2025-12-31',
     })
-    expect(await estado('ingresar', retirado.documento)).toEqual({
+    expect(await state('ingresar', retired.documento)).toEqual({
       status: 200,
-      cuerpo: { mensaje: 'Conductor ingresado exitosamente.' },
+      body: { mensaje: 'Conductor ingresado exitosamente.' },
     })
-    expect(await tabla()).toEqual([
-      { ...retirado, valido: true, fechaUltimoIngreso: '2090-03-20', version: 1 },
+    expect(await table()).toEqual([
+      { ...retired, valido: true, fechaUltimoIngreso: '2090-03-20', version: 1 },
     ])
   })
 
   it('refuses either one twice and for nobody, and then changes nothing', async () => {
-    const activo = await unConductor(oficina.db)
-    const retirado = await unConductor(oficina.db, { valido: 0 })
-    const antes = await tabla()
-    expect(await estado('ingresar', activo.documento)).toEqual({
+    const activo = await aConductor(office.db)
+    const retired = await aConductor(office.db, { valido: 0 })
+    const before = await table()
+    expect(await state('ingresar', activo.documento)).toEqual({
       status: 409,
-      cuerpo: { mensaje: 'El conductor ya está ingresado.' },
+      body: { mensaje: 'El conductor ya está ingresado.' },
     })
-    expect(await estado('retirar', retirado.documento)).toEqual({
+    expect(await state('retirar', retired.documento)).toEqual({
       status: 409,
-      cuerpo: { mensaje: 'El conductor ya está retirado.' },
+      body: { mensaje: 'El conductor ya está retirado.' },
     })
-    expect((await estado('retirar', '9999')).status).toBe(404)
-    expect((await estado('ingresar', '9999')).status).toBe(404)
-    expect((await oficina.pedir('admin', 'PUT', '/conductores/conductor/retirar')).cuerpo.errores).toEqual({
+    expect((await state('retirar', '9999')).status).toBe(404)
+    expect((await state('ingresar', '9999')).status).toBe(404)
+    expect((await office.ask('admin', 'PUT', '/conductores/conductor/retirar')).body.errores).toEqual({
       documento: 'El documento es requerido.',
     })
-    expect(await tabla()).toEqual(antes)
+    expect(await table()).toEqual(before)
   })
 
   it('of two Retirar at once, does one', async () => {
-    await crear()
-    const respuestas = await Promise.all([estado('retirar', '1001'), estado('retirar', '1001')])
-    expect(respuestas.map(({ status }) => status).sort()).toEqual([200, 409])
+    await create()
+    const answers = await Promise.all([state('retirar', '1001'), state('retirar', '1001')])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
   })
 
   it('editors create, edit and admit; only admin retires; whoever has a session reads', async () => {
-    const { documento } = await unConductor(oficina.db)
-    const comoCada = (method: 'GET' | 'POST' | 'PUT', ruta: string, cuerpo?: object) =>
-      estadosPorUsuario((usuario) => oficina.pedir(usuario, method, ruta, cuerpo))
-    expect(await comoCada('GET', '/conductores')).toEqual([200, 200, 200, 401])
-    expect(await comoCada('GET', '/conductores/ingresos')).toEqual([200, 200, 200, 401])
-    expect(await comoCada('POST', '/conductores', ANA)).toEqual([409, 201, 403, 401])
-    expect(await comoCada('PUT', '/conductores/conductor?documento=1001', ANA)).toEqual([200, 200, 403, 401])
-    const retirar = `/conductores/conductor/retirar?documento=${documento}`
-    expect(await comoCada('PUT', retirar)).toEqual([200, 403, 403, 401])
-    const ingresar = `/conductores/conductor/ingresar?documento=${documento}`
-    expect(await comoCada('PUT', ingresar)).toEqual([409, 200, 403, 401])
+    const { documento } = await aConductor(office.db)
+    const asEvery = (method: 'GET' | 'POST' | 'PUT', path: string, body?: object) =>
+      statusByUsuario((usuario) => office.ask(usuario, method, path, body))
+    expect(await asEvery('GET', '/conductores')).toEqual([200, 200, 200, 401])
+    expect(await asEvery('GET', '/conductores/ingresos')).toEqual([200, 200, 200, 401])
+    expect(await asEvery('POST', '/conductores', ANA)).toEqual([409, 201, 403, 401])
+    expect(await asEvery('PUT', '/conductores/conductor?documento=1001', ANA)).toEqual([200, 200, 403, 401])
+    const retire = `/conductores/conductor/retirar?documento=${documento}`
+    expect(await asEvery('PUT', retire)).toEqual([200, 403, 403, 401])
+    const signIn = `/conductores/conductor/ingresar?documento=${documento}`
+    expect(await asEvery('PUT', signIn)).toEqual([409, 200, 403, 401])
   })
 })

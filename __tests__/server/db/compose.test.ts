@@ -6,7 +6,7 @@ import { Client } from 'pg'
 import { parse } from 'yaml'
 import { ConfigSchema } from '../../../src/server/config-schema'
 import { ENGINES, freshDatabase, type FreshDatabase } from '../../setup/databases'
-import { direccionDe, ingresar, lanzar, matarTodos } from '../../setup/serverProcess'
+import { addressOf, tokenBySignIn, launch, killAll } from '../../setup/serverProcess'
 
 const PASSWORD = "una clave con 'comillas'"
 
@@ -102,7 +102,7 @@ if (ENGINES.includes('postgres'))
       for (const statement of statements(name)) await admin.query(statement)
     })
     afterAll(async () => {
-      matarTodos()
+      killAll()
       await admin.query(`drop database if exists ${name} with (force)`)
       await admin.query(`drop role if exists ${name}`)
       await admin.end()
@@ -116,19 +116,19 @@ if (ENGINES.includes('postgres'))
       const url = new URL(base.databaseUrl ?? '')
       Object.assign(url, { username: name, password: encodeURIComponent(PASSWORD), pathname: `/${name}` })
       const env = { DATA_DIR: base.dataDir, DATABASE_URL: url.href, DEMO_PASSWORD: 'clave-de-la-demo' }
-      const server = lanzar(env)
-      await ingresar(await direccionDe(server), env.DEMO_PASSWORD)
-      server.hijo.kill('SIGTERM')
-      await server.fin
+      const server = launch(env)
+      await tokenBySignIn(await addressOf(server), env.DEMO_PASSWORD)
+      server.child.kill('SIGTERM')
+      await server.end
 
-      for (const [command, argumentos, said] of [
+      for (const [command, args, said] of [
         ['respaldo', [], /^Respaldo creado: /],
         ['restaurar', ['--si'], /^Base de datos restaurada de /],
       ] as const) {
-        const entrada = `src/server/respaldos/${command}.main.ts`
-        const run = lanzar(env, { entrada, argumentos: [...argumentos] })
-        await run.fin
-        expect(run.salida()).toMatch(said)
+        const entry = `src/server/respaldos/${command}.main.ts`
+        const run = launch(env, { entry, args: [...args] })
+        await run.end
+        expect(run.output()).toMatch(said)
       }
     })
   })

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { openDatabase } from '../../../src/server/db/connection'
 import { seizeDatabase } from '../../../src/server/db/database-lock'
 import { ENGINES, freshDatabase, type FreshDatabase } from '../../setup/databases'
-import { direccionDe, lanzar, matarTodos, pedir } from '../../setup/serverProcess'
+import { addressOf, launch, killAll, ask } from '../../setup/serverProcess'
 
-const SE_RESTAURA =
+const IS_RESTORED =
   'Se está restaurando un respaldo en esta base de datos. Espere a que termine e intente de nuevo.\n'
 
 describe.each(ENGINES)('a database at work on %s', (engine) => {
@@ -13,23 +13,23 @@ describe.each(ENGINES)('a database at work on %s', (engine) => {
     base = await freshDatabase(engine)
   })
   afterEach(async () => {
-    matarTodos()
+    killAll()
     await base.destroy()
   })
 
-  const iniciar = () => lanzar({ DATA_DIR: base.dataDir, DATABASE_URL: base.databaseUrl, DEMO: 'no' })
+  const begin = () => launch({ DATA_DIR: base.dataDir, DATABASE_URL: base.databaseUrl, DEMO: 'no' })
 
   /** Ends the connections of this name, and waits until they are gone. */
-  async function terminarConexiones(nombre: string) {
+  async function endConnections(name: string) {
     const { db, close } = await openDatabase(base, { shared: true })
     await sql`select pg_terminate_backend(pid, 10000) from pg_stat_activity
-      where datname = current_database() and application_name = ${nombre} and pid <> pg_backend_pid()`.execute(
+      where datname = current_database() and application_name = ${name} and pid <> pg_backend_pid()`.execute(
       db,
     )
     await close()
   }
 
-  async function quienesLoTienen() {
+  async function holders() {
     const { db, close } = await openDatabase(base, { shared: true })
     const { rows } = await sql<{
       pid: number
@@ -40,41 +40,37 @@ describe.each(ENGINES)('a database at work on %s', (engine) => {
   }
 
   /** As a restoration begins. */
-  const tomarla = () =>
-    base.databaseUrl === undefined ? openDatabase(base) : seizeDatabase(base.databaseUrl)
+  const takeIt = () => (base.databaseUrl === undefined ? openDatabase(base) : seizeDatabase(base.databaseUrl))
 
   it('is not replaced beside a server that has nothing to do', async () => {
-    const servidor = iniciar()
-    const url = await direccionDe(servidor)
-    if (engine === 'postgres') await terminarConexiones('cochera')
-    await expect(tomarla()).rejects.toThrow(/Deténgal[oa]/)
-    expect((await pedir(`${url}/api/listo`)).estado).toBe(200)
-    servidor.hijo.kill('SIGTERM')
-    expect(await servidor.fin).toBe(0)
-    const tomada = await tomarla()
-    await ('release' in tomada ? tomada.release() : tomada.close())
+    const server = begin()
+    const url = await addressOf(server)
+    if (engine === 'postgres') await endConnections('cochera')
+    await expect(takeIt()).rejects.toThrow(/Deténgal[oa]/)
+    expect((await ask(`${url}/api/listo`)).status).toBe(200)
+    server.child.kill('SIGTERM')
+    expect(await server.end).toBe(0)
+    const taken = await takeIt()
+    await ('release' in taken ? taken.release() : taken.close())
   })
 
   if (engine !== 'postgres') return
 
   it('is held again when the connection that holds it is lost', async () => {
-    await direccionDe(iniciar())
-    const [antes] = await quienesLoTienen()
-    await terminarConexiones('cochera-lock')
-    let [despues] = await quienesLoTienen()
-    while (despues === undefined) [despues] = await quienesLoTienen()
-    expect(despues).not.toBe(antes)
+    await addressOf(begin())
+    const [before] = await holders()
+    await endConnections('cochera-lock')
+    let [after] = await holders()
+    while (after === undefined) [after] = await holders()
+    expect(after).not.toBe(before)
   })
 
   it('takes no server and no order while it is being replaced', async () => {
-    const restauracion = await seizeDatabase(base.databaseUrl ?? '')
+    const restoration = await seizeDatabase(base.databaseUrl ?? '')
     const env = { DATA_DIR: base.dataDir, DATABASE_URL: base.databaseUrl }
-    const ordenes = [
-      iniciar(),
-      lanzar(env, { entrada: 'src/server/usuarios/main.ts', argumentos: ['listar'] }),
-    ]
-    for (const { fin, salida } of ordenes) expect([await fin, salida()]).toEqual([1, SE_RESTAURA])
-    await restauracion.release()
-    await direccionDe(iniciar())
+    const orders = [begin(), launch(env, { entry: 'src/server/usuarios/main.ts', args: ['listar'] })]
+    for (const { end, output } of orders) expect([await end, output()]).toEqual([1, IS_RESTORED])
+    await restoration.release()
+    await addressOf(begin())
   })
 })

@@ -3,7 +3,7 @@ import { Migrator } from 'kysely'
 import { openDatabase } from '../../../src/server/db/connection'
 import { migrations, migrate } from '../../../src/server/db/migrator'
 import { ENGINES, freshDatabase } from '../../setup/databases'
-import { unBus, unConductor, unPasaje } from '../builders'
+import { aBus, aConductor, aPasaje } from '../builders'
 
 it.each(ENGINES)('what an earlier version has stored is in its first version: %s', async (engine) => {
   const base = await freshDatabase(engine)
@@ -11,13 +11,13 @@ it.each(ENGINES)('what an earlier version has stored is in its first version: %s
   const { db } = connection
   const provider = { getMigrations: async () => migrations(engine) }
   await new Migrator({ db, provider }).migrateTo('009_demo_users')
-  const { uuid: conductorUuid } = await unConductor(db)
-  await unBus(db, { conductorUuid })
-  await unPasaje(db)
-  const marcas = { asistio: 1, entregoAlDia: 1, entregoPresencial: 1 } as const
+  const { uuid: conductorUuid } = await aConductor(db)
+  await aBus(db, { conductorUuid })
+  await aPasaje(db)
+  const marks = { asistio: 1, entregoAlDia: 1, entregoPresencial: 1 } as const
   await db
     .insertInto('asistencias')
-    .values({ uuid: randomUUID(), fecha: '2030-01-01', conductorUuid, bus: '', justificacion: '', ...marcas })
+    .values({ uuid: randomUUID(), fecha: '2030-01-01', conductorUuid, bus: '', justificacion: '', ...marks })
     .execute()
 
   await migrate(connection)

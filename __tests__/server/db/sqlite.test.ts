@@ -9,7 +9,7 @@ import { inTransaction, operatorsWrite } from '../../../src/server/db/transactio
 import { migrate } from '../../../src/server/db/migrator'
 import { jwtSecretOf } from '../../../src/server/sesion/jwt-secret'
 import { freshDatabase, type FreshDatabase } from '../../setup/databases'
-import { unFestivo } from '../builders'
+import { aFestivo } from '../builders'
 
 describe('the data folder', () => {
   let base: FreshDatabase
@@ -19,24 +19,24 @@ describe('the data folder', () => {
   afterEach(() => base.destroy())
 
   it('belongs to one server at a time, and to the next one once it is closed', async () => {
-    const primera = await openDatabase(base)
+    const first = await openDatabase(base)
     await expect(openDatabase(base)).rejects.toThrow(
       `Otro proceso de Cochera ya usa la carpeta de datos ${base.dataDir}. Deténgalo o elija otra carpeta con DATA_DIR.`,
     )
-    await primera.close()
+    await first.close()
     await (await openDatabase(base)).close()
   })
 
   it('lets a command-line tool in beside the server', async () => {
-    const servidor = await openDatabase(base)
-    await migrate(servidor)
-    const herramienta = await openDatabase(base, { shared: true })
-    await unFestivo(herramienta.db, { fecha: '2026-05-01' })
-    expect(await servidor.db.selectFrom('festivos').select('fecha').execute()).toEqual([
+    const server = await openDatabase(base)
+    await migrate(server)
+    const tool = await openDatabase(base, { shared: true })
+    await aFestivo(tool.db, { fecha: '2026-05-01' })
+    expect(await server.db.selectFrom('festivos').select('fecha').execute()).toEqual([
       { fecha: '2026-05-01' },
     ])
-    await herramienta.close()
-    await servidor.close()
+    await tool.close()
+    await server.close()
   })
 
   it('says which file is not a database', async () => {
@@ -45,20 +45,20 @@ describe('the data folder', () => {
   })
 
   it('says in Spanish that its disk is full, to whoever starts the server', async () => {
-    const conexion = await openDatabase(base)
-    await sql`pragma max_page_count = 3`.execute(conexion.db)
-    const error: unknown = await migrate(conexion).catch((lanzado: unknown) => lanzado)
+    const connection = await openDatabase(base)
+    await sql`pragma max_page_count = 3`.execute(connection.db)
+    const error: unknown = await migrate(connection).catch((launched: unknown) => launched)
     expect(startupErrorLines(error, undefined)).toEqual([
       'No queda espacio en el disco de la carpeta de datos. Libere espacio e intente de nuevo.',
     ])
-    await conexion.close()
+    await connection.close()
   })
 
   it('is written to disk at every commit, and enforces references', async () => {
     const { db, close } = await openDatabase(base)
-    const pragma = async (nombre: string) =>
+    const pragma = async (name: string) =>
       Object.values(
-        (await sql<Record<string, unknown>>`pragma ${sql.raw(nombre)}`.execute(db)).rows[0] ?? {},
+        (await sql<Record<string, unknown>>`pragma ${sql.raw(name)}`.execute(db)).rows[0] ?? {},
       )[0]
     expect(await pragma('journal_mode')).toBe('wal')
     expect(await pragma('synchronous')).toBe(2)
@@ -67,64 +67,64 @@ describe('the data folder', () => {
   })
 
   it('runs one transaction after the other, and stores nothing of one that fails', async () => {
-    const conexion = await openDatabase(base)
-    await migrate(conexion)
-    const guardar = (fecha: string, falla: boolean) =>
-      inTransaction(operatorsWrite(conexion), async (trx, changes) => {
+    const connection = await openDatabase(base)
+    await migrate(connection)
+    const save = (fecha: string, fails: boolean) =>
+      inTransaction(operatorsWrite(connection), async (trx, changes) => {
         changes.watchNew('festivos')
-        await unFestivo(trx, { fecha })
-        if (falla) throw new Error('no')
+        await aFestivo(trx, { fecha })
+        if (fails) throw new Error('no')
       })
-    const resultados = await Promise.allSettled([
-      guardar('2026-01-01', false),
-      guardar('2026-01-12', true),
-      guardar('2026-03-23', false),
+    const results = await Promise.allSettled([
+      save('2026-01-01', false),
+      save('2026-01-12', true),
+      save('2026-03-23', false),
     ])
-    expect(resultados.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
-    const filas = await conexion.db.selectFrom('festivos').select('fecha').orderBy('fecha').execute()
-    expect(filas.map(({ fecha }) => fecha)).toEqual(['2026-01-01', '2026-03-23'])
-    await conexion.close()
+    expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
+    const rows = await connection.db.selectFrom('festivos').select('fecha').orderBy('fecha').execute()
+    expect(rows.map(({ fecha }) => fecha)).toEqual(['2026-01-01', '2026-03-23'])
+    await connection.close()
   })
 
   it('is waited for while another process writes it, and others are served meanwhile', async () => {
-    const conexion = await openDatabase(base)
-    await migrate(conexion)
-    const otro = new BetterSqlite(path.join(base.dataDir, 'cochera.sqlite'))
-    for (const escribir of [
-      () => unFestivo(conexion.db, { fecha: '2026-01-01' }),
+    const connection = await openDatabase(base)
+    await migrate(connection)
+    const other = new BetterSqlite(path.join(base.dataDir, 'cochera.sqlite'))
+    for (const fillIn of [
+      () => aFestivo(connection.db, { fecha: '2026-01-01' }),
       () =>
-        inTransaction(operatorsWrite(conexion), (trx, changes) => {
+        inTransaction(operatorsWrite(connection), (trx, changes) => {
           changes.watchNew('festivos')
-          return unFestivo(trx, { fecha: '2026-01-12' })
+          return aFestivo(trx, { fecha: '2026-01-12' })
         }),
     ]) {
-      otro.exec('begin immediate')
-      const inicio = performance.now()
-      const escrito = escribir()
+      other.exec('begin immediate')
+      const start = performance.now()
+      const typed = fillIn()
       await setTimeout(50)
-      expect(performance.now() - inicio).toBeLessThan(2000)
-      otro.exec('rollback')
-      await escrito
+      expect(performance.now() - start).toBeLessThan(2000)
+      other.exec('rollback')
+      await typed
     }
-    expect(await conexion.db.selectFrom('festivos').select('fecha').execute()).toHaveLength(2)
+    expect(await connection.db.selectFrom('festivos').select('fecha').execute()).toHaveLength(2)
 
-    otro.exec('begin immediate')
-    await expect(unFestivo(conexion.db, { fecha: '2026-03-23' })).rejects.toMatchObject({
+    other.exec('begin immediate')
+    await expect(aFestivo(connection.db, { fecha: '2026-03-23' })).rejects.toMatchObject({
       code: 'SQLITE_BUSY',
     })
-    otro.close()
-    await conexion.close()
+    other.close()
+    await connection.close()
   })
 
   it('keeps the key of the tokens from one start to the next, for its owner alone', () => {
-    const secreto = jwtSecretOf(base)
-    expect(secreto.length).toBeGreaterThanOrEqual(32)
-    expect(jwtSecretOf(base)).toBe(secreto)
-    const archivo = path.join(base.dataDir, 'jwt-secret')
-    expect(readFileSync(archivo, 'utf8').trim()).toBe(secreto)
-    expect(statSync(archivo).mode & 0o777).toBe(0o600)
+    const secret = jwtSecretOf(base)
+    expect(secret.length).toBeGreaterThanOrEqual(32)
+    expect(jwtSecretOf(base)).toBe(secret)
+    const file = path.join(base.dataDir, 'jwt-secret')
+    expect(readFileSync(file, 'utf8').trim()).toBe(secret)
+    expect(statSync(file).mode & 0o777).toBe(0o600)
     expect(jwtSecretOf({ ...base, jwtSecret: 'x'.repeat(32) })).toBe('x'.repeat(32))
-    writeFileSync(archivo, 'corto')
+    writeFileSync(file, 'corto')
     expect(() => jwtSecretOf(base)).toThrow(/jwt-secret está dañado/)
   })
 })

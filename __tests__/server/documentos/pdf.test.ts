@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
 import { drawText, printPdf, type DrawPage } from '../../../src/server/documentos/pdf'
-import { textoDePdf } from '../../setup/pdf'
+import { textOfPdf } from '../../setup/pdf'
 
-const IMPRESO = {
+const PRINTED = {
   titulo: 'Prueba',
   empresa: 'Buses de Prueba S.A.S.',
   fecha: new Date('2090-06-10T17:00:00Z'),
@@ -11,38 +11,38 @@ const IMPRESO = {
 
 describe('the printing of a PDF', () => {
   it('lets others work between one page and the next', async () => {
-    let turnos = 0
-    let terminado = false
-    const otros = (async () => {
-      for (; !terminado; turnos += 1) await setImmediate()
+    let turns = 0
+    let finished = false
+    const others = (async () => {
+      for (; !finished; turns += 1) await setImmediate()
     })()
-    const alEmpezar: number[] = []
+    const onStart: number[] = []
     await printPdf(
-      IMPRESO,
-      Array.from({ length: 10 }, (): DrawPage => () => alEmpezar.push(turnos)),
+      PRINTED,
+      Array.from({ length: 10 }, (): DrawPage => () => onStart.push(turns)),
     )
-    terminado = true
-    await otros
+    finished = true
+    await others
     // No two pages were drawn in the same turn.
-    expect(new Set(alEmpezar).size).toBe(10)
+    expect(new Set(onStart).size).toBe(10)
   })
 
   it('fails with the error of a page', async () => {
-    const rota: DrawPage = () => {
+    const broken: DrawPage = () => {
       throw new RangeError('No hay letras.')
     }
-    await expect(printPdf(IMPRESO, [rota])).rejects.toThrow(RangeError)
+    await expect(printPdf(PRINTED, [broken])).rejects.toThrow(RangeError)
   })
 
   it('cuts a line that does not fit, and never begins another page by itself', async () => {
-    const larga = 'Compañía de buses '.repeat(30)
-    const pdf = await printPdf({ ...IMPRESO, pie: larga }, [
+    const long = 'Compañía de buses '.repeat(30)
+    const pdf = await printPdf({ ...PRINTED, pie: long }, [
       (doc) => {
-        drawText(doc, larga, 54, 100, { ancho: 200, unaLinea: true })
+        drawText(doc, long, 54, 100, { ancho: 200, unaLinea: true })
       },
     ])
-    const paginas = await textoDePdf(pdf)
-    expect(paginas).toHaveLength(1)
-    expect(paginas[0]).toMatch(/^Compañía de buses [^…]*… Compañía de buses [^…]*… Página 1 de 1$/)
+    const pages = await textOfPdf(pdf)
+    expect(pages).toHaveLength(1)
+    expect(pages[0]).toMatch(/^Compañía de buses [^…]*… Compañía de buses [^…]*… Página 1 de 1$/)
   })
 })

@@ -1,31 +1,31 @@
 import { pesosInWords } from '../../../src/server/nomina/letras'
 import { ENGINES } from '../../setup/databases'
-import { estadosPorUsuario } from '../oficina'
-import { unaLiquidacion } from '../builders'
-import { abrirArchivo, unConductorCon, type Archivo } from './archivo'
+import { statusByUsuario } from '../office'
+import { aLiquidacion } from '../builders'
+import { openArchive, aConductorWith, type Archive } from './archive'
 
-const enCifras = (valor: number) => `$ ${valor.toLocaleString('es-CO')}`
+const inFigures = (value: number) => `$ ${value.toLocaleString('es-CO')}`
 
 describe.each(ENGINES)('the PDF of the prima on %s', (engine) => {
-  let archivo: Archivo
+  let file: Archive
   beforeAll(async () => {
-    archivo = await abrirArchivo(engine)
+    file = await openArchive(engine)
   })
-  beforeEach(() => archivo.vaciar())
-  afterAll(() => archivo.cerrar())
+  beforeEach(() => file.clear())
+  afterAll(() => file.close())
 
   /** Three drivers with settlements in the half-year that runs, and one who only has older ones. */
-  async function unaEmpresa() {
-    const { db } = archivo
+  async function aCompany() {
+    const { db } = file
     const zoila = { documento: '1003', nombre: 'Zoila Úsuga', tipoDocumento: 'PP' }
     return {
-      zoila: await unConductorCon(
+      zoila: await aConductorWith(
         db,
         { ...zoila, fechaUltimoIngreso: '2090-05-12' },
         { '2090-05-31': 500_000, '2090-06-10': 500_007 },
       ),
       // Settlements from before the half-year and from after today do not count.
-      alvaro: await unConductorCon(
+      alvaro: await aConductorWith(
         db,
         { documento: '1001', nombre: 'Álvaro Ñáñez' },
         {
@@ -36,39 +36,39 @@ describe.each(ENGINES)('the PDF of the prima on %s', (engine) => {
           '2090-06-11': 9_000_000,
         },
       ),
-      beto: await unConductorCon(
+      beto: await aConductorWith(
         db,
         { documento: '1002', nombre: 'Beto Bernal', valido: 0, fechaUltimoRetiro: '2090-02-15' },
         { '2090-01-20': 2_700_000 },
       ),
-      dora: await unConductorCon(db, { documento: '1004', nombre: 'Dora Díaz' }, { '2089-12-30': 3_600_000 }),
+      dora: await aConductorWith(db, { documento: '1004', nombre: 'Dora Díaz' }, { '2089-12-30': 3_600_000 }),
     }
   }
 
   it('is an attachment named with the day', async () => {
-    await unaEmpresa()
-    const respuesta = await archivo.pedir('consulta', '/primas?mes=6')
-    expect(respuesta.statusCode).toBe(200)
-    expect(respuesta.headers).toMatchObject({
+    await aCompany()
+    const answer = await file.ask('consulta', '/primas?mes=6')
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers).toMatchObject({
       'content-type': 'application/pdf',
       'content-disposition': 'attachment; filename="Prima_2090-06-10.pdf"',
       'cache-control': 'no-store',
     })
-    expect(respuesta.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+    expect(answer.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
   })
 
   it('sums everybody up on its first page, by name, and leaves out who has no settlements in the half-year', async () => {
-    await unaEmpresa()
-    const [resumen, ...hojas] = await archivo.leer('/primas?mes=6')
-    expect(hojas).toHaveLength(3)
-    expect(resumen).toContain('Buses de Prueba S.A.S. Fecha de expedición 10 de junio de 2090')
-    expect(resumen).toContain(
+    await aCompany()
+    const [summary, ...sheets] = await file.read('/primas?mes=6')
+    expect(sheets).toHaveLength(3)
+    expect(summary).toContain('Buses de Prueba S.A.S. Fecha de expedición 10 de junio de 2090')
+    expect(summary).toContain(
       'Resumen de la prima de servicios Primer semestre de 2090: 1 de enero de 2090 a 30 de junio de 2090',
     )
-    expect(resumen).toContain(
+    expect(summary).toContain(
       'Semestre en curso, corte al 10 de junio de 2090: se cuentan los salarios y los días hasta esa fecha.',
     )
-    expect(resumen).toContain(
+    expect(summary).toContain(
       [
         'N.º Conductor Documento Días Base mensual Valor',
         // January to May and 10 days of June: 160. 12.000.000 ÷ 160 × 30 = 2.250.000; ÷ 12 = 1.000.000.
@@ -81,12 +81,12 @@ describe.each(ENGINES)('the PDF of the prima on %s', (engine) => {
         'Son: un millón trescientos ocho mil trescientos treinta y cuatro pesos m/cte.',
       ].join(' '),
     )
-    expect(resumen).toMatch(/Página 1 de 4$/)
+    expect(summary).toMatch(/Página 1 de 4$/)
   })
 
   it('has a page for each driver to sign: base, days, formula, article, and the sum in figures and in words', async () => {
-    await unaEmpresa()
-    const [, alvaro, , zoila] = await archivo.leer('/primas?mes=6')
+    await aCompany()
+    const [, alvaro, , zoila] = await file.read('/primas?mes=6')
     expect(alvaro).toBe(
       [
         'Buses de Prueba S.A.S. Fecha de expedición 10 de junio de 2090',
@@ -112,93 +112,89 @@ describe.each(ENGINES)('the PDF of the prima on %s', (engine) => {
   })
 
   it('pays the salaries of the database ÷ 12', async () => {
-    const { alvaro, beto, zoila } = await unaEmpresa()
-    const [, ...hojas] = await archivo.leer('/primas?mes=6')
-    for (const [indice, conductorUuid] of [alvaro, beto, zoila].entries()) {
-      const valor = Math.round((await archivo.sumaDe(conductorUuid, '2090-01-01', '2090-06-10')) / 12)
-      expect(hojas[indice]).toContain(`servicios ${enCifras(valor)} Son: ${pesosInWords(valor)} m/cte.`)
+    const { alvaro, beto, zoila } = await aCompany()
+    const [, ...sheets] = await file.read('/primas?mes=6')
+    for (const [index, conductorUuid] of [alvaro, beto, zoila].entries()) {
+      const value = Math.round((await file.sumOf(conductorUuid, '2090-01-01', '2090-06-10')) / 12)
+      expect(sheets[index]).toContain(`servicios ${inFigures(value)} Son: ${pesosInWords(value)} m/cte.`)
     }
   })
 
   it('of December is that of the last one until the next half-year begins', async () => {
-    const { dora } = await unaEmpresa()
-    const [resumen, , hoja] = await archivo.leer('/primas?mes=12')
-    expect(resumen).toContain('Segundo semestre de 2089: 1 de julio de 2089 a 31 de diciembre de 2089 N.º')
-    expect(resumen).not.toContain('corte')
-    expect(await archivo.sumaDe(dora, '2089-07-01', '2089-12-31')).toBe(3_600_000)
-    expect(hoja).toContain('Dora Díaz')
-    expect(hoja).toContain('$ 600.000,00 × 180 ÷ 360 = $ 300.000')
+    const { dora } = await aCompany()
+    const [summary, , sheet] = await file.read('/primas?mes=12')
+    expect(summary).toContain('Segundo semestre de 2089: 1 de julio de 2089 a 31 de diciembre de 2089 N.º')
+    expect(summary).not.toContain('corte')
+    expect(await file.sumOf(dora, '2089-07-01', '2089-12-31')).toBe(3_600_000)
+    expect(sheet).toContain('Dora Díaz')
+    expect(sheet).toContain('$ 600.000,00 × 180 ÷ 360 = $ 300.000')
   })
 
   it('of more drivers than fit on a page has a longer summary, with the total on its last page', async () => {
     for (let n = 10; n < 31; n += 1)
-      await unConductorCon(
-        archivo.db,
-        { documento: `20${n}`, nombre: `Conductor ${n}` },
-        { '2090-03-05': 1200 },
-      )
+      await aConductorWith(file.db, { documento: `20${n}`, nombre: `Conductor ${n}` }, { '2090-03-05': 1200 })
 
-    const paginas = await archivo.leer('/primas?mes=6')
-    expect(paginas).toHaveLength(23)
-    expect(paginas[0]).not.toContain('Total a pagar')
-    expect(paginas[1]).toContain(
+    const pages = await file.read('/primas?mes=6')
+    expect(pages).toHaveLength(23)
+    expect(pages[0]).not.toContain('Total a pagar')
+    expect(pages[1]).toContain(
       'Valor 21 Conductor 30 C.C. 2030 160 $ 225,00 $ 100 Total a pagar, 21 conductores $ 2.100',
     )
-    expect(paginas.map((pagina) => /Página \d+ de \d+$/.exec(pagina)?.[0])).toEqual(
-      Array.from({ length: 23 }, (_, indice) => `Página ${indice + 1} de 23`),
+    expect(pages.map((page) => /Página \d+ de \d+$/.exec(page)?.[0])).toEqual(
+      Array.from({ length: 23 }, (_, index) => `Página ${index + 1} de 23`),
     )
   })
 
   it('of a half-year that is still to end is computed up to today, and says so on every page', async () => {
-    const enNoviembre = await abrirArchivo(engine, '2090-11-21T17:00:00Z')
+    const inNovember = await openArchive(engine, '2090-11-21T17:00:00Z')
     try {
-      await unConductorCon(
-        enNoviembre.db,
+      await aConductorWith(
+        inNovember.db,
         { documento: '1001', nombre: 'Álvaro Ñáñez' },
         { '2090-07-01': 4_000_000, '2090-11-21': 700_000, '2090-11-22': 9_000_000 },
       )
-      const paginas = await enNoviembre.leer('/primas?mes=12')
-      for (const pagina of paginas) {
-        expect(pagina).toContain('Segundo semestre de 2090: 1 de julio de 2090 a 31 de diciembre de 2090')
-        expect(pagina).toContain('corte al 21 de noviembre de 2090')
+      const pages = await inNovember.read('/primas?mes=12')
+      for (const page of pages) {
+        expect(page).toContain('Segundo semestre de 2090: 1 de julio de 2090 a 31 de diciembre de 2090')
+        expect(page).toContain('corte al 21 de noviembre de 2090')
       }
       // July to October and 21 days of November: 141. 4.700.000 ÷ 12 = 391.666,67.
-      expect(paginas[0]).toContain(
+      expect(pages[0]).toContain(
         '1 Álvaro Ñáñez C.C. 1001 141 $ 1.000.000,00 $ 391.667 Total a pagar, 1 conductor $ 391.667',
       )
-      expect(paginas[1]).toContain('1 de julio de 2090 a 21 de noviembre de 2090')
+      expect(pages[1]).toContain('1 de julio de 2090 a 21 de noviembre de 2090')
     } finally {
-      await enNoviembre.cerrar()
+      await inNovember.close()
     }
   })
 
   it('writes names of any alphabet of Europe', async () => {
-    await unConductorCon(archivo.db, { nombre: 'Łukasz Żółć Дмитрий' }, { '2090-03-05': 1200 })
-    const [, hoja] = await archivo.leer('/primas?mes=6')
-    expect(hoja).toContain('Nombre Łukasz Żółć Дмитрий')
+    await aConductorWith(file.db, { nombre: 'Łukasz Żółć Дмитрий' }, { '2090-03-05': 1200 })
+    const [, sheet] = await file.read('/primas?mes=6')
+    expect(sheet).toContain('Nombre Łukasz Żółć Дмитрий')
   })
 
   it('is refused with a message when nobody has settlements in the half-year', async () => {
-    await unaLiquidacion(archivo.db, { fecha: '2090-03-05', salarioSensor: 50_000 })
-    expect(await archivo.negativa('/primas?mes=6')).toEqual({
+    await aLiquidacion(file.db, { fecha: '2090-03-05', salarioSensor: 50_000 })
+    expect(await file.refusal('/primas?mes=6')).toEqual({
       status: 400,
-      cuerpo: { mensaje: 'No hay liquidaciones en el primer semestre de 2090 para la prima de junio.' },
+      body: { mensaje: 'No hay liquidaciones en el primer semestre de 2090 para la prima de junio.' },
     })
   })
 
-  it.each(['', '?mes=', '?mes=7', '?mes=junio'])('asks for June or December: %s', async (consulta) => {
-    expect(await archivo.negativa(`/primas${consulta}`)).toEqual({
+  it.each(['', '?mes=', '?mes=7', '?mes=junio'])('asks for June or December: %s', async (query) => {
+    expect(await file.refusal(`/primas${query}`)).toEqual({
       status: 400,
-      cuerpo: { mensaje: 'Mes es requerido.', errores: { mes: 'Mes es requerido.' } },
+      body: { mensaje: 'Mes es requerido.', errores: { mes: 'Mes es requerido.' } },
     })
   })
 
   it('needs a session', async () => {
-    await unaEmpresa()
-    const estados = await estadosPorUsuario(async (usuario) => {
-      const { statusCode } = await archivo.pedir(usuario, '/primas?mes=6')
+    await aCompany()
+    const states = await statusByUsuario(async (usuario) => {
+      const { statusCode } = await file.ask(usuario, '/primas?mes=6')
       return { status: statusCode }
     })
-    expect(estados).toEqual([200, 200, 200, 401])
+    expect(states).toEqual([200, 200, 200, 401])
   })
 })

@@ -8,8 +8,8 @@ import type { SesionUsuario } from '../../../src/server/sesion/usuario'
 import type { TokenPayload } from '../../../src/server/sesion/token'
 import { createSnapshotReader } from '../../../src/server/streaming/snapshots'
 import { Turns } from '../../../src/server/streaming/turns'
-import { unaAplicacion, type Aplicacion } from '../aplicacion'
-import { unConductorCon } from './archivo'
+import { openApplication, type Application } from '../realApp'
+import { aConductorWith } from './archive'
 
 const NEVER = 600_000
 
@@ -25,26 +25,26 @@ class WatchedTurns extends Turns {
 }
 
 describe('a third PDF at once', () => {
-  let company: Aplicacion
+  let company: Application
   let app: FastifyInstance
   beforeAll(async () => {
-    company = await unaAplicacion('sqlite', { ahora: '2090-06-10T17:00:00Z' })
-    await unConductorCon(company.db, { documento: '1001', nombre: 'Ana Álvarez' }, { '2090-06-09': 100_000 })
+    company = await openApplication('sqlite', { now: '2090-06-10T17:00:00Z' })
+    await aConductorWith(company.db, { documento: '1001', nombre: 'Ana Álvarez' }, { '2090-06-09': 100_000 })
   })
   afterEach(() => app.close())
-  afterAll(() => company.cerrar())
+  afterAll(() => company.close())
 
   /** Asks for a PDF while two others are being made. */
   async function askForThird(turn: number) {
     const turns = new WatchedTurns({ atOnce: 2, ofOne: 2, turn })
     for (const user of ['admin', 'editor']) await turns.take(user)
-    const { conexion, db, engine, config } = company
+    const { connection, db, engine, config } = company
     const dependencies = {
       db,
       engine,
       config,
-      openSnapshot: conexion.openSnapshot,
-      readSnapshotFor: createSnapshotReader(conexion),
+      openSnapshot: connection.openSnapshot,
+      readSnapshotFor: createSnapshotReader(connection),
       today: () => '2090-06-10',
       clock: () => new Date('2090-06-10T17:00:00Z'),
       feed: new ChangeFeed({ db, interval: NEVER, onFailure: () => undefined }),

@@ -1,18 +1,18 @@
 import { ENGINES } from '../../setup/databases'
-import { estadosPorUsuario } from '../oficina'
-import { abrirArchivo, unConductorCon, type Archivo } from './archivo'
+import { statusByUsuario } from '../office'
+import { openArchive, aConductorWith, type Archive } from './archive'
 
 describe.each(ENGINES)('the PDF of the vacations on %s', (engine) => {
-  let archivo: Archivo
+  let file: Archive
   beforeAll(async () => {
-    archivo = await abrirArchivo(engine)
+    file = await openArchive(engine)
   })
-  beforeEach(() => archivo.vaciar())
-  afterAll(() => archivo.cerrar())
+  beforeEach(() => file.clear())
+  afterAll(() => file.close())
 
-  const unAnio = () =>
-    unConductorCon(
-      archivo.db,
+  const aYear = () =>
+    aConductorWith(
+      file.db,
       { documento: '1001', nombre: 'Ana Álvarez', tipoDocumento: 'C.E.' },
       // The twelve months go from 11 June 2089 to 10 June 2090.
       {
@@ -24,21 +24,21 @@ describe.each(ENGINES)('the PDF of the vacations on %s', (engine) => {
     )
 
   it('is an attachment named with the day, of one page', async () => {
-    await unAnio()
-    const respuesta = await archivo.pedir('consulta', '/vacaciones?documento=1001')
-    expect(respuesta.headers).toMatchObject({
+    await aYear()
+    const answer = await file.ask('consulta', '/vacaciones?documento=1001')
+    expect(answer.headers).toMatchObject({
       'content-type': 'application/pdf',
       'content-disposition': 'attachment; filename="Vacaciones_2090-06-10.pdf"',
     })
-    expect(await archivo.leer('/vacaciones?documento=1001')).toHaveLength(1)
+    expect(await file.read('/vacaciones?documento=1001')).toHaveLength(1)
   })
 
   it('shows base, days, formula and articles, and pays the salaries of the database ÷ 24', async () => {
-    const ana = await unAnio()
+    const ana = await aYear()
     // 24.000.012 ÷ 360 × 30 = 2.000.001; × 360 ÷ 720 = 1.000.000,5, rounded up.
-    expect(await archivo.sumaDe(ana, '2089-06-11', '2090-06-10')).toBe(24_000_012)
-    const [hoja] = await archivo.leer('/vacaciones?documento=1001')
-    expect(hoja).toBe(
+    expect(await file.sumOf(ana, '2089-06-11', '2090-06-10')).toBe(24_000_012)
+    const [sheet] = await file.read('/vacaciones?documento=1001')
+    expect(sheet).toBe(
       [
         'Buses de Prueba S.A.S. Fecha de expedición 10 de junio de 2090',
         'Vacaciones Últimos doce meses: 11 de junio de 2089 a 10 de junio de 2090',
@@ -59,23 +59,23 @@ describe.each(ENGINES)('the PDF of the vacations on %s', (engine) => {
   })
 
   it('counts from the first settlement ever where no entry is known, and to the retirement', async () => {
-    await unConductorCon(
-      archivo.db,
+    await aConductorWith(
+      file.db,
       { documento: '1002', fechaUltimoIngreso: null, valido: 0, fechaUltimoRetiro: '2090-03-31' },
       { '2090-01-16': 900_000 },
     )
-    const [hoja] = await archivo.leer('/vacaciones?documento=1002')
+    const [sheet] = await file.read('/vacaciones?documento=1002')
     // 15 days of January, February and March: 75. 900.000 ÷ 75 × 30 = 360.000; ÷ 24 of the salaries = 37.500.
-    expect(hoja).toContain('Tiempo de servicio 16 de enero de 2090 a 31 de marzo de 2090')
-    expect(hoja).toContain('$ 360.000,00 × 75 ÷ 720 = $ 37.500')
+    expect(sheet).toContain('Tiempo de servicio 16 de enero de 2090 a 31 de marzo de 2090')
+    expect(sheet).toContain('$ 360.000,00 × 75 ÷ 720 = $ 37.500')
   })
 
   it('is refused with a message for a driver without settlements in the twelve months', async () => {
-    await unConductorCon(archivo.db, { documento: '1003', nombre: 'Dora Díaz' }, { '2089-06-10': 100_000 })
+    await aConductorWith(file.db, { documento: '1003', nombre: 'Dora Díaz' }, { '2089-06-10': 100_000 })
     const mensaje = 'Dora Díaz no tiene liquidaciones en los últimos doce meses.'
-    expect(await archivo.negativa('/vacaciones?documento=1003')).toEqual({
+    expect(await file.refusal('/vacaciones?documento=1003')).toEqual({
       status: 400,
-      cuerpo: { mensaje, errores: { documento: mensaje } },
+      body: { mensaje, errores: { documento: mensaje } },
     })
   })
 
@@ -83,19 +83,19 @@ describe.each(ENGINES)('the PDF of the vacations on %s', (engine) => {
     ['?documento=9', 'El conductor con documento 9 no existe.'],
     ['', 'El conductor es requerido.'],
     ['?documento=', 'El conductor es requerido.'],
-  ])('is refused with a message for no such driver: %s', async (consulta, mensaje) => {
-    expect(await archivo.negativa(`/vacaciones${consulta}`)).toEqual({
+  ])('is refused with a message for no such driver: %s', async (query, mensaje) => {
+    expect(await file.refusal(`/vacaciones${query}`)).toEqual({
       status: 400,
-      cuerpo: { mensaje, errores: { documento: mensaje } },
+      body: { mensaje, errores: { documento: mensaje } },
     })
   })
 
   it('needs a session', async () => {
-    await unAnio()
-    const estados = await estadosPorUsuario(async (usuario) => {
-      const { statusCode } = await archivo.pedir(usuario, '/vacaciones?documento=1001')
+    await aYear()
+    const states = await statusByUsuario(async (usuario) => {
+      const { statusCode } = await file.ask(usuario, '/vacaciones?documento=1001')
       return { status: statusCode }
     })
-    expect(estados).toEqual([200, 200, 200, 401])
+    expect(states).toEqual([200, 200, 200, 401])
   })
 })

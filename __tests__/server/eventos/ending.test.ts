@@ -2,20 +2,20 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { ENGINES } from '../../setup/databases'
 import { openStream } from '../../setup/eventStream'
-import { HOUR, identifiersOf, openOffice, type Office } from './oficina'
+import { HOUR, identifiersOf, openStreamOffice, type StreamOffice } from './office'
 
 describe.each(ENGINES)('a stream of changes on %s', (engine) => {
-  let office: Office
+  let office: StreamOffice
   beforeEach(async () => {
-    office = await openOffice(engine)
+    office = await openStreamOffice(engine)
   })
-  afterEach(() => office.cerrar())
+  afterEach(() => office.close())
 
   it('ends when its person signs out, and no other does', async () => {
     const [leaving, staying] = [await office.open('editor'), await office.open('consulta')]
     await leaving.next()
     await staying.next()
-    await office.pedir('editor', { method: 'POST', url: '/api/auth/logout' })
+    await office.ask('editor', { method: 'POST', url: '/api/auth/logout' })
     expect(await leaving.next()).toBeUndefined()
     const uuid = await office.uuidOf('2026-01-01', 'admin')
     expect(identifiersOf(await staying.eventos(1))).toEqual([uuid])
@@ -30,7 +30,7 @@ describe.each(ENGINES)('a stream of changes on %s', (engine) => {
       .select('uuid')
       .where('username', '=', 'consulta')
       .executeTakeFirstOrThrow()
-    const edited = await office.pedir('admin', {
+    const edited = await office.ask('admin', {
       method: 'PUT',
       url: `/api/usuarios/usuario?uuid=${uuid}`,
       payload: { nombre: 'Consulta', roles: [], activo: false },
@@ -62,7 +62,7 @@ describe.each(ENGINES)('a stream of changes on %s', (engine) => {
       .where('username', '=', 'consulta')
       .execute()
     expect((await office.open('consulta')).status).toBe(403)
-    const wrong = await openStream(office.origin, await office.tokenDe('editor'), NaN)
+    const wrong = await openStream(office.origin, await office.tokenOf('editor'), NaN)
     expect([wrong.status, await wrong.refusal()]).toEqual([400, { mensaje: 'La secuencia no es válida.' }])
   })
 
@@ -87,7 +87,7 @@ describe.each(ENGINES)('a stream of changes on %s', (engine) => {
   it('is no answer that took long', async () => {
     const stream = await office.open('editor')
     await stream.next()
-    await office.pedir('editor', { method: 'POST', url: '/api/auth/logout' })
+    await office.ask('editor', { method: 'POST', url: '/api/auth/logout' })
     expect(await stream.next()).toBeUndefined()
     expect((await office.open('editor')).status).toBe(401)
     const metrics = (await office.app.inject({ method: 'GET', url: '/metrics' })).body
@@ -98,13 +98,13 @@ describe.each(ENGINES)('a stream of changes on %s', (engine) => {
 
 describe.each(ENGINES)('a stream on %s', (engine) => {
   it('that is read too slowly is cut off, and no other', async () => {
-    const office = await openOffice(engine, { reading: 5 })
+    const office = await openStreamOffice(engine, { reading: 5 })
     const url = new URL(office.origin)
     const reader = await office.open('consulta')
     await reader.next()
     const slow = connect(Number(url.port), url.hostname)
     slow.on('error', () => undefined)
-    const token = await office.tokenDe('consulta')
+    const token = await office.tokenOf('consulta')
     slow.write(`GET /api/eventos HTTP/1.1\r\nHost: ${url.host}\r\nAuthorization: Bearer ${token}\r\n\r\n`)
     await once(slow, 'readable')
 
@@ -119,6 +119,6 @@ describe.each(ENGINES)('a stream on %s', (engine) => {
     expect(told).toBeGreaterThan(1)
     reader.leave()
     slow.destroy()
-    await office.cerrar()
+    await office.close()
   })
 })

@@ -1,20 +1,20 @@
 import { ENGINES } from '../../setup/databases'
-import { unaAplicacion, type Aplicacion } from '../aplicacion'
+import { openApplication, type Application } from '../realApp'
 
 describe.each(ENGINES)('the headers of an answer on %s', (engine) => {
-  let app: Aplicacion
+  let app: Application
   beforeAll(async () => {
-    app = await unaAplicacion(engine, { ahora: '2030-03-20T17:00:00Z' })
-    await app.tokenDe('admin')
+    app = await openApplication(engine, { now: '2030-03-20T17:00:00Z' })
+    await app.tokenOf('admin')
   })
-  afterAll(() => app.cerrar())
+  afterAll(() => app.close())
 
   const LIST = '/api/liquidaciones/table'
-  const get = (url: string, headers = {}) => app.pedir('admin', { method: 'GET', url, headers })
+  const get = (url: string, headers = {}) => app.ask('admin', { method: 'GET', url, headers })
   const lastChange = () =>
     app.db.selectFrom('cambios').selectAll().orderBy('secuencia', 'desc').executeTakeFirstOrThrow()
   const createHoliday = (fecha: string) =>
-    app.pedir('admin', { method: 'POST', url: '/api/festivos', payload: { fecha } })
+    app.ask('admin', { method: 'POST', url: '/api/festivos', payload: { fecha } })
 
   it('say how far the record of changes had come when the call came', async () => {
     await createHoliday('2026-01-01')
@@ -35,7 +35,7 @@ describe.each(ENGINES)('the headers of an answer on %s', (engine) => {
 
   it('say nothing of it to whoever has not signed in', async () => {
     for (const url of ['/api/salud', LIST]) {
-      const { headers } = await app.pedir(null, { method: 'GET', url })
+      const { headers } = await app.ask(null, { method: 'GET', url })
       expect(headers).not.toHaveProperty('secuencia')
     }
   })

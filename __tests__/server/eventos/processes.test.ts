@@ -3,22 +3,22 @@ import { buildApp } from '../../../src/server/app'
 import { openDatabase } from '../../../src/server/db/connection'
 import { ENGINES } from '../../setup/databases'
 import { openStream } from '../../setup/eventStream'
-import { HOUR, openOffice, type Office } from './oficina'
+import { HOUR, openStreamOffice, type StreamOffice } from './office'
 
 for (const engine of ENGINES.filter((one) => one === 'postgres'))
   describe(`the stream of changes of two processes on ${engine}`, () => {
-    let office: Office
+    let office: StreamOffice
     beforeEach(async () => {
-      office = await openOffice(engine)
+      office = await openStreamOffice(engine)
     })
-    afterEach(() => office.cerrar())
+    afterEach(() => office.close())
 
     it('tells of what the other process saves', async () => {
       const connection = await openDatabase(office.config)
       const { config, clock } = office
       const other = await buildApp({ connection, config, clock, intervals: { reading: HOUR } })
       const origin = await other.listen({ port: 0, host: '127.0.0.1' })
-      const stream = await openStream(origin, await office.tokenDe('consulta'))
+      const stream = await openStream(origin, await office.tokenOf('consulta'))
       await stream.next()
       const { headers } = await office.holiday('2026-01-01')
       expect(await stream.eventos(1)).toMatchObject([{ solicitud: headers.solicitud }])

@@ -1,14 +1,14 @@
 import { LIMITE_DE_EVENTOS } from '../../../src/contract/eventos'
 import { ENGINES } from '../../setup/databases'
-import { unUsuario } from '../aplicacion'
-import { identifiersOf, openOffice, type Office } from './oficina'
+import { aUsuario } from '../realApp'
+import { identifiersOf, openStreamOffice, type StreamOffice } from './office'
 
 describe.each(ENGINES)('the stream of changes on %s', (engine) => {
-  let office: Office
+  let office: StreamOffice
   beforeEach(async () => {
-    office = await openOffice(engine)
+    office = await openStreamOffice(engine)
   })
-  afterEach(() => office.cerrar())
+  afterEach(() => office.close())
 
   it('begins with the last change, and tells of what another person saves', async () => {
     const stream = await office.open('consulta')
@@ -92,8 +92,8 @@ describe.each(ENGINES)('the stream of changes on %s', (engine) => {
   it('tells of users to those alone who may read of them', async () => {
     const streams = { admin: await office.open('admin'), consulta: await office.open('consulta') }
     for (const stream of Object.values(streams)) await stream.next()
-    await unUsuario(office.conexion, 'nueva', [])
-    await office.tokenDe('nueva')
+    await aUsuario(office.connection, 'nueva', [])
+    await office.tokenOf('nueva')
     const uuid = await office.uuidOf('2026-01-01')
     expect((await streams.admin.eventos(2)).map(({ sustantivo }) => sustantivo)).toEqual([
       'usuarios',

@@ -5,10 +5,10 @@ import { refuseUnrecorded } from '../../../src/server/db/changes/guard'
 import { type Database } from '../../../src/server/db/schema'
 import { inTransaction, operatorsWrite } from '../../../src/server/db/transaction'
 import { ENGINES } from '../../setup/databases'
-import { CLAVE, unaAplicacion, type Aplicacion, type Peticion } from '../aplicacion'
-import { unBus, unConductor, unFestivo, unPasaje } from '../builders'
+import { PASSWORD, openApplication, type Application, type ServerRequest } from '../realApp'
+import { aBus, aConductor, aFestivo, aPasaje } from '../builders'
 import { BUS } from '../buses/bus'
-import { unaLiquidacion } from '../liquidaciones/empresa'
+import { liquidacionPayload } from '../liquidaciones/company'
 
 /**
  * Writing routes that end one's own sessions, the one that says what one has open, those of the searches that one saves,
@@ -28,21 +28,21 @@ const UNRECORDED = [
 
 describe.each(ENGINES)('the record of changes on %s', (engine) => {
   const declared = new Set<string>()
-  let app: Aplicacion
+  let app: Application
   let ana: string
   beforeAll(async () => {
-    app = await unaAplicacion(engine, {
-      ahora: '2030-03-20T17:00:00Z',
-      alDeclararRuta: ({ method, url }) =>
+    app = await openApplication(engine, {
+      now: '2030-03-20T17:00:00Z',
+      onRoute: ({ method, url }) =>
         [method].flat().forEach((one) => /GET|HEAD|OPTIONS/.test(one) || declared.add(`${one} ${url}`)),
     })
-    ana = (await unConductor(app.db, { documento: '1001', nombre: 'Ana Álvarez' })).uuid
-    await unBus(app.db, { numero: '12', conductorUuid: ana })
-    await unPasaje(app.db)
+    ana = (await aConductor(app.db, { documento: '1001', nombre: 'Ana Álvarez' })).uuid
+    await aBus(app.db, { numero: '12', conductorUuid: ana })
+    await aPasaje(app.db)
     // Signing in is a change too.
-    await app.tokenDe('admin')
+    await app.tokenOf('admin')
   })
-  afterAll(() => app.cerrar())
+  afterAll(() => app.close())
 
   const changes = () => app.db.selectFrom('cambios').selectAll().orderBy('secuencia').execute()
   const called = new Set<string>()
@@ -50,12 +50,12 @@ describe.each(ENGINES)('the record of changes on %s', (engine) => {
   /** Sends a call as ADMIN and answers what it recorded: noun and kind. */
   async function recorded(
     route: string,
-    peticion: Omit<Peticion, 'method' | 'url'> & { query?: string } = {},
+    request: Omit<ServerRequest, 'method' | 'url'> & { query?: string } = {},
   ) {
     const [method, path = ''] = route.split(' ')
     const before = (await changes()).length
-    const { query = '', ...rest } = peticion
-    const answer = await app.pedir('admin', { method: method as 'POST', url: `/api${path}${query}`, ...rest })
+    const { query = '', ...rest } = request
+    const answer = await app.ask('admin', { method: method as 'POST', url: `/api${path}${query}`, ...rest })
     if (answer.statusCode >= 300) throw new Error(`${route}: ${answer.body}`)
     called.add(`${method} /api${path.replace(/[0-9a-f-]{36}$/, ':uuid')}`)
     const rows = (await changes()).slice(before)
@@ -67,7 +67,7 @@ describe.each(ENGINES)('the record of changes on %s', (engine) => {
     }
   }
 
-  const SETTLEMENT = unaLiquidacion({ gastos: [{ nombre: 'Aseo', valor: 30_000 }] })
+  const SETTLEMENT = liquidacionPayload({ gastos: [{ nombre: 'Aseo', valor: 30_000 }] })
   const PERSON = {
     documento: '1002',
     tipoDocumento: 'C.C.',
@@ -224,9 +224,9 @@ describe.each(ENGINES)('the record of changes on %s', (engine) => {
       'festivos eliminado',
     ])
 
-    for (const [noun, datos] of Object.entries(IMPORTED)) {
+    for (const [noun, data] of Object.entries(IMPORTED)) {
       const imported = await recorded(`POST /importaciones/${noun}`, {
-        payload: { archivo: 'enero.csv', filas: [{ accion: 'crear', datos }] },
+        payload: { archivo: 'enero.csv', filas: [{ accion: 'crear', datos: data }] },
       })
       expect(imported.kinds).toContain(`${noun === 'sensores' ? 'liquidaciones' : noun} creado`)
       const undone = await kinds('POST /importaciones/deshacer', { payload: { uuid: imported.answer.uuid } })
@@ -243,7 +243,7 @@ describe.each(ENGINES)('the record of changes on %s', (engine) => {
   it('has what a till counted, and why it was opened again', async () => {
     const fecha = '2030-03-20'
     await recorded('POST /liquidaciones', { payload: { ...SETTLEMENT, fecha } })
-    const tills = await app.pedir('admin', { method: 'GET', url: `/api/cierres?fecha=${fecha}` })
+    const tills = await app.ask('admin', { method: 'GET', url: `/api/cierres?fecha=${fecha}` })
     const caja = tills.json<Cierres>().cajas.find(({ username }) => username === 'admin')
     const closed = await recorded('POST /cierres', {
       payload: {
@@ -281,7 +281,7 @@ describe.each(ENGINES)('the record of changes on %s', (engine) => {
     expect(signIn.rows).toMatchObject([{ usuario: 'Marta Mejía', identificador: answer.uuid }])
     expect(JSON.parse(signIn.rows[0]?.despues ?? '')).toEqual({ ultimoIngreso: '2030-03-20T17:00:00.000Z' })
 
-    const own = await recorded('PUT /auth/clave', { payload: { actual: CLAVE, nueva: clave } })
+    const own = await recorded('PUT /auth/clave', { payload: { actual: PASSWORD, nueva: clave } })
     expect(own.kinds).toEqual(['usuarios editado'])
     expect(JSON.parse(own.rows[0]?.despues ?? '')).toEqual({ claveHash: '•••', versionSesion: 2 })
     expect(JSON.stringify(await changes())).not.toContain('argon2')
@@ -292,7 +292,7 @@ describe.each(ENGINES)('the record of changes on %s', (engine) => {
   })
 
   it('refuses a write that nobody records', async () => {
-    const write = inTransaction(operatorsWrite(app), async (trx) => unFestivo(trx, { fecha: '2026-05-01' }))
+    const write = inTransaction(operatorsWrite(app), async (trx) => aFestivo(trx, { fecha: '2026-05-01' }))
     await expect(write).rejects.toThrow('A write on festivos is not recorded.')
     expect(await app.db.selectFrom('festivos').selectAll().execute()).toEqual([])
   })
@@ -339,7 +339,7 @@ describe.each(ENGINES)('the record of changes on %s', (engine) => {
 })
 
 it('a writer on PostgreSQL gets its number when the one before has committed', async () => {
-  const app = await unaAplicacion('postgres')
+  const app = await openApplication('postgres')
   const write = async (trx: Transaction<Database>, fecha: string) => {
     const record = new Changes(trx, 'postgres', operatorsWrite(app).author)
     record.watchNew('festivos', fecha)
@@ -358,5 +358,5 @@ it('a writer on PostgreSQL gets its number when the one before has committed', a
   await second
   const rows = await app.db.selectFrom('cambios').select('identificador').orderBy('secuencia').execute()
   expect(rows.map(({ identificador }) => identificador)).toEqual(['2027-01-01', '2027-01-02'])
-  await app.cerrar()
+  await app.close()
 })

@@ -1,11 +1,11 @@
 import type { Cambio, Historial } from '../../../src/contract/historial'
 import { ENGINES } from '../../setup/databases'
-import { unaAplicacion, type Aplicacion, type Usuario } from '../aplicacion'
-import { unBus, unConductor, unPasaje } from '../builders'
+import { openApplication, type Application, type Usuario } from '../realApp'
+import { aBus, aConductor, aPasaje } from '../builders'
 import { BUS } from '../buses/bus'
-import { unaLiquidacion } from '../liquidaciones/empresa'
+import { liquidacionPayload } from '../liquidaciones/company'
 
-const SETTLEMENT = unaLiquidacion({
+const SETTLEMENT = liquidacionPayload({
   liquidada: true,
   abonoDto: { valor: 5000 },
   deudaDto: { razon: 'Choque', valor: 9000 },
@@ -13,21 +13,21 @@ const SETTLEMENT = unaLiquidacion({
 const OTHER_BUS = { ...BUS, numero: '30', placa: 'XYZ987' }
 
 describe.each(ENGINES)('what was deleted on %s', (engine) => {
-  let app: Aplicacion
+  let app: Application
   let now = new Date('2030-03-20T20:00:00Z')
   beforeAll(async () => {
-    app = await unaAplicacion(engine, { ahora: () => now })
-    const ana = await unConductor(app.db, { documento: '1001', nombre: 'Ana Álvarez' })
-    await unConductor(app.db, { documento: '1002', nombre: 'Beto Bernal' })
-    await unBus(app.db, { numero: '12', conductorUuid: ana.uuid })
-    await unPasaje(app.db)
+    app = await openApplication(engine, { now: () => now })
+    const ana = await aConductor(app.db, { documento: '1001', nombre: 'Ana Álvarez' })
+    await aConductor(app.db, { documento: '1002', nombre: 'Beto Bernal' })
+    await aBus(app.db, { numero: '12', conductorUuid: ana.uuid })
+    await aPasaje(app.db)
   })
   beforeEach(async () => {
     now = new Date('2030-03-20T20:00:00Z')
     for (const table of ['liquidaciones', 'abonos', 'deudas', 'festivos'] as const)
       await app.db.deleteFrom(table).execute()
   })
-  afterAll(() => app.cerrar())
+  afterAll(() => app.close())
 
   async function ask<Body = { uuid: string; mensaje: string }>(
     who: Usuario,
@@ -35,13 +35,13 @@ describe.each(ENGINES)('what was deleted on %s', (engine) => {
     path: string,
     payload?: object,
   ) {
-    const answer = await app.pedir(who, { method, url: `/api${path}`, payload })
+    const answer = await app.ask(who, { method, url: `/api${path}`, payload })
     return { status: answer.statusCode, body: answer.json<Body>() }
   }
   const restore = (sustantivo: string, identificador: string, who: Usuario = 'admin') =>
     ask(who, 'POST', '/historial/restaurar', { sustantivo, identificador })
   const rename = (from: string, to: string, changes: object = {}) =>
-    app.pedir('editor', {
+    app.ask('editor', {
       method: 'PUT',
       url: `/api/buses/bus/actualizar?numero=${from}`,
       payload: { ...OTHER_BUS, ...changes, conductorDocumento: '1001', numero: to },
@@ -120,7 +120,7 @@ describe.each(ENGINES)('what was deleted on %s', (engine) => {
     const [abono] = (await stored()).abonos
     await ask('admin', 'DELETE', `/abonos/eliminar/${abono?.uuid}`)
     const moved = { ...SETTLEMENT, uuid, abonoDto: null, fecha: '2026-03-09', conductorDocumento: '1002' }
-    await app.pedir('admin', { method: 'PUT', url: '/api/liquidaciones/liquidar', payload: moved })
+    await app.ask('admin', { method: 'PUT', url: '/api/liquidaciones/liquidar', payload: moved })
     expect((await restore('abonos', `${abono?.uuid}`)).status).toBe(200)
     const [liquidacion] = (await stored()).liquidaciones
     expect((await stored()).abonos).toEqual([

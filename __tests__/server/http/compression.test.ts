@@ -1,12 +1,12 @@
 import { ENGINES } from '../../setup/databases'
-import { unaAplicacion, type Aplicacion } from '../aplicacion'
+import { openApplication, type Application } from '../realApp'
 
 describe('the encoding of an answer', () => {
-  let app: Aplicacion
+  let app: Application
   beforeAll(async () => {
-    app = await unaAplicacion(ENGINES[0] ?? 'sqlite')
+    app = await openApplication(ENGINES[0] ?? 'sqlite')
   })
-  afterAll(() => app.cerrar())
+  afterAll(() => app.close())
 
   it.each([
     ['gzip, deflate, br, zstd', 'br'],
@@ -19,7 +19,7 @@ describe('the encoding of an answer', () => {
     ['', undefined],
   ])('for %j is %s', async (accepted, encoding) => {
     const headers = { 'accept-encoding': accepted }
-    const answer = await app.pedir(null, { method: 'GET', url: '/api/docs', headers })
+    const answer = await app.ask(null, { method: 'GET', url: '/api/docs', headers })
     expect(answer.headers['content-encoding']).toBe(encoding)
   })
 })

@@ -2,115 +2,112 @@ import { connect } from 'node:net'
 import Fastify from 'fastify'
 import { handleError } from '../../../src/server/http/error-handler'
 import { ENGINES } from '../../setup/databases'
-import { unaAplicacion, type Aplicacion } from '../aplicacion'
+import { openApplication, type Application } from '../realApp'
 
 const LOGIN = '/api/auth/login'
 
 /** Writes bytes to the server's socket and reads what comes back until it closes. */
-const enviarCrudo = (puerto: number, texto: string) =>
+const sendRaw = (port: number, text: string) =>
   new Promise<string>((resolve, reject) => {
-    let recibido = ''
-    const socket = connect(puerto, '127.0.0.1', () => socket.write(texto))
-    socket.setEncoding('utf8').on('data', (parte: string) => (recibido += parte))
-    socket.once('error', reject).once('close', () => resolve(recibido))
+    let received = ''
+    const socket = connect(port, '127.0.0.1', () => socket.write(text))
+    socket.setEncoding('utf8').on('data', (part: string) => (received += part))
+    socket.once('error', reject).once('close', () => resolve(received))
   })
 
 describe('the shape of a refusal', () => {
-  let app: Aplicacion
-  let puerto: number
+  let app: Application
+  let port: number
   beforeAll(async () => {
-    app = await unaAplicacion(ENGINES[0] ?? 'sqlite')
-    puerto = Number(new URL(await app.app.listen({ port: 0, host: '127.0.0.1' })).port)
+    app = await openApplication(ENGINES[0] ?? 'sqlite')
+    port = Number(new URL(await app.app.listen({ port: 0, host: '127.0.0.1' })).port)
   })
-  afterAll(() => app.cerrar())
+  afterAll(() => app.close())
 
   it('is a 400 for malformed JSON and for a key that would poison a prototype', async () => {
     for (const payload of ['{"username":', '{"__proto__":{"roles":"ADMIN"}}', '"solo texto"', '[]', 'null']) {
-      const respuesta = await app.pedir(null, { method: 'POST', url: LOGIN, payload })
-      expect(respuesta.statusCode).toBe(400)
-      expect(respuesta.json<{ mensaje: string }>().mensaje).toMatch(/requerid|no son válidos/)
+      const answer = await app.ask(null, { method: 'POST', url: LOGIN, payload })
+      expect(answer.statusCode).toBe(400)
+      expect(answer.json<{ mensaje: string }>().mensaje).toMatch(/requerid|no son válidos/)
     }
   })
 
   it('is a 415 for what is not JSON', async () => {
-    const respuesta = await app.pedir(null, {
+    const answer = await app.ask(null, {
       method: 'POST',
       url: LOGIN,
       payload: 'username=admin',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     })
-    expect(respuesta.statusCode).toBe(415)
-    expect(respuesta.json()).toEqual({ mensaje: 'El contenido debe enviarse como JSON.' })
+    expect(answer.statusCode).toBe(415)
+    expect(answer.json()).toEqual({ mensaje: 'El contenido debe enviarse como JSON.' })
   })
 
   it('is a 413 for more than a mebibyte', async () => {
     const payload = { username: 'x'.repeat(1_100_000), password: 'x' }
-    const respuesta = await app.pedir(null, { method: 'POST', url: LOGIN, payload })
-    expect(respuesta.statusCode).toBe(413)
-    expect(respuesta.json()).toEqual({ mensaje: 'Los datos enviados son demasiado grandes.' })
+    const answer = await app.ask(null, { method: 'POST', url: LOGIN, payload })
+    expect(answer.statusCode).toBe(413)
+    expect(answer.json()).toEqual({ mensaje: 'Los datos enviados son demasiado grandes.' })
   })
 
   it('is a 404 in JSON for an address that does not exist, with a session or without', async () => {
     for (const usuario of [null, 'admin']) {
-      const respuesta = await app.pedir(usuario, { method: 'GET', url: '/api/no-existe?documento=1' })
-      expect(respuesta.statusCode).toBe(404)
-      expect(respuesta.json()).toEqual({ mensaje: 'La dirección solicitada no existe.' })
-      expect(respuesta.headers['cache-control']).toBe('no-store')
+      const answer = await app.ask(usuario, { method: 'GET', url: '/api/no-existe?documento=1' })
+      expect(answer.statusCode).toBe(404)
+      expect(answer.json()).toEqual({ mensaje: 'La dirección solicitada no existe.' })
+      expect(answer.headers['cache-control']).toBe('no-store')
     }
   })
 
   it('is a 400 for an address that cannot be decoded: a page for a person, JSON for a program and of the API', async () => {
-    const pedirCrudo = (direccion: string, accept: string) =>
-      enviarCrudo(
-        puerto,
-        `GET ${direccion} HTTP/1.1\r\nHost: x\r\nAccept: ${accept}\r\nConnection: close\r\n\r\n`,
-      )
+    const askRaw = (address: string, accept: string) =>
+      sendRaw(port, `GET ${address} HTTP/1.1\r\nHost: x\r\nAccept: ${accept}\r\nConnection: close\r\n\r\n`)
     const HTML = 'text/html,*/*;q=0.8'
-    for (const [direccion, accept] of [
+    for (const [address, accept] of [
       ['/%', '*/*'],
       ['/api/%E0%A4%A', HTML],
     ] as const) {
-      const recibido = await pedirCrudo(direccion, accept)
-      expect(recibido).toMatch(/^HTTP\/1\.1 400 [\s\S]*\ncontent-type: application\/json/i)
-      expect(recibido).toContain('{"mensaje":"La dirección está mal escrita."}')
+      const received = await askRaw(address, accept)
+      expect(received).toMatch(/^HTTP\/1\.1 400 [\s\S]*\ncontent-type: application\/json/i)
+      expect(received).toContain('{"mensaje":"La dirección está mal escrita."}')
     }
-    const pagina = await pedirCrudo('/%E0%A4%A?<script>', HTML)
-    expect(pagina).toMatch(/^HTTP\/1\.1 400 [\s\S]*\ncontent-type: text\/html/i)
-    expect(pagina).toContain('<p>La dirección está mal escrita.</p><p><a href="/">Ir al inicio</a>')
-    expect(pagina).toMatch(/\nx-content-type-options: nosniff\r\n/)
-    expect(pagina).toMatch(/\ncontent-security-policy: default-src 'none';/)
-    expect(pagina).not.toContain('<script>')
+    const page = await askRaw('/%E0%A4%A?<script>', HTML)
+    expect(page).toMatch(/^HTTP\/1\.1 400 [\s\S]*\ncontent-type: text\/html/i)
+    expect(page).toContain('<p>La dirección está mal escrita.</p><p><a href="/">Ir al inicio</a>')
+    expect(page).toMatch(/\nx-content-type-options: nosniff\r\n/)
+    expect(page).toMatch(/\ncontent-security-policy: default-src 'none';/)
+    expect(page).not.toContain('<script>')
   })
 
   it('is a 400 for what is not HTTP, and a 431 for enormous headers', async () => {
-    expect(await enviarCrudo(puerto, 'HOLA\r\n\r\n')).toMatch(
+    expect(await sendRaw(port, 'HOLA\r\n\r\n')).toMatch(
       /^HTTP\/1\.1 400 [\s\S]*\{"mensaje":"Los datos enviados no son válidos\."\}$/,
     )
-    const enorme = `GET / HTTP/1.1\r\nHost: x\r\nX-Largo: ${'x'.repeat(20_000)}\r\n\r\n`
-    expect(await enviarCrudo(puerto, enorme)).toMatch(/^HTTP\/1\.1 431 [\s\S]*"mensaje"/)
+    const huge = `GET / HTTP/1.1\r\nHost: x\r\nX-Largo: ${'x'.repeat(20_000)}\r\n\r\n`
+    expect(await sendRaw(port, huge)).toMatch(/^HTTP\/1\.1 431 [\s\S]*"mensaje"/)
   })
 
   it('lets a call without a body announce JSON', async () => {
-    const respuesta = await app.pedir('admin', { method: 'DELETE', url: '/api/liquidaciones' })
-    expect(respuesta.statusCode).toBe(400)
-    expect(respuesta.json<{ mensaje: string }>().mensaje).toBe('El identificador no es válido.')
+    const answer = await app.ask('admin', { method: 'DELETE', url: '/api/liquidaciones' })
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json<{ mensaje: string }>().mensaje).toBe('El identificador no es válido.')
   })
 
   it('says that it is alive and that it can serve without a session', async () => {
     for (const url of ['/api/salud', '/api/listo']) {
-      expect((await app.pedir(null, { method: 'GET', url })).json()).toEqual({ estado: 'ok' })
+      expect((await app.ask(null, { method: 'GET', url })).json()).toEqual({ estado: 'ok' })
     }
   })
 })
 
 describe.each([{ tls: false }, { tls: true }])('the headers of every answer, with %p', (setting) => {
-  let app: Aplicacion
-  let puerto: number
+  let app: Application
+  let port: number
   beforeAll(async () => {
-    app = await unaAplicacion(ENGINES[0] ?? 'sqlite', { config: setting })
-    puerto = Number(new URL(await app.app.listen({ port: 0, host: '127.0.0.1' })).port)
+    app = await openApplication(ENGINES[0] ?? 'sqlite', { config: setting })
+    port = Number(new URL(await app.app.listen({ port: 0, host: '127.0.0.1' })).port)
   })
-  afterAll(() => app.cerrar())
+  afterAll(() => app.close())
 
   const HOST = 'Host: x\r\nConnection: close\r\n'
 
@@ -126,7 +123,7 @@ describe.each([{ tls: false }, { tls: true }])('the headers of every answer, wit
     ['a call without a host', 400, 'GET /api/salud HTTP/1.1\r\nConnection: close\r\n\r\n'],
     ['an expectation that nobody knows', 417, `GET / HTTP/1.1\r\n${HOST}Expect: milagros\r\n\r\n`],
   ])('are there for %s (%i)', async (_what, status, text) => {
-    const received = await enviarCrudo(puerto, text)
+    const received = await sendRaw(port, text)
     const [head = '', body] = received.split('\r\n\r\n')
     const headers = new Headers(
       head
@@ -152,11 +149,11 @@ describe.each([{ tls: false }, { tls: true }])('the headers of every answer, wit
 
 describe('a client that leaves half-way through its request', () => {
   it('is not taken for a database that is away', async () => {
-    let registro = ''
+    let record = ''
     const app = Fastify({
-      logger: { level: 'warn', stream: { write: (linea: string) => (registro += linea) } },
+      logger: { level: 'warn', stream: { write: (line: string) => (record += line) } },
     })
-    const estado = new Promise<number>((resolve) => {
+    const state = new Promise<number>((resolve) => {
       app.setErrorHandler((error, request, reply) => {
         void handleError(error, request, reply)
         resolve(reply.statusCode)
@@ -165,11 +162,11 @@ describe('a client that leaves half-way through its request', () => {
     app.post('/', async () => 'nunca')
     const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
     const socket = connect(Number(port), '127.0.0.1')
-    const cabecera = 'Host: x\r\nContent-Type: application/json\r\nContent-Length: 50\r\nExpect: 100-continue'
-    socket.write(`POST / HTTP/1.1\r\n${cabecera}\r\n\r\n`)
+    const header = 'Host: x\r\nContent-Type: application/json\r\nContent-Length: 50\r\nExpect: 100-continue'
+    socket.write(`POST / HTTP/1.1\r\n${header}\r\n\r\n`)
     socket.once('data', () => socket.destroy())
-    expect(await estado).toBe(400)
-    expect(registro).toBe('')
+    expect(await state).toBe(400)
+    expect(record).toBe('')
     await app.close()
   })
 })

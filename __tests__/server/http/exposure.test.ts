@@ -2,7 +2,7 @@
 import { request } from 'node:http'
 import { connect } from 'node:net'
 import { ENGINES, freshDatabase, type FreshDatabase } from '../../setup/databases'
-import { direccionDe, lanzar, matarTodos, type Proceso } from '../../setup/serverProcess'
+import { addressOf, launch, killAll, type ServerProcess } from '../../setup/serverProcess'
 
 const REFUSED = { status: 400, body: '{"mensaje":"Usuario o clave incorrectos."}' }
 const NONE = 'La base de datos no tiene usuarios.'
@@ -44,15 +44,15 @@ const throughSilentProxy = (url: string, head: string, body = '') =>
   })
 
 /** The forwarding headers that it has warned of. */
-const warningsOf = ({ salida }: Proceso) =>
-  [...salida().matchAll(/"level":40,.*"header":"(.+?)".*set PROXY/g)].map(([, header]) => header)
+const warningsOf = ({ output }: ServerProcess) =>
+  [...output().matchAll(/"level":40,.*"header":"(.+?)".*set PROXY/g)].map(([, header]) => header)
 
-async function stop({ hijo, fin }: Proceso) {
-  hijo.kill('SIGTERM')
-  await fin
+async function stop({ child, end }: ServerProcess) {
+  child.kill('SIGTERM')
+  await end
 }
 
-afterEach(matarTodos)
+afterEach(killAll)
 
 describe.each(ENGINES)('the demonstration on %s', (engine) => {
   let base: FreshDatabase
@@ -63,25 +63,25 @@ describe.each(ENGINES)('the demonstration on %s', (engine) => {
   })
   afterAll(() => base.destroy())
 
-  const usuarios = async (...argumentos: string[]) => {
-    const command = lanzar(env, { entrada: 'src/server/usuarios/main.ts', argumentos })
-    expect(await command.fin).toBe(0)
-    return /^Clave: (.+)$/m.exec(command.salida())?.[1] ?? ''
+  const usuarios = async (...args: string[]) => {
+    const command = launch(env, { entry: 'src/server/usuarios/main.ts', args })
+    expect(await command.end).toBe(0)
+    return /^Clave: (.+)$/m.exec(command.output())?.[1] ?? ''
   }
 
   it('is not made where others are served, and says how to go on', async () => {
     for (const setting of [{ PROXY: '127.0.0.1' }, { TLS: 'si' }]) {
-      const server = lanzar({ ...env, ...setting })
-      const url = await direccionDe(server)
+      const server = launch({ ...env, ...setting })
+      const url = await addressOf(server)
       expect(await signIn(url, 'admin', 'cochera-demo')).toEqual(REFUSED)
-      expect(server.salida()).toContain(NONE)
+      expect(server.output()).toContain(NONE)
       await stop(server)
     }
   })
 
   it('lets its users in from this machine, and not where anything says that others are there', async () => {
-    const server = lanzar(env)
-    const url = await direccionDe(server)
+    const server = launch(env)
+    const url = await addressOf(server)
     const { port } = new URL(url)
     for (const host of [`127.0.0.1:${port}`, `localhost:${port}`, '[::1]', 'LocalHost'])
       expect([host, (await signIn(url, 'admin', 'cochera-demo', { host })).status]).toEqual([host, 200])
@@ -111,7 +111,7 @@ describe.each(ENGINES)('the demonstration on %s', (engine) => {
 
     expect(warningsOf(server)).toEqual(['forwarded'])
     const causes = server
-      .salida()
+      .output()
       .split('\n')
       .flatMap((line) => /"reason":"demonstration user: (.+?)"/.exec(line)?.[1] ?? [])
     expect(causes).toEqual([...Object.keys(signs), 'HTTP/1.0'])
@@ -120,20 +120,20 @@ describe.each(ENGINES)('the demonstration on %s', (engine) => {
   it('keeps its users out where settings say that others are served, whatever their password is called', async () => {
     const own = await usuarios('crear', 'ana', '--generar')
     for (const setting of [{ PROXY: '127.0.0.1' }, { TLS: 'si' }, { TLS: 'si', DEMO: 'no' }]) {
-      const server = lanzar({ ...env, DEMO_PASSWORD: 'otra-clave-de-la-demo', ...setting })
-      const url = await direccionDe(server)
+      const server = launch({ ...env, DEMO_PASSWORD: 'otra-clave-de-la-demo', ...setting })
+      const url = await addressOf(server)
       expect(await signIn(url, 'admin', 'cochera-demo')).toEqual(REFUSED)
       expect(await signIn(url, 'editor', 'cochera-demo')).toEqual(REFUSED)
       expect((await signIn(url, 'ana', own)).status).toBe(200)
-      expect(server.salida()).not.toContain('Usuarios de la demostración')
+      expect(server.output()).not.toContain('Usuarios de la demostración')
       await stop(server)
     }
   })
 
   it('ends for a user who is given another password, who is then like any other', async () => {
     const own = await usuarios('clave', 'admin', '--generar')
-    const server = lanzar({ ...env, PROXY: '127.0.0.1' })
-    const url = await direccionDe(server)
+    const server = launch({ ...env, PROXY: '127.0.0.1' })
+    const url = await addressOf(server)
     expect((await signIn(url, 'admin', own, { 'x-forwarded-for': '200.1.1.1' })).status).toBe(200)
     expect(await signIn(url, 'consulta', 'cochera-demo')).toEqual(REFUSED)
     await stop(server)

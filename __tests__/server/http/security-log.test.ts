@@ -1,8 +1,8 @@
 import { ENGINES, freshDatabase, type FreshDatabase } from '../../setup/databases'
-import { direccionDe, ingresar, lanzar, matarTodos, pedir, type Proceso } from '../../setup/serverProcess'
+import { addressOf, tokenBySignIn, launch, killAll, ask, type ServerProcess } from '../../setup/serverProcess'
 
-const CLAVE = 'clave-de-la-demo'
-const NUEVA = 'caballo batería grapa'
+const PASSWORD = 'clave-de-la-demo'
+const NEW = 'caballo batería grapa'
 const DOCUMENTO = '71234567'
 
 interface Line {
@@ -19,50 +19,50 @@ interface Line {
   by?: string
 }
 
-const linesOf = ({ salida }: Proceso): Line[] =>
-  salida()
+const linesOf = ({ output }: ServerProcess): Line[] =>
+  output()
     .split('\n')
     .filter((line) => line.startsWith('{'))
     .map((line) => JSON.parse(line) as Line)
 
-const eventsOf = (process: Proceso) => linesOf(process).filter(({ event }) => event !== undefined)
+const eventsOf = (process: ServerProcess) => linesOf(process).filter(({ event }) => event !== undefined)
 
-afterEach(matarTodos)
+afterEach(killAll)
 
 describe.each(ENGINES)('the security log on %s', (engine) => {
   let base: FreshDatabase
   let env: Record<string, string | undefined>
   beforeAll(async () => {
     base = await freshDatabase(engine)
-    env = { DATA_DIR: base.dataDir, DATABASE_URL: base.databaseUrl, DEMO_PASSWORD: CLAVE }
+    env = { DATA_DIR: base.dataDir, DATABASE_URL: base.databaseUrl, DEMO_PASSWORD: PASSWORD }
   })
   afterAll(() => base.destroy())
 
   it('has a line for each sign-in, sign-out, refusal and new password, and names no secret', async () => {
-    const server = lanzar(env)
-    const url = await direccionDe(server)
+    const server = launch(env)
+    const url = await addressOf(server)
     const signIn = async (username: string, password: string) => {
-      const { cuerpo } = await pedir(`${url}/api/auth/login`, { body: { username, password } })
-      return (JSON.parse(cuerpo) as { token?: string }).token ?? ''
+      const { body } = await ask(`${url}/api/auth/login`, { body: { username, password } })
+      return (JSON.parse(body) as { token?: string }).token ?? ''
     }
     await signIn('Admin', 'clave-equivocada')
-    await signIn(DOCUMENTO, CLAVE)
-    const token = await ingresar(url, CLAVE)
-    await pedir(`${url}/api/deudas/conductor?documento=${DOCUMENTO}`)
-    await pedir(`${url}/api/buses`, { token: await signIn('consulta', CLAVE), body: { placa: DOCUMENTO } })
-    const changePassword = (actual: string) =>
+    await signIn(DOCUMENTO, PASSWORD)
+    const token = await tokenBySignIn(url, PASSWORD)
+    await ask(`${url}/api/deudas/conductor?documento=${DOCUMENTO}`)
+    await ask(`${url}/api/buses`, { token: await signIn('consulta', PASSWORD), body: { placa: DOCUMENTO } })
+    const changePassword = (current: string) =>
       fetch(`${url}/api/auth/clave`, {
         method: 'PUT',
         headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-        body: JSON.stringify({ actual, nueva: NUEVA }),
+        body: JSON.stringify({ actual: current, nueva: NEW }),
       })
     await changePassword('clave-equivocada')
-    await changePassword(CLAVE)
-    const fresh = await signIn('admin', NUEVA)
-    await pedir(`${url}/api/auth/logout`, { token: fresh, body: '' })
+    await changePassword(PASSWORD)
+    const fresh = await signIn('admin', NEW)
+    await ask(`${url}/api/auth/logout`, { token: fresh, body: '' })
     for (let time = 0; time < 11; time += 1) await signIn('editor', 'clave-equivocada')
-    server.hijo.kill('SIGTERM')
-    await server.fin
+    server.child.kill('SIGTERM')
+    await server.end
 
     const LOGIN = 'POST /api/auth/login'
     const wrong = { event: 'authn_login_fail', user: 'editor', route: LOGIN, reason: 'wrong password' }
@@ -87,15 +87,15 @@ describe.each(ENGINES)('the security log on %s', (engine) => {
     // Requests as such are for `debug`.
     expect(log.filter(({ msg }) => /request/.test(msg))).toEqual([])
     const text = JSON.stringify(log)
-    for (const secret of [token, fresh, CLAVE, NUEVA, 'clave-equivocada', DOCUMENTO, 'Bearer'])
+    for (const secret of [token, fresh, PASSWORD, NEW, 'clave-equivocada', DOCUMENTO, 'Bearer'])
       expect([secret, text.includes(secret)]).toEqual([secret, false])
   })
 
   it('has a line for each change of a user by the command line, and who made it', async () => {
-    const run = async (...argumentos: string[]) => {
-      const command = lanzar(env, { entrada: 'src/server/usuarios/main.ts', argumentos })
-      expect([argumentos, await command.fin]).toEqual([argumentos, 0])
-      const generated = /^Clave: (.+)$/m.exec(command.salida())?.[1]
+    const run = async (...args: string[]) => {
+      const command = launch(env, { entry: 'src/server/usuarios/main.ts', args })
+      expect([args, await command.end]).toEqual([args, 0])
+      const generated = /^Clave: (.+)$/m.exec(command.output())?.[1]
       const events = eventsOf(command)
       if (generated) expect(JSON.stringify(events)).not.toContain(generated)
       return events
@@ -118,27 +118,27 @@ describe.each(ENGINES)('the security log on %s', (engine) => {
   })
 
   it('of a failure that nobody waited for has no value of a row, and the process ends', async () => {
-    const entrada = '__tests__/server/app/unhandled-rejection.main.ts'
-    const process = lanzar(env, { entrada })
-    expect(await process.fin).toBe(1)
+    const entry = '__tests__/server/app/unhandled-rejection.main.ts'
+    const process = launch(env, { entry })
+    expect(await process.end).toBe(1)
     expect(linesOf(process)).toMatchObject([{ level: 60, msg: 'unhandledRejection' }])
-    expect(process.salida()).toMatch(/duplicate key|UNIQUE constraint/)
-    expect(process.salida()).not.toContain(DOCUMENTO)
+    expect(process.output()).toMatch(/duplicate key|UNIQUE constraint/)
+    expect(process.output()).not.toContain(DOCUMENTO)
   })
 })
 
 it('has a line for a restored database', async () => {
   const base = await freshDatabase('sqlite')
   const env = { DATA_DIR: base.dataDir }
-  const user = lanzar(env, {
-    entrada: 'src/server/usuarios/main.ts',
-    argumentos: ['crear', 'ana', '--generar'],
+  const user = launch(env, {
+    entry: 'src/server/usuarios/main.ts',
+    args: ['crear', 'ana', '--generar'],
   })
-  await user.fin
-  const backup = lanzar(env, { entrada: 'src/server/respaldos/respaldo.main.ts' })
-  expect(await backup.fin).toBe(0)
-  const restore = lanzar(env, { entrada: 'src/server/respaldos/restaurar.main.ts', argumentos: ['--si'] })
-  expect(await restore.fin).toBe(0)
+  await user.end
+  const backup = launch(env, { entry: 'src/server/respaldos/respaldo.main.ts' })
+  expect(await backup.end).toBe(0)
+  const restore = launch(env, { entry: 'src/server/respaldos/restaurar.main.ts', args: ['--si'] })
+  expect(await restore.end).toBe(0)
   expect(eventsOf(restore)).toMatchObject([{ event: 'sys_restore', address: 'console' }])
   await base.destroy()
 })

@@ -3,116 +3,116 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import { ENGINES } from '../../setup/databases'
-import { unaAplicacion, type Aplicacion } from '../aplicacion'
+import { openApplication, type Application } from '../realApp'
 
-const PAGINA =
+const PAGE =
   '<!doctype html><meta name="api-base-url" content="https://api.example.com/v1"><meta name="zona-horaria" content="America/Bogota"><meta name=umbral-pasajeros content=20><meta name=servidor-propio content=no><meta name=csp-nonce nonce=__NONCE__><div id="root">'
-const CODIGO = `// ${'código '.repeat(400)}`
+const CODE = `// ${'código '.repeat(400)}`
 const HTML = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
 
 describe('the built page', () => {
-  let app: Aplicacion
+  let app: Application
   let publicDir: string
   beforeAll(async () => {
     publicDir = mkdtempSync(path.join(tmpdir(), 'cochera-public-'))
     mkdirSync(path.join(publicDir, 'assets'))
-    writeFileSync(path.join(publicDir, 'index.html'), PAGINA)
+    writeFileSync(path.join(publicDir, 'index.html'), PAGE)
     writeFileSync(path.join(publicDir, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
-    const archivo = path.join(publicDir, 'assets/main.0123456789.js')
-    writeFileSync(archivo, CODIGO)
-    writeFileSync(`${archivo}.br`, brotliCompressSync(CODIGO))
-    writeFileSync(`${archivo}.gz`, gzipSync(CODIGO))
-    app = await unaAplicacion(ENGINES[0] ?? 'sqlite', {
+    const file = path.join(publicDir, 'assets/main.0123456789.js')
+    writeFileSync(file, CODE)
+    writeFileSync(`${file}.br`, brotliCompressSync(CODE))
+    writeFileSync(`${file}.gz`, gzipSync(CODE))
+    app = await openApplication(ENGINES[0] ?? 'sqlite', {
       publicDir,
       config: { zonaHoraria: 'America/Lima', umbralPasajeros: 35 },
     })
   })
   afterAll(async () => {
-    await app.cerrar()
+    await app.close()
     rmSync(publicDir, { recursive: true })
   })
-  const ver = (url: string, headers: Record<string, string> = {}) =>
+  const see = (url: string, headers: Record<string, string> = {}) =>
     app.app.inject({ method: 'GET', url, headers })
 
-  const nonceDe = (csp: unknown) => /style-src 'self' 'nonce-([\w-]{22})'/.exec(String(csp))?.[1] ?? ''
+  const nonceOf = (csp: unknown) => /style-src 'self' 'nonce-([\w-]{22})'/.exec(String(csp))?.[1] ?? ''
 
   it("is served at every address that a person may type, names the company's settings, and is kept nowhere", async () => {
     const nonces = new Set<string>()
     for (const url of ['/', '/index.html', '/login', '/reportes/gastos?x=1', '/asistencias/crear']) {
-      const respuesta = await ver(url, HTML)
-      const nonce = nonceDe(respuesta.headers['content-security-policy'])
-      expect([url, respuesta.statusCode, respuesta.body]).toEqual([
+      const answer = await see(url, HTML)
+      const nonce = nonceOf(answer.headers['content-security-policy'])
+      expect([url, answer.statusCode, answer.body]).toEqual([
         url,
         200,
-        PAGINA.replace('__NONCE__', nonce).replace('America/Bogota', 'America/Lima').replace('=20', '=35'),
+        PAGE.replace('__NONCE__', nonce).replace('America/Bogota', 'America/Lima').replace('=20', '=35'),
       ])
-      expect(respuesta.headers['cache-control']).toBe('no-store')
-      expect(respuesta.headers['content-type']).toMatch(/^text\/html/)
+      expect(answer.headers['cache-control']).toBe('no-store')
+      expect(answer.headers['content-type']).toMatch(/^text\/html/)
       nonces.add(nonce)
     }
     expect(nonces.size).toBe(5)
   })
 
   it('is marked as the own server’s when it asks this server, and only then', async () => {
-    expect((await ver('/', HTML)).body).toContain('<meta name=servidor-propio content=no>')
+    expect((await see('/', HTML)).body).toContain('<meta name=servidor-propio content=no>')
     const folder = mkdtempSync(path.join(tmpdir(), 'cochera-public-'))
-    writeFileSync(path.join(folder, 'index.html'), PAGINA.replace('https://api.example.com/v1', '/api'))
-    const own = await unaAplicacion(ENGINES[0] ?? 'sqlite', { publicDir: folder })
+    writeFileSync(path.join(folder, 'index.html'), PAGE.replace('https://api.example.com/v1', '/api'))
+    const own = await openApplication(ENGINES[0] ?? 'sqlite', { publicDir: folder })
     const { body } = await own.app.inject({ method: 'GET', url: '/', headers: HTML })
     expect(body).toContain('<meta name=servidor-propio content=si>')
-    await own.cerrar()
+    await own.close()
     rmSync(folder, { recursive: true })
   })
 
   it('keeps hashed files for a year, and asks for the others each time', async () => {
-    const respuesta = await ver('/assets/main.0123456789.js', { 'accept-encoding': 'br' })
-    expect(respuesta.headers['cache-control']).toBe('public, max-age=31536000, immutable')
-    expect((await ver('/icon.svg')).headers['cache-control']).toBe('no-cache')
+    const answer = await see('/assets/main.0123456789.js', { 'accept-encoding': 'br' })
+    expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    expect((await see('/icon.svg')).headers['cache-control']).toBe('no-cache')
   })
 
   it.each([
     ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],
     ['gzip, deflate', 'gzip', gunzipSync],
     ['br;q=0, gzip', 'gzip', gunzipSync],
-    ['identity', undefined, (cuerpo: Buffer) => cuerpo],
-    [undefined, undefined, (cuerpo: Buffer) => cuerpo],
-  ] as const)('sends code to whoever accepts %s as %s', async (acepta, codificacion, abrir) => {
-    const { statusCode, headers, rawPayload } = await ver(
+    ['identity', undefined, (body: Buffer) => body],
+    [undefined, undefined, (body: Buffer) => body],
+  ] as const)('sends code to whoever accepts %s as %s', async (accepts, encoding, open) => {
+    const { statusCode, headers, rawPayload } = await see(
       '/assets/main.0123456789.js',
-      acepta === undefined ? {} : { 'accept-encoding': acepta },
+      accepts === undefined ? {} : { 'accept-encoding': accepts },
     )
-    expect([statusCode, headers['content-encoding']]).toEqual([200, codificacion])
+    expect([statusCode, headers['content-encoding']]).toEqual([200, encoding])
     expect(headers['content-type']).toMatch(/^(text|application)\/javascript/)
     expect(headers.vary).toMatch(/accept-encoding/i)
     expect(headers['content-length']).toBe(String(rawPayload.length))
-    expect(abrir(rawPayload).toString()).toBe(CODIGO)
+    expect(open(rawPayload).toString()).toBe(CODE)
   })
 
   it('tells whoever holds a compressed file that it is still the same', async () => {
-    const conBrotli = { 'accept-encoding': 'br' }
-    const { headers } = await ver('/assets/main.0123456789.js', conBrotli)
-    const otraVez = { ...conBrotli, 'if-none-match': String(headers.etag) }
-    expect((await ver('/assets/main.0123456789.js', otraVez)).statusCode).toBe(304)
-    expect((await ver('/assets/main.0123456789.js')).headers.etag).not.toBe(headers.etag)
+    const withBrotli = { 'accept-encoding': 'br' }
+    const { headers } = await see('/assets/main.0123456789.js', withBrotli)
+    const again = { ...withBrotli, 'if-none-match': String(headers.etag) }
+    expect((await see('/assets/main.0123456789.js', again)).statusCode).toBe(304)
+    expect((await see('/assets/main.0123456789.js')).headers.etag).not.toBe(headers.etag)
   })
 
   it('does not take the place of a missing file, of the API or of what is outside its folder', async () => {
     for (const url of ['/assets/otro.js', '/..%2f..%2fetc%2fpasswd', '/.env']) {
-      expect([url, (await ver(url, { accept: '*/*' })).statusCode]).toEqual([url, 404])
+      expect([url, (await see(url, { accept: '*/*' })).statusCode]).toEqual([url, 404])
     }
     // To a person as a page, and as JSON to a program.
     for (const url of ['/assets/', '/..%5c..%5cetc%5cpasswd']) {
-      const respuesta = await ver(url, HTML)
-      expect([url, respuesta.statusCode]).toEqual([url, 403])
-      expect(respuesta.body).toContain('<p>Esa dirección no se puede abrir.</p>')
-      expect((await ver(url)).json()).toEqual({ mensaje: 'Esa dirección no se puede abrir.' })
+      const answer = await see(url, HTML)
+      expect([url, answer.statusCode]).toEqual([url, 403])
+      expect(answer.body).toContain('<p>Esa dirección no se puede abrir.</p>')
+      expect((await see(url)).json()).toEqual({ mensaje: 'Esa dirección no se puede abrir.' })
     }
-    const api = await ver('/api/no-existe', HTML)
+    const api = await see('/api/no-existe', HTML)
     expect(api.json()).toEqual({ mensaje: 'La dirección solicitada no existe.' })
   })
 
   it('may call the API host that it names, and nothing else', async () => {
-    const csp = String((await ver('/', HTML)).headers['content-security-policy']).split(';')
+    const csp = String((await see('/', HTML)).headers['content-security-policy']).split(';')
     expect(csp).toContain("connect-src 'self' https://api.example.com")
     expect(csp).toContain("default-src 'self'")
     expect(csp).toContain("script-src 'self'")
@@ -123,7 +123,7 @@ describe('the built page', () => {
 
   it('says of every answer that it is what it says, and nothing of where one comes from', async () => {
     for (const url of ['/', '/icon.svg', '/api/salud', '/api/no-existe']) {
-      expect((await ver(url, HTML)).headers).toMatchObject({
+      expect((await see(url, HTML)).headers).toMatchObject({
         'x-content-type-options': 'nosniff',
         'referrer-policy': 'same-origin',
         'x-frame-options': 'DENY',
@@ -132,37 +132,36 @@ describe('the built page', () => {
   })
 
   it('promises TLS where there is TLS, and none on plain HTTP', async () => {
-    expect((await ver('/', HTML)).headers).not.toHaveProperty('strict-transport-security')
-    const conTls = await unaAplicacion(ENGINES[0] ?? 'sqlite', { config: { tls: true } })
-    const { headers } = await conTls.pedir(null, { method: 'GET', url: '/api/salud' })
+    expect((await see('/', HTML)).headers).not.toHaveProperty('strict-transport-security')
+    const withTls = await openApplication(ENGINES[0] ?? 'sqlite', { config: { tls: true } })
+    const { headers } = await withTls.ask(null, { method: 'GET', url: '/api/salud' })
     expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
-    await conTls.cerrar()
+    await withTls.close()
   })
 
   it('believes of who asks only the proxies that it was told of', async () => {
-    const app = await unaAplicacion(ENGINES[0] ?? 'sqlite', {
+    const app = await openApplication(ENGINES[0] ?? 'sqlite', {
       config: { proxy: ['127.0.0.1'] },
-      limites: { perUsuario: 100, perAddress: 1, perAccount: 100 },
+      limits: { perUsuario: 100, perAddress: 1, perAccount: 100 },
     })
-    const ingresarDesde = async (direccion: string, remoteAddress: string) =>
+    const signInFrom = async (address: string, remoteAddress: string) =>
       (
         await app.app.inject({
           method: 'POST',
           url: '/api/auth/login',
           remoteAddress,
-          headers: { 'x-forwarded-for': direccion },
+          headers: { 'x-forwarded-for': address },
           payload: { username: 'a', password: 'b' },
         })
       ).statusCode
     expect([
-      await ingresarDesde('200.1.1.1', '127.0.0.1'),
-      await ingresarDesde('200.1.1.2', '127.0.0.1'),
-      await ingresarDesde('200.1.1.1', '127.0.0.1'),
+      await signInFrom('200.1.1.1', '127.0.0.1'),
+      await signInFrom('200.1.1.2', '127.0.0.1'),
+      await signInFrom('200.1.1.1', '127.0.0.1'),
     ]).toEqual([400, 400, 429])
-    expect([
-      await ingresarDesde('200.1.1.3', '190.1.1.1'),
-      await ingresarDesde('200.1.1.4', '190.1.1.1'),
-    ]).toEqual([400, 429])
-    await app.cerrar()
+    expect([await signInFrom('200.1.1.3', '190.1.1.1'), await signInFrom('200.1.1.4', '190.1.1.1')]).toEqual([
+      400, 429,
+    ])
+    await app.close()
   })
 })

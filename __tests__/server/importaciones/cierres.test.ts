@@ -6,48 +6,48 @@ import type { UnitOfWork } from '../../../src/server/db/transaction'
 import { deshacerImportacion } from '../../../src/server/importaciones/deshacer'
 import type { SesionUsuario } from '../../../src/server/sesion/usuario'
 import { ENGINES } from '../../setup/databases'
-import { abrirCaja, HOY, type OficinaDeCaja } from '../cierres/caja'
-import { unaLiquidacion } from '../liquidaciones/empresa'
+import { openTill, TODAY, type TillOffice } from '../cierres/caja'
+import { liquidacionPayload } from '../liquidaciones/company'
 
 /** Two slices of changes: the oldest settlement is taken back in a transaction of its own. */
 const ROWS = 201
-const oldest = sumarDias(HOY, 1 - ROWS)
+const oldest = sumarDias(TODAY, 1 - ROWS)
 
 describe.each(ENGINES)('the undoing of an import beside a closing on %s', (engine) => {
-  let oficina: OficinaDeCaja
+  let office: TillOffice
   let uuid: string
   beforeAll(async () => {
-    oficina = await abrirCaja(engine)
+    office = await openTill(engine)
   })
   beforeEach(async () => {
-    await oficina.conBuses()
-    const filas = Array.from({ length: ROWS }, (_, row) => ({
+    await office.withBuses()
+    const rows = Array.from({ length: ROWS }, (_, row) => ({
       accion: 'crear',
-      datos: unaLiquidacion({ fecha: sumarDias(oldest, row), gastos: [] }),
+      datos: liquidacionPayload({ fecha: sumarDias(oldest, row), gastos: [] }),
     }))
-    const body = { archivo: 'enero.xlsx', filas }
-    uuid = (await oficina.pedir<{ uuid: string }>('editor', 'POST', '/importaciones/liquidaciones', body))
-      .cuerpo.uuid
+    const body = { archivo: 'enero.xlsx', filas: rows }
+    uuid = (await office.ask<{ uuid: string }>('editor', 'POST', '/importaciones/liquidaciones', body)).body
+      .uuid
   })
-  afterAll(() => oficina.cerrar())
+  afterAll(() => office.close())
 
-  const undo = () => oficina.pedir('editor', 'POST', '/importaciones/deshacer', { uuid })
+  const undo = () => office.ask('editor', 'POST', '/importaciones/deshacer', { uuid })
   const fechas = async () =>
-    (await oficina.db.selectFrom('liquidaciones').select('fecha').execute()).map(({ fecha }) => fecha)
+    (await office.db.selectFrom('liquidaciones').select('fecha').execute()).map(({ fecha }) => fecha)
 
   /** The same by the EDITOR, while an ADMIN closes the till just before one of its transactions: two rehearse, two store. */
   async function undoWhileClosed(before: number) {
     let begun = 0
     const execute = async (fn: (trx: Transaction<Database>) => Promise<unknown>) => {
       begun += 1
-      if (begun === before) expect((await oficina.cerrarCaja('admin', 'editor')).status).toBe(201)
-      return oficina.db.transaction().execute(fn)
+      if (begun === before) expect((await office.closeTill('admin', 'editor')).status).toBe(201)
+      return office.db.transaction().execute(fn)
     }
-    const db = new Proxy(oficina.db, {
+    const db = new Proxy(office.db, {
       get: (target, name) =>
         name === 'transaction' ? () => ({ execute }) : (target[name as 'selectFrom'].bind(target) as unknown),
     })
-    const editor = await oficina.db
+    const editor = await office.db
       .selectFrom('usuarios')
       .select(['uuid', 'nombre'])
       .where('username', '=', 'editor')
@@ -65,8 +65,8 @@ describe.each(ENGINES)('the undoing of an import beside a closing on %s', (engin
       ) as string,
     })
     expect(await fechas()).toHaveLength(ROWS)
-    await oficina.reabrir('admin', 'editor')
-    expect(await undo()).toEqual({ status: 200, cuerpo: { mensaje: 'Importación deshecha.' } })
+    await office.reopen('admin', 'editor')
+    expect(await undo()).toEqual({ status: 200, body: { mensaje: 'Importación deshecha.' } })
     expect(await fechas()).toEqual([])
   })
 
@@ -75,7 +75,7 @@ describe.each(ENGINES)('the undoing of an import beside a closing on %s', (engin
       'Importación deshecha, menos lo que entretanto cambió o entró en un cierre: Bus 12 del 1 de septiembre de 2089.',
     )
     expect(await fechas()).toEqual([oldest])
-    expect(await oficina.cajaDe('editor')).toMatchObject({
+    expect(await office.tillOf('editor')).toMatchObject({
       difiere: false,
       cierre: { cerrado: true, liquidaciones: 1 },
     })

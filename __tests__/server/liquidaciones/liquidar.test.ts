@@ -1,60 +1,60 @@
 import { ENGINES } from '../../setup/databases'
-import { abrirEmpresa, unaLiquidacion, type Empresa } from './empresa'
+import { openCompany, liquidacionPayload, type Company } from './company'
 
 describe.each(ENGINES)('PUT /liquidaciones/liquidar on %s', (engine) => {
-  let empresa: Empresa
+  let empresa: Company
   let uuid: string
   beforeAll(async () => {
-    empresa = await abrirEmpresa(engine)
+    empresa = await openCompany(engine)
   })
   beforeEach(async () => {
-    await empresa.vaciar()
-    uuid = (await empresa.pedir('POST', '/liquidaciones', unaLiquidacion())).cuerpo.uuid
+    await empresa.clear()
+    uuid = (await empresa.ask('POST', '/liquidaciones', liquidacionPayload())).body.uuid
   })
-  afterAll(() => empresa.cerrar())
+  afterAll(() => empresa.close())
 
-  const liquidar = (cambios?: Parameters<typeof unaLiquidacion>[0]) =>
-    empresa.pedir('PUT', '/liquidaciones/liquidar', unaLiquidacion({ uuid, ...cambios }))
+  const liquidar = (changes?: Parameters<typeof liquidacionPayload>[0]) =>
+    empresa.ask('PUT', '/liquidaciones/liquidar', liquidacionPayload({ uuid, ...changes }))
 
   it('settles it and answers the updated item in the short names', async () => {
-    const { status, cuerpo } = await liquidar({ liquidada: true, regFin: 1_450, gastos: [] })
+    const { status, body } = await liquidar({ liquidada: true, regFin: 1_450, gastos: [] })
     expect(status).toBe(200)
     // Register 450: 1260000 × 12.8 % = 161280 + 50 × 2800 × 5 % = 7000; net (450 − 50) × 2800 − 168280.
-    expect(cuerpo).toMatchObject({ uuid, liquidada: true, pasajerosReg: 450, valorNetoReg: 951_720 })
-    expect(await empresa.tabla()).toEqual([cuerpo])
+    expect(body).toMatchObject({ uuid, liquidada: true, pasajerosReg: 450, valorNetoReg: 951_720 })
+    expect(await empresa.table()).toEqual([body])
   })
 
   it('refuses a body without uuid, and one that is not there', async () => {
     expect(await liquidar({ uuid: undefined })).toMatchObject({
       status: 400,
-      cuerpo: { errores: { uuid: 'Indique el uuid de la liquidación.' } },
+      body: { errores: { uuid: 'Indique el uuid de la liquidación.' } },
     })
     expect(await liquidar({ uuid: '11111111-1111-4111-8111-111111111111' })).toMatchObject({ status: 404 })
   })
 
   it('keeps the day on which staff first entered it', async () => {
     await empresa.db.updateTable('liquidaciones').set({ fechaEntrega: '2026-03-06' }).execute()
-    expect((await liquidar({ liquidada: true, fecha: '2026-03-04' })).cuerpo.fechaEntrega).toBe('2026-03-06')
+    expect((await liquidar({ liquidada: true, fecha: '2026-03-04' })).body.fechaEntrega).toBe('2026-03-06')
   })
 
   it('dates the entry when staff complete what sensors began', async () => {
-    const [pendiente] = (await empresa.sensores([{ busNumero: '15' }])).cuerpo
-    const { cuerpo } = await liquidar({ uuid: pendiente?.uuid, busNumero: '15' })
-    expect(cuerpo).toMatchObject({ uuid: pendiente?.uuid, fechaEntrega: '2030-03-20' })
+    const [pending] = (await empresa.sensores([{ busNumero: '15' }])).body
+    const { body } = await liquidar({ uuid: pending?.uuid, busNumero: '15' })
+    expect(body).toMatchObject({ uuid: pending?.uuid, fechaEntrega: '2030-03-20' })
   })
 
   it('keeps the fare it was paid with while day and bus stay, whatever the fares have become', async () => {
-    await empresa.conPasajes({ valor: 5_000 }, async () => {
-      expect((await liquidar({ comentario: 'Corregida' })).cuerpo.valorNetoReg).toBe(412_480)
+    await empresa.withPasajes({ valor: 5_000 }, async () => {
+      expect((await liquidar({ comentario: 'Corregida' })).body.valorNetoReg).toBe(412_480)
       await empresa.db.updateTable('pasajes').set({ valido: 0 }).execute()
-      expect((await liquidar({ comentario: 'Otra vez' })).cuerpo.valorNetoReg).toBe(412_480)
+      expect((await liquidar({ comentario: 'Otra vez' })).body.valorNetoReg).toBe(412_480)
     })
   })
 
   it('looks the fare up anew when the day changes', async () => {
-    await empresa.conPasajes({ valor: 5_000 }, async () => {
+    await empresa.withPasajes({ valor: 5_000 }, async () => {
       // 300 × 5000 = 1500000 × 12.8 % = 192000; net 250 × 5000 − 192000 − 180000.
-      expect((await liquidar({ fecha: '2026-03-06' })).cuerpo.valorNetoReg).toBe(878_000)
+      expect((await liquidar({ fecha: '2026-03-06' })).body.valorNetoReg).toBe(878_000)
     })
   })
 
@@ -64,39 +64,39 @@ describe.each(ENGINES)('PUT /liquidaciones/liquidar on %s', (engine) => {
       .values({ uuid: '22222222-2222-4222-8222-222222222222', fecha: '2026-03-05' })
       .execute()
     // 700000 − 117600 − 180000.
-    expect((await liquidar()).cuerpo.valorNetoReg).toBe(402_400)
+    expect((await liquidar()).body.valorNetoReg).toBe(402_400)
     await empresa.db.deleteFrom('festivos').where('fecha', '=', '2026-03-05').execute()
-    expect((await liquidar()).cuerpo.valorNetoReg).toBe(412_480)
+    expect((await liquidar()).body.valorNetoReg).toBe(412_480)
   })
 
   it('moves to another day and bus', async () => {
-    const { status, cuerpo } = await liquidar({ fecha: '2026-03-04', busNumero: '15' })
+    const { status, body } = await liquidar({ fecha: '2026-03-04', busNumero: '15' })
     expect(status).toBe(200)
-    expect(cuerpo).toMatchObject({ uuid, fecha: '2026-03-04', busNumero: '15' })
-    expect(await empresa.tabla()).toEqual([cuerpo])
+    expect(body).toMatchObject({ uuid, fecha: '2026-03-04', busNumero: '15' })
+    expect(await empresa.table()).toEqual([body])
   })
 
   it('does not move onto the day and bus of another one', async () => {
-    await empresa.pedir('POST', '/liquidaciones', unaLiquidacion({ fecha: '2026-03-04' }))
-    const antes = await empresa.tabla()
+    await empresa.ask('POST', '/liquidaciones', liquidacionPayload({ fecha: '2026-03-04' }))
+    const before = await empresa.table()
     const mensaje = 'Ya existe otra liquidación del bus 12 para el 4 de marzo de 2026.'
     expect(await liquidar({ fecha: '2026-03-04' })).toEqual({
       status: 409,
-      cuerpo: { mensaje, errores: { fecha: mensaje } },
+      body: { mensaje, errores: { fecha: mensaje } },
     })
-    expect(await empresa.tabla()).toEqual(antes)
+    expect(await empresa.table()).toEqual(before)
   })
 
   it('lets only one of many move onto the same day and bus', async () => {
     const fechas = ['2026-03-01', '2026-03-02', '2026-03-03', '2026-03-04']
     const uuids = await Promise.all(
       fechas.map(async (fecha) => {
-        const { cuerpo } = await empresa.pedir('POST', '/liquidaciones', unaLiquidacion({ fecha }))
-        return cuerpo.uuid
+        const { body } = await empresa.ask('POST', '/liquidaciones', liquidacionPayload({ fecha }))
+        return body.uuid
       }),
     )
-    const respuestas = await Promise.all(uuids.map((una) => liquidar({ uuid: una, fecha: '2026-03-10' })))
-    expect(respuestas.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
+    const answers = await Promise.all(uuids.map((one) => liquidar({ uuid: one, fecha: '2026-03-10' })))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
   })
 
   it('keeps a driver who has retired since, and does not take on another who has', async () => {
@@ -104,7 +104,7 @@ describe.each(ENGINES)('PUT /liquidaciones/liquidar on %s', (engine) => {
     expect(await liquidar({ comentario: 'Sigue' })).toMatchObject({ status: 200 })
     expect(await liquidar({ conductorDocumento: '1003' })).toMatchObject({
       status: 400,
-      cuerpo: { errores: { conductorDocumento: 'El conductor Carlos Retirado está retirado.' } },
+      body: { errores: { conductorDocumento: 'El conductor Carlos Retirado está retirado.' } },
     })
     await empresa.db.updateTable('conductores').set({ valido: 1 }).where('documento', '=', '1001').execute()
   })
@@ -112,51 +112,51 @@ describe.each(ENGINES)('PUT /liquidaciones/liquidar on %s', (engine) => {
   it('replaces the expenses', async () => {
     const gastos = [{ nombre: 'Taller', valor: 12_000 }]
     await liquidar({ gastos })
-    expect((await empresa.detalle(uuid)).gastos).toEqual(gastos)
+    expect((await empresa.detail(uuid)).gastos).toEqual(gastos)
     await liquidar({ gastos: [] })
-    expect(await empresa.filasDe('gastos')).toEqual([])
+    expect(await empresa.rowsOf('gastos')).toEqual([])
   })
 
   describe('with the version that the detail gave', () => {
-    const abrir = async () => (await empresa.detalle(uuid)).version
+    const open = async () => (await empresa.detail(uuid)).version
 
     it('saves what nobody has changed since, and is another version then', async () => {
-      const version = await abrir()
+      const version = await open()
       expect(await liquidar({ version, liquidada: true })).toMatchObject({ status: 200 })
-      expect(await abrir()).not.toBe(version)
+      expect(await open()).not.toBe(version)
     })
 
     it.each<[string, () => Promise<unknown>]>([
       ['an expense', () => liquidar({ gastos: [{ nombre: 'Taller', valor: 400_000 }] })],
       ['a debt', () => liquidar({ deudaDto: { razon: 'Descuadre', valor: 5_000 } })],
       ['the counts of a sensor', () => empresa.sensores([{ busNumero: '12', sensor: 500 }])],
-    ])('takes nothing away that somebody else has brought meanwhile: %s', async (_que, traer) => {
-      const version = await abrir()
-      await traer()
-      const antes = await empresa.detalle(uuid)
-      const { status, cuerpo } = await liquidar({ version, liquidada: true })
-      expect([status, cuerpo.mensaje]).toEqual([409, expect.stringMatching(/^Otra persona cambió esta/)])
-      expect(cuerpo.actual).toEqual(antes)
-      expect(await empresa.detalle(uuid)).toEqual(antes)
+    ])('takes nothing away that somebody else has brought meanwhile: %s', async (_what, bring) => {
+      const version = await open()
+      await bring()
+      const before = await empresa.detail(uuid)
+      const { status, body } = await liquidar({ version, liquidada: true })
+      expect([status, body.mensaje]).toEqual([409, expect.stringMatching(/^Otra persona cambió esta/)])
+      expect(body.actual).toEqual(before)
+      expect(await empresa.detail(uuid)).toEqual(before)
       // Whoever opens it again may.
-      expect(await liquidar({ version: antes.version, liquidada: true })).toMatchObject({ status: 200 })
+      expect(await liquidar({ version: before.version, liquidada: true })).toMatchObject({ status: 200 })
     })
 
     it('takes the repetition of a save whose answer got lost', async () => {
-      const version = await abrir()
-      for (let vez = 1; vez <= 2; vez += 1)
+      const version = await open()
+      for (let turn = 1; turn <= 2; turn += 1)
         expect(await liquidar({ version, viajes: 9 })).toMatchObject({ status: 200 })
     })
 
     it('of many who have opened the same, lets one through', async () => {
-      const version = await abrir()
-      const todos = [1, 2, 3, 4, 5, 6].map((viajes) => liquidar({ version, viajes: viajes * 100 }))
-      const estados = (await Promise.all(todos)).map(({ status }) => status)
-      expect(estados.sort()).toEqual([200, 409, 409, 409, 409, 409])
+      const version = await open()
+      const all = [1, 2, 3, 4, 5, 6].map((viajes) => liquidar({ version, viajes: viajes * 100 }))
+      const states = (await Promise.all(all)).map(({ status }) => status)
+      expect(states.sort()).toEqual([200, 409, 409, 409, 409, 409])
     })
 
     it('does not mind that the driver is called otherwise by now', async () => {
-      const version = await abrir()
+      const version = await open()
       await empresa.db
         .updateTable('conductores')
         .set({ nombre: 'Ana María' })

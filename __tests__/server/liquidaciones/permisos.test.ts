@@ -1,25 +1,25 @@
 import { ENGINES } from '../../setup/databases'
-import type { Usuario } from '../aplicacion'
-import { abrirEmpresa, unaLiquidacion, type Empresa } from './empresa'
+import type { Usuario } from '../realApp'
+import { openCompany, liquidacionPayload, type Company } from './company'
 
 describe.each(ENGINES)('who may do what with settlements on %s', (engine) => {
-  let empresa: Empresa
+  let empresa: Company
   let uuid: string
   beforeAll(async () => {
-    empresa = await abrirEmpresa(engine)
+    empresa = await openCompany(engine)
   })
   beforeEach(async () => {
-    await empresa.vaciar()
-    uuid = (await empresa.pedir('POST', '/liquidaciones', unaLiquidacion())).cuerpo.uuid
+    await empresa.clear()
+    uuid = (await empresa.ask('POST', '/liquidaciones', liquidacionPayload())).body.uuid
   })
-  afterAll(() => empresa.cerrar())
+  afterAll(() => empresa.close())
 
-  const llamadas = {
+  const calls = {
     table: ['GET', () => '/liquidaciones/table', () => undefined],
     'v2/table': ['GET', () => '/liquidaciones/v2/table', () => undefined],
     detalle: ['GET', () => `/liquidaciones/detalle?uuid=${uuid}`, () => undefined],
-    crear: ['POST', () => '/liquidaciones', () => unaLiquidacion({ busNumero: '15' })],
-    liquidar: ['PUT', () => '/liquidaciones/liquidar', () => unaLiquidacion({ uuid, liquidada: true })],
+    crear: ['POST', () => '/liquidaciones', () => liquidacionPayload({ busNumero: '15' })],
+    liquidar: ['PUT', () => '/liquidaciones/liquidar', () => liquidacionPayload({ uuid, liquidada: true })],
     sensores: [
       'POST',
       () => '/liquidaciones/sensores',
@@ -28,7 +28,7 @@ describe.each(ENGINES)('who may do what with settlements on %s', (engine) => {
     eliminar: ['DELETE', () => `/liquidaciones?uuid=${uuid}`, () => undefined],
   } as const
 
-  it.each<[keyof typeof llamadas, number, number, number]>([
+  it.each<[keyof typeof calls, number, number, number]>([
     // What admin, editor and consulta are answered.
     ['table', 200, 200, 200],
     ['v2/table', 200, 200, 200],
@@ -39,21 +39,21 @@ describe.each(ENGINES)('who may do what with settlements on %s', (engine) => {
     ['eliminar', 200, 403, 403],
   ])(
     '%s answers %i to admin, %i to editor, %i to consulta and 401 to nobody',
-    async (llamada, ...esperados) => {
-      const [metodo, ruta, carga] = llamadas[llamada]
-      const quienes: (Usuario | null)[] = [null, 'consulta', 'editor', 'admin']
-      const esperado = [401, ...esperados.toReversed()]
-      const antes = await empresa.tabla()
-      for (const [indice, quien] of quienes.entries()) {
-        const { status, cuerpo } = await empresa.pedir(metodo, ruta(), carga(), quien)
-        expect([quien, status]).toEqual([quien, esperado[indice]])
+    async (call, ...expectedOnes) => {
+      const [method, path, load] = calls[call]
+      const people: (Usuario | null)[] = [null, 'consulta', 'editor', 'admin']
+      const expected = [401, ...expectedOnes.toReversed()]
+      const before = await empresa.table()
+      for (const [index, who] of people.entries()) {
+        const { status, body } = await empresa.ask(method, path(), load(), who)
+        expect([who, status]).toEqual([who, expected[index]])
         if (status < 400) {
           // What the next role is to create must not be there already.
           await empresa.db.deleteFrom('liquidaciones').where('busNumero', '=', '15').execute()
           continue
         }
-        expect(cuerpo.mensaje).toEqual(expect.any(String))
-        expect(await empresa.tabla()).toEqual(antes)
+        expect(body.mensaje).toEqual(expect.any(String))
+        expect(await empresa.table()).toEqual(before)
       }
     },
   )

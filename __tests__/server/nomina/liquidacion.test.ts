@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { FigureOutOfRange, calculateLiquidacion, type Tarifa } from '../../../src/server/nomina/liquidacion'
 
-const tarifa: Tarifa = {
+const fare: Tarifa = {
   valor: 2_800,
   porcentajePasajero: 12.8,
   porcentajeFestivos: 14,
@@ -9,7 +9,7 @@ const tarifa: Tarifa = {
   limiteBonificacion: 400,
   pasajerosPorViaje: 3,
 }
-const dia = {
+const day = {
   viajes: 6,
   regIni: 1_000,
   regFin: 1_300,
@@ -17,7 +17,7 @@ const dia = {
   civica: 40,
   tiquetes: 10,
   gastos: [{ valor: 30_000 }, { valor: 150_000 }],
-  tarifa,
+  tarifa: fare,
   esFestivo: false,
 }
 
@@ -27,7 +27,7 @@ describe('calcularLiquidacion', () => {
     // Salary: 300 × 2800 = 840000 × 12.8 % = 107520; 332 × 2800 = 929600 × 12.8 % = 118988.8 -> 118989.
     // Net: (300 − 50) × 2800 = 700000 − 107520 − 180000 = 412480;
     //      (332 − 50) × 2800 = 789600 − 118989 − 180000 = 490611.
-    expect(calculateLiquidacion(dia)).toEqual({
+    expect(calculateLiquidacion(day)).toEqual({
       pasajerosReg: 300,
       pasajerosSensor: 332,
       salarioReg: 107_520,
@@ -39,7 +39,7 @@ describe('calcularLiquidacion', () => {
 
   it('pays the holiday rate on a holiday', () => {
     // 840000 × 14 % = 117600; 929600 × 14 % = 130144.
-    expect(calculateLiquidacion({ ...dia, esFestivo: true })).toMatchObject({
+    expect(calculateLiquidacion({ ...day, esFestivo: true })).toMatchObject({
       salarioReg: 117_600,
       salarioSensor: 130_144,
       // 700000 − 117600 − 180000, and 789600 − 130144 − 180000.
@@ -50,19 +50,19 @@ describe('calcularLiquidacion', () => {
 
   it('pays the bonus only for the passengers above the limit', () => {
     // 450 passengers: 450 × 2800 = 1260000 × 12.8 % = 161280, plus 50 × 2800 = 140000 × 5 % = 7000.
-    expect(calculateLiquidacion({ ...dia, regFin: 1_450 }).salarioReg).toBe(168_280)
+    expect(calculateLiquidacion({ ...day, regFin: 1_450 }).salarioReg).toBe(168_280)
     // At the limit itself there is none: 400 × 2800 = 1120000 × 12.8 % = 143360.
-    expect(calculateLiquidacion({ ...dia, regFin: 1_400 }).salarioReg).toBe(143_360)
+    expect(calculateLiquidacion({ ...day, regFin: 1_400 }).salarioReg).toBe(143_360)
   })
 
   it('pays no bonus at all when the limit is 0', () => {
-    const sinLimite = { ...dia, regFin: 1_450, tarifa: { ...tarifa, limiteBonificacion: 0 } }
-    expect(calculateLiquidacion(sinLimite).salarioReg).toBe(161_280)
+    const withoutLimit = { ...day, regFin: 1_450, tarifa: { ...fare, limiteBonificacion: 0 } }
+    expect(calculateLiquidacion(withoutLimit).salarioReg).toBe(161_280)
   })
 
   it('never counts fewer than 0 passengers of the sensor', () => {
     // 10 − 6 × 3 is below 0: no passengers and no salary; net = (0 − 50) × 2800 − 0 − 180000.
-    expect(calculateLiquidacion({ ...dia, sensor: 10 })).toMatchObject({
+    expect(calculateLiquidacion({ ...day, sensor: 10 })).toMatchObject({
       pasajerosSensor: 0,
       salarioSensor: 0,
       valorNetoSensor: -320_000,
@@ -75,10 +75,10 @@ describe('calcularLiquidacion', () => {
     // 1005 × 0.1 % = 1.005 -> 1.
     const salario = (pasajeros: number, valor: number, porcentajePasajero: number) =>
       calculateLiquidacion({
-        ...dia,
+        ...day,
         regIni: 0,
         regFin: pasajeros,
-        tarifa: { ...tarifa, valor, porcentajePasajero },
+        tarifa: { ...fare, valor, porcentajePasajero },
       }).salarioReg
     expect(salario(1, 500, 0.7)).toBe(4)
     expect(salario(1, 500, 2.9)).toBe(15)
@@ -89,38 +89,38 @@ describe('calcularLiquidacion', () => {
 
   it('rounds the sum of salary and bonus once', () => {
     // 2 passengers × 1 peso × 20 % = 0.4, and 1 above the limit × 1 × 10 % = 0.1: together 0.5 -> 1.
-    const una = {
-      ...tarifa,
+    const one = {
+      ...fare,
       valor: 1,
       porcentajePasajero: 20,
       porcentajeBonificacion: 10,
       limiteBonificacion: 1,
     }
-    expect(calculateLiquidacion({ ...dia, regIni: 0, regFin: 2, tarifa: una }).salarioReg).toBe(1)
+    expect(calculateLiquidacion({ ...day, regIni: 0, regFin: 2, tarifa: one }).salarioReg).toBe(1)
   })
 
   it('refuses figures that a number cannot hold exactly', () => {
-    const enorme = { ...dia, regFin: 999_999_999, tarifa: { ...tarifa, valor: 999_999_999_999 } }
-    expect(() => calculateLiquidacion(enorme)).toThrow(FigureOutOfRange)
+    const huge = { ...day, regFin: 999_999_999, tarifa: { ...fare, valor: 999_999_999_999 } }
+    expect(() => calculateLiquidacion(huge)).toThrow(FigureOutOfRange)
   })
 })
 
 describe('calcularLiquidacion, for any settlement', () => {
-  const porcentaje = fc.integer({ min: 0, max: 100_000 }).map((milesimas) => milesimas / 1_000)
+  const percentage = fc.integer({ min: 0, max: 100_000 }).map((thousandths) => thousandths / 1_000)
   const pasajeros = fc.integer({ min: 0, max: 5_000 })
-  const datos = fc.record({
+  const data = fc.record({
     viajes: fc.integer({ min: 0, max: 20 }),
     regIni: fc.constant(7_000),
-    regFin: pasajeros.map((cuantos) => 7_000 + cuantos),
+    regFin: pasajeros.map((count) => 7_000 + count),
     sensor: pasajeros,
     civica: pasajeros,
     tiquetes: pasajeros,
     gastos: fc.array(fc.record({ valor: fc.integer({ min: 0, max: 2_000_000 }) }), { maxLength: 6 }),
     tarifa: fc.record({
       valor: fc.integer({ min: 0, max: 10_000 }),
-      porcentajePasajero: porcentaje,
-      porcentajeFestivos: porcentaje,
-      porcentajeBonificacion: porcentaje,
+      porcentajePasajero: percentage,
+      porcentajeFestivos: percentage,
+      porcentajeBonificacion: percentage,
       limiteBonificacion: pasajeros,
       pasajerosPorViaje: fc.integer({ min: 0, max: 10 }),
     }),
@@ -129,10 +129,10 @@ describe('calcularLiquidacion, for any settlement', () => {
 
   it('answers whole numbers, and salaries and passengers of at least 0', () => {
     fc.assert(
-      fc.property(datos, (entrada) => {
-        const cifras = calculateLiquidacion(entrada)
-        expect(Object.values(cifras).every(Number.isSafeInteger)).toBe(true)
-        const { pasajerosReg, pasajerosSensor, salarioReg, salarioSensor } = cifras
+      fc.property(data, (entry) => {
+        const figures = calculateLiquidacion(entry)
+        expect(Object.values(figures).every(Number.isSafeInteger)).toBe(true)
+        const { pasajerosReg, pasajerosSensor, salarioReg, salarioSensor } = figures
         expect(Math.min(pasajerosReg, pasajerosSensor, salarioReg, salarioSensor)).toBeGreaterThanOrEqual(0)
       }),
     )
@@ -140,51 +140,49 @@ describe('calcularLiquidacion, for any settlement', () => {
 
   it('is within half a peso of the formula as written', () => {
     fc.assert(
-      fc.property(datos, (entrada) => {
-        const { tarifa: t } = entrada
-        const tasa = entrada.esFestivo ? t.porcentajeFestivos : t.porcentajePasajero
-        const pax = entrada.regFin - entrada.regIni
+      fc.property(data, (entry) => {
+        const { tarifa: t } = entry
+        const rate = entry.esFestivo ? t.porcentajeFestivos : t.porcentajePasajero
+        const pax = entry.regFin - entry.regIni
         const extra = t.limiteBonificacion > 0 ? Math.max(0, pax - t.limiteBonificacion) : 0
-        const escrita = (pax * t.valor * tasa) / 100 + (extra * t.valor * t.porcentajeBonificacion) / 100
-        expect(Math.abs(calculateLiquidacion(entrada).salarioReg - escrita)).toBeLessThanOrEqual(0.5 + 1e-6)
+        const typed = (pax * t.valor * rate) / 100 + (extra * t.valor * t.porcentajeBonificacion) / 100
+        expect(Math.abs(calculateLiquidacion(entry).salarioReg - typed)).toBeLessThanOrEqual(0.5 + 1e-6)
       }),
     )
   })
 
   it('splits the cash exactly between salary, expenses and net', () => {
     fc.assert(
-      fc.property(datos, (entrada) => {
-        const cifras = calculateLiquidacion(entrada)
-        const gastos = entrada.gastos.reduce((suma, { valor }) => suma + valor, 0)
-        const enEfectivo = (pax: number) =>
+      fc.property(data, (entry) => {
+        const figures = calculateLiquidacion(entry)
+        const gastos = entry.gastos.reduce((sum, { valor }) => sum + valor, 0)
+        const inCash = (pax: number) =>
           // Adding 0 turns -0 into 0.
-          (pax - entrada.civica - entrada.tiquetes) * entrada.tarifa.valor + 0
-        expect(cifras.valorNetoReg + cifras.salarioReg + gastos).toBe(enEfectivo(cifras.pasajerosReg))
-        expect(cifras.valorNetoSensor + cifras.salarioSensor + gastos).toBe(
-          enEfectivo(cifras.pasajerosSensor),
-        )
+          (pax - entry.civica - entry.tiquetes) * entry.tarifa.valor + 0
+        expect(figures.valorNetoReg + figures.salarioReg + gastos).toBe(inCash(figures.pasajerosReg))
+        expect(figures.valorNetoSensor + figures.salarioSensor + gastos).toBe(inCash(figures.pasajerosSensor))
       }),
     )
   })
 
   it('answers the same for the sensor and the register when they counted the same', () => {
     fc.assert(
-      fc.property(datos, (entrada) => {
-        const pax = entrada.regFin - entrada.regIni
-        const sensor = pax + entrada.viajes * entrada.tarifa.pasajerosPorViaje
-        const cifras = calculateLiquidacion({ ...entrada, sensor })
-        expect(cifras.pasajerosSensor).toBe(cifras.pasajerosReg)
-        expect(cifras.salarioSensor).toBe(cifras.salarioReg)
-        expect(cifras.valorNetoSensor).toBe(cifras.valorNetoReg)
+      fc.property(data, (entry) => {
+        const pax = entry.regFin - entry.regIni
+        const sensor = pax + entry.viajes * entry.tarifa.pasajerosPorViaje
+        const figures = calculateLiquidacion({ ...entry, sensor })
+        expect(figures.pasajerosSensor).toBe(figures.pasajerosReg)
+        expect(figures.salarioSensor).toBe(figures.salarioReg)
+        expect(figures.valorNetoSensor).toBe(figures.valorNetoReg)
       }),
     )
   })
 
   it('never pays less for one passenger more', () => {
     fc.assert(
-      fc.property(datos, (entrada) => {
-        const masUno = calculateLiquidacion({ ...entrada, regFin: entrada.regFin + 1 })
-        expect(masUno.salarioReg).toBeGreaterThanOrEqual(calculateLiquidacion(entrada).salarioReg)
+      fc.property(data, (entry) => {
+        const plusOne = calculateLiquidacion({ ...entry, regFin: entry.regFin + 1 })
+        expect(plusOne.salarioReg).toBeGreaterThanOrEqual(calculateLiquidacion(entry).salarioReg)
       }),
     )
   })

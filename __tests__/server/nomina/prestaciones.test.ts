@@ -13,8 +13,8 @@ describe('prima', () => {
     // 6 pesos in 180 days: half a peso, which is rounded up.
     [6, 180, 1, 1],
     [0, 180, 0, 0],
-  ])('of %i pesos in %i days has a base of %f and comes to %i', (salarios, dias, base, valor) => {
-    expect(calculatePrima({ salarios, dias })).toEqual({ salarios, dias, base, valor })
+  ])('of %i pesos in %i days has a base of %f and comes to %i', (salarios, days, base, valor) => {
+    expect(calculatePrima({ salarios, dias: days })).toEqual({ salarios, dias: days, base, valor })
   })
 
   it('counts a day for who has worked only on a 31st', () => {
@@ -36,13 +36,13 @@ describe('vacaciones', () => {
     [5_000_000, 90, 1_666_666.67, 208_333],
     // 12 pesos in a year: half a peso, which is rounded up.
     [12, 360, 1, 1],
-  ])('of %i pesos in %i days have a base of %f and come to %i', (salarios, dias, base, valor) => {
-    expect(calculateVacaciones({ salarios, dias })).toEqual({ salarios, dias, base, valor })
+  ])('of %i pesos in %i days have a base of %f and come to %i', (salarios, days, base, valor) => {
+    expect(calculateVacaciones({ salarios, dias: days })).toEqual({ salarios, dias: days, base, valor })
   })
 })
 
 describe('both', () => {
-  const devengado = fc.record({
+  const earned = fc.record({
     salarios: fc.integer({ min: 0, max: 999_999_999_999 }),
     dias: fc.integer({ min: 1, max: 360 }),
   })
@@ -52,11 +52,11 @@ describe('both', () => {
     ['vacaciones', calculateVacaciones, 24, 720],
   ] as const)(
     '%s is salaries ÷ its part of a year, and what the written formula gives',
-    (_, calcular, parte, divisor) => {
+    (_, compute, part, divisor) => {
       fc.assert(
-        fc.property(devengado, ({ salarios, dias }) => {
-          const { base, valor } = calcular({ salarios, dias })
-          expect(Math.abs(valor - salarios / parte)).toBeLessThanOrEqual(0.5)
+        fc.property(earned, ({ salarios, dias }) => {
+          const { base, valor } = compute({ salarios, dias })
+          expect(Math.abs(valor - salarios / part)).toBeLessThanOrEqual(0.5)
           // The base is rounded to cents, so the formula with its figures agrees to half a peso and a little.
           expect(Math.abs((base * dias) / divisor - valor)).toBeLessThan(0.51)
         }),

@@ -1,7 +1,7 @@
 import { type PasajeFila } from '../../../src/contract/pasajes'
 import { ENGINES } from '../../setup/databases'
-import { unPasaje } from '../builders'
-import { abrirOficina, estadosPorUsuario, type Oficina } from '../oficina'
+import { aPasaje } from '../builders'
+import { openServerOffice, statusByUsuario, type ServerOffice } from '../office'
 
 const PASAJE = {
   ruta: 'CCNT',
@@ -14,48 +14,48 @@ const PASAJE = {
   fechaInicio: '2026-01-01',
   fechaFinal: '2026-12-31',
 }
-const DESCONOCIDO = '00000000-0000-4000-8000-000000000000'
+const UNKNOWN = '00000000-0000-4000-8000-000000000000'
 
 describe.each(ENGINES)('pasajes on %s', (engine) => {
-  let oficina: Oficina
+  let office: ServerOffice
   beforeAll(async () => {
-    oficina = await abrirOficina(engine)
+    office = await openServerOffice(engine)
   })
-  beforeEach(() => oficina.vaciar())
-  afterAll(() => oficina.cerrar())
+  beforeEach(() => office.clearCompany())
+  afterAll(() => office.close())
 
-  const crear = (cambios: object = {}) =>
-    oficina.pedir<PasajeFila>('admin', 'POST', '/pasajes', { ...PASAJE, ...cambios })
-  const editar = (uuid: string | undefined, cambios: object = {}) =>
-    oficina.pedir<PasajeFila>('admin', 'PUT', '/pasajes', { ...PASAJE, uuid, ...cambios })
-  const invalidar = (uuid: string) =>
-    oficina.pedir('admin', 'PUT', `/pasajes/invalidarPasaje?uuidPasaje=${uuid}`)
-  const lista = async () => (await oficina.pedir<PasajeFila[]>('consulta', 'GET', '/pasajes')).cuerpo
+  const create = (changes: object = {}) =>
+    office.ask<PasajeFila>('admin', 'POST', '/pasajes', { ...PASAJE, ...changes })
+  const edit = (uuid: string | undefined, changes: object = {}) =>
+    office.ask<PasajeFila>('admin', 'PUT', '/pasajes', { ...PASAJE, uuid, ...changes })
+  const invalidate = (uuid: string) =>
+    office.ask('admin', 'PUT', `/pasajes/invalidarPasaje?uuidPasaje=${uuid}`)
+  const list = async () => (await office.ask<PasajeFila[]>('consulta', 'GET', '/pasajes')).body
 
   it('a created fare is valid, and answers its figures as they were typed', async () => {
-    const { status, cuerpo } = await crear({ uuid: DESCONOCIDO })
+    const { status, body } = await create({ uuid: UNKNOWN })
     expect(status).toBe(201)
-    expect(cuerpo).toEqual({
+    expect(body).toEqual({
       ...PASAJE,
       uuid: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
       valido: true,
       version: 1,
     })
-    expect(cuerpo.uuid).not.toBe(DESCONOCIDO)
-    expect(await lista()).toEqual([cuerpo])
+    expect(body.uuid).not.toBe(UNKNOWN)
+    expect(await list()).toEqual([body])
   })
 
   it('lists the valid fares first, and of each kind the latest first', async () => {
-    const de = (anio: number, valido: 0 | 1) =>
-      unPasaje(oficina.db, { fechaInicio: `${anio}-01-01`, fechaFinal: `${anio}-12-31`, valido })
-    for (const [anio, valido] of [
+    const de = (year: number, valido: 0 | 1) =>
+      aPasaje(office.db, { fechaInicio: `${year}-01-01`, fechaFinal: `${year}-12-31`, valido })
+    for (const [year, valido] of [
       [2025, 0],
       [2024, 1],
       [2026, 1],
       [2027, 0],
     ] as const)
-      await de(anio, valido)
-    expect((await lista()).map(({ fechaInicio, valido }) => [fechaInicio.slice(0, 4), valido])).toEqual([
+      await de(year, valido)
+    expect((await list()).map(({ fechaInicio, valido }) => [fechaInicio.slice(0, 4), valido])).toEqual([
       ['2026', true],
       ['2024', true],
       ['2027', false],
@@ -64,89 +64,89 @@ describe.each(ENGINES)('pasajes on %s', (engine) => {
   })
 
   it('edits the fare of the uuid, written in small letters or capitals', async () => {
-    const { cuerpo: creado } = await crear()
-    const cambios = { ruta: 'CBOS', valor: 3000, porcentajeFestivos: 0, fechaFinal: '2027-06-30' }
-    const { status, cuerpo } = await editar(creado.uuid.toUpperCase(), cambios)
+    const { body: created } = await create()
+    const changes = { ruta: 'CBOS', valor: 3000, porcentajeFestivos: 0, fechaFinal: '2027-06-30' }
+    const { status, body } = await edit(created.uuid.toUpperCase(), changes)
     expect(status).toBe(200)
-    expect(cuerpo).toEqual({ ...creado, ...cambios, version: 2 })
-    expect(await lista()).toEqual([cuerpo])
+    expect(body).toEqual({ ...created, ...changes, version: 2 })
+    expect(await list()).toEqual([body])
   })
 
   it('an edit of the version that was seen takes away nothing that a colleague has written since', async () => {
-    const { cuerpo: visto } = await crear({ valor: 3300 })
-    const { cuerpo: actual } = await editar(visto.uuid, { valor: 3350, version: visto.version })
-    expect(actual).toMatchObject({ valor: 3350, version: 2 })
-    const rezagada = { valor: 3300, pasajerosPorViaje: 2, version: visto.version }
-    expect(await editar(visto.uuid, rezagada)).toEqual({
+    const { body: seen } = await create({ valor: 3300 })
+    const { body: current } = await edit(seen.uuid, { valor: 3350, version: seen.version })
+    expect(current).toMatchObject({ valor: 3350, version: 2 })
+    const straggler = { valor: 3300, pasajerosPorViaje: 2, version: seen.version }
+    expect(await edit(seen.uuid, straggler)).toEqual({
       status: 409,
-      cuerpo: { mensaje: expect.stringMatching(/^Otra persona cambió este pasaje/) as string, actual },
+      body: { mensaje: expect.stringMatching(/^Otra persona cambió este pasaje/) as string, actual: current },
     })
-    expect(await lista()).toEqual([actual])
+    expect(await list()).toEqual([current])
     // Knowing the record as it is now.
-    const sabida = { ...rezagada, version: actual.version }
-    expect(await editar(visto.uuid, sabida)).toMatchObject({
+    const known = { ...straggler, version: current.version }
+    expect(await edit(seen.uuid, known)).toMatchObject({
       status: 200,
-      cuerpo: { valor: 3300, pasajerosPorViaje: 2, version: 3 },
+      body: { valor: 3300, pasajerosPorViaje: 2, version: 3 },
     })
   })
 
   it('an edit that changes nothing passes, whatever was seen, and is no version', async () => {
-    const { cuerpo: visto } = await crear()
-    const { cuerpo: actual } = await editar(visto.uuid, { valor: 3350 })
-    const repetida = await editar(visto.uuid, { valor: 3350, version: visto.version })
-    expect(repetida).toEqual({ status: 200, cuerpo: actual })
+    const { body: seen } = await create()
+    const { body: current } = await edit(seen.uuid, { valor: 3350 })
+    const repeated = await edit(seen.uuid, { valor: 3350, version: seen.version })
+    expect(repeated).toEqual({ status: 200, body: current })
   })
 
   it('of edits at once of one version, does one', async () => {
-    const { uuid } = await unPasaje(oficina.db)
-    const respuestas = await Promise.all([1, 2, 3, 4].map((valor) => editar(uuid, { valor, version: 1 })))
-    expect(respuestas.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
+    const { uuid } = await aPasaje(office.db)
+    const answers = await Promise.all([1, 2, 3, 4].map((valor) => edit(uuid, { valor, version: 1 })))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
   })
 
   it('Invalidar marks the fare once', async () => {
-    const { cuerpo: creado } = await crear({ version: 9 })
-    expect(await invalidar(creado.uuid)).toEqual({
+    const { body: created } = await create({ version: 9 })
+    expect(await invalidate(created.uuid)).toEqual({
       status: 200,
-      cuerpo: { mensaje: 'Pasaje invalidado exitosamente.' },
+      body: { mensaje: 'Pasaje invalidado exitosamente.' },
     })
-    expect(await lista()).toEqual([{ ...creado, valido: false }])
-    expect(await invalidar(creado.uuid)).toEqual({
+    expect(await list()).toEqual([{ ...created, valido: false }])
+    expect(await invalidate(created.uuid)).toEqual({
       status: 409,
-      cuerpo: { mensaje: 'El pasaje ya está invalidado.' },
+      body: { mensaje: 'El pasaje ya está invalidado.' },
     })
   })
 
   it('of two Invalidar at once, does one', async () => {
-    const { uuid } = await unPasaje(oficina.db)
-    const respuestas = await Promise.all([invalidar(uuid), invalidar(uuid)])
-    expect(respuestas.map(({ status }) => status).sort()).toEqual([200, 409])
+    const { uuid } = await aPasaje(office.db)
+    const answers = await Promise.all([invalidate(uuid), invalidate(uuid)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
   })
 
   it('does not edit an invalidated fare', async () => {
-    const { uuid } = await unPasaje(oficina.db, { valido: 0 })
-    const antes = await lista()
-    expect(await editar(uuid)).toEqual({
+    const { uuid } = await aPasaje(office.db, { valido: 0 })
+    const before = await list()
+    expect(await edit(uuid)).toEqual({
       status: 409,
-      cuerpo: { mensaje: 'El pasaje está invalidado y no se puede editar.' },
+      body: { mensaje: 'El pasaje está invalidado y no se puede editar.' },
     })
-    expect(await lista()).toEqual(antes)
+    expect(await list()).toEqual(before)
   })
 
   it('says when the fare is not there, or not named', async () => {
-    const noExiste = { status: 404, cuerpo: { mensaje: 'El pasaje no existe.' } }
-    expect(await editar(DESCONOCIDO)).toEqual(noExiste)
-    expect(await invalidar(DESCONOCIDO)).toEqual(noExiste)
-    expect(await editar(undefined)).toMatchObject({
+    const doesNotExist = { status: 404, body: { mensaje: 'El pasaje no existe.' } }
+    expect(await edit(UNKNOWN)).toEqual(doesNotExist)
+    expect(await invalidate(UNKNOWN)).toEqual(doesNotExist)
+    expect(await edit(undefined)).toMatchObject({
       status: 400,
-      cuerpo: { errores: { uuid: 'El identificador no es válido.' } },
+      body: { errores: { uuid: 'El identificador no es válido.' } },
     })
-    expect((await invalidar('12')).status).toBe(400)
+    expect((await invalidate('12')).status).toBe(400)
   })
 
   it('asks for every field in the words of the form, and stores nothing', async () => {
-    const { status, cuerpo } = await oficina.pedir('admin', 'POST', '/pasajes', { valor: null })
+    const { status, body } = await office.ask('admin', 'POST', '/pasajes', { valor: null })
     expect(status).toBe(400)
-    expect(cuerpo.errores).toEqual({
+    expect(body.errores).toEqual({
       ruta: 'La ruta es requerida.',
       valor: 'El valor es requerido.',
       porcentajePasajero: 'El porcentaje es requerido.',
@@ -157,7 +157,7 @@ describe.each(ENGINES)('pasajes on %s', (engine) => {
       fechaInicio: 'Fecha Inicial es requerida.',
       fechaFinal: 'Fecha Final es requerida.',
     })
-    expect(await lista()).toEqual([])
+    expect(await list()).toEqual([])
   })
 
   const NUMERO = 'Ingrese un número valido.'
@@ -172,25 +172,25 @@ describe.each(ENGINES)('pasajes on %s', (engine) => {
     [{ fechaFinal: '2026-01-01' }, { fechaFinal: 'Fecha final debe ser mayor a la inicial.' }],
     [{ fechaInicio: '2026-02-30' }, { fechaInicio: 'Ingrese una fecha válida.' }],
     [{ ruta: 'OTRA' }, { ruta: 'La ruta es requerida.' }],
-  ])('refuses %j, created or edited', async (cambios, errores) => {
-    const { uuid } = await unPasaje(oficina.db)
-    const antes = await lista()
-    expect(await crear(cambios)).toEqual({
+  ])('refuses %j, created or edited', async (changes, errors) => {
+    const { uuid } = await aPasaje(office.db)
+    const before = await list()
+    expect(await create(changes)).toEqual({
       status: 400,
-      cuerpo: { mensaje: Object.values(errores)[0], errores },
+      body: { mensaje: Object.values(errors)[0], errores: errors },
     })
-    expect(await editar(uuid, cambios)).toMatchObject({ status: 400, cuerpo: { errores } })
-    expect(await lista()).toEqual(antes)
+    expect(await edit(uuid, changes)).toMatchObject({ status: 400, body: { errores: errors } })
+    expect(await list()).toEqual(before)
   })
 
   it('only admin creates, edits and invalidates; whoever has a session reads', async () => {
-    const { uuid } = await unPasaje(oficina.db)
-    const comoCada = (method: 'GET' | 'POST' | 'PUT', ruta: string, cuerpo?: object) =>
-      estadosPorUsuario((usuario) => oficina.pedir(usuario, method, ruta, cuerpo))
-    expect(await comoCada('GET', '/pasajes')).toEqual([200, 200, 200, 401])
-    expect(await comoCada('POST', '/pasajes', PASAJE)).toEqual([201, 403, 403, 401])
-    expect(await comoCada('PUT', '/pasajes', { ...PASAJE, uuid })).toEqual([200, 403, 403, 401])
-    const invalidacion = `/pasajes/invalidarPasaje?uuidPasaje=${uuid}`
-    expect(await comoCada('PUT', invalidacion)).toEqual([200, 403, 403, 401])
+    const { uuid } = await aPasaje(office.db)
+    const asEvery = (method: 'GET' | 'POST' | 'PUT', path: string, body?: object) =>
+      statusByUsuario((usuario) => office.ask(usuario, method, path, body))
+    expect(await asEvery('GET', '/pasajes')).toEqual([200, 200, 200, 401])
+    expect(await asEvery('POST', '/pasajes', PASAJE)).toEqual([201, 403, 403, 401])
+    expect(await asEvery('PUT', '/pasajes', { ...PASAJE, uuid })).toEqual([200, 403, 403, 401])
+    const invalidation = `/pasajes/invalidarPasaje?uuidPasaje=${uuid}`
+    expect(await asEvery('PUT', invalidation)).toEqual([200, 403, 403, 401])
   })
 })

@@ -1,20 +1,20 @@
 import { FIN_DE_PRESENCIA, type Presentes } from '../../../src/contract/eventos'
 import { ENGINES } from '../../setup/databases'
-import { unUsuario, unaAplicacion, type Aplicacion } from '../aplicacion'
+import { aUsuario, openApplication, type Application } from '../realApp'
 
 const BUS = { sustantivo: 'buses', identificador: '12' }
 
 describe.each(ENGINES)('who has a record open on %s', (engine) => {
-  let app: Aplicacion
+  let app: Application
   let now: number
   beforeEach(async () => {
     now = Date.parse('2030-03-20T17:00:00Z')
-    app = await unaAplicacion(engine, { ahora: () => new Date(now) })
+    app = await openApplication(engine, { now: () => new Date(now) })
   })
-  afterEach(() => app.cerrar())
+  afterEach(() => app.close())
 
   const send = (who: string | null, payload: object = BUS) =>
-    app.pedir(who, { method: 'POST', url: '/api/presencia', payload })
+    app.ask(who, { method: 'POST', url: '/api/presencia', payload })
   const others = async (who: string, payload?: object) => (await send(who, payload)).json<Presentes>().otros
 
   it('is told to each of the others, and of nobody to themselves', async () => {
@@ -43,8 +43,8 @@ describe.each(ENGINES)('who has a record open on %s', (engine) => {
 
   it('is told when all give a sign at once', async () => {
     const names = ['eva', 'flor', 'gil', 'hugo', 'ines', 'juan']
-    for (const name of names) await unUsuario(app.conexion, name)
-    for (const name of names) await app.tokenDe(name)
+    for (const name of names) await aUsuario(app.connection, name)
+    for (const name of names) await app.tokenOf(name)
     for (let round = 0; round < 5; round += 1) {
       now += FIN_DE_PRESENCIA
       const answers = await Promise.all(names.map((name) => send(name)))
@@ -54,8 +54,8 @@ describe.each(ENGINES)('who has a record open on %s', (engine) => {
   })
 
   it('is no change of anything', async () => {
-    await app.tokenDe('editor')
-    const list = () => app.pedir('editor', { method: 'GET', url: '/api/liquidaciones/table' })
+    await app.tokenOf('editor')
+    const list = () => app.ask('editor', { method: 'GET', url: '/api/liquidaciones/table' })
     const [before, changes] = [await list(), await app.db.selectFrom('cambios').selectAll().execute()]
     await send('editor')
     expect((await list()).headers.etag).toBe(before.headers.etag)

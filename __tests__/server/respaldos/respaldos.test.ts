@@ -7,11 +7,11 @@ import { migrate } from '../../../src/server/db/migrator'
 import { chooseRespaldo, backUp, restore } from '../../../src/server/respaldos/respaldos'
 import { ENGINES, freshDatabase, type FreshDatabase } from '../../setup/databases'
 import { canDump } from '../../setup/dump'
-import { direccionDe, ingresar, lanzar, matarTodos, pedir } from '../../setup/serverProcess'
-import { unaDeuda, unConductor, unFestivo } from '../builders'
+import { addressOf, tokenBySignIn, launch, killAll, ask } from '../../setup/serverProcess'
+import { aDeuda, aConductor, aFestivo } from '../builders'
 
-const CLAVE = 'clave-de-la-demo'
-const TABLAS = [
+const PASSWORD = 'clave-de-la-demo'
+const TABLES = [
   'usuarios',
   'conductores',
   'buses',
@@ -24,67 +24,67 @@ const TABLAS = [
   'asistencias',
 ] as const
 
-const AYER = new Date('2026-03-19T05:00:00Z')
-const HOY = new Date('2026-03-20T05:00:00Z')
+const YESTERDAY = new Date('2026-03-19T05:00:00Z')
+const TODAY = new Date('2026-03-20T05:00:00Z')
 
-afterEach(matarTodos)
+afterEach(killAll)
 
 /** Rows of each table, and the pesos of those that hold money. */
-async function totales({ db }: Connection) {
-  const filas: Record<string, number> = {}
-  for (const tabla of TABLAS) {
-    const { rows } = await sql<{ n: number }>`select count(*) as n from ${sql.table(tabla)}`.execute(db)
-    filas[tabla] = Number(rows[0]?.n)
+async function totals({ db }: Connection) {
+  const allRows: Record<string, number> = {}
+  for (const table of TABLES) {
+    const { rows } = await sql<{ n: number }>`select count(*) as n from ${sql.table(table)}`.execute(db)
+    allRows[table] = Number(rows[0]?.n)
   }
-  for (const [tabla, columna] of [
+  for (const [table, column] of [
     ['liquidaciones', 'valorNetoSensor'],
     ['liquidaciones', 'salarioReg'],
     ['gastos', 'valor'],
     ['deudas', 'valor'],
     ['abonos', 'valor'],
   ] as const) {
-    const suma = sql<{ total: number }>`select sum(${sql.ref(columna)}) as total from ${sql.table(tabla)}`
-    filas[`${tabla}.${columna}`] = Number((await suma.execute(db)).rows[0]?.total)
+    const sum = sql<{ total: number }>`select sum(${sql.ref(column)}) as total from ${sql.table(table)}`
+    allRows[`${table}.${column}`] = Number((await sum.execute(db)).rows[0]?.total)
   }
-  return filas
+  return allRows
 }
 
-async function totalesDe(base: Pick<FreshDatabase, 'dataDir' | 'databaseUrl'>) {
-  const conexion = await openDatabase(base, { shared: true })
+async function totalsOf(base: Pick<FreshDatabase, 'dataDir' | 'databaseUrl'>) {
+  const connection = await openDatabase(base, { shared: true })
   try {
-    return await totales(conexion)
+    return await totals(connection)
   } finally {
-    await conexion.close()
+    await connection.close()
   }
 }
 
 /** Keeps a server busy with new debts until it is told to stop; answers how many it acknowledged. */
-function cargar(url: string, token: string, conductorDocumento: string) {
-  let parar = false
-  let confirmadas = 0
-  const trabajar = async () => {
-    while (!parar) {
+function loadRows(url: string, token: string, conductorDocumento: string) {
+  let stop = false
+  let confirmed = 0
+  const work = async () => {
+    while (!stop) {
       const body = { valor: 1000, razon: 'Carga', conductorDocumento }
-      const { estado } = await pedir(`${url}/api/deudas`, { token, body })
-      if (estado < 300) confirmadas += 1
+      const { status } = await ask(`${url}/api/deudas`, { token, body })
+      if (status < 300) confirmed += 1
     }
   }
-  const trabajos = [trabajar(), trabajar(), trabajar()]
+  const jobs = [work(), work(), work()]
   return {
-    confirmadas: () => confirmadas,
-    terminar: async () => {
-      parar = true
-      await Promise.all(trabajos)
+    confirmed: () => confirmed,
+    finish: async () => {
+      stop = true
+      await Promise.all(jobs)
     },
   }
 }
 
 describe.each(ENGINES)('a backup on %s', (engine) => {
   let base: FreshDatabase
-  let ajustes: Parameters<typeof backUp>[0]
+  let settings: Parameters<typeof backUp>[0]
   beforeEach(async () => {
     base = await freshDatabase(engine)
-    ajustes = {
+    settings = {
       dataDir: base.dataDir,
       databaseUrl: base.databaseUrl,
       respaldosDir: path.join(base.dataDir, 'respaldos'),
@@ -94,84 +94,84 @@ describe.each(ENGINES)('a backup on %s', (engine) => {
   afterEach(() => base.destroy())
 
   it('is whole while the server writes, and brings every row and every peso back', async () => {
-    const servidor = lanzar({ DATA_DIR: base.dataDir, DATABASE_URL: base.databaseUrl, DEMO_PASSWORD: CLAVE })
-    const url = await direccionDe(servidor)
+    const server = launch({ DATA_DIR: base.dataDir, DATABASE_URL: base.databaseUrl, DEMO_PASSWORD: PASSWORD })
+    const url = await addressOf(server)
     if (!(await canDump(base))) {
-      await expect(backUp(ajustes, AYER)).rejects.toThrow(/pg_dump/)
+      await expect(backUp(settings, YESTERDAY)).rejects.toThrow(/pg_dump/)
       return
     }
 
-    const token = await ingresar(url, CLAVE)
-    const { cuerpo } = await pedir(`${url}/api/conductores`, { token })
-    const [{ documento } = { documento: '' }] = JSON.parse(cuerpo) as { documento: string }[]
-    const antes = await totalesDe(base)
-    const carga = cargar(url, token, documento)
-    const archivo = await backUp(ajustes, AYER)
-    await carga.terminar()
-    const despues = await totalesDe(base)
-    expect(despues.deudas).toBe((antes.deudas ?? 0) + carga.confirmadas())
-    expect(carga.confirmadas()).toBeGreaterThan(0)
+    const token = await tokenBySignIn(url, PASSWORD)
+    const { body } = await ask(`${url}/api/conductores`, { token })
+    const [{ documento } = { documento: '' }] = JSON.parse(body) as { documento: string }[]
+    const before = await totalsOf(base)
+    const load = loadRows(url, token, documento)
+    const file = await backUp(settings, YESTERDAY)
+    await load.finish()
+    const after = await totalsOf(base)
+    expect(after.deudas).toBe((before.deudas ?? 0) + load.confirmed())
+    expect(load.confirmed()).toBeGreaterThan(0)
 
-    await expect(restore(ajustes, archivo, HOY)).rejects.toThrow(/Deténgal[oa]/)
-    servidor.hijo.kill('SIGTERM')
-    await servidor.fin
-    await restore(ajustes, archivo, HOY)
-    const vueltas = await totalesDe(base)
-    const nuevas = (vueltas.deudas ?? 0) - (antes.deudas ?? 0)
-    expect(nuevas).toBeGreaterThanOrEqual(0)
-    expect(nuevas).toBeLessThanOrEqual(carga.confirmadas())
-    expect(vueltas).toEqual({
-      ...antes,
-      deudas: (antes.deudas ?? 0) + nuevas,
-      'deudas.valor': (antes['deudas.valor'] ?? 0) + 1000 * nuevas,
+    await expect(restore(settings, file, TODAY)).rejects.toThrow(/Deténgal[oa]/)
+    server.child.kill('SIGTERM')
+    await server.end
+    await restore(settings, file, TODAY)
+    const rounds = await totalsOf(base)
+    const created = (rounds.deudas ?? 0) - (before.deudas ?? 0)
+    expect(created).toBeGreaterThanOrEqual(0)
+    expect(created).toBeLessThanOrEqual(load.confirmed())
+    expect(rounds).toEqual({
+      ...before,
+      deudas: (before.deudas ?? 0) + created,
+      'deudas.valor': (before['deudas.valor'] ?? 0) + 1000 * created,
     })
 
     // What it replaced was kept, and comes back in its turn.
-    const reemplazada = readdirSync(ajustes.respaldosDir).find((nombre) => nombre.includes('-antes'))
-    await restore(ajustes, chooseRespaldo(ajustes, reemplazada), HOY)
-    expect(await totalesDe(base)).toEqual(despues)
+    const replaced = readdirSync(settings.respaldosDir).find((name) => name.includes('-antes'))
+    await restore(settings, chooseRespaldo(settings, replaced), TODAY)
+    expect(await totalsOf(base)).toEqual(after)
   })
 })
 
 describe('the backups in their folder', () => {
   let base: FreshDatabase
-  let ajustes: Parameters<typeof backUp>[0]
-  let conexion: Connection
+  let settings: Parameters<typeof backUp>[0]
+  let connection: Connection
   beforeEach(async () => {
     base = await freshDatabase('sqlite')
-    ajustes = { dataDir: base.dataDir, respaldosDir: path.join(base.dataDir, 'respaldos'), respaldos: 2 }
-    conexion = await openDatabase(base)
-    await migrate(conexion)
+    settings = { dataDir: base.dataDir, respaldosDir: path.join(base.dataDir, 'respaldos'), respaldos: 2 }
+    connection = await openDatabase(base)
+    await migrate(connection)
   })
   afterEach(async () => {
-    await conexion.close()
+    await connection.close()
     await base.destroy()
   })
 
   it('are the last ones alone, and the newest is the one to bring back', async () => {
-    for (const dia of ['17', '18', '19']) await backUp(ajustes, new Date(`2026-03-${dia}T05:00:00Z`))
-    const nombres = ['cochera-20260318-050000.sqlite', 'cochera-20260319-050000.sqlite']
-    expect(readdirSync(ajustes.respaldosDir).sort()).toEqual(nombres)
-    expect(chooseRespaldo(ajustes, undefined)).toBe(path.join(ajustes.respaldosDir, nombres[1] ?? ''))
-    expect(() => chooseRespaldo(ajustes, 'otro.sqlite')).toThrow('No existe el respaldo otro.sqlite.')
+    for (const day of ['17', '18', '19']) await backUp(settings, new Date(`2026-03-${day}T05:00:00Z`))
+    const names = ['cochera-20260318-050000.sqlite', 'cochera-20260319-050000.sqlite']
+    expect(readdirSync(settings.respaldosDir).sort()).toEqual(names)
+    expect(chooseRespaldo(settings, undefined)).toBe(path.join(settings.respaldosDir, names[1] ?? ''))
+    expect(() => chooseRespaldo(settings, 'otro.sqlite')).toThrow('No existe el respaldo otro.sqlite.')
   })
 
   it('are refused when damaged, and while a server is running; then nothing has changed', async () => {
-    await unFestivo(conexion.db, { fecha: '2026-05-01' })
-    const bueno = await backUp(ajustes, AYER)
-    const malo = path.join(base.dataDir, 'malo.sqlite')
-    writeFileSync(malo, 'no es una base de datos')
-    await expect(restore(ajustes, malo, HOY)).rejects.toThrow('está dañado o no es de Cochera')
-    await expect(restore(ajustes, bueno, HOY)).rejects.toThrow('Otro proceso de Cochera ya usa')
-    expect(await conexion.db.selectFrom('festivos').select('fecha').execute()).toEqual([
+    await aFestivo(connection.db, { fecha: '2026-05-01' })
+    const good = await backUp(settings, YESTERDAY)
+    const bad = path.join(base.dataDir, 'malo.sqlite')
+    writeFileSync(bad, 'no es una base de datos')
+    await expect(restore(settings, bad, TODAY)).rejects.toThrow('está dañado o no es de Cochera')
+    await expect(restore(settings, good, TODAY)).rejects.toThrow('Otro proceso de Cochera ya usa')
+    expect(await connection.db.selectFrom('festivos').select('fecha').execute()).toEqual([
       { fecha: '2026-05-01' },
     ])
   })
 
   it('end every session that was open when one is brought back', async () => {
-    const { uuid } = await unConductor(conexion.db)
-    await unaDeuda(conexion.db, uuid)
-    await conexion.db
+    const { uuid } = await aConductor(connection.db)
+    await aDeuda(connection.db, uuid)
+    await connection.db
       .insertInto('usuarios')
       .values({
         uuid: 'u',
@@ -183,16 +183,16 @@ describe('the backups in their folder', () => {
         versionSesion: 7,
       })
       .execute()
-    const archivo = await backUp(ajustes, AYER)
-    await conexion.close()
-    await restore(ajustes, archivo, HOY)
-    conexion = await openDatabase(base)
-    const { versionSesion } = await conexion.db
+    const file = await backUp(settings, YESTERDAY)
+    await connection.close()
+    await restore(settings, file, TODAY)
+    connection = await openDatabase(base)
+    const { versionSesion } = await connection.db
       .selectFrom('usuarios')
       .select('versionSesion')
       .executeTakeFirstOrThrow()
     expect(versionSesion).toBeGreaterThan(7)
-    expect(await conexion.db.selectFrom('deudas').select('uuid').execute()).toHaveLength(1)
+    expect(await connection.db.selectFrom('deudas').select('uuid').execute()).toHaveLength(1)
   })
 })
 
@@ -200,25 +200,25 @@ describe('the commands', () => {
   it('make a backup, ask before they bring it back, and say in one line why they cannot', async () => {
     const base = await freshDatabase('sqlite')
     const env = { DATA_DIR: base.dataDir }
-    const ordenar = async (nombre: string, argumentos: string[] = []) => {
-      const proceso = lanzar(env, { entrada: `src/server/respaldos/${nombre}.main.ts`, argumentos })
-      return { codigo: await proceso.fin, salida: proceso.salida() }
+    const sort = async (name: string, args: string[] = []) => {
+      const process = launch(env, { entry: `src/server/respaldos/${name}.main.ts`, args })
+      return { codigo: await process.end, salida: process.output() }
     }
-    expect(await ordenar('respaldo')).toEqual({
+    expect(await sort('respaldo')).toEqual({
       codigo: 1,
       salida: `No hay base de datos en ${base.dataDir}. Revise DATA_DIR.\n`,
     })
-    const conexion = await openDatabase(base)
-    await migrate(conexion)
-    await conexion.close()
-    expect(await ordenar('respaldo')).toMatchObject({
+    const connection = await openDatabase(base)
+    await migrate(connection)
+    await connection.close()
+    expect(await sort('respaldo')).toMatchObject({
       codigo: 0,
       salida: expect.stringMatching(/^Respaldo creado: .*cochera-.*\.sqlite/) as string,
     })
-    const sinRespuesta = await ordenar('restaurar')
-    expect(sinRespuesta.codigo).toBe(0)
-    expect(sinRespuesta.salida).toMatch(/^¿Reemplazar la base de datos actual[\s\S]*No se cambió nada\.\n$/)
-    expect((await ordenar('restaurar', ['--si'])).salida).toMatch(/^Base de datos restaurada de /m)
+    const unanswered = await sort('restaurar')
+    expect(unanswered.codigo).toBe(0)
+    expect(unanswered.salida).toMatch(/^¿Reemplazar la base de datos actual[\s\S]*No se cambió nada\.\n$/)
+    expect((await sort('restaurar', ['--si'])).salida).toMatch(/^Base de datos restaurada de /m)
     const restored = await openDatabase(base)
     expect(await restored.db.selectFrom('cambios').select(['sustantivo', 'tipo']).execute()).toEqual([
       { sustantivo: 'respaldos', tipo: 'restaurado' },

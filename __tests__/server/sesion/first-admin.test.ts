@@ -1,6 +1,6 @@
 import { createFirstAdminCode } from '../../../src/server/sesion/first-admin-code'
 import { ENGINES } from '../../setup/databases'
-import { unUsuario, unaAplicacion, type Aplicacion, type Opciones } from '../aplicacion'
+import { aUsuario, openApplication, type Application, type Options } from '../realApp'
 
 const CODE = 'K7QXM-2WRTB'
 const ANA = { codigo: CODE, username: 'Ana', nombre: 'Ana Ruiz', password: 'caballo batería grapa' }
@@ -12,23 +12,23 @@ test('the code is short, and another each time', () => {
 })
 
 describe.each(ENGINES)('the first administrator on %s', (engine) => {
-  let app: Aplicacion
+  let app: Application
   let instant = Date.parse('2026-03-20T12:00:00Z')
-  const open = async (opciones: Opciones = {}) => {
-    app = await unaAplicacion(engine, {
+  const open = async (options: Options = {}) => {
+    app = await openApplication(engine, {
       firstAdminCode: CODE,
-      ahora: () => new Date(instant),
-      ...opciones,
+      now: () => new Date(instant),
+      ...options,
     })
   }
-  afterEach(() => app.cerrar())
+  afterEach(() => app.close())
 
   const isOffered = async (headers?: Record<string, string>) =>
-    (await app.pedir(null, { method: 'GET', url: '/api/auth/inicio', headers })).json<{
+    (await app.ask(null, { method: 'GET', url: '/api/auth/inicio', headers })).json<{
       disponible: boolean
     }>().disponible
   const create = (payload: object = ANA, headers?: Record<string, string>) =>
-    app.pedir(null, { method: 'POST', url: '/api/auth/inicio', payload, headers })
+    app.ask(null, { method: 'POST', url: '/api/auth/inicio', payload, headers })
 
   it('is created with the code of the console, in either case, and signed in', async () => {
     await open()
@@ -41,7 +41,7 @@ describe.each(ENGINES)('the first administrator on %s', (engine) => {
       roles: 'ADMIN,EDITOR',
     })
     const headers = { authorization: `Bearer ${created.json<{ token: string }>().token}` }
-    const list = await app.pedir(null, { method: 'GET', url: '/api/usuarios', headers })
+    const list = await app.ask(null, { method: 'GET', url: '/api/usuarios', headers })
     expect(list.json()).toEqual([expect.objectContaining({ username: 'ana', claveProvisional: false })])
   })
 
@@ -57,10 +57,10 @@ describe.each(ENGINES)('the first administrator on %s', (engine) => {
 
   it('is not offered where there are users, or the console has printed no code', async () => {
     await open()
-    await unUsuario(app.conexion, 'otra')
+    await aUsuario(app.connection, 'otra')
     expect(await isOffered()).toBe(false)
     expect((await create()).statusCode).toBe(409)
-    await app.cerrar()
+    await app.close()
     await open({ firstAdminCode: undefined })
     await app.db.deleteFrom('usuarios').execute()
     expect(await isOffered()).toBe(false)
@@ -78,14 +78,14 @@ describe.each(ENGINES)('the first administrator on %s', (engine) => {
     }
     const address = { method: 'GET', url: '/api/auth/inicio', remoteAddress: '192.168.1.5' } as const
     expect((await app.app.inject(address)).json()).toEqual({ disponible: false })
-    await app.cerrar()
+    await app.close()
     await open({ config: { host: '0.0.0.0' } })
     expect(await isOffered()).toBe(false)
   })
 
   it('is refused with another code, as often as a sign-in is', async () => {
-    await open({ limites: { perUsuario: 3, perAddress: 60, perAccount: 5 } })
-    const guess = async (codigo = 'AAAAA-AAAAA') => (await create({ ...ANA, codigo })).statusCode
+    await open({ limits: { perUsuario: 3, perAddress: 60, perAccount: 5 } })
+    const guess = async (code = 'AAAAA-AAAAA') => (await create({ ...ANA, codigo: code })).statusCode
     const first = await create({ ...ANA, codigo: 'AAAAA-AAAAA' })
     const mensaje = 'El código no es correcto.'
     expect([first.statusCode, first.json()]).toEqual([400, { mensaje, errores: { codigo: mensaje } }])

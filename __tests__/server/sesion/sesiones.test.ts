@@ -1,7 +1,7 @@
 import { type SesionAbierta } from '../../../src/contract/sesion'
 import { deviceOf } from '../../../src/server/sesion/device'
 import { ENGINES } from '../../setup/databases'
-import { CLAVE, unaAplicacion, type Aplicacion, type Peticion } from '../aplicacion'
+import { PASSWORD, openApplication, type Application, type ServerRequest } from '../realApp'
 
 const AGENTS = {
   'Chrome en Windows':
@@ -25,24 +25,24 @@ test.each(Object.entries(AGENTS))('a device is named %s', (words, agent) =>
 )
 
 describe.each(ENGINES)('the sign-ins of a person on %s', (engine) => {
-  let app: Aplicacion
+  let app: Application
   let instant = Date.parse('2026-03-20T12:00:00Z')
   beforeEach(async () => {
-    app = await unaAplicacion(engine, { ahora: () => new Date(instant) })
+    app = await openApplication(engine, { now: () => new Date(instant) })
   })
-  afterEach(() => app.cerrar())
+  afterEach(() => app.close())
 
   const signIn = async (device: keyof typeof AGENTS, username = 'editor') => {
-    const respuesta = await app.pedir(null, {
+    const answer = await app.ask(null, {
       method: 'POST',
       url: '/api/auth/login',
-      payload: { username, password: CLAVE },
+      payload: { username, password: PASSWORD },
       headers: { 'user-agent': AGENTS[device] },
     })
-    return respuesta.json<{ token: string }>().token
+    return answer.json<{ token: string }>().token
   }
-  const by = (token: string, method: Peticion['method'], url: string) =>
-    app.pedir(null, { method, url, headers: { authorization: `Bearer ${token}` } })
+  const by = (token: string, method: ServerRequest['method'], url: string) =>
+    app.ask(null, { method, url, headers: { authorization: `Bearer ${token}` } })
   const list = async (token: string) => (await by(token, 'GET', '/api/auth/sesiones')).json<SesionAbierta[]>()
   const status = async (token: string) => (await by(token, 'GET', '/api/buses')).statusCode
 

@@ -1,174 +1,174 @@
 import { Readable } from 'node:stream'
 import { ENGINES } from '../../setup/databases'
-import { CLAVE, unUsuario, unaAplicacion, type Aplicacion } from '../aplicacion'
+import { PASSWORD, aUsuario, openApplication, type Application } from '../realApp'
 
-const HORA = 3_600_000
+const HOUR = 3_600_000
 const BUSES = { method: 'GET', url: '/api/buses' } as const
-const SALIR = { method: 'POST', url: '/api/auth/logout' } as const
+const LEAVE = { method: 'POST', url: '/api/auth/logout' } as const
 
 describe.each(ENGINES)('a session on %s', (engine) => {
-  let app: Aplicacion
+  let app: Application
   let instante = Date.parse('2026-03-20T12:00:00Z')
   beforeAll(async () => {
-    app = await unaAplicacion(engine, { ahora: () => new Date(instante) })
+    app = await openApplication(engine, { now: () => new Date(instante) })
   })
-  afterAll(() => app.cerrar())
+  afterAll(() => app.close())
 
-  const ingresar = async (username: string, password = CLAVE) => {
-    const peticion = { method: 'POST', url: '/api/auth/login', payload: { username, password } } as const
-    const respuesta = await app.pedir(null, peticion)
-    return { estado: respuesta.statusCode, token: respuesta.json<{ token: string }>().token }
+  const signIn = async (username: string, password = PASSWORD) => {
+    const request = { method: 'POST', url: '/api/auth/login', payload: { username, password } } as const
+    const answer = await app.ask(null, request)
+    return { estado: answer.statusCode, token: answer.json<{ token: string }>().token }
   }
-  const con = (token: string, peticion: Parameters<Aplicacion['pedir']>[1] = BUSES) =>
-    app.pedir(null, { ...peticion, headers: { authorization: `Bearer ${token}` } })
-  const estado = async (token: string) => (await con(token)).statusCode
-  const cambiar = (token: string, actual: string, nueva: string) =>
-    con(token, { method: 'PUT', url: '/api/auth/clave', payload: { actual, nueva } })
+  const extras = (token: string, request: Parameters<Application['ask']>[1] = BUSES) =>
+    app.ask(null, { ...request, headers: { authorization: `Bearer ${token}` } })
+  const state = async (token: string) => (await extras(token)).statusCode
+  const change = (token: string, current: string, created: string) =>
+    extras(token, { method: 'PUT', url: '/api/auth/clave', payload: { actual: current, nueva: created } })
 
   it('lasts ten hours by the server’s clock, and not a second more', async () => {
-    const { token } = await ingresar('admin')
-    instante += 10 * HORA - 1000
-    expect(await estado(token)).toBe(200)
+    const { token } = await signIn('admin')
+    instante += 10 * HOUR - 1000
+    expect(await state(token)).toBe(200)
     instante += 1000
-    expect(await estado(token)).toBe(401)
+    expect(await state(token)).toBe(401)
   })
 
   it('is renewed in a header while it is in use and less than half is left', async () => {
-    const { token } = await ingresar('editor')
-    instante += 5 * HORA
-    expect((await con(token)).headers).not.toHaveProperty('x-token-renovado')
+    const { token } = await signIn('editor')
+    instante += 5 * HOUR
+    expect((await extras(token)).headers).not.toHaveProperty('x-token-renovado')
     instante += 1000
-    expect((await con(token, { ...BUSES, url: '/api/no-existe' })).headers).not.toHaveProperty(
+    expect((await extras(token, { ...BUSES, url: '/api/no-existe' })).headers).not.toHaveProperty(
       'x-token-renovado',
     )
-    const renovado = String((await con(token)).headers['x-token-renovado'])
-    instante += 9 * HORA
-    expect(await estado(token)).toBe(401)
-    expect(await estado(renovado)).toBe(200)
+    const renewed = String((await extras(token)).headers['x-token-renovado'])
+    instante += 9 * HOUR
+    expect(await state(token)).toBe(401)
+    expect(await state(renewed)).toBe(200)
   })
 
   it('is not renewed on an answer that a browser keeps', async () => {
-    const { token } = await ingresar('editor')
-    const tabla = (headers = {}) =>
-      app.pedir(null, {
+    const { token } = await signIn('editor')
+    const table = (headers = {}) =>
+      app.ask(null, {
         method: 'GET',
         url: '/api/liquidaciones/table',
         headers: { authorization: `Bearer ${token}`, ...headers },
       })
-    const antes = await tabla()
-    expect(antes.headers['cache-control']).toBe('private, no-cache')
-    instante += 6 * HORA
-    const renovada = await tabla()
-    expect(renovada.headers).toHaveProperty('x-token-renovado')
-    expect(renovada.headers['cache-control']).toBe('no-store')
-    const sinCambios = await tabla({ 'if-none-match': String(antes.headers.etag) })
-    expect(sinCambios.statusCode).toBe(304)
-    expect(sinCambios.headers).not.toHaveProperty('x-token-renovado')
+    const before = await table()
+    expect(before.headers['cache-control']).toBe('private, no-cache')
+    instante += 6 * HOUR
+    const renewed = await table()
+    expect(renewed.headers).toHaveProperty('x-token-renovado')
+    expect(renewed.headers['cache-control']).toBe('no-store')
+    const withoutChanges = await table({ 'if-none-match': String(before.headers.etag) })
+    expect(withoutChanges.statusCode).toBe(304)
+    expect(withoutChanges.headers).not.toHaveProperty('x-token-renovado')
   })
 
   it('counts for a day at most from its sign-in, however often it is renewed', async () => {
-    let { token } = await ingresar('editor')
-    for (let hora = 6; hora <= 18; hora += 6) {
-      instante += 6 * HORA
-      token = String((await con(token)).headers['x-token-renovado'])
+    let { token } = await signIn('editor')
+    for (let hour = 6; hour <= 18; hour += 6) {
+      instante += 6 * HOUR
+      token = String((await extras(token)).headers['x-token-renovado'])
     }
-    instante += 6 * HORA - 1000
-    const ultima = await con(token)
-    expect(ultima.statusCode).toBe(200)
-    expect(ultima.headers).not.toHaveProperty('x-token-renovado')
+    instante += 6 * HOUR - 1000
+    const last = await extras(token)
+    expect(last.statusCode).toBe(200)
+    expect(last.headers).not.toHaveProperty('x-token-renovado')
     instante += 1000
-    expect(await estado(token)).toBe(401)
+    expect(await state(token)).toBe(401)
   })
 
   it('ends by signing out for a call on its way too, whose token is renewed after that', async () => {
-    const { token } = await ingresar('editor')
-    const { token: otra } = await ingresar('editor')
-    instante += 6 * HORA
-    let entrar = () => undefined as void
-    const dentro = new Promise<void>((resolve) => (entrar = resolve))
+    const { token } = await signIn('editor')
+    const { token: other } = await signIn('editor')
+    instante += 6 * HOUR
+    let enter = () => undefined as void
+    const inside = new Promise<void>((resolve) => (enter = resolve))
     // Its body is asked for once its session has been looked at.
-    const body = new Readable({ read: () => entrar() })
-    const enCamino = app.app.inject({
+    const body = new Readable({ read: () => enter() })
+    const onItsWay = app.app.inject({
       method: 'POST',
       url: '/api/festivos',
       payload: body,
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     })
-    await dentro
-    await con(token, SALIR)
+    await inside
+    await extras(token, LEAVE)
     instante += 5000
     body.push('{"fecha":"2026-03-23"}')
     body.push(null)
-    const renovado = String((await enCamino).headers['x-token-renovado'])
-    instante += 10 * HORA - 4000
+    const renewed = String((await onItsWay).headers['x-token-renovado'])
+    instante += 10 * HOUR - 4000
     // Whoever signs out clears away the ended sessions whose time is over.
-    await con(otra, SALIR)
-    await con((await ingresar('admin')).token, SALIR)
-    expect([renovado.startsWith('ey'), await estado(renovado)]).toEqual([true, 401])
+    await extras(other, LEAVE)
+    await extras((await signIn('admin')).token, LEAVE)
+    expect([renewed.startsWith('ey'), await state(renewed)]).toEqual([true, 401])
   })
 
   it('has the browser forget what it has kept when it ends by signing out', async () => {
-    const { token } = await ingresar('editor')
-    expect((await con(token, SALIR)).headers['clear-site-data']).toBe('"cache"')
+    const { token } = await signIn('editor')
+    expect((await extras(token, LEAVE)).headers['clear-site-data']).toBe('"cache"')
   })
 
   it('ends by signing out with all its renewals, and the same person’s other devices stay signed in', async () => {
-    const { token: mesa } = await ingresar('editor')
-    const { token: portatil } = await ingresar('editor')
-    instante += 6 * HORA
-    const renovado = String((await con(mesa)).headers['x-token-renovado'])
-    const salida = await con(renovado, SALIR)
-    expect([salida.statusCode, salida.json()]).toEqual([200, { mensaje: 'Sesión cerrada.' }])
-    expect(salida.headers).not.toHaveProperty('x-token-renovado')
-    expect([await estado(mesa), await estado(renovado), await estado(portatil)]).toEqual([401, 401, 200])
+    const { token: desk } = await signIn('editor')
+    const { token: laptop } = await signIn('editor')
+    instante += 6 * HOUR
+    const renewed = String((await extras(desk)).headers['x-token-renovado'])
+    const output = await extras(renewed, LEAVE)
+    expect([output.statusCode, output.json()]).toEqual([200, { mensaje: 'Sesión cerrada.' }])
+    expect(output.headers).not.toHaveProperty('x-token-renovado')
+    expect([await state(desk), await state(renewed), await state(laptop)]).toEqual([401, 401, 200])
   })
 
   it('is forgotten among the ended ones once it could count no more', async () => {
-    const cerradas = () => app.db.selectFrom('sesionesCerradas').select('sid').execute()
-    await con((await ingresar('consulta')).token, SALIR)
-    instante += 25 * HORA
-    await con((await ingresar('consulta')).token, SALIR)
-    expect(await cerradas()).toHaveLength(1)
+    const closedOnes = () => app.db.selectFrom('sesionesCerradas').select('sid').execute()
+    await extras((await signIn('consulta')).token, LEAVE)
+    instante += 25 * HOUR
+    await extras((await signIn('consulta')).token, LEAVE)
+    expect(await closedOnes()).toHaveLength(1)
   })
 
   it('ends everywhere when the password is changed, and this device goes on', async () => {
-    await unUsuario(app.conexion, 'marta')
-    const { token: aqui } = await ingresar('marta')
-    const { token: alla } = await ingresar('marta')
-    const respuesta = await cambiar(aqui, CLAVE, 'caballo batería grapa')
-    expect(respuesta.statusCode).toBe(200)
-    const { token: nuevo, ...datos } = respuesta.json<{ token: string }>()
-    expect(datos).toEqual({ username: 'marta', nombre: 'Marta', roles: '' })
-    expect([await estado(aqui), await estado(alla), await estado(nuevo)]).toEqual([401, 401, 200])
-    expect((await ingresar('marta')).estado).toBe(400)
-    expect((await ingresar('marta', 'caballo batería grapa')).estado).toBe(200)
+    await aUsuario(app.connection, 'marta')
+    const { token: here } = await signIn('marta')
+    const { token: there } = await signIn('marta')
+    const answer = await change(here, PASSWORD, 'caballo batería grapa')
+    expect(answer.statusCode).toBe(200)
+    const { token: created, ...data } = answer.json<{ token: string }>()
+    expect(data).toEqual({ username: 'marta', nombre: 'Marta', roles: '' })
+    expect([await state(here), await state(there), await state(created)]).toEqual([401, 401, 200])
+    expect((await signIn('marta')).estado).toBe(400)
+    expect((await signIn('marta', 'caballo batería grapa')).estado).toBe(200)
   })
 
   it('changes no password without the present one, nor to a weak one', async () => {
-    await unUsuario(app.conexion, 'pedro')
-    const { token } = await ingresar('pedro')
-    const casos = [
+    await aUsuario(app.connection, 'pedro')
+    const { token } = await signIn('pedro')
+    const testCases = [
       ['otra-clave-cualquiera', 'caballo batería grapa', 'actual', 'La clave actual no es correcta.'],
-      [CLAVE, 'corta', 'nueva', 'La clave debe tener al menos 12 caracteres.'],
-      [CLAVE, '1Q2W3E4R5T6Y', 'nueva', 'Esa clave es demasiado común. Elija otra.'],
-      [CLAVE, 'passwordpassword', 'nueva', 'Esa clave es demasiado común. Elija otra.'],
-      [CLAVE, 'aaaaaaaaaaaaaa', 'nueva', 'Esa clave es demasiado común. Elija otra.'],
-      [CLAVE, CLAVE, 'nueva', 'La clave nueva debe ser distinta de la actual.'],
+      [PASSWORD, 'corta', 'nueva', 'La clave debe tener al menos 12 caracteres.'],
+      [PASSWORD, '1Q2W3E4R5T6Y', 'nueva', 'Esa clave es demasiado común. Elija otra.'],
+      [PASSWORD, 'passwordpassword', 'nueva', 'Esa clave es demasiado común. Elija otra.'],
+      [PASSWORD, 'aaaaaaaaaaaaaa', 'nueva', 'Esa clave es demasiado común. Elija otra.'],
+      [PASSWORD, PASSWORD, 'nueva', 'La clave nueva debe ser distinta de la actual.'],
     ] as const
-    for (const [actual, nueva, campo, mensaje] of casos) {
-      const respuesta = await cambiar(token, actual, nueva)
-      expect([nueva, respuesta.statusCode]).toEqual([nueva, 400])
-      expect(respuesta.json()).toEqual({ mensaje, errores: { [campo]: mensaje } })
+    for (const [current, created, field, mensaje] of testCases) {
+      const answer = await change(token, current, created)
+      expect([created, answer.statusCode]).toEqual([created, 400])
+      expect(answer.json()).toEqual({ mensaje, errores: { [field]: mensaje } })
     }
-    expect(await estado(token)).toBe(200)
+    expect(await state(token)).toBe(200)
   })
 
   it('gives no more guesses at the present password than at the sign-in', async () => {
-    await unUsuario(app.conexion, 'tercera')
-    const { token } = await ingresar('tercera')
-    const estados: number[] = []
-    for (let vez = 0; vez < 11; vez += 1)
-      estados.push((await cambiar(token, `equivocada ${vez}`, 'caballo batería grapa')).statusCode)
-    expect(estados).toEqual([...Array<number>(10).fill(400), 429])
+    await aUsuario(app.connection, 'tercera')
+    const { token } = await signIn('tercera')
+    const states: number[] = []
+    for (let turn = 0; turn < 11; turn += 1)
+      states.push((await change(token, `equivocada ${turn}`, 'caballo batería grapa')).statusCode)
+    expect(states).toEqual([...Array<number>(10).fill(400), 429])
   })
 })

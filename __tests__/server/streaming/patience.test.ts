@@ -11,101 +11,101 @@ import {
 } from '../../../src/server/streaming/snapshots'
 import { listSalarios } from '../../../src/server/salarios/repository'
 import { ENGINES, freshDatabase, type FreshDatabase } from '../../setup/databases'
-import { unaLiquidacion, unBus, unConductor } from '../builders'
+import { aLiquidacion, aBus, aConductor } from '../builders'
 
 // In the order of a process's life: longer than any test, and shorter than anybody would wait.
-const SIEMPRE = 600_000
-const UN_RATO = 50
+const ALWAYS = 600_000
+const A_WHILE = 50
 
 describe.each(ENGINES)('long answers on %s', (engine) => {
   let base: FreshDatabase
-  let conexion: Connection
+  let connection: Connection
   let readSnapshotFor: (user: string) => SnapshotReader
   beforeEach(async () => {
     base = await freshDatabase(engine)
   })
   afterEach(async () => {
-    await conexion.close()
+    await connection.close()
     await base.destroy()
   })
 
-  const abrir = async (paciencia: Partial<Patience>) => {
-    const sinPrisa = { turn: SIEMPRE, pause: SIEMPRE, total: SIEMPRE }
-    conexion = await openDatabase(base)
-    readSnapshotFor = createSnapshotReader(conexion, { ...PATIENCE, ...sinPrisa, ...paciencia })
-    await migrate(conexion)
-    const { uuid: conductorUuid } = await unConductor(conexion.db)
-    await unBus(conexion.db, { numero: '12' })
-    for (let dia = 0; dia < 30; dia += 1)
-      await unaLiquidacion(conexion.db, {
+  const open = async (patience: Partial<Patience>) => {
+    const unhurried = { turn: ALWAYS, pause: ALWAYS, total: ALWAYS }
+    connection = await openDatabase(base)
+    readSnapshotFor = createSnapshotReader(connection, { ...PATIENCE, ...unhurried, ...patience })
+    await migrate(connection)
+    const { uuid: conductorUuid } = await aConductor(connection.db)
+    await aBus(connection.db, { numero: '12' })
+    for (let day = 0; day < 30; day += 1)
+      await aLiquidacion(connection.db, {
         busNumero: '12',
         conductorUuid,
-        fecha: sumarDias('2026-01-01', -dia),
+        fecha: sumarDias('2026-01-01', -day),
       })
   }
 
   /** Asks for all the salaries and reads the first of them. */
-  async function empezarALeer(usuario = 'ana') {
-    const piezas = listSalarios(readSnapshotFor(usuario), {})
-    let leido = ''
-    while (!leido.includes('uuid')) leido += String((await piezas.next()).value)
+  async function beginReading(usuario = 'ana') {
+    const pieces = listSalarios(readSnapshotFor(usuario), {})
+    let read = ''
+    while (!read.includes('uuid')) read += String((await pieces.next()).value)
     return {
-      terminar: async () => {
-        for await (const pieza of piezas) leido += pieza
-        return (JSON.parse(leido) as { salarios: unknown[] }).salarios.length
+      finish: async () => {
+        for await (const piece of pieces) read += piece
+        return (JSON.parse(read) as { salarios: unknown[] }).salarios.length
       },
     }
   }
 
   it('leave a connection for a short call, however many are asked for', async () => {
-    await abrir({})
-    const lecturas = Array.from({ length: 20 }, () => empezarALeer())
-    expect(await conexion.db.selectFrom('buses').select('numero').execute()).toEqual([{ numero: '12' }])
-    for (const lectura of lecturas) expect(await (await lectura).terminar()).toBe(30)
+    await open({})
+    const readings = Array.from({ length: 20 }, () => beginReading())
+    expect(await connection.db.selectFrom('buses').select('numero').execute()).toEqual([{ numero: '12' }])
+    for (const reading of readings) expect(await (await reading).finish()).toBe(30)
   })
 
   it('come at once for another user, however many one user reads slowly', async () => {
-    await abrir({})
-    const lentas = Array.from({ length: 20 }, () => empezarALeer())
+    await open({})
+    const slow = Array.from({ length: 20 }, () => beginReading())
     // None of Ana's is read on meanwhile.
-    expect(await (await empezarALeer('beto')).terminar()).toBe(30)
-    for (const lectura of lentas) expect(await (await lectura).terminar()).toBe(30)
+    expect(await (await beginReading('beto')).finish()).toBe(30)
+    for (const reading of slow) expect(await (await reading).finish()).toBe(30)
   })
 
   it('go first to the user who has fewest', async () => {
-    await abrir({ atOnce: 2, ofOne: 2 })
-    const [una, otra] = [await empezarALeer(), await empezarALeer()]
-    const llegadas: string[] = []
-    const espera = (usuario: string) =>
-      empezarALeer(usuario).then((lectura) => {
-        llegadas.push(usuario)
-        return lectura
+    await open({ atOnce: 2, ofOne: 2 })
+    const [one, other] = [await beginReading(), await beginReading()]
+    const arrivals: string[] = []
+    const waitsFor = (usuario: string) =>
+      beginReading(usuario).then((reading) => {
+        arrivals.push(usuario)
+        return reading
       })
-    const esperas = [espera('ana'), espera('beto')]
-    await una.terminar()
-    const deBeto = await esperas[1]
-    expect(llegadas).toEqual(['beto'])
-    await deBeto?.terminar()
-    await otra.terminar()
-    expect(await (await esperas[0])?.terminar()).toBe(30)
+    const waits = [waitsFor('ana'), waitsFor('beto')]
+    await one.finish()
+    const ofBeto = await waits[1]
+    expect(arrivals).toEqual(['beto'])
+    await ofBeto?.finish()
+    await other.finish()
+    expect(await (await waits[0])?.finish()).toBe(30)
   })
 
-  it.each(['pause', 'total'] as const)('that outlast their %s give way, and are cut off', async (cual) => {
-    await abrir({ atOnce: 1, [cual]: UN_RATO })
-    const parada = await empezarALeer()
+  it.each(['pause', 'total'] as const)('that outlast their %s give way, and are cut off', async (which) => {
+    await open({ atOnce: 1, [which]: A_WHILE })
+    const stop = await beginReading()
     // Nobody reads the first any more, so the second has its turn.
-    await empezarALeer()
-    await expect(parada.terminar()).rejects.toThrow('The answer was read too slowly.')
+    await beginReading()
+    await expect(stop.finish()).rejects.toThrow('The answer was read too slowly.')
   })
 
   it('that wait too long for their turn are told so, and take no later one', async () => {
-    await abrir({ atOnce: 1, turn: UN_RATO })
-    const primera = await empezarALeer()
-    await expect(empezarALeer()).rejects.toMatchObject({
+    await open({ atOnce: 1, turn: A_WHILE })
+    const first = await beginReading()
+    await expect(beginReading()).rejects.toMatchObject({
       statusCode: 503,
       mensaje: 'Hay muchas consultas largas en curso. Espere un momento e intente de nuevo.',
     })
-    expect(await primera.terminar()).toBe(30)
-    expect(await (await empezarALeer()).terminar()).toBe(30)
+    expect(await first.finish()).toBe(30)
+    expect(await (await beginReading()).finish()).toBe(30)
   })
 })

@@ -3,9 +3,9 @@ import { openDatabase } from '../../../src/server/db/connection'
 import { type Connection } from '../../../src/server/db/types'
 import { createTablero } from '../../../src/server/tablero/latest'
 import { ENGINES, freshDatabase, type FreshDatabase } from '../../setup/databases'
-import { unaLiquidacion, unCambio } from '../builders'
+import { aLiquidacion, aChange } from '../builders'
 
-const HOY = '2090-03-20'
+const TODAY = '2090-03-20'
 
 describe.each(ENGINES)('the dashboard that many pages ask for, on %s', (engine) => {
   let base: FreshDatabase
@@ -33,18 +33,18 @@ describe.each(ENGINES)('the dashboard that many pages ask for, on %s', (engine) 
     await base.destroy()
   })
 
-  const settlements = async (hoy = HOY) => (await tablero(hoy)).periodos[0]?.liquidaciones
+  const settlements = async (today = TODAY) => (await tablero(today)).periodos[0]?.liquidaciones
 
   it('is read once for those who ask at once, and for those who come later', async () => {
-    await Promise.all(Array.from({ length: 10 }, () => tablero(HOY)))
-    await tablero(HOY)
+    await Promise.all(Array.from({ length: 10 }, () => tablero(TODAY)))
+    await tablero(TODAY)
     expect(snapshots).toBe(1)
   })
 
   it('is read anew after a change, and on another day', async () => {
     expect(await settlements()).toBe(0)
-    await unaLiquidacion(connection.db, { fecha: HOY })
-    await unCambio(connection.db)
+    await aLiquidacion(connection.db, { fecha: TODAY })
+    await aChange(connection.db)
     expect(await settlements()).toBe(1)
     expect(await settlements('2090-04-20')).toBe(0)
     expect(snapshots).toBe(3)
@@ -52,7 +52,7 @@ describe.each(ENGINES)('the dashboard that many pages ask for, on %s', (engine) 
 
   it('is asked for again when it could not be read', async () => {
     away = new Error('away')
-    const answers = await Promise.allSettled([tablero(HOY), tablero(HOY)])
+    const answers = await Promise.allSettled([tablero(TODAY), tablero(TODAY)])
     expect(answers.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
     away = null
     expect(await settlements()).toBe(0)

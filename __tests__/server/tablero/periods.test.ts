@@ -22,6 +22,6 @@ test.each([
     '2029-01-01 2029-01-28',
     '2028-02-01 2028-02-28',
   ],
-])('%s: the same days of this month, of the last and of a year ago', (_day, hoy, ...expected) => {
-  expect(periodsOf(hoy).map(({ desde, hasta }) => `${desde} ${hasta}`)).toEqual(expected)
+])('%s: the same days of this month, of the last and of a year ago', (_day, today, ...expected) => {
+  expect(periodsOf(today).map(({ desde, hasta }) => `${desde} ${hasta}`)).toEqual(expected)
 })

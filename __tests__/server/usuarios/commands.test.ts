@@ -1,37 +1,37 @@
 import { ENGINES } from '../../setup/databases'
 import { runCommand } from '../../../src/server/usuarios/commands'
-import { unUsuario, unaAplicacion, type Aplicacion } from '../aplicacion'
+import { aUsuario, openApplication, type Application } from '../realApp'
 
 const BUSES = { method: 'GET', url: '/api/buses' } as const
 
 describe.each(ENGINES)('the command for users on %s', (engine) => {
-  let app: Aplicacion
+  let app: Application
   beforeAll(async () => {
-    app = await unaAplicacion(engine)
-    for (const username of ['rosa', 'tomas', 'vilma']) await unUsuario(app.conexion, username)
+    app = await openApplication(engine)
+    for (const username of ['rosa', 'tomas', 'vilma']) await aUsuario(app.connection, username)
   })
-  afterAll(() => app.cerrar())
+  afterAll(() => app.close())
 
   /** Runs an order as it is typed and returns what it printed. */
-  async function usuarios(orden: string[], clave = 'clave-bastante-larga'): Promise<string[]> {
-    const dicho: string[] = []
-    await runCommand(orden, app, {
-      askPassword: async () => clave,
-      print: (linea) => dicho.push(linea),
+  async function usuarios(order: string[], password = 'clave-bastante-larga'): Promise<string[]> {
+    const said: string[] = []
+    await runCommand(order, app, {
+      askPassword: async () => password,
+      print: (line) => said.push(line),
       log: app.app.log,
     })
-    return dicho
+    return said
   }
-  const ingresar = async (username: string, password: string) => {
+  const signIn = async (username: string, password: string) => {
     const payload = { username, password }
-    return (await app.pedir(null, { method: 'POST', url: '/api/auth/login', payload })).json<
+    return (await app.ask(null, { method: 'POST', url: '/api/auth/login', payload })).json<
       Record<string, string>
     >()
   }
 
   it('creates someone who can sign in at once, with the name and roles given', async () => {
     await usuarios(['crear', 'Ana', '--nombre', 'Ana Ruiz', '--roles', 'editor'])
-    expect(await ingresar('ana', 'clave-bastante-larga')).toMatchObject({
+    expect(await signIn('ana', 'clave-bastante-larga')).toMatchObject({
       nombre: 'Ana Ruiz',
       roles: 'EDITOR',
     })
@@ -40,31 +40,31 @@ describe.each(ENGINES)('the command for users on %s', (engine) => {
   })
 
   it('prints a password that it made itself', async () => {
-    const [linea = ''] = await usuarios(['crear', 'beto', '--generar'])
-    const clave = linea.replace('Clave: ', '')
-    expect(clave).toHaveLength(20)
-    expect(await ingresar('beto', clave)).toHaveProperty('token')
+    const [line = ''] = await usuarios(['crear', 'beto', '--generar'])
+    const password = line.replace('Clave: ', '')
+    expect(password).toHaveLength(20)
+    expect(await signIn('beto', password)).toHaveProperty('token')
   })
 
   it('changes a password, and ends the sessions opened with the old one', async () => {
-    expect((await app.pedir('rosa', BUSES)).statusCode).toBe(200)
+    expect((await app.ask('rosa', BUSES)).statusCode).toBe(200)
     await usuarios(['clave', 'rosa'], 'otra-clave-bastante-larga')
-    expect((await app.pedir('rosa', BUSES)).statusCode).toBe(401)
-    expect(await ingresar('rosa', 'otra-clave-bastante-larga')).toHaveProperty('token')
+    expect((await app.ask('rosa', BUSES)).statusCode).toBe(401)
+    expect(await signIn('rosa', 'otra-clave-bastante-larga')).toHaveProperty('token')
   })
 
   it('disables and enables', async () => {
-    expect((await app.pedir('tomas', BUSES)).statusCode).toBe(200)
+    expect((await app.ask('tomas', BUSES)).statusCode).toBe(200)
     await usuarios(['deshabilitar', 'tomas'])
-    expect((await app.pedir('tomas', BUSES)).statusCode).toBe(401)
+    expect((await app.ask('tomas', BUSES)).statusCode).toBe(401)
     expect(await usuarios(['listar'])).toContain('tomas\tTomas\tsolo lectura\tdeshabilitado')
     await usuarios(['habilitar', 'tomas'])
-    expect(await ingresar('tomas', 'clave-de-prueba')).toHaveProperty('token')
+    expect(await signIn('tomas', 'clave-de-prueba')).toHaveProperty('token')
   })
 
   it('sets roles', async () => {
     await usuarios(['roles', 'vilma', 'ADMIN,EDITOR'])
-    expect(await ingresar('vilma', 'clave-de-prueba')).toMatchObject({ roles: 'ADMIN,EDITOR' })
+    expect(await signIn('vilma', 'clave-de-prueba')).toMatchObject({ roles: 'ADMIN,EDITOR' })
     expect(await usuarios(['roles', 'vilma', ''])).toEqual(['Roles de vilma: solo lectura.'])
   })
 
@@ -77,8 +77,8 @@ describe.each(ENGINES)('the command for users on %s', (engine) => {
     [['crear', 'jefe', '--roles', 'ADMIN,JEFE'], 'El rol JEFE no existe. Roles: ADMIN, EDITOR.'],
     [['roles', 'admin'], 'Indique los roles, o "" para dejar solo lectura.'],
     [['deshabilitar', 'nadie'], 'El usuario nadie no existe.'],
-  ])('refuses %j in Spanish', async (orden, motivo) => {
-    await expect(usuarios(orden)).rejects.toThrow(motivo)
+  ])('refuses %j in Spanish', async (order, reason) => {
+    await expect(usuarios(order)).rejects.toThrow(reason)
   })
 
   it('refuses a short password, and then creates nobody', async () => {

@@ -1,6 +1,6 @@
 import { type UsuarioFila } from '../../../src/contract/usuarios'
 import { ENGINES } from '../../setup/databases'
-import { CLAVE, unUsuario, unaAplicacion, type Aplicacion, type Peticion } from '../aplicacion'
+import { PASSWORD, aUsuario, openApplication, type Application, type ServerRequest } from '../realApp'
 
 const FIRST = 'caballo batería grapa'
 const OWN = 'manzana tractor lluvia'
@@ -8,13 +8,13 @@ const BUSES = { method: 'GET', url: '/api/buses' } as const
 const LIST = { method: 'GET', url: '/api/usuarios' } as const
 
 describe.each(ENGINES)('the users on %s', (engine) => {
-  let app: Aplicacion
+  let app: Application
   beforeEach(async () => {
-    app = await unaAplicacion(engine)
+    app = await openApplication(engine)
   })
-  afterEach(() => app.cerrar())
+  afterEach(() => app.close())
 
-  const list = async () => (await app.pedir('admin', LIST)).json<UsuarioFila[]>()
+  const list = async () => (await app.ask('admin', LIST)).json<UsuarioFila[]>()
   const uuidOf = async (username: string) => {
     const row = await app.db
       .selectFrom('usuarios')
@@ -24,17 +24,17 @@ describe.each(ENGINES)('the users on %s', (engine) => {
     return row.uuid
   }
   const create = (payload: object, headers?: Record<string, string>) =>
-    app.pedir('admin', { method: 'POST', url: '/api/usuarios', payload, headers })
+    app.ask('admin', { method: 'POST', url: '/api/usuarios', payload, headers })
   const edit = async (by: string, username: string, payload: object) =>
-    app.pedir(by, { method: 'PUT', url: `/api/usuarios/usuario?uuid=${await uuidOf(username)}`, payload })
+    app.ask(by, { method: 'PUT', url: `/api/usuarios/usuario?uuid=${await uuidOf(username)}`, payload })
   const signIn = async (username: string, password: string) => {
     const payload = { username, password }
-    return (await app.pedir(null, { method: 'POST', url: '/api/auth/login', payload })).json<
+    return (await app.ask(null, { method: 'POST', url: '/api/auth/login', payload })).json<
       Record<string, unknown>
     >()
   }
-  const withToken = (token: unknown, peticion: Peticion) =>
-    app.pedir(null, { ...peticion, headers: { authorization: `Bearer ${String(token)}` } })
+  const withToken = (token: unknown, request: ServerRequest) =>
+    app.ask(null, { ...request, headers: { authorization: `Bearer ${String(token)}` } })
   const ANA = { username: ' Ana ', nombre: 'Ana Ruiz', roles: ['EDITOR'], clave: FIRST }
 
   it('are listed by name, with when each signed in last', async () => {
@@ -58,7 +58,7 @@ describe.each(ENGINES)('the users on %s', (engine) => {
     const names = { admin: 'beto', consulta: 'Carla', editor: 'Álvaro' }
     for (const [username, nombre] of Object.entries(names))
       await app.db.updateTable('usuarios').set({ nombre }).where('username', '=', username).execute()
-    const filter = await app.pedir('admin', { method: 'GET', url: '/api/historial/usuarios' })
+    const filter = await app.ask('admin', { method: 'GET', url: '/api/historial/usuarios' })
     for (const rows of [await list(), filter.json<{ nombre: string }[]>()])
       expect(rows.map(({ nombre }) => nombre)).toEqual(['Álvaro', 'beto', 'Carla'])
   })
@@ -100,18 +100,22 @@ describe.each(ENGINES)('the users on %s', (engine) => {
     const { token, claveProvisional } = await signIn('ana', FIRST)
     expect(claveProvisional).toBe(true)
     const mensaje = 'Cambie su clave para continuar.'
-    for (const peticion of [
+    for (const request of [
       BUSES,
       LIST,
       { method: 'GET', url: '/api/auth/sesiones' },
       { method: 'POST', url: '/api/festivos', payload: { fecha: '2026-03-20' } },
     ] as const) {
-      const refused = await withToken(token, peticion)
+      const refused = await withToken(token, request)
       expect([refused.statusCode, refused.json()]).toEqual([403, { mensaje, errores: { clave: mensaje } }])
     }
 
-    const change = (actual: string, nueva: string) =>
-      withToken(token, { method: 'PUT', url: '/api/auth/clave', payload: { actual, nueva } })
+    const change = (current: string, created: string) =>
+      withToken(token, {
+        method: 'PUT',
+        url: '/api/auth/clave',
+        payload: { actual: current, nueva: created },
+      })
     expect((await change(FIRST, FIRST)).statusCode).toBe(400)
     const changed = (await change(FIRST, OWN)).json<Record<string, unknown>>()
     expect(changed).not.toHaveProperty('claveProvisional')
@@ -128,19 +132,19 @@ describe.each(ENGINES)('the users on %s', (engine) => {
   })
 
   it('lose their sessions with other roles and when they are disabled, not with another name', async () => {
-    await unUsuario(app.conexion, 'rosa', ['EDITOR'])
-    const { token } = await signIn('rosa', CLAVE)
+    await aUsuario(app.connection, 'rosa', ['EDITOR'])
+    const { token } = await signIn('rosa', PASSWORD)
     const status = async (of: unknown) => (await withToken(of, BUSES)).statusCode
     const renamed = await edit('admin', 'rosa', { nombre: 'Rosa Díaz', roles: ['EDITOR'], activo: true })
     expect(renamed.json()).toMatchObject({ nombre: 'Rosa Díaz', roles: ['EDITOR'], activo: true })
     expect(await status(token)).toBe(200)
     await edit('admin', 'rosa', { nombre: 'Rosa Díaz', roles: [], activo: true })
     expect(await status(token)).toBe(401)
-    const later = await signIn('rosa', CLAVE)
+    const later = await signIn('rosa', PASSWORD)
     expect(later.roles).toBe('')
     await edit('admin', 'rosa', { nombre: 'Rosa Díaz', roles: [], activo: false })
     expect(await status(later.token)).toBe(401)
-    expect(await signIn('rosa', CLAVE)).toEqual({ mensaje: 'Usuario o clave incorrectos.' })
+    expect(await signIn('rosa', PASSWORD)).toEqual({ mensaje: 'Usuario o clave incorrectos.' })
   })
 
   it('are not enabled again by whoever edited them as they were before', async () => {
@@ -155,16 +159,16 @@ describe.each(ENGINES)('the users on %s', (engine) => {
   })
 
   it('get a new first password, or lose all sessions, by an administrator’s hand', async () => {
-    await unUsuario(app.conexion, 'rosa')
-    const { token } = await signIn('rosa', CLAVE)
+    await aUsuario(app.connection, 'rosa')
+    const { token } = await signIn('rosa', PASSWORD)
     const uuid = await uuidOf('rosa')
-    const ended = await app.pedir('admin', { method: 'DELETE', url: `/api/usuarios/sesiones?uuid=${uuid}` })
+    const ended = await app.ask('admin', { method: 'DELETE', url: `/api/usuarios/sesiones?uuid=${uuid}` })
     expect(ended.json()).toEqual({ mensaje: 'Las sesiones de Rosa terminaron.' })
     expect((await withToken(token, BUSES)).statusCode).toBe(401)
 
-    const later = await signIn('rosa', CLAVE)
+    const later = await signIn('rosa', PASSWORD)
     const give = (of: string) =>
-      app.pedir('admin', { method: 'PUT', url: `/api/usuarios/clave?uuid=${of}`, payload: { clave: FIRST } })
+      app.ask('admin', { method: 'PUT', url: `/api/usuarios/clave?uuid=${of}`, payload: { clave: FIRST } })
     expect((await give(uuid)).json()).toMatchObject({ username: 'rosa', claveProvisional: true })
     expect((await withToken(later.token, BUSES)).statusCode).toBe(401)
     expect(await signIn('rosa', FIRST)).toHaveProperty('claveProvisional', true)
@@ -184,9 +188,9 @@ describe.each(ENGINES)('the users on %s', (engine) => {
   })
 
   it('keep an administrator, though two take each other’s right at once', async () => {
-    await unUsuario(app.conexion, 'jefa', ['ADMIN'])
-    await app.tokenDe('admin')
-    await app.tokenDe('jefa')
+    await aUsuario(app.connection, 'jefa', ['ADMIN'])
+    await app.tokenOf('admin')
+    await app.tokenOf('jefa')
     for (const loss of [
       { roles: ['EDITOR'], activo: true },
       { roles: ['ADMIN'], activo: false },
@@ -218,11 +222,11 @@ describe.each(ENGINES)('the users on %s', (engine) => {
     await create(ANA, { 'idempotency-key': 'una-clave-de-prueba' })
     const rows = await app.db.selectFrom('claves_idempotencia').selectAll().execute()
     expect(JSON.stringify(rows)).not.toContain(FIRST)
-    const other = await unaAplicacion(engine)
+    const other = await openApplication(engine)
     const again = { 'idempotency-key': 'una-clave-de-prueba' }
-    await other.pedir('admin', { method: 'POST', url: '/api/usuarios', payload: ANA, headers: again })
+    await other.ask('admin', { method: 'POST', url: '/api/usuarios', payload: ANA, headers: again })
     const [there] = await other.db.selectFrom('claves_idempotencia').selectAll().execute()
-    await other.cerrar()
+    await other.close()
     expect(there?.huella).not.toBe(rows[0]?.huella)
   })
 })

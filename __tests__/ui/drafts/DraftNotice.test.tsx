@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react'
 import { DraftNotice } from '../../../src/ui/drafts/DraftNotice'
-import { montar } from '../mount'
+import { mount } from '../mount'
 
 it('tells day and time by the company’s clock', () => {
-  montar(<DraftNotice keptAt="2026-11-22T01:05:00.000Z" onDiscard={() => undefined} />)
+  mount(<DraftNotice keptAt="2026-11-22T01:05:00.000Z" onDiscard={() => undefined} />)
   expect(screen.getByText('Borrador recuperado del 21/11 a las 20:05')).toBeVisible()
 })

@@ -1,36 +1,36 @@
 /** Each noun's template file is imported as it is downloaded: its titles are found, its example is stored. */
 import { screen, waitFor, within } from '@testing-library/react'
-import { unBus, unConductor, unPasaje } from '../../server/builders'
-import { abrirTabla, unDia, vaciar } from '../../setup/fleet'
-import { abrirDialogo, manos } from '../../setup/screen'
-import type { Oficina } from '../../setup/page'
+import { aBus, aConductor, aPasaje } from '../../server/builders'
+import { openTable, openOfficeAt, clearFleet } from '../../setup/fleet'
+import { openDialog, hands } from '../../setup/screen'
+import type { Office } from '../../setup/page'
 
-let oficina: Oficina
+let office: Office
 let downloaded: Blob | undefined
-const user = manos()
+const user = hands()
 
 beforeAll(async () => {
   URL.createObjectURL = (blob) => ((downloaded = blob as Blob), 'blob:x')
   URL.revokeObjectURL = () => undefined
-  oficina = await unDia('/festivos')
+  office = await openOfficeAt('/festivos')
 })
 beforeEach(async () => {
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
   downloaded = undefined
   for (const table of ['abonos', 'deudas', 'liquidaciones'] as const)
-    await oficina.db.deleteFrom(table).execute()
-  await vaciar(oficina)
+    await office.db.deleteFrom(table).execute()
+  await clearFleet(office)
 })
-afterAll(() => oficina.cerrar())
+afterAll(() => office.close())
 
 const count = async (table: 'buses' | 'conductores' | 'festivos' | 'deudas' | 'abonos' | 'liquidaciones') =>
-  (await oficina.db.selectFrom(table).selectAll().execute()).length
+  (await office.db.selectFrom(table).selectAll().execute()).length
 
-const withDriver = () => unConductor(oficina.db, { documento: '71234567' })
+const withDriver = () => aConductor(office.db, { documento: '71234567' })
 async function withBus() {
   const { uuid } = await withDriver()
-  await unPasaje(oficina.db)
-  await unBus(oficina.db, { numero: '303', conductorUuid: uuid })
+  await aPasaje(office.db)
+  await aBus(office.db, { numero: '303', conductorUuid: uuid })
 }
 
 test.each([
@@ -43,8 +43,8 @@ test.each([
   ['sensores', '/', withBus],
 ] as const)('the template of %s', async (noun, path, prepare) => {
   await prepare()
-  await abrirTabla(oficina, path)
-  if (noun === 'sensores') await abrirDialogo(user, 'Ingresar Sensores', 'Formulario Ingreso Sensores')
+  await openTable(office, path)
+  if (noun === 'sensores') await openDialog(user, 'Ingresar Sensores', 'Formulario Ingreso Sensores')
   await user.click(screen.getAllByText('Importar', { selector: 'button' }).at(-1)!)
   const title = await screen.findByText(`Importar ${noun}`, { selector: 'h2' })
   const dialog = within(title.closest<HTMLElement>('[role="dialog"]')!)

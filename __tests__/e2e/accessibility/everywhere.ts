@@ -1,0 +1,219 @@
+/** What the two files of this folder look at: axe, light and dark, and the policy of the page, on whatever can come on screen. */
+import { type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core'
+import { signInOnPage, aWatchedBrowser } from '../../setup/attacks'
+import { faultsOf, bringAxe } from '../../setup/axe'
+import { CELL_EDGE, handsOn } from '../../setup/hands'
+import { startProduct } from '../../setup/product'
+import {
+  closeAll,
+  ROW,
+  settled,
+  recordChanges,
+  walkBar,
+  PATHS,
+  walkEverywhere,
+  type OnSight,
+} from '../../setup/walk'
+
+export const PASSWORD = 'cochera-demo'
+
+const EDITS = ['Crear', 'Editar']
+const BUTTONS: Record<string, string[]> = {
+  '/': ['Crear', 'Eliminar', 'Liquidar', 'Detalle', 'Ingresar Sensores', 'Columnas'],
+  '/buses': EDITS,
+  '/pasajes': EDITS,
+  '/deudas': EDITS,
+  '/abonos': EDITS,
+  '/conductores': EDITS,
+}
+
+interface Place {
+  viewport: NonNullable<BrowserContextOptions['viewport']>
+  /** A holiday that nobody else registers. */
+  festivo: string
+  /** Fills the company at an address before anybody opens it. */
+  prepare?: (url: string) => Promise<void>
+}
+
+/**
+ * WCAG 2.2 AA and good practice: axe finds nothing on any screen, nor in whatever opens over it; nor does any of it break a rule
+ * of the page's policy or run what is stored.
+ */
+export function everywhereAt({ viewport, festivo, prepare }: Place) {
+  let context: BrowserContext
+  let page: Page
+  let broken: string[]
+  let walked: ReturnType<typeof walkEverywhere>
+  const { button, goTo, open, send, fill } = handsOn(() => page)
+  const isPhone = viewport.width < 600
+  const openMenu = async () => viewport.width < 900 && (await button('Abrir menú').click())
+  const faults: string[] = []
+  const seen: string[] = []
+  const review: OnSight = async (page, name) => {
+    seen.push(name)
+    faults.push(...(await faultsOf(page, name)))
+  }
+  const reviewThis = async (name: string) => {
+    await settled(page)
+    await review(page, name)
+  }
+
+  beforeAll(async () => {
+    const { url } = await startProduct()
+    await recordChanges(url)
+    await prepare?.(url)
+    ;({ context, faults: broken } = await aWatchedBrowser(url, {
+      viewport,
+      colorScheme: 'light',
+      reducedMotion: 'reduce',
+    }))
+    await bringAxe(context)
+    page = await signInOnPage(context, PASSWORD)
+    walked = walkEverywhere(context, review)
+  })
+  afterEach(() => {
+    expect(faults.splice(0)).toEqual([])
+    expect(broken.splice(0)).toEqual([])
+  })
+
+  test.each(PATHS)('%s and whatever its buttons open', async (path) => {
+    const pressed = await walked.get(path)
+    // So that it cannot pass by pressing nothing.
+    expect(pressed).toEqual(expect.arrayContaining(BUTTONS[path] ?? []))
+  })
+
+  test('the walk has been everywhere', () => {
+    const places = [
+      '/ › Crear › con errores',
+      '/ › Detalle',
+      '/ › Filtros',
+      '/ › Menú',
+      '/deudas › Editar › sin guardar',
+      '/salarios › Elegir Fecha Inicio en el calendario',
+      '/asistencias/crear › Ver opciones de Justificación',
+      '/documentos › Liquidación Antigua › con errores',
+      '/ › Historial',
+      '/historial › Ver registro',
+      '/no-existe',
+    ]
+    expect(places.filter((place) => !seen.includes(place))).toEqual([])
+  })
+
+  test('the menus of the top bar and their dialogs', async () => {
+    await page.goto('/festivos')
+    await walkBar(page, review)
+    expect(seen).toEqual(expect.arrayContaining(['barra › Cambiar clave › con errores']))
+  })
+
+  test('what a refused and an accepted call leave on screen', async () => {
+    await page.goto('/festivos')
+    const create = () => open('Crear', 'Formulario Festivo')
+    const first = await create()
+    await fill(first, { Fecha: festivo })
+    await send(first, 'Crear')
+    const again = await create()
+    await fill(again, { Fecha: festivo })
+    await button('Crear', again).click()
+    await again.getByRole('alert').waitFor()
+    await reviewThis('a refused form with its toast')
+    await closeAll(page)
+    await send(await open('Eliminar', 'Eliminar Liquidación'), 'Eliminar')
+    const toast = page.locator('.MuiAlert-colorSuccess')
+    await toast.waitFor()
+    await reviewThis('a toast of success')
+    for (const menu of await page.getByRole('navigation').all()) {
+      const { x, width } = (await menu.boundingBox()) ?? { x: 0, width: Infinity }
+      expect((await toast.boundingBox())?.x).toBeGreaterThanOrEqual(x + width)
+    }
+  })
+
+  test('the question about unsaved work, and a search that finds nothing', async () => {
+    await page.goto('/asistencias')
+    await openMenu()
+    await goTo('Crear', 'Crear asistencias')
+    await page
+      .getByRole('checkbox', { name: /^Asistió/ })
+      .first()
+      .click()
+    await page.evaluate(() => history.back())
+    await page.getByRole('alertdialog').waitFor()
+    await reviewThis('unsaved work')
+    await button('Salir sin guardar').click()
+    await page.goto('/salarios?fechaInicial=1990-01-01&fechaFinal=1990-01-02')
+    await page.getByText('No hay salarios.').waitFor()
+    await reviewThis('no rows')
+  })
+
+  test('the dashboard, its figures as tables', async () => {
+    await page.goto('/tablero')
+    const tables = page.getByRole('button', { name: /^Tabla:/ })
+    await tables.first().waitFor()
+    while ((await tables.count()) > 0) await tables.first().click()
+    await reviewThis('/tablero › tablas')
+    const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement)
+    expect(scrollWidth).toBe(clientWidth)
+  })
+
+  test('a filter on each kind of column', async () => {
+    await page.goto('/pasajes')
+    if (isPhone) await button('Ver tabla').click()
+    await button('Filtros').click()
+    for (const column of ['Valor', 'Fecha inicio', 'Válido']) {
+      await page.getByRole('combobox', { name: 'Columna' }).click()
+      await page.getByRole('listbox').waitFor()
+      await reviewThis('the columns of a filter')
+      await page.getByRole('option', { name: column, exact: true }).click()
+      await page.getByRole('listbox').waitFor({ state: 'detached' })
+      await reviewThis(`a filter by ${column}`)
+    }
+  })
+
+  test('a list on its way, one that cannot come, and a page without network', async () => {
+    let release = () => undefined as void
+    const permiso = new Promise<void>((resolve) => (release = resolve))
+    await page.route('**/api/conductores/ingresos', async (path) => {
+      await permiso
+      await path.continue()
+    })
+    await page.goto('/conductores')
+    // Until its rows come it does not stand still.
+    await page.locator('main [role="progressbar"]').waitFor()
+    await review(page, 'a list on its way')
+    release()
+    await page.locator(ROW).first().waitFor()
+    await context.setOffline(true)
+    await page
+      .getByText(/Sin conexión/)
+      .first()
+      .waitFor()
+    await reviewThis('a page without network')
+    await openMenu()
+    await page.getByRole('navigation').getByRole('link', { name: 'Documentos' }).click()
+    await page.getByRole('heading', { name: 'No se pudo cargar la pantalla' }).waitFor()
+    await reviewThis('a screen whose code cannot come')
+    await context.setOffline(false)
+  })
+
+  test('a person who may only read, and the login page', async () => {
+    await page.goto('/')
+    await page.evaluate(() => localStorage.clear())
+    await page.goto('/login')
+    await reviewThis('/login')
+    await button('Iniciar Sesión').click()
+    await page.getByText('El usuario es requerido.').waitFor()
+    await reviewThis('/login with errors')
+    await page.getByLabel('Usuario').fill('consulta')
+    await page.getByLabel('Clave', { exact: true }).fill('equivocada')
+    await button('Iniciar Sesión').click()
+    await page.getByRole('alert').waitFor()
+    await reviewThis('/login, refused')
+    await page.getByLabel('Clave', { exact: true }).fill(PASSWORD)
+    await button('Iniciar Sesión').click()
+    if (isPhone) await page.locator(ROW).first().getByRole('button').press('Enter')
+    else await page.locator(ROW).first().getByRole('gridcell').first().click({ position: CELL_EDGE })
+    // What a disabled button says is said by what is around it.
+    await button('Crear').locator('..').hover()
+    await page.getByRole('tooltip').waitFor()
+    await reviewThis('who may only read')
+  })
+}

@@ -1,0 +1,235 @@
+import { type Page } from 'playwright-core'
+import { handsOn } from '../setup/hands'
+import { invisibleFocuses, keysOn, openForKeys } from '../setup/keys'
+
+/** Drivers, buses, fares, holidays, debts and repayments of the demonstration company, without a mouse. */
+let page: Page
+let complaints: string[]
+const { press, fillIn, inFocus, tabTo, button, fill, ...hands } = keysOn(() => page)
+const { dialog, returned, row, goTo, error, toast, signIn } = hands
+
+/** The row that says all of this. */
+const { row: rowOf } = handsOn(() => page)
+
+beforeAll(async () => {
+  // A day ahead of Bogotá's for most of the day: dates must not follow the browser.
+  ;({ page, complaints } = await openForKeys({}, { locale: 'es-CO', timezoneId: 'Pacific/Auckland' }))
+  await signIn()
+})
+
+/** The list has come back with what was kept: a row says so, or a button that what is now true allows. */
+const listed = (...texts: string[]) => rowOf(...texts).waitFor()
+const invalid = (...texts: string[]) =>
+  rowOf(...texts)
+    .and(page.locator('.invalida'))
+    .waitFor()
+const allowed = (name: string) =>
+  page.locator('main button:enabled').getByText(name, { exact: true }).waitFor()
+
+/** Sends the open form empty: the first wrong field has the focus, and what is wrong is read with it. */
+async function rejected(field: string, message: string) {
+  await press('Control+Enter')
+  await page.getByText(message).first().waitFor()
+  await inFocus(field)
+  expect(await error()).toBe(message)
+}
+
+test('goes by the menu to the drivers; one is hired and edited', async () => {
+  await tabTo('Conductores', { rol: 'a' })
+  await press('Enter')
+  await page.getByRole('heading', { name: 'Conductores', level: 1 }).waitFor()
+  await inFocus(/^Conductores/, 'main')
+  await button('Crear')
+  await inFocus('Nombre')
+  await rejected('Nombre', 'El nombre es requerido.')
+  await fill({
+    Nombre: 'Aarón Abad',
+    Empresa: 'Coonatra',
+    'Fecha de nacimiento': '17051955',
+    'Tipo de documento': 'Pasaporte',
+    Documento: 'AV123456',
+  })
+  await button('Crear')
+  await returned('Crear')
+  await listed('Aarón Abad', 'AV123456')
+
+  // Who was just hired is the selected row.
+  await button('Editar')
+  await inFocus('Nombre')
+  expect(await page.locator('[name="fechaNacimiento"]').inputValue()).toBe('17/05/1955')
+  await fill({ Documento: 'AV654321' })
+  await press('Enter')
+  await returned('Editar')
+  await listed('Aarón Abad', 'AV654321')
+})
+
+test('a bus is bought and gets a driver', async () => {
+  await goTo('b', 'Buses')
+  await press('c')
+  await inFocus('Número')
+  await rejected('Número', 'El número es requerido.')
+  await fill({
+    Número: '100',
+    Placa: 'tab100',
+    Empresa: 'Coonatra',
+    Ruta: 'Calasanz Boston',
+    Modelo: '2020',
+    Marca: 'Hino',
+    Conductor: 'AV654321',
+  })
+  await press('Control+Enter')
+  await returned('Crear')
+  await listed('100', 'Calasanz Boston', 'Aarón Abad', 'TAB100')
+  await row('TAB100')
+  await press('e')
+  await inFocus('Número')
+  await fill({ Modelo: '2021' })
+  await press('Enter')
+  await returned('100')
+})
+
+test('a driver retires, leaves the bus free and is admitted again', async () => {
+  await goTo('c', 'Conductores')
+  await row('AV654321')
+  await press('Delete')
+  await dialog('Retirar Conductor')
+  await inFocus('Cancelar')
+  await button('Retirar')
+  await toast('Conductor retirado exitosamente.')
+  await returned('Retirar')
+  await allowed('Ingresar')
+  await invalid('AV654321')
+
+  await goTo('b', 'Buses')
+  await listed('100', 'TAB100')
+  expect(await rowOf('100', 'Aarón Abad').count()).toBe(0)
+
+  await goTo('c', 'Conductores')
+  await row('AV654321')
+  await press('i')
+  await dialog('Ingresar Conductor')
+  await inFocus('Cancelar')
+  await press('Escape')
+  await returned('Aarón Abad')
+  await button('Ingresar', 'Shift+Tab')
+  await inFocus('Cancelar')
+  await button('Ingresar')
+  await toast('Conductor ingresado exitosamente.')
+  await returned('Ingresar')
+  await allowed('Retirar')
+})
+
+test('a fare is created, edited and invalidated', async () => {
+  await goTo('p', 'Pasajes')
+  await press('c')
+  await inFocus('Ruta')
+  await rejected('Ruta', 'La ruta es requerida.')
+  await fill({
+    Ruta: 'Circular Sur 302',
+    Valor: '9100',
+    'Porcentaje pasajero': '12,85',
+    'Fecha inicio': '010140',
+    'Fecha final': '311240',
+  })
+  await button('Crear')
+  await toast('Pasaje creado existosamente!')
+  await returned('Crear')
+  await listed('Circular Sur 302', '12,85 %', '1 de enero de 2040', '31 de diciembre de 2040')
+  await row('12,85')
+  await press('Enter')
+  await button('Editar', 'Shift+Tab')
+  await inFocus('Ruta')
+  await fill({ 'Porcentaje pasajero': '13,05' })
+  await button('Confirmar')
+  await toast('Pasaje editado existosamente!')
+  await returned('Editar')
+  await button('Invalidar')
+  await dialog('Invalidar Pasaje')
+  await inFocus('Cancelar')
+  await button('Invalidar')
+  await toast('Pasaje invalidado exitosamente.')
+  // It cannot be used again, and says so; it keeps the focus all the same.
+  await returned('Invalidar')
+  await invalid('13,05 %')
+})
+
+test('a holiday is registered and deleted, and a year of them proposed', async () => {
+  await goTo('f', 'Festivos')
+  await page.locator('[role="row"][data-id]').first().waitFor()
+  await press('c')
+  await inFocus('Fecha')
+  await fillIn('04012001')
+  await press('Enter')
+  await returned('Crear')
+  await listed('4 de enero de 2001')
+  await button('Eliminar')
+  await dialog('Eliminar Liquidación')
+  await inFocus('Cancelar')
+  await button('Eliminar')
+  await toast('Festivo eliminado exitosamente.')
+  await returned('Eliminar')
+  await rowOf('4 de enero de 2001').waitFor({ state: 'detached' })
+
+  await press('p')
+  await inFocus('Año')
+  const year = new Date().getUTCFullYear() + 3
+  await fillIn(String(year))
+  await page.getByText(`25 de diciembre de ${year}: Navidad`).waitFor()
+  await tabTo('Desmarcar todos')
+  await button('Agregar')
+  await toast(/^Se agregaron 1[789] festivos\.$/)
+  await returned('Proponer festivos')
+})
+
+test.each([
+  {
+    letter: 'd',
+    titulo: 'Deudas',
+    field: 'Razón',
+    requerido: 'La razón es requerida.',
+    deleted: /Deuda eliminada/,
+  },
+  {
+    letter: 'a',
+    titulo: 'Abonos',
+    field: 'Origen',
+    requerido: 'El origen es requerido.',
+    deleted: /Abono eliminado/,
+  },
+])('in $titulo one is created, edited, searched by its driver and deleted', async (workbook) => {
+  const { letter, titulo, field, requerido, deleted } = workbook
+  await goTo(letter, titulo)
+  await press('c')
+  await inFocus('Conductor')
+  await rejected('Conductor', 'El conductor es requerido.')
+  await fill({ Conductor: 'AV654321', Valor: '50000' })
+  await rejected(field, requerido)
+  await fill({ [field]: 'Con el teclado' })
+  await press('Control+Enter')
+  await returned('Crear')
+
+  await press('b')
+  await inFocus('Conductor')
+  await fillIn('AV654321')
+  await press('Enter')
+  await button('Buscar')
+  await page.getByText('1–1 de 1').waitFor()
+  await inFocus('Buscar')
+  await row('Con el teclado')
+  await press('e')
+  await inFocus('Conductor')
+  await fill({ Valor: '70000' })
+  await press('Enter')
+  await returned(/70\.000/)
+  await press('Delete')
+  await dialog(`Eliminar ${titulo.slice(0, -1)}`)
+  await inFocus('Cancelar')
+  await button('Eliminar')
+  await toast(deleted)
+  await returned('Eliminar')
+})
+
+test('the focus was always to be seen, and the browser had nothing to complain of', async () => {
+  expect(await invisibleFocuses(page)).toEqual([])
+  expect(complaints).toEqual([])
+})

@@ -1,0 +1,505 @@
+import { type Page } from 'playwright-core'
+import { fechaLarga, hoyEn, sumarDias } from '../../src/contract/fechas'
+import type { LiquidacionFila } from '../../src/contract/liquidaciones'
+import { contentOf } from '../setup/downloads'
+import { invisibleFocuses, keysOn, openForKeys } from '../setup/keys'
+import { cellsUnder, columnTitle, shownRows } from '../setup/hands'
+import { type Product } from '../setup/product'
+
+/** A clerk's day with the settlements, without a mouse. */
+let page: Page
+let product: Product
+let complaints: string[]
+const { focus, press, fillIn, inFocus, tabTo, button, fill, ...hands } = keysOn(() => page)
+const { dialog, returned, row, error, toast } = hands
+/** What had the focus without showing it, before the page was loaded anew. */
+const unseen: string[] = []
+
+// Days of which the demonstration company has nothing yet.
+const TODAY = hoyEn('America/Bogota')
+const ONE_DAY = sumarDias(TODAY, 3)
+const OTHER_DAY = sumarDias(TODAY, 4)
+
+/** '2026-03-05' as it is typed in a form. */
+const typed = (fecha: string) => fecha.slice(2).split('-').reverse().join('')
+
+beforeAll(async () => {
+  ;({ page, product, complaints } = await openForKeys())
+})
+
+/** What the API answers to the signed-in person. */
+const ask = <T>(path: string) =>
+  page.evaluate(async (url) => {
+    const { token } = JSON.parse(localStorage.getItem('jwtData') ?? '{}') as { token: string }
+    const answer = await fetch(url, { headers: { Authorization: `Bearer ${token}` } })
+    return (await answer.json()) as unknown
+  }, `/api${path}`) as Promise<T>
+
+/** A search of two days at least, and not the whole list, which is long on its way from the page. */
+async function ofDay(day: string) {
+  const path = `/liquidaciones/v2/table?fechaInicial=${day}&fechaFinal=${sumarDias(day, 1)}`
+  return (await ask<LiquidacionFila[]>(path)).filter(({ fecha }) => fecha === day)
+}
+
+const pages = () => shownRows(page).innerText()
+const firstBus = async () => (await cellsUnder(page, 'Bus')).first().innerText()
+
+/** What the row of a bus and a day says under a title. */
+const saidOf = async (bus: string, day: string, title: string) => {
+  const row = page.getByRole('row', { name: new RegExp(`^${fechaLarga(day)} ${bus} `) })
+  return (await cellsUnder(page, title, row)).innerText()
+}
+
+const registroInicial = async () =>
+  Number((await page.locator('[name="regIni"]').inputValue()).replaceAll('.', ''))
+
+test('signs in; what is wrong is said where the focus is', async () => {
+  await inFocus('Usuario')
+  await press('Enter')
+  await page.getByText('El usuario es requerido.').waitFor()
+  await inFocus('Usuario')
+  expect(await error()).toBe('El usuario es requerido.')
+
+  await fill({ Usuario: 'admin', Clave: 'otra-clave' })
+  await button('Mostrar clave')
+  expect(await page.getByLabel('Clave', { exact: true }).getAttribute('type')).toBe('text')
+  await button('Iniciar Sesión')
+  await page.getByRole('alert').waitFor()
+  await inFocus('Clave')
+  await press('Control+a')
+  await fillIn('cochera-demo')
+  await press('Enter')
+  await page.locator('[role="row"][data-id]').first().waitFor()
+})
+
+test('comes past the menu to the table, chooses a row, sorts, turns pages, filters a column and shows another', async () => {
+  await press('Tab')
+  await inFocus('Saltar al contenido')
+  await press('Enter')
+  await inFocus(/^Liquidaciones/, 'main')
+  await tabTo('Fecha', { rol: 'columnheader' })
+  await press('ArrowDown')
+  expect((await focus()).rol).toBe('gridcell')
+  await press('Enter')
+  await page.locator('[role="row"][aria-selected="true"][data-rowindex="0"]').waitFor()
+
+  // Up to the titles: Enter sorts, Ctrl+Enter opens the column's menu.
+  await press('ArrowUp', 'ArrowRight')
+  await inFocus(/^Bus/, 'columnheader')
+  await press('Enter')
+  await columnTitle(page, 'Bus').and(page.locator('[aria-sort="ascending"]')).waitFor()
+  await press('Control+Enter')
+  await page.getByRole('menu').waitFor()
+  await press('Escape')
+  await inFocus(/^Bus/, 'columnheader')
+  await press('Enter', 'Enter')
+  await columnTitle(page, 'Bus')
+    .and(page.locator(':not([aria-sort="descending"]):not([aria-sort="ascending"])'))
+    .waitFor()
+
+  await press('ArrowDown', 'PageDown')
+  await expectPage(/^11–20 de/)
+  expect((await focus()).rol).toBe('gridcell')
+  await press('PageUp')
+  await expectPage(/^1–10 de/)
+  await tabTo('Ir a la página siguiente')
+  await press('Enter')
+  await expectPage(/^11–20 de/)
+  await tabTo('Ir a la página anterior', { key: 'Shift+Tab' })
+  await press('Enter')
+  // It has turned to the first page, beyond which there is none: the focus is on the way back.
+  await expectPage(/^1–10 de/)
+  await inFocus('Ir a la página siguiente')
+
+  await button('Filtros', 'Shift+Tab')
+  await inFocus('Fecha')
+  await press('Tab', 'Tab')
+  await inFocus(/Columna/)
+  await press('Shift+Tab', 'Shift+Tab', 'Escape')
+  await inFocus('Filtros')
+
+  await button('Columnas')
+  await inFocus('Buscar columna')
+  await tabTo('Identificador')
+  await press('Space', 'Escape')
+  await inFocus('Columnas')
+  await page.getByRole('columnheader', { name: 'Identificador' }).waitFor()
+  await press('o')
+  await inFocus('Buscar columna')
+  await tabTo('Identificador')
+  await press('Space', 'Escape')
+  await inFocus('Columnas')
+})
+
+async function expectPage(text: RegExp) {
+  await expect(poll(pages, text)).resolves.toMatch(text)
+}
+
+/** What it answers once it is this. */
+async function poll(read: () => Promise<string>, expected: RegExp): Promise<string> {
+  for (let i = 0; ; i++) {
+    const text = await read()
+    if (expected.test(text) || i > 400) return text
+    await page.waitForTimeout(20)
+  }
+}
+
+test('filters a column by the menu of its title, and clears the filter', async () => {
+  await press('t')
+  await inFocus(/^/, 'gridcell')
+  await press('Control+Home', 'ArrowUp')
+  await inFocus(/^/, 'columnheader')
+  await press('ArrowRight', 'Control+Enter')
+  await page.getByRole('menu').waitFor()
+  for (let i = 0; (await focus()).name !== 'Filtrar' && i < 12; i++) await press('ArrowDown')
+  await press('Enter')
+  await inFocus('Valor')
+  await fillIn('307')
+  await page.locator('[role="row"][data-id]').first().waitFor()
+  expect(await poll(firstBus, /307/)).toBe('307')
+  await press('Escape')
+  await button('Limpiar filtros')
+  await inFocus('Filtros')
+  await poll(firstBus, /^(?!307)/)
+})
+
+test('creates a settlement with Buscar, expenses, a debt and a repayment; a refusal leads to the first wrong field', async () => {
+  await press('b')
+  await inFocus('Bus')
+  await button('Crear')
+  await dialog('Crear Liquidación')
+  await inFocus('Fecha')
+  await press('Control+Enter')
+  await page.getByText('Fecha es requerida.').waitFor()
+  await inFocus('Fecha')
+  expect(await error()).toBe('Fecha es requerida.')
+
+  // A day is chosen in the calendar as well as typed.
+  await press('Alt+ArrowDown')
+  await page.getByRole('dialog', { name: 'Calendario de Fecha' }).getByRole('gridcell').first().waitFor()
+  await press('ArrowRight', 'Enter')
+  await inFocus('Fecha')
+  expect(await page.locator('[name="fecha"]').inputValue()).not.toBe('')
+  await press('Control+a')
+  await fill({ Fecha: typed(ONE_DAY), Bus: '305' })
+  await button('Buscar')
+  await inFocus('Viajes')
+  const initial = await registroInicial()
+  await fill({
+    Viajes: '7',
+    'Registradora final': String(initial + 321),
+    Sensor: '360',
+    Comentario: 'Sin novedad',
+  })
+  await page.getByRole('dialog').getByText('321', { exact: true }).waitFor()
+
+  await fill({ 'Nombre del gasto 1': 'Parqueadero', 'Valor del gasto 1': '12000' })
+  await button('Agregar Gasto')
+  await inFocus('Nombre del gasto 3')
+  await fill({ 'Nombre del gasto 3': 'Taller', 'Valor del gasto 3': '5000' })
+  await press('Alt+g')
+  await inFocus('Nombre del gasto 4')
+  await button('Quitar gasto 4')
+  await inFocus('Nombre del gasto 3')
+  await fill({ Abono: 'sí', 'Valor del abono': '30000' })
+  await fill({ Deuda: 'sí', 'Valor de la deuda': '45000', 'Razón de la deuda': 'Descuadre de caja' })
+  await button('Crear')
+  await toast('Creado exitosamente')
+  await returned('Crear')
+  await isAsEntered()
+})
+
+/** The settlement of the first day stands on top of the list, with the figures that are stored, and all that came with it. */
+async function isAsEntered() {
+  expect(await poll(firstBus, /^305$/)).toBe('305')
+  const [entered] = await ofDay(ONE_DAY)
+  expect(entered).toMatchObject({ busNumero: '305', pasajerosReg: 321 })
+  expect(await saidOf('305', ONE_DAY, 'Pasajeros reg.')).toBe('321')
+  const net = (await saidOf('305', ONE_DAY, 'Neto reg.')).replace(/[^\d-]/g, '')
+  expect(Number(net)).toBe(entered?.valorNetoReg)
+  expect(await ask(`/liquidaciones/detalle?uuid=${entered?.uuid}`)).toMatchObject({
+    viajes: 7,
+    gastos: [
+      { nombre: 'Parqueadero', valor: 12_000 },
+      { nombre: 'Taller', valor: 5_000 },
+    ],
+    abonoDto: { valor: 30_000, fecha: ONE_DAY },
+    deudaDto: { razon: 'Descuadre de caja', valor: 45_000, fecha: ONE_DAY },
+  })
+}
+
+test('gives the focus back however a dialog is closed', async () => {
+  await press('Enter')
+  await inFocus('Fecha')
+  await press('Escape')
+  await returned('Crear')
+
+  await press('Enter')
+  await inFocus('Fecha')
+  await fillIn('0101')
+  await press('Escape')
+  await inFocus('Seguir editando')
+  await press('Enter')
+  await inFocus('Fecha')
+  await button('Cancelar')
+  await inFocus('Seguir editando')
+  await button('Descartar')
+  await returned('Crear')
+
+  await row(fechaLarga(ONE_DAY))
+  await press('Enter')
+  await button('Detalle', 'Shift+Tab')
+  await dialog('Detalle de la Liquidación')
+  await inFocus('Cerrar')
+  await press('Enter')
+  await returned('Detalle')
+  await button('Eliminar', 'Shift+Tab')
+  await inFocus('Cancelar')
+  await press('Enter')
+  await returned('Eliminar')
+})
+
+test('settles the row: the date is unlocked, the box ticked', async () => {
+  await button('Liquidar')
+  await dialog('Liquidar')
+  await inFocus('Bus')
+  await button('Desbloquear Campos')
+  await inFocus('Fecha')
+  await fill({ Liquidada: 'sí' })
+  await button('Aceptar')
+  await returned('Liquidar')
+  expect(await ofDay(ONE_DAY)).toMatchObject([{ busNumero: '305', liquidada: true }])
+})
+
+test('it outlives a reload of the page and a restart of the server', async () => {
+  unseen.push(...(await invisibleFocuses(page)))
+  await page.reload()
+  await isAsEntered()
+  // An open page would look for the stopped server, and the browser logs each refused call.
+  await page.goto('about:blank')
+  await product.restart()
+  await page.goto(product.url)
+  await isAsEntered()
+})
+
+test('works on rows with single keys, and goes on from the row; a deleted one leaves the focus on its button', async () => {
+  await row(fechaLarga(ONE_DAY))
+  const cell = await focus()
+  await press('d')
+  await dialog('Detalle de la Liquidación')
+  await inFocus('Cerrar')
+  await press('Escape')
+  await returned(cell.name)
+  await press('e')
+  await inFocus('Bus')
+  await fill({ Comentario: 'Revisada', Motivo: 'Otra lectura' })
+  await press('Control+Enter')
+  await returned(cell.name)
+  expect(await ofDay(ONE_DAY)).toMatchObject([{ comentario: 'Revisada' }])
+
+  // It was settled, so that its deletion asks why.
+  await press('Delete')
+  await inFocus('Motivo')
+  await fillIn('Estaba repetida')
+  await button('Eliminar')
+  await toast('Liquidación eliminada.')
+  await returned('Eliminar')
+  expect(await ofDay(ONE_DAY)).toEqual([])
+})
+
+test('enters bus after bus without leaving the dialog, whatever the rows behind it do', async () => {
+  // The keyboard was in the last row of the page, which every new settlement pushes to the next one.
+  await press('t', 'Control+End')
+  await inFocus(/^/, 'gridcell')
+  await press('c')
+  await inFocus('Fecha')
+  await fill({ Fecha: typed(OTHER_DAY), Bus: '301' })
+  await press('Alt+b')
+  for (const [bus, next] of [
+    ['301', '302'],
+    ['302', '303'],
+    ['303', '304'],
+  ] as const) {
+    await inFocus('Viajes')
+    expect(await page.locator('[name="busNumero"]').inputValue()).toBe(bus)
+    const initial = await registroInicial()
+    await fill({ Viajes: '6', 'Registradora final': String(initial + 300), Sensor: '330' })
+    await press('Control+Shift+Enter')
+    await page.getByText(`Creada la del bus ${bus}. Sigue el ${next}.`).waitFor()
+  }
+  await inFocus('Viajes')
+  // The list has come anew by now, and has left the focus where it was.
+  expect(await poll(firstBus, /303/)).toBe('303')
+  await fillIn('9')
+  expect(await page.locator('[name="viajes"]').inputValue()).toBe('9')
+  await press('Escape')
+  await inFocus('Seguir editando')
+  await button('Descartar')
+  await returned('Crear')
+  expect((await ofDay(OTHER_DAY)).map(({ busNumero }) => busNumero).sort()).toEqual(['301', '302', '303'])
+})
+
+const BUSES = Array.from({ length: 20 }, (_, i) => String(301 + i))
+/** The last row but one is taken away again. */
+const COUNTED = BUSES.filter((bus) => bus !== '319')
+
+test('enters the sensors of twenty buses, one row taken away again', async () => {
+  await press('s')
+  await inFocus('Fecha')
+  await press('Control+Enter')
+  await page.getByText('Bus es requerido.').waitFor()
+  await inFocus('Fecha')
+  expect(await error()).toBe('Fecha es requerida.')
+  await fillIn(typed(ONE_DAY))
+  await press('Tab')
+  for (const [i, bus] of BUSES.entries()) {
+    await inFocus('Bus')
+    await fillIn(bus)
+    await press('Enter', 'Tab')
+    await fillIn(String(300 + i))
+    await press('Tab')
+    await fillIn('5')
+    await press('Tab')
+    await fillIn('6')
+    await press('Enter')
+  }
+  await inFocus('Bus')
+  await button('Quitar fila 21')
+  await inFocus('Fecha')
+  await button('Quitar fila 19', 'Shift+Tab')
+  await inFocus('Quitar fila 19')
+  await button('Limpiar Sensores')
+  await inFocus('Fecha')
+  await button('Deshacer')
+  await inFocus('Limpiar Sensores')
+  await press('Control+Enter')
+  await toast('Sensores ingresados')
+  await returned('Ingresar Sensores')
+  const entered = await ofDay(ONE_DAY)
+  expect(entered.map(({ busNumero }) => busNumero).sort()).toEqual(COUNTED)
+  // Nobody of the staff has delivered them yet.
+  expect(entered.every(({ liquidada, fechaEntrega }) => !liquidada && fechaEntrega === null)).toBe(true)
+})
+
+test('searches by dates and by what is in lists, and clears', async () => {
+  await press('b')
+  await inFocus('Bus')
+  await fill({ 'Fecha Inicio': typed(OTHER_DAY), 'Fecha Final': typed(ONE_DAY) })
+  await press('Enter')
+  await page.getByText('Fecha final debe ser mayor a la inicial.').waitFor()
+  await inFocus('Fecha Final')
+  expect(await error()).toBe('Fecha final debe ser mayor a la inicial.')
+  await press('Shift+Tab')
+  await fill({ 'Fecha Inicio': typed(ONE_DAY), 'Fecha Final': typed(OTHER_DAY) })
+  await press('Enter')
+  await expectPage(/^1–10 de 22$/)
+  expect(page.url()).toContain(`fechaInicial=${ONE_DAY}`)
+  // What was sent has the focus again.
+  await inFocus('Fecha Final')
+  await press('b')
+  await fill({ Liquidada: 'Si' })
+  await button('Buscar')
+  await page.getByText('No hay liquidaciones.').waitFor()
+  await inFocus('Buscar')
+  await press('b')
+  await button('Limpiar')
+  await expectPage(/de [\d.]{5,}$/)
+  await inFocus('Limpiar')
+})
+
+test('three of the counted are found with Buscar, completed and settled', async () => {
+  for (const [i, bus] of ['301', '307', '312'].entries()) {
+    await press('c')
+    await inFocus('Fecha')
+    await fill({ Fecha: typed(ONE_DAY), Bus: bus })
+    await button('Buscar')
+    await page.locator(`[name="sensor"][value="${300 + BUSES.indexOf(bus)}"]`).waitFor()
+    await inFocus('Viajes')
+    const initial = await registroInicial()
+    await fill({
+      'Registradora final': String(initial + 250 + i),
+      'Valor del gasto 1': '20000',
+      Liquidada: 'sí',
+    })
+    await press('Control+Enter')
+    await returned('Crear')
+  }
+  const settled = (await ofDay(ONE_DAY)).filter(({ liquidada }) => liquidada)
+  expect(settled.map(({ busNumero, pasajerosReg }) => `${busNumero}: ${pasajerosReg}`).sort()).toEqual([
+    '301: 250',
+    '307: 251',
+    '312: 252',
+  ])
+})
+
+test('one is deleted, and the days are exported as they stand', async () => {
+  await press('b')
+  await inFocus('Bus')
+  await fill({ 'Fecha Inicio': typed(ONE_DAY), 'Fecha Final': typed(OTHER_DAY), Liquidada: 'No' })
+  await button('Buscar')
+  await expectPage(/^1–10 de 19$/)
+  await press('b')
+  await fill({ Liquidada: 'Todas' })
+  await button('Buscar')
+  await expectPage(/^1–10 de 22$/)
+  await inFocus('Buscar')
+  await row('320')
+  await press('Delete')
+  await inFocus('Cancelar')
+  await button('Eliminar')
+  await toast('Liquidación eliminada.')
+  await expectPage(/^1–10 de 21$/)
+  await returned('Eliminar')
+
+  const [download] = await Promise.all([page.waitForEvent('download'), press('x')])
+  await inFocus('Exportar')
+  expect(download.suggestedFilename()).toBe('liquidaciones.csv')
+  const [titles = '', ...lines] = (await contentOf(download)).toString().trimEnd().split('\r\n')
+  expect(lines).toHaveLength(21)
+  const columns = titles.replace('\uFEFF', '').split(';')
+  const cells = lines.map((line) => line.split(';'))
+  const under = (title: string, day: string) =>
+    cells.filter((row) => row[columns.indexOf('Fecha')] === day).map((row) => row[columns.indexOf(title)])
+  expect(under('Bus', ONE_DAY).sort()).toEqual(COUNTED.filter((bus) => bus !== '320'))
+  expect(under('Bus', OTHER_DAY).sort()).toEqual(['301', '302', '303'])
+  // Only what staff have entered has a day of delivery.
+  expect(under('Fecha de entrega', ONE_DAY).filter(Boolean)).toEqual([TODAY, TODAY, TODAY])
+  const sum = (figures: number[]) => figures.reduce((total, figure) => total + figure, 0)
+  const stored = (await ofDay(ONE_DAY)).map(({ valorNetoSensor }) => valorNetoSensor)
+  expect(sum(under('Neto sensor', ONE_DAY).map(Number))).toBe(sum(stored))
+  await press('b')
+  await button('Limpiar')
+  await expectPage(/de [\d.]{5,}$/)
+  await inFocus('Limpiar')
+})
+
+test('? lists the keys; what it says of single keys can be switched off and on', async () => {
+  await press('?')
+  await dialog('Atajos de teclado')
+  await inFocus('Cerrar')
+  await tabTo('Atajos de una sola tecla', { key: 'Shift+Tab' })
+  await press('Space', 'Escape')
+  await returned('Limpiar')
+  await press('c', '?')
+  expect((await focus()).name).toBe('Limpiar')
+  await tabTo('Saltar al contenido')
+  await button('AAdministradoraAdministración y Edición')
+  await page.getByRole('menu').waitFor()
+  for (let i = 0; (await focus()).name !== 'Atajos de teclado' && i < 5; i++) await press('ArrowDown')
+  await press('Enter')
+  await dialog('Atajos de teclado')
+  await inFocus('Cerrar')
+  await tabTo('Atajos de una sola tecla', { key: 'Shift+Tab' })
+  await press('Space', 'Escape')
+  await returned('AAdministradoraAdministración y Edición')
+  await press('c')
+  await inFocus('Fecha')
+  await press('Escape')
+  await returned('Crear')
+})
+
+test('the focus was always to be seen, and the browser had nothing to complain of', async () => {
+  expect([...unseen, ...(await invisibleFocuses(page))]).toEqual([])
+  // The wrong password's.
+  expect(complaints).toEqual([expect.stringContaining('400')])
+})

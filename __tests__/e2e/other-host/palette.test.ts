@@ -1,0 +1,53 @@
+/** 'Buscar en todo', where the API is a stranger's. */
+import { SHORT } from '../../setup/host/customs'
+import { visitHost, type Visit } from '../../setup/host/visit'
+
+describe(SHORT.titulo, () => {
+  let visit: Visit
+  beforeAll(async () => {
+    visit = await visitHost(SHORT)
+    await visit.arrive()
+  })
+  afterAll(() => visit.leave())
+
+  const palette = () => visit.page.getByRole('dialog', { name: 'Buscar en todo' })
+  const option = (name: string) => palette().getByRole('option', { name })
+
+  async function seek(text: string) {
+    await visit.button('Buscar en todo').click()
+    await palette().getByRole('combobox').fill(text)
+  }
+
+  test('finds the screens that this host has, and its drivers and buses by the calls of the table', async () => {
+    const { page } = visit
+    await seek('')
+    await palette().getByRole('option', { name: 'Liquidaciones', exact: true }).waitFor()
+    const offered = await palette().getByRole('option').allInnerTexts()
+    for (const own of ['Tablero', 'Cierre del día', 'Historial', 'Usuarios', 'Crear usuario'])
+      expect(offered).not.toContain(own)
+    expect(offered).toContain('Planilla del día')
+    // This host says who is valid.
+    await palette().getByRole('combobox').fill('carla')
+    await option('Carla Cano 1003 · Retirado').waitFor()
+    await palette().getByRole('combobox').fill('ana alv')
+    await option('Ana Álvarez').click()
+    await page.getByRole('heading', { name: 'Ana Álvarez', level: 1 }).waitFor()
+    await seek('301')
+    await option('Bus 301').click()
+    await page.getByRole('heading', { name: 'Bus 301', level: 1 }).waitFor()
+  })
+
+  test('opens the settlement of a bus and a day', async () => {
+    const { page } = visit
+    await seek('301 5/3/26')
+    await option('Liquidación del bus 301 5 de marzo de 2026').click()
+    const detail = page.getByRole('dialog').filter({ hasText: 'Detalle de la Liquidación' })
+    await detail.getByText('5 de marzo de 2026').first().waitFor()
+    const read = (await detail.innerText()).replace(/\s+/g, ' ')
+    for (const said of ['Pasajeros 320 300 +20', 'Salario $ 128.000 $ 120.000 +$ 8.000', 'Aseo $ 8.000'])
+      expect(read).toContain(said)
+  })
+
+  test('nobody has complained', () =>
+    visit.conform('GET /buses', 'GET /conductores/ingresos', 'GET /liquidaciones'))
+})

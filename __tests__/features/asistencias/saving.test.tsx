@@ -1,0 +1,147 @@
+import { screen, waitFor } from '@testing-library/react'
+import { today } from '../../../src/api/client/today'
+import { fechaLarga } from '../../../src/contract/fechas'
+import { INTERVAL_MS } from '../../../src/features/asistencias/useAutoSave'
+import { aConductor } from '../../server/builders'
+import { watchCalls, hold } from '../../setup/calls'
+import { openOffice, type Office } from '../../setup/page'
+import { buttonOf, hands } from '../../setup/screen'
+import {
+  openPlanilla,
+  cells,
+  completeAsItIs,
+  submissions,
+  waitForSubmissions,
+  stored,
+  pass,
+  clockOnly,
+} from './planilla'
+
+const ANA = 'Ana Álvarez'
+
+let office: Office
+let restaurar: () => void
+const user = hands()
+
+beforeEach(async () => {
+  office = await openOffice()
+  await aConductor(office.db, { nombre: ANA })
+  restaurar = clockOnly()
+})
+afterEach(async () => {
+  restaurar()
+  await office.close()
+})
+
+const activate = () => user.click(screen.getByLabelText('Guardado Automático?'))
+
+test('submits the rows every five minutes while it is on, and not while it is off, as it is at first', async () => {
+  await openPlanilla(office)
+  pass(INTERVAL_MS * 2)
+  expect(submissions(office)).toBe(0)
+
+  await activate()
+  pass(INTERVAL_MS - 1)
+  expect(submissions(office)).toBe(0)
+  pass(1)
+  await screen.findByText(/Último guardado/)
+  expect(submissions(office)).toBe(1)
+  // Whatever was changed: a proposal that nobody has touched is a row too.
+  expect(await stored(office)).toMatchObject([{ nombre: ANA, asistio: 0 }])
+
+  await user.click(cells(ANA).alDia)
+  pass(INTERVAL_MS)
+  await waitForSubmissions(office, 2)
+  await waitFor(async () => expect(await stored(office)).toMatchObject([{ entregoAlDia: 1 }]))
+  pass(INTERVAL_MS)
+  await waitForSubmissions(office, 3)
+
+  await activate()
+  await user.click(cells(ANA).presencial)
+  pass(INTERVAL_MS * 3)
+  expect(submissions(office)).toBe(3)
+})
+
+test('a sheet that is left open overnight becomes the next day’s, which nobody has opened: it is off', async () => {
+  const zone = Object.assign(document.createElement('meta'), { name: 'zona-horaria' })
+  document.head.append(zone)
+  // Whatever the hour, it is a later day there than here.
+  zone.content = 'Etc/GMT+12'
+  await openPlanilla(office)
+  await activate()
+  zone.content = 'Pacific/Kiritimati'
+  pass(60_000)
+  expect(await screen.findByText(fechaLarga(today()))).toBeVisible()
+  expect(screen.getByLabelText('Guardado Automático?')).not.toBeChecked()
+  pass(INTERVAL_MS * 2)
+  expect(submissions(office)).toBe(0)
+  zone.remove()
+})
+
+test('is never on its way twice, and keeps what is marked meanwhile', async () => {
+  await openPlanilla(office)
+  await activate()
+  await user.click(cells(ANA).asistio)
+  const requests = watchCalls()
+  const release = hold('POST /api/asistencias')
+  const sent = () => requests.filter(({ method }) => method === 'POST')
+  pass(INTERVAL_MS)
+  await screen.findByText('Guardando...')
+  pass(INTERVAL_MS * 2)
+  await user.click(buttonOf('Guardando...'))
+  await user.click(cells(ANA).presencial)
+  release()
+  await screen.findByText(/Último guardado/)
+  expect(sent()).toHaveLength(1)
+  expect(screen.getByText(/1 fila sin guardar/)).toBeVisible()
+  expect(cells(ANA).presencial).toBeChecked()
+})
+
+test('a save without an answer keeps the rows, and its repetition stores them once', async () => {
+  await openPlanilla(office)
+  await user.click(cells(ANA).asistio)
+  const send = globalThis.fetch
+  let lost = 0
+  globalThis.fetch = async (input, init) => {
+    const request = new Request(input, init)
+    const answer = await send(request)
+    if (request.method !== 'POST' || lost > 0) return answer
+    lost += 1
+    throw new TypeError('Failed to fetch')
+  }
+  await user.click(buttonOf('Completar Asistencia'))
+  expect(await screen.findByRole('alert')).toHaveTextContent('No hay conexión con el servidor.')
+  expect(cells(ANA).asistio).toBeChecked()
+
+  await user.click(buttonOf('Completar Asistencia'))
+  await screen.findByText(/Último guardado/)
+  expect(submissions(office)).toBe(2)
+  expect(await stored(office)).toMatchObject([{ nombre: ANA, asistio: 1 }])
+})
+
+test('what a colleague has saved since the sheet was opened is not sent back as it was', async () => {
+  const { uuid: conductorUuid } = await aConductor(office.db, { nombre: 'Beto Bernal' })
+  await openPlanilla(office)
+  await user.click(cells(ANA).asistio)
+  const payload = [{ fecha: today(), conductorUuid, justificacion: 'Vacaciones' }]
+  await office.ask('admin', { method: 'POST', url: '/api/asistencias', payload })
+  await completeAsItIs(user)
+  await screen.findByText(/Último guardado/)
+  expect(await stored(office)).toMatchObject([
+    { nombre: ANA, asistio: 1 },
+    { nombre: 'Beto Bernal', justificacion: 'Vacaciones' },
+  ])
+})
+
+test('what was marked of a driver who has been retired meanwhile is saved too', async () => {
+  await aConductor(office.db, { nombre: 'Beto Bernal' })
+  await openPlanilla(office)
+  await user.click(cells(ANA).asistio)
+  await office.db.updateTable('conductores').set({ valido: 0 }).where('nombre', '=', ANA).execute()
+  await completeAsItIs(user)
+  await screen.findByText(/Último guardado/)
+  expect((await stored(office)).map(({ nombre, asistio }) => [nombre, asistio])).toEqual([
+    [ANA, 1],
+    ['Beto Bernal', 0],
+  ])
+})

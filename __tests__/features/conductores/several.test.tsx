@@ -1,0 +1,44 @@
+import { waitFor, within } from '@testing-library/react'
+import { aBus, aConductor } from '../../server/builders'
+import { openTable, openOfficeAt, clearFleet } from '../../setup/fleet'
+import type { Office } from '../../setup/page'
+import { openQuestion, toasts, buttonOf, rows, hands } from '../../setup/screen'
+
+let office: Office
+const user = hands()
+
+beforeAll(async () => {
+  office = await openOfficeAt('/conductores')
+})
+beforeEach(() => clearFleet(office))
+afterAll(() => office.close())
+
+const chooseAll = async () => {
+  await user.click(buttonOf('Varias'))
+  for (const row of rows()) await user.click(within(row).getByLabelText('Seleccionar fila'))
+}
+
+test('several drivers are retired in one go, and come back with their buses', async () => {
+  const { db } = office
+  const ana = await aConductor(db, { documento: '1001', nombre: 'Ana' })
+  await aConductor(db, { documento: '1002', nombre: 'Beto' })
+  await aConductor(db, { documento: '1003', nombre: 'Carla', valido: 0 })
+  await aBus(db, { numero: '12', conductorUuid: ana.uuid })
+  await openTable(office, '/conductores')
+  await chooseAll()
+
+  const question = await openQuestion(user, 'Retirar', 'Retirar conductores')
+  expect(question.dialog).toHaveTextContent(
+    '¿Retirar 2 conductores? Se salta 1 ya retirado: Carla. Sus buses quedan sin conductor.',
+  )
+  await question.press('Retirar')
+  await waitFor(() => expect(toasts()).toEqual(['2 conductores retirados.']))
+  const driverOfBus = () => db.selectFrom('buses').select('conductorUuid').executeTakeFirst()
+  expect(await driverOfBus()).toEqual({ conductorUuid: null })
+
+  await user.click(buttonOf('Deshacer'))
+  await waitFor(() => expect(toasts()).toEqual(['2 conductores ingresados de nuevo.']))
+  expect(await driverOfBus()).toEqual({ conductorUuid: ana.uuid })
+  const retired = await db.selectFrom('conductores').select('nombre').where('valido', '=', 0).execute()
+  expect(retired).toEqual([{ nombre: 'Carla' }])
+})

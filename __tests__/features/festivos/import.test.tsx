@@ -1,0 +1,211 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
+import writeXlsxFile, { type SheetData } from 'write-excel-file/node'
+import { aFestivo } from '../../server/builders'
+import { openTable, openOfficeAt, clearFleet } from '../../setup/fleet'
+import { openDialog, waitForColumn, hands } from '../../setup/screen'
+import type { Office } from '../../setup/page'
+
+let office: Office
+const user = hands()
+
+beforeAll(async () => {
+  office = await openOfficeAt('/festivos')
+})
+beforeEach(() => clearFleet(office))
+afterAll(() => office.close())
+
+const xlsx = async (rows: SheetData, name = 'festivos.xlsx') =>
+  new File([new Uint8Array(await writeXlsxFile(rows).toBuffer())], name)
+const day = (fecha: string) => ({ value: new Date(`${fecha}T00:00:00Z`), type: Date, format: 'dd/mm/yyyy' })
+const text = (bytes: BlobPart, name = 'festivos.csv') => new File([bytes], name)
+
+async function open() {
+  await openTable(office, '/festivos')
+  const dialog = await openDialog(user, 'Importar', 'Importar festivos')
+  return {
+    ...dialog,
+    read: (file: File) => user.upload(screen.getByLabelText('Archivo'), file),
+    next: async () => {
+      const button = await screen.findByRole('button', { name: 'Siguiente' })
+      await waitFor(() => expect(button).toBeEnabled())
+      await user.click(button)
+    },
+  }
+}
+const stored = async () =>
+  (await office.db.selectFrom('festivos').select('fecha').orderBy('fecha').execute()).map(
+    ({ fecha }) => fecha,
+  )
+const cells = () => within(screen.getByRole('grid', { name: 'Filas del archivo' }))
+
+test('a workbook is read, matched, judged, stored in one call, and undone as a whole', async () => {
+  await aFestivo(office.db, { fecha: '2090-12-25' })
+  const { read, next, press } = await open()
+  await read(await xlsx([['Día'], [day('2090-05-01')], ['20/07/2090'], [day('2090-12-25')]] as SheetData))
+  expect(await screen.findByText(/festivos.xlsx: 3 filas/)).toBeVisible()
+  expect(screen.getByRole('combobox', { name: /Fecha/ })).toHaveTextContent('Día')
+  await next()
+  expect(await screen.findByText('3 filas, sin errores')).toBeVisible()
+  expect(await cells().findByText('Ya existe')).toBeVisible()
+  await next()
+  expect(await screen.findByText('Crear 2, omitir 1')).toBeVisible()
+  await press('Importar')
+  expect(await screen.findByText('Creadas: 2. Corregidas: 0. Omitidas: 1.')).toBeVisible()
+  expect(await stored()).toEqual(['2090-05-01', '2090-07-20', '2090-12-25'])
+  expect(office.calls.filter((call) => call.startsWith('POST'))).toEqual(['POST /api/importaciones/festivos'])
+  await press('Deshacer importación')
+  expect(await screen.findByText(/La importación se deshizo/)).toBeVisible()
+  expect(await stored()).toEqual(['2090-12-25'])
+  await press('Cerrar')
+  await waitForColumn('Fecha', ['25 de diciembre de 2090'])
+})
+
+test('a wrong cell says what the form says, and is corrected in place', async () => {
+  const { read, next, press } = await open()
+  await read(text('Fecha\r\n01/05/2090\r\n31/02/2090\r\n46752\r\n'))
+  await next()
+  expect(await screen.findByText('3 filas, 2 con errores')).toBeVisible()
+  expect(cells().getByText('Ingrese una fecha válida.')).toBeVisible()
+  expect(cells().getByText(/Es el número de una fecha de Excel/)).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Siguiente' })).toBeDisabled()
+  await user.click(screen.getByRole('checkbox', { name: 'Importar solo las buenas' }))
+  await user.dblClick(cells().getByText('31/02/2090'))
+  const input = await cells().findByRole('textbox')
+  await user.clear(input)
+  await user.type(input, '28/02/2090{Enter}')
+  expect(await screen.findByText('3 filas, 1 con errores')).toBeVisible()
+  await next()
+  expect(await screen.findByText('Crear 2, omitir 1')).toBeVisible()
+  expect(screen.queryByText(/todo o nada/)).not.toBeInTheDocument()
+  await press('Importar')
+  expect(await screen.findByText('Creadas: 2. Corregidas: 0. Omitidas: 1.')).toBeVisible()
+  expect(await stored()).toEqual(['2090-02-28', '2090-05-01'])
+  expect(screen.getByRole('button', { name: 'Descargar 1 fila sin importar' })).toBeVisible()
+})
+
+test('what the server refuses comes back to its row', async () => {
+  const { read, next, press } = await open()
+  await read(text('Fecha\n2090-05-01\n2090-05-02\n'))
+  await next()
+  await screen.findByText('2 filas, sin errores')
+  await next()
+  await aFestivo(office.db, { fecha: '2090-05-02' })
+  await press('Importar')
+  expect(await screen.findByText('No se guardó nada: hay 1 fila por corregir.')).toBeVisible()
+  expect(cells().getByText('Ya existe un festivo en esa fecha.')).toBeVisible()
+  expect(await stored()).toEqual(['2090-05-02'])
+})
+
+test('what it was refused for may be mended elsewhere: the rows are judged anew', async () => {
+  const { read, next, press } = await open()
+  await read(text('Fecha\n2090-05-01\n'))
+  await next()
+  await screen.findByText('1 fila, sin errores')
+  await next()
+  await aFestivo(office.db, { fecha: '2090-05-01' })
+  await press('Importar')
+  await screen.findByText('1 fila, 1 con errores')
+  await office.db.deleteFrom('festivos').execute()
+  await press('Volver a revisar')
+  expect(await screen.findByText('1 fila, sin errores')).toBeVisible()
+  await next()
+  await press('Importar')
+  expect(await screen.findByText('Creadas: 1. Corregidas: 0. Omitidas: 0.')).toBeVisible()
+})
+
+test('only the good ones stays as it was chosen, in sight, when none is wrong any more', async () => {
+  const { read, next } = await open()
+  await read(text('Fecha\n2090-05-01\n31/02/2090\n'))
+  await next()
+  await user.click(await screen.findByRole('checkbox', { name: 'Importar solo las buenas' }))
+  await user.dblClick(cells().getByText('31/02/2090'))
+  const input = await cells().findByRole('textbox')
+  await user.clear(input)
+  await user.type(input, '28/02/2090{Enter}')
+  expect(await screen.findByText('2 filas, sin errores')).toBeVisible()
+  const onlyGood = screen.getByRole('checkbox', { name: 'Importar solo las buenas' })
+  expect(onlyGood).toBeChecked()
+  await user.click(onlyGood)
+  await next()
+  expect(await screen.findByText(/todo o nada/)).toBeVisible()
+})
+
+const utf16 = (content: string) => new Uint8Array(Buffer.from(`\uFEFF${content}`, 'utf16le'))
+
+test.each([
+  ['UTF-8 with its mark', text('\uFEFFDía festivo;Nombre\n2090-05-01;Señor\n')],
+  ['UTF-16', text(utf16('Día festivo\tNombre\n2090-05-01\tSeñor\n'))],
+  ['windows-1252', text(new Uint8Array(Buffer.from('Día festivo,Nombre\n2090-05-01,Señor\n', 'latin1')))],
+])('a text in %s is read, and its column found', async (_encoding, file) => {
+  const { read } = await open()
+  await read(file)
+  expect(await screen.findByRole('combobox', { name: /Fecha/ })).toHaveTextContent('Día festivo')
+})
+
+test('a formula is read by its result; without one the file says so', async () => {
+  const { read } = await open()
+  const formula = { value: '=DATE(2090,5,1)', type: 'Formula' }
+  await read(await xlsx([['Fecha'], [formula]] as SheetData))
+  expect(await screen.findByText(/fórmulas sin su resultado/)).toBeVisible()
+})
+
+test('a cell with an error is no empty one: the file says so', async () => {
+  const { read } = await open()
+  const sheet = unzipSync(
+    new Uint8Array(
+      await writeXlsxFile([
+        ['Fecha', 'Cívica'],
+        ['x', 5],
+      ]).toBuffer(),
+    ),
+  )
+  const path = 'xl/worksheets/sheet1.xml'
+  sheet[path] = strToU8(
+    strFromU8(sheet[path]!).replace(/<c r="B2"[^>]*>.*?<\/c>/, '<c r="B2" t="e"><v>#N/A</v></c>'),
+  )
+  await read(new File([new Uint8Array(zipSync(sheet))], 'festivos.xlsx'))
+  expect(await screen.findByText(/celdas con error/)).toBeVisible()
+})
+
+test.each([
+  ['empty', new File([], 'x.csv'), /está vacío/],
+  [
+    'no spreadsheet',
+    text(new Uint8Array([137, 80, 78, 71, 0, 1, 2, 3]), 'foto.xlsx'),
+    /no es una hoja de cálculo/,
+  ],
+  ['a broken workbook', text('PK\u0003\u0004nada', 'roto.xlsx'), /no es una hoja de cálculo/],
+  [
+    'protected',
+    text(new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 1, 2]), 'clave.xlsx'),
+    /protegido con contraseña/,
+  ],
+  ['an old .xls', text(new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 1, 2]), 'viejo.xls'), /\.xls antiguos/],
+  ['too big', text(new Uint8Array(10 * 1_048_576 + 1), 'grande.csv'), /más de 10 MB/],
+  ['of loose quotation marks', text('Fecha;Nombre\n2090-05-01;"Santo" patrono\n2090-05-02;x\n'), /comillas/],
+  ['titles alone', text('Fecha\n'), /no tiene filas/],
+])('of a file that is %s it is said', async (_what, file, words) => {
+  const { read } = await open()
+  await user.setup({ applyAccept: false }).upload(screen.getByLabelText('Archivo'), file)
+  expect(read).toBeDefined()
+  expect(await screen.findByText(words)).toBeVisible()
+  expect(await stored()).toEqual([])
+})
+
+test('what was pasted from Excel is read, and is not thrown away without asking', async () => {
+  const { closed } = await open()
+  await user.click(screen.getByLabelText('O pegue aquí lo copiado de Excel'))
+  await user.paste('Fecha\tNombre\n01/05/2090\tTrabajo')
+  await user.click(screen.getByRole('button', { name: 'Usar lo pegado' }))
+  await screen.findByText(/lo pegado: 1 fila/)
+  await user.keyboard('{Escape}')
+  const question = await screen.findByRole('alertdialog', { name: 'Descartar importación' })
+  await user.click(within(question).getByText('Seguir importando'))
+  await waitFor(() => expect(question).not.toBeInTheDocument())
+  expect(screen.getByText(/lo pegado: 1 fila/)).toBeVisible()
+  await user.keyboard('{Escape}')
+  await user.click(await screen.findByText('Descartar', { selector: 'button' }))
+  await closed()
+  expect(await stored()).toEqual([])
+})

@@ -1,0 +1,178 @@
+import { screen, waitFor } from '@testing-library/react'
+import readExcelFile from 'read-excel-file/node'
+import { bytesOf } from '../../setup/files'
+import type { Office } from '../../setup/page'
+import { openList, buses, filterTable, storedLiquidacion, aCompany } from './listScreen'
+import { buttonOf } from '../../setup/screen'
+
+let office: Office
+
+beforeAll(async () => {
+  office = await aCompany()
+  // Twelve days, so that there is a second page.
+  for (let day = 1; day <= 12; day += 1) {
+    await storedLiquidacion(office, { fecha: `2026-02-${String(day).padStart(2, '0')}` })
+  }
+  await storedLiquidacion(office, {
+    busNumero: '15',
+    conductorDocumento: '1002',
+    comentario: '=SUMA(A1); "cobrar"',
+    gastos: [{ nombre: 'Taller', valor: 9_000_000 }],
+  })
+})
+afterEach(() => document.querySelector('meta[name="api-base-url"]')?.remove())
+afterAll(() => office.close())
+
+/** The files that the page hands to the browser from now on. */
+function downloads() {
+  const files: { nombre: string; contenido: Blob }[] = []
+  URL.createObjectURL = (content) => {
+    files.push({ nombre: '', contenido: content as Blob })
+    return 'blob:prueba'
+  }
+  URL.revokeObjectURL = () => undefined
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    const last = files.at(-1)
+    if (last) last.nombre = this.download
+  })
+  return files
+}
+
+const read = async (content: Blob) =>
+  new TextDecoder('utf-8', { ignoreBOM: true }).decode(await bytesOf(content))
+
+/** Chooses one of the formats beside Exportar. */
+async function chooseFormat(user: Awaited<ReturnType<typeof openList>>['user'], format: string) {
+  await user.click(buttonOf('Más formatos'))
+  await user.click(await screen.findByText(format, { selector: '[role="menuitem"]' }))
+}
+
+test('exports every row that the filters leave, all pages of them, as Excel in Spanish opens it', async () => {
+  const files = downloads()
+  const { user } = await openList(office, '/', 'consulta')
+  await user.click(buttonOf('Exportar'))
+  await waitFor(() => expect(files).toHaveLength(1))
+  const [file] = files
+  expect(file?.nombre).toBe('liquidaciones.csv')
+  const text = await read(file!.contenido)
+  expect(text.startsWith('\uFEFF')).toBe(true)
+  const lines = text.slice(1).split('\r\n')
+  expect(lines[0]).toBe(
+    'Fecha;Bus;Conductor;Reg. inicial;Reg. final;Pasajeros reg.;Pasajeros sensor;' +
+      'Neto reg.;Neto sensor;Comentario;Fecha de entrega;' +
+      'Viajes;Cívica;Tiquetes;Sensor;Gastos;Salario reg.;Salario sensor;Liquidada',
+  )
+  // A formula is defused and quoted; a negative number stays a number.
+  expect(lines[1]).toBe(
+    '2026-03-05;15;Beto Bernal;1000;1300;300;332;-8407520;-8329389;"\'=SUMA(A1); ""cobrar""";2030-03-20;' +
+      '6;40;10;350;9000000;107520;118989;No',
+  )
+  expect(lines.filter(Boolean)).toHaveLength(14)
+})
+
+test('a column filter leaves its rows out of the file', async () => {
+  const files = downloads()
+  const { store, user } = await openList(office)
+  filterTable(store, { field: 'busNumero', operador: 'equals', value: '15' })
+  await waitFor(() => expect(buses()).toEqual(['15']))
+  await user.click(buttonOf('Exportar'))
+  await waitFor(() => expect(files).toHaveLength(1))
+  const text = await read(files[0]!.contenido)
+  expect(text.split('\r\n').filter(Boolean)).toHaveLength(2)
+})
+
+test('a search exports what it found, asked for by the same filter', async () => {
+  const files = downloads()
+  const { user } = await openList(office, '/?numero=15')
+  await waitFor(() => expect(buses()).toEqual(['15']))
+  office.calls.length = 0
+  await user.click(buttonOf('Exportar'))
+  await waitFor(() => expect(files).toHaveLength(1))
+  expect(office.calls).toEqual(['GET /api/liquidaciones/exportacion?numero=15'])
+})
+
+test('another host is asked for nothing, and the file has the columns of the table', async () => {
+  const files = downloads()
+  document.head.insertAdjacentHTML(
+    'beforeend',
+    '<meta name="api-base-url" content="https://otra.example/api">',
+  )
+  const { user } = await openList(office)
+  office.calls.length = 0
+  await user.click(buttonOf('Exportar'))
+  expect(office.calls).toEqual([])
+  const [titles = ''] = (await read(files[0]!.contenido)).split('\r\n')
+  expect(titles.endsWith('Comentario;Fecha de entrega')).toBe(true)
+})
+
+test('a file that could not be fetched is told in a toast, and none is made', async () => {
+  const files = downloads()
+  const { user } = await openList(office)
+  const { fetch } = globalThis
+  globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'))
+  await user.click(buttonOf('Exportar'))
+  expect(await screen.findByText('No hay conexión con el servidor. Intente de nuevo.')).toBeVisible()
+  globalThis.fetch = fetch
+  expect(files).toEqual([])
+})
+
+test('Excel gets the rows that the filters leave, with their types, and the totals of the table', async () => {
+  const files = downloads()
+  const { store, user } = await openList(office)
+  filterTable(store, { field: 'busNumero', operador: 'equals', value: '15' })
+  await waitFor(() => expect(buses()).toEqual(['15']))
+  await chooseFormat(user, 'Excel')
+  await waitFor(() => expect(files).toHaveLength(1))
+  expect(files[0]?.nombre).toBe('liquidaciones.xlsx')
+  const [sheet] = await readExcelFile(Buffer.from(await bytesOf(files[0]!.contenido)))
+  const [titles, row, , ...totals] = sheet!.data
+  expect(sheet!.sheet).toBe('Liquidaciones')
+  expect(titles!.slice(-2)).toEqual(['Salario sensor', 'Liquidada'])
+  expect((row![0] as unknown as Date).toISOString()).toBe('2026-03-05T00:00:00.000Z')
+  expect(row!.slice(1)).toEqual([
+    ...[
+      '15',
+      'Beto Bernal',
+      1000,
+      1300,
+      300,
+      332,
+      -8407520,
+      -8329389,
+      '=SUMA(A1); "cobrar"',
+      expect.anything() as unknown,
+    ],
+    ...[6, 40, 10, 350, 9000000, 107520, 118989, 'No'],
+  ])
+  expect(totals.map((total) => total.slice(0, 2))).toEqual([
+    ['Total pasajeros sensor', 332],
+    ['Total pasajeros registradora', 300],
+    ['Total neto sensor', -8329389],
+    ['Total neto registradora', -8407520],
+  ])
+})
+
+test('paper bears the search, the filter, the rows and the totals, and is gone once it is printed', async () => {
+  let role: HTMLElement | undefined
+  window.print = () => {
+    role = document.querySelector<HTMLElement>('.papel')!.cloneNode(true) as HTMLElement
+  }
+  const { store, user } = await openList(office, '/?numero=15&documento=1002&liquidada=false')
+  filterTable(store, { field: 'comentario', operador: 'contains', value: 'cobrar' })
+  await waitFor(() => expect(buses()).toEqual(['15']))
+  await chooseFormat(user, 'Imprimir')
+  await waitFor(() => expect(role).toBeDefined())
+  expect(role!.querySelector('h1')).toHaveTextContent('Liquidaciones')
+  expect(role!.querySelector('p')).toHaveTextContent(
+    'Bus: 15 · Conductor: Beto Bernal · Liquidada: No · Comentario: contiene cobrar',
+  )
+  expect([...role!.querySelectorAll('th')].map(({ textContent }) => textContent)).toHaveLength(11)
+  expect([...role!.querySelectorAll('td')].slice(0, 3).map(({ textContent }) => textContent)).toEqual([
+    '05/03/2026',
+    '15',
+    'Beto Bernal',
+  ])
+  expect(role!.querySelector('dl')).toHaveTextContent('Total neto registradora-$ 8.407.520')
+  window.dispatchEvent(new Event('afterprint'))
+  await waitFor(() => expect(document.querySelector('.papel')).toBeNull())
+})

@@ -1,0 +1,68 @@
+/** Importing settlements that are there already: a file changes what it says, and nothing else. */
+import { screen, waitFor, within } from '@testing-library/react'
+import { aBus, aConductor, aGasto, aPasaje, aLiquidacion } from '../../server/builders'
+import { openTable, openOfficeAt } from '../../setup/fleet'
+import { openDialog, hands } from '../../setup/screen'
+import type { Office } from '../../setup/page'
+
+let office: Office
+const user = hands()
+
+beforeAll(async () => {
+  office = await openOfficeAt('/')
+  const { uuid } = await aConductor(office.db, { documento: '71234567' })
+  await aPasaje(office.db)
+  await aBus(office.db, { numero: '303', conductorUuid: uuid })
+  const stored = await aLiquidacion(office.db, {
+    ...{ busNumero: '303', conductorUuid: uuid, fecha: '2090-03-01', liquidada: 1 },
+    ...{ civica: 35, tiquetes: 4, comentario: 'Varado' },
+  })
+  await aGasto(office.db, stored.uuid, { nombre: 'Lavado', valor: 8000 })
+})
+afterAll(() => office.close())
+
+const TITLES = 'Fecha;Bus;Documento del conductor;Viajes;Reg. inicial;Reg. final;Sensor'
+const cells = () => within(screen.getByRole('grid', { name: 'Filas del archivo' }))
+
+async function read(...lines: string[]) {
+  await openTable(office, '/')
+  const dialog = await openDialog(user, 'Importar', 'Importar liquidaciones')
+  await user.upload(screen.getByLabelText('Archivo'), new File([lines.join('\n')], 'marzo.csv'))
+  const next = async () => {
+    const button = await screen.findByRole('button', { name: 'Siguiente' })
+    await waitFor(() => expect(button).toBeEnabled())
+    await user.click(button)
+  }
+  await next()
+  return { ...dialog, next }
+}
+
+test('an empty cell leaves what is stored as it is', async () => {
+  const { next, press } = await read(
+    `${TITLES};Cívica;Tiquetes;Comentario;Liquidada;Aseo`,
+    '01/03/2090;303;71234567;6;1000;1400;350;;;;;6000',
+  )
+  await user.click(await screen.findByLabelText('Las que ya existen'))
+  await user.click(await screen.findByRole('option', { name: 'Corregirlas' }))
+  await next()
+  await press('Importar')
+  expect(await screen.findByText('Creadas: 0. Corregidas: 1. Omitidas: 0.')).toBeVisible()
+  expect(await office.db.selectFrom('liquidaciones').selectAll().executeTakeFirst()).toMatchObject({
+    ...{ regFin: 1400, civica: 35, tiquetes: 4, comentario: 'Varado', liquidada: 1 },
+  })
+  expect(
+    await office.db.selectFrom('gastos').select(['nombre', 'valor']).orderBy('nombre').execute(),
+  ).toEqual([
+    { nombre: 'Aseo', valor: 6000 },
+    { nombre: 'Lavado', valor: 8000 },
+  ])
+})
+
+test('what is missing in a column that the file has not is shown, and written there', async () => {
+  await read(`${TITLES};Deuda`, '02/03/2090;303;71234567;6;1400;1700;350;45000')
+  expect(await screen.findByText('1 fila, 1 con errores')).toBeVisible()
+  const message = cells().getByText('La razón de la deuda es requerida.')
+  await user.dblClick(message)
+  await user.type(await cells().findByRole('textbox'), 'Descuadre{Enter}')
+  expect(await screen.findByText('1 fila, sin errores')).toBeVisible()
+})

@@ -1,0 +1,357 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { aConductor } from '../../../server/builders'
+import { buttonOf } from '../../../setup/screen'
+import type { Office } from '../../../setup/page'
+import { cut } from '../../../setup/calls'
+import { resume, signInAgain, expireSessions } from '../../../setup/session'
+import { storedLiquidacion, aCompany, clearLiquidaciones } from '../listScreen'
+import { openPlanilla, says, inFocus, waitForNote, note } from './sheet'
+
+/** The sheet as a spreadsheet: copying, pasting, restoring, saving what is left, leaving. */
+let office: Office
+
+beforeAll(async () => {
+  office = await aCompany()
+})
+beforeEach(async () => {
+  await clearLiquidaciones(office)
+  await storedLiquidacion(office, { fecha: '2026-03-04', regIni: 173_000, regFin: 173_470 })
+  const of15 = { fecha: '2026-03-04', busNumero: '15', conductorDocumento: '1002' }
+  await storedLiquidacion(office, { ...of15, regIni: 90_000, regFin: 90_300 })
+})
+afterAll(() => office.close())
+
+const stored = async () =>
+  (
+    await office.db
+      .selectFrom('liquidaciones')
+      .select(['busNumero', 'viajes', 'regFin'])
+      .where('fecha', '=', '2026-03-05')
+      .orderBy('busNumero')
+      .execute()
+  ).map(({ busNumero, viajes, regFin }) => [busNumero, viajes, regFin])
+
+test('a block copied from Excel is pasted over rows and columns, and waits for Guardar todo', async () => {
+  const { goTo, user } = await openPlanilla(office)
+  await goTo('12', 'Viajes')
+  // Reg. inicial stays where the block has nothing; Pasajeros is nobody's to type.
+  await user.paste('6\t173470\t173860\t390\t350\t41\r\n7\t90300\t90610\t310\t300\t20\r\n')
+  expect([says('12', 'Reg. final'), says('12', 'Pasajeros'), says('12', 'Cívica')]).toEqual([
+    '173.860',
+    '390',
+    '41',
+  ])
+  expect([says('15', 'Reg. final'), says('15', 'Sensor')]).toEqual(['90.610', '300'])
+  expect(screen.getByText('2 filas pegadas.')).toBeInTheDocument()
+  expect(screen.getByText('2 filas sin guardar.')).toBeInTheDocument()
+  expect(await stored()).toEqual([])
+
+  await user.click(buttonOf('Guardar todo'))
+  await waitForNote('15', 'Guardada, pendiente')
+  await waitForNote('12', 'Guardada, pendiente')
+  expect(await stored()).toEqual([
+    ['12', 6, 173_860],
+    ['15', 7, 90_610],
+  ])
+})
+
+test('a block that begins with the buses goes to theirs, and a short register is no register', async () => {
+  const { goTo, user } = await openPlanilla(office)
+  await goTo('12', 'Bus')
+  await user.paste('15\t\t7\t\t90610\r\n99\t\t5\r\n12\t\t6\t\t860\r\n')
+  expect([says('15', 'Viajes'), says('15', 'Reg. final')]).toEqual(['7', '90.610'])
+  expect([says('12', 'Viajes'), says('12', 'Reg. final')]).toEqual(['6', '860'])
+  expect(screen.getByText('2 filas pegadas. 1 no caben o no se pueden cambiar.')).toBeInTheDocument()
+})
+
+test('a pasted name that is no active driver’s, or two drivers’, is told and holds its row back', async () => {
+  await aConductor(office.db, { documento: '1003', nombre: 'Carlos Retirado', valido: 0 })
+  for (const documento of ['2001', '2002']) await aConductor(office.db, { documento, nombre: 'Dora Díaz' })
+  const { goTo, user } = await openPlanilla(office)
+  await goTo('12', 'Conductor')
+  const figures = '6\t173470\t173860\t\t350'
+  await user.paste(
+    `Ana Alvarez R\t${figures}\r\nCarlos Retirado\t7\t90300\t90610\t\t300\r\nDora Díaz\t${figures}\r\n\t${figures}`,
+  )
+  expect([says('12', 'Conductor'), says('15', 'Conductor')]).toEqual(['—Sin guardar', '—Sin guardar'])
+  expect(
+    screen.getByText(
+      '4 filas pegadas. No hay un conductor activo, o hay más de uno, con este nombre: Ana Alvarez R (bus 12), Carlos Retirado (bus 15) y Dora Díaz (bus 17).',
+    ),
+  ).toBeInTheDocument()
+  await user.click(buttonOf('Guardar todo'))
+  for (const bus of ['12', '15', '17']) await waitForNote(bus, 'Conductor es requerido.')
+  expect(await stored()).toEqual([])
+
+  await goTo('12', 'Conductor')
+  await user.paste('BETO BERNAL\r\n1001')
+  expect([says('12', 'Conductor'), says('15', 'Conductor')]).toEqual([
+    'Beto BernalSin guardar',
+    'Ana ÁlvarezSin guardar',
+  ])
+})
+
+test('what is pasted over a row that was left waits, as every pasted row', async () => {
+  const { goTo, type, user } = await openPlanilla(office)
+  await goTo('12', 'Viajes')
+  await type('6{Tab}860{ArrowDown}')
+  await waitForNote('12', /El sensor es requerido/)
+  await goTo('15', 'Bus')
+  await user.paste('12\t\t6\t173470\t173860\t\t350')
+  expect([says('12', 'Sensor'), note('12')]).toEqual(['350', 'Sin guardar'])
+  expect(await stored()).toEqual([])
+  await user.click(buttonOf('Guardar todo'))
+  await waitForNote('12', 'Guardada, pendiente')
+  expect(await stored()).toEqual([['12', 6, 173_860]])
+})
+
+test('Escape in an expense gives that one back what was loaded, and leaves the others', async () => {
+  const { goTo, type } = await openPlanilla(office)
+  await goTo('12', 'Aseo')
+  await type('20000{Tab}180000{ArrowLeft}')
+  expect(inFocus()).toBe('12 aseo')
+  await type('{Escape}')
+  await waitFor(() => expect(says('12', 'Aseo')).not.toBe('20.000'))
+  expect(says('12', 'Combustible')).toBe('180.000')
+})
+
+test('a driver’s name that is typed and not chosen takes nobody’s place', async () => {
+  const { goTo, type } = await openPlanilla(office)
+  await goTo('12', 'Conductor')
+  await type('Be{Tab}')
+  await waitFor(() => expect(inFocus()).toBe('12 viajes'))
+  expect(says('12', 'Conductor')).toMatch(/^(Ana Álvarez|Beto Bernal)/)
+})
+
+test('Ctrl+D copies from above, Escape goes back to what was loaded, F2 edits what is there', async () => {
+  const { goTo, type } = await openPlanilla(office)
+  await goTo('12', 'Viajes')
+  await type('8{ArrowDown}{Control>}d{/Control}')
+  expect(inFocus()).toBe('15 viajes')
+  await waitFor(() => expect(says('15', 'Viajes')).toBe('8'))
+  await type('{F2}')
+  expect(document.activeElement).toHaveValue('8')
+  await type('{Escape}{Escape}')
+  await waitFor(() => expect(says('15', 'Viajes')).toBe(''))
+  expect(note('15')).toBe('')
+})
+
+test('Enter goes down the column where that is chosen, and the choice is remembered', async () => {
+  const { goTo, type, user } = await openPlanilla(office)
+  await goTo('12', 'Viajes')
+  await type('6{Enter}')
+  expect(inFocus()).toBe('12 regFin')
+  await user.click(screen.getByLabelText('Enter baja por la columna'))
+  await goTo('12', 'Reg. final')
+  await type('860{Enter}')
+  expect(inFocus()).toBe('15 regFin')
+  expect(localStorage.getItem('cochera.enterBajaEnPlanilla')).toBe('si')
+})
+
+test('down the columns a row is sent after its last one, with what each of them was given', async () => {
+  const { goTo, type, user } = await openPlanilla(office)
+  await user.click(screen.getByLabelText('Enter baja por la columna'))
+  const down = async (title: string, field: string, ofTwelve: string, ofFifteen: string) => {
+    await goTo('12', title)
+    await type(`${ofTwelve}{Enter}`)
+    expect(inFocus()).toBe(`15 ${field}`)
+    await type(`${ofFifteen}{Enter}`)
+  }
+  await down('Viajes', 'viajes', '6', '7')
+  await down('Reg. final', 'regFin', '860', '610')
+  await down('Sensor', 'sensor', '350', '300')
+  expect([note('12'), note('15')]).toEqual(['Sin guardar', 'Sin guardar'])
+  await down('Cívica', 'civica', '41', '20')
+  await down('Tiquetes', 'tiquetes', '3', '2')
+  expect(says('12', 'Aseo')).toBe('Propuesto: 30.000')
+  await down('Aseo', 'aseo', '', '12000')
+  expect([says('12', 'Aseo'), await stored()]).toEqual(['30.000', []])
+  await goTo('12', 'Combustible')
+  await type('185000{Enter}')
+  expect(inFocus()).toBe('15 combustible')
+  await waitForNote('12', 'Guardada, pendiente')
+  expect(await stored()).toEqual([['12', 6, 173_860]])
+  await type('{Enter}')
+  await waitForNote('15', 'Guardada, pendiente')
+  const { body } = await office.ask('admin', {
+    method: 'GET',
+    url: '/api/liquidaciones/detalle?fecha=2026-03-05&busNumero=15',
+  })
+  expect(JSON.parse(body)).toMatchObject({
+    ...{ viajes: 7, regFin: 90_610, sensor: 300, civica: 20, tiquetes: 2 },
+    gastos: [
+      { nombre: 'Aseo', valor: 12_000 },
+      { nombre: 'Combustible', valor: 150_000 },
+    ],
+  })
+})
+
+test('down the columns what sensors have begun waits for its last columns too', async () => {
+  const rows = [{ fecha: '2026-03-05', busNumero: '12', sensor: 280, civica: 7, viajes: 5 }]
+  await office.ask('admin', { method: 'POST', url: '/api/liquidaciones/sensores', payload: rows })
+  const { goTo, type, user } = await openPlanilla(office)
+  await user.click(screen.getByLabelText('Enter baja por la columna'))
+  await goTo('12', 'Reg. final')
+  await type('760{Enter}')
+  expect(inFocus()).toBe('15 regFin')
+  await waitFor(() => expect(says('12', 'Reg. final')).toBe('173.760'))
+  expect(note('12')).toBe('Sin guardar')
+  await goTo('12', 'Tiquetes')
+  await type('3{ArrowRight}{ArrowRight}185000{ArrowDown}')
+  await waitForNote('12', 'Guardada, pendiente')
+  expect(await stored()).toEqual([['12', 5, 173_760]])
+})
+
+test('the rows of a column that was gone down are sent when the sheet is left', async () => {
+  const { goTo, type, user } = await openPlanilla(office)
+  await user.click(screen.getByLabelText('Enter baja por la columna'))
+  for (const [title, ofTwelve, ofFifteen] of [
+    ['Viajes', '6', '7'],
+    ['Reg. final', '860', '610'],
+    ['Sensor', '350', '300'],
+  ] as const) {
+    await goTo('12', title)
+    await type(`${ofTwelve}{Enter}${ofFifteen}{Enter}`)
+  }
+  expect(inFocus()).toBe('17 sensor')
+  expect(await stored()).toEqual([])
+  // jsdom has no focus while it goes from one element to another; a browser keeps it.
+  jest.spyOn(document, 'hasFocus').mockReturnValue(true)
+  await user.click(screen.getByLabelText('Ir al bus'))
+  await waitForNote('12', 'Guardada, pendiente')
+  await waitForNote('15', 'Guardada, pendiente')
+  expect(await stored()).toEqual([
+    ['12', 6, 173_860],
+    ['15', 7, 90_610],
+  ])
+})
+
+test('the row finder goes to a bus, and says where there is none', async () => {
+  const { user } = await openPlanilla(office)
+  const finder = screen.getByLabelText('Ir al bus')
+  await user.type(finder, '99{Enter}')
+  expect(screen.getByText('No hay un bus con ese número.')).toBeInTheDocument()
+  await user.clear(finder)
+  await user.type(finder, '15{Enter}')
+  await waitFor(() => expect(inFocus()).toBe('15 viajes'))
+})
+
+test('the expenses without a column and the debt are typed in dialogs, the box is ticked with Space', async () => {
+  const { goTo, type, user } = await openPlanilla(office)
+  await goTo('12', 'Viajes')
+  await type('6{Tab}860{Tab}350{Enter}')
+  await goTo('12', 'Comentario')
+  await type('Sin novedad{ArrowRight}')
+  expect(inFocus()).toBe('12 liquidada')
+  await type(' ')
+  await goTo('12', 'Abono')
+  await type('20000{ArrowRight}')
+  expect(inFocus()).toBe('12 deuda')
+  await type('{F2}')
+  await user.type(await screen.findByLabelText(/Valor de la deuda/), '45000')
+  await user.type(screen.getByLabelText(/Razón de la deuda/), 'Descuadre')
+  await user.click(buttonOf('Aceptar'))
+  await waitFor(() => expect(says('12', 'Deuda')).toBe('45.000'))
+  await goTo('15', 'Viajes')
+  await waitForNote('12', 'Guardada, liquidada')
+  const { body } = await office.ask('admin', {
+    method: 'GET',
+    url: '/api/liquidaciones/detalle?fecha=2026-03-05&busNumero=12',
+  })
+  expect(JSON.parse(body)).toMatchObject({
+    comentario: 'Sin novedad',
+    liquidada: true,
+    abonoDto: { valor: 20_000 },
+    deudaDto: { valor: 45_000, razon: 'Descuadre' },
+  })
+})
+
+test('a call that got lost leaves the row as typed, and Guardar todo makes no second one of it', async () => {
+  const { goTo, type, user } = await openPlanilla(office)
+  const repair = cut('POST /api/liquidaciones')
+  await goTo('12', 'Viajes')
+  await type('6{Tab}860{Tab}350{ArrowDown}')
+  await waitForNote('12', 'No hay conexión con el servidor. Intente de nuevo.')
+  repair()
+  await user.click(buttonOf('Guardar todo'))
+  await waitForNote('12', 'Guardada, pendiente')
+  expect(await stored()).toEqual([['12', 6, 173_860]])
+})
+
+test('what is corrected after an answer that got lost is saved over the first attempt', async () => {
+  const { goTo, type } = await openPlanilla(office)
+  const send = globalThis.fetch
+  globalThis.fetch = async (input, init) => {
+    const request = new Request(input, init)
+    const answer = await send(request.clone())
+    if (request.method === 'POST') throw new TypeError('Failed to fetch')
+    return answer
+  }
+  await goTo('12', 'Viajes')
+  await type('6{Tab}860{Tab}350{ArrowDown}')
+  await waitForNote('12', 'No hay conexión con el servidor. Intente de nuevo.')
+  globalThis.fetch = send
+  expect(await stored()).toEqual([['12', 6, 173_860]])
+  await goTo('12', 'Viajes')
+  await type('7{ArrowDown}')
+  await waitForNote('12', /escriba de nuevo en ella para guardarla\.$/)
+  await goTo('12', 'Viajes')
+  await type('8{ArrowDown}')
+  await waitForNote('12', 'Guardada, pendiente')
+  expect(await stored()).toEqual([['12', 8, 173_860]])
+})
+
+test('what the server forbids is told in the row, which stays as typed', async () => {
+  const { goTo, type } = await openPlanilla(office)
+  const send = globalThis.fetch
+  globalThis.fetch = async (input, init) => {
+    const request = new Request(input, init)
+    return request.method === 'POST'
+      ? Response.json({ mensaje: 'El 5 de marzo de 2026 está cerrado.' }, { status: 403 })
+      : send(request)
+  }
+  await goTo('12', 'Viajes')
+  await type('6{Tab}860{Tab}350{ArrowDown}')
+  await waitForNote('12', 'El 5 de marzo de 2026 está cerrado.')
+  globalThis.fetch = send
+  expect([says('12', 'Viajes'), says('12', 'Reg. final')]).toEqual(['6', '173.860'])
+})
+
+test('the field of the day says the sheet’s day again where another one was declined', async () => {
+  const { goTo, type, user } = await openPlanilla(office)
+  await goTo('12', 'Viajes')
+  await type('6{Tab}')
+  const fecha = screen.getByLabelText('Fecha', { selector: 'input' })
+  await user.clear(fecha)
+  await user.type(fecha, '060326')
+  await screen.findByText('Cambios sin guardar')
+  await user.click(buttonOf('Seguir editando'))
+  await waitFor(() => expect(screen.getByLabelText('Fecha', { selector: 'input' })).toHaveValue('05/03/26'))
+  expect(says('12', 'Viajes')).toBe('6')
+})
+
+test('leaving with unsent rows asks, and so does another day', async () => {
+  const { goTo, type, router, user } = await openPlanilla(office)
+  await goTo('12', 'Viajes')
+  await type('6{Tab}')
+  for (const address of ['/buses', '/liquidaciones/planilla?fecha=2026-03-06']) {
+    act(() => void router.navigate(address))
+    await screen.findByText('Cambios sin guardar')
+    await user.click(buttonOf('Seguir editando'))
+    await waitFor(() => expect(screen.queryByText('Cambios sin guardar')).not.toBeInTheDocument())
+  }
+  expect(router.state.location.search).toBe('?fecha=2026-03-05')
+  expect(says('12', 'Viajes')).toBe('6')
+})
+
+test('what was typed when the session ended is there again after the next sign-in', async () => {
+  const { goTo, type, user } = await openPlanilla(office)
+  await goTo('12', 'Viajes')
+  await type('6{Tab}860{Tab}')
+  await expireSessions(office)
+  await type('350{ArrowDown}')
+  await signInAgain(user, 'editor')
+  await resume(user)
+  await screen.findByText(/Borrador recuperado/)
+  await waitFor(() => expect(says('12', 'Sensor')).toBe('350'))
+})

@@ -1,0 +1,100 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { api } from '../../../../src/api/client/api'
+import { LOCKS } from '../../../../src/api/client/tags'
+import type { Cierres } from '../../../../src/contract/cierres'
+import { aBus } from '../../../server/builders'
+import { liquidacionPayload } from '../../../server/liquidaciones/company'
+import { cut } from '../../../setup/calls'
+import { buttonOf } from '../../../setup/screen'
+import type { Office } from '../../../setup/page'
+import { aCompany, clearLiquidaciones } from '../listScreen'
+import { openPlanilla, waitForNote, rowOfBus, note } from './sheet'
+
+/** The sheet's rows on their way: another day, a refresh of all of them, a failure, a till that is closed meanwhile. */
+const TODAY = '2030-03-20'
+let office: Office
+
+beforeAll(async () => {
+  office = await aCompany()
+  for (const numero of ['31', '32', '33']) await aBus(office.db, { numero })
+})
+beforeEach(() => clearLiquidaciones(office))
+afterAll(() => office.close())
+
+const DETALLE = 'GET /api/liquidaciones/detalle'
+const fecha = () => screen.getByLabelText('Fecha', { selector: 'input' })
+
+test('a closing has every row asked for again, a few at a time', async () => {
+  const { store } = await openPlanilla(office)
+  const send = globalThis.fetch
+  let asked = 0
+  let underWay = 0
+  let most = 0
+  globalThis.fetch = async (input, init) => {
+    const request = new Request(input, init)
+    if (`${request.method} ${new URL(request.url).pathname}` !== DETALLE) return send(request)
+    asked += 1
+    underWay += 1
+    most = Math.max(most, underWay)
+    const answer = await send(request)
+    underWay -= 1
+    return answer
+  }
+  act(() => void store.dispatch(api.util.invalidateTags([LOCKS])))
+  await waitFor(() => expect([asked, underWay]).toEqual([7, 0]))
+  expect(most).toBe(4)
+  globalThis.fetch = send
+})
+
+test('the field of the day keeps the focus when another day comes', async () => {
+  const { user } = await openPlanilla(office)
+  await user.clear(fecha())
+  await user.type(fecha(), '060326')
+  await waitFor(() => expect(rowOfBus('12')?.closest('[role="grid"]')).toHaveAccessibleName(/6 de marzo/))
+  expect(fecha()).toHaveFocus()
+})
+
+test('a row that could not be loaded is asked for again from it', async () => {
+  const { router, user, goTo } = await openPlanilla(office)
+  const mend = cut(DETALLE)
+  act(() => void router.navigate('/liquidaciones/planilla?fecha=2026-03-07'))
+  await waitForNote('12', /^Reintentar.+/)
+  await waitForNote('33', /^Reintentar.+/)
+  mend()
+  const row = rowOfBus('12')
+  if (row) await user.click(buttonOf('Reintentar', row))
+  await waitForNote('12', '')
+  expect(note('15')).toMatch(/^Reintentar/)
+  await goTo('15', 'Viajes')
+  await user.keyboard('{Enter}')
+  await waitForNote('15', '')
+})
+
+test('what could not be loaded is asked for again when the day’s list comes anew', async () => {
+  const { router, store } = await openPlanilla(office)
+  const mend = cut(DETALLE)
+  act(() => void router.navigate('/liquidaciones/planilla?fecha=2026-03-07'))
+  await waitForNote('33', /^Reintentar/)
+  mend()
+  act(() => void store.dispatch(api.util.invalidateTags([{ type: 'Liquidacion', id: 'LISTA' }])))
+  await waitForNote('12', '')
+  await waitForNote('33', 'Sin conductor')
+})
+
+test('a row whose till is closed while it is typed is refused, and then locked', async () => {
+  const payload = liquidacionPayload({ liquidada: false })
+  await office.ask('editor', { method: 'POST', url: '/api/liquidaciones', payload })
+  const { goTo, type } = await openPlanilla(office)
+  await goTo('12', 'Viajes')
+  await type('9{ArrowRight}')
+  const tills = await office.ask('editor', { method: 'GET', url: `/api/cierres?fecha=${TODAY}` })
+  const [caja] = tills.json<Cierres>().cajas
+  const count = { contadoPor: 'total', efectivo: {}, total: caja?.ahora.esperado, motivo: '' }
+  const closing = { fecha: TODAY, username: 'editor', huella: caja?.huella, ...count, enterado: true }
+  await office.ask('editor', { method: 'POST', url: '/api/cierres', payload: closing })
+  await type('{ArrowDown}')
+  await waitForNote('12', /cierre/)
+  await goTo('12', 'Viajes')
+  await type('{Escape}')
+  await waitForNote('12', /^Está en el cierre del .* de Editor\. Un administrador puede reabrirlo\.$/)
+})

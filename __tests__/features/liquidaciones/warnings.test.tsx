@@ -1,0 +1,132 @@
+import { waitFor } from '@testing-library/react'
+import type { Office } from '../../setup/page'
+import { openList, buses, storedLiquidacion, aCompany, clearLiquidaciones, type Dialog } from './listScreen'
+
+/** What the settlement form says of its figures without refusing them. */
+let office: Office
+
+beforeAll(async () => {
+  office = await aCompany()
+})
+beforeEach(() => clearLiquidaciones(office))
+afterEach(() => document.querySelector('meta[name="umbral-pasajeros"]')?.remove())
+afterAll(() => office.close())
+
+const BASICS = { Fecha: '05/03/26', Bus: '12', Viajes: '6', Sensor: '300' }
+
+const region = ({ dialog }: Dialog) => dialog.querySelector('[role="status"][aria-label="Advertencias"]')
+
+/** What the warning says of the register, with what it offers. */
+const doesNotStart = (figure: string, when = '', pressed = false) =>
+  `No empieza donde terminó la anterior (${figure})${when}. ${pressed ? '' : 'Aún no ha pulsado Buscar. '}Usar ${figure}`
+
+const waitUntil = (dialog: Dialog, advertencias: string[]) =>
+  waitFor(() => {
+    const said = [...(region(dialog)?.querySelectorAll('p') ?? [])].map(({ textContent }) =>
+      textContent.trim(),
+    )
+    expect(said).toEqual(advertencias)
+  })
+
+const withThreshold = (content: string) =>
+  document.head.append(Object.assign(document.createElement('meta'), { name: 'umbral-pasajeros', content }))
+
+test('a register that does not begin where the bus’s last one ended is told, with the figure where that one ended, and can be saved', async () => {
+  await storedLiquidacion(office, { fecha: '2026-03-02', regIni: 900, regFin: 1_150 })
+  await storedLiquidacion(office, { fecha: '2026-03-04', regIni: 1_150, regFin: 1_400 })
+  await storedLiquidacion(office, { fecha: '2026-03-06', regIni: 1_700, regFin: 2_000 })
+  const { openCreate } = await openList(office)
+  const dialog = await openCreate()
+  expect(region(dialog)).toBeEmptyDOMElement()
+  await dialog.fill({ ...BASICS, 'Registradora inicial': '1450', 'Registradora final': '1750' })
+  const advertencia = doesNotStart('1.400', ', el 4 de marzo de 2026')
+  await waitUntil(dialog, [advertencia])
+
+  await dialog.fill({ 'Registradora inicial': '1400' })
+  await waitUntil(dialog, [])
+  await dialog.fill({ 'Registradora inicial': '1450' })
+  await waitUntil(dialog, [advertencia])
+  await dialog.press('Crear')
+  await dialog.closed()
+  await waitFor(() => expect(buses()).toHaveLength(4))
+})
+
+test('a bus without an earlier settlement is told nothing', async () => {
+  await storedLiquidacion(office, { fecha: '2026-03-06', regFin: 5_000 })
+  await storedLiquidacion(office, { busNumero: '15', fecha: '2026-03-04', regFin: 9_000 })
+  const { openCreate } = await openList(office)
+  const dialog = await openCreate()
+  await dialog.fill({
+    ...BASICS,
+    'Registradora inicial': '1000',
+    'Registradora final': '1300',
+    Sensor: '500',
+  })
+  // The one thing that is odd here.
+  await waitUntil(dialog, ['El sensor (500) y la registradora (300) difieren en un 66,7\u00a0%.'])
+})
+
+test('under a search, whose rows are not all, it goes by what Buscar has answered', async () => {
+  await storedLiquidacion(office, { fecha: '2026-03-02', regIni: 900, regFin: 1_150 })
+  await storedLiquidacion(office, { fecha: '2026-03-04', regIni: 1_150, regFin: 1_400 })
+  const { openCreate } = await openList(office, '/?fechaInicial=2026-03-01&fechaFinal=2026-03-03')
+  const dialog = await openCreate()
+  const altered = { 'Registradora inicial': '1450', 'Registradora final': '1750' }
+  await dialog.fill({ ...BASICS, ...altered, Sensor: '500' })
+  await waitUntil(dialog, ['El sensor (500) y la registradora (300) difieren en un 66,7\u00a0%.'])
+
+  await dialog.press('Buscar')
+  await dialog.fill({ Sensor: '300' })
+  await waitUntil(dialog, [doesNotStart('1.400', '', true)])
+  // Of another bus, that is no answer.
+  await dialog.fill({ Bus: '15' })
+  await waitUntil(dialog, [])
+})
+
+test('the figure where the former one ended is offered, and taken with one press', async () => {
+  await storedLiquidacion(office, { fecha: '2026-03-04', regIni: 172_000, regFin: 173_470 })
+  const { openCreate } = await openList(office)
+  const dialog = await openCreate()
+  await dialog.fill({ ...BASICS, 'Registradora inicial': '173740', 'Registradora final': '173770' })
+  await waitFor(() => expect(region(dialog)).toHaveTextContent('Usar 173.470'))
+  await dialog.press('Usar 173.470')
+  expect(dialog.field('Registradora inicial')).toHaveValue('173.470')
+  expect(dialog.field('Registradora inicial')).toHaveFocus()
+  await waitUntil(dialog, [])
+})
+
+test('what was said of a bus goes at once with it', async () => {
+  await storedLiquidacion(office, { fecha: '2026-03-04', regIni: 1_150, regFin: 1_400 })
+  const { openCreate } = await openList(office)
+  const dialog = await openCreate()
+  await dialog.fill({ ...BASICS, 'Registradora inicial': '1450', 'Registradora final': '1750' })
+  await waitFor(() => expect(region(dialog)).toHaveTextContent('1.400'))
+  await dialog.fill({ Bus: '15' })
+  expect(region(dialog)).toBeEmptyDOMElement()
+})
+
+test('sensor and register may differ by the share that the page names, and by a fifth where it names none', async () => {
+  const { openCreate } = await openList(office)
+  const dialog = await openCreate()
+  const records = { 'Registradora inicial': '1000', 'Registradora final': '1300' }
+  await dialog.fill({ ...BASICS, ...records, Sensor: '361' })
+  await waitUntil(dialog, ['El sensor (361) y la registradora (300) difieren en un 20,3\u00a0%.'])
+  await dialog.fill({ Sensor: '360' })
+  await waitUntil(dialog, [])
+  await dialog.fill({ Sensor: '239' })
+  await waitUntil(dialog, ['El sensor (239) y la registradora (300) difieren en un 20,3\u00a0%.'])
+
+  withThreshold('5')
+  await dialog.fill({ Sensor: '316' })
+  await waitUntil(dialog, ['El sensor (316) y la registradora (300) difieren en un 5,3\u00a0%.'])
+})
+
+test('the form of Liquidar tells the same, of its own settlement not a word', async () => {
+  await storedLiquidacion(office, { fecha: '2026-03-04', regIni: 900, regFin: 1_000, viajes: 1, sensor: 100 })
+  await storedLiquidacion(office, { fecha: '2026-03-05', regIni: 1_000, regFin: 1_300 })
+  const { openLiquidar, chooseRow } = await openList(office)
+  await chooseRow('5 de marzo de 2026')
+  const dialog = await openLiquidar()
+  await dialog.fill({ 'Registradora inicial': '990' })
+  await waitUntil(dialog, [doesNotStart('1.000', ', el 4 de marzo de 2026', true)])
+})

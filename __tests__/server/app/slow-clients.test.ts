@@ -1,0 +1,39 @@
+import { connect, type Socket } from 'node:net'
+import { once } from 'node:events'
+import { ENGINES } from '../../setup/databases'
+import { openApplication, type Application } from '../realApp'
+
+const UNFINISHED = {
+  'sends nothing': '',
+  'stops in the middle of its headers': 'GET /api/salud HTTP/1.1\r\nHost: x\r\nX-Lento: ',
+  'stops in the middle of its body':
+    'POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 50\r\n\r\n{"user',
+}
+
+describe('a slow client', () => {
+  let app: Application
+  let port: number
+  beforeAll(async () => {
+    app = await openApplication(ENGINES[0] ?? 'sqlite')
+    port = Number(new URL(await app.app.listen({ port: 0, host: '127.0.0.1' })).port)
+  })
+  afterAll(() => app.close())
+
+  it('is gone within 15 s, and keeps nobody else waiting', async () => {
+    const start = performance.now()
+    const clients = await Promise.all(
+      Object.values(UNFINISHED).flatMap((text) =>
+        Array.from({ length: 20 }, async (): Promise<Socket> => {
+          const socket = connect(port, '127.0.0.1')
+          await once(socket, 'connect')
+          socket.write(text)
+          return socket.resume()
+        }),
+      ),
+    )
+    const other = await fetch(`http://127.0.0.1:${port}/api/salud`)
+    expect(other.status).toBe(200)
+    await Promise.all(clients.map((socket) => once(socket, 'close')))
+    expect(performance.now() - start).toBeLessThan(15_000)
+  })
+})

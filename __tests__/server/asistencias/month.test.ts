@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto'
+import { type Insertable } from 'kysely'
+import { type AsistenciaFila, type ReporteAsistenciaFila } from '../../../src/contract/asistencias'
+import { type AsistenciasTable } from '../../../src/server/db/schema'
+import { ENGINES } from '../../setup/databases'
+import { aConductor } from '../builders'
+import { openServerOffice, type ServerOffice } from '../office'
+
+describe.each(ENGINES)('a month of attendance on %s, asked for on 20 March 2090', (engine) => {
+  let office: ServerOffice
+  let ana: string
+  let beto: string
+  beforeAll(async () => {
+    office = await openServerOffice(engine)
+  })
+  beforeEach(async () => {
+    await office.clearCompany()
+    ana = (await aConductor(office.db, { documento: '1001', nombre: 'Ana Álvarez' })).uuid
+    beto = (await aConductor(office.db, { documento: '1002', nombre: 'Beto Bernal', valido: 0 })).uuid
+    await aConductor(office.db, { nombre: 'Carlos Sin Días' })
+  })
+  afterAll(() => office.close())
+
+  const anAsistencia = (
+    conductorUuid: string,
+    fecha: string,
+    changes: Partial<Insertable<AsistenciasTable>> = {},
+  ) =>
+    office.db
+      .insertInto('asistencias')
+      .values({
+        uuid: randomUUID(),
+        fecha,
+        conductorUuid,
+        bus: '',
+        justificacion: '',
+        asistio: 1,
+        entregoAlDia: 1,
+        entregoPresencial: 1,
+        ...changes,
+      })
+      .execute()
+  const ofMonth = async (month: number) => {
+    const { body } = await office.ask<AsistenciaFila[]>('consulta', 'GET', `/asistencias/mes?mes=${month}`)
+    return body.map(({ fecha, conductorNombre }) => `${fecha} ${conductorNombre}`)
+  }
+  const report = async (month: number) =>
+    (await office.ask<ReporteAsistenciaFila[]>('consulta', 'GET', `/asistencias/reporte/mes?mes=${month}`))
+      .body
+
+  it('is the latest such month that has begun, from its first day to its last', async () => {
+    for (const fecha of ['2089-02-15', '2090-01-31', '2090-02-01', '2090-02-28', '2090-03-01'])
+      await anAsistencia(ana, fecha)
+    expect(await ofMonth(2)).toEqual(['2090-02-01 Ana Álvarez', '2090-02-28 Ana Álvarez'])
+    expect(await report(2)).toMatchObject([{ totalDias: 2 }])
+  })
+
+  it('is this year’s when it is the present one, and last year’s when it is still to come', async () => {
+    for (const fecha of ['2089-03-20', '2090-03-31', '2089-12-01', '2089-12-31', '2090-12-01', '2088-12-05'])
+      await anAsistencia(ana, fecha)
+    expect(await ofMonth(3)).toEqual(['2090-03-31 Ana Álvarez'])
+    expect(await ofMonth(12)).toEqual(['2089-12-01 Ana Álvarez', '2089-12-31 Ana Álvarez'])
+    expect(await report(12)).toMatchObject([{ totalDias: 2 }])
+    expect(await ofMonth(4)).toEqual([])
+    expect(await report(4)).toEqual([])
+  })
+
+  it('lists by day and name, retired drivers too', async () => {
+    await anAsistencia(beto, '2090-03-02')
+    await anAsistencia(ana, '2090-03-02')
+    await anAsistencia(beto, '2090-03-01')
+    expect(await ofMonth(3)).toEqual([
+      '2090-03-01 Beto Bernal',
+      '2090-03-02 Ana Álvarez',
+      '2090-03-02 Beto Bernal',
+    ])
+  })
+
+  it('is reported in days per driver; deliveries count only on days attended', async () => {
+    await anAsistencia(beto, '2090-03-01')
+    await anAsistencia(ana, '2090-03-01')
+    await anAsistencia(ana, '2090-03-02', { entregoAlDia: 0 })
+    await anAsistencia(ana, '2090-03-03', { entregoAlDia: 0, entregoPresencial: 0 })
+    await anAsistencia(ana, '2090-03-04', { asistio: 0, justificacion: 'Enfermo', entregoAlDia: 0 })
+    await anAsistencia(ana, '2090-03-05', { asistio: 0, entregoAlDia: 0, entregoPresencial: 0 })
+    await anAsistencia(ana, '2090-03-06', { asistio: 0 })
+    expect(await report(3)).toEqual([
+      {
+        uuid: ana,
+        conductorNombre: 'Ana Álvarez',
+        conductorDocumento: '1001',
+        totalFaltas: 3,
+        totalFaltasSinJustificacion: 2,
+        totalAsistencias: 3,
+        totalEntregasAlDia: 1,
+        totalNoEntregasAlDia: 2,
+        totalEntregasPresencial: 2,
+        totalNoEntregasPresencial: 1,
+        totalDias: 6,
+      },
+      {
+        uuid: beto,
+        conductorNombre: 'Beto Bernal',
+        conductorDocumento: '1002',
+        totalFaltas: 0,
+        totalFaltasSinJustificacion: 0,
+        totalAsistencias: 1,
+        totalEntregasAlDia: 1,
+        totalNoEntregasAlDia: 0,
+        totalEntregasPresencial: 1,
+        totalNoEntregasPresencial: 0,
+        totalDias: 1,
+      },
+    ])
+  })
+
+  it.each(['', '?mes=', '?mes=0', '?mes=13', '?mes=1.5', '?mes=enero'])(
+    'needs a month: %j',
+    async (query) => {
+      for (const path of ['/asistencias/mes', '/asistencias/reporte/mes'])
+        expect(await office.ask('consulta', 'GET', `${path}${query}`)).toEqual({
+          status: 400,
+          body: { mensaje: 'Mes es requerido.', errores: { mes: 'Mes es requerido.' } },
+        })
+    },
+  )
+})

@@ -1,0 +1,165 @@
+import { LIMITE_DE_CAMBIOS, type CambiosDeLiquidaciones } from '../../../src/contract/liquidacionesQueries'
+import { ENGINES } from '../../setup/databases'
+import { openCompany, liquidacionPayload, type Company } from './company'
+
+const REST = { tipoDocumento: 'C.C.', empresa: 'Coonatra', fechaNacimiento: '1980-01-31' }
+const BUS = { empresa: 'Coonatra', ruta: 'CCNT', modelo: '2018', marca: 'Chevrolet', placa: 'ABC123' }
+
+describe.each(ENGINES)('what has changed in the list on %s', (engine) => {
+  let empresa: Company
+  let from: number
+  beforeEach(async () => {
+    empresa = await openCompany(engine)
+    // Signing in is a change.
+    await empresa.raw('GET', '/buses')
+    from = (await last()).secuencia
+  })
+  afterEach(() => empresa.close())
+
+  const last = () =>
+    empresa.db
+      .selectFrom('cambios')
+      .select('secuencia')
+      .orderBy('secuencia', 'desc')
+      .executeTakeFirstOrThrow()
+  const ask = (secuencia = from) => empresa.raw('GET', `/liquidaciones/cambios?desde=${secuencia}`)
+  const changes = async () => (await ask()).json<CambiosDeLiquidaciones>()
+  const create = async (fields: Parameters<typeof liquidacionPayload>[0] = {}) =>
+    (await empresa.ask('POST', '/liquidaciones', liquidacionPayload(fields))).body
+
+  /** The rows that the whole list has under these uuids, in its order. */
+  const ofList = async (...uuids: string[]) =>
+    (await empresa.table()).filter(({ uuid }) => uuids.includes(uuid))
+
+  it('is nothing when nothing has', async () => {
+    await create()
+    from = (await last()).secuencia
+    const answer = await ask()
+    expect(answer.json()).toEqual({ secuencia: from, filas: [], creadas: [], eliminadas: [] })
+    expect(answer.headers['cache-control']).toBe('no-store')
+  })
+
+  it('is nothing when what has changed is not in the list', async () => {
+    await empresa.ask('POST', '/festivos', { fecha: '2026-01-01' })
+    expect(await changes()).toEqual({ secuencia: from + 1, filas: [], creadas: [], eliminadas: [] })
+  })
+
+  it('is each row that was entered, the latest first, as the list has it', async () => {
+    const first = await create()
+    const second = await create({ fecha: '2026-03-06' })
+    const { secuencia, filas, creadas, eliminadas } = await changes()
+    expect(filas).toEqual(await ofList(first.uuid, second.uuid))
+    expect(filas.map(({ uuid }) => uuid)).toEqual([second.uuid, first.uuid])
+    expect(creadas).toEqual([second.uuid, first.uuid])
+    expect([secuencia, eliminadas]).toEqual([(await last()).secuencia, []])
+  })
+
+  it('is only what has changed since', async () => {
+    await create()
+    from = (await last()).secuencia
+    const second = await create({ fecha: '2026-03-06', comentario: 'x'.repeat(200) })
+    const answer = await ask()
+    expect(answer.json<CambiosDeLiquidaciones>().filas).toEqual(await ofList(second.uuid))
+    expect(Buffer.byteLength(answer.body)).toBeLessThan(5000)
+  })
+
+  it('is a row that was edited, once, however often', async () => {
+    const { uuid } = await create()
+    from = (await last()).secuencia
+    for (const regFin of [1400, 1500])
+      await empresa.ask('PUT', '/liquidaciones/liquidar', liquidacionPayload({ uuid, regFin }))
+    const { filas, creadas } = await changes()
+    expect(filas).toMatchObject([{ uuid, regFin: 1500 }])
+    expect(creadas).toEqual([])
+  })
+
+  it('is a row that the sensors filled', async () => {
+    const { body } = await empresa.sensores([{ busNumero: '17' }])
+    const { filas } = await changes()
+    expect(filas).toMatchObject([{ uuid: body[0]?.uuid, busNumero: '17' }])
+  })
+
+  it('is the uuid of a row that was deleted; one that is restored has its former place, so that all is to be asked for', async () => {
+    const { uuid } = await create()
+    from = (await last()).secuencia
+    await empresa.remove(uuid)
+    expect(await changes()).toMatchObject({ filas: [], eliminadas: [uuid] })
+    const record = { sustantivo: 'liquidaciones', identificador: uuid }
+    expect((await empresa.ask('POST', '/historial/restaurar', record)).status).toBe(200)
+    expect((await ask()).statusCode).toBe(410)
+  })
+
+  it('is the rows of a driver with another name or document', async () => {
+    const { uuid } = await create()
+    await create({ busNumero: '15', conductorDocumento: '1002', fecha: '2026-03-06' })
+    const edit = async (documento: string, fields: object) => {
+      from = (await last()).secuencia
+      const body = { documento, nombre: 'Ana Álvarez', ...REST, ...fields }
+      const { status } = await empresa.ask('PUT', `/conductores/conductor?documento=${documento}`, body)
+      expect(status).toBe(200)
+      return (await changes()).filas
+    }
+    expect(await edit('1001', { nombre: 'Ana Acosta' })).toMatchObject([
+      { uuid, conductorNombre: 'Ana Acosta' },
+    ])
+    expect(await edit('1001', { nombre: 'Ana Acosta', documento: '2001' })).toMatchObject([
+      { uuid, conductorDocumento: '2001' },
+    ])
+    expect(await edit('2001', { nombre: 'Ana Acosta', empresa: 'Otra' })).toEqual([])
+  })
+
+  it('is the rows of a bus with another number', async () => {
+    const { uuid } = await create()
+    await create({ busNumero: '17', fecha: '2026-03-06' })
+    const edit = async (numero: string, fields: object) => {
+      from = (await last()).secuencia
+      const body = { ...BUS, numero, conductorDocumento: '1001', ...fields }
+      const { status } = await empresa.ask('PUT', `/buses/bus/actualizar?numero=${numero}`, body)
+      expect(status).toBe(200)
+      return (await changes()).filas
+    }
+    expect(await edit('12', { numero: '13' })).toMatchObject([{ uuid, busNumero: '13' }])
+    expect(await edit('13', { marca: 'Volvo' })).toEqual([])
+  })
+
+  /** So many changes of the list, of settlements that are gone. */
+  const seed = async (count: number) =>
+    empresa.db
+      .insertInto('cambios')
+      .values(
+        Array.from({ length: count }, (_, i) => ({
+          instante: '2030-03-20T17:00:00.000Z',
+          grupo: `${i}`,
+          sustantivo: 'liquidaciones' as const,
+          identificador: `${i}`,
+          liquidacionUuid: `${i}`,
+          registro: 'Bus 12',
+          etiqueta: 'bus 12',
+          tipo: 'eliminado' as const,
+        })),
+      )
+      .execute()
+
+  it('is to be asked for whole when it is too much', async () => {
+    await seed(LIMITE_DE_CAMBIOS)
+    expect((await changes()).eliminadas).toHaveLength(LIMITE_DE_CAMBIOS)
+    await create()
+    const answer = await ask()
+    expect([answer.statusCode, answer.json()]).toEqual([
+      410,
+      { mensaje: 'La lista cambió demasiado desde entonces: pídala entera.' },
+    ])
+  })
+
+  it('is to be asked for whole by whoever has seen changes that are not stored', async () => {
+    expect((await ask(from + 1)).statusCode).toBe(410)
+  })
+
+  it('is for whoever has signed in, and names a change', async () => {
+    expect((await empresa.raw('GET', '/liquidaciones/cambios?desde=0', undefined, null)).statusCode).toBe(401)
+    for (const query of ['', '?desde=x', '?desde=-1', '?desde=1.5'])
+      expect((await empresa.raw('GET', `/liquidaciones/cambios${query}`)).json()).toMatchObject({
+        errores: { desde: 'La secuencia no es válida.' },
+      })
+  })
+})

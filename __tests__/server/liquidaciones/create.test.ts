@@ -1,0 +1,216 @@
+import { setImmediate } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { type Db } from '../../../src/server/db/types'
+import { ENGINES } from '../../setup/databases'
+import { openCompany, liquidacionPayload, type Company } from './company'
+
+describe.each(ENGINES)('POST /liquidaciones on %s', (engine) => {
+  let empresa: Company
+  beforeAll(async () => {
+    empresa = await openCompany(engine)
+  })
+  beforeEach(() => empresa.clear())
+  afterAll(() => empresa.close())
+
+  const create = (changes?: Parameters<typeof liquidacionPayload>[0]) =>
+    empresa.ask('POST', '/liquidaciones', liquidacionPayload(changes))
+
+  it('answers the created settlement in the short names, with the figures it computed', async () => {
+    const { status, body } = await create({ comentario: '  Llegó tarde ' })
+    expect(status).toBe(201)
+    // 300 passengers by the register; 350 − 6 × 3 = 332 by the sensor; fare of 2800 at 12.8 %, 40 + 10 paid no cash,
+    // expenses of 180000: see the worked sums in nomina.
+    expect(body).toEqual({
+      uuid: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
+      fecha: '2026-03-05',
+      busNumero: '12',
+      conductorDocumento: '1001',
+      conductorNombre: 'Ana Álvarez',
+      regIni: 1_000,
+      regFin: 1_300,
+      pasajerosReg: 300,
+      pasajerosSensor: 332,
+      valorNetoReg: 412_480,
+      valorNetoSensor: 490_611,
+      liquidada: false,
+      comentario: 'Llegó tarde',
+      fechaEntrega: '2030-03-20',
+    })
+  })
+
+  it('answers every stored field again in the detail', async () => {
+    const { body } = await create({ liquidada: true, abonoDto: { valor: 50_000 } })
+    const detalle = await empresa.detail(body.uuid)
+    expect(detalle).toEqual({
+      uuid: body.uuid,
+      version: expect.any(String) as string,
+      fecha: '2026-03-05',
+      busNumero: '12',
+      conductorDocumento: '1001',
+      conductorNombre: 'Ana Álvarez',
+      viajes: 6,
+      regIni: 1_000,
+      regFin: 1_300,
+      pasajerosRegistradora: 300,
+      valorNetoRegistradora: 412_480,
+      salarioRegistradora: 107_520,
+      sensor: 350,
+      sensorNetos: 332,
+      valorNeto: 490_611,
+      salario: 118_989,
+      tiquetes: 10,
+      civica: 40,
+      comentario: '',
+      fechaEntrega: '2030-03-20',
+      liquidada: true,
+      gastos: [
+        { nombre: 'Aseo', valor: 30_000 },
+        { nombre: 'Combustible', valor: 150_000 },
+      ],
+      abonoDto: { valor: 50_000, fecha: '2026-03-05' },
+      deudaDto: null,
+    })
+  })
+
+  it('pays the holiday rate on Sundays and registered holidays', async () => {
+    // 840000 × 14 % = 117600 in both; 12.8 % on the Saturday between.
+    const salario = async (fecha: string) =>
+      (await empresa.detail((await create({ fecha })).body.uuid)).salarioRegistradora
+    expect(await salario('2026-03-08')).toBe(117_600)
+    expect(await salario('2026-03-23')).toBe(117_600)
+    expect(await salario('2026-03-07')).toBe(107_520)
+  })
+
+  it('drops the expenses of value 0 and keeps the order of the others', async () => {
+    const gastos = [
+      { nombre: 'Aseo', valor: 0 },
+      { nombre: 'Taller', valor: 5_000 },
+      { nombre: 'Parqueadero', valor: 3_000 },
+      { nombre: 'Taller', valor: 1_000 },
+    ]
+    const { body } = await create({ gastos })
+    expect((await empresa.detail(body.uuid)).gastos).toEqual(gastos.slice(1))
+  })
+
+  it('uses the valid fare of the route that began last and includes the day', async () => {
+    const valueOf = async (fecha: string, busNumero: string) => {
+      const { body } = await create({ fecha, busNumero, civica: 0, tiquetes: 0, gastos: [], regFin: 1_001 })
+      const { valorNetoRegistradora, salarioRegistradora } = await empresa.detail(body.uuid)
+      return valorNetoRegistradora + salarioRegistradora
+    }
+    // The fares of CSUR3 are in empresa.ts; the one of 9999 that covers June is invalid.
+    expect(await valueOf('2026-01-01', '15')).toBe(2_500)
+    expect(await valueOf('2026-06-01', '15')).toBe(2_600)
+    expect(await valueOf('2026-06-30', '15')).toBe(2_600)
+    expect(await valueOf('2026-07-01', '15')).toBe(2_500)
+  })
+
+  it('refuses a day without fare, naming route and date', async () => {
+    const mensaje = 'No hay un pasaje válido de la ruta Calasanz Boston para el 5 de marzo de 2026.'
+    const { status, body } = await create({ busNumero: '20' })
+    expect(status).toBe(400)
+    expect(body).toEqual({ mensaje, errores: { fecha: mensaje } })
+    expect(await empresa.table()).toEqual([])
+  })
+
+  it.each([
+    ['an unknown bus', { busNumero: '999' }, 'busNumero', 'El bus 999 no existe.'],
+    [
+      'an unknown driver',
+      { conductorDocumento: '7' },
+      'conductorDocumento',
+      'El conductor con documento 7 no existe.',
+    ],
+    [
+      'a retired driver',
+      { conductorDocumento: '1003' },
+      'conductorDocumento',
+      'El conductor Carlos Retirado está retirado.',
+    ],
+  ])('refuses %s', async (_testCase, changes, field, mensaje) => {
+    const { status, body } = await create(changes)
+    expect(status).toBe(400)
+    expect(body).toEqual({ mensaje, errores: { [field]: mensaje } })
+    expect(await empresa.table()).toEqual([])
+  })
+
+  it('refuses a driver who is being retired at that moment', async () => {
+    const retirement = await empresa.db.startTransaction().execute()
+    await retirement.updateTable('conductores').set({ valido: 0 }).where('documento', '=', '1001').execute()
+    const created = create()
+    let answered = false
+    void created.then(() => (answered = true))
+    while (engine === 'postgres' && !answered && !(await someoneWaits(empresa.db))) await setImmediate()
+    await retirement.commit().execute()
+    expect((await created).body).toMatchObject({ mensaje: 'El conductor Ana Álvarez está retirado.' })
+    expect(await empresa.table()).toEqual([])
+    await empresa.db.updateTable('conductores').set({ valido: 1 }).where('documento', '=', '1001').execute()
+  })
+
+  it('refuses a second settlement of the pair that staff entered, and keeps the first', async () => {
+    const { body: first } = await create()
+    const { status, body } = await create({ regFin: 9_000 })
+    expect(status).toBe(409)
+    expect(body.mensaje).toBe(
+      'Ya existe una liquidación del bus 12 para el 5 de marzo de 2026. Cárguela con Buscar para modificarla.',
+    )
+    expect(await empresa.table()).toEqual([first])
+  })
+
+  it('completes a settlement that only sensors have filled, under the same uuid', async () => {
+    const [pending] = (await empresa.sensores([{ busNumero: '12' }])).body
+    expect(pending).toMatchObject({ fechaEntrega: null })
+    const { status, body } = await create()
+    expect(status).toBe(201)
+    expect(body).toMatchObject({ uuid: pending?.uuid, fechaEntrega: '2030-03-20', regFin: 1_300 })
+    expect(await empresa.table()).toEqual([body])
+  })
+
+  it('replaces the settlement whose uuid it carries', async () => {
+    const { body: first } = await create()
+    const { status, body } = await create({ uuid: first.uuid.toUpperCase(), regFin: 1_450 })
+    expect(status).toBe(201)
+    expect(body).toMatchObject({ uuid: first.uuid, regFin: 1_450, pasajerosReg: 450 })
+    expect(await empresa.table()).toEqual([body])
+  })
+
+  it('refuses a uuid that is not there', async () => {
+    const { status, body } = await create({ uuid: '11111111-1111-4111-8111-111111111111' })
+    expect(status).toBe(404)
+    expect(body.mensaje).toBe('La liquidación no existe o fue eliminada.')
+    expect(await empresa.table()).toEqual([])
+  })
+
+  it('lets exactly one of 50 simultaneous creations through', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, index) => create({ comentario: `${index}`, deudaDto: aDeuda })),
+    )
+    const states = answers.map(({ status }) => status).sort((a, b) => a - b)
+    expect(states).toEqual([201, ...Array<number>(49).fill(409)])
+    expect(await empresa.table()).toEqual([answers.find(({ status }) => status === 201)?.body])
+    expect(await empresa.rowsOf('deudas')).toHaveLength(1)
+    expect(await empresa.rowsOf('gastos')).toHaveLength(2)
+  })
+
+  it('lets creations and sensors race for a pair without an error or a second settlement', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        index % 2 ? create() : empresa.sensores([{ busNumero: '12', sensor: 400 }]),
+      ),
+    )
+    const created = answers.filter(({ status }) => status === 201)
+    const rejected = answers.filter(({ status }) => status === 409)
+    expect(created).toHaveLength(1)
+    expect(rejected).toHaveLength(9)
+    expect(await empresa.table()).toHaveLength(1)
+  })
+})
+
+/** Whether somebody waits for a row that another transaction holds. */
+async function someoneWaits(db: Db) {
+  const { rows } = await sql`select from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
+  return rows.length > 0
+}
+
+const aDeuda = { razon: 'Préstamo', valor: 80_000 }

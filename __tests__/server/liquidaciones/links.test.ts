@@ -1,0 +1,100 @@
+import { ENGINES } from '../../setup/databases'
+import { openCompany, liquidacionPayload, type Company } from './company'
+
+describe.each(ENGINES)('the debt and the repayment of a settlement on %s', (engine) => {
+  let empresa: Company
+  beforeAll(async () => {
+    empresa = await openCompany(engine)
+  })
+  beforeEach(() => empresa.clear())
+  afterAll(() => empresa.close())
+
+  const linked = {
+    abonoDto: { valor: 50_000, fecha: '2020-01-01' },
+    deudaDto: { razon: 'Préstamo', valor: 80_000 },
+  }
+  const create = async () =>
+    (await empresa.ask('POST', '/liquidaciones', liquidacionPayload(linked))).body.uuid
+  const liquidar = (changes: Parameters<typeof liquidacionPayload>[0]) =>
+    empresa.ask('PUT', '/liquidaciones/liquidar', liquidacionPayload(changes))
+
+  it('are rows of the ledgers, dated with the settlement and owed by its driver', async () => {
+    const liquidacionUuid = await create()
+    const conductorUuid = await empresa.uuidOf('1001')
+    const common = { conductorUuid, liquidacionUuid, fecha: '2026-03-05' }
+    expect(await empresa.rowsOf('abonos')).toMatchObject([
+      { ...common, valor: 50_000, origen: 'Liquidación' },
+    ])
+    expect(await empresa.rowsOf('deudas')).toMatchObject([{ ...common, valor: 80_000, razon: 'Préstamo' }])
+    expect(await empresa.detail(liquidacionUuid)).toMatchObject({
+      abonoDto: { valor: 50_000, fecha: '2026-03-05' },
+      deudaDto: { razon: 'Préstamo', valor: 80_000, fecha: '2026-03-05' },
+    })
+  })
+
+  it('follow its edit, date and driver included, and stay the same rows', async () => {
+    const uuid = await create()
+    const [abono] = await empresa.rowsOf('abonos')
+    const [deuda] = await empresa.rowsOf('deudas')
+    await liquidar({
+      uuid,
+      fecha: '2026-03-06',
+      conductorDocumento: '1002',
+      abonoDto: { valor: 1 },
+      deudaDto: { razon: 'Multa', valor: 2 },
+    })
+    const common = { fecha: '2026-03-06', conductorUuid: await empresa.uuidOf('1002') }
+    expect(await empresa.rowsOf('abonos')).toEqual([{ ...abono, ...common, valor: 1, version: 2 }])
+    expect(await empresa.rowsOf('deudas')).toEqual([
+      { ...deuda, ...common, valor: 2, razon: 'Multa', version: 2 },
+    ])
+  })
+
+  it.each([{}, { abonoDto: null, deudaDto: null }])(
+    'are removed by an edit that leaves them out: %j',
+    async (without) => {
+      const uuid = await create()
+      expect((await liquidar({ uuid, ...without })).status).toBe(200)
+      expect(await empresa.rowsOf('abonos')).toEqual([])
+      expect(await empresa.rowsOf('deudas')).toEqual([])
+      expect(await empresa.detail(uuid)).toMatchObject({ abonoDto: null, deudaDto: null })
+    },
+  )
+
+  it('are added by an edit that brings them', async () => {
+    const { body } = await empresa.ask('POST', '/liquidaciones', liquidacionPayload())
+    await liquidar({ uuid: body.uuid, ...linked })
+    expect(await empresa.rowsOf('abonos')).toHaveLength(1)
+    expect(await empresa.rowsOf('deudas')).toHaveLength(1)
+  })
+
+  it('stay as they were when the edit is refused', async () => {
+    const uuid = await create()
+    const before = [await empresa.rowsOf('abonos'), await empresa.rowsOf('deudas')]
+    expect((await liquidar({ uuid, busNumero: '20' })).status).toBe(400)
+    expect([await empresa.rowsOf('abonos'), await empresa.rowsOf('deudas')]).toEqual(before)
+  })
+
+  it('are deleted with it, and so are its expenses, and nothing of others', async () => {
+    const uuid = await create()
+    const other = liquidacionPayload({ ...linked, busNumero: '15' })
+    const { body } = await empresa.ask('POST', '/liquidaciones', other)
+    const { status, body: answer } = await empresa.remove(uuid)
+    expect(status).toBe(200)
+    expect(answer).toEqual({ mensaje: 'Liquidación eliminada.' })
+    expect(await empresa.table()).toEqual([body])
+    const theirs = [{ liquidacionUuid: body.uuid }]
+    expect(await empresa.rowsOf('abonos')).toMatchObject(theirs)
+    expect(await empresa.rowsOf('deudas')).toMatchObject(theirs)
+    expect(await empresa.rowsOf('gastos')).toMatchObject([...theirs, ...theirs])
+  })
+
+  it('is not deleted twice', async () => {
+    const uuid = await create()
+    await empresa.remove(uuid)
+    expect(await empresa.remove(uuid)).toEqual({
+      status: 404,
+      body: { mensaje: 'La liquidación no existe o ya fue eliminada.' },
+    })
+  })
+})

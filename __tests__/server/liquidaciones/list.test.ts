@@ -1,0 +1,166 @@
+import { randomUUID } from 'node:crypto'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { sumarDias } from '../../../src/contract/fechas'
+import { ENGINES } from '../../setup/databases'
+import type { LiquidacionFila } from '../../../src/contract/liquidaciones'
+import { totalsOfAll } from '../../../src/server/liquidaciones/totals'
+import { aLiquidacion as unRegistro } from '../builders'
+import { openCompany, liquidacionPayload, type Company } from './company'
+
+const TABLE = '/api/liquidaciones/table'
+
+const sums = (rows: LiquidacionFila[]) => {
+  const sum = (field: 'pasajerosSensor' | 'pasajerosReg' | 'valorNetoSensor' | 'valorNetoReg') =>
+    rows.reduce((total, row) => total + row[field], 0)
+  return {
+    pasajerosSensor: sum('pasajerosSensor'),
+    pasajerosReg: sum('pasajerosReg'),
+    valorNetoSensor: sum('valorNetoSensor'),
+    valorNetoReg: sum('valorNetoReg'),
+  }
+}
+
+describe.each(ENGINES)('the whole list on %s', (engine) => {
+  let empresa: Company
+  beforeAll(async () => {
+    empresa = await openCompany(engine)
+  })
+  beforeEach(() => empresa.clear())
+  afterAll(() => empresa.close())
+
+  const ask = (headers: Record<string, string> = {}) =>
+    empresa.withHeaders({ method: 'GET', url: TABLE, headers })
+  const etag = async () => String((await ask()).headers.etag)
+  const create = (changes: Parameters<typeof liquidacionPayload>[0] = {}) =>
+    empresa.ask('POST', '/liquidaciones', liquidacionPayload(changes))
+
+  /** That many settlements of bus 12, the later the day the later entered. */
+  async function seed(count: number) {
+    const { uuid: _uuid, ...modelo } = await unRegistro(empresa.db, { busNumero: '12', fecha: '1999-01-01' })
+    await empresa.clear()
+    const rows = Array.from({ length: count }, (_, i) => ({
+      ...modelo,
+      uuid: randomUUID(),
+      fecha: sumarDias('2000-01-01', i),
+    }))
+    for (let i = 0; i < count; i += 500)
+      await empresa.db
+        .insertInto('liquidaciones')
+        .values(rows.slice(i, i + 500))
+        .execute()
+  }
+
+  it('is an empty list when there are none', async () => {
+    expect((await ask()).json()).toEqual([])
+  })
+
+  it('says in a header what all its rows sum, however many statements that takes', async () => {
+    expect(JSON.parse(String((await ask()).headers.totales))).toEqual(sums([]))
+    await seed(12)
+    await create()
+    const answer = await ask()
+    const totals = sums(answer.json<LiquidacionFila[]>())
+    expect(totals.valorNetoReg).not.toBe(0)
+    expect(JSON.parse(String(answer.headers.totales))).toEqual(totals)
+    expect(await totalsOfAll(empresa.db, 5)).toEqual(totals)
+  })
+
+  it('is kept by the browser for the token that fetched it, and asked about each time', async () => {
+    const { headers } = await ask()
+    expect(headers['cache-control']).toBe('private, no-cache')
+    expect(headers.vary).toMatch(/authorization/i)
+    expect(headers.vary).toMatch(/accept-encoding/i)
+  })
+
+  it('answers 304 without a body to whoever holds its present state', async () => {
+    await create()
+    const answer = await ask({ 'if-none-match': await etag() })
+    expect(answer.statusCode).toBe(304)
+    expect(answer.body).toBe('')
+  })
+
+  it('answers whole to whoever holds what an earlier version has sent, since a token may stand on it', async () => {
+    const fromBefore = (await etag()).replace(/"l\d+-/, '"l1-')
+    expect((await ask({ 'if-none-match': fromBefore })).statusCode).toBe(200)
+  })
+
+  it('is another state after whatever changes a row', async () => {
+    const states = [await etag()]
+    const note = async () => states.push(await etag())
+    const { body } = await create()
+    await note()
+    await empresa.ask('PUT', '/liquidaciones/liquidar', { ...liquidacionPayload(), ...body, liquidada: true })
+    await note()
+    await empresa.sensores([{ fecha: '2026-03-04', busNumero: '17' }])
+    await note()
+    await empresa.db
+      .updateTable('conductores')
+      .set({ nombre: 'Otro Nombre' })
+      .where('documento', '=', '1001')
+      .execute()
+    await note()
+    await empresa.db.updateTable('buses').set({ numero: '18' }).where('numero', '=', '17').execute()
+    await note()
+    await empresa.db.updateTable('buses').set({ numero: '17' }).where('numero', '=', '18').execute()
+    await note()
+    await empresa.ask('DELETE', `/liquidaciones?uuid=${body.uuid}`)
+    await note()
+    expect(new Set(states).size).toBe(states.length)
+  })
+
+  it('stays in its state when nothing that it shows is written', async () => {
+    await create()
+    const before = await etag()
+    await empresa.db.updateTable('conductores').set({ empresa: 'Otra' }).execute()
+    await empresa.ask(
+      'POST',
+      '/liquidaciones',
+      liquidacionPayload({ busNumero: 'no existe', fecha: '2026-03-06' }),
+    )
+    expect(await etag()).toBe(before)
+  })
+
+  it.each([
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ] as const)('is sent as %s, the same from its copy', async (encoding, open) => {
+    await create({ comentario: '½ €' })
+    const see = async () => {
+      const { headers, rawPayload } = await ask({ 'accept-encoding': encoding })
+      expect(headers['content-encoding']).toBe(encoding)
+      return JSON.parse(open(rawPayload).toString()) as { comentario: string }[]
+    }
+    const first = await see()
+    expect(first).toMatchObject([{ comentario: '½ €' }])
+    expect(await see()).toEqual(first)
+  })
+
+  it('is the same for all who ask for it at once, and another for whoever asks after a write', async () => {
+    await seed(3000)
+    const see = async () => {
+      const { rawPayload } = await ask({ 'accept-encoding': 'br' })
+      return JSON.parse(brotliDecompressSync(rawPayload).toString()) as { uuid: string }[]
+    }
+    const [first, ...others] = await Promise.all([see(), see(), see()])
+    expect(first).toHaveLength(3000)
+    expect(others).toEqual([first, first])
+    const { body } = await create()
+    const after = await Promise.all([see(), see()])
+    expect(after.map((rows) => [rows.length, rows[0]?.uuid])).toEqual([
+      [3001, body.uuid],
+      [3001, body.uuid],
+    ])
+  })
+
+  it('comes whole when it takes many statements', async () => {
+    await seed(4500)
+    const rows = (await ask()).json<{ uuid: string; fecha: string }[]>()
+    expect(rows).toHaveLength(4500)
+    expect(new Set(rows.map(({ uuid }) => uuid)).size).toBe(4500)
+    expect([rows[0]?.fecha, rows[4499]?.fecha]).toEqual([sumarDias('2000-01-01', 4499), '2000-01-01'])
+    const searched = await empresa.table(
+      '/liquidaciones/v2/table?fechaInicial=1990-01-01&fechaFinal=2199-01-01',
+    )
+    expect(searched).toEqual(rows)
+  })
+})

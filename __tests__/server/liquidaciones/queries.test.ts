@@ -1,0 +1,209 @@
+import { ENGINES } from '../../setup/databases'
+import { openCompany, liquidacionPayload, type Company } from './company'
+
+describe.each(ENGINES)('the lists of settlements on %s', (engine) => {
+  let empresa: Company
+  beforeAll(async () => {
+    empresa = await openCompany(engine)
+    const create = (changes: Parameters<typeof liquidacionPayload>[0]) =>
+      empresa.ask('POST', '/liquidaciones', liquidacionPayload(changes))
+    await create({ fecha: '2026-03-05', busNumero: '12', comentario: 'primera "entre comillas"' })
+    await create({
+      fecha: '2026-03-02',
+      busNumero: '15',
+      conductorDocumento: '1002',
+      comentario: 'segunda\n½ €',
+    })
+    await create({ fecha: '2026-03-03', busNumero: '12', liquidada: true, comentario: 'tercera' })
+    await empresa.sensores([{ fecha: '2026-03-04', busNumero: '17' }])
+  })
+  afterAll(() => empresa.close())
+
+  const comments = async (query = '/liquidaciones/table') =>
+    (await empresa.table(query)).map(({ comentario }) => comentario)
+  const search = (filter: string) => comments(`/liquidaciones/v2/table?${filter}`)
+
+  it('answers all of them, most recently entered first', async () => {
+    expect(await comments()).toEqual(['', 'tercera', 'segunda\n½ €', 'primera "entre comillas"'])
+  })
+
+  it('answers the same item as the creation did, liquidada as a boolean and a missing driver as null', async () => {
+    const [sensores, third] = await empresa.table()
+    expect(third).toMatchObject({ liquidada: true, fechaEntrega: '2030-03-20', valorNetoReg: 412_480 })
+    expect(sensores).toEqual({
+      uuid: expect.any(String) as string,
+      fecha: '2026-03-04',
+      busNumero: '17',
+      conductorDocumento: null,
+      conductorNombre: null,
+      regIni: 0,
+      regFin: 0,
+      pasajerosReg: 0,
+      pasajerosSensor: 332,
+      valorNetoReg: 0,
+      valorNetoSensor: 810_611,
+      liquidada: false,
+      comentario: '',
+      fechaEntrega: null,
+    })
+  })
+
+  it('is JSON', async () => {
+    const { headers } = await empresa.raw('GET', '/liquidaciones/table')
+    expect(headers['content-type']).toBe('application/json; charset=utf-8')
+  })
+
+  it.each([
+    ['', 4],
+    ['numero=&documento=null&liquidada=&fechaInicial=null&fechaFinal=', 4],
+    ['numero=12', 2],
+    ['numero=999', 0],
+    ['documento=1002', 1],
+    ['liquidada=true', 1],
+    ['liquidada=false', 3],
+    ['fechaInicial=2026-03-03&fechaFinal=2026-03-05', 3],
+    ['fechaInicial=2026-03-04', 2],
+    ['fechaFinal=2026-03-03', 2],
+    ['fechaInicial=2026-03-03&fechaFinal=2026-03-03', 1],
+    ['fechaInicial=2026-03-03&fechaFinal=2026-03-05&numero=12&documento=1001&liquidada=false', 1],
+  ])('answers to the search %j with %i', async (filter, count) => {
+    expect(await search(filter)).toHaveLength(count)
+  })
+
+  it('answers what Exportar adds to the rows of a search, expenses as their sum', async () => {
+    const exported = async (filter: string) => {
+      const { body } = await empresa.ask('GET', `/liquidaciones/exportacion?${filter}`)
+      return body as unknown
+    }
+    const [, , , first] = await empresa.table()
+    expect(await exported('fechaInicial=2026-03-05&numero=12')).toEqual([
+      {
+        uuid: first?.uuid,
+        viajes: 6,
+        civica: 40,
+        tiquetes: 10,
+        sensor: 350,
+        gastos: 180_000,
+        salarioReg: 107_520,
+        salarioSensor: 118_989,
+      },
+    ])
+    // A settlement that only the sensor has filled has no expenses.
+    expect(await exported('numero=17')).toMatchObject([{ gastos: 0, salarioReg: 0 }])
+    expect(await exported('')).toHaveLength(4)
+  })
+
+  it('keeps the order of entry in a search', async () => {
+    expect(await search('numero=12')).toEqual(['tercera', 'primera "entre comillas"'])
+  })
+
+  it.each([
+    [
+      'fechaInicial=2026-03-05&fechaFinal=2026-03-04',
+      'fechaFinal',
+      'Fecha final debe ser mayor a la inicial.',
+    ],
+    ['fechaInicial=2026-02-31&fechaFinal=2026-03-05', 'fechaInicial', 'Ingrese una fecha válida.'],
+    ['liquidada=quizas', 'liquidada', 'Elija Si o No.'],
+  ])('refuses the search %j', async (filter, field, message) => {
+    expect(await empresa.ask('GET', `/liquidaciones/v2/table?${filter}`)).toMatchObject({
+      status: 400,
+      body: { mensaje: expect.any(String) as string, errores: { [field]: message } },
+    })
+  })
+})
+
+describe.each(ENGINES)('GET /liquidaciones/detalle on %s', (engine) => {
+  let empresa: Company
+  beforeAll(async () => {
+    empresa = await openCompany(engine)
+  })
+  beforeEach(() => empresa.clear())
+  afterAll(() => empresa.close())
+
+  const search = (fecha: string, busNumero: string) =>
+    empresa.ask('GET', `/liquidaciones/detalle?fecha=${fecha}&busNumero=${busNumero}`)
+  const create = (changes: Parameters<typeof liquidacionPayload>[0]) =>
+    empresa.ask('POST', '/liquidaciones', liquidacionPayload(changes))
+
+  it('answers the settlement of a day and a bus', async () => {
+    const { body } = await create({})
+    const { status, body: detalle } = await search('2026-03-05', '12')
+    expect(status).toBe(200)
+    expect(detalle).toEqual(await empresa.detail(body.uuid))
+  })
+
+  it('proposes a new one that goes on where the latest earlier one left the register', async () => {
+    await create({ fecha: '2026-03-05', regIni: 500, regFin: 800 })
+    await create({ fecha: '2026-03-03', regIni: 100, regFin: 500 })
+    await create({ fecha: '2026-03-09', regIni: 800, regFin: 900 })
+    await create({ fecha: '2026-03-05', busNumero: '15', regIni: 0, regFin: 7 })
+    const { status, body } = await search('2026-03-07', '12')
+    expect(status).toBe(200)
+    expect(body).toEqual({
+      fecha: '2026-03-07',
+      busNumero: '12',
+      conductorDocumento: '1001',
+      conductorNombre: 'Ana Álvarez',
+      viajes: 0,
+      regIni: 800,
+      regFin: 800,
+      pasajerosRegistradora: 0,
+      valorNetoRegistradora: 0,
+      salarioRegistradora: 0,
+      sensor: 0,
+      sensorNetos: 0,
+      valorNeto: 0,
+      salario: 0,
+      tiquetes: 0,
+      civica: 0,
+      comentario: '',
+      fechaEntrega: null,
+      liquidada: false,
+      gastos: [
+        { nombre: 'Aseo', valor: 0 },
+        { nombre: 'Combustible', valor: 0 },
+      ],
+      abonoDto: null,
+      deudaDto: null,
+    })
+    expect(await empresa.table()).toHaveLength(4)
+  })
+
+  it('proposes no driver for a bus without one', async () => {
+    await create({ busNumero: '17' })
+    expect((await search('2026-03-06', '17')).body).toMatchObject({
+      conductorDocumento: null,
+      conductorNombre: null,
+    })
+  })
+
+  it('has nothing to propose for a bus whose settlements are all later', async () => {
+    await create({ fecha: '2026-03-09' })
+    expect(await search('2026-03-07', '12')).toEqual({
+      status: 404,
+      body: { mensaje: 'No hay liquidaciones anteriores del bus 12.' },
+    })
+  })
+
+  it('does not know other buses and uuids', async () => {
+    expect(await search('2026-03-07', '999')).toEqual({
+      status: 404,
+      body: { mensaje: 'El bus 999 no existe.' },
+    })
+    const unknownOne = '/liquidaciones/detalle?uuid=11111111-1111-4111-8111-111111111111'
+    expect(await empresa.ask('GET', unknownOne)).toEqual({
+      status: 404,
+      body: { mensaje: 'La liquidación no existe o fue eliminada.' },
+    })
+  })
+
+  it.each(['', '?uuid=1', '?fecha=2026-03-05', '?busNumero=12', '?fecha=2026-02-30&busNumero=12'])(
+    'refuses %j',
+    async (query) => {
+      const { status, body } = await empresa.ask('GET', `/liquidaciones/detalle${query}`)
+      expect(status).toBe(400)
+      expect(body.mensaje).toEqual(expect.any(String))
+    },
+  )
+})

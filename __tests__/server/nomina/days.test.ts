@@ -1,0 +1,46 @@
+import { limitesDelMes, sumarDias } from '../../../src/contract/fechas'
+import { dias360 } from '../../../src/server/nomina/dias'
+
+describe('days of payroll, 30/360', () => {
+  it.each([
+    // A whole month is 30 days whatever its length.
+    ['2026-01-01', '2026-01-31', 30],
+    ['2026-02-01', '2026-02-28', 30],
+    ['2028-02-01', '2028-02-29', 30],
+    ['2026-04-01', '2026-04-30', 30],
+    // A half-year is 180 and a year 360.
+    ['2026-01-01', '2026-06-30', 180],
+    ['2026-07-01', '2026-12-31', 180],
+    ['2026-01-01', '2026-12-31', 360],
+    ['2028-01-01', '2028-12-31', 360],
+    // From the 16th: 15 days of a month of 31, of 30 and of February.
+    ['2026-03-16', '2026-03-31', 15],
+    ['2026-04-16', '2026-04-30', 15],
+    ['2026-02-16', '2026-02-28', 15],
+    ['2028-02-16', '2028-02-29', 15],
+    // The 30th already ends a month of 31.
+    ['2026-03-01', '2026-03-30', 30],
+    // In a leap year the 28th is not the end of February.
+    ['2028-02-01', '2028-02-28', 28],
+    // 10 March to 20 May: 21 days of March (10 to 30), 30 of April and 20 of May.
+    ['2026-03-10', '2026-05-20', 71],
+    // A single day is 1, except a 31st, which is no day of a month of thirty.
+    ['2026-03-05', '2026-03-05', 1],
+    ['2026-03-31', '2026-03-31', 0],
+    ['2026-03-31', '2026-04-30', 30],
+    // Nothing lies between a date and an earlier one.
+    ['2026-03-05', '2026-03-01', 0],
+  ])('from %s to %s are %i', (from, until, days) => {
+    expect(dias360({ desde: from, hasta: until })).toBe(days)
+  })
+
+  it('of two adjoining periods add up to those of both, wherever a leap year is cut', () => {
+    const { desde } = limitesDelMes(2028, 1)
+    const { hasta } = limitesDelMes(2028, 12)
+    for (let cut = desde; cut < hasta; cut = sumarDias(cut, 1)) {
+      const first = dias360({ desde, hasta: cut })
+      const second = dias360({ desde: sumarDias(cut, 1), hasta })
+      expect([cut, first + second]).toEqual([cut, 360])
+    }
+  })
+})

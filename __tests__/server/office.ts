@@ -1,0 +1,72 @@
+import { type Db } from '../../src/server/db/types'
+import { type Engine } from '../setup/databases'
+import { textOfPdf } from '../setup/pdf'
+import { openApplication, type Options, type Usuario } from './realApp'
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/** What a refusal answers. */
+export interface Refusal {
+  mensaje: string
+  errores?: Record<string, string>
+  /** The record as it is now, where the edit came too late. */
+  actual?: object
+}
+
+const TABLES = [
+  'presencias',
+  'cierreLiquidaciones',
+  'cierres',
+  'asistencias',
+  'abonos',
+  'deudas',
+  'gastos',
+  'liquidaciones',
+  'festivos',
+  'pasajes',
+  'buses',
+  'conductores',
+] as const
+
+export async function clearCompany(db: Db): Promise<void> {
+  for (const table of TABLES) await db.deleteFrom(table).execute()
+}
+
+/**
+ * The real server on the evening of 20 March 2090, when it is already the 21st in UTC, with no company in it.
+ * `ask` asks as a user of `application.ts` (null: nobody signed in) for a path of section 7, and `pdf` reads the pages of a document.
+ */
+export async function openServerOffice(engine: Engine, config: Options['config'] = {}) {
+  const application = await openApplication(engine, { now: '2090-03-21T03:00:00Z', config })
+  const ask = async <Body = Refusal>(
+    usuario: Usuario | null,
+    method: Method,
+    path: string,
+    payload?: unknown,
+    headers?: Record<string, string>,
+  ) => {
+    const answer = await application.ask(usuario, { method, url: `/api${path}`, payload, headers })
+    return { status: answer.statusCode, body: answer.json<Body>() }
+  }
+  const pdf = async (usuario: Usuario, path: string) =>
+    textOfPdf((await application.ask(usuario, { method: 'GET', url: `/api${path}` })).rawPayload)
+  return {
+    engine,
+    db: application.db,
+    ask,
+    pdf,
+    clearCompany: () => clearCompany(application.db),
+    close: application.close,
+  }
+}
+
+export type ServerOffice = Awaited<ReturnType<typeof openServerOffice>>
+
+/** What each of the four kinds of visitor is answered, in this order: admin, editor, who may only look, nobody. */
+export async function statusByUsuario(ask: (usuario: Usuario | null) => Promise<{ status: number }>) {
+  const states: number[] = []
+  // One after the other, from the least to the most powerful, so that a refusal cannot hide behind a conflict.
+  for (const usuario of [null, 'consulta', 'editor', 'admin'] as const)
+    states.unshift((await ask(usuario)).status)
+  return states
+}

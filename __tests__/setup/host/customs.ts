@@ -1,0 +1,42 @@
+/** What section 7 leaves to each host: two that differ wherever the specification lets them. */
+
+/** The token is added to what the login answers besides. */
+export interface Customs {
+  titulo: string
+  /** Section 3, "both naming variants appear": pasajerosRegistradora and its like, or pasajerosReg and its like. */
+  longNames: boolean
+  /** What is not known is left out of an answer; else it is null. */
+  omits: boolean
+  /** Its identifiers are in capitals; else plain numbers, as text. */
+  upperCase: boolean
+  /** Before every path. */
+  prefix: string
+  /** "A token plus other data", with a comma-separated list of roles under some name. */
+  sesion: Record<string, string>
+  /** What it says to whom it does not know. */
+  withoutSession: string
+  /** What it answers where the table says 'not shown'. */
+  edition: unknown
+}
+
+export const SHORT: Customs = {
+  titulo: 'a host of short names, null for what it does not know',
+  longNames: false,
+  omits: false,
+  upperCase: false,
+  prefix: '',
+  sesion: { roles: 'ADMIN,EDITOR' },
+  withoutSession: JSON.stringify({ mensaje: 'La sesión no es válida.' }),
+  edition: undefined,
+}
+
+export const LONG: Customs = {
+  titulo: 'a host of long names, silent about what it does not know',
+  longNames: true,
+  omits: true,
+  upperCase: true,
+  prefix: '/servicios/v1',
+  sesion: { empresa: 'Coonatra', permisos: 'EDITOR,ADMIN' },
+  withoutSession: '<h1>401 Unauthorized</h1>',
+  edition: 'Abono actualizado',
+}
