@@ -10,73 +10,79 @@ Limites LimitesDeIngreso Linea LiquidacionRecibida LiquidacionesTabla Listo Llam
 MotivoDeGuardar Motor NoDisponible OpcionesDeApp OrdenInvalida Origen Paciencia Pagina PasajesTabla Pedido Pieza Politica PorDias Predicado
 Pregunta Rechazo Registro Resalte Resultado SesionesCerradasTabla SlicesDePantallas Tabla TipoAviso TipoColumna Tramo UsuarioDeSesion
 UsuariosTabla ValorCelda ValorFiltro Valores VersionesTabla Vista aColDef aFila aIso aLaVez aPesos abierta abierto abiertos abrir
-abrirArchivo abrirEsquema abrirLectora abrirParaLeer abrirPool abrirSqlite acabada acabar accion accionVisible acciones accionesExtra
+abrirAnfitrion abrirArchivo abrirCaja abrirDialogo abrirEmpresa abrirEsquema abrirFormulario abrirLectora abrirLista abrirOficina
+abrirParaLeer abrirPlanilla abrirPool abrirPregunta abrirSqlite abrirTabla acabada acabar accion accionVisible acciones accionesExtra
 aceptarSoloJson actuales adelantada adelantar agregados ahora ajusteDeLaPagina ajustes alCambiarAlmacen alCambiarEstado alCerrarPestania
 alConectar alConsultar alDeclararRuta alDesconectar alEmpezar alEnfocar alFallar alIrse alOcultarse alPedirSiguiente alPerderConexion
 alPulsarDosVeces alReposo alResponder alSalir alSeleccionar alTeclear alTerminar alVolver alfabeticamente alto altoDe altoDePagina
-analizador analizar anchoDelTitulo anchoHasta anchoMaximo anotar anotarRespuesta anunciarDemo apariencia archivoDe argumentos arreglada
-arriba asentar atajo atender autenticacion autorizacion avance avisar avisarError avisarExito aviso avisoCerrado avisoDe avisoMostrado
-avisosPorEndpoint avisosSlice azar bajo barras bonificados borrador borrarBorrador borrarSesion boton botonConfirmar busDe busRetenido
-buscada buscarClave calcular calcularLiquidacion calcularPrima calcularVacaciones cambiandoClave cambiar cambiarEstado cambiarUsuario cambio
-campo cancelar candidatos cargando cargarGrafica cargas carpeta celdaCsv celdas cerca ceros cerrando cerrar cerrarSesion cerrojo choque
-cifrarClave cifras claveCorrecta claveDe claveNueva claves clavesComunes codificacion codificacionDe codigo codigoDe cola
-columnasCambiadas columnasDeLibro columnasDeTarifa comoPdf comparar compartida completa compresorDe comprimida comprimir comprimirRespuestas
-comprobar comunes conAjuste conBase conClave conClaveVigente conClavesUnicas conComa conDefecto conDocumentoUnico conErroresBajo conEstado
-conEstilo conFila conFilasAlFinal conGuardadas conMarca conMayuscula conMiles conPaciencia conProceso conRetirados conSentenciasListas
-conVacio condicion condiciones conductorAdmisible conductorAnotado conductorConsultado conductorRetenido conexion confirma confirmar
-conflicto conocida conocidas conocido conocidos conservarUltimos consola construida consulta consultaLeyendo contenido contiene
-copia copiar copias cortado cortar corte crearAsistencias crearAzar crearCarpeta crearDeuda crearEmpresa crearFastify crearFiltroSlice
-crearFlota crearIngreso crearJornadas crearKysely crearLector crearLibros crearLista crearListeners crearOperacion crearPagina crearPasajes
-crearPersonal crearPolitica crearUsuario cual cuantas cuantos cuerpoDeError cumple dato datos deConductor deDialogo deDireccion deFila
-deLaPausa deOficina deTabla deTodas deTodos decir declararAvisos dejarTurno delDia delPar delTipo delTodo delTramo demasiados dependencias
-descansa descargar desconocido descripcion desdeIrA despedirse despues destino detallePorBus detallePorUuid devolver dialogo diasConFilas
-diasDeHistoria digitos digitosDe direccionDe documentar dudosos duenia duenio duracion editarDeuda ejecutar elegida elegidas elegidos
-elegirRespaldo elige eliminado emision emisionDe emitir empezada empezar empezarSesion enCadaCampo enCurso enMarcha enMillonesimas enOrden
-enOrdenFijo enPagina enSegundos enSuLugar enTabla enTexto enTodasLasListas enTransaccion enUnMomento enUso encabezado encabezar encontradas
-encontrados enfocarCampo enfocarPrimerError enfocarPrimero enlace enmascarar entero enteros entrada entradas entre enviados enviando enviar
-enviarPiezas envuelve equivocado erroresDeCampos erroresVigentes esAlguno esArreglada esBaseNoDisponible esCaracter esDeLlamada
-esDeUnCaracter esDelApi esDireccion esLista esLoopback esObjeto esOtra esRepetible esServidorPropio esSinSesion esVigente
-esViolacionDeReferencia esViolacionDeUnicidad esVisible escalado escribe escribirDecimal escribirEntero escribirPesos escucha
-escucharConexion esperarTurno esquemaActual estaVacio estadoDe estadoInicial estadoVisible estilo estilosDeTabla etiqueta etiquetas exacto
-exigirCerrojo exigirClaveAceptable exigirPermiso existe exportacion exportarFilas extremo facil fechaDeFiltro fechasRegistradas filaDe
-filaEnFoco filaPorUuid filaResaltada filasPorPagina filasPorUuid filtrable filtradas filtrar filtroAplicado filtroCambiado finDeMesAnterior
-firmar firmarToken fondo forma formas formato formulario generada generarClave graficaPlegada graficasSlice grupo grupos guardada guardadas
-guardandoElPar guardar guardarAbono guardarBorrador guardarGastos guardarLiquidacion guardarPdf guardarRegistro guardarRenovado
-guardarSesion guia guion hace haceUnAnio hacer hastaNoventaYNueve hayDialogo hayServidor haySinGuardar hayUsuarios idCuerpo idDescripcion
-idFila idPregunta idTitulo idaDesde idempotencia idsDelTramo impedimento imprimir indicado ingresarSensor iniciar inicioDelUltimoSemestre
-inofensivo insertar instantanea intento intentoDe interrumpido invalidado invalido inyectado irse laDe laQueSeCompleta laQueSeEdita lector
-lectora lectoras lectura leerAhora leerArgumentos leerBorrador leerDecimal leerDetalle leerEntero leerFila leerFilas leerFuentes leerLinea
-leerLista leerPieza leerPorAdelantado leerTecla leerToken leidas leido leidos leyenda libres limite limitesNormales limpiar linea lineas
-listaCongelada listaCorta listaDe listar listarAsistencias listarBuses listarConductores listarFestivos listarPasajes listarRespaldos
-listarUsuarios listas llamada llamadaDe llamadaVisible llamadasPara llamar lugar marcar marco masVieja maxima medida medir mensajeDe
-mensajeDeError mensajeVacio mezcla migraciones mirar mismasProps mismosTotales momento mostrada mostrado mostrar mostrarPrimeras
-motivoDeRechazo motivosDe motor mudo nivel noEncontrado noExiste nombrandoLaFila nombreDeOpcion nombresDeConductores nonceDeLaPagina
-normalizarUsername nuevaClave nuevo nuevos numerar nunca objeto objetoConLista oculta ocupado olvidar olvidarCacheAjena olvidarSesion
-onBuscar onCancelar onCerrar onConfirmar onDobleClic onEliminar onEnviado onEnviar onEstado onExportar onLimpiar onRespuesta onSeleccionar
-onSiguiente opciones opcionesDeRegistro opcionesDeToken ordenCambiado ordenar origenDelApi otra otro otroTurno otros oyente oyentes
-paciencia pagadoPor paginaCambiada paginaDeError paginas paginasDeLiquidaciones pagosDe palabra pantalla papel parametros parar pares parte
-partes partirMiles paso pausa pedido pedir pedirClave pegado peligroso perdioElFoco perdioLaSesion permitida pideRenovacion pideUnaPagina
+analizador analizar anchoDelTitulo anchoHasta anchoMaximo anfitrion anotar anotarRespuesta anunciarDemo apariencia archivoDe argumentos
+arreglada arriba asentar atajo atender autenticacion autorizacion avance avisar avisarError avisarExito aviso avisoCerrado avisoDe
+avisoMostrado avisosPorEndpoint avisosSlice ayer azar bajo barras bonificados borrador borrarBorrador borrarSesion boton botonConfirmar
+botonDe botones busDe busRetenido buscada buscarClave calcular calcularLiquidacion calcularPrima calcularVacaciones cambiandoClave cambiar
+cambiarEstado cambiarUsuario cambio campo campoDe campos cancelar candidatos cargando cargarGrafica cargas carpeta celda celdaCsv celdas
+cerca ceros cerrando cerrar cerrarSesion cerrojo choque cifra cifrarClave cifras claveCorrecta claveDe claveNueva claves clavesComunes
+codificacion codificacionDe codigo codigoDe cola columnas columnasCambiadas columnasDeLibro columnasDeTarifa comoPdf comparar compartida
+completa compresorDe comprimida comprimir comprimirRespuestas comprobar comunes conAjuste conBase conClave conClaveVigente conClavesUnicas
+conComa conDefecto conDocumentoUnico conErroresBajo conEstado conEstilo conFila conFilasAlFinal conGuardadas conMarca conMayuscula conMiles
+conPaciencia conProceso conRetirados conSentenciasListas conVacio condicion condiciones conductorAdmisible conductorAnotado
+conductorConsultado conductorRetenido conexion confirma confirmar conflicto conocida conocidas conocido conocidos conservarUltimos consola
+construida consulta consultaLeyendo contenido contiene copia copiar copias cortado cortar corte costumbres crearAsistencias crearAzar
+crearCarpeta crearDeuda crearEmpresa crearFastify crearFiltroSlice crearFlota crearIngreso crearJornadas crearKysely crearLector crearLibros
+crearLista crearListeners crearOperacion crearPagina crearPasajes crearPersonal crearPolitica crearUsuario cual cuantas cuantos
+cuerpoDeError cuerpos cumple dato datos deConductor deDialogo deDireccion deFila deLaPausa deOficina deTabla deTodas deTodos decir
+declararAvisos dejarTurno delDia delPar delTipo delTodo delTramo demasiados dependencias descansa descarga descargar desconocido descripcion
+desdeIrA despedirse despues destino detallePorBus detallePorUuid devolver dialogo dialogoTitulado diasConFilas diasDeHistoria dice
+diferencias digitos digitosDe direccionDe documentar dudosos duenia duenio duracion editarDeuda ejecutar elegida elegidas elegidos
+elegirFila elegirRespaldo elemento elige eliminado emision emisionDe emitir empezada empezar empezarSesion enCadaCampo enCurso enDialogo
+enFila enFoco enMarcha enMillonesimas enOrden enOrdenFijo enPagina enSegundos enSuLugar enTabla enTexto enTodasLasListas enTransaccion
+enUnMomento enUso encabezado encabezar encontradas encontrados enfocarCampo enfocarPrimerError enfocarPrimero enlace enmascarar entero
+enteros entrada entradas entrar entre enviados enviando enviar enviarPiezas envuelve equivocado errorDe erroresDeCampos erroresVigentes
+esAlguno esArreglada esBaseNoDisponible esCaracter esDeLlamada esDeUnCaracter esDelApi esDireccion esLista esLoopback esObjeto esOtra
+esRepetible esServidorPropio esSinSesion esVigente esViolacionDeReferencia esViolacionDeUnicidad esVisible escalado escribe escribir
+escribirDecimal escribirEntero escribirPesos escrita escucha escucharConexion esperados esperar esperarColumna esperarTurno esquemaActual
+estaVacio estadoDe estadoInicial estadoVisible estilo estilosDeTabla etiqueta etiquetas exacto exigirCerrojo exigirClaveAceptable
+exigirPermiso existe exportacion exportarFilas extremo facil faltas fechaDeFiltro fechasRegistradas filaDe filaEnFoco filaPorUuid
+filaResaltada filasPorPagina filasPorUuid filtrable filtradas filtrar filtroAplicado filtroCambiado finDeMesAnterior firmar firmarToken foco
+fondo forma formas formato formulario generada generarClave graficaPlegada graficasSlice grupo grupos guardada guardadas guardandoElPar
+guardar guardarAbono guardarBorrador guardarGastos guardarLiquidacion guardarPdf guardarRegistro guardarRenovado guardarSesion guia guion
+hace haceUnAnio hacer hastaNoventaYNueve hayDialogo hayServidor haySinGuardar hayUsuarios hoja hojas idCuerpo idDescripcion idFila
+idPregunta idTitulo idaDesde idempotencia idsDelTramo impedimento imprimir indicado ingresar ingresarDeNuevo ingresarSensor iniciar
+inicioDelUltimoSemestre inofensivo insertar instantanea intento intentoDe interrumpido invalidado invalido inyectado irse laDe
+laQueSeCompleta laQueSeEdita lector lectora lectoras lectura leerAhora leerArgumentos leerBorrador leerDecimal leerDetalle leerEntero
+leerFila leerFilas leerFuentes leerLinea leerLista leerPieza leerPorAdelantado leerTecla leerToken legible leidas leido leidos letra leyenda
+libres limite limitesNormales limpiar linea lineas listaCongelada listaCorta listaDe listar listarAsistencias listarBuses listarConductores
+listarFestivos listarPasajes listarRespaldos listarUsuarios listas llamada llamadaDe llamadaVisible llamadas llamadasPara llamar llenar
+lugar manos marcar marco masVieja matarTodos maxima medida medir mensajeDe mensajeDeError mensajeVacio mensajes mezcla migraciones mirar
+mismasProps mismosTotales momento mostrada mostrado mostrar mostrarPrimeras motivoDeRechazo motivosDe motor mudo nadie nivel noEncontrado
+noExiste nombrandoLaFila nombreDe nombreDeOpcion nombresDeConductores nonceDeLaPagina normalizarUsername nuevaClave nuevo nuevos numerar
+nunca objeto objetoConLista observarLlamadas oculta ocupado oficina olvidar olvidarCacheAjena olvidarSesion onBuscar onCancelar onCerrar
+onConfirmar onDobleClic onEliminar onEnviado onEnviar onEstado onExportar onLimpiar onRespuesta onSeleccionar onSiguiente opcion opciones
+opcionesDeRegistro opcionesDeToken ordenCambiado ordenar origenDelApi otra otro otroTurno otros oyente oyentes paciencia pagadoPor
+paginaCambiada paginaDeError paginas paginasDeLiquidaciones pagosDe palabra palabras pantalla papel parametros parar pares parte partes
+partirMiles paso pausa pedido pedir pedirClave pegado peligroso perdioElFoco perdioLaSesion permitida peticion pideRenovacion pideUnaPagina
 pieza piezas pista plegada politica porClave porCodigo porConductor porCuenta porDefecto porDireccion porFecha porNumero porOrden
 porQueNoHay porTramos porTurnos porUsuario porUuid portador portales predicadoDe prefijo pregunta preguntando preguntar preparar
-prepararAsistencias prepararCopia prepararReglas prepararUsuarios primera primeras primero primeroEnLaTransaccion probabilidad prohibido
-propios propuesta protegerCabeceras publica puede puedeTomarlo puedeVerlas puerto purgarClaves quien quitar rechazada rechazar
-rechazarRepetida rechazarRepetidas rechazo rechazoDeFilas rechazos recibida recibir reciente reconocerConexion recuadro reemplaza
-reemplazado reemplazar registradas registrados registrarApi registro registroDelPar registroPorUuid registros reintento relleno reloj
-renglones renovarToken reporteDeAsistencias requiereSeleccion resaltada resalte respaldar respaldarPostgres respaldarSqlite responde
-responderError responderFueraDeRuta responderMalFormado responderPagina responderPdf respondida respuestaAnterior respuestaCorta respuestaDe
-restaurarPostgres restaurarSqlite resultado retenido reunir rolesDe rutaDeRespaldo rutas rutasAbonos rutasAsistencias rutasBuses
-rutasConductores rutasDeudas rutasDocumentos rutasFestivos rutasGastos rutasLiquidaciones rutasPasajes rutasSalarios rutasSesion salir
-salirPreguntando saludar seAgregaron seFue seQueda secretoDe seguir seleccion seleccionable seleccionada seleccionado selectAvisos
-selectFiltro selectMotivoCierre selectPlegada selectTabla sembrarDemo semilla sencillo sentencia separador serviciosDe servirEstaticos
-sesionCerrada sesionDe sesionIniciada setAbierta setAbierto setCambiandoClave setDialogo setDireccion setEscrito setOcupado setPreguntando
-setRetenido setSalir setTexto setUltima siCambio signo sigue sigueEnSuLugar sinAbono sinAcentos sinClave sinContar sinDeuda sinFila sinFilas
-sinFiltro sinModificador sinNulos sinRespuesta sinSesion sinVacios sinValor sitio sobra sonIguales sucede sucesorDe suma sumas suya
-tablaAbonos tablaDeudas tablaPorTramos tablaSalarios tablasSlice tapado teclaPulsada terminado terminar textoCancelar textoConfirmar
-textoDeCelda textoDeFiltro textoEnviando textoEnviar textoSiguiente textos todas tokenGuardado tomada tomarAdelantada tomarCarpeta
-tomarClave totales trabajo trabajos tramo transformar trasExito trasIrA trozo trozos turno ultimo umbral unaVez unir urlBase useDuenio
-useEnLinea useLibroSearch usuarioDeSesion usuarioGuardado usuarioPorUsername usuariosConClave uuidDe vacia vaciar vaciarRegistro vacio
-validacionDe valorDeCelda valoresIniciales veces versionDe viejo vigente vigilandoSesion vigilante vigilar visibles vista vistaPrevia vistas
-visto vive vuelta yaEsta
+prepararAsistencias prepararCopia prepararReglas prepararUsuarios primera primeras primero primeroEnLaTransaccion probabilidad procesos
+prohibido propios propuesta protegerCabeceras publica puede puedeTomarlo puedeVerlas puerto pulsar purgarClaves quejas quien quieta quitar
+rechazada rechazar rechazarRepetida rechazarRepetidas rechazo rechazoDeFilas rechazos recibida recibir reciente reconocerConexion recorrer
+recuadro reemplaza reemplazado reemplazar registrada registradas registrados registrarApi registro registroDelPar registroPorUuid registros
+reintento relleno reloj renglon renglones renovarToken reparos reporteDeAsistencias requiereSeleccion resaltada resalte respaldar
+respaldarPostgres respaldarSqlite responde responderError responderFueraDeRuta responderMalFormado responderPagina responderPdf respondida
+respuesta respuestaAnterior respuestaCorta respuestaDe respuestas restaurarPostgres restaurarSqlite resultado retener retenido reunir
+rolesDe rotulos rutaDeRespaldo rutas rutasAbonos rutasAsistencias rutasBuses rutasConductores rutasDeudas rutasDocumentos rutasFestivos
+rutasGastos rutasLiquidaciones rutasPasajes rutasSalarios rutasSesion salir salirPreguntando saludar seAgregaron seFue seQueda secretoDe
+seguir segundo seleccion seleccionable seleccionada seleccionado selectAvisos selectFiltro selectMotivoCierre selectPlegada selectTabla
+sembrarDemo semilla sencillo sentencia separador serviciosDe servidor servirEstaticos sesionCerrada sesionDe sesionIniciada setAbierta
+setAbierto setCambiandoClave setDialogo setDireccion setEscrito setOcupado setPreguntando setRetenido setSalir setTexto setUltima siCambio
+signo sigue sigueEnSuLugar sinAbono sinAcentos sinClave sinContar sinDeuda sinFila sinFilas sinFiltro sinMarcar sinModificador sinNulos
+sinRespuesta sinSesion sinVacios sinValor sitio sobra soltar sonIguales sucede sucesorDe suma sumas suya tabHasta tablaAbonos tablaDeudas
+tablaPorTramos tablaSalarios tablasSlice tapado tecla teclaPulsada teclas terminado terminar texto textoCancelar textoConfirmar textoDeCelda
+textoDeFiltro textoDePdf textoEnviando textoEnviar textoSiguiente textos titulos todas todos tokenDe tokenGuardado tomada tomarAdelantada
+tomarCarpeta tomarClave totales totalesDe trabajo trabajos tramo transformar trasExito trasIrA trozo trozos turno ultimo umbral unAbono
+unBus unConductor unFestivo unPasaje una unaAplicacion unaDeuda unaEmpresa unaLiquidacion unaOficina unaVez unir uno urlBase usados
+useDuenio useEnLinea useLibroSearch usuarioDeSesion usuarioGuardado usuarioPorUsername usuariosConClave uuidDe vacia vaciar vaciarRegistro
+vacio validacionDe valorDeCelda valoresIniciales veces vencerSesiones ver versionDe vez viejo vigente vigilandoSesion vigilante vigilar
+visibles visita visitar vista vistaPrevia vistas visto vistos vive volver vuelta yaEsta
 `
   .trim()
   .split(/\s+/)
