@@ -50,7 +50,7 @@ const saidOf = async (bus: string, day: string, title: string) => {
   return (await cellsUnder(page, title, row)).innerText()
 }
 
-const registroInicial = async () =>
+const registradoraStart = async () =>
   Number((await page.locator('[name="regIni"]').inputValue()).replaceAll('.', ''))
 
 test('signs in; what is wrong is said where the focus is', async () => {
@@ -184,7 +184,7 @@ test('creates a settlement with Buscar, expenses, a debt and a repayment; a refu
   await fill({ Fecha: typed(ONE_DAY), Bus: '305' })
   await button('Buscar')
   await inFocus('Viajes')
-  const initial = await registroInicial()
+  const initial = await registradoraStart()
   await fill({
     Viajes: '7',
     'Registradora final': String(initial + 321),
@@ -322,7 +322,7 @@ test('enters bus after bus without leaving the dialog, whatever the rows behind 
   ] as const) {
     await inFocus('Viajes')
     expect(await page.locator('[name="busNumero"]').inputValue()).toBe(bus)
-    const initial = await registroInicial()
+    const initial = await registradoraStart()
     await fill({ Viajes: '6', 'Registradora final': String(initial + 300), Sensor: '330' })
     await press('Control+Shift+Enter')
     await page.getByText(`Creada la del bus ${bus}. Sigue el ${next}.`).waitFor()
@@ -415,7 +415,7 @@ test('three of the counted are found with Buscar, completed and settled', async 
     await button('Buscar')
     await page.locator(`[name="sensor"][value="${300 + BUSES.indexOf(bus)}"]`).waitFor()
     await inFocus('Viajes')
-    const initial = await registroInicial()
+    const initial = await registradoraStart()
     await fill({
       'Registradora final': String(initial + 250 + i),
       'Valor del gasto 1': '20000',

@@ -185,7 +185,7 @@ async function serverSays(call: string, { rules }: Form, values: Record<string, 
   const edits = method === 'PUT' && !url.includes('?')
   const initial: unknown = { body: url.endsWith('sensores') ? [] : edits ? { uuid: UUID } : {} }
   const payload = Object.entries(values).reduce<unknown>(
-    (body, [label, value]) => setIn(body, `cuerpo.${rules[label]?.[0]}`, value) as unknown,
+    (body, [label, value]) => setIn(body, `body.${rules[label]?.[0]}`, value) as unknown,
     initial,
   ) as { body: unknown }
   const answer = await office.ask('admin', { method, url: `/api${url}`, payload: payload.body })

@@ -48,7 +48,7 @@ export const call = (store: AppStore, endpoint: string, arg: unknown): Promise<R
 
 /** The argument of an endpoint: what travels, by its names where both a query and a body do. */
 export const argumentOf = ({ argument, uuid, query, body }: NounRequest): unknown =>
-  argument ?? (uuid ? { uuid } : query && body ? { ...query, body } : (query ?? body))
+  argument ?? (uuid ? { uuid } : query && body ? { ...query, cuerpo: body } : (query ?? body))
 
 /** A store in which somebody has signed in. */
 export async function withSession(username: Usuario = 'admin') {
