@@ -3,7 +3,7 @@
  * its errors, and left unsaved. Buttons are found on the way, so that a new one is walked on its first day. What is looked at
  * at each halt is the caller's.
  */
-import { type BrowserContext, type Locator, type Page } from 'playwright-core'
+import { type Locator, type Page } from 'playwright-core'
 import { screens } from '../../src/app/screens'
 import { CELL_EDGE } from './hands'
 
@@ -277,31 +277,6 @@ export async function walkThrough(page: Page, path: string, onSight = NOTHING): 
   await turnPages(page)
   if (path === '/documentos') await walkDocumentos(walk, path)
   return [...walk.seen]
-}
-
-/** How many pages walk at once: much of the time goes by waiting for dialogs to come and go. */
-const AT_ONCE = 2
-
-/** Opens every screen and everything in it, several at once. @returns by its address, what the buttons that were pressed there do. */
-export function walkEverywhere(context: BrowserContext, onSight = NOTHING): Map<string, Promise<string[]>> {
-  const ahead = PATHS.map((ruta) => {
-    let settle: (walked: Promise<string[]>) => void = () => undefined
-    const walked = new Promise<string[]>((resolve) => (settle = resolve))
-    // It is whoever waits for this screen that hears of a failure.
-    walked.catch(() => undefined)
-    return { ruta, walked, settle }
-  })
-  const all = new Map(ahead.map(({ ruta, walked }) => [ruta, walked]))
-  const walk = async () => {
-    const page = await context.newPage()
-    for (let next = ahead.shift(); next; next = ahead.shift()) {
-      next.settle(walkThrough(page, next.ruta, onSight))
-      await next.walked.catch(() => undefined)
-    }
-    await page.close()
-  }
-  for (let one = 0; one < AT_ONCE; one += 1) void walk()
-  return all
 }
 
 /** The menus of the top bar, on a phone the side menu too, and the dialogs behind them. */

@@ -11,7 +11,7 @@ import {
   recordChanges,
   walkBar,
   PATHS,
-  walkEverywhere,
+  walkThrough,
   type OnSight,
 } from '../../setup/walk'
 
@@ -43,7 +43,6 @@ export function everywhereAt({ viewport, festivo, prepare }: Place) {
   let context: BrowserContext
   let page: Page
   let broken: string[]
-  let walked: ReturnType<typeof walkEverywhere>
   const { button, goTo, open, send, fill } = handsOn(() => page)
   const isPhone = viewport.width < 600
   const openMenu = async () => viewport.width < 900 && (await button('Abrir menú').click())
@@ -69,7 +68,6 @@ export function everywhereAt({ viewport, festivo, prepare }: Place) {
     }))
     await bringAxe(context)
     page = await signInOnPage(context, PASSWORD)
-    walked = walkEverywhere(context, review)
   })
   afterEach(() => {
     expect(faults.splice(0)).toEqual([])
@@ -77,7 +75,7 @@ export function everywhereAt({ viewport, festivo, prepare }: Place) {
   })
 
   test.each(PATHS)('%s and whatever its buttons open', async (path) => {
-    const pressed = await walked.get(path)
+    const pressed = await walkThrough(page, path, review)
     // So that it cannot pass by pressing nothing.
     expect(pressed).toEqual(expect.arrayContaining(BUTTONS[path] ?? []))
   })
