@@ -47,6 +47,7 @@ const config: Config = {
       testPathIgnorePatterns: ['/node_modules/', '/__tests__/(ui|app|server|e2e|bench|proof)/'],
       moduleNameMapper: { ...page.moduleNameMapper, ...modulesFrom('page') },
       globalSetup: '<rootDir>/__tests__/setup/unit-global.ts',
+      setupFilesAfterEnv: [...page.setupFilesAfterEnv!, '<rootDir>/__tests__/setup/shipped-react.ts'],
     },
     {
       // React's development build, whose warnings fail a test.

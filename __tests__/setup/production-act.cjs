@@ -1,12 +1,12 @@
 /**
  * Testing Library's `act` for React's production build, which has none: what is done in it is drawn, its effects included, by the
- * time it returns; where it is awaited, what was begun then is given one turn of the event loop to be drawn as well.
+ * time it returns; where it is awaited, so is all that was begun then.
  */
 const { flushSync } = require('react-dom')
+const { unstable_IdlePriority: IDLE, unstable_scheduleCallback: schedule } = require('scheduler')
 
-// Before a test takes the clock.
-const { setTimeout } = globalThis
-const turn = () => new Promise((resolve) => void setTimeout(resolve))
+/** Resolves once React has nothing left to draw: its own scheduler comes to what is idle last. */
+const drawn = () => new Promise((resolve) => void schedule(IDLE, () => resolve()))
 
 function act(callback) {
   let result
@@ -15,10 +15,10 @@ function act(callback) {
   })
   if (typeof result?.then === 'function')
     return result.then(async (value) => {
-      await turn()
+      await drawn()
       return value
     })
-  return { then: (resolve, reject) => turn().then(() => resolve(result), reject) }
+  return { then: (resolve, reject) => drawn().then(() => resolve(result), reject) }
 }
 
 module.exports = {
