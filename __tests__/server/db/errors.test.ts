@@ -79,6 +79,6 @@ describe.each(ENGINES)('what a refused write means on %s', (engine) => {
       .where('fechaNacimiento', '=', fechaNacimiento)
       .groupBy('fechaNacimiento')
       .executeTakeFirst()
-    expect(row).toEqual({ fechaNacimiento: '1955-02-28', sum: 999_999_999_999 })
+    expect(row).toEqual({ fechaNacimiento: '1955-02-28', suma: 999_999_999_999 })
   })
 })
