@@ -55,6 +55,8 @@ const ARGUMENTS = [
   '--disable-component-update',
   '--disable-sync',
   '--disable-quic',
+  // Code that is optimised beside a page that lives for seconds takes a quarter of the processors' time and is seldom used.
+  '--js-flags=--no-maglev --no-opt',
 ]
 
 /** A browser for the journeys of one worker, which connect to it one after the other. */
