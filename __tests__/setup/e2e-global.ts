@@ -11,8 +11,8 @@ declare global {
 }
 
 /**
- * Fails before the first test when the browser or the build is missing. The workers then find both ready, with a browser for each
- * worker, the demonstration's data to copy, and the run's PostgreSQL.
+ * Fails before the first test when the browser or the build is missing; after `npm run build` this one comes from webpack's cache.
+ * The workers then find both ready, with a browser for each worker, the demonstration's data to copy, and the run's PostgreSQL.
  */
 export default async function setUp({ maxWorkers }: Config & { maxWorkers: number }) {
   process.env.CHROME_PATH = findBrowser()
