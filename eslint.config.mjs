@@ -88,12 +88,14 @@ const subjectNames = {
 }
 
 const importsOfFile = new Map()
+// Those that come later, and those for their effects alone, too.
+const IMPORTS = /(?:^(?:import|export)\b[^'"]*?from |^import |\bimport\()'(\.[^']+)'/gm
 
 /** The files of ours that a file imports, for their types included. */
 function importsOf(file) {
   const known = importsOfFile.get(file)
   if (known) return known
-  const statements = readFileSync(file, 'utf8').matchAll(/^(?:import|export)\b[^'"]*?from '(\.[^']+)'/gm)
+  const statements = readFileSync(file, 'utf8').matchAll(IMPORTS)
   const imported = [...statements].flatMap(([, specifier]) => {
     const base = path.resolve(path.dirname(file), specifier)
     return ['.ts', '.tsx'].map((ending) => base + ending).find(existsSync) ?? []
@@ -243,7 +245,7 @@ export default tseslint.config(
   },
   {
     // Where there is React: these rules compile what they look at.
-    files: ['src/{api,app,features,session,ui}/**/*.{ts,tsx}', '__tests__/**/*.tsx'],
+    files: ['src/{api,app,features,session,ui}/**/*.{ts,tsx}', '__tests__/**/*.{ts,tsx}'],
     extends: [reactHooks.configs.flat.recommended],
   },
   {
