@@ -33,7 +33,6 @@ const OWN_SERVER_ONLY = [
   'exportarLiquidaciones',
   'guardarBusqueda',
   'importar',
-  'importarFila',
   'imprimirCierre',
   'reabrirCaja',
   'restaurar',

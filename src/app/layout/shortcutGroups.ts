@@ -57,6 +57,7 @@ const OF_OWN_SERVER: readonly Shortcut[] = [
   'cerrarCaja',
   'reabrirCaja',
   'imprimir',
+  'importar',
 ]
 
 const named = (actions: object) =>

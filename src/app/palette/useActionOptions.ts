@@ -2,6 +2,7 @@ import AddIcon from '@mui/icons-material/Add'
 import UploadIcon from '@mui/icons-material/FileUploadOutlined'
 import SensorsIcon from '@mui/icons-material/Sensors'
 import { useMemo } from 'react'
+import { isOwnServer } from '../../api/client/baseUrl'
 import { useAppSelector } from '../../api/client/hooks'
 import { PERMISO_DE_IMPORTAR, type Importable } from '../../contract/importables'
 import { puede, type Accion, type Rol } from '../../contract/permisos'
@@ -22,7 +23,7 @@ const creating = (noun: string, path: string, permission: Accion): ScreenAction 
   ...{ path, permission },
 })
 
-/** Sensors are imported in their own dialog. */
+/** Of our own server alone; sensors are imported in their own dialog. */
 const importing = (noun: Exclude<Importable, 'sensores'>): ScreenAction => ({
   ...{ label: `Importar ${noun}`, icon: UploadIcon, dialog: 'importar' },
   ...{ path: noun === 'liquidaciones' ? '' : noun, permission: PERMISO_DE_IMPORTAR[noun] },
@@ -69,7 +70,10 @@ export function useActionOptions(): OptionSource {
   const options = useMemo(
     () =>
       ACTIONS.filter(
-        ({ path, permission }) => puede(roles, permission) && screens.some((screen) => screen.path === path),
+        ({ path, dialog, permission }) =>
+          (dialog !== 'importar' || isOwnServer()) &&
+          puede(roles, permission) &&
+          screens.some((screen) => screen.path === path),
       ).map(optionOf),
     [roles, screens],
   )

@@ -1,4 +1,3 @@
-import { useMemo } from 'react'
 import { useBusesQuery } from '../../api/buses'
 import { BusSchema } from '../../contract/buses'
 import { RUTAS } from '../../contract/catalogos'
@@ -40,9 +39,6 @@ const BUSES: ImportNoun = {
   ],
   schema: BusSchema,
   datosOf: (values) => ({ ...values }),
-  useExisting: () => {
-    const { data } = useBusesQuery()
-    return useMemo(() => data?.map(({ numero }) => ({ datos: { numero } })), [data])
-  },
+  useExisting: () => useBusesQuery().data,
 }
 export default BUSES

@@ -1,4 +1,3 @@
-import { useMemo } from 'react'
 import { useAbonosQuery } from '../../api/abonos'
 import { AbonoSchema } from '../../contract/abonos'
 import type { ImportNoun } from '../../ui/importar/noun'
@@ -15,17 +14,7 @@ const ABONOS: ImportNoun = {
   ],
   schema: AbonoSchema,
   datosOf: (values) => ({ ...values }),
-  useExisting: () => {
-    const { data } = useAbonosQuery()
-    return useMemo(
-      () =>
-        data?.abonos.map(({ uuid, conductorDocumento, valor, origen, fecha }) => ({
-          uuid,
-          datos: { conductorDocumento, valor, origen, fecha },
-        })),
-      [data],
-    )
-  },
+  useExisting: () => useAbonosQuery().data?.abonos,
   sameAs: ['conductorDocumento', 'valor', 'origen', 'fecha'],
 }
 export default ABONOS

@@ -1,4 +1,3 @@
-import { useMemo } from 'react'
 import { useDeudasQuery } from '../../api/deudas'
 import { DeudaSchema } from '../../contract/deudas'
 import type { ImportNoun } from '../../ui/importar/noun'
@@ -21,17 +20,7 @@ const DEUDAS: ImportNoun = {
   ],
   schema: DeudaSchema,
   datosOf: (values) => ({ ...values }),
-  useExisting: () => {
-    const { data } = useDeudasQuery()
-    return useMemo(
-      () =>
-        data?.deudas.map(({ uuid, conductorDocumento, valor, razon }) => ({
-          uuid,
-          datos: { conductorDocumento, valor, razon },
-        })),
-      [data],
-    )
-  },
+  useExisting: () => useDeudasQuery().data?.deudas,
   sameAs: ['conductorDocumento', 'valor', 'razon'],
 }
 export default DEUDAS

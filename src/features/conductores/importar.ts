@@ -1,4 +1,3 @@
-import { useMemo } from 'react'
 import { useConductoresIngresosQuery } from '../../api/conductores'
 import { TIPOS_DOCUMENTO } from '../../contract/catalogos'
 import { ConductorSchema } from '../../contract/conductores'
@@ -47,9 +46,6 @@ const CONDUCTORES: ImportNoun = {
   ],
   schema: ConductorSchema,
   datosOf: (values) => ({ ...values }),
-  useExisting: () => {
-    const { data } = useConductoresIngresosQuery()
-    return useMemo(() => data?.map(({ documento, uuid }) => ({ uuid, datos: { documento } })), [data])
-  },
+  useExisting: () => useConductoresIngresosQuery().data,
 }
 export default CONDUCTORES

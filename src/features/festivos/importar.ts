@@ -1,4 +1,3 @@
-import { useMemo } from 'react'
 import { useFestivosQuery } from '../../api/festivos'
 import { FestivoSchema } from '../../contract/festivos'
 import type { ImportNoun } from '../../ui/importar/noun'
@@ -19,9 +18,6 @@ const FESTIVOS: ImportNoun = {
   ],
   schema: FestivoSchema,
   datosOf: (values) => ({ ...values }),
-  useExisting: () => {
-    const { data } = useFestivosQuery()
-    return useMemo(() => data?.map(({ fecha, uuid }) => ({ uuid, datos: { fecha } })), [data])
-  },
+  useExisting: () => useFestivosQuery().data,
 }
 export default FESTIVOS

@@ -84,13 +84,7 @@ const LIQUIDACIONES: ImportNoun = {
   fieldOf,
   useExisting: () => {
     const { data } = useTablaLiquidacionesQuery()
-    return useMemo(
-      () =>
-        data?.filas.flatMap(({ uuid, fecha, busNumero, fechaEntrega }) =>
-          fechaEntrega === null ? [] : [{ uuid, datos: { fecha, busNumero } }],
-        ),
-      [data],
-    )
+    return useMemo(() => data?.filas.filter(({ fechaEntrega }) => fechaEntrega !== null), [data])
   },
 }
 export default LIQUIDACIONES

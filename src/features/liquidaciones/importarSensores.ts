@@ -1,9 +1,9 @@
 import { FilaSensorSchema } from '../../contract/sensores'
-import type { Existing, ImportNoun } from '../../ui/importar/noun'
+import type { Datos, ImportNoun } from '../../ui/importar/noun'
 import { BUS, FECHA, figure } from './importFields'
 
 // A count fills the settlement of its bus and day, or creates it: none is a double of what is stored.
-const NONE: readonly Existing[] = []
+const NONE: readonly Datos[] = []
 
 /** 'Importar' of the sensors' counts. */
 const SENSORES: ImportNoun = {

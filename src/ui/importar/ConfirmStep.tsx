@@ -2,7 +2,6 @@ import Alert from '@mui/material/Alert'
 import LinearProgress from '@mui/material/LinearProgress'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { isOwnServer } from '../../api/client/baseUrl'
 import { numero } from '../texts/formats'
 import type { Sending } from './useSending'
 
@@ -23,30 +22,21 @@ interface Props {
 }
 
 /** The fourth step: what is about to be stored, in figures; and how it gets on. */
-export function ConfirmStep({ sending: { counts, sent, total, failure }, soloBuenas }: Props) {
-  const own = isOwnServer()
+export function ConfirmStep({ sending: { counts, sending, failure }, soloBuenas }: Props) {
   return (
     <Stack spacing={2} sx={{ maxWidth: '44rem' }}>
       <Typography variant="h6" component="p">
         {countsInWords(counts)}
       </Typography>
       <Typography>
-        {!own && 'Se envía fila por fila. '}
-        {own && !soloBuenas
+        {!soloBuenas
           ? 'Se guarda todo o nada, y se puede deshacer entero.'
-          : 'Lo que se rechace queda en un archivo con sus razones.'}
-        {own && soloBuenas && ' Lo que se guarde se puede deshacer entero.'}
+          : 'Lo que se rechace queda en un archivo con sus razones. Lo que se guarde se puede deshacer entero.'}
       </Typography>
-      {sent !== null && (
+      {sending && (
         <>
-          <LinearProgress
-            aria-label="Importando"
-            variant={own ? 'indeterminate' : 'determinate'}
-            value={own ? undefined : (100 * sent) / Math.max(1, total)}
-          />
-          <Typography role="status">
-            {own ? 'Guardando…' : `${numero(sent)} de ${numero(total)} enviadas`}
-          </Typography>
+          <LinearProgress aria-label="Importando" />
+          <Typography role="status">Guardando…</Typography>
         </>
       )}
       {failure && <Alert severity="error">{failure}</Alert>}

@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button'
 import DialogActions from '@mui/material/DialogActions'
-import { isOwnServer } from '../../api/client/baseUrl'
 import { OFFLINE, useOnline } from '../../api/client/online'
 import { ButtonTooltip } from '../buttons/ButtonTooltip'
 import type { ImportNoun } from './noun'
@@ -34,7 +33,7 @@ export function ImportActions({ noun, state, sending, soloBuenas, onCancel, onCl
   const { step, goTo, matching, progress, judge } = state
   const online = useOnline()
   const back = BACK[step]
-  const busy = sending.sent !== null
+  const busy = sending.sending
   if (step === 'resultado')
     return (
       <DialogActions>
@@ -60,11 +59,6 @@ export function ImportActions({ noun, state, sending, soloBuenas, onCancel, onCl
       {back && (
         <Button disabled={busy || progress !== null} onClick={() => goTo(back)}>
           Atrás
-        </Button>
-      )}
-      {busy && !isOwnServer() && (
-        <Button color="error" onClick={sending.stop}>
-          Detener
         </Button>
       )}
       {step !== 'leer' && (

@@ -1,5 +1,6 @@
 import UploadIcon from '@mui/icons-material/FileUploadOutlined'
 import { useEffect, useState } from 'react'
+import { isOwnServer } from '../../api/client/baseUrl'
 import { PERMISO_DE_IMPORTAR, type Importable } from '../../contract/importables'
 import { RoleButton } from '../buttons/RoleButton'
 import { useOpenOnArrival } from '../crud/useOpenOnArrival'
@@ -16,7 +17,7 @@ interface Props {
   load: () => Promise<{ default: ImportNoun }>
 }
 
-/** 'Importar' over a table. The dialog's code and the noun's description come when it is first pressed. */
+/** 'Importar' over a table, of our own server alone. The dialog's code and the noun's description come when it is first pressed. */
 export function ImportButton({ noun, label = 'Importar', load }: Props) {
   const [open, setOpen] = useState(false)
   const ofScreen = noun !== 'sensores'
@@ -30,6 +31,7 @@ export function ImportButton({ noun, label = 'Importar', load }: Props) {
       (cause: unknown) => setFailure({ cause }),
     )
   }, [open, description, load])
+  if (!isOwnServer()) return null
   if (failure) throw failure.cause
   return (
     <>

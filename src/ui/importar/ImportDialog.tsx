@@ -46,7 +46,7 @@ export default function ImportDialog({ noun, onClose }: Props) {
   useUnsavedWork(() => hasWork)
 
   const close = () => {
-    if (sending.sent !== null) return
+    if (sending.sending) return
     if (hasWork) setAsking(true)
     else onClose()
   }

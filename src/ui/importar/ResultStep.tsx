@@ -14,22 +14,18 @@ interface Props {
 }
 
 /** The last step: what became of the rows. */
-export function ResultStep({
-  noun,
-  result: { creadas, corregidas, omitidas, refused, stopped, uuid },
-}: Props) {
+export function ResultStep({ noun, result: { creadas, corregidas, omitidas, refused, uuid } }: Props) {
   const [undo, { isLoading: undoing }] = useDeshacerImportacionMutation()
   const [undone, setUndone] = useState(false)
   const onUndo = async () => {
-    if (!uuid || undoing) return
+    if (undoing) return
     const { error } = await undo({ uuid, sustantivo: sustantivoDe(noun.noun) })
     if (!error) setUndone(true)
   }
   if (undone) return <Alert severity="info">La importación se deshizo: todo quedó como antes.</Alert>
   return (
     <Stack spacing={2} sx={{ maxWidth: '44rem' }}>
-      <Alert severity={stopped || refused.length > 0 ? 'warning' : 'success'} role="status">
-        {stopped && 'La importación se detuvo. '}
+      <Alert severity={refused.length > 0 ? 'warning' : 'success'} role="status">
         {`Creadas: ${numero(creadas)}. Corregidas: ${numero(corregidas)}. Omitidas: ${numero(omitidas)}.`}
       </Alert>
       {refused.length > 0 && (
@@ -39,13 +35,11 @@ export function ResultStep({
           </Button>
         </div>
       )}
-      {uuid && (
-        <div>
-          <Button color="error" loading={undoing} onClick={() => void onUndo()}>
-            Deshacer importación
-          </Button>
-        </div>
-      )}
+      <div>
+        <Button color="error" loading={undoing} onClick={() => void onUndo()}>
+          Deshacer importación
+        </Button>
+      </div>
     </Stack>
   )
 }

@@ -24,13 +24,6 @@ export type Datos = FilaImportada['datos']
 /** What the fields of a row hold, for those that the file has. */
 export type Values = Readonly<Record<string, unknown>>
 
-/** A stored record, as far as an import looks at it. */
-export interface Existing {
-  uuid?: string
-  /** What `claveDe` is made of, and what `sameAs` compares. */
-  datos: Datos
-}
-
 /** All that tells the imports of the nouns apart: data, written once in the noun's feature. */
 export interface ImportNoun {
   noun: Importable
@@ -42,8 +35,8 @@ export interface ImportNoun {
   datosOf: (values: Values) => Datos
   /** The field that shows the message of a path of the body; the path itself when absent. */
   fieldOf?: (path: string, datos: Datos) => string
-  /** The stored records, a hook; undefined while they are on their way. */
-  useExisting: () => readonly Existing[] | undefined
+  /** What `claveDe` is made of, or `sameAs` compares, in the stored records: a hook; undefined while they are on their way. */
+  useExisting: () => readonly Datos[] | undefined
   /** The fields in which equal records count as possible doubles, where they have no key. */
   sameAs?: readonly string[]
 }

@@ -3,7 +3,7 @@ import { CAMPOS_CLAVE, claveDe } from '../../contract/importables'
 import type { FilaImportada } from '../../contract/importaciones'
 import { ownMessage, readCell } from './cells'
 import type { Matching } from './matching'
-import type { Datos, Existing, ImportNoun } from './noun'
+import type { Datos, ImportNoun } from './noun'
 import type { Source } from './reading/readFile'
 
 export type Accion = FilaImportada['accion'] | 'omitir'
@@ -24,8 +24,6 @@ export interface ImportRow {
   kind: Kind
   /** The row that it repeats. */
   repeats?: number
-  /** The stored record of the same key. */
-  existing?: Existing
   accion: Accion
   /** Whether the person chose it. */
   chosen?: boolean
@@ -72,42 +70,35 @@ const DEFAULTS: Record<Kind, Accion> = {
   posible: 'omitir',
 }
 
-/** Tells doubles apart: within the file, and from what is stored. */
+/** Tells doubles apart: within the file, and from what is stored, by `identitiesOf`. */
 export function markDoubles(
   noun: ImportNoun,
   rows: readonly ImportRow[],
-  existing: ReadonlyMap<string, Existing>,
+  stored: ReadonlySet<string>,
 ): ImportRow[] {
   const keyed = CAMPOS_CLAVE[noun.noun].length > 0
   const firstOf = new Map<string, number>()
   return rows.map((row) => {
     const identity = identityOf(noun, row.datos)
-    const stored = identity === null ? undefined : existing.get(identity)
     const first = identity === null ? undefined : firstOf.get(identity)
     if (identity !== null && first === undefined) firstOf.set(identity, row.id)
-    const double = first !== undefined || stored !== undefined
+    const double = first !== undefined || (identity !== null && stored.has(identity))
     const kind: Kind = !double ? 'nueva' : !keyed ? 'posible' : first === undefined ? 'existe' : 'repetida'
     const kept = row.chosen && row.kind === kind
-    if (kept && row.existing === stored && row.repeats === first) return row
+    if (kept && row.repeats === first) return row
     return {
       ...row,
       kind,
       repeats: first,
-      existing: stored,
       accion: kept ? row.accion : DEFAULTS[kind],
       chosen: kept,
     }
   })
 }
 
-/** The stored records by what tells them apart. */
-export const byIdentity = (noun: ImportNoun, existing: readonly Existing[]): Map<string, Existing> =>
-  new Map(
-    existing.flatMap((one) => {
-      const identity = identityOf(noun, one.datos)
-      return identity === null ? [] : [[identity, one]]
-    }),
-  )
+/** What tells stored records apart. */
+export const identitiesOf = (noun: ImportNoun, stored: readonly Datos[]): Set<string> =>
+  new Set(stored.flatMap((data) => identityOf(noun, data) ?? []))
 
 /** Rows that are judged before the page has a turn. */
 const AT_ONCE = 400

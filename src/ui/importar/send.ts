@@ -1,5 +1,4 @@
 import type { FilaImportada, Importado } from '../../contract/importaciones'
-import { errorMessage, fieldErrors } from '../../api/client/errors'
 import type { ImportNoun } from './noun'
 import type { ImportRow } from './rows'
 
@@ -8,12 +7,10 @@ export interface Result {
   creadas: number
   corregidas: number
   omitidas: number
-  /** Names it for the undoing; on our own server alone. */
-  uuid?: string
+  /** Names it for the undoing. */
+  uuid: string
   /** The rows that were left out against the person's will, and why. */
   refused: readonly { row: ImportRow; reason: string }[]
-  /** Whether the person stopped it half-way. */
-  stopped?: boolean
 }
 
 export const filaOf = ({ accion, datos }: ImportRow): FilaImportada => ({
@@ -38,12 +35,6 @@ export function errorsByRow(
     byRow.set(row.id, { ...byRow.get(row.id), [shown]: text })
   }
   return byRow
-}
-
-/** Why a call for one row was refused, in a line. */
-export const reasonOf = (error: unknown): string => {
-  const texts = Object.values(fieldErrors(error))
-  return texts.length > 0 ? [...new Set(texts)].join(' ') : errorMessage(error)
 }
 
 export const joined = (errors: ImportRow['errors']): string => [...new Set(Object.values(errors))].join(' ')

@@ -5,7 +5,7 @@ import { recall, remember, type Matching } from './matching'
 import type { ImportNoun } from './noun'
 import type { Source } from './reading/readFile'
 import {
-  byIdentity,
+  identitiesOf,
   isWrong,
   judgeSource,
   judgeTexts,
@@ -23,7 +23,7 @@ const NONE: ImportRow[] = []
 export function useImport(noun: ImportNoun) {
   const usuario = useAppSelector(selectUsuario)?.username ?? ''
   const stored = noun.useExisting()
-  const existing = useMemo(() => stored && byIdentity(noun, stored), [noun, stored])
+  const existing = useMemo(() => stored && identitiesOf(noun, stored), [noun, stored])
   const [step, setStep] = useState<Step>('leer')
   const [source, setSource] = useState<Source | null>(null)
   const [matching, setMatching] = useState<Matching>({})

@@ -1,36 +1,28 @@
 import { useRef, useState } from 'react'
-import { isOwnServer } from '../../api/client/baseUrl'
 import { errorMessage, fieldErrors } from '../../api/client/errors'
-import { useAppDispatch } from '../../api/client/hooks'
 import { newIdempotencyKey } from '../../api/client/idempotency'
-import { importadas, useImportarFilaMutation, useImportarMutation } from '../../api/importaciones'
-import type { Datos, ImportNoun } from './noun'
+import { useImportarMutation } from '../../api/importaciones'
+import type { ImportNoun } from './noun'
 import { isWrong, type ImportRow } from './rows'
-import { errorsByRow, filaOf, joined, reasonOf, type Result } from './send'
+import { errorsByRow, filaOf, joined, type Result } from './send'
 import type { Import } from './useImport'
 
-const NOT_SENT = 'No se envió: la importación se detuvo.'
-
-/** Sends the rows: in one call to our own server, one after the other to another host. */
+/** Sends the rows in one call. */
 export function useSending(noun: ImportNoun, { rows, source, refuse, goTo }: Import) {
   const [importAll] = useImportarMutation()
-  const [importRow] = useImportarFilaMutation()
-  const dispatch = useAppDispatch()
-  const [sent, setSent] = useState<number | null>(null)
+  const [sending, setSending] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const [result, setResult] = useState<Result | null>(null)
   const key = useRef('')
-  const stopped = useRef(false)
   const underWay = useRef(false)
 
   const wanted = rows.filter((row) => row.accion !== 'omitir')
   const good = wanted.filter((row) => !isWrong(row))
   const omitidas = rows.length - good.length
   const leftOut = wanted.filter(isWrong).map((row) => ({ row, reason: joined(row.errors) }))
-  const count = (action: ImportRow['accion'], list: readonly ImportRow[] = good) =>
-    list.filter((row) => row.accion === action).length
+  const count = (action: ImportRow['accion']) => good.filter((row) => row.accion === action).length
 
-  async function toOwnServer(soloBuenas: boolean): Promise<Result | null> {
+  async function sendAll(soloBuenas: boolean): Promise<Result | null> {
     const answer = await importAll({
       noun: noun.noun,
       archivo: (source?.archivo ?? '').slice(0, 120),
@@ -60,49 +52,19 @@ export function useSending(noun: ImportNoun, { rows, source, refuse, goTo }: Imp
     }
   }
 
-  /** The host takes whole records: what the file does not have is as in an empty form. */
-  const wholeOf = (row: ImportRow) => {
-    const fila = filaOf(row)
-    return fila.accion === 'crear' ? { ...fila, datos: noun.schema.parse(fila.datos) as Datos } : fila
-  }
-
-  async function rowByRow(): Promise<Result> {
-    const stored: ImportRow[] = []
-    const refused = [...leftOut]
-    for (const [index, row] of good.entries()) {
-      if (stopped.current) {
-        refused.push({ row, reason: NOT_SENT })
-        continue
-      }
-      const { error } = await importRow({ noun: noun.noun, fila: wholeOf(row), uuid: row.existing?.uuid })
-      if (error) refused.push({ row, reason: reasonOf(error) })
-      else stored.push(row)
-      setSent(index + 1)
-    }
-    dispatch(importadas(noun.noun))
-    return {
-      creadas: count('crear', stored),
-      corregidas: count('corregir', stored),
-      omitidas: rows.length - stored.length,
-      refused,
-      stopped: stopped.current,
-    }
-  }
-
   const send = async (soloBuenas: boolean) => {
     if (underWay.current) return
     underWay.current = true
-    stopped.current = false
     setFailure(null)
-    setSent(0)
+    setSending(true)
     try {
-      const outcome = isOwnServer() ? await toOwnServer(soloBuenas) : await rowByRow()
+      const outcome = await sendAll(soloBuenas)
       if (!outcome) return
       setResult(outcome)
       goTo('resultado')
     } finally {
       underWay.current = false
-      setSent(null)
+      setSending(false)
     }
   }
 
@@ -115,11 +77,7 @@ export function useSending(noun: ImportNoun, { rows, source, refuse, goTo }: Imp
       goTo('confirmar')
     },
     forget: () => setFailure(null),
-    stop: () => {
-      stopped.current = true
-    },
-    /** How many rows have been sent, while they are. */
-    sent,
+    sending,
     failure,
     result,
     total: good.length,

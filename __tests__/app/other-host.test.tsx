@@ -1,0 +1,47 @@
+import { screen, waitFor } from '@testing-library/react'
+import { openList, aCompany, storedLiquidacion } from '../features/liquidaciones/listScreen'
+import type { Office } from '../setup/page'
+
+let office: Office
+beforeAll(async () => {
+  office = await aCompany()
+  await storedLiquidacion(office)
+})
+afterEach(() => document.querySelector('meta[name="api-base-url"]')?.remove())
+afterAll(() => office.close())
+
+/** What our own server adds to a day's work. */
+const OWN = /importar/i
+/** The names of what can be pressed or chosen. */
+const named = () =>
+  [...document.querySelectorAll('button, a, [role="option"], dd')].flatMap((one) => {
+    const name = one.getAttribute('aria-label') ?? one.textContent
+    return OWN.test(name) ? name : []
+  })
+
+test('what our own server adds to the day leaves no trace: no button, key, choice, address or call', async () => {
+  document.head.insertAdjacentHTML(
+    'beforeend',
+    '<meta name="api-base-url" content="https://otra.example/api">',
+  )
+  const { openSensores, user } = await openList(office)
+  await waitFor(async () => {
+    await user.keyboard('?')
+    expect(screen.getByText('Atajos de teclado', { selector: 'h2' })).toBeInTheDocument()
+  })
+  expect(named()).toEqual([])
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(document.querySelector('[role="dialog"]')).toBeNull())
+  await user.keyboard('y')
+  const sensores = await openSensores()
+  expect(named()).toEqual([])
+  await sensores.press('Cancelar')
+
+  await user.keyboard('{Control>}k{/Control}')
+  const palette = await screen.findByLabelText('Buscar en todo', { selector: '[role="dialog"]' })
+  expect(named()).toEqual([])
+  await user.keyboard('importar')
+  expect(palette).toHaveTextContent('Nada coincide')
+
+  expect(office.calls.filter((call) => /importaciones/.test(call))).toEqual([])
+})
