@@ -1,55 +1,34 @@
 import type { BusquedaFila, BusquedaInicial, CuerpoBusqueda, EdicionBusqueda } from '../contract/busquedas'
-import { sesionSlice } from '../session/sessionSlice'
-import { readBusquedas, removeBusqueda, storeBusqueda, storeInicial } from './busquedas/local'
 import { api } from './client/api'
-import { isOwnServer } from './client/baseUrl'
 import { create, type Keyed } from './client/idempotency'
 import { declareNotices } from './client/notices'
-import type { RootState } from './client/rootReducer'
 
-const usernameIn = ({ getState }: { getState: () => unknown }): string =>
-  sesionSlice.selectors.selectUsuario(getState() as RootState)?.username ?? ''
-
-/** The saved searches: our own server's follow the person; with another host they stay in the browser and nothing is called. */
+/** The saved searches, which follow the person. Our own server's; no other host is asked. */
 const busquedasApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** `GET /busquedas`: the person's own and the published ones, of every screen. */
     busquedas: build.query<BusquedaFila[], void>({
-      queryFn: async (_arg, store, _extra, call) => {
-        if (!isOwnServer()) return { data: readBusquedas(usernameIn(store)) }
-        const { data, error } = await call({ url: '/busquedas' })
-        return error ? { error } : { data: data as BusquedaFila[] }
-      },
+      query: () => ({ url: '/busquedas' }),
       providesTags: ['Busqueda'],
     }),
     /** `POST /busquedas`. */
     guardarBusqueda: build.mutation<unknown, Keyed<CuerpoBusqueda>>({
-      queryFn: (arg, store, _extra, call) =>
-        isOwnServer() ? call(create('/busquedas', arg)) : storeBusqueda(usernameIn(store), arg),
+      query: (arg) => create('/busquedas', arg),
       invalidatesTags: ['Busqueda'],
     }),
     /** `PUT /busquedas/busqueda`. */
-    editarBusqueda: build.mutation<unknown, EdicionBusqueda & { uuid: string; pantalla: string }>({
-      queryFn: ({ uuid, pantalla, ...body }, store, _extra, call) =>
-        isOwnServer()
-          ? call({ url: '/busquedas/busqueda', method: 'PUT', params: { uuid }, body })
-          : storeBusqueda(usernameIn(store), { pantalla, ...body }, uuid),
+    editarBusqueda: build.mutation<unknown, EdicionBusqueda & { uuid: string }>({
+      query: ({ uuid, ...body }) => ({ url: '/busquedas/busqueda', method: 'PUT', params: { uuid }, body }),
       invalidatesTags: ['Busqueda'],
     }),
     /** `PUT /busquedas/inicial`. */
     busquedaInicial: build.mutation<unknown, BusquedaInicial>({
-      queryFn: (body, store, _extra, call) =>
-        isOwnServer()
-          ? call({ url: '/busquedas/inicial', method: 'PUT', body })
-          : storeInicial(usernameIn(store), body),
+      query: (body) => ({ url: '/busquedas/inicial', method: 'PUT', body }),
       invalidatesTags: ['Busqueda'],
     }),
     /** `DELETE /busquedas`. */
     eliminarBusqueda: build.mutation<unknown, { uuid: string }>({
-      queryFn: (params, store, _extra, call) =>
-        isOwnServer()
-          ? call({ url: '/busquedas', method: 'DELETE', params })
-          : removeBusqueda(usernameIn(store), params.uuid),
+      query: (params) => ({ url: '/busquedas', method: 'DELETE', params }),
       invalidatesTags: ['Busqueda'],
     }),
   }),

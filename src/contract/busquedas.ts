@@ -1,4 +1,4 @@
-/** Saved searches: beyond section 7, on our own server alone. With another host the browser keeps the same rows. */
+/** Saved searches: beyond section 7, on our own server alone. */
 import { UuidQuerySchema } from './festivos'
 import { textoRequerido } from './textos'
 import { versionVista } from './versiones'

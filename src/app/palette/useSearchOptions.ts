@@ -1,6 +1,8 @@
 import SearchIcon from '@mui/icons-material/BookmarksOutlined'
+import { skipToken } from '@reduxjs/toolkit/query'
 import { useMemo } from 'react'
 import { useBusquedasQuery } from '../../api/busquedas'
+import { isOwnServer } from '../../api/client/baseUrl'
 import { errorMessage } from '../../api/client/errors'
 import type { SavedState } from '../../ui/filters/saved/OpeningSearch'
 import { useScreens } from '../useScreens'
@@ -22,7 +24,7 @@ const PATHS: Readonly<Record<string, string>> = {
 /** The saved searches of the screens that this person may open. */
 export function useSearchOptions(): OptionSource {
   const screens = useScreens()
-  const { data, isLoading, error, refetch } = useBusquedasQuery()
+  const { data, isLoading, error, refetch } = useBusquedasQuery(isOwnServer() ? undefined : skipToken)
   const options = useMemo(
     () =>
       (data ?? []).flatMap(({ uuid, nombre, pantalla }) => {

@@ -3,6 +3,7 @@ import Search from '@mui/icons-material/Search'
 import { styled } from '@mui/material/styles'
 import { useFormikContext } from 'formik'
 import { useRef, type ReactNode } from 'react'
+import { isOwnServer } from '../../api/client/baseUrl'
 import type { Filters } from '../filters/filterSlice'
 import { OpeningSearch } from '../filters/saved/OpeningSearch'
 import { useSavedSearches, type PresentSearch } from '../filters/saved/useSavedSearches'
@@ -127,14 +128,14 @@ export function FilterForm<F extends Filters>(props: Props<F>) {
               foldAfterSearch()
             }}
           >
-            <OpeningSearch search={present} />
+            {isOwnServer() && <OpeningSearch search={present} />}
             {children}
             <span className="botones-de-busqueda">
               <ClearButton empty={empty} onClear={onClear} />
               <Button type="submit" variant="contained" startIcon={<Search />}>
                 Buscar
               </Button>
-              {savedSearches.button}
+              {isOwnServer() && savedSearches.button}
               {actions}
             </span>
           </Form>

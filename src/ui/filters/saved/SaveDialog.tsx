@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useEditarBusquedaMutation, useGuardarBusquedaMutation } from '../../../api/busquedas'
-import { isOwnServer } from '../../../api/client/baseUrl'
 import { useAppSelector } from '../../../api/client/hooks'
 import { FormularioDeBusquedaSchema, type BusquedaFila } from '../../../contract/busquedas'
 import { puede } from '../../../contract/permisos'
@@ -25,7 +24,7 @@ export function SaveDialog({ search: { table, filter }, row, onClose }: Props) {
   const [edit] = useEditarBusquedaMutation()
   const { filter: column, quick, sort } = useAppSelector((state) => selectTable(state, table))
   const roles = useAppSelector(selectUsuario)?.roles ?? []
-  const mayPublish = isOwnServer() && puede(roles, 'publicarBusqueda')
+  const mayPublish = puede(roles, 'publicarBusqueda')
   const [initialValues] = useState(() => ({
     nombre: row?.nombre ?? '',
     publicada: row?.publicada ?? false,
@@ -40,8 +39,8 @@ export function SaveDialog({ search: { table, filter }, row, onClose }: Props) {
       onSubmit={(_values, { actual, ...data }, { stored, idempotencyKey }) => {
         const present = textOf({ filter, column, quick, sort })
         if (!row) return save({ ...data, pantalla: table, estado: present, idempotencyKey }).unwrap()
-        const { uuid, pantalla, version, estado } = { ...row, ...(stored as BusquedaFila | undefined) }
-        return edit({ ...data, uuid, pantalla, version, estado: actual ? present : estado }).unwrap()
+        const { uuid, version, estado } = { ...row, ...(stored as BusquedaFila | undefined) }
+        return edit({ ...data, uuid, version, estado: actual ? present : estado }).unwrap()
       }}
       onClose={onClose}
       submitText="Guardar"
