@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { openList, aCompany, storedLiquidacion } from '../features/liquidaciones/listScreen'
 import type { Office } from '../setup/page'
 
@@ -11,7 +11,7 @@ afterEach(() => document.querySelector('meta[name="api-base-url"]')?.remove())
 afterAll(() => office.close())
 
 /** What our own server adds to a day's work. */
-const OWN = /importar|búsquedas/i
+const OWN = /importar|búsquedas|^planilla|planilla del día/i
 /** The names of what can be pressed or chosen. */
 const named = () =>
   [...document.querySelectorAll('button, a, [role="option"], dd')].flatMap((one) => {
@@ -24,7 +24,7 @@ test('what our own server adds to the day leaves no trace: no button, key, choic
     'beforeend',
     '<meta name="api-base-url" content="https://otra.example/api">',
   )
-  const { openSensores, user } = await openList(office)
+  const { openSensores, user, router } = await openList(office)
   await waitFor(async () => {
     await user.keyboard('?')
     expect(screen.getByText('Atajos de teclado', { selector: 'h2' })).toBeInTheDocument()
@@ -42,6 +42,13 @@ test('what our own server adds to the day leaves no trace: no button, key, choic
   expect(named()).toEqual([])
   await user.keyboard('importar')
   expect(palette).toHaveTextContent('Nada coincide')
+  await user.clear(document.activeElement!)
+  await user.keyboard('5/3/26')
+  expect(palette).toHaveTextContent('Liquidaciones del día')
+  expect(named()).toEqual([])
+  await user.keyboard('{Escape}')
 
+  await act(() => router.navigate('/liquidaciones/planilla'))
+  expect(await screen.findByText('Página no encontrada')).toBeVisible()
   expect(office.calls.filter((call) => /importaciones|busquedas/.test(call))).toEqual([])
 })

@@ -17,6 +17,7 @@ export const screens: readonly Screen[] = [
     title: 'Planilla del día',
     icon: 'GridOn',
     letter: 'N',
+    permission: 'sesion',
     load: () => import('../features/liquidaciones/planilla/PlanillaPage'),
   },
   {

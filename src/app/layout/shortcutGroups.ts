@@ -35,7 +35,7 @@ const PAGE_ACTIONS = {
   buscarEnTodo: 'Buscar en todo',
   filtros: 'Filtros',
   columnas: 'Columnas',
-  completar: 'Completar Asistencia, o guardar toda la planilla',
+  completar: 'Completar, o guardar, toda la planilla',
   ayuda: 'Esta lista',
 } as const
 
@@ -64,6 +64,18 @@ const named = (actions: object) =>
   (Object.keys(actions) as Shortcut[])
     .filter((name) => isOwnServer() || !OF_OWN_SERVER.includes(name))
     .map((name) => ({ keys: readKey(SHORTCUTS[name]), does: NAMES[name] }))
+
+const DAY_SHEET: ShortcutGroup = {
+  title: 'En la planilla del día',
+  shortcuts: [
+    { keys: 'Tab / Enter', does: 'Celda siguiente, tomando lo propuesto' },
+    { keys: '← ↑ → ↓', does: 'Moverse' },
+    { keys: 'F2', does: 'Editar la celda, o abrir su lista' },
+    { keys: 'Espacio', does: 'Marcar Liquidada' },
+    { keys: 'Esc', does: 'Volver a lo cargado' },
+    { keys: 'Ctrl+D', does: 'Copiar lo de arriba' },
+  ],
+}
 
 /** The list of a person who may open these screens. */
 export const shortcutGroups = (screens: readonly Screen[]): readonly ShortcutGroup[] => [
@@ -96,17 +108,7 @@ export const shortcutGroups = (screens: readonly Screen[]): readonly ShortcutGro
       { keys: 'Mayús+← / →', does: 'En un título: columna más angosta o más ancha' },
     ],
   },
-  {
-    title: 'En la planilla del día',
-    shortcuts: [
-      { keys: 'Tab / Enter', does: 'Celda siguiente, tomando lo propuesto' },
-      { keys: '← ↑ → ↓', does: 'Moverse' },
-      { keys: 'F2', does: 'Editar la celda, o abrir su lista' },
-      { keys: 'Espacio', does: 'Marcar Liquidada' },
-      { keys: 'Esc', does: 'Volver a lo cargado' },
-      { keys: 'Ctrl+D', does: 'Copiar lo de arriba' },
-    ],
-  },
+  ...(isOwnServer() ? [DAY_SHEET] : []),
   {
     title: 'En la planilla de asistencias',
     shortcuts: [

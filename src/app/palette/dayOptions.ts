@@ -1,6 +1,7 @@
-/** What there is of a day: its settlements, the one of a bus, its sheet. */
+/** What there is of a day: its settlements, the one of a bus, on our own server its sheet. */
 import SheetIcon from '@mui/icons-material/GridOnOutlined'
 import SettlementIcon from '@mui/icons-material/ReceiptLongOutlined'
+import { isOwnServer } from '../../api/client/baseUrl'
 import { esFecha, fechaLarga, sumarDias } from '../../contract/fechas'
 import type { DetailState } from '../../features/liquidaciones/useDetailOnArrival'
 import { withSearch } from '../records/addresses'
@@ -45,7 +46,9 @@ const sheetOf = (fecha: string): PaletteOption => ({
 })
 
 const optionsOf = ({ fecha, busNumero }: DayQuery, today: string): PaletteOption[] =>
-  busNumero ? [settlementOf(fecha, busNumero)] : [listOf(fecha, today), sheetOf(fecha)]
+  busNumero
+    ? [settlementOf(fecha, busNumero)]
+    : [listOf(fecha, today), ...(isOwnServer() ? [sheetOf(fecha)] : [])]
 
 /** What a text means as a day; nothing when it is none. */
 export function dayOptions(text: string, today: string): PaletteOption[] {

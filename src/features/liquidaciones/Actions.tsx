@@ -7,6 +7,7 @@ import VisibilityIcon from '@mui/icons-material/VisibilityOutlined'
 import Button from '@mui/material/Button'
 import { memo } from 'react'
 import { Link } from 'react-router-dom'
+import { isOwnServer } from '../../api/client/baseUrl'
 import { ActionBar, type RowAction } from '../../ui/crud/ActionBar'
 import { HistorialButton } from '../../ui/historial/HistorialButton'
 import { ImportButton } from '../../ui/importar/ImportButton'
@@ -59,9 +60,11 @@ export const Actions = memo(function Actions({ uuid, onOpen }: Props) {
   return (
     <>
       <ActionBar selected={uuid !== null} actions={actions} />
-      <Button component={Link} to="/liquidaciones/planilla" startIcon={<PlanillaIcon />}>
-        Planilla
-      </Button>
+      {isOwnServer() && (
+        <Button component={Link} to="/liquidaciones/planilla" startIcon={<PlanillaIcon />}>
+          Planilla
+        </Button>
+      )}
       <ImportButton noun="liquidaciones" load={loadImport} />
       <HistorialButton sustantivo="liquidaciones" identificador={uuid} />
     </>

@@ -1,6 +1,5 @@
 import { shallowEqual } from 'react-redux'
 import { useEffect, useMemo, useState } from 'react'
-import { isOwnServer } from '../../../api/client/baseUrl'
 import { errorMessage } from '../../../api/client/errors'
 import { useAppDispatch, useAppSelector } from '../../../api/client/hooks'
 import { useBusesQuery } from '../../../api/buses'
@@ -22,18 +21,6 @@ const ALL = { nombre: null, numero: null, documento: null }
 const PROPOSAL_DAYS = 14
 
 const byNumber = (a: BusFila, b: BusFila) => a.numero.localeCompare(b.numero, 'es', { numeric: true })
-
-/** The settlements of a day. Another host may want two different dates: it is asked for two days, of which one is kept. */
-function useSettlements(fecha: string) {
-  const { currentData } = useBuscarLiquidacionesQuery({
-    fechaInicial: fecha,
-    fechaFinal: isOwnServer() ? fecha : sumarDias(fecha, 1),
-    numero: null,
-    documento: null,
-    liquidada: null,
-  })
-  return useMemo(() => currentData?.filter((row) => row.fecha === fecha), [currentData, fecha])
-}
 
 /** What the cache holds of each bus's record or preview, as `DetalleLoaders` fetches them. */
 function useDetalles(fecha: string, buses: readonly BusFila[]) {
@@ -61,14 +48,20 @@ function useProposals(fecha: string) {
   return useMemo(() => lastGastos(gastos), [gastos])
 }
 
-/** The buses of the company with what is known of each on a day, from the calls of section 7. */
+/** The buses of the company with what is known of each on a day. */
 export function useDay(fecha: string) {
   const { data, isFetching } = useBusesQuery()
   const buses = useMemo(() => (data ? [...data].sort(byNumber) : NO_BUSES), [data])
   const { data: conductores } = useConductoresQuery({ valido: true })
   const { data: pasajes } = usePasajesQuery()
   const proposals = useProposals(fecha)
-  const settlements = useSettlements(fecha)
+  const { currentData: settlements } = useBuscarLiquidacionesQuery({
+    fechaInicial: fecha,
+    fechaFinal: fecha,
+    numero: null,
+    documento: null,
+    liquidada: null,
+  })
   const detalles = useDetalles(fecha, buses)
 
   const days = useMemo(
