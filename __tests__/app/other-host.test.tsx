@@ -11,7 +11,7 @@ afterEach(() => document.querySelector('meta[name="api-base-url"]')?.remove())
 afterAll(() => office.close())
 
 /** What our own server adds to a day's work. */
-const OWN = /importar|búsquedas|^planilla|planilla del día/i
+const OWN = /importar|con varias|varias filas|^varias|búsquedas|^planilla|planilla del día/i
 /** The names of what can be pressed or chosen. */
 const named = () =>
   [...document.querySelectorAll('button, a, [role="option"], dd')].flatMap((one) => {
@@ -32,7 +32,7 @@ test('what our own server adds to the day leaves no trace: no button, key, choic
   expect(named()).toEqual([])
   await user.keyboard('{Escape}')
   await waitFor(() => expect(document.querySelector('[role="dialog"]')).toBeNull())
-  await user.keyboard('y')
+  await user.keyboard('yv')
   const sensores = await openSensores()
   expect(named()).toEqual([])
   await sensores.press('Cancelar')

@@ -1,5 +1,4 @@
 import type { CuerpoLiquidacion, LiquidacionDetalle } from '../../contract/liquidaciones'
-import { isOwnServer } from '../client/baseUrl'
 import type { AppDispatch } from '../client/rootReducer'
 import { FRESH, UNTRACKED } from '../client/untracked'
 import { liquidacionesApi } from '../liquidaciones'
@@ -35,9 +34,9 @@ const save = (uuid: string, changed: (record: LiquidacionDetalle) => CuerpoLiqui
   }
 }
 
-/** Settles a settlement as it is stored, by the table's own calls. */
+/** Settles a settlement as it is stored. */
 export const settle = (uuid: string) => save(uuid, (record) => bodyOf(record, true))
 
-/** Takes that back on our own server, which records why. */
+/** Takes that back, and says why. */
 export const leavePending = (uuid: string) =>
-  save(uuid, (record) => ({ ...bodyOf(record, false), ...(isOwnServer() && { motivo: 'Se deshizo' }) }))
+  save(uuid, (record) => ({ ...bodyOf(record, false), motivo: 'Se deshizo' }))

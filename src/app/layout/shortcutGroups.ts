@@ -58,6 +58,7 @@ const OF_OWN_SERVER: readonly Shortcut[] = [
   'reabrirCaja',
   'imprimir',
   'importar',
+  'varias',
 ]
 
 const named = (actions: object) =>
@@ -65,6 +66,10 @@ const named = (actions: object) =>
     .filter((name) => isOwnServer() || !OF_OWN_SERVER.includes(name))
     .map((name) => ({ keys: readKey(SHORTCUTS[name]), does: NAMES[name] }))
 
+const WITH_SEVERAL = [
+  { keys: 'Mayús+↑ / Mayús+↓', does: 'Con varias: elegir desde la fila' },
+  { keys: 'Esc', does: 'Con varias: dejar de elegirlas' },
+]
 const DAY_SHEET: ShortcutGroup = {
   title: 'En la planilla del día',
   shortcuts: [
@@ -100,8 +105,7 @@ export const shortcutGroups = (screens: readonly Screen[]): readonly ShortcutGro
       { keys: '← ↑ → ↓', does: 'Moverse; los títulos están sobre la primera fila' },
       { keys: 'Enter / Espacio', does: 'Elegir la fila' },
       { keys: 'RePág / AvPág', does: 'Página anterior o siguiente' },
-      { keys: 'Mayús+↑ / Mayús+↓', does: 'Con varias: elegir desde la fila' },
-      { keys: 'Esc', does: 'Con varias: dejar de elegirlas' },
+      ...(isOwnServer() ? WITH_SEVERAL : []),
       { keys: 'Enter', does: 'En un título: ordenar' },
       { keys: 'Ctrl+Enter', does: 'En un título: menú de la columna' },
       { keys: 'Esc', does: 'En Buscar en la tabla: vaciarla' },

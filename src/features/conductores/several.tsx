@@ -1,6 +1,5 @@
 import PersonOffIcon from '@mui/icons-material/PersonOffOutlined'
 import { busesApi } from '../../api/buses'
-import { isOwnServer } from '../../api/client/baseUrl'
 import type { AppDispatch } from '../../api/client/rootReducer'
 import { FRESH, UNTRACKED } from '../../api/client/untracked'
 import { conductoresApi } from '../../api/conductores'
@@ -8,9 +7,8 @@ import type { ConductorFila } from '../../contract/conductores'
 import type { SeveralAction, SeveralOptions } from '../../ui/several/severalAction'
 import { isRetired } from './columns'
 
-/** The buses that a driver's retirement frees, for its undoing: our own server's. */
+/** The buses that a driver's retirement frees, for its undoing. */
 const busesOf = (documento: string) => async (dispatch: AppDispatch) => {
-  if (!isOwnServer()) return []
   const buses = await dispatch(busesApi.endpoints.buses.initiate(undefined, FRESH)).unwrap()
   return buses.filter((bus) => bus.conductorDocumento === documento).map(({ numero }) => numero)
 }

@@ -1,6 +1,5 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined'
 import LiquidarIcon from '@mui/icons-material/PriceCheck'
-import { isOwnServer } from '../../api/client/baseUrl'
 import { UNTRACKED } from '../../api/client/untracked'
 import { liquidacionesApi } from '../../api/liquidaciones'
 import { settle } from '../../api/liquidaciones/settle'
@@ -20,8 +19,7 @@ const ELIMINAR: SeveralAction<LiquidacionFila> = {
   title: 'Eliminar liquidaciones',
   words,
   done: ['liquidación eliminada', 'liquidaciones eliminadas'],
-  // Our own server records why a settled one is deleted.
-  needsReason: ({ liquidada }) => isOwnServer() && liquidada,
+  needsReason: ({ liquidada }) => liquidada,
   run:
     ({ uuid }, motivo) =>
     async (dispatch) => {

@@ -28,10 +28,7 @@ export interface SeveralAction<Row> {
   skips?: readonly Skip<Row>[]
   /** Whether a reason is asked for if this row is among them: one for all. */
   needsReason?: (row: Row) => boolean
-  /**
-   * Makes the call for a row, without a toast of its own. Rejects when refused; resolves with what takes it back, where our own server
-   * can.
-   */
+  /** Makes the call for a row, without a toast of its own. Rejects when refused; resolves with what takes it back, if anything does. */
   run: (row: Row, reason?: string) => (dispatch: AppDispatch) => Promise<Inverse | null>
 }
 

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react'
-import { isOwnServer } from '../../api/client/baseUrl'
 import { useAppDispatch } from '../../api/client/hooks'
 import { toastShown } from '../toasts/toastSlice'
 import { useUnsavedWork } from '../unsaved/unsavedWork'
@@ -36,7 +35,7 @@ export function useRun<Row>(onEnd: (rows: readonly Row[]) => void) {
   const tell = ({ action }: Job<Row>, { done }: Outcome<Row, Inverse | null>) => {
     if (done.length === 0) return
     const inverses = done.flatMap(({ result }) => result ?? [])
-    const undo = isOwnServer() && inverses.length > 0 ? inverses : undefined
+    const undo = inverses.length > 0 ? inverses : undefined
     dispatch(toastShown({ type: 'exito', message: `${counted(done.length, action.done)}.`, undo }))
   }
 

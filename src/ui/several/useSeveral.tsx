@@ -1,5 +1,6 @@
 import { useEventCallback } from '@mui/material/utils'
 import { useMemo, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { isOwnServer } from '../../api/client/baseUrl'
 import type { Column } from '../table/columns'
 import { onDemand } from '../loading/onDemand'
 import type { SeveralActionsProps } from './SeveralActions'
@@ -69,8 +70,8 @@ export function useSeveral<Row>(
     columns: shown,
     /** For the table's frame. */
     onKeyDown: ids ? onKeyDown : undefined,
-    /** The button that switches the mode. */
-    switch: (options ?? exportOptions) && <SeveralToggle on={on} onToggle={toggle} />,
+    /** The button that switches the mode, of our own server alone. */
+    switch: isOwnServer() && (options ?? exportOptions) && <SeveralToggle on={on} onToggle={toggle} />,
     /** In place of the table's buttons; null outside the mode. */
     actions: ids && (
       <SeveralActions
