@@ -50,10 +50,18 @@ test('a ledger’s edit, deletion or restoring of what a settlement has brings i
   expect(await shown()).toEqual([undefined, 21_000])
   await store.dispatch(eliminarAbono.initiate(abono))
   expect(await shown()).toEqual([undefined, undefined])
-  const { restaurar } = historialApi.endpoints
-  await store.dispatch(restaurar.initiate({ sustantivo: 'deudas', identificador: deuda.uuid }))
-  expect(await shown()).toEqual([6_000, undefined])
-  await store.dispatch(restaurar.initiate({ sustantivo: 'abonos', identificador: abono.uuid }))
+  const undo = async (identificador: string) => {
+    const { grupo } = await office.db
+      .selectFrom('cambios')
+      .select('grupo')
+      .where('identificador', '=', identificador)
+      .where('tipo', '=', 'eliminado')
+      .executeTakeFirstOrThrow()
+    await store.dispatch(historialApi.endpoints.deshacer.initiate({ grupo }))
+  }
+  await undo(abono.uuid)
+  expect(await shown()).toEqual([undefined, 21_000])
+  await undo(deuda.uuid)
   expect(await shown()).toEqual([6_000, 21_000])
   expect(office.calls).not.toContain('GET /api/liquidaciones/table')
 })

@@ -7,7 +7,7 @@ beforeEach(() => void jest.useFakeTimers())
 afterEach(() => void jest.useRealTimers())
 
 const pass = (ms: number) => act(() => void jest.advanceTimersByTime(ms))
-const undo = { sustantivo: 'festivos', identificador: 'uno' } as const
+const undo = '7c0e6f2e-5a0a-4d5c-9a3b-0d8f0c8f1a11'
 
 test("a toast with 'Deshacer' stays ten seconds, and longer while the focus is on it", () => {
   const { store } = mount(<Toasts />)

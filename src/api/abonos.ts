@@ -2,7 +2,7 @@ import type { AbonoFila, CuerpoAbono, TablaAbonos } from '../contract/abonos'
 import type { Mensaje } from '../contract/errores'
 import { api } from './client/api'
 import { create, type Keyed } from './client/idempotency'
-import { declareNotices, restoring, SERVER_MESSAGE } from './client/notices'
+import { declareNotices, SERVER_MESSAGE } from './client/notices'
 import { onSuccess } from './client/onSuccess'
 import type { RootState } from './client/rootReducer'
 import { liquidacionTags, SHOWN_BY, tagsUnlessRefused } from './client/tags'
@@ -60,7 +60,7 @@ function withoutAbono(table: TablaAbonos, uuid: string): TablaAbonos {
   }
 }
 
-declareNotices({ eliminarAbono: { success: SERVER_MESSAGE, undo: restoring('abonos') } })
+declareNotices({ eliminarAbono: { success: SERVER_MESSAGE, undo: true } })
 
 export const {
   useAbonosQuery,

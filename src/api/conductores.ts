@@ -1,7 +1,7 @@
 import type { ConductorFila, CuerpoConductor } from '../contract/conductores'
 import type { Mensaje } from '../contract/errores'
 import { api } from './client/api'
-import { create, type Keyed } from './client/idempotency'
+import { create, grupoHeader, type InGrupo, type Keyed } from './client/idempotency'
 import { declareNotices, SERVER_MESSAGE } from './client/notices'
 import { withoutNulls } from './client/params'
 import { PROPOSALS, SHOWN_BY, tagsUnlessRefused } from './client/tags'
@@ -37,8 +37,13 @@ export const conductoresApi = api.injectEndpoints({
       invalidatesTags: (_conductor, error) => tagsUnlessRefused(error, SHOWN_BY.conductores),
     }),
     /** `PUT /conductores/conductor/retirar`. */
-    retirarConductor: build.mutation<Mensaje, { documento: string }>({
-      query: (params) => ({ url: '/conductores/conductor/retirar', method: 'PUT', params }),
+    retirarConductor: build.mutation<Mensaje, InGrupo<{ documento: string }>>({
+      query: ({ grupo, ...params }) => ({
+        url: '/conductores/conductor/retirar',
+        method: 'PUT',
+        params,
+        ...grupoHeader(grupo),
+      }),
       invalidatesTags: (_mensaje, error) => tagsUnlessRefused(error, WITH_CONDUCTOR_STATE),
     }),
     /** `PUT /conductores/conductor/ingresar`. */
@@ -50,7 +55,7 @@ export const conductoresApi = api.injectEndpoints({
 })
 
 declareNotices({
-  retirarConductor: { success: SERVER_MESSAGE },
+  retirarConductor: { success: SERVER_MESSAGE, undo: true },
   ingresarConductor: { success: SERVER_MESSAGE },
 })
 

@@ -3,7 +3,7 @@ import type { CuerpoDeuda, DeudaFila, TablaDeudas } from '../contract/deudas'
 import type { Mensaje } from '../contract/errores'
 import { api } from './client/api'
 import { create, type Keyed } from './client/idempotency'
-import { declareNotices, restoring, SERVER_MESSAGE } from './client/notices'
+import { declareNotices, SERVER_MESSAGE } from './client/notices'
 import { onSuccess } from './client/onSuccess'
 import type { RootState } from './client/rootReducer'
 import { liquidacionTags, SHOWN_BY, tagsUnlessRefused } from './client/tags'
@@ -59,7 +59,7 @@ function withoutDeuda(table: TablaDeudas, uuid: string): TablaDeudas {
   }
 }
 
-declareNotices({ eliminarDeuda: { success: SERVER_MESSAGE, undo: restoring('deudas') } })
+declareNotices({ eliminarDeuda: { success: SERVER_MESSAGE, undo: true } })
 
 export const {
   useDeudasQuery,

@@ -4,7 +4,7 @@ import type { CuerpoFestivo, FestivoFila, FestivoPropuesto } from '../contract/f
 import { api } from './client/api'
 import { errorMessage } from './client/errors'
 import { create, newIdempotencyKey, type Keyed } from './client/idempotency'
-import { declareNotices, restoring, SERVER_MESSAGE } from './client/notices'
+import { declareNotices, SERVER_MESSAGE } from './client/notices'
 import { onSuccess } from './client/onSuccess'
 import { tagsUnlessRefused } from './client/tags'
 
@@ -66,7 +66,7 @@ const interrupted = (added: number, error: FetchBaseQueryError): FetchBaseQueryE
 })
 
 declareNotices({
-  eliminarFestivo: { success: SERVER_MESSAGE, undo: restoring('festivos') },
+  eliminarFestivo: { success: SERVER_MESSAGE, undo: true },
   agregarFestivos: { success: SERVER_MESSAGE },
 })
 

@@ -1,8 +1,8 @@
-import type { Autor, Cambio, Historial, RegistroQuery, Restaurado } from '../contract/historial'
+import type { Autor, Cambio, Deshecho, Historial, RegistroQuery } from '../contract/historial'
 import { api } from './client/api'
 import { declareNotices, SERVER_MESSAGE } from './client/notices'
 import { withoutNulls } from './client/params'
-import { liquidacionTags, shownElsewhere, tagsUnlessRefused } from './client/tags'
+import { TAG_TYPES, shownElsewhere, tagsUnlessRefused } from './client/tags'
 
 /** Filters of the search; `null` where nothing was chosen. */
 export type FiltroHistorial = {
@@ -40,14 +40,14 @@ export const historialApi = api.injectEndpoints({
       query: () => ({ url: '/historial/usuarios' }),
       providesTags: ['Historial'],
     }),
-    /** `POST /historial/restaurar`: brings a deleted record back, with what was deleted with it. */
-    restaurar: build.mutation<Restaurado, RegistroQuery>({
-      query: (body) => ({ url: '/historial/restaurar', method: 'POST', body }),
-      invalidatesTags: (restored, error, { sustantivo }) =>
-        tagsUnlessRefused(error, [
-          ...shownElsewhere(sustantivo),
-          ...liquidacionTags(restored?.liquidacionUuid),
-        ]),
+    /** `POST /historial/deshacer`: every record of an action goes back to what it was before, unless another has changed it since. */
+    deshacer: build.mutation<Deshecho, { grupo: string }>({
+      query: (body) => ({ url: '/historial/deshacer', method: 'POST', body }),
+      invalidatesTags: (undone, error) =>
+        tagsUnlessRefused(
+          error,
+          undone ? ['Liquidacion', ...undone.sustantivos.flatMap(shownElsewhere)] : TAG_TYPES,
+        ),
     }),
     /** Every change that a search finds, `limite` at a time. A mutation, as every download: its failure toasts, and nothing of it is kept. */
     exportarHistorial: build.mutation<Cambio[], Omit<PaginaHistorial, 'antesDe'>>({
@@ -67,12 +67,12 @@ export const historialApi = api.injectEndpoints({
   }),
 })
 
-declareNotices({ restaurar: { success: SERVER_MESSAGE } })
+declareNotices({ deshacer: { success: SERVER_MESSAGE } })
 
 export const {
   useHistorialDeRegistroQuery,
   useHistorialQuery,
   useAutoresDelHistorialQuery,
-  useRestaurarMutation,
+  useDeshacerMutation,
   useExportarHistorialMutation,
 } = historialApi

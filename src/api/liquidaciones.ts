@@ -1,8 +1,8 @@
 import type { Mensaje } from '../contract/errores'
 import type { CuerpoLiquidacion, LiquidacionExportada, LiquidacionFila } from '../contract/liquidaciones'
 import type { FilaSensor } from '../contract/sensores'
-import { create, createAll, type Keyed } from './client/idempotency'
-import { declareNotices, restoring, SERVER_MESSAGE } from './client/notices'
+import { create, createAll, grupoHeader, type InGrupo, type Keyed } from './client/idempotency'
+import { declareNotices, SERVER_MESSAGE } from './client/notices'
 import { withoutNulls } from './client/params'
 import { liquidacionTags, SHOWN_BY, tagsUnlessRefused } from './client/tags'
 import { onSuccessChangeEveryList, onSuccessChangeTable } from './liquidaciones/cache'
@@ -26,8 +26,13 @@ export const liquidacionesApi = liquidacionesQueries.injectEndpoints({
         tagsUnlessRefused(error, [...SHOWN_BY.liquidaciones, ...liquidacionTags(uuid)]),
     }),
     /** `PUT /liquidaciones/liquidar`: the edited item takes its place in every list that shows it. */
-    liquidar: build.mutation<LiquidacionFila, CuerpoLiquidacion>({
-      query: (body) => ({ url: '/liquidaciones/liquidar', method: 'PUT', body }),
+    liquidar: build.mutation<LiquidacionFila, InGrupo<CuerpoLiquidacion>>({
+      query: ({ grupo, ...body }) => ({
+        url: '/liquidaciones/liquidar',
+        method: 'PUT',
+        body,
+        ...grupoHeader(grupo),
+      }),
       transformResponse: readRow,
       onQueryStarted: (_body, call) =>
         onSuccessChangeEveryList(call, (row) => (rows) => replaceRow(rows, row)),
@@ -44,8 +49,13 @@ export const liquidacionesApi = liquidacionesQueries.injectEndpoints({
         tagsUnlessRefused(error, ['Liquidacion', ...SHOWN_BY.liquidaciones]),
     }),
     /** `DELETE /liquidaciones`: the row goes from every list that shows it. */
-    eliminarLiquidacion: build.mutation<Mensaje, { uuid: string; motivo?: string }>({
-      query: (params) => ({ url: '/liquidaciones', method: 'DELETE', params }),
+    eliminarLiquidacion: build.mutation<Mensaje, InGrupo<{ uuid: string; motivo?: string }>>({
+      query: ({ grupo, ...params }) => ({
+        url: '/liquidaciones',
+        method: 'DELETE',
+        params,
+        ...grupoHeader(grupo),
+      }),
       onQueryStarted: ({ uuid }, call) =>
         onSuccessChangeEveryList(call, () => (rows) => withoutRow(rows, uuid)),
       invalidatesTags: (_mensaje, error) => tagsUnlessRefused(error, SHOWN_BY.liquidaciones),
@@ -69,7 +79,7 @@ declareNotices({
   crearLiquidacion: { success: 'Creado exitosamente', subject: busOf },
   liquidar: { success: 'Creado exitosamente', subject: busOf },
   ingresarSensores: { success: 'Sensores ingresados' },
-  eliminarLiquidacion: { success: SERVER_MESSAGE, undo: restoring('liquidaciones') },
+  eliminarLiquidacion: { success: SERVER_MESSAGE, undo: true },
 })
 
 export const {

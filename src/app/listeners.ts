@@ -9,7 +9,7 @@ import {
   type UnknownAction,
 } from '@reduxjs/toolkit'
 import { api } from '../api/client/api'
-import { isOwnServer } from '../api/client/baseUrl'
+import { CABECERA_GRUPO } from '../contract/cabeceras'
 import { currentRecord, isUnauthorized, errorMessage } from '../api/client/errors'
 import { forgetAnswers } from '../api/client/sequence'
 import { signOutOnServer } from '../api/client/signOut'
@@ -25,6 +25,10 @@ type Effect = ListenerEffectAPI<RootState, AppDispatch>
 interface CallMeta {
   arg?: { type?: string; endpointName?: string; originalArgs?: unknown; track?: boolean }
 }
+
+/** The request that an answer came to. */
+const requestOf = (action: UnknownAction) =>
+  (action as { meta?: { baseQueryMeta?: { request?: Request } } }).meta?.baseQueryMeta?.request
 
 const callOf = (action: UnknownAction) => (action as { meta?: CallMeta }).meta?.arg
 
@@ -43,8 +47,8 @@ function toastSuccess(action: UnknownAction & { payload: unknown }, { dispatch }
   const { success, subject, undo } = noticeOf(call?.endpointName ?? '')
   const message = success === SERVER_MESSAGE ? messageOf(action.payload) : success
   if (!message) return
-  const restored = isOwnServer() ? undo?.(call?.originalArgs as never) : undefined
-  dispatch(toastShown({ type: 'exito', message, subject: subject?.(action.payload), undo: restored }))
+  const grupo = undo ? (requestOf(action)?.headers.get(CABECERA_GRUPO) ?? undefined) : undefined
+  dispatch(toastShown({ type: 'exito', message, subject: subject?.(action.payload), undo: grupo }))
 }
 
 /** Section 8: a failed mutation toasts the server's mensaje; a failed query shows nothing. */

@@ -9,3 +9,6 @@ export const CABECERA_TOTALES = 'totales'
 
 /** The header of an answer to a write: the request's number, which its changes bear. */
 export const CABECERA_SOLICITUD = 'solicitud'
+
+/** The header of a write: the UUID, made by the page, of the action that the call is part of. Its changes bear it as their `grupo`. */
+export const CABECERA_GRUPO = 'grupo'

@@ -47,9 +47,7 @@ export const CambioSchema = z.object({
   antes: EstadoSchema,
   despues: EstadoSchema,
   motivo: z.string().nullable(),
-  /** Whether the record is deleted by this change and has not come back since. */
-  restaurable: z.boolean(),
-  /** Whether it is part of an import that can be undone as a whole; its `grupo` names it. */
+  /** Whether it can be undone, with all of its `grupo`: no other has changed the record since. */
   deshacible: z.boolean(),
 })
 export type Cambio = z.infer<typeof CambioSchema>
@@ -57,19 +55,31 @@ export type Cambio = z.infer<typeof CambioSchema>
 const sustantivo = z.enum(SUSTANTIVOS, { error: 'El tipo de registro no es válido.' })
 const identificador = textoRequerido('El identificador no es válido.', 60)
 
-/**
- * Query of `GET /historial/registro`: a bus is named by its number, every other record by its uuid. And body of
- * `POST /historial/restaurar`: the record comes back as it was when it was deleted, with what was deleted with it.
- */
+/** Query of `GET /historial/registro`: a bus is named by its number, every other record by its uuid. */
 export const RegistroQuerySchema = z.object({ sustantivo, identificador })
 export type RegistroQuery = z.infer<typeof RegistroQuerySchema>
 
-/** Answer of `POST /historial/restaurar`. */
-export const RestauradoSchema = MensajeSchema.extend({
-  /** The settlement that the record is, or hangs from. */
-  liquidacionUuid: z.string().nullable(),
+/** What a group is called: by the page that makes it, a UUID; the undo of a group bears its name and how deep it is, `<uuid>~1`. */
+const GRUPO = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(~[1-9]\d{0,3})?$/
+
+/** Body of `POST /historial/deshacer`: every record of the group goes back to what it was before, unless another has changed it since. */
+export const DeshacerSchema = z.object({
+  grupo: z.string({ error: 'Indique qué se deshace.' }).regex(GRUPO, { error: 'Indique qué se deshace.' }),
 })
-export type Restaurado = z.infer<typeof RestauradoSchema>
+
+/** Records that stay as they are, at most so many of which are named. */
+export const LIMITE_DE_QUEDAN = 100
+
+/** Answer of `POST /historial/deshacer`. `deshechos` and `quedan` count records: a settlement with its debt and repayment is one. */
+export const DeshechoSchema = MensajeSchema.extend({
+  deshechos: z.number(),
+  quedan: z.number(),
+  /** Of those that stay, the first: how a person names each, and why it stays. */
+  registros: z.array(z.object({ registro: z.string(), razon: z.string() })),
+  /** Of what the records are. */
+  sustantivos: z.array(z.enum(SUSTANTIVOS)),
+})
+export type Deshecho = z.infer<typeof DeshechoSchema>
 
 const entero = (mensaje: string, max: number) =>
   z.coerce

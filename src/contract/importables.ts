@@ -15,6 +15,8 @@ export type Importable = (typeof IMPORTABLES)[number]
 
 /** Most rows of one import. */
 export const LIMITE_DE_FILAS = 20_000
+/** Most rows of one part, which is stored in one transaction (see docs/measurements.md). */
+export const LIMITE_DE_PARTE = 500
 
 /** Who may import a noun: whoever may create and correct its records one by one. */
 export const PERMISO_DE_IMPORTAR = {
@@ -55,4 +57,4 @@ export const gastosCorregidos = <Gasto extends { nombre: string }>(
 }
 
 /** Milliseconds during which whoever imported may undo it without being ADMIN. */
-export const PLAZO_PARA_DESHACER = 60 * 60 * 1000
+export const PLAZO_PARA_DESHACER_IMPORTACION = 60 * 60 * 1000

@@ -1,5 +1,5 @@
-/** Imports of many rows in one call: beyond section 7, on our own server alone. */
-import { LIMITE_DE_FILAS } from './importables'
+/** Imports of many rows: beyond section 7, on our own server alone. */
+import { LIMITE_DE_FILAS, LIMITE_DE_PARTE } from './importables'
 import * as z from './zod'
 import { textoRequerido, uuidRequerido } from './textos'
 
@@ -7,28 +7,50 @@ const FilaSchema = z.object({
   accion: z.enum(['crear', 'corregir'], { error: 'Indique crear o corregir.' }),
   /** The body of the noun's own creating call. What a correction leaves out stays as it is. */
   datos: z.record(z.string(), z.unknown(), { error: 'La fila no es válida.' }),
+  /** Whether it is stored though an equal debt or repayment is. */
+  aunqueRepetida: z.boolean({ error: 'La fila no es válida.' }).optional(),
 })
 export type FilaImportada = z.infer<typeof FilaSchema>
 
-/** Body of `POST /importaciones/<noun>`: all or nothing, or only the good ones. */
-export const ImportacionSchema = z.object({
-  archivo: textoRequerido('Indique el archivo.', 120),
-  soloBuenas: z.boolean({ error: 'Indique si se guardan solo las buenas.' }).default(false),
-  filas: z
+const filas = (limite: number) =>
+  z
     .array(FilaSchema, { error: 'Las filas no son válidas.' })
     .min(1, { error: 'No hay filas para importar.' })
-    .max(LIMITE_DE_FILAS, { error: `Máximo ${LIMITE_DE_FILAS.toLocaleString('es-CO')} filas.` }),
-})
-export type CuerpoImportacion = z.input<typeof ImportacionSchema>
+    .max(limite, { error: `Máximo ${limite.toLocaleString('es-CO')} filas.` })
 
-/** What was stored. `errores` tells why rows were left out, by `filas.<index>.<field>` or `filas.<index>`. */
-export const ImportadoSchema = z.object({
-  uuid: z.string(),
-  creadas: z.number(),
-  corregidas: z.number(),
-  errores: z.record(z.string(), z.string()),
-})
-export type Importado = z.infer<typeof ImportadoSchema>
+const grupo = uuidRequerido()
 
-/** Body of `POST /importaciones/deshacer`. */
-export const DeshacerSchema = z.object({ uuid: uuidRequerido() })
+/** Body of `POST /importaciones/<noun>/revisar`, which judges a whole file and stores nothing. */
+export const RevisarSchema = z.object({ grupo, filas: filas(LIMITE_DE_FILAS) })
+export type CuerpoRevisar = z.input<typeof RevisarSchema>
+
+const errores = z.record(z.string(), z.string())
+
+/** `errores` tells why rows would be refused, by `filas.<index>.<field>` or `filas.<index>`; `repetidas` which seem to be stored already. */
+export const RevisionSchema = z.object({ errores, repetidas: z.array(z.number()) })
+export type Revision = z.infer<typeof RevisionSchema>
+
+/**
+ * Body of `POST /importaciones/<noun>`: a part of an import, whose call has an `Idempotency-Key`. It is stored whole or, with
+ * `soloBuenas`, without the rows that are refused.
+ */
+export const ParteSchema = z.object({
+  /** Common to the parts of one import, whose changes bear it. */
+  grupo,
+  archivo: textoRequerido('Indique el archivo.', 120),
+  /** Rows of the whole import. */
+  total: z
+    .number({ error: 'Indique el total.' })
+    .int({ error: 'Indique el total.' })
+    .min(1)
+    .max(LIMITE_DE_FILAS),
+  soloBuenas: z.boolean({ error: 'Indique si se guardan solo las buenas.' }).default(false),
+  /** Whether settlements of days before today go to the till of today: a till counts what was entered on its day. */
+  enCaja: z.boolean({ error: 'Indique si los días anteriores entran en la caja.' }).default(false),
+  filas: filas(LIMITE_DE_PARTE),
+})
+export type CuerpoParte = z.input<typeof ParteSchema>
+
+/** What was stored of a part. `errores` tells why rows were left out, as in a revision. */
+export const ParteGuardadaSchema = z.object({ creadas: z.number(), corregidas: z.number(), errores })
+export type ParteGuardada = z.infer<typeof ParteGuardadaSchema>

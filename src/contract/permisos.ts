@@ -32,10 +32,8 @@ export const PERMISOS = {
   /** Beyond section 6. An EDITOR closes their own till, an ADMIN anyone's. */
   cerrarCaja: EDICION,
   reabrirCaja: SOLO_ADMIN,
-  /** An EDITOR restores what they have just deleted; an ADMIN whatever was. */
-  restaurar: EDICION,
-  /** An EDITOR undoes their own import within the hour; an ADMIN anyone's. */
-  deshacerImportacion: EDICION,
+  /** An EDITOR undoes what they have just done, and their own import within the hour; an ADMIN whatever anyone did. */
+  deshacer: EDICION,
   /** Everybody saves searches of their own; a published one is everybody's. */
   publicarBusqueda: SOLO_ADMIN,
   verHistorial: SOLO_ADMIN,

@@ -7,7 +7,6 @@ import { openDatabase } from './db/connection'
 import { type Connection } from './db/types'
 import { shareDatabase } from './db/database-lock'
 import { migrate } from './db/migrator'
-import { recoverAtStart } from './importaciones/recover'
 import { endOnUncaught } from './fatal-errors'
 import { keepFilesPrivate } from './private-files'
 import { createFirstAdminCode } from './sesion/first-admin-code'
@@ -58,7 +57,6 @@ async function start(config: Config) {
     // Held until the process ends.
     await shareDatabase(config)
     await migrate(connection)
-    await recoverAtStart(connection)
     const firstAdminCode = createFirstAdminCode()
     const messages = await prepareUsuarios(connection, config, firstAdminCode)
     const app = await buildApp({ connection, config, publicDir: PUBLIC_DIR, firstAdminCode })

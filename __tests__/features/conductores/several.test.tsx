@@ -37,7 +37,7 @@ test('several drivers are retired in one go, and come back with their buses', as
   expect(await driverOfBus()).toEqual({ conductorUuid: null })
 
   await user.click(buttonOf('Deshacer'))
-  await waitFor(() => expect(toasts()).toEqual(['2 conductores ingresados de nuevo.']))
+  await waitFor(() => expect(toasts()).toEqual(['Se deshizo en 3 registros.']))
   expect(await driverOfBus()).toEqual({ conductorUuid: ana.uuid })
   const retired = await db.selectFrom('conductores').select('nombre').where('valido', '=', 0).execute()
   expect(retired).toEqual([{ nombre: 'Carla' }])

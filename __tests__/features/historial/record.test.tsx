@@ -114,7 +114,6 @@ test('what was created says what it has, what was deleted what it had, and an ed
     antes: null,
     despues: { uuid: 'x', version: 1, valor: 5_000, razon: '', conductorNombre: 'Ana', fecha: '2026-11-20' },
     motivo: null,
-    restaurable: false,
     deshacible: false,
   }
   const read = (one: Cambio) =>

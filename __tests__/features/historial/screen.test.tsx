@@ -103,7 +103,7 @@ test("a deleted record's history opens with Enter, and the record comes back", a
   await office.ask('admin', { method: 'DELETE', url: `/api/festivos?uuid=${uuid}` })
   await user.click(buttonOf('Buscar', document.querySelector<HTMLElement>('[role="search"]')!))
   await waitFor(() => expect(columnTexts('Registro')[0]).toBe('Festivo · 1 de enero de 2021'))
-  expect(buttonOf('Restaurar')).toBeDisabled()
+  expect(buttonOf('Deshacer')).toBeDisabled()
 
   await user.click(cellUnder(rowOf('1 de enero de 2021'), 'Registro')!)
   await user.keyboard('{Enter}')
@@ -112,9 +112,9 @@ test("a deleted record's history opens with Enter, and the record comes back", a
   await user.keyboard('{Escape}')
   await waitFor(() => expect(dialog).not.toBeInTheDocument())
 
-  await waitFor(() => expect(buttonOf('Restaurar')).toBeEnabled())
-  await user.click(buttonOf('Restaurar'))
-  await waitFor(() => expect(toasts()).toEqual(['Festivo restaurado.']))
+  await waitFor(() => expect(buttonOf('Deshacer')).toBeEnabled())
+  await user.click(buttonOf('Deshacer'))
+  await waitFor(() => expect(toasts()).toEqual(['Se deshizo en 1 registro.']))
   await waitFor(() => expect(columnTexts('Cambio')[0]).toBe('Restauró'))
   expect(await office.db.selectFrom('festivos').select('uuid').where('uuid', '=', uuid).execute()).toEqual([
     { uuid },
@@ -127,11 +127,9 @@ test('a settlement whose pair was taken is refused in words', async () => {
   await storedLiquidacion(office)
   const { user } = await openScreen('/historial?tipo=eliminado&sustantivo=liquidaciones')
   await user.click(cellUnder(rowOf('Bus 12'), 'Registro')!)
-  await waitFor(() => expect(buttonOf('Restaurar')).toBeEnabled())
-  await user.click(buttonOf('Restaurar'))
-  await waitFor(() =>
-    expect(toasts().join()).toMatch(/^Ya existe otra liquidación de ese bus para esa fecha/),
-  )
+  await waitFor(() => expect(buttonOf('Deshacer')).toBeEnabled())
+  await user.click(buttonOf('Deshacer'))
+  await waitFor(() => expect(toasts().join()).toMatch(/ya existe otra liquidación de ese bus para esa fecha/))
   await clearLiquidaciones(office)
 })
 

@@ -32,7 +32,7 @@ test('a settlement comes back with its debt and its identifier', async () => {
   await toast('Liquidación eliminada.')
   await waitFor(() => expect(buses()).toEqual([]))
   await user.click(buttonOf('Deshacer'))
-  await toast('Liquidación restaurada.')
+  await toast('Se deshizo en 1 registro.')
   await waitFor(() => expect(buses()).toEqual(['12']))
   expect(screen.queryByText('Deshacer')).toBeNull()
   const debts = await office.db.selectFrom('deudas').select(['valor', 'liquidacionUuid']).execute()
@@ -48,7 +48,9 @@ test('a refusal says why: the pair was taken meanwhile', async () => {
   await toast('Liquidación eliminada.')
   await storedLiquidacion(office)
   await user.click(buttonOf('Deshacer'))
-  await toast('Ya existe otra liquidación de ese bus para esa fecha')
+  await toast(
+    'No se deshizo nada: Bus 12 del 5 de marzo de 2026 (ya existe otra liquidación de ese bus para esa fecha).',
+  )
 })
 
 test("a key presses it, for the EDITOR's holiday too; two deletions have one each", async () => {

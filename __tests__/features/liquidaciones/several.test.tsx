@@ -64,7 +64,7 @@ test('several are settled as they are stored; those that are already are named a
   expect(chosenCount()).toBe(0)
 
   await user.click(buttonOf('Deshacer'))
-  await waitFor(() => expect(toasts()).toEqual(['2 liquidaciones pendientes de nuevo.']))
+  await waitFor(() => expect(toasts()).toEqual(['Se deshizo en 2 registros.']))
   expect((await stored()).filter(({ liquidada }) => liquidada)).toEqual([
     { comentario: 'hecha', liquidada: 1 },
   ])
@@ -157,7 +157,7 @@ test('several are deleted after one question, for one reason, and come back with
   expect(reasons).toEqual([{ motivo: 'Día repetido' }, { motivo: 'Día repetido' }])
 
   await user.click(buttonOf('Deshacer'))
-  await waitFor(() => expect(toasts()).toEqual(['2 liquidaciones restauradas.']))
+  await waitFor(() => expect(toasts()).toEqual(['Se deshizo en 2 registros.']))
   await waitFor(() => expect(buses()).toHaveLength(3))
 })
 

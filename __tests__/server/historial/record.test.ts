@@ -155,11 +155,7 @@ describe.each(ENGINES)('the record of changes on %s', (engine) => {
     expect(deleted.kinds).toEqual(['deudas eliminado', 'liquidaciones eliminado'])
     expect(deleted.rows.map(({ motivo }) => motivo)).toEqual(['Repetida', 'Repetida'])
     expect(
-      (
-        await recorded('POST /historial/restaurar', {
-          payload: { sustantivo: 'liquidaciones', identificador: uuid },
-        })
-      ).kinds,
+      (await recorded('POST /historial/deshacer', { payload: { grupo: deleted.rows[0]?.grupo } })).kinds,
     ).toEqual(['deudas restaurado', 'liquidaciones restaurado'])
   })
 

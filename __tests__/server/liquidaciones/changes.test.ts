@@ -84,8 +84,13 @@ describe.each(ENGINES)('what has changed in the list on %s', (engine) => {
     from = (await last()).secuencia
     await empresa.remove(uuid)
     expect(await changes()).toMatchObject({ filas: [], eliminadas: [uuid] })
-    const record = { sustantivo: 'liquidaciones', identificador: uuid }
-    expect((await empresa.ask('POST', '/historial/restaurar', record)).status).toBe(200)
+    const { grupo } = await empresa.db
+      .selectFrom('cambios')
+      .select('grupo')
+      .where('liquidacionUuid', '=', uuid)
+      .where('tipo', '=', 'eliminado')
+      .executeTakeFirstOrThrow()
+    expect((await empresa.ask('POST', '/historial/deshacer', { grupo })).status).toBe(200)
     expect((await ask()).statusCode).toBe(410)
   })
 

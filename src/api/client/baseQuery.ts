@@ -4,15 +4,20 @@ import {
   type FetchArgs,
   type FetchBaseQueryError,
 } from '@reduxjs/toolkit/query/react'
-import { addressOf } from './baseUrl'
+import { CABECERA_GRUPO } from '../../contract/cabeceras'
+import { addressOf, isOwnServer } from './baseUrl'
+import { newIdempotencyKey } from './idempotency'
 import { CREDENTIALS, requestHeaders } from './request'
 import { underSession } from './session'
 
 const fetchQuery = fetchBaseQuery({
   credentials: CREDENTIALS,
-  prepareHeaders: (headers) => {
+  prepareHeaders: (headers, { type }) => {
     for (const [name, value] of Object.entries(requestHeaders()))
       if (!headers.has(name)) headers.set(name, value)
+    // A write is an action of its own, by whose mark it can be undone, unless it is part of one.
+    if (type === 'mutation' && isOwnServer() && !headers.has(CABECERA_GRUPO))
+      headers.set(CABECERA_GRUPO, newIdempotencyKey())
   },
 })
 

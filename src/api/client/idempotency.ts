@@ -2,6 +2,7 @@
  * The `Idempotency-Key` of creating calls: a create that is repeated because its answer got lost makes no second record.
  * Our own server honours it for 24 hours; it goes to no other, whose CORS may refuse the header.
  */
+import { CABECERA_GRUPO } from '../../contract/cabeceras'
 import { isOwnServer } from './baseUrl'
 
 /** The argument of a creating endpoint: the body, and the key that stays the same while the form is sent again. */
@@ -17,6 +18,13 @@ export function newIdempotencyKey(): string {
   const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }
+
+/** The argument of a write that may be part of an action of many calls: on our own server they are undone as one. */
+export type InGrupo<Body extends object> = Body & { grupo?: string }
+
+/** The header of a part of an action. */
+export const grupoHeader = (grupo: string | undefined) =>
+  grupo !== undefined && isOwnServer() ? { headers: { [CABECERA_GRUPO]: grupo } } : {}
 
 /** The header of a creating call. */
 const keyHeader = (key: string | undefined) =>

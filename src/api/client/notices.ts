@@ -1,5 +1,3 @@
-import type { RegistroQuery, Sustantivo } from '../../contract/historial'
-
 /**
  * Which toast a call ends in (section 8), as data beside the endpoint. One listener reads it; no component shows a toast.
  */
@@ -12,16 +10,11 @@ interface Notice {
   success?: string | typeof SERVER_MESSAGE
   /** What the success is about, shown beside the words: 'Bus 12'. It is given the call's answer. */
   subject?: (answer: unknown) => string | undefined
-  /** What the call's argument has deleted: on our own server the toast offers to bring it back. */
-  undo?: (arg: never) => RegistroQuery
+  /** Whether the toast offers to undo it, on our own server. */
+  undo?: boolean
   /** False where the screen itself shows the failure (a banner beside the form). Failed mutations toast by default. */
   error?: boolean
 }
-
-/** The `undo` of a call that deletes the record of its `uuid`. */
-export const restoring =
-  (sustantivo: Sustantivo) =>
-  ({ uuid }: { uuid: string }): RegistroQuery => ({ sustantivo, identificador: uuid })
 
 const noticesByEndpoint = new Map<string, Notice>()
 

@@ -3,8 +3,8 @@ import type { AppDispatch } from '../client/rootReducer'
 import { FRESH, UNTRACKED } from '../client/untracked'
 import { liquidacionesApi } from '../liquidaciones'
 
-/** The record as it is stored, as the call's body. What it lacks is for the server to refuse. */
-function bodyOf(record: LiquidacionDetalle, liquidada: boolean): CuerpoLiquidacion {
+/** The record as it is stored, settled, as the call's body. What it lacks is for the server to refuse. */
+function bodyOf(record: LiquidacionDetalle): CuerpoLiquidacion {
   const { uuid, version, abonoDto, deudaDto } = record
   return {
     uuid,
@@ -22,21 +22,13 @@ function bodyOf(record: LiquidacionDetalle, liquidada: boolean): CuerpoLiquidaci
     gastos: record.gastos.filter(({ valor }) => valor !== 0),
     ...(abonoDto && { abonoDto }),
     ...(deudaDto && { deudaDto }),
-    liquidada,
+    liquidada: true,
   }
 }
 
-const save = (uuid: string, changed: (record: LiquidacionDetalle) => CuerpoLiquidacion) => {
+/** Settles a settlement as it is stored, by the table's own calls. @param grupo the mark of the action that it is part of. */
+export const settle = (uuid: string, grupo: string) => async (dispatch: AppDispatch) => {
   const { detalleLiquidacion, liquidar } = liquidacionesApi.endpoints
-  return async (dispatch: AppDispatch) => {
-    const record = await dispatch(detalleLiquidacion.initiate({ uuid }, FRESH)).unwrap()
-    return dispatch(liquidar.initiate(changed(record), UNTRACKED)).unwrap()
-  }
+  const record = await dispatch(detalleLiquidacion.initiate({ uuid }, FRESH)).unwrap()
+  return dispatch(liquidar.initiate({ ...bodyOf(record), grupo }, UNTRACKED)).unwrap()
 }
-
-/** Settles a settlement as it is stored. */
-export const settle = (uuid: string) => save(uuid, (record) => bodyOf(record, true))
-
-/** Takes that back, and says why. */
-export const leavePending = (uuid: string) =>
-  save(uuid, (record) => ({ ...bodyOf(record, false), motivo: 'Se deshizo' }))

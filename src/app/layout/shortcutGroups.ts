@@ -24,7 +24,7 @@ const PAGE_ACTIONS = {
   proponer: 'Proponer festivos',
   duplicar: 'Duplicar el pasaje',
   historial: 'Historial de la fila',
-  restaurar: 'Restaurar lo eliminado',
+  deshacerCambio: 'Deshacer el cambio elegido en Historial, con los que se hicieron con él',
   deshacer: 'Deshacer lo último que se eliminó, o se hizo a varias',
   varias: 'Elegir varias filas, o dejar de hacerlo',
   exportar: 'Exportar',
@@ -50,7 +50,7 @@ const NAMES: Record<Shortcut, string> = { ...PAGE_ACTIONS, ...FORM_ACTIONS }
 /** What our own server alone offers. */
 const OF_OWN_SERVER: readonly Shortcut[] = [
   'historial',
-  'restaurar',
+  'deshacerCambio',
   'deshacer',
   'clave',
   'sesiones',

@@ -1,8 +1,6 @@
-import RestoreIcon from '@mui/icons-material/RestoreFromTrashOutlined'
 import UndoIcon from '@mui/icons-material/UndoOutlined'
 import VisibilityIcon from '@mui/icons-material/VisibilityOutlined'
-import { useExportarHistorialMutation, useRestaurarMutation, type FiltroHistorial } from '../../api/historial'
-import { useDeshacerImportacionMutation } from '../../api/importaciones'
+import { useExportarHistorialMutation, useDeshacerMutation, type FiltroHistorial } from '../../api/historial'
 import { LIMITE_DE_HISTORIAL, type Cambio } from '../../contract/historial'
 import { ExportButton } from '../../ui/buttons/ExportButton'
 import { RoleButton } from '../../ui/buttons/RoleButton'
@@ -17,24 +15,19 @@ interface Props {
   onOpen: (change: Cambio) => void
 }
 
-const NOT_RESTORABLE = 'Seleccione un registro que esté eliminado.'
+const NOT_UNDOABLE = 'Seleccione un cambio que nadie haya cambiado después.'
 
 /** The buttons over the table. */
 export function Actions({ selected, search, onOpen }: Props) {
-  const [restore, { isLoading: restoring }] = useRestaurarMutation()
-  const [undo, { isLoading: undoing }] = useDeshacerImportacionMutation()
+  const [undo, { isLoading: undoing }] = useDeshacerMutation()
   const [fetchAll] = useExportarHistorialMutation()
   const words = useWords(search)
   const file = async () => {
     const { data } = await fetchAll({ ...search, limite: LIMITE_DE_HISTORIAL })
     return data && fileTable(FILE_COLUMNS, data)
   }
-  const onRestore = () => {
-    if (!selected || restoring) return
-    void restore({ sustantivo: selected.sustantivo, identificador: selected.identificador })
-  }
-  const onUndo = async ({ grupo, sustantivo }: Cambio) => {
-    if (!undoing) await undo({ uuid: grupo, sustantivo })
+  const onUndo = () => {
+    if (selected && !undoing) void undo({ grupo: selected.grupo })
   }
   return (
     <>
@@ -48,25 +41,16 @@ export function Actions({ selected, search, onOpen }: Props) {
         Ver registro
       </RoleButton>
       <RoleButton
-        action="restaurar"
-        shortcut="restaurar"
-        startIcon={<RestoreIcon />}
+        action="deshacer"
+        shortcut="deshacerCambio"
+        startIcon={<UndoIcon />}
         needsSelection
         selected={selected !== undefined}
-        reason={selected?.restaurable ? undefined : NOT_RESTORABLE}
-        onClick={onRestore}
+        reason={selected?.deshacible ? undefined : NOT_UNDOABLE}
+        onClick={onUndo}
       >
-        Restaurar
+        Deshacer
       </RoleButton>
-      {selected?.deshacible && (
-        <RoleButton
-          action="deshacerImportacion"
-          startIcon={<UndoIcon />}
-          onClick={() => void onUndo(selected)}
-        >
-          Deshacer importación
-        </RoleButton>
-      )}
       <ExportButton exportable={{ title: 'Historial', fileName: 'historial', file, words: () => words }} />
     </>
   )

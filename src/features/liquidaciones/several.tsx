@@ -21,12 +21,13 @@ const ELIMINAR: SeveralAction<LiquidacionFila> = {
   done: ['liquidación eliminada', 'liquidaciones eliminadas'],
   needsReason: ({ liquidada }) => liquidada,
   run:
-    ({ uuid }, motivo) =>
-    async (dispatch) => {
+    ({ uuid }, grupo, motivo) =>
+    (dispatch) => {
       const { eliminarLiquidacion } = liquidacionesApi.endpoints
-      await dispatch(eliminarLiquidacion.initiate({ uuid, ...(motivo && { motivo }) }, UNTRACKED)).unwrap()
-      return { call: 'restaurar', registro: { sustantivo: 'liquidaciones', identificador: uuid } }
+      const deletion = { uuid, grupo, ...(motivo && { motivo }) }
+      return dispatch(eliminarLiquidacion.initiate(deletion, UNTRACKED)).unwrap()
     },
+  undo: true,
 }
 
 const LIQUIDAR: SeveralAction<LiquidacionFila> = {
@@ -42,12 +43,8 @@ const LIQUIDAR: SeveralAction<LiquidacionFila> = {
     // Settled, it would be in the till without a passenger.
     { test: isUnread, words: ['que solo tiene lo del sensor', 'que solo tienen lo del sensor'] },
   ],
-  run:
-    ({ uuid }) =>
-    async (dispatch) => {
-      await dispatch(settle(uuid))
-      return { call: 'dejarPendiente', uuid }
-    },
+  run: ({ uuid }, grupo) => settle(uuid, grupo),
+  undo: true,
 }
 
 /** What can be done to several settlements. */

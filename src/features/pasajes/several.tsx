@@ -20,10 +20,8 @@ const INVALIDAR: SeveralAction<PasajeFila> = {
   skips: [{ test: ({ valido }) => !valido, words: ['ya inválido', 'ya inválidos'] }],
   run:
     ({ uuid: uuidPasaje }) =>
-    async (dispatch) => {
-      await dispatch(pasajesApi.endpoints.invalidarPasaje.initiate({ uuidPasaje }, UNTRACKED)).unwrap()
-      return null
-    },
+    (dispatch) =>
+      dispatch(pasajesApi.endpoints.invalidarPasaje.initiate({ uuidPasaje }, UNTRACKED)).unwrap(),
 }
 
 /** What can be done to several fares. */

@@ -44,8 +44,8 @@ function allowedConductor(conductor: Conductor, currentUuid: string | null = nul
   throw badRequest(mensaje, { conductorDocumento: mensaje })
 }
 
-/** The 409 that names the keys that another bus has; `current` is the stored number of the bus itself. */
-async function clash(db: Db, { numero, placa }: BusData, current?: string) {
+/** The keys that another bus has, with their words; `current` is the stored number of the bus itself. */
+async function takenKeys(db: Db, { numero, placa }: BusData, current?: string) {
   const others = await db
     .selectFrom('buses')
     .select(['numero', 'placa'])
@@ -55,8 +55,12 @@ async function clash(db: Db, { numero, placa }: BusData, current?: string) {
   const errores: Record<string, string> = {}
   if (others.some((other) => other.numero === numero)) errores.numero = 'Ya existe un bus con ese número.'
   if (others.some((other) => other.placa === placa)) errores.placa = 'Ya existe un bus con esa placa.'
-  return conflict(Object.values(errores)[0] ?? 'Ya existe un bus con ese número o esa placa.', errores)
+  return errores
 }
+
+/** The 409 that names them. */
+const clash = (errores: Record<string, string>) =>
+  conflict(Object.values(errores)[0] ?? 'Ya existe un bus con ese número o esa placa.', errores)
 
 /** Turns a unique violation into a 409 with every field that clashes. The constraints also decide simultaneous saves. */
 async function wordDuplicate<T>(db: Db, bus: BusData, current: string | undefined, fn: () => Promise<T>) {
@@ -64,7 +68,7 @@ async function wordDuplicate<T>(db: Db, bus: BusData, current: string | undefine
     return await fn()
   } catch (error) {
     if (!isUniqueViolation(error)) throw error
-    throw await clash(db, bus, current)
+    throw clash(await takenKeys(db, bus, current))
   }
 }
 
@@ -97,6 +101,23 @@ async function lockBus(trx: Db, { engine }: EngineDb, numero: string) {
     .executeTakeFirst()
   if (!current) throw notFound('El bus no existe.')
   return { ...current, fila: await findFila(trx, numero) }
+}
+
+/** @throws what {@link createBus} or, for one that is there, {@link editBus} would throw. */
+export async function judgeBus(db: Db, bus: BusData, isThere: boolean): Promise<void> {
+  const { numero, conductorDocumento } = bus
+  const stored = await db
+    .selectFrom('buses')
+    .select('conductorUuid')
+    .where('numero', '=', numero)
+    .executeTakeFirst()
+  if (isThere && !stored) throw notFound('El bus no existe.')
+  const errores = await takenKeys(db, bus, isThere ? numero : undefined)
+  if (Object.keys(errores).length > 0) throw clash(errores)
+  allowedConductor(
+    await lockConductor(db, 'sqlite', conductorDocumento),
+    isThere ? stored?.conductorUuid : null,
+  )
 }
 
 /**

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { sql, type Insertable } from 'kysely'
+import { type Insertable } from 'kysely'
 import {
   contadoEn,
   reglasDelConteo,
@@ -14,6 +14,7 @@ import { type CierresTable } from '../db/closing-tables'
 import { inTransaction, type UnitOfWork } from '../db/transaction'
 import { type Db, type Engine } from '../db/types'
 import { badRequest, conflict, forbidden, notFound } from '../http/errors'
+import { lockInOrder } from '../liquidaciones/stored'
 import { type SesionUsuario } from '../sesion/usuario'
 import { busesNotEntered } from './entered'
 import { tillsOf, type Till } from './tills'
@@ -29,22 +30,11 @@ async function findTill(db: Db, { fecha, username }: CuerpoCierre, segun: Cierre
   return till
 }
 
-/**
- * Locks what a till counts, so that it stays as it is counted, in the order in which a batch of sensors does: they cannot deadlock. SQLite
- * has one writer at a time.
- */
+/** Locks what a till counts, so that it stays as it is counted. SQLite has one writer at a time. */
 async function lockTill(trx: Db, engine: Engine, { caja, rows }: Till) {
   if (engine === 'sqlite') return
   const uuids = rows.map(({ liquidacionUuid }) => liquidacionUuid)
-  if (uuids.length > 0)
-    await trx
-      .selectFrom('liquidaciones')
-      .select('uuid')
-      .where('uuid', 'in', uuids)
-      .orderBy('fecha')
-      .orderBy(sql`${sql.ref('busNumero')} collate "C"`)
-      .forUpdate()
-      .execute()
+  await lockInOrder(trx, engine, uuids)
   if (caja.cierre)
     await trx.selectFrom('cierres').select('uuid').where('uuid', '=', caja.cierre.uuid).forUpdate().execute()
 }

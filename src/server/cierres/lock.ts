@@ -31,19 +31,16 @@ export async function refuseClosed(trx: Db, liquidacionUuid: string, roles: read
   if (closing) throw refusal(closing)
 }
 
-/** Of these settlements, those that a closing has counted, unless the roles may reopen it. To be called as {@link refuseClosed}. */
-export async function closedAmong(
-  trx: Db,
-  uuids: readonly string[],
-  roles: readonly Rol[],
-): Promise<ReadonlySet<string>> {
-  if (uuids.length === 0 || puede(roles, 'reabrirCaja')) return new Set()
+/** Of these settlements, those that a closed till counts, with its words. To be called as {@link refuseClosed}. */
+export async function tillsCounting(trx: Db, uuids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (uuids.length === 0) return new Map()
   const rows = await trx
-    .selectFrom('cierreLiquidaciones')
-    .select('liquidacionUuid')
-    .where('liquidacionUuid', 'in', uuids)
+    .selectFrom('cierreLiquidaciones as l')
+    .innerJoin('cierres as c', 'c.uuid', 'l.cierreUuid')
+    .select(['l.liquidacionUuid', 'c.fecha as delCierre', 'c.nombre'])
+    .where('l.liquidacionUuid', 'in', uuids)
     .execute()
-  return new Set(rows.map(({ liquidacionUuid }) => liquidacionUuid))
+  return new Map(rows.map(({ liquidacionUuid, ...closing }) => [liquidacionUuid, `está ${inWords(closing)}`]))
 }
 
 interface Nets {

@@ -36,15 +36,40 @@ export const lockConductor = (trx: Db, engine: Engine, documento: string) =>
     .$if(engine === 'postgres', (query) => query.forShare())
     .executeTakeFirst()
 
+/** Whether the driver of this uuid is active. */
+export const isActive = async (db: Db, uuid: string): Promise<boolean> =>
+  (await db
+    .selectFrom('conductores')
+    .select('uuid')
+    .where('uuid', '=', uuid)
+    .where('valido', '=', 1)
+    .executeTakeFirst()) !== undefined
+
+function duplicate() {
+  const mensaje = 'Ya existe un conductor con ese documento.'
+  return conflict(mensaje, { documento: mensaje })
+}
+
+const unknown = () => notFound('El conductor no existe.')
+
 /** Turns a violation of the unique documento into a 409. */
 async function wordDuplicate<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write()
   } catch (error) {
-    if (!isUniqueViolation(error, 'conductores.documento')) throw error
-    const mensaje = 'Ya existe un conductor con ese documento.'
-    throw conflict(mensaje, { documento: mensaje })
+    throw isUniqueViolation(error, 'conductores.documento') ? duplicate() : error
   }
+}
+
+/** @throws what {@link createConductor} or, for one that is there, {@link editConductor} would throw. */
+export async function judgeConductor(db: Db, { documento }: ConductorData, isThere: boolean): Promise<void> {
+  const found = await db
+    .selectFrom('conductores')
+    .select('uuid')
+    .where('documento', '=', documento)
+    .executeTakeFirst()
+  if (found && !isThere) throw duplicate()
+  if (!found && isThere) throw unknown()
 }
 
 /** Stores a driver, active since `today`. @throws 409 on `documento` when another driver has it, active or not. */
@@ -86,7 +111,7 @@ export const editConductor = (
         .where('documento', '=', documento)
         .$if(unit.engine === 'postgres', (query) => query.forUpdate())
         .executeTakeFirst()
-      if (!conductor) throw notFound('El conductor no existe.')
+      if (!conductor) throw unknown()
       const row = toFila(conductor)
       if (!changesIt('este conductor', row, data, seen)) return row
       await changes.watch('conductores', [conductor.uuid])

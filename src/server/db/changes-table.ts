@@ -13,7 +13,7 @@ export interface CambiosTable {
   usuario: string | null
   /** The request's number in the server's log. */
   solicitud: string | null
-  /** Common to what one call changed: for an import, its uuid. */
+  /** Common to what one action changed, in one call or several: the mark that its page made. Its undo bears the same and `~1`. */
   grupo: string
   sustantivo: Sustantivo
   /** The row's key. */

@@ -6,12 +6,24 @@ export interface ImportacionesTable {
   sustantivo: Importable
   archivo: string
   usuarioUuid: string | null
-  /** ISO 8601 in UTC. */
+  /** Of its first part: ISO 8601 in UTC. */
   instante: string
-  /** 'guardando' while its rows are being stored; whatever of it has been stored is taken back if it ends so. */
-  estado: 'guardando' | 'guardada' | 'deshecha' | 'fallida'
-  /** Its changes are those of its `grupo` above this number. */
-  desde: number
-  /** When it last gave a sign of life, in milliseconds since 1970. */
-  visto: number
+  /** Rows that its page told; null for one from before they were told, which is whole, and 0 for one of those that was broken off. */
+  total: number | null
+  /** 1 when its settlements of earlier days go to the till of their entry. */
+  enCaja: 0 | 1
+  /** 1 from the beginning of its undo, which refuses a part that comes late; 2 when nothing more is to be undone. */
+  deshecha: 0 | 1 | 2
+}
+
+/** A part of an import that has been stored, under the `Idempotency-Key` of its call. */
+export interface ImportacionPartesTable {
+  importacionUuid: string
+  clave: string
+  /** SHA-256 of the body, in hexadecimal. */
+  huella: string
+  guardadas: number
+  omitidas: number
+  /** The answer, as JSON. */
+  respuesta: string
 }

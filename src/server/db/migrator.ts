@@ -21,6 +21,7 @@ import { ledgers } from './migrations/018_ledgers'
 import { imports } from './migrations/019_imports'
 import { searches } from './migrations/020_searches'
 import { openingSearches } from './migrations/021_opening_searches'
+import { importParts } from './migrations/022_import_parts'
 
 /** Listed rather than read from a folder, because the bundle has none. They run in the order of their names. */
 export const migrations = (engine: Engine): Record<string, Migration> => ({
@@ -45,6 +46,7 @@ export const migrations = (engine: Engine): Record<string, Migration> => ({
   '019_imports': imports(engine),
   '020_searches': searches(engine),
   '021_opening_searches': openingSearches(engine),
+  '022_import_parts': importParts(engine),
 })
 
 /** The first of these applied migrations that this program does not know. */

@@ -10,7 +10,7 @@ import type { Sustantivo } from '../../contract/historial'
 import type { BusquedasInicialesTable, BusquedasTable } from './busquedas-table'
 import type { CambiosTable } from './changes-table'
 import type { CierreLiquidacionesTable, CierresTable } from './closing-tables'
-import type { ImportacionesTable } from './importaciones-table'
+import type { ImportacionesTable, ImportacionPartesTable } from './importaciones-table'
 import type {
   ClavesIdempotenciaTable,
   SesionesCerradasTable,
@@ -115,6 +115,7 @@ export interface Database {
   cierres: CierresTable
   cierreLiquidaciones: CierreLiquidacionesTable
   importaciones: ImportacionesTable
+  importacionPartes: ImportacionPartesTable
   presencias: PresenciasTable
   versiones: VersionesTable
   claves_idempotencia: ClavesIdempotenciaTable

@@ -3,7 +3,7 @@ import { Changes, type Author } from './changes/changes'
 import { refuseUnrecorded } from './changes/guard'
 import { isRetryable } from './errors'
 import { type Database } from './schema'
-import { type Connection, type Db, type EngineDb } from './types'
+import { type Connection, type Db, type Engine, type EngineDb } from './types'
 
 /** Runs `fn` on the database as it is at one moment, for statements whose figures must agree. */
 export async function inSnapshot<T>(
@@ -28,7 +28,7 @@ export interface UnitOfWork extends EngineDb {
   within?: Open
 }
 
-interface Open {
+export interface Open {
   trx: Transaction<Database>
   changes: Changes
   /** Whether the transaction goes on without this write when it is refused; else it is of no use any more. */
@@ -60,7 +60,7 @@ export const partOf = (unit: UnitOfWork, within: Open): UnitOfWork => ({
 })
 
 /** Undoes what `fn` wrote when it throws, and nothing else of the transaction. */
-async function inSavepoint<T>({ trx, changes }: Open, fn: Write<T>): Promise<T> {
+export async function inSavepoint<T>({ trx, changes }: Open, fn: Write<T>): Promise<T> {
   await sql`savepoint part`.execute(trx)
   try {
     const result = await fn(trx, changes)
@@ -78,6 +78,11 @@ export const withReason = (unit: UnitOfWork, motivo: string | null | undefined):
   ...unit,
   author: { ...unit.author, motivo },
 })
+
+/** Lets no other transaction that locks this name go on before this one ends. SQLite has one writer at a time. */
+export async function lockName(trx: Db, engine: Engine, name: string): Promise<void> {
+  if (engine === 'postgres') await sql`select pg_advisory_xact_lock(hashtext(${name}))`.execute(trx)
+}
 
 const ATTEMPTS = 3
 

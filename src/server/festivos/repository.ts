@@ -9,6 +9,17 @@ import { conflict, notFound } from '../http/errors'
 export const listFestivos = (db: Db): Promise<FestivoFila[]> =>
   db.selectFrom('festivos').select(['uuid', 'fecha']).orderBy('fecha').execute()
 
+function duplicate() {
+  const mensaje = 'Ya existe un festivo en esa fecha.'
+  return conflict(mensaje, { fecha: mensaje })
+}
+
+/** @throws what {@link createFestivo} would throw. */
+export async function judgeFestivo(db: Db, fecha: string): Promise<void> {
+  const found = await db.selectFrom('festivos').select('uuid').where('fecha', '=', fecha).executeTakeFirst()
+  if (found) throw duplicate()
+}
+
 /** Registers a holiday. @throws 409 on `fecha` when that day is already one. */
 export async function createFestivo(unit: UnitOfWork, fecha: string): Promise<FestivoFila> {
   const festivo = { uuid: randomUUID(), fecha }
@@ -19,9 +30,7 @@ export async function createFestivo(unit: UnitOfWork, fecha: string): Promise<Fe
     })
     return festivo
   } catch (error) {
-    if (!isUniqueViolation(error, 'festivos.fecha')) throw error
-    const mensaje = 'Ya existe un festivo en esa fecha.'
-    throw conflict(mensaje, { fecha: mensaje })
+    throw isUniqueViolation(error, 'festivos.fecha') ? duplicate() : error
   }
 }
 

@@ -1,18 +1,21 @@
 import type { Db } from '../db/types'
 import { conflict } from '../http/errors'
-import { RESTORABLE, type Restorable } from './restorable'
 import { changesOf } from './stored'
+
+const DELETED = {
+  liquidaciones: 'La liquidación fue eliminada.',
+  abonos: 'El abono fue eliminado.',
+  deudas: 'La deuda fue eliminada.',
+} as const
 
 /** @throws 409 when a POST bears the identifier of a deleted record: it would come back as something else. */
 export async function refuseDeleted(
   db: Db,
-  sustantivo: Restorable,
+  sustantivo: keyof typeof DELETED,
   identificador: string | null | undefined,
 ) {
   if (!identificador) return
   const last = await changesOf(db, { sustantivo, identificador }).limit(1).executeTakeFirst()
   if (last?.tipo === 'eliminado')
-    throw conflict(
-      `${RESTORABLE[sustantivo].deleted} Un administrador puede restaurar en Historial lo que se eliminó.`,
-    )
+    throw conflict(`${DELETED[sustantivo]} Un administrador puede deshacer en Historial lo que se eliminó.`)
 }

@@ -2,18 +2,20 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import {
   AutorSchema,
   CambioSchema,
+  DeshacerSchema,
+  DeshechoSchema,
   HistorialQuerySchema,
   HistorialSchema,
   RegistroQuerySchema,
-  RestauradoSchema,
 } from '../../contract/historial'
 import * as z from '../../contract/zod'
 import { alphabetically } from '../collation'
 import type { Dependencies } from '../dependencies'
 import { forbidden, unauthorized } from '../http/errors'
+import { bePatient } from '../http/patience'
 import { mayKnowOf } from './administrative'
-import { restore } from './restore'
 import { historyOf, searchHistory } from './search'
+import { undo } from './undo'
 
 /** The record of changes: beyond section 7, on our own server alone. */
 export const historialRoutes =
@@ -47,14 +49,15 @@ export const historialRoutes =
     )
 
     app.post(
-      '/historial/restaurar',
+      '/historial/deshacer',
       {
-        schema: { body: RegistroQuerySchema, response: { 200: RestauradoSchema } },
-        config: { permiso: 'restaurar' },
+        schema: { body: DeshacerSchema, response: { 200: DeshechoSchema } },
+        config: { permiso: 'deshacer' },
       },
-      async ({ body, usuario, unitOfWork }) => {
+      async ({ body: { grupo }, usuario, unitOfWork, raw }) => {
         if (!usuario) throw unauthorized()
-        return restore(unitOfWork, body, usuario)
+        bePatient(raw)
+        return undo(unitOfWork, grupo, usuario)
       },
     )
   }

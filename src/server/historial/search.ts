@@ -11,9 +11,11 @@ import { sinAcentos } from '../../contract/sinAcentos'
 import { type CambiosTable } from '../db/changes-table'
 import { conductorNames } from '../db/conductor-names'
 import { type Db } from '../db/types'
+import { progressOf } from '../importaciones/repository'
 import { changesOfBus } from './bus-numbers'
 import { startOfDay } from './days'
-import { isRestorable } from './restorable'
+import { isUndoable } from './may-undo'
+import { identified, keyOf, recordOf, type Change } from './records'
 import { changesOf, newestFirst } from './stored'
 
 type Search = z.output<typeof HistorialQuerySchema>
@@ -67,8 +69,8 @@ async function answered(db: Db, rows: readonly Selectable<CambiosTable>[]): Prom
     db,
     uuids.filter((uuid) => typeof uuid === 'string'),
   )
-  const last = await lastChanges(db, rows)
-  const imports = await importsAmong(db, rows)
+  const last = await lastGroups(db, rows)
+  const progress = await progressOf(db, [...new Set(rows.map(({ grupo }) => grupo))])
   return rows.map((row, index) => {
     const { secuencia, instante, usuario, grupo, sustantivo, identificador, registro, tipo, motivo } = row
     return {
@@ -80,38 +82,33 @@ async function answered(db: Db, rows: readonly Selectable<CambiosTable>[]): Prom
       identificador,
       registro,
       tipo,
-      motivo,
+      motivo: motivo && motivo + (progress.get(grupo) ?? ''),
       antes: shown(states[index]?.antes ?? null, names),
       despues: shown(states[index]?.despues ?? null, names),
-      deshacible: imports.has(grupo),
-      restaurable: tipo === 'eliminado' && isRestorable(sustantivo) && last.has(secuencia),
+      deshacible: isUndoable(sustantivo) && last.get(keyOf(recordOf(row))) === grupo,
     }
   })
 }
 
-/** Of the groups of these changes, those of imports that can be undone. */
-async function importsAmong(db: Db, rows: readonly Selectable<CambiosTable>[]): Promise<Set<string>> {
-  const groups = [...new Set(rows.map(({ grupo }) => grupo))]
-  if (groups.length === 0) return new Set()
-  const found = await db
-    .selectFrom('importaciones')
-    .select('uuid')
-    .where('uuid', 'in', groups)
-    .where('estado', '=', 'guardada')
-    .execute()
-  return new Set(found.map(({ uuid }) => uuid))
-}
-
-/** Of the deletions among these changes, the numbers of those that are their record's last change. */
-async function lastChanges(db: Db, rows: readonly Selectable<CambiosTable>[]): Promise<Set<number>> {
-  const deleted = rows.filter(({ tipo }) => tipo === 'eliminado')
-  if (deleted.length === 0) return new Set()
-  const last = await db
-    .selectFrom('cambios')
-    .select(({ fn }) => fn.max<number>('secuencia').as('secuencia'))
-    .where('sustantivo', 'in', [...new Set(deleted.map(({ sustantivo }) => sustantivo))])
-    .where('identificador', 'in', [...new Set(deleted.map(({ identificador }) => identificador))])
-    .groupBy(['sustantivo', 'identificador'])
-    .execute()
-  return new Set(last.map(({ secuencia }) => secuencia))
+/** The group of the last change of each of these changes' records. */
+async function lastGroups(db: Db, rows: readonly Change[]): Promise<Map<string, string>> {
+  const records = rows.map(recordOf)
+  const groups = new Map<string, string>()
+  for (const noun of new Set(records.map(({ sustantivo }) => sustantivo))) {
+    const column = noun === 'liquidaciones' ? 'liquidacionUuid' : 'identificador'
+    const last = await db
+      .selectFrom('cambios')
+      .select(['sustantivo', 'identificador', 'liquidacionUuid', 'grupo'])
+      .where('secuencia', 'in', (eb) =>
+        eb
+          .selectFrom('cambios')
+          .select(({ fn }) => fn.max('secuencia').as('last'))
+          .where(column, 'in', identified(records, noun))
+          .$if(noun !== 'liquidaciones', (query) => query.where('sustantivo', '=', noun))
+          .groupBy(column),
+      )
+      .execute()
+    for (const change of last) groups.set(keyOf(recordOf(change)), change.grupo)
+  }
+  return groups
 }

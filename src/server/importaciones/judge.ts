@@ -1,39 +1,78 @@
+import { setImmediate } from 'node:timers/promises'
 import { claveDe, type Importable } from '../../contract/importables'
-import type { FilaImportada } from '../../contract/importaciones'
+import type { FilaImportada, Revision } from '../../contract/importaciones'
+import { Repeated } from '../cartera/repeated'
+import type { Db } from '../db/types'
 import { refusalsOf } from '../http/validation'
-import { nounOf, type Row } from './nouns'
-import type { Refusals } from './refusals'
-import { slicesOf } from './slices'
+import { nounOf, type Context, type Row } from './nouns'
+import { erroresOf, refuse, type Refusals } from './refusals'
 
 /** Rows that are judged before others have a turn: some milliseconds. */
-const AT_ONCE = 500
+const AT_ONCE = 100
 
-/** Judges rows by their noun's schema, and refuses all but the first of one key. @returns the rows that are accepted. */
-export async function judge(
+/** Refuses the rows that their noun's schema refuses, and all but the first of one key. @returns the others. */
+export async function readRows(
   noun: Importable,
   filas: readonly FilaImportada[],
   refusals: Refusals,
 ): Promise<Row[]> {
-  const { schema } = nounOf(noun)
+  const { schema, corrects } = nounOf(noun)
   const accepted: Row[] = []
   const firstOf = new Map<string, number>()
-  let index = -1
-  for await (const slice of slicesOf(filas, AT_ONCE))
-    for (const fila of slice) {
-      index += 1
-      const parsed = schema.safeParse(fila.datos)
-      if (!parsed.success) {
-        refusals.set(index, refusalsOf(parsed.error.issues))
-        continue
-      }
-      const key = claveDe(noun, fila.datos)
-      const first = key === null ? undefined : firstOf.get(key)
-      if (first !== undefined) {
-        refusals.set(index, { '': `Es la misma de la fila ${first + 1}.` })
-        continue
-      }
-      if (key !== null) firstOf.set(key, index)
-      accepted.push({ index, fila, body: parsed.data })
+  for (const [index, fila] of filas.entries()) {
+    if (index % AT_ONCE === AT_ONCE - 1) await setImmediate()
+    const parsed = schema.safeParse(fila.datos)
+    if (!parsed.success) {
+      refusals.set(index, refusalsOf(parsed.error.issues))
+      continue
     }
+    if (fila.accion === 'corregir' && !corrects) {
+      refusals.set(index, { '': 'Estos registros se crean; no se corrigen al importar.' })
+      continue
+    }
+    const key = claveDe(noun, fila.datos)
+    const first = key === null ? undefined : firstOf.get(key)
+    if (first !== undefined) {
+      refusals.set(index, { '': `Es la misma de la fila ${first + 1}.` })
+      continue
+    }
+    if (key !== null) firstOf.set(key, index)
+    accepted.push({ index, fila, body: parsed.data })
+  }
   return accepted
+}
+
+/** Refuses the rows that their own call would refuse; nothing is stored. @returns the indexes of those that seem to be stored already. */
+export async function judgeRows(
+  db: Db,
+  noun: Importable,
+  rows: readonly Row[],
+  context: Context,
+  refusals: Refusals,
+): Promise<number[]> {
+  const judge = nounOf(noun).judging(db, context)
+  const repeated: number[] = []
+  for (const [place, row] of rows.entries()) {
+    if (place % AT_ONCE === AT_ONCE - 1) await setImmediate()
+    try {
+      await judge(row)
+    } catch (error) {
+      refuse(refusals, row.index, error)
+      if (error instanceof Repeated) repeated.push(row.index)
+    }
+  }
+  return repeated
+}
+
+/** Judges a whole file by reading. */
+export async function revisar(
+  db: Db,
+  noun: Importable,
+  filas: readonly FilaImportada[],
+  context: Context,
+): Promise<Revision> {
+  const refusals: Refusals = new Map()
+  const rows = await readRows(noun, filas, refusals)
+  const repetidas = await judgeRows(db, noun, rows, context, refusals)
+  return { errores: erroresOf(refusals), repetidas }
 }

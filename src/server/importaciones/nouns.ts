@@ -1,4 +1,4 @@
-/** How a row of each noun is stored: with the schema and the function of the noun's own call. */
+/** How a row of each noun is judged and stored: with the schema and the functions of the noun's own call. */
 import { AbonoSchema } from '../../contract/abonos'
 import { BusSchema } from '../../contract/buses'
 import { ConductorSchema } from '../../contract/conductores'
@@ -9,18 +9,24 @@ import type { FilaImportada } from '../../contract/importaciones'
 import { LiquidacionSchema } from '../../contract/liquidaciones'
 import { FilaSensorSchema } from '../../contract/sensores'
 import type * as z from '../../contract/zod'
-import { createBus, editBus } from '../buses/repository'
+import { createBus, editBus, judgeBus } from '../buses/repository'
+import { writtenConductorUuid } from '../cartera/drivers'
+import type { Libro } from '../cartera/libros'
+import { refuseRepeated } from '../cartera/repeated'
 import { createRow } from '../cartera/repository'
-import { createConductor, editConductor } from '../conductores/repository'
+import { createConductor, editConductor, judgeConductor } from '../conductores/repository'
 import { inTransaction, type UnitOfWork } from '../db/transaction'
-import type { Db } from '../db/types'
-import { createFestivo } from '../festivos/repository'
+import type { Db, Engine } from '../db/types'
+import { createFestivo, judgeFestivo } from '../festivos/repository'
 import { badRequest } from '../http/errors'
 import { rememberingLookups } from '../liquidaciones/lookups'
 import { correctionOf, judgeLiquidacion, storeLiquidacion, type SaveContext } from '../liquidaciones/save'
-import { saveSensores } from '../liquidaciones/sensores'
+import { judgeSensor, saveSensores } from '../liquidaciones/sensores'
 
-export type Context = Omit<SaveContext, 'lookups'>
+export interface Context extends Omit<SaveContext, 'lookups'> {
+  /** The mark of the import. */
+  grupo: string
+}
 
 /** A row that its noun's schema accepts. */
 export interface Row<Body = unknown> {
@@ -34,30 +40,15 @@ type OfRow<Body> = (row: Row<Body>) => Promise<unknown>
 
 interface Noun<Body> {
   schema: z.ZodType<Body>
+  /** Whether its rows can be corrected. */
+  corrects: boolean
+  /** Prepares the judging of rows by reading alone: nothing is locked. */
+  judging: (db: Db, context: Context) => OfRow<Body>
   /** Prepares the storing of the rows of one transaction. */
   storing: (unit: UnitOfWork, context: Context) => OfRow<Body>
-  /** Prepares the judging of all rows by reading alone; absent where they have to be stored and undone to be judged. */
-  judging?: (unit: UnitOfWork, context: Context) => OfRow<Body>
 }
 
 const noun = <Body>(definition: Noun<Body>) => definition as Noun<unknown>
-
-interface Calls<Body> {
-  schema: z.ZodType<Body>
-  create: (unit: UnitOfWork, body: Body, context: Context) => Promise<unknown>
-  /** Absent where nothing can be corrected. */
-  correct?: (unit: UnitOfWork, body: Body, context: Context) => Promise<unknown>
-}
-
-const ofCalls = <Body>({ schema, create, correct }: Calls<Body>) =>
-  noun<Body>({
-    schema,
-    storing: (unit, context) => async (row) => {
-      const call = row.fila.accion === 'crear' ? create : correct
-      if (!call) throw badRequest('Estos registros se crean; no se corrigen al importar.')
-      return call(unit, row.body, context)
-    },
-  })
 
 /** A row as its own call would bring it: with the uuid of what it corrects, never with one of the file's. */
 function liquidacionOf(db: Db, lookups: ReturnType<typeof rememberingLookups>) {
@@ -70,9 +61,47 @@ function liquidacionOf(db: Db, lookups: ReturnType<typeof rememberingLookups>) {
   }
 }
 
+/** SQLite's queries lock no row, on either engine. */
+const WITHOUT_LOCKS: Engine = 'sqlite'
+
+const isThere = ({ fila }: Row) => fila.accion === 'corregir'
+
+/** A row of a book of the ledger. @param rowOf the columns, and the words that tell its rows apart. */
+function ledger<Body extends { conductorDocumento: string; valor: number }>(
+  libro: Libro,
+  schema: z.ZodType<Body>,
+  rowOf: (body: Body, today: string) => { words: string; fecha: string; columns: object },
+) {
+  const judging =
+    (db: Db, { today, grupo }: Context, stored: readonly string[] = []): OfRow<Body> =>
+    async ({ fila, body }) => {
+      const conductorUuid = await writtenConductorUuid(db, body.conductorDocumento)
+      if (fila.aunqueRepetida) return
+      const { words, fecha } = rowOf(body, today)
+      await refuseRepeated(db, libro, { conductorUuid, valor: body.valor, words, fecha }, { grupo, stored })
+    }
+  return noun<Body>({
+    schema,
+    corrects: false,
+    judging,
+    storing: (unit, context) => {
+      const stored: string[] = []
+      const judge = judging(unit.db, context, stored)
+      return async (row) => {
+        await judge(row)
+        const { columns, fecha } = rowOf(row.body, context.today)
+        const { conductorDocumento, valor } = row.body
+        const data = { ...columns, conductorDocumento, valor, fecha } as Parameters<typeof createRow>[2]
+        stored.push((await createRow(unit, libro, data)).uuid)
+      }
+    },
+  })
+}
+
 const NOUNS: Record<Importable, Noun<unknown>> = {
   liquidaciones: noun({
     schema: LiquidacionSchema,
+    corrects: true,
     storing: (unit, context) => {
       const lookups = rememberingLookups(unit.db, unit.engine)
       const bodyOf = liquidacionOf(unit.db, lookups)
@@ -81,36 +110,81 @@ const NOUNS: Record<Importable, Noun<unknown>> = {
           storeLiquidacion({ trx, changes, engine: unit.engine }, await bodyOf(row), { ...context, lookups }),
         )
     },
-    judging: ({ db, engine }, context) => {
-      const lookups = rememberingLookups(db, engine)
+    judging: (db, context) => {
+      const lookups = rememberingLookups(db, WITHOUT_LOCKS)
       const bodyOf = liquidacionOf(db, lookups)
-      return async (row) => judgeLiquidacion({ trx: db, engine }, await bodyOf(row), { ...context, lookups })
+      return async (row) =>
+        judgeLiquidacion({ trx: db, engine: WITHOUT_LOCKS }, await bodyOf(row), { ...context, lookups })
     },
   }),
-  sensores: ofCalls({
+  sensores: noun({
     schema: FilaSensorSchema,
-    create: (unit, row, { roles }) => saveSensores(unit, [row], roles),
+    corrects: false,
+    storing:
+      (unit, { roles }) =>
+      ({ body }) =>
+        saveSensores(unit, [body], roles),
+    judging:
+      (db, { roles }) =>
+      ({ body }) =>
+        judgeSensor(db, { engine: WITHOUT_LOCKS, roles }, body),
   }),
-  conductores: ofCalls({
+  conductores: noun({
     schema: ConductorSchema,
-    create: (unit, { version: _version, ...data }, { today }) => createConductor(unit, data, today),
-    correct: (unit, { version: _version, ...data }) => editConductor(unit, data.documento, data, null),
+    corrects: true,
+    storing:
+      (unit, { today }) =>
+      (row) => {
+        const { version: _version, ...data } = row.body
+        return isThere(row)
+          ? editConductor(unit, data.documento, data, null)
+          : createConductor(unit, data, today)
+      },
+    judging: (db) => (row) => judgeConductor(db, row.body, isThere(row)),
   }),
-  buses: ofCalls({
+  buses: noun({
     schema: BusSchema,
-    create: (unit, { version: _version, ...data }) => createBus(unit, data),
-    correct: (unit, { version: _version, ...data }) => editBus(unit, data.numero, data, null),
+    corrects: true,
+    storing: (unit) => (row) => {
+      const { version: _version, ...data } = row.body
+      return isThere(row) ? editBus(unit, data.numero, data, null) : createBus(unit, data)
+    },
+    judging: (db) => {
+      const firstOf = new Map<string, number>()
+      return async (row) => {
+        const { placa } = row.body
+        const first = firstOf.get(placa)
+        if (first === undefined) firstOf.set(placa, row.index)
+        else {
+          const mensaje = `La fila ${first + 1} tiene la misma placa.`
+          throw badRequest(mensaje, { placa: mensaje })
+        }
+        await judgeBus(db, row.body, isThere(row))
+      }
+    },
   }),
-  deudas: ofCalls({
-    schema: DeudaSchema,
-    create: (unit, { uuid: _uuid, version: _version, ...data }, { today }) =>
-      createRow(unit, 'deudas', { ...data, fecha: today }),
+  deudas: ledger('deudas', DeudaSchema, ({ razon }, today) => ({
+    words: razon,
+    fecha: today,
+    columns: { razon },
+  })),
+  abonos: ledger('abonos', AbonoSchema, ({ origen, fecha }) => ({
+    words: origen,
+    fecha,
+    columns: { origen },
+  })),
+  festivos: noun({
+    schema: FestivoSchema,
+    corrects: false,
+    storing:
+      (unit) =>
+      ({ body }) =>
+        createFestivo(unit, body.fecha),
+    judging:
+      (db) =>
+      ({ body }) =>
+        judgeFestivo(db, body.fecha),
   }),
-  abonos: ofCalls({
-    schema: AbonoSchema,
-    create: (unit, { uuid: _uuid, version: _version, ...data }) => createRow(unit, 'abonos', data),
-  }),
-  festivos: ofCalls({ schema: FestivoSchema, create: (unit, { fecha }) => createFestivo(unit, fecha) }),
 }
 
 export const nounOf = (importable: Importable): Noun<unknown> => NOUNS[importable]

@@ -1,39 +1,75 @@
-import type { Selectable } from 'kysely'
-import type { ImportacionesTable } from '../db/importaciones-table'
-import type { Db } from '../db/types'
+import { type Selectable } from 'kysely'
+import type { ImportacionesTable, ImportacionPartesTable } from '../db/importaciones-table'
+import type { Db, Engine } from '../db/types'
 
 export type Importacion = Selectable<ImportacionesTable>
-
-/** Milliseconds without a sign of life after which an import counts as broken off, with the process that ran it. */
-export const SILENCE = 60_000
 
 /** The import of this uuid. */
 export const findImportacion = (db: Db, uuid: string): Promise<Importacion | undefined> =>
   db.selectFrom('importaciones').selectAll().where('uuid', '=', uuid).executeTakeFirst()
 
-/** Those whose rows are being stored. */
-export const findUnderWay = (db: Db): Promise<Importacion[]> =>
-  db.selectFrom('importaciones').selectAll().where('estado', '=', 'guardando').execute()
+/**
+ * The import that a part belongs to, made by the first of them, locked for the transaction: its parts and its undo come one by one. The last
+ * part tells how many rows there are: what was refused meanwhile may have been left out.
+ */
+export async function lockImportacion(
+  trx: Db,
+  engine: Engine,
+  importacion: Omit<Importacion, 'deshecha'>,
+): Promise<Importacion> {
+  await trx
+    .insertInto('importaciones')
+    .values({ ...importacion, deshecha: 0 })
+    .onConflict((oc) => oc.column('uuid').doUpdateSet({ total: importacion.total }))
+    .execute()
+  return trx
+    .selectFrom('importaciones')
+    .selectAll()
+    .where('uuid', '=', importacion.uuid)
+    .$if(engine === 'postgres', (query) => query.forUpdate())
+    .executeTakeFirstOrThrow()
+}
 
-export const beginImportacion = (db: Db, importacion: Importacion) =>
-  db.insertInto('importaciones').values(importacion).execute()
+/** Marks how far an import is undone; it waits for a part that is being stored. */
+export const markUndo = (db: Db, uuid: string, deshecha: Importacion['deshecha']) =>
+  db.updateTable('importaciones').set({ deshecha }).where('uuid', '=', uuid).execute()
 
-/** Gives a sign of life. */
-export const giveSign = (db: Db, uuid: string, now: number) =>
-  db.updateTable('importaciones').set({ visto: now }).where('uuid', '=', uuid).execute()
-
-/** Takes an import from one state to another. @returns false when it was not in the first. */
-export async function changeEstado(
-  db: Db,
-  uuid: string,
-  from: Importacion['estado'],
-  to: Importacion['estado'],
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('importaciones')
-    .set({ estado: to })
-    .where('uuid', '=', uuid)
-    .where('estado', '=', from)
+/** The part of an import that was stored under this key. */
+export const findPart = (db: Db, importacionUuid: string, clave: string) =>
+  db
+    .selectFrom('importacionPartes')
+    .selectAll()
+    .where('importacionUuid', '=', importacionUuid)
+    .where('clave', '=', clave)
     .executeTakeFirst()
-  return numUpdatedRows > 0n
+
+export const storePart = (trx: Db, part: ImportacionPartesTable) =>
+  trx.insertInto('importacionPartes').values(part).execute()
+
+const figure = (count: number) => count.toLocaleString('es-CO')
+
+/** How far imports have come, in words that follow their name in the history: ', interrumpida: 1.000 de 20.000'; '' when whole. */
+export async function progressOf(db: Db, uuids: readonly string[]): Promise<Map<string, string>> {
+  if (uuids.length === 0) return new Map()
+  const found = await db
+    .selectFrom('importaciones as i')
+    .leftJoin('importacionPartes as p', 'p.importacionUuid', 'i.uuid')
+    .select(['i.uuid', 'i.total', 'i.deshecha'])
+    .select(({ fn }) => [
+      fn.sum<number | null>('p.guardadas').as('stored'),
+      fn.sum<number | null>('p.omitidas').as('left'),
+    ])
+    .where('i.uuid', 'in', uuids)
+    .groupBy(['i.uuid', 'i.total', 'i.deshecha'])
+    .execute()
+  return new Map(
+    found.map(({ uuid, total, deshecha, stored, left }) => {
+      const handled = Number(stored ?? 0) + Number(left ?? 0)
+      if (deshecha === 2) return [uuid, ', deshecha']
+      if (deshecha === 1) return [uuid, ', deshecha en parte']
+      if (total === null || (total > 0 && handled >= total)) return [uuid, '']
+      const far = total === 0 ? '' : `: ${figure(Number(stored ?? 0))} de ${figure(total)}`
+      return [uuid, `, interrumpida${far}`]
+    }),
+  )
 }

@@ -1,53 +1,53 @@
-import type { IncomingMessage } from 'node:http'
-import { Socket } from 'node:net'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { MensajeSchema } from '../../contract/errores'
 import { IMPORTABLES, PERMISO_DE_IMPORTAR } from '../../contract/importables'
-import { DeshacerSchema, ImportacionSchema, ImportadoSchema } from '../../contract/importaciones'
+import { ParteGuardadaSchema, ParteSchema, RevisarSchema, RevisionSchema } from '../../contract/importaciones'
+import type { Rol } from '../../contract/permisos'
+import { inSnapshot } from '../db/transaction'
 import type { Dependencies } from '../dependencies'
-import { unauthorized } from '../http/errors'
-import { deshacerImportacion } from './deshacer'
-import { importar } from './importar'
+import { badRequest } from '../http/errors'
+import { keyOf } from '../http/idempotency/plugin'
+import { bePatient } from '../http/patience'
+import { revisar } from './judge'
+import { importPart } from './part'
 
 /** Twenty thousand settlements of 800 bytes each. */
 const BODY_LIMIT = 16 * 1_048_576
-/** Milliseconds that a connection may be silent while its rows are stored. */
-const PATIENCE = 10 * 60_000
-
-function bePatient({ socket }: IncomingMessage) {
-  // A test's request has none.
-  if (socket instanceof Socket) socket.setTimeout(PATIENCE)
-}
 
 /** Imports: beyond section 7, on our own server alone. */
 export const importacionesRoutes =
   (deps: Dependencies): FastifyPluginAsyncZod =>
   async (app) => {
-    for (const noun of IMPORTABLES)
+    const contextOf = (grupo: string, roles: readonly Rol[] = []) => ({ grupo, roles, today: deps.today() })
+    for (const noun of IMPORTABLES) {
+      const permiso = PERMISO_DE_IMPORTAR[noun]
+      app.post(
+        `/importaciones/${noun}/revisar`,
+        {
+          bodyLimit: BODY_LIMIT,
+          schema: { body: RevisarSchema, response: { 200: RevisionSchema } },
+          config: { permiso, keepsKeys: true },
+        },
+        async ({ body: { grupo, filas }, usuario, raw }) => {
+          bePatient(raw)
+          const context = contextOf(grupo, usuario?.roles)
+          return inSnapshot(deps, (db) => revisar(db, noun, filas, context))
+        },
+      )
+
       app.post(
         `/importaciones/${noun}`,
         {
           bodyLimit: BODY_LIMIT,
-          schema: { body: ImportacionSchema, response: { 201: ImportadoSchema } },
-          config: { permiso: PERMISO_DE_IMPORTAR[noun] },
+          schema: { body: ParteSchema, response: { 201: ParteGuardadaSchema } },
+          config: { permiso, keepsKeys: true },
         },
-        async ({ body, usuario, unitOfWork, raw }, reply) => {
-          if (!usuario) throw unauthorized()
-          bePatient(raw)
-          return reply.code(201).send(await importar(deps, unitOfWork, noun, body, usuario))
+        async (request, reply) => {
+          const { body, usuario, unitOfWork } = request
+          const clave = keyOf(request)
+          if (clave === undefined) throw badRequest('Indique la clave de la parte.')
+          const context = contextOf(body.grupo, usuario?.roles)
+          return reply.code(201).send(await importPart(unitOfWork, { noun, body, clave, context }))
         },
       )
-
-    app.post(
-      '/importaciones/deshacer',
-      {
-        schema: { body: DeshacerSchema, response: { 200: MensajeSchema } },
-        config: { permiso: 'deshacerImportacion' },
-      },
-      async ({ body, usuario, unitOfWork, raw }) => {
-        if (!usuario) throw unauthorized()
-        bePatient(raw)
-        return { mensaje: await deshacerImportacion(unitOfWork, body.uuid, usuario) }
-      },
-    )
+    }
   }

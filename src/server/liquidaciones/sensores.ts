@@ -80,13 +80,11 @@ export function namingTheRow({ statusCode, mensaje, errores }: HttpError): HttpE
   return new HttpError(statusCode, text, errores)
 }
 
-async function saveSensor(
-  trx: Db,
-  changes: Changes,
-  { engine, roles }: { engine: Engine; roles: readonly Rol[] },
-  row: FilaSensor,
-): Promise<string> {
-  const { fecha, busNumero } = row
+type SensorContext = { engine: Engine; roles: readonly Rol[] }
+
+/** What a row would store: the pending settlement of its bus on its day, filled, or a new one. @throws as {@link saveSensores} does. */
+export async function judgeSensor(trx: Db, { engine, roles }: SensorContext, row: FilaSensor) {
+  const { fecha, busNumero, sensor, viajes } = row
   const bus = await findBus(trx, busNumero)
   const stored = await findByPair(trx, engine, fecha, busNumero)
   if (stored?.liquidada) {
@@ -96,29 +94,37 @@ async function saveSensor(
   // A settlement entered by staff keeps its fare.
   const entered = stored?.fechaEntrega ? stored : undefined
   const tarifa = entered ? storedTarifa(entered) : await currentTarifa(trx, bus.ruta, fecha)
-  const { sensor, viajes } = row
   // A form row begins with cívica 0, which therefore does not replace the count of staff.
   const counted = { sensor, civica: row.civica || (entered?.civica ?? 0), viajes }
+  const register = stored ? undefined : ((await lastRegistradora(trx, busNumero, fecha)) ?? 0)
+  const counts = stored
+    ? { ...counted, regIni: stored.regIni, regFin: stored.regFin, tiquetes: stored.tiquetes }
+    : { ...counted, regIni: register ?? 0, regFin: register ?? 0, tiquetes: 0 }
+  const gastos = stored ? await gastosOf(trx, stored) : []
+  const figures = figuresOfDay(fecha, await isRegistered(trx, fecha), { ...counts, gastos, tarifa })
+  if (stored) await refuseOtherMoney(trx, stored.uuid, { before: stored, after: figures }, roles)
+  return { stored, bus, counted, counts, columns: { ...tarifaColumns(tarifa), ...figures } }
+}
 
+async function saveSensor(
+  trx: Db,
+  changes: Changes,
+  context: SensorContext,
+  row: FilaSensor,
+): Promise<string> {
+  const { fecha, busNumero } = row
+  const { stored, bus, counted, counts, columns } = await judgeSensor(trx, context, row)
   if (stored) {
-    const { uuid, regIni, regFin, tiquetes } = stored
-    const gastos = await gastosOf(trx, stored)
-    await changes.watch('liquidaciones', [uuid])
-    const registered = await isRegistered(trx, fecha)
-    const figures = figuresOfDay(fecha, registered, { ...counted, regIni, regFin, tiquetes, gastos, tarifa })
-    await refuseOtherMoney(trx, uuid, { before: stored, after: figures }, roles)
+    await changes.watch('liquidaciones', [stored.uuid])
     await trx
       .updateTable('liquidaciones')
-      .set({ ...counted, ...tarifaColumns(tarifa), ...figures })
-      .where('uuid', '=', uuid)
+      .set({ ...counted, ...columns })
+      .where('uuid', '=', stored.uuid)
       .execute()
-    return uuid
+    return stored.uuid
   }
-
   const uuid = randomUUID()
   changes.watchNew('liquidaciones', uuid)
-  const register = (await lastRegistradora(trx, busNumero, fecha)) ?? 0
-  const counts = { ...counted, regIni: register, regFin: register, tiquetes: 0 }
   await trx
     .insertInto('liquidaciones')
     .values({
@@ -130,8 +136,7 @@ async function saveSensor(
       comentario: '',
       liquidada: 0,
       fechaEntrega: null,
-      ...tarifaColumns(tarifa),
-      ...figuresOfDay(fecha, await isRegistered(trx, fecha), { ...counts, gastos: [], tarifa }),
+      ...columns,
     })
     .execute()
   return uuid

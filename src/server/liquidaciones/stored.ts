@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import { inTransaction, type UnitOfWork } from '../db/transaction'
 import { type Db, type Engine } from '../db/types'
 import { isUniqueViolation } from '../db/errors'
@@ -26,6 +26,19 @@ export const findByPair = (
   busNumero: string,
 ): Promise<StoredLiquidacion | undefined> =>
   lockedRows(trx, engine).where('fecha', '=', fecha).where('busNumero', '=', busNumero).executeTakeFirst()
+
+/** Locks settlements for the transaction in the order in which sensors, imports and closings do: they cannot deadlock. */
+export async function lockInOrder(trx: Db, engine: Engine, uuids: readonly string[]): Promise<void> {
+  if (engine === 'sqlite' || uuids.length === 0) return
+  await trx
+    .selectFrom('liquidaciones')
+    .select('uuid')
+    .where('uuid', 'in', uuids)
+    .orderBy('fecha')
+    .orderBy(sql`${sql.ref('busNumero')} collate "C"`)
+    .forUpdate()
+    .execute()
+}
 
 /** Route and driver of a bus. @throws 400 on `busNumero` when it does not exist. */
 export async function findBus(db: Db, numero: string) {

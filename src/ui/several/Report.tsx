@@ -5,7 +5,7 @@ import { counted, type Words } from '../texts/formats'
 import { listed } from './severalAction'
 
 interface Props<Row> {
-  outcome: Outcome<Row, unknown>
+  outcome: Outcome<Row>
   done: Words
   nameOf: (row: Row) => string
 }

@@ -1,7 +1,7 @@
 import { errorMessage, isUnauthorized } from '../../api/client/errors'
 
-export interface Outcome<Item, Result> {
-  done: { item: Item; result: Result }[]
+export interface Outcome<Item> {
+  done: Item[]
   /** Refused, with the server's mensaje. */
   refused: { item: Item; message: string }[]
   /** Not reached: it was stopped, or there is nobody to answer. */
@@ -17,16 +17,17 @@ interface Options {
 }
 
 /** Makes a call for each item, one after the other. It ends early when told to, without a session, and without a connection. */
-export async function inTurn<Item, Result>(
+export async function inTurn<Item>(
   items: readonly Item[],
-  call: (item: Item) => Promise<Result>,
+  call: (item: Item) => Promise<unknown>,
   { isStopped, onProgress }: Options = {},
-): Promise<Outcome<Item, Result>> {
-  const outcome: Outcome<Item, Result> = { done: [], refused: [], left: [] }
+): Promise<Outcome<Item>> {
+  const outcome: Outcome<Item> = { done: [], refused: [], left: [] }
   for (const [index, item] of items.entries()) {
     if (isStopped?.()) return { ...outcome, left: items.slice(index) }
     try {
-      outcome.done.push({ item, result: await call(item) })
+      await call(item)
+      outcome.done.push(item)
     } catch (error) {
       outcome.refused.push({ item, message: errorMessage(error) })
       if (isUnauthorized(error) || isUnanswered(error)) return { ...outcome, left: items.slice(index + 1) }

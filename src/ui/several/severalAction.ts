@@ -3,7 +3,6 @@ import type { AppDispatch } from '../../api/client/rootReducer'
 import type { Accion } from '../../contract/permisos'
 import type { Shortcut } from '../shortcuts/keys'
 import { numero, type Words } from '../texts/formats'
-import type { Inverse } from './inverse'
 
 export interface Skip<Row> {
   test: (row: Row) => boolean
@@ -28,8 +27,10 @@ export interface SeveralAction<Row> {
   skips?: readonly Skip<Row>[]
   /** Whether a reason is asked for if this row is among them: one for all. */
   needsReason?: (row: Row) => boolean
-  /** Makes the call for a row, without a toast of its own. Rejects when refused; resolves with what takes it back, if anything does. */
-  run: (row: Row, reason?: string) => (dispatch: AppDispatch) => Promise<Inverse | null>
+  /** Makes the call for a row, without a toast of its own, as part of the action of this mark. Rejects when refused. */
+  run: (row: Row, grupo: string, reason?: string) => (dispatch: AppDispatch) => Promise<unknown>
+  /** Whether the toast offers to undo it. */
+  undo?: boolean
 }
 
 /** What a table offers for several rows. */

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { useAppDispatch } from '../../api/client/hooks'
+import { newIdempotencyKey } from '../../api/client/idempotency'
 import { toastShown } from '../toasts/toastSlice'
 import { useUnsavedWork } from '../unsaved/unsavedWork'
 import { inTurn, type Outcome } from './inTurn'
-import type { Inverse } from './inverse'
 import { counted } from '../texts/formats'
 import { type SeveralAction } from './severalAction'
 
@@ -18,7 +18,9 @@ export interface Running<Row> extends Job<Row> {
   /** How many calls have been answered. */
   count: number
   /** Once it has ended, where not all went well. */
-  outcome: Outcome<Row, Inverse | null> | null
+  outcome: Outcome<Row> | null
+  /** The mark of the action, by which it is undone. */
+  grupo: string
 }
 
 /** Does an action to rows, one after the other. @param onEnd is given the rows that it was not done to. */
@@ -32,17 +34,17 @@ export function useRun<Row>(onEnd: (rows: readonly Row[]) => void) {
   useEffect(() => stop, [])
   useUnsavedWork(() => running?.outcome === null)
 
-  const tell = ({ action }: Job<Row>, { done }: Outcome<Row, Inverse | null>) => {
+  const tell = ({ action }: Job<Row>, { done }: Outcome<Row>, grupo: string) => {
     if (done.length === 0) return
-    const inverses = done.flatMap(({ result }) => result ?? [])
-    const undo = inverses.length > 0 ? inverses : undefined
+    const undo = action.undo ? grupo : undefined
     dispatch(toastShown({ type: 'exito', message: `${counted(done.length, action.done)}.`, undo }))
   }
 
   const start = async (job: Job<Row>, reason?: string) => {
     stopped.current = false
-    setRunning({ ...job, count: 0, outcome: null })
-    const outcome = await inTurn(job.rows, (row) => dispatch(job.action.run(row, reason)), {
+    const grupo = newIdempotencyKey()
+    setRunning({ ...job, count: 0, outcome: null, grupo })
+    const outcome = await inTurn(job.rows, (row) => dispatch(job.action.run(row, grupo, reason)), {
       isStopped: () => stopped.current,
       onProgress: (count) => setRunning((now) => now && { ...now, count }),
     })
@@ -50,12 +52,12 @@ export function useRun<Row>(onEnd: (rows: readonly Row[]) => void) {
     onEnd(undone)
     if (undone.length > 0) return setRunning((now) => now && { ...now, outcome })
     setRunning(null)
-    tell(job, outcome)
+    tell(job, outcome, grupo)
   }
 
   /** Closes the report; the toast, and its 'Deshacer', comes when it has been read. */
   const close = () => {
-    if (running?.outcome) tell(running, running.outcome)
+    if (running?.outcome) tell(running, running.outcome, running.grupo)
     setRunning(null)
   }
 

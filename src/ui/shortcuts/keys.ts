@@ -16,7 +16,7 @@ export const SHORTCUTS = {
   proponer: 'P',
   duplicar: 'U',
   historial: 'H',
-  restaurar: 'R',
+  deshacerCambio: 'R',
   deshacer: 'Z',
   clave: 'N',
   sesiones: 'M',

@@ -14,8 +14,7 @@ export function UndoButton({ undo, onUndo }: Props) {
   const dispatch = useAppDispatch()
   const handleClick = () => {
     // Not by a mutation hook, whose call would be forgotten with this toast.
-    if ('sustantivo' in undo) void dispatch(historialApi.endpoints.restaurar.initiate(undo))
-    else void import('../several/undo').then(({ undoSeveral }) => dispatch(undoSeveral(undo)))
+    void dispatch(historialApi.endpoints.deshacer.initiate({ grupo: undo }))
     onUndo()
   }
   return (

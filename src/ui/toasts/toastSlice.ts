@@ -1,7 +1,5 @@
 import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit'
 import { rootReducer } from '../../api/client/rootReducer'
-import type { RegistroQuery } from '../../contract/historial'
-import type { Inverse } from '../several/inverse'
 
 export type ToastKind = 'exito' | 'error' | 'info'
 
@@ -12,8 +10,8 @@ export interface Toast {
   message: string
   /** Its subject, beside the message: 'Bus 12'. */
   subject?: string
-  /** What 'Deshacer' takes back: the deletion of a record, or what was done to several. */
-  undo?: RegistroQuery | readonly Inverse[]
+  /** The mark of the action that 'Deshacer' takes back. */
+  undo?: string
 }
 
 /** More would cover the screen; the oldest are dropped. */

@@ -18,8 +18,8 @@ export interface Author {
   solicitud: string | null
   instante: Date
   motivo?: string | null | undefined
-  /** The mark of what this write is a part of; one of its own when absent. */
-  grupo?: string
+  /** The mark of the action that this write is a part of; one of its own when absent. */
+  grupo?: string | undefined
   /** Said of rows that come into being, instead of 'creado'. */
   restoring?: boolean
 }

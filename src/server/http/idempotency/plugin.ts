@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { CABECERA_GRUPO } from '../../../contract/cabeceras'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type UnitOfWork } from '../../db/transaction'
 import { type Db } from '../../db/types'
@@ -7,6 +8,7 @@ import { HttpError, badRequest, conflict } from '../errors'
 import { JSON_UTF8 } from '../streams'
 import { findKey, purgeKeys, saveAnswer, takeKey, type Attempt } from './repository'
 
+const GRUPO_FORMAT = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const KEY_FORMAT = /^[\x21-\x7e]{8,200}$/
 
 declare module 'fastify' {
@@ -18,12 +20,18 @@ declare module 'fastify' {
   }
 }
 
-/** The attempt that a request makes; null for one that creates nothing or has no key. */
+/** The `Idempotency-Key` of a request; undefined when it has none. @throws 400 */
+export function keyOf({ headers }: FastifyRequest): string | undefined {
+  const key = headers['idempotency-key']
+  if (key === undefined || (typeof key === 'string' && KEY_FORMAT.test(key))) return key
+  throw badRequest('La clave de idempotencia no es válida.')
+}
+
+/** The attempt that a request makes; null for one that creates nothing, has no key, or whose route keeps its keys itself. */
 function attemptOf(request: FastifyRequest, secret: string, now: number): Attempt | null {
-  const key = request.headers['idempotency-key']
-  if (request.method !== 'POST' || key === undefined || !request.usuario) return null
-  if (typeof key !== 'string' || !KEY_FORMAT.test(key))
-    throw badRequest('La clave de idempotencia no es válida.')
+  if (request.method !== 'POST' || !request.usuario || request.routeOptions.config.keepsKeys) return null
+  const key = keyOf(request)
+  if (key === undefined) return null
   const { method, params, query, body } = request
   return {
     clave: key,
@@ -67,7 +75,9 @@ export function idempotency(api: FastifyInstance, { db, engine, clock }: Depende
   api.decorateRequest('unitOfWork', {
     getter(this: FastifyRequest): UnitOfWork {
       const { attempt, usuario, id: solicitud } = this
-      const author = { usuario, solicitud, instante: clock() }
+      const grupo = [this.headers[CABECERA_GRUPO]].flat()[0]
+      if (grupo !== undefined && !GRUPO_FORMAT.test(grupo)) throw badRequest('El grupo no es válido.')
+      const author = { usuario, solicitud, grupo, instante: clock() }
       return { db, engine, before: attempt && ((trx) => takeKey(trx, attempt)), author }
     },
   })

@@ -1,0 +1,354 @@
+import { randomUUID } from 'node:crypto'
+import type { Cambio, Deshecho } from '../../../src/contract/historial'
+import { ENGINES } from '../../setup/databases'
+import { openApplication, type Application, type Usuario } from '../realApp'
+import { aBus, aConductor, aPasaje } from '../builders'
+import { BUS } from '../buses/bus'
+import { liquidacionPayload } from '../liquidaciones/company'
+
+const SETTLEMENT = liquidacionPayload({
+  liquidada: true,
+  abonoDto: { valor: 5000 },
+  deudaDto: { razon: 'Choque', valor: 9000 },
+})
+const OTHER_BUS = { ...BUS, numero: '30', placa: 'XYZ987' }
+
+describe.each(ENGINES)('the undo of an action on %s', (engine) => {
+  let app: Application
+  let now = new Date('2030-03-20T20:00:00Z')
+  beforeAll(async () => {
+    app = await openApplication(engine, { now: () => now })
+    const ana = await aConductor(app.db, { documento: '1001', nombre: 'Ana Álvarez' })
+    await aConductor(app.db, { documento: '1002', nombre: 'Beto Bernal' })
+    await aBus(app.db, { numero: '12', conductorUuid: ana.uuid })
+    await aPasaje(app.db)
+  })
+  beforeEach(async () => {
+    now = new Date('2030-03-20T20:00:00Z')
+    for (const table of [
+      'cierreLiquidaciones',
+      'cierres',
+      'liquidaciones',
+      'abonos',
+      'deudas',
+      'festivos',
+    ] as const)
+      await app.db.deleteFrom(table).execute()
+  })
+  afterAll(() => app.close())
+
+  async function ask<Body = { uuid: string; mensaje: string }>(
+    who: Usuario,
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    path: string,
+    payload?: object,
+    grupo?: string,
+  ) {
+    const headers: Record<string, string> = grupo ? { grupo } : {}
+    const answer = await app.ask(who, { method, url: `/api${path}`, payload, headers })
+    return { status: answer.statusCode, body: answer.json<Body>() }
+  }
+  const undo = async (grupo: string, who: Usuario = 'admin') => {
+    const { status, body } = await ask<Deshecho>(who, 'POST', '/historial/deshacer', { grupo })
+    return { status, ...body }
+  }
+  /** Does something as one action. @returns its mark. */
+  const acting = async (who: Usuario, ...calls: ['POST' | 'PUT' | 'DELETE', string, object?][]) => {
+    const grupo = randomUUID()
+    for (const [method, path, payload] of calls) {
+      const { status, body } = await ask(who, method, path, payload, grupo)
+      if (status >= 300) throw new Error(body.mensaje)
+    }
+    return grupo
+  }
+  const rename = (from: string, to: string, changes: object = {}) =>
+    acting('editor', [
+      'PUT',
+      `/buses/bus/actualizar?numero=${from}`,
+      { ...OTHER_BUS, ...changes, conductorDocumento: '1001', numero: to },
+    ])
+  const aSettlement = async (changes: object = {}) =>
+    (await ask('editor', 'POST', '/liquidaciones', { ...SETTLEMENT, ...changes })).body.uuid
+  const aHoliday = async (fecha = '2026-05-01') =>
+    (await ask('editor', 'POST', '/festivos', { fecha })).body.uuid
+  const deleting = (uuid: string, who: Usuario = 'admin') =>
+    acting(who, ['DELETE', `/liquidaciones?uuid=${uuid}`])
+  const stored = async () => ({
+    liquidaciones: await app.db.selectFrom('liquidaciones').selectAll().orderBy('fecha').execute(),
+    gastos: await app.db.selectFrom('gastos').select(['nombre', 'valor', 'orden']).orderBy('orden').execute(),
+    abonos: await app.db.selectFrom('abonos').selectAll().execute(),
+    deudas: await app.db.selectFrom('deudas').selectAll().execute(),
+  })
+  const historyOf = async (sustantivo: string, identificador: string) =>
+    (
+      await ask<Cambio[]>(
+        'consulta',
+        'GET',
+        `/historial/registro?sustantivo=${sustantivo}&identificador=${identificador}`,
+      )
+    ).body
+
+  it('brings back what was deleted as it was, with what hung from it', async () => {
+    const uuid = await aSettlement()
+    const before = await stored()
+    const grupo = await deleting(uuid)
+    expect((await stored()).abonos).toEqual([])
+    expect((await historyOf('liquidaciones', uuid))[0]).toMatchObject({ tipo: 'eliminado', deshacible: true })
+    expect(await undo(grupo)).toEqual({
+      status: 200,
+      mensaje: 'Se deshizo en 1 registro.',
+      deshechos: 1,
+      quedan: 0,
+      registros: [],
+      sustantivos: ['liquidaciones'],
+    })
+    expect(await stored()).toEqual(before)
+    const changes = await historyOf('liquidaciones', uuid)
+    expect(
+      changes
+        .slice(0, 3)
+        .map(({ sustantivo, tipo }) => `${sustantivo} ${tipo}`)
+        .sort(),
+    ).toEqual(['abonos restaurado', 'deudas restaurado', 'liquidaciones restaurado'])
+    expect(changes.map(({ deshacible }) => deshacible)).toEqual([
+      true,
+      true,
+      true,
+      ...changes.slice(3).map(() => false),
+    ])
+  })
+
+  it('of several calls takes all of them back, and leaves a record that another has changed since', async () => {
+    const mine = await aSettlement({ liquidada: false })
+    const theirs = await aSettlement({ liquidada: false, fecha: '2026-03-06' })
+    const before = await stored()
+    const settled = (uuid: string, fecha: string) =>
+      ['PUT', '/liquidaciones/liquidar', { ...SETTLEMENT, uuid, fecha }] as ['PUT', string, object]
+    const grupo = await acting('editor', settled(mine, '2026-03-05'), settled(theirs, '2026-03-06'))
+    await ask('admin', 'PUT', '/liquidaciones/liquidar', {
+      ...SETTLEMENT,
+      uuid: theirs,
+      fecha: '2026-03-06',
+      comentario: 'Revisada',
+    })
+    expect(await undo(grupo, 'editor')).toMatchObject({
+      status: 200,
+      mensaje:
+        'Se deshizo en 1 registro. Queda 1 registro sin deshacer: Bus 12 del 6 de marzo de 2026 (lo cambió Admin).',
+      deshechos: 1,
+      quedan: 1,
+    })
+    const [first, second] = (await stored()).liquidaciones
+    expect(first).toEqual(before.liquidaciones[0])
+    expect(second).toMatchObject({ liquidada: 1, comentario: 'Revisada' })
+  })
+
+  it('is itself undone, and of both each is done once', async () => {
+    const uuid = await aSettlement()
+    const before = await stored()
+    const grupo = await deleting(uuid)
+    const answers = await Promise.all([undo(grupo), undo(grupo)])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    expect(answers.map(({ deshechos }) => deshechos).sort()).toEqual([0, 1])
+    expect(await undo(grupo)).toMatchObject({ status: 200, mensaje: 'Ya estaba deshecho.' })
+    expect(await undo(`${grupo}~1`)).toMatchObject({ status: 200, deshechos: 1 })
+    expect((await stored()).liquidaciones).toEqual([])
+    expect(await undo(`${grupo}~2`)).toMatchObject({ status: 200, deshechos: 1 })
+    expect(await stored()).toEqual(before)
+  })
+
+  it('counts for nothing what was done and undone since', async () => {
+    const uuid = await aSettlement()
+    const { abonos, deudas } = await stored()
+    const debt = await acting('admin', ['DELETE', `/deudas/eliminar/${deudas[0]?.uuid}`])
+    const repayment = await acting('admin', ['DELETE', `/abonos/eliminar/${abonos[0]?.uuid}`])
+    expect((await undo(debt)).status).toBe(409)
+    expect((await undo(repayment)).status).toBe(200)
+    expect((await undo(debt)).status).toBe(200)
+    const deletion = await deleting(uuid)
+    for (const mark of [deletion, `${deletion}~1`, deletion]) expect((await undo(mark)).deshechos).toBe(1)
+    expect(await stored()).toMatchObject({ abonos, deudas })
+  })
+
+  it('gives a retired driver the day of entry and the buses back, but no bus that another has taken', async () => {
+    const driver = await aConductor(app.db, { documento: '3001', nombre: 'Rosa Ruiz' })
+    await aBus(app.db, { numero: '61', conductorUuid: driver.uuid })
+    await aBus(app.db, { numero: '62', conductorUuid: driver.uuid })
+    const grupo = await acting('admin', ['PUT', '/conductores/conductor/retirar?documento=3001'])
+    const [, bus] = await app.db
+      .selectFrom('buses')
+      .selectAll()
+      .where('numero', 'in', ['61', '62'])
+      .orderBy('numero')
+      .execute()
+    const { conductorUuid: _free, version: _version, ...data } = { ...bus }
+    await acting('editor', [
+      'PUT',
+      '/buses/bus/actualizar?numero=62',
+      { ...data, conductorDocumento: '1002' },
+    ])
+    expect(await undo(grupo)).toMatchObject({ deshechos: 2, quedan: 1, registros: [{ registro: 'Bus 62' }] })
+    const [rosa] = await app.db
+      .selectFrom('conductores')
+      .selectAll()
+      .where('documento', '=', '3001')
+      .execute()
+    expect(rosa).toEqual({ ...driver, version: 1 })
+    const buses = await app.db
+      .selectFrom('buses')
+      .select(['numero', 'conductorUuid'])
+      .where('numero', 'in', ['61', '62'])
+      .orderBy('numero')
+      .execute()
+    expect(buses[0]?.conductorUuid).toBe(driver.uuid)
+    expect(buses[1]?.conductorUuid).not.toBe(driver.uuid)
+  })
+
+  it('leaves what has no place any more, and says why', async () => {
+    const grupo = await deleting(await aSettlement())
+    await aSettlement()
+    const before = await stored()
+    expect(await undo(grupo)).toMatchObject({
+      status: 409,
+      mensaje:
+        'No se deshizo nada: Bus 12 del 5 de marzo de 2026 (ya existe otra liquidación de ese bus para esa fecha).',
+    })
+    expect(await stored()).toEqual(before)
+    const festivo = await aHoliday()
+    const holiday = await acting('editor', ['DELETE', `/festivos?uuid=${festivo}`])
+    await aHoliday()
+    expect((await undo(holiday)).mensaje).toContain('ya existe un festivo en esa fecha')
+  })
+
+  it('leaves what others depend on, and what hangs from what is gone', async () => {
+    const grupo = await acting('editor', ['POST', '/buses', { ...OTHER_BUS, numero: '70', placa: 'DDD111' }])
+    await aSettlement({ busNumero: '70' })
+    expect(await undo(grupo)).toMatchObject({
+      status: 409,
+      mensaje: 'No se deshizo nada: Bus 70 (hay registros que dependen de él).',
+    })
+    const debt = { valor: 1000, razon: 'Multa', conductorDocumento: '3002' }
+    const driver = await aConductor(app.db, { documento: '3002' })
+    const deuda = (await ask('editor', 'POST', '/deudas', debt)).body.uuid
+    const deletion = await acting('admin', ['DELETE', `/deudas/eliminar/${deuda}`])
+    await app.db.deleteFrom('conductores').where('uuid', '=', driver.uuid).execute()
+    expect((await undo(deletion)).mensaje).toContain('ya no existe')
+  })
+
+  it('gives a bus its number back with its settlements, and no other bus that has one of them now', async () => {
+    await ask('editor', 'POST', '/buses', { ...OTHER_BUS, numero: '80', placa: 'EEE111' })
+    const uuid = await aSettlement({ busNumero: '80' })
+    const grupo = await rename('80', '81', { placa: 'EEE111' })
+    expect((await stored()).liquidaciones[0]).toMatchObject({ uuid, busNumero: '81' })
+    expect(await undo(grupo)).toMatchObject({ status: 200, deshechos: 1 })
+    expect((await stored()).liquidaciones[0]).toMatchObject({ uuid, busNumero: '80' })
+
+    const again = await rename('80', '82', { placa: 'EEE111' })
+    await ask('editor', 'POST', '/buses', { ...OTHER_BUS, numero: '80', placa: 'EEE222' })
+    expect((await undo(again)).mensaje).toBe('No se deshizo nada: Bus 82 (otro bus tiene ese número).')
+    expect((await stored()).liquidaciones[0]).toMatchObject({ uuid, busNumero: '82' })
+    expect((await historyOf('buses', '80')).map(({ tipo }) => tipo)).toEqual(['creado'])
+  })
+
+  it('brings a settlement back to its bus, whose number has changed meanwhile', async () => {
+    await ask('editor', 'POST', '/buses', { ...OTHER_BUS, numero: '40', placa: 'AAA111' })
+    const grupo = await deleting(await aSettlement({ busNumero: '40' }))
+    await rename('40', '41', { placa: 'AAA111' })
+    await ask('editor', 'POST', '/buses', { ...OTHER_BUS, numero: '40', placa: 'AAA222' })
+    expect((await undo(grupo)).status).toBe(200)
+    expect((await stored()).liquidaciones.map(({ busNumero }) => busNumero)).toEqual(['41'])
+  })
+
+  it('is for an EDITOR who has just acted, and for nobody else but an ADMIN', async () => {
+    const uuid = await aHoliday()
+    const removing = (who: Usuario) => acting(who, ['DELETE', `/festivos?uuid=${uuid}`])
+    const mine = await removing('editor')
+    expect((await undo(mine, 'consulta')).status).toBe(403)
+    now = new Date('2030-03-20T20:00:50Z')
+    expect((await undo(mine, 'editor')).status).toBe(200)
+
+    const late = await removing('editor')
+    now = new Date('2030-03-20T20:02:00Z')
+    expect((await undo(late, 'editor')).status).toBe(403)
+    expect((await undo(late, 'admin')).status).toBe(200)
+
+    const theirs = await removing('admin')
+    expect((await undo(theirs, 'editor')).status).toBe(403)
+  })
+
+  it('asks for the roles of the action again, and is never of users', async () => {
+    const fare = {
+      ruta: 'CBOS',
+      valor: 2000,
+      porcentajePasajero: 10,
+      porcentajeFestivos: 12,
+      porcentajeBonificacion: 5,
+    }
+    const pasaje = {
+      ...fare,
+      limiteBonificacion: 100,
+      pasajerosPorViaje: 2,
+      fechaInicio: '2030-01-01',
+      fechaFinal: '2030-12-31',
+    }
+    const grupo = await acting('admin', ['POST', '/pasajes', pasaje])
+    await app.db.updateTable('usuarios').set({ roles: 'EDITOR' }).where('username', '=', 'admin').execute()
+    expect((await undo(grupo, 'admin')).status).toBe(403)
+    await app.db
+      .updateTable('usuarios')
+      .set({ roles: 'ADMIN,EDITOR' })
+      .where('username', '=', 'admin')
+      .execute()
+    expect((await undo(grupo, 'admin')).status).toBe(200)
+
+    const { grupo: ofUser } = await app.db
+      .selectFrom('cambios')
+      .select('grupo')
+      .where('sustantivo', '=', 'usuarios')
+      .limit(1)
+      .executeTakeFirstOrThrow()
+    expect(await undo(ofUser)).toMatchObject({ status: 409 })
+    expect(await undo(randomUUID())).toMatchObject({ status: 404 })
+    expect(await undo('x')).toMatchObject({ status: 400 })
+  })
+
+  it('leaves what a colleague changes while it waits for the record', async () => {
+    const uuids: string[] = []
+    for (let day = 1; day <= 9; day += 1)
+      uuids.push(await aSettlement({ fecha: `2026-04-0${day}`, liquidada: false }))
+    const settle = (uuid: string, day: number, comentario = '') =>
+      [
+        'PUT',
+        '/liquidaciones/liquidar',
+        { ...SETTLEMENT, uuid, fecha: `2026-04-0${day + 1}`, comentario },
+      ] as ['PUT', string, object]
+    const grupo = await acting('editor', ...uuids.map((uuid, day) => settle(uuid, day)))
+    const [answer, ...edits] = await Promise.all([
+      undo(grupo),
+      ...uuids.map((uuid, day) => ask('admin', ...settle(uuid, day, 'Vista'))),
+    ])
+    expect(edits.map(({ status }) => status)).toEqual(uuids.map(() => 200))
+    expect(answer.status === 200 || answer.status === 409).toBe(true)
+    // Every edit that was acknowledged stands.
+    expect((await stored()).liquidaciones.map(({ comentario }) => comentario)).toEqual(
+      uuids.map(() => 'Vista'),
+    )
+  })
+
+  it('is the only way back: what was deleted is not created again under its identifier', async () => {
+    const uuid = await aSettlement()
+    await ask('admin', 'DELETE', `/liquidaciones?uuid=${uuid}`)
+    expect(await ask('editor', 'POST', '/liquidaciones', { ...SETTLEMENT, uuid })).toMatchObject({
+      status: 409,
+      body: { mensaje: expect.stringContaining('fue eliminada') as string },
+    })
+    const debt = { valor: 1000, razon: 'Multa', conductorDocumento: '1001' }
+    const deuda = (await ask('editor', 'POST', '/deudas', debt)).body.uuid
+    await ask('admin', 'DELETE', `/deudas/eliminar/${deuda}`)
+    expect((await ask('editor', 'POST', '/deudas', { ...debt, uuid: deuda })).status).toBe(409)
+    const repayment = { valor: 1000, origen: 'Prima', fecha: '2026-03-05', conductorDocumento: '1001' }
+    const abono = (await ask('editor', 'POST', '/abonos', repayment)).body.uuid
+    await ask('admin', 'DELETE', `/abonos/eliminar/${abono}`)
+    expect((await ask('editor', 'POST', '/abonos', { ...repayment, uuid: abono })).status).toBe(409)
+  })
+})

@@ -1,0 +1,63 @@
+import { fechaLarga, sumarDias } from '../../contract/fechas'
+import type { Db } from '../db/types'
+import { HttpError } from '../http/errors'
+import { LIBROS, type Libro } from './libros'
+
+/** Days within which equal debts seem to be one: their day is that of their entry, not the file's. */
+const DAYS = 60
+
+/** 409 of a row that seems to be stored already. */
+export class Repeated extends HttpError {}
+
+interface Row {
+  conductorUuid: string
+  valor: number
+  /** Why a debt, whence a repayment. */
+  words: string
+  fecha: string
+}
+
+interface Import {
+  grupo: string
+  /** What it stored in this transaction, whose changes are not stored yet. */
+  stored: readonly string[]
+}
+
+/**
+ * Refuses a row equal to one that is stored: in driver, value and words, repayments also in their day. What this import stored itself
+ * does not count: equal rows may stand side by side in its file.
+ */
+export async function refuseRepeated(
+  db: Db,
+  libro: Libro,
+  { conductorUuid, valor, words, fecha }: Row,
+  { grupo, stored }: Import,
+): Promise<void> {
+  const found = await db
+    // The column of the words has another name in each book.
+    .selectFrom(`${libro as 'deudas'} as m` as const)
+    .select('m.fecha')
+    .where('m.conductorUuid', '=', conductorUuid)
+    .where('m.valor', '=', valor)
+    .where(`m.${LIBROS[libro].ownColumn as 'razon'}`, '=', words)
+    .where('m.fecha', '>=', libro === 'abonos' ? fecha : sumarDias(fecha, -DAYS))
+    .$if(libro === 'abonos', (query) => query.where('m.fecha', '=', fecha))
+    .$if(stored.length > 0, (query) => query.where('m.uuid', 'not in', stored))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('cambios as c')
+            .select('c.secuencia')
+            .where('c.sustantivo', '=', libro)
+            .whereRef('c.identificador', '=', 'm.uuid')
+            .where('c.grupo', '=', grupo),
+        ),
+      ),
+    )
+    .limit(1)
+    .executeTakeFirst()
+  if (!found) return
+  const which =
+    libro === 'abonos' ? 'Parece repetido: ya hay un abono igual' : 'Parece repetida: ya hay una deuda igual'
+  throw new Repeated(409, `${which} del ${fechaLarga(found.fecha)}.`)
+}

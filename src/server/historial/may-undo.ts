@@ -1,0 +1,71 @@
+import type { Sustantivo, TipoDeCambio } from '../../contract/historial'
+import { PLAZO_PARA_DESHACER_IMPORTACION } from '../../contract/importables'
+import { puede, type Accion } from '../../contract/permisos'
+import type { UnitOfWork } from '../db/transaction'
+import { conflict, forbidden, notFound } from '../http/errors'
+import { findImportacion } from '../importaciones/repository'
+import type { SesionUsuario } from '../sesion/usuario'
+
+/** Who may do what was done; absent for what is never undone: the passwords of users are not recorded, and a till is reopened. */
+const ACTIONS: Partial<Record<Sustantivo, { edits: Accion; deletes: Accion }>> = {
+  liquidaciones: { edits: 'liquidar', deletes: 'eliminarLiquidacion' },
+  abonos: { edits: 'editarAbono', deletes: 'eliminarAbono' },
+  deudas: { edits: 'editarDeuda', deletes: 'eliminarDeuda' },
+  conductores: { edits: 'editarConductor', deletes: 'retirarConductor' },
+  buses: { edits: 'editarBus', deletes: 'editarBus' },
+  pasajes: { edits: 'gestionarPasajes', deletes: 'gestionarPasajes' },
+  festivos: { edits: 'crearFestivo', deletes: 'eliminarFestivo' },
+  asistencias: { edits: 'registrarAsistencias', deletes: 'registrarAsistencias' },
+}
+
+export const isUndoable = (sustantivo: Sustantivo): boolean => ACTIONS[sustantivo] !== undefined
+
+/** Milliseconds during which whoever did something may undo it without being ADMIN: the toast's ten seconds, and slow lines. */
+const UNDO = 60_000
+
+/** How `antes` says of a driver that they were active. */
+const RETIRED = '%"valido":1%'
+
+const isDeletion = (tipo: TipoDeCambio) => tipo === 'eliminado' || tipo === 'restaurado'
+
+/**
+ * Asks whether somebody may undo an action.
+ * @returns the reason that its undo bears in the history.
+ * @throws 403, 404 or 409 when not.
+ */
+export async function mayUndo(
+  { db, author }: UnitOfWork,
+  grupo: string,
+  { uuid, roles }: SesionUsuario,
+): Promise<string> {
+  const kinds = await db
+    .selectFrom('cambios')
+    .select(['sustantivo', 'tipo', 'usuarioUuid'])
+    .select(({ fn, eb }) => [
+      fn.max('instante').as('last'),
+      fn.max(eb.case().when('antes', 'like', RETIRED).then(1).else(0).end()).as('retires'),
+    ])
+    .where('grupo', '=', grupo)
+    .groupBy(['sustantivo', 'tipo', 'usuarioUuid'])
+    .execute()
+  if (kinds.length === 0) throw notFound('No hay nada que deshacer con ese identificador.')
+  for (const { sustantivo, tipo, retires } of kinds) {
+    const actions = ACTIONS[sustantivo]
+    if (!actions) throw conflict('Esto no se deshace: un usuario se edita, y una caja se reabre.')
+    const deletes = isDeletion(tipo) || (sustantivo === 'conductores' && Number(retires) === 1)
+    if (!puede(roles, deletes ? actions.deletes : actions.edits)) throw forbidden()
+  }
+  const importacion = await findImportacion(db, `${grupo.split('~')[0]}`)
+  if (!roles.includes('ADMIN')) {
+    const since = (instante: string) => author.instante.getTime() - Date.parse(instante)
+    const own = kinds.every(({ usuarioUuid }) => usuarioUuid === uuid)
+    const recent = kinds.every(({ last }) => since(last) <= UNDO)
+    const ownImport =
+      importacion?.usuarioUuid === uuid && since(importacion.instante) <= PLAZO_PARA_DESHACER_IMPORTACION
+    if (!own || !(recent || ownImport))
+      throw forbidden(
+        'Solo un administrador puede deshacer lo que hizo otra persona, o se hizo hace más de un minuto (una importación, hace más de una hora).',
+      )
+  }
+  return importacion ? `Se deshizo la importación de ${importacion.archivo}` : 'Se deshizo'
+}

@@ -1,0 +1,117 @@
+/** A record as a person sees it: a settlement with its expenses, its debt and its repayment; any other row by itself. */
+import type { Selectable } from 'kysely'
+import type { CambiosTable } from '../db/changes-table'
+import type { Changes } from '../db/changes/changes'
+import type { RecordedName } from '../db/changes/recorded-tables'
+import type { Db, Engine } from '../db/types'
+import { lockInOrder } from '../liquidaciones/stored'
+import { changesOfBus, currentNumero } from './bus-numbers'
+import { newestFirst } from './stored'
+
+export type Change = Selectable<CambiosTable>
+
+/** A record that an action has changed. */
+export interface Changed {
+  sustantivo: RecordedName
+  identificador: string
+  /** Whether the action gave the bus another number. */
+  renumbers: boolean
+  /** The number of the action's first change of it. */
+  first: number
+}
+
+type Named = Pick<Change, 'sustantivo' | 'identificador' | 'liquidacionUuid'>
+
+/** The record that a change is of. */
+export const recordOf = ({ sustantivo, identificador, liquidacionUuid }: Named) =>
+  liquidacionUuid
+    ? ({ sustantivo: 'liquidaciones', identificador: liquidacionUuid } as const)
+    : { sustantivo: sustantivo as RecordedName, identificador }
+
+export const keyOf = ({ sustantivo, identificador }: Pick<Changed, 'sustantivo' | 'identificador'>) =>
+  `${sustantivo} ${identificador}`
+
+/** The records of an action in the order in which it first changed them. */
+export async function recordsOf(db: Db, grupo: string): Promise<Changed[]> {
+  const changes = await db
+    .selectFrom('cambios')
+    .select(['secuencia', 'sustantivo', 'identificador', 'liquidacionUuid'])
+    .select((eb) =>
+      eb
+        .case()
+        .when(
+          eb.and([
+            eb('sustantivo', '=', 'buses'),
+            eb('tipo', '=', 'editado'),
+            eb('antes', 'like', '%"numero":%'),
+          ]),
+        )
+        .then(1)
+        .else(0)
+        .end()
+        .as('renumbers'),
+    )
+    .where('grupo', '=', grupo)
+    .orderBy('secuencia')
+    .execute()
+  const records = new Map<string, Changed>()
+  for (const change of changes) {
+    const record = recordOf(change)
+    const known = records.get(keyOf(record))
+    if (known) known.renumbers ||= change.renumbers === 1
+    else records.set(keyOf(record), { ...record, renumbers: change.renumbers === 1, first: change.secuencia })
+  }
+  return [...records.values()]
+}
+
+/** The identifiers of the records of one noun. */
+export const identified = (
+  records: readonly Pick<Changed, 'sustantivo' | 'identificador'>[],
+  noun: RecordedName,
+) => records.filter(({ sustantivo }) => sustantivo === noun).map(({ identificador }) => identificador)
+
+/**
+ * Locks records, settlements before all else, and watches them.
+ * @returns the records under the keys that they have now: a bus may have taken another number.
+ */
+export async function lockRecords(
+  trx: Db,
+  engine: Engine,
+  changes: Changes,
+  records: readonly Changed[],
+): Promise<Changed[]> {
+  const settlements = identified(records, 'liquidaciones')
+  await lockInOrder(trx, engine, settlements)
+  await changes.watch('liquidaciones', settlements)
+  const present: Changed[] = []
+  for (const record of records)
+    present.push(
+      record.sustantivo === 'buses'
+        ? { ...record, identificador: await currentNumero(trx, record.identificador, record.first) }
+        : record,
+    )
+  for (const noun of new Set(records.map(({ sustantivo }) => sustantivo)))
+    if (noun !== 'liquidaciones') await changes.watch(noun, identified(present, noun).sort())
+  return present
+}
+
+/** The changes of records since their first by an action, newest first, by {@link keyOf}. To be read when the records are locked. */
+export async function changesSince(db: Db, records: readonly Changed[]): Promise<Map<string, Change[]>> {
+  const found = new Map<string, Change[]>()
+  const first = Math.min(...records.map((record) => record.first))
+  const add = (changes: readonly Change[]) => {
+    for (const change of changes) {
+      const key = keyOf(recordOf(change))
+      found.set(key, [...(found.get(key) ?? []), change])
+    }
+  }
+  for (const noun of new Set(records.map(({ sustantivo }) => sustantivo))) {
+    const keys = identified(records, noun)
+    const since = newestFirst(db).where('secuencia', '>=', first)
+    if (noun === 'liquidaciones') add(await since.where('liquidacionUuid', 'in', keys).execute())
+    else if (noun !== 'buses')
+      add(await since.where('sustantivo', '=', noun).where('identificador', 'in', keys).execute())
+    else for (const numero of keys) found.set(`buses ${numero}`, await changesOfBus(db, numero))
+  }
+  return found
+}
