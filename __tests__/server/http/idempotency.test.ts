@@ -172,6 +172,27 @@ describe.each(ENGINES)('Idempotency-Key on %s', (engine) => {
     expect(await count()).toBe(0)
   })
 
+  it.each([
+    ['liquidaciones/sensores', (deep: string) => deep],
+    [
+      'importaciones/buses',
+      (deep: string) => `{"archivo":"a.csv","filas":[{"accion":"crear","datos":{"numero":${deep}}}]}`,
+    ],
+  ])('refuses what is nested 20,000 deep to POST /%s, with a key as without one', async (ruta, bodyWith) => {
+    const body = bodyWith('['.repeat(20_000) + ']'.repeat(20_000))
+    const keys: Record<string, string>[] = [{}, { 'idempotency-key': randomUUID() }]
+    for (const headers of keys) {
+      const answer = await application.ask('admin', {
+        method: 'POST',
+        url: `/api/${ruta}`,
+        payload: body,
+        headers,
+      })
+      expect(answer.statusCode).toBe(400)
+      expect(answer.json<{ mensaje: string }>().mensaje).not.toBe('')
+    }
+  })
+
   it('keeps the answer as it was before it was compressed', async () => {
     const password = randomUUID()
     const rows = Array.from({ length: 60 }, (_, day) => ({

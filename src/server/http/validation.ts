@@ -3,7 +3,7 @@ import type * as z from '../../contract/zod'
 import { erroresPorCampo } from '../../contract/errores'
 import { badRequest } from './errors'
 
-const NO_DATA = 'Los datos enviados no son válidos.'
+export const NO_DATA = 'Los datos enviados no son válidos.'
 const NO_VALUE = 'El dato no es válido.'
 
 /** Replaces zod's own words for a value of another type ("se esperaba objeto"), which help no person. */

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { Importable } from '../../contract/importables'
 import type { ParteGuardada, ParteSchema } from '../../contract/importaciones'
 import type * as z from '../../contract/zod'
@@ -16,8 +15,9 @@ type Body = z.output<typeof ParteSchema>
 interface Part {
   noun: Importable
   body: Body
-  /** The `Idempotency-Key`. */
+  /** The `Idempotency-Key`, and SHA-256 of what is asked for under it. */
   clave: string
+  huella: string
   context: Context
 }
 
@@ -57,9 +57,9 @@ class RefusedRow extends Error {
 }
 
 /** Stores the rows in one transaction with the part's answer. @throws RefusedRow for the first that is refused. */
-const store = (unit: UnitOfWork, part: Part, rows: readonly Row[], refusals: Refusals, huella: string) =>
+const store = (unit: UnitOfWork, part: Part, rows: readonly Row[], refusals: Refusals) =>
   retryOnDuplicate(unit, async (trx, changes): Promise<ParteGuardada> => {
-    const { noun, body, clave, context } = part
+    const { noun, body, clave, huella, context } = part
     const { grupo: uuid, archivo, total, enCaja } = body
     const importacion = await lockImportacion(trx, unit.engine, {
       uuid,
@@ -103,14 +103,13 @@ const store = (unit: UnitOfWork, part: Part, rows: readonly Row[], refusals: Ref
 export async function importPart(unit: UnitOfWork, part: Part): Promise<ParteGuardada> {
   const { noun, body, context } = part
   const { grupo, archivo, soloBuenas, filas } = body
-  const huella = createHash('sha256').update(JSON.stringify(body)).digest('hex')
   const author = { ...unit.author, grupo, motivo: `Importación de ${archivo}` }
   const refusals: Refusals = new Map()
   let rows = inOrder(noun, await readRows(noun, filas, refusals))
   for (;;) {
     if (refusals.size > 0 && !soloBuenas) throw refused(refusals)
     try {
-      return await store({ ...unit, author }, part, rows, refusals, huella)
+      return await store({ ...unit, author }, part, rows, refusals)
     } catch (error) {
       if (!(error instanceof RefusedRow)) throw error
       // Whatever else is refused is named, or left out, with it.

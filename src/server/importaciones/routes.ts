@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { IMPORTABLES, PERMISO_DE_IMPORTAR } from '../../contract/importables'
 import { ParteGuardadaSchema, ParteSchema, RevisarSchema, RevisionSchema } from '../../contract/importaciones'
@@ -5,7 +6,7 @@ import type { Rol } from '../../contract/permisos'
 import { inSnapshot } from '../db/transaction'
 import type { Dependencies } from '../dependencies'
 import { badRequest } from '../http/errors'
-import { keyOf } from '../http/idempotency/plugin'
+import { keyOf, textOf } from '../http/idempotency/plugin'
 import { bePatient } from '../http/patience'
 import { revisar } from './judge'
 import { importPart } from './part'
@@ -45,8 +46,9 @@ export const importacionesRoutes =
           const { body, usuario, unitOfWork } = request
           const clave = keyOf(request)
           if (clave === undefined) throw badRequest('Indique la clave de la parte.')
+          const huella = createHash('sha256').update(textOf(request)).digest('hex')
           const context = contextOf(body.grupo, usuario?.roles)
-          return reply.code(201).send(await importPart(unitOfWork, { noun, body, clave, context }))
+          return reply.code(201).send(await importPart(unitOfWork, { noun, body, clave, huella, context }))
         },
       )
     }

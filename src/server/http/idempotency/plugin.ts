@@ -6,6 +6,7 @@ import { type Db } from '../../db/types'
 import { type Dependencies } from '../../dependencies'
 import { HttpError, badRequest, conflict } from '../errors'
 import { JSON_UTF8 } from '../streams'
+import { NO_DATA } from '../validation'
 import { findKey, purgeKeys, saveAnswer, takeKey, type Attempt } from './repository'
 
 const GRUPO_FORMAT = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
@@ -27,22 +28,29 @@ export function keyOf({ headers }: FastifyRequest): string | undefined {
   throw badRequest('La clave de idempotencia no es válida.')
 }
 
+/** What a call asks for, as a text. @throws 400 for a body that is nested too deeply to be written down. */
+export function textOf({ method, params, query, body }: FastifyRequest): string {
+  try {
+    return JSON.stringify([method, params, query, body])
+  } catch (error) {
+    throw error instanceof RangeError ? badRequest(NO_DATA) : error
+  }
+}
+
 /** The attempt that a request makes; null for one that creates nothing, has no key, or whose route keeps its keys itself. */
 function attemptOf(request: FastifyRequest, secret: string, now: number): Attempt | null {
-  if (request.method !== 'POST' || !request.usuario || request.routeOptions.config.keepsKeys) return null
+  const { method, usuario, routeOptions } = request
+  if (method !== 'POST' || !usuario || routeOptions.config.keepsKeys) return null
   const key = keyOf(request)
   if (key === undefined) return null
-  const { method, params, query, body } = request
   return {
     clave: key,
-    usuarioUuid: request.usuario.uuid,
+    usuarioUuid: usuario.uuid,
     metodo: method,
     // The pattern, not the address: PostgreSQL's index takes no more than 2.7 kB.
-    url: request.routeOptions.url ?? '',
+    url: routeOptions.url ?? '',
     // With the server's secret: a body may hold a password, which its bare hash would give away.
-    huella: createHmac('sha256', secret)
-      .update(JSON.stringify([method, params, query, body]))
-      .digest('hex'),
+    huella: createHmac('sha256', secret).update(textOf(request)).digest('hex'),
     instante: now,
   }
 }
