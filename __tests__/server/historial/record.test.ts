@@ -159,6 +159,24 @@ describe.each(ENGINES)('the record of changes on %s', (engine) => {
     ).toEqual(['deudas restaurado', 'liquidaciones restaurado'])
   })
 
+  it('has more changes of one call than a statement takes', async () => {
+    const { uuid: conductorUuid } = await aConductor(app.db, { documento: '9009' })
+    const numeros = Array.from({ length: 5000 }, (_, i) => `m${i}`)
+    const company = { empresa: 'Coonatra', ruta: 'CCNT', modelo: '2018', marca: 'Chevrolet' } as const
+    const buses = numeros.map((numero) => ({ ...company, numero, placa: numero, conductorUuid }))
+    for (const from of [0, 2500])
+      await app.db
+        .insertInto('buses')
+        .values(buses.slice(from, from + 2500))
+        .execute()
+    const { rows } = await recorded('PUT /conductores/conductor/retirar', { query: '?documento=9009' })
+    const named = rows
+      .filter(({ sustantivo }) => sustantivo === 'buses')
+      .map(({ identificador }) => identificador)
+    expect([rows.length, named.sort()]).toEqual([5001, numeros.sort()])
+    await app.db.deleteFrom('buses').where('placa', 'like', 'm%').execute()
+  })
+
   it('has what the sensors counted, marked so', async () => {
     const { rows, kinds } = await recorded('POST /liquidaciones/sensores', {
       payload: [{ fecha: '2026-03-06', busNumero: '12', sensor: 30, viajes: 5, civica: 1 }],

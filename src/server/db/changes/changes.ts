@@ -27,6 +27,9 @@ export interface Author {
 /** On which PostgreSQL says that changes have been committed. */
 export const CHANGES_CHANNEL = 'cochera_cambios'
 
+/** Changes of one statement, of 14 parameters each: SQLite takes 32,766, PostgreSQL 65,535. */
+const PART = 2000
+
 const LINKED: readonly RecordedName[] = ['abonos', 'deudas']
 
 /**
@@ -86,7 +89,11 @@ export class Changes {
       await sql`select pg_advisory_xact_lock(hashtext('cochera-cambios')), pg_notify(${CHANGES_CHANNEL}, '')`.execute(
         this.trx,
       )
-    await this.trx.insertInto('cambios').values(rows).execute()
+    for (let from = 0; from < rows.length; from += PART)
+      await this.trx
+        .insertInto('cambios')
+        .values(rows.slice(from, from + PART))
+        .execute()
   }
 
   #states(name: RecordedName): StatesByKey {
