@@ -138,6 +138,23 @@ test('a hidden page has no stream, and asks for what it has missed when it is sh
   await waitFor(() => expect(buses()).toEqual(['15', '12']))
 })
 
+test('a stream that gave way to others of the same person is taken up when somebody comes back to the page', async () => {
+  const { opened, heard } = await openLive()
+  // For longer than the pause after which a stream that ended by itself is taken up.
+  jest.useFakeTimers()
+  opened.say('cerrado', { secuencia: heard })
+  opened.end()
+  await act(() => jest.advanceTimersByTimeAsync(60_000))
+  jest.useRealTimers()
+  expect(stream.connections).toHaveLength(1)
+  await storedLiquidacion(office, fifteen)
+  window.dispatchEvent(new Event('focus'))
+  const again = await connection(2)
+  expect(again.lastId).toBe(String(heard))
+  again.say('cambios', await eventsAbove(office, heard))
+  await waitFor(() => expect(buses()).toEqual(['15', '12']))
+})
+
 test('what another page has heard before this one makes it ask for everything', async () => {
   const { heard } = await openLive()
   await storedLiquidacion(office, fifteen)

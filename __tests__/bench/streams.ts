@@ -1,14 +1,18 @@
 /** `npm run bench:eventos`: how long a save takes to reach every open page, over two processes on one PostgreSQL, and what a page costs them. */
 import { setTimeout } from 'node:timers/promises'
+import { openDatabase } from '../../src/server/db/connection'
+import { type Connection } from '../../src/server/db/types'
+import { aUsuario, PASSWORD as PASSWORD_OF_NEW } from '../server/realApp'
 import { freshDatabase } from '../setup/databases'
 import { openStream } from '../setup/eventStream'
-import { addressOf, tokenBySignIn, launch, killAll, type ServerProcess } from '../setup/serverProcess'
+import { addressOf, ask, tokenBySignIn, launch, killAll, type ServerProcess } from '../setup/serverProcess'
 import { withPostgres } from '../proof/postgres'
 
 const STREAMS = Number(process.env.BENCH_STREAMS ?? 200)
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 20)
 const SAVES_PER_SECOND = 20
-const STREAMS_OF_SESION = 10
+/** On two servers, each of which lets one person have twelve. */
+const STREAMS_OF_PERSON = 20
 const PASSWORD = 'clave-de-la-demo'
 
 /** Has a server clear its heap when it is sent SIGUSR2. */
@@ -58,10 +62,20 @@ async function follow(url: string, token: string, arrivals: Arrivals) {
   read().catch(() => undefined)
 }
 
-async function openAll(urls: readonly string[], count: number, arrivals: Arrivals) {
+let people = 0
+
+/** The token of a person who has just been made. */
+async function tokenOfNew(url: string, connection: Connection): Promise<string> {
+  const username = `persona${(people += 1)}`
+  await aUsuario(connection, username)
+  const { body } = await ask(`${url}/api/auth/login`, { body: { username, password: PASSWORD_OF_NEW } })
+  return (JSON.parse(body) as { token: string }).token
+}
+
+async function openAll(urls: readonly string[], connection: Connection, count: number, arrivals: Arrivals) {
   let token = ''
   for (let i = 0; i < count; i += 1) {
-    if (i % STREAMS_OF_SESION === 0) token = await tokenBySignIn(`${urls[0]}`, PASSWORD)
+    if (i % STREAMS_OF_PERSON === 0) token = await tokenOfNew(`${urls[0]}`, connection)
     await follow(`${urls[i % urls.length]}`, token, arrivals)
   }
 }
@@ -107,14 +121,15 @@ void withPostgres(async () => {
     processes.map(async (process): Promise<Server> => ({ process, url: await addressOf(process) })),
   )
   const urls = servers.map(({ url }) => url)
+  const connection = await openDatabase(base)
   const memory = async () => (await Promise.all(servers.map(usedBy))).reduce((total, used) => total + used, 0)
   try {
     const token = await tokenBySignIn(`${urls[0]}`, PASSWORD)
     const arrivals: Arrivals = new Map()
     // The first use of anything costs more.
-    await openAll(urls, 2 * STREAMS_OF_SESION, new Map())
+    await openAll(urls, connection, STREAMS_OF_PERSON, new Map())
     const before = await memory()
-    await openAll(urls, STREAMS, arrivals)
+    await openAll(urls, connection, STREAMS, arrivals)
     const after = await memory()
     const saves = await saveOn(urls, token)
     while (saves.some(({ solicitud }) => (arrivals.get(solicitud)?.length ?? 0) < STREAMS))
@@ -137,6 +152,7 @@ void withPostgres(async () => {
     console.log(`a stream: ${((after - before) / STREAMS).toFixed(1)} kB of heap and beside it`)
   } finally {
     killAll()
+    await connection.close()
     await base.destroy()
   }
 })

@@ -21,11 +21,15 @@ export const EventoSchema = z.object({
 })
 export type Evento = z.infer<typeof EventoSchema>
 
-/** Of the stream's messages: how far it begins, changes, or that there were too many to tell. */
+/**
+ * Of the stream's messages: how far it begins, changes, that there were too many to tell, or that it ends because the same person has
+ * opened others since, and is not to be opened again before somebody comes back to the page.
+ */
 export type MensajeDelFlujo =
   | { event: 'inicio'; data: { secuencia: number } }
   | { event: 'cambios'; data: Evento[] }
   | { event: 'atrasado'; data: { secuencia: number } }
+  | { event: 'cerrado'; data: { secuencia: number } }
 
 /** Milliseconds between two signs of a person who has a record open, and after which one without a sign no longer counts. */
 export const SIGNO_DE_PRESENCIA = 10_000

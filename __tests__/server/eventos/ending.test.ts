@@ -66,22 +66,20 @@ describe.each(ENGINES)('a stream of changes on %s', (engine) => {
     expect([wrong.status, await wrong.refusal()]).toEqual([400, { mensaje: 'La secuencia no es válida.' }])
   })
 
-  it('is open ten times for one sign-in', async () => {
-    const streams = []
-    for (let i = 0; i < 10; i += 1) streams.push(await office.open('consulta'))
-    const refused = await office.open('consulta')
-    expect([refused.status, await refused.refusal()]).toEqual([
-      503,
-      { mensaje: 'Hay demasiadas pantallas abiertas. Cierre alguna e intente de nuevo.' },
-    ])
+  it('is open twelve times for one person: the oldest gives way to one more, and is told so', async () => {
     const other = await office.open('editor')
-    expect(other.status).toBe(200)
-    streams[0]?.leave()
-    let again = await office.open('consulta')
-    // The server learns a moment later that one has left.
-    while (again.status === 503) again = await office.open('consulta')
-    expect(await again.next()).toMatchObject({ event: 'inicio' })
-    for (const stream of [...streams, other, again]) stream.leave()
+    const streams = []
+    for (let i = 0; i < 13; i += 1) streams.push(await office.open('consulta'))
+    const [oldest, ...others] = streams
+    expect(await oldest?.next()).toMatchObject({ event: 'inicio' })
+    expect(await oldest?.next()).toMatchObject({ event: 'cerrado' })
+    expect(await oldest?.next()).toBeUndefined()
+    const uuid = await office.uuidOf('2026-01-01', 'admin')
+    for (const stream of [other, ...others]) {
+      expect(await stream.next()).toMatchObject({ event: 'inicio' })
+      expect(identifiersOf(await stream.eventos(1))).toEqual([uuid])
+      stream.leave()
+    }
   })
 
   it('is no answer that took long', async () => {

@@ -39,20 +39,34 @@ const pause = (milliseconds: number, signal: AbortSignal) =>
     else signal.addEventListener('abort', end)
   })
 
-/** Reads the server's stream of changes (`GET /eventos`) until the signal; a stream that ends is taken up where it ended. */
+/** Somebody comes back to the page, or the signal comes. */
+const comeback = (signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    window.addEventListener('focus', () => resolve(), { once: true, signal })
+    signal.addEventListener('abort', () => resolve(), { once: true })
+  })
+
+/**
+ * Reads the server's stream of changes (`GET /eventos`) until the signal; a stream that ends is taken up where it ended. One that was
+ * closed in favour of the same person's other pages waits for somebody to come back to this one, or they would take turns for ever.
+ */
 export async function follow({ dispatch, last, onMessage }: Followed, signal: AbortSignal): Promise<void> {
   let wait = FIRST_PAUSE
+  let closed = false
   while (!signal.aborted) {
     try {
       const { error, meta } = await connect(dispatch, last(), signal)
       if (!error)
         await readMessages(meta.response, (message) => {
           wait = FIRST_PAUSE
-          onMessage(message)
+          if (message.event === 'cerrado') closed = true
+          else onMessage(message)
         })
     } catch {
       // The network is down, or the signal came.
     }
+    if (closed && !signal.aborted) await comeback(signal)
+    closed = false
     // At different moments in each page: a server that starts again is not asked by all at once.
     await pause(wait * (0.5 + Math.random() / 2), signal)
     wait = Math.min(wait * 2, LONGEST_PAUSE)

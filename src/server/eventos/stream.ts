@@ -18,6 +18,10 @@ export class EventStream extends Readable {
   #maxWaiting = MAX_WAITING
   #finished = false
 
+  get isFinished(): boolean {
+    return this.#finished
+  }
+
   constructor(readonly reader: Reader) {
     super()
   }
@@ -40,8 +44,9 @@ export class EventStream extends Readable {
     else this.#write(message)
   }
 
-  /** Ends the stream after what has been sent. */
-  finish(): void {
+  /** Ends the stream after what has been sent, and after a last message. */
+  finish(last?: Buffer): void {
+    if (last) this.#write(last)
     if (!this.#finished) this.push(null)
     this.#finished = true
   }

@@ -2,15 +2,15 @@ import { LIMITE_DE_EVENTOS, type Evento } from '../../contract/eventos'
 import { type Db } from '../db/types'
 import { mayKnowOf } from '../historial/administrative'
 import { HttpError } from '../http/errors'
-import { isCurrent, inSeconds, type TokenPayload } from '../sesion/token'
+import { isCurrent, inSeconds } from '../sesion/token'
 import { findBySesion } from '../usuarios/repository'
 import { readEventos, type ChangeFeed } from './feed'
 import { type Intervals } from './intervals'
 import { HEARTBEAT, encode, encodeEventos } from './messages'
 import { EventStream, type Reader } from './stream'
 
-/** Streams of one sign-in, which has one for each tab, and of the process. */
-const MAX_OF_SESION = 10
+/** Streams of one person, whose browsers have one each (over plain http, one for each visible tab), and of the process. */
+const MAX_OF_PERSON = 12
 const MAX_OPEN = 1000
 
 const full = () => new HttpError(503, 'Hay demasiadas pantallas abiertas. Cierre alguna e intente de nuevo.')
@@ -41,14 +41,15 @@ export class EventStreams {
   }
 
   /**
-   * A stream of what is stored from now on, or after the change `desde`.
+   * A stream of what is stored from now on, or after the change `desde`. A person who has too many loses the oldest.
    * @throws 503 when there are too many.
    */
   async open(reader: Reader, desde?: number): Promise<EventStream> {
     const { feed } = this.options
     // Another process may know more than this one so far.
     if (desde !== undefined && desde > feed.secuencia) await feed.poke()
-    this.#refuseTooMany(reader.sesion)
+    if (this.#closed || this.#open.size >= MAX_OPEN) throw full()
+    this.#endOldest(reader)
     const stream = this.#add(new EventStream(reader))
     const until = feed.secuencia
     try {
@@ -79,9 +80,14 @@ export class EventStreams {
     return stream
   }
 
-  #refuseTooMany({ sid }: TokenPayload) {
-    const ofSesion = [...this.#open].filter(({ reader }) => reader.sesion.sid === sid)
-    if (this.#closed || this.#open.size >= MAX_OPEN || ofSesion.length >= MAX_OF_SESION) throw full()
+  /** Makes room for one more stream of this person. */
+  #endOldest({ usuario }: Reader) {
+    const theirs = [...this.#open].filter(
+      ({ reader, isFinished }) => !isFinished && reader.usuario.uuid === usuario.uuid,
+    )
+    const { secuencia } = this.options.feed
+    if (theirs.length >= MAX_OF_PERSON)
+      theirs[0]?.finish(encode({ event: 'cerrado', data: { secuencia } }, secuencia))
   }
 
   /** Where it begins, and what was stored after that up to `until`; what comes later is sent as it comes. */
