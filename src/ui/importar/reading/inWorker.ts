@@ -1,16 +1,18 @@
 import type { Read } from './problems'
 
-/** Reads a file in a thread of its own. webpack makes the address of its code under the page's policy of trusted types. */
-export const readInWorker = (buffer: ArrayBuffer, name: string): Promise<Read> =>
+/** Milliseconds for a file to be read. */
+const READING = 30_000
+
+/** Reads a file in a thread of its own, which is ended when it has not read it in time. */
+export const readInWorker = (worker: Worker, buffer: ArrayBuffer, name: string): Promise<Read> =>
   new Promise((resolve, reject) => {
-    const worker = new Worker(/* webpackChunkName: "reader" */ new URL('./reader.worker.ts', import.meta.url))
-    worker.onmessage = ({ data }: MessageEvent<Read>) => {
+    const end = (settle: () => void) => {
+      clearTimeout(timer)
       worker.terminate()
-      resolve(data)
+      settle()
     }
-    worker.onerror = (event) => {
-      worker.terminate()
-      reject(new Error(event.message))
-    }
+    const timer = setTimeout(() => end(() => resolve({ problem: 'tooSlow' })), READING)
+    worker.onmessage = ({ data }: MessageEvent<Read>) => end(() => resolve(data))
+    worker.onerror = ({ message }) => end(() => reject(new Error(message)))
     worker.postMessage({ buffer, name }, [buffer])
   })

@@ -2,6 +2,9 @@
 export const PROBLEMS = {
   empty: 'El archivo está vacío.',
   tooBig: 'El archivo pesa más de 10 MB. Divídalo en varios.',
+  tooLarge:
+    'El archivo es demasiado grande al abrirlo: tiene demasiados datos, hojas o filas. Copie las filas que sirven en un libro nuevo, o divídalo en varios.',
+  tooSlow: 'El archivo tarda demasiado en leerse. Guárdelo como .csv o divídalo en varios.',
   protected:
     'El archivo está protegido con contraseña o es un .xls antiguo. Ábralo en Excel, quite la contraseña y guárdelo como .xlsx.',
   oldExcel: 'Los archivos .xls antiguos no se pueden leer. Ábralo en Excel y guárdelo como .xlsx.',

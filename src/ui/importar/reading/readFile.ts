@@ -1,4 +1,5 @@
 import { LIMITE_DE_FILAS } from '../../../contract/importables'
+import { readInWorker } from './inWorker'
 import type { Read } from './problems'
 import { parseText } from './text'
 
@@ -42,7 +43,8 @@ const bytesOf = (file: File): Promise<ArrayBuffer> =>
 /** In a thread of its own where there are threads. */
 async function read(file: File): Promise<Read> {
   const buffer = await bytesOf(file)
-  if (typeof Worker !== 'undefined') return (await import('./inWorker')).readInWorker(buffer, file.name)
+  if (typeof Worker !== 'undefined')
+    return readInWorker((await import('./startReader')).startReader(), buffer, file.name)
   return (await import('./parseFile')).parseFile(buffer, file.name)
 }
 
