@@ -261,6 +261,13 @@ it('names its panels in Spanish and offers every column', async () => {
   expect(screen.getByLabelText('Condición')).toBeInTheDocument()
 })
 
+it('filters by a figure as it is shown, thousands and all', async () => {
+  await mount(<Screen />)
+  await filterBy('Valor neto')
+  await userEvent.type(screen.getByRole('textbox', { name: 'Valor' }), '9.000')
+  await waitFor(() => expect(buses()).toEqual(['114']))
+})
+
 it('renders no cell again for what happens around it', async () => {
   const render = jest.fn(({ bus }: Row) => bus)
   const columns: Column<Row>[] = [{ field: 'bus', title: 'Bus', render }]

@@ -250,7 +250,7 @@ describe('pesos', () => {
     ['typed', '1234,50', '1.234,5'],
     ['typed', '1234.50', '1.234.50'],
     ['pasted', '1234.50', '1.234,5'],
-    ['pasted', '1,234.50', '1.234,5'],
+    ['pasted', '1,234.50', '1,234.50'],
     ['typed', '180k', '180k'],
     ['pasted', '100+80', '100+80'],
   ])('with cents, or more than a figure, are refused, not made a sum: %s %s', async (how, text, remains) => {

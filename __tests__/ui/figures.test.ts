@@ -35,17 +35,17 @@ it('parts thousands', () => {
 it.each([
   ['$ 1.234', 1234],
   ['1.234.567', 1_234_567],
-  ['1,234,567', 1_234_567],
   ['1 234 567', 1_234_567],
   ["1'234'567", 1_234_567],
   ['1.234.567,00', 1_234_567],
-  ['1,234,567.00', 1_234_567],
+  ['412.125', 412_125],
+  // No comma groups: a cell that holds 412.125 is written so, and is no sum a thousand times as large.
+  ['412,125', 412.125],
   ['0000000000000001234', 1234],
   ['-5', -5],
   // Cents are no reason for a hundred times the sum.
   ['1234.50', 1234.5],
   ['1234,5', 1234.5],
-  ['1,234.50', 1234.5],
   ['12.34', 12.34],
   ['0.123', 0.123],
   ['1234.567', 1234.567],
@@ -61,6 +61,9 @@ it.each([
   '1.234.50',
   "1'234.567,8.9",
   '1,234.567.890',
+  '1,234,567',
+  '1,234,567.00',
+  '1,234.50',
   '12.3456.789',
   '100 80',
   '1.5E+06',
@@ -95,14 +98,14 @@ it('makes a figure of no text but digits with their marks', () => {
   )
 })
 
-it('reads any sum as it is written in Spanish or in English, with cents or without', () => {
+it('reads any sum as it is written in Spanish, with cents or without', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 0, max: 999_999_999_999 }),
       fc.integer({ min: 0, max: 99 }),
       (pesos, cents) => {
         const figure = Number(`${pesos}.${String(cents).padStart(2, '0')}`)
-        for (const language of ['es-CO', 'en-US', 'de-CH', 'fr-FR'])
+        for (const language of ['es-CO', 'de-CH', 'fr-FR'])
           expect(readInteger(figure.toLocaleString(language, { minimumFractionDigits: 2 }))).toBe(figure)
       },
     ),
@@ -117,7 +120,8 @@ it('keeps what is typed after a point or a comma of the person’s own, and part
   expect(type('1234.50')).toBe('1.234.50')
   expect(splitThousands('1.23', '1.234', false)).toBe('123')
   expect(splitThousands('1.234.5', '1.234.50', false)).toBe('1.234.5')
-  expect(splitThousands('1,234,567', '', true)).toBe('1.234.567')
+  expect(splitThousands('1 234 567', '', true)).toBe('1.234.567')
+  expect(splitThousands('1,234,567', '', true)).toBe('1,234,567')
   expect(splitThousands('1.5', '1.234', true)).toBe('1.5')
   expect(type('180k')).toBe('180k')
   expect(type('1000+80')).toBe('1.000+80')

@@ -84,6 +84,20 @@ it('compares numbers, and never takes what is missing for zero', () => {
   expect(remaining('!=', '7')).toEqual([-2, 0])
 })
 
+it('reads a sought figure as the forms do, of a percentage the decimals', () => {
+  const remaining = (type: 'pesos' | 'porcentaje', value: string | string[], operador = '=') =>
+    filterRows(
+      [412_125, 412.125].map((figure) => aRow({ cifra: figure })),
+      [{ field: 'cifra', title: 'Cifra', type }],
+      { field: 'cifra', operador, value },
+    ).map(({ cifra }) => cifra)
+  expect(remaining('pesos', '412.125')).toEqual([412_125])
+  expect(remaining('pesos', '$ 412.125', '>=')).toEqual([412_125])
+  expect(remaining('pesos', ['412.125'], 'isAnyOf')).toEqual([412_125])
+  expect(remaining('pesos', '412,125')).toEqual([412.125])
+  expect(remaining('porcentaje', '412.125')).toEqual([412.125])
+})
+
 it('compares days', () => {
   const list = ['2025-12-31', '2026-01-01', '2026-01-02', null].map((fecha) => aRow({ fecha }))
   const remaining = (operator: string) =>

@@ -1,4 +1,5 @@
-import { readCell } from '../../../src/ui/importar/cells'
+import { ownMessage, readCell } from '../../../src/ui/importar/cells'
+import ABONOS from '../../../src/features/cartera/importarAbonos'
 import CONDUCTORES from '../../../src/features/conductores/importar'
 import FESTIVOS from '../../../src/features/festivos/importar'
 
@@ -8,4 +9,20 @@ test('a birth of two figures is past, any other day of this century', () => {
   expect(readCell('17/04/85', fieldOf(CONDUCTORES, 'fechaNacimiento'))).toBe('1985-04-17')
   expect(readCell('17-04-05', fieldOf(CONDUCTORES, 'fechaNacimiento'))).toBe('2005-04-17')
   expect(readCell('17/04/85', fieldOf(FESTIVOS, 'fecha'))).toBe('2085-04-17')
+})
+
+test('a sum with decimals is no sum, and is told why, whether the cell holds a number or a text', () => {
+  const valor = fieldOf(ABONOS, 'valor')
+  expect(['412.125', '$ 412.125', '412125'].map((text) => readCell(text, valor))).toEqual(
+    Array(3).fill(412_125),
+  )
+  expect(['412,125', '412,5', '412.5'].map((text) => readCell(text, valor))).toEqual([412.125, 412.5, 412.5])
+  expect(ownMessage('412,125', valor)).toBe(
+    'No lleva decimales: el punto separa los miles y la coma, los decimales.',
+  )
+  expect(['412.125', '', '412k'].map((text) => ownMessage(text, valor))).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ])
 })

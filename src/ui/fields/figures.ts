@@ -1,7 +1,7 @@
 /**
- * Reads figures that are typed or pasted: Spanish writes 1.234.567,5, a bank's page or a spreadsheet 1,234,567.50. An empty
- * input is '', never 0, so that the schema can tell 'requerido' from zero. Other text, '180k' or '100+80', stays as typed
- * for the schema to refuse: no character is dropped to make a figure of it.
+ * The one reader of written figures, for forms, sheet, import and filters. As Spanish writes them, 1.234.567,5: a point groups
+ * thousands, a comma never does. An empty input is '', never 0, so that the schema can tell 'requerido' from zero. Other text,
+ * '180k' or '1,234,567', stays as typed for the schema to refuse: no character is dropped to make a figure of it.
  */
 import type { NumeroEditable } from '../../contract/numeros'
 
@@ -9,7 +9,7 @@ import type { NumeroEditable } from '../../contract/numeros'
 const MAX_DIGITS = 15
 
 /** Thousands separated by one mark, and cents after another. */
-const WITH_THOUSANDS = /^((?!0)\d{1,3}([.,'’\s])\d{3}(?:\2\d{3})*)(?:(?!\2)[.,](\d*))?$/
+const WITH_THOUSANDS = /^((?!0)\d{1,3}([.'’\s])\d{3}(?:\2\d{3})*)(?:(?!\2)[.,](\d*))?$/
 const WITHOUT_THOUSANDS = /^(\d+)()(?:[.,](\d*))?$/
 const DECIMAL = /^(\d*)()(?:[.,](\d*))?\s*%?$/
 
@@ -27,8 +27,8 @@ function readFigure(text: string, forms: readonly RegExp[]): NumeroEditable {
 }
 
 /**
- * Reads a whole number. Points and commas followed by three digits separate thousands; another one starts the cents, which
- * the schema refuses.
+ * Reads a whole number. A point followed by three digits separates thousands; another one, and any comma, starts the cents,
+ * which the schema refuses.
  */
 export const readInteger = (text: string): NumeroEditable =>
   readFigure(text, [WITH_THOUSANDS, WITHOUT_THOUSANDS])

@@ -54,7 +54,11 @@ export function readCell(text: string, field: ImportField): unknown {
 }
 
 /** What the schema cannot say of a cell. */
-export const ownMessage = (text: string, { type }: ImportField): string | undefined =>
-  type === 'fecha' && SERIAL.test(text.trim())
-    ? 'Es el número de una fecha de Excel: dé a la columna formato de fecha, o escríbala.'
+export function ownMessage(text: string, { type }: ImportField): string | undefined {
+  if (type === 'fecha' && SERIAL.test(text.trim()))
+    return 'Es el número de una fecha de Excel: dé a la columna formato de fecha, o escríbala.'
+  const figure = type === 'entero' ? readInteger(text.trim()) : 0
+  return typeof figure === 'number' && !Number.isInteger(figure)
+    ? 'No lleva decimales: el punto separa los miles y la coma, los decimales.'
     : undefined
+}

@@ -2,7 +2,7 @@ import type { GridColDef, GridValidRowModel } from '@mui/x-data-grid'
 import { parseISO } from 'date-fns/parseISO'
 import { CellText } from './CellText'
 import { cellText, cellValue, type CellValue, type Column, type ColumnType } from './columns'
-import { BOOLEAN_FILTERS, DATE_FILTERS } from './filters'
+import { BOOLEAN_FILTERS, DATE_FILTERS, FIGURE_FILTERS } from './filters'
 import { ValidIcon } from './ValidIcon'
 
 /** A column of figures; those longer than `long` characters are set smaller. */
@@ -13,6 +13,7 @@ const figure = (long: number): Partial<GridColDef> => ({
   cellClassName: ({ formattedValue }) =>
     String(formattedValue).length > long ? 'cifra cifra-larga' : 'cifra',
   flex: 0.7,
+  filterOperators: FIGURE_FILTERS,
 })
 
 /** The grid's defaults for each type. Sizes are in pixels. */

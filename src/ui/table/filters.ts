@@ -1,4 +1,9 @@
-import { getGridBooleanOperators, getGridDateOperators, type GridFilterOperator } from '@mui/x-data-grid'
+import {
+  getGridBooleanOperators,
+  getGridDateOperators,
+  getGridNumericOperators,
+  type GridFilterOperator,
+} from '@mui/x-data-grid'
 import { BooleanFilter } from './BooleanFilter'
 import { DateFilter } from './DateFilter'
 import { filterText } from './filterDates'
@@ -17,4 +22,10 @@ export const BOOLEAN_FILTERS: readonly GridFilterOperator[] = getGridBooleanOper
   ...operator,
   InputComponent: BooleanFilter,
   getValueAsString: (value: unknown) => (value === true ? 'Sí' : 'No'),
+}))
+
+/** The conditions of a column of figures, written as in a form: an input of numbers takes the point of 412.125 for a decimal one. */
+export const FIGURE_FILTERS: readonly GridFilterOperator[] = getGridNumericOperators().map((operator) => ({
+  ...operator,
+  InputComponentProps: { ...operator.InputComponentProps, type: 'text' },
 }))
