@@ -7,27 +7,6 @@ import type { LiquidacionFila } from './liquidaciones'
 /** By how many percent of the register's passengers the sensor may differ before that is told, unless a setting says so. */
 export const UMBRAL_PASAJEROS = 20
 
-/** Where a bus's register stood at its latest settlement before a day. */
-export interface RegistradoraAnterior {
-  regFin: number
-  /** `YYYY-MM-DD`; null when it is not known. */
-  fecha: string | null
-}
-
-/** Looks for it in a list of settlements, in any order; null when the list has none of that bus before the day. */
-export function registradoraAnterior(
-  filas: readonly LiquidacionFila[],
-  busNumero: string,
-  antesDe: string,
-): RegistradoraAnterior | null {
-  let ultima: LiquidacionFila | null = null
-  for (const fila of filas) {
-    const precede = fila.busNumero === busNumero && fila.fecha < antesDe
-    if (precede && (ultima === null || fila.fecha > ultima.fecha)) ultima = fila
-  }
-  return ultima && { regFin: ultima.regFin, fecha: ultima.fecha }
-}
-
 /**
  * By how many percent of the register's passengers the sensor's count differs from them. Null when one of the two is 0:
  * there is nothing to compare yet.

@@ -1,3 +1,4 @@
+import type { LiquidacionFila } from './liquidaciones'
 import type { NumeroEditable } from './numeros'
 
 /** An empty figure counts as 0; a text that is no number counts as NaN. */
@@ -7,3 +8,34 @@ const cifraDe = (valor: NumeroEditable): number =>
 /** Section 3: passengers of the register, the line that the form shows while it is typed. */
 export const pasajerosDeRegistradora = (regIni: NumeroEditable, regFin: NumeroEditable): number =>
   cifraDe(regFin) - cifraDe(regIni)
+
+/** Where a bus's register stood at its latest settlement before a day. */
+export interface RegistradoraAnterior {
+  regFin: number
+  /** `YYYY-MM-DD`; null when it is not known. */
+  fecha: string | null
+}
+
+/**
+ * Whether only sensors have filled a settlement: staff have neither entered it nor read its register. A host may leave fechaEntrega
+ * out.
+ */
+export const soloSensores = ({
+  fechaEntrega,
+  regIni,
+  regFin,
+}: Pick<LiquidacionFila, 'fechaEntrega' | 'regIni' | 'regFin'>): boolean => !fechaEntrega && regFin === regIni
+
+/** Looks for it in a list of settlements, in any order, among those that staff have entered; null when there is none. */
+export function registradoraAnterior(
+  filas: readonly LiquidacionFila[],
+  busNumero: string,
+  antesDe: string,
+): RegistradoraAnterior | null {
+  let ultima: LiquidacionFila | null = null
+  for (const fila of filas) {
+    const precede = fila.busNumero === busNumero && fila.fecha < antesDe && !soloSensores(fila)
+    if (precede && (ultima === null || fila.fecha > ultima.fecha)) ultima = fila
+  }
+  return ultima && { regFin: ultima.regFin, fecha: ultima.fecha }
+}

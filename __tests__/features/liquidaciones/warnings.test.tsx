@@ -66,6 +66,24 @@ test('a bus without an earlier settlement is told nothing', async () => {
   await waitUntil(dialog, ['El sensor (500) y la registradora (300) difieren en un 66,7\u00a0%.'])
 })
 
+test('a bus’s first settlement begins at 0, and the field says that no register is known', async () => {
+  const payload = [{ fecha: '2026-03-04', busNumero: '12', sensor: 300, viajes: 6, civica: 0 }]
+  await office.ask('admin', { method: 'POST', url: '/api/liquidaciones/sensores', payload })
+  const { openCreate } = await openList(office)
+  const dialog = await openCreate()
+  await dialog.fill(BASICS)
+  const field = dialog.field('Registradora inicial')
+  await waitFor(() =>
+    expect(field).toHaveAccessibleDescription('No se conoce una registradora anterior de este bus.'),
+  )
+  expect(field).toHaveValue('0')
+  await dialog.press('Buscar')
+  await waitUntil(dialog, [])
+  expect(field).toHaveAccessibleDescription('No se conoce una registradora anterior de este bus.')
+  await dialog.fill({ 'Registradora inicial': '1000' })
+  expect(field).toHaveAccessibleDescription('')
+})
+
 test('under a search, whose rows are not all, it goes by what Buscar has answered', async () => {
   await storedLiquidacion(office, { fecha: '2026-03-02', regIni: 900, regFin: 1_150 })
   await storedLiquidacion(office, { fecha: '2026-03-04', regIni: 1_150, regFin: 1_400 })

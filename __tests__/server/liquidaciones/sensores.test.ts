@@ -47,6 +47,29 @@ describe.each(ENGINES)('POST /liquidaciones/sensores on %s', (engine) => {
     ])
   })
 
+  it('begins where staff last left the register, whatever sensors have filled since', async () => {
+    await create({ fecha: '2026-03-02', regIni: 500, regFin: 700 })
+    await empresa.sensores([{ fecha: '2026-03-04', busNumero: '12' }])
+    await create({ fecha: '2026-03-03', regIni: 700, regFin: 1_000 })
+    const { body } = await empresa.sensores([{ fecha: '2026-03-05', busNumero: '12' }])
+    expect(body).toMatchObject([{ regIni: 1_000, regFin: 1_000 }])
+    for (const day of ['2026-03-04', '2026-03-05', '2026-03-06'])
+      expect(
+        (await empresa.ask('GET', `/liquidaciones/detalle?fecha=${day}&busNumero=12`)).body,
+      ).toMatchObject({
+        regIni: 1_000,
+        regFin: 1_000,
+      })
+  })
+
+  it('begins at 0 where staff have entered none', async () => {
+    await empresa.sensores([{ fecha: '2026-03-04', busNumero: '12' }])
+    expect(await empresa.ask('GET', '/liquidaciones/detalle?fecha=2026-03-05&busNumero=12')).toMatchObject({
+      status: 200,
+      body: { regIni: 0, regFin: 0 },
+    })
+  })
+
   it('goes on where the bus stands by the time it is completed, whatever was entered after the sensors', async () => {
     await create({ fecha: '2026-03-03', regIni: 700, regFin: 1_000 })
     const { body } = await empresa.sensores([{ busNumero: '12', sensor: 118, viajes: 6 }])

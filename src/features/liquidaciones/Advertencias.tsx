@@ -1,12 +1,9 @@
 import Link from '@mui/material/Link'
 import { styled } from '@mui/material/styles'
 import { useFormikContext } from 'formik'
-import { useEffect, useMemo, useState, type ReactNode } from 'react'
-import { liquidacionesApi } from '../../api/liquidaciones'
+import { useEffect, useState, type ReactNode } from 'react'
 import { passengerThreshold } from '../../api/client/passengerThreshold'
-import { registradoraAnterior, type RegistradoraAnterior } from '../../contract/advertencias'
-import { esFecha } from '../../contract/fechas'
-import type { LiquidacionDetalle } from '../../contract/liquidaciones'
+import type { RegistradoraAnterior } from '../../contract/registradora'
 import { focusField } from '../../ui/form/focus'
 import { numero } from '../../ui/texts/formats'
 import { paletteOf } from '../../ui/style/palette'
@@ -37,22 +34,6 @@ function useSettled(value: string): string {
     return () => clearTimeout(timer)
   }, [value])
   return settled
-}
-
-/**
- * The bus's last register before the form's date: from Buscar's preview, else from the cached list of all settlements. It
- * sends no request, and ignores the list of a search, which is incomplete.
- */
-function usePrevious(preview: LiquidacionDetalle | null): RegistradoraAnterior | null {
-  const { fecha, busNumero } = useFormikContext<LiquidacionValues>().values
-  const { data: list } = liquidacionesApi.endpoints.tablaLiquidaciones.useQueryState(undefined)
-  const rows = list?.filas
-  const fromList = useMemo(
-    () => (rows && busNumero && esFecha(fecha) ? registradoraAnterior(rows, busNumero, fecha) : null),
-    [rows, busNumero, fecha],
-  )
-  if (!preview || fromList?.regFin === preview.regIni) return fromList
-  return { regFin: preview.regIni, fecha: null }
 }
 
 interface AdvertenciaProps {
@@ -86,8 +67,8 @@ function UsePrevious({ regFin }: RegistradoraAnterior) {
 }
 
 interface Props {
-  /** Buscar's answer for the date and bus when they have no settlement yet. */
-  preview: LiquidacionDetalle | null
+  /** Where the bus's register stood before. */
+  former: RegistradoraAnterior | null
   /** The form has a Buscar button, not pressed yet for this date and bus. */
   withoutSearch: boolean
   /** Buscar's answer is loading: no warnings about the figures that it replaces. */
@@ -101,9 +82,8 @@ export function Advertencias(props: Props) {
   return <BusAdvertencias key={`${fecha} ${busNumero}`} {...props} />
 }
 
-function BusAdvertencias({ preview, withoutSearch, waiting }: Props) {
+function BusAdvertencias({ former, withoutSearch, waiting }: Props) {
   const { regIni, regFin, sensor } = useFormikContext<LiquidacionValues>().values
-  const former = usePrevious(preview)
   return (
     <List role="status" aria-label="Advertencias">
       <Advertencia text={waiting ? null : registradoraAdvertencia({ regIni, regFin, sensor }, former)}>

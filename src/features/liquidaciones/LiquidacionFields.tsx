@@ -14,10 +14,12 @@ import { BusSelect } from '../../ui/selectors/BusSelect'
 import { DebtorSelect } from '../../ui/selectors/DebtorSelect'
 import { SELECTOR_WIDTH } from '../../ui/selectors/selector'
 import { Advertencias } from './Advertencias'
+import { SIN_ANTERIOR } from './advertenciaTexts'
 import { AbonoSection, DeudaSection } from './AttachmentSections'
 import { FieldRow } from './FieldRow'
 import { GastosFields } from './GastosFields'
 import type { Field } from './rebase'
+import { usePrevious } from './usePrevious'
 import type { LiquidacionValues } from './values'
 
 /** The third column's width, the same in every row. */
@@ -62,6 +64,7 @@ export function LiquidacionFields(props: Props) {
   } = props
   const { values, setFieldValue } = useFormikContext<LiquidacionValues>()
   const { data: buses } = useBusesQuery()
+  const former = usePrevious(preview)
   // The driver's name from the record or from the bus, since the list of drivers may load later.
   const isCurrent = (one: DriverName) => one.conductorDocumento === values.conductorDocumento
   const driver = record && isCurrent(record) ? record : buses?.find(isCurrent)
@@ -97,14 +100,20 @@ export function LiquidacionFields(props: Props) {
       <FieldRow>
         <NumberField {...field('viajes')} label="Viajes" required width={150} />
         <NumberField {...field('regFin')} label="Registradora final" required width={SELECTOR_WIDTH} />
-        <NumberField {...field('regIni')} label="Registradora inicial" required width={SHORT_WIDTH} />
+        <NumberField
+          {...field('regIni')}
+          label="Registradora inicial"
+          required
+          width={SHORT_WIDTH}
+          hint={former === null && values.regIni === 0 ? SIN_ANTERIOR : undefined}
+        />
         <PasajerosDeRegistradora />
       </FieldRow>
       <FieldRow>
         <NumberField {...field('sensor')} label="Sensor" required width={150} />
         <NumberField {...field('civica')} label="Cívica" width={SELECTOR_WIDTH} />
         <NumberField {...field('tiquetes')} label="Tiquetes" width={SHORT_WIDTH} />
-        <Advertencias preview={preview} withoutSearch={withoutSearch} waiting={waiting !== null} />
+        <Advertencias former={former ?? null} withoutSearch={withoutSearch} waiting={waiting !== null} />
       </FieldRow>
       <TextField multiline {...field('comentario')} label="Comentario" maxLength={500} />
       <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: FOOTER_COLUMNS, alignItems: 'start' }}>

@@ -5,10 +5,10 @@ import { useMemo, type ReactNode } from 'react'
 import { useBusesQuery } from '../../api/buses'
 import { today } from '../../api/client/today'
 import type { LiquidacionFila } from '../../contract/liquidaciones'
+import { soloSensores } from '../../contract/registradora'
 import { counted, numero } from '../../ui/texts/formats'
 import { rowsOf, type Parte } from './parts'
 import { PERIODOS, rowsWithin, type Periodo } from './periods'
-import { isUnread } from './unread'
 
 interface Props {
   periodo: Periodo
@@ -47,7 +47,7 @@ export function PeriodSummary({ periodo, chosen, rows, onPart }: Props) {
   const { data: buses } = useBusesQuery()
   const within = useMemo(() => rowsWithin(rows, periodo, today()), [rows, periodo])
   if (!buses) return null
-  const entered = new Set(within.filter((row) => !isUnread(row)).map(({ busNumero }) => busNumero))
+  const entered = new Set(within.filter((row) => !soloSensores(row)).map(({ busNumero }) => busNumero))
   const missing = buses.filter(({ numero: bus }) => !entered.has(bus)).map(({ numero: bus }) => bus)
   // A second press of a part is for all again.
   const toggle = (parte: Parte) => onPart(chosen === parte ? null : parte)

@@ -1,10 +1,13 @@
-import { diferenciaDePasajeros, type RegistradoraAnterior } from '../../contract/advertencias'
+import { diferenciaDePasajeros } from '../../contract/advertencias'
 import { fechaLarga } from '../../contract/fechas'
-import { pasajerosDeRegistradora } from '../../contract/registradora'
+import { pasajerosDeRegistradora, type RegistradoraAnterior } from '../../contract/registradora'
 import { numero } from '../../ui/texts/formats'
 import type { LiquidacionValues } from './values'
 
 type Figures = Pick<LiquidacionValues, 'regIni' | 'regFin' | 'sensor'>
+
+/** Said of the 0 that a bus's first settlement begins with. */
+export const SIN_ANTERIOR = 'No se conoce una registradora anterior de este bus.'
 
 /** Warns when `regIni` is not the former settlement's `regFin`. */
 export function registradoraAdvertencia(

@@ -5,8 +5,8 @@ import { liquidacionesApi } from '../../api/liquidaciones'
 import { settle } from '../../api/liquidaciones/settle'
 import { fechaLarga } from '../../contract/fechas'
 import type { LiquidacionFila } from '../../contract/liquidaciones'
+import { soloSensores } from '../../contract/registradora'
 import type { SeveralAction, SeveralOptions } from '../../ui/several/severalAction'
-import { isUnread } from './unread'
 
 const words = ['liquidación', 'liquidaciones'] as const
 
@@ -41,7 +41,7 @@ const LIQUIDAR: SeveralAction<LiquidacionFila> = {
   skips: [
     { test: ({ liquidada }) => liquidada, words: ['ya liquidada', 'ya liquidadas'] },
     // Settled, it would be in the till without a passenger.
-    { test: isUnread, words: ['que solo tiene lo del sensor', 'que solo tienen lo del sensor'] },
+    { test: soloSensores, words: ['que solo tiene lo del sensor', 'que solo tienen lo del sensor'] },
   ],
   run: ({ uuid }, grupo) => settle(uuid, grupo),
   undo: true,

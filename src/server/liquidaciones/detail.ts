@@ -91,8 +91,9 @@ export async function detailByBus(db: Db, fecha: string, busNumero: string): Pro
     .executeTakeFirst()
   if (!raw) return preview(db, fecha, busNumero)
   const detail = await complete(db, raw)
-  const register = raw.fechaEntrega ? undefined : await lastRegistradora(db, raw.busNumero, fecha)
-  return register === undefined ? detail : { ...detail, regIni: register, regFin: register }
+  if (raw.fechaEntrega) return detail
+  const register = await proposedRegister(db, raw.busNumero, fecha)
+  return { ...detail, regIni: register, regFin: register }
 }
 
 /** A settlement not yet entered: without uuid, with the bus's driver and its last register. */
@@ -104,8 +105,9 @@ async function preview(db: Db, fecha: string, busNumero: string): Promise<Liquid
     .where('b.numero', '=', busNumero)
     .executeTakeFirst()
   if (!bus) throw notFound(`El bus ${busNumero} no existe.`)
-  const registradora = await lastRegistradora(db, bus.numero, fecha)
-  if (registradora === undefined) throw notFound(`No hay liquidaciones anteriores del bus ${bus.numero}.`)
+  const earlier = await earlierOnes(db, bus.numero, fecha).select('uuid').executeTakeFirst()
+  if (!earlier) throw notFound(`No hay liquidaciones anteriores del bus ${bus.numero}.`)
+  const registradora = await proposedRegister(db, bus.numero, fecha)
   return {
     fecha,
     busNumero: bus.numero,
@@ -132,19 +134,18 @@ async function preview(db: Db, fecha: string, busNumero: string): Promise<Liquid
   }
 }
 
-/** The bus's register before a day, from its latest earlier settlement. */
-export async function lastRegistradora(
-  db: Db,
-  busNumero: string,
-  fecha: string,
-): Promise<number | undefined> {
-  const previous = await db
-    .selectFrom('liquidaciones')
+const earlierOnes = (db: Db, busNumero: string, fecha: string) =>
+  db.selectFrom('liquidaciones').where('busNumero', '=', busNumero).where('fecha', '<', fecha).limit(1)
+
+/**
+ * Where a bus's settlement of a day begins: the last register that staff entered before it, or section 3's 0. What only sensors have
+ * filled repeats an earlier register, which may have been entered late.
+ */
+export async function proposedRegister(db: Db, busNumero: string, fecha: string): Promise<number> {
+  const last = await earlierOnes(db, busNumero, fecha)
     .select('regFin')
-    .where('busNumero', '=', busNumero)
-    .where('fecha', '<', fecha)
+    .where('fechaEntrega', 'is not', null)
     .orderBy('fecha', 'desc')
-    .limit(1)
     .executeTakeFirst()
-  return previous?.regFin
+  return last?.regFin ?? 0
 }

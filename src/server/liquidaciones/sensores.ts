@@ -10,7 +10,7 @@ import type { Db, Engine } from '../db/types'
 import { HttpError, conflict, badRequest } from '../http/errors'
 import { figuresOfDay, isRegistered } from './figures'
 import { filasByUuid } from './rows'
-import { lastRegistradora } from './detail'
+import { proposedRegister } from './detail'
 import { findBus, retryOnDuplicate, findByPair, type StoredLiquidacion } from './stored'
 import { tarifaColumns, storedTarifa, currentTarifa } from './tarifa'
 
@@ -96,10 +96,10 @@ export async function judgeSensor(trx: Db, { engine, roles }: SensorContext, row
   const tarifa = entered ? storedTarifa(entered) : await currentTarifa(trx, bus.ruta, fecha)
   // A form row begins with cívica 0, which therefore does not replace the count of staff.
   const counted = { sensor, civica: row.civica || (entered?.civica ?? 0), viajes }
-  const register = stored ? undefined : ((await lastRegistradora(trx, busNumero, fecha)) ?? 0)
+  const register = stored ? 0 : await proposedRegister(trx, busNumero, fecha)
   const counts = stored
     ? { ...counted, regIni: stored.regIni, regFin: stored.regFin, tiquetes: stored.tiquetes }
-    : { ...counted, regIni: register ?? 0, regFin: register ?? 0, tiquetes: 0 }
+    : { ...counted, regIni: register, regFin: register, tiquetes: 0 }
   const gastos = stored ? await gastosOf(trx, stored) : []
   const figures = figuresOfDay(fecha, await isRegistered(trx, fecha), { ...counts, gastos, tarifa })
   if (stored) await refuseOtherMoney(trx, stored.uuid, { before: stored, after: figures }, roles)

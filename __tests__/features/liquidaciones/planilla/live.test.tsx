@@ -61,7 +61,7 @@ test('rows begin where another desk has just left their bus, and keep what is be
   await office.ask('admin', { method: 'POST', url: '/api/liquidaciones/sensores', payload: rows })
   const { goTo, type, count } = await openLive()
   expect([says('12', 'Reg. inicial'), says('15', 'Reg. inicial')]).toEqual(['173.000', '173.000'])
-  expect(says('17', 'Reg. inicial')).toBe('')
+  expect(says('17', 'Reg. inicial')).toBe('0')
   await goTo('12', 'Viajes')
   await type('6{Tab}8')
   await yesterday(of12)

@@ -87,6 +87,15 @@ test('the sensor is compared with the register once both of its figures are ther
   expect(told({ regFin: '' })).toEqual([])
 })
 
+test('a first settlement begins at 0, which says that no register is known', () => {
+  const told = (detalle: object | null) =>
+    figureWarnings(detalle as never, { ...EMPTY_VALUES, regFin: '' }).filter(Boolean)
+  const unknown = ['No se conoce una registradora anterior de este bus.']
+  expect(told(null)).toEqual(unknown)
+  expect(told({ uuid: null, regIni: 0, regFin: 0 })).toEqual(unknown)
+  expect(told({ uuid: 'u1', fechaEntrega: '2026-03-05', regIni: 0, regFin: 0 })).toEqual([])
+})
+
 test('a pasted name is that of an active driver, or of the one that the stored row has', () => {
   const active = [{ documento: '1001', nombre: 'Ana Álvarez' }]
   const stored = { uuid: 'u1', conductorDocumento: '1003', conductorNombre: 'Carlos Retirado' } as never

@@ -1,20 +1,19 @@
 import type { BusFila } from '../../../contract/buses'
 import type { CuerpoLiquidacion, LiquidacionDetalle } from '../../../contract/liquidaciones'
-import { isUnread } from '../unread'
+import { soloSensores } from '../../../contract/registradora'
 import { bodyOf, EMPTY_VALUES, LiquidacionFormSchema, valuesOf, type LiquidacionValues } from '../values'
 
 const blank = (count: LiquidacionValues['viajes']) => (count === 0 ? '' : count)
 
 /** Whether staff still have to enter it: a preview, or what only sensors have filled. */
-export const isToEnter = (detalle: LiquidacionDetalle): boolean => !detalle.uuid || isUnread(detalle)
+export const isToEnter = (detalle: LiquidacionDetalle): boolean => !detalle.uuid || soloSensores(detalle)
 
-/** A bus that has never been settled: all of it is typed. */
+/** A bus that has never been settled. */
 const ofNewBus = (fecha: string, bus: BusFila): LiquidacionValues => ({
   ...EMPTY_VALUES,
   fecha,
   busNumero: bus.numero,
   conductorDocumento: bus.conductorDocumento,
-  regIni: '',
 })
 
 /**
@@ -34,7 +33,7 @@ export function baseValues(
     ...loaded,
     conductorDocumento: loaded.conductorDocumento ?? bus.conductorDocumento,
     // A preview's final register merely repeats the initial one until it is read.
-    regFin: regFin === regIni || regIni === '' ? '' : regFin,
+    regFin: regFin === regIni ? '' : regFin,
     civica: blank(loaded.civica),
     tiquetes: blank(loaded.tiquetes),
     gastos: loaded.gastos.map((gasto) => ({ ...gasto, valor: blank(gasto.valor) })),

@@ -5,7 +5,7 @@ import type { ConductorFila } from '../../../contract/conductores'
 import type { GastoFila } from '../../../contract/gastos'
 import type { LiquidacionDetalle } from '../../../contract/liquidaciones'
 import type { PasajeFila } from '../../../contract/pasajes'
-import { pasajerosAdvertencia, registradoraAdvertencia } from '../advertenciaTexts'
+import { pasajerosAdvertencia, registradoraAdvertencia, SIN_ANTERIOR } from '../advertenciaTexts'
 import type { LiquidacionValues } from '../values'
 import { isToEnter } from './baseValues'
 import { GASTO_FIELDS, type GastoField } from './fields'
@@ -56,10 +56,11 @@ export function figureWarnings(
   values: LiquidacionValues,
 ): (string | null)[] {
   // Until staff have entered it, its initial register is the one that the bus was left with.
-  const former = detalle && isToEnter(detalle) ? { regFin: detalle.regIni, fecha: null } : null
+  const toEnter = !detalle || isToEnter(detalle)
+  const former = toEnter && detalle?.regIni ? { regFin: detalle.regIni, fecha: null } : null
   const isRead = values.regIni !== '' && values.regFin !== ''
   return [
-    registradoraAdvertencia(values, former),
+    toEnter && !former && values.regIni === 0 ? SIN_ANTERIOR : registradoraAdvertencia(values, former),
     isRead ? pasajerosAdvertencia(values, passengerThreshold()) : null,
   ]
 }

@@ -86,6 +86,8 @@ export function sheetRow(day: BusDay, entry: Entry | undefined, mayType: boolean
 export const isLoaded = ({ base, stored, values }: SheetRow, field: SheetField): boolean => {
   if (stored === 'pendiente' || stored === 'liquidada') return true
   const value = base && cellValue(base, field)
+  // No register is known that the bus was left with.
+  if (field === 'regIni' && value === 0) return false
   return value !== '' && value != null && cellValue(values, field) === value
 }
 
