@@ -3,16 +3,21 @@
  * depends on them.
  */
 import type { LiquidacionFila } from './liquidaciones'
+import { soloSensores } from './registradora'
 
 /** By how many percent of the register's passengers the sensor may differ before that is told, unless a setting says so. */
 export const UMBRAL_PASAJEROS = 20
 
 /**
- * By how many percent of the register's passengers the sensor's count differs from them. Null when one of the two is 0:
- * there is nothing to compare yet.
+ * By how many passengers the register stands outside what the sensor may mean: `sensor` as it counted, of which at most its allowance
+ * per trip is too much, which leaves `neto`.
  */
-export const diferenciaDePasajeros = (registradora: number, sensor: number): number | null =>
-  registradora > 0 && sensor > 0 ? (Math.abs(sensor - registradora) / registradora) * 100 : null
+export const diferenciaDePasajeros = (registradora: number, sensor: number, neto: number): number =>
+  Math.max(neto - registradora, registradora - sensor, 0)
+
+/** Whether such a difference is more than `umbral` percent of the register's passengers; any is, where those are none. */
+export const superaUmbral = (diferencia: number, registradora: number, umbral: number): boolean =>
+  diferencia * 100 > umbral * registradora
 
 /**
  * Whether a repayment is more than its driver owes. `anterior`: the one that it replaces, if any, which has already lowered the balance.
@@ -20,8 +25,9 @@ export const diferenciaDePasajeros = (registradora: number, sensor: number): num
 export const abonoSuperaDeuda = (valor: number, balance: number, anterior = 0): boolean =>
   valor > balance + anterior
 
-/** Whether a settlement's sensor and register differ by more than `umbral` percent. */
-export const difierenPasajeros = (
-  { pasajerosReg, pasajerosSensor }: Pick<LiquidacionFila, 'pasajerosReg' | 'pasajerosSensor'>,
-  umbral: number,
-): boolean => (diferenciaDePasajeros(pasajerosReg, pasajerosSensor) ?? 0) > umbral
+/** Whether sensor and register differ by more than `umbral` percent in a settlement that staff have entered. */
+export function difierenPasajeros(fila: LiquidacionFila, umbral: number): boolean {
+  const { pasajerosReg, pasajerosSensor, sensor = pasajerosSensor } = fila
+  const diferencia = diferenciaDePasajeros(pasajerosReg, sensor, pasajerosSensor)
+  return !soloSensores(fila) && superaUmbral(diferencia, pasajerosReg, umbral)
+}

@@ -92,6 +92,8 @@ export const LiquidacionFilaSchema = z.object({
   regFin: z.number(),
   pasajerosReg: z.number(),
   pasajerosSensor: z.number(),
+  /** As it counted, of our own server: `pasajerosSensor` is less its allowance. */
+  sensor: z.number().optional(),
   valorNetoReg: z.number(),
   valorNetoSensor: z.number(),
   liquidada: z.boolean(),

@@ -40,6 +40,7 @@ describe.each(ENGINES)('the lists of settlements on %s', (engine) => {
       regFin: 0,
       pasajerosReg: 0,
       pasajerosSensor: 332,
+      sensor: 350,
       valorNetoReg: 0,
       valorNetoSensor: 810_611,
       liquidada: false,

@@ -2,12 +2,16 @@ import Link from '@mui/material/Link'
 import { styled } from '@mui/material/styles'
 import { useFormikContext } from 'formik'
 import { useEffect, useState, type ReactNode } from 'react'
+import { useBusesQuery } from '../../api/buses'
+import { isOwnServer } from '../../api/client/baseUrl'
 import { passengerThreshold } from '../../api/client/passengerThreshold'
+import { usePasajesQuery } from '../../api/pasajes'
 import type { RegistradoraAnterior } from '../../contract/registradora'
 import { focusField } from '../../ui/form/focus'
 import { numero } from '../../ui/texts/formats'
 import { paletteOf } from '../../ui/style/palette'
 import { pasajerosAdvertencia, registradoraAdvertencia } from './advertenciaTexts'
+import { fareOf } from './fare'
 import type { LiquidacionValues } from './values'
 
 /** A figure counts as complete after this pause in typing: half a number is no discrepancy. */
@@ -34,6 +38,14 @@ function useSettled(value: string): string {
     return () => clearTimeout(timer)
   }, [value])
   return settled
+}
+
+/** The sensor's over-count per trip, by the fare of the form's bus and date; another host is not asked for its fares. */
+function useAllowance({ fecha, busNumero }: LiquidacionValues): number {
+  const { data: buses } = useBusesQuery()
+  const { data: pasajes = [] } = usePasajesQuery(undefined, { skip: !isOwnServer() })
+  const bus = buses?.find(({ numero: one }) => one === busNumero)
+  return fareOf(pasajes, bus?.ruta, fecha)?.pasajerosPorViaje ?? 0
 }
 
 interface AdvertenciaProps {
@@ -83,16 +95,15 @@ export function Advertencias(props: Props) {
 }
 
 function BusAdvertencias({ former, withoutSearch, waiting }: Props) {
-  const { regIni, regFin, sensor } = useFormikContext<LiquidacionValues>().values
+  const { values } = useFormikContext<LiquidacionValues>()
+  const allowance = useAllowance(values)
   return (
     <List role="status" aria-label="Advertencias">
-      <Advertencia text={waiting ? null : registradoraAdvertencia({ regIni, regFin, sensor }, former)}>
+      <Advertencia text={waiting ? null : registradoraAdvertencia(values, former)}>
         {withoutSearch && 'Aún no ha pulsado Buscar. '}
         {former && <UsePrevious {...former} />}
       </Advertencia>
-      <Advertencia
-        text={waiting ? null : pasajerosAdvertencia({ regIni, regFin, sensor }, passengerThreshold())}
-      />
+      <Advertencia text={waiting ? null : pasajerosAdvertencia(values, allowance, passengerThreshold())} />
     </List>
   )
 }

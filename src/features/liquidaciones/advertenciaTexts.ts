@@ -1,17 +1,17 @@
-import { diferenciaDePasajeros } from '../../contract/advertencias'
+import { diferenciaDePasajeros, superaUmbral } from '../../contract/advertencias'
 import { fechaLarga } from '../../contract/fechas'
 import { pasajerosDeRegistradora, type RegistradoraAnterior } from '../../contract/registradora'
 import { numero } from '../../ui/texts/formats'
 import type { LiquidacionValues } from './values'
 
-type Figures = Pick<LiquidacionValues, 'regIni' | 'regFin' | 'sensor'>
+type Figures = Pick<LiquidacionValues, 'viajes' | 'regIni' | 'regFin' | 'sensor'>
 
 /** Said of the 0 that a bus's first settlement begins with. */
 export const SIN_ANTERIOR = 'No se conoce una registradora anterior de este bus.'
 
 /** Warns when `regIni` is not the former settlement's `regFin`. */
 export function registradoraAdvertencia(
-  { regIni }: Figures,
+  { regIni }: Pick<Figures, 'regIni'>,
   former: RegistradoraAnterior | null,
 ): string | null {
   if (typeof regIni !== 'number' || !former || regIni === former.regFin) return null
@@ -19,12 +19,21 @@ export function registradoraAdvertencia(
   return `No empieza donde terminó la anterior (${numero(former.regFin)})${when}.`
 }
 
-/** Warns when the sensor's count and the register differ by more than `threshold` percent. */
-export function pasajerosAdvertencia({ regIni, regFin, sensor }: Figures, threshold: number): string | null {
-  if (typeof sensor !== 'number') return null
+/**
+ * Warns when the register is by more than `threshold` percent outside what the sensor may mean.
+ * @param allowance the sensor's over-count per trip, by the fare.
+ */
+export function pasajerosAdvertencia(
+  { viajes, regIni, regFin, sensor }: Figures,
+  allowance: number,
+  threshold: number,
+): string | null {
   const pasajeros = pasajerosDeRegistradora(regIni, regFin)
-  const difference = diferenciaDePasajeros(pasajeros, sensor)
-  if (difference === null || difference <= threshold) return null
-  const porcentaje = numero(Math.round(difference * 10) / 10)
-  return `El sensor (${numero(sensor)}) y la registradora (${numero(pasajeros)}) difieren en un ${porcentaje}\u00a0%.`
+  if (typeof sensor !== 'number' || !(pasajeros >= 0)) return null
+  const least = Math.max(0, sensor - (typeof viajes === 'number' ? viajes * allowance : 0))
+  const difference = diferenciaDePasajeros(pasajeros, sensor, least)
+  if (!superaUmbral(difference, pasajeros, threshold)) return null
+  const counted = least < sensor ? `${numero(least)} a ${numero(sensor)}` : numero(sensor)
+  const share = pasajeros > 0 ? `, un ${numero(Math.round((difference / pasajeros) * 1000) / 10)}\u00a0%` : ''
+  return `El sensor (${counted}) y la registradora (${numero(pasajeros)}) difieren en ${numero(difference)} pasajeros${share}.`
 }

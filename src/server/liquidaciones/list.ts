@@ -11,7 +11,7 @@ import { searchLiquidaciones } from './search'
 import { totalsOfAll } from './totals'
 
 /** Part of every ETag: raise it when the shape of the rows changes. Answers of l1 may hold a token in browsers' caches. */
-const FORMAT = 'l2'
+const FORMAT = 'l3'
 
 /** Bytes of the largest copy to keep: thirty years of a company of sixty buses. */
 const MAX_COPY = 24 * 1024 * 1024

@@ -17,6 +17,7 @@ export const selectFilas = (db: Db) =>
       'l.regFin',
       'l.pasajerosReg',
       'l.pasajerosSensor',
+      'l.sensor',
       'l.valorNetoReg',
       'l.valorNetoSensor',
       // A boolean on PostgreSQL, 0 or 1 on SQLite.

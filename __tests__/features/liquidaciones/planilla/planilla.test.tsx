@@ -148,11 +148,11 @@ test('figures that look wrong are told in the row, and are sent all the same', a
   await type('173400{Tab}173900{Tab}')
   await waitForNote('12', 'Sin guardar. No empieza donde terminó la anterior (173.470).')
   await type('350{Tab}')
-  const differ = 'El sensor (350) y la registradora (500) difieren en un 30 %.'
+  const differ = 'El sensor (350) y la registradora (500) difieren en 150 pasajeros, un 30 %.'
   await waitForNote('12', `Sin guardar. No empieza donde terminó la anterior (173.470). ${differ}`)
   await goTo('12', 'Viajes')
   await type('6{ArrowDown}')
-  await waitForNote('12', `Guardada, pendiente. ${differ}`)
+  await waitForNote('12', `Guardada, pendiente. ${differ.replace('350', '332 a 350')}`)
   expect(await stored()).toMatchObject([{ regIni: 173_400, regFin: 173_900, sensor: 350 }])
 })
 

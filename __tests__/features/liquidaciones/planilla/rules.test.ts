@@ -80,16 +80,16 @@ describe('what a row says before it is typed', () => {
 })
 
 test('the sensor is compared with the register once both of its figures are there', () => {
-  const values = { ...EMPTY_VALUES, regIni: 1_000, regFin: 1_500, sensor: 350 }
-  const told = (changes: object) => figureWarnings(null, { ...values, ...changes }).filter(Boolean)
-  expect(told({})).toEqual([expect.stringMatching(/difieren en un 30/)])
+  const values = { ...EMPTY_VALUES, viajes: 6, regIni: 1_000, regFin: 1_500, sensor: 350 }
+  const told = (changes: object) => figureWarnings(null, { ...values, ...changes }, 3).filter(Boolean)
+  expect(told({})).toEqual([expect.stringMatching(/\(332 a 350\).*difieren en 150 pasajeros, un 30/)])
   expect(told({ regIni: '' })).toEqual([])
   expect(told({ regFin: '' })).toEqual([])
 })
 
 test('a first settlement begins at 0, which says that no register is known', () => {
   const told = (detalle: object | null) =>
-    figureWarnings(detalle as never, { ...EMPTY_VALUES, regFin: '' }).filter(Boolean)
+    figureWarnings(detalle as never, { ...EMPTY_VALUES, regFin: '' }, 3).filter(Boolean)
   const unknown = ['No se conoce una registradora anterior de este bus.']
   expect(told(null)).toEqual(unknown)
   expect(told({ uuid: null, regIni: 0, regFin: 0 })).toEqual(unknown)

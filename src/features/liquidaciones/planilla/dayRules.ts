@@ -6,6 +6,7 @@ import type { GastoFila } from '../../../contract/gastos'
 import type { LiquidacionDetalle } from '../../../contract/liquidaciones'
 import type { PasajeFila } from '../../../contract/pasajes'
 import { pasajerosAdvertencia, registradoraAdvertencia, SIN_ANTERIOR } from '../advertenciaTexts'
+import { fareOf } from '../fare'
 import type { LiquidacionValues } from '../values'
 import { isToEnter } from './baseValues'
 import { GASTO_FIELDS, type GastoField } from './fields'
@@ -39,11 +40,7 @@ interface Known {
 
 /** What would keep a bus's settlement of the day from being entered as it is loaded. */
 export function warningFor({ fecha, bus, detalle, conductores, pasajes }: Known): string | null {
-  const hasFare = (pasajes ?? []).some(
-    ({ ruta, valido, fechaInicio, fechaFinal }) =>
-      valido && ruta === bus.ruta && fechaInicio <= fecha && fecha <= fechaFinal,
-  )
-  if (pasajes && !hasFare) return 'Sin pasaje ese día'
+  if (pasajes && !fareOf(pasajes, bus.ruta, fecha)) return 'Sin pasaje ese día'
   const documento = detalle?.conductorDocumento ?? bus.conductorDocumento
   if (!documento) return 'Sin conductor'
   const isActive = (conductores ?? []).some((conductor) => conductor.documento === documento)
@@ -54,6 +51,7 @@ export function warningFor({ fecha, bus, detalle, conductores, pasajes }: Known)
 export function figureWarnings(
   detalle: LiquidacionDetalle | null | undefined,
   values: LiquidacionValues,
+  allowance: number,
 ): (string | null)[] {
   // Until staff have entered it, its initial register is the one that the bus was left with.
   const toEnter = !detalle || isToEnter(detalle)
@@ -61,6 +59,6 @@ export function figureWarnings(
   const isRead = values.regIni !== '' && values.regFin !== ''
   return [
     toEnter && !former && values.regIni === 0 ? SIN_ANTERIOR : registradoraAdvertencia(values, former),
-    isRead ? pasajerosAdvertencia(values, passengerThreshold()) : null,
+    isRead ? pasajerosAdvertencia(values, allowance, passengerThreshold()) : null,
   ]
 }

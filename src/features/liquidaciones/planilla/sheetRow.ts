@@ -23,6 +23,8 @@ export interface BusDay {
   proposals: Partial<Record<GastoField, number>>
   /** What keeps it from being settled: no fare, no driver, a retired one. */
   warning: string | null
+  /** The sensor's over-count per trip, by the fare. */
+  allowance: number
   /** It was saved from this sheet. */
   saved: boolean
   /** Which closing keeps this person from changing it. */
@@ -109,12 +111,12 @@ const sentences = (first: string, ...others: (string | false | null)[]) =>
 
 /** What a row says of itself under its driver. */
 export function noteOf(row: SheetRow): string {
-  const { entry, failure, warning, missing, stored, saved, detalle, closed, values } = row
+  const { entry, failure, warning, missing, stored, saved, detalle, closed, values, allowance } = row
   if (entry?.saving) return 'Guardando…'
   if (entry?.refusal) return entry.refusal.message
   if (entry && row.locked && row.mayType)
     return `Sin guardar. ${closed ?? `${STORED_NOTES[stored]}.`} Esc descarta lo escrito.`
-  const implausible = figureWarnings(detalle, values)
+  const implausible = figureWarnings(detalle, values, allowance)
   if (entry) return sentences('Sin guardar', entry.left && missing, ...implausible)
   if (failure ?? closed) return `${failure ?? closed}`
   if (detalle === undefined) return 'Cargando…'

@@ -10,6 +10,7 @@ import { usePasajesQuery } from '../../../api/pasajes'
 import { sumarDias } from '../../../contract/fechas'
 import type { BusFila } from '../../../contract/buses'
 import type { GastoFila } from '../../../contract/gastos'
+import { fareOf } from '../fare'
 import { lastGastos, warningFor } from './dayRules'
 import { isNone } from './isNone'
 import type { BusDay } from './sheetRow'
@@ -77,6 +78,7 @@ export function useDay(fecha: string) {
           failure: error && !none && !data ? errorMessage(error) : null,
           proposals: proposals.get(bus.numero) ?? NO_PROPOSALS,
           warning: warningFor({ fecha, bus, detalle, conductores, pasajes }),
+          allowance: fareOf(pasajes ?? [], bus.ruta, fecha)?.pasajerosPorViaje ?? 0,
         }
       }),
     [fecha, buses, detalles, proposals, conductores, pasajes],

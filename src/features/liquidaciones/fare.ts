@@ -1,0 +1,14 @@
+import type { PasajeFila } from '../../contract/pasajes'
+
+/** The valid fare of a route on a day: of several, the latest to begin. */
+export const fareOf = (
+  pasajes: readonly PasajeFila[],
+  ruta: string | undefined,
+  fecha: string,
+): PasajeFila | undefined =>
+  pasajes
+    .filter((one) => one.valido && one.ruta === ruta && one.fechaInicio <= fecha && fecha <= one.fechaFinal)
+    .reduce<PasajeFila | undefined>(
+      (last, one) => (last && last.fechaInicio >= one.fechaInicio ? last : one),
+      undefined,
+    )
