@@ -13,13 +13,12 @@ import { EMPTY_VALUES } from '../../../../src/features/liquidaciones/values'
 describe('a final register of which the last digits are typed', () => {
   test.each([
     ['860', 173_470, 173_860],
-    ['470', 173_470, 174_470],
-    ['400', 173_470, 174_400],
+    ['470', 173_470, 173_470],
+    ['270', 173_470, 174_270],
     ['069', 173_470, 174_069],
     ['5', 173_470, 173_475],
-    ['90001', 173_470, 190_001],
     ['12', 999_990, 1_000_012],
-  ])('%s after %d is %d, the smallest above it that ends so', (typed, initial, expected) => {
+  ])('%s after %d is %d, the smallest not below it that ends so', (typed, initial, expected) => {
     expect(completedRegister(typed, initial)).toBe(expected)
   })
 
@@ -30,6 +29,10 @@ describe('a final register of which the last digits are typed', () => {
     ['8a0', 173_470],
     ['', 173_470],
     ['8', 0],
+    // A day has no 801 passengers, or 16,531: the figure is rather one below that was misread.
+    ['271', 173_470],
+    ['460', 173_470],
+    ['90001', 173_470],
     ['860', ''],
   ])('%j after %j stays as it is', (typed, initial) => {
     expect(completedRegister(typed, initial)).toBeNull()

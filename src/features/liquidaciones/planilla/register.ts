@@ -1,8 +1,12 @@
 import type { NumeroEditable } from '../../../contract/numeros'
 
+/** More passengers than a bus takes in a day: a figure so far above the initial register is typed whole. */
+const UNLIKELY_PASSENGERS = 800
+
 /**
- * The final register whose last digits alone are typed: the smallest figure above the initial one that ends so, '860' after
- * 173.470 being 173.860. Null where the text has as many digits as the initial register, or is no figure.
+ * The final register whose last digits alone are typed: the smallest figure not below the initial one that ends so, '860' after
+ * 173.470 being 173.860, and '470' the same figure. Null where the text has as many digits as the initial register, is no figure, or
+ * would be an unlikely one: then it stays as typed, to be refused.
  */
 export function completedRegister(typed: string, initial: NumeroEditable): number | null {
   const digits = typed.trim()
@@ -10,5 +14,6 @@ export function completedRegister(typed: string, initial: NumeroEditable): numbe
   if (digits.length >= String(initial).length) return null
   const step = 10 ** digits.length
   const same = initial - (initial % step) + Number(digits)
-  return same > initial ? same : same + step
+  const completed = same >= initial ? same : same + step
+  return completed - initial > UNLIKELY_PASSENGERS ? null : completed
 }
