@@ -133,13 +133,14 @@ describe.each(ENGINES)('the dashboard on %s', (engine) => {
     expect(gastos.at(-1)?.valores).toEqual([600, 0, 0])
   })
 
-  it('counts what is pending by its age, and nothing that is settled or of tomorrow', async () => {
+  it('counts what is pending by its age, that of days to come among the youngest, and nothing that is settled', async () => {
     const { db } = office
     for (const days of [-1, 0, 1, 2, 7, 8, 30, 31, 400])
       await aLiquidacion(db, { fecha: sumarDias(TODAY, -days) })
     await aLiquidacion(db, { fecha: TODAY, liquidada: 1 })
     const { pendientes } = await tablero()
-    expect(pendientes.map(({ cantidad }) => cantidad)).toEqual([2, 2, 2, 2])
+    expect(pendientes.map(({ cantidad }) => cantidad)).toEqual([3, 2, 2, 2])
+    expect(pendientes[0]).toEqual({ desde: sumarDias(TODAY, -1), hasta: sumarDias(TODAY, 1), cantidad: 3 })
     expect(pendientes[3]?.desde).toBe(sumarDias(TODAY, -400))
   })
 

@@ -6,9 +6,9 @@ import { sumCuentas } from '../cartera/accounts'
 import { alphabetically } from '../collation'
 import { type Db } from '../db/types'
 
-/** The first and last day of age of each group of pending settlements. */
+/** The first and last day of age of each group of pending settlements; those of days to come are among the first. */
 const AGES = [
-  [0, 1],
+  [null, 1],
   [2, 7],
   [8, 30],
   [31, null],
@@ -18,14 +18,19 @@ const AGES = [
 export async function pendientesByAge(db: Db, hoy: string): Promise<Edad[]> {
   const ages: Edad[] = []
   for (const [youngest, oldest] of AGES) {
-    const hasta = sumarDias(hoy, -youngest)
-    const { cantidad, first } = await db
+    const until = sumarDias(hoy, -(youngest ?? 0))
+    const { cantidad, first, last } = await db
       .selectFrom('liquidaciones')
-      .select(({ fn }) => [fn.countAll<number>().as('cantidad'), fn.min<string | null>('fecha').as('first')])
+      .select(({ fn }) => [
+        fn.countAll<number>().as('cantidad'),
+        fn.min<string | null>('fecha').as('first'),
+        fn.max<string | null>('fecha').as('last'),
+      ])
       .where('liquidada', '=', sql.lit(0))
-      .where('fecha', '<=', hasta)
+      .$if(youngest !== null, (query) => query.where('fecha', '<=', until))
       .$if(oldest !== null, (query) => query.where('fecha', '>=', sumarDias(hoy, -(oldest ?? 0))))
       .executeTakeFirstOrThrow()
+    const hasta = youngest === null && last !== null && last > until ? last : until
     ages.push({ desde: oldest === null ? first : sumarDias(hoy, -oldest), hasta, cantidad })
   }
   return ages
