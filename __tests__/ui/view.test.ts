@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { type Column } from '../../src/ui/table/columns'
 import { quickFilter } from '../../src/ui/table/quickFilter'
+import { rowsInView } from '../../src/ui/table/useTableView'
 import { filterRows, sortRows } from '../../src/ui/table/view'
 
 interface Row {
@@ -96,6 +97,22 @@ it('reads a sought figure as the forms do, of a percentage the decimals', () => 
   expect(remaining('pesos', ['412.125'], 'isAnyOf')).toEqual([412_125])
   expect(remaining('pesos', '412,125')).toEqual([412.125])
   expect(remaining('porcentaje', '412.125')).toEqual([412.125])
+})
+
+it('gives the rows as the person sees them: searched, filtered and sorted', () => {
+  const list = [3, 1, 2].map((figure) => aRow({ cifra: figure, texto: figure === 1 ? 'Ruiz' : 'Gómez' }))
+  const table = {
+    quick: ['gomez'],
+    filter: { field: 'cifra', operador: '<', value: '3' },
+    sort: { field: 'cifra', direccion: 'asc' as const },
+    ...{ columns: {}, order: [] },
+  }
+  const seen = (changes: Partial<typeof table>) =>
+    rowsInView(list, COLUMNS, { ...table, ...changes }).map(({ cifra }) => cifra)
+  expect(seen({})).toEqual([2])
+  expect(seen({ quick: [] })).toEqual([1, 2])
+  // What is hidden is not searched.
+  expect(rowsInView(list, COLUMNS, { ...table, columns: { texto: false } })).toEqual([])
 })
 
 it('compares days', () => {

@@ -1,17 +1,11 @@
 /** Liquidar goes on: 'Guardar y liquidar' ticks and saves, 'y siguiente' opens the next pending one of the same search. */
-import { waitFor } from '@testing-library/react'
+import { act, waitFor } from '@testing-library/react'
 import type { LiquidacionDetalle, LiquidacionFila } from '../../../src/contract/liquidaciones'
 import { pendingAfter } from '../../../src/features/liquidaciones/useNextPending'
 import { valuesOf } from '../../../src/features/liquidaciones/values'
+import { quickFilterChanged } from '../../../src/ui/table/tableSlice'
 import type { Office } from '../../setup/page'
-import {
-  openList,
-  filterTable,
-  storedLiquidacion,
-  aCompany,
-  clearLiquidaciones,
-  type Dialog,
-} from './listScreen'
+import { openList, storedLiquidacion, aCompany, clearLiquidaciones, type Dialog } from './listScreen'
 import { toast, rowOf } from '../../setup/screen'
 
 let office: Office
@@ -152,14 +146,14 @@ test('a draft that is kept of the next one is found in it, and not lost', async 
   expect(viajes).toContainEqual({ busNumero: '12', viajes: 11 })
 })
 
-test('goes by the table’s filter, and past one that a colleague has settled meanwhile', async () => {
+test('goes by what is sought in the table, and past one that a colleague has settled meanwhile', async () => {
   const ofAna = { conductorDocumento: '1001' }
   const theirs = await storedLiquidacion(office, { ...ofAna, fecha: '2026-03-02' })
   await storedLiquidacion(office, { ...ofAna, fecha: '2026-03-01' })
   await storedLiquidacion(office, { busNumero: '15', conductorDocumento: '1002', fecha: '2026-03-03' })
   await storedLiquidacion(office, { ...ofAna, fecha: '2026-03-04' })
   const { openLiquidar, chooseRow, store } = await openList(office)
-  filterTable(store, { field: 'conductorNombre', operador: 'contains', value: 'ana' })
+  act(() => void store.dispatch(quickFilterChanged({ table: 'liquidaciones', quick: ['ana'] })))
   await chooseRow('1 de marzo de 2026')
   const dialog = await openLiquidar()
   await storedLiquidacion(office, { ...ofAna, uuid: theirs.uuid, fecha: '2026-03-02', liquidada: true })

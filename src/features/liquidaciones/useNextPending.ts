@@ -3,7 +3,7 @@ import { useAppSelector } from '../../api/client/hooks'
 import { useLazyDetalleLiquidacionQuery } from '../../api/liquidaciones'
 import type { LiquidacionDetalle, LiquidacionFila } from '../../contract/liquidaciones'
 import { selectTable } from '../../ui/table/tableSlice'
-import { filterRows, sortRows } from '../../ui/table/view'
+import { rowsInView } from '../../ui/table/useTableView'
 import { COLUMNS, TABLE } from './columns'
 
 const GONE = 404
@@ -16,16 +16,15 @@ export function pendingAfter(rows: readonly LiquidacionFila[], uuid: string): st
     .map((row) => row.uuid)
 }
 
-/** The pending settlement that follows one in the table, as it is sorted and filtered. */
+/** The pending settlement that follows one in the table, as it is searched, filtered and sorted. */
 export function useNextPending(rows: readonly LiquidacionFila[], uuid: string) {
-  const { filter, sort } = useAppSelector((state) => selectTable(state, TABLE))
+  const table = useAppSelector((state) => selectTable(state, TABLE))
   const [ask] = useLazyDetalleLiquidacionQuery()
   const following = useRef<string[]>([])
   return {
     /** To be called before a save, after which the settlement may no longer be among the rows. */
     remember: () => {
-      const view = sortRows(filterRows(rows, COLUMNS, filter), COLUMNS, sort)
-      following.current = pendingAfter(view, uuid)
+      following.current = pendingAfter(rowsInView(rows, COLUMNS, table), uuid)
     },
     /** Passes over those that a colleague has settled or deleted meanwhile; null when none is left. */
     load: async (): Promise<LiquidacionDetalle | null> => {

@@ -3,9 +3,26 @@ import { useAppSelector } from '../../api/client/hooks'
 import { orderColumns } from './arrangement'
 import type { Column } from './columns'
 import { quickFilter } from './quickFilter'
-import { selectTable } from './tableSlice'
+import { selectTable, type TableState } from './tableSlice'
 import { isVisible } from './useTableState'
 import { filterRows, sortRows } from './view'
+
+type Arranged = Pick<TableState, 'filter' | 'quick' | 'sort' | 'columns' | 'order'>
+
+const visibleColumns = <Row>(
+  columns: readonly Column<Row>[],
+  { columns: chosen, order }: Pick<Arranged, 'columns' | 'order'>,
+) => orderColumns(columns, order).filter((column) => isVisible(column, chosen))
+
+/** A table's rows as the person sees them, of all pages. */
+export function rowsInView<Row extends object>(
+  rows: readonly Row[],
+  columns: readonly Column<Row>[],
+  table: Arranged,
+): readonly Row[] {
+  const found = quickFilter(visibleColumns(columns, table))(rows, table.quick)
+  return sortRows(filterRows(found, columns, table.filter), columns, table.sort)
+}
 
 /** A table's rows, filtered and sorted, and its visible columns in the person's order. */
 export function useTableView<Row extends object>(
@@ -21,7 +38,7 @@ export function useTableView<Row extends object>(
     order: places,
   } = useAppSelector((state) => selectTable(state, table))
   const visible = useMemo(
-    () => orderColumns(columns, places).filter((column) => isVisible(column, chosen)),
+    () => visibleColumns(columns, { columns: chosen, order: places }),
     [columns, places, chosen],
   )
   const search = useMemo(() => quickFilter(visible), [visible])
