@@ -261,6 +261,30 @@ it('names its panels in Spanish and offers every column', async () => {
   expect(screen.getByLabelText('Condición')).toBeInTheDocument()
 })
 
+it('prints what is found by what is typed over it, which it names, and no totals of other rows', async () => {
+  const user = userEvent.setup()
+  let paper: Element | undefined
+  window.print = () => {
+    paper = document.querySelector('.papel')!.cloneNode(true) as Element
+  }
+  const print = async () => {
+    paper = undefined
+    await click('Más formatos')
+    await user.click(await screen.findByRole('menuitem', { name: 'Imprimir' }))
+    await waitFor(() => expect(paper).toBeDefined())
+    act(() => void window.dispatchEvent(new Event('afterprint')))
+  }
+  await mount(<Screen />)
+  await print()
+  expect(paper!.querySelector('dl')).toHaveTextContent('Total$ 10')
+  await user.type(screen.getByRole('searchbox', { name: 'Buscar en la tabla' }), 'gomez')
+  await waitFor(() => expect(buses()).toHaveLength(8))
+  await print()
+  expect(paper!.querySelectorAll('tbody tr')).toHaveLength(8)
+  expect(paper!.querySelector('p')).toHaveTextContent('En la tabla: gomez')
+  expect(paper!.querySelector('dl')).toBeNull()
+})
+
 it('filters by a figure as it is shown, thousands and all', async () => {
   await mount(<Screen />)
   await filterBy('Valor neto')

@@ -58,6 +58,10 @@ function valueText<Row>(column: Column<Row>, value: FilterValue): string {
   return String(value ?? '')
 }
 
+/** What is sought in the table itself. */
+export const quickWords = (words: readonly string[]): Word[] =>
+  words.length > 0 ? [{ label: 'En la tabla', text: words.join(' ') }] : []
+
 /** A column's filter in words: 'Bus: contiene 303'. */
 export function filterWords<Row>(filter: ColumnFilter | null, columns: readonly Column<Row>[]): Word[] {
   const column = columns.find(({ field }) => field === filter?.field)

@@ -14,7 +14,7 @@ import { selectTable, type TableState } from './tableSlice'
 import { ToolbarContent } from './Toolbar'
 import type { Total } from './totals'
 import { useSelectedInSight } from './useSelectedInSight'
-import { useExportable } from './useExportable'
+import { exportableOf } from './exportableOf'
 import { useLayout } from './useLayout'
 import { useTableView } from './useTableView'
 
@@ -82,7 +82,8 @@ export default function Table<Row extends GridValidRowModel>(props: DataTablePro
   const { Rows, button } = useLayout()
   const onSelect = useEventCallback(props.selection?.onChange ?? NO_SELECTION)
   const onDoubleClick = useEventCallback(props.onDoubleClick ?? NO_SELECTION)
-  const { view, visible } = useTableView(id, rows, columns)
+  const seen = useTableView(id, rows, columns)
+  const { view } = seen
   const { totals } = props
   const selected = props.selection?.uuid ?? null
   const several = useSeveral<Row>(props, view, onSelect)
@@ -100,8 +101,11 @@ export default function Table<Row extends GridValidRowModel>(props: DataTablePro
   )
 
   const { chosen } = several
-  const sums = chosen.length === 0 ? footer : typeof totals === 'function' ? totals(chosen) : undefined
-  const exports = useExportable(props, sums, visible, chosen.length === 0 ? view : chosen)
+  const exported = chosen.length === 0 ? view : chosen
+  // Figures that are given are those of all rows.
+  const sums = typeof totals === 'function' && chosen.length > 0 ? totals(chosen) : footer
+  const areTheirs = typeof totals === 'function' || exported.length === rows.length
+  const exports = exportableOf(props, seen, exported, areTheirs ? sums : undefined)
 
   useEffect(() => {
     if (isGone) onSelect(null)

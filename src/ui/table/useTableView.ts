@@ -14,6 +14,14 @@ const visibleColumns = <Row>(
   { columns: chosen, order }: Pick<Arranged, 'columns' | 'order'>,
 ) => orderColumns(columns, order).filter((column) => isVisible(column, chosen))
 
+export interface TableView<Row> extends Pick<TableState, 'filter'> {
+  /** The rows that are found, in their order. */
+  view: readonly Row[]
+  visible: readonly Column<Row>[]
+  /** The words that have found them: what is typed may be ahead. */
+  words: readonly string[]
+}
+
 /** A table's rows as the person sees them, of all pages. */
 export function rowsInView<Row extends object>(
   rows: readonly Row[],
@@ -29,7 +37,7 @@ export function useTableView<Row extends object>(
   table: string,
   rows: readonly Row[],
   columns: readonly Column<Row>[],
-) {
+): TableView<Row> {
   const {
     filter,
     quick,
@@ -47,5 +55,5 @@ export function useTableView<Row extends object>(
   const found = useMemo(() => search(rows, words), [search, rows, words])
   const filtered = useMemo(() => filterRows(found, columns, filter), [found, columns, filter])
   const view = useMemo(() => sortRows(filtered, columns, order), [filtered, columns, order])
-  return { view, visible }
+  return { view, visible, filter, words }
 }
