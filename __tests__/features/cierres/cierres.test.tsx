@@ -228,10 +228,11 @@ test('whoever may not is told why', async () => {
   )
 })
 
-test('a closed till whose settlements an administrator changed says so', async () => {
-  const { uuid } = await signIn('editor')
+test('a closed till of whose settlements the sensors have counted more says so', async () => {
+  await signIn('editor', { liquidada: false })
   await closeOfAnother('editor')
-  await office.ask('admin', { method: 'DELETE', url: `/api/liquidaciones?uuid=${uuid}` })
+  const payload = [{ fecha: today(), busNumero: '12', sensor: 400, viajes: 6, civica: 0 }]
+  await office.ask('editor', { method: 'POST', url: '/api/liquidaciones/sensores', payload })
   await openTable(office, '/cierres')
   expect(columnTexts('Estado')).toEqual(['Cerrada, cambió'])
   expect(columnTexts('Total a entregar')).toEqual(['$ 454.800'])

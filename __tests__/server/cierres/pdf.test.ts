@@ -54,12 +54,14 @@ describe.each(ENGINES)('the PDF of a closing on %s', (engine) => {
   })
 
   it('says what was counted then, whatever was changed since', async () => {
-    const { uuid } = await office.signIn('editor')
+    await office.signIn('editor', { liquidada: false })
     await office.closeTill('editor', 'editor')
-    await office.ask('admin', 'DELETE', `/liquidaciones?uuid=${uuid}`)
+    await office.ask('editor', 'POST', '/liquidaciones/sensores', [
+      { fecha: TODAY, busNumero: '12', sensor: 400, viajes: 6, civica: 0 },
+    ])
     const [sheet, list] = await read('editor')
-    expect(sheet).toContain('Total contado $ 454.800 Diferencia Sin diferencia')
-    expect(list).toContain('12 Ana Álvarez 20 de marzo de 2090 $ 454.800')
+    expect(sheet).toContain('Neto según sensor $ 548.508')
+    expect(list).toContain('12 Ana Álvarez 20 de marzo de 2090 $ 454.800 $ 548.508')
   })
 
   it('goes on over pages, in the order of the buses', async () => {

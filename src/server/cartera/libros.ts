@@ -1,6 +1,8 @@
 /** The two books of the ledger, and all that tells them apart. */
 export const LIBROS = {
   deudas: {
+    /** What a till calls it. */
+    counted: 'deuda',
     /** The column that only this book has. */
     ownColumn: 'razon',
     thisRow: 'esta deuda',
@@ -9,6 +11,7 @@ export const LIBROS = {
     removed: 'quitar su deuda o dejarla en cero',
   },
   abonos: {
+    counted: 'abono',
     ownColumn: 'origen',
     thisRow: 'este abono',
     notFound: 'El abono no existe o ya fue eliminado.',

@@ -1,7 +1,7 @@
 /** What may be done in the ledger to the debt and the repayment of a settlement. */
 import { fechaLarga } from '../../contract/fechas'
 import { puede, type Rol } from '../../contract/permisos'
-import { refuseClosed } from '../cierres/lock'
+import { refuseOtherMoney } from '../cierres/lock'
 import { type Db, type Engine } from '../db/types'
 import { badRequest, forbidden } from '../http/errors'
 import { findByUuid, type StoredLiquidacion } from '../liquidaciones/stored'
@@ -76,9 +76,9 @@ interface Edit {
   roles: readonly Rol[]
 }
 
-/** @throws 400 or 403 when the row of a settlement may not be changed so in the ledger. */
+/** @throws 400, 403 or 409 when the row of a settlement may not be changed so in the ledger. */
 export async function refuseEdit(trx: Db, { liquidacion, libro, row, data, roles }: Edit) {
-  await refuseClosed(trx, liquidacion.uuid, roles)
+  await refuseOtherMoney(trx, liquidacion.uuid, { [LIBROS[libro].counted]: data.valor }, roles)
   refuseMoving(liquidacion, row, data)
   refuseRemoval(liquidacion, libro, row, data, roles)
 }

@@ -3,6 +3,7 @@ import { sql, type Insertable } from 'kysely'
 import { type AbonoFila, type CuerpoAbono, type TablaAbonos } from '../../contract/abonos'
 import { type CuerpoDeuda, type DeudaFila, type TablaDeudas } from '../../contract/deudas'
 import { type Rol } from '../../contract/permisos'
+import { refuseOtherMoney } from '../cierres/lock'
 import { type DeudasTable } from '../db/settlement-tables'
 import { inSnapshot, inTransaction, type UnitOfWork } from '../db/transaction'
 import { type Connection, type Db, type EngineDb } from '../db/types'
@@ -112,7 +113,7 @@ interface Edition {
 /**
  * Changes a row. A settlement's row changes with it in the settlement.
  * @throws 400 on `conductorDocumento` for an unknown driver, or for another than the settlement's; 403 for setting a settled one's row
- * to zero, or for a row of a closed till; 404 unknown; 409 when it has changed since it was seen.
+ * to zero, or for one that a closed till counts (409 for who may reopen it); 404 unknown; 409 when it has changed since it was seen.
  */
 export const editRow = <L extends Libro>(
   unit: UnitOfWork,
@@ -137,10 +138,16 @@ export const editRow = <L extends Libro>(
     return findRow(trx, libro, uuid)
   })
 
-/** Deletes a row, also from its settlement. @throws 404 unknown. */
-export const deleteRow = (unit: UnitOfWork, libro: Libro, uuid: string): Promise<void> =>
+/** Deletes a row, also from its settlement. @throws 403 or 409 when a closed till counts it; 404 unknown. */
+export const deleteRow = (
+  unit: UnitOfWork,
+  libro: Libro,
+  uuid: string,
+  roles: readonly Rol[],
+): Promise<void> =>
   inTransaction(unit, async (trx, changes) => {
-    await lockRow(trx, unit.engine, libro, uuid)
+    const liquidacion = await lockRow(trx, unit.engine, libro, uuid)
+    if (liquidacion) await refuseOtherMoney(trx, liquidacion.uuid, { [LIBROS[libro].counted]: 0 }, roles)
     await changes.watch(libro, [uuid])
     const { numDeletedRows } = await trx.deleteFrom(libro).where('uuid', '=', uuid).executeTakeFirst()
     if (numDeletedRows === 0n) throw notFound(LIBROS[libro].notFound)

@@ -47,8 +47,8 @@ const deudasRoutes =
     app.delete(
       '/deudas/eliminar/:uuid',
       { schema: BY_UUID, config: { permiso: 'eliminarDeuda' } },
-      async ({ params, unitOfWork }) => {
-        await deleteRow(unitOfWork, 'deudas', params.uuid)
+      async ({ params, usuario, unitOfWork }) => {
+        await deleteRow(unitOfWork, 'deudas', params.uuid, usuario?.roles ?? [])
         return { mensaje: 'Deuda eliminada exitosamente.' }
       },
     )
@@ -92,8 +92,8 @@ const abonosRoutes =
     app.delete(
       '/abonos/eliminar/:uuid',
       { schema: BY_UUID, config: { permiso: 'eliminarAbono' } },
-      async ({ params, unitOfWork }) => {
-        await deleteRow(unitOfWork, 'abonos', params.uuid)
+      async ({ params, usuario, unitOfWork }) => {
+        await deleteRow(unitOfWork, 'abonos', params.uuid, usuario?.roles ?? [])
         return { mensaje: 'Abono eliminado exitosamente.' }
       },
     )

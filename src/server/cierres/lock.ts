@@ -1,79 +1,104 @@
+import { type CierreSegun } from '../../contract/cierres'
 import { fechaLarga } from '../../contract/fechas'
 import { puede, type Rol } from '../../contract/permisos'
 import { type Db } from '../db/types'
-import { forbidden } from '../http/errors'
+import { conflict, forbidden } from '../http/errors'
 
-const closingsOf = (db: Db, liquidacionUuid: string) =>
+/** The closings that count these settlements. */
+const closingsOf = (db: Db, uuids: readonly string[]) =>
   db
     .selectFrom('cierreLiquidaciones as l')
     .innerJoin('cierres as c', 'c.uuid', 'l.cierreUuid')
-    .where('l.liquidacionUuid', '=', liquidacionUuid)
+    .select(['l.liquidacionUuid', 'l.busNumero', 'l.fecha', 'c.fecha as delCierre', 'c.nombre', 'c.segun'])
+    .where('l.liquidacionUuid', 'in', uuids)
 
-const inWords = (closing: { delCierre: string; nombre: string }) =>
-  `en el cierre del ${fechaLarga(closing.delCierre)} de ${closing.nombre}. Un administrador puede reabrirlo.`
+interface Closing {
+  busNumero: string
+  fecha: string
+  delCierre: string
+  nombre: string
+}
 
-/** Which closing has counted a settlement, in words; undefined for none. */
-export async function closingOf(db: Db, liquidacionUuid: string): Promise<string | undefined> {
-  const closing = await closingsOf(db, liquidacionUuid)
-    .select(['c.fecha as delCierre', 'c.nombre'])
-    .executeTakeFirst()
-  return closing && `Está ${inWords(closing)}`
+const tillIn = ({ delCierre, nombre }: Closing) => `el cierre del ${fechaLarga(delCierre)} de ${nombre}`
+
+/** 'La liquidación del bus 12 del 20 de marzo de 2090 está en el cierre del 20 de marzo de 2090 de Editor.' */
+const settlementIn = (closing: Closing) =>
+  `La liquidación del bus ${closing.busNumero} del ${fechaLarga(closing.fecha)} está en ${tillIn(closing)}.`
+
+const refusal = (closing: Closing, roles: readonly Rol[]) =>
+  puede(roles, 'reabrirCaja')
+    ? conflict(`${settlementIn(closing)} Reábralo antes, en Cierre del día.`)
+    : forbidden(`${settlementIn(closing)} Un administrador puede reabrirlo.`)
+
+/**
+ * Of these settlements, those that a closed till counts, by their uuids: each with its till in words, 'el cierre del 20 de marzo de 2090
+ * de Editor'. To be called as {@link refuseCounted}.
+ */
+export async function countedAmong(db: Db, uuids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const closings = uuids.length === 0 ? [] : await closingsOf(db, uuids).execute()
+  return new Map(closings.map((closing) => [closing.liquidacionUuid, tillIn(closing)]))
 }
 
 /**
- * Leaves a settlement alone that a closing has counted. To be called when the settlement is locked for the transaction: a closing locks
- * it too before it counts it, so that it sees what was written, or is seen.
+ * Leaves settlements alone that a closed till counts, whoever asks. To be called when they are locked for the transaction: a closing
+ * locks them too before it counts them, so that it sees what was written, or is seen.
  *
- * @throws 403 that names the closing, unless the roles may reopen it.
+ * @throws 403 that names the till; 409 for the roles that may reopen it.
  */
-export async function refuseClosed(trx: Db, liquidacionUuid: string, roles: readonly Rol[]) {
-  const closing = await closingAgainst(trx, liquidacionUuid, roles)
-  if (closing) throw refusal(closing)
+export async function refuseCounted(trx: Db, uuids: readonly string[], roles: readonly Rol[]) {
+  const closing = uuids.length === 0 ? undefined : await closingsOf(trx, uuids).executeTakeFirst()
+  if (closing) throw refusal(closing, roles)
 }
 
-/** Of these settlements, those that a closed till counts, with its words. To be called as {@link refuseClosed}. */
-export async function tillsCounting(trx: Db, uuids: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  if (uuids.length === 0) return new Map()
-  const rows = await trx
-    .selectFrom('cierreLiquidaciones as l')
-    .innerJoin('cierres as c', 'c.uuid', 'l.cierreUuid')
-    .select(['l.liquidacionUuid', 'c.fecha as delCierre', 'c.nombre'])
-    .where('l.liquidacionUuid', 'in', uuids)
-    .execute()
-  return new Map(rows.map(({ liquidacionUuid, ...closing }) => [liquidacionUuid, `está ${inWords(closing)}`]))
-}
-
-interface Nets {
+/** What a till counts of a settlement: whose it is, and its money. */
+interface Money {
+  fecha: string
+  busNumero: string
+  conductorUuid: string | null
   valorNetoReg: number
   valorNetoSensor: number
+  /** 0 for none. */
+  abono: number
+  deuda: number
 }
 
+/** The net that is no money of a till which was closed by the other one. */
+const UNCOUNTED_NET: Record<CierreSegun, keyof Money> = {
+  registradora: 'valorNetoSensor',
+  sensor: 'valorNetoReg',
+}
+
+const moneyOf = (db: Db, uuid: string): Promise<Money> =>
+  db
+    .selectFrom('liquidaciones as l')
+    .leftJoin('abonos as a', 'a.liquidacionUuid', 'l.uuid')
+    .leftJoin('deudas as d', 'd.liquidacionUuid', 'l.uuid')
+    .select(['l.fecha', 'l.busNumero', 'l.conductorUuid', 'l.valorNetoReg', 'l.valorNetoSensor'])
+    .select(({ fn, lit }) => [
+      fn.coalesce('a.valor', lit(0)).as('abono'),
+      fn.coalesce('d.valor', lit(0)).as('deuda'),
+    ])
+    .where('l.uuid', '=', uuid)
+    .executeTakeFirstOrThrow()
+
 /**
- * Leaves the money alone that a closing has counted, by the net that it was made by. What else is written to the settlement passes.
- * To be called as {@link refuseClosed}.
+ * Leaves the money alone that a closed till counts, by the net that it was closed by. What else is written to the settlement passes.
+ * To be called as {@link refuseCounted}, before it is written.
  *
- * @throws 403 that names the closing, unless the roles may reopen it.
+ * @param after what is to be, of what may change.
+ * @throws as {@link refuseCounted}.
  */
 export async function refuseOtherMoney(
   trx: Db,
-  liquidacionUuid: string,
-  { before, after }: Record<'before' | 'after', Nets>,
+  uuid: string,
+  after: Partial<Money>,
   roles: readonly Rol[],
-) {
-  const closing = await closingAgainst(trx, liquidacionUuid, roles)
+): Promise<void> {
+  const closing = await closingsOf(trx, [uuid]).executeTakeFirst()
   if (!closing) return
-  const net = closing.segun === 'sensor' ? 'valorNetoSensor' : 'valorNetoReg'
-  if (before[net] !== after[net]) throw refusal(closing)
-}
-
-const closingAgainst = async (trx: Db, liquidacionUuid: string, roles: readonly Rol[]) =>
-  puede(roles, 'reabrirCaja')
-    ? undefined
-    : closingsOf(trx, liquidacionUuid)
-        .select(['l.busNumero', 'l.fecha', 'c.fecha as delCierre', 'c.nombre', 'c.segun'])
-        .executeTakeFirst()
-
-const refusal = (closing: { busNumero: string; fecha: string; delCierre: string; nombre: string }) =>
-  forbidden(
-    `La liquidación del bus ${closing.busNumero} del ${fechaLarga(closing.fecha)} está ${inWords(closing)}`,
+  const before = await moneyOf(trx, uuid)
+  const changed = (Object.keys(before) as (keyof Money)[]).filter(
+    (key) => Object.hasOwn(after, key) && after[key] !== before[key],
   )
+  if (changed.some((key) => key !== UNCOUNTED_NET[closing.segun])) throw refusal(closing, roles)
+}

@@ -40,6 +40,14 @@ export const countedBy = (db: Db, cierreUuid: string): Promise<Counted[]> =>
     .where('cierreUuid', '=', cierreUuid)
     .execute()
 
+/** A text that changes with what a till counts, whether it is settled or not: settling moves no money. */
+const moneyMark = (rows: readonly Counted[], segun: CierreSegun) =>
+  huellaOf(
+    rows.map((row) => ({ ...row, liquidada: 1 })),
+    segun,
+    0,
+  )
+
 interface Found {
   clerk: Clerk | null
   rows: Counted[]
@@ -80,7 +88,7 @@ async function tillOf(db: Db, { clerk, rows, stored }: Found, segun: CierreSegun
   // A closed till is compared as it was counted, whatever the setting says today.
   const closed = cierre?.cerrado ? cierre : null
   const differs = closed
-    ? huellaOf(rows, closed.segun, 0) !== huellaOf(await countedBy(db, closed.uuid), closed.segun, 0)
+    ? moneyMark(rows, closed.segun) !== moneyMark(await countedBy(db, closed.uuid), closed.segun)
     : false
   return {
     usuarioUuid: clerk?.uuid ?? null,

@@ -1,6 +1,6 @@
 import type { Deshecho } from '../../contract/historial'
 import { LIMITE_DE_QUEDAN } from '../../contract/historial'
-import { tillsCounting } from '../cierres/lock'
+import { countedAmong } from '../cierres/lock'
 import type { Changes } from '../db/changes/changes'
 import { inSavepoint, inTransaction, lockName, type Open, type UnitOfWork } from '../db/transaction'
 import type { Db } from '../db/types'
@@ -120,7 +120,7 @@ const undoBatch = ({ unit, grupo }: Work, batch: readonly Changed[]): Promise<Ou
     const records = await lockRecords(trx, unit.engine, changes, batch)
     // A statement of its own: what others stored while the locks were waited for is seen.
     const since = await changesSince(trx, records)
-    const counted = await tillsCounting(trx, identified(records, 'liquidaciones'))
+    const counted = await countedAmong(trx, identified(records, 'liquidaciones'))
     for (const record of inOrder(records, since)) {
       const all = since.get(keyOf(record)) ?? []
       const [last] = all
@@ -130,8 +130,8 @@ const undoBatch = ({ unit, grupo }: Work, batch: readonly Changed[]): Promise<Ou
       if (other) outcome.staying.push({ registro, razon: changedBy(other) })
       else if (run.length === 0) outcome.done += 1
       else {
-        const till = movesMoney(run) ? counted.get(record.identificador) : undefined
-        const razon = till ?? (await undoRecord({ trx, changes, goesOn: true }, record, run))
+        const till = movesMoney(run) && counted.get(record.identificador)
+        const razon = till ? `está en ${till}` : await undoRecord({ trx, changes, goesOn: true }, record, run)
         if (razon === null) outcome.undone += 1
         else outcome.staying.push({ registro, razon })
       }

@@ -16,7 +16,7 @@ import {
 import { SensoresSchema } from '../../contract/sensores'
 import * as z from '../../contract/zod'
 import { withReason } from '../db/transaction'
-import { closingOf } from '../cierres/lock'
+import { countedAmong } from '../cierres/lock'
 import type { Dependencies } from '../dependencies'
 import { refuseDeleted } from '../historial/deleted'
 import { HttpError, badRequest } from '../http/errors'
@@ -87,7 +87,8 @@ export const liquidacionesRoutes =
           'uuid' in query
             ? await detailByUuid(deps.db, query.uuid)
             : await detailByBus(deps.db, query.fecha, query.busNumero)
-        return detail.uuid ? { ...detail, cierre: await closingOf(deps.db, detail.uuid) } : detail
+        const till = detail.uuid && (await countedAmong(deps.db, [detail.uuid])).get(detail.uuid)
+        return till ? { ...detail, cierre: `Está en ${till}. Un administrador puede reabrirlo.` } : detail
       },
     )
 
@@ -139,8 +140,8 @@ export const liquidacionesRoutes =
         schema: { querystring: EliminarLiquidacionQuerySchema, response: { 200: MensajeSchema } },
         config: { permiso: 'eliminarLiquidacion' },
       },
-      async ({ query: { uuid, motivo }, unitOfWork }) => {
-        await deleteLiquidacion(withReason(unitOfWork, motivo), uuid)
+      async ({ query: { uuid, motivo }, usuario, unitOfWork }) => {
+        await deleteLiquidacion(withReason(unitOfWork, motivo), uuid, usuario?.roles ?? [])
         return { mensaje: 'Liquidación eliminada.' }
       },
     )

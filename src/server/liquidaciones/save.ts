@@ -3,7 +3,7 @@ import { fechaLarga } from '../../contract/fechas'
 import { gastosCorregidos } from '../../contract/importables'
 import type { CuerpoLiquidacion, LiquidacionFila } from '../../contract/liquidaciones'
 import type { Rol } from '../../contract/permisos'
-import { refuseClosed } from '../cierres/lock'
+import { refuseCounted, refuseOtherMoney } from '../cierres/lock'
 import type { Changes } from '../db/changes/changes'
 import { inTransaction, withReason, type UnitOfWork } from '../db/transaction'
 import type { Db, Engine } from '../db/types'
@@ -35,8 +35,8 @@ export interface SaveContext {
  * have filled; with it, it replaces that one.
  *
  * @returns the settlement as the list shows it.
- * @throws 400 for an unknown bus or driver, or a day without fare; 403 for removing a settled one's debt or repayment, or for a settlement of a closed till; 404 for an
- * unknown uuid; 409 when staff have entered another settlement of that bus on that day, or when it has changed since `version`.
+ * @throws 400 for an unknown bus or driver, or a day without fare; 403 for removing a settled one's debt or repayment, or other money of a closed till (409 for who may
+ * reopen it); 404 for an unknown uuid; 409 when staff have entered another settlement of that bus on that day, or when it has changed since `version`.
  */
 export const saveLiquidacion = (
   unit: UnitOfWork,
@@ -67,15 +67,22 @@ export async function judgeLiquidacion(
   const stored = body.uuid
     ? await findEdited(trx, engine, body.uuid, body, lookups)
     : await findCompleted(body, lookups)
-  if (stored) await refuseClosed(trx, stored.uuid, roles)
   const current = body.version && stored ? await detailByUuid(trx, stored.uuid) : null
   const tooLate = current !== null && isStale(current, body.version)
   // A row missing from a stale form may be a colleague's addition: that is the conflict below.
   if (stored && !tooLate) await refuseRemovals(trx, stored, body, roles)
   const draft = await draftOf(lookups, body, stored, today)
+  if (stored) await refuseOtherMoney(trx, stored.uuid, moneyIn(draft, body), roles)
   if (tooLate && differsFrom(current, body, draft)) throw stale('esta liquidación', current)
   return { stored, draft, tooLate }
 }
+
+const moneyIn = ({ columns, figures }: Draft, { abonoDto, deudaDto }: CuerpoLiquidacion) => ({
+  ...columns,
+  ...figures,
+  abono: abonoDto?.valor ?? 0,
+  deuda: deudaDto?.valor ?? 0,
+})
 
 /** The fields that a correction may leave as they are. */
 const OPTIONAL = ['civica', 'tiquetes', 'comentario', 'liquidada', 'abonoDto', 'deudaDto'] as const
@@ -168,11 +175,12 @@ async function write(
 /**
  * Deletes a settlement; its expenses, debt and repayment go with it (the foreign keys cascade).
  *
- * @throws 404 when there is none with that uuid.
+ * @throws 403 or 409 when a closed till counts it; 404 when there is none with that uuid.
  */
-export const deleteLiquidacion = (unit: UnitOfWork, uuid: string): Promise<void> =>
+export const deleteLiquidacion = (unit: UnitOfWork, uuid: string, roles: readonly Rol[]): Promise<void> =>
   inTransaction(unit, async (trx, changes) => {
     await changes.watch('liquidaciones', [uuid])
+    await refuseCounted(trx, [uuid], roles)
     const { numDeletedRows } = await trx
       .deleteFrom('liquidaciones')
       .where('uuid', '=', uuid)

@@ -102,7 +102,7 @@ export async function judgeSensor(trx: Db, { engine, roles }: SensorContext, row
     : { ...counted, regIni: register, regFin: register, tiquetes: 0 }
   const gastos = stored ? await gastosOf(trx, stored) : []
   const figures = figuresOfDay(fecha, await isRegistered(trx, fecha), { ...counts, gastos, tarifa })
-  if (stored) await refuseOtherMoney(trx, stored.uuid, { before: stored, after: figures }, roles)
+  if (stored) await refuseOtherMoney(trx, stored.uuid, figures, roles)
   return { stored, bus, counted, counts, columns: { ...tarifaColumns(tarifa), ...figures } }
 }
 

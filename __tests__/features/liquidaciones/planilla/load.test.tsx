@@ -85,7 +85,7 @@ test('a row whose till is closed while it is typed is refused, and then locked',
   const payload = liquidacionPayload({ liquidada: false })
   await office.ask('editor', { method: 'POST', url: '/api/liquidaciones', payload })
   const { goTo, type } = await openPlanilla(office)
-  await goTo('12', 'Viajes')
+  await goTo('12', 'Tiquetes')
   await type('9{ArrowRight}')
   const tills = await office.ask('editor', { method: 'GET', url: `/api/cierres?fecha=${TODAY}` })
   const [caja] = tills.json<Cierres>().cajas
@@ -94,7 +94,7 @@ test('a row whose till is closed while it is typed is refused, and then locked',
   await office.ask('editor', { method: 'POST', url: '/api/cierres', payload: closing })
   await type('{ArrowDown}')
   await waitForNote('12', /cierre/)
-  await goTo('12', 'Viajes')
+  await goTo('12', 'Tiquetes')
   await type('{Escape}')
   await waitForNote('12', /^Está en el cierre del .* de Editor\. Un administrador puede reabrirlo\.$/)
 })

@@ -220,7 +220,7 @@ test('follows another desk, but never over what is being typed', async () => {
   await waitFor(() => expect(pending()).toEqual([]))
 })
 
-test('what a closing has counted is locked for whoever may not reopen it, with the reason', async () => {
+test('what a closed till counts is locked, with the reason', async () => {
   const payload = liquidacionPayload({ liquidada: false })
   await office.ask('editor', { method: 'POST', url: '/api/liquidaciones', payload })
   const { cajas } = (

@@ -31,7 +31,6 @@ export function usePlanilla(fecha: string) {
   const held = useRef(new Set<string>())
   const roles = useAppSelector(selectUsuario)?.roles ?? NO_ROLES
   const mayType = puede(roles, 'crearLiquidacion')
-  const mayReopen = puede(roles, 'reabrirCaja')
   const day = useDay(fecha)
   const { send, savedBuses } = useSending(setEntries)
   const [progress, setProgress] = useState<{ done: number; total: number } | null>(null)
@@ -48,9 +47,9 @@ export function usePlanilla(fecha: string) {
         days.map((one) => ({
           ...one,
           saved: savedBuses.has(one.bus.numero),
-          closed: mayReopen ? undefined : one.detalle?.cierre,
+          closed: one.detalle?.cierre,
         })),
-      [days, savedBuses, mayReopen],
+      [days, savedBuses],
     ),
   )
   const rows = useMemo(
