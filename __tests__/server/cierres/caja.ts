@@ -49,15 +49,20 @@ export async function openTill(engine: Engine, config: Parameters<typeof openSer
   const closeTill = async (
     usuario: Usuario,
     username: string | null,
-    changes: object = {},
+    changes: { fecha?: string } & Record<string, unknown> = {},
     headers: Record<string, string> = {},
   ) => {
-    const caja = await tillOf(username)
+    const caja = await tillOf(username, changes.fecha)
     const body = { fecha: TODAY, username, huella: caja.huella, ...count(caja.ahora.esperado), ...changes }
     return ask<Caja & Refusal>(usuario, 'POST', '/cierres', body, headers)
   }
-  const reabrir = async (usuario: Usuario, username: string | null, changes: object = {}) => {
-    const { cierre } = await tillOf(username)
+  const reabrir = async (
+    usuario: Usuario,
+    username: string | null,
+    changes: object = {},
+    fecha: string = TODAY,
+  ) => {
+    const { cierre } = await tillOf(username, fecha)
     const body = { motivo: 'Se contó mal', version: cierre?.version, ...changes }
     return ask<Caja & Refusal>(usuario, 'PUT', `/cierres/reabrir?uuid=${cierre?.uuid}`, body)
   }

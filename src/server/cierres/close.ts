@@ -8,6 +8,7 @@ import {
   type CuerpoCierre,
 } from '../../contract/cierres'
 import { erroresPorCampo } from '../../contract/errores'
+import { fechaLarga } from '../../contract/fechas'
 import { puede } from '../../contract/permisos'
 import { type Changes } from '../db/changes/changes'
 import { type CierresTable } from '../db/closing-tables'
@@ -17,6 +18,7 @@ import { badRequest, conflict, forbidden, notFound } from '../http/errors'
 import { lockInOrder } from '../liquidaciones/stored'
 import { type SesionUsuario } from '../sesion/usuario'
 import { busesNotEntered } from './entered'
+import { countedAmong } from './lock'
 import { tillsOf, type Till } from './tills'
 
 const ALREADY_CLOSED = 'La caja ya está cerrada. Actualice la pantalla para verla.'
@@ -24,11 +26,8 @@ const ALREADY_CLOSED = 'La caja ya está cerrada. Actualice la pantalla para ver
 /** Rows of one statement: SQLite takes 32,766 parameters. */
 const ROWS = 1000
 
-async function findTill(db: Db, { fecha, username }: CuerpoCierre, segun: CierreSegun): Promise<Till> {
-  const till = (await tillsOf(db, fecha, segun)).find(({ caja }) => caja.username === username)
-  if (!till) throw notFound('No hay liquidaciones de esa caja en esa fecha.')
-  return till
-}
+const findTill = async (db: Db, { fecha, username }: CuerpoCierre, segun: CierreSegun) =>
+  (await tillsOf(db, fecha, segun)).find(({ caja }) => caja.username === username)
 
 /** Locks what a till counts, so that it stays as it is counted. SQLite has one writer at a time. */
 async function lockTill(trx: Db, engine: Engine, { caja, rows }: Till) {
@@ -39,8 +38,10 @@ async function lockTill(trx: Db, engine: Engine, { caja, rows }: Till) {
     await trx.selectFrom('cierres').select('uuid').where('uuid', '=', caja.cierre.uuid).forUpdate().execute()
 }
 
-/** @throws 409 for a till that is closed, or that is not as the person saw it. */
-function refuseUnseen({ caja }: Till, { huella }: CuerpoCierre) {
+/** The till, as the person saw it. @throws 404 when there is none; 409 for one that is closed, or not as it was seen. */
+function asSeen(till: Till | undefined, { huella }: CuerpoCierre): Till {
+  if (!till) throw notFound('No hay liquidaciones de esa caja en esa fecha.')
+  const { caja } = till
   if (caja.cierre?.cerrado) throw conflict(ALREADY_CLOSED, undefined, caja)
   if (caja.huella !== huella)
     throw conflict(
@@ -48,6 +49,26 @@ function refuseUnseen({ caja }: Till, { huella }: CuerpoCierre) {
       undefined,
       caja,
     )
+  return till
+}
+
+/** @throws 409 that names the till which counts by now what was seen in this one. */
+async function refuseCountedElsewhere(trx: Db, seen: Till, now: Till | undefined) {
+  const still = new Set(now?.rows.map(({ liquidacionUuid }) => liquidacionUuid))
+  const lost = seen.rows.filter(({ liquidacionUuid }) => !still.has(liquidacionUuid))
+  const counted = await countedAmong(
+    trx,
+    lost.map(({ liquidacionUuid }) => liquidacionUuid),
+  )
+  for (const { liquidacionUuid, busNumero, fecha } of lost) {
+    const till = counted.get(liquidacionUuid)
+    if (till)
+      throw conflict(
+        `La liquidación del bus ${busNumero} del ${fechaLarga(fecha)} entró mientras tanto en ${till}, y la caja no se cerró. Revise las cifras y ciérrela de nuevo.`,
+        undefined,
+        now?.caja,
+      )
+  }
 }
 
 /** @throws 400 for a difference without a reason, or without a word on what is missing. */
@@ -58,15 +79,13 @@ function refuseIncomplete(esperado: number, conAvisos: boolean, body: CuerpoCier
   throw badRequest(`${Object.values(errores)[0]}`, errores)
 }
 
-/** The till as the person saw it, locked. @throws 404 or 409 when there is no such till. */
-async function lockedTill(trx: Db, engine: Engine, body: CuerpoCierre, segun: CierreSegun): Promise<Till> {
-  const seen = await findTill(trx, body, segun)
-  refuseUnseen(seen, body)
+/** The till as it was seen, locked. @throws 404 or 409 when there is no such till any more. */
+async function lockedTill(trx: Db, engine: Engine, seen: Till, body: CuerpoCierre, segun: CierreSegun) {
   await lockTill(trx, engine, seen)
   // What was being written meanwhile is stored now.
-  const till = await findTill(trx, body, segun)
-  refuseUnseen(till, body)
-  return till
+  const now = await findTill(trx, body, segun)
+  await refuseCountedElsewhere(trx, seen, now)
+  return asSeen(now, body)
 }
 
 /** Stores the closing, a reopened one in its place. @returns its uuid. */
@@ -99,17 +118,19 @@ async function storeClosing(
  * Closes a person's till of a day, with its figures as they are, and locks the settlements that it counts.
  *
  * @throws 400 for an incomplete count; 403 for another's till without the right to reopen it; 404 for a till that there is not; 409 for
- * one that is closed already, or has changed since it was seen.
+ * one that is closed already, or has changed since it was seen: naming the till that has counted something of it.
  */
-export const closeTill = (
+export async function closeTill(
   unit: UnitOfWork,
   body: CuerpoCierre,
   { usuario, segun }: { usuario: SesionUsuario; segun: CierreSegun },
-): Promise<Caja> =>
-  inTransaction(unit, async (trx, changes) => {
-    if (body.username !== usuario.username && !puede(usuario.roles, 'reabrirCaja'))
-      throw forbidden('Solo un administrador puede cerrar la caja de otra persona.')
-    const till = await lockedTill(trx, unit.engine, body, segun)
+): Promise<Caja> {
+  if (body.username !== usuario.username && !puede(usuario.roles, 'reabrirCaja'))
+    throw forbidden('Solo un administrador puede cerrar la caja de otra persona.')
+  // Before the transaction, so that either engine knows what was lost to another closing.
+  const seen = asSeen(await findTill(unit.db, body, segun), body)
+  return inTransaction(unit, async (trx, changes) => {
+    const till = await lockedTill(trx, unit.engine, seen, body, segun)
     const { ahora, nombre } = till.caja
     const missing = await busesNotEntered(trx, body.fecha)
     refuseIncomplete(ahora.esperado, ahora.pendientes + missing.length > 0, body)
@@ -135,5 +156,6 @@ export const closeTill = (
         .insertInto('cierreLiquidaciones')
         .values(rows.slice(i, i + ROWS))
         .execute()
-    return (await findTill(trx, body, segun)).caja
+    return ((await findTill(trx, body, segun)) as Till).caja
   })
+}

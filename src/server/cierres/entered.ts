@@ -35,21 +35,38 @@ export async function clerksOf(db: Db, fecha: string): Promise<ReadonlyMap<strin
   return clerks
 }
 
-/** The settlements of a day of delivery as tills count them. */
-export const countedOn = (db: Db, fecha: string): Promise<Counted[]> =>
+/** A settlement that a till may count. */
+export interface Entered extends Counted {
+  /** The closing that counts it: no other till does. */
+  cierreUuid: string | null
+}
+
+const deliveredOn = (db: Db, fecha: string) =>
+  db.selectFrom('liquidaciones').select('uuid').where('fechaEntrega', '=', fecha)
+
+const countedBy = (db: Db, fecha: string) =>
+  db
+    .selectFrom('cierreLiquidaciones as k')
+    .innerJoin('cierres as t', 't.uuid', 'k.cierreUuid')
+    .select('k.liquidacionUuid as uuid')
+    .where('t.fecha', '=', fecha)
+
+/** The settlements of a day of delivery, and those that its closings count, as tills count them. */
+export const enteredOn = (db: Db, fecha: string): Promise<Entered[]> =>
   db
     .selectFrom('liquidaciones as l')
     .leftJoin('conductores as c', 'c.uuid', 'l.conductorUuid')
     .leftJoin('abonos as a', 'a.liquidacionUuid', 'l.uuid')
     .leftJoin('deudas as d', 'd.liquidacionUuid', 'l.uuid')
+    .leftJoin('cierreLiquidaciones as k', 'k.liquidacionUuid', 'l.uuid')
     .select(['l.uuid as liquidacionUuid', 'l.fecha', 'l.busNumero', 'l.conductorUuid', 'l.liquidada'])
-    .select(['l.valorNetoReg as netoReg', 'l.valorNetoSensor as netoSensor'])
+    .select(['l.valorNetoReg as netoReg', 'l.valorNetoSensor as netoSensor', 'k.cierreUuid'])
     .select(({ fn, lit, val }) => [
       fn.coalesce('c.nombre', val('')).as('conductorNombre'),
       fn.coalesce('a.valor', lit(0)).as('abono'),
       fn.coalesce('d.valor', lit(0)).as('deuda'),
     ])
-    .where('l.fechaEntrega', '=', fecha)
+    .where('l.uuid', 'in', deliveredOn(db, fecha).union(countedBy(db, fecha)))
     .execute()
 
 /** Numbers of the buses of which nobody has entered a settlement of a day: what only sensors have counted is not entered yet. */

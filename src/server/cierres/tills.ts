@@ -5,7 +5,7 @@ import { alphabetically } from '../collation'
 import { type CierresTable } from '../db/closing-tables'
 import { inSnapshot } from '../db/transaction'
 import { type Connection, type Db } from '../db/types'
-import { busesNotEntered, clerksOf, countedOn, type Clerk } from './entered'
+import { busesNotEntered, clerksOf, enteredOn, type Clerk } from './entered'
 import { cajaFigures, huellaOf, type Counted } from './figures'
 
 type StoredCierre = Selectable<CierresTable>
@@ -56,7 +56,7 @@ interface Found {
 
 const KEY_OF_UNKNOWN = ''
 
-/** The settlements of the day, and its closings, by the person whose they are. */
+/** The settlements of the day, and its closings, by the person whose they are. What another day's closing counts is nobody's here. */
 async function foundOn(db: Db, fecha: string): Promise<Found[]> {
   const clerks = await clerksOf(db, fecha)
   const found = new Map<string, Found>()
@@ -66,7 +66,6 @@ async function foundOn(db: Db, fecha: string): Promise<Found[]> {
     found.set(key, one)
     return one
   }
-  for (const row of await countedOn(db, fecha)) of(clerks.get(row.liquidacionUuid) ?? null).rows.push(row)
   const closings = await db
     .selectFrom('cierres as c')
     .leftJoin('usuarios as u', 'u.uuid', 'c.usuarioUuid')
@@ -74,10 +73,17 @@ async function foundOn(db: Db, fecha: string): Promise<Found[]> {
     .select(['u.username', 'u.nombre as nombreDeHoy'])
     .where('c.fecha', '=', fecha)
     .execute()
+  const counting = new Map<string, Found>()
   for (const { username, nombreDeHoy, ...stored } of closings) {
     const { usuarioUuid } = stored
     const clerk = usuarioUuid && username && nombreDeHoy
-    of(clerk ? { uuid: usuarioUuid, username, nombre: nombreDeHoy } : null).stored = stored
+    const one = of(clerk ? { uuid: usuarioUuid, username, nombre: nombreDeHoy } : null)
+    one.stored = stored
+    counting.set(stored.uuid, one)
+  }
+  for (const row of await enteredOn(db, fecha)) {
+    const till = row.cierreUuid ? counting.get(row.cierreUuid) : of(clerks.get(row.liquidacionUuid) ?? null)
+    till?.rows.push(row)
   }
   return [...found.values()]
 }

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto'
+import type { CuerpoCierre } from '../../../src/contract/cierres'
+import { closeTill } from '../../../src/server/cierres/close'
+import type { UnitOfWork } from '../../../src/server/db/transaction'
+import type { SesionUsuario } from '../../../src/server/sesion/usuario'
+import { ENGINES } from '../../setup/databases'
+import { openTill, TODAY, type TillOffice } from './caja'
+
+const YESTERDAY = '2090-03-19'
+
+describe.each(ENGINES)('a settlement and two tills on %s', (engine) => {
+  let office: TillOffice
+  let uuid: string
+  beforeAll(async () => {
+    office = await openTill(engine)
+  })
+  beforeEach(async () => {
+    await office.withBuses()
+    uuid = (await office.signIn('editor')).uuid
+  })
+  afterAll(() => office.close())
+
+  /** The clock was put right, after the till was closed: by now the settlement came on another day. */
+  const cameOn = (fechaEntrega: string) =>
+    office.db.updateTable('liquidaciones').set({ fechaEntrega }).where('uuid', '=', uuid).execute()
+  const shown = async (fecha: string) => (await office.tillOf('editor', fecha))?.ahora.liquidaciones
+
+  it('is in one at most: what another till counts is left out while counting', async () => {
+    await office.closeTill('editor', 'editor')
+    await cameOn(YESTERDAY)
+    expect([await shown(YESTERDAY), await shown(TODAY)]).toEqual([undefined, 1])
+    expect((await office.tillOf('editor')).difiere).toBe(false)
+    await office.reopen('admin', 'editor')
+    expect([await shown(YESTERDAY), await shown(TODAY)]).toEqual([1, 0])
+  })
+
+  it('goes to whichever is closed first; the other is told which', async () => {
+    await office.signIn('editor', { busNumero: '15' })
+    const { huella, ahora } = await office.tillOf('editor')
+    const editor = await office.db
+      .selectFrom('usuarios')
+      .selectAll()
+      .where('username', '=', 'editor')
+      .executeTakeFirstOrThrow()
+    const otherCloses = async () => {
+      await cameOn(YESTERDAY)
+      expect((await office.closeTill('admin', 'editor', { fecha: YESTERDAY })).status).toBe(201)
+    }
+    // Between what the person sees and the transaction that closes it.
+    const db = new Proxy(office.db, {
+      get: (target, name) =>
+        name === 'transaction'
+          ? () => ({
+              execute: async (fn: never) => {
+                await otherCloses()
+                return target.transaction().execute(fn)
+              },
+            })
+          : (target[name as 'selectFrom'].bind(target) as unknown),
+    })
+    const author = { usuario: editor, solicitud: randomUUID(), instante: new Date('2090-03-21T03:00:00Z') }
+    const unit: UnitOfWork = { db, engine, before: null, author }
+    const body = { fecha: TODAY, username: 'editor', huella, contadoPor: 'total', efectivo: {} }
+    const closing = closeTill(
+      unit,
+      { ...body, total: ahora.esperado, motivo: '', enterado: true } as unknown as CuerpoCierre,
+      { usuario: { ...editor, roles: ['EDITOR'] } as unknown as SesionUsuario, segun: 'registradora' },
+    )
+    await expect(closing).rejects.toMatchObject({
+      statusCode: 409,
+      mensaje:
+        'La liquidación del bus 12 del 20 de marzo de 2090 entró mientras tanto en el cierre del 19 de marzo de 2090 de Editor, y la caja no se cerró. Revise las cifras y ciérrela de nuevo.',
+      actual: { ahora: { liquidaciones: 1 } },
+    })
+    expect((await office.closeTill('editor', 'editor')).body.cierre).toMatchObject({ liquidaciones: 1 })
+  })
+})
