@@ -33,11 +33,15 @@ export async function clearCompany(db: Db): Promise<void> {
 }
 
 /**
- * The real server on the evening of 20 March 2090, when it is already the 21st in UTC, with no company in it.
+ * The real server on the evening of 20 March 2090, when it is already the 21st in UTC, unless `now` is another, with no company in it.
  * `ask` asks as a user of `application.ts` (null: nobody signed in) for a path of section 7, and `pdf` reads the pages of a document.
  */
-export async function openServerOffice(engine: Engine, config: Options['config'] = {}) {
-  const application = await openApplication(engine, { now: '2090-03-21T03:00:00Z', config })
+export async function openServerOffice(
+  engine: Engine,
+  config: Options['config'] = {},
+  now: Options['now'] = '2090-03-21T03:00:00Z',
+) {
+  const application = await openApplication(engine, { now, config })
   const ask = async <Body = Refusal>(
     usuario: Usuario | null,
     method: Method,

@@ -45,6 +45,12 @@ const CierreSchema = CifrasSchema.extend({
 })
 export type Cierre = z.infer<typeof CierreSchema>
 
+/** What came to a day after its till had been closed. */
+const DiaCerradoSchema = CifrasSchema.pick({ liquidaciones: true, esperado: true }).extend({
+  fecha: z.string(),
+})
+export type DiaCerrado = z.infer<typeof DiaCerradoSchema>
+
 /** One person's till of a day. */
 export const CajaSchema = z.object({
   /** Null for what nobody is known to have entered. */
@@ -52,6 +58,8 @@ export const CajaSchema = z.object({
   nombre: z.string(),
   /** Today's figures; those of a closing stay with it. */
   ahora: CifrasSchema,
+  /** Of what the till counts, what came to earlier days after their tills had been closed. */
+  deDiasCerrados: z.array(DiaCerradoSchema),
   /** Changes with the figures. */
   huella: z.string(),
   cierre: CierreSchema.nullable(),

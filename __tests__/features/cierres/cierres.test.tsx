@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { api } from '../../../src/api/client/api'
 import { today } from '../../../src/api/client/today'
 import type { Cierres } from '../../../src/contract/cierres'
-import { sumarDias } from '../../../src/contract/fechas'
+import { fechaLarga, sumarDias } from '../../../src/contract/fechas'
 import { listenToChanges } from '../../../src/app/live/live'
 import { aBus, aConductor, aPasaje } from '../../server/builders'
 import { liquidacionPayload } from '../../server/liquidaciones/company'
@@ -236,6 +236,28 @@ test('a closed till of whose settlements the sensors have counted more says so',
   await openTable(office, '/cierres')
   expect(columnTexts('Estado')).toEqual(['Cerrada, cambió'])
   expect(columnTexts('Total a entregar')).toEqual(['$ 454.800'])
+})
+
+test('what came to a closed day is named in the next till, and in its form', async () => {
+  const { uuid } = await signIn('editor')
+  await closeOfAnother('editor')
+  const late = await signIn('editor', { busNumero: '15', gastos: [] })
+  // As if it had been yesterday.
+  const fecha = sumarDias(today(), -1)
+  await office.db.updateTable('cierres').set({ fecha }).execute()
+  await office.db
+    .updateTable('liquidaciones')
+    .set({ fechaEntrega: fecha })
+    .where('uuid', 'in', [uuid, late.uuid])
+    .execute()
+  await openTill('editor')
+  const text = `${fechaLarga(fecha)}: 1 liquidación, $ 634.800`
+  expect(readable(screen.getByText(/^De días ya cerrados/).textContent)).toBe(
+    `De días ya cerrados: Editor, ${text}.`,
+  )
+  expect(columnTexts('Total a entregar')).toEqual(['$ 634.800'])
+  const close = await openForm(user, 'Cerrar caja', 'Cerrar caja de Editor')
+  expect(readable(close.dialog.textContent)).toContain(`De días ya cerrados${text}`)
 })
 
 test('another day is asked for, and stands in the address', async () => {

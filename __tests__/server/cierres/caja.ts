@@ -22,8 +22,12 @@ const count = (total: number) => ({
  * The office with buses 12, 15 and 17. A settlement of `liquidacionPayload` at the fare of 3.000 comes, by the register, to
  * 300 passengers, a salary of 115.200 and a net of 750.000 − 115.200 − 180.000 = 454.800.
  */
-export async function openTill(engine: Engine, config: Parameters<typeof openServerOffice>[1] = {}) {
-  const office = await openServerOffice(engine, config)
+export async function openTill(
+  engine: Engine,
+  config: Parameters<typeof openServerOffice>[1] = {},
+  now?: Parameters<typeof openServerOffice>[2],
+) {
+  const office = await openServerOffice(engine, config, now)
   const { db, ask } = office
 
   const withBuses = async () => {

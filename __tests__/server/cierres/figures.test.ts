@@ -1,10 +1,11 @@
 import { DENOMINACIONES, sumaDeEfectivo } from '../../../src/contract/efectivo'
 import { reglasDelConteo } from '../../../src/contract/cierres'
-import { cajaFigures, huellaOf, type Counted } from '../../../src/server/cierres/figures'
+import { cajaFigures, closedDaysOf, huellaOf, type Counted } from '../../../src/server/cierres/figures'
 
 const row = (changes: Partial<Counted> = {}): Counted => ({
   liquidacionUuid: 'a',
   fecha: '2026-03-05',
+  fechaEntrega: '2026-03-05',
   busNumero: '12',
   conductorUuid: 'ana',
   conductorNombre: 'Ana',
@@ -36,6 +37,19 @@ test('what should be there is the net of the register, more the repayments, less
 
 test('by the setting it is the net of the sensor', () => {
   expect(cajaFigures(ROWS, 'sensor').esperado).toBe(773_000)
+})
+
+test('what came to earlier days is summed day by day', () => {
+  const late = [
+    row({ fechaEntrega: '2026-03-04', deuda: 100_000 }),
+    row({ fechaEntrega: '2026-03-02' }),
+    row({ fechaEntrega: '2026-03-04', abono: 1 }),
+  ]
+  expect(closedDaysOf([...ROWS, ...late], '2026-03-05', 'sensor')).toEqual([
+    { fecha: '2026-03-02', liquidaciones: 1, esperado: 520_000 },
+    { fecha: '2026-03-04', liquidaciones: 2, esperado: 940_001 },
+  ])
+  expect(closedDaysOf(ROWS, '2026-03-05', 'sensor')).toEqual([])
 })
 
 test('a till without settlements comes to nothing', () => {

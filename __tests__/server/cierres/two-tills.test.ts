@@ -64,7 +64,11 @@ describe.each(ENGINES)('a settlement and two tills on %s', (engine) => {
     const closing = closeTill(
       unit,
       { ...body, total: ahora.esperado, motivo: '', enterado: true } as unknown as CuerpoCierre,
-      { usuario: { ...editor, roles: ['EDITOR'] } as unknown as SesionUsuario, segun: 'registradora' },
+      {
+        usuario: { ...editor, roles: ['EDITOR'] } as unknown as SesionUsuario,
+        segun: 'registradora',
+        today: TODAY,
+      },
     )
     await expect(closing).rejects.toMatchObject({
       statusCode: 409,

@@ -5,6 +5,7 @@ import { onDemand } from '../../ui/loading/onDemand'
 import { Page } from '../../ui/Page'
 import { DataTable } from '../../ui/table/DataTable'
 import { Actions } from './Actions'
+import { ClosedDays } from './ClosedDays'
 import { COLUMNS, LEGEND, highlightedRow, totalsOf } from './columns'
 import { Missing } from './Missing'
 import { idOf, rowOf } from './rows'
@@ -30,6 +31,7 @@ export default function CierresPage() {
       <SearchForm filter={filter} onSearch={search} onClear={clear} />
       {error && !loading && <LoadError error={error} onRetry={() => void retry()} />}
       {cierres && <Missing cierres={cierres} />}
+      {cierres && <ClosedDays cierres={cierres} />}
       <DataTable
         id="cierres"
         title="Cierre del día"

@@ -1,12 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Insertable } from 'kysely'
-import {
-  contadoEn,
-  reglasDelConteo,
-  type Caja,
-  type CierreSegun,
-  type CuerpoCierre,
-} from '../../contract/cierres'
+import { contadoEn, reglasDelConteo, type Caja, type CuerpoCierre } from '../../contract/cierres'
 import { erroresPorCampo } from '../../contract/errores'
 import { fechaLarga } from '../../contract/fechas'
 import { puede } from '../../contract/permisos'
@@ -14,20 +8,23 @@ import { type Changes } from '../db/changes/changes'
 import { type CierresTable } from '../db/closing-tables'
 import { inTransaction, type UnitOfWork } from '../db/transaction'
 import { type Db, type Engine } from '../db/types'
+import { lastSecuencia } from '../eventos/feed'
 import { badRequest, conflict, forbidden, notFound } from '../http/errors'
 import { lockInOrder } from '../liquidaciones/stored'
 import { type SesionUsuario } from '../sesion/usuario'
 import { busesNotEntered } from './entered'
 import { countedAmong } from './lock'
-import { tillsOf, type Till } from './tills'
+import { tillsOf, type DayOfTills, type Till } from './tills'
+
+type Counting = Omit<DayOfTills, 'fecha'>
 
 const ALREADY_CLOSED = 'La caja ya está cerrada. Actualice la pantalla para verla.'
 
 /** Rows of one statement: SQLite takes 32,766 parameters. */
 const ROWS = 1000
 
-const findTill = async (db: Db, { fecha, username }: CuerpoCierre, segun: CierreSegun) =>
-  (await tillsOf(db, fecha, segun)).find(({ caja }) => caja.username === username)
+const findTill = async (db: Db, { fecha, username }: CuerpoCierre, counting: Counting) =>
+  (await tillsOf(db, { fecha, ...counting })).find(({ caja }) => caja.username === username)
 
 /** Locks what a till counts, so that it stays as it is counted. SQLite has one writer at a time. */
 async function lockTill(trx: Db, engine: Engine, { caja, rows }: Till) {
@@ -80,10 +77,10 @@ function refuseIncomplete(esperado: number, conAvisos: boolean, body: CuerpoCier
 }
 
 /** The till as it was seen, locked. @throws 404 or 409 when there is no such till any more. */
-async function lockedTill(trx: Db, engine: Engine, seen: Till, body: CuerpoCierre, segun: CierreSegun) {
+async function lockedTill(trx: Db, engine: Engine, seen: Till, body: CuerpoCierre, counting: Counting) {
   await lockTill(trx, engine, seen)
   // What was being written meanwhile is stored now.
-  const now = await findTill(trx, body, segun)
+  const now = await findTill(trx, body, counting)
   await refuseCountedElsewhere(trx, seen, now)
   return asSeen(now, body)
 }
@@ -123,14 +120,15 @@ async function storeClosing(
 export async function closeTill(
   unit: UnitOfWork,
   body: CuerpoCierre,
-  { usuario, segun }: { usuario: SesionUsuario; segun: CierreSegun },
+  { usuario, ...counting }: { usuario: SesionUsuario } & Counting,
 ): Promise<Caja> {
   if (body.username !== usuario.username && !puede(usuario.roles, 'reabrirCaja'))
     throw forbidden('Solo un administrador puede cerrar la caja de otra persona.')
   // Before the transaction, so that either engine knows what was lost to another closing.
-  const seen = asSeen(await findTill(unit.db, body, segun), body)
+  const seen = asSeen(await findTill(unit.db, body, counting), body)
   return inTransaction(unit, async (trx, changes) => {
-    const till = await lockedTill(trx, unit.engine, seen, body, segun)
+    const secuencia = await lastSecuencia(trx)
+    const till = await lockedTill(trx, unit.engine, seen, body, counting)
     const { ahora, nombre } = till.caja
     const missing = await busesNotEntered(trx, body.fecha)
     refuseIncomplete(ahora.esperado, ahora.pendientes + missing.length > 0, body)
@@ -143,19 +141,20 @@ export async function closeTill(
       cerrado: 1,
       instante: unit.author.instante.toISOString(),
       cerradoPor: usuario.nombre,
-      segun,
+      segun: counting.segun,
+      secuencia,
       contado,
       diferencia: contado - ahora.esperado,
       efectivo: body.contadoPor === 'efectivo' ? JSON.stringify(body.efectivo) : null,
       motivo: body.motivo || null,
       busesSinLiquidacion: JSON.stringify(missing),
     })
-    const rows = till.rows.map((row) => ({ ...row, cierreUuid }))
+    const rows = till.rows.map(({ fechaEntrega: _day, ...row }) => ({ ...row, cierreUuid }))
     for (let i = 0; i < rows.length; i += ROWS)
       await trx
         .insertInto('cierreLiquidaciones')
         .values(rows.slice(i, i + ROWS))
         .execute()
-    return ((await findTill(trx, body, segun)) as Till).caja
+    return ((await findTill(trx, body, counting)) as Till).caja
   })
 }

@@ -1,11 +1,13 @@
 /** What a till comes to: pure functions over whole pesos. */
 import { createHash } from 'node:crypto'
-import type { CierreSegun, CifrasDeCaja } from '../../contract/cierres'
+import type { CierreSegun, CifrasDeCaja, DiaCerrado } from '../../contract/cierres'
 
 /** A settlement as a till counts it. */
 export interface Counted {
   liquidacionUuid: string
   fecha: string
+  /** The day on which its money came. */
+  fechaEntrega: string
   busNumero: string
   /** Beside the name, which may be corrected. */
   conductorUuid: string | null
@@ -39,6 +41,18 @@ export function cajaFigures(rows: readonly Counted[], segun: CierreSegun): Cifra
     deudas,
     esperado: (segun === 'sensor' ? netoSensor : netoReg) + abonos - deudas,
   }
+}
+
+/** What a till counts of earlier days whose tills had been closed, by day. */
+export function closedDaysOf(rows: readonly Counted[], fecha: string, segun: CierreSegun): DiaCerrado[] {
+  const days = [...new Set(rows.map((row) => row.fechaEntrega))].filter((day) => day < fecha).sort()
+  return days.map((day) => {
+    const { liquidaciones, esperado } = cajaFigures(
+      rows.filter((row) => row.fechaEntrega === day),
+      segun,
+    )
+    return { fecha: day, liquidaciones, esperado }
+  })
 }
 
 /** A text that changes with what a till counts, with how it is counted, and with its closing. */

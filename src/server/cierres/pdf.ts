@@ -1,4 +1,4 @@
-import type { Cierre } from '../../contract/cierres'
+import type { Cierre, DiaCerrado } from '../../contract/cierres'
 import { DENOMINACIONES } from '../../contract/efectivo'
 import { fechaLarga } from '../../contract/fechas'
 import { alphabetically } from '../collation'
@@ -12,7 +12,7 @@ import { createPrintTable } from '../documentos/table'
 import { inSnapshot } from '../db/transaction'
 import { type Db } from '../db/types'
 import { conflict, notFound } from '../http/errors'
-import { type Counted } from './figures'
+import { closedDaysOf, type Counted } from './figures'
 import { cierreOf, countedBy } from './tills'
 
 type Lines = readonly (readonly [string, string])[]
@@ -22,8 +22,11 @@ const ROWS_PER_PAGE = 30
 /** Buses that are named; of more the rest is counted, so that the signatures keep their room. */
 const NAMED_BUSES = 40
 
-const TABLE = createPrintTable<Counted>([
-  { titulo: 'Bus', ancho: 36, celda: ({ busNumero }) => busNumero },
+/** A row of the list: what came to a day that was closed already bears a mark. */
+type ListRow = Counted & { late: boolean }
+
+const TABLE = createPrintTable<ListRow>([
+  { titulo: 'Bus', ancho: 36, celda: ({ busNumero, late }) => (late ? `${busNumero} *` : busNumero) },
   { titulo: 'Conductor', ancho: 124, celda: ({ conductorNombre }) => conductorNombre },
   { titulo: 'Fecha', ancho: 112, celda: ({ fecha }) => fechaLarga(fecha) },
   { titulo: 'Neto reg.', ancho: 62, derecha: true, celda: ({ netoReg }) => pesos(netoReg) },
@@ -38,8 +41,15 @@ function differenceText(diferencia: number): string {
   return `${diferencia < 0 ? 'Faltante' : 'Sobrante'} de ${pesos(Math.abs(diferencia))}`
 }
 
-const expectedLines = (cierre: Cierre): Lines => [
+const lateLines = (days: readonly DiaCerrado[]): Lines =>
+  days.map(({ fecha, liquidaciones, esperado }) => [
+    'De días ya cerrados (*)',
+    `${fechaLarga(fecha)}: ${integer(liquidaciones)}, ${pesos(esperado)}`,
+  ])
+
+const expectedLines = (cierre: Cierre, late: Lines): Lines => [
   ['Liquidaciones', `${integer(cierre.liquidaciones)} (pendientes: ${integer(cierre.pendientes)})`],
+  ...late,
   ['Neto según registradora', pesos(cierre.netoReg)],
   ['Neto según sensor', pesos(cierre.netoSensor)],
   ['Abonos (más)', pesos(cierre.abonos)],
@@ -74,7 +84,7 @@ function missingText({ busesSinLiquidacion }: Cierre): string {
 
 /** The page to be signed. */
 const closingPage =
-  (membrete: Membrete, cierre: Cierre, nombre: string, closedAt: string): DrawPage =>
+  (membrete: Membrete, cierre: Cierre, late: Lines, nombre: string, closedAt: string): DrawPage =>
   (doc) => {
     const people: Lines = [
       ['Usuario', nombre],
@@ -82,7 +92,7 @@ const closingPage =
       ['Buses sin liquidación', missingText(cierre)],
     ]
     let y = drawLines(doc, people, drawSection(doc, 'Caja', drawMembrete(doc, membrete)))
-    y = drawLines(doc, expectedLines(cierre), drawSection(doc, 'Lo que debe estar', y))
+    y = drawLines(doc, expectedLines(cierre, late), drawSection(doc, 'Lo que debe estar', y))
     drawLines(doc, countedLines(cierre), drawSection(doc, 'Lo contado', y))
     drawFirmas(doc, [
       { calidad: 'Entregó', nombre, documento: 'C.C.' },
@@ -91,7 +101,7 @@ const closingPage =
   }
 
 /** The pages that list what was counted. */
-const countedPages = (membrete: Membrete, rows: readonly Counted[]): DrawPage[] =>
+const countedPages = (membrete: Membrete, rows: readonly ListRow[]): DrawPage[] =>
   Array.from({ length: Math.ceil(rows.length / ROWS_PER_PAGE) }, (_, page): DrawPage => (doc) => {
     const first = page * ROWS_PER_PAGE
     TABLE.drawRows(doc, drawMembrete(doc, membrete) + 18, rows.slice(first, first + ROWS_PER_PAGE))
@@ -129,8 +139,17 @@ export async function cierrePdf(deps: Dependencies, uuid: string): Promise<Buffe
   return printPdf(
     { titulo: `${titulo}, ${nombre}`, empresa, fecha: clock(), pie: `${empresa} · ${titulo}` },
     [
-      closingPage(membrete, cierreOf(stored), nombre, longInstant(stored.instante, zonaHoraria)),
-      ...countedPages({ ...membrete, titulo: 'Liquidaciones del cierre' }, rows),
+      closingPage(
+        membrete,
+        cierreOf(stored),
+        lateLines(closedDaysOf(rows, fecha, stored.segun)),
+        nombre,
+        longInstant(stored.instante, zonaHoraria),
+      ),
+      ...countedPages(
+        { ...membrete, titulo: 'Liquidaciones del cierre' },
+        rows.map((row) => ({ ...row, late: row.fechaEntrega < fecha })),
+      ),
     ],
   )
 }

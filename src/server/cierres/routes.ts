@@ -17,7 +17,7 @@ import { cierresOf } from './tills'
 export const cierresRoutes =
   (deps: Dependencies): FastifyPluginAsyncZod =>
   async (app) => {
-    const segun = deps.config.cierreSegun
+    const counting = () => ({ today: deps.today(), segun: deps.config.cierreSegun })
 
     app.get(
       '/cierres',
@@ -25,7 +25,7 @@ export const cierresRoutes =
         schema: { querystring: CierresQuerySchema, response: { 200: CierresSchema } },
         config: { permiso: 'cerrarCaja' },
       },
-      async ({ query }) => cierresOf(deps, query.fecha, segun),
+      async ({ query }) => cierresOf(deps, { fecha: query.fecha, ...counting() }),
     )
 
     app.post(
@@ -36,7 +36,9 @@ export const cierresRoutes =
       },
       async (request, reply) => {
         const { usuario } = sesionOf(request)
-        return reply.code(201).send(await closeTill(request.unitOfWork, request.body, { usuario, segun }))
+        return reply
+          .code(201)
+          .send(await closeTill(request.unitOfWork, request.body, { usuario, ...counting() }))
       },
     )
 
@@ -46,6 +48,6 @@ export const cierresRoutes =
         schema: { querystring: UuidQuerySchema, body: ReaperturaSchema, response: { 200: CajaSchema } },
         config: { permiso: 'reabrirCaja' },
       },
-      async ({ query, body, unitOfWork }) => reopenTill(unitOfWork, query.uuid, body, segun),
+      async ({ query, body, unitOfWork }) => reopenTill(unitOfWork, query.uuid, body, counting()),
     )
   }

@@ -31,6 +31,8 @@ export interface CierresTable {
   motivo: string | null
   /** JSON of their numbers. */
   busesSinLiquidacion: string
+  /** How far the record of changes had come when it was closed: what is entered later is not of this till. */
+  secuencia: number
   /** 1, and one more for each reopening and closing. */
   version: Generated<number>
 }
