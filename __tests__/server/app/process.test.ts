@@ -1,6 +1,8 @@
 import { once } from 'node:events'
 import { request } from 'node:http'
+import { sql } from 'kysely'
 import { sumarDias } from '../../../src/contract/fechas'
+import { openDatabase } from '../../../src/server/db/connection'
 import { ENGINES, freshDatabase, type FreshDatabase } from '../../setup/databases'
 import { addressOf, tokenBySignIn, launch, killAll, ask } from '../../setup/serverProcess'
 
@@ -91,6 +93,74 @@ describe.each(ENGINES)('the process of the server on %s', (engine) => {
     const stored = (JSON.parse(body) as { fecha: string }[]).map(({ fecha }) => fecha)
     expect(stored).toEqual(expect.arrayContaining(fechas))
   })
+
+  /** Keeps all others from writing until it is told to let them. */
+  async function holdWrites() {
+    const other = await openDatabase(base, { shared: true })
+    const trx = await other.db.startTransaction().execute()
+    if (engine === 'postgres') await sql`lock table festivos`.execute(trx)
+    return async () => {
+      await trx.rollback().execute()
+      await other.close()
+    }
+  }
+
+  /** A server that is asked for a holiday which it cannot store yet. */
+  async function openWaiting(fecha: string) {
+    const server = launch(env)
+    const url = await addressOf(server)
+    const token = await tokenBySignIn(url, PASSWORD)
+    const letWrite = await holdWrites()
+    const asking = request(`${url}/api/festivos`, {
+      method: 'POST',
+      agent: false,
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    })
+    const answer = once(asking, 'response')
+    answer.catch(() => undefined)
+    await new Promise<void>((resolve) => asking.end(JSON.stringify({ fecha }), resolve))
+    // It has come to the write when it has answered what was asked after it.
+    for (let i = 0; i < 3; i += 1) await ask(`${url}/api/salud`)
+    return { server, url, asking, answer, letWrite }
+  }
+
+  /** Whether the next start finds the holiday. */
+  async function isStored(fecha: string) {
+    const { db, close } = await openDatabase(base, { shared: true })
+    const rows = await db.selectFrom('festivos').select('fecha').where('fecha', '=', fecha).execute()
+    await close()
+    return rows.length === 1
+  }
+
+  it('stops when the running transaction has ended, and its answer has arrived', async () => {
+    const { server, answer, letWrite } = await openWaiting('2032-01-01')
+    server.child.kill('SIGTERM')
+    await letWrite()
+    const [{ statusCode }] = (await answer) as [{ statusCode: number }]
+    expect([statusCode, await server.end, await isStored('2032-01-01')]).toEqual([201, 0, true])
+  })
+
+  it('lets a running transaction end though who asked for it has left', async () => {
+    const { server, url, asking, letWrite } = await openWaiting('2032-01-02')
+    asking.destroy()
+    server.child.kill('SIGTERM')
+    while (await ask(`${url}/api/salud`).then(Boolean, () => false));
+    await letWrite()
+    expect([await server.end, await isStored('2032-01-02')]).toEqual([0, true])
+  })
+
+  // On SQLite a transaction waits for others for less than that.
+  if (engine === 'postgres')
+    it('stops in time, and a transaction that has not ended by then is rolled back whole', async () => {
+      const { server, answer, letWrite } = await openWaiting('2032-01-03')
+      const start = performance.now()
+      server.child.kill('SIGTERM')
+      expect(await server.end).toBe(0)
+      expect(performance.now() - start).toBeLessThan(10_000)
+      await letWrite()
+      await expect(answer).rejects.toThrow()
+      expect(await isStored('2032-01-03')).toBe(false)
+    })
 
   // On SQLite there is a folder, and nobody to ask.
   if (engine === 'postgres')

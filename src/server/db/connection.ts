@@ -50,6 +50,8 @@ function openSqlite(dataDir: string, options: Options): Connection {
         }
       },
       close: async () => {
+        // There is one connection: who has it has a transaction under way, for somebody who may have left.
+        await db.connection().execute(async () => undefined)
         await db.destroy()
         // Kysely closes only what it has used.
         for (const opened of [{ sqlite }, ...readers]) opened.sqlite.close()

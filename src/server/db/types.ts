@@ -21,6 +21,6 @@ interface Snapshot {
 export interface Connection extends EngineDb {
   /** Taken at the latest at its first statement. */
   openSnapshot(): Promise<Snapshot>
-  /** Ends the connections and, on SQLite, unlocks the data folder. */
+  /** Ends the connections, once the transactions that are under way have ended, and, on SQLite, unlocks the data folder. */
   close(): Promise<void>
 }
