@@ -58,7 +58,7 @@ describe.each(ENGINES)('PUT /liquidaciones/liquidar on %s', (engine) => {
     })
   })
 
-  it('looks the holidays up at each save', async () => {
+  it('looks the holidays up at each save while it is pending', async () => {
     await empresa.db
       .insertInto('festivos')
       .values({ uuid: '22222222-2222-4222-8222-222222222222', fecha: '2026-03-05' })
@@ -67,6 +67,39 @@ describe.each(ENGINES)('PUT /liquidaciones/liquidar on %s', (engine) => {
     expect((await liquidar()).body.valorNetoReg).toBe(402_400)
     await empresa.db.deleteFrom('festivos').where('fecha', '=', '2026-03-05').execute()
     expect((await liquidar()).body.valorNetoReg).toBe(412_480)
+  })
+
+  const THURSDAY = { uuid: '22222222-2222-4222-8222-222222222222', fecha: '2026-03-05' }
+  const declare = () => empresa.db.insertInto('festivos').values(THURSDAY).execute()
+  const revoke = () => empresa.db.deleteFrom('festivos').where('uuid', '=', THURSDAY.uuid).execute()
+
+  it('keeps the kind of the day at which it was settled, whatever becomes of the holidays', async () => {
+    await declare()
+    await liquidar({ liquidada: true })
+    await revoke()
+    expect((await liquidar({ liquidada: true, comentario: 'Corregida' })).body.valorNetoReg).toBe(402_400)
+    // A ticket more: 2.800 less.
+    expect((await liquidar({ liquidada: true, tiquetes: 11 })).body.valorNetoReg).toBe(399_600)
+    // Pending again, it goes by the holidays from then on.
+    await liquidar({ liquidada: false })
+    expect((await liquidar({ liquidada: true })).body.valorNetoReg).toBe(412_480)
+    await declare()
+    expect((await liquidar({ liquidada: true, comentario: 'Otra vez' })).body.valorNetoReg).toBe(412_480)
+    await revoke()
+  })
+
+  it('takes the kind of another day when it is moved there', async () => {
+    await liquidar({ liquidada: true })
+    // Monday 23 March is a holiday.
+    expect((await liquidar({ liquidada: true, fecha: '2026-03-23' })).body.valorNetoReg).toBe(402_400)
+  })
+
+  it('goes by the holidays of now where the kind of its day was never kept', async () => {
+    await liquidar({ liquidada: true })
+    await empresa.db.updateTable('liquidaciones').set({ festivo: null }).execute()
+    await declare()
+    expect((await liquidar({ liquidada: true })).body.valorNetoReg).toBe(402_400)
+    await revoke()
   })
 
   it('moves to another day and bus', async () => {

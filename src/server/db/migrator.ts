@@ -22,6 +22,7 @@ import { imports } from './migrations/019_imports'
 import { searches } from './migrations/020_searches'
 import { openingSearches } from './migrations/021_opening_searches'
 import { importParts } from './migrations/022_import_parts'
+import { dayKinds } from './migrations/023_day_kinds'
 import { closingMoments } from './migrations/024_closing_moments'
 
 /** Listed rather than read from a folder, because the bundle has none. They run in the order of their names. */
@@ -48,6 +49,7 @@ export const migrations = (engine: Engine): Record<string, Migration> => ({
   '020_searches': searches(engine),
   '021_opening_searches': openingSearches(engine),
   '022_import_parts': importParts(engine),
+  '023_day_kinds': dayKinds(engine),
   '024_closing_moments': closingMoments(engine),
 })
 

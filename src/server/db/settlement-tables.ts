@@ -24,6 +24,8 @@ export interface LiquidacionesTable {
   pasajePorcentajeBonificacion: number
   pasajeLimiteBonificacion: number
   pasajePasajerosPorViaje: number
+  /** Whether its day paid the holiday rate; null for one that was deleted before this was kept. */
+  festivo: 0 | 1 | null
   pasajerosReg: number
   pasajerosSensor: number
   valorNetoReg: number

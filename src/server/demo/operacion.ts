@@ -97,7 +97,7 @@ export function createOperacion(
       comentario: entregada && random.chance(0.07) ? random.pick(COMENTARIOS) : '',
       liquidada: liquidada ? 1 : 0,
       fechaEntrega,
-      ...tarifaColumns(tarifa),
+      ...tarifaColumns(tarifa, esFestivo),
       ...calculateLiquidacion({ ...data, gastos: own, tarifa, esFestivo }),
     }
   })

@@ -1,7 +1,7 @@
 import type { CuerpoLiquidacion, LiquidacionDetalle } from '../../contract/liquidaciones'
 import { badRequest } from '../http/errors'
 import { versionOf } from './detail'
-import { figuresOfDay } from './figures'
+import { figuresOf } from './figures'
 import type { Lookups } from './lookups'
 import type { StoredLiquidacion } from './stored'
 import { storedTarifa } from './tarifa'
@@ -16,9 +16,15 @@ async function conductorUuidOf(lookups: Lookups, documento: string, stored?: Sto
   return conductor.uuid
 }
 
+/** The kind of the day: of a settled one that of its settling, whatever holiday has come or gone since. */
+const festivoOf = async (lookups: Lookups, fecha: string, stored?: StoredLiquidacion) =>
+  stored?.liquidada && stored.fecha === fecha && stored.festivo !== null
+    ? stored.festivo === 1
+    : lookups.festivo(fecha)
+
 export type Draft = Awaited<ReturnType<typeof draftOf>>
 
-/** What is to be stored: typed columns, the fare, computed figures and expenses. */
+/** What is to be stored: typed columns, the fare and the kind of the day, computed figures and expenses. */
 export async function draftOf(
   lookups: Lookups,
   body: CuerpoLiquidacion,
@@ -34,10 +40,10 @@ export async function draftOf(
       : await lookups.tarifa(bus.ruta, fecha)
   const gastos = body.gastos.filter(({ valor }) => valor > 0)
   const counts = { viajes, regIni, regFin, sensor, civica, tiquetes }
-  const registered = await lookups.isRegistered(fecha)
-  const figures = figuresOfDay(fecha, registered, { ...counts, gastos, tarifa })
+  const esFestivo = await festivoOf(lookups, fecha, stored)
+  const figures = figuresOf({ ...counts, gastos, tarifa, esFestivo })
   const columns = { fecha, busNumero: bus.numero, conductorUuid, ...counts, comentario }
-  return { columns, tarifa, figures, gastos, fechaEntrega: stored?.fechaEntrega ?? today }
+  return { columns, tarifa, esFestivo, figures, gastos, fechaEntrega: stored?.fechaEntrega ?? today }
 }
 
 /** Whether storing the draft would change the settlement. */

@@ -8,25 +8,19 @@ import {
   type LiquidacionData,
 } from '../nomina/liquidacion'
 
-/** Whether a day is a registered festivo. */
-export const isRegistered = async (db: Db, fecha: string): Promise<boolean> =>
-  (await db.selectFrom('festivos').select('fecha').where('fecha', '=', fecha).executeTakeFirst()) !==
-  undefined
+/** Whether a day pays the holiday rate, as the holidays are now. */
+export async function paysFestivo(db: Db, fecha: string): Promise<boolean> {
+  const rows = await db.selectFrom('festivos').select('fecha').where('fecha', '=', fecha).execute()
+  return isFestivo(fecha, new Set(rows.map((row) => row.fecha)))
+}
 
 /**
- * The figures of a settlement on its day.
- * @param registered whether the day is a registered festivo.
- *
- * @throws 400 when the figures are too large to be stored exactly.
+ * The figures of a settlement.
+ * @throws 400 when they are too large to be stored exactly.
  */
-export function figuresOfDay(
-  fecha: string,
-  registered: boolean,
-  data: Omit<LiquidacionData, 'esFestivo'>,
-): LiquidacionFigures {
-  const festivos = new Set(registered ? [fecha] : [])
+export function figuresOf(data: LiquidacionData): LiquidacionFigures {
   try {
-    return calculateLiquidacion({ ...data, esFestivo: isFestivo(fecha, festivos) })
+    return calculateLiquidacion(data)
   } catch (error) {
     if (!(error instanceof FigureOutOfRange)) throw error
     throw badRequest('Los valores de la liquidación son demasiado grandes. Revise los números ingresados.')

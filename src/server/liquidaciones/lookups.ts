@@ -1,7 +1,7 @@
 import { lockConductor } from '../conductores/repository'
 import type { Db, Engine } from '../db/types'
 import type { Tarifa } from '../nomina/liquidacion'
-import { isRegistered } from './figures'
+import { paysFestivo } from './figures'
 import { findBus, findByPair, type StoredLiquidacion } from './stored'
 import { currentTarifa } from './tarifa'
 
@@ -10,7 +10,7 @@ export interface Lookups {
   bus: (numero: string) => ReturnType<typeof findBus>
   conductor: (documento: string) => ReturnType<typeof lockConductor>
   tarifa: (ruta: string, fecha: string) => Promise<Tarifa>
-  isRegistered: (fecha: string) => Promise<boolean>
+  festivo: (fecha: string) => Promise<boolean>
   pair: (fecha: string, busNumero: string) => Promise<StoredLiquidacion | undefined>
 }
 
@@ -18,7 +18,7 @@ export const lookupsOf = (db: Db, engine: Engine): Lookups => ({
   bus: (numero) => findBus(db, numero),
   conductor: (documento) => lockConductor(db, engine, documento),
   tarifa: (ruta, fecha) => currentTarifa(db, ruta, fecha),
-  isRegistered: (fecha) => isRegistered(db, fecha),
+  festivo: (fecha) => paysFestivo(db, fecha),
   pair: (fecha, busNumero) => findByPair(db, engine, fecha, busNumero),
 })
 
@@ -35,12 +35,12 @@ function remembered<T>(ask: (...keys: string[]) => Promise<T>) {
 
 /** For many settlements at once: what they have in common is asked for once. Settlements themselves are not remembered. */
 export function rememberingLookups(db: Db, engine: Engine): Lookups {
-  const { bus, conductor, tarifa, isRegistered: registered, pair } = lookupsOf(db, engine)
+  const { bus, conductor, tarifa, festivo, pair } = lookupsOf(db, engine)
   return {
     bus: remembered(bus),
     conductor: remembered(conductor),
     tarifa: remembered(tarifa),
-    isRegistered: remembered(registered),
+    festivo: remembered(festivo),
     pair,
   }
 }

@@ -143,12 +143,12 @@ async function write(
   trx: Db,
   changes: Changes,
   { liquidada, abonoDto, deudaDto }: CuerpoLiquidacion,
-  { columns, tarifa, figures, gastos, fechaEntrega }: Draft,
+  { columns, tarifa, esFestivo, figures, gastos, fechaEntrega }: Draft,
   storedUuid: string | undefined,
 ): Promise<string> {
   const row = {
     ...columns,
-    ...tarifaColumns(tarifa),
+    ...tarifaColumns(tarifa, esFestivo),
     ...figures,
     liquidada: liquidada ? (1 as const) : (0 as const),
     fechaEntrega,

@@ -8,7 +8,7 @@ import type { Changes } from '../db/changes/changes'
 import { withReason, type UnitOfWork } from '../db/transaction'
 import type { Db, Engine } from '../db/types'
 import { HttpError, conflict, badRequest } from '../http/errors'
-import { figuresOfDay, isRegistered } from './figures'
+import { figuresOf, paysFestivo } from './figures'
 import { filasByUuid } from './rows'
 import { proposedRegister } from './detail'
 import { findBus, retryOnDuplicate, findByPair, type StoredLiquidacion } from './stored'
@@ -101,9 +101,10 @@ export async function judgeSensor(trx: Db, { engine, roles }: SensorContext, row
     ? { ...counted, regIni: stored.regIni, regFin: stored.regFin, tiquetes: stored.tiquetes }
     : { ...counted, regIni: register, regFin: register, tiquetes: 0 }
   const gastos = stored ? await gastosOf(trx, stored) : []
-  const figures = figuresOfDay(fecha, await isRegistered(trx, fecha), { ...counts, gastos, tarifa })
+  const esFestivo = await paysFestivo(trx, fecha)
+  const figures = figuresOf({ ...counts, gastos, tarifa, esFestivo })
   if (stored) await refuseOtherMoney(trx, stored.uuid, figures, roles)
-  return { stored, bus, counted, counts, columns: { ...tarifaColumns(tarifa), ...figures } }
+  return { stored, bus, counted, counts, columns: { ...tarifaColumns(tarifa, esFestivo), ...figures } }
 }
 
 async function saveSensor(

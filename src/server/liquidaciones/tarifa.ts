@@ -13,10 +13,11 @@ type TarifaColumns = Pick<
   | 'pasajePorcentajeBonificacion'
   | 'pasajeLimiteBonificacion'
   | 'pasajePasajerosPorViaje'
+  | 'festivo'
 >
 
 /** The fare that a stored settlement was paid with. */
-export const storedTarifa = (row: TarifaColumns): Tarifa => ({
+export const storedTarifa = (row: Omit<TarifaColumns, 'festivo'>): Tarifa => ({
   valor: row.pasajeValor,
   porcentajePasajero: row.pasajePorcentajePasajero,
   porcentajeFestivos: row.pasajePorcentajeFestivos,
@@ -25,8 +26,9 @@ export const storedTarifa = (row: TarifaColumns): Tarifa => ({
   pasajerosPorViaje: row.pasajePasajerosPorViaje,
 })
 
-/** The settlement's copy of its fare, so that a later edit of the fare changes no past pay. */
-export const tarifaColumns = (tarifa: Tarifa): TarifaColumns => ({
+/** The settlement's copy of its fare and of the kind of its day, so that a later edit of the fare, or a holiday, changes no past pay. */
+export const tarifaColumns = (tarifa: Tarifa, esFestivo: boolean): TarifaColumns => ({
+  festivo: esFestivo ? 1 : 0,
   pasajeValor: tarifa.valor,
   pasajePorcentajePasajero: tarifa.porcentajePasajero,
   pasajePorcentajeFestivos: tarifa.porcentajeFestivos,

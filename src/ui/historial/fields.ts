@@ -51,6 +51,7 @@ const LIQUIDACIONES: Fields = {
   pasajePorcentajeBonificacion: derived(percentage('Porcentaje bonificación')),
   pasajeLimiteBonificacion: derived(count('Límite bonificación')),
   pasajePasajerosPorViaje: derived(count('Pasajeros por viaje')),
+  festivo: derived(flag('Festivo')),
 }
 
 const CONDUCTORES: Fields = {
