@@ -46,9 +46,9 @@ const CierreSchema = CifrasSchema.extend({
 export type Cierre = z.infer<typeof CierreSchema>
 
 /** What came to a day after its till had been closed. */
-const DiaCerradoSchema = CifrasSchema.pick({ liquidaciones: true, esperado: true }).extend({
-  fecha: z.string(),
-})
+const ImportadasSchema = CifrasSchema.pick({ liquidaciones: true, esperado: true })
+export type CifrasImportadas = z.infer<typeof ImportadasSchema>
+const DiaCerradoSchema = ImportadasSchema.extend({ fecha: z.string() })
 export type DiaCerrado = z.infer<typeof DiaCerradoSchema>
 
 /** One person's till of a day. */
@@ -60,6 +60,8 @@ export const CajaSchema = z.object({
   ahora: CifrasSchema,
   /** Of what the till counts, what came to earlier days after their tills had been closed. */
   deDiasCerrados: z.array(DiaCerradoSchema),
+  /** Of what the till counts, what was imported. */
+  importadas: ImportadasSchema,
   /** Changes with the figures. */
   huella: z.string(),
   cierre: CierreSchema.nullable(),

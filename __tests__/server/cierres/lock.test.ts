@@ -122,20 +122,21 @@ describe.each(ENGINES)('a settlement of a closed till on %s', (engine) => {
   it('does not get back what was taken from it', async () => {
     await office.ask('editor', 'POST', '/liquidaciones', edited({ abonoDto: null }))
     await office.closeTill('editor', 'editor')
-    const { identificador } = await office.db
+    const { grupo } = await office.db
       .selectFrom('cambios')
-      .select('identificador')
+      .select('grupo')
       .where('sustantivo', '=', 'abonos')
       .where('tipo', '=', 'eliminado')
       .orderBy('secuencia', 'desc')
       .executeTakeFirstOrThrow()
-    const restore = (usuario: 'editor' | 'admin') =>
-      office.ask(usuario, 'POST', '/historial/restaurar', { sustantivo: 'abonos', identificador })
-    expect(await restore('editor')).toEqual({ status: 403, body: { mensaje: LOCKED } })
+    const undo = (usuario: 'editor' | 'admin') =>
+      office.ask(usuario, 'POST', '/historial/deshacer', { grupo })
+    const stays = expect.stringContaining('está en el cierre del 20 de marzo de 2090 de Editor') as string
+    for (const usuario of ['editor', 'admin'] as const)
+      expect(await undo(usuario)).toMatchObject({ status: 409, body: { mensaje: stays } })
     expect((await detail()).abonoDto).toBeNull()
-    expect(await restore('admin')).toEqual({ status: 409, body: { mensaje: LOCKED_TO_ADMIN } })
     await office.reopen('admin', 'editor')
-    expect((await restore('admin')).status).toBe(200)
+    expect((await undo('admin')).status).toBe(200)
   })
 
   it('names its closing while it is closed', async () => {

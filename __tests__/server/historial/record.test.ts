@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { sql, type Transaction } from 'kysely'
 import { type Cierres } from '../../../src/contract/cierres'
+import { IMPORTABLES } from '../../../src/contract/importables'
 import { Changes } from '../../../src/server/db/changes/changes'
 import { refuseUnrecorded } from '../../../src/server/db/changes/guard'
 import { type Database } from '../../../src/server/db/schema'
@@ -11,7 +13,7 @@ import { BUS } from '../buses/bus'
 import { liquidacionPayload } from '../liquidaciones/company'
 
 /**
- * Writing routes that end one's own sessions, the one that says what one has open, those of the searches that one saves,
+ * Those that judge an import, which store nothing; writing routes that end one's own sessions, the one that says what one has open, those of the searches that one saves,
  * which are no figures, and the one for a database without users, which has a test of its own.
  */
 const UNRECORDED = [
@@ -21,6 +23,7 @@ const UNRECORDED = [
   'POST /api/auth/inicio',
   'POST /api/auth/logout',
   'POST /api/busquedas',
+  ...IMPORTABLES.map((noun) => `POST /api/importaciones/${noun}/revisar`).sort(),
   'POST /api/presencia',
   'PUT /api/busquedas/busqueda',
   'PUT /api/busquedas/inicial',
@@ -240,10 +243,16 @@ describe.each(ENGINES)('the record of changes on %s', (engine) => {
 
     for (const [noun, data] of Object.entries(IMPORTED)) {
       const imported = await recorded(`POST /importaciones/${noun}`, {
-        payload: { archivo: 'enero.csv', filas: [{ accion: 'crear', datos: data }] },
+        payload: {
+          grupo: randomUUID(),
+          archivo: 'enero.csv',
+          total: 1,
+          filas: [{ accion: 'crear', datos: data }],
+        },
+        headers: { 'idempotency-key': randomUUID() },
       })
       expect(imported.kinds).toContain(`${noun === 'sensores' ? 'liquidaciones' : noun} creado`)
-      const undone = await kinds('POST /importaciones/deshacer', { payload: { uuid: imported.answer.uuid } })
+      const undone = await kinds('POST /historial/deshacer', { payload: { grupo: imported.rows[0]?.grupo } })
       expect(undone).toContain(`${noun === 'sensores' ? 'liquidaciones' : noun} eliminado`)
     }
 

@@ -7,7 +7,7 @@ import { ReadOnlyList, type Datum } from '../../ui/crud/ReadOnlyList'
 import { CheckboxField } from '../../ui/fields/CheckboxField'
 import { FormDialog } from '../../ui/form/FormDialog'
 import { numero, pesos } from '../../ui/texts/formats'
-import { closedDaysText } from './ClosedDays'
+import { closedDaysText, countText } from './ClosedDays'
 import { ConteoFields } from './ConteoFields'
 import { busesText, pendingText } from './Missing'
 import { Result } from './Result'
@@ -25,12 +25,13 @@ interface Props {
 
 const GONE = 'Esta caja ya no tiene nada que cerrar: sus registros se eliminaron o cambiaron de día.'
 
-const figuresOf = ({ ahora, deDiasCerrados }: Caja, { fecha, segun }: Cierres): Datum[] => [
+const figuresOf = ({ ahora, deDiasCerrados, importadas }: Caja, { fecha, segun }: Cierres): Datum[] => [
   { label: 'Fecha de entrega', value: fechaLarga(fecha) },
   { label: 'Liquidaciones', value: numero(ahora.liquidaciones), figure: true },
   ...(deDiasCerrados.length > 0
     ? [{ label: 'De días ya cerrados', value: closedDaysText(deDiasCerrados) }]
     : []),
+  ...(importadas.liquidaciones > 0 ? [{ label: 'Importadas', value: countText(importadas) }] : []),
   { label: 'Neto registradora', value: pesos(ahora.netoReg), figure: true },
   { label: 'Neto sensor', value: pesos(ahora.netoSensor), figure: true },
   { label: 'Abonos', value: pesos(ahora.abonos), figure: true },

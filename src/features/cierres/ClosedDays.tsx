@@ -1,16 +1,15 @@
 import Alert from '@mui/material/Alert'
-import type { Cierres, DiaCerrado } from '../../contract/cierres'
+import type { Cierres, CifrasImportadas, DiaCerrado } from '../../contract/cierres'
 import { fechaLarga } from '../../contract/fechas'
-import { pesos } from '../../ui/texts/formats'
+import { counted, pesos } from '../../ui/texts/formats'
+
+/** '1 liquidación, $ 453.800' */
+export const countText = ({ liquidaciones, esperado }: CifrasImportadas): string =>
+  `${counted(liquidaciones, ['liquidación', 'liquidaciones'])}, ${pesos(esperado)}`
 
 /** '20 de marzo de 2090: 1 liquidación, $ 453.800' */
 export const closedDaysText = (days: readonly DiaCerrado[]): string =>
-  days
-    .map(({ fecha, liquidaciones, esperado }) => {
-      const count = liquidaciones === 1 ? '1 liquidación' : `${liquidaciones} liquidaciones`
-      return `${fechaLarga(fecha)}: ${count}, ${pesos(esperado)}`
-    })
-    .join('; ')
+  days.map((day) => `${fechaLarga(day.fecha)}: ${countText(day)}`).join('; ')
 
 /** What the tills have of earlier days, whose tills had been closed when it came. */
 export function ClosedDays({ cierres }: { cierres: Cierres }) {

@@ -19,10 +19,12 @@ type TillOn = (fecha: string) => Pick<StoredCierre, 'cerrado' | 'secuencia'> | u
 
 /**
  * Whether a settlement that no till counts belongs to its clerk's till of a day: to that of the day on which it was entered, and of what
- * was entered once that one was closed, to the next that is not.
+ * was entered once that one was closed, to the next that is not. What was imported of earlier days belongs to none, unless its import says so.
  * @param tillOn the closings of its clerk.
  */
-function belongsTo(fecha: string, { fechaEntrega }: Counted, entry: Entry | null, tillOn: TillOn): boolean {
+function belongsTo(fecha: string, row: Counted, entry: Entry | null, tillOn: TillOn): boolean {
+  const { fechaEntrega } = row
+  if (entry?.enCaja === 0 && row.fecha < fechaEntrega) return false
   const own = tillOn(fechaEntrega)
   const goesOn = own?.cerrado === 1 && entry !== null && entry.secuencia > own.secuencia
   return fechaEntrega === fecha ? !goesOn : goesOn && tillOn(fecha)?.cerrado !== 1
@@ -63,12 +65,13 @@ export async function foundOn(db: Db, fecha: string, today: string): Promise<Fou
     one.stored = stored
     counting.set(stored.uuid, one)
   }
-  for (const { cierreUuid, ...row } of rows) {
+  for (const { cierreUuid, ...entered } of rows) {
+    const entry = clerks.get(entered.liquidacionUuid) ?? null
+    const row = { ...entered, importada: entry !== null && entry.enCaja !== null }
     if (cierreUuid) {
       counting.get(cierreUuid)?.rows.push(row)
       continue
     }
-    const entry = clerks.get(row.liquidacionUuid) ?? null
     const tillOn: TillOn = (day) =>
       closings.find((one) => one.fecha === day && one.usuarioUuid === (entry?.uuid ?? null))
     if (belongsTo(fecha, row, entry, tillOn)) of(entry).rows.push(row)

@@ -149,7 +149,10 @@ export async function closeTill(
       motivo: body.motivo || null,
       busesSinLiquidacion: JSON.stringify(missing),
     })
-    const rows = till.rows.map(({ fechaEntrega: _day, ...row }) => ({ ...row, cierreUuid }))
+    const rows = till.rows.map(({ fechaEntrega: _day, importada: _apart, ...row }) => ({
+      ...row,
+      cierreUuid,
+    }))
     for (let i = 0; i < rows.length; i += ROWS)
       await trx
         .insertInto('cierreLiquidaciones')

@@ -11,6 +11,8 @@ export type Clerk = Pick<Selectable<UsuariosTable>, 'uuid' | 'username' | 'nombr
 /** Who entered a settlement, and by which change. */
 export interface Entry extends Clerk {
   secuencia: number
+  /** Of the import that the change was part of: whether it gave days before its own to a till; null for none. */
+  enCaja: 0 | 1 | null
 }
 
 /** A settlement that a till may count. */
@@ -115,7 +117,8 @@ export async function clerksFor(db: Db, fecha: string): Promise<ReadonlyMap<stri
   const changes = await db
     .selectFrom('cambios as c')
     .innerJoin('usuarios as u', 'u.uuid', 'c.usuarioUuid')
-    .select(['c.secuencia', 'c.identificador', 'u.uuid', 'u.username', 'u.nombre'])
+    .leftJoin('importaciones as i', 'i.uuid', 'c.grupo')
+    .select(['c.secuencia', 'c.identificador', 'u.uuid', 'u.username', 'u.nombre', 'i.enCaja'])
     .where('c.sustantivo', '=', 'liquidaciones')
     .where('c.identificador', 'in', deliveredOn(db, fecha).union(enteredLate(db, fecha)))
     .where('c.tipo', 'in', ['creado', 'editado'])

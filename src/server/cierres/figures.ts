@@ -1,6 +1,6 @@
 /** What a till comes to: pure functions over whole pesos. */
 import { createHash } from 'node:crypto'
-import type { CierreSegun, CifrasDeCaja, DiaCerrado } from '../../contract/cierres'
+import type { CierreSegun, CifrasDeCaja, CifrasImportadas, DiaCerrado } from '../../contract/cierres'
 
 /** A settlement as a till counts it. */
 export interface Counted {
@@ -18,6 +18,8 @@ export interface Counted {
   /** The repayment and the debt that hang from it; 0 for none. */
   abono: number
   deuda: number
+  /** Whether it was entered by an import. */
+  importada?: boolean
 }
 
 const sumOf = (rows: readonly Counted[], field: 'netoReg' | 'netoSensor' | 'abono' | 'deuda') =>
@@ -41,6 +43,15 @@ export function cajaFigures(rows: readonly Counted[], segun: CierreSegun): Cifra
     deudas,
     esperado: (segun === 'sensor' ? netoSensor : netoReg) + abonos - deudas,
   }
+}
+
+/** Of what a till counts, what was imported. */
+export function importedOf(rows: readonly Counted[], segun: CierreSegun): CifrasImportadas {
+  const { liquidaciones, esperado } = cajaFigures(
+    rows.filter(({ importada }) => importada),
+    segun,
+  )
+  return { liquidaciones, esperado }
 }
 
 /** What a till counts of earlier days whose tills had been closed, by day. */

@@ -5,7 +5,7 @@ import { inSnapshot } from '../db/transaction'
 import { type Connection, type Db } from '../db/types'
 import { foundOn, type Found, type StoredCierre } from './belonging'
 import { busesNotEntered } from './entered'
-import { cajaFigures, closedDaysOf, huellaOf, type Counted } from './figures'
+import { cajaFigures, closedDaysOf, huellaOf, importedOf, type Counted } from './figures'
 
 /** Which tills, and by which net they are counted. */
 export interface DayOfTills {
@@ -71,6 +71,7 @@ async function tillOf(db: Db, { clerk, rows, stored }: Found, { fecha, segun }: 
       nombre: clerk?.nombre ?? UNKNOWN,
       ahora: cajaFigures(rows, by),
       deDiasCerrados: closedDaysOf(counted, fecha, by),
+      importadas: importedOf(rows, by),
       huella,
       cierre,
       difiere: moneyMark(rows, by) !== moneyMark(counted, by),

@@ -9,8 +9,9 @@ import type { SesionUsuario } from '../sesion/usuario'
 /** Who may do what was done; absent for what is never undone: the passwords of users are not recorded, and a till is reopened. */
 const ACTIONS: Partial<Record<Sustantivo, { edits: Accion; deletes: Accion }>> = {
   liquidaciones: { edits: 'liquidar', deletes: 'eliminarLiquidacion' },
-  abonos: { edits: 'editarAbono', deletes: 'eliminarAbono' },
-  deudas: { edits: 'editarDeuda', deletes: 'eliminarDeuda' },
+  // Dropping them in a settlement is editing it.
+  abonos: { edits: 'editarAbono', deletes: 'editarAbono' },
+  deudas: { edits: 'editarDeuda', deletes: 'editarDeuda' },
   conductores: { edits: 'editarConductor', deletes: 'retirarConductor' },
   buses: { edits: 'editarBus', deletes: 'editarBus' },
   pasajes: { edits: 'gestionarPasajes', deletes: 'gestionarPasajes' },

@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto'
+import { sumarDias } from '../../../src/contract/fechas'
+import { ENGINES } from '../../setup/databases'
+import { openTill, TODAY, type TillOffice } from '../cierres/caja'
+import { liquidacionPayload } from '../liquidaciones/company'
+
+const YESTERDAY = sumarDias(TODAY, -1)
+
+describe.each(ENGINES)('an import beside a till on %s', (engine) => {
+  let office: TillOffice
+  beforeAll(async () => void (office = await openTill(engine)))
+  beforeEach(() => office.withBuses())
+  afterAll(() => office.close())
+
+  const send = async (fechas: string[], more: object = {}) => {
+    const grupo = randomUUID()
+    const filas = fechas.map((fecha) => ({
+      accion: 'crear',
+      datos: liquidacionPayload({ fecha, liquidada: true }),
+    }))
+    const body = { grupo, archivo: 'enero.xlsx', total: filas.length, filas, ...more }
+    const key = { 'idempotency-key': randomUUID() }
+    expect((await office.ask('editor', 'POST', '/importaciones/liquidaciones', body, key)).status).toBe(201)
+    return grupo
+  }
+  const undo = (grupo: string) => office.ask('editor', 'POST', '/historial/deshacer', { grupo })
+  const till = async () => {
+    const { ahora, importadas } = await office.tillOf('editor')
+    return [ahora.liquidaciones, importadas.liquidaciones, importadas.esperado]
+  }
+
+  it('gives it the day of the till alone, unless it says otherwise, and stands apart in it', async () => {
+    await office.signIn('editor', { busNumero: '15' })
+    await send([TODAY, YESTERDAY])
+    expect(await till()).toEqual([2, 1, 454_800])
+    await send([sumarDias(TODAY, -2)], { enCaja: true })
+    expect(await till()).toEqual([3, 2, 909_600])
+  })
+
+  it('is not undone where a closed till counts it, which is named, until that is reopened', async () => {
+    const grupo = await send([TODAY, YESTERDAY])
+    await office.closeTill('editor', 'editor')
+    expect(await undo(grupo)).toMatchObject({
+      status: 200,
+      body: {
+        mensaje:
+          'Se deshizo en 1 registro. Queda 1 registro sin deshacer: Bus 12 del 20 de marzo de 2090 (está en el cierre del 20 de marzo de 2090 de Editor).',
+      },
+    })
+    await office.reopen('admin', 'editor')
+    expect(await undo(grupo)).toMatchObject({ status: 200, body: { deshechos: 1, quedan: 0 } })
+    expect(await office.db.selectFrom('liquidaciones').selectAll().execute()).toEqual([])
+  })
+})
