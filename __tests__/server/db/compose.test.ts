@@ -25,7 +25,9 @@ interface Compose {
   configs: Record<string, { content: string }>
 }
 
-const compose = readFileSync(path.resolve(__dirname, '../../../compose.yaml'), 'utf8')
+const inRoot = (file: string) => readFileSync(path.resolve(__dirname, '../../..', file), 'utf8')
+const compose = inRoot('compose.yaml')
+const operations = inRoot('docs/operations.md')
 const { services, networks, configs } = parse(compose, { merge: true }) as Compose
 
 /** What is asked of psql, each statement apart, with another name in the place of `cochera`. */
@@ -63,9 +65,17 @@ describe('every container of compose.yaml', () => {
     for (const { source } of service.configs ?? []) expect(configs).toHaveProperty(source)
   })
 
-  it('has settings that the server knows, and that it accepts', () => {
+  it('names every setting that is documented, but those that a container fixes', () => {
     const { environment = {} } = services.app ?? {}
-    expect(Object.keys(ConfigSchema.shape)).toEqual(expect.arrayContaining(Object.keys(environment)))
+    const documented = [...operations.matchAll(/^\| `([A-Z_]+)` /gm)].map(([, name]) => name)
+    expect(documented.sort()).toEqual(Object.keys(ConfigSchema.shape).sort())
+    expect([...Object.keys(environment), 'DATA_DIR', 'DEMO_PASSWORD', 'HOST', 'PORT'].sort()).toEqual(
+      documented,
+    )
+  })
+
+  it('has settings that the server accepts', () => {
+    const { environment = {} } = services.app ?? {}
     const filled = Object.entries(environment).map(([name, value]) => [
       name,
       value.replaceAll(/\$\{\w+:\?\}/g, 'x'.repeat(32)).replaceAll(/\$\{\w+:-(\w*)\}/g, '$1'),
