@@ -1,10 +1,16 @@
 import { setImmediate } from 'node:timers/promises'
 import { Migrator, sql } from 'kysely'
+import { version } from '../../../package.json'
 import { startupErrorLines } from '../../../src/server/startup'
 import { openDatabase } from '../../../src/server/db/connection'
 import { type Connection } from '../../../src/server/db/types'
 import { migrations, migrate } from '../../../src/server/db/migrator'
 import { ENGINES, freshDatabase, type FreshDatabase } from '../../setup/databases'
+
+it('the last migration is the second number of the version', () => {
+  const last = Object.keys(migrations('sqlite')).sort().at(-1) ?? ''
+  expect(version.split('.')[1]).toBe(`${parseInt(last, 10)}`)
+})
 
 describe.each(ENGINES)('the migrations on %s', (engine) => {
   let base: FreshDatabase
@@ -25,6 +31,18 @@ describe.each(ENGINES)('the migrations on %s', (engine) => {
     await migrate(connection)
     expect(await done()).toEqual(first)
     expect(await connection.db.selectFrom('liquidaciones').selectAll().execute()).toEqual([])
+    await connection.close()
+  })
+
+  it('of a later version are refused in one line that names it', async () => {
+    const connection = await openDatabase(base)
+    await migrate(connection)
+    const later = sql`('998_futura', '2099-01-01'), ('999_futura', '2099-01-02')`
+    await sql`insert into kysely_migration values ${later}`.execute(connection.db)
+    const error: unknown = await migrate(connection).catch((thrown: unknown) => thrown)
+    expect(startupErrorLines(error, undefined)).toEqual([
+      'La base de datos es de una versión más nueva de Cochera que este programa: instale la 0.999 o una posterior.',
+    ])
     await connection.close()
   })
 

@@ -43,7 +43,7 @@ describe.each(ENGINES)('a restoration on %s', (engine) => {
     const backup = await backUp(settingsOf(other), YESTERDAY)
     const before = await schemaOf(base)
     await expect(restore(settingsOf(base), backup, TODAY)).rejects.toThrow(
-      /^El respaldo \S+ es de una versión más nueva de Cochera \(999_futura\)\. Actualice el programa e intente de nuevo\.$/,
+      /^El respaldo \S+ es de una versión más nueva de Cochera que este programa: instale la 0\.999 o una posterior\.$/,
     )
     expect(await holidaysOf(base)).toEqual(REPLACED)
     expect(await schemaOf(base)).toEqual(before)

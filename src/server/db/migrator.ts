@@ -1,4 +1,5 @@
 import { Migrator, sql, type Migration } from 'kysely'
+import { StartupError } from '../startup-error'
 import { type Connection, type Db, type Engine } from './types'
 import { inicio } from './migrations/001_inicio'
 import { clavesDeIdempotencia } from './migrations/002_claves_idempotencia'
@@ -53,9 +54,14 @@ export const migrations = (engine: Engine): Record<string, Migration> => ({
   '024_closing_moments': closingMoments(engine),
 })
 
-/** The first of these applied migrations that this program does not know. */
-export const unknownMigration = (applied: readonly string[]): string | undefined =>
-  applied.find((name) => !Object.hasOwn(migrations('sqlite'), name))
+/**
+ * The version of Cochera that a database with these applied migrations needs, where this program does not know them all. The second
+ * number of a version is that of its last migration.
+ */
+export function versionNeeded(applied: readonly string[]): string | undefined {
+  const unknown = applied.filter((name) => !Object.hasOwn(migrations('sqlite'), name)).sort()
+  return unknown.length > 0 ? `0.${parseInt(unknown.at(-1) ?? '', 10)}` : undefined
+}
 
 /** Milliseconds that a migration waits for a table's lock: longer than a running server holds one. Queries behind it wait too. */
 const LOCK_TIMEOUT = 20_000
@@ -88,13 +94,22 @@ async function withOwnLimits<T>(
 
 /**
  * Migrates the database to the latest version, in one transaction. Of several processes, one migrates and the others wait.
- * @throws the database's error; then nothing has changed.
+ * @throws StartupError for a database of a later version, or the database's error; then nothing has changed.
  */
 export async function migrate(target: Target, { lockTimeout = LOCK_TIMEOUT }: Options = {}): Promise<void> {
   const provider = { getMigrations: async () => migrations(target.engine) }
   const { error } = await withOwnLimits(target, lockTimeout, (db) =>
     new Migrator({ db, provider }).migrateToLatest(),
   )
+  if (error === undefined) return
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`
+    .execute(target.db)
+    .catch(() => ({ rows: [] }))
+  const needed = versionNeeded(rows.map(({ name }) => name))
+  if (needed !== undefined)
+    throw new StartupError(
+      `La base de datos es de una versión más nueva de Cochera que este programa: instale la ${needed} o una posterior.`,
+    )
   // Unwrapped: startupErrorLines goes by the database's code.
-  if (error !== undefined) throw error as Error
+  throw error as Error
 }

@@ -1,4 +1,4 @@
-import { unknownMigration } from '../db/migrator'
+import { versionNeeded } from '../db/migrator'
 import { StartupError } from '../startup-error'
 
 /** The error for a file that is no backup of ours, or a damaged one; `reasons` are further lines. */
@@ -12,10 +12,10 @@ export const damagedBackup = (backup: string, ...reasons: string[]) =>
  */
 export function requireKnownLevel(backup: string, applied: readonly string[]): void {
   if (applied.length === 0) throw damagedBackup(backup)
-  const unknown = unknownMigration(applied)
-  if (unknown !== undefined)
+  const needed = versionNeeded(applied)
+  if (needed !== undefined)
     throw new StartupError(
-      `El respaldo ${backup} es de una versión más nueva de Cochera (${unknown}). Actualice el programa e intente de nuevo.`,
+      `El respaldo ${backup} es de una versión más nueva de Cochera que este programa: instale la ${needed} o una posterior.`,
     )
 }
 
