@@ -2,6 +2,7 @@
  * The screens of the main layout. Routes, side menu, page titles and chunks all come from this table; a new screen is a new
  * entry, at its place in the menu.
  */
+import { LECTURA } from '../contract/permisos'
 import type { RecordScreen, Screen } from './screen'
 
 export const screens: readonly Screen[] = [
@@ -33,7 +34,7 @@ export const screens: readonly Screen[] = [
     title: 'Cierre del día',
     icon: 'PointOfSale',
     letter: 'J',
-    permission: 'cerrarCaja',
+    permission: LECTURA.cierres,
     load: () => import('../features/cierres/CierresPage'),
   },
   {

@@ -1,7 +1,9 @@
 /**
  * Section 6 and the decisions: who may do what, in one table that the server enforces and the client only reflects.
- * Reading needs nothing more than a session, so it is not listed.
+ * Reading needs nothing more than a session, but of what {@link LECTURA} names.
  */
+import type { Sustantivo } from './historial'
+
 export const ROLES = ['ADMIN', 'EDITOR'] as const
 export type Rol = (typeof ROLES)[number]
 
@@ -50,3 +52,16 @@ export const leerRoles = (lista: string | null | undefined): Rol[] => {
 /** Whether someone with these roles may do it. */
 export const puede = (roles: readonly Rol[], accion: Accion): boolean =>
   PERMISOS[accion].some((rol) => roles.includes(rol))
+
+/** What reading of a noun asks for: its list, its papers, its history, what is told of it elsewhere. Any other asks for a session. */
+export const LECTURA = {
+  cierres: 'cerrarCaja',
+  usuarios: 'gestionarUsuarios',
+  respaldos: 'verHistorial',
+} as const satisfies Partial<Record<Sustantivo, Accion>>
+
+/** Whether someone with these roles may read of a noun. */
+export const puedeLeer = (roles: readonly Rol[], sustantivo: Sustantivo): boolean => {
+  const accion = (LECTURA as Partial<Record<Sustantivo, Accion>>)[sustantivo]
+  return accion === undefined || puede(roles, accion)
+}

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { type Evento } from '../../../src/contract/eventos'
+import { type Sustantivo } from '../../../src/contract/historial'
 import { type Engine } from '../../setup/databases'
 import { openStream } from '../../setup/eventStream'
 import { openApplication, type Options } from '../realApp'
@@ -51,7 +52,7 @@ export async function openStreamOffice(engine: Engine, intervals: Options['inter
     open: async (username: string, last?: number) => openStream(origin, await app.tokenOf(username), last),
     passTime: (milliseconds: number) => void (now += milliseconds),
     /** So many changes of which nobody says that they are there. */
-    store: (count: number, usuario = 'Persona') =>
+    store: (count: number, usuario = 'Persona', sustantivo: Sustantivo = 'liquidaciones') =>
       app.db
         .insertInto('cambios')
         .values(
@@ -59,7 +60,7 @@ export async function openStreamOffice(engine: Engine, intervals: Options['inter
             instante: '2030-03-20T17:00:00.000Z',
             grupo: `${i}`,
             usuario,
-            sustantivo: 'liquidaciones' as const,
+            sustantivo,
             identificador: `${i}`,
             registro: 'Bus 12',
             etiqueta: 'bus 12',

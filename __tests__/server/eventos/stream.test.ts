@@ -89,6 +89,24 @@ describe.each(ENGINES)('the stream of changes on %s', (engine) => {
     whole.leave()
   })
 
+  it('tells of closings to those alone who may read of them', async () => {
+    const people = ['admin', 'editor', 'consulta'] as const
+    const streams = await Promise.all(people.map((username) => office.open(username)))
+    for (const stream of streams) await stream.next()
+    await office.store(1, 'Persona', 'cierres')
+    await office.holiday('2026-01-01')
+    const heard = async (i: number, count: number) =>
+      (await streams[i]?.eventos(count))?.map(({ sustantivo }) => sustantivo)
+    expect(await heard(0, 2)).toEqual(['cierres', 'festivos'])
+    expect(await heard(1, 2)).toEqual(['cierres', 'festivos'])
+    expect(await heard(2, 1)).toEqual(['festivos'])
+    // Those who come back are told no more.
+    const back = await office.open('consulta', (await office.lastSecuencia()) - 2)
+    await back.next()
+    expect((await back.eventos(1)).map(({ sustantivo }) => sustantivo)).toEqual(['festivos'])
+    for (const stream of [...streams, back]) stream.leave()
+  })
+
   it('tells of users to those alone who may read of them', async () => {
     const streams = { admin: await office.open('admin'), consulta: await office.open('consulta') }
     for (const stream of Object.values(streams)) await stream.next()

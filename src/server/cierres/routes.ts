@@ -7,6 +7,7 @@ import {
   ReaperturaSchema,
 } from '../../contract/cierres'
 import { UuidQuerySchema } from '../../contract/festivos'
+import { LECTURA } from '../../contract/permisos'
 import type { Dependencies } from '../dependencies'
 import { sesionOf } from '../sesion/usuario'
 import { closeTill } from './close'
@@ -23,7 +24,7 @@ export const cierresRoutes =
       '/cierres',
       {
         schema: { querystring: CierresQuerySchema, response: { 200: CierresSchema } },
-        config: { permiso: 'cerrarCaja' },
+        config: { permiso: LECTURA.cierres },
       },
       async ({ query }) => cierresOf(deps, { fecha: query.fecha, ...counting() }),
     )

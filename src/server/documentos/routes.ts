@@ -2,6 +2,7 @@ import { type FastifyReply, type FastifyRequest } from 'fastify'
 import { type FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { DocumentoDeConductorSchema, PrimaSchema } from '../../contract/documentos'
 import { UuidQuerySchema } from '../../contract/festivos'
+import { LECTURA } from '../../contract/permisos'
 import * as z from '../../contract/zod'
 import { cierrePdf } from '../cierres/pdf'
 import { type Dependencies } from '../dependencies'
@@ -54,7 +55,7 @@ export const documentosRoutes =
       '/documentos/cierres',
       {
         schema: { querystring: UuidQuerySchema, response: { 200: PDF } },
-        config: { permiso: 'cerrarCaja' },
+        config: { permiso: LECTURA.cierres },
       },
       async (request, reply) => sendPdf(request, reply, 'Cierre', () => cierrePdf(deps, request.query.uuid)),
     )

@@ -1,6 +1,6 @@
 import { LIMITE_DE_EVENTOS, type Evento } from '../../contract/eventos'
+import { puedeLeer } from '../../contract/permisos'
 import { type Db } from '../db/types'
-import { mayKnowOf } from '../historial/administrative'
 import { HttpError } from '../http/errors'
 import { isCurrent, inSeconds } from '../sesion/token'
 import { findBySesion } from '../usuarios/repository'
@@ -103,11 +103,11 @@ export class EventStreams {
 
   #tell(eventos: Evento[]) {
     // Made once for all who may know the same.
-    const made = new Map<boolean, Buffer[]>()
+    const made = new Map<string, Buffer[]>()
     this.#send((reader) => {
-      const all = eventos.every(({ sustantivo }) => mayKnowOf(reader.usuario.roles, sustantivo))
-      const messages = made.get(all) ?? encodeEventos(all ? eventos : knownTo(reader, eventos))
-      made.set(all, messages)
+      const known = reader.usuario.roles.join()
+      const messages = made.get(known) ?? encodeEventos(knownTo(reader, eventos))
+      made.set(known, messages)
       return messages
     })
   }
@@ -138,4 +138,4 @@ export class EventStreams {
 }
 
 const knownTo = ({ usuario }: Reader, eventos: readonly Evento[]): Evento[] =>
-  eventos.filter(({ sustantivo }) => mayKnowOf(usuario.roles, sustantivo))
+  eventos.filter(({ sustantivo }) => puedeLeer(usuario.roles, sustantivo))

@@ -8,12 +8,12 @@ import {
   HistorialSchema,
   RegistroQuerySchema,
 } from '../../contract/historial'
+import { puedeLeer } from '../../contract/permisos'
 import * as z from '../../contract/zod'
 import { alphabetically } from '../collation'
 import type { Dependencies } from '../dependencies'
 import { forbidden, unauthorized } from '../http/errors'
 import { bePatient } from '../http/patience'
-import { mayKnowOf } from './administrative'
 import { historyOf, searchHistory } from './search'
 import { undo } from './undo'
 
@@ -34,7 +34,7 @@ export const historialRoutes =
       '/historial/registro',
       { schema: { querystring: RegistroQuerySchema, response: { 200: z.array(CambioSchema) } } },
       async ({ query, usuario }) => {
-        if (!mayKnowOf(usuario?.roles ?? [], query.sustantivo)) throw forbidden()
+        if (!puedeLeer(usuario?.roles ?? [], query.sustantivo)) throw forbidden()
         return historyOf(db, query)
       },
     )

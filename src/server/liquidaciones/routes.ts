@@ -13,6 +13,7 @@ import {
   LiquidacionFilaSchema,
   LiquidacionSchema,
 } from '../../contract/liquidaciones'
+import { puedeLeer } from '../../contract/permisos'
 import { SensoresSchema } from '../../contract/sensores'
 import * as z from '../../contract/zod'
 import { withReason } from '../db/transaction'
@@ -82,12 +83,13 @@ export const liquidacionesRoutes =
     app.get(
       '/liquidaciones/detalle',
       { schema: { querystring: DetalleQuerySchema, response: { 200: LiquidacionDetalleSchema } } },
-      async ({ query }) => {
+      async ({ query, usuario }) => {
         const detail =
           'uuid' in query
             ? await detailByUuid(deps.db, query.uuid)
             : await detailByBus(deps.db, query.fecha, query.busNumero)
-        const till = detail.uuid && (await countedAmong(deps.db, [detail.uuid])).get(detail.uuid)
+        if (!detail.uuid || !puedeLeer(usuario?.roles ?? [], 'cierres')) return detail
+        const till = (await countedAmong(deps.db, [detail.uuid])).get(detail.uuid)
         return till ? { ...detail, cierre: `Está en ${till}. Un administrador puede reabrirlo.` } : detail
       },
     )

@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { PresentesSchema } from '../../contract/eventos'
 import { RegistroQuerySchema } from '../../contract/historial'
+import { puedeLeer } from '../../contract/permisos'
 import type { Dependencies } from '../dependencies'
-import { mayKnowOf } from '../historial/administrative'
 import { forbidden } from '../http/errors'
 import { sesionOf } from '../sesion/usuario'
 import { noteSign, othersAt } from './repository'
@@ -19,7 +19,7 @@ export const presenciaRoutes =
       },
       async (request) => {
         const { usuario } = sesionOf(request)
-        if (!mayKnowOf(usuario.roles, request.body.sustantivo)) throw forbidden()
+        if (!puedeLeer(usuario.roles, request.body.sustantivo)) throw forbidden()
         const now = clock().getTime()
         await noteSign(db, usuario.uuid, request.body, now)
         return { otros: await othersAt(db, usuario.uuid, request.body, now) }
