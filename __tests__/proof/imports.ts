@@ -16,7 +16,7 @@ import { FIRST_DAY, PASSWORD, prepareFleet, settings, type Fleet } from './settl
 const PART = 12
 const PARTS = 4
 /** Milliseconds of work before a break. */
-const LIFE = 350
+const LIFE = 1_200
 /** Milliseconds in which a server has to start again. */
 const STARTUP = 5_000
 
@@ -318,11 +318,14 @@ export async function breakAgainAndAgain(
       let over = false
       const person = async () => {
         if (!(await send(work, one))) return
-        if (one.noun === 'liquidaciones' && randomInt(3) === 0) await close(work)
         if (randomInt(2) === 0) await undo(work, one)
       }
       const colleague = { ...work, url: () => `${servers.at(-1)?.url}` }
-      const jobs = [person(), edit(colleague, one, edits, () => over)]
+      const closer = async () => {
+        await waitFor(randomInt(LIFE))
+        if (one.noun === 'liquidaciones') await close(work)
+      }
+      const jobs = [person(), closer(), edit(colleague, one, edits, () => over)]
       await waitFor(randomInt(LIFE))
       const [first] = servers
       if (!first) throw new Error('No server.')
