@@ -37,7 +37,7 @@ export interface CierresTable {
   version: Generated<number>
 }
 
-/** A settlement as a closing counted it. There while the till is closed: whoever may not reopen it leaves the settlement alone. */
+/** A settlement as a closing counted it. There while the till is closed: its money is left alone, and no other till counts it. */
 export interface CierreLiquidacionesTable {
   liquidacionUuid: string
   cierreUuid: string
