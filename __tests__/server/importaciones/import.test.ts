@@ -293,6 +293,15 @@ describe.each(ENGINES)('an import on %s', (engine) => {
     expect(await fechas()).toHaveLength(raced[0]?.status === 201 ? 3 : 2)
   })
 
+  it('takes no part that comes when its undo has found nothing yet', async () => {
+    const grupo = randomUUID()
+    const [first, second] = parts(grupo, ['2090-05-01', '2090-06-01'])
+    const [part, undone] = await Promise.all([first?.(), undo(grupo)])
+    expect([part?.status, undone.status]).toEqual(part?.status === 201 ? [201, 200] : [409, 404])
+    expect((await second?.())?.status).toBe(409)
+    expect(await fechas()).toEqual([])
+  })
+
   it('belongs to whoever began it, and to one noun', async () => {
     const grupo = randomUUID()
     await parts(grupo, ['2090-05-01'])[0]?.()

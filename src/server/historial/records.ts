@@ -31,6 +31,15 @@ export const recordOf = ({ sustantivo, identificador, liquidacionUuid }: Named) 
 export const keyOf = ({ sustantivo, identificador }: Pick<Changed, 'sustantivo' | 'identificador'>) =>
   `${sustantivo} ${identificador}`
 
+/** Whether an action has changed anything. */
+export const isKnown = async (db: Db, grupo: string): Promise<boolean> =>
+  (await db
+    .selectFrom('cambios')
+    .select('secuencia')
+    .where('grupo', '=', grupo)
+    .limit(1)
+    .executeTakeFirst()) !== undefined
+
 /** The records of an action in the order in which it first changed them. */
 export async function recordsOf(db: Db, grupo: string): Promise<Changed[]> {
   const changes = await db

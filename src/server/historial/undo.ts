@@ -5,11 +5,20 @@ import type { Changes } from '../db/changes/changes'
 import { inSavepoint, inTransaction, lockName, type Open, type UnitOfWork } from '../db/transaction'
 import type { Db } from '../db/types'
 import { conflict } from '../http/errors'
-import { markUndo } from '../importaciones/repository'
+import { markUndo, refuseParts } from '../importaciones/repository'
 import { isActive } from '../conductores/repository'
 import type { SesionUsuario } from '../sesion/usuario'
 import { mayUndo } from './may-undo'
-import { changesSince, identified, keyOf, lockRecords, recordsOf, type Change, type Changed } from './records'
+import {
+  changesSince,
+  identified,
+  isKnown,
+  keyOf,
+  lockRecords,
+  recordsOf,
+  type Change,
+  type Changed,
+} from './records'
 import { movesMoney, obstacleOf, reverse } from './reverse'
 
 /** Records of one transaction (see docs/measurements.md). */
@@ -174,8 +183,10 @@ const stateOf = ({ undone, done, staying }: Outcome) => (staying.length === 0 ? 
  * @throws 403 when it is another's, or too long ago, or the roles do not do such things; 404 for an unknown group; 409 when everything stays.
  */
 export async function undo(unit: UnitOfWork, grupo: string, usuario: SesionUsuario): Promise<Deshecho> {
-  const motivo = await mayUndo(unit, grupo, usuario)
   const { name, depth } = depthOf(grupo)
+  if (!(await isKnown(unit.db, grupo)))
+    await refuseParts(unit.db, name, usuario.uuid, unit.author.instante.toISOString())
+  const motivo = await mayUndo(unit, grupo, usuario)
   const undoes = depth % 2 === 0
   // First: a part of an import that comes late is refused.
   await markUndo(unit.db, name, undoes ? 1 : 0)

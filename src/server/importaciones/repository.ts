@@ -30,6 +30,23 @@ export async function lockImportacion(
     .executeTakeFirstOrThrow()
 }
 
+/** Refuses the parts of an import of which nothing is stored, also of one that this waits for, or that is still to come. */
+export const refuseParts = (db: Db, uuid: string, usuarioUuid: string, instante: string) =>
+  db
+    .insertInto('importaciones')
+    .values({
+      uuid,
+      sustantivo: 'liquidaciones',
+      archivo: '',
+      usuarioUuid,
+      instante,
+      total: null,
+      enCaja: 0,
+      deshecha: 1,
+    })
+    .onConflict((oc) => oc.column('uuid').doUpdateSet({ deshecha: 1 }))
+    .execute()
+
 /** Marks how far an import is undone; it waits for a part that is being stored. */
 export const markUndo = (db: Db, uuid: string, deshecha: Importacion['deshecha']) =>
   db.updateTable('importaciones').set({ deshecha }).where('uuid', '=', uuid).execute()
