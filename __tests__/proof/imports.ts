@@ -64,7 +64,7 @@ const isAway = (answer: Answer) => answer === null || answer.status === 503
 function newImport({ fleet, cycle }: Work, noun: Import['noun']): Import {
   const mark = `Importada ${cycle}`
   const bus = fleet.buses[cycle % fleet.buses.length]
-  const first = sumarDias(FIRST_DAY, cycle * PART * PARTS)
+  const first = sumarDias(FIRST_DAY, Math.floor(cycle / fleet.buses.length) * PART * PARTS)
   const datosOf = (index: number) =>
     noun === 'deudas'
       ? { razon: mark, valor: index + 1, conductorDocumento: bus?.conductorDocumento }
