@@ -149,10 +149,10 @@ describe.each(ENGINES)('what is entered after its till was closed on %s', (engin
   it('is not forgotten when it was deleted while the next till was closed, and came back', async () => {
     now = MORNING
     await office.signIn('editor', { busNumero: '17', fecha: TOMORROW })
-    const grupo = '7c0e6f2e-5a0a-4d5c-9a3b-0d8f0c8f1a11'
-    await office.ask('admin', 'DELETE', `/liquidaciones?uuid=${uuid}`, undefined, { grupo })
+    const group = '7c0e6f2e-5a0a-4d5c-9a3b-0d8f0c8f1a11'
+    await office.ask('admin', 'DELETE', `/liquidaciones?uuid=${uuid}`, undefined, { grupo: group })
     await tomorrow('editor')
-    expect((await office.ask('admin', 'POST', '/historial/deshacer', { grupo })).status).toBe(200)
+    expect((await office.ask('admin', 'POST', '/historial/deshacer', { grupo: group })).status).toBe(200)
     const LATER = '2090-03-22'
     await office.signIn('editor', { busNumero: '12', fecha: '2090-03-18' })
     await office.db

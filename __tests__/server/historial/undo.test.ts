@@ -42,24 +42,24 @@ describe.each(ENGINES)('the undo of an action on %s', (engine) => {
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     path: string,
     payload?: object,
-    grupo?: string,
+    group?: string,
   ) {
-    const headers: Record<string, string> = grupo ? { grupo } : {}
+    const headers: Record<string, string> = group ? { grupo: group } : {}
     const answer = await app.ask(who, { method, url: `/api${path}`, payload, headers })
     return { status: answer.statusCode, body: answer.json<Body>() }
   }
-  const undo = async (grupo: string, who: Usuario = 'admin') => {
-    const { status, body } = await ask<Deshecho>(who, 'POST', '/historial/deshacer', { grupo })
+  const undo = async (group: string, who: Usuario = 'admin') => {
+    const { status, body } = await ask<Deshecho>(who, 'POST', '/historial/deshacer', { grupo: group })
     return { status, ...body }
   }
   /** Does something as one action. @returns its mark. */
   const acting = async (who: Usuario, ...calls: ['POST' | 'PUT' | 'DELETE', string, object?][]) => {
-    const grupo = randomUUID()
+    const group = randomUUID()
     for (const [method, path, payload] of calls) {
-      const { status, body } = await ask(who, method, path, payload, grupo)
+      const { status, body } = await ask(who, method, path, payload, group)
       if (status >= 300) throw new Error(body.mensaje)
     }
-    return grupo
+    return group
   }
   const rename = (from: string, to: string, changes: object = {}) =>
     acting('editor', [
@@ -91,10 +91,10 @@ describe.each(ENGINES)('the undo of an action on %s', (engine) => {
   it('brings back what was deleted as it was, with what hung from it', async () => {
     const uuid = await aSettlement()
     const before = await stored()
-    const grupo = await deleting(uuid)
+    const group = await deleting(uuid)
     expect((await stored()).abonos).toEqual([])
     expect((await historyOf('liquidaciones', uuid))[0]).toMatchObject({ tipo: 'eliminado', deshacible: true })
-    expect(await undo(grupo)).toEqual({
+    expect(await undo(group)).toEqual({
       status: 200,
       mensaje: 'Se deshizo en 1 registro.',
       deshechos: 1,
@@ -124,14 +124,14 @@ describe.each(ENGINES)('the undo of an action on %s', (engine) => {
     const before = await stored()
     const settled = (uuid: string, fecha: string) =>
       ['PUT', '/liquidaciones/liquidar', { ...SETTLEMENT, uuid, fecha }] as ['PUT', string, object]
-    const grupo = await acting('editor', settled(mine, '2026-03-05'), settled(theirs, '2026-03-06'))
+    const group = await acting('editor', settled(mine, '2026-03-05'), settled(theirs, '2026-03-06'))
     await ask('admin', 'PUT', '/liquidaciones/liquidar', {
       ...SETTLEMENT,
       uuid: theirs,
       fecha: '2026-03-06',
       comentario: 'Revisada',
     })
-    expect(await undo(grupo, 'editor')).toMatchObject({
+    expect(await undo(group, 'editor')).toMatchObject({
       status: 200,
       mensaje:
         'Se deshizo en 1 registro. Queda 1 registro sin deshacer: Bus 12 del 6 de marzo de 2026 (lo cambió Admin).',
@@ -146,14 +146,14 @@ describe.each(ENGINES)('the undo of an action on %s', (engine) => {
   it('is itself undone, and of both each is done once', async () => {
     const uuid = await aSettlement()
     const before = await stored()
-    const grupo = await deleting(uuid)
-    const answers = await Promise.all([undo(grupo), undo(grupo)])
+    const group = await deleting(uuid)
+    const answers = await Promise.all([undo(group), undo(group)])
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
     expect(answers.map(({ deshechos }) => deshechos).sort()).toEqual([0, 1])
-    expect(await undo(grupo)).toMatchObject({ status: 200, mensaje: 'Ya estaba deshecho.' })
-    expect(await undo(`${grupo}~1`)).toMatchObject({ status: 200, deshechos: 1 })
+    expect(await undo(group)).toMatchObject({ status: 200, mensaje: 'Ya estaba deshecho.' })
+    expect(await undo(`${group}~1`)).toMatchObject({ status: 200, deshechos: 1 })
     expect((await stored()).liquidaciones).toEqual([])
-    expect(await undo(`${grupo}~2`)).toMatchObject({ status: 200, deshechos: 1 })
+    expect(await undo(`${group}~2`)).toMatchObject({ status: 200, deshechos: 1 })
     expect(await stored()).toEqual(before)
   })
 
@@ -174,7 +174,7 @@ describe.each(ENGINES)('the undo of an action on %s', (engine) => {
     const driver = await aConductor(app.db, { documento: '3001', nombre: 'Rosa Ruiz' })
     await aBus(app.db, { numero: '61', conductorUuid: driver.uuid })
     await aBus(app.db, { numero: '62', conductorUuid: driver.uuid })
-    const grupo = await acting('admin', ['PUT', '/conductores/conductor/retirar?documento=3001'])
+    const group = await acting('admin', ['PUT', '/conductores/conductor/retirar?documento=3001'])
     const [, bus] = await app.db
       .selectFrom('buses')
       .selectAll()
@@ -187,7 +187,7 @@ describe.each(ENGINES)('the undo of an action on %s', (engine) => {
       '/buses/bus/actualizar?numero=62',
       { ...data, conductorDocumento: '1002' },
     ])
-    expect(await undo(grupo)).toMatchObject({ deshechos: 2, quedan: 1, registros: [{ registro: 'Bus 62' }] })
+    expect(await undo(group)).toMatchObject({ deshechos: 2, quedan: 1, registros: [{ registro: 'Bus 62' }] })
     const [rosa] = await app.db
       .selectFrom('conductores')
       .selectAll()
@@ -205,10 +205,10 @@ describe.each(ENGINES)('the undo of an action on %s', (engine) => {
   })
 
   it('leaves what has no place any more, and says why', async () => {
-    const grupo = await deleting(await aSettlement())
+    const group = await deleting(await aSettlement())
     await aSettlement()
     const before = await stored()
-    expect(await undo(grupo)).toMatchObject({
+    expect(await undo(group)).toMatchObject({
       status: 409,
       mensaje:
         'No se deshizo nada: Bus 12 del 5 de marzo de 2026 (ya existe otra liquidación de ese bus para esa fecha).',
@@ -221,9 +221,9 @@ describe.each(ENGINES)('the undo of an action on %s', (engine) => {
   })
 
   it('leaves what others depend on, and what hangs from what is gone', async () => {
-    const grupo = await acting('editor', ['POST', '/buses', { ...OTHER_BUS, numero: '70', placa: 'DDD111' }])
+    const group = await acting('editor', ['POST', '/buses', { ...OTHER_BUS, numero: '70', placa: 'DDD111' }])
     await aSettlement({ busNumero: '70' })
-    expect(await undo(grupo)).toMatchObject({
+    expect(await undo(group)).toMatchObject({
       status: 409,
       mensaje: 'No se deshizo nada: Bus 70 (hay registros que dependen de él).',
     })
@@ -238,9 +238,9 @@ describe.each(ENGINES)('the undo of an action on %s', (engine) => {
   it('gives a bus its number back with its settlements, and no other bus that has one of them now', async () => {
     await ask('editor', 'POST', '/buses', { ...OTHER_BUS, numero: '80', placa: 'EEE111' })
     const uuid = await aSettlement({ busNumero: '80' })
-    const grupo = await rename('80', '81', { placa: 'EEE111' })
+    const group = await rename('80', '81', { placa: 'EEE111' })
     expect((await stored()).liquidaciones[0]).toMatchObject({ uuid, busNumero: '81' })
-    expect(await undo(grupo)).toMatchObject({ status: 200, deshechos: 1 })
+    expect(await undo(group)).toMatchObject({ status: 200, deshechos: 1 })
     expect((await stored()).liquidaciones[0]).toMatchObject({ uuid, busNumero: '80' })
 
     const again = await rename('80', '82', { placa: 'EEE111' })
@@ -252,10 +252,10 @@ describe.each(ENGINES)('the undo of an action on %s', (engine) => {
 
   it('brings a settlement back to its bus, whose number has changed meanwhile', async () => {
     await ask('editor', 'POST', '/buses', { ...OTHER_BUS, numero: '40', placa: 'AAA111' })
-    const grupo = await deleting(await aSettlement({ busNumero: '40' }))
+    const group = await deleting(await aSettlement({ busNumero: '40' }))
     await rename('40', '41', { placa: 'AAA111' })
     await ask('editor', 'POST', '/buses', { ...OTHER_BUS, numero: '40', placa: 'AAA222' })
-    expect((await undo(grupo)).status).toBe(200)
+    expect((await undo(group)).status).toBe(200)
     expect((await stored()).liquidaciones.map(({ busNumero }) => busNumero)).toEqual(['41'])
   })
 
@@ -291,15 +291,15 @@ describe.each(ENGINES)('the undo of an action on %s', (engine) => {
       fechaInicio: '2030-01-01',
       fechaFinal: '2030-12-31',
     }
-    const grupo = await acting('admin', ['POST', '/pasajes', pasaje])
+    const group = await acting('admin', ['POST', '/pasajes', pasaje])
     await app.db.updateTable('usuarios').set({ roles: 'EDITOR' }).where('username', '=', 'admin').execute()
-    expect((await undo(grupo, 'admin')).status).toBe(403)
+    expect((await undo(group, 'admin')).status).toBe(403)
     await app.db
       .updateTable('usuarios')
       .set({ roles: 'ADMIN,EDITOR' })
       .where('username', '=', 'admin')
       .execute()
-    expect((await undo(grupo, 'admin')).status).toBe(200)
+    expect((await undo(group, 'admin')).status).toBe(200)
 
     const { grupo: ofUser } = await app.db
       .selectFrom('cambios')
@@ -322,9 +322,9 @@ describe.each(ENGINES)('the undo of an action on %s', (engine) => {
         '/liquidaciones/liquidar',
         { ...SETTLEMENT, uuid, fecha: `2026-04-0${day + 1}`, comentario },
       ] as ['PUT', string, object]
-    const grupo = await acting('editor', ...uuids.map((uuid, day) => settle(uuid, day)))
+    const group = await acting('editor', ...uuids.map((uuid, day) => settle(uuid, day)))
     const [answer, ...edits] = await Promise.all([
-      undo(grupo),
+      undo(group),
       ...uuids.map((uuid, day) => ask('admin', ...settle(uuid, day, 'Vista'))),
     ])
     expect(edits.map(({ status }) => status)).toEqual(uuids.map(() => 200))

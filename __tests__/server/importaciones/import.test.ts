@@ -49,8 +49,8 @@ describe.each(ENGINES)('an import on %s', (engine) => {
     key?: string
   }
   const filasOf = (create: Data[], correct: Data[] = []) => [
-    ...create.map((datos) => ({ accion: 'crear', datos })),
-    ...correct.map((datos) => ({ accion: 'corregir', datos })),
+    ...create.map((data) => ({ accion: 'crear', datos: data })),
+    ...correct.map((data) => ({ accion: 'corregir', datos: data })),
   ]
   /** Sends one part. @returns its answer, and the mark of its import. */
   const send = async <Body = ParteGuardada>(noun: Importable, create: Data[], options: Import = {}) => {
@@ -74,8 +74,8 @@ describe.each(ENGINES)('an import on %s', (engine) => {
     (await office.db.selectFrom('festivos').select('fecha').orderBy('fecha').execute()).map(
       ({ fecha }) => fecha,
     )
-  const undo = (grupo: string, usuario: Usuario = 'editor') =>
-    office.ask(usuario, 'POST', '/historial/deshacer', { grupo })
+  const undo = (group: string, usuario: Usuario = 'editor') =>
+    office.ask(usuario, 'POST', '/historial/deshacer', { grupo: group })
   const changesOf = (uuid: string) =>
     office.db.selectFrom('cambios').selectAll().where('grupo', '=', uuid).orderBy('secuencia').execute()
 
@@ -258,12 +258,12 @@ describe.each(ENGINES)('an import on %s', (engine) => {
     })
   })
 
-  const parts = (grupo: string, fechas: string[]) =>
-    fechas.map((fecha) => () => send('festivos', [{ fecha }], { more: { grupo, total: 3 } }))
+  const parts = (group: string, fechas: string[]) =>
+    fechas.map((fecha) => () => send('festivos', [{ fecha }], { more: { grupo: group, total: 3 } }))
 
   it('comes in parts, each of which is there when it is answered, and the history tells how far it came', async () => {
-    const grupo = randomUUID()
-    const [first, second, third] = parts(grupo, ['2090-05-01', '2090-06-01', '2090-07-01'])
+    const group = randomUUID()
+    const [first, second, third] = parts(group, ['2090-05-01', '2090-06-01', '2090-07-01'])
     const motivo = async () => {
       const { body } = await office.ask<Historial>('admin', 'GET', '/historial?sustantivo=festivos&limite=1')
       return [body.cambios[0]?.motivo, body.cambios[0]?.deshacible]
@@ -274,41 +274,42 @@ describe.each(ENGINES)('an import on %s', (engine) => {
     await second?.()
     await third?.()
     expect(await motivo()).toEqual(['Importación de enero.xlsx', true])
-    expect(await undo(grupo)).toMatchObject({ status: 200, body: { deshechos: 3, quedan: 0 } })
+    expect(await undo(group)).toMatchObject({ status: 200, body: { deshechos: 3, quedan: 0 } })
     expect(await fechas()).toEqual([])
     expect(await motivo()).toEqual(['Se deshizo la importación de enero.xlsx', true])
   })
 
   it('takes no part that comes after its undo, until that is undone', async () => {
-    const grupo = randomUUID()
-    const [first, second, third] = parts(grupo, ['2090-05-01', '2090-06-01', '2090-07-01'])
+    const group = randomUUID()
+    const [first, second, third] = parts(group, ['2090-05-01', '2090-06-01', '2090-07-01'])
     await first?.()
-    const raced = await Promise.all([second?.(), undo(grupo)])
+    const raced = await Promise.all([second?.(), undo(group)])
     expect((await third?.())?.status).toBe(409)
-    await undo(grupo)
+    await undo(group)
     expect(await fechas()).toEqual([])
     expect([201, 409]).toContain(raced[0]?.status)
-    await undo(`${grupo}~1`)
+    await undo(`${group}~1`)
     expect((await third?.())?.status).toBe(201)
     expect(await fechas()).toHaveLength(raced[0]?.status === 201 ? 3 : 2)
   })
 
   it('takes no part that comes when its undo has found nothing yet', async () => {
-    const grupo = randomUUID()
-    const [first, second] = parts(grupo, ['2090-05-01', '2090-06-01'])
-    const [part, undone] = await Promise.all([first?.(), undo(grupo)])
+    const group = randomUUID()
+    const [first, second] = parts(group, ['2090-05-01', '2090-06-01'])
+    const [part, undone] = await Promise.all([first?.(), undo(group)])
     expect([part?.status, undone.status]).toEqual(part?.status === 201 ? [201, 200] : [409, 404])
     expect((await second?.())?.status).toBe(409)
     expect(await fechas()).toEqual([])
   })
 
   it('belongs to whoever began it, and to one noun', async () => {
-    const grupo = randomUUID()
-    await parts(grupo, ['2090-05-01'])[0]?.()
+    const group = randomUUID()
+    await parts(group, ['2090-05-01'])[0]?.()
     expect(
-      (await send('festivos', [{ fecha: '2090-06-01' }], { usuario: 'admin', more: { grupo } })).status,
+      (await send('festivos', [{ fecha: '2090-06-01' }], { usuario: 'admin', more: { grupo: group } }))
+        .status,
     ).toBe(404)
-    expect((await send('conductores', [driver('2002')], { more: { grupo } })).status).toBe(409)
+    expect((await send('conductores', [driver('2002')], { more: { grupo: group } })).status).toBe(409)
   })
 
   it('of a debt or repayment like one that is stored says so, and stores it only on demand', async () => {

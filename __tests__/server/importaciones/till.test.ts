@@ -13,17 +13,17 @@ describe.each(ENGINES)('an import beside a till on %s', (engine) => {
   afterAll(() => office.close())
 
   const send = async (fechas: string[], more: object = {}) => {
-    const grupo = randomUUID()
+    const group = randomUUID()
     const filas = fechas.map((fecha) => ({
       accion: 'crear',
       datos: liquidacionPayload({ fecha, liquidada: true }),
     }))
-    const body = { grupo, archivo: 'enero.xlsx', total: filas.length, filas, ...more }
+    const body = { grupo: group, archivo: 'enero.xlsx', total: filas.length, filas, ...more }
     const key = { 'idempotency-key': randomUUID() }
     expect((await office.ask('editor', 'POST', '/importaciones/liquidaciones', body, key)).status).toBe(201)
-    return grupo
+    return group
   }
-  const undo = (grupo: string) => office.ask('editor', 'POST', '/historial/deshacer', { grupo })
+  const undo = (group: string) => office.ask('editor', 'POST', '/historial/deshacer', { grupo: group })
   const till = async () => {
     const { ahora, importadas } = await office.tillOf('editor')
     return [ahora.liquidaciones, importadas.liquidaciones, importadas.esperado]
@@ -38,9 +38,9 @@ describe.each(ENGINES)('an import beside a till on %s', (engine) => {
   })
 
   it('is not undone where a closed till counts it, which is named, until that is reopened', async () => {
-    const grupo = await send([TODAY, YESTERDAY])
+    const group = await send([TODAY, YESTERDAY])
     await office.closeTill('editor', 'editor')
-    expect(await undo(grupo)).toMatchObject({
+    expect(await undo(group)).toMatchObject({
       status: 200,
       body: {
         mensaje:
@@ -48,7 +48,7 @@ describe.each(ENGINES)('an import beside a till on %s', (engine) => {
       },
     })
     await office.reopen('admin', 'editor')
-    expect(await undo(grupo)).toMatchObject({ status: 200, body: { deshechos: 1, quedan: 0 } })
+    expect(await undo(group)).toMatchObject({ status: 200, body: { deshechos: 1, quedan: 0 } })
     expect(await office.db.selectFrom('liquidaciones').selectAll().execute()).toEqual([])
   })
 })

@@ -23,8 +23,8 @@ export function newIdempotencyKey(): string {
 export type InGrupo<Body extends object> = Body & { grupo?: string }
 
 /** The header of a part of an action. */
-export const grupoHeader = (grupo: string | undefined) =>
-  grupo !== undefined && isOwnServer() ? { headers: { [CABECERA_GRUPO]: grupo } } : {}
+export const grupoHeader = (group: string | undefined) =>
+  group !== undefined && isOwnServer() ? { headers: { [CABECERA_GRUPO]: group } } : {}
 
 /** The header of a creating call. */
 const keyHeader = (key: string | undefined) =>

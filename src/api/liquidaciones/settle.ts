@@ -26,9 +26,9 @@ function bodyOf(record: LiquidacionDetalle): CuerpoLiquidacion {
   }
 }
 
-/** Settles a settlement as it is stored, by the table's own calls. @param grupo the mark of the action that it is part of. */
-export const settle = (uuid: string, grupo: string) => async (dispatch: AppDispatch) => {
+/** Settles a settlement as it is stored, by the table's own calls. @param group the mark of the action that it is part of. */
+export const settle = (uuid: string, group: string) => async (dispatch: AppDispatch) => {
   const { detalleLiquidacion, liquidar } = liquidacionesApi.endpoints
   const record = await dispatch(detalleLiquidacion.initiate({ uuid }, FRESH)).unwrap()
-  return dispatch(liquidar.initiate({ ...bodyOf(record), grupo }, UNTRACKED)).unwrap()
+  return dispatch(liquidar.initiate({ ...bodyOf(record), grupo: group }, UNTRACKED)).unwrap()
 }

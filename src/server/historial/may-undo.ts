@@ -36,7 +36,7 @@ const isDeletion = (tipo: TipoDeCambio) => tipo === 'eliminado' || tipo === 'res
  */
 export async function mayUndo(
   { db, author }: UnitOfWork,
-  grupo: string,
+  group: string,
   { uuid, roles }: SesionUsuario,
 ): Promise<string> {
   const kinds = await db
@@ -46,7 +46,7 @@ export async function mayUndo(
       fn.max('instante').as('last'),
       fn.max(eb.case().when('antes', 'like', RETIRED).then(1).else(0).end()).as('retires'),
     ])
-    .where('grupo', '=', grupo)
+    .where('grupo', '=', group)
     .groupBy(['sustantivo', 'tipo', 'usuarioUuid'])
     .execute()
   if (kinds.length === 0) throw notFound('No hay nada que deshacer con ese identificador.')
@@ -56,7 +56,7 @@ export async function mayUndo(
     const deletes = isDeletion(tipo) || (sustantivo === 'conductores' && Number(retires) === 1)
     if (!puede(roles, deletes ? actions.deletes : actions.edits)) throw forbidden()
   }
-  const importacion = await findImportacion(db, `${grupo.split('~')[0]}`)
+  const importacion = await findImportacion(db, `${group.split('~')[0]}`)
   if (!roles.includes('ADMIN')) {
     const since = (instante: string) => author.instante.getTime() - Date.parse(instante)
     const own = kinds.every(({ usuarioUuid }) => usuarioUuid === uuid)

@@ -32,16 +32,16 @@ export const keyOf = ({ sustantivo, identificador }: Pick<Changed, 'sustantivo' 
   `${sustantivo} ${identificador}`
 
 /** Whether an action has changed anything. */
-export const isKnown = async (db: Db, grupo: string): Promise<boolean> =>
+export const isKnown = async (db: Db, group: string): Promise<boolean> =>
   (await db
     .selectFrom('cambios')
     .select('secuencia')
-    .where('grupo', '=', grupo)
+    .where('grupo', '=', group)
     .limit(1)
     .executeTakeFirst()) !== undefined
 
 /** The records of an action in the order in which it first changed them. */
-export async function recordsOf(db: Db, grupo: string): Promise<Changed[]> {
+export async function recordsOf(db: Db, group: string): Promise<Changed[]> {
   const changes = await db
     .selectFrom('cambios')
     .select(['secuencia', 'sustantivo', 'identificador', 'liquidacionUuid'])
@@ -60,7 +60,7 @@ export async function recordsOf(db: Db, grupo: string): Promise<Changed[]> {
         .end()
         .as('renumbers'),
     )
-    .where('grupo', '=', grupo)
+    .where('grupo', '=', group)
     .orderBy('secuencia')
     .execute()
   const records = new Map<string, Changed>()

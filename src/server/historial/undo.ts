@@ -1,7 +1,5 @@
-import type { Deshecho } from '../../contract/historial'
-import { LIMITE_DE_QUEDAN } from '../../contract/historial'
+import { LIMITE_DE_QUEDAN, type Deshecho } from '../../contract/historial'
 import { countedAmong } from '../cierres/lock'
-import type { Changes } from '../db/changes/changes'
 import { inSavepoint, inTransaction, lockName, type Open, type UnitOfWork } from '../db/transaction'
 import type { Db } from '../db/types'
 import { conflict } from '../http/errors'
@@ -38,20 +36,20 @@ interface Outcome {
 }
 
 /** The name of the group, and how often it has been undone and redone. */
-const depthOf = (grupo: string) => {
-  const [name = '', depth = '0'] = grupo.split('~')
+const depthOf = (group: string) => {
+  const [name = '', depth = '0'] = group.split('~')
   return { name, depth: Number(depth) }
 }
 
 /** The mark of a group's undo: the same at each press, so that an undo that was cut off is gone on with. */
-const undoOf = (grupo: string) => {
-  const { name, depth } = depthOf(grupo)
+const undoOf = (group: string) => {
+  const { name, depth } = depthOf(group)
   return `${name}~${depth + 1}`
 }
 
 /** The group whose undo a group is; undefined for one that is none. */
-const undoneBy = (grupo: string): string | undefined => {
-  const { name, depth } = depthOf(grupo)
+const undoneBy = (group: string): string | undefined => {
+  const { name, depth } = depthOf(group)
   return depth === 0 ? undefined : depth === 1 ? name : `${name}~${depth - 1}`
 }
 
@@ -103,7 +101,7 @@ const changedBy = ({ usuario, tipo }: Change) =>
  * How an action stands in the changes of a record, newest first: its own on top, to be reversed; undone already; or under another's. What was
  * done and undone since counts for nothing.
  */
-function standingOf(changes: readonly Change[], grupo: string): { run: readonly Change[]; other?: Change } {
+function standingOf(changes: readonly Change[], group: string): { run: readonly Change[]; other?: Change } {
   let rest = changes
   const runOf = (mark: string) => {
     const end = rest.findIndex((change) => change.grupo !== mark)
@@ -111,8 +109,8 @@ function standingOf(changes: readonly Change[], grupo: string): { run: readonly 
   }
   for (;;) {
     const [top] = rest
-    if (!top || top.grupo === undoOf(grupo)) return { run: [] }
-    if (top.grupo === grupo) return { run: runOf(grupo) }
+    if (!top || top.grupo === undoOf(group)) return { run: [] }
+    if (top.grupo === group) return { run: runOf(group) }
     const undone = undoneBy(top.grupo)
     if (undone === undefined) return { run: [], other: top }
     rest = rest.slice(runOf(top.grupo).length)
@@ -182,17 +180,17 @@ const stateOf = ({ undone, done, staying }: Outcome) => (staying.length === 0 ? 
  *
  * @throws 403 when it is another's, or too long ago, or the roles do not do such things; 404 for an unknown group; 409 when everything stays.
  */
-export async function undo(unit: UnitOfWork, grupo: string, usuario: SesionUsuario): Promise<Deshecho> {
-  const { name, depth } = depthOf(grupo)
-  if (!(await isKnown(unit.db, grupo)))
+export async function undo(unit: UnitOfWork, group: string, usuario: SesionUsuario): Promise<Deshecho> {
+  const { name, depth } = depthOf(group)
+  if (!(await isKnown(unit.db, group)))
     await refuseParts(unit.db, name, usuario.uuid, unit.author.instante.toISOString())
-  const motivo = await mayUndo(unit, grupo, usuario)
+  const motivo = await mayUndo(unit, group, usuario)
   const undoes = depth % 2 === 0
   // First: a part of an import that comes late is refused.
   await markUndo(unit.db, name, undoes ? 1 : 0)
-  const changed = await recordsOf(unit.db, grupo)
-  const author = { ...unit.author, grupo: undoOf(grupo), restoring: true, motivo }
-  const work = { unit: { ...unit, author }, grupo }
+  const changed = await recordsOf(unit.db, group)
+  const author = { ...unit.author, grupo: undoOf(group), restoring: true, motivo }
+  const work = { unit: { ...unit, author }, grupo: group }
   const outcome: Outcome = { undone: 0, done: 0, staying: [] }
   for (const batch of batchesOf(changed)) {
     const { undone, done, staying } = await undoBatch(work, batch)

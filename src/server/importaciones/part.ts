@@ -39,8 +39,8 @@ function refuseOther(importacion: Importacion, unit: UnitOfWork, noun: Importabl
 }
 
 /** The answer that was given to the same part; undefined for a new one. @throws 422 for another part under its key. */
-async function formerAnswer(trx: Db, grupo: string, clave: string, huella: string) {
-  const former = await findPart(trx, grupo, clave)
+async function formerAnswer(trx: Db, group: string, clave: string, huella: string) {
+  const former = await findPart(trx, group, clave)
   if (!former) return undefined
   if (former.huella !== huella) throw new HttpError(422, 'Esta parte ya se guardó antes, con otras filas.')
   return JSON.parse(former.respuesta) as ParteGuardada
@@ -81,7 +81,7 @@ const store = (unit: UnitOfWork, part: Part, rows: readonly Row[], refusals: Ref
       await storeRow(row).catch((error: unknown) => {
         throw error instanceof HttpError ? new RefusedRow(row, error) : error
       })
-    const count = (accion: Row['fila']['accion']) => rows.filter(({ fila }) => fila.accion === accion).length
+    const count = (action: Row['fila']['accion']) => rows.filter(({ fila }) => fila.accion === action).length
     const answer = { creadas: count('crear'), corregidas: count('corregir'), errores: erroresOf(refusals) }
     await storePart(trx, {
       importacionUuid: uuid,

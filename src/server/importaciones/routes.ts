@@ -18,7 +18,11 @@ const BODY_LIMIT = 16 * 1_048_576
 export const importacionesRoutes =
   (deps: Dependencies): FastifyPluginAsyncZod =>
   async (app) => {
-    const contextOf = (grupo: string, roles: readonly Rol[] = []) => ({ grupo, roles, today: deps.today() })
+    const contextOf = (group: string, roles: readonly Rol[] = []) => ({
+      grupo: group,
+      roles,
+      today: deps.today(),
+    })
     for (const noun of IMPORTABLES) {
       const permiso = PERMISO_DE_IMPORTAR[noun]
       app.post(

@@ -34,17 +34,17 @@ export function useRun<Row>(onEnd: (rows: readonly Row[]) => void) {
   useEffect(() => stop, [])
   useUnsavedWork(() => running?.outcome === null)
 
-  const tell = ({ action }: Job<Row>, { done }: Outcome<Row>, grupo: string) => {
+  const tell = ({ action }: Job<Row>, { done }: Outcome<Row>, group: string) => {
     if (done.length === 0) return
-    const undo = action.undo ? grupo : undefined
+    const undo = action.undo ? group : undefined
     dispatch(toastShown({ type: 'exito', message: `${counted(done.length, action.done)}.`, undo }))
   }
 
   const start = async (job: Job<Row>, reason?: string) => {
     stopped.current = false
-    const grupo = newIdempotencyKey()
-    setRunning({ ...job, count: 0, outcome: null, grupo })
-    const outcome = await inTurn(job.rows, (row) => dispatch(job.action.run(row, grupo, reason)), {
+    const group = newIdempotencyKey()
+    setRunning({ ...job, count: 0, outcome: null, grupo: group })
+    const outcome = await inTurn(job.rows, (row) => dispatch(job.action.run(row, group, reason)), {
       isStopped: () => stopped.current,
       onProgress: (count) => setRunning((now) => now && { ...now, count }),
     })
@@ -52,7 +52,7 @@ export function useRun<Row>(onEnd: (rows: readonly Row[]) => void) {
     onEnd(undone)
     if (undone.length > 0) return setRunning((now) => now && { ...now, outcome })
     setRunning(null)
-    tell(job, outcome, grupo)
+    tell(job, outcome, group)
   }
 
   /** Closes the report; the toast, and its 'Deshacer', comes when it has been read. */

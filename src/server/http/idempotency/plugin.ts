@@ -83,9 +83,9 @@ export function idempotency(api: FastifyInstance, { db, engine, clock }: Depende
   api.decorateRequest('unitOfWork', {
     getter(this: FastifyRequest): UnitOfWork {
       const { attempt, usuario, id: solicitud } = this
-      const grupo = [this.headers[CABECERA_GRUPO]].flat()[0]
-      if (grupo !== undefined && !GRUPO_FORMAT.test(grupo)) throw badRequest('El grupo no es válido.')
-      const author = { usuario, solicitud, grupo, instante: clock() }
+      const group = [this.headers[CABECERA_GRUPO]].flat()[0]
+      if (group !== undefined && !GRUPO_FORMAT.test(group)) throw badRequest('El grupo no es válido.')
+      const author = { usuario, solicitud, grupo: group, instante: clock() }
       return { db, engine, before: attempt && ((trx) => takeKey(trx, attempt)), author }
     },
   })
