@@ -4,6 +4,7 @@
  */
 import { readFileSync } from 'node:fs'
 import { api } from '../../src/api/client/api'
+import '../../src/api/importaciones'
 import { rootReducer } from '../../src/api/client/rootReducer'
 import { screens } from '../../src/app/screens'
 import '../../src/app/layout/Layout'
@@ -35,6 +36,7 @@ const OWN_SERVER_ONLY = [
   'importar',
   'imprimirCierre',
   'reabrirCaja',
+  'revisarImportacion',
   'terminarOtrasSesiones',
   'terminarSesion',
   'terminarSesiones',

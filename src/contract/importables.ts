@@ -29,6 +29,9 @@ export const PERMISO_DE_IMPORTAR = {
   festivos: 'crearFestivo',
 } as const satisfies Record<Importable, Accion>
 
+/** Whose records an import corrects too; others it only creates. */
+export const CORREGIBLES: readonly Importable[] = ['liquidaciones', 'conductores', 'buses']
+
 /** The fields that tell a noun's records apart; none where equal records may stand side by side. */
 export const CAMPOS_CLAVE: Readonly<Record<Importable, readonly string[]>> = {
   liquidaciones: ['fecha', 'busNumero'],

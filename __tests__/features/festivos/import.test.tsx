@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import writeXlsxFile, { type SheetData } from 'write-excel-file/node'
+import { sumarDias } from '../../../src/contract/fechas'
 import { aFestivo } from '../../server/builders'
+import { cut } from '../../setup/calls'
 import { openTable, openOfficeAt, clearFleet } from '../../setup/fleet'
 import { openDialog, waitForColumn, hands } from '../../setup/screen'
 import type { Office } from '../../setup/page'
@@ -39,7 +41,7 @@ const stored = async () =>
   )
 const cells = () => within(screen.getByRole('grid', { name: 'Filas del archivo' }))
 
-test('a workbook is read, matched, judged, stored in one call, and undone as a whole', async () => {
+test('a workbook is read, matched, judged, stored, and undone as a whole', async () => {
   await aFestivo(office.db, { fecha: '2090-12-25' })
   const { read, next, press } = await open()
   await read(await xlsx([['Día'], [day('2090-05-01')], ['20/07/2090'], [day('2090-12-25')]] as SheetData))
@@ -53,9 +55,12 @@ test('a workbook is read, matched, judged, stored in one call, and undone as a w
   await press('Importar')
   expect(await screen.findByText('Creadas: 2. Corregidas: 0. Omitidas: 1.')).toBeVisible()
   expect(await stored()).toEqual(['2090-05-01', '2090-07-20', '2090-12-25'])
-  expect(office.calls.filter((call) => call.startsWith('POST'))).toEqual(['POST /api/importaciones/festivos'])
-  await press('Deshacer importación')
-  expect(await screen.findByText(/La importación se deshizo/)).toBeVisible()
+  expect(office.calls.filter((call) => call.startsWith('POST'))).toEqual([
+    'POST /api/importaciones/festivos/revisar',
+    'POST /api/importaciones/festivos',
+  ])
+  await press('Deshacer')
+  expect((await screen.findAllByText('Se deshizo en 2 registros.'))[0]).toBeVisible()
   expect(await stored()).toEqual(['2090-12-25'])
   await press('Cerrar')
   await waitForColumn('Fecha', ['25 de diciembre de 2090'])
@@ -77,41 +82,96 @@ test('a wrong cell says what the form says, and is corrected in place', async ()
   expect(await screen.findByText('3 filas, 1 con errores')).toBeVisible()
   await next()
   expect(await screen.findByText('Crear 2, omitir 1')).toBeVisible()
-  expect(screen.queryByText(/todo o nada/)).not.toBeInTheDocument()
   await press('Importar')
   expect(await screen.findByText('Creadas: 2. Corregidas: 0. Omitidas: 1.')).toBeVisible()
   expect(await stored()).toEqual(['2090-02-28', '2090-05-01'])
   expect(screen.getByRole('button', { name: 'Descargar 1 fila sin importar' })).toBeVisible()
 })
 
-test('what the server refuses comes back to its row', async () => {
+test('what the server refuses is told on its row before anything is stored, and is judged anew', async () => {
   const { read, next, press } = await open()
   await read(text('Fecha\n2090-05-01\n2090-05-02\n'))
   await next()
   await screen.findByText('2 filas, sin errores')
-  await next()
   await aFestivo(office.db, { fecha: '2090-05-02' })
-  await press('Importar')
-  expect(await screen.findByText('No se guardó nada: hay 1 fila por corregir.')).toBeVisible()
+  await next()
+  expect(await screen.findByText('Hay 1 fila por corregir.')).toBeVisible()
   expect(cells().getByText('Ya existe un festivo en esa fecha.')).toBeVisible()
   expect(await stored()).toEqual(['2090-05-02'])
+  await office.db.deleteFrom('festivos').execute()
+  await next()
+  await screen.findByText('Crear 2')
+  await press('Importar')
+  expect(await screen.findByText('Creadas: 2. Corregidas: 0. Omitidas: 0.')).toBeVisible()
 })
 
-test('what it was refused for may be mended elsewhere: the rows are judged anew', async () => {
-  const { read, next, press } = await open()
-  await read(text('Fecha\n2090-05-01\n'))
-  await next()
-  await screen.findByText('1 fila, sin errores')
-  await next()
-  await aFestivo(office.db, { fecha: '2090-05-01' })
+const IMPORT = 'POST /api/importaciones/festivos'
+
+/** Reads so many days, and goes on until they are to be confirmed. */
+async function confirming(count: number) {
+  const dialog = await open()
+  const days = Array.from({ length: count }, (_, index) => sumarDias('2091-01-01', index))
+  await dialog.read(text(['Fecha', ...days].join('\n')))
+  await dialog.next()
+  await dialog.next()
+  await screen.findByText(`Crear ${count}`)
+  return { ...dialog, last: days.at(-1)! }
+}
+/** Lets the first part through, and does this before the second. */
+const beforeTheSecond = (work: () => Promise<unknown>) => {
+  const send = globalThis.fetch
+  let parts = 0
+  globalThis.fetch = async (input, init) => {
+    const request = new Request(input, init)
+    if (request.url.endsWith('/importaciones/festivos') && ++parts === 2) await work()
+    return send(request)
+  }
+  return () => void (globalThis.fetch = send)
+}
+
+test('what a part has stored stays locked when a later one is refused, and the rest goes on', async () => {
+  const { last, next, press } = await confirming(501)
+  const restore = beforeTheSecond(() => aFestivo(office.db, { fecha: last }))
   await press('Importar')
-  await screen.findByText('1 fila, 1 con errores')
-  await office.db.deleteFrom('festivos').execute()
-  await press('Volver a revisar')
-  expect(await screen.findByText('1 fila, sin errores')).toBeVisible()
+  expect(await screen.findByText('Guardadas 500 de 501. Hay 1 fila por corregir.')).toBeVisible()
+  restore()
+  expect(await stored()).toHaveLength(501)
+  await user.dblClick(cells().getByText(last))
+  const input = await cells().findByRole('textbox')
+  await user.clear(input)
+  await user.type(input, '2093-01-01{Enter}')
+  const saved = (await cells().findAllByText('Guardada'))[0]!
+  await user.dblClick(within(saved.closest<HTMLElement>('[role="row"]')!).getByText('2091-01-01'))
+  expect(cells().queryByRole('textbox')).not.toBeInTheDocument()
   await next()
+  await screen.findByText('Crear 1')
   await press('Importar')
-  expect(await screen.findByText('Creadas: 1. Corregidas: 0. Omitidas: 0.')).toBeVisible()
+  expect(await screen.findByText('Creadas: 501. Corregidas: 0. Omitidas: 0.')).toBeVisible()
+  expect(await stored()).toHaveLength(502)
+})
+
+test('says how far it is; what was stored before the network failed can be taken back, and stays when it is closed', async () => {
+  const { press, closed } = await confirming(501)
+  const mends: (() => void)[] = []
+  const restore = beforeTheSecond(() => {
+    mends.push(cut(IMPORT))
+    return Promise.reject(new TypeError('Failed to fetch'))
+  })
+  await press('Importar')
+  expect(await screen.findByText('Guardadas 500 de 501.')).toBeVisible()
+  expect(await screen.findByText(/^Guardadas 500 de 501\. No hay conexión/)).toBeVisible()
+  expect(screen.queryByText('Atrás')).not.toBeInTheDocument()
+  restore()
+  await press('Cancelar')
+  const question = await screen.findByRole('alertdialog', { name: 'Descartar importación' })
+  expect(question).toHaveTextContent('Guardadas 500 de 501. Lo guardado queda')
+  await user.click(within(question).getByText('Seguir importando'))
+  await waitFor(() => expect(question).not.toBeInTheDocument())
+  await press('Deshacer lo guardado')
+  expect((await screen.findAllByText('Se deshizo en 500 registros.'))[0]).toBeVisible()
+  expect(await stored()).toEqual([])
+  await press('Cerrar')
+  await closed()
 })
 
 test('only the good ones stays as it was chosen, in sight, when none is wrong any more', async () => {
@@ -128,7 +188,7 @@ test('only the good ones stays as it was chosen, in sight, when none is wrong an
   expect(onlyGood).toBeChecked()
   await user.click(onlyGood)
   await next()
-  expect(await screen.findByText(/todo o nada/)).toBeVisible()
+  expect(await screen.findByText(/cada una entera/)).toBeVisible()
 })
 
 const utf16 = (content: string) => new Uint8Array(Buffer.from(`\uFEFF${content}`, 'utf16le'))

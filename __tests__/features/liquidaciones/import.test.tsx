@@ -22,6 +22,7 @@ beforeAll(async () => {
 afterAll(() => office.close())
 
 const TITLES = 'Fecha;Bus;Documento del conductor;Viajes;Reg. inicial;Reg. final;Sensor'
+const CAJA = 'Los días anteriores entran en la caja de hoy'
 const cells = () => within(screen.getByRole('grid', { name: 'Filas del archivo' }))
 
 async function read(...lines: string[]) {
@@ -45,6 +46,8 @@ test('an empty cell leaves what is stored as it is', async () => {
   await user.click(await screen.findByLabelText('Las que ya existen'))
   await user.click(await screen.findByRole('option', { name: 'Corregirlas' }))
   await next()
+  await screen.findByText('Corregir 1')
+  expect(screen.queryByLabelText(CAJA)).not.toBeInTheDocument()
   await press('Importar')
   expect(await screen.findByText('Creadas: 0. Corregidas: 1. Omitidas: 0.')).toBeVisible()
   expect(await office.db.selectFrom('liquidaciones').selectAll().executeTakeFirst()).toMatchObject({
@@ -65,4 +68,17 @@ test('what is missing in a column that the file has not is shown, and written th
   await user.dblClick(message)
   await user.type(await cells().findByRole('textbox'), 'Descuadre{Enter}')
   expect(await screen.findByText('1 fila, sin errores')).toBeVisible()
+})
+
+test('whether days before today go to the till of today is asked, and no unless it is said', async () => {
+  const { next, press } = await read(TITLES, '02/03/2026;303;71234567;6;1000;1400;350')
+  await screen.findByText('1 fila, sin errores')
+  await next()
+  const caja = await screen.findByLabelText(CAJA)
+  expect(caja).not.toBeChecked()
+  await user.click(caja)
+  await press('Importar')
+  await screen.findByText('Creadas: 1. Corregidas: 0. Omitidas: 0.')
+  const imports = await office.db.selectFrom('importaciones').select('enCaja').orderBy('enCaja').execute()
+  expect(imports.map(({ enCaja }) => enCaja)).toEqual([0, 1])
 })

@@ -1,6 +1,5 @@
-import { useAbonosQuery } from '../../api/abonos'
 import { AbonoSchema } from '../../contract/abonos'
-import type { ImportNoun } from '../../ui/importar/noun'
+import { NOT_COMPARED, type ImportNoun } from '../../ui/importar/noun'
 import { LEDGER_FIELDS } from './importFields'
 
 /** 'Importar' of the repayments. */
@@ -14,7 +13,7 @@ const ABONOS: ImportNoun = {
   ],
   schema: AbonoSchema,
   datosOf: (values) => ({ ...values }),
-  useExisting: () => useAbonosQuery().data?.abonos,
+  useExisting: () => NOT_COMPARED,
   sameAs: ['conductorDocumento', 'valor', 'origen', 'fecha'],
 }
 export default ABONOS

@@ -1,6 +1,5 @@
-import { useDeudasQuery } from '../../api/deudas'
 import { DeudaSchema } from '../../contract/deudas'
-import type { ImportNoun } from '../../ui/importar/noun'
+import { NOT_COMPARED, type ImportNoun } from '../../ui/importar/noun'
 import { LEDGER_FIELDS } from './importFields'
 
 /** 'Importar' of the debts. Their date is the day of their entry. */
@@ -20,7 +19,7 @@ const DEUDAS: ImportNoun = {
   ],
   schema: DeudaSchema,
   datosOf: (values) => ({ ...values }),
-  useExisting: () => useDeudasQuery().data?.deudas,
+  useExisting: () => NOT_COMPARED,
   sameAs: ['conductorDocumento', 'valor', 'razon'],
 }
 export default DEUDAS

@@ -1,11 +1,8 @@
 import { FilaSensorSchema } from '../../contract/sensores'
-import type { Datos, ImportNoun } from '../../ui/importar/noun'
+import { NOT_COMPARED, type ImportNoun } from '../../ui/importar/noun'
 import { BUS, FECHA, figure } from './importFields'
 
-// A count fills the settlement of its bus and day, or creates it: none is a double of what is stored.
-const NONE: readonly Datos[] = []
-
-/** 'Importar' of the sensors' counts. */
+/** 'Importar' of the sensors' counts, each of which fills the settlement of its bus and day, or creates it. */
 const SENSORES: ImportNoun = {
   noun: 'sensores',
   title: 'Importar sensores',
@@ -18,6 +15,6 @@ const SENSORES: ImportNoun = {
   ],
   schema: FilaSensorSchema,
   datosOf: (values) => ({ ...values }),
-  useExisting: () => NONE,
+  useExisting: () => NOT_COMPARED,
 }
 export default SENSORES

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { claveDe, type Importable } from '../../contract/importables'
+import { claveDe, CORREGIBLES, type Importable } from '../../contract/importables'
 import type { FilaImportada, Revision } from '../../contract/importaciones'
 import { Repeated } from '../cartera/repeated'
 import type { Db } from '../db/types'
@@ -16,7 +16,7 @@ export async function readRows(
   filas: readonly FilaImportada[],
   refusals: Refusals,
 ): Promise<Row[]> {
-  const { schema, corrects } = nounOf(noun)
+  const { schema } = nounOf(noun)
   const accepted: Row[] = []
   const firstOf = new Map<string, number>()
   for (const [index, fila] of filas.entries()) {
@@ -26,7 +26,7 @@ export async function readRows(
       refusals.set(index, refusalsOf(parsed.error.issues))
       continue
     }
-    if (fila.accion === 'corregir' && !corrects) {
+    if (fila.accion === 'corregir' && !CORREGIBLES.includes(noun)) {
       refusals.set(index, { '': 'Estos registros se crean; no se corrigen al importar.' })
       continue
     }

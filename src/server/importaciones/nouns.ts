@@ -40,8 +40,6 @@ type OfRow<Body> = (row: Row<Body>) => Promise<unknown>
 
 interface Noun<Body> {
   schema: z.ZodType<Body>
-  /** Whether its rows can be corrected. */
-  corrects: boolean
   /** Prepares the judging of rows by reading alone: nothing is locked. */
   judging: (db: Db, context: Context) => OfRow<Body>
   /** Prepares the storing of the rows of one transaction. */
@@ -82,7 +80,6 @@ function ledger<Body extends { conductorDocumento: string; valor: number }>(
     }
   return noun<Body>({
     schema,
-    corrects: false,
     judging,
     storing: (unit, context) => {
       const stored: string[] = []
@@ -101,7 +98,6 @@ function ledger<Body extends { conductorDocumento: string; valor: number }>(
 const NOUNS: Record<Importable, Noun<unknown>> = {
   liquidaciones: noun({
     schema: LiquidacionSchema,
-    corrects: true,
     storing: (unit, context) => {
       const lookups = rememberingLookups(unit.db, unit.engine)
       const bodyOf = liquidacionOf(unit.db, lookups)
@@ -119,7 +115,6 @@ const NOUNS: Record<Importable, Noun<unknown>> = {
   }),
   sensores: noun({
     schema: FilaSensorSchema,
-    corrects: false,
     storing:
       (unit, { roles }) =>
       ({ body }) =>
@@ -131,7 +126,6 @@ const NOUNS: Record<Importable, Noun<unknown>> = {
   }),
   conductores: noun({
     schema: ConductorSchema,
-    corrects: true,
     storing:
       (unit, { today }) =>
       (row) => {
@@ -144,7 +138,6 @@ const NOUNS: Record<Importable, Noun<unknown>> = {
   }),
   buses: noun({
     schema: BusSchema,
-    corrects: true,
     storing: (unit) => (row) => {
       const { version: _version, ...data } = row.body
       return isThere(row) ? editBus(unit, data.numero, data, null) : createBus(unit, data)
@@ -175,7 +168,6 @@ const NOUNS: Record<Importable, Noun<unknown>> = {
   })),
   festivos: noun({
     schema: FestivoSchema,
-    corrects: false,
     storing:
       (unit) =>
       ({ body }) =>

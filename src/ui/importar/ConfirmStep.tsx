@@ -1,7 +1,10 @@
 import Alert from '@mui/material/Alert'
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
 import LinearProgress from '@mui/material/LinearProgress'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import { LIMITE_DE_PARTE } from '../../contract/importables'
 import { numero } from '../texts/formats'
 import type { Sending } from './useSending'
 
@@ -16,27 +19,39 @@ export function countsInWords({ crear, corregir, omitir }: Sending['counts']): s
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}`
 }
 
+const PART = numero(LIMITE_DE_PARTE)
+
 interface Props {
   sending: Sending
   soloBuenas: boolean
 }
 
-/** The fourth step: what is about to be stored, in figures; and how it gets on. */
-export function ConfirmStep({ sending: { counts, sending, failure }, soloBuenas }: Props) {
+/** The fourth step: what is about to be stored, in figures; and how far it is, by what the server has acknowledged. */
+export function ConfirmStep({ sending: { counts, caja, pending, progress, failure }, soloBuenas }: Props) {
   return (
     <Stack spacing={2} sx={{ maxWidth: '44rem' }}>
-      <Typography variant="h6" component="p">
-        {countsInWords(counts)}
-      </Typography>
+      {!pending && (
+        <Typography variant="h6" component="p">
+          {countsInWords(counts)}
+        </Typography>
+      )}
       <Typography>
-        {!soloBuenas
-          ? 'Se guarda todo o nada, y se puede deshacer entero.'
-          : 'Lo que se rechace queda en un archivo con sus razones. Lo que se guarde se puede deshacer entero.'}
+        {soloBuenas
+          ? `Se guarda en partes de ${PART} filas; lo que se rechace queda en un archivo con sus razones.`
+          : `Se guarda en partes de ${PART} filas, cada una entera.`}{' '}
+        Lo guardado se puede deshacer.
       </Typography>
-      {sending && (
+      {caja && (
+        <FormControlLabel
+          disabled={pending}
+          control={<Checkbox checked={caja.checked} onChange={(_event, checked) => caja.choose(checked)} />}
+          label="Los días anteriores entran en la caja de hoy"
+        />
+      )}
+      {progress && (
         <>
-          <LinearProgress aria-label="Importando" />
-          <Typography role="status">Guardando…</Typography>
+          <LinearProgress aria-label="Importando" variant="determinate" value={progress.percent} />
+          <Typography role="status">{progress.text}</Typography>
         </>
       )}
       {failure && <Alert severity="error">{failure}</Alert>}

@@ -10,30 +10,36 @@ interface Props {
   noun: ImportNoun
   state: Import
   sending: Sending
-  soloBuenas: boolean
   onCancel: () => void
   onClose: () => void
 }
 
 const BACK: Partial<Record<Step, Step>> = { columnas: 'leer', revisar: 'columnas', confirmar: 'revisar' }
 
-/** Why the rows cannot be imported as they are. */
+/** Why one cannot go on. */
 function impedimentOf(
-  { wrong, compared }: Import,
-  { total }: Sending,
-  soloBuenas: boolean,
+  noun: ImportNoun,
+  { step, matching, wrong, compared, soloBuenas }: Import,
+  { total, readable, unreadable, pending }: Sending,
+  online: boolean,
 ): string | undefined {
+  if (step === 'columnas') {
+    const unmatched = noun.fields.some(({ name, required }) => required && matching[name] == null)
+    return unmatched ? 'Elija las columnas que faltan.' : undefined
+  }
+  if (!online) return OFFLINE
+  if (pending) return undefined
   if (!compared) return 'Espere a que se compare con lo que ya existe.'
-  if (wrong > 0 && !soloBuenas) return 'Corrija las filas con errores, o marque Importar solo las buenas.'
-  return total === 0 ? 'No hay filas para importar.' : undefined
+  if ((step === 'revisar' ? unreadable : wrong) > 0 && !soloBuenas)
+    return 'Corrija las filas con errores, o marque Importar solo las buenas.'
+  return (step === 'revisar' ? readable : total) === 0 ? 'No hay filas para importar.' : undefined
 }
 
 /** The dialog's buttons: on, back, and out. */
-export function ImportActions({ noun, state, sending, soloBuenas, onCancel, onClose }: Props) {
-  const { step, goTo, matching, progress, judge } = state
+export function ImportActions({ noun, state, sending, onCancel, onClose }: Props) {
+  const { step, goTo, progress, judge } = state
+  const { busy, undoing, unanswered, revise, send, takeBack } = sending
   const online = useOnline()
-  const back = BACK[step]
-  const busy = sending.sending
   if (step === 'resultado')
     return (
       <DialogActions>
@@ -42,18 +48,12 @@ export function ImportActions({ noun, state, sending, soloBuenas, onCancel, onCl
         </Button>
       </DialogActions>
     )
-  const unmatched = noun.fields.some(({ name, required }) => required && matching[name] == null)
-  const impediment =
-    step === 'columnas'
-      ? unmatched
-        ? 'Elija las columnas que faltan.'
-        : undefined
-      : step === 'confirmar' && !online
-        ? OFFLINE
-        : impedimentOf(state, sending, soloBuenas)
+  // What a part has stored is final, and what it may have stored is not corrected.
+  const back = sending.pending || (step === 'revisar' && sending.progress) ? undefined : BACK[step]
+  const impediment = impedimentOf(noun, state, sending, online)
   return (
     <DialogActions>
-      <Button color="inherit" disabled={busy} onClick={onCancel}>
+      <Button color="inherit" onClick={onCancel}>
         Cancelar
       </Button>
       {back && (
@@ -61,19 +61,20 @@ export function ImportActions({ noun, state, sending, soloBuenas, onCancel, onCl
           Atrás
         </Button>
       )}
+      {unanswered && (
+        <Button color="error" loading={undoing} onClick={() => void takeBack()}>
+          Deshacer lo guardado
+        </Button>
+      )}
       {step !== 'leer' && (
         <ButtonTooltip reason={impediment}>
           <Button
             variant="contained"
-            disabled={impediment !== undefined}
-            loading={busy || progress !== null}
-            onClick={() => {
-              if (step === 'columnas') void judge()
-              else if (step === 'revisar') sending.confirm()
-              else void sending.send(soloBuenas)
-            }}
+            disabled={impediment !== undefined || undoing}
+            loading={(busy && !undoing) || progress !== null}
+            onClick={() => void (step === 'columnas' ? judge() : step === 'revisar' ? revise() : send())}
           >
-            {step === 'confirmar' ? 'Importar' : 'Siguiente'}
+            {step !== 'confirmar' ? 'Siguiente' : unanswered ? 'Seguir' : 'Importar'}
           </Button>
         </ButtonTooltip>
       )}

@@ -37,7 +37,6 @@ interface Props {
 export default function ImportDialog({ noun, onClose }: Props) {
   const state = useImport(noun)
   const sending = useSending(noun, state)
-  const [soloBuenas, setSoloBuenas] = useState(false)
   const [asking, setAsking] = useState(false)
   const titleId = useId()
   const isNarrow = useMediaQuery((theme) => theme.breakpoints.down('sm'))
@@ -46,7 +45,6 @@ export default function ImportDialog({ noun, onClose }: Props) {
   useUnsavedWork(() => hasWork)
 
   const close = () => {
-    if (sending.sending) return
     if (hasWork) setAsking(true)
     else onClose()
   }
@@ -92,35 +90,23 @@ export default function ImportDialog({ noun, onClose }: Props) {
           )}
           {step === 'leer' && <ReadStep noun={noun} onRead={state.open} />}
           {step === 'columnas' && <ColumnsStep noun={noun} state={state} />}
+          {/* Another one for what the server refuses, which is shown by itself. */}
           {step === 'revisar' && (
-            <PreviewStep
-              noun={noun}
-              state={state}
-              soloBuenas={soloBuenas}
-              onSoloBuenas={setSoloBuenas}
-              failure={sending.failure}
-              onAgain={() => {
-                sending.forget()
-                void state.judge()
-              }}
-            />
+            <PreviewStep key={sending.failure} noun={noun} state={state} sending={sending} />
           )}
-          {step === 'confirmar' && <ConfirmStep sending={sending} soloBuenas={soloBuenas} />}
-          {step === 'resultado' && sending.result && <ResultStep noun={noun} result={sending.result} />}
+          {step === 'confirmar' && <ConfirmStep sending={sending} soloBuenas={state.soloBuenas} />}
+          {step === 'resultado' && <ResultStep noun={noun} rows={state.rows.length} sending={sending} />}
         </Box>
-        <ImportActions
-          noun={noun}
-          state={state}
-          sending={sending}
-          soloBuenas={soloBuenas}
-          onCancel={close}
-          onClose={onClose}
-        />
+        <ImportActions noun={noun} state={state} sending={sending} onCancel={close} onClose={onClose} />
       </Dialog>
       <ConfirmDialog
         open={asking}
         title="Descartar importación"
-        question="Nada se ha guardado todavía. ¿Descartar lo leído y corregido?"
+        question={
+          sending.progress
+            ? `${sending.progress.text} Lo guardado queda, y está en el Historial. ¿Descartar lo demás?`
+            : 'Nada se ha guardado todavía. ¿Descartar lo leído y corregido?'
+        }
         confirmText="Descartar"
         cancelText="Seguir importando"
         dangerous

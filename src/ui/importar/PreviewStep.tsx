@@ -1,22 +1,22 @@
 import Alert from '@mui/material/Alert'
-import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import MenuItem from '@mui/material/MenuItem'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
-import { DataGrid } from '@mui/x-data-grid'
+import { DataGrid, type GridCellParams } from '@mui/x-data-grid'
 import { useMemo, useState } from 'react'
 import { pageNonce } from '../style/nonce'
 import { tableStyles } from '../table/styles'
 import { TABLE_TEXTS } from '../table/texts'
 import { countedRows, numero } from '../texts/formats'
-import { canCorrect } from '../../api/importaciones'
+import { CORREGIBLES } from '../../contract/importables'
 import type { ImportNoun } from './noun'
 import { previewColumns } from './previewColumns'
 import { isWrong, type Accion, type ImportRow, type Kind } from './rows'
 import type { Import } from './useImport'
+import type { Sending } from './useSending'
 
 const NONCE = pageNonce()
 const ROW_HEIGHT = 48
@@ -25,16 +25,12 @@ const PAGES = [25, 50, 100]
 interface Props {
   noun: ImportNoun
   state: Import
-  soloBuenas: boolean
-  onSoloBuenas: (only: boolean) => void
-  failure: string | null
-  /** Judges all rows anew: what they were refused for may have been mended elsewhere. */
-  onAgain: () => void
+  sending: Sending
 }
 
 /** The third step: every row as it would be stored, with what is wrong in it, to be corrected in place. */
-export function PreviewStep({ noun, state, soloBuenas, onSoloBuenas, failure, onAgain }: Props) {
-  const { rows, wrong, edit, choose, chooseAll, compared } = state
+export function PreviewStep({ noun, state, sending: { busy, failure } }: Props) {
+  const { rows, wrong, edit, choose, chooseAll, compared, soloBuenas, setSoloBuenas } = state
   const [onlyWrong, setOnlyWrong] = useState(wrong > 0)
   const columns = useMemo(() => previewColumns(noun, rows), [noun, rows])
   const shown = useMemo(
@@ -53,18 +49,7 @@ export function PreviewStep({ noun, state, soloBuenas, onSoloBuenas, failure, on
 
   return (
     <Stack spacing={1} sx={{ flex: 1, minHeight: 0 }}>
-      {failure && (
-        <Alert
-          severity="error"
-          action={
-            <Button color="inherit" onClick={onAgain}>
-              Volver a revisar
-            </Button>
-          }
-        >
-          {failure}
-        </Alert>
-      )}
+      {failure && <Alert severity="warning">{failure}</Alert>}
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
         <Typography role="status">
           {countedRows(rows.length)}, {wrong === 0 ? 'sin errores' : `${numero(wrong)} con errores`}
@@ -76,32 +61,43 @@ export function PreviewStep({ noun, state, soloBuenas, onSoloBuenas, failure, on
         />
         {(wrong > 0 || soloBuenas) && (
           <FormControlLabel
-            control={<Checkbox checked={soloBuenas} onChange={(_event, checked) => onSoloBuenas(checked)} />}
+            disabled={busy}
+            control={<Checkbox checked={soloBuenas} onChange={(_event, checked) => setSoloBuenas(checked)} />}
             label="Importar solo las buenas"
           />
         )}
-        {canCorrect(noun.noun) && (
+        {CORREGIBLES.includes(noun.noun) && (
           <ForAll
             kind="existe"
             label="Las que ya existen"
             other="corregir"
             rows={rows}
+            disabled={busy}
             onChoose={chooseAll}
           />
         )}
-        <ForAll kind="posible" label="Posibles repetidas" other="crear" rows={rows} onChoose={chooseAll} />
+        <ForAll
+          kind="posible"
+          label="Posibles repetidas"
+          other="crear"
+          rows={rows}
+          disabled={busy}
+          onChoose={chooseAll}
+        />
       </Stack>
       <DataGrid<ImportRow>
         label="Filas del archivo"
         rows={shown}
         columns={columns}
         processRowUpdate={update}
+        isCellEditable={({ row }: GridCellParams<ImportRow>) => !row.saved && !busy}
+        loading={busy}
         initialState={{ pagination: { paginationModel: { pageSize: 25 } } }}
         pageSizeOptions={PAGES}
         rowHeight={ROW_HEIGHT}
         disableRowSelectionOnClick
         disableColumnFilter
-        getRowClassName={({ row }) => (row.accion === 'omitir' ? 'omitida' : '')}
+        getRowClassName={({ row }) => (row.accion === 'omitir' || row.saved ? 'omitida' : '')}
         localeText={TABLE_TEXTS}
         nonce={NONCE}
         sx={[tableStyles, { flex: 1, minHeight: 280, '& .omitida': { color: 'text.secondary' } }]}
@@ -118,13 +114,14 @@ interface ForAllProps {
   /** What can be done instead of leaving them out. */
   other: Accion
   rows: readonly ImportRow[]
+  disabled: boolean
   onChoose: (kind: Kind, action: Accion) => void
 }
 
 /** One choice for all rows of a kind; none is shown while they differ. */
-function ForAll({ kind, label, other, rows, onChoose }: ForAllProps) {
+function ForAll({ kind, label, other, rows, disabled, onChoose }: ForAllProps) {
   const chosen = useMemo(
-    () => new Set(rows.flatMap((row) => (row.kind === kind ? [row.accion] : []))),
+    () => new Set(rows.flatMap((row) => (row.kind === kind && !row.saved ? [row.accion] : []))),
     [rows, kind],
   )
   if (chosen.size === 0) return null
@@ -134,6 +131,7 @@ function ForAll({ kind, label, other, rows, onChoose }: ForAllProps) {
       select
       size="small"
       label={label}
+      disabled={disabled}
       value={only}
       onChange={({ target }) => onChoose(kind, target.value as Accion)}
       sx={{ minWidth: 170 }}

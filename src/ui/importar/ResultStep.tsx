@@ -1,33 +1,28 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
-import { useState } from 'react'
-import { sustantivoDe, useDeshacerImportacionMutation } from '../../api/importaciones'
 import { countedRows, numero } from '../texts/formats'
 import { downloadRefused } from './files'
 import type { ImportNoun } from './noun'
-import type { Result } from './send'
+import type { Sending } from './useSending'
 
 interface Props {
   noun: ImportNoun
-  result: Result
+  /** How many the file has. */
+  rows: number
+  sending: Sending
 }
 
 /** The last step: what became of the rows. */
-export function ResultStep({ noun, result: { creadas, corregidas, omitidas, refused, uuid } }: Props) {
-  const [undo, { isLoading: undoing }] = useDeshacerImportacionMutation()
-  const [undone, setUndone] = useState(false)
-  const onUndo = async () => {
-    if (undoing) return
-    const { error } = await undo({ uuid, sustantivo: sustantivoDe(noun.noun) })
-    if (!error) setUndone(true)
-  }
-  if (undone) return <Alert severity="info">La importación se deshizo: todo quedó como antes.</Alert>
+export function ResultStep({ noun, rows, sending: { result, undoing, failure, takeBack } }: Props) {
+  const { creadas, corregidas, refused, undone } = result
+  if (undone) return <Alert severity={undone.quedan > 0 ? 'warning' : 'info'}>{undone.mensaje}</Alert>
   return (
     <Stack spacing={2} sx={{ maxWidth: '44rem' }}>
       <Alert severity={refused.length > 0 ? 'warning' : 'success'} role="status">
-        {`Creadas: ${numero(creadas)}. Corregidas: ${numero(corregidas)}. Omitidas: ${numero(omitidas)}.`}
+        {`Creadas: ${numero(creadas)}. Corregidas: ${numero(corregidas)}. Omitidas: ${numero(rows - creadas - corregidas)}.`}
       </Alert>
+      {failure && <Alert severity="error">{failure}</Alert>}
       {refused.length > 0 && (
         <div>
           <Button onClick={() => downloadRefused(noun, refused)}>
@@ -36,8 +31,8 @@ export function ResultStep({ noun, result: { creadas, corregidas, omitidas, refu
         </div>
       )}
       <div>
-        <Button color="error" loading={undoing} onClick={() => void onUndo()}>
-          Deshacer importación
+        <Button color="error" loading={undoing} onClick={() => void takeBack()}>
+          Deshacer
         </Button>
       </div>
     </Stack>

@@ -1,7 +1,7 @@
 import { download } from '../../api/client/download'
 import { csv } from '../table/csv'
 import type { ImportNoun } from './noun'
-import type { Result } from './send'
+import type { Refused } from './send'
 
 /** Downloads an .xlsx with the titles and one row as an example. Its writer comes when it is first asked for. */
 export async function downloadTemplate({ noun, fields }: ImportNoun): Promise<void> {
@@ -18,7 +18,7 @@ export async function downloadTemplate({ noun, fields }: ImportNoun): Promise<vo
 }
 
 /** Downloads what was left out, with its reasons, as it was in the file: corrected, it can be imported in its turn. */
-export function downloadRefused({ noun, fields }: ImportNoun, refused: Result['refused']): void {
+export function downloadRefused({ noun, fields }: ImportNoun, refused: readonly Refused[]): void {
   const shown = fields.filter(({ name }) => refused.some(({ row }) => name in row.texts))
   const text = csv(
     ['Fila', ...shown.map(({ title }) => title), 'Motivo'],

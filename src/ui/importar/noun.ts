@@ -21,6 +21,10 @@ export interface ImportField {
 }
 
 export type Datos = FilaImportada['datos']
+
+/** What is stored where the page tells no double of it: the server does, or there is none. */
+export const NOT_COMPARED: readonly Datos[] = []
+
 /** What the fields of a row hold, for those that the file has. */
 export type Values = Readonly<Record<string, unknown>>
 
@@ -37,6 +41,6 @@ export interface ImportNoun {
   fieldOf?: (path: string, datos: Datos) => string
   /** What `claveDe` is made of, or `sameAs` compares, in the stored records: a hook; undefined while they are on their way. */
   useExisting: () => readonly Datos[] | undefined
-  /** The fields in which equal records count as possible doubles, where they have no key. */
+  /** The fields in which equal rows of a file count as possible doubles, where they have no key. */
   sameAs?: readonly string[]
 }

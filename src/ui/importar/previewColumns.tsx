@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles'
 import type { GridColDef } from '@mui/x-data-grid'
-import { canCorrect } from '../../api/importaciones'
+import { CORREGIBLES } from '../../contract/importables'
 import { paletteOf } from '../style/palette'
 import type { ImportNoun } from './noun'
-import type { Accion, ImportRow, Kind } from './rows'
+import { messagesOf, type Accion, type ImportRow, type Kind } from './rows'
 
 const Cell = styled('span')({
   display: 'flex',
@@ -21,11 +21,13 @@ const ACTION_NAMES: Record<Accion, string> = { crear: 'Crear', corregir: 'Correg
 /** What may be done with a row, by what it is. */
 export const choicesOf = (kind: Kind, { noun }: ImportNoun): Accion[] => {
   if (kind === 'repetida') return ['omitir']
-  if (kind === 'existe') return canCorrect(noun) ? ['corregir', 'omitir'] : ['omitir']
+  if (kind === 'existe') return CORREGIBLES.includes(noun) ? ['corregir', 'omitir'] : ['omitir']
   return ['crear', 'omitir']
 }
 
-const stateOf = ({ kind, repeats }: ImportRow): string => {
+const stateOf = ({ kind, repeats, repeated, saved }: ImportRow): string => {
+  if (saved) return 'Guardada'
+  if (repeated !== undefined) return repeated
   if (kind === 'nueva') return 'Nueva'
   if (kind === 'existe') return 'Ya existe'
   const like = repeats === undefined ? 'una ya guardada' : `la fila ${repeats}`
@@ -43,7 +45,8 @@ const FIGURES = ['entero']
 
 /** The columns of the preview: what a row is, what is done with it, and the fields that the file has or some row lacks. */
 export function previewColumns(noun: ImportNoun, rows: readonly ImportRow[]): GridColDef<ImportRow>[] {
-  const wrong = new Set(rows.flatMap(({ errors }) => Object.keys(errors)))
+  const wrong = new Set(rows.flatMap((row) => Object.keys(messagesOf(row))))
+  const saysMuch = wrong.has('') || rows.some(({ repeated }) => repeated !== undefined)
   const present = noun.fields.filter(
     ({ name, required }) => required || wrong.has(name) || (rows[0] !== undefined && name in rows[0].texts),
   )
@@ -67,9 +70,9 @@ export function previewColumns(noun: ImportNoun, rows: readonly ImportRow[]): Gr
       field: 'kind',
       headerName: 'Estado',
       // What is said of a row as a whole is a sentence.
-      width: wrong.has('') ? 340 : 170,
+      width: saysMuch ? 400 : 170,
       valueGetter: (_value, row) => stateOf(row),
-      renderCell: ({ value, row }) => valueAndMessage(String(value), row.errors['']),
+      renderCell: ({ value, row }) => valueAndMessage(String(value), messagesOf(row)['']),
     },
     ...present.map(({ name, title, type, required }): GridColDef<ImportRow> => ({
       field: `campo.${name}`,
@@ -82,7 +85,7 @@ export function previewColumns(noun: ImportNoun, rows: readonly ImportRow[]): Gr
       valueGetter: (_value, row) => row.texts[name] ?? '',
       valueSetter: (value: string, row) => ({ ...row, texts: { ...row.texts, [name]: String(value ?? '') } }),
       renderCell: ({ row }) =>
-        valueAndMessage(row.texts[name] ?? '', row.accion === 'omitir' ? undefined : row.errors[name]),
+        valueAndMessage(row.texts[name] ?? '', row.accion === 'omitir' ? undefined : messagesOf(row)[name]),
     })),
   ]
 }

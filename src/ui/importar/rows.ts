@@ -21,17 +21,26 @@ export interface ImportRow {
   datos: Datos
   /** The message of each wrong field; under '' that of the row as a whole. */
   errors: Readonly<Record<string, string>>
+  /** The same of what the server refused. */
+  refused?: ImportRow['errors']
   kind: Kind
   /** The row that it repeats. */
   repeats?: number
+  /** What the server says of one that seems to be stored already. */
+  repeated?: string
   accion: Accion
   /** Whether the person chose it. */
   chosen?: boolean
+  /** Whether it is stored, which is final. */
+  saved?: boolean
 }
 
 /** Whether something keeps a row from being imported. */
-export const isWrong = ({ accion, errors }: ImportRow) =>
-  accion !== 'omitir' && Object.keys(errors).length > 0
+export const isWrong = (row: ImportRow) => row.accion !== 'omitir' && Object.keys(messagesOf(row)).length > 0
+
+/** The message of each field, the form's and the server's. */
+export const messagesOf = ({ errors, refused }: ImportRow): ImportRow['errors'] =>
+  refused ? { ...errors, ...refused } : errors
 
 /** Judges the texts of a row by the form's schema. An empty cell says nothing: a correction leaves its field as it is. */
 export function judgeTexts(noun: ImportNoun, texts: ImportRow['texts']): Pick<ImportRow, 'datos' | 'errors'> {
@@ -70,7 +79,7 @@ const DEFAULTS: Record<Kind, Accion> = {
   posible: 'omitir',
 }
 
-/** Tells doubles apart: within the file, and from what is stored, by `identitiesOf`. */
+/** Tells doubles apart: within the file, from what is stored, by `identitiesOf`, and as the server says. */
 export function markDoubles(
   noun: ImportNoun,
   rows: readonly ImportRow[],
@@ -82,17 +91,15 @@ export function markDoubles(
     const identity = identityOf(noun, row.datos)
     const first = identity === null ? undefined : firstOf.get(identity)
     if (identity !== null && first === undefined) firstOf.set(identity, row.id)
-    const double = first !== undefined || (identity !== null && stored.has(identity))
+    if (row.saved) return row
+    const double =
+      row.repeated !== undefined || first !== undefined || (identity !== null && stored.has(identity))
     const kind: Kind = !double ? 'nueva' : !keyed ? 'posible' : first === undefined ? 'existe' : 'repetida'
-    const kept = row.chosen && row.kind === kind
-    if (kept && row.repeats === first) return row
-    return {
-      ...row,
-      kind,
-      repeats: first,
-      accion: kept ? row.accion : DEFAULTS[kind],
-      chosen: kept,
-    }
+    const chosen = row.chosen && row.kind === kind
+    if (chosen && row.repeats === first) return row
+    // What the server refused is left out by nobody but the person, though by now it is known to be stored.
+    const kept = chosen || row.refused !== undefined
+    return { ...row, kind, repeats: first, accion: kept ? row.accion : DEFAULTS[kind], chosen }
   })
 }
 

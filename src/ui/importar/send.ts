@@ -1,40 +1,74 @@
-import type { FilaImportada, Importado } from '../../contract/importaciones'
+import { LIMITE_DE_PARTE } from '../../contract/importables'
+import type { CuerpoParte, FilaImportada, ParteGuardada } from '../../contract/importaciones'
+import { newIdempotencyKey } from '../../api/client/idempotency'
+import { countedRows } from '../texts/formats'
 import type { ImportNoun } from './noun'
-import type { ImportRow } from './rows'
+import { isWrong, messagesOf, type ImportRow } from './rows'
 
-/** What became of an import. */
-export interface Result {
-  creadas: number
-  corregidas: number
-  omitidas: number
-  /** Names it for the undoing. */
-  uuid: string
-  /** The rows that were left out against the person's will, and why. */
-  refused: readonly { row: ImportRow; reason: string }[]
+/** A row that was left out against the person's will, and why. */
+export interface Refused {
+  row: ImportRow
+  reason: string
 }
 
-export const filaOf = ({ accion, datos }: ImportRow): FilaImportada => ({
+/** What the server has acknowledged of an import. */
+export interface Acknowledged {
+  creadas: number
+  corregidas: number
+  /** Rows that it was told of, those it left out included. */
+  told: number
+  refused: readonly Refused[]
+}
+export const NOTHING: Acknowledged = { creadas: 0, corregidas: 0, told: 0, refused: [] }
+
+/** A part as it is sent, however often: under one key, the same rows. */
+export interface Part {
+  rows: readonly ImportRow[]
+  body: CuerpoParte
+  idempotencyKey: string
+}
+
+export const filaOf = ({ accion, datos, repeated }: ImportRow): FilaImportada => ({
   accion: accion === 'corregir' ? 'corregir' : 'crear',
   datos,
+  ...(repeated !== undefined && { aunqueRepetida: true }),
 })
+
+/** The rows in parts of at most so many as the server takes at once. */
+export function partsOf(rows: readonly ImportRow[], body: Omit<CuerpoParte, 'filas'>): Part[] {
+  const parts: Part[] = []
+  for (let start = 0; start < rows.length; start += LIMITE_DE_PARTE) {
+    const some = rows.slice(start, start + LIMITE_DE_PARTE)
+    parts.push({
+      rows: some,
+      body: { ...body, filas: some.map(filaOf) },
+      idempotencyKey: newIdempotencyKey(),
+    })
+  }
+  return parts
+}
 
 const PATH = /^filas\.(\d+)(?:\.(.+))?$/
 
-/** The server's messages by row and field. @param sent the rows of the call, in its order. */
-export function errorsByRow(
+/** What the server said of rows, by their number and field. @param sent the rows of the call, in its order. */
+export function refusalsOf(
   noun: ImportNoun,
   sent: readonly ImportRow[],
-  errores: Importado['errores'],
+  errores: ParteGuardada['errores'],
 ): Map<number, Record<string, string>> {
-  const byRow = new Map<number, Record<string, string>>()
+  const refusals = new Map<number, Record<string, string>>()
   for (const [path, text] of Object.entries(errores)) {
     const [, index, field = ''] = PATH.exec(path) ?? []
     const row = index === undefined ? undefined : sent[Number(index)]
     if (!row) continue
     const shown = field === '' ? '' : (noun.fieldOf?.(field, row.datos) ?? field)
-    byRow.set(row.id, { ...byRow.get(row.id), [shown]: text })
+    refusals.set(row.id, { ...refusals.get(row.id), [shown]: text })
   }
-  return byRow
+  return refusals
 }
 
-export const joined = (errors: ImportRow['errors']): string => [...new Set(Object.values(errors))].join(' ')
+export const toCorrect = (count: number) => `Hay ${countedRows(count)} por corregir.`
+
+/** The rows that are left out, with their reasons. */
+export const leftOut = (rows: readonly ImportRow[]): Refused[] =>
+  rows.filter(isWrong).map((row) => ({ row, reason: [...new Set(Object.values(messagesOf(row)))].join(' ') }))

@@ -1,5 +1,6 @@
 import { useMemo, useRef, useState } from 'react'
 import { useAppSelector } from '../../api/client/hooks'
+import { newIdempotencyKey } from '../../api/client/idempotency'
 import { selectUsuario } from '../../session/sessionSlice'
 import { recall, remember, type Matching } from './matching'
 import type { ImportNoun } from './noun'
@@ -30,7 +31,9 @@ export function useImport(noun: ImportNoun) {
   const [judged, setJudged] = useState<ImportRow[]>(NONE)
   /** How many rows have been judged, while they are; null before and after. */
   const [progress, setProgress] = useState<number | null>(null)
-  const [edited, setEdited] = useState(false)
+  const [soloBuenas, setSoloBuenas] = useState(false)
+  /** The mark of the import, which its parts and its undoing bear. */
+  const [grupo, setGrupo] = useState('')
   const judgedFor = useRef<Matching | null>(null)
 
   const rows = useMemo(
@@ -42,7 +45,7 @@ export function useImport(noun: ImportNoun) {
     setSource(read)
     setMatching(recall(usuario, noun, read.headers))
     setJudged(NONE)
-    setEdited(false)
+    setGrupo(newIdempotencyKey())
     judgedFor.current = null
     setStep('columnas')
   }
@@ -66,7 +69,6 @@ export function useImport(noun: ImportNoun) {
     setStep('revisar')
   }
   const change = (id: number, update: (row: ImportRow) => ImportRow) => {
-    setEdited(true)
     setJudged((all) => {
       const now = new Map(rows.map((row) => [row.id, row]))
       return all.map((row) => (row.id === id ? update(now.get(id) ?? row) : row))
@@ -85,17 +87,22 @@ export function useImport(noun: ImportNoun) {
     rows,
     /** Whether what is stored is known, so that doubles are. */
     compared: existing !== undefined,
-    edited,
+    grupo,
+    soloBuenas,
+    setSoloBuenas,
     edit: (id: number, texts: ImportRow['texts']) => change(id, (row) => withTexts(noun, row, texts)),
-    choose: (id: number, action: Accion) => change(id, (row) => chosenFor(noun, row, action)),
-    chooseAll: (kind: Kind, action: Accion) => {
-      setEdited(true)
-      setJudged(rows.map((row) => (row.kind === kind ? chosenFor(noun, row, action) : row)))
-    },
-    /** The refusals of the server, by row. They stand until the rows are judged anew. */
-    refuse: (errors: ReadonlyMap<number, ImportRow['errors']>) => {
-      judgedFor.current = null
-      setJudged(rows.map((row) => ({ ...row, errors: { ...row.errors, ...errors.get(row.id) } })))
+    choose: (id: number, action: Accion) => change(id, (row) => chosenFor(row, action)),
+    chooseAll: (kind: Kind, action: Accion) =>
+      setJudged(rows.map((row) => (row.kind === kind && !row.saved ? chosenFor(row, action) : row))),
+    /** What the server says of rows, unless they were corrected meanwhile. */
+    note: (noted: readonly ImportRow[]) => {
+      const byId = new Map(noted.map((row) => [row.id, row]))
+      setJudged((all) =>
+        all.map((row) => {
+          const now = byId.get(row.id)
+          return now?.texts === row.texts ? now : row
+        }),
+      )
     },
     wrong: useMemo(() => rows.filter(isWrong).length, [rows]),
   }
@@ -103,16 +110,23 @@ export function useImport(noun: ImportNoun) {
 
 export type Import = ReturnType<typeof useImport>
 
-/** What was refused for the one action is judged anew for the other. */
-const chosenFor = (noun: ImportNoun, row: ImportRow, action: Accion): ImportRow => ({
+/** What the server refused for the one action it may accept for the other. */
+const chosenFor = (row: ImportRow, action: Accion): ImportRow => ({
   ...row,
-  ...(Object.keys(row.errors).length > 0 && judgeTexts(noun, row.texts)),
   accion: action,
   chosen: true,
+  refused: undefined,
 })
 
 function withTexts(noun: ImportNoun, row: ImportRow, texts: ImportRow['texts'] | undefined): ImportRow {
   if (!texts) return row
   const all = { ...row.texts, ...texts }
-  return { ...row, texts: all, ...judgeTexts(noun, all), byHand: { ...row.byHand, ...texts } }
+  return {
+    ...row,
+    ...judgeTexts(noun, all),
+    texts: all,
+    refused: undefined,
+    repeated: undefined,
+    byHand: { ...row.byHand, ...texts },
+  }
 }

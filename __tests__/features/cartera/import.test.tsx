@@ -1,0 +1,83 @@
+/** Debts and repayments from a file: what may be there already is asked about, and no row is stored twice. */
+import { screen, waitFor, within } from '@testing-library/react'
+import { aConductor, aDeuda } from '../../server/builders'
+import { watchCalls } from '../../setup/calls'
+import { openOfficeAt, openTable } from '../../setup/fleet'
+import { hands, openDialog } from '../../setup/screen'
+import type { Office } from '../../setup/page'
+
+let office: Office
+let ana: string
+const user = hands()
+
+beforeAll(async () => {
+  office = await openOfficeAt('/deudas')
+  ana = (await aConductor(office.db, { documento: '1001' })).uuid
+})
+beforeEach(() => office.db.deleteFrom('deudas').execute())
+afterAll(() => office.close())
+
+const PART = 'POST /api/importaciones/deudas'
+const stored = () => office.db.selectFrom('deudas').select('valor').execute()
+
+async function read(...values: number[]) {
+  await openTable(office, '/deudas')
+  const dialog = await openDialog(user, 'Importar', 'Importar deudas')
+  const lines = values.map((valor) => `1001;${valor};Choque`)
+  const file = new File([['Documento;Valor;Razón', ...lines].join('\n')], 'deudas.csv')
+  await user.upload(screen.getByLabelText('Archivo'), file)
+  const next = async () => {
+    const button = await screen.findByRole('button', { name: 'Siguiente' })
+    await waitFor(() => expect(button).toBeEnabled())
+    await user.click(button)
+  }
+  await next()
+  await screen.findByText(/filas, sin errores/)
+  await next()
+  return { ...dialog, next }
+}
+
+test('what seems to be stored already is left out, and taken in by one press', async () => {
+  for (const valor of [100, 200])
+    await aDeuda(office.db, ana, { valor, razon: 'Choque', fecha: '2090-03-19' })
+  const { next, press } = await read(100, 200, 300)
+  expect(await screen.findByText(/^2 filas parecen repetidas y quedan omitidas/)).toBeVisible()
+  const cells = within(screen.getByRole('grid', { name: 'Filas del archivo' }))
+  expect(cells.getAllByText(/^Parece repetida: ya hay una deuda igual/)).toHaveLength(2)
+  await next()
+  expect(await screen.findByText('Crear 1, omitir 2')).toBeVisible()
+  await press('Atrás')
+  await user.click(await screen.findByLabelText('Posibles repetidas'))
+  await user.click(await screen.findByRole('option', { name: 'Crearlas' }))
+  await next()
+  expect(await screen.findByText('Crear 3')).toBeVisible()
+  await press('Importar')
+  expect(await screen.findByText('Creadas: 3. Corregidas: 0. Omitidas: 0.')).toBeVisible()
+  expect(await stored()).toHaveLength(5)
+})
+
+test('after an answer that was lost the same part goes again, and stores each row once', async () => {
+  const values = Array.from({ length: 501 }, (_, index) => 1000 + index)
+  const { press } = await read(...values)
+  await screen.findByText('Crear 501')
+  const seen = watchCalls()
+  // The server stores the part, and its answer is lost.
+  const send = globalThis.fetch
+  globalThis.fetch = async (input, init) => {
+    await send(input, init)
+    throw new TypeError('Failed to fetch')
+  }
+  await press('Importar')
+  expect(await screen.findByText(/^Guardadas 0 de 501\. No hay conexión/)).toBeVisible()
+  globalThis.fetch = send
+  expect(await stored()).toHaveLength(500)
+  for (const name of ['Atrás', 'Importar', 'Siguiente'])
+    expect(screen.queryByText(name, { selector: '[role="dialog"] button' })).not.toBeInTheDocument()
+  await press('Seguir')
+  expect(await screen.findByText('Creadas: 501. Corregidas: 0. Omitidas: 0.')).toBeVisible()
+  expect((await stored()).map(({ valor }) => valor).sort((a, b) => a - b)).toEqual(values)
+  const keys = seen
+    .filter(({ method, url }) => `${method} ${new URL(url).pathname}` === PART)
+    .map(({ headers }) => headers.get('Idempotency-Key'))
+  expect([keys.length, new Set(keys).size, keys[0] === keys[1]]).toEqual([3, 2, true])
+})
