@@ -64,7 +64,7 @@ async function measure(folder: string) {
   }
   await step('read', () => page.locator('input[type="file"]').setInputFiles(file), /bench\.xlsx: /)
   await step('matched and judged', () => press('Siguiente'), /filas, sin errores/)
-  await step('counted', () => press('Siguiente'), /Crear /)
+  await step('judged by the server', () => press('Siguiente'), /^Crear /)
   await step('stored', () => press('Importar'), /Creadas: /)
   await browser.close()
   await product.stop()

@@ -1,4 +1,5 @@
 /** The company's day in browsers of three zones, at the minutes when it is another day elsewhere. */
+import { randomUUID } from 'node:crypto'
 import { type Browser } from 'playwright-core'
 import { fechaLarga, sumarDias } from '../../src/contract/fechas'
 import { launchBrowser } from '../setup/browser'
@@ -19,8 +20,9 @@ beforeAll(async () => {
   browser = await launchBrowser()
   const token = await tokenBySignIn(url, PASSWORD)
   const rows = YEAR.map((fecha) => ({ accion: 'crear', datos: { fecha } }))
-  const body = { archivo: 'Un año de festivos', filas: rows }
-  const { status, body: bodyText } = await ask(`${url}/api/importaciones/festivos`, { token, body })
+  const body = { grupo: randomUUID(), archivo: 'Un año de festivos', total: rows.length, filas: rows }
+  const headers = { 'idempotency-key': randomUUID() }
+  const { status, body: bodyText } = await ask(`${url}/api/importaciones/festivos`, { token, body, headers })
   if (status >= 300) throw new Error(bodyText)
   sesion = JSON.stringify({ token, username: 'admin', nombre: 'Administradora', roles: 'ADMIN,EDITOR' })
 })

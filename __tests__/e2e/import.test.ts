@@ -1,4 +1,4 @@
-/** Settlements from a file, without a mouse: read, matched, judged, corrected, stored in one call, and undone as a whole. */
+/** Settlements from a file, without a mouse: read, matched, judged, corrected, stored, and undone as a whole. */
 import { type Page } from 'playwright-core'
 import writeXlsxFile from 'write-excel-file/node'
 import { isAccessible } from '../setup/axe'

@@ -97,8 +97,12 @@ async function aCatalog(db: Parameters<typeof aBus>[0]): Promise<Call[]> {
     sensores: { accion: 'crear', datos: sensores },
     conductores: { accion: 'corregir', datos: person },
     buses: { accion: 'corregir', datos: vehicle },
-    deudas: { accion: 'crear', datos: { razon: 'Choque', ...workbook } },
-    abonos: { accion: 'crear', datos: { origen: 'Prima', fecha: '2026-03-20', ...workbook } },
+    deudas: { accion: 'crear', datos: { razon: 'Choque', ...workbook }, aunqueRepetida: true },
+    abonos: {
+      accion: 'crear',
+      datos: { origen: 'Prima', fecha: '2026-03-20', ...workbook },
+      aunqueRepetida: true,
+    },
     festivos: { accion: 'crear', datos: { fecha: '2026-03-23' } },
   }
 
@@ -226,17 +230,18 @@ async function aCatalog(db: Parameters<typeof aBus>[0]): Promise<Call[]> {
       ruta: '/historial/registro',
       query: { sustantivo: 'buses', identificador: bus.numero },
     },
-    {
-      method: 'POST',
-      ruta: '/historial/restaurar',
-      body: { sustantivo: 'festivos', identificador: randomUUID() },
-    },
-    ...IMPORTABLES.map((noun) => ({
-      method: 'POST' as const,
-      ruta: `/importaciones/${noun}`,
-      body: { archivo: 'x.csv', soloBuenas: false, filas: [imported[noun]] },
-    })),
-    { method: 'POST', ruta: '/importaciones/deshacer', body: { uuid: randomUUID() } },
+    { method: 'POST', ruta: '/historial/deshacer', body: { grupo: randomUUID() } },
+    ...IMPORTABLES.flatMap((noun): Call[] => {
+      const body = { grupo: randomUUID(), filas: [imported[noun]] }
+      return [
+        { method: 'POST', ruta: `/importaciones/${noun}/revisar`, body },
+        {
+          method: 'POST',
+          ruta: `/importaciones/${noun}`,
+          body: { ...body, archivo: 'x.csv', total: 1, soloBuenas: false, enCaja: false },
+        },
+      ]
+    }),
     {
       method: 'POST',
       ruta: '/busquedas',
@@ -348,7 +353,9 @@ function asQuery(query: unknown): string {
 function requestOf({ method, ruta, query, body, params }: Call): ServerRequest {
   const way = ruta.replace(/:(\w+)/g, (_, name: string) => encode(asText(params?.[name])) || '-')
   const payload = body === undefined ? undefined : (JSON.stringify(body) ?? '').replace(UNQUOTED, '$1')
-  return { method, url: `/api${way}${query === undefined ? '' : `?${asQuery(query)}`}`, payload }
+  // A part of an import goes under a key.
+  const headers = ruta.startsWith('/importaciones/') ? { 'idempotency-key': randomUUID() } : undefined
+  return { method, url: `/api${way}${query === undefined ? '' : `?${asQuery(query)}`}`, payload, headers }
 }
 
 const IN_ENGLISH_OR_SQL =
@@ -387,6 +394,7 @@ const TABLES = [
   'asistencias',
   'cierres',
   'importaciones',
+  'importacionPartes',
   'busquedas',
   'busquedasIniciales',
 ]
