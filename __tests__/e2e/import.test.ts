@@ -125,8 +125,8 @@ describe('importing', () => {
     await row('Importación de marzo.csv')
     await press('Space')
     await isAccessible(page, 'the import in the history')
-    await button('Deshacer importación', 'Shift+Tab')
-    await toast('Importación deshecha.')
+    await button('Deshacer', 'Shift+Tab')
+    await toast('Se deshizo en 2 registros.')
     expect(await stored()).toEqual([])
   })
 
