@@ -274,11 +274,22 @@ async function end({ child, end: ended }: ServerProcess, signal: NodeJS.Signals)
   await ended
 }
 
-/** Ends every connection to the database. SQLite's is the process's own. */
+const OBSERVER = 'proof'
+
+/** The database under a name by which its connections are spared. */
+function observed({ databaseUrl }: FreshDatabase): string | undefined {
+  if (databaseUrl === undefined) return undefined
+  const url = new URL(databaseUrl)
+  url.searchParams.set('application_name', OBSERVER)
+  return url.href
+}
+
+/** Ends every connection to the database but our own. SQLite's is the process's own. */
 async function loseDatabase(db: Db, process: ServerProcess, engine: Engine) {
   if (engine === 'sqlite') return end(process, 'SIGKILL')
   await sql`
-    select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
+    select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and application_name <> ${OBSERVER}
   `.execute(db)
   await end(process, 'SIGTERM')
 }
@@ -306,7 +317,7 @@ export async function breakAgainAndAgain(
   balance.slowest = 0
   const token = await tokenBySignIn(`${servers[0]?.url}`, PASSWORD)
   const fleet = await prepareFleet(`${servers[0]?.url}`, token)
-  const connection = await openDatabase(base, { shared: true })
+  const connection = await openDatabase({ ...base, databaseUrl: observed(base) }, { shared: true })
   const work: Work = { url: () => `${servers[0]?.url}`, token, fleet, db: connection.db, cycle: 0, balance }
   try {
     for (let cycle = 1; cycle <= breaks; cycle += 1) {
