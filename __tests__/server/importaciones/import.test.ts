@@ -166,7 +166,7 @@ describe.each(ENGINES)('an import on %s', (engine) => {
       'filas.0.numero': 'Ya existe un bus con ese número.',
       'filas.0.placa': 'Ya existe un bus con esa placa.',
       'filas.1.conductorDocumento': 'El conductor no existe.',
-      'filas.2.placa': 'La fila 1 tiene la misma placa.',
+      'filas.2.placa': 'Otra fila tiene la misma placa.',
     }
     expect((await refused('buses', wrong)).body.errores).toEqual(errores)
     expect((await revise('buses', wrong)).errores).toEqual(errores)
@@ -270,7 +270,7 @@ describe.each(ENGINES)('an import on %s', (engine) => {
     }
     await first?.()
     expect(await fechas()).toEqual(['2090-05-01'])
-    expect(await motivo()).toEqual(['Importación de enero.xlsx, interrumpida: 1 de 3', true])
+    expect(await motivo()).toEqual(['Interrumpida: 1 de 3. Importación de enero.xlsx', true])
     await second?.()
     await third?.()
     expect(await motivo()).toEqual(['Importación de enero.xlsx', true])

@@ -52,7 +52,8 @@ export const historialRoutes =
       '/historial/deshacer',
       {
         schema: { body: DeshacerSchema, response: { 200: DeshechoSchema } },
-        config: { permiso: 'deshacer' },
+        // It is done in several transactions, and can be asked for again without a key.
+        config: { permiso: 'deshacer', keepsKeys: true },
       },
       async ({ body: { grupo }, usuario, unitOfWork, raw }) => {
         if (!usuario) throw unauthorized()

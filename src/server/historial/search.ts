@@ -82,7 +82,7 @@ async function answered(db: Db, rows: readonly Selectable<CambiosTable>[]): Prom
       identificador,
       registro,
       tipo,
-      motivo: motivo && motivo + (progress.get(grupo) ?? ''),
+      motivo: motivo && (progress.get(grupo) ?? '') + motivo,
       antes: shown(states[index]?.antes ?? null, names),
       despues: shown(states[index]?.despues ?? null, names),
       deshacible: isUndoable(sustantivo) && last.get(keyOf(recordOf(row))) === grupo,

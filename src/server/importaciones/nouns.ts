@@ -149,7 +149,7 @@ const NOUNS: Record<Importable, Noun<unknown>> = {
         const first = firstOf.get(placa)
         if (first === undefined) firstOf.set(placa, row.index)
         else {
-          const mensaje = `La fila ${first + 1} tiene la misma placa.`
+          const mensaje = 'Otra fila tiene la misma placa.'
           throw badRequest(mensaje, { placa: mensaje })
         }
         await judgeBus(db, row.body, isThere(row))

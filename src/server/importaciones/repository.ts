@@ -65,7 +65,7 @@ export const storePart = (trx: Db, part: ImportacionPartesTable) =>
 
 const figure = (count: number) => count.toLocaleString('es-CO')
 
-/** How far imports have come, in words that follow their name in the history: ', interrumpida: 1.000 de 20.000'; '' when whole. */
+/** How far imports have come, in words that stand before their name in the history: 'Interrumpida: 1.000 de 20.000. '; '' when whole. */
 export async function progressOf(db: Db, uuids: readonly string[]): Promise<Map<string, string>> {
   if (uuids.length === 0) return new Map()
   const found = await db
@@ -82,11 +82,11 @@ export async function progressOf(db: Db, uuids: readonly string[]): Promise<Map<
   return new Map(
     found.map(({ uuid, total, deshecha, stored, left }) => {
       const handled = Number(stored ?? 0) + Number(left ?? 0)
-      if (deshecha === 2) return [uuid, ', deshecha']
-      if (deshecha === 1) return [uuid, ', deshecha en parte']
+      if (deshecha === 2) return [uuid, 'Deshecha. ']
+      if (deshecha === 1) return [uuid, 'Deshecha en parte. ']
       if (total === null || (total > 0 && handled >= total)) return [uuid, '']
       const far = total === 0 ? '' : `: ${figure(Number(stored ?? 0))} de ${figure(total)}`
-      return [uuid, `, interrumpida${far}`]
+      return [uuid, `Interrumpida${far}. `]
     }),
   )
 }

@@ -51,7 +51,7 @@ export function ConfirmStep({ sending: { counts, caja, pending, progress, failur
       {progress && (
         <>
           <LinearProgress aria-label="Importando" variant="determinate" value={progress.percent} />
-          <Typography role="status">{progress.text}</Typography>
+          {!failure && <Typography role="status">{progress.text}</Typography>}
         </>
       )}
       {failure && <Alert severity="error">{failure}</Alert>}

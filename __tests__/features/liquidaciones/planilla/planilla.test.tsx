@@ -57,21 +57,6 @@ test('has a row for each bus by number: those settled filled and marked, the oth
   expect(note('20')).toBe('Sin pasaje ese día')
 })
 
-test('is made of the table’s calls alone', async () => {
-  await fromYesterday()
-  await openPlanilla(office)
-  const ask = new Set(office.calls.map((call) => call.split('?')[0]))
-  const beyond = ['GET /api/eventos', 'GET /api/auth/inicio']
-  expect([...ask].filter((call) => !beyond.includes(call ?? '')).sort()).toEqual([
-    'GET /api/buses',
-    'GET /api/conductores',
-    'GET /api/liquidaciones/detalle',
-    'GET /api/liquidaciones/v2/table',
-    'GET /api/pasajes',
-    'GET /api/reporte/gastos',
-  ])
-})
-
 test('a row typed with the keyboard alone is sent when it is left, with what was proposed and taken', async () => {
   await fromYesterday()
   const { goTo, type } = await openPlanilla(office)
