@@ -17,8 +17,6 @@ const PART = 12
 const PARTS = 4
 /** Milliseconds of work before a break. */
 const LIFE = 1_200
-/** Milliseconds in which a server has to start again. */
-const STARTUP = 5_000
 
 const BREAKS = ['kill', 'stop', 'reset', 'database', 'second'] as const
 type Break = (typeof BREAKS)[number]
@@ -363,7 +361,6 @@ export async function breakAgainAndAgain(
       if (cycle % Math.ceil(breaks / 20) === 0)
         say(`${engine}: ${cycle} de ${breaks}, ${balance.wrong.length} mal`)
     }
-    if (balance.slowest > STARTUP) balance.wrong.push(`a start took ${Math.round(balance.slowest)} ms`)
     return balance
   } finally {
     for (const { process } of servers) await end(process, 'SIGKILL')
