@@ -67,13 +67,13 @@ describe.each(ENGINES)('the tills of a day on %s', (engine) => {
     await office.ask('admin', 'POST', '/liquidaciones/sensores', [
       { fecha: TODAY, busNumero: '12', sensor: 350, viajes: 6, civica: 0 },
     ])
-    const rows = [{ accion: 'crear', datos: liquidacionPayload({ fecha: TODAY }) }]
-    const imported = await office.ask<{ uuid: string }>('admin', 'POST', '/importaciones/liquidaciones', {
-      archivo: 'enero.xlsx',
-      filas: rows,
-    })
+    const group = '7c0e6f2e-5a0a-4d5c-9a3b-0d8f0c8f1a11'
+    const filas = [{ accion: 'crear', datos: liquidacionPayload({ fecha: TODAY }) }]
+    const part = { grupo: group, archivo: 'enero.xlsx', total: 1, filas }
+    const key = { 'idempotency-key': 'the-only-part' }
+    expect((await office.ask('admin', 'POST', '/importaciones/liquidaciones', part, key)).status).toBe(201)
     expect((await office.dia()).cajas.map(({ username }) => username)).toEqual(['admin'])
-    await office.ask('admin', 'POST', '/importaciones/deshacer', { uuid: imported.body.uuid })
+    await office.ask('admin', 'POST', '/historial/deshacer', { grupo: group })
     expect((await office.dia()).cajas).toEqual([])
     const { uuid } = await office.signIn('editor')
     expect((await office.dia()).cajas.map(({ username }) => username)).toEqual(['editor'])
