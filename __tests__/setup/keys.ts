@@ -200,8 +200,11 @@ export function keysOn(page: () => Page) {
 
   /** Goes to another screen by its letter. */
   async function goTo(letter: string, title: string) {
+    const heading = page().getByRole('heading', { name: title, level: 1, exact: true })
     await press('g', letter)
-    await page().getByRole('heading', { name: title, level: 1, exact: true }).waitFor()
+    // The letters' own code comes after the first rows: a person who was too early presses again.
+    await heading.waitFor({ timeout: 3_000 }).catch(() => press('g', letter))
+    await heading.waitFor()
   }
 
   /** What is wrong with the field that has the focus, as it is read with it; '' when nothing is. */

@@ -30,6 +30,7 @@ describe.each(ENGINES)('POST /liquidaciones on %s', (engine) => {
       regFin: 1_300,
       pasajerosReg: 300,
       pasajerosSensor: 332,
+      sensor: 350,
       valorNetoReg: 412_480,
       valorNetoSensor: 490_611,
       liquidada: false,

@@ -44,7 +44,6 @@ const focusedRow = () =>
   document.activeElement?.closest<HTMLElement>('[role="gridcell"]')?.closest('[data-id]')
 
 function activate(button: HTMLElement, shortcut: Shortcut): void {
-  if (!button.matches('button')) return enter(button)
   // An action on a row leaves the focus in the row, unless it removes the row. An action with a modifier key happens amid
   // typing and moves the focus itself.
   const stillInPlace =
@@ -57,6 +56,8 @@ function activate(button: HTMLElement, shortcut: Shortcut): void {
 }
 
 function press(button: HTMLElement, shortcut: Shortcut): void {
+  // At once: the next key is for what is entered.
+  if (!button.matches('button')) return enter(button)
   const active = document.activeElement
   // The action is about the focused row, so select it first.
   if (button.dataset.deFila !== undefined && focusedRow()?.getAttribute('aria-selected') === 'false')
