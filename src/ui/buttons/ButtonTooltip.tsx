@@ -15,16 +15,31 @@ interface Props {
  */
 export function ButtonTooltip({ reason, hint = '', children }: Props) {
   const wrapper = useRef<HTMLSpanElement>(null)
+  /** React calls no handler for the focus that a button loses because it is being disabled: this stays true then. */
+  const hasFocus = useRef(false)
   useLayoutEffect(() => {
     const element = wrapper.current
-    if (!element?.contains(document.activeElement)) return
-    const target = reason ? element : element.querySelector('button')
+    const active = document.activeElement
+    // Nothing else has taken it: a browser may take it from the disabled button at once, or later.
+    const isHere = hasFocus.current && (active === document.body || element?.contains(active))
+    if (!isHere) return
+    const target = reason ? element : element?.querySelector('button')
     target?.focus()
   }, [reason])
   return (
     // A delayed hint is not rendered while the click opens a dialog.
     <Tooltip title={reason ?? hint} describeChild enterDelay={reason ? undefined : 800}>
-      <span ref={wrapper} tabIndex={reason ? 0 : undefined} style={{ display: 'inline-flex' }}>
+      <span
+        ref={wrapper}
+        tabIndex={reason ? 0 : undefined}
+        style={{ display: 'inline-flex' }}
+        onFocus={() => {
+          hasFocus.current = true
+        }}
+        onBlur={() => {
+          hasFocus.current = false
+        }}
+      >
         {children}
       </span>
     </Tooltip>
