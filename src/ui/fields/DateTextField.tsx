@@ -9,6 +9,8 @@ import { fieldActions, textFieldProps, type FieldBag, type FieldProps } from './
 import { completeDate, readDate, writeDate, type DateFormat } from './typedDate'
 import { useEditedText } from './useEditedText'
 
+const LETTER = /^\p{L}$/u
+
 export interface DateTextFieldProps extends FieldProps {
   format?: DateFormat
   /** Called when the person, not the form, changes the date: `YYYY-MM-DD`, '' or text that is no date yet. */
@@ -61,7 +63,9 @@ export function DateTextField({
       ref={ref}
       value={text}
       placeholder={format === 'dd/MM/yyyy' ? 'dd/mm/aaaa' : 'dd/mm/aa'}
-      onChange={({ target }) => {
+      onChange={({ target, nativeEvent }) => {
+        // A stray letter, meant for a shortcut, would replace a selected date.
+        if (LETTER.test((nativeEvent as InputEvent).data ?? '')) return
         const masked = mask(target.value, '/')
         setText(masked)
         update(readDate(masked, format))
