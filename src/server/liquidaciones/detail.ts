@@ -135,7 +135,13 @@ async function preview(db: Db, fecha: string, busNumero: string): Promise<Liquid
 }
 
 const earlierOnes = (db: Db, busNumero: string, fecha: string) =>
-  db.selectFrom('liquidaciones').where('busNumero', '=', busNumero).where('fecha', '<', fecha).limit(1)
+  db
+    .selectFrom('liquidaciones')
+    .where('busNumero', '=', busNumero)
+    .where('fecha', '<', fecha)
+    // The first that the index comes to.
+    .orderBy('fecha', 'desc')
+    .limit(1)
 
 /**
  * Where a bus's settlement of a day begins: the last register that staff entered before it, or section 3's 0. What only sensors have
@@ -145,7 +151,6 @@ export async function proposedRegister(db: Db, busNumero: string, fecha: string)
   const last = await earlierOnes(db, busNumero, fecha)
     .select('regFin')
     .where('fechaEntrega', 'is not', null)
-    .orderBy('fecha', 'desc')
     .executeTakeFirst()
   return last?.regFin ?? 0
 }
