@@ -51,7 +51,7 @@ async function choose(title: string, label: string, text: string) {
 }
 
 test('a settlement whose answer is lost is repeated, and exists once', async () => {
-  const fecha = sumarDias(hoyEn('America/Bogota'), 1)
+  const fecha = hoyEn('America/Bogota')
   const buses = await ask<{ numero: string; conductorDocumento: string | null }[]>('/buses')
   const bus = buses.find(({ conductorDocumento }) => conductorDocumento)
   const [year, month, day] = fecha.split('-')

@@ -83,6 +83,13 @@ async function openDay(fecha: string) {
   await page.goto(`${product.url}/liquidaciones/planilla?fecha=${fecha}`)
   await row('301').locator('[data-field="regIni"]').getByText(/\d/).waitFor()
   await page.getByText('Cargando…').first().waitFor({ state: 'detached' })
+  // A day to come is asked of once.
+  const isRight = page.getByRole('button', { name: 'Es el día correcto' })
+  if (await isRight.isVisible()) {
+    await isRight.focus()
+    await page.keyboard.press('Enter')
+    await isRight.waitFor({ state: 'detached' })
+  }
 }
 
 /** Types a paper in its row, from the trips on: what is proposed is taken as it is. */

@@ -56,7 +56,10 @@ describe.each(ENGINES)('smoke: two desks on %s', (engine) => {
       ...{ Fecha: TYPED_DAY, Bus: '305', Viajes: '6' },
       ...{ 'Registradora inicial': '1000', 'Registradora final': '1300', Sensor: '350' },
     })
-    await hands.beto.send(dialog, 'Crear')
+    await hands.beto.button('Crear', dialog).click()
+    // It is a day to come.
+    await hands.beto.send(await hands.beto.dialog('Revise antes de guardar'), 'Guardar')
+    await dialog.waitFor({ state: 'detached' })
     await hands.ana.row(fechaLarga(DAY), '305', '1.300').waitFor()
   })
 

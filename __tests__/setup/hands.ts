@@ -15,12 +15,17 @@ export function handsOn(page: () => Page) {
     await page().getByRole('heading', { name: title, level: 1, exact: true }).waitFor()
   }
 
+  /** The dialog of this title, once it is open. */
+  async function dialog(title: string) {
+    const one = page().locator('[role="dialog"], [role="alertdialog"]').filter({ hasText: title })
+    await one.waitFor()
+    return one
+  }
+
   /** Presses a button of the page; answers the dialog of that title. */
   async function open(name: string, title: string) {
     await button(name).click()
-    const dialog = page().locator('[role="dialog"], [role="alertdialog"]').filter({ hasText: title })
-    await dialog.waitFor()
-    return dialog
+    return dialog(title)
   }
 
   /** Presses a dialog's button and waits until the dialog is gone. */
@@ -52,7 +57,7 @@ export function handsOn(page: () => Page) {
     page().getByRole('gridcell', { name: text, exact: true }).click({ position: CELL_EDGE })
   const toast = (message: string) => page().getByRole('status').getByText(message).waitFor()
 
-  return { button, goTo, open, send, fill, row, choose, toast }
+  return { button, goTo, dialog, open, send, fill, row, choose, toast }
 }
 
 /** Signs somebody in by the login page that stands there, and waits for the list of settlements. */

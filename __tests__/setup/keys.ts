@@ -167,6 +167,12 @@ export function keysOn(page: () => Page) {
     return one
   }
 
+  /** Answers the question of what may be wrong before it is saved: it is right. */
+  async function acceptDoubts() {
+    await dialog('Revise antes de guardar')
+    await button('Guardar')
+  }
+
   /** Waits until no dialog is open and the focus is on what bears this name. */
   async function returned(name: string | RegExp) {
     await page().locator('[role="dialog"], [role="alertdialog"]').first().waitFor({ state: 'detached' })
@@ -229,7 +235,7 @@ export function keysOn(page: () => Page) {
 
   return {
     ...{ focus, press, fillIn, inFocus, tabTo, button, option, fill },
-    ...{ dialog, returned, row, goTo, error, toast, signIn },
+    ...{ dialog, acceptDoubts, returned, row, goTo, error, toast, signIn },
   }
 }
 

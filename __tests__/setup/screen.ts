@@ -188,6 +188,13 @@ export async function openDialog(user: UserEvent, button: string, title: string)
   return inDialog(user, await dialogTitled(title))
 }
 
+/** Answers the question of what may be wrong before it is saved: it is right. */
+export async function acceptDoubts(user: UserEvent) {
+  const question = inDialog(user, await dialogTitled('Revise antes de guardar'))
+  await question.press('Guardar')
+  await question.closed()
+}
+
 /** The same, where it matters what the dialog is for those who hear it. */
 async function open(user: UserEvent, button: string, rol: 'dialog' | 'alertdialog', title: string) {
   const opened = await openDialog(user, button, title)

@@ -20,10 +20,24 @@ export const superaUmbral = (diferencia: number, registradora: number, umbral: n
   diferencia * 100 > umbral * registradora
 
 /**
- * Whether a repayment is more than its driver owes. `anterior`: the one that it replaces, if any, which has already lowered the balance.
+ * Whether a repayment is more than its driver owes. `anterior`: the one that it replaces, if any, which has already lowered the balance;
+ * one that is lowered is never too much.
  */
 export const abonoSuperaDeuda = (valor: number, balance: number, anterior = 0): boolean =>
-  valor > balance + anterior
+  valor > Math.max(anterior, balance + anterior)
+
+/** Known figures below which none is called unusual. */
+const CONOCIDAS = 100
+
+/**
+ * Above which a figure is unusual: ten times the 99th percentile of the known ones of its field. Infinity where fewer than a hundred are
+ * known, or where those are 0.
+ */
+export function limiteHabitual(conocidas: readonly number[]): number {
+  if (conocidas.length < CONOCIDAS) return Infinity
+  const enOrden = Float64Array.from(conocidas).sort()
+  return 10 * (enOrden[Math.ceil(enOrden.length * 0.99) - 1] ?? 0) || Infinity
+}
 
 /** Whether sensor and register differ by more than `umbral` percent in a settlement that staff have entered. */
 export function difierenPasajeros(fila: LiquidacionFila, umbral: number): boolean {

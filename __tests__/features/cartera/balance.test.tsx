@@ -2,7 +2,17 @@
 import { screen, waitFor } from '@testing-library/react'
 import { aDeuda, anAbono, aConductor } from '../../server/builders'
 import { openOffice, type Office } from '../../setup/page'
-import { openDialog, chooseRow, errorOf, fillIn, readable, hands } from '../../setup/screen'
+import {
+  acceptDoubts,
+  dialogTitled,
+  inDialog,
+  openDialog,
+  chooseRow,
+  errorOf,
+  fillIn,
+  readable,
+  hands,
+} from '../../setup/screen'
 
 let office: Office
 const user = hands()
@@ -52,7 +62,7 @@ test('with another host it is asked for too', async () => {
   expect(office.calls.at(-1)).toBe('GET /api/deudas/conductor?documento=1001')
 })
 
-test('a repayment above the balance warns, and is saved all the same', async () => {
+test('a repayment above the balance warns, is asked for once, and is saved all the same', async () => {
   await office.open('/abonos')
   await screen.findByText('Prima')
   const { field, press, closed } = await openDialog(user, 'Crear', 'Crear Abono')
@@ -65,6 +75,13 @@ test('a repayment above the balance warns, and is saved all the same', async () 
   expect(field('Valor')).toBeValid()
   await fillIn(user, field('Origen'), 'Vacaciones')
   await press('Crear')
+  const question = inDialog(user, await dialogTitled('Revise antes de guardar'))
+  expect(question.dialog).toHaveAccessibleDescription('Valor. Supera lo que debe: $ 411.000. ¿Guardar así?')
+  await question.press('Revisar')
+  await question.closed()
+  expect(office.calls.filter((call) => call === 'POST /api/abonos')).toEqual([])
+  await press('Crear')
+  await acceptDoubts(user)
   await closed()
   await screen.findByText('Vacaciones')
   await office.db.deleteFrom('abonos').where('origen', '=', 'Vacaciones').execute()

@@ -1,6 +1,8 @@
+import { useField } from 'formik'
 import { DateField } from '../../ui/fields/DateField'
 import { TextField } from '../../ui/fields/TextField'
 import { AbonoValueField, type StoredAbono } from '../../ui/selectors/AbonoValueField'
+import { futureDate } from '../../ui/selectors/unusual'
 import { LedgerFields, type LedgerFieldsProps } from './LedgerFields'
 
 interface Props extends LedgerFieldsProps {
@@ -10,6 +12,7 @@ interface Props extends LedgerFieldsProps {
 
 /** The fields of a repayment: creating and editing share them. */
 export function AbonoFields({ stored, ...props }: Props) {
+  const [{ value: fecha }] = useField<string>('fecha')
   return (
     <>
       <LedgerFields {...props}>
@@ -22,7 +25,13 @@ export function AbonoFields({ stored, ...props }: Props) {
         maxLength={200}
         placeholder="prima, cesantías, vacaciones, etc."
       />
-      <DateField name="fecha" label="Fecha" required disabled={props.link !== undefined} />
+      <DateField
+        name="fecha"
+        label="Fecha"
+        required
+        disabled={props.link !== undefined}
+        warning={futureDate(fecha)}
+      />
     </>
   )
 }

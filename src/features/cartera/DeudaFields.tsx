@@ -1,5 +1,5 @@
-import { PesosField } from '../../ui/fields/NumberField'
 import { TextField } from '../../ui/fields/TextField'
+import { DeudaValueField } from '../../ui/selectors/DeudaValueField'
 import { LedgerFields, type LedgerFieldsProps } from './LedgerFields'
 
 /** The fields of a debt: creating and editing share them. The server sets its date: the day of its creation. */
@@ -7,7 +7,7 @@ export function DeudaFields(props: LedgerFieldsProps) {
   return (
     <>
       <LedgerFields {...props}>
-        <PesosField name="valor" label="Valor" required />
+        <DeudaValueField name="valor" label="Valor" required />
       </LedgerFields>
       <TextField name="razon" label="Razón" required maxLength={200} />
     </>

@@ -1,9 +1,9 @@
 import { useFormikContext } from 'formik'
 import { CheckboxField } from '../../ui/fields/CheckboxField'
-import { PesosField } from '../../ui/fields/NumberField'
 import { TextField } from '../../ui/fields/TextField'
 import { Attachment } from './FieldRow'
 import { AbonoValueField, type StoredAbono } from '../../ui/selectors/AbonoValueField'
+import { DeudaValueField } from '../../ui/selectors/DeudaValueField'
 import type { LiquidacionValues } from './values'
 
 interface Props {
@@ -44,7 +44,7 @@ export function DeudaSection({ waiting }: Props) {
       <CheckboxField name="deuda" label="Deuda" waiting={waiting} />
       {deuda && (
         <>
-          <PesosField name="deudaDto.valor" label="Valor de la deuda" required waiting={waiting} />
+          <DeudaValueField name="deudaDto.valor" label="Valor de la deuda" required waiting={waiting} />
           <TextField
             name="deudaDto.razon"
             label="Razón de la deuda"

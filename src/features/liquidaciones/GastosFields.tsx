@@ -4,11 +4,13 @@ import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import { FieldArray, useFormikContext } from 'formik'
+import type { ReactNode } from 'react'
 import { TIPOS_GASTO } from '../../contract/catalogos'
 import { FreeTextField } from '../../ui/fields/FreeTextField'
 import { PesosField } from '../../ui/fields/NumberField'
 import { listMessageRoom } from '../../ui/form/FieldGrid'
 import { useRowFocus } from '../../ui/form/useRowFocus'
+import { unusualFigure } from '../../ui/selectors/unusual'
 import { ShortcutButton } from '../../ui/shortcuts/ShortcutButton'
 import type { GastoValues, LiquidacionValues } from './values'
 
@@ -21,8 +23,16 @@ const ROW = {
 
 const NEW_GASTO: GastoValues = { nombre: '', valor: '' }
 
+interface Props {
+  waiting: boolean
+  /** Above which a value is unusual. */
+  usual?: number
+  /** Below the rows. */
+  children?: ReactNode
+}
+
 /** A settlement's expenses: a name, chosen or typed, and a value. Rows of 0 are not sent (section 4). */
-export function GastosFields({ waiting }: { waiting: boolean }) {
+export function GastosFields({ waiting, usual = Infinity, children }: Props) {
   const { values, isSubmitting } = useFormikContext<LiquidacionValues>()
   const { gastos } = values
   const focus = useRowFocus('gastos', gastos.length)
@@ -34,7 +44,7 @@ export function GastosFields({ waiting }: { waiting: boolean }) {
       <FieldArray name="gastos">
         {({ push, remove }) => (
           <Box sx={listMessageRoom}>
-            {gastos.map((_, index) => (
+            {gastos.map(({ valor }, index) => (
               // Rows have no identity but their index.
               <Box key={index} sx={ROW}>
                 <FreeTextField
@@ -50,6 +60,7 @@ export function GastosFields({ waiting }: { waiting: boolean }) {
                   label={`Valor del gasto ${index + 1}`}
                   hideLabel
                   waiting={waiting}
+                  warning={unusualFigure(valor, usual)}
                 />
                 <IconButton
                   aria-label={`Quitar gasto ${index + 1}`}
@@ -64,6 +75,7 @@ export function GastosFields({ waiting }: { waiting: boolean }) {
                 </IconButton>
               </Box>
             ))}
+            {children}
             <Box>
               <ShortcutButton
                 shortcut="agregar"

@@ -3,6 +3,8 @@ import { useEventCallback } from '@mui/material/utils'
 import { useFormikContext } from 'formik'
 import type { ReactNode } from 'react'
 import { useBusesQuery } from '../../api/buses'
+import { isOwnServer } from '../../api/client/baseUrl'
+import { esFecha } from '../../contract/fechas'
 import type { BusFila } from '../../contract/buses'
 import type { LiquidacionDetalle } from '../../contract/liquidaciones'
 import { pasajerosDeRegistradora } from '../../contract/registradora'
@@ -11,14 +13,19 @@ import { TextField } from '../../ui/fields/TextField'
 import { NumberField } from '../../ui/fields/NumberField'
 import { numero } from '../../ui/texts/formats'
 import { BusSelect } from '../../ui/selectors/BusSelect'
+import { futureDate, unusualFigure } from '../../ui/selectors/unusual'
 import { DebtorSelect } from '../../ui/selectors/DebtorSelect'
 import { SELECTOR_WIDTH } from '../../ui/selectors/selector'
+import { isToEnter } from './planilla/baseValues'
 import { Advertencias } from './Advertencias'
 import { SIN_ANTERIOR } from './advertenciaTexts'
 import { AbonoSection, DeudaSection } from './AttachmentSections'
 import { FieldRow } from './FieldRow'
 import { GastosFields } from './GastosFields'
 import type { Field } from './rebase'
+import { useRecentGastos } from './recentGastos'
+import { UltimosGastos } from './UltimosGastos'
+import { useUsual } from './useUsual'
 import { usePrevious } from './usePrevious'
 import type { LiquidacionValues } from './values'
 
@@ -26,6 +33,8 @@ import type { LiquidacionValues } from './values'
 const SHORT_WIDTH = 140
 /** Two columns only where an expense's name fits beside its value. */
 const FOOTER_COLUMNS = 'repeat(auto-fit, minmax(min(330px, 100%), 1fr))'
+
+const NO_GASTOS = {}
 
 type DriverName = Pick<LiquidacionDetalle, 'conductorDocumento' | 'conductorNombre'>
 
@@ -65,6 +74,10 @@ export function LiquidacionFields(props: Props) {
   const { values, setFieldValue } = useFormikContext<LiquidacionValues>()
   const { data: buses } = useBusesQuery()
   const former = usePrevious(preview)
+  const usual = useUsual()
+  const gastos = useRecentGastos(isOwnServer() && esFecha(values.fecha) ? values.fecha : null)
+  /** Staff have not entered it yet. */
+  const toEnter = values.uuid === null || (record?.uuid === values.uuid && isToEnter(record))
   // The driver's name from the record or from the bus, since the list of drivers may load later.
   const isCurrent = (one: DriverName) => one.conductorDocumento === values.conductorDocumento
   const driver = record && isCurrent(record) ? record : buses?.find(isCurrent)
@@ -87,6 +100,7 @@ export function LiquidacionFields(props: Props) {
           required
           disabled={dateLocked}
           width={150}
+          warning={futureDate(values.fecha)}
           onDateChange={onKeyChange}
         />
         <BusSelect name="busNumero" required onSelect={onBusChosen} />
@@ -99,7 +113,13 @@ export function LiquidacionFields(props: Props) {
       </FieldRow>
       <FieldRow>
         <NumberField {...field('viajes')} label="Viajes" required width={150} />
-        <NumberField {...field('regFin')} label="Registradora final" required width={SELECTOR_WIDTH} />
+        <NumberField
+          {...field('regFin')}
+          label="Registradora final"
+          required
+          width={SELECTOR_WIDTH}
+          warning={unusualFigure(pasajerosDeRegistradora(values.regIni, values.regFin), usual.pasajeros)}
+        />
         <NumberField
           {...field('regIni')}
           label="Registradora inicial"
@@ -110,14 +130,22 @@ export function LiquidacionFields(props: Props) {
         <PasajerosDeRegistradora />
       </FieldRow>
       <FieldRow>
-        <NumberField {...field('sensor')} label="Sensor" required width={150} />
+        <NumberField
+          {...field('sensor')}
+          label="Sensor"
+          required
+          width={150}
+          warning={unusualFigure(values.sensor, usual.sensor)}
+        />
         <NumberField {...field('civica')} label="Cívica" width={SELECTOR_WIDTH} />
         <NumberField {...field('tiquetes')} label="Tiquetes" width={SHORT_WIDTH} />
         <Advertencias former={former ?? null} withoutSearch={withoutSearch} waiting={waiting !== null} />
       </FieldRow>
       <TextField multiline {...field('comentario')} label="Comentario" maxLength={500} />
       <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: FOOTER_COLUMNS, alignItems: 'start' }}>
-        <GastosFields waiting={field('gastos').waiting} />
+        <GastosFields waiting={field('gastos').waiting} usual={gastos.usual}>
+          {toEnter && <UltimosGastos last={gastos.last.get(values.busNumero ?? '') ?? NO_GASTOS} />}
+        </GastosFields>
         <div>
           <AbonoSection waiting={field('abono').waiting} stored={abonoOf(record, values.uuid)} />
           <DeudaSection waiting={field('deuda').waiting} />

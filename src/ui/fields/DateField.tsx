@@ -38,10 +38,10 @@ function PickerTextField({
   useEffect(() => {
     if (defaultOpen) setOpen(true)
   }, [defaultOpen, setOpen])
-  const { bag, name, label, required, disabled, width, hideLabel, format, onDateChange } = props
+  const { bag, name, label, required, disabled, width, hideLabel, warning, format, onDateChange } = props
   return (
     <DateTextField
-      {...{ bag, name, label, required, disabled, width, hideLabel, format, onDateChange }}
+      {...{ bag, name, label, required, disabled, width, hideLabel, warning, format, onDateChange }}
       ref={triggerRef}
       onOpen={() => setOpen(true)}
     />

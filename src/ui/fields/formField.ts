@@ -19,7 +19,7 @@ export interface FieldProps {
   width?: number
   /** Shown under the field while it has no message. */
   hint?: string
-  /** The same for what may be wrong: it prevents nothing. */
+  /** The same for what may be wrong: the form asks of it once before it saves a value that was typed. */
   warning?: string
   /** Hides the label from all but screen readers, in a row whose columns have titles. */
   hideLabel?: boolean
@@ -84,7 +84,10 @@ export const textFieldProps = (
   sx: { ...(width && { width, maxWidth: '100%' }), ...(waiting && WAITING) },
   fullWidth: !width,
   slotProps: {
-    formHelperText: { 'data-advertencia': (warning && messageOf(meta) === undefined) || undefined },
+    formHelperText: {
+      'data-advertencia': (warning && messageOf(meta) === undefined) || undefined,
+      'data-duda': warning && field.value !== meta.initialValue ? `${label}. ${warning}` : undefined,
+    },
     // The theme draws the asterisk, so that the label's text stays the specification's.
     inputLabel: { 'data-required': required || undefined },
     htmlInput: {

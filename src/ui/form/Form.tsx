@@ -1,10 +1,19 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { Form as FormikForm, Formik, useFormikContext, type FormikValues } from 'formik'
-import { useEffect, useRef, type FormEvent, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
+import {
+  useEffect,
+  useRef,
+  useState,
+  type FormEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+} from 'react'
+import { ConfirmDoubts } from './ConfirmDoubts'
 import { DraftNotice } from '../drafts/DraftNotice'
 import { Differences, type Comparison } from './Differences'
-import { focusField, focusFirst, focusFirstError, lostFocus } from './focus'
+import { doubtsIn, focusField, focusFirst, focusFirstError, lostFocus } from './focus'
 import { keepKeys, typeKeys } from './typeAhead'
 import type { RecoveredDraft } from './useFormDraft'
 import { useSubmission, type FormOptions, type FormStatus } from './useSubmission'
@@ -53,12 +62,15 @@ interface ElementProps {
 }
 
 function FormElement({ onAttempt, children, ...attributes }: ElementProps) {
-  const { isSubmitting, submitCount, handleSubmit } = useFormikContext()
+  const { isSubmitting, submitCount, handleSubmit, validateForm } = useFormikContext()
   const { field } = useFormStatus()
   const form = useRef<HTMLFormElement>(null)
   /** The focused element at the time of the attempt. */
   const origin = useRef<HTMLElement>(null)
   const typedAhead = useRef<ReturnType<typeof keepKeys>>(null)
+  /** The doubts that the person has answered, and those that are asked now. */
+  const accepted = useRef<readonly string[]>([])
+  const [asked, setAsked] = useState<readonly string[]>([])
 
   // When an attempt ends, focus the first invalid field, or the first field of the next form, or the element that had the
   // focus before: a disabled element loses it.
@@ -76,20 +88,32 @@ function FormElement({ onAttempt, children, ...attributes }: ElementProps) {
     } else if (lostFocus(form.current)) element.focus()
   }, [isSubmitting, submitCount, field])
 
+  // The next form's figures are others.
+  useEffect(() => {
+    if (submitCount === 0) accepted.current = []
+  }, [submitCount])
+
   // Keys typed while submitting are meant for the next form, if any.
   useEffect(() => {
     if (isSubmitting) typedAhead.current = keepKeys()
   }, [isSubmitting])
   useEffect(() => () => void typedAhead.current?.(), [])
 
-  const submit = (event: FormEvent<HTMLFormElement>) => {
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     // React's events bubble from a dialog to the form or page that opened it.
     event.stopPropagation()
     if (isSubmitting) return
     onAttempt()
     origin.current = document.activeElement as HTMLElement
-    handleSubmit(event)
+    const doubts = doubtsIn(form.current).filter((doubt) => !accepted.current.includes(doubt))
+    // What is wrong is said before what may be.
+    if (doubts.length > 0 && Object.keys(await validateForm()).length === 0) setAsked(doubts)
+    else handleSubmit()
+  }
+  const accept = () => {
+    accepted.current = [...accepted.current, ...asked]
+    handleSubmit()
   }
   const handleKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
     if (event.key !== 'Enter' || event.shiftKey || !(event.ctrlKey || event.metaKey)) return
@@ -99,9 +123,12 @@ function FormElement({ onAttempt, children, ...attributes }: ElementProps) {
   }
 
   return (
-    <FormikForm ref={form} {...attributes} noValidate onSubmit={submit} onKeyDown={handleKeyDown}>
-      {children}
-    </FormikForm>
+    <>
+      <FormikForm ref={form} {...attributes} noValidate onSubmit={submit} onKeyDown={handleKeyDown}>
+        {children}
+      </FormikForm>
+      <ConfirmDoubts doubts={asked} onConfirm={accept} onClose={() => setAsked([])} />
+    </>
   )
 }
 

@@ -4,6 +4,7 @@ import type { NumeroEditable } from '../../contract/numeros'
 import type { FieldProps } from '../fields/formField'
 import { PesosField } from '../fields/NumberField'
 import { pesos } from '../texts/formats'
+import { unusualFigure, useUsualAbono } from './unusual'
 import { useBalance } from './useBalance'
 
 /** The stored repayment that a form edits. */
@@ -12,13 +13,15 @@ export interface StoredAbono {
   conductorDocumento: string | null
 }
 
+export const exceedsText = (balance: number) => `Supera lo que debe: ${pesos(balance)}.`
+
 interface Props extends FieldProps {
   /** The name of the form's field that holds the driver's documento. */
   conductor: string
   stored?: StoredAbono
 }
 
-/** The pesos of a repayment: warns of more than its driver owes. */
+/** The pesos of a repayment: warns of more than its driver owes, and of far more than is usual. */
 export function AbonoValueField({ conductor, stored, ...props }: Props) {
   const [{ value }] = useField<NumeroEditable>(props.name)
   const [{ value: documento }] = useField<string | null>(conductor)
@@ -26,5 +29,6 @@ export function AbonoValueField({ conductor, stored, ...props }: Props) {
   const former = stored?.conductorDocumento === documento ? stored?.valor : 0
   const exceeds =
     typeof value === 'number' && balance !== undefined && abonoSuperaDeuda(value, balance, former)
-  return <PesosField {...props} warning={exceeds ? `Supera lo que debe: ${pesos(balance)}.` : undefined} />
+  const unusual = unusualFigure(value, useUsualAbono())
+  return <PesosField {...props} warning={exceeds ? exceedsText(balance) : unusual} />
 }

@@ -1,11 +1,8 @@
 import type { BusFila } from '../../../../src/contract/buses'
 import type { GastoFila } from '../../../../src/contract/gastos'
 import type { PasajeFila } from '../../../../src/contract/pasajes'
-import {
-  figureWarnings,
-  lastGastos,
-  warningFor,
-} from '../../../../src/features/liquidaciones/planilla/dayRules'
+import { figureWarnings, warningFor } from '../../../../src/features/liquidaciones/planilla/dayRules'
+import { lastGastos } from '../../../../src/features/liquidaciones/recentGastos'
 import { readDriver } from '../../../../src/features/liquidaciones/planilla/pasted'
 import { completedRegister } from '../../../../src/features/liquidaciones/planilla/register'
 import { EMPTY_VALUES } from '../../../../src/features/liquidaciones/values'
@@ -50,8 +47,8 @@ test('the last Aseo and Combustible of each bus are proposed, whatever the order
     gasto('15', 'Combustible', '2026-03-01', 180_000),
   ]
   expect(Object.fromEntries(lastGastos(gastos))).toEqual({
-    '12': { aseo: 10_000 },
-    '15': { combustible: 180_000 },
+    '12': { Aseo: 10_000 },
+    '15': { Combustible: 180_000 },
   })
 })
 

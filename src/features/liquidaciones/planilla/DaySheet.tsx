@@ -7,6 +7,7 @@ import { useMemo, useState } from 'react'
 import { fechaLarga } from '../../../contract/fechas'
 import { DraftNotice } from '../../../ui/drafts/DraftNotice'
 import { useRemembered } from '../../../ui/drafts/useRemembered'
+import { ConfirmDoubts } from '../../../ui/form/ConfirmDoubts'
 import { focusCell } from '../../../ui/sheet/useSheetKeys'
 import { ShortcutButton } from '../../../ui/shortcuts/ShortcutButton'
 import { BusFinder } from './BusFinder'
@@ -14,6 +15,7 @@ import { CellDialog } from './CellDialog'
 import { CierreLink } from './CierreLink'
 import { DetalleLoaders } from './DetalleLoaders'
 import type { SheetField } from './fields'
+import { FutureDay } from './FutureDay'
 import { firstStop } from './order'
 import { PAGE_SIZE, PlanillaTable } from './PlanillaTable'
 import { Progress } from './Progress'
@@ -32,13 +34,15 @@ interface Props {
 /** The sheet of a day, with its controls and what is above it. */
 export function DaySheet({ fecha, bar }: Props) {
   const planilla = usePlanilla(fecha)
-  const { rows, unsaved, progress, mayType, draft, entries, days } = planilla
+  const { rows, unsaved, progress, mayType, draft, entries, days, doubts, dayDoubt } = planilla
   const apiRef = useGridApiRef()
   const [enterGoesDown, setEnterGoesDown] = useRemembered(ENTER_KEY)
   const [open, setOpen] = useState<{ row: SheetRow; field: SheetField } | null>(null)
   const [current, setCurrent] = useState<string | null>(null)
   const [pasted, setPasted] = useState('')
   const [page, setPage] = useState(0)
+  /** What is asked before all is saved. */
+  const [asked, setAsked] = useState<readonly string[]>([])
   /** The days of the rows on screen, and of those that are typed in. */
   const shown = useMemo(
     () => days.filter(({ bus }, index) => Math.floor(index / PAGE_SIZE) === page || entries[bus.numero]),
@@ -50,6 +54,12 @@ export function DaySheet({ fecha, bar }: Props) {
     const row = rows[index]
     if (row && apiRef.current) focusCell(apiRef.current, rows, { row: index, field: firstStop(row) })
     return row !== undefined
+  }
+
+  const acceptDay = () => {
+    planilla.acceptDay()
+    // The pressed button disappears with its notice.
+    onFind(rows[0]?.id ?? '')
   }
 
   return (
@@ -73,7 +83,7 @@ export function DaySheet({ fecha, bar }: Props) {
               loading={progress !== null}
               loadingPosition="start"
               disabled={unsaved === 0}
-              onClick={() => void planilla.sendAll()}
+              onClick={() => (doubts.length > 0 ? setAsked(doubts) : void planilla.sendAll())}
             >
               Guardar todo
             </ShortcutButton>
@@ -82,6 +92,7 @@ export function DaySheet({ fecha, bar }: Props) {
         </Portal>
       )}
       {draft && <DraftNotice keptAt={draft.keptAt} onDiscard={draft.onDiscard} />}
+      {dayDoubt && mayType && <FutureDay onAccept={acceptDay} />}
       <Progress planilla={planilla} fecha={fechaLarga(fecha)} current={current} pasted={pasted} />
       <DetalleLoaders days={shown} settlements={planilla.settlements} />
       <PlanillaTable
@@ -97,6 +108,14 @@ export function DaySheet({ fecha, bar }: Props) {
         onPasted={setPasted}
         page={page}
         onPage={setPage}
+      />
+      <ConfirmDoubts
+        doubts={asked}
+        onConfirm={() => {
+          planilla.acceptDoubts()
+          void planilla.sendAll()
+        }}
+        onClose={() => setAsked([])}
       />
       {open && <CellDialog {...open} onType={planilla.onType} onClose={() => setOpen(null)} />}
     </>

@@ -2,32 +2,17 @@
 import { passengerThreshold } from '../../../api/client/passengerThreshold'
 import type { BusFila } from '../../../contract/buses'
 import type { ConductorFila } from '../../../contract/conductores'
-import type { GastoFila } from '../../../contract/gastos'
 import type { LiquidacionDetalle } from '../../../contract/liquidaciones'
 import type { PasajeFila } from '../../../contract/pasajes'
 import { pasajerosAdvertencia, registradoraAdvertencia, SIN_ANTERIOR } from '../advertenciaTexts'
 import { fareOf } from '../fare'
 import type { LiquidacionValues } from '../values'
+import { abonoSuperaDeuda } from '../../../contract/advertencias'
+import { pasajerosDeRegistradora } from '../../../contract/registradora'
+import { exceedsText } from '../../../ui/selectors/AbonoValueField'
+import { unusualFigure } from '../../../ui/selectors/unusual'
 import { isToEnter } from './baseValues'
-import { GASTO_FIELDS, type GastoField } from './fields'
-
-const FIELD_OF: ReadonlyMap<string, GastoField> = new Map(
-  GASTO_FIELDS.map((field) => [field, field] as const),
-)
-
-/** The last figure of each bus's Aseo and Combustible, by the bus's number. */
-export function lastGastos(gastos: readonly GastoFila[]) {
-  const dates = new Map<string, string>()
-  const byBus = new Map<string, Partial<Record<GastoField, number>>>()
-  for (const { nombre, valor, fecha, busNumero } of gastos) {
-    const field = FIELD_OF.get(nombre.toLowerCase())
-    const key = `${busNumero} ${nombre}`
-    if (!field || valor === 0 || (dates.get(key) ?? '') >= fecha) continue
-    dates.set(key, fecha)
-    byBus.set(busNumero, { ...byBus.get(busNumero), [field]: valor })
-  }
-  return byBus
-}
+import type { Changes } from './fields'
 
 interface Known {
   fecha: string
@@ -36,6 +21,46 @@ interface Known {
   /** The active drivers; undefined until they are here. */
   conductores: readonly ConductorFila[] | undefined
   pasajes: readonly PasajeFila[] | undefined
+}
+
+/** Above which a figure is unusual. */
+export interface Limits {
+  pasajeros: number
+  sensor: number
+  gasto: number
+  abono: number
+  deuda: number
+  /** What each driver owes, by the documento: undefined until it is known, null where it cannot be. */
+  owed: ReadonlyMap<string, number> | null | undefined
+}
+
+const said = (name: string, warning: string | null | undefined) => (warning ? [`${name}. ${warning}`] : [])
+
+/** What a row's typed figures may be wrong in: the row waits until somebody has said that they are right. */
+export function doubtsOf(
+  changes: Changes,
+  values: LiquidacionValues,
+  base: LiquidacionValues,
+  limits: Limits,
+) {
+  const { regIni, regFin, sensor, gastos, abonoDto, deudaDto, conductorDocumento } = values
+  const doubts: string[] = []
+  if ('regFin' in changes || 'regIni' in changes)
+    doubts.push(
+      ...said('Registradora final', unusualFigure(pasajerosDeRegistradora(regIni, regFin), limits.pasajeros)),
+    )
+  if ('sensor' in changes) doubts.push(...said('Sensor', unusualFigure(sensor, limits.sensor)))
+  if (changes.gastos)
+    for (const { nombre, valor } of gastos) doubts.push(...said(nombre, unusualFigure(valor, limits.gasto)))
+  if (changes.abono) {
+    const balance = limits.owed && (limits.owed.get(conductorDocumento ?? '') ?? 0)
+    const former = base.abono && typeof base.abonoDto.valor === 'number' ? base.abonoDto.valor : 0
+    const { valor } = abonoDto
+    const exceeds = typeof valor === 'number' && balance != null && abonoSuperaDeuda(valor, balance, former)
+    doubts.push(...said('Abono', exceeds ? exceedsText(balance) : unusualFigure(valor, limits.abono)))
+  }
+  if (changes.deuda) doubts.push(...said('Deuda', unusualFigure(deudaDto.valor, limits.deuda)))
+  return doubts
 }
 
 /** What would keep a bus's settlement of the day from being entered as it is loaded. */

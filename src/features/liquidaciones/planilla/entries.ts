@@ -19,6 +19,8 @@ export interface Entry {
   seen: Pick<LiquidacionDetalle, 'uuid' | 'version'> | null
   /** The expenses that the person has typed over, for a merge with a colleague's. A draft of a former release has none. */
   gastos?: readonly GastoValues[]
+  /** What may be wrong in it, of which the person has said that it is right. */
+  accepted?: readonly string[]
   /** The same for every attempt to create it. */
   key: string
   /** The person has gone on to another row: once complete, it is sent. */

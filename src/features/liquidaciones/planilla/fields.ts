@@ -1,6 +1,7 @@
 /** The sheet's cells: which part of a settlement's values each one is. */
 import type { NumeroEditable } from '../../../contract/numeros'
 import { readInteger } from '../../../ui/fields/figures'
+import { withGasto } from '../recentGastos'
 import type { GastoValues, LiquidacionValues } from '../values'
 
 const COUNTS = ['viajes', 'regIni', 'regFin', 'sensor', 'civica', 'tiquetes'] as const
@@ -10,7 +11,7 @@ const PLAIN = ['conductorDocumento', ...COUNTS, 'comentario', 'liquidada'] as co
 type PlainField = (typeof PLAIN)[number]
 
 /** Expenses with a column of their own. */
-const GASTO_NAMES = { aseo: 'Aseo', combustible: 'Combustible' } as const
+export const GASTO_NAMES = { aseo: 'Aseo', combustible: 'Combustible' } as const
 export type GastoField = keyof typeof GASTO_NAMES
 export const GASTO_FIELDS = Object.keys(GASTO_NAMES) as GastoField[]
 
@@ -48,17 +49,9 @@ export function cellValue(values: LiquidacionValues, field: SheetField): unknown
   return values.deuda ? values.deudaDto.valor : ''
 }
 
-/** An expense is entered in the place of its name, or before those without a column. */
-function withGasto(gastos: readonly GastoValues[], field: GastoField, valor: NumeroEditable): GastoValues[] {
-  const nombre = GASTO_NAMES[field]
-  const index = gastos.findIndex((gasto) => gasto.nombre === nombre)
-  const gasto = { nombre, valor }
-  return index < 0 ? [gasto, ...gastos] : gastos.with(index, gasto)
-}
-
 /** The change of the values that a cell's new value makes. */
 export function changeOf(values: LiquidacionValues, field: SheetField, value: unknown): Changes {
-  if (isGasto(field)) return { gastos: withGasto(values.gastos, field, value as NumeroEditable) }
+  if (isGasto(field)) return { gastos: withGasto(values.gastos, GASTO_NAMES[field], value as NumeroEditable) }
   if (field === 'otros') return { gastos: [...values.gastos.filter(ownColumn), ...(value as GastoValues[])] }
   if (field === 'abono') return { abono: value !== '', abonoDto: { valor: value as NumeroEditable } }
   if (field === 'deuda') return value as Changes

@@ -5,8 +5,9 @@ import type { LiquidacionDetalle } from '../../../contract/liquidaciones'
 import { EMPTY_VALUES, type LiquidacionValues } from '../values'
 import { baseValues, isToEnter, readValues } from './baseValues'
 import { withChanges, type Entry } from './entries'
-import { figureWarnings } from './dayRules'
-import { cellOfPath, cellValue, isGasto, type GastoField, type SheetField } from './fields'
+import { doubtsOf, figureWarnings, type Limits } from './dayRules'
+import { cellOfPath, cellValue, GASTO_NAMES, isGasto, type SheetField } from './fields'
+import type { LastGastos } from '../recentGastos'
 
 /** A bus's settlement of the day as it is stored, if it is. */
 type Stored = 'nueva' | 'sensor' | 'pendiente' | 'liquidada'
@@ -19,8 +20,9 @@ export interface BusDay {
   detalle: LiquidacionDetalle | null | undefined
   /** Why it could not be loaded. */
   failure: string | null
-  /** Its last figures of the expenses that have a column. */
-  proposals: Partial<Record<GastoField, number>>
+  /** Its last expenses. */
+  proposals: LastGastos
+  limits: Limits
   /** What keeps it from being settled: no fare, no driver, a retired one. */
   warning: string | null
   /** The sensor's over-count per trip, by the fare. */
@@ -43,6 +45,8 @@ export interface SheetRow extends BusDay {
   errors: Partial<Record<SheetField, string>>
   /** The first thing that keeps a typed row from being sent. */
   missing: string | null
+  /** What else it waits for: that somebody says of what may be wrong that it is right. */
+  doubts: readonly string[]
   mayType: boolean
   locked: boolean
 }
@@ -56,13 +60,14 @@ const storedState = ({ detalle }: BusDay): Stored => {
 const isNumber = (value: unknown): value is number => typeof value === 'number'
 
 export function sheetRow(day: BusDay, entry: Entry | undefined, mayType: boolean): SheetRow {
-  const { fecha, bus, detalle } = day
+  const { fecha, bus, detalle, limits } = day
   const base = baseValues(fecha, bus, detalle)
   const values = withChanges(base ?? { ...EMPTY_VALUES, regFin: '', regIni: '' }, entry)
   const { regIni, regFin } = values
   const stored = storedState(day)
   const issues = entry && base ? readValues(values).issues : null
   const messages = { ...(issues && erroresPorCampo(issues)), ...entry?.refusal?.errors }
+  const doubts = entry && base ? doubtsOf(entry.changes, values, base, limits) : []
   const errors: SheetRow['errors'] = {}
   for (const [path, message] of Object.entries(messages)) {
     const field = cellOfPath(path, values.gastos)
@@ -79,6 +84,7 @@ export function sheetRow(day: BusDay, entry: Entry | undefined, mayType: boolean
     pasajeros: isNumber(regIni) && isNumber(regFin) ? pasajerosDeRegistradora(regIni, regFin) : null,
     errors,
     missing: issues?.[0]?.message ?? null,
+    doubts: doubts.filter((doubt) => !entry?.accepted?.includes(doubt)),
     mayType,
     locked: !mayType || base === null || stored === 'liquidada' || day.closed !== undefined,
   }
@@ -96,7 +102,7 @@ export const isLoaded = ({ base, stored, values }: SheetRow, field: SheetField):
 /** What a cell proposes in grey: the bus's last figure, in a row where something has been typed. */
 export const proposalFor = (row: SheetRow, field: SheetField): number | undefined =>
   isGasto(field) && !row.locked && row.stored !== 'pendiente' && cellValue(row.values, field) === ''
-    ? row.proposals[field]
+    ? row.proposals[GASTO_NAMES[field]]
     : undefined
 
 const STORED_NOTES: Record<Stored, string> = {
@@ -111,13 +117,13 @@ const sentences = (first: string, ...others: (string | false | null)[]) =>
 
 /** What a row says of itself under its driver. */
 export function noteOf(row: SheetRow): string {
-  const { entry, failure, warning, missing, stored, saved, detalle, closed, values, allowance } = row
+  const { entry, failure, warning, missing, doubts, stored, saved, detalle, closed, values, allowance } = row
   if (entry?.saving) return 'Guardando…'
   if (entry?.refusal) return entry.refusal.message
   if (entry && row.locked && row.mayType)
     return `Sin guardar. ${closed ?? `${STORED_NOTES[stored]}.`} Esc descarta lo escrito.`
   const implausible = figureWarnings(detalle, values, allowance)
-  if (entry) return sentences('Sin guardar', entry.left && missing, ...implausible)
+  if (entry) return sentences('Sin guardar', entry.left && missing, ...doubts, ...implausible)
   if (failure ?? closed) return `${failure ?? closed}`
   if (detalle === undefined) return 'Cargando…'
   if (saved && stored !== 'nueva')
@@ -127,6 +133,12 @@ export function noteOf(row: SheetRow): string {
     : STORED_NOTES[stored]
 }
 
+/** What a row with a repayment waits for is known. */
+const isJudged = ({ entry, limits }: SheetRow): boolean => !entry?.changes.abono || limits.owed !== undefined
+
 /** A row that can be sent as it is. */
-export const isReady = ({ entry, base, missing, locked }: SheetRow): boolean =>
-  Boolean(entry) && base !== null && !locked && !entry?.saving && missing === null
+export const isReady = (row: SheetRow): boolean => {
+  const { entry, base, missing, doubts, locked } = row
+  const isWhole = base !== null && missing === null && doubts.length === 0
+  return Boolean(entry) && isWhole && !locked && !entry?.saving && isJudged(row)
+}

@@ -1,25 +1,23 @@
 import { shallowEqual } from 'react-redux'
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { errorMessage } from '../../../api/client/errors'
-import { useAppDispatch, useAppSelector } from '../../../api/client/hooks'
+import { useAppSelector } from '../../../api/client/hooks'
 import { useBusesQuery } from '../../../api/buses'
 import { useConductoresQuery } from '../../../api/conductores'
-import { gastosApi } from '../../../api/gastos'
+import { useCuentasQuery } from '../../../api/deudas'
 import { liquidacionesApi, useBuscarLiquidacionesQuery } from '../../../api/liquidaciones'
 import { usePasajesQuery } from '../../../api/pasajes'
-import { sumarDias } from '../../../contract/fechas'
 import type { BusFila } from '../../../contract/buses'
-import type { GastoFila } from '../../../contract/gastos'
 import { fareOf } from '../fare'
-import { lastGastos, warningFor } from './dayRules'
+import { useUsualAbono, useUsualDeuda } from '../../../ui/selectors/unusual'
+import { useRecentGastos } from '../recentGastos'
+import { useUsualBefore } from '../useUsual'
+import { warningFor, type Limits } from './dayRules'
 import { isNone } from './isNone'
 import type { BusDay } from './sheetRow'
 
 const NO_BUSES: readonly BusFila[] = []
 const NO_PROPOSALS = {}
-const ALL = { nombre: null, numero: null, documento: null }
-/** How far back a bus's last expenses are looked for, in days. */
-const PROPOSAL_DAYS = 14
 
 const byNumber = (a: BusFila, b: BusFila) => a.numero.localeCompare(b.numero, 'es', { numeric: true })
 
@@ -35,27 +33,32 @@ function useDetalles(fecha: string, buses: readonly BusFila[]) {
   return useAppSelector((state) => selectors.map((select) => select(state)), shallowEqual)
 }
 
-/** The last figures of the days before: asked for once, since no save of the sheet's changes them. */
-function useProposals(fecha: string) {
-  const dispatch = useAppDispatch()
-  const [gastos, setGastos] = useState<readonly GastoFila[]>([])
-  useEffect(() => {
-    const days = { fechaInicial: sumarDias(fecha, -PROPOSAL_DAYS), fechaFinal: sumarDias(fecha, -1) }
-    const { initiate } = gastosApi.endpoints.reporteGastos
-    void dispatch(initiate({ ...ALL, ...days }, { subscribe: false })).then(
-      ({ data }) => data && setGastos(data.gastos),
+/** Above which a figure is asked of before its row is sent. */
+function useLimits(fecha: string, gasto: number, withAbono: boolean): Limits {
+  const { pasajeros, sensor } = useUsualBefore(fecha)
+  const abono = useUsualAbono()
+  const deuda = useUsualDeuda()
+  const { data, isError } = useCuentasQuery(undefined, { skip: !withAbono })
+  return useMemo(() => {
+    const owed = new Map(
+      data?.cuentas.map(({ conductorDocumento, balance }) => [conductorDocumento, balance]),
     )
-  }, [dispatch, fecha])
-  return useMemo(() => lastGastos(gastos), [gastos])
+    return { pasajeros, sensor, gasto, abono, deuda, owed: data ? owed : isError ? null : undefined }
+  }, [pasajeros, sensor, gasto, abono, deuda, data, isError])
 }
 
-/** The buses of the company with what is known of each on a day. */
-export function useDay(fecha: string) {
+/**
+ * The buses of the company with what is known of each on a day.
+ *
+ * @param withAbono a repayment has been typed: what the drivers owe is asked for.
+ */
+export function useDay(fecha: string, withAbono: boolean) {
   const { data, isFetching } = useBusesQuery()
   const buses = useMemo(() => (data ? [...data].sort(byNumber) : NO_BUSES), [data])
   const { data: conductores } = useConductoresQuery({ valido: true })
   const { data: pasajes } = usePasajesQuery()
-  const proposals = useProposals(fecha)
+  const gastos = useRecentGastos(fecha)
+  const limits = useLimits(fecha, gastos.usual, withAbono)
   const { currentData: settlements } = useBuscarLiquidacionesQuery({
     fechaInicial: fecha,
     fechaFinal: fecha,
@@ -76,12 +79,13 @@ export function useDay(fecha: string) {
           bus,
           detalle,
           failure: error && !none && !data ? errorMessage(error) : null,
-          proposals: proposals.get(bus.numero) ?? NO_PROPOSALS,
+          proposals: gastos.last.get(bus.numero) ?? NO_PROPOSALS,
           warning: warningFor({ fecha, bus, detalle, conductores, pasajes }),
+          limits,
           allowance: fareOf(pasajes ?? [], bus.ruta, fecha)?.pasajerosPorViaje ?? 0,
         }
       }),
-    [fecha, buses, detalles, proposals, conductores, pasajes],
+    [fecha, buses, detalles, gastos, limits, conductores, pasajes],
   )
   return { days, settlements, conductores, loading: isFetching && !data }
 }

@@ -1,6 +1,8 @@
 import { useEventCallback } from '@mui/material/utils'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useAppSelector } from '../../../api/client/hooks'
+import { futureDate } from '../../../ui/selectors/unusual'
+import { selectWorkingDate } from '../sittingSlice'
 import { puede, type Rol } from '../../../contract/permisos'
 import { selectUsuario } from '../../../session/sessionSlice'
 import { useKeepDraft, useKeptDraft } from '../../../ui/drafts/useDraft'
@@ -31,7 +33,12 @@ export function usePlanilla(fecha: string) {
   const held = useRef(new Set<string>())
   const roles = useAppSelector(selectUsuario)?.roles ?? NO_ROLES
   const mayType = puede(roles, 'crearLiquidacion')
-  const day = useDay(fecha)
+  const withAbono = useMemo(() => Object.values(entries).some(({ changes }) => changes.abono), [entries])
+  const day = useDay(fecha, withAbono)
+  // A day on which a settlement has been saved is meant.
+  const isUsed = useAppSelector(selectWorkingDate) === fecha
+  const [isDayAccepted, setDayAccepted] = useState(false)
+  const dayDoubt = isDayAccepted || isUsed ? undefined : futureDate(fecha)
   const { send, savedBuses } = useSending(setEntries)
   const [progress, setProgress] = useState<{ done: number; total: number } | null>(null)
 
@@ -81,6 +88,7 @@ export function usePlanilla(fecha: string) {
 
   /** Sends the complete rows that nobody is in, a few at a time: a whole column of them may be left at once. */
   const sendLeft = useEventCallback((editing: (id: string) => boolean) => {
+    if (dayDoubt) return
     const due = rows.filter(
       (row) => row.entry?.left && !row.entry.refusal && isReady(row) && !editing(row.id),
     )
@@ -89,6 +97,25 @@ export function usePlanilla(fecha: string) {
   })
 
   const rowNow = useEventCallback((bus: string) => rows.find(({ id }) => id === bus))
+
+  /** What is asked before all is sent. */
+  const doubts = [
+    ...(dayDoubt ? [`Fecha. ${dayDoubt}`] : []),
+    ...rows.flatMap(({ id, doubts }) => doubts.map((doubt) => `Bus ${id}: ${doubt}`)),
+  ]
+
+  const acceptDoubts = () => {
+    setDayAccepted(true)
+    setEntries((current) =>
+      rows.reduce(
+        (entries, { id, doubts, entry }) =>
+          doubts.length > 0
+            ? change(entries, id, { accepted: [...(entry?.accepted ?? []), ...doubts] })
+            : entries,
+        current,
+      ),
+    )
+  }
 
   /** Sends all that is left, one row after the other, each as it is by then. */
   const sendAll = async () => {
@@ -106,6 +133,7 @@ export function usePlanilla(fecha: string) {
   return {
     ...day,
     ...{ rows, entries, unsaved, mayType, progress, onType, onDrop, onRow, sendLeft, sendAll },
+    ...{ doubts, dayDoubt, acceptDoubts, acceptDay: () => setDayAccepted(true) },
     draft: keptAt === null ? null : { keptAt, onDiscard: () => setEntries(NO_ENTRIES) },
   }
 }
@@ -114,6 +142,6 @@ export type Planilla = ReturnType<typeof usePlanilla>
 
 /** Runs `sendLeft` whenever what is typed, or the cell that is edited, has changed. */
 export function useSendingByItself(planilla: Planilla, editing: Readonly<Record<string, unknown>>) {
-  const { rows, sendLeft } = planilla
-  useEffect(() => sendLeft((id) => id in editing), [rows, editing, sendLeft])
+  const { rows, dayDoubt, sendLeft } = planilla
+  useEffect(() => sendLeft((id) => id in editing), [rows, editing, dayDoubt, sendLeft])
 }

@@ -1,0 +1,69 @@
+/** The expenses of the two weeks before a day: what is proposed of a bus, and above which a figure is unusual. */
+import { useEffect, useMemo, useState } from 'react'
+import { useAppDispatch } from '../../api/client/hooks'
+import { gastosApi } from '../../api/gastos'
+import { limiteHabitual } from '../../contract/advertencias'
+import { sumarDias } from '../../contract/fechas'
+import type { GastoFila } from '../../contract/gastos'
+import type { NumeroEditable } from '../../contract/numeros'
+import { GASTOS_INICIALES } from '../../contract/liquidaciones'
+import type { GastoValues } from './values'
+
+const NONE: readonly GastoFila[] = []
+const ALL = { nombre: null, numero: null, documento: null }
+
+export const twoWeeksBefore = (fecha: string) => ({
+  fechaInicial: sumarDias(fecha, -14),
+  fechaFinal: sumarDias(fecha, -1),
+})
+
+/** A bus's last figure of each expense that every form begins with, by the expense's name. */
+export type LastGastos = Readonly<Record<string, number>>
+
+const NAMES = new Map(GASTOS_INICIALES.map(({ nombre }) => [nombre.toLowerCase(), nombre]))
+
+/** By the bus's number. */
+export function lastGastos(gastos: readonly GastoFila[]): ReadonlyMap<string, LastGastos> {
+  const dates = new Map<string, string>()
+  const byBus = new Map<string, LastGastos>()
+  for (const { nombre, valor, fecha, busNumero } of gastos) {
+    const name = NAMES.get(nombre.toLowerCase())
+    const key = `${busNumero} ${name}`
+    if (!name || valor === 0 || (dates.get(key) ?? '') >= fecha) continue
+    dates.set(key, fecha)
+    byBus.set(busNumero, { ...byBus.get(busNumero), [name]: valor })
+  }
+  return byBus
+}
+
+/** An expense is entered in the place of its name, or before the others. */
+export function withGasto(
+  gastos: readonly GastoValues[],
+  nombre: string,
+  valor: NumeroEditable,
+): GastoValues[] {
+  const index = gastos.findIndex((gasto) => gasto.nombre === nombre)
+  const gasto = { nombre, valor }
+  return index < 0 ? [gasto, ...gastos] : gastos.with(index, gasto)
+}
+
+/**
+ * Asked for once for a day, since no save of that day's changes them.
+ *
+ * @param fecha null while nothing is to be asked.
+ */
+export function useRecentGastos(fecha: string | null) {
+  const dispatch = useAppDispatch()
+  const [gastos, setGastos] = useState(NONE)
+  useEffect(() => {
+    if (fecha === null) return
+    const { initiate } = gastosApi.endpoints.reporteGastos
+    void dispatch(initiate({ ...ALL, ...twoWeeksBefore(fecha) }, { subscribe: false })).then(
+      ({ data }) => data && setGastos(data.gastos),
+    )
+  }, [dispatch, fecha])
+  return useMemo(
+    () => ({ last: lastGastos(gastos), usual: limiteHabitual(gastos.map(({ valor }) => valor)) }),
+    [gastos],
+  )
+}

@@ -1,0 +1,30 @@
+/** What is said beside a value that may be right but hardly is. A form asks of it once before it saves. */
+import { useMemo } from 'react'
+import { abonosApi } from '../../api/abonos'
+import { today } from '../../api/client/today'
+import { deudasApi } from '../../api/deudas'
+import { limiteHabitual } from '../../contract/advertencias'
+import { esFecha } from '../../contract/fechas'
+import type { NumeroEditable } from '../../contract/numeros'
+
+/** Said of a figure above `limiteHabitual`. */
+const TOO_HIGH = 'Más de diez veces lo usual.'
+
+export const unusualFigure = (value: NumeroEditable, limit: number): string | undefined =>
+  typeof value === 'number' && value > limit ? TOO_HIGH : undefined
+
+/** @param fecha as it is typed. */
+export const futureDate = (fecha: string): string | undefined =>
+  esFecha(fecha) && fecha > today() ? 'Es posterior a hoy.' : undefined
+
+/** Above which a debt is unusual, by those that the page has; it sends no request. */
+export function useUsualDeuda(): number {
+  const { data } = deudasApi.endpoints.deudas.useQueryState()
+  return useMemo(() => limiteHabitual(data?.deudas.map(({ valor }) => valor) ?? []), [data])
+}
+
+/** The same of a repayment. */
+export function useUsualAbono(): number {
+  const { data } = abonosApi.endpoints.abonos.useQueryState()
+  return useMemo(() => limiteHabitual(data?.abonos.map(({ valor }) => valor) ?? []), [data])
+}
