@@ -298,10 +298,8 @@ test('works on rows with single keys, and goes on from the row; a deleted one le
   await returned(cell.name)
   expect(await ofDay(ONE_DAY)).toMatchObject([{ comentario: 'Revisada' }])
 
-  // It was settled, so that its deletion asks why.
   await press('Delete')
-  await inFocus('Motivo')
-  await fillIn('Estaba repetida')
+  await inFocus('Cancelar')
   await button('Eliminar')
   await toast('Liquidación eliminada.')
   await returned('Eliminar')

@@ -49,7 +49,7 @@ export const liquidacionesApi = liquidacionesQueries.injectEndpoints({
         tagsUnlessRefused(error, ['Liquidacion', ...SHOWN_BY.liquidaciones]),
     }),
     /** `DELETE /liquidaciones`: the row goes from every list that shows it. */
-    eliminarLiquidacion: build.mutation<Mensaje, InGrupo<{ uuid: string; motivo?: string }>>({
+    eliminarLiquidacion: build.mutation<Mensaje, InGrupo<{ uuid: string }>>({
       query: ({ grupo, ...params }) => ({
         url: '/liquidaciones',
         method: 'DELETE',

@@ -1,6 +1,5 @@
 /** Closing the till: calls of our own server, beyond the spec's table. */
 import { EfectivoSchema, sumaDeEfectivo, type Efectivo } from './efectivo'
-import { motivoRequerido } from './historial'
 import { pesos } from './numeros'
 import { fechaRequerida, textoOpcional, textoRequerido } from './textos'
 import { versionVista } from './versiones'
@@ -131,5 +130,5 @@ export const reglasDelConteo = (esperado: number, conAvisos: boolean) =>
 export type Conteo = z.infer<ReturnType<typeof reglasDelConteo>>
 
 /** Body of `PUT /cierres/reabrir`. */
-export const ReaperturaSchema = z.object({ motivo: motivoRequerido(), version: versionVista() })
+export const ReaperturaSchema = z.object({ motivo: textoRequerido('Escriba el motivo.', 200), version: versionVista() })
 export type CuerpoReapertura = z.infer<typeof ReaperturaSchema>

@@ -1,6 +1,6 @@
 /** The record of changes: calls of our own server, beyond the spec's table. */
 import { MensajeSchema } from './errores'
-import { fechaRequerida, filtro, textoRequerido, uuidRequerido } from './textos'
+import { fechaRequerida, filtro, textoOpcional, textoRequerido, uuidRequerido } from './textos'
 import * as z from './zod'
 
 /** What a change can be of. `respaldos` are restored backups; a sign-in is a change of its user. */
@@ -113,6 +113,5 @@ export type Historial = z.infer<typeof HistorialSchema>
 export const AutorSchema = z.object({ uuid: z.string(), nombre: z.string() })
 export type Autor = z.infer<typeof AutorSchema>
 
-/** Why a settled record was edited or deleted: the screen asks for it, on the wire it may be missing. */
-export const motivoRequerido = () => textoRequerido('Escriba el motivo.', 200)
-export const motivoOpcional = () => motivoRequerido().nullish()
+/** Why a settled record was edited or deleted, where somebody says so. */
+export const motivoOpcional = () => textoOpcional(200).optional()

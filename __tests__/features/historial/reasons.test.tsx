@@ -1,8 +1,8 @@
-/** Reasons for editing and deleting a settlement that was settled. */
+/** Why a settlement that was settled is edited. */
 import { waitFor } from '@testing-library/react'
 import { watchCalls } from '../../setup/calls'
 import type { Office } from '../../setup/page'
-import { buttonOf, errorOf, toast } from '../../setup/screen'
+import { buttonOf, toast } from '../../setup/screen'
 import { openList, storedLiquidacion, aCompany, clearLiquidaciones } from '../liquidaciones/listScreen'
 
 let office: Office
@@ -25,18 +25,22 @@ const reasons = async () => {
   return rows[0]
 }
 
-test('editing asks for one, and takes no empty one', async () => {
+test('editing one that is settled takes a reason, and needs none', async () => {
   await storedLiquidacion(office, { liquidada: true })
   const { openLiquidar, chooseRow } = await openList(office)
   await chooseRow('12')
   const form = await openLiquidar()
+  expect(form.field('Motivo')).not.toBeRequired()
+  expect(form.field('Motivo')).toHaveAttribute('maxlength', '200')
   await form.fill({ Viajes: '9' })
   await form.press('Aceptar')
-  await waitFor(() => expect(errorOf(form.field('Motivo'))).toBe('Escriba el motivo.'))
-  expect(form.field('Motivo')).toHaveAttribute('maxlength', '200')
-  await form.fill({ Motivo: 'Se contó otra vez' })
-  await form.press('Aceptar')
   await form.closed()
+  expect(await reasons()).toEqual({ tipo: 'editado', motivo: null })
+
+  const again = await openLiquidar()
+  await again.fill({ Viajes: '8', Motivo: 'Se contó otra vez' })
+  await again.press('Aceptar')
+  await again.closed()
   expect(await reasons()).toEqual({ tipo: 'editado', motivo: 'Se contó otra vez' })
 })
 
@@ -52,7 +56,7 @@ test('one that is not settled yet is edited without', async () => {
   expect(await reasons()).toEqual({ tipo: 'editado', motivo: null })
 })
 
-test('correcting one through Crear asks too, and another bus takes the question away', async () => {
+test('correcting one through Crear takes one too, and another bus takes the field away', async () => {
   await storedLiquidacion(office, { liquidada: true })
   const { openCreate } = await openList(office)
   const form = await openCreate()
@@ -64,20 +68,16 @@ test('correcting one through Crear asks too, and another bus takes the question 
   await waitFor(() => expect(() => form.field('Motivo')).toThrow())
 })
 
-test('deleting asks for one, with the focus on it', async () => {
+test('deleting one that is settled asks the specification’s question alone', async () => {
   await storedLiquidacion(office, { liquidada: true })
   const { open, chooseRow } = await openList(office)
   await chooseRow('12')
   const question = await open('Eliminar', 'Eliminar Liquidación')
   expect(question.dialog).toHaveTextContent('¿Estás seguro que deseas eliminar la liquidación?')
-  await waitFor(() => expect(question.field('Motivo')).toHaveFocus())
-  await question.press('Eliminar')
-  await waitFor(() => expect(errorOf(question.field('Motivo'))).toBe('Escriba el motivo.'))
-  await question.fill({ Motivo: 'Estaba repetida' })
   await question.press('Eliminar')
   await question.closed()
   await toast('Liquidación eliminada.')
-  expect(await reasons()).toEqual({ tipo: 'eliminado', motivo: 'Estaba repetida' })
+  expect(await reasons()).toEqual({ tipo: 'eliminado', motivo: null })
   await waitFor(() => expect(buttonOf('Eliminar')).toBeDisabled())
 })
 

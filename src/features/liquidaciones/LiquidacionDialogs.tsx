@@ -13,10 +13,9 @@ const CrearDialog = onDemand(() => import('./CrearDialog'))
 const LiquidarDialog = onDemand(() => import('./LiquidarDialog'))
 const DetalleDialog = onDemand(() => import('./DetalleDialog'))
 const SensoresDialog = onDemand(() => import('./SensoresDialog'))
-const EliminarLiquidadaDialog = onDemand(() => import('./EliminarLiquidadaDialog'))
 const LOADS = [CrearDialog.load, LiquidarDialog.load, DetalleDialog.load, SensoresDialog.load, loadRules]
 
-export type OpenDialog = 'crear' | 'eliminar' | 'eliminarLiquidada' | 'liquidar' | 'detalle' | 'sensores'
+export type OpenDialog = 'crear' | 'eliminar' | 'liquidar' | 'detalle' | 'sensores'
 
 interface Props {
   /** The list is on screen, so the dialogs' code can be prefetched. */
@@ -46,7 +45,6 @@ export function LiquidacionDialogs({ list, rows = NO_ROWS, dialog, uuid, onNext,
         <LiquidarDialog uuid={uuid} rows={rows} onNext={onNext} onClose={onClose} />
       )}
       {dialog === 'detalle' && uuid && <DetalleDialog uuid={uuid} onClose={onClose} />}
-      {dialog === 'eliminarLiquidada' && uuid && <EliminarLiquidadaDialog uuid={uuid} onClose={onClose} />}
       <ConfirmDialog
         open={dialog === 'eliminar' && uuid !== null}
         title="Eliminar Liquidación"

@@ -151,7 +151,9 @@ export function LiquidacionFields(props: Props) {
           <DeudaSection waiting={field('deuda').waiting} />
         </div>
       </Box>
-      {values.motivo != null && <TextField name="motivo" label="Motivo" required maxLength={200} />}
+      {isOwnServer() && record?.uuid === values.uuid && record?.liquidada && (
+        <TextField name="motivo" label="Motivo" maxLength={200} hint="Opcional: queda en el historial." />
+      )}
     </>
   )
 }

@@ -1,6 +1,4 @@
-import { useEventCallback } from '@mui/material/utils'
 import { useState } from 'react'
-import { isOwnServer } from '../../api/client/baseUrl'
 import { useDialogState } from '../../ui/crud/useDialogState'
 import { useOpenOnArrival } from '../../ui/crud/useOpenOnArrival'
 import { Page } from '../../ui/Page'
@@ -22,12 +20,6 @@ export default function LiquidacionesPage() {
   const exportOptions = useExport(call, filter?.parte ?? null)
   const [uuid, setUuid] = useState<string | null>(null)
   const open = useDialogState<OpenDialog>('liquidaciones')
-  // Our own server records why a settled one is deleted. Decided at the opening: the row goes before the dialog does.
-  const openDialog = useEventCallback((dialog: OpenDialog, opened: string | null) => {
-    const asksReason =
-      dialog === 'eliminar' && isOwnServer() && rows?.find((row) => row.uuid === opened)?.liquidada
-    open.openDialog(asksReason ? 'eliminarLiquidada' : dialog, opened)
-  })
   useOpenOnArrival({
     crear: () => open.openDialog('crear'),
     sensores: () => open.openDialog('sensores'),
@@ -71,7 +63,7 @@ export default function LiquidacionesPage() {
         several={SEVERAL}
         totals={totals ? totalsOf([totals]) : totalsOf}
         exportOptions={exportOptions}
-        actions={<Actions uuid={uuid} onOpen={openDialog} />}
+        actions={<Actions uuid={uuid} onOpen={open.openDialog} />}
       />
       <LiquidacionDialogs
         list={!loading}

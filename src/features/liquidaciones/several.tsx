@@ -19,13 +19,11 @@ const ELIMINAR: SeveralAction<LiquidacionFila> = {
   title: 'Eliminar liquidaciones',
   words,
   done: ['liquidación eliminada', 'liquidaciones eliminadas'],
-  needsReason: ({ liquidada }) => liquidada,
   run:
-    ({ uuid }, grupo, motivo) =>
+    ({ uuid }, grupo) =>
     (dispatch) => {
       const { eliminarLiquidacion } = liquidacionesApi.endpoints
-      const deletion = { uuid, grupo, ...(motivo && { motivo }) }
-      return dispatch(eliminarLiquidacion.initiate(deletion, UNTRACKED)).unwrap()
+      return dispatch(eliminarLiquidacion.initiate({ uuid, grupo }, UNTRACKED)).unwrap()
     },
   undo: true,
 }

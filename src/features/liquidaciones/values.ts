@@ -1,7 +1,6 @@
 /**
  * The settlement form's values, and their conversion from a record and to the call's body (section 4).
  */
-import { isOwnServer } from '../../api/client/baseUrl'
 import {
   GASTOS_INICIALES,
   LiquidacionSchema,
@@ -37,8 +36,8 @@ export interface LiquidacionValues {
   abonoDto: { valor: NumeroEditable }
   deudaDto: { razon: string; valor: NumeroEditable }
   liquidada: boolean
-  /** Why a settled record is edited; null where nobody is asked. */
-  motivo: string | null
+  /** Why a settled record is edited, if somebody says so. */
+  motivo: string
 }
 
 /** The form of Crear, which also holds the record or preview that Buscar has loaded, if any. */
@@ -68,13 +67,10 @@ export const EMPTY_VALUES: LiquidacionValues = {
   abonoDto: { valor: '' },
   deudaDto: { razon: '', valor: '' },
   liquidada: false,
-  motivo: null,
+  motivo: '',
 }
 
 export const EMPTY_CREATION: CreationValues = { ...EMPTY_VALUES, cargada: null, conservados: [] }
-
-/** Our own server records why a settled record is edited or deleted. */
-const isReasonAsked = ({ uuid, liquidada }: LiquidacionDetalle) => isOwnServer() && Boolean(uuid) && liquidada
 
 /** The form's values for a record, or for the preview of a new one, where a count of 0 means not entered yet. */
 export function valuesOf(detalle: LiquidacionDetalle): LiquidacionValues {
@@ -98,18 +94,15 @@ export function valuesOf(detalle: LiquidacionDetalle): LiquidacionValues {
     abonoDto: { valor: detalle.abonoDto?.valor ?? '' },
     deudaDto: { razon: detalle.deudaDto?.razon ?? '', valor: detalle.deudaDto?.valor ?? '' },
     liquidada: detalle.liquidada,
-    motivo: isReasonAsked(detalle) ? '' : null,
+    motivo: '',
   }
 }
 
 // Inactive sections are not sent, so they are not validated.
 const withActiveSections = (values: unknown): unknown => {
   const { uuid: _uuid, abono, deuda, abonoDto, deudaDto, ...rest } = values as LiquidacionValues
-  // Formik hands an empty text over as undefined: here it is one that was asked for.
-  const motivo = 'motivo' in rest && rest.motivo === undefined ? '' : rest.motivo
   return {
     ...rest,
-    motivo,
     abonoDto: abono ? { ...abonoDto, fecha: rest.fecha } : null,
     deudaDto: deuda ? { ...deudaDto, fecha: rest.fecha } : null,
   }
@@ -120,7 +113,7 @@ export const LiquidacionFormSchema = z.preprocess(withActiveSections, Liquidacio
 
 /**
  * The body to send (section 4): without expenses of 0, debt and repayment only when active, the uuid exactly as the host
- * wrote it, a reason only where one was asked for.
+ * wrote it, a reason only where one is given.
  *
  * @param stored the newer record that a conflict has shown since loading, if any.
  */

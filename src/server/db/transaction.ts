@@ -74,9 +74,9 @@ export async function inSavepoint<T>({ trx, changes }: Open, fn: Write<T>): Prom
 }
 
 /** The same write, with the reason that the person gave for it. */
-export const withReason = (unit: UnitOfWork, motivo: string | null | undefined): UnitOfWork => ({
+export const withReason = (unit: UnitOfWork, motivo: string | undefined): UnitOfWork => ({
   ...unit,
-  author: { ...unit.author, motivo },
+  author: { ...unit.author, motivo: motivo || null },
 })
 
 /** Lets no other transaction that locks this name go on before this one ends. SQLite has one writer at a time. */

@@ -1,15 +1,12 @@
 import { ConfirmDialog } from '../crud/ConfirmDialog'
-import { onDemand } from '../loading/onDemand'
 import { counted } from '../texts/formats'
 import { listed } from './severalAction'
 import type { Job } from './useRun'
 
-const ReasonDialog = onDemand(() => import('./ReasonDialog'))
-
 interface Props<Row> {
   job: Job<Row>
   nameOf: (row: Row) => string
-  onStart: (job: Job<Row>, reason?: string) => Promise<void>
+  onStart: (job: Job<Row>) => Promise<void>
   onClose: () => void
 }
 
@@ -25,12 +22,19 @@ export function skippedText<Row>({ action, skipped }: Job<Row>, nameOf: (row: Ro
   return sentences.filter(Boolean).join(' ')
 }
 
-/** '¿Eliminar 12 liquidaciones?', before anything is done; with a reason where one of them needs it. */
+/** '¿Eliminar 12 liquidaciones?', before anything is done. */
 export function Question<Row>({ job, nameOf, onStart, onClose }: Props<Row>) {
-  const { title, label, words, warning, dangerous, needsReason } = job.action
+  const { title, label, words, warning, dangerous } = job.action
   const parts = [`¿${label} ${counted(job.rows.length, words)}?`, skippedText(job, nameOf), warning]
-  const texts = { title, question: parts.filter(Boolean).join(' '), confirmText: label, onClose }
-  if (needsReason && job.rows.some(needsReason))
-    return <ReasonDialog {...texts} onConfirm={(reason) => void onStart(job, reason)} />
-  return <ConfirmDialog open {...texts} dangerous={dangerous} onConfirm={() => void onStart(job)} />
+  return (
+    <ConfirmDialog
+      open
+      title={title}
+      question={parts.filter(Boolean).join(' ')}
+      confirmText={label}
+      dangerous={dangerous}
+      onConfirm={() => void onStart(job)}
+      onClose={onClose}
+    />
+  )
 }

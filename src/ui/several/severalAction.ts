@@ -25,10 +25,8 @@ export interface SeveralAction<Row> {
   warning?: string
   /** Rows that are left out, and what they are: 'ya liquidada', 'ya liquidadas'. The first that fits a row counts. */
   skips?: readonly Skip<Row>[]
-  /** Whether a reason is asked for if this row is among them: one for all. */
-  needsReason?: (row: Row) => boolean
   /** Makes the call for a row, without a toast of its own, as part of the action of this mark. Rejects when refused. */
-  run: (row: Row, grupo: string, reason?: string) => (dispatch: AppDispatch) => Promise<unknown>
+  run: (row: Row, grupo: string) => (dispatch: AppDispatch) => Promise<unknown>
   /** Whether the toast offers to undo it. */
   undo?: boolean
 }

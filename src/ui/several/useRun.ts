@@ -40,11 +40,11 @@ export function useRun<Row>(onEnd: (rows: readonly Row[]) => void) {
     dispatch(toastShown({ type: 'exito', message: `${counted(done.length, action.done)}.`, undo }))
   }
 
-  const start = async (job: Job<Row>, reason?: string) => {
+  const start = async (job: Job<Row>) => {
     stopped.current = false
     const group = newIdempotencyKey()
     setRunning({ ...job, count: 0, outcome: null, grupo: group })
-    const outcome = await inTurn(job.rows, (row) => dispatch(job.action.run(row, group, reason)), {
+    const outcome = await inTurn(job.rows, (row) => dispatch(job.action.run(row, group)), {
       isStopped: () => stopped.current,
       onProgress: (count) => setRunning((now) => now && { ...now, count }),
     })
