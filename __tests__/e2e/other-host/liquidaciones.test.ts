@@ -175,12 +175,15 @@ describe(SHORT.titulo, () => {
 
     await fill(create, { Fecha: '04/03/26' })
     expect(await search()).toEqual({ fecha: '2026-03-04', busNumero: '302' })
-    await create.getByText('Se conservó lo que usted escribió: Conductor y Sensor.').waitFor()
+    await create.getByText('Buscar reemplazó lo que usted había escrito.').waitFor()
     expect(await create.getByLabel('Registradora final', { exact: true }).inputValue()).toBe('700')
-    expect(await create.getByLabel('Sensor', { exact: true }).inputValue()).toBe('99')
-    await button('Usar lo guardado', create).click()
-    await create.locator('[name="sensor"][value="210"]').waitFor()
+    expect(await create.getByLabel('Sensor', { exact: true }).inputValue()).toBe('210')
     expect(await create.getByLabel('Conductor', { exact: true }).inputValue()).toBe('Beto Botero')
+    await button('Deshacer', create).click()
+    await create.locator('[name="sensor"][value="99"]').waitFor()
+    expect(await create.getByLabel('Conductor', { exact: true }).inputValue()).toBe('Ana Álvarez')
+    await search()
+    await create.locator('[name="sensor"][value="210"]').waitFor()
   })
 
   test('what was found is sent again under its own uuid, and takes its place in the list', async () => {

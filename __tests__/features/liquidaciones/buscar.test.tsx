@@ -102,7 +102,8 @@ test('what was loaded and has changed since is not overwritten', async () => {
   await dialog.press('Buscar')
   await waitFor(() => expect(dialog.field('Sensor')).toHaveValue('400'))
   expect(dialog.banner()).toBeNull()
-  expect(dialog.field('Viajes')).toHaveValue('7')
+  expect(dialog.field('Viajes')).toHaveValue('6')
+  await dialog.fill({ Viajes: '7' })
   await dialog.press('Crear')
   await dialog.closed()
   expect(await office.db.selectFrom('liquidaciones').select(['viajes', 'sensor']).execute()).toEqual([
@@ -110,59 +111,54 @@ test('what was loaded and has changed since is not overwritten', async () => {
   ])
 })
 
-test('keeps what was typed and fills in the rest; a note names what was kept and offers what is stored', async () => {
+test('replaces what was typed, and one press gives it back as it was', async () => {
   await storedLiquidacion(office, {
     comentario: 'De la mañana',
     gastos: [{ nombre: 'Vacuna', valor: 12_000 }],
     deudaDto: { razon: 'Descuadre', valor: 5_000 },
   })
-  const { openCreate } = await openList(office)
+  const { openCreate, user } = await openList(office)
   const dialog = await openCreate()
-  await dialog.fill({
-    ...SEARCH,
-    Conductor: 'Beto',
-    Viajes: '9',
-    Cívica: '40',
-    'Valor del gasto 1': '7000',
-  })
+  await dialog.fill({ ...SEARCH, Conductor: 'Beto', Viajes: '9', Cívica: '40', 'Valor del gasto 1': '7000' })
+  await user.click(dialog.field('Abono'))
+  await dialog.fill({ 'Valor del abono': '20000' })
   await dialog.press('Buscar')
   await waitFor(() => expect(dialog.field('Sensor')).toHaveValue('350'))
-  expect(dialog.field('Viajes')).toHaveValue('9')
-  expect(dialog.field('Conductor')).toHaveValue('Beto Bernal')
-  expect(dialog.field('Registradora final')).toHaveValue('1.300')
+  expect(dialog.field('Viajes')).toHaveValue('6')
+  expect(dialog.field('Conductor')).toHaveValue('Ana Álvarez')
   expect(dialog.field('Comentario')).toHaveValue('De la mañana')
   expect(dialog.field('Nombre del gasto 1')).toHaveValue('Vacuna')
-  expect(dialog.field('Nombre del gasto 2')).toHaveValue('Aseo')
-  expect(dialog.field('Valor del gasto 2')).toHaveValue('7.000')
-  expect(dialog.field('Deuda')).toBeChecked()
-  // What was typed as it is stored was not kept from anything.
-  const note = 'Se conservó lo que usted escribió: Conductor, Viajes y Gastos.'
-  expect(screen.getByText(note)).toBeVisible()
-
-  await dialog.press('Usar lo guardado')
-  await waitFor(() => expect(dialog.field('Viajes')).toHaveValue('6'))
-  expect(dialog.field('Viajes')).toHaveFocus()
-  expect(dialog.field('Conductor')).toHaveValue('Ana Álvarez')
   expect(screen.queryByLabelText('Nombre del gasto 2')).not.toBeInTheDocument()
-  expect(screen.queryByText(/^Se conservó/)).not.toBeInTheDocument()
+  expect(dialog.field('Deuda')).toBeChecked()
+  expect(dialog.field('Abono')).not.toBeChecked()
+  expect(screen.getByText('Buscar reemplazó lo que usted había escrito.')).toBeVisible()
+
+  await dialog.press('Deshacer')
+  expect(dialog.field('Viajes')).toHaveValue('9')
+  expect(dialog.field('Viajes')).toHaveFocus()
+  expect(dialog.field('Conductor')).toHaveValue('Beto Bernal')
+  expect(dialog.field('Cívica')).toHaveValue('40')
+  expect(dialog.field('Sensor')).toHaveValue('')
+  expect(dialog.field('Valor del gasto 1')).toHaveValue('7.000')
+  expect(dialog.field('Valor del abono')).toHaveValue('20.000')
+  expect(dialog.field('Deuda')).not.toBeChecked()
+  expect(screen.queryByText(/^Buscar reemplazó/)).not.toBeInTheDocument()
 })
 
-test('of a proposal it fills in what was not typed, and names what it proposes otherwise', async () => {
+test('offers nothing back where nothing had been typed, nor once it is another bus', async () => {
   await storedLiquidacion(office, { fecha: '2026-03-04', regFin: 4_321, regIni: 4_000 })
   const { openCreate } = await openList(office)
   const dialog = await openCreate()
-  await dialog.fill({ ...SEARCH, Viajes: '6', 'Registradora final': '4500', Sensor: '180' })
+  await dialog.fill(SEARCH)
   await dialog.press('Buscar')
   await waitFor(() => expect(dialog.field('Registradora inicial')).toHaveValue('4.321'))
-  expect(dialog.field('Registradora final')).toHaveValue('4.500')
-  expect(dialog.field('Viajes')).toHaveValue('6')
-  expect(screen.queryByText(/^Se conservó/)).not.toBeInTheDocument()
-
-  await dialog.fill({ 'Registradora inicial': '4312' })
+  expect(screen.queryByText(/^Buscar reemplazó/)).not.toBeInTheDocument()
+  await dialog.fill({ Viajes: '6' })
   await dialog.press('Buscar')
-  expect(await screen.findByText('Se conservó lo que usted escribió: Registradora inicial.')).toBeVisible()
-  await dialog.fill({ 'Registradora inicial': '4321' })
-  expect(screen.queryByText(/^Se conservó/)).not.toBeInTheDocument()
+  expect(await screen.findByText('Buscar reemplazó lo que usted había escrito.')).toBeVisible()
+  expect(dialog.field('Viajes')).toHaveValue('')
+  await dialog.fill({ Bus: '15' })
+  expect(screen.queryByText(/^Buscar reemplazó/)).not.toBeInTheDocument()
 })
 
 test('previews a new settlement: the register where the last one left it, and the driver of the bus', async () => {
@@ -310,9 +306,9 @@ test('an answer for another bus than the one now chosen is dropped', async () =>
   expect(dialog.field('Viajes')).toHaveValue('3')
 })
 
-test('while it is on its way what it will fill in waits, and what is typed elsewhere stays', async () => {
+test('while it is on its way what it will fill in waits', async () => {
   await storedLiquidacion(office, { fecha: '2026-03-04', regFin: 4_321, regIni: 4_000 })
-  const { openCreate, user } = await openList(office)
+  const { openCreate } = await openList(office)
   const dialog = await openCreate()
   await dialog.fill({ ...SEARCH, Sensor: '35' })
   const reply = hold('GET /api/liquidaciones/detalle')
@@ -324,11 +320,10 @@ test('while it is on its way what it will fill in waits, and what is typed elsew
   expect(dialog.dialog.querySelector('[aria-label="Advertencias"]')).toBeEmptyDOMElement()
   expect(dialog.button('Crear')).toBeDisabled()
   expect(screen.getByText('Espere a que Buscar termine.')).toBeVisible()
-  await user.type(dialog.field('Sensor'), '0', { initialSelectionStart: 2, initialSelectionEnd: 2 })
 
   reply()
   await waitFor(() => expect(dialog.field('Registradora inicial')).toHaveValue('4.321'))
-  expect(dialog.field('Sensor')).toHaveValue('350')
+  expect(dialog.field('Sensor')).toHaveValue('')
   expect(dialog.field('Viajes').readOnly).toBe(false)
   expect(dialog.button('Crear')).toBeEnabled()
 })

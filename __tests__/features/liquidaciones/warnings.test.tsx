@@ -80,6 +80,8 @@ test('a bus’s first settlement begins at 0, and the field says that no registe
   )
   expect(field).toHaveValue('0')
   await dialog.press('Buscar')
+  await waitFor(() => expect(dialog.field('Sensor')).toHaveValue(''))
+  await dialog.fill({ Viajes: '6', Sensor: '300' })
   await waitUntil(dialog, ['El sensor (282 a 300) y la registradora (0) difieren en 282 pasajeros.'])
   expect(field).toHaveAccessibleDescription('No se conoce una registradora anterior de este bus.')
   await dialog.fill({ 'Registradora inicial': '1000' })
@@ -98,7 +100,8 @@ test('under a search, whose rows are not all, it goes by what Buscar has answere
   ])
 
   await dialog.press('Buscar')
-  await dialog.fill({ Sensor: '300' })
+  await waitFor(() => expect(dialog.field('Sensor')).toHaveValue(''))
+  await dialog.fill({ Viajes: '6', ...altered, Sensor: '300' })
   await waitUntil(dialog, [doesNotStart('1.400', '', true)])
   // Of another bus, that is no answer.
   await dialog.fill({ Bus: '15' })

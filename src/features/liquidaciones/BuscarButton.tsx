@@ -9,24 +9,33 @@ import { focusField } from '../../ui/form/focus'
 import type { FormStatus } from '../../ui/form/useSubmission'
 import { OpenRecord } from '../../ui/live/OpenRecord'
 import { ShortcutButton } from '../../ui/shortcuts/ShortcutButton'
-import { fillableFields, load } from './load'
-import type { Field } from './rebase'
-import { EMPTY_CREATION, type CreationValues } from './values'
+import { typedFields } from './rebase'
+import { EMPTY_CREATION, EMPTY_VALUES, valuesOf, type CreationValues } from './values'
 
 interface Props {
-  /** Called with the fields that the answer will fill in, and with null when it has arrived. */
-  onAsk: (fields: ReadonlySet<Field> | null) => void
+  /** Called when the answer is on its way, and when it has arrived. */
+  onAsk: (waiting: boolean) => void
+  /** Called with the form that the answer has replaced, or null where nothing had been typed in it. */
+  onReplace: (former: CreationValues | null) => void
 }
 
 const onContinue = ({ conductorDocumento }: CreationValues) =>
   focusField(conductorDocumento ? 'viajes' : 'conductorDocumento')
 
+/** @param busDriver the documento that choosing the bus filled in. */
+function isTyped(values: CreationValues, busDriver: string | null): boolean {
+  const base = values.cargada ? valuesOf(values.cargada) : EMPTY_VALUES
+  const driver = values.conductorDocumento
+  const isDriverTyped = driver !== null && driver !== (base.conductorDocumento ?? busDriver)
+  return isDriverTyped || typedFields(values, base).length > 0
+}
+
 /**
- * Loads the settlement of the chosen date and bus into the form, or the preview of a new one (section 4), and keeps typed
- * fields. On a failure the form returns to its empty defaults under a banner with the mensaje, which offers to restore the
+ * Loads the settlement of the chosen date and bus into the form, or the preview of a new one (section 4), in place of what is
+ * there. On a failure the form returns to its empty defaults under a banner with the mensaje, which offers to restore the
  * typed values.
  */
-export function BuscarButton({ onAsk }: Props) {
+export function BuscarButton({ onAsk, onReplace }: Props) {
   const { values, isSubmitting, setStatus, setErrors, setTouched, setValues } =
     useFormikContext<CreationValues>()
   const { fecha, busNumero, cargada: loaded } = values
@@ -40,19 +49,20 @@ export function BuscarButton({ onAsk }: Props) {
   const onSearch = async () => {
     if (!busNumero) return
     setStatus({ message: null } satisfies FormStatus)
-    const busDriver = buses?.find(({ numero }) => numero === busNumero)?.conductorDocumento ?? null
-    onAsk(fillableFields(values, busDriver))
+    onAsk(true)
     const { data, error } = await search({ fecha, busNumero })
     const current = latest.current
     // The date or the bus was changed meanwhile: this answer is obsolete.
     if (current.fecha !== fecha || current.busNumero !== busNumero) return
-    onAsk(null)
+    onAsk(false)
     setStatus({ message: null } satisfies FormStatus)
     // After a 401 the form stays as it is, for the draft that the next sign-in restores.
     if (isUnauthorized(error)) return
     // `error` first: RTK Query keeps the former `data` beside it.
     if (error || !data) return onFailure(errorMessage(error), current)
-    const filled = load(current, data, busDriver)
+    const filled = { ...EMPTY_CREATION, ...valuesOf(data), cargada: data }
+    const busDriver = buses?.find(({ numero }) => numero === busNumero)?.conductorDocumento ?? null
+    onReplace(isTyped(current, busDriver) ? current : null)
     await startOver(filled)
     onContinue(filled)
   }
@@ -74,6 +84,7 @@ export function BuscarButton({ onAsk }: Props) {
       message,
       action: { text: 'Recuperar lo escrito', run: () => void recover() },
     } satisfies FormStatus)
+    onReplace(null)
     await startOver(EMPTY_CREATION)
     focusField('fecha')
   }

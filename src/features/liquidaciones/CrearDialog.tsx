@@ -11,7 +11,7 @@ import { COMPARISON } from './comparison'
 import { DIALOG_WIDTH, DIALOG_MAX_WIDTH } from './dialogWidth'
 import { LiquidacionFields } from './LiquidacionFields'
 import { LoadedNotice } from './LoadedNotice'
-import { differingFields, rebase, type Field } from './rebase'
+import { differingFields, rebase } from './rebase'
 import { dateUsed } from './sittingSlice'
 import { useNext } from './useNext'
 import {
@@ -35,8 +35,8 @@ export default function CrearDialog({ fecha, onClose }: Props) {
   const [create] = useCrearLiquidacionMutation()
   const [initialValues] = useState({ ...EMPTY_CREATION, fecha })
   const prepare = useNext()
-  /** The fields that Buscar is about to fill in. */
-  const [waiting, setWaiting] = useState<ReadonlySet<Field> | null>(null)
+  /** Buscar is about to fill in the form. */
+  const [waiting, setWaiting] = useState(false)
   return (
     <FormDialog
       open
@@ -53,9 +53,7 @@ export default function CrearDialog({ fecha, onClose }: Props) {
       impediment={waiting ? 'Espere a que Buscar termine.' : undefined}
       submitText="Crear"
       submittingText="Creando..."
-      extraActions={
-        <CheckboxField name="liquidada" label="Liquidada" waiting={waiting?.has('liquidada') ?? false} />
-      }
+      extraActions={<CheckboxField name="liquidada" label="Liquidada" waiting={waiting} />}
       otherSubmits={[{ text: 'Guardar y siguiente', shortcut: 'siguiente', prepare }]}
       width={DIALOG_WIDTH}
       maxWidth={DIALOG_MAX_WIDTH}
@@ -65,8 +63,8 @@ export default function CrearDialog({ fecha, onClose }: Props) {
   )
 }
 
-interface CreationFieldsProps extends ComponentProps<typeof BuscarButton> {
-  waiting: ReadonlySet<Field> | null
+interface CreationFieldsProps extends Pick<ComponentProps<typeof BuscarButton>, 'onAsk'> {
+  waiting: boolean
 }
 
 function CreationFields({ waiting, onAsk }: CreationFieldsProps) {
@@ -75,27 +73,29 @@ function CreationFields({ waiting, onAsk }: CreationFieldsProps) {
   // Kept after the record is dropped, so that a retired driver's name still shows.
   const [last, setLast] = useState(loaded)
   if (loaded && loaded !== last) setLast(loaded)
+  /** What the last answer has replaced; of another settlement's form nothing is given back. */
+  const [former, setFormer] = useState<CreationValues | null>(null)
+  if (former && (former.fecha !== values.fecha || former.busNumero !== values.busNumero)) setFormer(null)
 
   /** Another date or bus is another settlement: drops the loaded values and keeps the typed ones. */
   const dropLoaded = useEventCallback(() => {
     // A pending answer belongs to the former key; BuscarButton drops it.
-    onAsk(null)
+    onAsk(false)
     if (!loaded) return
     const { fecha, busNumero, conductorDocumento } = values
     const empty = { ...EMPTY_VALUES, fecha, busNumero, conductorDocumento }
     const rebased = rebase(values, valuesOf(loaded), empty)
     for (const field of differingFields(rebased, values)) void setFieldValue(field, rebased[field], false)
     void setFieldValue('cargada', null, false)
-    void setFieldValue('conservados', [], false)
     // The banner was about the former settlement.
     setStatus({ message: null } satisfies FormStatus)
   })
 
   return (
     <>
-      <LoadedNotice />
+      <LoadedNotice former={former} onGiveBack={() => setFormer(null)} />
       <LiquidacionFields
-        beside={<BuscarButton onAsk={onAsk} />}
+        beside={<BuscarButton onAsk={onAsk} onReplace={setFormer} />}
         record={last}
         preview={loaded?.uuid ? null : loaded}
         waiting={waiting}

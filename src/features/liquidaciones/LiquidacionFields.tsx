@@ -48,8 +48,8 @@ interface Props {
   preview?: LiquidacionDetalle | null
   /** Buscar has not been pressed yet for this date and bus. */
   withoutSearch?: boolean
-  /** The fields that a pending answer will fill in. */
-  waiting?: ReadonlySet<Field> | null
+  /** A pending answer will fill them in. */
+  waiting?: boolean
   /** Called when the date or the bus changes. */
   onKeyChange?: () => void
 }
@@ -68,7 +68,7 @@ export function LiquidacionFields(props: Props) {
     record,
     preview = null,
     withoutSearch = false,
-    waiting = null,
+    waiting = false,
     onKeyChange,
   } = props
   const { values, setFieldValue } = useFormikContext<LiquidacionValues>()
@@ -81,7 +81,7 @@ export function LiquidacionFields(props: Props) {
   // The driver's name from the record or from the bus, since the list of drivers may load later.
   const isCurrent = (one: DriverName) => one.conductorDocumento === values.conductorDocumento
   const driver = record && isCurrent(record) ? record : buses?.find(isCurrent)
-  const field = (name: Field) => ({ name, waiting: waiting?.has(name) ?? false })
+  const field = (name: Field) => ({ name, waiting })
 
   // Section 4: choosing a bus fills the driver with the bus's, or empties it when it has none.
   const onBusChosen = useEventCallback((bus: BusFila | null, late: boolean) => {
@@ -139,16 +139,16 @@ export function LiquidacionFields(props: Props) {
         />
         <NumberField {...field('civica')} label="Cívica" width={SELECTOR_WIDTH} />
         <NumberField {...field('tiquetes')} label="Tiquetes" width={SHORT_WIDTH} />
-        <Advertencias former={former ?? null} withoutSearch={withoutSearch} waiting={waiting !== null} />
+        <Advertencias former={former ?? null} withoutSearch={withoutSearch} waiting={waiting} />
       </FieldRow>
       <TextField multiline {...field('comentario')} label="Comentario" maxLength={500} />
       <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: FOOTER_COLUMNS, alignItems: 'start' }}>
-        <GastosFields waiting={field('gastos').waiting} usual={gastos.usual}>
+        <GastosFields waiting={waiting} usual={gastos.usual}>
           {toEnter && <UltimosGastos last={gastos.last.get(values.busNumero ?? '') ?? NO_GASTOS} />}
         </GastosFields>
         <div>
-          <AbonoSection waiting={field('abono').waiting} stored={abonoOf(record, values.uuid)} />
-          <DeudaSection waiting={field('deuda').waiting} />
+          <AbonoSection waiting={waiting} stored={abonoOf(record, values.uuid)} />
+          <DeudaSection waiting={waiting} />
         </div>
       </Box>
       {isOwnServer() && record?.uuid === values.uuid && record?.liquidada && (

@@ -43,8 +43,6 @@ export interface LiquidacionValues {
 /** The form of Crear, which also holds the record or preview that Buscar has loaded, if any. */
 export interface CreationValues extends LiquidacionValues {
   cargada: LiquidacionDetalle | null
-  /** The fields where Buscar kept the typed value although another one is stored. */
-  conservados: (keyof LiquidacionValues)[]
 }
 
 /** An empty form (section 3: register, civica and tiquetes begin at 0). */
@@ -70,7 +68,7 @@ export const EMPTY_VALUES: LiquidacionValues = {
   motivo: '',
 }
 
-export const EMPTY_CREATION: CreationValues = { ...EMPTY_VALUES, cargada: null, conservados: [] }
+export const EMPTY_CREATION: CreationValues = { ...EMPTY_VALUES, cargada: null }
 
 /** The form's values for a record, or for the preview of a new one, where a count of 0 means not entered yet. */
 export function valuesOf(detalle: LiquidacionDetalle): LiquidacionValues {
