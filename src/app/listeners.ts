@@ -10,7 +10,7 @@ import {
 } from '@reduxjs/toolkit'
 import { api } from '../api/client/api'
 import { CABECERA_GRUPO } from '../contract/cabeceras'
-import { currentRecord, isUnauthorized, errorMessage } from '../api/client/errors'
+import { isUnauthorized, errorMessage } from '../api/client/errors'
 import { forgetAnswers } from '../api/client/sequence'
 import { signOutOnServer } from '../api/client/signOut'
 import { noticeOf, SERVER_MESSAGE } from '../api/client/notices'
@@ -18,7 +18,7 @@ import type { AppDispatch, RootState } from '../api/client/rootReducer'
 import { signedOut, signedIn } from '../session/sessionSlice'
 import { clearSession } from '../session/storedSession'
 import { storeArrangement } from '../ui/table/rememberedTables'
-import { toastShown } from '../ui/toasts/toastSlice'
+import { failureMended, toastShown } from '../ui/toasts/toastSlice'
 
 type Effect = ListenerEffectAPI<RootState, AppDispatch>
 
@@ -40,11 +40,13 @@ function messageOf(payload: unknown): string | null {
   return typeof message === 'string' ? message : null
 }
 
-/** Section 8: shows the success toast that the endpoint declares. */
+/** Section 8: shows the success toast that the endpoint declares, in place of its failure's. */
 function toastSuccess(action: UnknownAction & { payload: unknown }, { dispatch }: Effect): void {
   if (isOneOfMany(action)) return
   const call = callOf(action)
-  const { success, subject, undo } = noticeOf(call?.endpointName ?? '')
+  const endpoint = call?.endpointName ?? ''
+  if (call?.type === 'mutation') dispatch(failureMended(endpoint))
+  const { success, subject, undo } = noticeOf(endpoint)
   const message = success === SERVER_MESSAGE ? messageOf(action.payload) : success
   if (!message) return
   const group = undo ? (requestOf(action)?.headers.get(CABECERA_GRUPO) ?? undefined) : undefined
@@ -55,10 +57,9 @@ function toastSuccess(action: UnknownAction & { payload: unknown }, { dispatch }
 function toastError(action: UnknownAction & { payload: unknown }, { dispatch }: Effect): void {
   const call = callOf(action)
   if (call?.type !== 'mutation' || isOneOfMany(action) || isUnauthorized(action.payload)) return
-  if (noticeOf(call.endpointName ?? '').error === false) return
-  // The form itself shows this message, beside the differences from the stored record.
-  if (currentRecord(action.payload)) return
-  dispatch(toastShown({ type: 'error', message: errorMessage(action.payload) }))
+  const { endpointName: endpoint } = call
+  if (noticeOf(endpoint ?? '').error === false) return
+  dispatch(toastShown({ type: 'error', message: errorMessage(action.payload), endpoint }))
 }
 
 /** Clears the stored login and the cached answers: nothing stays for the next person. */

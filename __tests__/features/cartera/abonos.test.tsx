@@ -146,7 +146,7 @@ test('what a colleague has changed since it was opened is told from what was typ
       Fecha: 'Ahora: 9 de marzo de 2026 · Usted: 3 de marzo de 2026',
     }),
   )
-  expect(toasts()).toEqual([])
+  expect(toasts()).toEqual([expect.stringMatching(/^Otra persona cambió/)])
   await edit.press('Usar lo de ahora en Conductor')
   await edit.press('Usar lo de ahora en Fecha')
   expect(edit.field('Fecha')).toHaveValue('09/03/26')

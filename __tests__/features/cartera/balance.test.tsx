@@ -76,7 +76,9 @@ test('a repayment above the balance warns, is asked for once, and is saved all t
   await fillIn(user, field('Origen'), 'Vacaciones')
   await press('Crear')
   const question = inDialog(user, await dialogTitled('Revise antes de guardar'))
-  expect(question.dialog).toHaveAccessibleDescription('Valor. Supera lo que debe: $ 411.000. ¿Guardar así?')
+  expect(question.dialog).toHaveAccessibleDescription(
+    'Valor. Supera lo que debe: $\u00a0411.000. ¿Guardar así?',
+  )
   await question.press('Revisar')
   await question.closed()
   expect(office.calls.filter((call) => call === 'POST /api/abonos')).toEqual([])

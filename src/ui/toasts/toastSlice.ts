@@ -12,6 +12,8 @@ export interface Toast {
   subject?: string
   /** The mark of the action that 'Deshacer' takes back. */
   undo?: string
+  /** The call that failed. */
+  endpoint?: string
 }
 
 /** More would cover the screen; the oldest are dropped. */
@@ -32,6 +34,11 @@ const toastsSlice = createSlice({
           -MAX_AT_ONCE,
         ),
     },
+    /** A call has succeeded: that it failed before is no news any more. */
+    failureMended: (toasts, { payload }: PayloadAction<string>) =>
+      toasts.some(({ endpoint }) => endpoint === payload)
+        ? toasts.filter(({ endpoint }) => endpoint !== payload)
+        : toasts,
     toastClosed: (toasts, { payload }: PayloadAction<string>) => toasts.filter(({ id }) => id !== payload),
   },
   selectors: { selectToasts: (toasts) => toasts },
@@ -45,5 +52,5 @@ declare module '../../api/client/rootReducer' {
 
 const injected = toastsSlice.injectInto(rootReducer)
 
-export const { toastShown, toastClosed } = toastsSlice.actions
+export const { toastShown, failureMended, toastClosed } = toastsSlice.actions
 export const { selectToasts } = injected.selectors
