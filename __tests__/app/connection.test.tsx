@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { MIN_ABSENCE_MS } from '../../src/app/connection'
-import { connectToBrowser } from '../../src/app/store'
+import { connectToBrowser, type AppStore } from '../../src/app/store'
 import { openPlanilla, cells, submissions } from '../features/asistencias/planilla'
 import { aConductor } from '../server/builders'
 import { openOffice, type Office } from '../setup/page'
@@ -11,6 +11,7 @@ const NOTICE = /^Sin conexión\. Lo que escriba se conserva/
 
 let office: Office
 let release: () => void
+let store: AppStore
 const user = hands()
 const online = jest.spyOn(navigator, 'onLine', 'get')
 
@@ -18,7 +19,7 @@ beforeEach(async () => {
   office = await openOffice()
   await aConductor(office.db, { nombre: ANA })
   online.mockReturnValue(true)
-  const { store } = await openPlanilla(office)
+  ;({ store } = await openPlanilla(office))
   release = connectToBrowser(store)
 })
 afterEach(async () => {
@@ -65,6 +66,28 @@ test('a machine without network whose server answers all the same is not offline
   await waitFor(() => expect(office.calls).toContain('HEAD /api/salud'))
   expect(screen.queryByText(NOTICE)).not.toBeInTheDocument()
   expect(buttonOf('Completar Asistencia')).toBeEnabled()
+})
+
+test('another host is never called offline, nor asked whether it is there', async () => {
+  release()
+  document.head.insertAdjacentHTML(
+    'beforeend',
+    '<meta name="api-base-url" content="https://otra.example/api">',
+  )
+  try {
+    online.mockReturnValue(false)
+    release = connectToBrowser(store)
+    const before = office.calls.length
+    act(() => void window.dispatchEvent(new Event('offline')))
+    await user.click(cells(ANA).asistio)
+    await user.click(buttonOf('Completar Asistencia'))
+    expect(await screen.findByText(/Último guardado/)).toBeVisible()
+    expect(screen.queryByText(NOTICE)).not.toBeInTheDocument()
+    expect(office.calls.slice(before)).not.toContain('GET /api/festivos')
+    expect(office.calls.filter((call) => call.startsWith('HEAD'))).toEqual([])
+  } finally {
+    document.querySelector('meta[name="api-base-url"]')?.remove()
+  }
 })
 
 test('coming back after a minute fetches what is on screen, after a glance elsewhere nothing', async () => {

@@ -3,9 +3,7 @@
  */
 import { setupListeners } from '@reduxjs/toolkit/query'
 import type { AppDispatch } from '../api/client/rootReducer'
-import { addressOf, baseUrl, isOwnServer } from '../api/client/baseUrl'
-import { request } from '../api/client/request'
-import { storedToken } from '../session/storedSession'
+import { baseUrl, isOwnServer } from '../api/client/baseUrl'
 
 /** After a shorter absence nothing is refetched: a glance at another window is no reason to. */
 export const MIN_ABSENCE_MS = 60_000
@@ -13,27 +11,23 @@ const RETRY_MS = 15_000
 const TIMEOUT_MS = 5_000
 
 /**
- * Our own server answers `HEAD /salud`. Another host is asked for `/festivos`, its shortest answer, which needs a session.
- */
-function ping(): Promise<Response> {
-  const signal = AbortSignal.timeout(TIMEOUT_MS)
-  if (isOwnServer()) return fetch(`${baseUrl()}/salud`, { method: 'HEAD', cache: 'no-store', signal })
-  return storedToken()
-    ? request(addressOf('/festivos'), { cache: 'no-store', signal })
-    : Promise.reject(new Error('Without a session there is no call to ask with.'))
-}
-
-/**
- * Whether the server gives any answer at all. `navigator.onLine` is not enough: it is false on a machine without a network,
+ * Whether our own server gives any answer at all. `navigator.onLine` is not enough: it is false on a machine without a network,
  * although the server may run on that same machine.
  */
 const isServerThere = (): Promise<boolean> =>
-  ping().then(
+  fetch(`${baseUrl()}/salud`, {
+    method: 'HEAD',
+    cache: 'no-store',
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  }).then(
     () => true,
     () => false,
   )
 
-/** Tells RTK Query when the network is lost or back and when the person returns. Returns a function that stops it. */
+/**
+ * Tells RTK Query when the network is lost or back and when the person returns. Another host is never called offline: its own calls
+ * show whether it is there. Returns a function that stops it.
+ */
 export function listenToConnection(dispatch: AppDispatch): () => void {
   return setupListeners(dispatch, (notify, { onFocus, onOnline, onOffline }) => {
     const end = new AbortController()
@@ -62,7 +56,6 @@ export function listenToConnection(dispatch: AppDispatch): () => void {
     }
 
     window.addEventListener('online', onConnect, { signal })
-    window.addEventListener('offline', onDisconnect, { signal })
     window.addEventListener('blur', onLeave, { signal })
     window.addEventListener('focus', onReturn, { signal })
     document.addEventListener(
@@ -70,7 +63,10 @@ export function listenToConnection(dispatch: AppDispatch): () => void {
       () => (document.visibilityState === 'hidden' ? onLeave() : onReturn()),
       { signal },
     )
-    if (!navigator.onLine) onDisconnect()
+    if (isOwnServer()) {
+      window.addEventListener('offline', onDisconnect, { signal })
+      if (!navigator.onLine) onDisconnect()
+    }
 
     return () => {
       clearTimeout(retry)
