@@ -4,7 +4,7 @@ module.exports = (api) => {
   const target = api.caller((caller) =>
     caller?.name === 'babel-loader' && caller.target === 'web' ? 'web' : 'node',
   )
-  const production = process.env.NODE_ENV === 'production'
+  const production = api.env('production')
 
   return {
     presets: [

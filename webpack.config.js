@@ -3,6 +3,7 @@ const CompressionPlugin = require('compression-webpack-plugin')
 const HtmlPlugin = require('html-webpack-plugin')
 const MinimizerPlugin = require('minimizer-webpack-plugin')
 
+/** Babel's environment too, whatever the shell says: a page compiled for the other React does not start. */
 const mode = process.env.NODE_ENV === 'development' ? 'development' : 'production'
 const inRoot = (...parts) => path.join(__dirname, ...parts)
 
@@ -22,7 +23,12 @@ const base = (name) => ({
   resolve: { extensions: ['.tsx', '.ts', '.js'] },
   module: {
     rules: [
-      { test: /\.tsx?$/, include: inRoot('src'), loader: 'babel-loader' },
+      {
+        test: /\.tsx?$/,
+        include: inRoot('src'),
+        loader: 'babel-loader',
+        options: { envName: mode },
+      },
       { test: /\.(woff2|ttf)$/, type: 'asset/resource' },
     ],
   },
