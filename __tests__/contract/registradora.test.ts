@@ -1,5 +1,5 @@
 import type { LiquidacionFila } from '../../src/contract/liquidaciones'
-import { pasajerosDeRegistradora, registradoraAnterior } from '../../src/contract/registradora'
+import { pasajerosDeRegistradora, registradoraAnterior, soloSensores } from '../../src/contract/registradora'
 
 test('the register line subtracts what is typed so far', () => {
   expect(pasajerosDeRegistradora(1_000, 1_300)).toBe(300)
@@ -13,6 +13,13 @@ test('an initial register that is not typed yet counts as 0, and a text that is 
 
 const row = (busNumero: string, fecha: string, regFin: number) =>
   ({ busNumero, fecha, regIni: regFin - 100, regFin, fechaEntrega: fecha }) as LiquidacionFila
+
+test('what a host says nothing of counts as entered by staff, what it says null of only where no register was read', () => {
+  const read = (fechaEntrega: string | null | undefined, regFin: number) =>
+    soloSensores({ fechaEntrega, regIni: 1_000, regFin } as LiquidacionFila)
+  expect([read(undefined, 1_000), read('', 1_000), read(null, 1_300)]).toEqual([false, false, false])
+  expect(read(null, 1_000)).toBe(true)
+})
 
 describe('where a register stood before a day', () => {
   const rows = [

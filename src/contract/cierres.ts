@@ -130,5 +130,8 @@ export const reglasDelConteo = (esperado: number, conAvisos: boolean) =>
 export type Conteo = z.infer<ReturnType<typeof reglasDelConteo>>
 
 /** Body of `PUT /cierres/reabrir`. */
-export const ReaperturaSchema = z.object({ motivo: textoRequerido('Escriba el motivo.', 200), version: versionVista() })
+export const ReaperturaSchema = z.object({
+  motivo: textoRequerido('Escriba el motivo.', 200),
+  version: versionVista(),
+})
 export type CuerpoReapertura = z.infer<typeof ReaperturaSchema>

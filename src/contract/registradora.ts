@@ -17,14 +17,15 @@ export interface RegistradoraAnterior {
 }
 
 /**
- * Whether only sensors have filled a settlement: staff have neither entered it nor read its register. A host may leave fechaEntrega
- * out.
+ * Whether only sensors have filled a settlement: staff have neither entered it nor read its register. A host that leaves
+ * fechaEntrega out says nothing of that: its settlements count as entered.
  */
 export const soloSensores = ({
   fechaEntrega,
   regIni,
   regFin,
-}: Pick<LiquidacionFila, 'fechaEntrega' | 'regIni' | 'regFin'>): boolean => !fechaEntrega && regFin === regIni
+}: Pick<LiquidacionFila, 'fechaEntrega' | 'regIni' | 'regFin'>): boolean =>
+  fechaEntrega === null && regFin === regIni
 
 /** Looks for it in a list of settlements, in any order, among those that staff have entered; null when there is none. */
 export function registradoraAnterior(

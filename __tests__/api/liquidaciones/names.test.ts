@@ -88,7 +88,8 @@ test('what a host leaves out counts as 0, empty or absent', () => {
     tiquetes: 0,
     civica: 0,
     comentario: '',
-    fechaEntrega: null,
+    // Null would say that staff have not entered it.
+    fechaEntrega: '',
     liquidada: false,
     gastos: [],
     abonoDto: null,

@@ -209,6 +209,19 @@ test('shows the 0 of a stored settlement', async () => {
   expect(dialog.field('Sensor')).toHaveValue('0')
 })
 
+test('does not say of what a host dates by no delivery that only sensors have filled it', async () => {
+  const { uuid } = await storedLiquidacion(office)
+  const { openCreate } = await openList(office)
+  const dialog = await openCreate()
+  await dialog.fill(SEARCH)
+  const giveBack = answerWith('GET /api/liquidaciones/detalle', {
+    ...{ uuid, fecha: '2026-03-05', busNumero: '12', viajes: 0, sensor: 0, regIni: 20, regFin: 20 },
+  })
+  await dialog.press('Buscar')
+  expect(await screen.findByText('Ya existe. La está corrigiendo.')).toBeVisible()
+  giveBack()
+})
+
 test('fills in the trips and the sensor of a preview as another host answers them', async () => {
   const { openCreate } = await openList(office)
   const dialog = await openCreate()

@@ -59,7 +59,7 @@ describe('the next bus', () => {
 
   it('is still to be entered when only its sensor has been, or another day’s settlement', () => {
     const row = (busNumero: string, fecha: string, fechaEntrega: string | null) =>
-      ({ busNumero, fecha, fechaEntrega }) as LiquidacionFila
+      ({ busNumero, fecha, fechaEntrega, regIni: 1_000, regFin: 1_000 }) as LiquidacionFila
     const rows = [
       row('12', '2026-03-05', '2026-03-06'),
       row('15', '2026-03-05', null),

@@ -37,7 +37,8 @@ export function readRow(received: ReceivedLiquidacion): LiquidacionFila {
     valorNetoSensor: received.valorNetoSensor ?? received.valorNeto ?? 0,
     liquidada: received.liquidada ?? false,
     comentario: received.comentario ?? '',
-    fechaEntrega: received.fechaEntrega ?? null,
+    // Left out, it says nothing; null says that staff have not entered it.
+    fechaEntrega: received.fechaEntrega === undefined ? '' : received.fechaEntrega,
   }
 }
 
@@ -65,7 +66,7 @@ export function readDetalle(received: ReceivedLiquidacion): LiquidacionDetalle {
     tiquetes: received.tiquetes ?? 0,
     civica: received.civica ?? 0,
     comentario: row.comentario,
-    fechaEntrega: row.fechaEntrega,
+    fechaEntrega: received.fechaEntrega === undefined ? '' : received.fechaEntrega,
     liquidada: row.liquidada,
     gastos: received.gastos ?? [],
     abonoDto: received.abonoDto ?? null,

@@ -2,6 +2,7 @@ import type { BaseQueryApi } from '@reduxjs/toolkit/query'
 import { CABECERA_TOTALES } from '../../contract/cabeceras'
 import type { LiquidacionDetalle, LiquidacionFila, TotalesLiquidaciones } from '../../contract/liquidaciones'
 import type { CambiosDeLiquidaciones } from '../../contract/liquidacionesQueries'
+import { soloSensores } from '../../contract/registradora'
 import { api } from '../client/api'
 import { isOwnServer } from '../client/baseUrl'
 import { HOME_PATH } from '../client/earlyCall'
@@ -82,7 +83,7 @@ export const liquidacionesQueries = api.injectEndpoints({
       // An opened record shows a colleague's changes from the first moment.
       keepUnusedDataFor: 0,
       providesTags: (detalle) => [
-        ...(detalle?.fechaEntrega ? [] : [PREVIEWS]),
+        ...(detalle?.uuid && !soloSensores(detalle) ? [] : [PREVIEWS]),
         ...liquidacionTags(detalle?.uuid),
         LOCKS,
       ],

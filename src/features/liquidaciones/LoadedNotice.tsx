@@ -3,15 +3,16 @@ import Button from '@mui/material/Button'
 import { useFormikContext } from 'formik'
 import { fechaLarga } from '../../contract/fechas'
 import type { LiquidacionDetalle } from '../../contract/liquidaciones'
+import { soloSensores } from '../../contract/registradora'
 import { focusField } from '../../ui/form/focus'
 import type { CreationValues } from './values'
 
 /** Describes the settlement that the date and bus already have; null for a preview. */
-function existing({ uuid, fechaEntrega }: LiquidacionDetalle): string | null {
-  if (!uuid) return null
-  return fechaEntrega
-    ? `Ya existe: entregada el ${fechaLarga(fechaEntrega)}. La está corrigiendo.`
-    : 'Ya existe: solo con lo del sensor. La está completando.'
+function existing(detalle: LiquidacionDetalle): string | null {
+  if (!detalle.uuid) return null
+  if (soloSensores(detalle)) return 'Ya existe: solo con lo del sensor. La está completando.'
+  const { fechaEntrega } = detalle
+  return `Ya existe${fechaEntrega ? `: entregada el ${fechaLarga(fechaEntrega)}` : ''}. La está corrigiendo.`
 }
 
 interface Props {

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { useTablaLiquidacionesQuery } from '../../api/liquidaciones'
 import { TIPOS_GASTO } from '../../contract/catalogos'
+import { soloSensores } from '../../contract/registradora'
 import { LiquidacionSchema } from '../../contract/liquidaciones'
 import type { Datos, ImportNoun, Values } from '../../ui/importar/noun'
 import { BUS, FECHA, figure } from './importFields'
@@ -84,7 +85,7 @@ const LIQUIDACIONES: ImportNoun = {
   fieldOf,
   useExisting: () => {
     const { data } = useTablaLiquidacionesQuery()
-    return useMemo(() => data?.filas.filter(({ fechaEntrega }) => fechaEntrega !== null), [data])
+    return useMemo(() => data?.filas.filter((row) => !soloSensores(row)), [data])
   },
 }
 export default LIQUIDACIONES

@@ -1,14 +1,10 @@
 import type { BusFila } from '../../contract/buses'
 import type { LiquidacionFila } from '../../contract/liquidaciones'
+import { soloSensores } from '../../contract/registradora'
 
-/**
- * The buses whose settlement of the date staff have entered. Those with sensor data only have no fechaEntrega and do not
- * count.
- */
+/** The buses whose settlement of the date staff have entered. */
 export const enteredBuses = (rows: readonly LiquidacionFila[], fecha: string): Set<string> =>
-  new Set(
-    rows.filter((row) => row.fecha === fecha && row.fechaEntrega !== null).map(({ busNumero }) => busNumero),
-  )
+  new Set(rows.filter((row) => row.fecha === fecha && !soloSensores(row)).map(({ busNumero }) => busNumero))
 
 /** The first bus after `current` that is not among the `entered`, in the selector's order, wrapping around. */
 export function nextBus(

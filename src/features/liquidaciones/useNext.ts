@@ -6,6 +6,7 @@ import { knownLiquidaciones, useLazyDetalleLiquidacionQuery } from '../../api/li
 import type { AppDispatch, RootState } from '../../api/client/rootReducer'
 import type { BusFila } from '../../contract/buses'
 import type { Continuation } from '../../ui/form/useSubmission'
+import { isToEnter } from './planilla/baseValues'
 import { enteredBuses, nextBus } from './nextBus'
 import { EMPTY_CREATION, valuesOf, type CreationValues, type LiquidacionValues } from './values'
 
@@ -46,7 +47,7 @@ export function useNext() {
     const done = `Creada la del bus ${busNumero}.`
     for (let bus = nextBus(buses, entered, busNumero); bus;) {
       const { values, message } = await load(fecha, bus)
-      if (!values.uuid || values.cargada?.fechaEntrega === null) {
+      if (!values.cargada || isToEnter(values.cargada)) {
         const field = values.conductorDocumento ? 'viajes' : 'conductorDocumento'
         return { values, message, field, note: `${done} Sigue el ${bus.numero}.` }
       }
