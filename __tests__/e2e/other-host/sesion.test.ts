@@ -94,17 +94,6 @@ describe(LONG.titulo, () => {
     await page.getByRole('heading', { name: 'Documentos', level: 1 }).waitFor()
   })
 
-  test('whether the host is there is asked with a call that it has', async () => {
-    const { page, host } = visit
-    const from = host.calls.length
-    await Promise.all([
-      page.waitForResponse(`${host.baseUrl}festivos`),
-      page.evaluate(() => window.dispatchEvent(new Event('offline'))),
-    ])
-    await page.getByText(/^Sin conexión/).waitFor({ state: 'detached' })
-    expect(host.calls.slice(from).map(({ line }) => line)).toEqual(['GET /festivos'])
-  })
-
   test('signing out asks the host for nothing', async () => {
     const { page, host, button } = visit
     const from = host.calls.length
