@@ -77,7 +77,7 @@ test('a repayment above the balance warns, is asked for once, and is saved all t
   await press('Crear')
   const question = inDialog(user, await dialogTitled('Revise antes de guardar'))
   expect(question.dialog).toHaveAccessibleDescription(
-    'Valor. Supera lo que debe: $\u00a0411.000. ¿Guardar así?',
+    'Valor: supera lo que debe: $\u00a0411.000. ¿Guardar así?',
   )
   await question.press('Revisar')
   await question.closed()

@@ -51,7 +51,7 @@ test('a day to come is said, asked once, and not again for the next bus of the d
   expect(under(dialog.field('Fecha'))).toBe('Es posterior a hoy.')
   await dialog.press('Guardar y siguiente')
   const question = inDialog(user, await dialogTitled('Revise antes de guardar'))
-  expect(question.dialog).toHaveAccessibleDescription('Fecha. Es posterior a hoy. ¿Guardar así?')
+  expect(question.dialog).toHaveAccessibleDescription('Fecha: es posterior a hoy. ¿Guardar así?')
   // Enter is what the focus is on: to look again.
   expect(question.button('Revisar')).toHaveFocus()
   await user.keyboard('{Enter}')
@@ -99,7 +99,7 @@ test('a figure of more than ten times the usual is said and asked, with what is 
   await dialog.press('Crear')
   const question = inDialog(user, await dialogTitled('Revise antes de guardar'))
   expect(question.dialog).toHaveAccessibleDescription(
-    `Registradora final. ${said} Sensor. ${said} ¿Guardar así?`,
+    'Registradora final: más de diez veces lo usual. Sensor: más de diez veces lo usual. ¿Guardar así?',
   )
   await question.press('Guardar')
   await dialog.closed()
@@ -135,13 +135,13 @@ test('an unusual row of the sheet waits for Guardar todo, which asks of it; othe
   const { goTo, type, user } = await openPlanilla(office)
   await goTo('12', 'Viajes')
   await type('6{Tab}1000{Tab}1300{Tab}30000{ArrowDown}')
-  await waitForNote('12', /^Sin guardar. Sensor. Más de diez veces lo usual./)
+  await waitForNote('12', /^Sin guardar. Sensor: más de diez veces lo usual./)
   await goTo('17', 'Bus')
   expect(sent()).toEqual([])
   await user.click(buttonOf('Guardar todo'))
   const question = inDialog(user, await dialogTitled('Revise antes de guardar'))
   expect(question.dialog).toHaveAccessibleDescription(
-    'Bus 12: Sensor. Más de diez veces lo usual. ¿Guardar así?',
+    'Bus 12. Sensor: más de diez veces lo usual. ¿Guardar así?',
   )
   await question.press('Guardar')
   await waitForNote('12', /^Guardada, pendiente/)

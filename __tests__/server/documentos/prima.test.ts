@@ -87,9 +87,10 @@ describe.each(ENGINES)('the PDF of the prima on %s', (engine) => {
   it('has a page for each driver to sign: base, days, formula, article, and the sum in figures and in words', async () => {
     await aCompany()
     const [, alvaro, , zoila] = await file.read('/primas?mes=6')
+    // In the name of the company that the driver works for.
     expect(alvaro).toBe(
       [
-        'Buses de Prueba S.A.S. Fecha de expedición 10 de junio de 2090',
+        'Coonatra Fecha de expedición 10 de junio de 2090',
         'Prima de servicios Primer semestre de 2090: 1 de enero de 2090 a 30 de junio de 2090',
         'Semestre en curso, corte al 10 de junio de 2090: se cuentan los salarios y los días hasta esa fecha.',
         'Conductor Nombre Álvaro Ñáñez Cédula de Ciudadanía 1001',
@@ -101,9 +102,9 @@ describe.each(ENGINES)('the PDF of the prima on %s', (engine) => {
         'Prima = base × días ÷ 360 $ 2.250.000,00 × 160 ÷ 360 = $ 1.000.000',
         'Fundamento Artículo 306 del Código Sustantivo del Trabajo: treinta días de salario por año, por el semestre trabajado o en proporción al tiempo trabajado.',
         'Valor de la prima de servicios $ 1.000.000 Son: un millón de pesos m/cte.',
-        'Buses de Prueba S.A.S. NIT Empleador',
+        'Coonatra Empleador',
         'Álvaro Ñáñez C.C. 1001 Trabajador. Recibí a satisfacción.',
-        'Buses de Prueba S.A.S. · Prima de servicios, primer semestre de 2090 Página 2 de 4',
+        'Prima de servicios, primer semestre de 2090 Página 2 de 4',
       ].join(' '),
     )
     expect(zoila).toContain('Zoila Úsuga Pasaporte 1003')

@@ -4,7 +4,7 @@ interface Firma {
   /** In what capacity: 'Recibí a satisfacción'. */
   calidad: string
   nombre: string
-  /** 'C.C. 71234567'; empty for a line to be filled in by hand. */
+  /** 'C.C. 71234567'; empty where it is not known. */
   documento: string
 }
 

@@ -8,6 +8,8 @@ export interface ServicioDeConductor extends Servicio {
   nombre: string
   documento: string
   tipoDocumento: string
+  /** Whom the driver works for. */
+  empresa: string
   liquidaciones: number
   /** Sum of the sensor's salaries, in pesos. */
   salarios: number
@@ -18,6 +20,7 @@ export interface Pago extends Prestacion {
   nombre: string
   documento: string
   tipoDocumento: string
+  empresa: string
   liquidaciones: number
   servicio: Periodo
 }
@@ -30,12 +33,13 @@ export const pagosOf = (
 ): Pago[] =>
   servicios
     .map((conductor) => {
-      const { nombre, documento, tipoDocumento, liquidaciones, salarios } = conductor
+      const { nombre, documento, tipoDocumento, empresa, liquidaciones, salarios } = conductor
       const servicio = serviceDays(periodo, conductor)
       return {
         nombre,
         documento,
         tipoDocumento,
+        empresa,
         liquidaciones,
         servicio,
         ...calculate({ salarios, dias: dias360(servicio) }),

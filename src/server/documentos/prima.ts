@@ -49,7 +49,8 @@ export async function primaPdf({ db, config, today, clock }: Dependencies, mes: 
       titulo: `Prima de servicios, ${semestre.nombre}`,
       empresa,
       fecha: clock(),
-      pie: `${empresa} · Prima de servicios, ${semestre.nombre}`,
+      // The drivers may work for several companies.
+      pie: `Prima de servicios, ${semestre.nombre}`,
     },
     [
       ...summaryPages({ ...membrete, titulo: 'Resumen de la prima de servicios' }, pagos),

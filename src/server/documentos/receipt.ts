@@ -35,12 +35,13 @@ function drawBox(doc: Doc, concepto: Concepto, value: number, y: number) {
   drawText(doc, words, x, y + padding + 26, { cuerpo: 10.5, ancho: width })
 }
 
-/** The page for the driver's signature: driver, days, sums, formula, article of the law and amount. */
+/** The page for the driver's signature, in the name of the driver's company, or of the letterhead's where that is unknown: driver, days, sums, formula, article of the law and amount. */
 export const receiptPage =
   (membrete: Membrete, concepto: Concepto, periodo: string, pago: Pago): DrawPage =>
   (doc) => {
     const { nombre, tipoDocumento, documento, servicio, dias, salarios, base, valor } = pago
-    let y = drawMembrete(doc, membrete)
+    const empresa = pago.empresa || membrete.empresa
+    let y = drawMembrete(doc, { ...membrete, empresa })
 
     y = drawLines(
       doc,
@@ -79,7 +80,7 @@ export const receiptPage =
 
     drawBox(doc, concepto, valor, y + 18)
     drawFirmas(doc, [
-      { calidad: 'Empleador', nombre: membrete.empresa, documento: 'NIT' },
+      { calidad: 'Empleador', nombre: empresa, documento: '' },
       {
         calidad: 'Trabajador. Recibí a satisfacción.',
         nombre,

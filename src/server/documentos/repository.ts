@@ -16,7 +16,7 @@ export async function listServicios(
     .where('l.fecha', '>=', desde)
     .where('l.fecha', '<=', hasta)
     .groupBy('c.uuid')
-    .select(['c.nombre', 'c.documento', 'c.tipoDocumento', 'c.fechaUltimoIngreso'])
+    .select(['c.nombre', 'c.documento', 'c.tipoDocumento', 'c.empresa', 'c.fechaUltimoIngreso'])
     .select(['c.fechaUltimoRetiro', 'c.valido'])
     .select((eb) => [
       eb.fn.countAll<number>().as('liquidaciones'),

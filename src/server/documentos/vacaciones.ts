@@ -39,7 +39,7 @@ export async function vacacionesPdf(deps: Dependencies, documento: string): Prom
   const [pago] = pagosOf(period, await listServicios(db, period, documento), calculateVacaciones)
   if (!pago) throw await whyNone(deps, documento)
 
-  const { empresa } = config
+  const empresa = pago.empresa || config.empresa
   const periodo = longPeriodo(period)
   const membrete = {
     empresa,

@@ -1,4 +1,5 @@
 import { getIn, type FieldInputProps, type FieldMetaProps, type FormikProps, type FormikValues } from 'formik'
+import { doubtText } from '../texts/doubt'
 
 const WAITING = {
   '& .MuiInputBase-root': { bgcolor: 'action.hover' },
@@ -86,7 +87,7 @@ export const textFieldProps = (
   slotProps: {
     formHelperText: {
       'data-advertencia': (warning && messageOf(meta) === undefined) || undefined,
-      'data-duda': warning && field.value !== meta.initialValue ? `${label}. ${warning}` : undefined,
+      'data-duda': warning && field.value !== meta.initialValue ? doubtText(label, warning) : undefined,
     },
     // The theme draws the asterisk, so that the label's text stays the specification's.
     inputLabel: { 'data-required': required || undefined },

@@ -253,7 +253,7 @@ test('the expenses without a column and the debt are typed in dialogs, the box i
   await user.click(buttonOf('Aceptar'))
   await waitFor(() => expect(says('12', 'Deuda')).toBe('45.000'))
   await goTo('15', 'Viajes')
-  await waitForNote('12', 'Sin guardar. Abono. Supera lo que debe: $ 0.')
+  await waitForNote('12', 'Sin guardar. Abono: supera lo que debe: $ 0.')
   expect(await stored()).toEqual([])
   await user.click(buttonOf('Guardar todo'))
   await acceptDoubts(user)

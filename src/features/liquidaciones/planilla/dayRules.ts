@@ -10,6 +10,7 @@ import type { LiquidacionValues } from '../values'
 import { abonoSuperaDeuda } from '../../../contract/advertencias'
 import { pasajerosDeRegistradora } from '../../../contract/registradora'
 import { exceedsText } from '../../../ui/selectors/AbonoValueField'
+import { doubtText } from '../../../ui/texts/doubt'
 import { unusualFigure } from '../../../ui/selectors/unusual'
 import { isToEnter } from './baseValues'
 import type { Changes } from './fields'
@@ -34,7 +35,7 @@ export interface Limits {
   owed: ReadonlyMap<string, number> | null | undefined
 }
 
-const said = (name: string, warning: string | null | undefined) => (warning ? [`${name}. ${warning}`] : [])
+const said = (name: string, warning: string | null | undefined) => (warning ? [doubtText(name, warning)] : [])
 
 /** What a row's typed figures may be wrong in: the row waits until somebody has said that they are right. */
 export function doubtsOf(

@@ -6,6 +6,7 @@ import { selectWorkingDate } from '../sittingSlice'
 import { puede, type Rol } from '../../../contract/permisos'
 import { selectUsuario } from '../../../session/sessionSlice'
 import { useKeepDraft, useKeptDraft } from '../../../ui/drafts/useDraft'
+import { doubtText } from '../../../ui/texts/doubt'
 import { useUnsavedWork } from '../../../ui/unsaved/unsavedWork'
 import { change, NO_ENTRIES, restored, typed, without, type Entries } from './entries'
 import type { Changes } from './fields'
@@ -100,8 +101,8 @@ export function usePlanilla(fecha: string) {
 
   /** What is asked before all is sent. */
   const doubts = [
-    ...(dayDoubt ? [`Fecha. ${dayDoubt}`] : []),
-    ...rows.flatMap(({ id, doubts }) => doubts.map((doubt) => `Bus ${id}: ${doubt}`)),
+    ...(dayDoubt ? [doubtText('Fecha', dayDoubt)] : []),
+    ...rows.flatMap(({ id, doubts }) => doubts.map((doubt) => `Bus ${id}. ${doubt}`)),
   ]
 
   const acceptDoubts = () => {
