@@ -20,6 +20,10 @@ const SHORT_FIELDS = [
   'comentario',
 ] as const
 
+/** Left out, it says nothing, which the client holds as ''; null says that staff have not entered the settlement. */
+const deliveryOf = ({ fechaEntrega }: ReceivedLiquidacion): string | null =>
+  fechaEntrega === undefined ? '' : fechaEntrega
+
 /** Reads a row of a list. A row of our own server needs no change and is passed on as it is. */
 export function readRow(received: ReceivedLiquidacion): LiquidacionFila {
   if (SHORT_FIELDS.every((field) => received[field] != null)) return received as LiquidacionFila
@@ -37,8 +41,7 @@ export function readRow(received: ReceivedLiquidacion): LiquidacionFila {
     valorNetoSensor: received.valorNetoSensor ?? received.valorNeto ?? 0,
     liquidada: received.liquidada ?? false,
     comentario: received.comentario ?? '',
-    // Left out, it says nothing; null says that staff have not entered it.
-    fechaEntrega: received.fechaEntrega === undefined ? '' : received.fechaEntrega,
+    fechaEntrega: deliveryOf(received),
   }
 }
 
@@ -66,7 +69,7 @@ export function readDetalle(received: ReceivedLiquidacion): LiquidacionDetalle {
     tiquetes: received.tiquetes ?? 0,
     civica: received.civica ?? 0,
     comentario: row.comentario,
-    fechaEntrega: received.fechaEntrega === undefined ? '' : received.fechaEntrega,
+    fechaEntrega: deliveryOf(received),
     liquidada: row.liquidada,
     gastos: received.gastos ?? [],
     abonoDto: received.abonoDto ?? null,

@@ -57,10 +57,15 @@ export function useRecentGastos(fecha: string | null) {
   const [gastos, setGastos] = useState(NONE)
   useEffect(() => {
     if (fecha === null) return
+    let isCurrent = true
     const { initiate } = gastosApi.endpoints.reporteGastos
     void dispatch(initiate({ ...ALL, ...twoWeeksBefore(fecha) }, { subscribe: false })).then(
-      ({ data }) => data && setGastos(data.gastos),
+      ({ data }) => data && isCurrent && setGastos(data.gastos),
     )
+    // The answer for another day may come after this one's.
+    return () => {
+      isCurrent = false
+    }
   }, [dispatch, fecha])
   return useMemo(
     () => ({ last: lastGastos(gastos), usual: limiteHabitual(gastos.map(({ valor }) => valor)) }),

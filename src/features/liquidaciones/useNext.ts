@@ -6,7 +6,7 @@ import { knownLiquidaciones, useLazyDetalleLiquidacionQuery } from '../../api/li
 import type { AppDispatch, RootState } from '../../api/client/rootReducer'
 import type { BusFila } from '../../contract/buses'
 import type { Continuation } from '../../ui/form/useSubmission'
-import { isToEnter } from './planilla/baseValues'
+import { isToEnter } from './isToEnter'
 import { enteredBuses, nextBus } from './nextBus'
 import { EMPTY_CREATION, valuesOf, type CreationValues, type LiquidacionValues } from './values'
 

@@ -35,7 +35,10 @@ function drawBox(doc: Doc, concepto: Concepto, value: number, y: number) {
   drawText(doc, words, x, y + padding + 26, { cuerpo: 10.5, ancho: width })
 }
 
-/** The page for the driver's signature, in the name of the driver's company, or of the letterhead's where that is unknown: driver, days, sums, formula, article of the law and amount. */
+/**
+ * The page for the driver's signature, in the name of the driver's company, or of the letterhead's where that is unknown: driver, days,
+ * sums, formula, article of the law and amount.
+ */
 export const receiptPage =
   (membrete: Membrete, concepto: Concepto, periodo: string, pago: Pago): DrawPage =>
   (doc) => {

@@ -1,10 +1,8 @@
 import { useField } from 'formik'
-import { abonoSuperaDeuda } from '../../contract/advertencias'
 import type { NumeroEditable } from '../../contract/numeros'
 import type { FieldProps } from '../fields/formField'
 import { PesosField } from '../fields/NumberField'
-import { pesos } from '../texts/formats'
-import { unusualFigure, useUsualAbono } from './unusual'
+import { abonoWarning, useUsualAbono } from './unusual'
 import { useBalance } from './useBalance'
 
 /** The stored repayment that a form edits. */
@@ -12,8 +10,6 @@ export interface StoredAbono {
   valor: number
   conductorDocumento: string | null
 }
-
-export const exceedsText = (balance: number) => `Supera lo que debe: ${pesos(balance)}.`
 
 interface Props extends FieldProps {
   /** The name of the form's field that holds the driver's documento. */
@@ -27,8 +23,6 @@ export function AbonoValueField({ conductor, stored, ...props }: Props) {
   const [{ value: documento }] = useField<string | null>(conductor)
   const balance = useBalance(documento)
   const former = stored?.conductorDocumento === documento ? stored?.valor : 0
-  const exceeds =
-    typeof value === 'number' && balance !== undefined && abonoSuperaDeuda(value, balance, former)
-  const unusual = unusualFigure(value, useUsualAbono())
-  return <PesosField {...props} warning={exceeds ? exceedsText(balance) : unusual} />
+  const usual = useUsualAbono()
+  return <PesosField {...props} warning={abonoWarning(value, { balance, former, usual })} />
 }

@@ -3,15 +3,34 @@ import { useMemo } from 'react'
 import { abonosApi } from '../../api/abonos'
 import { today } from '../../api/client/today'
 import { deudasApi } from '../../api/deudas'
-import { limiteHabitual } from '../../contract/advertencias'
+import { abonoSuperaDeuda, limiteHabitual } from '../../contract/advertencias'
 import { esFecha } from '../../contract/fechas'
 import type { NumeroEditable } from '../../contract/numeros'
+import { pesos } from '../texts/formats'
 
 /** Said of a figure above `limiteHabitual`. */
 const TOO_HIGH = 'Más de diez veces lo usual.'
 
 export const unusualFigure = (value: NumeroEditable, limit: number): string | undefined =>
   typeof value === 'number' && value > limit ? TOO_HIGH : undefined
+
+/**
+ * Of a repayment of more than its driver owes, or of far more than is usual.
+ *
+ * @param balance undefined or null where it is not known.
+ * @param former what it has paid so far.
+ */
+export const abonoWarning = (
+  valor: NumeroEditable,
+  {
+    balance,
+    former,
+    usual,
+  }: { balance: number | null | undefined; former: number | undefined; usual: number },
+): string | undefined =>
+  typeof valor === 'number' && balance != null && abonoSuperaDeuda(valor, balance, former)
+    ? `Supera lo que debe: ${pesos(balance)}.`
+    : unusualFigure(valor, usual)
 
 /** @param fecha as it is typed. */
 export const futureDate = (fecha: string): string | undefined =>

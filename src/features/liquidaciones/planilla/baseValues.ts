@@ -1,12 +1,9 @@
 import type { BusFila } from '../../../contract/buses'
 import type { CuerpoLiquidacion, LiquidacionDetalle } from '../../../contract/liquidaciones'
-import { soloSensores } from '../../../contract/registradora'
+import { isToEnter } from '../isToEnter'
 import { bodyOf, EMPTY_VALUES, LiquidacionFormSchema, valuesOf, type LiquidacionValues } from '../values'
 
 const blank = (count: LiquidacionValues['viajes']) => (count === 0 ? '' : count)
-
-/** Whether staff still have to enter it: a preview, or what only sensors have filled. */
-export const isToEnter = (detalle: LiquidacionDetalle): boolean => !detalle.uuid || soloSensores(detalle)
 
 /** A bus that has never been settled. */
 const ofNewBus = (fecha: string, bus: BusFila): LiquidacionValues => ({

@@ -7,12 +7,10 @@ import type { PasajeFila } from '../../../contract/pasajes'
 import { pasajerosAdvertencia, registradoraAdvertencia, SIN_ANTERIOR } from '../advertenciaTexts'
 import { fareOf } from '../fare'
 import type { LiquidacionValues } from '../values'
-import { abonoSuperaDeuda } from '../../../contract/advertencias'
 import { pasajerosDeRegistradora } from '../../../contract/registradora'
-import { exceedsText } from '../../../ui/selectors/AbonoValueField'
 import { doubtText } from '../../../ui/texts/doubt'
-import { unusualFigure } from '../../../ui/selectors/unusual'
-import { isToEnter } from './baseValues'
+import { abonoWarning, unusualFigure } from '../../../ui/selectors/unusual'
+import { isToEnter } from '../isToEnter'
 import type { Changes } from './fields'
 
 interface Known {
@@ -35,7 +33,8 @@ export interface Limits {
   owed: ReadonlyMap<string, number> | null | undefined
 }
 
-const said = (name: string, warning: string | null | undefined) => (warning ? [doubtText(name, warning)] : [])
+const said = (isTyped: unknown, name: string, warning: string | undefined) =>
+  isTyped && warning ? [doubtText(name, warning)] : []
 
 /** What a row's typed figures may be wrong in: the row waits until somebody has said that they are right. */
 export function doubtsOf(
@@ -43,25 +42,21 @@ export function doubtsOf(
   values: LiquidacionValues,
   base: LiquidacionValues,
   limits: Limits,
-) {
+): string[] {
   const { regIni, regFin, sensor, gastos, abonoDto, deudaDto, conductorDocumento } = values
-  const doubts: string[] = []
-  if ('regFin' in changes || 'regIni' in changes)
-    doubts.push(
-      ...said('Registradora final', unusualFigure(pasajerosDeRegistradora(regIni, regFin), limits.pasajeros)),
-    )
-  if ('sensor' in changes) doubts.push(...said('Sensor', unusualFigure(sensor, limits.sensor)))
-  if (changes.gastos)
-    for (const { nombre, valor } of gastos) doubts.push(...said(nombre, unusualFigure(valor, limits.gasto)))
-  if (changes.abono) {
-    const balance = limits.owed && (limits.owed.get(conductorDocumento ?? '') ?? 0)
-    const former = base.abono && typeof base.abonoDto.valor === 'number' ? base.abonoDto.valor : 0
-    const { valor } = abonoDto
-    const exceeds = typeof valor === 'number' && balance != null && abonoSuperaDeuda(valor, balance, former)
-    doubts.push(...said('Abono', exceeds ? exceedsText(balance) : unusualFigure(valor, limits.abono)))
-  }
-  if (changes.deuda) doubts.push(...said('Deuda', unusualFigure(deudaDto.valor, limits.deuda)))
-  return doubts
+  const pasajeros = unusualFigure(pasajerosDeRegistradora(regIni, regFin), limits.pasajeros)
+  const balance = limits.owed && (limits.owed.get(conductorDocumento ?? '') ?? 0)
+  const former = base.abono && typeof base.abonoDto.valor === 'number' ? base.abonoDto.valor : 0
+  const abono = abonoWarning(abonoDto.valor, { balance, former, usual: limits.abono })
+  return [
+    ...said('regFin' in changes || 'regIni' in changes, 'Registradora final', pasajeros),
+    ...said('sensor' in changes, 'Sensor', unusualFigure(sensor, limits.sensor)),
+    ...gastos.flatMap(({ nombre, valor }) =>
+      said(changes.gastos, nombre, unusualFigure(valor, limits.gasto)),
+    ),
+    ...said(changes.abono, 'Abono', abono),
+    ...said(changes.deuda, 'Deuda', unusualFigure(deudaDto.valor, limits.deuda)),
+  ]
 }
 
 /** What would keep a bus's settlement of the day from being entered as it is loaded. */
