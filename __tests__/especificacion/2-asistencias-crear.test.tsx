@@ -4,11 +4,11 @@
  */
 import { screen } from '@testing-library/react'
 import { today } from '../../src/api/client/today'
-import { openPlanilla, cells, completeAsItIs, submissions, stored } from '../features/asistencias/planilla'
+import { openPlanilla, cells, submissions, stored } from '../features/asistencias/planilla'
 import { aBus, aConductor } from '../server/builders'
 import { watchCalls } from '../setup/calls'
 import { openOffice, type Office } from '../setup/page'
-import { columns, hands } from '../setup/screen'
+import { buttonOf, columns, hands } from '../setup/screen'
 
 const ANA = 'Ana Álvarez'
 
@@ -41,7 +41,7 @@ test('has its columns in their order; uuid and fecha are hidden, and are sent wi
   await openPlanilla(office)
   expect(columns()).toEqual(['Conductor', 'Bus', 'Justificación', 'Asistió', 'Al día', 'Presencial'])
   const sent = watchCalls()
-  await completeAsItIs(user)
+  await user.click(buttonOf('Completar Asistencia'))
   await screen.findByText(/Último guardado/)
   const submission = sent.find(({ method }) => method === 'POST')
   const row = {
@@ -108,7 +108,7 @@ test("'Completar Asistencia' submits; Enter does not", async () => {
     await user.keyboard('{Enter}')
   }
   expect(submissions(office)).toBe(0)
-  await completeAsItIs(user)
+  await user.click(buttonOf('Completar Asistencia'))
   await screen.findByText(/Último guardado/)
   expect(submissions(office)).toBe(1)
   expect(await stored(office)).toHaveLength(2)

@@ -146,7 +146,7 @@ test('saved attendance takes the place of what was proposed', async () => {
   const { uuid: conductorUuid } = await aConductor(office.db, { nombre: 'Zoe Zapata' })
   const day = { fecha: '2030-03-20', crear: true }
   const planilla = ['asistenciasDelDia', day, 'GET /api/asistencias/fecha'] as const
-  const body = [{ fecha: day.fecha, conductorUuid, asistio: true }]
+  const body = { asistencias: [{ fecha: day.fecha, conductorUuid, asistio: true }] }
   expect(await afterCalling(planilla, 'guardarAsistencias', body)).toContainEqual(
     expect.objectContaining({ conductorUuid, asistio: true, uuid: expect.any(String) as string }),
   )

@@ -3,10 +3,10 @@
  * filter of the expense report is optional is in features/gastos; that empty filters are null, in 7-llamadas.
  */
 import { screen, waitFor, within } from '@testing-library/react'
-import { openPlanilla, cells, completeAsItIs } from '../features/asistencias/planilla'
+import { openPlanilla, cells } from '../features/asistencias/planilla'
 import { aConductor } from '../server/builders'
 import { openOffice, type Office } from '../setup/page'
-import { field, errorOf, fillIn, hands } from '../setup/screen'
+import { buttonOf, field, errorOf, fillIn, hands } from '../setup/screen'
 
 let office: Office
 let server: typeof fetch
@@ -155,7 +155,7 @@ test.each([
     return Response.json(rows.map((row) => ({ ...row, [fault]: '' })))
   }
   await openPlanilla(office)
-  await completeAsItIs(user)
+  await user.click(buttonOf('Completar Asistencia'))
   const row = cells('Ana Álvarez').bus.closest<HTMLElement>('[role="row"]')!
   expect(await within(row).findByRole('alert')).toHaveTextContent(message)
   expect(office.calls.filter((call) => call.startsWith('POST'))).toEqual([])

@@ -130,12 +130,13 @@ test.each([
 ])('%s at /asistencias/crear may mark and save: %s', async (usuario, can) => {
   await office.open('/asistencias/crear', usuario)
   expect(await screen.findByText('Ana Álvarez', { selector: '[role="rowheader"] *' })).toBeVisible()
-  for (const field of ['Asistió: Ana Álvarez', 'Bus de Ana Álvarez', 'Guardado Automático?'])
-    expect(screen.queryAllByLabelText(field)).toHaveLength(can ? 1 : 0)
-  // Whoever may only look reads the same columns.
+  for (const box of ['Asistió: Ana Álvarez', 'Guardado Automático?'])
+    expect(screen.getByLabelText<HTMLInputElement>(box).disabled).toBe(!can)
+  expect(screen.queryAllByLabelText('Bus de Ana Álvarez')).toHaveLength(can ? 1 : 0)
+  // Whoever may only look sees the same columns.
   const titles = [...document.querySelectorAll('[role="columnheader"]')].map(({ textContent }) => textContent)
   expect(titles).toEqual(['Conductor', 'Bus', 'Justificación', 'Asistió', 'Al día', 'Presencial'])
-  expect(document.querySelectorAll('[role="grid"] input')).toHaveLength(
+  expect(document.querySelectorAll('[role="grid"] input:enabled')).toHaveLength(
     can ? document.querySelectorAll('[role="row"][data-id]').length * 5 + 3 : 0,
   )
   expect(reasons(['Completar Asistencia'])).toEqual({ 'Completar Asistencia': can ? null : NO_PERMISSION })

@@ -239,7 +239,6 @@ export function typeAttacks({ attack, inAddresses, count }: Typing) {
       texts.push(text)
     }
     await button('Completar Asistencia').click()
-    await button('Guardar así').click()
     await page
       .getByText(/sin guardar/i)
       .first()

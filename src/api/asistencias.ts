@@ -2,6 +2,7 @@ import type { AsistenciaFila, AsistenciasActuales, ReporteAsistenciaFila } from 
 import { api } from './client/api'
 import { isOwnServer } from './client/baseUrl'
 import { currentRecord } from './client/errors'
+import { grupoHeader, type InGrupo } from './client/idempotency'
 import { PROPOSALS, tagsUnlessRefused } from './client/tags'
 
 /** A row as a host may send it: fields without a value may be null or absent. */
@@ -54,10 +55,15 @@ export const asistenciasApi = api.injectEndpoints({
       providesTags: ['Asistencia'],
     }),
     /** `POST /asistencias`: saves the rows of a day; they take the place of that day's proposals. */
-    guardarAsistencias: build.mutation<AsistenciaFila[], AsistenciaEnviada[]>({
-      query: (body) => ({ url: '/asistencias', method: 'POST', body }),
+    guardarAsistencias: build.mutation<AsistenciaFila[], InGrupo<{ asistencias: AsistenciaEnviada[] }>>({
+      query: ({ asistencias: body, grupo }) => ({
+        url: '/asistencias',
+        method: 'POST',
+        body,
+        ...grupoHeader(grupo),
+      }),
       transformResponse: readRows,
-      onQueryStarted: async (_body, { dispatch, queryFulfilled }) => {
+      onQueryStarted: async (_arg, { dispatch, queryFulfilled }) => {
         const stored = await queryFulfilled.then(
           ({ data }) => data,
           ({ error }: { error: unknown }) => storedInPart(error),

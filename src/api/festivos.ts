@@ -7,12 +7,23 @@ import { create, newIdempotencyKey, type Keyed } from './client/idempotency'
 import { declareNotices, SERVER_MESSAGE } from './client/notices'
 import { onSuccess } from './client/onSuccess'
 import { tagsUnlessRefused } from './client/tags'
+import { today } from './client/today'
+
+const PROPOSED = { type: 'Festivo', id: 'PROPUESTOS' } as const
+
+/** The coming holidays first, from the next one on, then the past ones, latest first. */
+function nextFirst<Row extends { fecha: string }>(rows: readonly Row[]): Row[] {
+  const sorted = rows.toSorted((a, b) => (a.fecha < b.fecha ? -1 : 1))
+  const coming = sorted.findIndex(({ fecha }) => fecha >= today())
+  return coming === -1 ? sorted.reverse() : [...sorted.slice(coming), ...sorted.slice(0, coming).reverse()]
+}
 
 const festivosApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** `GET /festivos`. */
     festivos: build.query<FestivoFila[], void>({
       query: () => ({ url: '/festivos' }),
+      transformResponse: nextFirst<FestivoFila>,
       providesTags: ['Festivo'],
     }),
     /** `POST /festivos`: the new one is appended. */
@@ -22,7 +33,8 @@ const festivosApi = api.injectEndpoints({
         onSuccess(queryFulfilled, (festivo) => {
           dispatch(festivosApi.util.updateQueryData('festivos', undefined, (rows) => [...rows, festivo]))
         }),
-      invalidatesTags: (_festivo, error) => tagsUnlessRefused(error, ['Festivo']),
+      // It stays at the end until the list is asked for anew.
+      invalidatesTags: (_festivo, error) => tagsUnlessRefused(error, [error ? 'Festivo' : PROPOSED]),
     }),
     /** `DELETE /festivos`. */
     eliminarFestivo: build.mutation<Mensaje, { uuid: string }>({
@@ -32,7 +44,8 @@ const festivosApi = api.injectEndpoints({
     /** `GET /festivos/propuestas`: our own server's extra; another host refuses it, and then nothing is offered. */
     festivosPropuestos: build.query<FestivoPropuesto[], { anio: number }>({
       query: (params) => ({ url: '/festivos/propuestas', params }),
-      providesTags: ['Festivo'],
+      transformResponse: nextFirst<FestivoPropuesto>,
+      providesTags: [PROPOSED],
     }),
     /**
      * One `POST /festivos` after the other. A day that is registered already (409) is skipped; any other refusal ends it,

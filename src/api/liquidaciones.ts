@@ -4,7 +4,7 @@ import type { FilaSensor } from '../contract/sensores'
 import { create, createAll, grupoHeader, type InGrupo, type Keyed } from './client/idempotency'
 import { declareNotices, SERVER_MESSAGE } from './client/notices'
 import { withoutNulls } from './client/params'
-import { liquidacionTags, SHOWN_BY, tagsUnlessRefused } from './client/tags'
+import { liquidacionTags, LIST, PREVIEWS, SEARCHES, SHOWN_BY, tagsUnlessRefused } from './client/tags'
 import { onSuccessChangeEveryList, onSuccessChangeTable } from './liquidaciones/cache'
 import { appendRows, replaceRow, withoutRow, withRow } from './liquidaciones/lists'
 import { readRow } from './liquidaciones/names'
@@ -45,8 +45,13 @@ export const liquidacionesApi = liquidacionesQueries.injectEndpoints({
       transformResponse: readRows,
       onQueryStarted: (_body, call) =>
         onSuccessChangeTable(call, (added) => (rows) => appendRows(rows, added)),
-      invalidatesTags: (_filas, error) =>
-        tagsUnlessRefused(error, ['Liquidacion', ...SHOWN_BY.liquidaciones]),
+      // They stay at the end until the list is asked for anew.
+      invalidatesTags: (added, error) =>
+        tagsUnlessRefused(error, [
+          ...SHOWN_BY.liquidaciones.filter((tag) => error || tag !== LIST),
+          ...[SEARCHES, PREVIEWS],
+          ...(added ?? []).flatMap(({ uuid }) => liquidacionTags(uuid)),
+        ]),
     }),
     /** `DELETE /liquidaciones`: the row goes from every list that shows it. */
     eliminarLiquidacion: build.mutation<Mensaje, InGrupo<{ uuid: string }>>({

@@ -70,13 +70,15 @@ test('the same list stays when nothing has changed', async () => {
   expect((await again()).filas).toBe(before)
 })
 
-test('rows that this page has appended go to where the server lists them', async () => {
-  const { store, again } = await withList()
+test('rows that this page has appended stay at the end while colleagues change the list', async () => {
+  const { store, again, twelve } = await withList()
   const rows = [{ fecha: '2026-03-08', busNumero: '12', viajes: 6, sensor: 300, civica: 0 }]
   await store.dispatch(ingresarSensores.initiate({ filas: rows }))
+  await storedLiquidacion(office, { fecha: '2026-03-09' })
+  await colleague('PUT', '/liquidaciones/liquidar', liquidacionPayload({ uuid: twelve, regFin: 1_450 }))
   const { filas: now, list } = await again()
-  expect(now).toEqual(list)
-  expect(now?.[0]?.fecha).toBe('2026-03-08')
+  expect(now?.map(({ fecha }) => fecha)).toEqual(['2026-03-09', '2026-03-05', '2026-03-05', '2026-03-08'])
+  expect(new Set(now)).toEqual(new Set(list))
 })
 
 test('the list is asked for whole when the server does not know what has changed since', async () => {

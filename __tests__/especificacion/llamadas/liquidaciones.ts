@@ -79,7 +79,8 @@ export const CALLS_OF_LIQUIDACIONES = [
       const rows = [{ fecha: '2026-03-05', busNumero: '12', sensor: 350, civica: 4, viajes: 6 }]
       return { body: rows, argument: { filas: rows } }
     },
-    { refreshes: [...FIGURES, DETALLE] },
+    // The list has the returned items at its end, and is not asked for anew.
+    { refreshes: FIGURES.filter((path) => path !== '/liquidaciones/cambios') },
   ),
   call(
     'DELETE /liquidaciones',

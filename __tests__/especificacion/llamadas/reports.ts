@@ -33,9 +33,7 @@ export const CALLS_OF_REPORTS = [
     { how: 'empty filters' },
   ),
   call('GET /festivos', 'festivos', z.array(FestivoFilaSchema)),
-  call('POST /festivos', 'crearFestivo', FestivoFilaSchema, () => ({ body: { fecha: '2026-07-20' } }), {
-    refreshes: ['/festivos'],
-  }),
+  call('POST /festivos', 'crearFestivo', FestivoFilaSchema, () => ({ body: { fecha: '2026-07-20' } })),
   call(
     'DELETE /festivos',
     'eliminarFestivo',
@@ -75,7 +73,8 @@ export const CALLS_OF_REPORTS = [
     async ({ db }) => {
       const { uuid: conductorUuid } = await aConductor(db)
       const marks = { asistio: true, entregoAlDia: true, entregoPresencial: false }
-      return { body: [{ fecha: '2030-03-20', conductorUuid, bus: '12', justificacion: '', ...marks }] }
+      const body = [{ fecha: '2030-03-20', conductorUuid, bus: '12', justificacion: '', ...marks }]
+      return { body, argument: { asistencias: body } }
     },
     { refreshes: ASISTENCIAS },
   ),

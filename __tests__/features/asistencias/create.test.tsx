@@ -5,7 +5,7 @@ import { aBus, aConductor } from '../../server/builders'
 import { watchCalls, answerWith } from '../../setup/calls'
 import { openOffice, type Office } from '../../setup/page'
 import { buttonOf, hands } from '../../setup/screen'
-import { openPlanilla, cells, completeAsItIs, waitForSubmissions, stored } from './planilla'
+import { openPlanilla, cells, waitForSubmissions, stored } from './planilla'
 
 const ANA = 'Ana Álvarez'
 const BETO = 'Beto Bernal'
@@ -72,7 +72,7 @@ test('is filled in with the keyboard alone', async () => {
 test('Completar Asistencia stores every row and says when', async () => {
   await openPlanilla(office)
   await user.click(cells(ANA).asistio)
-  await completeAsItIs(user)
+  await user.click(buttonOf('Completar Asistencia'))
   expect(await screen.findByText(/Último guardado: \d/)).toBeVisible()
   expect(screen.queryByText(/sin guardar/)).not.toBeInTheDocument()
   expect(await stored(office)).toEqual([
@@ -116,7 +116,7 @@ test('a refused save keeps everything, names the row and can be repeated', async
     const refusal = { mensaje: 'Fila 2: No.', errores: { '1.bus': 'El bus no circula hoy.' } }
     return request.method === 'POST' ? Response.json(refusal, { status: 400 }) : send(request)
   }
-  await completeAsItIs(user)
+  await user.click(buttonOf('Completar Asistencia'))
   await waitFor(() =>
     expect(cells(BETO).bus.closest('[role="row"]')).toHaveTextContent('El bus no circula hoy.'),
   )
@@ -125,7 +125,7 @@ test('a refused save keeps everything, names the row and can be repeated', async
   expect(screen.getByText(/1 fila sin guardar/)).toBeVisible()
 
   globalThis.fetch = send
-  await completeAsItIs(user)
+  await user.click(buttonOf('Completar Asistencia'))
   expect(await screen.findByText(/Último guardado/)).toBeVisible()
 })
 
@@ -147,7 +147,7 @@ test('thirty rows to a page, and the arrow below the last goes on to the next', 
   expect(document.querySelectorAll('[role="row"][data-id]')).toHaveLength(2)
   await user.keyboard('{ArrowUp}')
   await waitFor(() => expect(focus()).toBe(cells('Conductor 37').asistio))
-  await completeAsItIs(user)
+  await user.click(buttonOf('Completar Asistencia'))
   await waitForSubmissions(office, 1)
   await waitFor(async () => expect(await stored(office)).toHaveLength(32))
 })

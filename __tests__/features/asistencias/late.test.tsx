@@ -5,7 +5,7 @@ import { aConductor } from '../../server/builders'
 import { watchCalls } from '../../setup/calls'
 import { openOffice, type Office } from '../../setup/page'
 import { buttonOf, hands } from '../../setup/screen'
-import { openPlanilla, cells, completeAsItIs, stored, pass, clockOnly } from './planilla'
+import { openPlanilla, cells, stored, pass, clockOnly } from './planilla'
 
 const ANA = 'Ana Álvarez'
 const BETO = 'Beto Bernal'
@@ -75,9 +75,9 @@ test('what is typed may also be kept: the next save goes through', async () => {
   await openPlanilla(office)
   await user.type(cells(ANA).justificacion, 'Enfermo')
   await colleague(ana, { justificacion: 'Vacaciones' })
-  await completeAsItIs(user)
+  await user.click(buttonOf('Completar Asistencia'))
   await differences()
-  await completeAsItIs(user)
+  await user.click(buttonOf('Completar Asistencia'))
   await waitFor(async () => expect(await justifications()).toMatchObject({ [ANA]: 'Enfermo' }))
 })
 
@@ -85,7 +85,7 @@ test('once all is taken nothing is said any more, and the button that saves has 
   await openPlanilla(office)
   await user.type(cells(ANA).justificacion, 'Enfermo')
   await colleague(ana, { justificacion: 'Vacaciones' })
-  await completeAsItIs(user)
+  await user.click(buttonOf('Completar Asistencia'))
   await differences()
   await use(`Justificación de ${ANA}`)
   expect(buttonOf('Completar Asistencia')).toHaveFocus()
@@ -98,7 +98,7 @@ test('the same on both sides, and rows that were not touched here, are no matter
   await user.type(cells(ANA).justificacion, 'Enfermo')
   await colleague(ana, { justificacion: 'Enfermo' })
   await colleague(beto, { justificacion: 'Vacaciones' })
-  await completeAsItIs(user)
+  await user.click(buttonOf('Completar Asistencia'))
   await waitFor(() => expect(cells(BETO).justificacion).toHaveValue('Vacaciones'))
   expect(messages()).toEqual([])
   expect(await justifications()).toEqual({ [ANA]: 'Enfermo', [BETO]: 'Vacaciones' })
@@ -117,7 +117,7 @@ test('what is marked while a save is on its way is not late by that save', async
     }
     return send(request)
   }
-  await completeAsItIs(user)
+  await user.click(buttonOf('Completar Asistencia'))
   expect(await screen.findByText('2 filas sin guardar.')).toBeVisible()
   globalThis.fetch = send
   await screen.findByText(/Último guardado/)

@@ -1,7 +1,6 @@
 /** The day's sheet as a clerk handles it. */
 import { act, screen, waitFor } from '@testing-library/react'
 import type { Office } from '../../setup/page'
-import { buttonOf, type hands } from '../../setup/screen'
 
 // A list of suggestions is called as its field.
 const FIELD = { selector: 'input' }
@@ -20,12 +19,6 @@ export async function openPlanilla(office: Office, usuario = 'editor') {
   const view = await office.open('/asistencias/crear', usuario)
   await screen.findByRole('grid', undefined, { timeout: 25_000 })
   return view
-}
-
-/** Saves by hand with drivers left unmarked, knowingly. */
-export async function completeAsItIs(user: ReturnType<typeof hands>) {
-  await user.click(buttonOf('Completar Asistencia'))
-  await user.click(buttonOf('Guardar así'))
 }
 
 /** The rows that are stored, by the driver's name. */

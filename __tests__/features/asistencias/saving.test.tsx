@@ -6,16 +6,7 @@ import { aConductor } from '../../server/builders'
 import { watchCalls, hold } from '../../setup/calls'
 import { openOffice, type Office } from '../../setup/page'
 import { buttonOf, hands } from '../../setup/screen'
-import {
-  openPlanilla,
-  cells,
-  completeAsItIs,
-  submissions,
-  waitForSubmissions,
-  stored,
-  pass,
-  clockOnly,
-} from './planilla'
+import { openPlanilla, cells, submissions, waitForSubmissions, stored, pass, clockOnly } from './planilla'
 
 const ANA = 'Ana Álvarez'
 
@@ -125,7 +116,7 @@ test('what a colleague has saved since the sheet was opened is not sent back as 
   await user.click(cells(ANA).asistio)
   const payload = [{ fecha: today(), conductorUuid, justificacion: 'Vacaciones' }]
   await office.ask('admin', { method: 'POST', url: '/api/asistencias', payload })
-  await completeAsItIs(user)
+  await user.click(buttonOf('Completar Asistencia'))
   await screen.findByText(/Último guardado/)
   expect(await stored(office)).toMatchObject([
     { nombre: ANA, asistio: 1 },
@@ -138,7 +129,7 @@ test('what was marked of a driver who has been retired meanwhile is saved too', 
   await openPlanilla(office)
   await user.click(cells(ANA).asistio)
   await office.db.updateTable('conductores').set({ valido: 0 }).where('nombre', '=', ANA).execute()
-  await completeAsItIs(user)
+  await user.click(buttonOf('Completar Asistencia'))
   await screen.findByText(/Último guardado/)
   expect((await stored(office)).map(({ nombre, asistio }) => [nombre, asistio])).toEqual([
     [ANA, 1],

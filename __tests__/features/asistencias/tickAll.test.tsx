@@ -1,9 +1,9 @@
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { aConductor } from '../../server/builders'
 import { watchCalls, hold } from '../../setup/calls'
 import { openOffice, type Office } from '../../setup/page'
 import { buttonOf, hands } from '../../setup/screen'
-import { openPlanilla, cells, submissions, stored } from './planilla'
+import { openPlanilla, cells, stored } from './planilla'
 
 const ANA = 'Ana Álvarez'
 const BETO = 'Beto Bernal'
@@ -22,13 +22,11 @@ beforeEach(async () => {
 afterAll(() => office.close())
 
 const all = (column: string) => screen.getByRole<HTMLInputElement>('checkbox', { name: `${column}: todos` })
-const question = () => screen.getByRole('alertdialog')
 
 test('one press ticks a column for everybody, and touches only the rows that change', async () => {
   await openPlanilla(office)
   await user.click(cells(ANA).asistio)
   await user.click(buttonOf('Completar Asistencia'))
-  await user.click(buttonOf('Guardar así'))
   await screen.findByText(/Último guardado/)
   expect(all('Asistió')).toBePartiallyChecked()
   expect(all('Al día')).not.toBePartiallyChecked()
@@ -55,7 +53,6 @@ test('what is unticked while it is being saved stays unticked, and is to be save
   await user.click(cells(BETO).asistio)
   const release = hold('POST /api/asistencias')
   await user.click(buttonOf('Completar Asistencia'))
-  await user.click(buttonOf('Guardar así'))
   await user.click(cells(BETO).asistio)
   release()
   await screen.findByText(/Último guardado/)
@@ -81,17 +78,27 @@ test('the arrow above the first row goes to it, and those below and beside leave
   expect(focus()).toBe(cells(ANA).asistio)
 })
 
-test('completing with drivers unmarked asks first; Cancelar sends nothing', async () => {
+test('completing saves at once, with drivers unmarked; Deshacer brings back what was typed', async () => {
   await openPlanilla(office)
-  await user.click(buttonOf('Completar Asistencia'))
-  expect(question()).toHaveTextContent('Quedan 2 sin marcar. ¿Guardar así?')
-  await user.click(buttonOf('Cancelar'))
-  expect(submissions(office)).toBe(0)
-
   await user.click(cells(ANA).asistio)
   await user.click(buttonOf('Completar Asistencia'))
-  expect(question()).toHaveTextContent('Queda 1 sin marcar. ¿Guardar así?')
-  await user.click(buttonOf('Guardar así'))
   await screen.findByText(/Último guardado/)
   expect(await stored(office)).toHaveLength(2)
+
+  await user.click(buttonOf('Deshacer'))
+  await screen.findByText('1 fila sin guardar.')
+  expect(cells(ANA).asistio).toBeChecked()
+  expect(await stored(office)).toEqual([])
+  expect(screen.queryByRole('button', { name: 'Deshacer' })).toBeNull()
+
+  await user.click(buttonOf('Completar Asistencia'))
+  expect(await screen.findByRole('button', { name: 'Deshacer' })).toBeVisible()
+  await user.click(cells(BETO).asistio)
+  await user.click(buttonOf('Completar Asistencia'))
+  await waitFor(async () => expect(await stored(office)).toMatchObject([{ asistio: 1 }, { asistio: 1 }]))
+  await user.click(await screen.findByRole('button', { name: 'Deshacer' }))
+  await screen.findByText('1 fila sin guardar.')
+  expect(await stored(office)).toMatchObject([{ asistio: 1 }, { asistio: 0 }])
+  await user.click(buttonOf('Completar Asistencia'))
+  await waitFor(async () => expect(await stored(office)).toMatchObject([{ asistio: 1 }, { asistio: 1 }]))
 })

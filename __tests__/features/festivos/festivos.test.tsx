@@ -37,11 +37,19 @@ test('a holiday is created and deleted', async () => {
   await waitForColumn('Fecha', ['25 de diciembre de 2020', '20 de julio de 2020'])
   expect(toasts()).toEqual([])
 
+  // Appended, not sorted in, until the list is asked for anew.
+  const another = await openForm(user, 'Crear', 'Formulario Festivo')
+  await another.fill({ Fecha: '01/01/21' })
+  await another.press('Crear')
+  await another.closed()
+  const created = ['20 de julio de 2020', '1 de enero de 2021']
+  await waitForColumn('Fecha', ['25 de diciembre de 2020', ...created])
+
   await chooseRow(user, '25 de diciembre de 2020')
   const remove = await openQuestion(user, 'Eliminar', 'Eliminar Liquidación')
   await remove.press('Eliminar')
   await remove.closed()
-  await waitForColumn('Fecha', ['20 de julio de 2020'])
+  await waitForColumn('Fecha', created.toReversed())
   expect(toasts()).toEqual(['Festivo eliminado exitosamente.'])
   await waitFor(() => expect(reasons(['Eliminar'])).toEqual({ Eliminar: NO_SELECTION }))
 })

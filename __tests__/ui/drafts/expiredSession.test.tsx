@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { api } from '../../../src/api/client/api'
-import { openPlanilla, cells, completeAsItIs, stored } from '../../features/asistencias/planilla'
+import { openPlanilla, cells, stored } from '../../features/asistencias/planilla'
 import { openList, aCompany, clearLiquidaciones } from '../../features/liquidaciones/listScreen'
 import { resume, signInAgain, expireSessions } from '../../setup/session'
 import type { Office } from '../../setup/page'
@@ -105,7 +105,7 @@ test('the attendance rows are found as they were by the same person, and by nobo
   await user.click(cells(ANA).justificacion)
   await user.paste('Llegó tarde')
   await expireSessions(office)
-  await completeAsItIs(user)
+  await user.click(buttonOf('Completar Asistencia'))
   expect(await screen.findByText(NOTICE)).toBeVisible()
 
   await signInAgain(user, 'admin')
@@ -114,7 +114,7 @@ test('the attendance rows are found as they were by the same person, and by nobo
   expect(cells(ANA).asistio).not.toBeChecked()
   expect(cells(ANA).justificacion).toHaveValue('')
   await expireSessions(office)
-  await completeAsItIs(user)
+  await user.click(buttonOf('Completar Asistencia'))
   expect(await screen.findByText(NOTICE)).toBeVisible()
 
   await signInAgain(user, 'editor')
@@ -123,7 +123,7 @@ test('the attendance rows are found as they were by the same person, and by nobo
   expect(screen.getByText(DRAFT)).toBeVisible()
   expect(cells(ANA).asistio).toBeChecked()
   expect(cells(ANA).justificacion).toHaveValue('Llegó tarde')
-  await completeAsItIs(user)
+  await user.click(buttonOf('Completar Asistencia'))
   await screen.findByText(/Último guardado/)
   expect(screen.queryByText(DRAFT)).not.toBeInTheDocument()
   expect(await stored(office)).toMatchObject([
@@ -155,7 +155,7 @@ test('attendance rows that are discarded are gone, and the first cell of the she
   const user = hands()
   await user.click(cells(ANA).asistio)
   await expireSessions(office)
-  await completeAsItIs(user)
+  await user.click(buttonOf('Completar Asistencia'))
   await signInAgain(user, 'editor')
   await resume(user)
   expect(await screen.findByText(DRAFT)).toBeVisible()

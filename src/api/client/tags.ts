@@ -47,6 +47,9 @@ export const PROPOSALS = { type: 'Asistencia', id: 'PROPUESTAS' } as const
 /** The settlements' lists. */
 export const LIST = { type: 'Liquidacion', id: 'LISTA' } as const
 
+/** What searches of settlements have found. */
+export const SEARCHES = { type: 'Liquidacion', id: 'BUSQUEDAS' } as const
+
 /** The tills of a day, which change with what they count. */
 export const TILLS = { type: 'Cierre', id: 'CAJAS' } as const
 

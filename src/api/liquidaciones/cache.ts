@@ -7,6 +7,7 @@
 import type { LiquidacionFila } from '../../contract/liquidaciones'
 import { onSuccess } from '../client/onSuccess'
 import type { AppDispatch, RootState } from '../client/rootReducer'
+import { LIST } from '../client/tags'
 import { liquidacionesQueries } from './queries'
 
 type Change = (rows: readonly LiquidacionFila[]) => LiquidacionFila[]
@@ -22,26 +23,31 @@ interface Answered<T> {
 }
 
 const wholeList = ({ getState }: Pick<StartedCall, 'getState'>) =>
-  liquidacionesQueries.endpoints.tablaLiquidaciones.select()(getState() as RootState).data
+  liquidacionesQueries.endpoints.tablaLiquidaciones.select()(getState() as RootState)
 
 /**
  * Changes the whole list by a call's answer, if it has been fetched. It counts as known up to `begun` from then on, the list's
  * sequence when the call began: an answer that comes late must not hide for good what a colleague has saved after it.
  */
 function changeTable(call: StartedCall, begun: number | null, change: Change): void {
-  const list = wholeList(call)
+  const list = wholeList(call).data
   if (!list) return
   const value = { filas: change(list.filas), secuencia: begun }
   const { util } = liquidacionesQueries
   call.dispatch(util.upsertQueryEntries([{ endpointName: 'tablaLiquidaciones', arg: undefined, value }]))
 }
 
-const sequenceNow = (call: StartedCall) => wholeList(call)?.secuencia ?? null
+const sequenceNow = (call: StartedCall) => wholeList(call).data?.secuencia ?? null
 
 /** To be called when a call begins; changes the whole list once it has succeeded. */
 export function onSuccessChangeTable<T>(call: StartedCall & Answered<T>, change: (data: T) => Change) {
   const begun = sequenceNow(call)
-  return onSuccess(call.queryFulfilled, (data) => changeTable(call, begun, change(data)))
+  const { isLoading } = wholeList(call)
+  return onSuccess(call.queryFulfilled, (data) => {
+    changeTable(call, begun, change(data))
+    // The list's answer that was under way may be older than this one.
+    if (isLoading) call.dispatch(liquidacionesQueries.util.invalidateTags([LIST]))
+  })
 }
 
 /** The same for the whole list and the list of every search. */

@@ -49,16 +49,21 @@ export const withoutRow = <Row extends { uuid: string }>(rows: readonly Row[], u
   frozenList(rows.filter((row) => row.uuid !== uuid))
 
 /**
- * The list with what our own server says has changed in it: what has come into being goes on top, in the server's order; another row
- * takes its former self's place.
+ * The list with what our own server says has changed in it: what has come into being goes on top, in the server's order; a row
+ * that is here stays where it stands.
  */
 export function withChanges(
   { filas }: ListaLiquidaciones,
   { secuencia, filas: current, creadas, eliminadas }: CambiosDeLiquidaciones,
 ): ListaLiquidaciones {
   const byUuid = new Map(current.map((row) => [row.uuid, row]))
-  const moved = new Set([...creadas, ...eliminadas])
-  const kept = filas.flatMap((row) => (moved.has(row.uuid) ? [] : (byUuid.get(row.uuid) ?? row)))
-  const added = creadas.flatMap((uuid) => byUuid.get(uuid) ?? [])
-  return { secuencia, filas: moved.size + byUuid.size === 0 ? filas : frozenList([...added, ...kept]) }
+  const gone = new Set(eliminadas)
+  if (gone.size + byUuid.size === 0) return { secuencia, filas }
+  const isNew = new Set(creadas)
+  const kept = filas.flatMap((row) => {
+    isNew.delete(row.uuid)
+    return gone.has(row.uuid) ? [] : (byUuid.get(row.uuid) ?? row)
+  })
+  const added = [...isNew].flatMap((uuid) => byUuid.get(uuid) ?? [])
+  return { secuencia, filas: frozenList([...added, ...kept]) }
 }

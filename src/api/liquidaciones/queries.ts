@@ -12,7 +12,7 @@ import { createLane } from '../client/lane'
 import { readList } from '../client/rowStream'
 import { sequenceOf } from '../client/sequence'
 import { streamedQuery } from '../client/streamedQuery'
-import { LIST, liquidacionTags, LOCKS, PREVIEWS } from '../client/tags'
+import { LIST, liquidacionTags, LOCKS, PREVIEWS, SEARCHES } from '../client/tags'
 import { frozenList, withChanges, type ListaLiquidaciones, type PrimerasLiquidaciones } from './lists'
 import { readDetalle, readRow, type ReceivedLiquidacion } from './names'
 
@@ -72,7 +72,7 @@ export const liquidacionesQueries = api.injectEndpoints({
       query: (filtro) => ({ url: '/liquidaciones/v2/table', params: withoutNulls(filtro) }),
       transformResponse: readRows,
       structuralSharing: false,
-      providesTags: [LIST],
+      providesTags: [LIST, SEARCHES],
     }),
     /** `GET /liquidaciones/detalle`: the record, or the preview of one that does not exist yet (no `uuid`). */
     detalleLiquidacion: build.query<LiquidacionDetalle, DetalleArg>({

@@ -1,19 +1,20 @@
+import SaveIcon from '@mui/icons-material/SaveOutlined'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import LinearProgress from '@mui/material/LinearProgress'
 import { useRef } from 'react'
-import { useOnline } from '../../api/client/online'
+import { OFFLINE, useOnline } from '../../api/client/online'
 import { useAppSelector } from '../../api/client/hooks'
 import { fechaLarga } from '../../contract/fechas'
 import { puede } from '../../contract/permisos'
 import { selectUsuario } from '../../session/sessionSlice'
+import { RoleButton } from '../../ui/buttons/RoleButton'
 import { DraftNotice } from '../../ui/drafts/DraftNotice'
 import { EmptyState } from '../../ui/table/EmptyState'
 import { Page } from '../../ui/Page'
 import { Progress } from './Progress'
-import { CompleteButton } from './CompleteButton'
 import { LateRows } from './LateRows'
 import { Planilla } from './Planilla'
 import { ReadOnlySheet } from './ReadOnlySheet'
@@ -26,7 +27,7 @@ const FIRST_CONTROL = '[role="gridcell"] input:enabled'
 export default function CrearPage() {
   const planilla = usePlanilla()
   const { fecha, rows, changes, saving, save, automatic, setAutomatic, onChange } = planilla
-  const { draft, conflict, failure, settled } = planilla
+  const { draft, conflict, failure } = planilla
   const online = useOnline()
   const mayRegister = puede(useAppSelector(selectUsuario)?.roles ?? [], 'registrarAsistencias')
   const actions = useRef<HTMLElement>(null)
@@ -47,13 +48,21 @@ export default function CrearPage() {
       title="Crear asistencias"
       actions={
         <span ref={actions}>
-          {mayRegister && (
-            <FormControlLabel
-              label="Guardado Automático?"
-              control={<Checkbox checked={automatic} onChange={(_event, marked) => setAutomatic(marked)} />}
-            />
-          )}
-          <CompleteButton unmarked={rows.length - settled} saving={saving} onSave={() => void save()} />
+          <FormControlLabel
+            label="Guardado Automático?"
+            disabled={!mayRegister}
+            control={<Checkbox checked={automatic} onChange={(_event, marked) => setAutomatic(marked)} />}
+          />
+          <RoleButton
+            action="registrarAsistencias"
+            shortcut="completar"
+            variant="contained"
+            startIcon={<SaveIcon />}
+            reason={online ? undefined : OFFLINE}
+            onClick={() => void save()}
+          >
+            {saving ? 'Guardando...' : 'Completar Asistencia'}
+          </RoleButton>
         </span>
       }
     >

@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { OFFLINE } from '../../api/client/online'
 import { timeZone } from '../../api/client/today'
@@ -13,6 +14,8 @@ interface Props {
   /** Rows changed since the last save. */
   unsaved: number
   savedAt: Date | null
+  /** Undoes that save; null where it cannot be undone. */
+  undo: (() => Promise<void>) | null
   online: boolean
   readOnly: boolean
 }
@@ -34,7 +37,7 @@ const timeOf = (instant: Date): string =>
   instant.toLocaleTimeString('es-CO', { hour: 'numeric', minute: '2-digit', timeZone: timeZone() })
 
 /** How many rows are settled and unsaved, and when the sheet was last saved. */
-export function Progress({ fecha, total, settled, unsaved, savedAt, online, readOnly }: Props) {
+export function Progress({ fecha, total, settled, unsaved, savedAt, undo, online, readOnly }: Props) {
   return (
     <Line>
       <strong>{fechaLarga(fecha)}</strong>
@@ -46,6 +49,11 @@ export function Progress({ fecha, total, settled, unsaved, savedAt, online, read
         {savedAt && `Último guardado: ${timeOf(savedAt)} `}
         {!online && OFFLINE}
       </p>
+      {undo && (
+        <Button size="small" sx={{ my: -0.5, px: 0.75, minWidth: 0 }} onClick={() => void undo()}>
+          Deshacer
+        </Button>
+      )}
       {!readOnly && (
         <p data-teclado>
           Flechas: moverse. Espacio: marcar. Escriba para cambiar una celda. Enter: fila siguiente.

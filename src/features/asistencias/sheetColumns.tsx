@@ -1,7 +1,7 @@
+import Checkbox from '@mui/material/Checkbox'
 import type { GridColDef, GridRenderCellParams } from '@mui/x-data-grid'
 import type { AsistenciaFila } from '../../contract/asistencias'
 import { STICKY } from '../../ui/sheet/useSheetFocus'
-import { ValidIcon } from '../../ui/table/ValidIcon'
 import { BoxCell, BoxTitle, NameCell, TextCell, type BoxName, type TextName } from './sheetCells'
 
 /** A row of the grid. */
@@ -87,7 +87,13 @@ export const readColumns = (narrow: boolean): SheetColumn[] =>
       field,
       headerName: title,
       width: narrow ? width : 96,
-      renderCell: ({ row }: Params) => <ValidIcon value={row[field]} />,
+      renderCell: ({ row }: Params) => (
+        <Checkbox
+          disabled
+          checked={row[field]}
+          slotProps={{ input: { 'aria-label': `${title}: ${row.conductorNombre}` } }}
+        />
+      ),
     })),
   )
 

@@ -95,6 +95,30 @@ export function afterSave(changes: Changes, sent: Changes, saved: Saved): Change
 }
 
 /**
+ * The changes once their save is undone. A row that the server holds as before the save is changed from its version of now on; any other
+ * is a colleague's since, which the next save finds.
+ */
+export function afterUndo(
+  before: { rows: readonly AsistenciaFila[]; changes: Changes },
+  now: readonly AsistenciaFila[],
+): Changes {
+  const nowOf = new Map(now.map((row) => [row.conductorUuid, row]))
+  return Object.fromEntries(
+    before.rows.flatMap((row) => {
+      const change = before.changes[row.conductorUuid]
+      const current = nowOf.get(row.conductorUuid)
+      if (!change || !current) return []
+      return [
+        [
+          row.conductorUuid,
+          differing(current, row).length === 0 ? { ...change, version: current.version } : change,
+        ],
+      ]
+    }),
+  )
+}
+
+/**
  * Whether a driver's day is settled: present, or with a justification. Any other row counts as an unjustified absence.
  */
 export const isSettled = ({ asistio, justificacion }: Marks): boolean =>

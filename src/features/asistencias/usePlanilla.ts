@@ -1,11 +1,12 @@
 import { useEventCallback } from '@mui/material/utils'
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { useAsistenciasDelDiaQuery } from '../../api/asistencias'
 import type { AsistenciaFila } from '../../contract/asistencias'
 import { useKeepDraft, useKeptDraft } from '../../ui/drafts/useDraft'
 import { useUnsavedWork } from '../../ui/unsaved/unsavedWork'
 import {
   afterSave,
+  afterUndo,
   withChange,
   withChanges,
   keepChanged,
@@ -40,7 +41,9 @@ export function usePlanilla() {
   const [changes, setChanges] = useState(draft?.cambios ?? NO_CHANGES)
   const [automatic, setAutomatic] = useState(draft?.automatico ?? false)
   const [keptAt, setKeptAt] = useState(draft?.keptAt ?? null)
-  const { save: send, conflict, ...saveState } = useSave()
+  const { save: send, undo: undoSave, conflict, ...saveState } = useSave()
+  /** What the last save found: the server's rows, and the changes over them. */
+  const beforeSave = useRef({ rows: NO_ROWS, changes: NO_CHANGES })
   const {
     currentData: rows = NO_ROWS,
     isFetching: loading,
@@ -70,6 +73,7 @@ export function usePlanilla() {
   /** Refetches before saving, so that a colleague's newer rows are not sent back as they were. */
   const currentRows = async () => {
     const { data: fresh = rows } = await refetch()
+    beforeSave.current = { rows: fresh, changes }
     return rowsToSave(keepChanged(fresh, rows, changes), changes)
   }
   const save = async () => {
@@ -78,6 +82,13 @@ export function usePlanilla() {
     forget()
     setKeptAt(null)
     setChanges((current) => afterSave(current, changes, saved))
+  }
+
+  /** Undoes the last save: the server's rows are as before it, and what was typed is to be saved again. */
+  const undo = async () => {
+    if (!(await undoSave())) return
+    const { data: fresh = rows } = await refetch()
+    setChanges(afterUndo(beforeSave.current, fresh))
   }
 
   const discardDraft = () => {
@@ -100,6 +111,8 @@ export function usePlanilla() {
     setAutomatic,
     onChange,
     save,
+    /** Offered while nothing has been typed since. */
+    undo: saveState.grupo !== null && unsaved === 0 ? undo : null,
     ...saveState,
   }
 }

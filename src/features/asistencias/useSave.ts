@@ -1,6 +1,9 @@
 import { useCallback, useRef, useState } from 'react'
 import { storedInPart, useGuardarAsistenciasMutation, type AsistenciaEnviada } from '../../api/asistencias'
+import { useDeshacerMutation } from '../../api/historial'
+import { isOwnServer } from '../../api/client/baseUrl'
 import { fieldErrors, errorMessage } from '../../api/client/errors'
+import { newIdempotencyKey } from '../../api/client/idempotency'
 import { PlanillaSchema } from '../../contract/asistencias'
 import { erroresPorCampo } from '../../contract/errores'
 import { errorsByConductor, type Saved } from './sheetRows'
@@ -9,6 +12,8 @@ import { errorsByConductor, type Saved } from './sheetRows'
 interface SaveState {
   /** The time of the last successful save; null before the first. */
   savedAt: Date | null
+  /** The mark of that save, by which it is undone; null where it stored nothing new, and with another host. */
+  grupo: string | null
   /** The failure's message; null after a success. */
   failure: string | null
   /** The message of each wrong row, by conductorUuid. */
@@ -26,6 +31,7 @@ export function useSave() {
   const [saving, setSaving] = useState(false)
   const [state, setState] = useState<SaveState>({
     savedAt: null,
+    grupo: null,
     failure: null,
     errors: {},
     conflict: null,
@@ -42,8 +48,12 @@ export function useSave() {
         setState((before) => ({ ...before, failure, errors: errorsByConductor(errors, rows) }))
         return null
       }
+      const grupo = newIdempotencyKey()
       const succeed = (now: Saved['now'], conflict: SaveState['conflict']): Saved => {
-        setState({ savedAt: new Date(), failure: null, errors: {}, conflict })
+        const isNew =
+          isOwnServer() &&
+          now.some(({ uuid, version }, at) => uuid !== rows[at]?.uuid || version !== rows[at].version)
+        setState({ savedAt: new Date(), grupo: isNew ? grupo : null, failure: null, errors: {}, conflict })
         return { sent: rows, now, late: conflict?.late ?? new Set() }
       }
       try {
@@ -51,7 +61,7 @@ export function useSave() {
         const parsed = PlanillaSchema.safeParse(rows)
         if (!parsed.success) return fail(REVIEW, erroresPorCampo(parsed.error.issues))
         rows = rows.map((row, index) => ({ ...row, ...parsed.data[index] }))
-        return succeed(await send([...rows]).unwrap(), null)
+        return succeed(await send({ asistencias: [...rows], grupo }).unwrap(), null)
       } catch (error) {
         const now = storedInPart(error)
         const errors = fieldErrors(error)
@@ -66,5 +76,14 @@ export function useSave() {
     [send],
   )
 
-  return { save, saving, ...state }
+  const [undoSave] = useDeshacerMutation()
+  /** Undoes the last save; the outcome is a toast, and whether it was undone the answer. Its button goes at the press. */
+  const undo = async () => {
+    const { grupo } = state
+    if (grupo === null) return false
+    setState((before) => ({ ...before, grupo: null }))
+    return (await undoSave({ grupo })).error === undefined
+  }
+
+  return { save, undo, saving, ...state }
 }

@@ -1,9 +1,8 @@
 import AddIcon from '@mui/icons-material/Add'
 import DeleteIcon from '@mui/icons-material/DeleteOutlined'
 import EventRepeatIcon from '@mui/icons-material/EventRepeatOutlined'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { useEliminarFestivoMutation, useFestivosQuery } from '../../api/festivos'
-import { today } from '../../api/client/today'
 import type { FestivoFila } from '../../contract/festivos'
 import { ActionBar, type RowAction } from '../../ui/crud/ActionBar'
 import { ConfirmDialog } from '../../ui/crud/ConfirmDialog'
@@ -15,7 +14,6 @@ import { onDemand } from '../../ui/loading/onDemand'
 import { Page } from '../../ui/Page'
 import { DataTable } from '../../ui/table/DataTable'
 import { COLUMNS } from './columns'
-import { nextFirst } from './nextFirst'
 import { useHasProposals } from './useHasProposals'
 
 // Each form's code comes when it is first opened.
@@ -29,8 +27,6 @@ type DialogName = 'crear' | 'eliminar' | 'proponer'
 /** The holidays, on which drivers are paid at another rate (section 2). */
 export default function FestivosPage() {
   const { data: rows, isFetching: loading } = useFestivosQuery()
-  const day = today()
-  const sorted = useMemo(() => rows && nextFirst(rows, day), [rows, day])
   const hasProposals = useHasProposals()
   const [remove] = useEliminarFestivoMutation()
   const [uuid, setUuid] = useState<string | null>(null)
@@ -69,7 +65,7 @@ export default function FestivosPage() {
       <DataTable
         id="festivos"
         title="Festivos"
-        rows={sorted}
+        rows={rows}
         columns={COLUMNS}
         loading={loading}
         emptyMessage="No hay festivos."

@@ -6,14 +6,12 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import FormHelperText from '@mui/material/FormHelperText'
 import { styled } from '@mui/material/styles'
 import { useFormikContext } from 'formik'
-import { useEffect, useEffectEvent, useMemo } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { errorMessage } from '../../api/client/errors'
 import { useFestivosPropuestosQuery } from '../../api/festivos'
-import { today } from '../../api/client/today'
 import { fechaLarga } from '../../contract/fechas'
 import type { FestivoPropuesto } from '../../contract/festivos'
 import { CheckboxField } from '../../ui/fields/CheckboxField'
-import { nextFirst } from './nextFirst'
 import { markAll, tickedDates, type PropuestaValues } from './proposal'
 
 const List = styled('ul')({ listStyle: 'none', margin: 0, padding: 0 })
@@ -27,16 +25,15 @@ const labelOf = ({ fecha, nombre }: FestivoPropuesto) => `${fechaLarga(fecha)}: 
 export function PropuestaList() {
   const { values, setFieldValue } = useFormikContext<PropuestaValues>()
   const { anio } = values
-  const { currentData, error } = useFestivosPropuestosQuery({ anio })
-  const propuestas = useMemo(() => currentData && nextFirst(currentData, today()), [currentData])
+  const { currentData: propuestas, error } = useFestivosPropuestosQuery({ anio })
   const tickNew = useEffectEvent((all: readonly FestivoPropuesto[]) => {
     const { marcados: marked } = values
     const ticked = { ...markAll(all, true), ...marked }
     if (Object.keys(ticked).length > Object.keys(marked).length) void setFieldValue('marcados', ticked, false)
   })
   useEffect(() => {
-    if (currentData) tickNew(currentData)
-  }, [currentData])
+    if (propuestas) tickNew(propuestas)
+  }, [propuestas])
 
   if (error) return <Alert severity="error">{errorMessage(error)}</Alert>
   if (!propuestas) return <CircularProgress aria-label="Cargando" />
