@@ -21,7 +21,7 @@ const ACTIONS: Partial<Record<Sustantivo, { edits: Accion; deletes: Accion }>> =
 
 export const isUndoable = (sustantivo: Sustantivo): boolean => ACTIONS[sustantivo] !== undefined
 
-/** Milliseconds during which whoever did something may undo it without being ADMIN: the toast's ten seconds, and slow lines. */
+/** Milliseconds during which whoever did something may undo it without being ADMIN: the toast's ten seconds, and slow lines. A day's attendance keeps its 'Deshacer' on screen, and has as long as an import. */
 const UNDO = 60_000
 
 /** How `antes` says of a driver that they were active. */
@@ -60,12 +60,15 @@ export async function mayUndo(
   if (!roles.includes('ADMIN')) {
     const since = (instante: string) => author.instante.getTime() - Date.parse(instante)
     const own = kinds.every(({ usuarioUuid }) => usuarioUuid === uuid)
-    const recent = kinds.every(({ last }) => since(last) <= UNDO)
+    const recent = kinds.every(
+      ({ last, sustantivo }) =>
+        since(last) <= (sustantivo === 'asistencias' ? PLAZO_PARA_DESHACER_IMPORTACION : UNDO),
+    )
     const ownImport =
       importacion?.usuarioUuid === uuid && since(importacion.instante) <= PLAZO_PARA_DESHACER_IMPORTACION
     if (!own || !(recent || ownImport))
       throw forbidden(
-        'Solo un administrador puede deshacer lo que hizo otra persona, o se hizo hace más de un minuto (una importación, hace más de una hora).',
+        'Solo un administrador puede deshacer lo que hizo otra persona, o se hizo hace más de un minuto (una importación o una asistencia, hace más de una hora).',
       )
   }
   return importacion ? `Se deshizo la importación de ${importacion.archivo}` : 'Se deshizo'
