@@ -68,6 +68,28 @@ test('a day to come is said, asked once, and not again for the next bus of the d
   expect(sent()).toHaveLength(2)
 })
 
+test('the last digits of a register are completed by one key, and only then', async () => {
+  await storedLiquidacion(office, { regIni: 172_000, regFin: 173_470 })
+  const { openCreate, user } = await openList(office)
+  const dialog = await openCreate()
+  await dialog.fill({ Fecha: '06/03/26', Bus: '12' })
+  await dialog.press('Buscar')
+  await waitFor(() => expect(dialog.field('Registradora inicial')).toHaveValue('173.470'))
+  const final = dialog.field('Registradora final')
+  await user.clear(final)
+  await user.type(final, '860')
+  expect(dialog.button('Completar: 173.860')).toBeVisible()
+  await user.tab()
+  expect(final).toHaveValue('860')
+  expect(under(final)).toBe('Ingrese un número valido de registradora final.')
+
+  await user.click(final)
+  await user.keyboard('{ArrowDown}')
+  expect(final).toHaveValue('173.860')
+  expect(final).toHaveFocus()
+  expect(screen.queryByRole('button', { name: /^Completar: / })).toBeNull()
+})
+
 test('what is wrong is said first, and nothing is asked of a figure that was not typed', async () => {
   await storedLiquidacion(office, { fecha: TOMORROW })
   const { openCreate, openLiquidar, chooseRow } = await openList(office)

@@ -24,6 +24,7 @@ import { FieldRow } from './FieldRow'
 import { GastosFields } from './GastosFields'
 import type { Field } from './rebase'
 import { useRecentGastos } from './recentGastos'
+import { completedRegister } from './register'
 import { UltimosGastos } from './UltimosGastos'
 import { useUsual } from './useUsual'
 import { usePrevious } from './usePrevious'
@@ -118,6 +119,7 @@ export function LiquidacionFields(props: Props) {
           label="Registradora final"
           required
           width={SELECTOR_WIDTH}
+          completion={completedRegister(String(values.regFin), values.regIni)}
           warning={unusualFigure(pasajerosDeRegistradora(values.regIni, values.regFin), usual.pasajeros)}
         />
         <NumberField

@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button'
 import InputAdornment from '@mui/material/InputAdornment'
 import MuiTextField from '@mui/material/TextField'
 import { FastField } from 'formik'
@@ -50,12 +51,17 @@ function replaceText(input: HTMLInputElement, clean: string): void {
   input.setSelectionRange(caret, caret)
 }
 
-interface InputProps extends FieldProps {
+interface FigureProps extends FieldProps {
+  /** What the typed digits may be the last ones of: offered beside them, taken by ArrowDown or a press. */
+  completion?: number | null
+}
+
+interface InputProps extends FigureProps {
   bag: FieldBag<NumeroEditable>
   kind: FigureKind
 }
 
-function FigureInput({ bag, kind, ...props }: InputProps) {
+function FigureInput({ bag, kind, completion = null, ...props }: InputProps) {
   const { value } = bag.field
   const [text, setText] = useEditedText(value, kind.read, kind.write)
   const { slotProps, ...shared } = textFieldProps(props, bag)
@@ -69,6 +75,7 @@ function FigureInput({ bag, kind, ...props }: InputProps) {
     const read = kind.read(clean)
     if (read !== value) change(read)
   }
+  const complete = () => change(completion ?? value)
   const adornment = (content?: string, position: 'start' | 'end' = 'start') =>
     content && <InputAdornment position={position}>{content}</InputAdornment>
 
@@ -77,6 +84,11 @@ function FigureInput({ bag, kind, ...props }: InputProps) {
       {...shared}
       value={text}
       onChange={handleChange}
+      onKeyDown={(event) => {
+        if (completion === null || event.key !== 'ArrowDown') return
+        event.preventDefault()
+        complete()
+      }}
       onFocus={({ target }) => target.select()}
       onBlur={() => {
         setText(kind.write(value))
@@ -84,7 +96,25 @@ function FigureInput({ bag, kind, ...props }: InputProps) {
       }}
       slotProps={{
         ...slotProps,
-        input: { startAdornment: adornment(kind.prefix), endAdornment: adornment(kind.suffix, 'end') },
+        input: {
+          startAdornment: adornment(kind.prefix),
+          endAdornment:
+            completion === null ? (
+              adornment(kind.suffix, 'end')
+            ) : (
+              <Button
+                tabIndex={-1}
+                size="small"
+                aria-label={`Completar: ${kind.write(completion)}`}
+                title="Flecha abajo"
+                // The focus stays in the field.
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={complete}
+              >
+                ↓ {kind.write(completion)}
+              </Button>
+            ),
+        },
         htmlInput: {
           ...slotProps.htmlInput,
           inputMode: kind.inputMode,
@@ -96,7 +126,7 @@ function FigureInput({ bag, kind, ...props }: InputProps) {
 }
 
 const figureField = (kind: FigureKind) =>
-  memo(function FigureField(props: FieldProps) {
+  memo(function FigureField(props: FigureProps) {
     return (
       <FastField {...props} shouldUpdate={fieldChanged}>
         {(bag: FieldBag<NumeroEditable>) => <FigureInput {...props} bag={bag} kind={kind} />}

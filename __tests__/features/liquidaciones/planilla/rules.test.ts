@@ -4,7 +4,7 @@ import type { PasajeFila } from '../../../../src/contract/pasajes'
 import { figureWarnings, warningFor } from '../../../../src/features/liquidaciones/planilla/dayRules'
 import { lastGastos } from '../../../../src/features/liquidaciones/recentGastos'
 import { readDriver } from '../../../../src/features/liquidaciones/planilla/pasted'
-import { completedRegister } from '../../../../src/features/liquidaciones/planilla/register'
+import { completedRegister } from '../../../../src/features/liquidaciones/register'
 import { EMPTY_VALUES } from '../../../../src/features/liquidaciones/values'
 
 describe('a final register of which the last digits are typed', () => {

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react'
 import { useConductoresQuery } from '../../../api/conductores'
 import { autocompleteTexts } from '../../../ui/fields/autocompleteParts'
 import { numero } from '../../../ui/texts/formats'
-import { completedRegister } from './register'
+import { completedRegister } from '../register'
 import type { SheetRow } from './sheetRow'
 
 type Params = GridRenderEditCellParams<SheetRow, unknown>

@@ -1,4 +1,4 @@
-import type { NumeroEditable } from '../../../contract/numeros'
+import type { NumeroEditable } from '../../contract/numeros'
 
 /** More passengers than a bus takes in a day: a figure so far above the initial register is typed whole. */
 const UNLIKELY_PASSENGERS = 800
