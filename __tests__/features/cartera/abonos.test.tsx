@@ -231,7 +231,7 @@ test('a repayment of a settlement is edited and deleted here too: one record in 
 
   const remove = await openDialog(user, 'Eliminar', 'Eliminar Abono')
   expect(screen.getByRole('alertdialog')).toHaveAccessibleDescription(
-    `¿Estás seguro que deseas eliminar el abono? ${where}`,
+    `Ana Álvarez, 2 de marzo de 2026, $\u00a090.000 ¿Estás seguro que deseas eliminar el abono? ${where}`,
   )
   await remove.press('Eliminar')
   await waitForColumn('Valor', ['$ 200.000', '$ 80.000'])
@@ -249,7 +249,7 @@ test('one that no settlement has is locked nowhere', async () => {
   await edit.closed()
   await openDialog(user, 'Eliminar', 'Eliminar Abono')
   expect(screen.getByRole('alertdialog')).toHaveAccessibleDescription(
-    '¿Estás seguro que deseas eliminar el abono?',
+    'Ana Álvarez, 3 de marzo de 2026, $\u00a0200.000 ¿Estás seguro que deseas eliminar el abono?',
   )
 })
 

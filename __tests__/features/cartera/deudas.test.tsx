@@ -183,7 +183,7 @@ test('a debt of a settlement is edited and deleted here too: one record in two p
 
   const remove = await openDialog(user, 'Eliminar', 'Eliminar Deuda')
   expect(screen.getByRole('alertdialog')).toHaveAccessibleDescription(
-    `¿Estás seguro que deseas eliminar la deuda? ${where}`,
+    `Ana Álvarez, 2 de marzo de 2026, $\u00a090.000 ¿Estás seguro que deseas eliminar la deuda? ${where}`,
   )
   await remove.press('Eliminar')
   await waitForColumn('Valor', ['$ 200.000', '$ 80.000'])
@@ -201,7 +201,7 @@ test('one that no settlement has is locked nowhere', async () => {
   await edit.closed()
   await openDialog(user, 'Eliminar', 'Eliminar Deuda')
   expect(screen.getByRole('alertdialog')).toHaveAccessibleDescription(
-    '¿Estás seguro que deseas eliminar la deuda?',
+    'Ana Álvarez, 3 de marzo de 2026, $\u00a0200.000 ¿Estás seguro que deseas eliminar la deuda?',
   )
 })
 

@@ -2,6 +2,7 @@ import AddIcon from '@mui/icons-material/Add'
 import DeleteIcon from '@mui/icons-material/DeleteOutlined'
 import EditIcon from '@mui/icons-material/EditOutlined'
 import { useState, type ComponentType, type ReactNode } from 'react'
+import { fechaLarga } from '../../contract/fechas'
 import type { Accion } from '../../contract/permisos'
 import { ActionBar, type RowAction } from '../../ui/crud/ActionBar'
 import { ConfirmDialog } from '../../ui/crud/ConfirmDialog'
@@ -14,6 +15,7 @@ import { Page } from '../../ui/Page'
 import type { Column } from '../../ui/table/columns'
 import { DataTable } from '../../ui/table/DataTable'
 import type { Total } from '../../ui/table/totals'
+import { pesos } from '../../ui/texts/formats'
 import type { CarteraRow } from './columns'
 import { ConductorSearchForm, type FiltroConductor } from './ConductorSearchForm'
 import { linkOf } from './link'
@@ -118,6 +120,7 @@ export function CarteraPage<Row extends CarteraRow>(props: Props<Row>) {
       <ConfirmDialog
         open={dialog === 'eliminar' && open !== undefined}
         title={cartera.eliminar.title}
+        record={open && `${open.conductorNombre}, ${fechaLarga(open.fecha)}, ${pesos(open.valor)}`}
         question={link ? `${cartera.eliminar.question} ${link}` : cartera.eliminar.question}
         confirmText="Eliminar"
         dangerous

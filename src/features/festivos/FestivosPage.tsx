@@ -3,6 +3,7 @@ import DeleteIcon from '@mui/icons-material/DeleteOutlined'
 import EventRepeatIcon from '@mui/icons-material/EventRepeatOutlined'
 import { useState } from 'react'
 import { useEliminarFestivoMutation, useFestivosQuery } from '../../api/festivos'
+import { fechaLarga } from '../../contract/fechas'
 import type { FestivoFila } from '../../contract/festivos'
 import { ActionBar, type RowAction } from '../../ui/crud/ActionBar'
 import { ConfirmDialog } from '../../ui/crud/ConfirmDialog'
@@ -84,6 +85,7 @@ export default function FestivosPage() {
         open={dialog === 'eliminar' && festivo !== undefined}
         // Section 2 gives it this title, the settlements' own.
         title="Eliminar Liquidación"
+        record={festivo && fechaLarga(festivo.fecha)}
         question="¿Estás seguro que deseas eliminar el festivo?"
         confirmText="Eliminar"
         dangerous

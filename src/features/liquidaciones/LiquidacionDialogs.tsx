@@ -3,9 +3,12 @@ import { useAppSelector } from '../../api/client/hooks'
 import { useEliminarLiquidacionMutation } from '../../api/liquidaciones'
 import type { LiquidacionFila } from '../../contract/liquidaciones'
 import { ConfirmDialog } from '../../ui/crud/ConfirmDialog'
+import { useRowAsOpened } from '../../ui/crud/useRowAsOpened'
 import { whenIdle } from '../../ui/loading/idle'
 import { onDemand } from '../../ui/loading/onDemand'
+import { pesos } from '../../ui/texts/formats'
 import { loadRules } from './searchRules'
+import { SEVERAL } from './several'
 import { selectWorkingDate } from './sittingSlice'
 
 // Each dialog's code loads when it is first opened, or before that while the page is idle.
@@ -34,6 +37,7 @@ const NO_ROWS: readonly LiquidacionFila[] = []
 
 /** Renders the open dialog, if any, and prefetches their code. */
 export function LiquidacionDialogs({ list, rows = NO_ROWS, dialog, uuid, onNext, onClose }: Props) {
+  const open = useRowAsOpened(rows, dialog === 'eliminar' ? uuid : null)
   const [remove] = useEliminarLiquidacionMutation()
   const fecha = useAppSelector(selectWorkingDate)
   useEffect(() => (list ? whenIdle(LOADS) : undefined), [list])
@@ -48,6 +52,10 @@ export function LiquidacionDialogs({ list, rows = NO_ROWS, dialog, uuid, onNext,
       <ConfirmDialog
         open={dialog === 'eliminar' && uuid !== null}
         title="Eliminar Liquidación"
+        record={
+          open &&
+          `${SEVERAL.nameOf(open)}, ${open.conductorNombre}, neto de registradora ${pesos(open.valorNetoReg)}`
+        }
         question="¿Estás seguro que deseas eliminar la liquidación?"
         confirmText="Eliminar"
         dangerous

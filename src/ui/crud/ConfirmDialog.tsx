@@ -10,6 +10,8 @@ import { flushSync } from 'react-dom'
 interface ConfirmDialogProps {
   open: boolean
   title: string
+  /** What the question is about, as the history names it, and its figures. */
+  record?: string
   question: string
   confirmText: string
   /** 'Cancelar' when absent. This button has the focus, so that neither Enter nor Escape confirms. */
@@ -23,7 +25,7 @@ interface ConfirmDialogProps {
 
 /** Asks for confirmation before an action. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, title, question, confirmText, cancelText = 'Cancelar', onConfirm, onClose } = props
+  const { open, title, record, question, confirmText, cancelText = 'Cancelar', onConfirm, onClose } = props
   const [busy, setBusy] = useState(false)
   const underWay = useRef(false)
   const confirmButton = useRef<HTMLButtonElement>(null)
@@ -62,7 +64,10 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     >
       <DialogTitle id={titleId}>{title}</DialogTitle>
       <DialogContent>
-        <DialogContentText id={questionId}>{question}</DialogContentText>
+        <DialogContentText component="div" id={questionId}>
+          {record && <strong>{record}</strong>}
+          <p>{question}</p>
+        </DialogContentText>
       </DialogContent>
       <DialogActions>
         <Button autoFocus color="inherit" onClick={close} disabled={busy}>

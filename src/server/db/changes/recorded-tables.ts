@@ -1,3 +1,4 @@
+import { nombreDeRuta } from '../../../contract/catalogos'
 import { fechaLarga } from '../../../contract/fechas'
 import { type Database } from '../schema'
 
@@ -32,7 +33,7 @@ const RECORDED_TABLES = {
   buses: { key: 'numero', label: (row) => `Bus ${row.numero as string}` },
   pasajes: {
     key: 'uuid',
-    label: (row) => `${row.ruta as string} desde el ${fechaLarga(row.fechaInicio as string)}`,
+    label: (row) => `${nombreDeRuta(row.ruta as string)} desde el ${fechaLarga(row.fechaInicio as string)}`,
   },
   festivos: { key: 'uuid', label: (row) => fechaLarga(row.fecha as string) },
   asistencias: OF_CONDUCTOR,
