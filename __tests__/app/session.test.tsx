@@ -28,7 +28,6 @@ test('leads whoever has no session to the login page, from there to the home, an
   expect(await title()).toBeVisible()
   expect(router.state.location).toMatchObject({ pathname: '/', search: '' })
 
-  await user.tab()
   expect(screen.getByRole('link', { name: 'Continuar en Buses' })).toHaveFocus()
   await user.keyboard('{Enter}')
   expect(await screen.findByRole('heading', { name: 'Buses' })).toBeVisible()

@@ -72,6 +72,7 @@ test.each([
   [1366, 800],
   [1200, 720],
   [1000, 600],
+  [960, 576],
 ])('Liquidaciones: in a window of %d pixels its dialogs are %d wide', async (window, expected) => {
   await page.setViewportSize({ width: window, height: 768 })
   await page.goto('/')
@@ -92,7 +93,7 @@ test('Liquidaciones: the dropdowns of driver, bus and expense are 200 wide', asy
   })
 })
 
-test.each([1366, 1920])('Festivos: in a window of %d pixels the dialog is 20vw wide', async (window) => {
+test.each([1280, 1366, 1920])('Festivos: in a window of %d pixels the dialog is 20vw wide', async (window) => {
   await page.setViewportSize({ width: window, height: 768 })
   await page.goto('/festivos')
   await firstRow().waitFor()

@@ -63,18 +63,22 @@ test('signs in; what is wrong is said where the focus is', async () => {
   await fill({ Usuario: 'admin', Clave: 'otra-clave' })
   await button('Mostrar clave')
   expect(await page.getByLabel('Clave', { exact: true }).getAttribute('type')).toBe('text')
+  const place = () => page.getByLabel('Usuario').boundingBox()
+  const before = await place()
   await button('Iniciar Sesión')
   await page.getByRole('alert').waitFor()
   await inFocus('Clave')
-  await press('Control+a')
+  // The refused password is selected, and nothing has moved.
+  expect(await place()).toEqual(before)
   await fillIn('cochera-demo')
   await press('Enter')
   await page.locator('[role="row"][data-id]').first().waitFor()
 })
 
 test('comes past the menu to the table, chooses a row, sorts, turns pages, filters a column and shows another', async () => {
-  await press('Tab')
-  await inFocus('Saltar al contenido')
+  // Signing in leads to the heading.
+  await inFocus('Liquidaciones', 'h1')
+  await tabTo('Saltar al contenido')
   await press('Enter')
   await inFocus(/^Liquidaciones/, 'main')
   await tabTo('Fecha', { rol: 'columnheader' })

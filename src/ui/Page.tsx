@@ -39,7 +39,7 @@ export function Page({ title, actions, children }: Props) {
   return (
     <Column>
       <header>
-        <Typography component="h1" variant="h5">
+        <Typography component="h1" variant="h5" tabIndex={-1} sx={{ outline: 'none' }}>
           {title}
         </Typography>
         {actions}

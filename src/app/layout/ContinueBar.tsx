@@ -19,8 +19,10 @@ const Bar = styled('div')(({ theme }) => ({
   '@media print': { display: 'none' },
 }))
 
+const focus = (link: HTMLAnchorElement | null) => link?.focus()
+
 /**
- * After the sign-in, a link from the home to the address that the person had requested. It goes with the first navigation,
+ * After the sign-in, a link from the home to the address that the person had requested. It has the focus. It goes with the first navigation,
  * and when the home itself has restored that search.
  */
 export function ContinueBar() {
@@ -35,7 +37,9 @@ export function ContinueBar() {
     target && [...screens, ...recordScreens].find(({ path }) => matchPath(`/${path}`, target.pathname))
   return screen ? (
     <Bar>
-      <Link to={createPath(target)}>Continuar en {screen.title}</Link>
+      <Link ref={focus} to={createPath(target)}>
+        Continuar en {screen.title}
+      </Link>
     </Bar>
   ) : null
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import Box from '@mui/material/Box'
 import type { Theme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { Outlet, useLocation } from 'react-router-dom'
+import { Outlet, useLocation, useNavigationType } from 'react-router-dom'
 import { onDemand } from '../../ui/loading/onDemand'
 import { Toasts } from '../../ui/toasts/Toasts'
 import { UnsavedGuard } from '../../ui/unsaved/UnsavedGuard'
@@ -21,17 +21,22 @@ const CONTENT_ID = 'contenido'
 
 /**
  * Moves the focus to the top of a new screen. Otherwise the menu's link would keep the keyboard, and a screen reader would
- * not notice the new page.
+ * not notice the new page. Who has just signed in comes to its heading, unless a link offers the way on.
  */
 function useFocusOnArrival() {
   const content = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
-  const arrivedAt = useRef(pathname)
+  // A page that is loaded keeps the browser's own first stop.
+  const arrivedAt = useRef(useNavigationType() === 'POP' ? pathname : null)
 
   useEffect(() => {
     if (arrivedAt.current === pathname) return
+    const isSignIn = arrivedAt.current === null
     arrivedAt.current = pathname
     document.documentElement.scrollTop = 0
+    if (isSignIn && document.activeElement !== document.body) return
+    const heading = isSignIn ? content.current?.querySelector('h1') : null
+    if (heading) return heading.focus()
     // Not when the new screen has already taken the focus itself.
     if (!content.current?.contains(document.activeElement)) content.current?.focus({ preventScroll: true })
   }, [pathname])

@@ -23,13 +23,15 @@ const validationSchema = {
   },
 }
 
-/** Focuses the first invalid field or, after the server's refusal, the password. */
+/** Focuses the first invalid field or, after the server's refusal, the password, which the next one replaces. */
 function FocusAfterSubmit({ form }: { form: RefObject<HTMLFormElement | null> }) {
   const { isSubmitting, isValid, submitCount } = useFormikContext()
   useEffect(() => {
     if (isSubmitting || submitCount === 0) return
     const field = isValid ? '[name="password"]' : '[aria-invalid="true"]'
-    form.current?.querySelector<HTMLInputElement>(field)?.focus()
+    const input = form.current?.querySelector<HTMLInputElement>(field)
+    input?.focus()
+    if (isValid) input?.select()
   }, [form, isSubmitting, isValid, submitCount])
   return null
 }
@@ -53,12 +55,14 @@ export default function LoginPage() {
         }}
       >
         <LoginForm ref={form} noValidate>
-          {error && <Banner tone="error">{errorMessage(error)}</Banner>}
-          {expired && !error && (
-            <Banner tone="info">
-              Su sesión terminó. Inicie sesión de nuevo; lo que estaba escribiendo se conserva.
-            </Banner>
-          )}
+          <div data-aviso>
+            {error && <Banner tone="error">{errorMessage(error)}</Banner>}
+            {expired && !error && (
+              <Banner tone="info">
+                Su sesión terminó. Inicie sesión de nuevo; lo que estaba escribiendo se conserva.
+              </Banner>
+            )}
+          </div>
           <LoginField name="username" label="Usuario" autoComplete="username" autoFocus />
           <ClaveField />
           <PlainButton type="submit" disabled={submitting} aria-busy={submitting}>
