@@ -93,12 +93,15 @@ test('Liquidaciones: the dropdowns of driver, bus and expense are 200 wide', asy
   })
 })
 
-test.each([1280, 1366, 1920])('Festivos: in a window of %d pixels the dialog is 20vw wide', async (window) => {
-  await page.setViewportSize({ width: window, height: 768 })
-  await page.goto('/festivos')
-  await firstRow().waitFor()
-  await withDialog('Crear', async (dialog) => expect(await width(dialog)).toBe(Math.round(window * 0.2)))
-})
+test.each([1280, 1366, 1920])(
+  'Festivos: in a window of %d pixels the dialog is 20vw wide',
+  async (window) => {
+    await page.setViewportSize({ width: window, height: 768 })
+    await page.goto('/festivos')
+    await firstRow().waitFor()
+    await withDialog('Crear', async (dialog) => expect(await width(dialog)).toBe(Math.round(window * 0.2)))
+  },
+)
 
 test('Liquidaciones: a row not yet settled stands on another ground than a settled one', async () => {
   await page.setViewportSize({ width: 1366, height: 768 })

@@ -21,7 +21,9 @@ test('asks first, then the row goes and the server has the word; the selection g
   await user.click(buttonOf('Eliminar'))
   const dialog = await dialogTitled('Eliminar Liquidación')
   expect(dialog).toHaveTextContent('¿Estás seguro que deseas eliminar la liquidación?')
-  expect(dialog).toHaveTextContent(/Bus 12 del 5 de marzo de 2026, Ana Álvarez, neto de registradora \$\s[\d.]+/)
+  expect(dialog).toHaveTextContent(
+    /Bus 12 del 5 de marzo de 2026, Ana Álvarez, neto de registradora \$\s[\d.]+/,
+  )
   await user.click(buttonOf('Cancelar'))
   await waitFor(() => expect(dialog).not.toBeInTheDocument())
   expect(buses()).toEqual(['15', '12'])

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import Box from '@mui/material/Box'
 import type { Theme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { Outlet, useLocation, useNavigationType } from 'react-router-dom'
+import { NavigationType, Outlet, useLocation, useNavigationType } from 'react-router-dom'
 import { onDemand } from '../../ui/loading/onDemand'
 import { Toasts } from '../../ui/toasts/Toasts'
 import { UnsavedGuard } from '../../ui/unsaved/UnsavedGuard'
@@ -27,7 +27,7 @@ function useFocusOnArrival() {
   const content = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
   // A page that is loaded keeps the browser's own first stop.
-  const arrivedAt = useRef(useNavigationType() === 'POP' ? pathname : null)
+  const arrivedAt = useRef(useNavigationType() === NavigationType.Pop ? pathname : null)
 
   useEffect(() => {
     if (arrivedAt.current === pathname) return
