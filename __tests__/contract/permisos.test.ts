@@ -9,7 +9,6 @@ const ADMIN_ONLY: Accion[] = [
   'eliminarDeuda',
   'eliminarAbono',
   'reabrirCaja',
-  'publicarBusqueda',
   'verHistorial',
   'gestionarUsuarios',
 ]

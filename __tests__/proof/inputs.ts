@@ -245,13 +245,13 @@ async function aCatalog(db: Parameters<typeof aBus>[0]): Promise<Call[]> {
     {
       method: 'POST',
       ruta: '/busquedas',
-      body: { pantalla: 'liquidaciones', nombre: 'Marzo', estado: '{}', publicada: true },
+      body: { pantalla: 'liquidaciones', nombre: 'Marzo', estado: '{}' },
     },
     {
       method: 'PUT',
       ruta: '/busquedas/busqueda',
       query: { uuid: randomUUID() },
-      body: { nombre: 'Abril', estado: '{}', publicada: true, version: 1 },
+      body: { nombre: 'Abril', estado: '{}', version: 1 },
     },
     { method: 'PUT', ruta: '/busquedas/inicial', body: { pantalla: 'liquidaciones', uuid: randomUUID() } },
     { method: 'DELETE', ruta: '/busquedas', query: { uuid: randomUUID() } },

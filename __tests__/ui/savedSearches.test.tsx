@@ -43,16 +43,15 @@ const choose = async (name: string) => {
   await user.click(item)
 }
 const dialogOf = (title: string) => screen.findByRole('dialog', { name: title })
-const save = async (name: string, tick: string[] = []) => {
+const save = async (name: string) => {
   await choose('Guardar esta búsqueda…')
   const dialog = await dialogOf('Guardar búsqueda')
   await fillIn(user, within(dialog).getByRole('textbox', { name: /^Nombre/ }), name)
-  for (const label of tick) await user.click(within(dialog).getByLabelText(label))
   await user.click(within(dialog).getByRole('button', { name: 'Guardar' }))
   return dialog
 }
-const saved = async (name: string, tick?: string[]) => {
-  const dialog = await save(name, tick)
+const saved = async (name: string) => {
+  const dialog = await save(name)
   await waitFor(() => expect(dialog).not.toBeInTheDocument())
 }
 const searchBus = async (numero: string) => {
@@ -139,25 +138,6 @@ test('are renamed, put in the place of others and deleted', async () => {
   await user.click(within(question).getByRole('button', { name: 'Eliminar' }))
   await screen.findByText('No hay búsquedas guardadas.')
   expect(await office.db.selectFrom('busquedas').selectAll().execute()).toEqual([])
-})
-
-test('are published by an administrator, and changed by no other', async () => {
-  const { unmount } = await open('admin')
-  await saved('Para la oficina', ['Publicar para todos'])
-  unmount()
-  await open('consulta')
-  expect(await itemNames()).toEqual([
-    'Para la oficinaPara todos',
-    'Guardar esta búsqueda…',
-    'Administrar búsquedas…',
-  ])
-  await choose('Administrar búsquedas…')
-  const dialog = await dialogOf('Administrar búsquedas')
-  expect(within(dialog).getAllByRole('button')).toHaveLength(1)
-  await user.click(within(dialog).getByRole('button', { name: 'Cerrar' }))
-  await waitFor(() => expect(dialog).not.toBeInTheDocument())
-  await choose('Guardar esta búsqueda…')
-  expect(within(await dialogOf('Guardar búsqueda')).queryByLabelText('Publicar para todos')).toBeNull()
 })
 
 /** Makes a search of the screen the one that it opens with. */

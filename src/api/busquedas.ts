@@ -6,7 +6,7 @@ import { declareNotices } from './client/notices'
 /** The saved searches, which follow the person. Our own server's; no other host is asked. */
 const busquedasApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** `GET /busquedas`: the person's own and the published ones, of every screen. */
+    /** `GET /busquedas`: the person's own, of every screen. */
     busquedas: build.query<BusquedaFila[], void>({
       query: () => ({ url: '/busquedas' }),
       providesTags: ['Busqueda'],

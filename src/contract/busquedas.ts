@@ -25,19 +25,15 @@ const estado = () =>
     error: 'La búsqueda no es válida.',
   })
 
-const publicada = () => z.boolean({ error: 'Indique si es para todos.' })
-
 /** What a person says of a search when saving it. `actual`: an edit puts the present search in its place. */
 export const FormularioDeBusquedaSchema = z.object({
   nombre: textoRequerido('Nombre es requerido.', 60),
-  publicada: publicada(),
   actual: z.boolean(),
 })
 
 /** Body of `POST /busquedas`. */
 export const BusquedaSchema = z.object({
   nombre: textoRequerido('Nombre es requerido.', 60),
-  publicada: publicada().default(false),
   pantalla: pantalla(),
   estado: estado(),
 })
@@ -46,7 +42,6 @@ export type CuerpoBusqueda = z.input<typeof BusquedaSchema>
 /** Body of `PUT /busquedas/busqueda`. */
 export const EdicionBusquedaSchema = z.object({
   nombre: textoRequerido('Nombre es requerido.', 60),
-  publicada: publicada(),
   estado: estado(),
   version: versionVista(),
 })
@@ -61,15 +56,13 @@ export type BusquedaInicial = z.output<typeof BusquedaInicialSchema>
 
 export const BusquedaQuerySchema = UuidQuerySchema
 
-/** A saved search: one's own, or one that is published. */
+/** A saved search of the person who asks. */
 export const BusquedaFilaSchema = z.object({
   uuid: z.string(),
   pantalla: z.string(),
   nombre: z.string(),
   estado: z.string(),
-  publicada: z.boolean(),
-  propia: z.boolean(),
-  /** The screen opens with it, for the person who asks. */
+  /** The screen opens with it. */
   inicial: z.boolean(),
   version: z.number(),
 })

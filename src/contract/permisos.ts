@@ -37,7 +37,6 @@ export const PERMISOS = {
   /** An EDITOR undoes what they have just done, and their own import within the hour; an ADMIN whatever anyone did. */
   deshacer: EDICION,
   /** Everybody saves searches of their own; a published one is everybody's. */
-  publicarBusqueda: SOLO_ADMIN,
   verHistorial: SOLO_ADMIN,
   gestionarUsuarios: SOLO_ADMIN,
 } as const satisfies Record<string, readonly Rol[]>

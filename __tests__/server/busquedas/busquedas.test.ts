@@ -24,8 +24,8 @@ describe.each(ENGINES)('saved searches on %s', (engine) => {
       ...more,
     })
   const edit = <Body = BusquedaFila>(usuario: Usuario, row: BusquedaFila, more: object = {}) => {
-    const { nombre, publicada, estado, version } = row
-    const body = { nombre, publicada, estado, version, ...more }
+    const { nombre, estado, version } = row
+    const body = { nombre, estado, version, ...more }
     return office.ask<Body>(usuario, 'PUT', `/busquedas/busqueda?uuid=${row.uuid}`, body)
   }
   const remove = (usuario: Usuario, uuid: string) => office.ask(usuario, 'DELETE', `/busquedas?uuid=${uuid}`)
@@ -42,8 +42,6 @@ describe.each(ENGINES)('saved searches on %s', (engine) => {
       pantalla: 'liquidaciones',
       nombre: 'Marzo',
       estado: STATE,
-      publicada: false,
-      propia: true,
       inicial: false,
       version: 1,
     })
@@ -59,28 +57,14 @@ describe.each(ENGINES)('saved searches on %s', (engine) => {
     expect((await edit('admin', body, { nombre: 'Otra' })).status).toBe(404)
   })
 
-  it('are everybody’s once an administrator publishes them, who alone changes those', async () => {
-    const { body: row } = await save('admin', 'Sin liquidar', { publicada: true })
-    const seen = await office.ask<BusquedaFila[]>('consulta', 'GET', '/busquedas')
-    expect(seen.body).toMatchObject([{ nombre: 'Sin liquidar', publicada: true, propia: false }])
-    expect(await edit('editor', row, { nombre: 'Mía' })).toMatchObject({
-      status: 403,
-      body: { mensaje: 'Solo un administrador puede cambiar las búsquedas publicadas.' },
-    })
-    expect((await remove('editor', row.uuid)).status).toBe(403)
-    expect((await edit('admin', row, { publicada: false })).body).toMatchObject({
-      publicada: false,
-      version: 2,
-    })
+  it('stay with their owner alone, those that former releases showed to everybody too', async () => {
+    const { body: row } = await save('admin', 'Sin liquidar')
+    await office.db.updateTable('busquedas').set({ publicada: 1 }).execute()
     expect(await namesOf('consulta')).toEqual([])
-  })
-
-  it('are published by nobody else', async () => {
-    const refusal = { mensaje: 'Solo un administrador puede publicar búsquedas para todos.' }
-    expect(await save('editor', 'Marzo', { publicada: true })).toMatchObject({ status: 403, body: refusal })
-    const { body } = await save('editor', 'Marzo')
-    expect(await edit('editor', body, { publicada: true })).toMatchObject({ status: 403, body: refusal })
-    expect(await namesOf('consulta')).toEqual([])
+    expect((await edit('editor', row, { nombre: 'Mía' })).status).toBe(404)
+    expect((await remove('editor', row.uuid)).status).toBe(404)
+    expect((await edit('admin', row, { nombre: 'Pendientes' })).body).toMatchObject({ version: 2 })
+    expect(await namesOf('admin')).toEqual(['Pendientes'])
   })
 
   it('have a name of their own on each screen, whatever its case and accents', async () => {
@@ -129,7 +113,7 @@ describe.each(ENGINES)('saved searches on %s', (engine) => {
       return body.filter(({ inicial }) => inicial).map(({ nombre }) => nombre)
     }
     const { body: april } = await save('editor', 'Abril')
-    const { body: ours } = await save('admin', 'De todos', { publicada: true })
+    const { body: may } = await save('editor', 'Mayo')
     const { body: aseo } = await save('editor', 'Aseo', { pantalla: 'gastos' })
     expect(await choose('editor', april.uuid)).toEqual({
       status: 200,
@@ -137,17 +121,17 @@ describe.each(ENGINES)('saved searches on %s', (engine) => {
     })
     await choose('editor', aseo.uuid, 'gastos')
     expect(await openings('editor')).toEqual(['Abril', 'Aseo'])
-    await choose('editor', ours.uuid)
-    expect(await openings('editor')).toEqual(['Aseo', 'De todos'])
+    await choose('editor', may.uuid)
+    expect(await openings('editor')).toEqual(['Aseo', 'Mayo'])
     expect(await openings('admin')).toEqual([])
     expect((await edit('editor', aseo, { nombre: 'Baño' })).body).toMatchObject({ inicial: true })
 
     const refused = { status: 404, body: { mensaje: 'La búsqueda no existe.' } }
     expect(await choose('consulta', april.uuid)).toMatchObject(refused)
     expect(await choose('editor', aseo.uuid, 'liquidaciones')).toMatchObject(refused)
-    expect(await openings('editor')).toEqual(['Baño', 'De todos'])
+    expect(await openings('editor')).toEqual(['Baño', 'Mayo'])
 
-    await remove('admin', ours.uuid)
+    await remove('editor', may.uuid)
     await choose('editor', null, 'gastos')
     expect(await openings('editor')).toEqual([])
   })

@@ -2,7 +2,6 @@ import type { BusquedaInicial } from '../../contract/busquedas'
 import { inTransaction, type UnitOfWork } from '../db/transaction'
 import type { Db } from '../db/types'
 import { notFound } from '../http/errors'
-import { seenBy } from './seen'
 
 /** The searches with which a person's screens open. */
 export async function inicialesOf(db: Db, usuarioUuid: string): Promise<Set<string>> {
@@ -14,7 +13,7 @@ export async function inicialesOf(db: Db, usuarioUuid: string): Promise<Set<stri
   return new Set(rows.map(({ busquedaUuid }) => busquedaUuid))
 }
 
-/** @throws 404 when the search is none of that screen's that the person sees. */
+/** @throws 404 when the search is none of that screen's of the person's. */
 export const chooseInicial = (
   unit: UnitOfWork,
   { pantalla, uuid }: BusquedaInicial,
@@ -29,8 +28,10 @@ export const chooseInicial = (
         .execute()
       return
     }
-    const search = await seenBy(trx, usuarioUuid)
+    const search = await trx
+      .selectFrom('busquedas')
       .select('uuid')
+      .where('usuarioUuid', '=', usuarioUuid)
       .where('uuid', '=', uuid)
       .where('pantalla', '=', pantalla)
       .executeTakeFirst()

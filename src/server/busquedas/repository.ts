@@ -6,48 +6,36 @@ import {
   type BusquedaSchema,
   type EdicionBusqueda,
 } from '../../contract/busquedas'
-import { puede } from '../../contract/permisos'
 import { sinAcentos } from '../../contract/sinAcentos'
 import type * as z from '../../contract/zod'
 import type { BusquedasTable } from '../db/busquedas-table'
 import { isUniqueViolation } from '../db/errors'
 import { inTransaction, type UnitOfWork } from '../db/transaction'
 import type { Db } from '../db/types'
-import { conflict, forbidden, notFound } from '../http/errors'
+import { conflict, notFound } from '../http/errors'
 import { changesIt, type SeenVersion } from '../http/versions'
-import type { SesionUsuario } from '../sesion/usuario'
 import { inicialesOf } from './inicial'
-import { seenBy } from './seen'
 
-type Usuario = Pick<SesionUsuario, 'uuid' | 'roles'>
-
-const toFila = (
-  row: Selectable<BusquedasTable>,
-  usuarioUuid: string,
-  iniciales: ReadonlySet<string>,
-): BusquedaFila => ({
+const toFila = (row: Selectable<BusquedasTable>, iniciales: ReadonlySet<string>): BusquedaFila => ({
   uuid: row.uuid,
   pantalla: row.pantalla,
   nombre: row.nombre,
   estado: row.estado,
-  publicada: row.publicada === 1,
-  propia: row.usuarioUuid === usuarioUuid,
   inicial: iniciales.has(row.uuid),
   version: row.version,
 })
 
-/** A person's own searches and the published ones, by name. */
+/** A person's searches, by name. */
 export async function listBusquedas(db: Db, usuarioUuid: string): Promise<BusquedaFila[]> {
-  const rows = await seenBy(db, usuarioUuid).selectAll().orderBy('clave').orderBy('uuid').execute()
+  const rows = await db
+    .selectFrom('busquedas')
+    .selectAll()
+    .where('usuarioUuid', '=', usuarioUuid)
+    .orderBy('clave')
+    .orderBy('uuid')
+    .execute()
   const iniciales = await inicialesOf(db, usuarioUuid)
-  return rows.map((row) => toFila(row, usuarioUuid, iniciales))
-}
-
-const mayPublish = ({ roles }: Usuario) => puede(roles, 'publicarBusqueda')
-
-/** @throws 403 */
-function refusePublishing(usuario: Usuario) {
-  if (!mayPublish(usuario)) throw forbidden('Solo un administrador puede publicar búsquedas para todos.')
+  return rows.map((row) => toFila(row, iniciales))
 }
 
 /** Words the violation of the unique name. */
@@ -61,21 +49,24 @@ async function namingIt<T>(write: Promise<T>): Promise<T> {
   }
 }
 
-/** @throws 403 publishing without ADMIN; 409 the name is taken, or the person has as many as one may. */
-export const createBusqueda = (unit: UnitOfWork, data: z.output<typeof BusquedaSchema>, usuario: Usuario) => {
-  if (data.publicada) refusePublishing(usuario)
-  return inTransaction(unit, async (trx): Promise<BusquedaFila> => {
+/** @throws 409 the name is taken, or the person has as many as one may. */
+export const createBusqueda = (
+  unit: UnitOfWork,
+  data: z.output<typeof BusquedaSchema>,
+  usuarioUuid: string,
+) =>
+  inTransaction(unit, async (trx): Promise<BusquedaFila> => {
     // One after the other for each person, so that the limit holds.
     await trx
       .selectFrom('usuarios')
       .select('uuid')
-      .where('uuid', '=', usuario.uuid)
+      .where('uuid', '=', usuarioUuid)
       .$if(unit.engine === 'postgres', (query) => query.forUpdate())
       .execute()
     const { total } = await trx
       .selectFrom('busquedas')
       .select(({ fn }) => fn.countAll<number | string>().as('total'))
-      .where('usuarioUuid', '=', usuario.uuid)
+      .where('usuarioUuid', '=', usuarioUuid)
       .executeTakeFirstOrThrow()
     if (Number(total) >= LIMITE_DE_BUSQUEDAS)
       throw conflict(
@@ -85,66 +76,63 @@ export const createBusqueda = (unit: UnitOfWork, data: z.output<typeof BusquedaS
       .insertInto('busquedas')
       .values({
         uuid: randomUUID(),
-        usuarioUuid: usuario.uuid,
+        usuarioUuid,
         ...data,
         clave: sinAcentos(data.nombre),
-        publicada: data.publicada ? 1 : 0,
+        publicada: 0,
         version: 1,
         creada: unit.author.instante.toISOString(),
       })
       .returningAll()
       .executeTakeFirstOrThrow()
-    return toFila(await namingIt(row), usuario.uuid, new Set())
+    return toFila(await namingIt(row), new Set())
   })
-}
 
-/** A search that the person may change, locked for the transaction. @throws 404 when it is none that they see; 403. */
-async function lockOwn(trx: Db, { engine }: UnitOfWork, uuid: string, usuario: Usuario) {
-  const row = await seenBy(trx, usuario.uuid)
+/** One of the person's searches, locked for the transaction. @throws 404 when it is none of theirs. */
+async function lockOwn(trx: Db, { engine }: UnitOfWork, uuid: string, usuarioUuid: string) {
+  const row = await trx
+    .selectFrom('busquedas')
     .selectAll()
     .where('uuid', '=', uuid)
+    .where('usuarioUuid', '=', usuarioUuid)
     .$if(engine === 'postgres', (query) => query.forUpdate())
     .executeTakeFirst()
   if (!row) throw notFound('La búsqueda no existe.')
-  if (row.publicada === 1 && !mayPublish(usuario))
-    throw forbidden('Solo un administrador puede cambiar las búsquedas publicadas.')
-  return toFila(row, usuario.uuid, await inicialesOf(trx, usuario.uuid))
+  return toFila(row, await inicialesOf(trx, usuarioUuid))
 }
 
 interface Edit {
-  usuario: Usuario
+  usuarioUuid: string
   seen: SeenVersion
 }
 
-/** @throws 404; 403; 409 the name is taken, or the search has changed since it was seen. */
+/** @throws 404; 409 the name is taken, or the search has changed since it was seen. */
 export const editBusqueda = (
   unit: UnitOfWork,
   uuid: string,
   data: Omit<EdicionBusqueda, 'version'>,
-  { usuario, seen }: Edit,
+  { usuarioUuid, seen }: Edit,
 ) =>
   inTransaction(unit, async (trx): Promise<BusquedaFila> => {
-    const row = await lockOwn(trx, unit, uuid, usuario)
-    if (data.publicada) refusePublishing(usuario)
+    const row = await lockOwn(trx, unit, uuid, usuarioUuid)
     if (!changesIt('esta búsqueda', row, data, seen)) return row
     const changed = trx
       .updateTable('busquedas')
       .set(({ eb }) => ({
         ...data,
         clave: sinAcentos(data.nombre),
-        publicada: data.publicada ? 1 : 0,
         version: eb('version', '+', 1),
       }))
       .where('uuid', '=', uuid)
       .returningAll()
       .executeTakeFirstOrThrow()
     const { inicial } = row
-    return { ...toFila(await namingIt(changed), usuario.uuid, new Set()), inicial }
+    return { ...toFila(await namingIt(changed), new Set()), inicial }
   })
 
-/** @throws 404; 403 */
-export const deleteBusqueda = (unit: UnitOfWork, uuid: string, usuario: Usuario): Promise<void> =>
+/** @throws 404 */
+export const deleteBusqueda = (unit: UnitOfWork, uuid: string, usuarioUuid: string): Promise<void> =>
   inTransaction(unit, async (trx) => {
-    await lockOwn(trx, unit, uuid, usuario)
+    await lockOwn(trx, unit, uuid, usuarioUuid)
     await trx.deleteFrom('busquedas').where('uuid', '=', uuid).execute()
   })

@@ -13,7 +13,7 @@ import { sesionOf } from '../sesion/usuario'
 import { chooseInicial } from './inicial'
 import { createBusqueda, deleteBusqueda, editBusqueda, listBusquedas } from './repository'
 
-/** Saved searches: beyond section 7, on our own server alone. Everybody has their own; those published are ADMIN's to change. */
+/** Saved searches: beyond section 7, on our own server alone. Everybody has their own. */
 export const busquedasRoutes =
   ({ db }: Dependencies): FastifyPluginAsyncZod =>
   async (app) => {
@@ -31,7 +31,7 @@ export const busquedasRoutes =
       async (request, reply) =>
         reply
           .code(201)
-          .send(await createBusqueda(request.unitOfWork, request.body, sesionOf(request).usuario)),
+          .send(await createBusqueda(request.unitOfWork, request.body, sesionOf(request).usuario.uuid)),
     )
 
     app.put(
@@ -45,9 +45,11 @@ export const busquedasRoutes =
         config,
       },
       async (request) => {
-        const { usuario } = sesionOf(request)
         const { version, ...data } = request.body
-        return editBusqueda(request.unitOfWork, request.query.uuid, data, { usuario, seen: version })
+        return editBusqueda(request.unitOfWork, request.query.uuid, data, {
+          usuarioUuid: sesionOf(request).usuario.uuid,
+          seen: version,
+        })
       },
     )
 
@@ -64,7 +66,7 @@ export const busquedasRoutes =
       '/busquedas',
       { schema: { querystring: BusquedaQuerySchema, response: { 200: MensajeSchema } }, config },
       async (request) => {
-        await deleteBusqueda(request.unitOfWork, request.query.uuid, sesionOf(request).usuario)
+        await deleteBusqueda(request.unitOfWork, request.query.uuid, sesionOf(request).usuario.uuid)
         return { mensaje: 'Búsqueda eliminada exitosamente.' }
       },
     )

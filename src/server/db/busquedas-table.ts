@@ -1,4 +1,4 @@
-/** A search that somebody has given a name: their own preference, and once published everybody's. Not recorded in the history. */
+/** A search that somebody has given a name, their own preference. Not recorded in the history. */
 export interface BusquedasTable {
   uuid: string
   usuarioUuid: string
@@ -9,6 +9,7 @@ export interface BusquedasTable {
   clave: string
   /** The filters, the column filter and the sort, as JSON that only the browser reads. */
   estado: string
+  /** 1 in rows that former releases showed to everybody: of no meaning, and 0 in new ones. */
   publicada: 0 | 1
   /** 1, and one more for each edit. */
   version: number
@@ -16,7 +17,7 @@ export interface BusquedasTable {
   creada: string
 }
 
-/** With which search a screen opens for a person: one of their own, or a published one. */
+/** With which search a screen opens for a person. */
 export interface BusquedasInicialesTable {
   usuarioUuid: string
   pantalla: string

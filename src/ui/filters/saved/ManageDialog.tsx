@@ -12,10 +12,7 @@ import ListItemText from '@mui/material/ListItemText'
 import Typography from '@mui/material/Typography'
 import { useId, useRef, useState } from 'react'
 import { useEliminarBusquedaMutation } from '../../../api/busquedas'
-import { useAppSelector } from '../../../api/client/hooks'
 import type { BusquedaFila } from '../../../contract/busquedas'
-import { puede } from '../../../contract/permisos'
-import { selectUsuario } from '../../../session/sessionSlice'
 import { ConfirmDialog } from '../../crud/ConfirmDialog'
 import { paperStyles } from '../../crud/paper'
 import { InicialField } from './InicialField'
@@ -29,15 +26,13 @@ interface Props {
   onClose: () => void
 }
 
-/** Where the searches of a screen are renamed and deleted: one's own, and for ADMIN the published ones. */
+/** Where the searches of a screen are renamed and deleted. */
 export function ManageDialog({ search, busquedas, onClose }: Props) {
   const titleId = useId()
   const list = useRef<HTMLUListElement>(null)
   const [remove] = useEliminarBusquedaMutation()
   const [edited, setEdited] = useState<BusquedaFila | null>(null)
   const [deleted, setDeleted] = useState<BusquedaFila | null>(null)
-  const roles = useAppSelector(selectUsuario)?.roles ?? []
-  const mayChange = ({ publicada }: BusquedaFila) => !publicada || puede(roles, 'publicarBusqueda')
 
   return (
     <Dialog
@@ -57,25 +52,23 @@ export function ManageDialog({ search, busquedas, onClose }: Props) {
               key={row.uuid}
               disableGutters
               secondaryAction={
-                mayChange(row) && (
-                  <>
-                    <IconButton
-                      aria-label={`Editar ${row.nombre}`}
-                      title="Editar"
-                      onClick={() => setEdited(row)}
-                    >
-                      <EditIcon />
-                    </IconButton>
-                    <IconButton
-                      aria-label={`Eliminar ${row.nombre}`}
-                      title="Eliminar"
-                      edge="end"
-                      onClick={() => setDeleted(row)}
-                    >
-                      <DeleteIcon />
-                    </IconButton>
-                  </>
-                )
+                <>
+                  <IconButton
+                    aria-label={`Editar ${row.nombre}`}
+                    title="Editar"
+                    onClick={() => setEdited(row)}
+                  >
+                    <EditIcon />
+                  </IconButton>
+                  <IconButton
+                    aria-label={`Eliminar ${row.nombre}`}
+                    title="Eliminar"
+                    edge="end"
+                    onClick={() => setDeleted(row)}
+                  >
+                    <DeleteIcon />
+                  </IconButton>
+                </>
               }
               sx={{ '& .MuiListItemText-root': { pr: 6, overflowWrap: 'anywhere' } }}
             >
@@ -93,7 +86,7 @@ export function ManageDialog({ search, busquedas, onClose }: Props) {
       <ConfirmDialog
         open={deleted !== null}
         title="Eliminar búsqueda"
-        question={`¿Eliminar la búsqueda «${deleted?.nombre ?? ''}»${deleted?.publicada ? ', que es de todos' : ''}?`}
+        question={`¿Eliminar la búsqueda «${deleted?.nombre ?? ''}»?`}
         confirmText="Eliminar"
         dangerous
         onConfirm={async () => {

@@ -2,8 +2,6 @@ import { useState } from 'react'
 import { useEditarBusquedaMutation, useGuardarBusquedaMutation } from '../../../api/busquedas'
 import { useAppSelector } from '../../../api/client/hooks'
 import { FormularioDeBusquedaSchema, type BusquedaFila } from '../../../contract/busquedas'
-import { puede } from '../../../contract/permisos'
-import { selectUsuario } from '../../../session/sessionSlice'
 import { CheckboxField } from '../../fields/CheckboxField'
 import { TextField } from '../../fields/TextField'
 import { FormDialog } from '../../form/FormDialog'
@@ -23,11 +21,8 @@ export function SaveDialog({ search: { table, filter }, row, onClose }: Props) {
   const [save] = useGuardarBusquedaMutation()
   const [edit] = useEditarBusquedaMutation()
   const { filter: column, quick, sort } = useAppSelector((state) => selectTable(state, table))
-  const roles = useAppSelector(selectUsuario)?.roles ?? []
-  const mayPublish = puede(roles, 'publicarBusqueda')
   const [initialValues] = useState(() => ({
     nombre: row?.nombre ?? '',
-    publicada: row?.publicada ?? false,
     actual: false,
   }))
   return (
@@ -48,7 +43,6 @@ export function SaveDialog({ search: { table, filter }, row, onClose }: Props) {
     >
       <TextField name="nombre" label="Nombre" required maxLength={60} />
       {row && <CheckboxField name="actual" label="Cambiarla por la búsqueda actual" />}
-      {mayPublish && <CheckboxField name="publicada" label="Publicar para todos" />}
     </FormDialog>
   )
 }

@@ -1,6 +1,6 @@
 /**
- * What a saved search holds, and the text that it is stored as. Read by hand: an administrator publishes it, another release may have
- * written it, and what is not valid in it is left out.
+ * What a saved search holds, and the text that it is stored as. Read by hand: another release may have written it, and what
+ * is not valid in it is left out.
  */
 import type { BusquedaFila } from '../../../contract/busquedas'
 import type { Sort } from '../../table/arrangement'
@@ -58,5 +58,4 @@ export function stateIn(text: string, empty: Filters): SavedState {
 }
 
 /** What a list says of a search under its name. */
-export const detailOf = ({ publicada, inicial }: Pick<BusquedaFila, 'publicada' | 'inicial'>): string =>
-  [publicada && 'Para todos', inicial && 'Inicial'].filter(Boolean).join(' · ')
+export const detailOf = ({ inicial }: Pick<BusquedaFila, 'inicial'>): string => (inicial ? 'Inicial' : '')
