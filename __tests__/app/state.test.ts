@@ -21,7 +21,6 @@ beforeAll(async () => {
 const OWN_SERVER_ONLY = [
   'agregarFestivos',
   'asignarClave',
-  'busquedaInicial',
   'cambiarClave',
   'cerrarCaja',
   'crearPrimerAdministrador',

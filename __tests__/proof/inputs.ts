@@ -253,7 +253,6 @@ async function aCatalog(db: Parameters<typeof aBus>[0]): Promise<Call[]> {
       query: { uuid: randomUUID() },
       body: { nombre: 'Abril', estado: '{}', version: 1 },
     },
-    { method: 'PUT', ruta: '/busquedas/inicial', body: { pantalla: 'liquidaciones', uuid: randomUUID() } },
     { method: 'DELETE', ruta: '/busquedas', query: { uuid: randomUUID() } },
     { method: 'POST', ruta: '/presencia', body: { sustantivo: 'buses', identificador: bus.numero } },
   ]
@@ -396,7 +395,6 @@ const TABLES = [
   'importaciones',
   'importacionPartes',
   'busquedas',
-  'busquedasIniciales',
 ]
 
 /** Where a refusal is itself remembered: it counts as a failure of whoever asked. */

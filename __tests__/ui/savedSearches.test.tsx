@@ -58,15 +58,9 @@ const searchBus = async (numero: string) => {
   await fillIn(user, field('Bus'), numero)
   await user.click(screen.getByRole('button', { name: 'Buscar' }))
 }
-const itemNames = async () => {
-  const items = await within(await menu()).findAllByRole('menuitem')
-  await user.keyboard('{Escape}')
-  return items.map(({ textContent }) => textContent)
-}
-
 test('bring back the search, its column filter and its sort, on whichever computer the person is', async () => {
   const { store, unmount } = await open()
-  expect(office.calls.filter((call) => call.includes('busquedas'))).toEqual(['GET /api/busquedas'])
+  expect(office.calls.filter((call) => call.includes('busquedas'))).toEqual([])
   await searchBus('12')
   await waitForColumn('Valor', ['$ 30.000', '$ 200.000'])
   const table = 'gastos'
@@ -138,46 +132,6 @@ test('are renamed, put in the place of others and deleted', async () => {
   await user.click(within(question).getByRole('button', { name: 'Eliminar' }))
   await screen.findByText('No hay búsquedas guardadas.')
   expect(await office.db.selectFrom('busquedas').selectAll().execute()).toEqual([])
-})
-
-/** Makes a search of the screen the one that it opens with. */
-async function chooseOpening(name: string) {
-  await choose('Administrar búsquedas…')
-  const dialog = await dialogOf('Administrar búsquedas')
-  await user.click(within(dialog).getByRole('combobox', { name: 'La pantalla abre con' }))
-  await user.click(await screen.findByRole('option', { name }))
-  await waitFor(() => expect(toasts()).toContain('Búsqueda inicial guardada.'))
-  await user.click(within(dialog).getByRole('button', { name: 'Cerrar' }))
-  await waitFor(() => expect(dialog).not.toBeInTheDocument())
-}
-
-test('one of them is what the screen opens with, but not over an address with a search of its own', async () => {
-  const { unmount, router } = await open()
-  await searchBus('12')
-  await waitForColumn('Valor', ['$ 30.000', '$ 200.000'])
-  await saved('Del 12')
-  await chooseOpening('Del 12')
-  expect((await itemNames())[0]).toBe('Del 12Inicial')
-  // It stays cleared for as long as the person works.
-  await user.click(screen.getByRole('button', { name: 'Limpiar' }))
-  await waitForColumn('Valor', ALL)
-  await act(() => router.navigate('/festivos'))
-  await act(() => router.navigate('/reportes/gastos'))
-  await waitForColumn('Valor', ALL)
-  unmount()
-
-  const again = await office.open('/reportes/gastos', 'editor')
-  await waitForColumn('Valor', ['$ 30.000', '$ 200.000'])
-  expect(field('Bus')).toHaveValue('12')
-  expect(again.router.state.location.search).toBe('?numero=12')
-  again.unmount()
-
-  const shared = await office.open('/reportes/gastos?numero=15', 'editor')
-  await waitForColumn('Valor', ['$ 40.000'])
-  expect(shared.router.state.location.search).toBe('?numero=15')
-  await chooseOpening('Sin búsqueda inicial')
-  shared.unmount()
-  await open()
 })
 
 test('are found by Ctrl+K from any screen, over what that screen was last searched for', async () => {

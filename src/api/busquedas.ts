@@ -1,4 +1,4 @@
-import type { BusquedaFila, BusquedaInicial, CuerpoBusqueda, EdicionBusqueda } from '../contract/busquedas'
+import type { BusquedaFila, CuerpoBusqueda, EdicionBusqueda } from '../contract/busquedas'
 import { api } from './client/api'
 import { create, type Keyed } from './client/idempotency'
 import { declareNotices } from './client/notices'
@@ -21,11 +21,6 @@ const busquedasApi = api.injectEndpoints({
       query: ({ uuid, ...body }) => ({ url: '/busquedas/busqueda', method: 'PUT', params: { uuid }, body }),
       invalidatesTags: ['Busqueda'],
     }),
-    /** `PUT /busquedas/inicial`. */
-    busquedaInicial: build.mutation<unknown, BusquedaInicial>({
-      query: (body) => ({ url: '/busquedas/inicial', method: 'PUT', body }),
-      invalidatesTags: ['Busqueda'],
-    }),
     /** `DELETE /busquedas`. */
     eliminarBusqueda: build.mutation<unknown, { uuid: string }>({
       query: (params) => ({ url: '/busquedas', method: 'DELETE', params }),
@@ -38,7 +33,6 @@ const busquedasApi = api.injectEndpoints({
 declareNotices({
   guardarBusqueda: { success: 'Búsqueda guardada.', error: false },
   editarBusqueda: { success: 'Búsqueda guardada.', error: false },
-  busquedaInicial: { success: 'Búsqueda inicial guardada.' },
   eliminarBusqueda: { success: 'Búsqueda eliminada.' },
 })
 
@@ -46,6 +40,5 @@ export const {
   useBusquedasQuery,
   useGuardarBusquedaMutation,
   useEditarBusquedaMutation,
-  useBusquedaInicialMutation,
   useEliminarBusquedaMutation,
 } = busquedasApi

@@ -47,13 +47,6 @@ export const EdicionBusquedaSchema = z.object({
 })
 export type EdicionBusqueda = z.input<typeof EdicionBusquedaSchema>
 
-/** Body of `PUT /busquedas/inicial`: with which search a screen opens for the person; null for none. */
-export const BusquedaInicialSchema = z.object({
-  pantalla: pantalla(),
-  uuid: UuidQuerySchema.shape.uuid.nullable(),
-})
-export type BusquedaInicial = z.output<typeof BusquedaInicialSchema>
-
 export const BusquedaQuerySchema = UuidQuerySchema
 
 /** A saved search of the person who asks. */
@@ -62,8 +55,6 @@ export const BusquedaFilaSchema = z.object({
   pantalla: z.string(),
   nombre: z.string(),
   estado: z.string(),
-  /** The screen opens with it. */
-  inicial: z.boolean(),
   version: z.number(),
 })
 export type BusquedaFila = z.infer<typeof BusquedaFilaSchema>

@@ -96,7 +96,6 @@ const TABLE: Record<string, readonly Who[]> = {
   'GET /api/busquedas': SESION,
   'POST /api/busquedas': SESION,
   'PUT /api/busquedas/busqueda': SESION,
-  'PUT /api/busquedas/inicial': SESION,
   'DELETE /api/busquedas': SESION,
   'GET /api/tablero': SESION,
   'GET /api/eventos': SESION,

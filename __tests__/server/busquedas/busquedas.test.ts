@@ -42,7 +42,6 @@ describe.each(ENGINES)('saved searches on %s', (engine) => {
       pantalla: 'liquidaciones',
       nombre: 'Marzo',
       estado: STATE,
-      inicial: false,
       version: 1,
     })
     await save('consulta', 'ábaco')
@@ -103,37 +102,6 @@ describe.each(ENGINES)('saved searches on %s', (engine) => {
     expect(await namesOf('editor')).toEqual([])
     const recorded = await office.db.selectFrom('cambios').select('sustantivo').distinct().execute()
     expect(recorded).toEqual([{ sustantivo: 'usuarios' }])
-  })
-
-  it('are what a screen opens with, for each person on each screen, until another is or none', async () => {
-    const choose = (usuario: Usuario, uuid: string | null, screen = 'liquidaciones') =>
-      office.ask<Refusal>(usuario, 'PUT', '/busquedas/inicial', { pantalla: screen, uuid })
-    const openings = async (usuario: Usuario) => {
-      const { body } = await office.ask<BusquedaFila[]>(usuario, 'GET', '/busquedas')
-      return body.filter(({ inicial }) => inicial).map(({ nombre }) => nombre)
-    }
-    const { body: april } = await save('editor', 'Abril')
-    const { body: may } = await save('editor', 'Mayo')
-    const { body: aseo } = await save('editor', 'Aseo', { pantalla: 'gastos' })
-    expect(await choose('editor', april.uuid)).toEqual({
-      status: 200,
-      body: { mensaje: 'Búsqueda inicial guardada.' },
-    })
-    await choose('editor', aseo.uuid, 'gastos')
-    expect(await openings('editor')).toEqual(['Abril', 'Aseo'])
-    await choose('editor', may.uuid)
-    expect(await openings('editor')).toEqual(['Aseo', 'Mayo'])
-    expect(await openings('admin')).toEqual([])
-    expect((await edit('editor', aseo, { nombre: 'Baño' })).body).toMatchObject({ inicial: true })
-
-    const refused = { status: 404, body: { mensaje: 'La búsqueda no existe.' } }
-    expect(await choose('consulta', april.uuid)).toMatchObject(refused)
-    expect(await choose('editor', aseo.uuid, 'liquidaciones')).toMatchObject(refused)
-    expect(await openings('editor')).toEqual(['Baño', 'Mayo'])
-
-    await remove('editor', may.uuid)
-    await choose('editor', null, 'gastos')
-    expect(await openings('editor')).toEqual([])
   })
 
   it('are refused without a name, of another form or too long', async () => {

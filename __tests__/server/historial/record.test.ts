@@ -26,7 +26,6 @@ const UNRECORDED = [
   ...IMPORTABLES.map((noun) => `POST /api/importaciones/${noun}/revisar`).sort(),
   'POST /api/presencia',
   'PUT /api/busquedas/busqueda',
-  'PUT /api/busquedas/inicial',
 ]
 
 describe.each(ENGINES)('the record of changes on %s', (engine) => {

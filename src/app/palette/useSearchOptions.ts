@@ -27,12 +27,12 @@ export function useSearchOptions(): OptionSource {
   const { data, isLoading, error, refetch } = useBusquedasQuery(isOwnServer() ? undefined : skipToken)
   const options = useMemo(
     () =>
-      (data ?? []).flatMap(({ uuid, nombre, pantalla }) => {
+      (data ?? []).flatMap(({ uuid, nombre, pantalla, estado }) => {
         const screen = screens.find(({ path }) => path === PATHS[pantalla])
         if (!screen) return []
         return {
           ...{ group: 'Búsquedas' as const, value: `busqueda/${uuid}`, label: nombre, detail: screen.title },
-          ...{ icon: SearchIcon, to: `/${screen.path}`, state: { busqueda: uuid } satisfies SavedState },
+          ...{ icon: SearchIcon, to: `/${screen.path}`, state: { busqueda: estado } satisfies SavedState },
         }
       }),
     [data, screens],

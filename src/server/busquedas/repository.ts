@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import type { Selectable } from 'kysely'
 import {
   LIMITE_DE_BUSQUEDAS,
   type BusquedaFila,
@@ -8,35 +7,23 @@ import {
 } from '../../contract/busquedas'
 import { sinAcentos } from '../../contract/sinAcentos'
 import type * as z from '../../contract/zod'
-import type { BusquedasTable } from '../db/busquedas-table'
 import { isUniqueViolation } from '../db/errors'
 import { inTransaction, type UnitOfWork } from '../db/transaction'
 import type { Db } from '../db/types'
 import { conflict, notFound } from '../http/errors'
 import { changesIt, type SeenVersion } from '../http/versions'
-import { inicialesOf } from './inicial'
 
-const toFila = (row: Selectable<BusquedasTable>, iniciales: ReadonlySet<string>): BusquedaFila => ({
-  uuid: row.uuid,
-  pantalla: row.pantalla,
-  nombre: row.nombre,
-  estado: row.estado,
-  inicial: iniciales.has(row.uuid),
-  version: row.version,
-})
+const FIELDS = ['uuid', 'pantalla', 'nombre', 'estado', 'version'] as const
 
 /** A person's searches, by name. */
-export async function listBusquedas(db: Db, usuarioUuid: string): Promise<BusquedaFila[]> {
-  const rows = await db
+export const listBusquedas = (db: Db, usuarioUuid: string): Promise<BusquedaFila[]> =>
+  db
     .selectFrom('busquedas')
-    .selectAll()
+    .select(FIELDS)
     .where('usuarioUuid', '=', usuarioUuid)
     .orderBy('clave')
     .orderBy('uuid')
     .execute()
-  const iniciales = await inicialesOf(db, usuarioUuid)
-  return rows.map((row) => toFila(row, iniciales))
-}
 
 /** Words the violation of the unique name. */
 async function namingIt<T>(write: Promise<T>): Promise<T> {
@@ -83,23 +70,12 @@ export const createBusqueda = (
         version: 1,
         creada: unit.author.instante.toISOString(),
       })
-      .returningAll()
+      .returning(FIELDS)
       .executeTakeFirstOrThrow()
-    return toFila(await namingIt(row), new Set())
+    return namingIt(row)
   })
 
-/** One of the person's searches, locked for the transaction. @throws 404 when it is none of theirs. */
-async function lockOwn(trx: Db, { engine }: UnitOfWork, uuid: string, usuarioUuid: string) {
-  const row = await trx
-    .selectFrom('busquedas')
-    .selectAll()
-    .where('uuid', '=', uuid)
-    .where('usuarioUuid', '=', usuarioUuid)
-    .$if(engine === 'postgres', (query) => query.forUpdate())
-    .executeTakeFirst()
-  if (!row) throw notFound('La búsqueda no existe.')
-  return toFila(row, await inicialesOf(trx, usuarioUuid))
-}
+const unknown = () => notFound('La búsqueda no existe.')
 
 interface Edit {
   usuarioUuid: string
@@ -114,7 +90,14 @@ export const editBusqueda = (
   { usuarioUuid, seen }: Edit,
 ) =>
   inTransaction(unit, async (trx): Promise<BusquedaFila> => {
-    const row = await lockOwn(trx, unit, uuid, usuarioUuid)
+    const row = await trx
+      .selectFrom('busquedas')
+      .select(FIELDS)
+      .where('uuid', '=', uuid)
+      .where('usuarioUuid', '=', usuarioUuid)
+      .$if(unit.engine === 'postgres', (query) => query.forUpdate())
+      .executeTakeFirst()
+    if (!row) throw unknown()
     if (!changesIt('esta búsqueda', row, data, seen)) return row
     const changed = trx
       .updateTable('busquedas')
@@ -124,15 +107,18 @@ export const editBusqueda = (
         version: eb('version', '+', 1),
       }))
       .where('uuid', '=', uuid)
-      .returningAll()
+      .returning(FIELDS)
       .executeTakeFirstOrThrow()
-    const { inicial } = row
-    return { ...toFila(await namingIt(changed), new Set()), inicial }
+    return namingIt(changed)
   })
 
 /** @throws 404 */
 export const deleteBusqueda = (unit: UnitOfWork, uuid: string, usuarioUuid: string): Promise<void> =>
   inTransaction(unit, async (trx) => {
-    await lockOwn(trx, unit, uuid, usuarioUuid)
-    await trx.deleteFrom('busquedas').where('uuid', '=', uuid).execute()
+    const { numDeletedRows } = await trx
+      .deleteFrom('busquedas')
+      .where('uuid', '=', uuid)
+      .where('usuarioUuid', '=', usuarioUuid)
+      .executeTakeFirst()
+    if (numDeletedRows === 0n) throw unknown()
   })

@@ -1,7 +1,6 @@
 import { type FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import {
   BusquedaFilaSchema,
-  BusquedaInicialSchema,
   BusquedaQuerySchema,
   BusquedaSchema,
   EdicionBusquedaSchema,
@@ -10,7 +9,6 @@ import { MensajeSchema } from '../../contract/errores'
 import * as z from '../../contract/zod'
 import { type Dependencies } from '../dependencies'
 import { sesionOf } from '../sesion/usuario'
-import { chooseInicial } from './inicial'
 import { createBusqueda, deleteBusqueda, editBusqueda, listBusquedas } from './repository'
 
 /** Saved searches: beyond section 7, on our own server alone. Everybody has their own. */
@@ -50,15 +48,6 @@ export const busquedasRoutes =
           usuarioUuid: sesionOf(request).usuario.uuid,
           seen: version,
         })
-      },
-    )
-
-    app.put(
-      '/busquedas/inicial',
-      { schema: { body: BusquedaInicialSchema, response: { 200: MensajeSchema } }, config },
-      async (request) => {
-        await chooseInicial(request.unitOfWork, request.body, sesionOf(request).usuario.uuid)
-        return { mensaje: 'Búsqueda inicial guardada.' }
       },
     )
 

@@ -16,10 +16,3 @@ export interface BusquedasTable {
   /** ISO 8601 in UTC. */
   creada: string
 }
-
-/** With which search a screen opens for a person. */
-export interface BusquedasInicialesTable {
-  usuarioUuid: string
-  pantalla: string
-  busquedaUuid: string
-}

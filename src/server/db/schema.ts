@@ -7,7 +7,7 @@
  */
 import type { Generated } from 'kysely'
 import type { Sustantivo } from '../../contract/historial'
-import type { BusquedasInicialesTable, BusquedasTable } from './busquedas-table'
+import type { BusquedasTable } from './busquedas-table'
 import type { CambiosTable } from './changes-table'
 import type { CierreLiquidacionesTable, CierresTable } from './closing-tables'
 import type { ImportacionesTable, ImportacionPartesTable } from './importaciones-table'
@@ -100,7 +100,6 @@ export interface PresenciasTable {
 
 export interface Database {
   busquedas: BusquedasTable
-  busquedasIniciales: BusquedasInicialesTable
   cambios: CambiosTable
   usuarios: UsuariosTable
   conductores: ConductoresTable

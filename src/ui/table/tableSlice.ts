@@ -23,8 +23,6 @@ export interface TableState extends Arrangement {
   filter: ColumnFilter | null
   /** The words that a row's cells have to show. */
   quick: string[]
-  /** Whether its screen has begun: with the person's opening search, or without one. */
-  begun: boolean
 }
 
 /** The arrangement of a new table. */
@@ -33,7 +31,6 @@ const UNTOUCHED_TABLE: TableState = {
   page: 0,
   filter: null,
   quick: [],
-  begun: false,
   ...DEFAULTS,
 }
 
@@ -63,9 +60,6 @@ const tablesSlice = createSlice({
     },
     tableFiltersCleared: (tables, { payload }: Of<object>) => {
       Object.assign(ofTable(tables, payload.table), { filter: null, quick: [], page: 0 })
-    },
-    screenBegun: (tables, { payload }: Of<object>) => {
-      ofTable(tables, payload.table).begun = true
     },
     sortChanged: (tables, { payload }: Change<'sort'>) => {
       const table = ofTable(tables, payload.table)
@@ -123,7 +117,6 @@ export const {
   filterChanged,
   quickFilterChanged,
   tableFiltersCleared,
-  screenBegun,
   sortChanged,
   columnsChanged,
   columnOrderChanged,

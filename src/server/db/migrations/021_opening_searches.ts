@@ -1,7 +1,7 @@
 import { sql, type Kysely, type Migration } from 'kysely'
 import { type Engine } from '../types'
 
-/** With which saved search a person's screens open: see `BusquedasInicialesTable`. */
+/** With which saved search a person's screens opened: nothing reads it any more. */
 export const openingSearches = (engine: Engine): Migration => ({
   async up(db: Kysely<unknown>) {
     const table = db.schema

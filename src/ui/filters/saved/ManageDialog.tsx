@@ -15,9 +15,7 @@ import { useEliminarBusquedaMutation } from '../../../api/busquedas'
 import type { BusquedaFila } from '../../../contract/busquedas'
 import { ConfirmDialog } from '../../crud/ConfirmDialog'
 import { paperStyles } from '../../crud/paper'
-import { InicialField } from './InicialField'
 import { SaveDialog } from './SaveDialog'
-import { detailOf } from './state'
 import type { PresentSearch } from './useSavedSearches'
 
 interface Props {
@@ -45,7 +43,6 @@ export function ManageDialog({ search, busquedas, onClose }: Props) {
       <DialogTitle id={titleId}>Administrar búsquedas</DialogTitle>
       <DialogContent>
         {busquedas.length === 0 && <Typography>No hay búsquedas guardadas.</Typography>}
-        {busquedas.length > 0 && <InicialField table={search.table} busquedas={busquedas} />}
         <List ref={list} tabIndex={-1} disablePadding aria-label="Búsquedas guardadas">
           {busquedas.map((row) => (
             <ListItem
@@ -72,7 +69,7 @@ export function ManageDialog({ search, busquedas, onClose }: Props) {
               }
               sx={{ '& .MuiListItemText-root': { pr: 6, overflowWrap: 'anywhere' } }}
             >
-              <ListItemText primary={row.nombre} secondary={detailOf(row)} />
+              <ListItemText primary={row.nombre} />
             </ListItem>
           ))}
         </List>

@@ -8,7 +8,6 @@ import { useBusquedasQuery } from '../../../api/busquedas'
 import { errorMessage } from '../../../api/client/errors'
 import { ManageDialog } from './ManageDialog'
 import { SaveDialog } from './SaveDialog'
-import { detailOf } from './state'
 import { useOpenSaved } from './useOpenSaved'
 import type { PresentSearch } from './useSavedSearches'
 
@@ -42,13 +41,9 @@ export default function SavedMenu({ search, anchorEl, onClose }: Props) {
         onClose={onClose}
         slotProps={{ list: { 'aria-label': 'Búsquedas guardadas' }, paper: { sx: { maxWidth: 360 } } }}
       >
-        {ofScreen?.map(({ uuid, nombre, estado, ...row }) => (
+        {ofScreen?.map(({ uuid, nombre, estado }) => (
           <MenuItem key={uuid} onClick={open(estado)}>
-            <ListItemText
-              primary={nombre}
-              secondary={detailOf(row)}
-              slotProps={{ primary: { noWrap: true } }}
-            />
+            <ListItemText primary={nombre} slotProps={{ primary: { noWrap: true } }} />
           </MenuItem>
         ))}
         {ofScreen?.length === 0 && <MenuItem disabled>No hay búsquedas guardadas.</MenuItem>}

@@ -2,7 +2,6 @@
  * What a saved search holds, and the text that it is stored as. Read by hand: another release may have written it, and what
  * is not valid in it is left out.
  */
-import type { BusquedaFila } from '../../../contract/busquedas'
 import type { Sort } from '../../table/arrangement'
 import type { ColumnFilter, TableState } from '../../table/tableSlice'
 import type { Filters } from '../filterSlice'
@@ -56,6 +55,3 @@ export function stateIn(text: string, empty: Filters): SavedState {
     sort: sortIn(sort),
   }
 }
-
-/** What a list says of a search under its name. */
-export const detailOf = ({ inicial }: Pick<BusquedaFila, 'inicial'>): string => (inicial ? 'Inicial' : '')
