@@ -1,6 +1,6 @@
 /**
- * Drafts of unsent work, restored for the same user after the session ended or the page was hidden or reloaded. Leaving the
- * screen in any other way discards the draft, after the guard of `ui/unsaved` has asked.
+ * Drafts of unsent work in the tab's session storage, restored for the same user after the session ended or the page was hidden or reloaded. Leaving the
+ * screen in any other way discards the draft, after the guard of `ui/unsaved` has asked. A draft never holds a token.
  *
  * `id` identifies the work and its record ('crear-liquidacion', 'liquidar-<uuid>'); without it nothing is kept.
  */
@@ -8,7 +8,13 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useAppDispatch, useAppSelector } from '../../api/client/hooks'
 import type { AppDispatch, RootState } from '../../api/client/rootReducer'
 import { selectEndReason, selectUsuario } from '../../session/sessionSlice'
-import { clearDraft, storeDraft, readDraft } from './draftStorage'
+import { readStored, store } from '../storage'
+
+/** With the user, so that nobody reads another's draft. */
+const keyOf = (usuario: string, id: string) => `borradores/${usuario}/${id}`
+
+const keep = (usuario: string, id: string, draft: Keeping | null) =>
+  store('sessionStorage', keyOf(usuario, id), draft)
 
 /** Why a draft is saved: the session ended, or the page may not come back. */
 type SaveReason = 'session' | 'page'
@@ -32,7 +38,10 @@ interface Keeping {
 /** The draft saved earlier, the same at every render until `id` is another one, or null. */
 export function useKeptDraft<T>(id: string | undefined): (T & Keeping) | null {
   const owner = useOwner()
-  const read = () => ({ id, draft: owner && id ? readDraft<T & Keeping>(owner, id) : null })
+  const read = () => ({
+    id,
+    draft: owner && id ? (readStored('sessionStorage', keyOf(owner, id)) as (T & Keeping) | null) : null,
+  })
   const [kept, setKept] = useState(read)
   if (kept.id !== id) setKept(read())
   return kept.draft
@@ -59,11 +68,10 @@ export function useKeepDraft(
   useEffect(() => {
     if (!owner || !id) return
     // The stored draft is back on screen; it is saved again if needed.
-    clearDraft(owner, id)
+    keep(owner, id, null)
     const save = (reason: SaveReason) => {
       const datum = readNow.current(reason)
-      if (datum === null) clearDraft(owner, id)
-      else storeDraft(owner, id, { ...datum, keptAt: new Date().toISOString() } satisfies Keeping)
+      keep(owner, id, datum && { ...datum, keptAt: new Date().toISOString() })
     }
     const onLeave = () => save('page')
     const onHide = () => {
@@ -75,11 +83,11 @@ export function useKeepDraft(
       window.removeEventListener('pagehide', onLeave)
       document.removeEventListener('visibilitychange', onHide)
       if (dispatch(lostSession(owner))) save('session')
-      else clearDraft(owner, id)
+      else keep(owner, id, null)
     }
   }, [dispatch, owner, id])
 
   return useCallback(() => {
-    if (owner && id) clearDraft(owner, id)
+    if (owner && id) keep(owner, id, null)
   }, [owner, id])
 }

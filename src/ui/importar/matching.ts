@@ -1,4 +1,5 @@
 import { sinAcentos } from '../../contract/sinAcentos'
+import { readStored, store } from '../storage'
 import type { ImportField, ImportNoun } from './noun'
 
 /** Which column of the file holds each field: its index, or null. */
@@ -34,29 +35,16 @@ const keyOf = (usuario: string, noun: string, headers: readonly string[]) =>
 /** How this person matched these headers last time, or the guess. */
 export function recall(usuario: string, { noun, fields }: ImportNoun, headers: readonly string[]): Matching {
   const guessed = guess(fields, headers)
-  try {
-    const stored = JSON.parse(
-      localStorage.getItem(keyOf(usuario, noun, headers)) ?? 'null',
-    ) as Matching | null
-    const known = Object.entries(stored ?? {}).filter(
-      ([name, index]) => name in guessed && (index === null || Number.isInteger(index)),
-    )
-    return { ...guessed, ...Object.fromEntries(known) }
-  } catch {
-    // Storage may be forbidden, or its contents invalid.
-    return guessed
-  }
+  const stored = readStored('localStorage', keyOf(usuario, noun, headers)) as Matching | null
+  const known = Object.entries(stored ?? {}).filter(
+    ([name, index]) => name in guessed && (index === null || Number.isInteger(index)),
+  )
+  return { ...guessed, ...Object.fromEntries(known) }
 }
 
-export function remember(
+export const remember = (
   usuario: string,
   { noun }: ImportNoun,
   headers: readonly string[],
   matching: Matching,
-) {
-  try {
-    localStorage.setItem(keyOf(usuario, noun, headers), JSON.stringify(matching))
-  } catch {
-    // It is guessed again next time.
-  }
-}
+) => store('localStorage', keyOf(usuario, noun, headers), matching)

@@ -2,6 +2,7 @@
  * The arrangements of a person's tables in local storage, by username, so that nobody finds another's on the same computer.
  * Read by hand and not by a schema: the home reads it before its first picture, which does without zod.
  */
+import { readStored, store } from '../storage'
 import { DEFAULTS, DENSITIES, type Arrangement, type Density, type Sort } from './arrangement'
 
 const KEY = 'cochera.tabla'
@@ -42,23 +43,13 @@ function arrangementIn(stored: unknown): Arrangement {
 }
 
 /** How a person left a table in this browser. */
-export function readArrangement(usuario: string, table: string): Arrangement {
-  try {
-    return arrangementIn(JSON.parse(localStorage.getItem(keyOf(usuario, table)) ?? 'null'))
-  } catch {
-    // Storage may be forbidden, or its text no JSON.
-    return DEFAULTS
-  }
-}
+export const readArrangement = (usuario: string, table: string): Arrangement =>
+  arrangementIn(readStored('localStorage', keyOf(usuario, table)))
 
 /** Keeps how a person leaves a table; nothing is kept of one that is as the screen has it. */
 export function storeArrangement(usuario: string, table: string, arrangement: Arrangement): void {
   const { sort, columns, order, widths, density, pageSize, folded } = arrangement
-  const text = JSON.stringify({ sort, columns, order, widths, density, pageSize, folded })
-  try {
-    if (text === JSON.stringify(DEFAULTS)) localStorage.removeItem(keyOf(usuario, table))
-    else localStorage.setItem(keyOf(usuario, table), text)
-  } catch {
-    // Storage is full or forbidden: the table stays so while the page is open.
-  }
+  const kept = { sort, columns, order, widths, density, pageSize, folded }
+  const isDefault = JSON.stringify(kept) === JSON.stringify(DEFAULTS)
+  store('localStorage', keyOf(usuario, table), isDefault ? null : kept)
 }
