@@ -58,20 +58,21 @@ function Screen({ send }: { send: Send }) {
   return (
     <>
       <button onClick={() => setOpened(true)}>Abrir</button>
-      <FormDialog
-        open={opened}
-        title="Crear Bus"
-        schema={Schema}
-        initialValues={EMPTY}
-        onSubmit={send}
-        onClose={() => setOpened(false)}
-        submitText="Crear"
-        submittingText="Creando..."
-      >
-        <TextField name="numero" label="Número" />
-        <TextField multiline name="placa" label="Placa" />
-        <Gastos />
-      </FormDialog>
+      {opened && (
+        <FormDialog
+          title="Crear Bus"
+          schema={Schema}
+          initialValues={EMPTY}
+          onSubmit={send}
+          onClose={() => setOpened(false)}
+          submitText="Crear"
+          submittingText="Creando..."
+        >
+          <TextField name="numero" label="Número" />
+          <TextField multiline name="placa" label="Placa" />
+          <Gastos />
+        </FormDialog>
+      )}
     </>
   )
 }

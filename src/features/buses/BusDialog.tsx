@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useBusesQuery, useCrearBusMutation, useEditarBusMutation } from '../../api/buses'
 import { withVersion } from '../../api/client/versions'
 import { BusSchema, type BusFila } from '../../contract/buses'
+import { createOrEdit } from '../../ui/form/createOrEdit'
 import { FormDialog } from '../../ui/form/FormDialog'
 import { BusFields } from './BusFields'
 import { COMPARISON } from './comparison'
@@ -24,11 +25,9 @@ export default function BusDialog({ row, onCreated, onClose }: Props) {
   const [initialValues] = useState(() => (row ? valuesOf(row) : EMPTY_VALUES))
   return (
     <FormDialog
-      open
-      title={row ? 'Editar Bus' : 'Crear Bus'}
+      {...createOrEdit('Bus', row?.numero)}
       schema={BusSchema}
       initialValues={initialValues}
-      draftName={row ? `editar-bus-${row.numero}` : 'crear-bus'}
       comparison={COMPARISON}
       record={row && { sustantivo: 'buses', identificador: row.numero, opened: row, current }}
       onSubmit={(_values, data, { stored = row, idempotencyKey }): Promise<unknown> =>
@@ -39,8 +38,6 @@ export default function BusDialog({ row, onCreated, onClose }: Props) {
               .then(onCreated)
       }
       onClose={onClose}
-      submitText={row ? 'Aceptar' : 'Crear'}
-      submittingText={row ? 'Guardando...' : 'Creando...'}
     >
       <BusFields currentConductor={row?.conductorNombre} />
     </FormDialog>

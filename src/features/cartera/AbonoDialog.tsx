@@ -7,6 +7,7 @@ import { fechaLarga } from '../../contract/fechas'
 import type { NumeroEditable } from '../../contract/numeros'
 import { pesos } from '../../ui/texts/formats'
 import { compared, type Comparison } from '../../ui/form/Differences'
+import { createOrEdit } from '../../ui/form/createOrEdit'
 import { FormDialog } from '../../ui/form/FormDialog'
 import { linkOf } from './link'
 import { conductorName } from '../../ui/selectors/ConductorName'
@@ -59,11 +60,9 @@ export default function AbonoDialog({ row, current, onClose }: Props) {
   const [initialValues] = useState(() => (row ? valuesOf(row) : emptyValues()))
   return (
     <FormDialog
-      open
-      title={row ? 'Editar Abono' : 'Crear Abono'}
+      {...createOrEdit('Abono', row?.uuid)}
       schema={AbonoSchema}
       initialValues={initialValues}
-      draftName={row ? `editar-abono-${row.uuid}` : 'crear-abono'}
       comparison={COMPARISON}
       record={row && { sustantivo: 'abonos', identificador: row.uuid, opened: row, current }}
       onSubmit={(_values, data, { stored = row, idempotencyKey }): Promise<unknown> =>
@@ -72,8 +71,6 @@ export default function AbonoDialog({ row, current, onClose }: Props) {
           : create({ ...data, idempotencyKey }).unwrap()
       }
       onClose={onClose}
-      submitText={row ? 'Aceptar' : 'Crear'}
-      submittingText={row ? 'Guardando...' : 'Creando...'}
       width="26rem"
     >
       <AbonoFields currentConductor={row?.conductorNombre} link={row && linkOf(row)} stored={row} />

@@ -5,6 +5,7 @@ import { DeudaSchema, type DeudaFila } from '../../contract/deudas'
 import type { NumeroEditable } from '../../contract/numeros'
 import { pesos } from '../../ui/texts/formats'
 import { compared, type Comparison } from '../../ui/form/Differences'
+import { createOrEdit } from '../../ui/form/createOrEdit'
 import { FormDialog } from '../../ui/form/FormDialog'
 import { linkOf } from './link'
 import { conductorName } from '../../ui/selectors/ConductorName'
@@ -48,11 +49,9 @@ export default function DeudaDialog({ row, current, onClose }: Props) {
   const [initialValues] = useState(() => (row ? valuesOf(row) : EMPTY_VALUES))
   return (
     <FormDialog
-      open
-      title={row ? 'Editar Deuda' : 'Crear Deuda'}
+      {...createOrEdit('Deuda', row?.uuid)}
       schema={DeudaSchema}
       initialValues={initialValues}
-      draftName={row ? `editar-deuda-${row.uuid}` : 'crear-deuda'}
       comparison={COMPARISON}
       record={row && { sustantivo: 'deudas', identificador: row.uuid, opened: row, current }}
       onSubmit={(_values, data, { stored = row, idempotencyKey }) =>
@@ -61,8 +60,6 @@ export default function DeudaDialog({ row, current, onClose }: Props) {
         ).unwrap()
       }
       onClose={onClose}
-      submitText={row ? 'Aceptar' : 'Crear'}
-      submittingText={row ? 'Guardando...' : 'Creando...'}
       width="26rem"
     >
       <DeudaFields currentConductor={row?.conductorNombre} link={row && linkOf(row)} />

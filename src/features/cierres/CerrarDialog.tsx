@@ -51,7 +51,6 @@ export default function CerrarDialog({ cierres, caja, isGone, onClose }: Props) 
   const schema = useMemo(() => reglasDelConteo(ahora.esperado, isMissing), [ahora.esperado, isMissing])
   return (
     <FormDialog
-      open
       title={`Cerrar caja de ${nombre}`}
       schema={schema}
       initialValues={initialValues}

@@ -18,7 +18,6 @@ export default function ReabrirDialog({ caja: { nombre, cierre }, onClose }: Pro
   const { uuid, version } = cierre
   return (
     <FormDialog
-      open
       title={`Reabrir caja de ${nombre}`}
       schema={ReaperturaSchema}
       initialValues={NO_REASON}

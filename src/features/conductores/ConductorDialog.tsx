@@ -6,6 +6,7 @@ import {
   useEditarConductorMutation,
 } from '../../api/conductores'
 import { ConductorSchema, type ConductorFila } from '../../contract/conductores'
+import { createOrEdit } from '../../ui/form/createOrEdit'
 import { FormDialog } from '../../ui/form/FormDialog'
 import { COMPARISON } from './comparison'
 import { ConductorFields } from './ConductorFields'
@@ -28,11 +29,9 @@ export default function ConductorDialog({ row, onCreated, onClose }: Props) {
   const [initialValues] = useState(() => (row ? valuesOf(row) : EMPTY_VALUES))
   return (
     <FormDialog
-      open
-      title={row ? 'Editar Conductor' : 'Crear Conductor'}
+      {...createOrEdit('Conductor', row?.documento)}
       schema={ConductorSchema}
       initialValues={initialValues}
-      draftName={row ? `editar-conductor-${row.documento}` : 'crear-conductor'}
       comparison={COMPARISON}
       record={row && { sustantivo: 'conductores', identificador: row.uuid, opened: row, current }}
       onSubmit={(_values, data, { stored = row, idempotencyKey }): Promise<unknown> =>
@@ -43,8 +42,6 @@ export default function ConductorDialog({ row, onCreated, onClose }: Props) {
               .then(onCreated)
       }
       onClose={onClose}
-      submitText={row ? 'Aceptar' : 'Crear'}
-      submittingText={row ? 'Guardando...' : 'Creando...'}
     >
       <ConductorFields />
     </FormDialog>

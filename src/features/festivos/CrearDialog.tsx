@@ -19,7 +19,6 @@ export default function CrearDialog({ onCreated, onClose }: Props) {
   const [initialValues] = useState(() => ({ fecha: today() }))
   return (
     <FormDialog
-      open
       title="Formulario Festivo"
       schema={FestivoSchema}
       initialValues={initialValues}

@@ -26,7 +26,6 @@ export default function ProponerDialog({ onClose }: { onClose: () => void }) {
   if (!initialValues) return null
   return (
     <FormDialog
-      open
       title="Proponer festivos"
       schema={PropuestaSchema}
       draftName="proponer-festivos"

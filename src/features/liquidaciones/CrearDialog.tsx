@@ -39,7 +39,6 @@ export default function CrearDialog({ fecha, onClose }: Props) {
   const [waiting, setWaiting] = useState(false)
   return (
     <FormDialog
-      open
       title="Crear Liquidación"
       schema={LiquidacionFormSchema}
       initialValues={initialValues}

@@ -72,7 +72,6 @@ function LiquidarForm({ uuid, detalle, current, rows, onNext, onClose }: FormPro
   ]
   return (
     <FormDialog
-      open
       title="Liquidar"
       schema={LiquidacionFormSchema}
       initialValues={initialValues}

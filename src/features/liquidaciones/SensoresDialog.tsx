@@ -17,7 +17,6 @@ export default function SensoresDialog({ onClose }: { onClose: () => void }) {
   const [ingresar] = useIngresarSensoresMutation()
   return (
     <FormDialog
-      open
       title="Formulario Ingreso Sensores"
       schema={SensoresFormSchema}
       initialValues={EMPTY}

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { withVersion } from '../../api/client/versions'
 import { useCrearPasajeMutation, useEditarPasajeMutation, usePasajesQuery } from '../../api/pasajes'
 import { PasajeSchema, type PasajeFila } from '../../contract/pasajes'
+import { createOrEdit } from '../../ui/form/createOrEdit'
 import { FormDialog } from '../../ui/form/FormDialog'
 import { COMPARISON } from './comparison'
 import { PasajeFields } from './PasajeFields'
@@ -25,13 +26,10 @@ export default function PasajeDialog({ row, copied, onClose }: Props) {
   const [initialValues] = useState(() => (row ? valuesOf(row) : copied ? nextYearOf(copied) : EMPTY_VALUES))
   return (
     <FormDialog
-      open
-      title={row ? 'Editar Pasaje' : 'Crear Pasaje'}
+      {...createOrEdit('Pasaje', row?.uuid)}
       schema={PasajeSchema}
       initialValues={initialValues}
-      draftName={
-        row ? `editar-pasaje-${row.uuid}` : copied ? `duplicar-pasaje-${copied.uuid}` : 'crear-pasaje'
-      }
+      {...(copied && { draftName: `duplicar-pasaje-${copied.uuid}` })}
       comparison={COMPARISON}
       record={row && { sustantivo: 'pasajes', identificador: row.uuid, opened: row, current }}
       onSubmit={(_values, data, { stored = row, idempotencyKey }) =>
@@ -40,8 +38,7 @@ export default function PasajeDialog({ row, copied, onClose }: Props) {
           : create({ ...data, idempotencyKey }).unwrap()
       }
       onClose={onClose}
-      submitText={row ? 'Confirmar' : 'Crear'}
-      submittingText={row ? 'Guardando...' : 'Creando...'}
+      {...(row && { submitText: 'Confirmar' })}
     >
       <PasajeFields />
     </FormDialog>

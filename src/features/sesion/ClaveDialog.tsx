@@ -9,7 +9,6 @@ export default function ClaveDialog({ onClose }: { onClose: () => void }) {
   const [changeClave] = useCambiarClaveMutation()
   return (
     <FormDialog
-      open
       title="Cambiar clave"
       schema={ClaveFormSchema}
       initialValues={EMPTY_CLAVE}

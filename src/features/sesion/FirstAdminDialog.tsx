@@ -17,7 +17,6 @@ export default function FirstAdminDialog({ onClose }: { onClose: () => void }) {
   const [create] = useCrearPrimerAdministradorMutation()
   return (
     <FormDialog
-      open
       title="Crear el primer administrador"
       schema={FormSchema}
       initialValues={EMPTY}

@@ -11,7 +11,6 @@ export default function ClaveDialog({ usuario, onClose }: { usuario: UsuarioFila
   const [assign] = useAsignarClaveMutation()
   return (
     <FormDialog
-      open
       title={`Clave nueva de ${nombre}`}
       schema={ClaveProvisionalSchema}
       initialValues={EMPTY}

@@ -20,7 +20,6 @@ export default function CrearDialog({ onCreated, onClose }: Props) {
   const [create] = useCrearUsuarioMutation()
   return (
     <FormDialog
-      open
       title="Crear Usuario"
       schema={FormSchema}
       initialValues={EMPTY}

@@ -26,7 +26,6 @@ export default function EditarDialog({ usuario, onClose }: Props) {
   const [initialValues] = useState(() => valuesOf(usuario))
   return (
     <FormDialog
-      open
       title={`Editar Usuario ${username}`}
       schema={FormSchema}
       initialValues={initialValues}

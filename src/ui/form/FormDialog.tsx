@@ -10,7 +10,6 @@ interface FormDialogProps<Values extends FormikValues, Data, Stored = unknown> e
   FormDialogBodyProps<Values, Data, Stored>,
   'titleId' | 'onCancel' | 'onClose' | 'onStateChange'
 > {
-  open: boolean
   /** Called after a success, and when the person cancels. */
   onClose: () => void
   /** CSS width on a desktop, '60vw'; '32rem' when absent. On a phone the dialog fills the screen. */
@@ -25,13 +24,13 @@ const FORM_STYLES = {
 } as const
 
 /**
- * A form in a dialog. Each opening starts from `initialValues`, with the focus on the first field. Escape, a click outside
+ * A form in a dialog. It starts from `initialValues`, with the focus on the first field. Escape, a click outside
  * and Cancelar ask before they discard typed work; a success closes the dialog; nothing closes it while it submits.
  */
 export function FormDialog<Values extends FormikValues, Data, Stored>(
   props: FormDialogProps<Values, Data, Stored>,
 ) {
-  const { open, onClose, width = '32rem', maxWidth = '100%', ...body } = props
+  const { onClose, width = '32rem', maxWidth = '100%', ...body } = props
   const state = useRef({ dirty: false, submitting: false })
   const [asking, setAsking] = useState(false)
   const titleId = useId()
@@ -39,7 +38,7 @@ export function FormDialog<Values extends FormikValues, Data, Stored>(
   const onStateChange = useCallback((dirty: boolean, submitting: boolean) => {
     state.current = { dirty, submitting }
   }, [])
-  useUnsavedWork(() => open && state.current.dirty)
+  useUnsavedWork(() => state.current.dirty)
   const cancel = useCallback(() => {
     if (state.current.submitting) return
     if (state.current.dirty) setAsking(true)
@@ -49,7 +48,7 @@ export function FormDialog<Values extends FormikValues, Data, Stored>(
   return (
     <>
       <Dialog
-        open={open}
+        open
         onClose={cancel}
         role={body.dangerous ? 'alertdialog' : undefined}
         aria-labelledby={titleId}

@@ -62,7 +62,7 @@ function Foot({ onStateChange, onOtherSubmit, ...props }: FootProps) {
   return <FormDialogActions {...props} submitting={isSubmitting} note={note} onOtherSubmit={submit} />
 }
 
-/** The contents of the open dialog. They mount at each opening, so each opening is a new form. */
+/** The contents of the dialog. */
 export function FormDialogBody<Values extends FormikValues, Data, Stored>(
   props: FormDialogBodyProps<Values, Data, Stored>,
 ) {

@@ -31,7 +31,6 @@ function GastosDialog({ row, onType, onClose }: Props) {
   const [initialValues] = useState({ gastos: otherGastos(row.values.gastos) })
   return (
     <FormDialog
-      open
       title={`Otros gastos del bus ${row.id}`}
       schema={GastosSchema}
       initialValues={initialValues}
@@ -51,7 +50,6 @@ function DeudaDialog({ row, onType, onClose }: Props) {
   const [initialValues] = useState({ deuda: true, deudaDto: stored })
   return (
     <FormDialog
-      open
       title={`Deuda del bus ${row.id}`}
       schema={DeudaSchema}
       initialValues={initialValues}

@@ -27,7 +27,6 @@ export function SaveDialog({ search: { table, filter }, row, onClose }: Props) {
   }))
   return (
     <FormDialog
-      open
       title={row ? 'Editar búsqueda' : 'Guardar búsqueda'}
       schema={FormularioDeBusquedaSchema}
       initialValues={initialValues}
