@@ -1,7 +1,6 @@
-import AddIcon from '@mui/icons-material/Add'
-import EditIcon from '@mui/icons-material/EditOutlined'
 import type { BusFila } from '../../contract/buses'
 import { ActionBar, type RowAction } from '../../ui/crud/ActionBar'
+import { CREATE, EDIT } from '../../ui/crud/rowActions'
 import { HistorialButton } from '../../ui/historial/HistorialButton'
 import { ImportButton } from '../../ui/importar/ImportButton'
 import type { OpenDialog } from './BusDialogs'
@@ -17,22 +16,8 @@ interface Props {
 /** The buttons over the table. */
 export function Actions({ bus, onOpen }: Props) {
   const actions: RowAction[] = [
-    {
-      label: 'Crear',
-      icon: <AddIcon />,
-      permission: 'crearBus',
-      shortcut: 'crear',
-      main: true,
-      onClick: () => onOpen({ nombre: 'crear' }),
-    },
-    {
-      label: 'Editar',
-      icon: <EditIcon />,
-      permission: 'editarBus',
-      shortcut: 'editar',
-      needsRow: true,
-      onClick: () => bus && onOpen({ nombre: 'editar', bus }),
-    },
+    { ...CREATE, permission: 'crearBus', onClick: () => onOpen({ nombre: 'crear' }) },
+    { ...EDIT, permission: 'editarBus', onClick: () => bus && onOpen({ nombre: 'editar', bus }) },
   ]
   return (
     <>

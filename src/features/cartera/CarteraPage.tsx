@@ -1,10 +1,8 @@
-import AddIcon from '@mui/icons-material/Add'
-import DeleteIcon from '@mui/icons-material/DeleteOutlined'
-import EditIcon from '@mui/icons-material/EditOutlined'
 import { useState, type ComponentType, type ReactNode } from 'react'
 import { fechaLarga } from '../../contract/fechas'
 import type { Accion } from '../../contract/permisos'
 import { ActionBar, type RowAction } from '../../ui/crud/ActionBar'
+import { CREATE, DELETE, EDIT } from '../../ui/crud/rowActions'
 import { ConfirmDialog } from '../../ui/crud/ConfirmDialog'
 import { useOpenOnArrival } from '../../ui/crud/useOpenOnArrival'
 import { useRowDialog } from '../../ui/crud/useRowDialog'
@@ -58,30 +56,9 @@ export function CarteraPage<Row extends CarteraRow>(props: Props<Row>) {
   const selected = rows?.some((row) => row.uuid === uuid) ?? false
   const link = open && linkOf(open)
   const actions: RowAction[] = [
-    {
-      label: 'Crear',
-      icon: <AddIcon />,
-      permission: permissions.crear,
-      shortcut: 'crear',
-      main: true,
-      onClick: () => openDialog('crear'),
-    },
-    {
-      label: 'Eliminar',
-      icon: <DeleteIcon />,
-      permission: permissions.eliminar,
-      shortcut: 'eliminar',
-      needsRow: true,
-      onClick: () => openDialog('eliminar', uuid),
-    },
-    {
-      label: 'Editar',
-      icon: <EditIcon />,
-      permission: permissions.editar,
-      shortcut: 'editar',
-      needsRow: true,
-      onClick: () => openDialog('editar', uuid),
-    },
+    { ...CREATE, permission: permissions.crear, onClick: () => openDialog('crear') },
+    { ...DELETE, permission: permissions.eliminar, onClick: () => openDialog('eliminar', uuid) },
+    { ...EDIT, permission: permissions.editar, onClick: () => openDialog('editar', uuid) },
   ]
 
   return (

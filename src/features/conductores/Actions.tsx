@@ -1,9 +1,8 @@
-import AddIcon from '@mui/icons-material/Add'
-import EditIcon from '@mui/icons-material/EditOutlined'
 import HowToRegIcon from '@mui/icons-material/HowToRegOutlined'
 import PersonOffIcon from '@mui/icons-material/PersonOffOutlined'
 import type { ConductorFila } from '../../contract/conductores'
 import { ActionBar, type RowAction } from '../../ui/crud/ActionBar'
+import { CREATE, EDIT } from '../../ui/crud/rowActions'
 import { HistorialButton } from '../../ui/historial/HistorialButton'
 import { ImportButton } from '../../ui/importar/ImportButton'
 import type { OpenDialog } from './ConductorDialogs'
@@ -23,14 +22,7 @@ export function Actions({ conductor, onOpen }: Props) {
     onClick: () => conductor && onOpen({ nombre, conductor }),
   })
   const actions: RowAction[] = [
-    {
-      label: 'Crear',
-      icon: <AddIcon />,
-      permission: 'crearConductor',
-      shortcut: 'crear',
-      main: true,
-      onClick: () => onOpen({ nombre: 'crear' }),
-    },
+    { ...CREATE, permission: 'crearConductor', onClick: () => onOpen({ nombre: 'crear' }) },
     {
       label: 'Retirar',
       icon: <PersonOffIcon />,
@@ -45,13 +37,7 @@ export function Actions({ conductor, onOpen }: Props) {
       shortcut: 'ingresar',
       ...onRow('ingresar'),
     },
-    {
-      label: 'Editar',
-      icon: <EditIcon />,
-      permission: 'editarConductor',
-      shortcut: 'editar',
-      ...onRow('editar'),
-    },
+    { ...EDIT, permission: 'editarConductor', ...onRow('editar') },
   ]
   return (
     <>

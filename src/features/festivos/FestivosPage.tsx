@@ -1,11 +1,10 @@
-import AddIcon from '@mui/icons-material/Add'
-import DeleteIcon from '@mui/icons-material/DeleteOutlined'
 import EventRepeatIcon from '@mui/icons-material/EventRepeatOutlined'
 import { useState } from 'react'
 import { useEliminarFestivoMutation, useFestivosQuery } from '../../api/festivos'
 import { fechaLarga } from '../../contract/fechas'
 import type { FestivoFila } from '../../contract/festivos'
 import { ActionBar, type RowAction } from '../../ui/crud/ActionBar'
+import { CREATE, DELETE } from '../../ui/crud/rowActions'
 import { ConfirmDialog } from '../../ui/crud/ConfirmDialog'
 import { useOpenOnArrival } from '../../ui/crud/useOpenOnArrival'
 import { useRowDialog } from '../../ui/crud/useRowDialog'
@@ -35,22 +34,8 @@ export default function FestivosPage() {
   useOpenOnArrival({ crear: () => openDialog('crear') })
   const selected = rows?.some((row) => row.uuid === uuid) ?? false
   const actions: RowAction[] = [
-    {
-      label: 'Crear',
-      icon: <AddIcon />,
-      permission: 'crearFestivo',
-      shortcut: 'crear',
-      main: true,
-      onClick: () => openDialog('crear'),
-    },
-    {
-      label: 'Eliminar',
-      icon: <DeleteIcon />,
-      permission: 'eliminarFestivo',
-      shortcut: 'eliminar',
-      needsRow: true,
-      onClick: () => openDialog('eliminar', uuid),
-    },
+    { ...CREATE, permission: 'crearFestivo', onClick: () => openDialog('crear') },
+    { ...DELETE, permission: 'eliminarFestivo', onClick: () => openDialog('eliminar', uuid) },
   ]
   if (hasProposals)
     actions.push({

@@ -1,5 +1,3 @@
-import AddIcon from '@mui/icons-material/Add'
-import DeleteIcon from '@mui/icons-material/DeleteOutlined'
 import PlanillaIcon from '@mui/icons-material/GridOnOutlined'
 import LiquidarIcon from '@mui/icons-material/PriceCheck'
 import SensorsIcon from '@mui/icons-material/Sensors'
@@ -9,6 +7,7 @@ import { memo } from 'react'
 import { Link } from 'react-router-dom'
 import { isOwnServer } from '../../api/client/baseUrl'
 import { ActionBar, type RowAction } from '../../ui/crud/ActionBar'
+import { CREATE, DELETE } from '../../ui/crud/rowActions'
 import { HistorialButton } from '../../ui/historial/HistorialButton'
 import { ImportButton } from '../../ui/importar/ImportButton'
 import type { OpenDialog } from './LiquidacionDialogs'
@@ -26,21 +25,8 @@ export const Actions = memo(function Actions({ uuid, onOpen }: Props) {
   const opens = (dialog: OpenDialog) => ({ onClick: () => onOpen(dialog, uuid) })
   const onRow = (dialog: OpenDialog) => ({ needsRow: true, ...opens(dialog) })
   const actions: RowAction[] = [
-    {
-      label: 'Crear',
-      icon: <AddIcon />,
-      permission: 'crearLiquidacion',
-      shortcut: 'crear',
-      main: true,
-      ...opens('crear'),
-    },
-    {
-      label: 'Eliminar',
-      icon: <DeleteIcon />,
-      permission: 'eliminarLiquidacion',
-      shortcut: 'eliminar',
-      ...onRow('eliminar'),
-    },
+    { ...CREATE, permission: 'crearLiquidacion', ...opens('crear') },
+    { ...DELETE, permission: 'eliminarLiquidacion', ...onRow('eliminar') },
     {
       label: 'Liquidar',
       icon: <LiquidarIcon />,

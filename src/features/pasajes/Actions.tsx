@@ -1,9 +1,8 @@
-import AddIcon from '@mui/icons-material/Add'
 import BlockIcon from '@mui/icons-material/Block'
 import CopyIcon from '@mui/icons-material/ContentCopyOutlined'
-import EditIcon from '@mui/icons-material/EditOutlined'
 import type { PasajeFila } from '../../contract/pasajes'
 import { ActionBar, type RowAction } from '../../ui/crud/ActionBar'
+import { CREATE, EDIT } from '../../ui/crud/rowActions'
 import { HistorialButton } from '../../ui/historial/HistorialButton'
 import type { OpenDialog } from './PasajeDialogs'
 
@@ -22,15 +21,8 @@ export function Actions({ pasaje, onOpen }: Props) {
     onClick: () => pasaje && onOpen({ nombre, pasaje }),
   })
   const actions: RowAction[] = [
-    {
-      label: 'Crear',
-      icon: <AddIcon />,
-      permission,
-      shortcut: 'crear',
-      main: true,
-      onClick: () => onOpen({ nombre: 'crear' }),
-    },
-    { label: 'Editar', icon: <EditIcon />, permission, shortcut: 'editar', ...onRow('editar') },
+    { ...CREATE, permission, onClick: () => onOpen({ nombre: 'crear' }) },
+    { ...EDIT, permission, ...onRow('editar') },
     { label: 'Invalidar', icon: <BlockIcon />, permission, shortcut: 'eliminar', ...onRow('invalidar') },
     { label: 'Duplicar', icon: <CopyIcon />, permission, shortcut: 'duplicar', ...onRow('duplicar') },
   ]

@@ -1,9 +1,9 @@
-import AddIcon from '@mui/icons-material/Add'
 import EditIcon from '@mui/icons-material/EditOutlined'
 import LockResetIcon from '@mui/icons-material/LockResetOutlined'
 import LogoutIcon from '@mui/icons-material/LogoutOutlined'
 import type { UsuarioFila } from '../../contract/usuarios'
 import { ActionBar, type RowAction } from '../../ui/crud/ActionBar'
+import { CREATE } from '../../ui/crud/rowActions'
 import { HistorialButton } from '../../ui/historial/HistorialButton'
 import type { OpenDialog } from './UsuarioDialogs'
 
@@ -22,14 +22,7 @@ export function Actions({ usuario, onOpen }: Props) {
     onClick: () => usuario && onOpen({ nombre, usuario }),
   })
   const actions: RowAction[] = [
-    {
-      label: 'Crear',
-      icon: <AddIcon />,
-      permission: 'gestionarUsuarios',
-      shortcut: 'crear',
-      main: true,
-      onClick: () => onOpen({ nombre: 'crear' }),
-    },
+    { ...CREATE, permission: 'gestionarUsuarios', onClick: () => onOpen({ nombre: 'crear' }) },
     { label: 'Editar', icon: <EditIcon />, ...onRow('editar') },
     { label: 'Clave nueva', icon: <LockResetIcon />, ...onRow('clave') },
     { label: 'Terminar sesiones', icon: <LogoutIcon />, ...onRow('sesiones') },
