@@ -1,5 +1,4 @@
-import { rootReducer } from '../../api/client/rootReducer'
-import { createFilterSlice } from '../../ui/filters/filterSlice'
+import { filterSlice } from '../../ui/filters/filterSlice'
 
 /** The last search: `tipo` is 'mes' or 'dia', with the month (1 to 12) or the date; `null` where not chosen. */
 export type FiltroAsistencias = {
@@ -10,13 +9,4 @@ export type FiltroAsistencias = {
 
 export const EMPTY_FILTER: FiltroAsistencias = { tipo: null, mes: null, fecha: null }
 
-const slice = createFilterSlice<'filtroAsistencias', FiltroAsistencias>('filtroAsistencias')
-
-declare module '../../api/client/rootReducer' {
-  export interface ScreenSlices {
-    filtroAsistencias: FiltroAsistencias | null
-  }
-}
-
-export const { filterApplied } = slice.actions
-export const { selectSlice: selectFilter } = slice.injectInto(rootReducer)
+export const { filterApplied, selectFilter } = filterSlice<FiltroAsistencias>('filtroAsistencias')

@@ -1,14 +1,4 @@
-import { rootReducer } from '../../api/client/rootReducer'
 import type { FiltroConductor } from './ConductorSearchForm'
-import { createFilterSlice } from '../../ui/filters/filterSlice'
+import { filterSlice } from '../../ui/filters/filterSlice'
 
-const slice = createFilterSlice<'filtroAbonos', FiltroConductor>('filtroAbonos')
-
-declare module '../../api/client/rootReducer' {
-  export interface ScreenSlices {
-    filtroAbonos: FiltroConductor | null
-  }
-}
-
-export const { filterApplied } = slice.actions
-export const { selectSlice: selectFilter } = slice.injectInto(rootReducer)
+export const { filterApplied, selectFilter } = filterSlice<FiltroConductor>('filtroAbonos')

@@ -1,6 +1,5 @@
 import type { FiltroGastos } from '../../api/gastos'
-import { rootReducer } from '../../api/client/rootReducer'
-import { createFilterSlice } from '../../ui/filters/filterSlice'
+import { filterSlice } from '../../ui/filters/filterSlice'
 
 export const EMPTY_FILTER: FiltroGastos = {
   nombre: null,
@@ -10,13 +9,4 @@ export const EMPTY_FILTER: FiltroGastos = {
   documento: null,
 }
 
-const slice = createFilterSlice<'filtroGastos', FiltroGastos>('filtroGastos')
-
-declare module '../../api/client/rootReducer' {
-  export interface ScreenSlices {
-    filtroGastos: FiltroGastos | null
-  }
-}
-
-export const { filterApplied } = slice.actions
-export const { selectSlice: selectFilter } = slice.injectInto(rootReducer)
+export const { filterApplied, selectFilter } = filterSlice<FiltroGastos>('filtroGastos')

@@ -1,6 +1,5 @@
-import { rootReducer } from '../../api/client/rootReducer'
 import type { FiltroHistorial } from '../../api/historial'
-import { createFilterSlice } from '../../ui/filters/filterSlice'
+import { filterSlice } from '../../ui/filters/filterSlice'
 
 export const EMPTY_FILTER: FiltroHistorial = {
   usuario: null,
@@ -11,13 +10,4 @@ export const EMPTY_FILTER: FiltroHistorial = {
   registro: null,
 }
 
-const slice = createFilterSlice<'filtroHistorial', FiltroHistorial>('filtroHistorial')
-
-declare module '../../api/client/rootReducer' {
-  export interface ScreenSlices {
-    filtroHistorial: FiltroHistorial | null
-  }
-}
-
-export const { filterApplied } = slice.actions
-export const { selectSlice: selectFilter } = slice.injectInto(rootReducer)
+export const { filterApplied, selectFilter } = filterSlice<FiltroHistorial>('filtroHistorial')

@@ -1,6 +1,5 @@
 import type { FiltroLiquidaciones } from '../../api/liquidaciones'
-import { rootReducer } from '../../api/client/rootReducer'
-import { createFilterSlice } from '../../ui/filters/filterSlice'
+import { filterSlice } from '../../ui/filters/filterSlice'
 import type { Parte } from './parts'
 import type { Periodo } from './periods'
 
@@ -19,13 +18,4 @@ export type Busqueda = FiltroLiquidaciones & { periodo: Periodo | null; parte: P
 export const NO_PERIOD = { periodo: null, parte: null }
 export const EMPTY_SEARCH: Busqueda = { ...EMPTY_FILTER, ...NO_PERIOD }
 
-const slice = createFilterSlice<'filtroLiquidaciones', Busqueda>('filtroLiquidaciones')
-
-declare module '../../api/client/rootReducer' {
-  export interface ScreenSlices {
-    filtroLiquidaciones: Busqueda | null
-  }
-}
-
-export const { filterApplied } = slice.actions
-export const { selectSlice: selectFilter } = slice.injectInto(rootReducer)
+export const { filterApplied, selectFilter } = filterSlice<Busqueda>('filtroLiquidaciones')
