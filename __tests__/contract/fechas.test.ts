@@ -84,24 +84,24 @@ test('a month without a year is the latest such month that has begun', () => {
 })
 
 test('the end comes after the start where both are there', () => {
-  expect(finalDespuesDeInicial('2026-03-05', '2026-03-06')).toBe(true)
-  expect(finalDespuesDeInicial('2026-03-05', '2026-03-05')).toBe(false)
-  expect(finalDespuesDeInicial('2026-03-05', '2026-03-04')).toBe(false)
-  expect(finalDespuesDeInicial(null, '2026-03-04')).toBe(true)
-  expect(finalDespuesDeInicial('2026-03-05', '')).toBe(true)
+  expect(finalDespuesDeInicial({ fechaInicial: '2026-03-05', fechaFinal: '2026-03-06' })).toBe(true)
+  expect(finalDespuesDeInicial({ fechaInicial: '2026-03-05', fechaFinal: '2026-03-05' })).toBe(false)
+  expect(finalDespuesDeInicial({ fechaInicial: '2026-03-05', fechaFinal: '2026-03-04' })).toBe(false)
+  expect(finalDespuesDeInicial({ fechaInicial: null, fechaFinal: '2026-03-04' })).toBe(true)
+  expect(finalDespuesDeInicial({ fechaInicial: '2026-03-05', fechaFinal: '' })).toBe(true)
 })
 
 test('the end of a day is that day', () => {
-  expect(finalNoAntesDeInicial('2026-03-05', '2026-03-05')).toBe(true)
-  expect(finalNoAntesDeInicial('2026-03-05', '2026-03-04')).toBe(false)
-  expect(finalNoAntesDeInicial(null, '2026-03-04')).toBe(true)
+  expect(finalNoAntesDeInicial({ fechaInicial: '2026-03-05', fechaFinal: '2026-03-05' })).toBe(true)
+  expect(finalNoAntesDeInicial({ fechaInicial: '2026-03-05', fechaFinal: '2026-03-04' })).toBe(false)
+  expect(finalNoAntesDeInicial({ fechaInicial: null, fechaFinal: '2026-03-04' })).toBe(true)
 })
 
 test('the pairing rule wants both or neither', () => {
-  expect(ambasONinguna('2026-03-05', '2026-03-06')).toBe(true)
-  expect(ambasONinguna(null, '')).toBe(true)
-  expect(ambasONinguna('2026-03-05', null)).toBe(false)
-  expect(ambasONinguna(undefined, '2026-03-05')).toBe(false)
+  expect(ambasONinguna({ fechaInicial: '2026-03-05', fechaFinal: '2026-03-06' })).toBe(true)
+  expect(ambasONinguna({ fechaInicial: null, fechaFinal: '' })).toBe(true)
+  expect(ambasONinguna({ fechaInicial: '2026-03-05', fechaFinal: null })).toBe(false)
+  expect(ambasONinguna({ fechaInicial: undefined, fechaFinal: '2026-03-05' })).toBe(false)
 })
 
 test('a required date tells absence from nonsense', () => {

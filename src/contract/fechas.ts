@@ -71,14 +71,19 @@ export const AT_END_DATE = { error: FECHA_FINAL_MAYOR, path: ['fechaFinal'] }
 /** The pairing rule of section 5; the spec gives it no words. */
 export const AMBAS_FECHAS = 'Ingrese ambas fechas o ninguna.'
 
+interface Fechas {
+  fechaInicial?: string | null
+  fechaFinal?: string | null
+}
+
 /** Section 5, in the forms: of two dates the end is after the start. */
-export const finalDespuesDeInicial = (inicial?: string | null, final?: string | null): boolean =>
-  !inicial || !final || final > inicial
+export const finalDespuesDeInicial = ({ fechaInicial, fechaFinal }: Fechas): boolean =>
+  !fechaInicial || !fechaFinal || fechaFinal > fechaInicial
 
 /** On the server: of two dates the end is not before the start. Each is an inclusive limit, so equal ones are a day. */
-export const finalNoAntesDeInicial = (inicial?: string | null, final?: string | null): boolean =>
-  !inicial || !final || final >= inicial
+export const finalNoAntesDeInicial = ({ fechaInicial, fechaFinal }: Fechas): boolean =>
+  !fechaInicial || !fechaFinal || fechaFinal >= fechaInicial
 
 /** Section 5: both dates, or neither. */
-export const ambasONinguna = (inicial?: string | null, final?: string | null): boolean =>
-  Boolean(inicial) === Boolean(final)
+export const ambasONinguna = ({ fechaInicial, fechaFinal }: Fechas): boolean =>
+  Boolean(fechaInicial) === Boolean(fechaFinal)

@@ -11,13 +11,10 @@ export const FiltroGastosSchema = z
     numero: filtro(textoRequerido('Bus es requerido.', 20)),
     documento: filtro(textoRequerido('Conductor es requerido.', 30)),
   })
-  .refine(({ fechaInicial, fechaFinal }) => finalNoAntesDeInicial(fechaInicial, fechaFinal), AT_END_DATE)
+  .refine(finalNoAntesDeInicial, AT_END_DATE)
 
 /** Values of the filter form: section 5 wants its end after its start. */
-export const BusquedaGastosSchema = FiltroGastosSchema.refine(
-  ({ fechaInicial, fechaFinal }) => finalDespuesDeInicial(fechaInicial, fechaFinal),
-  AT_END_DATE,
-)
+export const BusquedaGastosSchema = FiltroGastosSchema.refine(finalDespuesDeInicial, AT_END_DATE)
 
 export const GastoFilaSchema = z.object({
   uuid: z.string(),

@@ -22,13 +22,13 @@ export const FiltroLiquidacionesSchema = z
     documento: filtro(textoRequerido('Conductor es requerido.', 30)),
     liquidada: filtro(z.enum(['true', 'false'], { error: 'Elija Si o No.' })),
   })
-  .refine(({ fechaInicial, fechaFinal }) => finalNoAntesDeInicial(fechaInicial, fechaFinal), AT_END_DATE)
+  .refine(finalNoAntesDeInicial, AT_END_DATE)
 
 /** Values of the search form: section 5 wants both dates or none, the end after the start. */
 export const BusquedaLiquidacionesSchema = FiltroLiquidacionesSchema.refine(
-  ({ fechaInicial, fechaFinal }) => finalDespuesDeInicial(fechaInicial, fechaFinal),
+  finalDespuesDeInicial,
   AT_END_DATE,
-).refine(({ fechaInicial, fechaFinal }) => ambasONinguna(fechaInicial, fechaFinal), {
+).refine(ambasONinguna, {
   error: AMBAS_FECHAS,
   path: ['fechaFinal'],
 })

@@ -26,7 +26,7 @@ export const PasajeSchema = z
     fechaInicio: fechaRequerida('Fecha Inicial es requerida.'),
     fechaFinal: fechaRequerida('Fecha Final es requerida.'),
   })
-  .refine(({ fechaInicio, fechaFinal }) => finalDespuesDeInicial(fechaInicio, fechaFinal), {
+  .refine(({ fechaInicio, fechaFinal }) => finalDespuesDeInicial({ fechaInicial: fechaInicio, fechaFinal }), {
     error: FECHA_FINAL_MAYOR,
     path: ['fechaFinal'],
     when: ({ value }) => {

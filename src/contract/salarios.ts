@@ -9,13 +9,10 @@ export const FiltroSalariosSchema = z
     fechaFinal: filtro(fechaRequerida()),
     documento: filtro(textoRequerido('Conductor es requerido.', 30)),
   })
-  .refine(({ fechaInicial, fechaFinal }) => finalNoAntesDeInicial(fechaInicial, fechaFinal), AT_END_DATE)
+  .refine(finalNoAntesDeInicial, AT_END_DATE)
 
 /** Values of the filter form: section 5 wants its end after its start. */
-export const BusquedaSalariosSchema = FiltroSalariosSchema.refine(
-  ({ fechaInicial, fechaFinal }) => finalDespuesDeInicial(fechaInicial, fechaFinal),
-  AT_END_DATE,
-)
+export const BusquedaSalariosSchema = FiltroSalariosSchema.refine(finalDespuesDeInicial, AT_END_DATE)
 
 export const SalarioFilaSchema = z.object({
   uuid: z.string(),

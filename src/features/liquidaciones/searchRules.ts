@@ -22,13 +22,14 @@ function isPeriod({ periodo, parte, ...fields }: Busqueda): boolean {
 /** The same rules for the search in an address, without zod, since the first paint needs them. The server validates again. */
 export const ADDRESS_RULES: FilterCheck = {
   safeParse: (filter) => {
-    const { fechaInicial, fechaFinal, liquidada } = filter as Busqueda
+    const search = filter as Busqueda
+    const { fechaInicial, fechaFinal, liquidada } = search
     const success =
-      isPeriod(filter as Busqueda) &&
+      isPeriod(search) &&
       isDay(fechaInicial) &&
       isDay(fechaFinal) &&
-      finalDespuesDeInicial(fechaInicial, fechaFinal) &&
-      ambasONinguna(fechaInicial, fechaFinal) &&
+      finalDespuesDeInicial(search) &&
+      ambasONinguna(search) &&
       (liquidada === null || SI_NO.some(({ valor: value }) => value === liquidada))
     return { success }
   },
