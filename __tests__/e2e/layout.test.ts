@@ -5,6 +5,7 @@ import { handsOn } from '../setup/hands'
 import { startProduct } from '../setup/product'
 
 const LAPTOP = { width: 1366, height: 768 }
+const LARGE = { width: 1920, height: 1080 }
 const PHONE = { width: 390, height: 844 }
 
 let page: Page
@@ -118,22 +119,38 @@ function overlap(one: Awaited<ReturnType<typeof boxOf>>, other: Awaited<ReturnTy
 
 test.each([
   ['a laptop', LAPTOP],
+  ['a large screen', LARGE],
   ['a phone', PHONE],
-])('on %s a toast covers no totals, and of the next dialog neither field nor button', async (_name, size) => {
-  await page.setViewportSize(size)
-  await go('/deudas')
-  // Beside the names, which are links.
-  const cell = rows().first().getByRole('gridcell').first()
-  await cell.or(rows().first().getByRole('button')).click()
-  await send(await open('Eliminar', 'Eliminar Deuda'), 'Eliminar')
-  const toast = page.locator('[role="status"] > [role="presentation"]')
-  const foot = page.locator('dl').filter({ hasText: 'Total de deudas' })
-  const box = await boxOf(toast)
-  expect(overlap(box, await boxOf(foot))).toBe(false)
-  const dialog = await open('Crear', 'Crear Deuda')
-  for (const control of await dialog.locator('input:visible, button:visible').all())
-    expect(overlap(box, await boxOf(control))).toBe(false)
-})
+])(
+  'on %s no toast covers totals, pages, field or button, nor those of the next dialog',
+  async (_name, size) => {
+    await page.setViewportSize(size)
+    await go('/deudas')
+    const toast = page.locator('[role="status"] > [role="presentation"]').last()
+    const isClear = async (part: Locator) => {
+      const box = await boxOf(toast)
+      for (const one of await part.locator('input:visible, button:visible, dl').all())
+        expect(overlap(box, await boxOf(one))).toBe(false)
+    }
+    for (let deleted = 0; deleted < 2; deleted += 1) {
+      // Beside the names, which are links.
+      const cell = rows().first().getByRole('gridcell').first()
+      await cell.or(rows().first().getByRole('button')).click()
+      await send(await open('Eliminar', 'Eliminar Deuda'), 'Eliminar')
+    }
+    await isClear(page.locator('main'))
+    const undo = await boxOf(theButton('Deshacer', toast))
+    expect(undo.x + undo.width).toBeLessThan((await boxOf(theButton('Cerrar', toast))).x)
+    const dialog = await open('Crear', 'Crear Deuda')
+    await isClear(dialog)
+    await theButton('Cancelar', dialog).click()
+
+    await page.keyboard.press('g')
+    await page.keyboard.press('n')
+    await theButton('Guardar todo').waitFor()
+    await isClear(page.locator('main header'))
+  },
+)
 
 /** The texts of cells or titles of which something is cut, or that are set in more lines than they may be. */
 const poorlySet = (selector: string, lines: number) =>

@@ -1,4 +1,4 @@
-import Alert, { type AlertColor } from '@mui/material/Alert'
+import Alert, { alertClasses, type AlertColor } from '@mui/material/Alert'
 import { styled } from '@mui/material/styles'
 import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
@@ -15,29 +15,29 @@ const UNDO_DURATION = 10_000
 const Stack = styled('div')(({ theme }) => ({
   position: 'fixed',
   zIndex: theme.zIndex.snackbar,
-  // Beside the screen's title, where there is room: the bottom has the tables' totals and the dialogs' buttons.
-  top: 44,
-  right: theme.spacing(2),
+  // Over the top bar, or what is as high of a phone's dialog: all that is below is worked in.
+  inset: theme.spacing(0.75, 2, 'auto'),
   display: 'flex',
   flexDirection: 'column',
-  alignItems: 'flex-end',
-  gap: theme.spacing(1),
-  // As wide as the room beside a settlement's dialog.
-  maxWidth: 'clamp(240px, (100vw - 50rem) / 2 - 24px, 420px)',
-  // On a phone, where a dialog fills the screen, the toasts may take the full width at the top.
-  [theme.breakpoints.down('sm')]: { top: theme.spacing(1), left: theme.spacing(2), maxWidth: 'none' },
-  // The empty room around the toasts lets clicks through to the page.
-  pointerEvents: 'none',
-  '& > *': { pointerEvents: 'auto', boxShadow: '0 8px 24px rgb(0 0 0 / 0.2)' },
-}))
-
-/** The words beside 'Deshacer', in two lines where they have to be: on a phone the toast must not reach a dialog's first field. */
-const Words = styled('div')(({ theme }) => ({
-  display: 'flex',
   alignItems: 'center',
   gap: theme.spacing(1),
-  [theme.breakpoints.down('sm')]: { marginBlock: theme.spacing(-0.75), lineHeight: 1.3 },
+  // The empty room around the toasts lets clicks through to the page.
+  pointerEvents: 'none',
+  [`& > .${alertClasses.root}`]: {
+    alignItems: 'center',
+    maxWidth: 800,
+    paddingBlock: 0,
+    boxShadow: '0 8px 24px rgb(0 0 0 / 0.2)',
+    pointerEvents: 'auto',
+    [theme.breakpoints.down('sm')]: { fontSize: '0.75rem', lineHeight: 1.25 },
+  },
+  // Two lines, or three of a phone's; what is longer scrolls.
+  [`& .${alertClasses.message}`]: { maxHeight: 54, paddingBlock: theme.spacing(0.5) },
+  // The newest alone is seen; an earlier one while it is pointed at or focused, and again when the newest goes.
+  '& > :not(:last-child, :hover, :focus-within)': { position: 'absolute', clipPath: 'inset(50%)' },
 }))
+
+const Words = styled('div')(({ theme }) => ({ display: 'flex', alignItems: 'center', gap: theme.spacing(1) }))
 
 const Subject = styled('strong')(({ theme }) => ({ marginInlineStart: theme.spacing(1.5) }))
 
