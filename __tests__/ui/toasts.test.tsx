@@ -23,6 +23,11 @@ test("a toast with 'Deshacer' stays ten seconds, and longer while the focus is o
   fireEvent.focus(screen.getByText('Deshacer'))
   pass(60_000)
   expect(screen.getByText('Deshacer')).toBeInTheDocument()
+  // The pointer that passes over it does not end that.
+  fireEvent.mouseEnter(screen.getByText('Deshacer'))
+  fireEvent.mouseLeave(screen.getByRole('presentation'))
+  pass(60_000)
+  expect(screen.getByText('Deshacer')).toBeInTheDocument()
   fireEvent.blur(screen.getByText('Deshacer'))
   pass(10_100)
   expect(screen.queryByText('Deshacer')).toBeNull()

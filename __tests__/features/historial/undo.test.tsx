@@ -1,5 +1,5 @@
 /** 'Deshacer' after a deletion. */
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { aFestivo } from '../../server/builders'
 import type { Office } from '../../setup/page'
@@ -69,6 +69,25 @@ test("a key presses it, for the EDITOR's holiday too; two deletions have one eac
     expect(screen.getAllByText('Deshacer')).toHaveLength(1)
   })
   await waitForColumn('Fecha', ['20 de julio de 2020'])
+})
+
+test('a key leads to it from a field of a dialog, which has the focus again at the press', async () => {
+  await storedLiquidacion(office)
+  const { chooseRow, user } = await openList(office)
+  await chooseRow('12')
+  await user.click(buttonOf('Eliminar'))
+  await confirm(user, 'Eliminar Liquidación')
+  await toast('Liquidación eliminada.')
+  await user.click(buttonOf('Crear'))
+  const dialog = within(await dialogTitled('Crear Liquidación'))
+  await user.click(dialog.getByLabelText('Viajes'))
+  await user.keyboard('{Alt>}z{/Alt}')
+  expect(screen.getByText('Deshacer')).toHaveFocus()
+  await user.tab()
+  await user.tab({ shift: true })
+  await user.keyboard('{Enter}')
+  await toast('Se deshizo en 1 registro.')
+  expect(dialog.getByLabelText('Viajes')).toHaveFocus()
 })
 
 test('at another host the toast is as ever', async () => {

@@ -130,8 +130,8 @@ export function useSheetKeys<Row extends SheetRow>(apiRef: RefObject<GridApi | n
       return
     }
     if (editing) return
-    // The grid would paste into the cell alone; see `onPaste` of the sheet.
-    if (withModifier && key.toLowerCase() === 'v') event.defaultMuiPrevented = true
+    // The grid would paste into the cell alone (see `onPaste` of the sheet), and begin a new value with a key of the page.
+    if (event.altKey || (withModifier && key.toLowerCase() === 'v')) event.defaultMuiPrevented = true
     if (withModifier || key.length !== 1) return
     if (figures.includes(field) && !OF_FIGURES.test(key)) event.defaultMuiPrevented = true
     // What is typed is no shortcut of the page, whose listener is the document's. The grid would not hear of a React event

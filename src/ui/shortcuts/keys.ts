@@ -18,6 +18,7 @@ export const SHORTCUTS = {
   historial: 'H',
   deshacerCambio: 'R',
   deshacer: 'Z',
+  aviso: 'Alt+Z',
   clave: 'N',
   sesiones: 'M',
   cerrarCaja: 'K',

@@ -28,13 +28,13 @@ const covered = (element: Element | null) => element?.closest('[aria-hidden="tru
 const carrier = (shortcut: Shortcut) =>
   [...document.querySelectorAll<HTMLElement>(`[data-atajo="${shortcut}"]`)].findLast((one) => !covered(one))
 
-/** Focuses a table's last focused cell, its titles if it has no rows, its first card on a phone, or a form's first field. */
+/** Focuses a table's last focused cell, its titles if it has no rows, its first card on a phone, a toast's button, or a form's first field. */
 function enter(part: HTMLElement): void {
   const cell =
     part.querySelector<HTMLElement>('[role="gridcell"][tabindex="0"], [role="gridcell"] [tabindex="0"]') ??
     part.querySelector<HTMLElement>('[role="gridcell"][tabindex]') ??
     part.querySelector<HTMLElement>('[role="columnheader"][tabindex="0"]') ??
-    part.querySelector<HTMLElement>('[role="list"] button')
+    part.querySelector<HTMLElement>(':is([role="list"], [role="status"]) button')
   if (cell) cell.focus()
   else focusFirst(part)
 }

@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles'
 import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useAppDispatch, useAppSelector } from '../../api/client/hooks'
+import { useShortcut } from '../shortcuts/useShortcut'
 import { toastClosed, selectToasts, type Toast, type ToastKind } from './toastSlice'
 import { UndoButton } from './UndoButton'
 
@@ -43,9 +44,12 @@ const Subject = styled('strong')(({ theme }) => ({ marginInlineStart: theme.spac
 
 function Toast({ toast: { id, type, message, subject, undo } }: { toast: Toast }) {
   const dispatch = useAppDispatch()
+  const { props: keys } = useShortcut('aviso')
   const duration = undo ? UNDO_DURATION : DURATION[type]
-  // A toast with the pointer or the focus on it stays.
-  const [held, setHeld] = useState(false)
+  // A toast with the pointer or the focus on it waits.
+  const [isPointedAt, setPointedAt] = useState(false)
+  const [isFocused, setFocused] = useState(false)
+  const waits = isPointedAt || isFocused
   /** The element that had the focus before the toast's button. */
   const origin = useRef<HTMLElement | null>(null)
   const close = () => {
@@ -55,10 +59,10 @@ function Toast({ toast: { id, type, message, subject, undo } }: { toast: Toast }
   }
 
   useEffect(() => {
-    if (held) return
+    if (waits) return
     const timer = setTimeout(() => dispatch(toastClosed(id)), duration)
     return () => clearTimeout(timer)
-  }, [dispatch, id, duration, held])
+  }, [dispatch, id, duration, waits])
 
   const words = (
     <>
@@ -72,16 +76,18 @@ function Toast({ toast: { id, type, message, subject, undo } }: { toast: Toast }
       role="presentation"
       closeText="Cerrar"
       onClose={close}
-      onMouseEnter={() => setHeld(true)}
-      onMouseLeave={() => setHeld(false)}
-      onFocus={({ relatedTarget }) => {
-        origin.current = relatedTarget as HTMLElement | null
-        setHeld(true)
+      onMouseEnter={() => setPointedAt(true)}
+      onMouseLeave={() => setPointedAt(false)}
+      onFocus={(event) => {
+        // An open dialog would take the focus back.
+        event.stopPropagation()
+        if (!isFocused) origin.current = event.relatedTarget as HTMLElement | null
+        setFocused(true)
       }}
-      onBlur={() => setHeld(false)}
+      onBlur={({ currentTarget, relatedTarget }) => setFocused(currentTarget.contains(relatedTarget))}
     >
       {undo ? (
-        <Words>
+        <Words {...keys}>
           <div>{words}</div>
           <UndoButton undo={undo} onUndo={close} />
         </Words>
