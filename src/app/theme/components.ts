@@ -102,7 +102,13 @@ const controls: ThemeComponents = {
   MuiIconButton: { defaultProps: { size: 'small' } },
   MuiCheckbox: {
     defaultProps: { size: 'small' },
-    styleOverrides: { root: ({ theme }) => ({ '&:not(.Mui-checked)': { color: theme.vars.palette.borde } }) },
+    styleOverrides: {
+      root: ({ theme }) => ({
+        '&:not(.Mui-checked)': { color: theme.vars.palette.borde },
+        // MUI's focus class stays where a focused checkbox was disabled: its ring follows the focus itself.
+        '&&:not(:has(:focus-visible)) svg': { outline: 'none' },
+      }),
+    },
   },
 }
 
