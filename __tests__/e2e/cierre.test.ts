@@ -60,6 +60,17 @@ const tillOf = async (username: string) => {
 
 const cell = (text: string | RegExp) => page.getByRole('gridcell', { name: text }).first().waitFor()
 
+/** What of the open form a laptop shows only after scrolling. */
+const outOfSight = () =>
+  page.locator('[role="dialog"] :is(input, button)').evaluateAll((controls) =>
+    controls
+      .filter((control) => {
+        const { x, y, width, height } = control.getBoundingClientRect()
+        return !control.parentElement?.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+      })
+      .map((control) => control.getAttribute('name') ?? control.textContent),
+  )
+
 describe('closing the till', () => {
   beforeAll(async () => {
     const opened = await openForKeys({ CIERRE_SEGUN: 'registradora' })
@@ -77,6 +88,7 @@ describe('closing the till', () => {
     await dialog('Cerrar caja de Editor de Despacho')
     await inFocus('Contar por')
     await isAccessible(page, 'counting')
+    expect(await outOfSight()).toEqual([])
     await tabTo('Billetes de $ 100.000')
     const expected = (await tillOf('editor'))?.ahora.esperado ?? 0
     const notes = Math.floor(expected / 100_000)
@@ -84,6 +96,8 @@ describe('closing the till', () => {
     await press('Enter')
     await inFocus('Billetes de $ 50.000')
     await press('Control+Enter')
+    await inFocus('Lo demás está en cero')
+    await press('Space', 'Control+Enter')
     await inFocus('Motivo de la diferencia')
     expect(await error()).toBe('Escriba el motivo de la diferencia.')
     await isAccessible(page, 'counting, with errors')

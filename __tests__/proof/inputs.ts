@@ -200,6 +200,7 @@ async function aCatalog(db: Parameters<typeof aBus>[0]): Promise<Call[]> {
         huella: 'x',
         contadoPor: 'efectivo',
         efectivo: { billete50000: 3, moneda50: 1 },
+        demasEnCero: true,
         total: null,
         motivo: 'Falta un billete',
         enterado: true,

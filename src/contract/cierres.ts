@@ -1,5 +1,5 @@
 /** Closing the till: calls of our own server, beyond the spec's table. */
-import { EfectivoSchema, sumaDeEfectivo, type Efectivo } from './efectivo'
+import { EfectivoSchema, estaContado, sumaDeEfectivo, type Efectivo } from './efectivo'
 import { pesos } from './numeros'
 import { fechaRequerida, textoOpcional, textoRequerido } from './textos'
 import { versionVista } from './versiones'
@@ -89,6 +89,8 @@ const TOTAL = { requerido: 'Escriba el total contado.', invalido: 'Ingrese un n�
 const conteo = {
   contadoPor: z.enum(CONTADO_POR, { error: 'Elija cómo se contó.' }),
   efectivo: EfectivoSchema,
+  /** Whether there is none of what was not counted. */
+  demasEnCero: z.boolean({ error: 'Indique si lo demás está en cero.' }).optional(),
   total: z.preprocess((valor) => (valor === '' ? null : valor), pesos(TOTAL).nullish()),
   motivo: textoOpcional(200),
   /** Whether it is known that settlements are pending, or buses without one. */
@@ -98,12 +100,17 @@ const conteo = {
 interface Contado {
   contadoPor: (typeof CONTADO_POR)[number]
   efectivo: Partial<Record<keyof Efectivo, unknown>>
+  demasEnCero?: boolean
   total?: unknown
 }
 
 /** The money that was counted, in pesos. */
 export const contadoEn = ({ contadoPor, efectivo, total }: Contado): number =>
   contadoPor === 'efectivo' ? sumaDeEfectivo(efectivo) : typeof total === 'number' ? total : 0
+
+/** Whether all was counted, or is said to be none: before that there is no difference. */
+export const estaCompleto = ({ contadoPor, efectivo, demasEnCero, total }: Contado): boolean =>
+  contadoPor === 'total' ? typeof total === 'number' : demasEnCero || estaContado(efectivo)
 
 /** Body of `POST /cierres`. The till of `huella` is the one that the person saw. */
 export const CierreNuevoSchema = z.object({
@@ -114,15 +121,19 @@ export const CierreNuevoSchema = z.object({
 })
 export type CuerpoCierre = z.infer<typeof CierreNuevoSchema>
 
+const SIN_CONTAR = 'Faltan denominaciones por contar: escriba cuántas hay o marque que lo demás está en cero.'
+
 /**
- * The rules of a count beside its till: a difference has a reason, and what is missing is said before.
+ * The rules of a count beside its till: it is complete, a difference has a reason, and what is missing is said before.
  * @param esperado what should be there. @param conAvisos whether settlements are pending, or buses without one.
  */
 export const reglasDelConteo = (esperado: number, conAvisos: boolean) =>
   z.object(conteo).check(({ value, issues }) => {
     const negar = (campo: string, message: string) =>
       issues.push({ code: 'custom', path: [campo], message, input: value })
-    if (value.contadoPor === 'total' && value.total == null) negar('total', TOTAL.requerido)
+    const porTotal = value.contadoPor === 'total'
+    if (!estaCompleto(value))
+      negar(porTotal ? 'total' : 'demasEnCero', porTotal ? TOTAL.requerido : SIN_CONTAR)
     else if (contadoEn(value) !== esperado && !value.motivo)
       negar('motivo', 'Escriba el motivo de la diferencia.')
     if (conAvisos && !value.enterado) negar('enterado', 'Indique que está enterado de lo que falta.')

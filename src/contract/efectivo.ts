@@ -1,5 +1,5 @@
 /** Money as it is counted: Colombia's notes and coins. */
-import { cantidadOpcional } from './numeros'
+import { cantidadOAusente } from './numeros'
 import * as z from './zod'
 
 /** From the largest to the smallest. A note and a coin of one value are counted apart. */
@@ -20,12 +20,11 @@ export const DENOMINACIONES = [
 
 type Denominacion = (typeof DENOMINACIONES)[number]['clave']
 
-/** How many there are of each. */
-export type Efectivo = Record<Denominacion, number>
+/** How many there are of each; undefined where it was not counted. */
+export type Efectivo = Record<Denominacion, number | undefined>
 
-const cuantos = () => cantidadOpcional('Ingrese un número valido.')
+const cuantos = () => cantidadOAusente('Ingrese un número valido.')
 
-/** What is not given counts as none. */
 export const EfectivoSchema = z.object({
   billete100000: cuantos(),
   billete50000: cuantos(),
@@ -47,3 +46,7 @@ export const sumaDeEfectivo = (efectivo: Partial<Record<Denominacion, unknown>>)
     const cuenta = efectivo[clave]
     return suma + (typeof cuenta === 'number' ? cuenta * valor : 0)
   }, 0)
+
+/** Whether every note and coin was counted. */
+export const estaContado = (efectivo: Partial<Record<Denominacion, unknown>>): boolean =>
+  DENOMINACIONES.every(({ clave }) => typeof efectivo[clave] === 'number')

@@ -40,6 +40,13 @@ export const cantidadOpcional = (invalido: string) =>
     numero({ requerido: invalido, invalido }, CANTIDAD_MAXIMA).int({ error: invalido }),
   )
 
+/** A whole number from 0 up, or none. */
+export const cantidadOAusente = (invalido: string) =>
+  z.preprocess(
+    vacioEsAusente,
+    numero({ requerido: invalido, invalido }, CANTIDAD_MAXIMA).int({ error: invalido }).optional(),
+  )
+
 /** A required sum of money: whole pesos from 0 to {@link PESOS_MAXIMOS}. */
 export const pesos = (mensajes: Mensajes) =>
   z.preprocess(vacioEsAusente, numero(mensajes, PESOS_MAXIMOS).int({ error: mensajes.invalido }))

@@ -99,6 +99,15 @@ test('the money is counted by notes and coins, down the list with Enter, and the
   await user.click(close.field('Monedas de $ 500'))
   await user.keyboard('9')
   const figures = () => readable(close.dialog.querySelector('form > :last-child dl')?.textContent)
+  expect(figures()).toBe('Debe haber$ 454.800Contado$ 454.500Diferencia—')
+  await close.press('Cerrar caja')
+  await waitFor(() =>
+    expect(close.errors()).toEqual({
+      'Lo demás está en cero':
+        'Faltan denominaciones por contar: escriba cuántas hay o marque que lo demás está en cero.',
+    }),
+  )
+  await user.click(close.field('Lo demás está en cero'))
   expect(figures()).toBe('Debe haber$ 454.800Contado$ 454.500DiferenciaFaltante $ 300')
   await close.press('Cerrar caja')
   await waitFor(() =>

@@ -87,6 +87,7 @@ describe('the rules of a count', () => {
         reglasDelConteo(expected, withToasts).safeParse({
           contadoPor: 'efectivo',
           efectivo: { billete1000: 5 },
+          demasEnCero: true,
           total: '',
           motivo: '',
           enterado: false,
@@ -100,6 +101,18 @@ describe('the rules of a count', () => {
     expect(messages(5050, false, {})).toEqual({ motivo: 'Escriba el motivo de la diferencia.' })
     expect(messages(5050, false, { motivo: 'Vueltas' })).toEqual({})
     expect(messages(5000, false, { contadoPor: 'total', total: 4000 })).toHaveProperty('motivo')
+  })
+
+  test('what is left empty was not counted, unless it is said to be none', () => {
+    const uncounted = {
+      demasEnCero:
+        'Faltan denominaciones por contar: escriba cuántas hay o marque que lo demás está en cero.',
+    }
+    expect(messages(5000, false, { demasEnCero: false })).toEqual(uncounted)
+    expect(messages(9000, false, { demasEnCero: undefined })).toEqual(uncounted)
+    const none = Object.fromEntries(DENOMINACIONES.map(({ clave }) => [clave, 0]))
+    expect(messages(0, false, { demasEnCero: false, efectivo: none })).toEqual({})
+    expect(messages(0, false, { demasEnCero: false, efectivo: { ...none, moneda50: '' } })).toEqual(uncounted)
   })
 
   test('a sum is typed when the count is a sum', () => {

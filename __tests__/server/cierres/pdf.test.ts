@@ -24,6 +24,7 @@ describe.each(ENGINES)('the PDF of a closing on %s', (engine) => {
     await office.closeTill('editor', 'editor', {
       contadoPor: 'efectivo',
       efectivo: { billete100000: 8, billete50000: 1, moneda500: 3 },
+      demasEnCero: true,
       motivo: 'Un bus pagó después',
     })
     const [sheet, list, ...rest] = await read('editor')

@@ -63,7 +63,7 @@ export default function CerrarDialog({ cierres, caja, isGone, onClose }: Props) 
       submitText="Cerrar caja"
       submittingText="Cerrando..."
       extraActions={<Result esperado={ahora.esperado} />}
-      width="52rem"
+      width="64rem"
     >
       {huella !== opened && (
         <Alert severity="info" role="status">
@@ -71,13 +71,16 @@ export default function CerrarDialog({ cierres, caja, isGone, onClose }: Props) 
         </Alert>
       )}
       <ReadOnlyList data={figuresOf(caja, cierres)} />
-      <ConteoFields esperado={ahora.esperado} />
-      {isMissing && (
-        <div>
-          <Alert severity="warning">{missing.join(' ')}</Alert>
-          <CheckboxField name="enterado" label="Estoy enterado de lo que falta" />
-        </div>
-      )}
+      <ConteoFields esperado={ahora.esperado}>
+        {isMissing && (
+          <>
+            <Alert severity="warning" sx={{ mt: 2 }}>
+              {missing.join(' ')}
+            </Alert>
+            <CheckboxField name="enterado" label="Estoy enterado de lo que falta" />
+          </>
+        )}
+      </ConteoFields>
     </FormDialog>
   )
 }

@@ -1,5 +1,7 @@
+import { styled } from '@mui/material/styles'
 import { useFormikContext } from 'formik'
-import { contadoEn } from '../../contract/cierres'
+import type { ReactNode } from 'react'
+import { contadoEn, estaCompleto } from '../../contract/cierres'
 import { PesosField } from '../../ui/fields/NumberField'
 import { SelectField } from '../../ui/fields/SelectField'
 import { TextField } from '../../ui/fields/TextField'
@@ -11,23 +13,42 @@ const WAYS = [
   { valor: 'total', nombre: 'Total' },
 ]
 
+/** Side by side, so that a laptop shows all of it at once. */
+const Columns = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(260px, 100%), 1fr))',
+  alignItems: 'start',
+  gap: theme.spacing(2, 5),
+}))
+
+interface Props {
+  esperado: number
+  /** What else is said before the till is closed, under the reason for a difference. */
+  children: ReactNode
+}
+
 /** The count: by notes and coins, or as a sum, and the reason for a difference. */
-export function ConteoFields({ esperado }: { esperado: number }) {
+export function ConteoFields({ esperado, children }: Props) {
   const { values } = useFormikContext<ConteoValues>()
   return (
     <>
       <SelectField name="contadoPor" label="Contar por" options={WAYS} width={220} />
-      {values.contadoPor === 'efectivo' ? (
-        <EfectivoFields />
-      ) : (
-        <PesosField name="total" label="Total contado" required width={220} />
-      )}
-      <TextField
-        name="motivo"
-        label="Motivo de la diferencia"
-        required={contadoEn(values) !== esperado}
-        maxLength={200}
-      />
+      <Columns>
+        {values.contadoPor === 'efectivo' ? (
+          <EfectivoFields />
+        ) : (
+          <PesosField name="total" label="Total contado" required width={220} />
+        )}
+        <div>
+          <TextField
+            name="motivo"
+            label="Motivo de la diferencia"
+            required={estaCompleto(values) && contadoEn(values) !== esperado}
+            maxLength={200}
+          />
+          {children}
+        </div>
+      </Columns>
     </>
   )
 }

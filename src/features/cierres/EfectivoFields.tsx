@@ -2,25 +2,21 @@ import { styled } from '@mui/material/styles'
 import { useFormikContext } from 'formik'
 import type { KeyboardEvent } from 'react'
 import { DENOMINACIONES } from '../../contract/efectivo'
+import { CheckboxField } from '../../ui/fields/CheckboxField'
 import { NumberField } from '../../ui/fields/NumberField'
 import { focusNext } from '../../ui/form/focus'
 import { paletteOf } from '../../ui/style/palette'
 import { pesos } from '../../ui/texts/formats'
 import type { ConteoValues } from './values'
 
-const Groups = styled('div')(({ theme }) => ({
+const Group = styled('fieldset')(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(260px, 100%), 1fr))',
-  gap: theme.spacing(2, 5),
-  '& > fieldset': {
-    display: 'grid',
-    alignContent: 'start',
-    rowGap: theme.spacing(0.75),
-    minWidth: 0,
-    margin: 0,
-    padding: 0,
-    border: 0,
-  },
+  alignContent: 'start',
+  rowGap: theme.spacing(0.75),
+  minWidth: 0,
+  margin: 0,
+  padding: 0,
+  border: 0,
   '& legend': { padding: 0, marginBottom: theme.spacing(1), fontWeight: 600 },
   '& .denominacion': {
     display: 'grid',
@@ -45,26 +41,24 @@ function goDown(event: KeyboardEvent<HTMLElement>) {
   focusNext(event.currentTarget.closest('form'))
 }
 
-/** How many there are of each note and coin, and what they come to. */
+/** How many there are of each note and coin, and what they come to; what is left empty was not counted. */
 export function EfectivoFields() {
-  const { efectivo } = useFormikContext<ConteoValues>().values
-  return (
-    <Groups onKeyDown={goDown}>
-      {GROUPS.map(({ tipo, titulo }) => (
-        <fieldset key={tipo}>
-          <legend>{titulo}</legend>
-          {DENOMINACIONES.filter((one) => one.tipo === tipo).map(({ clave, valor }) => {
-            const count = efectivo[clave]
-            return (
-              <div key={clave} className="denominacion">
-                <span aria-hidden>{pesos(valor)}</span>
-                <NumberField name={`efectivo.${clave}`} label={`${titulo} de ${pesos(valor)}`} hideLabel />
-                <span className="subtotal">{typeof count === 'number' ? pesos(count * valor) : '—'}</span>
-              </div>
-            )
-          })}
-        </fieldset>
-      ))}
-    </Groups>
-  )
+  const { efectivo, demasEnCero } = useFormikContext<ConteoValues>().values
+  const uncounted = demasEnCero ? pesos(0) : 'Sin contar'
+  return GROUPS.map(({ tipo, titulo }) => (
+    <Group key={tipo} onKeyDown={goDown}>
+      <legend>{titulo}</legend>
+      {DENOMINACIONES.filter((one) => one.tipo === tipo).map(({ clave, valor }) => {
+        const count = efectivo[clave]
+        return (
+          <div key={clave} className="denominacion">
+            <span aria-hidden>{pesos(valor)}</span>
+            <NumberField name={`efectivo.${clave}`} label={`${titulo} de ${pesos(valor)}`} hideLabel />
+            <span className="subtotal">{typeof count === 'number' ? pesos(count * valor) : uncounted}</span>
+          </div>
+        )
+      })}
+      {tipo === 'moneda' && <CheckboxField name="demasEnCero" label="Lo demás está en cero" />}
+    </Group>
+  ))
 }

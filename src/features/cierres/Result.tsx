@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { useFormikContext } from 'formik'
-import { contadoEn } from '../../contract/cierres'
+import { contadoEn, estaCompleto } from '../../contract/cierres'
 import { paletteOf } from '../../ui/style/palette'
 import { pesos } from '../../ui/texts/formats'
 import { differenceText } from './rows'
@@ -16,14 +16,14 @@ const Figures = styled('dl')(({ theme }) => ({
   '& dd': { margin: 0, fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
 }))
 
-/** What has been counted so far, beside what should be there. */
+/** What has been counted so far, beside what should be there; the difference once the count is complete. */
 export function Result({ esperado }: { esperado: number }) {
   const { values } = useFormikContext<ConteoValues>()
   const counted = contadoEn(values)
   const figures = [
     ['Debe haber', pesos(esperado)],
     ['Contado', pesos(counted)],
-    ['Diferencia', differenceText(counted - esperado)],
+    ['Diferencia', differenceText(estaCompleto(values) ? counted - esperado : null) || '—'],
   ]
   return (
     <Figures>

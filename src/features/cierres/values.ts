@@ -6,6 +6,7 @@ import type { NumeroEditable } from '../../contract/numeros'
 export type ConteoValues = {
   contadoPor: 'efectivo' | 'total'
   efectivo: Record<(typeof DENOMINACIONES)[number]['clave'], NumeroEditable>
+  demasEnCero: boolean
   total: NumeroEditable
   motivo: string
   enterado: boolean
@@ -15,8 +16,9 @@ export type ConteoValues = {
 export const valuesOf = (cierre: Cierre | null): ConteoValues => ({
   contadoPor: cierre && !cierre.efectivo ? 'total' : 'efectivo',
   efectivo: Object.fromEntries(
-    DENOMINACIONES.map(({ clave }) => [clave, cierre?.efectivo?.[clave] || '']),
+    DENOMINACIONES.map(({ clave }) => [clave, cierre?.efectivo?.[clave] ?? '']),
   ) as ConteoValues['efectivo'],
+  demasEnCero: false,
   total: cierre && !cierre.efectivo ? cierre.contado : '',
   motivo: cierre?.motivo ?? '',
   enterado: false,
