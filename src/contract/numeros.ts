@@ -22,34 +22,26 @@ const numero = ({ requerido, invalido }: Mensajes, max: number) =>
     .min(0, { error: invalido })
     .max(max, { error: invalido })
 
+const entero = (mensajes: Mensajes, max = CANTIDAD_MAXIMA) =>
+  numero(mensajes, max).int({ error: mensajes.invalido })
+
 /** A required whole number from 0 to {@link CANTIDAD_MAXIMA}. */
-export const cantidad = (mensajes: Mensajes) =>
-  z.preprocess(vacioEsAusente, numero(mensajes, CANTIDAD_MAXIMA).int({ error: mensajes.invalido }))
+export const cantidad = (mensajes: Mensajes) => z.preprocess(vacioEsAusente, entero(mensajes))
 
 /** A required whole number from 1 up. */
 export const cantidadPositiva = (mensajes: Mensajes) =>
-  z.preprocess(
-    vacioEsAusente,
-    numero(mensajes, CANTIDAD_MAXIMA).int({ error: mensajes.invalido }).min(1, { error: mensajes.invalido }),
-  )
+  z.preprocess(vacioEsAusente, entero(mensajes).min(1, { error: mensajes.invalido }))
 
 /** A whole number from 0 up that counts as 0 when it is not given. */
 export const cantidadOpcional = (invalido: string) =>
-  z.preprocess(
-    (valor) => vacioEsAusente(valor) ?? 0,
-    numero({ requerido: invalido, invalido }, CANTIDAD_MAXIMA).int({ error: invalido }),
-  )
+  z.preprocess((valor) => vacioEsAusente(valor) ?? 0, entero({ requerido: invalido, invalido }))
 
 /** A whole number from 0 up, or none. */
 export const cantidadOAusente = (invalido: string) =>
-  z.preprocess(
-    vacioEsAusente,
-    numero({ requerido: invalido, invalido }, CANTIDAD_MAXIMA).int({ error: invalido }).optional(),
-  )
+  z.preprocess(vacioEsAusente, entero({ requerido: invalido, invalido }).optional())
 
 /** A required sum of money: whole pesos from 0 to {@link PESOS_MAXIMOS}. */
-export const pesos = (mensajes: Mensajes) =>
-  z.preprocess(vacioEsAusente, numero(mensajes, PESOS_MAXIMOS).int({ error: mensajes.invalido }))
+export const pesos = (mensajes: Mensajes) => z.preprocess(vacioEsAusente, entero(mensajes, PESOS_MAXIMOS))
 
 /** A required percentage: 0–100, decimals allowed (12.8 is 12.8 %). */
 export const porcentaje = (mensajes: Mensajes) => z.preprocess(vacioEsAusente, numero(mensajes, 100))
