@@ -194,6 +194,38 @@ test.each(['/', '/conductores', '/buses', '/pasajes', '/salarios', '/deudas', '/
   },
 )
 
+test('the buttons over a list have words where one line holds them, and are icons where it does not', async () => {
+  const bar = page.locator('main .herramientas').locator('..')
+  const withWords = () =>
+    page
+      .locator('main .icono-en-portatil')
+      .evaluateAll((buttons) =>
+        buttons.filter((button) => button.clientWidth > 60).map((button) => button.textContent),
+      )
+  const words = ['Importar', 'Historial', 'Varias', 'Filtros', 'Columnas']
+  const expectIn = async (address: string, widths: readonly (readonly [number, readonly string[]])[]) => {
+    await go(address)
+    for (const [width, expected] of widths) {
+      await page.setViewportSize({ ...LAPTOP, width })
+      expect([width, await withWords()]).toEqual([width, expected])
+      expect((await boxOf(bar)).height).toBeLessThan(60)
+    }
+  }
+  await expectIn('/conductores', [
+    [1366, words],
+    [1200, []],
+  ])
+  // Of the most buttons.
+  await expectIn('/', [
+    [1366, []],
+    [1700, words],
+  ])
+  await page.setViewportSize(PHONE)
+  await theButton('Ver tabla').click()
+  await bar.waitFor()
+  expect(await withWords()).toEqual([])
+})
+
 test('the selected row has a bar of its own at its left, and an outline where colours are forced', async () => {
   await go('/')
   const [chosen, other] = [rows().nth(0), rows().nth(1)]

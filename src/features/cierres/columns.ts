@@ -55,4 +55,4 @@ export function totalsOf(rows: readonly CajaFila[]): Total[] {
 export const highlightedRow = ({ estado }: CajaFila) =>
   estado === 'cambiada' ? 'invalida' : estado === 'cerrada' ? undefined : 'pendiente'
 
-export const LEGEND = { pendiente: 'Sin cerrar', invalida: 'Cambió después de cerrada' }
+export const LEGEND = { pendiente: 'Sin cerrar', invalida: 'Cerrada, cambió' }

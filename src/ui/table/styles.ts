@@ -129,6 +129,7 @@ export const Bar = styled('div')(({ theme }) => ({
     gap: theme.spacing(0.5),
   },
   padding: theme.spacing(1),
+  containerType: 'inline-size',
   // Undoes the grid's own toolbar styles, which make it a full-width bar.
   '& .herramientas': { flex: '0 1 auto', minHeight: 0, marginLeft: 'auto', padding: 0, border: 0 },
   // Tight, so that a laptop's width fits them in one line.
@@ -138,5 +139,7 @@ export const Bar = styled('div')(({ theme }) => ({
     '& .MuiButton-root': { minWidth: 0 },
     '& .MuiButton-startIcon': { marginRight: theme.spacing(0.5) },
   },
-  [theme.breakpoints.down('xl')]: { '& .icono-en-portatil': ICON_ALONE },
+  // What the words of the widest bar take; and of one of ten buttons, the settlements' alone.
+  '@container (width < 1090px)': { '& .icono-en-portatil': ICON_ALONE },
+  '@container (width < 1430px)': { '&:has(> :nth-child(10)) .icono-en-portatil': ICON_ALONE },
 }))
