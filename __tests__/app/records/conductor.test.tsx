@@ -63,7 +63,7 @@ test('the name in a table leads to the page, which tells who it is and what they
       'Fecha de nacimiento': '17 de mayo de 1980',
       'Fecha de último ingreso': '15 de enero de 2020',
       'Fecha de último retiro': '—',
-      Balance: 'Debe $ 411.000',
+      Balance: '$ 411.000',
     }),
   )
   expect(screen.queryByText('Retirado')).not.toBeInTheDocument()

@@ -10,15 +10,16 @@ import { nombreDeTipoDocumento } from '../../../contract/catalogos'
 import type { ConductorFila } from '../../../contract/conductores'
 import { fechaLarga } from '../../../contract/fechas'
 import { isRetired } from '../../../features/conductores/columns'
-import { balanceText, useBalance } from '../../../ui/selectors/useBalance'
+import { useBalance } from '../../../ui/selectors/useBalance'
 import { busAddress } from '../../../ui/table/links'
+import { pesos } from '../../../ui/texts/formats'
 import { withSearch } from '../addresses'
 import { RecordPage } from '../RecordPage'
 import { RecordState } from '../RecordState'
 import { Sections } from '../Sections'
 import { SECTIONS } from './sections'
 
-const Balance = ({ documento }: { documento: string }) => balanceText(useBalance(documento)) ?? '—'
+const Balance = ({ documento }: { documento: string }) => pesos(useBalance(documento)) || '—'
 
 /** The buses that are assigned to the driver. */
 function Buses({ documento }: { documento: string }) {
