@@ -9,6 +9,9 @@ const RUTA_REQUERIDA = 'La ruta es requerida.'
 export const rutaRequerida = () =>
   textoRequerido(RUTA_REQUERIDA, 20).refine((codigo) => esRuta(codigo), { error: RUTA_REQUERIDA })
 
+/** Said of a numero that no bus has. */
+export const busInexistente = (numero: string) => `El bus ${numero} no existe.`
+
 /** Body of `POST /buses` and `PUT /buses/bus/actualizar`. */
 export const BusSchema = z.object({
   numero: textoRequerido('El número es requerido.', 20),

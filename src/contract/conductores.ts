@@ -3,6 +3,10 @@ import { TIPOS_DOCUMENTO, type TipoDocumento } from './catalogos'
 import { fechaRequerida, filtro, textoRequerido } from './textos'
 import { versionVista } from './versiones'
 
+/** Said of a documento that no driver has. */
+export const conductorInexistente = (documento: string) =>
+  `El conductor con documento ${documento} no existe.`
+
 /** Body of `POST /conductores` and `PUT /conductores/conductor`. */
 export const ConductorSchema = z.object({
   nombre: textoRequerido('El nombre es requerido.', 120),

@@ -70,6 +70,17 @@ test('what is missing in a column that the file has not is shown, and written th
   expect(await screen.findByText('1 fila, sin errores')).toBeVisible()
 })
 
+test('a bus and a driver that are unknown are named on their row, and the nearest known is chosen', async () => {
+  await read(TITLES, '02/03/2090;30E;71.234.576;6;1400;1700;350')
+  expect(await screen.findByText('1 fila, 1 con errores')).toBeVisible()
+  expect(cells().getByText('El bus 30E no existe.')).toBeVisible()
+  expect(cells().getByText('El conductor con documento 71.234.576 no existe.')).toBeVisible()
+  await user.click(cells().getByRole('button', { name: /^Usar 303 · TST/ }))
+  await user.click(await cells().findByRole('button', { name: /^Usar 71234567 · Conductor/ }))
+  expect(await screen.findByText('1 fila, sin errores')).toBeVisible()
+  expect(cells().getByText('303')).toBeVisible()
+})
+
 test('whether days before today go to the till of today is asked, and no unless it is said', async () => {
   const { next, press } = await read(TITLES, '02/03/2026;303;71234567;6;1000;1400;350')
   await screen.findByText('1 fila, sin errores')

@@ -1,6 +1,9 @@
+import { useMemo } from 'react'
 import { useBusesQuery } from '../../api/buses'
+import { useConductoresQuery } from '../../api/conductores'
 import { BusSchema } from '../../contract/buses'
 import { RUTAS } from '../../contract/catalogos'
+import { knownConductores } from '../../ui/importar/known'
 import type { ImportNoun } from '../../ui/importar/noun'
 
 /** 'Importar' of the buses: known by their numero. */
@@ -40,5 +43,9 @@ const BUSES: ImportNoun = {
   schema: BusSchema,
   datosOf: (values) => ({ ...values }),
   useExisting: () => useBusesQuery().data,
+  useKnown: () => {
+    const { data } = useConductoresQuery({ valido: null })
+    return useMemo(() => ({ conductorDocumento: knownConductores(data) }), [data])
+  },
 }
 export default BUSES

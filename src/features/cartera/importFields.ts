@@ -1,3 +1,6 @@
+import { useMemo } from 'react'
+import { useConductoresQuery } from '../../api/conductores'
+import { knownConductores } from '../../ui/importar/known'
 import type { ImportField } from '../../ui/importar/noun'
 
 /** What a file of either ledger has. */
@@ -12,3 +15,9 @@ export const LEDGER_FIELDS: readonly ImportField[] = [
   },
   { name: 'valor', title: 'Valor', type: 'entero', also: ['monto'], required: true, example: 50000 },
 ]
+
+/** Both name a driver. */
+export function useKnownConductor() {
+  const { data } = useConductoresQuery({ valido: null })
+  return useMemo(() => ({ conductorDocumento: knownConductores(data) }), [data])
+}

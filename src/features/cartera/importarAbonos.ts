@@ -1,6 +1,6 @@
 import { AbonoSchema } from '../../contract/abonos'
 import { NOT_COMPARED, type ImportNoun } from '../../ui/importar/noun'
-import { LEDGER_FIELDS } from './importFields'
+import { LEDGER_FIELDS, useKnownConductor } from './importFields'
 
 /** 'Importar' of the repayments. */
 const ABONOS: ImportNoun = {
@@ -14,6 +14,7 @@ const ABONOS: ImportNoun = {
   schema: AbonoSchema,
   datosOf: (values) => ({ ...values }),
   useExisting: () => NOT_COMPARED,
+  useKnown: useKnownConductor,
   sameAs: ['conductorDocumento', 'valor', 'origen', 'fecha'],
 }
 export default ABONOS

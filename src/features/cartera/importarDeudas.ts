@@ -1,6 +1,6 @@
 import { DeudaSchema } from '../../contract/deudas'
 import { NOT_COMPARED, type ImportNoun } from '../../ui/importar/noun'
-import { LEDGER_FIELDS } from './importFields'
+import { LEDGER_FIELDS, useKnownConductor } from './importFields'
 
 /** 'Importar' of the debts. Their date is the day of their entry. */
 const DEUDAS: ImportNoun = {
@@ -20,6 +20,7 @@ const DEUDAS: ImportNoun = {
   schema: DeudaSchema,
   datosOf: (values) => ({ ...values }),
   useExisting: () => NOT_COMPARED,
+  useKnown: useKnownConductor,
   sameAs: ['conductorDocumento', 'valor', 'razon'],
 }
 export default DEUDAS

@@ -1,7 +1,7 @@
 import { useConductoresIngresosQuery } from '../../api/conductores'
 import { TIPOS_DOCUMENTO } from '../../contract/catalogos'
 import { ConductorSchema } from '../../contract/conductores'
-import type { ImportNoun } from '../../ui/importar/noun'
+import { NAMES_NONE, type ImportNoun } from '../../ui/importar/noun'
 
 /** 'Importar' of the drivers: known by their documento. */
 const CONDUCTORES: ImportNoun = {
@@ -47,5 +47,6 @@ const CONDUCTORES: ImportNoun = {
   schema: ConductorSchema,
   datosOf: (values) => ({ ...values }),
   useExisting: () => useConductoresIngresosQuery().data,
+  useKnown: () => NAMES_NONE,
 }
 export default CONDUCTORES

@@ -1,6 +1,6 @@
 import { useFestivosQuery } from '../../api/festivos'
 import { FestivoSchema } from '../../contract/festivos'
-import type { ImportNoun } from '../../ui/importar/noun'
+import { NAMES_NONE, type ImportNoun } from '../../ui/importar/noun'
 
 /** 'Importar' of the holidays. */
 const FESTIVOS: ImportNoun = {
@@ -19,5 +19,6 @@ const FESTIVOS: ImportNoun = {
   schema: FestivoSchema,
   datosOf: (values) => ({ ...values }),
   useExisting: () => useFestivosQuery().data,
+  useKnown: () => NAMES_NONE,
 }
 export default FESTIVOS

@@ -1,8 +1,11 @@
 import { useMemo } from 'react'
+import { useBusesQuery } from '../../api/buses'
+import { useConductoresQuery } from '../../api/conductores'
 import { useTablaLiquidacionesQuery } from '../../api/liquidaciones'
 import { TIPOS_GASTO } from '../../contract/catalogos'
 import { soloSensores } from '../../contract/registradora'
 import { LiquidacionSchema } from '../../contract/liquidaciones'
+import { knownBuses, knownConductores } from '../../ui/importar/known'
 import type { Datos, ImportNoun, Values } from '../../ui/importar/noun'
 import { BUS, FECHA, figure } from './importFields'
 
@@ -86,6 +89,14 @@ const LIQUIDACIONES: ImportNoun = {
   useExisting: () => {
     const { data } = useTablaLiquidacionesQuery()
     return useMemo(() => data?.filas.filter((row) => !soloSensores(row)), [data])
+  },
+  useKnown: () => {
+    const { data: buses } = useBusesQuery()
+    const { data: conductores } = useConductoresQuery({ valido: null })
+    return useMemo(
+      () => ({ busNumero: knownBuses(buses), conductorDocumento: knownConductores(conductores) }),
+      [buses, conductores],
+    )
   },
 }
 export default LIQUIDACIONES

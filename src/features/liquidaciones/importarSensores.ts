@@ -1,4 +1,7 @@
+import { useMemo } from 'react'
+import { useBusesQuery } from '../../api/buses'
 import { FilaSensorSchema } from '../../contract/sensores'
+import { knownBuses } from '../../ui/importar/known'
 import { NOT_COMPARED, type ImportNoun } from '../../ui/importar/noun'
 import { BUS, FECHA, figure } from './importFields'
 
@@ -16,5 +19,9 @@ const SENSORES: ImportNoun = {
   schema: FilaSensorSchema,
   datosOf: (values) => ({ ...values }),
   useExisting: () => NOT_COMPARED,
+  useKnown: () => {
+    const { data } = useBusesQuery()
+    return useMemo(() => ({ busNumero: knownBuses(data) }), [data])
+  },
 }
 export default SENSORES

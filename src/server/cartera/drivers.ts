@@ -1,3 +1,4 @@
+import { conductorInexistente } from '../../contract/conductores'
 import { type Db } from '../db/types'
 import { badRequest, notFound } from '../http/errors'
 
@@ -10,12 +11,10 @@ const findUuid = async (db: Db, documento: string): Promise<string | undefined> 
   return conductor?.uuid
 }
 
-const unknown = (documento: string) => `El conductor con documento ${documento} no existe.`
-
 /** The uuid of the driver whose rows a query asks for. @throws 404 unknown. */
 export async function queriedConductorUuid(db: Db, documento: string): Promise<string> {
   const uuid = await findUuid(db, documento)
-  if (uuid === undefined) throw notFound(unknown(documento))
+  if (uuid === undefined) throw notFound(conductorInexistente(documento))
   return uuid
 }
 
@@ -26,5 +25,6 @@ export async function queriedConductorUuid(db: Db, documento: string): Promise<s
 export async function writtenConductorUuid(db: Db, documento: string): Promise<string> {
   const uuid = await findUuid(db, documento)
   if (uuid !== undefined) return uuid
-  throw badRequest(unknown(documento), { conductorDocumento: unknown(documento) })
+  const mensaje = conductorInexistente(documento)
+  throw badRequest(mensaje, { conductorDocumento: mensaje })
 }

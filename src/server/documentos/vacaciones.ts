@@ -1,3 +1,4 @@
+import { conductorInexistente } from '../../contract/conductores'
 import { type Dependencies } from '../dependencies'
 import { badRequest } from '../http/errors'
 import { lastTwelveMonths } from '../nomina/periodos'
@@ -24,7 +25,7 @@ async function whyNone({ db }: Dependencies, documento: string) {
     .executeTakeFirst()
   const mensaje = conductor
     ? `${conductor.nombre} no tiene liquidaciones en los últimos doce meses.`
-    : `El conductor con documento ${documento} no existe.`
+    : conductorInexistente(documento)
   return badRequest(mensaje, { documento: mensaje })
 }
 

@@ -1,3 +1,4 @@
+import { conductorInexistente } from '../../contract/conductores'
 import type { CuerpoLiquidacion, LiquidacionDetalle } from '../../contract/liquidaciones'
 import { badRequest } from '../http/errors'
 import { versionOf } from './detail'
@@ -10,7 +11,7 @@ import { storedTarifa } from './tarifa'
 async function conductorUuidOf(lookups: Lookups, documento: string, stored?: StoredLiquidacion) {
   const conductor = await lookups.conductor(documento)
   const refusal = (mensaje: string) => badRequest(mensaje, { conductorDocumento: mensaje })
-  if (!conductor) throw refusal(`El conductor con documento ${documento} no existe.`)
+  if (!conductor) throw refusal(conductorInexistente(documento))
   if (conductor.valido === 0 && conductor.uuid !== stored?.conductorUuid)
     throw refusal(`El conductor ${conductor.nombre} está retirado.`)
   return conductor.uuid

@@ -1,4 +1,5 @@
 import { sql, type Selectable } from 'kysely'
+import { busInexistente } from '../../contract/buses'
 import { inTransaction, type UnitOfWork } from '../db/transaction'
 import { type Db, type Engine } from '../db/types'
 import { isUniqueViolation } from '../db/errors'
@@ -48,7 +49,7 @@ export async function findBus(db: Db, numero: string) {
     .where('numero', '=', numero)
     .executeTakeFirst()
   if (bus) return bus
-  const mensaje = `El bus ${numero} no existe.`
+  const mensaje = busInexistente(numero)
   throw badRequest(mensaje, { busNumero: mensaje })
 }
 

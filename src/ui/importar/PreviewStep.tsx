@@ -19,7 +19,6 @@ import type { Import } from './useImport'
 import type { Sending } from './useSending'
 
 const NONCE = pageNonce()
-const ROW_HEIGHT = 48
 const PAGES = [25, 50, 100]
 
 interface Props {
@@ -32,7 +31,7 @@ interface Props {
 export function PreviewStep({ noun, state, sending: { busy, failure } }: Props) {
   const { rows, wrong, edit, choose, chooseAll, compared, soloBuenas, setSoloBuenas } = state
   const [onlyWrong, setOnlyWrong] = useState(wrong > 0)
-  const columns = useMemo(() => previewColumns(noun, rows), [noun, rows])
+  const columns = previewColumns(noun, state)
   const shown = useMemo(
     () => (onlyWrong && wrong > 0 ? rows.filter(isWrong) : rows),
     [rows, onlyWrong, wrong],
@@ -94,7 +93,7 @@ export function PreviewStep({ noun, state, sending: { busy, failure } }: Props) 
         loading={busy}
         initialState={{ pagination: { paginationModel: { pageSize: 25 } } }}
         pageSizeOptions={PAGES}
-        rowHeight={ROW_HEIGHT}
+        getRowHeight={() => 'auto'}
         disableRowSelectionOnClick
         disableColumnFilter
         getRowClassName={({ row }) => (row.accion === 'omitir' || row.saved ? 'omitida' : '')}

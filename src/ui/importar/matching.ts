@@ -5,7 +5,8 @@ import type { ImportField, ImportNoun } from './noun'
 /** Which column of the file holds each field: its index, or null. */
 export type Matching = Readonly<Record<string, number | null>>
 
-const plain = (text: string) => sinAcentos(text).replaceAll(/[^a-z0-9]/g, '')
+/** A text without accents, capitals, signs and spaces. */
+export const plain = (text: string) => sinAcentos(text).replaceAll(/[^a-z0-9]/g, '')
 
 /** The field's name in words too: 'busNumero' is 'Bus numero'. */
 const namesOf = ({ name, title, also = [] }: ImportField) => [title, name, ...also].map(plain)

@@ -20,13 +20,38 @@ export interface ImportField {
   example: string | number
 }
 
+/** What is said of a row's fields, by their names. */
+export type Messages = Readonly<Record<string, string>>
+
 export type Datos = FilaImportada['datos']
 
 /** What is stored where the page tells no double of it: the server does, or there is none. */
 export const NOT_COMPARED: readonly Datos[] = []
 
+/** Of a noun whose rows name no other's record. */
+export const NAMES_NONE: KnownByField = {}
+
 /** What the fields of a row hold, for those that the file has. */
 export type Values = Readonly<Record<string, unknown>>
+
+/** The buses or drivers that a cell may name. */
+export interface Known {
+  /** By what the cell holds of them: a bus's numero, a driver's documento. */
+  records: ReadonlyMap<string, KnownRecord>
+  /** What is said of a cell that names none of them. */
+  unknown: (key: string) => string
+}
+
+export interface KnownRecord {
+  key: string
+  /** A bus's placa, a driver's nombre. */
+  name: string
+  /** Whether nothing new goes to it. */
+  retired: boolean
+}
+
+/** The known ones of each field that names one; undefined while they are on their way. */
+export type KnownByField = Readonly<Record<string, Known | undefined>>
 
 /** All that tells the imports of the nouns apart: data, written once in the noun's feature. */
 export interface ImportNoun {
@@ -41,6 +66,8 @@ export interface ImportNoun {
   fieldOf?: (path: string, datos: Datos) => string
   /** What `claveDe` is made of, or `sameAs` compares, in the stored records: a hook; undefined while they are on their way. */
   useExisting: () => readonly Datos[] | undefined
+  /** What its fields name: a hook. */
+  useKnown: () => KnownByField
   /** The fields in which equal rows of a file count as possible doubles, where they have no key. */
   sameAs?: readonly string[]
 }

@@ -1,20 +1,20 @@
 import { styled } from '@mui/material/styles'
 import type { GridColDef } from '@mui/x-data-grid'
+import type { ReactNode } from 'react'
 import { CORREGIBLES } from '../../contract/importables'
 import { paletteOf } from '../style/palette'
 import type { ImportNoun } from './noun'
+import { Offers } from './Offers'
 import { messagesOf, type Accion, type ImportRow, type Kind } from './rows'
+import type { Import } from './useImport'
 
-const Cell = styled('span')({
-  display: 'flex',
-  flexDirection: 'column',
-  justifyContent: 'center',
-  height: '100%',
+const Cell = styled('div')(({ theme }) => ({
+  padding: theme.spacing(1, 0),
   lineHeight: '18px',
-  overflow: 'hidden',
-  '& > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-})
-const Message = styled('span')(({ theme }) => ({ color: paletteOf(theme).error.main, fontSize: '0.75rem' }))
+  whiteSpace: 'normal',
+  overflowWrap: 'anywhere',
+}))
+const Message = styled('div')(({ theme }) => ({ color: paletteOf(theme).error.main, fontSize: '0.75rem' }))
 
 const ACTION_NAMES: Record<Accion, string> = { crear: 'Crear', corregir: 'Corregir', omitir: 'Omitir' }
 
@@ -34,17 +34,21 @@ const stateOf = ({ kind, repeats, repeated, saved }: ImportRow): string => {
   return kind === 'repetida' ? `Repite ${like}` : `¿Igual a ${like}?`
 }
 
-const valueAndMessage = (value: string, message: string | undefined) => (
-  <Cell title={message ? `${value} ${message}`.trim() : undefined}>
-    {(value !== '' || !message) && <span>{value}</span>}
+const valueAndMessage = (value: string, message: string | undefined, offers?: ReactNode) => (
+  <Cell>
+    {value !== '' && <div>{value}</div>}
     {message && <Message>{message}</Message>}
+    {offers}
   </Cell>
 )
 
 const FIGURES = ['entero']
 
 /** The columns of the preview: what a row is, what is done with it, and the fields that the file has or some row lacks. */
-export function previewColumns(noun: ImportNoun, rows: readonly ImportRow[]): GridColDef<ImportRow>[] {
+export function previewColumns(
+  noun: ImportNoun,
+  { rows, known, edit }: Pick<Import, 'rows' | 'known' | 'edit'>,
+): GridColDef<ImportRow>[] {
   const wrong = new Set(rows.flatMap((row) => Object.keys(messagesOf(row))))
   const saysMuch = wrong.has('') || rows.some(({ repeated }) => repeated !== undefined)
   const present = noun.fields.filter(
@@ -84,8 +88,23 @@ export function previewColumns(noun: ImportNoun, rows: readonly ImportRow[]): Gr
       headerAlign: FIGURES.includes(type) ? 'right' : 'left',
       valueGetter: (_value, row) => row.texts[name] ?? '',
       valueSetter: (value: string, row) => ({ ...row, texts: { ...row.texts, [name]: String(value ?? '') } }),
-      renderCell: ({ row }) =>
-        valueAndMessage(row.texts[name] ?? '', row.accion === 'omitir' ? undefined : messagesOf(row)[name]),
+      renderCell: ({ row, tabIndex }) => {
+        const text = row.texts[name] ?? ''
+        if (row.accion === 'omitir') return valueAndMessage(text, undefined)
+        const names = row.unknown?.[name] && known[name]
+        return valueAndMessage(
+          text,
+          messagesOf(row)[name],
+          names && (
+            <Offers
+              text={text}
+              names={names}
+              tabIndex={tabIndex}
+              onUse={(key) => edit(row.id, { [name]: key })}
+            />
+          ),
+        )
+      },
     })),
   ]
 }

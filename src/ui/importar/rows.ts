@@ -3,7 +3,7 @@ import { CAMPOS_CLAVE, claveDe } from '../../contract/importables'
 import type { FilaImportada } from '../../contract/importaciones'
 import { ownMessage, readCell } from './cells'
 import type { Matching } from './matching'
-import type { Datos, ImportNoun } from './noun'
+import type { Datos, ImportNoun, Messages } from './noun'
 import type { Source } from './reading/readFile'
 
 export type Accion = FilaImportada['accion'] | 'omitir'
@@ -20,9 +20,11 @@ export interface ImportRow {
   byHand?: Readonly<Record<string, string>>
   datos: Datos
   /** The message of each wrong field; under '' that of the row as a whole. */
-  errors: Readonly<Record<string, string>>
+  errors: Messages
+  /** The same of what names nobody known. */
+  unknown?: Messages
   /** The same of what the server refused. */
-  refused?: ImportRow['errors']
+  refused?: Messages
   kind: Kind
   /** The row that it repeats. */
   repeats?: number
@@ -38,9 +40,9 @@ export interface ImportRow {
 /** Whether something keeps a row from being imported. */
 export const isWrong = (row: ImportRow) => row.accion !== 'omitir' && Object.keys(messagesOf(row)).length > 0
 
-/** The message of each field, the form's and the server's. */
-export const messagesOf = ({ errors, refused }: ImportRow): ImportRow['errors'] =>
-  refused ? { ...errors, ...refused } : errors
+/** The message of each field, the page's and the server's. */
+export const messagesOf = ({ errors, unknown, refused }: ImportRow): Messages =>
+  (unknown ?? refused) ? { ...errors, ...unknown, ...refused } : errors
 
 /** Judges the texts of a row by the form's schema. An empty cell says nothing: a correction leaves its field as it is. */
 export function judgeTexts(noun: ImportNoun, texts: ImportRow['texts']): Pick<ImportRow, 'datos' | 'errors'> {

@@ -2,6 +2,7 @@ import { useMemo, useRef, useState } from 'react'
 import { useAppSelector } from '../../api/client/hooks'
 import { newIdempotencyKey } from '../../api/client/idempotency'
 import { selectUsuario } from '../../session/sessionSlice'
+import { unknownIn } from './known'
 import { recall, remember, type Matching } from './matching'
 import type { ImportNoun } from './noun'
 import type { Source } from './reading/readFile'
@@ -24,6 +25,7 @@ const NONE: ImportRow[] = []
 export function useImport(noun: ImportNoun) {
   const usuario = useAppSelector(selectUsuario)?.username ?? ''
   const stored = noun.useExisting()
+  const known = noun.useKnown()
   const existing = useMemo(() => stored && identitiesOf(noun, stored), [noun, stored])
   const [step, setStep] = useState<Step>('leer')
   const [source, setSource] = useState<Source | null>(null)
@@ -37,8 +39,12 @@ export function useImport(noun: ImportNoun) {
   const judgedFor = useRef<Matching | null>(null)
 
   const rows = useMemo(
-    () => (existing ? markDoubles(noun, judged, existing) : judged),
-    [noun, judged, existing],
+    () =>
+      (existing ? markDoubles(noun, judged, existing) : judged).map((row) => ({
+        ...row,
+        unknown: unknownIn(row.datos, known),
+      })),
+    [noun, judged, existing, known],
   )
 
   const open = (read: Source) => {
@@ -85,6 +91,7 @@ export function useImport(noun: ImportNoun) {
     judge,
     progress,
     rows,
+    known,
     /** Whether what is stored is known, so that doubles are. */
     compared: existing !== undefined,
     grupo,

@@ -21,7 +21,7 @@ export function useReview(
   const [review] = useRevisarImportacionMutation()
   const wanted = rows.filter((row) => row.accion !== 'omitir' && !row.saved)
   /** What the server refused it is asked about again: it may have been mended elsewhere. */
-  const readable = wanted.filter(({ errors }) => Object.keys(errors).length === 0)
+  const readable = wanted.filter(({ errors, unknown }) => !unknown && Object.keys(errors).length === 0)
 
   const revise = () =>
     press(async () => {
