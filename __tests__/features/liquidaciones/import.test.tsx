@@ -17,6 +17,7 @@ beforeAll(async () => {
     ...{ busNumero: '303', conductorUuid: uuid, fecha: '2090-03-01', liquidada: 1 },
     ...{ civica: 35, tiquetes: 4, comentario: 'Varado' },
   })
+  await aLiquidacion(office.db, { busNumero: '303', conductorUuid: uuid, fecha: '2026-02-01', regFin: 1000 })
   await aGasto(office.db, stored.uuid, { nombre: 'Lavado', valor: 8000 })
 })
 afterAll(() => office.close())
@@ -62,7 +63,7 @@ test('an empty cell leaves what is stored as it is', async () => {
 })
 
 test('what is missing in a column that the file has not is shown, and written there', async () => {
-  await read(`${TITLES};Deuda`, '02/03/2090;303;71234567;6;1400;1700;350;45000')
+  await read(`${TITLES};Deuda`, '02/03/2026;303;71234567;6;1000;1300;350;45000')
   expect(await screen.findByText('1 fila, 1 con errores')).toBeVisible()
   const message = cells().getByText('La razón de la deuda es requerida.')
   await user.dblClick(message)
@@ -71,7 +72,7 @@ test('what is missing in a column that the file has not is shown, and written th
 })
 
 test('a bus and a driver that are unknown are named on their row, and the nearest known is chosen', async () => {
-  await read(TITLES, '02/03/2090;30E;71.234.576;6;1400;1700;350')
+  await read(TITLES, '02/03/2026;30E;71.234.576;6;1000;1300;350')
   expect(await screen.findByText('1 fila, 1 con errores')).toBeVisible()
   expect(cells().getByText('El bus 30E no existe.')).toBeVisible()
   expect(cells().getByText('El conductor con documento 71.234.576 no existe.')).toBeVisible()
@@ -79,6 +80,22 @@ test('a bus and a driver that are unknown are named on their row, and the neares
   await user.click(await cells().findByRole('button', { name: /^Usar 71234567 · Conductor/ }))
   expect(await screen.findByText('1 fila, sin errores')).toBeVisible()
   expect(cells().getByText('303')).toBeVisible()
+})
+
+test('a day to come and a register that does not follow the last are warnings, and can be imported', async () => {
+  const { next } = await read(
+    TITLES,
+    '28/02/2090;303;71234567;6;1800;1900;90',
+    '02/03/2026;303;71234567;6;1500;1700;190',
+    '03/03/2026;303;71234567;6;1700;1800;90',
+  )
+  expect(await screen.findByText('3 filas, sin errores, 2 con advertencias')).toBeVisible()
+  expect(cells().getByText('Es posterior a hoy.')).toBeVisible()
+  expect(
+    cells().getByText('No empieza donde terminó la anterior (1.000), el 1 de febrero de 2026.'),
+  ).toBeVisible()
+  await next()
+  expect(await screen.findByText('Crear 3')).toBeVisible()
 })
 
 test('whether days before today go to the till of today is asked, and no unless it is said', async () => {

@@ -1,5 +1,6 @@
 import { AbonoSchema } from '../../contract/abonos'
 import { NOT_COMPARED, type ImportNoun } from '../../ui/importar/noun'
+import { futureDate } from '../../ui/selectors/unusual'
 import { LEDGER_FIELDS, useKnownConductor } from './importFields'
 
 /** 'Importar' of the repayments. */
@@ -9,7 +10,14 @@ const ABONOS: ImportNoun = {
   fields: [
     ...LEDGER_FIELDS,
     { name: 'origen', title: 'Origen', type: 'texto', also: ['concepto'], required: true, example: 'Prima' },
-    { name: 'fecha', title: 'Fecha', type: 'fecha', required: true, example: '2026-11-20' },
+    {
+      name: 'fecha',
+      title: 'Fecha',
+      type: 'fecha',
+      warning: futureDate,
+      required: true,
+      example: '2026-11-20',
+    },
   ],
   schema: AbonoSchema,
   datosOf: (values) => ({ ...values }),

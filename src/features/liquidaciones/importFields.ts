@@ -1,3 +1,4 @@
+import { futureDate } from '../../ui/selectors/unusual'
 import type { ImportField } from '../../ui/importar/noun'
 
 export const FECHA: ImportField = {
@@ -6,6 +7,7 @@ export const FECHA: ImportField = {
   type: 'fecha',
   also: ['dia'],
   required: true,
+  warning: futureDate,
   example: '2026-11-20',
 }
 export const BUS: ImportField = {

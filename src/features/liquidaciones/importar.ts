@@ -8,6 +8,7 @@ import { LiquidacionSchema } from '../../contract/liquidaciones'
 import { knownBuses, knownConductores } from '../../ui/importar/known'
 import type { Datos, ImportNoun, Values } from '../../ui/importar/noun'
 import { BUS, FECHA, figure } from './importFields'
+import { registerWarnings } from './importWarnings'
 
 const GASTO = 'gasto.'
 
@@ -90,6 +91,7 @@ const LIQUIDACIONES: ImportNoun = {
     const { data } = useTablaLiquidacionesQuery()
     return useMemo(() => data?.filas.filter((row) => !soloSensores(row)), [data])
   },
+  warningsOf: registerWarnings,
   useKnown: () => {
     const { data: buses } = useBusesQuery()
     const { data: conductores } = useConductoresQuery({ valido: null })

@@ -17,6 +17,7 @@ import { previewColumns } from './previewColumns'
 import { isWrong, type Accion, type ImportRow, type Kind } from './rows'
 import type { Import } from './useImport'
 import type { Sending } from './useSending'
+import { warningsIn } from './warnings'
 
 const NONCE = pageNonce()
 const PAGES = [25, 50, 100]
@@ -29,12 +30,14 @@ interface Props {
 
 /** The third step: every row as it would be stored, with what is wrong in it, to be corrected in place. */
 export function PreviewStep({ noun, state, sending: { busy, failure } }: Props) {
-  const { rows, wrong, edit, choose, chooseAll, compared, soloBuenas, setSoloBuenas } = state
-  const [onlyWrong, setOnlyWrong] = useState(wrong > 0)
-  const columns = previewColumns(noun, state)
+  const { rows, stored, wrong, edit, choose, chooseAll, compared, soloBuenas, setSoloBuenas } = state
+  const warnings = useMemo(() => warningsIn(noun, rows, stored), [noun, rows, stored])
+  const doubtful = wrong + warnings.size > 0
+  const [onlyDoubtful, setOnlyDoubtful] = useState(doubtful)
+  const columns = previewColumns(noun, state, warnings)
   const shown = useMemo(
-    () => (onlyWrong && wrong > 0 ? rows.filter(isWrong) : rows),
-    [rows, onlyWrong, wrong],
+    () => (onlyDoubtful && doubtful ? rows.filter((row) => isWrong(row) || warnings.has(row.id)) : rows),
+    [rows, onlyDoubtful, doubtful, warnings],
   )
 
   const update = (now: ImportRow, before: ImportRow): ImportRow => {
@@ -52,11 +55,14 @@ export function PreviewStep({ noun, state, sending: { busy, failure } }: Props) 
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
         <Typography role="status">
           {countedRows(rows.length)}, {wrong === 0 ? 'sin errores' : `${numero(wrong)} con errores`}
+          {warnings.size > 0 && `, ${numero(warnings.size)} con advertencias`}
           {!compared && '. Comparando con lo que ya existe…'}
         </Typography>
         <FormControlLabel
-          control={<Checkbox checked={onlyWrong} onChange={(_event, checked) => setOnlyWrong(checked)} />}
-          label="Solo con errores"
+          control={
+            <Checkbox checked={onlyDoubtful} onChange={(_event, checked) => setOnlyDoubtful(checked)} />
+          }
+          label={warnings.size > 0 ? 'Solo con errores o advertencias' : 'Solo con errores'}
         />
         {(wrong > 0 || soloBuenas) && (
           <FormControlLabel

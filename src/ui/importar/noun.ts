@@ -14,6 +14,8 @@ export interface ImportField {
   options?: readonly Opcion[]
   /** Whether a day of two-digit year is the latest such day that is past, as a birth is. */
   isPast?: boolean
+  /** What is said of a value that may be right but hardly is. */
+  warning?: (value: string) => string | undefined
   /** Whether no row is complete without it. */
   required?: boolean
   /** What the template shows. */
@@ -68,6 +70,8 @@ export interface ImportNoun {
   useExisting: () => readonly Datos[] | undefined
   /** What its fields name: a hook. */
   useKnown: () => KnownByField
+  /** The same of rows beside each other, by their number, and beside what is stored. */
+  warningsOf?: (rows: ReadonlyMap<number, Datos>, stored: readonly Datos[]) => ReadonlyMap<number, Messages>
   /** The fields in which equal rows of a file count as possible doubles, where they have no key. */
   sameAs?: readonly string[]
 }

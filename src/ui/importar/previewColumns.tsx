@@ -3,7 +3,7 @@ import type { GridColDef } from '@mui/x-data-grid'
 import type { ReactNode } from 'react'
 import { CORREGIBLES } from '../../contract/importables'
 import { paletteOf } from '../style/palette'
-import type { ImportNoun } from './noun'
+import type { ImportNoun, Messages } from './noun'
 import { Offers } from './Offers'
 import { messagesOf, type Accion, type ImportRow, type Kind } from './rows'
 import type { Import } from './useImport'
@@ -15,6 +15,13 @@ const Cell = styled('div')(({ theme }) => ({
   overflowWrap: 'anywhere',
 }))
 const Message = styled('div')(({ theme }) => ({ color: paletteOf(theme).error.main, fontSize: '0.75rem' }))
+/** As the form's warnings look. */
+const Warning = styled('div')(({ theme }) => ({
+  paddingLeft: theme.spacing(1),
+  borderLeft: `3px solid ${paletteOf(theme).fila.pendienteMarca}`,
+  fontSize: '0.75rem',
+  textAlign: 'left',
+}))
 
 const ACTION_NAMES: Record<Accion, string> = { crear: 'Crear', corregir: 'Corregir', omitir: 'Omitir' }
 
@@ -34,11 +41,11 @@ const stateOf = ({ kind, repeats, repeated, saved }: ImportRow): string => {
   return kind === 'repetida' ? `Repite ${like}` : `¿Igual a ${like}?`
 }
 
-const valueAndMessage = (value: string, message: string | undefined, offers?: ReactNode) => (
+const valueAndMessage = (value: string, message: string | undefined, more?: ReactNode) => (
   <Cell>
     {value !== '' && <div>{value}</div>}
     {message && <Message>{message}</Message>}
-    {offers}
+    {more}
   </Cell>
 )
 
@@ -48,6 +55,7 @@ const FIGURES = ['entero']
 export function previewColumns(
   noun: ImportNoun,
   { rows, known, edit }: Pick<Import, 'rows' | 'known' | 'edit'>,
+  warnings: ReadonlyMap<number, Messages>,
 ): GridColDef<ImportRow>[] {
   const wrong = new Set(rows.flatMap((row) => Object.keys(messagesOf(row))))
   const saysMuch = wrong.has('') || rows.some(({ repeated }) => repeated !== undefined)
@@ -91,18 +99,23 @@ export function previewColumns(
       renderCell: ({ row, tabIndex }) => {
         const text = row.texts[name] ?? ''
         if (row.accion === 'omitir') return valueAndMessage(text, undefined)
+        const message = messagesOf(row)[name]
+        const warning = message ? undefined : warnings.get(row.id)?.[name]
         const names = row.unknown?.[name] && known[name]
         return valueAndMessage(
           text,
-          messagesOf(row)[name],
-          names && (
-            <Offers
-              text={text}
-              names={names}
-              tabIndex={tabIndex}
-              onUse={(key) => edit(row.id, { [name]: key })}
-            />
-          ),
+          message,
+          <>
+            {warning && <Warning>{warning}</Warning>}
+            {names && (
+              <Offers
+                text={text}
+                names={names}
+                tabIndex={tabIndex}
+                onUse={(key) => edit(row.id, { [name]: key })}
+              />
+            )}
+          </>,
         )
       },
     })),

@@ -92,6 +92,7 @@ export function useImport(noun: ImportNoun) {
     progress,
     rows,
     known,
+    stored,
     /** Whether what is stored is known, so that doubles are. */
     compared: existing !== undefined,
     grupo,
