@@ -97,7 +97,10 @@ describe('importing', () => {
 
     await says('3 filas, 1 con errores')
     await isAccessible(page, 'the preview')
-    expect(await page.getByRole('grid', { name: 'Filas del archivo' }).getByRole('row').count()).toBe(2)
+    const grid = page.getByRole('grid', { name: 'Filas del archivo' })
+    expect(await grid.getByRole('row').count()).toBe(2)
+    const reason = grid.getByText('Ingrese un número valido de registradora final.')
+    expect(await reason.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
     await tabTo('Fila')
     await press('ArrowDown')
     await cellUnder('Reg. final *')

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import writeXlsxFile, { type SheetData } from 'write-excel-file/node'
 import { sumarDias } from '../../../src/contract/fechas'
+import { fechaCorta } from '../../../src/ui/texts/formats'
 import { aFestivo } from '../../server/builders'
 import { cut } from '../../setup/calls'
 import { openTable, openOfficeAt, clearFleet } from '../../setup/fleet'
@@ -136,12 +137,12 @@ test('what a part has stored stays locked when a later one is refused, and the r
   expect(await screen.findByText('Guardadas 500 de 501. Hay 1 fila por corregir.')).toBeVisible()
   restore()
   expect(await stored()).toHaveLength(501)
-  await user.dblClick(cells().getByText(last))
+  await user.dblClick(cells().getByText(fechaCorta(last)))
   const input = await cells().findByRole('textbox')
   await user.clear(input)
   await user.type(input, '2093-01-01{Enter}')
   const saved = (await cells().findAllByText('Guardada'))[0]!
-  await user.dblClick(within(saved.closest<HTMLElement>('[role="row"]')!).getByText('2091-01-01'))
+  await user.dblClick(within(saved.closest<HTMLElement>('[role="row"]')!).getByText('01/01/91'))
   expect(cells().queryByRole('textbox')).not.toBeInTheDocument()
   await next()
   await screen.findByText('Crear 1')

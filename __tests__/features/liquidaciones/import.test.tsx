@@ -90,7 +90,8 @@ test('a day to come and a register that does not follow the last are warnings, a
     '03/03/2026;303;71234567;6;1700;1800;90',
   )
   expect(await screen.findByText('3 filas, sin errores, 2 con advertencias')).toBeVisible()
-  expect(cells().getByText('Es posterior a hoy.')).toBeVisible()
+  expect(cells().getByText('28/02/90')).toHaveTextContent('Es posterior a hoy.')
+  expect(cells().getByText('1.500')).toBeVisible()
   expect(
     cells().getByText('No empieza donde terminó la anterior (1.000), el 1 de febrero de 2026.'),
   ).toBeVisible()

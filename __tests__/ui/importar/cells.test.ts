@@ -1,4 +1,4 @@
-import { ownMessage, readCell } from '../../../src/ui/importar/cells'
+import { ownMessage, readCell, writtenCell } from '../../../src/ui/importar/cells'
 import ABONOS from '../../../src/features/cartera/importarAbonos'
 import CONDUCTORES from '../../../src/features/conductores/importar'
 import FESTIVOS from '../../../src/features/festivos/importar'
@@ -24,5 +24,16 @@ test('a sum with decimals is no sum, and is told why, whether the cell holds a n
     undefined,
     undefined,
     undefined,
+  ])
+})
+
+test('a cell is shown as tables write such values, and as it stands where it cannot be read', () => {
+  const written = (text: string, noun: typeof FESTIVOS, name: string) =>
+    writtenCell(text, fieldOf(noun, name))
+  expect(written('2026-11-23', FESTIVOS, 'fecha')).toBe('23/11/26')
+  expect(written('17/04/85', CONDUCTORES, 'fechaNacimiento')).toBe('17/04/1985')
+  expect(written('31/02/2090', FESTIVOS, 'fecha')).toBe('31/02/2090')
+  expect(['173470', '412,125', 'seis', ''].map((text) => written(text, ABONOS, 'valor'))).toEqual([
+    ...['173.470', '412,125', 'seis', ''],
   ])
 })

@@ -4,6 +4,7 @@ import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { styled } from '@mui/material/styles'
 import { countedRows } from '../texts/formats'
+import { writtenCell } from './cells'
 import type { ImportNoun } from './noun'
 import type { Import } from './useImport'
 
@@ -32,10 +33,11 @@ export function ColumnsStep({ noun, state: { source, matching, match } }: Props)
         {source.archivo}: {countedRows(source.rows.length)}. Revise de qué columna del archivo sale cada dato.
       </Typography>
       <Fields>
-        {noun.fields.map(({ name, title, required }, index) => {
+        {noun.fields.map((field, index) => {
+          const { name, title, required } = field
           const column = matching[name] ?? null
           const missing = required && column === null
-          const example = column === null ? '' : (first[column] ?? '').slice(0, 40)
+          const example = column === null ? '' : writtenCell(first[column] ?? '', field).slice(0, 40)
           return (
             <TextField
               key={name}

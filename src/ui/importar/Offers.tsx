@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button'
+import Link from '@mui/material/Link'
 import type { KeyboardEvent } from 'react'
 import { nearest } from './known'
 import type { Known } from './noun'
@@ -19,14 +19,15 @@ interface Props {
 /** The known ones that a cell which names nobody may mean, each of them put there by a press. */
 export const Offers = ({ text, names, tabIndex, onUse }: Props) =>
   nearest(text, names).map(({ key, name }) => (
-    <Button
+    <Link
       key={key}
-      size="small"
+      component="button"
+      variant="caption"
       tabIndex={tabIndex}
       onKeyDown={keepFromGrid}
       onClick={() => onUse(key)}
-      sx={{ display: 'block', px: 0, textAlign: 'left' }}
+      sx={{ display: 'block', py: 0.5, textAlign: 'left' }}
     >
       {`Usar ${key} · ${name}`}
-    </Button>
+    </Link>
   ))

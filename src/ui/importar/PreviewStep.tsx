@@ -5,7 +5,8 @@ import MenuItem from '@mui/material/MenuItem'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
-import { DataGrid, type GridCellParams } from '@mui/x-data-grid'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { DataGrid, gridClasses, type GridCellParams } from '@mui/x-data-grid'
 import { useMemo, useState } from 'react'
 import { pageNonce } from '../style/nonce'
 import { tableStyles } from '../table/styles'
@@ -22,6 +23,19 @@ import { warningsIn } from './warnings'
 const NONCE = pageNonce()
 const PAGES = [25, 50, 100]
 
+/** Rows grow with what is said in them. */
+const STYLES = {
+  flex: 1,
+  minHeight: 280,
+  '& .omitida': { color: 'text.secondary' },
+  [`& .${gridClasses.cell}`]: {
+    padding: '10px 6px',
+    lineHeight: '18px',
+    whiteSpace: 'normal',
+    overflowWrap: 'anywhere',
+  },
+}
+
 interface Props {
   noun: ImportNoun
   state: Import
@@ -34,10 +48,14 @@ export function PreviewStep({ noun, state, sending: { busy, failure } }: Props) 
   const warnings = useMemo(() => warningsIn(noun, rows, stored), [noun, rows, stored])
   const doubtful = wrong + warnings.size > 0
   const [onlyDoubtful, setOnlyDoubtful] = useState(doubtful)
-  const columns = previewColumns(noun, state, warnings)
+  const isNarrow = useMediaQuery((theme) => theme.breakpoints.down('sm'))
+  const columns = previewColumns(noun, state, warnings, isNarrow)
   const shown = useMemo(
-    () => (onlyDoubtful && doubtful ? rows.filter((row) => isWrong(row) || warnings.has(row.id)) : rows),
-    [rows, onlyDoubtful, doubtful, warnings],
+    () =>
+      onlyDoubtful && doubtful
+        ? rows.filter((row) => (wrong > 0 ? isWrong(row) : warnings.has(row.id)))
+        : rows,
+    [rows, onlyDoubtful, doubtful, wrong, warnings],
   )
 
   const update = (now: ImportRow, before: ImportRow): ImportRow => {
@@ -62,7 +80,7 @@ export function PreviewStep({ noun, state, sending: { busy, failure } }: Props) 
           control={
             <Checkbox checked={onlyDoubtful} onChange={(_event, checked) => setOnlyDoubtful(checked)} />
           }
-          label={warnings.size > 0 ? 'Solo con errores o advertencias' : 'Solo con errores'}
+          label={wrong === 0 && warnings.size > 0 ? 'Solo con advertencias' : 'Solo con errores'}
         />
         {(wrong > 0 || soloBuenas) && (
           <FormControlLabel
@@ -105,7 +123,7 @@ export function PreviewStep({ noun, state, sending: { busy, failure } }: Props) 
         getRowClassName={({ row }) => (row.accion === 'omitir' || row.saved ? 'omitida' : '')}
         localeText={TABLE_TEXTS}
         nonce={NONCE}
-        sx={[tableStyles, { flex: 1, minHeight: 280, '& .omitida': { color: 'text.secondary' } }]}
+        sx={[tableStyles, STYLES]}
       />
     </Stack>
   )

@@ -40,7 +40,6 @@ export function ReadStep({ noun, onRead }: Props) {
   return (
     <Stack
       spacing={2}
-      sx={{ maxWidth: '44rem' }}
       onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => {
         event.preventDefault()

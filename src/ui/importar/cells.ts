@@ -1,8 +1,10 @@
 /** What a cell of a file means for its field. What cannot be read stays as it is, for the schema to refuse. */
 import { today } from '../../api/client/today'
+import { esFecha } from '../../contract/fechas'
 import { sinAcentos } from '../../contract/sinAcentos'
-import { readInteger } from '../fields/figures'
+import { readInteger, writeInteger } from '../fields/figures'
 import { completeDate, readDate } from '../fields/typedDate'
+import { fechaConSiglo, fechaCorta } from '../texts/formats'
 import type { ImportField } from './noun'
 
 const YES = ['si', 's', 'x', 'true', 'verdadero', '1']
@@ -51,6 +53,14 @@ export function readCell(text: string, field: ImportField): unknown {
     case 'texto':
       return trimmed
   }
+}
+
+/** A cell's text as tables write such values; what cannot be read stays as it is. */
+export function writtenCell(text: string, field: ImportField): string {
+  const value = readCell(text, field)
+  if (typeof value === 'number') return writeInteger(value)
+  if (field.type !== 'fecha' || !esFecha(String(value))) return text
+  return field.isPast ? fechaConSiglo(String(value)) : fechaCorta(String(value))
 }
 
 /** What the schema cannot say of a cell. */

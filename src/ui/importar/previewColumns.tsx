@@ -1,19 +1,14 @@
 import { styled } from '@mui/material/styles'
-import type { GridColDef } from '@mui/x-data-grid'
+import { gridStringOrNumberComparator, type GridColDef } from '@mui/x-data-grid'
 import type { ReactNode } from 'react'
 import { CORREGIBLES } from '../../contract/importables'
 import { paletteOf } from '../style/palette'
-import type { ImportNoun, Messages } from './noun'
+import { readCell, writtenCell } from './cells'
+import type { ImportField, ImportNoun, Messages } from './noun'
 import { Offers } from './Offers'
 import { messagesOf, type Accion, type ImportRow, type Kind } from './rows'
 import type { Import } from './useImport'
 
-const Cell = styled('div')(({ theme }) => ({
-  padding: theme.spacing(1, 0),
-  lineHeight: '18px',
-  whiteSpace: 'normal',
-  overflowWrap: 'anywhere',
-}))
 const Message = styled('div')(({ theme }) => ({ color: paletteOf(theme).error.main, fontSize: '0.75rem' }))
 /** As the form's warnings look. */
 const Warning = styled('div')(({ theme }) => ({
@@ -42,33 +37,36 @@ const stateOf = ({ kind, repeats, repeated, saved }: ImportRow): string => {
 }
 
 const valueAndMessage = (value: string, message: string | undefined, more?: ReactNode) => (
-  <Cell>
-    {value !== '' && <div>{value}</div>}
+  <>
+    {value}
     {message && <Message>{message}</Message>}
     {more}
-  </Cell>
+  </>
 )
 
-const FIGURES = ['entero']
+/** A column's least width: of a sentence, or of its values. */
+const widthOf = (isSaid: boolean, type: ImportField['type']) =>
+  isSaid ? 136 : type === 'texto' || type === 'opcion' ? 120 : 84
 
 /** The columns of the preview: what a row is, what is done with it, and the fields that the file has or some row lacks. */
 export function previewColumns(
   noun: ImportNoun,
   { rows, known, edit }: Pick<Import, 'rows' | 'known' | 'edit'>,
   warnings: ReadonlyMap<number, Messages>,
+  isNarrow: boolean,
 ): GridColDef<ImportRow>[] {
   const wrong = new Set(rows.flatMap((row) => Object.keys(messagesOf(row))))
+  const said = new Set([...wrong, ...[...warnings.values()].flatMap((texts) => Object.keys(texts))])
   const saysMuch = wrong.has('') || rows.some(({ repeated }) => repeated !== undefined)
   const present = noun.fields.filter(
     ({ name, required }) => required || wrong.has(name) || (rows[0] !== undefined && name in rows[0].texts),
   )
-  return [
-    { field: 'id', headerName: 'Fila', width: 70, type: 'number' },
+  const ofRow: GridColDef<ImportRow>[] = [
     {
       field: 'accion',
       headerName: 'Acción',
       type: 'singleSelect',
-      width: 110,
+      width: 92,
       editable: true,
       valueOptions: (params: { row?: ImportRow }) =>
         (params.row ? choicesOf(params.row.kind, noun) : (Object.keys(ACTION_NAMES) as Accion[])).map(
@@ -82,22 +80,30 @@ export function previewColumns(
       field: 'kind',
       headerName: 'Estado',
       // What is said of a row as a whole is a sentence.
-      width: saysMuch ? 400 : 170,
+      width: saysMuch ? 260 : 108,
       valueGetter: (_value, row) => stateOf(row),
       renderCell: ({ value, row }) => valueAndMessage(String(value), messagesOf(row)['']),
     },
-    ...present.map(({ name, title, type, required }): GridColDef<ImportRow> => ({
+  ]
+  const ofFields = present.map((field): GridColDef<ImportRow> => {
+    const { name, title, type, required } = field
+    const align = type === 'entero' ? 'right' : 'left'
+    const written = ({ texts }: ImportRow) => writtenCell(texts[name] ?? '', field)
+    return {
       field: `campo.${name}`,
       headerName: required ? `${title} *` : title,
       flex: 1,
-      minWidth: 140,
+      minWidth: widthOf(said.has(name), type),
       editable: true,
-      align: FIGURES.includes(type) ? 'right' : 'left',
-      headerAlign: FIGURES.includes(type) ? 'right' : 'left',
-      valueGetter: (_value, row) => row.texts[name] ?? '',
-      valueSetter: (value: string, row) => ({ ...row, texts: { ...row.texts, [name]: String(value ?? '') } }),
-      renderCell: ({ row, tabIndex }) => {
-        const text = row.texts[name] ?? ''
+      align,
+      headerAlign: align,
+      sortComparator: (a: string, b: string, one, other) =>
+        gridStringOrNumberComparator(readCell(a, field), readCell(b, field), one, other),
+      valueGetter: (_value, row) => written(row),
+      valueSetter: (value: string, row) =>
+        value === written(row) ? row : { ...row, texts: { ...row.texts, [name]: value } },
+      renderCell: ({ row, field: column, tabIndex, api }) => {
+        const text = written(row)
         if (row.accion === 'omitir') return valueAndMessage(text, undefined)
         const message = messagesOf(row)[name]
         const warning = message ? undefined : warnings.get(row.id)?.[name]
@@ -112,12 +118,19 @@ export function previewColumns(
                 text={text}
                 names={names}
                 tabIndex={tabIndex}
-                onUse={(key) => edit(row.id, { [name]: key })}
+                onUse={(key) => {
+                  edit(row.id, { [name]: key })
+                  // The button goes.
+                  api.setCellFocus(row.id, column)
+                }}
               />
             )}
           </>,
         )
       },
-    })),
-  ]
+    }
+  })
+  const number = { field: 'id', headerName: 'Fila', width: 56, type: 'number' } as const
+  // A phone shows what is wrong in the first fields without scrolling.
+  return isNarrow && !saysMuch ? [number, ...ofFields, ...ofRow] : [number, ...ofRow, ...ofFields]
 }
