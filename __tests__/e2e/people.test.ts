@@ -72,6 +72,18 @@ test('the first administrator is created with the code that the console prints',
   await atHome()
 })
 
+test('its list says the first step, which a key opens', async () => {
+  await page.getByText('Paso 1 de 5: los conductores.').waitFor()
+  await isAccessible(page, 'the list of an empty company')
+  await tabTo('Crear conductor')
+  await press('Enter')
+  await openedDialog('Crear Conductor')
+  await press('Escape')
+  await page.getByRole('link', { name: 'Importar de Excel' }).click()
+  await openedDialog('Importar conductores')
+  await press('Escape')
+})
+
 test('the dashboard of an empty company says that there is nothing yet', async () => {
   await goTo('m', 'Tablero')
   await page.getByText('Aún no hay datos para el tablero.').waitFor()

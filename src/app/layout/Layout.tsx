@@ -3,7 +3,9 @@ import Box from '@mui/material/Box'
 import type { Theme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { NavigationType, Outlet, useLocation, useNavigationType } from 'react-router-dom'
+import { isOwnServer } from '../../api/client/baseUrl'
 import { onDemand } from '../../ui/loading/onDemand'
+import { EmptyHint } from '../../ui/table/EmptyState'
 import { Toasts } from '../../ui/toasts/Toasts'
 import { UnsavedGuard } from '../../ui/unsaved/UnsavedGuard'
 import { ContinueBar } from './ContinueBar'
@@ -16,6 +18,9 @@ import { TopBar } from './TopBar'
 const MenuDrawer = onDemand(() => import('./MenuDrawer'))
 // Not needed before the screen is shown.
 const Keyboard = onDemand(() => import('./Keyboard'))
+
+// What a company without records does first.
+const FirstStep = onDemand(() => import('../firstSteps/FirstStep'))
 
 const CONTENT_ID = 'contenido'
 
@@ -69,7 +74,9 @@ export default function Layout() {
           tabIndex={-1}
           sx={{ flex: 1, minWidth: 0, px: { xs: 1.5, md: 2 }, py: { xs: 1.5, md: 2 }, outline: 'none' }}
         >
-          <Outlet />
+          <EmptyHint value={isOwnServer() && <FirstStep />}>
+            <Outlet />
+          </EmptyHint>
         </Box>
       </Box>
       <Toasts />

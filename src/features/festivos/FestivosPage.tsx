@@ -31,7 +31,7 @@ export default function FestivosPage() {
   const [remove] = useEliminarFestivoMutation()
   const [uuid, setUuid] = useState<string | null>(null)
   const { dialog, row: festivo, openDialog, close } = useRowDialog<DialogName, FestivoFila>('festivos', rows)
-  useOpenOnArrival({ crear: () => openDialog('crear') })
+  useOpenOnArrival({ crear: () => openDialog('crear'), proponer: () => openDialog('proponer') })
   const selected = rows?.some((row) => row.uuid === uuid) ?? false
   const actions: RowAction[] = [
     { ...CREATE, permission: 'crearFestivo', onClick: () => openDialog('crear') },

@@ -1,12 +1,15 @@
 import Typography from '@mui/material/Typography'
-import type { ReactNode } from 'react'
+import { createContext, use, type ReactNode } from 'react'
 
-/** Shown in place of an empty list, with a way to fill it. */
-export function EmptyState({ message, children }: { message: string; children?: ReactNode }) {
+/** What an empty list says under its own words: the layout's to give. */
+export const EmptyHint = createContext<ReactNode>(null)
+
+/** Shown in place of an empty list. */
+export function EmptyState({ message }: { message: string }) {
   return (
     <div role="status" style={{ display: 'grid', justifyItems: 'center', gap: 8, padding: '32px 16px' }}>
       <Typography color="textSecondary">{message}</Typography>
-      {children}
+      {use(EmptyHint)}
     </div>
   )
 }

@@ -8,6 +8,7 @@ import {
   useGridSelector,
 } from '@mui/x-data-grid'
 import { paletteOf, tint } from '../style/palette'
+import { EmptyState } from './EmptyState'
 import { ROW_HEIGHT } from './frame'
 
 // In ARIA a grid may contain only rows and cells, so each overlay is marked as a row with one cell.
@@ -18,7 +19,7 @@ export function NoRowsOverlay() {
   return (
     <GridOverlay role="row">
       <div role="gridcell">
-        <span role="status">{localeText.noRowsLabel}</span>
+        <EmptyState message={localeText.noRowsLabel} />
       </div>
     </GridOverlay>
   )

@@ -1,0 +1,107 @@
+/** A company without records: its empty lists say what comes first, until each has a row. */
+import { act, screen, waitFor } from '@testing-library/react'
+import { aBus, aConductor, aFestivo, aPasaje } from '../server/builders'
+import { clearLiquidaciones, storedLiquidacion } from '../features/liquidaciones/listScreen'
+import { openTable, openOfficeAt, clearFleet } from '../setup/fleet'
+import { dialogTitled, hands } from '../setup/screen'
+import type { Office } from '../setup/page'
+
+let office: Office
+let saved: string[]
+const user = hands()
+
+beforeAll(async () => {
+  URL.createObjectURL = () => 'blob:x'
+  URL.revokeObjectURL = () => undefined
+  office = await openOfficeAt('/festivos')
+})
+beforeEach(async () => {
+  saved = []
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download)
+  })
+  await clearLiquidaciones(office)
+  await clearFleet(office)
+})
+afterEach(() => document.querySelector('meta[name="api-base-url"]')?.remove())
+afterAll(() => office.close())
+
+const aDriver = () => aConductor(office.db, { documento: '1001' })
+async function aDriverAndABus() {
+  const { uuid: conductorUuid } = await aDriver()
+  await aBus(office.db, { numero: '12', conductorUuid })
+}
+async function untilAFare() {
+  await aDriverAndABus()
+  await aPasaje(office.db)
+}
+async function untilAHoliday() {
+  await untilAFare()
+  await aFestivo(office.db)
+}
+
+const theStep = () => screen.findByText(/^Paso \d de 5:/)
+const OF_FILE = ['Importar de Excel', 'Descargar plantilla']
+
+test.each([
+  ['1 de 5: los conductores.', ['Crear conductor', ...OF_FILE], '/salarios', () => Promise.resolve()],
+  ['2 de 5: los buses, cada uno con su conductor.', ['Crear bus', ...OF_FILE], '/deudas', aDriver],
+  ['3 de 5: los pasajes de cada ruta.', ['Crear pasaje'], '/', aDriverAndABus],
+  ['4 de 5: los festivos, que Cochera propone.', ['Proponer festivos', ...OF_FILE], '/', untilAFare],
+  ['5 de 5: la primera liquidación.', ['Crear liquidación', ...OF_FILE], '/', untilAHoliday],
+])('under its own words an empty list says the next step: %s', async (text, offers, path, prepare) => {
+  await prepare()
+  await openTable(office, path)
+  const step = await theStep()
+  expect(step.previousElementSibling).toHaveTextContent(/^No hay \w+\.$/)
+  expect([...step.querySelectorAll('a, button')].map(({ textContent }) => textContent)).toEqual(offers)
+  expect(step).toHaveTextContent(`Paso ${text} ${offers.join('')}`)
+})
+
+test('its links open the form, and the import, on the screen of the step; its template is the import’s', async () => {
+  await aDriver()
+  const { router } = await openTable(office, '/')
+  await user.click(await screen.findByText('Descargar plantilla'))
+  await waitFor(() => expect(saved).toEqual(['plantilla-buses.xlsx']))
+  await user.click(screen.getByText('Crear bus'))
+  await dialogTitled('Crear Bus')
+  expect(router.state.location.pathname).toBe('/buses')
+  await user.keyboard('{Escape}')
+  await user.click(await screen.findByText('Importar de Excel'))
+  await dialogTitled('Importar buses')
+})
+
+test('holidays are proposed at once', async () => {
+  await untilAFare()
+  await openTable(office, '/')
+  await user.click(await screen.findByText('Proponer festivos'))
+  await dialogTitled('Proponer festivos')
+})
+
+test('whoever may not take the step is told it, and offered nothing', async () => {
+  await aDriverAndABus()
+  await openTable(office, '/', 'editor')
+  expect((await theStep()).querySelector('a, button')).toBeNull()
+})
+
+test('once each has a row no list speaks of it, nor asks for more', async () => {
+  await untilAHoliday()
+  await storedLiquidacion(office, { busNumero: '12', conductorDocumento: '1001' })
+  const { router } = await openTable(office, '/')
+  expect(await screen.findByText('1–1 de 1')).toBeVisible()
+  await act(() => router.navigate('/abonos'))
+  expect(await screen.findByText('No hay abonos.')).toBeVisible()
+  expect(screen.queryByText(/^Paso/)).not.toBeInTheDocument()
+  expect(office.calls).not.toContain('GET /api/pasajes')
+})
+
+test('another host is not asked for it', async () => {
+  document.head.insertAdjacentHTML(
+    'beforeend',
+    '<meta name="api-base-url" content="https://otra.example/api">',
+  )
+  await openTable(office, '/')
+  await waitFor(() => expect(office.calls).toContain('GET /api/buses'))
+  expect(screen.queryByText(/^Paso/)).not.toBeInTheDocument()
+  expect(office.calls).not.toContain('GET /api/pasajes')
+})
