@@ -64,9 +64,14 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     >
       <DialogTitle id={titleId}>{title}</DialogTitle>
       <DialogContent>
-        <DialogContentText component="div" id={questionId}>
-          {record && <strong>{record}</strong>}
-          <p>{question}</p>
+        <DialogContentText id={questionId}>
+          {record && (
+            <>
+              <strong>{record}</strong>
+              <br />
+            </>
+          )}
+          {question}
         </DialogContentText>
       </DialogContent>
       <DialogActions>

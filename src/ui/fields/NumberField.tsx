@@ -107,6 +107,7 @@ function FigureInput({ bag, kind, completion = null, ...props }: InputProps) {
                 size="small"
                 aria-label={`Completar: ${kind.write(completion)}`}
                 title="Flecha abajo"
+                sx={{ flexShrink: 0, mr: -1.25, px: 0.75, py: 0 }}
                 // The focus stays in the field.
                 onMouseDown={(event) => event.preventDefault()}
                 onClick={complete}
