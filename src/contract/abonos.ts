@@ -1,4 +1,5 @@
 import * as z from './zod'
+import { DeudaFilaSchema } from './deudas'
 import { pesos } from './numeros'
 import { fechaRequerida, textoRequerido, uuidRequerido } from './textos'
 import { versionVista } from './versiones'
@@ -20,18 +21,8 @@ export type CuerpoAbono = z.infer<typeof AbonoSchema>
 /** Body of `PUT /abonos`: it must say which repayment. */
 export const EdicionAbonoSchema = AbonoSchema.safeExtend({ uuid: uuidRequerido() })
 
-/** A repayment. One that a settlement has says which, and its bus; its driver and date are the settlement's. */
-export const AbonoFilaSchema = z.object({
-  uuid: z.string(),
-  valor: z.number(),
-  origen: z.string(),
-  conductorDocumento: z.string(),
-  conductorNombre: z.string(),
-  fecha: z.string(),
-  liquidacionUuid: z.string().nullish(),
-  busNumero: z.string().nullish(),
-  version: z.number().nullish(),
-})
+/** A repayment: as a debt, with its origin in place of the reason. */
+export const AbonoFilaSchema = DeudaFilaSchema.omit({ razon: true }).extend({ origen: z.string() })
 export type AbonoFila = z.infer<typeof AbonoFilaSchema>
 
 /** Answer of `GET /abonos` and `GET /abonos/conductor`. */

@@ -1,4 +1,5 @@
 import { useState, type ComponentType, type ReactNode } from 'react'
+import { BusquedaPorConductorSchema } from '../../contract/conductores'
 import { fechaLarga } from '../../contract/fechas'
 import type { Accion } from '../../contract/permisos'
 import { ActionBar, type RowAction } from '../../ui/crud/ActionBar'
@@ -6,17 +7,19 @@ import { CREATE, DELETE, EDIT } from '../../ui/crud/rowActions'
 import { ConfirmDialog } from '../../ui/crud/ConfirmDialog'
 import { useOpenOnArrival } from '../../ui/crud/useOpenOnArrival'
 import { useRowDialog } from '../../ui/crud/useRowDialog'
+import { FilterForm } from '../../ui/form/FilterForm'
 import { HistorialButton } from '../../ui/historial/HistorialButton'
 import { ImportButton } from '../../ui/importar/ImportButton'
 import type { ImportNoun } from '../../ui/importar/noun'
 import { Page } from '../../ui/Page'
+import { ConductorSelect } from '../../ui/selectors/ConductorSelect'
 import type { Column } from '../../ui/table/columns'
 import { DataTable } from '../../ui/table/DataTable'
 import type { Total } from '../../ui/table/totals'
 import { pesos } from '../../ui/texts/formats'
 import type { CarteraRow } from './columns'
-import { ConductorSearchForm, type FiltroConductor } from './ConductorSearchForm'
 import { linkOf } from './link'
+import { NO_CONDUCTOR, type FiltroConductor } from './useCarteraSearch'
 
 /** What a ledger is, written once, outside the component. */
 export interface Cartera<Row> {
@@ -63,13 +66,18 @@ export function CarteraPage<Row extends CarteraRow>(props: Props<Row>) {
 
   return (
     <Page title={title} actions={props.views}>
-      <ConductorSearchForm
+      <FilterForm
         title={`Buscar ${id}`}
         table={id}
+        schema={BusquedaPorConductorSchema}
         filter={props.filter}
+        empty={NO_CONDUCTOR}
         onSearch={props.search}
         onClear={props.clear}
-      />
+      >
+        {/* Retired ones too: they may still owe. */}
+        <ConductorSelect name="documento" withRetired />
+      </FilterForm>
       {props.otherView ?? (
         <DataTable
           id={id}

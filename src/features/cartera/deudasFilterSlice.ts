@@ -1,5 +1,5 @@
 import { filterSlice } from '../../ui/filters/filterSlice'
-import { NO_CONDUCTOR, type FiltroConductor } from './ConductorSearchForm'
+import { NO_CONDUCTOR, type FiltroConductor } from './useCarteraSearch'
 
 /** `vista`: what each driver owes, in place of a search's debts. */
 export type FiltroDeudas = FiltroConductor & { vista: 'conductor' | null }

@@ -1,8 +1,7 @@
 import { askAnew } from '../../api/client/askAnew'
 import { abonosApi, useAbonosDeConductorQuery, useAbonosQuery } from '../../api/abonos'
 import { BusquedaPorConductorSchema } from '../../contract/conductores'
-import { NO_CONDUCTOR, type FiltroConductor } from './ConductorSearchForm'
-import { useCarteraSearch } from './useCarteraSearch'
+import { NO_CONDUCTOR, useCarteraSearch, type FiltroConductor } from './useCarteraSearch'
 import * as filterSlice from './abonosFilterSlice'
 
 const { abonos, abonosDeConductor } = abonosApi.endpoints

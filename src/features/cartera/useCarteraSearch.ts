@@ -1,6 +1,10 @@
 import { skipToken } from '@reduxjs/toolkit/query'
 import { useFilterAddress, type FilterCheck, type FilterSearch } from '../../ui/filters/useFilterAddress'
-import { NO_CONDUCTOR, type FiltroConductor } from './ConductorSearchForm'
+
+/** The searched driver; `null` for all drivers. */
+export type FiltroConductor = { documento: string | null }
+
+export const NO_CONDUCTOR: FiltroConductor = { documento: null }
 
 /** The arguments of a ledger's two queries; the one not needed is skipped. */
 interface QueryArgs {
