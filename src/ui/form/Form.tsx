@@ -55,7 +55,6 @@ function Draft({ keptAt, discard }: RecoveredDraft) {
 
 interface ElementProps {
   id?: string
-  className?: string
   /** Called at each attempt to submit. */
   onAttempt: () => void
   children: ReactNode
@@ -137,7 +136,6 @@ interface Props<Values extends FormikValues, Data, Stored> extends FormOptions<V
   enableReinitialize?: boolean
   onAttempt?: () => void
   id?: string
-  className?: string
   /** Shown above the banner. */
   header?: ReactNode
   children: ReactNode
@@ -148,7 +146,7 @@ interface Props<Values extends FormikValues, Data, Stored> extends FormOptions<V
  * banner stands above the fields.
  */
 export function Form<Values extends FormikValues, Data, Stored>(props: Props<Values, Data, Stored>) {
-  const { id, className, header, children, enableReinitialize, onAttempt } = props
+  const { id, header, children, enableReinitialize, onAttempt } = props
   const submission = useSubmission(props)
   const attempt = () => {
     submission.onAttempt()
@@ -156,7 +154,7 @@ export function Form<Values extends FormikValues, Data, Stored>(props: Props<Val
   }
   return (
     <Formik {...submission.config} enableReinitialize={enableReinitialize}>
-      <FormElement id={id} className={className} onAttempt={attempt}>
+      <FormElement id={id} onAttempt={attempt}>
         {header}
         {submission.draft && <Draft {...submission.draft} />}
         <Banner comparison={props.comparison} />

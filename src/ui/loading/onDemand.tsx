@@ -13,18 +13,16 @@ type OnDemand<Props> = ComponentType<Props> & {
  *
  * @param fetchModule imports the module whose default export is the component
  * @param meanwhile shown until then
- * @param atHand returns the component if another module has already loaded its code
  */
 export function onDemand<Props extends object>(
   fetchModule: () => Promise<{ default: ComponentType<Props> }>,
   meanwhile: ReactNode = null,
-  atHand: () => ComponentType<Props> | undefined = () => undefined,
 ): OnDemand<Props> {
   let component: ComponentType<Props> | undefined
   const fetchOnce = async () => (component ??= (await fetchModule()).default)
 
   function Demanded(props: Props) {
-    const [Component, setComponent] = useState(() => component ?? atHand())
+    const [Component, setComponent] = useState(() => component)
     const [failure, setFailure] = useState<{ cause: unknown }>()
     useEffect(() => {
       if (Component) return

@@ -11,20 +11,20 @@ export interface Outcome<Item> {
 const isUnanswered = (error: unknown) => (error as { status?: unknown } | null)?.status === 'FETCH_ERROR'
 
 interface Options {
-  isStopped?: () => boolean
+  isStopped: () => boolean
   /** Is given how many have been answered. */
-  onProgress?: (count: number) => void
+  onProgress: (count: number) => void
 }
 
 /** Makes a call for each item, one after the other. It ends early when told to, without a session, and without a connection. */
 export async function inTurn<Item>(
   items: readonly Item[],
   call: (item: Item) => Promise<unknown>,
-  { isStopped, onProgress }: Options = {},
+  { isStopped, onProgress }: Options,
 ): Promise<Outcome<Item>> {
   const outcome: Outcome<Item> = { done: [], refused: [], left: [] }
   for (const [index, item] of items.entries()) {
-    if (isStopped?.()) return { ...outcome, left: items.slice(index) }
+    if (isStopped()) return { ...outcome, left: items.slice(index) }
     try {
       await call(item)
       outcome.done.push(item)
@@ -32,7 +32,7 @@ export async function inTurn<Item>(
       outcome.refused.push({ item, message: errorMessage(error) })
       if (isUnauthorized(error) || isUnanswered(error)) return { ...outcome, left: items.slice(index + 1) }
     }
-    onProgress?.(index + 1)
+    onProgress(index + 1)
   }
   return outcome
 }
