@@ -131,15 +131,16 @@ describe.each(ENGINES)('the PDF of the prima on %s', (engine) => {
     expect(sheet).toContain('$ 600.000,00 × 180 ÷ 360 = $ 300.000')
   })
 
-  it('of more drivers than fit on a page has a longer summary, with the total on its last page', async () => {
+  it('of more drivers than fit on a page has a longer summary, no row alone, the total on its last page', async () => {
     for (let n = 10; n < 31; n += 1)
       await aConductorWith(file.db, { documento: `20${n}`, nombre: `Conductor ${n}` }, { '2090-03-05': 1200 })
 
     const pages = await file.read('/primas?mes=6')
     expect(pages).toHaveLength(23)
     expect(pages[0]).not.toContain('Total a pagar')
+    expect(pages[1]).toContain('Valor 12 Conductor 21 C.C. 2021')
     expect(pages[1]).toContain(
-      'Valor 21 Conductor 30 C.C. 2030 160 $ 225,00 $ 100 Total a pagar, 21 conductores $ 2.100',
+      ' 21 Conductor 30 C.C. 2030 160 $ 225,00 $ 100 Total a pagar, 21 conductores $ 2.100',
     )
     expect(pages.map((page) => /Página \d+ de \d+$/.exec(page)?.[0])).toEqual(
       Array.from({ length: 23 }, (_, index) => `Página ${index + 1} de 23`),

@@ -8,7 +8,7 @@ import { drawFirmas } from '../documentos/firmas'
 import { drawMembrete, type Membrete } from '../documentos/membrete'
 import { printPdf, type DrawPage } from '../documentos/pdf'
 import { drawLines, drawSection } from '../documentos/sections'
-import { createPrintTable } from '../documentos/table'
+import { createPrintTable, inPages } from '../documentos/table'
 import { inSnapshot } from '../db/transaction'
 import { type Db } from '../db/types'
 import { conflict, notFound } from '../http/errors'
@@ -102,9 +102,8 @@ const closingPage =
 
 /** The pages that list what was counted. */
 const countedPages = (membrete: Membrete, rows: readonly ListRow[]): DrawPage[] =>
-  Array.from({ length: Math.ceil(rows.length / ROWS_PER_PAGE) }, (_, page): DrawPage => (doc) => {
-    const first = page * ROWS_PER_PAGE
-    TABLE.drawRows(doc, drawMembrete(doc, membrete) + 18, rows.slice(first, first + ROWS_PER_PAGE))
+  inPages(rows, ROWS_PER_PAGE).map(({ rows: shown }) => (doc) => {
+    TABLE.drawRows(doc, drawMembrete(doc, membrete) + 18, shown)
   })
 
 /** '20 de marzo de 2090 a las 22:00', by the company's clock. */

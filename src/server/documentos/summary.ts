@@ -4,7 +4,7 @@ import { drawFirmas } from './firmas'
 import { drawMembrete, type Membrete } from './membrete'
 import { type Pago } from './pagos'
 import { PAGE_WIDTH, TEXT_WIDTH, MARGIN, INK, drawText, drawRule, type Doc, type DrawPage } from './pdf'
-import { ROW_HEIGHT, createPrintTable } from './table'
+import { ROW_HEIGHT, createPrintTable, inPages } from './table'
 
 /** Leaves room on the last page for the total, its words and the signatures. */
 const ROWS_PER_PAGE = 20
@@ -43,12 +43,8 @@ function drawClosing(doc: Doc, pagos: readonly Pago[], y: number) {
 }
 
 /** The pages that list all payments, the last one with the total. */
-export function summaryPages(membrete: Membrete, pagos: readonly Pago[]): DrawPage[] {
-  const count = Math.ceil(pagos.length / ROWS_PER_PAGE)
-  return Array.from({ length: count }, (_, pagina): DrawPage => (doc) => {
-    const first = pagina * ROWS_PER_PAGE
-    const rows = pagos.slice(first, first + ROWS_PER_PAGE)
+export const summaryPages = (membrete: Membrete, pagos: readonly Pago[]): DrawPage[] =>
+  inPages(pagos, ROWS_PER_PAGE).map(({ first, rows }, page, { length }) => (doc) => {
     const y = TABLE.drawRows(doc, drawMembrete(doc, membrete) + 18, rows, first + 1)
-    if (pagina === count - 1) drawClosing(doc, pagos, y)
+    if (page === length - 1) drawClosing(doc, pagos, y)
   })
-}

@@ -10,6 +10,16 @@ export interface PrintColumn<Row> {
 
 export const ROW_HEIGHT = 18
 
+/** Rows in as few pages as hold them, as many on each, so that none stands alone on the last one. `first` counts from 0. */
+export function inPages<Row>(rows: readonly Row[], most: number) {
+  const count = Math.ceil(rows.length / most)
+  const firstOf = (page: number) => Math.ceil((page * rows.length) / count)
+  return Array.from({ length: count }, (_, page) => {
+    const first = firstOf(page)
+    return { first, rows: rows.slice(first, firstOf(page + 1)) }
+  })
+}
+
 type Style = Parameters<typeof drawText>[4]
 
 /** Draws the rows of a table on a page, one after the other. */
