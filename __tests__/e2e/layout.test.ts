@@ -98,13 +98,14 @@ test('Liquidada is in sight whatever is opened and added', async () => {
   await discard(dialog)
 })
 
-test('Salarios: its totals are on the first screen, above the chart', async () => {
+test('Salarios: its totals are on the first screen, above the chart, which begins at zero', async () => {
   await go('/salarios')
   const total = page.getByText('Total salarios', { exact: true })
   const chart = page.getByRole('region', { name: 'Salario por día' })
   await chart.waitFor()
   expect(await bottomOf(total)).toBeLessThan(LAPTOP.height)
   expect(await bottomOf(total)).toBeLessThan((await boxOf(chart)).y)
+  await chart.getByText('$ 0', { exact: true }).waitFor()
 })
 
 /** Whether two boxes lie over each other. */

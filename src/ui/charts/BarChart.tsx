@@ -4,7 +4,7 @@ import { memo } from 'react'
 import { numero, pesos, axisPesos } from '../texts/formats'
 import { paletteOf } from '../style/palette'
 import { CHART_TEXTS } from './chartTexts'
-import type { Series } from './series'
+import { axisStart, type Series } from './series'
 
 export interface BarChartProps {
   /** What each bar, or each group of bars, is of. Constant or memoised, as the series. */
@@ -29,8 +29,7 @@ export default memo(function BarChart({
   const { primary, warning, text } = paletteOf(useTheme())
   const band = { data: names, scaleType: 'band', disableTicks: true } as const
   const figures = { valueFormatter: counts ? numero : axisPesos, tickNumber: 4 }
-  // Only what is a count or an expense never falls below zero.
-  const min = series.some(({ values }) => values.some((value) => value < 0)) ? undefined : 0
+  const min = axisStart(series)
   return (
     <MuiBarChart
       height={height}

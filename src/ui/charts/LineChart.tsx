@@ -5,7 +5,7 @@ import { fechaLarga } from '../../contract/fechas'
 import { fechaCorta, pesos, axisPesos } from '../texts/formats'
 import { paletteOf } from '../style/palette'
 import { CHART_TEXTS } from './chartTexts'
-import type { Series } from './series'
+import { axisStart, type Series } from './series'
 
 interface Props {
   fechas: readonly string[]
@@ -44,8 +44,7 @@ export default memo(function LineChart({ fechas, lines, height }: Props) {
             location === 'tick' ? fechaCorta(toIso(day)) : fechaLarga(toIso(day)),
         },
       ]}
-      // The axis does not start at zero: the chart shows how far apart the lines are.
-      yAxis={[{ width: 'auto', valueFormatter: axisPesos, tickNumber: 4 }]}
+      yAxis={[{ width: 'auto', valueFormatter: axisPesos, tickNumber: 4, min: axisStart(lines) }]}
       series={lines.map(({ nombre, values }, index) => ({
         id: String(index),
         label: nombre,

@@ -3,3 +3,7 @@ export interface Series {
   nombre: string
   values: readonly number[]
 }
+
+/** Where the axis of figures begins: at zero, so that no difference looks greater than it is, unless something falls below. */
+export const axisStart = (series: readonly Series[]): number | undefined =>
+  series.some(({ values }) => values.some((value) => value < 0)) ? undefined : 0
