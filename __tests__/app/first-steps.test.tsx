@@ -44,14 +44,15 @@ const theStep = () => screen.findByText(/^Paso \d de 5:/)
 const OF_FILE = ['Importar de Excel', 'Descargar plantilla']
 
 test.each([
-  ['1 de 5: los conductores.', ['Crear conductor', ...OF_FILE], '/salarios', () => Promise.resolve()],
+  ['1 de 5: los conductores.', ['Crear conductor', ...OF_FILE], '/', () => Promise.resolve()],
   ['2 de 5: los buses, cada uno con su conductor.', ['Crear bus', ...OF_FILE], '/deudas', aDriver],
   ['3 de 5: los pasajes de cada ruta.', ['Crear pasaje'], '/', aDriverAndABus],
   ['4 de 5: los festivos, que Cochera propone.', ['Proponer festivos', ...OF_FILE], '/', untilAFare],
   ['5 de 5: la primera liquidación.', ['Crear liquidación', ...OF_FILE], '/', untilAHoliday],
 ])('under its own words an empty list says the next step: %s', async (text, offers, path, prepare) => {
   await prepare()
-  await openTable(office, path)
+  const { router } = await openTable(office, '/')
+  await act(() => router.navigate(path))
   const step = await theStep()
   expect(step.previousElementSibling).toHaveTextContent(/^No hay \w+\.$/)
   expect([...step.querySelectorAll('a, button')].map(({ textContent }) => textContent)).toEqual(offers)

@@ -88,8 +88,8 @@ test('the settlement form no longer offers a retired driver, and leaves the sett
   await user.click(create.field('Conductor'))
   expect(await screen.findByText('Beto Bernal')).toBeVisible()
   expect(screen.queryByText('Ana Álvarez')).toBeNull()
-  // The fares say what the sensor may count too much.
-  expect(asked()).toEqual(['GET /api/buses', ALL, SELECTOR, 'GET /api/pasajes'])
+  // The fares, which say what the sensor may count too much, the empty list has asked for.
+  expect(asked()).toEqual(['GET /api/buses', ALL, SELECTOR])
 })
 
 test("giving a bus to another driver refreshes the buses alone, and the settlement form's driver with them", async () => {
@@ -109,10 +109,8 @@ test("giving a bus to another driver refreshes the buses alone, and the settleme
   const create = await openForm(user, 'Crear', 'Crear Liquidación')
   await create.fill({ Bus: '12' })
   await waitFor(() => expect(create.field('Conductor')).toHaveValue('Beto Bernal'))
-  // What the sensor may count too much, and what the chosen driver owes.
-  await waitFor(() =>
-    expect(office.calls).toEqual(['GET /api/pasajes', 'GET /api/deudas/conductor?documento=1002']),
-  )
+  // What the chosen driver owes.
+  await waitFor(() => expect(office.calls).toEqual(['GET /api/deudas/conductor?documento=1002']))
 })
 
 test('a bus with another number is called so in the settlements too', async () => {

@@ -12,23 +12,22 @@ import { selectUsuario } from '../../session/sessionSlice'
 import { downloadTemplate } from '../../ui/importar/files'
 import { STEPS } from './steps'
 
-/** The first step of which nothing is registered, by the lists that selectors ask for; undefined while that is not known. */
-function useStep(settlements: readonly unknown[] | undefined): number | undefined {
+/** The first step of which nothing is registered, in a company without settlements; undefined while that is not known. */
+function useStep() {
   const lists = [
-    useConductoresQuery({ valido: true }).data,
+    useConductoresQuery({ valido: null }).data,
     useBusesQuery().data,
     usePasajesQuery().data,
     useFestivosQuery().data,
-    settlements,
+    [],
   ]
   const index = lists.findIndex((list) => !list?.length)
-  return lists[index] && index
+  return lists[index] && STEPS[index]
 }
 
-function Step({ settlements }: { settlements: readonly unknown[] | undefined }) {
+function Step() {
   const roles = useAppSelector(selectUsuario)?.roles ?? []
-  const index = useStep(settlements)
-  const step = STEPS[index ?? -1]
+  const step = useStep()
   if (!step) return null
   const { text, label, path, dialog, permission, load } = step
   const download = async () => load && downloadTemplate((await load()).default)
@@ -51,9 +50,9 @@ function Step({ settlements }: { settlements: readonly unknown[] | undefined }) 
   )
 }
 
-/** What an empty list says of a company that is only beginning: its next step, until it has settlements. */
+/** What an empty list says of a company without settlements: its next step. */
 export default function FirstStep() {
-  // As far as it is here: the list is not asked for.
+  // The home has asked for it, where each session begins: what is not here yet is not asked for.
   const { data } = liquidacionesApi.endpoints.tablaLiquidaciones.useQueryState()
-  return data?.filas.length ? null : <Step settlements={data?.filas} />
+  return data?.filas.length === 0 && <Step />
 }
