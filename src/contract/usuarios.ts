@@ -50,8 +50,8 @@ export const UsuarioFilaSchema = z.object({
 })
 export type UsuarioFila = z.infer<typeof UsuarioFilaSchema>
 
-/** Answer of `GET /auth/inicio`: whether the first administrator can be created from here. */
-export const InicioSchema = z.object({ disponible: z.boolean() })
+/** Answer of `GET /auth/inicio`: whether the first administrator can be created from here, and whether this is the demonstration. */
+export const InicioSchema = z.object({ disponible: z.boolean(), demostracion: z.boolean() })
 export type Inicio = z.infer<typeof InicioSchema>
 
 /** Body of `POST /auth/inicio`, which the sign-in's answer answers. */

@@ -52,6 +52,16 @@ test('where there are users it offers nothing', async () => {
   expect(screen.queryByRole('button', { name: OFFER })).not.toBeInTheDocument()
 })
 
+test('the demonstration says how it is left', async () => {
+  await aUsuario(office.connection, 'ana')
+  await office.db.updateTable('usuarios').set({ demo: 1 }).execute()
+  await office.open('/login', null)
+  expect(
+    await screen.findByText(/^Esto es una demostración\. .* DEMO=no y otra carpeta DATA_DIR, vacía: nada/),
+  ).toBeVisible()
+  expect(screen.queryByRole('button', { name: OFFER })).not.toBeInTheDocument()
+})
+
 test('another host is not asked', async () => {
   document.head.insertAdjacentHTML(
     'beforeend',

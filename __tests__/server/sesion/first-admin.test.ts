@@ -77,10 +77,23 @@ describe.each(ENGINES)('the first administrator on %s', (engine) => {
       expect((await create(ANA, headers)).statusCode).toBe(409)
     }
     const address = { method: 'GET', url: '/api/auth/inicio', remoteAddress: '192.168.1.5' } as const
-    expect((await app.app.inject(address)).json()).toEqual({ disponible: false })
+    expect((await app.app.inject(address)).json()).toEqual({ disponible: false, demostracion: false })
     await app.close()
     await open({ config: { host: '0.0.0.0' } })
     expect(await isOffered()).toBe(false)
+  })
+
+  it('is none of the demonstration, which is said to be one on this machine alone, while its users are', async () => {
+    await open()
+    const isDemo = async (headers?: Record<string, string>) =>
+      (await app.ask(null, { method: 'GET', url: '/api/auth/inicio', headers })).json<object>()
+    expect(await isDemo()).toEqual({ disponible: true, demostracion: false })
+    await aUsuario(app.connection, 'otra')
+    await app.db.updateTable('usuarios').set({ demo: 1 }).execute()
+    expect(await isDemo()).toEqual({ disponible: false, demostracion: true })
+    expect(await isDemo({ host: 'cochera.example' })).toEqual({ disponible: false, demostracion: false })
+    await app.db.updateTable('usuarios').set({ activo: 0 }).execute()
+    expect(await isDemo()).toEqual({ disponible: false, demostracion: false })
   })
 
   it('is refused with another code, as often as a sign-in is', async () => {

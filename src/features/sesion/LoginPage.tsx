@@ -8,9 +8,9 @@ import { selectEndReason } from '../../session/sessionSlice'
 import { PlainButton } from '../../ui/buttons/PlainButton'
 import { Banner } from './Banner'
 import { ClaveField } from './ClaveField'
-import { FirstAdminOffer } from './FirstAdminOffer'
 import { LoginCard, LoginForm } from './LoginCard'
 import { LoginField } from './LoginField'
+import { StartNote } from './StartNote'
 
 /**
  * The contract's schema, fetched at the first validation: zod would be a tenth of the login page's code. If the fetch fails,
@@ -71,7 +71,7 @@ export default function LoginPage() {
           <FocusAfterSubmit form={form} />
         </LoginForm>
       </Formik>
-      <FirstAdminOffer />
+      <StartNote />
     </LoginCard>
   )
 }

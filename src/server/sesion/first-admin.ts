@@ -9,7 +9,7 @@ import { type Dependencies } from '../dependencies'
 import { badRequest, conflict } from '../http/errors'
 import { signOfOthers } from '../http/exposure'
 import { logSecurity } from '../http/security-log'
-import { hasUsuarios, insertUsuario, lockFirstUsuarios, requireUsuario } from '../usuarios/repository'
+import { hasUsuarios, insertUsuario, isDemo, lockFirstUsuarios, requireUsuario } from '../usuarios/repository'
 import { isFirstAdminCode } from './first-admin-code'
 import { countFailure, growingDelay, perMinute, refuseAbove, type SignInLimits } from './limits'
 import { hashPassword, requireAcceptable } from './passwords'
@@ -50,7 +50,10 @@ export const firstAdminRoutes =
     app.get(
       '/auth/inicio',
       { config: { isPublic: true }, schema: { response: { 200: InicioSchema } } },
-      async (request) => ({ disponible: (await offeredCode(request)) !== undefined }),
+      async (request) => ({
+        disponible: (await offeredCode(request)) !== undefined,
+        demostracion: signOfOthers(request, config) === undefined && (await isDemo(db)),
+      }),
     )
 
     app.post(

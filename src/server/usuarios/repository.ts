@@ -43,6 +43,16 @@ export async function findBySesion(
 export const hasUsuarios = async (db: Db): Promise<boolean> =>
   (await db.selectFrom('usuarios').select('uuid').limit(1).executeTakeFirst()) !== undefined
 
+/** Whether users of the demonstration can sign in. */
+export const isDemo = async (db: Db): Promise<boolean> =>
+  (await db
+    .selectFrom('usuarios')
+    .select('uuid')
+    .where('demo', '=', 1)
+    .where('activo', '=', 1)
+    .limit(1)
+    .executeTakeFirst()) !== undefined
+
 /** Has other transactions that would make the first users wait for the end of this one. SQLite's writers do so anyway. */
 export async function lockFirstUsuarios(trx: Db, engine: Engine): Promise<void> {
   if (engine === 'postgres') await sql`select pg_advisory_xact_lock(hashtext('cochera-demo'))`.execute(trx)

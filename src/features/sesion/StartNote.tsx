@@ -1,3 +1,4 @@
+import { styled } from '@mui/material/styles'
 import { useEffect, useState } from 'react'
 import { isOwnServer } from '../../api/client/baseUrl'
 import { useInicioQuery } from '../../api/sesion'
@@ -7,11 +8,17 @@ import { onDemand } from '../../ui/loading/onDemand'
 
 const FirstAdminDialog = onDemand(() => import('./FirstAdminDialog'))
 
+const Note = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  margin: 0,
+  color: theme.vars.palette.text.secondary,
+}))
+
 /**
- * Offers to create the first administrator where our own server has no users. Only on the server's own machine is it asked
- * for that, once the page has been drawn.
+ * How to begin, where our own server has no users: it offers to create the first administrator. How to leave the demonstration,
+ * where it has those. Only on the server's own machine is it asked for that, once the page has been drawn.
  */
-export function FirstAdminOffer() {
+export function StartNote() {
   const [drawn, setDrawn] = useState(false)
   const [open, setOpen] = useState(false)
   const possible = isOwnServer() && isLoopback(location.hostname)
@@ -21,6 +28,13 @@ export function FirstAdminOffer() {
     return () => clearTimeout(turn)
   }, [])
 
+  if (data?.demostracion)
+    return (
+      <Note>
+        Esto es una demostración. Para su empresa, inicie Cochera con DEMO=no y otra carpeta DATA_DIR, vacía:
+        nada de lo de aquí pasa a ella.
+      </Note>
+    )
   if (!data?.disponible) return null
   return (
     <>
