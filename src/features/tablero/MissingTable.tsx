@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import { diaDeLaSemana, fechaLarga } from '../../contract/fechas'
 import type { Tablero } from '../../contract/tablero'
 import { paletteOf, tint } from '../../ui/style/palette'
-import { liquidacionesOf } from './addresses'
+import { liquidacionesOf } from '../../ui/filters/addresses'
 
 type Missing = Tablero['sinLiquidacion']
 

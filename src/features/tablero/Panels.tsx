@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles'
 import type { Tablero } from '../../contract/tablero'
-import { liquidacionesOf, salariosOf } from './addresses'
+import { liquidacionesOf } from '../../ui/filters/addresses'
+import { salariosOf } from './addresses'
 import { GastosPanel } from './GastosPanel'
 import { MissingPanel } from './MissingPanel'
 import { PasajesPanel } from './PasajesPanel'
