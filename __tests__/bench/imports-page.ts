@@ -65,7 +65,7 @@ async function measure(folder: string) {
   await step('read', () => page.locator('input[type="file"]').setInputFiles(file), /bench\.xlsx: /)
   await step('matched and judged', () => press('Siguiente'), /filas, sin errores/)
   await step('judged by the server', () => press('Siguiente'), /^Crear /)
-  await step('stored', () => press('Importar'), /Creadas: /)
+  await step('stored', () => press('Importar'), /^Se crearon /)
   await browser.close()
   await product.stop()
 }

@@ -111,10 +111,10 @@ describe('importing', () => {
     await says('3 filas, sin errores')
     await button('Siguiente')
 
-    await says('Crear 2, omitir 1')
+    await says('Crear 2 liquidaciones, omitir 1 fila')
     await isAccessible(page, 'the confirmation')
     await button('Importar')
-    await says('Creadas: 2. Corregidas: 0. Omitidas: 1.')
+    await says('Se crearon 2 liquidaciones. Se omitió 1 fila.')
     await isAccessible(page, 'the result')
     await button('Cerrar')
     await returned('Importar')

@@ -1,5 +1,5 @@
 import type { Importable } from '../contract/importables'
-import type { CuerpoParte, CuerpoRevisar, ParteGuardada, Revision } from '../contract/importaciones'
+import type { CuerpoParte, CuerpoRevisar, ParteGuardada, Resumen, Revision } from '../contract/importaciones'
 import { api } from './client/api'
 import { create, type Keyed } from './client/idempotency'
 import { declareNotices } from './client/notices'
@@ -12,6 +12,10 @@ const importacionesApi = api.injectEndpoints({
     /** `POST /importaciones/<noun>/revisar`, of our own server alone: judges all rows and stores nothing. */
     revisarImportacion: build.mutation<Revision, OfNoun<CuerpoRevisar>>({
       query: ({ noun, ...body }) => ({ url: `/importaciones/${noun}/revisar`, method: 'POST', body }),
+    }),
+    /** `GET /importaciones/resumen`, of our own server alone: what the settlements come to that an import has stored. */
+    resumenDeImportacion: build.query<Resumen, { grupo: string }>({
+      query: (params) => ({ url: '/importaciones/resumen', params }),
     }),
     /** `POST /importaciones/<noun>`, of our own server alone: a part of an import. `imported` refreshes what shows it. */
     importar: build.mutation<ParteGuardada, OfNoun<Keyed<CuerpoParte>>>({
@@ -27,4 +31,5 @@ declareNotices({ revisarImportacion: { error: false }, importar: { error: false 
 export const imported = (noun: Importable) =>
   api.util.invalidateTags([...shownElsewhere(noun === 'sensores' ? 'liquidaciones' : noun), 'Historial'])
 
-export const { useRevisarImportacionMutation, useImportarMutation } = importacionesApi
+export const { useRevisarImportacionMutation, useResumenDeImportacionQuery, useImportarMutation } =
+  importacionesApi

@@ -26,8 +26,27 @@ export type CuerpoRevisar = z.input<typeof RevisarSchema>
 
 const errores = z.record(z.string(), z.string())
 
-/** `errores` tells why rows would be refused, by `filas.<index>.<field>` or `filas.<index>`; `repetidas` which seem to be stored already. */
-export const RevisionSchema = z.object({ errores, repetidas: z.array(z.number()) })
+/** What settlements come to: buses and passengers, and pesos. */
+const cifras = {
+  buses: z.number(),
+  pasajerosReg: z.number(),
+  pasajerosSensor: z.number(),
+  valorNetoReg: z.number(),
+  valorNetoSensor: z.number(),
+}
+
+/** What the settlements of an import come to, in all and by day; no days where it has none. */
+export const ResumenSchema = z.object({
+  total: z.object(cifras),
+  dias: z.array(z.object({ fecha: z.string(), ...cifras })),
+})
+export type Resumen = z.infer<typeof ResumenSchema>
+
+/** Query of `GET /importaciones/resumen`, of what an import has stored. */
+export const ResumenQuerySchema = z.object({ grupo })
+
+/** `errores` tells why rows would be refused, by `filas.<index>.<field>` or `filas.<index>`; `repetidas` which seem to be stored already; `resumen` is of the others. */
+export const RevisionSchema = z.object({ errores, repetidas: z.array(z.number()), resumen: ResumenSchema })
 export type Revision = z.infer<typeof RevisionSchema>
 
 /**

@@ -45,21 +45,21 @@ test('what seems to be stored already is left out, and taken in by one press', a
   const cells = within(screen.getByRole('grid', { name: 'Filas del archivo' }))
   expect(cells.getAllByText(/^Parece repetida: ya hay una deuda igual/)).toHaveLength(2)
   await next()
-  expect(await screen.findByText('Crear 1, omitir 2')).toBeVisible()
+  expect(await screen.findByText('Crear 1 deuda, omitir 2 filas')).toBeVisible()
   await press('Atrás')
   await user.click(await screen.findByLabelText('Posibles repetidas'))
   await user.click(await screen.findByRole('option', { name: 'Crearlas' }))
   await next()
-  expect(await screen.findByText('Crear 3')).toBeVisible()
+  expect(await screen.findByText('Crear 3 deudas')).toBeVisible()
   await press('Importar')
-  expect(await screen.findByText('Creadas: 3. Corregidas: 0. Omitidas: 0.')).toBeVisible()
+  expect(await screen.findByText('Se crearon 3 deudas.')).toBeVisible()
   expect(await stored()).toHaveLength(5)
 })
 
 test('after an answer that was lost the same part goes again, and stores each row once', async () => {
   const values = Array.from({ length: 501 }, (_, index) => 1000 + index)
   const { press } = await read(...values)
-  await screen.findByText('Crear 501')
+  await screen.findByText('Crear 501 deudas')
   const seen = watchCalls()
   // The server stores the part, and its answer is lost.
   const send = globalThis.fetch
@@ -74,7 +74,7 @@ test('after an answer that was lost the same part goes again, and stores each ro
   for (const name of ['Atrás', 'Importar', 'Siguiente'])
     expect(screen.queryByText(name, { selector: '[role="dialog"] button' })).not.toBeInTheDocument()
   await press('Seguir')
-  expect(await screen.findByText('Creadas: 501. Corregidas: 0. Omitidas: 0.')).toBeVisible()
+  expect(await screen.findByText('Se crearon 501 deudas.')).toBeVisible()
   expect((await stored()).map(({ valor }) => valor).sort((a, b) => a - b)).toEqual(values)
   const keys = seen
     .filter(({ method, url }) => `${method} ${new URL(url).pathname}` === PART)

@@ -52,9 +52,9 @@ test('a workbook is read, matched, judged, stored, and undone as a whole', async
   expect(await screen.findByText('3 filas, sin errores')).toBeVisible()
   expect(await cells().findByText('Ya existe')).toBeVisible()
   await next()
-  expect(await screen.findByText('Crear 2, omitir 1')).toBeVisible()
+  expect(await screen.findByText('Crear 2 festivos, omitir 1 fila')).toBeVisible()
   await press('Importar')
-  expect(await screen.findByText('Creadas: 2. Corregidas: 0. Omitidas: 1.')).toBeVisible()
+  expect(await screen.findByText('Se crearon 2 festivos. Se omitió 1 fila.')).toBeVisible()
   expect(await stored()).toEqual(['2090-05-01', '2090-07-20', '2090-12-25'])
   expect(office.calls.filter((call) => call.startsWith('POST'))).toEqual([
     'POST /api/importaciones/festivos/revisar',
@@ -82,9 +82,9 @@ test('a wrong cell says what the form says, and is corrected in place', async ()
   await user.type(input, '28/02/2090{Enter}')
   expect(await screen.findByText('3 filas, 1 con errores')).toBeVisible()
   await next()
-  expect(await screen.findByText('Crear 2, omitir 1')).toBeVisible()
+  expect(await screen.findByText('Crear 2 festivos, omitir 1 fila')).toBeVisible()
   await press('Importar')
-  expect(await screen.findByText('Creadas: 2. Corregidas: 0. Omitidas: 1.')).toBeVisible()
+  expect(await screen.findByText('Se crearon 2 festivos. Se omitió 1 fila.')).toBeVisible()
   expect(await stored()).toEqual(['2090-02-28', '2090-05-01'])
   expect(screen.getByRole('button', { name: 'Descargar 1 fila sin importar' })).toBeVisible()
 })
@@ -101,9 +101,9 @@ test('what the server refuses is told on its row before anything is stored, and 
   expect(await stored()).toEqual(['2090-05-02'])
   await office.db.deleteFrom('festivos').execute()
   await next()
-  await screen.findByText('Crear 2')
+  await screen.findByText('Crear 2 festivos')
   await press('Importar')
-  expect(await screen.findByText('Creadas: 2. Corregidas: 0. Omitidas: 0.')).toBeVisible()
+  expect(await screen.findByText('Se crearon 2 festivos.')).toBeVisible()
 })
 
 const IMPORT = 'POST /api/importaciones/festivos'
@@ -115,7 +115,7 @@ async function confirming(count: number) {
   await dialog.read(text(['Fecha', ...days].join('\n')))
   await dialog.next()
   await dialog.next()
-  await screen.findByText(`Crear ${count}`)
+  await screen.findByText(`Crear ${count} festivos`)
   return { ...dialog, last: days.at(-1)! }
 }
 /** Lets the first part through, and does this before the second. */
@@ -145,9 +145,9 @@ test('what a part has stored stays locked when a later one is refused, and the r
   await user.dblClick(within(saved.closest<HTMLElement>('[role="row"]')!).getByText('01/01/91'))
   expect(cells().queryByRole('textbox')).not.toBeInTheDocument()
   await next()
-  await screen.findByText('Crear 1')
+  await screen.findByText('Crear 1 festivo')
   await press('Importar')
-  expect(await screen.findByText('Creadas: 501. Corregidas: 0. Omitidas: 0.')).toBeVisible()
+  expect(await screen.findByText('Se crearon 501 festivos.')).toBeVisible()
   expect(await stored()).toHaveLength(502)
 })
 

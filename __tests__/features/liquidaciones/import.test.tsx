@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { aBus, aConductor, aGasto, aPasaje, aLiquidacion } from '../../server/builders'
 import { openTable, openOfficeAt } from '../../setup/fleet'
-import { openDialog, hands } from '../../setup/screen'
+import { openDialog, hands, waitForColumn } from '../../setup/screen'
 import type { Office } from '../../setup/page'
 
 let office: Office
@@ -47,10 +47,10 @@ test('an empty cell leaves what is stored as it is', async () => {
   await user.click(await screen.findByLabelText('Las que ya existen'))
   await user.click(await screen.findByRole('option', { name: 'Corregirlas' }))
   await next()
-  await screen.findByText('Corregir 1')
+  await screen.findByText('Corregir 1 liquidación')
   expect(screen.queryByLabelText(CAJA)).not.toBeInTheDocument()
   await press('Importar')
-  expect(await screen.findByText('Creadas: 0. Corregidas: 1. Omitidas: 0.')).toBeVisible()
+  expect(await screen.findByText('Se corrigió 1 liquidación.')).toBeVisible()
   expect(await office.db.selectFrom('liquidaciones').selectAll().executeTakeFirst()).toMatchObject({
     ...{ regFin: 1400, civica: 35, tiquetes: 4, comentario: 'Varado', liquidada: 1 },
   })
@@ -96,7 +96,7 @@ test('a day to come and a register that does not follow the last are warnings, a
     cells().getByText('No empieza donde terminó la anterior (1.000), el 1 de febrero de 2026.'),
   ).toBeVisible()
   await next()
-  expect(await screen.findByText('Crear 3')).toBeVisible()
+  expect(await screen.findByText('Crear 3 liquidaciones')).toBeVisible()
 })
 
 test('whether days before today go to the till of today is asked, and no unless it is said', async () => {
@@ -107,7 +107,35 @@ test('whether days before today go to the till of today is asked, and no unless 
   expect(caja).not.toBeChecked()
   await user.click(caja)
   await press('Importar')
-  await screen.findByText('Creadas: 1. Corregidas: 0. Omitidas: 0.')
+  await screen.findByText('Se creó 1 liquidación.')
   const imports = await office.db.selectFrom('importaciones').select('enCaja').orderBy('enCaja').execute()
   expect(imports.map(({ enCaja }) => enCaja)).toEqual([0, 1])
+})
+
+test('what settlements come to is said before and after they are stored, and the list shows them', async () => {
+  const { next, press, closed } = await read(
+    TITLES,
+    '01/04/2026;303;71234567;6;1300;1700;350',
+    '02/04/2026;303;71234567;6;1700;1800;90',
+  )
+  await screen.findByText(/^2 filas, sin errores/)
+  await next()
+  const said = async () =>
+    within(await screen.findByRole('table', { name: 'Lo que suma' }))
+      .getAllByRole('row')
+      .map(({ textContent }) => textContent.replaceAll('\u00a0', ' '))
+  const figures = [
+    'DíaBusesPasajeros reg.Neto reg.Pasajeros sensorNeto sensor',
+    'Total, 2 días1500$ 1.293.000416$ 1.082.556',
+    '01/04/261400$ 1.031.400338$ 878.508',
+    '02/04/261100$ 261.60078$ 204.048',
+  ]
+  await screen.findByText('Crear 2 liquidaciones')
+  expect(await said()).toEqual(figures)
+  await press('Importar')
+  await screen.findByText('Se crearon 2 liquidaciones.')
+  expect(await said()).toEqual(figures)
+  await user.click(screen.getByRole('link', { name: 'Ver en la lista' }))
+  await closed()
+  await waitForColumn('Fecha', ['2 de abril de 2026', '1 de abril de 2026'])
 })

@@ -98,7 +98,10 @@ describe.each(ENGINES)('an import on %s', (engine) => {
     const inTheRow = { 'filas.1.fecha': 'Fecha es requerida.', 'filas.3': 'Es la misma de la fila 1.' }
     expect(body).toEqual({ mensaje: 'No se guardó nada: hay 2 filas por corregir.', errores: inTheRow })
     const stored = { 'filas.2.fecha': 'Ya existe un festivo en esa fecha.' }
-    expect(await revise('festivos', rows)).toEqual({ errores: { ...inTheRow, ...stored }, repetidas: [] })
+    expect(await revise('festivos', rows)).toMatchObject({
+      ...{ errores: { ...inTheRow, ...stored }, repetidas: [] },
+      resumen: { dias: [] },
+    })
     expect((await refused('festivos', [rows[0], rows[2]] as Data[])).body.errores).toEqual({
       'filas.1.fecha': 'Ya existe un festivo en esa fecha.',
     })
@@ -194,6 +197,37 @@ describe.each(ENGINES)('an import on %s', (engine) => {
       'filas.2.busNumero': 'El bus 99 no existe.',
       'filas.3.regFin': 'Ingrese un número valido de registradora final.',
     })
+  })
+
+  it('says what settlements come to, in all and by day, as judged and as stored', async () => {
+    await aBus(office.db, { numero: '13', conductorUuid: null })
+    const rows = [
+      settlement('2090-03-02'),
+      settlement('2090-03-01', { busNumero: '13', sensor: 130 }),
+      settlement('2090-03-01', { gastos: [{ nombre: 'Aseo', valor: 5000 }] }),
+    ]
+    // 100 passengers of 3,000 pesos, 12.8 % to the driver; the sensor over-counts 2 on each of 5 trips.
+    const resumen = {
+      total: {
+        ...{ buses: 2, pasajerosReg: 300, pasajerosSensor: 320 },
+        ...{ valorNetoReg: 779_800, valorNetoSensor: 832_120 },
+      },
+      dias: [
+        {
+          ...{ fecha: '2090-03-01', buses: 2, pasajerosReg: 200, pasajerosSensor: 220 },
+          ...{ valorNetoReg: 518_200, valorNetoSensor: 570_520 },
+        },
+        {
+          ...{ fecha: '2090-03-02', buses: 1, pasajerosReg: 100, pasajerosSensor: 100 },
+          ...{ valorNetoReg: 261_600, valorNetoSensor: 261_600 },
+        },
+      ],
+    }
+    const wrong = settlement('2090-03-03', { busNumero: '99' })
+    expect((await revise('liquidaciones', [...rows, wrong])).resumen).toEqual(resumen)
+    const { grupo } = await send('liquidaciones', rows)
+    const answer = await office.ask('editor', 'GET', `/importaciones/resumen?grupo=${grupo}`)
+    expect(answer.body).toEqual(resumen)
   })
 
   it('corrects a settlement and keeps what the file does not name', async () => {
@@ -318,11 +352,11 @@ describe.each(ENGINES)('an import on %s', (engine) => {
     const both = await Promise.all([send('deudas', [debt]), send('deudas', [debt])])
     expect(both.map(({ status }) => status).sort()).toEqual([201, 400])
     await send('abonos', [repayment, repayment])
-    expect(await revise('deudas', [{ ...debt, valor: 1 }, debt])).toEqual({
+    expect(await revise('deudas', [{ ...debt, valor: 1 }, debt])).toMatchObject({
       errores: { 'filas.1': 'Parece repetida: ya hay una deuda igual del 20 de marzo de 2090.' },
       repetidas: [1],
     })
-    expect(await revise('abonos', [{ ...repayment, fecha: '2090-03-02' }, repayment])).toEqual({
+    expect(await revise('abonos', [{ ...repayment, fecha: '2090-03-02' }, repayment])).toMatchObject({
       errores: { 'filas.1': 'Parece repetido: ya hay un abono igual del 1 de marzo de 2090.' },
       repetidas: [1],
     })

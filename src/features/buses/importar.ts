@@ -10,6 +10,7 @@ import type { ImportNoun } from '../../ui/importar/noun'
 const BUSES: ImportNoun = {
   noun: 'buses',
   title: 'Importar buses',
+  words: ['bus', 'buses'],
   fields: [
     {
       name: 'numero',

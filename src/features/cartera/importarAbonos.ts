@@ -7,6 +7,7 @@ import { LEDGER_FIELDS, useKnownConductor } from './importFields'
 const ABONOS: ImportNoun = {
   noun: 'abonos',
   title: 'Importar abonos',
+  words: ['abono', 'abonos'],
   fields: [
     ...LEDGER_FIELDS,
     { name: 'origen', title: 'Origen', type: 'texto', also: ['concepto'], required: true, example: 'Prima' },

@@ -6,6 +6,7 @@ import { LEDGER_FIELDS, useKnownConductor } from './importFields'
 const DEUDAS: ImportNoun = {
   noun: 'deudas',
   title: 'Importar deudas',
+  words: ['deuda', 'deudas'],
   fields: [
     ...LEDGER_FIELDS,
     {

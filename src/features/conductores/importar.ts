@@ -7,6 +7,7 @@ import { NAMES_NONE, type ImportNoun } from '../../ui/importar/noun'
 const CONDUCTORES: ImportNoun = {
   noun: 'conductores',
   title: 'Importar conductores',
+  words: ['conductor', 'conductores'],
   fields: [
     {
       name: 'documento',

@@ -6,6 +6,7 @@ import { NAMES_NONE, type ImportNoun } from '../../ui/importar/noun'
 const FESTIVOS: ImportNoun = {
   noun: 'festivos',
   title: 'Importar festivos',
+  words: ['festivo', 'festivos'],
   fields: [
     {
       name: 'fecha',

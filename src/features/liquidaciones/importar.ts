@@ -54,6 +54,7 @@ function fieldOf(path: string, { gastos }: Datos): string {
 const LIQUIDACIONES: ImportNoun = {
   noun: 'liquidaciones',
   title: 'Importar liquidaciones',
+  words: ['liquidación', 'liquidaciones'],
   fields: [
     FECHA,
     BUS,

@@ -9,6 +9,7 @@ import { BUS, FECHA, figure } from './importFields'
 const SENSORES: ImportNoun = {
   noun: 'sensores',
   title: 'Importar sensores',
+  words: ['conteo de sensor', 'conteos de sensor'],
   fields: [
     FECHA,
     BUS,

@@ -6,6 +6,7 @@ import type { Db } from '../db/types'
 import { refusalsOf } from '../http/validation'
 import { nounOf, type Context, type Row } from './nouns'
 import { erroresOf, refuse, type Refusals } from './refusals'
+import { resumenOf, type Settled } from './summary'
 
 /** Rows that are judged before others have a turn: some milliseconds. */
 const AT_ONCE = 100
@@ -42,26 +43,31 @@ export async function readRows(
   return accepted
 }
 
-/** Refuses the rows that their own call would refuse; nothing is stored. @returns the indexes of those that seem to be stored already. */
+/**
+ * Refuses the rows that their own call would refuse; nothing is stored.
+ * @returns the indexes of those that seem to be stored already, and the settlements that the others would be.
+ */
 export async function judgeRows(
   db: Db,
   noun: Importable,
   rows: readonly Row[],
   context: Context,
   refusals: Refusals,
-): Promise<number[]> {
+) {
   const judge = nounOf(noun).judging(db, context)
   const repeated: number[] = []
+  const settled: Settled[] = []
   for (const [place, row] of rows.entries()) {
     if (place % AT_ONCE === AT_ONCE - 1) await setImmediate()
     try {
-      await judge(row)
+      const settlement = await judge(row)
+      if (settlement) settled.push(settlement)
     } catch (error) {
       refuse(refusals, row.index, error)
       if (error instanceof Repeated) repeated.push(row.index)
     }
   }
-  return repeated
+  return { repeated, settled }
 }
 
 /** Judges a whole file by reading. */
@@ -73,6 +79,6 @@ export async function revisar(
 ): Promise<Revision> {
   const refusals: Refusals = new Map()
   const rows = await readRows(noun, filas, refusals)
-  const repetidas = await judgeRows(db, noun, rows, context, refusals)
-  return { errores: erroresOf(refusals), repetidas }
+  const { repeated, settled } = await judgeRows(db, noun, rows, context, refusals)
+  return { errores: erroresOf(refusals), repetidas: repeated, resumen: resumenOf(settled) }
 }

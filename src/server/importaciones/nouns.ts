@@ -22,6 +22,7 @@ import { badRequest } from '../http/errors'
 import { rememberingLookups } from '../liquidaciones/lookups'
 import { correctionOf, judgeLiquidacion, storeLiquidacion, type SaveContext } from '../liquidaciones/save'
 import { judgeSensor, saveSensores } from '../liquidaciones/sensores'
+import type { Settled } from './summary'
 
 export interface Context extends Omit<SaveContext, 'lookups'> {
   /** The mark of the import. */
@@ -36,12 +37,12 @@ export interface Row<Body = unknown> {
 }
 
 /** What is done with one row; it throws the refusal of the row's own call. */
-type OfRow<Body> = (row: Row<Body>) => Promise<unknown>
+type OfRow<Body, Answer = unknown> = (row: Row<Body>) => Promise<Answer>
 
 interface Noun<Body> {
   schema: z.ZodType<Body>
-  /** Prepares the judging of rows by reading alone: nothing is locked. */
-  judging: (db: Db, context: Context) => OfRow<Body>
+  /** Prepares the judging of rows by reading alone: nothing is locked. It answers the settlement that a row would be. */
+  judging: (db: Db, context: Context) => OfRow<Body, Settled | void>
   /** Prepares the storing of the rows of one transaction. */
   storing: (unit: UnitOfWork, context: Context) => OfRow<Body>
 }
@@ -71,7 +72,7 @@ function ledger<Body extends { conductorDocumento: string; valor: number }>(
   rowOf: (body: Body, today: string) => { words: string; fecha: string; columns: object },
 ) {
   const judging =
-    (db: Db, { today, grupo }: Context, stored: readonly string[] = []): OfRow<Body> =>
+    (db: Db, { today, grupo }: Context, stored: readonly string[] = []): OfRow<Body, void> =>
     async ({ fila, body }) => {
       const conductorUuid = await writtenConductorUuid(db, body.conductorDocumento)
       if (fila.aunqueRepetida) return
@@ -109,8 +110,11 @@ const NOUNS: Record<Importable, Noun<unknown>> = {
     judging: (db, context) => {
       const lookups = rememberingLookups(db, WITHOUT_LOCKS)
       const bodyOf = liquidacionOf(db, lookups)
-      return async (row) =>
-        judgeLiquidacion({ trx: db, engine: WITHOUT_LOCKS }, await bodyOf(row), { ...context, lookups })
+      return async (row) => {
+        const open = { trx: db, engine: WITHOUT_LOCKS }
+        const { draft } = await judgeLiquidacion(open, await bodyOf(row), { ...context, lookups })
+        return { ...draft.columns, ...draft.figures }
+      }
     },
   }),
   sensores: noun({
@@ -121,8 +125,10 @@ const NOUNS: Record<Importable, Noun<unknown>> = {
         saveSensores(unit, [body], roles),
     judging:
       (db, { roles }) =>
-      ({ body }) =>
-        judgeSensor(db, { engine: WITHOUT_LOCKS, roles }, body),
+      async ({ body }) => ({
+        ...body,
+        ...(await judgeSensor(db, { engine: WITHOUT_LOCKS, roles }, body)).columns,
+      }),
   }),
   conductores: noun({
     schema: ConductorSchema,

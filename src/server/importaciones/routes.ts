@@ -1,7 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { IMPORTABLES, PERMISO_DE_IMPORTAR } from '../../contract/importables'
-import { ParteGuardadaSchema, ParteSchema, RevisarSchema, RevisionSchema } from '../../contract/importaciones'
+import {
+  ParteGuardadaSchema,
+  ParteSchema,
+  ResumenQuerySchema,
+  ResumenSchema,
+  RevisarSchema,
+  RevisionSchema,
+} from '../../contract/importaciones'
 import type { Rol } from '../../contract/permisos'
 import { inSnapshot } from '../db/transaction'
 import type { Dependencies } from '../dependencies'
@@ -10,6 +17,7 @@ import { keyOf, textOf } from '../http/idempotency/plugin'
 import { bePatient } from '../http/patience'
 import { revisar } from './judge'
 import { importPart } from './part'
+import { storedResumen } from './summary'
 
 /** Twenty thousand settlements of 800 bytes each. */
 const BODY_LIMIT = 16 * 1_048_576
@@ -23,6 +31,12 @@ export const importacionesRoutes =
       roles,
       today: deps.today(),
     })
+    app.get(
+      '/importaciones/resumen',
+      { schema: { querystring: ResumenQuerySchema, response: { 200: ResumenSchema } } },
+      ({ query }) => storedResumen(deps.db, query.grupo),
+    )
+
     for (const noun of IMPORTABLES) {
       const permiso = PERMISO_DE_IMPORTAR[noun]
       app.post(

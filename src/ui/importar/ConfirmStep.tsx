@@ -5,36 +5,42 @@ import LinearProgress from '@mui/material/LinearProgress'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { LIMITE_DE_PARTE } from '../../contract/importables'
-import { numero } from '../texts/formats'
+import { counted, countedRows, numero, type Words } from '../texts/formats'
+import type { ImportNoun } from './noun'
+import { Summary } from './Summary'
 import type { Sending } from './useSending'
 
-/** 'Crear 118, corregir 3, omitir 2'. */
-export function countsInWords({ crear, corregir, omitir }: Sending['counts']): string {
-  const parts = [
-    crear > 0 && `crear ${numero(crear)}`,
-    corregir > 0 && `corregir ${numero(corregir)}`,
-    omitir > 0 && `omitir ${numero(omitir)}`,
-  ].filter((part) => part !== false)
-  const text = parts.join(', ')
+/** 'Crear 118 festivos, omitir 2 filas'. */
+function countsInWords({ crear, corregir, omitir }: Sending['counts'], words: Words): string {
+  const text = [
+    crear > 0 && `crear ${counted(crear, words)}`,
+    corregir > 0 && `corregir ${counted(corregir, words)}`,
+    omitir > 0 && `omitir ${countedRows(omitir)}`,
+  ]
+    .filter((part) => part !== false)
+    .join(', ')
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}`
 }
 
 const PART = numero(LIMITE_DE_PARTE)
 
 interface Props {
+  noun: ImportNoun
   sending: Sending
   soloBuenas: boolean
 }
 
 /** The fourth step: what is about to be stored, in figures; and how far it is, by what the server has acknowledged. */
-export function ConfirmStep({ sending: { counts, caja, pending, progress, failure }, soloBuenas }: Props) {
+export function ConfirmStep({ noun, sending, soloBuenas }: Props) {
+  const { counts, resumen, caja, pending, progress, failure } = sending
   return (
-    <Stack spacing={2} sx={{ maxWidth: '44rem' }}>
+    <Stack spacing={2} sx={{ maxWidth: '56rem' }}>
       {!pending && (
         <Typography variant="h6" component="p">
-          {countsInWords(counts)}
+          {countsInWords(counts, noun.words)}
         </Typography>
       )}
+      {resumen && !pending && <Summary resumen={resumen} />}
       <Typography>
         {soloBuenas
           ? `Se guarda en partes de ${PART} filas; lo que se rechace queda en un archivo con sus razones.`

@@ -94,8 +94,12 @@ export default function ImportDialog({ noun, onClose }: Props) {
           {step === 'revisar' && (
             <PreviewStep key={sending.failure} noun={noun} state={state} sending={sending} />
           )}
-          {step === 'confirmar' && <ConfirmStep sending={sending} soloBuenas={state.soloBuenas} />}
-          {step === 'resultado' && <ResultStep noun={noun} rows={state.rows.length} sending={sending} />}
+          {step === 'confirmar' && (
+            <ConfirmStep noun={noun} sending={sending} soloBuenas={state.soloBuenas} />
+          )}
+          {step === 'resultado' && (
+            <ResultStep noun={noun} state={state} sending={sending} onClose={onClose} />
+          )}
         </Box>
         <ImportActions noun={noun} state={state} sending={sending} onCancel={close} onClose={onClose} />
       </Dialog>

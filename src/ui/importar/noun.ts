@@ -2,6 +2,7 @@ import type { Opcion } from '../../contract/catalogos'
 import type { Importable } from '../../contract/importables'
 import type { FilaImportada } from '../../contract/importaciones'
 import type * as z from '../../contract/zod'
+import type { Words } from '../texts/formats'
 
 /** A column that a file may have. */
 export interface ImportField {
@@ -60,6 +61,7 @@ export interface ImportNoun {
   noun: Importable
   /** 'Importar festivos'. */
   title: string
+  words: Words
   fields: readonly ImportField[]
   schema: z.ZodType
   /** The creating call's body of a row. */

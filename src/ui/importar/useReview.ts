@@ -18,7 +18,7 @@ export function useReview(
   { rows, grupo, soloBuenas, note, goTo }: Import,
   { press, fail }: ReturnType<typeof usePress>,
 ) {
-  const [review] = useRevisarImportacionMutation()
+  const [review, { data: revision }] = useRevisarImportacionMutation()
   const wanted = rows.filter((row) => row.accion !== 'omitir' && !row.saved)
   /** What the server refused it is asked about again: it may have been mended elsewhere. */
   const readable = wanted.filter(({ errors, unknown }) => !unknown && Object.keys(errors).length === 0)
@@ -44,5 +44,5 @@ export function useReview(
       fail(said.join(' '))
     })
 
-  return { wanted, readable, revise }
+  return { wanted, readable, revise, resumen: revision?.resumen }
 }

@@ -25,7 +25,7 @@ export function useSending(noun: ImportNoun, state: Import) {
   const dispatch = useAppDispatch()
   const presses = usePress()
   const { press, busy, failure, fail } = presses
-  const { wanted, readable, revise } = useReview(noun, state, presses)
+  const { wanted, readable, revise, resumen } = useReview(noun, state, presses)
   const [storePart] = useImportarMutation()
   const [undo, { isLoading: undoing }] = useDeshacerMutation()
   const [acknowledged, setAcknowledged] = useState(NOTHING)
@@ -102,6 +102,8 @@ export function useSending(noun: ImportNoun, state: Import) {
 
   return {
     revise,
+    /** What the server has judged settlements to come to. */
+    resumen,
     send,
     takeBack,
     busy,

@@ -1,0 +1,48 @@
+import type { Resumen } from '../../contract/importaciones'
+import type { TotalesLiquidaciones } from '../../contract/liquidaciones'
+import type { Db } from '../db/types'
+
+/** A settlement as it is summed. */
+export interface Settled extends TotalesLiquidaciones {
+  fecha: string
+  busNumero: string
+}
+
+const sumOf = (rows: readonly Settled[], name: keyof TotalesLiquidaciones) =>
+  rows.reduce((sum, row) => sum + row[name], 0)
+
+const figuresOf = (rows: readonly Settled[]) => ({
+  buses: new Set(rows.map(({ busNumero }) => busNumero)).size,
+  pasajerosReg: sumOf(rows, 'pasajerosReg'),
+  pasajerosSensor: sumOf(rows, 'pasajerosSensor'),
+  valorNetoReg: sumOf(rows, 'valorNetoReg'),
+  valorNetoSensor: sumOf(rows, 'valorNetoSensor'),
+})
+
+/** What settlements come to, in all and by day. */
+export function resumenOf(rows: readonly Settled[]): Resumen {
+  const byDay = new Map<string, Settled[]>()
+  for (const row of rows) {
+    const ofDay = byDay.get(row.fecha)
+    if (ofDay) ofDay.push(row)
+    else byDay.set(row.fecha, [row])
+  }
+  const days = [...byDay].sort(([a], [b]) => (a < b ? -1 : 1))
+  return { total: figuresOf(rows), dias: days.map(([fecha, ofDay]) => ({ fecha, ...figuresOf(ofDay) })) }
+}
+
+/** The same of what an import has stored, as it is now. */
+export const storedResumen = async (db: Db, group: string): Promise<Resumen> =>
+  resumenOf(
+    await db
+      .selectFrom('liquidaciones')
+      .select(['fecha', 'busNumero', 'pasajerosReg', 'pasajerosSensor', 'valorNetoReg', 'valorNetoSensor'])
+      .where('uuid', 'in', (eb) =>
+        eb
+          .selectFrom('cambios')
+          .select('identificador')
+          .where('grupo', '=', group)
+          .where('sustantivo', '=', 'liquidaciones'),
+      )
+      .execute(),
+  )
