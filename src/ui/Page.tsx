@@ -1,6 +1,7 @@
 import Typography from '@mui/material/Typography'
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
+import { FOR_READERS } from './style/forReaders'
 
 interface Props {
   title: string
@@ -16,13 +17,7 @@ const Column = styled('div')(({ theme }) => ({
   minWidth: 0,
   // There the top bar shows the title, which paper leaves out.
   [theme.breakpoints.down('md').replace('@media', '@media screen and')]: {
-    '& > header > h1': {
-      position: 'absolute',
-      width: 1,
-      height: 1,
-      overflow: 'hidden',
-      clipPath: 'inset(50%)',
-    },
+    '& > header > h1': FOR_READERS,
     '& > header:has(> h1:only-child)': { position: 'absolute' },
   },
   '& > header': {

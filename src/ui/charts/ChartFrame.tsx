@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useId, type ReactNode } from 'react'
 import { useAppDispatch, useAppSelector } from '../../api/client/hooks'
+import { FOR_READERS } from '../style/forReaders'
 import { paletteOf } from '../style/palette'
 import { chartCollapsed, selectCollapsed } from './chartSlice'
 
@@ -33,14 +34,7 @@ const Frame = styled('section')(({ theme }) => ({
   '& h2': { margin: 0, fontSize: 'inherit' },
   '& h2 svg': { transition: theme.transitions.create('transform') },
   '& [aria-expanded="false"] svg': { transform: 'rotate(-90deg)' },
-  '& .descripcion-de-grafica': {
-    position: 'absolute',
-    width: 1,
-    height: 1,
-    margin: 0,
-    overflow: 'hidden',
-    clipPath: 'inset(50%)',
-  },
+  '& .descripcion-de-grafica': FOR_READERS,
   // The drawing takes the focus, for the arrow keys, but the library hides its outline.
   '& [role="none"]:focus-visible': {
     outline: `2px solid ${paletteOf(theme).primary.main} !important`,

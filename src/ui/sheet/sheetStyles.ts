@@ -1,5 +1,6 @@
 import { gridClasses } from '@mui/x-data-grid'
 import type { Theme } from '@mui/material/styles'
+import { FOR_READERS } from '../style/forReaders'
 import { paletteOf, tint } from '../style/palette'
 import { tableStyles } from '../table/styles'
 import { STICKY } from './useSheetFocus'
@@ -49,13 +50,7 @@ export const sheetStyles = (theme: Theme) => {
     },
     [`${CELL} .conductor small`]: { display: 'block', color: text.secondary },
     [`& .invalida .conductor small`]: { color: error.main },
-    [`${CELL} .solo-lectores`]: {
-      position: 'absolute',
-      width: 1,
-      height: 1,
-      overflow: 'hidden',
-      clipPath: 'inset(50%)',
-    },
+    [`${CELL} .solo-lectores`]: FOR_READERS,
     [`${CELL}:focus-within`]: { outlineOffset: -2, backgroundColor: tint(primary.main, 8) },
     [`${CELL}.${STICKY}:focus-within`]: { backgroundColor: background.paper },
   }
