@@ -19,6 +19,11 @@ const TODAY = hoyEn('America/Bogota')
 const IN_ORDER = sumarDias(TODAY, 3)
 const IN_DISORDER = sumarDias(TODAY, 4)
 
+const LAPTOP = { width: 1366, height: 768 }
+/** A laptop's window at 200 %. */
+const ENLARGED = { width: 683, height: 384 }
+const PHONE = { width: 390, height: 844 }
+
 /** Presses keys, and counts them. */
 async function press(...keys: string[]) {
   for (const key of keys) {
@@ -202,6 +207,7 @@ describe('the sheet of the day', () => {
   })
 
   test('the bus and its driver stay in sight, and never over the cell that has the focus', async () => {
+    await page.setViewportSize(ENLARGED)
     await press('End')
     await inCell('303', 'liquidada')
     expect(await row('303').locator('[data-field="bus"]').isVisible()).toBe(true)
@@ -216,7 +222,76 @@ describe('the sheet of the day', () => {
     }
   })
 
+  test.each([
+    ['a laptop', LAPTOP],
+    ['a larger one', { width: 1440, height: 900 }],
+  ])('%s shows all that is typed in, titles and figures whole', async (_name, size) => {
+    await page.setViewportSize(size)
+    await openDay(sumarDias(TODAY, -1))
+    const { right, cut, end } = await page.evaluate(() => {
+      const grid = document.querySelector('[role="grid"]')!
+      const isCut = (one: Element) => {
+        const range = document.createRange()
+        // Past what is for readers.
+        let text: Node = one
+        while (text.lastChild) text = text.lastChild
+        range.selectNode(text)
+        const { left, right } = range.getBoundingClientRect()
+        const room = one.closest('[role]')!.getBoundingClientRect()
+        return text !== one && (left < room.left || right > room.right)
+      }
+      const titles = [...grid.querySelectorAll('[role="columnheader"]')]
+      const texts = [...grid.querySelectorAll('.MuiDataGrid-columnHeaderTitle, .cifra')].filter(isCut)
+      return {
+        right: titles.at(-1)!.getBoundingClientRect().right,
+        cut: texts.map(({ textContent }) => textContent),
+        end: grid.getBoundingClientRect().right,
+      }
+    })
+    expect(right).toBeLessThanOrEqual(end)
+    expect(cut).toEqual([])
+  })
+
+  test.each([
+    ['a phone', PHONE],
+    ['a laptop at 200 %', ENLARGED],
+  ])('on %s its controls are one row, and nothing lies over another', async (_name, size) => {
+    await page.setViewportSize(size)
+    await openDay(TODAY)
+    const boxesOf = (selector: string) =>
+      page.locator(selector).evaluateAll((all) =>
+        all.map((one) => {
+          const { top, bottom, left, right } = one.getBoundingClientRect()
+          return { what: one.textContent, top, bottom, left, right }
+        }),
+      )
+    const bar = await boxesOf('main header form, main header .MuiButton-root')
+    expect(bar).toHaveLength(4)
+    expect(Math.max(...bar.map(({ top }) => top))).toBeLessThan(Math.min(...bar.map(({ bottom }) => bottom)))
+    const all = [...bar, ...(await boxesOf('main header + div > *, [role="columnheader"]'))]
+    const over = all.flatMap((one, index) =>
+      all
+        .slice(index + 1)
+        .filter(
+          (other) =>
+            Math.min(one.right, other.right) - Math.max(one.left, other.left) > 0.5 &&
+            Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 0.5,
+        )
+        .map((other) => [one.what, other.what]),
+    )
+    expect(over).toEqual([])
+    const beyond = await page.locator('.MuiDataGrid-virtualScroller').evaluate((scroller) => {
+      const end = [...scroller.querySelectorAll('[role="columnheader"]')]
+        .at(-1)!
+        .getBoundingClientRect().right
+      return scroller.scrollWidth - (end - scroller.getBoundingClientRect().left)
+    })
+    expect(beyond).toBeLessThan(20)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  })
+
   test('axe finds nothing in settled rows, nor in a wrong one, at a desk or on a phone', async () => {
+    await page.setViewportSize(LAPTOP)
     await openDay(sumarDias(TODAY, -1))
     await page.getByText('Liquidada').first().waitFor()
     await isAccessible(page, 'settled rows')
@@ -225,7 +300,7 @@ describe('the sheet of the day', () => {
     await press('6', 'Tab', ...'9999999999', 'Tab', 'ArrowDown')
     await page.locator('.con-error').first().waitFor()
     await isAccessible(page, 'a wrong row at a desk')
-    await page.setViewportSize({ width: 390, height: 844 })
+    await page.setViewportSize(PHONE)
     await isAccessible(page, 'a wrong row on a phone')
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
   })

@@ -30,14 +30,20 @@ export const sheetStyles = (theme: Theme) => {
       boxShadow: `inset 4px 0 0 ${primary.main}, inset -1px 0 0 ${divider}`,
     },
     [`${CELL}.con-error`]: { boxShadow: `inset 0 0 0 2px ${error.main}` },
-    [`${CELL}.${gridClasses['cell--editing']}`]: { padding: 0, '& input': { padding: '0 6px' } },
-    [`${CELL}.cifra.${gridClasses['cell--editing']} input`]: { textAlign: 'right' },
+    [`${CELL}.${gridClasses['cell--editing']}`]: { padding: 0, '& input': { padding: '0 4px' } },
+    [`${CELL}.cifra.${gridClasses['cell--editing']}`]: {
+      position: 'relative',
+      '& input': { textAlign: 'right' },
+    },
     [`${CELL} .propuesta`]: { color: text.secondary, fontStyle: 'italic' },
+    // Under what is typed.
     [`${CELL} .completa`]: {
-      paddingRight: '6px',
-      whiteSpace: 'nowrap',
+      position: 'absolute',
+      right: '4px',
+      bottom: 0,
+      lineHeight: '12px',
       color: text.secondary,
-      fontSize: '0.75rem',
+      fontSize: '0.6875rem',
     },
     [`${CELL} .conductor`]: {
       display: 'flex',

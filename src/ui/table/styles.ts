@@ -118,7 +118,7 @@ export const FILTER_STYLES: SxProps<Theme> = (theme) => ({
 })
 
 /** Hides a button's text beside its icon but keeps it for screen readers. */
-const ICON_ALONE = { minWidth: 0, fontSize: 0, '& .MuiButton-startIcon': { margin: 0 } }
+export const ICON_ALONE = { minWidth: 0, fontSize: 0, '& .MuiButton-startIcon': { margin: 0 } }
 
 /** A line of controls that wraps. */
 export const Bar = styled('div')(({ theme }) => ({

@@ -31,7 +31,7 @@ export function BusFinder({ onFind }: Props) {
           setUnknown(false)
         }}
         slotProps={{ htmlInput: { enterKeyHint: 'go', autoComplete: 'off' } }}
-        sx={{ width: 150 }}
+        sx={{ width: { xs: 104, sm: 150 } }}
       />
     </form>
   )

@@ -68,14 +68,6 @@ export function DaySheet({ fecha, bar }: Props) {
         <Portal container={bar}>
           <BusFinder onFind={onFind} />
           {mayType && (
-            <FormControlLabel
-              label="Enter baja por la columna"
-              control={
-                <Checkbox checked={enterGoesDown} onChange={(_event, checked) => setEnterGoesDown(checked)} />
-              }
-            />
-          )}
-          {mayType && (
             <ShortcutButton
               shortcut="completar"
               variant="contained"
@@ -93,7 +85,16 @@ export function DaySheet({ fecha, bar }: Props) {
       )}
       {draft && <DraftNotice keptAt={draft.keptAt} onDiscard={draft.onDiscard} />}
       {dayDoubt && mayType && <FutureDay onAccept={acceptDay} />}
-      <Progress planilla={planilla} fecha={fechaLarga(fecha)} current={current} pasted={pasted} />
+      <Progress planilla={planilla} fecha={fechaLarga(fecha)} current={current} pasted={pasted}>
+        {mayType && (
+          <FormControlLabel
+            label="Enter baja por la columna"
+            control={
+              <Checkbox checked={enterGoesDown} onChange={(_event, checked) => setEnterGoesDown(checked)} />
+            }
+          />
+        )}
+      </Progress>
       <DetalleLoaders days={shown} settlements={planilla.settlements} />
       <PlanillaTable
         planilla={planilla}

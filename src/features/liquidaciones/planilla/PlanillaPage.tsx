@@ -1,15 +1,22 @@
 import Box from '@mui/material/Box'
+import type { SxProps, Theme } from '@mui/material/styles'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useAppSelector } from '../../../api/client/hooks'
 import { today } from '../../../api/client/today'
 import { esFecha } from '../../../contract/fechas'
 import { Page } from '../../../ui/Page'
+import { ICON_ALONE } from '../../../ui/table/styles'
 import { selectWorkingDate } from '../sittingSlice'
 import { DateForm } from './DateForm'
 import { DaySheet } from './DaySheet'
 
-const BAR = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 } as const
+const BAR: SxProps<Theme> = (theme) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1,
+  [theme.breakpoints.down('sm')]: { '& .MuiButton-root': ICON_ALONE },
+})
 
 /** 'Planilla del día': a row for each bus, to type a day's settlements in. */
 export default function PlanillaPage() {

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import {
   DataGrid,
+  gridClasses,
   gridFocusCellSelector,
   type GridApi,
   type GridCellModesModel,
@@ -14,7 +15,6 @@ import { useSheetFocus, type SheetCell } from '../../../ui/sheet/useSheetFocus'
 import { useSheetKeys } from '../../../ui/sheet/useSheetKeys'
 import { useShortcut } from '../../../ui/shortcuts/useShortcut'
 import { pageNonce } from '../../../ui/style/nonce'
-import { usePhone } from '../../../ui/style/usePhone'
 import { Frame, HEADER_HEIGHT, ROW_HEIGHT } from '../../../ui/table/frame'
 import { LoadingOverlay, NoRowsOverlay } from '../../../ui/table/Overlays'
 import { TABLE_TEXTS } from '../../../ui/table/texts'
@@ -49,6 +49,12 @@ const BODY = {
   maxHeight: 'max(320px, calc(100dvh - 236px))',
 } as const
 
+/** A laptop shows all that is typed in. */
+const NARROW = {
+  [`& .${gridClasses.cell}, & .${gridClasses.columnHeader}`]: { px: 0.5 },
+  [`& .${gridClasses.columnHeaderTitle}`]: { fontSize: '0.75rem' },
+}
+
 const rowClass = ({ row }: { row: SheetRow }) => {
   if (row.entry?.refusal) return 'invalida'
   if (row.entry) return 'sin-guardar'
@@ -60,14 +66,10 @@ export function PlanillaTable(props: Props) {
   const { planilla, apiRef, title, enterGoesDown, onOpen, onRow, onPasted, page, onPage } = props
   const { rows, loading } = planilla
   const [cellModes, setCellModes] = useState<GridCellModesModel>({})
-  const narrow = usePhone()
   const key = useShortcut('tabla')
   const edits = useSheetEdits(planilla, onOpen)
   const { onPress } = edits
-  const columns = useMemo(
-    () => sheetColumns({ narrow, onPress: (row, field) => void onPress(row, field) }),
-    [narrow, onPress],
-  )
+  const columns = useMemo(() => sheetColumns((row, field) => void onPress(row, field)), [onPress])
   const keys = useSheetKeys(apiRef, {
     ...sheetOrder(rows),
     ...edits,
@@ -125,7 +127,7 @@ export function PlanillaTable(props: Props) {
           slotProps={slotProps}
           localeText={LOCALE_TEXT}
           nonce={NONCE}
-          sx={sheetStyles}
+          sx={[sheetStyles, NARROW]}
         />
       </Box>
     </Frame>

@@ -1,5 +1,6 @@
 import LinearProgress from '@mui/material/LinearProgress'
 import { styled } from '@mui/material/styles'
+import type { ReactNode } from 'react'
 import { paletteOf } from '../../../ui/style/palette'
 import { countedRows } from '../../../ui/texts/formats'
 import { Legend } from '../../../ui/table/Legend'
@@ -16,6 +17,8 @@ const Line = styled('div')(({ theme }) => ({
   fontSize: '0.8125rem',
   '& strong': { color: paletteOf(theme).text.primary },
   '& p': { margin: 0 },
+  '& label': { alignSelf: 'center', gap: theme.spacing(0.5), margin: 0 },
+  '& label > *': { padding: 0, fontSize: 'inherit' },
   // Lines of their own, so that what they say does not shift the sheet.
   '& [role="status"], & [data-teclado], & [role="progressbar"]': { flexBasis: '100%' },
   '& [role="status"]': { minHeight: '1.25rem' },
@@ -39,10 +42,11 @@ interface Props {
   current: string | null
   /** What came of the last paste. */
   pasted: string
+  children: ReactNode
 }
 
 /** How far the day is, and what the row in hand has to say. */
-export function Progress({ planilla, fecha, current, pasted }: Props) {
+export function Progress({ planilla, fecha, current, pasted, children }: Props) {
   const { rows, unsaved, progress, mayType } = planilla
   const entered = rows.filter(({ stored }) => stored === 'pendiente' || stored === 'liquidada').length
   const row = rows.find(({ id }) => id === current)
@@ -54,6 +58,7 @@ export function Progress({ planilla, fecha, current, pasted }: Props) {
       </p>
       {unsaved > 0 && <p>{countedRows(unsaved)} sin guardar.</p>}
       <Legend legend={LEGEND} />
+      {children}
       {mayType && (
         <p data-teclado>
           Tab o Enter: siguiente celda, y toma lo propuesto. F2: editar. Esc: restaurar. Ctrl+D: copiar lo de

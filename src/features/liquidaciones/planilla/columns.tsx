@@ -15,12 +15,13 @@ export type EditedRow = SheetRow & { edited?: { field: SheetField; value: unknow
 
 const PLAIN = { sortable: false, filterable: false, hideable: false, disableColumnMenu: true } as const
 
-/** A cell of the settlement's values. */
+/** A cell of the settlement's values. Names and texts take the room that the others leave, by `flex`. */
 const cell = (field: SheetField, headerName: string, width: number): SheetColumn => ({
   ...PLAIN,
   field,
   headerName,
   width,
+  minWidth: width,
   editable: true,
   valueGetter: (_value: never, row) => cellValue(row.values, field),
   valueSetter: (value: unknown, row): EditedRow => ({ ...row, edited: { field, value } }),
@@ -36,14 +37,8 @@ const figure = (field: SheetField, headerName: string, width: number): SheetColu
   renderCell: ({ row }: CellParams) => <FigureCell row={row} field={field} />,
 })
 
-interface Options {
-  /** A phone shows narrower drivers. */
-  narrow: boolean
-  /** Opens the dialog of a cell, or ticks it. */
-  onPress: (row: SheetRow, field: SheetField) => void
-}
-
-export const sheetColumns = ({ narrow, onPress }: Options): SheetColumn[] => [
+/** @param onPress opens the dialog of a cell, or ticks it. */
+export const sheetColumns = (onPress: (row: SheetRow, field: SheetField) => void): SheetColumn[] => [
   {
     ...PLAIN,
     field: 'bus',
@@ -54,32 +49,33 @@ export const sheetColumns = ({ narrow, onPress }: Options): SheetColumn[] => [
     valueGetter: (_value: never, row) => row.id,
   },
   {
-    ...cell('conductorDocumento', 'Conductor', narrow ? 112 : 176),
+    ...cell('conductorDocumento', 'Conductor', 112),
+    flex: 2,
     cellClassName: ({ row }) => `${STICKY} segunda ${row.errors.conductorDocumento ? 'con-error' : ''}`,
     headerClassName: `${STICKY} segunda`,
     renderCell: ({ row }: CellParams) => <DriverCell row={row} />,
     renderEditCell: (params) => <ConductorEditCell {...params} />,
   },
-  figure('viajes', 'Viajes', 58),
-  figure('regIni', 'Reg. inicial', 78),
-  figure('regFin', 'Reg. final', 116),
+  figure('viajes', 'Viajes', 46),
+  figure('regIni', 'Reg. inicial', 76),
+  figure('regFin', 'Reg. final', 76),
   {
     ...PLAIN,
     field: 'pasajeros',
     headerName: 'Pasajeros',
-    width: 80,
+    width: 66,
     align: 'right',
     headerAlign: 'right',
     cellClassName: 'cifra',
     valueFormatter: (value: number | null) => numero(value),
   },
-  figure('sensor', 'Sensor', 64),
-  figure('civica', 'Cívica', 60),
-  figure('tiquetes', 'Tiquetes', 70),
+  figure('sensor', 'Sensor', 50),
+  figure('civica', 'Cívica', 46),
+  figure('tiquetes', 'Tiquetes', 60),
   figure('aseo', 'Aseo', 76),
-  figure('combustible', 'Combustible', 92),
+  figure('combustible', 'Combustible', 82),
   {
-    ...cell('otros', 'Otros gastos', 78),
+    ...cell('otros', 'Otros gastos', 64),
     editable: false,
     renderCell: ({ row, value = 0 }: GridRenderCellParams<SheetRow, number>) => (
       <OpenButton row={row} onOpen={() => onPress(row, 'otros')}>
@@ -97,9 +93,9 @@ export const sheetColumns = ({ narrow, onPress }: Options): SheetColumn[] => [
       </OpenButton>
     ),
   },
-  { ...cell('comentario', 'Comentario', 170) },
+  { ...cell('comentario', 'Comentario', 78), flex: 1 },
   {
-    ...cell('liquidada', 'Liquidada', 80),
+    ...cell('liquidada', 'Liquidada', 66),
     editable: false,
     align: 'center',
     headerAlign: 'center',

@@ -4,7 +4,7 @@ import { TYPED, type SheetField } from './fields'
 import { isLoaded, type SheetRow } from './sheetRow'
 
 /** The columns from the left. */
-export const FIELDS = sheetColumns({ narrow: false, onPress: () => undefined }).map(({ field }) => field)
+export const FIELDS = sheetColumns(() => undefined).map(({ field }) => field)
 
 /** Whether Tab and Enter stop at a cell: one that is typed in, and not loaded. */
 const isStop = (row: SheetRow, field: string) =>
