@@ -5,6 +5,10 @@ import { busAddress, conductorLink } from '../../ui/table/links'
 /** Section 9: attendance tables show more rows than the others. */
 export const ROWS_PER_PAGE = 30
 
+/** Stored rows, of which a host may give no identifier: then they are told apart by their day and driver. */
+export const identified = (rows: readonly AsistenciaFila[] | undefined) =>
+  rows?.map((row) => ({ ...row, uuid: row.uuid ?? `${row.fecha} ${row.conductorUuid}` }))
+
 /** Section 2, Asistencias (query). */
 export const COLUMNS: readonly Column<AsistenciaFila>[] = [
   { field: 'uuid', title: 'Identificador', hidden: true, filterable: false, minWidth: 300 },

@@ -1,7 +1,9 @@
+import { useMemo } from 'react'
 import { askAnew } from '../../api/client/askAnew'
 import { asistenciasApi, useAsistenciasDelDiaQuery, useAsistenciasDelMesQuery } from '../../api/asistencias'
 import { ConsultaAsistenciasSchema } from '../../contract/asistencias'
 import { useFilterAddress } from '../../ui/filters/useFilterAddress'
+import { identified } from './columns'
 import { EMPTY_FILTER, filterApplied, selectFilter, type FiltroAsistencias } from './filterSlice'
 
 const { asistenciasDelDia, asistenciasDelMes } = asistenciasApi.endpoints
@@ -26,6 +28,7 @@ export function useConsulta() {
   const filter = address.filter ?? EMPTY_FILTER
   const ofMonth = useAsistenciasDelMesQuery(monthArgs(filter), { skip: filter.tipo !== 'mes' })
   const ofDay = useAsistenciasDelDiaQuery(dayArgs(filter), { skip: filter.tipo !== 'dia' })
-  const { currentData: rows, isFetching: loading } = filter.tipo === 'dia' ? ofDay : ofMonth
+  const { currentData, isFetching: loading } = filter.tipo === 'dia' ? ofDay : ofMonth
+  const rows = useMemo(() => identified(currentData), [currentData])
   return { rows, loading, ...address }
 }

@@ -5,7 +5,7 @@ import { useAsistenciasDelMesQuery } from '../../../api/asistencias'
 import { today } from '../../../api/client/today'
 import { MESES } from '../../../contract/catalogos'
 import type { ConductorFila } from '../../../contract/conductores'
-import { COLUMNS, ROWS_PER_PAGE } from '../../../features/asistencias/columns'
+import { COLUMNS, identified, ROWS_PER_PAGE } from '../../../features/asistencias/columns'
 import { monthAsked } from '../../../features/asistencias/period'
 import { withSearch } from '../addresses'
 import { RecordTable } from '../RecordTable'
@@ -13,14 +13,20 @@ import { RecordTable } from '../RecordTable'
 const OWN_COLUMNS = COLUMNS.filter(({ field }) => field !== 'conductorNombre')
 
 /** A driver's attendance of a month; the calls know no other period. */
-export function Asistencias({ record: { uuid } }: { record: ConductorFila }) {
+export function Asistencias({ record: { uuid, nombre } }: { record: Partial<ConductorFila> }) {
   const [address, setAddress] = useSearchParams()
   const month = address.get('mes') ?? String(Number(today().slice(5, 7)))
   const query = useAsistenciasDelMesQuery({ mes: Number(month) })
   const { currentData } = query
   const rows = useMemo(
-    () => currentData?.filter(({ conductorUuid }) => conductorUuid === uuid),
-    [currentData, uuid],
+    () =>
+      identified(
+        // The table of calls has the rows named by it, but gives a driver none.
+        currentData?.filter(({ conductorUuid, conductorNombre }) =>
+          uuid ? conductorUuid === uuid : conductorNombre === nombre,
+        ),
+      ),
+    [currentData, uuid, nombre],
   )
   return (
     <RecordTable
