@@ -1,6 +1,6 @@
 import { menuSections } from '../../src/app/layout/menu'
-import type { MenuGroup, Screen } from '../../src/app/screen'
-import { screens } from '../../src/app/screens'
+import type { MenuGroup, Screen } from '../../src/app/screens/screen'
+import { screens } from '../../src/app/screens/screens'
 
 const icon = 'Badge'
 const load = () => Promise.resolve({ default: () => null })

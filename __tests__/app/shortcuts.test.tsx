@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { api } from '../../src/api/client/api'
 import { shortcutGroups } from '../../src/app/layout/shortcutGroups'
-import { screens } from '../../src/app/screens'
+import { screens } from '../../src/app/screens/screens'
 import { SHORTCUTS, readKey } from '../../src/ui/shortcuts/keys'
 import { openList, storedLiquidacion, aCompany } from '../features/liquidaciones/listScreen'
 import type { Office } from '../setup/page'

@@ -1,6 +1,6 @@
 import { timeTravel } from '../setup/devtools-extension'
 import { act, screen, waitFor } from '@testing-library/react'
-import { screens } from '../../src/app/screens'
+import { screens } from '../../src/app/screens/screens'
 import { openList, buses, storedLiquidacion, aCompany } from '../features/liquidaciones/listScreen'
 import type { Office } from '../setup/page'
 

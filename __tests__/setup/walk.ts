@@ -4,7 +4,7 @@
  * at each halt is the caller's.
  */
 import { type Locator, type Page } from 'playwright-core'
-import { screens } from '../../src/app/screens'
+import { screens } from '../../src/app/screens/screens'
 import { CELL_EDGE } from './hands'
 
 /** A driver and a bus of the demonstration company. */

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { Navigate, useLoaderData, useLocation } from 'react-router-dom'
-import type { Load } from './screen'
+import type { Load } from './screens/screen'
 
 /** A route's loader for {@link LoadedComponent}: fetches the chunk and returns its component. */
 export const loadComponent = async (load: Load) => (await load()).default

@@ -15,7 +15,7 @@ import { NotFoundPage } from './errors/NotFoundPage'
 import type { HomeState } from './layout/ContinueBar'
 import { LoadingBar } from './layout/LoadingBar'
 import { LoadedComponent } from './LoadedComponent'
-import { screens } from './screens'
+import { screens } from './screens/screens'
 
 const FirstPasswordPage = onDemand(() => import('../features/sesion/FirstPasswordPage'), <LoadingBar />)
 

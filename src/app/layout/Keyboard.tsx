@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router-dom'
 import { useFocusReturn } from '../../ui/crud/useFocusReturn'
 import { onDemand } from '../../ui/loading/onDemand'
 import { useShortcutKeys } from '../../ui/shortcuts/useShortcutKeys'
-import { useScreens } from '../useScreens'
+import { useScreens } from '../screens/useScreens'
 
 const ShortcutsDialog = onDemand(() => import('./ShortcutsDialog'))
 

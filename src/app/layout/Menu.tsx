@@ -2,7 +2,7 @@ import { Fragment, useId, useMemo } from 'react'
 import { styled } from '@mui/material/styles'
 import { menuSections, type MenuSection } from './menu'
 import { MenuLink } from './MenuLink'
-import { useScreens } from '../useScreens'
+import { useScreens } from '../screens/useScreens'
 
 const Nav = styled('nav')(({ theme }) => {
   const { divider, text } = theme.vars.palette

@@ -9,7 +9,7 @@ import Switch from '@mui/material/Switch'
 import Typography from '@mui/material/Typography'
 import { Fragment, useId } from 'react'
 import { useLetterShortcuts } from '../../ui/shortcuts/useShortcut'
-import { useScreens } from '../useScreens'
+import { useScreens } from '../screens/useScreens'
 import { shortcutGroups, type ShortcutGroup } from './shortcutGroups'
 
 const Groups = styled('div')(({ theme }) => ({

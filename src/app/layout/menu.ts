@@ -1,4 +1,4 @@
-import type { MenuGroup, Screen } from '../screen'
+import type { MenuGroup, Screen } from '../screens/screen'
 
 /** Neighbouring screens of one group, or a single screen without a group, whose title is null. */
 export interface MenuSection {

@@ -1,7 +1,7 @@
 /** The contents of the shortcuts' list. */
 import { isOwnServer } from '../../api/client/baseUrl'
 import { SHORTCUTS, GO_TO, readKey, type Shortcut } from '../../ui/shortcuts/keys'
-import type { Screen } from '../screen'
+import type { Screen } from '../screens/screen'
 
 export interface ShortcutGroup {
   title: string

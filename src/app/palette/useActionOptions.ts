@@ -8,7 +8,7 @@ import { PERMISO_DE_IMPORTAR, type Importable } from '../../contract/importables
 import { puede, type Accion, type Rol } from '../../contract/permisos'
 import { selectUsuario } from '../../session/sessionSlice'
 import type { OpeningState } from '../../ui/crud/useOpenOnArrival'
-import { useScreens } from '../useScreens'
+import { useScreens } from '../screens/useScreens'
 import type { OptionSource, PaletteOption } from './option'
 
 interface ScreenAction extends Pick<PaletteOption, 'label' | 'icon'> {

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { MENU_ICONS } from '../layout/menuIcons'
-import { useScreens } from '../useScreens'
+import { MENU_ICONS } from '../screens/menuIcons'
+import { useScreens } from '../screens/useScreens'
 import type { OptionSource } from './option'
 
 /** The screens of the menu that this person may open. */

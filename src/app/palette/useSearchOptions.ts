@@ -5,7 +5,7 @@ import { useBusquedasQuery } from '../../api/busquedas'
 import { isOwnServer } from '../../api/client/baseUrl'
 import { errorMessage } from '../../api/client/errors'
 import type { SavedState } from '../../ui/filters/saved/OpeningSearch'
-import { useScreens } from '../useScreens'
+import { useScreens } from '../screens/useScreens'
 import type { OptionSource } from './option'
 
 /** The screens that can be searched, by their tables. */

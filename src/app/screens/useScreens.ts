@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
-import { isOwnServer } from '../api/client/baseUrl'
-import { useAppSelector } from '../api/client/hooks'
-import { puede, type Rol } from '../contract/permisos'
-import { selectUsuario } from '../session/sessionSlice'
+import { isOwnServer } from '../../api/client/baseUrl'
+import { useAppSelector } from '../../api/client/hooks'
+import { puede, type Rol } from '../../contract/permisos'
+import { selectUsuario } from '../../session/sessionSlice'
 import type { Screen } from './screen'
 import { screens } from './screens'
 

@@ -2,7 +2,7 @@
  * The screens of the main layout. Routes, side menu, page titles and chunks all come from this table; a new screen is a new
  * entry, at its place in the menu.
  */
-import { LECTURA } from '../contract/permisos'
+import { LECTURA } from '../../contract/permisos'
 import type { RecordScreen, Screen } from './screen'
 
 export const screens: readonly Screen[] = [
@@ -11,7 +11,7 @@ export const screens: readonly Screen[] = [
     title: 'Liquidaciones',
     icon: 'ReceiptLong',
     letter: 'L',
-    load: () => import(/* webpackChunkName: "home" */ '../features/liquidaciones/LiquidacionesPage'),
+    load: () => import(/* webpackChunkName: "home" */ '../../features/liquidaciones/LiquidacionesPage'),
   },
   {
     path: 'liquidaciones/planilla',
@@ -19,7 +19,7 @@ export const screens: readonly Screen[] = [
     icon: 'GridOn',
     letter: 'N',
     permission: 'sesion',
-    load: () => import('../features/liquidaciones/planilla/PlanillaPage'),
+    load: () => import('../../features/liquidaciones/planilla/PlanillaPage'),
   },
   {
     path: 'tablero',
@@ -27,7 +27,7 @@ export const screens: readonly Screen[] = [
     icon: 'Insights',
     letter: 'M',
     permission: 'sesion',
-    load: () => import('../features/tablero/TableroPage'),
+    load: () => import('../../features/tablero/TableroPage'),
   },
   {
     path: 'cierres',
@@ -35,7 +35,7 @@ export const screens: readonly Screen[] = [
     icon: 'PointOfSale',
     letter: 'J',
     permission: LECTURA.cierres,
-    load: () => import('../features/cierres/CierresPage'),
+    load: () => import('../../features/cierres/CierresPage'),
   },
   {
     path: 'conductores',
@@ -43,7 +43,7 @@ export const screens: readonly Screen[] = [
     group: 'Conductores',
     icon: 'Badge',
     letter: 'C',
-    load: () => import('../features/conductores/ConductoresPage'),
+    load: () => import('../../features/conductores/ConductoresPage'),
   },
   {
     path: 'salarios',
@@ -51,7 +51,7 @@ export const screens: readonly Screen[] = [
     group: 'Conductores',
     icon: 'Payments',
     letter: 'S',
-    load: () => import('../features/salarios/SalariosPage'),
+    load: () => import('../../features/salarios/SalariosPage'),
   },
   {
     path: 'deudas',
@@ -59,7 +59,7 @@ export const screens: readonly Screen[] = [
     group: 'Conductores',
     icon: 'MoneyOff',
     letter: 'D',
-    load: () => import('../features/cartera/DeudasPage'),
+    load: () => import('../../features/cartera/DeudasPage'),
   },
   {
     path: 'abonos',
@@ -67,7 +67,7 @@ export const screens: readonly Screen[] = [
     group: 'Conductores',
     icon: 'Savings',
     letter: 'A',
-    load: () => import('../features/cartera/AbonosPage'),
+    load: () => import('../../features/cartera/AbonosPage'),
   },
   {
     path: 'documentos',
@@ -75,7 +75,7 @@ export const screens: readonly Screen[] = [
     group: 'Conductores',
     icon: 'Description',
     letter: 'O',
-    load: () => import('../features/documentos/DocumentosPage'),
+    load: () => import('../../features/documentos/DocumentosPage'),
   },
   {
     path: 'buses',
@@ -83,7 +83,7 @@ export const screens: readonly Screen[] = [
     group: 'Buses',
     icon: 'DirectionsBus',
     letter: 'B',
-    load: () => import('../features/buses/BusesPage'),
+    load: () => import('../../features/buses/BusesPage'),
   },
   {
     path: 'reportes/gastos',
@@ -91,7 +91,7 @@ export const screens: readonly Screen[] = [
     group: 'Buses',
     icon: 'RequestQuote',
     letter: 'G',
-    load: () => import('../features/gastos/GastosPage'),
+    load: () => import('../../features/gastos/GastosPage'),
   },
   {
     path: 'pasajes',
@@ -99,7 +99,7 @@ export const screens: readonly Screen[] = [
     group: 'Buses',
     icon: 'ConfirmationNumber',
     letter: 'P',
-    load: () => import('../features/pasajes/PasajesPage'),
+    load: () => import('../../features/pasajes/PasajesPage'),
   },
   {
     path: 'asistencias/crear',
@@ -108,7 +108,7 @@ export const screens: readonly Screen[] = [
     group: 'Asistencias',
     icon: 'HowToReg',
     letter: 'T',
-    load: () => import('../features/asistencias/CrearPage'),
+    load: () => import('../../features/asistencias/CrearPage'),
   },
   {
     path: 'asistencias',
@@ -117,7 +117,7 @@ export const screens: readonly Screen[] = [
     group: 'Asistencias',
     icon: 'FactCheck',
     letter: 'I',
-    load: () => import('../features/asistencias/AsistenciasPage'),
+    load: () => import('../../features/asistencias/AsistenciasPage'),
   },
   {
     path: 'asistencias/reporte',
@@ -126,14 +126,14 @@ export const screens: readonly Screen[] = [
     group: 'Asistencias',
     icon: 'EventNote',
     letter: 'R',
-    load: () => import('../features/asistencias/ReportePage'),
+    load: () => import('../../features/asistencias/ReportePage'),
   },
   {
     path: 'festivos',
     title: 'Festivos',
     icon: 'Celebration',
     letter: 'F',
-    load: () => import('../features/festivos/FestivosPage'),
+    load: () => import('../../features/festivos/FestivosPage'),
   },
   {
     path: 'historial',
@@ -142,7 +142,7 @@ export const screens: readonly Screen[] = [
     icon: 'History',
     letter: 'H',
     permission: 'verHistorial',
-    load: () => import('../features/historial/HistorialPage'),
+    load: () => import('../../features/historial/HistorialPage'),
   },
   {
     path: 'usuarios',
@@ -151,7 +151,7 @@ export const screens: readonly Screen[] = [
     icon: 'ManageAccounts',
     letter: 'U',
     permission: 'gestionarUsuarios',
-    load: () => import('../features/usuarios/UsuariosPage'),
+    load: () => import('../../features/usuarios/UsuariosPage'),
   },
 ]
 
@@ -160,7 +160,7 @@ export const recordScreens: readonly RecordScreen[] = [
   {
     path: 'conductores/:documento',
     title: 'Conductor',
-    load: () => import('./records/conductor/ConductorPage'),
+    load: () => import('../records/conductor/ConductorPage'),
   },
-  { path: 'buses/:numero', title: 'Bus', load: () => import('./records/bus/BusPage') },
+  { path: 'buses/:numero', title: 'Bus', load: () => import('../records/bus/BusPage') },
 ]

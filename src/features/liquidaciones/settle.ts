@@ -1,7 +1,7 @@
 import type { CuerpoLiquidacion, LiquidacionDetalle } from '../../contract/liquidaciones'
-import type { AppDispatch } from '../client/rootReducer'
-import { FRESH, UNTRACKED } from '../client/untracked'
-import { liquidacionesApi } from '../liquidaciones'
+import type { AppDispatch } from '../../api/client/rootReducer'
+import { FRESH, UNTRACKED } from '../../api/client/untracked'
+import { liquidacionesApi } from '../../api/liquidaciones'
 
 /** The record as it is stored, settled, as the call's body. What it lacks is for the server to refuse. */
 function bodyOf(record: LiquidacionDetalle): CuerpoLiquidacion {

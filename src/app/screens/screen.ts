@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
-import type { Accion } from '../contract/permisos'
-import type { MenuIcon } from './layout/menuIcons'
+import type { Accion } from '../../contract/permisos'
+import type { MenuIcon } from './menuIcons'
 
 /** The side menu's groups (section 1, and one of our own server's). */
 export type MenuGroup = 'Conductores' | 'Buses' | 'Asistencias' | 'Administración'
