@@ -9,7 +9,7 @@ import { serveOpenApi } from './openapi/routes'
 import { cierresRoutes } from './cierres/routes'
 import { carteraRoutes } from './cartera/routes'
 import { nameChanges } from './eventos/headers'
-import { eventosRoutes } from './eventos/routes'
+import { eventosRoutes, type Followed } from './eventos/routes'
 import { documentosRoutes } from './documentos/routes'
 import { festivosRoutes } from './festivos/routes'
 import { gastosRoutes } from './gastos/routes'
@@ -38,7 +38,7 @@ function requirePermiso({ method, url, config }: RouteOptions) {
 }
 
 interface Options {
-  dependencies: Dependencies
+  dependencies: Dependencies & Followed
   limits?: SignInLimits
 }
 

@@ -8,6 +8,7 @@ import { refuseUnrecorded } from './db/changes/guard'
 import { type Connection } from './db/types'
 import { type Dependencies } from './dependencies'
 import { followChanges } from './eventos/follow'
+import { type Followed } from './eventos/routes'
 import { INTERVALS, type Intervals } from './eventos/intervals'
 import { compressReplies } from './http/compression'
 import {
@@ -88,7 +89,7 @@ export async function buildApp(options: AppOptions) {
   const intervals = { ...INTERVALS, ...options.intervals }
   const app = createFastify(config).withTypeProvider<ZodTypeProvider>()
   const db = connection.db.withPlugin(refuseUnrecorded(() => false))
-  const dependencies: Dependencies = {
+  const dependencies: Dependencies & Followed = {
     db,
     engine: connection.engine,
     openSnapshot: connection.openSnapshot,

@@ -2,10 +2,6 @@ import type {} from 'fastify'
 import { type Accion } from '../contract/permisos'
 import { type Config } from './config'
 import { type Connection, type EngineDb } from './db/types'
-import { type ChangeFeed } from './eventos/feed'
-import { type Intervals } from './eventos/intervals'
-import { type TokenPayload } from './sesion/token'
-import { type SesionUsuario } from './sesion/usuario'
 import { type SnapshotReader } from './streaming/snapshots'
 
 /** Passed to the routes of every noun. */
@@ -14,9 +10,6 @@ export interface Dependencies extends EngineDb {
   /** Reads long lists in pieces. Only a few are read at once, and fewer for one user, who is told by any text. */
   readSnapshotFor: (user: string) => SnapshotReader
   config: Config
-  /** What is stored, as it is stored. */
-  feed: ChangeFeed
-  intervals: Intervals
   /** With which the first administrator is created, while there are no users. */
   firstAdminCode?: string
   /** The company's day, `YYYY-MM-DD`. */
@@ -42,12 +35,5 @@ declare module 'fastify' {
     keepsKeys?: boolean
     /** Open also to a person whose password has to be changed first. */
     withProvisionalClave?: boolean
-  }
-
-  interface FastifyRequest {
-    /** The person, as the database has them now; null on public routes. */
-    usuario: SesionUsuario | null
-    /** The token of the request; a handler that ends the session sets it to null, so that it is not renewed. */
-    sesion: TokenPayload | null
   }
 }

@@ -5,7 +5,16 @@ import * as z from '../../contract/zod'
 import type { Dependencies } from '../dependencies'
 import { badRequest } from '../http/errors'
 import { sesionOf } from '../sesion/usuario'
+import type { ChangeFeed } from './feed'
+import type { Intervals } from './intervals'
 import { EventStreams } from './streams'
+
+/** What follows the changes of a process. */
+export interface Followed {
+  /** What is stored, as it is stored. */
+  feed: ChangeFeed
+  intervals: Intervals
+}
 
 const EVENT_STREAM = {
   description: 'Los cambios, a medida que se guardan',
@@ -22,7 +31,7 @@ function lastEventId(header: string | string[] | undefined): number | undefined 
 
 /** What is stored, as it is stored: beyond section 7, on our own server alone. */
 export const eventosRoutes =
-  ({ db, feed, intervals, clock }: Dependencies): FastifyPluginAsyncZod =>
+  ({ db, feed, intervals, clock }: Dependencies & Followed): FastifyPluginAsyncZod =>
   async (app) => {
     const onFailure = (error: unknown) => app.log.warn({ err: error }, 'sign-ins of streams not looked up')
     const streams = new EventStreams({ db, feed, intervals, clock, onFailure })

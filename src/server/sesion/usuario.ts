@@ -1,6 +1,16 @@
 import type { FastifyRequest } from 'fastify'
 import { type Rol } from '../../contract/permisos'
 import { unauthorized } from '../http/errors'
+import { type TokenPayload } from './token'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The person, as the database has them now; null on public routes. */
+    usuario: SesionUsuario | null
+    /** The token of the request; a handler that ends the session sets it to null, so that it is not renewed. */
+    sesion: TokenPayload | null
+  }
+}
 
 /** The user of a request, as read from the database at that request. */
 export interface SesionUsuario {

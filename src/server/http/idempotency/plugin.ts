@@ -2,8 +2,7 @@ import { createHmac } from 'node:crypto'
 import { CABECERA_GRUPO } from '../../../contract/cabeceras'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type UnitOfWork } from '../../db/transaction'
-import { type Db } from '../../db/types'
-import { type Dependencies } from '../../dependencies'
+import { type Db, type EngineDb } from '../../db/types'
 import { HttpError, badRequest, conflict } from '../errors'
 import { JSON_UTF8 } from '../streams'
 import { NO_DATA } from '../validation'
@@ -78,7 +77,11 @@ async function previousAnswer(db: Db, attempt: Attempt) {
  * If the process ends between the two, the repetition stores nothing and gets a 409 that says that the first call was saved. A route
  * that writes without its `unitOfWork` has its key stored with the answer only, and a crash between the two could repeat it.
  */
-export function idempotency(api: FastifyInstance, { db, engine, clock }: Dependencies, secret: string): void {
+export function idempotency(
+  api: FastifyInstance,
+  { db, engine, clock }: EngineDb & { clock: () => Date },
+  secret: string,
+): void {
   api.decorateRequest('attempt', null)
   api.decorateRequest('unitOfWork', {
     getter(this: FastifyRequest): UnitOfWork {
