@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { Migrator, sql } from 'kysely'
 import { version } from '../../../package.json'
-import { startupErrorLines } from '../../../src/server/startup'
+import { startupErrorLines } from '../../../src/server/http/startup-errors'
 import { openDatabase } from '../../../src/server/db/connection'
 import { type Connection } from '../../../src/server/db/types'
 import { migrations, migrate } from '../../../src/server/db/migrator'

@@ -4,7 +4,7 @@ import { puede, type Rol } from '../../contract/permisos'
 import { refuseOtherMoney } from '../cierres/lock'
 import { type Db, type Engine } from '../db/types'
 import { badRequest, forbidden } from '../http/errors'
-import { findByUuid, type StoredLiquidacion } from '../liquidaciones/stored'
+import { findByUuid, type StoredLiquidacion } from '../locks/liquidaciones'
 import { LIBROS, type Libro } from './libros'
 
 const nameOf = ({ busNumero, fecha }: StoredLiquidacion) =>

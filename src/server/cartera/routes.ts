@@ -6,7 +6,7 @@ import { DeudaFilaSchema, DeudaSchema, TablaDeudasSchema } from '../../contract/
 import { MensajeSchema } from '../../contract/errores'
 import { UuidQuerySchema } from '../../contract/festivos'
 import { type Dependencies } from '../dependencies'
-import { refuseDeleted } from '../historial/deleted'
+import { refuseDeleted } from '../http/deleted'
 import { listCuentas } from './accounts'
 import { createRow, deleteRow, editRow, listAbonos, listDeudas } from './repository'
 

@@ -1,11 +1,11 @@
 import { nombreDeTipoDocumento } from '../../contract/catalogos'
 import { pesosInWords } from '../nomina/letras'
-import { integer, pesos, pesosWithCents } from './figures'
-import { drawFirmas } from './firmas'
-import { drawMembrete, longPeriodo, type Membrete } from './membrete'
+import { integer, pesos, pesosWithCents } from '../pdf/figures'
+import { drawFirmas } from '../pdf/firmas'
+import { drawMembrete, longPeriodo, type Membrete } from '../pdf/membrete'
 import { type Pago } from './pagos'
-import { TEXT_WIDTH, MARGIN, drawText, measureText, type Doc, type DrawPage } from './pdf'
-import { drawLines, drawSection } from './sections'
+import { TEXT_WIDTH, MARGIN, drawText, measureText, type Doc, type DrawPage } from '../pdf/pdf'
+import { drawLines, drawSection } from '../pdf/sections'
 
 /** A kind of payment. */
 export interface Concepto {

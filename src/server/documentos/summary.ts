@@ -1,10 +1,10 @@
 import { pesosInWords } from '../nomina/letras'
-import { integer, pesos, pesosWithCents } from './figures'
-import { drawFirmas } from './firmas'
-import { drawMembrete, type Membrete } from './membrete'
+import { integer, pesos, pesosWithCents } from '../pdf/figures'
+import { drawFirmas } from '../pdf/firmas'
+import { drawMembrete, type Membrete } from '../pdf/membrete'
 import { type Pago } from './pagos'
-import { PAGE_WIDTH, TEXT_WIDTH, MARGIN, INK, drawText, drawRule, type Doc, type DrawPage } from './pdf'
-import { ROW_HEIGHT, createPrintTable, inPages } from './table'
+import { PAGE_WIDTH, TEXT_WIDTH, MARGIN, INK, drawText, drawRule, type Doc, type DrawPage } from '../pdf/pdf'
+import { ROW_HEIGHT, createPrintTable, inPages } from '../pdf/table'
 
 /** Leaves room on the last page for the total, its words and the signatures. */
 const ROWS_PER_PAGE = 20

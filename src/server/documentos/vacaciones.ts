@@ -4,9 +4,9 @@ import { badRequest } from '../http/errors'
 import { lastTwelveMonths } from '../nomina/periodos'
 import { DIVISOR_VACACIONES, calculateVacaciones } from '../nomina/vacaciones'
 import { receiptPage, type Concepto } from './receipt'
-import { longPeriodo } from './membrete'
+import { longPeriodo } from '../pdf/membrete'
 import { pagosOf } from './pagos'
-import { printPdf } from './pdf'
+import { printPdf } from '../pdf/pdf'
 import { listServicios } from './repository'
 
 const CONCEPTO: Concepto = {

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { type Evento } from '../../contract/eventos'
+import { lastSecuencia } from '../db/changes/stored'
 import { type Db } from '../db/types'
 
 /** Changes of one statement, and of one message of a stream: 50 kB of JSON. */
@@ -12,17 +13,6 @@ interface Options {
   /** Milliseconds between two readings that nobody asks for, while somebody listens. */
   interval: number
   onFailure: (error: unknown) => void
-}
-
-/** The highest number that has been stored; 0 before the first change. */
-export async function lastSecuencia(db: Db): Promise<number> {
-  const row = await db
-    .selectFrom('cambios')
-    .select('secuencia')
-    .orderBy('secuencia', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return row?.secuencia ?? 0
 }
 
 /** The changes above `after`, up to `until`, in their order. */

@@ -4,9 +4,9 @@ import type { CambiosTable } from '../db/changes-table'
 import type { Changes } from '../db/changes/changes'
 import type { RecordedName } from '../db/changes/recorded-tables'
 import type { Db, Engine } from '../db/types'
-import { lockInOrder } from '../liquidaciones/stored'
+import { lockInOrder } from '../locks/liquidaciones'
 import { changesOfBus, currentNumero } from './bus-numbers'
-import { newestFirst } from './stored'
+import { newestFirst } from '../db/changes/stored'
 
 export type Change = Selectable<CambiosTable>
 

@@ -16,7 +16,7 @@ import { changesOfBus } from './bus-numbers'
 import { startOfDay } from './days'
 import { isUndoable } from './may-undo'
 import { identified, keyOf, recordOf, type Change } from './records'
-import { changesOf, newestFirst } from './stored'
+import { changesOf, newestFirst } from '../db/changes/stored'
 
 type Search = z.output<typeof HistorialQuerySchema>
 

@@ -3,7 +3,7 @@ import { LIMITE_DE_CAMBIOS, type CambiosDeLiquidaciones } from '../../contract/l
 import type { Sustantivo, TipoDeCambio } from '../../contract/historial'
 import type { Database } from '../db/schema'
 import type { Db } from '../db/types'
-import { lastSecuencia } from '../eventos/feed'
+import { lastSecuencia } from '../db/changes/stored'
 import { HttpError } from '../http/errors'
 import { latestFilas } from './rows'
 

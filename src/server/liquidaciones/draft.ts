@@ -4,7 +4,7 @@ import { badRequest } from '../http/errors'
 import { versionOf } from './detail'
 import { figuresOf } from './figures'
 import type { Lookups } from './lookups'
-import type { StoredLiquidacion } from './stored'
+import type { StoredLiquidacion } from '../locks/liquidaciones'
 import { storedTarifa } from './tarifa'
 
 /** The uuid of a driver. A retired driver may only stay in a settlement. */

@@ -3,7 +3,7 @@ import type { CuerpoLiquidacion, Gasto } from '../../contract/liquidaciones'
 import type { Rol } from '../../contract/permisos'
 import { refuseRemoval } from '../cartera/linked-rows'
 import type { Db } from '../db/types'
-import type { StoredLiquidacion } from './stored'
+import type { StoredLiquidacion } from '../locks/liquidaciones'
 
 /** The settlement of expenses, debt and repayment; the latter two take its date and its driver. */
 interface Owner {

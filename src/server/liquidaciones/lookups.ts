@@ -2,7 +2,7 @@ import { lockConductor } from '../conductores/repository'
 import type { Db, Engine } from '../db/types'
 import type { Tarifa } from '../nomina/liquidacion'
 import { paysFestivo } from './figures'
-import { findBus, findByPair, type StoredLiquidacion } from './stored'
+import { findBus, findByPair, type StoredLiquidacion } from '../locks/liquidaciones'
 import { currentTarifa } from './tarifa'
 
 /** What a settlement is judged by, beside what was typed. */

@@ -14,7 +14,7 @@ import { differsFrom, draftOf, type Draft } from './draft'
 import { refuseRemovals, saveAbono, saveDeuda, saveGastos } from './linked-rows'
 import { filaByUuid } from './rows'
 import { lookupsOf, type Lookups } from './lookups'
-import { findByUuid, retryOnDuplicate, type StoredLiquidacion } from './stored'
+import { findByUuid, retryOnDuplicate, type StoredLiquidacion } from '../locks/liquidaciones'
 import { tarifaColumns } from './tarifa'
 
 interface Open {

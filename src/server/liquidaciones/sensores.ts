@@ -11,7 +11,7 @@ import { HttpError, conflict, badRequest } from '../http/errors'
 import { figuresOf, paysFestivo } from './figures'
 import { filasByUuid } from './rows'
 import { proposedRegister } from './detail'
-import { findBus, retryOnDuplicate, findByPair, type StoredLiquidacion } from './stored'
+import { findBus, retryOnDuplicate, findByPair, type StoredLiquidacion } from '../locks/liquidaciones'
 import { tarifaColumns, storedTarifa, currentTarifa } from './tarifa'
 
 /**

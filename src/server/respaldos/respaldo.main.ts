@@ -1,6 +1,6 @@
 /** The command `npm run respaldo`: copies the database, with the server running or not. */
 import { statSync } from 'node:fs'
-import { startupErrorLines } from '../startup'
+import { startupErrorLines } from '../http/startup-errors'
 import { readConfig } from '../config'
 import { keepFilesPrivate } from '../private-files'
 import { backUp } from './respaldos'

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { startupErrorLines } from '../startup'
+import { startupErrorLines } from '../http/startup-errors'
 import { type Config } from '../config'
 import { createFolder } from '../db/sqlite'
 import { StartupError } from '../startup-error'

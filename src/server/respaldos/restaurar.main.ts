@@ -1,7 +1,7 @@
 /** The command `npm run restaurar -- [respaldo] [--si]`: puts a backup in the place of the database, after asking. */
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
-import { startupErrorLines } from '../startup'
+import { startupErrorLines } from '../http/startup-errors'
 import { readConfig } from '../config'
 import { keepFilesPrivate } from '../private-files'
 import { commandLog } from '../logger'

@@ -1,6 +1,6 @@
 import { type Tablero } from '../../contract/tablero'
 import { type Connection } from '../db/types'
-import { lastSecuencia } from '../eventos/feed'
+import { lastSecuencia } from '../db/changes/stored'
 import { readTablero } from './repository'
 
 /** Reads the dashboard once for all who ask for it, until something is stored or the day is another: after a change every open page asks. */

@@ -1,5 +1,5 @@
 /** The command `npm run usuarios`: works on the same database as the server, which may be running. */
-import { startupErrorLines } from '../startup'
+import { startupErrorLines } from '../http/startup-errors'
 import { readConfig } from '../config'
 import { openDatabase } from '../db/connection'
 import { shareDatabase } from '../db/database-lock'

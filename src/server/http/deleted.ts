@@ -1,6 +1,6 @@
 import type { Db } from '../db/types'
-import { conflict } from '../http/errors'
-import { changesOf } from './stored'
+import { conflict } from './errors'
+import { changesOf } from '../db/changes/stored'
 
 const DELETED = {
   liquidaciones: 'La liquidación fue eliminada.',

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { drawText, printPdf, type DrawPage } from '../../../src/server/documentos/pdf'
+import { drawText, printPdf, type DrawPage } from '../../../src/server/pdf/pdf'
 import { textOfPdf } from '../../setup/pdf'
 
 const PRINTED = {
