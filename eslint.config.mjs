@@ -35,7 +35,9 @@ const forbiddenTo = (folder) => {
 const serverRooms = {
   nomina: [],
   db: ['config.ts', 'error-code.ts', 'startup-error.ts'],
-  http: ['db', 'config.ts', 'dependencies.ts', 'error-code.ts'],
+  http: ['db', 'config.ts', 'error-code.ts', 'startup-error.ts'],
+  locks: ['db', 'http'],
+  pdf: ['nomina'],
   streaming: ['db', 'http'],
 }
 
@@ -120,6 +122,58 @@ function circleOf(start) {
   return search(start, [start])
 }
 
+// Floors whose rooms are in no ring: a room is a folder right under a floor, or a lone file there.
+const floors = ['api', 'app', 'features', 'server', 'ui']
+
+// Rings that still stand; none is added. Whoever signs in is a user, and a user's password is the sign-in's.
+const knownRings = [
+  ['server/sesion', 'server/usuarios'],
+  [
+    ...['ui/buttons', 'ui/crud', 'ui/filters', 'ui/form', 'ui/live', 'ui/print'],
+    ...['ui/several', 'ui/shortcuts', 'ui/table', 'ui/toasts', 'ui/unsaved'],
+  ],
+]
+
+/** The room of a file of a floor: 'ui/table', 'app/store.ts'. */
+const roomOf = (file) => {
+  const [floor, room] = path.relative(path.join(root, 'src'), file).split(path.sep)
+  return room && floors.includes(floor) ? `${floor}/${room}` : undefined
+}
+
+const filesOf = (dir) =>
+  readdirSync(dir, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+    .map((entry) => path.join(entry.parentPath, entry.name))
+
+/** The rooms that each room imports, of its own floor. */
+const roomsBeside = (() => {
+  let graph
+  return (room) => {
+    if (!graph) {
+      graph = new Map()
+      for (const file of floors.flatMap((floor) => filesOf(path.join(root, 'src', floor)))) {
+        const from = roomOf(file)
+        const beside = graph.get(from) ?? new Set()
+        graph.set(from, beside)
+        for (const to of importsOf(file).map(roomOf))
+          if (to && to !== from && to.split('/')[0] === from.split('/')[0]) beside.add(to)
+      }
+    }
+    return graph.get(room) ?? new Set()
+  }
+})()
+
+/** The rooms from one to another, the first and the last among them; undefined when no imports lead there. */
+function wayBetween(from, to, visited = new Set()) {
+  if (from === to) return [to]
+  visited.add(from)
+  for (const next of roomsBeside(from)) {
+    const way = visited.has(next) ? undefined : wayBetween(next, to, visited)
+    if (way) return [from, ...way]
+  }
+  return undefined
+}
+
 /** Refuses circles of imports, types included, which import-x/no-cycle skips, at a fiftieth of its time. */
 const circles = {
   'no-circle': {
@@ -130,6 +184,22 @@ const circles = {
           ?.map((file) => path.relative(root, file))
           .join(' -> ')
         if (trail) context.report({ node, messageId: 'circle', data: { trail } })
+      },
+    }),
+  },
+  'no-ring': {
+    meta: { type: 'problem', schema: [], messages: { ring: 'A ring of rooms: {{way}}.' } },
+    create: (context) => ({
+      Program(node) {
+        const from = roomOf(context.filename)
+        if (!from) return
+        for (const to of new Set(importsOf(context.filename).map(roomOf))) {
+          if (!to || to === from || !roomsBeside(from).has(to)) continue
+          const way = wayBetween(to, from)
+          const known = way && knownRings.some((ring) => [from, ...way].every((room) => ring.includes(room)))
+          if (way && !known)
+            context.report({ node, messageId: 'ring', data: { way: [from, ...way].join(' -> ') } })
+        }
       },
     }),
   },
@@ -210,6 +280,7 @@ export default tseslint.config(
       // Fastify handlers and RTK's base queries are async by their type, whether or not they wait for anything.
       '@typescript-eslint/require-await': 'off',
       'cochera/no-circle': 'error',
+      'cochera/no-ring': 'error',
       'import-x/no-duplicates': ['error', { 'prefer-inline': true }],
       'import-x/no-self-import': 'error',
       'import-x/no-unresolved': ['error', { ignore: ['^[^.]'] }],
