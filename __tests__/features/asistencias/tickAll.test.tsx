@@ -90,6 +90,8 @@ test('completing saves at once, with drivers unmarked; Deshacer brings back what
   expect(cells(ANA).asistio).toBeChecked()
   expect(await stored(office)).toEqual([])
   expect(screen.queryByRole('button', { name: 'Deshacer' })).toBeNull()
+  expect(screen.queryByText(/Último guardado/)).toBeNull()
+  expect(cells(ANA).bus).toHaveFocus()
 
   await user.click(buttonOf('Completar Asistencia'))
   expect(await screen.findByRole('button', { name: 'Deshacer' })).toBeVisible()

@@ -9,6 +9,7 @@ import {
   cellUnder,
   columnTexts,
   errorOf,
+  dialogTitled,
   fillIn,
   rows,
   readable,
@@ -114,6 +115,9 @@ test("a deleted record's history opens with Enter, and the record comes back", a
 
   await waitFor(() => expect(buttonOf('Deshacer')).toBeEnabled())
   await user.click(buttonOf('Deshacer'))
+  const question = await dialogTitled('Deshacer')
+  expect(question).toHaveTextContent('1 de enero de 2021')
+  await user.click(buttonOf('Deshacer', question))
   await waitFor(() => expect(toasts()).toEqual(['Se deshizo en 1 registro.']))
   await waitFor(() => expect(columnTexts('Cambio')[0]).toBe('Restauró'))
   expect(await office.db.selectFrom('festivos').select('uuid').where('uuid', '=', uuid).execute()).toEqual([
@@ -129,6 +133,9 @@ test('a settlement whose pair was taken is refused in words', async () => {
   await user.click(cellUnder(rowOf('Bus 12'), 'Registro')!)
   await waitFor(() => expect(buttonOf('Deshacer')).toBeEnabled())
   await user.click(buttonOf('Deshacer'))
+  const question = await dialogTitled('Deshacer')
+  expect(question).toHaveTextContent('Bus 12 del 5 de marzo de 2026')
+  await user.click(buttonOf('Deshacer', question))
   await waitFor(() => expect(toasts().join()).toMatch(/ya existe otra liquidación de ese bus para esa fecha/))
   await clearLiquidaciones(office)
 })

@@ -82,6 +82,13 @@ test('a bus and a driver that are unknown are named on their row, and the neares
   expect(cells().getByText('303')).toBeVisible()
 })
 
+test('what is only doubtful is shown beside what is wrong', async () => {
+  await read(TITLES, '28/02/2090;303;71234567;6;1800;1900;90', '03/03/2026;303;71234567;x;1000;1100;90')
+  expect(await screen.findByText('2 filas, 1 con errores, 1 con advertencias')).toBeVisible()
+  expect(screen.getByLabelText('Solo con errores o advertencias')).toBeChecked()
+  expect(cells().getByText('28/02/90')).toHaveTextContent('Es posterior a hoy.')
+})
+
 test('a day to come and a register that does not follow the last are warnings, and can be imported', async () => {
   const { next } = await read(
     TITLES,

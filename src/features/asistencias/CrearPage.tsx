@@ -37,10 +37,11 @@ export default function CrearPage() {
   useAutoSave(automatic && mayRegister && !conflict, () => {
     if (online) void save()
   })
+  /** Where the focus goes when its button disappears at the press. */
+  const toSheet = () => sheet.current?.querySelector<HTMLElement>(FIRST_CONTROL)?.focus()
   const handleDiscard = () => {
     draft?.onDiscard()
-    // The focused button disappears with its notice.
-    sheet.current?.querySelector<HTMLElement>(FIRST_CONTROL)?.focus()
+    toSheet()
   }
 
   return (
@@ -86,7 +87,7 @@ export default function CrearPage() {
           last={() => actions.current?.querySelector('button')}
         />
       )}
-      <Progress {...planilla} total={rows.length} online={online} readOnly={!mayRegister} />
+      <Progress {...planilla} onUndo={toSheet} total={rows.length} online={online} readOnly={!mayRegister} />
       {/* A fixed height, so that a refetch does not shift the sheet. */}
       <Box sx={{ height: 4, my: -1 }}>{planilla.loading && <LinearProgress aria-label="Cargando" />}</Box>
       <div ref={sheet}>

@@ -16,6 +16,8 @@ interface Props {
   savedAt: Date | null
   /** Undoes that save; null where it cannot be undone. */
   undo: (() => Promise<void>) | null
+  /** Called at that press, with which its button goes. */
+  onUndo: () => void
   online: boolean
   readOnly: boolean
 }
@@ -37,7 +39,11 @@ const timeOf = (instant: Date): string =>
   instant.toLocaleTimeString('es-CO', { hour: 'numeric', minute: '2-digit', timeZone: timeZone() })
 
 /** How many rows are settled and unsaved, and when the sheet was last saved. */
-export function Progress({ fecha, total, settled, unsaved, savedAt, undo, online, readOnly }: Props) {
+export function Progress({ fecha, total, settled, unsaved, savedAt, undo, onUndo, online, readOnly }: Props) {
+  const handleUndo = () => {
+    onUndo()
+    void undo?.()
+  }
   return (
     <Line>
       <strong>{fechaLarga(fecha)}</strong>
@@ -50,7 +56,7 @@ export function Progress({ fecha, total, settled, unsaved, savedAt, undo, online
         {!online && OFFLINE}
       </p>
       {undo && (
-        <Button size="small" sx={{ my: -0.5, px: 0.75, minWidth: 0 }} onClick={() => void undo()}>
+        <Button size="small" sx={{ my: -0.5, px: 0.75, minWidth: 0 }} onClick={handleUndo}>
           Deshacer
         </Button>
       )}

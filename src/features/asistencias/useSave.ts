@@ -81,7 +81,7 @@ export function useSave() {
   const undo = async () => {
     const { grupo } = state
     if (grupo === null) return false
-    setState((before) => ({ ...before, grupo: null }))
+    setState((before) => ({ ...before, savedAt: null, grupo: null }))
     return (await undoSave({ grupo })).error === undefined
   }
 

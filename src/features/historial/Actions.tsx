@@ -1,9 +1,11 @@
 import UndoIcon from '@mui/icons-material/UndoOutlined'
 import VisibilityIcon from '@mui/icons-material/VisibilityOutlined'
+import { useState } from 'react'
 import { useExportarHistorialMutation, useDeshacerMutation, type FiltroHistorial } from '../../api/historial'
 import { LIMITE_DE_HISTORIAL, type Cambio } from '../../contract/historial'
 import { ExportButton } from '../../ui/buttons/ExportButton'
 import { RoleButton } from '../../ui/buttons/RoleButton'
+import { ConfirmDialog } from '../../ui/crud/ConfirmDialog'
 import { fileTable } from '../../ui/table/fileTable'
 import { FILE_COLUMNS } from './columns'
 import { useWords } from './useWords'
@@ -19,15 +21,13 @@ const NOT_UNDOABLE = 'Seleccione un cambio que nadie haya cambiado después.'
 
 /** The buttons over the table. */
 export function Actions({ selected, search, onOpen }: Props) {
-  const [undo, { isLoading: undoing }] = useDeshacerMutation()
+  const [undo] = useDeshacerMutation()
+  const [asked, setAsked] = useState<Cambio | null>(null)
   const [fetchAll] = useExportarHistorialMutation()
   const words = useWords(search)
   const file = async () => {
     const { data } = await fetchAll({ ...search, limite: LIMITE_DE_HISTORIAL })
     return data && fileTable(FILE_COLUMNS, data)
-  }
-  const onUndo = () => {
-    if (selected && !undoing) void undo({ grupo: selected.grupo })
   }
   return (
     <>
@@ -47,10 +47,21 @@ export function Actions({ selected, search, onOpen }: Props) {
         needsSelection
         selected={selected !== undefined}
         reason={selected?.deshacible ? undefined : NOT_UNDOABLE}
-        onClick={onUndo}
+        onClick={() => selected && setAsked(selected)}
       >
         Deshacer
       </RoleButton>
+      {asked && (
+        <ConfirmDialog
+          open
+          title="Deshacer"
+          record={asked.registro}
+          question="¿Deshacer este cambio, con todo lo que se guardó junto con él?"
+          confirmText="Deshacer"
+          onConfirm={() => undo({ grupo: asked.grupo }).unwrap()}
+          onClose={() => setAsked(null)}
+        />
+      )}
       <ExportButton exportable={{ title: 'Historial', fileName: 'historial', file, words: () => words }} />
     </>
   )

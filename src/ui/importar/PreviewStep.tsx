@@ -51,11 +51,8 @@ export function PreviewStep({ noun, state, sending: { busy, failure } }: Props) 
   const isNarrow = useMediaQuery((theme) => theme.breakpoints.down('sm'))
   const columns = previewColumns(noun, state, warnings, isNarrow)
   const shown = useMemo(
-    () =>
-      onlyDoubtful && doubtful
-        ? rows.filter((row) => (wrong > 0 ? isWrong(row) : warnings.has(row.id)))
-        : rows,
-    [rows, onlyDoubtful, doubtful, wrong, warnings],
+    () => (onlyDoubtful && doubtful ? rows.filter((row) => isWrong(row) || warnings.has(row.id)) : rows),
+    [rows, onlyDoubtful, doubtful, warnings],
   )
 
   const update = (now: ImportRow, before: ImportRow): ImportRow => {
@@ -80,7 +77,7 @@ export function PreviewStep({ noun, state, sending: { busy, failure } }: Props) 
           control={
             <Checkbox checked={onlyDoubtful} onChange={(_event, checked) => setOnlyDoubtful(checked)} />
           }
-          label={wrong === 0 && warnings.size > 0 ? 'Solo con advertencias' : 'Solo con errores'}
+          label={`Solo con ${[wrong > 0 && 'errores', warnings.size > 0 && 'advertencias'].filter(Boolean).join(' o ') || 'errores'}`}
         />
         {(wrong > 0 || soloBuenas) && (
           <FormControlLabel
