@@ -51,8 +51,7 @@ test.each([
   ['5 de 5: la primera liquidación.', ['Crear liquidación', ...OF_FILE], '/', untilAHoliday],
 ])('under its own words an empty list says the next step: %s', async (text, offers, path, prepare) => {
   await prepare()
-  const { router } = await openTable(office, '/')
-  await act(() => router.navigate(path))
+  await openTable(office, path)
   const step = await theStep()
   expect(step.previousElementSibling).toHaveTextContent(/^No hay \w+\.$/)
   expect([...step.querySelectorAll('a, button')].map(({ textContent }) => textContent)).toEqual(offers)

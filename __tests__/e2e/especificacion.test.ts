@@ -100,6 +100,11 @@ test.each([1280, 1366, 1920])(
     await page.goto('/festivos')
     await firstRow().waitFor()
     await withDialog('Crear', async (dialog) => expect(await width(dialog)).toBe(Math.round(window * 0.2)))
+    await firstRow().click()
+    await button('Eliminar').click()
+    const question = page.getByRole('alertdialog')
+    await question.waitFor()
+    expect(await width(question)).toBe(Math.round(window * 0.2))
   },
 )
 

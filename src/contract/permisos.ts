@@ -36,7 +36,6 @@ export const PERMISOS = {
   reabrirCaja: SOLO_ADMIN,
   /** An EDITOR undoes what they have just done, and their own import within the hour; an ADMIN whatever anyone did. */
   deshacer: EDICION,
-  /** Everybody saves searches of their own; a published one is everybody's. */
   verHistorial: SOLO_ADMIN,
   gestionarUsuarios: SOLO_ADMIN,
 } as const satisfies Record<string, readonly Rol[]>

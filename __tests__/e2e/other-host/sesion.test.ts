@@ -56,7 +56,8 @@ describe(LONG.titulo, () => {
     await signIn()
     await page.getByRole('heading', { name: 'Liquidaciones', level: 1 }).waitFor()
     expect(new URL(page.url()).pathname).toBe('/')
-    await page.keyboard.press('Tab')
+    // The link has the focus.
+    await resume().waitFor()
     await page.keyboard.press('Enter')
     await page.getByRole('heading', { name: 'Festivos', level: 1 }).waitFor()
     expect(await resume().count()).toBe(0)

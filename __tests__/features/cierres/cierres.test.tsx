@@ -80,7 +80,11 @@ test('today’s tills, what they come to, and what the day lacks', async () => {
   expect(columnTexts('Usuario')).toEqual(['Editor'])
   expect(columnTexts('Estado')).toEqual(['Abierta'])
   expect(columnTexts('Total a entregar')).toEqual(['$ 474.800'])
-  expect(totals()).toEqual({ 'Total a entregar': '$ 474.800', Contado: '$ 0', Diferencia: '—' })
+  expect(totals()).toEqual({
+    'Total a entregar': '$ 474.800',
+    'Contado en las cerradas': '$ 0',
+    'Diferencia de las cerradas': '—',
+  })
   expect(
     screen.getByText('1 liquidación pendiente, que se cuenta como está. Sin liquidación del día: bus 15.'),
   ).toBeVisible()

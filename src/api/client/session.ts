@@ -16,7 +16,8 @@ export async function underSession<R extends { error?: FetchBaseQueryError; meta
 ): Promise<R> {
   const token = storedToken()
   const result = await call(token)
-  if (result.error?.status === 401 && storedToken() === token) {
+  // Without a token no session ends: it is the sign-in that is refused.
+  if (result.error?.status === 401 && token !== null && storedToken() === token) {
     clearSession()
     dispatch(signedOut('vencida'))
   }

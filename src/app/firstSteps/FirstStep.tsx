@@ -12,20 +12,24 @@ import { selectUsuario } from '../../session/sessionSlice'
 import { downloadTemplate } from '../../ui/importar/files'
 import { STEPS } from './steps'
 
-/** The first step of which nothing is registered, in a company without settlements; undefined while that is not known. */
+/**
+ * The first step of which nothing is registered; undefined while that is not known. Each list is asked for when there is something in
+ * the one before; whether there are settlements is known where the home has been.
+ */
 function useStep() {
-  const lists = [
-    useConductoresQuery({ valido: null }).data,
-    useBusesQuery().data,
-    usePasajesQuery().data,
-    useFestivosQuery().data,
-    [],
-  ]
+  const { data: liquidaciones } = liquidacionesApi.endpoints.tablaLiquidaciones.useQueryState()
+  const isAtWork = Boolean(liquidaciones?.filas.length)
+  const { data: conductores } = useConductoresQuery({ valido: null }, { skip: isAtWork })
+  const { data: buses } = useBusesQuery(undefined, { skip: !conductores?.length })
+  const { data: pasajes } = usePasajesQuery(undefined, { skip: !buses?.length })
+  const { data: festivos } = useFestivosQuery(undefined, { skip: !pasajes?.length })
+  const lists = [conductores, buses, pasajes, festivos, liquidaciones?.filas]
   const index = lists.findIndex((list) => !list?.length)
-  return lists[index] && STEPS[index]
+  return isAtWork ? undefined : lists[index] && STEPS[index]
 }
 
-function Step() {
+/** What an empty list says of a company that has only begun: its next step. */
+export default function FirstStep() {
   const roles = useAppSelector(selectUsuario)?.roles ?? []
   const step = useStep()
   if (!step) return null
@@ -48,11 +52,4 @@ function Step() {
       )}
     </Typography>
   )
-}
-
-/** What an empty list says of a company without settlements: its next step. */
-export default function FirstStep() {
-  // The home has asked for it, where each session begins: what is not here yet is not asked for.
-  const { data } = liquidacionesApi.endpoints.tablaLiquidaciones.useQueryState()
-  return data?.filas.length === 0 && <Step />
 }

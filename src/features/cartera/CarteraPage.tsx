@@ -105,7 +105,7 @@ export function CarteraPage<Row extends CarteraRow>(props: Props<Row>) {
       <ConfirmDialog
         open={dialog === 'eliminar' && open !== undefined}
         title={cartera.eliminar.title}
-        record={open && `${open.conductorNombre}, ${fechaLarga(open.fecha)}, ${pesos(open.valor)}`}
+        record={open && [open.conductorNombre, fechaLarga(open.fecha), pesos(open.valor)]}
         question={link ? `${cartera.eliminar.question} ${link}` : cartera.eliminar.question}
         confirmText="Eliminar"
         dangerous

@@ -47,8 +47,11 @@ export function totalsOf(rows: readonly CajaFila[]): Total[] {
   const closed = rows.filter(({ contado }) => contado !== null)
   return [
     { label: 'Total a entregar', value: sumOf(rows, 'esperado'), type: 'pesos' },
-    { label: 'Contado', value: sumOf(closed, 'contado'), type: 'pesos' },
-    { label: 'Diferencia', value: closed.length > 0 ? differenceText(sumOf(closed, 'diferencia')) : '—' },
+    { label: 'Contado en las cerradas', value: sumOf(closed, 'contado'), type: 'pesos' },
+    {
+      label: 'Diferencia de las cerradas',
+      value: closed.length > 0 ? differenceText(sumOf(closed, 'diferencia')) : '—',
+    },
   ]
 }
 

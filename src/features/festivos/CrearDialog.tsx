@@ -4,9 +4,7 @@ import { today } from '../../api/client/today'
 import { FestivoSchema, type FestivoFila } from '../../contract/festivos'
 import { DateField } from '../../ui/fields/DateField'
 import { FormDialog } from '../../ui/form/FormDialog'
-
-/** Section 9: 20vw, with a minimum that fits its buttons. */
-const WIDTH = 'max(20vw, 16rem)'
+import { DIALOG_WIDTH } from './dialogWidth'
 
 interface Props {
   onCreated: (row: FestivoFila) => void
@@ -31,7 +29,7 @@ export default function CrearDialog({ onCreated, onClose }: Props) {
       onClose={onClose}
       submitText="Crear"
       submittingText="Creando..."
-      width={WIDTH}
+      width={DIALOG_WIDTH}
     >
       <DateField name="fecha" label="Fecha" required />
     </FormDialog>

@@ -14,6 +14,7 @@ import { onDemand } from '../../ui/loading/onDemand'
 import { Page } from '../../ui/Page'
 import { DataTable } from '../../ui/table/DataTable'
 import { COLUMNS } from './columns'
+import { DIALOG_WIDTH } from './dialogWidth'
 import { useHasProposals } from './useHasProposals'
 
 // Each form's code comes when it is first opened.
@@ -70,9 +71,10 @@ export default function FestivosPage() {
         open={dialog === 'eliminar' && festivo !== undefined}
         // Section 2 gives it this title, the settlements' own.
         title="Eliminar Liquidación"
-        record={festivo && fechaLarga(festivo.fecha)}
+        record={festivo && [fechaLarga(festivo.fecha)]}
         question="¿Estás seguro que deseas eliminar el festivo?"
         confirmText="Eliminar"
+        width={DIALOG_WIDTH}
         dangerous
         onConfirm={() => festivo && remove({ uuid: festivo.uuid }).unwrap()}
         onClose={close}

@@ -55,7 +55,7 @@ export function Actions({ selected, search, onOpen }: Props) {
         <ConfirmDialog
           open
           title="Deshacer"
-          record={asked.registro}
+          record={[asked.registro]}
           question="¿Deshacer este cambio, con todo lo que se guardó junto con él?"
           confirmText="Deshacer"
           onConfirm={() => undo({ grupo: asked.grupo }).unwrap()}

@@ -53,8 +53,11 @@ export function LiquidacionDialogs({ list, rows = NO_ROWS, dialog, uuid, onNext,
         open={dialog === 'eliminar' && uuid !== null}
         title="Eliminar Liquidación"
         record={
-          open &&
-          `${SEVERAL.nameOf(open)}, ${open.conductorNombre}, neto de registradora ${pesos(open.valorNetoReg)}`
+          open && [
+            SEVERAL.nameOf(open),
+            open.conductorNombre,
+            `neto de registradora ${pesos(open.valorNetoReg)}`,
+          ]
         }
         question="¿Estás seguro que deseas eliminar la liquidación?"
         confirmText="Eliminar"

@@ -72,7 +72,7 @@ export function LiquidacionFields(props: Props) {
     waiting = false,
     onKeyChange,
   } = props
-  const { values, setFieldValue } = useFormikContext<LiquidacionValues>()
+  const { values, errors, setFieldValue } = useFormikContext<LiquidacionValues>()
   const { data: buses } = useBusesQuery()
   const former = usePrevious(preview)
   const usual = useUsual()
@@ -88,7 +88,11 @@ export function LiquidacionFields(props: Props) {
   const onBusChosen = useEventCallback((bus: BusFila | null, late: boolean) => {
     // `late`: the bus was recognised after the person went on. A driver typed meanwhile stays.
     if (!late || !values.conductorDocumento)
-      void setFieldValue('conductorDocumento', bus?.conductorDocumento ?? null, false)
+      void setFieldValue(
+        'conductorDocumento',
+        bus?.conductorDocumento ?? null,
+        errors.conductorDocumento !== undefined,
+      )
     onKeyChange?.()
   })
 

@@ -11,11 +11,13 @@ interface ConfirmDialogProps {
   open: boolean
   title: string
   /** What the question is about, as the history names it, and its figures. */
-  record?: string
+  record?: readonly (string | null | undefined)[]
   question: string
   confirmText: string
   /** 'Cancelar' when absent. This button has the focus, so that neither Enter nor Escape confirms. */
   cancelText?: string
+  /** CSS width, '20vw'. */
+  width?: string
   /** Colours the button as destructive. */
   dangerous?: boolean
   /** A promise keeps the dialog busy; it closes when the promise resolves and stays open for a retry when it rejects. */
@@ -61,17 +63,18 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       aria-describedby={questionId}
       maxWidth="xs"
       fullWidth
+      slotProps={{ paper: { sx: { width: props.width } } }}
     >
       <DialogTitle id={titleId}>{title}</DialogTitle>
       <DialogContent>
         <DialogContentText id={questionId}>
           {record && (
             <>
-              <strong>{record}</strong>
+              <strong>{record.filter(Boolean).join(', ')}</strong>
               <br />
             </>
           )}
-          {question}
+          <span>{question}</span>
         </DialogContentText>
       </DialogContent>
       <DialogActions>

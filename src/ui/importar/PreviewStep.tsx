@@ -7,7 +7,7 @@ import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { DataGrid, gridClasses, type GridCellParams } from '@mui/x-data-grid'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { pageNonce } from '../style/nonce'
 import { tableStyles } from '../table/styles'
 import { TABLE_TEXTS } from '../table/texts'
@@ -55,13 +55,19 @@ export function PreviewStep({ noun, state, sending: { busy, failure } }: Props) 
     [rows, onlyDoubtful, doubtful, warnings],
   )
 
-  const update = (now: ImportRow, before: ImportRow): ImportRow => {
+  const latest = useRef(rows)
+  useEffect(() => {
+    latest.current = rows
+  }, [rows])
+  /** Answers the row as it is judged then: the grid shows what it is given here. */
+  const update = async (now: ImportRow, before: ImportRow): Promise<ImportRow> => {
     if (now.accion !== before.accion) choose(now.id, now.accion)
     else if (now.texts !== before.texts) {
       const changed = Object.entries(now.texts).filter(([name, text]) => text !== (before.texts[name] ?? ''))
       if (changed.length > 0) edit(now.id, Object.fromEntries(changed))
     }
-    return now
+    await Promise.resolve()
+    return latest.current.find(({ id }) => id === now.id) ?? now
   }
 
   return (
