@@ -27,6 +27,15 @@ test('a date that does not exist, or is half typed, is refused', async () => {
   await sample(dialog, { Fecha: undefined })
 })
 
+test('a driver that comes with the bus takes its message away', async () => {
+  const { openCreate } = await openList(office)
+  const dialog = await openCreate()
+  await dialog.press('Crear')
+  await sample(dialog, { Conductor: 'Conductor es requerido.' })
+  await dialog.fill({ Bus: '12' })
+  await sample(dialog, { Conductor: 'No debe' })
+})
+
 test('a section that is not checked is not asked for, and 0 will do where it says so', async () => {
   const { openCreate, user } = await openList(office)
   const dialog = await openCreate()

@@ -59,6 +59,17 @@ test('says in Spanish that the server cannot be reached', async () => {
   globalThis.fetch = fetch
 })
 
+test("a host's refusal with 401 says its mensaje, and no session has ended", async () => {
+  const { user } = await openLogin()
+  const { fetch } = globalThis
+  globalThis.fetch = () => Promise.resolve(Response.json({ mensaje: 'Clave errada.' }, { status: 401 }))
+  await user.type(await usuario(), 'admin')
+  await user.type(await password(), `${PASSWORD}{Enter}`)
+  expect(await screen.findByRole('alert')).toHaveTextContent('Clave errada.')
+  expect(screen.queryByText(/Su sesión terminó/)).toBeNull()
+  globalThis.fetch = fetch
+})
+
 test('sends once however often one presses', async () => {
   const { user } = await openLogin()
   await user.type(await usuario(), 'consulta')
