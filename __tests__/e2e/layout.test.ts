@@ -148,6 +148,7 @@ test.each([
 
     await page.keyboard.press('g')
     await page.keyboard.press('n')
+    await rows().first().waitFor()
     await theButton('Guardar todo').waitFor()
     await isClear(page.locator('main header'))
   },

@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { today } from '../../../src/api/client/today'
 import { fechaLarga, sumarDias } from '../../../src/contract/fechas'
-import { aConductor } from '../../server/builders'
+import { aConductor, aFestivo } from '../../server/builders'
 import { openTable } from '../../setup/fleet'
 import type { Office } from '../../setup/page'
 import { readable, hands } from '../../setup/screen'
@@ -53,6 +53,7 @@ const heading = (name: string) => screen.findByText(name, { selector: 'h1' })
 const dialogTitled = (name: string) => screen.findByText(name, { selector: 'h2' })
 
 test('asks for drivers and buses when it is opened, and finds them without accents, first what begins so', async () => {
+  await aFestivo(office.db)
   const { router } = await openTable(office, '/festivos')
   expect(office.calls).not.toContain('GET /api/buses')
   await summon()
