@@ -8,7 +8,7 @@ import { totalsOf } from '../../features/liquidaciones/totals'
 import { RoleButton } from '../../ui/buttons/RoleButton'
 import { onDemand } from '../../ui/loading/onDemand'
 import type { Column } from '../../ui/table/columns'
-import { withSearch } from './addresses'
+import { withSearch } from '../../ui/filters/addresses'
 import { RecordTable } from './RecordTable'
 
 // Its code loads when it is first opened.

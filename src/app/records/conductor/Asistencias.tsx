@@ -7,7 +7,7 @@ import { MESES } from '../../../contract/catalogos'
 import type { ConductorFila } from '../../../contract/conductores'
 import { COLUMNS, identified, ROWS_PER_PAGE } from '../../../features/asistencias/columns'
 import { monthAsked } from '../../../features/asistencias/period'
-import { withSearch } from '../addresses'
+import { withSearch } from '../../../ui/filters/addresses'
 import { RecordTable } from '../RecordTable'
 
 const OWN_COLUMNS = COLUMNS.filter(({ field }) => field !== 'conductorNombre')

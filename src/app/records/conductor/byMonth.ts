@@ -2,7 +2,7 @@ import { MESES } from '../../../contract/catalogos'
 import { limitesDelMes } from '../../../contract/fechas'
 import type { SalarioFila } from '../../../contract/salarios'
 import type { Column } from '../../../ui/table/columns'
-import { withSearch } from '../addresses'
+import { withSearch } from '../../../ui/filters/addresses'
 
 /** A driver's salaries of a month, in whole pesos. */
 export interface SalariosDelMes {

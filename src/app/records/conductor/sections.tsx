@@ -11,7 +11,7 @@ import { COLUMNS as LIQUIDACIONES } from '../../../features/liquidaciones/column
 import { EMPTY_FILTER } from '../../../features/salarios/filterSlice'
 import { totalsOf as salariosTotals } from '../../../features/salarios/totals'
 import { RecordChanges } from '../../../ui/historial/RecordChanges'
-import { withSearch } from '../addresses'
+import { withSearch } from '../../../ui/filters/addresses'
 import { LiquidacionesTable } from '../LiquidacionesTable'
 import { RecordTable } from '../RecordTable'
 import type { Section } from '../Sections'
