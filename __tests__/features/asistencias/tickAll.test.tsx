@@ -104,3 +104,16 @@ test('completing saves at once, with drivers unmarked; Deshacer brings back what
   await user.click(buttonOf('Completar Asistencia'))
   await waitFor(async () => expect(await stored(office)).toMatchObject([{ asistio: 1 }, { asistio: 1 }]))
 })
+
+test('what is typed while a save is being undone stays', async () => {
+  await openPlanilla(office)
+  await user.click(cells(ANA).asistio)
+  await user.click(buttonOf('Completar Asistencia'))
+  const undo = await screen.findByRole('button', { name: 'Deshacer' })
+  const release = hold('POST /api/historial/deshacer')
+  await user.click(undo)
+  await user.click(cells(BETO).asistio)
+  release()
+  await screen.findByText('2 filas sin guardar.')
+  expect([cells(ANA).asistio.checked, cells(BETO).asistio.checked]).toEqual([true, true])
+})

@@ -43,7 +43,10 @@ export function usePlanilla() {
   const [keptAt, setKeptAt] = useState(draft?.keptAt ?? null)
   const { save: send, undo: undoSave, conflict, ...saveState } = useSave()
   /** What the last save found: the server's rows, and the changes over them. */
-  const beforeSave = useRef({ rows: NO_ROWS, changes: NO_CHANGES })
+  const beforeSave = useRef<{ rows: readonly AsistenciaFila[]; changes: Changes }>({
+    rows: NO_ROWS,
+    changes: NO_CHANGES,
+  })
   const {
     currentData: rows = NO_ROWS,
     isFetching: loading,
@@ -70,15 +73,16 @@ export function usePlanilla() {
   const onChange = useEventCallback((row: AsistenciaFila, change: Partial<Marks>) =>
     setChanges((current) => withChange(current, row, change, saveState.saving)),
   )
-  /** Refetches before saving, so that a colleague's newer rows are not sent back as they were. */
-  const currentRows = async () => {
-    const { data: fresh = rows } = await refetch()
-    beforeSave.current = { rows: fresh, changes }
-    return rowsToSave(keepChanged(fresh, rows, changes), changes)
-  }
   const save = async () => {
+    let fresh: readonly AsistenciaFila[] = rows
+    /** Refetches before saving, so that a colleague's newer rows are not sent back as they were. */
+    const currentRows = async () => {
+      fresh = (await refetch()).data ?? rows
+      return rowsToSave(keepChanged(fresh, rows, changes), changes)
+    }
     const saved = rows.length > 0 ? await send(currentRows) : null
     if (!saved) return
+    beforeSave.current = { rows: fresh, changes }
     forget()
     setKeptAt(null)
     setChanges((current) => afterSave(current, changes, saved))
@@ -88,7 +92,8 @@ export function usePlanilla() {
   const undo = async () => {
     if (!(await undoSave())) return
     const { data: fresh = rows } = await refetch()
-    setChanges(afterUndo(beforeSave.current, fresh))
+    // What has been typed meanwhile stays.
+    setChanges((current) => ({ ...afterUndo(beforeSave.current, fresh), ...current }))
   }
 
   const discardDraft = () => {
