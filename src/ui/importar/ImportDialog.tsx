@@ -5,10 +5,10 @@ import LinearProgress from '@mui/material/LinearProgress'
 import Step from '@mui/material/Step'
 import StepLabel from '@mui/material/StepLabel'
 import Stepper from '@mui/material/Stepper'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { useId, useState } from 'react'
 import { ConfirmDialog } from '../crud/ConfirmDialog'
 import { paperStyles } from '../crud/paper'
+import { usePhone } from '../style/usePhone'
 import { useUnsavedWork } from '../unsaved/unsavedWork'
 import { ColumnsStep } from './ColumnsStep'
 import { ConfirmStep } from './ConfirmStep'
@@ -39,7 +39,7 @@ export default function ImportDialog({ noun, onClose }: Props) {
   const sending = useSending(noun, state)
   const [asking, setAsking] = useState(false)
   const titleId = useId()
-  const isNarrow = useMediaQuery((theme) => theme.breakpoints.down('sm'))
+  const isNarrow = usePhone()
   const { step, progress } = state
   const hasWork = step !== 'leer' && step !== 'resultado'
   useUnsavedWork(() => hasWork)

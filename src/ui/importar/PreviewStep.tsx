@@ -5,10 +5,11 @@ import MenuItem from '@mui/material/MenuItem'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
-import useMediaQuery from '@mui/material/useMediaQuery'
+import { useEventCallback } from '@mui/material/utils'
 import { DataGrid, gridClasses, type GridCellParams } from '@mui/x-data-grid'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { pageNonce } from '../style/nonce'
+import { usePhone } from '../style/usePhone'
 import { tableStyles } from '../table/styles'
 import { TABLE_TEXTS } from '../table/texts'
 import { countedRows, numero } from '../texts/formats'
@@ -44,12 +45,17 @@ interface Props {
 
 /** The third step: every row as it would be stored, with what is wrong in it, to be corrected in place. */
 export function PreviewStep({ noun, state, sending: { busy, failure } }: Props) {
-  const { rows, stored, wrong, edit, choose, chooseAll, compared, soloBuenas, setSoloBuenas } = state
+  const { rows, stored, known, wrong, edit, choose, chooseAll, compared, soloBuenas, setSoloBuenas } = state
   const warnings = useMemo(() => warningsIn(noun, rows, stored), [noun, rows, stored])
   const doubtful = wrong + warnings.size > 0
   const [onlyDoubtful, setOnlyDoubtful] = useState(doubtful)
-  const isNarrow = useMediaQuery((theme) => theme.breakpoints.down('sm'))
-  const columns = previewColumns(noun, state, warnings, isNarrow)
+  const isNarrow = usePhone()
+  const onEdit = useEventCallback(edit)
+  const columns = useMemo(
+    () => previewColumns(noun, { rows, known, edit: onEdit }, warnings, isNarrow),
+    [noun, rows, known, onEdit, warnings, isNarrow],
+  )
+  const kinds = [wrong > 0 && 'errores', warnings.size > 0 && 'advertencias'].filter(Boolean)
   const shown = useMemo(
     () => (onlyDoubtful && doubtful ? rows.filter((row) => isWrong(row) || warnings.has(row.id)) : rows),
     [rows, onlyDoubtful, doubtful, warnings],
@@ -83,7 +89,7 @@ export function PreviewStep({ noun, state, sending: { busy, failure } }: Props) 
           control={
             <Checkbox checked={onlyDoubtful} onChange={(_event, checked) => setOnlyDoubtful(checked)} />
           }
-          label={`Solo con ${[wrong > 0 && 'errores', warnings.size > 0 && 'advertencias'].filter(Boolean).join(' o ') || 'errores'}`}
+          label={`Solo con ${kinds.join(' o ') || 'errores'}`}
         />
         {(wrong > 0 || soloBuenas) && (
           <FormControlLabel

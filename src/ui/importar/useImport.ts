@@ -40,10 +40,10 @@ export function useImport(noun: ImportNoun) {
 
   const rows = useMemo(
     () =>
-      (existing ? markDoubles(noun, judged, existing) : judged).map((row) => ({
-        ...row,
-        unknown: unknownIn(row.datos, known),
-      })),
+      (existing ? markDoubles(noun, judged, existing) : judged).map((row) => {
+        const unknown = unknownIn(row.datos, known)
+        return unknown || row.unknown ? { ...row, unknown } : row
+      }),
     [noun, judged, existing, known],
   )
 
