@@ -23,13 +23,19 @@ const confirm = async (user: UserEvent, title: string) => {
   await waitFor(() => expect(dialog).not.toBeInTheDocument())
 }
 
-test('a settlement comes back with its debt and its identifier', async () => {
-  const { uuid } = await storedLiquidacion(office, { deudaDto: { razon: 'Descuadre', valor: 5_000 } })
+/** Deletes the list's only settlement. */
+async function deleteTheOne() {
   const { chooseRow, user } = await openList(office)
   await chooseRow('12')
   await user.click(buttonOf('Eliminar'))
   await confirm(user, 'Eliminar Liquidación')
   await toast('Liquidación eliminada.')
+  return user
+}
+
+test('a settlement comes back with its debt and its identifier', async () => {
+  const { uuid } = await storedLiquidacion(office, { deudaDto: { razon: 'Descuadre', valor: 5_000 } })
+  const user = await deleteTheOne()
   await waitFor(() => expect(buses()).toEqual([]))
   await user.click(buttonOf('Deshacer'))
   await toast('Se deshizo en 1 registro.')
@@ -41,11 +47,7 @@ test('a settlement comes back with its debt and its identifier', async () => {
 
 test('a refusal says why: the pair was taken meanwhile', async () => {
   await storedLiquidacion(office)
-  const { chooseRow, user } = await openList(office)
-  await chooseRow('12')
-  await user.click(buttonOf('Eliminar'))
-  await confirm(user, 'Eliminar Liquidación')
-  await toast('Liquidación eliminada.')
+  const user = await deleteTheOne()
   await storedLiquidacion(office)
   await user.click(buttonOf('Deshacer'))
   await toast(
@@ -73,11 +75,7 @@ test("a key presses it, for the EDITOR's holiday too; two deletions have one eac
 
 test('a key leads to it from a field of a dialog, which has the focus again at the press', async () => {
   await storedLiquidacion(office)
-  const { chooseRow, user } = await openList(office)
-  await chooseRow('12')
-  await user.click(buttonOf('Eliminar'))
-  await confirm(user, 'Eliminar Liquidación')
-  await toast('Liquidación eliminada.')
+  const user = await deleteTheOne()
   await user.click(buttonOf('Crear'))
   const dialog = within(await dialogTitled('Crear Liquidación'))
   await user.click(dialog.getByLabelText('Viajes'))
@@ -96,11 +94,7 @@ test('at another host the toast is as ever', async () => {
     '<meta name="api-base-url" content="https://otra.example/api">',
   )
   await storedLiquidacion(office)
-  const { chooseRow, user } = await openList(office)
-  await chooseRow('12')
-  await user.click(buttonOf('Eliminar'))
-  await confirm(user, 'Eliminar Liquidación')
-  await toast('Liquidación eliminada.')
+  await deleteTheOne()
   expect(toasts()).toEqual(['Liquidación eliminada.'])
   expect(screen.queryByText('Deshacer')).toBeNull()
 })
