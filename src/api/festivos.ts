@@ -13,8 +13,9 @@ const PROPOSED = { type: 'Festivo', id: 'PROPUESTOS' } as const
 
 /** The coming holidays first, from the next one on, then the past ones, latest first. */
 function nextFirst<Row extends { fecha: string }>(rows: readonly Row[]): Row[] {
+  const day = today()
   const sorted = rows.toSorted((a, b) => (a.fecha < b.fecha ? -1 : 1))
-  const coming = sorted.findIndex(({ fecha }) => fecha >= today())
+  const coming = sorted.findIndex(({ fecha }) => fecha >= day)
   return coming === -1 ? sorted.reverse() : [...sorted.slice(coming), ...sorted.slice(0, coming).reverse()]
 }
 

@@ -49,7 +49,8 @@ export const liquidacionesApi = liquidacionesQueries.injectEndpoints({
       invalidatesTags: (added, error) =>
         tagsUnlessRefused(error, [
           ...SHOWN_BY.liquidaciones.filter((tag) => error || tag !== LIST),
-          ...[SEARCHES, PREVIEWS],
+          SEARCHES,
+          PREVIEWS,
           ...(added ?? []).flatMap(({ uuid }) => liquidacionTags(uuid)),
         ]),
     }),

@@ -39,11 +39,12 @@ function useFocusOnArrival() {
     const isSignIn = arrivedAt.current === null
     arrivedAt.current = pathname
     document.documentElement.scrollTop = 0
-    if (isSignIn && document.activeElement !== document.body) return
+    const { activeElement } = document
+    // Not when what has come has already taken the focus itself.
+    if (isSignIn ? activeElement !== document.body : content.current?.contains(activeElement)) return
     const heading = isSignIn ? content.current?.querySelector('h1') : null
-    if (heading) return heading.focus()
-    // Not when the new screen has already taken the focus itself.
-    if (!content.current?.contains(document.activeElement)) content.current?.focus({ preventScroll: true })
+    const target = heading ?? content.current
+    target?.focus({ preventScroll: true })
   }, [pathname])
 
   return content
