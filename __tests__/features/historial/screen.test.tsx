@@ -116,7 +116,7 @@ test("a deleted record's history opens with Enter, and the record comes back", a
   await waitFor(() => expect(buttonOf('Deshacer')).toBeEnabled())
   await user.click(buttonOf('Deshacer'))
   const question = await dialogTitled('Deshacer')
-  expect(question).toHaveTextContent('1 de enero de 2021')
+  expect(question).toHaveTextContent('Festivo · 1 de enero de 2021')
   await user.click(buttonOf('Deshacer', question))
   await waitFor(() => expect(toasts()).toEqual(['Se deshizo en 1 registro.']))
   await waitFor(() => expect(columnTexts('Cambio')[0]).toBe('Restauró'))

@@ -7,7 +7,7 @@ import { ExportButton } from '../../ui/buttons/ExportButton'
 import { RoleButton } from '../../ui/buttons/RoleButton'
 import { ConfirmDialog } from '../../ui/crud/ConfirmDialog'
 import { fileTable } from '../../ui/table/fileTable'
-import { FILE_COLUMNS } from './columns'
+import { FILE_COLUMNS, nameOf } from './columns'
 import { useWords } from './useWords'
 
 interface Props {
@@ -55,7 +55,7 @@ export function Actions({ selected, search, onOpen }: Props) {
         <ConfirmDialog
           open
           title="Deshacer"
-          record={[asked.registro]}
+          record={[nameOf(asked)]}
           question="¿Deshacer este cambio, con todo lo que se guardó junto con él?"
           confirmText="Deshacer"
           onConfirm={() => undo({ grupo: asked.grupo }).unwrap()}

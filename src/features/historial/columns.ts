@@ -3,6 +3,9 @@ import { authorOf, kindOf, NOUN_NAMES, summaryOf } from '../../ui/historial/chan
 import type { Column } from '../../ui/table/columns'
 import { companyInstant, shortInstant } from '../../ui/texts/instants'
 
+/** 'Deuda · Ana Álvarez, 5 de marzo de 2026' */
+export const nameOf = ({ sustantivo, registro }: Cambio) => `${NOUN_NAMES[sustantivo]} · ${registro}`
+
 /** The columns of the screen; the server searches and sorts. */
 export const COLUMNS: readonly Column<Cambio>[] = [
   { field: 'instante', title: 'Fecha', value: ({ instante }) => shortInstant(instante), width: 150 },
@@ -10,7 +13,7 @@ export const COLUMNS: readonly Column<Cambio>[] = [
   {
     field: 'registro',
     title: 'Registro',
-    value: ({ sustantivo, registro }) => `${NOUN_NAMES[sustantivo]} · ${registro}`,
+    value: nameOf,
     flex: 1.6,
     minWidth: 200,
     wraps: true,
