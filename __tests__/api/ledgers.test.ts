@@ -1,5 +1,4 @@
-import { abonosApi } from '../../src/api/abonos'
-import { deudasApi } from '../../src/api/deudas'
+import { carteraApi } from '../../src/api/cartera'
 import { historialApi } from '../../src/api/historial'
 import { liquidacionesApi } from '../../src/api/liquidaciones'
 import { login } from '../../src/api/sesion'
@@ -31,8 +30,7 @@ test('a ledger’s edit, deletion or restoring of what a settlement has brings i
   const { detalleLiquidacion, tablaLiquidaciones } = liquidacionesApi.endpoints
   await store.dispatch(tablaLiquidaciones.initiate())
   await store.dispatch(detalleLiquidacion.initiate({ uuid }))
-  const { deudas, guardarDeuda, eliminarDeuda } = deudasApi.endpoints
-  const { abonos, editarAbono, eliminarAbono } = abonosApi.endpoints
+  const { deudas, guardarDeuda, eliminarDeuda, abonos, editarAbono, eliminarAbono } = carteraApi.endpoints
   const deuda = (await store.dispatch(deudas.initiate())).data!.deudas[0]!
   const abono = (await store.dispatch(abonos.initiate())).data!.abonos[0]!
   office.calls.length = 0

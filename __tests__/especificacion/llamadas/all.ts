@@ -21,7 +21,7 @@ export const withNombre = (calls: readonly Call[]) =>
   calls.map((one) => [`${one.fila} ${one.how && `(${one.how})`}`.trim(), one] as const)
 
 const NAMES = [
-  ...['abonos', 'asistencias', 'buses', 'conductores', 'deudas', 'documentos', 'festivos', 'gastos'],
+  ...['asistencias', 'buses', 'cartera', 'conductores', 'documentos', 'festivos', 'gastos'],
   ...['liquidaciones', 'pasajes', 'salarios', 'sesion'],
 ]
 

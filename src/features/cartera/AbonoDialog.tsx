@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useCrearAbonoMutation, useEditarAbonoMutation } from '../../api/abonos'
+import { useCrearAbonoMutation, useEditarAbonoMutation } from '../../api/cartera'
 import { today } from '../../api/client/today'
 import { withVersion } from '../../api/client/versions'
 import { AbonoSchema, type AbonoFila } from '../../contract/abonos'

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useEliminarAbonoMutation } from '../../api/abonos'
+import { useEliminarAbonoMutation } from '../../api/cartera'
 import type { AbonoFila } from '../../contract/abonos'
 import { CarteraPage, type Cartera } from './CarteraPage'
 import { onDemand } from '../../ui/loading/onDemand'

@@ -1,6 +1,6 @@
 import ListIcon from '@mui/icons-material/ListAlt'
 import { useMemo, useState } from 'react'
-import { useCuentasQuery } from '../../api/deudas'
+import { useCuentasQuery } from '../../api/cartera'
 import type { Cuenta, Cuentas } from '../../contract/cartera'
 import { RoleButton } from '../../ui/buttons/RoleButton'
 import { LoadError } from '../../ui/loading/LoadError'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useGuardarDeudaMutation } from '../../api/deudas'
+import { useGuardarDeudaMutation } from '../../api/cartera'
 import { withVersion } from '../../api/client/versions'
 import { DeudaSchema, type DeudaFila } from '../../contract/deudas'
 import type { NumeroEditable } from '../../contract/numeros'

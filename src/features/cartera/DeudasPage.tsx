@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useEliminarDeudaMutation } from '../../api/deudas'
+import { useEliminarDeudaMutation } from '../../api/cartera'
 import { isOwnServer } from '../../api/client/baseUrl'
 import type { DeudaFila } from '../../contract/deudas'
 import { CarteraPage, type Cartera } from './CarteraPage'

@@ -1,10 +1,10 @@
 import { askAnew } from '../../api/client/askAnew'
-import { abonosApi, useAbonosDeConductorQuery, useAbonosQuery } from '../../api/abonos'
+import { carteraApi, useAbonosDeConductorQuery, useAbonosQuery } from '../../api/cartera'
 import { BusquedaPorConductorSchema } from '../../contract/conductores'
 import { NO_CONDUCTOR, useCarteraSearch, type FiltroConductor } from './useCarteraSearch'
 import * as filterSlice from './abonosFilterSlice'
 
-const { abonos, abonosDeConductor } = abonosApi.endpoints
+const { abonos, abonosDeConductor } = carteraApi.endpoints
 
 const ask = ({ documento }: FiltroConductor) =>
   documento ? askAnew(abonosDeConductor, { documento }) : askAnew(abonos, undefined)

@@ -1,14 +1,14 @@
 import { skipToken } from '@reduxjs/toolkit/query'
 import { askAnew } from '../../api/client/askAnew'
 import { isOwnServer } from '../../api/client/baseUrl'
-import { deudasApi, useDeudasDeConductorQuery, useDeudasQuery } from '../../api/deudas'
+import { carteraApi, useDeudasDeConductorQuery, useDeudasQuery } from '../../api/cartera'
 import { BusquedaPorConductorSchema } from '../../contract/conductores'
 import { filtro } from '../../contract/textos'
 import * as z from '../../contract/zod'
 import { useCarteraSearch } from './useCarteraSearch'
 import { ALL_DEUDAS, filterApplied, selectFilter, type FiltroDeudas } from './deudasFilterSlice'
 
-const { deudas, deudasDeConductor } = deudasApi.endpoints
+const { deudas, deudasDeConductor } = carteraApi.endpoints
 
 const ask = ({ documento }: FiltroDeudas) =>
   documento ? askAnew(deudasDeConductor, { documento }) : askAnew(deudas, undefined)

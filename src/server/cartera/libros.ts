@@ -8,6 +8,7 @@ export const LIBROS = {
     thisRow: 'esta deuda',
     notFound: 'La deuda no existe o ya fue eliminada.',
     deletion: 'eliminarDeuda',
+    deleted: 'Deuda eliminada exitosamente.',
     removed: 'quitar su deuda o dejarla en cero',
   },
   abonos: {
@@ -16,6 +17,7 @@ export const LIBROS = {
     thisRow: 'este abono',
     notFound: 'El abono no existe o ya fue eliminado.',
     deletion: 'eliminarAbono',
+    deleted: 'Abono eliminado exitosamente.',
     removed: 'quitar su abono o dejarlo en cero',
   },
 } as const

@@ -5,25 +5,50 @@ import { DocumentoQuerySchema } from '../../contract/conductores'
 import { DeudaFilaSchema, DeudaSchema, TablaDeudasSchema } from '../../contract/deudas'
 import { MensajeSchema } from '../../contract/errores'
 import { UuidQuerySchema } from '../../contract/festivos'
+import type * as z from '../../contract/zod'
 import { type Dependencies } from '../dependencies'
 import { refuseDeleted } from '../http/deleted'
 import { listCuentas } from './accounts'
+import { LIBROS, type Libro } from './libros'
 import { createRow, deleteRow, editRow, listAbonos, listDeudas } from './repository'
 
 const BY_UUID = { params: UuidQuerySchema, response: { 200: MensajeSchema } }
 
-/** The rows of section 7 for /deudas, and the drivers' accounts. One POST creates and, with a uuid, edits. */
-const deudasRoutes =
-  (deps: Dependencies): FastifyPluginAsyncZod =>
+/** The calls of section 7 that both books have: the rows, those of a driver, and the deletion. */
+const bookRoutes =
+  (
+    libro: Libro,
+    tabla: z.ZodType,
+    list: (deps: Dependencies, documento?: string) => Promise<unknown>,
+    deps: Dependencies,
+  ): FastifyPluginAsyncZod =>
   async (app) => {
-    const response = { 200: TablaDeudasSchema }
-    app.get('/deudas', { schema: { response } }, async () => listDeudas(deps))
+    const response = { 200: tabla }
+    const { deletion, deleted } = LIBROS[libro]
+    app.get(`/${libro}`, { schema: { response } }, async () => list(deps))
 
     app.get(
-      '/deudas/conductor',
+      `/${libro}/conductor`,
       { schema: { querystring: DocumentoQuerySchema, response } },
-      async ({ query }) => listDeudas(deps, query.documento),
+      async ({ query }) => list(deps, query.documento),
     )
+
+    app.delete(
+      `/${libro}/eliminar/:uuid`,
+      { schema: BY_UUID, config: { permiso: deletion } },
+      async ({ params, usuario, unitOfWork }) => {
+        await deleteRow(unitOfWork, libro, params.uuid, usuario?.roles ?? [])
+        return { mensaje: deleted }
+      },
+    )
+  }
+
+/** The rows of section 7 for /deudas and /abonos, and the drivers' accounts. The POST of a debt creates and, with a uuid, edits. */
+export const carteraRoutes =
+  (deps: Dependencies): FastifyPluginAsyncZod =>
+  async (app) => {
+    await app.register(bookRoutes('deudas', TablaDeudasSchema, listDeudas, deps))
+    await app.register(bookRoutes('abonos', TablaAbonosSchema, listAbonos, deps))
 
     // Beyond section 7.
     app.get('/deudas/conductores', { schema: { response: { 200: CuentasSchema } } }, async () =>
@@ -42,29 +67,6 @@ const deudasRoutes =
           ? editRow(unitOfWork, 'deudas', uuid, data, { seen: version, roles: usuario?.roles ?? [] })
           : reply.code(201).send(await createRow(unitOfWork, 'deudas', { ...data, fecha: deps.today() }))
       },
-    )
-
-    app.delete(
-      '/deudas/eliminar/:uuid',
-      { schema: BY_UUID, config: { permiso: 'eliminarDeuda' } },
-      async ({ params, usuario, unitOfWork }) => {
-        await deleteRow(unitOfWork, 'deudas', params.uuid, usuario?.roles ?? [])
-        return { mensaje: 'Deuda eliminada exitosamente.' }
-      },
-    )
-  }
-
-/** The rows of section 7 for /abonos. */
-const abonosRoutes =
-  (deps: Dependencies): FastifyPluginAsyncZod =>
-  async (app) => {
-    const response = { 200: TablaAbonosSchema }
-    app.get('/abonos', { schema: { response } }, async () => listAbonos(deps))
-
-    app.get(
-      '/abonos/conductor',
-      { schema: { querystring: DocumentoQuerySchema, response } },
-      async ({ query }) => listAbonos(deps, query.documento),
     )
 
     app.post(
@@ -88,20 +90,4 @@ const abonosRoutes =
       async ({ body: { uuid, version, ...data }, usuario, unitOfWork }) =>
         editRow(unitOfWork, 'abonos', uuid, data, { seen: version, roles: usuario?.roles ?? [] }),
     )
-
-    app.delete(
-      '/abonos/eliminar/:uuid',
-      { schema: BY_UUID, config: { permiso: 'eliminarAbono' } },
-      async ({ params, usuario, unitOfWork }) => {
-        await deleteRow(unitOfWork, 'abonos', params.uuid, usuario?.roles ?? [])
-        return { mensaje: 'Abono eliminado exitosamente.' }
-      },
-    )
-  }
-
-export const carteraRoutes =
-  (deps: Dependencies): FastifyPluginAsyncZod =>
-  async (app) => {
-    await app.register(deudasRoutes(deps))
-    await app.register(abonosRoutes(deps))
   }

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import type { Insertable } from 'kysely'
 import type { CuerpoLiquidacion, Gasto } from '../../contract/liquidaciones'
 import type { Rol } from '../../contract/permisos'
+import type { Libro } from '../cartera/libros'
 import { refuseRemoval } from '../cartera/linked-rows'
+import type { DeudasTable } from '../db/settlement-tables'
 import type { Db } from '../db/types'
 import type { StoredLiquidacion } from '../locks/liquidaciones'
 
@@ -31,63 +34,43 @@ export async function saveGastos(
   await trx.insertInto('gastos').values(rows).execute()
 }
 
-/**
- * Creates, updates or deletes a settlement's repayment. Its version rises only when it changes: a clerk who has it open in the ledger
- * gets a conflict only then.
- */
-export async function saveAbono(
-  trx: Db,
-  { uuid, fecha, conductorUuid }: Owner,
-  abono: CuerpoLiquidacion['abonoDto'],
-) {
-  if (!abono) {
-    await trx.deleteFrom('abonos').where('liquidacionUuid', '=', uuid).execute()
-    return
-  }
-  const values = { valor: abono.valor, fecha, conductorUuid }
-  await trx
-    .insertInto('abonos')
-    .values({ ...values, uuid: randomUUID(), origen: 'Liquidación', liquidacionUuid: uuid })
-    .onConflict((oc) =>
-      oc
-        .column('liquidacionUuid')
-        .doUpdateSet(({ eb }) => ({ ...values, version: eb('abonos.version', '+', 1) }))
-        .where(({ eb, or }) =>
-          or([
-            eb('abonos.valor', '<>', values.valor),
-            eb('abonos.fecha', '<>', values.fecha),
-            eb('abonos.conductorUuid', '<>', values.conductorUuid),
-          ]),
-        ),
-    )
-    .execute()
-}
+/** The debt and the repayment that an edit asks for, by their books. */
+export const linkedOf = ({ abonoDto, deudaDto }: CuerpoLiquidacion) =>
+  [
+    ['abonos', abonoDto],
+    ['deudas', deudaDto],
+  ] as const
 
-/** Creates, updates or deletes a settlement's debt, as {@link saveAbono} does its repayment. */
-export async function saveDeuda(
+/**
+ * Creates, updates or deletes a settlement's debt or repayment. Its version rises only when it changes: a clerk who has it open in the
+ * ledger gets a conflict only then. A repayment keeps the origin that it has.
+ */
+export async function saveLinked(
   trx: Db,
-  { uuid, fecha, conductorUuid }: Owner,
-  deuda: CuerpoLiquidacion['deudaDto'],
+  libro: Libro,
+  { uuid, ...owner }: Owner,
+  typed: { valor: number } | null | undefined,
 ) {
-  if (!deuda) {
-    await trx.deleteFrom('deudas').where('liquidacionUuid', '=', uuid).execute()
+  if (!typed) {
+    await trx.deleteFrom(libro).where('liquidacionUuid', '=', uuid).execute()
     return
   }
-  const values = { valor: deuda.valor, razon: deuda.razon, fecha, conductorUuid }
+  const values = { ...typed, ...owner }
+  const origin = libro === 'abonos' && { origen: 'Liquidación' }
   await trx
-    .insertInto('deudas')
-    .values({ ...values, uuid: randomUUID(), liquidacionUuid: uuid })
+    // All columns but the words' are the same in both books.
+    .insertInto(libro as 'deudas')
+    .values({ ...values, ...origin, uuid: randomUUID(), liquidacionUuid: uuid } as Insertable<DeudasTable>)
     .onConflict((oc) =>
       oc
         .column('liquidacionUuid')
-        .doUpdateSet(({ eb }) => ({ ...values, version: eb('deudas.version', '+', 1) }))
+        .doUpdateSet(({ eb }) => ({ ...values, version: eb(`${libro as 'deudas'}.version`, '+', 1) }))
         .where(({ eb, or }) =>
-          or([
-            eb('deudas.valor', '<>', values.valor),
-            eb('deudas.razon', '<>', values.razon),
-            eb('deudas.fecha', '<>', values.fecha),
-            eb('deudas.conductorUuid', '<>', values.conductorUuid),
-          ]),
+          or(
+            Object.entries(values).map(([column, value]) =>
+              eb(`${libro as 'deudas'}.${column as 'fecha'}`, '<>', value as string),
+            ),
+          ),
         ),
     )
     .execute()
@@ -97,14 +80,10 @@ export async function saveDeuda(
 export async function refuseRemovals(
   trx: Db,
   stored: StoredLiquidacion,
-  { abonoDto, deudaDto }: CuerpoLiquidacion,
+  body: CuerpoLiquidacion,
   roles: readonly Rol[],
 ) {
-  const edited = [
-    ['abonos', abonoDto],
-    ['deudas', deudaDto],
-  ] as const
-  for (const [libro, after] of edited) {
+  for (const [libro, after] of linkedOf(body)) {
     const before = await trx
       .selectFrom(libro)
       .select('valor')

@@ -11,7 +11,7 @@ import { conflict, notFound } from '../http/errors'
 import { isStale, stale } from '../http/versions'
 import { detailByUuid } from './detail'
 import { differsFrom, draftOf, type Draft } from './draft'
-import { refuseRemovals, saveAbono, saveDeuda, saveGastos } from './linked-rows'
+import { linkedOf, refuseRemovals, saveGastos, saveLinked } from './linked-rows'
 import { filaByUuid } from './rows'
 import { lookupsOf, type Lookups } from './lookups'
 import { findByUuid, retryOnDuplicate, type StoredLiquidacion } from '../locks/liquidaciones'
@@ -142,7 +142,7 @@ async function findCompleted(
 async function write(
   trx: Db,
   changes: Changes,
-  { liquidada, abonoDto, deudaDto }: CuerpoLiquidacion,
+  body: CuerpoLiquidacion,
   { columns, tarifa, esFestivo, figures, gastos, fechaEntrega }: Draft,
   storedUuid: string | undefined,
 ): Promise<string> {
@@ -150,7 +150,7 @@ async function write(
     ...columns,
     ...tarifaColumns(tarifa, esFestivo),
     ...figures,
-    liquidada: liquidada ? (1 as const) : (0 as const),
+    liquidada: body.liquidada ? (1 as const) : (0 as const),
     fechaEntrega,
   }
   const uuid = storedUuid ?? randomUUID()
@@ -167,8 +167,8 @@ async function write(
   const owner = { uuid, fecha: row.fecha, conductorUuid: row.conductorUuid }
   await saveGastos(trx, uuid, gastos, { areNew: !storedUuid })
   // A new one has none to delete.
-  if (storedUuid || abonoDto) await saveAbono(trx, owner, abonoDto)
-  if (storedUuid || deudaDto) await saveDeuda(trx, owner, deudaDto)
+  for (const [libro, typed] of linkedOf(body))
+    if (storedUuid || typed) await saveLinked(trx, libro, owner, typed)
   return uuid
 }
 

@@ -1,8 +1,7 @@
 /** What is said beside a value that may be right but hardly is. A form asks of it once before it saves. */
 import { useMemo } from 'react'
-import { abonosApi } from '../../api/abonos'
 import { today } from '../../api/client/today'
-import { deudasApi } from '../../api/deudas'
+import { carteraApi } from '../../api/cartera'
 import { abonoSuperaDeuda, limiteHabitual } from '../../contract/advertencias'
 import { esFecha } from '../../contract/fechas'
 import type { NumeroEditable } from '../../contract/numeros'
@@ -38,12 +37,12 @@ export const futureDate = (fecha: string): string | undefined =>
 
 /** Above which a debt is unusual, by those that the page has; it sends no request. */
 export function useUsualDeuda(): number {
-  const { data } = deudasApi.endpoints.deudas.useQueryState()
+  const { data } = carteraApi.endpoints.deudas.useQueryState()
   return useMemo(() => limiteHabitual(data?.deudas.map(({ valor }) => valor) ?? []), [data])
 }
 
 /** The same of a repayment. */
 export function useUsualAbono(): number {
-  const { data } = abonosApi.endpoints.abonos.useQueryState()
+  const { data } = carteraApi.endpoints.abonos.useQueryState()
   return useMemo(() => limiteHabitual(data?.abonos.map(({ valor }) => valor) ?? []), [data])
 }

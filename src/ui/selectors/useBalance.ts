@@ -1,5 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query'
-import { useDeudasDeConductorQuery } from '../../api/deudas'
+import { useDeudasDeConductorQuery } from '../../api/cartera'
 import { pesos } from '../texts/formats'
 
 /** What a driver owes after their repayments, by the server; undefined until it is known. */

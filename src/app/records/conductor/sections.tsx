@@ -1,6 +1,5 @@
 import { useMemo } from 'react'
-import { useAbonosDeConductorQuery } from '../../../api/abonos'
-import { useDeudasDeConductorQuery } from '../../../api/deudas'
+import { useAbonosDeConductorQuery, useDeudasDeConductorQuery } from '../../../api/cartera'
 import { useSalariosQuery } from '../../../api/salarios'
 import type { ConductorFila } from '../../../contract/conductores'
 import { COLUMNS as ABONOS } from '../../../features/cartera/abonosColumns'
