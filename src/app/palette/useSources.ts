@@ -1,16 +1,96 @@
-import type { OptionSource } from './option'
-import { useActionOptions } from './useActionOptions'
-import { useBusOptions } from './useBusOptions'
-import { useConductorOptions } from './useConductorOptions'
-import { useSearchOptions } from './useSearchOptions'
-import { useScreenOptions } from './useScreenOptions'
+import ConductorIcon from '@mui/icons-material/BadgeOutlined'
+import SearchIcon from '@mui/icons-material/BookmarksOutlined'
+import BusIcon from '@mui/icons-material/DirectionsBusOutlined'
+import { skipToken } from '@reduxjs/toolkit/query'
+import { useBusesQuery } from '../../api/buses'
+import { useBusquedasQuery } from '../../api/busquedas'
+import { isOwnServer } from '../../api/client/baseUrl'
+import { errorMessage } from '../../api/client/errors'
+import { useAppSelector } from '../../api/client/hooks'
+import { useConductoresIngresosQuery } from '../../api/conductores'
+import { isRetired } from '../../features/conductores/columns'
+import { selectUsuario } from '../../session/sessionSlice'
+import type { SavedState } from '../../ui/filters/saved/OpeningSearch'
+import { busAddress, conductorAddress } from '../../ui/table/links'
+import { MENU_ICONS } from '../screens/menuIcons'
+import { useScreens } from '../screens/useScreens'
+import { actionOptions } from './actionOptions'
+import type { OptionSource, PaletteOption } from './option'
 
-/** Where the palette's options come from: one hook for each kind. A new kind is its hook, called here, and its group in `option.ts`. */
+/** The screens that can be searched, by their tables. */
+const PATHS: Readonly<Record<string, string>> = {
+  liquidaciones: '',
+  cierres: 'cierres',
+  salarios: 'salarios',
+  deudas: 'deudas',
+  abonos: 'abonos',
+  gastos: 'reportes/gastos',
+  asistencias: 'asistencias',
+  reporteAsistencias: 'asistencias/reporte',
+  historial: 'historial',
+}
+
+type Option = Omit<PaletteOption, 'group'>
+
+/** A list that has been asked for. */
+interface Answer<Row> {
+  data?: readonly Row[]
+  isLoading: boolean
+  error?: unknown
+  refetch: () => unknown
+}
+
+/** The options of a list, in a group of its own. */
+const listed = <Row>(
+  group: PaletteOption['group'],
+  { data = [], isLoading, error, refetch }: Answer<Row>,
+  optionsOf: (row: Row) => Option | Option[],
+): OptionSource => ({
+  options: data.flatMap(optionsOf).map((option) => ({ ...option, group })),
+  loading: isLoading,
+  failure: error ? { message: `${group}: ${errorMessage(error)}`, retry: () => void refetch() } : undefined,
+})
+
+/**
+ * Where the palette's options come from: the screens of the menu, the forms and the saved searches that this person may open, the
+ * drivers, retired ones too, by name or document, and the buses by number or plate.
+ */
 export function useSources(): OptionSource[] {
-  const screens = useScreenOptions()
-  const actions = useActionOptions()
-  const conductores = useConductorOptions()
-  const buses = useBusOptions()
-  const searches = useSearchOptions()
-  return [screens, actions, searches, conductores, buses]
+  const screens = useScreens()
+  const roles = useAppSelector(selectUsuario)?.roles ?? []
+  const searches = useBusquedasQuery(isOwnServer() ? undefined : skipToken)
+  return [
+    {
+      options: screens.map(({ path, title, icon }) => ({
+        group: 'Pantallas',
+        value: `pantalla/${path}`,
+        label: title,
+        icon: MENU_ICONS[icon],
+        to: `/${path}`,
+      })),
+    },
+    { options: actionOptions(roles, screens) },
+    listed('Búsquedas', searches, ({ uuid, nombre, pantalla, estado }) =>
+      screens
+        .filter(({ path }) => path === PATHS[pantalla])
+        .map(({ path, title }) => ({
+          ...{ value: `busqueda/${uuid}`, label: nombre, detail: title },
+          ...{ icon: SearchIcon, to: `/${path}`, state: { busqueda: estado } satisfies SavedState },
+        })),
+    ),
+    listed('Conductores', useConductoresIngresosQuery(), (conductor) => ({
+      value: `conductor/${conductor.documento}`,
+      label: conductor.nombre,
+      detail: isRetired(conductor) ? `${conductor.documento} · Retirado` : conductor.documento,
+      icon: ConductorIcon,
+      to: conductorAddress(conductor.documento),
+    })),
+    listed('Buses', useBusesQuery(), ({ numero, placa }) => ({
+      value: `bus/${numero}`,
+      label: `Bus ${numero}`,
+      detail: placa,
+      icon: BusIcon,
+      to: busAddress(numero),
+    })),
+  ]
 }

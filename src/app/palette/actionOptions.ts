@@ -1,15 +1,12 @@
 import AddIcon from '@mui/icons-material/Add'
 import UploadIcon from '@mui/icons-material/FileUploadOutlined'
 import SensorsIcon from '@mui/icons-material/Sensors'
-import { useMemo } from 'react'
 import { isOwnServer } from '../../api/client/baseUrl'
-import { useAppSelector } from '../../api/client/hooks'
 import { PERMISO_DE_IMPORTAR, type Importable } from '../../contract/importables'
 import { puede, type Accion, type Rol } from '../../contract/permisos'
-import { selectUsuario } from '../../session/sessionSlice'
 import type { OpeningState } from '../../ui/crud/useOpenOnArrival'
-import { useScreens } from '../screens/useScreens'
-import type { OptionSource, PaletteOption } from './option'
+import type { Screen } from '../screens/screen'
+import type { PaletteOption } from './option'
 
 interface ScreenAction extends Pick<PaletteOption, 'label' | 'icon'> {
   /** The screen that has it, and the name of its dialog there. */
@@ -61,21 +58,11 @@ const optionOf = ({ label, icon, path, dialog }: ScreenAction): PaletteOption =>
   state: { dialog } satisfies OpeningState,
 })
 
-const NO_ROLES: readonly Rol[] = []
-
-/** The forms that this person may open, on the screens that they may. */
-export function useActionOptions(): OptionSource {
-  const screens = useScreens()
-  const roles = useAppSelector(selectUsuario)?.roles ?? NO_ROLES
-  const options = useMemo(
-    () =>
-      ACTIONS.filter(
-        ({ path, dialog, permission }) =>
-          (dialog !== 'importar' || isOwnServer()) &&
-          puede(roles, permission) &&
-          screens.some((screen) => screen.path === path),
-      ).map(optionOf),
-    [roles, screens],
-  )
-  return { options }
-}
+/** The forms that these roles may open, on the screens that they may. */
+export const actionOptions = (roles: readonly Rol[], screens: readonly Screen[]): PaletteOption[] =>
+  ACTIONS.filter(
+    ({ path, dialog, permission }) =>
+      (dialog !== 'importar' || isOwnServer()) &&
+      puede(roles, permission) &&
+      screens.some((screen) => screen.path === path),
+  ).map(optionOf)
