@@ -13,7 +13,7 @@ const base: Config = {
   moduleNameMapper: {
     '\\.woff2$': '<rootDir>/__tests__/setup/font-address.ts',
     // What webpack makes a worker of, and jsdom has none.
-    '/startWorker$': '<rootDir>/__tests__/setup/excel-worker.ts',
+    '/startWorker$': '<rootDir>/__tests__/setup/files-worker.ts',
   },
   restoreMocks: true,
 }

@@ -57,9 +57,8 @@ const ofChunk = (name) => ({
   enforce: true,
 })
 
-/** What the page itself begins with, not a worker. */
-const WORKERS = ['excel', 'reader']
-const isOfPage = (chunk) => chunk.canBeInitial() && !WORKERS.includes(chunk.name)
+/** What the page itself begins with, not the worker of files. */
+const isOfPage = (chunk) => chunk.canBeInitial() && chunk.name !== 'files'
 
 /** Leaves each file of code beside itself as small as it gets, so that the server need not make it small for each visitor. */
 const compressed = (algorithm, ending) =>

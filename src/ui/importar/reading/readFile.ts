@@ -1,4 +1,5 @@
 import { LIMITE_DE_FILAS } from '../../../contract/importables'
+import { startWorker } from '../../worker/startWorker'
 import { readInWorker } from './inWorker'
 import type { Read } from './problems'
 import { parseText } from './text'
@@ -40,18 +41,10 @@ const bytesOf = (file: File): Promise<ArrayBuffer> =>
     reader.readAsArrayBuffer(file)
   })
 
-/** In a thread of its own where there are threads. */
-async function read(file: File): Promise<Read> {
-  const buffer = await bytesOf(file)
-  if (typeof Worker !== 'undefined')
-    return readInWorker((await import('./startReader')).startReader(), buffer, file.name)
-  return (await import('./parseFile')).parseFile(buffer, file.name)
-}
-
 /** Reads a file that a person chose. */
 export async function readFile(file: File): Promise<ReadSource> {
   if (file.size > MAX_BYTES) return { problem: 'tooBig' }
-  return sourceOf(file.name, await read(file))
+  return sourceOf(file.name, await readInWorker(startWorker(), await bytesOf(file), file.name))
 }
 
 /** Reads what was copied from a spreadsheet. */

@@ -1,5 +1,5 @@
-/** The worker of Excel files where there are no workers: its own code, told and answering by copies as a worker is. */
-import { createWriter, type Answer, type Order } from '../../src/ui/excel/protocol'
+/** The worker of files where there are no workers: its own code, told and answering by copies as a worker is. */
+import { createTaker, type Answer, type Order } from '../../src/ui/worker/protocol'
 
 export function startWorker(): Worker {
   let ended = false
@@ -10,7 +10,7 @@ export function startWorker(): Worker {
       ended = true
     },
   }
-  const take = createWriter((data) => {
+  const take = createTaker((data) => {
     if (!ended) worker.onmessage?.({ data })
   })
   return worker as unknown as Worker
