@@ -1,39 +1,28 @@
 import { useBusesQuery } from '../../api/buses'
-import { useKeptDialog } from '../../ui/crud/useDialogState'
-import { useOpenOnArrival } from '../../ui/crud/useOpenOnArrival'
-import { useSelectedOnArrival } from '../../ui/crud/useSelectedOnArrival'
-import { Page } from '../../ui/Page'
-import { DataTable } from '../../ui/table/DataTable'
-import { Actions } from './Actions'
-import { BusDialogs, type OpenDialog } from './BusDialogs'
+import type { BusFila } from '../../contract/buses'
+import { RecordsPage, type Records } from '../../ui/crud/RecordsPage'
+import { CREATE, EDIT } from '../../ui/crud/rowActions'
+import { onDemand } from '../../ui/loading/onDemand'
 import { COLUMNS } from './columns'
+
+// The form's code loads when it is first opened.
+const BusDialog = onDemand(() => import('./BusDialog'))
+
+const BUSES: Records<BusFila> = {
+  id: 'buses',
+  title: 'Buses',
+  columns: COLUMNS,
+  rowId: 'numero',
+  actions: [
+    { ...CREATE, permission: 'crearBus' },
+    { ...EDIT, permission: 'editarBus' },
+  ],
+  loadImport: () => import('./importar'),
+  dialogs: { crear: BusDialog, editar: BusDialog },
+}
 
 /** The buses with their routes and drivers (section 2). */
 export default function BusesPage() {
   const { data: rows, isFetching: loading } = useBusesQuery()
-  const [numero, setNumero] = useSelectedOnArrival()
-  const [dialog, setDialog] = useKeptDialog<OpenDialog>('buses')
-  useOpenOnArrival({ crear: () => setDialog({ nombre: 'crear' }) })
-  const bus = rows?.find((row) => row.numero === numero)
-
-  return (
-    <Page title="Buses">
-      <DataTable
-        id="buses"
-        title="Buses"
-        rows={rows}
-        columns={COLUMNS}
-        rowId="numero"
-        loading={loading}
-        emptyMessage="No hay buses."
-        selection={{ uuid: numero, onChange: setNumero }}
-        actions={<Actions bus={bus} onOpen={setDialog} />}
-      />
-      <BusDialogs
-        dialog={dialog}
-        onCreated={(row) => setNumero(row.numero)}
-        onClose={() => setDialog(null)}
-      />
-    </Page>
-  )
+  return <RecordsPage records={BUSES} rows={rows} loading={loading} />
 }

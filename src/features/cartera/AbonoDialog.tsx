@@ -1,14 +1,12 @@
-import { useState } from 'react'
 import { useCrearAbonoMutation, useEditarAbonoMutation } from '../../api/cartera'
 import { today } from '../../api/client/today'
-import { withVersion } from '../../api/client/versions'
 import { AbonoSchema, type AbonoFila } from '../../contract/abonos'
 import { fechaLarga } from '../../contract/fechas'
 import type { NumeroEditable } from '../../contract/numeros'
 import { pesos } from '../../ui/texts/formats'
 import { compared, type Comparison } from '../../ui/form/Differences'
-import { createOrEdit } from '../../ui/form/createOrEdit'
-import { FormDialog } from '../../ui/form/FormDialog'
+import { RecordDialog } from '../../ui/crud/RecordDialog'
+import type { RecordDialogProps } from '../../ui/crud/RecordsPage'
 import { linkOf } from './link'
 import { conductorName } from '../../ui/selectors/ConductorName'
 import { AbonoFields } from './AbonoFields'
@@ -45,35 +43,25 @@ const COMPARISON: Comparison<AbonoValues, AbonoFila> = {
   ],
 }
 
-interface Props {
-  /** The repayment to edit; absent, the dialog creates one. */
-  row?: AbonoFila
-  /** The same as the table has it now. */
-  current?: AbonoFila
-  onClose: () => void
-}
-
 /** 'Crear' and 'Editar' of the repayments. A new one begins with today's date. */
-export default function AbonoDialog({ row, current, onClose }: Props) {
+export default function AbonoDialog(dialog: RecordDialogProps<AbonoFila>) {
   const [create] = useCrearAbonoMutation()
   const [edit] = useEditarAbonoMutation()
-  const [initialValues] = useState(() => (row ? valuesOf(row) : emptyValues()))
+  const { row } = dialog
   return (
-    <FormDialog
-      {...createOrEdit('Abono', row?.uuid)}
+    <RecordDialog
+      {...dialog}
+      noun="Abono"
+      sustantivo="abonos"
+      id={row?.uuid}
       schema={AbonoSchema}
-      initialValues={initialValues}
+      empty={emptyValues()}
       comparison={COMPARISON}
-      record={row && { sustantivo: 'abonos', identificador: row.uuid, opened: row, current }}
-      onSubmit={(_values, data, { stored = row, idempotencyKey }): Promise<unknown> =>
-        stored
-          ? edit(withVersion(stored, { ...data, uuid: stored.uuid })).unwrap()
-          : create({ ...data, idempotencyKey }).unwrap()
-      }
-      onClose={onClose}
+      create={(body) => create(body).unwrap()}
+      edit={(body, { uuid }) => edit({ ...body, uuid }).unwrap()}
       width="26rem"
     >
       <AbonoFields currentConductor={row?.conductorNombre} link={row && linkOf(row)} stored={row} />
-    </FormDialog>
+    </RecordDialog>
   )
 }

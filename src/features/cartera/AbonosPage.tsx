@@ -1,34 +1,46 @@
 import { useMemo } from 'react'
 import { useEliminarAbonoMutation } from '../../api/cartera'
 import type { AbonoFila } from '../../contract/abonos'
-import { CarteraPage, type Cartera } from './CarteraPage'
+import type { RecordDialogProps, Records } from '../../ui/crud/RecordsPage'
+import { CREATE, DELETE, EDIT } from '../../ui/crud/rowActions'
 import { onDemand } from '../../ui/loading/onDemand'
 import { COLUMNS } from './abonosColumns'
 import { totalsOf } from './abonosTotals'
+import { CarteraPage } from './CarteraPage'
+import { EliminarDialog } from './EliminarDialog'
 import { useAbonos } from './useAbonos'
 
-const ABONOS: Cartera<AbonoFila> = {
+// The form's code loads when it is first opened.
+const AbonoDialog = onDemand(() => import('./AbonoDialog'))
+
+function EliminarAbono(dialog: RecordDialogProps<AbonoFila>) {
+  const [remove] = useEliminarAbonoMutation()
+  return (
+    <EliminarDialog
+      {...dialog}
+      title="Eliminar Abono"
+      question="¿Estás seguro que deseas eliminar el abono?"
+      remove={remove}
+    />
+  )
+}
+
+const ABONOS: Records<AbonoFila> = {
   id: 'abonos',
   title: 'Abonos',
   columns: COLUMNS,
-  permissions: { crear: 'crearAbono', editar: 'editarAbono', eliminar: 'eliminarAbono' },
-  eliminar: { title: 'Eliminar Abono', question: '¿Estás seguro que deseas eliminar el abono?' },
+  actions: [
+    { ...CREATE, permission: 'crearAbono' },
+    { ...DELETE, permission: 'eliminarAbono' },
+    { ...EDIT, permission: 'editarAbono' },
+  ],
   loadImport: () => import('./importarAbonos'),
-  Dialog: onDemand(() => import('./AbonoDialog')),
+  dialogs: { crear: AbonoDialog, editar: AbonoDialog, eliminar: EliminarAbono },
 }
 
 /** The drivers' repayments (section 2). */
 export default function AbonosPage() {
-  const { table, ...query } = useAbonos()
-  const [remove] = useEliminarAbonoMutation()
+  const { table, apply: _apply, ...query } = useAbonos()
   const totals = useMemo(() => totalsOf(table), [table])
-  return (
-    <CarteraPage
-      cartera={ABONOS}
-      rows={table?.abonos}
-      totals={totals}
-      onDelete={({ uuid, liquidacionUuid }) => remove({ uuid, liquidacionUuid }).unwrap()}
-      {...query}
-    />
-  )
+  return <CarteraPage records={ABONOS} rows={table?.abonos} totals={totals} {...query} />
 }

@@ -1,12 +1,10 @@
-import { useState } from 'react'
 import { useGuardarDeudaMutation } from '../../api/cartera'
-import { withVersion } from '../../api/client/versions'
 import { DeudaSchema, type DeudaFila } from '../../contract/deudas'
 import type { NumeroEditable } from '../../contract/numeros'
 import { pesos } from '../../ui/texts/formats'
 import { compared, type Comparison } from '../../ui/form/Differences'
-import { createOrEdit } from '../../ui/form/createOrEdit'
-import { FormDialog } from '../../ui/form/FormDialog'
+import { RecordDialog } from '../../ui/crud/RecordDialog'
+import type { RecordDialogProps } from '../../ui/crud/RecordsPage'
 import { linkOf } from './link'
 import { conductorName } from '../../ui/selectors/ConductorName'
 import { DeudaFields } from './DeudaFields'
@@ -35,34 +33,24 @@ const COMPARISON: Comparison<DeudaValues, DeudaFila> = {
   ],
 }
 
-interface Props {
-  /** The debt to edit; absent, the dialog creates one. */
-  row?: DeudaFila
-  /** The same as the table has it now. */
-  current?: DeudaFila
-  onClose: () => void
-}
-
 /** 'Crear' and 'Editar' of the debts. Section 7: both are a POST, an edit with the debt's uuid. */
-export default function DeudaDialog({ row, current, onClose }: Props) {
+export default function DeudaDialog(dialog: RecordDialogProps<DeudaFila>) {
   const [save] = useGuardarDeudaMutation()
-  const [initialValues] = useState(() => (row ? valuesOf(row) : EMPTY_VALUES))
+  const { row } = dialog
   return (
-    <FormDialog
-      {...createOrEdit('Deuda', row?.uuid)}
+    <RecordDialog
+      {...dialog}
+      noun="Deuda"
+      sustantivo="deudas"
+      id={row?.uuid}
       schema={DeudaSchema}
-      initialValues={initialValues}
+      empty={EMPTY_VALUES}
       comparison={COMPARISON}
-      record={row && { sustantivo: 'deudas', identificador: row.uuid, opened: row, current }}
-      onSubmit={(_values, data, { stored = row, idempotencyKey }) =>
-        save(
-          stored ? withVersion(stored, { ...data, uuid: stored.uuid }) : { ...data, idempotencyKey },
-        ).unwrap()
-      }
-      onClose={onClose}
+      create={(body) => save(body).unwrap()}
+      edit={(body, { uuid }) => save({ ...body, uuid }).unwrap()}
       width="26rem"
     >
       <DeudaFields currentConductor={row?.conductorNombre} link={row && linkOf(row)} />
-    </FormDialog>
+    </RecordDialog>
   )
 }

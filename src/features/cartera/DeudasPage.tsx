@@ -2,22 +2,43 @@ import { useMemo } from 'react'
 import { useEliminarDeudaMutation } from '../../api/cartera'
 import { isOwnServer } from '../../api/client/baseUrl'
 import type { DeudaFila } from '../../contract/deudas'
-import { CarteraPage, type Cartera } from './CarteraPage'
+import type { RecordDialogProps, Records } from '../../ui/crud/RecordsPage'
+import { CREATE, DELETE, EDIT } from '../../ui/crud/rowActions'
 import { onDemand } from '../../ui/loading/onDemand'
+import { CarteraPage } from './CarteraPage'
 import { COLUMNS } from './deudasColumns'
 import { BY_CONDUCTOR } from './deudasFilterSlice'
 import { totalsOf } from './deudasTotals'
+import { EliminarDialog } from './EliminarDialog'
 import { useDeudas } from './useDeudas'
 import { ViewSwitch } from './ViewSwitch'
 
-const DEUDAS: Cartera<DeudaFila> = {
+// The form's code loads when it is first opened.
+const DeudaDialog = onDemand(() => import('./DeudaDialog'))
+
+function EliminarDeuda(dialog: RecordDialogProps<DeudaFila>) {
+  const [remove] = useEliminarDeudaMutation()
+  return (
+    <EliminarDialog
+      {...dialog}
+      title="Eliminar Deuda"
+      question="¿Estás seguro que deseas eliminar la deuda?"
+      remove={remove}
+    />
+  )
+}
+
+const DEUDAS: Records<DeudaFila> = {
   id: 'deudas',
   title: 'Deudas',
   columns: COLUMNS,
-  permissions: { crear: 'crearDeuda', editar: 'editarDeuda', eliminar: 'eliminarDeuda' },
-  eliminar: { title: 'Eliminar Deuda', question: '¿Estás seguro que deseas eliminar la deuda?' },
+  actions: [
+    { ...CREATE, permission: 'crearDeuda' },
+    { ...DELETE, permission: 'eliminarDeuda' },
+    { ...EDIT, permission: 'editarDeuda' },
+  ],
   loadImport: () => import('./importarDeudas'),
-  Dialog: onDemand(() => import('./DeudaDialog')),
+  dialogs: { crear: DeudaDialog, editar: DeudaDialog, eliminar: EliminarDeuda },
 }
 
 // Its code loads when it is first shown.
@@ -26,16 +47,14 @@ const CuentasTable = onDemand(() => import('./CuentasTable'))
 /** The drivers' debts (section 2). On our own server also what each driver owes. */
 export default function DeudasPage() {
   const { table, loading, byConductor, filter, apply, search, clear } = useDeudas()
-  const [remove] = useEliminarDeudaMutation()
   const totals = useMemo(() => totalsOf(table), [table])
   const searchOf = (documento: string | null) => search({ documento, vista: null })
   return (
     <CarteraPage
-      cartera={DEUDAS}
+      records={DEUDAS}
       rows={table?.deudas}
       loading={loading}
       totals={totals}
-      onDelete={({ uuid, liquidacionUuid }) => remove({ uuid, liquidacionUuid }).unwrap()}
       filter={filter && { documento: filter.documento }}
       search={({ documento }) => searchOf(documento)}
       clear={clear}

@@ -1,49 +1,28 @@
-import { useState } from 'react'
-import { withVersion } from '../../api/client/versions'
-import {
-  useConductoresIngresosQuery,
-  useCrearConductorMutation,
-  useEditarConductorMutation,
-} from '../../api/conductores'
+import { useCrearConductorMutation, useEditarConductorMutation } from '../../api/conductores'
 import { ConductorSchema, type ConductorFila } from '../../contract/conductores'
-import { createOrEdit } from '../../ui/form/createOrEdit'
-import { FormDialog } from '../../ui/form/FormDialog'
+import { RecordDialog } from '../../ui/crud/RecordDialog'
+import type { RecordDialogProps } from '../../ui/crud/RecordsPage'
 import { COMPARISON } from './comparison'
 import { ConductorFields } from './ConductorFields'
-import { EMPTY_VALUES, valuesOf } from './values'
-
-interface Props {
-  /** The driver to edit; absent, the dialog creates one. */
-  row?: ConductorFila
-  onCreated?: (row: ConductorFila) => void
-  onClose: () => void
-}
+import { EMPTY_VALUES } from './values'
 
 /** 'Crear' and 'Editar' of the drivers. An edit names the driver by the stored documento, which the form may change. */
-export default function ConductorDialog({ row, onCreated, onClose }: Props) {
+export default function ConductorDialog({ onCreated, ...dialog }: RecordDialogProps<ConductorFila>) {
   const [create] = useCrearConductorMutation()
   const [edit] = useEditarConductorMutation()
-  const { current } = useConductoresIngresosQuery(undefined, {
-    selectFromResult: ({ data }) => ({ current: data?.find(({ uuid }) => uuid === row?.uuid) }),
-  })
-  const [initialValues] = useState(() => (row ? valuesOf(row) : EMPTY_VALUES))
   return (
-    <FormDialog
-      {...createOrEdit('Conductor', row?.documento)}
+    <RecordDialog
+      {...dialog}
+      noun="Conductor"
+      sustantivo="conductores"
+      id={dialog.row?.documento}
       schema={ConductorSchema}
-      initialValues={initialValues}
+      empty={EMPTY_VALUES}
       comparison={COMPARISON}
-      record={row && { sustantivo: 'conductores', identificador: row.uuid, opened: row, current }}
-      onSubmit={(_values, data, { stored = row, idempotencyKey }): Promise<unknown> =>
-        row && stored
-          ? edit({ documento: row.documento, cuerpo: withVersion(stored, data) }).unwrap()
-          : create({ ...data, idempotencyKey })
-              .unwrap()
-              .then(onCreated)
-      }
-      onClose={onClose}
+      create={(body) => create(body).unwrap().then(onCreated)}
+      edit={(cuerpo, { documento }) => edit({ documento, cuerpo }).unwrap()}
     >
       <ConductorFields />
-    </FormDialog>
+    </RecordDialog>
   )
 }

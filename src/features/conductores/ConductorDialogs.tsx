@@ -1,54 +1,35 @@
 import { useIngresarConductorMutation, useRetirarConductorMutation } from '../../api/conductores'
 import type { ConductorFila } from '../../contract/conductores'
 import { ConfirmDialog } from '../../ui/crud/ConfirmDialog'
-import { onDemand } from '../../ui/loading/onDemand'
+import type { RecordDialogProps } from '../../ui/crud/RecordsPage'
 
-// The form's code loads when it is first opened.
-const ConductorDialog = onDemand(() => import('./ConductorDialog'))
-
-/** The open dialog, with its driver as of opening: the table may change meanwhile. */
-export type OpenDialog =
-  { nombre: 'crear' } | { nombre: 'editar' | 'retirar' | 'ingresar'; conductor: ConductorFila }
-
-interface Props {
-  dialog: OpenDialog | null
-  onCreated: (conductor: ConductorFila) => void
-  onClose: () => void
+/** 'Retirar' of the drivers. */
+export function RetirarDialog({ row, onClose }: RecordDialogProps<ConductorFila>) {
+  const [retirar] = useRetirarConductorMutation()
+  return (
+    <ConfirmDialog
+      open
+      title="Retirar Conductor"
+      question={`¿Estás seguro que deseas retirar a ${row?.nombre}? Sus buses quedan sin conductor.`}
+      confirmText="Retirar"
+      dangerous
+      onConfirm={() => row && retirar({ documento: row.documento }).unwrap()}
+      onClose={onClose}
+    />
+  )
 }
 
-/** Renders the open dialog, if any. */
-export function ConductorDialogs({ dialog, onCreated, onClose }: Props) {
-  const [retirar] = useRetirarConductorMutation()
+/** 'Ingresar' of the drivers. */
+export function IngresarDialog({ row, onClose }: RecordDialogProps<ConductorFila>) {
   const [ingresar] = useIngresarConductorMutation()
-  switch (dialog?.nombre) {
-    case undefined:
-      return null
-    case 'crear':
-      return <ConductorDialog onCreated={onCreated} onClose={onClose} />
-    case 'editar':
-      return <ConductorDialog row={dialog.conductor} onClose={onClose} />
-    case 'retirar':
-      return (
-        <ConfirmDialog
-          open
-          title="Retirar Conductor"
-          question={`¿Estás seguro que deseas retirar a ${dialog.conductor.nombre}? Sus buses quedan sin conductor.`}
-          confirmText="Retirar"
-          dangerous
-          onConfirm={() => retirar({ documento: dialog.conductor.documento }).unwrap()}
-          onClose={onClose}
-        />
-      )
-    case 'ingresar':
-      return (
-        <ConfirmDialog
-          open
-          title="Ingresar Conductor"
-          question={`¿Estás seguro que deseas ingresar a ${dialog.conductor.nombre}?`}
-          confirmText="Ingresar"
-          onConfirm={() => ingresar({ documento: dialog.conductor.documento }).unwrap()}
-          onClose={onClose}
-        />
-      )
-  }
+  return (
+    <ConfirmDialog
+      open
+      title="Ingresar Conductor"
+      question={`¿Estás seguro que deseas ingresar a ${row?.nombre}?`}
+      confirmText="Ingresar"
+      onConfirm={() => row && ingresar({ documento: row.documento }).unwrap()}
+      onClose={onClose}
+    />
+  )
 }

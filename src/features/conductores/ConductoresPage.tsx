@@ -1,44 +1,57 @@
+import HowToRegIcon from '@mui/icons-material/HowToRegOutlined'
+import PersonOffIcon from '@mui/icons-material/PersonOffOutlined'
 import { useConductoresIngresosQuery } from '../../api/conductores'
-import { useKeptDialog } from '../../ui/crud/useDialogState'
-import { useOpenOnArrival } from '../../ui/crud/useOpenOnArrival'
-import { useSelectedOnArrival } from '../../ui/crud/useSelectedOnArrival'
-import { Page } from '../../ui/Page'
-import { DataTable } from '../../ui/table/DataTable'
-import { Actions } from './Actions'
+import type { ConductorFila } from '../../contract/conductores'
+import { RecordsPage, type Records } from '../../ui/crud/RecordsPage'
+import { CREATE, EDIT } from '../../ui/crud/rowActions'
+import { onDemand } from '../../ui/loading/onDemand'
 import { COLUMNS, LEGEND, highlightRetired } from './columns'
-import { ConductorDialogs, type OpenDialog } from './ConductorDialogs'
+import { IngresarDialog, RetirarDialog } from './ConductorDialogs'
 import { SEVERAL } from './several'
+
+// The form's code loads when it is first opened.
+const ConductorDialog = onDemand(() => import('./ConductorDialog'))
+
+const CONDUCTORES: Records<ConductorFila> = {
+  id: 'conductores',
+  title: 'Conductores',
+  columns: COLUMNS,
+  rowId: 'documento',
+  highlightedRow: highlightRetired,
+  legend: LEGEND,
+  several: SEVERAL,
+  exportOptions: { fileName: 'conductores' },
+  actions: [
+    { ...CREATE, permission: 'crearConductor' },
+    {
+      label: 'Retirar',
+      icon: <PersonOffIcon />,
+      permission: 'retirarConductor',
+      shortcut: 'eliminar',
+      dialog: 'retirar',
+      needsRow: true,
+    },
+    {
+      label: 'Ingresar',
+      icon: <HowToRegIcon />,
+      permission: 'ingresarConductor',
+      shortcut: 'ingresar',
+      dialog: 'ingresar',
+      needsRow: true,
+    },
+    { ...EDIT, permission: 'editarConductor' },
+  ],
+  loadImport: () => import('./importar'),
+  dialogs: {
+    crear: ConductorDialog,
+    editar: ConductorDialog,
+    retirar: RetirarDialog,
+    ingresar: IngresarDialog,
+  },
+}
 
 /** Every driver, active or retired (section 2). */
 export default function ConductoresPage() {
   const { data: rows, isFetching: loading } = useConductoresIngresosQuery()
-  const [documento, setDocumento] = useSelectedOnArrival()
-  const [dialog, setDialog] = useKeptDialog<OpenDialog>('conductores')
-  useOpenOnArrival({ crear: () => setDialog({ nombre: 'crear' }) })
-  const conductor = rows?.find((row) => row.documento === documento)
-
-  return (
-    <Page title="Conductores">
-      <DataTable
-        id="conductores"
-        title="Conductores"
-        rows={rows}
-        columns={COLUMNS}
-        rowId="documento"
-        loading={loading}
-        emptyMessage="No hay conductores."
-        selection={{ uuid: documento, onChange: setDocumento }}
-        highlightedRow={highlightRetired}
-        legend={LEGEND}
-        several={SEVERAL}
-        exportOptions={{ fileName: 'conductores' }}
-        actions={<Actions conductor={conductor} onOpen={setDialog} />}
-      />
-      <ConductorDialogs
-        dialog={dialog}
-        onCreated={(row) => setDocumento(row.documento)}
-        onClose={() => setDialog(null)}
-      />
-    </Page>
-  )
+  return <RecordsPage records={CONDUCTORES} rows={rows} loading={loading} />
 }

@@ -2,17 +2,13 @@ import { useState } from 'react'
 import { useCrearFestivoMutation } from '../../api/festivos'
 import { today } from '../../api/client/today'
 import { FestivoSchema, type FestivoFila } from '../../contract/festivos'
+import type { RecordDialogProps } from '../../ui/crud/RecordsPage'
 import { DateField } from '../../ui/fields/DateField'
 import { FormDialog } from '../../ui/form/FormDialog'
 import { DIALOG_WIDTH } from './dialogWidth'
 
-interface Props {
-  onCreated: (row: FestivoFila) => void
-  onClose: () => void
-}
-
 /** 'Crear' of the holidays: today unless another day is chosen. */
-export default function CrearDialog({ onCreated, onClose }: Props) {
+export default function CrearDialog({ onCreated, onClose }: RecordDialogProps<FestivoFila>) {
   const [create] = useCrearFestivoMutation()
   const [initialValues] = useState(() => ({ fecha: today() }))
   return (

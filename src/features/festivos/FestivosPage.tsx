@@ -1,84 +1,68 @@
 import EventRepeatIcon from '@mui/icons-material/EventRepeatOutlined'
-import { useState } from 'react'
 import { useEliminarFestivoMutation, useFestivosQuery } from '../../api/festivos'
 import { fechaLarga } from '../../contract/fechas'
 import type { FestivoFila } from '../../contract/festivos'
-import { ActionBar, type RowAction } from '../../ui/crud/ActionBar'
-import { CREATE, DELETE } from '../../ui/crud/rowActions'
 import { ConfirmDialog } from '../../ui/crud/ConfirmDialog'
-import { useOpenOnArrival } from '../../ui/crud/useOpenOnArrival'
-import { useRowDialog } from '../../ui/crud/useRowDialog'
-import { HistorialButton } from '../../ui/historial/HistorialButton'
-import { ImportButton } from '../../ui/importar/ImportButton'
+import { RecordsPage, type RecordDialogProps, type Records } from '../../ui/crud/RecordsPage'
+import { CREATE, DELETE } from '../../ui/crud/rowActions'
 import { onDemand } from '../../ui/loading/onDemand'
-import { Page } from '../../ui/Page'
-import { DataTable } from '../../ui/table/DataTable'
 import { COLUMNS } from './columns'
 import { DIALOG_WIDTH } from './dialogWidth'
 import { useHasProposals } from './useHasProposals'
 
-// Each form's code comes when it is first opened.
-const CrearDialog = onDemand(() => import('./CrearDialog'))
-const ProponerDialog = onDemand(() => import('./ProponerDialog'))
-
-const loadImport = () => import('./importar')
-
-type DialogName = 'crear' | 'eliminar' | 'proponer'
-
-/** The holidays, on which drivers are paid at another rate (section 2). */
-export default function FestivosPage() {
-  const { data: rows, isFetching: loading } = useFestivosQuery()
-  const hasProposals = useHasProposals()
+function EliminarDialog({ row, onClose }: RecordDialogProps<FestivoFila>) {
   const [remove] = useEliminarFestivoMutation()
-  const [uuid, setUuid] = useState<string | null>(null)
-  const { dialog, row: festivo, openDialog, close } = useRowDialog<DialogName, FestivoFila>('festivos', rows)
-  useOpenOnArrival({ crear: () => openDialog('crear'), proponer: () => openDialog('proponer') })
-  const selected = rows?.some((row) => row.uuid === uuid) ?? false
-  const actions: RowAction[] = [
-    { ...CREATE, permission: 'crearFestivo', onClick: () => openDialog('crear') },
-    { ...DELETE, permission: 'eliminarFestivo', onClick: () => openDialog('eliminar', uuid) },
-  ]
-  if (hasProposals)
-    actions.push({
-      label: 'Proponer festivos',
-      icon: <EventRepeatIcon />,
-      permission: 'crearFestivo',
-      shortcut: 'proponer',
-      onClick: () => openDialog('proponer'),
-    })
-
   return (
-    <Page title="Festivos">
-      <DataTable
-        id="festivos"
-        title="Festivos"
-        rows={rows}
-        columns={COLUMNS}
-        loading={loading}
-        emptyMessage="No hay festivos."
-        selection={{ uuid, onChange: setUuid }}
-        actions={
-          <>
-            <ActionBar selected={selected} actions={actions} />
-            <ImportButton noun="festivos" load={loadImport} />
-            <HistorialButton sustantivo="festivos" identificador={selected ? uuid : null} />
-          </>
-        }
-      />
-      {dialog === 'crear' && <CrearDialog onCreated={(row) => setUuid(row.uuid)} onClose={close} />}
-      {dialog === 'proponer' && <ProponerDialog onClose={close} />}
+    row && (
       <ConfirmDialog
-        open={dialog === 'eliminar' && festivo !== undefined}
+        open
         // Section 2 gives it this title, the settlements' own.
         title="Eliminar Liquidación"
-        record={festivo && [fechaLarga(festivo.fecha)]}
+        record={[fechaLarga(row.fecha)]}
         question="¿Estás seguro que deseas eliminar el festivo?"
         confirmText="Eliminar"
         width={DIALOG_WIDTH}
         dangerous
-        onConfirm={() => festivo && remove({ uuid: festivo.uuid }).unwrap()}
-        onClose={close}
+        onConfirm={() => remove({ uuid: row.uuid }).unwrap()}
+        onClose={onClose}
       />
-    </Page>
+    )
   )
+}
+
+const FESTIVOS: Records<FestivoFila> = {
+  id: 'festivos',
+  title: 'Festivos',
+  columns: COLUMNS,
+  actions: [
+    { ...CREATE, permission: 'crearFestivo' },
+    { ...DELETE, permission: 'eliminarFestivo' },
+  ],
+  loadImport: () => import('./importar'),
+  dialogs: {
+    // Each form's code comes when it is first opened.
+    crear: onDemand(() => import('./CrearDialog')),
+    proponer: onDemand(() => import('./ProponerDialog')),
+    eliminar: EliminarDialog,
+  },
+}
+
+const WITH_PROPOSALS: Records<FestivoFila> = {
+  ...FESTIVOS,
+  actions: [
+    ...FESTIVOS.actions,
+    {
+      label: 'Proponer festivos',
+      icon: <EventRepeatIcon />,
+      permission: 'crearFestivo',
+      shortcut: 'proponer',
+      dialog: 'proponer',
+    },
+  ],
+}
+
+/** The holidays, on which drivers are paid at another rate (section 2). */
+export default function FestivosPage() {
+  const { data: rows, isFetching: loading } = useFestivosQuery()
+  return <RecordsPage records={useHasProposals() ? WITH_PROPOSALS : FESTIVOS} rows={rows} loading={loading} />
 }

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { useAgregarFestivosMutation, useFestivosPropuestosQuery } from '../../api/festivos'
 import { today } from '../../api/client/today'
+import type { FestivoFila } from '../../contract/festivos'
+import type { RecordDialogProps } from '../../ui/crud/RecordsPage'
 import { SelectField } from '../../ui/fields/SelectField'
 import { FormDialog } from '../../ui/form/FormDialog'
 import { markAll, PropuestaSchema, yearsFrom, yearToPropose, type PropuestaValues } from './proposal'
@@ -19,7 +21,7 @@ function useStart(day: string): PropuestaValues | null {
 }
 
 /** 'Proponer festivos': a year's public holidays, of which the clerk unticks those not to register. */
-export default function ProponerDialog({ onClose }: { onClose: () => void }) {
+export default function ProponerDialog({ onClose }: RecordDialogProps<FestivoFila>) {
   const [add] = useAgregarFestivosMutation()
   const [day] = useState(today)
   const initialValues = useStart(day)

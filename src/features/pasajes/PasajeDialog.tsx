@@ -1,46 +1,35 @@
-import { useState } from 'react'
-import { withVersion } from '../../api/client/versions'
-import { useCrearPasajeMutation, useEditarPasajeMutation, usePasajesQuery } from '../../api/pasajes'
+import { useCrearPasajeMutation, useEditarPasajeMutation } from '../../api/pasajes'
 import { PasajeSchema, type PasajeFila } from '../../contract/pasajes'
-import { createOrEdit } from '../../ui/form/createOrEdit'
-import { FormDialog } from '../../ui/form/FormDialog'
+import { RecordDialog } from '../../ui/crud/RecordDialog'
+import type { RecordDialogProps } from '../../ui/crud/RecordsPage'
 import { COMPARISON } from './comparison'
 import { PasajeFields } from './PasajeFields'
-import { EMPTY_VALUES, nextYearOf, valuesOf } from './values'
+import { EMPTY_VALUES, nextYearOf } from './values'
 
-interface Props {
-  /** The fare to edit; absent, the dialog creates one. */
-  row?: PasajeFila
+interface Props extends RecordDialogProps<PasajeFila> {
   /** The fare whose next year is to be created. */
   copied?: PasajeFila
-  onClose: () => void
 }
 
 /** 'Crear', 'Editar' and 'Duplicar' of the fares. Section 2 gives the edit's button its text, Confirmar. */
-export default function PasajeDialog({ row, copied, onClose }: Props) {
+export default function PasajeDialog({ copied, ...dialog }: Props) {
   const [create] = useCrearPasajeMutation()
   const [edit] = useEditarPasajeMutation()
-  const { current } = usePasajesQuery(undefined, {
-    selectFromResult: ({ data }) => ({ current: data?.find(({ uuid }) => uuid === row?.uuid) }),
-  })
-  const [initialValues] = useState(() => (row ? valuesOf(row) : copied ? nextYearOf(copied) : EMPTY_VALUES))
   return (
-    <FormDialog
-      {...createOrEdit('Pasaje', row?.uuid)}
+    <RecordDialog
+      {...dialog}
+      noun="Pasaje"
+      sustantivo="pasajes"
+      id={dialog.row?.uuid}
       schema={PasajeSchema}
-      initialValues={initialValues}
+      empty={copied ? nextYearOf(copied) : EMPTY_VALUES}
       {...(copied && { draftName: `duplicar-pasaje-${copied.uuid}` })}
       comparison={COMPARISON}
-      record={row && { sustantivo: 'pasajes', identificador: row.uuid, opened: row, current }}
-      onSubmit={(_values, data, { stored = row, idempotencyKey }) =>
-        row && stored
-          ? edit(withVersion(stored, { ...data, uuid: row.uuid })).unwrap()
-          : create({ ...data, idempotencyKey }).unwrap()
-      }
-      onClose={onClose}
-      {...(row && { submitText: 'Confirmar' })}
+      create={(body) => create(body).unwrap()}
+      edit={(body, { uuid }) => edit({ ...body, uuid }).unwrap()}
+      {...(dialog.row && { submitText: 'Confirmar' })}
     >
       <PasajeFields />
-    </FormDialog>
+    </RecordDialog>
   )
 }

@@ -1,38 +1,58 @@
-import { useState } from 'react'
+import BlockIcon from '@mui/icons-material/Block'
+import CopyIcon from '@mui/icons-material/ContentCopyOutlined'
 import { usePasajesQuery } from '../../api/pasajes'
-import { useKeptDialog } from '../../ui/crud/useDialogState'
-import { useOpenOnArrival } from '../../ui/crud/useOpenOnArrival'
-import { Page } from '../../ui/Page'
-import { DataTable } from '../../ui/table/DataTable'
-import { Actions } from './Actions'
+import type { PasajeFila } from '../../contract/pasajes'
+import { RecordsPage, type RecordDialogProps, type Records } from '../../ui/crud/RecordsPage'
+import { CREATE, EDIT } from '../../ui/crud/rowActions'
+import { onDemand } from '../../ui/loading/onDemand'
 import { COLUMNS, LEGEND, highlightInvalid } from './columns'
-import { PasajeDialogs, type OpenDialog } from './PasajeDialogs'
+import { InvalidarDialog } from './InvalidarDialog'
 import { SEVERAL } from './several'
+
+// The form's code loads when it is first opened.
+const PasajeDialog = onDemand(() => import('./PasajeDialog'))
+
+const permission = 'gestionarPasajes'
+
+const PASAJES: Records<PasajeFila> = {
+  id: 'pasajes',
+  title: 'Pasajes',
+  columns: COLUMNS,
+  highlightedRow: highlightInvalid,
+  legend: LEGEND,
+  several: SEVERAL,
+  actions: [
+    { ...CREATE, permission },
+    { ...EDIT, permission },
+    {
+      label: 'Invalidar',
+      icon: <BlockIcon />,
+      permission,
+      shortcut: 'eliminar',
+      dialog: 'invalidar',
+      needsRow: true,
+    },
+    {
+      label: 'Duplicar',
+      icon: <CopyIcon />,
+      permission,
+      shortcut: 'duplicar',
+      dialog: 'duplicar',
+      needsRow: true,
+    },
+  ],
+  dialogs: {
+    crear: PasajeDialog,
+    editar: PasajeDialog,
+    duplicar: ({ row, ...dialog }: RecordDialogProps<PasajeFila>) => (
+      <PasajeDialog {...dialog} copied={row} />
+    ),
+    invalidar: InvalidarDialog,
+  },
+}
 
 /** The fares: each route's price and the driver's share of it (section 2). */
 export default function PasajesPage() {
   const { data: rows, isFetching: loading } = usePasajesQuery()
-  const [uuid, setUuid] = useState<string | null>(null)
-  const [dialog, setDialog] = useKeptDialog<OpenDialog>('pasajes')
-  useOpenOnArrival({ crear: () => setDialog({ nombre: 'crear' }) })
-  const pasaje = rows?.find((row) => row.uuid === uuid)
-
-  return (
-    <Page title="Pasajes">
-      <DataTable
-        id="pasajes"
-        title="Pasajes"
-        rows={rows}
-        columns={COLUMNS}
-        loading={loading}
-        emptyMessage="No hay pasajes."
-        selection={{ uuid, onChange: setUuid }}
-        highlightedRow={highlightInvalid}
-        legend={LEGEND}
-        several={SEVERAL}
-        actions={<Actions pasaje={pasaje} onOpen={setDialog} />}
-      />
-      <PasajeDialogs dialog={dialog} onClose={() => setDialog(null)} />
-    </Page>
-  )
+  return <RecordsPage records={PASAJES} rows={rows} loading={loading} />
 }

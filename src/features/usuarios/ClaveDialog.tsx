@@ -1,14 +1,16 @@
 import { useAsignarClaveMutation } from '../../api/usuarios'
 import { ClaveProvisionalSchema, type UsuarioFila } from '../../contract/usuarios'
+import type { RecordDialogProps } from '../../ui/crud/RecordsPage'
 import { FormDialog } from '../../ui/form/FormDialog'
 import { ClaveInicialField } from './ClaveInicialField'
 
 const EMPTY = { clave: '' }
 
 /** 'Clave nueva' of the users: it ends the person's sessions. */
-export default function ClaveDialog({ usuario, onClose }: { usuario: UsuarioFila; onClose: () => void }) {
-  const { uuid, nombre } = usuario
+export default function ClaveDialog({ row, onClose }: RecordDialogProps<UsuarioFila>) {
   const [assign] = useAsignarClaveMutation()
+  if (!row) return null
+  const { uuid, nombre } = row
   return (
     <FormDialog
       title={`Clave nueva de ${nombre}`}

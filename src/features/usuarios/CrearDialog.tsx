@@ -1,5 +1,6 @@
 import { useCrearUsuarioMutation } from '../../api/usuarios'
 import { UsuarioNuevoSchema, type UsuarioFila } from '../../contract/usuarios'
+import type { RecordDialogProps } from '../../ui/crud/RecordsPage'
 import { TextField } from '../../ui/fields/TextField'
 import { FormDialog } from '../../ui/form/FormDialog'
 import { ClaveInicialField } from './ClaveInicialField'
@@ -10,13 +11,8 @@ const FormSchema = UsuarioNuevoSchema.extend({ roles: tickedRoles })
 
 const EMPTY = { username: '', nombre: '', roles: rolesValues([]), clave: '' }
 
-interface Props {
-  onCreated: (row: UsuarioFila) => void
-  onClose: () => void
-}
-
 /** 'Crear' of the users. No draft is kept: it would hold the password. */
-export default function CrearDialog({ onCreated, onClose }: Props) {
+export default function CrearDialog({ onCreated, onClose }: RecordDialogProps<UsuarioFila>) {
   const [create] = useCrearUsuarioMutation()
   return (
     <FormDialog

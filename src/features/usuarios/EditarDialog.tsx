@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import { useEditarUsuarioMutation, useUsuariosQuery } from '../../api/usuarios'
+import { useEditarUsuarioMutation } from '../../api/usuarios'
 import { UsuarioEditadoSchema, type UsuarioFila } from '../../contract/usuarios'
+import type { RecordDialogProps } from '../../ui/crud/RecordsPage'
 import { CheckboxField } from '../../ui/fields/CheckboxField'
 import { TextField } from '../../ui/fields/TextField'
 import { FormDialog } from '../../ui/form/FormDialog'
@@ -11,19 +12,12 @@ import { tickedRoles, valuesOf } from './values'
 
 const FormSchema = UsuarioEditadoSchema.extend({ roles: tickedRoles })
 
-interface Props {
-  usuario: UsuarioFila
-  onClose: () => void
-}
-
 /** 'Editar' of the users: all but the name with which they sign in. */
-export default function EditarDialog({ usuario, onClose }: Props) {
-  const { uuid, username } = usuario
+export default function EditarDialog({ row, current, onClose }: RecordDialogProps<UsuarioFila>) {
   const [edit] = useEditarUsuarioMutation()
-  const { current } = useUsuariosQuery(undefined, {
-    selectFromResult: ({ data }) => ({ current: data?.find((one) => one.uuid === uuid) }),
-  })
-  const [initialValues] = useState(() => valuesOf(usuario))
+  const [initialValues] = useState(() => row && valuesOf(row))
+  if (!row || !initialValues) return null
+  const { uuid, username } = row
   return (
     <FormDialog
       title={`Editar Usuario ${username}`}
@@ -31,8 +25,8 @@ export default function EditarDialog({ usuario, onClose }: Props) {
       initialValues={initialValues}
       draftName={`editar-usuario-${uuid}`}
       comparison={COMPARISON}
-      record={{ sustantivo: 'usuarios', identificador: uuid, opened: usuario, current }}
-      onSubmit={(_values, cuerpo, { stored = usuario }) =>
+      record={{ sustantivo: 'usuarios', identificador: uuid, opened: row, current }}
+      onSubmit={(_values, cuerpo, { stored = row }) =>
         edit({ uuid, cuerpo: withVersion(stored, cuerpo) }).unwrap()
       }
       onClose={onClose}

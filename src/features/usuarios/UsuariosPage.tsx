@@ -1,40 +1,52 @@
-import { useState } from 'react'
+import LockResetIcon from '@mui/icons-material/LockResetOutlined'
+import LogoutIcon from '@mui/icons-material/LogoutOutlined'
 import { useUsuariosQuery } from '../../api/usuarios'
-import { useKeptDialog } from '../../ui/crud/useDialogState'
-import { useOpenOnArrival } from '../../ui/crud/useOpenOnArrival'
-import { Page } from '../../ui/Page'
-import { DataTable } from '../../ui/table/DataTable'
-import { Actions } from './Actions'
+import type { UsuarioFila } from '../../contract/usuarios'
+import { RecordsPage, type Records } from '../../ui/crud/RecordsPage'
+import { CREATE, EDIT } from '../../ui/crud/rowActions'
+import { onDemand } from '../../ui/loading/onDemand'
 import { COLUMNS, LEGEND, highlightDisabled } from './columns'
-import { UsuarioDialogs, type OpenDialog } from './UsuarioDialogs'
+import { SesionesDialog } from './SesionesDialog'
+
+const permission = 'gestionarUsuarios'
+
+const USUARIOS: Records<UsuarioFila> = {
+  id: 'usuarios',
+  title: 'Usuarios',
+  columns: COLUMNS,
+  highlightedRow: highlightDisabled,
+  legend: LEGEND,
+  actions: [
+    { ...CREATE, permission },
+    { ...EDIT, permission },
+    {
+      label: 'Clave nueva',
+      icon: <LockResetIcon />,
+      permission,
+      shortcut: 'clave',
+      dialog: 'clave',
+      needsRow: true,
+    },
+    {
+      label: 'Terminar sesiones',
+      icon: <LogoutIcon />,
+      permission,
+      shortcut: 'sesiones',
+      dialog: 'sesiones',
+      needsRow: true,
+    },
+  ],
+  dialogs: {
+    // The forms' code loads when one is first opened.
+    crear: onDemand(() => import('./CrearDialog')),
+    editar: onDemand(() => import('./EditarDialog')),
+    clave: onDemand(() => import('./ClaveDialog')),
+    sesiones: SesionesDialog,
+  },
+}
 
 /** The people who use the product, for an administrator. */
 export default function UsuariosPage() {
   const { data: rows, isFetching: loading } = useUsuariosQuery()
-  const [uuid, setUuid] = useState<string | null>(null)
-  const [dialog, setDialog] = useKeptDialog<OpenDialog>('usuarios')
-  useOpenOnArrival({ crear: () => setDialog({ nombre: 'crear' }) })
-  const usuario = rows?.find((row) => row.uuid === uuid)
-
-  return (
-    <Page title="Usuarios">
-      <DataTable
-        id="usuarios"
-        title="Usuarios"
-        rows={rows}
-        columns={COLUMNS}
-        loading={loading}
-        emptyMessage="No hay usuarios."
-        selection={{ uuid, onChange: setUuid }}
-        highlightedRow={highlightDisabled}
-        legend={LEGEND}
-        actions={<Actions usuario={usuario} onOpen={setDialog} />}
-      />
-      <UsuarioDialogs
-        dialog={dialog}
-        onCreated={(row) => setUuid(row.uuid)}
-        onClose={() => setDialog(null)}
-      />
-    </Page>
-  )
+  return <RecordsPage records={USUARIOS} rows={rows} loading={loading} />
 }
