@@ -111,7 +111,6 @@ export const shortcutGroups = (screens: readonly Screen[]): readonly ShortcutGro
       { keys: 'Enter', does: 'En un título: ordenar' },
       { keys: 'Ctrl+Enter', does: 'En un título: menú de la columna' },
       { keys: 'Esc', does: 'En Buscar en la tabla: vaciarla' },
-      { keys: 'Mayús+← / →', does: 'En un título: columna más angosta o más ancha' },
     ],
   },
   ...(isOwnServer() ? [DAY_SHEET] : []),

@@ -38,7 +38,7 @@ const NONCE = pageNonce()
 const SLOTS = { footer: Footer, loadingOverlay: LoadingOverlay, noRowsOverlay: NoRowsOverlay }
 // The server searches and keeps its order.
 const COL_DEFS = COLUMNS.map((column) => ({
-  ...toColDef(column, undefined),
+  ...toColDef(column),
   sortable: false,
   filterable: false,
 }))
@@ -111,9 +111,7 @@ export default function HistorialTable(props: Props) {
         slotProps={slotProps}
         localeText={LOCALE_TEXT}
         nonce={NONCE}
-        style={
-          loading && empty ? LOADING_HEIGHT : pageHeight(page > 0 || hasNextPage ? PAGE_SIZE : 0, 'normal')
-        }
+        style={loading && empty ? LOADING_HEIGHT : pageHeight(page > 0 || hasNextPage ? PAGE_SIZE : 0)}
         sx={tableStyles}
       />
     </Frame>

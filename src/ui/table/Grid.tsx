@@ -1,6 +1,8 @@
 import {
   DataGrid,
+  GRID_CHECKBOX_SELECTION_FIELD,
   useGridApiRef,
+  type GridColumnsManagementProps,
   type GridEventListener,
   type GridRowClassNameParams,
   type GridRowSelectionModel,
@@ -9,18 +11,17 @@ import {
 } from '@mui/x-data-grid'
 import { memo, useCallback, useMemo, useState } from 'react'
 import { useAppSelector } from '../../api/client/hooks'
+import { sinAcentos } from '../../contract/sinAcentos'
 import { selectRecent } from '../live/recentSlice'
 import { pageNonce } from '../style/nonce'
-import { orderColumns } from './arrangement'
 import { toColDef } from './colDef'
-import { ROW_HEIGHTS, HEADER_HEIGHT } from './frame'
+import { ROW_HEIGHT, HEADER_HEIGHT } from './frame'
 import { sameGridProps, type GridProps } from './gridProps'
 import { SLOTS } from './slots'
 import { LOADING_HEIGHT, pageHeight, FILTER_STYLES, tableStyles } from './styles'
 import { selectTable } from './tableSlice'
 import { TABLE_TEXTS } from './texts'
 import { useCellFocus } from './useCellFocus'
-import { useWidthKeys } from './useWidthKeys'
 import { useTableState } from './useTableState'
 
 const NONCE = pageNonce()
@@ -28,6 +29,13 @@ const NONCE = pageNonce()
 const FILTER_DEBOUNCE_MS = 50
 const SELECTION_KEYS = [' ', 'Enter']
 const PAGE_KEYS = ['PageUp', 'PageDown']
+const COLUMNS_PANEL: GridColumnsManagementProps = {
+  searchPredicate: ({ headerName = '' }, sought) => sinAcentos(headerName).includes(sinAcentos(sought)),
+  getTogglableColumns: (columns) =>
+    columns.map(({ field }) => field).filter((field) => field !== GRID_CHECKBOX_SELECTION_FIELD),
+  // It would bring back how the grid was mounted: as the person had left it.
+  disableResetButton: true,
+}
 
 /**
  * The same array for as long as the page holds the same rows, so that the grid does not render again when the rest of a
@@ -50,10 +58,10 @@ function GridBase<Row extends GridValidRowModel>(props: GridProps<Row>) {
   const rows = useSamePage(
     useMemo(() => view.slice(page * rowsPerPage, (page + 1) * rowsPerPage), [view, page, rowsPerPage]),
   )
-  const { order, widths, density } = useAppSelector((all) => selectTable(all, id))
+  const { widths } = useAppSelector((all) => selectTable(all, id))
   const colDefs = useMemo(
-    () => orderColumns(columns, order).map((column) => toColDef(column, widths[column.field])),
-    [columns, order, widths],
+    () => columns.map((column) => toColDef(column, widths[column.field])),
+    [columns, widths],
   )
   const getRowId = useCallback((row: Row) => row[rowId] as string, [rowId])
   const recent = useAppSelector(selectRecent)
@@ -68,13 +76,13 @@ function GridBase<Row extends GridValidRowModel>(props: GridProps<Row>) {
   )
   const localeText = useMemo(() => ({ ...TABLE_TEXTS, noRowsLabel: emptyMessage }), [emptyMessage])
   const cell = useCellFocus(apiRef)
-  useWidthKeys(apiRef)
   const empty = view.length === 0
   const severalPages = partial || view.length > rowsPerPage
   const slotProps = useMemo<GridSlotsComponentsProps>(
     () => ({
       cell,
       footer: { totals, hidePages: partial || empty },
+      columnsManagement: COLUMNS_PANEL,
       filterPanel: { sx: FILTER_STYLES },
     }),
     [cell, totals, partial, empty],
@@ -108,7 +116,6 @@ function GridBase<Row extends GridValidRowModel>(props: GridProps<Row>) {
   return (
     <DataGrid<Row>
       apiRef={apiRef}
-      className={density}
       label={props.label}
       columns={colDefs}
       rows={rows}
@@ -131,14 +138,14 @@ function GridBase<Row extends GridValidRowModel>(props: GridProps<Row>) {
       keepNonExistentRowsSelected
       onRowDoubleClick={onRowDoubleClick}
       onCellKeyDown={onKey}
-      rowHeight={ROW_HEIGHTS[density]}
+      rowHeight={ROW_HEIGHT}
       columnHeaderHeight={HEADER_HEIGHT}
       showToolbar
       slots={SLOTS}
       slotProps={slotProps}
       localeText={localeText}
       nonce={NONCE}
-      style={loading && empty ? LOADING_HEIGHT : pageHeight(severalPages ? rowsPerPage : 0, density)}
+      style={loading && empty ? LOADING_HEIGHT : pageHeight(severalPages ? rowsPerPage : 0)}
       sx={tableStyles}
     />
   )

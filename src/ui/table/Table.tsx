@@ -116,7 +116,6 @@ export default function Table<Row extends GridValidRowModel>(props: DataTablePro
       <ToolbarContent
         value={{
           table: id,
-          columns,
           actions: several.actions ?? props.actions,
           several: several.switch,
           layout: button,

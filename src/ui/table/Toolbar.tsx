@@ -5,7 +5,6 @@ import Button from '@mui/material/Button'
 import { ColumnsPanelTrigger, FilterPanelTrigger, Toolbar, ToolbarButton } from '@mui/x-data-grid'
 import { createContext, memo, use, useRef, type ReactNode } from 'react'
 import { ExportButton } from '../buttons/ExportButton'
-import type { ColumnName } from './columns'
 import { ShortcutButton } from '../shortcuts/ShortcutButton'
 import type { Exportable } from './export'
 import { Legend, type LegendTexts } from './Legend'
@@ -25,8 +24,6 @@ interface ToolbarContent extends ToolsProps {
   exports?: Exportable
   /** False until all rows have loaded. */
   exportable: boolean
-  /** For the columns' panel, in the screen's order. */
-  columns: readonly ColumnName[]
   /** Switches the choice of several rows, where the table has it. */
   several?: ReactNode
   /** On a phone, switches between cards and table. */
@@ -37,7 +34,6 @@ interface ToolbarContent extends ToolsProps {
 export const ToolbarContent = createContext<ToolbarContent>({
   table: '',
   exportable: false,
-  columns: [],
 })
 
 /** The tools of every table: what is searched in it, filters and columns. */

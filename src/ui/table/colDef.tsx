@@ -48,7 +48,7 @@ function gridValue<Row>(column: Column<Row>, row: Row): CellValue | Date {
 /** The grid's definition of a column, with the width that a person has given it. */
 export function toColDef<Row extends GridValidRowModel>(
   column: Column<Row>,
-  resized: number | undefined,
+  resized?: number,
 ): GridColDef<Row> {
   const { field, title, type = 'texto', width, flex, render, options } = column
   const { minWidth: minimum, ...ofType } = BY_TYPE[type]

@@ -44,9 +44,6 @@ export interface Column<Row> {
   render?: (row: Row) => ReactNode
 }
 
-/** What the columns' panel needs of a column. */
-export type ColumnName = { field: string } & Pick<Column<unknown>, 'title' | 'hidden'>
-
 const byNumber = (format: (figure: number) => string) => (value: CellValue) =>
   typeof value === 'number' ? format(value) : ''
 

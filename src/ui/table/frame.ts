@@ -1,11 +1,8 @@
 import { styled } from '@mui/material/styles'
 import { paletteOf } from '../style/palette'
-import type { Density } from './arrangement'
 
-/** Heights in pixels. */
+/** Heights in pixels. A row holds two lines of a long date. */
 export const ROW_HEIGHT = 40
-/** The least holds two lines of a long date. Not the grid's `density`, which makes the titles' line low as well. */
-export const ROW_HEIGHTS: Record<Density, number> = { compacta: 32, normal: ROW_HEIGHT, comoda: 52 }
 export const HEADER_HEIGHT = 46
 const BAR_HEIGHT = 50
 const FOOTER_HEIGHT = 44

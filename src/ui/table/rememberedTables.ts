@@ -3,7 +3,7 @@
  * Read by hand and not by a schema: the home reads it before its first picture, which does without zod.
  */
 import { readStored, store } from '../storage'
-import { DEFAULTS, DENSITIES, type Arrangement, type Density, type Sort } from './arrangement'
+import { DEFAULTS, type Arrangement, type Sort } from './arrangement'
 
 const KEY = 'cochera.tabla'
 const keyOf = (usuario: string, table: string) => `${KEY}/${usuario}/${table}`
@@ -18,7 +18,6 @@ const isWidth = (value: unknown): value is number =>
   Number.isInteger(value) && Number(value) > 0 && Number(value) < 5_000
 const isPageSize = (value: unknown): value is number =>
   Number.isInteger(value) && Number(value) > 0 && Number(value) <= 100
-const isDensity = (value: unknown): value is Density => DENSITIES.some((one) => one === value)
 const isSort = (value: unknown): value is Sort =>
   isData(value) && isText(value.field) && (value.direccion === 'asc' || value.direccion === 'desc')
 
@@ -30,13 +29,11 @@ const entriesOf = <Value>(value: unknown, holds: (one: unknown) => one is Value)
 /** What is valid of a stored arrangement, and the defaults for the rest. */
 function arrangementIn(stored: unknown): Arrangement {
   if (!isData(stored)) return DEFAULTS
-  const { sort, columns, order, widths, density, pageSize, folded } = stored
+  const { sort, columns, widths, pageSize, folded } = stored
   return {
     sort: isSort(sort) ? { field: sort.field, direccion: sort.direccion } : null,
     columns: entriesOf(columns, isFlag),
-    order: Array.isArray(order) ? order.filter(isText) : [],
     widths: entriesOf(widths, isWidth),
-    density: isDensity(density) ? density : DEFAULTS.density,
     pageSize: isPageSize(pageSize) ? pageSize : null,
     folded: isFlag(folded) ? folded : null,
   }
@@ -48,8 +45,8 @@ export const readArrangement = (usuario: string, table: string): Arrangement =>
 
 /** Keeps how a person leaves a table; nothing is kept of one that is as the screen has it. */
 export function storeArrangement(usuario: string, table: string, arrangement: Arrangement): void {
-  const { sort, columns, order, widths, density, pageSize, folded } = arrangement
-  const kept = { sort, columns, order, widths, density, pageSize, folded }
+  const { sort, columns, widths, pageSize, folded } = arrangement
+  const kept = { sort, columns, widths, pageSize, folded }
   const isDefault = JSON.stringify(kept) === JSON.stringify(DEFAULTS)
   store('localStorage', keyOf(usuario, table), isDefault ? null : kept)
 }

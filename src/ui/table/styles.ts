@@ -2,13 +2,12 @@ import { gridClasses } from '@mui/x-data-grid'
 import { keyframes, styled, type SxProps, type Theme } from '@mui/material/styles'
 import type { CSSProperties } from 'react'
 import { paletteOf, tint } from '../style/palette'
-import type { Density } from './arrangement'
-import { ROW_HEIGHT, ROW_HEIGHTS, HEADER_HEIGHT } from './frame'
+import { ROW_HEIGHT, HEADER_HEIGHT } from './frame'
 import { headerStyles } from './headerStyles'
 
 /** The grid's minimum height, for a page of this many rows. */
-export const pageHeight = (rows: number, density: Density): CSSProperties =>
-  rows === 0 ? {} : { ['--alto-de-pagina' as string]: `${rows * ROW_HEIGHTS[density] + HEADER_HEIGHT}px` }
+export const pageHeight = (rows: number): CSSProperties =>
+  rows === 0 ? {} : { ['--alto-de-pagina' as string]: `${rows * ROW_HEIGHT + HEADER_HEIGHT}px` }
 
 /** Reserves the height of ten rows while the first ones load, so that little moves when they arrive. */
 export const LOADING_HEIGHT: CSSProperties = {
@@ -60,8 +59,6 @@ export const tableStyles = (theme: Theme) => {
       lineHeight: '16px',
       textWrap: 'balance',
     },
-    // Two lines fit in the lowest row.
-    [`&.compacta .${gridClasses.cell}.envuelve`]: { paddingTop: 0, lineHeight: '14px', fontSize: '0.75rem' },
     // A figure must not be cut: nine digits and more fit in smaller type.
     [`& .${gridClasses.cell}.cifra-larga`]: { fontSize: '0.6875rem' },
     '& .dos-lineas': {

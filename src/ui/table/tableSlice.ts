@@ -34,63 +34,34 @@ const UNTOUCHED_TABLE: TableState = {
   ...DEFAULTS,
 }
 
+type Tables = Record<string, TableState>
 type Of<Payload> = PayloadAction<{ table: string } & Payload>
-type Change<Key extends keyof TableState> = Of<Pick<TableState, Key>>
 
-const ofTable = (tables: Record<string, TableState>, table: string) =>
-  (tables[table] ??= { ...UNTOUCHED_TABLE, widths: {} })
+/** A reducer that takes over what its action says of these parts of a table, and `also` what follows from it. */
+const change =
+  <Key extends keyof TableState = never>(also: Partial<TableState> = {}) =>
+  (tables: Tables, { payload }: Of<Pick<TableState, Key>>) => {
+    const { table, ...changed } = payload
+    Object.assign((tables[table] ??= { ...UNTOUCHED_TABLE }), changed, also)
+  }
 
-const NO_TABLES: Record<string, TableState> = {}
+const NO_TABLES: Tables = {}
 
 /** The arrangements of all tables, by id. */
 const tablesSlice = createSlice({
   name: 'tablas',
   initialState: NO_TABLES,
   reducers: {
-    pageChanged: (tables, { payload }: Change<'page'>) => {
-      ofTable(tables, payload.table).page = payload.page
-    },
-    filterChanged: (tables, { payload }: Change<'filter'>) => {
-      const table = ofTable(tables, payload.table)
-      table.filter = payload.filter
-      table.page = 0
-    },
-    quickFilterChanged: (tables, { payload }: Change<'quick'>) => {
-      Object.assign(ofTable(tables, payload.table), { quick: payload.quick, page: 0 })
-    },
-    tableFiltersCleared: (tables, { payload }: Of<object>) => {
-      Object.assign(ofTable(tables, payload.table), { filter: null, quick: [], page: 0 })
-    },
-    sortChanged: (tables, { payload }: Change<'sort'>) => {
-      const table = ofTable(tables, payload.table)
-      table.sort = payload.sort
-      table.page = 0
-    },
-    columnsChanged: (tables, { payload }: Change<'columns'>) => {
-      ofTable(tables, payload.table).columns = payload.columns
-    },
-    columnOrderChanged: (tables, { payload }: Change<'order'>) => {
-      ofTable(tables, payload.table).order = payload.order
-    },
-    columnWidthChanged: (tables, { payload }: Of<{ field: string; width: number }>) => {
-      ofTable(tables, payload.table).widths[payload.field] = payload.width
-    },
-    densityChanged: (tables, { payload }: Change<'density'>) => {
-      ofTable(tables, payload.table).density = payload.density
-    },
+    pageChanged: change<'page'>(),
+    filterChanged: change<'filter'>({ page: 0 }),
+    quickFilterChanged: change<'quick'>({ page: 0 }),
+    tableFiltersCleared: change({ filter: null, quick: [], page: 0 }),
+    sortChanged: change<'sort'>({ page: 0 }),
+    columnsChanged: change<'columns'>(),
+    widthsChanged: change<'widths'>(),
     /** `page` is the one that now holds the row that was first. */
-    pageSizeChanged: (tables, { payload }: Change<'pageSize' | 'page'>) => {
-      const { pageSize, page } = payload
-      Object.assign(ofTable(tables, payload.table), { pageSize, page })
-    },
-    searchFolded: (tables, { payload }: Change<'folded'>) => {
-      ofTable(tables, payload.table).folded = payload.folded
-    },
-    /** Back to the screen's defaults, but for what is searched and found. */
-    arrangementReset: (tables, { payload }: Of<object>) => {
-      const table = ofTable(tables, payload.table)
-      Object.assign(table, DEFAULTS, { folded: table.folded, page: 0 })
-    },
+    pageSizeChanged: change<'pageSize' | 'page'>(),
+    searchFolded: change<'folded'>(),
     /** A person's table as this browser remembers it. Nothing stays of another person's. */
     arrangementRestored: (tables, { payload }: Of<{ usuario: string; remembered: Arrangement }>) => {
       const { table, usuario, remembered } = payload
@@ -106,7 +77,7 @@ const tablesSlice = createSlice({
 
 declare module '../../api/client/rootReducer' {
   export interface ScreenSlices {
-    tablas: Record<string, TableState>
+    tablas: Tables
   }
 }
 
@@ -119,12 +90,9 @@ export const {
   tableFiltersCleared,
   sortChanged,
   columnsChanged,
-  columnOrderChanged,
-  columnWidthChanged,
-  densityChanged,
+  widthsChanged,
   pageSizeChanged,
   searchFolded,
-  arrangementReset,
   arrangementRestored,
 } = tablesSlice.actions
 export const { selectTable } = injected.selectors

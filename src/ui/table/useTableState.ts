@@ -6,20 +6,20 @@ import type {
 } from '@mui/x-data-grid'
 import { useCallback, useMemo } from 'react'
 import { useAppDispatch, useAppSelector } from '../../api/client/hooks'
-import type { Column, ColumnName } from './columns'
+import type { Column } from './columns'
 import {
   columnsChanged,
-  columnWidthChanged,
   filterChanged,
   sortChanged,
   pageChanged,
   pageSizeChanged,
   quickFilterChanged,
   selectTable,
+  widthsChanged,
   type FilterValue,
 } from './tableSlice'
 
-export const isVisible = ({ field, hidden }: ColumnName, chosen: Record<string, boolean>): boolean =>
+export const isVisible = <Row>({ field, hidden }: Column<Row>, chosen: Record<string, boolean>): boolean =>
   chosen[field] ?? !hidden
 
 /** Maps the store's arrangement of a table to the grid's controlled models, and back. */
@@ -35,6 +35,7 @@ export function useTableState<Row>(
     quick,
     sort: order,
     columns: chosen,
+    widths,
     ...arrangement
   } = useAppSelector((state) => selectTable(state, table))
   // There may be fewer pages than on the last visit, and none while the list loads.
@@ -108,8 +109,8 @@ export function useTableState<Row>(
 
   const onColumnWidthChange = useCallback(
     ({ colDef: { field }, width }: GridColumnResizeParams) =>
-      void dispatch(columnWidthChanged({ table, field, width: Math.round(width) })),
-    [dispatch, table],
+      void dispatch(widthsChanged({ table, widths: { ...widths, [field]: Math.round(width) } })),
+    [dispatch, table, widths],
   )
 
   return {

@@ -8,7 +8,6 @@ import { use, useState } from 'react'
 import { useAppDispatch, useAppSelector } from '../../../api/client/hooks'
 import { ExportButton } from '../../buttons/ExportButton'
 import { useShortcut } from '../../shortcuts/useShortcut'
-import type { ColumnName } from '../columns'
 import { quickFilterChanged, selectTable, sortChanged } from '../tableSlice'
 import { ToolbarContent } from '../Toolbar'
 import { useTableFilter } from '../useTableFilter'
@@ -47,7 +46,7 @@ function Search({ table }: { table: string }) {
 
 interface SortProps {
   table: string
-  columns: readonly ColumnName[]
+  columns: readonly { field: string; title: string }[]
 }
 
 /** In place of the columns' titles. */

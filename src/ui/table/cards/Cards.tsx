@@ -4,7 +4,6 @@ import type { GridValidRowModel } from '@mui/x-data-grid'
 import { use, useMemo } from 'react'
 import { useAppSelector } from '../../../api/client/hooks'
 import { selectRecent } from '../../live/recentSlice'
-import { orderColumns } from '../arrangement'
 import { EmptyState } from '../EmptyState'
 import type { GridProps } from '../gridProps'
 import { selectTable } from '../tableSlice'
@@ -17,15 +16,6 @@ import { cardParts } from './parts'
 import { RecordCard } from './RecordCard'
 import { ActionsBar, Foot, List } from './styles'
 
-/** The cards' own columns: those that the person sees in the table, in the same order. */
-function useVisibleColumns<Row>({ id, columns }: Pick<GridProps<Row>, 'id' | 'columns'>) {
-  const { columns: chosen, order } = useAppSelector((state) => selectTable(state, id))
-  return useMemo(
-    () => orderColumns(columns, order).filter((column) => isVisible(column, chosen)),
-    [columns, order, chosen],
-  )
-}
-
 /**
  * A table on a phone: a card for each row of the page, over the same columns. It takes what the grid takes, so that pages, order, filters,
  * selection and exports are the table's own.
@@ -34,7 +24,11 @@ export default function Cards<Row extends GridValidRowModel>(props: GridProps<Ro
   const { id, view, rowId, loading, rowsPerPage, totals = [], partial, several } = props
   const { selected, onSelect, onChoose, onDoubleClick } = props
   const { actions, legend } = use(ToolbarContent)
-  const columns = useVisibleColumns(props)
+  const { columns: chosen } = useAppSelector((state) => selectTable(state, id))
+  const columns = useMemo(
+    () => props.columns.filter((column) => isVisible(column, chosen)),
+    [props.columns, chosen],
+  )
   const parts = useMemo(() => cardParts(columns), [columns])
   const recent = useAppSelector(selectRecent)
   const state = useTableState(id, columns, rowsPerPage, view.length)
