@@ -4,7 +4,7 @@ import type {
   GridPaginationModel,
   GridSortModel,
 } from '@mui/x-data-grid'
-import { useCallback, useMemo } from 'react'
+import { useMemo } from 'react'
 import { useAppDispatch, useAppSelector } from '../../api/client/hooks'
 import type { Column } from './columns'
 import {
@@ -60,58 +60,43 @@ export function useTableState<Row>(
     [columns, chosen],
   )
 
-  const onPaginationModelChange = useCallback(
-    (model: GridPaginationModel) => {
-      if (model.pageSize !== rowsPerPage)
-        dispatch(
-          pageSizeChanged({
-            table,
-            pageSize: model.pageSize,
-            page: Math.floor((page * rowsPerPage) / model.pageSize),
-          }),
-        )
-      else if (model.page !== page) dispatch(pageChanged({ table, page: model.page }))
-    },
-    [dispatch, table, page, rowsPerPage],
-  )
-  const onFilterModelChange = useCallback(
-    ({ items: [item], quickFilterValues = [] }: GridFilterModel) => {
-      const words = quickFilterValues.map(String)
-      if (words.join(' ') !== quick.join(' ')) {
-        dispatch(quickFilterChanged({ table, quick: words }))
-        return
-      }
-      const added = item && {
-        id: item.id,
-        field: item.field,
-        operador: item.operator,
-        value: item.value as FilterValue,
-      }
-      dispatch(filterChanged({ table, filter: added ?? null }))
-    },
-    [dispatch, table, quick],
-  )
-  const onSortModelChange = useCallback(
-    ([item]: GridSortModel) => {
-      const added = item?.sort ? { field: item.field, direccion: item.sort } : null
-      dispatch(sortChanged({ table, sort: added }))
-    },
-    [dispatch, table],
-  )
-  const onColumnVisibilityModelChange = useCallback(
-    // In the grid a column without an entry is visible; in the store it follows the screen's default.
-    (chosenNow: Record<string, boolean>) => {
-      const all = Object.fromEntries(columns.map(({ field }) => [field, chosenNow[field] ?? true] as const))
-      dispatch(columnsChanged({ table, columns: all }))
-    },
-    [dispatch, table, columns],
-  )
-
-  const onColumnWidthChange = useCallback(
-    ({ colDef: { field }, width }: GridColumnResizeParams) =>
-      void dispatch(widthsChanged({ table, widths: { ...widths, [field]: Math.round(width) } })),
-    [dispatch, table, widths],
-  )
+  const onPaginationModelChange = (model: GridPaginationModel) => {
+    if (model.pageSize !== rowsPerPage)
+      dispatch(
+        pageSizeChanged({
+          table,
+          pageSize: model.pageSize,
+          page: Math.floor((page * rowsPerPage) / model.pageSize),
+        }),
+      )
+    else if (model.page !== page) dispatch(pageChanged({ table, page: model.page }))
+  }
+  const onFilterModelChange = ({ items: [item], quickFilterValues = [] }: GridFilterModel) => {
+    const words = quickFilterValues.map(String)
+    if (words.join(' ') !== quick.join(' ')) {
+      dispatch(quickFilterChanged({ table, quick: words }))
+      return
+    }
+    const added = item && {
+      id: item.id,
+      field: item.field,
+      operador: item.operator,
+      value: item.value as FilterValue,
+    }
+    dispatch(filterChanged({ table, filter: added ?? null }))
+  }
+  const onSortModelChange = ([item]: GridSortModel) => {
+    const added = item?.sort ? { field: item.field, direccion: item.sort } : null
+    dispatch(sortChanged({ table, sort: added }))
+  }
+  // In the grid a column without an entry is visible; in the store it follows the screen's default.
+  const onColumnVisibilityModelChange = (chosenNow: Record<string, boolean>) => {
+    const all = Object.fromEntries(columns.map(({ field }) => [field, chosenNow[field] ?? true] as const))
+    dispatch(columnsChanged({ table, columns: all }))
+  }
+  const onColumnWidthChange = ({ colDef: { field }, width }: GridColumnResizeParams) => {
+    dispatch(widthsChanged({ table, widths: { ...widths, [field]: Math.round(width) } }))
+  }
 
   return {
     paginationModel,
