@@ -8,6 +8,15 @@ export interface Sort {
   direccion: 'asc' | 'desc'
 }
 
+/** Whether what was stored is an object: the keys of one that another release wrote may be any. */
+export const isData = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+export const isSort = (value: unknown): value is Sort =>
+  isData(value) &&
+  typeof value.field === 'string' &&
+  (value.direccion === 'asc' || value.direccion === 'desc')
+
 export interface Arrangement {
   sort: Sort | null
   /** The columns shown (true) or hidden (false), over the screen's defaults. */

@@ -3,40 +3,33 @@
  * Read by hand and not by a schema: the home reads it before its first picture, which does without zod.
  */
 import { readStored, store } from '../storage'
-import { DEFAULTS, type Arrangement, type Sort } from './arrangement'
+import { DEFAULTS, isData, isSort, type Arrangement } from './arrangement'
 
 const KEY = 'cochera.tabla'
 const keyOf = (usuario: string, table: string) => `${KEY}/${usuario}/${table}`
 
-type Data = Record<string, unknown>
+const isFlag = (value: unknown) => typeof value === 'boolean'
+const isBetween = (value: unknown, most: number) =>
+  Number.isInteger(value) && Number(value) > 0 && Number(value) <= most
+const isRecordOf = (value: unknown, holds: (one: unknown) => boolean) =>
+  isData(value) && Object.values(value).every(holds)
 
-const isData = (value: unknown): value is Data =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-const isText = (value: unknown): value is string => typeof value === 'string'
-const isFlag = (value: unknown): value is boolean => typeof value === 'boolean'
-const isWidth = (value: unknown): value is number =>
-  Number.isInteger(value) && Number(value) > 0 && Number(value) < 5_000
-const isPageSize = (value: unknown): value is number =>
-  Number.isInteger(value) && Number(value) > 0 && Number(value) <= 100
-const isSort = (value: unknown): value is Sort =>
-  isData(value) && isText(value.field) && (value.direccion === 'asc' || value.direccion === 'desc')
-
-const entriesOf = <Value>(value: unknown, holds: (one: unknown) => one is Value): Record<string, Value> =>
-  isData(value)
-    ? Object.fromEntries(Object.entries(value).filter((entry): entry is [string, Value] => holds(entry[1])))
-    : {}
+/** Whether a stored value is one of its key's. */
+const CHECKS: Record<keyof Arrangement, (value: unknown) => boolean> = {
+  sort: isSort,
+  columns: (value) => isRecordOf(value, isFlag),
+  widths: (value) => isRecordOf(value, (width) => isBetween(width, 5_000)),
+  pageSize: (value) => isBetween(value, 100),
+  folded: isFlag,
+}
 
 /** What is valid of a stored arrangement, and the defaults for the rest. */
 function arrangementIn(stored: unknown): Arrangement {
   if (!isData(stored)) return DEFAULTS
-  const { sort, columns, widths, pageSize, folded } = stored
-  return {
-    sort: isSort(sort) ? { field: sort.field, direccion: sort.direccion } : null,
-    columns: entriesOf(columns, isFlag),
-    widths: entriesOf(widths, isWidth),
-    pageSize: isPageSize(pageSize) ? pageSize : null,
-    folded: isFlag(folded) ? folded : null,
-  }
+  const valid = Object.entries(CHECKS)
+    .filter(([key, holds]) => holds(stored[key]))
+    .map(([key]) => [key, stored[key]] as const)
+  return { ...DEFAULTS, ...Object.fromEntries(valid) }
 }
 
 /** How a person left a table in this browser. */

@@ -2,7 +2,7 @@
  * What a saved search holds, and the text that it is stored as. Read by hand: another release may have written it, and what
  * is not valid in it is left out.
  */
-import type { Sort } from '../../table/arrangement'
+import { isData, isSort } from '../../table/arrangement'
 import type { ColumnFilter, TableState } from '../../table/tableSlice'
 import type { Filters } from '../filterSlice'
 
@@ -12,10 +12,6 @@ export interface SavedState extends Pick<TableState, 'sort' | 'quick'> {
   column: ColumnFilter | null
 }
 
-type Data = Record<string, unknown>
-
-const isData = (value: unknown): value is Data =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 const isText = (value: unknown): value is string => typeof value === 'string'
 const isValue = (value: unknown): value is ColumnFilter['value'] =>
   ['string', 'number', 'boolean', 'undefined'].includes(typeof value) ||
@@ -35,12 +31,6 @@ function columnIn(data: unknown): ColumnFilter | null {
   return { field: data.field, operador: data.operador, value: data.value }
 }
 
-function sortIn(data: unknown): Sort | null {
-  if (!isData(data) || !isText(data.field)) return null
-  const { field, direccion } = data
-  return direccion === 'asc' || direccion === 'desc' ? { field, direccion } : null
-}
-
 /** The state in a stored text. @param empty the screen's search with every field empty: other fields are left out */
 export function stateIn(text: string, empty: Filters): SavedState {
   const data: unknown = JSON.parse(text)
@@ -52,6 +42,6 @@ export function stateIn(text: string, empty: Filters): SavedState {
       : null,
     column: columnIn(column),
     quick: Array.isArray(quick) ? quick.filter(isText) : [],
-    sort: sortIn(sort),
+    sort: isSort(sort) ? sort : null,
   }
 }
