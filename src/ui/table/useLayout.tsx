@@ -1,3 +1,5 @@
+import TableIcon from '@mui/icons-material/TableRowsOutlined'
+import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
 import type { GridValidRowModel } from '@mui/x-data-grid'
 import { useState, type ReactNode } from 'react'
@@ -6,13 +8,14 @@ import { usePhone } from '../style/usePhone'
 import { TABLE_HEIGHT } from './frame'
 import { Grid } from './Grid'
 import type { GridProps } from './gridProps'
-import { LayoutButton } from './LayoutButton'
 
 const LOADING = (
   <div style={{ minHeight: TABLE_HEIGHT }}>
     <LinearProgress aria-label="Cargando" />
   </div>
 )
+
+const TEXT = 'Ver tabla'
 
 type Rows = <Row extends GridValidRowModel>(props: GridProps<Row>) => ReactNode
 
@@ -25,6 +28,18 @@ export function useLayout(): { Rows: Rows; button: ReactNode } {
   const [asTable, setAsTable] = useState(false)
   return {
     Rows: phone && !asTable ? Cards : (Grid as Rows),
-    button: phone && <LayoutButton asTable={asTable} onChange={setAsTable} />,
+    button: phone && (
+      <Button
+        variant={asTable ? 'contained' : 'text'}
+        color={asTable ? 'primary' : 'inherit'}
+        className="icono-en-portatil"
+        title={TEXT}
+        startIcon={<TableIcon />}
+        aria-pressed={asTable}
+        onClick={() => setAsTable(!asTable)}
+      >
+        {TEXT}
+      </Button>
+    ),
   }
 }
