@@ -14,6 +14,7 @@ import { useAppSelector } from '../../api/client/hooks'
 import { sinAcentos } from '../../contract/sinAcentos'
 import { selectRecent } from '../live/recentSlice'
 import { pageNonce } from '../style/nonce'
+import { PAGE_SIZES } from './arrangement'
 import { toColDef } from './colDef'
 import { ROW_HEIGHT, HEADER_HEIGHT } from './frame'
 import { sameGridProps, type GridProps } from './gridProps'
@@ -124,7 +125,7 @@ function GridBase<Row extends GridValidRowModel>(props: GridProps<Row>) {
       loading={loading}
       {...state}
       rowCount={view.length}
-      pageSizeOptions={props.pageSizes}
+      pageSizeOptions={PAGE_SIZES}
       paginationMode="server"
       filterMode="server"
       filterDebounceMs={FILTER_DEBOUNCE_MS}

@@ -5,7 +5,6 @@ import { useAppSelector } from '../../api/client/hooks'
 import type { SeveralOptions } from '../several/severalAction'
 import { useSeveral } from '../several/useSeveral'
 import { useShortcut } from '../shortcuts/useShortcut'
-import { PAGE_SIZES } from './arrangement'
 import type { Column } from './columns'
 import type { ExportOptions } from './export'
 import { Frame } from './frame'
@@ -61,7 +60,6 @@ export interface DataTableProps<Row> {
 }
 
 const NO_ROWS: readonly never[] = []
-const WITH_30: readonly number[] = [...PAGE_SIZES, 30].sort((a, b) => a - b)
 const isArranged = ({ page, filter, quick, sort: order }: TableState) =>
   page > 0 || filter !== null || quick.length > 0 || order !== null
 const NO_SELECTION = () => undefined
@@ -75,8 +73,7 @@ export default function Table<Row extends GridValidRowModel>(props: DataTablePro
   // The first rows of the list are not the first of a filtered or differently sorted one.
   const arranged = useAppSelector((state) => isArranged(selectTable(state, id)))
   const chosenSize = useAppSelector((state) => selectTable(state, id).pageSize)
-  const byDefault = props.rowsPerPage ?? 10
-  const rowsPerPage = chosenSize ?? byDefault
+  const rowsPerPage = chosenSize ?? props.rowsPerPage ?? 10
   const rows = (partial && arranged ? undefined : props.rows) ?? NO_ROWS
   const key = useShortcut('tabla')
   const { Rows, button } = useLayout()
@@ -133,7 +130,6 @@ export default function Table<Row extends GridValidRowModel>(props: DataTablePro
           loading={loading}
           emptyMessage={props.emptyMessage}
           rowsPerPage={rowsPerPage}
-          pageSizes={byDefault === 30 ? WITH_30 : PAGE_SIZES}
           selectable={props.selection !== undefined}
           selected={selected}
           onSelect={onSelect}

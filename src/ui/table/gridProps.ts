@@ -13,8 +13,6 @@ export interface GridProps<Row> {
   loading: boolean
   emptyMessage: string
   rowsPerPage: number
-  /** The numbers of rows that may be chosen. */
-  pageSizes: readonly number[]
   selected: string | null
   selectable: boolean
   onSelect: (id: string | null) => void

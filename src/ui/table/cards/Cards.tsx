@@ -4,6 +4,7 @@ import type { GridValidRowModel } from '@mui/x-data-grid'
 import { use, useMemo } from 'react'
 import { useAppSelector } from '../../../api/client/hooks'
 import { selectRecent } from '../../live/recentSlice'
+import { PAGE_SIZES } from '../arrangement'
 import { EmptyState } from '../EmptyState'
 import type { GridProps } from '../gridProps'
 import { selectTable } from '../tableSlice'
@@ -88,7 +89,7 @@ export default function Cards<Row extends GridValidRowModel>(props: GridProps<Ro
             count={view.length}
             page={page}
             rowsPerPage={rowsPerPage}
-            rowsPerPageOptions={[...props.pageSizes]}
+            rowsPerPageOptions={PAGE_SIZES}
             onPageChange={(_event, next) => turnTo({ page: next })}
             onRowsPerPageChange={({ target }) => turnTo({ pageSize: Number(target.value) })}
             labelRowsPerPage={TABLE_TEXTS.paginationRowsPerPage}
