@@ -25,6 +25,8 @@ async function leaveAsNobody() {
   await page.getByRole('option', { name: '25' }).waitFor()
   await press('ArrowDown', 'Enter')
   await page.getByText(/^1–25 de/).waitFor()
+  // The mouse would press what lies behind it.
+  await page.getByRole('listbox').waitFor({ state: 'detached' })
 }
 
 test('columns and their widths, rows per page and a folded search', async () => {

@@ -140,10 +140,16 @@ it('marks highlighted rows and says in words what they are', async () => {
   expect(screen.getByText('Sin liquidar')).toBeVisible()
 })
 
-it('shows a hidden column when asked to, and remembers it', async () => {
+it('shows a hidden column when asked to, found without its accents, and remembers it', async () => {
   const { store } = await mount(<Screen />)
   expect(screen.queryByRole('columnheader', { name: /^Identificador/ })).not.toBeInTheDocument()
+  await click('Varias')
   await click('Columnas')
+  expect(await screen.findByRole('checkbox', { name: 'Fecha' })).toBeVisible()
+  // That of the rows' own choice is no column.
+  expect(screen.queryByRole('checkbox', { name: 'Seleccionar casilla' })).not.toBeInTheDocument()
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Buscar columna' }), 'ídent')
+  await waitFor(() => expect(screen.queryByRole('checkbox', { name: 'Fecha' })).not.toBeInTheDocument())
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Identificador' }))
   expect(await screen.findByRole('columnheader', { name: /^Identificador/ })).toBeVisible()
   expect(store.getState().tablas?.prueba?.columns.uuid).toBe(true)
