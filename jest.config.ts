@@ -44,7 +44,7 @@ const config: Config = {
       ...page,
       displayName: 'unit',
       testMatch: ['**/*.test.{ts,tsx}'],
-      testPathIgnorePatterns: ['/node_modules/', '/__tests__/(ui|app|server|e2e|bench|proof)/'],
+      testPathIgnorePatterns: ['/node_modules/', '/__tests__/(ui|records|app|server|e2e|bench|proof)/'],
       moduleNameMapper: { ...page.moduleNameMapper, ...modulesFrom('page') },
       globalSetup: '<rootDir>/__tests__/setup/unit-global.ts',
       setupFilesAfterEnv: [...page.setupFilesAfterEnv!, '<rootDir>/__tests__/setup/shipped-react.ts'],
@@ -53,7 +53,7 @@ const config: Config = {
       // React's development build, whose warnings fail a test.
       ...page,
       displayName: 'kit',
-      testMatch: ['<rootDir>/__tests__/{ui,app}/**/*.test.{ts,tsx}'],
+      testMatch: ['<rootDir>/__tests__/{ui,records,app}/**/*.test.{ts,tsx}'],
       moduleNameMapper: { ...page.moduleNameMapper, ...modulesFrom('kit') },
       globalSetup: '<rootDir>/__tests__/setup/kit-global.ts',
       setupFilesAfterEnv: [...page.setupFilesAfterEnv!, '<rootDir>/__tests__/setup/warnings.ts'],

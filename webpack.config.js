@@ -91,7 +91,7 @@ const spa = {
       // They pack and unpack large files in a worker made of a text, which the served page's policy refuses.
       {
         test: [inRoot('node_modules/write-excel-file'), inRoot('node_modules/read-excel-file')],
-        resolve: { alias: { fflate$: inRoot('src/ui/excel/zip.ts') } },
+        resolve: { alias: { fflate$: inRoot('src/ui/files/zip.ts') } },
       },
     ],
   },

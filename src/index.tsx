@@ -21,7 +21,7 @@ const LIVE_AFTER = 1500
 function startLive(store: AppStore) {
   if (!isOwnServer()) return
   const start = async () => {
-    const { listenToChanges } = await import(/* webpackChunkName: "live" */ './app/live/live')
+    const { listenToChanges } = await import(/* webpackChunkName: "live" */ './app/remoteChanges/live')
     listenToChanges(store)
   }
   // Without the network the code is asked for again when it is back.

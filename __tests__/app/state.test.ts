@@ -8,9 +8,9 @@ import '../../src/api/importaciones'
 import { rootReducer } from '../../src/api/client/rootReducer'
 import { screens } from '../../src/app/screens/screens'
 import '../../src/app/layout/Layout'
-import '../../src/app/live/live'
+import '../../src/app/remoteChanges/live'
 import '../../src/features/sesion/SesionesDialog'
-import '../../src/ui/filters/saved/SavedMenu'
+import '../../src/records/searches/saved/SavedMenu'
 import { loadEndpoints, CALLS } from '../especificacion/llamadas/all'
 
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 /** The worker of files where there are no workers: its own code, told and answering by copies as a worker is. */
-import { createTaker, type Answer, type Order } from '../../src/ui/worker/protocol'
+import { createTaker, type Answer, type Order } from '../../src/ui/files/protocol'
 
 export function startWorker(): Worker {
   let ended = false

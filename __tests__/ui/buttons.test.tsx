@@ -1,12 +1,12 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { ConfirmDialog } from '../../src/ui/crud/ConfirmDialog'
-import { ReadOnlyList } from '../../src/ui/crud/ReadOnlyList'
+import { ConfirmDialog } from '../../src/ui/dialogs/ConfirmDialog'
+import { ReadOnlyList } from '../../src/ui/dialogs/ReadOnlyList'
 import { RoleButton } from '../../src/ui/buttons/RoleButton'
 import { toastShown } from '../../src/ui/toasts/toastSlice'
 import { Toasts } from '../../src/ui/toasts/Toasts'
-import { ValidIcon } from '../../src/ui/table/ValidIcon'
+import { ValidIcon } from '../../src/ui/columns/ValidIcon'
 import { mount, storeOf } from './mount'
 
 describe('a permission-aware button', () => {

@@ -3,9 +3,9 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { type AppStore } from '../../src/app/store'
-import { DataTable } from '../../src/ui/table/DataTable'
-import { type Column } from '../../src/ui/table/columns'
-import { filterChanged } from '../../src/ui/table/tableSlice'
+import { RecordTable } from '../../src/records/table/RecordTable'
+import { type Column } from '../../src/ui/columns/columns'
+import { filterChanged } from '../../src/ui/columns/tableSlice'
 import { onPhone } from '../setup/phone'
 import { mount } from './mount'
 
@@ -65,7 +65,7 @@ function TestScreen({ rows = ROWS, columns = COLUMNS, loading }: Props) {
         {uuid ?? 'ninguna'}, {opened}
       </output>
       <button onClick={() => setUuid('u21')}>Elegir la 22</button>
-      <DataTable
+      <RecordTable
         id="prueba"
         title="Liquidaciones"
         rows={rows}

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { csv, type CsvCell } from '../../src/ui/table/csv'
+import { csv, type CsvCell } from '../../src/ui/files/csv'
 
 /** Reads a CSV as a spreadsheet does: cells between `;`, quoted ones with doubled quotes, lines ended by CRLF. */
 function read(text: string): string[][] {

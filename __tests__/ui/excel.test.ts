@@ -1,7 +1,7 @@
 import readExcelFile from 'read-excel-file/node'
-import { fileTable } from '../../src/ui/table/fileTable'
-import type { Column } from '../../src/ui/table/columns'
-import { createWorkbook, sheetCell, type SheetHead } from '../../src/ui/excel/workbook'
+import { fileTable } from '../../src/ui/export/fileTable'
+import type { Column } from '../../src/ui/columns/columns'
+import { createWorkbook, sheetCell, type SheetHead } from '../../src/ui/files/workbook'
 import { bytesOf } from '../setup/files'
 
 interface Row {

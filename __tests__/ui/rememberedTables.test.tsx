@@ -2,10 +2,10 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { makeStore } from '../../src/app/store'
 import { signedIn, signedOut } from '../../src/session/sessionSlice'
-import { type Column } from '../../src/ui/table/columns'
-import { DataTable } from '../../src/ui/table/DataTable'
-import { widthsChanged } from '../../src/ui/table/tableSlice'
-import { FilterForm } from '../../src/ui/form/FilterForm'
+import { type Column } from '../../src/ui/columns/columns'
+import { RecordTable } from '../../src/records/table/RecordTable'
+import { widthsChanged } from '../../src/ui/columns/tableSlice'
+import { FilterForm } from '../../src/records/searches/FilterForm'
 import { TextField } from '../../src/ui/fields/TextField'
 import { columnTexts, columns } from '../setup/screen'
 import { mount } from './mount'
@@ -49,7 +49,7 @@ async function open(username: string, filter: typeof EMPTY | null = null) {
       >
         <TextField name="numero" label="Número" />
       </FilterForm>
-      <DataTable id="prueba" title="Buses" rows={rows} columns={COLUMNS} emptyMessage="No hay buses." />
+      <RecordTable id="prueba" title="Buses" rows={rows} columns={COLUMNS} emptyMessage="No hay buses." />
     </>,
     store,
   )

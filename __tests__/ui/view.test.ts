@@ -1,8 +1,8 @@
 import fc from 'fast-check'
-import { type Column } from '../../src/ui/table/columns'
-import { quickFilter } from '../../src/ui/table/quickFilter'
-import { rowsInView } from '../../src/ui/table/useTableView'
-import { filterRows, sortRows } from '../../src/ui/table/view'
+import { type Column } from '../../src/ui/columns/columns'
+import { quickFilter } from '../../src/ui/columns/quickFilter'
+import { rowsInView } from '../../src/ui/columns/useTableView'
+import { filterRows, sortRows } from '../../src/ui/columns/view'
 
 interface Row {
   place: number

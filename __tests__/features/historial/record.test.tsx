@@ -1,6 +1,6 @@
 /** 'Historial' of a record, from its screen's toolbar and from the settlement's detail. */
 import { screen, waitFor, within } from '@testing-library/react'
-import { changedFields } from '../../../src/ui/historial/changedFields'
+import { changedFields } from '../../../src/records/historial/changedFields'
 import type { Cambio } from '../../../src/contract/historial'
 import { cut } from '../../setup/calls'
 import type { Office } from '../../setup/page'

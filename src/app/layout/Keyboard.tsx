@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom'
-import { useFocusReturn } from '../../ui/crud/useFocusReturn'
+import { useFocusReturn } from '../../ui/focus/useFocusReturn'
 import { onDemand } from '../../ui/loading/onDemand'
 import { useShortcutKeys } from '../../ui/shortcuts/useShortcutKeys'
 import { useScreens } from '../screens/useScreens'

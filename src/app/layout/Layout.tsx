@@ -4,6 +4,8 @@ import type { Theme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { NavigationType, Outlet, useLocation, useNavigationType } from 'react-router-dom'
 import { isOwnServer } from '../../api/client/baseUrl'
+import { useAppDispatch } from '../../api/client/hooks'
+import { historialApi } from '../../api/historial'
 import { onDemand } from '../../ui/loading/onDemand'
 import { EmptyHint } from '../../ui/table/EmptyState'
 import { Toasts } from '../../ui/toasts/Toasts'
@@ -52,6 +54,7 @@ function useFocusOnArrival() {
 
 /** The main layout: top bar, side menu and the screen. */
 export default function Layout() {
+  const dispatch = useAppDispatch()
   const isDesk = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), { noSsr: true })
   const [isDrawerOpen, setDrawerOpen] = useState(false)
   const content = useFocusOnArrival()
@@ -80,7 +83,8 @@ export default function Layout() {
           </EmptyHint>
         </Box>
       </Box>
-      <Toasts />
+      {/* Not by a mutation hook, whose call would be forgotten with the toast. */}
+      <Toasts onUndo={(mark) => void dispatch(historialApi.endpoints.deshacer.initiate({ grupo: mark }))} />
       <UnsavedGuard />
       <Keyboard listed={areShortcutsListed} onList={listShortcuts} />
     </>

@@ -4,7 +4,7 @@ import SensorsIcon from '@mui/icons-material/Sensors'
 import { isOwnServer } from '../../api/client/baseUrl'
 import { PERMISO_DE_IMPORTAR, type Importable } from '../../contract/importables'
 import { puede, type Accion, type Rol } from '../../contract/permisos'
-import type { OpeningState } from '../../ui/crud/useOpenOnArrival'
+import type { OpeningState } from '../../records/arrival/useDialogFromNavigation'
 import type { Screen } from '../screens/screen'
 import type { PaletteOption } from './option'
 

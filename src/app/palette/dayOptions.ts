@@ -4,7 +4,7 @@ import SettlementIcon from '@mui/icons-material/ReceiptLongOutlined'
 import { isOwnServer } from '../../api/client/baseUrl'
 import { esFecha, fechaLarga, sumarDias } from '../../contract/fechas'
 import type { DetailState } from '../../features/liquidaciones/useDetailOnArrival'
-import { withSearch } from '../../ui/filters/addresses'
+import { withSearch } from '../../records/searches/addresses'
 import { readDayQuery, type DayQuery } from './dayQuery'
 import type { PaletteOption } from './option'
 

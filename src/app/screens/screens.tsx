@@ -160,7 +160,7 @@ export const recordScreens: readonly RecordScreen[] = [
   {
     path: 'conductores/:documento',
     title: 'Conductor',
-    load: () => import('../records/conductor/ConductorPage'),
+    load: () => import('../pages/conductor/ConductorPage'),
   },
-  { path: 'buses/:numero', title: 'Bus', load: () => import('../records/bus/BusPage') },
+  { path: 'buses/:numero', title: 'Bus', load: () => import('../pages/bus/BusPage') },
 ]

@@ -1,5 +1,5 @@
 import { Page } from '../../ui/Page'
-import { DataTable } from '../../ui/table/DataTable'
+import { RecordTable } from '../../records/table/RecordTable'
 import { Caption } from './Caption'
 import { COLUMNS, ROWS_PER_PAGE } from './columns'
 import { ConsultaForm } from './ConsultaForm'
@@ -15,7 +15,7 @@ export default function AsistenciasPage() {
     <Page title="Asistencias">
       <ConsultaForm filter={filter} onSearch={search} onClear={clear} />
       {month && <Caption>{title}</Caption>}
-      <DataTable
+      <RecordTable
         id="asistencias"
         title={title}
         rows={rows}

@@ -4,7 +4,7 @@ import { today } from '../../api/client/today'
 import { ConsultaAsistenciasSchema } from '../../contract/asistencias'
 import { SearchDateField } from '../../ui/fields/SearchDateField'
 import { SelectField } from '../../ui/fields/SelectField'
-import { FilterForm } from '../../ui/form/FilterForm'
+import { FilterForm } from '../../records/searches/FilterForm'
 import { INITIAL_MONTH, MesField } from './MesField'
 import { EMPTY_FILTER, type FiltroAsistencias } from './filterSlice'
 

@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import { MesQuerySchema } from '../../contract/asistencias'
-import { FilterForm } from '../../ui/form/FilterForm'
+import { FilterForm } from '../../records/searches/FilterForm'
 import { Page } from '../../ui/Page'
-import { DataTable } from '../../ui/table/DataTable'
+import { RecordTable } from '../../records/table/RecordTable'
 import { Caption } from './Caption'
 import { REPORT_COLUMNS, ROWS_PER_PAGE } from './columns'
 import type { FiltroReporte } from './reporteFilterSlice'
@@ -31,7 +31,7 @@ export default function ReportePage() {
         <MesField />
       </FilterForm>
       <Caption>{title}</Caption>
-      <DataTable
+      <RecordTable
         id="reporteAsistencias"
         title={title}
         rows={rows}

@@ -4,7 +4,7 @@ import { sheetStyles } from '../../ui/sheet/sheetStyles'
 import { paletteOf } from '../../ui/style/palette'
 import { pageNonce } from '../../ui/style/nonce'
 import { HEADER_HEIGHT } from '../../ui/table/frame'
-import { TABLE_TEXTS } from '../../ui/table/texts'
+import { TABLE_TEXTS } from '../../ui/columns/texts'
 import { ROWS_PER_PAGE } from './columns'
 import type { SheetRow } from './sheetColumns'
 

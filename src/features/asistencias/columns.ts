@@ -1,6 +1,6 @@
 import type { AsistenciaFila, ReporteAsistenciaFila } from '../../contract/asistencias'
-import type { Column } from '../../ui/table/columns'
-import { busAddress, conductorLink } from '../../ui/table/links'
+import type { Column } from '../../ui/columns/columns'
+import { busAddress, conductorLink } from '../../ui/columns/links'
 
 /** Section 9: attendance tables show more rows than the others. */
 export const ROWS_PER_PAGE = 30

@@ -1,4 +1,4 @@
-import { filterSlice } from '../../ui/filters/filterSlice'
+import { filterSlice } from '../../records/searches/filterSlice'
 
 /** The last search: `tipo` is 'mes' or 'dia', with the month (1 to 12) or the date; `null` where not chosen. */
 export type FiltroAsistencias = {

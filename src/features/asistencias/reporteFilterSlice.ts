@@ -1,4 +1,4 @@
-import { filterSlice } from '../../ui/filters/filterSlice'
+import { filterSlice } from '../../records/searches/filterSlice'
 
 /** The report's month, 1 to 12; `null` before the first search. */
 export type FiltroReporte = { mes: string | null }

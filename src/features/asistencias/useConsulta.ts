@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { askAnew } from '../../api/client/askAnew'
 import { asistenciasApi, useAsistenciasDelDiaQuery, useAsistenciasDelMesQuery } from '../../api/asistencias'
 import { ConsultaAsistenciasSchema } from '../../contract/asistencias'
-import { useFilterAddress } from '../../ui/filters/useFilterAddress'
+import { useFilterAddress } from '../../records/searches/useFilterAddress'
 import { identified } from './columns'
 import { EMPTY_FILTER, filterApplied, selectFilter, type FiltroAsistencias } from './filterSlice'
 

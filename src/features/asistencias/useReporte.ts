@@ -1,7 +1,7 @@
 import { askAnew } from '../../api/client/askAnew'
 import { asistenciasApi, useReporteAsistenciasQuery } from '../../api/asistencias'
 import { MesQuerySchema } from '../../contract/asistencias'
-import { useFilterAddress } from '../../ui/filters/useFilterAddress'
+import { useFilterAddress } from '../../records/searches/useFilterAddress'
 import { EMPTY_FILTER, filterApplied, selectFilter, type FiltroReporte } from './reporteFilterSlice'
 import { INITIAL_MONTH } from './MesField'
 

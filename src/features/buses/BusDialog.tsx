@@ -1,7 +1,6 @@
 import { useCrearBusMutation, useEditarBusMutation } from '../../api/buses'
 import { BusSchema, type BusFila } from '../../contract/buses'
-import { RecordDialog } from '../../ui/crud/RecordDialog'
-import type { RecordDialogProps } from '../../ui/crud/RecordsPage'
+import { RecordDialog, type RecordDialogProps } from '../../records/dialog/RecordDialog'
 import { BusFields } from './BusFields'
 import { COMPARISON } from './comparison'
 import { EMPTY_VALUES } from './values'

@@ -2,7 +2,7 @@ import { RUTAS } from '../../contract/catalogos'
 import { SelectField } from '../../ui/fields/SelectField'
 import { TextField } from '../../ui/fields/TextField'
 import { FieldGrid } from '../../ui/form/FieldGrid'
-import { ConductorSelect } from '../../ui/selectors/ConductorSelect'
+import { ConductorSelect } from '../../records/selectors/ConductorSelect'
 
 /** The fields of a bus: creating and editing share them. */
 export function BusFields({ currentConductor }: { currentConductor?: string | null }) {

@@ -1,7 +1,7 @@
 import { useBusesQuery } from '../../api/buses'
 import type { BusFila } from '../../contract/buses'
-import { RecordsPage, type Records } from '../../ui/crud/RecordsPage'
-import { CREATE, EDIT } from '../../ui/crud/rowActions'
+import { RecordsPage, type Records } from '../../records/page/RecordsPage'
+import { CREATE, EDIT } from '../../records/page/rowActions'
 import { onDemand } from '../../ui/loading/onDemand'
 import { COLUMNS } from './columns'
 

@@ -1,7 +1,7 @@
 import type { BusFila } from '../../contract/buses'
 import { nombreDeRuta } from '../../contract/catalogos'
-import type { Column } from '../../ui/table/columns'
-import { busAddress, conductorLink } from '../../ui/table/links'
+import type { Column } from '../../ui/columns/columns'
+import { busAddress, conductorLink } from '../../ui/columns/links'
 
 /** Section 2, Buses. The route is shown, sorted and filtered by its descriptive name. */
 export const COLUMNS: readonly Column<BusFila>[] = [

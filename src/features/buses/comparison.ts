@@ -1,7 +1,7 @@
 import type { BusFila } from '../../contract/buses'
 import { nombreDeRuta } from '../../contract/catalogos'
 import { compared, type Comparison } from '../../ui/form/Differences'
-import { conductorName } from '../../ui/selectors/ConductorName'
+import { conductorName } from '../../records/selectors/ConductorName'
 import { valuesOf, type BusValues } from './values'
 
 /** The fields to compare when a colleague has saved the same bus. */

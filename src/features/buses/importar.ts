@@ -3,8 +3,8 @@ import { useBusesQuery } from '../../api/buses'
 import { useConductoresQuery } from '../../api/conductores'
 import { BusSchema } from '../../contract/buses'
 import { RUTAS } from '../../contract/catalogos'
-import { knownConductores } from '../../ui/importar/known'
-import type { ImportNoun } from '../../ui/importar/noun'
+import { knownConductores } from '../../records/import/known'
+import type { ImportNoun } from '../../records/import/noun'
 
 /** 'Importar' of the buses: known by their numero. */
 const BUSES: ImportNoun = {

@@ -5,10 +5,9 @@ import { fechaLarga } from '../../contract/fechas'
 import type { NumeroEditable } from '../../contract/numeros'
 import { pesos } from '../../ui/texts/formats'
 import { compared, type Comparison } from '../../ui/form/Differences'
-import { RecordDialog } from '../../ui/crud/RecordDialog'
-import type { RecordDialogProps } from '../../ui/crud/RecordsPage'
+import { RecordDialog, type RecordDialogProps } from '../../records/dialog/RecordDialog'
 import { linkOf } from './link'
-import { conductorName } from '../../ui/selectors/ConductorName'
+import { conductorName } from '../../records/selectors/ConductorName'
 import { AbonoFields } from './AbonoFields'
 
 interface AbonoValues {

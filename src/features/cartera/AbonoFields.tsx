@@ -1,8 +1,8 @@
 import { useField } from 'formik'
 import { DateField } from '../../ui/fields/DateField'
 import { TextField } from '../../ui/fields/TextField'
-import { AbonoValueField, type StoredAbono } from '../../ui/selectors/AbonoValueField'
-import { futureDate } from '../../ui/selectors/unusual'
+import { AbonoValueField, type StoredAbono } from '../../records/selectors/AbonoValueField'
+import { futureDate } from '../../records/selectors/unusual'
 import { LedgerFields, type LedgerFieldsProps } from './LedgerFields'
 
 interface Props extends LedgerFieldsProps {

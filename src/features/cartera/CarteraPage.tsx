@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react'
 import { BusquedaPorConductorSchema } from '../../contract/conductores'
-import { RecordsPage } from '../../ui/crud/RecordsPage'
-import { FilterForm } from '../../ui/form/FilterForm'
-import { ConductorSelect } from '../../ui/selectors/ConductorSelect'
+import { RecordsPage } from '../../records/page/RecordsPage'
+import { FilterForm } from '../../records/searches/FilterForm'
+import { ConductorSelect } from '../../records/selectors/ConductorSelect'
 import type { CarteraRow } from './columns'
 import { NO_CONDUCTOR, type FiltroConductor } from './useCarteraSearch'
 

@@ -4,10 +4,10 @@ import { useCuentasQuery } from '../../api/cartera'
 import type { Cuenta, Cuentas } from '../../contract/cartera'
 import { RoleButton } from '../../ui/buttons/RoleButton'
 import { LoadError } from '../../ui/loading/LoadError'
-import type { Column } from '../../ui/table/columns'
-import { DataTable } from '../../ui/table/DataTable'
-import { conductorLink } from '../../ui/table/links'
-import type { Total } from '../../ui/table/totals'
+import type { Column } from '../../ui/columns/columns'
+import { RecordTable } from '../../records/table/RecordTable'
+import { conductorLink } from '../../ui/columns/links'
+import type { Total } from '../../ui/columns/totals'
 
 const COLUMNS: readonly Column<Cuenta>[] = [
   {
@@ -38,7 +38,7 @@ export default function CuentasTable({ onOpen }: { onOpen: (documento: string) =
   return (
     <>
       {error && !isFetching && <LoadError error={error} onRetry={() => void refetch()} />}
-      <DataTable
+      <RecordTable
         id="deudas-por-conductor"
         title="Deudas por conductor"
         rows={currentData?.cuentas}

@@ -1,5 +1,5 @@
 import { TextField } from '../../ui/fields/TextField'
-import { DeudaValueField } from '../../ui/selectors/DeudaValueField'
+import { DeudaValueField } from '../../records/selectors/DeudaValueField'
 import { LedgerFields, type LedgerFieldsProps } from './LedgerFields'
 
 /** The fields of a debt: creating and editing share them. The server sets its date: the day of its creation. */

@@ -1,6 +1,6 @@
 import { fechaLarga } from '../../contract/fechas'
-import { ConfirmDialog } from '../../ui/crud/ConfirmDialog'
-import type { RecordDialogProps } from '../../ui/crud/RecordsPage'
+import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog'
+import type { RecordDialogProps } from '../../records/dialog/RecordDialog'
 import { pesos } from '../../ui/texts/formats'
 import type { CarteraRow } from './columns'
 import { linkOf } from './link'

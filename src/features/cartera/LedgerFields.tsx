@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { messageRoom } from '../../ui/form/FieldGrid'
-import { DebtorSelect } from '../../ui/selectors/DebtorSelect'
+import { DebtorSelect } from '../../records/selectors/DebtorSelect'
 import { LinkNote } from './LinkNote'
 
 export interface LedgerFieldsProps {

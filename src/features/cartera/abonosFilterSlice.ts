@@ -1,4 +1,4 @@
 import type { FiltroConductor } from './useCarteraSearch'
-import { filterSlice } from '../../ui/filters/filterSlice'
+import { filterSlice } from '../../records/searches/filterSlice'
 
 export const { filterApplied, selectFilter } = filterSlice<FiltroConductor>('filtroAbonos')

@@ -1,5 +1,5 @@
-import type { Column } from '../../ui/table/columns'
-import { conductorLink } from '../../ui/table/links'
+import type { Column } from '../../ui/columns/columns'
+import { conductorLink } from '../../ui/columns/links'
 import { FromLiquidacion } from './FromLiquidacion'
 import { linkOf, type LinkedRow } from './link'
 

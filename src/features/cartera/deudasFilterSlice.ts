@@ -1,4 +1,4 @@
-import { filterSlice } from '../../ui/filters/filterSlice'
+import { filterSlice } from '../../records/searches/filterSlice'
 import { NO_CONDUCTOR, type FiltroConductor } from './useCarteraSearch'
 
 /** `vista`: what each driver owes, in place of a search's debts. */

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useConductoresQuery } from '../../api/conductores'
-import { knownConductores } from '../../ui/importar/known'
-import type { ImportField } from '../../ui/importar/noun'
+import { knownConductores } from '../../records/import/known'
+import type { ImportField } from '../../records/import/noun'
 
 /** What a file of either ledger has. */
 export const LEDGER_FIELDS: readonly ImportField[] = [

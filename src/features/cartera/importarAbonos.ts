@@ -1,6 +1,6 @@
 import { AbonoSchema } from '../../contract/abonos'
-import { NOT_COMPARED, type ImportNoun } from '../../ui/importar/noun'
-import { futureDate } from '../../ui/selectors/unusual'
+import { NOT_COMPARED, type ImportNoun } from '../../records/import/noun'
+import { futureDate } from '../../records/selectors/unusual'
 import { LEDGER_FIELDS, useKnownConductor } from './importFields'
 
 /** 'Importar' of the repayments. */

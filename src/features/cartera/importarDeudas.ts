@@ -1,5 +1,5 @@
 import { DeudaSchema } from '../../contract/deudas'
-import { NOT_COMPARED, type ImportNoun } from '../../ui/importar/noun'
+import { NOT_COMPARED, type ImportNoun } from '../../records/import/noun'
 import { LEDGER_FIELDS, useKnownConductor } from './importFields'
 
 /** 'Importar' of the debts. Their date is the day of their entry. */

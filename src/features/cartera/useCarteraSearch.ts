@@ -1,5 +1,9 @@
 import { skipToken } from '@reduxjs/toolkit/query'
-import { useFilterAddress, type FilterCheck, type FilterSearch } from '../../ui/filters/useFilterAddress'
+import {
+  useFilterAddress,
+  type FilterCheck,
+  type FilterSearch,
+} from '../../records/searches/useFilterAddress'
 
 /** The searched driver; `null` for all drivers. */
 export type FiltroConductor = { documento: string | null }

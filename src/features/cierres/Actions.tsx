@@ -7,7 +7,7 @@ import type { Caja } from '../../contract/cierres'
 import { puede } from '../../contract/permisos'
 import { selectUsuario } from '../../session/sessionSlice'
 import { RoleButton } from '../../ui/buttons/RoleButton'
-import { HistorialButton } from '../../ui/historial/HistorialButton'
+import { HistorialButton } from '../../records/historial/HistorialButton'
 
 interface Props {
   /** The selected till. */

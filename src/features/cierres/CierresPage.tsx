@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react'
-import { useDialogState } from '../../ui/crud/useDialogState'
+import { useDialogState } from '../../records/dialog/useDialogState'
 import { LoadError } from '../../ui/loading/LoadError'
 import { onDemand } from '../../ui/loading/onDemand'
 import { Page } from '../../ui/Page'
-import { DataTable } from '../../ui/table/DataTable'
+import { RecordTable } from '../../records/table/RecordTable'
 import { Actions } from './Actions'
 import { ClosedDays } from './ClosedDays'
 import { COLUMNS, LEGEND, highlightedRow, totalsOf } from './columns'
@@ -32,7 +32,7 @@ export default function CierresPage() {
       {error && !loading && <LoadError error={error} onRetry={() => void retry()} />}
       {cierres && <Missing cierres={cierres} />}
       {cierres && <ClosedDays cierres={cierres} />}
-      <DataTable
+      <RecordTable
         id="cierres"
         title="Cierre del día"
         rows={rows}

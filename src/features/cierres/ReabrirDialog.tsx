@@ -2,7 +2,7 @@ import DialogContentText from '@mui/material/DialogContentText'
 import { useReabrirCajaMutation } from '../../api/cierres'
 import { ReaperturaSchema, type Caja } from '../../contract/cierres'
 import { TextField } from '../../ui/fields/TextField'
-import { FormDialog } from '../../ui/form/FormDialog'
+import { FormDialog } from '../../records/dialog/FormDialog'
 
 interface Props {
   caja: Caja

@@ -3,7 +3,7 @@ import type { FiltroCierres } from '../../api/cierres'
 import { today } from '../../api/client/today'
 import { CierresQuerySchema } from '../../contract/cierres'
 import { SearchDateField } from '../../ui/fields/SearchDateField'
-import { FilterForm } from '../../ui/form/FilterForm'
+import { FilterForm } from '../../records/searches/FilterForm'
 
 interface Props {
   filter: FiltroCierres | null

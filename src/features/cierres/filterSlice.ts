@@ -1,5 +1,5 @@
 import type { FiltroCierres } from '../../api/cierres'
-import { filterSlice } from '../../ui/filters/filterSlice'
+import { filterSlice } from '../../records/searches/filterSlice'
 
 export const EMPTY_FILTER: FiltroCierres = { fecha: null }
 

@@ -3,7 +3,7 @@ import { cierresApi, useCierresQuery, type FiltroCierres } from '../../api/cierr
 import { askAnew } from '../../api/client/askAnew'
 import { today } from '../../api/client/today'
 import { CierresQuerySchema } from '../../contract/cierres'
-import { useFilterAddress } from '../../ui/filters/useFilterAddress'
+import { useFilterAddress } from '../../records/searches/useFilterAddress'
 import { EMPTY_FILTER, filterApplied, selectFilter } from './filterSlice'
 
 const ask = ({ fecha }: FiltroCierres) => askAnew(cierresApi.endpoints.cierres, { fecha: fecha ?? today() })

@@ -1,7 +1,6 @@
 import { useCrearConductorMutation, useEditarConductorMutation } from '../../api/conductores'
 import { ConductorSchema, type ConductorFila } from '../../contract/conductores'
-import { RecordDialog } from '../../ui/crud/RecordDialog'
-import type { RecordDialogProps } from '../../ui/crud/RecordsPage'
+import { RecordDialog, type RecordDialogProps } from '../../records/dialog/RecordDialog'
 import { COMPARISON } from './comparison'
 import { ConductorFields } from './ConductorFields'
 import { EMPTY_VALUES } from './values'

@@ -1,7 +1,7 @@
 import { useIngresarConductorMutation, useRetirarConductorMutation } from '../../api/conductores'
 import type { ConductorFila } from '../../contract/conductores'
-import { ConfirmDialog } from '../../ui/crud/ConfirmDialog'
-import type { RecordDialogProps } from '../../ui/crud/RecordsPage'
+import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog'
+import type { RecordDialogProps } from '../../records/dialog/RecordDialog'
 
 /** 'Retirar' of the drivers. */
 export function RetirarDialog({ row, onClose }: RecordDialogProps<ConductorFila>) {

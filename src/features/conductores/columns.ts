@@ -1,7 +1,7 @@
 import { TIPOS_DOCUMENTO } from '../../contract/catalogos'
 import type { ConductorFila } from '../../contract/conductores'
-import type { Column } from '../../ui/table/columns'
-import { conductorAddress } from '../../ui/table/links'
+import type { Column } from '../../ui/columns/columns'
+import { conductorAddress } from '../../ui/columns/links'
 
 /** Section 2, Conductores. */
 export const COLUMNS: readonly Column<ConductorFila>[] = [

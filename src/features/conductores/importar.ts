@@ -1,7 +1,7 @@
 import { useConductoresIngresosQuery } from '../../api/conductores'
 import { TIPOS_DOCUMENTO } from '../../contract/catalogos'
 import { ConductorSchema } from '../../contract/conductores'
-import { NAMES_NONE, type ImportNoun } from '../../ui/importar/noun'
+import { NAMES_NONE, type ImportNoun } from '../../records/import/noun'
 
 /** 'Importar' of the drivers: known by their documento. */
 const CONDUCTORES: ImportNoun = {

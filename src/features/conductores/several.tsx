@@ -2,7 +2,7 @@ import PersonOffIcon from '@mui/icons-material/PersonOffOutlined'
 import { UNTRACKED } from '../../api/client/untracked'
 import { conductoresApi } from '../../api/conductores'
 import type { ConductorFila } from '../../contract/conductores'
-import type { SeveralAction, SeveralOptions } from '../../ui/several/severalAction'
+import type { SeveralAction, SeveralOptions } from '../../records/bulk/severalAction'
 import { isRetired } from './columns'
 
 const RETIRAR: SeveralAction<ConductorFila> = {

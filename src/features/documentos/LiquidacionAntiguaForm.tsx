@@ -1,5 +1,5 @@
 import { LiquidacionAntiguaSchema } from '../../contract/documentos'
-import { ConductorSelect } from '../../ui/selectors/ConductorSelect'
+import { ConductorSelect } from '../../records/selectors/ConductorSelect'
 import { CesantiaRows } from './CesantiaRows'
 import { EMPTY_CESANTIA } from './cesantias'
 import { PendingDocumentoForm } from './PendingDocumentoForm'

@@ -1,5 +1,5 @@
 import { DocumentoDeConductorSchema } from '../../contract/documentos'
-import { ConductorSelect } from '../../ui/selectors/ConductorSelect'
+import { ConductorSelect } from '../../records/selectors/ConductorSelect'
 import { PendingDocumentoForm } from './PendingDocumentoForm'
 
 const EMPTY = { documento: '' }

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom'
 import { OFFLINE, useOnline } from '../../api/client/online'
 import { useGenerarVacacionesMutation } from '../../api/documentos'
 import { DocumentoDeConductorSchema } from '../../contract/documentos'
-import { ConductorSelect } from '../../ui/selectors/ConductorSelect'
+import { ConductorSelect } from '../../records/selectors/ConductorSelect'
 import { DocumentoForm } from './DocumentoForm'
 import { withDocumentoError } from './documentoError'
 

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { useCrearFestivoMutation } from '../../api/festivos'
 import { today } from '../../api/client/today'
 import { FestivoSchema, type FestivoFila } from '../../contract/festivos'
-import type { RecordDialogProps } from '../../ui/crud/RecordsPage'
+import type { RecordDialogProps } from '../../records/dialog/RecordDialog'
 import { DateField } from '../../ui/fields/DateField'
-import { FormDialog } from '../../ui/form/FormDialog'
+import { FormDialog } from '../../records/dialog/FormDialog'
 import { DIALOG_WIDTH } from './dialogWidth'
 
 /** 'Crear' of the holidays: today unless another day is chosen. */

@@ -1,6 +1,6 @@
 import { useFestivosQuery } from '../../api/festivos'
 import { FestivoSchema } from '../../contract/festivos'
-import { NAMES_NONE, type ImportNoun } from '../../ui/importar/noun'
+import { NAMES_NONE, type ImportNoun } from '../../records/import/noun'
 
 /** 'Importar' of the holidays. */
 const FESTIVOS: ImportNoun = {

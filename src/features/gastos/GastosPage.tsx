@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { Page } from '../../ui/Page'
-import { DataTable } from '../../ui/table/DataTable'
+import { RecordTable } from '../../records/table/RecordTable'
 import { SearchForm } from './SearchForm'
 import { COLUMNS } from './columns'
 import { GastosChart } from './GastosChart'
@@ -16,7 +16,7 @@ export default function GastosPage() {
     <Page title="Reporte de gastos">
       <SearchForm filter={filter} onSearch={search} onClear={clear} />
       <GastosChart gastos={drawn?.gastos} />
-      <DataTable
+      <RecordTable
         id="gastos"
         title="Reporte de gastos"
         rows={reporte?.gastos}

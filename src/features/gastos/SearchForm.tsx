@@ -3,9 +3,9 @@ import { TIPOS_GASTO } from '../../contract/catalogos'
 import { BusquedaGastosSchema } from '../../contract/gastos'
 import { FreeTextField } from '../../ui/fields/FreeTextField'
 import { SearchDateField } from '../../ui/fields/SearchDateField'
-import { FilterForm } from '../../ui/form/FilterForm'
-import { BusSelect } from '../../ui/selectors/BusSelect'
-import { ConductorSelect } from '../../ui/selectors/ConductorSelect'
+import { FilterForm } from '../../records/searches/FilterForm'
+import { BusSelect } from '../../records/selectors/BusSelect'
+import { ConductorSelect } from '../../records/selectors/ConductorSelect'
 import { EMPTY_FILTER } from './filterSlice'
 
 interface Props {

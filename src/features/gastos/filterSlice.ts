@@ -1,5 +1,5 @@
 import type { FiltroGastos } from '../../api/gastos'
-import { filterSlice } from '../../ui/filters/filterSlice'
+import { filterSlice } from '../../records/searches/filterSlice'
 
 export const EMPTY_FILTER: FiltroGastos = {
   nombre: null,

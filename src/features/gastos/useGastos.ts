@@ -1,7 +1,7 @@
 import { askAnew } from '../../api/client/askAnew'
 import { gastosApi, useReporteGastosQuery, type FiltroGastos } from '../../api/gastos'
 import { BusquedaGastosSchema } from '../../contract/gastos'
-import { useFilterAddress } from '../../ui/filters/useFilterAddress'
+import { useFilterAddress } from '../../records/searches/useFilterAddress'
 import { EMPTY_FILTER, filterApplied, selectFilter } from './filterSlice'
 
 const ask = (filter: FiltroGastos) => askAnew(gastosApi.endpoints.reporteGastos, filter)

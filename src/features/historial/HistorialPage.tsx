@@ -9,7 +9,7 @@ import { SearchForm } from './SearchForm'
 import { useHistorial } from './useHistorial'
 
 // Its code loads when it is first opened.
-const HistorialDialog = onDemand(() => import('../../ui/historial/HistorialDialog'))
+const HistorialDialog = onDemand(() => import('../../records/historial/HistorialDialog'))
 
 /** Who did what: every change of every record, newest first. */
 export default function HistorialPage() {

@@ -1,6 +1,6 @@
 import type { Cambio } from '../../contract/historial'
-import { authorOf, kindOf, NOUN_NAMES, summaryOf } from '../../ui/historial/changedFields'
-import type { Column } from '../../ui/table/columns'
+import { authorOf, kindOf, NOUN_NAMES, summaryOf } from '../../records/historial/changedFields'
+import type { Column } from '../../ui/columns/columns'
 import { companyInstant, shortInstant } from '../../ui/texts/instants'
 
 /** 'Deuda · Ana Álvarez, 5 de marzo de 2026' */

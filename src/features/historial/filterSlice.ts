@@ -1,5 +1,5 @@
 import type { FiltroHistorial } from '../../api/historial'
-import { filterSlice } from '../../ui/filters/filterSlice'
+import { filterSlice } from '../../records/searches/filterSlice'
 
 export const EMPTY_FILTER: FiltroHistorial = {
   usuario: null,

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { askAnew } from '../../api/client/askAnew'
 import { historialApi, useHistorialQuery, type FiltroHistorial } from '../../api/historial'
-import { useFilterAddress } from '../../ui/filters/useFilterAddress'
+import { useFilterAddress } from '../../records/searches/useFilterAddress'
 import { EMPTY_FILTER, filterApplied, selectFilter } from './filterSlice'
 import { SEARCH_RULES } from './searchRules'
 

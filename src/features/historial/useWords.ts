@@ -1,6 +1,7 @@
 import { useAutoresDelHistorialQuery, type FiltroHistorial } from '../../api/historial'
-import { KIND_NAMES, NOUN_NAMES } from '../../ui/historial/changedFields'
-import { periodWords, type Word } from '../../ui/print/words'
+import { KIND_NAMES, NOUN_NAMES } from '../../records/historial/changedFields'
+import { periodWords } from '../../records/table/words'
+import type { Word } from '../../ui/export/exportable'
 
 /** The search in words, for paper. */
 export function useWords({ usuario, desde, hasta, sustantivo, tipo, registro }: FiltroHistorial): Word[] {

@@ -2,8 +2,8 @@ import { useFormikContext } from 'formik'
 import { CheckboxField } from '../../ui/fields/CheckboxField'
 import { TextField } from '../../ui/fields/TextField'
 import { Attachment } from './FieldRow'
-import { AbonoValueField, type StoredAbono } from '../../ui/selectors/AbonoValueField'
-import { DeudaValueField } from '../../ui/selectors/DeudaValueField'
+import { AbonoValueField, type StoredAbono } from '../../records/selectors/AbonoValueField'
+import { DeudaValueField } from '../../records/selectors/DeudaValueField'
 import type { LiquidacionValues } from './values'
 
 interface Props {

@@ -10,7 +10,7 @@ import { FreeTextField } from '../../ui/fields/FreeTextField'
 import { PesosField } from '../../ui/fields/NumberField'
 import { listMessageRoom } from '../../ui/form/FieldGrid'
 import { useRowFocus } from '../../ui/form/useRowFocus'
-import { unusualFigure } from '../../ui/selectors/unusual'
+import { unusualFigure } from '../../records/selectors/unusual'
 import { ShortcutButton } from '../../ui/shortcuts/ShortcutButton'
 import type { GastoValues, LiquidacionValues } from './values'
 

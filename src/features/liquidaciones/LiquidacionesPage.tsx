@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { useDialogState } from '../../ui/crud/useDialogState'
-import { useOpenOnArrival } from '../../ui/crud/useOpenOnArrival'
+import { useDialogState } from '../../records/dialog/useDialogState'
+import { useDialogFromNavigation } from '../../records/arrival/useDialogFromNavigation'
 import { Page } from '../../ui/Page'
-import { DataTable } from '../../ui/table/DataTable'
+import { RecordTable } from '../../records/table/RecordTable'
 import { Actions } from './Actions'
 import { SearchForm } from './SearchForm'
 import { COLUMNS, LEGEND, TABLE, highlightPending } from './columns'
@@ -20,7 +20,7 @@ export default function LiquidacionesPage() {
   const exportOptions = useExport(call, filter?.parte ?? null)
   const [uuid, setUuid] = useState<string | null>(null)
   const open = useDialogState<OpenDialog>('liquidaciones')
-  useOpenOnArrival({
+  useDialogFromNavigation({
     crear: () => open.openDialog('crear'),
     sensores: () => open.openDialog('sensores'),
   })
@@ -48,7 +48,7 @@ export default function LiquidacionesPage() {
       }
     >
       <SearchForm table={TABLE} filter={filter} onSearch={search} onClear={clear} />
-      <DataTable
+      <RecordTable
         id={TABLE}
         title="Liquidaciones"
         rows={rows}

@@ -4,7 +4,7 @@ import { useFormikContext } from 'formik'
 import { fechaLarga } from '../../contract/fechas'
 import type { LiquidacionDetalle } from '../../contract/liquidaciones'
 import { soloSensores } from '../../contract/registradora'
-import { focusField } from '../../ui/form/focus'
+import { focusField } from '../../ui/focus/focus'
 import type { CreationValues } from './values'
 
 /** Describes the settlement that the date and bus already have; null for a preview. */

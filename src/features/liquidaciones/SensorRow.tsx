@@ -5,7 +5,7 @@ import { memo } from 'react'
 import { DateField } from '../../ui/fields/DateField'
 import { NumberField } from '../../ui/fields/NumberField'
 import { LIST_ROW_GAP } from '../../ui/form/FieldGrid'
-import { BusSelect } from '../../ui/selectors/BusSelect'
+import { BusSelect } from '../../records/selectors/BusSelect'
 
 /** In px. On a narrower window a row takes two lines. */
 const ROW_WIDTH = 800

@@ -1,6 +1,6 @@
 import Link from '@mui/material/Link'
 import { useFormikContext } from 'formik'
-import { focusField } from '../../ui/form/focus'
+import { focusField } from '../../ui/focus/focus'
 import { pesos } from '../../ui/texts/formats'
 import { withGasto, type LastGastos } from './recentGastos'
 import type { LiquidacionValues } from './values'

@@ -1,6 +1,6 @@
 import type { LiquidacionFila } from '../../contract/liquidaciones'
-import type { Column } from '../../ui/table/columns'
-import { busLink, conductorLink } from '../../ui/table/links'
+import type { Column } from '../../ui/columns/columns'
+import { busLink, conductorLink } from '../../ui/columns/links'
 
 /** The table's key in the store. */
 export const TABLE = 'liquidaciones'

@@ -2,7 +2,7 @@ import { fechaLarga } from '../../contract/fechas'
 import type { LiquidacionDetalle } from '../../contract/liquidaciones'
 import { numero, pesos, siNo } from '../../ui/texts/formats'
 import { compared, type Comparison } from '../../ui/form/Differences'
-import { conductorName } from '../../ui/selectors/ConductorName'
+import { conductorName } from '../../records/selectors/ConductorName'
 import { valuesOf, type LiquidacionValues } from './values'
 
 /** The expenses that are sent: those above 0. */

@@ -1,5 +1,5 @@
 import type { FiltroLiquidaciones } from '../../api/liquidaciones'
-import { filterSlice } from '../../ui/filters/filterSlice'
+import { filterSlice } from '../../records/searches/filterSlice'
 import type { Parte } from './parts'
 import type { Periodo } from './periods'
 

@@ -1,5 +1,5 @@
-import { futureDate } from '../../ui/selectors/unusual'
-import type { ImportField } from '../../ui/importar/noun'
+import { futureDate } from '../../records/selectors/unusual'
+import type { ImportField } from '../../records/import/noun'
 
 export const FECHA: ImportField = {
   name: 'fecha',

@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import { useBusesQuery } from '../../api/buses'
 import { FilaSensorSchema } from '../../contract/sensores'
-import { knownBuses } from '../../ui/importar/known'
-import { NOT_COMPARED, type ImportNoun } from '../../ui/importar/noun'
+import { knownBuses } from '../../records/import/known'
+import { NOT_COMPARED, type ImportNoun } from '../../records/import/noun'
 import { BUS, FECHA, figure } from './importFields'
 
 /** 'Importar' of the sensors' counts, each of which fills the settlement of its bus and day, or creates it. */

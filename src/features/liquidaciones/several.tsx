@@ -6,7 +6,7 @@ import { settle } from './settle'
 import { fechaLarga } from '../../contract/fechas'
 import type { LiquidacionFila } from '../../contract/liquidaciones'
 import { soloSensores } from '../../contract/registradora'
-import type { SeveralAction, SeveralOptions } from '../../ui/several/severalAction'
+import type { SeveralAction, SeveralOptions } from '../../records/bulk/severalAction'
 
 const words = ['liquidación', 'liquidaciones'] as const
 

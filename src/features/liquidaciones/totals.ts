@@ -1,5 +1,5 @@
 import type { TotalesLiquidaciones } from '../../contract/liquidaciones'
-import type { Total } from '../../ui/table/totals'
+import type { Total } from '../../ui/columns/totals'
 
 /** Section 2: the four totals of the footer, over the rows that the column filters leave. */
 export function totalsOf(rows: readonly TotalesLiquidaciones[]): Total[] {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { LiquidacionFila } from '../../contract/liquidaciones'
-import { useArrival } from '../../ui/crud/useOpenOnArrival'
+import { useArrival } from '../../records/arrival/useDialogFromNavigation'
 
 /** The state of a way to the list that opens the detail of the settlement of a bus and a day. */
 export interface DetailState {

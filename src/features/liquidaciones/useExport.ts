@@ -1,9 +1,9 @@
 import { isOwnServer } from '../../api/client/baseUrl'
 import { useExportarLiquidacionesMutation, type FiltroLiquidaciones } from '../../api/liquidaciones'
 import type { LiquidacionExportada, LiquidacionFila } from '../../contract/liquidaciones'
-import type { Column } from '../../ui/table/columns'
-import type { ExportOptions } from '../../ui/table/export'
-import { fileTable } from '../../ui/table/fileTable'
+import type { Column } from '../../ui/columns/columns'
+import type { ExportOptions } from '../../records/table/exportableOf'
+import { fileTable } from '../../ui/export/fileTable'
 import type { Parte } from './parts'
 
 const PART_NAMES: Record<Parte, string> = { pendientes: 'pendientes', diferencia: 'con diferencia de sensor' }

@@ -7,7 +7,7 @@ import {
   useTablaLiquidacionesQuery,
 } from '../../api/liquidaciones'
 import { today } from '../../api/client/today'
-import { useFilterAddress } from '../../ui/filters/useFilterAddress'
+import { useFilterAddress } from '../../records/searches/useFilterAddress'
 import { callOf } from './callOf'
 import { EMPTY_SEARCH, filterApplied, selectFilter, type Busqueda } from './filterSlice'
 import { rowsOf } from './parts'

@@ -2,8 +2,8 @@ import { useRef } from 'react'
 import { useAppSelector } from '../../api/client/hooks'
 import { useLazyDetalleLiquidacionQuery } from '../../api/liquidaciones'
 import type { LiquidacionDetalle, LiquidacionFila } from '../../contract/liquidaciones'
-import { selectTable } from '../../ui/table/tableSlice'
-import { rowsInView } from '../../ui/table/useTableView'
+import { selectTable } from '../../ui/columns/tableSlice'
+import { rowsInView } from '../../ui/columns/useTableView'
 import { COLUMNS, TABLE } from './columns'
 
 const GONE = 404

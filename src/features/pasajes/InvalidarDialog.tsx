@@ -2,8 +2,8 @@ import { useInvalidarPasajeMutation } from '../../api/pasajes'
 import { nombreDeRuta } from '../../contract/catalogos'
 import { fechaLarga } from '../../contract/fechas'
 import type { PasajeFila } from '../../contract/pasajes'
-import { ConfirmDialog } from '../../ui/crud/ConfirmDialog'
-import type { RecordDialogProps } from '../../ui/crud/RecordsPage'
+import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog'
+import type { RecordDialogProps } from '../../records/dialog/RecordDialog'
 
 const questionOf = ({ ruta, fechaInicio, fechaFinal }: PasajeFila) =>
   `¿Estás seguro que deseas invalidar el pasaje de ${nombreDeRuta(ruta)} del ${fechaLarga(fechaInicio)} ` +

@@ -1,7 +1,6 @@
 import { useCrearPasajeMutation, useEditarPasajeMutation } from '../../api/pasajes'
 import { PasajeSchema, type PasajeFila } from '../../contract/pasajes'
-import { RecordDialog } from '../../ui/crud/RecordDialog'
-import type { RecordDialogProps } from '../../ui/crud/RecordsPage'
+import { RecordDialog, type RecordDialogProps } from '../../records/dialog/RecordDialog'
 import { COMPARISON } from './comparison'
 import { PasajeFields } from './PasajeFields'
 import { EMPTY_VALUES, nextYearOf } from './values'

@@ -1,6 +1,6 @@
 import { nombreDeRuta } from '../../contract/catalogos'
 import type { PasajeFila } from '../../contract/pasajes'
-import type { Column } from '../../ui/table/columns'
+import type { Column } from '../../ui/columns/columns'
 
 /** Section 2, Pasajes. The widths fit its ten columns into 1366 pixels. */
 export const COLUMNS: readonly Column<PasajeFila>[] = [

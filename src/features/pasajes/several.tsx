@@ -4,7 +4,7 @@ import { pasajesApi } from '../../api/pasajes'
 import { nombreDeRuta } from '../../contract/catalogos'
 import { fechaLarga } from '../../contract/fechas'
 import type { PasajeFila } from '../../contract/pasajes'
-import type { SeveralAction, SeveralOptions } from '../../ui/several/severalAction'
+import type { SeveralAction, SeveralOptions } from '../../records/bulk/severalAction'
 
 const INVALIDAR: SeveralAction<PasajeFila> = {
   label: 'Invalidar',

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { Page } from '../../ui/Page'
-import { DataTable } from '../../ui/table/DataTable'
+import { RecordTable } from '../../records/table/RecordTable'
 import { SearchForm } from './SearchForm'
 import { COLUMNS } from './columns'
 import { SalariosChart } from './SalariosChart'
@@ -15,7 +15,7 @@ export default function SalariosPage() {
   return (
     <Page title="Salarios">
       <SearchForm filter={filter} onSearch={search} onClear={clear} />
-      <DataTable
+      <RecordTable
         id="salarios"
         title="Salarios"
         rows={table?.salarios}

@@ -1,8 +1,8 @@
 import type { FiltroSalarios } from '../../api/salarios'
 import { BusquedaSalariosSchema } from '../../contract/salarios'
 import { SearchDateField } from '../../ui/fields/SearchDateField'
-import { FilterForm } from '../../ui/form/FilterForm'
-import { ConductorSelect } from '../../ui/selectors/ConductorSelect'
+import { FilterForm } from '../../records/searches/FilterForm'
+import { ConductorSelect } from '../../records/selectors/ConductorSelect'
 import { EMPTY_FILTER } from './filterSlice'
 
 interface Props {

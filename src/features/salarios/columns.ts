@@ -1,6 +1,6 @@
 import type { SalarioFila } from '../../contract/salarios'
-import type { Column } from '../../ui/table/columns'
-import { busLink, conductorLink } from '../../ui/table/links'
+import type { Column } from '../../ui/columns/columns'
+import { busLink, conductorLink } from '../../ui/columns/links'
 
 /** Section 2, Salarios. */
 export const COLUMNS: readonly Column<SalarioFila>[] = [

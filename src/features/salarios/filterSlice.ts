@@ -1,5 +1,5 @@
 import type { FiltroSalarios } from '../../api/salarios'
-import { filterSlice } from '../../ui/filters/filterSlice'
+import { filterSlice } from '../../records/searches/filterSlice'
 
 export const EMPTY_FILTER: FiltroSalarios = { fechaInicial: null, fechaFinal: null, documento: null }
 

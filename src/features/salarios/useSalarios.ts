@@ -1,7 +1,7 @@
 import { askAnew } from '../../api/client/askAnew'
 import { salariosApi, useSalariosQuery, type FiltroSalarios } from '../../api/salarios'
 import { BusquedaSalariosSchema } from '../../contract/salarios'
-import { useFilterAddress } from '../../ui/filters/useFilterAddress'
+import { useFilterAddress } from '../../records/searches/useFilterAddress'
 import { EMPTY_FILTER, filterApplied, selectFilter } from './filterSlice'
 
 const ask = (filter: FiltroSalarios) => askAnew(salariosApi.endpoints.salarios, filter)

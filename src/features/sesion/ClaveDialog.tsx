@@ -1,6 +1,6 @@
 import { useCambiarClaveMutation } from '../../api/sesion'
 import { TextField } from '../../ui/fields/TextField'
-import { FormDialog } from '../../ui/form/FormDialog'
+import { FormDialog } from '../../records/dialog/FormDialog'
 import { ClaveFormSchema, EMPTY_CLAVE } from './cambioDeClave'
 import { NewClaveFields } from './NewClaveFields'
 

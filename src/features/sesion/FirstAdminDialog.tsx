@@ -1,7 +1,7 @@
 import { useCrearPrimerAdministradorMutation } from '../../api/sesion'
 import { PrimerAdministradorSchema } from '../../contract/usuarios'
 import { TextField } from '../../ui/fields/TextField'
-import { FormDialog } from '../../ui/form/FormDialog'
+import { FormDialog } from '../../records/dialog/FormDialog'
 import { MISMATCH, repetida } from './newClave'
 import { NewClaveFields } from './NewClaveFields'
 

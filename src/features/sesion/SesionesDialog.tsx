@@ -13,7 +13,7 @@ import {
   useTerminarSesionMutation,
 } from '../../api/sesiones'
 import type { SesionAbierta } from '../../contract/sesion'
-import { paperStyles } from '../../ui/crud/paper'
+import { paperStyles } from '../../ui/dialogs/paper'
 import { LoadError } from '../../ui/loading/LoadError'
 import { shortInstant } from '../../ui/texts/instants'
 

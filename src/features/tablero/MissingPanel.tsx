@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import { useState } from 'react'
 import type { Tablero } from '../../contract/tablero'
 import { numero } from '../../ui/texts/formats'
-import { liquidacionesOf } from '../../ui/filters/addresses'
+import { liquidacionesOf } from '../../records/searches/addresses'
 import { MissingTable } from './MissingTable'
 import { Panel } from './Panel'
 

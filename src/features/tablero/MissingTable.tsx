@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import { diaDeLaSemana, fechaLarga } from '../../contract/fechas'
 import type { Tablero } from '../../contract/tablero'
 import { paletteOf, tint } from '../../ui/style/palette'
-import { liquidacionesOf } from '../../ui/filters/addresses'
+import { liquidacionesOf } from '../../records/searches/addresses'
 
 type Missing = Tablero['sinLiquidacion']
 

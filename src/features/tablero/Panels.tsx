@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import type { Tablero } from '../../contract/tablero'
-import { liquidacionesOf } from '../../ui/filters/addresses'
+import { liquidacionesOf } from '../../records/searches/addresses'
 import { salariosOf } from './addresses'
 import { GastosPanel } from './GastosPanel'
 import { MissingPanel } from './MissingPanel'

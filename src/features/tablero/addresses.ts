@@ -1,5 +1,5 @@
 /** The screens that explain a figure, with its search in the address. */
-import { between, liquidacionesOf, withSearch, type Days } from '../../ui/filters/addresses'
+import { between, liquidacionesOf, withSearch, type Days } from '../../records/searches/addresses'
 
 export const pendientesOf = (days: Days) => liquidacionesOf(days, { liquidada: 'false' })
 export const salariosOf = (days: Days) => withSearch('/salarios', between(days))

@@ -1,7 +1,7 @@
 import { useAsignarClaveMutation } from '../../api/usuarios'
 import { ClaveProvisionalSchema, type UsuarioFila } from '../../contract/usuarios'
-import type { RecordDialogProps } from '../../ui/crud/RecordsPage'
-import { FormDialog } from '../../ui/form/FormDialog'
+import type { RecordDialogProps } from '../../records/dialog/RecordDialog'
+import { FormDialog } from '../../records/dialog/FormDialog'
 import { ClaveInicialField } from './ClaveInicialField'
 
 const EMPTY = { clave: '' }

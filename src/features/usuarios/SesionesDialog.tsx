@@ -1,7 +1,7 @@
 import { useTerminarSesionesMutation } from '../../api/usuarios'
 import type { UsuarioFila } from '../../contract/usuarios'
-import { ConfirmDialog } from '../../ui/crud/ConfirmDialog'
-import type { RecordDialogProps } from '../../ui/crud/RecordsPage'
+import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog'
+import type { RecordDialogProps } from '../../records/dialog/RecordDialog'
 
 /** 'Terminar sesiones' of the users. */
 export function SesionesDialog({ row, onClose }: RecordDialogProps<UsuarioFila>) {

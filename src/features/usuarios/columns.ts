@@ -1,5 +1,5 @@
 import type { UsuarioFila } from '../../contract/usuarios'
-import type { Column } from '../../ui/table/columns'
+import type { Column } from '../../ui/columns/columns'
 import { shortInstant } from '../../ui/texts/instants'
 import { rolesText } from '../../ui/texts/roles'
 

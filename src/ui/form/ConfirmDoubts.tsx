@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ConfirmDialog } from '../crud/ConfirmDialog'
+import { ConfirmDialog } from '../dialogs/ConfirmDialog'
 
 interface Props {
   /** What may be wrong, a sentence or two each; none while nothing is asked. */

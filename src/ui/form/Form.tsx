@@ -13,7 +13,7 @@ import {
 import { ConfirmDoubts } from './ConfirmDoubts'
 import { DraftNotice } from '../drafts/DraftNotice'
 import { Differences, type Comparison } from './Differences'
-import { doubtsIn, focusField, focusFirst, focusFirstError, lostFocus } from './focus'
+import { doubtsIn, focusField, focusFirst, focusFirstError, lostFocus } from '../focus/focus'
 import { keepKeys, typeKeys } from './typeAhead'
 import type { RecoveredDraft } from './useFormDraft'
 import { useSubmission, type FormOptions, type FormStatus } from './useSubmission'

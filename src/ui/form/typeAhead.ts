@@ -1,5 +1,5 @@
 /** Records the keys typed while a form submits and its fields are disabled, and replays them in the next form. */
-import { focusNext } from './focus'
+import { focusNext } from '../focus/focus'
 
 const TAKES_KEYS = 'input, select, textarea, button'
 

@@ -1,6 +1,6 @@
 import { getIn, useFormikContext } from 'formik'
 import { useEffect, useRef } from 'react'
-import { focusField, lostFocus } from './focus'
+import { focusField, lostFocus } from '../focus/focus'
 
 /** Focuses the row that took the removed one's place, or the last row, or the button that adds one. */
 function stayAmongRows(name: string, index: number): void {

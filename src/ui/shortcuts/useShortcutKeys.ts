@@ -1,6 +1,6 @@
 import { useEventCallback } from '@mui/material/utils'
 import { useEffect, useRef } from 'react'
-import { focusFirst } from '../form/focus'
+import { focusFirst } from '../focus/focus'
 import { remembered } from '../drafts/useRemembered'
 import { SHORTCUTS, isSingleCharacter, GO_TO, pressedKey, type Shortcut } from './keys'
 import { LETTERS_KEY } from './useShortcut'

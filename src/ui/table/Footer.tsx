@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { GridFooterContainer, GridPagination } from '@mui/x-data-grid'
-import { TotalsList } from './TotalsList'
-import type { Total } from './totals'
+import { TotalsList } from '../columns/TotalsList'
+import type { Total } from '../columns/totals'
 
 interface Props {
   totals?: readonly Total[]

@@ -12,18 +12,17 @@ import {
 import { memo, useCallback, useMemo, useState } from 'react'
 import { useAppSelector } from '../../api/client/hooks'
 import { sinAcentos } from '../../contract/sinAcentos'
-import { selectRecent } from '../live/recentSlice'
 import { pageNonce } from '../style/nonce'
-import { PAGE_SIZES } from './arrangement'
+import { PAGE_SIZES } from '../columns/arrangement'
 import { toColDef } from './colDef'
 import { ROW_HEIGHT, HEADER_HEIGHT } from './frame'
 import { sameGridProps, type GridProps } from './gridProps'
 import { SLOTS } from './slots'
 import { LOADING_HEIGHT, pageHeight, FILTER_STYLES, tableStyles } from './styles'
-import { selectTable } from './tableSlice'
-import { TABLE_TEXTS } from './texts'
+import { selectTable } from '../columns/tableSlice'
+import { TABLE_TEXTS } from '../columns/texts'
 import { useCellFocus } from './useCellFocus'
-import { useTableState } from './useTableState'
+import { useTableState } from '../columns/useTableState'
 
 const NONCE = pageNonce()
 /** Debounce of a column's filter, in ms. Short, since it filters in the browser. */
@@ -52,7 +51,7 @@ function useSamePage<Row>(page: readonly Row[]): readonly Row[] {
 
 function GridBase<Row extends GridValidRowModel>(props: GridProps<Row>) {
   const { id, view, columns, rowId, loading, emptyMessage, rowsPerPage, totals, partial } = props
-  const { selected, selectable, onSelect, onDoubleClick, highlightedRow, several, onChoose } = props
+  const { selected, selectable, onSelect, onDoubleClick, highlightedRow, recent, several, onChoose } = props
   const apiRef = useGridApiRef()
   const state = useTableState(id, columns, rowsPerPage, view.length)
   const { page } = state.paginationModel
@@ -65,7 +64,6 @@ function GridBase<Row extends GridValidRowModel>(props: GridProps<Row>) {
     [columns, widths],
   )
   const getRowId = useCallback((row: Row) => row[rowId] as string, [rowId])
-  const recent = useAppSelector(selectRecent)
   const getRowClassName = useCallback(
     ({ id, row }: GridRowClassNameParams<Row>) =>
       `${highlightedRow?.(row) ?? ''} ${recent[id] ? 'reciente' : ''}`.trim(),
@@ -152,5 +150,5 @@ function GridBase<Row extends GridValidRowModel>(props: GridProps<Row>) {
   )
 }
 
-/** The configured grid; screens use `DataTable`. */
+/** The configured grid; screens use `RecordTable`. */
 export const Grid = memo(GridBase, sameGridProps) as typeof GridBase

@@ -4,13 +4,13 @@ import ViewColumn from '@mui/icons-material/ViewColumnOutlined'
 import Button from '@mui/material/Button'
 import { ColumnsPanelTrigger, FilterPanelTrigger, Toolbar, ToolbarButton } from '@mui/x-data-grid'
 import { createContext, memo, use, useRef, type ReactNode } from 'react'
-import { ExportButton } from '../buttons/ExportButton'
+import { ExportButton } from '../export/ExportButton'
 import { ShortcutButton } from '../shortcuts/ShortcutButton'
-import type { Exportable } from './export'
+import type { Exportable } from '../export/exportable'
 import { Legend, type LegendTexts } from './Legend'
 import { QuickSearch } from './QuickSearch'
 import { Bar } from './styles'
-import { useTableFilter } from './useTableFilter'
+import { useTableFilter } from '../columns/useTableFilter'
 
 interface ToolsProps {
   table: string

@@ -1,9 +1,9 @@
 import type { GridColDef, GridValidRowModel } from '@mui/x-data-grid'
 import { parseISO } from 'date-fns/parseISO'
-import { CellText } from './CellText'
-import { cellText, cellValue, type CellValue, type Column, type ColumnType } from './columns'
+import { CellText } from '../columns/CellText'
+import { cellText, cellValue, type CellValue, type Column, type ColumnType } from '../columns/columns'
 import { BOOLEAN_FILTERS, DATE_FILTERS, FIGURE_FILTERS } from './filters'
-import { ValidIcon } from './ValidIcon'
+import { ValidIcon } from '../columns/ValidIcon'
 
 /** A column of figures; those longer than `long` characters are set smaller. */
 const figure = (long: number): Partial<GridColDef> => ({

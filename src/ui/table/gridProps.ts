@@ -1,6 +1,6 @@
-import type { Column } from './columns'
+import type { Column } from '../columns/columns'
 import type { Highlight } from './Legend'
-import type { Total } from './totals'
+import type { Total } from '../columns/totals'
 
 export interface GridProps<Row> {
   id: string
@@ -21,6 +21,8 @@ export interface GridProps<Row> {
   onChoose: (ids: ReadonlySet<string>) => void
   onDoubleClick?: (id: string) => void
   highlightedRow?: (row: Row) => Highlight | undefined
+  /** The rows that others have changed a moment ago, by id. */
+  recent: Readonly<Record<string, unknown>>
   totals?: readonly Total[]
   /** The rows are the first of a list that is still loading. */
   partial: boolean

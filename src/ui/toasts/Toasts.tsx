@@ -3,9 +3,9 @@ import { styled } from '@mui/material/styles'
 import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useAppDispatch, useAppSelector } from '../../api/client/hooks'
+import { ShortcutButton } from '../shortcuts/ShortcutButton'
 import { useShortcut } from '../shortcuts/useShortcut'
 import { toastClosed, selectToasts, type Toast, type ToastKind } from './toastSlice'
-import { UndoButton } from './UndoButton'
 
 const SEVERITY: Record<ToastKind, AlertColor> = { exito: 'success', error: 'error', info: 'info' }
 
@@ -42,7 +42,12 @@ const Words = styled('div')(({ theme }) => ({ display: 'flex', alignItems: 'cent
 
 const Subject = styled('strong')(({ theme }) => ({ marginInlineStart: theme.spacing(1.5) }))
 
-function Toast({ toast: { id, type, message, subject, undo } }: { toast: Toast }) {
+interface Undoing {
+  /** Undoes the action of a mark. */
+  onUndo?: (grupo: string) => void
+}
+
+function Toast({ toast: { id, type, message, subject, undo }, onUndo }: Undoing & { toast: Toast }) {
   const dispatch = useAppDispatch()
   const { props: keys } = useShortcut('aviso')
   const duration = undo ? UNDO_DURATION : DURATION[type]
@@ -89,7 +94,19 @@ function Toast({ toast: { id, type, message, subject, undo } }: { toast: Toast }
       {undo ? (
         <Words {...keys}>
           <div>{words}</div>
-          <UndoButton undo={undo} onUndo={close} />
+          <ShortcutButton
+            shortcut="deshacer"
+            color="inherit"
+            size="small"
+            sx={{ my: -0.5, px: 0.75, minWidth: 0 }}
+            onClick={() => {
+              // The outcome is a toast of its own.
+              onUndo?.(undo)
+              close()
+            }}
+          >
+            Deshacer
+          </ShortcutButton>
         </Words>
       ) : (
         words
@@ -114,12 +131,12 @@ function keepReadable(region: HTMLElement | null) {
  * The toasts, in a live region that is read aloud also while a dialog is open. Rendered once, by the app's layout, into the
  * body.
  */
-export function Toasts() {
+export function Toasts({ onUndo }: Undoing) {
   const toasts = useAppSelector(selectToasts)
   return createPortal(
     <Stack ref={keepReadable} role="status" aria-live="polite" aria-relevant="additions">
       {toasts.map((toast) => (
-        <Toast key={toast.id} toast={toast} />
+        <Toast key={toast.id} toast={toast} onUndo={onUndo} />
       ))}
     </Stack>,
     document.body,

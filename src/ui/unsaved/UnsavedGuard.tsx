@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useBlocker, type BlockerFunction } from 'react-router-dom'
-import { ConfirmDialog } from '../crud/ConfirmDialog'
+import { ConfirmDialog } from '../dialogs/ConfirmDialog'
 import { setLeaveGuard } from './leaving'
 import { onWorkEnd, hasUnsaved, hasUnsavedInSearch } from './unsavedWork'
 

@@ -1,7 +1,7 @@
 import { QueryStatus } from '@reduxjs/toolkit/query'
 import { act, waitFor } from '@testing-library/react'
 import { forgetAnswers } from '../../../../src/api/client/sequence'
-import { listenToChanges } from '../../../../src/app/live/live'
+import { listenToChanges } from '../../../../src/app/remoteChanges/live'
 import type { Office } from '../../../setup/page'
 import { eventsAbove, lastChange, takeStream } from '../../../setup/stream'
 import { storedLiquidacion, aCompany, clearLiquidaciones } from '../listScreen'

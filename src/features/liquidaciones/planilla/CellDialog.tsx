@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { LiquidacionSchema } from '../../../contract/liquidaciones'
 import * as z from '../../../contract/zod'
-import { FormDialog } from '../../../ui/form/FormDialog'
+import { FormDialog } from '../../../records/dialog/FormDialog'
 import { DeudaSection } from '../AttachmentSections'
 import { GastosFields } from '../GastosFields'
 import type { LiquidacionValues } from '../values'

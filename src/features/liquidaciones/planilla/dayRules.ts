@@ -9,7 +9,7 @@ import { fareOf } from '../fare'
 import type { LiquidacionValues } from '../values'
 import { pasajerosDeRegistradora } from '../../../contract/registradora'
 import { doubtText } from '../../../ui/texts/doubt'
-import { abonoWarning, unusualFigure } from '../../../ui/selectors/unusual'
+import { abonoWarning, unusualFigure } from '../../../records/selectors/unusual'
 import { isToEnter } from '../isToEnter'
 import type { Changes } from './fields'
 

@@ -9,7 +9,7 @@ import { liquidacionesApi, useBuscarLiquidacionesQuery } from '../../../api/liqu
 import { usePasajesQuery } from '../../../api/pasajes'
 import type { BusFila } from '../../../contract/buses'
 import { fareOf } from '../fare'
-import { useUsualAbono, useUsualDeuda } from '../../../ui/selectors/unusual'
+import { useUsualAbono, useUsualDeuda } from '../../../records/selectors/unusual'
 import { useRecentGastos } from '../recentGastos'
 import { useUsualBefore } from '../useUsual'
 import { warningFor, type Limits } from './dayRules'

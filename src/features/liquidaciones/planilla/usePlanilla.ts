@@ -1,7 +1,7 @@
 import { useEventCallback } from '@mui/material/utils'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useAppSelector } from '../../../api/client/hooks'
-import { futureDate } from '../../../ui/selectors/unusual'
+import { futureDate } from '../../../records/selectors/unusual'
 import { selectWorkingDate } from '../sittingSlice'
 import { puede, type Rol } from '../../../contract/permisos'
 import { selectUsuario } from '../../../session/sessionSlice'

@@ -1,0 +1,97 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { BusquedaLiquidacionesSchema } from '../../src/contract/liquidacionesQueries'
+import { DateField } from '../../src/ui/fields/DateField'
+import { TextField } from '../../src/ui/fields/TextField'
+import { FilterForm } from '../../src/records/searches/FilterForm'
+import { onPhone } from '../setup/phone'
+import { mount } from '../ui/mount'
+
+const EMPTY: Record<'numero' | 'fechaInicial' | 'fechaFinal', string | null> = {
+  numero: null,
+  fechaInicial: null,
+  fechaFinal: null,
+}
+
+function Search({ onSearch }: { onSearch: (filter: typeof EMPTY) => void }) {
+  const [filter, setFilter] = useState(EMPTY)
+  return (
+    <FilterForm
+      title="Buscar liquidaciones"
+      table="liquidaciones"
+      schema={BusquedaLiquidacionesSchema}
+      filter={filter}
+      empty={EMPTY}
+      onSearch={(sought) => {
+        setFilter(sought)
+        onSearch(sought)
+      }}
+      onClear={() => setFilter(EMPTY)}
+    >
+      <TextField name="numero" label="Bus" />
+      <DateField name="fechaInicial" label="Fecha inicial" />
+      <DateField name="fechaFinal" label="Fecha final" />
+    </FilterForm>
+  )
+}
+
+function open() {
+  const onSearch = jest.fn()
+  mount(<Search onSearch={onSearch} />)
+  return { onSearch, user: userEvent.setup() }
+}
+
+it('searches with Enter, with null where nothing was typed', async () => {
+  const { user, onSearch } = open()
+  await user.type(screen.getByLabelText('Bus'), '1001{Enter}')
+  await waitFor(() => expect(onSearch).toHaveBeenCalledWith({ ...EMPTY, numero: '1001' }))
+  expect(screen.getByLabelText('Bus')).toHaveValue('1001')
+})
+
+it('does not search what the rules refuse', async () => {
+  const { user, onSearch } = open()
+  await user.type(screen.getByLabelText('Fecha inicial'), '100326')
+  await user.type(screen.getByLabelText('Fecha final'), '100326{Enter}')
+  expect(await screen.findByText('Fecha final debe ser mayor a la inicial.')).toBeVisible()
+  expect(onSearch).not.toHaveBeenCalled()
+})
+
+it('clears what was typed and what was searched for', async () => {
+  const { user, onSearch } = open()
+  await user.type(screen.getByLabelText('Bus'), '1001{Enter}')
+  await waitFor(() => expect(onSearch).toHaveBeenCalled())
+  await user.type(screen.getByLabelText('Bus'), '9')
+  await user.click(screen.getByRole('button', { name: 'Limpiar' }))
+  expect(screen.getByLabelText('Bus')).toHaveValue('')
+})
+
+describe('on a phone', () => {
+  onPhone()
+  const button = (name: string) => screen.getByRole('button', { name })
+
+  it('is one line until it is opened, which goes to its first field', async () => {
+    const { user } = open()
+    expect(screen.queryByRole('textbox', { name: 'Bus' })).not.toBeInTheDocument()
+    expect(button('Mostrar filtros')).toHaveAttribute('aria-expanded', 'false')
+    await user.click(button('Mostrar filtros'))
+    expect(screen.getByRole('textbox', { name: 'Bus' })).toHaveFocus()
+    expect(button('Ocultar filtros')).toHaveAttribute('aria-expanded', 'true')
+  })
+
+  it('folds once it has searched, and says how many filters are set', async () => {
+    const { user } = open()
+    await user.click(button('Mostrar filtros'))
+    await user.type(screen.getByRole('textbox', { name: 'Bus' }), '1001{Enter}')
+    await waitFor(() => expect(button('Mostrar filtros (1)')).toHaveFocus())
+    expect(screen.queryByRole('textbox', { name: 'Bus' })).not.toBeInTheDocument()
+  })
+
+  it('stays open over what the rules refuse', async () => {
+    const { user } = open()
+    await user.click(button('Mostrar filtros'))
+    await user.type(screen.getByLabelText('Fecha inicial'), '100326')
+    await user.type(screen.getByLabelText('Fecha final'), '100326{Enter}')
+    expect(await screen.findByText('Fecha final debe ser mayor a la inicial.')).toBeVisible()
+  })
+})

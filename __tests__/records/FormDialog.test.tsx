@@ -1,0 +1,276 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { FieldArray, useFormikContext } from 'formik'
+import { useState } from 'react'
+import { textoRequerido } from '../../src/contract/textos'
+import { z } from '../../src/contract/zod'
+import { TextField } from '../../src/ui/fields/TextField'
+import { FormDialog } from '../../src/records/dialog/FormDialog'
+import { useRowFocus } from '../../src/ui/form/useRowFocus'
+import { mount } from '../ui/mount'
+
+const Schema = z.object({
+  numero: textoRequerido('El número es requerido.'),
+  placa: textoRequerido('La placa es requerida.'),
+  gastos: z.array(z.object({ nombre: textoRequerido('El nombre es requerido.') })),
+})
+const EMPTY = { numero: '', placa: '', gastos: [{ nombre: 'Aseo' }] }
+type Values = typeof EMPTY
+
+function Gastos() {
+  const { gastos } = useFormikContext<Values>().values
+  const focus = useRowFocus('gastos', gastos.length)
+  return (
+    <FieldArray name="gastos">
+      {({ push, remove }) => (
+        <>
+          {gastos.map((_, i) => (
+            <div key={i}>
+              <TextField name={`gastos.${i}.nombre`} label={`Gasto ${i + 1}`} />
+              <button
+                type="button"
+                onClick={() => {
+                  focus.onRemove(i)
+                  remove(i)
+                }}
+              >{`Quitar ${i + 1}`}</button>
+            </div>
+          ))}
+          <button
+            type="button"
+            onClick={() => {
+              focus.onAdd('nombre')
+              push({ nombre: '' })
+            }}
+          >
+            Agregar
+          </button>
+        </>
+      )}
+    </FieldArray>
+  )
+}
+
+type Send = (values: Values, data: z.infer<typeof Schema>) => Promise<unknown>
+
+function Screen({ send }: { send: Send }) {
+  const [opened, setOpened] = useState(false)
+  return (
+    <>
+      <button onClick={() => setOpened(true)}>Abrir</button>
+      {opened && (
+        <FormDialog
+          title="Crear Bus"
+          schema={Schema}
+          initialValues={EMPTY}
+          onSubmit={send}
+          onClose={() => setOpened(false)}
+          submitText="Crear"
+          submittingText="Creando..."
+        >
+          <TextField name="numero" label="Número" />
+          <TextField multiline name="placa" label="Placa" />
+          <Gastos />
+        </FormDialog>
+      )}
+    </>
+  )
+}
+
+/** A call that answers when the test says so. */
+function aCall() {
+  let resolveIt: (value?: unknown) => void = () => undefined
+  let reject: (error: unknown) => void = () => undefined
+  const send = jest.fn<Promise<unknown>, Parameters<Send>>(
+    () =>
+      new Promise((yes, no) => {
+        resolveIt = yes
+        reject = no
+      }),
+  )
+  return { send, resolveIt: () => resolveIt(), reject: (error: unknown) => reject(error) }
+}
+
+const rejection = (mensaje: string, errors: Record<string, string> = {}) => ({
+  status: 409,
+  data: { mensaje, errores: errors },
+})
+
+const offline: Send = async () => {
+  // What RTK Query's `unwrap` throws is no Error, but the answer of the base query.
+  throw Object.assign(new Error(), { status: 'FETCH_ERROR' })
+}
+
+async function open(send: Send) {
+  const user = userEvent.setup()
+  mount(<Screen send={send} />)
+  await user.click(screen.getByRole('button', { name: 'Abrir' }))
+  return user
+}
+
+const dialog = () => screen.queryByRole('dialog', { name: 'Crear Bus' })
+const field = (name: string) => screen.getByLabelText(name)
+
+it('opens with the focus on the first field', async () => {
+  await open(aCall().send)
+  expect(field('Número')).toHaveFocus()
+})
+
+it('sends what was typed with Enter, trimmed by the schema, and closes on success', async () => {
+  const { send, resolveIt } = aCall()
+  const user = await open(send)
+  await user.type(field('Placa'), 'TSX100')
+  await user.type(field('Número'), ' 1001 {Enter}')
+  await waitFor(() => expect(send).toHaveBeenCalledTimes(1))
+  expect(send.mock.calls[0]?.[0].numero).toBe(' 1001 ')
+  expect(send.mock.calls[0]?.[1].numero).toBe('1001')
+  resolveIt()
+  await waitFor(() => expect(dialog()).not.toBeInTheDocument())
+  expect(screen.getByRole('button', { name: 'Abrir' })).toHaveFocus()
+})
+
+it('sends with Ctrl+Enter from a field of several lines, where Enter makes a line', async () => {
+  const { send } = aCall()
+  const user = await open(send)
+  await user.type(field('Número'), '1001')
+  await user.type(field('Placa'), 'TSX{Enter}100')
+  expect(send).not.toHaveBeenCalled()
+  await user.keyboard('{Control>}{Enter}{/Control}')
+  await waitFor(() => expect(send).toHaveBeenCalledTimes(1))
+})
+
+it('sends once however often it is told to, and holds still meanwhile', async () => {
+  const { send, resolveIt } = aCall()
+  const user = await open(send)
+  await user.type(field('Placa'), 'TSX100')
+  await user.type(field('Número'), '1001{Enter}{Enter}{Enter}')
+  const button = await screen.findByRole('button', { name: 'Creando...' })
+  expect(button).toBeDisabled()
+  expect(field('Número')).toBeDisabled()
+  expect(screen.getByRole('button', { name: 'Cancelar' })).toBeDisabled()
+  await user.keyboard('{Escape}')
+  expect(dialog()).toBeInTheDocument()
+  resolveIt()
+  await waitFor(() => expect(dialog()).not.toBeInTheDocument())
+  expect(send).toHaveBeenCalledTimes(1)
+})
+
+it('refuses what the schema refuses, sends nothing and goes to the first field that is wrong', async () => {
+  const { send } = aCall()
+  const user = await open(send)
+  await user.type(field('Número'), '1001')
+  await user.click(screen.getByRole('button', { name: 'Crear' }))
+  expect(await screen.findByText('La placa es requerida.')).toBeVisible()
+  await waitFor(() => expect(field('Placa')).toHaveFocus())
+  expect(send).not.toHaveBeenCalled()
+})
+
+describe('when the server refuses', () => {
+  const rejected = async () => {
+    const { send, reject } = aCall()
+    const user = await open(send)
+    await user.type(field('Número'), '1001')
+    await user.type(field('Placa'), 'TSX100')
+    await user.click(screen.getByRole('button', { name: 'Crear' }))
+    await waitFor(() => expect(send).toHaveBeenCalledTimes(1))
+    reject(
+      rejection('Ya existe el bus.', {
+        placa: 'La placa ya está en uso.',
+        'gastos.0.nombre': 'No se acepta.',
+      }),
+    )
+    await screen.findByRole('alert')
+    return { user, send }
+  }
+
+  it('says its mensaje in the dialog and each field’s message on it, and keeps what was typed', async () => {
+    await rejected()
+    expect(screen.getByRole('alert')).toHaveTextContent('Ya existe el bus.')
+    expect(field('Placa')).toHaveAccessibleDescription('La placa ya está en uso.')
+    expect(field('Gasto 1')).toHaveAccessibleDescription('No se acepta.')
+    expect(field('Número')).toHaveValue('1001')
+    await waitFor(() => expect(field('Placa')).toHaveFocus())
+  })
+
+  it('keeps a field’s message until that field changes', async () => {
+    const { user } = await rejected()
+    await user.type(field('Número'), '2')
+    await user.tab()
+    expect(field('Placa')).toHaveAccessibleDescription('La placa ya está en uso.')
+    await user.type(field('Placa'), '1')
+    await waitFor(() => expect(field('Placa')).toHaveAccessibleDescription(''))
+  })
+
+  it('can be sent again', async () => {
+    const { user, send } = await rejected()
+    await user.type(field('Placa'), '9')
+    await user.type(field('Gasto 1'), 's')
+    await user.click(screen.getByRole('button', { name: 'Crear' }))
+    await waitFor(() => expect(send).toHaveBeenCalledTimes(2))
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  })
+
+  it('says in Spanish that there is no connection', async () => {
+    const user = await open(offline)
+    await user.type(field('Placa'), 'TSX100')
+    await user.type(field('Número'), '1001{Enter}')
+    expect(await screen.findByRole('alert')).toHaveTextContent('No hay conexión con el servidor.')
+  })
+})
+
+describe('leaving', () => {
+  it('asks nothing when nothing was typed', async () => {
+    const user = await open(aCall().send)
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(dialog()).not.toBeInTheDocument())
+  })
+
+  it('asks before throwing away typed work, and the safe answer has the focus', async () => {
+    const user = await open(aCall().send)
+    await user.type(field('Número'), '1')
+    await user.keyboard('{Escape}')
+    const question = await screen.findByRole('alertdialog', { name: 'Descartar cambios' })
+    expect(question).toHaveTextContent('¿Descartar los cambios?')
+    expect(screen.getByRole('button', { name: 'Seguir editando' })).toHaveFocus()
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
+    expect(field('Número')).toHaveValue('1')
+  })
+
+  it('throws it away when told to, and begins anew the next time', async () => {
+    const user = await open(aCall().send)
+    await user.type(field('Número'), '1')
+    await user.click(screen.getByRole('button', { name: 'Cancelar' }))
+    await user.click(await screen.findByRole('button', { name: 'Descartar' }))
+    await user.click(await screen.findByRole('button', { name: 'Abrir' }))
+    expect(field('Número')).toHaveValue('')
+  })
+})
+
+describe('rows inside the form', () => {
+  it('are added and taken away, and keep their own values and messages', async () => {
+    const { send } = aCall()
+    const user = await open(send)
+    await user.click(screen.getByRole('button', { name: 'Agregar' }))
+    await user.click(screen.getByRole('button', { name: 'Agregar' }))
+    await user.type(field('Gasto 3'), 'Taller')
+    await user.type(field('Número'), '1001')
+    await user.type(field('Placa'), 'TSX100')
+    await user.click(screen.getByRole('button', { name: 'Crear' }))
+    expect(await screen.findByText('El nombre es requerido.')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Quitar 2' }))
+    expect(field('Gasto 2')).toHaveValue('Taller')
+    await waitFor(() => expect(screen.queryByText('El nombre es requerido.')).not.toBeInTheDocument())
+    await user.click(screen.getByRole('button', { name: 'Crear' }))
+    await waitFor(() => expect(send).toHaveBeenCalledTimes(1))
+    expect(send.mock.calls[0]?.[1].gastos).toEqual([{ nombre: 'Aseo' }, { nombre: 'Taller' }])
+  })
+
+  it('keep the focus: in the new row, and among the rows when the last is taken away', async () => {
+    const user = await open(aCall().send)
+    await user.click(screen.getByRole('button', { name: 'Agregar' }))
+    await waitFor(() => expect(field('Gasto 2')).toHaveFocus())
+    await user.click(screen.getByRole('button', { name: 'Quitar 2' }))
+    await waitFor(() => expect(field('Gasto 1')).toHaveFocus())
+  })
+})

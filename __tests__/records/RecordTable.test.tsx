@@ -1,0 +1,367 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState, type ReactElement } from 'react'
+import { type Column } from '../../src/ui/columns/columns'
+import { RecordTable } from '../../src/records/table/RecordTable'
+import { filterChanged, sortChanged, type ColumnFilter } from '../../src/ui/columns/tableSlice'
+import { type AppStore } from '../../src/app/store'
+import { columnTexts } from '../setup/screen'
+import { mount as montarPieza } from '../ui/mount'
+
+interface Row {
+  uuid: string
+  fecha: string
+  bus: string
+  conductor: string
+  pasajeros: number
+  neto: number
+  liquidada: boolean
+}
+
+const NAMES = ['Gómez', 'Álvarez', 'Ruiz']
+const rows: Row[] = Array.from({ length: 23 }, (_, i) => ({
+  uuid: `u${i}`,
+  fecha: `2026-03-${String(i + 1).padStart(2, '0')}`,
+  bus: String(100 + i),
+  conductor: NAMES[i % 3] ?? '',
+  pasajeros: i * 1000,
+  neto: i * 1000 - 5000,
+  liquidada: i % 2 === 0,
+}))
+
+const COLUMNS: Column<Row>[] = [
+  { field: 'uuid', title: 'Identificador', hidden: true },
+  { field: 'fecha', title: 'Fecha', type: 'fecha' },
+  { field: 'bus', title: 'Bus' },
+  { field: 'conductor', title: 'Conductor' },
+  { field: 'pasajeros', title: 'Pasajeros', type: 'numero' },
+  { field: 'neto', title: 'Valor neto', type: 'pesos' },
+  { field: 'liquidada', title: 'Liquidada', type: 'booleano' },
+]
+const highlight = (row: Row) => (row.liquidada ? undefined : ('pendiente' as const))
+const LEGEND = { pendiente: 'Sin liquidar' }
+const countRows = (seen: readonly Row[]) => [{ label: 'Son', value: `${seen.length} filas` }]
+
+function Screen({ datos = rows, loading = false }: { datos?: Row[]; loading?: boolean }) {
+  const [uuid, setUuid] = useState<string | null>(null)
+  return (
+    <>
+      <output>{uuid ?? 'ninguna'}</output>
+      <button onClick={() => setUuid('u21')}>Elegir la 22</button>
+      <RecordTable
+        id="prueba"
+        title="Liquidaciones"
+        rows={datos}
+        columns={COLUMNS}
+        loading={loading}
+        emptyMessage="No hay liquidaciones."
+        selection={{ uuid, onChange: setUuid }}
+        highlightedRow={highlight}
+        legend={LEGEND}
+        totals={[{ label: 'Total', value: '$ 10' }]}
+        exportOptions={{ fileName: 'liquidaciones' }}
+      />
+    </>
+  )
+}
+
+/** Renders a table, whose code comes after the screen's. */
+async function mount(table: ReactElement, store?: AppStore) {
+  const mounted = montarPieza(table, store)
+  await screen.findByRole('grid')
+  return mounted
+}
+
+const rowsOnScreen = () => screen.getAllByRole('row').slice(1)
+const buses = () => columnTexts('Bus')
+const chosen = () => document.querySelector('output')?.textContent
+const click = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+
+const filter = (store: AppStore, filter: ColumnFilter) =>
+  act(() => void store.dispatch(filterChanged({ table: 'prueba', filter })))
+
+/** Opens the filter panel, on a column. */
+async function filterBy(title: string) {
+  await click('Filtros')
+  await userEvent.click(await screen.findByRole('combobox', { name: 'Columna' }))
+  await userEvent.click(screen.getByRole('option', { name: title }))
+}
+
+it('shows ten rows a page, numbers and pesos in Spanish, long dates, and the totals', async () => {
+  await mount(<Screen />)
+  expect(rowsOnScreen()).toHaveLength(10)
+  expect(screen.getByText('1–10 de 23')).toBeVisible()
+  expect(screen.getByText('1 de marzo de 2026')).toBeVisible()
+  expect(screen.getByText('9.000')).toBeVisible()
+  expect(screen.getByText(/^-\$\s5\.000$/)).toBeVisible()
+  expect(screen.getByText('$ 10')).toBeVisible()
+  await click('Ir a la página siguiente')
+  await waitFor(() => expect(buses()[0]).toBe('110'))
+  await click('Ir a la página siguiente')
+  await waitFor(() => expect(buses()).toEqual(['120', '121', '122']))
+})
+
+it('comes back as it was left', async () => {
+  const { unmount, store } = await mount(<Screen />)
+  await userEvent.click(screen.getByRole('columnheader', { name: /^Conductor/ }))
+  await click('Ir a la página siguiente')
+  await waitFor(() => expect(screen.getByText('11–20 de 23')).toBeVisible())
+  const before = buses()
+  unmount()
+  await mount(<Screen datos={[]} loading />, store)
+  expect(store.getState().tablas?.prueba?.page).toBe(1)
+  document.body.innerHTML = ''
+  await mount(<Screen />, store)
+  expect(buses()).toEqual(before)
+})
+
+it('says its own words when there is nothing, and a way out when it is a filter that leaves nothing', async () => {
+  const { rerender, store } = await mount(<Screen datos={[]} />)
+  expect(await screen.findByText('No hay liquidaciones.')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Limpiar filtros' })).not.toBeInTheDocument()
+
+  filter(store, { field: 'bus', operador: 'contains', value: 'nada' })
+  rerender(<Screen />)
+  expect(await screen.findByText('No hay liquidaciones.')).toBeVisible()
+  await userEvent.click(screen.getAllByRole('button', { name: 'Limpiar filtros' })[0]!)
+  await waitFor(() => expect(rowsOnScreen()).toHaveLength(10))
+})
+
+it('shows that it is loading instead of saying that there is nothing', async () => {
+  await mount(<Screen datos={[]} loading />)
+  expect(screen.queryByText('No hay liquidaciones.')).not.toBeInTheDocument()
+})
+
+it('marks highlighted rows and says in words what they are', async () => {
+  await mount(<Screen />)
+  expect(rowsOnScreen().map((row) => row.classList.contains('pendiente'))).toEqual(
+    rows.slice(0, 10).map(({ liquidada }) => !liquidada),
+  )
+  expect(screen.getByText('Sin liquidar')).toBeVisible()
+})
+
+it('shows a hidden column when asked to, found without its accents, and remembers it', async () => {
+  const { store } = await mount(<Screen />)
+  expect(screen.queryByRole('columnheader', { name: /^Identificador/ })).not.toBeInTheDocument()
+  await click('Varias')
+  await click('Columnas')
+  expect(await screen.findByRole('checkbox', { name: 'Fecha' })).toBeVisible()
+  // That of the rows' own choice is no column.
+  expect(screen.queryByRole('checkbox', { name: 'Seleccionar casilla' })).not.toBeInTheDocument()
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Buscar columna' }), 'ídent')
+  await waitFor(() => expect(screen.queryByRole('checkbox', { name: 'Fecha' })).not.toBeInTheDocument())
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Identificador' }))
+  expect(await screen.findByRole('columnheader', { name: /^Identificador/ })).toBeVisible()
+  expect(store.getState().tablas?.prueba?.columns.uuid).toBe(true)
+})
+
+describe('selection', () => {
+  it('is of one row, and a second click takes it away', async () => {
+    await mount(<Screen />)
+    await userEvent.click(screen.getByText('102'))
+    expect(chosen()).toBe('u2')
+    await userEvent.click(screen.getByText('105'))
+    expect(chosen()).toBe('u5')
+    expect(screen.getAllByRole('row', { selected: true })).toHaveLength(1)
+    await userEvent.click(screen.getByText('105'))
+    expect(chosen()).toBe('ninguna')
+  })
+
+  it('works from the keyboard', async () => {
+    await mount(<Screen />)
+    await userEvent.click(screen.getByText('100'))
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}')
+    expect(chosen()).toBe('u2')
+    await userEvent.keyboard(' ')
+    expect(chosen()).toBe('ninguna')
+  })
+
+  it('outlives the page but not the row', async () => {
+    const { rerender } = await mount(<Screen />)
+    await userEvent.click(screen.getByText('102'))
+    await click('Ir a la página siguiente')
+    await waitFor(() => expect(buses()[0]).toBe('110'))
+    expect(chosen()).toBe('u2')
+    rerender(<Screen datos={rows.filter(({ uuid }) => uuid !== 'u2')} />)
+    await waitFor(() => expect(chosen()).toBe('ninguna'))
+  })
+})
+
+describe('column filters', () => {
+  it('find names without their accents', async () => {
+    await mount(<Screen />)
+    await filterBy('Conductor')
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Valor' }), 'gomez')
+    await waitFor(() => expect(screen.getByText('1–8 de 8')).toBeVisible())
+  })
+})
+
+it('exports the rows that the filter leaves, of every page, sorted, with the columns shown', async () => {
+  const files: { nombre: string; texto: Promise<string> }[] = []
+  let blob = new Blob()
+  URL.createObjectURL = (object) => {
+    blob = object as Blob
+    return 'blob:prueba'
+  }
+  URL.revokeObjectURL = () => undefined
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    const reader = new FileReader()
+    const text = new Promise<string>((read) => {
+      reader.onload = () => read(reader.result as string)
+    })
+    reader.readAsText(blob)
+    files.push({ nombre: this.download, texto: text })
+  })
+
+  const { store } = await mount(<Screen />)
+  filter(store, { field: 'liquidada', operador: 'is', value: true })
+  act(
+    () => void store.dispatch(sortChanged({ table: 'prueba', sort: { field: 'fecha', direccion: 'desc' } })),
+  )
+  await waitFor(() => expect(buses()[0]).toBe('122'))
+  await click('Exportar')
+
+  const [file] = files
+  const lines = (await file?.texto)?.split('\r\n') ?? []
+  expect(file?.nombre).toBe('liquidaciones.csv')
+  expect(lines[0]).toBe('Fecha;Bus;Conductor;Pasajeros;Valor neto;Liquidada')
+  expect(lines[1]).toBe('2026-03-23;122;Álvarez;22000;17000;Sí')
+  expect(lines.at(-2)).toBe('2026-03-01;100;Gómez;0;-5000;Sí')
+  expect(lines).toHaveLength(12 + 2)
+})
+
+it('finds what is typed over it, in the pages, the totals and the file, until Escape', async () => {
+  const user = userEvent.setup()
+  const { store } = await mount(
+    <RecordTable
+      id="buscada"
+      title="Liquidaciones"
+      rows={rows}
+      columns={COLUMNS}
+      emptyMessage="No hay liquidaciones."
+      totals={countRows}
+    />,
+  )
+  const caja = screen.getByRole('searchbox', { name: 'Buscar en la tabla' })
+  await user.type(caja, 'GOMEZ 9.000')
+  expect(await screen.findByText('1 filas')).toBeVisible()
+  await waitFor(() => expect(buses()).toEqual(['109']))
+  await user.clear(caja)
+  await user.type(caja, 'gomez')
+  expect(await screen.findByText('8 filas')).toBeVisible()
+  await user.keyboard('{Escape}')
+  expect(await screen.findByText('23 filas')).toBeVisible()
+  expect(caja).toHaveValue('')
+  expect(caja).toHaveFocus()
+  expect(store.getState().tablas?.buscada?.quick).toEqual([])
+})
+
+it('names its panels in Spanish and offers every column', async () => {
+  await mount(<Screen />)
+  await click('Filtros')
+  await userEvent.click(await screen.findByRole('combobox', { name: 'Columna' }))
+  const options = within(screen.getByRole('listbox')).getAllByRole('option')
+  expect(options.map(({ textContent }) => textContent)).toEqual(
+    expect.arrayContaining(COLUMNS.filter(({ hidden }) => !hidden).map(({ title }) => title)),
+  )
+  expect(screen.getByLabelText('Condición')).toBeInTheDocument()
+})
+
+it('prints what is found by what is typed over it, which it names, and no totals of other rows', async () => {
+  const user = userEvent.setup()
+  let paper: Element | undefined
+  window.print = () => {
+    paper = document.querySelector('.papel')!.cloneNode(true) as Element
+  }
+  const print = async () => {
+    paper = undefined
+    await click('Más formatos')
+    await user.click(await screen.findByRole('menuitem', { name: 'Imprimir' }))
+    await waitFor(() => expect(paper).toBeDefined())
+    act(() => void window.dispatchEvent(new Event('afterprint')))
+  }
+  await mount(<Screen />)
+  await print()
+  expect(paper!.querySelector('dl')).toHaveTextContent('Total$ 10')
+  await user.type(screen.getByRole('searchbox', { name: 'Buscar en la tabla' }), 'gomez')
+  await waitFor(() => expect(buses()).toHaveLength(8))
+  await print()
+  expect(paper!.querySelectorAll('tbody tr')).toHaveLength(8)
+  expect(paper!.querySelector('p')).toHaveTextContent('En la tabla: gomez')
+  expect(paper!.querySelector('dl')).toBeNull()
+})
+
+it('filters by a figure as it is shown, thousands and all', async () => {
+  await mount(<Screen />)
+  await filterBy('Valor neto')
+  await userEvent.type(screen.getByRole('textbox', { name: 'Valor' }), '9.000')
+  await waitFor(() => expect(buses()).toEqual(['114']))
+})
+
+it('renders no cell again for what happens around it', async () => {
+  const render = jest.fn(({ bus }: Row) => bus)
+  const columns: Column<Row>[] = [{ field: 'bus', title: 'Bus', render }]
+  const table = (text: string) => (
+    <RecordTable
+      id="quieta"
+      title="Buses"
+      rows={rows}
+      columns={columns}
+      emptyMessage="No hay buses."
+      totals={[{ label: 'Total', value: '3' }]}
+      actions={<button>{text}</button>}
+    />
+  )
+  const { rerender } = await mount(table('uno'))
+  const times = render.mock.calls.length
+  rerender(table('dos'))
+  expect(screen.getByRole('button', { name: 'dos' })).toBeVisible()
+  expect(render).toHaveBeenCalledTimes(times)
+})
+
+it('turns to the page of a row that the screen selects, and leaves the pages to the person from then on', async () => {
+  const user = userEvent.setup()
+  await mount(<Screen />)
+  await user.click(screen.getByRole('button', { name: 'Elegir la 22' }))
+  expect(await screen.findByText('22 de marzo de 2026')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Ir a la página anterior' }))
+  expect(await screen.findByText('11 de marzo de 2026')).toBeVisible()
+  expect(screen.getByText('u21')).toBeInTheDocument()
+})
+
+it('follows the selected row to where a new list has it, unless the person has turned the page since', async () => {
+  const user = userEvent.setup()
+  const { rerender } = await mount(<Screen />)
+  await user.click(screen.getByRole('button', { name: 'Elegir la 22' }))
+  expect(await screen.findByText('22 de marzo de 2026')).toBeVisible()
+  const backwards = [...rows].reverse()
+  rerender(<Screen datos={backwards} />)
+  expect(await screen.findByText('23 de marzo de 2026')).toBeVisible()
+  expect(screen.getByText('22 de marzo de 2026')).toBeVisible()
+
+  await user.click(screen.getByRole('button', { name: 'Ir a la página siguiente' }))
+  expect(await screen.findByText('11 de marzo de 2026')).toBeVisible()
+  rerender(<Screen datos={[...rows]} />)
+  expect(await screen.findByText('13 de marzo de 2026')).toBeVisible()
+  expect(screen.queryByText('22 de marzo de 2026')).toBeNull()
+})
+
+it('works the totals out of the rows that the filter leaves', async () => {
+  const { store } = await mount(
+    <RecordTable
+      id="sumada"
+      title="Liquidaciones"
+      rows={rows}
+      columns={COLUMNS}
+      emptyMessage="No hay liquidaciones."
+      totals={countRows}
+    />,
+  )
+  expect(await screen.findByText('23 filas')).toBeVisible()
+  act(() => {
+    store.dispatch(
+      filterChanged({ table: 'sumada', filter: { field: 'conductor', operador: 'equals', value: 'ruiz' } }),
+    )
+  })
+  expect(await screen.findByText('7 filas')).toBeVisible()
+})

@@ -1,0 +1,59 @@
+import VisibilityIcon from '@mui/icons-material/VisibilityOutlined'
+import { useState } from 'react'
+import { useBuscarLiquidacionesQuery, type FiltroLiquidaciones } from '../../api/liquidaciones'
+import type { LiquidacionFila } from '../../contract/liquidaciones'
+import { highlightPending, LEGEND } from '../../features/liquidaciones/columns'
+import { EMPTY_FILTER } from '../../features/liquidaciones/filterSlice'
+import { totalsOf } from '../../features/liquidaciones/totals'
+import { RoleButton } from '../../ui/buttons/RoleButton'
+import { onDemand } from '../../ui/loading/onDemand'
+import type { Column } from '../../ui/columns/columns'
+import { withSearch } from '../../records/searches/addresses'
+import { SectionTable } from './SectionTable'
+
+// Its code loads when it is first opened.
+const DetalleDialog = onDemand(() => import('../../features/liquidaciones/DetalleDialog'))
+
+interface Props {
+  id: string
+  columns: readonly Column<LiquidacionFila>[]
+  search: Partial<Record<keyof FiltroLiquidaciones, string>>
+}
+
+/** The settlements that a search finds, each with its detail. */
+export function LiquidacionesTable({ id, columns, search }: Props) {
+  const query = useBuscarLiquidacionesQuery({ ...EMPTY_FILTER, ...search })
+  const [uuid, setUuid] = useState<string | null>(null)
+  const [opened, setOpened] = useState<string | null>(null)
+  return (
+    <>
+      <SectionTable
+        id={id}
+        title="Liquidaciones"
+        query={query}
+        rows={query.currentData}
+        columns={columns}
+        emptyMessage="No hay liquidaciones."
+        selection={{ uuid, onChange: setUuid }}
+        onDoubleClick={setOpened}
+        highlightedRow={highlightPending}
+        legend={LEGEND}
+        totals={totalsOf}
+        screen="Liquidaciones"
+        to={withSearch('/', search)}
+        actions={
+          <RoleButton
+            shortcut="detalle"
+            startIcon={<VisibilityIcon />}
+            needsSelection
+            selected={uuid !== null}
+            onClick={() => setOpened(uuid)}
+          >
+            Detalle
+          </RoleButton>
+        }
+      />
+      {opened !== null && <DetalleDialog uuid={opened} onClose={() => setOpened(null)} />}
+    </>
+  )
+}

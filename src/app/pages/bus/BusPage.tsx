@@ -1,0 +1,59 @@
+import Button from '@mui/material/Button'
+import MuiLink from '@mui/material/Link'
+import BusIcon from '@mui/icons-material/DirectionsBusOutlined'
+import { Link, useParams } from 'react-router-dom'
+import { useBusesQuery } from '../../../api/buses'
+import type { BusFila } from '../../../contract/buses'
+import { nombreDeRuta } from '../../../contract/catalogos'
+import { conductorLink } from '../../../ui/columns/links'
+import { RecordPage } from '../RecordPage'
+import { RecordState } from '../RecordState'
+import { Sections } from '../Sections'
+import { SECTIONS } from './sections'
+
+function Driver(bus: Pick<BusFila, 'conductorDocumento' | 'conductorNombre'>) {
+  const to = conductorLink(bus)
+  if (!to) return 'Sin conductor'
+  return (
+    <MuiLink component={Link} to={to}>
+      {bus.conductorNombre ?? bus.conductorDocumento}
+    </MuiLink>
+  )
+}
+
+/** A bus: what it is, whose it is, and all that is known of it. */
+export default function BusPage() {
+  const { numero = '' } = useParams()
+  const query = useBusesQuery()
+  const bus = query.data?.find((row) => row.numero === numero)
+  if (!bus)
+    return (
+      <RecordState
+        title="Bus"
+        query={query}
+        notFound={`No hay un bus con el número ${numero}.`}
+        list={{ to: '/buses', name: 'Buses' }}
+      />
+    )
+
+  return (
+    <RecordPage
+      title={`Bus ${numero}`}
+      data={[
+        { label: 'Ruta', value: nombreDeRuta(bus.ruta) },
+        { label: 'Conductor', value: <Driver {...bus} /> },
+        { label: 'Empresa', value: bus.empresa },
+        { label: 'Placa', value: bus.placa },
+        { label: 'Marca', value: bus.marca },
+        { label: 'Modelo', value: bus.modelo },
+      ]}
+      actions={
+        <Button component={Link} to="/buses" state={{ selected: numero }} startIcon={<BusIcon />}>
+          Ver en Buses
+        </Button>
+      }
+    >
+      <Sections label={`Secciones del bus ${numero}`} sections={SECTIONS} record={bus} />
+    </RecordPage>
+  )
+}

@@ -1,0 +1,61 @@
+import TextField from '@mui/material/TextField'
+import { useMemo } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { useAsistenciasDelMesQuery } from '../../../api/asistencias'
+import { today } from '../../../api/client/today'
+import { MESES } from '../../../contract/catalogos'
+import type { ConductorFila } from '../../../contract/conductores'
+import { COLUMNS, identified, ROWS_PER_PAGE } from '../../../features/asistencias/columns'
+import { monthAsked } from '../../../features/asistencias/period'
+import { withSearch } from '../../../records/searches/addresses'
+import { SectionTable } from '../SectionTable'
+
+const OWN_COLUMNS = COLUMNS.filter(({ field }) => field !== 'conductorNombre')
+
+/** A driver's attendance of a month; the calls know no other period. */
+export function Asistencias({ record: { uuid, nombre } }: { record: Partial<ConductorFila> }) {
+  const [address, setAddress] = useSearchParams()
+  const month = address.get('mes') ?? String(Number(today().slice(5, 7)))
+  const query = useAsistenciasDelMesQuery({ mes: Number(month) })
+  const { currentData } = query
+  const rows = useMemo(
+    () =>
+      identified(
+        // The table of calls has the rows named by it, but gives a driver none.
+        currentData?.filter(({ conductorUuid, conductorNombre }) =>
+          uuid ? conductorUuid === uuid : conductorNombre === nombre,
+        ),
+      ),
+    [currentData, uuid, nombre],
+  )
+  return (
+    <SectionTable
+      id="conductor-asistencias"
+      title="Asistencias"
+      query={query}
+      rows={rows}
+      columns={OWN_COLUMNS}
+      emptyMessage="No hay asistencias."
+      rowsPerPage={ROWS_PER_PAGE}
+      screen="Asistencias"
+      to={withSearch('/asistencias', { tipo: 'mes', mes: month })}
+      actions={
+        <TextField
+          select
+          label="Mes"
+          value={month}
+          onChange={({ target }) =>
+            setAddress({ seccion: 'asistencias', mes: target.value }, { replace: true })
+          }
+          slotProps={{ select: { native: true } }}
+        >
+          {MESES.map(({ valor: value }) => (
+            <option key={value} value={value}>
+              {monthAsked(String(value))}
+            </option>
+          ))}
+        </TextField>
+      }
+    />
+  )
+}

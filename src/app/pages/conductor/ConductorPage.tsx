@@ -1,0 +1,93 @@
+import Button from '@mui/material/Button'
+import MuiLink from '@mui/material/Link'
+import BadgeIcon from '@mui/icons-material/BadgeOutlined'
+import DescriptionIcon from '@mui/icons-material/DescriptionOutlined'
+import { Fragment } from 'react'
+import { Link, useParams } from 'react-router-dom'
+import { useBusesQuery } from '../../../api/buses'
+import { useConductoresIngresosQuery } from '../../../api/conductores'
+import { nombreDeTipoDocumento } from '../../../contract/catalogos'
+import type { ConductorFila } from '../../../contract/conductores'
+import { fechaLarga } from '../../../contract/fechas'
+import { isRetired } from '../../../features/conductores/columns'
+import { useBalance } from '../../../records/selectors/useBalance'
+import { busAddress } from '../../../ui/columns/links'
+import { pesos } from '../../../ui/texts/formats'
+import { withSearch } from '../../../records/searches/addresses'
+import { RecordPage } from '../RecordPage'
+import { RecordState } from '../RecordState'
+import { Sections } from '../Sections'
+import { SECTIONS } from './sections'
+
+const Balance = ({ documento }: { documento: string }) => pesos(useBalance(documento)) || '—'
+
+/** The buses that are assigned to the driver. */
+function Buses({ documento }: { documento: string }) {
+  const { data } = useBusesQuery()
+  const own = data?.filter(({ conductorDocumento }) => conductorDocumento === documento)
+  if (!own?.length) return own ? 'Sin bus' : '—'
+  return own.map(({ numero }, i) => (
+    <Fragment key={numero}>
+      {i > 0 && ', '}
+      <MuiLink component={Link} to={busAddress(numero)}>
+        {numero}
+      </MuiLink>
+    </Fragment>
+  ))
+}
+
+const identityOf = (conductor: ConductorFila) => [
+  { label: 'Documento', value: conductor.documento },
+  { label: 'Tipo de documento', value: nombreDeTipoDocumento(conductor.tipoDocumento) },
+  { label: 'Empresa', value: conductor.empresa },
+  { label: 'Bus', value: <Buses documento={conductor.documento} /> },
+  { label: 'Fecha de nacimiento', value: fechaLarga(conductor.fechaNacimiento) },
+  { label: 'Fecha de último ingreso', value: fechaLarga(conductor.fechaUltimoIngreso) },
+  { label: 'Fecha de último retiro', value: fechaLarga(conductor.fechaUltimoRetiro) },
+  { label: 'Balance', value: <Balance documento={conductor.documento} />, figure: true },
+]
+
+/** A driver: who they are, what they owe, and all that is known of them. */
+export default function ConductorPage() {
+  const { documento = '' } = useParams()
+  const query = useConductoresIngresosQuery()
+  const conductor = query.data?.find((row) => row.documento === documento)
+  if (!conductor)
+    return (
+      <RecordState
+        title="Conductor"
+        query={query}
+        notFound={`No hay un conductor con el documento ${documento}.`}
+        list={{ to: '/conductores', name: 'Conductores' }}
+      />
+    )
+
+  return (
+    <RecordPage
+      title={conductor.nombre}
+      warning={isRetired(conductor) ? 'Retirado' : undefined}
+      data={identityOf(conductor)}
+      actions={
+        <>
+          <Button
+            component={Link}
+            to={withSearch('/documentos', { tipo: 'vacaciones', documento })}
+            startIcon={<DescriptionIcon />}
+          >
+            Vacaciones
+          </Button>
+          <Button
+            component={Link}
+            to="/conductores"
+            state={{ selected: documento }}
+            startIcon={<BadgeIcon />}
+          >
+            Ver en Conductores
+          </Button>
+        </>
+      }
+    >
+      <Sections label={`Secciones de ${conductor.nombre}`} sections={SECTIONS} record={conductor} />
+    </RecordPage>
+  )
+}

@@ -1,0 +1,99 @@
+import { useMemo } from 'react'
+import { useAbonosDeConductorQuery, useDeudasDeConductorQuery } from '../../../api/cartera'
+import { useSalariosQuery } from '../../../api/salarios'
+import type { ConductorFila } from '../../../contract/conductores'
+import { COLUMNS as ABONOS } from '../../../features/cartera/abonosColumns'
+import { totalsOf as abonosTotals } from '../../../features/cartera/abonosTotals'
+import { COLUMNS as DEUDAS } from '../../../features/cartera/deudasColumns'
+import { totalsOf as deudasTotals } from '../../../features/cartera/deudasTotals'
+import { COLUMNS as LIQUIDACIONES } from '../../../features/liquidaciones/columns'
+import { EMPTY_FILTER } from '../../../features/salarios/filterSlice'
+import { totalsOf as salariosTotals } from '../../../features/salarios/totals'
+import { RecordChanges } from '../../../records/historial/RecordChanges'
+import { withSearch } from '../../../records/searches/addresses'
+import { LiquidacionesTable } from '../LiquidacionesTable'
+import { SectionTable } from '../SectionTable'
+import type { Section } from '../Sections'
+import { Asistencias } from './Asistencias'
+import { BY_MONTH, salariosByMonth } from './byMonth'
+
+interface Props {
+  record: ConductorFila
+}
+
+// The page says which driver.
+const withoutConductor = ({ field }: { field: string }) => field !== 'conductorNombre'
+const LIQUIDACIONES_COLUMNS = LIQUIDACIONES.filter(withoutConductor)
+const DEUDAS_COLUMNS = DEUDAS.filter(withoutConductor)
+const ABONOS_COLUMNS = ABONOS.filter(withoutConductor)
+
+const Liquidaciones = ({ record: { documento } }: Props) => (
+  <LiquidacionesTable id="conductor-liquidaciones" columns={LIQUIDACIONES_COLUMNS} search={{ documento }} />
+)
+
+function Salarios({ record: { documento } }: Props) {
+  const query = useSalariosQuery({ ...EMPTY_FILTER, documento })
+  const { currentData: table } = query
+  const rows = useMemo(() => table && salariosByMonth(table.salarios, documento), [table, documento])
+  return (
+    <SectionTable
+      id="conductor-salarios"
+      title="Salarios por mes"
+      query={query}
+      rows={rows}
+      columns={BY_MONTH}
+      rowId="mes"
+      emptyMessage="No hay salarios."
+      totals={salariosTotals(table)}
+      screen="Salarios"
+      to={withSearch('/salarios', { documento })}
+    />
+  )
+}
+
+function Deudas({ record: { documento } }: Props) {
+  const query = useDeudasDeConductorQuery({ documento })
+  return (
+    <SectionTable
+      id="conductor-deudas"
+      title="Deudas"
+      query={query}
+      rows={query.currentData?.deudas}
+      columns={DEUDAS_COLUMNS}
+      emptyMessage="No hay deudas."
+      totals={deudasTotals(query.currentData)}
+      screen="Deudas"
+      to={withSearch('/deudas', { documento })}
+    />
+  )
+}
+
+function Abonos({ record: { documento } }: Props) {
+  const query = useAbonosDeConductorQuery({ documento })
+  return (
+    <SectionTable
+      id="conductor-abonos"
+      title="Abonos"
+      query={query}
+      rows={query.currentData?.abonos}
+      columns={ABONOS_COLUMNS}
+      emptyMessage="No hay abonos."
+      totals={abonosTotals(query.currentData)}
+      screen="Abonos"
+      to={withSearch('/abonos', { documento })}
+    />
+  )
+}
+
+const Historial = ({ record: { uuid } }: Props) => (
+  <RecordChanges sustantivo="conductores" identificador={uuid} />
+)
+
+export const SECTIONS: readonly [Section<ConductorFila>, ...Section<ConductorFila>[]] = [
+  { id: 'liquidaciones', title: 'Liquidaciones', Content: Liquidaciones },
+  { id: 'salarios', title: 'Salarios', Content: Salarios },
+  { id: 'asistencias', title: 'Asistencias', Content: Asistencias },
+  { id: 'deudas', title: 'Deudas', Content: Deudas },
+  { id: 'abonos', title: 'Abonos', Content: Abonos },
+  { id: 'historial', title: 'Historial', Content: Historial, ofOwnServer: true },
+]

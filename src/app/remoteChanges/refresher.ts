@@ -1,0 +1,59 @@
+import { api } from '../../api/client/api'
+import type { AppDispatch } from '../../api/client/rootReducer'
+import { isOwnRequest } from '../../api/client/sequence'
+import { tagsOf, TAG_TYPES } from '../../api/client/tags'
+import type { Evento } from '../../contract/eventos'
+import { changesFaded, changesHeard } from '../../records/presence/recentSlice'
+
+/** Milliseconds: at most one refresh in `PAUSE`, each page at a moment of its own, when the answer to its own write has come. */
+const PAUSE = 2000
+const DELAY = 100
+const JITTER = 200
+/** For which a changed row is tinted. */
+const RECENT = 4000
+/** More are not told one by one: a hidden page may hear of them for a whole day. */
+const MOST = 1000
+
+/** Asks again for what shows the records that others have changed. A hidden page does so when it is shown again. */
+export function createRefresher(dispatch: AppDispatch) {
+  let heard: Evento[] = []
+  let everything = false
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let last = -PAUSE
+
+  const refresh = () => {
+    timer = undefined
+    const events = heard.filter(({ solicitud }) => !isOwnRequest(solicitud))
+    const all = everything
+    heard = []
+    everything = false
+    if (events.length === 0 && !all) return
+    last = performance.now()
+    dispatch(changesHeard(events))
+    dispatch(api.util.invalidateTags(all ? [...TAG_TYPES] : tagsOf(events)))
+    setTimeout(() => dispatch(changesFaded(events)), RECENT)
+  }
+  const plan = () => {
+    if (timer !== undefined || document.hidden || (heard.length === 0 && !everything)) return
+    const rest = Math.max(0, last + PAUSE - performance.now())
+    timer = setTimeout(refresh, rest + DELAY + Math.random() * JITTER)
+  }
+
+  return {
+    onChanges: (events: readonly Evento[]) => {
+      heard.push(...events)
+      if (heard.length > MOST) {
+        heard = []
+        everything = true
+      }
+      plan()
+    },
+    /** There were too many changes to tell. */
+    onLate: () => {
+      everything = true
+      plan()
+    },
+    onShown: plan,
+    stop: () => clearTimeout(timer),
+  }
+}

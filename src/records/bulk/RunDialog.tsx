@@ -1,0 +1,57 @@
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import LinearProgress from '@mui/material/LinearProgress'
+import Typography from '@mui/material/Typography'
+import { useId } from 'react'
+import { numero } from '../../ui/texts/formats'
+import { Report } from './Report'
+import type { Running } from './useRun'
+
+interface Props<Row> {
+  running: Running<Row>
+  nameOf: (row: Row) => string
+  onStop: () => void
+  onClose: () => void
+}
+
+/** How far it has come, with a button that stops it; then, where not all went well, what was refused and why. */
+export function RunDialog<Row>({ running, nameOf, onStop, onClose }: Props<Row>) {
+  const { action, rows, count, outcome } = running
+  const titleId = useId()
+  const far = `${numero(count)} de ${numero(rows.length)}`
+  return (
+    <Dialog open onClose={outcome ? onClose : onStop} aria-labelledby={titleId} maxWidth="xs" fullWidth>
+      <DialogTitle id={titleId}>{action.title}</DialogTitle>
+      <DialogContent>
+        {outcome ? (
+          <Report outcome={outcome} done={action.done} nameOf={nameOf} />
+        ) : (
+          <>
+            <LinearProgress
+              variant="determinate"
+              value={(100 * count) / rows.length}
+              aria-label="Progreso"
+              aria-valuetext={far}
+              sx={{ my: 1 }}
+            />
+            <Typography sx={{ fontVariantNumeric: 'tabular-nums' }}>{far}</Typography>
+          </>
+        )}
+      </DialogContent>
+      <DialogActions>
+        {outcome ? (
+          <Button key="cerrar" autoFocus variant="contained" onClick={onClose}>
+            Cerrar
+          </Button>
+        ) : (
+          <Button key="detener" autoFocus color="inherit" onClick={onStop}>
+            Detener
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,34 @@
+import Checklist from '@mui/icons-material/ChecklistRtl'
+import { useEffect, useRef } from 'react'
+import { ShortcutButton } from '../../ui/shortcuts/ShortcutButton'
+
+interface Props {
+  on: boolean
+  onToggle: () => void
+}
+
+/** 'Varias': switches on and off the mode in which several rows are chosen. */
+export function SeveralToggle({ on, onToggle }: Props) {
+  const button = useRef<HTMLButtonElement>(null)
+  const wasOn = useRef(on)
+  useEffect(() => {
+    // The focus was on a checkbox, or a button, that went with the mode.
+    if (wasOn.current && !on && document.activeElement === document.body) button.current?.focus()
+    wasOn.current = on
+  }, [on])
+  return (
+    <ShortcutButton
+      ref={button}
+      shortcut="varias"
+      tip="Elegir varias filas"
+      variant={on ? 'contained' : 'text'}
+      color={on ? 'primary' : 'inherit'}
+      className="icono-en-portatil"
+      startIcon={<Checklist />}
+      aria-pressed={on}
+      onClick={onToggle}
+    >
+      Varias
+    </ShortcutButton>
+  )
+}

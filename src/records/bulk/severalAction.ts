@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import type { AppDispatch } from '../../api/client/rootReducer'
+import type { Accion } from '../../contract/permisos'
+import type { Shortcut } from '../../ui/shortcuts/keys'
+import { numero, type Words } from '../../ui/texts/formats'
+
+export interface Skip<Row> {
+  test: (row: Row) => boolean
+  words: Words
+}
+
+/** What can be done to several chosen rows of a table, each by a call of its own. Written once, outside the component. */
+export interface SeveralAction<Row> {
+  label: string
+  icon: ReactNode
+  permission: Accion
+  shortcut: Shortcut
+  dangerous?: boolean
+  /** The title of the question and of the progress: 'Eliminar liquidaciones'. */
+  title: string
+  words: Words
+  /** How it ended: 'liquidación eliminada', 'liquidaciones eliminadas'. */
+  done: Words
+  /** Said after the question. */
+  warning?: string
+  /** Rows that are left out, and what they are: 'ya liquidada', 'ya liquidadas'. The first that fits a row counts. */
+  skips?: readonly Skip<Row>[]
+  /** Makes the call for a row, without a toast of its own, as part of the action of this mark. Rejects when refused. */
+  run: (row: Row, grupo: string) => (dispatch: AppDispatch) => Promise<unknown>
+  /** Whether the toast offers to undo it. */
+  undo?: boolean
+}
+
+/** What a table offers for several rows. */
+export interface SeveralOptions<Row> {
+  /** How a person calls a row: 'Bus 305 del 5 de marzo de 2026'. */
+  nameOf: (row: Row) => string
+  actions: readonly SeveralAction<Row>[]
+}
+
+/** Names as many as a dialog has room for: 'A, B, C y 9 más'. */
+export function listed(names: readonly string[], most = 5): string {
+  const shown = names.slice(0, most).join(', ')
+  return names.length > most ? `${shown} y ${numero(names.length - most)} más` : shown
+}

@@ -1,0 +1,86 @@
+import { useEventCallback } from '@mui/material/utils'
+import { useMemo, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { isOwnServer } from '../../api/client/baseUrl'
+import type { Column } from '../../ui/columns/columns'
+import { onDemand } from '../../ui/loading/onDemand'
+import type { SeveralActionsProps } from './SeveralActions'
+import type { SeveralOptions } from './severalAction'
+import { SeveralToggle } from './SeveralToggle'
+
+const SeveralActions = onDemand(() => import('./SeveralActions')) as <Row>(
+  props: SeveralActionsProps<Row>,
+) => ReactNode
+
+/** The table's own props, as far as they are needed here. */
+interface TableProps<Row> {
+  rowId?: keyof Row
+  partial?: boolean
+  selection?: { uuid: string | null }
+  columns: readonly Column<Row>[]
+  several?: SeveralOptions<Row>
+  exportOptions?: object
+}
+
+/** Makes room for the checkboxes: dates wrap to two lines. */
+const narrow = <Row,>(column: Column<Row>): Column<Row> =>
+  column.type === 'fecha' ? { ...column, minWidth: undefined } : column
+
+/**
+ * A table's mode in which several rows are chosen, in place of one. Leaving it, by its button or with Escape, forgets the choice. A row
+ * that is filtered out does not count until it is in sight again.
+ *
+ * @param view the filtered rows; the selected one, if any, begins the choice
+ */
+export function useSeveral<Row>(
+  {
+    rowId = 'uuid' as keyof Row,
+    partial,
+    selection,
+    columns,
+    several: options,
+    exportOptions,
+  }: TableProps<Row>,
+  view: readonly Row[],
+  onSelect: (id: string | null) => void,
+) {
+  /** Null outside the mode. */
+  const [ids, setIds] = useState<ReadonlySet<string> | null>(null)
+  const idOf = (row: Row) => String(row[rowId])
+  const chosen = useMemo(
+    () => (ids ? view.filter((row) => ids.has(String(row[rowId]))) : []),
+    [ids, view, rowId],
+  )
+  const on = ids !== null
+  const shown = useMemo(() => (on ? columns.map(narrow) : columns), [on, columns])
+  const toggle = useEventCallback(() => {
+    setIds(ids ? null : new Set(selection?.uuid ? [selection.uuid] : []))
+    onSelect(null)
+  })
+  const choose = useEventCallback((rows: readonly Row[]) => setIds(new Set(rows.map(idOf))))
+  const onKeyDown = ({ key, target, currentTarget, defaultPrevented }: KeyboardEvent<HTMLElement>) => {
+    const inField = (target as Element).matches('input:not([type="checkbox"])')
+    // Not from the dialogs and panels that belong to the table but stand over the page.
+    if (key === 'Escape' && !defaultPrevented && !inField && currentTarget.contains(target as Node)) toggle()
+  }
+
+  return {
+    ids,
+    setIds,
+    chosen,
+    columns: shown,
+    /** For the table's frame. */
+    onKeyDown: ids ? onKeyDown : undefined,
+    /** The button that switches the mode, of our own server alone. */
+    switch: isOwnServer() && (options ?? exportOptions) && <SeveralToggle on={on} onToggle={toggle} />,
+    /** In place of the table's buttons; null outside the mode. */
+    actions: ids && (
+      <SeveralActions
+        options={options}
+        chosen={chosen}
+        all={partial ? undefined : view}
+        exports={exportOptions !== undefined}
+        onChoose={choose}
+      />
+    ),
+  }
+}

@@ -1,0 +1,61 @@
+import type { FormikValues } from 'formik'
+import { useState, type ReactNode } from 'react'
+import { withVersion } from '../../api/client/versions'
+import type { Sustantivo } from '../../contract/historial'
+import { createOrEdit } from './createOrEdit'
+import type { Comparison } from '../../ui/form/Differences'
+import { FormDialog } from './FormDialog'
+import type { Schema } from '../../ui/form/schema'
+
+export interface RecordDialogProps<Row> {
+  /** The record as it was at the opening: the table may change meanwhile. Absent where the dialog is about none. */
+  row?: Row
+  /** The same as the table has it now. */
+  current?: Row
+  /** Selects a record that has been created. */
+  onCreated: (row: Row) => void
+  onClose: () => void
+}
+
+interface Props<Values extends FormikValues, Data extends object, Row> extends Omit<
+  RecordDialogProps<Row>,
+  'onCreated'
+> {
+  /** 'Bus' */
+  noun: string
+  sustantivo: Sustantivo
+  /** What names the edited record, and identifies it where it has no uuid; undefined for a new one. */
+  id: string | undefined
+  schema: Schema<Data>
+  /** What a new one begins with. */
+  empty: Values
+  comparison: Comparison<Values, Row>
+  create: (body: Data & { idempotencyKey: string }) => Promise<unknown>
+  /** @param row the record as it was at the opening */
+  edit: (body: Data, row: Row) => Promise<unknown>
+  children: ReactNode
+  submitText?: string
+  draftName?: string
+  width?: string
+}
+
+/** 'Crear' and, of a row, 'Editar' of a noun's records. */
+export function RecordDialog<
+  Values extends FormikValues,
+  Data extends object,
+  Row extends { uuid?: string; version?: number | null },
+>(props: Props<Values, Data, Row>) {
+  const { noun, sustantivo, id, row, current, empty, create, edit, ...dialog } = props
+  const [initialValues] = useState(() => (row ? dialog.comparison.valuesOf(row) : empty))
+  return (
+    <FormDialog
+      {...createOrEdit(noun, id)}
+      initialValues={initialValues}
+      record={row && { sustantivo, identificador: row.uuid ?? `${id}`, opened: row, current }}
+      onSubmit={(_values, data, { stored = row, idempotencyKey }) =>
+        row && stored ? edit(withVersion(stored, data), row) : create({ ...data, idempotencyKey })
+      }
+      {...dialog}
+    />
+  )
+}

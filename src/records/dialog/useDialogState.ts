@@ -1,0 +1,34 @@
+import { useCallback, useState } from 'react'
+import { hasUnsaved } from '../../ui/unsaved/unsavedWork'
+import { useKeepDraft, useKeptDraft } from '../../ui/drafts/useDraft'
+
+/**
+ * A screen's open dialog, in place of `useState`: if the session ends midway, the dialog is open again after signing in,
+ * with its form's draft. The state is plain data: a name, or a name and the dialog's record as it was at the opening.
+ *
+ * @param screen identifies the screen: 'conductores'.
+ */
+export function useKeptDialog<DialogName>(screen: string) {
+  const id = `dialogo/${screen}`
+  const saved = useKeptDraft<{ dialog: DialogName }>(id)
+  const [dialog, setDialog] = useState(saved?.dialog ?? null)
+  // On a reload, keeps the dialog only if there is unsaved work in it.
+  useKeepDraft(id, (reason) =>
+    dialog !== null && (reason === 'session' || hasUnsaved()) ? { dialog } : null,
+  )
+  return [dialog, setDialog] as const
+}
+
+/**
+ * The same for a screen whose dialogs are about a row. `uuid` is the row's at the opening, so that a list that reloads
+ * without the row does not close the dialog.
+ */
+export function useDialogState<DialogName extends string>(screen: string) {
+  const [open, setOpen] = useKeptDialog<{ dialog: DialogName; uuid: string | null }>(screen)
+  const openDialog = useCallback(
+    (dialog: DialogName, uuid: string | null = null) => setOpen({ dialog, uuid }),
+    [setOpen],
+  )
+  const close = useCallback(() => setOpen(null), [setOpen])
+  return { dialog: open?.dialog ?? null, uuid: open?.uuid ?? null, openDialog, close }
+}

@@ -1,0 +1,58 @@
+import { styled } from '@mui/material/styles'
+import { LIMITE_DE_REGISTRO, type Cambio, type Sustantivo } from '../../contract/historial'
+import { paletteOf } from '../../ui/style/palette'
+import { shortInstant } from '../../ui/texts/instants'
+import { authorOf, changedFields, fieldText, kindOf, NOUN_NAMES } from './changedFields'
+
+const List = styled('ol')(({ theme }) => ({
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& > li': { padding: theme.spacing(1.25, 0) },
+  '& > li + li': { borderTop: `1px solid ${paletteOf(theme).divider}` },
+  '& p': { margin: 0 },
+  '& time': { color: paletteOf(theme).text.secondary, marginInlineStart: theme.spacing(1) },
+  '& ul': { margin: theme.spacing(0.5, 0, 0), paddingInlineStart: theme.spacing(2.5), fontSize: '0.875rem' },
+  '& ul li': { overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' },
+  '& .antes': { fontSize: '0.875rem', color: paletteOf(theme).text.secondary },
+  '& .motivo': { marginTop: theme.spacing(0.5), fontSize: '0.875rem', fontStyle: 'italic' },
+}))
+
+interface Props {
+  changes: readonly Cambio[]
+  /** The record's noun: changes of what hangs from it say their own. */
+  sustantivo: Sustantivo
+}
+
+/** What the list does not tell; null when it begins with the record. */
+function whatIsMissing(changes: readonly Cambio[], sustantivo: Sustantivo): string | null {
+  if (changes.length >= LIMITE_DE_REGISTRO) return `Son los últimos ${changes.length} cambios.`
+  const first = changes.findLast((change) => change.sustantivo === sustantivo)
+  return first?.tipo === 'creado' ? null : 'Sin registro de lo anterior.'
+}
+
+/** Changes with their fields, newest first. */
+export function ChangeList({ changes, sustantivo }: Props) {
+  const note = whatIsMissing(changes, sustantivo)
+  return (
+    <List>
+      {changes.map((change) => (
+        <li key={change.secuencia}>
+          <p>
+            <strong>{authorOf(change)}</strong>
+            {` · ${kindOf(change)}`}
+            {change.sustantivo !== sustantivo && ` · ${NOUN_NAMES[change.sustantivo]}`}{' '}
+            <time dateTime={change.instante}>{shortInstant(change.instante)}</time>
+          </p>
+          <ul>
+            {changedFields(change).map((field) => (
+              <li key={field.label}>{fieldText(change, field)}</li>
+            ))}
+          </ul>
+          {change.motivo && <p className="motivo">Motivo: {change.motivo}</p>}
+        </li>
+      ))}
+      {note && <li className="antes">{note}</li>}
+    </List>
+  )
+}

@@ -1,0 +1,88 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import CircularProgress from '@mui/material/CircularProgress'
+import Stack from '@mui/material/Stack'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { useRef, useState } from 'react'
+import { downloadTemplate } from './files'
+import type { ImportNoun } from './noun'
+import { PROBLEMS } from '../../ui/files/reading/problems'
+import { readFile, readPasted, type ReadSource, type Source } from '../../ui/files/reading/readFile'
+
+interface Props {
+  noun: ImportNoun
+  onRead: (source: Source) => void
+}
+
+const ACCEPTED = '.xlsx,.csv,.txt,.xls'
+
+/** The first step: a file, or what was copied from a spreadsheet. */
+export function ReadStep({ noun, onRead }: Props) {
+  const input = useRef<HTMLInputElement>(null)
+  const [reading, setReading] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [pasted, setPasted] = useState('')
+
+  const receive = (read: ReadSource) => {
+    if ('problem' in read) setProblem(PROBLEMS[read.problem])
+    else onRead(read.source)
+  }
+  const choose = async (file: File | undefined) => {
+    if (!file) return
+    setProblem(null)
+    setReading(true)
+    const read = await readFile(file).catch((): ReadSource => ({ problem: 'unreadable' }))
+    setReading(false)
+    receive(read)
+  }
+
+  return (
+    <Stack
+      spacing={2}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault()
+        void choose(event.dataTransfer.files[0])
+      }}
+    >
+      <Typography>
+        Un archivo de Excel (.xlsx) o de texto (.csv, .txt) con los títulos en la primera fila. También puede
+        arrastrarlo hasta aquí.
+      </Typography>
+      <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
+        <Button variant="contained" autoFocus disabled={reading} onClick={() => input.current?.click()}>
+          Elegir archivo
+        </Button>
+        <Button onClick={() => void downloadTemplate(noun)}>Descargar plantilla</Button>
+        {reading && <CircularProgress size={24} aria-label="Leyendo el archivo" />}
+      </Stack>
+      <input
+        ref={input}
+        type="file"
+        accept={ACCEPTED}
+        aria-label="Archivo"
+        hidden
+        onChange={({ target }) => {
+          void choose(target.files?.[0])
+          // The same file can be chosen again, once it is mended.
+          target.value = ''
+        }}
+      />
+      {problem && <Alert severity="error">{problem}</Alert>}
+      <TextField
+        label="O pegue aquí lo copiado de Excel"
+        multiline
+        minRows={4}
+        maxRows={8}
+        value={pasted}
+        onChange={({ target }) => setPasted(target.value)}
+      />
+      <div>
+        <Button disabled={pasted.trim() === ''} onClick={() => receive(readPasted(pasted))}>
+          Usar lo pegado
+        </Button>
+      </div>
+    </Stack>
+  )
+}

@@ -1,0 +1,74 @@
+/** What a cell of a file means for its field. What cannot be read stays as it is, for the schema to refuse. */
+import { today } from '../../api/client/today'
+import { esFecha } from '../../contract/fechas'
+import { sinAcentos } from '../../contract/sinAcentos'
+import { readInteger, writeInteger } from '../../ui/fields/figures'
+import { completeDate, readDate } from '../../ui/fields/typedDate'
+import { fechaConSiglo, fechaCorta } from '../../ui/texts/formats'
+import type { ImportField } from './noun'
+
+const YES = ['si', 's', 'x', 'true', 'verdadero', '1']
+const NO = ['no', 'n', 'false', 'falso', '0']
+const ISO_WITH_TIME = /^(\d{4}-\d{2}-\d{2})[T ]/
+const YEAR_FIRST = /^(\d{4})[/.](\d{1,2})[/.](\d{1,2})$/
+/** The number by which Excel knows a day of these times, where its cell has no format of date. */
+const SERIAL = /^[1-7]\d{4}$/
+
+function readDay(text: string, isPast: boolean): string {
+  const [, day] = ISO_WITH_TIME.exec(text) ?? []
+  if (day) return day
+  const [, year, month = '', date = ''] = YEAR_FIRST.exec(text) ?? []
+  if (year) return `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`
+  const written = text.replaceAll(/[-.]/g, '/')
+  return isPast ? completeDate(written, 'dd/MM/yyyy', today()) : readDate(written, 'dd/MM/yy')
+}
+
+const isISO = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text)
+
+function readOption(text: string, { options = [] }: ImportField): string {
+  const wanted = sinAcentos(text)
+  return (
+    options.find(({ valor, nombre }) => [valor, nombre].some((one) => sinAcentos(one) === wanted))?.valor ??
+    text
+  )
+}
+
+function readBoolean(text: string): unknown {
+  const plain = sinAcentos(text)
+  return YES.includes(plain) ? true : NO.includes(plain) ? false : text
+}
+
+/** The value of a cell's text, as the field's form would hold it. */
+export function readCell(text: string, field: ImportField): unknown {
+  const trimmed = text.trim()
+  switch (field.type) {
+    case 'entero':
+      return readInteger(trimmed)
+    case 'fecha':
+      return isISO(trimmed) ? trimmed : readDay(trimmed, field.isPast ?? false)
+    case 'opcion':
+      return readOption(trimmed, field)
+    case 'booleano':
+      return readBoolean(trimmed)
+    case 'texto':
+      return trimmed
+  }
+}
+
+/** A cell's text as tables write such values; what cannot be read stays as it is. */
+export function writtenCell(text: string, field: ImportField): string {
+  const value = readCell(text, field)
+  if (typeof value === 'number') return writeInteger(value)
+  if (field.type !== 'fecha' || !esFecha(String(value))) return text
+  return field.isPast ? fechaConSiglo(String(value)) : fechaCorta(String(value))
+}
+
+/** What the schema cannot say of a cell. */
+export function ownMessage(text: string, { type }: ImportField): string | undefined {
+  if (type === 'fecha' && SERIAL.test(text.trim()))
+    return 'Es el número de una fecha de Excel: dé a la columna formato de fecha, o escríbala.'
+  const figure = type === 'entero' ? readInteger(text.trim()) : 0
+  return typeof figure === 'number' && !Number.isInteger(figure)
+    ? 'No lleva decimales: el punto separa los miles y la coma, los decimales.'
+    : undefined
+}

@@ -1,0 +1,148 @@
+import Button from '@mui/material/Button'
+import Search from '@mui/icons-material/Search'
+import { styled } from '@mui/material/styles'
+import { useFormikContext } from 'formik'
+import { useRef, type ReactNode } from 'react'
+import { isOwnServer } from '../../api/client/baseUrl'
+import type { Filters } from './filterSlice'
+import { OpeningSearch } from './saved/OpeningSearch'
+import { useSavedSearches, type PresentSearch } from './saved/useSavedSearches'
+import { paletteOf } from '../../ui/style/palette'
+import { useShortcut } from '../../ui/shortcuts/useShortcut'
+import { FoldButton } from './FoldButton'
+import { Form } from '../../ui/form/Form'
+import { openSchema, type Schema } from '../../ui/form/schema'
+import { useFold } from './useFold'
+
+interface Props<F extends Filters> {
+  /** The search's accessible name: 'Buscar liquidaciones'. */
+  title: string
+  /** The store's key of the table that it searches. */
+  table: string
+  schema: Schema<unknown>
+  /** The current search, or null. The fields follow it when it changes elsewhere. */
+  filter: F | null
+  /** The search with every field empty. */
+  empty: F
+  /** Receives the values as typed, with `null` for an empty field. */
+  onSearch: (filter: F) => void
+  onClear: () => void
+  /** The search as it is saved, where that is not what the fields show. */
+  saved?: Pick<PresentSearch, 'filter'> & Partial<Pick<PresentSearch, 'empty' | 'onSearch'>>
+  /** Other buttons, after Buscar. */
+  actions?: ReactNode
+  children: ReactNode
+}
+
+const Panel = styled('section')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'flex-start',
+  justifyContent: 'space-between',
+  gap: theme.spacing(0.5),
+  padding: theme.spacing(1.5),
+  '&[data-plegada]': { padding: theme.spacing(0.5) },
+  backgroundColor: paletteOf(theme).background.paper,
+  border: `1px solid ${paletteOf(theme).divider}`,
+  borderRadius: theme.shape.borderRadius,
+  '& > [hidden]': { display: 'none' },
+  '& .solo-icono': { minWidth: 0, paddingInline: theme.spacing(1) },
+  '& .solo-icono .MuiButton-startIcon': { margin: 0 },
+  '& form': { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: theme.spacing(1.5, 1) },
+  '& .botones-de-busqueda': { display: 'flex', flexWrap: 'wrap', gap: theme.spacing(0.5) },
+  // So that a search of five fields is one line on a laptop.
+  [theme.breakpoints.up('sm')]: {
+    '& .botones-de-busqueda .MuiButton-root': { paddingInline: theme.spacing(1) },
+    '& .botones-de-busqueda .MuiIconButton-root': { padding: theme.spacing(0.75) },
+  },
+  [theme.breakpoints.down('sm')]: {
+    position: 'relative',
+    '& > :first-child': { width: '100%' },
+    // In the line of the form's own buttons, which leave room for it.
+    '&:not([data-plegada]) > :last-child': {
+      position: 'absolute',
+      right: theme.spacing(1.5),
+      bottom: theme.spacing(1.5),
+    },
+    '& form': { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    '& form > *': { width: '100% !important' },
+    // Half a line cuts names and their placeholders, so these take a whole one; two dates share one.
+    '& form > :has([role="combobox"], select)': { gridColumn: '1 / -1' },
+    '& .botones-de-busqueda': { gridColumn: '1 / -1' },
+  },
+}))
+
+/** An empty field is sent as null (spec section 5). */
+const withoutEmpty = <F extends Filters>(values: F): F =>
+  Object.fromEntries(Object.entries(values).map(([field, value]) => [field, value || null])) as F
+
+/** How many filters are not as they begin. */
+const countSet = <F extends Filters>(filter: F, empty: F): number =>
+  Object.entries(filter).filter(([field, value]) => value && value !== empty[field]).length
+
+// Loads the rules when a field gets the focus, before the search needs them. If that fails, the search reports it.
+const prepareRules = (schema: Schema<unknown>) => openSchema(schema).catch(() => undefined)
+
+/** Limpiar also empties fields that were typed in but never searched for. */
+function ClearButton<F extends Filters>({ empty, onClear }: Pick<Props<F>, 'empty' | 'onClear'>) {
+  const { resetForm } = useFormikContext<F>()
+  return (
+    <Button
+      color="inherit"
+      onClick={() => {
+        resetForm({ values: empty })
+        onClear()
+      }}
+    >
+      Limpiar
+    </Button>
+  )
+}
+
+/** A screen's search: its fields in a line that wraps, Limpiar and Buscar. Enter searches. */
+export function FilterForm<F extends Filters>(props: Props<F>) {
+  const { title, table, schema, empty, onSearch, onClear, saved, actions, children } = props
+  const filter = props.filter ?? empty
+  const key = useShortcut('buscar')
+  const panel = useRef<HTMLElement>(null)
+  const present: PresentSearch = { table, filter: props.filter, empty, onSearch, onClear, ...saved }
+  const savedSearches = useSavedSearches(present)
+  const { searchId, folded, fold, foldAfterSearch } = useFold(table, panel)
+
+  return (
+    <>
+      <Panel
+        ref={panel}
+        role="search"
+        aria-label={title}
+        {...(!folded && key.props)}
+        data-plegada={folded || undefined}
+        onFocus={() => void prepareRules(schema)}
+      >
+        <div id={searchId} hidden={folded}>
+          <Form
+            schema={schema}
+            initialValues={filter}
+            enableReinitialize
+            onSubmit={async (values: F) => {
+              onSearch(withoutEmpty(values))
+              foldAfterSearch()
+            }}
+          >
+            {isOwnServer() && <OpeningSearch search={present} />}
+            {children}
+            <span className="botones-de-busqueda">
+              <ClearButton empty={empty} onClear={onClear} />
+              <Button type="submit" variant="contained" startIcon={<Search />}>
+                Buscar
+              </Button>
+              {isOwnServer() && savedSearches.button}
+              {actions}
+            </span>
+          </Form>
+        </div>
+        <FoldButton controls={searchId} folded={folded} count={countSet(filter, empty)} onFold={fold} />
+      </Panel>
+      {savedSearches.menu}
+    </>
+  )
+}

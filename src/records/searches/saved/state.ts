@@ -1,0 +1,47 @@
+/**
+ * What a saved search holds, and the text that it is stored as. Read by hand: another release may have written it, and what
+ * is not valid in it is left out.
+ */
+import { isData, isSort } from '../../../ui/columns/arrangement'
+import type { ColumnFilter, TableState } from '../../../ui/columns/tableSlice'
+import type { Filters } from '../filterSlice'
+
+/** A search with its column filter, its quick search and its sort; `filter` is null where nothing is searched for. */
+export interface SavedState extends Pick<TableState, 'sort' | 'quick'> {
+  filter: Filters | null
+  column: ColumnFilter | null
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string'
+const isValue = (value: unknown): value is ColumnFilter['value'] =>
+  ['string', 'number', 'boolean', 'undefined'].includes(typeof value) ||
+  (Array.isArray(value) && value.every(isText))
+
+export const textOf = ({ filter, column, quick, sort }: SavedState): string =>
+  JSON.stringify({
+    filter,
+    // Without the key of the panel that is open.
+    column: column && { field: column.field, operador: column.operador, value: column.value },
+    quick,
+    sort,
+  })
+
+function columnIn(data: unknown): ColumnFilter | null {
+  if (!isData(data) || !isText(data.field) || !isText(data.operador) || !isValue(data.value)) return null
+  return { field: data.field, operador: data.operador, value: data.value }
+}
+
+/** The state in a stored text. @param empty the screen's search with every field empty: other fields are left out */
+export function stateIn(text: string, empty: Filters): SavedState {
+  const data: unknown = JSON.parse(text)
+  const { filter, column, quick, sort } = isData(data) ? data : {}
+  const valueOf = (field: string) => (isData(filter) && isText(filter[field]) ? filter[field] : null)
+  return {
+    filter: isData(filter)
+      ? Object.fromEntries(Object.keys(empty).map((field) => [field, valueOf(field)]))
+      : null,
+    column: columnIn(column),
+    quick: Array.isArray(quick) ? quick.filter(isText) : [],
+    sort: isSort(sort) ? sort : null,
+  }
+}

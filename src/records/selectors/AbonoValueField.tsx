@@ -1,0 +1,28 @@
+import { useField } from 'formik'
+import type { NumeroEditable } from '../../contract/numeros'
+import type { FieldProps } from '../../ui/fields/formField'
+import { PesosField } from '../../ui/fields/NumberField'
+import { abonoWarning, useUsualAbono } from './unusual'
+import { useBalance } from './useBalance'
+
+/** The stored repayment that a form edits. */
+export interface StoredAbono {
+  valor: number
+  conductorDocumento: string | null
+}
+
+interface Props extends FieldProps {
+  /** The name of the form's field that holds the driver's documento. */
+  conductor: string
+  stored?: StoredAbono
+}
+
+/** The pesos of a repayment: warns of more than its driver owes, and of far more than is usual. */
+export function AbonoValueField({ conductor, stored, ...props }: Props) {
+  const [{ value }] = useField<NumeroEditable>(props.name)
+  const [{ value: documento }] = useField<string | null>(conductor)
+  const balance = useBalance(documento)
+  const former = stored?.conductorDocumento === documento ? stored?.valor : 0
+  const usual = useUsualAbono()
+  return <PesosField {...props} warning={abonoWarning(value, { balance, former, usual })} />
+}

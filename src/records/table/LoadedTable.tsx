@@ -1,0 +1,148 @@
+import { useEventCallback } from '@mui/material/utils'
+import { useEffect, useMemo, type ReactNode } from 'react'
+import type { GridValidRowModel } from '@mui/x-data-grid'
+import { useAppSelector } from '../../api/client/hooks'
+import type { SeveralOptions } from '../bulk/severalAction'
+import { useSeveral } from '../bulk/useSeveral'
+import { selectRecent } from '../presence/recentSlice'
+import { useShortcut } from '../../ui/shortcuts/useShortcut'
+import type { Column } from '../../ui/columns/columns'
+import { Frame } from '../../ui/table/frame'
+import type { LegendTexts, Highlight } from '../../ui/table/Legend'
+import { selectTable, type TableState } from '../../ui/columns/tableSlice'
+import { ToolbarContent } from '../../ui/table/Toolbar'
+import type { Total } from '../../ui/columns/totals'
+import { useSelectedInSight } from '../../ui/columns/useSelectedInSight'
+import { exportableOf, type ExportOptions } from './exportableOf'
+import { useLayout } from './useLayout'
+import { useTableView } from '../../ui/columns/useTableView'
+
+export interface RecordTableProps<Row> {
+  /** The store's key for this table's arrangement. */
+  id: string
+  /** The table's accessible name: 'Liquidaciones'. */
+  title: string
+  /** Compared by reference: a new array means new data. */
+  rows: readonly Row[] | undefined
+  /**
+   * The rows are the first of a list that is still loading: shown only in the server's order, not exported, and counted only by
+   * totals that are given.
+   */
+  partial?: boolean
+  /** Defined once, outside the component. */
+  columns: readonly Column<Row>[]
+  /** The field that identifies a row; 'uuid' when absent. */
+  rowId?: Extract<keyof Row, string>
+  loading?: boolean
+  /** The message for a table without rows. */
+  emptyMessage: string
+  /** Until the person chooses another number; 10 when absent. */
+  rowsPerPage?: 10 | 30
+  /**
+   * Single selection: the selected row's id, or null. A row that is filtered out or removed is deselected; a row that the
+   * screen selects, such as a new one, is brought into view by turning to its page.
+   */
+  selection?: { uuid: string | null; onChange: (uuid: string | null) => void }
+  /** Called with the row's id. */
+  onDoubleClick?: (uuid: string) => void
+  /** Defined once, outside the component. */
+  highlightedRow?: (row: Row) => Highlight | undefined
+  /** Explains the highlights. */
+  legend?: LegendTexts
+  /** The footer's figures, or a function of the filtered rows, defined outside the component. */
+  totals?: readonly Total[] | ((rows: readonly Row[]) => readonly Total[])
+  /** The screen's buttons. */
+  actions?: ReactNode
+  /** What can be done to several chosen rows; where there is Exportar, several can be chosen to be exported. Defined once, outside the component. */
+  several?: SeveralOptions<Row>
+  /** Adds the button Exportar. */
+  exportOptions?: ExportOptions<Row>
+}
+
+const NO_ROWS: readonly never[] = []
+const isArranged = ({ page, filter, quick, sort: order }: TableState) =>
+  page > 0 || filter !== null || quick.length > 0 || order !== null
+const NO_SELECTION = () => undefined
+
+/**
+ * A screen's table. It handles pages, sort, the column filter and the columns (kept in the store under `id`), loading,
+ * the empty message, single selection, the footer and the exports; the screen provides the data.
+ */
+export default function Table<Row extends GridValidRowModel>(props: RecordTableProps<Row>) {
+  const { id, title, columns, rowId = 'uuid', loading = false, partial = false } = props
+  // The first rows of the list are not the first of a filtered or differently sorted one.
+  const arranged = useAppSelector((state) => isArranged(selectTable(state, id)))
+  const chosenSize = useAppSelector((state) => selectTable(state, id).pageSize)
+  const rowsPerPage = chosenSize ?? props.rowsPerPage ?? 10
+  const rows = (partial && arranged ? undefined : props.rows) ?? NO_ROWS
+  const recent = useAppSelector(selectRecent)
+  const key = useShortcut('tabla')
+  const { Rows, button } = useLayout()
+  const onSelect = useEventCallback(props.selection?.onChange ?? NO_SELECTION)
+  const onDoubleClick = useEventCallback(props.onDoubleClick ?? NO_SELECTION)
+  const seen = useTableView(id, rows, columns)
+  const { view } = seen
+  const { totals } = props
+  const selected = props.selection?.uuid ?? null
+  const several = useSeveral<Row>(props, view, onSelect)
+  const position = useMemo(
+    () => (selected === null ? -1 : view.findIndex((row) => row[rowId] === selected)),
+    [view, rowId, selected],
+  )
+  const isGone = selected !== null && position === -1 && !loading
+  useSelectedInSight(id, rows, selected, position, rowsPerPage)
+
+  const uncounted = props.rows === undefined || (partial && (arranged || typeof totals === 'function'))
+  const footer = useMemo(
+    () => (uncounted ? undefined : typeof totals === 'function' ? totals(view) : totals),
+    [uncounted, totals, view],
+  )
+
+  const { chosen } = several
+  const exported = chosen.length === 0 ? view : chosen
+  // Figures that are given are those of all rows.
+  const sums = typeof totals === 'function' && chosen.length > 0 ? totals(chosen) : footer
+  const areTheirs = typeof totals === 'function' || exported.length === rows.length
+  const exports = exportableOf(props, seen, exported, areTheirs ? sums : undefined)
+
+  useEffect(() => {
+    if (isGone) onSelect(null)
+  }, [isGone, onSelect])
+
+  return (
+    <Frame aria-label={title} {...key.props} onKeyDown={several.onKeyDown}>
+      <ToolbarContent
+        value={{
+          table: id,
+          actions: several.actions ?? props.actions,
+          several: several.switch,
+          layout: button,
+          legend: props.legend,
+          exportable: !partial,
+          exports,
+        }}
+      >
+        <Rows<Row>
+          id={id}
+          label={title}
+          view={view}
+          columns={several.columns}
+          rowId={rowId as Extract<keyof Row, string>}
+          loading={loading}
+          emptyMessage={props.emptyMessage}
+          rowsPerPage={rowsPerPage}
+          selectable={props.selection !== undefined}
+          selected={selected}
+          onSelect={onSelect}
+          several={several.ids}
+          onChoose={several.setIds}
+          onDoubleClick={props.onDoubleClick && onDoubleClick}
+          highlightedRow={props.highlightedRow}
+          recent={recent}
+          totals={footer}
+          partial={partial}
+        />
+      </ToolbarContent>
+    </Frame>
+  )
+}

@@ -1,0 +1,27 @@
+import LinearProgress from '@mui/material/LinearProgress'
+import type { GridValidRowModel } from '@mui/x-data-grid'
+import type { ReactNode } from 'react'
+import { onDemand } from '../../ui/loading/onDemand'
+import { TABLE_HEIGHT, Frame } from '../../ui/table/frame'
+import type { RecordTableProps } from './LoadedTable'
+import { useRestored } from '../../ui/columns/useRestored'
+
+const LOADING = (
+  <Frame style={{ minHeight: TABLE_HEIGHT }}>
+    <LinearProgress aria-label="Cargando" />
+  </Frame>
+)
+
+const Table = onDemand(() => import(/* webpackChunkName: "table" */ './LoadedTable'), LOADING) as <
+  Row extends GridValidRowModel,
+>(
+  props: RecordTableProps<Row>,
+) => ReactNode
+
+/**
+ * A screen's table, as its person left it: see `Table`. Its code, the largest of all, loads after the screen's own, so that
+ * title and search render first.
+ */
+export function RecordTable<Row extends GridValidRowModel>(props: RecordTableProps<Row>) {
+  return useRestored(props.id) ? <Table {...props} /> : LOADING
+}

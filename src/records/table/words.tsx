@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react'
+import { MESES, SI_NO, type Opcion } from '../../contract/catalogos'
+import type { Filters } from '../searches/filterSlice'
+import { ConductorName } from '../selectors/ConductorName'
+import type { Word } from '../../ui/export/exportable'
+import { cellText, type Column } from '../../ui/columns/columns'
+import { predicateOf } from '../../ui/columns/conditions'
+import type { ColumnFilter, FilterValue } from '../../ui/columns/tableSlice'
+import { TABLE_TEXTS } from '../../ui/columns/texts'
+import { fechaCorta } from '../../ui/texts/formats'
+
+const nameIn = (options: readonly Opcion<string | number>[], value: string): string =>
+  options.find(({ valor }) => String(valor) === value)?.nombre ?? value
+
+/** The searches' fields, as their forms call them. */
+const FIELDS: Record<string, { label: string; text?: (value: string) => ReactNode }> = {
+  fecha: { label: 'Fecha', text: fechaCorta },
+  numero: { label: 'Bus' },
+  documento: { label: 'Conductor', text: (documento) => <ConductorName documento={documento} /> },
+  nombre: { label: 'Nombre Gasto' },
+  liquidada: { label: 'Liquidada', text: (value) => nameIn(SI_NO, value) },
+  mes: { label: 'Mes', text: (value) => nameIn(MESES, value) },
+}
+
+/** 'Fecha: 01/11/26 a 15/11/26', or with one limit alone. */
+export function periodWords(from: string | null | undefined, to: string | null | undefined): Word[] {
+  if (!from && !to) return []
+  const text =
+    from && to
+      ? `${fechaCorta(from)} a ${fechaCorta(to)}`
+      : from
+        ? `desde ${fechaCorta(from)}`
+        : `hasta ${fechaCorta(to)}`
+  return [{ label: 'Fecha', text }]
+}
+
+/** A search in words; nothing of fields that are empty. */
+export function searchWords(search: Filters | null | undefined): Word[] {
+  const { fechaInicial, fechaFinal, ...others } = search ?? {}
+  const words = Object.entries(others).flatMap(([field, value]) => {
+    const known = FIELDS[field]
+    return known && value ? [{ label: known.label, text: known.text?.(value) ?? value }] : []
+  })
+  return [...periodWords(fechaInicial, fechaFinal), ...words]
+}
+
+function valueText<Row>(column: Column<Row>, value: FilterValue): string {
+  if (Array.isArray(value)) return value.map((one) => valueText(column, one)).join(', ')
+  if (column.type === 'fecha') return fechaCorta(String(value))
+  // A row is only asked for by a column's own format, which reads rows and is not for what is sought.
+  if (column.type === 'opcion' || column.type === 'booleano')
+    return cellText({ ...column, format: undefined }, value, undefined as never)
+  return String(value ?? '')
+}
+
+/** What is sought in the table itself. */
+export const quickWords = (words: readonly string[]): Word[] =>
+  words.length > 0 ? [{ label: 'En la tabla', text: words.join(' ') }] : []
+
+/** A column's filter in words: 'Bus: contiene 303'. */
+export function filterWords<Row>(filter: ColumnFilter | null, columns: readonly Column<Row>[]): Word[] {
+  const column = columns.find(({ field }) => field === filter?.field)
+  if (!column || !filter || !predicateOf(filter, column.type ?? 'texto')) return []
+  const { operador: operator, value } = filter
+  const name = `filterOperator${operator.charAt(0).toUpperCase()}${operator.slice(1)}`
+  const condition = (TABLE_TEXTS as Record<string, string | undefined>)[name]
+  return [{ label: column.title, text: `${condition ?? operator} ${valueText(column, value)}`.trim() }]
+}

@@ -1,0 +1,109 @@
+import Ascending from '@mui/icons-material/ArrowUpward'
+import Descending from '@mui/icons-material/ArrowDownward'
+import FilterListOff from '@mui/icons-material/FilterListOff'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import TextField from '@mui/material/TextField'
+import { use, useState } from 'react'
+import { useAppDispatch, useAppSelector } from '../../api/client/hooks'
+import { ExportButton } from '../export/ExportButton'
+import { useShortcut } from '../shortcuts/useShortcut'
+import { quickFilterChanged, selectTable, sortChanged } from '../columns/tableSlice'
+import { ToolbarContent } from '../table/Toolbar'
+import { useTableFilter } from '../columns/useTableFilter'
+import { Tools } from './styles'
+
+const ASCENDING = 'Ordenar de menor a mayor'
+const DESCENDING = 'Ordenar de mayor a menor'
+
+const wordsOf = (text: string) => text.split(' ').filter(Boolean)
+
+/** What the cards show has every word that is typed here. */
+function Search({ table }: { table: string }) {
+  const dispatch = useAppDispatch()
+  const { quick } = useAppSelector((state) => selectTable(state, table))
+  const { props, hint } = useShortcut('buscarEnTabla')
+  // With the spaces between the words, until the store holds other words.
+  const [typed, setTyped] = useState('')
+  const stored = quick.join(' ')
+  return (
+    <TextField
+      type="search"
+      size="small"
+      autoComplete="off"
+      placeholder="Buscar…"
+      title={hint}
+      value={wordsOf(typed).join(' ') === stored ? typed : stored}
+      onChange={({ target: { value } }) => {
+        setTyped(value)
+        dispatch(quickFilterChanged({ table, quick: wordsOf(value) }))
+      }}
+      sx={{ flex: '1 1 110px', minWidth: 0 }}
+      slotProps={{ htmlInput: { 'aria-label': 'Buscar en la tabla', ...props } }}
+    />
+  )
+}
+
+interface SortProps {
+  table: string
+  columns: readonly { field: string; title: string }[]
+}
+
+/** In place of the columns' titles. */
+function Sort({ table, columns }: SortProps) {
+  const dispatch = useAppDispatch()
+  const { sort } = useAppSelector((state) => selectTable(state, table))
+  const descending = sort?.direccion === 'desc'
+  return (
+    <>
+      <TextField
+        select
+        size="small"
+        label="Ordenar por"
+        value={sort?.field ?? ''}
+        onChange={({ target: { value } }) =>
+          dispatch(sortChanged({ table, sort: value ? { field: value, direccion: 'asc' } : null }))
+        }
+        sx={{ flex: '1 1 230px', minWidth: 0 }}
+        slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+      >
+        <option value="">Como llega la lista</option>
+        {columns.map(({ field, title }) => (
+          <option key={field} value={field}>
+            {title}
+          </option>
+        ))}
+      </TextField>
+      {sort && (
+        <IconButton
+          aria-label={descending ? ASCENDING : DESCENDING}
+          onClick={() =>
+            dispatch(sortChanged({ table, sort: { ...sort, direccion: descending ? 'asc' : 'desc' } }))
+          }
+        >
+          {descending ? <Descending /> : <Ascending />}
+        </IconButton>
+      )}
+    </>
+  )
+}
+
+/** What stands over the cards. */
+export function CardTools({ table, columns }: SortProps) {
+  const { exports, exportable, several, layout } = use(ToolbarContent)
+  const { byColumn, clear } = useTableFilter(table)
+  return (
+    <Tools>
+      <Search table={table} />
+      {exports && <ExportButton exportable={exports} disabled={!exportable} />}
+      {several}
+      {layout}
+      <Sort table={table} columns={columns} />
+      {byColumn && (
+        <Button color="inherit" startIcon={<FilterListOff />} onClick={clear}>
+          Limpiar filtros
+        </Button>
+      )}
+    </Tools>
+  )
+}

@@ -1,0 +1,102 @@
+import LinearProgress from '@mui/material/LinearProgress'
+import TablePagination from '@mui/material/TablePagination'
+import type { GridValidRowModel } from '@mui/x-data-grid'
+import { use, useMemo } from 'react'
+import { useAppSelector } from '../../api/client/hooks'
+import { PAGE_SIZES } from '../columns/arrangement'
+import { EmptyState } from '../table/EmptyState'
+import type { GridProps } from '../table/gridProps'
+import { selectTable } from '../columns/tableSlice'
+import { shownRows, TABLE_TEXTS } from '../columns/texts'
+import { ToolbarContent } from '../table/Toolbar'
+import { TotalsList } from '../columns/TotalsList'
+import { isVisible, useTableState } from '../columns/useTableState'
+import { CardTools } from './CardTools'
+import { cardParts } from './parts'
+import { RecordCard } from './RecordCard'
+import { ActionsBar, Foot, List } from './styles'
+
+/**
+ * A table on a phone: a card for each row of the page, over the same columns. It takes what the grid takes, so that pages, order, filters,
+ * selection and exports are the table's own.
+ */
+export default function Cards<Row extends GridValidRowModel>(props: GridProps<Row>) {
+  const { id, view, rowId, loading, rowsPerPage, totals = [], partial, several } = props
+  const { selected, onSelect, onChoose, onDoubleClick, recent } = props
+  const { actions, legend } = use(ToolbarContent)
+  const { columns: chosen } = useAppSelector((state) => selectTable(state, id))
+  const columns = useMemo(
+    () => props.columns.filter((column) => isVisible(column, chosen)),
+    [props.columns, chosen],
+  )
+  const parts = useMemo(() => cardParts(columns), [columns])
+  const state = useTableState(id, columns, rowsPerPage, view.length)
+  const { page } = state.paginationModel
+  const turnTo = (changed: Partial<typeof state.paginationModel>) =>
+    state.onPaginationModelChange({ ...state.paginationModel, ...changed })
+
+  const choose = (row: string) => {
+    if (!several) return onSelect(row === selected ? null : row)
+    const chosen = new Set(several)
+    if (!chosen.delete(row)) chosen.add(row)
+    onChoose(chosen)
+  }
+  const open = (row: string) => {
+    // The two clicks have selected and deselected it.
+    onSelect(row)
+    onDoubleClick?.(row)
+  }
+
+  const cardOf = (row: Row) => {
+    const key = String(row[rowId])
+    const highlight = props.highlightedRow?.(row)
+    return (
+      <li key={key}>
+        <RecordCard
+          row={row}
+          parts={parts}
+          highlight={highlight}
+          status={highlight && legend?.[highlight]}
+          recent={key in recent}
+          selected={several ? several.has(key) : key === selected}
+          several={several !== null}
+          onSelect={props.selectable || several ? () => choose(key) : undefined}
+          onDoubleClick={onDoubleClick && (() => open(key))}
+        />
+      </li>
+    )
+  }
+
+  return (
+    <>
+      <CardTools table={id} columns={columns} />
+      {loading && <LinearProgress aria-label="Cargando" />}
+      {view.length > 0 ? (
+        // A list without markers is no list to Safari's screen reader unless it says so.
+        <List role="list" aria-label={props.label} aria-busy={loading}>
+          {view.slice(page * rowsPerPage, (page + 1) * rowsPerPage).map(cardOf)}
+        </List>
+      ) : (
+        !loading && <EmptyState message={props.emptyMessage} />
+      )}
+      <Foot>
+        {totals.length > 0 && <TotalsList totals={totals} />}
+        {!partial && view.length > 0 && (
+          <TablePagination
+            component="div"
+            count={view.length}
+            page={page}
+            rowsPerPage={rowsPerPage}
+            rowsPerPageOptions={PAGE_SIZES}
+            onPageChange={(_event, next) => turnTo({ page: next })}
+            onRowsPerPageChange={({ target }) => turnTo({ pageSize: Number(target.value) })}
+            labelRowsPerPage={TABLE_TEXTS.paginationRowsPerPage}
+            labelDisplayedRows={shownRows}
+            getItemAriaLabel={TABLE_TEXTS.paginationItemAriaLabel}
+          />
+        )}
+      </Foot>
+      <ActionsBar>{actions}</ActionsBar>
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { Fragment } from 'react'
+import { CellText } from '../columns/CellText'
+import { cellText, cellValue, type Column } from '../columns/columns'
+import { ValidIcon } from '../columns/ValidIcon'
+import { titleText } from './parts'
+
+interface LineProps<Row> {
+  columns: readonly Column<Row>[]
+  row: Row
+}
+
+/** A title or subtitle: what the columns show, empty ones left out. */
+export function Line<Row>({ columns, row }: LineProps<Row>) {
+  const shown = columns
+    .map((column) => ({ column, text: titleText(column, cellValue(column, row), row) }))
+    .filter(({ text }) => text !== '')
+  if (shown.length === 0) return '—'
+  return shown.map(({ column, text }, i) => (
+    <Fragment key={column.field}>
+      {i > 0 && ' · '}
+      {column.render?.(row) ?? <CellText text={text} to={column.link?.(row)} inTabOrder />}
+    </Fragment>
+  ))
+}
+
+/** A figure: the column's title and what its cell shows. */
+export function Figure<Row>({ column, row }: { column: Column<Row>; row: Row }) {
+  const value = cellValue(column, row)
+  const text = cellText(column, value, row)
+  return (
+    <div>
+      <dt>{column.title}</dt>
+      <dd>
+        {column.render?.(row) ??
+          (column.type === 'booleano' ? (
+            <ValidIcon value={Boolean(value)} />
+          ) : (
+            <CellText text={text || '—'} to={text ? column.link?.(row) : undefined} inTabOrder />
+          ))}
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,143 @@
+import Card from '@mui/material/Card'
+import { styled } from '@mui/material/styles'
+import { paletteOf, tint } from '../style/palette'
+import { fade } from '../table/styles'
+
+/** The least height and width of what a finger presses, in pixels. */
+const TOUCH = 44
+
+/** A card. The text lets a press through to the button under it, but not the links in the text. */
+export const Surface = styled(Card)(({ theme }) => {
+  const palette = paletteOf(theme)
+  const marked = (background: string, mark: string) => ({
+    backgroundColor: background,
+    boxShadow: `inset 4px 0 0 ${mark}`,
+    '&.elegida': { backgroundColor: tint(mark, 15) },
+  })
+  return {
+    position: 'relative',
+    padding: theme.spacing(1.25, 1.5),
+    // Above the actions at the foot of the screen, below the top bar.
+    scrollMarginBlock: 130,
+    overflow: 'visible',
+    '& > .debajo': { position: 'absolute', inset: 0, borderRadius: 'inherit', cursor: 'pointer' },
+    '& > :not(.debajo)': { position: 'relative', pointerEvents: 'none' },
+    '& :is(a, input, button)': { pointerEvents: 'auto' },
+    '& > header, & > .segunda': { display: 'flex', alignItems: 'center', gap: theme.spacing(1) },
+    '& .MuiCheckbox-root': { width: TOUCH, height: TOUCH, margin: theme.spacing(-1, 0, -1, -1.25) },
+    '& .titulo': { flex: 1, minWidth: 0, fontWeight: 600, lineHeight: '24px', overflowWrap: 'anywhere' },
+    '& .subtitulo': {
+      flex: 1,
+      minWidth: 0,
+      lineHeight: '20px',
+      color: palette.text.secondary,
+      overflowWrap: 'anywhere',
+    },
+    // A link is pressed a little above and below its text: enough for a finger, little enough to leave the card to be pressed.
+    '& .titulo a': { paddingBlock: '8px 4px' },
+    '& .subtitulo a': { paddingBlock: '4px 8px' },
+    '& .segunda:has(> :only-child:empty)': { display: 'none' },
+    '& .segunda:has(a)': { marginTop: theme.spacing(0.75) },
+    '& dl': {
+      display: 'grid',
+      gridTemplateColumns: 'repeat(auto-fit, minmax(90px, 1fr))',
+      gap: theme.spacing(1.5),
+      margin: theme.spacing(1, 0, 0),
+    },
+    '& dt': { fontSize: '0.75rem', color: palette.text.secondary },
+    '& dd': {
+      margin: 0,
+      fontSize: '0.8125rem',
+      fontWeight: 500,
+      fontVariantNumeric: 'tabular-nums',
+      overflowWrap: 'anywhere',
+    },
+    '& dd a': {
+      display: 'inline-block',
+      minWidth: TOUCH,
+      paddingBlock: '4px 20px',
+      marginBlock: '-4px -20px',
+    },
+    '&.elegida': {
+      backgroundColor: tint(palette.primary.main, 10),
+      outline: `2px solid ${palette.primary.main}`,
+      outlineOffset: -1,
+    },
+    '&.pendiente': marked(palette.fila.pendiente, palette.fila.pendienteMarca),
+    '&.invalida': marked(palette.fila.invalida, palette.error.main),
+    '&.reciente': {
+      animation: `${fade(tint(palette.primary.main, 25))} 4s ease-out`,
+      '@media (prefers-reduced-motion: reduce)': { animation: 'none' },
+    },
+  }
+})
+
+export const List = styled('ul')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(1),
+  margin: 0,
+  padding: theme.spacing(1),
+  listStyle: 'none',
+}))
+
+/** The search, the order and the other tools, in lines that fill the width. */
+export const Tools = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: theme.spacing(1, 0.5),
+  padding: theme.spacing(1),
+  borderBottom: `1px solid ${paletteOf(theme).divider}`,
+  '& .MuiButton-root, & .MuiInputBase-root, & .MuiIconButton-root': { minHeight: TOUCH, minWidth: TOUCH },
+  '& .icono-en-portatil': { fontSize: 0, padding: 0, '& .MuiButton-startIcon': { margin: 0 } },
+}))
+
+/** The table's buttons, at the foot of the screen as long as its cards are there: each a sign over its name. */
+export const ActionsBar = styled('div')(({ theme }) => ({
+  position: 'sticky',
+  bottom: 0,
+  zIndex: theme.zIndex.appBar - 1,
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(62px, 1fr))',
+  gap: theme.spacing(0.25),
+  padding: theme.spacing(0.5),
+  paddingBottom: `max(${theme.spacing(0.5)}, env(safe-area-inset-bottom))`,
+  backgroundColor: paletteOf(theme).background.paper,
+  borderTop: `1px solid ${paletteOf(theme).divider}`,
+  '&:empty': { display: 'none' },
+  '& > .MuiTypography-root': { gridColumn: '1 / -1' },
+  '& .MuiButton-root': {
+    width: '100%',
+    height: '100%',
+    minWidth: 0,
+    minHeight: TOUCH,
+    padding: theme.spacing(0.25, 0.5),
+    flexDirection: 'column',
+    fontSize: '0.6875rem',
+    lineHeight: 1.2,
+  },
+  '& .MuiButton-startIcon': { margin: 0 },
+  '@media print': { display: 'none' },
+  // Over a keyboard there is room for one line, which scrolls.
+  '@media (max-height: 560px)': {
+    gridTemplateColumns: 'none',
+    gridAutoFlow: 'column',
+    gridAutoColumns: 'minmax(62px, max-content)',
+    overflowX: 'auto',
+    '& > .MuiTypography-root': { gridColumn: 'auto', alignSelf: 'center' },
+  },
+}))
+
+export const Foot = styled('div')(({ theme }) => ({
+  padding: theme.spacing(1),
+  borderTop: `1px solid ${paletteOf(theme).divider}`,
+  '&:empty': { display: 'none' },
+  '& .MuiTablePagination-toolbar': { minHeight: TOUCH, flexWrap: 'wrap', paddingInline: 0 },
+  '& .MuiTablePagination-spacer': { display: 'none' },
+  '& .MuiTablePagination-input': { marginInline: theme.spacing(0, 1) },
+  '& .MuiTablePagination-displayedRows': { flex: 1, textAlign: 'center' },
+  '& .MuiTablePagination-actions': { marginInline: 'auto 0' },
+  '& .MuiTablePagination-actions button, & .MuiTablePagination-select': { minWidth: TOUCH, minHeight: TOUCH },
+  '& .MuiTablePagination-select': { display: 'flex', alignItems: 'center' },
+  '& .MuiTablePagination-select:focus-visible': { outline: `2px solid ${paletteOf(theme).primary.main}` },
+}))

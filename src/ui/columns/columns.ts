@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react'
+import type { Opcion } from '../../contract/catalogos'
+import { fechaLarga } from '../../contract/fechas'
+import { numero, pesos, porcentaje, siNo } from '../texts/formats'
+
+export type ColumnType = 'texto' | 'numero' | 'pesos' | 'porcentaje' | 'fecha' | 'booleano' | 'opcion'
+export type CellValue = string | number | boolean | null | undefined
+
+/**
+ * A column of a table. Define the list once, outside the component: a new list at every render resets the grid.
+ */
+export interface Column<Row> {
+  /** The row's field, and the column's name in the state. */
+  field: Extract<keyof Row, string>
+  title: string
+  /** Explains the figure beyond its title; shown as the title's tooltip. */
+  description?: string
+  /** 'texto' when absent. A 'fecha' holds `YYYY-MM-DD` and shows the long date; a 'porcentaje' holds 0–100. */
+  type?: ColumnType
+  /** Hidden until it is chosen in 'Columnas'. */
+  hidden?: boolean
+  /** A fixed width in pixels; without it the column shares the room that is left. */
+  width?: number
+  flex?: number
+  minWidth?: number
+  /** The value to sort, filter and export; the field's own when absent. */
+  value?: (row: Row) => CellValue
+  /** The cell's text; the type's format when absent. */
+  format?: (value: CellValue, row: Row) => string
+  /** The values and names of an 'opcion' column. */
+  options?: readonly Opcion<string | number>[]
+  /** Wraps long text to two lines, as long dates do; the tooltip shows the whole. */
+  wraps?: boolean
+  /** The address of what the cell names; undefined for a row that does not know it. */
+  link?: (row: Row) => string | undefined
+  /** Its place on a phone's card. Where no column has one, the first is the title and the next three are the figures. */
+  card?: 'title' | 'subtitle' | 'figure'
+  /** What its number counts as in a card's title, where the column's own title says less: 'Bus' for 'Número'. */
+  cardName?: string
+  /** False takes the column out of the filters. */
+  filterable?: boolean
+  /** Replaces the cell's contents; sorting, filtering and exporting use the value. */
+  render?: (row: Row) => ReactNode
+}
+
+const byNumber = (format: (figure: number) => string) => (value: CellValue) =>
+  typeof value === 'number' ? format(value) : ''
+
+/** The format of each type. */
+const FORMATS: Record<Exclude<ColumnType, 'opcion'>, (value: CellValue) => string> = {
+  texto: (value) => (value == null ? '' : String(value)),
+  numero: byNumber(numero),
+  pesos: byNumber(pesos),
+  porcentaje: byNumber(porcentaje),
+  fecha: (value) => (typeof value === 'string' ? fechaLarga(value) : ''),
+  booleano: (value) => siNo(Boolean(value)),
+}
+
+export const optionName = (options: readonly Opcion<string | number>[], value: CellValue): string =>
+  options.find((option) => option.valor === value)?.nombre ?? (value == null ? '' : String(value))
+
+/** A cell's text on screen. */
+export function cellText<Row>(column: Column<Row>, value: CellValue, row: Row): string {
+  if (column.format) return column.format(value, row)
+  if (column.type === 'opcion') return optionName(column.options ?? [], value)
+  return FORMATS[column.type ?? 'texto'](value)
+}
+
+/** A cell's value, to sort, filter and export. */
+export const cellValue = <Row>(column: Column<Row>, row: Row): CellValue =>
+  column.value ? column.value(row) : (row[column.field] as CellValue)

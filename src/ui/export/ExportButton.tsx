@@ -1,0 +1,86 @@
+import ArrowDropDown from '@mui/icons-material/ArrowDropDown'
+import Download from '@mui/icons-material/FileDownloadOutlined'
+import Button from '@mui/material/Button'
+import ButtonGroup from '@mui/material/ButtonGroup'
+import CircularProgress from '@mui/material/CircularProgress'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import type { SxProps, Theme } from '@mui/material/styles'
+import { useState } from 'react'
+import { onDemand } from '../loading/onDemand'
+import { ShortcutButton } from '../shortcuts/ShortcutButton'
+import { downloadCsv, type Exportable } from './exportable'
+import { useMenuAnchor } from '../buttons/useMenuAnchor'
+
+const ExcelJob = onDemand(() => import(/* webpackChunkName: "export-excel" */ './ExcelJob'))
+const PrintJob = onDemand(() => import(/* webpackChunkName: "print" */ './PrintJob'))
+
+const JOBS = { excel: ExcelJob, print: PrintJob }
+
+/** So that a laptop's width has room for the arrow too. */
+const TIGHT: SxProps<Theme> = {
+  '& .MuiButtonGroup-firstButton': { border: 0, paddingRight: '2px' },
+  '& .MuiButtonGroup-lastButton': { minWidth: 0, paddingInline: '2px' },
+}
+
+interface Props {
+  exportable: Exportable
+  disabled?: boolean
+}
+
+/** The button Exportar, which gives a CSV, and beside it the other formats. */
+export function ExportButton({ exportable, disabled }: Props) {
+  const { buttonProps, menuProps, close } = useMenuAnchor()
+  const [fetching, setFetching] = useState(false)
+  // With the table as it was when the format was chosen.
+  const [job, setJob] = useState<{ format: keyof typeof JOBS; exportable: Exportable } | null>(null)
+  const Job = job && JOBS[job.format]
+
+  const exportCsv = async () => {
+    if (fetching) return
+    setFetching(true)
+    try {
+      const table = await exportable.file()
+      if (table) downloadCsv(exportable.fileName, table)
+    } finally {
+      setFetching(false)
+    }
+  }
+  const choose = (format: keyof typeof JOBS) => () => {
+    close()
+    setJob({ format, exportable })
+  }
+
+  return (
+    <>
+      <ButtonGroup variant="text" sx={TIGHT}>
+        <ShortcutButton
+          shortcut="exportar"
+          // Not MUI's `loading`, which disables the button and so takes the focus from it.
+          startIcon={fetching ? <CircularProgress size={18} color="inherit" /> : <Download />}
+          aria-busy={fetching}
+          disabled={disabled}
+          onClick={() => void exportCsv()}
+        >
+          Exportar
+        </ShortcutButton>
+        <Button aria-label="Más formatos" title="Más formatos" disabled={disabled} {...buttonProps}>
+          <ArrowDropDown fontSize="small" />
+        </Button>
+      </ButtonGroup>
+      <Menu {...menuProps}>
+        <MenuItem
+          onClick={() => {
+            close()
+            void exportCsv()
+          }}
+        >
+          CSV
+        </MenuItem>
+        <MenuItem onClick={choose('excel')}>Excel</MenuItem>
+        <MenuItem onClick={choose('print')}>Imprimir</MenuItem>
+      </Menu>
+      {Job && <Job exportable={job.exportable} onDone={() => setJob(null)} />}
+    </>
+  )
+}

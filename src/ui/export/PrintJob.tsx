@@ -1,0 +1,68 @@
+import { startTransition, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { ConfirmDialog } from '../dialogs/ConfirmDialog'
+import { Preparing } from '../loading/Preparing'
+import type { Exportable } from './exportable'
+import type { FileTable } from './fileTable'
+import { numero } from '../texts/formats'
+import { Paper } from './Paper'
+import { rowsPerPage } from './paperStyles'
+
+/** More is asked before it is printed. */
+export const ASKED_FROM = 2_000
+
+interface Props {
+  exportable: Exportable
+  onDone: () => void
+}
+
+const question = ({ length, columns }: FileTable) =>
+  `Son ${numero(length)} filas, unas ${numero(Math.ceil(length / rowsPerPage(columns.length)))} páginas. ¿Imprimirlas?`
+
+/** Prints a table, after asking where it is long. */
+export default function PrintJob({ exportable, onDone }: Props) {
+  const [table, setTable] = useState<FileTable | null>(null)
+  const [agreed, setAgreed] = useState(false)
+  const goesOn = useRef(false)
+  const [laidOut, setLaidOut] = useState(false)
+  // In a transition: the page goes on while thousands of rows are rendered.
+  const layOut = () => {
+    goesOn.current = true
+    setAgreed(true)
+    startTransition(() => setLaidOut(true))
+  }
+
+  const take = useEffectEvent((found: FileTable | undefined) => {
+    if (!found) return onDone()
+    setTable(found)
+    if (found.length <= ASKED_FROM) layOut()
+  })
+  useEffect(() => {
+    let shown = true
+    const { file, paper = file } = exportable
+    void Promise.resolve(paper()).then((found) => shown && take(found))
+    return () => {
+      shown = false
+    }
+  }, [exportable])
+
+  if (table && !agreed)
+    return (
+      <ConfirmDialog
+        open
+        title={`Imprimir ${exportable.title}`}
+        question={question(table)}
+        confirmText="Imprimir"
+        onConfirm={layOut}
+        onClose={() => goesOn.current || onDone()}
+      />
+    )
+  return (
+    <>
+      {laidOut && table ? (
+        <Paper exportable={exportable} table={table} onPrinted={onDone} />
+      ) : (
+        <Preparing text="Preparando la impresión…" onCancel={onDone} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import type { FileTable } from './fileTable'
+import type { Total } from '../columns/totals'
+import { startJob } from '../files/job'
+import { startWorker } from '../files/startWorker'
+
+/** So many rows go to the worker at once; 2,000 take the page a few milliseconds. */
+const PART = 2_000
+
+/** Lets the page do what waits: paint, keys. */
+const pause = () => new Promise((resolve) => setTimeout(resolve))
+
+/** The Excel file of a table, written in a worker. Rejects when it cannot be written, or with the signal. */
+export async function excelFile(
+  title: string,
+  table: FileTable,
+  totals: readonly Total[],
+  signal: AbortSignal,
+): Promise<Blob> {
+  const { answered, order } = startJob<{ file: Blob }>(startWorker(), signal)
+  const send = async () => {
+    order({ head: { title, columns: table.columns, totals } })
+    for (let from = 0; from < table.length && !signal.aborted; from += PART) {
+      order({ rows: table.cells(from, from + PART) })
+      await pause()
+    }
+    order({ end: true })
+    return answered
+  }
+  return (await Promise.race([answered, send()])).file
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { download } from '../../api/client/download'
+import { csv } from '../files/csv'
+import type { FileTable } from './fileTable'
+import type { Total } from '../columns/totals'
+
+/** A part of a search or a filter, as paper names it: 'Bus: 303'. */
+export interface Word {
+  label: string
+  text: ReactNode
+}
+
+/** What a button Exportar hands out. Read when a format is chosen. */
+export interface Exportable {
+  /** The table's title: 'Liquidaciones'. */
+  title: string
+  fileName: string
+  /** Undefined when it could not be fetched, which a toast has told. */
+  file: () => FileTable | Promise<FileTable | undefined>
+  /** What is printed, where the files hold more. */
+  paper?: () => FileTable
+  totals?: readonly Total[]
+  /** The search and the filter, in words. */
+  words: () => readonly Word[]
+}
+
+/** Downloads a table as CSV. */
+export function downloadCsv(fileName: string, table: FileTable): void {
+  const titles = table.columns.map(({ title }) => title)
+  const text = csv(titles, table.cells(0, table.length))
+  download(`${fileName}.csv`, new Blob([text], { type: 'text/csv;charset=utf-8' }))
+}

@@ -1,0 +1,37 @@
+import { cellText, cellValue, optionName, type Column, type ColumnType } from '../columns/columns'
+import type { CsvCell } from '../files/csv'
+import { fechaConSiglo } from '../texts/formats'
+
+/** A table as a file or paper holds it, whatever its rows are. */
+export interface FileTable {
+  columns: readonly { title: string; type: ColumnType }[]
+  /** How many rows there are. */
+  length: number
+  /** The values of some rows, numbers and dates unformatted. */
+  cells: (from: number, to: number) => CsvCell[][]
+  /** The same as the screen shows them. */
+  texts: (from: number, to: number) => string[][]
+}
+
+/** A cell's value in the CSV: numbers and dates unformatted, options by name. */
+function csvCell<Row>(column: Column<Row>, row: Row): CsvCell {
+  const value = cellValue(column, row)
+  if (column.type === 'opcion') return optionName(column.options ?? [], value)
+  const writtenAsText = column.format && typeof value !== 'number' && column.type !== 'fecha'
+  return writtenAsText ? cellText(column, value, row) : value
+}
+
+function shortText<Row>(column: Column<Row>, row: Row): string {
+  const value = cellValue(column, row)
+  return column.type === 'fecha' && !column.format
+    ? fechaConSiglo(value == null ? null : String(value))
+    : cellText(column, value, row)
+}
+
+/** These columns of these rows, in this order. */
+export const fileTable = <Row>(columns: readonly Column<Row>[], rows: readonly Row[]): FileTable => ({
+  columns: columns.map(({ title, type = 'texto' }) => ({ title, type })),
+  length: rows.length,
+  cells: (from, to) => rows.slice(from, to).map((row) => columns.map((column) => csvCell(column, row))),
+  texts: (from, to) => rows.slice(from, to).map((row) => columns.map((column) => shortText(column, row))),
+})

@@ -1,0 +1,16 @@
+import { startJob } from '../job'
+import type { Read } from './problems'
+
+/** Milliseconds for a file to be read. */
+const READING = 30_000
+
+/** Reads a file in a thread of its own, which is ended when it has not read it in time. */
+export function readInWorker(worker: Worker, buffer: ArrayBuffer, name: string): Promise<Read> {
+  const signal = AbortSignal.timeout(READING)
+  const { answered, order } = startJob<Read>(worker, signal)
+  order({ buffer, name })
+  return answered.catch((error: Error) => {
+    if (signal.aborted) return { problem: 'tooSlow' }
+    throw error
+  })
+}

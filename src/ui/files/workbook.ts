@@ -1,0 +1,93 @@
+import writeExcelFile, { type Cell, type SheetData } from 'write-excel-file/universal'
+import { looksLikeFormula, type CsvCell } from './csv'
+import type { ColumnType } from '../columns/columns'
+import type { Total } from '../columns/totals'
+import { siNo } from '../texts/formats'
+
+/** What is known of a sheet before its rows. */
+export interface SheetHead {
+  /** The table's title. */
+  title: string
+  columns: readonly { title: string; type: ColumnType }[]
+  totals: readonly Total[]
+}
+
+const ISO_DATE = /^\d{4}-\d{2}-\d{2}$/
+/** Excel counts a 29 February 1900 that never was; days before it would be others. */
+const FIRST_DATE = '1900-03-01'
+const PESOS = '"$" #,##0'
+const FIGURES: readonly ColumnType[] = ['numero', 'pesos', 'porcentaje']
+const WIDTHS = { min: 9, max: 60 }
+
+/** As the screen shows it; decimals only where there are some, since Excel would write '12.' for '0.##'. */
+function numberFormat(type: ColumnType, value: number): string | undefined {
+  if (type === 'pesos') return PESOS
+  const figure = Number.isInteger(value) ? '#,##0' : '#,##0.##'
+  if (type === 'porcentaje') return `${figure}" %"`
+  return type === 'numero' ? figure : undefined
+}
+
+/** A cell of the sheet: a number, a day or a text, never a formula. */
+export function sheetCell(type: ColumnType, value: CsvCell): Cell {
+  if (value == null || value === '') return null
+  if (typeof value === 'number')
+    return Number.isFinite(value) ? { value, type: Number, format: numberFormat(type, value) } : null
+  if (typeof value === 'boolean') return { value: siNo(value), type: String }
+  // Midnight in UTC is what the file counts from: no zone shifts the day.
+  if (type === 'fecha' && ISO_DATE.test(value) && value >= FIRST_DATE)
+    return { value: new Date(`${value}T00:00:00Z`), type: Date, format: 'dd/mm/yyyy' }
+  // As text also after it has been edited in Excel.
+  return { value, type: String, ...(looksLikeFormula(value) && { format: '@' }) }
+}
+
+/** How many characters a cell takes, with the signs of its format. */
+const widthOf = (type: ColumnType, value: CsvCell): number =>
+  typeof value === 'number' ? String(Math.round(value)).length * 1.3 + 4 : String(value ?? '').length + 2
+
+/** A name that Excel takes for a sheet. */
+const sheetName = (title: string): string =>
+  title
+    .replaceAll(/[[\]/\\:*?]+/g, ' ')
+    .slice(0, 31)
+    .trim() || 'Hoja'
+
+/** An Excel file that takes its rows in parts. */
+export function createWorkbook({ title, columns, totals }: SheetHead) {
+  const bold = { fontWeight: 'bold' } as const
+  const sheet: SheetData = [
+    columns.map(({ title: value, type }) => ({
+      value,
+      type: String,
+      ...bold,
+      ...(FIGURES.includes(type) && { align: 'right' as const }),
+    })),
+  ]
+  const widths = columns.map((column) => column.title.length + 3)
+  const widen = (index: number, width: number) => {
+    widths[index] = Math.max(widths[index] ?? 0, width)
+  }
+
+  const add = (rows: readonly (readonly CsvCell[])[]): void => {
+    for (const row of rows) {
+      sheet.push(columns.map(({ type }, index) => sheetCell(type, row[index])))
+      columns.forEach(({ type }, index) => widen(index, widthOf(type, row[index])))
+    }
+  }
+  const write = (): Promise<Blob> => {
+    if (totals.length > 0) sheet.push([])
+    for (const { label, value, type = 'pesos' } of totals) {
+      sheet.push([
+        { value: label, type: String, ...bold },
+        { ...(sheetCell(type, value) as object), ...bold },
+      ])
+      widen(0, label.length + 2)
+      widen(1, widthOf(type, value))
+    }
+    return writeExcelFile(sheet, {
+      sheet: sheetName(title),
+      stickyRowsCount: 1,
+      columns: widths.map((width) => ({ width: Math.min(WIDTHS.max, Math.max(WIDTHS.min, width)) })),
+    }).toBlob()
+  }
+  return { add, write }
+}
