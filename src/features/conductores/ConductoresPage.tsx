@@ -7,7 +7,7 @@ import { CREATE, EDIT } from '../../records/page/rowActions'
 import { onDemand } from '../../ui/loading/onDemand'
 import { COLUMNS, LEGEND, highlightRetired } from './columns'
 import { IngresarDialog, RetirarDialog } from './ConductorDialogs'
-import { SEVERAL } from './several'
+import { BULK } from './bulk'
 
 // The form's code loads when it is first opened.
 const ConductorDialog = onDemand(() => import('./ConductorDialog'))
@@ -19,7 +19,7 @@ const CONDUCTORES: Records<ConductorFila> = {
   rowId: 'documento',
   highlightedRow: highlightRetired,
   legend: LEGEND,
-  several: SEVERAL,
+  bulk: BULK,
   exportOptions: { fileName: 'conductores' },
   actions: [
     { ...CREATE, permission: 'crearConductor' },

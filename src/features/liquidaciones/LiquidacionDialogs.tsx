@@ -8,7 +8,7 @@ import { whenIdle } from '../../ui/loading/idle'
 import { onDemand } from '../../ui/loading/onDemand'
 import { pesos } from '../../ui/texts/formats'
 import { loadRules } from './searchRules'
-import { SEVERAL } from './several'
+import { BULK } from './bulk'
 import { selectWorkingDate } from './sittingSlice'
 
 // Each dialog's code loads when it is first opened, or before that while the page is idle.
@@ -54,7 +54,7 @@ export function LiquidacionDialogs({ list, rows = NO_ROWS, dialog, uuid, onNext,
         title="Eliminar Liquidación"
         record={
           open && [
-            SEVERAL.nameOf(open),
+            BULK.nameOf(open),
             open.conductorNombre,
             `neto de registradora ${pesos(open.valorNetoReg)}`,
           ]

@@ -8,7 +8,7 @@ import { SearchForm } from './SearchForm'
 import { COLUMNS, LEGEND, TABLE, highlightPending } from './columns'
 import { LazyPeriods } from './LazyPeriods'
 import { LiquidacionDialogs, type OpenDialog } from './LiquidacionDialogs'
-import { SEVERAL } from './several'
+import { BULK } from './bulk'
 import { totalsOf } from './totals'
 import { useDetailOnArrival } from './useDetailOnArrival'
 import { useExport } from './useExport'
@@ -60,7 +60,7 @@ export default function LiquidacionesPage() {
         onDoubleClick={(row) => open.openDialog('detalle', row)}
         highlightedRow={highlightPending}
         legend={LEGEND}
-        several={SEVERAL}
+        bulk={BULK}
         totals={totals ? totalsOf([totals]) : totalsOf}
         exportOptions={exportOptions}
         actions={<Actions uuid={uuid} onOpen={open.openDialog} />}

@@ -8,7 +8,7 @@ import { CREATE, EDIT } from '../../records/page/rowActions'
 import { onDemand } from '../../ui/loading/onDemand'
 import { COLUMNS, LEGEND, highlightInvalid } from './columns'
 import { InvalidarDialog } from './InvalidarDialog'
-import { SEVERAL } from './several'
+import { BULK } from './bulk'
 
 // The form's code loads when it is first opened.
 const PasajeDialog = onDemand(() => import('./PasajeDialog'))
@@ -21,7 +21,7 @@ const PASAJES: Records<PasajeFila> = {
   columns: COLUMNS,
   highlightedRow: highlightInvalid,
   legend: LEGEND,
-  several: SEVERAL,
+  bulk: BULK,
   actions: [
     { ...CREATE, permission },
     { ...EDIT, permission },

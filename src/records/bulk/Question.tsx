@@ -1,6 +1,6 @@
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog'
 import { counted } from '../../ui/texts/formats'
-import { listed } from './severalAction'
+import { listed } from './bulkAction'
 import type { Job } from './useRun'
 
 interface Props<Row> {

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import type { Outcome } from './inTurn'
+import type { Outcome } from './runSequentially'
 import { counted, type Words } from '../../ui/texts/formats'
-import { listed } from './severalAction'
+import { listed } from './bulkAction'
 
 interface Props<Row> {
   outcome: Outcome<Row>

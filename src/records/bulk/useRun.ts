@@ -3,13 +3,13 @@ import { useAppDispatch } from '../../api/client/hooks'
 import { newIdempotencyKey } from '../../api/client/idempotency'
 import { toastShown } from '../../ui/toasts/toastSlice'
 import { useUnsavedWork } from '../../ui/unsaved/unsavedWork'
-import { inTurn, type Outcome } from './inTurn'
+import { runSequentially, type Outcome } from './runSequentially'
 import { counted } from '../../ui/texts/formats'
-import { type SeveralAction } from './severalAction'
+import { type BulkAction } from './bulkAction'
 
 /** An action and the rows that it is done to. */
 export interface Job<Row> {
-  action: SeveralAction<Row>
+  action: BulkAction<Row>
   rows: readonly Row[]
   skipped: readonly Row[]
 }
@@ -44,7 +44,7 @@ export function useRun<Row>(onEnd: (rows: readonly Row[]) => void) {
     stopped.current = false
     const group = newIdempotencyKey()
     setRunning({ ...job, count: 0, outcome: null, grupo: group })
-    const outcome = await inTurn(job.rows, (row) => dispatch(job.action.run(row, group)), {
+    const outcome = await runSequentially(job.rows, (row) => dispatch(job.action.run(row, group)), {
       isStopped: () => stopped.current,
       onProgress: (count) => setRunning((now) => now && { ...now, count }),
     })

@@ -22,7 +22,7 @@ export interface RecordAction extends Omit<RowAction, 'onClick'> {
 /** What a screen of records is, written once, outside the component. */
 export interface Records<Row> extends Pick<
   RecordTableProps<Row>,
-  'title' | 'columns' | 'rowId' | 'highlightedRow' | 'legend' | 'several' | 'exportOptions'
+  'title' | 'columns' | 'rowId' | 'highlightedRow' | 'legend' | 'bulk' | 'exportOptions'
 > {
   /** The key of its table and dialogs, and its own in a sentence: 'No hay buses.' */
   id: Sustantivo

@@ -2,8 +2,9 @@ import { useEventCallback } from '@mui/material/utils'
 import { useEffect, useMemo, type ReactNode } from 'react'
 import type { GridValidRowModel } from '@mui/x-data-grid'
 import { useAppSelector } from '../../api/client/hooks'
-import type { SeveralOptions } from '../bulk/severalAction'
-import { useSeveral } from '../bulk/useSeveral'
+import type { BulkOptions } from '../bulk/bulkAction'
+import { ExportButton } from '../../ui/export/ExportButton'
+import { useBulk } from '../bulk/useBulk'
 import { selectRecent } from '../presence/recentSlice'
 import { useShortcut } from '../../ui/shortcuts/useShortcut'
 import type { Column } from '../../ui/columns/columns'
@@ -54,7 +55,7 @@ export interface RecordTableProps<Row> {
   /** The screen's buttons. */
   actions?: ReactNode
   /** What can be done to several chosen rows; where there is Exportar, several can be chosen to be exported. Defined once, outside the component. */
-  several?: SeveralOptions<Row>
+  bulk?: BulkOptions<Row>
   /** Adds the button Exportar. */
   exportOptions?: ExportOptions<Row>
 }
@@ -84,7 +85,7 @@ export default function Table<Row extends GridValidRowModel>(props: RecordTableP
   const { view } = seen
   const { totals } = props
   const selected = props.selection?.uuid ?? null
-  const several = useSeveral<Row>(props, view, onSelect)
+  const bulk = useBulk<Row>(props, view, onSelect)
   const position = useMemo(
     () => (selected === null ? -1 : view.findIndex((row) => row[rowId] === selected)),
     [view, rowId, selected],
@@ -98,44 +99,51 @@ export default function Table<Row extends GridValidRowModel>(props: RecordTableP
     [uncounted, totals, view],
   )
 
-  const { chosen } = several
+  const { chosen, ids } = bulk
   const exported = chosen.length === 0 ? view : chosen
   // Figures that are given are those of all rows.
   const sums = typeof totals === 'function' && chosen.length > 0 ? totals(chosen) : footer
   const areTheirs = typeof totals === 'function' || exported.length === rows.length
   const exports = exportableOf(props, seen, exported, areTheirs ? sums : undefined)
 
+  const single = useMemo(() => new Set(selected === null ? [] : [selected]), [selected])
+  const onChoose = useEventCallback((rows: ReadonlySet<string>) =>
+    ids ? bulk.setIds(rows) : onSelect([...rows][0] ?? null),
+  )
+
   useEffect(() => {
     if (isGone) onSelect(null)
   }, [isGone, onSelect])
 
   return (
-    <Frame aria-label={title} {...key.props} onKeyDown={several.onKeyDown}>
+    <Frame aria-label={title} {...key.props} onKeyDown={bulk.onKeyDown}>
       <ToolbarContent
         value={{
           table: id,
-          actions: several.actions ?? props.actions,
-          several: several.switch,
-          layout: button,
+          actions: bulk.actions ?? props.actions,
+          tools: (
+            <>
+              {exports && <ExportButton exportable={exports} disabled={partial} />}
+              {bulk.toggle}
+              {button}
+            </>
+          ),
           legend: props.legend,
-          exportable: !partial,
-          exports,
         }}
       >
         <Rows<Row>
           id={id}
           label={title}
           view={view}
-          columns={several.columns}
+          columns={bulk.columns}
           rowId={rowId as Extract<keyof Row, string>}
           loading={loading}
           emptyMessage={props.emptyMessage}
           rowsPerPage={rowsPerPage}
-          selectable={props.selection !== undefined}
-          selected={selected}
-          onSelect={onSelect}
-          several={several.ids}
-          onChoose={several.setIds}
+          selectable={props.selection !== undefined || ids !== null}
+          multiple={ids !== null}
+          selected={ids ?? single}
+          onSelect={onChoose}
           onDoubleClick={props.onDoubleClick && onDoubleClick}
           highlightedRow={props.highlightedRow}
           recent={recent}

@@ -6,7 +6,6 @@ import IconButton from '@mui/material/IconButton'
 import TextField from '@mui/material/TextField'
 import { use, useState } from 'react'
 import { useAppDispatch, useAppSelector } from '../../api/client/hooks'
-import { ExportButton } from '../export/ExportButton'
 import { useShortcut } from '../shortcuts/useShortcut'
 import { quickFilterChanged, selectTable, sortChanged } from '../columns/tableSlice'
 import { ToolbarContent } from '../table/Toolbar'
@@ -90,14 +89,12 @@ function Sort({ table, columns }: SortProps) {
 
 /** What stands over the cards. */
 export function CardTools({ table, columns }: SortProps) {
-  const { exports, exportable, several, layout } = use(ToolbarContent)
+  const { tools } = use(ToolbarContent)
   const { byColumn, clear } = useTableFilter(table)
   return (
     <Tools>
       <Search table={table} />
-      {exports && <ExportButton exportable={exports} disabled={!exportable} />}
-      {several}
-      {layout}
+      {tools}
       <Sort table={table} columns={columns} />
       {byColumn && (
         <Button color="inherit" startIcon={<FilterListOff />} onClick={clear}>

@@ -21,8 +21,8 @@ import { ActionsBar, Foot, List } from './styles'
  * selection and exports are the table's own.
  */
 export default function Cards<Row extends GridValidRowModel>(props: GridProps<Row>) {
-  const { id, view, rowId, loading, rowsPerPage, totals = [], partial, several } = props
-  const { selected, onSelect, onChoose, onDoubleClick, recent } = props
+  const { id, view, rowId, loading, rowsPerPage, totals = [], partial } = props
+  const { selected, multiple, onSelect, onDoubleClick, recent } = props
   const { actions, legend } = use(ToolbarContent)
   const { columns: chosen } = useAppSelector((state) => selectTable(state, id))
   const columns = useMemo(
@@ -36,14 +36,13 @@ export default function Cards<Row extends GridValidRowModel>(props: GridProps<Ro
     state.onPaginationModelChange({ ...state.paginationModel, ...changed })
 
   const choose = (row: string) => {
-    if (!several) return onSelect(row === selected ? null : row)
-    const chosen = new Set(several)
+    const chosen = new Set(multiple || selected.has(row) ? selected : [])
     if (!chosen.delete(row)) chosen.add(row)
-    onChoose(chosen)
+    onSelect(chosen)
   }
   const open = (row: string) => {
     // The two clicks have selected and deselected it.
-    onSelect(row)
+    onSelect(new Set([row]))
     onDoubleClick?.(row)
   }
 
@@ -58,9 +57,9 @@ export default function Cards<Row extends GridValidRowModel>(props: GridProps<Ro
           highlight={highlight}
           status={highlight && legend?.[highlight]}
           recent={key in recent}
-          selected={several ? several.has(key) : key === selected}
-          several={several !== null}
-          onSelect={props.selectable || several ? () => choose(key) : undefined}
+          selected={selected.has(key)}
+          multiple={multiple}
+          onSelect={props.selectable ? () => choose(key) : undefined}
           onDoubleClick={onDoubleClick && (() => open(key))}
         />
       </li>

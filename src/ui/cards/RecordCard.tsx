@@ -21,20 +21,20 @@ export interface RecordCardProps<Row> {
   onSelect?: () => void
   onDoubleClick?: () => void
   /** Whether several cards can be chosen, each by its checkbox. */
-  several: boolean
+  multiple: boolean
 }
 
 /** A row as a card. The button that selects it lies under the text, so that the links in the text are not inside a button. */
 export function RecordCard<Row>(props: RecordCardProps<Row>) {
-  const { row, parts, highlight, status, selected, onSelect, several } = props
+  const { row, parts, highlight, status, selected, onSelect, multiple } = props
   const id = useId()
   const names = { 'aria-labelledby': `${id}titulo ${id}subtitulo` }
   const surface = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
     // A new row, or one that the screen selects.
-    if (selected && !several) surface.current?.scrollIntoView({ block: 'nearest' })
-  }, [selected, several])
+    if (selected && !multiple) surface.current?.scrollIntoView({ block: 'nearest' })
+  }, [selected, multiple])
 
   return (
     <Surface
@@ -42,7 +42,7 @@ export function RecordCard<Row>(props: RecordCardProps<Row>) {
       variant="outlined"
       className={[highlight, props.recent && 'reciente', selected && 'elegida'].filter(Boolean).join(' ')}
     >
-      {several ? (
+      {multiple ? (
         <label className="debajo" htmlFor={`${id}casilla`} />
       ) : (
         onSelect && (
@@ -56,7 +56,7 @@ export function RecordCard<Row>(props: RecordCardProps<Row>) {
         )
       )}
       <header>
-        {several && (
+        {multiple && (
           <Checkbox id={`${id}casilla`} checked={selected} onChange={onSelect} slotProps={{ input: names }} />
         )}
         <Typography id={`${id}titulo`} component="div" className="titulo">

@@ -51,7 +51,7 @@ function useSamePage<Row>(page: readonly Row[]): readonly Row[] {
 
 function GridBase<Row extends GridValidRowModel>(props: GridProps<Row>) {
   const { id, view, columns, rowId, loading, emptyMessage, rowsPerPage, totals, partial } = props
-  const { selected, selectable, onSelect, onDoubleClick, highlightedRow, recent, several, onChoose } = props
+  const { selected, selectable, multiple, onSelect, onDoubleClick, highlightedRow, recent } = props
   const apiRef = useGridApiRef()
   const state = useTableState(id, columns, rowsPerPage, view.length)
   const { page } = state.paginationModel
@@ -70,13 +70,13 @@ function GridBase<Row extends GridValidRowModel>(props: GridProps<Row>) {
     [highlightedRow, recent],
   )
   const rowSelectionModel = useMemo<GridRowSelectionModel>(
-    () => ({ type: 'include', ids: new Set(several ?? (selected === null ? [] : [selected])) }),
-    [several, selected],
+    () => ({ type: 'include', ids: new Set(selected) }),
+    [selected],
   )
   const localeText = useMemo(() => ({ ...TABLE_TEXTS, noRowsLabel: emptyMessage }), [emptyMessage])
   const cell = useCellFocus(apiRef)
   const empty = view.length === 0
-  const severalPages = partial || view.length > rowsPerPage
+  const hasPages = partial || view.length > rowsPerPage
   const slotProps = useMemo<GridSlotsComponentsProps>(
     () => ({
       cell,
@@ -86,29 +86,23 @@ function GridBase<Row extends GridValidRowModel>(props: GridProps<Row>) {
     }),
     [cell, totals, partial, empty],
   )
-  const onRowSelection = ({ ids }: GridRowSelectionModel) => {
-    if (several) return onChoose(new Set([...ids].map(String)))
-    const [chosen = null] = ids
-    onSelect(chosen === null ? null : String(chosen))
-  }
   const onKey: GridEventListener<'cellKeyDown'> = ({ id: row }, event) => {
     const { key, target, currentTarget } = event
     const link = key === 'Enter' ? currentTarget.querySelector('a') : null
-    const chooses = (selectable || several) && SELECTION_KEYS.includes(key)
+    const chooses = selectable && SELECTION_KEYS.includes(key)
     const onRow = target === currentTarget || (target as HTMLInputElement).type === 'checkbox'
     if (!onRow || !(link || chooses || PAGE_KEYS.includes(key))) return
     event.preventDefault()
     event.defaultMuiPrevented = true
     if (link) link.click()
-    else if (chooses && several) apiRef.current?.selectRow(row, !several.has(String(row)))
-    else if (chooses) onSelect(row === selected ? null : String(row))
+    else if (chooses) apiRef.current?.selectRow(row, !selected.has(String(row)), !multiple)
     else apiRef.current?.setPage(page + (key === 'PageDown' ? 1 : -1))
   }
 
   const onRowDoubleClick: GridEventListener<'rowDoubleClick'> = ({ id: row }) => {
-    if (!onDoubleClick || several) return
+    if (!onDoubleClick || multiple) return
     // The two clicks have selected and deselected the row.
-    onSelect(String(row))
+    onSelect(new Set([String(row)]))
     onDoubleClick(String(row))
   }
 
@@ -128,11 +122,11 @@ function GridBase<Row extends GridValidRowModel>(props: GridProps<Row>) {
       filterMode="server"
       filterDebounceMs={FILTER_DEBOUNCE_MS}
       sortingMode="server"
-      rowSelection={selectable || several !== null}
-      checkboxSelection={several !== null}
+      rowSelection={selectable}
+      checkboxSelection={multiple}
       rowSelectionModel={rowSelectionModel}
-      onRowSelectionModelChange={onRowSelection}
-      disableMultipleRowSelection={several === null}
+      onRowSelectionModelChange={({ ids }) => onSelect(new Set([...ids].map(String)))}
+      disableMultipleRowSelection={!multiple}
       disableRowSelectionExcludeModel
       keepNonExistentRowsSelected
       onRowDoubleClick={onRowDoubleClick}
@@ -144,7 +138,7 @@ function GridBase<Row extends GridValidRowModel>(props: GridProps<Row>) {
       slotProps={slotProps}
       localeText={localeText}
       nonce={NONCE}
-      style={loading && empty ? LOADING_HEIGHT : pageHeight(severalPages ? rowsPerPage : 0)}
+      style={loading && empty ? LOADING_HEIGHT : pageHeight(hasPages ? rowsPerPage : 0)}
       sx={tableStyles}
     />
   )

@@ -4,9 +4,7 @@ import ViewColumn from '@mui/icons-material/ViewColumnOutlined'
 import Button from '@mui/material/Button'
 import { ColumnsPanelTrigger, FilterPanelTrigger, Toolbar, ToolbarButton } from '@mui/x-data-grid'
 import { createContext, memo, use, useRef, type ReactNode } from 'react'
-import { ExportButton } from '../export/ExportButton'
 import { ShortcutButton } from '../shortcuts/ShortcutButton'
-import type { Exportable } from '../export/exportable'
 import { Legend, type LegendTexts } from './Legend'
 import { QuickSearch } from './QuickSearch'
 import { Bar } from './styles'
@@ -20,21 +18,12 @@ interface ToolsProps {
 interface ToolbarContent extends ToolsProps {
   /** The screen's buttons. */
   actions?: ReactNode
-  /** Absent where the table has no button Exportar. */
-  exports?: Exportable
-  /** False until all rows have loaded. */
-  exportable: boolean
-  /** Switches the choice of several rows, where the table has it. */
-  several?: ReactNode
-  /** On a phone, switches between cards and table. */
-  layout?: ReactNode
+  /** What every table offers beside them. */
+  tools?: ReactNode
 }
 
 /** The toolbar's props. A context, since with `slotProps` the grid would render every cell when a button changes. */
-export const ToolbarContent = createContext<ToolbarContent>({
-  table: '',
-  exportable: false,
-})
+export const ToolbarContent = createContext<ToolbarContent>({ table: '' })
 
 /** The tools of every table: what is searched in it, filters and columns. */
 const Tools = memo(function Tools({ table, legend }: ToolsProps) {
@@ -87,13 +76,11 @@ const Tools = memo(function Tools({ table, legend }: ToolsProps) {
 
 /** The screen's buttons and the table's tools, in one line where there is room. */
 export function TableToolbar() {
-  const { actions, exports, exportable, several, layout, table, legend } = use(ToolbarContent)
+  const { actions, tools, table, legend } = use(ToolbarContent)
   return (
     <Bar>
       {actions}
-      {exports && <ExportButton exportable={exports} disabled={!exportable} />}
-      {several}
-      {layout}
+      {tools}
       <Tools table={table} legend={legend} />
     </Bar>
   )

@@ -13,12 +13,11 @@ export interface GridProps<Row> {
   loading: boolean
   emptyMessage: string
   rowsPerPage: number
-  selected: string | null
   selectable: boolean
-  onSelect: (id: string | null) => void
-  /** The chosen rows, where several can be chosen; null where one is selected. */
-  several: ReadonlySet<string> | null
-  onChoose: (ids: ReadonlySet<string>) => void
+  /** Whether several rows can be selected, each by its checkbox. */
+  multiple: boolean
+  selected: ReadonlySet<string>
+  onSelect: (ids: ReadonlySet<string>) => void
   onDoubleClick?: (id: string) => void
   highlightedRow?: (row: Row) => Highlight | undefined
   /** The rows that others have changed a moment ago, by id. */

@@ -4,9 +4,9 @@ import { pasajesApi } from '../../api/pasajes'
 import { nombreDeRuta } from '../../contract/catalogos'
 import { fechaLarga } from '../../contract/fechas'
 import type { PasajeFila } from '../../contract/pasajes'
-import type { SeveralAction, SeveralOptions } from '../../records/bulk/severalAction'
+import type { BulkAction, BulkOptions } from '../../records/bulk/bulkAction'
 
-const INVALIDAR: SeveralAction<PasajeFila> = {
+const INVALIDAR: BulkAction<PasajeFila> = {
   label: 'Invalidar',
   icon: <BlockIcon />,
   permission: 'gestionarPasajes',
@@ -25,7 +25,7 @@ const INVALIDAR: SeveralAction<PasajeFila> = {
 }
 
 /** What can be done to several fares. */
-export const SEVERAL: SeveralOptions<PasajeFila> = {
+export const BULK: BulkOptions<PasajeFila> = {
   nameOf: ({ ruta, fechaInicio }) => `${nombreDeRuta(ruta)} desde el ${fechaLarga(fechaInicio)}`,
   actions: [INVALIDAR],
 }

@@ -10,7 +10,7 @@ export interface Skip<Row> {
 }
 
 /** What can be done to several chosen rows of a table, each by a call of its own. Written once, outside the component. */
-export interface SeveralAction<Row> {
+export interface BulkAction<Row> {
   label: string
   icon: ReactNode
   permission: Accion
@@ -32,10 +32,10 @@ export interface SeveralAction<Row> {
 }
 
 /** What a table offers for several rows. */
-export interface SeveralOptions<Row> {
+export interface BulkOptions<Row> {
   /** How a person calls a row: 'Bus 305 del 5 de marzo de 2026'. */
   nameOf: (row: Row) => string
-  actions: readonly SeveralAction<Row>[]
+  actions: readonly BulkAction<Row>[]
 }
 
 /** Names as many as a dialog has room for: 'A, B, C y 9 más'. */

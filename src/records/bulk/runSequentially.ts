@@ -17,7 +17,7 @@ interface Options {
 }
 
 /** Makes a call for each item, one after the other. It ends early when told to, without a session, and without a connection. */
-export async function inTurn<Item>(
+export async function runSequentially<Item>(
   items: readonly Item[],
   call: (item: Item) => Promise<unknown>,
   { isStopped, onProgress }: Options,

@@ -8,7 +8,7 @@ interface Props {
 }
 
 /** 'Varias': switches on and off the mode in which several rows are chosen. */
-export function SeveralToggle({ on, onToggle }: Props) {
+export function BulkToggle({ on, onToggle }: Props) {
   const button = useRef<HTMLButtonElement>(null)
   const wasOn = useRef(on)
   useEffect(() => {

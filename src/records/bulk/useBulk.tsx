@@ -3,12 +3,12 @@ import { useMemo, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { isOwnServer } from '../../api/client/baseUrl'
 import type { Column } from '../../ui/columns/columns'
 import { onDemand } from '../../ui/loading/onDemand'
-import type { SeveralActionsProps } from './SeveralActions'
-import type { SeveralOptions } from './severalAction'
-import { SeveralToggle } from './SeveralToggle'
+import type { BulkActionsProps } from './BulkActions'
+import type { BulkOptions } from './bulkAction'
+import { BulkToggle } from './BulkToggle'
 
-const SeveralActions = onDemand(() => import('./SeveralActions')) as <Row>(
-  props: SeveralActionsProps<Row>,
+const BulkActions = onDemand(() => import('./BulkActions')) as <Row>(
+  props: BulkActionsProps<Row>,
 ) => ReactNode
 
 /** The table's own props, as far as they are needed here. */
@@ -17,7 +17,7 @@ interface TableProps<Row> {
   partial?: boolean
   selection?: { uuid: string | null }
   columns: readonly Column<Row>[]
-  several?: SeveralOptions<Row>
+  bulk?: BulkOptions<Row>
   exportOptions?: object
 }
 
@@ -31,15 +31,8 @@ const narrow = <Row,>(column: Column<Row>): Column<Row> =>
  *
  * @param view the filtered rows; the selected one, if any, begins the choice
  */
-export function useSeveral<Row>(
-  {
-    rowId = 'uuid' as keyof Row,
-    partial,
-    selection,
-    columns,
-    several: options,
-    exportOptions,
-  }: TableProps<Row>,
+export function useBulk<Row>(
+  { rowId = 'uuid' as keyof Row, partial, selection, columns, bulk: options, exportOptions }: TableProps<Row>,
   view: readonly Row[],
   onSelect: (id: string | null) => void,
 ) {
@@ -71,10 +64,10 @@ export function useSeveral<Row>(
     /** For the table's frame. */
     onKeyDown: ids ? onKeyDown : undefined,
     /** The button that switches the mode, of our own server alone. */
-    switch: isOwnServer() && (options ?? exportOptions) && <SeveralToggle on={on} onToggle={toggle} />,
+    toggle: isOwnServer() && (options ?? exportOptions) && <BulkToggle on={on} onToggle={toggle} />,
     /** In place of the table's buttons; null outside the mode. */
     actions: ids && (
-      <SeveralActions
+      <BulkActions
         options={options}
         chosen={chosen}
         all={partial ? undefined : view}

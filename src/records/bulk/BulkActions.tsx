@@ -7,12 +7,12 @@ import { numero, counted } from '../../ui/texts/formats'
 import { toastShown } from '../../ui/toasts/toastSlice'
 import { Question, skippedText } from './Question'
 import { RunDialog } from './RunDialog'
-import { type SeveralAction, type SeveralOptions } from './severalAction'
+import { type BulkAction, type BulkOptions } from './bulkAction'
 import { useRun, type Job } from './useRun'
 
-export interface SeveralActionsProps<Row> {
+export interface BulkActionsProps<Row> {
   /** Absent where several rows can only be exported. */
-  options?: SeveralOptions<Row>
+  options?: BulkOptions<Row>
   chosen: readonly Row[]
   /** All that can be chosen; undefined while the list is not whole. */
   all?: readonly Row[]
@@ -24,14 +24,14 @@ export interface SeveralActionsProps<Row> {
 const NOTHING_CHOSEN = 'Elija una fila o varias.'
 
 /** In place of a table's buttons while several rows are chosen: how many, and what can be done to them. */
-export default function SeveralActions<Row>(props: SeveralActionsProps<Row>) {
+export default function BulkActions<Row>(props: BulkActionsProps<Row>) {
   const { options, chosen, all, exports, onChoose } = props
   const dispatch = useAppDispatch()
   const [asking, setAsking] = useState<Job<Row> | null>(null)
   const { running, start, stop, close } = useRun<Row>(onChoose)
   const nameOf = options?.nameOf ?? String
 
-  const ask = (action: SeveralAction<Row>) => {
+  const ask = (action: BulkAction<Row>) => {
     const isSkipped = (row: Row) => action.skips?.some(({ test }) => test(row)) ?? false
     const job = {
       action,

@@ -2,10 +2,10 @@ import PersonOffIcon from '@mui/icons-material/PersonOffOutlined'
 import { UNTRACKED } from '../../api/client/untracked'
 import { conductoresApi } from '../../api/conductores'
 import type { ConductorFila } from '../../contract/conductores'
-import type { SeveralAction, SeveralOptions } from '../../records/bulk/severalAction'
+import type { BulkAction, BulkOptions } from '../../records/bulk/bulkAction'
 import { isRetired } from './columns'
 
-const RETIRAR: SeveralAction<ConductorFila> = {
+const RETIRAR: BulkAction<ConductorFila> = {
   label: 'Retirar',
   icon: <PersonOffIcon />,
   permission: 'retirarConductor',
@@ -24,7 +24,7 @@ const RETIRAR: SeveralAction<ConductorFila> = {
 }
 
 /** What can be done to several drivers. */
-export const SEVERAL: SeveralOptions<ConductorFila> = {
+export const BULK: BulkOptions<ConductorFila> = {
   nameOf: ({ nombre }) => nombre,
   actions: [RETIRAR],
 }

@@ -6,11 +6,11 @@ import { settle } from './settle'
 import { fechaLarga } from '../../contract/fechas'
 import type { LiquidacionFila } from '../../contract/liquidaciones'
 import { soloSensores } from '../../contract/registradora'
-import type { SeveralAction, SeveralOptions } from '../../records/bulk/severalAction'
+import type { BulkAction, BulkOptions } from '../../records/bulk/bulkAction'
 
 const words = ['liquidación', 'liquidaciones'] as const
 
-const ELIMINAR: SeveralAction<LiquidacionFila> = {
+const ELIMINAR: BulkAction<LiquidacionFila> = {
   label: 'Eliminar',
   icon: <DeleteIcon />,
   permission: 'eliminarLiquidacion',
@@ -28,7 +28,7 @@ const ELIMINAR: SeveralAction<LiquidacionFila> = {
   undo: true,
 }
 
-const LIQUIDAR: SeveralAction<LiquidacionFila> = {
+const LIQUIDAR: BulkAction<LiquidacionFila> = {
   label: 'Liquidar',
   icon: <LiquidarIcon />,
   permission: 'liquidar',
@@ -46,7 +46,7 @@ const LIQUIDAR: SeveralAction<LiquidacionFila> = {
 }
 
 /** What can be done to several settlements. */
-export const SEVERAL: SeveralOptions<LiquidacionFila> = {
+export const BULK: BulkOptions<LiquidacionFila> = {
   nameOf: ({ busNumero, fecha }) => `Bus ${busNumero} del ${fechaLarga(fecha)}`,
   actions: [ELIMINAR, LIQUIDAR],
 }
