@@ -2,8 +2,7 @@ import { useCrearBusMutation, useEditarBusMutation } from '../../api/buses'
 import { BusSchema, type BusFila } from '../../contract/buses'
 import { RecordDialog, type RecordDialogProps } from '../../records/dialog/RecordDialog'
 import { BusFields } from './BusFields'
-import { COMPARISON } from './comparison'
-import { EMPTY_VALUES } from './values'
+import { EMPTY_VALUES, valuesOf } from './values'
 
 /** 'Crear' and 'Editar' of the buses. An edit names the bus by its stored number, which the form may change. */
 export default function BusDialog({ onCreated, ...dialog }: RecordDialogProps<BusFila>) {
@@ -17,7 +16,7 @@ export default function BusDialog({ onCreated, ...dialog }: RecordDialogProps<Bu
       id={dialog.row?.numero}
       schema={BusSchema}
       empty={EMPTY_VALUES}
-      comparison={COMPARISON}
+      valuesOf={valuesOf}
       create={(body) => create(body).unwrap().then(onCreated)}
       edit={(cuerpo, { numero }) => edit({ numero, cuerpo }).unwrap()}
     >

@@ -1,11 +1,8 @@
 import { useGuardarDeudaMutation } from '../../api/cartera'
 import { DeudaSchema, type DeudaFila } from '../../contract/deudas'
 import type { NumeroEditable } from '../../contract/numeros'
-import { pesos } from '../../ui/texts/formats'
-import { compared, type Comparison } from '../../ui/form/Differences'
 import { RecordDialog, type RecordDialogProps } from '../../records/dialog/RecordDialog'
 import { linkOf } from './link'
-import { conductorName } from '../../records/selectors/ConductorName'
 import { DeudaFields } from './DeudaFields'
 
 interface DeudaValues {
@@ -22,16 +19,6 @@ const valuesOf = ({ valor, razon, conductorDocumento }: DeudaFila): DeudaValues 
   conductorDocumento,
 })
 
-/** The fields to compare when a colleague has saved the same debt. */
-const COMPARISON: Comparison<DeudaValues, DeudaFila> = {
-  valuesOf,
-  fields: [
-    compared('Conductor', 'conductorDocumento', conductorName),
-    compared('Valor', 'valor', pesos),
-    compared('Razón', 'razon'),
-  ],
-}
-
 /** 'Crear' and 'Editar' of the debts. Section 7: both are a POST, an edit with the debt's uuid. */
 export default function DeudaDialog(dialog: RecordDialogProps<DeudaFila>) {
   const [save] = useGuardarDeudaMutation()
@@ -44,7 +31,7 @@ export default function DeudaDialog(dialog: RecordDialogProps<DeudaFila>) {
       id={row?.uuid}
       schema={DeudaSchema}
       empty={EMPTY_VALUES}
-      comparison={COMPARISON}
+      valuesOf={valuesOf}
       create={(body) => save(body).unwrap()}
       edit={(body, { uuid }) => save({ ...body, uuid }).unwrap()}
       width="26rem"

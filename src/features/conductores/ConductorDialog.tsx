@@ -1,9 +1,8 @@
 import { useCrearConductorMutation, useEditarConductorMutation } from '../../api/conductores'
 import { ConductorSchema, type ConductorFila } from '../../contract/conductores'
 import { RecordDialog, type RecordDialogProps } from '../../records/dialog/RecordDialog'
-import { COMPARISON } from './comparison'
 import { ConductorFields } from './ConductorFields'
-import { EMPTY_VALUES } from './values'
+import { EMPTY_VALUES, valuesOf } from './values'
 
 /** 'Crear' and 'Editar' of the drivers. An edit names the driver by the stored documento, which the form may change. */
 export default function ConductorDialog({ onCreated, ...dialog }: RecordDialogProps<ConductorFila>) {
@@ -17,7 +16,7 @@ export default function ConductorDialog({ onCreated, ...dialog }: RecordDialogPr
       id={dialog.row?.documento}
       schema={ConductorSchema}
       empty={EMPTY_VALUES}
-      comparison={COMPARISON}
+      valuesOf={valuesOf}
       create={(body) => create(body).unwrap().then(onCreated)}
       edit={(cuerpo, { documento }) => edit({ documento, cuerpo }).unwrap()}
     >

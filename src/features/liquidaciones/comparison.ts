@@ -1,27 +1,32 @@
-import { fechaLarga } from '../../contract/fechas'
 import type { LiquidacionDetalle } from '../../contract/liquidaciones'
-import { numero, pesos, siNo } from '../../ui/texts/formats'
-import { compared, type Comparison } from '../../ui/form/Differences'
-import { conductorName } from '../../records/selectors/ConductorName'
+import { pesos } from '../../ui/texts/formats'
+import type { Comparison } from '../../ui/form/Differences'
+import { comparedFields } from '../../records/nouns/comparison'
 import { valuesOf, type LiquidacionValues } from './values'
 
 /** The expenses that are sent: those above 0. */
 const sentGastos = ({ gastos }: LiquidacionValues) => gastos.filter(({ valor: value }) => value)
 
+const FIELDS = [
+  ...[
+    'fecha',
+    'busNumero',
+    'conductorDocumento',
+    'viajes',
+    'regIni',
+    'regFin',
+    'sensor',
+    'civica',
+    'tiquetes',
+  ],
+  ...['comentario', 'liquidada'],
+]
+
 /** The fields to compare when a colleague has saved the same settlement. */
 export const COMPARISON: Comparison<LiquidacionValues, LiquidacionDetalle> = {
   valuesOf,
   fields: [
-    compared('Fecha', 'fecha', fechaLarga),
-    compared('Bus', 'busNumero'),
-    compared('Conductor', 'conductorDocumento', conductorName),
-    compared('Viajes', 'viajes', numero),
-    compared('Registradora inicial', 'regIni', numero),
-    compared('Registradora final', 'regFin', numero),
-    compared('Sensor', 'sensor', numero),
-    compared('Cívica', 'civica', numero),
-    compared('Tiquetes', 'tiquetes', numero),
-    compared('Comentario', 'comentario'),
+    ...comparedFields<LiquidacionValues>('liquidaciones', FIELDS),
     {
       label: 'Gastos',
       names: ['gastos'],
@@ -43,6 +48,5 @@ export const COMPARISON: Comparison<LiquidacionValues, LiquidacionDetalle> = {
       value: ({ deuda, deudaDto }) => deuda && [deudaDto.valor, deudaDto.razon],
       text: ({ deuda, deudaDto }) => deuda && `${pesos(deudaDto.valor)}, ${deudaDto.razon}`,
     },
-    compared('Liquidada', 'liquidada', siNo),
   ],
 }

@@ -1,9 +1,8 @@
 import { useCrearPasajeMutation, useEditarPasajeMutation } from '../../api/pasajes'
 import { PasajeSchema, type PasajeFila } from '../../contract/pasajes'
 import { RecordDialog, type RecordDialogProps } from '../../records/dialog/RecordDialog'
-import { COMPARISON } from './comparison'
 import { PasajeFields } from './PasajeFields'
-import { EMPTY_VALUES, nextYearOf } from './values'
+import { EMPTY_VALUES, nextYearOf, valuesOf } from './values'
 
 interface Props extends RecordDialogProps<PasajeFila> {
   /** The fare whose next year is to be created. */
@@ -23,7 +22,7 @@ export default function PasajeDialog({ copied, ...dialog }: Props) {
       schema={PasajeSchema}
       empty={copied ? nextYearOf(copied) : EMPTY_VALUES}
       {...(copied && { draftName: `duplicar-pasaje-${copied.uuid}` })}
-      comparison={COMPARISON}
+      valuesOf={valuesOf}
       create={(body) => create(body).unwrap()}
       edit={(body, { uuid }) => edit({ ...body, uuid }).unwrap()}
       {...(dialog.row && { submitText: 'Confirmar' })}

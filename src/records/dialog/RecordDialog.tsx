@@ -3,9 +3,9 @@ import { useState, type ReactNode } from 'react'
 import { withVersion } from '../../api/client/versions'
 import type { Sustantivo } from '../../contract/historial'
 import { createOrEdit } from './createOrEdit'
-import type { Comparison } from '../../ui/form/Differences'
 import { FormDialog } from './FormDialog'
 import type { Schema } from '../../ui/form/schema'
+import { comparedFields } from '../nouns/comparison'
 
 export interface RecordDialogProps<Row> {
   /** The record as it was at the opening: the table may change meanwhile. Absent where the dialog is about none. */
@@ -29,7 +29,8 @@ interface Props<Values extends FormikValues, Data extends object, Row> extends O
   schema: Schema<Data>
   /** What a new one begins with. */
   empty: Values
-  comparison: Comparison<Values, Row>
+  /** The form's values for a record. */
+  valuesOf: (row: Row) => Values
   create: (body: Data & { idempotencyKey: string }) => Promise<unknown>
   /** @param row the record as it was at the opening */
   edit: (body: Data, row: Row) => Promise<unknown>
@@ -45,12 +46,17 @@ export function RecordDialog<
   Data extends object,
   Row extends { uuid?: string; version?: number | null },
 >(props: Props<Values, Data, Row>) {
-  const { noun, sustantivo, id, row, current, empty, create, edit, ...dialog } = props
-  const [initialValues] = useState(() => (row ? dialog.comparison.valuesOf(row) : empty))
+  const { noun, sustantivo, id, row, current, empty, valuesOf, create, edit, ...dialog } = props
+  const [initialValues] = useState(() => (row ? valuesOf(row) : empty))
+  const [comparison] = useState(() => ({
+    valuesOf,
+    fields: comparedFields<Values>(sustantivo, Object.keys(empty)),
+  }))
   return (
     <FormDialog
       {...createOrEdit(noun, id)}
       initialValues={initialValues}
+      comparison={comparison}
       record={row && { sustantivo, identificador: row.uuid ?? `${id}`, opened: row, current }}
       onSubmit={(_values, data, { stored = row, idempotencyKey }) =>
         row && stored ? edit(withVersion(stored, data), row) : create({ ...data, idempotencyKey })

@@ -1,6 +1,6 @@
 import type { Cambio, Sustantivo, TipoDeCambio } from '../../contract/historial'
-import { type HistoryField } from './fieldKinds'
-import { HISTORY_FIELDS } from './fields'
+import { type HistoryField } from '../nouns/fieldKinds'
+import { NOUN_FIELDS } from '../nouns/fields'
 
 /** One field of a change, as it is read; `before` and `after` are '' for no value. */
 interface ChangedField {
@@ -44,7 +44,7 @@ const says = (field: HistoryField, value: unknown) => !field.derived && Boolean(
 
 /** The fields of a change, in the order of the screen: of an edited record those that changed, of any other those that say something. */
 export function changedFields(change: Cambio): ChangedField[] {
-  const fields = Object.entries(HISTORY_FIELDS[change.sustantivo])
+  const fields = Object.entries(NOUN_FIELDS[change.sustantivo])
   const whole = wholeState(change)
   if (whole)
     return fields

@@ -2,28 +2,22 @@
 import { nombreDeRuta, nombreDeTipoDocumento } from '../../contract/catalogos'
 import type { Sustantivo } from '../../contract/historial'
 import { leerRoles } from '../../contract/permisos'
-import { fechaCorta, pesos, siNo } from '../../ui/texts/formats'
+import { siNo } from '../../ui/texts/formats'
 import { shortInstant } from '../../ui/texts/instants'
 import { rolesText } from '../../ui/texts/roles'
-import { count, date, derived, flag, money, ofText, percentage, text, type Fields } from './fieldKinds'
-
-interface Gasto {
-  nombre: string
-  valor: number
-}
-const gastosText = (value: unknown) =>
-  Array.isArray(value)
-    ? (value as Gasto[]).map(({ nombre, valor: amount }) => `${nombre} ${pesos(amount)}`).join(', ')
-    : ''
-
-interface Contada {
-  fecha: string
-  busNumero: string
-}
-const contadasText = (value: unknown) =>
-  Array.isArray(value)
-    ? (value as Contada[]).map(({ fecha, busNumero }) => `${fechaCorta(fecha)} · ${busNumero}`).join(', ')
-    : ''
+import {
+  contadasText,
+  count,
+  date,
+  derived,
+  gastosText,
+  flag,
+  money,
+  ofText,
+  percentage,
+  text,
+  type Fields,
+} from './fieldKinds'
 
 const LIQUIDACIONES: Fields = {
   fecha: date('Fecha'),
@@ -137,7 +131,7 @@ const USUARIOS: Fields = {
 }
 
 /** By the names of the tables' columns; what is not here (identifiers, versions) is not shown. */
-export const HISTORY_FIELDS: Readonly<Record<Sustantivo, Fields>> = {
+export const NOUN_FIELDS: Readonly<Record<Sustantivo, Fields>> = {
   liquidaciones: LIQUIDACIONES,
   abonos: ofLedger('origen', 'Origen'),
   deudas: ofLedger('razon', 'Razón'),

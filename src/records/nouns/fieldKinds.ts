@@ -1,6 +1,6 @@
 /** The kinds of fields in the history, in the formats of the screens. */
 import { fechaLarga } from '../../contract/fechas'
-import { numero, pesos, porcentaje, siNo } from '../../ui/texts/formats'
+import { fechaCorta, numero, pesos, porcentaje, siNo } from '../../ui/texts/formats'
 
 export interface HistoryField {
   label: string
@@ -27,3 +27,21 @@ export const money = (label: string): HistoryField => ({ label, text: ofFigure(p
 export const percentage = (label: string): HistoryField => ({ label, text: ofFigure(porcentaje) })
 export const flag = (label: string): HistoryField => ({ label, text: ofFlag })
 export const derived = (field: HistoryField): HistoryField => ({ ...field, derived: true })
+
+interface Gasto {
+  nombre: string
+  valor: number
+}
+export const gastosText = (value: unknown) =>
+  Array.isArray(value)
+    ? (value as Gasto[]).map(({ nombre, valor: amount }) => `${nombre} ${pesos(amount)}`).join(', ')
+    : ''
+
+interface Contada {
+  fecha: string
+  busNumero: string
+}
+export const contadasText = (value: unknown) =>
+  Array.isArray(value)
+    ? (value as Contada[]).map(({ fecha, busNumero }) => `${fechaCorta(fecha)} · ${busNumero}`).join(', ')
+    : ''
