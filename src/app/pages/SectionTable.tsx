@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom'
 import { useAppDispatch } from '../../api/client/hooks'
 import { LoadError } from '../../ui/loading/LoadError'
 import { RecordTable } from '../../records/table/RecordTable'
-import type { RecordTableProps } from '../../records/table/LoadedTable'
+import type { RecordTableProps } from '../../records/table/tableProps'
 import { tableFiltersCleared } from '../../ui/columns/tableSlice'
 
 interface Props<Row> extends Omit<RecordTableProps<Row>, 'loading'> {

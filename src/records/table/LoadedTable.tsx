@@ -1,64 +1,19 @@
 import { useEventCallback } from '@mui/material/utils'
-import { useEffect, useMemo, type ReactNode } from 'react'
+import { useEffect, useMemo } from 'react'
 import type { GridValidRowModel } from '@mui/x-data-grid'
 import { useAppSelector } from '../../api/client/hooks'
-import type { BulkOptions } from '../bulk/bulkAction'
 import { ExportButton } from '../../ui/export/ExportButton'
 import { useBulk } from '../bulk/useBulk'
 import { selectRecent } from '../presence/recentSlice'
 import { useShortcut } from '../../ui/shortcuts/useShortcut'
-import type { Column } from '../../ui/columns/columns'
 import { Frame } from '../../ui/table/frame'
-import type { LegendTexts, Highlight } from '../../ui/table/Legend'
 import { selectTable, type TableState } from '../../ui/columns/tableSlice'
 import { ToolbarContent } from '../../ui/table/Toolbar'
-import type { Total } from '../../ui/columns/totals'
 import { useSelectedInSight } from '../../ui/columns/useSelectedInSight'
-import { exportableOf, type ExportOptions } from './exportableOf'
+import { exportableOf } from './exportableOf'
+import type { RecordTableProps } from './tableProps'
 import { useLayout } from './useLayout'
 import { useTableView } from '../../ui/columns/useTableView'
-
-export interface RecordTableProps<Row> {
-  /** The store's key for this table's arrangement. */
-  id: string
-  /** The table's accessible name: 'Liquidaciones'. */
-  title: string
-  /** Compared by reference: a new array means new data. */
-  rows: readonly Row[] | undefined
-  /**
-   * The rows are the first of a list that is still loading: shown only in the server's order, not exported, and counted only by
-   * totals that are given.
-   */
-  partial?: boolean
-  /** Defined once, outside the component. */
-  columns: readonly Column<Row>[]
-  /** The field that identifies a row; 'uuid' when absent. */
-  rowId?: Extract<keyof Row, string>
-  loading?: boolean
-  /** The message for a table without rows. */
-  emptyMessage: string
-  /** Until the person chooses another number; 10 when absent. */
-  rowsPerPage?: 10 | 30
-  /**
-   * Single selection: the selected row's id, or null. A row that is filtered out or removed is deselected; a row that the
-   * screen selects, such as a new one, is brought into view by turning to its page.
-   */
-  selection?: { uuid: string | null; onChange: (uuid: string | null) => void }
-  /** Called with the row's id. */
-  onDoubleClick?: (uuid: string) => void
-  /** Defined once, outside the component. */
-  highlightedRow?: (row: Row) => Highlight | undefined
-  /** Explains the highlights. */
-  legend?: LegendTexts
-  /** The footer's figures, or a function of the filtered rows, defined outside the component. */
-  totals?: readonly Total[] | ((rows: readonly Row[]) => readonly Total[])
-  /** The screen's buttons. */
-  actions?: ReactNode
-  /** What can be done to several chosen rows; where there is Exportar, several can be chosen to be exported. Defined once, outside the component. */
-  bulk?: BulkOptions<Row>
-  /** Adds the button Exportar. */
-  exportOptions?: ExportOptions<Row>
-}
 
 const NO_ROWS: readonly never[] = []
 const isArranged = ({ page, filter, quick, sort: order }: TableState) =>
@@ -69,7 +24,7 @@ const NO_SELECTION = () => undefined
  * A screen's table. It handles pages, sort, the column filter and the columns (kept in the store under `id`), loading,
  * the empty message, single selection, the footer and the exports; the screen provides the data.
  */
-export default function Table<Row extends GridValidRowModel>(props: RecordTableProps<Row>) {
+export default function LoadedTable<Row extends GridValidRowModel>(props: RecordTableProps<Row>) {
   const { id, title, columns, rowId = 'uuid', loading = false, partial = false } = props
   // The first rows of the list are not the first of a filtered or differently sorted one.
   const arranged = useAppSelector((state) => isArranged(selectTable(state, id)))

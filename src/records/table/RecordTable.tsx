@@ -3,7 +3,7 @@ import type { GridValidRowModel } from '@mui/x-data-grid'
 import type { ReactNode } from 'react'
 import { onDemand } from '../../ui/loading/onDemand'
 import { TABLE_HEIGHT, Frame } from '../../ui/table/frame'
-import type { RecordTableProps } from './LoadedTable'
+import type { RecordTableProps } from './tableProps'
 import { useRestored } from '../../ui/columns/useRestored'
 
 const LOADING = (
@@ -19,7 +19,7 @@ const Table = onDemand(() => import(/* webpackChunkName: "table" */ './LoadedTab
 ) => ReactNode
 
 /**
- * A screen's table, as its person left it: see `Table`. Its code, the largest of all, loads after the screen's own, so that
+ * A screen's table, as its person left it: see `LoadedTable`. Its code, the largest of all, loads after the screen's own, so that
  * title and search render first.
  */
 export function RecordTable<Row extends GridValidRowModel>(props: RecordTableProps<Row>) {

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import type { Column } from '../../ui/columns/columns'
+import type { Total } from '../../ui/columns/totals'
+import type { Highlight, LegendTexts } from '../../ui/table/Legend'
+import type { BulkOptions } from '../bulk/bulkAction'
+import type { ExportOptions } from './exportableOf'
+
+/** What a screen says of its table. */
+export interface RecordTableProps<Row> {
+  /** The store's key for this table's arrangement. */
+  id: string
+  /** The table's accessible name: 'Liquidaciones'. */
+  title: string
+  /** Compared by reference: a new array means new data. */
+  rows: readonly Row[] | undefined
+  /**
+   * The rows are the first of a list that is still loading: shown only in the server's order, not exported, and counted only by
+   * totals that are given.
+   */
+  partial?: boolean
+  /** Defined once, outside the component. */
+  columns: readonly Column<Row>[]
+  /** The field that identifies a row; 'uuid' when absent. */
+  rowId?: Extract<keyof Row, string>
+  loading?: boolean
+  /** The message for a table without rows. */
+  emptyMessage: string
+  /** Until the person chooses another number; 10 when absent. */
+  rowsPerPage?: 10 | 30
+  /**
+   * Single selection: the selected row's id, or null. A row that is filtered out or removed is deselected; a row that the
+   * screen selects, such as a new one, is brought into view by turning to its page.
+   */
+  selection?: { uuid: string | null; onChange: (uuid: string | null) => void }
+  /** Called with the row's id. */
+  onDoubleClick?: (uuid: string) => void
+  /** Defined once, outside the component. */
+  highlightedRow?: (row: Row) => Highlight | undefined
+  /** Explains the highlights. */
+  legend?: LegendTexts
+  /** The footer's figures, or a function of the filtered rows, defined outside the component. */
+  totals?: readonly Total[] | ((rows: readonly Row[]) => readonly Total[])
+  /** The screen's buttons. */
+  actions?: ReactNode
+  /** What can be done to several chosen rows; where there is Exportar, several can be chosen to be exported. Defined once, outside the component. */
+  bulk?: BulkOptions<Row>
+  /** Adds the button Exportar. */
+  exportOptions?: ExportOptions<Row>
+}
