@@ -9,7 +9,7 @@ import { useShortcut } from '../../ui/shortcuts/useShortcut'
 import { Frame } from '../../ui/table/frame'
 import { selectTable, type TableState } from '../../ui/columns/tableSlice'
 import { ToolbarContent } from '../../ui/table/Toolbar'
-import { useSelectedInSight } from '../../ui/columns/useSelectedInSight'
+import { SelectedInSight } from '../../ui/columns/SelectedInSight'
 import { exportableOf } from './exportableOf'
 import type { RecordTableProps } from './tableProps'
 import { useLayout } from './useLayout'
@@ -27,10 +27,10 @@ const NO_SELECTION = () => undefined
 export default function LoadedTable<Row extends GridValidRowModel>(props: RecordTableProps<Row>) {
   const { id, title, columns, rowId = 'uuid', loading = false, partial = false } = props
   // The first rows of the list are not the first of a filtered or differently sorted one.
-  const arranged = useAppSelector((state) => isArranged(selectTable(state, id)))
+  const arranged = useAppSelector((state) => partial && isArranged(selectTable(state, id)))
   const chosenSize = useAppSelector((state) => selectTable(state, id).pageSize)
   const rowsPerPage = chosenSize ?? props.rowsPerPage ?? 10
-  const rows = (partial && arranged ? undefined : props.rows) ?? NO_ROWS
+  const rows = (arranged ? undefined : props.rows) ?? NO_ROWS
   const recent = useAppSelector(selectRecent)
   const key = useShortcut('tabla')
   const { Rows, button } = useLayout()
@@ -46,7 +46,6 @@ export default function LoadedTable<Row extends GridValidRowModel>(props: Record
     [view, rowId, selected],
   )
   const isGone = selected !== null && position === -1 && !loading
-  useSelectedInSight(id, rows, selected, position, rowsPerPage)
 
   const uncounted = props.rows === undefined || (partial && (arranged || typeof totals === 'function'))
   const footer = useMemo(
@@ -72,6 +71,7 @@ export default function LoadedTable<Row extends GridValidRowModel>(props: Record
 
   return (
     <Frame aria-label={title} {...key.props} onKeyDown={bulk.onKeyDown}>
+      <SelectedInSight table={id} list={rows} {...{ selected, position, rowsPerPage }} />
       <ToolbarContent
         value={{
           table: id,

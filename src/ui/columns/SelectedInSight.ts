@@ -2,17 +2,20 @@ import { useEffect, useRef } from 'react'
 import { useAppDispatch, useAppSelector } from '../../api/client/hooks'
 import { pageChanged, selectTable } from './tableSlice'
 
+interface Props {
+  table: string
+  list: readonly unknown[]
+  selected: string | null
+  /** The selected row's, of all pages; -1 for none. */
+  position: number
+  rowsPerPage: number
+}
+
 /**
  * Turns to the page of a row when it is selected, and again when a new list moves it (a new row is last until the
- * server's order arrives). It stops once the person turns the page.
+ * server's order arrives). It stops once the person turns the page. A component of its own, so that a turned page renders no more of the table.
  */
-export function useSelectedInSight(
-  table: string,
-  list: readonly unknown[],
-  selected: string | null,
-  position: number,
-  rowsPerPage: number,
-): void {
+export function SelectedInSight({ table, list, selected, position, rowsPerPage }: Props) {
   const dispatch = useAppDispatch()
   const page = useAppSelector((state) => selectTable(state, table).page)
   const shown = useRef({ selected: null as string | null, list, page: null as number | null })
@@ -30,4 +33,5 @@ export function useSelectedInSight(
     shown.current = { selected, list, page: targetPage }
     if (targetPage !== page) dispatch(pageChanged({ table, page: targetPage }))
   }, [dispatch, table, list, selected, position, rowsPerPage, page])
+  return null
 }
