@@ -1,3 +1,4 @@
+import { useEventCallback } from '@mui/material/utils'
 import type {
   GridColumnResizeParams,
   GridFilterModel,
@@ -60,7 +61,7 @@ export function useTableState<Row>(
     [columns, chosen],
   )
 
-  const onPaginationModelChange = (model: GridPaginationModel) => {
+  const onPaginationModelChange = useEventCallback((model: GridPaginationModel) => {
     if (model.pageSize !== rowsPerPage)
       dispatch(
         pageSizeChanged({
@@ -70,33 +71,35 @@ export function useTableState<Row>(
         }),
       )
     else if (model.page !== page) dispatch(pageChanged({ table, page: model.page }))
-  }
-  const onFilterModelChange = ({ items: [item], quickFilterValues = [] }: GridFilterModel) => {
-    const words = quickFilterValues.map(String)
-    if (words.join(' ') !== quick.join(' ')) {
-      dispatch(quickFilterChanged({ table, quick: words }))
-      return
-    }
-    const added = item && {
-      id: item.id,
-      field: item.field,
-      operador: item.operator,
-      value: item.value as FilterValue,
-    }
-    dispatch(filterChanged({ table, filter: added ?? null }))
-  }
-  const onSortModelChange = ([item]: GridSortModel) => {
+  })
+  const onFilterModelChange = useEventCallback(
+    ({ items: [item], quickFilterValues = [] }: GridFilterModel) => {
+      const words = quickFilterValues.map(String)
+      if (words.join(' ') !== quick.join(' ')) {
+        dispatch(quickFilterChanged({ table, quick: words }))
+        return
+      }
+      const added = item && {
+        id: item.id,
+        field: item.field,
+        operador: item.operator,
+        value: item.value as FilterValue,
+      }
+      dispatch(filterChanged({ table, filter: added ?? null }))
+    },
+  )
+  const onSortModelChange = useEventCallback(([item]: GridSortModel) => {
     const added = item?.sort ? { field: item.field, direccion: item.sort } : null
     dispatch(sortChanged({ table, sort: added }))
-  }
+  })
   // In the grid a column without an entry is visible; in the store it follows the screen's default.
-  const onColumnVisibilityModelChange = (chosenNow: Record<string, boolean>) => {
+  const onColumnVisibilityModelChange = useEventCallback((chosenNow: Record<string, boolean>) => {
     const all = Object.fromEntries(columns.map(({ field }) => [field, chosenNow[field] ?? true] as const))
     dispatch(columnsChanged({ table, columns: all }))
-  }
-  const onColumnWidthChange = ({ colDef: { field }, width }: GridColumnResizeParams) => {
+  })
+  const onColumnWidthChange = useEventCallback(({ colDef: { field }, width }: GridColumnResizeParams) => {
     dispatch(widthsChanged({ table, widths: { ...widths, [field]: Math.round(width) } }))
-  }
+  })
 
   return {
     paginationModel,

@@ -1,4 +1,5 @@
 import { useDeferredValue, useMemo } from 'react'
+import { shallowEqual } from 'react-redux'
 import { useAppSelector } from '../../api/client/hooks'
 import type { Column } from './columns'
 import { quickFilter } from './quickFilter'
@@ -35,7 +36,16 @@ export function useTableView<Row extends object>(
   rows: readonly Row[],
   columns: readonly Column<Row>[],
 ): TableView<Row> {
-  const { filter, quick, sort, columns: chosen } = useAppSelector((state) => selectTable(state, table))
+  // Not the page, which is turned without a look at all rows.
+  const {
+    filter,
+    quick,
+    sort,
+    columns: chosen,
+  } = useAppSelector((state): Arranged => {
+    const { filter, quick, sort, columns } = selectTable(state, table)
+    return { filter, quick, sort, columns }
+  }, shallowEqual)
   const visible = useMemo(() => visibleColumns(columns, chosen), [columns, chosen])
   const search = useMemo(() => quickFilter(visible), [visible])
   // What is typed is drawn before what it finds.

@@ -1,7 +1,9 @@
+import { useEventCallback } from '@mui/material/utils'
 import {
   DataGrid,
   GRID_CHECKBOX_SELECTION_FIELD,
   useGridApiRef,
+  type DataGridProps,
   type GridColumnsManagementProps,
   type GridEventListener,
   type GridRowClassNameParams,
@@ -9,7 +11,7 @@ import {
   type GridSlotsComponentsProps,
   type GridValidRowModel,
 } from '@mui/x-data-grid'
-import { memo, useCallback, useMemo, useState } from 'react'
+import { memo, useCallback, useEffect, useMemo, useState } from 'react'
 import { useAppSelector } from '../../api/client/hooks'
 import { sinAcentos } from '../../contract/sinAcentos'
 import { pageNonce } from '../style/nonce'
@@ -49,12 +51,18 @@ function useSamePage<Row>(page: readonly Row[]): readonly Row[] {
   return page
 }
 
+/** Its rows and its page reach the grid by its API: by its props, each turned page would draw the outgoing rows and all titles once more. */
+const StillGrid = memo(DataGrid, (before, now) =>
+  (Object.keys(now) as (keyof DataGridProps)[]).every((key) => key === 'rows' || before[key] === now[key]),
+) as typeof DataGrid
+
 function GridBase<Row extends GridValidRowModel>(props: GridProps<Row>) {
   const { id, view, columns, rowId, loading, emptyMessage, rowsPerPage, totals, partial } = props
   const { selected, selectable, multiple, onSelect, onDoubleClick, highlightedRow, recent } = props
   const apiRef = useGridApiRef()
-  const state = useTableState(id, columns, rowsPerPage, view.length)
-  const { page } = state.paginationModel
+  const { paginationModel, ...state } = useTableState(id, columns, rowsPerPage, view.length)
+  const { page } = paginationModel
+  const [initialState] = useState(() => ({ pagination: { paginationModel } }))
   const rows = useSamePage(
     useMemo(() => view.slice(page * rowsPerPage, (page + 1) * rowsPerPage), [view, page, rowsPerPage]),
   )
@@ -86,7 +94,7 @@ function GridBase<Row extends GridValidRowModel>(props: GridProps<Row>) {
     }),
     [cell, totals, partial, empty],
   )
-  const onKey: GridEventListener<'cellKeyDown'> = ({ id: row }, event) => {
+  const onKey = useEventCallback<GridEventListener<'cellKeyDown'>>(({ id: row }, event) => {
     const { key, target, currentTarget } = event
     const link = key === 'Enter' ? currentTarget.querySelector('a') : null
     const chooses = selectable && SELECTION_KEYS.includes(key)
@@ -97,17 +105,28 @@ function GridBase<Row extends GridValidRowModel>(props: GridProps<Row>) {
     if (link) link.click()
     else if (chooses) apiRef.current?.selectRow(row, !selected.has(String(row)), !multiple)
     else apiRef.current?.setPage(page + (key === 'PageDown' ? 1 : -1))
-  }
+  })
 
-  const onRowDoubleClick: GridEventListener<'rowDoubleClick'> = ({ id: row }) => {
+  const onRowDoubleClick = useEventCallback<GridEventListener<'rowDoubleClick'>>(({ id: row }) => {
     if (!onDoubleClick || multiple) return
     // The two clicks have selected and deselected the row.
     onSelect(new Set([String(row)]))
     onDoubleClick(String(row))
-  }
+  })
+
+  const onRowSelection = useEventCallback(({ ids }: GridRowSelectionModel) =>
+    onSelect(new Set([...ids].map(String))),
+  )
+  const style = useMemo(
+    () => (loading && empty ? LOADING_HEIGHT : pageHeight(hasPages ? rowsPerPage : 0)),
+    [loading, empty, hasPages, rowsPerPage],
+  )
+  // After the grid has taken over a new number of rows, beyond which it turns to no page.
+  useEffect(() => apiRef.current?.setPaginationModel(paginationModel), [apiRef, paginationModel])
+  useEffect(() => apiRef.current?.setRows([...rows]), [apiRef, rows])
 
   return (
-    <DataGrid<Row>
+    <StillGrid<Row>
       apiRef={apiRef}
       label={props.label}
       columns={colDefs}
@@ -115,6 +134,7 @@ function GridBase<Row extends GridValidRowModel>(props: GridProps<Row>) {
       getRowId={getRowId}
       getRowClassName={getRowClassName}
       loading={loading}
+      initialState={initialState}
       {...state}
       rowCount={view.length}
       pageSizeOptions={PAGE_SIZES}
@@ -125,7 +145,7 @@ function GridBase<Row extends GridValidRowModel>(props: GridProps<Row>) {
       rowSelection={selectable}
       checkboxSelection={multiple}
       rowSelectionModel={rowSelectionModel}
-      onRowSelectionModelChange={({ ids }) => onSelect(new Set([...ids].map(String)))}
+      onRowSelectionModelChange={onRowSelection}
       disableMultipleRowSelection={!multiple}
       disableRowSelectionExcludeModel
       keepNonExistentRowsSelected
@@ -138,7 +158,7 @@ function GridBase<Row extends GridValidRowModel>(props: GridProps<Row>) {
       slotProps={slotProps}
       localeText={localeText}
       nonce={NONCE}
-      style={loading && empty ? LOADING_HEIGHT : pageHeight(hasPages ? rowsPerPage : 0)}
+      style={style}
       sx={tableStyles}
     />
   )
