@@ -37,7 +37,7 @@ export default function LoadedTable<Row extends GridValidRowModel>(props: Record
   const onSelect = useEventCallback(props.selection?.onChange ?? NO_SELECTION)
   const onDoubleClick = useEventCallback(props.onDoubleClick ?? NO_SELECTION)
   const seen = useTableView(id, rows, columns)
-  const { view } = seen
+  const { found, view } = seen
   const { totals } = props
   const selected = props.selection?.uuid ?? null
   const bulk = useBulk<Row>(props, view, onSelect)
@@ -49,8 +49,8 @@ export default function LoadedTable<Row extends GridValidRowModel>(props: Record
 
   const uncounted = props.rows === undefined || (partial && (arranged || typeof totals === 'function'))
   const footer = useMemo(
-    () => (uncounted ? undefined : typeof totals === 'function' ? totals(view) : totals),
-    [uncounted, totals, view],
+    () => (uncounted ? undefined : typeof totals === 'function' ? totals(found) : totals),
+    [uncounted, totals, found],
   )
 
   const { chosen, ids } = bulk

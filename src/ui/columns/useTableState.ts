@@ -90,7 +90,8 @@ export function useTableState<Row>(
   )
   const onSortModelChange = useEventCallback(([item]: GridSortModel) => {
     const added = item?.sort ? { field: item.field, direccion: item.sort } : null
-    dispatch(sortChanged({ table, sort: added }))
+    if (added?.field !== order?.field || added?.direccion !== order?.direccion)
+      dispatch(sortChanged({ table, sort: added }))
   })
   // In the grid a column without an entry is visible; in the store it follows the screen's default.
   const onColumnVisibilityModelChange = useEventCallback((chosenNow: Record<string, boolean>) => {

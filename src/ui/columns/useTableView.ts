@@ -13,7 +13,8 @@ const visibleColumns = <Row>(columns: readonly Column<Row>[], chosen: Arranged['
   columns.filter((column) => isVisible(column, chosen))
 
 export interface TableView<Row> extends Pick<TableState, 'filter'> {
-  /** The rows that are found, in their order. */
+  /** The rows that are found, and the same in their order. */
+  found: readonly Row[]
   view: readonly Row[]
   visible: readonly Column<Row>[]
   /** The words that have found them: what is typed may be ahead. */
@@ -50,8 +51,8 @@ export function useTableView<Row extends object>(
   const search = useMemo(() => quickFilter(visible), [visible])
   // What is typed is drawn before what it finds.
   const words = useDeferredValue(quick)
-  const found = useMemo(() => search(rows, words), [search, rows, words])
-  const filtered = useMemo(() => filterRows(found, columns, filter), [found, columns, filter])
-  const view = useMemo(() => sortRows(filtered, columns, sort), [filtered, columns, sort])
-  return { view, visible, filter, words }
+  const sought = useMemo(() => search(rows, words), [search, rows, words])
+  const found = useMemo(() => filterRows(sought, columns, filter), [sought, columns, filter])
+  const view = useMemo(() => sortRows(found, columns, sort), [found, columns, sort])
+  return { found, view, visible, filter, words }
 }

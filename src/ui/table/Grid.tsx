@@ -51,7 +51,7 @@ function useSamePage<Row>(page: readonly Row[]): readonly Row[] {
   return page
 }
 
-/** Its rows and its page reach the grid by its API: by its props, each turned page would draw the outgoing rows and all titles once more. */
+/** Its rows, their order and its page reach the grid by its API: by its props, each turned page would draw the outgoing rows and all titles once more. */
 const StillGrid = memo(DataGrid, (before, now) =>
   (Object.keys(now) as (keyof DataGridProps)[]).every((key) => key === 'rows' || before[key] === now[key]),
 ) as typeof DataGrid
@@ -60,9 +60,9 @@ function GridBase<Row extends GridValidRowModel>(props: GridProps<Row>) {
   const { id, view, columns, rowId, loading, emptyMessage, rowsPerPage, totals, partial } = props
   const { selected, selectable, multiple, onSelect, onDoubleClick, highlightedRow, recent } = props
   const apiRef = useGridApiRef()
-  const { paginationModel, ...state } = useTableState(id, columns, rowsPerPage, view.length)
+  const { paginationModel, sortModel, ...state } = useTableState(id, columns, rowsPerPage, view.length)
   const { page } = paginationModel
-  const [initialState] = useState(() => ({ pagination: { paginationModel } }))
+  const [initialState] = useState(() => ({ pagination: { paginationModel }, sorting: { sortModel } }))
   const rows = useSamePage(
     useMemo(() => view.slice(page * rowsPerPage, (page + 1) * rowsPerPage), [view, page, rowsPerPage]),
   )
@@ -123,6 +123,7 @@ function GridBase<Row extends GridValidRowModel>(props: GridProps<Row>) {
   )
   // After the grid has taken over a new number of rows, beyond which it turns to no page.
   useEffect(() => apiRef.current?.setPaginationModel(paginationModel), [apiRef, paginationModel])
+  useEffect(() => apiRef.current?.setSortModel(sortModel), [apiRef, sortModel])
   useEffect(() => apiRef.current?.setRows([...rows]), [apiRef, rows])
 
   return (
