@@ -1,6 +1,6 @@
 /**
  * Section 6, button by button. The bearer token on every request is in 7-llamadas; that the server enforces the same, which the
- * specification leaves open and the decisions ask for, is in server/app/permisos and server/app/authorization.
+ * specification leaves open, is in server/app/permisos and server/app/authorization.
  */
 import { screen } from '@testing-library/react'
 import { makeStore } from '../../src/app/store'
@@ -69,7 +69,7 @@ const SCREENS: Readonly<Record<string, Readonly<Record<string, Button>>>> = {
     Eliminar: { roles: ADMIN, fila: 'Prima' },
     Importar: { roles: EDIT },
   },
-  // The rest is not shown in the specification; the decisions say it.
+  // The rest is not shown in the specification; `contract/permisos` says it.
   '/festivos': {
     Crear: { roles: EDIT },
     'Proponer festivos': { roles: EDIT },

@@ -1,5 +1,5 @@
 /**
- * Section 6 and the decisions: who may do what, in one table that the server enforces and the client only reflects.
+ * Section 6, and what it leaves open: who may do what, in one table that the server enforces and the client only reflects.
  * Reading needs nothing more than a session, but of what {@link LECTURA} names.
  */
 import type { Sustantivo } from './historial'

@@ -9,7 +9,7 @@ const SESION: readonly Who[] = ['sin rol', 'EDITOR', 'ADMIN']
 const EDIT: readonly Who[] = ['EDITOR', 'ADMIN']
 const ADMIN: readonly Who[] = ['ADMIN']
 
-/** Every route of the server and who may use it: section 6 and the decisions, written out a second time on purpose. */
+/** Every route of the server and who may use it: section 6 and what it leaves open, written out a second time on purpose. */
 const TABLE: Record<string, readonly Who[]> = {
   'GET /api/salud': ALL,
   'GET /api/listo': ALL,
