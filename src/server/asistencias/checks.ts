@@ -1,6 +1,6 @@
 /** What is refused before any row of a sheet is stored. */
 import { type CuerpoAsistencia } from '../../contract/asistencias'
-import { type Db, type Engine } from '../db/types'
+import { type Db } from '../db/types'
 import { badRequest } from '../http/errors'
 
 /** Names a row: one driver's day. */
@@ -8,24 +8,23 @@ export const rowKey = ({ fecha, conductorUuid }: Pick<CuerpoAsistencia, 'fecha' 
   `${fecha} ${conductorUuid}`
 
 /** Locks the rows' drivers: another save of the same drivers waits for this transaction, and then sees what it stored. */
-const lockConductores = (trx: Db, engine: Engine, uuids: readonly string[]) =>
+const lockConductores = (trx: Db, uuids: readonly string[]) =>
   trx
     .selectFrom('conductores')
     .select(['uuid', 'nombre'])
     .where('uuid', 'in', uuids)
     // The same order always: two saves at once wait for each other instead of deadlocking.
     .orderBy('uuid')
-    .$if(engine === 'postgres', (query) => query.forNoKeyUpdate())
+    .forNoKeyUpdate()
     .execute()
 
 /** The names of the drivers of these rows by uuid. @throws 400 that names the rows whose driver does not exist. */
 export async function requireConductores(
   trx: Db,
-  engine: Engine,
   rows: readonly CuerpoAsistencia[],
 ): Promise<Map<string, string>> {
   const uuids = [...new Set(rows.map(({ conductorUuid }) => conductorUuid))]
-  const conductores = await lockConductores(trx, engine, uuids)
+  const conductores = await lockConductores(trx, uuids)
   const names = new Map(conductores.map(({ uuid, nombre }) => [uuid, nombre]))
   const errors = rows.flatMap(({ conductorUuid }, index) =>
     names.has(conductorUuid) ? [] : [[`${index}.conductorUuid`, 'El conductor no existe.'] as const],

@@ -77,7 +77,7 @@ export async function saveAsistencias(
   if (rows.length === 0) return []
   refuseRepeated(rows)
   const { asistencias, stale } = await inTransaction(unit, async (trx, changes) => {
-    const names = await requireConductores(trx, unit.engine, rows)
+    const names = await requireConductores(trx, rows)
     const before = await storedRows(trx, rows)
     const changing = rows.filter((sent) => {
       const row = before.get(rowKey(sent))

@@ -1,7 +1,7 @@
 import { type BusFila, type CuerpoBus } from '../../contract/buses'
 import { lockConductor } from '../conductores/repository'
 import { inTransaction, type UnitOfWork } from '../db/transaction'
-import { type Db, type EngineDb } from '../db/types'
+import { type Db } from '../db/types'
 import { isUniqueViolation } from '../db/errors'
 import { conflict, badRequest, notFound } from '../http/errors'
 import { alphabetically } from '../collation'
@@ -82,7 +82,7 @@ export const createBus = (unit: UnitOfWork, bus: BusData): Promise<BusFila> =>
     inTransaction(unit, async (trx, changes) => {
       changes.watchNew('buses', bus.numero)
       const { conductorDocumento, ...columnas } = bus
-      const conductor = allowedConductor(await lockConductor(trx, unit.engine, conductorDocumento))
+      const conductor = allowedConductor(await lockConductor(trx, conductorDocumento))
       await trx
         .insertInto('buses')
         .values({ ...columnas, conductorUuid: conductor.uuid })
@@ -92,12 +92,12 @@ export const createBus = (unit: UnitOfWork, bus: BusData): Promise<BusFila> =>
   )
 
 /** The bus of this number, locked for the transaction, and the uuid of its driver. @throws 404 */
-async function lockBus(trx: Db, { engine }: EngineDb, numero: string) {
+async function lockBus(trx: Db, numero: string) {
   const current = await trx
     .selectFrom('buses')
     .select('conductorUuid')
     .where('numero', '=', numero)
-    .$if(engine === 'postgres', (query) => query.forUpdate())
+    .forUpdate()
     .executeTakeFirst()
   if (!current) throw notFound('El bus no existe.')
   return { ...current, fila: await findFila(trx, numero) }
@@ -114,10 +114,7 @@ export async function judgeBus(db: Db, bus: BusData, isThere: boolean): Promise<
   if (isThere && !stored) throw notFound('El bus no existe.')
   const errores = await takenKeys(db, bus, isThere ? numero : undefined)
   if (Object.keys(errores).length > 0) throw clash(errores)
-  allowedConductor(
-    await lockConductor(db, 'sqlite', conductorDocumento),
-    isThere ? stored?.conductorUuid : null,
-  )
+  allowedConductor(await lockConductor(db, conductorDocumento), isThere ? stored?.conductorUuid : null)
 }
 
 /**
@@ -136,8 +133,8 @@ export const editBus = (
     inTransaction(unit, async (trx, changes) => {
       const { conductorDocumento, ...columnas } = bus
       // Locked before the bus is read: a bus that Retirar frees meanwhile is no longer this driver's.
-      const wanted = await lockConductor(trx, unit.engine, conductorDocumento)
-      const current = await lockBus(trx, unit, numero)
+      const wanted = await lockConductor(trx, conductorDocumento)
+      const current = await lockBus(trx, numero)
       if (!changesIt('este bus', current.fila, bus, seen)) return current.fila
       const conductor = allowedConductor(wanted, current.conductorUuid)
       await changes.watch('buses', [numero])

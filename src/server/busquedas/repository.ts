@@ -44,12 +44,7 @@ export const createBusqueda = (
 ) =>
   inTransaction(unit, async (trx): Promise<BusquedaFila> => {
     // One after the other for each person, so that the limit holds.
-    await trx
-      .selectFrom('usuarios')
-      .select('uuid')
-      .where('uuid', '=', usuarioUuid)
-      .$if(unit.engine === 'postgres', (query) => query.forUpdate())
-      .execute()
+    await trx.selectFrom('usuarios').select('uuid').where('uuid', '=', usuarioUuid).forUpdate().execute()
     const { total } = await trx
       .selectFrom('busquedas')
       .select(({ fn }) => fn.countAll<number | string>().as('total'))
@@ -95,7 +90,7 @@ export const editBusqueda = (
       .select(FIELDS)
       .where('uuid', '=', uuid)
       .where('usuarioUuid', '=', usuarioUuid)
-      .$if(unit.engine === 'postgres', (query) => query.forUpdate())
+      .forUpdate()
       .executeTakeFirst()
     if (!row) throw unknown()
     if (!changesIt('esta búsqueda', row, data, seen)) return row

@@ -2,7 +2,7 @@
 import { fechaLarga } from '../../contract/fechas'
 import { puede, type Rol } from '../../contract/permisos'
 import { refuseOtherMoney } from '../cierres/lock'
-import { type Db, type Engine } from '../db/types'
+import { type Db } from '../db/types'
 import { badRequest, forbidden } from '../http/errors'
 import { findByUuid, type StoredLiquidacion } from '../locks/liquidaciones'
 import { LIBROS, type Libro } from './libros'
@@ -14,18 +14,11 @@ const nameOf = ({ busNumero, fecha }: StoredLiquidacion) =>
  * Locks a row for the transaction, and before it its settlement: an edit of the settlement locks in this order too.
  * @returns the settlement, if the row has one.
  */
-export async function lockRow(
-  trx: Db,
-  engine: Engine,
-  libro: Libro,
-  uuid: string,
-): Promise<StoredLiquidacion | undefined> {
+export async function lockRow(trx: Db, libro: Libro, uuid: string): Promise<StoredLiquidacion | undefined> {
   const row = () => trx.selectFrom(libro).select('liquidacionUuid').where('uuid', '=', uuid)
   const found = await row().executeTakeFirst()
-  const liquidacion = found?.liquidacionUuid
-    ? await findByUuid(trx, engine, found.liquidacionUuid)
-    : undefined
-  if (engine === 'postgres') await row().forUpdate().execute()
+  const liquidacion = found?.liquidacionUuid ? await findByUuid(trx, found.liquidacionUuid) : undefined
+  await row().forUpdate().execute()
   return liquidacion
 }
 

@@ -123,7 +123,7 @@ export const editRow = <L extends Libro>(
   { seen, roles }: Edition,
 ): Promise<Filas[L]> =>
   inTransaction(unit, async (trx, changes) => {
-    const liquidacion = await lockRow(trx, unit.engine, libro, uuid)
+    const liquidacion = await lockRow(trx, libro, uuid)
     const row = await findRow(trx, libro, uuid)
     if (!changesIt(LIBROS[libro].thisRow, row, data, seen)) return row
     if (liquidacion) await refuseEdit(trx, { liquidacion, libro, row, data, roles })
@@ -146,7 +146,7 @@ export const deleteRow = (
   roles: readonly Rol[],
 ): Promise<void> =>
   inTransaction(unit, async (trx, changes) => {
-    const liquidacion = await lockRow(trx, unit.engine, libro, uuid)
+    const liquidacion = await lockRow(trx, libro, uuid)
     if (liquidacion) await refuseOtherMoney(trx, liquidacion.uuid, { [LIBROS[libro].counted]: 0 }, roles)
     await changes.watch(libro, [uuid])
     const { numDeletedRows } = await trx.deleteFrom(libro).where('uuid', '=', uuid).executeTakeFirst()

@@ -26,9 +26,8 @@ const ROWS = 1000
 const findTill = async (db: Db, { fecha, username }: CuerpoCierre, counting: Counting) =>
   (await tillsOf(db, { fecha, ...counting })).find(({ caja }) => caja.username === username)
 
-/** Locks what a till counts, so that it stays as it is counted. SQLite has one writer at a time. */
+/** Locks what a till counts, so that it stays as it is counted. */
 async function lockTill(trx: Db, engine: Engine, { caja, rows }: Till) {
-  if (engine === 'sqlite') return
   const uuids = rows.map(({ liquidacionUuid }) => liquidacionUuid)
   await lockInOrder(trx, engine, uuids)
   if (caja.cierre)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type Selectable } from 'kysely'
 import { type ConductorFila, type CuerpoConductor } from '../../contract/conductores'
 import { inTransaction, type UnitOfWork } from '../db/transaction'
-import { type Db, type Engine } from '../db/types'
+import { type Db } from '../db/types'
 import { isUniqueViolation } from '../db/errors'
 import { type ConductoresTable } from '../db/schema'
 import { conflict, notFound } from '../http/errors'
@@ -26,14 +26,14 @@ export async function listConductores(db: Db, valido?: boolean): Promise<Conduct
 
 /**
  * The driver of this documento, locked for a transaction that gives them a bus or a settlement. A simultaneous Retirar comes before,
- * and is seen, or after, and finds the new bus. (SQLite needs no lock: it has one writer at a time.)
+ * and is seen, or after, and finds the new bus.
  */
-export const lockConductor = (trx: Db, engine: Engine, documento: string) =>
+export const lockConductor = (trx: Db, documento: string) =>
   trx
     .selectFrom('conductores')
     .select(['uuid', 'nombre', 'valido'])
     .where('documento', '=', documento)
-    .$if(engine === 'postgres', (query) => query.forShare())
+    .forShare()
     .executeTakeFirst()
 
 /** Whether the driver of this uuid is active. */
@@ -109,7 +109,7 @@ export const editConductor = (
         .selectFrom('conductores')
         .selectAll()
         .where('documento', '=', documento)
-        .$if(unit.engine === 'postgres', (query) => query.forUpdate())
+        .forUpdate()
         .executeTakeFirst()
       if (!conductor) throw unknown()
       const row = toFila(conductor)

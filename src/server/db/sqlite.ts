@@ -6,7 +6,9 @@ import {
   SqliteAdapter,
   SqliteDialect,
   SqliteDriver,
+  SqliteQueryCompiler,
   type DatabaseConnection,
+  type SelectModifierNode,
   type SqliteDatabase,
 } from 'kysely'
 import { StartupError } from '../startup-error'
@@ -66,6 +68,13 @@ class TransactionalAdapter extends SqliteAdapter {
   }
 }
 
+/** SQLite has one writer at a time, and no locks of rows. */
+class LocklessCompiler extends SqliteQueryCompiler {
+  protected override visitSelectModifier(node: SelectModifierNode) {
+    if (node.modifier === 'Distinct') super.visitSelectModifier(node)
+  }
+}
+
 /** Kysely's dialect for one open file. */
 export class SqliteFileDialect extends SqliteDialect {
   readonly #sqlite: BetterSqlite.Database
@@ -77,6 +86,10 @@ export class SqliteFileDialect extends SqliteDialect {
 
   override createDriver() {
     return new ImmediateDriver(this.#sqlite)
+  }
+
+  override createQueryCompiler() {
+    return new LocklessCompiler()
   }
 
   override createAdapter() {

@@ -3,6 +3,7 @@ import { claveDe, CORREGIBLES, type Importable } from '../../contract/importable
 import type { FilaImportada, Revision } from '../../contract/importaciones'
 import { Repeated } from '../cartera/repeated'
 import type { Db } from '../db/types'
+import { withoutLocks } from '../db/without-locks'
 import { refusalsOf } from '../http/validation'
 import { nounOf, type Context, type Row } from './nouns'
 import { erroresOf, refuse, type Refusals } from './refusals'
@@ -54,7 +55,7 @@ export async function judgeRows(
   context: Context,
   refusals: Refusals,
 ) {
-  const judge = nounOf(noun).judging(db, context)
+  const judge = nounOf(noun).judging(db.withPlugin(withoutLocks), context)
   const repeated: number[] = []
   const settled: Settled[] = []
   for (const [place, row] of rows.entries()) {

@@ -16,10 +16,11 @@ import { refuseRepeated } from '../cartera/repeated'
 import { createRow } from '../cartera/repository'
 import { createConductor, editConductor, judgeConductor } from '../conductores/repository'
 import { inTransaction, type UnitOfWork } from '../db/transaction'
-import type { Db, Engine } from '../db/types'
+import type { Db } from '../db/types'
 import { createFestivo, judgeFestivo } from '../festivos/repository'
 import { badRequest } from '../http/errors'
-import { rememberingLookups } from '../liquidaciones/lookups'
+import { lookupsOf } from '../liquidaciones/lookups'
+import { findByPair } from '../locks/liquidaciones'
 import { correctionOf, judgeLiquidacion, storeLiquidacion, type SaveContext } from '../liquidaciones/save'
 import { judgeSensor, saveSensores } from '../liquidaciones/sensores'
 import type { Settled } from './summary'
@@ -41,7 +42,7 @@ type OfRow<Body, Answer = unknown> = (row: Row<Body>) => Promise<Answer>
 
 interface Noun<Body> {
   schema: z.ZodType<Body>
-  /** Prepares the judging of rows by reading alone: nothing is locked. It answers the settlement that a row would be. */
+  /** Prepares the judging of rows by reading alone. It answers the settlement that a row would be. */
   judging: (db: Db, context: Context) => OfRow<Body, Settled | void>
   /** Prepares the storing of the rows of one transaction. */
   storing: (unit: UnitOfWork, context: Context) => OfRow<Body>
@@ -50,18 +51,15 @@ interface Noun<Body> {
 const noun = <Body>(definition: Noun<Body>) => definition as Noun<unknown>
 
 /** A row as its own call would bring it: with the uuid of what it corrects, never with one of the file's. */
-function liquidacionOf(db: Db, lookups: ReturnType<typeof rememberingLookups>) {
+function liquidacionOf(db: Db) {
   return async ({ fila, body }: Row<z.output<typeof LiquidacionSchema>>) => {
     const given = new Set(Object.keys(fila.datos))
-    if (fila.accion === 'corregir') return correctionOf(db, body, given, lookups)
+    if (fila.accion === 'corregir') return correctionOf(db, body, given)
     // What the sensors have counted stays where the file says nothing of it.
-    const counted = given.has('civica') ? undefined : await lookups.pair(body.fecha, body.busNumero)
+    const counted = given.has('civica') ? undefined : await findByPair(db, body.fecha, body.busNumero)
     return { ...body, civica: counted?.civica ?? body.civica, uuid: null, version: null }
   }
 }
-
-/** SQLite's queries lock no row, on either engine. */
-const WITHOUT_LOCKS: Engine = 'sqlite'
 
 const isThere = ({ fila }: Row) => fila.accion === 'corregir'
 
@@ -100,19 +98,18 @@ const NOUNS: Record<Importable, Noun<unknown>> = {
   liquidaciones: noun({
     schema: LiquidacionSchema,
     storing: (unit, context) => {
-      const lookups = rememberingLookups(unit.db, unit.engine)
-      const bodyOf = liquidacionOf(unit.db, lookups)
+      const lookups = lookupsOf(unit.db)
+      const bodyOf = liquidacionOf(unit.db)
       return (row) =>
         inTransaction(unit, async (trx, changes) =>
-          storeLiquidacion({ trx, changes, engine: unit.engine }, await bodyOf(row), { ...context, lookups }),
+          storeLiquidacion(trx, changes, await bodyOf(row), { ...context, lookups }),
         )
     },
     judging: (db, context) => {
-      const lookups = rememberingLookups(db, WITHOUT_LOCKS)
-      const bodyOf = liquidacionOf(db, lookups)
+      const lookups = lookupsOf(db)
+      const bodyOf = liquidacionOf(db)
       return async (row) => {
-        const open = { trx: db, engine: WITHOUT_LOCKS }
-        const { draft } = await judgeLiquidacion(open, await bodyOf(row), { ...context, lookups })
+        const { draft } = await judgeLiquidacion(db, await bodyOf(row), { ...context, lookups })
         return { ...draft.columns, ...draft.figures }
       }
     },
@@ -127,7 +124,7 @@ const NOUNS: Record<Importable, Noun<unknown>> = {
       (db, { roles }) =>
       async ({ body }) => ({
         ...body,
-        ...(await judgeSensor(db, { engine: WITHOUT_LOCKS, roles }, body)).columns,
+        ...(await judgeSensor(db, roles, body)).columns,
       }),
   }),
   conductores: noun({

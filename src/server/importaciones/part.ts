@@ -61,7 +61,7 @@ const store = (unit: UnitOfWork, part: Part, rows: readonly Row[], refusals: Ref
   retryOnDuplicate(unit, async (trx, changes): Promise<ParteGuardada> => {
     const { noun, body, clave, huella, context } = part
     const { grupo: uuid, archivo, total, enCaja } = body
-    const importacion = await lockImportacion(trx, unit.engine, {
+    const importacion = await lockImportacion(trx, {
       uuid,
       sustantivo: noun,
       archivo,

@@ -1,6 +1,6 @@
 import { type Selectable } from 'kysely'
 import type { ImportacionesTable, ImportacionPartesTable } from '../db/importaciones-table'
-import type { Db, Engine } from '../db/types'
+import type { Db } from '../db/types'
 
 export type Importacion = Selectable<ImportacionesTable>
 
@@ -14,7 +14,6 @@ export const findImportacion = (db: Db, uuid: string): Promise<Importacion | und
  */
 export async function lockImportacion(
   trx: Db,
-  engine: Engine,
   importacion: Omit<Importacion, 'deshecha'>,
 ): Promise<Importacion> {
   await trx
@@ -26,7 +25,7 @@ export async function lockImportacion(
     .selectFrom('importaciones')
     .selectAll()
     .where('uuid', '=', importacion.uuid)
-    .$if(engine === 'postgres', (query) => query.forUpdate())
+    .forUpdate()
     .executeTakeFirstOrThrow()
 }
 

@@ -1,31 +1,13 @@
 import { lockConductor } from '../conductores/repository'
-import type { Db, Engine } from '../db/types'
-import type { Tarifa } from '../nomina/liquidacion'
+import type { Db } from '../db/types'
 import { paysFestivo } from './figures'
-import { findBus, findByPair, type StoredLiquidacion } from '../locks/liquidaciones'
+import { findBus } from '../locks/liquidaciones'
 import { currentTarifa } from './tarifa'
 
-/** What a settlement is judged by, beside what was typed. */
-export interface Lookups {
-  bus: (numero: string) => ReturnType<typeof findBus>
-  conductor: (documento: string) => ReturnType<typeof lockConductor>
-  tarifa: (ruta: string, fecha: string) => Promise<Tarifa>
-  festivo: (fecha: string) => Promise<boolean>
-  pair: (fecha: string, busNumero: string) => Promise<StoredLiquidacion | undefined>
-}
-
-export const lookupsOf = (db: Db, engine: Engine): Lookups => ({
-  bus: (numero) => findBus(db, numero),
-  conductor: (documento) => lockConductor(db, engine, documento),
-  tarifa: (ruta, fecha) => currentTarifa(db, ruta, fecha),
-  festivo: (fecha) => paysFestivo(db, fecha),
-  pair: (fecha, busNumero) => findByPair(db, engine, fecha, busNumero),
-})
-
 /** Asks once for each set of arguments. */
-function remembered<T>(ask: (...keys: string[]) => Promise<T>) {
+function remembered<Keys extends string[], T>(ask: (...keys: Keys) => Promise<T>) {
   const answers = new Map<string, Promise<T>>()
-  return (...keys: string[]) => {
+  return (...keys: Keys) => {
     const key = keys.join('\n')
     const answer = answers.get(key) ?? ask(...keys)
     answers.set(key, answer)
@@ -33,14 +15,12 @@ function remembered<T>(ask: (...keys: string[]) => Promise<T>) {
   }
 }
 
-/** For many settlements at once: what they have in common is asked for once. Settlements themselves are not remembered. */
-export function rememberingLookups(db: Db, engine: Engine): Lookups {
-  const { bus, conductor, tarifa, festivo, pair } = lookupsOf(db, engine)
-  return {
-    bus: remembered(bus),
-    conductor: remembered(conductor),
-    tarifa: remembered(tarifa),
-    festivo: remembered(festivo),
-    pair,
-  }
-}
+/** What settlements are judged by, beside what was typed: asked for once, however many have it in common. */
+export const lookupsOf = (db: Db) => ({
+  bus: remembered((numero: string) => findBus(db, numero)),
+  conductor: remembered((documento: string) => lockConductor(db, documento)),
+  tarifa: remembered((ruta: string, fecha: string) => currentTarifa(db, ruta, fecha)),
+  festivo: remembered((fecha: string) => paysFestivo(db, fecha)),
+})
+
+export type Lookups = ReturnType<typeof lookupsOf>

@@ -6,7 +6,7 @@ import type { Rol } from '../../contract/permisos'
 import { refuseCounted, refuseOtherMoney } from '../cierres/lock'
 import type { Changes } from '../db/changes/changes'
 import { inTransaction, withReason, type UnitOfWork } from '../db/transaction'
-import type { Db, Engine } from '../db/types'
+import type { Db } from '../db/types'
 import { conflict, notFound } from '../http/errors'
 import { isStale, stale } from '../http/versions'
 import { detailByUuid } from './detail'
@@ -14,13 +14,8 @@ import { differsFrom, draftOf, type Draft } from './draft'
 import { linkedOf, refuseRemovals, saveGastos, saveLinked } from './linked-rows'
 import { filaByUuid } from './rows'
 import { lookupsOf, type Lookups } from './lookups'
-import { findByUuid, retryOnDuplicate, type StoredLiquidacion } from '../locks/liquidaciones'
+import { findByPair, findByUuid, retryOnDuplicate, type StoredLiquidacion } from '../locks/liquidaciones'
 import { tarifaColumns } from './tarifa'
-
-interface Open {
-  trx: Db
-  engine: Engine
-}
 
 export interface SaveContext {
   today: string
@@ -44,29 +39,28 @@ export const saveLiquidacion = (
   context: SaveContext,
 ): Promise<LiquidacionFila> =>
   retryOnDuplicate(withReason(unit, body.motivo), async (trx, changes) =>
-    filaByUuid(trx, await storeLiquidacion({ trx, changes, engine: unit.engine }, body, context)),
+    filaByUuid(trx, await storeLiquidacion(trx, changes, body, context)),
   )
 
 /** The same in a transaction that is open. @returns the settlement's uuid. */
 export async function storeLiquidacion(
-  { trx, changes, engine }: Open & { changes: Changes },
+  trx: Db,
+  changes: Changes,
   body: CuerpoLiquidacion,
   context: SaveContext,
 ): Promise<string> {
-  const { stored, draft, tooLate } = await judgeLiquidacion({ trx, engine }, body, context)
+  const { stored, draft, tooLate } = await judgeLiquidacion(trx, body, context)
   // A stale edit that changes nothing repeats one whose answer got lost.
   return stored && tooLate ? stored.uuid : write(trx, changes, body, draft, stored?.uuid)
 }
 
 /** What would be stored. It throws as {@link saveLiquidacion} does. */
 export async function judgeLiquidacion(
-  { trx, engine }: Open,
+  trx: Db,
   body: CuerpoLiquidacion,
-  { today, roles, lookups = lookupsOf(trx, engine) }: SaveContext,
+  { today, roles, lookups = lookupsOf(trx) }: SaveContext,
 ) {
-  const stored = body.uuid
-    ? await findEdited(trx, engine, body.uuid, body, lookups)
-    : await findCompleted(body, lookups)
+  const stored = body.uuid ? await findEdited(trx, body.uuid, body) : await findCompleted(trx, body)
   const current = body.version && stored ? await detailByUuid(trx, stored.uuid) : null
   const tooLate = current !== null && isStale(current, body.version)
   // A row missing from a stale form may be a colleague's addition: that is the conflict below.
@@ -95,10 +89,9 @@ export async function correctionOf(
   db: Db,
   body: CuerpoLiquidacion,
   given: ReadonlySet<string>,
-  { pair }: Pick<Lookups, 'pair'>,
 ): Promise<CuerpoLiquidacion> {
   const { fecha, busNumero } = body
-  const stored = await pair(fecha, busNumero)
+  const stored = await findByPair(db, fecha, busNumero)
   if (!stored) throw notFound(`No hay una liquidación del bus ${busNumero} para el ${fechaLarga(fecha)}.`)
   const detail = await detailByUuid(db, stored.uuid)
   const kept = Object.fromEntries(
@@ -110,14 +103,12 @@ export async function correctionOf(
 
 async function findEdited(
   trx: Db,
-  engine: Engine,
   uuid: string,
   { fecha, busNumero }: CuerpoLiquidacion,
-  { pair }: Lookups,
 ): Promise<StoredLiquidacion> {
-  const stored = await findByUuid(trx, engine, uuid)
+  const stored = await findByUuid(trx, uuid)
   if (!stored) throw notFound('La liquidación no existe o fue eliminada.')
-  const ofPair = await pair(fecha, busNumero)
+  const ofPair = await findByPair(trx, fecha, busNumero)
   if (ofPair && ofPair.uuid !== uuid) {
     const mensaje = `Ya existe otra liquidación del bus ${busNumero} para el ${fechaLarga(fecha)}.`
     throw conflict(mensaje, { fecha: mensaje })
@@ -126,10 +117,10 @@ async function findEdited(
 }
 
 async function findCompleted(
+  trx: Db,
   { fecha, busNumero }: CuerpoLiquidacion,
-  { pair }: Lookups,
 ): Promise<StoredLiquidacion | undefined> {
-  const ofPair = await pair(fecha, busNumero)
+  const ofPair = await findByPair(trx, fecha, busNumero)
   // Entered by staff: a new one would overwrite it unseen.
   if (ofPair?.fechaEntrega)
     throw conflict(

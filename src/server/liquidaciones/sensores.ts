@@ -6,7 +6,7 @@ import type { Rol } from '../../contract/permisos'
 import { refuseOtherMoney } from '../cierres/lock'
 import type { Changes } from '../db/changes/changes'
 import { withReason, type UnitOfWork } from '../db/transaction'
-import type { Db, Engine } from '../db/types'
+import type { Db } from '../db/types'
 import { HttpError, conflict, badRequest } from '../http/errors'
 import { figuresOf, paysFestivo } from './figures'
 import { filasByUuid } from './rows'
@@ -31,12 +31,7 @@ export async function saveSensores(
     for (const index of inFixedOrder(rows)) {
       try {
         refuseRepeated(rows, index)
-        uuids[index] = await saveSensor(
-          trx,
-          changes,
-          { engine: unit.engine, roles },
-          rows[index] as FilaSensor,
-        )
+        uuids[index] = await saveSensor(trx, changes, roles, rows[index] as FilaSensor)
       } catch (error) {
         if (!(error instanceof HttpError)) throw error
         refusals.set(index, error)
@@ -80,13 +75,11 @@ export function namingTheRow({ statusCode, mensaje, errores }: HttpError): HttpE
   return new HttpError(statusCode, text, errores)
 }
 
-type SensorContext = { engine: Engine; roles: readonly Rol[] }
-
 /** What a row would store: the pending settlement of its bus on its day, filled, or a new one. @throws as {@link saveSensores} does. */
-export async function judgeSensor(trx: Db, { engine, roles }: SensorContext, row: FilaSensor) {
+export async function judgeSensor(trx: Db, roles: readonly Rol[], row: FilaSensor) {
   const { fecha, busNumero, sensor, viajes } = row
   const bus = await findBus(trx, busNumero)
-  const stored = await findByPair(trx, engine, fecha, busNumero)
+  const stored = await findByPair(trx, fecha, busNumero)
   if (stored?.liquidada) {
     const mensaje = `La liquidación del bus ${busNumero} del ${fechaLarga(fecha)} ya está liquidada.`
     throw conflict(mensaje, { busNumero: mensaje })
@@ -110,11 +103,11 @@ export async function judgeSensor(trx: Db, { engine, roles }: SensorContext, row
 async function saveSensor(
   trx: Db,
   changes: Changes,
-  context: SensorContext,
+  roles: readonly Rol[],
   row: FilaSensor,
 ): Promise<string> {
   const { fecha, busNumero } = row
-  const { stored, bus, counted, counts, columns } = await judgeSensor(trx, context, row)
+  const { stored, bus, counted, counts, columns } = await judgeSensor(trx, roles, row)
   if (stored) {
     await changes.watch('liquidaciones', [stored.uuid])
     await trx

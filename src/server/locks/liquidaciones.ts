@@ -8,25 +8,15 @@ import { badRequest } from '../http/errors'
 
 export type StoredLiquidacion = Selectable<LiquidacionesTable>
 
-// SQLite needs no row lock: it has one writer at a time.
-const lockedRows = (trx: Db, engine: Engine) =>
-  trx
-    .selectFrom('liquidaciones')
-    .selectAll()
-    .$if(engine === 'postgres', (query) => query.forUpdate())
+const lockedRows = (trx: Db) => trx.selectFrom('liquidaciones').selectAll().forUpdate()
 
 /** The stored settlement of a uuid, locked for the transaction. */
-export const findByUuid = (trx: Db, engine: Engine, uuid: string): Promise<StoredLiquidacion | undefined> =>
-  lockedRows(trx, engine).where('uuid', '=', uuid).executeTakeFirst()
+export const findByUuid = (trx: Db, uuid: string) =>
+  lockedRows(trx).where('uuid', '=', uuid).executeTakeFirst()
 
 /** The stored settlement of a bus on a day, locked for the transaction. */
-export const findByPair = (
-  trx: Db,
-  engine: Engine,
-  fecha: string,
-  busNumero: string,
-): Promise<StoredLiquidacion | undefined> =>
-  lockedRows(trx, engine).where('fecha', '=', fecha).where('busNumero', '=', busNumero).executeTakeFirst()
+export const findByPair = (trx: Db, fecha: string, busNumero: string) =>
+  lockedRows(trx).where('fecha', '=', fecha).where('busNumero', '=', busNumero).executeTakeFirst()
 
 /** Locks settlements for the transaction in the order in which sensors, imports and closings do: they cannot deadlock. */
 export async function lockInOrder(trx: Db, engine: Engine, uuids: readonly string[]): Promise<void> {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type Selectable } from 'kysely'
 import { type CuerpoPasaje, type PasajeFila } from '../../contract/pasajes'
 import { inTransaction, type UnitOfWork } from '../db/transaction'
-import { type Db, type Engine } from '../db/types'
+import { type Db } from '../db/types'
 import { type PasajesTable } from '../db/schema'
 import { conflict, notFound } from '../http/errors'
 import { changesIt, type SeenVersion } from '../http/versions'
@@ -39,12 +39,12 @@ export const createPasaje = (unit: UnitOfWork, data: PasajeData): Promise<Pasaje
   })
 
 /** The valid fare of this uuid, locked for the transaction. @throws 404; 409 with the message `whenInvalid`. */
-async function lockValid(trx: Db, engine: Engine, uuid: string, whenInvalid: string) {
+async function lockValid(trx: Db, uuid: string, whenInvalid: string) {
   const pasaje = await trx
     .selectFrom('pasajes')
     .selectAll()
     .where('uuid', '=', uuid)
-    .$if(engine === 'postgres', (query) => query.forUpdate())
+    .forUpdate()
     .executeTakeFirst()
   if (!pasaje) throw notFound('El pasaje no existe.')
   if (pasaje.valido === 0) throw conflict(whenInvalid)
@@ -59,7 +59,7 @@ async function lockValid(trx: Db, engine: Engine, uuid: string, whenInvalid: str
  */
 export const editPasaje = (unit: UnitOfWork, uuid: string, data: PasajeData, seen: SeenVersion) =>
   inTransaction(unit, async (trx, changes): Promise<PasajeFila> => {
-    const row = await lockValid(trx, unit.engine, uuid, 'El pasaje está invalidado y no se puede editar.')
+    const row = await lockValid(trx, uuid, 'El pasaje está invalidado y no se puede editar.')
     if (!changesIt('este pasaje', row, data, seen)) return row
     await changes.watch('pasajes', [uuid])
     return toFila(
@@ -75,7 +75,7 @@ export const editPasaje = (unit: UnitOfWork, uuid: string, data: PasajeData, see
 /** Takes a fare out of use. @throws 404 unknown; 409 already invalidated. */
 export const invalidatePasaje = (unit: UnitOfWork, uuid: string): Promise<void> =>
   inTransaction(unit, async (trx, changes) => {
-    await lockValid(trx, unit.engine, uuid, 'El pasaje ya está invalidado.')
+    await lockValid(trx, uuid, 'El pasaje ya está invalidado.')
     await changes.watch('pasajes', [uuid])
     await trx.updateTable('pasajes').set({ valido: 0 }).where('uuid', '=', uuid).execute()
   })

@@ -3,7 +3,7 @@ import { leerRoles, type Rol } from '../../contract/permisos'
 import { type CuerpoUsuarioEditado, type UsuarioFila } from '../../contract/usuarios'
 import { alphabetically } from '../collation'
 import { inTransaction, type UnitOfWork } from '../db/transaction'
-import { type Db, type Engine } from '../db/types'
+import { type Db } from '../db/types'
 import { conflict, notFound } from '../http/errors'
 import { differs, isStale, stale } from '../http/versions'
 import { changeUsuario, insertUsuario } from './repository'
@@ -59,14 +59,14 @@ export const createPerson = (
   })
 
 /** The active administrators. On PostgreSQL nobody else changes them before this transaction ends; SQLite's writers wait anyway. */
-async function activeAdmins(trx: Db, engine: Engine): Promise<string[]> {
+async function activeAdmins(trx: Db): Promise<string[]> {
   const rows = await trx
     .selectFrom('usuarios')
     .select(['uuid', 'roles'])
     .where('activo', '=', 1)
     .where('roles', 'like', '%ADMIN%')
     .orderBy('uuid')
-    .$if(engine === 'postgres', (query) => query.forUpdate())
+    .forUpdate()
     .execute()
   return rows.filter(({ roles }) => leerRoles(roles).includes('ADMIN')).map(({ uuid }) => uuid)
 }
@@ -74,7 +74,6 @@ async function activeAdmins(trx: Db, engine: Engine): Promise<string[]> {
 /** @throws HttpError 409 when nobody could manage users afterwards, or the person gives up their own right to. */
 async function requireAdminLeft(
   trx: Db,
-  engine: Engine,
   self: boolean,
   uuid: string,
   { roles, activo }: CuerpoUsuarioEditado,
@@ -82,7 +81,7 @@ async function requireAdminLeft(
   if (self && !activo) throw conflict(OWN_DISABLING)
   if (self && !roles.includes('ADMIN')) throw conflict(OWN_ROLE)
   const staysAdmin = activo && roles.includes('ADMIN')
-  const others = (await activeAdmins(trx, engine)).filter((admin) => admin !== uuid)
+  const others = (await activeAdmins(trx)).filter((admin) => admin !== uuid)
   if (!staysAdmin && others.length === 0) throw conflict(LAST_ADMIN)
 }
 
@@ -98,7 +97,7 @@ export const editPerson = (
   edit: CuerpoUsuarioEditado,
 ): Promise<UsuarioFila> =>
   inTransaction(unit, async (trx, changes) => {
-    await requireAdminLeft(trx, unit.engine, by === uuid, uuid, edit)
+    await requireAdminLeft(trx, by === uuid, uuid, edit)
     await changes.watch('usuarios', [uuid])
     const before = await findPerson(trx, uuid)
     const stored = { ...before, roles: before.roles.join(',') }
