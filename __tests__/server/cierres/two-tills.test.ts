@@ -59,7 +59,7 @@ describe.each(ENGINES)('a settlement and two tills on %s', (engine) => {
           : (target[name as 'selectFrom'].bind(target) as unknown),
     })
     const author = { usuario: editor, solicitud: randomUUID(), instante: new Date('2090-03-21T03:00:00Z') }
-    const unit: UnitOfWork = { db, engine, before: null, author }
+    const unit: UnitOfWork = { db, engine, before: null, author, roles: [] }
     const body = { fecha: TODAY, username: 'editor', huella, contadoPor: 'total', efectivo: {} }
     const closing = closeTill(
       unit,

@@ -46,7 +46,7 @@ describe.each(ENGINES)('long answers on %s', (engine) => {
 
   /** Asks for all the salaries and reads the first of them. */
   async function beginReading(usuario = 'ana') {
-    const pieces = listSalarios(readSnapshotFor(usuario), {})
+    const pieces = readSnapshotFor(usuario)((base) => listSalarios(base, {}))
     let read = ''
     while (!read.includes('uuid')) read += String((await pieces.next()).value)
     return {

@@ -74,19 +74,21 @@ describe.each(ENGINES)('a list that is read in many statements on %s', (engine) 
   }
 
   it('is the salaries as they were when it began, with their total', async () => {
-    const table = await readWhileWriting<TablaSalarios>(listSalarios(readSnapshot, {}))
+    const table = await readWhileWriting<TablaSalarios>(readSnapshot((base) => listSalarios(base, {})))
     expect(table.salarios.map(({ fecha }) => fecha)).toEqual(FECHAS)
     expect([table.totalSalarios, table.promedioSalarioDia]).toEqual([TOTAL, Math.round(TOTAL / DAYS)])
   })
 
   it('is the expenses as they were when it began, with their total', async () => {
-    const report = await readWhileWriting<ReporteGastos>(listGastos(readSnapshot, {}))
+    const report = await readWhileWriting<ReporteGastos>(readSnapshot((base) => listGastos(base, {})))
     expect(report.gastos.map(({ fecha }) => fecha)).toEqual(FECHAS)
     expect([report.totalGasto, report.promedioGastosDia]).toEqual([TOTAL, Math.round(TOTAL / DAYS)])
   })
 
   it.each([{}, { numero: '12' }])('is the settlements of %j as they were when it began', async (filter) => {
-    const rows = await readWhileWriting<LiquidacionFila[]>(searchLiquidaciones(readSnapshot, filter))
+    const rows = await readWhileWriting<LiquidacionFila[]>(
+      readSnapshot((base) => searchLiquidaciones(base, filter)),
+    )
     expect(rows.map(({ fecha, comentario }) => fecha + comentario)).toEqual(FECHAS)
   })
 
@@ -121,7 +123,7 @@ describe.each(ENGINES)('a list that is read in many statements on %s', (engine) 
         }
         await held
       })
-    const started = await startAnswer(searchLiquidaciones(heldBack))
+    const started = await startAnswer(heldBack((base) => searchLiquidaciones(base)))
     held = new Promise((resolve) => (readOn = resolve))
     const answer = compressedBody(started, 'identity', () => undefined)
     await connection.db.updateTable('liquidaciones').set({ comentario: 'otro' }).execute()

@@ -4,7 +4,7 @@ import { type AsistenciaFila } from '../../contract/asistencias'
 import { sumarDias } from '../../contract/fechas'
 import { alphabetically } from '../collation'
 import { type AsistenciasTable } from '../db/schema'
-import { type Db, type EngineDb } from '../db/types'
+import { type Db } from '../db/types'
 
 /** A stored row as the API answers it. */
 export const toFila = (row: Selectable<AsistenciasTable>, conductorNombre: string): AsistenciaFila => ({
@@ -37,7 +37,7 @@ export async function listAsistencias(db: Db, desde: string, hasta: string): Pro
 const DAYS_PER_PIECE = 2
 
 /** As {@link listAsistencias}, as JSON text in pieces. Between two pieces other requests are answered. */
-export async function* readAsistencias({ db }: EngineDb, desde: string, hasta: string) {
+export async function* readAsistencias(db: Db, desde: string, hasta: string) {
   for (let day = desde; day <= hasta; day = sumarDias(day, DAYS_PER_PIECE)) {
     const last = sumarDias(day, DAYS_PER_PIECE - 1)
     const rows = await listAsistencias(db, day, last < hasta ? last : hasta)

@@ -9,9 +9,8 @@ import {
 import { anioDelUltimoMes, limitesDelMes } from '../../contract/fechas'
 import * as z from '../../contract/zod'
 import { type Dependencies } from '../dependencies'
-import { sendJsonStream } from '../http/streams'
-import { uuidOf } from '../sesion/usuario'
 import { jsonArray } from '../streaming/json-stream'
+import { sendList } from '../long-lists'
 import { proposeAsistencias } from './proposals'
 import { reportAsistencias } from './report'
 import { listAsistencias, readAsistencias } from './repository'
@@ -37,8 +36,7 @@ export const asistenciasRoutes =
       { schema: { querystring: MesQuerySchema, response: LIST } },
       async (request, reply) => {
         const { desde, hasta } = monthBounds(request.query.mes)
-        const pieces = deps.readSnapshotFor(uuidOf(request))((base) => readAsistencias(base, desde, hasta))
-        return sendJsonStream(request, reply, jsonArray(pieces))
+        return sendList(deps, request, reply, ({ db }) => jsonArray(readAsistencias(db, desde, hasta)))
       },
     )
 

@@ -3,7 +3,7 @@ import { lockConductor } from '../conductores/repository'
 import { inTransaction, type UnitOfWork } from '../db/transaction'
 import { type Db } from '../db/types'
 import { isUniqueViolation } from '../db/errors'
-import { conflict, badRequest, notFound } from '../http/errors'
+import { conflict, fieldError, notFound } from '../http/errors'
 import { alphabetically } from '../collation'
 import { changesIt, type SeenVersion } from '../http/versions'
 
@@ -40,8 +40,11 @@ type Conductor = Awaited<ReturnType<typeof lockConductor>>
 /** A bus takes an active driver, or keeps the one it has (`currentUuid`). @throws 400 otherwise. */
 function allowedConductor(conductor: Conductor, currentUuid: string | null = null) {
   if (conductor && (conductor.valido === 1 || conductor.uuid === currentUuid)) return conductor
-  const mensaje = conductor ? 'El conductor está retirado.' : 'El conductor no existe.'
-  throw badRequest(mensaje, { conductorDocumento: mensaje })
+  throw fieldError(
+    400,
+    'conductorDocumento',
+    conductor ? 'El conductor está retirado.' : 'El conductor no existe.',
+  )
 }
 
 /** The keys that another bus has, with their words; `current` is the stored number of the bus itself. */

@@ -1,6 +1,6 @@
 import { conductorInexistente } from '../../contract/conductores'
 import { type Db } from '../db/types'
-import { badRequest, notFound } from '../http/errors'
+import { fieldError, notFound } from '../http/errors'
 
 const findUuid = async (db: Db, documento: string): Promise<string | undefined> => {
   const conductor = await db
@@ -25,6 +25,5 @@ export async function queriedConductorUuid(db: Db, documento: string): Promise<s
 export async function writtenConductorUuid(db: Db, documento: string): Promise<string> {
   const uuid = await findUuid(db, documento)
   if (uuid !== undefined) return uuid
-  const mensaje = conductorInexistente(documento)
-  throw badRequest(mensaje, { conductorDocumento: mensaje })
+  throw fieldError(400, 'conductorDocumento', conductorInexistente(documento))
 }

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { sql, type Insertable } from 'kysely'
 import { type AbonoFila, type CuerpoAbono, type TablaAbonos } from '../../contract/abonos'
 import { type CuerpoDeuda, type DeudaFila, type TablaDeudas } from '../../contract/deudas'
-import { type Rol } from '../../contract/permisos'
 import { refuseOtherMoney } from '../cierres/lock'
 import { type DeudasTable } from '../db/settlement-tables'
 import { inSnapshot, inTransaction, type UnitOfWork } from '../db/transaction'
@@ -105,11 +104,6 @@ export const createRow = <L extends Libro>(
     return findRow(trx, libro, uuid)
   })
 
-interface Edition {
-  seen: SeenVersion
-  roles: readonly Rol[]
-}
-
 /**
  * Changes a row. A settlement's row changes with it in the settlement.
  * @throws 400 on `conductorDocumento` for an unknown driver, or for another than the settlement's; 403 for setting a settled one's row
@@ -120,13 +114,13 @@ export const editRow = <L extends Libro>(
   libro: L,
   uuid: string,
   data: Data[L],
-  { seen, roles }: Edition,
+  seen: SeenVersion,
 ): Promise<Filas[L]> =>
   inTransaction(unit, async (trx, changes) => {
     const liquidacion = await lockRow(trx, libro, uuid)
     const row = await findRow(trx, libro, uuid)
     if (!changesIt(LIBROS[libro].thisRow, row, data, seen)) return row
-    if (liquidacion) await refuseEdit(trx, { liquidacion, libro, row, data, roles })
+    if (liquidacion) await refuseEdit(trx, { liquidacion, libro, row, data, roles: unit.roles })
     await changes.watch(libro, [uuid])
     const { conductorDocumento, ...columns } = data
     const conductorUuid = await writtenConductorUuid(trx, conductorDocumento)
@@ -139,15 +133,10 @@ export const editRow = <L extends Libro>(
   })
 
 /** Deletes a row, also from its settlement. @throws 403 or 409 when a closed till counts it; 404 unknown. */
-export const deleteRow = (
-  unit: UnitOfWork,
-  libro: Libro,
-  uuid: string,
-  roles: readonly Rol[],
-): Promise<void> =>
+export const deleteRow = (unit: UnitOfWork, libro: Libro, uuid: string): Promise<void> =>
   inTransaction(unit, async (trx, changes) => {
     const liquidacion = await lockRow(trx, libro, uuid)
-    if (liquidacion) await refuseOtherMoney(trx, liquidacion.uuid, { [LIBROS[libro].counted]: 0 }, roles)
+    if (liquidacion) await refuseOtherMoney(trx, liquidacion.uuid, { [LIBROS[libro].counted]: 0 }, unit.roles)
     await changes.watch(libro, [uuid])
     const { numDeletedRows } = await trx.deleteFrom(libro).where('uuid', '=', uuid).executeTakeFirst()
     if (numDeletedRows === 0n) throw notFound(LIBROS[libro].notFound)

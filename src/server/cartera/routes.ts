@@ -36,8 +36,8 @@ const bookRoutes =
     app.delete(
       `/${libro}/eliminar/:uuid`,
       { schema: BY_UUID, config: { permiso: deletion } },
-      async ({ params, usuario, unitOfWork }) => {
-        await deleteRow(unitOfWork, libro, params.uuid, usuario?.roles ?? [])
+      async ({ params, unitOfWork }) => {
+        await deleteRow(unitOfWork, libro, params.uuid)
         return { mensaje: deleted }
       },
     )
@@ -61,10 +61,10 @@ export const carteraRoutes =
         schema: { body: DeudaSchema, response: { 200: DeudaFilaSchema, 201: DeudaFilaSchema } },
         config: { permiso: 'crearDeuda' },
       },
-      async ({ body: { uuid, version, ...data }, usuario, unitOfWork }, reply) => {
+      async ({ body: { uuid, version, ...data }, unitOfWork }, reply) => {
         await refuseDeleted(deps.db, 'deudas', uuid)
         return uuid
-          ? editRow(unitOfWork, 'deudas', uuid, data, { seen: version, roles: usuario?.roles ?? [] })
+          ? editRow(unitOfWork, 'deudas', uuid, data, version)
           : reply.code(201).send(await createRow(unitOfWork, 'deudas', { ...data, fecha: deps.today() }))
       },
     )
@@ -87,7 +87,7 @@ export const carteraRoutes =
         schema: { body: EdicionAbonoSchema, response: { 200: AbonoFilaSchema } },
         config: { permiso: 'editarAbono' },
       },
-      async ({ body: { uuid, version, ...data }, usuario, unitOfWork }) =>
-        editRow(unitOfWork, 'abonos', uuid, data, { seen: version, roles: usuario?.roles ?? [] }),
+      async ({ body: { uuid, version, ...data }, unitOfWork }) =>
+        editRow(unitOfWork, 'abonos', uuid, data, version),
     )
   }

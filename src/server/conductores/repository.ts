@@ -5,7 +5,7 @@ import { inTransaction, type UnitOfWork } from '../db/transaction'
 import { type Db } from '../db/types'
 import { isUniqueViolation } from '../db/errors'
 import { type ConductoresTable } from '../db/schema'
-import { conflict, notFound } from '../http/errors'
+import { fieldError, notFound } from '../http/errors'
 import { alphabetically } from '../collation'
 import { changesIt, type SeenVersion } from '../http/versions'
 
@@ -45,10 +45,7 @@ export const isActive = async (db: Db, uuid: string): Promise<boolean> =>
     .where('valido', '=', 1)
     .executeTakeFirst()) !== undefined
 
-function duplicate() {
-  const mensaje = 'Ya existe un conductor con ese documento.'
-  return conflict(mensaje, { documento: mensaje })
-}
+const duplicate = () => fieldError(409, 'documento', 'Ya existe un conductor con ese documento.')
 
 const unknown = () => notFound('El conductor no existe.')
 

@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely'
+import type { Rol } from '../../contract/permisos'
 import { Changes, type Author } from './changes/changes'
 import { refuseUnrecorded } from './changes/guard'
 import { isRetryable } from './errors'
@@ -24,6 +25,8 @@ export interface UnitOfWork extends EngineDb {
   before: ((trx: Db) => Promise<void>) | null
   /** Who writes: recorded with each change. */
   author: Author
+  /** Those of who writes. */
+  roles: readonly Rol[]
   /** The open transaction that this write is a part of. */
   within?: Open
 }
@@ -43,6 +46,7 @@ export const operatorsWrite = ({ db, engine }: EngineDb): UnitOfWork => ({
   engine,
   before: null,
   author: { usuario: null, solicitud: null, instante: new Date() },
+  roles: [],
 })
 
 /** The same write, by a person whose session begins with it. */

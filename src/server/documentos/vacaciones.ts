@@ -1,6 +1,6 @@
 import { conductorInexistente } from '../../contract/conductores'
 import { type Dependencies } from '../dependencies'
-import { badRequest } from '../http/errors'
+import { fieldError } from '../http/errors'
 import { lastTwelveMonths } from '../nomina/periodos'
 import { DIVISOR_VACACIONES, calculateVacaciones } from '../nomina/vacaciones'
 import { receiptPage, type Concepto } from './receipt'
@@ -26,7 +26,7 @@ async function whyNone({ db }: Dependencies, documento: string) {
   const mensaje = conductor
     ? `${conductor.nombre} no tiene liquidaciones en los últimos doce meses.`
     : conductorInexistente(documento)
-  return badRequest(mensaje, { documento: mensaje })
+  return fieldError(400, 'documento', mensaje)
 }
 
 /**

@@ -3,16 +3,13 @@ import { type FestivoFila } from '../../contract/festivos'
 import { inTransaction, type UnitOfWork } from '../db/transaction'
 import { type Db } from '../db/types'
 import { isUniqueViolation } from '../db/errors'
-import { conflict, notFound } from '../http/errors'
+import { fieldError, notFound } from '../http/errors'
 
 /** Every registered holiday, the earliest first. */
 export const listFestivos = (db: Db): Promise<FestivoFila[]> =>
   db.selectFrom('festivos').select(['uuid', 'fecha']).orderBy('fecha').execute()
 
-function duplicate() {
-  const mensaje = 'Ya existe un festivo en esa fecha.'
-  return conflict(mensaje, { fecha: mensaje })
-}
+const duplicate = () => fieldError(409, 'fecha', 'Ya existe un festivo en esa fecha.')
 
 /** @throws what {@link createFestivo} would throw. */
 export async function judgeFestivo(db: Db, fecha: string): Promise<void> {

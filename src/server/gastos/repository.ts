@@ -3,7 +3,6 @@ import { GastoFilaSchema, type FiltroGastosSchema, type ReporteGastos } from '..
 import type * as z from '../../contract/zod'
 import { type EngineDb } from '../db/types'
 import { readJsonRows } from '../streaming/json-rows'
-import { type SnapshotReader } from '../streaming/snapshots'
 import { jsonTableByDays, type DayRange } from '../streaming/by-days'
 import { OF_EACH_LIQUIDACION } from './of-settlements'
 
@@ -19,17 +18,6 @@ const lowerCase = (columna: string): RawBuilder<string> =>
 
 /** A LIKE pattern that finds the text anywhere, taken literally. */
 const containing = (text: string): string => `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
-
-interface Figures {
-  dias: number
-  total: number
-}
-
-/** The average is per distinct day that has an expense, in whole pesos, half up; 0 when there is none. */
-const totalsOf = ({ dias, total }: Figures): Omit<ReporteGastos, 'gastos'> => ({
-  promedioGastosDia: dias && Math.round(total / dias),
-  totalGasto: total,
-})
 
 type Filter = z.output<typeof FiltroGastosSchema>
 
@@ -53,10 +41,10 @@ const readDays = (base: EngineDb, { nombre, numero, documento }: Filter, { desde
       eb.selectFrom('conductores as d').select('d.uuid').where('d.documento', '=', documento),
     )
   return readJsonRows(base, {
-    query: query,
+    query,
     columns: COLUMNS,
     orderBy: sql`"fecha" desc, "id" desc, "orden"`,
-    figures: sql<Figures>`
+    figures: sql<{ dias: number; total: number }>`
       count(distinct f."fecha") as "dias",
       coalesce(sum(f."valor"), 0) as "total"`,
   })
@@ -66,13 +54,15 @@ const readDays = (base: EngineDb, { nombre, numero, documento }: Filter, { desde
  * The expenses of settlements, the latest first, with their total and the average per day. `nombre` is found anywhere
  * in the name, whatever the case, accents as typed. @returns the JSON text of a `ReporteGastos` in pieces.
  */
-export const listGastos = (readSnapshot: SnapshotReader, filter: Filter): AsyncGenerator<string> =>
-  readSnapshot((base) =>
-    jsonTableByDays(base, {
-      listName: 'gastos',
-      limits: filter,
-      zeros: { dias: 0, total: 0 },
-      read: (range) => readDays(base, filter, range),
-      totals: totalsOf,
+export const listGastos = (base: EngineDb, filter: Filter): AsyncGenerator<string> =>
+  jsonTableByDays(base, {
+    listName: 'gastos',
+    limits: filter,
+    zeros: { dias: 0, total: 0 },
+    read: (range) => readDays(base, filter, range),
+    // The average is per distinct day that has an expense, in whole pesos, half up; 0 when there is none.
+    totals: ({ dias, total }): Omit<ReporteGastos, 'gastos'> => ({
+      promedioGastosDia: dias && Math.round(total / dias),
+      totalGasto: total,
     }),
-  )
+  })

@@ -1,8 +1,7 @@
 import { type FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { FiltroGastosSchema, ReporteGastosSchema } from '../../contract/gastos'
 import { type Dependencies } from '../dependencies'
-import { sendJsonStream } from '../http/streams'
-import { uuidOf } from '../sesion/usuario'
+import { sendList } from '../long-lists'
 import { listGastos } from './repository'
 
 /** The row of section 7 for /reporte/gastos. */
@@ -12,7 +11,6 @@ export const gastosRoutes =
     app.get(
       '/reporte/gastos',
       { schema: { querystring: FiltroGastosSchema, response: { 200: ReporteGastosSchema } } },
-      async (request, reply) =>
-        sendJsonStream(request, reply, listGastos(deps.readSnapshotFor(uuidOf(request)), request.query)),
+      async (request, reply) => sendList(deps, request, reply, (base) => listGastos(base, request.query)),
     )
   }

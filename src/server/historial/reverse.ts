@@ -40,7 +40,7 @@ async function reverseChange(trx: Db, change: Change, key: string): Promise<stri
       .insertInto(tableOf(name))
       .values(values as unknown as Insertable<DeudasTable>)
       .execute()
-    if (gastos) await saveGastos(trx, key, gastos, { areNew: true })
+    if (gastos) await saveGastos(trx, key, gastos)
     return key
   }
   if (gastos) await saveGastos(trx, key, gastos)

@@ -40,5 +40,8 @@ export const notFound = (mensaje: string) => new HttpError(404, mensaje)
 /** 409: it contradicts the stored data. */
 export const conflict = (mensaje: string, errores?: Record<string, string>, actual?: object) =>
   new HttpError(409, mensaje, errores, actual)
+/** A refusal of one field, whose message is said of the whole too. */
+export const fieldError = (statusCode: number, field: string, mensaje: string) =>
+  new HttpError(statusCode, mensaje, { [field]: mensaje })
 /** 429: too many attempts. */
 export const tooManyRequests = (mensaje: string) => new HttpError(429, mensaje)

@@ -18,7 +18,7 @@ import { createConductor, editConductor, judgeConductor } from '../conductores/r
 import { inTransaction, type UnitOfWork } from '../db/transaction'
 import type { Db } from '../db/types'
 import { createFestivo, judgeFestivo } from '../festivos/repository'
-import { badRequest } from '../http/errors'
+import { fieldError } from '../http/errors'
 import { lookupsOf } from '../liquidaciones/lookups'
 import { findByPair } from '../locks/liquidaciones'
 import { correctionOf, judgeLiquidacion, storeLiquidacion, type SaveContext } from '../liquidaciones/save'
@@ -109,23 +109,20 @@ const NOUNS: Record<Importable, Noun<unknown>> = {
       const lookups = lookupsOf(db)
       const bodyOf = liquidacionOf(db)
       return async (row) => {
-        const { draft } = await judgeLiquidacion(db, await bodyOf(row), { ...context, lookups })
-        return { ...draft.columns, ...draft.figures }
+        return (await judgeLiquidacion(db, await bodyOf(row), { ...context, lookups })).row
       }
     },
   }),
   sensores: noun({
     schema: FilaSensorSchema,
     storing:
-      (unit, { roles }) =>
+      (unit) =>
       ({ body }) =>
-        saveSensores(unit, [body], roles),
+        saveSensores(unit, [body]),
     judging:
       (db, { roles }) =>
-      async ({ body }) => ({
-        ...body,
-        ...(await judgeSensor(db, roles, body)).columns,
-      }),
+      async ({ body }) =>
+        (await judgeSensor(db, roles, body)).row,
   }),
   conductores: noun({
     schema: ConductorSchema,
@@ -152,8 +149,7 @@ const NOUNS: Record<Importable, Noun<unknown>> = {
         const first = firstOf.get(placa)
         if (first === undefined) firstOf.set(placa, row.index)
         else {
-          const mensaje = 'Otra fila tiene la misma placa.'
-          throw badRequest(mensaje, { placa: mensaje })
+          throw fieldError(400, 'placa', 'Otra fila tiene la misma placa.')
         }
         await judgeBus(db, row.body, isThere(row))
       }

@@ -18,19 +18,6 @@ const WORTH_READING = 10_000
 const changesOf = (db: Db, sustantivo: Sustantivo, desde: number) =>
   db.selectFrom('cambios').where('sustantivo', '=', sustantivo).where('secuencia', '>', desde)
 
-/** Whether more has changed, of whatever kind, than is worth the reading. */
-async function isFarBehind(db: Db, desde: number): Promise<boolean> {
-  const one = await db
-    .selectFrom('cambios')
-    .select('secuencia')
-    .where('secuencia', '>', desde)
-    .orderBy('secuencia')
-    .limit(1)
-    .offset(WORTH_READING)
-    .executeTakeFirst()
-  return one !== undefined
-}
-
 /**
  * The settlements that were written to themselves, and whether each has come into being.
  * @throws 410 when there are too many, or one was restored: that one is back in its former place, not on top.
@@ -47,26 +34,25 @@ async function written(db: Db, desde: number): Promise<Map<string, boolean>> {
   return new Map(changes.map(({ identificador, nueva }) => [identificador, nueva === 1]))
 }
 
-/** Records that were edited in one of these columns. */
-async function edited(db: Db, sustantivo: Sustantivo, desde: number, columns: readonly string[]) {
-  const changes = await changesOf(db, sustantivo, desde)
-    .select(['identificador', 'despues'])
+/** Records that were edited in one of these columns, as `JSON.stringify` writes their names. */
+const edited = (db: Db, sustantivo: Sustantivo, desde: number, columns: readonly string[]) =>
+  changesOf(db, sustantivo, desde)
+    .select('identificador')
     .where('tipo', '=', 'editado')
-    .execute()
-  const shows = (state: string | null) =>
-    columns.some((column) => Object.hasOwn(JSON.parse(state ?? '{}') as object, column))
-  return [...new Set(changes.filter(({ despues }) => shows(despues)).map((change) => change.identificador))]
-}
+    .where(({ eb, or }) => or(columns.map((column) => eb('despues', 'like', `%"${column}":%`))))
 
-/** The settlements of these drivers or buses: the list shows them with each. */
-async function settlementsOf(db: Db, column: 'conductorUuid' | 'busNumero', keys: readonly string[]) {
-  if (keys.length === 0) return []
-  const rows = await db
+/** The settlements of drivers with another name or document, and of buses with another number: the list shows these with each. */
+async function renamed(db: Db, desde: number): Promise<string[]> {
+  const ofDrivers = db
     .selectFrom('liquidaciones')
     .select('uuid')
-    .where(column, 'in', keys)
-    .limit(LIMIT)
-    .execute()
+    .where('conductorUuid', 'in', edited(db, 'conductores', desde, ['nombre', 'documento']))
+  const ofBuses = db
+    .selectFrom('liquidaciones')
+    .select('uuid')
+    // A bus's change bears its new number.
+    .where('busNumero', 'in', edited(db, 'buses', desde, ['numero']))
+  const rows = await ofDrivers.union(ofBuses).limit(LIMIT).execute()
   return rows.map(({ uuid }) => uuid)
 }
 
@@ -82,19 +68,10 @@ export async function changesSince(db: Db, desde: number): Promise<CambiosDeLiqu
   if (desde > secuencia) throw tooMany()
   if (desde === secuencia) return { secuencia, filas: [], creadas: [], eliminadas: [] }
 
-  if (await isFarBehind(db, desde)) throw tooMany()
+  if (secuencia - desde > WORTH_READING) throw tooMany()
 
   const own = await written(db, desde)
-  const renamed = {
-    conductorUuid: await edited(db, 'conductores', desde, ['nombre', 'documento']),
-    // A bus's change bears its new number.
-    busNumero: await edited(db, 'buses', desde, ['numero']),
-  }
-  const uuids = new Set([
-    ...own.keys(),
-    ...(await settlementsOf(db, 'conductorUuid', renamed.conductorUuid)),
-    ...(await settlementsOf(db, 'busNumero', renamed.busNumero)),
-  ])
+  const uuids = new Set([...own.keys(), ...(await renamed(db, desde))])
   if (uuids.size > LIMITE_DE_CAMBIOS) throw tooMany()
 
   const filas = uuids.size === 0 ? [] : await latestFilas(db, [...uuids])

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { busInexistente } from '../../contract/buses'
 import { GASTOS_INICIALES, type LiquidacionDetalle } from '../../contract/liquidaciones'
 import type { Db } from '../db/types'
 import { notFound } from '../http/errors'
@@ -30,20 +31,21 @@ const selectDetails = (db: Db) =>
       'l.liquidada',
     ])
 
-type RawDetail = Omit<
-  LiquidacionDetalle,
-  'uuid' | 'version' | 'liquidada' | 'gastos' | 'abonoDto' | 'deudaDto'
-> & {
-  uuid: string
-  liquidada: 0 | 1
-}
+type Stored = Omit<LiquidacionDetalle, 'uuid' | 'version'> & { uuid: string }
 
 /** A hash of the stored data. The driver's name is no part of it: it may change without an edit. */
-export const versionOf = ({ conductorNombre: _name, version: _old, ...stored }: LiquidacionDetalle): string =>
+const versionOf = ({ conductorNombre: _name, ...stored }: Stored): string =>
   createHash('sha256').update(JSON.stringify(stored)).digest('base64url').slice(0, 22)
 
-/** Adds the settlement's expenses in their order, its repayment and its debt. */
-async function complete(db: Db, raw: RawDetail): Promise<LiquidacionDetalle> {
+/** The settlement that a condition leaves, with its expenses in their order, its repayment and its debt; undefined without one. */
+async function findDetail(
+  db: Db,
+  which: { 'l.uuid': string } | { 'l.fecha': string; 'l.busNumero': string },
+) {
+  const raw = await selectDetails(db)
+    .where(({ and }) => and(which))
+    .executeTakeFirst()
+  if (!raw) return undefined
   const { uuid } = raw
   const gastos = await db
     .selectFrom('gastos')
@@ -73,9 +75,9 @@ async function complete(db: Db, raw: RawDetail): Promise<LiquidacionDetalle> {
 
 /** The whole settlement of a uuid. @throws 404 when there is none. */
 export async function detailByUuid(db: Db, uuid: string): Promise<LiquidacionDetalle> {
-  const raw = await selectDetails(db).where('l.uuid', '=', uuid).executeTakeFirst()
-  if (!raw) throw notFound('La liquidación no existe o fue eliminada.')
-  return complete(db, raw)
+  const detail = await findDetail(db, { 'l.uuid': uuid })
+  if (!detail) throw notFound('La liquidación no existe o fue eliminada.')
+  return detail
 }
 
 /**
@@ -85,14 +87,10 @@ export async function detailByUuid(db: Db, uuid: string): Promise<LiquidacionDet
  * @throws 404 when the bus does not exist, or has neither that settlement nor an earlier one.
  */
 export async function detailByBus(db: Db, fecha: string, busNumero: string): Promise<LiquidacionDetalle> {
-  const raw = await selectDetails(db)
-    .where('l.fecha', '=', fecha)
-    .where('l.busNumero', '=', busNumero)
-    .executeTakeFirst()
-  if (!raw) return preview(db, fecha, busNumero)
-  const detail = await complete(db, raw)
-  if (raw.fechaEntrega) return detail
-  const register = await proposedRegister(db, raw.busNumero, fecha)
+  const detail = await findDetail(db, { 'l.fecha': fecha, 'l.busNumero': busNumero })
+  if (!detail) return preview(db, fecha, busNumero)
+  if (detail.fechaEntrega) return detail
+  const register = await proposedRegister(db, busNumero, fecha)
   return { ...detail, regIni: register, regFin: register }
 }
 
@@ -101,18 +99,16 @@ async function preview(db: Db, fecha: string, busNumero: string): Promise<Liquid
   const bus = await db
     .selectFrom('buses as b')
     .leftJoin('conductores as c', 'c.uuid', 'b.conductorUuid')
-    .select(['b.numero', 'c.documento', 'c.nombre'])
+    .select(['b.numero as busNumero', 'c.documento as conductorDocumento', 'c.nombre as conductorNombre'])
     .where('b.numero', '=', busNumero)
     .executeTakeFirst()
-  if (!bus) throw notFound(`El bus ${busNumero} no existe.`)
-  const earlier = await earlierOnes(db, bus.numero, fecha).select('uuid').executeTakeFirst()
-  if (!earlier) throw notFound(`No hay liquidaciones anteriores del bus ${bus.numero}.`)
-  const registradora = await proposedRegister(db, bus.numero, fecha)
+  if (!bus) throw notFound(busInexistente(busNumero))
+  const earlier = await earlierOnes(db, busNumero, fecha).select('uuid').executeTakeFirst()
+  if (!earlier) throw notFound(`No hay liquidaciones anteriores del bus ${busNumero}.`)
+  const registradora = await proposedRegister(db, busNumero, fecha)
   return {
+    ...bus,
     fecha,
-    busNumero: bus.numero,
-    conductorDocumento: bus.documento,
-    conductorNombre: bus.nombre,
     viajes: 0,
     regIni: registradora,
     regFin: registradora,

@@ -1,12 +1,8 @@
 import type { Db } from '../db/types'
 import { badRequest } from '../http/errors'
 import { isFestivo } from '../nomina/festivos'
-import {
-  FigureOutOfRange,
-  calculateLiquidacion,
-  type LiquidacionFigures,
-  type LiquidacionData,
-} from '../nomina/liquidacion'
+import { FigureOutOfRange, calculateLiquidacion, type LiquidacionData } from '../nomina/liquidacion'
+import { tarifaColumns } from './tarifa'
 
 /** Whether a day pays the holiday rate, as the holidays are now. */
 export async function paysFestivo(db: Db, fecha: string): Promise<boolean> {
@@ -14,13 +10,10 @@ export async function paysFestivo(db: Db, fecha: string): Promise<boolean> {
   return isFestivo(fecha, new Set(rows.map((row) => row.fecha)))
 }
 
-/**
- * The figures of a settlement.
- * @throws 400 when they are too large to be stored exactly.
- */
-export function figuresOf(data: LiquidacionData): LiquidacionFigures {
+/** What a settlement's expenses, fare and kind of day leave in its row, with the figures that follow. @throws 400 for figures too large to be stored exactly. */
+export function paidColumns(data: LiquidacionData) {
   try {
-    return calculateLiquidacion(data)
+    return { ...tarifaColumns(data.tarifa, data.esFestivo), ...calculateLiquidacion(data) }
   } catch (error) {
     if (!(error instanceof FigureOutOfRange)) throw error
     throw badRequest('Los valores de la liquidación son demasiado grandes. Revise los números ingresados.')

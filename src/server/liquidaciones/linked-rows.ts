@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Insertable } from 'kysely'
+import { sql, type Insertable } from 'kysely'
 import type { CuerpoLiquidacion, Gasto } from '../../contract/liquidaciones'
 import type { Rol } from '../../contract/permisos'
 import type { Libro } from '../cartera/libros'
@@ -15,60 +15,32 @@ interface Owner {
   conductorUuid: string
 }
 
-/** Replaces the expenses of a settlement. */
-export async function saveGastos(
-  trx: Db,
-  liquidacionUuid: string,
-  gastos: readonly Gasto[],
-  { areNew = false } = {},
-) {
-  if (!areNew) await trx.deleteFrom('gastos').where('liquidacionUuid', '=', liquidacionUuid).execute()
-  if (gastos.length === 0) return
-  const rows = gastos.map(({ nombre, valor }, orden) => ({
-    uuid: randomUUID(),
-    liquidacionUuid,
-    orden,
-    nombre,
-    valor,
-  }))
-  await trx.insertInto('gastos').values(rows).execute()
-}
-
-/** The debt and the repayment that an edit asks for, by their books. */
-export const linkedOf = ({ abonoDto, deudaDto }: CuerpoLiquidacion) =>
-  [
-    ['abonos', abonoDto],
-    ['deudas', deudaDto],
-  ] as const
-
 /**
- * Creates, updates or deletes a settlement's debt or repayment. Its version rises only when it changes: a clerk who has it open in the
- * ledger gets a conflict only then. A repayment keeps the origin that it has.
+ * Creates or updates a settlement's debt or repayment. Its version rises only when it changes: a clerk who has it open in the ledger gets
+ * a conflict only then.
+ * @param own what the settlement says of it. @param fresh what only a new row takes.
  */
-export async function saveLinked(
+async function saveLinked(
   trx: Db,
   libro: Libro,
-  { uuid, ...owner }: Owner,
-  typed: { valor: number } | null | undefined,
+  { uuid: liquidacionUuid, fecha, conductorUuid }: Owner,
+  own: { valor: number; razon?: string },
+  fresh?: { origen: string },
 ) {
-  if (!typed) {
-    await trx.deleteFrom(libro).where('liquidacionUuid', '=', uuid).execute()
-    return
-  }
-  const values = { ...typed, ...owner }
-  const origin = libro === 'abonos' && { origen: 'Liquidación' }
+  // Kysely types one book for both: all their columns but one are the same.
+  const table = libro as 'deudas'
+  const columns = { ...own, fecha, conductorUuid }
   await trx
-    // All columns but the words' are the same in both books.
-    .insertInto(libro as 'deudas')
-    .values({ ...values, ...origin, uuid: randomUUID(), liquidacionUuid: uuid } as Insertable<DeudasTable>)
+    .insertInto(table)
+    .values({ ...columns, ...fresh, uuid: randomUUID(), liquidacionUuid } as Insertable<DeudasTable>)
     .onConflict((oc) =>
       oc
         .column('liquidacionUuid')
-        .doUpdateSet(({ eb }) => ({ ...values, version: eb(`${libro as 'deudas'}.version`, '+', 1) }))
+        .doUpdateSet(({ eb }) => ({ ...columns, version: eb(`${table}.version`, '+', 1) }))
         .where(({ eb, or }) =>
           or(
-            Object.entries(values).map(([column, value]) =>
-              eb(`${libro as 'deudas'}.${column as 'fecha'}`, '<>', value as string),
+            Object.entries<string | number>(columns).map(([name, value]) =>
+              eb(sql.ref<string | number>(`${table}.${name}`), '<>', value),
             ),
           ),
         ),
@@ -76,14 +48,39 @@ export async function saveLinked(
     .execute()
 }
 
+/** Stores the expenses of a settlement, in place of those that it has unless it is new. */
+export async function saveGastos(trx: Db, liquidacionUuid: string, gastos: readonly Gasto[], isNew = false) {
+  if (!isNew) await trx.deleteFrom('gastos').where('liquidacionUuid', '=', liquidacionUuid).execute()
+  if (gastos.length === 0) return
+  const rows = gastos.map((gasto, orden) => ({ ...gasto, uuid: randomUUID(), liquidacionUuid, orden }))
+  await trx.insertInto('gastos').values(rows).execute()
+}
+
+/** Stores a settlement's debt and repayment, in place of those that it has unless it is new. */
+export async function saveLedgerRows(
+  trx: Db,
+  owner: Owner,
+  { abonoDto, deudaDto }: CuerpoLiquidacion,
+  isNew: boolean,
+) {
+  if (!isNew && !abonoDto) await trx.deleteFrom('abonos').where('liquidacionUuid', '=', owner.uuid).execute()
+  if (!isNew && !deudaDto) await trx.deleteFrom('deudas').where('liquidacionUuid', '=', owner.uuid).execute()
+  if (abonoDto) await saveLinked(trx, 'abonos', owner, { valor: abonoDto.valor }, { origen: 'Liquidación' })
+  if (deudaDto) await saveLinked(trx, 'deudas', owner, { valor: deudaDto.valor, razon: deudaDto.razon })
+}
+
 /** @throws 403 when an edit drops, or sets to zero, the debt or repayment of a settled one and the roles may not delete it. */
 export async function refuseRemovals(
   trx: Db,
   stored: StoredLiquidacion,
-  body: CuerpoLiquidacion,
+  { abonoDto, deudaDto }: CuerpoLiquidacion,
   roles: readonly Rol[],
 ) {
-  for (const [libro, after] of linkedOf(body)) {
+  const edited = [
+    ['abonos', abonoDto],
+    ['deudas', deudaDto],
+  ] as const
+  for (const [libro, after] of edited) {
     const before = await trx
       .selectFrom(libro)
       .select('valor')

@@ -57,8 +57,10 @@ export function createList(deps: Pick<Dependencies, 'db' | 'readSnapshotFor'>) {
   }
 
   const makeAnswer = async (encoding: Encoding, user: string, { log }: FastifyRequest) =>
-    compressedBody(await startAnswer(searchLiquidaciones(deps.readSnapshotFor(user))), encoding, (error) =>
-      log.error({ err: error }, 'list cut off'),
+    compressedBody(
+      await startAnswer(deps.readSnapshotFor(user)((base) => searchLiquidaciones(base))),
+      encoding,
+      (error) => log.error({ err: error }, 'list cut off'),
     )
 
   /** The copy that exists or is being made, or a new one, kept unless it fails or grows too large. */

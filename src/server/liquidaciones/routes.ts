@@ -20,37 +20,28 @@ import { withReason } from '../db/transaction'
 import { countedAmong } from '../cierres/lock'
 import type { Dependencies } from '../dependencies'
 import { refuseDeleted } from '../http/deleted'
-import { HttpError, badRequest } from '../http/errors'
-import { sendJsonStream } from '../http/streams'
+import { HttpError, fieldError } from '../http/errors'
+import { sendList } from '../long-lists'
 import { changesSince } from './changes'
-import { uuidOf } from '../sesion/usuario'
 import { detailByBus, detailByUuid } from './detail'
 import { deleteLiquidacion, saveLiquidacion } from './save'
 import { createList } from './list'
 import { exportedLiquidaciones, searchLiquidaciones } from './search'
 import { saveSensores, namingTheRow } from './sensores'
 
+const LIST = { 200: z.array(LiquidacionFilaSchema) }
+
 /** The rows of section 7 for /liquidaciones. */
 export const liquidacionesRoutes =
   (deps: Dependencies): FastifyPluginAsyncZod =>
   async (app) => {
-    app.get(
-      '/liquidaciones/table',
-      { schema: { response: { 200: z.array(LiquidacionFilaSchema) } } },
-      createList(deps),
-    )
+    app.get('/liquidaciones/table', { schema: { response: LIST } }, createList(deps))
 
     app.get(
       '/liquidaciones/v2/table',
-      {
-        schema: { querystring: FiltroLiquidacionesSchema, response: { 200: z.array(LiquidacionFilaSchema) } },
-      },
+      { schema: { querystring: FiltroLiquidacionesSchema, response: LIST } },
       async (request, reply) =>
-        sendJsonStream(
-          request,
-          reply,
-          searchLiquidaciones(deps.readSnapshotFor(uuidOf(request)), request.query),
-        ),
+        sendList(deps, request, reply, (base) => searchLiquidaciones(base, request.query)),
     )
 
     // Beyond the table: what keeps a list up to date that was asked for whole.
@@ -73,22 +64,18 @@ export const liquidacionesRoutes =
         },
       },
       async (request, reply) =>
-        sendJsonStream(
-          request,
-          reply,
-          exportedLiquidaciones(deps.readSnapshotFor(uuidOf(request)), request.query),
-        ),
+        sendList(deps, request, reply, (base) => exportedLiquidaciones(base, request.query)),
     )
 
     app.get(
       '/liquidaciones/detalle',
       { schema: { querystring: DetalleQuerySchema, response: { 200: LiquidacionDetalleSchema } } },
-      async ({ query, usuario }) => {
+      async ({ query, unitOfWork: { roles } }) => {
         const detail =
           'uuid' in query
             ? await detailByUuid(deps.db, query.uuid)
             : await detailByBus(deps.db, query.fecha, query.busNumero)
-        if (!detail.uuid || !puedeLeer(usuario?.roles ?? [], 'cierres')) return detail
+        if (!detail.uuid || !puedeLeer(roles, 'cierres')) return detail
         const till = (await countedAmong(deps.db, [detail.uuid])).get(detail.uuid)
         return till ? { ...detail, cierre: `Está en ${till}. Un administrador puede reabrirlo.` } : detail
       },
@@ -100,10 +87,9 @@ export const liquidacionesRoutes =
         schema: { body: LiquidacionSchema, response: { 201: LiquidacionFilaSchema } },
         config: { permiso: 'crearLiquidacion' },
       },
-      async ({ body, usuario, unitOfWork }, reply) => {
+      async ({ body, unitOfWork }, reply) => {
         await refuseDeleted(deps.db, 'liquidaciones', body.uuid)
-        const context = { today: deps.today(), roles: usuario?.roles ?? [] }
-        return reply.code(201).send(await saveLiquidacion(unitOfWork, body, context))
+        return reply.code(201).send(await saveLiquidacion(unitOfWork, body, deps.today()))
       },
     )
 
@@ -113,26 +99,24 @@ export const liquidacionesRoutes =
         schema: { body: LiquidacionSchema, response: { 200: LiquidacionFilaSchema } },
         config: { permiso: 'liquidar' },
       },
-      async ({ body, usuario, unitOfWork }) => {
-        if (body.uuid)
-          return saveLiquidacion(unitOfWork, body, { today: deps.today(), roles: usuario?.roles ?? [] })
-        const mensaje = 'Indique el uuid de la liquidación.'
-        throw badRequest(mensaje, { uuid: mensaje })
+      async ({ body, unitOfWork }) => {
+        if (!body.uuid) throw fieldError(400, 'uuid', 'Indique el uuid de la liquidación.')
+        return saveLiquidacion(unitOfWork, body, deps.today())
       },
     )
 
     app.post(
       '/liquidaciones/sensores',
       {
-        schema: { body: SensoresSchema, response: { 200: z.array(LiquidacionFilaSchema) } },
+        schema: { body: SensoresSchema, response: LIST },
         config: { permiso: 'ingresarSensores' },
         // The handler adds the row's number to the refusal.
         attachValidation: true,
       },
-      async ({ body, validationError, usuario, unitOfWork }) => {
+      async ({ body, validationError, unitOfWork }) => {
         if (validationError instanceof HttpError) throw namingTheRow(validationError)
         if (validationError) throw validationError
-        return saveSensores(unitOfWork, body, usuario?.roles ?? [])
+        return saveSensores(unitOfWork, body)
       },
     )
 
@@ -142,8 +126,8 @@ export const liquidacionesRoutes =
         schema: { querystring: EliminarLiquidacionQuerySchema, response: { 200: MensajeSchema } },
         config: { permiso: 'eliminarLiquidacion' },
       },
-      async ({ query: { uuid, motivo }, usuario, unitOfWork }) => {
-        await deleteLiquidacion(withReason(unitOfWork, motivo), uuid, usuario?.roles ?? [])
+      async ({ query: { uuid, motivo }, unitOfWork }) => {
+        await deleteLiquidacion(withReason(unitOfWork, motivo), uuid)
         return { mensaje: 'Liquidación eliminada.' }
       },
     )

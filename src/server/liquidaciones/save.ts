@@ -1,21 +1,22 @@
 import { randomUUID } from 'node:crypto'
+import type { Insertable } from 'kysely'
 import { fechaLarga } from '../../contract/fechas'
 import { gastosCorregidos } from '../../contract/importables'
 import type { CuerpoLiquidacion, LiquidacionFila } from '../../contract/liquidaciones'
 import type { Rol } from '../../contract/permisos'
 import { refuseCounted, refuseOtherMoney } from '../cierres/lock'
 import type { Changes } from '../db/changes/changes'
+import type { LiquidacionesTable } from '../db/settlement-tables'
 import { inTransaction, withReason, type UnitOfWork } from '../db/transaction'
 import type { Db } from '../db/types'
-import { conflict, notFound } from '../http/errors'
+import { conflict, fieldError, notFound } from '../http/errors'
 import { isStale, stale } from '../http/versions'
 import { detailByUuid } from './detail'
-import { differsFrom, draftOf, type Draft } from './draft'
-import { linkedOf, refuseRemovals, saveGastos, saveLinked } from './linked-rows'
+import { draftOf } from './draft'
+import { refuseRemovals, saveGastos, saveLedgerRows } from './linked-rows'
 import { filaByUuid } from './rows'
 import { lookupsOf, type Lookups } from './lookups'
-import { findByPair, findByUuid, retryOnDuplicate, type StoredLiquidacion } from '../locks/liquidaciones'
-import { tarifaColumns } from './tarifa'
+import { findByPair, findByUuid, retryOnDuplicate } from '../locks/liquidaciones'
 
 export interface SaveContext {
   today: string
@@ -36,10 +37,10 @@ export interface SaveContext {
 export const saveLiquidacion = (
   unit: UnitOfWork,
   body: CuerpoLiquidacion,
-  context: SaveContext,
+  today: string,
 ): Promise<LiquidacionFila> =>
   retryOnDuplicate(withReason(unit, body.motivo), async (trx, changes) =>
-    filaByUuid(trx, await storeLiquidacion(trx, changes, body, context)),
+    filaByUuid(trx, await storeLiquidacion(trx, changes, body, { today, roles: unit.roles })),
   )
 
 /** The same in a transaction that is open. @returns the settlement's uuid. */
@@ -49,34 +50,54 @@ export async function storeLiquidacion(
   body: CuerpoLiquidacion,
   context: SaveContext,
 ): Promise<string> {
-  const { stored, draft, tooLate } = await judgeLiquidacion(trx, body, context)
+  const { stored, row, gastos, seenBefore } = await judgeLiquidacion(trx, body, context)
+  const uuid = await storeRow(trx, changes, row, stored?.uuid)
+  await saveGastos(trx, uuid, gastos, !stored)
+  await saveLedgerRows(trx, { ...row, uuid }, body, !stored)
   // A stale edit that changes nothing repeats one whose answer got lost.
-  return stored && tooLate ? stored.uuid : write(trx, changes, body, draft, stored?.uuid)
+  if (seenBefore && (await detailByUuid(trx, uuid)).version !== seenBefore.version)
+    throw stale('esta liquidación', seenBefore)
+  return uuid
 }
 
-/** What would be stored. It throws as {@link saveLiquidacion} does. */
+/** What would be stored. It throws as {@link saveLiquidacion} does, but of `seenBefore`, the settlement that has changed since `version`. */
 export async function judgeLiquidacion(
   trx: Db,
   body: CuerpoLiquidacion,
   { today, roles, lookups = lookupsOf(trx) }: SaveContext,
 ) {
-  const stored = body.uuid ? await findEdited(trx, body.uuid, body) : await findCompleted(trx, body)
+  const stored = await (body.uuid ? findEdited(trx, body.uuid, body) : findCompleted(trx, body))
   const current = body.version && stored ? await detailByUuid(trx, stored.uuid) : null
-  const tooLate = current !== null && isStale(current, body.version)
-  // A row missing from a stale form may be a colleague's addition: that is the conflict below.
-  if (stored && !tooLate) await refuseRemovals(trx, stored, body, roles)
+  const seenBefore = current && isStale(current, body.version) ? current : null
+  // A row missing from a stale form may be a colleague's addition: that is the conflict of a stale edit.
+  if (stored && !seenBefore) await refuseRemovals(trx, stored, body, roles)
   const draft = await draftOf(lookups, body, stored, today)
-  if (stored) await refuseOtherMoney(trx, stored.uuid, moneyIn(draft, body), roles)
-  if (tooLate && differsFrom(current, body, draft)) throw stale('esta liquidación', current)
-  return { stored, draft, tooLate }
+  const { abonoDto, deudaDto } = body
+  const money = { ...draft.row, abono: abonoDto?.valor ?? 0, deuda: deudaDto?.valor ?? 0 }
+  if (stored) await refuseOtherMoney(trx, stored.uuid, money, roles)
+  return { stored, ...draft, seenBefore }
 }
 
-const moneyIn = ({ columns, figures }: Draft, { abonoDto, deudaDto }: CuerpoLiquidacion) => ({
-  ...columns,
-  ...figures,
-  abono: abonoDto?.valor ?? 0,
-  deuda: deudaDto?.valor ?? 0,
-})
+/** Stores the row of a settlement, in place of a stored one or as a new one. @returns its uuid. */
+export async function storeRow(
+  trx: Db,
+  changes: Changes,
+  row: Omit<Insertable<LiquidacionesTable>, 'id' | 'uuid'>,
+  storedUuid?: string,
+): Promise<string> {
+  if (storedUuid) {
+    await changes.watch('liquidaciones', [storedUuid])
+    await trx.updateTable('liquidaciones').set(row).where('uuid', '=', storedUuid).execute()
+    return storedUuid
+  }
+  const uuid = randomUUID()
+  changes.watchNew('liquidaciones', uuid)
+  await trx
+    .insertInto('liquidaciones')
+    .values({ ...row, uuid })
+    .execute()
+  return uuid
+}
 
 /** The fields that a correction may leave as they are. */
 const OPTIONAL = ['civica', 'tiquetes', 'comentario', 'liquidada', 'abonoDto', 'deudaDto'] as const
@@ -101,25 +122,19 @@ export async function correctionOf(
   return { ...body, ...kept, gastos, uuid: stored.uuid, version: null }
 }
 
-async function findEdited(
-  trx: Db,
-  uuid: string,
-  { fecha, busNumero }: CuerpoLiquidacion,
-): Promise<StoredLiquidacion> {
+async function findEdited(trx: Db, uuid: string, { fecha, busNumero }: CuerpoLiquidacion) {
   const stored = await findByUuid(trx, uuid)
   if (!stored) throw notFound('La liquidación no existe o fue eliminada.')
   const ofPair = await findByPair(trx, fecha, busNumero)
-  if (ofPair && ofPair.uuid !== uuid) {
-    const mensaje = `Ya existe otra liquidación del bus ${busNumero} para el ${fechaLarga(fecha)}.`
-    throw conflict(mensaje, { fecha: mensaje })
-  }
-  return stored
+  if (!ofPair || ofPair.uuid === uuid) return stored
+  throw fieldError(
+    409,
+    'fecha',
+    `Ya existe otra liquidación del bus ${busNumero} para el ${fechaLarga(fecha)}.`,
+  )
 }
 
-async function findCompleted(
-  trx: Db,
-  { fecha, busNumero }: CuerpoLiquidacion,
-): Promise<StoredLiquidacion | undefined> {
+async function findCompleted(trx: Db, { fecha, busNumero }: CuerpoLiquidacion) {
   const ofPair = await findByPair(trx, fecha, busNumero)
   // Entered by staff: a new one would overwrite it unseen.
   if (ofPair?.fechaEntrega)
@@ -129,49 +144,15 @@ async function findCompleted(
   return ofPair
 }
 
-/** Stores the draft with its linked rows. @returns the settlement's uuid. */
-async function write(
-  trx: Db,
-  changes: Changes,
-  body: CuerpoLiquidacion,
-  { columns, tarifa, esFestivo, figures, gastos, fechaEntrega }: Draft,
-  storedUuid: string | undefined,
-): Promise<string> {
-  const row = {
-    ...columns,
-    ...tarifaColumns(tarifa, esFestivo),
-    ...figures,
-    liquidada: body.liquidada ? (1 as const) : (0 as const),
-    fechaEntrega,
-  }
-  const uuid = storedUuid ?? randomUUID()
-  if (storedUuid) {
-    await changes.watch('liquidaciones', [uuid])
-    await trx.updateTable('liquidaciones').set(row).where('uuid', '=', uuid).execute()
-  } else {
-    changes.watchNew('liquidaciones', uuid)
-    await trx
-      .insertInto('liquidaciones')
-      .values({ ...row, uuid })
-      .execute()
-  }
-  const owner = { uuid, fecha: row.fecha, conductorUuid: row.conductorUuid }
-  await saveGastos(trx, uuid, gastos, { areNew: !storedUuid })
-  // A new one has none to delete.
-  for (const [libro, typed] of linkedOf(body))
-    if (storedUuid || typed) await saveLinked(trx, libro, owner, typed)
-  return uuid
-}
-
 /**
  * Deletes a settlement; its expenses, debt and repayment go with it (the foreign keys cascade).
  *
  * @throws 403 or 409 when a closed till counts it; 404 when there is none with that uuid.
  */
-export const deleteLiquidacion = (unit: UnitOfWork, uuid: string, roles: readonly Rol[]): Promise<void> =>
+export const deleteLiquidacion = (unit: UnitOfWork, uuid: string): Promise<void> =>
   inTransaction(unit, async (trx, changes) => {
     await changes.watch('liquidaciones', [uuid])
-    await refuseCounted(trx, [uuid], roles)
+    await refuseCounted(trx, [uuid], unit.roles)
     const { numDeletedRows } = await trx
       .deleteFrom('liquidaciones')
       .where('uuid', '=', uuid)

@@ -1,23 +1,13 @@
+import type { Selectable } from 'kysely'
 import { nombreDeRuta } from '../../contract/catalogos'
 import { fechaLarga } from '../../contract/fechas'
 import type { Db } from '../db/types'
 import type { LiquidacionesTable } from '../db/settlement-tables'
-import { badRequest } from '../http/errors'
+import { fieldError } from '../http/errors'
 import type { Tarifa } from '../nomina/liquidacion'
 
-type TarifaColumns = Pick<
-  LiquidacionesTable,
-  | 'pasajeValor'
-  | 'pasajePorcentajePasajero'
-  | 'pasajePorcentajeFestivos'
-  | 'pasajePorcentajeBonificacion'
-  | 'pasajeLimiteBonificacion'
-  | 'pasajePasajerosPorViaje'
-  | 'festivo'
->
-
 /** The fare that a stored settlement was paid with. */
-export const storedTarifa = (row: Omit<TarifaColumns, 'festivo'>): Tarifa => ({
+export const storedTarifa = (row: Omit<Selectable<LiquidacionesTable>, 'id'>): Tarifa => ({
   valor: row.pasajeValor,
   porcentajePasajero: row.pasajePorcentajePasajero,
   porcentajeFestivos: row.pasajePorcentajeFestivos,
@@ -27,8 +17,8 @@ export const storedTarifa = (row: Omit<TarifaColumns, 'festivo'>): Tarifa => ({
 })
 
 /** The settlement's copy of its fare and of the kind of its day, so that a later edit of the fare, or a holiday, changes no past pay. */
-export const tarifaColumns = (tarifa: Tarifa, esFestivo: boolean): TarifaColumns => ({
-  festivo: esFestivo ? 1 : 0,
+export const tarifaColumns = (tarifa: Tarifa, esFestivo: boolean) => ({
+  festivo: esFestivo ? (1 as const) : (0 as const),
   pasajeValor: tarifa.valor,
   pasajePorcentajePasajero: tarifa.porcentajePasajero,
   pasajePorcentajeFestivos: tarifa.porcentajeFestivos,
@@ -45,23 +35,18 @@ export const tarifaColumns = (tarifa: Tarifa, esFestivo: boolean): TarifaColumns
 export async function currentTarifa(db: Db, ruta: string, fecha: string): Promise<Tarifa> {
   const pasaje = await db
     .selectFrom('pasajes')
-    .select([
-      'valor',
-      'porcentajePasajero',
-      'porcentajeFestivos',
-      'porcentajeBonificacion',
-      'limiteBonificacion',
-      'pasajerosPorViaje',
-    ])
+    .selectAll()
     .where('ruta', '=', ruta)
     .where('valido', '=', 1)
     .where('fechaInicio', '<=', fecha)
     .where('fechaFinal', '>=', fecha)
     .orderBy('fechaInicio', 'desc')
     .orderBy('uuid')
-    .limit(1)
     .executeTakeFirst()
   if (pasaje) return pasaje
-  const mensaje = `No hay un pasaje válido de la ruta ${nombreDeRuta(ruta)} para el ${fechaLarga(fecha)}.`
-  throw badRequest(mensaje, { fecha: mensaje })
+  throw fieldError(
+    400,
+    'fecha',
+    `No hay un pasaje válido de la ruta ${nombreDeRuta(ruta)} para el ${fechaLarga(fecha)}.`,
+  )
 }

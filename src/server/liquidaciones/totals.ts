@@ -8,6 +8,7 @@ const AT_ONCE = 20_000
 /** The sums of all settlements, so many at a time. */
 export async function totalsOfAll(db: Db, atOnce = AT_ONCE): Promise<TotalesLiquidaciones> {
   const totals = { pasajerosSensor: 0, pasajerosReg: 0, valorNetoSensor: 0, valorNetoReg: 0 }
+  const names = Object.keys(totals) as (keyof TotalesLiquidaciones)[]
   const { last } = await db
     .selectFrom('liquidaciones')
     .select(({ fn }) => fn.max<number | null>('id').as('last'))
@@ -15,16 +16,11 @@ export async function totalsOfAll(db: Db, atOnce = AT_ONCE): Promise<TotalesLiqu
   for (let from = 0; from < (last ?? 0); from += atOnce) {
     const part = await db
       .selectFrom('liquidaciones')
-      .select(({ fn }) => [
-        fn.sum<number | null>('pasajerosSensor').as('pasajerosSensor'),
-        fn.sum<number | null>('pasajerosReg').as('pasajerosReg'),
-        fn.sum<number | null>('valorNetoSensor').as('valorNetoSensor'),
-        fn.sum<number | null>('valorNetoReg').as('valorNetoReg'),
-      ])
+      .select(({ fn }) => names.map((name) => fn.sum<number | null>(name).as(name)))
       .where('id', '>', from)
       .where('id', '<=', from + atOnce)
       .executeTakeFirstOrThrow()
-    for (const name of Object.keys(totals) as (keyof TotalesLiquidaciones)[]) totals[name] += part[name] ?? 0
+    for (const name of names) totals[name] += part[name] ?? 0
     await setImmediate()
   }
   return totals

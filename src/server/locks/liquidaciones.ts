@@ -4,7 +4,7 @@ import { inTransaction, type UnitOfWork } from '../db/transaction'
 import { type Db, type Engine } from '../db/types'
 import { isUniqueViolation } from '../db/errors'
 import type { LiquidacionesTable } from '../db/settlement-tables'
-import { badRequest } from '../http/errors'
+import { fieldError } from '../http/errors'
 
 export type StoredLiquidacion = Selectable<LiquidacionesTable>
 
@@ -39,8 +39,7 @@ export async function findBus(db: Db, numero: string) {
     .where('numero', '=', numero)
     .executeTakeFirst()
   if (bus) return bus
-  const mensaje = busInexistente(numero)
-  throw badRequest(mensaje, { busNumero: mensaje })
+  throw fieldError(400, 'busNumero', busInexistente(numero))
 }
 
 const ATTEMPTS = 5

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { SalarioFilaSchema, type FiltroSalariosSchema, type TablaSalarios } from '../../contract/salarios'
 import type * as z from '../../contract/zod'
 import { readJsonRows } from '../streaming/json-rows'
-import { type SnapshotReader } from '../streaming/snapshots'
 import { type EngineDb } from '../db/types'
 import { jsonTableByDays, type DayRange } from '../streaming/by-days'
 
@@ -65,13 +64,11 @@ const readDays = (base: EngineDb, { documento }: Filter, { desde, hasta }: DayRa
 /**
  * The drivers' pay: a row per settlement with a driver, pending or settled, the latest first, with totals and averages. @returns the JSON text of a `TablaSalarios` in pieces.
  */
-export const listSalarios = (readSnapshot: SnapshotReader, filter: Filter): AsyncGenerator<string> =>
-  readSnapshot((base) =>
-    jsonTableByDays(base, {
-      listName: 'salarios',
-      limits: filter,
-      zeros: { rows: 0, dias: 0, total: 0, totalRegistradora: 0 },
-      read: (range) => readDays(base, filter, range),
-      totals: totalsOf,
-    }),
-  )
+export const listSalarios = (base: EngineDb, filter: Filter): AsyncGenerator<string> =>
+  jsonTableByDays(base, {
+    listName: 'salarios',
+    limits: filter,
+    zeros: { rows: 0, dias: 0, total: 0, totalRegistradora: 0 },
+    read: (range) => readDays(base, filter, range),
+    totals: totalsOf,
+  })

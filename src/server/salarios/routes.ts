@@ -1,8 +1,7 @@
 import { type FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { FiltroSalariosSchema, TablaSalariosSchema } from '../../contract/salarios'
 import { type Dependencies } from '../dependencies'
-import { sendJsonStream } from '../http/streams'
-import { uuidOf } from '../sesion/usuario'
+import { sendList } from '../long-lists'
 import { listSalarios } from './repository'
 
 /** The row of section 7 for /salarios. */
@@ -12,7 +11,6 @@ export const salariosRoutes =
     app.get(
       '/salarios',
       { schema: { querystring: FiltroSalariosSchema, response: { 200: TablaSalariosSchema } } },
-      async (request, reply) =>
-        sendJsonStream(request, reply, listSalarios(deps.readSnapshotFor(uuidOf(request)), request.query)),
+      async (request, reply) => sendList(deps, request, reply, (base) => listSalarios(base, request.query)),
     )
   }

@@ -89,7 +89,8 @@ export function idempotency(
       const group = [this.headers[CABECERA_GRUPO]].flat()[0]
       if (group !== undefined && !GRUPO_FORMAT.test(group)) throw badRequest('El grupo no es válido.')
       const author = { usuario, solicitud, grupo: group, instante: clock() }
-      return { db, engine, before: attempt && ((trx) => takeKey(trx, attempt)), author }
+      const before = attempt && ((trx: Db) => takeKey(trx, attempt))
+      return { db, engine, before, author, roles: usuario?.roles ?? [] }
     },
   })
 
