@@ -46,6 +46,12 @@ export const pesos = (mensajes: Mensajes) => z.preprocess(vacioEsAusente, entero
 /** A required percentage: 0–100, decimals allowed (12.8 is 12.8 %). */
 export const porcentaje = (mensajes: Mensajes) => z.preprocess(vacioEsAusente, numero(mensajes, 100))
 
+/** The sum of one field of some rows. */
+export const sumaDe = <Campo extends string>(
+  filas: readonly Readonly<Record<Campo, number>>[],
+  campo: Campo,
+) => filas.reduce((suma, fila) => suma + fila[campo], 0)
+
 /**
  * What an input of a number holds while it is edited: a number, '' when it is empty, or the text as typed while it is no
  * number, which every schema here refuses.

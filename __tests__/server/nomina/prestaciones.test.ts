@@ -1,6 +1,13 @@
 import fc from 'fast-check'
-import { calculatePrima } from '../../../src/server/nomina/prima'
-import { calculateVacaciones } from '../../../src/server/nomina/vacaciones'
+import {
+  DIVISOR_PRIMA,
+  DIVISOR_VACACIONES,
+  prestacion,
+  type Devengado,
+} from '../../../src/server/nomina/promedio'
+
+const calculatePrima = (devengado: Devengado) => prestacion(devengado, DIVISOR_PRIMA)
+const calculateVacaciones = (devengado: Devengado) => prestacion(devengado, DIVISOR_VACACIONES)
 
 describe('prima', () => {
   it.each([

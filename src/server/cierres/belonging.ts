@@ -39,8 +39,6 @@ const closingsOn = (db: Db, fechas: readonly string[]) =>
     .where('c.fecha', 'in', fechas)
     .execute()
 
-const KEY_OF_UNKNOWN = ''
-
 /**
  * The tills of a day: its closings with what they count, and what belongs to who entered it. What came late to earlier days makes a till
  * of its own today alone.
@@ -51,7 +49,7 @@ export async function foundOn(db: Db, fecha: string, today: string): Promise<Fou
   const closings = await closingsOn(db, [...new Set([fecha, ...rows.map((row) => row.fechaEntrega)])])
   const found = new Map<string, Found>()
   const of = (clerk: Clerk | null) => {
-    const key = clerk?.uuid ?? KEY_OF_UNKNOWN
+    const key = clerk?.uuid ?? ''
     const one = found.get(key) ?? { clerk, rows: [] }
     found.set(key, one)
     return one

@@ -6,6 +6,7 @@ import { fechaLarga } from '../../contract/fechas'
 import { puede } from '../../contract/permisos'
 import { type Changes } from '../db/changes/changes'
 import { type CierresTable } from '../db/closing-tables'
+import { inParts } from '../db/parts'
 import { inTransaction, type UnitOfWork } from '../db/transaction'
 import { type Db, type Engine } from '../db/types'
 import { lastSecuencia } from '../db/changes/stored'
@@ -18,44 +19,33 @@ import { tillsOf, type DayOfTills, type Till } from './tills'
 
 type Counting = Omit<DayOfTills, 'fecha'>
 
-const ALREADY_CLOSED = 'La caja ya está cerrada. Actualice la pantalla para verla.'
-
 /** Rows of one statement: SQLite takes 32,766 parameters. */
 const ROWS = 1000
 
 const findTill = async (db: Db, { fecha, username }: CuerpoCierre, counting: Counting) =>
   (await tillsOf(db, { fecha, ...counting })).find(({ caja }) => caja.username === username)
 
-/** Locks what a till counts, so that it stays as it is counted. */
-async function lockTill(trx: Db, engine: Engine, { caja, rows }: Till) {
-  const uuids = rows.map(({ liquidacionUuid }) => liquidacionUuid)
-  await lockInOrder(trx, engine, uuids)
-  if (caja.cierre)
-    await trx.selectFrom('cierres').select('uuid').where('uuid', '=', caja.cierre.uuid).forUpdate().execute()
-}
-
 /** The till, as the person saw it. @throws 404 when there is none; 409 for one that is closed, or not as it was seen. */
 function asSeen(till: Till | undefined, { huella }: CuerpoCierre): Till {
   if (!till) throw notFound('No hay liquidaciones de esa caja en esa fecha.')
   const { caja } = till
-  if (caja.cierre?.cerrado) throw conflict(ALREADY_CLOSED, undefined, caja)
-  if (caja.huella !== huella)
-    throw conflict(
-      'La caja cambió mientras la contaba y no se cerró. Revise las cifras y ciérrela de nuevo.',
-      undefined,
-      caja,
-    )
-  return till
+  if (caja.cierre?.cerrado)
+    throw conflict('La caja ya está cerrada. Actualice la pantalla para verla.', undefined, caja)
+  if (caja.huella === huella) return till
+  throw conflict(
+    'La caja cambió mientras la contaba y no se cerró. Revise las cifras y ciérrela de nuevo.',
+    undefined,
+    caja,
+  )
 }
+
+const uuidsOf = (rows: Till['rows']) => rows.map(({ liquidacionUuid }) => liquidacionUuid)
 
 /** @throws 409 that names the till which counts by now what was seen in this one. */
 async function refuseCountedElsewhere(trx: Db, seen: Till, now: Till | undefined) {
-  const still = new Set(now?.rows.map(({ liquidacionUuid }) => liquidacionUuid))
-  const lost = seen.rows.filter(({ liquidacionUuid }) => !still.has(liquidacionUuid))
-  const counted = await countedAmong(
-    trx,
-    lost.map(({ liquidacionUuid }) => liquidacionUuid),
-  )
+  const still = now ? uuidsOf(now.rows) : []
+  const lost = seen.rows.filter(({ liquidacionUuid }) => !still.includes(liquidacionUuid))
+  const counted = await countedAmong(trx, uuidsOf(lost))
   for (const { liquidacionUuid, busNumero, fecha } of lost) {
     const till = counted.get(liquidacionUuid)
     if (till)
@@ -75,9 +65,16 @@ function refuseIncomplete(esperado: number, conAvisos: boolean, body: CuerpoCier
   throw badRequest(`${Object.values(errores)[0]}`, errores)
 }
 
-/** The till as it was seen, locked. @throws 404 or 409 when there is no such till any more. */
+/** The till as it was seen, with all that it counts locked. @throws 404 or 409 when there is no such till any more. */
 async function lockedTill(trx: Db, engine: Engine, seen: Till, body: CuerpoCierre, counting: Counting) {
-  await lockTill(trx, engine, seen)
+  await lockInOrder(trx, engine, uuidsOf(seen.rows))
+  if (seen.caja.cierre)
+    await trx
+      .selectFrom('cierres')
+      .select('uuid')
+      .where('uuid', '=', seen.caja.cierre.uuid)
+      .forUpdate()
+      .execute()
   // What was being written meanwhile is stored now.
   const now = await findTill(trx, body, counting)
   await refuseCountedElsewhere(trx, seen, now)
@@ -152,11 +149,7 @@ export async function closeTill(
       ...row,
       cierreUuid,
     }))
-    for (let i = 0; i < rows.length; i += ROWS)
-      await trx
-        .insertInto('cierreLiquidaciones')
-        .values(rows.slice(i, i + ROWS))
-        .execute()
+    for (const part of inParts(rows, ROWS)) await trx.insertInto('cierreLiquidaciones').values(part).execute()
     return ((await findTill(trx, body, counting)) as Till).caja
   })
 }

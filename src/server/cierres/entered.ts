@@ -3,7 +3,6 @@ import { sumarDias } from '../../contract/fechas'
 import { alphabetically } from '../collation'
 import type { UsuariosTable } from '../db/session-tables'
 import { type Db } from '../db/types'
-import { type Counted } from './figures'
 
 /** Who entered settlements. */
 export type Clerk = Pick<Selectable<UsuariosTable>, 'uuid' | 'username' | 'nombre'>
@@ -13,12 +12,6 @@ export interface Entry extends Clerk {
   secuencia: number
   /** Of the import that the change was part of: whether it gave days before its own to a till; null for none. */
   enCaja: 0 | 1 | null
-}
-
-/** A settlement that a till may count. */
-export interface Entered extends Counted {
-  /** The closing that counts it: no other till does. */
-  cierreUuid: string | null
 }
 
 /** As `JSON.stringify` writes the day in the changed columns of a settlement. Within a text its quotes would be escaped. */
@@ -47,34 +40,26 @@ const enteredLate = (db: Db, fecha: string) => {
     .where('t.cerrado', '=', 1)
     .where('t.usuarioUuid', 'is not', null)
     .where('t.fecha', '<', fecha)
-    .where(({ eb, or, not, exists, selectFrom }) =>
+    .where(({ eb, or, selectFrom }) =>
       or([
         eb('t.fecha', '>=', sumarDias(fecha, -LOOKED_BACK)),
-        not(
-          exists(
-            selectFrom('cierres as later')
-              .select('later.uuid')
-              .whereRef('later.usuarioUuid', '=', 't.usuarioUuid')
-              .where('later.cerrado', '=', 1)
-              .whereRef('later.fecha', '>', 't.fecha')
-              .where('later.fecha', '<', fecha),
-          ),
+        eb(
+          't.fecha',
+          '=',
+          selectFrom('cierres as last')
+            .select(({ fn }) => fn.max('last.fecha').as('fecha'))
+            .whereRef('last.usuarioUuid', '=', 't.usuarioUuid')
+            .where('last.cerrado', '=', 1)
+            .where('last.fecha', '<', fecha),
         ),
       ]),
     )
   return db
     .selectFrom('liquidaciones as late')
+    .leftJoin('cierreLiquidaciones as k', 'k.liquidacionUuid', 'late.uuid')
     .select('late.uuid')
     .where('late.fechaEntrega', 'in', closedBefore.select('t.fecha'))
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('cierreLiquidaciones as k')
-            .select('k.cierreUuid')
-            .whereRef('k.liquidacionUuid', '=', 'late.uuid'),
-        ),
-      ),
-    )
+    .where('k.cierreUuid', 'is', null)
     .where(({ exists }) =>
       exists(
         closedBefore
@@ -89,8 +74,11 @@ const enteredLate = (db: Db, fecha: string) => {
     )
 }
 
-/** Of a day of delivery: what came on it, what its closings count, and what came late to tills of days before. */
-export const enteredFor = (db: Db, fecha: string): Promise<Entered[]> =>
+/**
+ * Of a day of delivery: what came on it, what its closings count, and what came late to tills of days before, each with the closing that
+ * counts it: no other till does.
+ */
+export const enteredFor = (db: Db, fecha: string) =>
   db
     .selectFrom('liquidaciones as l')
     .leftJoin('conductores as c', 'c.uuid', 'l.conductorUuid')
@@ -137,16 +125,11 @@ export async function busesNotEntered(db: Db, fecha: string): Promise<string[]> 
   const rows = await db
     .selectFrom('buses as b')
     .select('b.numero')
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('liquidaciones as l')
-            .select('l.uuid')
-            .whereRef('l.busNumero', '=', 'b.numero')
-            .where('l.fecha', '=', fecha)
-            .where('l.fechaEntrega', 'is not', null),
-        ),
-      ),
+    .where('b.numero', 'not in', ({ selectFrom }) =>
+      selectFrom('liquidaciones')
+        .select('busNumero')
+        .where('fecha', '=', fecha)
+        .where('fechaEntrega', 'is not', null),
     )
     .execute()
   return rows.sort(alphabetically('numero')).map(({ numero }) => numero)

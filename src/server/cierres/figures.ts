@@ -1,39 +1,26 @@
 /** What a till comes to: pure functions over whole pesos. */
 import { createHash } from 'node:crypto'
 import type { CierreSegun, CifrasDeCaja, CifrasImportadas, DiaCerrado } from '../../contract/cierres'
+import { sumaDe } from '../../contract/numeros'
+import type { CierreLiquidacionesTable } from '../db/closing-tables'
 
 /** A settlement as a till counts it. */
-export interface Counted {
-  liquidacionUuid: string
-  fecha: string
+export interface Counted extends Omit<CierreLiquidacionesTable, 'cierreUuid'> {
   /** The day on which its money came. */
   fechaEntrega: string
-  busNumero: string
-  /** Beside the name, which may be corrected. */
-  conductorUuid: string | null
-  conductorNombre: string
-  liquidada: 0 | 1
-  netoReg: number
-  netoSensor: number
-  /** The repayment and the debt that hang from it; 0 for none. */
-  abono: number
-  deuda: number
   /** Whether it was entered by an import. */
   importada?: boolean
 }
-
-const sumOf = (rows: readonly Counted[], field: 'netoReg' | 'netoSensor' | 'abono' | 'deuda') =>
-  rows.reduce((sum, row) => sum + row[field], 0)
 
 /**
  * The figures of a till. What should be there is the company's net (which one is a setting), more what drivers repaid, less what they
  * still owe.
  */
 export function cajaFigures(rows: readonly Counted[], segun: CierreSegun): CifrasDeCaja {
-  const netoReg = sumOf(rows, 'netoReg')
-  const netoSensor = sumOf(rows, 'netoSensor')
-  const abonos = sumOf(rows, 'abono')
-  const deudas = sumOf(rows, 'deuda')
+  const netoReg = sumaDe(rows, 'netoReg')
+  const netoSensor = sumaDe(rows, 'netoSensor')
+  const abonos = sumaDe(rows, 'abono')
+  const deudas = sumaDe(rows, 'deuda')
   return {
     liquidaciones: rows.length,
     pendientes: rows.filter(({ liquidada }) => liquidada === 0).length,
@@ -45,40 +32,42 @@ export function cajaFigures(rows: readonly Counted[], segun: CierreSegun): Cifra
   }
 }
 
+function briefly(rows: readonly Counted[], segun: CierreSegun): CifrasImportadas {
+  const { liquidaciones, esperado } = cajaFigures(rows, segun)
+  return { liquidaciones, esperado }
+}
+
 /** Of what a till counts, what was imported. */
-export function importedOf(rows: readonly Counted[], segun: CierreSegun): CifrasImportadas {
-  const { liquidaciones, esperado } = cajaFigures(
+export const importedOf = (rows: readonly Counted[], segun: CierreSegun): CifrasImportadas =>
+  briefly(
     rows.filter(({ importada }) => importada),
     segun,
   )
-  return { liquidaciones, esperado }
-}
 
 /** What a till counts of earlier days whose tills had been closed, by day. */
 export function closedDaysOf(rows: readonly Counted[], fecha: string, segun: CierreSegun): DiaCerrado[] {
   const days = [...new Set(rows.map((row) => row.fechaEntrega))].filter((day) => day < fecha).sort()
-  return days.map((day) => {
-    const { liquidaciones, esperado } = cajaFigures(
-      rows.filter((row) => row.fechaEntrega === day),
-      segun,
-    )
-    return { fecha: day, liquidaciones, esperado }
-  })
+  const on = (day: string) => rows.filter((row) => row.fechaEntrega === day)
+  return days.map((day) => ({ fecha: day, ...briefly(on(day), segun) }))
 }
 
+/** What a till is known by; a driver's name may be corrected. */
+const MARKED = [
+  'liquidacionUuid',
+  'fecha',
+  'conductorUuid',
+  'liquidada',
+  'netoReg',
+  'netoSensor',
+  'abono',
+  'deuda',
+] as const
+
 /** A text that changes with what a till counts, with how it is counted, and with its closing. */
-export const huellaOf = (rows: readonly Counted[], segun: CierreSegun, version: number): string =>
-  createHash('sha256')
-    .update(
-      JSON.stringify([
-        segun,
-        version,
-        ...rows
-          .map(({ liquidacionUuid, fecha, conductorUuid, liquidada, netoReg, netoSensor, abono, deuda }) =>
-            [liquidacionUuid, fecha, conductorUuid, liquidada, netoReg, netoSensor, abono, deuda].join(),
-          )
-          .sort(),
-      ]),
-    )
+export function huellaOf(rows: readonly Counted[], segun: CierreSegun, version: number): string {
+  const marks = rows.map((row) => MARKED.map((field) => row[field]).join()).sort()
+  return createHash('sha256')
+    .update(JSON.stringify([segun, version, ...marks]))
     .digest('base64url')
     .slice(0, 22)
+}

@@ -1,41 +1,44 @@
-import { type CierreSegun } from '../../contract/cierres'
 import { fechaLarga } from '../../contract/fechas'
 import { puede, type Rol } from '../../contract/permisos'
 import { type Db } from '../db/types'
 import { conflict, forbidden } from '../http/errors'
 
 /** The closings that count these settlements. */
-const closingsOf = (db: Db, uuids: readonly string[]) =>
-  db
-    .selectFrom('cierreLiquidaciones as l')
-    .innerJoin('cierres as c', 'c.uuid', 'l.cierreUuid')
-    .select(['l.liquidacionUuid', 'l.busNumero', 'l.fecha', 'c.fecha as delCierre', 'c.nombre', 'c.segun'])
-    .where('l.liquidacionUuid', 'in', uuids)
+const closingsOf = async (db: Db, uuids: readonly string[]) =>
+  uuids.length === 0
+    ? []
+    : db
+        .selectFrom('cierreLiquidaciones as l')
+        .innerJoin('cierres as c', 'c.uuid', 'l.cierreUuid')
+        .select([
+          'l.liquidacionUuid',
+          'l.busNumero',
+          'l.fecha',
+          'c.fecha as delCierre',
+          'c.nombre',
+          'c.segun',
+        ])
+        .where('l.liquidacionUuid', 'in', uuids)
+        .execute()
 
-interface Closing {
-  busNumero: string
-  fecha: string
-  delCierre: string
-  nombre: string
-}
+type Closing = Awaited<ReturnType<typeof closingsOf>>[number]
 
 const tillIn = ({ delCierre, nombre }: Closing) => `el cierre del ${fechaLarga(delCierre)} de ${nombre}`
 
-/** 'La liquidación del bus 12 del 20 de marzo de 2090 está en el cierre del 20 de marzo de 2090 de Editor.' */
-const settlementIn = (closing: Closing) =>
-  `La liquidación del bus ${closing.busNumero} del ${fechaLarga(closing.fecha)} está en ${tillIn(closing)}.`
-
-const refusal = (closing: Closing, roles: readonly Rol[]) =>
-  puede(roles, 'reabrirCaja')
-    ? conflict(`${settlementIn(closing)} Reábralo antes, en Cierre del día.`)
-    : forbidden(`${settlementIn(closing)} Un administrador puede reabrirlo.`)
+/** 'La liquidación del bus 12 del 20 de marzo de 2090 está en el cierre del 20 de marzo de 2090 de Editor.', and who may reopen it. */
+function refusal(closing: Closing, roles: readonly Rol[]) {
+  const said = `La liquidación del bus ${closing.busNumero} del ${fechaLarga(closing.fecha)} está en ${tillIn(closing)}.`
+  return puede(roles, 'reabrirCaja')
+    ? conflict(`${said} Reábralo antes, en Cierre del día.`)
+    : forbidden(`${said} Un administrador puede reabrirlo.`)
+}
 
 /**
  * Of these settlements, those that a closed till counts, by their uuids: each with its till in words, 'el cierre del 20 de marzo de 2090
  * de Editor'. To be called as {@link refuseCounted}.
  */
 export async function countedAmong(db: Db, uuids: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  const closings = uuids.length === 0 ? [] : await closingsOf(db, uuids).execute()
+  const closings = await closingsOf(db, uuids)
   return new Map(closings.map((closing) => [closing.liquidacionUuid, tillIn(closing)]))
 }
 
@@ -46,29 +49,12 @@ export async function countedAmong(db: Db, uuids: readonly string[]): Promise<Re
  * @throws 403 that names the till; 409 for the roles that may reopen it.
  */
 export async function refuseCounted(trx: Db, uuids: readonly string[], roles: readonly Rol[]) {
-  const closing = uuids.length === 0 ? undefined : await closingsOf(trx, uuids).executeTakeFirst()
+  const [closing] = await closingsOf(trx, uuids)
   if (closing) throw refusal(closing, roles)
 }
 
-/** What a till counts of a settlement: whose it is, and its money. */
-interface Money {
-  fecha: string
-  busNumero: string
-  conductorUuid: string | null
-  valorNetoReg: number
-  valorNetoSensor: number
-  /** 0 for none. */
-  abono: number
-  deuda: number
-}
-
-/** The net that is no money of a till which was closed by the other one. */
-const UNCOUNTED_NET: Record<CierreSegun, keyof Money> = {
-  registradora: 'valorNetoSensor',
-  sensor: 'valorNetoReg',
-}
-
-const moneyOf = (db: Db, uuid: string): Promise<Money> =>
+/** What a till counts of a settlement: whose it is, and its money; 0 for no repayment or debt. */
+const moneyOf = (db: Db, uuid: string) =>
   db
     .selectFrom('liquidaciones as l')
     .leftJoin('abonos as a', 'a.liquidacionUuid', 'l.uuid')
@@ -80,6 +66,11 @@ const moneyOf = (db: Db, uuid: string): Promise<Money> =>
     ])
     .where('l.uuid', '=', uuid)
     .executeTakeFirstOrThrow()
+
+type Money = Awaited<ReturnType<typeof moneyOf>>
+
+/** The net that is no money of a till which was closed by the other one. */
+const UNCOUNTED_NET = { registradora: 'valorNetoSensor', sensor: 'valorNetoReg' } as const
 
 /**
  * Leaves the money alone that a closed till counts, by the net that it was closed by. What else is written to the settlement passes.
@@ -94,11 +85,11 @@ export async function refuseOtherMoney(
   after: Partial<Money>,
   roles: readonly Rol[],
 ): Promise<void> {
-  const closing = await closingsOf(trx, [uuid]).executeTakeFirst()
+  const [closing] = await closingsOf(trx, [uuid])
   if (!closing) return
   const before = await moneyOf(trx, uuid)
-  const changed = (Object.keys(before) as (keyof Money)[]).filter(
-    (key) => Object.hasOwn(after, key) && after[key] !== before[key],
+  const counted = (Object.keys(before) as (keyof Money)[]).filter(
+    (key) => key in after && key !== UNCOUNTED_NET[closing.segun],
   )
-  if (changed.some((key) => key !== UNCOUNTED_NET[closing.segun])) throw refusal(closing, roles)
+  if (counted.some((key) => after[key] !== before[key])) throw refusal(closing, roles)
 }

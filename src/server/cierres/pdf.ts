@@ -7,15 +7,13 @@ import { integer, pesos } from '../pdf/figures'
 import { drawFirmas } from '../pdf/firmas'
 import { drawMembrete, type Membrete } from '../pdf/membrete'
 import { printPdf, type DrawPage } from '../pdf/pdf'
-import { drawLines, drawSection } from '../pdf/sections'
-import { createPrintTable, inPages } from '../pdf/table'
+import { drawSection, type Lines } from '../pdf/sections'
+import { drawTable, inPages, type PrintColumn } from '../pdf/table'
 import { inSnapshot } from '../db/transaction'
 import { type Db } from '../db/types'
 import { conflict, notFound } from '../http/errors'
 import { closedDaysOf, type Counted } from './figures'
 import { cierreOf, countedBy } from './tills'
-
-type Lines = readonly (readonly [string, string])[]
 
 const ROWS_PER_PAGE = 30
 
@@ -25,7 +23,7 @@ const NAMED_BUSES = 40
 /** A row of the list: what came to a day that was closed already bears a mark. */
 type ListRow = Counted & { late: boolean }
 
-const TABLE = createPrintTable<ListRow>([
+const COLUMNS: readonly PrintColumn<ListRow>[] = [
   { titulo: 'Bus', ancho: 36, celda: ({ busNumero, late }) => (late ? `${busNumero} *` : busNumero) },
   { titulo: 'Conductor', ancho: 124, celda: ({ conductorNombre }) => conductorNombre },
   { titulo: 'Fecha', ancho: 112, celda: ({ fecha }) => fechaLarga(fecha) },
@@ -33,7 +31,7 @@ const TABLE = createPrintTable<ListRow>([
   { titulo: 'Neto sensor', ancho: 62, derecha: true, celda: ({ netoSensor }) => pesos(netoSensor) },
   { titulo: 'Abono', ancho: 54, derecha: true, celda: ({ abono }) => (abono ? pesos(abono) : '') },
   { titulo: 'Deuda', ancho: 54, derecha: true, celda: ({ deuda }) => (deuda ? pesos(deuda) : '') },
-])
+]
 
 /** 'Faltante de $ 300' */
 function differenceText(diferencia: number): string {
@@ -91,9 +89,9 @@ const closingPage =
       ['Cerrada por', `${cierre.cerradoPor}, ${closedAt}`],
       ['Buses sin liquidación', missingText(cierre)],
     ]
-    let y = drawLines(doc, people, drawSection(doc, 'Caja', drawMembrete(doc, membrete)))
-    y = drawLines(doc, expectedLines(cierre, late), drawSection(doc, 'Lo que debe estar', y))
-    drawLines(doc, countedLines(cierre), drawSection(doc, 'Lo contado', y))
+    let y = drawSection(doc, 'Caja', people, drawMembrete(doc, membrete))
+    y = drawSection(doc, 'Lo que debe estar', expectedLines(cierre, late), y)
+    drawSection(doc, 'Lo contado', countedLines(cierre), y)
     drawFirmas(doc, [
       { calidad: 'Entregó', nombre, documento: 'C.C.' },
       { calidad: 'Recibió', nombre: 'Nombre:', documento: 'C.C.' },
@@ -103,7 +101,7 @@ const closingPage =
 /** The pages that list what was counted. */
 const countedPages = (membrete: Membrete, rows: readonly ListRow[]): DrawPage[] =>
   inPages(rows, ROWS_PER_PAGE).map(({ rows: shown }) => (doc) => {
-    TABLE.drawRows(doc, drawMembrete(doc, membrete) + 18, shown)
+    drawTable(doc, COLUMNS, drawMembrete(doc, membrete) + 18, shown)
   })
 
 /** '20 de marzo de 2090 a las 22:00', by the company's clock. */

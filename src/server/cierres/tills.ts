@@ -37,13 +37,12 @@ export function cierreOf(stored: StoredCierre): Cierre {
 }
 
 /** What a closing counted. */
-export const countedBy = (db: Db, cierreUuid: string): Promise<Counted[]> =>
+export const countedBy = (db: Db, cierreUuid: string) =>
   db
     .selectFrom('cierreLiquidaciones as k')
     .innerJoin('cierres as t', 't.uuid', 'k.cierreUuid')
     .leftJoin('liquidaciones as l', 'l.uuid', 'k.liquidacionUuid')
-    .select(['k.liquidacionUuid', 'k.fecha', 'k.busNumero', 'k.conductorUuid', 'k.conductorNombre'])
-    .select(['k.liquidada', 'k.netoReg', 'k.netoSensor', 'k.abono', 'k.deuda'])
+    .selectAll('k')
     .select(({ fn }) => fn.coalesce('l.fechaEntrega', 't.fecha').as('fechaEntrega'))
     .where('k.cierreUuid', '=', cierreUuid)
     .execute()

@@ -3,13 +3,12 @@ import { MESES_PRIMA } from '../../contract/catalogos'
 import { type Dependencies } from '../dependencies'
 import { badRequest } from '../http/errors'
 import { primaSemestre } from '../nomina/periodos'
-import { DIVISOR_PRIMA, calculatePrima } from '../nomina/prima'
+import { DIVISOR_PRIMA } from '../nomina/promedio'
 import { capitalize } from '../pdf/figures'
 import { receiptPage, type Concepto } from './receipt'
 import { longPeriodo } from '../pdf/membrete'
-import { pagosOf } from './pagos'
+import { listPagos } from './pagos'
 import { printPdf } from '../pdf/pdf'
-import { listServicios } from './repository'
 import { summaryPages } from './summary'
 
 const CONCEPTO: Concepto = {
@@ -27,7 +26,7 @@ const CONCEPTO: Concepto = {
 export async function primaPdf({ db, config, today, clock }: Dependencies, mes: number): Promise<Buffer> {
   const issued = today()
   const semestre = primaSemestre(mes, issued)
-  const pagos = pagosOf(semestre, await listServicios(db, semestre), calculatePrima)
+  const pagos = await listPagos(db, semestre, DIVISOR_PRIMA)
   if (pagos.length === 0) {
     const nombre = MESES_PRIMA.find(({ valor }) => valor === mes)?.nombre.toLowerCase()
     throw badRequest(`No hay liquidaciones en el ${semestre.nombre} para la prima de ${nombre}.`)

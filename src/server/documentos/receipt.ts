@@ -5,7 +5,7 @@ import { drawFirmas } from '../pdf/firmas'
 import { drawMembrete, longPeriodo, type Membrete } from '../pdf/membrete'
 import { type Pago } from './pagos'
 import { TEXT_WIDTH, MARGIN, drawText, measureText, type Doc, type DrawPage } from '../pdf/pdf'
-import { drawLines, drawSection } from '../pdf/sections'
+import { drawSection } from '../pdf/sections'
 
 /** A kind of payment. */
 export interface Concepto {
@@ -46,17 +46,19 @@ export const receiptPage =
     const empresa = pago.empresa || membrete.empresa
     let y = drawMembrete(doc, { ...membrete, empresa })
 
-    y = drawLines(
+    y = drawSection(
       doc,
+      'Conductor',
       [
         ['Nombre', nombre],
         [nombreDeTipoDocumento(tipoDocumento), documento],
       ],
-      drawSection(doc, 'Conductor', y),
+      y,
     )
 
-    y = drawLines(
+    y = drawSection(
       doc,
+      'Base de la liquidación',
       [
         ['Periodo', periodo],
         ['Tiempo de servicio', longPeriodo(servicio)],
@@ -65,11 +67,12 @@ export const receiptPage =
         ['Salarios devengados', pesos(salarios)],
         ['Base: salario promedio mensual', pesosWithCents(base)],
       ],
-      drawSection(doc, 'Base de la liquidación', y),
+      y,
     )
 
-    y = drawLines(
+    y = drawSection(
       doc,
+      'Fórmula',
       [
         ['Base = salarios ÷ días × 30', `${pesos(salarios)} ÷ ${dias} × 30 = ${pesosWithCents(base)}`],
         [
@@ -78,7 +81,7 @@ export const receiptPage =
         ],
         ['Fundamento', concepto.norma],
       ],
-      drawSection(doc, 'Fórmula', y),
+      y,
     )
 
     drawBox(doc, concepto, valor, y + 18)

@@ -2,12 +2,11 @@ import { conductorInexistente } from '../../contract/conductores'
 import { type Dependencies } from '../dependencies'
 import { fieldError } from '../http/errors'
 import { lastTwelveMonths } from '../nomina/periodos'
-import { DIVISOR_VACACIONES, calculateVacaciones } from '../nomina/vacaciones'
+import { DIVISOR_VACACIONES } from '../nomina/promedio'
 import { receiptPage, type Concepto } from './receipt'
 import { longPeriodo } from '../pdf/membrete'
-import { pagosOf } from './pagos'
+import { listPagos } from './pagos'
 import { printPdf } from '../pdf/pdf'
-import { listServicios } from './repository'
 
 const CONCEPTO: Concepto = {
   nombre: 'Vacaciones',
@@ -37,7 +36,7 @@ export async function vacacionesPdf(deps: Dependencies, documento: string): Prom
   const { db, config, today, clock } = deps
   const issued = today()
   const period = lastTwelveMonths(issued)
-  const [pago] = pagosOf(period, await listServicios(db, period, documento), calculateVacaciones)
+  const [pago] = await listPagos(db, period, DIVISOR_VACACIONES, documento)
   if (!pago) throw await whyNone(deps, documento)
 
   const empresa = pago.empresa || config.empresa

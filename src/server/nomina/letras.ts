@@ -10,41 +10,31 @@ const HUNDREDS =
     ' ',
   )
 
-const THOUSAND = 1000
 const MILLION = 1_000_000
-const TRILLION = 1_000_000_000_000
 
-// The arithmetic of the callers keeps the index inside the list.
-const word = (list: readonly string[], index: number): string => list[index] ?? ''
-const join = (...parts: string[]): string => parts.filter(Boolean).join(' ')
-
-const belowHundred = (n: number): string => {
-  if (n < 30) return word(BELOW_THIRTY, n)
-  const unit = n % 10
-  const tens = word(TENS, Math.floor(n / 10) - 3)
-  return unit === 0 ? tens : `${tens} y ${word(BELOW_THIRTY, unit)}`
-}
-
-/** The words of the remainder after a group; zero has none in the middle of a number. */
-const rest = (value: number): string => (value === 0 ? '' : inWords(value))
-
-const group = (times: number, singular: string, plural: string): string =>
-  times === 1 ? `un ${singular}` : `${inWords(times)} ${plural}`
+/** The groups of a number, largest first: what one of them is called, and several. */
+const THOUSANDS = [1000, 'mil', 'mil'] as const
+const GROUPS = [
+  [1_000_000_000_000, 'un billón', 'billones'],
+  [MILLION, 'un millón', 'millones'],
+  THOUSANDS,
+] as const
 
 /**
  * A whole number from 0 up in Spanish words, in the short form that goes before a masculine noun: 21 is 'veintiún',
  * 1.001.000 'un millón mil'. Long scale: a thousand millions is 'mil millones', 10^12 'un billón'.
  */
 export function inWords(n: number): string {
-  if (n < 100) return belowHundred(n)
+  // Zero has no words in the middle of a number.
+  const followedBy = (first: string, rest: number, link = ' ') =>
+    rest === 0 ? first : first + link + inWords(rest)
+  if (n < 30) return `${BELOW_THIRTY[n]}`
+  if (n < 100) return followedBy(`${TENS[Math.floor(n / 10) - 3]}`, n % 10, ' y ')
   if (n === 100) return 'cien'
-  if (n < THOUSAND) return join(word(HUNDREDS, Math.floor(n / 100) - 1), rest(n % 100))
-  if (n < MILLION) {
-    const thousands = Math.floor(n / THOUSAND)
-    return join(thousands === 1 ? 'mil' : `${inWords(thousands)} mil`, rest(n % THOUSAND))
-  }
-  if (n < TRILLION) return join(group(Math.floor(n / MILLION), 'millón', 'millones'), rest(n % MILLION))
-  return join(group(Math.floor(n / TRILLION), 'billón', 'billones'), rest(n % TRILLION))
+  if (n < 1000) return followedBy(`${HUNDREDS[Math.floor(n / 100) - 1]}`, n % 100)
+  const [size, one, several] = GROUPS.find(([from]) => n >= from) ?? THOUSANDS
+  const times = Math.floor(n / size)
+  return followedBy(times === 1 ? one : `${inWords(times)} ${several}`, n % size)
 }
 
 /**

@@ -1,5 +1,17 @@
 const DIAS_DEL_MES = 30
 
+/**
+ * Of the prima de servicios of a half-year: average monthly salary × days ÷ 360 (Código Sustantivo del Trabajo, art. 306: a
+ * month's salary per year, in proportion to the time worked). It comes to salaries ÷ 12.
+ */
+export const DIVISOR_PRIMA = 360
+/**
+ * Of the vacations of the last twelve months: average monthly salary × days ÷ 720 (Código Sustantivo del Trabajo, art. 186:
+ * fifteen days per year of service; art. 192: a variable salary counts by its average of the last year). It comes to
+ * salaries ÷ 24.
+ */
+export const DIVISOR_VACACIONES = 720
+
 /** Salaries earned, in pesos, and the 30/360 days in which they were earned. */
 export interface Devengado {
   salarios: number

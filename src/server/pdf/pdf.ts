@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import normal from '@expo-google-fonts/source-sans-3/400Regular/SourceSans3_400Regular.ttf'
@@ -24,15 +23,6 @@ const RULE = '#c9ced5'
 /** An embedded TrueType face: a PDF's standard fonts lack the letters of names from beyond Western Europe. */
 const FONTS = { normal, negrita }
 type Font = keyof typeof FONTS
-
-let fontsRead: Promise<[string, Buffer][]> | undefined
-const readFonts = () =>
-  (fontsRead ??= Promise.all(
-    Object.entries(FONTS).map(async ([nombre, file]): Promise<[string, Buffer]> => [
-      nombre,
-      await readFile(path.resolve(__dirname, file)),
-    ]),
-  ))
 
 interface Print {
   titulo: string
@@ -106,10 +96,10 @@ export async function printPdf({ titulo, empresa, fecha, pie }: Print, pages: re
   doc.on('data', (chunk: Buffer) => chunks.push(chunk))
   const ended = new Promise<void>((resolve, reject) => doc.on('end', resolve).on('error', reject))
 
-  for (const [nombre, file] of await readFonts()) {
+  for (const [nombre, file] of Object.entries(FONTS)) {
     // A font is parsed at its first letter, which takes as long as ten pages: other requests go first.
     await setImmediate()
-    doc.registerFont(nombre, file).font(nombre).widthOfString('a')
+    doc.registerFont(nombre, path.resolve(__dirname, file)).font(nombre).widthOfString('a')
   }
   for (const [index, pagina] of pages.entries()) {
     await setImmediate()

@@ -1,19 +1,18 @@
 import { MARGIN, SOFT_INK, TEXT_WIDTH, drawRule, drawText, type Doc } from './pdf'
 
+/** Labels with what belongs to them. */
+export type Lines = readonly (readonly [string, string])[]
+
 const LABEL_WIDTH = 170
 
-/** Draws the title of a section. @returns the `y` under it. */
-export function drawSection(doc: Doc, titulo: string, y: number): number {
+/** Draws the title of a section and its lines. @returns the `y` under it. */
+export function drawSection(doc: Doc, titulo: string, lines: Lines, y: number): number {
   const below = drawText(doc, titulo, MARGIN, y + 16, { fuente: 'negrita', cuerpo: 10.5 })
   drawRule(doc, below + 3)
-  return below + 8
-}
-
-/** Draws labels with what belongs to them. @returns the `y` under the last one. */
-export const drawLines = (doc: Doc, rows: readonly (readonly [string, string])[], y: number): number =>
-  rows.reduce((top, [rotulo, value]) => {
+  return lines.reduce((top, [rotulo, value]) => {
     const belowLabel = drawText(doc, rotulo, MARGIN, top, { ancho: LABEL_WIDTH, color: SOFT_INK })
     const x = MARGIN + LABEL_WIDTH
     const belowValue = drawText(doc, value, x, top, { ancho: TEXT_WIDTH - LABEL_WIDTH })
     return Math.max(belowLabel, belowValue) + 3
-  }, y)
+  }, below + 8)
+}

@@ -20,47 +20,42 @@ export function inPages<Row>(rows: readonly Row[], most: number) {
   })
 }
 
-type Style = Parameters<typeof drawText>[4]
-
-/** Draws the rows of a table on a page, one after the other. */
-export function createPrintTable<Row>(columns: readonly PrintColumn<Row>[]) {
-  const widthUpTo = (index: number) => columns.slice(0, index).reduce((x, { ancho }) => x + ancho, 0)
-  const cells = columns.map((column, index) => ({ ...column, x: MARGIN + widthUpTo(index) }))
-
-  const drawTexts = (doc: Doc, y: number, texts: readonly string[], style: Style = {}) => {
-    for (const [index, { x, ancho, derecha }] of cells.entries()) {
-      drawText(doc, texts[index] ?? '', x, y, {
-        cuerpo: 9.5,
-        ...style,
-        ancho: ancho - (derecha ? 0 : 6),
-        alineado: derecha ? 'right' : 'left',
-        unaLinea: true,
-      })
-    }
+/** Draws a text in each of the columns, where there is one. */
+export function drawTexts(
+  doc: Doc,
+  columns: readonly Pick<PrintColumn<never>, 'ancho' | 'derecha'>[],
+  y: number,
+  texts: readonly string[],
+  style: Parameters<typeof drawText>[4] = {},
+) {
+  let x = MARGIN
+  for (const [index, { ancho, derecha }] of columns.entries()) {
+    drawText(doc, texts[index] ?? '', x, y, {
+      cuerpo: 9.5,
+      ...style,
+      ancho: ancho - (derecha ? 0 : 6),
+      alineado: derecha ? 'right' : 'left',
+      unaLinea: true,
+    })
+    x += ancho
   }
+}
 
-  return {
-    drawTexts,
-    /** @param first the number of the first row. @returns the `y` under titles and rows. */
-    drawRows: (doc: Doc, y: number, rows: readonly Row[], first = 1): number => {
-      drawTexts(
-        doc,
-        y,
-        columns.map(({ titulo }) => titulo),
-        { fuente: 'negrita', cuerpo: 9, color: SOFT_INK },
-      )
-      drawRule(doc, y + ROW_HEIGHT - 3, MARGIN, PAGE_WIDTH - MARGIN, INK)
-      let below = y + ROW_HEIGHT
-      for (const [index, row] of rows.entries()) {
-        drawTexts(
-          doc,
-          below,
-          columns.map(({ celda }) => celda(row, first + index)),
-        )
-        below += ROW_HEIGHT
-        drawRule(doc, below - 3)
-      }
-      return below
-    },
-  }
+/** Draws the titles and the rows of a table. @param first the number of the first row. @returns the `y` under them. */
+export function drawTable<Row>(
+  doc: Doc,
+  columns: readonly PrintColumn<Row>[],
+  y: number,
+  rows: readonly Row[],
+  first = 1,
+): number {
+  const titles = columns.map(({ titulo }) => titulo)
+  drawTexts(doc, columns, y, titles, { fuente: 'negrita', cuerpo: 9, color: SOFT_INK })
+  drawRule(doc, y + ROW_HEIGHT - 3, MARGIN, PAGE_WIDTH - MARGIN, INK)
+  return rows.reduce((top, row, index) => {
+    const texts = columns.map(({ celda }) => celda(row, first + index))
+    drawTexts(doc, columns, top, texts)
+    drawRule(doc, top + ROW_HEIGHT - 3)
+    return top + ROW_HEIGHT
+  }, y + ROW_HEIGHT)
 }
