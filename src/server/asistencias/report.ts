@@ -25,7 +25,7 @@ export async function reportAsistencias(
       eb
         .selectFrom('asistencias as a')
         .select([
-          'a.conductorUuid',
+          'a.conductorUuid as uuid',
           days(sql`a.asistio = 0`).as('totalFaltas'),
           days(sql`a.asistio = 0 and a.justificacion = ''`).as('totalFaltasSinJustificacion'),
           days(sql`a.asistio = 1`).as('totalAsistencias'),
@@ -40,11 +40,9 @@ export async function reportAsistencias(
         .groupBy('a.conductorUuid')
         .as('t'),
     )
-    .innerJoin('conductores as c', 'c.uuid', 't.conductorUuid')
-    .select(['c.uuid', 'c.nombre as conductorNombre', 'c.documento as conductorDocumento'])
-    .select(['t.totalFaltas', 't.totalFaltasSinJustificacion', 't.totalAsistencias', 't.totalEntregasAlDia'])
-    .select(['t.totalNoEntregasAlDia', 't.totalEntregasPresencial', 't.totalNoEntregasPresencial'])
-    .select('t.totalDias')
+    .innerJoin('conductores as c', 'c.uuid', 't.uuid')
+    .selectAll('t')
+    .select(['c.nombre as conductorNombre', 'c.documento as conductorDocumento'])
     .execute()
   return rows.sort(alphabetically('conductorNombre', 'conductorDocumento'))
 }

@@ -8,7 +8,7 @@ import { inTransaction, type UnitOfWork } from '../db/transaction'
 import { type Db } from '../db/types'
 import { conflict } from '../http/errors'
 import { differs, isStale } from '../http/versions'
-import { refuseRepeated, requireConductores, rowKey } from './checks'
+import { errorsOf, lockConductores, refuseRepeated, rowKey } from './checks'
 import { toFila } from './repository'
 
 const flag = (value: boolean): 0 | 1 => (value ? 1 : 0)
@@ -51,12 +51,12 @@ const SPANISH_LIST = new Intl.ListFormat('es')
 
 /** 409 of a save with stale rows, named by {@link rowKey}: a colleague has changed them too. The others are stored. */
 function staleRows(actual: AsistenciasActuales, stale: ReadonlySet<string>) {
-  const late = [...actual.asistencias.entries()].filter(([, row]) => stale.has(rowKey(row)))
-  const conductores = SPANISH_LIST.format(new Set(late.map(([, { conductorNombre }]) => conductorNombre)))
+  const isLate = (row: AsistenciaFila) => stale.has(rowKey(row))
+  const names = actual.asistencias.filter(isLate).map(({ conductorNombre }) => conductorNombre)
   return conflict(
-    `Otra persona cambió mientras tanto la asistencia de ${conductores} y ahí no se guardó lo suyo; lo demás se guardó. ` +
+    `Otra persona cambió mientras tanto la asistencia de ${SPANISH_LIST.format(new Set(names))} y ahí no se guardó lo suyo; lo demás se guardó. ` +
       'Revise las diferencias y guarde de nuevo.',
-    Object.fromEntries(late.map(([index]) => [`${index}.conductorUuid`, 'Otra persona cambió esta fila.'])),
+    errorsOf(actual.asistencias, isLate, 'Otra persona cambió esta fila.'),
     actual,
   )
 }
@@ -77,33 +77,31 @@ export async function saveAsistencias(
   if (rows.length === 0) return []
   refuseRepeated(rows)
   const { asistencias, stale } = await inTransaction(unit, async (trx, changes) => {
-    const names = await requireConductores(trx, rows)
+    const names = await lockConductores(trx, rows)
     const before = await storedRows(trx, rows)
     const changing = rows.filter((sent) => {
       const row = before.get(rowKey(sent))
       return !row || (!sent.sinTocar && differs(row, toColumns(sent)))
     })
-    const isLate = (sent: CuerpoAsistencia) => {
+    const late = changing.filter((sent) => {
       const row = before.get(rowKey(sent))
-      return row !== undefined && isStale(row, sent.version)
-    }
-    const late = changing.filter(isLate)
+      return row && isStale(row, sent.version)
+    })
+    const stale = new Set(late.map(rowKey))
     const current = changing
-      .filter((sent) => !isLate(sent))
+      .filter((sent) => !stale.has(rowKey(sent)))
       .map((sent) => ({ ...sent, uuid: before.get(rowKey(sent))?.uuid ?? randomUUID() }))
     await changes.watch(
       'asistencias',
       current.map(({ uuid }) => uuid),
     )
     if (current.length > 0) await store(trx, current)
-    const after = current.length > 0 ? await storedRows(trx, rows) : before
-    return {
-      asistencias: rows.flatMap((sent) => {
-        const row = after.get(rowKey(sent))
-        return row ? [toFila(row, names.get(sent.conductorUuid) ?? '')] : []
-      }),
-      stale: new Set(late.map(rowKey)),
-    }
+    const after = await storedRows(trx, rows)
+    const asistencias = rows.flatMap((sent) => {
+      const row = after.get(rowKey(sent))
+      return row ? [toFila(row, names.get(sent.conductorUuid) ?? '')] : []
+    })
+    return { asistencias, stale }
   })
   if (stale.size > 0) throw staleRows({ asistencias }, stale)
   return asistencias

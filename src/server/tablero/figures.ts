@@ -3,9 +3,7 @@ import { type EngineDb } from '../db/types'
 import { OF_EACH_LIQUIDACION } from '../gastos/of-settlements'
 import { readByDays, type DayRange } from '../streaming/by-days'
 
-type Sums = Omit<Periodo, 'desde' | 'hasta' | 'diferenciaPasajeros' | 'totalGasto'>
-
-const NOTHING: Sums = {
+const NOTHING = {
   liquidaciones: 0,
   pasajerosReg: 0,
   pasajerosSensor: 0,
@@ -14,22 +12,21 @@ const NOTHING: Sums = {
   salarioReg: 0,
   salarioSensor: 0,
 }
-const NAMES = Object.keys(NOTHING) as (keyof Sums)[]
+const NAMES = Object.keys(NOTHING) as (keyof typeof NOTHING)[]
 
-/** A sum of no rows is null. */
-type Read = { [name in keyof Sums]: number | null }
+const SUMMED = ['pasajerosReg', 'pasajerosSensor', 'valorNetoReg', 'valorNetoSensor'] as const
+/** Of settlements with a driver. */
+const OF_CONDUCTORES = ['salarioReg', 'salarioSensor'] as const
 
 async function readDays({ db, engine }: EngineDb, { desde, hasta }: DayRange) {
-  const sums: Read = await db
+  const sums = await db
     .selectFrom('liquidaciones')
     .select(({ fn }) => [
       fn.countAll<number>().as('liquidaciones'),
-      fn.sum<number | null>('pasajerosReg').as('pasajerosReg'),
-      fn.sum<number | null>('pasajerosSensor').as('pasajerosSensor'),
-      fn.sum<number | null>('valorNetoReg').as('valorNetoReg'),
-      fn.sum<number | null>('valorNetoSensor').as('valorNetoSensor'),
-      fn.sum<number | null>('salarioReg').filterWhere('conductorUuid', 'is not', null).as('salarioReg'),
-      fn.sum<number | null>('salarioSensor').filterWhere('conductorUuid', 'is not', null).as('salarioSensor'),
+      ...SUMMED.map((name) => fn.sum<number | null>(name).as(name)),
+      ...OF_CONDUCTORES.map((name) =>
+        fn.sum<number | null>(name).filterWhere('conductorUuid', 'is not', null).as(name),
+      ),
     ])
     .where('fecha', '>=', desde)
     .where('fecha', '<=', hasta)
@@ -50,7 +47,7 @@ async function readDays({ db, engine }: EngineDb, { desde, hasta }: DayRange) {
 /** The sums of a period, and its expenses by their names. */
 export interface Figures {
   period: DayRange
-  sums: Sums
+  sums: typeof NOTHING
   gastos: ReadonlyMap<string, number>
 }
 
@@ -66,13 +63,13 @@ export async function readFigures(base: EngineDb, period: DayRange): Promise<Fig
   return { period, sums, gastos }
 }
 
-const totalOf = (gastos: Figures['gastos']) => [...gastos.values()].reduce((sum, value) => sum + value, 0)
+const sumOf = (values: Iterable<number>) => [...values].reduce((sum, value) => sum + value, 0)
 
 export const periodoOf = ({ period, sums, gastos }: Figures): Periodo => ({
   ...period,
   ...sums,
   diferenciaPasajeros: sums.pasajerosSensor - sums.pasajerosReg,
-  totalGasto: totalOf(gastos),
+  totalGasto: sumOf(gastos.values()),
 })
 
 /** Beyond this many names the smallest are summed into one. */
@@ -83,13 +80,13 @@ export function gastosOf(periods: readonly Figures[]): { nombre: string; valores
   const names = new Set(periods.flatMap(({ gastos }) => [...gastos.keys()]))
   const rows = [...names].map((nombre) => {
     const valores = periods.map(({ gastos }) => gastos.get(nombre) ?? 0)
-    return { nombre, valores, total: valores.reduce((sum, value) => sum + value, 0) }
+    return { nombre, valores, total: sumOf(valores) }
   })
   rows.sort((a, b) => b.total - a.total || (a.nombre < b.nombre ? -1 : 1))
   const kept = rows.length > MAX_NAMES ? rows.slice(0, MAX_NAMES - 1) : rows
   const rest = rows.slice(kept.length)
   const named = kept.map(({ nombre, valores }) => ({ nombre, valores }))
   if (rest.length === 0) return named
-  const valores = periods.map((_, i) => rest.reduce((sum, row) => sum + (row.valores[i] ?? 0), 0))
+  const valores = periods.map((_, i) => sumOf(rest.map((row) => row.valores[i] ?? 0)))
   return [...named, { nombre: `Otros (${rest.length})`, valores }]
 }

@@ -59,13 +59,10 @@ const MAX_DEBTORS = 10
 export async function balances(db: Db): Promise<Tablero['saldos']> {
   const { cuentas, balance } = await sumCuentas(db)
   const debtors = cuentas.filter((cuenta) => cuenta.balance > 0)
-  const conductores = debtors
-    .slice(0, MAX_DEBTORS)
-    .map(({ conductorDocumento, conductorNombre, balance: owed }) => ({
-      conductorDocumento,
-      conductorNombre,
-      balance: owed,
-    }))
+  const conductores = debtors.slice(0, MAX_DEBTORS).map((cuenta) => {
+    const { conductorDocumento, conductorNombre } = cuenta
+    return { conductorDocumento, conductorNombre, balance: cuenta.balance }
+  })
   return { conductores, deudores: debtors.length, balance }
 }
 
