@@ -1,4 +1,5 @@
 import * as z from './zod'
+import { enteroDeConsulta } from './numeros'
 import { fechaRequerida, filtro, textoOpcional, textoRequerido, uuidRequerido } from './textos'
 import { versionVista } from './versiones'
 
@@ -39,13 +40,7 @@ export const AsistenciasSchema = z
   .max(2000, { error: 'Máximo 2000 asistencias.' })
 
 /** Query of `GET /asistencias/mes` and `GET /asistencias/reporte/mes`: 1 to 12, the latest such month that has begun. */
-export const MesQuerySchema = z.object({
-  mes: z.coerce
-    .number({ error: 'Mes es requerido.' })
-    .int({ error: 'Mes es requerido.' })
-    .min(1, { error: 'Mes es requerido.' })
-    .max(12, { error: 'Mes es requerido.' }),
-})
+export const MesQuerySchema = z.object({ mes: enteroDeConsulta('Mes es requerido.', 1, 12) })
 
 /** Query of `GET /asistencias/fecha`; `crear` answers a row for every active driver. */
 export const FechaAsistenciaQuerySchema = z.object({

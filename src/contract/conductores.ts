@@ -1,5 +1,6 @@
 import * as z from './zod'
 import { TIPOS_DOCUMENTO, type TipoDocumento } from './catalogos'
+import { documentoDeBusqueda } from './filtros'
 import { fechaRequerida, filtro, textoRequerido } from './textos'
 import { versionVista } from './versiones'
 
@@ -25,9 +26,7 @@ export type CuerpoConductor = z.infer<typeof ConductorSchema>
 export const DocumentoQuerySchema = z.object({ documento: textoRequerido('El documento es requerido.', 30) })
 
 /** Values of a search by driver; without one it finds every driver's rows. */
-export const BusquedaPorConductorSchema = z.object({
-  documento: filtro(textoRequerido('Conductor es requerido.', 30)),
-})
+export const BusquedaPorConductorSchema = z.object({ documento: documentoDeBusqueda })
 
 /** Query of `GET /conductores`. */
 export const FiltroConductoresSchema = z.object({

@@ -2,21 +2,16 @@
  * Calendar dates as plain text, `YYYY-MM-DD`. They never become an instant, so no time zone can move them a day:
  * arithmetic goes through UTC, and only {@link hoyEn} knows what a time zone is.
  */
-const FORMA = /^(\d{4})-(\d{2})-(\d{2})$/
+/** Of the years from 1900 to 2199. */
+const FORMA = /^(19|2[01])\d{2}-\d{2}-\d{2}$/
 const MILISEGUNDOS_POR_DIA = 86_400_000
-const ANIO_MINIMO = 1900
-const ANIO_MAXIMO = 2199
 
 const aUtc = (fecha: string): number => Date.parse(`${fecha}T00:00:00Z`)
 const desdeUtc = (instante: number): string => new Date(instante).toISOString().slice(0, 10)
 
 /** Whether the text is a real calendar day between the years 1900 and 2199 (31 February is not). */
 export function esFecha(valor: string): boolean {
-  const partes = FORMA.exec(valor)
-  if (!partes) return false
-  const anio = Number(partes[1])
-  if (anio < ANIO_MINIMO || anio > ANIO_MAXIMO) return false
-  const instante = aUtc(valor)
+  const instante = FORMA.test(valor) ? aUtc(valor) : Number.NaN
   return !Number.isNaN(instante) && desdeUtc(instante) === valor
 }
 
@@ -52,11 +47,10 @@ export const fechaLarga = (fecha: string | null | undefined): string =>
   fecha && esFecha(fecha) ? LARGA.format(aUtc(fecha)) : ''
 
 /** First and last day of a month. */
-export function limitesDelMes(anio: number, mes: number): { desde: string; hasta: string } {
-  const desde = `${anio}-${String(mes).padStart(2, '0')}-01`
-  const siguiente = mes === 12 ? `${anio + 1}-01-01` : `${anio}-${String(mes + 1).padStart(2, '0')}-01`
-  return { desde, hasta: sumarDias(siguiente, -1) }
-}
+export const limitesDelMes = (anio: number, mes: number) => ({
+  desde: desdeUtc(Date.UTC(anio, mes - 1, 1)),
+  hasta: desdeUtc(Date.UTC(anio, mes, 0)),
+})
 
 /** The year of the latest month `mes` (1–12) that has begun on `hoy`: this year's, or last year's when it is still to come. */
 export function anioDelUltimoMes(mes: number, hoy: string): number {

@@ -1,4 +1,5 @@
 import * as z from './zod'
+import { enteroDeConsulta } from './numeros'
 import { fechaRequerida, uuidRequerido } from './textos'
 
 /** Body of `POST /festivos`. */
@@ -13,11 +14,7 @@ export type FestivoFila = z.infer<typeof FestivoFilaSchema>
 
 /** Query of `GET /festivos/propuestas`, a call of our server beyond the spec's table. */
 export const PropuestasQuerySchema = z.object({
-  anio: z.coerce
-    .number({ error: 'Ingrese un año válido.' })
-    .int({ error: 'Ingrese un año válido.' })
-    .min(1984, { error: 'Ingrese un año válido.' })
-    .max(2199, { error: 'Ingrese un año válido.' }),
+  anio: enteroDeConsulta('Ingrese un año válido.', 1984, 2199),
 })
 
 /** A public holiday of the year that is proposed, and whether it is already registered. */

@@ -1,15 +1,15 @@
 import * as z from './zod'
 import { AT_END_DATE, finalDespuesDeInicial, finalNoAntesDeInicial } from './fechas'
-import { fechaRequerida, filtro, textoRequerido } from './textos'
+import { documentoDeBusqueda, fechasDeBusqueda, numeroDeBusqueda } from './filtros'
+import { filtro, textoRequerido } from './textos'
 
 /** Query of `GET /reporte/gastos`; all optional. */
 export const FiltroGastosSchema = z
   .object({
-    fechaInicial: filtro(fechaRequerida()),
-    fechaFinal: filtro(fechaRequerida()),
+    ...fechasDeBusqueda,
     nombre: filtro(textoRequerido('El nombre es requerido.', 60)),
-    numero: filtro(textoRequerido('Bus es requerido.', 20)),
-    documento: filtro(textoRequerido('Conductor es requerido.', 30)),
+    numero: numeroDeBusqueda,
+    documento: documentoDeBusqueda,
   })
   .refine(finalNoAntesDeInicial, AT_END_DATE)
 

@@ -1,5 +1,6 @@
 /** The record of changes: calls of our own server, beyond the spec's table. */
 import { MensajeSchema } from './errores'
+import { enteroDeConsulta } from './numeros'
 import { fechaRequerida, filtro, textoOpcional, textoRequerido, uuidRequerido } from './textos'
 import * as z from './zod'
 
@@ -81,13 +82,6 @@ export const DeshechoSchema = MensajeSchema.extend({
 })
 export type Deshecho = z.infer<typeof DeshechoSchema>
 
-const entero = (mensaje: string, max: number) =>
-  z.coerce
-    .number({ error: mensaje })
-    .int({ error: mensaje })
-    .min(1, { error: mensaje })
-    .max(max, { error: mensaje })
-
 /** Most changes that one call answers, and of one record. */
 export const LIMITE_DE_HISTORIAL = 1000
 export const LIMITE_DE_REGISTRO = 500
@@ -102,8 +96,10 @@ export const HistorialQuerySchema = z.object({
   tipo: filtro(z.enum(TIPOS_DE_CAMBIO, { error: 'El tipo de cambio no es válido.' })),
   /** Beginning of `registro`, whatever its accents and capital letters. */
   registro: filtro(textoRequerido('Escriba el registro.', 60)),
-  antesDe: filtro(entero('La secuencia no es válida.', Number.MAX_SAFE_INTEGER)),
-  limite: filtro(entero('El límite no es válido.', LIMITE_DE_HISTORIAL)).transform((limite) => limite ?? 10),
+  antesDe: filtro(enteroDeConsulta('La secuencia no es válida.', 1)),
+  limite: filtro(enteroDeConsulta('El límite no es válido.', 1, LIMITE_DE_HISTORIAL)).transform(
+    (limite) => limite ?? 10,
+  ),
 })
 
 export const HistorialSchema = z.object({ cambios: z.array(CambioSchema), hayMas: z.boolean() })

@@ -6,20 +6,19 @@ import {
   finalDespuesDeInicial,
 } from './fechas'
 import { UuidQuerySchema } from './festivos'
+import { documentoDeBusqueda, fechasDeBusqueda, numeroDeBusqueda } from './filtros'
 import { motivoOpcional } from './historial'
 import { LiquidacionFilaSchema } from './liquidaciones'
+import { enteroDeConsulta } from './numeros'
 import { fechaRequerida, filtro, textoRequerido, uuidRequerido } from './textos'
 import * as z from './zod'
-
-const SECUENCIA_INVALIDA = 'La secuencia no es válida.'
 
 /** Query of `GET /liquidaciones/v2/table`. */
 export const FiltroLiquidacionesSchema = z
   .object({
-    fechaInicial: filtro(fechaRequerida()),
-    fechaFinal: filtro(fechaRequerida()),
-    numero: filtro(textoRequerido('Bus es requerido.', 20)),
-    documento: filtro(textoRequerido('Conductor es requerido.', 30)),
+    ...fechasDeBusqueda,
+    numero: numeroDeBusqueda,
+    documento: documentoDeBusqueda,
     liquidada: filtro(z.enum(['true', 'false'], { error: 'Elija Si o No.' })),
   })
   .refine(finalNoAntesDeInicial, AT_END_DATE)
@@ -50,10 +49,7 @@ export const LIMITE_DE_CAMBIOS = 1000
 
 /** Query of `GET /liquidaciones/cambios`: the sequence that came with the list, or with the last changes. */
 export const CambiosDesdeQuerySchema = z.object({
-  desde: z.coerce
-    .number({ error: SECUENCIA_INVALIDA })
-    .int({ error: SECUENCIA_INVALIDA })
-    .min(0, { error: SECUENCIA_INVALIDA }),
+  desde: enteroDeConsulta('La secuencia no es válida.', 0),
 })
 
 /** What has changed in the list: rows as they are now, the uuids of those among them that have come into being, and of rows that are gone. */

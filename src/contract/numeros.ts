@@ -43,6 +43,10 @@ export const cantidadOAusente = (invalido: string) =>
 /** A required sum of money: whole pesos from 0 to {@link PESOS_MAXIMOS}. */
 export const pesos = (mensajes: Mensajes) => z.preprocess(vacioEsAusente, entero(mensajes, PESOS_MAXIMOS))
 
+/** A whole number of a query string. */
+export const enteroDeConsulta = (error: string, min: number, max = Number.MAX_SAFE_INTEGER) =>
+  z.coerce.number({ error }).int({ error }).min(min, { error }).max(max, { error })
+
 /** A required percentage: 0–100, decimals allowed (12.8 is 12.8 %). */
 export const porcentaje = (mensajes: Mensajes) => z.preprocess(vacioEsAusente, numero(mensajes, 100))
 

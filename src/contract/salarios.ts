@@ -1,13 +1,12 @@
 import * as z from './zod'
 import { AT_END_DATE, finalDespuesDeInicial, finalNoAntesDeInicial } from './fechas'
-import { fechaRequerida, filtro, textoRequerido } from './textos'
+import { documentoDeBusqueda, fechasDeBusqueda } from './filtros'
 
 /** Query of `GET /salarios`. */
 export const FiltroSalariosSchema = z
   .object({
-    fechaInicial: filtro(fechaRequerida()),
-    fechaFinal: filtro(fechaRequerida()),
-    documento: filtro(textoRequerido('Conductor es requerido.', 30)),
+    ...fechasDeBusqueda,
+    documento: documentoDeBusqueda,
   })
   .refine(finalNoAntesDeInicial, AT_END_DATE)
 

@@ -1,14 +1,14 @@
 import * as z from './zod'
 import { textoRequerido, uuidRequerido } from './textos'
 
+// A password is not trimmed: spaces may be part of it.
+const clave = (error: string) =>
+  z.string({ error }).min(1, { error }).max(200, { error: 'Máximo 200 caracteres.' })
+
 /** Body of `POST /auth/login`. */
 export const CredencialesSchema = z.object({
   username: textoRequerido('El usuario es requerido.'),
-  // A password is not trimmed: spaces may be part of it.
-  password: z
-    .string({ error: 'La clave es requerida.' })
-    .min(1, { error: 'La clave es requerida.' })
-    .max(200, { error: 'Máximo 200 caracteres.' }),
+  password: clave('La clave es requerida.'),
 })
 export type Credenciales = z.infer<typeof CredencialesSchema>
 
@@ -16,21 +16,14 @@ export type Credenciales = z.infer<typeof CredencialesSchema>
 export const LONGITUD_MINIMA_DE_CLAVE = 12
 
 /** A password to be stored; the server also refuses common ones. */
-export const claveNueva = (mensaje: string) =>
-  z
-    .string({ error: mensaje })
-    .min(1, { error: mensaje })
-    .min(LONGITUD_MINIMA_DE_CLAVE, {
-      error: `La clave debe tener al menos ${LONGITUD_MINIMA_DE_CLAVE} caracteres.`,
-    })
-    .max(200, { error: 'Máximo 200 caracteres.' })
+export const claveNueva = (error: string) =>
+  clave(error).min(LONGITUD_MINIMA_DE_CLAVE, {
+    error: `La clave debe tener al menos ${LONGITUD_MINIMA_DE_CLAVE} caracteres.`,
+  })
 
 /** Body of `PUT /auth/clave`, which is no row of section 7: our own server alone has it. */
 export const CambioDeClaveSchema = z.object({
-  actual: z
-    .string({ error: 'La clave actual es requerida.' })
-    .min(1, { error: 'La clave actual es requerida.' })
-    .max(200, { error: 'Máximo 200 caracteres.' }),
+  actual: clave('La clave actual es requerida.'),
   nueva: claveNueva('La clave nueva es requerida.'),
 })
 export type CambioDeClave = z.infer<typeof CambioDeClaveSchema>

@@ -9,24 +9,21 @@ const acotado = (schema: z.ZodString, max: number) =>
     .max(max, { error: `Máximo ${max} caracteres.` })
     .regex(SIN_CARACTERES_PROHIBIDOS, { error: 'El texto tiene caracteres no válidos.' })
 
-/** Trimmed, non-empty text of at most `max` characters; every refusal for absence says `mensaje`. */
-export const textoRequerido = (mensaje: string, max = 80) =>
-  acotado(z.string({ error: mensaje }).trim().min(1, { error: mensaje }), max)
+/** Trimmed, non-empty text of at most `max` characters; every refusal for absence says `error`. */
+export const textoRequerido = (error: string, max = 80) =>
+  acotado(z.string({ error }).trim().min(1, { error }), max)
 
 /** Text that may be missing: absent and `null` become `''`. */
 export const textoOpcional = (max = 500) =>
   z.preprocess((valor) => valor ?? '', acotado(z.string({ error: 'Ingrese un texto válido.' }).trim(), max))
 
-/** A required date; absence says `mensaje`, an impossible one 'Ingrese una fecha válida.'. */
-export const fechaRequerida = (mensaje = 'Fecha es requerida.') =>
-  z
-    .string({ error: mensaje })
-    .min(1, { error: mensaje })
-    .refine(esFecha, { error: 'Ingrese una fecha válida.' })
+/** A required date; absence says `error`, an impossible one 'Ingrese una fecha válida.'. */
+export const fechaRequerida = (error = 'Fecha es requerida.') =>
+  z.string({ error }).min(1, { error }).refine(esFecha, { error: 'Ingrese una fecha válida.' })
 
 /** The identifier of a record: a UUID in lower or upper case, answered in lower case. */
-export const uuidRequerido = (mensaje = 'El identificador no es válido.') =>
-  z.guid({ error: mensaje }).transform((uuid) => uuid.toLowerCase())
+export const uuidRequerido = (error = 'El identificador no es válido.') =>
+  z.guid({ error }).transform((uuid) => uuid.toLowerCase())
 
 /** What a query string may say for "no filter": absent, empty or the word `null`. See {@link filtro}. */
 const sinFiltro = (valor: unknown) => (valor === '' || valor === 'null' || valor === null ? undefined : valor)
