@@ -1,5 +1,6 @@
 import { type BusFila, type CuerpoBus } from '../../contract/buses'
 import { lockConductor } from '../conductores/repository'
+import { nextVersion } from '../db/next-version'
 import { inTransaction, type UnitOfWork } from '../db/transaction'
 import { type Db } from '../db/types'
 import { isUniqueViolation } from '../db/errors'
@@ -144,7 +145,7 @@ export const editBus = (
       changes.rename(numero, bus.numero)
       await trx
         .updateTable('buses')
-        .set(({ eb }) => ({ ...columnas, conductorUuid: conductor.uuid, version: eb('version', '+', 1) }))
+        .set({ ...columnas, conductorUuid: conductor.uuid, version: nextVersion })
         .where('numero', '=', numero)
         .execute()
       return findFila(trx, bus.numero)

@@ -60,18 +60,16 @@ export function refuseRemoval(
   )
 }
 
-interface Edit {
-  liquidacion: StoredLiquidacion
-  libro: Libro
-  row: Movable & { valor: number }
-  /** The row to be. */
-  data: Movable & { valor: number }
-  roles: readonly Rol[]
-}
-
 /** @throws 400, 403 or 409 when the row of a settlement may not be changed so in the ledger. */
-export async function refuseEdit(trx: Db, { liquidacion, libro, row, data, roles }: Edit) {
-  await refuseOtherMoney(trx, liquidacion.uuid, { [LIBROS[libro].counted]: data.valor }, roles)
-  refuseMoving(liquidacion, row, data)
-  refuseRemoval(liquidacion, libro, row, data, roles)
+export async function refuseEdit(
+  trx: Db,
+  liquidacion: StoredLiquidacion,
+  libro: Libro,
+  row: Movable & { valor: number },
+  after: Movable & { valor: number },
+  roles: readonly Rol[],
+) {
+  await refuseOtherMoney(trx, liquidacion.uuid, { [LIBROS[libro].counted]: after.valor }, roles)
+  refuseMoving(liquidacion, row, after)
+  refuseRemoval(liquidacion, libro, row, after, roles)
 }

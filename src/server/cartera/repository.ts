@@ -2,13 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { sql, type Insertable } from 'kysely'
 import { type AbonoFila, type CuerpoAbono, type TablaAbonos } from '../../contract/abonos'
 import { type CuerpoDeuda, type DeudaFila, type TablaDeudas } from '../../contract/deudas'
+import { sumaDe } from '../../contract/numeros'
 import { refuseOtherMoney } from '../cierres/lock'
 import { type DeudasTable } from '../db/settlement-tables'
+import { nextVersion } from '../db/next-version'
 import { inSnapshot, inTransaction, type UnitOfWork } from '../db/transaction'
 import { type Connection, type Db, type EngineDb } from '../db/types'
 import { notFound } from '../http/errors'
 import { changesIt, type SeenVersion } from '../http/versions'
-import { queriedConductorUuid, writtenConductorUuid } from './drivers'
+import { conductorUuidOf } from './drivers'
 import { LIBROS, type Libro } from './libros'
 import { lockRow, refuseEdit } from './linked-rows'
 
@@ -58,15 +60,13 @@ async function listRows<L extends Libro>(db: Db, libro: L, conductorUuid?: strin
   return rows
 }
 
-const totalOf = (rows: readonly { valor: number }[]) => rows.reduce((sum, { valor }) => sum + valor, 0)
-
 const findConductorUuid = async (db: Db, documento?: string) =>
-  documento === undefined ? undefined : queriedConductorUuid(db, documento)
+  documento === undefined ? undefined : conductorUuidOf(db, documento, notFound)
 
 /** The repayments of a driver, or of all, with their total. @throws 404 for an unknown driver. */
 export async function listAbonos({ db }: EngineDb, documento?: string): Promise<TablaAbonos> {
   const abonos = await listRows(db, 'abonos', await findConductorUuid(db, documento))
-  return { abonos, totalAbono: totalOf(abonos) }
+  return { abonos, totalAbono: sumaDe(abonos, 'valor') }
 }
 
 /** The debts of a driver, or of all, with their total and the balance after repayments. @throws 404 for an unknown driver. */
@@ -82,7 +82,7 @@ export const listDeudas = (
       .select(({ fn }) => fn.sum<number | null>('valor').as('repaid'))
       .$if(conductorUuid !== undefined, (query) => query.where('conductorUuid', '=', `${conductorUuid}`))
       .executeTakeFirstOrThrow()
-    const totalDeuda = totalOf(deudas)
+    const totalDeuda = sumaDe(deudas, 'valor')
     return { deudas, totalDeuda, balance: totalDeuda - (repaid ?? 0) }
   })
 
@@ -95,7 +95,7 @@ export const createRow = <L extends Libro>(
   inTransaction(unit, async (trx, changes) => {
     const uuid = randomUUID()
     changes.watchNew(libro, uuid)
-    const conductorUuid = await writtenConductorUuid(trx, conductorDocumento)
+    const conductorUuid = await conductorUuidOf(trx, conductorDocumento)
     const row = { ...columns, uuid, conductorUuid, liquidacionUuid: null }
     await trx
       .insertInto(tableOf(libro))
@@ -120,13 +120,13 @@ export const editRow = <L extends Libro>(
     const liquidacion = await lockRow(trx, libro, uuid)
     const row = await findRow(trx, libro, uuid)
     if (!changesIt(LIBROS[libro].thisRow, row, data, seen)) return row
-    if (liquidacion) await refuseEdit(trx, { liquidacion, libro, row, data, roles: unit.roles })
+    if (liquidacion) await refuseEdit(trx, liquidacion, libro, row, data, unit.roles)
     await changes.watch(libro, [uuid])
     const { conductorDocumento, ...columns } = data
-    const conductorUuid = await writtenConductorUuid(trx, conductorDocumento)
+    const conductorUuid = await conductorUuidOf(trx, conductorDocumento)
     await trx
       .updateTable(tableOf(libro))
-      .set(({ eb }) => ({ ...columns, conductorUuid, version: eb('version', '+', 1) }))
+      .set({ ...columns, conductorUuid, version: nextVersion })
       .where('uuid', '=', uuid)
       .execute()
     return findRow(trx, libro, uuid)

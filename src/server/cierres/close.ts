@@ -6,6 +6,7 @@ import { fechaLarga } from '../../contract/fechas'
 import { puede } from '../../contract/permisos'
 import { type Changes } from '../db/changes/changes'
 import { type CierresTable } from '../db/closing-tables'
+import { nextVersion } from '../db/next-version'
 import { inParts } from '../db/parts'
 import { inTransaction, type UnitOfWork } from '../db/transaction'
 import { type Db, type Engine } from '../db/types'
@@ -101,7 +102,7 @@ async function storeClosing(
   await changes.watch('cierres', [uuid])
   await trx
     .updateTable('cierres')
-    .set(({ eb }) => ({ ...row, version: eb('version', '+', 1) }))
+    .set({ ...row, version: nextVersion })
     .where('uuid', '=', uuid)
     .execute()
   return uuid

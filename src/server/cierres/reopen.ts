@@ -1,4 +1,5 @@
 import type { Caja, CuerpoReapertura } from '../../contract/cierres'
+import { nextVersion } from '../db/next-version'
 import { inTransaction, withReason, type UnitOfWork } from '../db/transaction'
 import { type Db } from '../db/types'
 import { conflict, notFound } from '../http/errors'
@@ -32,7 +33,7 @@ export const reopenTill = (
     await trx.deleteFrom('cierreLiquidaciones').where('cierreUuid', '=', uuid).execute()
     await trx
       .updateTable('cierres')
-      .set(({ eb }) => ({ cerrado: 0, version: eb('version', '+', 1) }))
+      .set({ cerrado: 0, version: nextVersion })
       .where('uuid', '=', uuid)
       .execute()
     return cajaOf(trx, day, uuid)

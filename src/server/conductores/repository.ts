@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Selectable } from 'kysely'
 import { type ConductorFila, type CuerpoConductor } from '../../contract/conductores'
+import { nextVersion } from '../db/next-version'
 import { inTransaction, type UnitOfWork } from '../db/transaction'
 import { type Db } from '../db/types'
 import { isUniqueViolation } from '../db/errors'
@@ -115,7 +116,7 @@ export const editConductor = (
       return toFila(
         await trx
           .updateTable('conductores')
-          .set(({ eb }) => ({ ...data, version: eb('version', '+', 1) }))
+          .set({ ...data, version: nextVersion })
           .where('uuid', '=', conductor.uuid)
           .returningAll()
           .executeTakeFirstOrThrow(),

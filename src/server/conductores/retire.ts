@@ -1,6 +1,7 @@
 import { type Updateable } from 'kysely'
 import { type Changes } from '../db/changes/changes'
 import { type ConductoresTable } from '../db/schema'
+import { nextVersion } from '../db/next-version'
 import { inTransaction, type UnitOfWork } from '../db/transaction'
 import { type Db } from '../db/types'
 import { conflict, notFound } from '../http/errors'
@@ -43,7 +44,7 @@ export const retireConductor = (unit: UnitOfWork, documento: string, today: stri
     await changes.watch('buses', freed)
     await trx
       .updateTable('buses')
-      .set(({ eb }) => ({ conductorUuid: null, version: eb('version', '+', 1) }))
+      .set({ conductorUuid: null, version: nextVersion })
       .where('conductorUuid', '=', uuid)
       .execute()
   })

@@ -1,5 +1,6 @@
 import { type Insertable } from 'kysely'
 import { type Db, type Engine } from '../db/types'
+import { inParts } from '../db/parts'
 import { type Database } from '../db/schema'
 import { colombianFestivos } from '../festivos/calendario'
 import { hashPassword } from '../sesion/passwords'
@@ -7,22 +8,15 @@ import { createUsuario, hasUsuarios, lockFirstUsuarios } from '../usuarios/repos
 import { createEmpresa } from './empresa'
 import { DEMO_USUARIOS } from './usuarios'
 
-// Both engines limit the values of one statement, PostgreSQL to 65,535.
-const VALUES_PER_STATEMENT = 20_000
+// Both engines limit the values of one statement, SQLite to 32,766; a settlement has 26.
+const ROWS = 1000
 
 async function insertAll<T extends keyof Database>(
   trx: Db,
-  tabla: T,
+  table: T,
   rows: readonly Insertable<Database[T]>[],
 ) {
-  const columns = Object.keys(rows[0] ?? {}).length
-  const perStatement = Math.max(1, Math.floor(VALUES_PER_STATEMENT / Math.max(1, columns)))
-  for (let start = 0; start < rows.length; start += perStatement) {
-    await trx
-      .insertInto(tabla)
-      .values(rows.slice(start, start + perStatement))
-      .execute()
-  }
+  for (const part of inParts(rows, ROWS)) await trx.insertInto(table).values(part).execute()
 }
 
 /**

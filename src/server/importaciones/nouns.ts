@@ -10,7 +10,7 @@ import { LiquidacionSchema } from '../../contract/liquidaciones'
 import { FilaSensorSchema } from '../../contract/sensores'
 import type * as z from '../../contract/zod'
 import { createBus, editBus, judgeBus } from '../buses/repository'
-import { writtenConductorUuid } from '../cartera/drivers'
+import { conductorUuidOf } from '../cartera/drivers'
 import type { Libro } from '../cartera/libros'
 import { refuseRepeated } from '../cartera/repeated'
 import { createRow } from '../cartera/repository'
@@ -72,7 +72,7 @@ function ledger<Body extends { conductorDocumento: string; valor: number }>(
   const judging =
     (db: Db, { today, grupo }: Context, stored: readonly string[] = []): OfRow<Body, void> =>
     async ({ fila, body }) => {
-      const conductorUuid = await writtenConductorUuid(db, body.conductorDocumento)
+      const conductorUuid = await conductorUuidOf(db, body.conductorDocumento)
       if (fila.aunqueRepetida) return
       const { words, fecha } = rowOf(body, today)
       await refuseRepeated(db, libro, { conductorUuid, valor: body.valor, words, fecha }, { grupo, stored })

@@ -6,6 +6,7 @@ import type { Db } from '../db/types'
 import type { Dependencies } from '../dependencies'
 import { JSON_UTF8, compressedBody, limitReading, startAnswer } from '../http/streams'
 import { uuidOf } from '../sesion/usuario'
+import { keepLatest } from '../streaming/latest'
 import { SharedAnswer } from '../streaming/shared-answer'
 import { searchLiquidaciones } from './search'
 import { totalsOfAll } from './totals'
@@ -43,18 +44,7 @@ async function listVersion(db: Db): Promise<string> {
  */
 export function createList(deps: Pick<Dependencies, 'db' | 'readSnapshotFor'>) {
   const copies = new Map<Encoding, Copy>()
-  let totals: { etag: string; sums: Promise<TotalesLiquidaciones> } | undefined
-
-  /** The sums of one version of the list. */
-  function sumsFor(etag: string): Promise<TotalesLiquidaciones> {
-    if (totals?.etag === etag) return totals.sums
-    const sums = totalsOfAll(deps.db)
-    totals = { etag, sums }
-    sums.catch(() => {
-      totals = undefined
-    })
-    return sums
-  }
+  const totals = keepLatest<TotalesLiquidaciones>()
 
   const makeAnswer = async (encoding: Encoding, user: string, { log }: FastifyRequest) =>
     compressedBody(
@@ -85,7 +75,7 @@ export function createList(deps: Pick<Dependencies, 'db' | 'readSnapshotFor'>) {
       .header('etag', etag)
     if (`${request.headers['if-none-match']}`.split(/,\s*/).includes(etag)) return reply.code(304).send()
 
-    void reply.header(CABECERA_TOTALES, JSON.stringify(await sumsFor(etag)))
+    void reply.header(CABECERA_TOTALES, JSON.stringify(await totals(etag, () => totalsOfAll(deps.db))))
     const encoding = negotiateEncoding(request)
     // Uncompressed it is too large to keep, or to make faster than the client reads.
     const body =

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Selectable } from 'kysely'
 import { type CuerpoPasaje, type PasajeFila } from '../../contract/pasajes'
+import { nextVersion } from '../db/next-version'
 import { inTransaction, type UnitOfWork } from '../db/transaction'
 import { type Db } from '../db/types'
 import { type PasajesTable } from '../db/schema'
@@ -65,7 +66,7 @@ export const editPasaje = (unit: UnitOfWork, uuid: string, data: PasajeData, see
     return toFila(
       await trx
         .updateTable('pasajes')
-        .set(({ eb }) => ({ ...data, version: eb('version', '+', 1) }))
+        .set({ ...data, version: nextVersion })
         .where('uuid', '=', uuid)
         .returningAll()
         .executeTakeFirstOrThrow(),
