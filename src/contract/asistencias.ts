@@ -1,5 +1,5 @@
 import * as z from './zod'
-import { enteroDeConsulta } from './numeros'
+import { cifras, enteroDeConsulta } from './numeros'
 import { fechaRequerida, filtro, textoOpcional, textoRequerido, uuidRequerido } from './textos'
 import { versionVista } from './versiones'
 
@@ -88,13 +88,15 @@ export const ReporteAsistenciaFilaSchema = z.object({
   uuid: z.string(),
   conductorNombre: z.string(),
   conductorDocumento: z.string(),
-  totalFaltas: z.number(),
-  totalFaltasSinJustificacion: z.number(),
-  totalAsistencias: z.number(),
-  totalEntregasAlDia: z.number(),
-  totalNoEntregasAlDia: z.number(),
-  totalEntregasPresencial: z.number(),
-  totalNoEntregasPresencial: z.number(),
-  totalDias: z.number(),
+  ...cifras(
+    'totalFaltas',
+    'totalFaltasSinJustificacion',
+    'totalAsistencias',
+    'totalEntregasAlDia',
+    'totalNoEntregasAlDia',
+    'totalEntregasPresencial',
+    'totalNoEntregasPresencial',
+    'totalDias',
+  ),
 })
 export type ReporteAsistenciaFila = z.infer<typeof ReporteAsistenciaFilaSchema>

@@ -1,13 +1,12 @@
 /** The drivers' accounts: a call of our own server, beyond the spec's table. */
+import { cifras } from './numeros'
 import * as z from './zod'
 
 /** What a driver has been lent and has paid back; `balance` is debts minus repayments. */
 export const CuentaSchema = z.object({
   conductorDocumento: z.string(),
   conductorNombre: z.string(),
-  totalDeuda: z.number(),
-  totalAbono: z.number(),
-  balance: z.number(),
+  ...cifras('totalDeuda', 'totalAbono', 'balance'),
   /** Date of the latest debt or repayment. */
   ultimoMovimiento: z.string(),
 })
@@ -16,8 +15,6 @@ export type Cuenta = z.infer<typeof CuentaSchema>
 /** Answer of `GET /deudas/conductores`: every driver with a debt or a repayment, with the sums of all. */
 export const CuentasSchema = z.object({
   cuentas: z.array(CuentaSchema),
-  totalDeuda: z.number(),
-  totalAbono: z.number(),
-  balance: z.number(),
+  ...cifras('totalDeuda', 'totalAbono', 'balance'),
 })
 export type Cuentas = z.infer<typeof CuentasSchema>

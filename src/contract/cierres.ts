@@ -1,6 +1,6 @@
 /** Closing the till: calls of our own server, beyond the spec's table. */
 import { EfectivoSchema, estaContado, sumaDeEfectivo, type Efectivo } from './efectivo'
-import { pesos } from './numeros'
+import { cifras, pesos } from './numeros'
 import { fechaRequerida, textoOpcional, textoRequerido } from './textos'
 import { versionVista } from './versiones'
 import * as z from './zod'
@@ -14,10 +14,7 @@ const CifrasSchema = z.object({
   liquidaciones: z.number(),
   /** Of these, those that are not settled yet. */
   pendientes: z.number(),
-  netoReg: z.number(),
-  netoSensor: z.number(),
-  abonos: z.number(),
-  deudas: z.number(),
+  ...cifras('netoReg', 'netoSensor', 'abonos', 'deudas'),
   /** What should be there: the net, more the repayments, less the debts. */
   esperado: z.number(),
 })

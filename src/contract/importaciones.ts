@@ -1,5 +1,6 @@
 /** Imports of many rows: beyond section 7, on our own server alone. */
 import { LIMITE_DE_FILAS, LIMITE_DE_PARTE } from './importables'
+import { cifras } from './numeros'
 import * as z from './zod'
 import { textoRequerido, uuidRequerido } from './textos'
 
@@ -27,18 +28,12 @@ export type CuerpoRevisar = z.input<typeof RevisarSchema>
 const errores = z.record(z.string(), z.string())
 
 /** What settlements come to: buses and passengers, and pesos. */
-const cifras = {
-  buses: z.number(),
-  pasajerosReg: z.number(),
-  pasajerosSensor: z.number(),
-  valorNetoReg: z.number(),
-  valorNetoSensor: z.number(),
-}
+const resumidas = cifras('buses', 'pasajerosReg', 'pasajerosSensor', 'valorNetoReg', 'valorNetoSensor')
 
 /** What the settlements of an import come to, in all and by day; no days where it has none. */
 export const ResumenSchema = z.object({
-  total: z.object(cifras),
-  dias: z.array(z.object({ fecha: z.string(), ...cifras })),
+  total: z.object(resumidas),
+  dias: z.array(z.object({ fecha: z.string(), ...resumidas })),
 })
 export type Resumen = z.infer<typeof ResumenSchema>
 

@@ -1,6 +1,6 @@
 import { motivoOpcional } from './historial'
 import * as z from './zod'
-import { cantidad, cantidadOpcional, pesos } from './numeros'
+import { cantidad, cantidadOpcional, cifras, pesos } from './numeros'
 import { fechaRequerida, textoOpcional, textoRequerido, uuidRequerido } from './textos'
 
 export const VIAJES_INVALIDOS = 'Ingrese un número valido de viajes.'
@@ -111,13 +111,7 @@ export type TotalesLiquidaciones = Pick<
 /** What Exportar adds to a row of the list, from our own server. `gastos` is their sum; money in pesos. */
 export const LiquidacionExportadaSchema = z.object({
   uuid: z.string(),
-  viajes: z.number(),
-  civica: z.number(),
-  tiquetes: z.number(),
-  sensor: z.number(),
-  gastos: z.number(),
-  salarioReg: z.number(),
-  salarioSensor: z.number(),
+  ...cifras('viajes', 'civica', 'tiquetes', 'sensor', 'gastos', 'salarioReg', 'salarioSensor'),
 })
 export type LiquidacionExportada = z.infer<typeof LiquidacionExportadaSchema>
 
@@ -130,18 +124,9 @@ export const LiquidacionDetalleSchema = z.object({
   busNumero: z.string(),
   conductorDocumento: z.string().nullable(),
   conductorNombre: z.string().nullable(),
-  viajes: z.number(),
-  regIni: z.number(),
-  regFin: z.number(),
-  pasajerosRegistradora: z.number(),
-  valorNetoRegistradora: z.number(),
-  salarioRegistradora: z.number(),
-  sensor: z.number(),
-  sensorNetos: z.number(),
-  valorNeto: z.number(),
-  salario: z.number(),
-  tiquetes: z.number(),
-  civica: z.number(),
+  ...cifras('viajes', 'regIni', 'regFin', 'sensor', 'tiquetes', 'civica'),
+  ...cifras('pasajerosRegistradora', 'valorNetoRegistradora', 'salarioRegistradora'),
+  ...cifras('sensorNetos', 'valorNeto', 'salario'),
   comentario: z.string(),
   fechaEntrega: z.string().nullable(),
   liquidada: z.boolean(),

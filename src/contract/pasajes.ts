@@ -1,7 +1,7 @@
 import * as z from './zod'
 import { rutaRequerida } from './buses'
 import { FECHA_FINAL_MAYOR, finalDespuesDeInicial } from './fechas'
-import { cantidad, pesos, porcentaje } from './numeros'
+import { cantidad, cifras, pesos, porcentaje } from './numeros'
 import { fechaRequerida, uuidRequerido } from './textos'
 import { versionVista } from './versiones'
 
@@ -46,12 +46,8 @@ export const InvalidarPasajeQuerySchema = z.object({ uuidPasaje: uuidRequerido()
 export const PasajeFilaSchema = z.object({
   uuid: z.string(),
   ruta: z.string(),
-  valor: z.number(),
-  porcentajePasajero: z.number(),
-  porcentajeFestivos: z.number(),
-  porcentajeBonificacion: z.number(),
-  limiteBonificacion: z.number(),
-  pasajerosPorViaje: z.number(),
+  ...cifras('valor', 'porcentajePasajero', 'porcentajeFestivos', 'porcentajeBonificacion'),
+  ...cifras('limiteBonificacion', 'pasajerosPorViaje'),
   fechaInicio: z.string(),
   fechaFinal: z.string(),
   valido: z.boolean(),

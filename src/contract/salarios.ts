@@ -1,5 +1,6 @@
 import * as z from './zod'
 import { AT_END_DATE, finalDespuesDeInicial, finalNoAntesDeInicial } from './fechas'
+import { cifras } from './numeros'
 import { documentoDeBusqueda, fechasDeBusqueda } from './filtros'
 
 /** Query of `GET /salarios`. */
@@ -28,11 +29,8 @@ export type SalarioFila = z.infer<typeof SalarioFilaSchema>
 /** Answer of `GET /salarios`. Averages per row and per distinct day; the latter absent when there is no row. */
 export const TablaSalariosSchema = z.object({
   salarios: z.array(SalarioFilaSchema),
-  totalSalarios: z.number(),
-  promedioSalario: z.number(),
+  ...cifras('totalSalarios', 'promedioSalario', 'totalSalariosRegistradora', 'promedioSalarioRegistradora'),
   promedioSalarioDia: z.number().nullish(),
-  totalSalariosRegistradora: z.number(),
-  promedioSalarioRegistradora: z.number(),
   promedioSalarioDiaRegistradora: z.number().nullish(),
 })
 export type TablaSalarios = z.infer<typeof TablaSalariosSchema>

@@ -1,21 +1,23 @@
 /** The office's dashboard: a call of our own server, beyond the spec's table. Money in pesos, dates `YYYY-MM-DD`. */
+import { cifras } from './numeros'
 import * as z from './zod'
 
 /** The sums of the settlements between two days, both inclusive. */
 export const PeriodoSchema = z.object({
   desde: z.string(),
   hasta: z.string(),
-  liquidaciones: z.number(),
-  pasajerosReg: z.number(),
-  pasajerosSensor: z.number(),
-  /** Those of the sensor less those of the register. */
+  ...cifras(
+    'liquidaciones',
+    'pasajerosReg',
+    'pasajerosSensor',
+    'valorNetoReg',
+    'valorNetoSensor',
+    'totalGasto',
+  ),
+  /** Passengers of the sensor less those of the register. */
   diferenciaPasajeros: z.number(),
-  valorNetoReg: z.number(),
-  valorNetoSensor: z.number(),
   /** Of settlements with a driver, as the screen of the salaries has them. */
-  salarioReg: z.number(),
-  salarioSensor: z.number(),
-  totalGasto: z.number(),
+  ...cifras('salarioReg', 'salarioSensor'),
 })
 export type Periodo = z.infer<typeof PeriodoSchema>
 

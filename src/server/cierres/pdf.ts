@@ -45,34 +45,11 @@ const lateLines = (days: readonly DiaCerrado[]): Lines =>
     `${fechaLarga(fecha)}: ${integer(liquidaciones)}, ${pesos(esperado)}`,
   ])
 
-const expectedLines = (cierre: Cierre, late: Lines): Lines => [
-  ['Liquidaciones', `${integer(cierre.liquidaciones)} (pendientes: ${integer(cierre.pendientes)})`],
-  ...late,
-  ['Neto según registradora', pesos(cierre.netoReg)],
-  ['Neto según sensor', pesos(cierre.netoSensor)],
-  ['Abonos (más)', pesos(cierre.abonos)],
-  ['Deudas (menos)', pesos(cierre.deudas)],
-  ['Total a entregar', `${pesos(cierre.esperado)}, según ${cierre.segun}`],
-]
-
 /** '8 × $ 100.000, 1 × $ 50.000': on one line each, so that the signatures keep their room. */
-const cashLines = ({ efectivo }: Cierre): Lines =>
-  (['billete', 'moneda'] as const).flatMap((kind) => {
-    const counts = DENOMINACIONES.flatMap(({ clave, tipo, valor }) => {
-      const count = tipo === kind ? (efectivo?.[clave] ?? 0) : 0
-      return count > 0 ? [`${integer(count)} × ${pesos(valor)}`] : []
-    })
-    return counts.length > 0
-      ? [[kind === 'billete' ? 'Billetes' : 'Monedas', counts.join(', ')] as const]
-      : []
-  })
-
-const countedLines = (cierre: Cierre): Lines => [
-  ...cashLines(cierre),
-  ['Total contado', pesos(cierre.contado)],
-  ['Diferencia', differenceText(cierre.diferencia)],
-  ...(cierre.motivo ? [['Motivo', cierre.motivo] as const] : []),
-]
+const cashText = ({ efectivo }: Cierre, kind: 'billete' | 'moneda'): string =>
+  DENOMINACIONES.filter(({ tipo, clave }) => tipo === kind && efectivo?.[clave])
+    .map(({ clave, valor }) => `${integer(efectivo?.[clave] ?? 0)} × ${pesos(valor)}`)
+    .join(', ')
 
 function missingText({ busesSinLiquidacion }: Cierre): string {
   const named = busesSinLiquidacion.slice(0, NAMED_BUSES).join(', ')
@@ -89,9 +66,25 @@ const closingPage =
       ['Cerrada por', `${cierre.cerradoPor}, ${closedAt}`],
       ['Buses sin liquidación', missingText(cierre)],
     ]
+    const expected: Lines = [
+      ['Liquidaciones', `${integer(cierre.liquidaciones)} (pendientes: ${integer(cierre.pendientes)})`],
+      ...late,
+      ['Neto según registradora', pesos(cierre.netoReg)],
+      ['Neto según sensor', pesos(cierre.netoSensor)],
+      ['Abonos (más)', pesos(cierre.abonos)],
+      ['Deudas (menos)', pesos(cierre.deudas)],
+      ['Total a entregar', `${pesos(cierre.esperado)}, según ${cierre.segun}`],
+    ]
+    const counted: Lines = [
+      ['Billetes', cashText(cierre, 'billete')],
+      ['Monedas', cashText(cierre, 'moneda')],
+      ['Total contado', pesos(cierre.contado)],
+      ['Diferencia', differenceText(cierre.diferencia)],
+      ['Motivo', cierre.motivo ?? ''],
+    ]
     let y = drawSection(doc, 'Caja', people, drawMembrete(doc, membrete))
-    y = drawSection(doc, 'Lo que debe estar', expectedLines(cierre, late), y)
-    drawSection(doc, 'Lo contado', countedLines(cierre), y)
+    y = drawSection(doc, 'Lo que debe estar', expected, y)
+    drawSection(doc, 'Lo contado', counted, y)
     drawFirmas(doc, [
       { calidad: 'Entregó', nombre, documento: 'C.C.' },
       { calidad: 'Recibió', nombre: 'Nombre:', documento: 'C.C.' },
@@ -121,7 +114,7 @@ async function closedTill(db: Db, uuid: string) {
 }
 
 /** The PDF of a closing. @throws as {@link closedTill}. */
-export async function cierrePdf(deps: Dependencies, uuid: string): Promise<Buffer> {
+export async function cierrePdf(deps: Dependencies, uuid: string) {
   const { config, today, clock } = deps
   const { stored, rows } = await inSnapshot(deps, (db) => closedTill(db, uuid))
   const { fecha, nombre } = stored

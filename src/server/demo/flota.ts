@@ -42,28 +42,18 @@ const terms = {
 export function createPasajes(random: Random, desde: string, today: string): PasajeDemo[] {
   const firstYear = Number(desde.slice(0, 4))
   const lastYear = Number(today.slice(0, 4)) + 1
-  const vigentes = RUTAS.map(({ valor: ruta }): PasajeDemo => {
-    const [value, limiteBonificacion] = TARIFAS[ruta]
-    return {
-      uuid: random.uuid(),
-      ruta,
-      valor: value,
-      limiteBonificacion,
-      ...terms,
-      fechaInicio: `${firstYear}-01-01`,
-      fechaFinal: `${lastYear}-12-31`,
-      valido: 1,
-    }
-  })
-  const previous: PasajeDemo = {
+  const pasaje = (ruta: string, valor: number, limiteBonificacion: number, from: number, to: number) => ({
     uuid: random.uuid(),
-    ruta: 'CCNT',
-    valor: 3200,
-    limiteBonificacion: 380,
+    ruta,
+    valor,
+    limiteBonificacion,
     ...terms,
-    fechaInicio: `${firstYear - 1}-01-01`,
-    fechaFinal: `${firstYear - 1}-12-31`,
-    valido: 0,
-  }
-  return [previous, ...vigentes]
+    fechaInicio: `${from}-01-01`,
+    fechaFinal: `${to}-12-31`,
+  })
+  const vigentes = RUTAS.map(({ valor: ruta }): PasajeDemo => {
+    const [valor, limiteBonificacion] = TARIFAS[ruta]
+    return { ...pasaje(ruta, valor, limiteBonificacion, firstYear, lastYear), valido: 1 }
+  })
+  return [{ ...pasaje('CCNT', 3200, 380, firstYear - 1, firstYear - 1), valido: 0 }, ...vigentes]
 }

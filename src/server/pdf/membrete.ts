@@ -5,7 +5,7 @@ import { PAGE_WIDTH, TEXT_WIDTH, MARGIN, INK, SOFT_INK, drawText, drawRule, type
 export interface Membrete {
   empresa: string
   titulo: string
-  /** Below the title; '' for none. */
+  /** Below the title. */
   subtitulo: string
   /** Day of issue, `YYYY-MM-DD`. */
   hoy: string
@@ -39,8 +39,7 @@ export function drawMembrete(doc: Doc, { empresa, titulo, subtitulo, hoy, nota }
   drawRule(doc, y, MARGIN, PAGE_WIDTH - MARGIN, INK)
 
   const bajoTitulo = drawText(doc, titulo, MARGIN, y + 18, { fuente: 'negrita', cuerpo: 20 })
-  const bajoSubtitulo = subtitulo
-    ? drawText(doc, subtitulo, MARGIN, bajoTitulo + 1, { cuerpo: 11.5, color: SOFT_INK })
-    : bajoTitulo
+  const style = { cuerpo: 11.5, color: SOFT_INK }
+  const bajoSubtitulo = drawText(doc, subtitulo, MARGIN, bajoTitulo + 1, style)
   return nota ? drawText(doc, nota, MARGIN, bajoSubtitulo + 5, { cuerpo: 9.5 }) : bajoSubtitulo
 }

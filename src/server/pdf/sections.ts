@@ -1,6 +1,6 @@
 import { MARGIN, SOFT_INK, TEXT_WIDTH, drawRule, drawText, type Doc } from './pdf'
 
-/** Labels with what belongs to them. */
+/** Labels with what belongs to them; those of '' are left out. */
 export type Lines = readonly (readonly [string, string])[]
 
 const LABEL_WIDTH = 170
@@ -10,6 +10,7 @@ export function drawSection(doc: Doc, titulo: string, lines: Lines, y: number): 
   const below = drawText(doc, titulo, MARGIN, y + 16, { fuente: 'negrita', cuerpo: 10.5 })
   drawRule(doc, below + 3)
   return lines.reduce((top, [rotulo, value]) => {
+    if (value === '') return top
     const belowLabel = drawText(doc, rotulo, MARGIN, top, { ancho: LABEL_WIDTH, color: SOFT_INK })
     const x = MARGIN + LABEL_WIDTH
     const belowValue = drawText(doc, value, x, top, { ancho: TEXT_WIDTH - LABEL_WIDTH })
