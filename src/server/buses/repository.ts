@@ -48,13 +48,13 @@ function allowedConductor(conductor: Conductor, currentUuid: string | null = nul
   )
 }
 
-/** The keys that another bus has, with their words; `current` is the stored number of the bus itself. */
-async function takenKeys(db: Db, { numero, placa }: BusData, current?: string) {
+/** The keys that another bus has, with their words; `current` is the stored number of the bus itself, if it has one. */
+async function takenKeys(db: Db, { numero, placa }: BusData, current = '') {
   const others = await db
     .selectFrom('buses')
     .select(['numero', 'placa'])
     .where((eb) => eb.or([eb('numero', '=', numero), eb('placa', '=', placa)]))
-    .$if(current !== undefined, (query) => query.where('numero', '!=', current ?? ''))
+    .where('numero', '!=', current)
     .execute()
   const errores: Record<string, string> = {}
   if (others.some((other) => other.numero === numero)) errores.numero = 'Ya existe un bus con ese número.'
@@ -67,14 +67,11 @@ const clash = (errores: Record<string, string>) =>
   conflict(Object.values(errores)[0] ?? 'Ya existe un bus con ese número o esa placa.', errores)
 
 /** Turns a unique violation into a 409 with every field that clashes. The constraints also decide simultaneous saves. */
-async function wordDuplicate<T>(db: Db, bus: BusData, current: string | undefined, fn: () => Promise<T>) {
-  try {
-    return await fn()
-  } catch (error) {
-    if (!isUniqueViolation(error)) throw error
-    throw clash(await takenKeys(db, bus, current))
+const wordDuplicate =
+  (db: Db, bus: BusData, current?: string) =>
+  async (error: unknown): Promise<never> => {
+    throw isUniqueViolation(error) ? clash(await takenKeys(db, bus, current)) : error
   }
-}
 
 /**
  * Stores a bus.
@@ -82,33 +79,19 @@ async function wordDuplicate<T>(db: Db, bus: BusData, current: string | undefine
  * @throws 400 on `conductorDocumento` when the driver is unknown or retired; 409 on `numero`, `placa` or both.
  */
 export const createBus = (unit: UnitOfWork, bus: BusData): Promise<BusFila> =>
-  wordDuplicate(unit.db, bus, undefined, () =>
-    inTransaction(unit, async (trx, changes) => {
-      changes.watchNew('buses', bus.numero)
-      const { conductorDocumento, ...columnas } = bus
-      const conductor = allowedConductor(await lockConductor(trx, conductorDocumento))
-      await trx
-        .insertInto('buses')
-        .values({ ...columnas, conductorUuid: conductor.uuid })
-        .execute()
-      return findFila(trx, bus.numero)
-    }),
-  )
-
-/** The bus of this number, locked for the transaction, and the uuid of its driver. @throws 404 */
-async function lockBus(trx: Db, numero: string) {
-  const current = await trx
-    .selectFrom('buses')
-    .select('conductorUuid')
-    .where('numero', '=', numero)
-    .forUpdate()
-    .executeTakeFirst()
-  if (!current) throw notFound('El bus no existe.')
-  return { ...current, fila: await findFila(trx, numero) }
-}
+  inTransaction(unit, async (trx, changes) => {
+    changes.watchNew('buses', bus.numero)
+    const { conductorDocumento, ...columns } = bus
+    const conductor = allowedConductor(await lockConductor(trx, conductorDocumento))
+    await trx
+      .insertInto('buses')
+      .values({ ...columns, conductorUuid: conductor.uuid })
+      .execute()
+    return findFila(trx, bus.numero)
+  }).catch(wordDuplicate(unit.db, bus))
 
 /** @throws what {@link createBus} or, for one that is there, {@link editBus} would throw. */
-export async function judgeBus(db: Db, bus: BusData, isThere: boolean): Promise<void> {
+export async function judgeBus(db: Db, bus: BusData, isThere: boolean) {
   const { numero, conductorDocumento } = bus
   const stored = await db
     .selectFrom('buses')
@@ -133,21 +116,26 @@ export const editBus = (
   bus: BusData,
   seen: SeenVersion,
 ): Promise<BusFila> =>
-  wordDuplicate(unit.db, bus, numero, () =>
-    inTransaction(unit, async (trx, changes) => {
-      const { conductorDocumento, ...columnas } = bus
-      // Locked before the bus is read: a bus that Retirar frees meanwhile is no longer this driver's.
-      const wanted = await lockConductor(trx, conductorDocumento)
-      const current = await lockBus(trx, numero)
-      if (!changesIt('este bus', current.fila, bus, seen)) return current.fila
-      const conductor = allowedConductor(wanted, current.conductorUuid)
-      await changes.watch('buses', [numero])
-      changes.rename(numero, bus.numero)
-      await trx
-        .updateTable('buses')
-        .set({ ...columnas, conductorUuid: conductor.uuid, version: nextVersion })
-        .where('numero', '=', numero)
-        .execute()
-      return findFila(trx, bus.numero)
-    }),
-  )
+  inTransaction(unit, async (trx, changes) => {
+    const { conductorDocumento, ...columns } = bus
+    // Locked before the bus is read: a bus that Retirar frees meanwhile is no longer this driver's.
+    const wanted = await lockConductor(trx, conductorDocumento)
+    const current = await trx
+      .selectFrom('buses')
+      .select('conductorUuid')
+      .where('numero', '=', numero)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!current) throw notFound('El bus no existe.')
+    const fila = await findFila(trx, numero)
+    if (!changesIt('este bus', fila, bus, seen)) return fila
+    const conductor = allowedConductor(wanted, current.conductorUuid)
+    await changes.watch('buses', [numero])
+    changes.rename(numero, bus.numero)
+    await trx
+      .updateTable('buses')
+      .set({ ...columns, conductorUuid: conductor.uuid, version: nextVersion })
+      .where('numero', '=', numero)
+      .execute()
+    return findFila(trx, bus.numero)
+  }).catch(wordDuplicate(unit.db, bus, numero))

@@ -10,7 +10,7 @@ export async function conductorUuidOf(
   db: Db,
   documento: string,
   refusal = (mensaje: string) => fieldError(400, 'conductorDocumento', mensaje),
-): Promise<string> {
+) {
   const conductor = await db
     .selectFrom('conductores')
     .select('uuid')

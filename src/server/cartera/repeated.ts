@@ -32,7 +32,7 @@ export async function refuseRepeated(
   libro: Libro,
   { conductorUuid, valor, words, fecha }: Row,
   { grupo, stored }: Import,
-): Promise<void> {
+) {
   const found = await db
     // The column of the words has another name in each book.
     .selectFrom(`${libro as 'deudas'} as m` as const)

@@ -133,7 +133,7 @@ export const editRow = <L extends Libro>(
   })
 
 /** Deletes a row, also from its settlement. @throws 403 or 409 when a closed till counts it; 404 unknown. */
-export const deleteRow = (unit: UnitOfWork, libro: Libro, uuid: string): Promise<void> =>
+export const deleteRow = (unit: UnitOfWork, libro: Libro, uuid: string) =>
   inTransaction(unit, async (trx, changes) => {
     const liquidacion = await lockRow(trx, libro, uuid)
     if (liquidacion) await refuseOtherMoney(trx, liquidacion.uuid, { [LIBROS[libro].counted]: 0 }, unit.roles)

@@ -88,7 +88,7 @@ async function storeClosing(
   changes: Changes,
   { usuarioUuid, caja }: Till,
   row: Omit<Insertable<CierresTable>, 'uuid' | 'usuarioUuid'>,
-): Promise<string> {
+) {
   if (!caja.cierre) {
     const uuid = randomUUID()
     changes.watchNew('cierres', uuid)

@@ -121,7 +121,7 @@ export async function clerksFor(db: Db, fecha: string): Promise<ReadonlyMap<stri
 }
 
 /** Numbers of the buses of which nobody has entered a settlement of a day: what only sensors have counted is not entered yet. */
-export async function busesNotEntered(db: Db, fecha: string): Promise<string[]> {
+export async function busesNotEntered(db: Db, fecha: string) {
   const rows = await db
     .selectFrom('buses as b')
     .select('b.numero')

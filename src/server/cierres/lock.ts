@@ -79,12 +79,7 @@ const UNCOUNTED_NET = { registradora: 'valorNetoSensor', sensor: 'valorNetoReg' 
  * @param after what is to be, of what may change.
  * @throws as {@link refuseCounted}.
  */
-export async function refuseOtherMoney(
-  trx: Db,
-  uuid: string,
-  after: Partial<Money>,
-  roles: readonly Rol[],
-): Promise<void> {
+export async function refuseOtherMoney(trx: Db, uuid: string, after: Partial<Money>, roles: readonly Rol[]) {
   const [closing] = await closingsOf(trx, [uuid])
   if (!closing) return
   const before = await moneyOf(trx, uuid)

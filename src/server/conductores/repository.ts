@@ -38,7 +38,7 @@ export const lockConductor = (trx: Db, documento: string) =>
     .executeTakeFirst()
 
 /** Whether the driver of this uuid is active. */
-export const isActive = async (db: Db, uuid: string): Promise<boolean> =>
+export const isActive = async (db: Db, uuid: string) =>
   (await db
     .selectFrom('conductores')
     .select('uuid')
@@ -51,16 +51,12 @@ const duplicate = () => fieldError(409, 'documento', 'Ya existe un conductor con
 const unknown = () => notFound('El conductor no existe.')
 
 /** Turns a violation of the unique documento into a 409. */
-async function wordDuplicate<T>(write: () => Promise<T>): Promise<T> {
-  try {
-    return await write()
-  } catch (error) {
-    throw isUniqueViolation(error, 'conductores.documento') ? duplicate() : error
-  }
+const wordDuplicate = (error: unknown): never => {
+  throw isUniqueViolation(error, 'conductores.documento') ? duplicate() : error
 }
 
 /** @throws what {@link createConductor} or, for one that is there, {@link editConductor} would throw. */
-export async function judgeConductor(db: Db, { documento }: ConductorData, isThere: boolean): Promise<void> {
+export async function judgeConductor(db: Db, { documento }: ConductorData, isThere: boolean) {
   const found = await db
     .selectFrom('conductores')
     .select('uuid')
@@ -71,55 +67,40 @@ export async function judgeConductor(db: Db, { documento }: ConductorData, isThe
 }
 
 /** Stores a driver, active since `today`. @throws 409 on `documento` when another driver has it, active or not. */
-export const createConductor = (
-  unit: UnitOfWork,
-  data: ConductorData,
-  today: string,
-): Promise<ConductorFila> =>
-  wordDuplicate(() =>
-    inTransaction(unit, async (trx, changes) => {
-      const uuid = randomUUID()
-      changes.watchNew('conductores', uuid)
-      return toFila(
-        await trx
-          .insertInto('conductores')
-          .values({ ...data, uuid, fechaUltimoIngreso: today, fechaUltimoRetiro: null, valido: 1 })
-          .returningAll()
-          .executeTakeFirstOrThrow(),
-      )
-    }),
-  )
+export const createConductor = (unit: UnitOfWork, data: ConductorData, today: string) =>
+  inTransaction(unit, async (trx, changes) => {
+    const uuid = randomUUID()
+    changes.watchNew('conductores', uuid)
+    const conductor = await trx
+      .insertInto('conductores')
+      .values({ ...data, uuid, fechaUltimoIngreso: today, fechaUltimoRetiro: null, valido: 1 })
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    return toFila(conductor)
+  }).catch(wordDuplicate)
 
 /**
  * Changes the driver with this `documento`; the data may bring another one.
  *
  * @throws 404 unknown; 409 on `documento` when another driver has the new one; 409 when the driver has changed since they were seen.
  */
-export const editConductor = (
-  unit: UnitOfWork,
-  documento: string,
-  data: ConductorData,
-  seen: SeenVersion,
-): Promise<ConductorFila> =>
-  wordDuplicate(() =>
-    inTransaction(unit, async (trx, changes) => {
-      const conductor = await trx
-        .selectFrom('conductores')
-        .selectAll()
-        .where('documento', '=', documento)
-        .forUpdate()
-        .executeTakeFirst()
-      if (!conductor) throw unknown()
-      const row = toFila(conductor)
-      if (!changesIt('este conductor', row, data, seen)) return row
-      await changes.watch('conductores', [conductor.uuid])
-      return toFila(
-        await trx
-          .updateTable('conductores')
-          .set({ ...data, version: nextVersion })
-          .where('uuid', '=', conductor.uuid)
-          .returningAll()
-          .executeTakeFirstOrThrow(),
-      )
-    }),
-  )
+export const editConductor = (unit: UnitOfWork, documento: string, data: ConductorData, seen: SeenVersion) =>
+  inTransaction(unit, async (trx, changes) => {
+    const conductor = await trx
+      .selectFrom('conductores')
+      .selectAll()
+      .where('documento', '=', documento)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!conductor) throw unknown()
+    const row = toFila(conductor)
+    if (!changesIt('este conductor', row, data, seen)) return row
+    await changes.watch('conductores', [conductor.uuid])
+    const edited = await trx
+      .updateTable('conductores')
+      .set({ ...data, version: nextVersion })
+      .where('uuid', '=', conductor.uuid)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    return toFila(edited)
+  }).catch(wordDuplicate)

@@ -34,7 +34,7 @@ async function changeValido(
 }
 
 /** Retires a driver as of `today` and frees the driver's buses. @throws 404 unknown; 409 already retired. */
-export const retireConductor = (unit: UnitOfWork, documento: string, today: string): Promise<void> =>
+export const retireConductor = (unit: UnitOfWork, documento: string, today: string) =>
   inTransaction(unit, async (trx, changes) => {
     const change = { valido: 0, fechaUltimoRetiro: today } as const
     const uuid = await changeValido(trx, changes, documento, change, 'El conductor ya está retirado.')
@@ -50,7 +50,7 @@ export const retireConductor = (unit: UnitOfWork, documento: string, today: stri
   })
 
 /** Takes a retired driver back as of `today`. @throws 404 unknown; 409 active already. */
-export const readmitConductor = (unit: UnitOfWork, documento: string, today: string): Promise<void> =>
+export const readmitConductor = (unit: UnitOfWork, documento: string, today: string) =>
   inTransaction(unit, async (trx, changes) => {
     const change = { valido: 1, fechaUltimoIngreso: today } as const
     await changeValido(trx, changes, documento, change, 'El conductor ya está ingresado.')

@@ -27,7 +27,7 @@ async function insertAll<T extends keyof Database>(
 export async function seedDemo(
   { db, engine }: { db: Db; engine: Engine },
   { hoy, clave }: { hoy: string; clave: string },
-): Promise<boolean> {
+) {
   const year = Number(hoy.slice(0, 4))
   const festivos = await Promise.all([colombianFestivos(year - 1), colombianFestivos(year)])
   const empresa = createEmpresa(

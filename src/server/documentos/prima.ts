@@ -23,7 +23,7 @@ const CONCEPTO: Concepto = {
  * The PDF of the prima of June (6) or December (12): a summary, then a page for each driver with settlements in the half-year.
  * @throws 400 when there are no settlements.
  */
-export async function primaPdf({ db, config, today, clock }: Dependencies, mes: number): Promise<Buffer> {
+export async function primaPdf({ db, config, today, clock }: Dependencies, mes: number) {
   const issued = today()
   const semestre = primaSemestre(mes, issued)
   const pagos = await listPagos(db, semestre, DIVISOR_PRIMA)

@@ -32,7 +32,7 @@ async function whyNone({ db }: Dependencies, documento: string) {
  * The PDF of a driver's vacations of the last twelve months.
  * @throws 400 on `documento` for an unknown driver, or one without settlements in them: the form shows a 400's message.
  */
-export async function vacacionesPdf(deps: Dependencies, documento: string): Promise<Buffer> {
+export async function vacacionesPdf(deps: Dependencies, documento: string) {
   const { db, config, today, clock } = deps
   const issued = today()
   const period = lastTwelveMonths(issued)

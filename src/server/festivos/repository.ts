@@ -12,35 +12,28 @@ export const listFestivos = (db: Db): Promise<FestivoFila[]> =>
 const duplicate = () => fieldError(409, 'fecha', 'Ya existe un festivo en esa fecha.')
 
 /** @throws what {@link createFestivo} would throw. */
-export async function judgeFestivo(db: Db, fecha: string): Promise<void> {
+export async function judgeFestivo(db: Db, fecha: string) {
   const found = await db.selectFrom('festivos').select('uuid').where('fecha', '=', fecha).executeTakeFirst()
   if (found) throw duplicate()
 }
 
 /** Registers a holiday. @throws 409 on `fecha` when that day is already one. */
-export async function createFestivo(unit: UnitOfWork, fecha: string): Promise<FestivoFila> {
-  const festivo = { uuid: randomUUID(), fecha }
-  try {
-    await inTransaction(unit, async (trx, changes) => {
-      changes.watchNew('festivos', festivo.uuid)
-      await trx.insertInto('festivos').values(festivo).execute()
-    })
+export const createFestivo = (unit: UnitOfWork, fecha: string): Promise<FestivoFila> =>
+  inTransaction(unit, async (trx, changes) => {
+    const festivo = { uuid: randomUUID(), fecha }
+    changes.watchNew('festivos', festivo.uuid)
+    await trx.insertInto('festivos').values(festivo).execute()
     return festivo
-  } catch (error) {
+  }).catch((error: unknown) => {
     throw isUniqueViolation(error, 'festivos.fecha') ? duplicate() : error
-  }
-}
+  })
 
 /** Deletes a holiday; past settlements keep their pay. @throws 404 unknown. */
-export const deleteFestivo = (unit: UnitOfWork, uuid: string): Promise<void> =>
+export const deleteFestivo = (unit: UnitOfWork, uuid: string) =>
   inTransaction(unit, async (trx, changes) => {
     await changes.watch('festivos', [uuid])
-    const deleted = await trx
-      .deleteFrom('festivos')
-      .where('uuid', '=', uuid)
-      .returning('uuid')
-      .executeTakeFirst()
-    if (!deleted) throw notFound('El festivo no existe o ya fue eliminado.')
+    const { numDeletedRows } = await trx.deleteFrom('festivos').where('uuid', '=', uuid).executeTakeFirst()
+    if (numDeletedRows === 0n) throw notFound('El festivo no existe o ya fue eliminado.')
   })
 
 /** The registered days between two dates, both inclusive. */

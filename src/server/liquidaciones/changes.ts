@@ -42,7 +42,7 @@ const edited = (db: Db, sustantivo: Sustantivo, desde: number, columns: readonly
     .where(({ eb, or }) => or(columns.map((column) => eb('despues', 'like', `%"${column}":%`))))
 
 /** The settlements of drivers with another name or document, and of buses with another number: the list shows these with each. */
-async function renamed(db: Db, desde: number): Promise<string[]> {
+async function renamed(db: Db, desde: number) {
   const ofDrivers = db
     .selectFrom('liquidaciones')
     .select('uuid')

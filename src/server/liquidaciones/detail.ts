@@ -143,7 +143,7 @@ const earlierOnes = (db: Db, busNumero: string, fecha: string) =>
  * Where a bus's settlement of a day begins: the last register that staff entered before it, or section 3's 0. What only sensors have
  * filled repeats an earlier register, which may have been entered late.
  */
-export async function proposedRegister(db: Db, busNumero: string, fecha: string): Promise<number> {
+export async function proposedRegister(db: Db, busNumero: string, fecha: string) {
   const last = await earlierOnes(db, busNumero, fecha)
     .select('regFin')
     .where('fechaEntrega', 'is not', null)

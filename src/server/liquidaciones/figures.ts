@@ -5,7 +5,7 @@ import { FigureOutOfRange, calculateLiquidacion, type LiquidacionData } from '..
 import { tarifaColumns } from './tarifa'
 
 /** Whether a day pays the holiday rate, as the holidays are now. */
-export async function paysFestivo(db: Db, fecha: string): Promise<boolean> {
+export async function paysFestivo(db: Db, fecha: string) {
   const rows = await db.selectFrom('festivos').select('fecha').where('fecha', '=', fecha).execute()
   return isFestivo(fecha, new Set(rows.map((row) => row.fecha)))
 }

@@ -27,7 +27,7 @@ interface Copy {
 }
 
 /** The version of the list; '' before the first write. */
-async function listVersion(db: Db): Promise<string> {
+async function listVersion(db: Db) {
   const row = await db
     .selectFrom('versiones')
     .select('version')

@@ -49,7 +49,7 @@ export async function storeLiquidacion(
   changes: Changes,
   body: CuerpoLiquidacion,
   context: SaveContext,
-): Promise<string> {
+) {
   const { stored, row, gastos, seenBefore } = await judgeLiquidacion(trx, body, context)
   const uuid = await storeRow(trx, changes, row, stored?.uuid)
   await saveGastos(trx, uuid, gastos, !stored)
@@ -84,7 +84,7 @@ export async function storeRow(
   changes: Changes,
   row: Omit<Insertable<LiquidacionesTable>, 'id' | 'uuid'>,
   storedUuid?: string,
-): Promise<string> {
+) {
   if (storedUuid) {
     await changes.watch('liquidaciones', [storedUuid])
     await trx.updateTable('liquidaciones').set(row).where('uuid', '=', storedUuid).execute()
@@ -149,7 +149,7 @@ async function findCompleted(trx: Db, { fecha, busNumero }: CuerpoLiquidacion) {
  *
  * @throws 403 or 409 when a closed till counts it; 404 when there is none with that uuid.
  */
-export const deleteLiquidacion = (unit: UnitOfWork, uuid: string): Promise<void> =>
+export const deleteLiquidacion = (unit: UnitOfWork, uuid: string) =>
   inTransaction(unit, async (trx, changes) => {
     await changes.watch('liquidaciones', [uuid])
     await refuseCounted(trx, [uuid], unit.roles)

@@ -74,7 +74,7 @@ export const editPasaje = (unit: UnitOfWork, uuid: string, data: PasajeData, see
   })
 
 /** Takes a fare out of use. @throws 404 unknown; 409 already invalidated. */
-export const invalidatePasaje = (unit: UnitOfWork, uuid: string): Promise<void> =>
+export const invalidatePasaje = (unit: UnitOfWork, uuid: string) =>
   inTransaction(unit, async (trx, changes) => {
     await lockValid(trx, uuid, 'El pasaje ya está invalidado.')
     await changes.watch('pasajes', [uuid])
