@@ -43,7 +43,7 @@ export async function proposeAsistencias(db: Db, fecha: string): Promise<Asisten
   return conductores
     .map(({ conductorUuid, conductorNombre, busDelDia, busAsignado, sinEntregar }): AsistenciaFila => {
       const row = storedOf.get(conductorUuid)
-      if (row) return toFila(row, conductorNombre)
+      if (row) return toFila({ ...row, conductorNombre })
       return {
         uuid: null,
         fecha,

@@ -7,9 +7,10 @@ import { type AsistenciasTable } from '../db/schema'
 import { type Db } from '../db/types'
 
 /** A stored row as the API answers it. */
-export const toFila = (row: Selectable<AsistenciasTable>, conductorNombre: string): AsistenciaFila => ({
+export const toFila = (
+  row: Selectable<AsistenciasTable> & { conductorNombre: string; conductorDocumento?: string },
+): AsistenciaFila => ({
   ...row,
-  conductorNombre,
   asistio: row.asistio === 1,
   entregoAlDia: row.entregoAlDia === 1,
   entregoPresencial: row.entregoPresencial === 1,
@@ -25,12 +26,7 @@ export async function listAsistencias(db: Db, desde: string, hasta: string): Pro
     .where('a.fecha', '>=', desde)
     .where('a.fecha', '<=', hasta)
     .execute()
-  return rows
-    .map(({ conductorNombre, conductorDocumento, ...row }) => ({
-      ...toFila(row, conductorNombre),
-      conductorDocumento,
-    }))
-    .sort(alphabetically('fecha', 'conductorNombre', 'conductorUuid'))
+  return rows.map(toFila).sort(alphabetically('fecha', 'conductorNombre', 'conductorUuid'))
 }
 
 /** Days of one statement: with four hundred drivers they take a few milliseconds; a month at once blocks the loop for 140. */

@@ -99,7 +99,7 @@ export async function saveAsistencias(
     const after = await storedRows(trx, rows)
     const asistencias = rows.flatMap((sent) => {
       const row = after.get(rowKey(sent))
-      return row ? [toFila(row, names.get(sent.conductorUuid) ?? '')] : []
+      return row ? [toFila({ ...row, conductorNombre: names.get(sent.conductorUuid) ?? '' })] : []
     })
     return { asistencias, stale }
   })

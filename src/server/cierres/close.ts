@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Insertable } from 'kysely'
-import { contadoEn, reglasDelConteo, type Caja, type CuerpoCierre } from '../../contract/cierres'
-import { erroresPorCampo } from '../../contract/errores'
-import { fechaLarga } from '../../contract/fechas'
+import { contadoEn, type Caja, type CuerpoCierre } from '../../contract/cierres'
 import { puede } from '../../contract/permisos'
 import { type Changes } from '../db/changes/changes'
 import { type CierresTable } from '../db/closing-tables'
@@ -11,11 +9,11 @@ import { inParts } from '../db/parts'
 import { inTransaction, type UnitOfWork } from '../db/transaction'
 import { type Db, type Engine } from '../db/types'
 import { lastSecuencia } from '../db/changes/stored'
-import { badRequest, conflict, forbidden, notFound } from '../http/errors'
+import { forbidden } from '../http/errors'
 import { lockInOrder } from '../locks/liquidaciones'
 import { type SesionUsuario } from '../sesion/usuario'
+import { asSeen, refuseCountedElsewhere, refuseIncomplete, uuidsOf } from './close-refusals'
 import { busesNotEntered } from './entered'
-import { countedAmong } from './lock'
 import { tillsOf, type DayOfTills, type Till } from './tills'
 
 type Counting = Omit<DayOfTills, 'fecha'>
@@ -25,46 +23,6 @@ const ROWS = 1000
 
 const findTill = async (db: Db, { fecha, username }: CuerpoCierre, counting: Counting) =>
   (await tillsOf(db, { fecha, ...counting })).find(({ caja }) => caja.username === username)
-
-/** The till, as the person saw it. @throws 404 when there is none; 409 for one that is closed, or not as it was seen. */
-function asSeen(till: Till | undefined, { huella }: CuerpoCierre): Till {
-  if (!till) throw notFound('No hay liquidaciones de esa caja en esa fecha.')
-  const { caja } = till
-  if (caja.cierre?.cerrado)
-    throw conflict('La caja ya está cerrada. Actualice la pantalla para verla.', undefined, caja)
-  if (caja.huella === huella) return till
-  throw conflict(
-    'La caja cambió mientras la contaba y no se cerró. Revise las cifras y ciérrela de nuevo.',
-    undefined,
-    caja,
-  )
-}
-
-const uuidsOf = (rows: Till['rows']) => rows.map(({ liquidacionUuid }) => liquidacionUuid)
-
-/** @throws 409 that names the till which counts by now what was seen in this one. */
-async function refuseCountedElsewhere(trx: Db, seen: Till, now: Till | undefined) {
-  const still = now ? uuidsOf(now.rows) : []
-  const lost = seen.rows.filter(({ liquidacionUuid }) => !still.includes(liquidacionUuid))
-  const counted = await countedAmong(trx, uuidsOf(lost))
-  for (const { liquidacionUuid, busNumero, fecha } of lost) {
-    const till = counted.get(liquidacionUuid)
-    if (till)
-      throw conflict(
-        `La liquidación del bus ${busNumero} del ${fechaLarga(fecha)} entró mientras tanto en ${till}, y la caja no se cerró. Revise las cifras y ciérrela de nuevo.`,
-        undefined,
-        now?.caja,
-      )
-  }
-}
-
-/** @throws 400 for a difference without a reason, or without a word on what is missing. */
-function refuseIncomplete(esperado: number, conAvisos: boolean, body: CuerpoCierre) {
-  const { error } = reglasDelConteo(esperado, conAvisos).safeParse(body)
-  if (!error) return
-  const errores = erroresPorCampo(error.issues)
-  throw badRequest(`${Object.values(errores)[0]}`, errores)
-}
 
 /** The till as it was seen, with all that it counts locked. @throws 404 or 409 when there is no such till any more. */
 async function lockedTill(trx: Db, engine: Engine, seen: Till, body: CuerpoCierre, counting: Counting) {

@@ -3,6 +3,7 @@ import { busInexistente } from '../../contract/buses'
 import { GASTOS_INICIALES, type LiquidacionDetalle } from '../../contract/liquidaciones'
 import type { Db } from '../db/types'
 import { notFound } from '../http/errors'
+import { earlierOnes, proposedRegister } from './register'
 
 const selectDetails = (db: Db) =>
   db
@@ -128,25 +129,4 @@ async function preview(db: Db, fecha: string, busNumero: string): Promise<Liquid
     abonoDto: null,
     deudaDto: null,
   }
-}
-
-const earlierOnes = (db: Db, busNumero: string, fecha: string) =>
-  db
-    .selectFrom('liquidaciones')
-    .where('busNumero', '=', busNumero)
-    .where('fecha', '<', fecha)
-    // The first that the index comes to.
-    .orderBy('fecha', 'desc')
-    .limit(1)
-
-/**
- * Where a bus's settlement of a day begins: the last register that staff entered before it, or section 3's 0. What only sensors have
- * filled repeats an earlier register, which may have been entered late.
- */
-export async function proposedRegister(db: Db, busNumero: string, fecha: string) {
-  const last = await earlierOnes(db, busNumero, fecha)
-    .select('regFin')
-    .where('fechaEntrega', 'is not', null)
-    .executeTakeFirst()
-  return last?.regFin ?? 0
 }
