@@ -2,7 +2,6 @@
 import { sql } from 'kysely'
 import { diasEntre, sumarDias } from '../../contract/fechas'
 import { type Edad, type PasajePorVencer, type Tablero } from '../../contract/tablero'
-import { sumaDe } from '../../contract/numeros'
 import { sumCuentas } from '../cartera/accounts'
 import { alphabetically } from '../collation'
 import { type Db } from '../db/types'
@@ -17,26 +16,24 @@ const AGES = [
 
 /** Counts the pending settlements by their age, from the index that holds nothing else. */
 export async function pendientesByAge(db: Db, hoy: string): Promise<Edad[]> {
-  const days = await db
-    .selectFrom('liquidaciones')
-    .select(['fecha', ({ fn }) => fn.countAll<number>().as('cantidad')])
-    .where('liquidada', '=', sql.lit(0))
-    .groupBy('fecha')
-    .orderBy('fecha')
-    .execute()
-  return AGES.map(([youngest, oldest]) => {
+  const ages: Edad[] = []
+  for (const [youngest, oldest] of AGES) {
     const until = sumarDias(hoy, -(youngest ?? 0))
-    const since = oldest === null ? null : sumarDias(hoy, -oldest)
-    const found = days.filter(
-      ({ fecha }) => (youngest === null || fecha <= until) && (since === null || fecha >= since),
-    )
-    const last = found.at(-1)?.fecha ?? until
-    return {
-      desde: since ?? found[0]?.fecha ?? null,
-      hasta: youngest === null && last > until ? last : until,
-      cantidad: sumaDe(found, 'cantidad'),
-    }
-  })
+    const { cantidad, first, last } = await db
+      .selectFrom('liquidaciones')
+      .select(({ fn }) => [
+        fn.countAll<number>().as('cantidad'),
+        fn.min<string | null>('fecha').as('first'),
+        fn.max<string | null>('fecha').as('last'),
+      ])
+      .where('liquidada', '=', sql.lit(0))
+      .$if(youngest !== null, (query) => query.where('fecha', '<=', until))
+      .$if(oldest !== null, (query) => query.where('fecha', '>=', sumarDias(hoy, -(oldest ?? 0))))
+      .executeTakeFirstOrThrow()
+    const hasta = youngest === null && last !== null && last > until ? last : until
+    ages.push({ desde: oldest === null ? first : sumarDias(hoy, -oldest), hasta, cantidad })
+  }
+  return ages
 }
 
 const WARNING_DAYS = 30
