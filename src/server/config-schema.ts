@@ -1,4 +1,4 @@
-/** The environment variables of the server, with their defaults and messages. */
+/** The settings of the server, with their defaults and messages. */
 import { isIP } from 'node:net'
 import { UMBRAL_PASAJEROS } from '../contract/advertencias'
 import { CIERRE_SEGUN } from '../contract/cierres'
@@ -42,100 +42,86 @@ const isAddress = (text: string): boolean => {
 const UMBRAL_ERROR = 'UMBRAL_PASAJEROS debe ser un porcentaje entero de 0 a 100.'
 const RESPALDOS_ERROR = 'RESPALDOS debe ser un número entero de 1 a 999.'
 
-export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 const PORT_ERROR = 'PORT debe ser un número entero de 0 a 65535.'
 
-// An empty variable (`PORT=`) counts as not set, as in a shell or a compose file.
-const optionalSetting = <T extends z.ZodType>(schema: T) =>
-  z.preprocess((value) => (typeof value === 'string' && value.trim() === '' ? undefined : value), schema)
-
 export const ConfigSchema = z.object({
-  PORT: optionalSetting(
-    z
-      .string()
-      .regex(/^\d{1,5}$/, { error: PORT_ERROR })
-      .transform(Number)
-      .pipe(z.number().max(65_535, { error: PORT_ERROR }))
-      .default(3000),
-  ),
-  HOST: optionalSetting(z.string().trim().default('127.0.0.1')),
-  DATA_DIR: optionalSetting(z.string().default('./data')),
-  DATABASE_URL: optionalSetting(
-    z
-      .string()
-      .regex(/^postgres(ql)?:\/\/./, { error: 'DATABASE_URL debe empezar por postgres:// o postgresql://.' })
-      .refine((url) => URL.canParse(url), {
-        error: 'DATABASE_URL no es una dirección: en la clave, escriba los signos como %40 (@) o %23 (#).',
-        abort: true,
-      })
-      .optional(),
-  ),
-  DEMO: optionalSetting(yesOrNo('DEMO', 'si')),
-  DEMO_PASSWORD: optionalSetting(
-    z
-      .string()
-      .min(LONGITUD_MINIMA_DE_CLAVE, {
-        error: `DEMO_PASSWORD debe tener al menos ${LONGITUD_MINIMA_DE_CLAVE} caracteres.`,
-      })
-      .max(200, { error: 'DEMO_PASSWORD admite máximo 200 caracteres.' })
-      .default(DEMO_PASSWORD),
-  ),
-  JWT_SECRET: optionalSetting(
-    z.string().min(32, { error: 'JWT_SECRET debe tener al menos 32 caracteres.' }).optional(),
-  ),
-  ZONA_HORARIA: optionalSetting(
-    z
-      .string()
-      .refine(isTimeZone, {
-        error: 'ZONA_HORARIA debe ser una zona horaria IANA, por ejemplo America/Bogota.',
-      })
-      .default('America/Bogota'),
-  ),
-  EMPRESA: optionalSetting(
-    z
-      .string()
-      .trim()
-      .max(120, { error: 'EMPRESA admite máximo 120 caracteres.' })
-      .default('Transportes Cochera S.A.S.'),
-  ),
-  UMBRAL_PASAJEROS: optionalSetting(
-    z
-      .string()
-      .regex(/^(\d{1,2}|100)$/, { error: UMBRAL_ERROR })
-      .transform(Number)
-      .default(UMBRAL_PASAJEROS),
-  ),
-  CIERRE_SEGUN: optionalSetting(
-    z
-      .string()
-      .trim()
-      .toLowerCase()
-      .pipe(z.enum(CIERRE_SEGUN, { error: 'CIERRE_SEGUN debe ser registradora o sensor.' }))
-      .default('registradora'),
-  ),
-  TLS: optionalSetting(yesOrNo('TLS', 'no')),
-  PROXY: optionalSetting(
-    z
-      .string()
-      .transform((list) => list.split(',').map((one) => one.trim()))
-      .refine((list) => list.every(isAddress), {
-        error:
-          'PROXY debe ser una lista de direcciones IP o redes separadas por comas, por ejemplo 10.0.0.0/8.',
-      })
-      .default([]),
-  ),
-  METRICAS_TOKEN: optionalSetting(
-    z.string().min(16, { error: 'METRICAS_TOKEN debe tener al menos 16 caracteres.' }).optional(),
-  ),
-  RESPALDOS_DIR: optionalSetting(z.string().optional()),
-  RESPALDOS: optionalSetting(
-    z
-      .string()
-      .regex(/^[1-9]\d{0,2}$/, { error: RESPALDOS_ERROR })
-      .transform(Number)
-      .default(14),
-  ),
-  LOG_LEVEL: optionalSetting(
-    z.enum(LOG_LEVELS, { error: `LOG_LEVEL debe ser uno de: ${LOG_LEVELS.join(', ')}.` }).default('info'),
-  ),
+  port: z
+    .string()
+    .regex(/^\d{1,5}$/, { error: PORT_ERROR })
+    .transform(Number)
+    .pipe(z.number().max(65_535, { error: PORT_ERROR }))
+    .default(3000),
+  host: z.string().trim().default('127.0.0.1'),
+  dataDir: z.string().default('./data'),
+  /** With it the database is PostgreSQL, without it SQLite in `dataDir`. */
+  databaseUrl: z
+    .string()
+    .regex(/^postgres(ql)?:\/\/./, { error: 'DATABASE_URL debe empezar por postgres:// o postgresql://.' })
+    .refine((url) => URL.canParse(url), {
+      error: 'DATABASE_URL no es una dirección: en la clave, escriba los signos como %40 (@) o %23 (#).',
+      abort: true,
+    })
+    .optional(),
+  demo: yesOrNo('DEMO', 'si'),
+  demoPassword: z
+    .string()
+    .min(LONGITUD_MINIMA_DE_CLAVE, {
+      error: `DEMO_PASSWORD debe tener al menos ${LONGITUD_MINIMA_DE_CLAVE} caracteres.`,
+    })
+    .max(200, { error: 'DEMO_PASSWORD admite máximo 200 caracteres.' })
+    .default(DEMO_PASSWORD),
+  jwtSecret: z.string().min(32, { error: 'JWT_SECRET debe tener al menos 32 caracteres.' }).optional(),
+  /** IANA zone of the company's days. */
+  zonaHoraria: z
+    .string()
+    .refine(isTimeZone, {
+      error: 'ZONA_HORARIA debe ser una zona horaria IANA, por ejemplo America/Bogota.',
+    })
+    .default('America/Bogota'),
+  /** The company's name on paper. */
+  empresa: z
+    .string()
+    .trim()
+    .max(120, { error: 'EMPRESA admite máximo 120 caracteres.' })
+    .default('Transportes Cochera S.A.S.'),
+  /** Percentage by which sensor and register may differ before the settlement form warns. */
+  umbralPasajeros: z
+    .string()
+    .regex(/^(\d{1,2}|100)$/, { error: UMBRAL_ERROR })
+    .transform(Number)
+    .default(UMBRAL_PASAJEROS),
+  /** Which net of a settlement is the company's money when a till is closed. */
+  cierreSegun: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .pipe(z.enum(CIERRE_SEGUN, { error: 'CIERRE_SEGUN debe ser registradora o sensor.' }))
+    .default('registradora'),
+  /** The server is reached by https only, so browsers may be told to insist on it (HSTS). */
+  tls: yesOrNo('TLS', 'no'),
+  /** Proxies whose `X-Forwarded-For` is trusted. */
+  proxy: z
+    .string()
+    .transform((list) => list.split(',').map((one) => one.trim()))
+    .refine((list) => list.every(isAddress), {
+      error:
+        'PROXY debe ser una lista de direcciones IP o redes separadas por comas, por ejemplo 10.0.0.0/8.',
+    })
+    .default([]),
+  /** Opens the metrics to other machines. */
+  metricasToken: z
+    .string()
+    .min(16, { error: 'METRICAS_TOKEN debe tener al menos 16 caracteres.' })
+    .optional(),
+  respaldosDir: z.string().optional(),
+  /** Number of backups to keep. */
+  respaldos: z
+    .string()
+    .regex(/^[1-9]\d{0,2}$/, { error: RESPALDOS_ERROR })
+    .transform(Number)
+    .default(14),
+  logLevel: z
+    .enum(LOG_LEVELS, { error: `LOG_LEVEL debe ser uno de: ${LOG_LEVELS.join(', ')}.` })
+    .default('info'),
 })

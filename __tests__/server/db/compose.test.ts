@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { Client } from 'pg'
 import { parse } from 'yaml'
+import { readConfig, variableOf } from '../../../src/server/config'
 import { ConfigSchema } from '../../../src/server/config-schema'
 import { ENGINES, freshDatabase, type FreshDatabase } from '../../setup/databases'
 import { addressOf, tokenBySignIn, launch, killAll } from '../../setup/serverProcess'
@@ -68,7 +69,7 @@ describe('every container of compose.yaml', () => {
   it('names every setting that is documented, but those that a container fixes', () => {
     const { environment = {} } = services.app ?? {}
     const documented = [...operations.matchAll(/^\| `([A-Z_]+)` /gm)].map(([, name]) => name)
-    expect(documented.sort()).toEqual(Object.keys(ConfigSchema.shape).sort())
+    expect(documented.sort()).toEqual(Object.keys(ConfigSchema.shape).map(variableOf).sort())
     expect([...Object.keys(environment), 'DATA_DIR', 'DEMO_PASSWORD', 'HOST', 'PORT'].sort()).toEqual(
       documented,
     )
@@ -76,11 +77,11 @@ describe('every container of compose.yaml', () => {
 
   it('has settings that the server accepts', () => {
     const { environment = {} } = services.app ?? {}
-    const filled = Object.entries(environment).map(([name, value]) => [
+    const filled = Object.entries(environment).map(([name, value]): [string, string] => [
       name,
       value.replaceAll(/\$\{\w+:\?\}/g, 'x'.repeat(32)).replaceAll(/\$\{\w+:-(\w*)\}/g, '$1'),
     ])
-    expect(ConfigSchema.safeParse(Object.fromEntries(filled)).error).toBeUndefined()
+    expect(() => readConfig(Object.fromEntries(filled))).not.toThrow()
   })
 })
 
