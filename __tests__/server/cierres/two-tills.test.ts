@@ -72,7 +72,7 @@ describe.each(ENGINES)('a settlement and two tills on %s', (engine) => {
     )
     await expect(closing).rejects.toMatchObject({
       statusCode: 409,
-      mensaje:
+      message:
         'La liquidación del bus 12 del 20 de marzo de 2090 entró mientras tanto en el cierre del 19 de marzo de 2090 de Editor, y la caja no se cerró. Revise las cifras y ciérrela de nuevo.',
       actual: { ahora: { liquidaciones: 1 } },
     })

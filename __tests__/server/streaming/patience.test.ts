@@ -103,7 +103,7 @@ describe.each(ENGINES)('long answers on %s', (engine) => {
     const first = await beginReading()
     await expect(beginReading()).rejects.toMatchObject({
       statusCode: 503,
-      mensaje: 'Hay muchas consultas largas en curso. Espere un momento e intente de nuevo.',
+      message: 'Hay muchas consultas largas en curso. Espere un momento e intente de nuevo.',
     })
     expect(await first.finish()).toBe(30)
     expect(await (await beginReading()).finish()).toBe(30)

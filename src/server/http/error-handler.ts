@@ -2,7 +2,6 @@
 import { STATUS_CODES, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type ErrorRespuesta } from '../../contract/errores'
 import { isDatabaseUnavailable } from '../db/errors'
 import { HttpError } from './errors'
 import { errorCode } from '../error-code'
@@ -24,20 +23,17 @@ const MESSAGES: Record<number, string> = {
   429: 'Demasiados intentos. Espere un momento e intente de nuevo.',
   431: 'Los encabezados de la petición son demasiado grandes.',
 }
-const DATABASE_UNAVAILABLE = 'La base de datos no está disponible. Intente de nuevo.'
-const BAD_URL = 'La dirección está mal escrita.'
-const NO_HOST = 'La petición no dice a qué dirección va.'
-const UNEXPECTED = 'Ocurrió un error inesperado. Intente de nuevo.'
-
-const statusOf = (error: unknown): number =>
-  typeof error === 'object' && error !== null && 'statusCode' in error ? Number(error.statusCode) : 500
-
 /** Status and body for a thrown error. The text of a 5xx goes to the log, never to the person. */
-function answerFor(error: unknown): { status: number; body: ErrorRespuesta } {
-  if (error instanceof HttpError) return { status: error.statusCode, body: error.body() }
-  if (isDatabaseUnavailable(error)) return { status: 503, body: { mensaje: DATABASE_UNAVAILABLE } }
-  const status = statusOf(error)
-  if (!(status >= 400 && status <= 499)) return { status: 500, body: { mensaje: UNEXPECTED } }
+function answerFor(error: unknown) {
+  if (error instanceof HttpError) {
+    const { statusCode: status, message: mensaje, errores, actual } = error
+    return { status, body: { mensaje, errores, actual } }
+  }
+  if (isDatabaseUnavailable(error))
+    return { status: 503, body: { mensaje: 'La base de datos no está disponible. Intente de nuevo.' } }
+  const status = Number((error as { statusCode?: number } | undefined)?.statusCode)
+  if (!(status >= 400 && status <= 499))
+    return { status: 500, body: { mensaje: 'Ocurrió un error inesperado. Intente de nuevo.' } }
   return { status, body: { mensaje: MESSAGES[status] ?? 'La petición no es válida.' } }
 }
 
@@ -68,7 +64,7 @@ export const handleFrameworkError =
   (headers: Record<string, string>) =>
   (error: unknown, request: FastifyRequest, reply: { hijack(): unknown; raw: ServerResponse }) => {
     const { status, body } = answerFor(error)
-    const mensaje = errorCode(error) === 'FST_ERR_BAD_URL' ? BAD_URL : body.mensaje
+    const mensaje = errorCode(error) === 'FST_ERR_BAD_URL' ? 'La dirección está mal escrita.' : body.mensaje
     const text = wantsPage(request) ? errorPage(mensaje) : JSON.stringify({ mensaje })
     reply.hijack()
     reply.raw
@@ -103,7 +99,8 @@ export const handleClientError =
 /** Answers two refusals that Node would send by itself, without our headers: no Host, and an unknown Expect. */
 export function answerInNodesPlace(app: FastifyInstance, headers: Record<string, string>): void {
   app.addHook('onRequest', async ({ raw }) => {
-    if (raw.headers.host === undefined && raw.httpVersion !== '1.0') throw new HttpError(400, NO_HOST)
+    if (raw.headers.host === undefined && raw.httpVersion !== '1.0')
+      throw new HttpError(400, 'La petición no dice a qué dirección va.')
   })
   app.server.on('checkExpectation', (_request, response: ServerResponse) => {
     response

@@ -7,7 +7,7 @@ export type Refusals = Map<number, Record<string, string>>
 export function refuse(refusals: Refusals, index: number, error: unknown): void {
   if (!(error instanceof HttpError)) throw error
   // The sensors' call names its only row.
-  const fields = Object.entries(error.errores ?? { '': error.mensaje })
+  const fields = Object.entries(error.errores ?? { '': error.message })
   refusals.set(index, Object.fromEntries(fields.map(([field, text]) => [field.replace(/^0\./, ''), text])))
 }
 

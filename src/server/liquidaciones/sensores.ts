@@ -52,14 +52,14 @@ function refuseRepeated(rows: readonly FilaSensor[], index: number) {
 /** One refusal for all the failing rows. */
 function refusalOfRows(refusals: ReadonlyMap<number, HttpError>): HttpError {
   const errores: Record<string, string> = {}
-  for (const [index, { mensaje, errores: fields = { busNumero: mensaje } }] of refusals)
+  for (const [index, { message: mensaje, errores: fields = { busNumero: mensaje } }] of refusals)
     for (const [field, text] of Object.entries(fields)) errores[`${index}.${field}`] = text
   const first = refusals.get(Math.min(...refusals.keys()))
   return namingTheRow(new HttpError(first?.statusCode ?? 400, '', errores))
 }
 
 /** The refusal with the number of its first wrong row, from 1, in its mensaje. */
-export function namingTheRow({ statusCode, mensaje, errores }: HttpError): HttpError {
+export function namingTheRow({ statusCode, message: mensaje, errores }: HttpError): HttpError {
   const [first] = Object.entries(errores ?? {})
     .map(([path, text]) => ({ indice: Number.parseInt(path, 10), texto: text }))
     .sort((a, b) => a.indice - b.indice)

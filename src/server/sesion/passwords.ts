@@ -47,5 +47,5 @@ export async function whyRefused(password: string): Promise<string | undefined> 
 /** @throws HttpError 400 on the field that holds it when a new password is refused. */
 export async function requireAcceptable(field: string, password: string): Promise<void> {
   const reason = await whyRefused(password)
-  if (reason) throw badRequest(reason, { [field]: reason })
+  if (reason) throw badRequest(reason, field)
 }
