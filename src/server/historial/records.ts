@@ -6,7 +6,7 @@ import type { RecordedName } from '../db/changes/recorded-tables'
 import type { Db, Engine } from '../db/types'
 import { lockInOrder } from '../locks/liquidaciones'
 import { changesOfBus, currentNumero } from './bus-numbers'
-import { newestFirst } from '../db/changes/stored'
+import { changesOfRecords } from '../db/changes/stored'
 
 export type Change = Selectable<CambiosTable>
 
@@ -47,17 +47,7 @@ export async function recordsOf(db: Db, group: string): Promise<Changed[]> {
     .select(['secuencia', 'sustantivo', 'identificador', 'liquidacionUuid'])
     .select((eb) =>
       eb
-        .case()
-        .when(
-          eb.and([
-            eb('sustantivo', '=', 'buses'),
-            eb('tipo', '=', 'editado'),
-            eb('antes', 'like', '%"numero":%'),
-          ]),
-        )
-        .then(1)
-        .else(0)
-        .end()
+        .and([eb('sustantivo', '=', 'buses'), eb('tipo', '=', 'editado'), eb('antes', 'like', '%"numero":%')])
         .as('renumbers'),
     )
     .where('grupo', '=', group)
@@ -67,8 +57,11 @@ export async function recordsOf(db: Db, group: string): Promise<Changed[]> {
   for (const change of changes) {
     const record = recordOf(change)
     const known = records.get(keyOf(record))
-    if (known) known.renumbers ||= change.renumbers === 1
-    else records.set(keyOf(record), { ...record, renumbers: change.renumbers === 1, first: change.secuencia })
+    records.set(keyOf(record), {
+      ...record,
+      renumbers: known?.renumbers || Boolean(change.renumbers),
+      first: known?.first ?? change.secuencia,
+    })
   }
   return [...records.values()]
 }
@@ -94,11 +87,12 @@ export async function lockRecords(
   await changes.watch('liquidaciones', settlements)
   const present: Changed[] = []
   for (const record of records)
-    present.push(
-      record.sustantivo === 'buses'
-        ? { ...record, identificador: await currentNumero(trx, record.identificador, record.first) }
-        : record,
-    )
+    present.push({
+      ...record,
+      ...(record.sustantivo === 'buses' && {
+        identificador: await currentNumero(trx, record.identificador, record.first),
+      }),
+    })
   for (const noun of new Set(records.map(({ sustantivo }) => sustantivo)))
     if (noun !== 'liquidaciones') await changes.watch(noun, identified(present, noun).sort())
   return present
@@ -108,19 +102,17 @@ export async function lockRecords(
 export async function changesSince(db: Db, records: readonly Changed[]): Promise<Map<string, Change[]>> {
   const found = new Map<string, Change[]>()
   const first = Math.min(...records.map((record) => record.first))
-  const add = (changes: readonly Change[]) => {
-    for (const change of changes) {
-      const key = keyOf(recordOf(change))
-      found.set(key, [...(found.get(key) ?? []), change])
-    }
-  }
   for (const noun of new Set(records.map(({ sustantivo }) => sustantivo))) {
     const keys = identified(records, noun)
-    const since = newestFirst(db).where('secuencia', '>=', first)
-    if (noun === 'liquidaciones') add(await since.where('liquidacionUuid', 'in', keys).execute())
-    else if (noun !== 'buses')
-      add(await since.where('sustantivo', '=', noun).where('identificador', 'in', keys).execute())
-    else for (const numero of keys) found.set(`buses ${numero}`, await changesOfBus(db, numero))
+    if (noun === 'buses')
+      for (const numero of keys) found.set(`buses ${numero}`, await changesOfBus(db, numero))
+    else
+      for (const change of await changesOfRecords(db, noun, keys).where('secuencia', '>=', first).execute()) {
+        const key = keyOf(recordOf(change))
+        const earlier = found.get(key)
+        if (earlier) earlier.push(change)
+        else found.set(key, [change])
+      }
   }
   return found
 }

@@ -1,4 +1,3 @@
-import { type Selectable } from 'kysely'
 import type * as z from '../../contract/zod'
 import {
   LIMITE_DE_REGISTRO,
@@ -8,7 +7,6 @@ import {
   type RegistroQuery,
 } from '../../contract/historial'
 import { sinAcentos } from '../../contract/sinAcentos'
-import { type CambiosTable } from '../db/changes-table'
 import { conductorNames } from '../db/conductor-names'
 import { type Db } from '../db/types'
 import { progressOf } from '../importaciones/repository'
@@ -16,20 +14,17 @@ import { changesOfBus } from './bus-numbers'
 import { startOfDay } from './days'
 import { isUndoable } from './may-undo'
 import { identified, keyOf, recordOf, type Change } from './records'
-import { changesOf, newestFirst } from '../db/changes/stored'
+import { changesOfRecords, newestFirst } from '../db/changes/stored'
 
 type Search = z.output<typeof HistorialQuerySchema>
 
 /** The changes of one record, newest first; a settlement's with those of its debt and its repayment. */
-export async function historyOf(db: Db, record: RegistroQuery): Promise<Cambio[]> {
-  const { sustantivo, identificador } = record
-  if (sustantivo === 'buses')
-    return answered(db, (await changesOfBus(db, identificador)).slice(0, LIMITE_DE_REGISTRO))
-  const query =
-    sustantivo === 'liquidaciones'
-      ? newestFirst(db).where('liquidacionUuid', '=', identificador)
-      : changesOf(db, record)
-  return answered(db, await query.limit(LIMITE_DE_REGISTRO).execute())
+export async function historyOf(db: Db, { sustantivo, identificador }: RegistroQuery): Promise<Cambio[]> {
+  const changes =
+    sustantivo === 'buses'
+      ? await changesOfBus(db, identificador)
+      : await changesOfRecords(db, sustantivo, [identificador]).limit(LIMITE_DE_REGISTRO).execute()
+  return answered(db, changes.slice(0, LIMITE_DE_REGISTRO))
 }
 
 /** The changes that a search finds, newest first. @param zone the company's time zone. */
@@ -58,34 +53,33 @@ const parsed = (state: string | null) => (state === null ? null : (JSON.parse(st
 function shown(state: State | null, names: ReadonlyMap<unknown, string>): State | null {
   if (!state) return null
   const { id: _id, ...rest } = state
-  if (!('conductorUuid' in rest)) return rest
-  return { ...rest, conductorNombre: names.get(rest.conductorUuid) ?? null }
+  return 'conductorUuid' in rest ? { ...rest, conductorNombre: names.get(rest.conductorUuid) ?? null } : rest
 }
 
-async function answered(db: Db, rows: readonly Selectable<CambiosTable>[]): Promise<Cambio[]> {
-  const states = rows.map(({ antes, despues }) => ({ antes: parsed(antes), despues: parsed(despues) }))
-  const uuids = states.flatMap(({ antes, despues }) => [antes?.conductorUuid, despues?.conductorUuid])
+async function answered(db: Db, rows: readonly Change[]): Promise<Cambio[]> {
+  const changes = rows.map((row) => ({ ...row, antes: parsed(row.antes), despues: parsed(row.despues) }))
+  const uuids = changes.flatMap(({ antes, despues }) => [antes?.conductorUuid, despues?.conductorUuid])
   const names = await conductorNames(
     db,
     uuids.filter((uuid) => typeof uuid === 'string'),
   )
   const last = await lastGroups(db, rows)
   const progress = await progressOf(db, [...new Set(rows.map(({ grupo }) => grupo))])
-  return rows.map((row, index) => {
-    const { secuencia, instante, usuario, grupo, sustantivo, identificador, registro, tipo, motivo } = row
+  return changes.map((change) => {
+    const {
+      usuarioUuid: _usuario,
+      solicitud: _call,
+      liquidacionUuid: _own,
+      etiqueta: _words,
+      ...answer
+    } = change
+    const { grupo, sustantivo, motivo, antes, despues } = answer
     return {
-      secuencia,
-      instante,
-      usuario,
-      grupo,
-      sustantivo,
-      identificador,
-      registro,
-      tipo,
+      ...answer,
       motivo: motivo && (progress.get(grupo) ?? '') + motivo,
-      antes: shown(states[index]?.antes ?? null, names),
-      despues: shown(states[index]?.despues ?? null, names),
-      deshacible: isUndoable(sustantivo) && last.get(keyOf(recordOf(row))) === grupo,
+      antes: shown(antes, names),
+      despues: shown(despues, names),
+      deshacible: isUndoable(sustantivo) && last.get(keyOf(recordOf(change))) === grupo,
     }
   })
 }

@@ -1,6 +1,6 @@
 import type { Db } from '../db/types'
 import { conflict } from './errors'
-import { changesOf } from '../db/changes/stored'
+import { changesOfRecords } from '../db/changes/stored'
 
 const DELETED = {
   liquidaciones: 'La liquidación fue eliminada.',
@@ -15,7 +15,10 @@ export async function refuseDeleted(
   identificador: string | null | undefined,
 ) {
   if (!identificador) return
-  const last = await changesOf(db, { sustantivo, identificador }).limit(1).executeTakeFirst()
+  const last = await changesOfRecords(db, sustantivo, [identificador])
+    .where('identificador', '=', identificador)
+    .limit(1)
+    .executeTakeFirst()
   if (last?.tipo === 'eliminado')
     throw conflict(`${DELETED[sustantivo]} Un administrador puede deshacer en Historial lo que se eliminó.`)
 }

@@ -1,0 +1,46 @@
+/** The mark of an action, of its undo ('…~1'), of the undo of that ('…~2'), and so on; and how they lie over one another in a record. */
+import type { Change } from './records'
+
+/** The action of a mark, and how often it has been undone and redone. */
+export const depthOf = (group: string) => {
+  const [name = '', depth = '0'] = group.split('~')
+  return { name, depth: Number(depth) }
+}
+
+const markOf = (name: string, depth: number) => (depth > 0 ? `${name}~${depth}` : name)
+
+/** The mark of a group's undo: the same at each press, so that an undo that was cut off is gone on with. */
+export const undoOf = (group: string) => {
+  const { name, depth } = depthOf(group)
+  return markOf(name, depth + 1)
+}
+
+/** The group whose undo a group is; undefined for one that is none. */
+const undoneBy = (group: string): string | undefined => {
+  const { name, depth } = depthOf(group)
+  return depth > 0 ? markOf(name, depth - 1) : undefined
+}
+
+/**
+ * How an action stands in the changes of a record, newest first: its own on top, to be reversed; undone already; or under another's. What was
+ * done and undone since counts for nothing.
+ */
+export function standingOf(
+  changes: readonly Change[],
+  group: string,
+): { run: readonly Change[]; other?: Change } {
+  let rest = changes
+  const runOf = (mark: string) => {
+    const end = rest.findIndex((change) => change.grupo !== mark)
+    return end === -1 ? rest : rest.slice(0, end)
+  }
+  for (;;) {
+    const [top] = rest
+    if (!top || top.grupo === undoOf(group)) return { run: [] }
+    if (top.grupo === group) return { run: runOf(group) }
+    const undone = undoneBy(top.grupo)
+    if (undone === undefined) return { run: [], other: top }
+    rest = rest.slice(runOf(top.grupo).length)
+    rest = rest.slice(runOf(undone).length)
+  }
+}

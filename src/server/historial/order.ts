@@ -1,0 +1,28 @@
+/** In which transactions, and in which order, the records of an action are undone. */
+import { keyOf, type Change, type Changed } from './records'
+
+/** Records of one transaction (see docs/measurements.md). */
+const BATCH = 500
+
+/** Buses that were given another number by themselves: their settlements follow, which no change records. */
+export function batchesOf(records: readonly Changed[]): Changed[][] {
+  const batches = records.filter(({ renumbers }) => renumbers).map((record) => [record])
+  const others = records.filter(({ renumbers }) => !renumbers)
+  for (let start = 0; start < others.length; start += BATCH) batches.push(others.slice(start, start + BATCH))
+  return batches
+}
+
+/** Those that are edited, or come back, before those that go: what came into being last goes first, and drivers come back before their buses. */
+export const inOrder = (records: readonly Changed[], changes: ReadonlyMap<string, readonly Change[]>) => {
+  const leaves = (record: Changed) => {
+    const all = changes.get(keyOf(record)) ?? []
+    return all[0]?.despues !== null && all.some(({ antes }) => antes === null)
+  }
+  const isDriver = ({ sustantivo }: Changed) => sustantivo === 'conductores'
+  const others = records.filter((record) => !leaves(record))
+  return [
+    ...others.filter(isDriver),
+    ...others.filter((record) => !isDriver(record)),
+    ...records.filter(leaves).reverse(),
+  ]
+}
