@@ -8,18 +8,18 @@ import { cierrePdf } from '../cierres/pdf'
 import { type Dependencies } from '../dependencies'
 import { limitReading } from '../http/streams'
 import { uuidOf } from '../sesion/usuario'
-import { Turns, type TurnLimits } from '../streaming/turns'
+import { FairQueue, type QueueLimits } from '../streaming/fair-queue'
 import { primaPdf } from './prima'
 import { vacacionesPdf } from './vacaciones'
 
 const PDF = { description: 'Hecho', content: { 'application/pdf': { schema: z.instanceof(Buffer) } } }
 
 /** A PDF is drawn in this process, which answers others between its pages. */
-const LIMITS: TurnLimits = { atOnce: 2, ofOne: 2, turn: 30_000 }
+const LIMITS: QueueLimits = { atOnce: 2, ofOne: 2, turn: 30_000 }
 
 /** The rows of section 7 for documentos. Each answers a PDF named name + '_' + today + '.pdf'. */
 export const documentosRoutes =
-  (deps: Dependencies, turns = new Turns(LIMITS)): FastifyPluginAsyncZod =>
+  (deps: Dependencies, queue = new FairQueue(LIMITS)): FastifyPluginAsyncZod =>
   async (app) => {
     async function sendPdf(
       request: FastifyRequest,
@@ -28,8 +28,8 @@ export const documentosRoutes =
       print: () => Promise<Buffer>,
     ) {
       const user = uuidOf(request)
-      await turns.take(user)
-      const pdf = await print().finally(() => turns.release(user))
+      await queue.take(user)
+      const pdf = await print().finally(() => queue.release(user))
       limitReading(request, reply)
       return reply
         .type('application/pdf')

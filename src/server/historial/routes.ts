@@ -13,7 +13,7 @@ import * as z from '../../contract/zod'
 import { alphabetically } from '../collation'
 import type { Dependencies } from '../dependencies'
 import { forbidden, unauthorized } from '../http/errors'
-import { bePatient } from '../http/patience'
+import { allowLongCall } from '../http/long-calls'
 import { historyOf, searchHistory } from './search'
 import { undo } from './undo'
 
@@ -57,7 +57,7 @@ export const historialRoutes =
       },
       async ({ body: { grupo }, usuario, unitOfWork, raw }) => {
         if (!usuario) throw unauthorized()
-        bePatient(raw)
+        allowLongCall(raw)
         return undo(unitOfWork, grupo, usuario)
       },
     )

@@ -14,7 +14,7 @@ import { inSnapshot } from '../db/transaction'
 import type { Dependencies } from '../dependencies'
 import { badRequest } from '../http/errors'
 import { keyOf, textOf } from '../http/idempotency/plugin'
-import { bePatient } from '../http/patience'
+import { allowLongCall } from '../http/long-calls'
 import { revisar } from './judge'
 import { importPart } from './part'
 import { storedResumen } from './summary'
@@ -47,7 +47,7 @@ export const importacionesRoutes =
           config: { permiso, keepsKeys: true },
         },
         async ({ body: { grupo, filas }, usuario, raw }) => {
-          bePatient(raw)
+          allowLongCall(raw)
           const context = contextOf(grupo, usuario?.roles)
           return inSnapshot(deps, (db) => revisar(db, noun, filas, context))
         },

@@ -1,8 +1,8 @@
 import { type Connection, type EngineDb } from '../db/types'
-import { Turns, type TurnLimits } from './turns'
+import { FairQueue, type QueueLimits } from './fair-queue'
 
 /** How many snapshots are open at once, and for how many milliseconds. */
-export interface Patience extends TurnLimits {
+export interface ReadLimits extends QueueLimits {
   /** For a slow client, between two pieces. */
   pause: number
   /** For the whole list. */
@@ -10,7 +10,7 @@ export interface Patience extends TurnLimits {
 }
 
 /** Half of a process's connections to PostgreSQL, so that there is always one for a short call. One user leaves some to the others. */
-export const PATIENCE: Patience = { atOnce: 5, ofOne: 3, turn: 30_000, pause: 10_000, total: 60_000 }
+export const READ_LIMITS: ReadLimits = { atOnce: 5, ofOne: 3, turn: 30_000, pause: 10_000, total: 60_000 }
 
 /** Reads a list in pieces, all of them from one snapshot of the database. */
 export type SnapshotReader = <T>(read: (base: EngineDb) => AsyncIterable<T>) => AsyncGenerator<T>
@@ -18,12 +18,12 @@ export type SnapshotReader = <T>(read: (base: EngineDb) => AsyncIterable<T>) => 
 /** @returns the reader of each user. */
 export function createSnapshotReader(
   { engine, openSnapshot }: Pick<Connection, 'engine' | 'openSnapshot'>,
-  patience = PATIENCE,
+  limits = READ_LIMITS,
 ): (user: string) => SnapshotReader {
-  const turns = new Turns(patience)
+  const queue = new FairQueue(limits)
 
   const open = async (user: string) => {
-    await turns.take(user)
+    await queue.take(user)
     try {
       const snapshot = await openSnapshot()
       let closed: Promise<void> | undefined
@@ -32,12 +32,12 @@ export function createSnapshotReader(
         (closed ??= snapshot
           .close()
           .catch(() => undefined)
-          .then(() => turns.release(user)))
+          .then(() => queue.release(user)))
       return { db: snapshot.db, close }
     } catch (error) {
       // The database is away: waiting for it helps no one in line.
-      turns.refuseAll(error)
-      turns.release(user)
+      queue.refuseAll(error)
+      queue.release(user)
       throw error
     }
   }
@@ -45,7 +45,7 @@ export function createSnapshotReader(
   return (user) =>
     async function* readSnapshot(read) {
       const { db, close } = await open(user)
-      yield* withPatience(read({ db, engine }), close, patience)
+      yield* withinLimits(read({ db, engine }), close, limits)
     }
 }
 
@@ -54,10 +54,10 @@ export function createSnapshotReader(
  * connection of PostgreSQL, and keeps either database from clearing away replaced rows.
  * @throws when it was closed early: the rest of the list cannot be read.
  */
-async function* withPatience<T>(
+async function* withinLimits<T>(
   pieces: AsyncIterable<T>,
   close: () => Promise<void>,
-  { pause, total }: Patience,
+  { pause, total }: ReadLimits,
 ): AsyncGenerator<T> {
   let cutOff = false
   let pauseTimer: NodeJS.Timeout | undefined

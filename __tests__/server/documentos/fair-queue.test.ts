@@ -7,14 +7,14 @@ import { validatorCompiler } from '../../../src/server/http/validation'
 import type { SesionUsuario } from '../../../src/server/sesion/usuario'
 import type { TokenPayload } from '../../../src/server/sesion/token'
 import { createSnapshotReader } from '../../../src/server/streaming/snapshots'
-import { Turns } from '../../../src/server/streaming/turns'
+import { FairQueue } from '../../../src/server/streaming/fair-queue'
 import { openApplication, type Application } from '../realApp'
 import { aConductorWith } from './archive'
 
 const NEVER = 600_000
 
 /** Tells when somebody has come for a turn. */
-class WatchedTurns extends Turns {
+class WatchedQueue extends FairQueue {
   #come: () => void = () => undefined
   readonly asked = new Promise<void>((resolve) => (this.#come = resolve))
   override take(user: string) {
@@ -36,8 +36,8 @@ describe('a third PDF at once', () => {
 
   /** Asks for a PDF while two others are being made. */
   async function askForThird(turn: number) {
-    const turns = new WatchedTurns({ atOnce: 2, ofOne: 2, turn })
-    for (const user of ['admin', 'editor']) await turns.take(user)
+    const queue = new WatchedQueue({ atOnce: 2, ofOne: 2, turn })
+    for (const user of ['admin', 'editor']) await queue.take(user)
     const { connection, db, engine, config } = company
     const dependencies = {
       db,
@@ -57,19 +57,19 @@ describe('a third PDF at once', () => {
       request.usuario = { uuid: 'consulta' } as SesionUsuario
       request.sesion = {} as TokenPayload
     })
-    await app.register(documentosRoutes(dependencies, turns))
+    await app.register(documentosRoutes(dependencies, queue))
     const answer = app.inject({ url: '/documentos/vacaciones?documento=1001' }).then((it) => it)
-    await turns.asked
-    return { turns, answer }
+    await queue.asked
+    return { queue, answer }
   }
 
   it('is made when one of those before is done', async () => {
-    const { turns, answer } = await askForThird(NEVER)
-    turns.release('editor')
+    const { queue, answer } = await askForThird(NEVER)
+    queue.release('editor')
     const { statusCode, headers } = await answer
     expect([statusCode, headers['content-type']]).toEqual([200, 'application/pdf'])
     // Its place is free again.
-    await turns.take('editor')
+    await queue.take('editor')
   })
 
   it('is refused in Spanish when it has waited too long', async () => {

@@ -1,6 +1,6 @@
 import { HttpError } from '../http/errors'
 
-export interface TurnLimits {
+export interface QueueLimits {
   atOnce: number
   /** Of these, how many one user may have. */
   ofOne: number
@@ -17,19 +17,17 @@ interface Waiting {
 const BUSY = 'Hay muchas consultas largas en curso. Espere un momento e intente de nuevo.'
 
 /** Lets some callers work at a time; the others wait in line, behind those whose user has fewer turns. */
-export class Turns {
-  readonly #limits: TurnLimits
+export class FairQueue {
   readonly #line = new Set<Waiting>()
-  readonly #taken = new Map<string, number>()
+  /** The users of those at work, one name for each turn. */
+  readonly #working: string[] = []
 
-  constructor(limits: TurnLimits) {
-    this.#limits = limits
-  }
+  constructor(private readonly limits: QueueLimits) {}
 
   /** @throws 503 when no turn comes in time, or the error given to {@link refuseAll}. */
   async take(user: string): Promise<void> {
-    const all = [...this.#taken.values()].reduce((sum, count) => sum + count, 0)
-    if (all < this.#limits.atOnce && this.#mayHaveOne(user)) return this.#count(user, 1)
+    const { atOnce, turn } = this.limits
+    if (this.#working.length < atOnce && this.#mayHaveOne(user)) return void this.#working.push(user)
     await new Promise<void>((resolve, reject) => {
       const leaveLine = () => {
         clearTimeout(timer)
@@ -40,17 +38,17 @@ export class Turns {
         enter: () => (leaveLine(), resolve()),
         refuse: (error) => (leaveLine(), reject(error)),
       }
-      const timer = setTimeout(() => waiting.refuse(new HttpError(503, BUSY)), this.#limits.turn)
+      const timer = setTimeout(() => waiting.refuse(new HttpError(503, BUSY)), turn)
       this.#line.add(waiting)
     })
   }
 
   /** Hands the user's turn to the next in line. */
   release(user: string): void {
-    this.#count(user, -1)
+    this.#working.splice(this.#working.indexOf(user), 1)
     const next = this.#next()
     if (!next) return
-    this.#count(next.user, 1)
+    this.#working.push(next.user)
     next.enter()
   }
 
@@ -60,24 +58,18 @@ export class Turns {
       waiting.refuse(error instanceof Error ? error : new Error(String(error)))
   }
 
-  #has(user: string): number {
-    return this.#taken.get(user) ?? 0
+  #turnsOf(user: string): number {
+    return this.#working.filter((one) => one === user).length
   }
 
   #mayHaveOne(user: string): boolean {
-    return this.#has(user) < this.#limits.ofOne
-  }
-
-  #count(user: string, change: number): void {
-    const count = this.#has(user) + change
-    if (count > 0) this.#taken.set(user, count)
-    else this.#taken.delete(user)
+    return this.#turnsOf(user) < this.limits.ofOne
   }
 
   /** Of those whose user has the fewest turns, the one who has waited longest. */
   #next(): Waiting | undefined {
     return [...this.#line]
       .filter(({ user }) => this.#mayHaveOne(user))
-      .sort((one, other) => this.#has(one.user) - this.#has(other.user))[0]
+      .sort((one, other) => this.#turnsOf(one.user) - this.#turnsOf(other.user))[0]
   }
 }

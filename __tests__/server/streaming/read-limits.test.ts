@@ -4,9 +4,9 @@ import { openDatabase } from '../../../src/server/db/connection'
 import { type Connection } from '../../../src/server/db/types'
 import { migrate } from '../../../src/server/db/migrator'
 import {
-  PATIENCE,
+  READ_LIMITS,
   createSnapshotReader,
-  type Patience,
+  type ReadLimits,
   type SnapshotReader,
 } from '../../../src/server/streaming/snapshots'
 import { listSalarios } from '../../../src/server/salarios/repository'
@@ -29,10 +29,10 @@ describe.each(ENGINES)('long answers on %s', (engine) => {
     await base.destroy()
   })
 
-  const open = async (patience: Partial<Patience>) => {
+  const open = async (limits: Partial<ReadLimits>) => {
     const unhurried = { turn: ALWAYS, pause: ALWAYS, total: ALWAYS }
     connection = await openDatabase(base)
-    readSnapshotFor = createSnapshotReader(connection, { ...PATIENCE, ...unhurried, ...patience })
+    readSnapshotFor = createSnapshotReader(connection, { ...READ_LIMITS, ...unhurried, ...limits })
     await migrate(connection)
     const { uuid: conductorUuid } = await aConductor(connection.db)
     await aBus(connection.db, { numero: '12' })
