@@ -8,7 +8,7 @@ import {
 import { sinAcentos } from '../../contract/sinAcentos'
 import type * as z from '../../contract/zod'
 import { isUniqueViolation } from '../db/errors'
-import { inTransaction, type UnitOfWork } from '../db/transaction'
+import { inTransaction, lockName, type UnitOfWork } from '../db/transaction'
 import type { Db } from '../db/types'
 import { conflict, notFound } from '../http/errors'
 import { changesIt, type SeenVersion } from '../http/versions'
@@ -31,8 +31,7 @@ async function namingIt<T>(write: Promise<T>): Promise<T> {
     return await write
   } catch (error) {
     if (!isUniqueViolation(error, 'busquedas.clave')) throw error
-    const mensaje = 'Ya hay una búsqueda con ese nombre en esta pantalla.'
-    throw conflict(mensaje, { nombre: mensaje })
+    throw conflict('Ya hay una búsqueda con ese nombre en esta pantalla.', 'nombre')
   }
 }
 
@@ -44,13 +43,13 @@ export const createBusqueda = (
 ) =>
   inTransaction(unit, async (trx): Promise<BusquedaFila> => {
     // One after the other for each person, so that the limit holds.
-    await trx.selectFrom('usuarios').select('uuid').where('uuid', '=', usuarioUuid).forUpdate().execute()
+    await lockName(trx, unit.engine, `busquedas ${usuarioUuid}`)
     const { total } = await trx
       .selectFrom('busquedas')
-      .select(({ fn }) => fn.countAll<number | string>().as('total'))
+      .select(({ fn }) => fn.countAll<number>().as('total'))
       .where('usuarioUuid', '=', usuarioUuid)
       .executeTakeFirstOrThrow()
-    if (Number(total) >= LIMITE_DE_BUSQUEDAS)
+    if (total >= LIMITE_DE_BUSQUEDAS)
       throw conflict(
         `Ya tiene ${LIMITE_DE_BUSQUEDAS} búsquedas guardadas. Elimine alguna antes de guardar otra.`,
       )

@@ -8,7 +8,7 @@ import {
 import { MensajeSchema } from '../../contract/errores'
 import * as z from '../../contract/zod'
 import { type Dependencies } from '../dependencies'
-import { sesionOf } from '../sesion/usuario'
+import { uuidOf } from '../sesion/usuario'
 import { createBusqueda, deleteBusqueda, editBusqueda, listBusquedas } from './repository'
 
 /** Saved searches: beyond section 7, on our own server alone. Everybody has their own. */
@@ -20,16 +20,14 @@ export const busquedasRoutes =
     app.get(
       '/busquedas',
       { schema: { response: { 200: z.array(BusquedaFilaSchema) } }, config },
-      async (request) => listBusquedas(db, sesionOf(request).usuario.uuid),
+      async (request) => listBusquedas(db, uuidOf(request)),
     )
 
     app.post(
       '/busquedas',
       { schema: { body: BusquedaSchema, response: { 201: BusquedaFilaSchema } }, config },
       async (request, reply) =>
-        reply
-          .code(201)
-          .send(await createBusqueda(request.unitOfWork, request.body, sesionOf(request).usuario.uuid)),
+        reply.code(201).send(await createBusqueda(request.unitOfWork, request.body, uuidOf(request))),
     )
 
     app.put(
@@ -45,7 +43,7 @@ export const busquedasRoutes =
       async (request) => {
         const { version, ...data } = request.body
         return editBusqueda(request.unitOfWork, request.query.uuid, data, {
-          usuarioUuid: sesionOf(request).usuario.uuid,
+          usuarioUuid: uuidOf(request),
           seen: version,
         })
       },
@@ -55,7 +53,7 @@ export const busquedasRoutes =
       '/busquedas',
       { schema: { querystring: BusquedaQuerySchema, response: { 200: MensajeSchema } }, config },
       async (request) => {
-        await deleteBusqueda(request.unitOfWork, request.query.uuid, sesionOf(request).usuario.uuid)
+        await deleteBusqueda(request.unitOfWork, request.query.uuid, uuidOf(request))
         return { mensaje: 'Búsqueda eliminada exitosamente.' }
       },
     )

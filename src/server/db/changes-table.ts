@@ -30,3 +30,17 @@ export interface CambiosTable {
   despues: string | null
   motivo: string | null
 }
+
+/** Who writes, and why. */
+export interface Author {
+  /** Null for a command of the operator. */
+  usuario: { uuid: string; nombre: string } | null
+  /** The request's number in the log. */
+  solicitud: string | null
+  instante: Date
+  motivo?: string | null | undefined
+  /** The mark of the action that this write is a part of; one of its own when absent. */
+  grupo?: string | undefined
+  /** Said of rows that come into being, instead of 'creado'. */
+  restoring?: boolean
+}

@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import type { Rol } from '../../contract/permisos'
-import { Changes, type Author } from './changes/changes'
+import { type Author } from './changes-table'
+import { Changes } from './changes/changes'
 import { refuseUnrecorded } from './changes/guard'
 import { isRetryable } from './errors'
 import { type Database } from './schema'

@@ -2,27 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { sql, type Insertable, type Transaction } from 'kysely'
 import type { TipoDeCambio } from '../../../contract/historial'
 import { sinAcentos } from '../../../contract/sinAcentos'
-import { type CambiosTable } from '../changes-table'
+import { type Author, type CambiosTable } from '../changes-table'
 import { type Database } from '../schema'
 import { type Engine } from '../types'
 import { difference } from './difference'
 import { labelsOf } from './labels'
 import { readStates, type StatesByKey } from './states'
 import { recordedTable, type RecordedName, type State } from './recorded-tables'
-
-/** Who writes, and why. */
-export interface Author {
-  /** Null for a command of the operator. */
-  usuario: { uuid: string; nombre: string } | null
-  /** The request's number in the log. */
-  solicitud: string | null
-  instante: Date
-  motivo?: string | null | undefined
-  /** The mark of the action that this write is a part of; one of its own when absent. */
-  grupo?: string | undefined
-  /** Said of rows that come into being, instead of 'creado'. */
-  restoring?: boolean
-}
 
 /** On which PostgreSQL says that changes have been committed. */
 export const CHANGES_CHANNEL = 'cochera_cambios'
@@ -111,16 +97,10 @@ export class Changes {
   async #changesOf(name: RecordedName, before: StatesByKey, group: string) {
     const keys = [...before.keys()].map((key) => this.#renamed.get(key) ?? key)
     const after = await readStates(this.trx, null, name, keys)
-    const liquidaciones = this.#before.get('liquidaciones')
-    if (liquidaciones && LINKED.includes(name))
-      for (const [key, row] of await readStates(
-        this.trx,
-        null,
-        name,
-        [...liquidaciones.keys()],
-        'liquidacionUuid',
-      ))
-        after.set(key, row)
+    const settlements = LINKED.includes(name) ? this.#before.get('liquidaciones') : undefined
+    const linked = [...(settlements?.keys() ?? [])]
+    for (const [key, row] of await readStates(this.trx, null, name, linked, 'liquidacionUuid'))
+      after.set(key, row)
     const labelOf = await labelsOf(this.trx, name, [...before.values(), ...after.values()])
     const formerKey = new Map([...this.#renamed].map(([from, to]) => [to, from]))
     return [...new Set([...keys, ...after.keys()])].flatMap((key): Insertable<CambiosTable>[] => {
@@ -144,8 +124,7 @@ export class Changes {
           registro: label,
           etiqueta: sinAcentos(label),
           tipo: this.#kind(former, current),
-          antes: change.antes && JSON.stringify(change.antes),
-          despues: change.despues && JSON.stringify(change.despues),
+          ...change,
           motivo: motivo ?? null,
         },
       ]
