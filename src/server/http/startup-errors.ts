@@ -1,6 +1,7 @@
 import { type Config } from '../config'
 import { isDatabaseUnavailable } from '../db/errors'
 import { errorCode } from '../error-code'
+import { HttpError } from './errors'
 import { StartupError } from '../startup-error'
 
 const DISK_FULL = 'No queda espacio en el disco de la carpeta de datos. Libere espacio e intente de nuevo.'
@@ -36,6 +37,7 @@ const NOT_RESPONDING = 'La base de datos no responde: revise DATABASE_URL y que 
 /** The lines that tell the operator why a start or a command failed. */
 export function startupErrorLines(error: unknown, config: Address | undefined): readonly string[] {
   if (error instanceof StartupError) return error.lines
+  if (error instanceof HttpError) return [error.message]
   const known = REASONS[errorCode(error)]?.(config, error as object)
   if (known !== undefined) return [known]
   if (isDatabaseUnavailable(error)) return [NOT_RESPONDING]

@@ -1,9 +1,7 @@
 /** The command `npm run restaurar -- [respaldo] [--si]`: puts a backup in the place of the database, after asking. */
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
-import { startupErrorLines } from '../http/startup-errors'
-import { readConfig } from '../config'
-import { keepFilesPrivate } from '../private-files'
+import { runCommand } from '../command'
 import { commandLog } from '../logger'
 import { logCommand } from '../http/security-log'
 import { recordRestore } from './record'
@@ -20,13 +18,11 @@ async function confirms(question: string): Promise<boolean> {
   return /^s[ií]$/i.test(answer.trim())
 }
 
-async function main() {
+void runCommand(async (config) => {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
     options: { si: { type: 'boolean', default: false } },
   })
-  const config = readConfig(process.env)
-  for (const line of keepFilesPrivate(config)) console.error(line)
   const respaldo = chooseRespaldo(config, positionals[0])
   const question = `¿Reemplazar la base de datos actual por ${respaldo}? Escriba sí para continuar: `
   if (!values.si && !(await confirms(question))) {
@@ -35,16 +31,7 @@ async function main() {
   }
   const previous = await restore(config, respaldo, new Date())
   await recordRestore(config, respaldo, new Date())
-  console.log(
-    [
-      `Base de datos restaurada de ${respaldo}.`,
-      ...(previous ? [`La anterior quedó en ${previous}.`] : []),
-    ].join(' '),
-  )
+  const kept = previous ? ` La anterior quedó en ${previous}.` : ''
+  console.log(`Base de datos restaurada de ${respaldo}.${kept}`)
   logCommand(commandLog(config), 'sys_restore')
-}
-
-main().catch((error: unknown) => {
-  for (const line of startupErrorLines(error, undefined)) console.error(line)
-  process.exitCode = 1
 })

@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline'
 import { Writable } from 'node:stream'
-import { InvalidCommand } from './commands'
+import { StartupError } from '../startup-error'
 
 /** Swallows what the terminal would echo. */
 const muted = new Writable({ write: (_texto, _codificacion, listo) => listo() })
@@ -29,6 +29,6 @@ async function ask(question: string) {
 export async function askPassword(): Promise<string> {
   if (!process.stdin.isTTY) return readLine(false)
   const password = await ask('Clave: ')
-  if (password !== (await ask('Repita la clave: '))) throw new InvalidCommand('Las claves no coinciden.')
+  if (password !== (await ask('Repita la clave: '))) throw new StartupError('Las claves no coinciden.')
   return password
 }
