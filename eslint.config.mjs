@@ -131,9 +131,6 @@ function circleOf(start) {
 // Floors whose rooms are in no ring: a room is a folder right under a floor, or a lone file there.
 const floors = ['api', 'app', 'features', 'records', 'server', 'ui']
 
-// The ring that still stands; none is added. Whoever signs in is a user, and a user's password is the sign-in's.
-const knownRings = [['server/sesion', 'server/usuarios']]
-
 /** The room of a file of a floor: 'ui/table', 'app/store.ts'. */
 const roomOf = (file) => {
   const [floor, room] = path.relative(path.join(root, 'src'), file).split(path.sep)
@@ -196,9 +193,7 @@ const circles = {
         for (const to of new Set(importsOf(context.filename).map(roomOf))) {
           if (!to || to === from || !roomsBeside(from).has(to)) continue
           const way = wayBetween(to, from)
-          const known = way && knownRings.some((ring) => [from, ...way].every((room) => ring.includes(room)))
-          if (way && !known)
-            context.report({ node, messageId: 'ring', data: { way: [from, ...way].join(' -> ') } })
+          if (way) context.report({ node, messageId: 'ring', data: { way: [from, ...way].join(' -> ') } })
         }
       },
     }),

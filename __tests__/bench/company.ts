@@ -5,7 +5,7 @@ import { hoyEn, limitesDelMes, sumarDias } from '../../src/contract/fechas'
 import { openDatabase } from '../../src/server/db/connection'
 import { migrate } from '../../src/server/db/migrator'
 import { hashPassword } from '../../src/server/sesion/passwords'
-import { createUsuario } from '../../src/server/usuarios/repository'
+import { createUsuario } from '../../src/server/sesion/usuarios'
 
 /** Who signs in to the company, with every role. */
 export const USER = { username: 'medidor', password: 'clave-de-medicion' }

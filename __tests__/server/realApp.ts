@@ -6,7 +6,7 @@ import { type Connection } from '../../src/server/db/types'
 import { migrate } from '../../src/server/db/migrator'
 import { hashPassword } from '../../src/server/sesion/passwords'
 import { type SignInLimits } from '../../src/server/sesion/limits'
-import { createUsuario } from '../../src/server/usuarios/repository'
+import { createUsuario } from '../../src/server/sesion/usuarios'
 import { type Rol } from '../../src/contract/permisos'
 import { freshDatabase, type Engine } from '../setup/databases'
 

@@ -7,7 +7,7 @@ import { seedDemo } from './demo/seed'
 import { usuariosWithPassword } from './demo/usuarios'
 import { StartupError } from './startup-error'
 import { exposedBy } from './http/exposure'
-import { hasUsuarios } from './usuarios/repository'
+import { hasUsuarios } from './sesion/usuarios'
 
 const NO_USUARIOS =
   'La base de datos no tiene usuarios. Cree el primero con: npm run usuarios -- crear <usuario> --roles ADMIN,EDITOR'

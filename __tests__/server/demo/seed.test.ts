@@ -4,7 +4,8 @@ import { migrate } from '../../../src/server/db/migrator'
 import { readConfig } from '../../../src/server/config'
 import { announceDemo, prepareUsuarios } from '../../../src/server/startup'
 import { seedDemo } from '../../../src/server/demo/seed'
-import { changeUsuario } from '../../../src/server/usuarios/repository'
+import { operatorsWrite } from '../../../src/server/db/transaction'
+import { editUsuario } from '../../../src/server/sesion/usuarios'
 import { ENGINES, freshDatabase, type FreshDatabase } from '../../setup/databases'
 import { aUsuario } from '../realApp'
 
@@ -66,7 +67,7 @@ describe.each(ENGINES)('the demonstration on %s', (engine) => {
     const opened = config({ HOST: '0.0.0.0' })
     await expect(prepareUsuarios(connection, opened, CODE)).rejects.toThrow(/clave conocida/)
     for (const username of ['admin', 'editor', 'consulta']) {
-      await changeUsuario(connection.db, username, { activo: 0 })
+      await editUsuario(operatorsWrite(connection), username, { activo: 0 })
     }
     expect(await prepareUsuarios(connection, opened, CODE)).toEqual([])
   })

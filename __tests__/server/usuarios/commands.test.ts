@@ -1,5 +1,5 @@
 import { ENGINES } from '../../setup/databases'
-import { runCommand } from '../../../src/server/usuarios/commands'
+import { manageUsuarios } from '../../../src/server/usuarios/commands'
 import { aUsuario, openApplication, type Application } from '../realApp'
 
 const BUSES = { method: 'GET', url: '/api/buses' } as const
@@ -15,7 +15,7 @@ describe.each(ENGINES)('the command for users on %s', (engine) => {
   /** Runs an order as it is typed and returns what it printed. */
   async function usuarios(order: string[], password = 'clave-bastante-larga'): Promise<string[]> {
     const said: string[] = []
-    await runCommand(order, app, {
+    await manageUsuarios(order, app, {
       askPassword: async () => password,
       print: (line) => said.push(line),
       log: app.app.log,

@@ -4,7 +4,7 @@ import { inParts } from '../db/parts'
 import { type Database } from '../db/schema'
 import { colombianFestivos } from '../festivos/calendario'
 import { hashPassword } from '../sesion/passwords'
-import { createUsuario, hasUsuarios, lockFirstUsuarios } from '../usuarios/repository'
+import { createUsuario, hasUsuarios, lockFirstUsuarios } from '../sesion/usuarios'
 import { createEmpresa } from './empresa'
 import { DEMO_USUARIOS } from './usuarios'
 

@@ -1,6 +1,6 @@
 import { type Db } from '../db/types'
 import { isPassword } from '../sesion/passwords'
-import { findByUsername } from '../usuarios/repository'
+import { findByUsername } from '../sesion/usuarios'
 
 /** The users of the demonstration, all with the same password. */
 export const DEMO_USUARIOS = [

@@ -4,15 +4,10 @@ import { CABECERA_TOKEN_RENOVADO } from '../../contract/cabeceras'
 import { puede } from '../../contract/permisos'
 import { type Dependencies } from '../dependencies'
 import { forbidden, unauthorized } from '../http/errors'
-import { findBySesion } from '../usuarios/repository'
+import { findBySesion } from './usuarios'
 import { markSeen } from './open-sesiones'
 import { jwtSecretOf } from './jwt-secret'
 import { signToken, readToken, tokenOptions, needsRenewal } from './token'
-
-const CHANGE_FIRST = 'Cambie su clave para continuar.'
-
-/** The field tells a program this refusal from one for want of a role. */
-const passwordToChange = () => forbidden(CHANGE_FIRST, { clave: CHANGE_FIRST })
 
 /**
  * Requires a session and the route's `permiso` on every route of `api` that is not `isPublic`, before the body is read.
@@ -36,7 +31,9 @@ export async function authentication(
     const usuario = sesion && (await findBySesion(db, sesion))
     if (!usuario) throw unauthorized()
     request.account = usuario.username
-    if (usuario.claveProvisional === 1 && !withProvisionalClave) throw passwordToChange()
+    // The field tells a program this refusal from one for want of a role.
+    if (usuario.claveProvisional === 1 && !withProvisionalClave)
+      throw forbidden('Cambie su clave para continuar.', 'clave')
     if (permiso && permiso !== 'sesion' && !puede(usuario.roles, permiso)) throw forbidden()
     request.usuario = usuario
     request.sesion = sesion

@@ -9,7 +9,7 @@ import { type Dependencies } from '../dependencies'
 import { badRequest, conflict } from '../http/errors'
 import { signOfOthers } from '../http/exposure'
 import { logSecurity } from '../http/security-log'
-import { hasUsuarios, insertUsuario, isDemo, lockFirstUsuarios, requireUsuario } from '../usuarios/repository'
+import { hasUsuarios, insertUsuario, isDemo, lockFirstUsuarios, requireUsuario } from './usuarios'
 import { isFirstAdminCode } from './first-admin-code'
 import { countFailure, growingDelay, perMinute, refuseAbove, type SignInLimits } from './limits'
 import { hashPassword, requireAcceptable } from './passwords'
@@ -17,7 +17,6 @@ import { createSesiones } from './start-sesion'
 
 const NOT_OFFERED =
   'Desde aquí no se puede crear el primer administrador. Pida ayuda a quien instaló Cochera.'
-const WRONG_CODE = 'El código no es correcto.'
 
 /** The first administrator of a database without users, created from this machine with the code that the console prints. */
 export const firstAdminRoutes =
@@ -42,7 +41,7 @@ export const firstAdminRoutes =
       if (!isFirstAdminCode(code, typed)) {
         logSecurity(request, 'authn_login_fail', { reason: 'wrong code' })
         await countFailure(attempt, limits)
-        throw badRequest(WRONG_CODE, { codigo: WRONG_CODE })
+        throw badRequest('El código no es correcto.', 'codigo')
       }
       await refuseAbove(attempt, limits)
     }

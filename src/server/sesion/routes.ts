@@ -10,16 +10,13 @@ import { inTransaction, writtenBy } from '../db/transaction'
 import { type Dependencies } from '../dependencies'
 import { badRequest, unauthorized } from '../http/errors'
 import { logSecurity } from '../http/security-log'
-import { changeUsuario, findByUsername } from '../usuarios/repository'
+import { changeUsuario, findByUsername } from './usuarios'
 import { closeSesion } from './closed-sesiones'
 import { hashPassword, isPassword, requireAcceptable } from './passwords'
 import { countFailure, perMinute, refuseAbove, type SignInLimits } from './limits'
 import { createSignIn } from './sign-in'
 import { createSesiones } from './start-sesion'
 import { sesionOf } from './usuario'
-
-const SAME_PASSWORD = 'La clave nueva debe ser distinta de la actual.'
-const WRONG_PASSWORD = 'La clave actual no es correcta.'
 
 /** Sign-in, sign-out and the own password. Section 7 has the first only; another host may lack the others. */
 export const sesionRoutes =
@@ -78,15 +75,15 @@ export const sesionRoutes =
         if (!anterior || !(await isPassword(anterior.claveHash, actual))) {
           logSecurity(request, 'authn_password_change_fail', { reason: 'wrong password' })
           await countFailure(attempt, limits)
-          throw badRequest(WRONG_PASSWORD, { actual: WRONG_PASSWORD })
+          throw badRequest('La clave actual no es correcta.', 'actual')
         }
         await refuseAbove(attempt, limits)
-        if (nueva === actual) throw badRequest(SAME_PASSWORD, { nueva: SAME_PASSWORD })
+        if (nueva === actual) throw badRequest('La clave nueva debe ser distinta de la actual.', 'nueva')
         await requireAcceptable('nueva', nueva)
         const claveHash = await hashPassword(nueva)
         const answer = await inTransaction(request.unitOfWork, async (trx, changes) => {
           await changes.watch('usuarios', [uuid])
-          await changeUsuario(trx, username, { claveHash })
+          await changeUsuario(trx, uuid, { claveHash })
           const usuario = await findByUsername(trx, username)
           // Somebody else has given the user another password since this one's was found right.
           if (usuario?.versionSesion !== anterior.versionSesion + 1) throw unauthorized()

@@ -2,11 +2,12 @@ import { parseArgs } from 'node:util'
 import { ROLES, leerRoles, type Rol } from '../../contract/permisos'
 import { LONGITUD_MINIMA_DE_CLAVE } from '../../contract/sesion'
 import { usernameNuevo } from '../../contract/usuarios'
-import { operatorsWrite } from '../db/transaction'
+import { inTransaction, operatorsWrite } from '../db/transaction'
 import { type EngineDb } from '../db/types'
 import { logCommand } from '../http/security-log'
+import { StartupError } from '../startup-error'
 import { hashPassword, generatePassword, whyRefused } from '../sesion/passwords'
-import { addUsuario, editUsuario, listUsuarios } from './repository'
+import { editUsuario, insertUsuario, listUsuarios } from '../sesion/usuarios'
 
 const HELP = `Uso: npm run usuarios -- <orden> [usuario] [opciones]
 
@@ -30,14 +31,11 @@ interface Terminal {
   log: Parameters<typeof logCommand>[0]
 }
 
-/** The command cannot be run; its message is for the operator. */
-export class InvalidCommand extends Error {}
-
 function username(typed: string | undefined): string {
-  if (typed === undefined) throw new InvalidCommand('Indique el usuario.')
+  if (typed === undefined) throw new StartupError('Indique el usuario.')
   const { data, error } = usernameNuevo().safeParse(typed)
   if (data !== undefined) return data
-  throw new InvalidCommand(error?.issues.at(-1)?.message)
+  throw new StartupError(error?.issues.at(-1)?.message ?? '')
 }
 
 function roles(list: string): Rol[] {
@@ -46,7 +44,7 @@ function roles(list: string): Rol[] {
     .map((rol) => rol.trim())
     .find((rol) => rol !== '' && leerRoles(rol).length === 0)
   if (unknown === undefined) return leerRoles(list)
-  throw new InvalidCommand(`El rol ${unknown} no existe. Roles: ${ROLES.join(', ')}.`)
+  throw new StartupError(`El rol ${unknown} no existe. Roles: ${ROLES.join(', ')}.`)
 }
 
 async function newPassword(generate: boolean, { askPassword, print }: Terminal): Promise<string> {
@@ -57,7 +55,7 @@ async function newPassword(generate: boolean, { askPassword, print }: Terminal):
   }
   const password = await askPassword()
   const reason = await whyRefused(password)
-  if (reason) throw new InvalidCommand(reason)
+  if (reason) throw new StartupError(reason)
   return hashPassword(password)
 }
 
@@ -74,20 +72,16 @@ function parseArguments(args: string[]) {
       },
     })
   } catch {
-    throw new InvalidCommand(`Hay una opción que no existe.\n\n${HELP}`)
+    throw new StartupError(`Hay una opción que no existe.\n\n${HELP}`)
   }
 }
 
 /**
  * Runs one command.
- * @throws InvalidCommand or HttpError when it cannot be; then nothing has changed.
+ * @throws StartupError or HttpError when it cannot be; then nothing has changed.
  */
-export async function runCommand(
-  args: string[],
-  { db, engine }: EngineDb,
-  terminal: Terminal,
-): Promise<void> {
-  const unit = operatorsWrite({ db, engine })
+export async function manageUsuarios(args: string[], base: EngineDb, terminal: Terminal): Promise<void> {
+  const unit = operatorsWrite(base)
   const { positionals, values } = parseArguments(args)
   const [orden = '', nombrado, ...resto] = positionals
   const { print, log } = terminal
@@ -102,7 +96,10 @@ export async function runCommand(
     case 'crear': {
       const created = { username: username(nombrado), roles: roles(values.roles) }
       const claveHash = await newPassword(values.generar, terminal)
-      await addUsuario(unit, { ...created, nombre: values.nombre?.trim() || created.username, claveHash })
+      const nombre = values.nombre?.trim() || created.username
+      await inTransaction(unit, (trx, changes) =>
+        insertUsuario(trx, changes, { ...created, nombre, claveHash }),
+      )
       logCommand(log, 'user_created', { user: created.username, change: created.roles.join(',') })
       return print(`Usuario ${created.username} creado.`)
     }
@@ -116,7 +113,7 @@ export async function runCommand(
       const who = username(nombrado)
       const [list] = resto
       // A missing argument is not the empty list: forgetting it must not remove all roles.
-      if (list === undefined) throw new InvalidCommand('Indique los roles, o "" para dejar solo lectura.')
+      if (list === undefined) throw new StartupError('Indique los roles, o "" para dejar solo lectura.')
       const newRoles = roles(list)
       await editUsuario(unit, who, { roles: newRoles.join(',') })
       logCommand(log, 'authz_change', { user: who, change: newRoles.join(',') })
@@ -125,16 +122,14 @@ export async function runCommand(
     case 'deshabilitar':
     case 'habilitar': {
       const who = username(nombrado)
-      await editUsuario(unit, who, { activo: orden === 'habilitar' ? 1 : 0 })
-      logCommand(log, 'user_updated', {
-        user: who,
-        change: orden === 'habilitar' ? 'enabled' : 'disabled',
-      })
-      return print(`Usuario ${who} ${orden === 'habilitar' ? 'habilitado' : 'deshabilitado'}.`)
+      const enables = orden === 'habilitar'
+      await editUsuario(unit, who, { activo: enables ? 1 : 0 })
+      logCommand(log, 'user_updated', { user: who, change: enables ? 'enabled' : 'disabled' })
+      return print(`Usuario ${who} ${enables ? 'habilitado' : 'deshabilitado'}.`)
     }
     case 'ayuda':
       return print(HELP)
     default:
-      throw new InvalidCommand(HELP)
+      throw new StartupError(HELP)
   }
 }

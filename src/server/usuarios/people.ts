@@ -1,4 +1,4 @@
-/** What an administrator does with users on the screen. The command line's is in `repository.ts`. */
+/** What an administrator does with users on the screen. The command line's is in `commands.ts`. */
 import { leerRoles, type Rol } from '../../contract/permisos'
 import { type CuerpoUsuarioEditado, type UsuarioFila } from '../../contract/usuarios'
 import { alphabetically } from '../collation'
@@ -6,7 +6,7 @@ import { inTransaction, type UnitOfWork } from '../db/transaction'
 import { type Db } from '../db/types'
 import { conflict, notFound } from '../http/errors'
 import { differs, isStale, stale } from '../http/versions'
-import { changeUsuario, insertUsuario } from './repository'
+import { changeUsuario, insertUsuario } from '../sesion/usuarios'
 
 const UNKNOWN = 'El usuario no existe.'
 const OWN_ROLE = 'No puede quitarse a sí mismo el rol de Administración. Pídalo a otro administrador.'
@@ -105,7 +105,7 @@ export const editPerson = (
     if (!differs(stored, { nombre, ...access })) return before
     if (isStale(before, version)) throw stale('este usuario', before)
     if (differs(stored, access))
-      await changeUsuario(trx, before.username, { nombre, ...access, activo: access.activo ? 1 : 0 })
+      await changeUsuario(trx, uuid, { nombre, ...access, activo: access.activo ? 1 : 0 })
     else await trx.updateTable('usuarios').set({ nombre }).where('uuid', '=', uuid).execute()
     return findPerson(trx, uuid)
   })
@@ -120,8 +120,7 @@ export const setFirstPassword = (
   inTransaction(unit, async (trx, changes) => {
     if (by === uuid) throw conflict(OWN_PASSWORD)
     await changes.watch('usuarios', [uuid])
-    const { username } = await findPerson(trx, uuid)
-    await changeUsuario(trx, username, { claveHash, claveProvisional: 1 })
+    await changeUsuario(trx, uuid, { claveHash, claveProvisional: 1 })
     return findPerson(trx, uuid)
   })
 
@@ -130,6 +129,6 @@ export const endSessionsOf = (unit: UnitOfWork, uuid: string): Promise<UsuarioFi
   inTransaction(unit, async (trx, changes) => {
     await changes.watch('usuarios', [uuid])
     const person = await findPerson(trx, uuid)
-    await changeUsuario(trx, person.username, {})
+    await changeUsuario(trx, uuid, {})
     return person
   })

@@ -7,8 +7,8 @@ import { type Db, type Engine } from '../db/types'
 import { isUniqueViolation } from '../db/errors'
 import { type UsuariosTable } from '../db/session-tables'
 import { conflict, notFound } from '../http/errors'
-import { type TokenPayload } from '../sesion/token'
-import { type SesionUsuario } from '../sesion/usuario'
+import { type TokenPayload } from './token'
+import { type SesionUsuario } from './usuario'
 
 /** A username as stored and compared: without case and outer spaces. */
 export const normalizeUsername = (username: string): string => username.trim().toLowerCase()
@@ -41,7 +41,7 @@ export async function findBySesion(
 
 /** Whether there are users at all. */
 export const hasUsuarios = async (db: Db): Promise<boolean> =>
-  (await db.selectFrom('usuarios').select('uuid').limit(1).executeTakeFirst()) !== undefined
+  (await db.selectFrom('usuarios').select('uuid').executeTakeFirst()) !== undefined
 
 /** Whether users of the demonstration can sign in. */
 export const isDemo = async (db: Db): Promise<boolean> =>
@@ -50,7 +50,6 @@ export const isDemo = async (db: Db): Promise<boolean> =>
     .select('uuid')
     .where('demo', '=', 1)
     .where('activo', '=', 1)
-    .limit(1)
     .executeTakeFirst()) !== undefined
 
 /** Has other transactions that would make the first users wait for the end of this one. SQLite's writers do so anyway. */
@@ -61,33 +60,25 @@ export async function lockFirstUsuarios(trx: Db, engine: Engine): Promise<void> 
 export const listUsuarios = (db: Db) =>
   db.selectFrom('usuarios').select(['username', 'nombre', 'roles', 'activo']).orderBy('username').execute()
 
-type NewUsuario = Pick<
+interface NewUsuario extends Pick<
   Insertable<UsuariosTable>,
   'username' | 'nombre' | 'claveHash' | 'claveProvisional' | 'demo'
-> & { roles: readonly Rol[] }
+> {
+  roles: readonly Rol[]
+}
 
 /** @throws HttpError 409 when the username is taken. */
 export async function createUsuario(db: Db, usuario: NewUsuario, uuid: string = randomUUID()): Promise<void> {
   const username = normalizeUsername(usuario.username)
+  const roles = usuario.roles.join(',')
   try {
     await db
       .insertInto('usuarios')
-      .values({
-        uuid,
-        username,
-        nombre: usuario.nombre,
-        roles: usuario.roles.join(','),
-        claveHash: usuario.claveHash,
-        claveProvisional: usuario.claveProvisional,
-        demo: usuario.demo,
-        activo: 1,
-        versionSesion: 1,
-      })
+      .values({ ...usuario, uuid, username, roles, activo: 1, versionSesion: 1 })
       .execute()
   } catch (error) {
     if (!isUniqueViolation(error, 'usuarios.username')) throw error
-    const mensaje = `El usuario ${username} ya existe.`
-    throw conflict(mensaje, { username: mensaje })
+    throw conflict(`El usuario ${username} ya existe.`, 'username')
   }
 }
 
@@ -99,17 +90,14 @@ type Change = Pick<
 /**
  * Changes a user and ends all of their sessions. A user with a new password no longer belongs to the demonstration, and need not
  * change it unless the change says so.
- * @throws HttpError 404 when there is no such user.
  */
-export async function changeUsuario(db: Db, username: string, change: Change): Promise<void> {
-  const { numUpdatedRows } = await db
+export const changeUsuario = (db: Db, uuid: string, change: Change) =>
+  db
     .updateTable('usuarios')
     .set({ ...(change.claveHash !== undefined && { demo: 0, claveProvisional: 0 }), ...change })
     .set(({ eb }) => ({ versionSesion: eb('versionSesion', '+', 1) }))
-    .where('username', '=', normalizeUsername(username))
-    .executeTakeFirst()
-  if (numUpdatedRows === 0n) throw notFound(`El usuario ${normalizeUsername(username)} no existe.`)
-}
+    .where('uuid', '=', uuid)
+    .execute()
 
 /** Stores a user in a transaction, with its record. @returns the user's uuid. @throws HttpError as {@link createUsuario}. */
 export async function insertUsuario(
@@ -123,14 +111,10 @@ export async function insertUsuario(
   return uuid
 }
 
-/** Stores a user, with its record. @returns and @throws as {@link insertUsuario}. */
-export const addUsuario = (unit: UnitOfWork, usuario: NewUsuario): Promise<string> =>
-  inTransaction(unit, (trx, changes) => insertUsuario(trx, changes, usuario))
-
-/** Changes a user, with its record. @throws HttpError as {@link changeUsuario}. */
+/** Changes a user, with its record. @throws HttpError 404 when there is no such user. */
 export const editUsuario = (unit: UnitOfWork, username: string, change: Change): Promise<void> =>
   inTransaction(unit, async (trx, changes) => {
     const { uuid } = await requireUsuario(trx, username)
     await changes.watch('usuarios', [uuid])
-    await changeUsuario(trx, username, change)
+    await changeUsuario(trx, uuid, change)
   })
