@@ -46,7 +46,7 @@ export class Changes {
   async watch(name: RecordedName, keys: readonly string[]): Promise<void> {
     const fresh = keys.filter((key) => !this.#states(name).has(key))
     if (fresh.length === 0) return
-    const found = await readStates(this.trx, this.engine, name, fresh)
+    const found = await readStates(this.trx, true, name, fresh)
     for (const key of fresh) this.#states(name).set(key, found.get(key) ?? null)
     if (name === 'liquidaciones') for (const linked of LINKED) await this.#watchLinked(linked, fresh)
   }
@@ -90,16 +90,16 @@ export class Changes {
 
   async #watchLinked(name: RecordedName, liquidaciones: readonly string[]) {
     const states = this.#states(name)
-    for (const [key, row] of await readStates(this.trx, this.engine, name, liquidaciones, 'liquidacionUuid'))
+    for (const [key, row] of await readStates(this.trx, true, name, liquidaciones, 'liquidacionUuid'))
       if (!states.has(key)) states.set(key, row)
   }
 
   async #changesOf(name: RecordedName, before: StatesByKey, group: string) {
     const keys = [...before.keys()].map((key) => this.#renamed.get(key) ?? key)
-    const after = await readStates(this.trx, null, name, keys)
+    const after = await readStates(this.trx, false, name, keys)
     const settlements = LINKED.includes(name) ? this.#before.get('liquidaciones') : undefined
     const linked = [...(settlements?.keys() ?? [])]
-    for (const [key, row] of await readStates(this.trx, null, name, linked, 'liquidacionUuid'))
+    for (const [key, row] of await readStates(this.trx, false, name, linked, 'liquidacionUuid'))
       after.set(key, row)
     const labelOf = await labelsOf(this.trx, name, [...before.values(), ...after.values()])
     const formerKey = new Map([...this.#renamed].map(([from, to]) => [to, from]))

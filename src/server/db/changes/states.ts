@@ -1,6 +1,6 @@
 import { type Selectable } from 'kysely'
 import { type DeudasTable } from '../settlement-tables'
-import { type Db, type Engine } from '../types'
+import { type Db } from '../types'
 import { recordedTable, type RecordedName, type State } from './recorded-tables'
 
 /** The states of rows by their keys; null for a row that is not there. */
@@ -41,11 +41,11 @@ const PARTS: Partial<Record<RecordedName, typeof gastosOf>> = { liquidaciones: g
 
 /**
  * The rows of a recorded table whose `column` has one of the values, by key.
- * @param lock the engine, to lock them for the transaction; null to read only.
+ * @param lock whether to lock them for the transaction.
  */
 export async function readStates(
   db: Db,
-  lock: Engine | null,
+  lock: boolean,
   name: RecordedName,
   values: readonly string[],
   column = recordedTable(name).key,
@@ -57,7 +57,7 @@ export async function readStates(
     .selectFrom(name as 'deudas')
     .selectAll()
     .where(column as 'uuid', 'in', values)
-    .$if(lock === 'postgres', (query) => query.forNoKeyUpdate())
+    .$if(lock, (query) => query.forNoKeyUpdate())
     .execute()
   const parts = await PARTS[name]?.(db, values)
   for (const row of rows as unknown as State[]) {
