@@ -1,5 +1,5 @@
 import { type Updateable } from 'kysely'
-import { type Changes } from '../db/changes/changes'
+import { type Changes } from '../db/changes/recorder'
 import { type ConductoresTable } from '../db/schema'
 import { nextVersion } from '../db/next-version'
 import { inTransaction, type UnitOfWork } from '../db/transaction'

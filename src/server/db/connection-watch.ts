@@ -24,7 +24,7 @@ async function isReachable(databaseUrl: string): Promise<boolean> {
  * query would wait a quarter of an hour for the system to give up. So while a query takes long, a new connection is tried; if that
  * fails, the query fails too, within 3 s in all.
  */
-export function watchConnections(pool: pg.Pool, databaseUrl: string): void {
+export function watchConnections(pool: pg.Pool, databaseUrl: string) {
   const inUse = new Map<pg.PoolClient, number>()
   pool.on('acquire', (client) => inUse.set(client, performance.now()))
   pool.on('release', (_error, client) => inUse.delete(client))

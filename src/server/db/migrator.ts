@@ -96,7 +96,7 @@ async function withOwnLimits<T>(
  * Migrates the database to the latest version, in one transaction. Of several processes, one migrates and the others wait.
  * @throws StartupError for a database of a later version, or the database's error; then nothing has changed.
  */
-export async function migrate(target: Target, { lockTimeout = LOCK_TIMEOUT }: Options = {}): Promise<void> {
+export async function migrate(target: Target, { lockTimeout = LOCK_TIMEOUT }: Options = {}) {
   const provider = { getMigrations: async () => migrations(target.engine) }
   const { error } = await withOwnLimits(target, lockTimeout, (db) =>
     new Migrator({ db, provider }).migrateToLatest(),

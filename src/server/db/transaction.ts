@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import type { Rol } from '../../contract/permisos'
 import { type Author } from './changes-table'
-import { Changes } from './changes/changes'
+import { Changes } from './changes/recorder'
 import { refuseUnrecorded } from './changes/guard'
 import { isRetryable } from './errors'
 import { type Database } from './schema'
@@ -85,7 +85,7 @@ export const withReason = (unit: UnitOfWork, motivo: string | undefined): UnitOf
 })
 
 /** Lets no other transaction that locks this name go on before this one ends. SQLite has one writer at a time. */
-export async function lockName(trx: Db, engine: Engine, name: string): Promise<void> {
+export async function lockName(trx: Db, engine: Engine, name: string) {
   if (engine === 'postgres') await sql`select pg_advisory_xact_lock(hashtext(${name}))`.execute(trx)
 }
 

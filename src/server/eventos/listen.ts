@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { CHANGES_CHANNEL } from '../db/changes/changes'
+import { CHANGES_CHANNEL } from '../db/changes/recorder'
 
 /** Milliseconds between attempts to connect: doubled from the first to the last. */
 const FIRST_DELAY = 250
@@ -22,11 +22,11 @@ export class ChangesListener {
 
   constructor(private readonly options: Options) {}
 
-  start(): void {
+  start() {
     this.#connecting = this.#connect()
   }
 
-  async close(): Promise<void> {
+  async close() {
     this.#closed = true
     clearTimeout(this.#timer)
     await this.#connecting

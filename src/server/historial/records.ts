@@ -1,7 +1,7 @@
 /** A record as a person sees it: a settlement with its expenses, its debt and its repayment; any other row by itself. */
 import type { Selectable } from 'kysely'
 import type { CambiosTable } from '../db/changes-table'
-import type { Changes } from '../db/changes/changes'
+import type { Changes } from '../db/changes/recorder'
 import type { RecordedName } from '../db/changes/recorded-tables'
 import type { Db, Engine } from '../db/types'
 import { lockInOrder } from '../locks/liquidaciones'

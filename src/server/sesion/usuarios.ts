@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import { leerRoles, type Rol } from '../../contract/permisos'
-import { type Changes } from '../db/changes/changes'
+import { type Changes } from '../db/changes/recorder'
 import { inTransaction, type UnitOfWork } from '../db/transaction'
 import { type Db, type Engine } from '../db/types'
 import { isUniqueViolation } from '../db/errors'
@@ -10,15 +10,17 @@ import { conflict, notFound } from '../http/errors'
 import { type TokenPayload } from './token'
 import { type SesionUsuario } from './usuario'
 
+export type StoredUsuario = Selectable<UsuariosTable>
+
 /** A username as stored and compared: without case and outer spaces. */
 export const normalizeUsername = (username: string): string => username.trim().toLowerCase()
 
 /** The stored row of a username, active or not. */
-export const findByUsername = (db: Db, username: string): Promise<Selectable<UsuariosTable> | undefined> =>
+export const findByUsername = (db: Db, username: string): Promise<StoredUsuario | undefined> =>
   db.selectFrom('usuarios').selectAll().where('username', '=', normalizeUsername(username)).executeTakeFirst()
 
 /** @throws HttpError 404 when there is no such user. */
-export async function requireUsuario(db: Db, username: string): Promise<Selectable<UsuariosTable>> {
+export async function requireUsuario(db: Db, username: string): Promise<StoredUsuario> {
   const usuario = await findByUsername(db, username)
   if (!usuario) throw notFound(`El usuario ${normalizeUsername(username)} no existe.`)
   return usuario
@@ -53,7 +55,7 @@ export const isDemo = async (db: Db): Promise<boolean> =>
     .executeTakeFirst()) !== undefined
 
 /** Has other transactions that would make the first users wait for the end of this one. SQLite's writers do so anyway. */
-export async function lockFirstUsuarios(trx: Db, engine: Engine): Promise<void> {
+export async function lockFirstUsuarios(trx: Db, engine: Engine) {
   if (engine === 'postgres') await sql`select pg_advisory_xact_lock(hashtext('cochera-demo'))`.execute(trx)
 }
 
@@ -68,7 +70,7 @@ interface NewUsuario extends Pick<
 }
 
 /** @throws HttpError 409 when the username is taken. */
-export async function createUsuario(db: Db, usuario: NewUsuario, uuid: string = randomUUID()): Promise<void> {
+export async function createUsuario(db: Db, usuario: NewUsuario, uuid: string = randomUUID()) {
   const username = normalizeUsername(usuario.username)
   const roles = usuario.roles.join(',')
   try {

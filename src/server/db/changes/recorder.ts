@@ -43,7 +43,7 @@ export class Changes {
   }
 
   /** To be called before the rows of these keys are written to. They are locked. A settlement brings its debt and its repayment. */
-  async watch(name: RecordedName, keys: readonly string[]): Promise<void> {
+  async watch(name: RecordedName, keys: readonly string[]) {
     const fresh = keys.filter((key) => !this.#states(name).has(key))
     if (fresh.length === 0) return
     const found = await readStates(this.trx, true, name, fresh)
@@ -52,19 +52,19 @@ export class Changes {
   }
 
   /** To be called before a row that has never been there is stored under this key. */
-  watchNew(name: RecordedName, ...keys: string[]): void {
+  watchNew(name: RecordedName, ...keys: string[]) {
     const states = this.#states(name)
     for (const key of keys) states.set(key, null)
     if (name === 'liquidaciones') for (const linked of LINKED) this.#states(linked)
   }
 
   /** To be called when a watched row takes another key. */
-  rename(from: string, to: string): void {
+  rename(from: string, to: string) {
     if (from !== to) this.#renamed.set(from, to)
   }
 
   /** Stores what has changed. Nothing is written afterwards. */
-  async store(): Promise<void> {
+  async store() {
     const rows: Insertable<CambiosTable>[] = []
     const group = this.author.grupo ?? randomUUID()
     for (const [name, before] of this.#before)
