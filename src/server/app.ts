@@ -84,22 +84,20 @@ function acceptJsonOnly(app: FastifyInstance) {
 
 /** Builds the server over an open, migrated database, without listening. Closing it leaves the database open. */
 export async function buildApp(options: AppOptions) {
-  const { connection, config, clock, publicDir, limits, firstAdminCode, onRoute } = options
-  const now = clock ?? (() => new Date())
+  const { connection, config, clock = () => new Date(), publicDir, limits, firstAdminCode, onRoute } = options
   const intervals = { ...INTERVALS, ...options.intervals }
   const app = createFastify(config).withTypeProvider<ZodTypeProvider>()
   const db = connection.db.withPlugin(refuseUnrecorded(() => false))
   const dependencies: Dependencies & Followed = {
+    ...connection,
     db,
-    engine: connection.engine,
-    openSnapshot: connection.openSnapshot,
     readSnapshotFor: createSnapshotReader(connection),
     config,
     firstAdminCode,
-    feed: await followChanges(app, { db, engine: connection.engine, config, interval: intervals.reading }),
+    feed: await followChanges(app, { db, config, interval: intervals.reading }),
     intervals,
-    today: () => hoyEn(config.zonaHoraria, now()),
-    clock: now,
+    today: () => hoyEn(config.zonaHoraria, clock()),
+    clock,
   }
 
   app.setValidatorCompiler(validatorCompiler)

@@ -8,7 +8,7 @@ import { startupErrorLines } from './http/startup-errors'
 import { keepFilesPrivate } from './private-files'
 
 /** Runs a command with the settings, and tells the operator why it fails. */
-export async function runCommand(command: (config: Config) => Promise<void>): Promise<void> {
+export async function runCommand(command: (config: Config) => Promise<void>) {
   try {
     const config = readConfig(process.env)
     for (const line of keepFilesPrivate(config)) console.error(line)
@@ -20,10 +20,7 @@ export async function runCommand(command: (config: Config) => Promise<void>): Pr
 }
 
 /** Works on the database, brought up to date, beside the server, which may be running. */
-export async function withDatabase(
-  config: Config,
-  work: (connection: Connection) => Promise<unknown>,
-): Promise<void> {
+export async function withDatabase(config: Config, work: (connection: Connection) => Promise<unknown>) {
   const lock = await shareDatabase(config)
   const connection = await openDatabase(config, { shared: true })
   try {

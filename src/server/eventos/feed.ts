@@ -48,7 +48,7 @@ export class ChangeFeed {
     return this.#secuencia
   }
 
-  async start(): Promise<void> {
+  async start() {
     this.#secuencia = await lastSecuencia(this.options.db)
     const look = () => {
       if (this.#listeners.size > 0) void this.poke()
@@ -70,7 +70,7 @@ export class ChangeFeed {
   }
 
   /** Ends the reading: the database may be closed afterwards. */
-  async close(): Promise<void> {
+  async close() {
     this.#closed = true
     clearInterval(this.#timer)
     await this.#reading

@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { type Config } from '../config'
-import { type EngineDb } from '../db/types'
+import { type Db } from '../db/types'
 import { isReading } from '../http/methods'
 import { ChangeFeed } from './feed'
 import { ChangesListener } from './listen'
 
-interface Target extends EngineDb {
+interface Target {
+  db: Db
   config: Pick<Config, 'databaseUrl'>
   interval: number
 }
@@ -13,13 +14,13 @@ interface Target extends EngineDb {
 /** The changes of the database from now until the app closes: on SQLite its own writes are followed, on PostgreSQL those of every process. */
 export async function followChanges(
   app: FastifyInstance,
-  { db, engine, config, interval }: Target,
+  { db, config, interval }: Target,
 ): Promise<ChangeFeed> {
   const onFailure = (error: unknown) => app.log.warn({ err: error }, 'changes not heard of')
   const feed = new ChangeFeed({ db, interval, onFailure })
   await feed.start()
   app.addHook('onClose', () => feed.close())
-  if (engine === 'sqlite' || config.databaseUrl === undefined) {
+  if (config.databaseUrl === undefined) {
     app.addHook('onResponse', async ({ method }) => {
       if (!isReading(method)) void feed.poke()
     })

@@ -7,7 +7,7 @@ import { type ChangeFeed } from './feed'
  * Says with every answer to a person how far the record of changes had come before anything was read for it, and with the answer to a
  * write the number that its changes bear.
  */
-export function nameChanges(api: FastifyInstance, feed: ChangeFeed): void {
+export function nameChanges(api: FastifyInstance, feed: ChangeFeed) {
   api.addHook('onRequest', async (request, reply) => {
     if (!request.usuario) return
     void reply.header(CABECERA_SECUENCIA, feed.secuencia)

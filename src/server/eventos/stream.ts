@@ -30,14 +30,14 @@ export class EventStream extends Readable {
   override _read() {}
 
   /** Sends the first messages, then those that have come meanwhile. However many they are, they may wait. */
-  begin(messages: readonly Buffer[]): void {
+  begin(messages: readonly Buffer[]) {
     const held = this.#held ?? []
     this.#held = null
     for (const message of [...messages, ...held]) this.#write(message)
     this.#maxWaiting += this.readableLength
   }
 
-  send(message: Buffer): void {
+  send(message: Buffer) {
     if (this.#held) return void this.#held.push(message)
     if (this.readableLength === 0) this.#maxWaiting = MAX_WAITING
     if (this.readableLength > this.#maxWaiting) this.destroy()
@@ -45,7 +45,7 @@ export class EventStream extends Readable {
   }
 
   /** Ends the stream after what has been sent, and after a last message. */
-  finish(last?: Buffer): void {
+  finish(last?: Buffer) {
     if (last) this.#write(last)
     if (!this.#finished) this.push(null)
     this.#finished = true

@@ -62,7 +62,7 @@ export class EventStreams {
   }
 
   /** Ends every stream. */
-  close(): void {
+  close() {
     this.#closed = true
     for (const timer of this.#timers) clearInterval(timer)
     for (const stream of this.#open) stream.finish()

@@ -60,7 +60,7 @@ const COMPRESS_ASYNC = {
 }
 
 /** Compresses an answer that is one text. Streams and buffers come compressed already. */
-function compressText(request: FastifyRequest, reply: FastifyReply, body: unknown, done: Done): void {
+function compressText(request: FastifyRequest, reply: FastifyReply, body: unknown, done: Done) {
   const encoding = negotiateEncoding(request)
   if (typeof body !== 'string' || body.length < MIN_LENGTH || encoding === 'identity') return done(null, body)
   void reply.header('content-encoding', encoding).header('vary', 'Accept-Encoding')
@@ -69,7 +69,7 @@ function compressText(request: FastifyRequest, reply: FastifyReply, body: unknow
 }
 
 /** Compresses the answers of every route declared after this, as their last onSend hook. */
-export function compressReplies(app: FastifyInstance): void {
+export function compressReplies(app: FastifyInstance) {
   app.addHook('onRoute', (route) => {
     route.onSend = [...[route.onSend ?? []].flat(), compressText]
   })

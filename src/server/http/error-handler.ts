@@ -97,7 +97,7 @@ export const handleClientError =
   }
 
 /** Answers two refusals that Node would send by itself, without our headers: no Host, and an unknown Expect. */
-export function answerInNodesPlace(app: FastifyInstance, headers: Record<string, string>): void {
+export function answerInNodesPlace(app: FastifyInstance, headers: Record<string, string>) {
   app.addHook('onRequest', async ({ raw }) => {
     if (raw.headers.host === undefined && raw.httpVersion !== '1.0')
       throw new HttpError(400, 'La petición no dice a qué dirección va.')

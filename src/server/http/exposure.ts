@@ -17,7 +17,7 @@ const forwardingHeaderOf = ({ headers }: FastifyRequest) =>
   Object.keys(headers).find((name) => FORWARDING.test(name))
 
 /** Warns once of a proxy missing from PROXY: all people behind it count as one address. */
-export function warnOfUnknownProxy(app: FastifyInstance): void {
+export function warnOfUnknownProxy(app: FastifyInstance) {
   let warned = false
   app.addHook('onRequest', (request, _reply, next) => {
     const header = warned ? undefined : forwardingHeaderOf(request)

@@ -24,7 +24,7 @@ function mayRead(request: FastifyRequest, config: Config): boolean {
  * `GET /metrics` for Prometheus: the duration of each route by status, and the process. Others get a 404. Routes are counted as
  * declared, without parameters, so no value names a person.
  */
-export function measure(app: FastifyInstance, config: Config): void {
+export function measure(app: FastifyInstance, config: Config) {
   const registry = new Registry()
   const duration = new Histogram({
     name: 'http_request_duration_seconds',

@@ -43,7 +43,7 @@ export function createContentPolicy(apis: readonly string[]): ContentPolicy {
 export async function setSecurityHeaders(
   app: FastifyInstance,
   { policy, tls }: { policy: ContentPolicy; tls: boolean },
-): Promise<void> {
+) {
   await app.register(helmet, {
     // Set below: a constant text, which helmet would build anew for every answer.
     contentSecurityPolicy: false,

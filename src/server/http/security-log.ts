@@ -31,7 +31,7 @@ export function logSecurity(
   { log, account, ip, method, routeOptions }: FastifyRequest,
   event: SecurityEvent,
   details: { reason?: string; status?: number; subject?: string; change?: string } = {},
-): void {
+) {
   const route = `${method} ${routeOptions.url ?? 'none'}`
   log.info({ event, user: account ?? null, address: ip, route, ...details }, 'security')
 }

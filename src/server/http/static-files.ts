@@ -23,9 +23,12 @@ interface Options {
   policy: ContentPolicy
 }
 
-/** Whether the folder holds a built page. */
-const isBuilt = (publicDir: string | undefined): publicDir is string =>
-  publicDir !== undefined && existsSync(path.join(publicDir, 'index.html'))
+/** The built page of a folder; undefined when there is none. */
+function readPage(publicDir: string | undefined): string | undefined {
+  if (publicDir === undefined) return undefined
+  const file = path.join(publicDir, 'index.html')
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined
+}
 
 /** The page's `api-base-url`. */
 function apiAddress(page: string): string {
@@ -35,17 +38,15 @@ function apiAddress(page: string): string {
 
 /** The origin of the API host in the page's `api-base-url`, for the Content Security Policy; none when it is this server. */
 export function apiOrigin(publicDir: string | undefined): string[] {
-  if (!isBuilt(publicDir)) return []
-  const url = apiAddress(readFileSync(path.join(publicDir, 'index.html'), 'utf8'))
+  const url = apiAddress(readPage(publicDir) ?? '')
   return URL.canParse(url) ? [new URL(url).origin] : []
 }
 
 const withSetting = (page: string, [name, value]: [string, string]): string =>
   page.replace(new RegExp(`(<meta name="?${name}"? content="?)[^\\s">]+`), `$1${value}`)
 
-/** Reads the page once and fills in the settings. Each answer has a nonce of its own, so no cache may keep it. */
-function createPage(publicDir: string, { settings, policy }: Options) {
-  const original = readFileSync(path.join(publicDir, 'index.html'), 'utf8')
+/** Fills the settings in the page. Each answer has a nonce of its own, so no cache may keep it. */
+function createPage(original: string, { settings, policy }: Options) {
   const mark: Record<string, string> = apiAddress(original) === '/api' ? OWN_SERVER : {}
   const parts = Object.entries({ ...settings, ...mark })
     .reduce(withSetting, original)
@@ -64,9 +65,10 @@ function createPage(publicDir: string, { settings, policy }: Options) {
  * Serves the built page at `/`, with the build's compressed files. Browsers keep files with a hash in their name for a year and ask
  * for the others each time. Any other address outside /api answers the page, whose router knows the screens.
  */
-export async function serveStaticFiles(app: FastifyInstance, options: Options): Promise<void> {
+export async function serveStaticFiles(app: FastifyInstance, options: Options) {
   const { publicDir } = options
-  const sendPage = isBuilt(publicDir) ? createPage(publicDir, options) : null
+  const page = readPage(publicDir)
+  const sendPage = page === undefined ? null : createPage(page, options)
   if (sendPage) {
     await app.register(fastifyStatic, {
       root: path.resolve(`${publicDir}`),

@@ -48,7 +48,7 @@ export function compressedBody(
 const READING = 120_000
 
 /** Ends the connection of a client who has not read the answer in time, though all of it may be waiting in memory. */
-export function limitReading({ log }: FastifyRequest, { raw }: FastifyReply): void {
+export function limitReading({ log }: FastifyRequest, { raw }: FastifyReply) {
   if (raw.destroyed) return
   const timer = setTimeout(() => {
     log.warn('answer cut off: it was read too slowly')

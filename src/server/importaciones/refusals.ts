@@ -4,7 +4,7 @@ import { HttpError, badRequest } from '../http/errors'
 export type Refusals = Map<number, Record<string, string>>
 
 /** Notes the refusal of a row. @throws whatever is no refusal. */
-export function refuse(refusals: Refusals, index: number, error: unknown): void {
+export function refuse(refusals: Refusals, index: number, error: unknown) {
   if (!(error instanceof HttpError)) throw error
   // The sensors' call names its only row.
   const fields = Object.entries(error.errores ?? { '': error.message })

@@ -79,12 +79,13 @@ export async function progressOf(db: Db, uuids: readonly string[]): Promise<Map<
     .groupBy(['i.uuid', 'i.total', 'i.deshecha'])
     .execute()
   return new Map(
-    found.map(({ uuid, total, deshecha, stored, left }) => {
-      const handled = Number(stored ?? 0) + Number(left ?? 0)
+    found.map(({ uuid, total, deshecha, ...rows }) => {
+      const stored = Number(rows.stored ?? 0)
+      const handled = stored + Number(rows.left ?? 0)
       if (deshecha === 2) return [uuid, 'Deshecha. ']
       if (deshecha === 1) return [uuid, 'Deshecha en parte. ']
       if (total === null || (total > 0 && handled >= total)) return [uuid, '']
-      const far = total === 0 ? '' : `: ${figure(Number(stored ?? 0))} de ${figure(total)}`
+      const far = total === 0 ? '' : `: ${figure(stored)} de ${figure(total)}`
       return [uuid, `Interrumpida${far}. `]
     }),
   )

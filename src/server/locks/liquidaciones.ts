@@ -19,7 +19,7 @@ export const findByPair = (trx: Db, fecha: string, busNumero: string) =>
   lockedRows(trx).where('fecha', '=', fecha).where('busNumero', '=', busNumero).executeTakeFirst()
 
 /** Locks settlements for the transaction in the order in which sensors, imports and closings do: they cannot deadlock. */
-export async function lockInOrder(trx: Db, engine: Engine, uuids: readonly string[]): Promise<void> {
+export async function lockInOrder(trx: Db, engine: Engine, uuids: readonly string[]) {
   if (engine === 'sqlite' || uuids.length === 0) return
   await trx
     .selectFrom('liquidaciones')

@@ -4,7 +4,7 @@ import { createJsonSchemaTransformObject } from 'fastify-type-provider-zod'
 import { schemaRegistry, transform } from './transform'
 
 /** `GET /docs`: the OpenAPI 3.1 of every route that `api` declares after this. Public: it holds no personal data. */
-export async function serveOpenApi(api: FastifyInstance): Promise<void> {
+export async function serveOpenApi(api: FastifyInstance) {
   await api.register(swagger, {
     openapi: {
       openapi: '3.1.0',

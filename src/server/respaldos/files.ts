@@ -43,10 +43,7 @@ function syncToDisk(file: string) {
 /**
  * Creates a file whole or not at all: `write` fills a temporary one beside it, which takes its name once it is on the disk.
  */
-export async function writeWhole(
-  file: string,
-  write: (temporary: string) => Promise<unknown>,
-): Promise<void> {
+export async function writeWhole(file: string, write: (temporary: string) => Promise<unknown>) {
   const temporary = `${file}.parcial`
   rmSync(temporary, { force: true })
   try {
@@ -61,7 +58,7 @@ export async function writeWhole(
 }
 
 /** Removes all but the newest backups. */
-export function keepNewest(settings: Settings & Pick<Config, 'respaldos'>): void {
+export function keepNewest(settings: Settings & Pick<Config, 'respaldos'>) {
   for (const pattern of [NAME, REPLACED_NAME])
     for (const old of listFiles(settings, pattern).slice(settings.respaldos)) rmSync(old)
 }

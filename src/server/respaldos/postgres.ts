@@ -79,7 +79,7 @@ const requireLock = (pid: number) => `
  * Empties the schema and fills it from the backup in one transaction: psql gets `commit` only after pg_restore has written everything;
  * anything cut off before, PostgreSQL rolls back.
  */
-async function replace(databaseUrl: string, respaldo: string, lockPid: number): Promise<void> {
+async function replace(databaseUrl: string, respaldo: string, lockPid: number) {
   const schema = await currentSchema(databaseUrl)
   const options = ['--no-owner', '--no-privileges', `--schema=${schema}`, '--file=-']
   const pgRestore = startProgram('pg_restore', [...options, respaldo])
@@ -107,11 +107,7 @@ async function replace(databaseUrl: string, respaldo: string, lockPid: number): 
  * @param previous where the database that is replaced is backed up first.
  * @throws StartupError when a server works on it or the backup cannot be used; then nothing has changed.
  */
-export async function restorePostgres(
-  databaseUrl: string,
-  respaldo: string,
-  previous: string,
-): Promise<void> {
+export async function restorePostgres(databaseUrl: string, respaldo: string, previous: string) {
   await check(respaldo)
   const lock = await seizeDatabase(databaseUrl)
   try {

@@ -5,7 +5,7 @@ import { withDatabase } from '../command'
 import { type Config } from '../config'
 
 /** Adds to the record of changes that the database was restored; a backup of an earlier version is migrated for it. */
-export function recordRestore(config: Config, backup: string, now: Date): Promise<void> {
+export function recordRestore(config: Config, backup: string, now: Date) {
   const name = path.basename(backup)
   return withDatabase(config, ({ db }) =>
     db

@@ -43,7 +43,7 @@ async function copyOpen(source: BetterSqlite.Database, target: string) {
 }
 
 /** Backs up the file in `dataDir`, while the server that holds it goes on writing. */
-export async function backUpSqlite({ dataDir }: Pick<Config, 'dataDir'>, target: string): Promise<void> {
+export async function backUpSqlite({ dataDir }: Pick<Config, 'dataDir'>, target: string) {
   if (!existsSync(databaseFile(dataDir)))
     throw new StartupError(`No hay base de datos en ${path.resolve(dataDir)}. Revise DATA_DIR.`)
   const source = openFile(dataDir)
@@ -95,7 +95,7 @@ export async function restoreSqlite(
   { dataDir }: Pick<Config, 'dataDir'>,
   respaldo: string,
   previous: string,
-): Promise<void> {
+) {
   requireKnownLevel(respaldo, check(respaldo))
   const lock = lockFolder(dataDir)
   try {

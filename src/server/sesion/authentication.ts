@@ -15,10 +15,7 @@ import { signToken, readToken, tokenOptions, needsRenewal } from './token'
  * The user is read from the database at each request, so a lost role, a disabled user, a raised session version or a sign-out counts
  * at once, whatever the token says. Who has a password of somebody else's choice gets no further than its change. An answer's header renews the token of a user at work.
  */
-export async function authentication(
-  api: FastifyInstance,
-  { db, config, clock }: Dependencies,
-): Promise<void> {
+export async function authentication(api: FastifyInstance, { db, config, clock }: Dependencies) {
   await api.register(jwt, { secret: jwtSecretOf(config), ...tokenOptions })
 
   api.decorateRequest('usuario', null)

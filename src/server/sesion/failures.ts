@@ -60,7 +60,7 @@ export async function isKnownAt(db: Db, usuarioUuid: string, network: string, no
 }
 
 /** Remembers that a user has signed in from a network. */
-export async function rememberAt(db: Db, usuarioUuid: string, network: string, now: number): Promise<void> {
+export async function rememberAt(db: Db, usuarioUuid: string, network: string, now: number) {
   await db.deleteFrom('signInNetworks').where('expires', '<=', now).execute()
   await db
     .insertInto('signInNetworks')

@@ -12,7 +12,7 @@ import { logSecurity } from '../http/security-log'
 import { hasUsuarios, insertUsuario, isDemo, lockFirstUsuarios, requireUsuario } from './usuarios'
 import { isFirstAdminCode } from './first-admin-code'
 import { countFailure, growingDelay, perMinute, refuseAbove, type SignInLimits } from './limits'
-import { hashPassword, requireAcceptable } from './passwords'
+import { hashAcceptable } from './passwords'
 import { createSesiones } from './start-sesion'
 
 const NOT_OFFERED =
@@ -66,8 +66,7 @@ export const firstAdminRoutes =
         const offered = await offeredCode(request)
         if (offered === undefined) throw conflict(NOT_OFFERED)
         await requireCode(request, reply, offered, codigo)
-        await requireAcceptable('password', password)
-        const claveHash = await hashPassword(password)
+        const claveHash = await hashAcceptable('password', password)
         const uuid = randomUUID()
         const unit = writtenBy(request.unitOfWork, { uuid, nombre })
         const answer = await inTransaction(unit, async (trx, changes) => {

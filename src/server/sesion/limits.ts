@@ -21,6 +21,13 @@ const MINUTE = 60 * SECOND
 const LONGEST_DELAY = 15 * MINUTE
 const DAY = 24 * 60 * MINUTE
 
+/** An attempt of this moment, and its answer. */
+interface Attempt {
+  db: Db
+  now: number
+  reply: FastifyReply
+}
+
 /** Failures that are counted together. */
 interface Limit {
   key: string
@@ -60,10 +67,7 @@ function tooMany(reply: FastifyReply, wait: number) {
 }
 
 /** @throws HttpError 429 when one of the limits has been reached. */
-export async function refuseAbove(
-  { db, now, reply }: { db: Db; now: number; reply: FastifyReply },
-  limits: readonly Limit[],
-): Promise<void> {
+export async function refuseAbove({ db, now, reply }: Attempt, limits: readonly Limit[]) {
   const counted = await failuresOf(
     db,
     limits.map(({ key }) => key),
@@ -75,10 +79,7 @@ export async function refuseAbove(
 }
 
 /** Counts a failure. @throws HttpError 429 when simultaneous attempts have exceeded a limit. */
-export async function countFailure(
-  { db, now, reply }: { db: Db; now: number; reply: FastifyReply },
-  limits: readonly Limit[],
-): Promise<void> {
+export async function countFailure({ db, now, reply }: Attempt, limits: readonly Limit[]) {
   let exceeded = false
   for (const limit of limits) {
     const failures = await addFailure(db, limit, now)

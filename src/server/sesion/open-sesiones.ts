@@ -10,12 +10,7 @@ const A_MINUTE = 60_000
 type SignIn = Pick<TokenPayload, 'sub' | 'version' | 'sid'>
 
 /** Keeps a sign-in that begins, and forgets those whose tokens have all expired. */
-export async function openSesion(
-  db: Db,
-  { sub, version, sid }: SignIn,
-  dispositivo: string,
-  now: Date,
-): Promise<void> {
+export async function openSesion(db: Db, { sub, version, sid }: SignIn, dispositivo: string, now: Date) {
   await db.deleteFrom('sesiones').where('desde', '<', signInsSince(now)).execute()
   const instant = now.getTime()
   await db
@@ -25,11 +20,7 @@ export async function openSesion(
 }
 
 /** Notes that a sign-in is in use, once a minute. */
-export async function markSeen(
-  db: Db,
-  { sid, visto }: { sid: string; visto: number | null },
-  now: Date,
-): Promise<void> {
+export async function markSeen(db: Db, { sid, visto }: { sid: string; visto: number | null }, now: Date) {
   if (visto === null || now.getTime() - visto < A_MINUTE) return
   await db.updateTable('sesiones').set({ visto: now.getTime() }).where('sid', '=', sid).execute()
 }
@@ -59,14 +50,14 @@ export async function listSesiones(db: Db, current: SignIn, now: Date): Promise<
 }
 
 /** Ends one sign-in of the person of `current`. @throws 404 when it is none of theirs, or has ended. */
-export async function endSesion(db: Db, current: SignIn, sid: string, now: Date): Promise<void> {
+export async function endSesion(db: Db, current: SignIn, sid: string, now: Date) {
   const row = await openOf(db, current, now).where('sid', '=', sid).executeTakeFirst()
   if (!row) throw notFound('Esa sesión ya terminó.')
   await closeSesion(db, { sid, auth_time: inSeconds(new Date(row.desde)) }, now)
 }
 
 /** Ends every sign-in of the person but this one. */
-export async function endOtherSesiones(db: Db, current: SignIn, now: Date): Promise<void> {
+export async function endOtherSesiones(db: Db, current: SignIn, now: Date) {
   for (const { sid, desde } of await openOf(db, current, now).where('sid', '!=', current.sid).execute())
     await closeSesion(db, { sid, auth_time: inSeconds(new Date(desde)) }, now)
 }

@@ -44,8 +44,9 @@ export async function whyRefused(password: string): Promise<string | undefined> 
   return easy ? 'Esa clave es demasiado común. Elija otra.' : undefined
 }
 
-/** @throws HttpError 400 on the field that holds it when a new password is refused. */
-export async function requireAcceptable(field: string, password: string): Promise<void> {
+/** The hash of a new password. @throws HttpError 400 on the field that holds it when it is refused. */
+export async function hashAcceptable(field: string, password: string) {
   const reason = await whyRefused(password)
   if (reason) throw badRequest(reason, field)
+  return hashPassword(password)
 }

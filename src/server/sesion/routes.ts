@@ -12,7 +12,7 @@ import { badRequest, unauthorized } from '../http/errors'
 import { logSecurity } from '../http/security-log'
 import { changeUsuario, findByUsername } from './usuarios'
 import { closeSesion } from './closed-sesiones'
-import { hashPassword, isPassword, requireAcceptable } from './passwords'
+import { hashAcceptable, isPassword } from './passwords'
 import { countFailure, perMinute, refuseAbove, type SignInLimits } from './limits'
 import { createSignIn } from './sign-in'
 import { createSesiones } from './start-sesion'
@@ -79,8 +79,7 @@ export const sesionRoutes =
         }
         await refuseAbove(attempt, limits)
         if (nueva === actual) throw badRequest('La clave nueva debe ser distinta de la actual.', 'nueva')
-        await requireAcceptable('nueva', nueva)
-        const claveHash = await hashPassword(nueva)
+        const claveHash = await hashAcceptable('nueva', nueva)
         const answer = await inTransaction(request.unitOfWork, async (trx, changes) => {
           await changes.watch('usuarios', [uuid])
           await changeUsuario(trx, uuid, { claveHash })

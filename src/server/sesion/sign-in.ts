@@ -1,18 +1,14 @@
 import { normalizeIP } from '@fastify/rate-limit'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { type Selectable } from 'kysely'
 import { type Credenciales } from '../../contract/sesion'
-import { type UsuariosTable } from '../db/session-tables'
 import { type Dependencies } from '../dependencies'
 import { badRequest } from '../http/errors'
 import { signOfOthers } from '../http/exposure'
 import { logSecurity } from '../http/security-log'
-import { normalizeUsername, findByUsername } from './usuarios'
+import { normalizeUsername, findByUsername, type StoredUsuario } from './usuarios'
 import { hashPassword, isPassword, generatePassword } from './passwords'
 import { isKnownAt, rememberAt } from './failures'
 import { countFailure, growingDelay, perMinute, refuseAbove, type SignInLimits } from './limits'
-
-type StoredUsuario = Selectable<UsuariosTable>
 
 /**
  * Why a sign-in is refused, for the log only; undefined when it is accepted.

@@ -1,15 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { type Selectable } from 'kysely'
 import { type SesionRespuesta } from '../../contract/sesion'
-import { type UsuariosTable } from '../db/session-tables'
 import { type Db } from '../db/types'
 import { type Dependencies } from '../dependencies'
 import { deviceOf } from './device'
 import { openSesion } from './open-sesiones'
 import { inSeconds, signToken } from './token'
-
-type StoredUsuario = Selectable<UsuariosTable>
+import { type StoredUsuario } from './usuarios'
 
 /** What begins a session, in the transaction of what it follows. */
 export function createSesiones(app: FastifyInstance, { clock }: Pick<Dependencies, 'clock'>) {

@@ -25,7 +25,7 @@ export class FairQueue {
   constructor(private readonly limits: QueueLimits) {}
 
   /** @throws 503 when no turn comes in time, or the error given to {@link refuseAll}. */
-  async take(user: string): Promise<void> {
+  async take(user: string) {
     const { atOnce, turn } = this.limits
     if (this.#working.length < atOnce && this.#mayHaveOne(user)) return void this.#working.push(user)
     await new Promise<void>((resolve, reject) => {
@@ -44,7 +44,7 @@ export class FairQueue {
   }
 
   /** Hands the user's turn to the next in line. */
-  release(user: string): void {
+  release(user: string) {
     this.#working.splice(this.#working.indexOf(user), 1)
     const next = this.#next()
     if (!next) return
@@ -53,7 +53,7 @@ export class FairQueue {
   }
 
   /** Sends everyone in line away. */
-  refuseAll(error: unknown): void {
+  refuseAll(error: unknown) {
     for (const waiting of this.#line)
       waiting.refuse(error instanceof Error ? error : new Error(String(error)))
   }

@@ -80,7 +80,7 @@ function parseArguments(args: string[]) {
  * Runs one command.
  * @throws StartupError or HttpError when it cannot be; then nothing has changed.
  */
-export async function manageUsuarios(args: string[], base: EngineDb, terminal: Terminal): Promise<void> {
+export async function manageUsuarios(args: string[], base: EngineDb, terminal: Terminal) {
   const unit = operatorsWrite(base)
   const { positionals, values } = parseArguments(args)
   const [orden = '', nombrado, ...resto] = positionals

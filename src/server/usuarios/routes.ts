@@ -10,7 +10,7 @@ import {
 import * as z from '../../contract/zod'
 import { type Dependencies } from '../dependencies'
 import { logSecurity } from '../http/security-log'
-import { hashPassword, requireAcceptable } from '../sesion/passwords'
+import { hashAcceptable } from '../sesion/passwords'
 import { uuidOf } from '../sesion/usuario'
 import { createPerson, editPerson, endSessionsOf, listPeople, setFirstPassword } from './people'
 
@@ -29,8 +29,7 @@ export const usuariosRoutes =
       { config, schema: { body: UsuarioNuevoSchema, response: { 201: UsuarioFilaSchema } } },
       async (request, reply) => {
         const { clave, ...person } = request.body
-        await requireAcceptable('clave', clave)
-        const claveHash = await hashPassword(clave)
+        const claveHash = await hashAcceptable('clave', clave)
         const created = await createPerson(request.unitOfWork, { ...person, claveHash })
         const { username: subject, roles } = created
         logSecurity(request, 'user_created', { subject, change: roles.join(',') })
@@ -68,9 +67,7 @@ export const usuariosRoutes =
         },
       },
       async (request) => {
-        const { clave } = request.body
-        await requireAcceptable('clave', clave)
-        const claveHash = await hashPassword(clave)
+        const claveHash = await hashAcceptable('clave', request.body.clave)
         const person = await setFirstPassword(
           request.unitOfWork,
           uuidOf(request),

@@ -81,7 +81,7 @@ export function idempotency(
   api: FastifyInstance,
   { db, engine, clock }: EngineDb & { clock: () => Date },
   secret: string,
-): void {
+) {
   api.decorateRequest('attempt', null)
   api.decorateRequest('unitOfWork', {
     getter(this: FastifyRequest): UnitOfWork {

@@ -9,7 +9,7 @@ export type Attempt = Omit<ClavesIdempotenciaTable, 'estado' | 'respuesta'>
 const LIFETIME = 24 * 60 * 60 * 1000
 
 /** Deletes the keys that are no longer honoured at `now`, in milliseconds. */
-export async function purgeKeys(db: Db, now: number): Promise<void> {
+export async function purgeKeys(db: Db, now: number) {
   await db
     .deleteFrom('claves_idempotencia')
     .where('instante', '<=', now - LIFETIME)
@@ -34,7 +34,7 @@ export const findKey = (
  * Stores the key in the transaction of the write. When another request holds it, this waits until that one ends.
  * @throws 409 when the other request was stored; then this write is not.
  */
-export async function takeKey(trx: Db, attempt: Attempt): Promise<void> {
+export async function takeKey(trx: Db, attempt: Attempt) {
   const taken = await trx
     .insertInto('claves_idempotencia')
     .values({ ...attempt, estado: null, respuesta: null })
@@ -46,7 +46,7 @@ export async function takeKey(trx: Db, attempt: Attempt): Promise<void> {
 }
 
 /** Stores the answer of an attempt that succeeded, for its repetitions. */
-export async function saveAnswer(db: Db, attempt: Attempt, status: number, response: string): Promise<void> {
+export async function saveAnswer(db: Db, attempt: Attempt, status: number, response: string) {
   await db
     .insertInto('claves_idempotencia')
     .values({ ...attempt, estado: status, respuesta: response })
