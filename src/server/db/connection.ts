@@ -1,4 +1,3 @@
-import type BetterSqlite from 'better-sqlite3'
 import { Kysely, PostgresDialect, type CompiledQuery, type Dialect } from 'kysely'
 import { type Config } from '../config'
 import { openPool } from './postgres'
@@ -20,33 +19,22 @@ const createKysely = (dialect: Dialect, { onQuery }: Options): Db =>
     ...(onQuery && { log: ({ level, query }) => void (level === 'query' && onQuery(query)) }),
   })
 
-/** Idle connections kept open for the next snapshots of a SQLite file. */
-const IDLE_READERS = 4
-
 function openSqlite(dataDir: string, options: Options): Connection {
   createFolder(dataDir)
   const lock = options.shared ? undefined : lockFolder(dataDir)
   try {
     const sqlite = openFile(dataDir)
     const db = createKysely(new SqliteFileDialect(sqlite), options)
-    // A connection has one transaction at a time, and the main one's are the writers'.
-    const readers: { sqlite: BetterSqlite.Database; db: Db }[] = []
-    const openReader = () => {
-      const reader = openReadOnly(dataDir)
-      return { sqlite: reader, db: createKysely(new SqliteFileDialect(reader), options) }
-    }
     return {
       db,
       engine: 'sqlite',
+      // A connection has one transaction at a time, and the main one's are the writers'. To open another takes half a millisecond.
       openSnapshot: async () => {
-        const reader = readers.pop() ?? openReader()
-        reader.sqlite.exec('begin')
+        const reader = openReadOnly(dataDir)
+        reader.exec('begin')
         return {
-          db: reader.db,
-          close: async () => {
-            if (reader.sqlite.inTransaction) reader.sqlite.exec('rollback')
-            if (readers.push(reader) > IDLE_READERS) readers.shift()?.sqlite.close()
-          },
+          db: createKysely(new SqliteFileDialect(reader), options),
+          close: async () => void reader.close(),
         }
       },
       close: async () => {
@@ -54,7 +42,7 @@ function openSqlite(dataDir: string, options: Options): Connection {
         await db.connection().execute(async () => undefined)
         await db.destroy()
         // Kysely closes only what it has used.
-        for (const opened of [{ sqlite }, ...readers]) opened.sqlite.close()
+        sqlite.close()
         lock?.close()
       },
     }
