@@ -9,9 +9,6 @@ import { StartupError } from './startup-error'
 import { exposedBy } from './http/exposure'
 import { hasUsuarios } from './sesion/usuarios'
 
-const NO_USUARIOS =
-  'La base de datos no tiene usuarios. Cree el primero con: npm run usuarios -- crear <usuario> --roles ADMIN,EDITOR'
-
 const firstAdminLine = (code: string) =>
   `La base de datos no tiene usuarios. Abra esa dirección en esta máquina y cree el primer administrador con el código ${code}`
 
@@ -32,7 +29,10 @@ export async function prepareUsuarios(
     )
   }
   if (await hasUsuarios(connection.db)) return []
-  if (exposedBy(config) !== undefined) return [NO_USUARIOS]
+  if (exposedBy(config) !== undefined)
+    return [
+      'La base de datos no tiene usuarios. Cree el primero con: npm run usuarios -- crear <usuario> --roles ADMIN,EDITOR',
+    ]
   if (!config.demo) return [firstAdminLine(firstAdminCode)]
   await seedDemo(connection, { hoy: hoyEn(config.zonaHoraria), clave: config.demoPassword })
   return []

@@ -13,8 +13,6 @@ import { EventStream, type Reader } from './stream'
 const MAX_OF_PERSON = 12
 const MAX_OPEN = 1000
 
-const full = () => new HttpError(503, 'Hay demasiadas pantallas abiertas. Cierre alguna e intente de nuevo.')
-
 interface Options {
   db: Db
   feed: ChangeFeed
@@ -48,7 +46,8 @@ export class EventStreams {
     const { feed } = this.options
     // Another process may know more than this one so far.
     if (desde !== undefined && desde > feed.secuencia) await feed.poke()
-    if (this.#closed || this.#open.size >= MAX_OPEN) throw full()
+    if (this.#closed || this.#open.size >= MAX_OPEN)
+      throw new HttpError(503, 'Hay demasiadas pantallas abiertas. Cierre alguna e intente de nuevo.')
     this.#endOldest(reader)
     const stream = this.#add(new EventStream(reader))
     const until = feed.secuencia

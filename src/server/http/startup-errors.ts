@@ -32,14 +32,13 @@ const REASONS: Record<string, Reason> = {
   '3D000': () => 'La base de datos que nombra DATABASE_URL no existe. Créela o corrija DATABASE_URL.',
 }
 
-const NOT_RESPONDING = 'La base de datos no responde: revise DATABASE_URL y que PostgreSQL esté en marcha.'
-
 /** The lines that tell the operator why a start or a command failed. */
 export function startupErrorLines(error: unknown, config: Address | undefined): readonly string[] {
   if (error instanceof StartupError) return error.lines
   if (error instanceof HttpError) return [error.message]
   const known = REASONS[errorCode(error)]?.(config, error as object)
   if (known !== undefined) return [known]
-  if (isDatabaseUnavailable(error)) return [NOT_RESPONDING]
+  if (isDatabaseUnavailable(error))
+    return ['La base de datos no responde: revise DATABASE_URL y que PostgreSQL esté en marcha.']
   return [`Cochera no pudo iniciar: ${error instanceof Error ? error.message : String(error)}`]
 }

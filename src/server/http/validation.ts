@@ -4,12 +4,15 @@ import { erroresPorCampo } from '../../contract/errores'
 import { badRequest } from './errors'
 
 export const NO_DATA = 'Los datos enviados no son válidos.'
-const NO_VALUE = 'El dato no es válido.'
 
 /** Replaces zod's own words for a value of another type ("se esperaba objeto"), which help no person. */
 const inWords = ({ path, message }: z.core.$ZodIssue) => ({
   path,
-  message: message.startsWith('Entrada inválida') ? (path.length > 0 ? NO_VALUE : NO_DATA) : message,
+  message: message.startsWith('Entrada inválida')
+    ? path.length > 0
+      ? 'El dato no es válido.'
+      : NO_DATA
+    : message,
 })
 
 /** The messages of a failed validation by field. An issue without a path concerns the whole. */

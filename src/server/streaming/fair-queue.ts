@@ -14,8 +14,6 @@ interface Waiting {
   refuse: (error: Error) => void
 }
 
-const BUSY = 'Hay muchas consultas largas en curso. Espere un momento e intente de nuevo.'
-
 /** Lets some callers work at a time; the others wait in line, behind those whose user has fewer turns. */
 export class FairQueue {
   readonly #line = new Set<Waiting>()
@@ -38,7 +36,13 @@ export class FairQueue {
         enter: () => (leaveLine(), resolve()),
         refuse: (error) => (leaveLine(), reject(error)),
       }
-      const timer = setTimeout(() => waiting.refuse(new HttpError(503, BUSY)), turn)
+      const timer = setTimeout(
+        () =>
+          waiting.refuse(
+            new HttpError(503, 'Hay muchas consultas largas en curso. Espere un momento e intente de nuevo.'),
+          ),
+        turn,
+      )
       this.#line.add(waiting)
     })
   }

@@ -8,12 +8,6 @@ import { conflict, notFound } from '../http/errors'
 import { differs, isStale, stale } from '../http/versions'
 import { changeUsuario, insertUsuario } from '../sesion/usuarios'
 
-const UNKNOWN = 'El usuario no existe.'
-const OWN_ROLE = 'No puede quitarse a sí mismo el rol de Administración. Pídalo a otro administrador.'
-const OWN_DISABLING = 'No puede deshabilitarse a sí mismo. Pídalo a otro administrador.'
-const LAST_ADMIN = 'Debe quedar al menos un administrador activo.'
-const OWN_PASSWORD = 'Su propia clave se cambia en su menú, con «Cambiar clave».'
-
 const rowsIn = (db: Db) =>
   db
     .selectFrom('usuarios')
@@ -44,7 +38,7 @@ export const listPeople = async (db: Db): Promise<UsuarioFila[]> =>
 
 async function findPerson(db: Db, uuid: string): Promise<UsuarioFila> {
   const row = await rowsIn(db).where('uuid', '=', uuid).executeTakeFirst()
-  if (!row) throw notFound(UNKNOWN)
+  if (!row) throw notFound('El usuario no existe.')
   return asFila(row)
 }
 
@@ -78,11 +72,12 @@ async function requireAdminLeft(
   uuid: string,
   { roles, activo }: CuerpoUsuarioEditado,
 ) {
-  if (self && !activo) throw conflict(OWN_DISABLING)
-  if (self && !roles.includes('ADMIN')) throw conflict(OWN_ROLE)
+  if (self && !activo) throw conflict('No puede deshabilitarse a sí mismo. Pídalo a otro administrador.')
+  if (self && !roles.includes('ADMIN'))
+    throw conflict('No puede quitarse a sí mismo el rol de Administración. Pídalo a otro administrador.')
   const staysAdmin = activo && roles.includes('ADMIN')
   const others = (await activeAdmins(trx)).filter((admin) => admin !== uuid)
-  if (!staysAdmin && others.length === 0) throw conflict(LAST_ADMIN)
+  if (!staysAdmin && others.length === 0) throw conflict('Debe quedar al menos un administrador activo.')
 }
 
 /**
@@ -118,7 +113,7 @@ export const setFirstPassword = (
   claveHash: string,
 ): Promise<UsuarioFila> =>
   inTransaction(unit, async (trx, changes) => {
-    if (by === uuid) throw conflict(OWN_PASSWORD)
+    if (by === uuid) throw conflict('Su propia clave se cambia en su menú, con «Cambiar clave».')
     await changes.watch('usuarios', [uuid])
     await changeUsuario(trx, uuid, { claveHash, claveProvisional: 1 })
     return findPerson(trx, uuid)
