@@ -18,13 +18,13 @@ interface Options {
 /** The changes above `after`, up to `until`, in their order. */
 export const readEventos = (
   db: Db,
-  { after, until, limit }: { after: number; until?: number; limit: number },
+  { after, until = Number.MAX_SAFE_INTEGER, limit }: { after: number; until?: number; limit: number },
 ): Promise<Evento[]> =>
   db
     .selectFrom('cambios')
     .select(['secuencia', 'sustantivo', 'identificador', 'liquidacionUuid', 'tipo', 'usuario', 'solicitud'])
     .where('secuencia', '>', after)
-    .$if(until !== undefined, (query) => query.where('secuencia', '<=', until ?? 0))
+    .where('secuencia', '<=', until)
     .orderBy('secuencia')
     .limit(limit)
     .execute()

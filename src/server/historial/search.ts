@@ -6,17 +6,25 @@ import {
   type HistorialQuerySchema,
   type RegistroQuery,
 } from '../../contract/historial'
+import { sumarDias } from '../../contract/fechas'
 import { sinAcentos } from '../../contract/sinAcentos'
 import { conductorNames } from '../db/conductor-names'
 import { type Db } from '../db/types'
 import { progressOf } from '../importaciones/repository'
 import { changesOfBus } from './bus-numbers'
-import { startOfDay } from './days'
 import { isUndoable } from './may-undo'
 import { identified, keyOf, recordOf, type Change } from './records'
 import { changesOfRecords, newestFirst } from '../db/changes/stored'
 
 type Search = z.output<typeof HistorialQuerySchema>
+
+/** The instant at which a day of the company begins: ISO 8601 in UTC. */
+function startOfDay(fecha: string, zone: string) {
+  const midnight = Date.parse(fecha)
+  // What the zone's clocks show at midnight in UTC; Swedish writes it as ISO 8601 does.
+  const shown = Date.parse(`${new Date(midnight).toLocaleString('sv', { timeZone: zone })}Z`)
+  return new Date(2 * midnight - shown).toISOString()
+}
 
 /** The changes of one record, newest first; a settlement's with those of its debt and its repayment. */
 export async function historyOf(db: Db, { sustantivo, identificador }: RegistroQuery): Promise<Cambio[]> {
@@ -33,7 +41,7 @@ export async function searchHistory(db: Db, search: Search, zone: string): Promi
   let query = newestFirst(db).limit(limite + 1)
   if (usuario) query = query.where('usuarioUuid', '=', usuario)
   if (desde) query = query.where('instante', '>=', startOfDay(desde, zone))
-  if (hasta) query = query.where('instante', '<', startOfDay(hasta, zone, 1))
+  if (hasta) query = query.where('instante', '<', startOfDay(sumarDias(hasta, 1), zone))
   if (sustantivo) query = query.where('sustantivo', '=', sustantivo)
   if (tipo) query = query.where('tipo', '=', tipo)
   if (antesDe) query = query.where('secuencia', '<', antesDe)

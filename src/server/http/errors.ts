@@ -34,5 +34,3 @@ export const conflict = (mensaje: string, errores?: Errores, actual?: object) =>
 /** A refusal of one field, whose message is said of the whole too. */
 export const fieldError = (statusCode: number, field: string, mensaje: string) =>
   new HttpError(statusCode, mensaje, { [field]: mensaje })
-/** 429: too many attempts. */
-export const tooManyRequests = (mensaje: string) => new HttpError(429, mensaje)

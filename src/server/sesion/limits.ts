@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import { type Db } from '../db/types'
 import { type SignInFailuresTable } from '../db/session-tables'
-import { tooManyRequests } from '../http/errors'
+import { HttpError } from '../http/errors'
 import { addFailure, failuresOf, hashOf } from './failures'
 
 /** Failed sign-ins allowed. */
@@ -63,7 +63,7 @@ export const growingDelay = (subject: string, max: number): Limit => ({
 function tooMany(reply: FastifyReply, wait: number) {
   void reply.header('retry-after', Math.ceil(wait / SECOND))
   const time = wait > MINUTE ? `${Math.ceil(wait / MINUTE)} minutos` : 'un minuto'
-  return tooManyRequests(`Demasiados intentos de ingreso. Espere ${time} e intente de nuevo.`)
+  return new HttpError(429, `Demasiados intentos de ingreso. Espere ${time} e intente de nuevo.`)
 }
 
 /** @throws HttpError 429 when one of the limits has been reached. */
