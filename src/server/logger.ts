@@ -39,5 +39,5 @@ export class RequestsAtDebug extends LogController {
 }
 
 /** The log of a command, on standard error: standard output is for its result. */
-export const commandLog = ({ logLevel }: Pick<Config, 'logLevel'>): pino.Logger =>
+export const commandLog = ({ logLevel }: Config): pino.Logger =>
   pino(loggerOptions(logLevel), pino.destination(2))

@@ -27,10 +27,7 @@ function whyLeftOpen(folder: string): string | undefined {
  * closed to other accounts.
  * @returns a line for each folder that stays open.
  */
-export function keepFilesPrivate({
-  dataDir,
-  respaldosDir,
-}: Pick<Config, 'dataDir' | 'respaldosDir'>): string[] {
+export function keepFilesPrivate({ dataDir, respaldosDir }: Config): string[] {
   if (process.platform === 'win32') return []
   process.umask(GROUP_AND_OTHERS)
   return [dataDir, respaldosDir].flatMap((configured) => {

@@ -7,7 +7,7 @@ import { ChangesListener } from './listen'
 
 interface Target {
   db: Db
-  config: Pick<Config, 'databaseUrl'>
+  config: Config
   interval: number
 }
 

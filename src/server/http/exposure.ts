@@ -4,7 +4,7 @@ import { isLoopback } from '../../contract/loopback'
 import { type Config } from '../config'
 
 /** The setting that opens the server to other machines; undefined when none does. */
-export function exposedBy({ host, proxy, tls }: Pick<Config, 'host' | 'proxy' | 'tls'>): string | undefined {
+export function exposedBy({ host, proxy, tls }: Config): string | undefined {
   if (!isLoopback(host)) return 'HOST'
   if (proxy.length > 0) return 'PROXY'
   return tls ? 'TLS' : undefined
@@ -41,10 +41,7 @@ const isLocalUrl = (url: string) => URL.canParse(url) && isLoopback(new URL(url)
  * A proxy without headers shows itself by its protocol (nginx speaks HTTP/1.0 by default) or by a browser's `Origin`; otherwise it
  * cannot be recognised.
  */
-export function signOfOthers(
-  request: FastifyRequest,
-  config: Pick<Config, 'host' | 'proxy' | 'tls'>,
-): string | undefined {
+export function signOfOthers(request: FastifyRequest, config: Config): string | undefined {
   const { headers, socket, raw } = request
   const address = (socket.remoteAddress ?? '').replace(/^::ffff:/, '')
   const setting = exposedBy(config)
