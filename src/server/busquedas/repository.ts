@@ -8,9 +8,10 @@ import {
 import { sinAcentos } from '../../contract/sinAcentos'
 import type * as z from '../../contract/zod'
 import { isUniqueViolation } from '../db/errors'
+import { nextVersion } from '../db/next-version'
 import { inTransaction, lockName, type UnitOfWork } from '../db/transaction'
 import type { Db } from '../db/types'
-import { conflict, notFound } from '../http/errors'
+import { conflict, fieldError, notFound } from '../http/errors'
 import { changesIt, type SeenVersion } from '../http/versions'
 
 const FIELDS = ['uuid', 'pantalla', 'nombre', 'estado', 'version'] as const
@@ -31,7 +32,7 @@ async function namingIt<T>(write: Promise<T>): Promise<T> {
     return await write
   } catch (error) {
     if (!isUniqueViolation(error, 'busquedas.clave')) throw error
-    throw conflict('Ya hay una búsqueda con ese nombre en esta pantalla.', 'nombre')
+    throw fieldError(409, 'nombre', 'Ya hay una búsqueda con ese nombre en esta pantalla.')
   }
 }
 
@@ -95,11 +96,7 @@ export const editBusqueda = (
     if (!changesIt('esta búsqueda', row, data, seen)) return row
     const changed = trx
       .updateTable('busquedas')
-      .set(({ eb }) => ({
-        ...data,
-        clave: sinAcentos(data.nombre),
-        version: eb('version', '+', 1),
-      }))
+      .set({ ...data, clave: sinAcentos(data.nombre), version: nextVersion })
       .where('uuid', '=', uuid)
       .returning(FIELDS)
       .executeTakeFirstOrThrow()

@@ -1,5 +1,6 @@
 /** The messages of a stream as server-sent events. */
 import { type Evento, type MensajeDelFlujo } from '../../contract/eventos'
+import { inParts } from '../db/parts'
 import { PAGE } from './feed'
 
 /** @param id the change that a client which has read this need not be told again. */
@@ -11,10 +12,7 @@ export const HEARTBEAT = Buffer.from(': latido\n\n')
 
 /** Changes in messages of a page each. */
 export function encodeEventos(eventos: readonly Evento[]): Buffer[] {
-  const messages: Buffer[] = []
-  for (let i = 0; i < eventos.length; i += PAGE) {
-    const data = eventos.slice(i, i + PAGE)
-    messages.push(encode({ event: 'cambios', data }, data.at(-1)?.secuencia ?? 0))
-  }
-  return messages
+  return [...inParts(eventos, PAGE)].map((data) =>
+    encode({ event: 'cambios', data }, data.at(-1)?.secuencia ?? 0),
+  )
 }

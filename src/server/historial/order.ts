@@ -1,4 +1,5 @@
 /** In which transactions, and in which order, the records of an action are undone. */
+import { inParts } from '../db/parts'
 import { keyOf, type Change, type Changed } from './records'
 
 /** Records of one transaction (see docs/measurements.md). */
@@ -7,9 +8,13 @@ const BATCH = 500
 /** Buses that were given another number by themselves: their settlements follow, which no change records. */
 export function batchesOf(records: readonly Changed[]): Changed[][] {
   const batches = records.filter(({ renumbers }) => renumbers).map((record) => [record])
-  const others = records.filter(({ renumbers }) => !renumbers)
-  for (let start = 0; start < others.length; start += BATCH) batches.push(others.slice(start, start + BATCH))
-  return batches
+  return [
+    ...batches,
+    ...inParts(
+      records.filter(({ renumbers }) => !renumbers),
+      BATCH,
+    ),
+  ]
 }
 
 /** Those that are edited, or come back, before those that go: what came into being last goes first, and drivers come back before their buses. */

@@ -2,6 +2,7 @@ import type { Insertable, Updateable } from 'kysely'
 import type { Gasto } from '../../contract/liquidaciones'
 import { recordedTable, type RecordedName } from '../db/changes/recorded-tables'
 import { isForeignKeyViolation, isUniqueViolation } from '../db/errors'
+import { nextVersion } from '../db/next-version'
 import type { DeudasTable } from '../db/settlement-tables'
 import type { Db } from '../db/types'
 import { saveGastos } from '../liquidaciones/linked-rows'
@@ -48,10 +49,7 @@ async function reverseChange(trx: Db, change: Change, key: string): Promise<stri
   if (Object.keys(row).length > 0)
     await trx
       .updateTable(tableOf(name))
-      .set((eb) => ({
-        ...(row as Updateable<DeudasTable>),
-        ...(version !== undefined && { version: eb('version', '+', 1) }),
-      }))
+      .set({ ...(row as Updateable<DeudasTable>), ...(version !== undefined && { version: nextVersion }) })
       .where(keyColumn(name), '=', key)
       .execute()
   return name === 'buses' ? ((row.numero ?? key) as string) : key

@@ -4,6 +4,7 @@ import type { TipoDeCambio } from '../../../contract/historial'
 import { sinAcentos } from '../../../contract/sinAcentos'
 import { type Author, type CambiosTable } from '../changes-table'
 import { type Database } from '../schema'
+import { inParts } from '../parts'
 import { type Engine } from '../types'
 import { difference } from './difference'
 import { labelsOf } from './labels'
@@ -75,11 +76,7 @@ export class Changes {
       await sql`select pg_advisory_xact_lock(hashtext('cochera-cambios')), pg_notify(${CHANGES_CHANNEL}, '')`.execute(
         this.trx,
       )
-    for (let from = 0; from < rows.length; from += PART)
-      await this.trx
-        .insertInto('cambios')
-        .values(rows.slice(from, from + PART))
-        .execute()
+    for (const part of inParts(rows, PART)) await this.trx.insertInto('cambios').values(part).execute()
   }
 
   #states(name: RecordedName): StatesByKey {
