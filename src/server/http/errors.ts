@@ -1,21 +1,17 @@
-/** The field that a message is about, or the message of each field by its path. */
-type Errores = string | Record<string, string>
+/** The message of each field by its path (`gastos.0.valor`). */
+type Errores = Record<string, string>
 
 /** A refusal with a message for the person, answered as `{ mensaje, errores?, actual? }` with this status. */
 export class HttpError extends Error {
-  /** Message of each field by its path (`gastos.0.valor`). */
-  readonly errores?: Record<string, string>
-
   /** @param actual the record as it is now, where an edit came too late. */
   constructor(
     readonly statusCode: number,
     mensaje: string,
-    errores?: Errores,
+    readonly errores?: Errores,
     readonly actual?: object,
   ) {
     super(mensaje)
     this.name = 'HttpError'
-    this.errores = typeof errores === 'string' ? { [errores]: mensaje } : errores
   }
 }
 
@@ -24,8 +20,8 @@ export const badRequest = (mensaje: string, errores?: Errores) => new HttpError(
 /** 401: no session, or one that no longer counts. */
 export const unauthorized = () => new HttpError(401, 'Inicie sesión para continuar.')
 /** 403: the role does not allow it. */
-export const forbidden = (mensaje = 'No tiene permiso para realizar esta acción.', errores?: Errores) =>
-  new HttpError(403, mensaje, errores)
+export const forbidden = (mensaje = 'No tiene permiso para realizar esta acción.') =>
+  new HttpError(403, mensaje)
 /** 404: there is no such record. */
 export const notFound = (mensaje: string) => new HttpError(404, mensaje)
 /** 409: it contradicts the stored data. */

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { CABECERA_TOKEN_RENOVADO } from '../../contract/cabeceras'
 import { puede } from '../../contract/permisos'
 import { type Dependencies } from '../dependencies'
-import { forbidden, unauthorized } from '../http/errors'
+import { fieldError, forbidden, unauthorized } from '../http/errors'
 import { findBySesion } from './usuarios'
 import { markSeen } from './open-sesiones'
 import { jwtSecretOf } from './jwt-secret'
@@ -30,7 +30,7 @@ export async function authentication(api: FastifyInstance, { db, config, clock }
     request.account = usuario.username
     // The field tells a program this refusal from one for want of a role.
     if (usuario.claveProvisional === 1 && !withProvisionalClave)
-      throw forbidden('Cambie su clave para continuar.', 'clave')
+      throw fieldError(403, 'clave', 'Cambie su clave para continuar.')
     if (permiso && permiso !== 'sesion' && !puede(usuario.roles, permiso)) throw forbidden()
     request.usuario = usuario
     request.sesion = sesion

@@ -6,7 +6,7 @@ import { SesionRespuestaSchema } from '../../contract/sesion'
 import { InicioSchema, PrimerAdministradorSchema } from '../../contract/usuarios'
 import { inTransaction, writtenBy } from '../db/transaction'
 import { type Dependencies } from '../dependencies'
-import { badRequest, conflict } from '../http/errors'
+import { conflict, fieldError } from '../http/errors'
 import { signOfOthers } from '../http/exposure'
 import { logSecurity } from '../http/security-log'
 import { hasUsuarios, insertUsuario, isDemo, lockFirstUsuarios, requireUsuario } from './usuarios'
@@ -41,7 +41,7 @@ export const firstAdminRoutes =
       if (!isFirstAdminCode(code, typed)) {
         logSecurity(request, 'authn_login_fail', { reason: 'wrong code' })
         await countFailure(attempt, limits)
-        throw badRequest('El código no es correcto.', 'codigo')
+        throw fieldError(400, 'codigo', 'El código no es correcto.')
       }
       await refuseAbove(attempt, limits)
     }

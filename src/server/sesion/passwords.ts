@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
 import { LONGITUD_MINIMA_DE_CLAVE } from '../../contract/sesion'
 import { DEMO_PASSWORD } from '../config-schema'
-import { badRequest } from '../http/errors'
+import { fieldError } from '../http/errors'
 
 // Argon2id (the library's default) with OWASP's recommended memory and passes: 19 MiB per attempt.
 const ARGON2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -47,6 +47,6 @@ export async function whyRefused(password: string): Promise<string | undefined> 
 /** The hash of a new password. @throws HttpError 400 on the field that holds it when it is refused. */
 export async function hashAcceptable(field: string, password: string) {
   const reason = await whyRefused(password)
-  if (reason) throw badRequest(reason, field)
+  if (reason) throw fieldError(400, field, reason)
   return hashPassword(password)
 }

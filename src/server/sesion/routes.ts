@@ -8,7 +8,7 @@ import {
 } from '../../contract/sesion'
 import { inTransaction, writtenBy } from '../db/transaction'
 import { type Dependencies } from '../dependencies'
-import { badRequest, unauthorized } from '../http/errors'
+import { fieldError, unauthorized } from '../http/errors'
 import { logSecurity } from '../http/security-log'
 import { changeUsuario, findByUsername } from './usuarios'
 import { closeSesion } from './closed-sesiones'
@@ -75,10 +75,10 @@ export const sesionRoutes =
         if (!anterior || !(await isPassword(anterior.claveHash, actual))) {
           logSecurity(request, 'authn_password_change_fail', { reason: 'wrong password' })
           await countFailure(attempt, limits)
-          throw badRequest('La clave actual no es correcta.', 'actual')
+          throw fieldError(400, 'actual', 'La clave actual no es correcta.')
         }
         await refuseAbove(attempt, limits)
-        if (nueva === actual) throw badRequest('La clave nueva debe ser distinta de la actual.', 'nueva')
+        if (nueva === actual) throw fieldError(400, 'nueva', 'La clave nueva debe ser distinta de la actual.')
         const claveHash = await hashAcceptable('nueva', nueva)
         const answer = await inTransaction(request.unitOfWork, async (trx, changes) => {
           await changes.watch('usuarios', [uuid])

@@ -6,7 +6,7 @@ import { inTransaction, type UnitOfWork } from '../db/transaction'
 import { type Db, type Engine } from '../db/types'
 import { isUniqueViolation } from '../db/errors'
 import { type UsuariosTable } from '../db/session-tables'
-import { conflict, notFound } from '../http/errors'
+import { fieldError, notFound } from '../http/errors'
 import { type TokenPayload } from './token'
 import { type SesionUsuario } from './usuario'
 
@@ -80,7 +80,7 @@ export async function createUsuario(db: Db, usuario: NewUsuario, uuid: string = 
       .execute()
   } catch (error) {
     if (!isUniqueViolation(error, 'usuarios.username')) throw error
-    throw conflict(`El usuario ${username} ya existe.`, 'username')
+    throw fieldError(409, 'username', `El usuario ${username} ya existe.`)
   }
 }
 
