@@ -9,13 +9,10 @@ const OLE = [0xd0, 0xcf, 0x11, 0xe0]
 const beginsWith = (bytes: Uint8Array, magic: readonly number[]) =>
   magic.every((byte, index) => bytes[index] === byte)
 
-const FIRST_PRINTED = 32
-const BLANKS = ['\t', '\n', '\r', '\f', '\v']
+/** Signs that no text has, but a picture or a PDF: of the controls it has blanks, and what Windows writes in another encoding. */
+const UNPRINTED = /[^\P{Cc}\s\u007f-\u009f]/u
 
-/** Whether it is text at all: a picture and a PDF have signs that no text has. */
-const isText = (text: string) =>
-  !text.startsWith('%PDF') &&
-  [...text.slice(0, 5000)].every((sign) => sign.charCodeAt(0) >= FIRST_PRINTED || BLANKS.includes(sign))
+const isText = (text: string) => !text.startsWith('%PDF') && !UNPRINTED.test(text.slice(0, 5000))
 
 /** Reads a file by what it holds, whatever its name says. */
 export async function parseFile(buffer: ArrayBuffer, name: string): Promise<Read> {

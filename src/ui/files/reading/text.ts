@@ -1,14 +1,8 @@
 import Papa from 'papaparse'
 import type { Read } from './problems'
 
-const BYTE_ORDER_MARKS: readonly [encoding: string, ...bytes: number[]][] = [
-  ['utf-8', 0xef, 0xbb, 0xbf],
-  ['utf-16le', 0xff, 0xfe],
-  ['utf-16be', 0xfe, 0xff],
-]
-
 /** Of a text of Latin letters every other byte is zero in UTF-16: which, tells the order. */
-function utf16Without(bytes: Uint8Array): string | undefined {
+function utf16Of(bytes: Uint8Array): string | undefined {
   const head = bytes.subarray(0, 200)
   const zeros = (remainder: number) =>
     head.filter((byte, index) => byte === 0 && index % 2 === remainder).length
@@ -16,10 +10,9 @@ function utf16Without(bytes: Uint8Array): string | undefined {
   return zeros(0) > head.length / 4 ? 'utf-16be' : undefined
 }
 
-/** The text of a file in any of the usual encodings: what is no UTF-8 is what Windows writes. */
+/** The text of a file in any of the usual encodings, without its mark of order: what is no UTF-8 is what Windows writes. */
 export function decodeText(bytes: Uint8Array): string {
-  const marked = BYTE_ORDER_MARKS.find(([, ...mark]) => mark.every((byte, index) => bytes[index] === byte))
-  const encoding = marked?.[0] ?? utf16Without(bytes)
+  const encoding = utf16Of(bytes)
   if (encoding) return new TextDecoder(encoding).decode(bytes)
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
@@ -32,7 +25,7 @@ const SEPARATORS = [';', ',', '\t', '|']
 
 /** The cells of a delimited text, or of what was copied from a spreadsheet. */
 export function parseText(text: string): Read {
-  const { data: cells, errors } = Papa.parse<string[]>(text.replace(/^\uFEFF/, ''), {
+  const { data: cells, errors } = Papa.parse<string[]>(text, {
     delimitersToGuess: SEPARATORS,
     // What comes from Excel is separated by tabs, which no guess can beat.
     delimiter: (text.split('\n', 1)[0] ?? '').includes('\t') ? '\t' : '',
