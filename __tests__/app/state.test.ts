@@ -10,6 +10,7 @@ import { screens } from '../../src/app/screens/screens'
 import '../../src/app/layout/Layout'
 import '../../src/app/remoteChanges/live'
 import '../../src/features/sesion/SesionesDialog'
+import '../../src/records/import/ImportDialog'
 import '../../src/records/searches/saved/SavedMenu'
 import { loadEndpoints, CALLS } from '../especificacion/llamadas/all'
 

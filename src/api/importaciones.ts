@@ -6,6 +6,8 @@ import { declareNotices } from './client/notices'
 import { shownElsewhere } from './client/tags'
 
 type OfNoun<Body> = Body & { noun: Importable }
+/** A part of an import, and its key. */
+export type PartCall = OfNoun<Keyed<CuerpoParte>>
 
 const importacionesApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -18,7 +20,7 @@ const importacionesApi = api.injectEndpoints({
       query: (params) => ({ url: '/importaciones/resumen', params }),
     }),
     /** `POST /importaciones/<noun>`, of our own server alone: a part of an import. `imported` refreshes what shows it. */
-    importar: build.mutation<ParteGuardada, OfNoun<Keyed<CuerpoParte>>>({
+    importar: build.mutation<ParteGuardada, PartCall>({
       query: ({ noun, ...arg }) => create(`/importaciones/${noun}`, arg),
     }),
   }),

@@ -8,12 +8,12 @@ const driver = (documento: string, nombre: string, valido = true) => ({
   ...{ documento, nombre, valido, uuid: documento, empresa: 'Coonatra', tipoDocumento: 'CC' },
   ...{ fechaNacimiento: null, fechaUltimoIngreso: null, fechaUltimoRetiro: null },
 })
-const buses = knownBuses([bus('303', 'TPX123'), bus('304', 'TPX987'), bus('512', 'SMK456')])!
+const buses = knownBuses([bus('303', 'TPX123'), bus('304', 'TPX987'), bus('512', 'SMK456')])
 const drivers = knownConductores([
   driver('71234567', 'Ana María Gómez'),
   driver('71234568', 'Luis Pérez', false),
   driver('80111222', 'José Ruiz'),
-])!
+])
 
 test.each([
   ['a bus by the nearest number', buses, '30', ['303', '304']],
@@ -23,5 +23,5 @@ test.each([
   ['a driver by name', drivers, 'ana maria gomes', ['71234567']],
   ['no driver who is retired', drivers, 'Luis Pérez', []],
 ])('offers %s', (_what, known, text, keys) => {
-  expect(nearest(text, known).map(({ key }) => key)).toEqual(keys)
+  expect(nearest(text, known).map(([key]) => key)).toEqual(keys)
 })

@@ -1,27 +1,17 @@
 import { DeudaSchema } from '../../contract/deudas'
+import { CONDUCTOR, figure, text } from '../../records/import/fields'
 import { NOT_COMPARED, type ImportNoun } from '../../records/import/noun'
-import { LEDGER_FIELDS, useKnownConductor } from './importFields'
 
 /** 'Importar' of the debts. Their date is the day of their entry. */
 const DEUDAS: ImportNoun = {
   noun: 'deudas',
-  title: 'Importar deudas',
   words: ['deuda', 'deudas'],
   fields: [
-    ...LEDGER_FIELDS,
-    {
-      name: 'razon',
-      title: 'Razón',
-      type: 'texto',
-      also: ['motivo', 'concepto'],
-      required: true,
-      example: 'Préstamo',
-    },
+    CONDUCTOR,
+    figure('valor', 'Valor', 50000, { also: ['monto'] }),
+    text('razon', 'Razón', 'Préstamo', { also: ['motivo', 'concepto'] }),
   ],
   schema: DeudaSchema,
-  datosOf: (values) => ({ ...values }),
   useExisting: () => NOT_COMPARED,
-  useKnown: useKnownConductor,
-  sameAs: ['conductorDocumento', 'valor', 'razon'],
 }
 export default DEUDAS

@@ -3,10 +3,11 @@ import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { styled } from '@mui/material/styles'
+import { useAppDispatch } from '../../api/client/hooks'
 import { countedRows } from '../../ui/texts/formats'
 import { writtenCell } from './cells'
-import type { ImportNoun } from './noun'
-import type { Import } from './useImport'
+import { columnChosen } from './importSlice'
+import type { Import } from './useSending'
 
 const NONE = ''
 
@@ -16,15 +17,9 @@ const Fields = styled('div')(({ theme }) => ({
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(15rem, 100%), 1fr))',
 }))
 
-const columnName = (header: string, index: number) => header || `Columna ${index + 1}`
-
-interface Props {
-  noun: ImportNoun
-  state: Import
-}
-
 /** The second step: which column of the file holds each field, as it is guessed or was chosen last time. */
-export function ColumnsStep({ noun, state: { source, matching, match } }: Props) {
+export function ColumnsStep({ work: { noun, source, matching } }: { work: Import }) {
+  const dispatch = useAppDispatch()
   if (!source) return null
   const first = source.rows[0]?.cells ?? []
   return (
@@ -34,27 +29,29 @@ export function ColumnsStep({ noun, state: { source, matching, match } }: Props)
       </Typography>
       <Fields>
         {noun.fields.map((field, index) => {
-          const { name, title, required } = field
-          const column = matching[name] ?? null
-          const missing = required && column === null
-          const example = column === null ? '' : writtenCell(first[column] ?? '', field).slice(0, 40)
+          const { name, title, optional } = field
+          const column = matching[name] ?? NONE
+          const missing = !optional && column === NONE
+          const example = column === NONE ? '' : writtenCell(first[column] ?? '', field).slice(0, 40)
           return (
             <TextField
               key={name}
               select
               label={title}
-              required={required}
+              required={!optional}
               autoFocus={index === 0}
-              value={column === null ? NONE : String(column)}
-              onChange={({ target }) => match(name, target.value === NONE ? null : Number(target.value))}
+              value={column}
+              onChange={({ target }) =>
+                dispatch(columnChosen({ [name]: target.value === NONE ? null : Number(target.value) }))
+              }
               error={missing}
               helperText={missing ? 'Elija la columna.' : example && `Por ejemplo: ${example}`}
               slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
             >
               <MenuItem value={NONE}>No está en el archivo</MenuItem>
               {source.headers.map((header, position) => (
-                <MenuItem key={position} value={String(position)}>
-                  {columnName(header, position)}
+                <MenuItem key={position} value={position}>
+                  {header || `Columna ${position + 1}`}
                 </MenuItem>
               ))}
             </TextField>

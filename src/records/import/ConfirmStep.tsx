@@ -4,40 +4,49 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import LinearProgress from '@mui/material/LinearProgress'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import { useAppDispatch } from '../../api/client/hooks'
+import { today } from '../../api/client/today'
 import { LIMITE_DE_PARTE } from '../../contract/importables'
-import { counted, countedRows, numero, type Words } from '../../ui/texts/formats'
-import type { ImportNoun } from './noun'
+import { counted, countedRows, numero } from '../../ui/texts/formats'
+import { optionSet } from './importSlice'
 import { Summary } from './Summary'
-import type { Sending } from './useSending'
+import type { Import } from './useSending'
+
+const PART = numero(LIMITE_DE_PARTE)
 
 /** 'Crear 118 festivos, omitir 2 filas'. */
-function countsInWords({ crear, corregir, omitir }: Sending['counts'], words: Words): string {
+function countsInWords({ noun, rows, good, creadas, corregidas }: Import): string {
+  const corrected = good.filter(({ accion }) => accion === 'corregir').length
+  const created = good.length - corrected
+  const omitted = rows.length - good.length - creadas - corregidas
   const text = [
-    crear > 0 && `crear ${counted(crear, words)}`,
-    corregir > 0 && `corregir ${counted(corregir, words)}`,
-    omitir > 0 && `omitir ${countedRows(omitir)}`,
+    created > 0 && `crear ${counted(created, noun.words)}`,
+    corrected > 0 && `corregir ${counted(corrected, noun.words)}`,
+    omitted > 0 && `omitir ${countedRows(omitted)}`,
   ]
-    .filter((part) => part !== false)
+    .filter(Boolean)
     .join(', ')
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}`
 }
 
-const PART = numero(LIMITE_DE_PARTE)
-
-interface Props {
-  noun: ImportNoun
-  sending: Sending
-  soloBuenas: boolean
+/** Whether some of the settlements are of a day before today. */
+function haveEarlier({ noun, good }: Import): boolean {
+  const now = today()
+  return (
+    noun.noun === 'liquidaciones' &&
+    good.some(({ datos: { fecha } }) => typeof fecha === 'string' && fecha < now)
+  )
 }
 
 /** The fourth step: what is about to be stored, in figures; and how far it is, by what the server has acknowledged. */
-export function ConfirmStep({ noun, sending, soloBuenas }: Props) {
-  const { counts, resumen, caja, pending, progress, failure } = sending
+export function ConfirmStep({ work }: { work: Import }) {
+  const dispatch = useAppDispatch()
+  const { resumen, soloBuenas, enCaja, told, pending, progressOfParts, failure } = work
   return (
     <Stack spacing={2} sx={{ maxWidth: '56rem' }}>
       {!pending && (
         <Typography variant="h6" component="p">
-          {countsInWords(counts, noun.words)}
+          {countsInWords(work)}
         </Typography>
       )}
       {resumen && !pending && <Summary resumen={resumen} />}
@@ -47,17 +56,20 @@ export function ConfirmStep({ noun, sending, soloBuenas }: Props) {
           : `Se guarda en partes de ${PART} filas, cada una entera.`}{' '}
         Lo guardado se puede deshacer.
       </Typography>
-      {caja && (
+      {/* For the import as a whole: it is not asked again once a part is stored. */}
+      {told === 0 && haveEarlier(work) && (
         <FormControlLabel
-          disabled={pending}
-          control={<Checkbox checked={caja.checked} onChange={(_event, checked) => caja.choose(checked)} />}
+          control={<Checkbox />}
           label="Los días anteriores entran en la caja de hoy"
+          disabled={pending}
+          checked={enCaja}
+          onChange={(_event, checked) => dispatch(optionSet({ enCaja: checked }))}
         />
       )}
-      {progress && (
+      {progressOfParts && (
         <>
-          <LinearProgress aria-label="Importando" variant="determinate" value={progress.percent} />
-          {!failure && <Typography role="status">{progress.text}</Typography>}
+          <LinearProgress aria-label="Importando" variant="determinate" value={progressOfParts.percent} />
+          {!failure && <Typography role="status">{progressOfParts.text}</Typography>}
         </>
       )}
       {failure && <Alert severity="error">{failure}</Alert>}

@@ -1,45 +1,40 @@
 import Button from '@mui/material/Button'
 import DialogActions from '@mui/material/DialogActions'
+import { useAppDispatch } from '../../api/client/hooks'
 import { OFFLINE, useOnline } from '../../api/client/online'
 import { ButtonTooltip } from '../../ui/buttons/ButtonTooltip'
-import type { ImportNoun } from './noun'
-import type { Import, Step } from './useImport'
-import type { Sending } from './useSending'
-
-interface Props {
-  noun: ImportNoun
-  state: Import
-  sending: Sending
-  onCancel: () => void
-  onClose: () => void
-}
+import { stepped, type Step } from './importSlice'
+import type { Import } from './useSending'
 
 const BACK: Partial<Record<Step, Step>> = { columnas: 'leer', revisar: 'columnas', confirmar: 'revisar' }
 
 /** Why one cannot go on. */
-function impedimentOf(
-  noun: ImportNoun,
-  { step, matching, wrong, compared, soloBuenas }: Import,
-  { total, readable, unreadable, pending }: Sending,
-  online: boolean,
-): string | undefined {
-  if (step === 'columnas') {
-    const unmatched = noun.fields.some(({ name, required }) => required && matching[name] == null)
-    return unmatched ? 'Elija las columnas que faltan.' : undefined
-  }
+function impedimentOf(work: Import, online: boolean): string | undefined {
+  const { noun, step, matching, stored, soloBuenas, wanted, readable, good, wrong, pending } = work
+  if (step === 'columnas')
+    return noun.fields.some(({ name, optional }) => !optional && matching[name] == null)
+      ? 'Elija las columnas que faltan.'
+      : undefined
   if (!online) return OFFLINE
   if (pending) return undefined
-  if (!compared) return 'Espere a que se compare con lo que ya existe.'
-  if ((step === 'revisar' ? unreadable : wrong) > 0 && !soloBuenas)
-    return 'Corrija las filas con errores, o marque Importar solo las buenas.'
-  return (step === 'revisar' ? readable : total) === 0 ? 'No hay filas para importar.' : undefined
+  if (!stored) return 'Espere a que se compare con lo que ya existe.'
+  const [count, doubtful] =
+    step === 'revisar' ? [readable.length, wanted.length - readable.length] : [good.length, wrong.length]
+  if (doubtful > 0 && !soloBuenas) return 'Corrija las filas con errores, o marque Importar solo las buenas.'
+  return count === 0 ? 'No hay filas para importar.' : undefined
+}
+
+interface Props {
+  work: Import
+  onCancel: () => void
+  onClose: () => void
 }
 
 /** The dialog's buttons: on, back, and out. */
-export function ImportActions({ noun, state, sending, onCancel, onClose }: Props) {
-  const { step, goTo, progress, judge } = state
-  const { busy, undoing, unanswered, revise, send, takeBack } = sending
+export function ImportActions({ work, onCancel, onClose }: Props) {
+  const dispatch = useAppDispatch()
   const online = useOnline()
+  const { step, progress, busy, pending, undoing, unanswered, progressOfParts } = work
   if (step === 'resultado')
     return (
       <DialogActions>
@@ -49,20 +44,21 @@ export function ImportActions({ noun, state, sending, onCancel, onClose }: Props
       </DialogActions>
     )
   // What a part has stored is final, and what it may have stored is not corrected.
-  const back = sending.pending || (step === 'revisar' && sending.progress) ? undefined : BACK[step]
-  const impediment = impedimentOf(noun, state, sending, online)
+  const back = pending || (step === 'revisar' && progressOfParts) ? undefined : BACK[step]
+  const goOn = step === 'columnas' ? work.judge : step === 'revisar' ? work.revise : work.send
+  const impediment = impedimentOf(work, online)
   return (
     <DialogActions>
       <Button color="inherit" onClick={onCancel}>
         Cancelar
       </Button>
       {back && (
-        <Button disabled={busy || progress !== null} onClick={() => goTo(back)}>
+        <Button disabled={busy || progress !== null} onClick={() => dispatch(stepped(back))}>
           Atrás
         </Button>
       )}
       {unanswered && (
-        <Button color="error" loading={undoing} onClick={() => void takeBack()}>
+        <Button color="error" loading={undoing} onClick={() => void work.takeBack()}>
           Deshacer lo guardado
         </Button>
       )}
@@ -72,7 +68,7 @@ export function ImportActions({ noun, state, sending, onCancel, onClose }: Props
             variant="contained"
             disabled={impediment !== undefined || undoing}
             loading={(busy && !undoing) || progress !== null}
-            onClick={() => void (step === 'columnas' ? judge() : step === 'revisar' ? revise() : send())}
+            onClick={() => void goOn()}
           >
             {step !== 'confirmar' ? 'Siguiente' : unanswered ? 'Seguir' : 'Importar'}
           </Button>

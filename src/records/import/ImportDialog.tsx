@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import Dialog from '@mui/material/Dialog'
+import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import LinearProgress from '@mui/material/LinearProgress'
 import Step from '@mui/material/Step'
@@ -17,16 +18,16 @@ import type { ImportNoun } from './noun'
 import { PreviewStep } from './PreviewStep'
 import { ReadStep } from './ReadStep'
 import { ResultStep } from './ResultStep'
-import { useImport, type Step as StepName } from './useImport'
+import { useImport } from './useImport'
 import { useSending } from './useSending'
 
-const STEPS: readonly { name: StepName; label: string }[] = [
-  { name: 'leer', label: 'Archivo' },
-  { name: 'columnas', label: 'Columnas' },
-  { name: 'revisar', label: 'Revisar' },
-  { name: 'confirmar', label: 'Confirmar' },
-  { name: 'resultado', label: 'Resultado' },
-]
+const STEPS = {
+  leer: 'Archivo',
+  columnas: 'Columnas',
+  revisar: 'Revisar',
+  confirmar: 'Confirmar',
+  resultado: 'Resultado',
+}
 
 interface Props {
   noun: ImportNoun
@@ -35,12 +36,11 @@ interface Props {
 
 /** 'Importar': many records from a file, step by step. What was matched and corrected is not thrown away without asking. */
 export default function ImportDialog({ noun, onClose }: Props) {
-  const state = useImport(noun)
-  const sending = useSending(noun, state)
+  const work = useSending(useImport(noun))
   const [asking, setAsking] = useState(false)
   const titleId = useId()
   const isNarrow = usePhone()
-  const { step, progress } = state
+  const { step, progress, source, failure, progressOfParts } = work
   const hasWork = step !== 'leer' && step !== 'resultado'
   useUnsavedWork(() => hasWork)
 
@@ -56,59 +56,41 @@ export default function ImportDialog({ noun, onClose }: Props) {
         onClose={close}
         aria-labelledby={titleId}
         maxWidth={false}
-        slotProps={{
-          paper: { sx: [paperStyles('100%', '100%'), { height: '100%' }] },
-        }}
+        slotProps={{ paper: { sx: [paperStyles('100%', '100%'), { height: '100%' }] } }}
       >
-        <DialogTitle id={titleId}>{noun.title}</DialogTitle>
+        <DialogTitle id={titleId}>Importar {noun.noun}</DialogTitle>
         <Box sx={{ px: 3, pb: 2 }}>
-          <Stepper activeStep={STEPS.findIndex(({ name }) => name === step)} alternativeLabel={isNarrow}>
-            {STEPS.map(({ name, label }) => (
+          <Stepper activeStep={Object.keys(STEPS).indexOf(step)} alternativeLabel={isNarrow}>
+            {Object.entries(STEPS).map(([name, label]) => (
               <Step key={name}>
                 <StepLabel aria-current={name === step ? 'step' : undefined}>{label}</StepLabel>
               </Step>
             ))}
           </Stepper>
         </Box>
-        <Box
-          sx={{
-            px: 3,
-            py: 1,
-            flex: 1,
-            minHeight: 0,
-            overflow: 'auto',
-            display: 'flex',
-            flexDirection: 'column',
-          }}
-        >
-          {progress !== null && (
+        <DialogContent sx={{ py: 1, display: 'flex', flexDirection: 'column' }}>
+          {progress !== null && source && (
             <LinearProgress
               aria-label="Revisando las filas"
               variant="determinate"
-              value={(100 * progress) / Math.max(1, state.source?.rows.length ?? 1)}
+              value={(100 * progress) / source.rows.length}
             />
           )}
-          {step === 'leer' && <ReadStep noun={noun} onRead={state.open} />}
-          {step === 'columnas' && <ColumnsStep noun={noun} state={state} />}
+          {step === 'leer' && <ReadStep noun={noun} onRead={work.open} />}
+          {step === 'columnas' && <ColumnsStep work={work} />}
           {/* Another one for what the server refuses, which is shown by itself. */}
-          {step === 'revisar' && (
-            <PreviewStep key={sending.failure} noun={noun} state={state} sending={sending} />
-          )}
-          {step === 'confirmar' && (
-            <ConfirmStep noun={noun} sending={sending} soloBuenas={state.soloBuenas} />
-          )}
-          {step === 'resultado' && (
-            <ResultStep noun={noun} state={state} sending={sending} onClose={onClose} />
-          )}
-        </Box>
-        <ImportActions noun={noun} state={state} sending={sending} onCancel={close} onClose={onClose} />
+          {step === 'revisar' && <PreviewStep key={failure} work={work} />}
+          {step === 'confirmar' && <ConfirmStep work={work} />}
+          {step === 'resultado' && <ResultStep work={work} onClose={onClose} />}
+        </DialogContent>
+        <ImportActions work={work} onCancel={close} onClose={onClose} />
       </Dialog>
       <ConfirmDialog
         open={asking}
         title="Descartar importación"
         question={
-          sending.progress
-            ? `${sending.progress.text} Lo guardado queda, y está en el Historial. ¿Descartar lo demás?`
+          progressOfParts
+            ? `${progressOfParts.text} Lo guardado queda, y está en el Historial. ¿Descartar lo demás?`
             : 'Nada se ha guardado todavía. ¿Descartar lo leído y corregido?'
         }
         confirmText="Descartar"

@@ -1,25 +1,23 @@
 import Alert from '@mui/material/Alert'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
-import MenuItem from '@mui/material/MenuItem'
 import Stack from '@mui/material/Stack'
-import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useEventCallback } from '@mui/material/utils'
 import { DataGrid, gridClasses, type GridCellParams } from '@mui/x-data-grid'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useMemo, useState } from 'react'
+import { useAppDispatch } from '../../api/client/hooks'
+import { CORREGIBLES } from '../../contract/importables'
+import { TABLE_TEXTS } from '../../ui/columns/texts'
 import { pageNonce } from '../../ui/style/nonce'
 import { usePhone } from '../../ui/style/usePhone'
 import { tableStyles } from '../../ui/table/styles'
-import { TABLE_TEXTS } from '../../ui/columns/texts'
 import { countedRows, numero } from '../../ui/texts/formats'
-import { CORREGIBLES } from '../../contract/importables'
-import type { ImportNoun } from './noun'
+import { ForAll } from './ForAll'
+import { actionChosen, optionSet, rowCorrected } from './importSlice'
 import { previewColumns } from './previewColumns'
-import { isWrong, type Accion, type ImportRow, type Kind } from './rows'
-import type { Import } from './useImport'
-import type { Sending } from './useSending'
-import { warningsIn } from './warnings'
+import { isWrong, warningsIn, type ImportRow } from './rows'
+import type { Import } from './useSending'
 
 const NONCE = pageNonce()
 const PAGES = [25, 50, 100]
@@ -37,43 +35,33 @@ const STYLES = {
   },
 }
 
-interface Props {
-  noun: ImportNoun
-  state: Import
-  sending: Sending
-}
-
 /** The third step: every row as it would be stored, with what is wrong in it, to be corrected in place. */
-export function PreviewStep({ noun, state, sending: { busy, failure } }: Props) {
-  const { rows, stored, known, wrong, edit, choose, chooseAll, compared, soloBuenas, setSoloBuenas } = state
+export function PreviewStep({ work }: { work: Import }) {
+  const { noun, rows, stored, known, wrong, busy, failure, soloBuenas } = work
+  const dispatch = useAppDispatch()
   const warnings = useMemo(() => warningsIn(noun, rows, stored), [noun, rows, stored])
-  const doubtful = wrong + warnings.size > 0
+  const doubtful = wrong.length + warnings.size > 0
   const [onlyDoubtful, setOnlyDoubtful] = useState(doubtful)
   const isNarrow = usePhone()
-  const onEdit = useEventCallback(edit)
   const columns = useMemo(
-    () => previewColumns(noun, { rows, known, edit: onEdit }, warnings, isNarrow),
-    [noun, rows, known, onEdit, warnings, isNarrow],
+    () => previewColumns({ noun, rows, known }, warnings, isNarrow, dispatch),
+    [noun, rows, known, warnings, isNarrow, dispatch],
   )
-  const kinds = [wrong > 0 && 'errores', warnings.size > 0 && 'advertencias'].filter(Boolean)
+  const kinds = [wrong.length > 0 && 'errores', warnings.size > 0 && 'advertencias'].filter(Boolean)
   const shown = useMemo(
     () => (onlyDoubtful && doubtful ? rows.filter((row) => isWrong(row) || warnings.has(row.id)) : rows),
     [rows, onlyDoubtful, doubtful, warnings],
   )
 
-  const latest = useRef(rows)
-  useEffect(() => {
-    latest.current = rows
-  }, [rows])
+  const rowNow = useEventCallback((id: number) => rows.find((row) => row.id === id))
   /** Answers the row as it is judged then: the grid shows what it is given here. */
   const update = async (now: ImportRow, before: ImportRow): Promise<ImportRow> => {
-    if (now.accion !== before.accion) choose(now.id, now.accion)
-    else if (now.texts !== before.texts) {
-      const changed = Object.entries(now.texts).filter(([name, text]) => text !== (before.texts[name] ?? ''))
-      if (changed.length > 0) edit(now.id, Object.fromEntries(changed))
-    }
+    const { id, kind, accion, texts } = now
+    const changed = Object.entries(texts).filter(([name, text]) => text !== (before.texts[name] ?? ''))
+    if (accion !== before.accion) dispatch(actionChosen({ ids: [id], kind, accion }))
+    else if (changed.length > 0) dispatch(rowCorrected({ id, texts: Object.fromEntries(changed) }))
     await Promise.resolve()
-    return latest.current.find(({ id }) => id === now.id) ?? now
+    return rowNow(id) ?? now
   }
 
   return (
@@ -81,41 +69,30 @@ export function PreviewStep({ noun, state, sending: { busy, failure } }: Props) 
       {failure && <Alert severity="warning">{failure}</Alert>}
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
         <Typography role="status">
-          {countedRows(rows.length)}, {wrong === 0 ? 'sin errores' : `${numero(wrong)} con errores`}
+          {countedRows(rows.length)},{' '}
+          {wrong.length === 0 ? 'sin errores' : `${numero(wrong.length)} con errores`}
           {warnings.size > 0 && `, ${numero(warnings.size)} con advertencias`}
-          {!compared && '. Comparando con lo que ya existe…'}
+          {!stored && '. Comparando con lo que ya existe…'}
         </Typography>
         <FormControlLabel
-          control={
-            <Checkbox checked={onlyDoubtful} onChange={(_event, checked) => setOnlyDoubtful(checked)} />
-          }
+          control={<Checkbox />}
           label={`Solo con ${kinds.join(' o ') || 'errores'}`}
+          checked={onlyDoubtful}
+          onChange={(_event, checked) => setOnlyDoubtful(checked)}
         />
-        {(wrong > 0 || soloBuenas) && (
+        {(wrong.length > 0 || soloBuenas) && (
           <FormControlLabel
-            disabled={busy}
-            control={<Checkbox checked={soloBuenas} onChange={(_event, checked) => setSoloBuenas(checked)} />}
+            control={<Checkbox />}
             label="Importar solo las buenas"
+            disabled={busy}
+            checked={soloBuenas}
+            onChange={(_event, checked) => dispatch(optionSet({ soloBuenas: checked }))}
           />
         )}
         {CORREGIBLES.includes(noun.noun) && (
-          <ForAll
-            kind="existe"
-            label="Las que ya existen"
-            other="corregir"
-            rows={rows}
-            disabled={busy}
-            onChoose={chooseAll}
-          />
+          <ForAll kind="existe" label="Las que ya existen" other="corregir" work={work} />
         )}
-        <ForAll
-          kind="posible"
-          label="Posibles repetidas"
-          other="crear"
-          rows={rows}
-          disabled={busy}
-          onChoose={chooseAll}
-        />
+        <ForAll kind="posible" label="Posibles repetidas" other="crear" work={work} />
       </Stack>
       <DataGrid<ImportRow>
         label="Filas del archivo"
@@ -135,44 +112,5 @@ export function PreviewStep({ noun, state, sending: { busy, failure } }: Props) 
         sx={[tableStyles, STYLES]}
       />
     </Stack>
-  )
-}
-
-const NAMES: Record<Accion, string> = { crear: 'Crearlas', corregir: 'Corregirlas', omitir: 'Omitirlas' }
-
-interface ForAllProps {
-  kind: Kind
-  label: string
-  /** What can be done instead of leaving them out. */
-  other: Accion
-  rows: readonly ImportRow[]
-  disabled: boolean
-  onChoose: (kind: Kind, action: Accion) => void
-}
-
-/** One choice for all rows of a kind; none is shown while they differ. */
-function ForAll({ kind, label, other, rows, disabled, onChoose }: ForAllProps) {
-  const chosen = useMemo(
-    () => new Set(rows.flatMap((row) => (row.kind === kind && !row.saved ? [row.accion] : []))),
-    [rows, kind],
-  )
-  if (chosen.size === 0) return null
-  const [only = ''] = chosen.size === 1 ? chosen : []
-  return (
-    <TextField
-      select
-      size="small"
-      label={label}
-      disabled={disabled}
-      value={only}
-      onChange={({ target }) => onChoose(kind, target.value as Accion)}
-      sx={{ minWidth: 170 }}
-    >
-      {[other, 'omitir' as const].map((action) => (
-        <MenuItem key={action} value={action}>
-          {NAMES[action]}
-        </MenuItem>
-      ))}
-    </TextField>
   )
 }

@@ -9,13 +9,14 @@ import type { ImportField } from './noun'
 
 const YES = ['si', 's', 'x', 'true', 'verdadero', '1']
 const NO = ['no', 'n', 'false', 'falso', '0']
-const ISO_WITH_TIME = /^(\d{4}-\d{2}-\d{2})[T ]/
+/** With a time too. */
+const ISO = /^(\d{4}-\d{2}-\d{2})(?:[T ]|$)/
 const YEAR_FIRST = /^(\d{4})[/.](\d{1,2})[/.](\d{1,2})$/
 /** The number by which Excel knows a day of these times, where its cell has no format of date. */
 const SERIAL = /^[1-7]\d{4}$/
 
-function readDay(text: string, isPast: boolean): string {
-  const [, day] = ISO_WITH_TIME.exec(text) ?? []
+function readDay(text: string, isPast?: boolean): string {
+  const [, day] = ISO.exec(text) ?? []
   if (day) return day
   const [, year, month = '', date = ''] = YEAR_FIRST.exec(text) ?? []
   if (year) return `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`
@@ -23,36 +24,15 @@ function readDay(text: string, isPast: boolean): string {
   return isPast ? completeDate(written, 'dd/MM/yyyy', today()) : readDate(written, 'dd/MM/yy')
 }
 
-const isISO = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text)
-
-function readOption(text: string, { options = [] }: ImportField): string {
-  const wanted = sinAcentos(text)
-  return (
-    options.find(({ valor, nombre }) => [valor, nombre].some((one) => sinAcentos(one) === wanted))?.valor ??
-    text
-  )
-}
-
-function readBoolean(text: string): unknown {
-  const plain = sinAcentos(text)
-  return YES.includes(plain) ? true : NO.includes(plain) ? false : text
-}
-
 /** The value of a cell's text, as the field's form would hold it. */
-export function readCell(text: string, field: ImportField): unknown {
+export function readCell(text: string, { type, isPast, options = [] }: ImportField): unknown {
   const trimmed = text.trim()
-  switch (field.type) {
-    case 'entero':
-      return readInteger(trimmed)
-    case 'fecha':
-      return isISO(trimmed) ? trimmed : readDay(trimmed, field.isPast ?? false)
-    case 'opcion':
-      return readOption(trimmed, field)
-    case 'booleano':
-      return readBoolean(trimmed)
-    case 'texto':
-      return trimmed
-  }
+  if (type === 'entero') return readInteger(trimmed)
+  if (type === 'fecha') return readDay(trimmed, isPast)
+  const wanted = sinAcentos(trimmed)
+  if (type === 'booleano') return YES.includes(wanted) ? true : NO.includes(wanted) ? false : trimmed
+  const option = options.find(({ valor, nombre }) => [valor, nombre].map(sinAcentos).includes(wanted))
+  return option?.valor ?? trimmed
 }
 
 /** A cell's text as tables write such values; what cannot be read stays as it is. */

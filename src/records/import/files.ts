@@ -1,7 +1,7 @@
 import { download } from '../../api/client/download'
 import { csv } from '../../ui/files/csv'
 import type { ImportNoun } from './noun'
-import type { Refused } from './send'
+import type { ImportRow } from './rows'
 
 /** Downloads an .xlsx with the titles and one row as an example. Its writer comes when it is first asked for. */
 export async function downloadTemplate({ noun, fields }: ImportNoun): Promise<void> {
@@ -18,11 +18,15 @@ export async function downloadTemplate({ noun, fields }: ImportNoun): Promise<vo
 }
 
 /** Downloads what was left out, with its reasons, as it was in the file: corrected, it can be imported in its turn. */
-export function downloadRefused({ noun, fields }: ImportNoun, refused: readonly Refused[]): void {
-  const shown = fields.filter(({ name }) => refused.some(({ row }) => name in row.texts))
+export function downloadRefused({ noun, fields }: ImportNoun, refused: readonly ImportRow[]): void {
+  const shown = fields.filter(({ name }) => refused.some(({ texts }) => name in texts))
   const text = csv(
     ['Fila', ...shown.map(({ title }) => title), 'Motivo'],
-    refused.map(({ row, reason }) => [row.id, ...shown.map(({ name }) => row.texts[name] ?? ''), reason]),
+    refused.map(({ id, texts, messages }) => [
+      id,
+      ...shown.map(({ name }) => texts[name] ?? ''),
+      [...new Set(Object.values(messages))].join(' '),
+    ]),
   )
   download(`${noun}-sin-importar.csv`, new Blob([text], { type: 'text/csv;charset=utf-8' }))
 }

@@ -11,22 +11,22 @@ export const plain = (text: string) => sinAcentos(text).replaceAll(/[^a-z0-9]/g,
 /** The field's name in words too: 'busNumero' is 'Bus numero'. */
 const namesOf = ({ name, title, also = [] }: ImportField) => [title, name, ...also].map(plain)
 
+const FITS: readonly ((header: string, name: string) => boolean)[] = [
+  (header, name) => header === name,
+  (header, name) => header.startsWith(name),
+]
+
 /** The guess: a header that is a field's title or name, whatever its accents, capitals and signs; else one that begins with it. */
-export function guess(fields: readonly ImportField[], headers: readonly string[]): Matching {
-  const plainHeaders = headers.map(plain)
-  const taken = new Set<number>()
+function guess(fields: readonly ImportField[], headers: readonly string[]): Matching {
+  const free = headers.map(plain)
   const matching: Record<string, number | null> = {}
-  const take = (field: ImportField, fits: (header: string, name: string) => boolean) => {
-    if (matching[field.name] != null) return
-    const index = plainHeaders.findIndex(
-      (header, column) =>
-        header !== '' && !taken.has(column) && namesOf(field).some((name) => fits(header, name)),
-    )
-    matching[field.name] = index === -1 ? null : index
-    if (index !== -1) taken.add(index)
-  }
-  for (const field of fields) take(field, (header, name) => header === name)
-  for (const field of fields) take(field, (header, name) => header.startsWith(name))
+  for (const fits of FITS)
+    for (const field of fields) {
+      if (matching[field.name] != null) continue
+      const index = free.findIndex((header) => header && namesOf(field).some((name) => fits(header, name)))
+      matching[field.name] = index === -1 ? null : index
+      if (index !== -1) free[index] = ''
+    }
   return matching
 }
 
@@ -35,12 +35,8 @@ const keyOf = (usuario: string, noun: string, headers: readonly string[]) =>
 
 /** How this person matched these headers last time, or the guess. */
 export function recall(usuario: string, { noun, fields }: ImportNoun, headers: readonly string[]): Matching {
-  const guessed = guess(fields, headers)
   const stored = readStored('localStorage', keyOf(usuario, noun, headers)) as Matching | null
-  const known = Object.entries(stored ?? {}).filter(
-    ([name, index]) => name in guessed && (index === null || Number.isInteger(index)),
-  )
-  return { ...guessed, ...Object.fromEntries(known) }
+  return { ...guess(fields, headers), ...stored }
 }
 
 export const remember = (

@@ -1,13 +1,16 @@
+import Link from '@mui/material/Link'
 import { styled } from '@mui/material/styles'
 import { gridStringOrNumberComparator, type GridColDef } from '@mui/x-data-grid'
-import type { ReactNode } from 'react'
+import type { KeyboardEvent } from 'react'
+import type { AppDispatch } from '../../api/client/rootReducer'
 import { CORREGIBLES } from '../../contract/importables'
 import { paletteOf } from '../../ui/style/palette'
 import { readCell, writtenCell } from './cells'
+import { rowCorrected, type Accion, type Kind } from './importSlice'
+import { nearest, unknownIn } from './known'
 import type { ImportField, ImportNoun, Messages } from './noun'
-import { Offers } from './Offers'
-import { messagesOf, type Accion, type ImportRow, type Kind } from './rows'
-import type { Import } from './useImport'
+import type { ImportRow } from './rows'
+import type { Import } from './useSending'
 
 const Message = styled('div')(({ theme }) => ({ color: paletteOf(theme).error.main, fontSize: '0.75rem' }))
 /** As the form's warnings look. */
@@ -21,7 +24,8 @@ const Warning = styled('div')(({ theme }) => ({
 const ACTION_NAMES: Record<Accion, string> = { crear: 'Crear', corregir: 'Corregir', omitir: 'Omitir' }
 
 /** What may be done with a row, by what it is. */
-export const choicesOf = (kind: Kind, { noun }: ImportNoun): Accion[] => {
+const choicesOf = (kind: Kind | undefined, { noun }: ImportNoun): Accion[] => {
+  if (!kind) return ['crear', 'corregir', 'omitir']
   if (kind === 'repetida') return ['omitir']
   if (kind === 'existe') return CORREGIBLES.includes(noun) ? ['corregir', 'omitir'] : ['omitir']
   return ['crear', 'omitir']
@@ -36,30 +40,26 @@ const stateOf = ({ kind, repeats, repeated, saved }: ImportRow): string => {
   return kind === 'repetida' ? `Repite ${like}` : `¿Igual a ${like}?`
 }
 
-const valueAndMessage = (value: string, message: string | undefined, more?: ReactNode) => (
-  <>
-    {value}
-    {message && <Message>{message}</Message>}
-    {more}
-  </>
-)
+/** By these keys the grid would begin to edit the cell. */
+const keepFromGrid = (event: KeyboardEvent) => {
+  if (event.key === 'Enter' || event.key === ' ') event.stopPropagation()
+}
 
 /** A column's least width: of a sentence, or of its values. */
-const widthOf = (isSaid: boolean, type: ImportField['type']) =>
-  isSaid ? 136 : type === 'texto' || type === 'opcion' ? 120 : 84
+const widthOf = (isSaid: boolean, type: ImportField['type']) => (isSaid ? 136 : type === 'texto' ? 120 : 84)
 
 /** The columns of the preview: what a row is, what is done with it, and the fields that the file has or some row lacks. */
 export function previewColumns(
-  noun: ImportNoun,
-  { rows, known, edit }: Pick<Import, 'rows' | 'known' | 'edit'>,
+  { noun, rows, known }: Pick<Import, 'noun' | 'rows' | 'known'>,
   warnings: ReadonlyMap<number, Messages>,
   isNarrow: boolean,
+  dispatch: AppDispatch,
 ): GridColDef<ImportRow>[] {
-  const wrong = new Set(rows.flatMap((row) => Object.keys(messagesOf(row))))
+  const wrong = new Set(rows.flatMap(({ messages }) => Object.keys(messages)))
   const said = new Set([...wrong, ...[...warnings.values()].flatMap((texts) => Object.keys(texts))])
   const saysMuch = wrong.has('') || rows.some(({ repeated }) => repeated !== undefined)
   const present = noun.fields.filter(
-    ({ name, required }) => required || wrong.has(name) || (rows[0] !== undefined && name in rows[0].texts),
+    ({ name, optional }) => !optional || wrong.has(name) || (rows[0] && name in rows[0].texts),
   )
   const ofRow: GridColDef<ImportRow>[] = [
     {
@@ -68,13 +68,8 @@ export function previewColumns(
       type: 'singleSelect',
       width: 92,
       editable: true,
-      valueOptions: (params: { row?: ImportRow }) =>
-        (params.row ? choicesOf(params.row.kind, noun) : (Object.keys(ACTION_NAMES) as Accion[])).map(
-          (value) => ({
-            value,
-            label: ACTION_NAMES[value],
-          }),
-        ),
+      valueOptions: ({ row }: { row?: ImportRow }) =>
+        choicesOf(row?.kind, noun).map((value) => ({ value, label: ACTION_NAMES[value] })),
     },
     {
       field: 'kind',
@@ -82,16 +77,21 @@ export function previewColumns(
       // What is said of a row as a whole is a sentence.
       width: saysMuch ? 260 : 108,
       valueGetter: (_value, row) => stateOf(row),
-      renderCell: ({ value, row }) => valueAndMessage(String(value), messagesOf(row)['']),
+      renderCell: ({ value, row: { messages } }) => (
+        <>
+          {value}
+          {messages[''] && <Message>{messages['']}</Message>}
+        </>
+      ),
     },
   ]
   const ofFields = present.map((field): GridColDef<ImportRow> => {
-    const { name, title, type, required } = field
+    const { name, title, type, optional } = field
     const align = type === 'entero' ? 'right' : 'left'
     const written = ({ texts }: ImportRow) => writtenCell(texts[name] ?? '', field)
     return {
       field: `campo.${name}`,
-      headerName: required ? `${title} *` : title,
+      headerName: optional ? title : `${title} *`,
       flex: 1,
       minWidth: widthOf(said.has(name), type),
       editable: true,
@@ -104,28 +104,33 @@ export function previewColumns(
         value === written(row) ? row : { ...row, texts: { ...row.texts, [name]: value } },
       renderCell: ({ row, field: column, tabIndex, api }) => {
         const text = written(row)
-        if (row.accion === 'omitir') return valueAndMessage(text, undefined)
-        const message = messagesOf(row)[name]
-        const warning = message ? undefined : warnings.get(row.id)?.[name]
-        const names = row.unknown?.[name] && known[name]
-        return valueAndMessage(
-          text,
-          message,
+        if (row.accion === 'omitir') return text
+        const message = row.messages[name]
+        const warning = warnings.get(row.id)?.[name]
+        const names = unknownIn(row.datos, known)[name] && known[name]
+        return (
           <>
-            {warning && <Warning>{warning}</Warning>}
-            {names && (
-              <Offers
-                text={text}
-                names={names}
-                tabIndex={tabIndex}
-                onUse={(key) => {
-                  edit(row.id, { [name]: key })
-                  // The button goes.
-                  api.setCellFocus(row.id, column)
-                }}
-              />
-            )}
-          </>,
+            {text}
+            {message ? <Message>{message}</Message> : warning && <Warning>{warning}</Warning>}
+            {names &&
+              nearest(text, names).map(([key, offered]) => (
+                <Link
+                  key={key}
+                  component="button"
+                  variant="caption"
+                  tabIndex={tabIndex}
+                  onKeyDown={keepFromGrid}
+                  onClick={() => {
+                    dispatch(rowCorrected({ id: row.id, texts: { [name]: key } }))
+                    // The button goes.
+                    api.setCellFocus(row.id, column)
+                  }}
+                  sx={{ display: 'block', py: 0.5, textAlign: 'left' }}
+                >
+                  {`Usar ${key} · ${offered}`}
+                </Link>
+              ))}
+          </>
         )
       },
     }

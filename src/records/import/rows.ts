@@ -1,113 +1,108 @@
 import { erroresPorCampo } from '../../contract/errores'
 import { CAMPOS_CLAVE, claveDe } from '../../contract/importables'
-import type { FilaImportada } from '../../contract/importaciones'
+import type { Source } from '../../ui/files/reading/readFile'
 import { ownMessage, readCell } from './cells'
+import type { Accion, Kind, Marks } from './importSlice'
+import { unknownIn, type KnownByField } from './known'
 import type { Matching } from './matching'
 import type { Datos, ImportNoun, Messages } from './noun'
-import type { Source } from '../../ui/files/reading/readFile'
 
-export type Accion = FilaImportada['accion'] | 'omitir'
-/** What a row is beside the others and what is stored. */
-export type Kind = 'nueva' | 'existe' | 'repetida' | 'posible'
-
-/** A row of the preview. */
-export interface ImportRow {
+/** A row of the file as its texts say it. */
+interface JudgedRow {
   /** Its number in the file. */
   id: number
   /** The text of each field that the file has. */
   texts: Readonly<Record<string, string>>
-  /** The texts that were corrected by hand. */
-  byHand?: Readonly<Record<string, string>>
   datos: Datos
-  /** The message of each wrong field; under '' that of the row as a whole. */
+  /** The message of each field that the page knows to be wrong. */
   errors: Messages
-  /** The same of what names nobody known. */
-  unknown?: Messages
-  /** The same of what the server refused. */
-  refused?: Messages
+}
+
+/** A row of the preview. */
+export interface ImportRow extends JudgedRow {
+  /** The same with what the server refused; under '' that of the row as a whole. */
+  messages: Messages
   kind: Kind
   /** The row that it repeats. */
   repeats?: number
   /** What the server says of one that seems to be stored already. */
   repeated?: string
   accion: Accion
-  /** Whether the person chose it. */
-  chosen?: boolean
   /** Whether it is stored, which is final. */
-  saved?: boolean
+  saved: boolean
 }
 
-/** Whether something keeps a row from being imported. */
-export const isWrong = (row: ImportRow) => row.accion !== 'omitir' && Object.keys(messagesOf(row)).length > 0
+export const saysNothing = (messages: Messages) => Object.keys(messages).length === 0
 
-/** The message of each field, the page's and the server's. */
-export const messagesOf = ({ errors, unknown, refused }: ImportRow): Messages =>
-  (unknown ?? refused) ? { ...errors, ...unknown, ...refused } : errors
+/** Whether something keeps a row from being imported. */
+export const isWrong = ({ accion, messages }: ImportRow) => accion !== 'omitir' && !saysNothing(messages)
 
 /** Judges the texts of a row by the form's schema. An empty cell says nothing: a correction leaves its field as it is. */
-export function judgeTexts(noun: ImportNoun, texts: ImportRow['texts']): Pick<ImportRow, 'datos' | 'errors'> {
-  const present = noun.fields.filter(({ name, required }) => required || texts[name]?.trim())
-  const data = noun.datosOf(
-    Object.fromEntries(present.map((field) => [field.name, readCell(texts[field.name] ?? '', field)])),
+function judgeTexts(noun: ImportNoun, id: number, texts: JudgedRow['texts']): JudgedRow {
+  const { fields, datosOf, fieldOf, schema } = noun
+  const present = fields.filter(({ name, optional }) => !optional || texts[name]?.trim())
+  const values = Object.fromEntries(
+    present.map((field) => [field.name, readCell(texts[field.name] ?? '', field)]),
   )
-  const parsed = noun.schema.safeParse(data)
+  const data = datosOf?.(values) ?? values
   const errors: Record<string, string> = {}
-  if (!parsed.success)
-    for (const [path, text] of Object.entries(erroresPorCampo(parsed.error.issues)))
-      errors[noun.fieldOf?.(path, data) ?? path] = text
+  const { error } = schema.safeParse(data)
+  for (const [path, message] of Object.entries(erroresPorCampo(error?.issues ?? [])))
+    errors[fieldOf?.(path, data) ?? path] = message
   for (const field of present) {
     const message = ownMessage(texts[field.name] ?? '', field)
     if (message && errors[field.name]) errors[field.name] = message
   }
-  return { datos: data, errors }
+  return { id, texts, datos: data, errors }
 }
 
-/** The fields of a row that the file has. */
-export const textsOf = (matching: Matching, cells: readonly string[]): ImportRow['texts'] =>
-  Object.fromEntries(
-    Object.entries(matching).flatMap(([name, index]) => (index === null ? [] : [[name, cells[index] ?? '']])),
-  )
+const hasKey = ({ noun }: ImportNoun) => CAMPOS_CLAVE[noun].length > 0
 
-/** What tells a row apart: its key, or all that makes it equal to another. */
-function identityOf({ noun, sameAs }: ImportNoun, data: Datos): string | null {
-  if (CAMPOS_CLAVE[noun].length > 0) return claveDe(noun, data)
-  return sameAs ? JSON.stringify(sameAs.map((field) => data[field])) : null
-}
-
-const DEFAULTS: Record<Kind, Accion> = {
-  nueva: 'crear',
-  existe: 'omitir',
-  repetida: 'omitir',
-  posible: 'omitir',
-}
-
-/** Tells doubles apart: within the file, from what is stored, by `identitiesOf`, and as the server says. */
-export function markDoubles(
-  noun: ImportNoun,
-  rows: readonly ImportRow[],
-  stored: ReadonlySet<string>,
-): ImportRow[] {
-  const keyed = CAMPOS_CLAVE[noun.noun].length > 0
-  const firstOf = new Map<string, number>()
-  return rows.map((row) => {
-    const identity = identityOf(noun, row.datos)
-    const first = identity === null ? undefined : firstOf.get(identity)
-    if (identity !== null && first === undefined) firstOf.set(identity, row.id)
-    if (row.saved) return row
-    const double =
-      row.repeated !== undefined || first !== undefined || (identity !== null && stored.has(identity))
-    const kind: Kind = !double ? 'nueva' : !keyed ? 'posible' : first === undefined ? 'existe' : 'repetida'
-    const chosen = row.chosen && row.kind === kind
-    if (chosen && row.repeats === first) return row
-    // What the server refused is left out by nobody but the person, though by now it is known to be stored.
-    const kept = chosen || row.refused !== undefined
-    return { ...row, kind, repeats: first, accion: kept ? row.accion : DEFAULTS[kind], chosen }
-  })
-}
+/** What tells a row apart: its key, or all that it says. */
+const identityOf = (noun: ImportNoun, data: Datos): string | null =>
+  hasKey(noun) ? claveDe(noun.noun, data) : JSON.stringify(noun.fields.map(({ name }) => data[name]))
 
 /** What tells stored records apart. */
-export const identitiesOf = (noun: ImportNoun, stored: readonly Datos[]): Set<string> =>
-  new Set(stored.flatMap((data) => identityOf(noun, data) ?? []))
+export const identitiesOf = (noun: ImportNoun, stored: readonly Datos[]): ReadonlySet<string | null> =>
+  new Set(stored.map((data) => identityOf(noun, data)))
+
+/** The rows as they stand: with what is corrected, chosen and answered of them, and beside each other and what is stored. */
+export function rowsOf(
+  noun: ImportNoun,
+  judged: readonly JudgedRow[],
+  { corrections, choices, refused, repeated, saved }: Marks,
+  stored: ReadonlySet<string | null>,
+  known: KnownByField,
+): ImportRow[] {
+  const firstOf = new Map<string | null, number>()
+  return judged.map((read): ImportRow => {
+    const { id } = read
+    const correction = corrections[id]
+    const row = correction ? judgeTexts(noun, id, { ...read.texts, ...correction }) : read
+    const errors = { ...row.errors, ...unknownIn(row.datos, known) }
+    const identity = identityOf(noun, row.datos)
+    const repeats = identity === null ? undefined : firstOf.get(identity)
+    if (repeats === undefined) firstOf.set(identity, id)
+    const isStored = identity !== null && stored.has(identity)
+    const isDouble = repeats !== undefined || isStored || repeated[id] !== undefined
+    const doubleKind = !hasKey(noun) ? 'posible' : repeats === undefined ? 'existe' : 'repetida'
+    const kind = isDouble ? doubleKind : 'nueva'
+    const choice = choices[id]
+    // What the server refused is left out by nobody but the person, though by now it is known to be stored.
+    const isSent = id in saved || id in refused
+    const byDefault = kind === 'nueva' || isSent ? 'crear' : 'omitir'
+    return {
+      ...row,
+      errors,
+      messages: { ...errors, ...refused[id] },
+      kind,
+      repeats,
+      repeated: repeated[id],
+      accion: choice && (isSent || choice.kind === kind) ? choice.accion : byDefault,
+      saved: id in saved,
+    }
+  })
+}
 
 /** Rows that are judged before the page has a turn. */
 const AT_ONCE = 400
@@ -120,14 +115,33 @@ export async function judgeSource(
   { rows }: Source,
   matching: Matching,
   onProgress: (judged: number) => void,
-): Promise<ImportRow[]> {
-  const judged: ImportRow[] = []
+): Promise<JudgedRow[]> {
+  const columns = Object.entries(matching).flatMap(([name, index]) =>
+    index === null ? [] : [{ name, index }],
+  )
+  const judged: JudgedRow[] = []
   for (const { line, cells } of rows) {
-    const texts = textsOf(matching, cells)
-    judged.push({ id: line, texts, ...judgeTexts(noun, texts), kind: 'nueva', accion: 'crear' })
+    const texts = Object.fromEntries(columns.map(({ name, index }) => [name, cells[index] ?? '']))
+    judged.push(judgeTexts(noun, line, texts))
     if (judged.length % AT_ONCE > 0) continue
     onProgress(judged.length)
     await aTurn()
   }
   return judged
+}
+
+/** What may be right but hardly is, by the numbers of the rows that are wanted: it keeps none from being imported. */
+export function warningsIn(
+  noun: ImportNoun,
+  rows: readonly ImportRow[],
+  stored: readonly Datos[] = [],
+): ReadonlyMap<number, Messages> {
+  const wanted = rows.filter(({ accion }) => accion !== 'omitir')
+  const warnings = new Map(noun.warningsOf?.(new Map(wanted.map(({ id, datos }) => [id, datos])), stored))
+  for (const { name, warning } of noun.fields)
+    for (const { id, datos } of warning ? wanted : []) {
+      const text = warning?.(String(datos[name]))
+      if (text) warnings.set(id, { ...warnings.get(id), [name]: text })
+    }
+  return warnings
 }

@@ -1,134 +1,139 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { errorMessage, fieldErrors } from '../../api/client/errors'
-import { useAppDispatch } from '../../api/client/hooks'
-import { today } from '../../api/client/today'
+import { useAppDispatch, useAppStore } from '../../api/client/hooks'
 import { useDeshacerMutation } from '../../api/historial'
-import { imported, useImportarMutation } from '../../api/importaciones'
-import type { Deshecho } from '../../contract/historial'
-import { numero } from '../../ui/texts/formats'
-import type { ImportNoun } from './noun'
-import { isWrong, type ImportRow } from './rows'
-import { leftOut, NOTHING, partsOf, refusalsOf, toCorrect, type Part } from './send'
-import type { Import } from './useImport'
-import { usePress } from './usePress'
-import { useReview } from './useReview'
+import { imported, useImportarMutation, useRevisarImportacionMutation } from '../../api/importaciones'
+import type { ParteGuardada } from '../../contract/importaciones'
+import { counted, countedRows, numero } from '../../ui/texts/formats'
+import {
+  partRefused,
+  partStored,
+  rowsJudged,
+  selectImport,
+  workBegun,
+  workEnded,
+  type WorkResult,
+} from './importSlice'
+import { isWrong, saysNothing } from './rows'
+import { filaOf, partsOf, refusalsOf, type Part } from './send'
+import type { useImport } from './useImport'
 
-/** Whether some row is of a day before today. */
-function haveEarlier(rows: readonly ImportRow[]): boolean {
-  const now = today()
-  return rows.some(({ datos: { fecha } }) => typeof fecha === 'string' && fecha < now)
-}
+const REPEATED = [
+  'fila parece repetida y queda omitida',
+  'filas parecen repetidas y quedan omitidas',
+] as const
 
-/** Has the rows judged, and sends them in parts, one after the other. */
-export function useSending(noun: ImportNoun, state: Import) {
-  const { rows, source, grupo, soloBuenas, note, goTo } = state
+const toCorrect = (count: number) => `Hay ${countedRows(count)} por corregir.`
+
+/** Has the rows judged by the server, before anything is stored, and sends them in parts, one after the other. */
+export function useSending(read: ReturnType<typeof useImport>) {
+  const { noun, rows, source, grupo, soloBuenas, enCaja, busy, told, creadas, corregidas } = read
   const dispatch = useAppDispatch()
-  const presses = usePress()
-  const { press, busy, failure, fail } = presses
-  const { wanted, readable, revise, resumen } = useReview(noun, state, presses)
+  const store = useAppStore()
+  const [review, { data: revision }] = useRevisarImportacionMutation()
   const [storePart] = useImportarMutation()
-  const [undo, { isLoading: undoing }] = useDeshacerMutation()
-  const [acknowledged, setAcknowledged] = useState(NOTHING)
+  const [undo, { isLoading: undoing, data: undone }] = useDeshacerMutation()
   /** The parts that are still to be acknowledged; the first may be stored. */
   const [parts, setParts] = useState<readonly Part[]>([])
-  const [enCaja, setEnCaja] = useState(false)
-  const [undone, setUndone] = useState<Deshecho | null>(null)
-  const closed = useRef(false)
-  useEffect(() => {
-    closed.current = false
-    return () => void (closed.current = true)
-  }, [])
+  const pending = parts.length > 0
 
+  const wanted = rows.filter(({ accion, saved }) => accion !== 'omitir' && !saved)
+  /** What the server refused it is asked about again: it may have been mended elsewhere. */
+  const readable = wanted.filter(({ errors }) => saysNothing(errors))
   const good = wanted.filter((row) => !isWrong(row))
-  const count = (action: ImportRow['accion']) => good.filter((row) => row.accion === action).length
-  const { creadas, corregidas, told } = acknowledged
-  const total =
-    told + (parts.length > 0 ? parts.reduce((sum, part) => sum + part.rows.length, 0) : good.length)
-  const progress = (stored: number) => `Guardadas ${numero(stored)} de ${numero(total)}.`
-  const offersCaja = noun.noun === 'liquidaciones' && haveEarlier(good)
+  const total = told + (pending ? parts.reduce((sum, part) => sum + part.rows.length, 0) : good.length)
+
+  const now = () => selectImport(store.getState())
+  const isClosed = () => now().grupo !== grupo
+  const progressText = (stored: Pick<ParteGuardada, 'creadas' | 'corregidas'>) =>
+    `Guardadas ${numero(stored.creadas + stored.corregidas)} de ${numero(total)}.`
+
+  /** Does work, one at a time. */
+  const press = async (work: () => Promise<WorkResult>) => {
+    if (now().busy) return
+    dispatch(workBegun())
+    const result = await work()
+    if (!isClosed()) dispatch(workEnded(result))
+  }
+
+  const revise = () =>
+    press(async () => {
+      const { data, error } = await review({ noun: noun.noun, grupo, filas: readable.map(filaOf) })
+      if (error) return { failure: errorMessage(error) }
+      const refused = refusalsOf(noun, readable, data.errores)
+      const repeated: Record<number, string> = {}
+      for (const id of data.repetidas.flatMap((index) => readable[index]?.id ?? [])) {
+        repeated[id] = refused[id]?.[''] ?? ''
+        delete refused[id]
+      }
+      if (!isClosed()) dispatch(rowsJudged({ refused, repeated }))
+      const wrong = Object.keys(refused).length
+      const left = Object.keys(repeated).length
+      if (left === 0 && (wrong === 0 || (soloBuenas && wrong < readable.length))) return { step: 'confirmar' }
+      const said = [
+        wrong > 0 && toCorrect(wrong),
+        left > 0 && `${counted(left, REPEATED)}. Para importarlas, elija Crearlas en Posibles repetidas.`,
+      ]
+      return { failure: said.filter(Boolean).join(' ') }
+    })
 
   /** Sends parts until one is refused or has no answer. */
-  async function sendParts(queue: readonly Part[], before: typeof acknowledged) {
-    let now = before
-    for (const [index, part] of queue.entries()) {
-      if (closed.current) return
-      const { body, idempotencyKey } = part
-      const { data, error } = await storePart({ noun: noun.noun, idempotencyKey, ...body })
-      const refusals = refusalsOf(noun, part.rows, data?.errores ?? fieldErrors(error))
-      const judged = part.rows.map((row) => ({ ...row, refused: refusals.get(row.id) }))
-      if (!data) {
-        const stored = now.creadas + now.corregidas
-        if (refusals.size === 0) return fail(`${progress(stored)} ${errorMessage(error)}`)
-        note(judged)
+  async function sendParts(queue: readonly Part[]): Promise<WorkResult> {
+    for (const [index, { rows: sent, arg }] of queue.entries()) {
+      setParts(queue.slice(index))
+      const { data, error } = await storePart(arg)
+      if (isClosed()) return {}
+      const refused = refusalsOf(noun, sent, data?.errores ?? fieldErrors(error))
+      const wrong = Object.keys(refused).length
+      if (data) dispatch(partStored({ ...data, ids: sent.map(({ id }) => id), refused }))
+      else if (wrong === 0) return { failure: `${progressText(now())} ${errorMessage(error)}` }
+      else {
         setParts([])
-        fail(`${progress(stored)} ${toCorrect(refusals.size)}`)
-        return goTo('revisar')
+        dispatch(partRefused(refused))
+        return { step: 'revisar', failure: `${progressText(now())} ${toCorrect(wrong)}` }
       }
-      note(judged.map((row) => (row.refused ? row : { ...row, saved: true })))
-      now = {
-        creadas: now.creadas + data.creadas,
-        corregidas: now.corregidas + data.corregidas,
-        told: now.told + part.rows.length,
-        refused: [...now.refused, ...leftOut(judged)],
-      }
-      setAcknowledged(now)
-      setParts(queue.slice(index + 1))
     }
-    goTo('resultado')
+    setParts([])
+    return { step: 'resultado' }
   }
 
   const send = () =>
     press(async () => {
-      let queue = parts
-      let before = acknowledged
-      if (queue.length === 0) {
-        const archivo = (source?.archivo ?? '').slice(0, 120)
-        queue = partsOf(good, { grupo, archivo, total, soloBuenas, enCaja: enCaja && offersCaja })
-        before = { ...acknowledged, refused: leftOut(wanted) }
-        setAcknowledged(before)
-        setParts(queue)
-      }
-      await sendParts(queue, before)
+      const archivo = (source?.archivo ?? '').slice(0, 120)
+      const body = { noun: noun.noun, grupo, archivo, total, soloBuenas, enCaja }
+      const result = await sendParts(pending ? parts : partsOf(good, body))
       dispatch(imported(noun.noun))
+      return result
     })
 
   const takeBack = () =>
     press(async () => {
-      const { data, error } = await undo({ grupo })
-      if (error) return fail(errorMessage(error))
-      setUndone(data)
-      goTo('resultado')
+      const { error } = await undo({ grupo })
+      return error ? { failure: errorMessage(error) } : { step: 'resultado' }
     })
 
   return {
+    ...read,
     revise,
     /** What the server has judged settlements to come to. */
-    resumen,
+    resumen: revision?.resumen,
     send,
     takeBack,
-    busy,
     undoing,
-    failure,
-    /** How far it is: null before the first row is sent. */
-    progress:
-      told > 0 || parts.length > 0
-        ? { text: progress(creadas + corregidas), percent: (100 * (creadas + corregidas)) / total }
-        : null,
+    undone,
+    wrong: rows.filter(isWrong),
+    wanted,
+    readable,
+    good,
     /** Whether a part is under way, or without its answer: its rows may be stored. */
-    pending: parts.length > 0,
-    unanswered: parts.length > 0 && (undoing || !busy),
-    result: { ...acknowledged, undone },
-    /** For the import as a whole: it is not asked again once a part is stored. */
-    caja: offersCaja && told === 0 ? { checked: enCaja, choose: setEnCaja } : null,
-    total: good.length,
-    readable: readable.length,
-    unreadable: wanted.length - readable.length,
-    counts: {
-      crear: count('crear'),
-      corregir: count('corregir'),
-      omitir: rows.length - good.length - creadas - corregidas,
-    },
+    pending,
+    unanswered: pending && (undoing || !busy),
+    /** How far it is: null before the first row is sent. */
+    progressOfParts:
+      told > 0 || pending
+        ? { text: progressText(read), percent: (100 * (creadas + corregidas)) / total }
+        : null,
   }
 }
 
-export type Sending = ReturnType<typeof useSending>
+export type Import = ReturnType<typeof useSending>
