@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react'
-import { selectWorkingDate } from '../../../src/features/liquidaciones/sittingSlice'
+import { selectWorkingDate } from '../../../src/features/liquidaciones/workingDateSlice'
 import { signedOut } from '../../../src/session/sessionSlice'
 import { hold } from '../../setup/calls'
 import type { Office } from '../../setup/page'

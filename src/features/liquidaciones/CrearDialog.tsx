@@ -12,7 +12,7 @@ import { DIALOG_WIDTH, DIALOG_MAX_WIDTH } from './dialogWidth'
 import { LiquidacionFields } from './LiquidacionFields'
 import { LoadedNotice } from './LoadedNotice'
 import { differingFields, rebase } from './rebase'
-import { dateUsed } from './sittingSlice'
+import { dateUsed } from './workingDateSlice'
 import { useNext } from './useNext'
 import {
   EMPTY_CREATION,

@@ -9,7 +9,7 @@ import { onDemand } from '../../ui/loading/onDemand'
 import { pesos } from '../../ui/texts/formats'
 import { loadRules } from './searchRules'
 import { BULK } from './bulk'
-import { selectWorkingDate } from './sittingSlice'
+import { selectWorkingDate } from './workingDateSlice'
 
 // Each dialog's code loads when it is first opened, or before that while the page is idle.
 const CrearDialog = onDemand(() => import('./CrearDialog'))

@@ -7,7 +7,7 @@ import { today } from '../../../api/client/today'
 import { esFecha } from '../../../contract/fechas'
 import { Page } from '../../../ui/Page'
 import { ICON_ALONE } from '../../../ui/table/styles'
-import { selectWorkingDate } from '../sittingSlice'
+import { selectWorkingDate } from '../workingDateSlice'
 import { DateForm } from './DateForm'
 import { DaySheet } from './DaySheet'
 

@@ -4,7 +4,7 @@ import { fieldErrors, errorMessage, isUnauthorized } from '../../../api/client/e
 import { useAppDispatch } from '../../../api/client/hooks'
 import { useCrearLiquidacionMutation, useLiquidarMutation } from '../../../api/liquidaciones'
 import { erroresPorCampo } from '../../../contract/errores'
-import { dateUsed } from '../sittingSlice'
+import { dateUsed } from '../workingDateSlice'
 import { rebaseGastos } from '../rebase'
 import { baseValues, readValues } from './baseValues'
 import { change, saved, type Entries } from './entries'
