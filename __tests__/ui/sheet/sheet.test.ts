@@ -1,5 +1,5 @@
 import { readBlock } from '../../../src/ui/sheet/block'
-import { nextStop, stopBelow } from '../../../src/ui/sheet/stops'
+import { nextEditable } from '../../../src/ui/sheet/focusCell'
 
 describe('a block copied from a spreadsheet', () => {
   test.each([
@@ -39,7 +39,7 @@ describe('the next cell to type in', () => {
     rows: [{ id: 'a' }, { id: 'b' }, { id: 'c' }],
     fields: ['x', 'y', 'z'],
     // The row b is loaded, and so is the column y.
-    isStop: ({ id }: { id: string }, field: string) => id !== 'b' && field !== 'y',
+    isEditable: ({ id }: { id: string }, field: string) => id !== 'b' && field !== 'y',
   }
 
   test.each([
@@ -49,12 +49,12 @@ describe('the next cell to type in', () => {
     ['none after the last', { row: 2, field: 'z' }, 1, null],
     ['none before the first', { row: 0, field: 'x' }, -1, null],
   ] as const)('is %s', (_where, from, step, expected) => {
-    expect(nextStop(order, from, step)).toEqual(expected)
+    expect(nextEditable(order, from, step)).toEqual(expected)
   })
 
   test('down the column it is in the next row that has one', () => {
-    expect(stopBelow(order, { row: 0, field: 'x' })).toEqual({ row: 2, field: 'x' })
-    expect(stopBelow(order, { row: 0, field: 'y' })).toBeNull()
-    expect(stopBelow(order, { row: 2, field: 'x' })).toBeNull()
+    expect(nextEditable(order, { row: 0, field: 'x' }, 3)).toEqual({ row: 2, field: 'x' })
+    expect(nextEditable(order, { row: 0, field: 'y' }, 3)).toBeNull()
+    expect(nextEditable(order, { row: 2, field: 'x' }, 3)).toBeNull()
   })
 })

@@ -4,13 +4,13 @@ import { useEffect, useMemo } from 'react'
 import { useBusesQuery } from '../../api/buses'
 import type { AsistenciaFila } from '../../contract/asistencias'
 import { useControlKeys } from '../../ui/sheet/useControlKeys'
-import { focusCell } from '../../ui/sheet/useSheetKeys'
+import { focusCell } from '../../ui/sheet/focusCell'
 import { useShortcut } from '../../ui/shortcuts/useShortcut'
 import { usePhone } from '../../ui/style/usePhone'
 import { Frame } from '../../ui/table/frame'
 import { controlFields, editColumns } from './sheetColumns'
 import { SheetContext } from './sheetContext'
-import { SheetGrid } from './SheetGrid'
+import { AttendanceGrid } from './SheetGrid'
 import type { Changes, Marks } from './sheetRows'
 
 interface Props {
@@ -41,14 +41,14 @@ export function Planilla({ title, rows, changes, errors, onChange }: Props) {
   // After a refusal the focus moves to the first wrong row, on its page.
   const goToWrong = useEventCallback((now: typeof errors) => {
     const wrong = gridRows.findIndex(({ id }) => now[id])
-    if (wrong >= 0 && apiRef.current) focusCell(apiRef.current, gridRows, { row: wrong, field: 'bus' })
+    if (wrong >= 0) focusCell(apiRef, gridRows, { row: wrong, field: 'bus' })
   })
   useEffect(() => goToWrong(errors), [errors, goToWrong])
 
   return (
     <Frame {...key.props} {...frame}>
       <SheetContext value={sheet}>
-        <SheetGrid
+        <AttendanceGrid
           apiRef={apiRef}
           label={title}
           columns={columns}

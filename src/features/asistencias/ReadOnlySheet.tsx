@@ -3,7 +3,7 @@ import type { AsistenciaFila } from '../../contract/asistencias'
 import { usePhone } from '../../ui/style/usePhone'
 import { Frame } from '../../ui/table/frame'
 import { readColumns } from './sheetColumns'
-import { SheetGrid } from './SheetGrid'
+import { AttendanceGrid } from './SheetGrid'
 
 interface Props {
   title: string
@@ -17,7 +17,7 @@ export function ReadOnlySheet({ title, rows }: Props) {
   const gridRows = useMemo(() => rows.map((row) => ({ ...row, id: row.conductorUuid })), [rows])
   return (
     <Frame>
-      <SheetGrid label={title} columns={columns} rows={gridRows} />
+      <AttendanceGrid label={title} columns={columns} rows={gridRows} />
     </Frame>
   )
 }

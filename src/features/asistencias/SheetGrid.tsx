@@ -1,16 +1,11 @@
-import { DataGrid, gridClasses, type DataGridProps } from '@mui/x-data-grid'
+import { gridClasses, type DataGridProps } from '@mui/x-data-grid'
 import type { Theme } from '@mui/material/styles'
-import { sheetStyles } from '../../ui/sheet/sheetStyles'
+import { SheetGrid, sheetStyles } from '../../ui/sheet/SheetGrid'
 import { paletteOf } from '../../ui/style/palette'
-import { pageNonce } from '../../ui/style/nonce'
 import { HEADER_HEIGHT } from '../../ui/table/frame'
-import { TABLE_TEXTS } from '../../ui/columns/texts'
 import { ROWS_PER_PAGE } from './columns'
 import type { SheetRow } from './sheetColumns'
 
-const NONCE = pageNonce()
-const PAGE_SIZES = [ROWS_PER_PAGE]
-const FIRST_PAGE = { pagination: { paginationModel: { pageSize: ROWS_PER_PAGE } } }
 const UNSAVED = `& .${gridClasses.row}:not(.pendiente):not(.invalida):has(.sin-guardar)`
 
 const styles = (theme: Theme) => {
@@ -33,22 +28,12 @@ const styles = (theme: Theme) => {
 }
 
 /** The grid of the day's attendance. */
-export function SheetGrid(props: DataGridProps<SheetRow>) {
-  return (
-    <DataGrid<SheetRow>
-      rowSelection={false}
-      disableVirtualization
-      disableColumnResize
-      disableColumnMenu
-      initialState={FIRST_PAGE}
-      pageSizeOptions={PAGE_SIZES}
-      hideFooter={(props.rows?.length ?? 0) <= ROWS_PER_PAGE}
-      rowHeight={44}
-      columnHeaderHeight={HEADER_HEIGHT + 10}
-      localeText={TABLE_TEXTS}
-      nonce={NONCE}
-      sx={[sheetStyles, styles]}
-      {...props}
-    />
-  )
-}
+export const AttendanceGrid = (props: DataGridProps<SheetRow>) => (
+  <SheetGrid<SheetRow>
+    pageSize={ROWS_PER_PAGE}
+    rowHeight={44}
+    columnHeaderHeight={HEADER_HEIGHT + 10}
+    sx={[sheetStyles, styles]}
+    {...props}
+  />
+)

@@ -4,6 +4,7 @@ import { useFormikContext } from 'formik'
 import type { ReactNode } from 'react'
 import { useBusesQuery } from '../../api/buses'
 import { isOwnServer } from '../../api/client/baseUrl'
+import { useAppSelector } from '../../api/client/hooks'
 import { esFecha } from '../../contract/fechas'
 import type { BusFila } from '../../contract/buses'
 import type { LiquidacionDetalle } from '../../contract/liquidaciones'
@@ -26,7 +27,7 @@ import type { Field } from './rebase'
 import { useRecentGastos } from './recentGastos'
 import { completedRegister } from './register'
 import { UltimosGastos } from './UltimosGastos'
-import { useUsual } from './useUsual'
+import { selectUsual } from './usual'
 import { usePrevious } from './usePrevious'
 import type { LiquidacionValues } from './values'
 
@@ -75,7 +76,7 @@ export function LiquidacionFields(props: Props) {
   const { values, errors, setFieldValue } = useFormikContext<LiquidacionValues>()
   const { data: buses } = useBusesQuery()
   const former = usePrevious(preview)
-  const usual = useUsual()
+  const usual = useAppSelector(selectUsual)
   const gastos = useRecentGastos(isOwnServer() && esFecha(values.fecha) ? values.fecha : null)
   /** Staff have not entered it yet. */
   const toEnter = values.uuid === null || (record?.uuid === values.uuid && isToEnter(record))
@@ -149,8 +150,8 @@ export function LiquidacionFields(props: Props) {
       </FieldRow>
       <TextField multiline {...field('comentario')} label="Comentario" maxLength={500} />
       <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: FOOTER_COLUMNS, alignItems: 'start' }}>
-        <GastosFields waiting={waiting} usual={gastos.usual}>
-          {toEnter && <UltimosGastos last={gastos.last.get(values.busNumero ?? '') ?? NO_GASTOS} />}
+        <GastosFields waiting={waiting} usual={gastos.gasto}>
+          {toEnter && <UltimosGastos last={gastos.last[values.busNumero ?? ''] ?? NO_GASTOS} />}
         </GastosFields>
         <div>
           <AbonoSection waiting={waiting} stored={abonoOf(record, values.uuid)} />

@@ -1,4 +1,5 @@
 /** Carries the typed fields of a settlement's form over to other initial values, as `git rebase` does with commits. */
+import { isSame } from '../../ui/sheet/typedRows'
 import type { GastoValues, LiquidacionValues } from './values'
 
 export type Field = keyof LiquidacionValues
@@ -10,8 +11,6 @@ const SECTIONS: readonly (readonly Field[])[] = [
   ['abono', 'abonoDto'],
   ['deuda', 'deudaDto'],
 ]
-
-export const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 /**
  * Merges the expenses row by row: typed rows stay; new rows come in unless they were removed or typed under the same name.

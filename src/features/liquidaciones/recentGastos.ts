@@ -10,7 +10,7 @@ import { GASTOS_INICIALES } from '../../contract/liquidaciones'
 import type { GastoValues } from './values'
 
 const NONE: readonly GastoFila[] = []
-const ALL = { nombre: null, numero: null, documento: null }
+export const ALL_GASTOS = { nombre: null, numero: null, documento: null }
 
 export const twoWeeksBefore = (fecha: string) => ({
   fechaInicial: sumarDias(fecha, -14),
@@ -36,6 +36,12 @@ export function lastGastos(gastos: readonly GastoFila[]): ReadonlyMap<string, La
   return byBus
 }
 
+/** What they say: each bus's last ones, and above which one is unusual. */
+export const recentOf = (gastos: readonly GastoFila[]) => ({
+  last: Object.fromEntries(lastGastos(gastos)),
+  gasto: limiteHabitual(gastos.map(({ valor }) => valor)),
+})
+
 /** An expense is entered in the place of its name, or before the others. */
 export function withGasto(
   gastos: readonly GastoValues[],
@@ -59,7 +65,7 @@ export function useRecentGastos(fecha: string | null) {
     if (fecha === null) return
     let isCurrent = true
     const { initiate } = gastosApi.endpoints.reporteGastos
-    void dispatch(initiate({ ...ALL, ...twoWeeksBefore(fecha) }, { subscribe: false })).then(
+    void dispatch(initiate({ ...ALL_GASTOS, ...twoWeeksBefore(fecha) }, { subscribe: false })).then(
       ({ data }) => data && isCurrent && setGastos(data.gastos),
     )
     // The answer for another day may come after this one's.
@@ -67,8 +73,5 @@ export function useRecentGastos(fecha: string | null) {
       isCurrent = false
     }
   }, [dispatch, fecha])
-  return useMemo(
-    () => ({ last: lastGastos(gastos), usual: limiteHabitual(gastos.map(({ valor }) => valor)) }),
-    [gastos],
-  )
+  return useMemo(() => recentOf(gastos), [gastos])
 }

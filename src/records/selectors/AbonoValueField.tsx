@@ -1,8 +1,9 @@
 import { useField } from 'formik'
+import { useAppSelector } from '../../api/client/hooks'
 import type { NumeroEditable } from '../../contract/numeros'
 import type { FieldProps } from '../../ui/fields/formField'
 import { PesosField } from '../../ui/fields/NumberField'
-import { abonoWarning, useUsualAbono } from './unusual'
+import { abonoWarning, selectUsualAbono } from './unusual'
 import { useBalance } from './useBalance'
 
 /** The stored repayment that a form edits. */
@@ -23,6 +24,6 @@ export function AbonoValueField({ conductor, stored, ...props }: Props) {
   const [{ value: documento }] = useField<string | null>(conductor)
   const balance = useBalance(documento)
   const former = stored?.conductorDocumento === documento ? stored?.valor : 0
-  const usual = useUsualAbono()
+  const usual = useAppSelector(selectUsualAbono)
   return <PesosField {...props} warning={abonoWarning(value, { balance, former, usual })} />
 }

@@ -1,5 +1,5 @@
 /** What is said beside a value that may be right but hardly is. A form asks of it once before it saves. */
-import { useMemo } from 'react'
+import { createSelector } from '@reduxjs/toolkit'
 import { today } from '../../api/client/today'
 import { carteraApi } from '../../api/cartera'
 import { abonoSuperaDeuda, limiteHabitual } from '../../contract/advertencias'
@@ -35,14 +35,12 @@ export const abonoWarning = (
 export const futureDate = (fecha: string): string | undefined =>
   esFecha(fecha) && fecha > today() ? 'Es posterior a hoy.' : undefined
 
-/** Above which a debt is unusual, by those that the page has; it sends no request. */
-export function useUsualDeuda(): number {
-  const { data } = carteraApi.endpoints.deudas.useQueryState()
-  return useMemo(() => limiteHabitual(data?.deudas.map(({ valor }) => valor) ?? []), [data])
-}
+/** Above which a debt is unusual, by those that the page has. */
+export const selectUsualDeuda = createSelector([carteraApi.endpoints.deudas.select()], ({ data }) =>
+  limiteHabitual(data?.deudas.map(({ valor }) => valor) ?? []),
+)
 
 /** The same of a repayment. */
-export function useUsualAbono(): number {
-  const { data } = carteraApi.endpoints.abonos.useQueryState()
-  return useMemo(() => limiteHabitual(data?.abonos.map(({ valor }) => valor) ?? []), [data])
-}
+export const selectUsualAbono = createSelector([carteraApi.endpoints.abonos.select()], ({ data }) =>
+  limiteHabitual(data?.abonos.map(({ valor }) => valor) ?? []),
+)

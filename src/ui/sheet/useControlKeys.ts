@@ -3,7 +3,7 @@ import { useEventCallback } from '@mui/material/utils'
 import { useMemo, type FocusEvent, type KeyboardEvent, type RefObject } from 'react'
 import { useCellFocus } from '../table/useCellFocus'
 import { atEdge, isListOpen } from './controls'
-import { focusCell, type SheetRow } from './useSheetKeys'
+import { focusCell, type SheetRow } from './focusCell'
 
 interface ControlSheet {
   rows: readonly SheetRow[]
@@ -49,7 +49,7 @@ export function useControlKeys(apiRef: RefObject<GridApi | null>, sheet: Control
 
   const go = (row: number, column: number) => {
     const field = fields[clamp(column, fields.length - 1)]
-    if (apiRef.current && field) focusCell(apiRef.current, rows, { row: clamp(row, rows.length - 1), field })
+    if (field) focusCell(apiRef, rows, { row: clamp(row, rows.length - 1), field })
   }
   const pagination = () => apiRef.current?.state.pagination.paginationModel ?? { page: 0, pageSize: 1 }
   const firstOfPage = () => pagination().page * pagination().pageSize

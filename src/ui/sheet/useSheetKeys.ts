@@ -6,13 +6,9 @@ import {
 } from '@mui/x-data-grid'
 import { useEventCallback } from '@mui/material/utils'
 import { useRef, type RefObject } from 'react'
-import { nextStop, stopBelow, type Position, type SheetOrder } from './stops'
+import { focusCell, nextEditable, type Position, type SheetOrder, type SheetRow } from './focusCell'
 
-export interface SheetRow {
-  id: string
-}
-
-export interface SheetKeys<Row extends SheetRow> extends SheetOrder<Row> {
+interface SheetKeys<Row extends SheetRow> extends SheetOrder<Row> {
   /** The fields of figures: a letter in them is a shortcut of the page, and not typed. */
   figures: readonly string[]
   /** The fields edited with a list of their own, which takes the arrows. */
@@ -41,17 +37,6 @@ const ARROWS: Readonly<Record<string, readonly [down: number, right: number]>> =
   ArrowRight: [0, 1],
 }
 
-/** Focuses a cell, on its page and in sight. */
-export function focusCell(api: GridApi, rows: readonly SheetRow[], { row, field }: Position): void {
-  const there = rows[row]
-  if (!there) return
-  const { page, pageSize } = api.state.pagination.paginationModel
-  const itsPage = Math.floor(row / pageSize)
-  if (itsPage !== page) api.setPage(itsPage)
-  api.scrollToIndexes({ rowIndex: row, colIndex: api.getColumnIndex(field) })
-  api.setCellFocus(there.id, field)
-}
-
 /**
  * A spreadsheet's keyboard over the grid's own: Tab and Enter go on to the next cell that one types in, arrows leave a cell
  * that typing has begun, F2 edits, Escape restores, Ctrl+D copies from above.
@@ -68,10 +53,10 @@ export function useSheetKeys<Row extends SheetRow>(apiRef: RefObject<GridApi | n
   }
 
   /** Handles a key in a cell that is being edited, or that Tab or Enter goes on from. @returns where it leads. */
-  const leads = (event: CellKeyDown[1], at: Position, editing: boolean): Position | null | undefined => {
+  const nextCell = (event: CellKeyDown[1], at: Position, editing: boolean): Position | null | undefined => {
     const { key, shiftKey } = event
-    if (key === 'Enter' && sheet.enterGoesDown && !shiftKey) return stopBelow(sheet, at)
-    if (key === 'Tab' || key === 'Enter') return nextStop(sheet, at, shiftKey ? -1 : 1)
+    if (key === 'Enter' && sheet.enterGoesDown && !shiftKey) return nextEditable(sheet, at, fields.length)
+    if (key === 'Tab' || key === 'Enter') return nextEditable(sheet, at, shiftKey ? -1 : 1)
     const [down, right] = ARROWS[key] ?? []
     if (!editing || down === undefined || right === undefined || lists.includes(at.field)) return undefined
     if (right !== 0 && !begunByTyping.current) return undefined
@@ -119,10 +104,10 @@ export function useSheetKeys<Row extends SheetRow>(apiRef: RefObject<GridApi | n
     }
     if (!withModifier && (editing || key === 'Tab' || key === 'Enter')) {
       if (!editing && key === 'Enter' && sheet.onPress(row, field, key)) return take()
-      const to = leads(event, { row: index, field }, editing)
+      const to = nextCell(event, { row: index, field }, editing)
       if (to === undefined) return
       if (!editing && !event.shiftKey) sheet.onAccept(row, field)
-      if (to) focusCell(api, rows, to)
+      if (to) focusCell(apiRef, rows, to)
       else if (key !== 'Tab' && editing) api.stopCellEditMode({ id, field })
       // Tab leaves the sheet after its last cell.
       if (to || key !== 'Tab') take()

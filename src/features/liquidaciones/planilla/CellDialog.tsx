@@ -1,19 +1,15 @@
 import { useState } from 'react'
+import { useAppDispatch } from '../../../api/client/hooks'
 import { LiquidacionSchema } from '../../../contract/liquidaciones'
 import * as z from '../../../contract/zod'
 import { FormDialog } from '../../../records/dialog/FormDialog'
 import { DeudaSection } from '../AttachmentSections'
 import { GastosFields } from '../GastosFields'
 import type { LiquidacionValues } from '../values'
-import { changeOf, otherGastos, type Changes, type SheetField } from './fields'
+import { changeOf, otherGastos, type SheetField } from './fields'
+import { cellOpened } from './planillaSlice'
 import type { SheetRow } from './sheetRow'
-
-interface Props {
-  row: SheetRow
-  field: SheetField
-  onType: (row: SheetRow, changes: Changes) => void
-  onClose: () => void
-}
+import { typeIn } from './typing'
 
 const { gastos, deudaDto } = LiquidacionSchema.shape
 const GastosSchema = z.object({ gastos })
@@ -26,43 +22,38 @@ const DeudaSchema = z.preprocess(
   z.object({ deuda: z.boolean(), deudaDto }),
 )
 
-/** The expenses of a row that have no column. */
-function GastosDialog({ row, onType, onClose }: Props) {
-  const [initialValues] = useState({ gastos: otherGastos(row.values.gastos) })
+/** The dialog of a cell that holds more than a figure: the expenses of a row that have no column, or its debt. */
+export function CellDialog({ row, field }: { row: SheetRow; field: SheetField }) {
+  const dispatch = useAppDispatch()
+  const { id, values } = row
+  const [ofGastos] = useState({ gastos: otherGastos(values.gastos) })
+  const [ofDeuda] = useState({ deuda: true, deudaDto: values.deudaDto })
+  const form = {
+    onClose: () => dispatch(cellOpened(null)),
+    submitText: 'Aceptar',
+    submittingText: 'Aceptando...',
+  }
+  if (field === 'deuda')
+    return (
+      <FormDialog
+        {...form}
+        title={`Deuda del bus ${id}`}
+        schema={DeudaSchema}
+        initialValues={ofDeuda}
+        onSubmit={(typed) => Promise.resolve(dispatch(typeIn(row, typed)))}
+      >
+        <DeudaSection waiting={false} />
+      </FormDialog>
+    )
   return (
     <FormDialog
-      title={`Otros gastos del bus ${row.id}`}
+      {...form}
+      title={`Otros gastos del bus ${id}`}
       schema={GastosSchema}
-      initialValues={initialValues}
-      onSubmit={(values) => Promise.resolve(onType(row, changeOf(row.values, 'otros', values.gastos)))}
-      onClose={onClose}
-      submitText="Aceptar"
-      submittingText="Aceptando..."
+      initialValues={ofGastos}
+      onSubmit={(typed) => Promise.resolve(dispatch(typeIn(row, changeOf(values, 'otros', typed.gastos))))}
     >
       <GastosFields waiting={false} />
     </FormDialog>
   )
 }
-
-/** The debt of a row. */
-function DeudaDialog({ row, onType, onClose }: Props) {
-  const { deudaDto: stored } = row.values
-  const [initialValues] = useState({ deuda: true, deudaDto: stored })
-  return (
-    <FormDialog
-      title={`Deuda del bus ${row.id}`}
-      schema={DeudaSchema}
-      initialValues={initialValues}
-      onSubmit={(values) => Promise.resolve(onType(row, values))}
-      onClose={onClose}
-      submitText="Aceptar"
-      submittingText="Aceptando..."
-    >
-      <DeudaSection waiting={false} />
-    </FormDialog>
-  )
-}
-
-/** The dialog of a cell that holds more than a figure. */
-export const CellDialog = (props: Props) =>
-  props.field === 'otros' ? <GastosDialog {...props} /> : <DeudaDialog {...props} />

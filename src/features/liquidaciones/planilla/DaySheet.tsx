@@ -1,26 +1,34 @@
+import CierreIcon from '@mui/icons-material/PointOfSaleOutlined'
 import SaveIcon from '@mui/icons-material/SaveOutlined'
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Portal from '@mui/material/Portal'
 import { useGridApiRef } from '@mui/x-data-grid'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
+import { shallowEqual } from 'react-redux'
+import { Link } from 'react-router-dom'
+import { useAppDispatch, useAppSelector } from '../../../api/client/hooks'
 import { fechaLarga } from '../../../contract/fechas'
+import { puede } from '../../../contract/permisos'
+import { selectUsuario } from '../../../session/sessionSlice'
 import { DraftNotice } from '../../../ui/drafts/DraftNotice'
 import { useRemembered } from '../../../ui/drafts/useRemembered'
 import { ConfirmDoubts } from '../../../ui/form/ConfirmDoubts'
-import { focusCell } from '../../../ui/sheet/useSheetKeys'
+import { focusCell } from '../../../ui/sheet/focusCell'
 import { ShortcutButton } from '../../../ui/shortcuts/ShortcutButton'
+import { doubtText } from '../../../ui/texts/doubt'
 import { BusFinder } from './BusFinder'
 import { CellDialog } from './CellDialog'
-import { CierreLink } from './CierreLink'
+import { firstEditable } from './columns'
 import { DetalleLoaders } from './DetalleLoaders'
-import type { SheetField } from './fields'
-import { FutureDay } from './FutureDay'
-import { firstStop } from './order'
+import { allDropped, dayAccepted, doubtsAccepted, selectPlanilla } from './planillaSlice'
 import { PAGE_SIZE, PlanillaTable } from './PlanillaTable'
 import { Progress } from './Progress'
-import type { SheetRow } from './sheetRow'
-import { usePlanilla } from './usePlanilla'
+import { selectDayDoubt, selectMayType, selectRows } from './rows'
+import { sendAll } from './sending'
+import { useDay } from './useDay'
 
 /** The local storage key of the choice between going down a column and along a row. */
 const ENTER_KEY = 'cochera.enterBajaEnPlanilla'
@@ -33,31 +41,33 @@ interface Props {
 
 /** The sheet of a day, with its controls and what is above it. */
 export function DaySheet({ fecha, bar }: Props) {
-  const planilla = usePlanilla(fecha)
-  const { rows, unsaved, progress, mayType, draft, entries, days, doubts, dayDoubt } = planilla
+  const dispatch = useAppDispatch()
+  const { keptAt, settlements, loading } = useDay(fecha)
+  const rows = useAppSelector(selectRows, shallowEqual)
+  const { entries, sending, open } = useAppSelector(selectPlanilla)
+  const mayType = useAppSelector(selectMayType)
+  const mayClose = puede(useAppSelector(selectUsuario)?.roles ?? [], 'cerrarCaja')
+  const dayDoubt = useAppSelector(selectDayDoubt)
   const apiRef = useGridApiRef()
   const [enterGoesDown, setEnterGoesDown] = useRemembered(ENTER_KEY)
-  const [open, setOpen] = useState<{ row: SheetRow; field: SheetField } | null>(null)
-  const [current, setCurrent] = useState<string | null>(null)
-  const [pasted, setPasted] = useState('')
   const [page, setPage] = useState(0)
   /** What is asked before all is saved. */
   const [asked, setAsked] = useState<readonly string[]>([])
-  /** The days of the rows on screen, and of those that are typed in. */
-  const shown = useMemo(
-    () => days.filter(({ bus }, index) => Math.floor(index / PAGE_SIZE) === page || entries[bus.numero]),
-    [days, entries, page],
-  )
+  const doubts = [
+    ...(dayDoubt ? [doubtText('Fecha', dayDoubt)] : []),
+    ...rows.flatMap(({ id, doubts }) => doubts.map((doubt) => `Bus ${id}. ${doubt}`)),
+  ]
+  const opened = rows.find(({ id }) => id === open?.bus)
 
   const onFind = (numero: string) => {
     const index = rows.findIndex(({ id }) => id === numero)
     const row = rows[index]
-    if (row && apiRef.current) focusCell(apiRef.current, rows, { row: index, field: firstStop(row) })
+    if (row) focusCell(apiRef, rows, { row: index, field: firstEditable(row) })
     return row !== undefined
   }
 
   const acceptDay = () => {
-    planilla.acceptDay()
+    dispatch(dayAccepted())
     // The pressed button disappears with its notice.
     onFind(rows[0]?.id ?? '')
   }
@@ -72,20 +82,36 @@ export function DaySheet({ fecha, bar }: Props) {
               shortcut="completar"
               variant="contained"
               startIcon={<SaveIcon />}
-              loading={progress !== null}
+              loading={sending !== null}
               loadingPosition="start"
-              disabled={unsaved === 0}
-              onClick={() => (doubts.length > 0 ? setAsked(doubts) : void planilla.sendAll())}
+              disabled={Object.keys(entries).length === 0}
+              onClick={() => (doubts.length > 0 ? setAsked(doubts) : void dispatch(sendAll()))}
             >
               Guardar todo
             </ShortcutButton>
           )}
-          <CierreLink />
+          {mayClose && (
+            <Button component={Link} to="/cierres" startIcon={<CierreIcon />}>
+              Cierre
+            </Button>
+          )}
         </Portal>
       )}
-      {draft && <DraftNotice keptAt={draft.keptAt} onDiscard={draft.onDiscard} />}
-      {dayDoubt && mayType && <FutureDay onAccept={acceptDay} />}
-      <Progress planilla={planilla} fecha={fechaLarga(fecha)} current={current} pasted={pasted}>
+      {keptAt && <DraftNotice keptAt={keptAt} onDiscard={() => dispatch(allDropped())} />}
+      {dayDoubt && mayType && (
+        <Alert
+          severity="warning"
+          role="status"
+          action={
+            <Button color="inherit" size="small" onClick={acceptDay}>
+              Es el día correcto
+            </Button>
+          }
+        >
+          Este día es posterior a hoy: nada se guarda hasta que usted lo confirme.
+        </Alert>
+      )}
+      <Progress fecha={fechaLarga(fecha)} rows={rows} mayType={mayType}>
         {mayType && (
           <FormControlLabel
             label="Enter baja por la columna"
@@ -95,30 +121,30 @@ export function DaySheet({ fecha, bar }: Props) {
           />
         )}
       </Progress>
-      <DetalleLoaders days={shown} settlements={planilla.settlements} />
+      <DetalleLoaders
+        fecha={fecha}
+        rows={rows.filter(({ entry }, index) => entry ?? Math.floor(index / PAGE_SIZE) === page)}
+        settlements={settlements}
+      />
       <PlanillaTable
-        planilla={planilla}
+        rows={rows}
+        loading={loading}
+        mayType={mayType}
         apiRef={apiRef}
         title={`Planilla del ${fechaLarga(fecha)}`}
         enterGoesDown={enterGoesDown}
-        onOpen={(row, field) => setOpen({ row, field })}
-        onRow={(id) => {
-          setCurrent(id)
-          setPasted('')
-        }}
-        onPasted={setPasted}
         page={page}
         onPage={setPage}
       />
       <ConfirmDoubts
         doubts={asked}
         onConfirm={() => {
-          planilla.acceptDoubts()
-          void planilla.sendAll()
+          dispatch(doubtsAccepted(Object.fromEntries(rows.map(({ id, doubts }) => [id, doubts]))))
+          void dispatch(sendAll())
         }}
         onClose={() => setAsked([])}
       />
-      {open && <CellDialog {...open} onType={planilla.onType} onClose={() => setOpen(null)} />}
+      {open && opened && <CellDialog row={opened} field={open.field} />}
     </>
   )
 }

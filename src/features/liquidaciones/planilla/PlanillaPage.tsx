@@ -1,14 +1,15 @@
 import Box from '@mui/material/Box'
 import type { SxProps, Theme } from '@mui/material/styles'
+import { Form, Formik } from 'formik'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useAppSelector } from '../../../api/client/hooks'
 import { today } from '../../../api/client/today'
 import { esFecha } from '../../../contract/fechas'
+import { SearchDateField } from '../../../ui/fields/SearchDateField'
 import { Page } from '../../../ui/Page'
 import { ICON_ALONE } from '../../../ui/table/styles'
 import { selectWorkingDate } from '../workingDateSlice'
-import { DateForm } from './DateForm'
 import { DaySheet } from './DaySheet'
 
 const BAR: SxProps<Theme> = (theme) => ({
@@ -32,7 +33,23 @@ export default function PlanillaPage() {
       title="Planilla del día"
       actions={
         <Box sx={BAR}>
-          <DateForm fecha={fecha} onDate={(date) => setAddress({ fecha: date })} />
+          <Formik
+            initialValues={{ fecha }}
+            enableReinitialize
+            onSubmit={({ fecha: date }) => setAddress({ fecha: date })}
+          >
+            {({ resetForm }) => (
+              // Another day may have been declined for the rows that are not saved: then the field says this one again.
+              <Form onBlur={() => resetForm()}>
+                <SearchDateField
+                  name="fecha"
+                  label="Fecha"
+                  width={150}
+                  onDateChange={(date) => esFecha(date) && setAddress({ fecha: date })}
+                />
+              </Form>
+            )}
+          </Formik>
           <Box ref={setBar} sx={{ display: 'contents' }} />
         </Box>
       }

@@ -1,12 +1,13 @@
 import LinearProgress from '@mui/material/LinearProgress'
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
+import { useAppSelector } from '../../../api/client/hooks'
 import { paletteOf } from '../../../ui/style/palette'
 import { countedRows } from '../../../ui/texts/formats'
 import { Legend } from '../../../ui/table/Legend'
 import { LEGEND } from '../columns'
-import { noteOf, type SheetRow } from './sheetRow'
-import type { Planilla } from './usePlanilla'
+import { selectPlanilla } from './planillaSlice'
+import type { SheetRow } from './sheetRow'
 
 const Line = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -30,26 +31,24 @@ const SETTLED = 'Ya está liquidada: se corrige con Liquidar, en Liquidaciones.'
 /** What the row that the person is in has to say. */
 function rowText(row: SheetRow | undefined, mayType: boolean): string {
   if (!row) return ''
-  const messages = [noteOf(row), ...Object.values(row.errors)]
+  const messages = [row.note, ...Object.values(row.errors)]
   if (mayType && row.stored === 'liquidada') messages.push(SETTLED)
   return `Bus ${row.id}: ${[...new Set(messages)].filter(Boolean).join(' ') || 'sin liquidación'}`
 }
 
 interface Props {
-  planilla: Planilla
   fecha: string
-  /** The bus of the row that the person is in. */
-  current: string | null
-  /** What came of the last paste. */
-  pasted: string
+  rows: readonly SheetRow[]
+  mayType: boolean
   children: ReactNode
 }
 
-/** How far the day is, and what the row in hand has to say. */
-export function Progress({ planilla, fecha, current, pasted, children }: Props) {
-  const { rows, unsaved, progress, mayType } = planilla
+/** How far the day is, and what the row in hand has to say, or the last paste. */
+export function Progress({ fecha, rows, mayType, children }: Props) {
+  const { entries, sending, inRow, pasted } = useAppSelector(selectPlanilla)
+  const unsaved = Object.keys(entries).length
   const entered = rows.filter(({ stored }) => stored === 'pendiente' || stored === 'liquidada').length
-  const row = rows.find(({ id }) => id === current)
+  const row = rows.find(({ id }) => id === inRow)
   return (
     <Line>
       <strong>{fecha}</strong>
@@ -65,10 +64,10 @@ export function Progress({ planilla, fecha, current, pasted, children }: Props) 
           arriba.
         </p>
       )}
-      {progress && (
+      {sending && (
         <LinearProgress
           variant="determinate"
-          value={(progress.done / progress.total) * 100}
+          value={(sending.done / sending.total) * 100}
           aria-label="Guardando las filas"
         />
       )}

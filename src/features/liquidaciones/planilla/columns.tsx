@@ -1,23 +1,21 @@
 import Checkbox from '@mui/material/Checkbox'
 import type { GridColDef, GridRenderCellParams } from '@mui/x-data-grid'
+import { useAppDispatch } from '../../../api/client/hooks'
 import { STICKY } from '../../../ui/sheet/useSheetFocus'
 import { counted, numero } from '../../../ui/texts/formats'
 import { ConductorEditCell, TextEditCell } from './editCells'
-import { cellValue, FIGURES, type SheetField } from './fields'
+import { cellValue, type SheetField } from './fields'
 import { DriverCell, FigureCell, OpenButton } from './viewCells'
-import type { SheetRow } from './sheetRow'
+import { isEditable, type EditedRow, type SheetRow } from './sheetRow'
+import { pressCell } from './typing'
 
-export type SheetColumn = GridColDef<SheetRow>
+type SheetColumn = GridColDef<SheetRow>
 type CellParams = GridRenderCellParams<SheetRow>
 
-/** A cell of the row that carries what is typed in it to `processRowUpdate`. */
-export type EditedRow = SheetRow & { edited?: { field: SheetField; value: unknown } }
-
-const PLAIN = { sortable: false, filterable: false, hideable: false, disableColumnMenu: true } as const
+const FIGURE = { align: 'right', headerAlign: 'right' } as const
 
 /** A cell of the settlement's values. Names and texts take the room that the others leave, by `flex`. */
 const cell = (field: SheetField, headerName: string, width: number): SheetColumn => ({
-  ...PLAIN,
   field,
   headerName,
   width,
@@ -31,16 +29,26 @@ const cell = (field: SheetField, headerName: string, width: number): SheetColumn
 
 const figure = (field: SheetField, headerName: string, width: number): SheetColumn => ({
   ...cell(field, headerName, width),
-  align: 'right',
-  headerAlign: 'right',
+  ...FIGURE,
   cellClassName: ({ row }) => (row.errors[field] ? 'cifra con-error' : 'cifra'),
   renderCell: ({ row }: CellParams) => <FigureCell row={row} field={field} />,
 })
 
-/** @param onPress opens the dialog of a cell, or ticks it. */
-export const sheetColumns = (onPress: (row: SheetRow, field: SheetField) => void): SheetColumn[] => [
+function SettledBox({ row }: { row: SheetRow }) {
+  const dispatch = useAppDispatch()
+  return (
+    <Checkbox
+      checked={row.values.liquidada}
+      disabled={row.locked}
+      tabIndex={-1}
+      onChange={() => dispatch(pressCell(row, 'liquidada'))}
+      slotProps={{ input: { 'aria-label': `Liquidada, bus ${row.id}`, tabIndex: -1 } }}
+    />
+  )
+}
+
+export const COLUMNS: readonly SheetColumn[] = [
   {
-    ...PLAIN,
     field: 'bus',
     headerName: 'Bus',
     width: 52,
@@ -60,12 +68,10 @@ export const sheetColumns = (onPress: (row: SheetRow, field: SheetField) => void
   figure('regIni', 'Reg. inicial', 76),
   figure('regFin', 'Reg. final', 76),
   {
-    ...PLAIN,
+    ...FIGURE,
     field: 'pasajeros',
     headerName: 'Pasajeros',
     width: 66,
-    align: 'right',
-    headerAlign: 'right',
     cellClassName: 'cifra',
     valueFormatter: (value: number | null) => numero(value),
   },
@@ -78,7 +84,7 @@ export const sheetColumns = (onPress: (row: SheetRow, field: SheetField) => void
     ...cell('otros', 'Otros gastos', 64),
     editable: false,
     renderCell: ({ row, value = 0 }: GridRenderCellParams<SheetRow, number>) => (
-      <OpenButton row={row} onOpen={() => onPress(row, 'otros')}>
+      <OpenButton row={row} field="otros">
         {value === 0 ? '' : counted(value, ['gasto', 'gastos'])}
       </OpenButton>
     ),
@@ -88,7 +94,7 @@ export const sheetColumns = (onPress: (row: SheetRow, field: SheetField) => void
     ...figure('deuda', 'Deuda', 76),
     editable: false,
     renderCell: ({ row, value }: CellParams) => (
-      <OpenButton row={row} onOpen={() => onPress(row, 'deuda')}>
+      <OpenButton row={row} field="deuda">
         {value === '' ? '' : numero(value as number)}
       </OpenButton>
     ),
@@ -99,18 +105,16 @@ export const sheetColumns = (onPress: (row: SheetRow, field: SheetField) => void
     editable: false,
     align: 'center',
     headerAlign: 'center',
-    renderCell: ({ row, value }: CellParams) => (
-      <Checkbox
-        checked={Boolean(value)}
-        disabled={row.locked}
-        tabIndex={-1}
-        onChange={() => onPress(row, 'liquidada')}
-        slotProps={{ input: { 'aria-label': `Liquidada, bus ${row.id}`, tabIndex: -1 } }}
-      />
-    ),
+    renderCell: ({ row }: CellParams) => <SettledBox row={row} />,
   },
 ]
 
-export const LISTS: readonly string[] = ['conductorDocumento']
-export const IN_DIALOG: readonly string[] = ['otros', 'deuda']
-export const FIGURE_FIELDS: readonly string[] = FIGURES
+/** From the left. */
+export const FIELDS = COLUMNS.map(({ field }) => field)
+
+/** Whether a row has cells to type in to the right of one. */
+export const hasEditableAfter = (row: SheetRow, field: string) =>
+  FIELDS.slice(FIELDS.indexOf(field) + 1).some((next) => isEditable(row, next))
+
+/** The first cell to type in of a row; its trips where all of it is loaded. */
+export const firstEditable = (row: SheetRow) => FIELDS.find((field) => isEditable(row, field)) ?? 'viajes'

@@ -13,7 +13,7 @@ import { abonoWarning, unusualFigure } from '../../../records/selectors/unusual'
 import { isToEnter } from '../isToEnter'
 import type { Changes } from './fields'
 
-interface Known {
+export interface Known {
   fecha: string
   bus: BusFila
   detalle: LiquidacionDetalle | null | undefined

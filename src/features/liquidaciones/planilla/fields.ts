@@ -19,12 +19,15 @@ export type SheetField = PlainField | GastoField | 'otros' | 'abono' | 'deuda'
 export type Changes = Partial<LiquidacionValues>
 
 /** The cells of figures, typed in place. */
-export const FIGURES: readonly SheetField[] = [...COUNTS, ...GASTO_FIELDS, 'abono']
+export const FIGURES: readonly string[] = [...COUNTS, ...GASTO_FIELDS, 'abono']
 
 /** The cells that Tab and Enter stop at, unless they are loaded. The others are reached with the arrows. */
 export const TYPED: readonly SheetField[] = ['conductorDocumento', ...COUNTS, ...GASTO_FIELDS]
 
 const isPlain = (field: SheetField): field is PlainField => PLAIN.includes(field as PlainField)
+/** Whether a cell is changed in place: the others are computed, or have a dialog. */
+export const takesText = (field: string) =>
+  field === 'abono' || isPlain(field as SheetField) || isGasto(field as SheetField)
 export const isGasto = (field: SheetField): field is GastoField => field in GASTO_NAMES
 
 /** Whether an expense is its column's: the first of that name. A second one is among the others, so that none is out of sight. */
@@ -82,9 +85,8 @@ export function cellOfPath(path: string, gastos: readonly GastoValues[]): SheetF
 
 const YES = /^(s[ií]|x|1|true|verdadero)$/i
 
-/** A pasted or copied text as a cell's value; undefined where the cell cannot take a text. */
+/** A pasted or typed text as a cell's value. */
 export function readText(field: SheetField, text: string): unknown {
-  if (FIGURES.includes(field)) return readInteger(text)
-  if (field === 'comentario' || field === 'conductorDocumento') return text
-  return field === 'liquidada' ? YES.test(text) : undefined
+  if (field === 'comentario') return text
+  return field === 'liquidada' ? YES.test(text) : readInteger(text)
 }

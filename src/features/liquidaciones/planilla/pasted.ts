@@ -1,7 +1,14 @@
-/** What a pasted block says. */
+/** A pasted block: what it says, and where it goes. */
+import type { AppDispatch, RootState } from '../../../api/client/rootReducer'
+import { conductoresApi } from '../../../api/conductores'
 import type { ConductorFila } from '../../../contract/conductores'
 import type { LiquidacionDetalle } from '../../../contract/liquidaciones'
 import { counted } from '../../../ui/texts/formats'
+import { FIELDS } from './columns'
+import { changeOf, readText, type Changes } from './fields'
+import { blockPasted } from './planillaSlice'
+import { selectRows } from './rows'
+import { isOpen, typeIn } from './typing'
 
 const LIST = new Intl.ListFormat('es')
 
@@ -31,7 +38,7 @@ export function readDriver(
  * @param left rows that did not fit, or may not be changed.
  * @param strangers the texts that name no driver, each with its bus.
  */
-export const pasteOutcome = (pasted: number, left: number, strangers: readonly string[]): string =>
+const pasteOutcome = (pasted: number, left: number, strangers: readonly string[]): string =>
   [
     `${counted(pasted, ['fila pegada', 'filas pegadas'])}.`,
     left > 0 && `${left} no caben o no se pueden cambiar.`,
@@ -40,3 +47,33 @@ export const pasteOutcome = (pasted: number, left: number, strangers: readonly s
   ]
     .filter(Boolean)
     .join(' ')
+
+/** Pastes a block from a cell on, and says what came of it. A block that begins with buses goes to theirs. */
+export const pasteBlock =
+  (from: { id: unknown; field: string }, block: string[][]) =>
+  (dispatch: AppDispatch, getState: () => RootState) => {
+    const rows = selectRows(getState())
+    const { data: conductores } = conductoresApi.endpoints.conductores.select({ valido: true })(getState())
+    const first = rows.findIndex(({ id }) => id === from.id)
+    const column = FIELDS.indexOf(from.field)
+    const strangers: string[] = []
+    let pasted = 0
+    for (const [offset, texts] of block.entries()) {
+      const row = from.field === 'bus' ? rows.find(({ id }) => id === texts[0]) : rows[first + offset]
+      if (!row) continue
+      let changes: Changes = {}
+      for (const [index, text] of texts.entries()) {
+        const field = FIELDS[column + index] ?? ''
+        if (!isOpen(row, field)) continue
+        const value =
+          field === 'conductorDocumento' ? readDriver(conductores, row.detalle, text) : readText(field, text)
+        if (value === null) strangers.push(`${text} (bus ${row.id})`)
+        if (value !== undefined)
+          changes = { ...changes, ...changeOf({ ...row.values, ...changes }, field, value) }
+      }
+      if (Object.keys(changes).length === 0) continue
+      pasted += 1
+      dispatch(typeIn(row, changes, true))
+    }
+    dispatch(blockPasted(pasteOutcome(pasted, block.length - pasted, strangers)))
+  }

@@ -1,98 +1,165 @@
 import type { BusFila } from '../../../contract/buses'
 import { erroresPorCampo } from '../../../contract/errores'
-import { pasajerosDeRegistradora } from '../../../contract/registradora'
 import type { LiquidacionDetalle } from '../../../contract/liquidaciones'
-import { EMPTY_VALUES, type LiquidacionValues } from '../values'
+import { pasajerosDeRegistradora } from '../../../contract/registradora'
+import { errorMessage } from '../../../api/client/errors'
+import { fareOf } from '../fare'
 import { isToEnter } from '../isToEnter'
-import { baseValues, readValues } from './baseValues'
-import { withChanges, type Entry } from './entries'
-import { doubtsOf, figureWarnings, type Limits } from './dayRules'
-import { cellOfPath, cellValue, GASTO_NAMES, isGasto, type SheetField } from './fields'
 import type { LastGastos } from '../recentGastos'
+import { EMPTY_VALUES, type LiquidacionValues } from '../values'
+import { baseValues, readValues } from './baseValues'
+import { doubtsOf, figureWarnings, warningFor, type Known, type Limits } from './dayRules'
+import { cellOfPath, cellValue, GASTO_NAMES, isGasto, TYPED, type SheetField } from './fields'
+import type { Entry } from './planillaSlice'
 
 /** A bus's settlement of the day as it is stored, if it is. */
-type Stored = 'nueva' | 'sensor' | 'pendiente' | 'liquidada'
+const STORED_NOTES = { nueva: '', sensor: 'Solo sensor', pendiente: 'Pendiente', liquidada: 'Liquidada' }
+type Stored = keyof typeof STORED_NOTES
 
-/** What is known of a bus on the day. */
-export interface BusDay {
-  fecha: string
-  bus: BusFila
-  /** Its record or its preview; null where the host has neither, undefined until it has answered. */
-  detalle: LiquidacionDetalle | null | undefined
-  /** Why it could not be loaded. */
-  failure: string | null
-  /** Its last expenses. */
-  proposals: LastGastos
+/** What is known of the day, whichever the bus. */
+export interface Day extends Pick<Known, 'fecha' | 'conductores' | 'pasajes'> {
+  mayType: boolean
   limits: Limits
-  /** What keeps it from being settled: no fare, no driver, a retired one. */
-  warning: string | null
-  /** The sensor's over-count per trip, by the fare. */
-  allowance: number
-  /** It was saved from this sheet. */
-  saved: boolean
-  /** Which closing keeps this person from changing it. */
-  closed: string | undefined
+  /** Each bus's last expenses. */
+  last: Record<string, LastGastos>
 }
 
 /** A row of the sheet. The grid's columns read `values` by their field. */
-export interface SheetRow extends BusDay {
+export interface SheetRow {
   id: string
+  bus: BusFila
+  /** Its record or its preview; null where the bus has no earlier settlement to begin with, undefined until it is known. */
+  detalle: LiquidacionDetalle | null | undefined
+  /** It could not be loaded. */
+  hasFailed: boolean
   values: LiquidacionValues
+  /** What is loaded; null until it is. */
   base: LiquidacionValues | null
   entry: Entry | undefined
   stored: Stored
+  driver: string
   pasajeros: number | null
+  proposals: LastGastos | undefined
   /** The message of each wrong cell. */
   errors: Partial<Record<SheetField, string>>
-  /** The first thing that keeps a typed row from being sent. */
-  missing: string | null
   /** What else it waits for: that somebody says of what may be wrong that it is right. */
-  doubts: readonly string[]
-  mayType: boolean
+  doubts: string[]
   locked: boolean
+  /** The person has gone on to another row. */
+  isLeft: boolean
+  /** It can be sent as it is. */
+  isReady: boolean
+  /** What it says of itself under its driver. */
+  note: string
 }
 
-const storedState = ({ detalle }: BusDay): Stored => {
+/** A cell of the row that carries what is typed in it to `processRowUpdate`. */
+export type EditedRow = SheetRow & { edited?: { field: SheetField; value: unknown } }
+
+const storedState = (detalle: LiquidacionDetalle | null | undefined): Stored => {
   if (!detalle?.uuid) return 'nueva'
   if (detalle.liquidada) return 'liquidada'
   return isToEnter(detalle) ? 'sensor' : 'pendiente'
 }
 
-const isNumber = (value: unknown): value is number => typeof value === 'number'
+/** Whether a bus has no earlier settlement to begin with: then all of it is typed. */
+export const isNone = (error: unknown) => (error as { status?: unknown } | undefined)?.status === 404
 
-export function sheetRow(day: BusDay, entry: Entry | undefined, mayType: boolean): SheetRow {
-  const { fecha, bus, detalle, limits } = day
-  const base = baseValues(fecha, bus, detalle)
-  const values = withChanges(base ?? { ...EMPTY_VALUES, regFin: '', regIni: '' }, entry)
-  const { regIni, regFin } = values
-  const stored = storedState(day)
-  const issues = entry && base ? readValues(values).issues : null
-  const messages = { ...(issues && erroresPorCampo(issues)), ...entry?.refusal?.errors }
-  const doubts = entry && base ? doubtsOf(entry.changes, values, base, limits) : []
+const sentences = (first: string, ...others: (string | false | null | undefined)[]) =>
+  [first, others.filter(Boolean).join(' ')].filter(Boolean).join('. ')
+
+/** What is typed is wrong in these cells. What is still empty is no mistake until somebody asks to save it. */
+function errorsOf(values: LiquidacionValues, messages: Record<string, string>, isRefused: boolean) {
   const errors: SheetRow['errors'] = {}
   for (const [path, message] of Object.entries(messages)) {
     const field = cellOfPath(path, values.gastos)
-    // What is still empty is no mistake until somebody asks to save it.
-    if (field && (cellValue(values, field) !== '' || entry?.refusal)) errors[field] ??= message
+    if (field && (cellValue(values, field) !== '' || isRefused)) errors[field] ??= message
   }
+  return errors
+}
+
+/** The driver's name, from the record or the bus where they have retired. */
+function driverOf(
+  documento: string | null,
+  { conductores }: Day,
+  known: readonly (LiquidacionDetalle | BusFila | null | undefined)[],
+) {
+  if (!documento) return '—'
+  const active = conductores?.find((one) => one.documento === documento)?.nombre
+  const other = known.find((one) => one?.conductorDocumento === documento)?.conductorNombre
+  return active ?? other ?? `Documento ${documento}`
+}
+
+/**
+ * The row of a bus, of what the server holds and what is typed.
+ *
+ * @param error why its record could not be loaded.
+ * @param isSaved it was saved from this sheet.
+ */
+export function sheetRow(
+  bus: BusFila,
+  data: LiquidacionDetalle | undefined,
+  error: unknown,
+  day: Day,
+  entry: Entry | undefined,
+  isLeft: boolean,
+  isSaved: boolean,
+): SheetRow {
+  const { fecha, limits, mayType } = day
+  const proposals = day.last[bus.numero]
+  const detalle = isNone(error) ? null : data
+  const failure = error && detalle === undefined ? errorMessage(error) : undefined
+  const base = baseValues(fecha, bus, detalle)
+  const values = { ...(base ?? { ...EMPTY_VALUES, regFin: '', regIni: '' }), ...entry?.changes }
+  const { regIni, regFin } = values
+  const { refusal, saving, accepted } = entry ?? {}
+  const stored = storedState(detalle)
+  const issues = entry && base ? readValues(values).issues : null
+  const missing = issues?.[0]?.message
+  const doubts = entry && base ? doubtsOf(entry.changes, values, base, limits) : []
+  const open = doubts.filter((doubt) => !accepted?.includes(doubt))
+  const closed = detalle?.cierre
+  const locked = !mayType || !base || stored === 'liquidada' || closed !== undefined
+  // What its driver owes decides whether a repayment is asked of.
+  const isJudged = !entry?.changes.abono || limits.owed !== undefined
+
+  const note = () => {
+    const said = STORED_NOTES[stored]
+    if (saving) return 'Guardando…'
+    if (refusal) return refusal.message
+    if (entry && locked && mayType) return `Sin guardar. ${closed ?? `${said}.`} Esc descarta lo escrito.`
+    const { pasajerosPorViaje = 0 } = fareOf(day.pasajes ?? [], bus.ruta, fecha) ?? {}
+    const implausible = figureWarnings(detalle, values, pasajerosPorViaje)
+    if (entry) return sentences('Sin guardar', isLeft && !entry.unseen && missing, ...open, ...implausible)
+    if (failure ?? closed) return `${failure ?? closed}`
+    if (detalle === undefined) return 'Cargando…'
+    if (isSaved && detalle?.uuid) return sentences(`Guardada, ${said.toLowerCase()}`, ...implausible)
+    return sentences(
+      said,
+      (stored === 'nueva' || stored === 'sensor') && warningFor({ ...day, bus, detalle }),
+    )
+  }
+
   return {
-    ...day,
-    id: bus.numero,
-    values,
-    base,
-    entry,
-    stored,
-    pasajeros: isNumber(regIni) && isNumber(regFin) ? pasajerosDeRegistradora(regIni, regFin) : null,
-    errors,
-    missing: issues?.[0]?.message ?? null,
-    doubts: doubts.filter((doubt) => !entry?.accepted?.includes(doubt)),
-    mayType,
-    locked: !mayType || base === null || stored === 'liquidada' || day.closed !== undefined,
+    ...{ id: bus.numero, bus, detalle, values, base, entry, stored, proposals, doubts: open, locked, isLeft },
+    hasFailed: failure !== undefined,
+    driver: driverOf(values.conductorDocumento, day, [detalle, bus]),
+    pasajeros:
+      typeof regIni === 'number' && typeof regFin === 'number'
+        ? pasajerosDeRegistradora(regIni, regFin)
+        : null,
+    errors: errorsOf(
+      values,
+      { ...(issues && erroresPorCampo(issues)), ...refusal?.errors },
+      Boolean(refusal),
+    ),
+    isReady: Boolean(entry && !saving) && !locked && !issues && open.length === 0 && isJudged,
+    note: note(),
   }
 }
 
 /** Whether a cell holds what was loaded with the row. */
-export const isLoaded = ({ base, stored, values }: SheetRow, field: SheetField): boolean => {
+function isLoaded({ base, stored, values }: SheetRow, field: SheetField): boolean {
   if (stored === 'pendiente' || stored === 'liquidada') return true
   const value = base && cellValue(base, field)
   // No register is known that the bus was left with.
@@ -100,46 +167,12 @@ export const isLoaded = ({ base, stored, values }: SheetRow, field: SheetField):
   return value !== '' && value != null && cellValue(values, field) === value
 }
 
+/** Whether Tab and Enter stop at a cell: one that is typed in, and not loaded. */
+export const isEditable = (row: SheetRow, field: string) =>
+  !row.locked && TYPED.includes(field as SheetField) && !isLoaded(row, field as SheetField)
+
 /** What a cell proposes in grey: the bus's last figure, in a row where something has been typed. */
-export const proposalFor = (row: SheetRow, field: SheetField): number | undefined =>
-  isGasto(field) && !row.locked && row.stored !== 'pendiente' && cellValue(row.values, field) === ''
-    ? row.proposals[GASTO_NAMES[field]]
+export const proposalFor = ({ locked, stored, values, proposals }: SheetRow, field: SheetField) =>
+  isGasto(field) && !locked && stored !== 'pendiente' && cellValue(values, field) === ''
+    ? proposals?.[GASTO_NAMES[field]]
     : undefined
-
-const STORED_NOTES: Record<Stored, string> = {
-  nueva: '',
-  sensor: 'Solo sensor',
-  pendiente: 'Pendiente',
-  liquidada: 'Liquidada',
-}
-
-const sentences = (first: string, ...others: (string | false | null)[]) =>
-  [first, others.filter(Boolean).join(' ')].filter(Boolean).join('. ')
-
-/** What a row says of itself under its driver. */
-export function noteOf(row: SheetRow): string {
-  const { entry, failure, warning, missing, doubts, stored, saved, detalle, closed, values, allowance } = row
-  if (entry?.saving) return 'Guardando…'
-  if (entry?.refusal) return entry.refusal.message
-  if (entry && row.locked && row.mayType)
-    return `Sin guardar. ${closed ?? `${STORED_NOTES[stored]}.`} Esc descarta lo escrito.`
-  const implausible = figureWarnings(detalle, values, allowance)
-  if (entry) return sentences('Sin guardar', entry.left && missing, ...doubts, ...implausible)
-  if (failure ?? closed) return `${failure ?? closed}`
-  if (detalle === undefined) return 'Cargando…'
-  if (saved && stored !== 'nueva')
-    return sentences(`Guardada, ${STORED_NOTES[stored].toLowerCase()}`, ...implausible)
-  return stored === 'nueva' || stored === 'sensor'
-    ? sentences(STORED_NOTES[stored], warning)
-    : STORED_NOTES[stored]
-}
-
-/** What a row with a repayment waits for is known. */
-const isJudged = ({ entry, limits }: SheetRow): boolean => !entry?.changes.abono || limits.owed !== undefined
-
-/** A row that can be sent as it is. */
-export const isReady = (row: SheetRow): boolean => {
-  const { entry, base, missing, doubts, locked } = row
-  const isWhole = base !== null && missing === null && doubts.length === 0
-  return Boolean(entry) && isWhole && !locked && !entry?.saving && isJudged(row)
-}

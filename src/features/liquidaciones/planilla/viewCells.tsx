@@ -1,23 +1,15 @@
 import Link from '@mui/material/Link'
 import type { ReactNode } from 'react'
-import { useConductoresQuery } from '../../../api/conductores'
+import { useAppDispatch } from '../../../api/client/hooks'
 import { numero } from '../../../ui/texts/formats'
 import { cellValue, type SheetField } from './fields'
-import { noteOf, proposalFor, type SheetRow } from './sheetRow'
-import { useLoadDetalle } from './useLoadDetalle'
-
-/** The driver's name, from the record or the bus where the list has not come, or they have retired. */
-function useDriverName({ values, detalle, bus }: SheetRow): string {
-  const documento = values.conductorDocumento
-  const { data: conductores } = useConductoresQuery({ valido: true })
-  if (!documento) return '—'
-  const known = [detalle, bus].find((one) => one?.conductorDocumento === documento)?.conductorNombre
-  return conductores?.find((one) => one.documento === documento)?.nombre ?? known ?? `Documento ${documento}`
-}
+import { loadDetalle } from './sending'
+import { proposalFor, type SheetRow } from './sheetRow'
+import { pressCell } from './typing'
 
 /** Asks again for a row that could not be loaded, with the mouse; Enter does so in a cell of the row. */
 function RetryLink({ row }: { row: SheetRow }) {
-  const load = useLoadDetalle()
+  const dispatch = useAppDispatch()
   return (
     <Link
       component="button"
@@ -25,7 +17,7 @@ function RetryLink({ row }: { row: SheetRow }) {
       tabIndex={-1}
       variant="caption"
       sx={{ mr: 0.5, verticalAlign: 'baseline' }}
-      onClick={() => void load(row)}
+      onClick={() => void dispatch(loadDetalle(row.id))}
     >
       Reintentar
     </Link>
@@ -34,13 +26,12 @@ function RetryLink({ row }: { row: SheetRow }) {
 
 /** The driver, and what the row says of itself. */
 export function DriverCell({ row }: { row: SheetRow }) {
-  const name = useDriverName(row)
-  const note = noteOf(row)
+  const { driver, note } = row
   return (
-    <div className="conductor" title={[name, note].filter(Boolean).join('. ')}>
-      <div>{name}</div>
+    <div className="conductor" title={[driver, note].filter(Boolean).join('. ')}>
+      <div>{driver}</div>
       <small>
-        {row.failure !== null && <RetryLink row={row} />}
+        {row.hasFailed && <RetryLink row={row} />}
         {note}
       </small>
     </div>
@@ -69,15 +60,22 @@ export function FigureCell({ row, field }: { row: SheetRow; field: SheetField })
 
 interface OpenButtonProps {
   row: SheetRow
-  onOpen: () => void
+  field: SheetField
   children: ReactNode
 }
 
 /** Opens the cell's dialog with the mouse; the keyboard does so in the cell. */
-export function OpenButton({ row, onOpen, children }: OpenButtonProps) {
+export function OpenButton({ row, field, children }: OpenButtonProps) {
+  const dispatch = useAppDispatch()
   if (row.locked) return children
   return (
-    <Link component="button" type="button" tabIndex={-1} variant="body2" onClick={onOpen}>
+    <Link
+      component="button"
+      type="button"
+      tabIndex={-1}
+      variant="body2"
+      onClick={() => dispatch(pressCell(row, field))}
+    >
       {children || 'Agregar'}
     </Link>
   )

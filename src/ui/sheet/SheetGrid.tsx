@@ -1,8 +1,12 @@
-import { gridClasses } from '@mui/x-data-grid'
+import { DataGrid, gridClasses, type DataGridProps } from '@mui/x-data-grid'
 import type { Theme } from '@mui/material/styles'
+import { TABLE_TEXTS } from '../columns/texts'
 import { FOR_READERS } from '../style/forReaders'
+import { pageNonce } from '../style/nonce'
 import { paletteOf, tint } from '../style/palette'
+import { LoadingOverlay, NoRowsOverlay } from '../table/Overlays'
 import { tableStyles } from '../table/styles'
+import type { SheetRow } from './focusCell'
 import { STICKY } from './useSheetFocus'
 
 const CELL = `& .${gridClasses.cell}`
@@ -61,3 +65,30 @@ export const sheetStyles = (theme: Theme) => {
     [`${CELL}.${STICKY}:focus-within`]: { backgroundColor: background.paper },
   }
 }
+
+const NONCE = pageNonce()
+const SLOTS = { loadingOverlay: LoadingOverlay, noRowsOverlay: NoRowsOverlay }
+
+interface Props<Row extends SheetRow> extends DataGridProps<Row> {
+  pageSize: number
+}
+
+/** The grid of a sheet, whose rows stay in their order. */
+export const SheetGrid = <Row extends SheetRow>({ pageSize, ...props }: Props<Row>) => (
+  <DataGrid<Row>
+    // It would leave out the columns that stay in sight wherever the sheet is scrolled to.
+    disableVirtualization
+    rowSelection={false}
+    disableColumnMenu
+    disableColumnResize
+    disableColumnSorting
+    initialState={{ pagination: { paginationModel: { pageSize } } }}
+    pageSizeOptions={[pageSize]}
+    hideFooter={(props.rows?.length ?? 0) <= pageSize}
+    slots={SLOTS}
+    localeText={TABLE_TEXTS}
+    nonce={NONCE}
+    sx={sheetStyles}
+    {...props}
+  />
+)

@@ -1,0 +1,97 @@
+/** The rows of the day's sheet, made of what the cache holds and of what is typed. */
+import { createSelector, weakMapMemoize } from '@reduxjs/toolkit'
+import { busesApi } from '../../../api/buses'
+import { carteraApi } from '../../../api/cartera'
+import type { RootState } from '../../../api/client/rootReducer'
+import { conductoresApi } from '../../../api/conductores'
+import { liquidacionesApi } from '../../../api/liquidaciones'
+import { pasajesApi } from '../../../api/pasajes'
+import type { BusFila } from '../../../contract/buses'
+import { puede } from '../../../contract/permisos'
+import { futureDate, selectUsualAbono, selectUsualDeuda } from '../../../records/selectors/unusual'
+import { selectUsuario } from '../../../session/sessionSlice'
+import { selectWorkingDate } from '../workingDateSlice'
+import { selectPlanilla } from './planillaSlice'
+import { sheetRow, type Day, type SheetRow } from './sheetRow'
+
+const SENT_AT_A_TIME = 4
+
+const selectConductores = conductoresApi.endpoints.conductores.select({ valido: true })
+const selectPasajes = pasajesApi.endpoints.pasajes.select()
+const selectCuentas = carteraApi.endpoints.cuentas.select()
+const selectDetalle = weakMapMemoize((fecha: string, busNumero: string) =>
+  liquidacionesApi.endpoints.detalleLiquidacion.select({ fecha, busNumero }),
+)
+const detalleOf = (state: RootState, { numero }: BusFila) =>
+  selectDetalle(selectPlanilla(state).fecha, numero)(state)
+
+export const selectMayType = (state: RootState) =>
+  puede(selectUsuario(state)?.roles ?? [], 'crearLiquidacion')
+
+const selectBuses = createSelector([busesApi.endpoints.buses.select()], ({ data = [] }) =>
+  [...data].sort((a, b) => a.numero.localeCompare(b.numero, 'es', { numeric: true })),
+)
+
+/** What each driver owes, by the documento: undefined until it is known, null where it cannot be. */
+const selectOwed = createSelector([selectCuentas], ({ data, isError }) =>
+  data
+    ? new Map(data.cuentas.map(({ conductorDocumento, balance }) => [conductorDocumento, balance]))
+    : isError
+      ? null
+      : undefined,
+)
+
+const selectDay = createSelector(
+  [
+    (state: RootState) => selectPlanilla(state).fecha,
+    (state: RootState) => selectPlanilla(state).recent,
+    selectMayType,
+    (state: RootState) => selectConductores(state).data,
+    (state: RootState) => selectPasajes(state).data,
+    selectUsualAbono,
+    selectUsualDeuda,
+    selectOwed,
+  ],
+  (fecha, { last, ...recent }, mayType, conductores, pasajes, abono, deuda, owed): Day => ({
+    ...{ fecha, mayType, conductores, pasajes, last },
+    limits: { ...recent, abono, deuda, owed },
+  }),
+)
+
+const selectRow = createSelector(
+  [
+    (_state: RootState, bus: BusFila) => bus,
+    (state: RootState, bus: BusFila) => detalleOf(state, bus).data,
+    (state: RootState, bus: BusFila) => detalleOf(state, bus).error,
+    selectDay,
+    (state: RootState, { numero }: BusFila) => selectPlanilla(state).entries[numero],
+    (state: RootState, { numero }: BusFila) => {
+      const { inRow, held } = selectPlanilla(state)
+      return inRow !== numero && !held.includes(numero)
+    },
+    (state: RootState, { numero }: BusFila) => selectPlanilla(state).saved.includes(numero),
+  ],
+  sheetRow,
+)
+
+/** A row for each bus, by its number. Each is the same object until something of it changes. */
+export const selectRows = (state: RootState): SheetRow[] =>
+  selectBuses(state).map((bus) => selectRow(state, bus))
+
+/** Why nothing is sent by itself yet. A day on which a settlement has been saved is meant. */
+export const selectDayDoubt = (state: RootState) => {
+  const { fecha, isDayAccepted } = selectPlanilla(state)
+  return isDayAccepted || selectWorkingDate(state) === fecha ? undefined : futureDate(fecha)
+}
+
+/** The next complete row that nobody is in, while few are under way: a whole column of them may be left at once. */
+export function selectDue(state: RootState): SheetRow | undefined {
+  if (selectDayDoubt(state)) return undefined
+  const { editing } = selectPlanilla(state)
+  const rows = selectRows(state)
+  if (rows.filter(({ entry }) => entry?.saving).length >= SENT_AT_A_TIME) return undefined
+  return rows.find(
+    ({ id, entry, isLeft, isReady }) =>
+      isReady && isLeft && !entry?.unseen && !entry?.refusal && !editing.includes(id),
+  )
+}

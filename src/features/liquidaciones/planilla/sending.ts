@@ -1,0 +1,133 @@
+/** The way of the sheet's rows to the server, each in a call of its own; what is refused stays as typed. */
+import type { ListenerEffectAPI, UnknownAction } from '@reduxjs/toolkit'
+import { fieldErrors, errorMessage, isUnauthorized } from '../../../api/client/errors'
+import { newIdempotencyKey } from '../../../api/client/idempotency'
+import type { AppDispatch, RootState } from '../../../api/client/rootReducer'
+import { gastosApi } from '../../../api/gastos'
+import { liquidacionesApi } from '../../../api/liquidaciones'
+import { erroresPorCampo } from '../../../contract/errores'
+import { rebaseGastos } from '../rebase'
+import { ALL_GASTOS, recentOf, twoWeeksBefore } from '../recentGastos'
+import { usualOf } from '../usual'
+import { dateUsed } from '../workingDateSlice'
+import { baseValues, readValues } from './baseValues'
+import { allSent, recentKnown, rowRefused, rowSaved, rowSent, selectPlanilla } from './planillaSlice'
+import { selectDue, selectRows } from './rows'
+import type { SheetRow } from './sheetRow'
+
+type GetState = () => RootState
+
+const REVIEW = 'Revise las celdas marcadas.'
+const TYPE_AGAIN = 'Revise la fila y escriba de nuevo en ella para guardarla.'
+
+/** A record that is not the one that was seen; one of ours whose answer was lost before it was typed in again. */
+const OTHER_RECORD: readonly unknown[] = [409, 422]
+const FORBIDDEN = 403
+
+const { crearLiquidacion, liquidar, detalleLiquidacion, buscarLiquidaciones } = liquidacionesApi.endpoints
+
+/** Asks for a row's record again: as it is now, with its version. */
+export const loadDetalle = (busNumero: string) => async (dispatch: AppDispatch, getState: GetState) => {
+  const { fecha } = selectPlanilla(getState())
+  const options = { forceRefetch: true, subscribe: false } as const
+  return (await dispatch(detalleLiquidacion.initiate({ fecha, busNumero }, options))).data
+}
+
+/** What is proposed of each bus, and above which a figure is unusual: asked for once, since no save of the day changes them. */
+export const loadRecent = (fecha: string) => (dispatch: AppDispatch, getState: GetState) => {
+  const weeks = twoWeeksBefore(fecha)
+  const once = { subscribe: false }
+  const know = (recent: Parameters<typeof recentKnown>[0]) =>
+    selectPlanilla(getState()).fecha === fecha && dispatch(recentKnown(recent))
+  void dispatch(gastosApi.endpoints.reporteGastos.initiate({ ...ALL_GASTOS, ...weeks }, once)).then(
+    ({ data }) => data && know(recentOf(data.gastos)),
+  )
+  const search = { ...weeks, numero: null, documento: null, liquidada: null }
+  void dispatch(buscarLiquidaciones.initiate(search, once)).then(({ data }) => data && know(usualOf(data)))
+}
+
+const refuseRow = (row: SheetRow, error: unknown) => async (dispatch: AppDispatch, getState: GetState) => {
+  const bus = row.id
+  // What is typed stays in the draft, for after the next sign-in.
+  if (isUnauthorized(error)) return dispatch(rowRefused({ bus, saving: false, unseen: true }))
+  const refusal = { message: errorMessage(error), errors: fieldErrors(error) }
+  dispatch(rowRefused({ bus, saving: false, refusal }))
+  const { status } = error as { status?: unknown }
+  // A till may have been closed meanwhile: then the row shows its lock.
+  if (status === FORBIDDEN) await dispatch(loadDetalle(bus))
+  if (!OTHER_RECORD.includes(status)) return
+  // The person has been told: the next attempt knows the record that is stored now, and keeps its other expenses.
+  const now = await dispatch(loadDetalle(bus))
+  const entry = selectPlanilla(getState()).entries[bus]
+  const onto = now?.uuid && baseValues(selectPlanilla(getState()).fecha, row.bus, now)
+  if (!onto || !row.base || !entry) return
+  // Merged from what was typed over: the row's base may have a colleague's expense already.
+  const typed = entry.changes.gastos
+  const gastos = typed && rebaseGastos(typed, entry.gastos ?? row.base.gastos, onto.gastos)
+  dispatch(
+    rowRefused({
+      bus,
+      seen: now,
+      gastos: onto.gastos,
+      changes: { ...entry.changes, ...(gastos && { gastos }) },
+      refusal: { ...refusal, message: `${refusal.message} ${TYPE_AGAIN}`, conflict: true },
+    }),
+  )
+}
+
+/** @returns whether there is still a session to send others in. */
+const sendRow =
+  (bus: string) =>
+  async (dispatch: AppDispatch, getState: GetState): Promise<boolean> => {
+    const row = selectRows(getState()).find(({ id }) => id === bus)
+    const entry = row?.entry
+    if (!entry || entry.saving || row.locked) return true
+    const { fecha } = selectPlanilla(getState())
+    const { uuid = null, version = null } = entry.seen ?? {}
+    const { body, issues } = readValues({ ...row.values, uuid, version })
+    if (issues) {
+      const message = issues[0]?.message ?? REVIEW
+      dispatch(rowRefused({ bus, refusal: { message, errors: erroresPorCampo(issues) } }))
+      return true
+    }
+    dispatch(rowSent({ bus, saving: true, refusal: null }))
+    const call = uuid
+      ? dispatch(liquidar.initiate(body))
+      : dispatch(crearLiquidacion.initiate({ ...body, idempotencyKey: entry.key }))
+    const { data, error } = await call
+    call.reset()
+    if (!data) {
+      await dispatch(refuseRow(row, error))
+      return !isUnauthorized(error)
+    }
+    dispatch(dateUsed(fecha))
+    const now = await dispatch(loadDetalle(bus))
+    const gastos = now?.uuid ? baseValues(fecha, row.bus, now)?.gastos : row.values.gastos
+    const seen = { seen: now?.uuid ? now : data, gastos }
+    dispatch(rowSaved({ bus, sent: entry.changes, ...seen, key: newIdempotencyKey() }))
+    return true
+  }
+
+/** Sends all that is left, one row after the other, each as it is by then. */
+export const sendAll = () => async (dispatch: AppDispatch, getState: GetState) => {
+  const left = selectRows(getState()).filter(
+    ({ entry, locked }) => entry && !entry.refusal?.conflict && !locked,
+  )
+  for (const [done, { id }] of left.entries()) {
+    dispatch(allSent({ done, total: left.length }))
+    if (!(await dispatch(sendRow(id)))) break
+  }
+  dispatch(allSent(null))
+}
+
+/** Sends a complete row once it is left. That it is sent brings the next one. */
+function sendDue(_action: UnknownAction, { dispatch, getState }: ListenerEffectAPI<RootState, AppDispatch>) {
+  const due = selectDue(getState())
+  if (due) void dispatch(sendRow(due.id))
+}
+
+/** The sheet's listener, while it is open. */
+export const whenDue = {
+  predicate: (_action: UnknownAction, state: RootState) => selectDue(state) !== undefined,
+  effect: sendDue,
+}

@@ -1,0 +1,75 @@
+/** What the sheet's keys and pastes change, cell by cell. */
+import { newIdempotencyKey } from '../../../api/client/idempotency'
+import type { AppDispatch, RootState } from '../../../api/client/rootReducer'
+import { completedRegister } from '../register'
+import { cellValue, changeBack, changeOf, takesText, readText, type Changes, type SheetField } from './fields'
+import { cellOpened, cellTyped, rowDropped } from './planillaSlice'
+import { selectRows } from './rows'
+import { loadDetalle } from './sending'
+import { proposalFor, type EditedRow, type SheetRow } from './sheetRow'
+
+const rowOf = (getState: () => RootState, bus: string) => selectRows(getState()).find(({ id }) => id === bus)
+
+/** Whether a cell may be changed at all. */
+export const isOpen = (row: SheetRow, field: string): field is SheetField => !row.locked && takesText(field)
+
+/** Changes cells of a row. */
+export const typeIn =
+  ({ id: bus, base, detalle, locked }: SheetRow, changes: Changes, isPasted = false) =>
+  (dispatch: AppDispatch) => {
+    if (locked || !base) return
+    const seen = detalle?.uuid ? { uuid: detalle.uuid, version: detalle.version } : null
+    const row = { changes: {}, seen, key: newIdempotencyKey() }
+    dispatch(cellTyped({ bus, changes, record: base, row, isPasted }))
+  }
+
+const set = (row: SheetRow, field: SheetField, value: unknown) =>
+  typeIn(row, changeOf(row.values, field, value))
+
+/** What has been typed in a cell is its value. The grid is given the row as the sheet then has it. */
+export const typeCell =
+  ({ edited, ...row }: EditedRow) =>
+  (dispatch: AppDispatch, getState: () => RootState): SheetRow => {
+    const now = rowOf(getState, row.id) ?? row
+    if (!edited) return now
+    const { field, value } = edited
+    const isText = typeof value === 'string'
+    // Shown before the cell is left, so not of what is pasted.
+    const completed = field === 'regFin' && isText ? completedRegister(value, now.values.regIni) : null
+    if (field !== 'conductorDocumento')
+      dispatch(set(now, field, completed ?? (isText ? readText(field, value) : value)))
+    // Of the text of a name no driver was chosen.
+    else if (value !== '') dispatch(set(now, field, value))
+    return rowOf(getState, row.id) ?? row
+  }
+
+/** Tab or Enter goes on from a cell as it is: what it proposes is taken. */
+export const acceptCell = (row: SheetRow, field: string) => (dispatch: AppDispatch) => {
+  const proposed = row.entry && proposalFor(row, field as SheetField)
+  if (proposed !== undefined) dispatch(set(row, field as SheetField, proposed))
+}
+
+export const copyAbove = (row: SheetRow, above: SheetRow, field: string) => (dispatch: AppDispatch) => {
+  if (isOpen(row, field)) dispatch(set(row, field, cellValue(above.values, field)))
+}
+
+export const restoreCell = (row: SheetRow, field: string) => (dispatch: AppDispatch) => {
+  const { id, values, base, entry, locked } = row
+  if (!base || !entry) return
+  // A colleague has settled it, or a till has been closed: nothing of it can be sent any more.
+  if (locked) dispatch(rowDropped(id))
+  else if (field !== 'bus' && field !== 'pasajeros')
+    dispatch(typeIn(row, changeBack(values, base, field as SheetField)))
+}
+
+/** Ticks a cell or opens its dialog; Enter asks again for a row that could not be loaded. @returns whether it does something there. */
+export const pressCell =
+  (row: SheetRow, field: string, key?: string) =>
+  (dispatch: AppDispatch): boolean => {
+    if (row.hasFailed && key === 'Enter') void dispatch(loadDetalle(row.id))
+    if (row.locked) return row.hasFailed
+    if (field === 'liquidada' && key !== 'Enter') dispatch(set(row, field, !row.values.liquidada))
+    else if (field === 'otros' || field === 'deuda') dispatch(cellOpened({ bus: row.id, field }))
+    else return false
+    return true
+  }

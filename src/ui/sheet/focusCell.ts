@@ -1,0 +1,55 @@
+import type { GridApi } from '@mui/x-data-grid'
+import type { RefObject } from 'react'
+
+export interface SheetRow {
+  id: string
+}
+
+export interface Position {
+  row: number
+  field: string
+}
+
+/** Where the keys of a sheet lead: its rows and fields, in their order on screen. */
+export interface SheetOrder<Row> {
+  rows: readonly Row[]
+  fields: readonly string[]
+  /** Whether one types in the cell: what is loaded or locked is passed over. */
+  isEditable: (row: Row, field: string) => boolean
+}
+
+/**
+ * The next cell that one types in.
+ *
+ * @param step by how many cells to go on, row by row: -1 is backwards, and as many as there are fields go down the column.
+ */
+export function nextEditable<Row>(
+  { rows, fields, isEditable }: SheetOrder<Row>,
+  from: Position,
+  step: number,
+): Position | null {
+  const last = rows.length * fields.length
+  let at = from.row * fields.length + fields.indexOf(from.field) + step
+  for (; at >= 0 && at < last; at += step) {
+    const row = Math.floor(at / fields.length)
+    const field = fields[at % fields.length] ?? ''
+    const there = rows[row]
+    if (there && isEditable(there, field)) return { row, field }
+  }
+  return null
+}
+
+/** Focuses a cell, on its page and in sight. */
+export function focusCell(
+  { current: api }: RefObject<GridApi | null>,
+  rows: readonly SheetRow[],
+  { row, field }: Position,
+): void {
+  const there = rows[row]
+  if (!api || !there) return
+  const { page, pageSize } = api.state.pagination.paginationModel
+  const itsPage = Math.floor(row / pageSize)
+  if (itsPage !== page) api.setPage(itsPage)
+  api.scrollToIndexes({ rowIndex: row, colIndex: api.getColumnIndex(field) })
+  api.setCellFocus(there.id, field)
+}
