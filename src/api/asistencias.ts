@@ -88,5 +88,4 @@ export const {
   useAsistenciasDelMesQuery,
   useAsistenciasDelDiaQuery,
   useReporteAsistenciasQuery,
-  useGuardarAsistenciasMutation,
 } = asistenciasApi

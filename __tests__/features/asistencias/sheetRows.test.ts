@@ -12,7 +12,7 @@ const row = (conductorUuid: string, version?: number) => ({
   entregoPresencial: false,
   version,
 })
-const CHANGES = { ana: { asistio: true, version: 1 } }
+const CHANGES = { ana: { changes: { asistio: true }, version: 1 } }
 const meta = Object.assign(document.createElement('meta'), { name: 'api-base-url' })
 afterEach(() => meta.remove())
 
@@ -24,7 +24,7 @@ test('a row goes back with the version that the person saw, and says so when the
 })
 
 test('where rows came without a version, they go back without one', () => {
-  expect(rowsToSave([row('ana'), row('beto')], { ana: { asistio: true } })).toEqual([
+  expect(rowsToSave([row('ana'), row('beto')], { ana: { changes: { asistio: true }, version: undefined } })).toEqual([
     { ...row('ana'), asistio: true },
     row('beto'),
   ])

@@ -1,9 +1,8 @@
 import { Page } from '../../ui/Page'
 import { RecordTable } from '../../records/table/RecordTable'
-import { Caption } from './Caption'
-import { COLUMNS, ROWS_PER_PAGE } from './columns'
+import { COLUMNS, ROWS_PER_PAGE, monthAsked } from './columns'
 import { ConsultaForm } from './ConsultaForm'
-import { monthAsked } from './period'
+import { Caption } from './Month'
 import { useConsulta } from './useConsulta'
 
 /** The drivers' attendance, by month or by day (section 2). */

@@ -5,7 +5,7 @@ import { ConsultaAsistenciasSchema } from '../../contract/asistencias'
 import { SearchDateField } from '../../ui/fields/SearchDateField'
 import { SelectField } from '../../ui/fields/SelectField'
 import { FilterForm } from '../../records/searches/FilterForm'
-import { INITIAL_MONTH, MesField } from './MesField'
+import { INITIAL_MONTH, MesField } from './Month'
 import { EMPTY_FILTER, type FiltroAsistencias } from './filterSlice'
 
 const KINDS = [

@@ -6,7 +6,7 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import LinearProgress from '@mui/material/LinearProgress'
 import { useRef } from 'react'
 import { OFFLINE, useOnline } from '../../api/client/online'
-import { useAppSelector } from '../../api/client/hooks'
+import { useAppDispatch, useAppSelector } from '../../api/client/hooks'
 import { fechaLarga } from '../../contract/fechas'
 import { puede } from '../../contract/permisos'
 import { selectUsuario } from '../../session/sessionSlice'
@@ -14,10 +14,10 @@ import { RoleButton } from '../../ui/buttons/RoleButton'
 import { DraftNotice } from '../../ui/drafts/DraftNotice'
 import { EmptyState } from '../../ui/table/EmptyState'
 import { Page } from '../../ui/Page'
+import { automaticSet } from './asistenciasSlice'
 import { Progress } from './Progress'
 import { LateRows } from './LateRows'
 import { Planilla } from './Planilla'
-import { ReadOnlySheet } from './ReadOnlySheet'
 import { useAutoSave } from './useAutoSave'
 import { usePlanilla } from './usePlanilla'
 
@@ -25,9 +25,8 @@ const FIRST_CONTROL = '[role="gridcell"] input:enabled'
 
 /** The clerk's daily sheet of every driver's attendance (section 2, Asistencias/crear). */
 export default function CrearPage() {
-  const planilla = usePlanilla()
-  const { fecha, rows, changes, saving, save, automatic, setAutomatic, onChange } = planilla
-  const { draft, conflict, failure } = planilla
+  const dispatch = useAppDispatch()
+  const { fecha, today, rows, loading, saving, save, automatic, draft, conflict, failure } = usePlanilla()
   const online = useOnline()
   const mayRegister = puede(useAppSelector(selectUsuario)?.roles ?? [], 'registrarAsistencias')
   const actions = useRef<HTMLElement>(null)
@@ -52,7 +51,9 @@ export default function CrearPage() {
           <FormControlLabel
             label="Guardado Automático?"
             disabled={!mayRegister}
-            control={<Checkbox checked={automatic} onChange={(_event, marked) => setAutomatic(marked)} />}
+            control={
+              <Checkbox checked={automatic} onChange={(_event, marked) => dispatch(automaticSet(marked))} />
+            }
           />
           <RoleButton
             action="registrarAsistencias"
@@ -68,7 +69,7 @@ export default function CrearPage() {
       }
     >
       {draft && <DraftNotice keptAt={draft.keptAt} onDiscard={handleDiscard} disabled={saving} />}
-      {!planilla.isOfToday && (
+      {fecha !== today && (
         <Alert severity="warning">
           Esta es la asistencia del {fechaLarga(fecha)}. Guárdela para pasar a la de hoy.
         </Alert>
@@ -79,30 +80,16 @@ export default function CrearPage() {
         </Alert>
       )}
       {conflict && (
-        <LateRows
-          {...conflict}
-          changes={changes}
-          automatic={automatic}
-          onChange={onChange}
-          last={() => actions.current?.querySelector('button')}
-        />
+        <LateRows {...conflict} automatic={automatic} last={() => actions.current?.querySelector('button')} />
       )}
-      <Progress {...planilla} onUndo={toSheet} total={rows.length} online={online} readOnly={!mayRegister} />
+      <Progress fecha={fecha} rows={rows} onUndo={toSheet} online={online} readOnly={!mayRegister} />
       {/* A fixed height, so that a refetch does not shift the sheet. */}
-      <Box sx={{ height: 4, my: -1 }}>{planilla.loading && <LinearProgress aria-label="Cargando" />}</Box>
+      <Box sx={{ height: 4, my: -1 }}>{loading && <LinearProgress aria-label="Cargando" />}</Box>
       <div ref={sheet}>
         {rows.length === 0 ? (
-          !planilla.loading && <EmptyState message="No hay asistencias." />
-        ) : mayRegister ? (
-          <Planilla
-            title={title}
-            rows={rows}
-            changes={changes}
-            errors={planilla.errors}
-            onChange={onChange}
-          />
+          !loading && <EmptyState message="No hay asistencias." />
         ) : (
-          <ReadOnlySheet title={title} rows={rows} />
+          <Planilla title={title} rows={rows} mayRegister={mayRegister} />
         )}
       </div>
     </Page>

@@ -1,8 +1,10 @@
 import Alert from '@mui/material/Alert'
+import { useAppDispatch, useAppSelector } from '../../api/client/hooks'
 import type { AsistenciaFila } from '../../contract/asistencias'
 import { DifferenceList } from '../../ui/form/DifferenceList'
 import { siNo } from '../../ui/texts/formats'
-import { differing, type Changes, type Marks } from './sheetRows'
+import { rowsTyped, selectSheet } from './asistenciasSlice'
+import { FIELDS, withChanges, type Marks } from './sheetRows'
 
 /** Each cell's label in the sheet. */
 const NAMES: Record<keyof Marks, (nombre: string) => string> = {
@@ -13,14 +15,12 @@ const NAMES: Record<keyof Marks, (nombre: string) => string> = {
   entregoPresencial: (nombre) => `Presencial: ${nombre}`,
 }
 
-const text = (value: string | boolean | undefined) => (typeof value === 'boolean' ? siNo(value) : value)
+const text = (value: string | boolean) => (typeof value === 'boolean' ? siNo(value) : value)
 
 interface Props {
   message: string
   late: readonly AsistenciaFila[]
-  changes: Changes
   automatic: boolean
-  onChange: (row: AsistenciaFila, change: Partial<Marks>) => void
   /** The element that takes the focus when no difference is left. */
   last: () => HTMLElement | null | undefined
 }
@@ -29,14 +29,16 @@ interface Props {
  * Rows that a colleague has changed too: the server's message and the differing cells, each with a button that takes the
  * colleague's value.
  */
-export function LateRows({ message, late, changes, automatic, onChange, last }: Props) {
+export function LateRows({ message, late, automatic, last }: Props) {
+  const dispatch = useAppDispatch()
+  const { changes } = useAppSelector(selectSheet)
   const differences = late.flatMap((row) => {
-    const change = changes[row.conductorUuid]
-    return differing(row, change).map((field) => ({
+    const typed = withChanges(row, changes[row.conductorUuid])
+    return FIELDS.filter((field) => typed[field] !== row[field]).map((field) => ({
       label: NAMES[field](row.conductorNombre),
       now: text(row[field]),
-      typed: text(change?.[field]),
-      take: () => onChange(row, { [field]: row[field] }),
+      typed: text(typed[field]),
+      take: () => dispatch(rowsTyped({ rows: [row], typed: { [field]: row[field] } })),
     }))
   })
   return (

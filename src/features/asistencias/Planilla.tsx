@@ -1,62 +1,83 @@
-import { useGridApiRef } from '@mui/x-data-grid'
-import { useEventCallback } from '@mui/material/utils'
-import { useEffect, useMemo } from 'react'
-import { useBusesQuery } from '../../api/buses'
+import { gridClasses, useGridApiRef } from '@mui/x-data-grid'
+import type { Theme } from '@mui/material/styles'
+import { useEffect, useEffectEvent, useMemo } from 'react'
+import { useAppSelector } from '../../api/client/hooks'
 import type { AsistenciaFila } from '../../contract/asistencias'
-import { useControlKeys } from '../../ui/sheet/useControlKeys'
 import { focusCell } from '../../ui/sheet/focusCell'
+import { SheetGrid, sheetStyles } from '../../ui/sheet/SheetGrid'
+import { useControlKeys } from '../../ui/sheet/useControlKeys'
 import { useShortcut } from '../../ui/shortcuts/useShortcut'
+import { paletteOf } from '../../ui/style/palette'
 import { usePhone } from '../../ui/style/usePhone'
-import { Frame } from '../../ui/table/frame'
-import { controlFields, editColumns } from './sheetColumns'
-import { SheetContext } from './sheetContext'
-import { AttendanceGrid } from './SheetGrid'
-import type { Changes, Marks } from './sheetRows'
+import { Frame, HEADER_HEIGHT } from '../../ui/table/frame'
+import { selectSheet } from './asistenciasSlice'
+import { ROWS_PER_PAGE } from './columns'
+import { sheetColumns, type SheetRow } from './sheetColumns'
+
+const UNSAVED = `& .${gridClasses.row}:not(.pendiente):not(.invalida):has(.sin-guardar)`
+
+const styles = (theme: Theme) => {
+  const { error, fila } = paletteOf(theme)
+  return {
+    // An unsaved row has a tint and a bar, so that colour is not the only mark.
+    [UNSAVED]: { backgroundColor: fila.pendiente },
+    [`${UNSAVED} [data-colindex="0"]`]: { boxShadow: `inset 4px 0 0 ${fila.pendienteMarca}` },
+    // A long name takes two lines, unless the row says what is wrong.
+    '& .conductor:not(:has(small)) > div': {
+      whiteSpace: 'normal',
+      display: '-webkit-box',
+      WebkitBoxOrient: 'vertical' as const,
+      WebkitLineClamp: 2,
+    },
+    '& .conductor small': { color: `${error.main} !important` },
+    '& .titulo-con-casilla': { display: 'grid', justifyItems: 'center', fontWeight: 600, lineHeight: 1.2 },
+    '& .titulo-con-casilla .MuiCheckbox-root': { padding: '2px' },
+  }
+}
 
 interface Props {
   title: string
   rows: readonly AsistenciaFila[]
-  changes: Changes
-  errors: Readonly<Record<string, string>>
-  onChange: (row: AsistenciaFila, change: Partial<Marks>) => void
+  mayRegister: boolean
 }
 
-/** The sheet that a clerk fills in, a row per driver. */
-export function Planilla({ title, rows, changes, errors, onChange }: Props) {
-  const { data } = useBusesQuery()
-  const buses = useMemo(() => (data ?? []).map(({ numero }) => numero), [data])
+/** The sheet, a row per driver, which a clerk fills in; others look at it. */
+export function Planilla({ title, rows, mayRegister }: Props) {
   const narrow = usePhone()
-  const columns = useMemo(() => editColumns(narrow), [narrow])
-  const fields = useMemo(() => controlFields(narrow), [narrow])
-  const gridRows = useMemo(() => rows.map((row) => ({ ...row, id: row.conductorUuid })), [rows])
+  const { errors } = useAppSelector(selectSheet)
+  const gridRows = useMemo(() => rows.map((row): SheetRow => ({ ...row, id: row.conductorUuid })), [rows])
+  const columns = useMemo(
+    () => sheetColumns({ narrow, mayRegister, rows: gridRows }),
+    [narrow, mayRegister, gridRows],
+  )
+  /** The fields with a control, in their order on screen. */
+  const fields = columns.flatMap(({ field, type }) => (type === 'actions' ? [field] : []))
   const apiRef = useGridApiRef()
   const { frame, cell, onCellKeyDown } = useControlKeys(apiRef, { rows: gridRows, fields })
   const slotProps = useMemo(() => ({ cell }), [cell])
-  const key = useShortcut('tabla')
-  const sheet = useMemo(
-    () => ({ rows, changes, errors, buses, onChange }),
-    [rows, changes, errors, buses, onChange],
-  )
+  const { props: shortcut } = useShortcut('tabla')
 
   // After a refusal the focus moves to the first wrong row, on its page.
-  const goToWrong = useEventCallback((now: typeof errors) => {
-    const wrong = gridRows.findIndex(({ id }) => now[id])
+  const goToWrong = useEffectEvent(() => {
+    const wrong = gridRows.findIndex(({ id }) => errors[id])
     if (wrong >= 0) focusCell(apiRef, gridRows, { row: wrong, field: 'bus' })
   })
-  useEffect(() => goToWrong(errors), [errors, goToWrong])
+  useEffect(() => goToWrong(), [errors])
 
   return (
-    <Frame {...key.props} {...frame}>
-      <SheetContext value={sheet}>
-        <AttendanceGrid
-          apiRef={apiRef}
-          label={title}
-          columns={columns}
-          rows={gridRows}
-          slotProps={slotProps}
-          onCellKeyDown={onCellKeyDown}
-        />
-      </SheetContext>
+    <Frame {...(mayRegister && { ...shortcut, ...frame })}>
+      <SheetGrid<SheetRow>
+        apiRef={apiRef}
+        label={title}
+        columns={columns}
+        rows={gridRows}
+        pageSize={ROWS_PER_PAGE}
+        rowHeight={44}
+        columnHeaderHeight={HEADER_HEIGHT + 10}
+        slotProps={slotProps}
+        onCellKeyDown={onCellKeyDown}
+        sx={[sheetStyles, styles]}
+      />
     </Frame>
   )
 }

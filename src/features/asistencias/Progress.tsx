@@ -1,26 +1,15 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
+import { useAppDispatch, useAppSelector } from '../../api/client/hooks'
 import { OFFLINE } from '../../api/client/online'
 import { timeZone } from '../../api/client/today'
+import type { AsistenciaFila } from '../../contract/asistencias'
 import { fechaLarga } from '../../contract/fechas'
 import { paletteOf } from '../../ui/style/palette'
 import { countedRows } from '../../ui/texts/formats'
-
-interface Props {
-  fecha: string
-  total: number
-  /** Drivers who are present or have a justification. */
-  settled: number
-  /** Rows changed since the last save. */
-  unsaved: number
-  savedAt: Date | null
-  /** Undoes that save; null where it cannot be undone. */
-  undo: (() => Promise<void>) | null
-  /** Called at that press, with which its button goes. */
-  onUndo: () => void
-  online: boolean
-  readOnly: boolean
-}
+import { selectSheet } from './asistenciasSlice'
+import { undoSave } from './saving'
+import { isSettled, withChanges } from './sheetRows'
 
 const Line = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -35,27 +24,40 @@ const Line = styled('div')(({ theme }) => ({
   '@media (pointer: coarse)': { '& [data-teclado]': { display: 'none' } },
 }))
 
-const timeOf = (instant: Date): string =>
-  instant.toLocaleTimeString('es-CO', { hour: 'numeric', minute: '2-digit', timeZone: timeZone() })
+const timeOf = (instant: string): string =>
+  new Date(instant).toLocaleTimeString('es-CO', { hour: 'numeric', minute: '2-digit', timeZone: timeZone() })
+
+interface Props {
+  fecha: string
+  rows: readonly AsistenciaFila[]
+  /** Called as a save is undone, with which its button goes. */
+  onUndo: () => void
+  online: boolean
+  readOnly: boolean
+}
 
 /** How many rows are settled and unsaved, and when the sheet was last saved. */
-export function Progress({ fecha, total, settled, unsaved, savedAt, undo, onUndo, online, readOnly }: Props) {
+export function Progress({ fecha, rows, onUndo, online, readOnly }: Props) {
+  const dispatch = useAppDispatch()
+  const { changes, savedAt, grupo } = useAppSelector(selectSheet)
+  const unsaved = Object.keys(changes).length
+  const settled = rows.filter((row) => isSettled(withChanges(row, changes[row.conductorUuid]))).length
   const handleUndo = () => {
     onUndo()
-    void undo?.()
+    void dispatch(undoSave())
   }
   return (
     <Line>
       <strong>{fechaLarga(fecha)}</strong>
       <p>
-        {settled} de {total} con asistencia o justificación.
+        {settled} de {rows.length} con asistencia o justificación.
       </p>
       {unsaved > 0 && <p>{countedRows(unsaved)} sin guardar.</p>}
       <p role="status">
         {savedAt && `Último guardado: ${timeOf(savedAt)} `}
         {!online && OFFLINE}
       </p>
-      {undo && (
+      {grupo !== null && unsaved === 0 && (
         <Button size="small" sx={{ my: -0.5, px: 0.75, minWidth: 0 }} onClick={handleUndo}>
           Deshacer
         </Button>

@@ -1,20 +1,33 @@
 import { useMemo } from 'react'
+import { askAnew } from '../../api/client/askAnew'
+import { asistenciasApi, useReporteAsistenciasQuery } from '../../api/asistencias'
 import { MesQuerySchema } from '../../contract/asistencias'
+import { useFilterAddress } from '../../records/searches/useFilterAddress'
 import { FilterForm } from '../../records/searches/FilterForm'
 import { Page } from '../../ui/Page'
 import { RecordTable } from '../../records/table/RecordTable'
-import { Caption } from './Caption'
-import { REPORT_COLUMNS, ROWS_PER_PAGE } from './columns'
-import type { FiltroReporte } from './reporteFilterSlice'
-import { INITIAL_MONTH, MesField } from './MesField'
-import { monthAsked } from './period'
-import { useReporte } from './useReporte'
+import { REPORT_COLUMNS, ROWS_PER_PAGE, monthAsked } from './columns'
+import { EMPTY_FILTER, filterApplied, selectFilter, type FiltroReporte } from './reporteFilterSlice'
+import { Caption, INITIAL_MONTH, MesField } from './Month'
+
+const ask = ({ mes: month }: FiltroReporte) =>
+  askAnew(asistenciasApi.endpoints.reporteAsistencias, { mes: Number(month) })
 
 const INITIAL: FiltroReporte = { mes: INITIAL_MONTH }
 
 /** Each driver's month, in days (section 2). */
 export default function ReportePage() {
-  const { rows, loading, month, search, clear } = useReporte()
+  const address = useFilterAddress({
+    selectFilter,
+    filterApplied,
+    empty: EMPTY_FILTER,
+    schema: MesQuerySchema,
+    ask,
+  })
+  const month = address.filter?.mes ?? INITIAL_MONTH
+  const { currentData: rows, isFetching: loading } = useReporteAsistenciasQuery({
+    mes: Number(month),
+  })
   const chosen = useMemo(() => ({ mes: month }), [month])
   const title = `Reporte de asistencias de ${monthAsked(month)}`
   return (
@@ -25,8 +38,8 @@ export default function ReportePage() {
         schema={MesQuerySchema}
         filter={chosen}
         empty={INITIAL}
-        onSearch={search}
-        onClear={clear}
+        onSearch={address.search}
+        onClear={address.clear}
       >
         <MesField />
       </FilterForm>

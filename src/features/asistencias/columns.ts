@@ -1,9 +1,22 @@
+import { isOwnServer } from '../../api/client/baseUrl'
+import { today } from '../../api/client/today'
+import { MESES } from '../../contract/catalogos'
+import { anioDelUltimoMes } from '../../contract/fechas'
 import type { AsistenciaFila, ReporteAsistenciaFila } from '../../contract/asistencias'
 import type { Column } from '../../ui/columns/columns'
 import { busAddress, conductorLink } from '../../ui/columns/links'
 
 /** Section 9: attendance tables show more rows than the others. */
 export const ROWS_PER_PAGE = 30
+
+/**
+ * 'noviembre de 2026'. The call names only the month; our own server answers the last such month. Another host's year is
+ * unknown, so it is left out.
+ */
+export function monthAsked(month: string): string {
+  const nombre = MESES.find(({ valor: value }) => String(value) === month)?.nombre ?? ''
+  return isOwnServer() ? `${nombre} de ${anioDelUltimoMes(Number(month), today())}` : nombre
+}
 
 /** Stored rows, of which a host may give no identifier: then they are told apart by their day and driver. */
 export const identified = (rows: readonly AsistenciaFila[] | undefined) =>

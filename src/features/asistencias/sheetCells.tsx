@@ -1,13 +1,14 @@
 import Autocomplete from '@mui/material/Autocomplete'
 import Checkbox from '@mui/material/Checkbox'
 import TextField from '@mui/material/TextField'
-import { memo, useContext } from 'react'
+import { useBusesQuery } from '../../api/buses'
+import { useAppDispatch, useAppSelector } from '../../api/client/hooks'
 import { JUSTIFICACIONES } from '../../contract/catalogos'
 import type { AsistenciaFila } from '../../contract/asistencias'
 import { autocompleteTexts } from '../../ui/fields/autocompleteParts'
 import { matchingTexts } from '../../ui/fields/options'
-import { SheetContext } from './sheetContext'
-import { withChanges, type Marks } from './sheetRows'
+import { rowsTyped, selectSheet } from './asistenciasSlice'
+import { withChanges } from './sheetRows'
 
 export type TextName = 'bus' | 'justificacion'
 export type BoxName = 'asistio' | 'entregoAlDia' | 'entregoPresencial'
@@ -20,20 +21,25 @@ interface CellProps<Name> {
   field: Name
   title: string
   /** 0 in the sheet's only tab stop. */
-  tabIndex: 0 | -1
+  tabIndex?: 0 | -1
 }
 
 const errorIdOf = ({ conductorUuid }: AsistenciaFila) => `error-${conductorUuid}`
 
+/** What is typed in a row, and what is wrong with it: a key draws the cells of one row and not the grid. */
+const useTyped = (row: AsistenciaFila) => ({
+  change: useAppSelector((state) => selectSheet(state).changes[row.conductorUuid]),
+  error: useAppSelector((state) => selectSheet(state).errors[row.conductorUuid]),
+})
+
 /** The driver, and what is wrong with the row. */
 export function NameCell({ row }: { row: AsistenciaFila }) {
-  const { changes, errors } = useContext(SheetContext)
-  const error = errors[row.conductorUuid]
+  const { change, error } = useTyped(row)
   return (
     <div className="conductor" title={row.conductorNombre}>
       <div>
         {row.conductorNombre}
-        {changes[row.conductorUuid] && <span className="solo-lectores sin-guardar"> (sin guardar)</span>}
+        {change && <span className="solo-lectores sin-guardar"> (sin guardar)</span>}
       </div>
       {error && (
         <small role="alert" id={errorIdOf(row)}>
@@ -44,41 +50,37 @@ export function NameCell({ row }: { row: AsistenciaFila }) {
   )
 }
 
-interface TextControlProps extends CellProps<TextName> {
-  value: string
-  options: readonly string[]
-  /** Whether this cell, the row's first, is marked as wrong: the focus goes there after a refusal. */
-  wrong: boolean
-  onChange: (row: AsistenciaFila, change: Partial<Marks>) => void
-}
-
-/** Memoised: typing draws one cell. */
-const TextControl = memo(function TextControl(props: TextControlProps) {
-  const { row, field, title, tabIndex, value, options, wrong, onChange } = props
+/** A text, with suggestions. The focus comes to the bus, the row's first cell, after a refusal. */
+export function TextCell({ row, field, title, tabIndex }: CellProps<TextName>) {
+  const dispatch = useAppDispatch()
+  const { change, error } = useTyped(row)
+  const { data: buses = [] } = useBusesQuery()
   const label = `${title} de ${row.conductorNombre}`
+  const value = withChanges(row, change)[field]
+  const isWrong = field === 'bus' && error !== undefined
   return (
     <Autocomplete
       freeSolo
       forcePopupIcon
       fullWidth
-      options={options}
+      options={field === 'bus' ? buses.map(({ numero }) => numero) : JUSTIFICACIONES}
       filterOptions={(all, { inputValue }) => matchingTexts(all, inputValue)}
       value={value || null}
       inputValue={value}
       onInputChange={(_event, text, reason) => {
-        if (reason !== 'reset') onChange(row, { [field]: text })
+        if (reason !== 'reset') dispatch(rowsTyped({ rows: [row], typed: { [field]: text } }))
       }}
       {...autocompleteTexts(label)}
       renderInput={(params) => (
         <TextField
           {...params}
-          error={wrong}
+          error={isWrong}
           slotProps={{
             ...params.slotProps,
             htmlInput: {
               ...params.slotProps.htmlInput,
               'aria-label': label,
-              'aria-describedby': wrong ? errorIdOf(row) : undefined,
+              'aria-describedby': isWrong ? errorIdOf(row) : undefined,
               tabIndex,
               maxLength: LENGTHS[field],
             },
@@ -87,51 +89,42 @@ const TextControl = memo(function TextControl(props: TextControlProps) {
       )}
     />
   )
-})
-
-/** A text, with suggestions. */
-export function TextCell(props: CellProps<TextName>) {
-  const { row, field } = props
-  const { changes, errors, buses, onChange } = useContext(SheetContext)
-  return (
-    <TextControl
-      {...props}
-      value={withChanges(row, changes[row.conductorUuid])[field]}
-      options={field === 'bus' ? buses : JUSTIFICACIONES}
-      wrong={field === 'bus' && errors[row.conductorUuid] !== undefined}
-      onChange={onChange}
-    />
-  )
 }
 
-/** A box. */
+/** A box, disabled where attendance may only be looked at. */
 export function BoxCell({ row, field, title, tabIndex }: CellProps<BoxName>) {
-  const { changes, onChange } = useContext(SheetContext)
+  const dispatch = useAppDispatch()
+  const { change } = useTyped(row)
   return (
     <Checkbox
-      checked={withChanges(row, changes[row.conductorUuid])[field]}
-      onChange={(_event, checked) => onChange(row, { [field]: checked })}
+      checked={withChanges(row, change)[field]}
+      disabled={tabIndex === undefined}
+      onChange={(_event, checked) => dispatch(rowsTyped({ rows: [row], typed: { [field]: checked } }))}
       slotProps={{ input: { 'aria-label': `${title}: ${row.conductorNombre}`, tabIndex } }}
     />
   )
 }
 
+interface BoxTitleProps {
+  field: BoxName
+  title: string
+  rows: readonly AsistenciaFila[]
+}
+
 /** The title of a column of boxes, with a box that ticks it for every driver of every page, or for none when all are ticked. */
-export function BoxTitle({ field, title }: Pick<CellProps<BoxName>, 'field' | 'title'>) {
-  const { rows, changes, onChange } = useContext(SheetContext)
-  const ticked = rows.filter((row) => withChanges(row, changes[row.conductorUuid])[field])
-  const all = ticked.length === rows.length
-  const handleChange = () => {
-    for (const row of rows) if (all || !ticked.includes(row)) onChange(row, { [field]: !all })
-  }
+export function BoxTitle({ field, title, rows }: BoxTitleProps) {
+  const dispatch = useAppDispatch()
+  const { changes } = useAppSelector(selectSheet)
+  const unticked = rows.filter((row) => !withChanges(row, changes[row.conductorUuid])[field])
+  const all = unticked.length === 0
   return (
     <div className="titulo-con-casilla">
       {title}
       <Checkbox
         size="small"
         checked={all}
-        indeterminate={!all && ticked.length > 0}
-        onChange={handleChange}
+        indeterminate={!all && unticked.length < rows.length}
+        onChange={() => dispatch(rowsTyped({ rows: all ? [...rows] : unticked, typed: { [field]: !all } }))}
         // Not a tab stop: the sheet has only one. ArrowUp from the first row comes here.
         slotProps={{ input: { 'aria-label': `${title}: todos`, tabIndex: -1 } }}
       />

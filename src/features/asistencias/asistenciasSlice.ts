@@ -1,0 +1,116 @@
+/** What has been typed in the day's attendance sheet and is not saved yet, and what came of the last save. */
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { rootReducer } from '../../api/client/rootReducer'
+import type { AsistenciaFila } from '../../contract/asistencias'
+import { keepTyped, type } from '../../ui/sheet/typedRows'
+import { afterUndo, byConductor, differs, type Change, type Changes, type Marks } from './sheetRows'
+
+interface AsistenciasState {
+  /** The sheet's day; '' while it is not open. */
+  fecha: string
+  /** By conductorUuid. */
+  changes: Changes
+  /** 'Guardado Automático?' */
+  automatic: boolean
+  saving: boolean
+  /** The instant of the last successful save; null before the first. */
+  savedAt: string | null
+  /** The mark of that save, by which it is undone; null where it stored nothing new, and with another host. */
+  grupo: string | null
+  /** What that save found: the server's rows, and the changes over them. */
+  before: { rows: AsistenciaFila[]; changes: Changes }
+  /** The last failure's message; null after a success. */
+  failure: string | null
+  /** The message of each wrong row, by conductorUuid. */
+  errors: Record<string, string>
+  /** The message about rows that a colleague saved first, by conductorUuid; null after a save that stored every row. */
+  conflict: { message: string; late: string[] } | null
+}
+
+const initialState: AsistenciasState = {
+  fecha: '',
+  changes: {},
+  automatic: false,
+  saving: false,
+  savedAt: null,
+  grupo: null,
+  before: { rows: [], changes: {} },
+  failure: null,
+  errors: {},
+  conflict: null,
+}
+
+interface Saved extends Pick<AsistenciasState, 'savedAt' | 'grupo' | 'before' | 'conflict'> {
+  /** The sent rows, and the same rows as stored now. */
+  sent: AsistenciaFila[]
+  now: AsistenciaFila[]
+}
+
+const slice = createSlice({
+  name: 'asistencias',
+  initialState,
+  reducers: {
+    sheetOpened: (_former, { payload }: PayloadAction<Partial<AsistenciasState>>) => ({
+      ...initialState,
+      ...payload,
+    }),
+    sheetClosed: () => initialState,
+    dayPassed: (state, { payload }: PayloadAction<string>) => {
+      state.fecha = payload
+      // A page left open overnight must not store the new day's proposals, which have not been looked at.
+      state.automatic = false
+    },
+    automaticSet: (state, { payload }: PayloadAction<boolean>) => {
+      state.automatic = payload
+    },
+    rowsTyped: (
+      { changes, saving },
+      { payload }: PayloadAction<{ rows: AsistenciaFila[]; typed: Partial<Marks> }>,
+    ) => {
+      for (const record of payload.rows) {
+        const row = { changes: {}, version: record.version }
+        type<Marks, Change>(changes, record.conductorUuid, payload.typed, { row, record, saving })
+      }
+    },
+    allDropped: (state) => {
+      state.changes = {}
+    },
+    saveBegun: (state) => {
+      state.saving = true
+    },
+    saveFailed: (state, { payload }: PayloadAction<Pick<AsistenciasState, 'failure' | 'errors'>>) => {
+      Object.assign(state, payload, { saving: false })
+    },
+    /** What was changed meanwhile stays, and the late rows: of the version that the person knows, having sent it or being shown it. */
+    saved: (state, { payload: { sent, now, ...outcome } }: PayloadAction<Saved>) => {
+      Object.assign(state, outcome, { saving: false, failure: null, errors: {} })
+      const stored = byConductor(now)
+      for (const row of sent) {
+        const { conductorUuid } = row
+        const current = stored.get(conductorUuid)
+        const isLate = outcome.conflict?.late.includes(conductorUuid)
+        const isKnown = current && (isLate || !differs(current, row))
+        const seen = isKnown ? { version: current.version } : {}
+        const typed = { ...row, ...outcome.before.changes[conductorUuid]?.changes }
+        keepTyped<Marks, Change>(state.changes, conductorUuid, (isLate && current) || typed, seen)
+      }
+    },
+    undoBegun: (state) => {
+      Object.assign(state, { savedAt: null, grupo: null })
+    },
+    /** What has been typed meanwhile stays. */
+    undone: (state, { payload }: PayloadAction<AsistenciaFila[]>) => {
+      state.changes = { ...afterUndo(state.before, payload), ...state.changes }
+    },
+  },
+})
+
+declare module '../../api/client/rootReducer' {
+  export interface ScreenSlices {
+    asistencias: AsistenciasState
+  }
+}
+
+export const { sheetOpened, sheetClosed, dayPassed, automaticSet, rowsTyped, allDropped } = slice.actions
+export const { saveBegun, saveFailed, saved, undoBegun, undone } = slice.actions
+export const { selectSlice: selectSheet } = slice.injectInto(rootReducer)

@@ -1,0 +1,69 @@
+import { asistenciasApi, storedInPart } from '../../api/asistencias'
+import { isOwnServer } from '../../api/client/baseUrl'
+import { fieldErrors, errorMessage } from '../../api/client/errors'
+import { newIdempotencyKey } from '../../api/client/idempotency'
+import type { AppDispatch, RootState } from '../../api/client/rootReducer'
+import { historialApi } from '../../api/historial'
+import { PlanillaSchema } from '../../contract/asistencias'
+import { erroresPorCampo } from '../../contract/errores'
+import { saveBegun, saved, saveFailed, selectSheet, undoBegun, undone } from './asistenciasSlice'
+import { errorsByConductor, keepChanged, rowsToSave } from './sheetRows'
+
+const { asistenciasDelDia, guardarAsistencias } = asistenciasApi.endpoints
+const REVIEW = 'Revise las filas marcadas.'
+
+/** The day's rows, and the same as a colleague may have changed them meanwhile. */
+const rowsOf = (fecha: string) => async (dispatch: AppDispatch, getState: () => RootState) => {
+  const day = { fecha, crear: true }
+  const { data: rows = [] } = asistenciasDelDia.select(day)(getState())
+  const call = dispatch(asistenciasDelDia.initiate(day, { forceRefetch: true, subscribe: false }))
+  return { rows, fresh: (await call).data ?? rows }
+}
+
+/**
+ * Saves a day's rows, one call at a time. Repeating a save is harmless: the rows replace the stored ones.
+ *
+ * @returns whether they were saved.
+ */
+export const saveSheet = () => async (dispatch: AppDispatch, getState: () => RootState) => {
+  const { fecha, changes, saving } = selectSheet(getState())
+  if (saving) return false
+  dispatch(saveBegun())
+  const { rows, fresh } = await dispatch(rowsOf(fecha))
+  const sent = rowsToSave(keepChanged(fresh, rows, changes), changes)
+  const fail = (failure: string, errors: Record<string, string>) => {
+    dispatch(saveFailed({ failure, errors: errorsByConductor(errors, sent) }))
+    return false
+  }
+  const parsed = PlanillaSchema.safeParse(sent)
+  if (!parsed.success) return fail(REVIEW, erroresPorCampo(parsed.error.issues))
+  const grupo = newIdempotencyKey()
+  const asistencias = sent.map((row, index) => ({ ...row, ...parsed.data[index] }))
+  const call = dispatch(guardarAsistencias.initiate({ asistencias, grupo }))
+  const { data, error } = await call
+  call.reset()
+  const now = data ?? storedInPart(error)
+  const errors = fieldErrors(error)
+  if (!now) return fail(errorMessage(error), errors)
+  const isNew = now.some(({ uuid, version }, at) => uuid !== sent[at]?.uuid || version !== sent[at].version)
+  const late = Object.keys(errorsByConductor(errors, sent))
+  dispatch(
+    saved({
+      savedAt: new Date().toISOString(),
+      grupo: isOwnServer() && isNew ? grupo : null,
+      before: { rows: fresh, changes },
+      conflict: error ? { message: errorMessage(error), late } : null,
+      ...{ sent: asistencias, now },
+    }),
+  )
+  return true
+}
+
+/** Undoes the last save: the server's rows are as before it, and what was typed is to be saved again. The outcome is a toast. */
+export const undoSave = () => async (dispatch: AppDispatch, getState: () => RootState) => {
+  const { fecha, grupo } = selectSheet(getState())
+  if (grupo === null) return
+  dispatch(undoBegun())
+  const { error } = await dispatch(historialApi.endpoints.deshacer.initiate({ grupo }))
+  if (!error) dispatch(undone((await dispatch(rowsOf(fecha))).fresh))
+}
