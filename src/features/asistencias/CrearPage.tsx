@@ -52,7 +52,10 @@ export default function CrearPage() {
             label="Guardado Automático?"
             disabled={!mayRegister}
             control={
-              <Checkbox checked={automatic} onChange={(_event, marked) => dispatch(automaticSet(marked))} />
+              <Checkbox
+                checked={automatic}
+                onChange={(_event, marked) => dispatch(automaticSet({ automatic: marked }))}
+              />
             }
           />
           <RoleButton

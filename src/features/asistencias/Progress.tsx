@@ -1,28 +1,14 @@
 import Button from '@mui/material/Button'
-import { styled } from '@mui/material/styles'
 import { useAppDispatch, useAppSelector } from '../../api/client/hooks'
 import { OFFLINE } from '../../api/client/online'
 import { timeZone } from '../../api/client/today'
 import type { AsistenciaFila } from '../../contract/asistencias'
 import { fechaLarga } from '../../contract/fechas'
-import { paletteOf } from '../../ui/style/palette'
+import { SheetLine } from '../../ui/sheet/SheetLine'
 import { countedRows } from '../../ui/texts/formats'
 import { selectSheet } from './asistenciasSlice'
 import { undoSave } from './saving'
 import { isSettled, withChanges } from './sheetRows'
-
-const Line = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'baseline',
-  gap: theme.spacing(0.5, 2),
-  color: paletteOf(theme).text.secondary,
-  '& strong': { color: paletteOf(theme).text.primary },
-  '& p': { margin: 0 },
-  // Always on a line of its own, so that the save's message does not shift the table.
-  '& [data-teclado]': { flexBasis: '100%' },
-  '@media (pointer: coarse)': { '& [data-teclado]': { display: 'none' } },
-}))
 
 const timeOf = (instant: string): string =>
   new Date(instant).toLocaleTimeString('es-CO', { hour: 'numeric', minute: '2-digit', timeZone: timeZone() })
@@ -47,7 +33,7 @@ export function Progress({ fecha, rows, onUndo, online, readOnly }: Props) {
     void dispatch(undoSave())
   }
   return (
-    <Line>
+    <SheetLine>
       <strong>{fechaLarga(fecha)}</strong>
       <p>
         {settled} de {rows.length} con asistencia o justificación.
@@ -68,6 +54,6 @@ export function Progress({ fecha, rows, onUndo, online, readOnly }: Props) {
           Ctrl+Enter: completar.
         </p>
       )}
-    </Line>
+    </SheetLine>
   )
 }

@@ -46,6 +46,10 @@ interface Saved extends Pick<AsistenciasState, 'savedAt' | 'grupo' | 'before' | 
   now: AsistenciaFila[]
 }
 
+const set = (state: AsistenciasState, { payload }: PayloadAction<Partial<AsistenciasState>>) => {
+  Object.assign(state, payload)
+}
+
 const slice = createSlice({
   name: 'asistencias',
   initialState,
@@ -55,14 +59,12 @@ const slice = createSlice({
       ...payload,
     }),
     sheetClosed: () => initialState,
-    dayPassed: (state, { payload }: PayloadAction<string>) => {
-      state.fecha = payload
-      // A page left open overnight must not store the new day's proposals, which have not been looked at.
-      state.automatic = false
-    },
-    automaticSet: (state, { payload }: PayloadAction<boolean>) => {
-      state.automatic = payload
-    },
+    dayPassed: set,
+    automaticSet: set,
+    allDropped: set,
+    saveBegun: set,
+    saveFailed: set,
+    undoBegun: set,
     rowsTyped: (
       { changes, saving },
       { payload }: PayloadAction<{ rows: AsistenciaFila[]; typed: Partial<Marks> }>,
@@ -71,15 +73,6 @@ const slice = createSlice({
         const row = { changes: {}, version: record.version }
         type<Marks, Change>(changes, record.conductorUuid, payload.typed, { row, record, saving })
       }
-    },
-    allDropped: (state) => {
-      state.changes = {}
-    },
-    saveBegun: (state) => {
-      state.saving = true
-    },
-    saveFailed: (state, { payload }: PayloadAction<Pick<AsistenciasState, 'failure' | 'errors'>>) => {
-      Object.assign(state, payload, { saving: false })
     },
     /** What was changed meanwhile stays, and the late rows: of the version that the person knows, having sent it or being shown it. */
     saved: (state, { payload: { sent, now, ...outcome } }: PayloadAction<Saved>) => {
@@ -94,9 +87,6 @@ const slice = createSlice({
         const typed = { ...row, ...outcome.before.changes[conductorUuid]?.changes }
         keepTyped<Marks, Change>(state.changes, conductorUuid, (isLate && current) || typed, seen)
       }
-    },
-    undoBegun: (state) => {
-      Object.assign(state, { savedAt: null, grupo: null })
     },
     /** What has been typed meanwhile stays. */
     undone: (state, { payload }: PayloadAction<AsistenciaFila[]>) => {

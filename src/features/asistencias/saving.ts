@@ -28,11 +28,11 @@ const rowsOf = (fecha: string) => async (dispatch: AppDispatch, getState: () => 
 export const saveSheet = () => async (dispatch: AppDispatch, getState: () => RootState) => {
   const { fecha, changes, saving } = selectSheet(getState())
   if (saving) return false
-  dispatch(saveBegun())
+  dispatch(saveBegun({ saving: true }))
   const { rows, fresh } = await dispatch(rowsOf(fecha))
   const sent = rowsToSave(keepChanged(fresh, rows, changes), changes)
   const fail = (failure: string, errors: Record<string, string>) => {
-    dispatch(saveFailed({ failure, errors: errorsByConductor(errors, sent) }))
+    dispatch(saveFailed({ saving: false, failure, errors: errorsByConductor(errors, sent) }))
     return false
   }
   const parsed = PlanillaSchema.safeParse(sent)
@@ -63,7 +63,7 @@ export const saveSheet = () => async (dispatch: AppDispatch, getState: () => Roo
 export const undoSave = () => async (dispatch: AppDispatch, getState: () => RootState) => {
   const { fecha, grupo } = selectSheet(getState())
   if (grupo === null) return
-  dispatch(undoBegun())
+  dispatch(undoBegun({ savedAt: null, grupo: null }))
   const { error } = await dispatch(historialApi.endpoints.deshacer.initiate({ grupo }))
   if (!error) dispatch(undone((await dispatch(rowsOf(fecha))).fresh))
 }

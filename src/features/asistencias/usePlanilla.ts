@@ -48,7 +48,8 @@ export function usePlanilla() {
   }, [dispatch])
   const isOver = fecha !== today && unsaved === 0 && !sheet.saving
   useEffect(() => {
-    if (isOver) dispatch(dayPassed(today))
+    // A page left open overnight must not store the new day's proposals, which have not been looked at.
+    if (isOver) dispatch(dayPassed({ fecha: today, automatic: false }))
   }, [dispatch, isOver, today])
 
   const late = rows.filter((row) => {
@@ -62,7 +63,7 @@ export function usePlanilla() {
   }
   const discard = () => {
     setKeptAt(null)
-    dispatch(allDropped())
+    dispatch(allDropped({ changes: {} }))
   }
 
   return {

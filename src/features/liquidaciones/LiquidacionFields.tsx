@@ -5,39 +5,29 @@ import type { ReactNode } from 'react'
 import { useBusesQuery } from '../../api/buses'
 import { isOwnServer } from '../../api/client/baseUrl'
 import { useAppSelector } from '../../api/client/hooks'
-import { esFecha } from '../../contract/fechas'
 import type { BusFila } from '../../contract/buses'
 import type { LiquidacionDetalle } from '../../contract/liquidaciones'
 import { pasajerosDeRegistradora } from '../../contract/registradora'
 import { DateField } from '../../ui/fields/DateField'
 import { TextField } from '../../ui/fields/TextField'
 import { NumberField } from '../../ui/fields/NumberField'
-import { numero } from '../../ui/texts/formats'
 import { BusSelect } from '../../records/selectors/BusSelect'
 import { futureDate, unusualFigure } from '../../records/selectors/unusual'
 import { DebtorSelect } from '../../records/selectors/DebtorSelect'
 import { SELECTOR_WIDTH } from '../../records/selectors/selector'
-import { isToEnter } from './isToEnter'
 import { Advertencias } from './Advertencias'
 import { SIN_ANTERIOR } from './advertenciaTexts'
-import { AbonoSection, DeudaSection } from './AttachmentSections'
 import { FieldRow } from './FieldRow'
-import { GastosFields } from './GastosFields'
+import { MoneyFields } from './MoneyFields'
+import { PasajerosDeRegistradora } from './PasajerosDeRegistradora'
 import type { Field } from './rebase'
-import { useRecentGastos } from './recentGastos'
 import { completedRegister } from './register'
-import { UltimosGastos } from './UltimosGastos'
 import { selectUsual } from './usual'
 import { usePrevious } from './usePrevious'
 import type { LiquidacionValues } from './values'
 
 /** The third column's width, the same in every row. */
 const SHORT_WIDTH = 140
-/** Two columns only where an expense's name fits beside its value. */
-const FOOTER_COLUMNS = 'repeat(auto-fit, minmax(min(330px, 100%), 1fr))'
-
-const NO_GASTOS = {}
-
 type DriverName = Pick<LiquidacionDetalle, 'conductorDocumento' | 'conductorNombre'>
 
 interface Props {
@@ -56,12 +46,6 @@ interface Props {
   onKeyChange?: () => void
 }
 
-/** The stored repayment of the record that is being edited. */
-const abonoOf = (record: LiquidacionDetalle | null | undefined, uuid: string | null) =>
-  uuid && record?.uuid === uuid && record.abonoDto
-    ? { ...record.abonoDto, conductorDocumento: record.conductorDocumento }
-    : undefined
-
 /** The fields of a settlement: creating and editing share them. Liquidada stands in both dialogs' footers, always visible. */
 export function LiquidacionFields(props: Props) {
   const {
@@ -77,9 +61,6 @@ export function LiquidacionFields(props: Props) {
   const { data: buses } = useBusesQuery()
   const former = usePrevious(preview)
   const usual = useAppSelector(selectUsual)
-  const gastos = useRecentGastos(isOwnServer() && esFecha(values.fecha) ? values.fecha : null)
-  /** Staff have not entered it yet. */
-  const toEnter = values.uuid === null || (record?.uuid === values.uuid && isToEnter(record))
   // The driver's name from the record or from the bus, since the list of drivers may load later.
   const isCurrent = (one: DriverName) => one.conductorDocumento === values.conductorDocumento
   const driver = record && isCurrent(record) ? record : buses?.find(isCurrent)
@@ -149,43 +130,10 @@ export function LiquidacionFields(props: Props) {
         <Advertencias former={former ?? null} withoutSearch={withoutSearch} waiting={waiting} />
       </FieldRow>
       <TextField multiline {...field('comentario')} label="Comentario" maxLength={500} />
-      <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: FOOTER_COLUMNS, alignItems: 'start' }}>
-        <GastosFields waiting={waiting} usual={gastos.gasto}>
-          {toEnter && <UltimosGastos last={gastos.last[values.busNumero ?? ''] ?? NO_GASTOS} />}
-        </GastosFields>
-        <div>
-          <AbonoSection waiting={waiting} stored={abonoOf(record, values.uuid)} />
-          <DeudaSection waiting={waiting} />
-        </div>
-      </Box>
+      <MoneyFields record={record} waiting={waiting} />
       {isOwnServer() && record?.uuid === values.uuid && record?.liquidada && (
         <TextField name="motivo" label="Motivo" maxLength={200} hint="Opcional: queda en el historial." />
       )}
     </>
-  )
-}
-
-/** Section 3: regFin minus regIni, shown while it is typed; the server computes what is stored. */
-function PasajerosDeRegistradora() {
-  const { regIni, regFin } = useFormikContext<LiquidacionValues>().values
-  const pasajeros = pasajerosDeRegistradora(regIni, regFin)
-  return (
-    <Box component="dl" aria-live="polite" sx={{ m: 0, minWidth: { sm: 170 } }}>
-      <Box component="dt" sx={{ fontSize: '0.8125rem', fontWeight: 500, color: 'text.secondary' }}>
-        Pasajeros de registradora
-      </Box>
-      <Box
-        component="dd"
-        sx={{
-          m: 0,
-          pt: 1.25,
-          fontWeight: 600,
-          fontVariantNumeric: 'tabular-nums',
-          color: pasajeros < 0 ? 'error.main' : 'text.primary',
-        }}
-      >
-        {numero(pasajeros) || '—'}
-      </Box>
-    </Box>
   )
 }

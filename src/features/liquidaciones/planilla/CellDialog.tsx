@@ -29,7 +29,7 @@ export function CellDialog({ row, field }: { row: SheetRow; field: SheetField })
   const [ofGastos] = useState({ gastos: otherGastos(values.gastos) })
   const [ofDeuda] = useState({ deuda: true, deudaDto: values.deudaDto })
   const form = {
-    onClose: () => dispatch(cellOpened(null)),
+    onClose: () => dispatch(cellOpened({ open: null })),
     submitText: 'Aceptar',
     submittingText: 'Aceptando...',
   }

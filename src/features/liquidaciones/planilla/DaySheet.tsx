@@ -67,7 +67,7 @@ export function DaySheet({ fecha, bar }: Props) {
   }
 
   const acceptDay = () => {
-    dispatch(dayAccepted())
+    dispatch(dayAccepted({ isDayAccepted: true }))
     // The pressed button disappears with its notice.
     onFind(rows[0]?.id ?? '')
   }
@@ -97,7 +97,7 @@ export function DaySheet({ fecha, bar }: Props) {
           )}
         </Portal>
       )}
-      {keptAt && <DraftNotice keptAt={keptAt} onDiscard={() => dispatch(allDropped())} />}
+      {keptAt && <DraftNotice keptAt={keptAt} onDiscard={() => dispatch(allDropped({ entries: {} }))} />}
       {dayDoubt && mayType && (
         <Alert
           severity="warning"

@@ -14,7 +14,8 @@ import { COLUMNS, FIELDS, hasEditableAfter } from './columns'
 import { FIGURES } from './fields'
 import { pasteBlock } from './pasted'
 import { editingChanged, rowEntered } from './planillaSlice'
-import { isEditable, type SheetRow } from './sheetRow'
+import { isEditable } from './rowCells'
+import type { SheetRow } from './sheetRow'
 import { acceptCell, copyAbove, pressCell, restoreCell, typeCell } from './typing'
 
 interface Props {
@@ -87,7 +88,7 @@ export function PlanillaTable(props: Props) {
           columns={COLUMNS}
           rows={rows}
           loading={loading}
-          onCellModesModelChange={(model) => dispatch(editingChanged(Object.keys(model)))}
+          onCellModesModelChange={(model) => dispatch(editingChanged({ editing: Object.keys(model) }))}
           isCellEditable={({ row }: { row: SheetRow }) => !row.locked}
           processRowUpdate={(row) => dispatch(typeCell(row))}
           {...keys}

@@ -2,28 +2,21 @@ import LinearProgress from '@mui/material/LinearProgress'
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { useAppSelector } from '../../../api/client/hooks'
-import { paletteOf } from '../../../ui/style/palette'
+import { SheetLine } from '../../../ui/sheet/SheetLine'
 import { countedRows } from '../../../ui/texts/formats'
 import { Legend } from '../../../ui/table/Legend'
 import { LEGEND } from '../columns'
 import { selectPlanilla } from './planillaSlice'
 import type { SheetRow } from './sheetRow'
 
-const Line = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'baseline',
-  gap: theme.spacing(0.25, 2),
-  color: paletteOf(theme).text.secondary,
+const Line = styled(SheetLine)(({ theme }) => ({
+  rowGap: theme.spacing(0.25),
   fontSize: '0.8125rem',
-  '& strong': { color: paletteOf(theme).text.primary },
-  '& p': { margin: 0 },
   '& label': { alignSelf: 'center', gap: theme.spacing(0.5), margin: 0 },
   '& label > *': { padding: 0, fontSize: 'inherit' },
   // Lines of their own, so that what they say does not shift the sheet.
-  '& [role="status"], & [data-teclado], & [role="progressbar"]': { flexBasis: '100%' },
+  '& [role="status"], & [role="progressbar"]': { flexBasis: '100%' },
   '& [role="status"]': { minHeight: '1.25rem' },
-  '@media (pointer: coarse)': { '& [data-teclado]': { display: 'none' } },
 }))
 
 const SETTLED = 'Ya está liquidada: se corrige con Liquidar, en Liquidaciones.'

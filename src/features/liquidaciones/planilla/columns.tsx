@@ -6,7 +6,8 @@ import { counted, numero } from '../../../ui/texts/formats'
 import { ConductorEditCell, TextEditCell } from './editCells'
 import { cellValue, type SheetField } from './fields'
 import { DriverCell, FigureCell, OpenButton } from './viewCells'
-import { isEditable, type EditedRow, type SheetRow } from './sheetRow'
+import { isEditable } from './rowCells'
+import type { EditedRow, SheetRow } from './sheetRow'
 import { pressCell } from './typing'
 
 type SheetColumn = GridColDef<SheetRow>

@@ -75,5 +75,5 @@ export const pasteBlock =
       pasted += 1
       dispatch(typeIn(row, changes, true))
     }
-    dispatch(blockPasted(pasteOutcome(pasted, block.length - pasted, strangers)))
+    dispatch(blockPasted({ pasted: pasteOutcome(pasted, block.length - pasted, strangers) }))
   }

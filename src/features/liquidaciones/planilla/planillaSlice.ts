@@ -1,36 +1,11 @@
 /** What has been typed in a day's sheet and is not sent yet, and where the person is in it. */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { rootReducer } from '../../../api/client/rootReducer'
-import type { LiquidacionDetalle } from '../../../contract/liquidaciones'
-import { keepTyped, type, type TypedRow } from '../../../ui/sheet/typedRows'
+import { keepTyped, type } from '../../../ui/sheet/typedRows'
 import type { LastGastos } from '../recentGastos'
-import type { GastoValues, LiquidacionValues } from '../values'
+import type { LiquidacionValues } from '../values'
+import type { Entries, Entry } from './entry'
 import type { Changes, SheetField } from './fields'
-
-export interface Refusal {
-  message: string
-  /** The message of each field, by its path in the body. */
-  errors: Record<string, string>
-  /** Another record stands in its place: it waits until somebody types in the row again. */
-  conflict?: boolean
-}
-
-export interface Entry extends TypedRow<LiquidacionValues> {
-  /** The record that the person knew: its uuid and version go with the edit. Null for a new settlement. */
-  seen: Pick<LiquidacionDetalle, 'uuid' | 'version'> | null
-  /** The expenses that the person has typed over, for a merge with a colleague's. */
-  gastos?: GastoValues[]
-  /** What may be wrong in it, of which the person has said that it is right. */
-  accepted?: string[]
-  /** The same for every attempt to create it. */
-  key: string
-  /** Nobody has looked at it since it was pasted or restored: it waits for that, or for 'Guardar todo'. */
-  unseen?: boolean
-  saving?: boolean
-  refusal?: Refusal | null
-}
-
-export type Entries = Record<string, Entry>
 
 interface PlanillaState {
   fecha: string
@@ -82,6 +57,10 @@ interface Typing {
 
 type Part<Payload> = PayloadAction<{ bus: string } & Payload>
 
+const set = (state: PlanillaState, { payload }: PayloadAction<Partial<PlanillaState>>) => {
+  Object.assign(state, payload)
+}
+
 const changed = ({ entries }: PlanillaState, { payload: { bus, ...part } }: Part<Partial<Entry>>) => {
   Object.assign(entries[bus] ?? {}, part)
 }
@@ -104,9 +83,6 @@ const slice = createSlice({
       ),
     }),
     dayClosed: () => initialState,
-    dayAccepted: (state) => {
-      state.isDayAccepted = true
-    },
     recentKnown: ({ recent }, { payload }: PayloadAction<Partial<PlanillaState['recent']>>) => {
       Object.assign(recent, payload)
     },
@@ -120,14 +96,8 @@ const slice = createSlice({
       Object.assign(entries[bus] ?? {}, { gastos, refusal: null, ...(isPasted && { unseen: true }) })
       if (isPasted) state.held = without(state.held, bus)
     },
-    blockPasted: (state, { payload }: PayloadAction<string>) => {
-      state.pasted = payload
-    },
     rowDropped: ({ entries }, { payload }: PayloadAction<string>) => {
       delete entries[payload]
-    },
-    allDropped: (state) => {
-      state.entries = {}
     },
     /** The person goes to another row; outside the sheet (null) they have left the held ones too. */
     rowEntered: (
@@ -140,12 +110,6 @@ const slice = createSlice({
       state.inRow = bus
       state.pasted = ''
     },
-    editingChanged: (state, { payload }: PayloadAction<string[]>) => {
-      state.editing = payload
-    },
-    cellOpened: (state, { payload }: PayloadAction<PlanillaState['open']>) => {
-      state.open = payload
-    },
     /** By the bus's number. */
     doubtsAccepted: (state, { payload }: PayloadAction<Record<string, string[]>>) => {
       state.isDayAccepted = true
@@ -154,9 +118,12 @@ const slice = createSlice({
         if (entry) entry.accepted = [...(entry.accepted ?? []), ...doubts]
       }
     },
-    allSent: (state, { payload }: PayloadAction<PlanillaState['sending']>) => {
-      state.sending = payload
-    },
+    dayAccepted: set,
+    blockPasted: set,
+    allDropped: set,
+    editingChanged: set,
+    cellOpened: set,
+    allSent: set,
     rowSent: changed,
     rowRefused: changed,
     rowSaved: (
@@ -175,22 +142,7 @@ declare module '../../../api/client/rootReducer' {
   }
 }
 
-export const {
-  dayOpened,
-  dayClosed,
-  dayAccepted,
-  recentKnown,
-  cellTyped,
-  blockPasted,
-  rowDropped,
-  allDropped,
-  rowEntered,
-  editingChanged,
-  cellOpened,
-  doubtsAccepted,
-  allSent,
-  rowSent,
-  rowRefused,
-  rowSaved,
-} = slice.actions
+export const { dayOpened, dayClosed, dayAccepted, recentKnown, editingChanged, cellOpened } = slice.actions
+export const { cellTyped, blockPasted, rowDropped, allDropped, rowEntered, doubtsAccepted } = slice.actions
+export const { allSent, rowSent, rowRefused, rowSaved } = slice.actions
 export const { selectSlice: selectPlanilla } = slice.injectInto(rootReducer)

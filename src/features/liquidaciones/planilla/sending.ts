@@ -114,10 +114,10 @@ export const sendAll = () => async (dispatch: AppDispatch, getState: GetState) =
     ({ entry, locked }) => entry && !entry.refusal?.conflict && !locked,
   )
   for (const [done, { id }] of left.entries()) {
-    dispatch(allSent({ done, total: left.length }))
+    dispatch(allSent({ sending: { done, total: left.length } }))
     if (!(await dispatch(sendRow(id)))) break
   }
-  dispatch(allSent(null))
+  dispatch(allSent({ sending: null }))
 }
 
 /** Sends a complete row once it is left. That it is sent brings the next one. */

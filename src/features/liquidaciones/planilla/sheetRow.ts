@@ -9,8 +9,8 @@ import type { LastGastos } from '../recentGastos'
 import { EMPTY_VALUES, type LiquidacionValues } from '../values'
 import { baseValues, readValues } from './baseValues'
 import { doubtsOf, figureWarnings, warningFor, type Known, type Limits } from './dayRules'
-import { cellOfPath, cellValue, GASTO_NAMES, isGasto, TYPED, type SheetField } from './fields'
-import type { Entry } from './planillaSlice'
+import { cellOfPath, cellValue, type SheetField } from './fields'
+import type { Entry } from './entry'
 
 /** A bus's settlement of the day as it is stored, if it is. */
 const STORED_NOTES = { nueva: '', sensor: 'Solo sensor', pendiente: 'Pendiente', liquidada: 'Liquidada' }
@@ -25,33 +25,7 @@ export interface Day extends Pick<Known, 'fecha' | 'conductores' | 'pasajes'> {
 }
 
 /** A row of the sheet. The grid's columns read `values` by their field. */
-export interface SheetRow {
-  id: string
-  bus: BusFila
-  /** Its record or its preview; null where the bus has no earlier settlement to begin with, undefined until it is known. */
-  detalle: LiquidacionDetalle | null | undefined
-  /** It could not be loaded. */
-  hasFailed: boolean
-  values: LiquidacionValues
-  /** What is loaded; null until it is. */
-  base: LiquidacionValues | null
-  entry: Entry | undefined
-  stored: Stored
-  driver: string
-  pasajeros: number | null
-  proposals: LastGastos | undefined
-  /** The message of each wrong cell. */
-  errors: Partial<Record<SheetField, string>>
-  /** What else it waits for: that somebody says of what may be wrong that it is right. */
-  doubts: string[]
-  locked: boolean
-  /** The person has gone on to another row. */
-  isLeft: boolean
-  /** It can be sent as it is. */
-  isReady: boolean
-  /** What it says of itself under its driver. */
-  note: string
-}
+export type SheetRow = ReturnType<typeof sheetRow>
 
 /** A cell of the row that carries what is typed in it to `processRowUpdate`. */
 export type EditedRow = SheetRow & { edited?: { field: SheetField; value: unknown } }
@@ -70,24 +44,12 @@ const sentences = (first: string, ...others: (string | false | null | undefined)
 
 /** What is typed is wrong in these cells. What is still empty is no mistake until somebody asks to save it. */
 function errorsOf(values: LiquidacionValues, messages: Record<string, string>, isRefused: boolean) {
-  const errors: SheetRow['errors'] = {}
+  const errors: Partial<Record<SheetField, string>> = {}
   for (const [path, message] of Object.entries(messages)) {
     const field = cellOfPath(path, values.gastos)
     if (field && (cellValue(values, field) !== '' || isRefused)) errors[field] ??= message
   }
   return errors
-}
-
-/** The driver's name, from the record or the bus where they have retired. */
-function driverOf(
-  documento: string | null,
-  { conductores }: Day,
-  known: readonly (LiquidacionDetalle | BusFila | null | undefined)[],
-) {
-  if (!documento) return '—'
-  const active = conductores?.find((one) => one.documento === documento)?.nombre
-  const other = known.find((one) => one?.conductorDocumento === documento)?.conductorNombre
-  return active ?? other ?? `Documento ${documento}`
 }
 
 /**
@@ -104,20 +66,22 @@ export function sheetRow(
   entry: Entry | undefined,
   isLeft: boolean,
   isSaved: boolean,
-): SheetRow {
+) {
   const { fecha, limits, mayType } = day
-  const proposals = day.last[bus.numero]
   const detalle = isNone(error) ? null : data
   const failure = error && detalle === undefined ? errorMessage(error) : undefined
   const base = baseValues(fecha, bus, detalle)
   const values = { ...(base ?? { ...EMPTY_VALUES, regFin: '', regIni: '' }), ...entry?.changes }
-  const { regIni, regFin } = values
+  const { regIni, regFin, conductorDocumento: documento } = values
+  const active = day.conductores?.find((one) => one.documento === documento)
+  // They have retired.
+  const known = [detalle, bus].find((one) => documento && one?.conductorDocumento === documento)
   const { refusal, saving, accepted } = entry ?? {}
   const stored = storedState(detalle)
   const issues = entry && base ? readValues(values).issues : null
   const missing = issues?.[0]?.message
-  const doubts = entry && base ? doubtsOf(entry.changes, values, base, limits) : []
-  const open = doubts.filter((doubt) => !accepted?.includes(doubt))
+  const all = entry && base ? doubtsOf(entry.changes, values, base, limits) : []
+  const doubts = all.filter((doubt) => !accepted?.includes(doubt))
   const closed = detalle?.cierre
   const locked = !mayType || !base || stored === 'liquidada' || closed !== undefined
   // What its driver owes decides whether a repayment is asked of.
@@ -130,7 +94,7 @@ export function sheetRow(
     if (entry && locked && mayType) return `Sin guardar. ${closed ?? `${said}.`} Esc descarta lo escrito.`
     const { pasajerosPorViaje = 0 } = fareOf(day.pasajes ?? [], bus.ruta, fecha) ?? {}
     const implausible = figureWarnings(detalle, values, pasajerosPorViaje)
-    if (entry) return sentences('Sin guardar', isLeft && !entry.unseen && missing, ...open, ...implausible)
+    if (entry) return sentences('Sin guardar', isLeft && !entry.unseen && missing, ...doubts, ...implausible)
     if (failure ?? closed) return `${failure ?? closed}`
     if (detalle === undefined) return 'Cargando…'
     if (isSaved && detalle?.uuid) return sentences(`Guardada, ${said.toLowerCase()}`, ...implausible)
@@ -141,38 +105,37 @@ export function sheetRow(
   }
 
   return {
-    ...{ id: bus.numero, bus, detalle, values, base, entry, stored, proposals, doubts: open, locked, isLeft },
+    id: bus.numero,
+    bus,
+    /** Its record or its preview; null where the bus has no earlier settlement to begin with, undefined until it is known. */
+    detalle,
     hasFailed: failure !== undefined,
-    driver: driverOf(values.conductorDocumento, day, [detalle, bus]),
+    values,
+    /** What is loaded; null until it is. */
+    base,
+    entry,
+    stored,
+    driver: active?.nombre ?? known?.conductorNombre ?? (documento ? `Documento ${documento}` : '—'),
     pasajeros:
       typeof regIni === 'number' && typeof regFin === 'number'
         ? pasajerosDeRegistradora(regIni, regFin)
         : null,
+    /** Its bus's last expenses. */
+    proposals: day.last[bus.numero],
+    /** The message of each wrong cell. */
     errors: errorsOf(
       values,
       { ...(issues && erroresPorCampo(issues)), ...refusal?.errors },
       Boolean(refusal),
     ),
-    isReady: Boolean(entry && !saving) && !locked && !issues && open.length === 0 && isJudged,
+    /** What else it waits for: that somebody says of what may be wrong that it is right. */
+    doubts,
+    locked,
+    /** The person has gone on to another row. */
+    isLeft,
+    /** It can be sent as it is. */
+    isReady: Boolean(entry && !saving) && !locked && !issues && doubts.length === 0 && isJudged,
+    /** What it says of itself under its driver. */
     note: note(),
   }
 }
-
-/** Whether a cell holds what was loaded with the row. */
-function isLoaded({ base, stored, values }: SheetRow, field: SheetField): boolean {
-  if (stored === 'pendiente' || stored === 'liquidada') return true
-  const value = base && cellValue(base, field)
-  // No register is known that the bus was left with.
-  if (field === 'regIni' && value === 0) return false
-  return value !== '' && value != null && cellValue(values, field) === value
-}
-
-/** Whether Tab and Enter stop at a cell: one that is typed in, and not loaded. */
-export const isEditable = (row: SheetRow, field: string) =>
-  !row.locked && TYPED.includes(field as SheetField) && !isLoaded(row, field as SheetField)
-
-/** What a cell proposes in grey: the bus's last figure, in a row where something has been typed. */
-export const proposalFor = ({ locked, stored, values, proposals }: SheetRow, field: SheetField) =>
-  isGasto(field) && !locked && stored !== 'pendiente' && cellValue(values, field) === ''
-    ? proposals?.[GASTO_NAMES[field]]
-    : undefined

@@ -6,7 +6,8 @@ import { cellValue, changeBack, changeOf, takesText, readText, type Changes, typ
 import { cellOpened, cellTyped, rowDropped } from './planillaSlice'
 import { selectRows } from './rows'
 import { loadDetalle } from './sending'
-import { proposalFor, type EditedRow, type SheetRow } from './sheetRow'
+import { proposalFor } from './rowCells'
+import type { EditedRow, SheetRow } from './sheetRow'
 
 const rowOf = (getState: () => RootState, bus: string) => selectRows(getState()).find(({ id }) => id === bus)
 
@@ -69,7 +70,7 @@ export const pressCell =
     if (row.hasFailed && key === 'Enter') void dispatch(loadDetalle(row.id))
     if (row.locked) return row.hasFailed
     if (field === 'liquidada' && key !== 'Enter') dispatch(set(row, field, !row.values.liquidada))
-    else if (field === 'otros' || field === 'deuda') dispatch(cellOpened({ bus: row.id, field }))
+    else if (field === 'otros' || field === 'deuda') dispatch(cellOpened({ open: { bus: row.id, field } }))
     else return false
     return true
   }

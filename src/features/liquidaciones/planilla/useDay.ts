@@ -9,7 +9,8 @@ import { useBuscarLiquidacionesQuery } from '../../../api/liquidaciones'
 import { usePasajesQuery } from '../../../api/pasajes'
 import { useKeepDraft, useKeptDraft } from '../../../ui/drafts/useDraft'
 import { useUnsavedWork } from '../../../ui/unsaved/unsavedWork'
-import { dayClosed, dayOpened, selectPlanilla, type Entries } from './planillaSlice'
+import type { Entries } from './entry'
+import { dayClosed, dayOpened, selectPlanilla } from './planillaSlice'
 import { loadRecent, whenDue } from './sending'
 
 const add = addListener.withTypes<RootState, AppDispatch>()

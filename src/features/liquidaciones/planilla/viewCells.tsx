@@ -4,7 +4,8 @@ import { useAppDispatch } from '../../../api/client/hooks'
 import { numero } from '../../../ui/texts/formats'
 import { cellValue, type SheetField } from './fields'
 import { loadDetalle } from './sending'
-import { proposalFor, type SheetRow } from './sheetRow'
+import { proposalFor } from './rowCells'
+import type { SheetRow } from './sheetRow'
 import { pressCell } from './typing'
 
 /** Asks again for a row that could not be loaded, with the mouse; Enter does so in a cell of the row. */

@@ -1,0 +1,30 @@
+import Box from '@mui/material/Box'
+import { useFormikContext } from 'formik'
+import { pasajerosDeRegistradora } from '../../contract/registradora'
+import { numero } from '../../ui/texts/formats'
+import type { LiquidacionValues } from './values'
+
+/** Section 3: regFin minus regIni, shown while it is typed; the server computes what is stored. */
+export function PasajerosDeRegistradora() {
+  const { regIni, regFin } = useFormikContext<LiquidacionValues>().values
+  const pasajeros = pasajerosDeRegistradora(regIni, regFin)
+  return (
+    <Box component="dl" aria-live="polite" sx={{ m: 0, minWidth: { sm: 170 } }}>
+      <Box component="dt" sx={{ fontSize: '0.8125rem', fontWeight: 500, color: 'text.secondary' }}>
+        Pasajeros de registradora
+      </Box>
+      <Box
+        component="dd"
+        sx={{
+          m: 0,
+          pt: 1.25,
+          fontWeight: 600,
+          fontVariantNumeric: 'tabular-nums',
+          color: pasajeros < 0 ? 'error.main' : 'text.primary',
+        }}
+      >
+        {numero(pasajeros) || '—'}
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,29 @@
+/** What is typed in a row of the day's sheet. */
+import type { LiquidacionDetalle } from '../../../contract/liquidaciones'
+import type { TypedRow } from '../../../ui/sheet/typedRows'
+import type { GastoValues, LiquidacionValues } from '../values'
+
+interface Refusal {
+  message: string
+  /** The message of each field, by its path in the body. */
+  errors: Record<string, string>
+  /** Another record stands in its place: it waits until somebody types in the row again. */
+  conflict?: boolean
+}
+
+export interface Entry extends TypedRow<LiquidacionValues> {
+  /** The record that the person knew: its uuid and version go with the edit. Null for a new settlement. */
+  seen: Pick<LiquidacionDetalle, 'uuid' | 'version'> | null
+  /** The expenses that the person has typed over, for a merge with a colleague's. */
+  gastos?: GastoValues[]
+  /** What may be wrong in it, of which the person has said that it is right. */
+  accepted?: string[]
+  /** The same for every attempt to create it. */
+  key: string
+  /** Nobody has looked at it since it was pasted or restored: it waits for that, or for 'Guardar todo'. */
+  unseen?: boolean
+  saving?: boolean
+  refusal?: Refusal | null
+}
+
+export type Entries = Record<string, Entry>
