@@ -2,8 +2,8 @@ import type { AsistenciaFila, AsistenciasActuales, ReporteAsistenciaFila } from 
 import { api } from './client/api'
 import { isOwnServer } from './client/baseUrl'
 import { currentRecord } from './client/errors'
-import { grupoHeader, type InGrupo } from './client/idempotency'
-import { PROPOSALS, tagsUnlessRefused } from './client/tags'
+import { type InGrupo } from './client/idempotency'
+import { invalidates, PROPOSALS } from './client/tags'
 
 /** A row as a host may send it: fields without a value may be null or absent. */
 type ReceivedAsistencia = Pick<AsistenciaFila, 'fecha' | 'conductorUuid' | 'conductorNombre'> & {
@@ -60,7 +60,7 @@ export const asistenciasApi = api.injectEndpoints({
         url: '/asistencias',
         method: 'POST',
         body,
-        ...grupoHeader(grupo),
+        grupo,
       }),
       transformResponse: readRows,
       onQueryStarted: async (_arg, { dispatch, queryFulfilled }) => {
@@ -70,7 +70,7 @@ export const asistenciasApi = api.injectEndpoints({
         )
         for (const fecha of new Set(stored?.map((row) => row.fecha))) dispatch(withSaved(fecha, stored ?? []))
       },
-      invalidatesTags: (_rows, error) => tagsUnlessRefused(error, ['Asistencia']),
+      invalidatesTags: invalidates(['Asistencia']),
     }),
   }),
 })

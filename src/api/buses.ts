@@ -1,7 +1,7 @@
 import type { BusFila, CuerpoBus } from '../contract/buses'
 import { api } from './client/api'
 import { create, type Keyed } from './client/idempotency'
-import { PROPOSALS, SHOWN_BY, tagsUnlessRefused } from './client/tags'
+import { invalidates, PROPOSALS, shownBy } from './client/tags'
 
 // The attendance of a day is proposed with each driver's bus.
 const WITH_ASSIGNED_BUS = ['Bus', PROPOSALS] as const
@@ -10,24 +10,25 @@ export const busesApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** `GET /buses`. A bus shows its driver, so a driver's change refreshes it. */
     buses: build.query<BusFila[], void>({
-      query: () => ({ url: '/buses' }),
+      query: () => '/buses',
       providesTags: ['Bus'],
     }),
     /** `POST /buses`. */
     crearBus: build.mutation<BusFila, Keyed<CuerpoBus>>({
       query: (arg) => create('/buses', arg),
-      invalidatesTags: (_bus, error) => tagsUnlessRefused(error, WITH_ASSIGNED_BUS),
+      invalidatesTags: invalidates(WITH_ASSIGNED_BUS),
     }),
     /** `PUT /buses/bus/actualizar`: `numero` names the bus as it was, `cuerpo` may change it. */
     editarBus: build.mutation<BusFila, { numero: string; cuerpo: CuerpoBus }>({
-      query: ({ numero, cuerpo }) => ({
+      query: ({ cuerpo: body, ...params }) => ({
         url: '/buses/bus/actualizar',
         method: 'PUT',
-        params: { numero },
-        body: cuerpo,
+        params,
+        body,
       }),
-      invalidatesTags: (_bus, error, { numero, cuerpo }) =>
-        tagsUnlessRefused(error, cuerpo.numero === numero ? WITH_ASSIGNED_BUS : SHOWN_BY.buses),
+      invalidatesTags: invalidates((_bus, { numero, cuerpo }) =>
+        cuerpo.numero === numero ? WITH_ASSIGNED_BUS : shownBy('buses'),
+      ),
     }),
   }),
 })

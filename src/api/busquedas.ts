@@ -2,29 +2,30 @@ import type { BusquedaFila, CuerpoBusqueda, EdicionBusqueda } from '../contract/
 import { api } from './client/api'
 import { create, type Keyed } from './client/idempotency'
 import { declareNotices } from './client/notices'
+import { invalidatesUnrecorded } from './client/tags'
 
 /** The saved searches, which follow the person. Our own server's; no other host is asked. */
 const busquedasApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** `GET /busquedas`: the person's own, of every screen. */
     busquedas: build.query<BusquedaFila[], void>({
-      query: () => ({ url: '/busquedas' }),
+      query: () => '/busquedas',
       providesTags: ['Busqueda'],
     }),
     /** `POST /busquedas`. */
     guardarBusqueda: build.mutation<unknown, Keyed<CuerpoBusqueda>>({
       query: (arg) => create('/busquedas', arg),
-      invalidatesTags: ['Busqueda'],
+      invalidatesTags: invalidatesUnrecorded(['Busqueda']),
     }),
     /** `PUT /busquedas/busqueda`. */
     editarBusqueda: build.mutation<unknown, EdicionBusqueda & { uuid: string }>({
       query: ({ uuid, ...body }) => ({ url: '/busquedas/busqueda', method: 'PUT', params: { uuid }, body }),
-      invalidatesTags: ['Busqueda'],
+      invalidatesTags: invalidatesUnrecorded(['Busqueda']),
     }),
     /** `DELETE /busquedas`. */
     eliminarBusqueda: build.mutation<unknown, { uuid: string }>({
       query: (params) => ({ url: '/busquedas', method: 'DELETE', params }),
-      invalidatesTags: ['Busqueda'],
+      invalidatesTags: invalidatesUnrecorded(['Busqueda']),
     }),
   }),
 })

@@ -7,7 +7,7 @@ import { create, type Keyed } from './client/idempotency'
 import { declareNotices, SERVER_MESSAGE } from './client/notices'
 import { onSuccess } from './client/onSuccess'
 import type { RootState } from './client/rootReducer'
-import { liquidacionTags, SHOWN_BY, tagsUnlessRefused } from './client/tags'
+import { invalidates, shownBy } from './client/tags'
 
 type Libro = 'deudas' | 'abonos'
 
@@ -35,13 +35,12 @@ export const carteraApi = api.injectEndpoints({
               for (const arg of selectCachedArgsForQuery(getState() as RootState, name))
                 dispatch(updateQueryData(name, arg, (table) => without(table, libro, uuid)))
           }),
-        invalidatesTags: (_mensaje, error, { liquidacionUuid }) =>
-          tagsUnlessRefused(error, [...SHOWN_BY[libro], ...liquidacionTags(liquidacionUuid)]),
+        invalidatesTags: invalidates((_mensaje, { liquidacionUuid }) => shownBy(libro, liquidacionUuid)),
       })
     return {
       /** `GET /deudas`. */
       deudas: build.query<TablaDeudas, void>({
-        query: () => ({ url: '/deudas' }),
+        query: () => '/deudas',
         providesTags: ['Deuda'],
       }),
       /** `GET /deudas/conductor`: the same table for one driver. */
@@ -51,19 +50,18 @@ export const carteraApi = api.injectEndpoints({
       }),
       /** `GET /deudas/conductores`, of our own server alone: what each driver owes. */
       cuentas: build.query<Cuentas, void>({
-        query: () => ({ url: '/deudas/conductores' }),
+        query: () => '/deudas/conductores',
         providesTags: ['Deuda'],
       }),
       /** `POST /deudas`: creates, or edits when the body carries a uuid. */
       guardarDeuda: build.mutation<DeudaFila, Keyed<CuerpoDeuda>>({
         query: (arg) => create('/deudas', arg),
-        invalidatesTags: (row, error) =>
-          tagsUnlessRefused(error, [...SHOWN_BY.deudas, ...liquidacionTags(row?.liquidacionUuid)]),
+        invalidatesTags: invalidates((row) => shownBy('deudas', row?.liquidacionUuid)),
       }),
       eliminarDeuda: eliminar('deudas'),
       /** `GET /abonos`. */
       abonos: build.query<TablaAbonos, void>({
-        query: () => ({ url: '/abonos' }),
+        query: () => '/abonos',
         providesTags: ['Abono'],
       }),
       /** `GET /abonos/conductor`: the same table for one driver. */
@@ -74,16 +72,14 @@ export const carteraApi = api.injectEndpoints({
       /** `POST /abonos`. */
       crearAbono: build.mutation<AbonoFila, Keyed<CuerpoAbono>>({
         query: (arg) => create('/abonos', arg),
-        invalidatesTags: (_row, error) => tagsUnlessRefused(error, SHOWN_BY.abonos),
+        invalidatesTags: invalidates(shownBy('abonos')),
       }),
       /** `PUT /abonos`: the same body with its `uuid`. Section 7 does not show its answer: any will do. */
       editarAbono: build.mutation<unknown, CuerpoAbono>({
         query: (body) => ({ url: '/abonos', method: 'PUT', body, responseHandler: 'content-type' }),
-        invalidatesTags: (row, error) =>
-          tagsUnlessRefused(error, [
-            ...SHOWN_BY.abonos,
-            ...liquidacionTags((row as Partial<AbonoFila> | null | undefined)?.liquidacionUuid),
-          ]),
+        invalidatesTags: invalidates((row) =>
+          shownBy('abonos', (row as Partial<AbonoFila> | null | undefined)?.liquidacionUuid),
+        ),
       }),
       eliminarAbono: eliminar('abonos'),
     }

@@ -2,7 +2,7 @@ import type { Caja, Cierres, CuerpoCierre, CuerpoReapertura } from '../contract/
 import { api } from './client/api'
 import { create, type Keyed } from './client/idempotency'
 import { declareNotices } from './client/notices'
-import { tagsUnlessRefused, TILLS } from './client/tags'
+import { invalidates, TILLS } from './client/tags'
 import { asPdf, savePdf } from './documentos'
 
 /** The day whose tills are shown; null stands for none yet. */
@@ -19,17 +19,17 @@ export const cierresApi = api.injectEndpoints({
     /** `POST /cierres`. */
     cerrarCaja: build.mutation<Caja, Keyed<CuerpoCierre>>({
       query: (arg) => create('/cierres', arg),
-      invalidatesTags: (_caja, error) => tagsUnlessRefused(error, ['Cierre']),
+      invalidatesTags: invalidates(['Cierre']),
     }),
     /** `PUT /cierres/reabrir`. */
     reabrirCaja: build.mutation<Caja, { uuid: string; cuerpo: CuerpoReapertura }>({
-      query: ({ uuid, cuerpo }) => ({
+      query: ({ cuerpo: body, ...params }) => ({
         url: '/cierres/reabrir',
         method: 'PUT',
-        params: { uuid },
-        body: cuerpo,
+        params,
+        body,
       }),
-      invalidatesTags: (_caja, error) => tagsUnlessRefused(error, ['Cierre']),
+      invalidatesTags: invalidates(['Cierre']),
     }),
     /** `GET documentos/cierres`: downloads 'Cierre_' + date + '.pdf'. The data is the file's name. */
     imprimirCierre: build.mutation<{ archivo: string }, { uuid: string }>({

@@ -1,10 +1,9 @@
 import type { ConductorFila, CuerpoConductor } from '../contract/conductores'
 import type { Mensaje } from '../contract/errores'
 import { api } from './client/api'
-import { create, grupoHeader, type InGrupo, type Keyed } from './client/idempotency'
+import { create, type InGrupo, type Keyed } from './client/idempotency'
 import { declareNotices, SERVER_MESSAGE } from './client/notices'
-import { withoutNulls } from './client/params'
-import { PROPOSALS, SHOWN_BY, tagsUnlessRefused } from './client/tags'
+import { invalidates, PROPOSALS, shownBy } from './client/tags'
 
 // Retiring frees the driver's buses; either change alters who the attendance of a day is proposed for.
 const WITH_CONDUCTOR_STATE = ['Conductor', 'Bus', PROPOSALS] as const
@@ -13,28 +12,28 @@ export const conductoresApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** `GET /conductores`: the drivers, only the active ones with `valido: true`. Feeds every driver selector. */
     conductores: build.query<ConductorFila[], { valido: boolean | null }>({
-      query: (params) => ({ url: '/conductores', params: withoutNulls(params) }),
+      query: (params) => ({ url: '/conductores', params }),
       providesTags: ['Conductor'],
     }),
     /** `GET /conductores/ingresos`: the drivers' table. */
     conductoresIngresos: build.query<ConductorFila[], void>({
-      query: () => ({ url: '/conductores/ingresos' }),
+      query: () => '/conductores/ingresos',
       providesTags: ['Conductor'],
     }),
     /** `POST /conductores`. */
     crearConductor: build.mutation<ConductorFila, Keyed<CuerpoConductor>>({
       query: (arg) => create('/conductores', arg),
-      invalidatesTags: (_conductor, error) => tagsUnlessRefused(error, ['Conductor', PROPOSALS]),
+      invalidatesTags: invalidates(['Conductor', PROPOSALS]),
     }),
     /** `PUT /conductores/conductor`: `documento` names the driver as it was, `cuerpo` may change it. */
     editarConductor: build.mutation<ConductorFila, { documento: string; cuerpo: CuerpoConductor }>({
-      query: ({ documento, cuerpo }) => ({
+      query: ({ cuerpo: body, ...params }) => ({
         url: '/conductores/conductor',
         method: 'PUT',
-        params: { documento },
-        body: cuerpo,
+        params,
+        body,
       }),
-      invalidatesTags: (_conductor, error) => tagsUnlessRefused(error, SHOWN_BY.conductores),
+      invalidatesTags: invalidates(shownBy('conductores')),
     }),
     /** `PUT /conductores/conductor/retirar`. */
     retirarConductor: build.mutation<Mensaje, InGrupo<{ documento: string }>>({
@@ -42,14 +41,14 @@ export const conductoresApi = api.injectEndpoints({
         url: '/conductores/conductor/retirar',
         method: 'PUT',
         params,
-        ...grupoHeader(grupo),
+        grupo,
       }),
-      invalidatesTags: (_mensaje, error) => tagsUnlessRefused(error, WITH_CONDUCTOR_STATE),
+      invalidatesTags: invalidates(WITH_CONDUCTOR_STATE),
     }),
     /** `PUT /conductores/conductor/ingresar`. */
     ingresarConductor: build.mutation<Mensaje, { documento: string }>({
       query: (params) => ({ url: '/conductores/conductor/ingresar', method: 'PUT', params }),
-      invalidatesTags: (_mensaje, error) => tagsUnlessRefused(error, WITH_CONDUCTOR_STATE),
+      invalidatesTags: invalidates(WITH_CONDUCTOR_STATE),
     }),
   }),
 })

@@ -6,7 +6,7 @@ import { errorMessage } from './client/errors'
 import { create, newIdempotencyKey, type Keyed } from './client/idempotency'
 import { declareNotices, SERVER_MESSAGE } from './client/notices'
 import { onSuccess } from './client/onSuccess'
-import { tagsUnlessRefused } from './client/tags'
+import { invalidates } from './client/tags'
 import { today } from './client/today'
 
 const PROPOSED = { type: 'Festivo', id: 'PROPUESTOS' } as const
@@ -23,7 +23,7 @@ const festivosApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** `GET /festivos`. */
     festivos: build.query<FestivoFila[], void>({
-      query: () => ({ url: '/festivos' }),
+      query: () => '/festivos',
       transformResponse: nextFirst<FestivoFila>,
       providesTags: ['Festivo'],
     }),
@@ -35,12 +35,12 @@ const festivosApi = api.injectEndpoints({
           dispatch(festivosApi.util.updateQueryData('festivos', undefined, (rows) => [...rows, festivo]))
         }),
       // It stays at the end until the list is asked for anew.
-      invalidatesTags: (_festivo, error) => tagsUnlessRefused(error, [error ? 'Festivo' : PROPOSED]),
+      invalidatesTags: invalidates((festivo) => [festivo ? PROPOSED : 'Festivo']),
     }),
     /** `DELETE /festivos`. */
     eliminarFestivo: build.mutation<Mensaje, { uuid: string }>({
       query: (params) => ({ url: '/festivos', method: 'DELETE', params }),
-      invalidatesTags: (_festivo, error) => tagsUnlessRefused(error, ['Festivo']),
+      invalidatesTags: invalidates(['Festivo']),
     }),
     /** `GET /festivos/propuestas`: our own server's extra; another host refuses it, and then nothing is offered. */
     festivosPropuestos: build.query<FestivoPropuesto[], { anio: number }>({
@@ -63,7 +63,7 @@ const festivosApi = api.injectEndpoints({
         return { data: { mensaje: addedMessage(added) } }
       },
       // Some may have been added before the refusal.
-      invalidatesTags: tagsUnlessRefused(undefined, ['Festivo'] as const),
+      invalidatesTags: ['Festivo', 'Historial'],
     }),
   }),
 })

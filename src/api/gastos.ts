@@ -1,6 +1,5 @@
 import type { ReporteGastos } from '../contract/gastos'
 import { api } from './client/api'
-import { withoutNulls } from './client/params'
 
 /** Filters of the expense report; `null` where nothing was chosen. */
 export type FiltroGastos = {
@@ -15,7 +14,7 @@ export const gastosApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** `GET /reporte/gastos`. */
     reporteGastos: build.query<ReporteGastos, FiltroGastos>({
-      query: (filtro) => ({ url: '/reporte/gastos', params: withoutNulls(filtro) }),
+      query: (params) => ({ url: '/reporte/gastos', params }),
       structuralSharing: false,
       transformResponse: (reporte: ReporteGastos) => {
         Object.freeze(reporte.gastos)

@@ -1,8 +1,7 @@
 import type { Autor, Cambio, Deshecho, Historial, RegistroQuery } from '../contract/historial'
 import { api } from './client/api'
 import { declareNotices, SERVER_MESSAGE } from './client/notices'
-import { withoutNulls } from './client/params'
-import { TAG_TYPES, shownElsewhere, tagsUnlessRefused } from './client/tags'
+import { invalidates, shownElsewhere, TAG_TYPES } from './client/tags'
 
 /** Filters of the search; `null` where nothing was chosen. */
 export type FiltroHistorial = {
@@ -20,7 +19,7 @@ interface PaginaHistorial extends FiltroHistorial {
   limite: number
 }
 
-const historialPage = (page: PaginaHistorial) => ({ url: '/historial', params: withoutNulls(page) })
+const historialPage = (page: PaginaHistorial) => ({ url: '/historial', params: page })
 
 /** The record of changes, which our own server alone keeps. */
 export const historialApi = api.injectEndpoints({
@@ -37,17 +36,15 @@ export const historialApi = api.injectEndpoints({
     }),
     /** `GET /historial/usuarios`: who has changed something. */
     autoresDelHistorial: build.query<Autor[], void>({
-      query: () => ({ url: '/historial/usuarios' }),
+      query: () => '/historial/usuarios',
       providesTags: ['Historial'],
     }),
     /** `POST /historial/deshacer`: every record of an action goes back to what it was before, unless another has changed it since. */
     deshacer: build.mutation<Deshecho, { grupo: string }>({
       query: (body) => ({ url: '/historial/deshacer', method: 'POST', body }),
-      invalidatesTags: (undone, error) =>
-        tagsUnlessRefused(
-          error,
-          undone ? ['Liquidacion', ...undone.sustantivos.flatMap(shownElsewhere)] : TAG_TYPES,
-        ),
+      invalidatesTags: invalidates((undone) =>
+        undone ? ['Liquidacion', ...undone.sustantivos.flatMap(shownElsewhere)] : TAG_TYPES,
+      ),
     }),
     /** Every change that a search finds, `limite` at a time. A mutation, as every download: its failure toasts, and nothing of it is kept. */
     exportarHistorial: build.mutation<Cambio[], Omit<PaginaHistorial, 'antesDe'>>({

@@ -1,10 +1,9 @@
 import type { Mensaje } from '../contract/errores'
 import type { CuerpoLiquidacion, LiquidacionExportada, LiquidacionFila } from '../contract/liquidaciones'
 import type { FilaSensor } from '../contract/sensores'
-import { create, createAll, grupoHeader, type InGrupo, type Keyed } from './client/idempotency'
+import { create, type InGrupo, type Keyed } from './client/idempotency'
 import { declareNotices, SERVER_MESSAGE } from './client/notices'
-import { withoutNulls } from './client/params'
-import { liquidacionTags, LIST, PREVIEWS, SEARCHES, SHOWN_BY, tagsUnlessRefused } from './client/tags'
+import { invalidates, liquidacionTag, LIST, PREVIEWS, SEARCHES, shownBy } from './client/tags'
 import { onSuccessChangeEveryList, onSuccessChangeTable } from './liquidaciones/cache'
 import { appendRows, replaceRow, withoutRow, withRow } from './liquidaciones/lists'
 import { readRow } from './liquidaciones/names'
@@ -22,8 +21,7 @@ export const liquidacionesApi = liquidacionesQueries.injectEndpoints({
       transformResponse: readRow,
       onQueryStarted: (_body, call) => onSuccessChangeTable(call, (row) => (rows) => withRow(rows, row)),
       // What could not be created leaves every other preview as it is.
-      invalidatesTags: (row, error, { uuid = row?.uuid }) =>
-        tagsUnlessRefused(error, [...SHOWN_BY.liquidaciones, ...liquidacionTags(uuid)]),
+      invalidatesTags: invalidates((row, { uuid = row?.uuid }) => shownBy('liquidaciones', uuid)),
     }),
     /** `PUT /liquidaciones/liquidar`: the edited item takes its place in every list that shows it. */
     liquidar: build.mutation<LiquidacionFila, InGrupo<CuerpoLiquidacion>>({
@@ -31,28 +29,31 @@ export const liquidacionesApi = liquidacionesQueries.injectEndpoints({
         url: '/liquidaciones/liquidar',
         method: 'PUT',
         body,
-        ...grupoHeader(grupo),
+        grupo,
       }),
       transformResponse: readRow,
       onQueryStarted: (_body, call) =>
         onSuccessChangeEveryList(call, (row) => (rows) => replaceRow(rows, row)),
-      invalidatesTags: (_fila, error, { uuid }) =>
-        tagsUnlessRefused(error, [...SHOWN_BY.liquidaciones, ...liquidacionTags(uuid)]),
+      invalidatesTags: invalidates((_fila, { uuid }) => shownBy('liquidaciones', uuid)),
     }),
     /** `POST /liquidaciones/sensores`: the returned items are appended. */
     ingresarSensores: build.mutation<LiquidacionFila[], Keyed<{ filas: FilaSensor[] }>>({
-      query: ({ filas, idempotencyKey }) => createAll('/liquidaciones/sensores', filas, idempotencyKey),
+      query: ({ filas: body, idempotencyKey }) => ({
+        url: '/liquidaciones/sensores',
+        method: 'POST',
+        body,
+        idempotencyKey,
+      }),
       transformResponse: readRows,
       onQueryStarted: (_body, call) =>
         onSuccessChangeTable(call, (added) => (rows) => appendRows(rows, added)),
       // They stay at the end until the list is asked for anew.
-      invalidatesTags: (added, error) =>
-        tagsUnlessRefused(error, [
-          ...SHOWN_BY.liquidaciones.filter((tag) => error || tag !== LIST),
-          SEARCHES,
-          PREVIEWS,
-          ...(added ?? []).flatMap(({ uuid }) => liquidacionTags(uuid)),
-        ]),
+      invalidatesTags: invalidates((added) => [
+        ...shownBy('liquidaciones').filter((tag) => !added || tag !== LIST),
+        SEARCHES,
+        PREVIEWS,
+        ...(added ?? []).map(({ uuid }) => liquidacionTag(uuid)),
+      ]),
     }),
     /** `DELETE /liquidaciones`: the row goes from every list that shows it. */
     eliminarLiquidacion: build.mutation<Mensaje, InGrupo<{ uuid: string }>>({
@@ -60,18 +61,18 @@ export const liquidacionesApi = liquidacionesQueries.injectEndpoints({
         url: '/liquidaciones',
         method: 'DELETE',
         params,
-        ...grupoHeader(grupo),
+        grupo,
       }),
       onQueryStarted: ({ uuid }, call) =>
         onSuccessChangeEveryList(call, () => (rows) => withoutRow(rows, uuid)),
-      invalidatesTags: (_mensaje, error) => tagsUnlessRefused(error, SHOWN_BY.liquidaciones),
+      invalidatesTags: invalidates(shownBy('liquidaciones')),
     }),
     /**
      * `GET /liquidaciones/exportacion`, of our own server alone: what Exportar adds to the rows of a search, or of all. A
      * mutation, as every download: its failure toasts, and nothing of it is kept.
      */
     exportarLiquidaciones: build.mutation<LiquidacionExportada[], FiltroLiquidaciones | null>({
-      query: (filtro) => ({ url: '/liquidaciones/exportacion', params: withoutNulls(filtro ?? {}) }),
+      query: (filtro) => ({ url: '/liquidaciones/exportacion', params: filtro ?? {} }),
     }),
   }),
 })

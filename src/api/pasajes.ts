@@ -3,29 +3,29 @@ import type { CuerpoPasaje, PasajeFila } from '../contract/pasajes'
 import { api } from './client/api'
 import { create, type Keyed } from './client/idempotency'
 import { declareNotices, SERVER_MESSAGE } from './client/notices'
-import { tagsUnlessRefused } from './client/tags'
+import { invalidates } from './client/tags'
 
 export const pasajesApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** `GET /pasajes`. */
     pasajes: build.query<PasajeFila[], void>({
-      query: () => ({ url: '/pasajes' }),
+      query: () => '/pasajes',
       providesTags: ['Pasaje'],
     }),
     /** `POST /pasajes`. */
     crearPasaje: build.mutation<PasajeFila, Keyed<CuerpoPasaje>>({
       query: (arg) => create('/pasajes', arg),
-      invalidatesTags: (_pasaje, error) => tagsUnlessRefused(error, ['Pasaje']),
+      invalidatesTags: invalidates(['Pasaje']),
     }),
     /** `PUT /pasajes`: the same body with its `uuid`. */
     editarPasaje: build.mutation<PasajeFila, CuerpoPasaje>({
       query: (body) => ({ url: '/pasajes', method: 'PUT', body }),
-      invalidatesTags: (_pasaje, error) => tagsUnlessRefused(error, ['Pasaje']),
+      invalidatesTags: invalidates(['Pasaje']),
     }),
     /** `PUT /pasajes/invalidarPasaje`. */
     invalidarPasaje: build.mutation<Mensaje, { uuidPasaje: string }>({
       query: (params) => ({ url: '/pasajes/invalidarPasaje', method: 'PUT', params }),
-      invalidatesTags: (_pasaje, error) => tagsUnlessRefused(error, ['Pasaje']),
+      invalidatesTags: invalidates(['Pasaje']),
     }),
   }),
 })

@@ -1,6 +1,5 @@
 import type { TablaSalarios } from '../contract/salarios'
 import { api } from './client/api'
-import { withoutNulls } from './client/params'
 
 /** Filters of the salary table; `null` where nothing was chosen. */
 export type FiltroSalarios = {
@@ -13,7 +12,7 @@ export const salariosApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** `GET /salarios`. */
     salarios: build.query<TablaSalarios, FiltroSalarios>({
-      query: (filtro) => ({ url: '/salarios', params: withoutNulls(filtro) }),
+      query: (params) => ({ url: '/salarios', params }),
       structuralSharing: false,
       transformResponse: (table: TablaSalarios) => {
         Object.freeze(table.salarios)

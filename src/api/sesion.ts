@@ -42,7 +42,7 @@ const sesionApi = api.injectEndpoints({
       onQueryStarted: enter,
     }),
     /** `GET /auth/inicio` of our own server: whether the first administrator can be created from here, and whether this is the demonstration. */
-    inicio: build.query<Inicio, void>({ query: () => ({ url: '/auth/inicio' }) }),
+    inicio: build.query<Inicio, void>({ query: () => '/auth/inicio' }),
     /** `POST /auth/inicio` of our own server. Its data is the user, as the sign-in's is. */
     crearPrimerAdministrador: build.mutation<Usuario, CuerpoPrimerAdministrador>({
       async queryFn(body, _api, _extra, call) {

@@ -2,25 +2,25 @@ import type { Mensaje } from '../contract/errores'
 import type { SesionAbierta } from '../contract/sesion'
 import { api } from './client/api'
 import { declareNotices, SERVER_MESSAGE } from './client/notices'
-import { tagsUnlessRefused } from './client/tags'
+import { invalidates } from './client/tags'
 
 /** A person's own sign-ins. Our own server's; no other host is asked. */
 const sesionesApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** `GET /auth/sesiones`. */
     sesiones: build.query<SesionAbierta[], void>({
-      query: () => ({ url: '/auth/sesiones' }),
+      query: () => '/auth/sesiones',
       providesTags: ['Sesion'],
     }),
     /** `DELETE /auth/sesiones`. */
     terminarSesion: build.mutation<Mensaje, { sid: string }>({
       query: (params) => ({ url: '/auth/sesiones', method: 'DELETE', params }),
-      invalidatesTags: (_mensaje, error) => tagsUnlessRefused(error, ['Sesion']),
+      invalidatesTags: invalidates(['Sesion']),
     }),
     /** `DELETE /auth/sesiones/otras`. */
     terminarOtrasSesiones: build.mutation<Mensaje, void>({
       query: () => ({ url: '/auth/sesiones/otras', method: 'DELETE' }),
-      invalidatesTags: (_mensaje, error) => tagsUnlessRefused(error, ['Sesion']),
+      invalidatesTags: invalidates(['Sesion']),
     }),
   }),
 })

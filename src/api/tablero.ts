@@ -6,7 +6,7 @@ const tableroApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** `GET /tablero`: the office's dashboard, which our own server alone has. */
     tablero: build.query<Tablero, void>({
-      query: () => ({ url: '/tablero' }),
+      query: () => '/tablero',
       // Its figures are of all these records.
       providesTags: [LIST, 'Salario', 'Gasto', 'Deuda', 'Abono', 'Pasaje', 'Bus', 'Conductor'],
     }),

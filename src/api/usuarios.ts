@@ -3,46 +3,41 @@ import type { CuerpoUsuarioEditado, CuerpoUsuarioNuevo, UsuarioFila } from '../c
 import { api } from './client/api'
 import { create, type Keyed } from './client/idempotency'
 import { declareNotices, SERVER_MESSAGE } from './client/notices'
-import { tagsUnlessRefused, TILLS } from './client/tags'
+import { invalidates, TILLS } from './client/tags'
 
 /** The people who use the product. Our own server's; no other host is asked. */
 export const usuariosApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** `GET /usuarios`. */
     usuarios: build.query<UsuarioFila[], void>({
-      query: () => ({ url: '/usuarios' }),
+      query: () => '/usuarios',
       providesTags: ['Usuario'],
     }),
     /** `POST /usuarios`. */
     crearUsuario: build.mutation<UsuarioFila, Keyed<CuerpoUsuarioNuevo>>({
       query: (arg) => create('/usuarios', arg),
-      invalidatesTags: (_usuario, error) => tagsUnlessRefused(error, ['Usuario']),
+      invalidatesTags: invalidates(['Usuario']),
     }),
     /** `PUT /usuarios/usuario`. */
     editarUsuario: build.mutation<UsuarioFila, { uuid: string; cuerpo: CuerpoUsuarioEditado }>({
-      query: ({ uuid, cuerpo }) => ({
+      query: ({ cuerpo: body, ...params }) => ({
         url: '/usuarios/usuario',
         method: 'PUT',
-        params: { uuid },
-        body: cuerpo,
+        params,
+        body,
       }),
       // A till bears the name of whose it is.
-      invalidatesTags: (_usuario, error) => tagsUnlessRefused(error, ['Usuario', TILLS]),
+      invalidatesTags: invalidates(['Usuario', TILLS]),
     }),
     /** `PUT /usuarios/clave`: a password that its owner has to change. */
     asignarClave: build.mutation<UsuarioFila, { uuid: string; clave: string }>({
-      query: ({ uuid, clave }) => ({
-        url: '/usuarios/clave',
-        method: 'PUT',
-        params: { uuid },
-        body: { clave },
-      }),
-      invalidatesTags: (_usuario, error) => tagsUnlessRefused(error, ['Usuario']),
+      query: ({ uuid, ...body }) => ({ url: '/usuarios/clave', method: 'PUT', params: { uuid }, body }),
+      invalidatesTags: invalidates(['Usuario']),
     }),
     /** `DELETE /usuarios/sesiones`. */
     terminarSesiones: build.mutation<Mensaje, { uuid: string }>({
       query: (params) => ({ url: '/usuarios/sesiones', method: 'DELETE', params }),
-      invalidatesTags: (_mensaje, error) => tagsUnlessRefused(error, ['Usuario']),
+      invalidatesTags: invalidates(['Usuario']),
     }),
   }),
 })

@@ -1,38 +1,46 @@
-import { create, createAll, newIdempotencyKey } from '../../../src/api/client/idempotency'
+import { carteraApi } from '../../../src/api/cartera'
+import { newIdempotencyKey } from '../../../src/api/client/idempotency'
+import { liquidacionesApi } from '../../../src/api/liquidaciones'
+import { makeStore } from '../../../src/app/store'
+import { watchCalls } from '../../setup/calls'
 import { OWN_SERVER } from '../../setup/head'
+
+const { guardarDeuda } = carteraApi.endpoints
+const { ingresarSensores } = liquidacionesApi.endpoints
+const network = globalThis.fetch
 
 afterEach(() => {
   document.head.innerHTML = OWN_SERVER
+  globalThis.fetch = network
 })
+
+/** What travels of a call: its key and its body. */
+async function sent(call: object) {
+  globalThis.fetch = () => Promise.resolve(Response.json([]))
+  const seen = watchCalls()
+  await makeStore().dispatch(call as ReturnType<typeof guardarDeuda.initiate>)
+  return { key: seen[0]!.headers.get('idempotency-key'), body: (await seen[0]!.json()) as unknown }
+}
 
 it('a key is a random UUID', () => {
   expect(newIdempotencyKey()).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
   expect(newIdempotencyKey()).not.toBe(newIdempotencyKey())
 })
 
-it('goes as a header with what is created, and never in the body', () => {
-  expect(create('/deudas', { valor: 1, idempotencyKey: 'una' })).toEqual({
-    url: '/deudas',
-    method: 'POST',
-    body: { valor: 1 },
-    headers: { 'Idempotency-Key': 'una' },
-  })
-  expect(createAll('/liquidaciones/sensores', [{ sensor: 1 }], 'una')).toEqual({
-    url: '/liquidaciones/sensores',
-    method: 'POST',
-    body: [{ sensor: 1 }],
-    headers: { 'Idempotency-Key': 'una' },
-  })
+it('goes as a header with what is created, and never in the body', async () => {
+  const debt = guardarDeuda.initiate({ valor: 1, idempotencyKey: 'una' } as never)
+  expect(await sent(debt)).toEqual({ key: 'una', body: { valor: 1 } })
+  const sensors = ingresarSensores.initiate({ filas: [{ sensor: 1 }], idempotencyKey: 'una' } as never)
+  expect(await sent(sensors)).toEqual({ key: 'una', body: [{ sensor: 1 }] })
 })
 
-it('stays behind where there is none, and where the body names the record that it edits', () => {
-  expect(create('/deudas', { valor: 1 })).not.toHaveProperty('headers')
-  const edit = create('/deudas', { uuid: 'una-deuda', valor: 1, idempotencyKey: 'una' })
-  expect(edit).not.toHaveProperty('headers')
-  expect(edit.body).toEqual({ uuid: 'una-deuda', valor: 1 })
+it('stays behind where there is none, and where the body names the record that it edits', async () => {
+  expect((await sent(guardarDeuda.initiate({ valor: 1 } as never))).key).toBeNull()
+  const edit = guardarDeuda.initiate({ uuid: 'una-deuda', valor: 1, idempotencyKey: 'una' } as never)
+  expect(await sent(edit)).toEqual({ key: null, body: { uuid: 'una-deuda', valor: 1 } })
 })
 
-it('goes to no other host, whose CORS may refuse it', () => {
+it('goes to no other host, whose CORS may refuse it', async () => {
   document.head.innerHTML = '<meta name="api-base-url" content="https://otra.example/api">'
-  expect(create('/deudas', { valor: 1, idempotencyKey: 'una' })).not.toHaveProperty('headers')
+  expect((await sent(guardarDeuda.initiate({ valor: 1, idempotencyKey: 'una' } as never))).key).toBeNull()
 })

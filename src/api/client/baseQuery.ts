@@ -10,21 +10,36 @@ import { newIdempotencyKey } from './idempotency'
 import { CREDENTIALS, requestHeaders } from './request'
 import { underSession } from './session'
 
+/** A call; what our own server alone is told goes to no other, whose CORS may refuse the header. */
+export interface Call extends FetchArgs {
+  headers?: Record<string, string>
+  /** The action that a write is part of: its calls are undone as one. */
+  grupo?: string
+  /** The same while a form is sent again. */
+  idempotencyKey?: string
+}
+
 const fetchQuery = fetchBaseQuery({
   credentials: CREDENTIALS,
-  prepareHeaders: (headers, { type }) => {
-    for (const [name, value] of Object.entries(requestHeaders()))
-      if (!headers.has(name)) headers.set(name, value)
-    // A write is an action of its own, by whose mark it can be undone, unless it is part of one.
-    if (type === 'mutation' && isOwnServer() && !headers.has(CABECERA_GRUPO))
-      headers.set(CABECERA_GRUPO, newIdempotencyKey())
-  },
+  // An endpoint's argument holds `null` for an empty filter (section 5), and the URL leaves it out.
+  paramsSerializer: (params: Record<string, string>) =>
+    new URLSearchParams(Object.entries(params).filter(([, value]) => (value ?? '') !== '')).toString(),
 })
 
 /** Every call of the api, except the long list that {@link streamedQuery} reads. */
-export const baseQuery: BaseQueryFn<FetchArgs, unknown, FetchBaseQueryError> = (args, api, extra) =>
-  underSession(api, async () => {
-    const result = await fetchQuery({ ...args, url: addressOf(args.url) }, api, extra)
+export const baseQuery: BaseQueryFn<string | Call, unknown, FetchBaseQueryError> = (call, api, extra) =>
+  underSession(api, async (token) => {
+    const { url, headers, grupo, idempotencyKey, ...args }: Call =
+      typeof call === 'string' ? { url: call } : call
+    // A write is an action of its own, by whose mark it can be undone, unless it is part of one.
+    const mark = grupo ?? (api.type === 'mutation' ? newIdempotencyKey() : undefined)
+    const own = isOwnServer() ? { [CABECERA_GRUPO]: mark, 'Idempotency-Key': idempotencyKey } : {}
+    const request = {
+      ...args,
+      url: addressOf(url),
+      headers: { ...requestHeaders(token), ...own, ...headers },
+    }
+    const result = await fetchQuery(request, api, extra)
     const { error, meta } = result
     // A refusal counts by its status, even if its body is no JSON: a proxy's, or another host's.
     if (error?.status !== 'PARSING_ERROR' || meta?.response?.ok !== false) return result

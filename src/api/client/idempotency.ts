@@ -1,10 +1,7 @@
 /**
  * The `Idempotency-Key` of creating calls: a create that is repeated because its answer got lost makes no second record.
- * Our own server honours it for 24 hours; it goes to no other, whose CORS may refuse the header.
+ * Our own server honours it for 24 hours; it goes to no other.
  */
-import { CABECERA_GRUPO } from '../../contract/cabeceras'
-import { isOwnServer } from './baseUrl'
-
 /** The argument of a creating endpoint: the body, and the key that stays the same while the form is sent again. */
 export type Keyed<Body extends object> = Body & { idempotencyKey?: string }
 
@@ -22,24 +19,8 @@ export function newIdempotencyKey(): string {
 /** The argument of a write that may be part of an action of many calls: on our own server they are undone as one. */
 export type InGrupo<Body extends object> = Body & { grupo?: string }
 
-/** The header of a part of an action. */
-export const grupoHeader = (group: string | undefined) =>
-  group !== undefined && isOwnServer() ? { headers: { [CABECERA_GRUPO]: group } } : {}
-
-/** The header of a creating call. */
-const keyHeader = (key: string | undefined) =>
-  key !== undefined && isOwnServer() ? { headers: { 'Idempotency-Key': key } } : {}
-
 /** A POST that creates a record under its key. A body with the record's uuid edits: it goes without one. */
 export function create<Body extends object>(url: string, { idempotencyKey, ...body }: Keyed<Body>) {
-  const edits = 'uuid' in body && Boolean(body.uuid)
-  return { url, method: 'POST', body, ...keyHeader(edits ? undefined : idempotencyKey) }
+  const edits = 'uuid' in body && body.uuid
+  return { url, method: 'POST', body, idempotencyKey: edits ? undefined : idempotencyKey }
 }
-
-/** As {@link create}, for a body that is a list. */
-export const createAll = <Row>(url: string, rows: readonly Row[], key?: string) => ({
-  url,
-  method: 'POST',
-  body: rows,
-  ...keyHeader(key),
-})

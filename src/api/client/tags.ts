@@ -24,22 +24,35 @@ export const TAG_TYPES = [
 const NOT_FOUND = 404
 const CONFLICT = 409
 
+type Name = (typeof TAG_TYPES)[number]
+type Tag = Name | { type: Name; id: string }
+
+/** Nothing, where the host does not name what a tag's id would be. */
+type Tags = readonly (Tag | undefined)[]
+
 /**
- * What a mutation invalidates, after an error too: its tags, and the record of changes, in which every write stands. A refusal
- * has changed nothing, so a list of 200,000 rows is not fetched again for a wrong figure. A conflict or a missing record shows that the list is out of date, and a call without an answer
- * may have been carried out: those invalidate.
+ * What a mutation invalidates, after an error too. A refusal has changed nothing, so a list of 200,000 rows is not fetched again for
+ * a wrong figure. A conflict or a missing record shows that the list is out of date, and a call without an answer may have been
+ * carried out: those invalidate. `answer` is undefined after an error.
  */
-export function tagsUnlessRefused<Tag>(
-  error: FetchBaseQueryError | undefined,
-  tags: readonly Tag[],
-): readonly (Tag | 'Historial')[] {
-  const refused = typeof error?.status === 'number' && error.status >= 400 && error.status < 500
-  return refused && error.status !== NOT_FOUND && error.status !== CONFLICT ? [] : [...tags, 'Historial']
-}
+const unlessRefused =
+  (always: Tags) =>
+  <Answer, Arg>(tags: Tags | ((answer: Answer | undefined, arg: Arg) => Tags)) =>
+  (answer: Answer | undefined, error: FetchBaseQueryError | undefined, arg: Arg): Tags => {
+    const status = Number(error?.status)
+    if (status >= 400 && status < 500 && status !== NOT_FOUND && status !== CONFLICT) return []
+    return [...(typeof tags === 'function' ? tags(answer, arg) : tags), ...always]
+  }
+
+/** What a mutation invalidates, and the record of changes, in which it stands. */
+export const invalidates = unlessRefused(['Historial'])
+
+/** What a mutation invalidates that the record of changes does not have. */
+export const invalidatesUnrecorded = unlessRefused([])
 
 /** The settlement that a debt or a repayment hangs from, where the host names one: its detail shows them. */
-export const liquidacionTags = (uuid: unknown) =>
-  typeof uuid === 'string' ? [{ type: 'Liquidacion', id: uuid } as const] : []
+export const liquidacionTag = (uuid: unknown): Tag | undefined =>
+  typeof uuid === 'string' ? { type: 'Liquidacion', id: uuid } : undefined
 
 /** The attendance that is proposed for a day: it depends on drivers and their buses. */
 export const PROPOSALS = { type: 'Asistencia', id: 'PROPUESTAS' } as const
@@ -59,10 +72,7 @@ export const PREVIEWS = { type: 'Liquidacion', id: 'NUEVA' } as const
 /** Which closing keeps a settlement as it is; that changes with a closing alone. */
 export const LOCKS = { type: 'Cierre', id: 'CANDADOS' } as const
 
-type Tag = (typeof TAG_TYPES)[number] | typeof LIST | typeof PREVIEWS | typeof PROPOSALS | typeof TILLS
-
-/** What shows a noun's records, or figures and names of theirs. */
-export const SHOWN_BY = {
+const SHOWN_BY: Record<Sustantivo, readonly Tag[]> = {
   liquidaciones: [LIST, 'Salario', 'Gasto', 'Deuda', 'Abono', 'Asistencia', TILLS],
   // A repayment changes the balance that the table of debts shows; either may hang from a settlement that a till counts.
   abonos: ['Abono', 'Deuda', TILLS],
@@ -78,7 +88,13 @@ export const SHOWN_BY = {
   // Tills bear the names of those whose they are.
   usuarios: ['Usuario', 'Sesion', TILLS],
   respaldos: TAG_TYPES,
-} as const satisfies Record<Sustantivo, readonly Tag[]>
+}
+
+/** What shows a noun's records, or figures and names of theirs; and the settlement that they hang from, or that they are. */
+export const shownBy = (noun: Sustantivo, liquidacionUuid?: unknown): Tags => [
+  ...SHOWN_BY[noun],
+  liquidacionTag(liquidacionUuid),
+]
 
 /**
  * What shows a noun's records on a screen that has not changed them itself. A preview follows its bus's earlier settlements, which
@@ -88,12 +104,8 @@ export const shownElsewhere = (noun: Sustantivo): readonly Tag[] =>
   noun === 'liquidaciones' ? [...SHOWN_BY[noun], PREVIEWS] : SHOWN_BY[noun]
 
 /** What changes of these records invalidate, each once. */
-export function tagsOf(events: readonly Evento[]) {
-  const nouns = new Set(events.map(({ sustantivo }) => sustantivo))
-  const settlements = new Set(events.map(({ liquidacionUuid }) => liquidacionUuid))
-  return [
-    ...new Set([...nouns].flatMap(shownElsewhere)),
-    ...[...settlements].flatMap(liquidacionTags),
-    'Historial' as const,
-  ]
-}
+export const tagsOf = (events: readonly Evento[]) => [
+  ...new Set(events.flatMap(({ sustantivo }) => shownElsewhere(sustantivo))),
+  ...Array.from(new Set(events.map(({ liquidacionUuid }) => liquidacionUuid)), liquidacionTag),
+  'Historial' as const,
+]

@@ -6,13 +6,12 @@ import { soloSensores } from '../../contract/registradora'
 import { api } from '../client/api'
 import { isOwnServer } from '../client/baseUrl'
 import { HOME_PATH } from '../client/earlyCall'
-import { withoutNulls } from '../client/params'
 import type { RootState } from '../client/rootReducer'
 import { createLane } from '../client/lane'
 import { readList } from '../client/rowStream'
 import { sequenceOf } from '../client/sequence'
 import { streamedQuery } from '../client/streamedQuery'
-import { LIST, liquidacionTags, LOCKS, PREVIEWS, SEARCHES } from '../client/tags'
+import { LIST, liquidacionTag, LOCKS, PREVIEWS, SEARCHES } from '../client/tags'
 import { frozenList, withChanges, type ListaLiquidaciones, type PrimerasLiquidaciones } from './lists'
 import { readDetalle, readRow, type ReceivedLiquidacion } from './names'
 
@@ -69,7 +68,7 @@ export const liquidacionesQueries = api.injectEndpoints({
     }),
     /** `GET /liquidaciones/v2/table`: what a search finds. */
     buscarLiquidaciones: build.query<LiquidacionFila[], FiltroLiquidaciones>({
-      query: (filtro) => ({ url: '/liquidaciones/v2/table', params: withoutNulls(filtro) }),
+      query: (params) => ({ url: '/liquidaciones/v2/table', params }),
       transformResponse: readRows,
       structuralSharing: false,
       providesTags: [LIST, SEARCHES],
@@ -84,7 +83,7 @@ export const liquidacionesQueries = api.injectEndpoints({
       keepUnusedDataFor: 0,
       providesTags: (detalle) => [
         ...(detalle?.uuid && !soloSensores(detalle) ? [] : [PREVIEWS]),
-        ...liquidacionTags(detalle?.uuid),
+        liquidacionTag(detalle?.uuid),
         LOCKS,
       ],
     }),
