@@ -20,13 +20,13 @@ const LIVE_AFTER = 1500
 /** What others change is told by our own server alone. */
 function startLive(store: AppStore) {
   if (!isOwnServer()) return
-  const start = async () => {
-    const { listenToChanges } = await import(/* webpackChunkName: "live" */ './app/remoteChanges/live')
-    listenToChanges(store)
-  }
-  // Without the network the code is asked for again when it is back.
-  const retry = () => window.addEventListener('online', () => void start().catch(retry), { once: true })
-  setTimeout(() => void start().catch(retry), LIVE_AFTER)
+  const start = () =>
+    void import(/* webpackChunkName: "live" */ './app/remoteChanges/live').then(
+      ({ listenToChanges }) => listenToChanges(store),
+      // Without the network the code is asked for again when it is back.
+      () => window.addEventListener('online', start, { once: true }),
+    )
+  setTimeout(start, LIVE_AFTER)
 }
 
 function start(container: HTMLElement, store: AppStore) {

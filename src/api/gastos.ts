@@ -2,13 +2,10 @@ import type { ReporteGastos } from '../contract/gastos'
 import { api } from './client/api'
 
 /** Filters of the expense report; `null` where nothing was chosen. */
-export type FiltroGastos = {
-  fechaInicial: string | null
-  fechaFinal: string | null
-  nombre: string | null
-  numero: string | null
-  documento: string | null
-}
+export type FiltroGastos = Record<
+  'fechaInicial' | 'fechaFinal' | 'nombre' | 'numero' | 'documento',
+  string | null
+>
 
 export const gastosApi = api.injectEndpoints({
   endpoints: (build) => ({

@@ -2,11 +2,7 @@ import type { TablaSalarios } from '../contract/salarios'
 import { api } from './client/api'
 
 /** Filters of the salary table; `null` where nothing was chosen. */
-export type FiltroSalarios = {
-  fechaInicial: string | null
-  fechaFinal: string | null
-  documento: string | null
-}
+export type FiltroSalarios = Record<'fechaInicial' | 'fechaFinal' | 'documento', string | null>
 
 export const salariosApi = api.injectEndpoints({
   endpoints: (build) => ({

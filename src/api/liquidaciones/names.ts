@@ -24,23 +24,33 @@ const SHORT_FIELDS = [
 const deliveryOf = ({ fechaEntrega }: ReceivedLiquidacion): string | null =>
   fechaEntrega === undefined ? '' : fechaEntrega
 
+/** The fields of `defaults`, as they were received where they were. */
+const withDefaults = <Fields extends object>(received: object, defaults: Fields): Fields =>
+  Object.fromEntries(
+    Object.entries(defaults).map(([field, value]) => [
+      field,
+      (received as Record<string, unknown>)[field] ?? (value as unknown),
+    ]),
+  ) as Fields
+
 /** Reads a row of a list. A row of our own server needs no change and is passed on as it is. */
 export function readRow(received: ReceivedLiquidacion): LiquidacionFila {
   if (SHORT_FIELDS.every((field) => received[field] != null)) return received as LiquidacionFila
-  const regIni = received.regIni ?? 0
-  const regFin = received.regFin ?? 0
+  const row = withDefaults(received, {
+    conductorDocumento: null,
+    conductorNombre: null,
+    regIni: 0,
+    regFin: 0,
+    pasajerosSensor: received.sensorNetos ?? 0,
+    valorNetoReg: received.valorNetoRegistradora ?? 0,
+    valorNetoSensor: received.valorNeto ?? 0,
+    liquidada: false,
+    comentario: '',
+  })
   return {
     ...(received as LiquidacionFila),
-    conductorDocumento: received.conductorDocumento ?? null,
-    conductorNombre: received.conductorNombre ?? null,
-    regIni,
-    regFin,
-    pasajerosReg: received.pasajerosReg ?? received.pasajerosRegistradora ?? regFin - regIni,
-    pasajerosSensor: received.pasajerosSensor ?? received.sensorNetos ?? 0,
-    valorNetoReg: received.valorNetoReg ?? received.valorNetoRegistradora ?? 0,
-    valorNetoSensor: received.valorNetoSensor ?? received.valorNeto ?? 0,
-    liquidada: received.liquidada ?? false,
-    comentario: received.comentario ?? '',
+    ...row,
+    pasajerosReg: received.pasajerosReg ?? received.pasajerosRegistradora ?? row.regFin - row.regIni,
     fechaEntrega: deliveryOf(received),
   }
 }
@@ -49,31 +59,33 @@ export function readRow(received: ReceivedLiquidacion): LiquidacionFila {
 export function readDetalle(received: ReceivedLiquidacion): LiquidacionDetalle {
   const row = readRow(received)
   return {
-    uuid: received.uuid ?? null,
+    ...withDefaults(received, {
+      uuid: null,
+      viajes: 0,
+      salarioRegistradora: 0,
+      sensor: 0,
+      salario: 0,
+      tiquetes: 0,
+      civica: 0,
+      gastos: [],
+      abonoDto: null,
+      deudaDto: null,
+    }),
     // Another host's `version` means something else: the table of section 7 has none.
     version: (isOwnServer() && received.version) || null,
     fecha: row.fecha,
     busNumero: row.busNumero,
     conductorDocumento: row.conductorDocumento,
     conductorNombre: row.conductorNombre,
-    viajes: received.viajes ?? 0,
     regIni: row.regIni,
     regFin: row.regFin,
     pasajerosRegistradora: row.pasajerosReg,
     valorNetoRegistradora: row.valorNetoReg,
-    salarioRegistradora: received.salarioRegistradora ?? 0,
-    sensor: received.sensor ?? 0,
     sensorNetos: row.pasajerosSensor,
     valorNeto: row.valorNetoSensor,
-    salario: received.salario ?? 0,
-    tiquetes: received.tiquetes ?? 0,
-    civica: received.civica ?? 0,
     comentario: row.comentario,
     fechaEntrega: deliveryOf(received),
     liquidada: row.liquidada,
-    gastos: received.gastos ?? [],
-    abonoDto: received.abonoDto ?? null,
-    deudaDto: received.deudaDto ?? null,
     ...(isOwnServer() && received.cierre && { cierre: received.cierre }),
   }
 }
