@@ -3,21 +3,15 @@
  * A separate file, since the Content Security Policy forbids inline scripts.
  */
 import { fetchEarly, HOME_PATH } from './api/client/earlyCall'
-import { readAhead } from './api/client/rowStream'
+import { pageSetting } from './api/client/pageSettings'
 import { storedToken, storedUser } from './session/storedSession'
 
 /** Preloads a chunk's files, which the build lists in the page's meta tags. */
 function preload(chunk: string): void {
-  const files =
-    document.querySelector<HTMLMetaElement>(`meta[name="code-${chunk}"]`)?.content.split(' ') ?? []
-  for (const href of files)
+  for (const href of pageSetting(`code-${chunk}`)?.split(' ') ?? [])
     document.head.append(
       Object.assign(document.createElement('link'), { rel: 'preload', as: 'script', href }),
     )
-}
-
-const readAheadIfOk = (response: Response): void => {
-  if (response.ok) readAhead(response)
 }
 
 const isHome = location.pathname === '/'
@@ -27,7 +21,7 @@ else if (!storedUser()?.claveProvisional) {
   // In the order in which the page needs them.
   for (const chunk of isHome ? ['layout', 'home', 'table'] : ['layout', 'table']) preload(chunk)
   // With a search in the address the home asks for other data.
-  if (isHome && location.search === '') fetchEarly(HOME_PATH, readAheadIfOk)
+  if (isHome && location.search === '') fetchEarly(HOME_PATH)
 }
 
 // The first use of each Intl class takes the browser 20 to 50 ms. Pay it now, while the code downloads, not when the rows are

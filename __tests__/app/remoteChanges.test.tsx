@@ -1,10 +1,9 @@
 import { act, waitFor } from '@testing-library/react'
 import { liquidacionesApi } from '../../src/api/liquidaciones'
-import { forgetAnswers, noteAnswer } from '../../src/api/client/sequence'
+import { noteAnswer } from '../../src/api/client/answersSlice'
 import { listenToChanges } from '../../src/app/remoteChanges/live'
 import type { AppStore } from '../../src/app/store'
 import { signedOut } from '../../src/session/sessionSlice'
-import { changesFaded } from '../../src/records/presence/recentSlice'
 import {
   openList,
   buses,
@@ -29,8 +28,6 @@ beforeEach(async () => {
   await clearLiquidaciones(office)
   await storedLiquidacion(office)
   stream = takeStream()
-  // As a page that has just been loaded.
-  forgetAnswers()
 })
 afterEach(() => {
   stop()
@@ -170,8 +167,7 @@ test('an answer that is older than the stream’s beginning makes it ask for eve
   const { store } = await openLive()
   await storedLiquidacion(office, fifteen)
   const headers = { secuencia: '1' }
-  noteAnswer(new Response(null, { headers }))
-  act(() => void store.dispatch(changesFaded([])))
+  act(() => void store.dispatch(noteAnswer(new Response(null, { headers }))))
   await waitFor(() => expect(buses()).toEqual(['15', '12']))
 })
 

@@ -30,8 +30,6 @@ const OWN_SERVER_ONLY = [
   'editarBusqueda',
   'editarUsuario',
   'eliminarBusqueda',
-  'exportarHistorial',
-  'exportarLiquidaciones',
   'guardarBusqueda',
   'importar',
   'imprimirCierre',

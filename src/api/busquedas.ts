@@ -31,7 +31,7 @@ const busquedasApi = api.injectEndpoints({
 })
 
 // The dialog shows why a search could not be saved.
-declareNotices({
+declareNotices<typeof busquedasApi.endpoints>({
   guardarBusqueda: { success: 'Búsqueda guardada.', error: false },
   editarBusqueda: { success: 'Búsqueda guardada.', error: false },
   eliminarBusqueda: { success: 'Búsqueda eliminada.' },

@@ -86,7 +86,7 @@ export const carteraApi = api.injectEndpoints({
   },
 })
 
-declareNotices({
+declareNotices<typeof carteraApi.endpoints>({
   eliminarDeuda: { success: SERVER_MESSAGE, undo: true },
   eliminarAbono: { success: SERVER_MESSAGE, undo: true },
 })

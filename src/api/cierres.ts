@@ -3,7 +3,7 @@ import { api } from './client/api'
 import { create, type Keyed } from './client/idempotency'
 import { declareNotices } from './client/notices'
 import { invalidates, TILLS } from './client/tags'
-import { asPdf, savePdf } from './documentos'
+import { pdf } from './documentos'
 
 /** The day whose tills are shown; null stands for none yet. */
 export type FiltroCierres = { fecha: string | null }
@@ -31,17 +31,16 @@ export const cierresApi = api.injectEndpoints({
       }),
       invalidatesTags: invalidates(['Cierre']),
     }),
-    /** `GET documentos/cierres`: downloads 'Cierre_' + date + '.pdf'. The data is the file's name. */
+    /** `GET documentos/cierres`. */
     imprimirCierre: build.mutation<{ archivo: string }, { uuid: string }>({
-      queryFn: async (params, _api, _extra, call) =>
-        savePdf('Cierre', await call(asPdf('/documentos/cierres', params))),
+      query: (params) => pdf('/documentos/cierres', 'Cierre', params),
     }),
   }),
 })
 
-declareNotices({
-  cerrarCaja: { success: 'Caja cerrada.', subject: (answer) => (answer as Partial<Caja>).nombre },
-  reabrirCaja: { success: 'Caja reabierta.', subject: (answer) => (answer as Partial<Caja>).nombre },
+declareNotices<typeof cierresApi.endpoints>({
+  cerrarCaja: { success: 'Caja cerrada.', subject: ({ nombre }) => nombre },
+  reabrirCaja: { success: 'Caja reabierta.', subject: ({ nombre }) => nombre },
 })
 
 export const { useCierresQuery, useCerrarCajaMutation, useReabrirCajaMutation, useImprimirCierreMutation } =

@@ -53,7 +53,7 @@ export const conductoresApi = api.injectEndpoints({
   }),
 })
 
-declareNotices({
+declareNotices<typeof conductoresApi.endpoints>({
   retirarConductor: { success: SERVER_MESSAGE, undo: true },
   ingresarConductor: { success: SERVER_MESSAGE },
 })

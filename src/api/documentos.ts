@@ -1,45 +1,41 @@
-import type { FetchBaseQueryError } from '@reduxjs/toolkit/query'
 import { api } from './client/api'
 import { download } from './client/download'
 import { declareNotices } from './client/notices'
 import { today } from './client/today'
 
-/** Section 7's second client: the same call with a PDF content type; a refusal still comes as JSON. */
-export const asPdf = (url: string, params: Record<string, string | number>) => ({
+/**
+ * Section 7's second client: the same call with a PDF content type, which downloads `nombre` + '_' + date + '.pdf'; a refusal still
+ * comes as JSON. The data is the file's name.
+ */
+export const pdf = (url: string, nombre: string, params: Record<string, string | number>) => ({
   url,
   params,
   headers: { 'Content-Type': 'application/pdf', Accept: 'application/pdf, application/json' },
-  responseHandler: (response: Response) => (response.ok ? response.blob() : response.json()),
+  responseHandler: async (response: Response): Promise<unknown> => {
+    if (!response.ok) return response.json()
+    const archivo = `${nombre}_${today()}.pdf`
+    download(archivo, await response.blob())
+    return { archivo }
+  },
 })
-
-type Result = { data: { archivo: string } } | { error: FetchBaseQueryError }
-
-export const savePdf = (
-  nombre: string,
-  response: { data?: unknown; error?: FetchBaseQueryError },
-): Result => {
-  if (response.error) return { error: response.error }
-  const fileName = `${nombre}_${today()}.pdf`
-  download(fileName, response.data as Blob)
-  return { data: { archivo: fileName } }
-}
 
 const documentosApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** `GET documentos/primas`: downloads 'Prima_' + date + '.pdf'. The data is the file's name. */
+    /** `GET documentos/primas`. */
     generarPrima: build.mutation<{ archivo: string }, { mes: number }>({
-      queryFn: async (params, _api, _extra, call) =>
-        savePdf('Prima', await call(asPdf('/documentos/primas', params))),
+      query: (params) => pdf('/documentos/primas', 'Prima', params),
     }),
-    /** `GET documentos/vacaciones`: downloads 'Vacaciones_' + date + '.pdf'. The data is the file's name. */
+    /** `GET documentos/vacaciones`. */
     generarVacaciones: build.mutation<{ archivo: string }, { documento: string }>({
-      queryFn: async (params, _api, _extra, call) =>
-        savePdf('Vacaciones', await call(asPdf('/documentos/vacaciones', params))),
+      query: (params) => pdf('/documentos/vacaciones', 'Vacaciones', params),
     }),
   }),
 })
 
 // Section 8: a failure is shown beside the form.
-declareNotices({ generarPrima: { error: false }, generarVacaciones: { error: false } })
+declareNotices<typeof documentosApi.endpoints>({
+  generarPrima: { error: false },
+  generarVacaciones: { error: false },
+})
 
 export const { useGenerarPrimaMutation, useGenerarVacacionesMutation } = documentosApi

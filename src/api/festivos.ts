@@ -15,8 +15,8 @@ const PROPOSED = { type: 'Festivo', id: 'PROPUESTOS' } as const
 function nextFirst<Row extends { fecha: string }>(rows: readonly Row[]): Row[] {
   const day = today()
   const sorted = rows.toSorted((a, b) => (a.fecha < b.fecha ? -1 : 1))
-  const coming = sorted.findIndex(({ fecha }) => fecha >= day)
-  return coming === -1 ? sorted.reverse() : [...sorted.slice(coming), ...sorted.slice(0, coming).reverse()]
+  const past = sorted.filter(({ fecha }) => fecha < day)
+  return [...sorted.slice(past.length), ...past.reverse()]
 }
 
 const festivosApi = api.injectEndpoints({
@@ -79,7 +79,7 @@ const interrupted = (added: number, error: FetchBaseQueryError): FetchBaseQueryE
   data: { mensaje: `${added > 0 ? `${addedMessage(added)} ` : ''}${errorMessage(error)}` },
 })
 
-declareNotices({
+declareNotices<typeof festivosApi.endpoints>({
   eliminarFestivo: { success: SERVER_MESSAGE, undo: true },
   agregarFestivos: { success: SERVER_MESSAGE },
 })

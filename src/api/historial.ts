@@ -4,14 +4,10 @@ import { declareNotices, SERVER_MESSAGE } from './client/notices'
 import { invalidates, shownElsewhere, TAG_TYPES } from './client/tags'
 
 /** Filters of the search; `null` where nothing was chosen. */
-export type FiltroHistorial = {
-  usuario: string | null
-  desde: string | null
-  hasta: string | null
-  sustantivo: string | null
-  tipo: string | null
-  registro: string | null
-}
+export type FiltroHistorial = Record<
+  'usuario' | 'desde' | 'hasta' | 'sustantivo' | 'tipo' | 'registro',
+  string | null
+>
 
 /** A page of what a search finds: as many changes as `limite`, before the one named by `antesDe`. */
 interface PaginaHistorial extends FiltroHistorial {
@@ -46,8 +42,8 @@ export const historialApi = api.injectEndpoints({
         undone ? ['Liquidacion', ...undone.sustantivos.flatMap(shownElsewhere)] : TAG_TYPES,
       ),
     }),
-    /** Every change that a search finds, `limite` at a time. A mutation, as every download: its failure toasts, and nothing of it is kept. */
-    exportarHistorial: build.mutation<Cambio[], Omit<PaginaHistorial, 'antesDe'>>({
+    /** Every change that a search finds, `limite` at a time. Asked for without a subscription, so that nothing of it is kept. */
+    exportarHistorial: build.query<Cambio[], Omit<PaginaHistorial, 'antesDe'>>({
       queryFn: async (search, _api, _extra, call) => {
         const found: Cambio[] = []
         let antesDe: number | null = null
@@ -60,16 +56,19 @@ export const historialApi = api.injectEndpoints({
         } while (antesDe !== null)
         return { data: found }
       },
+      keepUnusedDataFor: 0,
     }),
   }),
 })
 
-declareNotices({ deshacer: { success: SERVER_MESSAGE } })
+declareNotices<typeof historialApi.endpoints>({
+  deshacer: { success: SERVER_MESSAGE },
+  exportarHistorial: { error: true },
+})
 
 export const {
   useHistorialDeRegistroQuery,
   useHistorialQuery,
   useAutoresDelHistorialQuery,
   useDeshacerMutation,
-  useExportarHistorialMutation,
 } = historialApi

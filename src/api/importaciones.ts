@@ -27,7 +27,10 @@ const importacionesApi = api.injectEndpoints({
 })
 
 // The dialog shows what became of the rows.
-declareNotices({ revisarImportacion: { error: false }, importar: { error: false } })
+declareNotices<typeof importacionesApi.endpoints>({
+  revisarImportacion: { error: false },
+  importar: { error: false },
+})
 
 /** Asks again for what shows a noun's records, once for all parts of an import. Sensors are counted into settlements. */
 export const imported = (noun: Importable) =>

@@ -4,7 +4,7 @@ import type { FilaSensor } from '../contract/sensores'
 import { create, type InGrupo, type Keyed } from './client/idempotency'
 import { declareNotices, SERVER_MESSAGE } from './client/notices'
 import { invalidates, liquidacionTag, LIST, PREVIEWS, SEARCHES, shownBy } from './client/tags'
-import { onSuccessChangeEveryList, onSuccessChangeTable } from './liquidaciones/cache'
+import { onSuccessChangeLists } from './liquidaciones/cache'
 import { appendRows, replaceRow, withoutRow, withRow } from './liquidaciones/lists'
 import { readRow } from './liquidaciones/names'
 import { liquidacionesQueries, readRows, type FiltroLiquidaciones } from './liquidaciones/queries'
@@ -19,7 +19,7 @@ export const liquidacionesApi = liquidacionesQueries.injectEndpoints({
     crearLiquidacion: build.mutation<LiquidacionFila, Keyed<CuerpoLiquidacion>>({
       query: (arg) => create('/liquidaciones', arg),
       transformResponse: readRow,
-      onQueryStarted: (_body, call) => onSuccessChangeTable(call, (row) => (rows) => withRow(rows, row)),
+      onQueryStarted: (_body, call) => onSuccessChangeLists(call, withRow),
       // What could not be created leaves every other preview as it is.
       invalidatesTags: invalidates((row, { uuid = row?.uuid }) => shownBy('liquidaciones', uuid)),
     }),
@@ -32,8 +32,7 @@ export const liquidacionesApi = liquidacionesQueries.injectEndpoints({
         grupo,
       }),
       transformResponse: readRow,
-      onQueryStarted: (_body, call) =>
-        onSuccessChangeEveryList(call, (row) => (rows) => replaceRow(rows, row)),
+      onQueryStarted: (_body, call) => onSuccessChangeLists(call, replaceRow, true),
       invalidatesTags: invalidates((_fila, { uuid }) => shownBy('liquidaciones', uuid)),
     }),
     /** `POST /liquidaciones/sensores`: the returned items are appended. */
@@ -45,8 +44,7 @@ export const liquidacionesApi = liquidacionesQueries.injectEndpoints({
         idempotencyKey,
       }),
       transformResponse: readRows,
-      onQueryStarted: (_body, call) =>
-        onSuccessChangeTable(call, (added) => (rows) => appendRows(rows, added)),
+      onQueryStarted: (_body, call) => onSuccessChangeLists(call, appendRows),
       // They stay at the end until the list is asked for anew.
       invalidatesTags: invalidates((added) => [
         ...shownBy('liquidaciones').filter((tag) => !added || tag !== LIST),
@@ -63,30 +61,28 @@ export const liquidacionesApi = liquidacionesQueries.injectEndpoints({
         params,
         grupo,
       }),
-      onQueryStarted: ({ uuid }, call) =>
-        onSuccessChangeEveryList(call, () => (rows) => withoutRow(rows, uuid)),
+      onQueryStarted: ({ uuid }, call) => onSuccessChangeLists(call, (rows) => withoutRow(rows, uuid), true),
       invalidatesTags: invalidates(shownBy('liquidaciones')),
     }),
     /**
-     * `GET /liquidaciones/exportacion`, of our own server alone: what Exportar adds to the rows of a search, or of all. A
-     * mutation, as every download: its failure toasts, and nothing of it is kept.
+     * `GET /liquidaciones/exportacion`, of our own server alone: what Exportar adds to the rows of a search, or of all. Asked
+     * for without a subscription, so that nothing of it is kept.
      */
-    exportarLiquidaciones: build.mutation<LiquidacionExportada[], FiltroLiquidaciones | null>({
+    exportarLiquidaciones: build.query<LiquidacionExportada[], FiltroLiquidaciones | null>({
       query: (filtro) => ({ url: '/liquidaciones/exportacion', params: filtro ?? {} }),
+      keepUnusedDataFor: 0,
     }),
   }),
 })
 
-const busOf = (row: unknown) => {
-  const { busNumero } = row as Partial<LiquidacionFila>
-  return busNumero ? `Bus ${busNumero}` : undefined
-}
+const busOf = ({ busNumero }: LiquidacionFila) => busNumero && `Bus ${busNumero}`
 
-declareNotices({
+declareNotices<typeof liquidacionesApi.endpoints>({
   crearLiquidacion: { success: 'Creado exitosamente', subject: busOf },
   liquidar: { success: 'Creado exitosamente', subject: busOf },
   ingresarSensores: { success: 'Sensores ingresados' },
   eliminarLiquidacion: { success: SERVER_MESSAGE, undo: true },
+  exportarLiquidaciones: { error: true },
 })
 
 export const {
@@ -97,6 +93,5 @@ export const {
   useCrearLiquidacionMutation,
   useLiquidarMutation,
   useIngresarSensoresMutation,
-  useExportarLiquidacionesMutation,
   useEliminarLiquidacionMutation,
 } = liquidacionesApi

@@ -30,7 +30,7 @@ export const pasajesApi = api.injectEndpoints({
   }),
 })
 
-declareNotices({
+declareNotices<typeof pasajesApi.endpoints>({
   // Spelled as section 8 spells them.
   crearPasaje: { success: 'Pasaje creado existosamente!' },
   editarPasaje: { success: 'Pasaje editado existosamente!' },

@@ -25,7 +25,7 @@ const sesionesApi = api.injectEndpoints({
   }),
 })
 
-declareNotices({
+declareNotices<typeof sesionesApi.endpoints>({
   terminarSesion: { success: SERVER_MESSAGE },
   terminarOtrasSesiones: { success: SERVER_MESSAGE },
 })

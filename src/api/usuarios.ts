@@ -42,7 +42,7 @@ export const usuariosApi = api.injectEndpoints({
   }),
 })
 
-declareNotices({
+declareNotices<typeof usuariosApi.endpoints>({
   asignarClave: { success: 'Clave asignada. La persona la cambiará cuando ingrese.' },
   terminarSesiones: { success: SERVER_MESSAGE },
 })

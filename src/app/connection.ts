@@ -1,8 +1,16 @@
 /**
  * Refetches the data on screen after the network was lost, and when the person returns to the page.
  */
+import {
+  addListener,
+  isAnyOf,
+  isFulfilled,
+  isRejectedWithValue,
+  type Action,
+  type UnsubscribeListener,
+} from '@reduxjs/toolkit'
 import { setupListeners } from '@reduxjs/toolkit/query'
-import type { AppDispatch } from '../api/client/rootReducer'
+import type { AppDispatch, RootState } from '../api/client/rootReducer'
 import { baseUrl, isOwnServer } from '../api/client/baseUrl'
 
 /** After a shorter absence nothing is refetched: a glance at another window is no reason to. */
@@ -24,11 +32,18 @@ const isServerThere = (): Promise<boolean> =>
     () => false,
   )
 
+/** The store's dispatch, with what the listeners' middleware adds to it. */
+type Dispatch = ((action: Action<'listenerMiddleware/add'>) => UnsubscribeListener) & AppDispatch
+
+/** Whether the server has answered at all: what has had no answer fails with a word as its status. */
+const isAnswer = (action: object) =>
+  typeof (action as { payload?: { status?: unknown } | null }).payload?.status !== 'string'
+
 /**
  * Tells RTK Query when the network is lost or back and when the person returns. Another host is never called offline: its own calls
  * show whether it is there. Returns a function that stops it.
  */
-export function listenToConnection(dispatch: AppDispatch): () => void {
+export function listenToConnection(dispatch: Dispatch): () => void {
   return setupListeners(dispatch, (notify, { onFocus, onOnline, onOffline }) => {
     const end = new AbortController()
     const { signal } = end
@@ -55,6 +70,16 @@ export function listenToConnection(dispatch: AppDispatch): () => void {
       awaySince = null
     }
 
+    /** Any answer from the server means online, even while the browser reports no network. */
+    const stopRecognising = dispatch(
+      addListener.withTypes<RootState, AppDispatch>()({
+        matcher: isAnyOf(isFulfilled, isRejectedWithValue),
+        effect: (action, { getState }) => {
+          if (isAnswer(action) && !getState().api.config.online) notify(onOnline())
+        },
+      }),
+    )
+
     window.addEventListener('online', onConnect, { signal })
     window.addEventListener('blur', onLeave, { signal })
     window.addEventListener('focus', onReturn, { signal })
@@ -70,6 +95,7 @@ export function listenToConnection(dispatch: AppDispatch): () => void {
 
     return () => {
       clearTimeout(retry)
+      stopRecognising()
       end.abort()
     }
   })

@@ -106,11 +106,12 @@ function visibleState<S>(state: S): S {
   }
 }
 
-/** RTK Query's internal actions: they are no step of the person's. */
+/** RTK Query's internal actions and what answers say of their place among the changes: they are no step of the person's. */
 const ACCOUNTING = [
   'api/config/middlewareRegistered',
   'api/internalSubscriptions/subscriptionsUpdated',
   'api/mutations/removeMutationResult',
+  'respuestas/answerNoted',
 ]
 
 export const devTools = {

@@ -11,12 +11,12 @@ import {
 import { api } from '../api/client/api'
 import { CABECERA_GRUPO } from '../contract/cabeceras'
 import { isUnauthorized, errorMessage } from '../api/client/errors'
-import { forgetAnswers } from '../api/client/sequence'
-import { signOutOnServer } from '../api/client/signOut'
+import { request } from '../api/client/request'
+import { baseUrl, isOwnServer } from '../api/client/baseUrl'
 import { noticeOf, SERVER_MESSAGE } from '../api/client/notices'
 import type { AppDispatch, RootState } from '../api/client/rootReducer'
 import { signedOut, signedIn } from '../session/sessionSlice'
-import { clearSession } from '../session/storedSession'
+import { clearSession, storedToken } from '../session/storedSession'
 import { storeArrangement } from '../ui/columns/rememberedTables'
 import { failureMended, toastShown } from '../ui/toasts/toastSlice'
 
@@ -30,10 +30,11 @@ interface CallMeta {
 const requestOf = (action: UnknownAction) =>
   (action as { meta?: { baseQueryMeta?: { request?: Request } } }).meta?.baseQueryMeta?.request
 
-const callOf = (action: UnknownAction) => (action as { meta?: CallMeta }).meta?.arg
+const callOf = (action: UnknownAction) => (action as { meta?: CallMeta }).meta?.arg ?? {}
 
-/** Whether it is one of many calls, whose outcome is told as one. */
-const isOneOfMany = (action: UnknownAction) => callOf(action)?.track === false
+/** Whether a call's failure is toasted, unless it is one of many, whose outcome is told as one. */
+const toastsFailure = ({ type, endpointName = '' }: NonNullable<CallMeta['arg']>) =>
+  noticeOf(endpointName).error ?? type === 'mutation'
 
 function messageOf(payload: unknown): string | null {
   const { mensaje: message } = (payload ?? {}) as { mensaje?: unknown }
@@ -42,31 +43,37 @@ function messageOf(payload: unknown): string | null {
 
 /** Section 8: shows the success toast that the endpoint declares, in place of its failure's. */
 function toastSuccess(action: UnknownAction & { payload: unknown }, { dispatch }: Effect): void {
-  if (isOneOfMany(action)) return
   const call = callOf(action)
-  const endpoint = call?.endpointName ?? ''
-  if (call?.type === 'mutation') dispatch(failureMended(endpoint))
-  const { success, subject, undo } = noticeOf(endpoint)
+  const { endpointName = '', track } = call
+  if (track === false) return
+  if (toastsFailure(call)) dispatch(failureMended(endpointName))
+  const { success, subject, undo } = noticeOf(endpointName)
   const message = success === SERVER_MESSAGE ? messageOf(action.payload) : success
   if (!message) return
   const group = undo ? (requestOf(action)?.headers.get(CABECERA_GRUPO) ?? undefined) : undefined
   dispatch(toastShown({ type: 'exito', message, subject: subject?.(action.payload), undo: group }))
 }
 
-/** Section 8: a failed mutation toasts the server's mensaje; a failed query shows nothing. */
+/** Section 8: a failed mutation toasts the server's mensaje; a failed query shows nothing, unless its notice says so. */
 function toastError(action: UnknownAction & { payload: unknown }, { dispatch }: Effect): void {
   const call = callOf(action)
-  if (call?.type !== 'mutation' || isOneOfMany(action) || isUnauthorized(action.payload)) return
-  const { endpointName: endpoint } = call
-  if (noticeOf(endpoint ?? '').error === false) return
-  dispatch(toastShown({ type: 'error', message: errorMessage(action.payload), endpoint }))
+  if (call.track === false || !toastsFailure(call) || isUnauthorized(action.payload)) return
+  dispatch(toastShown({ type: 'error', message: errorMessage(action.payload), endpoint: call.endpointName }))
+}
+
+/**
+ * Ends this device's session on our own server, so that its token counts no more. A failure is ignored: on this device the
+ * session ends anyway. It is no endpoint of the api, because the api's state ends with the session.
+ */
+function signOutOnServer(): void {
+  if (storedToken() === null || !isOwnServer()) return
+  request(`${baseUrl()}/auth/logout`, { method: 'POST', keepalive: true }).catch(() => undefined)
 }
 
 /** Clears the stored login and the cached answers: nothing stays for the next person. */
 function forgetSession({ payload }: ReturnType<typeof signedOut>, { dispatch }: Effect): void {
   if (payload === 'salida') signOutOnServer()
   clearSession()
-  forgetAnswers()
   dispatch(api.util.resetApiState())
 }
 
@@ -77,16 +84,6 @@ function forgetOthersCache(
 ): void {
   const former = getOriginalState().sesion.usuario
   if (former && former.username !== payload.username) dispatch(api.util.resetApiState())
-}
-
-/** Any answer from the server means online, even while the browser reports no network. */
-function recogniseConnection(
-  { payload }: UnknownAction & { payload: unknown },
-  { dispatch, getState }: Effect,
-): void {
-  const { status } = (payload ?? {}) as { status?: unknown }
-  const unanswered = typeof status === 'string'
-  if (!unanswered && !getState().api.config.online) dispatch(api.internalActions.onOnline())
 }
 
 /** An action of the slice of the tables, whose code comes with the screens. */
@@ -105,8 +102,6 @@ export function createListeners() {
   const listeners = createListenerMiddleware<RootState, AppDispatch>()
   listeners.startListening({ matcher: isFulfilled, effect: toastSuccess })
   listeners.startListening({ matcher: isRejectedWithValue, effect: toastError })
-  listeners.startListening({ matcher: isFulfilled, effect: recogniseConnection })
-  listeners.startListening({ matcher: isRejectedWithValue, effect: recogniseConnection })
   listeners.startListening({ actionCreator: signedOut, effect: forgetSession })
   listeners.startListening({ actionCreator: signedIn, effect: forgetOthersCache })
   listeners.startListening({ predicate: isOfTable, effect: rememberTable })

@@ -1,4 +1,4 @@
-import { createListReader, readList, readAhead } from '../../../src/api/client/rowStream'
+import { createListReader, startReading } from '../../../src/api/client/rowStream'
 
 type Row = { n: number; texto?: string; gastos?: { v: number }[] }
 
@@ -22,6 +22,9 @@ function answerOf(text: string, bytes: number): Response {
   })
   return new Response(body)
 }
+
+const started = (answer: Response) => startReading<Row>(Promise.resolve(answer))
+const readList = (answer: Response, onFirst: (first: Row[]) => void) => started(answer).rows(onFirst)
 
 it.each([1, 3, 7, 20, 64, 10_000])('reads the same rows %i bytes at a time', async (bytes) => {
   expect(await readList(answerOf(JSON.stringify(rows), bytes), () => undefined)).toEqual(rows)
@@ -55,26 +58,23 @@ it.each(['', '{"mensaje":"no"}', '[{"n":1},{"n":', 'null'])('refuses %j, which i
 
 describe('an answer that is read before anybody asks for its rows', () => {
   it('has them all for whoever does, and no first ones when the last have come', async () => {
-    const answer = answerOf(JSON.stringify(rows), 20)
-    readAhead(answer)
-    expect(await readList(answer, () => undefined)).toEqual(rows)
+    const list = started(answerOf(JSON.stringify(rows), 20))
+    expect(await list.rows(() => undefined)).toEqual(rows)
     const onStart = jest.fn()
-    expect(await readList(answer, onStart)).toEqual(rows)
+    expect(await list.rows(onStart)).toEqual(rows)
     expect(onStart).not.toHaveBeenCalled()
   })
 
   it('gives the first ones to whoever comes meanwhile', async () => {
-    const answer = answerOf(JSON.stringify(rows), 20)
-    readAhead(answer)
+    const list = started(answerOf(JSON.stringify(rows), 20))
     const onStart = jest.fn()
-    await readList(answer, onStart)
+    await list.rows(onStart)
     expect(onStart).toHaveBeenCalledTimes(1)
     expect(onStart).toHaveBeenCalledWith([rows[0]])
   })
 
   it('says what is wrong with it to whoever asks, and to nobody else', async () => {
-    const answer = answerOf('<html>', 20)
-    readAhead(answer)
-    await expect(readList(answer, () => undefined)).rejects.toThrow(SyntaxError)
+    const list = started(answerOf('<html>', 20))
+    await expect(list.rows(() => undefined)).rejects.toThrow(SyntaxError)
   })
 })

@@ -4,6 +4,7 @@
  */
 import { combineSlices, type ThunkDispatch, type UnknownAction, type WithSlice } from '@reduxjs/toolkit'
 import { sesionSlice, type SesionState } from '../../session/sessionSlice'
+import { answersSlice } from './answersSlice'
 import { api } from './api'
 
 // An interface, because only interfaces can be augmented from other files.
@@ -11,7 +12,7 @@ export interface ScreenSlices extends WithSlice<typeof sesionSlice> {
   sesion: SesionState
 }
 
-export const rootReducer = combineSlices(sesionSlice, api).withLazyLoadedSlices<ScreenSlices>()
+export const rootReducer = combineSlices(sesionSlice, answersSlice, api).withLazyLoadedSlices<ScreenSlices>()
 
 export type RootState = ReturnType<typeof rootReducer>
 export type AppDispatch = ThunkDispatch<RootState, undefined, UnknownAction>

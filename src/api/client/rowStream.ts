@@ -7,84 +7,35 @@
 const SLICE = 8
 const BETWEEN_ROWS = '},{'
 
-// After a text that could not be cut, it must grow by half before the next try, so that failed tries stay linear overall.
-const GROWTH = 1.5
-
 const nextTurn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
-
-function parse<Row>(text: string): Row[] | null {
-  try {
-    return JSON.parse(text) as Row[]
-  } catch {
-    return null
-  }
-}
 
 /** Takes the text of a JSON list in pieces and gives its rows as soon as they are whole. */
 export function createListReader<Row>() {
   let rest = ''
-  let begun = false
-  let threshold = 0
-
-  /** The rows that are complete by now. A cut inside a text or a nested list does not parse and is not made. */
-  function receive(chunk: string): Row[] {
-    rest += chunk
-    if (!begun && rest.trimStart().startsWith('[')) {
-      begun = true
-      rest = rest.trimStart().slice(1)
-    }
-    if (!begun || rest.length < threshold) return []
-    const cut = rest.lastIndexOf(BETWEEN_ROWS)
-    const rows = cut < 0 ? null : parse<Row>(`[${rest.slice(0, cut + 1)}]`)
-    if (!rows) {
-      threshold = rest.length * GROWTH
-      return []
-    }
-    rest = rest.slice(cut + 2)
-    threshold = 0
-    return rows
+  let canBeCut = true
+  return {
+    /** The rows that are complete by now. A cut inside a text or a nested list does not parse: then all waits for the end. */
+    receive: (chunk: string): Row[] => {
+      const cut = canBeCut ? chunk.lastIndexOf(BETWEEN_ROWS) : -1
+      const end = rest.length + cut + 1
+      rest += chunk
+      if (cut < 0) return []
+      try {
+        const rows = JSON.parse(`${rest.slice(0, end)}]`) as Row[]
+        rest = `[${rest.slice(end + 1)}`
+        return rows
+      } catch {
+        canBeCut = false
+        return []
+      }
+    },
+    /** The rest. @throws SyntaxError when all of it is no JSON list. */
+    end: (): Row[] => {
+      const parsed: unknown = JSON.parse(rest)
+      if (!Array.isArray(parsed)) throw new SyntaxError('The answer is not a list.')
+      return parsed as Row[]
+    },
   }
-
-  /** The rest. @throws SyntaxError when all of it is no JSON list. */
-  function end(): Row[] {
-    const parsed: unknown = JSON.parse(begun ? `[${rest}` : rest)
-    if (!Array.isArray(parsed)) throw new SyntaxError('The answer is not a list.')
-    return parsed as Row[]
-  }
-
-  return { receive, end }
-}
-
-interface Reading<Row> {
-  first: Promise<Row[]>
-  all: Promise<Row[]>
-  finished: boolean
-}
-
-const underWay = new WeakMap<Response, Reading<unknown>>()
-
-/** Starts to read an answer before its taker's code has arrived, when reading costs nobody time. */
-export function readAhead(response: Response): void {
-  let begin: (first: unknown[]) => void = () => undefined
-  const first = new Promise<unknown[]>((resolve) => (begin = resolve))
-  const all = read(response, begin)
-  const reading: Reading<unknown> = { first, all, finished: false }
-  const finish = () => {
-    reading.finished = true
-  }
-  all.then(finish, finish)
-  underWay.set(response, reading)
-}
-
-/**
- * The rows of an answer.
- * @param onFirst is given the first of them, as soon as they are here, unless all of them are.
- */
-export function readList<Row>(response: Response, onFirst: (first: Row[]) => void): Promise<Row[]> {
-  const reading = underWay.get(response) as Reading<Row> | undefined
-  if (!reading) return read(response, onFirst)
-  if (!reading.finished) void reading.first.then(onFirst)
-  return reading.all
 }
 
 async function read<Row>(response: Response, onFirst: (first: Row[]) => void): Promise<Row[]> {
@@ -104,6 +55,29 @@ async function read<Row>(response: Response, onFirst: (first: Row[]) => void): P
       since = performance.now()
     }
   }
-  if (!reader) receive(await response.text())
   return rows.concat(end())
 }
+
+/** Reads an answer from now on, before anybody asks for its rows, unless it is a refusal. */
+export function startReading<Row>(response: Promise<Response>) {
+  let first: Row[] = []
+  let onFirst = (rows: Row[]) => {
+    first = rows
+  }
+  const all = response.then((answer) => (answer.ok ? read<Row>(answer, (rows) => onFirst(rows)) : []))
+  const finish = () => {
+    first = []
+  }
+  all.then(finish, finish)
+  return {
+    response,
+    /** The rows. `show` is given the first of them, as soon as they are here, unless all of them are. */
+    rows: (show: (first: Row[]) => void): Promise<Row[]> => {
+      if (first.length > 0) show(first)
+      onFirst = show
+      return all
+    },
+  }
+}
+
+export type Reading<Row> = ReturnType<typeof startReading<Row>>

@@ -3,7 +3,7 @@ import { CABECERA_TOKEN_RENOVADO } from '../../contract/cabeceras'
 import { signedOut } from '../../session/sessionSlice'
 import { clearSession, renewToken, storedToken } from '../../session/storedSession'
 import { isOwnServer } from './baseUrl'
-import { noteAnswer } from './sequence'
+import { noteAnswer } from './answersSlice'
 
 /**
  * Runs a call under the session's rules. Section 8: any 401 removes the stored login and leads to /login (the route guard sees
@@ -22,7 +22,7 @@ export async function underSession<R extends { error?: FetchBaseQueryError; meta
     dispatch(signedOut('vencida'))
   }
   const response = result.meta?.response
-  if (response) noteAnswer(response)
+  if (response) dispatch(noteAnswer(response))
   const renewed = response?.headers.get(CABECERA_TOKEN_RENOVADO)
   if (renewed && isOwnServer()) renewToken(token, renewed)
   return result

@@ -2,34 +2,33 @@ import type { BaseQueryApi, FetchBaseQueryError, QueryReturnValue } from '@redux
 import { addressOf } from './baseUrl'
 import { takeEarly } from './earlyCall'
 import { request } from './request'
+import { startReading, type Reading } from './rowStream'
 import { underSession } from './session'
 
-type Result<Data> = QueryReturnValue<Data, FetchBaseQueryError, { response?: Response }>
-
-/** A GET whose answer `read` takes from the network piece by piece, for a list that is too long to wait for its end. */
-export const streamedQuery = <Data>(
+/** A GET whose answer is read from the network piece by piece, for a list that is too long to wait for its end. */
+export const streamedQuery = <Row, Data>(
   path: string,
   api: BaseQueryApi,
-  read: (response: Response) => Promise<Data>,
+  read: (list: Reading<Row>, response: Response) => Promise<Data>,
 ) =>
-  underSession(api, async (token): Promise<Result<Data>> => {
-    const url = addressOf(path)
-    try {
-      const response = await (takeEarly(url, token) ?? request(url, { signal: api.signal }, token))
-      const meta = { response }
-      if (response.ok) return { data: await read(response), meta }
-      return { error: { status: response.status, data: await errorBody(response) }, meta }
-    } catch (error) {
-      if (!(error instanceof SyntaxError)) return { error: { status: 'FETCH_ERROR', error: String(error) } }
-      return { error: { status: 'CUSTOM_ERROR', error: error.message } }
-    }
-  })
-
-async function errorBody(response: Response): Promise<unknown> {
-  const text = await response.text()
-  try {
-    return JSON.parse(text)
-  } catch {
-    return text
-  }
-}
+  underSession(
+    api,
+    async (token): Promise<QueryReturnValue<Data, FetchBaseQueryError, { response?: Response }>> => {
+      const url = addressOf(path)
+      const list = takeEarly(url, token) ?? startReading(request(url, { signal: api.signal }, token))
+      try {
+        const response = await list.response
+        const meta = { response }
+        if (response.ok) return { data: await read(list as Reading<Row>, response), meta }
+        const data: unknown = await response.json().catch(() => null)
+        return { error: { status: response.status, data }, meta }
+      } catch (error) {
+        return {
+          error: {
+            status: error instanceof SyntaxError ? 'CUSTOM_ERROR' : 'FETCH_ERROR',
+            error: String(error),
+          },
+        }
+      }
+    },
+  )

@@ -23,25 +23,34 @@ export const frozenList = <Row>(rows: Row[]): Row[] => {
   return rows
 }
 
+/** The list with changed rows in the place of their former selves; and those that it did not have. */
+function replaced<Row extends { uuid: string }>(rows: readonly Row[], changed: readonly Row[]) {
+  const byUuid = new Map(changed.map((row) => [row.uuid, row]))
+  const kept = rows.map((row) => {
+    const now = byUuid.get(row.uuid)
+    byUuid.delete(row.uuid)
+    return now ?? row
+  })
+  return { kept, added: [...byUuid.values()] }
+}
+
 /** Section 4: a new record goes on top; one whose uuid is known replaces it where it stands. */
 export function withRow<Row extends { uuid: string }>(rows: readonly Row[], row: Row): Row[] {
-  const index = rows.findIndex(({ uuid }) => uuid === row.uuid)
-  return frozenList(index === -1 ? [row, ...rows] : rows.with(index, row))
+  const { kept, added } = replaced(rows, [row])
+  return frozenList([...added, ...kept])
 }
 
 /** The list with a record in the place of its former self. */
 export const replaceRow = <Row extends { uuid: string }>(rows: readonly Row[], row: Row): Row[] =>
-  frozenList(rows.map((other) => (other.uuid === row.uuid ? row : other)))
+  frozenList(replaced(rows, [row]).kept)
 
 /** Section 4: returned rows are appended; those whose uuid is known replace them where they stand. */
-export function appendRows<Row extends { uuid: string }>(rows: readonly Row[], added: readonly Row[]): Row[] {
-  const byUuid = new Map(added.map((row) => [row.uuid, row]))
-  const current = rows.map((row) => {
-    const added = byUuid.get(row.uuid)
-    byUuid.delete(row.uuid)
-    return added ?? row
-  })
-  return frozenList([...current, ...byUuid.values()])
+export function appendRows<Row extends { uuid: string }>(
+  rows: readonly Row[],
+  changed: readonly Row[],
+): Row[] {
+  const { kept, added } = replaced(rows, changed)
+  return frozenList([...kept, ...added])
 }
 
 /** The list without a record. */
@@ -54,16 +63,17 @@ export const withoutRow = <Row extends { uuid: string }>(rows: readonly Row[], u
  */
 export function withChanges(
   { filas }: ListaLiquidaciones,
-  { secuencia, filas: current, creadas, eliminadas }: CambiosDeLiquidaciones,
+  { secuencia, filas: changed, creadas, eliminadas }: CambiosDeLiquidaciones,
 ): ListaLiquidaciones {
-  const byUuid = new Map(current.map((row) => [row.uuid, row]))
-  const gone = new Set(eliminadas)
-  if (gone.size + byUuid.size === 0) return { secuencia, filas }
+  if (changed.length + eliminadas.length === 0) return { secuencia, filas }
+  const { kept, added } = replaced(filas, changed)
   const isNew = new Set(creadas)
-  const kept = filas.flatMap((row) => {
-    isNew.delete(row.uuid)
-    return gone.has(row.uuid) ? [] : (byUuid.get(row.uuid) ?? row)
-  })
-  const added = [...isNew].flatMap((uuid) => byUuid.get(uuid) ?? [])
-  return { secuencia, filas: frozenList([...added, ...kept]) }
+  const gone = new Set(eliminadas)
+  return {
+    secuencia,
+    filas: frozenList([
+      ...added.filter(({ uuid }) => isNew.has(uuid)),
+      ...kept.filter(({ uuid }) => !gone.has(uuid)),
+    ]),
+  }
 }

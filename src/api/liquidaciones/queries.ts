@@ -7,29 +7,26 @@ import { api } from '../client/api'
 import { isOwnServer } from '../client/baseUrl'
 import { HOME_PATH } from '../client/earlyCall'
 import type { RootState } from '../client/rootReducer'
-import { createLane } from '../client/lane'
-import { readList } from '../client/rowStream'
-import { sequenceOf } from '../client/sequence'
+import { limitConcurrency } from '../client/limitConcurrency'
+import { sequenceOf } from '../client/answersSlice'
 import { streamedQuery } from '../client/streamedQuery'
 import { LIST, liquidacionTag, LOCKS, PREVIEWS, SEARCHES } from '../client/tags'
 import { frozenList, withChanges, type ListaLiquidaciones, type PrimerasLiquidaciones } from './lists'
 import { readDetalle, readRow, type ReceivedLiquidacion } from './names'
 
 /** Filters of the search; `null` where nothing was chosen. */
-export type FiltroLiquidaciones = {
-  fechaInicial: string | null
-  fechaFinal: string | null
-  numero: string | null
-  documento: string | null
-  liquidada: string | null
-}
+export type FiltroLiquidaciones = Record<
+  'fechaInicial' | 'fechaFinal' | 'numero' | 'documento' | 'liquidada',
+  string | null
+>
 
 /** Which record to load: one by its uuid, or what the form's Buscar finds for a date and a bus. */
 export type DetalleArg = { uuid: string } | { fecha: string; busNumero: string }
 
 /** Records under way at a time: a closing, or an edited driver, has an open day's sheet ask for all of its own again. */
 export const DETALLES_AT_A_TIME = 4
-const detalles = createLane(DETALLES_AT_A_TIME)
+// In the module, since it spares the browser's connections, whichever store asks.
+const limited = limitConcurrency(DETALLES_AT_A_TIME)
 
 export const readRows = (rows: ReceivedLiquidacion[]) => frozenList(rows.map(readRow))
 
@@ -51,12 +48,14 @@ export const liquidacionesQueries = api.injectEndpoints({
           // Lower when an answer of the page's own, sent before, has come meanwhile: what is new above that is asked for.
           if (list.secuencia >= desde) return { data: withChanges(list, data as CambiosDeLiquidaciones) }
         }
-        return streamedQuery(HOME_PATH, api, async (response) => ({
-          filas: readRows(
-            await readList<ReceivedLiquidacion>(response, (rows) => showFirst(api, rows, totalsIn(response))),
-          ),
-          secuencia: sequenceOf(response),
-        }))
+        return streamedQuery<ReceivedLiquidacion, ListaLiquidaciones>(
+          HOME_PATH,
+          api,
+          async (list, response) => ({
+            filas: readRows(await list.rows((rows) => showFirst(api, rows, totalsIn(response)))),
+            secuencia: sequenceOf(response),
+          }),
+        )
       },
       structuralSharing: false,
       providesTags: [LIST],
@@ -76,7 +75,7 @@ export const liquidacionesQueries = api.injectEndpoints({
     /** `GET /liquidaciones/detalle`: the record, or the preview of one that does not exist yet (no `uuid`). */
     detalleLiquidacion: build.query<LiquidacionDetalle, DetalleArg>({
       queryFn: async (params, _api, _extra, call) => {
-        const { data, error } = await detalles(() => call({ url: '/liquidaciones/detalle', params }))
+        const { data, error } = await limited(() => call({ url: '/liquidaciones/detalle', params }))
         return error ? { error } : { data: readDetalle(data as ReceivedLiquidacion) }
       },
       // An opened record shows a colleague's changes from the first moment.
@@ -96,9 +95,7 @@ const TOO_MANY = 410
 /** As many as the first page of the list shows. */
 const FIRST_ROWS = 10
 
-type CacheAccess = Pick<BaseQueryApi, 'dispatch' | 'getState'>
-
-const cachedList = ({ getState }: Pick<CacheAccess, 'getState'>): ListaLiquidaciones | undefined =>
+const cachedList = ({ getState }: BaseQueryApi): ListaLiquidaciones | undefined =>
   liquidacionesQueries.endpoints.tablaLiquidaciones.select()(getState() as RootState).data
 
 function totalsIn({ headers }: Response): TotalesLiquidaciones | null {
@@ -107,14 +104,10 @@ function totalsIn({ headers }: Response): TotalesLiquidaciones | null {
 }
 
 /** Only for a list that is not there yet: one that is asked for again stays on screen meanwhile. */
-function showFirst(
-  { dispatch, getState }: CacheAccess,
-  rows: ReceivedLiquidacion[],
-  totals: TotalesLiquidaciones | null,
-) {
-  if (cachedList({ getState })) return
+function showFirst(api: BaseQueryApi, rows: ReceivedLiquidacion[], totals: TotalesLiquidaciones | null) {
+  if (cachedList(api)) return
   const value = { filas: readRows(rows.slice(0, FIRST_ROWS)), totales: totals }
-  dispatch(
+  api.dispatch(
     liquidacionesQueries.util.upsertQueryEntries([
       { endpointName: 'primerasLiquidaciones', arg: undefined, value },
     ]),

@@ -1,4 +1,4 @@
-import { firstSequence } from '../../api/client/sequence'
+import { selectFirst } from '../../api/client/answersSlice'
 import type { MensajeDelFlujo } from '../../contract/eventos'
 import type { AppStore } from '../store'
 import { follow } from './follow'
@@ -12,14 +12,14 @@ import { createChannel, takeTurns, type Heard } from './sharing'
  */
 export function listenToChanges(store: AppStore): () => void {
   const { dispatch, getState, subscribe } = store
-  const refresher = createRefresher(dispatch)
+  const refresher = createRefresher(store)
   let heard: number | null = null
   /** The lowest change from which the stream is known to tell all. */
   let begun: number | null = null
   let turn: AbortController | null = null
   let person: string | null = null
 
-  const last = () => heard ?? firstSequence()
+  const last = () => heard ?? selectFirst(getState())
   const onMessage = ({ message: { event, data }, after }: Heard) => {
     const known = last() ?? after ?? 0
     // Told by another page, which had heard more than this one.
@@ -40,7 +40,7 @@ export function listenToChanges(store: AppStore): () => void {
 
   const update = () => {
     // An answer that had been under way is older than what the stream began with.
-    const first = firstSequence()
+    const first = selectFirst(getState())
     if (first !== null && begun !== null && first < begun) refresher.onLate()
     begun = first ?? begun
     const { usuario } = getState().sesion

@@ -1,9 +1,9 @@
 import { api } from '../../api/client/api'
-import type { AppDispatch } from '../../api/client/rootReducer'
-import { isOwnRequest } from '../../api/client/sequence'
+import { selectIsOwn } from '../../api/client/answersSlice'
 import { tagsOf, TAG_TYPES } from '../../api/client/tags'
 import type { Evento } from '../../contract/eventos'
 import { changesFaded, changesHeard } from '../../records/presence/recentSlice'
+import type { AppStore } from '../store'
 
 /** Milliseconds: at most one refresh in `PAUSE`, each page at a moment of its own, when the answer to its own write has come. */
 const PAUSE = 2000
@@ -15,7 +15,7 @@ const RECENT = 4000
 const MOST = 1000
 
 /** Asks again for what shows the records that others have changed. A hidden page does so when it is shown again. */
-export function createRefresher(dispatch: AppDispatch) {
+export function createRefresher({ dispatch, getState }: AppStore) {
   let heard: Evento[] = []
   let everything = false
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -23,7 +23,7 @@ export function createRefresher(dispatch: AppDispatch) {
 
   const refresh = () => {
     timer = undefined
-    const events = heard.filter(({ solicitud }) => !isOwnRequest(solicitud))
+    const events = heard.filter(({ solicitud }) => !selectIsOwn(getState(), solicitud))
     const all = everything
     heard = []
     everything = false

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { askAnew } from '../../api/client/askAnew'
+import { forceRefetch } from '../../api/client/forceRefetch'
 import { asistenciasApi, useReporteAsistenciasQuery } from '../../api/asistencias'
 import { MesQuerySchema } from '../../contract/asistencias'
 import { useFilterAddress } from '../../records/searches/useFilterAddress'
@@ -11,7 +11,7 @@ import { EMPTY_FILTER, filterApplied, selectFilter, type FiltroReporte } from '.
 import { Caption, INITIAL_MONTH, MesField } from './Month'
 
 const ask = ({ mes: month }: FiltroReporte) =>
-  askAnew(asistenciasApi.endpoints.reporteAsistencias, { mes: Number(month) })
+  forceRefetch(asistenciasApi.endpoints.reporteAsistencias, { mes: Number(month) })
 
 const INITIAL: FiltroReporte = { mes: INITIAL_MONTH }
 

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { askAnew } from '../../api/client/askAnew'
+import { forceRefetch } from '../../api/client/forceRefetch'
 import { asistenciasApi, useAsistenciasDelDiaQuery, useAsistenciasDelMesQuery } from '../../api/asistencias'
 import { ConsultaAsistenciasSchema } from '../../contract/asistencias'
 import { useFilterAddress } from '../../records/searches/useFilterAddress'
@@ -13,8 +13,8 @@ const dayArgs = ({ fecha }: FiltroAsistencias) => ({ fecha: fecha ?? '', crear: 
 
 const ask = (filter: FiltroAsistencias) =>
   filter.tipo === 'dia'
-    ? askAnew(asistenciasDelDia, dayArgs(filter))
-    : askAnew(asistenciasDelMes, monthArgs(filter))
+    ? forceRefetch(asistenciasDelDia, dayArgs(filter))
+    : forceRefetch(asistenciasDelMes, monthArgs(filter))
 
 /** The attendance of the searched month or day; no rows before the first search. */
 export function useConsulta() {

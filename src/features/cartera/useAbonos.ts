@@ -1,4 +1,4 @@
-import { askAnew } from '../../api/client/askAnew'
+import { forceRefetch } from '../../api/client/forceRefetch'
 import { carteraApi, useAbonosDeConductorQuery, useAbonosQuery } from '../../api/cartera'
 import { BusquedaPorConductorSchema } from '../../contract/conductores'
 import { NO_CONDUCTOR, useCarteraSearch, type FiltroConductor } from './useCarteraSearch'
@@ -7,7 +7,7 @@ import * as filterSlice from './abonosFilterSlice'
 const { abonos, abonosDeConductor } = carteraApi.endpoints
 
 const ask = ({ documento }: FiltroConductor) =>
-  documento ? askAnew(abonosDeConductor, { documento }) : askAnew(abonos, undefined)
+  documento ? forceRefetch(abonosDeConductor, { documento }) : forceRefetch(abonos, undefined)
 
 /** The repayments of all drivers, or of the searched one. */
 export function useAbonos() {

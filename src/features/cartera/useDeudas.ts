@@ -1,5 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query'
-import { askAnew } from '../../api/client/askAnew'
+import { forceRefetch } from '../../api/client/forceRefetch'
 import { isOwnServer } from '../../api/client/baseUrl'
 import { carteraApi, useDeudasDeConductorQuery, useDeudasQuery } from '../../api/cartera'
 import { BusquedaPorConductorSchema } from '../../contract/conductores'
@@ -11,7 +11,7 @@ import { ALL_DEUDAS, filterApplied, selectFilter, type FiltroDeudas } from './de
 const { deudas, deudasDeConductor } = carteraApi.endpoints
 
 const ask = ({ documento }: FiltroDeudas) =>
-  documento ? askAnew(deudasDeConductor, { documento }) : askAnew(deudas, undefined)
+  documento ? forceRefetch(deudasDeConductor, { documento }) : forceRefetch(deudas, undefined)
 
 const SEARCH = {
   selectFilter,

@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import { cierresApi, useCierresQuery, type FiltroCierres } from '../../api/cierres'
-import { askAnew } from '../../api/client/askAnew'
+import { forceRefetch } from '../../api/client/forceRefetch'
 import { today } from '../../api/client/today'
 import { CierresQuerySchema } from '../../contract/cierres'
 import { useFilterAddress } from '../../records/searches/useFilterAddress'
 import { EMPTY_FILTER, filterApplied, selectFilter } from './filterSlice'
 
-const ask = ({ fecha }: FiltroCierres) => askAnew(cierresApi.endpoints.cierres, { fecha: fecha ?? today() })
+const ask = ({ fecha }: FiltroCierres) =>
+  forceRefetch(cierresApi.endpoints.cierres, { fecha: fecha ?? today() })
 
 /** The tills of the day that was searched for; today's before the first search. */
 export function useCierres() {

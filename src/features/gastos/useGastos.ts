@@ -1,10 +1,10 @@
-import { askAnew } from '../../api/client/askAnew'
+import { forceRefetch } from '../../api/client/forceRefetch'
 import { gastosApi, useReporteGastosQuery, type FiltroGastos } from '../../api/gastos'
 import { BusquedaGastosSchema } from '../../contract/gastos'
 import { useFilterAddress } from '../../records/searches/useFilterAddress'
 import { EMPTY_FILTER, filterApplied, selectFilter } from './filterSlice'
 
-const ask = (filter: FiltroGastos) => askAnew(gastosApi.endpoints.reporteGastos, filter)
+const ask = (filter: FiltroGastos) => forceRefetch(gastosApi.endpoints.reporteGastos, filter)
 
 /** The expense report of the current search. */
 export function useGastos() {

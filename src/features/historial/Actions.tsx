@@ -1,7 +1,9 @@
 import UndoIcon from '@mui/icons-material/UndoOutlined'
 import VisibilityIcon from '@mui/icons-material/VisibilityOutlined'
 import { useState } from 'react'
-import { useExportarHistorialMutation, useDeshacerMutation, type FiltroHistorial } from '../../api/historial'
+import { useAppDispatch } from '../../api/client/hooks'
+import { FRESH } from '../../api/client/untracked'
+import { historialApi, useDeshacerMutation, type FiltroHistorial } from '../../api/historial'
 import { LIMITE_DE_HISTORIAL, type Cambio } from '../../contract/historial'
 import { ExportButton } from '../../ui/export/ExportButton'
 import { RoleButton } from '../../ui/buttons/RoleButton'
@@ -23,10 +25,12 @@ const NOT_UNDOABLE = 'Seleccione un cambio que nadie haya cambiado después.'
 export function Actions({ selected, search, onOpen }: Props) {
   const [undo] = useDeshacerMutation()
   const [asked, setAsked] = useState<Cambio | null>(null)
-  const [fetchAll] = useExportarHistorialMutation()
+  const dispatch = useAppDispatch()
   const words = useWords(search)
   const file = async () => {
-    const { data } = await fetchAll({ ...search, limite: LIMITE_DE_HISTORIAL })
+    const { data } = await dispatch(
+      historialApi.endpoints.exportarHistorial.initiate({ ...search, limite: LIMITE_DE_HISTORIAL }, FRESH),
+    )
     return data && fileTable(FILE_COLUMNS, data)
   }
   return (

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { askAnew } from '../../api/client/askAnew'
+import { forceRefetch } from '../../api/client/forceRefetch'
 import { historialApi, useHistorialQuery, type FiltroHistorial } from '../../api/historial'
 import { useFilterAddress } from '../../records/searches/useFilterAddress'
 import { EMPTY_FILTER, filterApplied, selectFilter } from './filterSlice'
@@ -8,7 +8,7 @@ import { SEARCH_RULES } from './searchRules'
 export const PAGE_SIZE = 10
 
 const firstPage = (filter: FiltroHistorial) => ({ ...filter, antesDe: null, limite: PAGE_SIZE })
-const ask = (filter: FiltroHistorial) => askAnew(historialApi.endpoints.historial, firstPage(filter))
+const ask = (filter: FiltroHistorial) => forceRefetch(historialApi.endpoints.historial, firstPage(filter))
 
 interface Pages {
   /** The search that they are of; undefined for none yet. */

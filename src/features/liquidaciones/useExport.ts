@@ -1,5 +1,7 @@
 import { isOwnServer } from '../../api/client/baseUrl'
-import { useExportarLiquidacionesMutation, type FiltroLiquidaciones } from '../../api/liquidaciones'
+import { useAppDispatch } from '../../api/client/hooks'
+import { FRESH } from '../../api/client/untracked'
+import { liquidacionesApi, type FiltroLiquidaciones } from '../../api/liquidaciones'
 import type { LiquidacionExportada, LiquidacionFila } from '../../contract/liquidaciones'
 import type { Column } from '../../ui/columns/columns'
 import type { ExportOptions } from '../../records/table/exportableOf'
@@ -29,7 +31,7 @@ export function useExport(
   filter: FiltroLiquidaciones | null,
   part: Parte | null,
 ): ExportOptions<LiquidacionFila> {
-  const [fetchMore] = useExportarLiquidacionesMutation()
+  const dispatch = useAppDispatch()
   const onPaper = {
     fileName: FILE_NAME,
     search: filter,
@@ -38,7 +40,7 @@ export function useExport(
   if (!isOwnServer()) return onPaper
 
   const contents = async (visible: readonly Column<LiquidacionFila>[], rows: readonly LiquidacionFila[]) => {
-    const { data } = await fetchMore(filter)
+    const { data } = await dispatch(liquidacionesApi.endpoints.exportarLiquidaciones.initiate(filter, FRESH))
     if (!data) return undefined
     const more = new Map(data.map((row) => [row.uuid, row]))
     const shown = new Set<string>(visible.map(({ field }) => field))

@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query'
 import { useMemo } from 'react'
-import { askAnew } from '../../api/client/askAnew'
+import { forceRefetch } from '../../api/client/forceRefetch'
 import {
   liquidacionesApi,
   useBuscarLiquidacionesQuery,
@@ -15,7 +15,7 @@ import { rowsWithin } from './periods'
 import { ADDRESS_RULES } from './searchRules'
 
 const ask = (search: Busqueda) =>
-  askAnew(liquidacionesApi.endpoints.buscarLiquidaciones, callOf(search, today()))
+  forceRefetch(liquidacionesApi.endpoints.buscarLiquidaciones, callOf(search, today()))
 
 /**
  * The settlements of the list: all of them, or those of the current search. `partial` while only the first rows of all have

@@ -1,10 +1,10 @@
-import { askAnew } from '../../api/client/askAnew'
+import { forceRefetch } from '../../api/client/forceRefetch'
 import { salariosApi, useSalariosQuery, type FiltroSalarios } from '../../api/salarios'
 import { BusquedaSalariosSchema } from '../../contract/salarios'
 import { useFilterAddress } from '../../records/searches/useFilterAddress'
 import { EMPTY_FILTER, filterApplied, selectFilter } from './filterSlice'
 
-const ask = (filter: FiltroSalarios) => askAnew(salariosApi.endpoints.salarios, filter)
+const ask = (filter: FiltroSalarios) => forceRefetch(salariosApi.endpoints.salarios, filter)
 
 /** The salary table of the current search. */
 export function useSalarios() {

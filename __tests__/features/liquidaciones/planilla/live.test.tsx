@@ -1,6 +1,5 @@
 import { QueryStatus } from '@reduxjs/toolkit/query'
 import { act, waitFor } from '@testing-library/react'
-import { forgetAnswers } from '../../../../src/api/client/sequence'
 import { listenToChanges } from '../../../../src/app/remoteChanges/live'
 import type { Office } from '../../../setup/page'
 import { eventsAbove, lastChange, takeStream } from '../../../setup/stream'
@@ -18,7 +17,6 @@ beforeAll(async () => {
 beforeEach(async () => {
   await clearLiquidaciones(office)
   stream = takeStream()
-  forgetAnswers()
 })
 afterEach(() => {
   stop()

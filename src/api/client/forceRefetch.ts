@@ -14,7 +14,7 @@ interface QueryEndpoint<Arg> {
  * Sends the query even if the cache has its answer: every press of Buscar is a call. The same call still on its way is aborted,
  * because its answer may be older than the press.
  */
-export const askAnew =
+export const forceRefetch =
   <Arg>({ name, initiate }: QueryEndpoint<Arg>, arg: Arg) =>
   async (dispatch: AppDispatch): Promise<void> => {
     const running = dispatch(api.util.getRunningQueryThunk(name as never, arg as never))

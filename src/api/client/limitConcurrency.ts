@@ -1,5 +1,5 @@
 /** Runs calls in the order in which they are asked for, `most` at a time. */
-export function createLane(most: number) {
+export function limitConcurrency(most: number) {
   let running = 0
   const waiting: (() => void)[] = []
   return async <T>(call: () => PromiseLike<T> | T): Promise<T> => {
