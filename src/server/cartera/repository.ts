@@ -12,7 +12,7 @@ import { notFound } from '../http/errors'
 import { changesIt, type SeenVersion } from '../http/versions'
 import { conductorUuidOf } from './drivers'
 import { LIBROS, type Libro } from './libros'
-import { lockRow, refuseEdit } from './linked-rows'
+import { lockRow, refuseEdit } from './rows-of-settlements'
 
 interface Filas {
   deudas: DeudaFila

@@ -5,7 +5,7 @@ import { isForeignKeyViolation, isUniqueViolation } from '../db/errors'
 import { nextVersion } from '../db/next-version'
 import type { DeudasTable } from '../db/settlement-tables'
 import type { Db } from '../db/types'
-import { saveGastos } from '../liquidaciones/linked-rows'
+import { saveGastos } from '../liquidaciones/attachments'
 import { currentNumero } from './bus-numbers'
 import type { Change, Changed } from './records'
 
