@@ -14,7 +14,7 @@ import { RoleButton } from '../../ui/buttons/RoleButton'
 import { DraftNotice } from '../../ui/drafts/DraftNotice'
 import { EmptyState } from '../../ui/table/EmptyState'
 import { Page } from '../../ui/Page'
-import { automaticSet } from './asistenciasSlice'
+import { allDropped, automaticSet } from './asistenciasSlice'
 import { Progress } from './Progress'
 import { LateRows } from './LateRows'
 import { Planilla } from './Planilla'
@@ -26,7 +26,7 @@ const FIRST_CONTROL = '[role="gridcell"] input:enabled'
 /** The clerk's daily sheet of every driver's attendance (section 2, Asistencias/crear). */
 export default function CrearPage() {
   const dispatch = useAppDispatch()
-  const { fecha, today, rows, loading, saving, save, automatic, draft, conflict, failure } = usePlanilla()
+  const { fecha, today, rows, loading, saving, save, automatic, keptAt, conflict, failure } = usePlanilla()
   const online = useOnline()
   const mayRegister = puede(useAppSelector(selectUsuario)?.roles ?? [], 'registrarAsistencias')
   const actions = useRef<HTMLElement>(null)
@@ -39,7 +39,7 @@ export default function CrearPage() {
   /** Where the focus goes when its button disappears at the press. */
   const toSheet = () => sheet.current?.querySelector<HTMLElement>(FIRST_CONTROL)?.focus()
   const handleDiscard = () => {
-    draft?.onDiscard()
+    dispatch(allDropped({ changes: {}, keptAt: null }))
     toSheet()
   }
 
@@ -71,7 +71,7 @@ export default function CrearPage() {
         </span>
       }
     >
-      {draft && <DraftNotice keptAt={draft.keptAt} onDiscard={handleDiscard} disabled={saving} />}
+      {keptAt && <DraftNotice keptAt={keptAt} onDiscard={handleDiscard} disabled={saving} />}
       {fecha !== today && (
         <Alert severity="warning">
           Esta es la asistencia del {fechaLarga(fecha)}. Guárdela para pasar a la de hoy.

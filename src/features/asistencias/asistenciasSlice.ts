@@ -2,12 +2,14 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { rootReducer } from '../../api/client/rootReducer'
 import type { AsistenciaFila } from '../../contract/asistencias'
-import { keepTyped, type } from '../../ui/sheet/typedRows'
+import { keepTyped, typeOver } from '../../ui/sheet/typedRows'
 import { afterUndo, byConductor, differs, type Change, type Changes, type Marks } from './sheetRows'
 
 interface AsistenciasState {
   /** The sheet's day; '' while it is not open. */
   fecha: string
+  /** Since when what was found again of it has waited, until it is saved or dropped. */
+  keptAt: string | null
   /** By conductorUuid. */
   changes: Changes
   /** 'Guardado Automático?' */
@@ -29,6 +31,7 @@ interface AsistenciasState {
 
 const initialState: AsistenciasState = {
   fecha: '',
+  keptAt: null,
   changes: {},
   automatic: false,
   saving: false,
@@ -71,12 +74,12 @@ const slice = createSlice({
     ) => {
       for (const record of payload.rows) {
         const row = { changes: {}, version: record.version }
-        type<Marks, Change>(changes, record.conductorUuid, payload.typed, { row, record, saving })
+        typeOver<Marks, Change>(changes, record.conductorUuid, payload.typed, { row, record, saving })
       }
     },
     /** What was changed meanwhile stays, and the late rows: of the version that the person knows, having sent it or being shown it. */
     saved: (state, { payload: { sent, now, ...outcome } }: PayloadAction<Saved>) => {
-      Object.assign(state, outcome, { saving: false, failure: null, errors: {} })
+      Object.assign(state, outcome, { saving: false, failure: null, errors: {}, keptAt: null })
       const stored = byConductor(now)
       for (const row of sent) {
         const { conductorUuid } = row

@@ -1,10 +1,10 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useAsistenciasDelDiaQuery } from '../../api/asistencias'
 import { useAppDispatch, useAppSelector } from '../../api/client/hooks'
 import type { AsistenciaFila } from '../../contract/asistencias'
 import { useKeepDraft, useKeptDraft } from '../../ui/drafts/useDraft'
 import { useUnsavedWork } from '../../ui/unsaved/unsavedWork'
-import { allDropped, dayPassed, selectSheet, sheetClosed, sheetOpened } from './asistenciasSlice'
+import { dayPassed, selectSheet, sheetClosed, sheetOpened } from './asistenciasSlice'
 import { saveSheet } from './saving'
 import { differs, withChanges, type Changes } from './sheetRows'
 import { useToday } from './useToday'
@@ -28,10 +28,10 @@ export function usePlanilla() {
   const draft = useKeptDraft<PlanillaDraft>(DRAFT)
   const begun = {
     fecha: draft?.fecha ?? today,
+    keptAt: draft?.keptAt ?? null,
     changes: draft?.changes ?? {},
     automatic: draft?.automatic ?? false,
   }
-  const [keptAt, setKeptAt] = useState(draft?.keptAt ?? null)
   const sheet = useAppSelector(selectSheet)
   const { fecha, changes, automatic } = sheet.fecha === '' ? { ...sheet, ...begun } : sheet
   const { currentData: rows = NO_ROWS, isFetching: loading } = useAsistenciasDelDiaQuery(
@@ -57,19 +57,12 @@ export function usePlanilla() {
     return sheet.conflict?.late.includes(row.conductorUuid) && differs(row, withChanges(row, change))
   })
   const save = async () => {
-    if (rows.length === 0 || !(await dispatch(saveSheet()))) return
-    forget()
-    setKeptAt(null)
-  }
-  const discard = () => {
-    setKeptAt(null)
-    dispatch(allDropped({ changes: {} }))
+    if (rows.length > 0 && (await dispatch(saveSheet()))) forget()
   }
 
   return {
-    ...{ rows, loading, unsaved, save, today },
+    ...{ rows, loading, save, today },
     ...{ ...sheet, fecha, changes },
-    draft: keptAt === null ? null : { keptAt, onDiscard: discard },
     /** The conflict of the last save, while any of its rows still differs from the colleague's. */
     conflict: sheet.conflict && late.length > 0 ? { message: sheet.conflict.message, late } : null,
   }

@@ -5,12 +5,10 @@ export interface TypedRow<Values> {
   changes: Partial<Values>
 }
 
-type TypedRows<Row> = Record<string, Row>
-
 export const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 /** The changes that are other than these values. */
-export const differing = <Values extends object>(
+const differing = <Values extends object>(
   changes: Partial<Values>,
   values: Partial<Values>,
 ): Partial<Values> =>
@@ -26,8 +24,8 @@ const isEmpty = (changes: object) => Object.keys(changes).length === 0
  *
  * @param row what the row begins with where nothing of it is typed yet.
  */
-export function type<Values extends object, Row extends TypedRow<Values>>(
-  rows: TypedRows<Row>,
+export function typeOver<Values extends object, Row extends TypedRow<Values>>(
+  rows: Record<string, Row>,
   id: string,
   changes: Partial<Values>,
   { row, record, saving }: { row: Row; record: Values; saving: boolean | undefined },
@@ -45,7 +43,7 @@ export function type<Values extends object, Row extends TypedRow<Values>>(
  * @param now what is known of the record that is stored now.
  */
 export function keepTyped<Values extends object, Row extends TypedRow<Values>>(
-  rows: TypedRows<Row>,
+  rows: Record<string, Row>,
   id: string,
   sent: Partial<Values>,
   now: Partial<Row>,

@@ -1,7 +1,7 @@
 /** What has been typed in a day's sheet and is not sent yet, and where the person is in it. */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { rootReducer } from '../../../api/client/rootReducer'
-import { keepTyped, type } from '../../../ui/sheet/typedRows'
+import { keepTyped, typeOver } from '../../../ui/sheet/typedRows'
 import type { LastGastos } from '../recentGastos'
 import type { LiquidacionValues } from '../values'
 import type { Entries, Entry } from './entry'
@@ -92,7 +92,7 @@ const slice = createSlice({
       const former = entries[bus]
       // Those of the row as it was at their own first key: it may have come anew since another cell was typed in.
       const gastos = former?.changes.gastos ? former.gastos : record.gastos
-      type<LiquidacionValues, Entry>(entries, bus, changes, { row, record, saving: former?.saving })
+      typeOver<LiquidacionValues, Entry>(entries, bus, changes, { row, record, saving: former?.saving })
       Object.assign(entries[bus] ?? {}, { gastos, refusal: null, ...(isPasted && { unseen: true }) })
       if (isPasted) state.held = without(state.held, bus)
     },

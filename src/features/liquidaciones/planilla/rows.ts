@@ -66,8 +66,9 @@ const selectRow = createSelector(
     selectDay,
     (state: RootState, { numero }: BusFila) => selectPlanilla(state).entries[numero],
     (state: RootState, { numero }: BusFila) => {
-      const { inRow, held } = selectPlanilla(state)
-      return inRow !== numero && !held.includes(numero)
+      const { entries, inRow, held } = selectPlanilla(state)
+      const entry = entries[numero]
+      return entry !== undefined && !entry.unseen && inRow !== numero && !held.includes(numero)
     },
     (state: RootState, { numero }: BusFila) => selectPlanilla(state).saved.includes(numero),
   ],
@@ -91,7 +92,6 @@ export function selectDue(state: RootState): SheetRow | undefined {
   const rows = selectRows(state)
   if (rows.filter(({ entry }) => entry?.saving).length >= SENT_AT_A_TIME) return undefined
   return rows.find(
-    ({ id, entry, isLeft, isReady }) =>
-      isReady && isLeft && !entry?.unseen && !entry?.refusal && !editing.includes(id),
+    ({ id, entry, isLeft, isReady }) => isReady && isLeft && !entry?.refusal && !editing.includes(id),
   )
 }

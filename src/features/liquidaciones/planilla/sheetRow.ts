@@ -94,7 +94,7 @@ export function sheetRow(
     if (entry && locked && mayType) return `Sin guardar. ${closed ?? `${said}.`} Esc descarta lo escrito.`
     const { pasajerosPorViaje = 0 } = fareOf(day.pasajes ?? [], bus.ruta, fecha) ?? {}
     const implausible = figureWarnings(detalle, values, pasajerosPorViaje)
-    if (entry) return sentences('Sin guardar', isLeft && !entry.unseen && missing, ...doubts, ...implausible)
+    if (entry) return sentences('Sin guardar', isLeft && missing, ...doubts, ...implausible)
     if (failure ?? closed) return `${failure ?? closed}`
     if (detalle === undefined) return 'Cargando…'
     if (isSaved && detalle?.uuid) return sentences(`Guardada, ${said.toLowerCase()}`, ...implausible)
@@ -131,7 +131,7 @@ export function sheetRow(
     /** What else it waits for: that somebody says of what may be wrong that it is right. */
     doubts,
     locked,
-    /** The person has gone on to another row. */
+    /** Something is typed in it, and the person has gone on to another row. */
     isLeft,
     /** It can be sent as it is. */
     isReady: Boolean(entry && !saving) && !locked && !issues && doubts.length === 0 && isJudged,
