@@ -9,23 +9,26 @@ const BETWEEN_ROWS = '},{'
 
 const nextTurn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
 
+// After a text that could not be cut, it must grow by half before the next try, so that failed tries stay linear overall.
+const GROWTH = 1.5
+
 /** Takes the text of a JSON list in pieces and gives its rows as soon as they are whole. */
 export function createListReader<Row>() {
   let rest = ''
-  let canBeCut = true
+  let threshold = 0
   return {
-    /** The rows that are complete by now. A cut inside a text or a nested list does not parse: then all waits for the end. */
+    /** The rows that are complete by now: none without a place to cut, or after a cut inside a text or a nested list. */
     receive: (chunk: string): Row[] => {
-      const cut = canBeCut ? chunk.lastIndexOf(BETWEEN_ROWS) : -1
-      const end = rest.length + cut + 1
       rest += chunk
-      if (cut < 0) return []
+      if (rest.length < threshold) return []
+      const cut = rest.lastIndexOf(BETWEEN_ROWS)
       try {
-        const rows = JSON.parse(`${rest.slice(0, end)}]`) as Row[]
-        rest = `[${rest.slice(end + 1)}`
+        const rows = JSON.parse(`${rest.slice(0, cut + 1)}]`) as Row[]
+        rest = `[${rest.slice(cut + 2)}`
+        threshold = 0
         return rows
       } catch {
-        canBeCut = false
+        threshold = rest.length * GROWTH
         return []
       }
     },
