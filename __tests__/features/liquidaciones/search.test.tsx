@@ -32,7 +32,7 @@ test('searches by what was chosen and leaves out what was not, in the call and i
   await waitFor(() => expect(buses()).toEqual(['12']))
   expect(lists().at(-1)).toBe('GET /api/liquidaciones/v2/table?numero=12&liquidada=false')
   expect(address(screen)).toBe('?numero=12&liquidada=false')
-  expect(screen.store.getState().filtroLiquidaciones).toEqual({
+  expect(screen.store.getState().filtros?.liquidaciones).toEqual({
     fechaInicial: null,
     fechaFinal: null,
     numero: '12',
@@ -57,7 +57,7 @@ test('an empty search is one too: it has its call, its address and its rows unti
   const nothing = { fechaInicial: null, fechaFinal: null, numero: null, documento: null, liquidada: null }
   const withoutPeriod = { periodo: null, parte: null }
   await waitFor(() =>
-    expect(screen.store.getState().filtroLiquidaciones).toEqual({ ...nothing, ...withoutPeriod }),
+    expect(screen.store.getState().filtros?.liquidaciones).toEqual({ ...nothing, ...withoutPeriod }),
   )
   await act(() => screen.router.navigate('/no-existe'))
   await act(() => screen.router.navigate('/'))
@@ -67,7 +67,7 @@ test('an empty search is one too: it has its call, its address and its rows unti
 
   await screen.search().press('Limpiar')
   await waitFor(() => expect(address(screen)).toBe(''))
-  expect(screen.store.getState().filtroLiquidaciones).toBeNull()
+  expect(screen.store.getState().filtros?.liquidaciones).toBeNull()
 })
 
 test('an empty search that a colleague sent is carried out', async () => {

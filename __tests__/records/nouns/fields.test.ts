@@ -1,7 +1,6 @@
 import type { Sustantivo } from '../../../src/contract/historial'
 import { COLUMNS as ASISTENCIAS } from '../../../src/features/asistencias/columns'
-import { COLUMNS as ABONOS } from '../../../src/features/cartera/abonosColumns'
-import { COLUMNS as DEUDAS } from '../../../src/features/cartera/deudasColumns'
+import { ABONOS_COLUMNS as ABONOS, DEUDAS_COLUMNS as DEUDAS } from '../../../src/features/cartera/columns'
 import { COLUMNS as BUSES } from '../../../src/features/buses/columns'
 import { COLUMNS as CONDUCTORES } from '../../../src/features/conductores/columns'
 import { COLUMNS as FESTIVOS } from '../../../src/features/festivos/columns'

@@ -7,12 +7,13 @@ import { useConsulta } from './useConsulta'
 
 /** The drivers' attendance, by month or by day (section 2). */
 export default function AsistenciasPage() {
-  const { rows, loading, filter, search, clear } = useConsulta()
+  const { rows, loading, search } = useConsulta()
+  const { filter } = search
   const month = filter?.tipo === 'mes' && filter.mes
   const title = month ? `Asistencias de ${monthAsked(month)}` : 'Asistencias'
   return (
     <Page title="Asistencias">
-      <ConsultaForm filter={filter} onSearch={search} onClear={clear} />
+      <ConsultaForm search={search} />
       {month && <Caption>{title}</Caption>}
       <RecordTable
         id="asistencias"

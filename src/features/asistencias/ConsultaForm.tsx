@@ -1,23 +1,16 @@
 import { useFormikContext } from 'formik'
 import { useMemo } from 'react'
 import { today } from '../../api/client/today'
-import { ConsultaAsistenciasSchema } from '../../contract/asistencias'
 import { SearchDateField } from '../../ui/fields/SearchDateField'
 import { SelectField } from '../../ui/fields/SelectField'
 import { FilterForm } from '../../records/searches/FilterForm'
 import { INITIAL_MONTH, MesField } from './Month'
-import { EMPTY_FILTER, type FiltroAsistencias } from './filterSlice'
+import { EMPTY_FILTER, type FiltroAsistencias, type useConsulta } from './useConsulta'
 
 const KINDS = [
   { valor: 'mes', nombre: 'Mes' },
   { valor: 'dia', nombre: 'Día' },
 ]
-
-interface Props {
-  filter: FiltroAsistencias | null
-  onSearch: (filter: FiltroAsistencias) => void
-  onClear: () => void
-}
 
 /** Section 2: the fields begin at enero and today. */
 const withStarts = ({ tipo, mes: month, fecha }: FiltroAsistencias): FiltroAsistencias => ({
@@ -34,18 +27,17 @@ const onlyAsked = ({ tipo, mes: month, fecha }: FiltroAsistencias): FiltroAsiste
 })
 
 /** Section 2: the attendance search, by month or by day. */
-export function ConsultaForm({ filter, onSearch, onClear }: Props) {
+export function ConsultaForm({ search }: Pick<ReturnType<typeof useConsulta>, 'search'>) {
+  const { filter } = search
   const initial = useMemo(() => withStarts(filter ?? EMPTY_FILTER), [filter])
   const empty = useMemo(() => withStarts(EMPTY_FILTER), [])
   return (
     <FilterForm
       title="Buscar asistencias"
-      table="asistencias"
-      schema={ConsultaAsistenciasSchema}
+      {...search}
       filter={initial}
       empty={empty}
-      onSearch={(values) => onSearch(onlyAsked(values))}
-      onClear={onClear}
+      onSearch={(values) => search.onSearch(onlyAsked(values))}
       saved={{ filter }}
     >
       <SelectField

@@ -1,15 +1,23 @@
+import { skipToken } from '@reduxjs/toolkit/query'
 import { useMemo } from 'react'
-import { useEliminarAbonoMutation } from '../../api/cartera'
+import {
+  carteraApi,
+  useAbonosDeConductorQuery,
+  useAbonosQuery,
+  useEliminarAbonoMutation,
+} from '../../api/cartera'
+import { forceRefetch } from '../../api/client/forceRefetch'
 import type { AbonoFila } from '../../contract/abonos'
-import type { Records } from '../../records/page/RecordsPage'
+import { BusquedaPorConductorSchema } from '../../contract/conductores'
 import type { RecordDialogProps } from '../../records/dialog/RecordDialog'
+import type { Records } from '../../records/page/RecordsPage'
 import { CREATE, DELETE, EDIT } from '../../records/page/rowActions'
+import { useSearch } from '../../records/searches/useSearch'
 import { onDemand } from '../../ui/loading/onDemand'
-import { COLUMNS } from './abonosColumns'
-import { totalsOf } from './abonosTotals'
-import { CarteraPage } from './CarteraPage'
+import { CarteraPage, NO_CONDUCTOR, type FiltroConductor } from './CarteraPage'
+import { ABONOS_COLUMNS } from './columns'
 import { EliminarDialog } from './EliminarDialog'
-import { useAbonos } from './useAbonos'
+import { abonosTotals } from './totals'
 
 // The form's code loads when it is first opened.
 const AbonoDialog = onDemand(() => import('./AbonoDialog'))
@@ -29,7 +37,7 @@ function EliminarAbono(dialog: RecordDialogProps<AbonoFila>) {
 const ABONOS: Records<AbonoFila> = {
   id: 'abonos',
   title: 'Abonos',
-  columns: COLUMNS,
+  columns: ABONOS_COLUMNS,
   actions: [
     { ...CREATE, permission: 'crearAbono' },
     { ...DELETE, permission: 'eliminarAbono' },
@@ -39,9 +47,33 @@ const ABONOS: Records<AbonoFila> = {
   dialogs: { crear: AbonoDialog, editar: AbonoDialog, eliminar: EliminarAbono },
 }
 
+const { abonos, abonosDeConductor } = carteraApi.endpoints
+
+const SEARCH = {
+  table: 'abonos',
+  empty: NO_CONDUCTOR,
+  schema: BusquedaPorConductorSchema,
+  ask: ({ documento }: FiltroConductor) =>
+    documento ? forceRefetch(abonosDeConductor, { documento }) : forceRefetch(abonos, undefined),
+}
+
 /** The drivers' repayments (section 2). */
 export default function AbonosPage() {
-  const { table, apply: _apply, ...query } = useAbonos()
-  const totals = useMemo(() => totalsOf(table), [table])
-  return <CarteraPage records={ABONOS} rows={table?.abonos} totals={totals} {...query} />
+  const { filter, onSearch, onClear } = useSearch(SEARCH)
+  const documento = filter?.documento
+  const all = useAbonosQuery(documento ? skipToken : undefined)
+  const own = useAbonosDeConductorQuery(documento ? { documento } : skipToken)
+  const { currentData: table, isFetching } = documento ? own : all
+  const totals = useMemo(() => abonosTotals(table), [table])
+  return (
+    <CarteraPage
+      records={ABONOS}
+      rows={table?.abonos}
+      loading={isFetching}
+      totals={totals}
+      filter={filter}
+      onSearch={onSearch}
+      onClear={onClear}
+    />
+  )
 }

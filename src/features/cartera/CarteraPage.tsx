@@ -4,16 +4,20 @@ import { RecordsPage } from '../../records/page/RecordsPage'
 import { FilterForm } from '../../records/searches/FilterForm'
 import { ConductorSelect } from '../../records/selectors/ConductorSelect'
 import type { CarteraRow } from './columns'
-import { NO_CONDUCTOR, type FiltroConductor } from './useCarteraSearch'
+
+/** The searched driver; `null` for all drivers. */
+export type FiltroConductor = { documento: string | null }
+
+export const NO_CONDUCTOR: FiltroConductor = { documento: null }
 
 interface Props<Row extends CarteraRow> extends ComponentProps<typeof RecordsPage<Row>> {
   filter: FiltroConductor | null
-  search: (filter: FiltroConductor) => void
-  clear: () => void
+  onSearch: (filter: FiltroConductor) => void
+  onClear: () => void
 }
 
 /** The screen of a ledger of the drivers': what they owe, what they have paid back (section 2). */
-export function CarteraPage<Row extends CarteraRow>({ filter, search, clear, ...page }: Props<Row>) {
+export function CarteraPage<Row extends CarteraRow>({ filter, onSearch, onClear, ...page }: Props<Row>) {
   const { id } = page.records
   return (
     <RecordsPage {...page} exportOptions={{ fileName: id, search: filter }}>
@@ -23,8 +27,8 @@ export function CarteraPage<Row extends CarteraRow>({ filter, search, clear, ...
         schema={BusquedaPorConductorSchema}
         filter={filter}
         empty={NO_CONDUCTOR}
-        onSearch={search}
-        onClear={clear}
+        onSearch={onSearch}
+        onClear={onClear}
       >
         {/* Retired ones too: they may still owe. */}
         <ConductorSelect name="documento" withRetired />

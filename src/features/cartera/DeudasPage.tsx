@@ -1,18 +1,28 @@
+import ToggleButton from '@mui/material/ToggleButton'
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
+import { skipToken } from '@reduxjs/toolkit/query'
 import { useMemo } from 'react'
-import { useEliminarDeudaMutation } from '../../api/cartera'
+import {
+  carteraApi,
+  useDeudasDeConductorQuery,
+  useDeudasQuery,
+  useEliminarDeudaMutation,
+} from '../../api/cartera'
+import { forceRefetch } from '../../api/client/forceRefetch'
 import { isOwnServer } from '../../api/client/baseUrl'
+import { BusquedaPorConductorSchema } from '../../contract/conductores'
 import type { DeudaFila } from '../../contract/deudas'
-import type { Records } from '../../records/page/RecordsPage'
+import { filtro } from '../../contract/textos'
+import * as z from '../../contract/zod'
 import type { RecordDialogProps } from '../../records/dialog/RecordDialog'
+import type { Records } from '../../records/page/RecordsPage'
 import { CREATE, DELETE, EDIT } from '../../records/page/rowActions'
+import { useSearch } from '../../records/searches/useSearch'
 import { onDemand } from '../../ui/loading/onDemand'
-import { CarteraPage } from './CarteraPage'
-import { COLUMNS } from './deudasColumns'
-import { BY_CONDUCTOR } from './deudasFilterSlice'
-import { totalsOf } from './deudasTotals'
+import { CarteraPage, NO_CONDUCTOR, type FiltroConductor } from './CarteraPage'
+import { DEUDAS_COLUMNS } from './columns'
 import { EliminarDialog } from './EliminarDialog'
-import { useDeudas } from './useDeudas'
-import { ViewSwitch } from './ViewSwitch'
+import { deudasTotals } from './totals'
 
 // The form's code loads when it is first opened.
 const DeudaDialog = onDemand(() => import('./DeudaDialog'))
@@ -32,7 +42,7 @@ function EliminarDeuda(dialog: RecordDialogProps<DeudaFila>) {
 const DEUDAS: Records<DeudaFila> = {
   id: 'deudas',
   title: 'Deudas',
-  columns: COLUMNS,
+  columns: DEUDAS_COLUMNS,
   actions: [
     { ...CREATE, permission: 'crearDeuda' },
     { ...DELETE, permission: 'eliminarDeuda' },
@@ -45,26 +55,57 @@ const DEUDAS: Records<DeudaFila> = {
 // Its code loads when it is first shown.
 const CuentasTable = onDemand(() => import('./CuentasTable'))
 
+/** `vista`: what each driver owes, in place of a search's debts. */
+type FiltroDeudas = FiltroConductor & { vista: 'conductor' | null }
+
+const EMPTY: FiltroDeudas = { ...NO_CONDUCTOR, vista: null }
+
+const { deudas, deudasDeConductor } = carteraApi.endpoints
+
+const SEARCH = {
+  table: 'deudas',
+  empty: EMPTY,
+  schema: BusquedaPorConductorSchema.extend({ vista: filtro(z.literal('conductor')) }),
+  ask: ({ documento }: FiltroDeudas) =>
+    documento ? forceRefetch(deudasDeConductor, { documento }) : forceRefetch(deudas, undefined),
+}
+
 /** The drivers' debts (section 2). On our own server also what each driver owes. */
 export default function DeudasPage() {
-  const { table, loading, byConductor, filter, apply, search, clear } = useDeudas()
-  const totals = useMemo(() => totalsOf(table), [table])
-  const searchOf = (documento: string | null) => search({ documento, vista: null })
+  const { filter, apply, onSearch, onClear } = useSearch(SEARCH)
+  const documento = filter?.documento
+  const byConductor = isOwnServer() && filter?.vista === 'conductor' && !documento
+  const all = useDeudasQuery(documento || byConductor ? skipToken : undefined)
+  const own = useDeudasDeConductorQuery(documento ? { documento } : skipToken)
+  const { currentData: table, isFetching } = documento ? own : all
+  const totals = useMemo(() => deudasTotals(table), [table])
+  const searchOf = (documento: string | null) => onSearch({ documento, vista: null })
   return (
     <CarteraPage
       records={DEUDAS}
       rows={table?.deudas}
-      loading={loading}
+      loading={isFetching}
       totals={totals}
       filter={filter && { documento: filter.documento }}
-      search={({ documento }) => searchOf(documento)}
-      clear={clear}
+      onSearch={(typed) => searchOf(typed.documento)}
+      onClear={onClear}
       views={
         isOwnServer() && (
-          <ViewSwitch
-            byConductor={byConductor}
-            onChange={(chosen) => (chosen ? apply(BY_CONDUCTOR) : clear())}
-          />
+          <ToggleButtonGroup
+            exclusive
+            size="small"
+            color="primary"
+            aria-label="Vista"
+            value={byConductor}
+            // Pressing the chosen one gives null.
+            onChange={(_event, chosen: boolean | null) => {
+              if (chosen) apply({ ...EMPTY, vista: 'conductor' })
+              else if (chosen === false) onClear()
+            }}
+          >
+            <ToggleButton value={false}>Una por una</ToggleButton>
+            <ToggleButton value>Por conductor</ToggleButton>
+          </ToggleButtonGroup>
         )
       }
       otherView={byConductor ? <CuentasTable onOpen={searchOf} /> : undefined}

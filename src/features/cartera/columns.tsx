@@ -14,7 +14,7 @@ export interface CarteraRow extends LinkedRow {
 type RowWith<Field extends string> = CarteraRow & Record<Field, string>
 
 /** Section 2: the columns of a ledger. `field` is its text column: the reason or the origin. */
-export const carteraColumns = <Field extends string>(
+const carteraColumns = <Field extends string>(
   field: Field,
   title: string,
 ): readonly Column<RowWith<Field>>[] => [
@@ -38,3 +38,6 @@ export const carteraColumns = <Field extends string>(
   },
   { field: 'fecha', title: 'Fecha', card: 'figure', type: 'fecha' },
 ]
+
+export const DEUDAS_COLUMNS = carteraColumns('razon', 'Razón')
+export const ABONOS_COLUMNS = carteraColumns('origen', 'Origen')

@@ -1,35 +1,66 @@
 import { useMemo, useState } from 'react'
+import { cierresApi, useCierresQuery, type FiltroCierres } from '../../api/cierres'
+import { forceRefetch } from '../../api/client/forceRefetch'
+import { today } from '../../api/client/today'
+import { CierresQuerySchema, type Caja } from '../../contract/cierres'
 import { useDialogState } from '../../records/dialog/useDialogState'
+import { FilterForm } from '../../records/searches/FilterForm'
+import { useSearch } from '../../records/searches/useSearch'
+import { RecordTable } from '../../records/table/RecordTable'
+import { SearchDateField } from '../../ui/fields/SearchDateField'
 import { LoadError } from '../../ui/loading/LoadError'
 import { onDemand } from '../../ui/loading/onDemand'
 import { Page } from '../../ui/Page'
-import { RecordTable } from '../../records/table/RecordTable'
 import { Actions } from './Actions'
 import { ClosedDays } from './ClosedDays'
 import { COLUMNS, LEGEND, highlightedRow, totalsOf } from './columns'
 import { Missing } from './Missing'
 import { idOf, rowOf } from './rows'
-import { SearchForm } from './SearchForm'
-import { useCierres } from './useCierres'
-import { useOpenCaja } from './useOpenCaja'
 
 // Each form's code comes when it is first opened.
 const CerrarDialog = onDemand(() => import('./CerrarDialog'))
 const ReabrirDialog = onDemand(() => import('./ReabrirDialog'))
 
-/** The tills of a day: what each person's money comes to, and its closing. */
+const EMPTY_FILTER: FiltroCierres = { fecha: null }
+
+const SEARCH = {
+  table: 'cierres',
+  empty: EMPTY_FILTER,
+  schema: CierresQuerySchema,
+  ask: ({ fecha }: FiltroCierres) => forceRefetch(cierresApi.endpoints.cierres, { fecha: fecha ?? today() }),
+}
+
+/** The tills of a day, today's before the first search: what each person's money comes to, and its closing. */
 export default function CierresPage() {
-  const { cierres, loading, error, retry, filter, search, clear } = useCierres()
+  const search = useSearch(SEARCH)
+  const { filter } = search
+  // Midnight takes no till away that is being counted.
+  const [day] = useState(today)
+  // Settlements are entered on another screen.
+  const {
+    currentData: cierres,
+    isFetching,
+    error,
+    refetch,
+  } = useCierresQuery({ fecha: filter?.fecha ?? day }, { refetchOnMountOrArgChange: true })
   const [id, setId] = useState<string | null>(null)
   const { dialog, uuid: opened, openDialog, close } = useDialogState<'cerrar' | 'reabrir'>('cierres')
   const rows = useMemo(() => cierres?.cajas.map(rowOf), [cierres])
   const cajaOf = (wanted: string | null) => cierres?.cajas.find((caja) => idOf(caja) === wanted)
-  const { caja: inDialog, isGone } = useOpenCaja(cierres, opened)
+  const now = cajaOf(opened)
+  // A dialog goes on with its till as it last was when the day has it no more.
+  const [last, setLast] = useState<Caja>()
+  if (now && now !== last) setLast(now)
+  const inDialog = now ?? (last && idOf(last) === opened ? last : undefined)
+  const shown = useMemo(() => ({ fecha: filter?.fecha ?? today() }), [filter])
+  const empty = useMemo(() => ({ fecha: today() }), [])
 
   return (
     <Page title="Cierre del día">
-      <SearchForm filter={filter} onSearch={search} onClear={clear} />
-      {error && !loading && <LoadError error={error} onRetry={() => void retry()} />}
+      <FilterForm title="Buscar el día" {...search} filter={shown} empty={empty} saved={{ filter }}>
+        <SearchDateField name="fecha" label="Fecha de entrega" required width={160} />
+      </FilterForm>
+      {error && !isFetching && <LoadError error={error} onRetry={() => void refetch()} />}
       {cierres && <Missing cierres={cierres} />}
       {cierres && <ClosedDays cierres={cierres} />}
       <RecordTable
@@ -38,7 +69,7 @@ export default function CierresPage() {
         rows={rows}
         columns={COLUMNS}
         rowId="id"
-        loading={loading}
+        loading={isFetching}
         emptyMessage="No hay liquidaciones entregadas ese día."
         selection={{ uuid: id, onChange: setId }}
         highlightedRow={highlightedRow}
@@ -48,7 +79,7 @@ export default function CierresPage() {
         exportOptions={{ fileName: 'cierre-del-dia', search: { fecha: cierres?.fecha ?? null } }}
       />
       {cierres && inDialog && dialog === 'cerrar' && (
-        <CerrarDialog cierres={cierres} caja={inDialog} isGone={isGone} onClose={close} />
+        <CerrarDialog cierres={cierres} caja={inDialog} isGone={!now} onClose={close} />
       )}
       {inDialog && dialog === 'reabrir' && <ReabrirDialog caja={inDialog} onClose={close} />}
     </Page>

@@ -1,30 +1,52 @@
 import { useMemo } from 'react'
-import { Page } from '../../ui/Page'
+import { useReporteGastosQuery } from '../../api/gastos'
+import { TIPOS_GASTO } from '../../contract/catalogos'
+import { FilterForm } from '../../records/searches/FilterForm'
+import { useSearch } from '../../records/searches/useSearch'
+import { BusSelect } from '../../records/selectors/BusSelect'
+import { ConductorSelect } from '../../records/selectors/ConductorSelect'
 import { RecordTable } from '../../records/table/RecordTable'
-import { SearchForm } from './SearchForm'
+import { FreeTextField } from '../../ui/fields/FreeTextField'
+import { SearchDateField } from '../../ui/fields/SearchDateField'
+import { Page } from '../../ui/Page'
 import { COLUMNS } from './columns'
 import { GastosChart } from './GastosChart'
+import { EMPTY_FILTER, SEARCH } from './search'
 import { totalsOf } from './totals'
-import { useGastos } from './useGastos'
 
 /** The expenses of the settlements, one per row (section 2). */
 export default function GastosPage() {
-  const { reporte, drawn, loading, filter, search, clear } = useGastos()
+  const search = useSearch(SEARCH)
+  const { data, currentData: reporte, isFetching } = useReporteGastosQuery(search.filter ?? EMPTY_FILTER)
   const totals = useMemo(() => totalsOf(reporte), [reporte])
+  // While loading, the chart keeps the former answer, so that the table below does not jump.
+  const drawn = isFetching ? data : reporte
 
   return (
     <Page title="Reporte de gastos">
-      <SearchForm filter={filter} onSearch={search} onClear={clear} />
+      <FilterForm title="Buscar gastos" {...search}>
+        <FreeTextField
+          name="nombre"
+          label="Nombre Gasto"
+          suggestions={TIPOS_GASTO}
+          placeholder="Seleccione un gasto"
+          width={158}
+        />
+        <SearchDateField name="fechaInicial" label="Fecha Inicio" width={132} />
+        <SearchDateField name="fechaFinal" label="Fecha Final" width={132} />
+        <BusSelect name="numero" />
+        <ConductorSelect name="documento" withRetired />
+      </FilterForm>
       <GastosChart gastos={drawn?.gastos} />
       <RecordTable
         id="gastos"
         title="Reporte de gastos"
         rows={reporte?.gastos}
         columns={COLUMNS}
-        loading={loading}
+        loading={isFetching}
         emptyMessage="No hay reporte de gastos."
         totals={totals}
-        exportOptions={{ fileName: 'reporte-de-gastos', search: filter }}
+        exportOptions={{ fileName: 'reporte-de-gastos', search: search.filter }}
       />
     </Page>
   )

@@ -13,14 +13,14 @@ const HistorialDialog = onDemand(() => import('../../records/historial/Historial
 
 /** Who did what: every change of every record, newest first. */
 export default function HistorialPage() {
-  const { rows, loading, error, retry, filter, searched, search, clear, ...pages } = useHistorial()
+  const { rows, loading, error, retry, searched, search, ...pages } = useHistorial()
   const [sequence, setSequence] = useState<number | null>(null)
   const [opened, setOpened] = useState<Cambio | null>(null)
   const selected = rows?.find(({ secuencia }) => secuencia === sequence)
 
   return (
     <Page title="Historial">
-      <SearchForm filter={filter} onSearch={search} onClear={clear} />
+      <SearchForm {...search} />
       {error && !loading && <LoadError error={error} onRetry={() => void retry()} />}
       <HistorialTable
         rows={rows}

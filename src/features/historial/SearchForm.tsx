@@ -1,37 +1,23 @@
-import { useMemo } from 'react'
+import { useMemo, type ComponentProps } from 'react'
 import { useAutoresDelHistorialQuery, type FiltroHistorial } from '../../api/historial'
 import { SUSTANTIVOS, TIPOS_DE_CAMBIO } from '../../contract/historial'
+import { KIND_NAMES, NOUN_NAMES } from '../../records/historial/changedFields'
+import { FilterForm } from '../../records/searches/FilterForm'
 import { SearchDateField } from '../../ui/fields/SearchDateField'
 import { SelectField } from '../../ui/fields/SelectField'
 import { TextField } from '../../ui/fields/TextField'
-import { FilterForm } from '../../records/searches/FilterForm'
-import { KIND_NAMES, NOUN_NAMES } from '../../records/historial/changedFields'
-import { EMPTY_FILTER } from './filterSlice'
-import { SEARCH_RULES } from './searchRules'
 
 const NOUNS = SUSTANTIVOS.map((valor) => ({ valor, nombre: NOUN_NAMES[valor] }))
 const KINDS = TIPOS_DE_CAMBIO.map((valor) => ({ valor, nombre: KIND_NAMES[valor] }))
 
-interface Props {
-  filter: FiltroHistorial | null
-  onSearch: (filter: FiltroHistorial) => void
-  onClear: () => void
-}
-
 /** The search of the record of changes. */
-export function SearchForm({ filter, onSearch, onClear }: Props) {
+export function SearchForm(
+  search: Omit<ComponentProps<typeof FilterForm<FiltroHistorial>>, 'title' | 'children'>,
+) {
   const { data } = useAutoresDelHistorialQuery()
   const authors = useMemo(() => (data ?? []).map(({ uuid, nombre }) => ({ valor: uuid, nombre })), [data])
   return (
-    <FilterForm
-      title="Buscar en el historial"
-      table="historial"
-      schema={SEARCH_RULES}
-      filter={filter}
-      empty={EMPTY_FILTER}
-      onSearch={onSearch}
-      onClear={onClear}
-    >
+    <FilterForm title="Buscar en el historial" {...search}>
       <SelectField name="usuario" label="Usuario" options={authors} placeholder="Todos" width={150} />
       <SearchDateField name="desde" label="Desde" width={132} />
       <SearchDateField name="hasta" label="Hasta" width={132} />

@@ -1,14 +1,33 @@
 import { useState } from 'react'
 import { forceRefetch } from '../../api/client/forceRefetch'
 import { historialApi, useHistorialQuery, type FiltroHistorial } from '../../api/historial'
-import { useFilterAddress } from '../../records/searches/useFilterAddress'
-import { EMPTY_FILTER, filterApplied, selectFilter } from './filterSlice'
-import { SEARCH_RULES } from './searchRules'
+import { FECHA_FINAL_MAYOR, finalNoAntesDeInicial } from '../../contract/fechas'
+import { HistorialQuerySchema } from '../../contract/historial'
+import { useSearch } from '../../records/searches/useSearch'
 
 export const PAGE_SIZE = 10
 
+const EMPTY_FILTER: FiltroHistorial = {
+  usuario: null,
+  desde: null,
+  hasta: null,
+  sustantivo: null,
+  tipo: null,
+  registro: null,
+}
+
 const firstPage = (filter: FiltroHistorial) => ({ ...filter, antesDe: null, limite: PAGE_SIZE })
-const ask = (filter: FiltroHistorial) => forceRefetch(historialApi.endpoints.historial, firstPage(filter))
+
+const SEARCH = {
+  table: 'historial',
+  empty: EMPTY_FILTER,
+  /** The rules of the call, and that its days are in order. One day alone is both. */
+  schema: HistorialQuerySchema.omit({ antesDe: true, limite: true }).refine(
+    ({ desde, hasta }) => finalNoAntesDeInicial({ fechaInicial: desde, fechaFinal: hasta }),
+    { error: FECHA_FINAL_MAYOR, path: ['hasta'] },
+  ),
+  ask: (filter: FiltroHistorial) => forceRefetch(historialApi.endpoints.historial, firstPage(filter)),
+}
 
 interface Pages {
   /** The search that they are of; undefined for none yet. */
@@ -23,17 +42,12 @@ const FIRST_PAGE: Pages = { filter: undefined, page: 0, cursors: [] }
  * the last change of the one before it is kept.
  */
 export function useHistorial() {
-  const { filter, search, clear } = useFilterAddress({
-    selectFilter,
-    filterApplied,
-    empty: EMPTY_FILTER,
-    schema: SEARCH_RULES,
-    ask,
-  })
+  const search = useSearch(SEARCH)
+  const { filter, onSearch, onClear } = search
   const searched = filter ?? EMPTY_FILTER
-  const [pages, setPages] = useState<Pages>(FIRST_PAGE)
+  const [pages, setPages] = useState(FIRST_PAGE)
   // Another search begins at its first page.
-  const { page, cursors } = pages.filter === filter ? pages : { page: 0, cursors: [] }
+  const { page, cursors } = pages.filter === filter ? pages : FIRST_PAGE
   const { currentData, isFetching, error, refetch } = useHistorialQuery({
     ...firstPage(searched),
     antesDe: cursors[page - 1] ?? null,
@@ -53,14 +67,16 @@ export function useHistorial() {
     page,
     turnTo,
     searched,
-    filter,
-    search: (next: FiltroHistorial) => {
-      setPages(FIRST_PAGE)
-      search(next)
-    },
-    clear: () => {
-      setPages(FIRST_PAGE)
-      clear()
+    search: {
+      ...search,
+      onSearch: (next: FiltroHistorial) => {
+        setPages(FIRST_PAGE)
+        onSearch(next)
+      },
+      onClear: () => {
+        setPages(FIRST_PAGE)
+        onClear()
+      },
     },
   }
 }

@@ -16,7 +16,7 @@ import { useLiquidaciones } from './useLiquidaciones'
 
 /** The home: every settlement, most recently entered first (section 2). */
 export default function LiquidacionesPage() {
-  const { rows, partial, totals, loading, filter, call, found, apply, search, clear } = useLiquidaciones()
+  const { rows, partial, totals, loading, filter, call, found, apply, onSearch, onClear } = useLiquidaciones()
   const exportOptions = useExport(call, filter?.parte ?? null)
   const [uuid, setUuid] = useState<string | null>(null)
   const open = useDialogState<OpenDialog>('liquidaciones')
@@ -41,13 +41,13 @@ export default function LiquidacionesPage() {
           listed={rows !== undefined}
           filter={filter}
           found={found}
-          onSearch={search}
+          onSearch={onSearch}
           onPart={apply}
-          onClear={clear}
+          onClear={onClear}
         />
       }
     >
-      <SearchForm table={TABLE} filter={filter} onSearch={search} onClear={clear} />
+      <SearchForm table={TABLE} filter={filter} onSearch={onSearch} onClear={onClear} />
       <RecordTable
         id={TABLE}
         title="Liquidaciones"

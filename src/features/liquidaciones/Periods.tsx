@@ -1,7 +1,7 @@
 import Chip from '@mui/material/Chip'
 import Stack from '@mui/material/Stack'
 import type { LiquidacionFila } from '../../contract/liquidaciones'
-import { EMPTY_SEARCH, type Busqueda } from './filterSlice'
+import { EMPTY_SEARCH, type Busqueda } from './search'
 import { PeriodSummary } from './PeriodSummary'
 import { PERIODOS } from './periods'
 

@@ -9,7 +9,7 @@ import { FilterForm } from '../../records/searches/FilterForm'
 import { BusSelect } from '../../records/selectors/BusSelect'
 import { ConductorSelect } from '../../records/selectors/ConductorSelect'
 import { useTableFilter } from '../../ui/columns/useTableFilter'
-import { EMPTY_FILTER, EMPTY_SEARCH, NO_PERIOD, type Busqueda } from './filterSlice'
+import { EMPTY_FILTER, EMPTY_SEARCH, NO_PERIOD, type Busqueda } from './search'
 import { loadRules } from './searchRules'
 
 interface Props {

@@ -1,7 +1,7 @@
 import { isOwnServer } from '../../api/client/baseUrl'
 import type { FiltroLiquidaciones } from '../../api/liquidaciones'
 import { sumarDias } from '../../contract/fechas'
-import type { Busqueda } from './filterSlice'
+import type { Busqueda } from './search'
 import { limitsOf } from './periods'
 
 /** What the server is asked for a search. Another host may refuse equal dates: it is asked for the day after too. */

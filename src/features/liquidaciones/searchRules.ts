@@ -1,8 +1,8 @@
 import { SI_NO } from '../../contract/catalogos'
 import { ambasONinguna, esFecha, finalDespuesDeInicial } from '../../contract/fechas'
 import { isEmpty } from '../../records/searches/filterSlice'
-import type { FilterCheck } from '../../records/searches/useFilterAddress'
-import type { Busqueda } from './filterSlice'
+import type { FilterCheck } from '../../records/searches/useSearch'
+import type { Busqueda } from './search'
 import { PARTES } from './parts'
 import { PERIODOS } from './periods'
 

@@ -7,28 +7,28 @@ import {
   useTablaLiquidacionesQuery,
 } from '../../api/liquidaciones'
 import { today } from '../../api/client/today'
-import { useFilterAddress } from '../../records/searches/useFilterAddress'
+import { useSearch } from '../../records/searches/useSearch'
 import { callOf } from './callOf'
-import { EMPTY_SEARCH, filterApplied, selectFilter, type Busqueda } from './filterSlice'
+import { TABLE } from './columns'
+import { EMPTY_SEARCH, type Busqueda } from './search'
 import { rowsOf } from './parts'
 import { rowsWithin } from './periods'
 import { ADDRESS_RULES } from './searchRules'
 
-const ask = (search: Busqueda) =>
-  forceRefetch(liquidacionesApi.endpoints.buscarLiquidaciones, callOf(search, today()))
+const SEARCH = {
+  table: TABLE,
+  empty: EMPTY_SEARCH,
+  schema: ADDRESS_RULES,
+  ask: (search: Busqueda) =>
+    forceRefetch(liquidacionesApi.endpoints.buscarLiquidaciones, callOf(search, today())),
+}
 
 /**
  * The settlements of the list: all of them, or those of the current search. `partial` while only the first rows of all have
  * arrived.
  */
 export function useLiquidaciones() {
-  const { filter, ...actions } = useFilterAddress({
-    selectFilter,
-    filterApplied,
-    empty: EMPTY_SEARCH,
-    schema: ADDRESS_RULES,
-    ask,
-  })
+  const { filter, apply, onSearch, onClear } = useSearch(SEARCH)
   const withoutSearch = filter === null
   const call = filter && callOf(filter, today())
   const table = useTablaLiquidacionesQuery(undefined, { skip: !withoutSearch })
@@ -54,6 +54,8 @@ export function useLiquidaciones() {
     call,
     /** The whole list or all that the search has found, of which `rows` may be a part. */
     found,
-    ...actions,
+    apply,
+    onSearch,
+    onClear,
   }
 }

@@ -1,29 +1,33 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import { rootReducer, type RootState } from '../../api/client/rootReducer'
+import { rootReducer } from '../../api/client/rootReducer'
 
 /** The filters of a search: text, or `null` for an empty field (spec section 5). */
 export type Filters = { readonly [field: string]: string | null }
 
-type SliceName = `filtro${string}`
+type LastSearches = Record<string, Filters | null>
 
 declare module '../../api/client/rootReducer' {
   export interface ScreenSlices {
-    [name: SliceName]: Filters | null
+    filtros: LastSearches
   }
 }
 
-/** A screen's last search, which survives leaving the screen; `null` before the first search and after Limpiar. */
-export function filterSlice<F extends Filters>(name: SliceName) {
-  const slice = createSlice({
-    name,
-    initialState: null as F | null,
-    reducers: {
-      filterApplied: (_previous, { payload }: PayloadAction<F | null>) => payload as never,
+const NONE: LastSearches = {}
+
+/** Each screen's last search, by its table, which survives leaving the screen; `null` after Limpiar. */
+const filtersSlice = createSlice({
+  name: 'filtros',
+  initialState: NONE,
+  reducers: {
+    filterApplied: (filtros, { payload }: PayloadAction<{ table: string; filter: Filters | null }>) => {
+      filtros[payload.table] = payload.filter
     },
-  })
-  const { selectSlice } = slice.injectInto(rootReducer)
-  return { ...slice.actions, selectFilter: selectSlice as (state: RootState) => F | null }
-}
+  },
+  selectors: { selectFilter: (filtros, table: string) => filtros[table] ?? null },
+})
+
+export const { filterApplied } = filtersSlice.actions
+export const { selectFilter } = filtersSlice.injectInto(rootReducer).selectors
 
 /** Whether every filter is empty. */
 export const isEmpty = (filters: Filters): boolean =>

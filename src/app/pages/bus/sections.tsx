@@ -1,7 +1,7 @@
 import { useReporteGastosQuery } from '../../../api/gastos'
 import type { BusFila } from '../../../contract/buses'
 import { COLUMNS as GASTOS } from '../../../features/gastos/columns'
-import { EMPTY_FILTER } from '../../../features/gastos/filterSlice'
+import { EMPTY_FILTER } from '../../../features/gastos/search'
 import { totalsOf } from '../../../features/gastos/totals'
 import { COLUMNS as LIQUIDACIONES } from '../../../features/liquidaciones/columns'
 import { RecordChanges } from '../../../records/historial/RecordChanges'

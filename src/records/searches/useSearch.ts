@@ -1,9 +1,8 @@
-import type { UnknownAction } from '@reduxjs/toolkit'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useAppDispatch, useAppSelector, useAppStore } from '../../api/client/hooks'
-import type { AppDispatch, RootState } from '../../api/client/rootReducer'
-import { isEmpty, type Filters } from './filterSlice'
+import type { AppDispatch } from '../../api/client/rootReducer'
+import { filterApplied, isEmpty, selectFilter, type Filters } from './filterSlice'
 
 /** Validates the filters of an address: a zod schema, or a smaller check that loads faster. */
 export interface FilterCheck {
@@ -35,17 +34,15 @@ function writeFilters<F extends Filters>(
 const areEqual = (a: Filters | null, b: Filters | null) =>
   a && b ? Object.keys(a).every((field) => a[field] === b[field]) : a === b
 
-/** A screen's search: the selector of its filter slice, the slice's action, and the call to the server. */
-export interface FilterSearch<F extends Filters> {
-  selectFilter: (state: RootState) => F | null
-  filterApplied: (filter: F | null) => UnknownAction
+/** What a screen searches. Written once, outside the component. */
+interface SearchedScreen<F extends Filters, Check extends FilterCheck> {
+  /** The store's key of the search, and of the table that it searches. */
+  table: string
+  /** The search with every field empty. */
+  empty: F
+  schema: Check
   /** Calls the server, at each press of Buscar, also when the filters have not changed. */
   ask: (filter: F) => (dispatch: AppDispatch) => Promise<void>
-}
-
-interface Options<F extends Filters> extends FilterSearch<F> {
-  empty: F
-  schema: FilterCheck
 }
 
 /**
@@ -53,16 +50,19 @@ interface Options<F extends Filters> extends FilterSearch<F> {
  * is opened, the store follows it; Buscar and Limpiar change the store, and the address follows. An address without filters
  * takes the store's.
  */
-export function useFilterAddress<F extends Filters>(screen: Options<F>) {
-  const { selectFilter, filterApplied, empty, schema, ask } = screen
+export function useSearch<F extends Filters, Check extends FilterCheck>(screen: SearchedScreen<F, Check>) {
+  const { table, empty, schema, ask } = screen
   const dispatch = useAppDispatch()
   const store = useAppStore()
-  const saved = useAppSelector(selectFilter)
+  const saved = useAppSelector((state) => selectFilter(state, table)) as F | null
   const [address, setAddress] = useSearchParams()
   const fromAddress = useMemo(() => readFilters(address, empty, schema), [address, empty, schema])
 
-  const apply = useCallback((filter: F) => void dispatch(filterApplied(filter)), [dispatch, filterApplied])
-  const search = useCallback(
+  const apply = useCallback(
+    (filter: F | null) => void dispatch(filterApplied({ table, filter })),
+    [dispatch, table],
+  )
+  const onSearch = useCallback(
     (filter: F) => {
       apply(filter)
       void dispatch(ask(filter))
@@ -73,30 +73,33 @@ export function useFilterAddress<F extends Filters>(screen: Options<F>) {
     (filter: F | null) => setAddress((current) => writeFilters(current, filter, empty), { replace: true }),
     [setAddress, empty],
   )
-  const clear = useCallback(() => {
-    dispatch(filterApplied(null))
+  const onClear = useCallback(() => {
+    apply(null)
     // Also removes filters that are not valid.
     writeAddress(null)
-  }, [dispatch, filterApplied, writeAddress])
+  }, [apply, writeAddress])
 
   const seen = useRef({ saved, fromAddress })
 
   useEffect(() => {
     // Something has just searched, and is shown next.
-    if (selectFilter(store.getState()) !== saved) return
+    if (selectFilter(store.getState(), table) !== saved) return
     // Time travel in DevTools changes the store as well.
     const storeChanged = seen.current.saved !== saved && seen.current.fromAddress === fromAddress
     seen.current = { saved, fromAddress }
     if (areEqual(fromAddress, saved)) return
-    if (fromAddress && !storeChanged) dispatch(filterApplied(fromAddress))
+    if (fromAddress && !storeChanged) apply(fromAddress)
     else writeAddress(saved)
-  }, [fromAddress, saved, store, selectFilter, dispatch, filterApplied, writeAddress])
+  }, [fromAddress, saved, store, table, apply, writeAddress])
 
   return {
+    table,
+    empty,
+    schema,
     filter: fromAddress ?? saved,
     /** Shows what a filter finds, which is only asked for when it is not here. */
     apply,
-    search,
-    clear,
+    onSearch,
+    onClear,
   }
 }

@@ -1,5 +1,4 @@
 import type { FiltroLiquidaciones } from '../../api/liquidaciones'
-import { filterSlice } from '../../records/searches/filterSlice'
 import type { Parte } from './parts'
 import type { Periodo } from './periods'
 
@@ -17,5 +16,3 @@ export type Busqueda = FiltroLiquidaciones & { periodo: Periodo | null; parte: P
 
 export const NO_PERIOD = { periodo: null, parte: null }
 export const EMPTY_SEARCH: Busqueda = { ...EMPTY_FILTER, ...NO_PERIOD }
-
-export const { filterApplied, selectFilter } = filterSlice<Busqueda>('filtroLiquidaciones')

@@ -1,4 +1,0 @@
-import type { FiltroConductor } from './useCarteraSearch'
-import { filterSlice } from '../../records/searches/filterSlice'
-
-export const { filterApplied, selectFilter } = filterSlice<FiltroConductor>('filtroAbonos')
