@@ -1,43 +1,107 @@
 import Button from '@mui/material/Button'
+import MuiLink from '@mui/material/Link'
+import { styled } from '@mui/material/styles'
 import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { diaDeLaSemana, fechaLarga } from '../../contract/fechas'
 import type { Tablero } from '../../contract/tablero'
-import { numero } from '../../ui/texts/formats'
 import { liquidacionesOf } from '../../records/searches/addresses'
-import { MissingTable } from './MissingTable'
+import { paletteOf, tint } from '../../ui/style/palette'
+import { numero } from '../../ui/texts/formats'
 import { Panel } from './Panel'
 
 /** Buses that are shown before all are asked for. */
 const FIRST = 8
 
-/** The buses that have no settlement on some of the last days. */
+const WEEKDAYS = ['do', 'lu', 'ma', 'mi', 'ju', 'vi', 'sá']
+
+const Cells = styled('table')(({ theme }) => ({
+  ...theme.typography.caption,
+  width: '100%',
+  borderCollapse: 'separate',
+  borderSpacing: 2,
+  '& th': { fontWeight: 500, padding: theme.spacing(0.25, 0.5), whiteSpace: 'nowrap' },
+  '& th:first-of-type': { textAlign: 'left' },
+  '& td': {
+    minWidth: 40,
+    height: 24,
+    textAlign: 'center',
+    borderRadius: 3,
+    // Paper leaves backgrounds out unless it is told.
+    printColorAdjust: 'exact',
+    backgroundColor: paletteOf(theme).action.hover,
+  },
+  '& td[data-falta]': { backgroundColor: tint(paletteOf(theme).error.main, 22) },
+}))
+
+/**
+ * The buses that have no settlement on some of the last days: a tinted cell for each such day of a bus, and above them how many lack
+ * one.
+ */
 export function MissingPanel({ missing }: { missing: Tablero['sinLiquidacion'] }) {
   const [all, setAll] = useState(false)
   const { dias: days, buses, total } = missing
   const today = days.at(-1) ?? ''
-  const onToday = buses.filter((bus) => bus.dias.includes(today)).length
-  const headline = `Hoy ${numero(onToday)} de ${numero(total)} buses sin liquidación`
+  const whole = { desde: days[0] ?? today, hasta: today }
+  const countOn = (day: string) => buses.filter((bus) => bus.dias.includes(day)).length
+  const headline = `Hoy ${numero(countOn(today))} de ${numero(total)} buses sin liquidación`
   return (
     <Panel
       id="tablero-sin-liquidacion"
       title="Buses sin liquidación"
       description={`${headline}.`}
       headline={headline}
-      to={liquidacionesOf({ desde: days[0] ?? today, hasta: today })}
+      to={liquidacionesOf(whole)}
       linkText="Liquidaciones"
-      height={0}
       emptyMessage={
         buses.length === 0 ? 'Todos los buses tienen liquidación en los últimos 14 días.' : undefined
       }
-      table={
-        <>
-          <MissingTable {...missing} shown={all ? buses.length : FIRST} />
-          {!all && buses.length > FIRST && (
-            <Button size="small" sx={{ displayPrint: 'none' }} onClick={() => setAll(true)}>
-              Mostrar los {numero(buses.length)} buses
-            </Button>
-          )}
-        </>
-      }
-    />
+    >
+      {/* Focusable, so that the keyboard can scroll it. */}
+      <div tabIndex={0} style={{ overflowX: 'auto' }}>
+        <Cells aria-label="Buses sin liquidación por día">
+          <thead>
+            <tr>
+              <th scope="col">Bus</th>
+              {days.map((day) => (
+                <th key={day} scope="col" title={fechaLarga(day)}>
+                  {day === today ? 'hoy' : `${WEEKDAYS[diaDeLaSemana(day)]} ${Number(day.slice(8))}`}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            <tr>
+              <th scope="row">Sin liquidación</th>
+              {days.map((day) => (
+                <td key={day}>{countOn(day)}</td>
+              ))}
+            </tr>
+            {buses.slice(0, all ? undefined : FIRST).map((bus) => (
+              <tr key={bus.numero}>
+                <th scope="row">
+                  <MuiLink component={Link} to={liquidacionesOf(whole, { numero: bus.numero })}>
+                    {bus.numero}
+                  </MuiLink>
+                </th>
+                {days.map((day) => {
+                  const lacks = bus.dias.includes(day)
+                  return (
+                    <td key={day} data-falta={lacks || undefined}>
+                      {lacks && 'Falta'}
+                    </td>
+                  )
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </Cells>
+      </div>
+      {!all && buses.length > FIRST && (
+        <Button size="small" sx={{ displayPrint: 'none' }} onClick={() => setAll(true)}>
+          Mostrar los {numero(buses.length)} buses
+        </Button>
+      )}
+    </Panel>
   )
 }

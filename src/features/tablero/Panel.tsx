@@ -3,43 +3,67 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { ChartFrame, type ChartFrameProps } from '../../ui/charts/ChartFrame'
+import type { BarChartProps } from '../../ui/charts/BarChart'
+import { ChartFrame } from '../../ui/charts/ChartFrame'
+import { FigureTable, type FigureRow } from '../../ui/charts/FigureTable'
+import { LazyBarChart } from '../../ui/charts/lazyBarChart'
+import { inWords } from './texts'
 
-interface Props extends ChartFrameProps {
+interface Props {
+  id: string
+  title: string
+  /** The drawing in words; the rows' figures when absent. */
+  description?: string
   /** The figures in short, above the drawing. */
   headline?: string
   /** The screen that explains it, and what the link to it says. */
   to: string
   linkText: string
-  /** Of the drawing, in pixels. */
-  height: number
-  chart?: ReactNode
-  /** The same figures; all there is where nothing is drawn. */
-  table: ReactNode
+  /** The drawing; absent where there is only a table. */
+  bars?: BarChartProps
+  /** The same figures as a table: the titles of its columns, and its rows. */
+  columns?: readonly string[]
+  rows?: readonly FigureRow[]
   /** Said in place of both, where there is nothing to show. */
   emptyMessage?: string
+  /** In place of both. */
+  children?: ReactNode
 }
 
 const Actions = styled('div')({ display: 'flex', '@media print': { display: 'none' } })
 
 /** A part of the dashboard: a drawing with its figures as a table one press away, and the way to the screen that explains it. */
-export function Panel({ headline, to, linkText, chart, table, emptyMessage, height, ...frame }: Props) {
+export function Panel(props: Props) {
+  const { id, title, headline, to, linkText, columns = [], rows = [], emptyMessage, children } = props
   const [asTable, setAsTable] = useState(false)
+  const bars = emptyMessage ? undefined : props.bars
   const other = asTable ? 'Gráfica' : 'Tabla'
   const actions = (
     <Actions>
-      {chart && !emptyMessage && (
-        <Button size="small" aria-label={`${other}: ${frame.title}`} onClick={() => setAsTable(!asTable)}>
+      {bars && (
+        <Button size="small" aria-label={`${other}: ${title}`} onClick={() => setAsTable(!asTable)}>
           {other}
         </Button>
       )}
-      <Button size="small" component={Link} to={to} aria-label={`${linkText}: ${frame.title}`}>
+      <Button size="small" component={Link} to={to} aria-label={`${linkText}: ${title}`}>
         {linkText}
       </Button>
     </Actions>
   )
+  const figures =
+    bars && !asTable ? (
+      <LazyBarChart {...bars} />
+    ) : (
+      <FigureTable title={title} columns={columns} rows={rows} />
+    )
   return (
-    <ChartFrame {...frame} height={emptyMessage || !chart ? 0 : height} actions={actions}>
+    <ChartFrame
+      id={id}
+      title={title}
+      description={props.description ?? inWords(rows)}
+      height={bars?.height ?? 0}
+      actions={actions}
+    >
       {emptyMessage ? (
         <Typography variant="body2" sx={{ color: 'text.secondary', p: 1 }}>
           {emptyMessage}
@@ -51,7 +75,7 @@ export function Panel({ headline, to, linkText, chart, table, emptyMessage, heig
               {headline}
             </Typography>
           )}
-          {asTable || !chart ? table : chart}
+          {children ?? figures}
         </>
       )}
     </ChartFrame>

@@ -1,7 +1,6 @@
 import { styled } from '@mui/material/styles'
 import type { Tablero } from '../../contract/tablero'
-import { liquidacionesOf } from '../../records/searches/addresses'
-import { salariosOf } from './addresses'
+import { between, liquidacionesOf, withSearch } from '../../records/searches/addresses'
 import { GastosPanel } from './GastosPanel'
 import { MissingPanel } from './MissingPanel'
 import { PasajesPanel } from './PasajesPanel'
@@ -27,7 +26,7 @@ const Grid = styled('div')(({ theme }) => ({
 
 /** The parts of the dashboard. */
 export function Panels({ tablero }: { tablero: Tablero }) {
-  const { periodos, pendientes, pasajesPorVencer, saldos, sinLiquidacion } = tablero
+  const { periodos, gastos, pendientes, pasajesPorVencer, saldos, sinLiquidacion } = tablero
   const [month] = periodos
   if (!month) return null
   return (
@@ -58,10 +57,10 @@ export function Panels({ tablero }: { tablero: Tablero }) {
         periodos={periodos}
         sensor="salarioSensor"
         registradora="salarioReg"
-        to={salariosOf(month)}
+        to={withSearch('/salarios', between(month))}
         linkText="Salarios"
       />
-      <GastosPanel tablero={tablero} />
+      <GastosPanel gastos={gastos} periodos={periodos} />
       <PendientesPanel pendientes={pendientes} />
       <SaldosPanel saldos={saldos} />
       <div className="ancho">

@@ -4,12 +4,15 @@ import TableCell from '@mui/material/TableCell'
 import TableContainer from '@mui/material/TableContainer'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
-import type { ReactNode } from 'react'
+import MuiLink from '@mui/material/Link'
+import { Link } from 'react-router-dom'
 
 /** A row: what it is of, and a figure for each column but the first. */
 export interface FigureRow {
   key: string
-  name: ReactNode
+  name: string
+  /** Where its name leads. */
+  to?: string
   figures: readonly string[]
 }
 
@@ -41,10 +44,16 @@ export function FigureTable({ title, columns, rows }: Props) {
           </TableRow>
         </TableHead>
         <TableBody>
-          {rows.map(({ key, name, figures }) => (
+          {rows.map(({ key, name, to, figures }) => (
             <TableRow key={key}>
               <TableCell component="th" scope="row">
-                {name}
+                {to ? (
+                  <MuiLink component={Link} to={to}>
+                    {name}
+                  </MuiLink>
+                ) : (
+                  name
+                )}
               </TableCell>
               {figures.map((text, i) => (
                 <TableCell key={columns[i + 1]} align="right" sx={figure}>
