@@ -1,12 +1,34 @@
 import AddIcon from '@mui/icons-material/Add'
+import DeleteIcon from '@mui/icons-material/DeleteOutlined'
+import IconButton from '@mui/material/IconButton'
 import Stack from '@mui/material/Stack'
+import { styled } from '@mui/material/styles'
 import { FieldArray, useFormikContext } from 'formik'
 import { MAXIMO_CESANTIAS } from '../../contract/documentos'
+import type { NumeroEditable } from '../../contract/numeros'
+import { PesosField } from '../../ui/fields/NumberField'
+import { TextField } from '../../ui/fields/TextField'
 import { ClearRows } from '../../ui/form/ClearRows'
 import { useRowFocus } from '../../ui/form/useRowFocus'
 import { ShortcutButton } from '../../ui/shortcuts/ShortcutButton'
-import { CesantiaRow } from './CesantiaRow'
-import { EMPTY_CESANTIA, hasData, type CesantiaValues } from './cesantias'
+
+const Row = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: '90px minmax(120px, 200px) auto',
+  alignItems: 'start',
+  gap: theme.spacing(1),
+  '& > button': { marginTop: 3 },
+}))
+
+/** A severance row of the form. The year is text (section 3). */
+interface CesantiaValues {
+  year: string
+  valor: NumeroEditable
+}
+
+export const EMPTY_CESANTIA: CesantiaValues = { year: '', valor: '' }
+
+const hasData = ({ year, valor: value }: CesantiaValues): boolean => year !== '' || value !== ''
 
 /** The severance entries, a row for each year. */
 export function CesantiaRows() {
@@ -21,14 +43,19 @@ export function CesantiaRows() {
           <Stack role="group" aria-label="Cesantías" sx={{ gap: 1 }}>
             {cesantias.map((_, index) => (
               // Rows have no identity but their index.
-              <CesantiaRow
-                key={index}
-                index={index}
-                onRemove={() => {
-                  focus.onRemove(index)
-                  remove(index)
-                }}
-              />
+              <Row key={index} role="group" aria-label={`Cesantía ${index + 1}`}>
+                <TextField name={`cesantias.${index}.year`} label="Año" required maxLength={4} />
+                <PesosField name={`cesantias.${index}.valor`} label="Valor" required />
+                <IconButton
+                  aria-label={`Quitar cesantía ${index + 1}`}
+                  onClick={() => {
+                    focus.onRemove(index)
+                    remove(index)
+                  }}
+                >
+                  <DeleteIcon fontSize="small" />
+                </IconButton>
+              </Row>
             ))}
           </Stack>
           <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>

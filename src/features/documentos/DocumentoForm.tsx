@@ -1,20 +1,23 @@
 import PictureAsPdfIcon from '@mui/icons-material/PictureAsPdfOutlined'
+import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useFormikContext, type FormikValues } from 'formik'
-import { useId, type ReactNode } from 'react'
+import { useId, useState, type ReactNode } from 'react'
+import { OFFLINE, useOnline } from '../../api/client/online'
 import { Form } from '../../ui/form/Form'
 import type { FormOptions } from '../../ui/form/useSubmission'
 import { paletteOf } from '../../ui/style/palette'
 import { useUnsavedWork } from '../../ui/unsaved/unsavedWork'
 
-interface Props<Values extends FormikValues, Data> extends FormOptions<Values, Data> {
+interface Props<Values extends FormikValues, Data> extends Pick<
+  FormOptions<Values, Data>,
+  'schema' | 'initialValues' | 'draftName'
+> {
   title: string
-  /** Leaving with unsaved input asks first. */
-  laborious?: boolean
-  /** Shown under the button after it was pressed. */
-  note?: ReactNode
+  /** The document's call; absent where the API has none yet. Such a form validates like the others, says so and sends nothing. */
+  generate?: (data: Data) => Promise<unknown>
   children: ReactNode
 }
 
@@ -53,21 +56,48 @@ function UnsavedWork() {
   return null
 }
 
-/** The form of one document: its fields, Generar, and the result's message. */
+const FAILED = 'No se pudo generar el documento.'
+
+/** The `mensaje` of a 400; undefined for any other failure. */
+function messageOf400(error: unknown): string | undefined {
+  const { status, data } = (error ?? {}) as { status?: unknown; data?: { mensaje?: unknown } | null }
+  const message = status === 400 ? data?.mensaje : undefined
+  return typeof message === 'string' ? message : undefined
+}
+
+/**
+ * Section 8: turns a PDF's failure into the error that the form shows: the server's mensaje for a 400, one general sentence
+ * otherwise. It carries no field errors, so that the message appears only once.
+ */
+function refuse(error: unknown): never {
+  throw Object.assign(new Error(FAILED), { data: { mensaje: messageOf400(error) ?? FAILED } })
+}
+
+/** The form of one document: its fields, Generar, and the result's message. With a draft, leaving with unsaved input asks first. */
 export function DocumentoForm<Values extends FormikValues, Data>(props: Props<Values, Data>) {
-  const { title, laborious = false, note, children, impediment } = props
+  const { title, generate, children, ...form } = props
+  const [pending, setPending] = useState(false)
   const titleId = useId()
+  const impediment = useOnline() || !generate ? undefined : OFFLINE
+  const note = pending && <Alert severity="info">Este documento aún no está disponible.</Alert>
 
   return (
     <Panel aria-labelledby={titleId}>
       <Typography id={titleId} component="h2" variant="subtitle1">
         {title}
       </Typography>
-      <Form {...props}>
+      <Form
+        {...form}
+        impediment={impediment}
+        onSubmit={async (_values, data) => {
+          if (generate) await generate(data).catch(refuse)
+          else setPending(true)
+        }}
+      >
         {children}
         <GenerateButton disabled={impediment !== undefined} />
         <div role="status">{impediment ?? note}</div>
-        {laborious && <UnsavedWork />}
+        {form.draftName && <UnsavedWork />}
       </Form>
     </Panel>
   )

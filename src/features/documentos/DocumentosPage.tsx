@@ -1,32 +1,37 @@
-import type { ComponentType } from 'react'
-import { EmptyState } from '../../ui/table/EmptyState'
+import TextField from '@mui/material/TextField'
+import { useSearchParams } from 'react-router-dom'
 import { Page } from '../../ui/Page'
-import { BonoForm } from './BonoForm'
-import { DocumentoSelect } from './DocumentoSelect'
-import { LiquidacionAntiguaForm } from './LiquidacionAntiguaForm'
-import { LiquidacionForm } from './LiquidacionForm'
-import { PrimaForm } from './PrimaForm'
-import type { TipoDocumentoLaboral } from './kinds'
-import { useTipo } from './useTipo'
-import { VacacionesForm } from './VacacionesForm'
+import { EmptyState } from '../../ui/table/EmptyState'
+import { leaveAsking } from '../../ui/unsaved/leaving'
+import { DOCUMENTOS } from './forms'
 
-const FORMS: Record<TipoDocumentoLaboral, ComponentType> = {
-  prima: PrimaForm,
-  vacaciones: VacacionesForm,
-  liquidacion: LiquidacionForm,
-  bono: BonoForm,
-  'liquidacion-antigua': LiquidacionAntiguaForm,
-}
-
-/** The payroll documents: a selector and the chosen document's form (section 2). */
+/**
+ * The payroll documents: a selector and the chosen document's form (section 2). The choice is stored in the address
+ * (`?tipo=prima`), so that a link opens its form.
+ */
 export default function DocumentosPage() {
-  const [type, choose] = useTipo()
-  const ChosenForm = type && FORMS[type]
+  const [address, setAddress] = useSearchParams()
+  const chosen = DOCUMENTOS.find(({ valor }) => valor === address.get('tipo'))
+  const choose = (tipo: string) => leaveAsking(() => setAddress(tipo ? { tipo } : {}, { replace: true }))
   return (
     <Page title="Documentos">
-      <DocumentoSelect type={type} onChoose={choose} />
-      {ChosenForm ? (
-        <ChosenForm key={type} />
+      <TextField
+        select
+        label="Documento"
+        value={chosen?.valor ?? ''}
+        onChange={({ target }) => choose(target.value)}
+        sx={{ width: 240, maxWidth: '100%', '& > label': { backgroundColor: 'transparent' } }}
+        slotProps={{ select: { native: true } }}
+      >
+        <option value="">Seleccione un documento</option>
+        {DOCUMENTOS.map(({ valor, nombre }) => (
+          <option key={valor} value={valor}>
+            {nombre}
+          </option>
+        ))}
+      </TextField>
+      {chosen ? (
+        <chosen.Form key={chosen.valor} title={chosen.nombre} />
       ) : (
         <EmptyState message="Seleccione un documento para ver su formulario." />
       )}

@@ -1,0 +1,101 @@
+import { useState, type ComponentType } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { useGenerarPrimaMutation, useGenerarVacacionesMutation } from '../../api/documentos'
+import { MESES_BONO, MESES_PRIMA, type Opcion } from '../../contract/catalogos'
+import {
+  BonoSchema,
+  DocumentoDeConductorSchema,
+  LiquidacionAntiguaSchema,
+  PrimaSchema,
+} from '../../contract/documentos'
+import { ConductorSelect } from '../../records/selectors/ConductorSelect'
+import { SelectField } from '../../ui/fields/SelectField'
+import { CesantiaRows, EMPTY_CESANTIA } from './CesantiaRows'
+import { DocumentoForm } from './DocumentoForm'
+
+interface FormProps {
+  title: string
+}
+
+const NO_MONTH = { mes: '' }
+const NO_DRIVER = { documento: '' }
+const NO_SEVERANCE = { ...NO_DRIVER, cesantias: [EMPTY_CESANTIA] }
+
+const MesField = ({ meses }: { meses: readonly Opcion<number>[] }) => (
+  <SelectField name="mes" label="Mes" required options={meses} placeholder="Seleccione un mes" width={200} />
+)
+
+/** The document's driver, who may be a retired one. */
+const ConductorField = () => <ConductorSelect name="documento" required withRetired />
+
+/** The half-yearly bonus of all drivers, in one PDF. */
+function PrimaForm({ title }: FormProps) {
+  const [generate] = useGenerarPrimaMutation()
+  return (
+    <DocumentoForm
+      title={title}
+      schema={PrimaSchema}
+      initialValues={NO_MONTH}
+      generate={(data) => generate(data).unwrap()}
+    >
+      <MesField meses={MESES_PRIMA} />
+    </DocumentoForm>
+  )
+}
+
+/** A driver's vacation pay; also a retired driver's, since it is paid on leaving. The address may name the driver. */
+function VacacionesForm({ title }: FormProps) {
+  const [address] = useSearchParams()
+  const [initialValues] = useState(() => ({ documento: address.get('documento') ?? '' }))
+  const [generate] = useGenerarVacacionesMutation()
+  return (
+    <DocumentoForm
+      title={title}
+      schema={DocumentoDeConductorSchema}
+      initialValues={initialValues}
+      generate={(data) => generate(data).unwrap()}
+    >
+      <ConductorField />
+    </DocumentoForm>
+  )
+}
+
+/** The final settlement of a driver who leaves. */
+const LiquidacionForm = ({ title }: FormProps) => (
+  <DocumentoForm title={title} schema={DocumentoDeConductorSchema} initialValues={NO_DRIVER}>
+    <ConductorField />
+  </DocumentoForm>
+)
+
+/** The December bonus. */
+const BonoForm = ({ title }: FormProps) => (
+  <DocumentoForm title={title} schema={BonoSchema} initialValues={NO_MONTH}>
+    <MesField meses={MESES_BONO} />
+  </DocumentoForm>
+)
+
+/** The final settlement of a driver under the old severance regime, with a row for each year's severance. */
+const LiquidacionAntiguaForm = ({ title }: FormProps) => (
+  <DocumentoForm
+    title={title}
+    schema={LiquidacionAntiguaSchema}
+    initialValues={NO_SEVERANCE}
+    draftName="documento-liquidacion-antigua"
+  >
+    <ConductorField />
+    <CesantiaRows />
+  </DocumentoForm>
+)
+
+interface Documento extends Opcion {
+  Form: ComponentType<FormProps>
+}
+
+/** Section 2: the options of the Documento selector, each with its form. The value also stands in the address. */
+export const DOCUMENTOS: readonly Documento[] = [
+  { valor: 'prima', nombre: 'Prima', Form: PrimaForm },
+  { valor: 'vacaciones', nombre: 'Vacaciones', Form: VacacionesForm },
+  { valor: 'liquidacion', nombre: 'Liquidación', Form: LiquidacionForm },
+  { valor: 'bono', nombre: 'Bono', Form: BonoForm },
+  { valor: 'liquidacion-antigua', nombre: 'Liquidación Antigua', Form: LiquidacionAntiguaForm },
+]
