@@ -1,31 +1,39 @@
+import { useField } from 'formik'
 import { useCrearAbonoMutation, useEditarAbonoMutation } from '../../api/cartera'
 import { today } from '../../api/client/today'
 import { AbonoSchema, type AbonoFila } from '../../contract/abonos'
-import type { NumeroEditable } from '../../contract/numeros'
 import { RecordDialog, type RecordDialogProps } from '../../records/dialog/RecordDialog'
-import { linkOf } from './link'
-import { AbonoFields } from './AbonoFields'
+import { AbonoValueField } from '../../records/selectors/AbonoValueField'
+import { futureDate } from '../../records/selectors/unusual'
+import { DateField } from '../../ui/fields/DateField'
+import { TextField } from '../../ui/fields/TextField'
+import { linkOf } from './columns'
+import { LedgerFields } from './LedgerFields'
 
-interface AbonoValues {
-  valor: NumeroEditable
-  origen: string
-  conductorDocumento: string
-  fecha: string
+function Fields({ row }: Pick<RecordDialogProps<AbonoFila>, 'row'>) {
+  const [{ value: fecha }] = useField<string>('fecha')
+  return (
+    <>
+      <LedgerFields row={row}>
+        <AbonoValueField name="valor" label="Valor" required conductor="conductorDocumento" stored={row} />
+      </LedgerFields>
+      <TextField
+        name="origen"
+        label="Origen"
+        required
+        maxLength={200}
+        placeholder="prima, cesantías, vacaciones, etc."
+      />
+      <DateField
+        name="fecha"
+        label="Fecha"
+        required
+        disabled={row && linkOf(row) !== undefined}
+        warning={futureDate(fecha)}
+      />
+    </>
+  )
 }
-
-const emptyValues = (): AbonoValues => ({
-  valor: '',
-  origen: '',
-  conductorDocumento: '',
-  fecha: today(),
-})
-
-const valuesOf = ({ valor, origen, conductorDocumento, fecha }: AbonoFila): AbonoValues => ({
-  valor,
-  origen,
-  conductorDocumento,
-  fecha,
-})
 
 /** 'Crear' and 'Editar' of the repayments. A new one begins with today's date. */
 export default function AbonoDialog(dialog: RecordDialogProps<AbonoFila>) {
@@ -39,13 +47,12 @@ export default function AbonoDialog(dialog: RecordDialogProps<AbonoFila>) {
       sustantivo="abonos"
       id={row?.uuid}
       schema={AbonoSchema}
-      empty={emptyValues()}
-      valuesOf={valuesOf}
+      empty={{ valor: '', origen: '', conductorDocumento: '', fecha: today() }}
       create={(body) => create(body).unwrap()}
       edit={(body, { uuid }) => edit({ ...body, uuid }).unwrap()}
       width="26rem"
     >
-      <AbonoFields currentConductor={row?.conductorNombre} link={row && linkOf(row)} stored={row} />
+      <Fields row={row} />
     </RecordDialog>
   )
 }

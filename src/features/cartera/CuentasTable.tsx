@@ -25,9 +25,9 @@ const COLUMNS: readonly Column<Cuenta>[] = [
 ]
 
 const totalsOf = ({ totalDeuda, totalAbono, balance }: Cuentas): Total[] => [
-  { label: 'Total de deudas', value: totalDeuda, type: 'pesos' },
-  { label: 'Total de abonos', value: totalAbono, type: 'pesos' },
-  { label: 'Balance de deuda', value: balance, type: 'pesos' },
+  { label: 'Total de deudas', value: totalDeuda },
+  { label: 'Total de abonos', value: totalAbono },
+  { label: 'Balance de deuda', value: balance },
 ]
 
 /** What each driver owes, of our own server. @param onOpen shows a driver's debts. */

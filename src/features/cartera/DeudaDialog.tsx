@@ -1,25 +1,13 @@
 import { useGuardarDeudaMutation } from '../../api/cartera'
 import { DeudaSchema, type DeudaFila } from '../../contract/deudas'
-import type { NumeroEditable } from '../../contract/numeros'
 import { RecordDialog, type RecordDialogProps } from '../../records/dialog/RecordDialog'
-import { linkOf } from './link'
-import { DeudaFields } from './DeudaFields'
+import { DeudaValueField } from '../../records/selectors/DeudaValueField'
+import { TextField } from '../../ui/fields/TextField'
+import { LedgerFields } from './LedgerFields'
 
-interface DeudaValues {
-  valor: NumeroEditable
-  razon: string
-  conductorDocumento: string
-}
+const EMPTY_VALUES = { valor: '', razon: '', conductorDocumento: '' }
 
-const EMPTY_VALUES: DeudaValues = { valor: '', razon: '', conductorDocumento: '' }
-
-const valuesOf = ({ valor, razon, conductorDocumento }: DeudaFila): DeudaValues => ({
-  valor,
-  razon,
-  conductorDocumento,
-})
-
-/** 'Crear' and 'Editar' of the debts. Section 7: both are a POST, an edit with the debt's uuid. */
+/** 'Crear' and 'Editar' of the debts. Section 7: both are a POST, an edit with the debt's uuid. The server sets the date: the day of its creation. */
 export default function DeudaDialog(dialog: RecordDialogProps<DeudaFila>) {
   const [save] = useGuardarDeudaMutation()
   const { row } = dialog
@@ -31,12 +19,14 @@ export default function DeudaDialog(dialog: RecordDialogProps<DeudaFila>) {
       id={row?.uuid}
       schema={DeudaSchema}
       empty={EMPTY_VALUES}
-      valuesOf={valuesOf}
       create={(body) => save(body).unwrap()}
       edit={(body, { uuid }) => save({ ...body, uuid }).unwrap()}
       width="26rem"
     >
-      <DeudaFields currentConductor={row?.conductorNombre} link={row && linkOf(row)} />
+      <LedgerFields row={row}>
+        <DeudaValueField name="valor" label="Valor" required />
+      </LedgerFields>
+      <TextField name="razon" label="Razón" required maxLength={200} />
     </RecordDialog>
   )
 }

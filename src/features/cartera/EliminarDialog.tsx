@@ -2,8 +2,7 @@ import { fechaLarga } from '../../contract/fechas'
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog'
 import type { RecordDialogProps } from '../../records/dialog/RecordDialog'
 import { pesos } from '../../ui/texts/formats'
-import type { CarteraRow } from './columns'
-import { linkOf } from './link'
+import { linkOf, type CarteraRow } from './columns'
 
 interface Props extends Pick<RecordDialogProps<CarteraRow>, 'row' | 'onClose'> {
   title: string

@@ -1,27 +1,29 @@
 import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
-import { messageRoom } from '../../ui/form/FieldGrid'
 import { DebtorSelect } from '../../records/selectors/DebtorSelect'
-import { LinkNote } from './LinkNote'
+import { messageRoom } from '../../ui/form/FieldGrid'
+import { linkOf, type CarteraRow } from './columns'
 
-export interface LedgerFieldsProps {
-  currentConductor?: string
-  /** Names the row's settlement, if any, which determines its driver and its date. */
-  link?: string
-}
-
-interface Props extends LedgerFieldsProps {
+interface Props {
+  /** The row that is edited. */
+  row: CarteraRow | undefined
   /** The field of the row's value. */
   children: ReactNode
 }
 
 const Column = styled('div')({ display: 'grid', ...messageRoom })
 
-/** The fields that a debt and a repayment share. */
-export function LedgerFields({ currentConductor, link, children }: Props) {
+/** The fields that a debt and a repayment share. A row's settlement, if any, determines its driver and its date. */
+export function LedgerFields({ row, children }: Props) {
+  const link = row && linkOf(row)
   return (
     <>
-      {link && <LinkNote link={link} />}
+      {link && (
+        <Typography variant="body2" color="textSecondary">
+          {link} Su conductor y su fecha se cambian allí.
+        </Typography>
+      )}
       <Column>
         <DebtorSelect
           name="conductorDocumento"
@@ -29,7 +31,7 @@ export function LedgerFields({ currentConductor, link, children }: Props) {
           disabled={link !== undefined}
           withRetired
           width={undefined}
-          currentLabel={currentConductor}
+          currentLabel={row?.conductorNombre}
         />
         {children}
       </Column>

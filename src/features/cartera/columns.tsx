@@ -1,15 +1,44 @@
+import { styled } from '@mui/material/styles'
+import { isOwnServer } from '../../api/client/baseUrl'
+import { fechaLarga } from '../../contract/fechas'
 import type { Column } from '../../ui/columns/columns'
 import { conductorLink } from '../../ui/columns/links'
-import { FromLiquidacion } from './FromLiquidacion'
-import { linkOf, type LinkedRow } from './link'
+import { paletteOf } from '../../ui/style/palette'
 
 /** A row of a ledger: a driver's amount. A row of a settlement has its uuid and its bus. */
-export interface CarteraRow extends LinkedRow {
+export interface CarteraRow {
   uuid: string
   valor: number
   conductorDocumento: string
   conductorNombre: string
+  fecha: string
+  liquidacionUuid?: string | null
+  busNumero?: string | null
 }
+
+/** 'Está en la liquidación del bus 303 del 21 de noviembre de 2026.'; undefined for a row without a known settlement. */
+export function linkOf({ liquidacionUuid, busNumero, fecha }: CarteraRow): string | undefined {
+  if (!liquidacionUuid || !busNumero || !isOwnServer()) return undefined
+  return `Está en la liquidación del bus ${busNumero} del ${fechaLarga(fecha)}.`
+}
+
+/** A cell's text, marked when the row belongs to a settlement. */
+const Cell = styled('span')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.spacing(1),
+  minWidth: 0,
+  '& > span': { overflow: 'hidden', textOverflow: 'ellipsis' },
+  '& > small': {
+    flex: 'none',
+    padding: '1px 6px',
+    border: `1px solid ${paletteOf(theme).borde}`,
+    borderRadius: 10,
+    fontSize: '0.6875rem',
+    lineHeight: 1.4,
+    color: paletteOf(theme).text.secondary,
+  },
+}))
 
 type RowWith<Field extends string> = CarteraRow & Record<Field, string>
 
@@ -34,7 +63,15 @@ const carteraColumns = <Field extends string>(
     card: 'subtitle',
     flex: 1.6,
     minWidth: 180,
-    render: (row) => <FromLiquidacion text={row[field]} link={linkOf(row)} />,
+    render: (row) => {
+      const link = linkOf(row)
+      return (
+        <Cell>
+          <span title={row[field]}>{row[field]}</span>
+          {link && <small title={link}>De liquidación</small>}
+        </Cell>
+      )
+    },
   },
   { field: 'fecha', title: 'Fecha', card: 'figure', type: 'fecha' },
 ]

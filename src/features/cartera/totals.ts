@@ -5,10 +5,10 @@ import type { Total } from '../../ui/columns/totals'
 // Section 2: the footers' figures, computed by the server.
 
 export const deudasTotals = (table: TablaDeudas | undefined): Total[] => [
-  { label: 'Total de deudas', value: table?.totalDeuda, type: 'pesos' },
-  { label: 'Balance de deuda', value: table?.balance, type: 'pesos' },
+  { label: 'Total de deudas', value: table?.totalDeuda },
+  { label: 'Balance de deuda', value: table?.balance },
 ]
 
 export const abonosTotals = (table: TablaAbonos | undefined): Total[] => [
-  { label: 'Total de abonos', value: table?.totalAbono, type: 'pesos' },
+  { label: 'Total de abonos', value: table?.totalAbono },
 ]

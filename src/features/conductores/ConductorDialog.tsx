@@ -2,7 +2,8 @@ import { useCrearConductorMutation, useEditarConductorMutation } from '../../api
 import { ConductorSchema, type ConductorFila } from '../../contract/conductores'
 import { RecordDialog, type RecordDialogProps } from '../../records/dialog/RecordDialog'
 import { ConductorFields } from './ConductorFields'
-import { EMPTY_VALUES, valuesOf } from './values'
+
+const EMPTY_VALUES = { nombre: '', empresa: '', fechaNacimiento: '', tipoDocumento: '', documento: '' }
 
 /** 'Crear' and 'Editar' of the drivers. An edit names the driver by the stored documento, which the form may change. */
 export default function ConductorDialog({ onCreated, ...dialog }: RecordDialogProps<ConductorFila>) {
@@ -16,7 +17,6 @@ export default function ConductorDialog({ onCreated, ...dialog }: RecordDialogPr
       id={dialog.row?.documento}
       schema={ConductorSchema}
       empty={EMPTY_VALUES}
-      valuesOf={valuesOf}
       create={(body) => create(body).unwrap().then(onCreated)}
       edit={(cuerpo, { documento }) => edit({ documento, cuerpo }).unwrap()}
     >

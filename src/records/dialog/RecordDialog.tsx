@@ -29,8 +29,8 @@ interface Props<Values extends FormikValues, Data extends object, Row> extends O
   schema: Schema<Data>
   /** What a new one begins with. */
   empty: Values
-  /** The form's values for a record. */
-  valuesOf: (row: Row) => Values
+  /** The form's values for a record, where they are not its fields of the same names. */
+  valuesOf?: (row: Row) => Values
   create: (body: Data & { idempotencyKey: string }) => Promise<unknown>
   /** @param row the record as it was at the opening */
   edit: (body: Data, row: Row) => Promise<unknown>
@@ -40,13 +40,20 @@ interface Props<Values extends FormikValues, Data extends object, Row> extends O
   width?: string
 }
 
+/** A record's fields that the form has; '' for one that it has not. */
+const fieldsOf = <Values extends FormikValues>(row: object, empty: Values) =>
+  Object.fromEntries(
+    Object.keys(empty).map((field) => [field, (row as Record<string, unknown>)[field] ?? '']),
+  ) as Values
+
 /** 'Crear' and, of a row, 'Editar' of a noun's records. */
 export function RecordDialog<
   Values extends FormikValues,
   Data extends object,
   Row extends { uuid?: string; version?: number | null },
 >(props: Props<Values, Data, Row>) {
-  const { noun, sustantivo, id, row, current, empty, valuesOf, create, edit, ...dialog } = props
+  const { noun, sustantivo, id, row, current, create, edit, empty, ...options } = props
+  const { valuesOf = (stored: Row) => fieldsOf(stored, empty), ...dialog } = options
   const [initialValues] = useState(() => (row ? valuesOf(row) : empty))
   const [comparison] = useState(() => ({
     valuesOf,
