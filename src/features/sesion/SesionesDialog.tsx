@@ -1,10 +1,6 @@
 import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
 import CircularProgress from '@mui/material/CircularProgress'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
 import { styled } from '@mui/material/styles'
 import { useId, useRef } from 'react'
 import {
@@ -13,7 +9,7 @@ import {
   useTerminarSesionMutation,
 } from '../../api/sesiones'
 import type { SesionAbierta } from '../../contract/sesion'
-import { paperStyles } from '../../ui/dialogs/paper'
+import { ReadDialog } from '../../ui/dialogs/ReadDialog'
 import { LoadError } from '../../ui/loading/LoadError'
 import { shortInstant } from '../../ui/texts/instants'
 
@@ -72,7 +68,6 @@ function Row({ sesion, disabled, onEnd }: RowProps) {
 
 /** 'Mis sesiones': where the person is signed in, with buttons that end each of the other sign-ins, or all of them. */
 export default function SesionesDialog({ onClose }: { onClose: () => void }) {
-  const titleId = useId()
   const list = useRef<HTMLUListElement>(null)
   const {
     data: sesiones,
@@ -87,31 +82,10 @@ export default function SesionesDialog({ onClose }: { onClose: () => void }) {
   const keepFocus = () => list.current?.focus()
 
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      aria-labelledby={titleId}
-      maxWidth={false}
-      slotProps={{ paper: { sx: paperStyles('30rem', '100%') } }}
-    >
-      <DialogTitle id={titleId}>Mis sesiones</DialogTitle>
-      <DialogContent>
-        {error && !isFetching && <LoadError error={error} onRetry={() => void refetch()} />}
-        {!sesiones && isFetching && <CircularProgress aria-label="Cargando" />}
-        {sesiones && (
-          <List ref={list} tabIndex={-1} aria-label="Sesiones abiertas">
-            {sesiones.map((sesion) => (
-              <Row
-                key={sesion.sid}
-                sesion={sesion}
-                disabled={busy}
-                onEnd={() => void endOne({ sid: sesion.sid }).then(keepFocus)}
-              />
-            ))}
-          </List>
-        )}
-      </DialogContent>
-      <DialogActions sx={{ flexWrap: 'wrap' }}>
+    <ReadDialog
+      title="Mis sesiones"
+      width="30rem"
+      actions={
         <Button
           color="error"
           disabled={busy || !sesiones?.some(({ actual }) => !actual)}
@@ -119,10 +93,23 @@ export default function SesionesDialog({ onClose }: { onClose: () => void }) {
         >
           Terminar las demás
         </Button>
-        <Button autoFocus variant="contained" onClick={onClose}>
-          Cerrar
-        </Button>
-      </DialogActions>
-    </Dialog>
+      }
+      onClose={onClose}
+    >
+      {error && !isFetching && <LoadError error={error} onRetry={() => void refetch()} />}
+      {!sesiones && isFetching && <CircularProgress aria-label="Cargando" />}
+      {sesiones && (
+        <List ref={list} tabIndex={-1} aria-label="Sesiones abiertas">
+          {sesiones.map((sesion) => (
+            <Row
+              key={sesion.sid}
+              sesion={sesion}
+              disabled={busy}
+              onEnd={() => void endOne({ sid: sesion.sid }).then(keepFocus)}
+            />
+          ))}
+        </List>
+      )}
+    </ReadDialog>
   )
 }

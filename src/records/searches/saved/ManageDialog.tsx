@@ -1,20 +1,15 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined'
 import EditIcon from '@mui/icons-material/EditOutlined'
-import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
 import IconButton from '@mui/material/IconButton'
 import List from '@mui/material/List'
 import ListItem from '@mui/material/ListItem'
 import ListItemText from '@mui/material/ListItemText'
 import Typography from '@mui/material/Typography'
-import { useId, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useEliminarBusquedaMutation } from '../../../api/busquedas'
 import type { BusquedaFila } from '../../../contract/busquedas'
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog'
-import { paperStyles } from '../../../ui/dialogs/paper'
+import { ReadDialog } from '../../../ui/dialogs/ReadDialog'
 import { SaveDialog } from './SaveDialog'
 import type { PresentSearch } from './useSavedSearches'
 
@@ -26,22 +21,14 @@ interface Props {
 
 /** Where the searches of a screen are renamed and deleted. */
 export function ManageDialog({ search, busquedas, onClose }: Props) {
-  const titleId = useId()
   const list = useRef<HTMLUListElement>(null)
   const [remove] = useEliminarBusquedaMutation()
   const [edited, setEdited] = useState<BusquedaFila | null>(null)
   const [deleted, setDeleted] = useState<BusquedaFila | null>(null)
 
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      aria-labelledby={titleId}
-      maxWidth={false}
-      slotProps={{ paper: { sx: paperStyles('30rem', '100%') } }}
-    >
-      <DialogTitle id={titleId}>Administrar búsquedas</DialogTitle>
-      <DialogContent>
+    <>
+      <ReadDialog title="Administrar búsquedas" width="30rem" onClose={onClose}>
         {busquedas.length === 0 && <Typography>No hay búsquedas guardadas.</Typography>}
         <List ref={list} tabIndex={-1} disablePadding aria-label="Búsquedas guardadas">
           {busquedas.map((row) => (
@@ -73,12 +60,7 @@ export function ManageDialog({ search, busquedas, onClose }: Props) {
             </ListItem>
           ))}
         </List>
-      </DialogContent>
-      <DialogActions>
-        <Button autoFocus variant="contained" onClick={onClose}>
-          Cerrar
-        </Button>
-      </DialogActions>
+      </ReadDialog>
       {edited && <SaveDialog search={search} row={edited} onClose={() => setEdited(null)} />}
       <ConfirmDialog
         open={deleted !== null}
@@ -93,6 +75,6 @@ export function ManageDialog({ search, busquedas, onClose }: Props) {
         }}
         onClose={() => setDeleted(null)}
       />
-    </Dialog>
+    </>
   )
 }
