@@ -44,24 +44,16 @@ const says = (field: HistoryField, value: unknown) => !field.derived && Boolean(
 
 /** The fields of a change, in the order of the screen: of an edited record those that changed, of any other those that say something. */
 export function changedFields(change: Cambio): ChangedField[] {
-  const fields = Object.entries(NOUN_FIELDS[change.sustantivo])
-  const whole = wholeState(change)
-  if (whole)
-    return fields
-      .filter(([name, field]) => says(field, whole[name]))
-      .map(([name, field]) => {
-        const text = field.text(whole[name])
-        return change.antes
-          ? { label: field.label, before: text, after: '' }
-          : { label: field.label, before: '', after: text }
-      })
   const { antes, despues } = change
-  return fields
-    .filter(([name]) => name in (antes ?? {}) || name in (despues ?? {}))
+  const whole = wholeState(change)
+  return Object.entries(NOUN_FIELDS[change.sustantivo])
+    .filter(([name, field]) =>
+      whole ? says(field, whole[name]) : name in (antes ?? {}) || name in (despues ?? {}),
+    )
     .map(([name, { label, text }]) => ({
       label,
-      before: text(antes?.[name]),
-      after: text(despues?.[name]),
+      before: antes ? text(antes[name]) : '',
+      after: despues ? text(despues[name]) : '',
     }))
 }
 
