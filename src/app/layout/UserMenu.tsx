@@ -1,11 +1,12 @@
-import { useState } from 'react'
+import { useState, type ComponentType } from 'react'
 import Avatar from '@mui/material/Avatar'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Divider from '@mui/material/Divider'
 import ListItemIcon from '@mui/material/ListItemIcon'
 import Menu from '@mui/material/Menu'
-import MenuItem from '@mui/material/MenuItem'
+import MenuItem, { type MenuItemProps } from '@mui/material/MenuItem'
+import type { SvgIconProps } from '@mui/material/SvgIcon'
 import Typography from '@mui/material/Typography'
 import DevicesIcon from '@mui/icons-material/DevicesOutlined'
 import KeyIcon from '@mui/icons-material/KeyOutlined'
@@ -43,6 +44,21 @@ function Who({ nombre, roles }: { nombre: string; roles: readonly Rol[] }) {
     </Box>
   )
 }
+
+interface ItemProps extends MenuItemProps {
+  icon: ComponentType<SvgIconProps>
+  text: string
+}
+
+// The menu moves the focus by props that it gives its items.
+const Item = ({ icon: Icon, text, ...item }: ItemProps) => (
+  <MenuItem {...item}>
+    <ListItemIcon>
+      <Icon fontSize="small" />
+    </ListItemIcon>
+    {text}
+  </MenuItem>
+)
 
 interface UserMenuProps {
   compact: boolean
@@ -100,40 +116,18 @@ export function UserMenu({ compact, onShowShortcuts }: UserMenuProps) {
           </Box>
         )}
         {compact && <Divider component="li" sx={{ my: 0.5 }} />}
-        {isOwnServer() && (
-          <MenuItem onClick={open('clave')}>
-            <ListItemIcon>
-              <KeyIcon fontSize="small" />
-            </ListItemIcon>
-            Cambiar clave
-          </MenuItem>
-        )}
-        {isOwnServer() && (
-          <MenuItem onClick={open('sesiones')}>
-            <ListItemIcon>
-              <DevicesIcon fontSize="small" />
-            </ListItemIcon>
-            Mis sesiones
-          </MenuItem>
-        )}
-        <MenuItem
+        {isOwnServer() && <Item icon={KeyIcon} text="Cambiar clave" onClick={open('clave')} />}
+        {isOwnServer() && <Item icon={DevicesIcon} text="Mis sesiones" onClick={open('sesiones')} />}
+        <Item
+          icon={KeyboardIcon}
+          text="Atajos de teclado"
           aria-keyshortcuts={SHORTCUTS.ayuda}
           onClick={() => {
             close()
             onShowShortcuts()
           }}
-        >
-          <ListItemIcon>
-            <KeyboardIcon fontSize="small" />
-          </ListItemIcon>
-          Atajos de teclado
-        </MenuItem>
-        <MenuItem onClick={signOut}>
-          <ListItemIcon>
-            <LogoutIcon fontSize="small" />
-          </ListItemIcon>
-          Cerrar sesión
-        </MenuItem>
+        />
+        <Item icon={LogoutIcon} text="Cerrar sesión" onClick={signOut} />
       </Menu>
       {dialog === 'clave' && <ClaveDialog onClose={() => setDialog(null)} />}
       {dialog === 'sesiones' && <SesionesDialog onClose={() => setDialog(null)} />}

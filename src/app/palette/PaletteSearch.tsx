@@ -1,4 +1,6 @@
+import Alert from '@mui/material/Alert'
 import Autocomplete, { type AutocompleteRenderInputParams } from '@mui/material/Autocomplete'
+import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import InputAdornment from '@mui/material/InputAdornment'
 import TextField from '@mui/material/TextField'
@@ -10,7 +12,6 @@ import type { PaletteOption } from './option'
 import { OptionGroup, OptionRow } from './OptionRow'
 import { InPlace, List } from './PaletteList'
 import { shownOptions } from './shownOptions'
-import { SourceStates } from './SourceStates'
 import { useSources } from './useSources'
 
 const LABEL = 'Buscar en todo'
@@ -82,7 +83,23 @@ export function PaletteSearch({ recent, today, onChoose, onClose }: Props) {
         renderInput={renderInput}
         sx={{ p: 1.5 }}
       />
-      <SourceStates sources={sources} />
+      {sources.map(
+        ({ failure }) =>
+          failure && (
+            <Alert
+              key={failure.message}
+              severity="warning"
+              action={
+                <Button color="inherit" size="small" onClick={failure.retry}>
+                  Reintentar
+                </Button>
+              }
+              sx={{ m: 1, mt: 0 }}
+            >
+              {failure.message}
+            </Alert>
+          ),
+      )}
     </>
   )
 }

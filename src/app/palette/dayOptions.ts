@@ -4,51 +4,45 @@ import SettlementIcon from '@mui/icons-material/ReceiptLongOutlined'
 import { isOwnServer } from '../../api/client/baseUrl'
 import { esFecha, fechaLarga, sumarDias } from '../../contract/fechas'
 import type { DetailState } from '../../features/liquidaciones/useDetailOnArrival'
-import { withSearch } from '../../records/searches/addresses'
+import { between, liquidacionesOf, withSearch } from '../../records/searches/addresses'
 import { readDayQuery, type DayQuery } from './dayQuery'
 import type { PaletteOption } from './option'
 
-/** The search wants an end after the start (section 5): a single day goes with the next. */
-const dayOnly = (fecha: string) => ({ fechaInicial: fecha, fechaFinal: sumarDias(fecha, 1) })
-
-const settlementOf = (fecha: string, busNumero: string): PaletteOption => ({
-  group: 'Liquidaciones',
-  value: `liquidacion/${fecha}/${busNumero}`,
-  label: `Liquidación del bus ${busNumero}`,
-  detail: fechaLarga(fecha),
-  icon: SettlementIcon,
-  to: withSearch('/', { ...dayOnly(fecha), numero: busNumero }),
-  state: { detail: { fecha, busNumero } } satisfies DetailState,
-})
+const optionOf = (
+  fecha: string,
+  value: string,
+  option: Pick<PaletteOption, 'label' | 'icon' | 'to' | 'state'>,
+): PaletteOption => ({ group: 'Liquidaciones', value, detail: fechaLarga(fecha), ...option })
 
 /** Today's and yesterday's are periods of the screen, which show no other day. */
-function searchOf(fecha: string, today: string): Record<string, string> {
-  if (fecha === today) return { periodo: 'hoy' }
-  return fecha === sumarDias(today, -1) ? { periodo: 'ayer' } : dayOnly(fecha)
+function addressOf(fecha: string, today: string): string {
+  if (fecha === today) return withSearch('/', { periodo: 'hoy' })
+  if (fecha === sumarDias(today, -1)) return withSearch('/', { periodo: 'ayer' })
+  return liquidacionesOf({ desde: fecha, hasta: fecha })
 }
 
-const listOf = (fecha: string, today: string): PaletteOption => ({
-  group: 'Liquidaciones',
-  value: `liquidaciones/${fecha}`,
-  label: 'Liquidaciones del día',
-  detail: fechaLarga(fecha),
-  icon: SettlementIcon,
-  to: withSearch('/', searchOf(fecha, today)),
-})
-
-const sheetOf = (fecha: string): PaletteOption => ({
-  group: 'Liquidaciones',
-  value: `planilla/${fecha}`,
-  label: 'Planilla del día',
-  detail: fechaLarga(fecha),
-  icon: SheetIcon,
-  to: withSearch('/liquidaciones/planilla', { fecha }),
-})
-
-const optionsOf = ({ fecha, busNumero }: DayQuery, today: string): PaletteOption[] =>
-  busNumero
-    ? [settlementOf(fecha, busNumero)]
-    : [listOf(fecha, today), ...(isOwnServer() ? [sheetOf(fecha)] : [])]
+function optionsOf({ fecha, busNumero }: DayQuery, today: string): PaletteOption[] {
+  if (busNumero)
+    return [
+      optionOf(fecha, `liquidacion/${fecha}/${busNumero}`, {
+        label: `Liquidación del bus ${busNumero}`,
+        icon: SettlementIcon,
+        to: withSearch('/', { ...between({ desde: fecha, hasta: fecha }), numero: busNumero }),
+        state: { detail: { fecha, busNumero } } satisfies DetailState,
+      }),
+    ]
+  const list = optionOf(fecha, `liquidaciones/${fecha}`, {
+    label: 'Liquidaciones del día',
+    icon: SettlementIcon,
+    to: addressOf(fecha, today),
+  })
+  const sheet = optionOf(fecha, `planilla/${fecha}`, {
+    label: 'Planilla del día',
+    icon: SheetIcon,
+    to: withSearch('/liquidaciones/planilla', { fecha }),
+  })
+  return isOwnServer() ? [list, sheet] : [list]
+}
 
 /** What a text means as a day; nothing when it is none. */
 export function dayOptions(text: string, today: string): PaletteOption[] {

@@ -28,8 +28,6 @@ export const typography: ThemeOptions['typography'] = {
   fontSize: 14,
   h1: { fontSize: '1.375rem', fontWeight: 650, lineHeight: 1.3, letterSpacing: '-0.012em' },
   h2: { fontSize: '1.0625rem', fontWeight: 650, lineHeight: 1.35, letterSpacing: '-0.006em' },
-  h3: { fontSize: '0.9375rem', fontWeight: 650, lineHeight: 1.4 },
-  h4: { fontSize: '0.875rem', fontWeight: 650, lineHeight: 1.4 },
   h5: { fontSize: '1.25rem', fontWeight: 650, lineHeight: 1.35, letterSpacing: '-0.01em' },
   h6: { fontSize: '1.0625rem', fontWeight: 650, lineHeight: 1.4 },
   subtitle1: { fontSize: '0.875rem', fontWeight: 600, lineHeight: 1.45 },
