@@ -1,15 +1,17 @@
 import Alert from '@mui/material/Alert'
 import type { Cierres } from '../../contract/cierres'
+import { counted } from '../../ui/texts/formats'
 
 const LIST = new Intl.ListFormat('es')
 
 /** '2 liquidaciones pendientes, que se cuentan como están.' */
-export function pendingText(pendientes: number): string {
-  if (pendientes === 0) return ''
-  return pendientes === 1
-    ? '1 liquidación pendiente, que se cuenta como está.'
-    : `${pendientes} liquidaciones pendientes, que se cuentan como están.`
-}
+export const pendingText = (pendientes: number): string =>
+  pendientes === 0
+    ? ''
+    : counted(pendientes, [
+        'liquidación pendiente, que se cuenta como está.',
+        'liquidaciones pendientes, que se cuentan como están.',
+      ])
 
 /** 'Sin liquidación del día: buses 12 y 15.' */
 export function busesText(buses: readonly string[]): string {

@@ -46,8 +46,8 @@ const sumOf = (rows: readonly CajaFila[], field: 'esperado' | 'contado' | 'difer
 export function totalsOf(rows: readonly CajaFila[]): Total[] {
   const closed = rows.filter(({ contado }) => contado !== null)
   return [
-    { label: 'Total a entregar', value: sumOf(rows, 'esperado'), type: 'pesos' },
-    { label: 'Contado en las cerradas', value: sumOf(closed, 'contado'), type: 'pesos' },
+    { label: 'Total a entregar', value: sumOf(rows, 'esperado') },
+    { label: 'Contado en las cerradas', value: sumOf(closed, 'contado') },
     {
       label: 'Diferencia de las cerradas',
       value: closed.length > 0 ? differenceText(sumOf(closed, 'diferencia')) : '—',

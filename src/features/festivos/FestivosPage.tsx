@@ -1,5 +1,7 @@
 import EventRepeatIcon from '@mui/icons-material/EventRepeatOutlined'
-import { useEliminarFestivoMutation, useFestivosQuery } from '../../api/festivos'
+import { isOwnServer } from '../../api/client/baseUrl'
+import { today } from '../../api/client/today'
+import { useEliminarFestivoMutation, useFestivosPropuestosQuery, useFestivosQuery } from '../../api/festivos'
 import { fechaLarga } from '../../contract/fechas'
 import type { FestivoFila } from '../../contract/festivos'
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog'
@@ -9,7 +11,6 @@ import { CREATE, DELETE } from '../../records/page/rowActions'
 import { onDemand } from '../../ui/loading/onDemand'
 import { COLUMNS } from './columns'
 import { DIALOG_WIDTH } from './dialogWidth'
-import { useHasProposals } from './useHasProposals'
 
 function EliminarDialog({ row, onClose }: RecordDialogProps<FestivoFila>) {
   const [remove] = useEliminarFestivoMutation()
@@ -65,5 +66,8 @@ const WITH_PROPOSALS: Records<FestivoFila> = {
 /** The holidays, on which drivers are paid at another rate (section 2). */
 export default function FestivosPage() {
   const { data: rows, isFetching: loading } = useFestivosQuery()
-  return <RecordsPage records={useHasProposals() ? WITH_PROPOSALS : FESTIVOS} rows={rows} loading={loading} />
+  const own = isOwnServer()
+  // Only our own server proposes holidays; a call confirms it, since another server may run at its address.
+  const { isError } = useFestivosPropuestosQuery({ anio: Number(today().slice(0, 4)) }, { skip: !own })
+  return <RecordsPage records={own && !isError ? WITH_PROPOSALS : FESTIVOS} rows={rows} loading={loading} />
 }

@@ -23,11 +23,10 @@ const labelOf = ({ fecha, nombre }: FestivoPropuesto) => `${fechaLarga(fecha)}: 
  * All are ticked when they come.
  */
 export function PropuestaList() {
-  const { values, setFieldValue } = useFormikContext<PropuestaValues>()
-  const { anio } = values
+  const { values, errors, submitCount, setFieldValue } = useFormikContext<PropuestaValues>()
+  const { anio, marcados: marked } = values
   const { currentData: propuestas, error } = useFestivosPropuestosQuery({ anio })
   const tickNew = useEffectEvent((all: readonly FestivoPropuesto[]) => {
-    const { marcados: marked } = values
     const ticked = { ...markAll(all, true), ...marked }
     if (Object.keys(ticked).length > Object.keys(marked).length) void setFieldValue('marcados', ticked, false)
   })
@@ -37,10 +36,25 @@ export function PropuestaList() {
 
   if (error) return <Alert severity="error">{errorMessage(error)}</Alert>
   if (!propuestas) return <CircularProgress aria-label="Cargando" />
+  const toRegister = propuestas.filter(({ registrado }) => !registrado)
+  const missing = toRegister.some(({ fecha }) => !marked[fecha])
+  const tick = () => setFieldValue('marcados', { ...marked, ...markAll(propuestas, missing) }, false)
+  // The message for the list as a whole: no day is ticked. Choosing another year runs the rules too: not before an attempt.
+  const refusal: unknown = submitCount > 0 && tickedDates(values).length === 0 && errors.marcados
   return (
     <div>
-      <AllButton propuestas={propuestas} />
-      <Unmarked />
+      {toRegister.length === 0 ? (
+        <span role="status">Todos los festivos del año ya están registrados.</span>
+      ) : (
+        <Button size="small" onClick={() => void tick()}>
+          {missing ? 'Marcar todos' : 'Desmarcar todos'}
+        </Button>
+      )}
+      {typeof refusal === 'string' && (
+        <FormHelperText error role="alert">
+          {refusal}
+        </FormHelperText>
+      )}
       <List aria-label={`Festivos de ${anio}`}>
         {propuestas.map((propuesta) => (
           <li key={propuesta.fecha}>
@@ -58,33 +72,4 @@ export function PropuestaList() {
       </List>
     </div>
   )
-}
-
-function AllButton({ propuestas }: { propuestas: readonly FestivoPropuesto[] }) {
-  const { values, setFieldValue } = useFormikContext<PropuestaValues>()
-  const { marcados: marked } = values
-  const toRegister = propuestas.filter(({ registrado }) => !registrado)
-  const missing = toRegister.some(({ fecha }) => !marked[fecha])
-  if (toRegister.length === 0)
-    return <span role="status">Todos los festivos del año ya están registrados.</span>
-  return (
-    <Button
-      size="small"
-      onClick={() => void setFieldValue('marcados', { ...marked, ...markAll(propuestas, missing) }, false)}
-    >
-      {missing ? 'Marcar todos' : 'Desmarcar todos'}
-    </Button>
-  )
-}
-
-/** The message for the list as a whole: no day is ticked. */
-function Unmarked() {
-  const { errors, submitCount, values } = useFormikContext<PropuestaValues>()
-  const message: unknown = errors.marcados
-  // Not before the first attempt: choosing another year runs the rules too.
-  return submitCount > 0 && typeof message === 'string' && tickedDates(values).length === 0 ? (
-    <FormHelperText error role="alert">
-      {message}
-    </FormHelperText>
-  ) : null
 }

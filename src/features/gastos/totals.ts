@@ -3,6 +3,6 @@ import type { Total } from '../../ui/columns/totals'
 
 /** Section 2: the footer's figures, computed by the server. */
 export const totalsOf = (reporte: ReporteGastos | undefined): Total[] => [
-  { label: 'Total de Gastos', value: reporte?.totalGasto, type: 'pesos' },
-  { label: 'Promedio de Gastos por Día', value: reporte?.promedioGastosDia, type: 'pesos' },
+  { label: 'Total de Gastos', value: reporte?.totalGasto },
+  { label: 'Promedio de Gastos por Día', value: reporte?.promedioGastosDia },
 ]

@@ -1,17 +1,41 @@
 import BlockIcon from '@mui/icons-material/Block'
 import CopyIcon from '@mui/icons-material/ContentCopyOutlined'
-import { usePasajesQuery } from '../../api/pasajes'
+import { useInvalidarPasajeMutation, usePasajesQuery } from '../../api/pasajes'
+import { nombreDeRuta } from '../../contract/catalogos'
+import { fechaLarga } from '../../contract/fechas'
 import type { PasajeFila } from '../../contract/pasajes'
 import { RecordsPage, type Records } from '../../records/page/RecordsPage'
 import type { RecordDialogProps } from '../../records/dialog/RecordDialog'
 import { CREATE, EDIT } from '../../records/page/rowActions'
+import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog'
 import { onDemand } from '../../ui/loading/onDemand'
 import { COLUMNS, LEGEND, highlightInvalid } from './columns'
-import { InvalidarDialog } from './InvalidarDialog'
 import { BULK } from './bulk'
 
 // The form's code loads when it is first opened.
 const PasajeDialog = onDemand(() => import('./PasajeDialog'))
+
+const questionOf = ({ ruta, fechaInicio, fechaFinal }: PasajeFila) =>
+  `¿Estás seguro que deseas invalidar el pasaje de ${nombreDeRuta(ruta)} del ${fechaLarga(fechaInicio)} ` +
+  `al ${fechaLarga(fechaFinal)}? No se puede deshacer.`
+
+/** 'Invalidar' of the fares. */
+function InvalidarDialog({ row, onClose }: RecordDialogProps<PasajeFila>) {
+  const [invalidar] = useInvalidarPasajeMutation()
+  return (
+    row && (
+      <ConfirmDialog
+        open
+        title="Invalidar Pasaje"
+        question={questionOf(row)}
+        confirmText="Invalidar"
+        dangerous
+        onConfirm={() => invalidar({ uuidPasaje: row.uuid }).unwrap()}
+        onClose={onClose}
+      />
+    )
+  )
+}
 
 const permission = 'gestionarPasajes'
 

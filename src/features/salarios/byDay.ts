@@ -10,19 +10,16 @@ interface SalariosByDay {
 }
 
 export function salariosByDay(salarios: readonly SalarioFila[]): SalariosByDay {
-  const byDate = new Map<string, { sensor: number; registradora: number }>()
+  const byDate = new Map<string, readonly [sensor: number, registradora: number]>()
   for (const { fecha, valor: value, valorRegistradora } of salarios) {
-    const day = byDate.get(fecha)
-    if (day) {
-      day.sensor += value
-      day.registradora += valorRegistradora
-    } else byDate.set(fecha, { sensor: value, registradora: valorRegistradora })
+    const [sensor, registradora] = byDate.get(fecha) ?? [0, 0]
+    byDate.set(fecha, [sensor + value, registradora + valorRegistradora])
   }
   const days = [...byDate].sort(([a], [b]) => (a < b ? -1 : 1))
   return {
     fechas: days.map(([fecha]) => fecha),
-    sensor: days.map(([, day]) => day.sensor),
-    registradora: days.map(([, day]) => day.registradora),
+    sensor: days.map(([, [sensor]]) => sensor),
+    registradora: days.map(([, [, registradora]]) => registradora),
   }
 }
 

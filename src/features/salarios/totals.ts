@@ -13,5 +13,5 @@ export function totalsOf(table: TablaSalarios | undefined): Total[] {
   ]
   return figures
     .filter(([, figure, always]) => always || figure != null)
-    .map(([label, figure]) => ({ label, value: figure, type: 'pesos' }))
+    .map(([label, figure]) => ({ label, value: figure }))
 }
