@@ -1,7 +1,7 @@
 import type { Autor, Cambio, Deshecho, Historial, RegistroQuery } from '../contract/historial'
 import { api } from './client/api'
 import { declareNotices, SERVER_MESSAGE } from './client/notices'
-import { invalidates, shownElsewhere, TAG_TYPES } from './client/tags'
+import { invalidates, tagsForRemoteChange, TAG_TYPES } from './client/tags'
 
 /** Filters of the search; `null` where nothing was chosen. */
 export type FiltroHistorial = Record<
@@ -39,7 +39,7 @@ export const historialApi = api.injectEndpoints({
     deshacer: build.mutation<Deshecho, { grupo: string }>({
       query: (body) => ({ url: '/historial/deshacer', method: 'POST', body }),
       invalidatesTags: invalidates((undone) =>
-        undone ? ['Liquidacion', ...undone.sustantivos.flatMap(shownElsewhere)] : TAG_TYPES,
+        undone ? ['Liquidacion', ...undone.sustantivos.flatMap(tagsForRemoteChange)] : TAG_TYPES,
       ),
     }),
     /** Every change that a search finds, `limite` at a time. Asked for without a subscription, so that nothing of it is kept. */

@@ -3,7 +3,7 @@ import type { CuerpoParte, CuerpoRevisar, ParteGuardada, Resumen, Revision } fro
 import { api } from './client/api'
 import { create, type Keyed } from './client/idempotency'
 import { declareNotices } from './client/notices'
-import { shownElsewhere } from './client/tags'
+import { tagsForRemoteChange } from './client/tags'
 
 type OfNoun<Body> = Body & { noun: Importable }
 /** A part of an import, and its key. */
@@ -34,7 +34,7 @@ declareNotices<typeof importacionesApi.endpoints>({
 
 /** Asks again for what shows a noun's records, once for all parts of an import. Sensors are counted into settlements. */
 export const imported = (noun: Importable) =>
-  api.util.invalidateTags([...shownElsewhere(noun === 'sensores' ? 'liquidaciones' : noun), 'Historial'])
+  api.util.invalidateTags([...tagsForRemoteChange(noun === 'sensores' ? 'liquidaciones' : noun), 'Historial'])
 
 export const { useRevisarImportacionMutation, useResumenDeImportacionQuery, useImportarMutation } =
   importacionesApi

@@ -100,12 +100,12 @@ export const shownBy = (noun: Sustantivo, liquidacionUuid?: unknown): Tags => [
  * What shows a noun's records on a screen that has not changed them itself. A preview follows its bus's earlier settlements, which
  * the sheet that shows it does not change: its own saves do not have its other buses asked for again.
  */
-export const shownElsewhere = (noun: Sustantivo): readonly Tag[] =>
+export const tagsForRemoteChange = (noun: Sustantivo): readonly Tag[] =>
   noun === 'liquidaciones' ? [...SHOWN_BY[noun], PREVIEWS] : SHOWN_BY[noun]
 
 /** What changes of these records invalidate, each once. */
 export const tagsOf = (events: readonly Evento[]) => [
-  ...new Set(events.flatMap(({ sustantivo }) => shownElsewhere(sustantivo))),
+  ...new Set(events.flatMap(({ sustantivo }) => tagsForRemoteChange(sustantivo))),
   ...Array.from(new Set(events.map(({ liquidacionUuid }) => liquidacionUuid)), liquidacionTag),
   'Historial' as const,
 ]

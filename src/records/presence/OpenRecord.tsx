@@ -7,7 +7,7 @@ import type { RegistroQuery } from '../../contract/historial'
 import { selectUsuario } from '../../session/sessionSlice'
 import { useFormStatus } from '../../ui/form/Form'
 import type { FormStatus } from '../../ui/form/useSubmission'
-import { selectRecent } from './recentSlice'
+import { selectRecent } from './remoteChangesSlice'
 
 /** A record as our own server gives it; another host gives no version. */
 type Versioned = { version?: number | string | null }

@@ -7,7 +7,7 @@ export type RecentChanges = Record<string, Pick<Evento, 'usuario' | 'secuencia'>
 
 const NONE: RecentChanges = {}
 
-const recentSlice = createSlice({
+const remoteChangesSlice = createSlice({
   name: 'novedades',
   initialState: NONE,
   reducers: {
@@ -28,7 +28,7 @@ declare module '../../api/client/rootReducer' {
   }
 }
 
-const injected = recentSlice.injectInto(rootReducer)
+const injected = remoteChangesSlice.injectInto(rootReducer)
 
-export const { changesHeard, changesFaded } = recentSlice.actions
+export const { changesHeard, changesFaded } = remoteChangesSlice.actions
 export const selectRecent = injected.selectSlice
