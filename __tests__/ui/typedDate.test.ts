@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { sumarDias } from '../../src/contract/fechas'
-import { mask } from '../../src/ui/fields/dateMask'
-import { completeDate, readDate, writeDate } from '../../src/ui/fields/typedDate'
+import { completeDate, mask, readDate, writeDate } from '../../src/ui/fields/typedDate'
 import { filterDate, filterText } from '../../src/ui/table/filterDates'
 
 const inCentury = fc.integer({ min: 0, max: 36_000 }).map((days) => sumarDias('2000-01-01', days))

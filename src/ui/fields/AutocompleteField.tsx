@@ -1,10 +1,8 @@
 import Autocomplete from '@mui/material/Autocomplete'
-import MuiTextField from '@mui/material/TextField'
 import { useEventCallback } from '@mui/material/utils'
-import { FastField } from 'formik'
-import { memo, useEffect, useRef, useState, type KeyboardEvent } from 'react'
-import { autocompleteInput, autocompleteTexts, OptionItem } from './autocompleteParts'
-import { fieldActions, fieldChanged, textFieldProps, type FieldBag, type FieldProps } from './formField'
+import { useEffect, useRef, useState } from 'react'
+import { autocompleteProps } from './autocompleteParts'
+import { formField, inputOf, type FieldBag, type FieldProps } from './formField'
 import { matchingOptions, optionMeant, type SelectOption } from './options'
 
 interface Props extends FieldProps {
@@ -23,97 +21,93 @@ interface Props extends FieldProps {
   onSelect?: (value: string, late: boolean) => void
 }
 
-const NO_MATCH = 'Sin coincidencias.'
-const SEVERAL = 'Hay varias coincidencias: elija una.'
-const COMING = 'Cargando…'
-const LOADING = 'La lista está cargando.'
+/** Why typed text is no option yet. */
+function problemOf(typed: string | null, { options, loading }: Props): string | undefined {
+  if (!typed) return undefined
+  if (loading) return 'La lista está cargando.'
+  return matchingOptions(options, typed).length > 1
+    ? 'Hay varias coincidencias: elija una.'
+    : 'Sin coincidencias.'
+}
 
-function AutocompleteInput({ bag, ...props }: Props & { bag: FieldBag<string | null> }) {
-  const { options, placeholder, currentLabel, unknownLabel, loading = false, onSelect, label } = props
-  const value = bag.field.value || ''
-  const shared = textFieldProps(props, bag)
-  const { change, leave } = fieldActions(bag)
+function AutocompleteInput(props: Props & FieldBag<string | null>) {
+  const { options, placeholder, currentLabel, unknownLabel, loading = false, onSelect, field, form } = props
+  const { name } = field
+  const value = field.value || ''
   /** Typed text that is not an option yet, or null. */
   const [typed, setTyped] = useState<string | null>(null)
-  /** The error of the typed text. */
-  const problem = useRef<string | undefined>(undefined)
-  const input = useRef<HTMLInputElement>(null)
+  const typedNow = useRef<string | null>(null)
+  const root = useRef<HTMLElement>(null)
   const known = options.find((option) => option.value === value)
   const unknown = loading ? '' : (unknownLabel?.(value) ?? value)
   const selected = known ?? (value ? { value, label: currentLabel ?? unknown } : null)
+  // A selector is narrower than a long name.
+  const { change, leave, input } = inputOf(props, { title: selected?.label })
 
-  const choose = (option: SelectOption | null, late = false) => {
-    setTyped(null)
-    problem.current = undefined
+  const type = (text: string | null) => {
+    typedNow.current = text
+    setTyped(text)
+  }
+  const choose = (option: SelectOption | null | undefined, late = false) => {
+    type(null)
     change(option?.value ?? '')
     onSelect?.(option?.value ?? '', late)
     return option?.value ?? ''
   }
   /** Chooses the option that the typed text means; other text stays, as an error. Returns the field's value. */
-  const settle = (late: boolean) => {
+  const settle = useEventCallback((late: boolean) => {
     const meant = typed && !loading ? optionMeant(options, typed) : undefined
     return meant ? choose(meant, late) : value
-  }
+  })
 
   // Typed text that is no option makes the field invalid, so that submitting does not drop it.
-  const { registerField, unregisterField } = bag.form
-  const { name } = bag.field
+  const validate = useEventCallback(() => problemOf(typedNow.current, props))
+  const { registerField, unregisterField } = form
   useEffect(() => {
-    const isSeveral = typed && matchingOptions(options, typed).length > 1
-    problem.current = typed ? (loading ? LOADING : isSeveral ? SEVERAL : NO_MATCH) : undefined
-  }, [typed, loading, options])
-  useEffect(() => {
-    registerField(name, { validate: () => problem.current })
+    registerField(name, { validate })
     return () => unregisterField(name)
-  }, [registerField, unregisterField, name])
+  }, [registerField, unregisterField, name, validate])
 
-  const settleLate = useEventCallback(() => void settle(true))
   useEffect(() => {
-    if (!loading && document.activeElement !== input.current) settleLate()
-  }, [loading, settleLate])
-
-  const handleKeyDown = (event: KeyboardEvent) => {
-    // Enter picks the highlighted option; it must not submit the form with half a name in it.
-    if (event.key === 'Enter' && typed) event.preventDefault()
-  }
+    if (!loading && !root.current?.contains(document.activeElement)) settle(true)
+  }, [loading, settle])
 
   return (
     <Autocomplete
+      ref={root}
       options={known || !selected ? options : [selected, ...options]}
       value={selected}
       inputValue={typed ?? selected?.label ?? ''}
-      getOptionLabel={(option) => option.label}
       getOptionKey={(option) => option.value}
       isOptionEqualToValue={(option, current) => option.value === current.value}
       filterOptions={(all, { inputValue }) => matchingOptions(all, inputValue)}
       autoHighlight={typed !== null}
       loading={loading}
-      disabled={shared.disabled}
-      readOnly={props.waiting}
       onChange={(_event, option) => choose(option)}
       onInputChange={(_event, text, reason) => {
-        if (reason === 'input') setTyped(text || null)
+        if (reason === 'input') type(text || null)
       }}
       onClose={(_event, reason) => {
-        if (reason === 'escape') setTyped(null)
+        if (reason === 'escape') type(null)
       }}
-      onKeyDown={handleKeyDown}
+      onKeyDown={(event) => {
+        // Enter picks the highlighted option; it must not submit the form with half a name in it.
+        if (event.key === 'Enter' && typed) event.preventDefault()
+      }}
+      renderOption={({ key, ...item }, { label, detail }) => (
+        <li key={key} {...item}>
+          {/* The space separates the two in the option's accessible name. */}
+          <span>
+            {label} {detail && <small>{detail}</small>}
+          </span>
+        </li>
+      )}
+      {...autocompleteProps(props.label, input, selected?.label === '' ? 'Cargando…' : placeholder)}
       onBlur={() => {
         const settled = settle(false)
-        if (typed && settled === value) void bag.form.setFieldTouched(name, true, true)
+        if (typed && settled === value) void form.setFieldTouched(name, true, true)
         else leave(settled)
       }}
-      renderOption={({ key, ...item }, option) => <OptionItem key={key} {...item} option={option} />}
-      {...autocompleteTexts(label)}
-      sx={shared.sx}
-      renderInput={(params) => (
-        <MuiTextField
-          // A selector is narrower than a long name.
-          {...autocompleteInput(params, shared, { title: selected?.label })}
-          inputRef={input}
-          placeholder={selected?.label === '' ? COMING : placeholder}
-        />
-      )}
     />
   )
 }
@@ -122,11 +116,4 @@ function AutocompleteInput({ bag, ...props }: Props & { bag: FieldBag<string | n
  * Picks one of a long list by typing any part of its name. The form holds the option's value, or ''. Enter picks the
  * highlighted option; Tab picks only an unambiguous one.
  */
-export const AutocompleteField = memo(function AutocompleteField({ onSelect, ...props }: Props) {
-  const handleSelect = useEventCallback((value: string, late: boolean) => onSelect?.(value, late))
-  return (
-    <FastField {...props} shouldUpdate={fieldChanged}>
-      {(bag: FieldBag<string | null>) => <AutocompleteInput {...props} bag={bag} onSelect={handleSelect} />}
-    </FastField>
-  )
-})
+export const AutocompleteField = formField<Props, string | null>(AutocompleteInput)

@@ -6,17 +6,18 @@ import { esES } from '@mui/x-date-pickers/locales'
 import { formatISO } from 'date-fns/formatISO'
 import { es } from 'date-fns/locale/es'
 import { parseISO } from 'date-fns/parseISO'
-import { FastField } from 'formik'
-import { memo, useEffect, type ElementType } from 'react'
+import { useEffect, type ElementType } from 'react'
 import { today } from '../../api/client/today'
 import { esFecha } from '../../contract/fechas'
-import { DateTextField, type DateTextFieldProps } from './DateTextField'
-import { fieldActions, fieldChanged, type FieldBag } from './formField'
+import { DateTextField, type DateProps } from './DateTextField'
+import { formField, inputOf, type FieldBag } from './formField'
 
-export interface DateFieldProps extends Omit<DateTextFieldProps, 'bag' | 'onOpen' | 'ref'> {
+interface Props extends DateProps {
   /** Opens the calendar on mount. */
   defaultOpen?: boolean
 }
+
+type InputProps = Props & FieldBag<string | null>
 
 const localeText = esES.components.MuiLocalizationProvider.defaultProps.localeText
 
@@ -30,21 +31,37 @@ class CompanyAdapter extends AdapterDateFns {
 }
 
 /** The picker's `field` slot: the text field that opens the picker's calendar. */
-function PickerTextField({
-  defaultOpen = false,
-  ...props
-}: DateFieldProps & Pick<DateTextFieldProps, 'bag'>) {
+function PickerTextField({ props: { defaultOpen = false, ...props } }: { props: InputProps }) {
   const { setOpen, triggerRef } = usePickerContext()
   useEffect(() => {
     if (defaultOpen) setOpen(true)
   }, [defaultOpen, setOpen])
-  const { bag, name, label, required, disabled, width, hideLabel, warning, format, onDateChange } = props
+  return <DateTextField {...props} ref={triggerRef} onOpen={() => setOpen(true)} />
+}
+
+function PickerInput(props: InputProps) {
+  const { value } = props.field
+  const { change, input } = inputOf(props)
+  const select = (day: Date | null) => {
+    const date = day ? formatISO(day, { representation: 'date' }) : ''
+    change(date)
+    props.onDateChange?.(date)
+  }
   return (
-    <DateTextField
-      {...{ bag, name, label, required, disabled, width, hideLabel, warning, format, onDateChange }}
-      ref={triggerRef}
-      onOpen={() => setOpen(true)}
-    />
+    <LocalizationProvider dateAdapter={CompanyAdapter} adapterLocale={es} localeText={localeText}>
+      <DatePicker
+        value={value && esFecha(value) ? parseISO(value) : null}
+        onChange={select}
+        disabled={input.disabled}
+        closeOnSelect
+        slots={{ field: PickerTextField as ElementType }}
+        slotProps={{
+          field: { props } as object,
+          popper: { 'aria-label': `Calendario de ${props.label}` },
+          actionBar: { actions: ['clear', 'today'] },
+        }}
+      />
+    </LocalizationProvider>
   )
 }
 
@@ -52,33 +69,4 @@ function PickerTextField({
  * A date, typed as digits or picked in a calendar. The form holds `YYYY-MM-DD`, '' when empty, or the typed text when it is
  * no date, which the schema refuses.
  */
-export const DateField = memo(function DateField(props: DateFieldProps) {
-  return (
-    <LocalizationProvider dateAdapter={CompanyAdapter} adapterLocale={es} localeText={localeText}>
-      <FastField {...props} shouldUpdate={fieldChanged}>
-        {(bag: FieldBag<string | null>) => {
-          const { value } = bag.field
-          const select = (day: Date | null) => {
-            const date = day ? formatISO(day, { representation: 'date' }) : ''
-            fieldActions(bag).change(date)
-            props.onDateChange?.(date)
-          }
-          return (
-            <DatePicker
-              value={value && esFecha(value) ? parseISO(value) : null}
-              onChange={select}
-              disabled={props.disabled || bag.form.isSubmitting}
-              closeOnSelect
-              slots={{ field: PickerTextField as ElementType }}
-              slotProps={{
-                field: { ...props, bag } as object,
-                popper: { 'aria-label': `Calendario de ${props.label}` },
-                actionBar: { actions: ['clear', 'today'] },
-              }}
-            />
-          )
-        }}
-      </FastField>
-    </LocalizationProvider>
-  )
-})
+export const DateField = formField<Props, string | null>(PickerInput)

@@ -4,35 +4,28 @@ import InputAdornment from '@mui/material/InputAdornment'
 import MuiTextField from '@mui/material/TextField'
 import type { KeyboardEvent, Ref } from 'react'
 import { today } from '../../api/client/today'
-import { mask } from './dateMask'
-import { fieldActions, textFieldProps, type FieldBag, type FieldProps } from './formField'
-import { completeDate, readDate, writeDate, type DateFormat } from './typedDate'
-import { useEditedText } from './useEditedText'
+import { inputOf, useEditedText, type FieldBag, type FieldProps } from './formField'
+import { completeDate, mask, readDate, writeDate, type DateFormat } from './typedDate'
 
 const LETTER = /^\p{L}$/u
 
-export interface DateTextFieldProps extends FieldProps {
+export interface DateProps extends FieldProps {
   format?: DateFormat
   /** Called when the person, not the form, changes the date: `YYYY-MM-DD`, '' or text that is no date yet. */
   onDateChange?: (date: string) => void
-  bag: FieldBag<string | null>
+}
+
+export interface DateInputProps extends DateProps, FieldBag<string | null> {
   /** Opens the calendar. */
   onOpen: () => void
   ref?: Ref<HTMLDivElement>
 }
 
 /** A date's text field: adds the separators to typed digits. Alt+Down and its button open the calendar. */
-export function DateTextField({
-  format = 'dd/MM/yy',
-  onDateChange,
-  bag,
-  onOpen,
-  ref,
-  ...props
-}: DateTextFieldProps) {
-  const value = bag.field.value ?? ''
-  const { slotProps, ...shared } = textFieldProps(props, bag)
-  const { change, leave } = fieldActions(bag)
+export function DateTextField({ onDateChange, onOpen, ref, ...props }: DateInputProps) {
+  const { field, label, format = 'dd/MM/yy' } = props
+  const value = field.value ?? ''
+  const { change, leave, input } = inputOf(props, { inputMode: 'numeric' })
   const [text, setText] = useEditedText<string>(
     value,
     (typed) => readDate(typed, format),
@@ -59,7 +52,7 @@ export function DateTextField({
 
   return (
     <MuiTextField
-      {...shared}
+      {...input}
       ref={ref}
       value={text}
       placeholder={format === 'dd/MM/yyyy' ? 'dd/mm/aaaa' : 'dd/mm/aa'}
@@ -74,16 +67,15 @@ export function DateTextField({
       onFocus={({ target }) => target.select()}
       onBlur={() => leave(complete())}
       slotProps={{
-        ...slotProps,
-        htmlInput: { ...slotProps.htmlInput, inputMode: 'numeric' },
+        ...input.slotProps,
         input: {
           endAdornment: (
             <InputAdornment position="end">
               <IconButton
                 edge="end"
                 tabIndex={-1}
-                aria-label={`Elegir ${props.label} en el calendario`}
-                disabled={shared.disabled}
+                aria-label={`Elegir ${label} en el calendario`}
+                disabled={input.disabled}
                 onClick={onOpen}
               >
                 <CalendarMonth fontSize="small" />

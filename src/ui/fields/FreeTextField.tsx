@@ -1,9 +1,7 @@
 import Autocomplete from '@mui/material/Autocomplete'
-import MuiTextField from '@mui/material/TextField'
-import { FastField } from 'formik'
-import { memo, useRef } from 'react'
-import { autocompleteInput, autocompleteTexts } from './autocompleteParts'
-import { fieldActions, fieldChanged, textFieldProps, type FieldBag, type FieldProps } from './formField'
+import { useRef } from 'react'
+import { autocompleteProps } from './autocompleteParts'
+import { formField, inputOf, type FieldBag, type FieldProps } from './formField'
 import { matchingTexts } from './options'
 
 interface Props extends FieldProps {
@@ -13,16 +11,9 @@ interface Props extends FieldProps {
   maxLength?: number
 }
 
-function FreeTextInput({
-  bag,
-  suggestions,
-  placeholder,
-  maxLength,
-  ...props
-}: Props & { bag: FieldBag<string | null> }) {
-  const shared = textFieldProps(props, bag)
-  const { change, leave } = fieldActions(bag)
-  const text = bag.field.value ?? ''
+function FreeTextInput({ suggestions, placeholder, maxLength, ...props }: Props & FieldBag<string | null>) {
+  const { change, input } = inputOf(props, { maxLength })
+  const text = props.field.value ?? ''
   /** Whether the text was typed since the last Enter. */
   const isTyped = useRef(false)
   return (
@@ -33,8 +24,6 @@ function FreeTextInput({
       filterOptions={(all, { inputValue }) => matchingTexts(all, inputValue)}
       value={text || null}
       inputValue={text}
-      disabled={shared.disabled}
-      readOnly={props.waiting}
       onInputChange={(_event, typed, reason) => {
         if (reason === 'reset') return
         isTyped.current = reason === 'input'
@@ -47,21 +36,10 @@ function FreeTextInput({
         isTyped.current = false
         event.preventDefault()
       }}
-      onBlur={() => leave()}
-      {...autocompleteTexts(props.label)}
-      sx={shared.sx}
-      renderInput={(params) => (
-        <MuiTextField {...autocompleteInput(params, shared, { maxLength })} placeholder={placeholder} />
-      )}
+      {...autocompleteProps(props.label, input, placeholder)}
     />
   )
 }
 
 /** Text with suggestions (an editable dropdown). The form holds the text as typed. */
-export const FreeTextField = memo(function FreeTextField(props: Props) {
-  return (
-    <FastField {...props} shouldUpdate={fieldChanged}>
-      {(bag: FieldBag<string | null>) => <FreeTextInput {...props} bag={bag} />}
-    </FastField>
-  )
-})
+export const FreeTextField = formField<Props, string | null>(FreeTextInput)

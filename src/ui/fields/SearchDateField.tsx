@@ -1,18 +1,19 @@
-import { FastField } from 'formik'
 import { useEffect, useRef, useState, type FocusEvent } from 'react'
 import { whenIdle } from '../loading/idle'
-import type { DateField as PickerField, DateFieldProps } from './DateField'
-import { DateTextField } from './DateTextField'
-import { fieldChanged, type FieldBag } from './formField'
+import type { DateField as PickerField } from './DateField'
+import { DateTextField, type DateInputProps, type DateProps } from './DateTextField'
+import { formField } from './formField'
 
 let loaded: typeof PickerField | undefined
 const load = async () => (loaded ??= (await import('./DateField')).DateField)
+
+const PlainDateField = formField<DateProps & Pick<DateInputProps, 'onOpen'>, string | null>(DateTextField)
 
 /**
  * The date of a screen's search. The pickers weigh as much as the rest of the page: they come when it rests, or when the
  * calendar is asked for, and never take the place of a text that is being typed.
  */
-export function SearchDateField(props: DateFieldProps) {
+export function SearchDateField(props: DateProps) {
   const [Field, setField] = useState(() => loaded)
   const [isAsked, setAsked] = useState(false)
   const box = useRef<HTMLDivElement>(null)
@@ -40,9 +41,7 @@ export function SearchDateField(props: DateFieldProps) {
   if (Field) return <Field {...props} defaultOpen={isAsked} />
   return (
     <div ref={box} onBlur={handleBlur}>
-      <FastField {...props} shouldUpdate={fieldChanged}>
-        {(bag: FieldBag<string | null>) => <DateTextField {...props} bag={bag} onOpen={open} />}
-      </FastField>
+      <PlainDateField {...props} onOpen={open} />
     </div>
   )
 }

@@ -1,8 +1,6 @@
 import MuiTextField from '@mui/material/TextField'
-import { FastField } from 'formik'
-import { memo } from 'react'
 import type { Opcion } from '../../contract/catalogos'
-import { fieldActions, fieldChanged, textFieldProps, type FieldBag, type FieldProps } from './formField'
+import { formField, inputOf, type FieldBag, type FieldProps } from './formField'
 
 interface Props extends FieldProps {
   options: readonly Opcion<string | number>[]
@@ -10,34 +8,30 @@ interface Props extends FieldProps {
   placeholder?: string
 }
 
-/** Picks one of a short list. The form holds the option's `valor`, in its own type, or ''. */
-export const SelectField = memo(function SelectField({ options, placeholder, ...props }: Props) {
+type Value = string | number | null
+
+function SelectInput({ options, placeholder, ...props }: Props & FieldBag<Value>) {
+  const { change, input } = inputOf(props)
+  const value = props.field.value ?? ''
   return (
-    <FastField {...props} options={options} placeholder={placeholder} shouldUpdate={fieldChanged}>
-      {(bag: FieldBag<string | number | null>) => {
-        const { slotProps, ...shared } = textFieldProps(props, bag)
-        const { change, leave } = fieldActions(bag)
-        const value = bag.field.value ?? ''
-        return (
-          <MuiTextField
-            {...shared}
-            select
-            value={value}
-            onChange={({ target }) =>
-              change(options.find(({ valor }) => String(valor) === target.value)?.valor ?? '')
-            }
-            onBlur={() => leave()}
-            slotProps={{ ...slotProps, select: { native: true } }}
-          >
-            {(placeholder !== undefined || value === '') && <option value="">{placeholder}</option>}
-            {options.map(({ valor, nombre }) => (
-              <option key={valor} value={valor}>
-                {nombre}
-              </option>
-            ))}
-          </MuiTextField>
-        )
-      }}
-    </FastField>
+    <MuiTextField
+      {...input}
+      select
+      value={value}
+      onChange={({ target }) =>
+        change(options.find(({ valor }) => String(valor) === target.value)?.valor ?? '')
+      }
+      slotProps={{ ...input.slotProps, select: { native: true } }}
+    >
+      {(placeholder !== undefined || value === '') && <option value="">{placeholder}</option>}
+      {options.map(({ valor, nombre }) => (
+        <option key={valor} value={valor}>
+          {nombre}
+        </option>
+      ))}
+    </MuiTextField>
   )
-})
+}
+
+/** Picks one of a short list. The form holds the option's `valor`, in its own type, or ''. */
+export const SelectField = formField<Props, Value>(SelectInput)

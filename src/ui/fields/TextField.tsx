@@ -1,7 +1,5 @@
 import MuiTextField from '@mui/material/TextField'
-import { FastField } from 'formik'
-import { memo } from 'react'
-import { fieldActions, fieldChanged, textFieldProps, type FieldBag, type FieldProps } from './formField'
+import { formField, inputOf, type FieldBag, type FieldProps } from './formField'
 
 interface Props extends FieldProps {
   placeholder?: string
@@ -12,38 +10,21 @@ interface Props extends FieldProps {
   multiline?: boolean
 }
 
-/** A text field; the form holds the text as typed. */
-export const TextField = memo(function TextField({
-  placeholder,
-  maxLength,
-  autoComplete = 'off',
-  type,
-  multiline,
-  ...props
-}: Props) {
+function TextInput(props: Props & FieldBag<string | null>) {
+  const { field, type, placeholder, multiline, maxLength, autoComplete = 'off' } = props
+  const { change, input } = inputOf(props, { maxLength, autoComplete })
   return (
-    <FastField
-      {...props}
-      {...{ placeholder, maxLength, autoComplete, type, multiline }}
-      shouldUpdate={fieldChanged}
-    >
-      {(bag: FieldBag<string | null>) => {
-        const { slotProps, ...shared } = textFieldProps(props, bag)
-        const { change, leave } = fieldActions(bag)
-        return (
-          <MuiTextField
-            {...shared}
-            type={type}
-            value={bag.field.value ?? ''}
-            placeholder={placeholder}
-            multiline={multiline}
-            maxRows={multiline ? 5 : undefined}
-            onChange={({ target }) => change(target.value)}
-            onBlur={() => leave()}
-            slotProps={{ ...slotProps, htmlInput: { ...slotProps.htmlInput, maxLength, autoComplete } }}
-          />
-        )
-      }}
-    </FastField>
+    <MuiTextField
+      {...input}
+      type={type}
+      value={field.value ?? ''}
+      placeholder={placeholder}
+      multiline={multiline}
+      maxRows={multiline ? 5 : undefined}
+      onChange={({ target }) => change(target.value)}
+    />
   )
-})
+}
+
+/** A text field; the form holds the text as typed. */
+export const TextField = formField<Props, string | null>(TextInput)

@@ -1,20 +1,6 @@
 import type { AutocompleteRenderInputParams } from '@mui/material/Autocomplete'
-import type { InputBaseComponentProps } from '@mui/material/InputBase'
-import type { ComponentProps } from 'react'
-import type { textFieldProps } from './formField'
-import type { SelectOption } from './options'
-
-/** An option: its name and, in small type, its detail. */
-export function OptionItem({ option, ...item }: ComponentProps<'li'> & { option: SelectOption }) {
-  return (
-    <li {...item}>
-      {/* The space separates the two in the option's accessible name. */}
-      <span>
-        {option.label} {option.detail && <small>{option.detail}</small>}
-      </span>
-    </li>
-  )
-}
+import MuiTextField from '@mui/material/TextField'
+import type { inputOf } from './formField'
 
 /** Spanish texts for MUI's Autocomplete. The list has a name of its own, since a hidden label cannot name it. */
 export const autocompleteTexts = (label: string) => ({
@@ -26,20 +12,31 @@ export const autocompleteTexts = (label: string) => ({
   noOptionsText: <span role="status">Sin coincidencias</span>,
 })
 
-/** The props of an Autocomplete's TextField: the Autocomplete's, and those that all fields share. The Autocomplete sets the width. */
-export const autocompleteInput = (
-  params: AutocompleteRenderInputParams,
-  { slotProps, ...shared }: ReturnType<typeof textFieldProps>,
-  htmlInput: InputBaseComponentProps,
+type Input = ReturnType<typeof inputOf>['input']
+
+/** The props of an Autocomplete that is a form's field. It sets its text field's width. */
+export const autocompleteProps = (
+  label: string,
+  { sx, slotProps, onBlur, disabled, ...input }: Input,
+  placeholder?: string,
 ) => ({
-  ...params,
-  ...shared,
-  fullWidth: true,
-  sx: undefined,
-  slotProps: {
-    ...params.slotProps,
-    formHelperText: slotProps.formHelperText,
-    inputLabel: { ...params.slotProps.inputLabel, ...slotProps.inputLabel },
-    htmlInput: { ...params.slotProps.htmlInput, ...slotProps.htmlInput, ...htmlInput },
-  },
+  ...autocompleteTexts(label),
+  sx,
+  onBlur,
+  disabled,
+  readOnly: slotProps.htmlInput.readOnly,
+  renderInput: (params: AutocompleteRenderInputParams) => (
+    <MuiTextField
+      {...params}
+      {...input}
+      fullWidth
+      placeholder={placeholder}
+      slotProps={{
+        ...params.slotProps,
+        formHelperText: slotProps.formHelperText,
+        inputLabel: { ...params.slotProps.inputLabel, ...slotProps.inputLabel },
+        htmlInput: { ...params.slotProps.htmlInput, ...slotProps.htmlInput },
+      }}
+    />
+  ),
 })

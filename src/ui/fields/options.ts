@@ -1,5 +1,3 @@
-import { createFilterOptions } from '@mui/material/Autocomplete'
-import type { FilterOptionsState } from '@mui/material/useAutocomplete'
 import { sinAcentos } from '../../contract/sinAcentos'
 
 /** An option of an autocomplete. */
@@ -9,12 +7,6 @@ export interface SelectOption {
   /** A second text to search, shown in small type: a document, a plate. */
   detail?: string
 }
-
-const containing = createFilterOptions<SelectOption>({
-  ignoreAccents: true,
-  ignoreCase: true,
-  stringify: ({ label, detail = '' }) => `${label} ${detail}`,
-}) as <Option extends SelectOption>(options: Option[], state: FilterOptionsState<Option>) => Option[]
 
 /** How early a text stands in a name: 0 where the name begins with it, 1 where a word of it does, 2 elsewhere. */
 function rankOf(label: string, text: string): number {
@@ -30,14 +22,14 @@ export function matchingOptions<Option extends SelectOption>(
   options: readonly Option[],
   text: string,
 ): Option[] {
-  const matches = text
-    .split(/\s+/)
-    .reduce<Option[]>(
-      (left, word) => containing(left, { inputValue: word, getOptionLabel: ({ label }) => label }),
-      [...options],
-    )
   const start = sinAcentos(text.trim())
-  return matches.sort((one, other) => rankOf(one.label, start) - rankOf(other.label, start))
+  const words = start.split(/\s+/)
+  return options
+    .filter(({ label, detail = '' }) => {
+      const searched = sinAcentos(`${label} ${detail}`)
+      return words.every((word) => searched.includes(word))
+    })
+    .sort((one, other) => rankOf(one.label, start) - rankOf(other.label, start))
 }
 
 /** The same for suggestions of free text. */

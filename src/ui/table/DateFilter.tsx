@@ -2,7 +2,7 @@ import TextField from '@mui/material/TextField'
 import { gridColumnLookupSelector, useGridSelector, type GridFilterInputValueProps } from '@mui/x-data-grid'
 import { useState } from 'react'
 import { fechaLarga } from '../../contract/fechas'
-import { mask } from '../fields/dateMask'
+import { mask } from '../fields/typedDate'
 import { filterDate, filterText } from './filterDates'
 
 /** Spec section 9: a date column's filter, mask 99-99-9999, typed and shown as mm-dd-yyyy, with the long date below. */

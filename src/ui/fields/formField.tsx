@@ -1,0 +1,125 @@
+import type { InputBaseComponentProps } from '@mui/material/InputBase'
+import {
+  FastField,
+  getIn,
+  type FieldInputProps,
+  type FieldMetaProps,
+  type FormikProps,
+  type FormikValues,
+} from 'formik'
+import { memo, useState, type ComponentType } from 'react'
+import { doubtText } from '../texts/doubt'
+
+const WAITING = {
+  '& .MuiInputBase-root': { bgcolor: 'action.hover' },
+  '& input, & textarea': { cursor: 'progress' },
+}
+
+/** The props of every field. */
+export interface FieldProps {
+  /** The field's path in the form: `fecha`, `gastos.0.valor`. */
+  name: string
+  label: string
+  /** Marks the label; the rule itself is the schema's. */
+  required?: boolean
+  disabled?: boolean
+  /** Its value is loading: the field is read-only. */
+  waiting?: boolean
+  /** A width in pixels; full width when absent. */
+  width?: number
+  /** Shown under the field while it has no message. */
+  hint?: string
+  /** The same for what may be wrong: the form asks of it once before it saves a value that was typed. */
+  warning?: string
+  /** Hides the label from all but screen readers, in a row whose columns have titles. */
+  hideLabel?: boolean
+}
+
+/** What a `FastField` gives its child function. */
+export interface FieldBag<T> {
+  field: FieldInputProps<T>
+  meta: FieldMetaProps<T>
+  form: FormikProps<FormikValues>
+}
+
+interface FastFieldProps {
+  name: string
+  formik: FormikProps<FormikValues>
+  children: unknown
+}
+
+const FIELD_STATE = ['values', 'errors', 'touched'] as const
+
+/** `shouldUpdate` of every `FastField`: its value, its message, `isSubmitting` or, with its child function, a prop has changed. */
+const fieldChanged = (next: FastFieldProps, previous: FastFieldProps): boolean =>
+  next.children !== previous.children ||
+  next.formik.isSubmitting !== previous.formik.isSubmitting ||
+  FIELD_STATE.some((part) => getIn(next.formik[part], next.name) !== getIn(previous.formik[part], next.name))
+
+/** A memoised field of a form: `Input` is rendered when a prop or its own part of the form changes. */
+export const formField = <Props extends Pick<FieldProps, 'name'>, T>(
+  Input: ComponentType<Props & FieldBag<T>>,
+) =>
+  memo(function FormField(props: Props) {
+    return (
+      <FastField name={props.name} shouldUpdate={fieldChanged}>
+        {(bag: FieldBag<T>) => <Input {...props} {...bag} />}
+      </FastField>
+    )
+  })
+
+/**
+ * What all inputs do alike. `input` has the props of MUI's TextField; `change` only sets the value, since validation runs when
+ * an edited field blurs, and at each change while its message is on screen.
+ */
+export function inputOf<T>(props: FieldProps & FieldBag<T>, htmlInput?: InputBaseComponentProps) {
+  const { label, required, disabled, waiting, width, hint, warning, hideLabel, field, meta, form } = props
+  const { name, value } = field
+  const message = meta.touched ? meta.error : undefined
+  /** Pass `next` where the blur completes the typed text. */
+  const leave = (next: T | '' = value) => {
+    if (!meta.touched && (next ?? '') === (meta.initialValue ?? '')) return
+    void form.setFieldTouched(name, true, false)
+    void form.setFieldValue(name, next, true)
+  }
+  return {
+    message,
+    change: (next: T | '') => void form.setFieldValue(name, next, message !== undefined),
+    leave,
+    input: {
+      name,
+      label: hideLabel ? undefined : label,
+      disabled: disabled || form.isSubmitting,
+      error: message !== undefined,
+      helperText: message ?? warning ?? hint,
+      sx: { ...(width && { width, maxWidth: '100%' }), ...(waiting && WAITING) },
+      fullWidth: !width,
+      onBlur: () => leave(),
+      slotProps: {
+        formHelperText: {
+          'data-advertencia': (warning && message === undefined) || undefined,
+          'data-duda': warning && value !== meta.initialValue ? doubtText(label, warning) : undefined,
+        },
+        // The theme draws the asterisk, so that the label's text stays the specification's.
+        inputLabel: { 'data-required': required || undefined },
+        htmlInput: {
+          'aria-required': required || undefined,
+          'aria-label': hideLabel ? label : undefined,
+          autoComplete: 'off',
+          readOnly: waiting || undefined,
+          'aria-busy': waiting || undefined,
+          ...htmlInput,
+        },
+      },
+    },
+  }
+}
+
+/**
+ * The text of an input whose value is a number or a date: as typed while it means the form's value ('1,' on the way to
+ * '1,5'); any other value is written anew.
+ */
+export function useEditedText<T>(value: T, read: (text: string) => T, write: (value: T) => string) {
+  const [typed, setTyped] = useState(() => write(value))
+  return [Object.is(read(typed), value) ? typed : write(value), setTyped] as const
+}
