@@ -8,7 +8,7 @@ import type { LiquidacionDetalle, LiquidacionFila } from '../../contract/liquida
 import { CheckboxField } from '../../ui/fields/CheckboxField'
 import { focusField } from '../../ui/focus/focus'
 import { FormDialog } from '../../records/dialog/FormDialog'
-import type { Continuation, OtherSubmit } from '../../ui/form/useSubmission'
+import type { Continuation, OtherSubmit } from '../../ui/form/status'
 import { COMPARISON } from './comparison'
 import { DIALOG_WIDTH, DIALOG_MAX_WIDTH } from './dialogWidth'
 import { LiquidacionFields } from './LiquidacionFields'

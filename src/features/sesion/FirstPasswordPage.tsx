@@ -1,13 +1,11 @@
 import { styled } from '@mui/material/styles'
 import { useFormikContext } from 'formik'
-import { useEffect, useRef } from 'react'
 import { useAppDispatch } from '../../api/client/hooks'
 import { useCambiarClaveMutation } from '../../api/sesion'
 import { signedOut } from '../../session/sessionSlice'
 import { PlainButton } from '../../ui/buttons/PlainButton'
 import { TextField } from '../../ui/fields/TextField'
 import { messageRoom } from '../../ui/form/FieldGrid'
-import { focusFirst } from '../../ui/focus/focus'
 import { Form } from '../../ui/form/Form'
 import { ClaveFormSchema, EMPTY_CLAVE } from './cambioDeClave'
 import { LoginCard } from './LoginCard'
@@ -43,21 +41,17 @@ function Actions() {
 /** All that a person sees whose password somebody else has chosen, until they have changed it. */
 export default function FirstPasswordPage() {
   const [changeClave] = useCambiarClaveMutation()
-  const fields = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    focusFirst(fields.current)
-  }, [])
-
   return (
     <LoginCard>
       <h1>Cambie su clave</h1>
-      <Fields ref={fields}>
+      <Fields>
         <p>
           Otra persona eligió la clave con la que ingresó. Escriba una que solo usted conozca para continuar.
         </p>
         <Form
           schema={ClaveFormSchema}
           initialValues={EMPTY_CLAVE}
+          autoFocus
           onSubmit={(_values, { actual, nueva }) => changeClave({ actual, nueva }).unwrap()}
         >
           <TextField

@@ -1,15 +1,27 @@
 import Dialog from '@mui/material/Dialog'
-import type { FormikValues } from 'formik'
-import { useCallback, useId, useRef, useState } from 'react'
+import DialogContent from '@mui/material/DialogContent'
+import { styled } from '@mui/material/styles'
+import { Formik, type FormikValues } from 'formik'
+import { useId, useState, type ReactNode } from 'react'
+import { OFFLINE, useOnline } from '../../api/client/online'
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog'
 import { paperStyles } from '../../ui/dialogs/paper'
-import { useUnsavedWork } from '../../ui/unsaved/unsavedWork'
-import { FormDialogBody, type FormDialogBodyProps } from './FormDialogBody'
+import { ROW_GAP } from '../../ui/form/FieldGrid'
+import { SubmitForm } from '../../ui/form/SubmitForm'
+import type { OtherSubmit } from '../../ui/form/status'
+import { useSubmission, type FormOptions } from '../../ui/form/useSubmission'
+import { DialogHeading } from '../presence/DialogHeading'
+import { OpenRecord, type OpenRecordProps } from '../presence/OpenRecord'
+import { FormDialogActions, type ActionTexts } from './FormDialogActions'
 
-interface FormDialogProps<Values extends FormikValues, Data, Stored = unknown> extends Omit<
-  FormDialogBodyProps<Values, Data, Stored>,
-  'titleId' | 'onCancel' | 'onClose' | 'onStateChange'
-> {
+interface FormDialogProps<Values extends FormikValues, Data, Stored>
+  extends FormOptions<Values, Data, Stored>, ActionTexts {
+  title: string
+  children: ReactNode
+  /** The stored record that the form edits. */
+  record?: OpenRecordProps
+  /** Other ways to submit. */
+  otherSubmits?: readonly OtherSubmit<Values>[]
   /** Called after a success, and when the person cancels. */
   onClose: () => void
   /** CSS width on a desktop, '60vw'; '32rem' when absent. On a phone the dialog fills the screen. */
@@ -23,6 +35,16 @@ const FORM_STYLES = {
   '& > form > .MuiAlert-root': { mx: 3, mb: 1 },
 } as const
 
+const Fields = styled(DialogContent)(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: ROW_GAP,
+  // MUI removes the padding below a title, but the first field's label, which sits on its outline, needs some.
+  '&&': { paddingTop: theme.spacing(1) },
+  // A focused field comes into view with its label and its message.
+  '& :is(input, textarea, select)': { scrollMarginBlock: theme.spacing(4) },
+}))
+
 /**
  * A form in a dialog. It starts from `initialValues`, with the focus on the first field. Escape, a click outside
  * and Cancelar ask before they discard typed work; a success closes the dialog; nothing closes it while it submits.
@@ -30,40 +52,46 @@ const FORM_STYLES = {
 export function FormDialog<Values extends FormikValues, Data, Stored>(
   props: FormDialogProps<Values, Data, Stored>,
 ) {
-  const { onClose, width = '32rem', maxWidth = '100%', ...body } = props
-  const state = useRef({ dirty: false, submitting: false })
+  const { title, children, record, onClose, width = '32rem', maxWidth = '100%' } = props
+  const impediment = useOnline() ? props.impediment : OFFLINE
+  const { config, formik, ...submission } = useSubmission({ ...props, impediment, onDone: onClose })
   const [asking, setAsking] = useState(false)
   const titleId = useId()
 
-  const onStateChange = useCallback((dirty: boolean, submitting: boolean) => {
-    state.current = { dirty, submitting }
-  }, [])
-  useUnsavedWork(() => state.current.dirty)
-  const cancel = useCallback(() => {
-    if (state.current.submitting) return
-    if (state.current.dirty) setAsking(true)
+  const cancel = () => {
+    if (formik.current?.isSubmitting) return
+    if (formik.current?.dirty) setAsking(true)
     else onClose()
-  }, [onClose])
+  }
 
   return (
     <>
       <Dialog
         open
         onClose={cancel}
-        role={body.dangerous ? 'alertdialog' : undefined}
         aria-labelledby={titleId}
         maxWidth={false}
-        slotProps={{
-          paper: { sx: [paperStyles(width, maxWidth), FORM_STYLES] },
-        }}
+        slotProps={{ paper: { sx: [paperStyles(width, maxWidth), FORM_STYLES] } }}
       >
-        <FormDialogBody
-          {...body}
-          titleId={titleId}
-          onCancel={cancel}
-          onClose={onClose}
-          onStateChange={onStateChange}
-        />
+        <Formik {...config}>
+          <SubmitForm
+            {...submission}
+            comparison={props.comparison}
+            autoFocus
+            header={<DialogHeading id={titleId} title={title} record={record} />}
+          >
+            {record && <OpenRecord {...record} />}
+            <Fields>{children}</Fields>
+            <FormDialogActions
+              submitText={props.submitText}
+              submittingText={props.submittingText}
+              extraActions={props.extraActions}
+              otherSubmits={props.otherSubmits as readonly OtherSubmit<FormikValues>[]}
+              impediment={impediment}
+              onCancel={cancel}
+            />
+          </SubmitForm>
+        </Formik>
       </Dialog>
       <ConfirmDialog
         open={asking}

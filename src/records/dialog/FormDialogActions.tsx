@@ -3,43 +3,54 @@ import Button from '@mui/material/Button'
 import ButtonGroup from '@mui/material/ButtonGroup'
 import DialogActions from '@mui/material/DialogActions'
 import Typography from '@mui/material/Typography'
+import { useEventCallback } from '@mui/material/utils'
 import type { FormikValues } from 'formik'
 import { memo, type ReactNode } from 'react'
+import { useForm, type OtherSubmit } from '../../ui/form/status'
 import { ShortcutButton } from '../../ui/shortcuts/ShortcutButton'
-import type { OtherSubmit } from '../../ui/form/useSubmission'
+import { useUnsavedWork } from '../../ui/unsaved/unsavedWork'
 
-export interface FormDialogActionsProps {
+export interface ActionTexts {
   /** 'Crear' */
   submitText: string
-  /** 'Creando...'; `submitText` when absent. */
-  submittingText?: string
-  /** Colours the button as destructive. */
-  dangerous?: boolean
-  /** 'Cancelar' when absent. */
-  cancelText?: string
+  /** 'Creando...' */
+  submittingText: string
   /** Other buttons, and fields that stay in view, at the left of the footer. They belong to the form. */
   extraActions?: ReactNode
-  submitting: boolean
-  /** Why the form cannot be submitted now. */
-  impediment?: string
-  /** The outcome of the previous form. */
-  note?: string
-  onCancel: () => void
-  otherSubmits?: readonly OtherSubmit<FormikValues>[]
-  onOtherSubmit: (submit: OtherSubmit<FormikValues>, button: HTMLButtonElement) => void
 }
 
-/** The footer of a form's dialog. Memoised, so that typing does not render it again. */
-export const FormDialogActions = memo(function FormDialogActions(props: FormDialogActionsProps) {
-  const {
-    submitText,
-    submittingText = submitText,
-    cancelText = 'Cancelar',
-    otherSubmits = [],
-    submitting,
-    impediment,
-  } = props
+interface Props extends ActionTexts {
+  otherSubmits?: readonly OtherSubmit<FormikValues>[]
+  /** Why the form cannot be submitted now. */
+  impediment?: string
+  onCancel: () => void
+}
+
+/** The footer of a form's dialog. */
+export function FormDialogActions(props: Props) {
+  const { dirty, isSubmitting, status, values, setStatus, setValues } = useForm()
+  useUnsavedWork(() => dirty)
+  const send = useEventCallback(async (sentBy: OtherSubmit<FormikValues>, form: HTMLFormElement | null) => {
+    // Formik sends what it has rendered.
+    await setValues({ ...values, ...sentBy.sets }, false)
+    setStatus({ ...status, sentBy })
+    form?.requestSubmit()
+  })
+  return <Footer {...props} submitting={isSubmitting} note={status.note} onSend={send} />
+}
+
+interface FooterProps extends Props {
+  submitting: boolean
+  /** The outcome of the previous form. */
+  note?: string
+  onSend: (by: OtherSubmit<FormikValues>, form: HTMLFormElement | null) => void
+}
+
+/** Memoised, so that typing does not render it again. */
+const Footer = memo(function Footer(props: FooterProps) {
+  const { otherSubmits = [], submitting, impediment } = props
   const inactive = submitting || impediment !== undefined
+  const isCrowded = otherSubmits.length > 1
   return (
     <DialogActions sx={{ flexWrap: 'wrap', rowGap: 1 }}>
       {props.extraActions && (
@@ -51,8 +62,8 @@ export const FormDialogActions = memo(function FormDialogActions(props: FormDial
         color="textSecondary"
         // On a phone, or where many buttons leave no room, it takes a line of its own above them.
         sx={{
-          flex: { xs: '1 0 100%', sm: otherSubmits.length > 1 ? '1 0 100%' : 1 },
-          order: otherSubmits.length > 1 ? -1 : 0,
+          flex: { xs: '1 0 100%', sm: isCrowded ? '1 0 100%' : 1 },
+          order: isCrowded ? -1 : 0,
           minWidth: 'min-content',
           '&:empty': { flex: 1, order: 0 },
         }}
@@ -60,7 +71,7 @@ export const FormDialogActions = memo(function FormDialogActions(props: FormDial
         {impediment ?? props.note}
       </Typography>
       <Button color="inherit" onClick={props.onCancel} disabled={submitting}>
-        {cancelText}
+        Cancelar
       </Button>
       {/* No submit buttons: Enter presses the one after them. */}
       {otherSubmits.length > 0 && (
@@ -70,21 +81,16 @@ export const FormDialogActions = memo(function FormDialogActions(props: FormDial
               key={submit.text}
               shortcut={submit.shortcut}
               aria-label={submit.name}
-              sx={{ px: otherSubmits.length > 1 ? 1.25 : 2 }}
-              onClick={({ currentTarget }) => props.onOtherSubmit(submit, currentTarget)}
+              sx={{ px: isCrowded ? 1.25 : 2 }}
+              onClick={({ currentTarget }) => props.onSend(submit, currentTarget.form)}
             >
               {submit.text}
             </ShortcutButton>
           ))}
         </ButtonGroup>
       )}
-      <Button
-        type="submit"
-        variant="contained"
-        color={props.dangerous ? 'error' : 'primary'}
-        disabled={inactive}
-      >
-        {submitting ? submittingText : submitText}
+      <Button type="submit" variant="contained" disabled={inactive}>
+        {submitting ? props.submittingText : props.submitText}
       </Button>
     </DialogActions>
   )

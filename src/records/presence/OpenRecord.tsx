@@ -1,12 +1,10 @@
 import { useEventCallback } from '@mui/material/utils'
-import { useFormikContext, type FormikValues } from 'formik'
 import { useEffect } from 'react'
 import { isOwnServer } from '../../api/client/baseUrl'
 import { useAppSelector } from '../../api/client/hooks'
 import type { RegistroQuery } from '../../contract/historial'
 import { selectUsuario } from '../../session/sessionSlice'
-import { useFormStatus } from '../../ui/form/Form'
-import type { FormStatus } from '../../ui/form/useSubmission'
+import { useForm, type FormStatus } from '../../ui/form/status'
 import { selectRecent } from './remoteChangesSlice'
 
 /** A record as our own server gives it; another host gives no version. */
@@ -22,8 +20,7 @@ const CHANGED = 'Este registro cambió desde que lo abrió. Revise las diferenci
 
 /** In a form that edits a record: says at once that it has changed meanwhile, with both values. */
 export function OpenRecord({ identificador, opened, current }: OpenRecordProps) {
-  const { setStatus, isSubmitting } = useFormikContext<FormikValues>()
-  const status = useFormStatus()
+  const { status, setStatus, isSubmitting } = useForm()
   const author = useAppSelector((state) => selectRecent(state)[identificador]?.usuario)
   const self = useAppSelector(selectUsuario)?.nombre
   const version = isOwnServer() ? current?.version : null

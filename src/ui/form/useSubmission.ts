@@ -1,17 +1,19 @@
 import {
+  getIn,
   prepareDataForValidation,
+  setIn,
   setNestedObjectValues,
   type FormikConfig,
+  type FormikErrors,
   type FormikProps,
   type FormikValues,
 } from 'formik'
 import { useCallback, useMemo, useRef } from 'react'
 import { currentRecord, fieldErrors, errorMessage } from '../../api/client/errors'
-import type { Shortcut } from '../shortcuts/keys'
 import type { Comparison } from './Differences'
 import { openSchema, validationOf, type Schema } from './schema'
-import { currentErrors, type Rejection } from './serverErrors'
-import { useFormDraft, type RecoveredDraft } from './useFormDraft'
+import type { FormStatus } from './status'
+import { useFormDraft } from './useFormDraft'
 
 /** The props that every form shares. */
 export interface FormOptions<Values extends FormikValues, Data, Stored = unknown> {
@@ -25,8 +27,8 @@ export interface FormOptions<Values extends FormikValues, Data, Stored = unknown
   onSubmit: (values: Values, data: Data, attempt: Attempt<Stored>) => Promise<unknown>
   /** For editing a record: after a 409, shows where its current version differs from the typed values. */
   comparison?: Comparison<Values, Stored>
-  /** Called after a success. A `Continuation` that it returns starts the next form; it must not reject. */
-  onSubmitted?: (sentValues: Values) => void | Promise<Continuation<Values> | void>
+  /** Called after a success that no other form follows. */
+  onDone?: () => void
   /**
    * Identifies the form and its record: 'crear-liquidacion', 'liquidar-<uuid>'. With it, the typed values come back when
    * the session ends midway and the same person signs in again.
@@ -34,6 +36,8 @@ export interface FormOptions<Values extends FormikValues, Data, Stored = unknown
   draftName?: string
   /** Why the form cannot be submitted now; an attempt shows it in the banner. */
   impediment?: string
+  /** Resets the fields whenever `initialValues` change. */
+  enableReinitialize?: boolean
 }
 
 /** The context of a submission besides its values. */
@@ -44,62 +48,44 @@ export interface Attempt<Stored> {
   idempotencyKey: string
 }
 
-/** The form that follows a success. */
-export interface Continuation<Values> extends FormStatus {
+/** A refusal by the server: the messages by field path, and the refused values. */
+interface Rejection<Values> {
+  errors: Readonly<Record<string, string>>
   values: Values
 }
 
-/** A second button that sends the form. */
-export interface OtherSubmit<Values> {
-  text: string
-  /** Its accessible name, where the text is only the end of it. */
-  name?: string
-  shortcut?: Shortcut
-  /** Values that it sets before it sends. */
-  sets?: Partial<Values>
-  /** The next form, in the same dialog; the dialog closes without one. It must not reject. */
-  prepare?: (sentValues: Values) => Promise<Continuation<Values> | null>
-}
-
-/** Formik's `status`: the messages of the form as a whole. */
-export interface FormStatus {
-  /** The banner above the fields. */
-  message: string | null
-  /** The record as it is now, after an outdated edit (409): the next attempt sends its version. */
-  stored?: object
-  /** A newer one, of which the person is told while editing: an attempt that does not know it is a 409 all the same. */
-  newer?: object
-  /** The banner's button. */
-  action?: { text: string; run: () => void }
-  /** In the footer: the outcome of the previous form. */
-  note?: string
-  /** The field to focus next. */
-  field?: string
-}
+/** The server's messages, each until its own field changes: only the server can tell that a documento is taken. */
+const currentErrors = <Values>(rejection: Rejection<Values> | null, values: Values): FormikErrors<Values> =>
+  Object.entries(rejection?.errors ?? {}).reduce<FormikErrors<Values>>(
+    (errors, [field, message]) =>
+      Object.is(getIn(rejection?.values, field), getIn(values, field))
+        ? (setIn(errors, field, message) as FormikErrors<Values>)
+        : errors,
+    {},
+  )
 
 // A constant: Formik recreates its functions whenever the initial status changes.
 const NO_MESSAGE: FormStatus = { message: null }
 
 /**
- * The props of `<Formik>` for every form: the schema's rules, one call at a time under one idempotency key, the server's
- * messages on their fields, and a draft that outlives the session.
+ * What every form does when it is sent, as the props of `<Formik>` and of `<SubmitForm>` in it: the schema's rules, one
+ * idempotency key until it succeeds, the server's messages on their fields, and a draft that outlives the session.
  */
 export function useSubmission<Values extends FormikValues, Data, Stored>(
   options: FormOptions<Values, Data, Stored>,
-): { config: FormikConfig<Values>; onAttempt: () => void; draft: RecoveredDraft | null } {
-  const { schema, initialValues, onSubmit, onSubmitted, draftName, impediment } = options
-  const sending = useRef(false)
+) {
+  const { schema, initialValues, onSubmit, onDone, draftName, impediment, enableReinitialize } = options
   const rejection = useRef<Rejection<Values>>(null)
   const formik = useRef<FormikProps<Values>>(null)
   const draft = useFormDraft(draftName, formik)
   const validationSchema = useMemo(() => validationOf(schema), [schema])
 
   const submit: FormikConfig<Values>['onSubmit'] = async (values, bag) => {
-    if (sending.current) return
-    const { stored } = formik.current?.status as FormStatus
-    if (impediment) return bag.setStatus({ message: impediment, stored } satisfies FormStatus)
-    sending.current = true
-    bag.setStatus({ message: null, stored } satisfies FormStatus)
+    const { stored, sentBy } = formik.current?.status as FormStatus
+    const tell = (message: string | null, now = stored) =>
+      bag.setStatus({ message, stored: now } satisfies FormStatus)
+    if (impediment) return tell(impediment)
+    tell(null)
     try {
       const data = (await openSchema(schema)).parse(prepareDataForValidation(values))
       await onSubmit(values, data, {
@@ -107,22 +93,17 @@ export function useSubmission<Values extends FormikValues, Data, Stored>(
         idempotencyKey: draft.idempotencyKey(),
       })
       draft.onDelivered()
-      const following = await onSubmitted?.(values)
-      if (!following) return
-      const { values: added, ...status } = following
-      bag.resetForm({ values: added })
-      bag.setStatus(status satisfies FormStatus)
-      draft.onContinued()
+      const following = await sentBy?.prepare?.(values)
+      if (!following) return onDone?.()
+      const { values: next, ...status } = following
+      bag.resetForm({ values: next as Values })
+      bag.setStatus(status)
     } catch (error) {
       rejection.current = { errors: fieldErrors(error), values }
-      bag.setStatus({
-        message: errorMessage(error),
-        stored: currentRecord(error) ?? stored,
-      } satisfies FormStatus)
+      tell(errorMessage(error), currentRecord(error) ?? stored)
       bag.setErrors(currentErrors(rejection.current, values))
       void bag.setTouched(setNestedObjectValues(values, true), false)
     } finally {
-      sending.current = false
       draft.onSettled()
     }
   }
@@ -130,6 +111,7 @@ export function useSubmission<Values extends FormikValues, Data, Stored>(
   const config: FormikConfig<Values> = {
     initialValues,
     initialStatus: NO_MESSAGE,
+    enableReinitialize,
     validationSchema,
     validate: (values) => currentErrors(rejection.current, values),
     validateOnChange: false,
@@ -140,13 +122,9 @@ export function useSubmission<Values extends FormikValues, Data, Stored>(
       if (bag) formik.current = bag
     }, []),
   }
-  // A new attempt clears the server's messages: only it knows whether the same values pass now (the fare may exist by then).
-  const onAttempt = () => {
+  /** Clears the server's messages: only a new attempt knows whether the same values pass now (the fare may exist by then). */
+  const forgetRejection = () => {
     rejection.current = null
   }
-  const discard = () => {
-    rejection.current = null
-    draft.discard()
-  }
-  return { config, onAttempt, draft: draft.recoveredAt ? { keptAt: draft.recoveredAt, discard } : null }
+  return { config, formik, forgetRejection, draft }
 }

@@ -1,0 +1,143 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import { Form as FormikForm } from 'formik'
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type FormEvent,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react'
+import { DraftNotice } from '../drafts/DraftNotice'
+import { doubtsIn, focusField, focusFirst, focusFirstError, lostFocus } from '../focus/focus'
+import { ConfirmDoubts } from './ConfirmDoubts'
+import { Differences, type Comparison } from './Differences'
+import { useForm } from './status'
+import { keepKeys, typeKeys } from './typeAhead'
+import type { useSubmission } from './useSubmission'
+
+interface Props<Values, Stored> extends Pick<ReturnType<typeof useSubmission>, 'forgetRejection' | 'draft'> {
+  comparison?: Comparison<Values, Stored>
+  /** Begins with the focus on the first field. */
+  autoFocus?: boolean
+  /** Shown above the banner. */
+  header?: ReactNode
+  children: ReactNode
+}
+
+/**
+ * A `<form>` within Formik: Enter and Ctrl+Enter submit it, a refusal focuses the first invalid field, what may be wrong is
+ * asked about, and the banner stands above the fields.
+ */
+export function SubmitForm<Values extends object, Stored>(props: Props<Values, Stored>) {
+  const { forgetRejection, draft, comparison, autoFocus = false, header, children } = props
+  const { isSubmitting, submitCount, initialValues, handleSubmit, validateForm, ...formik } = useForm()
+  const { status, setStatus, setValues, resetForm } = formik
+  const { message, action, stored, newer = stored, field } = status
+  const form = useRef<HTMLFormElement>(null)
+  /** The focused element at the time of the attempt. */
+  const origin = useRef<HTMLElement>(null)
+  const typedAhead = useRef<string[]>([])
+  /** The doubts that the person has answered, and those that are asked now. */
+  const accepted = useRef<readonly string[]>([])
+  const [asked, setAsked] = useState<readonly string[]>([])
+
+  const { kept } = draft
+  // The initial values stay, so that the draft counts as unsaved. Those of the form that follows have a draft of their own.
+  useLayoutEffect(() => {
+    if (kept) void setValues(kept.valores, false)
+  }, [kept, initialValues, setValues])
+
+  useEffect(() => {
+    if (autoFocus) focusFirst(form.current)
+  }, [autoFocus])
+
+  // Keys typed while submitting are meant for the next form, if any.
+  useEffect(() => {
+    if (!isSubmitting) return
+    const stop = keepKeys()
+    return () => {
+      typedAhead.current = stop()
+    }
+  }, [isSubmitting])
+
+  // When an attempt ends, focus the first invalid field, or the first field of the next form, or the element that had the
+  // focus before: a disabled element loses it.
+  useEffect(() => {
+    const element = origin.current
+    if (isSubmitting || !element) return
+    origin.current = null
+    if (focusFirstError(form.current)) return
+    if (field) {
+      focusField(field)
+      // Not within the effect, where React would not render between one field and the next.
+      setTimeout(() => typeKeys(typedAhead.current, form.current))
+    } else if (lostFocus(form.current)) element.focus()
+  }, [isSubmitting, submitCount, field])
+
+  // The next form's figures are others.
+  useEffect(() => {
+    if (submitCount === 0) accepted.current = []
+  }, [submitCount])
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    // React's events bubble from a dialog to the form or page that opened it.
+    event.stopPropagation()
+    if (isSubmitting) return
+    forgetRejection()
+    // The main button; another one has put itself there.
+    if ((event.nativeEvent as SubmitEvent).submitter) setStatus({ ...status, sentBy: undefined })
+    origin.current = document.activeElement as HTMLElement
+    const doubts = doubtsIn(form.current).filter((doubt) => !accepted.current.includes(doubt))
+    // What is wrong is said before what may be.
+    if (doubts.length > 0 && Object.keys(await validateForm()).length === 0) setAsked(doubts)
+    else handleSubmit()
+  }
+  const accept = () => {
+    accepted.current = [...accepted.current, ...asked]
+    handleSubmit()
+  }
+  const handleKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
+    if (event.key !== 'Enter' || event.shiftKey || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    // Submits after the field has handled the same key, which may pick an option.
+    setTimeout(() => form.current?.requestSubmit(form.current.querySelector<HTMLElement>('[type="submit"]')))
+  }
+  const discardDraft = () => {
+    forgetRejection()
+    draft.discard()
+    resetForm()
+    // The pressed button disappears with its notice.
+    focusFirst(form.current)
+  }
+
+  return (
+    <>
+      <FormikForm ref={form} noValidate onSubmit={submit} onKeyDown={handleKeyDown}>
+        {header}
+        {kept && <DraftNotice keptAt={kept.keptAt} disabled={isSubmitting} onDiscard={discardDraft} />}
+        {message && (
+          <Alert
+            severity="error"
+            role="alert"
+            action={
+              action && (
+                <Button color="inherit" size="small" onClick={action.run}>
+                  {action.text}
+                </Button>
+              )
+            }
+          >
+            {message}
+          </Alert>
+        )}
+        {message && comparison && newer && <Differences comparison={comparison} stored={newer as Stored} />}
+        {children}
+      </FormikForm>
+      <ConfirmDoubts doubts={asked} onConfirm={accept} onClose={() => setAsked([])} />
+    </>
+  )
+}
