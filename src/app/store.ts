@@ -3,7 +3,7 @@ import { api } from '../api/client/api'
 import { rootReducer, type RootState } from '../api/client/rootReducer'
 import { signedOut, signedIn } from '../session/sessionSlice'
 import { SESSION_KEY, storedUser } from '../session/storedSession'
-import { hasUnsaved } from '../ui/unsaved/unsavedWork'
+import { selectUnsaved } from '../ui/unsaved/unsavedWork'
 import { listenToConnection } from './connection'
 import { createListeners } from './listeners'
 
@@ -41,7 +41,7 @@ export function connectToBrowser(store: AppStore): () => void {
     if (key !== null && key !== SESSION_KEY) return
     const usuario = storedUser()
     // The other tab did not ask about unsaved work in this one, so it is kept, as after an expired session.
-    const reason = hasUnsaved() ? 'vencida' : 'salida'
+    const reason = selectUnsaved(store.getState()) ? 'vencida' : 'salida'
     store.dispatch(usuario ? signedIn(usuario) : signedOut(reason))
   }
   window.addEventListener('storage', onStorageChange)

@@ -19,7 +19,8 @@ import { selectUsuario, signedOut } from '../../session/sessionSlice'
 import { onDemand } from '../../ui/loading/onDemand'
 import { SHORTCUTS } from '../../ui/shortcuts/keys'
 import { rolesText } from '../../ui/texts/roles'
-import { leaveAsking } from '../../ui/unsaved/leaving'
+import { LeaveQuestion } from '../../ui/unsaved/UnsavedGuard'
+import { selectUnsaved } from '../../ui/unsaved/unsavedWork'
 import { useMenuAnchor } from '../../ui/buttons/useMenuAnchor'
 
 const ClaveDialog = onDemand(() => import('../../features/sesion/ClaveDialog'))
@@ -72,18 +73,16 @@ interface UserMenuProps {
 export function UserMenu({ compact, onShowShortcuts }: UserMenuProps) {
   const usuario = useAppSelector(selectUsuario)
   const dispatch = useAppDispatch()
+  const unsaved = useAppSelector(selectUnsaved)
   const { buttonProps, menuProps, close } = useMenuAnchor()
-  const [dialog, setDialog] = useState<'clave' | 'sesiones' | null>(null)
+  const [dialog, setDialog] = useState<'clave' | 'sesiones' | 'salida' | null>(null)
   if (!usuario) return null
   const { nombre, roles } = usuario
-  const open = (name: 'clave' | 'sesiones') => () => {
+  const open = (name: typeof dialog) => () => {
     close()
     setDialog(name)
   }
-  const signOut = () => {
-    close()
-    leaveAsking(() => dispatch(signedOut('salida')))
-  }
+  const signOut = () => dispatch(signedOut('salida'))
 
   return (
     <>
@@ -127,10 +126,18 @@ export function UserMenu({ compact, onShowShortcuts }: UserMenuProps) {
             onShowShortcuts()
           }}
         />
-        <Item icon={LogoutIcon} text="Cerrar sesión" onClick={signOut} />
+        <Item icon={LogoutIcon} text="Cerrar sesión" onClick={unsaved ? open('salida') : signOut} />
       </Menu>
       {dialog === 'clave' && <ClaveDialog onClose={() => setDialog(null)} />}
       {dialog === 'sesiones' && <SesionesDialog onClose={() => setDialog(null)} />}
+      {dialog === 'salida' && (
+        <LeaveQuestion
+          onAnswer={(leaving) => {
+            setDialog(null)
+            if (leaving) signOut()
+          }}
+        />
+      )}
     </>
   )
 }

@@ -40,7 +40,7 @@ export function usePlanilla() {
   )
   const unsaved = Object.keys(changes).length
   const forget = useKeepDraft(DRAFT, () => (unsaved > 0 ? { fecha, changes, automatic } : null))
-  useUnsavedWork(() => unsaved > 0)
+  useUnsavedWork(unsaved > 0)
   const open = useEffectEvent(() => dispatch(sheetOpened(begun)))
   useEffect(() => {
     open()

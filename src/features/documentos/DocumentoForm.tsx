@@ -52,7 +52,7 @@ function GenerateButton({ disabled }: { disabled: boolean }) {
 /** Makes leaving ask first while the form is dirty. */
 function UnsavedWork() {
   const { dirty } = useFormikContext()
-  useUnsavedWork(() => dirty)
+  useUnsavedWork(dirty, { otherSearchLoses: true })
   return null
 }
 

@@ -2,7 +2,6 @@ import TextField from '@mui/material/TextField'
 import { useSearchParams } from 'react-router-dom'
 import { Page } from '../../ui/Page'
 import { EmptyState } from '../../ui/table/EmptyState'
-import { leaveAsking } from '../../ui/unsaved/leaving'
 import { DOCUMENTOS } from './forms'
 
 /**
@@ -12,7 +11,7 @@ import { DOCUMENTOS } from './forms'
 export default function DocumentosPage() {
   const [address, setAddress] = useSearchParams()
   const chosen = DOCUMENTOS.find(({ valor }) => valor === address.get('tipo'))
-  const choose = (tipo: string) => leaveAsking(() => setAddress(tipo ? { tipo } : {}, { replace: true }))
+  const choose = (tipo: string) => setAddress(tipo ? { tipo } : {}, { replace: true })
   return (
     <Page title="Documentos">
       <TextField

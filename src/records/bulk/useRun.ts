@@ -32,7 +32,7 @@ export function useRun<Row>(onEnd: (rows: readonly Row[]) => void) {
     stopped.current = true
   }
   useEffect(() => stop, [])
-  useUnsavedWork(() => running?.outcome === null)
+  useUnsavedWork(running?.outcome === null)
 
   const tell = ({ action }: Job<Row>, { done }: Outcome<Row>, group: string) => {
     if (done.length === 0) return

@@ -29,7 +29,7 @@ interface Props extends ActionTexts {
 /** The footer of a form's dialog. */
 export function FormDialogActions(props: Props) {
   const { dirty, isSubmitting, status, values, setStatus, setValues } = useForm()
-  useUnsavedWork(() => dirty)
+  useUnsavedWork(dirty)
   const send = useEventCallback(async (sentBy: OtherSubmit<FormikValues>, form: HTMLFormElement | null) => {
     // Formik sends what it has rendered.
     await setValues({ ...values, ...sentBy.sets }, false)

@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react'
-import { hasUnsaved } from '../../ui/unsaved/unsavedWork'
+import { useAppStore } from '../../api/client/hooks'
+import { selectUnsaved } from '../../ui/unsaved/unsavedWork'
 import { useKeepDraft, useKeptDraft } from '../../ui/drafts/useDraft'
 
 /**
@@ -9,12 +10,13 @@ import { useKeepDraft, useKeptDraft } from '../../ui/drafts/useDraft'
  * @param screen identifies the screen: 'conductores'.
  */
 export function useKeptDialog<DialogName>(screen: string) {
+  const store = useAppStore()
   const id = `dialogo/${screen}`
   const saved = useKeptDraft<{ dialog: DialogName }>(id)
   const [dialog, setDialog] = useState(saved?.dialog ?? null)
   // On a reload, keeps the dialog only if there is unsaved work in it.
   useKeepDraft(id, (reason) =>
-    dialog !== null && (reason === 'session' || hasUnsaved()) ? { dialog } : null,
+    dialog !== null && (reason === 'session' || selectUnsaved(store.getState())) ? { dialog } : null,
   )
   return [dialog, setDialog] as const
 }

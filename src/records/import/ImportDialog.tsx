@@ -42,7 +42,7 @@ export default function ImportDialog({ noun, onClose }: Props) {
   const isNarrow = usePhone()
   const { step, progress, source, failure, progressOfParts } = work
   const hasWork = step !== 'leer' && step !== 'resultado'
-  useUnsavedWork(() => hasWork)
+  useUnsavedWork(hasWork)
 
   const close = () => {
     if (hasWork) setAsking(true)

@@ -1,56 +1,43 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useBlocker, type BlockerFunction } from 'react-router-dom'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useBeforeUnload, useBlocker } from 'react-router-dom'
+import { useAppSelector } from '../../api/client/hooks'
 import { ConfirmDialog } from '../dialogs/ConfirmDialog'
-import { setLeaveGuard } from './leaving'
-import { onWorkEnd, hasUnsaved, hasUnsavedInSearch } from './unsavedWork'
-
-// Another search on the same screen loses nothing, unless the work says so.
-const losesWork: BlockerFunction = ({ currentLocation: now, nextLocation: next }) =>
-  now.pathname !== next.pathname ? hasUnsaved() : now.search !== next.search && hasUnsavedInSearch()
-
-const onTabClose = (event: BeforeUnloadEvent) => {
-  if (hasUnsaved()) event.preventDefault()
-}
+import { selectUnsaved, selectUnsavedInSearch } from './unsavedWork'
 
 /**
- * Asks before unsaved work is lost: on leaving the screen, on signing out (`leaveAsking`) and, with the browser's own
- * question, on closing the tab. Rendered once, in the main layout, because a router takes one blocker at a time.
+ * Asks before unsaved work is lost: on leaving the screen and, with the browser's own question, on closing the tab. Rendered
+ * once, in the main layout, because a router takes one blocker at a time.
  */
 export function UnsavedGuard() {
-  const blocker = useBlocker(losesWork)
-  const [leave, setLeaving] = useState<(() => void) | null>(null)
-
-  useEffect(() => setLeaveGuard((action) => setLeaving(() => action)), [])
-  useEffect(() => {
-    window.addEventListener('beforeunload', onTabClose)
-    return () => window.removeEventListener('beforeunload', onTabClose)
-  }, [])
-
-  const finish = (continueWith: boolean) => {
-    setLeaving(null)
-    if (continueWith) leave?.()
-    if (blocker.state !== 'blocked') return
-    if (continueWith) blocker.proceed()
-    else blocker.reset()
-  }
-  const open = blocker.state === 'blocked' || leave !== null
-
-  return open ? <Question onAnswer={finish} /> : null
+  const unsaved = useAppSelector(selectUnsaved)
+  const unsavedInSearch = useAppSelector(selectUnsavedInSearch)
+  // Another search on the same screen loses nothing, unless the work says so.
+  const blocker = useBlocker(({ currentLocation: now, nextLocation: next }) =>
+    now.pathname !== next.pathname ? unsaved : now.search !== next.search && unsavedInSearch,
+  )
+  useBeforeUnload((event) => {
+    if (unsaved) event.preventDefault()
+  })
+  if (blocker.state !== 'blocked') return null
+  return <LeaveQuestion onAnswer={(leaving) => (leaving ? blocker.proceed() : blocker.reset())} />
 }
 
 /**
  * Mounted for each question, so that it is answered once. If a submission under way saves the work meanwhile, the question
  * answers itself.
  */
-function Question({ onAnswer }: { onAnswer: (continueWith: boolean) => void }) {
+export function LeaveQuestion({ onAnswer }: { onAnswer: (leaving: boolean) => void }) {
+  const unsaved = useAppSelector(selectUnsaved)
   const answered = useRef(false)
-  const answer = (continueWith: boolean) => {
+  const answer = (leaving: boolean) => {
     if (answered.current) return
     answered.current = true
-    onAnswer(continueWith)
+    onAnswer(leaving)
   }
   const answerNow = useEffectEvent(answer)
-  useEffect(() => onWorkEnd(() => !hasUnsaved() && answerNow(true)), [])
+  useEffect(() => {
+    if (!unsaved) answerNow(true)
+  }, [unsaved])
   return (
     <ConfirmDialog
       open

@@ -1,49 +1,52 @@
-/**
- * Tracks unsaved work on screen. Each form and screen is asked when needed, so that typing costs nothing.
- */
-import { useEffect, useRef } from 'react'
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { useEffect, useId } from 'react'
+import { useAppDispatch } from '../../api/client/hooks'
+import { rootReducer } from '../../api/client/rootReducer'
 
-interface Work {
-  hasWork: () => boolean
-  otherSearchLoses: boolean
-}
+/** The unsaved work on screen: whether another search on the same screen loses it, by the component that has it. */
+type UnsavedWork = Record<string, boolean>
 
-const works = new Set<Work>()
+const NONE: UnsavedWork = {}
 
-const listeners = new Set<() => void>()
+const unsavedSlice = createSlice({
+  name: 'sinGuardar',
+  initialState: NONE,
+  reducers: {
+    workBegun: (works, { payload }: PayloadAction<{ id: string; otherSearchLoses: boolean }>) => {
+      works[payload.id] = payload.otherSearchLoses
+    },
+    workEnded: (works, { payload }: PayloadAction<string>) => {
+      delete works[payload]
+    },
+  },
+  selectors: {
+    selectUnsaved: (works) => Object.keys(works).length > 0,
+    /** Work that another search on the same screen would lose. */
+    selectUnsavedInSearch: (works) => Object.values(works).includes(true),
+  },
+})
 
-/** Subscribes to the end of work, most often because it was saved. Returns the function that unsubscribes. */
-export function onWorkEnd(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
+declare module '../../api/client/rootReducer' {
+  export interface ScreenSlices {
+    sinGuardar: UnsavedWork
   }
 }
 
-/** Whether there is unsaved work. */
-export const hasUnsaved = (): boolean => [...works].some(({ hasWork }) => hasWork())
-
-/** Whether there is unsaved work that another search on the same screen would lose. */
-export const hasUnsavedInSearch = (): boolean =>
-  [...works].some(({ hasWork, otherSearchLoses }) => otherSearchLoses && hasWork())
+const { workBegun, workEnded } = unsavedSlice.actions
+export const { selectUnsaved, selectUnsavedInSearch } = unsavedSlice.injectInto(rootReducer).selectors
 
 /**
  * Declares unsaved work while the component is mounted: leaving its screen, signing out and closing the tab then ask first.
+ * Typing costs nothing: the store hears only of the first key.
  *
- * @param hasWork returns whether there is unsaved work now
  * @param otherSearchLoses whether the work belongs to the address's search, as to its day, and goes with it
  */
-export function useUnsavedWork(hasWork: () => boolean, { otherSearchLoses = false } = {}): void {
-  const hasWorkNow = useRef(hasWork)
+export function useUnsavedWork(hasWork: boolean, { otherSearchLoses = false } = {}): void {
+  const dispatch = useAppDispatch()
+  const id = useId()
   useEffect(() => {
-    hasWorkNow.current = hasWork
-  })
-  useEffect(() => {
-    const work: Work = { hasWork: () => hasWorkNow.current(), otherSearchLoses }
-    works.add(work)
-    return () => {
-      works.delete(work)
-      for (const listener of listeners) listener()
-    }
-  }, [otherSearchLoses])
+    if (!hasWork) return
+    dispatch(workBegun({ id, otherSearchLoses }))
+    return () => void dispatch(workEnded(id))
+  }, [dispatch, id, hasWork, otherSearchLoses])
 }

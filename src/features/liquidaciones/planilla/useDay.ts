@@ -27,7 +27,7 @@ export function useDay(fecha: string) {
   const entries = isOpen ? planilla.entries : (draft?.entries ?? {})
   const isUnsaved = Object.keys(entries).length > 0
   useKeepDraft(draftName, () => (isUnsaved ? { entries } : null))
-  useUnsavedWork(() => isUnsaved, { otherSearchLoses: true })
+  useUnsavedWork(isUnsaved, { otherSearchLoses: true })
   if (keptAt !== null && !isUnsaved) setKeptAt(null)
 
   useEffect(() => {
