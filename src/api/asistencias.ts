@@ -84,8 +84,5 @@ function withSaved(fecha: string, saved: readonly AsistenciaFila[]) {
   )
 }
 
-export const {
-  useAsistenciasDelMesQuery,
-  useAsistenciasDelDiaQuery,
-  useReporteAsistenciasQuery,
-} = asistenciasApi
+export const { useAsistenciasDelMesQuery, useAsistenciasDelDiaQuery, useReporteAsistenciasQuery } =
+  asistenciasApi

@@ -24,10 +24,9 @@ test('a row goes back with the version that the person saw, and says so when the
 })
 
 test('where rows came without a version, they go back without one', () => {
-  expect(rowsToSave([row('ana'), row('beto')], { ana: { changes: { asistio: true }, version: undefined } })).toEqual([
-    { ...row('ana'), asistio: true },
-    row('beto'),
-  ])
+  expect(
+    rowsToSave([row('ana'), row('beto')], { ana: { changes: { asistio: true }, version: undefined } }),
+  ).toEqual([{ ...row('ana'), asistio: true }, row('beto')])
 })
 
 test('what another host may call a version is not sent', () => {

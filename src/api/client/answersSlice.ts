@@ -1,4 +1,10 @@
-import { createSlice, type PayloadAction, type ThunkAction, type UnknownAction, type WithSlice } from '@reduxjs/toolkit'
+import {
+  createSlice,
+  type PayloadAction,
+  type ThunkAction,
+  type UnknownAction,
+  type WithSlice,
+} from '@reduxjs/toolkit'
 import { CABECERA_SECUENCIA, CABECERA_SOLICITUD } from '../../contract/cabeceras'
 import { signedOut } from '../../session/sessionSlice'
 import { isOwnServer } from './baseUrl'
@@ -17,7 +23,10 @@ export const answersSlice = createSlice({
   name: 'respuestas',
   initialState,
   reducers: {
-    answerNoted: (answers, { payload }: PayloadAction<{ sequence: number | null; request: string | null }>) => {
+    answerNoted: (
+      answers,
+      { payload }: PayloadAction<{ sequence: number | null; request: string | null }>,
+    ) => {
       const { sequence, request } = payload
       if (sequence !== null) answers.first = Math.min(answers.first ?? sequence, sequence)
       if (request !== null) answers.writes.push(request)
