@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { styled } from '@mui/material/styles'
 import { createPath, Link, matchPath, useLocation, type Path } from 'react-router-dom'
-import { recordScreens } from '../screens/screens'
+import { recordScreens } from '../screens/recordScreens'
 import { useScreens } from '../screens/useScreens'
 
 /** The state that the sign-in gives the home in the browser's history. */

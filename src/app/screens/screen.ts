@@ -26,3 +26,7 @@ export interface Screen {
 
 /** A page that the menu does not lead to. */
 export type RecordScreen = Pick<Screen, 'path' | 'title' | 'permission' | 'load'>
+
+/** Screens of one of the menu's groups. */
+export const inGroup = (group: MenuGroup, listed: readonly Omit<Screen, 'group'>[]): Screen[] =>
+  listed.map((screen) => ({ ...screen, group }))

@@ -1,9 +1,6 @@
-/**
- * The screens of the main layout. Routes, side menu, page titles and chunks all come from this table; a new screen is a new
- * entry, at its place in the menu.
- */
+/** The screens of the main layout, in the menu's order: routes, menu, page titles and chunks all come from this table. */
 import { LECTURA } from '../../contract/permisos'
-import type { RecordScreen, Screen } from './screen'
+import { inGroup, type Screen } from './screen'
 
 export const screens: readonly Screen[] = [
   {
@@ -37,97 +34,92 @@ export const screens: readonly Screen[] = [
     permission: LECTURA.cierres,
     load: () => import('../../features/cierres/CierresPage'),
   },
-  {
-    path: 'conductores',
-    title: 'Conductores',
-    group: 'Conductores',
-    icon: 'Badge',
-    letter: 'C',
-    load: () => import('../../features/conductores/ConductoresPage'),
-  },
-  {
-    path: 'salarios',
-    title: 'Salarios',
-    group: 'Conductores',
-    icon: 'Payments',
-    letter: 'S',
-    load: () => import('../../features/salarios/SalariosPage'),
-  },
-  {
-    path: 'deudas',
-    title: 'Deudas',
-    group: 'Conductores',
-    icon: 'MoneyOff',
-    letter: 'D',
-    load: () => import('../../features/cartera/DeudasPage'),
-  },
-  {
-    path: 'abonos',
-    title: 'Abonos',
-    group: 'Conductores',
-    icon: 'Savings',
-    letter: 'A',
-    load: () => import('../../features/cartera/AbonosPage'),
-  },
-  {
-    path: 'documentos',
-    title: 'Documentos',
-    group: 'Conductores',
-    icon: 'Description',
-    letter: 'O',
-    load: () => import('../../features/documentos/DocumentosPage'),
-  },
-  {
-    path: 'buses',
-    title: 'Buses',
-    group: 'Buses',
-    icon: 'DirectionsBus',
-    letter: 'B',
-    load: () => import('../../features/buses/BusesPage'),
-  },
-  {
-    path: 'reportes/gastos',
-    title: 'Reporte de gastos',
-    group: 'Buses',
-    icon: 'RequestQuote',
-    letter: 'G',
-    load: () => import('../../features/gastos/GastosPage'),
-  },
-  {
-    path: 'pasajes',
-    title: 'Pasajes',
-    group: 'Buses',
-    icon: 'ConfirmationNumber',
-    letter: 'P',
-    load: () => import('../../features/pasajes/PasajesPage'),
-  },
-  {
-    path: 'asistencias/crear',
-    title: 'Crear asistencias',
-    label: 'Crear',
-    group: 'Asistencias',
-    icon: 'HowToReg',
-    letter: 'T',
-    load: () => import('../../features/asistencias/CrearPage'),
-  },
-  {
-    path: 'asistencias',
-    title: 'Asistencias',
-    label: 'Consultar',
-    group: 'Asistencias',
-    icon: 'FactCheck',
-    letter: 'I',
-    load: () => import('../../features/asistencias/AsistenciasPage'),
-  },
-  {
-    path: 'asistencias/reporte',
-    title: 'Reporte de asistencias',
-    label: 'Reporte',
-    group: 'Asistencias',
-    icon: 'EventNote',
-    letter: 'R',
-    load: () => import('../../features/asistencias/ReportePage'),
-  },
+  ...inGroup('Conductores', [
+    {
+      path: 'conductores',
+      title: 'Conductores',
+      icon: 'Badge',
+      letter: 'C',
+      load: () => import('../../features/conductores/ConductoresPage'),
+    },
+    {
+      path: 'salarios',
+      title: 'Salarios',
+      icon: 'Payments',
+      letter: 'S',
+      load: () => import('../../features/salarios/SalariosPage'),
+    },
+    {
+      path: 'deudas',
+      title: 'Deudas',
+      icon: 'MoneyOff',
+      letter: 'D',
+      load: () => import('../../features/cartera/DeudasPage'),
+    },
+    {
+      path: 'abonos',
+      title: 'Abonos',
+      icon: 'Savings',
+      letter: 'A',
+      load: () => import('../../features/cartera/AbonosPage'),
+    },
+    {
+      path: 'documentos',
+      title: 'Documentos',
+      icon: 'Description',
+      letter: 'O',
+      load: () => import('../../features/documentos/DocumentosPage'),
+    },
+  ]),
+  ...inGroup('Buses', [
+    {
+      path: 'buses',
+      title: 'Buses',
+      icon: 'DirectionsBus',
+      letter: 'B',
+      load: () => import('../../features/buses/BusesPage'),
+    },
+    {
+      path: 'reportes/gastos',
+      title: 'Reporte de gastos',
+      icon: 'RequestQuote',
+      letter: 'G',
+      load: () => import('../../features/gastos/GastosPage'),
+    },
+    {
+      path: 'pasajes',
+      title: 'Pasajes',
+      icon: 'ConfirmationNumber',
+      letter: 'P',
+      load: () => import('../../features/pasajes/PasajesPage'),
+    },
+  ]),
+  ...inGroup('Asistencias', [
+    {
+      path: 'asistencias/crear',
+      title: 'Crear asistencias',
+      label: 'Crear',
+      icon: 'HowToReg',
+      letter: 'T',
+      load: () => import('../../features/asistencias/CrearPage'),
+    },
+    {
+      path: 'asistencias',
+      title: 'Asistencias',
+      label: 'Consultar',
+      icon: 'FactCheck',
+      letter: 'I',
+      load: () => import('../../features/asistencias/AsistenciasPage'),
+    },
+    {
+      path: 'asistencias/reporte',
+      title: 'Reporte de asistencias',
+      label: 'Reporte',
+      icon: 'EventNote',
+      letter: 'R',
+      load: () => import('../../features/asistencias/ReportePage'),
+    },
+  ]),
   {
     path: 'festivos',
     title: 'Festivos',
@@ -135,32 +127,22 @@ export const screens: readonly Screen[] = [
     letter: 'F',
     load: () => import('../../features/festivos/FestivosPage'),
   },
-  {
-    path: 'historial',
-    title: 'Historial',
-    group: 'Administración',
-    icon: 'History',
-    letter: 'H',
-    permission: 'verHistorial',
-    load: () => import('../../features/historial/HistorialPage'),
-  },
-  {
-    path: 'usuarios',
-    title: 'Usuarios',
-    group: 'Administración',
-    icon: 'ManageAccounts',
-    letter: 'U',
-    permission: 'gestionarUsuarios',
-    load: () => import('../../features/usuarios/UsuariosPage'),
-  },
-]
-
-/** The pages of single records, which the names in all tables lead to. */
-export const recordScreens: readonly RecordScreen[] = [
-  {
-    path: 'conductores/:documento',
-    title: 'Conductor',
-    load: () => import('../pages/conductor/ConductorPage'),
-  },
-  { path: 'buses/:numero', title: 'Bus', load: () => import('../pages/bus/BusPage') },
+  ...inGroup('Administración', [
+    {
+      path: 'historial',
+      title: 'Historial',
+      icon: 'History',
+      letter: 'H',
+      permission: 'verHistorial',
+      load: () => import('../../features/historial/HistorialPage'),
+    },
+    {
+      path: 'usuarios',
+      title: 'Usuarios',
+      icon: 'ManageAccounts',
+      letter: 'U',
+      permission: 'gestionarUsuarios',
+      load: () => import('../../features/usuarios/UsuariosPage'),
+    },
+  ]),
 ]
