@@ -9,7 +9,7 @@ import { liquidacionesApi } from '../../api/liquidaciones'
 import { usePasajesQuery } from '../../api/pasajes'
 import { puede } from '../../contract/permisos'
 import { selectUsuario } from '../../session/sessionSlice'
-import { downloadTemplate } from '../../records/import/files'
+import { downloadTemplate } from '../../records/fileRows/files'
 import { STEPS } from './steps'
 
 /**

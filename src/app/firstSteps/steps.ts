@@ -1,5 +1,5 @@
 import type { Accion } from '../../contract/permisos'
-import type { ImportNoun } from '../../records/import/noun'
+import type { ImportNoun } from '../../records/fileRows/noun'
 
 interface Step {
   /** What is registered, after 'Paso 1 de 5:'. */

@@ -1,8 +1,8 @@
 import { useBusesQuery } from '../../api/buses'
 import { BusSchema } from '../../contract/buses'
 import { RUTAS } from '../../contract/catalogos'
-import { CONDUCTOR, text } from '../../records/import/fields'
-import type { ImportNoun } from '../../records/import/noun'
+import { CONDUCTOR, text } from '../../records/fileRows/fields'
+import type { ImportNoun } from '../../records/fileRows/noun'
 
 /** 'Importar' of the buses: known by their numero. */
 const BUSES: ImportNoun = {

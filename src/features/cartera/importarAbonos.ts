@@ -1,6 +1,6 @@
 import { AbonoSchema } from '../../contract/abonos'
-import { CONDUCTOR, date, figure, text } from '../../records/import/fields'
-import { NOT_COMPARED, type ImportNoun } from '../../records/import/noun'
+import { CONDUCTOR, date, figure, text } from '../../records/fileRows/fields'
+import { NOT_COMPARED, type ImportNoun } from '../../records/fileRows/noun'
 import { futureDate } from '../../records/selectors/unusual'
 
 /** 'Importar' of the repayments. */

@@ -1,6 +1,6 @@
 import { DeudaSchema } from '../../contract/deudas'
-import { CONDUCTOR, figure, text } from '../../records/import/fields'
-import { NOT_COMPARED, type ImportNoun } from '../../records/import/noun'
+import { CONDUCTOR, figure, text } from '../../records/fileRows/fields'
+import { NOT_COMPARED, type ImportNoun } from '../../records/fileRows/noun'
 
 /** 'Importar' of the debts. Their date is the day of their entry. */
 const DEUDAS: ImportNoun = {

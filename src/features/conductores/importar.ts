@@ -1,8 +1,8 @@
 import { useConductoresIngresosQuery } from '../../api/conductores'
 import { TIPOS_DOCUMENTO } from '../../contract/catalogos'
 import { ConductorSchema } from '../../contract/conductores'
-import { date, text } from '../../records/import/fields'
-import type { ImportNoun } from '../../records/import/noun'
+import { date, text } from '../../records/fileRows/fields'
+import type { ImportNoun } from '../../records/fileRows/noun'
 
 /** 'Importar' of the drivers: known by their documento. */
 const CONDUCTORES: ImportNoun = {

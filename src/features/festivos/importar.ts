@@ -1,7 +1,7 @@
 import { useFestivosQuery } from '../../api/festivos'
 import { FestivoSchema } from '../../contract/festivos'
-import { date } from '../../records/import/fields'
-import type { ImportNoun } from '../../records/import/noun'
+import { date } from '../../records/fileRows/fields'
+import type { ImportNoun } from '../../records/fileRows/noun'
 
 /** 'Importar' of the holidays. */
 const FESTIVOS: ImportNoun = {

@@ -1,7 +1,7 @@
 import { esFecha } from '../../contract/fechas'
 import { claveDe } from '../../contract/importables'
 import type { RegistradoraAnterior } from '../../contract/registradora'
-import type { Datos, Messages } from '../../records/import/noun'
+import type { Datos, Messages } from '../../records/fileRows/noun'
 import { registradoraAdvertencia } from './advertenciaTexts'
 
 /** Warns of each row whose register does not begin where that of its bus ended before, in the file or in what is stored. */

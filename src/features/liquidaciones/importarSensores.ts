@@ -1,6 +1,6 @@
 import { FilaSensorSchema } from '../../contract/sensores'
-import { BUS, FECHA, figure } from '../../records/import/fields'
-import { NOT_COMPARED, type ImportNoun } from '../../records/import/noun'
+import { BUS, FECHA, figure } from '../../records/fileRows/fields'
+import { NOT_COMPARED, type ImportNoun } from '../../records/fileRows/noun'
 
 /** 'Importar' of the sensors' counts, each of which fills the settlement of its bus and day, or creates it. */
 const SENSORES: ImportNoun = {

@@ -8,7 +8,7 @@ import { useAppDispatch } from '../../api/client/hooks'
 import { today } from '../../api/client/today'
 import { LIMITE_DE_PARTE } from '../../contract/importables'
 import { counted, countedRows, numero } from '../../ui/texts/formats'
-import { optionSet } from './importSlice'
+import { optionSet } from '../fileRows/importSlice'
 import { Summary } from './Summary'
 import type { Import } from './useSending'
 

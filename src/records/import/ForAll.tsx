@@ -2,7 +2,7 @@ import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import { useMemo } from 'react'
 import { useAppDispatch } from '../../api/client/hooks'
-import { actionChosen, type Accion, type Kind } from './importSlice'
+import { actionChosen, type Accion, type Kind } from '../fileRows/importSlice'
 import type { Import } from './useSending'
 
 const NAMES: Record<Accion, string> = { crear: 'Crearlas', corregir: 'Corregirlas', omitir: 'Omitirlas' }

@@ -3,7 +3,7 @@ import DialogActions from '@mui/material/DialogActions'
 import { useAppDispatch } from '../../api/client/hooks'
 import { OFFLINE, useOnline } from '../../api/client/online'
 import { ButtonTooltip } from '../../ui/buttons/ButtonTooltip'
-import { stepped, type Step } from './importSlice'
+import { stepped, type Step } from '../fileRows/importSlice'
 import type { Import } from './useSending'
 
 const BACK: Partial<Record<Step, Step>> = { columnas: 'leer', revisar: 'columnas', confirmar: 'revisar' }

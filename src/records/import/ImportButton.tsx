@@ -5,7 +5,7 @@ import { PERMISO_DE_IMPORTAR, type Importable } from '../../contract/importables
 import { RoleButton } from '../../ui/buttons/RoleButton'
 import { useDialogFromNavigation } from '../arrival/useDialogFromNavigation'
 import { onDemand } from '../../ui/loading/onDemand'
-import type { ImportNoun } from './noun'
+import type { ImportNoun } from '../fileRows/noun'
 
 interface Closing {
   onClose: () => void

@@ -14,9 +14,9 @@ import { usePhone } from '../../ui/style/usePhone'
 import { tableStyles } from '../../ui/table/styles'
 import { countedRows, numero } from '../../ui/texts/formats'
 import { ForAll } from './ForAll'
-import { actionChosen, optionSet, rowCorrected } from './importSlice'
+import { actionChosen, optionSet, rowCorrected } from '../fileRows/importSlice'
 import { previewColumns } from './previewColumns'
-import { isWrong, warningsIn, type ImportRow } from './rows'
+import { isWrong, warningsIn, type ImportRow } from '../fileRows/rows'
 import type { Import } from './useSending'
 
 const NONCE = pageNonce()

@@ -6,7 +6,7 @@ import { useResumenDeImportacionQuery } from '../../api/importaciones'
 import { CAMPOS_CLAVE } from '../../contract/importables'
 import { liquidacionesOf } from '../searches/addresses'
 import { counted, countedRows } from '../../ui/texts/formats'
-import { downloadRefused } from './files'
+import { downloadRefused } from '../fileRows/files'
 import { Summary } from './Summary'
 import type { Import } from './useSending'
 

@@ -3,11 +3,11 @@ import { useAppDispatch, useAppSelector } from '../../api/client/hooks'
 import { newIdempotencyKey } from '../../api/client/idempotency'
 import { selectUsuario } from '../../session/sessionSlice'
 import type { Source } from '../../ui/files/reading/readFile'
-import { fileRead, importClosed, selectImport, stepped } from './importSlice'
-import { useKnown } from './known'
-import { recall, remember, type Matching } from './matching'
-import { NOT_COMPARED, type ImportNoun } from './noun'
-import { identitiesOf, judgeSource, rowsOf } from './rows'
+import { fileRead, importClosed, selectImport, stepped } from '../fileRows/importSlice'
+import { useKnown } from '../fileRows/known'
+import { recall, remember, type Matching } from '../fileRows/matching'
+import { NOT_COMPARED, type ImportNoun } from '../fileRows/noun'
+import { identitiesOf, judgeSource, rowsOf } from '../fileRows/rows'
 
 const NOT_JUDGED = { by: null as Matching | null, rows: [] as Awaited<ReturnType<typeof judgeSource>> }
 

@@ -13,9 +13,9 @@ import {
   workBegun,
   workEnded,
   type WorkResult,
-} from './importSlice'
-import { isWrong, saysNothing } from './rows'
-import { filaOf, partsOf, refusalsOf, type Part } from './send'
+} from '../fileRows/importSlice'
+import { isWrong, saysNothing } from '../fileRows/rows'
+import { filaOf, partsOf, refusalsOf, type Part } from '../fileRows/send'
 import type { useImport } from './useImport'
 
 const REPEATED = [

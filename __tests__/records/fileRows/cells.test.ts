@@ -1,4 +1,4 @@
-import { ownMessage, readCell, writtenCell } from '../../../src/records/import/cells'
+import { ownMessage, readCell, writtenCell } from '../../../src/records/fileRows/cells'
 import ABONOS from '../../../src/features/cartera/importarAbonos'
 import CONDUCTORES from '../../../src/features/conductores/importar'
 import FESTIVOS from '../../../src/features/festivos/importar'

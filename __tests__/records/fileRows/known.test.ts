@@ -1,4 +1,4 @@
-import { knownBuses, knownConductores, nearest } from '../../../src/records/import/known'
+import { knownBuses, knownConductores, nearest } from '../../../src/records/fileRows/known'
 
 const bus = (numero: string, placa: string) => ({
   ...{ numero, placa, empresa: 'Coonatra', ruta: 'CCNT', modelo: '2018', marca: 'Hino' },
