@@ -2,7 +2,7 @@
  * Route guards: the main layout needs a session, the login page needs none. Both react when the session changes, by a click,
  * by a 401 or in another tab.
  */
-import { useEffect, type ReactNode } from 'react'
+import { useEffect } from 'react'
 import { Navigate, Outlet, useLocation, useNavigate, type Path } from 'react-router-dom'
 import { isOwnServer } from '../api/client/baseUrl'
 import { mustChangePassword } from '../api/client/firstPassword'
@@ -23,38 +23,34 @@ interface LoginState {
   from?: Path
 }
 
-/** The main layout, or a new password first; the children without a session. */
-function WhenSignedIn({ children }: { children: ReactNode }) {
-  const usuario = useAppSelector(selectUsuario)
-  if (mustChangePassword(usuario)) return <FirstPasswordPage />
-  // The key remounts the screens when another person signs in, from another tab too.
-  return usuario ? <LoadedComponent key={usuario.username} /> : children
-}
-
 /** The main layout. Without a session it redirects to the login page and passes on the requested address. */
 export function SessionRequired() {
+  const usuario = useAppSelector(selectUsuario)
   const endReason = useAppSelector(selectEndReason)
   const { pathname, search, hash } = useLocation()
+  if (mustChangePassword(usuario)) return <FirstPasswordPage />
+  // The key remounts the screens when another person signs in, from another tab too.
+  if (usuario) return <LoadedComponent key={usuario.username} />
+
   // After an intended sign-out the address is dropped: the next person begins at the home.
   const state: LoginState = endReason === 'salida' ? {} : { from: { pathname, search, hash } }
-  return (
-    <WhenSignedIn>
-      <Navigate to="/login" replace state={state} />
-    </WhenSignedIn>
-  )
+  return <Navigate to="/login" replace state={state} />
 }
 
 /**
  * For pages that need no session, such as 'Página no encontrada': with the menu when there is a session, without it
  * otherwise.
  */
-export const MenuWhenSignedIn = () => (
-  <WhenSignedIn>
+export function MenuWhenSignedIn() {
+  const usuario = useAppSelector(selectUsuario)
+  if (mustChangePassword(usuario)) return <FirstPasswordPage />
+  if (usuario) return <LoadedComponent key={usuario.username} />
+  return (
     <main>
       <Outlet />
     </main>
-  </WhenSignedIn>
-)
+  )
+}
 
 /** A screen for those who may do this, or for whoever is signed in, on our own server. */
 export const restrictedTo = (permission: Accion | 'sesion') =>
