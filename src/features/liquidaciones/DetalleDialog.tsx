@@ -5,12 +5,12 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import GlobalStyles from '@mui/material/GlobalStyles'
 import Typography from '@mui/material/Typography'
-import { fechaLarga } from '../../contract/fechas'
 import type { LiquidacionDetalle } from '../../contract/liquidaciones'
-import { numero, pesos, siNo } from '../../ui/texts/formats'
+import { pesos } from '../../ui/texts/formats'
 import { paperStyles } from '../../ui/dialogs/paper'
 import { ReadOnlyList, type Datum } from '../../ui/dialogs/ReadOnlyList'
 import { DialogHeading } from '../../records/presence/DialogHeading'
+import { NOUN_FIELDS } from '../../records/nouns/fields'
 import { HistorialButton } from '../../records/historial/HistorialButton'
 import { ComparisonTable } from './ComparisonTable'
 import { DIALOG_WIDTH, DIALOG_MAX_WIDTH } from './dialogWidth'
@@ -44,19 +44,27 @@ const CONTENT = {
   '& :is(td, thead th):last-of-type': { pr: 0 },
 } as const
 
-const general = (detalle: LiquidacionDetalle): Datum[] => [
-  { label: 'Fecha', value: fechaLarga(detalle.fecha) },
-  { label: 'Bus', value: detalle.busNumero },
-  { label: 'Conductor', value: detalle.conductorNombre },
-  { label: 'Viajes', value: numero(detalle.viajes), figure: true },
-  { label: 'Registradora inicial', value: numero(detalle.regIni), figure: true },
-  { label: 'Registradora final', value: numero(detalle.regFin), figure: true },
-  { label: 'Sensor', value: numero(detalle.sensor), figure: true },
-  { label: 'Tiquetes', value: numero(detalle.tiquetes), figure: true },
-  { label: 'Cívica', value: numero(detalle.civica), figure: true },
-  { label: 'Liquidada', value: siNo(detalle.liquidada) },
-  { label: 'Fecha de entrega', value: fechaLarga(detalle.fechaEntrega) },
-]
+const GENERAL = [
+  'fecha',
+  'busNumero',
+  'conductorNombre',
+  'viajes',
+  'regIni',
+  'regFin',
+  'sensor',
+  'tiquetes',
+  'civica',
+  'liquidada',
+  'fechaEntrega',
+] as const
+
+/** In the words of the history. */
+const general = (detalle: LiquidacionDetalle): Datum[] =>
+  GENERAL.flatMap((name) => {
+    const field = NOUN_FIELDS.liquidaciones[name]
+    const value = detalle[name]
+    return field ? { label: field.label, value: field.text(value), figure: typeof value === 'number' } : []
+  })
 
 const attachments = ({ abonoDto, deudaDto }: LiquidacionDetalle): Datum[] => [
   { label: 'Abono', value: abonoDto && pesos(abonoDto.valor), figure: true },

@@ -6,30 +6,25 @@ import Typography from '@mui/material/Typography'
 import type { Gasto } from '../../contract/liquidaciones'
 import { pesos } from '../../ui/texts/formats'
 
+const TOTAL = { '& > *': { fontWeight: 700 } }
+
 /** A settlement's expenses with their total. */
 export function GastosTable({ gastos }: { gastos: readonly Gasto[] }) {
   if (gastos.length === 0) return <Typography color="textSecondary">Sin gastos.</Typography>
+  const total = gastos.reduce((sum, { valor }) => sum + valor, 0)
   return (
     <Table size="small" aria-label="Gastos">
       <TableBody>
-        {gastos.map(({ nombre, valor: value }, index) => (
-          <TableRow key={index}>
+        {[...gastos, { nombre: 'Total', valor: total }].map(({ nombre, valor }, index) => (
+          <TableRow key={index} sx={index === gastos.length ? TOTAL : undefined}>
             <TableCell component="th" scope="row">
               {nombre}
             </TableCell>
             <TableCell align="right" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-              {pesos(value)}
+              {pesos(valor)}
             </TableCell>
           </TableRow>
         ))}
-        <TableRow>
-          <TableCell component="th" scope="row" sx={{ fontWeight: 700 }}>
-            Total
-          </TableCell>
-          <TableCell align="right" sx={{ fontVariantNumeric: 'tabular-nums', fontWeight: 700 }}>
-            {pesos(gastos.reduce((sum, { valor: value }) => sum + value, 0))}
-          </TableCell>
-        </TableRow>
       </TableBody>
     </Table>
   )

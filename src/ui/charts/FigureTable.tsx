@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import Table from '@mui/material/Table'
 import TableBody from '@mui/material/TableBody'
 import TableCell from '@mui/material/TableCell'
@@ -13,7 +14,7 @@ export interface FigureRow {
   name: string
   /** Where its name leads. */
   to?: string
-  figures: readonly string[]
+  figures: readonly ReactNode[]
 }
 
 interface Props {
@@ -22,18 +23,20 @@ interface Props {
   /** The columns' titles; the first is of the rows' names. */
   columns: readonly string[]
   rows: readonly FigureRow[]
+  /** With little room between the columns, as beside a chart. */
+  narrow?: boolean
 }
 
 const figure = { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }
 
 const NARROW = { '& .MuiTableCell-root': { px: 0.75, borderColor: 'divider' } }
 
-/** The figures that a chart draws. */
-export function FigureTable({ title, columns, rows }: Props) {
+/** Figures by rows and columns, such as those that a chart draws. */
+export function FigureTable({ title, columns, rows, narrow = true }: Props) {
   return (
     // Focusable, so that the keyboard can scroll it.
     <TableContainer tabIndex={0}>
-      <Table size="small" aria-label={title} sx={NARROW}>
+      <Table size="small" aria-label={title} sx={narrow ? NARROW : undefined}>
         <TableHead>
           <TableRow>
             {columns.map((column, i) => (
