@@ -1,13 +1,13 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined'
 import LiquidarIcon from '@mui/icons-material/PriceCheck'
-import { UNTRACKED } from '../../api/client/untracked'
+import { FRESH, UNTRACKED } from '../../api/client/untracked'
 import { liquidacionesApi } from '../../api/liquidaciones'
-import { settle } from './settle'
 import { fechaLarga } from '../../contract/fechas'
 import type { LiquidacionFila } from '../../contract/liquidaciones'
 import { soloSensores } from '../../contract/registradora'
 import type { BulkAction, BulkOptions } from '../../records/bulk/bulkAction'
 
+const { detalleLiquidacion, eliminarLiquidacion, liquidar } = liquidacionesApi.endpoints
 const words = ['liquidación', 'liquidaciones'] as const
 
 const ELIMINAR: BulkAction<LiquidacionFila> = {
@@ -21,10 +21,8 @@ const ELIMINAR: BulkAction<LiquidacionFila> = {
   done: ['liquidación eliminada', 'liquidaciones eliminadas'],
   run:
     ({ uuid }, grupo) =>
-    (dispatch) => {
-      const { eliminarLiquidacion } = liquidacionesApi.endpoints
-      return dispatch(eliminarLiquidacion.initiate({ uuid, grupo }, UNTRACKED)).unwrap()
-    },
+    (dispatch) =>
+      dispatch(eliminarLiquidacion.initiate({ uuid, grupo }, UNTRACKED)).unwrap(),
   undo: true,
 }
 
@@ -41,7 +39,15 @@ const LIQUIDAR: BulkAction<LiquidacionFila> = {
     // Settled, it would be in the till without a passenger.
     { test: soloSensores, words: ['que solo tiene lo del sensor', 'que solo tienen lo del sensor'] },
   ],
-  run: ({ uuid }, grupo) => settle(uuid, grupo),
+  // As it is stored, settled; what it lacks is for the server to refuse. The form's code loads when it is first needed.
+  run:
+    ({ uuid }, grupo) =>
+    async (dispatch) => {
+      const { storedBodyOf } = await import('./values')
+      const record = await dispatch(detalleLiquidacion.initiate({ uuid }, FRESH)).unwrap()
+      const body = { ...storedBodyOf(record), liquidada: true, grupo }
+      return dispatch(liquidar.initiate(body, UNTRACKED)).unwrap()
+    },
   undo: true,
 }
 

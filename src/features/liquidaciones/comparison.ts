@@ -2,39 +2,24 @@ import type { LiquidacionDetalle } from '../../contract/liquidaciones'
 import { pesos } from '../../ui/texts/formats'
 import type { Comparison } from '../../ui/form/Differences'
 import { comparedFields } from '../../records/nouns/comparison'
-import { valuesOf, type LiquidacionValues } from './values'
+import { gastosText } from '../../records/nouns/fieldKinds'
+import { EMPTY_VALUES, valuesOf, type LiquidacionValues } from './values'
 
 /** The expenses that are sent: those above 0. */
 const sentGastos = ({ gastos }: LiquidacionValues) => gastos.filter(({ valor: value }) => value)
 
-const FIELDS = [
-  ...[
-    'fecha',
-    'busNumero',
-    'conductorDocumento',
-    'viajes',
-    'regIni',
-    'regFin',
-    'sensor',
-    'civica',
-    'tiquetes',
-  ],
-  ...['comentario', 'liquidada'],
-]
+const { gastos: _gastos, ...OTHERS } = EMPTY_VALUES
 
 /** The fields to compare when a colleague has saved the same settlement. */
 export const COMPARISON: Comparison<LiquidacionValues, LiquidacionDetalle> = {
   valuesOf,
   fields: [
-    ...comparedFields<LiquidacionValues>('liquidaciones', FIELDS),
+    ...comparedFields<LiquidacionValues>('liquidaciones', Object.keys(OTHERS)),
     {
       label: 'Gastos',
       names: ['gastos'],
       value: sentGastos,
-      text: (values) =>
-        sentGastos(values)
-          .map(({ nombre, valor: value }) => `${nombre} ${pesos(value)}`)
-          .join(', '),
+      text: (values) => gastosText(sentGastos(values)),
     },
     {
       label: 'Abono',

@@ -7,6 +7,7 @@ import {
   type CuerpoLiquidacion,
   type LiquidacionDetalle,
 } from '../../contract/liquidaciones'
+import { readDetalle } from '../../api/liquidaciones/names'
 import type { NumeroEditable } from '../../contract/numeros'
 import * as z from '../../contract/zod'
 
@@ -45,64 +46,55 @@ export interface CreationValues extends LiquidacionValues {
   cargada: LiquidacionDetalle | null
 }
 
-/** An empty form (section 3: register, civica and tiquetes begin at 0). */
-export const EMPTY_VALUES: LiquidacionValues = {
-  uuid: null,
-  version: null,
-  fecha: '',
-  busNumero: null,
-  conductorDocumento: null,
-  viajes: '',
-  regFin: 0,
-  regIni: 0,
-  sensor: '',
-  civica: 0,
-  tiquetes: 0,
-  comentario: '',
-  gastos: [...GASTOS_INICIALES],
-  abono: false,
-  deuda: false,
-  abonoDto: { valor: '' },
-  deudaDto: { razon: '', valor: '' },
-  liquidada: false,
-  motivo: '',
-}
-
-export const EMPTY_CREATION: CreationValues = { ...EMPTY_VALUES, cargada: null }
-
 /** The form's values for a record, or for the preview of a new one, where a count of 0 means not entered yet. */
 export function valuesOf(detalle: LiquidacionDetalle): LiquidacionValues {
-  const counted = (count: number) => (detalle.uuid || count !== 0 ? count : '')
+  const { uuid, version, fecha, busNumero, conductorDocumento, regFin, regIni, civica, tiquetes } = detalle
+  const { comentario, gastos, abonoDto, deudaDto, liquidada } = detalle
+  const counted = (count: number) => (uuid || count !== 0 ? count : '')
   return {
-    uuid: detalle.uuid ?? null,
-    version: detalle.version ?? null,
-    fecha: detalle.fecha,
-    busNumero: detalle.busNumero,
-    conductorDocumento: detalle.conductorDocumento,
+    uuid: uuid ?? null,
+    version: version ?? null,
+    fecha,
+    busNumero,
+    conductorDocumento,
     viajes: counted(detalle.viajes),
-    regFin: detalle.regFin,
-    regIni: detalle.regIni,
+    regFin,
+    regIni,
     sensor: counted(detalle.sensor),
-    civica: detalle.civica,
-    tiquetes: detalle.tiquetes,
-    comentario: detalle.comentario,
-    gastos: detalle.gastos.length > 0 ? detalle.gastos : [...GASTOS_INICIALES],
-    abono: detalle.abonoDto !== null,
-    deuda: detalle.deudaDto !== null,
-    abonoDto: { valor: detalle.abonoDto?.valor ?? '' },
-    deudaDto: { razon: detalle.deudaDto?.razon ?? '', valor: detalle.deudaDto?.valor ?? '' },
-    liquidada: detalle.liquidada,
+    civica,
+    tiquetes,
+    comentario,
+    gastos: gastos.length > 0 ? gastos : [...GASTOS_INICIALES],
+    abono: abonoDto !== null,
+    deuda: deudaDto !== null,
+    abonoDto: { valor: abonoDto?.valor ?? '' },
+    deudaDto: { razon: deudaDto?.razon ?? '', valor: deudaDto?.valor ?? '' },
+    liquidada,
     motivo: '',
   }
 }
 
+/** An empty form (section 3: register, civica and tiquetes begin at 0): that of a record of which nothing is known. */
+export const EMPTY_VALUES: LiquidacionValues = {
+  ...valuesOf(readDetalle({ fecha: '', busNumero: '' })),
+  busNumero: null,
+}
+
+export const EMPTY_CREATION: CreationValues = { ...EMPTY_VALUES, cargada: null }
+
+/** Crear's form of what Buscar has found. */
+export const creationOf = (detalle: LiquidacionDetalle): CreationValues => ({
+  ...valuesOf(detalle),
+  cargada: detalle,
+})
+
 // Inactive sections are not sent, so they are not validated.
-const withActiveSections = (values: unknown): unknown => {
+const withActiveSections = (values: unknown) => {
   const { uuid: _uuid, abono, deuda, abonoDto, deudaDto, ...rest } = values as LiquidacionValues
   return {
     ...rest,
-    abonoDto: abono ? { ...abonoDto, fecha: rest.fecha } : null,
-    deudaDto: deuda ? { ...deudaDto, fecha: rest.fecha } : null,
+    abonoDto: abono ? { ...abonoDto, fecha: rest.fecha } : undefined,
+    deudaDto: deuda ? { ...deudaDto, fecha: rest.fecha } : undefined,
   }
 }
 
@@ -115,20 +107,20 @@ export const LiquidacionFormSchema = z.preprocess(withActiveSections, Liquidacio
  *
  * @param stored the newer record that a conflict has shown since loading, if any.
  */
-export function bodyOf(
+export const bodyOf = (
   { uuid }: LiquidacionValues,
   data: CuerpoLiquidacion,
   stored?: LiquidacionDetalle,
-): CuerpoLiquidacion {
-  const { version: seen, abonoDto, deudaDto, gastos, motivo, ...rest } = data
-  const version = stored?.version ?? seen
-  return {
-    ...rest,
-    ...(uuid && { uuid }),
-    ...(version && { version }),
-    ...(abonoDto && { abonoDto }),
-    ...(deudaDto && { deudaDto }),
-    ...(motivo && { motivo }),
-    gastos: gastos.filter(({ valor: value }) => value !== 0),
-  }
+): CuerpoLiquidacion => ({
+  ...data,
+  uuid: uuid || undefined,
+  version: stored?.version ?? data.version ?? undefined,
+  motivo: data.motivo || undefined,
+  gastos: data.gastos.filter(({ valor }) => valor !== 0),
+})
+
+/** The same for a record as it is stored. */
+export function storedBodyOf(record: LiquidacionDetalle): CuerpoLiquidacion {
+  const values = valuesOf(record)
+  return bodyOf(values, withActiveSections(values) as CuerpoLiquidacion)
 }
