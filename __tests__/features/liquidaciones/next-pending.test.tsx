@@ -1,7 +1,7 @@
 /** Liquidar goes on: 'Guardar y liquidar' ticks and saves, 'y siguiente' opens the next pending one of the same search. */
 import { act, waitFor } from '@testing-library/react'
 import type { LiquidacionDetalle, LiquidacionFila } from '../../../src/contract/liquidaciones'
-import { pendingAfter } from '../../../src/features/liquidaciones/useNextPending'
+import { pendingAfter } from '../../../src/features/liquidaciones/next'
 import { valuesOf } from '../../../src/features/liquidaciones/values'
 import { quickFilterChanged } from '../../../src/ui/columns/tableSlice'
 import type { Office } from '../../setup/page'
@@ -35,9 +35,10 @@ const waitForBus = (dialog: Dialog, bus: string) =>
 test('the next pending one is the first after it that is not settled, round from the end', () => {
   const row = (uuid: string, liquidada: boolean) => ({ uuid, liquidada }) as LiquidacionFila
   const rows = [row('a', false), row('b', true), row('c', false), row('d', false)]
-  expect(pendingAfter(rows, 'c')).toEqual(['d', 'a'])
-  expect(pendingAfter(rows, 'd')).toEqual(['a', 'c'])
-  expect(pendingAfter(rows, 'of another search')).toEqual(['a', 'c', 'd'])
+  const after = (current: string) => pendingAfter(rows, current).map(({ uuid }) => uuid)
+  expect(after('c')).toEqual(['d', 'a'])
+  expect(after('d')).toEqual(['a', 'c'])
+  expect(after('of another search')).toEqual(['a', 'c', 'd'])
 })
 
 test("'Guardar y liquidar' ticks, saves what was typed and closes", async () => {

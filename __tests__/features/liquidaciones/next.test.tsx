@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import { enteredBuses, nextBus } from '../../../src/features/liquidaciones/nextBus'
+import { busesToEnter } from '../../../src/features/liquidaciones/next'
 import type { BusFila } from '../../../src/contract/buses'
 import type { LiquidacionFila } from '../../../src/contract/liquidaciones'
 import { cut, hold } from '../../setup/calls'
@@ -43,8 +43,15 @@ const sensorOf = async (busNumero: string) => {
 
 describe('the next bus', () => {
   const buses = ['12', '15', '17', '20'].map((numero) => ({ numero }) as BusFila)
+  const row = (busNumero: string, fecha: string, fechaEntrega: string | null) =>
+    ({ busNumero, fecha, fechaEntrega, regIni: 1_000, regFin: 1_000 }) as LiquidacionFila
+  const after = (rows: LiquidacionFila[], busNumero: string | null) =>
+    busesToEnter(buses, rows, { fecha: '2026-03-05', busNumero }).map(({ numero }) => numero)
   const next = (delivered: string[], current: string | null) =>
-    nextBus(buses, new Set(delivered), current)?.numero
+    after(
+      delivered.map((bus) => row(bus, '2026-03-05', '2026-03-06')),
+      current,
+    )[0]
 
   it('is the first after this one that has no settlement, round from the end of the selector', () => {
     expect(next(['12'], '12')).toBe('15')
@@ -58,14 +65,12 @@ describe('the next bus', () => {
   })
 
   it('is still to be entered when only its sensor has been, or another day’s settlement', () => {
-    const row = (busNumero: string, fecha: string, fechaEntrega: string | null) =>
-      ({ busNumero, fecha, fechaEntrega, regIni: 1_000, regFin: 1_000 }) as LiquidacionFila
     const rows = [
       row('12', '2026-03-05', '2026-03-06'),
       row('15', '2026-03-05', null),
       row('17', '2026-03-04', '2026-03-06'),
     ]
-    expect([...enteredBuses(rows, '2026-03-05')]).toEqual(['12'])
+    expect(after(rows, '20')).toEqual(['15', '17'])
   })
 })
 

@@ -35,6 +35,9 @@ export function currentRecord(error: unknown): object | undefined {
 /** Whether the server refused for want of a session. */
 export const isUnauthorized = (error: unknown): boolean => fieldsOf(error).status === 401
 
+/** Whether there is no such record. */
+export const isNotFound = (error: unknown): boolean => fieldsOf(error).status === 404
+
 /** The same failure, its fields' paths moved under `prefix`: the body was a list, the form has it under a name. */
 export function withErrorsUnder(prefix: string, error: unknown): unknown {
   const response = answerOf(error)

@@ -1,8 +1,9 @@
 import { useFormikContext } from 'formik'
+import type { LiquidacionDetalle } from '../../contract/liquidaciones'
 import { CheckboxField } from '../../ui/fields/CheckboxField'
 import { TextField } from '../../ui/fields/TextField'
 import { Attachment } from './FieldRow'
-import { AbonoValueField, type StoredAbono } from '../../records/selectors/AbonoValueField'
+import { AbonoValueField } from '../../records/selectors/AbonoValueField'
 import { DeudaValueField } from '../../records/selectors/DeudaValueField'
 import type { LiquidacionValues } from './values'
 
@@ -12,12 +13,12 @@ interface Props {
 }
 
 interface AbonoProps extends Props {
-  /** The repayment of the record that is edited. */
-  stored: StoredAbono | undefined
+  /** The settlement that is edited. */
+  record: LiquidacionDetalle | undefined
 }
 
 /** The optional repayment of a settlement: shown and sent only while checked (section 4). */
-export function AbonoSection({ waiting, stored }: AbonoProps) {
+export function AbonoSection({ waiting, record }: AbonoProps) {
   const { abono } = useFormikContext<LiquidacionValues>().values
   return (
     <Attachment>
@@ -29,7 +30,7 @@ export function AbonoSection({ waiting, stored }: AbonoProps) {
           required
           waiting={waiting}
           conductor="conductorDocumento"
-          stored={stored}
+          stored={record?.abonoDto ? { ...record, ...record.abonoDto } : undefined}
         />
       )}
     </Attachment>

@@ -1,5 +1,4 @@
 import { useEffect } from 'react'
-import { useAppSelector } from '../../api/client/hooks'
 import { useEliminarLiquidacionMutation } from '../../api/liquidaciones'
 import type { LiquidacionFila } from '../../contract/liquidaciones'
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog'
@@ -9,7 +8,6 @@ import { onDemand } from '../../ui/loading/onDemand'
 import { pesos } from '../../ui/texts/formats'
 import { loadRules } from './searchRules'
 import { BULK } from './bulk'
-import { selectWorkingDate } from './workingDateSlice'
 
 // Each dialog's code loads when it is first opened, or before that while the page is idle.
 const CrearDialog = onDemand(() => import('./CrearDialog'))
@@ -39,11 +37,10 @@ const NO_ROWS: readonly LiquidacionFila[] = []
 export function LiquidacionDialogs({ list, rows = NO_ROWS, dialog, uuid, onNext, onClose }: Props) {
   const open = useRowAsOpened(rows, dialog === 'eliminar' ? uuid : null)
   const [remove] = useEliminarLiquidacionMutation()
-  const fecha = useAppSelector(selectWorkingDate)
   useEffect(() => (list ? whenIdle(LOADS) : undefined), [list])
   return (
     <>
-      {dialog === 'crear' && <CrearDialog fecha={fecha} onClose={onClose} />}
+      {dialog === 'crear' && <CrearDialog onClose={onClose} />}
       {dialog === 'sensores' && <SensoresDialog onClose={onClose} />}
       {dialog === 'liquidar' && uuid && (
         <LiquidarDialog uuid={uuid} rows={rows} onNext={onNext} onClose={onClose} />

@@ -36,10 +36,6 @@ interface Props {
   beside?: ReactNode
   /** The record that the form began with: its driver may no longer be in the list. */
   record?: LiquidacionDetalle | null
-  /** Buscar's answer for this date and bus when they have no settlement yet. */
-  preview?: LiquidacionDetalle | null
-  /** Buscar has not been pressed yet for this date and bus. */
-  withoutSearch?: boolean
   /** A pending answer will fill them in. */
   waiting?: boolean
   /** Called when the date or the bus changes. */
@@ -47,20 +43,13 @@ interface Props {
 }
 
 /** The fields of a settlement: creating and editing share them. Liquidada stands in both dialogs' footers, always visible. */
-export function LiquidacionFields(props: Props) {
-  const {
-    dateLocked,
-    beside,
-    record,
-    preview = null,
-    withoutSearch = false,
-    waiting = false,
-    onKeyChange,
-  } = props
+export function LiquidacionFields({ dateLocked, beside, record, waiting = false, onKeyChange }: Props) {
   const { values, errors, setFieldValue } = useFormikContext<LiquidacionValues>()
   const { data: buses } = useBusesQuery()
-  const former = usePrevious(preview)
+  const former = usePrevious()
   const usual = useAppSelector(selectUsual)
+  /** What is being edited. */
+  const edited = values.uuid && record?.uuid === values.uuid ? record : undefined
   // The driver's name from the record or from the bus, since the list of drivers may load later.
   const isCurrent = (one: DriverName) => one.conductorDocumento === values.conductorDocumento
   const driver = record && isCurrent(record) ? record : buses?.find(isCurrent)
@@ -115,7 +104,7 @@ export function LiquidacionFields(props: Props) {
           width={SHORT_WIDTH}
           hint={former === null && values.regIni === 0 ? SIN_ANTERIOR : undefined}
         />
-        <PasajerosDeRegistradora />
+        <PasajerosDeRegistradora regIni={values.regIni} regFin={values.regFin} />
       </FieldRow>
       <FieldRow>
         <NumberField
@@ -127,11 +116,12 @@ export function LiquidacionFields(props: Props) {
         />
         <NumberField {...field('civica')} label="Cívica" width={SELECTOR_WIDTH} />
         <NumberField {...field('tiquetes')} label="Tiquetes" width={SHORT_WIDTH} />
-        <Advertencias former={former ?? null} withoutSearch={withoutSearch} waiting={waiting} />
+        {/* The key drops the warnings of another date or bus at once. */}
+        <Advertencias key={`${values.fecha} ${values.busNumero}`} former={former} waiting={waiting} />
       </FieldRow>
       <TextField multiline {...field('comentario')} label="Comentario" maxLength={500} />
-      <MoneyFields record={record} waiting={waiting} />
-      {isOwnServer() && record?.uuid === values.uuid && record?.liquidada && (
+      <MoneyFields record={edited} waiting={waiting} />
+      {isOwnServer() && edited?.liquidada && (
         <TextField name="motivo" label="Motivo" maxLength={200} hint="Opcional: queda en el historial." />
       )}
     </>

@@ -1,12 +1,10 @@
 import Box from '@mui/material/Box'
-import { useFormikContext } from 'formik'
 import { pasajerosDeRegistradora } from '../../contract/registradora'
 import { numero } from '../../ui/texts/formats'
 import type { LiquidacionValues } from './values'
 
 /** Section 3: regFin minus regIni, shown while it is typed; the server computes what is stored. */
-export function PasajerosDeRegistradora() {
-  const { regIni, regFin } = useFormikContext<LiquidacionValues>().values
+export function PasajerosDeRegistradora({ regIni, regFin }: Pick<LiquidacionValues, 'regIni' | 'regFin'>) {
   const pasajeros = pasajerosDeRegistradora(regIni, regFin)
   return (
     <Box component="dl" aria-live="polite" sx={{ m: 0, minWidth: { sm: 170 } }}>

@@ -7,10 +7,12 @@ export type Field = keyof LiquidacionValues
 /** The fields that identify the settlement, and the reason for editing that one: always the new one's. */
 const KEY: readonly Field[] = ['uuid', 'version', 'fecha', 'busNumero', 'conductorDocumento', 'motivo']
 /** A section's checkbox and its fields count as one field. */
-const SECTIONS: readonly (readonly Field[])[] = [
-  ['abono', 'abonoDto'],
-  ['deuda', 'deudaDto'],
-]
+const OF_ONE_SECTION: Partial<Record<Field, Field>> = {
+  abono: 'abonoDto',
+  abonoDto: 'abono',
+  deuda: 'deudaDto',
+  deudaDto: 'deuda',
+}
 
 /**
  * Merges the expenses row by row: typed rows stay; new rows come in unless they were removed or typed under the same name.
@@ -30,10 +32,9 @@ export function rebaseGastos(
 
 /** The fields typed since `from`, that is, other in `current`. */
 export function typedFields(current: LiquidacionValues, from: LiquidacionValues): Field[] {
-  const isTyped = (field: Field) => {
-    const fields = SECTIONS.find((section) => section.includes(field)) ?? [field]
-    return !KEY.includes(field) && fields.some((one) => !isSame(current[one], from[one]))
-  }
+  const isOther = (field: Field) => !isSame(current[field], from[field])
+  const isTyped = (field: Field) =>
+    !KEY.includes(field) && (isOther(field) || isOther(OF_ONE_SECTION[field] ?? field))
   return (Object.keys(from) as Field[]).filter(isTyped)
 }
 
@@ -53,7 +54,3 @@ export function rebase(
     gastos: rebaseGastos(current.gastos, from.gastos, onto.gastos),
   }
 }
-
-/** The fields in which two forms differ. */
-export const differingFields = (one: LiquidacionValues, other: LiquidacionValues): Field[] =>
-  (Object.keys(one) as Field[]).filter((field) => !isSame(one[field], other[field]))

@@ -1,0 +1,27 @@
+import Link from '@mui/material/Link'
+import { useFormikContext } from 'formik'
+import type { ReactNode } from 'react'
+import { focusField } from '../../ui/focus/focus'
+
+interface Props {
+  name: string
+  value: unknown
+  /** The field that takes the focus; the one of `name` when absent. */
+  focused?: string
+  children: ReactNode
+}
+
+/** A link that puts what is known from before into a field. */
+export function Proposal({ name, value, focused = name, children }: Props) {
+  const { isSubmitting, setFieldValue } = useFormikContext()
+  const use = () => {
+    void setFieldValue(name, value, true)
+    // The focused link disappears with what it proposes.
+    focusField(focused)
+  }
+  return (
+    <Link component="button" type="button" variant="caption" disabled={isSubmitting} onClick={use}>
+      {children}
+    </Link>
+  )
+}
