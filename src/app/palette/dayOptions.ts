@@ -3,7 +3,7 @@ import SheetIcon from '@mui/icons-material/GridOnOutlined'
 import SettlementIcon from '@mui/icons-material/ReceiptLongOutlined'
 import { isOwnServer } from '../../api/client/baseUrl'
 import { esFecha, fechaLarga, sumarDias } from '../../contract/fechas'
-import type { DetailState } from '../../features/liquidaciones/useDetailOnArrival'
+import type { OpeningState } from '../../records/arrival/useDialogFromNavigation'
 import { between, liquidacionesOf, withSearch } from '../../records/searches/addresses'
 import { readDayQuery, type DayQuery } from './dayQuery'
 import type { PaletteOption } from './option'
@@ -28,7 +28,7 @@ function optionsOf({ fecha, busNumero }: DayQuery, today: string): PaletteOption
         label: `Liquidación del bus ${busNumero}`,
         icon: SettlementIcon,
         to: withSearch('/', { ...between({ desde: fecha, hasta: fecha }), numero: busNumero }),
-        state: { detail: { fecha, busNumero } } satisfies DetailState,
+        state: { dialog: 'detalle', of: { fecha, busNumero } } satisfies OpeningState,
       }),
     ]
   const list = optionOf(fecha, `liquidaciones/${fecha}`, {

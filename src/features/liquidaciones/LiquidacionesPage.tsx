@@ -1,42 +1,108 @@
-import { useState } from 'react'
-import { useDialogState } from '../../records/dialog/useDialogState'
-import { useDialogFromNavigation } from '../../records/arrival/useDialogFromNavigation'
-import { Page } from '../../ui/Page'
-import { RecordTable } from '../../records/table/RecordTable'
-import { Actions } from './Actions'
+import PlanillaIcon from '@mui/icons-material/GridOnOutlined'
+import LiquidarIcon from '@mui/icons-material/PriceCheck'
+import SensorsIcon from '@mui/icons-material/Sensors'
+import VisibilityIcon from '@mui/icons-material/VisibilityOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { isOwnServer } from '../../api/client/baseUrl'
+import type { LiquidacionFila } from '../../contract/liquidaciones'
+import { RecordsPage, type Records } from '../../records/page/RecordsPage'
+import { CREATE, DELETE } from '../../records/page/rowActions'
+import { whenIdle } from '../../ui/loading/idle'
+import { onDemand } from '../../ui/loading/onDemand'
 import { SearchForm } from './SearchForm'
-import { COLUMNS, LEGEND, TABLE, highlightPending } from './columns'
-import { LazyPeriods } from './LazyPeriods'
-import { LiquidacionDialogs, type OpenDialog } from './LiquidacionDialogs'
+import { COLUMNS, LEGEND, highlightPending } from './columns'
+import type { PeriodsProps } from './Periods'
+import { EliminarDialog } from './EliminarDialog'
 import { BULK } from './bulk'
+import { loadRules } from './searchRules'
 import { totalsOf } from './totals'
-import { useDetailOnArrival } from './useDetailOnArrival'
 import { useExport } from './useExport'
 import { useLiquidaciones } from './useLiquidaciones'
+
+// Each dialog's code loads when it is first opened, or before that while the page is idle.
+const CrearDialog = onDemand(() => import('./CrearDialog'))
+const LiquidarDialog = onDemand(() => import('./LiquidarDialog'))
+const DetalleDialog = onDemand(() => import('./DetalleDialog'))
+const SensoresDialog = onDemand(() => import('./SensoresDialog'))
+const Periods = onDemand(() => import('./Periods'))
+const LOADS = [CrearDialog.load, LiquidarDialog.load, DetalleDialog.load, SensoresDialog.load, loadRules]
+
+const LIQUIDACIONES: Records<LiquidacionFila> = {
+  id: 'liquidaciones',
+  title: 'Liquidaciones',
+  columns: COLUMNS,
+  highlightedRow: highlightPending,
+  legend: LEGEND,
+  bulk: BULK,
+  actions: [
+    { ...CREATE, permission: 'crearLiquidacion' },
+    { ...DELETE, permission: 'eliminarLiquidacion' },
+    {
+      label: 'Liquidar',
+      icon: <LiquidarIcon />,
+      permission: 'liquidar',
+      shortcut: 'editar',
+      dialog: 'liquidar',
+      needsRow: true,
+    },
+    {
+      label: 'Detalle',
+      icon: <VisibilityIcon />,
+      shortcut: 'detalle',
+      dialog: 'detalle',
+      needsRow: true,
+    },
+    {
+      label: 'Ingresar Sensores',
+      icon: <SensorsIcon />,
+      permission: 'ingresarSensores',
+      shortcut: 'sensores',
+      dialog: 'sensores',
+    },
+  ],
+  loadImport: () => import('./importar'),
+  dialogs: {
+    crear: CrearDialog,
+    eliminar: EliminarDialog,
+    liquidar: LiquidarDialog,
+    detalle: ({ row, onClose }) => row && <DetalleDialog uuid={row.uuid} onClose={onClose} />,
+    sensores: SensoresDialog,
+  },
+  doubleClick: 'detalle',
+}
+
+/** On a phone the chips take a line and the summary two. */
+const ROOM = {
+  display: 'flex',
+  flex: 1,
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  alignContent: 'flex-start',
+  justifyContent: 'space-between',
+  gap: 1,
+  minHeight: { xs: 72, sm: 52, md: 24 },
+}
+
+/** The periods, whose code waits for the list's first rows, in a room of their own. */
+function LazyPeriods({ listed, ...props }: PeriodsProps & { listed: boolean }) {
+  const [begun, setBegun] = useState(listed)
+  if (listed && !begun) setBegun(true)
+  return <Box sx={ROOM}>{begun && <Periods {...props} />}</Box>
+}
 
 /** The home: every settlement, most recently entered first (section 2). */
 export default function LiquidacionesPage() {
   const { rows, partial, totals, loading, filter, call, found, apply, onSearch, onClear } = useLiquidaciones()
   const exportOptions = useExport(call, filter?.parte ?? null)
-  const [uuid, setUuid] = useState<string | null>(null)
-  const open = useDialogState<OpenDialog>('liquidaciones')
-  useDialogFromNavigation({
-    crear: () => open.openDialog('crear'),
-    sensores: () => open.openDialog('sensores'),
-  })
-  useDetailOnArrival(found, (shown) => {
-    setUuid(shown)
-    open.openDialog('detalle', shown)
-  })
-  const onNext = (next: string) => {
-    setUuid(next)
-    open.openDialog('liquidar', next)
-  }
+  useEffect(() => (loading ? undefined : whenIdle(LOADS)), [loading])
 
   return (
-    <Page
-      title="Liquidaciones"
-      actions={
+    <RecordsPage
+      records={LIQUIDACIONES}
+      views={
         <LazyPeriods
           listed={rows !== undefined}
           filter={filter}
@@ -46,33 +112,20 @@ export default function LiquidacionesPage() {
           onClear={onClear}
         />
       }
+      link={
+        isOwnServer() && (
+          <Button component={Link} to="/liquidaciones/planilla" startIcon={<PlanillaIcon />}>
+            Planilla
+          </Button>
+        )
+      }
+      rows={rows}
+      partial={partial}
+      loading={loading}
+      totals={totals ? totalsOf([totals]) : totalsOf}
+      exportOptions={exportOptions}
     >
-      <SearchForm table={TABLE} filter={filter} onSearch={onSearch} onClear={onClear} />
-      <RecordTable
-        id={TABLE}
-        title="Liquidaciones"
-        rows={rows}
-        partial={partial}
-        columns={COLUMNS}
-        loading={loading}
-        emptyMessage="No hay liquidaciones."
-        selection={{ uuid, onChange: setUuid }}
-        onDoubleClick={(row) => open.openDialog('detalle', row)}
-        highlightedRow={highlightPending}
-        legend={LEGEND}
-        bulk={BULK}
-        totals={totals ? totalsOf([totals]) : totalsOf}
-        exportOptions={exportOptions}
-        actions={<Actions uuid={uuid} onOpen={open.openDialog} />}
-      />
-      <LiquidacionDialogs
-        list={!loading}
-        rows={rows}
-        dialog={open.dialog}
-        uuid={open.uuid}
-        onNext={onNext}
-        onClose={open.close}
-      />
-    </Page>
+      <SearchForm table={LIQUIDACIONES.id} filter={filter} onSearch={onSearch} onClear={onClear} />
+    </RecordsPage>
   )
 }

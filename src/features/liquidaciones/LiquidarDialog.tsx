@@ -3,36 +3,36 @@ import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useLiquidarMutation } from '../../api/liquidaciones'
-import { fechaLarga } from '../../contract/fechas'
 import type { LiquidacionDetalle, LiquidacionFila } from '../../contract/liquidaciones'
 import { CheckboxField } from '../../ui/fields/CheckboxField'
 import { focusField } from '../../ui/focus/focus'
 import { FormDialog } from '../../records/dialog/FormDialog'
-import type { Continuation, OtherSubmit } from '../../ui/form/status'
+import type { RecordsDialogProps } from '../../records/page/RecordsPage'
+import type { OtherSubmit } from '../../ui/form/status'
 import { COMPARISON } from './comparison'
 import { DIALOG_WIDTH, DIALOG_MAX_WIDTH } from './dialogWidth'
 import { LiquidacionFields } from './LiquidacionFields'
-import { useNextPending } from './useNextPending'
-import { WithDetalle, type DetalleDialogProps } from './WithDetalle'
+import { useNextPending } from './next'
+import { WithDetalle } from './WithDetalle'
 import { bodyOf, LiquidacionFormSchema, valuesOf, type LiquidacionValues } from './values'
 
-interface LiquidarDialogProps extends DetalleDialogProps {
-  /** The rows among which the next pending one is looked for. */
-  rows: readonly LiquidacionFila[]
-  /** Goes on to the next one. */
-  onNext: (uuid: string) => void
-}
+type Props = RecordsDialogProps<LiquidacionFila>
 
 /** 'Liquidar' of the list: edits the selected settlement. Ticking Liquidada settles it. */
-export default function LiquidarDialog(props: LiquidarDialogProps) {
+export default function LiquidarDialog({ row, ...props }: Props) {
   return (
-    <WithDetalle {...props}>
-      {(detalle, current) => <LiquidarForm {...props} detalle={detalle} current={current} />}
-    </WithDetalle>
+    row && (
+      <WithDetalle uuid={row.uuid} onClose={props.onClose}>
+        {(detalle, current) => (
+          <LiquidarForm {...props} uuid={row.uuid} detalle={detalle} current={current} />
+        )}
+      </WithDetalle>
+    )
   )
 }
 
-interface FormProps extends LiquidarDialogProps {
+interface FormProps extends Pick<Props, 'rows' | 'onNext' | 'onClose'> {
+  uuid: string
   detalle: LiquidacionDetalle
   current: LiquidacionDetalle | undefined
 }
@@ -43,22 +43,17 @@ function LiquidarForm({ uuid, detalle, current, rows, onNext, onClose }: FormPro
   const [liquidar] = useLiquidarMutation()
   /** The settlement that the form is about now. */
   const [opened, setOpened] = useState(detalle)
-  const next = useNextPending(rows, uuid)
   const [dateLocked, setDateLocked] = useState(true)
   const [initialValues] = useState(() => valuesOf(detalle))
+  const prepare = useNextPending(rows, uuid, (row, record) => {
+    setOpened(record)
+    setDateLocked(true)
+    onNext(row)
+  })
   const unlock = () => {
     // Synchronously: the date has to be enabled before it can take the focus from the disappearing button.
     flushSync(() => setDateLocked(false))
     focusField('fecha')
-  }
-  const goOn = async ({ busNumero }: LiquidacionValues): Promise<Continuation<LiquidacionValues> | null> => {
-    const following = await next.load()
-    if (!following?.uuid) return null
-    setOpened(following)
-    setDateLocked(true)
-    onNext(following.uuid)
-    const note = `Liquidada la del bus ${busNumero}. Sigue la del ${following.busNumero}, del ${fechaLarga(following.fecha)}.`
-    return { values: valuesOf(following), message: null, field: 'viajes', note }
   }
   const otherSubmits: OtherSubmit<LiquidacionValues>[] = [
     { text: 'Guardar y liquidar', sets: SETTLED },
@@ -67,7 +62,7 @@ function LiquidarForm({ uuid, detalle, current, rows, onNext, onClose }: FormPro
       name: 'Guardar, liquidar y siguiente',
       shortcut: 'siguiente',
       sets: SETTLED,
-      prepare: goOn,
+      prepare,
     },
   ]
   return (
@@ -78,10 +73,7 @@ function LiquidarForm({ uuid, detalle, current, rows, onNext, onClose }: FormPro
       draftName={`liquidar-${uuid}`}
       comparison={COMPARISON}
       record={{ sustantivo: 'liquidaciones', identificador: uuid, opened, current }}
-      onSubmit={(values, data, { stored }) => {
-        next.remember()
-        return liquidar(bodyOf(values, data, stored)).unwrap()
-      }}
+      onSubmit={(values, data, { stored }) => liquidar(bodyOf(values, data, stored)).unwrap()}
       onClose={onClose}
       submitText="Aceptar"
       submittingText="Guardando..."

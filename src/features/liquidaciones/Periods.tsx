@@ -18,8 +18,6 @@ export interface PeriodsProps {
 /** Searches of a period, outside the form's fields, and what is missing in it. */
 export default function Periods({ filter, found, onSearch, onPart, onClear }: PeriodsProps) {
   const periodo = filter?.periodo ?? null
-  // Without a search the whole list is here, and today in it; the form's search says nothing of a day.
-  const summed = filter ? periodo : 'hoy'
   const chips = PERIODOS.map(({ valor: value, nombre }) => (
     <Chip
       key={value}
@@ -43,17 +41,9 @@ export default function Periods({ filter, found, onSearch, onPart, onClear }: Pe
       >
         {chips}
       </Stack>
-      {summed && found && (
-        <PeriodSummary
-          periodo={summed}
-          chosen={periodo ? (filter?.parte ?? 'todas') : null}
-          rows={found}
-          onPart={(parte) => {
-            const search = { ...EMPTY_SEARCH, periodo: summed, parte }
-            if (periodo) onPart(search)
-            else onSearch(search)
-          }}
-        />
+      {/* Without a search the whole list is here, and today in it; the form's search says nothing of a day. */}
+      {found && (periodo || !filter) && (
+        <PeriodSummary filter={filter} rows={found} onPart={filter ? onPart : onSearch} />
       )}
     </>
   )

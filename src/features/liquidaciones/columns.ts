@@ -2,9 +2,6 @@ import type { LiquidacionFila } from '../../contract/liquidaciones'
 import type { Column } from '../../ui/columns/columns'
 import { busLink, conductorLink } from '../../ui/columns/links'
 
-/** The table's key in the store. */
-export const TABLE = 'liquidaciones'
-
 /** Section 2, Liquidaciones list. The widths fit its columns into 1366 pixels, with each date on one line. */
 export const COLUMNS: readonly Column<LiquidacionFila>[] = [
   { field: 'uuid', title: 'Identificador', hidden: true, filterable: false, minWidth: 300 },

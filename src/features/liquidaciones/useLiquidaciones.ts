@@ -1,22 +1,31 @@
 import { skipToken } from '@reduxjs/toolkit/query'
 import { useMemo } from 'react'
 import { forceRefetch } from '../../api/client/forceRefetch'
+import { isOwnServer } from '../../api/client/baseUrl'
 import {
   liquidacionesApi,
   useBuscarLiquidacionesQuery,
   useTablaLiquidacionesQuery,
+  type FiltroLiquidaciones,
 } from '../../api/liquidaciones'
 import { today } from '../../api/client/today'
+import { sumarDias } from '../../contract/fechas'
 import { useSearch } from '../../records/searches/useSearch'
-import { callOf } from './callOf'
-import { TABLE } from './columns'
 import { EMPTY_SEARCH, type Busqueda } from './search'
 import { rowsOf } from './parts'
-import { rowsWithin } from './periods'
+import { limitsOf, rowsWithin } from './periods'
 import { ADDRESS_RULES } from './searchRules'
 
+/** What the server is asked for a search. Another host may refuse equal dates: it is asked for the day after too. */
+function callOf({ periodo, parte: _parte, ...fields }: Busqueda, today: string): FiltroLiquidaciones {
+  if (!periodo) return fields
+  const { desde, hasta } = limitsOf(periodo, today)
+  const fechaFinal = desde === hasta && !isOwnServer() ? sumarDias(hasta, 1) : hasta
+  return { ...fields, fechaInicial: desde, fechaFinal }
+}
+
 const SEARCH = {
-  table: TABLE,
+  table: 'liquidaciones',
   empty: EMPTY_SEARCH,
   schema: ADDRESS_RULES,
   ask: (search: Busqueda) =>

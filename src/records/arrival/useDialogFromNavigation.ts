@@ -1,9 +1,11 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect } from 'react'
 import { NavigationType, useLocation, useNavigationType, type Location } from 'react-router-dom'
 
 /** The state of a way to a screen that opens one of its dialogs. */
 export interface OpeningState {
   dialog: string
+  /** Fields of the row that the dialog is about. Where no row has them, the screen shows what there is. */
+  of?: Readonly<Record<string, string>>
 }
 
 /**
@@ -19,22 +21,11 @@ export function useArrival<State>(): { key: string; state: State | null } {
 /** The way that has opened its dialog. A button that goes while others stand in its place comes back on the same way. */
 let opened: string | null = null
 
-/**
- * Opens the dialog that the way to the screen names in its state.
- *
- * @param openers what opens each of the screen's dialogs that a way may name
- */
-export function useDialogFromNavigation(openers: Record<string, () => void>): void {
-  const { key, state } = useArrival<Partial<OpeningState>>()
-  const name = state?.dialog
-  const open = useEffectEvent((wanted: string) => {
-    const opener = openers[wanted]
-    if (!opener || key === opened) return
-    opened = key
-    opener()
-  })
-  // A second way to the same dialog has another key.
+/** Opens the dialog that the way to the screen names in its state, as soon as `open` says that it could. */
+export function useDialogFromNavigation(open: (wanted: OpeningState) => boolean): void {
+  const { key, state } = useArrival<OpeningState | Record<string, never>>()
   useEffect(() => {
-    if (name) open(name)
-  }, [key, name])
+    // A second way to the same dialog has another key.
+    if (state?.dialog && key !== opened && open(state as OpeningState)) opened = key
+  })
 }

@@ -21,7 +21,11 @@ interface Props {
 export function ImportButton({ noun, load }: Props) {
   const [open, setOpen] = useState(false)
   const ofScreen = noun !== 'sensores'
-  useDialogFromNavigation(ofScreen ? { importar: () => setOpen(true) } : {})
+  useDialogFromNavigation(({ dialog }) => {
+    const isIt = ofScreen && dialog === 'importar'
+    if (isIt) setOpen(true)
+    return isIt
+  })
   const [ImportDialog] = useState(() =>
     onDemand(async () => {
       const [{ default: Dialog }, { default: description }] = await Promise.all([

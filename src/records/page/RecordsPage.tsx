@@ -1,5 +1,6 @@
 import type { GridValidRowModel } from '@mui/x-data-grid'
-import type { ComponentType, ReactNode } from 'react'
+import { useState, type FunctionComponent, type ReactNode } from 'react'
+import { useLocation } from 'react-router-dom'
 import type { Sustantivo } from '../../contract/historial'
 import type { Importable } from '../../contract/importables'
 import { HistorialButton } from '../historial/HistorialButton'
@@ -12,7 +13,6 @@ import { ActionBar, type RowAction } from './ActionBar'
 import type { RecordDialogProps } from '../dialog/RecordDialog'
 import { useKeptDialog } from '../dialog/useDialogState'
 import { useDialogFromNavigation } from '../arrival/useDialogFromNavigation'
-import { useSelectedOnArrival } from '../arrival/useSelectedOnArrival'
 
 /** A button over the table, and the name of the dialog that it opens. */
 export interface RecordAction extends Omit<RowAction, 'onClick'> {
@@ -30,13 +30,27 @@ export interface Records<Row> extends Pick<
   /** Brings what 'Importar' needs; absent where nothing is imported. */
   loadImport?: () => Promise<{ default: ImportNoun }>
   /** By the names of the actions. */
-  dialogs: Readonly<Record<string, ComponentType<RecordDialogProps<Row>>>>
+  dialogs: Readonly<Record<string, FunctionComponent<RecordsDialogProps<Row>>>>
+  /** The dialog that a double click on a row opens. */
+  doubleClick?: string
 }
 
-interface Props<Row> extends Pick<RecordTableProps<Row>, 'rows' | 'loading' | 'totals' | 'exportOptions'> {
+export interface RecordsDialogProps<Row> extends RecordDialogProps<Row> {
+  /** The rows that the screen shows, on all the table's pages. */
+  rows: readonly Row[]
+  /** Goes on with another row in the same dialog. */
+  onNext: (row: Row) => void
+}
+
+interface Props<Row> extends Pick<
+  RecordTableProps<Row>,
+  'rows' | 'partial' | 'loading' | 'totals' | 'exportOptions'
+> {
   records: Records<Row>
   /** At the right of the title. */
   views?: ReactNode
+  /** After the buttons of the actions. */
+  link?: ReactNode
   /** In the table's place. */
   otherView?: ReactNode
   /** Above the table. */
@@ -45,22 +59,34 @@ interface Props<Row> extends Pick<RecordTableProps<Row>, 'rows' | 'loading' | 't
 
 /** A screen of records: its table, the buttons over it, and the dialogs that they open. */
 export function RecordsPage<Row extends GridValidRowModel>({
-  records: { id, actions, loadImport, dialogs, ...options },
+  records: { id, actions, loadImport, dialogs, doubleClick, ...options },
   views,
+  link,
   otherView,
   children,
   ...table
 }: Props<Row>) {
   const { title, rowId = 'uuid' } = options
   const { rows } = table
-  const [selectedId, select] = useSelectedOnArrival()
+  // At first the row that the link to the screen names in its state.
+  const arrival = useLocation().state as { selected?: string } | null
+  const [selectedId, select] = useState(arrival?.selected ?? null)
   const [open, setOpen] = useKeptDialog<{ dialog: string; row?: Row }>(id)
-  const selected = rows?.find((row) => row[rowId] === selectedId)
+  const rowOf = (wanted: string | null) => rows?.find((row) => row[rowId] === wanted)
+  const selected = rowOf(selectedId)
   // A bus is known by its number.
   const key = id === 'buses' ? 'numero' : 'uuid'
-  useDialogFromNavigation(
-    Object.fromEntries(actions.map(({ dialog }) => [dialog, () => setOpen({ dialog })])),
-  )
+  const openFor = (dialog: string, row: Row) => {
+    select(row[rowId])
+    setOpen({ dialog, row })
+  }
+  useDialogFromNavigation(({ dialog, of }) => {
+    if (!dialogs[dialog] || (of && !rows)) return false
+    const row = of && rows?.find((one) => Object.entries(of).every(([field, value]) => one[field] === value))
+    if (row) openFor(dialog, row)
+    else if (!of) setOpen({ dialog })
+    return true
+  })
   const Dialog = open && dialogs[open.dialog]
 
   return (
@@ -71,6 +97,9 @@ export function RecordsPage<Row extends GridValidRowModel>({
           id={id}
           emptyMessage={`No hay ${id}.`}
           selection={{ uuid: selectedId, onChange: select }}
+          onDoubleClick={
+            doubleClick ? (wanted) => setOpen({ dialog: doubleClick, row: rowOf(wanted) }) : undefined
+          }
           {...options}
           {...table}
           actions={
@@ -82,6 +111,7 @@ export function RecordsPage<Row extends GridValidRowModel>({
                   onClick: () => setOpen({ dialog, row: action.needsRow ? selected : undefined }),
                 }))}
               />
+              {link}
               {loadImport && <ImportButton noun={id as Importable} load={loadImport} />}
               <HistorialButton sustantivo={id} identificador={selected?.[key] as string | undefined} />
             </>
@@ -90,9 +120,11 @@ export function RecordsPage<Row extends GridValidRowModel>({
       )}
       {Dialog && (
         <Dialog
+          rows={rows ?? []}
           row={open.row}
           current={open.row && rows?.find((row) => row[key] === open.row?.[key])}
           onCreated={(row) => select(row[rowId])}
+          onNext={(row) => openFor(open.dialog, row)}
           onClose={() => setOpen(null)}
         />
       )}

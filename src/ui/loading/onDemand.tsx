@@ -1,7 +1,7 @@
-import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
+import { useEffect, useState, type ComponentType, type FunctionComponent, type ReactNode } from 'react'
 
 /** A component whose code loads when it is first rendered, or by an earlier `load`. */
-type OnDemand<Props> = ComponentType<Props> & {
+type OnDemand<Props> = FunctionComponent<Props> & {
   /** Loads the code ahead, once; a failure is reported when the component renders. */
   load: () => Promise<void>
 }
