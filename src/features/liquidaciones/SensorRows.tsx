@@ -2,7 +2,7 @@ import AddIcon from '@mui/icons-material/Add'
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import { useEventCallback } from '@mui/material/utils'
-import { FieldArray, useFormikContext } from 'formik'
+import { useFormikContext, type FieldArrayRenderProps } from 'formik'
 import type { KeyboardEvent } from 'react'
 import { ClearRows } from '../../ui/form/ClearRows'
 import { listMessageRoom } from '../../ui/form/FieldGrid'
@@ -10,26 +10,19 @@ import { focusField } from '../../ui/focus/focus'
 import { useRowFocus } from '../../ui/form/useRowFocus'
 import { ShortcutButton } from '../../ui/shortcuts/ShortcutButton'
 import { SensorRow } from './SensorRow'
-import { withDateFrom, emptyRow, hasData, type SensoresValues } from './sensorValues'
+import { emptyRow, hasData, type SensoresValues } from './sensorValues'
 
 /** The rows of the sensors' form. Enter in a row's last field goes to the next row, or adds one. */
-export function SensorRows() {
-  return <FieldArray name="filas">{({ push, remove }) => <Rows push={push} remove={remove} />}</FieldArray>
-}
-
-interface Props {
-  push: (row: ReturnType<typeof emptyRow>) => void
-  remove: (index: number) => void
-}
-
-function Rows({ push, remove }: Props) {
+export function SensorRows({ push, remove }: FieldArrayRenderProps) {
   const { values, isSubmitting, setFieldValue, resetForm } = useFormikContext<SensoresValues>()
   const { filas: rows } = values
   const focus = useRowFocus('filas', rows.length)
 
-  const copyDate = useEventCallback(
-    (index: number, fecha: string) => void setFieldValue('filas', withDateFrom(rows, index, fecha), false),
-  )
+  // Section 2: setting a row's date copies it to that row and all later rows.
+  const copyDate = useEventCallback((index: number, fecha: string) => {
+    const dated = rows.map((row, i) => (i < index ? row : { ...row, fecha }))
+    void setFieldValue('filas', dated, false)
+  })
   const removeRow = useEventCallback((index: number) => {
     focus.onRemove(index)
     remove(index)

@@ -1,3 +1,4 @@
+import { FieldArray } from 'formik'
 import { withErrorsUnder } from '../../api/client/errors'
 import { useIngresarSensoresMutation } from '../../api/liquidaciones'
 import { SensoresSchema } from '../../contract/sensores'
@@ -34,7 +35,7 @@ export default function SensoresDialog({ onClose }: { onClose: () => void }) {
       width="60rem"
       extraActions={<ImportButton noun="sensores" load={loadImport} />}
     >
-      <SensorRows />
+      <FieldArray name="filas">{(helpers) => <SensorRows {...helpers} />}</FieldArray>
     </FormDialog>
   )
 }

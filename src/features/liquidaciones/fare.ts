@@ -8,7 +8,4 @@ export const fareOf = (
 ): PasajeFila | undefined =>
   pasajes
     .filter((one) => one.valido && one.ruta === ruta && one.fechaInicio <= fecha && fecha <= one.fechaFinal)
-    .reduce<PasajeFila | undefined>(
-      (last, one) => (last && last.fechaInicio >= one.fechaInicio ? last : one),
-      undefined,
-    )
+    .toSorted((a, b) => b.fechaInicio.localeCompare(a.fechaInicio))[0]

@@ -24,14 +24,11 @@ const NAMES = new Map(GASTOS_INICIALES.map(({ nombre }) => [nombre.toLowerCase()
 
 /** By the bus's number. */
 export function lastGastos(gastos: readonly GastoFila[]): ReadonlyMap<string, LastGastos> {
-  const dates = new Map<string, string>()
   const byBus = new Map<string, LastGastos>()
-  for (const { nombre, valor, fecha, busNumero } of gastos) {
+  for (const { nombre, valor, busNumero } of gastos.toSorted((a, b) => b.fecha.localeCompare(a.fecha))) {
     const name = NAMES.get(nombre.toLowerCase())
-    const key = `${busNumero} ${name}`
-    if (!name || valor === 0 || (dates.get(key) ?? '') >= fecha) continue
-    dates.set(key, fecha)
-    byBus.set(busNumero, { ...byBus.get(busNumero), [name]: valor })
+    const known = byBus.get(busNumero)
+    if (name && valor !== 0) byBus.set(busNumero, { ...known, [name]: known?.[name] ?? valor })
   }
   return byBus
 }

@@ -21,12 +21,5 @@ export const emptyRow = (fecha = ''): SensorRowValues => ({
   viajes: '',
 })
 
-/** Section 2: setting a row's date copies it to that row and all later rows. */
-export const withDateFrom = (
-  rows: readonly SensorRowValues[],
-  index: number,
-  fecha: string,
-): SensorRowValues[] => rows.map((row, i) => (i < index ? row : { ...row, fecha }))
-
 export const hasData = ({ fecha, busNumero, sensor, civica, viajes }: SensorRowValues): boolean =>
-  fecha !== '' || busNumero !== '' || sensor !== '' || viajes !== '' || (civica !== '' && civica !== 0)
+  Boolean(fecha || busNumero || civica) || sensor !== '' || viajes !== ''
