@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { stateIn, textOf } from '../../src/records/searches/saved/state'
+import { stateIn, storedText } from '../../src/records/searches/saved/state'
 import { filterChanged, selectTable, sortChanged } from '../../src/ui/columns/tableSlice'
 import { aLiquidacion, aBus, aConductor, aGasto } from '../server/builders'
 import { openOffice, type Office } from '../setup/page'
@@ -178,5 +178,5 @@ test('a stored text is read as far as it is valid', () => {
     quick: ['Ana'],
     sort: { field: 'fecha', direccion: 'asc' as const },
   }
-  expect(stateIn(textOf(whole), empty)).toEqual(whole)
+  expect(stateIn(storedText(whole), empty)).toEqual(whole)
 })

@@ -1,7 +1,6 @@
 /** Saved searches: beyond section 7, on our own server alone. */
-import { UuidQuerySchema } from './festivos'
-import { textoRequerido } from './textos'
 import { versionVista } from './versiones'
+import { UuidQuerySchema, textoRequerido } from './textos'
 import * as z from './zod'
 
 export const LIMITE_DE_BUSQUEDAS = 100

@@ -1,13 +1,10 @@
 import * as z from './zod'
 import { enteroDeConsulta } from './numeros'
-import { fechaRequerida, uuidRequerido } from './textos'
+import { fechaRequerida } from './textos'
 
 /** Body of `POST /festivos`. */
 export const FestivoSchema = z.object({ fecha: fechaRequerida() })
 export type CuerpoFestivo = z.infer<typeof FestivoSchema>
-
-/** Query of the deletes that name a record by its uuid. */
-export const UuidQuerySchema = z.object({ uuid: uuidRequerido() })
 
 export const FestivoFilaSchema = z.object({ uuid: z.string(), fecha: z.string() })
 export type FestivoFila = z.infer<typeof FestivoFilaSchema>

@@ -5,12 +5,11 @@ import {
   finalNoAntesDeInicial,
   finalDespuesDeInicial,
 } from './fechas'
-import { UuidQuerySchema } from './festivos'
+import { UuidQuerySchema, fechaRequerida, filtro, textoRequerido, uuidRequerido } from './textos'
 import { documentoDeBusqueda, fechasDeBusqueda, numeroDeBusqueda } from './filtros'
 import { motivoOpcional } from './historial'
 import { LiquidacionFilaSchema } from './liquidaciones'
 import { enteroDeConsulta } from './numeros'
-import { fechaRequerida, filtro, textoRequerido, uuidRequerido } from './textos'
 import * as z from './zod'
 
 /** Query of `GET /liquidaciones/v2/table`. */

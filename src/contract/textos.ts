@@ -33,3 +33,6 @@ const sinFiltro = (valor: unknown) => (valor === '' || valor === 'null' || valor
  * (the endpoint's argument holds `null`, the URL leaves the parameter out).
  */
 export const filtro = <T extends z.ZodType>(schema: T) => z.preprocess(sinFiltro, schema.optional())
+
+/** Query of the calls that name a record by its uuid. */
+export const UuidQuerySchema = z.object({ uuid: uuidRequerido() })

@@ -2,7 +2,7 @@ import { api } from '../../api/client/api'
 import { selectIsOwn } from '../../api/client/answersSlice'
 import { tagsOf, TAG_TYPES } from '../../api/client/tags'
 import type { Evento } from '../../contract/eventos'
-import { changesFaded, changesHeard } from '../../records/presence/remoteChangesSlice'
+import { changesFaded, changesHeard } from '../../records/remoteChanges/remoteChangesSlice'
 import type { AppStore } from '../store'
 
 /** Milliseconds: at most one refresh in `PAUSE`, each page at a moment of its own, when the answer to its own write has come. */

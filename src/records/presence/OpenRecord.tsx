@@ -5,7 +5,7 @@ import { useAppSelector } from '../../api/client/hooks'
 import type { RegistroQuery } from '../../contract/historial'
 import { selectUsuario } from '../../session/sessionSlice'
 import { useForm, type FormStatus } from '../../ui/form/status'
-import { selectRecent } from './remoteChangesSlice'
+import { selectRecent } from '../remoteChanges/remoteChangesSlice'
 
 /** A record as our own server gives it; another host gives no version. */
 type Versioned = { version?: number | string | null }

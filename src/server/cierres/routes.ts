@@ -6,7 +6,7 @@ import {
   CierresSchema,
   ReaperturaSchema,
 } from '../../contract/cierres'
-import { UuidQuerySchema } from '../../contract/festivos'
+import { UuidQuerySchema } from '../../contract/textos'
 import { LECTURA } from '../../contract/permisos'
 import type { Dependencies } from '../dependencies'
 import { sesionOf } from '../sesion/usuario'

@@ -5,8 +5,8 @@ import {
   FestivoPropuestoSchema,
   FestivoSchema,
   PropuestasQuerySchema,
-  UuidQuerySchema,
 } from '../../contract/festivos'
+import { UuidQuerySchema } from '../../contract/textos'
 import * as z from '../../contract/zod'
 import { type Dependencies } from '../dependencies'
 import { colombianFestivos } from './calendario'

@@ -6,7 +6,7 @@ import { conflict, forbidden, notFound } from '../http/errors'
 import { findImportacion } from '../importaciones/repository'
 import type { SesionUsuario } from '../sesion/usuario'
 
-/** Who may do what was done; absent for what is never undone: the passwords of users are not recorded, and a till is reopened. */
+/** Which right each undo needs. Users and tills are absent, which are never undone: a user is edited, a till is reopened. */
 const ACTIONS: Partial<Record<Sustantivo, { edits: Accion; deletes: Accion }>> = {
   liquidaciones: { edits: 'liquidar', deletes: 'eliminarLiquidacion' },
   // Dropping them in a settlement is editing it.
@@ -21,8 +21,11 @@ const ACTIONS: Partial<Record<Sustantivo, { edits: Accion; deletes: Accion }>> =
 
 export const isUndoable = (sustantivo: Sustantivo): boolean => ACTIONS[sustantivo] !== undefined
 
-/** Milliseconds during which whoever did something may undo it without being ADMIN: the toast's ten seconds, and slow lines. A day's attendance keeps its 'Deshacer' on screen, and has as long as an import. */
-const UNDO = 60_000
+/**
+ * Milliseconds during which a person may undo their own action without being ADMIN. The toast with its 'Deshacer' stays for ten seconds;
+ * the rest allows for slow connections. Imports and attendance, whose 'Deshacer' stays on screen, have an hour.
+ */
+const TIME_TO_UNDO = 60_000
 
 /** How `antes` says of a driver that they were active. */
 const RETIRED = '%"valido":1%'
@@ -30,11 +33,11 @@ const RETIRED = '%"valido":1%'
 const isDeletion = (tipo: TipoDeCambio) => tipo === 'eliminado' || tipo === 'restaurado'
 
 /**
- * Asks whether somebody may undo an action.
+ * Refuses an undo that the person has no right to: of another's action, or too late, unless they are ADMIN.
  * @returns the reason that its undo bears in the history.
  * @throws 403, 404 or 409 when not.
  */
-export async function mayUndo(
+export async function checkUndo(
   { db, author }: UnitOfWork,
   group: string,
   { uuid, roles }: SesionUsuario,
@@ -62,7 +65,7 @@ export async function mayUndo(
     const own = kinds.every(({ usuarioUuid }) => usuarioUuid === uuid)
     const recent = kinds.every(
       ({ last, sustantivo }) =>
-        since(last) <= (sustantivo === 'asistencias' ? PLAZO_PARA_DESHACER_IMPORTACION : UNDO),
+        since(last) <= (sustantivo === 'asistencias' ? PLAZO_PARA_DESHACER_IMPORTACION : TIME_TO_UNDO),
     )
     const ownImport =
       importacion?.usuarioUuid === uuid && since(importacion.instante) <= PLAZO_PARA_DESHACER_IMPORTACION

@@ -7,7 +7,7 @@ import { conflict } from '../http/errors'
 import { markUndo, refuseParts } from '../importaciones/repository'
 import type { SesionUsuario } from '../sesion/usuario'
 import { depthOf, standingOf, undoOf } from './marks'
-import { mayUndo } from './may-undo'
+import { checkUndo } from './may-undo'
 import { batchesOf, inOrder } from './order'
 import {
   changesSince,
@@ -111,7 +111,7 @@ export async function undo(unit: UnitOfWork, group: string, usuario: SesionUsuar
   const { db, author } = unit
   const { name, depth } = depthOf(group)
   if (!(await isKnown(db, group))) await refuseParts(db, name, usuario.uuid, author.instante.toISOString())
-  const motivo = await mayUndo(unit, group, usuario)
+  const motivo = await checkUndo(unit, group, usuario)
   const undoes = depth % 2 === 0
   // First: a part of an import that comes late is refused.
   await markUndo(db, name, undoes ? 1 : 0)

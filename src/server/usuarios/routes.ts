@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { MensajeSchema } from '../../contract/errores'
-import { UuidQuerySchema } from '../../contract/festivos'
+import { UuidQuerySchema } from '../../contract/textos'
 import {
   ClaveProvisionalSchema,
   UsuarioEditadoSchema,

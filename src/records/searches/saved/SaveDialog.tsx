@@ -6,7 +6,7 @@ import { CheckboxField } from '../../../ui/fields/CheckboxField'
 import { TextField } from '../../../ui/fields/TextField'
 import { FormDialog } from '../../dialog/FormDialog'
 import { selectTable } from '../../../ui/columns/tableSlice'
-import { textOf } from './state'
+import { storedText } from './state'
 import type { PresentSearch } from './useSavedSearches'
 
 interface Props {
@@ -31,7 +31,7 @@ export function SaveDialog({ search: { table, filter }, row, onClose }: Props) {
       schema={FormularioDeBusquedaSchema}
       initialValues={initialValues}
       onSubmit={(_values, { actual, ...data }, { stored, idempotencyKey }) => {
-        const present = textOf({ filter, column, quick, sort })
+        const present = storedText({ filter, column, quick, sort })
         if (!row) return save({ ...data, pantalla: table, estado: present, idempotencyKey }).unwrap()
         const { uuid, version, estado } = { ...row, ...(stored as BusquedaFila | undefined) }
         return edit({ ...data, uuid, version, estado: actual ? present : estado }).unwrap()

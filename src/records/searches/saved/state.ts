@@ -17,7 +17,7 @@ const isValue = (value: unknown): value is ColumnFilter['value'] =>
   ['string', 'number', 'boolean', 'undefined'].includes(typeof value) ||
   (Array.isArray(value) && value.every(isText))
 
-export const textOf = ({ filter, column, quick, sort }: SavedState): string =>
+export const storedText = ({ filter, column, quick, sort }: SavedState): string =>
   JSON.stringify({
     filter,
     // Without the key of the panel that is open.

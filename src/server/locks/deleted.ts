@@ -1,5 +1,5 @@
 import type { Db } from '../db/types'
-import { conflict } from './errors'
+import { conflict } from '../http/errors'
 import { changesOfRecords } from '../db/changes/stored'
 
 const DELETED = {
