@@ -120,7 +120,7 @@ it('says its own words when there is nothing, and a way out when it is a filter 
   expect(await screen.findByText('No hay liquidaciones.')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Limpiar filtros' })).not.toBeInTheDocument()
 
-  filter(store, { field: 'bus', operador: 'contains', value: 'nada' })
+  filter(store, { field: 'bus', operator: 'contains', value: 'nada' })
   rerender(<Screen />)
   expect(await screen.findByText('No hay liquidaciones.')).toBeVisible()
   await userEvent.click(screen.getAllByRole('button', { name: 'Limpiar filtros' })[0]!)
@@ -214,7 +214,7 @@ it('exports the rows that the filter leaves, of every page, sorted, with the col
   })
 
   const { store } = await mount(<Screen />)
-  filter(store, { field: 'liquidada', operador: 'is', value: true })
+  filter(store, { field: 'liquidada', operator: 'is', value: true })
   act(
     () => void store.dispatch(sortChanged({ table: 'prueba', sort: { field: 'fecha', direccion: 'desc' } })),
   )
@@ -360,7 +360,7 @@ it('works the totals out of the rows that the filter leaves', async () => {
   expect(await screen.findByText('23 filas')).toBeVisible()
   act(() => {
     store.dispatch(
-      filterChanged({ table: 'sumada', filter: { field: 'conductor', operador: 'equals', value: 'ruiz' } }),
+      filterChanged({ table: 'sumada', filter: { field: 'conductor', operator: 'equals', value: 'ruiz' } }),
     )
   })
   expect(await screen.findByText('7 filas')).toBeVisible()

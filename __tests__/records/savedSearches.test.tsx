@@ -65,7 +65,7 @@ test('bring back the search, its column filter and its sort, on whichever comput
   await waitForColumn('Valor', ['$ 30.000', '$ 200.000'])
   const table = 'gastos'
   act(() => {
-    store.dispatch(filterChanged({ table, filter: { id: 7, field: 'valor', operador: '>', value: '50000' } }))
+    store.dispatch(filterChanged({ table, filter: { id: 7, field: 'valor', operator: '>', value: '50000' } }))
     store.dispatch(sortChanged({ table, sort: { field: 'valor', direccion: 'desc' } }))
   })
   await waitForColumn('Valor', ['$ 200.000'])
@@ -79,7 +79,7 @@ test('bring back the search, its column filter and its sort, on whichever comput
   expect(field('Bus')).toHaveValue('12')
   expect(other.router.state.location.search).toBe('?numero=12')
   expect(selectTable(other.store.getState(), table)).toMatchObject({
-    filter: { field: 'valor', operador: '>', value: '50000' },
+    filter: { field: 'valor', operator: '>', value: '50000' },
     sort: { field: 'valor', direccion: 'desc' },
   })
 })
@@ -174,7 +174,7 @@ test('a stored text is read as far as it is valid', () => {
   })
   const whole = {
     filter: { numero: '12', documento: null },
-    column: { field: 'fecha', operador: 'is', value: '2026-03-01' },
+    column: { field: 'fecha', operator: 'is', value: '2026-03-01' },
     quick: ['Ana'],
     sort: { field: 'fecha', direccion: 'asc' as const },
   }

@@ -197,7 +197,7 @@ it('says that it loads, that there is nothing, and clears the filter of a column
   const { rerender, store } = await show({ rows: [], loading: true })
   expect(screen.getByRole('progressbar', { name: 'Cargando' })).toBeInTheDocument()
   expect(screen.queryByText('No hay liquidaciones.')).not.toBeInTheDocument()
-  const filter = { field: 'bus', operador: 'contains', value: 'nada' }
+  const filter = { field: 'bus', operator: 'contains', value: 'nada' }
   act(() => void store.dispatch(filterChanged({ table: 'prueba', filter })))
   rerender(<TestScreen />)
   expect(await screen.findByText('No hay liquidaciones.')).toBeVisible()

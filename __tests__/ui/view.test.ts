@@ -66,7 +66,7 @@ it('sorts words as a Spanish dictionary, numbers within them by size, and what i
 it('finds text without minding accents or case', () => {
   const list = ['Gómez', 'GOMEZ', 'Ruiz', null].map((text) => aRow({ texto: text }))
   const remaining = (operator: string, value?: string) =>
-    filterRows(list, COLUMNS, { field: 'texto', operador: operator, value }).map(({ texto }) => texto)
+    filterRows(list, COLUMNS, { field: 'texto', operator, value }).map(({ texto }) => texto)
   expect(remaining('contains', 'gómé')).toEqual(['Gómez', 'GOMEZ'])
   expect(remaining('doesNotContain', 'gom')).toEqual(['Ruiz', null])
   expect(remaining('equals', ' ruiz ')).toEqual(['Ruiz'])
@@ -78,7 +78,7 @@ it('finds text without minding accents or case', () => {
 it('compares numbers, and never takes what is missing for zero', () => {
   const list = [null, -2, 0, 7].map((figure) => aRow({ cifra: figure }))
   const remaining = (operator: string, value: string) =>
-    filterRows(list, COLUMNS, { field: 'cifra', operador: operator, value }).map(({ cifra }) => cifra)
+    filterRows(list, COLUMNS, { field: 'cifra', operator, value }).map(({ cifra }) => cifra)
   expect(remaining('=', '0')).toEqual([0])
   expect(remaining('<', '1')).toEqual([-2, 0])
   expect(remaining('>=', '0')).toEqual([0, 7])
@@ -86,11 +86,11 @@ it('compares numbers, and never takes what is missing for zero', () => {
 })
 
 it('reads a sought figure as the forms do, of a percentage the decimals', () => {
-  const remaining = (type: 'pesos' | 'porcentaje', value: string | string[], operador = '=') =>
+  const remaining = (type: 'pesos' | 'porcentaje', value: string | string[], operator = '=') =>
     filterRows(
       [412_125, 412.125].map((figure) => aRow({ cifra: figure })),
       [{ field: 'cifra', title: 'Cifra', type }],
-      { field: 'cifra', operador, value },
+      { field: 'cifra', operator, value },
     ).map(({ cifra }) => cifra)
   expect(remaining('pesos', '412.125')).toEqual([412_125])
   expect(remaining('pesos', '$ 412.125', '>=')).toEqual([412_125])
@@ -103,7 +103,7 @@ it('gives the rows as the person sees them: searched, filtered and sorted', () =
   const list = [3, 1, 2].map((figure) => aRow({ cifra: figure, texto: figure === 1 ? 'Ruiz' : 'Gómez' }))
   const table = {
     quick: ['gomez'],
-    filter: { field: 'cifra', operador: '<', value: '3' },
+    filter: { field: 'cifra', operator: '<', value: '3' },
     sort: { field: 'cifra', direccion: 'asc' as const },
     ...{ columns: {}, order: [] },
   }
@@ -118,9 +118,7 @@ it('gives the rows as the person sees them: searched, filtered and sorted', () =
 it('compares days', () => {
   const list = ['2025-12-31', '2026-01-01', '2026-01-02', null].map((fecha) => aRow({ fecha }))
   const remaining = (operator: string) =>
-    filterRows(list, COLUMNS, { field: 'fecha', operador: operator, value: '2026-01-01' }).map(
-      ({ fecha }) => fecha,
-    )
+    filterRows(list, COLUMNS, { field: 'fecha', operator, value: '2026-01-01' }).map(({ fecha }) => fecha)
   expect(remaining('is')).toEqual(['2026-01-01'])
   expect(remaining('not')).toEqual(['2025-12-31', '2026-01-02'])
   expect(remaining('before')).toEqual(['2025-12-31'])
@@ -130,15 +128,15 @@ it('compares days', () => {
 it('leaves every row while the filter says nothing yet', () => {
   const list = [aRow()]
   expect(filterRows(list, COLUMNS, null)).toBe(list)
-  expect(filterRows(list, COLUMNS, { field: 'texto', operador: 'contains' })).toBe(list)
-  expect(filterRows(list, COLUMNS, { field: 'activo', operador: 'is' })).toBe(list)
-  expect(filterRows(list, COLUMNS, { field: 'otra', operador: 'is', value: 'x' })).toBe(list)
+  expect(filterRows(list, COLUMNS, { field: 'texto', operator: 'contains' })).toBe(list)
+  expect(filterRows(list, COLUMNS, { field: 'activo', operator: 'is' })).toBe(list)
+  expect(filterRows(list, COLUMNS, { field: 'otra', operator: 'is', value: 'x' })).toBe(list)
 })
 
 it('tells false from unset', () => {
   const list = [aRow({ activo: true }), aRow({ activo: false })]
   const remaining = (value: boolean) =>
-    filterRows(list, COLUMNS, { field: 'activo', operador: 'is', value }).map(({ activo }) => activo)
+    filterRows(list, COLUMNS, { field: 'activo', operator: 'is', value }).map(({ activo }) => activo)
   expect(remaining(true)).toEqual([true])
   expect(remaining(false)).toEqual([false])
 })

@@ -73,7 +73,7 @@ test('exports every row that the filters leave, all pages of them, as Excel in S
 test('a column filter leaves its rows out of the file', async () => {
   const files = downloads()
   const { store, user } = await openList(office)
-  filterTable(store, { field: 'busNumero', operador: 'equals', value: '15' })
+  filterTable(store, { field: 'busNumero', operator: 'equals', value: '15' })
   await waitFor(() => expect(buses()).toEqual(['15']))
   await user.click(buttonOf('Exportar'))
   await waitFor(() => expect(files).toHaveLength(1))
@@ -119,7 +119,7 @@ test('a file that could not be fetched is told in a toast, and none is made', as
 test('Excel gets the rows that the filters leave, with their types, and the totals of the table', async () => {
   const files = downloads()
   const { store, user } = await openList(office)
-  filterTable(store, { field: 'busNumero', operador: 'equals', value: '15' })
+  filterTable(store, { field: 'busNumero', operator: 'equals', value: '15' })
   await waitFor(() => expect(buses()).toEqual(['15']))
   await chooseFormat(user, 'Excel')
   await waitFor(() => expect(files).toHaveLength(1))
@@ -158,7 +158,7 @@ test('paper bears the search, the filter, the rows and the totals, and is gone o
     role = document.querySelector<HTMLElement>('.papel')!.cloneNode(true) as HTMLElement
   }
   const { store, user } = await openList(office, '/?numero=15&documento=1002&liquidada=false')
-  filterTable(store, { field: 'comentario', operador: 'contains', value: 'cobrar' })
+  filterTable(store, { field: 'comentario', operator: 'contains', value: 'cobrar' })
   await waitFor(() => expect(buses()).toEqual(['15']))
   await chooseFormat(user, 'Imprimir')
   await waitFor(() => expect(role).toBeDefined())

@@ -135,7 +135,7 @@ test('survives leaving the screen and coming back', async () => {
 test('its own button clears the table’s column filter, which outlives a search', async () => {
   const { store, user, search } = await openList(office)
   expect(buttonOf('Limpiar filtros de la tabla')).toBeDisabled()
-  filterTable(store, { field: 'conductorNombre', operador: 'contains', value: 'beto' })
+  filterTable(store, { field: 'conductorNombre', operator: 'contains', value: 'beto' })
   await waitFor(() => expect(buses()).toEqual(['15']))
   await user.click(search().button('Limpiar filtros de la tabla'))
   await waitFor(() => expect(buses()).toHaveLength(3))

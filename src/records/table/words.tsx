@@ -3,7 +3,7 @@ import { MESES, SI_NO, type Opcion } from '../../contract/catalogos'
 import type { Filters } from '../searches/filterSlice'
 import { ConductorName } from '../selectors/ConductorName'
 import type { Word } from '../../ui/export/exportable'
-import { cellText, type Column } from '../../ui/columns/columns'
+import { typeText, type Column } from '../../ui/columns/columns'
 import { predicateOf } from '../../ui/columns/conditions'
 import type { ColumnFilter, FilterValue } from '../../ui/columns/tableSlice'
 import { TABLE_TEXTS } from '../../ui/columns/texts'
@@ -47,9 +47,7 @@ export function searchWords(search: Filters | null | undefined): Word[] {
 function valueText<Row>(column: Column<Row>, value: FilterValue): string {
   if (Array.isArray(value)) return value.map((one) => valueText(column, one)).join(', ')
   if (column.type === 'fecha') return fechaCorta(String(value))
-  // A row is only asked for by a column's own format, which reads rows and is not for what is sought.
-  if (column.type === 'opcion' || column.type === 'booleano')
-    return cellText({ ...column, format: undefined }, value, undefined as never)
+  if (column.type === 'opcion' || column.type === 'booleano') return typeText(column, value)
   return String(value ?? '')
 }
 
@@ -61,7 +59,7 @@ export const quickWords = (words: readonly string[]): Word[] =>
 export function filterWords<Row>(filter: ColumnFilter | null, columns: readonly Column<Row>[]): Word[] {
   const column = columns.find(({ field }) => field === filter?.field)
   if (!column || !filter || !predicateOf(filter, column.type ?? 'texto')) return []
-  const { operador: operator, value } = filter
+  const { operator, value } = filter
   const name = `filterOperator${operator.charAt(0).toUpperCase()}${operator.slice(1)}`
   const condition = (TABLE_TEXTS as Record<string, string | undefined>)[name]
   return [{ label: column.title, text: `${condition ?? operator} ${valueText(column, value)}`.trim() }]

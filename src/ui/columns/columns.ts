@@ -59,12 +59,13 @@ const FORMATS: Record<Exclude<ColumnType, 'opcion'>, (value: CellValue) => strin
 export const optionName = (options: readonly Opcion<string | number>[], value: CellValue): string =>
   options.find((option) => option.valor === value)?.nombre ?? (value == null ? '' : String(value))
 
+/** A value as its column's type shows it. */
+export const typeText = <Row>({ type = 'texto', options = [] }: Column<Row>, value: CellValue): string =>
+  type === 'opcion' ? optionName(options, value) : FORMATS[type](value)
+
 /** A cell's text on screen. */
-export function cellText<Row>(column: Column<Row>, value: CellValue, row: Row): string {
-  if (column.format) return column.format(value, row)
-  if (column.type === 'opcion') return optionName(column.options ?? [], value)
-  return FORMATS[column.type ?? 'texto'](value)
-}
+export const cellText = <Row>(column: Column<Row>, value: CellValue, row: Row): string =>
+  column.format ? column.format(value, row) : typeText(column, value)
 
 /** A cell's value, to sort, filter and export. */
 export const cellValue = <Row>(column: Column<Row>, row: Row): CellValue =>

@@ -10,7 +10,7 @@ export interface ColumnFilter {
   /** The key that the filter panel gives it. Without it, the panel loses the focus at the first letter. */
   id?: string | number
   field: string
-  operador: string
+  operator: string
   value?: FilterValue
 }
 

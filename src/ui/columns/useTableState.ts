@@ -17,7 +17,6 @@ import {
   quickFilterChanged,
   selectTable,
   widthsChanged,
-  type FilterValue,
 } from './tableSlice'
 
 export const isVisible = <Row>({ field, hidden }: Column<Row>, chosen: Record<string, boolean>): boolean =>
@@ -45,9 +44,7 @@ export function useTableState<Row>(
   const paginationModel = useMemo(() => ({ page, pageSize: rowsPerPage }), [page, rowsPerPage])
   const filterModel = useMemo<GridFilterModel>(
     () => ({
-      items: filter
-        ? [{ id: filter.id, field: filter.field, operator: filter.operador, value: filter.value as unknown }]
-        : [],
+      items: filter ? [filter] : [],
       quickFilterValues: quick,
     }),
     [filter, quick],
@@ -75,17 +72,8 @@ export function useTableState<Row>(
   const onFilterModelChange = useEventCallback(
     ({ items: [item], quickFilterValues = [] }: GridFilterModel) => {
       const words = quickFilterValues.map(String)
-      if (words.join(' ') !== quick.join(' ')) {
-        dispatch(quickFilterChanged({ table, quick: words }))
-        return
-      }
-      const added = item && {
-        id: item.id,
-        field: item.field,
-        operador: item.operator,
-        value: item.value as FilterValue,
-      }
-      dispatch(filterChanged({ table, filter: added ?? null }))
+      if (words.join(' ') === quick.join(' ')) dispatch(filterChanged({ table, filter: item ?? null }))
+      else dispatch(quickFilterChanged({ table, quick: words }))
     },
   )
   const onSortModelChange = useEventCallback(([item]: GridSortModel) => {

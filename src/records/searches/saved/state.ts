@@ -21,14 +21,14 @@ export const storedText = ({ filter, column, quick, sort }: SavedState): string 
   JSON.stringify({
     filter,
     // Without the key of the panel that is open.
-    column: column && { field: column.field, operador: column.operador, value: column.value },
+    column: column && { field: column.field, operador: column.operator, value: column.value },
     quick,
     sort,
   })
 
 function columnIn(data: unknown): ColumnFilter | null {
   if (!isData(data) || !isText(data.field) || !isText(data.operador) || !isValue(data.value)) return null
-  return { field: data.field, operador: data.operador, value: data.value }
+  return { field: data.field, operator: data.operador, value: data.value }
 }
 
 /** The state in a stored text. @param empty the screen's search with every field empty: other fields are left out */
