@@ -1,10 +1,4 @@
-import {
-  DataGrid,
-  useGridApiRef,
-  type GridEventListener,
-  type GridRowSelectionModel,
-  type GridSlotsComponentsProps,
-} from '@mui/x-data-grid'
+import { DataGrid, useGridApiRef, type GridEventListener, type GridRowSelectionModel } from '@mui/x-data-grid'
 import { useMemo, type ReactNode } from 'react'
 import type { Cambio } from '../../contract/historial'
 import { useShortcut } from '../../ui/shortcuts/useShortcut'
@@ -59,10 +53,7 @@ export default function HistorialTable(props: Props) {
   const cell = useCellFocus(apiRef)
   const key = useShortcut('tabla')
   const empty = rows.length === 0
-  const slotProps = useMemo<GridSlotsComponentsProps>(
-    () => ({ cell, footer: { hidePages: empty && page === 0 } }),
-    [cell, empty, page],
-  )
+  const slotProps = useMemo(() => ({ cell }), [cell])
   const rowSelectionModel = useMemo<GridRowSelectionModel>(
     () => ({ type: 'include', ids: new Set(selected ? [selected.secuencia] : []) }),
     [selected],
@@ -107,6 +98,7 @@ export default function HistorialTable(props: Props) {
         onCellKeyDown={onCellKeyDown}
         rowHeight={ROW_HEIGHT}
         columnHeaderHeight={HEADER_HEIGHT}
+        hideFooter={empty && page === 0}
         slots={SLOTS}
         slotProps={slotProps}
         localeText={LOCALE_TEXT}

@@ -8,7 +8,7 @@ import { selectRecent } from '../remoteChanges/remoteChangesSlice'
 import { useShortcut } from '../../ui/shortcuts/useShortcut'
 import { Frame } from '../../ui/table/frame'
 import { selectTable, type TableState } from '../../ui/columns/tableSlice'
-import { ToolbarContent } from '../../ui/table/Toolbar'
+import { TableContent } from '../../ui/table/Toolbar'
 import { SelectedInSight } from '../../ui/columns/SelectedInSight'
 import { exportableOf } from './exportableOf'
 import type { RecordTableProps } from './tableProps'
@@ -72,7 +72,7 @@ export default function LoadedTable<Row extends GridValidRowModel>(props: Record
   return (
     <Frame aria-label={title} {...key.props} onKeyDown={bulk.onKeyDown}>
       <SelectedInSight table={id} list={rows} {...{ selected, position, rowsPerPage }} />
-      <ToolbarContent
+      <TableContent
         value={{
           table: id,
           actions: bulk.actions ?? props.actions,
@@ -84,6 +84,8 @@ export default function LoadedTable<Row extends GridValidRowModel>(props: Record
             </>
           ),
           legend: props.legend,
+          totals: footer,
+          hidePages: partial || view.length === 0,
         }}
       >
         <Rows<Row>
@@ -102,10 +104,9 @@ export default function LoadedTable<Row extends GridValidRowModel>(props: Record
           onDoubleClick={props.onDoubleClick && onDoubleClick}
           highlightedRow={props.highlightedRow}
           recent={recent}
-          totals={footer}
           partial={partial}
         />
-      </ToolbarContent>
+      </TableContent>
     </Frame>
   )
 }

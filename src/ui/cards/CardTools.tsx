@@ -8,7 +8,7 @@ import { use, useState } from 'react'
 import { useAppDispatch, useAppSelector } from '../../api/client/hooks'
 import { useShortcut } from '../shortcuts/useShortcut'
 import { quickFilterChanged, selectTable, sortChanged } from '../columns/tableSlice'
-import { ToolbarContent } from '../table/Toolbar'
+import { TableContent } from '../table/Toolbar'
 import { useTableFilter } from '../columns/useTableFilter'
 import { Tools } from './styles'
 
@@ -89,7 +89,7 @@ function Sort({ table, columns }: SortProps) {
 
 /** What stands over the cards. */
 export function CardTools({ table, columns }: SortProps) {
-  const { tools } = use(ToolbarContent)
+  const { tools } = use(TableContent)
   const { byColumn, clear } = useTableFilter(table)
   return (
     <Tools>

@@ -8,7 +8,7 @@ import { EmptyState } from '../table/EmptyState'
 import type { GridProps } from '../table/gridProps'
 import { selectTable } from '../columns/tableSlice'
 import { shownRows, TABLE_TEXTS } from '../columns/texts'
-import { ToolbarContent } from '../table/Toolbar'
+import { TableContent } from '../table/Toolbar'
 import { TotalsList } from '../columns/TotalsList'
 import { isVisible, useTableState } from '../columns/useTableState'
 import { CardTools } from './CardTools'
@@ -21,9 +21,9 @@ import { ActionsBar, Foot, List } from './styles'
  * selection and exports are the table's own.
  */
 export default function Cards<Row extends GridValidRowModel>(props: GridProps<Row>) {
-  const { id, view, rowId, loading, rowsPerPage, totals = [], partial } = props
+  const { id, view, rowId, loading, rowsPerPage } = props
   const { selected, multiple, onSelect, onDoubleClick, recent } = props
-  const { actions, legend } = use(ToolbarContent)
+  const { actions, legend, totals = [], hidePages } = use(TableContent)
   const { columns: chosen } = useAppSelector((state) => selectTable(state, id))
   const columns = useMemo(
     () => props.columns.filter((column) => isVisible(column, chosen)),
@@ -80,7 +80,7 @@ export default function Cards<Row extends GridValidRowModel>(props: GridProps<Ro
       )}
       <Foot>
         {totals.length > 0 && <TotalsList totals={totals} />}
-        {!partial && view.length > 0 && (
+        {!hidePages && (
           <TablePagination
             component="div"
             count={view.length}

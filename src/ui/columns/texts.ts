@@ -33,6 +33,4 @@ export const TABLE_TEXTS: Partial<GridLocaleText> = {
   columnMenuSortDesc: 'Ordenar de mayor a menor',
   columnMenuUnsort: 'Quitar el orden',
   paginationDisplayedRows: shownRows,
-  booleanCellTrueLabel: 'Sí',
-  booleanCellFalseLabel: 'No',
 }

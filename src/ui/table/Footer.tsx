@@ -1,21 +1,8 @@
 import { styled } from '@mui/material/styles'
 import { GridFooterContainer, GridPagination } from '@mui/x-data-grid'
+import { use } from 'react'
 import { TotalsList } from '../columns/TotalsList'
-import type { Total } from '../columns/totals'
-
-interface Props {
-  totals?: readonly Total[]
-  /** Hides the pages: there are none, or their number is not known yet. */
-  hidePages?: boolean
-}
-
-declare module '@mui/x-data-grid' {
-  // The grid types its footer's props with this interface.
-  export interface FooterPropsOverrides {
-    totals?: readonly Total[]
-    hidePages?: boolean
-  }
-}
+import { TableContent } from './Toolbar'
 
 const Line = styled(GridFooterContainer)(({ theme }) => ({
   flexWrap: 'wrap',
@@ -24,7 +11,8 @@ const Line = styled(GridFooterContainer)(({ theme }) => ({
 }))
 
 /** A table's totals and pages. */
-export function Footer({ totals = [], hidePages = false }: Props) {
+export function Footer() {
+  const { totals = [], hidePages } = use(TableContent)
   return (
     <Line>
       <TotalsList totals={totals} />

@@ -18,7 +18,7 @@ import { pageNonce } from '../style/nonce'
 import { PAGE_SIZES } from '../columns/arrangement'
 import { toColDef } from './colDef'
 import { ROW_HEIGHT, HEADER_HEIGHT } from './frame'
-import { sameGridProps, type GridProps } from './gridProps'
+import type { GridProps } from './gridProps'
 import { SLOTS } from './slots'
 import { LOADING_HEIGHT, pageHeight, FILTER_STYLES, tableStyles } from './styles'
 import { selectTable } from '../columns/tableSlice'
@@ -57,7 +57,7 @@ const StillGrid = memo(DataGrid, (before, now) =>
 ) as typeof DataGrid
 
 function GridBase<Row extends GridValidRowModel>(props: GridProps<Row>) {
-  const { id, view, columns, rowId, loading, emptyMessage, rowsPerPage, totals, partial } = props
+  const { id, view, columns, rowId, loading, emptyMessage, rowsPerPage, partial } = props
   const { selected, selectable, multiple, onSelect, onDoubleClick, highlightedRow, recent } = props
   const apiRef = useGridApiRef()
   const { paginationModel, sortModel, ...state } = useTableState(id, columns, rowsPerPage, view.length)
@@ -88,11 +88,10 @@ function GridBase<Row extends GridValidRowModel>(props: GridProps<Row>) {
   const slotProps = useMemo<GridSlotsComponentsProps>(
     () => ({
       cell,
-      footer: { totals, hidePages: partial || empty },
       columnsManagement: COLUMNS_PANEL,
       filterPanel: { sx: FILTER_STYLES },
     }),
-    [cell, totals, partial, empty],
+    [cell],
   )
   const onKey = useEventCallback<GridEventListener<'cellKeyDown'>>(({ id: row }, event) => {
     const { key, target, currentTarget } = event
@@ -166,4 +165,4 @@ function GridBase<Row extends GridValidRowModel>(props: GridProps<Row>) {
 }
 
 /** The configured grid; screens use `RecordTable`. */
-export const Grid = memo(GridBase, sameGridProps) as typeof GridBase
+export const Grid = memo(GridBase) as typeof GridBase

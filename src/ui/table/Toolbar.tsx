@@ -8,6 +8,7 @@ import { ShortcutButton } from '../shortcuts/ShortcutButton'
 import { Legend, type LegendTexts } from './Legend'
 import { QuickSearch } from './QuickSearch'
 import { Bar } from './styles'
+import type { Total } from '../columns/totals'
 import { useTableFilter } from '../columns/useTableFilter'
 
 interface ToolsProps {
@@ -15,15 +16,18 @@ interface ToolsProps {
   legend?: LegendTexts
 }
 
-interface ToolbarContent extends ToolsProps {
+interface TableContent extends ToolsProps {
   /** The screen's buttons. */
   actions?: ReactNode
   /** What every table offers beside them. */
   tools?: ReactNode
+  totals?: readonly Total[]
+  /** Hides the pages: there are none, or their number is not known yet. */
+  hidePages?: boolean
 }
 
-/** The toolbar's props. A context, since with `slotProps` the grid would render every cell when a button changes. */
-export const ToolbarContent = createContext<ToolbarContent>({ table: '' })
+/** What the toolbar and the footer show. A context, since with `slotProps` the grid would render every cell when a button changes. */
+export const TableContent = createContext<TableContent>({ table: '' })
 
 /** The tools of every table: what is searched in it, filters and columns. */
 const Tools = memo(function Tools({ table, legend }: ToolsProps) {
@@ -76,7 +80,7 @@ const Tools = memo(function Tools({ table, legend }: ToolsProps) {
 
 /** The screen's buttons and the table's tools, in one line where there is room. */
 export function TableToolbar() {
-  const { actions, tools, table, legend } = use(ToolbarContent)
+  const { actions, tools, table, legend } = use(TableContent)
   return (
     <Bar>
       {actions}

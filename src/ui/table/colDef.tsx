@@ -8,8 +8,6 @@ import { ValidIcon } from '../columns/ValidIcon'
 /** A column of figures; those longer than `long` characters are set smaller. */
 const figure = (long: number): Partial<GridColDef> => ({
   type: 'number',
-  align: 'right',
-  headerAlign: 'right',
   cellClassName: ({ formattedValue }) =>
     String(formattedValue).length > long ? 'cifra cifra-larga' : 'cifra',
   flex: 0.7,

@@ -1,6 +1,5 @@
 import type { Column } from '../columns/columns'
 import type { Highlight } from './Legend'
-import type { Total } from '../columns/totals'
 
 export interface GridProps<Row> {
   id: string
@@ -22,16 +21,6 @@ export interface GridProps<Row> {
   highlightedRow?: (row: Row) => Highlight | undefined
   /** The rows that others have changed a moment ago, by id. */
   recent: Readonly<Record<string, unknown>>
-  totals?: readonly Total[]
   /** The rows are the first of a list that is still loading. */
   partial: boolean
 }
-
-const sameTotals = (a: readonly Total[] = [], b: readonly Total[] = []) =>
-  a.length === b.length && a.every(({ label, value }, i) => label === b[i]?.label && value === b[i].value)
-
-/** Compares totals by value, so that a render of the screen does not render the grid. */
-export const sameGridProps = <Row>(before: GridProps<Row>, now: GridProps<Row>): boolean =>
-  (Object.keys({ ...before, ...now }) as (keyof GridProps<Row>)[]).every((key) =>
-    key === 'totals' ? sameTotals(before.totals, now.totals) : before[key] === now[key],
-  )
