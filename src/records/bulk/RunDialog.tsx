@@ -5,7 +5,6 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
-import { useId } from 'react'
 import { numero } from '../../ui/texts/formats'
 import { Report } from './Report'
 import type { Running } from './useRun'
@@ -20,11 +19,10 @@ interface Props<Row> {
 /** How far it has come, with a button that stops it; then, where not all went well, what was refused and why. */
 export function RunDialog<Row>({ running, nameOf, onStop, onClose }: Props<Row>) {
   const { action, rows, count, outcome } = running
-  const titleId = useId()
   const far = `${numero(count)} de ${numero(rows.length)}`
   return (
-    <Dialog open onClose={outcome ? onClose : onStop} aria-labelledby={titleId} maxWidth="xs" fullWidth>
-      <DialogTitle id={titleId}>{action.title}</DialogTitle>
+    <Dialog open onClose={outcome ? onClose : onStop} maxWidth="xs" fullWidth>
+      <DialogTitle>{action.title}</DialogTitle>
       <DialogContent>
         {outcome ? (
           <Report outcome={outcome} done={action.done} nameOf={nameOf} />
