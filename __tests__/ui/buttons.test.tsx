@@ -175,11 +175,11 @@ it('says yes and no in words beside their icons', () => {
   mount(
     <>
       <ValidIcon value />
-      <ValidIcon value={false} no="Inválido" />
+      <ValidIcon value={false} />
     </>,
   )
   expect(screen.getByTitle('Sí')).toBeInTheDocument()
-  expect(screen.getByTitle('Inválido')).toBeInTheDocument()
+  expect(screen.getByTitle('No')).toBeInTheDocument()
 })
 
 it('reads what is missing from a record as a dash, and a zero as a zero', () => {

@@ -28,20 +28,14 @@ export const percentage = (label: string): HistoryField => ({ label, text: ofFig
 export const flag = (label: string): HistoryField => ({ label, text: ofFlag })
 export const derived = (field: HistoryField): HistoryField => ({ ...field, derived: true })
 
-interface Gasto {
-  nombre: string
-  valor: number
-}
-export const gastosText = (value: unknown) =>
-  Array.isArray(value)
-    ? (value as Gasto[]).map(({ nombre, valor: amount }) => `${nombre} ${pesos(amount)}`).join(', ')
-    : ''
+const ofList =
+  <Item>(write: (item: Item) => string) =>
+  (value: unknown) =>
+    Array.isArray(value) ? (value as Item[]).map(write).join(', ') : ''
 
-interface Contada {
-  fecha: string
-  busNumero: string
-}
-export const contadasText = (value: unknown) =>
-  Array.isArray(value)
-    ? (value as Contada[]).map(({ fecha, busNumero }) => `${fechaCorta(fecha)} · ${busNumero}`).join(', ')
-    : ''
+export const gastosText = ofList<{ nombre: string; valor: number }>(
+  ({ nombre, valor }) => `${nombre} ${pesos(valor)}`,
+)
+export const contadasText = ofList<{ fecha: string; busNumero: string }>(
+  ({ fecha, busNumero }) => `${fechaCorta(fecha)} · ${busNumero}`,
+)

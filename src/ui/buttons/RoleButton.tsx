@@ -30,11 +30,10 @@ const NO_SELECTION = 'Seleccione una fila.'
  * tooltip is the reason, or the shortcut when enabled.
  */
 export function RoleButton(props: Props) {
-  const { action, needsSelection = false, selected = false, shortcut, onClick, children } = props
-  const { color, variant, startIcon, tip } = props
+  const { action, needsSelection, selected, reason: screensReason, shortcut, tip, ...button } = props
   const roles = useAppSelector(selectUsuario)?.roles ?? []
   const permitted = action === undefined || puede(roles, action)
-  const reason = !permitted ? NO_PERMISSION : needsSelection && !selected ? NO_SELECTION : props.reason
+  const reason = !permitted ? NO_PERMISSION : needsSelection && !selected ? NO_SELECTION : screensReason
   const key = useShortcut(shortcut)
   const withTip = (text?: string) => [tip, text].filter(Boolean).join('. ')
 
@@ -44,14 +43,9 @@ export function RoleButton(props: Props) {
         {...key.props}
         data-de-fila={needsSelection || undefined}
         className={tip && 'icono-en-portatil'}
-        color={color}
-        variant={variant}
-        startIcon={startIcon}
         disabled={reason !== undefined}
-        onClick={onClick}
-      >
-        {children}
-      </Button>
+        {...button}
+      />
     </ButtonTooltip>
   )
 }

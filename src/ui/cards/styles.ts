@@ -1,7 +1,7 @@
 import Card from '@mui/material/Card'
 import { styled } from '@mui/material/styles'
 import { paletteOf, tint } from '../style/palette'
-import { fade } from '../table/styles'
+import { recentStyles } from '../table/styles'
 
 /** The least height and width of what a finger presses, in pixels. */
 const TOUCH = 44
@@ -65,10 +65,7 @@ export const Surface = styled(Card)(({ theme }) => {
     },
     '&.pendiente': marked(palette.fila.pendiente, palette.fila.pendienteMarca),
     '&.invalida': marked(palette.fila.invalida, palette.error.main),
-    '&.reciente': {
-      animation: `${fade(tint(palette.primary.main, 25))} 4s ease-out`,
-      '@media (prefers-reduced-motion: reduce)': { animation: 'none' },
-    },
+    '&.reciente': recentStyles(palette.primary.main),
   }
 })
 

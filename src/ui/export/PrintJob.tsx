@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useDeferredValue, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ConfirmDialog } from '../dialogs/ConfirmDialog'
 import { Preparing } from '../loading/Preparing'
 import type { Exportable } from './exportable'
@@ -23,12 +23,11 @@ export default function PrintJob({ exportable, onDone }: Props) {
   const [table, setTable] = useState<FileTable | null>(null)
   const [agreed, setAgreed] = useState(false)
   const goesOn = useRef(false)
-  const [laidOut, setLaidOut] = useState(false)
-  // In a transition: the page goes on while thousands of rows are rendered.
+  // Deferred: the page goes on while thousands of rows are rendered.
+  const laidOut = useDeferredValue(agreed)
   const layOut = () => {
     goesOn.current = true
     setAgreed(true)
-    startTransition(() => setLaidOut(true))
   }
 
   const take = useEffectEvent((found: FileTable | undefined) => {
@@ -56,13 +55,9 @@ export default function PrintJob({ exportable, onDone }: Props) {
         onClose={() => goesOn.current || onDone()}
       />
     )
-  return (
-    <>
-      {laidOut && table ? (
-        <Paper exportable={exportable} table={table} onPrinted={onDone} />
-      ) : (
-        <Preparing text="Preparando la impresión…" onCancel={onDone} />
-      )}
-    </>
+  return laidOut && table ? (
+    <Paper exportable={exportable} table={table} onPrinted={onDone} />
+  ) : (
+    <Preparing text="Preparando la impresión…" onCancel={onDone} />
   )
 }

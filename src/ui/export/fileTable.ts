@@ -29,9 +29,15 @@ function shortText<Row>(column: Column<Row>, row: Row): string {
 }
 
 /** These columns of these rows, in this order. */
-export const fileTable = <Row>(columns: readonly Column<Row>[], rows: readonly Row[]): FileTable => ({
-  columns: columns.map(({ title, type = 'texto' }) => ({ title, type })),
-  length: rows.length,
-  cells: (from, to) => rows.slice(from, to).map((row) => columns.map((column) => csvCell(column, row))),
-  texts: (from, to) => rows.slice(from, to).map((row) => columns.map((column) => shortText(column, row))),
-})
+export function fileTable<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): FileTable {
+  const written =
+    <Cell>(write: (column: Column<Row>, row: Row) => Cell) =>
+    (from: number, to: number) =>
+      rows.slice(from, to).map((row) => columns.map((column) => write(column, row)))
+  return {
+    columns: columns.map(({ title, type = 'texto' }) => ({ title, type })),
+    length: rows.length,
+    cells: written(csvCell),
+    texts: written(shortText),
+  }
+}

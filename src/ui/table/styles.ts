@@ -17,8 +17,11 @@ export const LOADING_HEIGHT: CSSProperties = {
 /** The width of the bar at the left of the selected row, in pixels. */
 const SELECTED_BAR = 3
 
-/** What a colleague has just changed. */
-export const fade = (background: string) => keyframes({ from: { backgroundColor: background } })
+/** What a colleague has just changed: its colour fades. */
+export const recentStyles = (mark: string) => ({
+  animation: `${keyframes({ from: { backgroundColor: tint(mark, 25) } })} 4s ease-out`,
+  '@media (prefers-reduced-motion: reduce)': { animation: 'none' },
+})
 
 /** A tinted row with a bar at its left, so that colour is not the only sign. */
 const highlighted = (background: string, hover: string, mark: string, selection: string) => ({
@@ -88,10 +91,7 @@ export const tableStyles = (theme: Theme) => {
       palette.error.main,
       palette.primary.main,
     ),
-    [`& .${gridClasses.row}.reciente`]: {
-      animation: `${fade(tint(palette.primary.main, 25))} 4s ease-out`,
-      '@media (prefers-reduced-motion: reduce)': { animation: 'none' },
-    },
+    [`& .${gridClasses.row}.reciente`]: recentStyles(palette.primary.main),
     [`& .${gridClasses.footerContainer}`]: {
       minHeight: 44,
       borderTop: `1px solid ${palette.divider}`,
