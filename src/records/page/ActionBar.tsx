@@ -25,16 +25,15 @@ interface Props {
 
 /** The buttons over a table, in their order. */
 export const ActionBar = ({ selected, actions }: Props) =>
-  actions.map(({ label, icon, permission, shortcut, main, needsRow, onClick }) => (
+  actions.map(({ label, icon, permission, main, needsRow, ...button }) => (
     <RoleButton
       key={label}
       action={permission}
-      shortcut={shortcut}
       variant={main ? 'contained' : undefined}
       startIcon={icon}
       needsSelection={needsRow}
       selected={selected}
-      onClick={onClick}
+      {...button}
     >
       {label}
     </RoleButton>

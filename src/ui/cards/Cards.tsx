@@ -1,16 +1,14 @@
 import LinearProgress from '@mui/material/LinearProgress'
 import TablePagination from '@mui/material/TablePagination'
 import type { GridValidRowModel } from '@mui/x-data-grid'
-import { use, useMemo } from 'react'
-import { useAppSelector } from '../../api/client/hooks'
+import { use } from 'react'
 import { PAGE_SIZES } from '../columns/arrangement'
 import { EmptyState } from '../table/EmptyState'
 import type { GridProps } from '../table/gridProps'
-import { selectTable } from '../columns/tableSlice'
 import { shownRows, TABLE_TEXTS } from '../columns/texts'
 import { TableContent } from '../table/Toolbar'
 import { TotalsList } from '../columns/TotalsList'
-import { isVisible, useTableState } from '../columns/useTableState'
+import { useTableState } from '../columns/useTableState'
 import { CardTools } from './CardTools'
 import { cardParts } from './parts'
 import { RecordCard } from './RecordCard'
@@ -24,13 +22,9 @@ export default function Cards<Row extends GridValidRowModel>(props: GridProps<Ro
   const { id, view, rowId, loading, rowsPerPage } = props
   const { selected, multiple, onSelect, onDoubleClick, recent } = props
   const { actions, legend, totals = [], hidePages } = use(TableContent)
-  const { columns: chosen } = useAppSelector((state) => selectTable(state, id))
-  const columns = useMemo(
-    () => props.columns.filter((column) => isVisible(column, chosen)),
-    [props.columns, chosen],
-  )
-  const parts = useMemo(() => cardParts(columns), [columns])
-  const state = useTableState(id, columns, rowsPerPage, view.length)
+  const state = useTableState(id, props.columns, rowsPerPage, view.length)
+  const columns = props.columns.filter(({ field }) => state.columnVisibilityModel[field])
+  const parts = cardParts(columns)
   const { page } = state.paginationModel
   const turnTo = (changed: Partial<typeof state.paginationModel>) =>
     state.onPaginationModelChange({ ...state.paginationModel, ...changed })

@@ -91,6 +91,7 @@ export function useTableState<Row>(
   })
 
   return {
+    widths,
     paginationModel,
     filterModel,
     sortModel,

@@ -12,7 +12,6 @@ import {
   type GridValidRowModel,
 } from '@mui/x-data-grid'
 import { memo, useCallback, useEffect, useMemo, useState } from 'react'
-import { useAppSelector } from '../../api/client/hooks'
 import { sinAcentos } from '../../contract/sinAcentos'
 import { pageNonce } from '../style/nonce'
 import { PAGE_SIZES } from '../columns/arrangement'
@@ -21,7 +20,6 @@ import { ROW_HEIGHT, HEADER_HEIGHT } from './frame'
 import type { GridProps } from './gridProps'
 import { SLOTS } from './slots'
 import { LOADING_HEIGHT, pageHeight, FILTER_STYLES, tableStyles } from './styles'
-import { selectTable } from '../columns/tableSlice'
 import { TABLE_TEXTS } from '../columns/texts'
 import { useCellFocus } from './useCellFocus'
 import { useTableState } from '../columns/useTableState'
@@ -60,13 +58,17 @@ function GridBase<Row extends GridValidRowModel>(props: GridProps<Row>) {
   const { id, view, columns, rowId, loading, emptyMessage, rowsPerPage, partial } = props
   const { selected, selectable, multiple, onSelect, onDoubleClick, highlightedRow, recent } = props
   const apiRef = useGridApiRef()
-  const { paginationModel, sortModel, ...state } = useTableState(id, columns, rowsPerPage, view.length)
+  const { widths, paginationModel, sortModel, ...state } = useTableState(
+    id,
+    columns,
+    rowsPerPage,
+    view.length,
+  )
   const { page } = paginationModel
   const [initialState] = useState(() => ({ pagination: { paginationModel }, sorting: { sortModel } }))
   const rows = useSamePage(
     useMemo(() => view.slice(page * rowsPerPage, (page + 1) * rowsPerPage), [view, page, rowsPerPage]),
   )
-  const { widths } = useAppSelector((all) => selectTable(all, id))
   const colDefs = useMemo(
     () => columns.map((column) => toColDef(column, widths[column.field])),
     [columns, widths],

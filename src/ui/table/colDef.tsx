@@ -1,7 +1,6 @@
 import type { GridColDef, GridValidRowModel } from '@mui/x-data-grid'
-import { parseISO } from 'date-fns/parseISO'
 import { CellText } from '../columns/CellText'
-import { cellText, cellValue, type CellValue, type Column, type ColumnType } from '../columns/columns'
+import { cellText, cellValue, type Column, type ColumnType } from '../columns/columns'
 import { BOOLEAN_FILTERS, DATE_FILTERS, FIGURE_FILTERS } from './filters'
 import { ValidIcon } from '../columns/ValidIcon'
 
@@ -28,20 +27,19 @@ const BY_TYPE: Record<ColumnType, Partial<GridColDef> & { minWidth: number }> = 
     cellClassName: 'envuelve',
     filterOperators: DATE_FILTERS,
   },
-  booleano: { type: 'boolean', flex: 0.5, minWidth: 84, filterOperators: BOOLEAN_FILTERS },
+  booleano: {
+    type: 'boolean',
+    flex: 0.5,
+    minWidth: 84,
+    filterOperators: BOOLEAN_FILTERS,
+    renderCell: ({ value }) => <ValidIcon value={Boolean(value)} />,
+  },
   opcion: { type: 'singleSelect', flex: 1, minWidth: 110 },
 }
 
 /** The width of a title's longest word, in pixels: titles wrap between words and are never cut. */
 const titleWidth = (title: string): number =>
   Math.max(...title.split(' ').map((word) => word.length)) * 8 + 34
-
-/** A cell's value for the grid. A date is midnight in the browser's zone, so that no zone shifts the day. */
-function gridValue<Row>(column: Column<Row>, row: Row): CellValue | Date {
-  const value = cellValue(column, row)
-  if (column.type !== 'fecha') return value
-  return value ? parseISO(String(value)) : null
-}
 
 /** The grid's definition of a column, with the width that a person has given it. */
 export function toColDef<Row extends GridValidRowModel>(
@@ -66,14 +64,12 @@ export function toColDef<Row extends GridValidRowModel>(
         <CellText text={formattedValue} wraps={column.wraps} to={column.link?.(row)} />
       ),
     }),
-    valueGetter: (_value: never, row: Row) => gridValue(column, row),
+    // A date too as it is written: the grid would only need a `Date` to sort, filter or format it by itself.
+    valueGetter: (_value: never, row: Row) => cellValue(column, row),
     ...(options && {
       valueOptions: options.map((option) => ({ value: option.valor, label: option.nombre })),
     }),
     valueFormatter: (_value: never, row: Row) => cellText(column, cellValue(column, row), row),
-    ...(type === 'booleano' && {
-      renderCell: ({ value }: { value?: unknown }) => <ValidIcon value={Boolean(value)} />,
-    }),
     ...(render && { display: 'flex' as const, renderCell: ({ row }: { row: Row }) => render(row) }),
   }
 }

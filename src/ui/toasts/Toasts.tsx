@@ -10,7 +10,8 @@ import { toastClosed, selectToasts, type Toast, type ToastKind } from './toastSl
 const SEVERITY: Record<ToastKind, AlertColor> = { exito: 'success', error: 'error', info: 'info' }
 
 /** Milliseconds on screen. An error takes longer to read than a confirmation. */
-const DURATION: Record<ToastKind, number> = { exito: 6_000, info: 6_000, error: 12_000 }
+const DURATION = 6_000
+const ERROR_DURATION = 12_000
 const UNDO_DURATION = 10_000
 
 const Stack = styled('div')(({ theme }) => ({
@@ -50,7 +51,7 @@ interface Undoing {
 function Toast({ toast: { id, type, message, subject, undo }, onUndo }: Undoing & { toast: Toast }) {
   const dispatch = useAppDispatch()
   const { props: keys } = useShortcut('aviso')
-  const duration = undo ? UNDO_DURATION : DURATION[type]
+  const duration = undo ? UNDO_DURATION : type === 'error' ? ERROR_DURATION : DURATION
   // A toast with the pointer or the focus on it waits.
   const [isPointedAt, setPointedAt] = useState(false)
   const [isFocused, setFocused] = useState(false)
