@@ -1,16 +1,13 @@
 import type { ReactNode } from 'react'
-import { MESES, SI_NO, type Opcion } from '../../contract/catalogos'
+import { MESES, SI_NO } from '../../contract/catalogos'
 import type { Filters } from '../searches/filterSlice'
 import { ConductorName } from '../selectors/ConductorName'
 import type { Word } from '../../ui/export/exportable'
-import { typeText, type Column } from '../../ui/columns/columns'
+import { optionName, typeText, type Column } from '../../ui/columns/columns'
 import { predicateOf } from '../../ui/columns/conditions'
 import type { ColumnFilter, FilterValue } from '../../ui/columns/tableSlice'
 import { TABLE_TEXTS } from '../../ui/columns/texts'
 import { fechaCorta } from '../../ui/texts/formats'
-
-const nameIn = (options: readonly Opcion<string | number>[], value: string): string =>
-  options.find(({ valor }) => String(valor) === value)?.nombre ?? value
 
 /** The searches' fields, as their forms call them. */
 const FIELDS: Record<string, { label: string; text?: (value: string) => ReactNode }> = {
@@ -18,8 +15,8 @@ const FIELDS: Record<string, { label: string; text?: (value: string) => ReactNod
   numero: { label: 'Bus' },
   documento: { label: 'Conductor', text: (documento) => <ConductorName documento={documento} /> },
   nombre: { label: 'Nombre Gasto' },
-  liquidada: { label: 'Liquidada', text: (value) => nameIn(SI_NO, value) },
-  mes: { label: 'Mes', text: (value) => nameIn(MESES, value) },
+  liquidada: { label: 'Liquidada', text: (value) => optionName(SI_NO, value) },
+  mes: { label: 'Mes', text: (value) => optionName(MESES, Number(value)) },
 }
 
 /** 'Fecha: 01/11/26 a 15/11/26', or with one limit alone. */

@@ -15,8 +15,6 @@ import { useMenuAnchor } from '../buttons/useMenuAnchor'
 const ExcelJob = onDemand(() => import(/* webpackChunkName: "export-excel" */ './ExcelJob'))
 const PrintJob = onDemand(() => import(/* webpackChunkName: "print" */ './PrintJob'))
 
-const JOBS = { excel: ExcelJob, print: PrintJob }
-
 /** So that a laptop's width has room for the arrow too. */
 const TIGHT: SxProps<Theme> = {
   '& .MuiButtonGroup-firstButton': { border: 0, paddingRight: '2px' },
@@ -33,8 +31,7 @@ export function ExportButton({ exportable, disabled }: Props) {
   const { buttonProps, menuProps, close } = useMenuAnchor()
   const [fetching, setFetching] = useState(false)
   // With the table as it was when the format was chosen.
-  const [job, setJob] = useState<{ format: keyof typeof JOBS; exportable: Exportable } | null>(null)
-  const Job = job && JOBS[job.format]
+  const [job, setJob] = useState<{ Job: typeof ExcelJob; exportable: Exportable } | null>(null)
 
   const exportCsv = async () => {
     if (fetching) return
@@ -46,9 +43,9 @@ export function ExportButton({ exportable, disabled }: Props) {
       setFetching(false)
     }
   }
-  const choose = (format: keyof typeof JOBS) => () => {
+  const choose = (Job: typeof ExcelJob) => () => {
     close()
-    setJob({ format, exportable })
+    setJob({ Job, exportable })
   }
 
   return (
@@ -77,10 +74,10 @@ export function ExportButton({ exportable, disabled }: Props) {
         >
           CSV
         </MenuItem>
-        <MenuItem onClick={choose('excel')}>Excel</MenuItem>
-        <MenuItem onClick={choose('print')}>Imprimir</MenuItem>
+        <MenuItem onClick={choose(ExcelJob)}>Excel</MenuItem>
+        <MenuItem onClick={choose(PrintJob)}>Imprimir</MenuItem>
       </Menu>
-      {Job && <Job exportable={job.exportable} onDone={() => setJob(null)} />}
+      {job && <job.Job exportable={job.exportable} onDone={() => setJob(null)} />}
     </>
   )
 }
