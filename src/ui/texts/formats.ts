@@ -52,14 +52,15 @@ export const porcentaje = (figure: Figure): string => {
 /** 'Sí' or 'No'. */
 export const siNo = (value: boolean | null | undefined): string => (value == null ? '' : value ? 'Sí' : 'No')
 
+const withSlashes =
+  (digitsOfYear: number) =>
+  (fecha: string | null | undefined): string => {
+    const [year, month, day] = fecha?.split('-') ?? []
+    return year && month && day ? `${day}/${month}/${year.slice(-digitsOfYear)}` : ''
+  }
+
 /** Spec section 9, `dd/mm/yy`: '05/03/26' for '2026-03-05'. */
-export const fechaCorta = (fecha: string | null | undefined): string => {
-  const [year, month, day] = fecha?.split('-') ?? []
-  return year && month && day ? `${day}/${month}/${year.slice(-2)}` : ''
-}
+export const fechaCorta = withSlashes(2)
 
 /** `dd/mm/yyyy`, for birth dates: two digits cannot tell 1955 from 2055. */
-export const fechaConSiglo = (fecha: string | null | undefined): string => {
-  const [year, month, day] = fecha?.split('-') ?? []
-  return year && month && day ? `${day}/${month}/${year}` : ''
-}
+export const fechaConSiglo = withSlashes(4)
