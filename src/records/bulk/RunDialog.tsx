@@ -19,9 +19,10 @@ interface Props<Row> {
 /** How far it has come, with a button that stops it; then, where not all went well, what was refused and why. */
 export function RunDialog<Row>({ running, nameOf, onStop, onClose }: Props<Row>) {
   const { action, rows, count, outcome } = running
+  const [text, close] = outcome ? ['Cerrar', onClose] : ['Detener', onStop]
   const far = `${numero(count)} de ${numero(rows.length)}`
   return (
-    <Dialog open onClose={outcome ? onClose : onStop} maxWidth="xs" fullWidth>
+    <Dialog open onClose={close} maxWidth="xs" fullWidth>
       <DialogTitle>{action.title}</DialogTitle>
       <DialogContent>
         {outcome ? (
@@ -40,15 +41,14 @@ export function RunDialog<Row>({ running, nameOf, onStop, onClose }: Props<Row>)
         )}
       </DialogContent>
       <DialogActions>
-        {outcome ? (
-          <Button key="cerrar" autoFocus variant="contained" onClick={onClose}>
-            Cerrar
-          </Button>
-        ) : (
-          <Button key="detener" autoFocus color="inherit" onClick={onStop}>
-            Detener
-          </Button>
-        )}
+        <Button
+          key={text}
+          autoFocus
+          {...(outcome ? { variant: 'contained' } : { color: 'inherit' })}
+          onClick={close}
+        >
+          {text}
+        </Button>
       </DialogActions>
     </Dialog>
   )
