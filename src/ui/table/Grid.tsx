@@ -1,24 +1,20 @@
 import { useEventCallback } from '@mui/material/utils'
 import {
-  DataGrid,
-  GRID_CHECKBOX_SELECTION_FIELD,
   useGridApiRef,
-  type DataGridProps,
-  type GridColumnsManagementProps,
   type GridEventListener,
   type GridRowClassNameParams,
   type GridRowSelectionModel,
   type GridSlotsComponentsProps,
   type GridValidRowModel,
 } from '@mui/x-data-grid'
-import { memo, useCallback, useEffect, useMemo, useState } from 'react'
-import { sinAcentos } from '../../contract/sinAcentos'
+import { memo, useCallback, useMemo, useState } from 'react'
 import { pageNonce } from '../style/nonce'
 import { PAGE_SIZES } from '../columns/arrangement'
 import { toColDef } from './colDef'
 import { ROW_HEIGHT, HEADER_HEIGHT } from './frame'
 import type { GridProps } from './gridProps'
-import { SLOTS } from './slots'
+import { COLUMNS_PANEL, SLOTS } from './slots'
+import { StillGrid, usePageOf } from './StillGrid'
 import { LOADING_HEIGHT, pageHeight, FILTER_STYLES, tableStyles } from './styles'
 import { TABLE_TEXTS } from '../columns/texts'
 import { useCellFocus } from './useCellFocus'
@@ -29,31 +25,6 @@ const NONCE = pageNonce()
 const FILTER_DEBOUNCE_MS = 50
 const SELECTION_KEYS = [' ', 'Enter']
 const PAGE_KEYS = ['PageUp', 'PageDown']
-const COLUMNS_PANEL: GridColumnsManagementProps = {
-  searchPredicate: ({ headerName = '' }, sought) => sinAcentos(headerName).includes(sinAcentos(sought)),
-  getTogglableColumns: (columns) =>
-    columns.map(({ field }) => field).filter((field) => field !== GRID_CHECKBOX_SELECTION_FIELD),
-  // It would bring back how the grid was mounted: as the person had left it.
-  disableResetButton: true,
-}
-
-/**
- * The same array for as long as the page holds the same rows, so that the grid does not render again when the rest of a
- * list arrives or when the list is fetched again.
- */
-function useSamePage<Row>(page: readonly Row[]): readonly Row[] {
-  const [last, setLast] = useState(page)
-  if (last === page) return page
-  if (last.length === page.length && page.every((row, i) => row === last[i])) return last
-  setLast(page)
-  return page
-}
-
-/** Its rows, their order and its page reach the grid by its API: by its props, each turned page would draw the outgoing rows and all titles once more. */
-const StillGrid = memo(DataGrid, (before, now) =>
-  (Object.keys(now) as (keyof DataGridProps)[]).every((key) => key === 'rows' || before[key] === now[key]),
-) as typeof DataGrid
-
 function GridBase<Row extends GridValidRowModel>(props: GridProps<Row>) {
   const { id, view, columns, rowId, loading, emptyMessage, rowsPerPage, partial } = props
   const { selected, selectable, multiple, onSelect, onDoubleClick, highlightedRow, recent } = props
@@ -66,9 +37,7 @@ function GridBase<Row extends GridValidRowModel>(props: GridProps<Row>) {
   )
   const { page } = paginationModel
   const [initialState] = useState(() => ({ pagination: { paginationModel }, sorting: { sortModel } }))
-  const rows = useSamePage(
-    useMemo(() => view.slice(page * rowsPerPage, (page + 1) * rowsPerPage), [view, page, rowsPerPage]),
-  )
+  const rows = usePageOf(view, apiRef, paginationModel, sortModel)
   const colDefs = useMemo(
     () => columns.map((column) => toColDef(column, widths[column.field])),
     [columns, widths],
@@ -122,10 +91,6 @@ function GridBase<Row extends GridValidRowModel>(props: GridProps<Row>) {
     () => (loading && empty ? LOADING_HEIGHT : pageHeight(hasPages ? rowsPerPage : 0)),
     [loading, empty, hasPages, rowsPerPage],
   )
-  // After the grid has taken over a new number of rows, beyond which it turns to no page.
-  useEffect(() => apiRef.current?.setPaginationModel(paginationModel), [apiRef, paginationModel])
-  useEffect(() => apiRef.current?.setSortModel(sortModel), [apiRef, sortModel])
-  useEffect(() => apiRef.current?.setRows([...rows]), [apiRef, rows])
 
   return (
     <StillGrid<Row>
