@@ -9,7 +9,7 @@ import { mustChangePassword } from '../api/client/firstPassword'
 import { useAppSelector } from '../api/client/hooks'
 import { puede, type Accion } from '../contract/permisos'
 import { selectEndReason, selectUsuario } from '../session/sessionSlice'
-import { onDemand } from '../ui/loading/onDemand'
+import { lazyComponent } from '../ui/loading/lazyComponent'
 import { ForbiddenPage } from './errors/ForbiddenPage'
 import { NotFoundPage } from './errors/NotFoundPage'
 import type { HomeState } from './layout/ContinueBar'
@@ -17,7 +17,7 @@ import { LoadingBar } from './layout/LoadingBar'
 import { LoadedComponent } from './LoadedComponent'
 import { screens } from './screens/screens'
 
-const FirstPasswordPage = onDemand(() => import('../features/sesion/FirstPasswordPage'), <LoadingBar />)
+const FirstPasswordPage = lazyComponent(() => import('../features/sesion/FirstPasswordPage'), <LoadingBar />)
 
 interface LoginState {
   from?: Path

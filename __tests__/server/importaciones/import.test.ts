@@ -360,8 +360,8 @@ describe.each(ENGINES)('an import on %s', (engine) => {
       errores: { 'filas.1': 'Parece repetido: ya hay un abono igual del 1 de marzo de 2090.' },
       repetidas: [1],
     })
-    const onDemand = { accion: 'crear', datos: debt, aunqueRepetida: true }
-    expect((await send('deudas', [], { more: { filas: [onDemand] } })).status).toBe(201)
+    const lazyComponent = { accion: 'crear', datos: debt, aunqueRepetida: true }
+    expect((await send('deudas', [], { more: { filas: [lazyComponent] } })).status).toBe(201)
     expect(await office.db.selectFrom('deudas').selectAll().execute()).toHaveLength(2)
   })
 

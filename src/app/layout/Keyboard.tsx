@@ -1,10 +1,10 @@
 import { useNavigate } from 'react-router-dom'
 import { useFocusReturn } from '../../ui/focus/useFocusReturn'
-import { onDemand } from '../../ui/loading/onDemand'
+import { lazyComponent } from '../../ui/loading/lazyComponent'
 import { useShortcutKeys } from '../../ui/shortcuts/useShortcutKeys'
 import { useScreens } from '../screens/useScreens'
 
-const ShortcutsDialog = onDemand(() => import('./ShortcutsDialog'))
+const ShortcutsDialog = lazyComponent(() => import('./ShortcutsDialog'))
 
 interface KeyboardProps {
   /** The list of shortcuts is open. */

@@ -6,7 +6,7 @@ import { NavigationType, Outlet, useLocation, useNavigationType } from 'react-ro
 import { isOwnServer } from '../../api/client/baseUrl'
 import { useAppDispatch } from '../../api/client/hooks'
 import { historialApi } from '../../api/historial'
-import { onDemand } from '../../ui/loading/onDemand'
+import { lazyComponent } from '../../ui/loading/lazyComponent'
 import { EmptyHint } from '../../ui/table/EmptyState'
 import { Toasts } from '../../ui/toasts/Toasts'
 import { UnsavedGuard } from '../../ui/unsaved/UnsavedGuard'
@@ -17,12 +17,12 @@ import { SkipLink } from './SkipLink'
 import { TopBar } from './TopBar'
 
 // Only narrow screens use it.
-const MenuDrawer = onDemand(() => import('./MenuDrawer'))
+const MenuDrawer = lazyComponent(() => import('./MenuDrawer'))
 // Not needed before the screen is shown.
-const Keyboard = onDemand(() => import('./Keyboard'))
+const Keyboard = lazyComponent(() => import('./Keyboard'))
 
 // What a company without records does first.
-const FirstStep = onDemand(() => import('../firstSteps/FirstStep'))
+const FirstStep = lazyComponent(() => import('../firstSteps/FirstStep'))
 
 const CONTENT_ID = 'contenido'
 

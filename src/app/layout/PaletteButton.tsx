@@ -2,11 +2,11 @@ import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
 import SearchIcon from '@mui/icons-material/Search'
 import { useState } from 'react'
-import { onDemand } from '../../ui/loading/onDemand'
+import { lazyComponent } from '../../ui/loading/lazyComponent'
 import { SHORTCUTS, readKey } from '../../ui/shortcuts/keys'
 import { useShortcut } from '../../ui/shortcuts/useShortcut'
 
-const PaletteDialog = onDemand(() => import('../palette/PaletteDialog'))
+const PaletteDialog = lazyComponent(() => import('../palette/PaletteDialog'))
 
 const NAME = 'Buscar en todo'
 

@@ -16,15 +16,15 @@ import { isOwnServer } from '../../api/client/baseUrl'
 import { useAppDispatch, useAppSelector } from '../../api/client/hooks'
 import type { Rol } from '../../contract/permisos'
 import { selectUsuario, signedOut } from '../../session/sessionSlice'
-import { onDemand } from '../../ui/loading/onDemand'
+import { lazyComponent } from '../../ui/loading/lazyComponent'
 import { SHORTCUTS } from '../../ui/shortcuts/keys'
 import { rolesText } from '../../ui/texts/roles'
 import { LeaveQuestion } from '../../ui/unsaved/UnsavedGuard'
 import { selectUnsaved } from '../../ui/unsaved/unsavedWork'
 import { useMenuAnchor } from '../../ui/buttons/useMenuAnchor'
 
-const ClaveDialog = onDemand(() => import('../../features/sesion/ClaveDialog'))
-const SesionesDialog = onDemand(() => import('../../features/sesion/SesionesDialog'))
+const ClaveDialog = lazyComponent(() => import('../../features/sesion/ClaveDialog'))
+const SesionesDialog = lazyComponent(() => import('../../features/sesion/SesionesDialog'))
 
 const initials = (nombre: string) =>
   nombre

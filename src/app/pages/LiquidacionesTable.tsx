@@ -6,13 +6,13 @@ import { highlightPending, LEGEND } from '../../features/liquidaciones/columns'
 import { EMPTY_FILTER } from '../../features/liquidaciones/search'
 import { totalsOf } from '../../features/liquidaciones/totals'
 import { RoleButton } from '../../ui/buttons/RoleButton'
-import { onDemand } from '../../ui/loading/onDemand'
+import { lazyComponent } from '../../ui/loading/lazyComponent'
 import type { Column } from '../../ui/columns/columns'
 import { withSearch } from '../../records/searches/addresses'
 import { SectionTable } from './SectionTable'
 
 // Its code loads when it is first opened.
-const DetalleDialog = onDemand(() => import('../../features/liquidaciones/DetalleDialog'))
+const DetalleDialog = lazyComponent(() => import('../../features/liquidaciones/DetalleDialog'))
 
 interface Props {
   id: string

@@ -2,11 +2,11 @@ import { useBusesQuery } from '../../api/buses'
 import type { BusFila } from '../../contract/buses'
 import { RecordsPage, type Records } from '../../records/page/RecordsPage'
 import { CREATE, EDIT } from '../../records/page/rowActions'
-import { onDemand } from '../../ui/loading/onDemand'
+import { lazyComponent } from '../../ui/loading/lazyComponent'
 import { COLUMNS } from './columns'
 
 // The form's code loads when it is first opened.
-const BusDialog = onDemand(() => import('./BusDialog'))
+const BusDialog = lazyComponent(() => import('./BusDialog'))
 
 const BUSES: Records<BusFila> = {
   id: 'buses',

@@ -13,14 +13,14 @@ import type { RecordDialogProps } from '../../records/dialog/RecordDialog'
 import type { Records } from '../../records/page/RecordsPage'
 import { CREATE, DELETE, EDIT } from '../../records/page/rowActions'
 import { useSearch } from '../../records/searches/useSearch'
-import { onDemand } from '../../ui/loading/onDemand'
+import { lazyComponent } from '../../ui/loading/lazyComponent'
 import { CarteraPage, NO_CONDUCTOR, type FiltroConductor } from './CarteraPage'
 import { ABONOS_COLUMNS } from './columns'
 import { EliminarDialog } from './EliminarDialog'
 import { abonosTotals } from './totals'
 
 // The form's code loads when it is first opened.
-const AbonoDialog = onDemand(() => import('./AbonoDialog'))
+const AbonoDialog = lazyComponent(() => import('./AbonoDialog'))
 
 function EliminarAbono(dialog: RecordDialogProps<AbonoFila>) {
   const [remove] = useEliminarAbonoMutation()

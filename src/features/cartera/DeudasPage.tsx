@@ -18,14 +18,14 @@ import type { RecordDialogProps } from '../../records/dialog/RecordDialog'
 import type { Records } from '../../records/page/RecordsPage'
 import { CREATE, DELETE, EDIT } from '../../records/page/rowActions'
 import { useSearch } from '../../records/searches/useSearch'
-import { onDemand } from '../../ui/loading/onDemand'
+import { lazyComponent } from '../../ui/loading/lazyComponent'
 import { CarteraPage, NO_CONDUCTOR, type FiltroConductor } from './CarteraPage'
 import { DEUDAS_COLUMNS } from './columns'
 import { EliminarDialog } from './EliminarDialog'
 import { deudasTotals } from './totals'
 
 // The form's code loads when it is first opened.
-const DeudaDialog = onDemand(() => import('./DeudaDialog'))
+const DeudaDialog = lazyComponent(() => import('./DeudaDialog'))
 
 function EliminarDeuda(dialog: RecordDialogProps<DeudaFila>) {
   const [remove] = useEliminarDeudaMutation()
@@ -53,7 +53,7 @@ const DEUDAS: Records<DeudaFila> = {
 }
 
 // Its code loads when it is first shown.
-const CuentasTable = onDemand(() => import('./CuentasTable'))
+const CuentasTable = lazyComponent(() => import('./CuentasTable'))
 
 /** `vista`: what each driver owes, in place of a search's debts. */
 type FiltroDeudas = FiltroConductor & { vista: 'conductor' | null }

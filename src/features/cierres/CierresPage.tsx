@@ -9,7 +9,7 @@ import { useSearch } from '../../records/searches/useSearch'
 import { RecordTable } from '../../records/table/RecordTable'
 import { SearchDateField } from '../../ui/fields/SearchDateField'
 import { LoadError } from '../../ui/loading/LoadError'
-import { onDemand } from '../../ui/loading/onDemand'
+import { lazyComponent } from '../../ui/loading/lazyComponent'
 import { Page } from '../../ui/Page'
 import { Actions } from './Actions'
 import { ClosedDays } from './ClosedDays'
@@ -18,8 +18,8 @@ import { Missing } from './Missing'
 import { idOf, rowOf } from './rows'
 
 // Each form's code comes when it is first opened.
-const CerrarDialog = onDemand(() => import('./CerrarDialog'))
-const ReabrirDialog = onDemand(() => import('./ReabrirDialog'))
+const CerrarDialog = lazyComponent(() => import('./CerrarDialog'))
+const ReabrirDialog = lazyComponent(() => import('./ReabrirDialog'))
 
 const EMPTY_FILTER: FiltroCierres = { fecha: null }
 

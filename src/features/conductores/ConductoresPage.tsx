@@ -4,13 +4,13 @@ import { useConductoresIngresosQuery } from '../../api/conductores'
 import type { ConductorFila } from '../../contract/conductores'
 import { RecordsPage, type Records } from '../../records/page/RecordsPage'
 import { CREATE, EDIT } from '../../records/page/rowActions'
-import { onDemand } from '../../ui/loading/onDemand'
+import { lazyComponent } from '../../ui/loading/lazyComponent'
 import { COLUMNS, LEGEND, highlightRetired } from './columns'
 import { IngresarDialog, RetirarDialog } from './ConductorDialogs'
 import { BULK } from './bulk'
 
 // The form's code loads when it is first opened.
-const ConductorDialog = onDemand(() => import('./ConductorDialog'))
+const ConductorDialog = lazyComponent(() => import('./ConductorDialog'))
 
 const CONDUCTORES: Records<ConductorFila> = {
   id: 'conductores',

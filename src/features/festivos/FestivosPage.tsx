@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog'
 import { RecordsPage, type Records } from '../../records/page/RecordsPage'
 import type { RecordDialogProps } from '../../records/dialog/RecordDialog'
 import { CREATE, DELETE } from '../../records/page/rowActions'
-import { onDemand } from '../../ui/loading/onDemand'
+import { lazyComponent } from '../../ui/loading/lazyComponent'
 import { COLUMNS } from './columns'
 import { DIALOG_WIDTH } from './dialogWidth'
 
@@ -43,8 +43,8 @@ const FESTIVOS: Records<FestivoFila> = {
   loadImport: () => import('./importar'),
   dialogs: {
     // Each form's code comes when it is first opened.
-    crear: onDemand(() => import('./CrearDialog')),
-    proponer: onDemand(() => import('./ProponerDialog')),
+    crear: lazyComponent(() => import('./CrearDialog')),
+    proponer: lazyComponent(() => import('./ProponerDialog')),
     eliminar: EliminarDialog,
   },
 }

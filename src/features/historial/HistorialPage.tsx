@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Cambio } from '../../contract/historial'
 import { LoadError } from '../../ui/loading/LoadError'
-import { onDemand } from '../../ui/loading/onDemand'
+import { lazyComponent } from '../../ui/loading/lazyComponent'
 import { Page } from '../../ui/Page'
 import { Actions } from './Actions'
 import HistorialTable from './HistorialTable'
@@ -9,7 +9,7 @@ import { SearchForm } from './SearchForm'
 import { useHistorial } from './useHistorial'
 
 // Its code loads when it is first opened.
-const HistorialDialog = onDemand(() => import('../../records/historial/HistorialDialog'))
+const HistorialDialog = lazyComponent(() => import('../../records/historial/HistorialDialog'))
 
 /** Who did what: every change of every record, newest first. */
 export default function HistorialPage() {

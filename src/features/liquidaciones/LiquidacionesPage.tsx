@@ -11,7 +11,7 @@ import type { LiquidacionFila } from '../../contract/liquidaciones'
 import { RecordsPage, type Records } from '../../records/page/RecordsPage'
 import { CREATE, DELETE } from '../../records/page/rowActions'
 import { whenIdle } from '../../ui/loading/idle'
-import { onDemand } from '../../ui/loading/onDemand'
+import { lazyComponent } from '../../ui/loading/lazyComponent'
 import { SearchForm } from './SearchForm'
 import { COLUMNS, LEGEND, highlightPending } from './columns'
 import type { PeriodsProps } from './Periods'
@@ -23,11 +23,11 @@ import { useExport } from './useExport'
 import { useLiquidaciones } from './useLiquidaciones'
 
 // Each dialog's code loads when it is first opened, or before that while the page is idle.
-const CrearDialog = onDemand(() => import('./CrearDialog'))
-const LiquidarDialog = onDemand(() => import('./LiquidarDialog'))
-const DetalleDialog = onDemand(() => import('./DetalleDialog'))
-const SensoresDialog = onDemand(() => import('./SensoresDialog'))
-const Periods = onDemand(() => import('./Periods'))
+const CrearDialog = lazyComponent(() => import('./CrearDialog'))
+const LiquidarDialog = lazyComponent(() => import('./LiquidarDialog'))
+const DetalleDialog = lazyComponent(() => import('./DetalleDialog'))
+const SensoresDialog = lazyComponent(() => import('./SensoresDialog'))
+const Periods = lazyComponent(() => import('./Periods'))
 const LOADS = [CrearDialog.load, LiquidarDialog.load, DetalleDialog.load, SensoresDialog.load, loadRules]
 
 const LIQUIDACIONES: Records<LiquidacionFila> = {

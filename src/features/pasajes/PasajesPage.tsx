@@ -8,12 +8,12 @@ import { RecordsPage, type Records } from '../../records/page/RecordsPage'
 import type { RecordDialogProps } from '../../records/dialog/RecordDialog'
 import { CREATE, EDIT } from '../../records/page/rowActions'
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog'
-import { onDemand } from '../../ui/loading/onDemand'
+import { lazyComponent } from '../../ui/loading/lazyComponent'
 import { COLUMNS, LEGEND, highlightInvalid } from './columns'
 import { BULK } from './bulk'
 
 // The form's code loads when it is first opened.
-const PasajeDialog = onDemand(() => import('./PasajeDialog'))
+const PasajeDialog = lazyComponent(() => import('./PasajeDialog'))
 
 const questionOf = ({ ruta, fechaInicio, fechaFinal }: PasajeFila) =>
   `¿Estás seguro que deseas invalidar el pasaje de ${nombreDeRuta(ruta)} del ${fechaLarga(fechaInicio)} ` +

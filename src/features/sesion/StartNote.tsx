@@ -4,9 +4,9 @@ import { isOwnServer } from '../../api/client/baseUrl'
 import { useInicioQuery } from '../../api/sesion'
 import { isLoopback } from '../../contract/loopback'
 import { PlainButton } from '../../ui/buttons/PlainButton'
-import { onDemand } from '../../ui/loading/onDemand'
+import { lazyComponent } from '../../ui/loading/lazyComponent'
 
-const FirstAdminDialog = onDemand(() => import('./FirstAdminDialog'))
+const FirstAdminDialog = lazyComponent(() => import('./FirstAdminDialog'))
 
 const Note = styled('p')(({ theme }) => ({
   ...theme.typography.body2,

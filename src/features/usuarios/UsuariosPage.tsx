@@ -6,7 +6,7 @@ import type { RecordDialogProps } from '../../records/dialog/RecordDialog'
 import { RecordsPage, type Records } from '../../records/page/RecordsPage'
 import { CREATE, EDIT } from '../../records/page/rowActions'
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog'
-import { onDemand } from '../../ui/loading/onDemand'
+import { lazyComponent } from '../../ui/loading/lazyComponent'
 import { COLUMNS, LEGEND, highlightDisabled } from './columns'
 
 /** 'Terminar sesiones' of the users. */
@@ -55,9 +55,9 @@ const USUARIOS: Records<UsuarioFila> = {
   ],
   dialogs: {
     // The forms' code loads when one is first opened.
-    crear: onDemand(() => import('./CrearDialog')),
-    editar: onDemand(() => import('./EditarDialog')),
-    clave: onDemand(() => import('./ClaveDialog')),
+    crear: lazyComponent(() => import('./CrearDialog')),
+    editar: lazyComponent(() => import('./EditarDialog')),
+    clave: lazyComponent(() => import('./ClaveDialog')),
     sesiones: SesionesDialog,
   },
 }

@@ -2,12 +2,12 @@ import { useEventCallback } from '@mui/material/utils'
 import { useMemo, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { isOwnServer } from '../../api/client/baseUrl'
 import type { Column } from '../../ui/columns/columns'
-import { onDemand } from '../../ui/loading/onDemand'
+import { lazyComponent } from '../../ui/loading/lazyComponent'
 import type { BulkActionsProps } from './BulkActions'
 import type { BulkOptions } from './bulkAction'
 import { BulkToggle } from './BulkToggle'
 
-const BulkActions = onDemand(() => import('./BulkActions')) as <Row>(
+const BulkActions = lazyComponent(() => import('./BulkActions')) as <Row>(
   props: BulkActionsProps<Row>,
 ) => ReactNode
 

@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { isOwnServer } from '../../api/client/baseUrl'
 import type { Sustantivo } from '../../contract/historial'
 import { RoleButton } from '../../ui/buttons/RoleButton'
-import { onDemand } from '../../ui/loading/onDemand'
+import { lazyComponent } from '../../ui/loading/lazyComponent'
 
 // Its code loads when it is first opened.
-const HistorialDialog = onDemand(() => import('./HistorialDialog'))
+const HistorialDialog = lazyComponent(() => import('./HistorialDialog'))
 
 interface Props {
   sustantivo: Sustantivo

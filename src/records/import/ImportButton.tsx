@@ -4,7 +4,7 @@ import { isOwnServer } from '../../api/client/baseUrl'
 import { PERMISO_DE_IMPORTAR, type Importable } from '../../contract/importables'
 import { RoleButton } from '../../ui/buttons/RoleButton'
 import { useDialogFromNavigation } from '../arrival/useDialogFromNavigation'
-import { onDemand } from '../../ui/loading/onDemand'
+import { lazyComponent } from '../../ui/loading/lazyComponent'
 import type { ImportNoun } from '../fileRows/noun'
 
 interface Closing {
@@ -27,7 +27,7 @@ export function ImportButton({ noun, load }: Props) {
     return isIt
   })
   const [ImportDialog] = useState(() =>
-    onDemand(async () => {
+    lazyComponent(async () => {
       const [{ default: Dialog }, { default: description }] = await Promise.all([
         import(/* webpackChunkName: "importar" */ './ImportDialog'),
         load(),

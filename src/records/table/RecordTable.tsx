@@ -1,7 +1,7 @@
 import LinearProgress from '@mui/material/LinearProgress'
 import type { GridValidRowModel } from '@mui/x-data-grid'
 import type { ReactNode } from 'react'
-import { onDemand } from '../../ui/loading/onDemand'
+import { lazyComponent } from '../../ui/loading/lazyComponent'
 import { TABLE_HEIGHT, Frame } from '../../ui/table/frame'
 import type { RecordTableProps } from './tableProps'
 import { useRestored } from '../../ui/columns/useRestored'
@@ -12,7 +12,7 @@ const LOADING = (
   </Frame>
 )
 
-const Table = onDemand(() => import(/* webpackChunkName: "table" */ './LoadedTable'), LOADING) as <
+const Table = lazyComponent(() => import(/* webpackChunkName: "table" */ './LoadedTable'), LOADING) as <
   Row extends GridValidRowModel,
 >(
   props: RecordTableProps<Row>,

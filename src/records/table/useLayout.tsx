@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
 import type { GridValidRowModel } from '@mui/x-data-grid'
 import { useState, type ReactNode } from 'react'
-import { onDemand } from '../../ui/loading/onDemand'
+import { lazyComponent } from '../../ui/loading/lazyComponent'
 import { usePhone } from '../../ui/style/usePhone'
 import { TABLE_HEIGHT } from '../../ui/table/frame'
 import { Grid } from '../../ui/table/Grid'
@@ -20,7 +20,10 @@ const TEXT = 'Ver tabla'
 type Rows = <Row extends GridValidRowModel>(props: GridProps<Row>) => ReactNode
 
 // Only phones use it.
-const Cards = onDemand(() => import(/* webpackChunkName: "cards" */ '../../ui/cards/Cards'), LOADING) as Rows
+const Cards = lazyComponent(
+  () => import(/* webpackChunkName: "cards" */ '../../ui/cards/Cards'),
+  LOADING,
+) as Rows
 
 /** How a table shows its rows: as cards on a phone, unless the person asks for the grid there, and as a grid elsewhere. */
 export function useLayout(): { Rows: Rows; button: ReactNode } {

@@ -1,6 +1,6 @@
 import CircularProgress from '@mui/material/CircularProgress'
 import type { ComponentType } from 'react'
-import { onDemand } from '../loading/onDemand'
+import { lazyComponent } from '../loading/lazyComponent'
 
 const Unavailable = () => <p>No se pudo cargar la gráfica.</p>
 
@@ -9,7 +9,7 @@ const Unavailable = () => <p>No se pudo cargar la gráfica.</p>
  * without it.
  */
 export const loadChart = <Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) =>
-  onDemand(
+  lazyComponent(
     () => load().catch(() => ({ default: Unavailable as ComponentType<Props> })),
     <CircularProgress aria-label="Cargando la gráfica" size={24} />,
   )

@@ -7,13 +7,13 @@ import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import type { SxProps, Theme } from '@mui/material/styles'
 import { useState } from 'react'
-import { onDemand } from '../loading/onDemand'
+import { lazyComponent } from '../loading/lazyComponent'
 import { ShortcutButton } from '../shortcuts/ShortcutButton'
 import { downloadCsv, type Exportable } from './exportable'
 import { useMenuAnchor } from '../buttons/useMenuAnchor'
 
-const ExcelJob = onDemand(() => import(/* webpackChunkName: "export-excel" */ './ExcelJob'))
-const PrintJob = onDemand(() => import(/* webpackChunkName: "print" */ './PrintJob'))
+const ExcelJob = lazyComponent(() => import(/* webpackChunkName: "export-excel" */ './ExcelJob'))
+const PrintJob = lazyComponent(() => import(/* webpackChunkName: "print" */ './PrintJob'))
 
 /** So that a laptop's width has room for the arrow too. */
 const TIGHT: SxProps<Theme> = {

@@ -2,10 +2,10 @@ import BookmarksIcon from '@mui/icons-material/BookmarksOutlined'
 import IconButton from '@mui/material/IconButton'
 import { useState, type ReactNode } from 'react'
 import { ButtonTooltip } from '../../../ui/buttons/ButtonTooltip'
-import { onDemand } from '../../../ui/loading/onDemand'
+import { lazyComponent } from '../../../ui/loading/lazyComponent'
 import type { Filters } from '../filterSlice'
 
-const SavedMenu = onDemand(() => import(/* webpackChunkName: "busquedas" */ './SavedMenu'))
+const SavedMenu = lazyComponent(() => import(/* webpackChunkName: "busquedas" */ './SavedMenu'))
 
 /** A screen's search, as it is saved and opened again. */
 export interface PresentSearch {

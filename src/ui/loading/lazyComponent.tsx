@@ -1,7 +1,7 @@
 import { useEffect, useState, type ComponentType, type FunctionComponent, type ReactNode } from 'react'
 
 /** A component whose code loads when it is first rendered, or by an earlier `load`. */
-type OnDemand<Props> = FunctionComponent<Props> & {
+type LazyComponent<Props> = FunctionComponent<Props> & {
   /** Loads the code ahead, once; a failure is reported when the component renders. */
   load: () => Promise<void>
 }
@@ -14,14 +14,14 @@ type OnDemand<Props> = FunctionComponent<Props> & {
  * @param fetchModule imports the module whose default export is the component
  * @param meanwhile shown until then
  */
-export function onDemand<Props extends object>(
+export function lazyComponent<Props extends object>(
   fetchModule: () => Promise<{ default: ComponentType<Props> }>,
   meanwhile: ReactNode = null,
-): OnDemand<Props> {
+): LazyComponent<Props> {
   let component: ComponentType<Props> | undefined
   const fetchOnce = async () => (component ??= (await fetchModule()).default)
 
-  function Demanded(props: Props) {
+  function Loaded(props: Props) {
     const [Component, setComponent] = useState(() => component)
     const [failure, setFailure] = useState<{ cause: unknown }>()
     useEffect(() => {
@@ -40,5 +40,5 @@ export function onDemand<Props extends object>(
   }
 
   const nothing = () => undefined
-  return Object.assign(Demanded, { load: () => fetchOnce().then(nothing, nothing) })
+  return Object.assign(Loaded, { load: () => fetchOnce().then(nothing, nothing) })
 }
