@@ -23,4 +23,4 @@ export const areEmpty = (periodos: readonly Periodo[]): boolean =>
 
 /** Each of these in words: 'uno: 1; otro: 2.' */
 export const inWords = (rows: readonly Pick<FigureRow, 'name' | 'figures'>[]): string =>
-  `${rows.map(({ name, figures }) => `${name}: ${figures.join(', ')}`).join('; ')}.`
+  `${rows.map(({ name, figures }) => `${name}: ${figures.filter((figure) => typeof figure === 'string').join(', ')}`).join('; ')}.`
