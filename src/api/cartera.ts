@@ -24,7 +24,7 @@ function without<Tabla extends object>(table: Tabla, libro: Libro, uuid: string)
 
 export const carteraApi = api.injectEndpoints({
   endpoints: (build) => {
-    /** `DELETE /{libro}/eliminar/{uuid}`: the row goes and the totals fall by its value until the server's arrive. */
+    /** The row goes and the totals fall by its value until the server's arrive. */
     const eliminar = (libro: Libro) =>
       build.mutation<Mensaje, Pick<DeudaFila, 'uuid' | 'liquidacionUuid'>>({
         query: ({ uuid }) => ({ url: `/${libro}/eliminar/${encodeURIComponent(uuid)}`, method: 'DELETE' }),
@@ -58,6 +58,7 @@ export const carteraApi = api.injectEndpoints({
         query: (arg) => create('/deudas', arg),
         invalidatesTags: invalidates((row) => shownBy('deudas', row?.liquidacionUuid)),
       }),
+      /** `DELETE /deudas/eliminar/{uuid}`. */
       eliminarDeuda: eliminar('deudas'),
       /** `GET /abonos`. */
       abonos: build.query<TablaAbonos, void>({
@@ -81,6 +82,7 @@ export const carteraApi = api.injectEndpoints({
           shownBy('abonos', (row as Partial<AbonoFila> | null | undefined)?.liquidacionUuid),
         ),
       }),
+      /** `DELETE /abonos/eliminar/{uuid}`. */
       eliminarAbono: eliminar('abonos'),
     }
   },

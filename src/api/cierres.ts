@@ -33,7 +33,7 @@ export const cierresApi = api.injectEndpoints({
     }),
     /** `GET documentos/cierres`. */
     imprimirCierre: build.mutation<{ archivo: string }, { uuid: string }>({
-      query: (params) => pdf('/documentos/cierres', 'Cierre', params),
+      query: (params) => pdf('/documentos/cierres', 'Cierre_', params),
     }),
   }),
 })

@@ -4,16 +4,16 @@ import { declareNotices } from './client/notices'
 import { today } from './client/today'
 
 /**
- * Section 7's second client: the same call with a PDF content type, which downloads `nombre` + '_' + date + '.pdf'; a refusal still
+ * Section 7's second client: the same call with a PDF content type, which downloads `prefix` + date + '.pdf'; a refusal still
  * comes as JSON. The data is the file's name.
  */
-export const pdf = (url: string, nombre: string, params: Record<string, string | number>) => ({
+export const pdf = (url: string, prefix: string, params: Record<string, string | number>) => ({
   url,
   params,
   headers: { 'Content-Type': 'application/pdf', Accept: 'application/pdf, application/json' },
   responseHandler: async (response: Response): Promise<unknown> => {
     if (!response.ok) return response.json()
-    const archivo = `${nombre}_${today()}.pdf`
+    const archivo = `${prefix}${today()}.pdf`
     download(archivo, await response.blob())
     return { archivo }
   },
@@ -23,11 +23,11 @@ const documentosApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** `GET documentos/primas`. */
     generarPrima: build.mutation<{ archivo: string }, { mes: number }>({
-      query: (params) => pdf('/documentos/primas', 'Prima', params),
+      query: (params) => pdf('/documentos/primas', 'Prima_', params),
     }),
     /** `GET documentos/vacaciones`. */
     generarVacaciones: build.mutation<{ archivo: string }, { documento: string }>({
-      query: (params) => pdf('/documentos/vacaciones', 'Vacaciones', params),
+      query: (params) => pdf('/documentos/vacaciones', 'Vacaciones_', params),
     }),
   }),
 })

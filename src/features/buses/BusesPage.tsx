@@ -11,6 +11,7 @@ const BusDialog = lazyComponent(() => import('./BusDialog'))
 const BUSES: Records<BusFila> = {
   id: 'buses',
   title: 'Buses',
+  emptyMessage: 'No hay buses.',
   columns: COLUMNS,
   rowId: 'numero',
   actions: [

@@ -37,6 +37,7 @@ function EliminarAbono(dialog: RecordDialogProps<AbonoFila>) {
 const ABONOS: Records<AbonoFila> = {
   id: 'abonos',
   title: 'Abonos',
+  emptyMessage: 'No hay abonos.',
   columns: ABONOS_COLUMNS,
   actions: [
     { ...CREATE, permission: 'crearAbono' },

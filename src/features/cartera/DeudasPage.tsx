@@ -42,6 +42,7 @@ function EliminarDeuda(dialog: RecordDialogProps<DeudaFila>) {
 const DEUDAS: Records<DeudaFila> = {
   id: 'deudas',
   title: 'Deudas',
+  emptyMessage: 'No hay deudas.',
   columns: DEUDAS_COLUMNS,
   actions: [
     { ...CREATE, permission: 'crearDeuda' },

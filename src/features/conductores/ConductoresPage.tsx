@@ -15,6 +15,7 @@ const ConductorDialog = lazyComponent(() => import('./ConductorDialog'))
 const CONDUCTORES: Records<ConductorFila> = {
   id: 'conductores',
   title: 'Conductores',
+  emptyMessage: 'No hay conductores.',
   columns: COLUMNS,
   rowId: 'documento',
   highlightedRow: highlightRetired,

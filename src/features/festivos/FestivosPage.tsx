@@ -35,6 +35,7 @@ function EliminarDialog({ row, onClose }: RecordDialogProps<FestivoFila>) {
 const FESTIVOS: Records<FestivoFila> = {
   id: 'festivos',
   title: 'Festivos',
+  emptyMessage: 'No hay festivos.',
   columns: COLUMNS,
   actions: [
     { ...CREATE, permission: 'crearFestivo' },

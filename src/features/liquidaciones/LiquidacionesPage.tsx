@@ -33,6 +33,7 @@ const LOADS = [CrearDialog.load, LiquidarDialog.load, DetalleDialog.load, Sensor
 const LIQUIDACIONES: Records<LiquidacionFila> = {
   id: 'liquidaciones',
   title: 'Liquidaciones',
+  emptyMessage: 'No hay liquidaciones.',
   columns: COLUMNS,
   highlightedRow: highlightPending,
   legend: LEGEND,

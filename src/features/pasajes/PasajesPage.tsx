@@ -42,6 +42,7 @@ const permission = 'gestionarPasajes'
 const PASAJES: Records<PasajeFila> = {
   id: 'pasajes',
   title: 'Pasajes',
+  emptyMessage: 'No hay pasajes.',
   columns: COLUMNS,
   highlightedRow: highlightInvalid,
   legend: LEGEND,

@@ -30,6 +30,7 @@ const permission = 'gestionarUsuarios'
 const USUARIOS: Records<UsuarioFila> = {
   id: 'usuarios',
   title: 'Usuarios',
+  emptyMessage: 'No hay usuarios.',
   columns: COLUMNS,
   highlightedRow: highlightDisabled,
   legend: LEGEND,

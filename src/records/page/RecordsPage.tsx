@@ -22,9 +22,9 @@ export interface RecordAction extends Omit<RowAction, 'onClick'> {
 /** What a screen of records is, written once, outside the component. */
 export interface Records<Row> extends Pick<
   RecordTableProps<Row>,
-  'title' | 'columns' | 'rowId' | 'highlightedRow' | 'legend' | 'bulk' | 'exportOptions'
+  'title' | 'columns' | 'rowId' | 'emptyMessage' | 'highlightedRow' | 'legend' | 'bulk' | 'exportOptions'
 > {
-  /** The key of its table and dialogs, and its own in a sentence: 'No hay buses.' */
+  /** The key of its table and dialogs. */
   id: Sustantivo
   actions: readonly RecordAction[]
   /** Brings what 'Importar' needs; absent where nothing is imported. */
@@ -95,7 +95,6 @@ export function RecordsPage<Row extends GridValidRowModel>({
       {otherView ?? (
         <RecordTable
           id={id}
-          emptyMessage={`No hay ${id}.`}
           selection={{ uuid: selectedId, onChange: select }}
           onDoubleClick={
             doubleClick ? (wanted) => setOpen({ dialog: doubleClick, row: rowOf(wanted) }) : undefined
