@@ -185,6 +185,13 @@ describe('selection', () => {
     rerender(<Screen datos={rows.filter(({ uuid }) => uuid !== 'u2')} />)
     await waitFor(() => expect(chosen()).toBe('ninguna'))
   })
+
+  it('waits for a row that the screen selects before the list has it', async () => {
+    const { rerender } = await mount(<Screen datos={rows.slice(0, 4)} />)
+    await click('Elegir la 22')
+    rerender(<Screen datos={[...rows.slice(0, 4), ...rows.slice(21)]} />)
+    expect(await screen.findByRole('row', { selected: true })).toHaveTextContent('22 de marzo de 2026')
+  })
 })
 
 describe('column filters', () => {

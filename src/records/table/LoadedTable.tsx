@@ -45,7 +45,6 @@ export default function LoadedTable<Row extends GridValidRowModel>(props: Record
     () => (selected === null ? -1 : view.findIndex((row) => row[rowId] === selected)),
     [view, rowId, selected],
   )
-  const isGone = selected !== null && position === -1 && !loading
 
   const uncounted = props.rows === undefined || (partial && (arranged || typeof totals === 'function'))
   const footer = useMemo(
@@ -65,9 +64,11 @@ export default function LoadedTable<Row extends GridValidRowModel>(props: Record
     ids ? bulk.setIds(rows) : onSelect([...rows][0] ?? null),
   )
 
-  useEffect(() => {
-    if (isGone) onSelect(null)
-  }, [isGone, onSelect])
+  // Other rows decide, not another choice: a created record is selected before the list has it.
+  const deselectGone = useEventCallback(() => {
+    if (selected !== null && position === -1 && !loading) onSelect(null)
+  })
+  useEffect(deselectGone, [deselectGone, view, loading])
 
   return (
     <Frame aria-label={title} {...key.props} onKeyDown={bulk.onKeyDown}>
