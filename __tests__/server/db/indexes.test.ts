@@ -86,6 +86,20 @@ async function aCompany(db: Db) {
       entregoPresencial: 1,
     })),
   )
+  await db
+    .insertInto('cambios')
+    .values({
+      instante: `${TODAY}T16:00:00.000Z`,
+      grupo: randomUUID(),
+      sustantivo: 'conductores',
+      identificador: randomUUID(),
+      registro: 'Ana',
+      etiqueta: 'ana',
+      tipo: 'editado',
+      antes: '{"nombre":"Eva"}',
+      despues: '{"nombre":"Ana"}',
+    })
+    .execute()
   await sql`analyze`.execute(db)
   return {
     uuid: `${liquidaciones[5000]?.uuid}`,
@@ -177,6 +191,10 @@ describe.each(ENGINES)('in %s', (engine) => {
       () => `/liquidaciones/v2/table?documento=${one.documento}&${aMonth}`,
     ],
     ['the pending settlements', () => '/liquidaciones/v2/table?liquidada=false'],
+    [
+      'what the list shows otherwise since a driver is called otherwise',
+      () => '/liquidaciones/cambios?desde=0',
+    ],
     ['the salaries between two dates', () => `/salarios?${aMonth}`],
     ['the salaries of a driver', () => `/salarios?documento=${one.documento}`],
     ['the salaries of a driver between two dates', () => `/salarios?documento=${one.documento}&${aMonth}`],

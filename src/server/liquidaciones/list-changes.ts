@@ -35,26 +35,38 @@ async function written(db: Db, desde: number): Promise<Map<string, boolean>> {
 }
 
 /** Records that were edited in one of these columns, as `JSON.stringify` writes their names. */
-const edited = (db: Db, sustantivo: Sustantivo, desde: number, columns: readonly string[]) =>
-  changesOf(db, sustantivo, desde)
+async function edited(db: Db, sustantivo: Sustantivo, desde: number, columns: readonly string[]) {
+  const records = await changesOf(db, sustantivo, desde)
     .select('identificador')
+    .distinct()
     .where('tipo', '=', 'editado')
     .where(({ eb, or }) => or(columns.map((column) => eb('despues', 'like', `%"${column}":%`))))
+    .execute()
+  return records.map(({ identificador }) => identificador)
+}
 
-/** The settlements of drivers with another name or document, and of buses with another number: the list shows these with each. */
-async function renamed(db: Db, desde: number) {
-  const ofDrivers = db
+/** The settlements of these drivers or buses. There are mostly none: for those of a subquery SQLite would read all settlements. */
+async function settlementsOf(db: Db, column: 'conductorUuid' | 'busNumero', keys: readonly string[]) {
+  if (keys.length === 0) return []
+  const rows = await db
     .selectFrom('liquidaciones')
     .select('uuid')
-    .where('conductorUuid', 'in', edited(db, 'conductores', desde, ['nombre', 'documento']))
-  const ofBuses = db
-    .selectFrom('liquidaciones')
-    .select('uuid')
-    // A bus's change bears its new number.
-    .where('busNumero', 'in', edited(db, 'buses', desde, ['numero']))
-  const rows = await ofDrivers.union(ofBuses).limit(LIMIT).execute()
+    .where(column, 'in', keys)
+    .limit(LIMIT)
+    .execute()
   return rows.map(({ uuid }) => uuid)
 }
+
+/** The settlements of drivers with another name or document, and of buses with another number: the list shows these with each. */
+const renamed = async (db: Db, desde: number) => [
+  ...(await settlementsOf(
+    db,
+    'conductorUuid',
+    await edited(db, 'conductores', desde, ['nombre', 'documento']),
+  )),
+  // A bus's change bears its new number.
+  ...(await settlementsOf(db, 'busNumero', await edited(db, 'buses', desde, ['numero']))),
+]
 
 /**
  * What has changed in the list of settlements since a change: rows as they are now, the latest entered first, and those that are gone.
