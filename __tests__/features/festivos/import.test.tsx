@@ -255,6 +255,23 @@ test.each([
   expect(await stored()).toEqual([])
 })
 
+test('a file that is still being read when its dialog closes begins no other import', async () => {
+  const reading = FileReader.prototype.readAsArrayBuffer
+  let goOn = () => {}
+  FileReader.prototype.readAsArrayBuffer = function (file) {
+    goOn = () => reading.call(this, file)
+  }
+  const { read, press, closed } = await open()
+  await read(text('Fecha\n2090-05-01\n'))
+  FileReader.prototype.readAsArrayBuffer = reading
+  await press('Cancelar')
+  await closed()
+  await openDialog(user, 'Importar', 'Importar festivos')
+  goOn()
+  await read(text('Fecha\n'))
+  expect(await screen.findByText(/no tiene filas/)).toBeVisible()
+})
+
 test('what was pasted from Excel is read, and is not thrown away without asking', async () => {
   const { closed } = await open()
   await user.click(screen.getByLabelText('O pegue aquí lo copiado de Excel'))

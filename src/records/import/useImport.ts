@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useAppDispatch, useAppSelector } from '../../api/client/hooks'
 import { newIdempotencyKey } from '../../api/client/idempotency'
 import { selectUsuario } from '../../session/sessionSlice'
@@ -22,7 +22,16 @@ export function useImport(noun: ImportNoun) {
   const [judged, setJudged] = useState(NOT_JUDGED)
   /** How many rows have been judged, while they are; null before and after. */
   const [progress, setProgress] = useState<number | null>(null)
-  useEffect(() => () => void dispatch(importClosed()), [dispatch])
+  const closed = useRef(false)
+  useEffect(() => {
+    closed.current = false
+    return () => {
+      closed.current = true
+      dispatch(importClosed())
+    }
+  }, [dispatch])
+  /** What was under way when the dialog closed must not reach the import that is opened next. */
+  const isClosed = () => closed.current
 
   const { matching, marks } = state
   const identities = useMemo(() => identitiesOf(noun, stored ?? NOT_COMPARED), [noun, stored])
@@ -32,6 +41,7 @@ export function useImport(noun: ImportNoun) {
   )
 
   const open = (read: Source) => {
+    if (isClosed()) return
     setSource(read)
     setJudged(NOT_JUDGED)
     dispatch(fileRead({ grupo: newIdempotencyKey(), matching: recall(usuario, noun, read.headers) }))
@@ -41,11 +51,13 @@ export function useImport(noun: ImportNoun) {
     remember(usuario, noun, source.headers, matching)
     if (judged.by !== matching) {
       setProgress(0)
-      setJudged({ by: matching, rows: await judgeSource(noun, source, matching, setProgress) })
+      const fresh = await judgeSource(noun, source, matching, setProgress)
+      if (isClosed()) return
+      setJudged({ by: matching, rows: fresh })
       setProgress(null)
     }
     dispatch(stepped('revisar'))
   }
 
-  return { ...state, noun, source, open, judge, progress, rows, known, stored }
+  return { ...state, noun, isClosed, source, open, judge, progress, rows, known, stored }
 }

@@ -27,7 +27,7 @@ const toCorrect = (count: number) => `Hay ${countedRows(count)} por corregir.`
 
 /** Has the rows judged by the server, before anything is stored, and sends them in parts, one after the other. */
 export function useSending(read: ReturnType<typeof useImport>) {
-  const { noun, rows, source, grupo, soloBuenas, enCaja, busy, told, creadas, corregidas } = read
+  const { noun, isClosed, rows, source, grupo, soloBuenas, enCaja, busy, told, creadas, corregidas } = read
   const dispatch = useAppDispatch()
   const store = useAppStore()
   const [review, { data: revision }] = useRevisarImportacionMutation()
@@ -44,7 +44,6 @@ export function useSending(read: ReturnType<typeof useImport>) {
   const total = told + (pending ? parts.reduce((sum, part) => sum + part.rows.length, 0) : good.length)
 
   const now = () => selectImport(store.getState())
-  const isClosed = () => now().grupo !== grupo
   const progressText = (stored: Pick<ParteGuardada, 'creadas' | 'corregidas'>) =>
     `Guardadas ${numero(stored.creadas + stored.corregidas)} de ${numero(total)}.`
 
