@@ -181,6 +181,21 @@ describe.each(ENGINES)('PUT /liquidaciones/liquidar on %s', (engine) => {
         expect(await liquidar({ version, viajes: 9 })).toMatchObject({ status: 200 })
     })
 
+    it('writes nothing at that repetition: the list stays as browsers keep it', async () => {
+      const written = async () => [
+        (await empresa.raw('GET', '/liquidaciones/table')).headers.etag,
+        await empresa.rowsOf('gastos'),
+        await empresa.rowsOf('abonos'),
+        await empresa.rowsOf('deudas'),
+      ]
+      const version = await open()
+      const edit = { version, liquidada: true, deudaDto: { razon: 'Descuadre', valor: 5_000 } }
+      await liquidar(edit)
+      const before = await written()
+      expect(await liquidar(edit)).toMatchObject({ status: 200 })
+      expect(await written()).toEqual(before)
+    })
+
     it('of many who have opened the same, lets one through', async () => {
       const version = await open()
       const all = [1, 2, 3, 4, 5, 6].map((viajes) => liquidar({ version, viajes: viajes * 100 }))

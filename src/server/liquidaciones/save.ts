@@ -9,7 +9,7 @@ import type { LiquidacionesTable } from '../db/settlement-tables'
 import { inTransaction, withReason, type UnitOfWork } from '../db/transaction'
 import type { Db } from '../db/types'
 import { conflict, fieldError, notFound } from '../http/errors'
-import { isStale, stale } from '../http/versions'
+import { differs, isStale, stale } from '../http/versions'
 import { detailByUuid } from './detail'
 import { draftOf } from './draft'
 import { refuseRemovals, saveGastos, saveLedgerRows } from './attachments'
@@ -50,14 +50,30 @@ export async function storeLiquidacion(
   context: SaveContext,
 ) {
   const { stored, row, gastos, seenBefore } = await judgeLiquidacion(trx, body, context)
+  if (stored && seenBefore) {
+    if (differs(stored, row) || attached(seenBefore) !== attached({ ...body, gastos }))
+      throw stale('esta liquidación', seenBefore)
+    // A stale edit that changes nothing repeats one whose answer got lost.
+    return stored.uuid
+  }
   const uuid = await storeRow(trx, changes, row, stored?.uuid)
   await saveGastos(trx, uuid, gastos, !stored)
   await saveLedgerRows(trx, { ...row, uuid }, body, !stored)
-  // A stale edit that changes nothing repeats one whose answer got lost.
-  if (seenBefore && (await detailByUuid(trx, uuid)).version !== seenBefore.version)
-    throw stale('esta liquidación', seenBefore)
   return uuid
 }
+
+/** What hangs from a settlement, to be compared. */
+const attached = ({
+  gastos,
+  abonoDto,
+  deudaDto,
+}: Pick<CuerpoLiquidacion, 'gastos' | 'abonoDto' | 'deudaDto'>) =>
+  JSON.stringify([
+    gastos.map(({ nombre, valor }) => [nombre, valor]),
+    abonoDto?.valor,
+    deudaDto?.valor,
+    deudaDto?.razon,
+  ])
 
 /** What would be stored. It throws as {@link saveLiquidacion} does, but of `seenBefore`, the settlement that has changed since `version`. */
 export async function judgeLiquidacion(
