@@ -53,7 +53,7 @@ function Gastos() {
 
 type Send = (values: Values, data: z.infer<typeof Schema>) => Promise<unknown>
 
-function Screen({ send }: { send: Send }) {
+function Screen({ send, warning }: { send: Send; warning?: string }) {
   const [opened, setOpened] = useState(false)
   return (
     <>
@@ -68,7 +68,7 @@ function Screen({ send }: { send: Send }) {
           submitText="Crear"
           submittingText="Creando..."
         >
-          <TextField name="numero" label="Número" />
+          <TextField name="numero" label="Número" warning={warning} />
           <TextField multiline name="placa" label="Placa" />
           <Gastos />
         </FormDialog>
@@ -101,9 +101,9 @@ const offline: Send = async () => {
   throw Object.assign(new Error(), { status: 'FETCH_ERROR' })
 }
 
-async function open(send: Send) {
+async function open(send: Send, warning?: string) {
   const user = userEvent.setup()
-  mount(<Screen send={send} />)
+  mount(<Screen send={send} warning={warning} />)
   await user.click(screen.getByRole('button', { name: 'Abrir' }))
   return user
 }
@@ -150,6 +150,20 @@ it('sends once however often it is told to, and holds still meanwhile', async ()
   expect(screen.getByRole('button', { name: 'Cancelar' })).toBeDisabled()
   await user.keyboard('{Escape}')
   expect(dialog()).toBeInTheDocument()
+  resolveIt()
+  await waitFor(() => expect(dialog()).not.toBeInTheDocument())
+  expect(send).toHaveBeenCalledTimes(1)
+})
+
+it('sends once though the answer to its doubt is pressed twice', async () => {
+  const { send, resolveIt } = aCall()
+  const user = await open(send, 'Es más de lo usual.')
+  await user.type(field('Placa'), 'TSX100')
+  await user.type(field('Número'), '1001{Enter}')
+  const button = await screen.findByRole('button', { name: 'Guardar' })
+  await user.click(button)
+  await user.click(button)
+  await screen.findByText('Creando...')
   resolveIt()
   await waitFor(() => expect(dialog()).not.toBeInTheDocument())
   expect(send).toHaveBeenCalledTimes(1)
