@@ -30,10 +30,11 @@ export function typeOver<Values extends object, Row extends TypedRow<Values>>(
   changes: Partial<Values>,
   { row, record, saving }: { row: Row; record: Values; saving: boolean | undefined },
 ) {
-  const typed = (rows[id] ??= row)
+  const typed = rows[id] ?? row
   const merged = { ...typed.changes, ...changes }
-  typed.changes = saving ? merged : differing(merged, record)
-  if (!saving && isEmpty(typed.changes)) delete rows[id]
+  const kept = saving ? merged : differing(merged, record)
+  if (!saving && isEmpty(kept)) delete rows[id]
+  else rows[id] = { ...typed, changes: kept }
 }
 
 /**

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { aConductor } from '../../../server/builders'
 import { acceptDoubts, buttonOf } from '../../../setup/screen'
 import type { Office } from '../../../setup/page'
-import { cut } from '../../../setup/calls'
+import { cut, hold } from '../../../setup/calls'
 import { resume, signInAgain, expireSessions } from '../../../setup/session'
 import { storedLiquidacion, aCompany, clearLiquidaciones } from '../listScreen'
 import { openPlanilla, says, inFocus, waitForNote, note } from './sheet'
@@ -346,6 +346,28 @@ test('leaving with unsent rows asks, and so does another day', async () => {
   }
   expect(router.state.location.search).toBe('?fecha=2026-03-05')
   expect(says('12', 'Viajes')).toBe('6')
+})
+
+test('what is answered for a day that was left changes nothing of the next one, and no more is sent', async () => {
+  const { goTo, type, router, user } = await openPlanilla(office)
+  await goTo('12', 'Viajes')
+  await user.paste('6\t173470\t173860\t390\t350\r\n7\t90300\t90610\t310\t300\r\n')
+  const release = hold('POST /api/liquidaciones')
+  await user.click(buttonOf('Guardar todo'))
+  await waitForNote('12', 'Guardando…')
+  act(() => void router.navigate('/liquidaciones/planilla?fecha=2026-03-06'))
+  await user.click(await screen.findByRole('button', { name: 'Salir sin guardar' }))
+  await waitFor(() => expect([note('12'), note('15')]).toEqual(['', '']))
+  await goTo('12', 'Viajes')
+  await type('6{ArrowDown}7{Tab}')
+  office.calls.length = 0
+  release()
+  const asked = 'GET /api/liquidaciones/detalle?fecha=2026-03-05&busNumero=12'
+  await waitFor(() => expect(office.calls).toContain(asked))
+  await waitFor(() => expect(buttonOf('Guardar todo')).toBeEnabled())
+  expect([says('12', 'Viajes'), says('15', 'Viajes')]).toEqual(['6', '7'])
+  expect([note('12'), note('15')]).toEqual([expect.stringMatching(/^Sin guardar/), 'Sin guardar'])
+  expect(await stored()).toEqual([['12', 6, 173_860]])
 })
 
 test('what was typed when the session ended is there again after the next sign-in', async () => {

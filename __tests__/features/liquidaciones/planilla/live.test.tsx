@@ -1,9 +1,10 @@
 import { QueryStatus } from '@reduxjs/toolkit/query'
-import { act, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { listenToChanges } from '../../../../src/app/remoteChanges/live'
 import type { Office } from '../../../setup/page'
 import { eventsAbove, lastChange, takeStream } from '../../../setup/stream'
 import { storedLiquidacion, aCompany, clearLiquidaciones } from '../listScreen'
+import { buttonOf } from '../../../setup/screen'
 import { openPlanilla, says, inFocus, waitForNote } from './sheet'
 
 /** What another desk enters of the day before, while the day's sheet is open. */
@@ -93,6 +94,16 @@ test('a row that is saved here has no other bus asked for again', async () => {
   expect(new Set(asked())).toEqual(new Set(['12']))
 })
 
+const storedGastos = async (uuid: string) =>
+  (
+    await office.db
+      .selectFrom('gastos')
+      .select(['nombre', 'valor'])
+      .where('liquidacionUuid', '=', uuid)
+      .orderBy('nombre')
+      .execute()
+  ).map(({ nombre, valor }) => [nombre, valor])
+
 test('a colleague’s expense that came while others were typed is kept when the row is sent again', async () => {
   const { uuid } = await storedLiquidacion(office)
   const { goTo, type, count, rest } = await openLive()
@@ -113,15 +124,39 @@ test('a colleague’s expense that came while others were typed is kept when the
   await type('140000{ArrowDown}')
   await waitForNote('12', 'Guardada, pendiente')
   await rest()
-  const stored = await office.db
-    .selectFrom('gastos')
-    .select(['nombre', 'valor'])
-    .where('liquidacionUuid', '=', uuid)
-    .orderBy('nombre')
-    .execute()
-  expect(stored.map(({ nombre, valor }) => [nombre, valor])).toEqual([
+  expect(await storedGastos(uuid)).toEqual([
     ['Aseo', 20_000],
     ['Combustible', 140_000],
+    ['Peaje', 9_000],
+  ])
+})
+
+test('a colleague’s expense that came while the dialog of the others was open is kept too', async () => {
+  const { uuid } = await storedLiquidacion(office)
+  const { goTo, type, count, rest, user } = await openLive()
+  await goTo('12', 'Otros gastos')
+  await type('{F2}')
+  await user.click(await screen.findByRole('button', { name: 'Agregar Gasto' }))
+  await type('Lavado')
+  await user.type(screen.getByLabelText('Valor del gasto 1'), '5000')
+  const gastos = [
+    { nombre: 'Combustible', valor: 150_000 },
+    { nombre: 'Peaje', valor: 9_000 },
+  ]
+  await storedLiquidacion(office, { uuid, gastos })
+  await count()
+  await waitFor(() => expect(says('12', 'Otros gastos')).toBe('1 gasto'))
+  await user.click(buttonOf('Aceptar'))
+  await goTo('15', 'Viajes')
+  await waitForNote('12', /escriba de nuevo en ella para guardarla\.$/)
+  await waitFor(() => expect(says('12', 'Otros gastos')).toBe('2 gastos'))
+  await goTo('12', 'Sensor')
+  await type('340{ArrowDown}')
+  await waitForNote('12', 'Guardada, pendiente')
+  await rest()
+  expect(await storedGastos(uuid)).toEqual([
+    ['Combustible', 150_000],
+    ['Lavado', 5_000],
     ['Peaje', 9_000],
   ])
 })

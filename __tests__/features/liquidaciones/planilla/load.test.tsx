@@ -7,7 +7,7 @@ import { liquidacionPayload } from '../../../server/liquidaciones/company'
 import { cut } from '../../../setup/calls'
 import { buttonOf } from '../../../setup/screen'
 import type { Office } from '../../../setup/page'
-import { aCompany, clearLiquidaciones } from '../listScreen'
+import { aCompany, clearLiquidaciones, storedLiquidacion } from '../listScreen'
 import { openPlanilla, waitForNote, rowOfBus, note } from './sheet'
 
 /** The sheet's rows on their way: another day, a refresh of all of them, a failure, a till that is closed meanwhile. */
@@ -24,26 +24,42 @@ afterAll(() => office.close())
 const DETALLE = 'GET /api/liquidaciones/detalle'
 const fecha = () => screen.getByLabelText('Fecha', { selector: 'input' })
 
-test('a closing has every row asked for again, a few at a time', async () => {
-  const { store } = await openPlanilla(office)
+/** Counts the records that are asked for from now on, and the most that were on their way at once. */
+function countDetalles() {
   const send = globalThis.fetch
-  let asked = 0
-  let underWay = 0
-  let most = 0
+  const counted = { asked: 0, underWay: 0, most: 0 }
   globalThis.fetch = async (input, init) => {
     const request = new Request(input, init)
     if (`${request.method} ${new URL(request.url).pathname}` !== DETALLE) return send(request)
-    asked += 1
-    underWay += 1
-    most = Math.max(most, underWay)
+    counted.asked += 1
+    counted.underWay += 1
+    counted.most = Math.max(counted.most, counted.underWay)
     const answer = await send(request)
-    underWay -= 1
+    counted.underWay -= 1
     return answer
   }
+  return { counted, stop: () => void (globalThis.fetch = send) }
+}
+
+test('a closing has every row asked for again, a few at a time', async () => {
+  const { store } = await openPlanilla(office)
+  const { counted, stop } = countDetalles()
   act(() => void store.dispatch(api.util.invalidateTags([LOCKS])))
-  await waitFor(() => expect([asked, underWay]).toEqual([7, 0]))
-  expect(most).toBe(4)
-  globalThis.fetch = send
+  await waitFor(() => expect(counted).toMatchObject({ asked: 7, underWay: 0 }))
+  expect(counted.most).toBe(4)
+  stop()
+})
+
+test('another day begins with its own rows, which come a few at a time', async () => {
+  await storedLiquidacion(office)
+  const { router } = await openPlanilla(office)
+  expect(note('12')).toBe('Pendiente')
+  const { counted, stop } = countDetalles()
+  act(() => void router.navigate('/liquidaciones/planilla?fecha=2026-03-07'))
+  await waitFor(() => expect(counted).toMatchObject({ asked: 7, underWay: 0 }))
+  await waitForNote('33', 'Sin conductor')
+  expect(counted.most).toBe(4)
+  stop()
 })
 
 test('the field of the day keeps the focus when another day comes', async () => {

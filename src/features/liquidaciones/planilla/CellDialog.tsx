@@ -6,7 +6,7 @@ import { FormDialog } from '../../../records/dialog/FormDialog'
 import { DeudaSection } from '../AttachmentSections'
 import { GastosFields } from '../GastosFields'
 import type { LiquidacionValues } from '../values'
-import { changeOf, otherGastos, type SheetField } from './fields'
+import { changeOf, otherGastos, type Changes, type SheetField } from './fields'
 import { cellOpened } from './planillaSlice'
 import type { SheetRow } from './sheetRow'
 import { typeIn } from './typing'
@@ -25,7 +25,9 @@ const DeudaSchema = z.preprocess(
 /** The dialog of a cell that holds more than a figure: the expenses of a row that have no column, or its debt. */
 export function CellDialog({ row, field }: { row: SheetRow; field: SheetField }) {
   const dispatch = useAppDispatch()
-  const { id, values } = row
+  // As it was opened: what a colleague saves of it meanwhile is told apart from what is typed here when the row is sent.
+  const [{ id, values, base, detalle }] = useState(row)
+  const change = (changes: Changes) => dispatch(typeIn({ ...row, base, detalle }, changes))
   const [ofGastos] = useState({ gastos: otherGastos(values.gastos) })
   const [ofDeuda] = useState({ deuda: true, deudaDto: values.deudaDto })
   const form = {
@@ -40,7 +42,7 @@ export function CellDialog({ row, field }: { row: SheetRow; field: SheetField })
         title={`Deuda del bus ${id}`}
         schema={DeudaSchema}
         initialValues={ofDeuda}
-        onSubmit={(typed) => Promise.resolve(dispatch(typeIn(row, typed)))}
+        onSubmit={(typed) => Promise.resolve(change(typed))}
       >
         <DeudaSection waiting={false} />
       </FormDialog>
@@ -51,7 +53,7 @@ export function CellDialog({ row, field }: { row: SheetRow; field: SheetField })
       title={`Otros gastos del bus ${id}`}
       schema={GastosSchema}
       initialValues={ofGastos}
-      onSubmit={(typed) => Promise.resolve(dispatch(typeIn(row, changeOf(values, 'otros', typed.gastos))))}
+      onSubmit={(typed) => Promise.resolve(change(changeOf(values, 'otros', typed.gastos)))}
     >
       <GastosFields waiting={false} />
     </FormDialog>

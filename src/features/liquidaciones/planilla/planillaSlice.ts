@@ -55,14 +55,15 @@ interface Typing {
   isPasted: boolean
 }
 
-type Part<Payload> = PayloadAction<{ bus: string } & Payload>
+type OfRow<Payload> = PayloadAction<{ fecha: string; bus: string } & Payload>
 
 const set = (state: PlanillaState, { payload }: PayloadAction<Partial<PlanillaState>>) => {
   Object.assign(state, payload)
 }
 
-const changed = ({ entries }: PlanillaState, { payload: { bus, ...part } }: Part<Partial<Entry>>) => {
-  Object.assign(entries[bus] ?? {}, part)
+// What comes of a save may come when another day is open, which has rows of the same buses.
+const changed = (state: PlanillaState, { payload: { fecha, bus, ...part } }: OfRow<Partial<Entry>>) => {
+  if (fecha === state.fecha) Object.assign(state.entries[bus] ?? {}, part)
 }
 
 const without = (buses: string[], bus: string | null) => buses.filter((other) => other !== bus)
@@ -123,13 +124,17 @@ const slice = createSlice({
     allDropped: set,
     editingChanged: set,
     cellOpened: set,
-    allSent: set,
+    allSent: (
+      state,
+      { payload: { fecha, sending } }: PayloadAction<Pick<PlanillaState, 'fecha' | 'sending'>>,
+    ) => {
+      if (fecha === state.fecha) state.sending = sending
+    },
     rowSent: changed,
     rowRefused: changed,
-    rowSaved: (
-      state,
-      { payload: { bus, sent, ...now } }: Part<Pick<Entry, 'seen' | 'gastos' | 'key'> & { sent: Changes }>,
-    ) => {
+    rowSaved: (state, { payload }: OfRow<Pick<Entry, 'seen' | 'gastos' | 'key'> & { sent: Changes }>) => {
+      const { fecha, bus, sent, ...now } = payload
+      if (fecha !== state.fecha) return
       keepTyped<LiquidacionValues, Entry>(state.entries, bus, sent, { ...now, saving: false, refusal: null })
       state.saved.push(bus)
     },

@@ -16,6 +16,7 @@ import { selectDue, selectRows } from './rows'
 import type { SheetRow } from './sheetRow'
 
 type GetState = () => RootState
+type RowKey = Pick<SheetRow, 'fecha' | 'id'>
 
 const REVIEW = 'Revise las celdas marcadas.'
 const TYPE_AGAIN = 'Revise la fila y escriba de nuevo en ella para guardarla.'
@@ -27,11 +28,12 @@ const FORBIDDEN = 403
 const { crearLiquidacion, liquidar, detalleLiquidacion, buscarLiquidaciones } = liquidacionesApi.endpoints
 
 /** Asks for a row's record again: as it is now, with its version. */
-export const loadDetalle = (busNumero: string) => async (dispatch: AppDispatch, getState: GetState) => {
-  const { fecha } = selectPlanilla(getState())
-  const options = { forceRefetch: true, subscribe: false } as const
-  return (await dispatch(detalleLiquidacion.initiate({ fecha, busNumero }, options))).data
-}
+export const loadDetalle =
+  ({ fecha, id: busNumero }: RowKey) =>
+  async (dispatch: AppDispatch) => {
+    const options = { forceRefetch: true, subscribe: false } as const
+    return (await dispatch(detalleLiquidacion.initiate({ fecha, busNumero }, options))).data
+  }
 
 /** What is proposed of each bus, and above which a figure is unusual: asked for once, since no save of the day changes them. */
 export const loadRecent = (fecha: string) => (dispatch: AppDispatch, getState: GetState) => {
@@ -47,25 +49,26 @@ export const loadRecent = (fecha: string) => (dispatch: AppDispatch, getState: G
 }
 
 const refuseRow = (row: SheetRow, error: unknown) => async (dispatch: AppDispatch, getState: GetState) => {
-  const bus = row.id
+  const { fecha, id: bus } = row
   // What is typed stays in the draft, for after the next sign-in.
-  if (isUnauthorized(error)) return dispatch(rowRefused({ bus, saving: false, unseen: true }))
+  if (isUnauthorized(error)) return dispatch(rowRefused({ fecha, bus, saving: false, unseen: true }))
   const refusal = { message: errorMessage(error), errors: fieldErrors(error) }
-  dispatch(rowRefused({ bus, saving: false, refusal }))
+  dispatch(rowRefused({ fecha, bus, saving: false, refusal }))
   const { status } = error as { status?: unknown }
   // A till may have been closed meanwhile: then the row shows its lock.
-  if (status === FORBIDDEN) await dispatch(loadDetalle(bus))
+  if (status === FORBIDDEN) await dispatch(loadDetalle(row))
   if (!OTHER_RECORD.includes(status)) return
   // The person has been told: the next attempt knows the record that is stored now, and keeps its other expenses.
-  const now = await dispatch(loadDetalle(bus))
+  const now = await dispatch(loadDetalle(row))
   const entry = selectPlanilla(getState()).entries[bus]
-  const onto = now?.uuid && baseValues(selectPlanilla(getState()).fecha, row.bus, now)
+  const onto = now?.uuid && baseValues(fecha, row.bus, now)
   if (!onto || !row.base || !entry) return
   // Merged from what was typed over: the row's base may have a colleague's expense already.
   const typed = entry.changes.gastos
   const gastos = typed && rebaseGastos(typed, entry.gastos ?? row.base.gastos, onto.gastos)
   dispatch(
     rowRefused({
+      fecha,
       bus,
       seen: now,
       gastos: onto.gastos,
@@ -77,20 +80,19 @@ const refuseRow = (row: SheetRow, error: unknown) => async (dispatch: AppDispatc
 
 /** @returns whether there is still a session to send others in. */
 const sendRow =
-  (bus: string) =>
+  ({ fecha, id: bus }: RowKey) =>
   async (dispatch: AppDispatch, getState: GetState): Promise<boolean> => {
-    const row = selectRows(getState()).find(({ id }) => id === bus)
+    const row = selectRows(getState()).find((one) => one.fecha === fecha && one.id === bus)
     const entry = row?.entry
     if (!entry || entry.saving || row.locked) return true
-    const { fecha } = selectPlanilla(getState())
     const { uuid = null, version = null } = entry.seen ?? {}
     const { body, issues } = readValues({ ...row.values, uuid, version })
     if (issues) {
       const message = issues[0]?.message ?? REVIEW
-      dispatch(rowRefused({ bus, refusal: { message, errors: erroresPorCampo(issues) } }))
+      dispatch(rowRefused({ fecha, bus, refusal: { message, errors: erroresPorCampo(issues) } }))
       return true
     }
-    dispatch(rowSent({ bus, saving: true, refusal: null }))
+    dispatch(rowSent({ fecha, bus, saving: true, refusal: null }))
     const call = uuid
       ? dispatch(liquidar.initiate(body))
       : dispatch(crearLiquidacion.initiate({ ...body, idempotencyKey: entry.key }))
@@ -101,29 +103,30 @@ const sendRow =
       return !isUnauthorized(error)
     }
     dispatch(dateUsed(fecha))
-    const now = await dispatch(loadDetalle(bus))
+    const now = await dispatch(loadDetalle(row))
     const gastos = now?.uuid ? baseValues(fecha, row.bus, now)?.gastos : row.values.gastos
     const seen = { seen: now?.uuid ? now : data, gastos }
-    dispatch(rowSaved({ bus, sent: entry.changes, ...seen, key: newIdempotencyKey() }))
+    dispatch(rowSaved({ fecha, bus, sent: entry.changes, ...seen, key: newIdempotencyKey() }))
     return true
   }
 
-/** Sends all that is left, one row after the other, each as it is by then. */
+/** Sends all that is left, one row after the other, each as it is by then, while its day is open. */
 export const sendAll = () => async (dispatch: AppDispatch, getState: GetState) => {
+  const { fecha } = selectPlanilla(getState())
   const left = selectRows(getState()).filter(
     ({ entry, locked }) => entry && !entry.refusal?.conflict && !locked,
   )
-  for (const [done, { id }] of left.entries()) {
-    dispatch(allSent({ sending: { done, total: left.length } }))
-    if (!(await dispatch(sendRow(id)))) break
+  for (const [done, row] of left.entries()) {
+    dispatch(allSent({ fecha, sending: { done, total: left.length } }))
+    if (!(await dispatch(sendRow(row)))) break
   }
-  dispatch(allSent({ sending: null }))
+  dispatch(allSent({ fecha, sending: null }))
 }
 
 /** Sends a complete row once it is left. That it is sent brings the next one. */
 function sendDue(_action: UnknownAction, { dispatch, getState }: ListenerEffectAPI<RootState, AppDispatch>) {
   const due = selectDue(getState())
-  if (due) void dispatch(sendRow(due.id))
+  if (due) void dispatch(sendRow(due))
 }
 
 /** The sheet's listener, while it is open. */

@@ -106,6 +106,7 @@ export function sheetRow(
 
   return {
     id: bus.numero,
+    fecha,
     bus,
     /** Its record or its preview; null where the bus has no earlier settlement to begin with, undefined until it is known. */
     detalle,

@@ -67,7 +67,7 @@ export const restoreCell = (row: SheetRow, field: string) => (dispatch: AppDispa
 export const pressCell =
   (row: SheetRow, field: string, key?: string) =>
   (dispatch: AppDispatch): boolean => {
-    if (row.hasFailed && key === 'Enter') void dispatch(loadDetalle(row.id))
+    if (row.hasFailed && key === 'Enter') void dispatch(loadDetalle(row))
     if (row.locked) return row.hasFailed
     if (field === 'liquidada' && key !== 'Enter') dispatch(set(row, field, !row.values.liquidada))
     else if (field === 'otros' || field === 'deuda') dispatch(cellOpened({ open: { bus: row.id, field } }))

@@ -18,7 +18,7 @@ function RetryLink({ row }: { row: SheetRow }) {
       tabIndex={-1}
       variant="caption"
       sx={{ mr: 0.5, verticalAlign: 'baseline' }}
-      onClick={() => void dispatch(loadDetalle(row.id))}
+      onClick={() => void dispatch(loadDetalle(row))}
     >
       Reintentar
     </Link>
