@@ -4,6 +4,8 @@ import { styled } from '@mui/material/styles'
 import { useId, type ComponentType } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { isOwnServer } from '../../api/client/baseUrl'
+import type { RegistroQuery } from '../../contract/historial'
+import { RecordChanges } from '../../records/historial/RecordChanges'
 
 /** A part of a record's page. Nothing is asked for it before it is opened. */
 export interface Section<Of> {
@@ -14,6 +16,14 @@ export interface Section<Of> {
   /** What our own server alone can answer. */
   ofOwnServer?: boolean
 }
+
+/** The section of what happened to the record. */
+export const historialOf = <Of,>(nameOf: (record: Of) => RegistroQuery): Section<Of> => ({
+  id: 'historial',
+  title: 'Historial',
+  Content: ({ record }) => <RecordChanges {...nameOf(record)} />,
+  ofOwnServer: true,
+})
 
 interface Props<Of> {
   /** The accessible name of the tabs. */

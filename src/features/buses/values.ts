@@ -2,7 +2,7 @@ import type { BusFila, CuerpoBus } from '../../contract/buses'
 import { esRuta, type Ruta } from '../../contract/catalogos'
 
 /** The bus's form: the call's body, with '' in empty fields. */
-export type BusValues = Omit<CuerpoBus, 'ruta' | 'version'> & { ruta: Ruta | '' }
+type BusValues = Omit<CuerpoBus, 'ruta' | 'version'> & { ruta: Ruta | '' }
 
 export const EMPTY_VALUES: BusValues = {
   numero: '',

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles'
+import { memo } from 'react'
 import type { Tablero } from '../../contract/tablero'
 import { between, liquidacionesOf, withSearch } from '../../records/searches/addresses'
 import { GastosPanel } from './GastosPanel'
@@ -24,8 +25,8 @@ const Grid = styled('div')(({ theme }) => ({
   },
 }))
 
-/** The parts of the dashboard. */
-export function Panels({ tablero }: { tablero: Tablero }) {
+/** The parts of the dashboard. Figures that are asked for again and are the same are not drawn again. */
+export const Panels = memo(function Panels({ tablero }: { tablero: Tablero }) {
   const { periodos, gastos, pendientes, pasajesPorVencer, saldos, sinLiquidacion } = tablero
   const [month] = periodos
   if (!month) return null
@@ -69,4 +70,4 @@ export function Panels({ tablero }: { tablero: Tablero }) {
       <PasajesPanel pasajes={pasajesPorVencer} />
     </Grid>
   )
-}
+})

@@ -4,11 +4,10 @@ import { COLUMNS as GASTOS } from '../../../features/gastos/columns'
 import { EMPTY_FILTER } from '../../../features/gastos/search'
 import { totalsOf } from '../../../features/gastos/totals'
 import { COLUMNS as LIQUIDACIONES } from '../../../features/liquidaciones/columns'
-import { RecordChanges } from '../../../records/historial/RecordChanges'
 import { withSearch } from '../../../records/searches/addresses'
 import { LiquidacionesTable } from '../LiquidacionesTable'
 import { SectionTable } from '../SectionTable'
-import type { Section } from '../Sections'
+import { historialOf, type Section } from '../Sections'
 
 interface Props {
   record: BusFila
@@ -40,12 +39,8 @@ function Gastos({ record: { numero } }: Props) {
   )
 }
 
-const Historial = ({ record: { numero } }: Props) => (
-  <RecordChanges sustantivo="buses" identificador={numero} />
-)
-
 export const SECTIONS: readonly [Section<BusFila>, ...Section<BusFila>[]] = [
   { id: 'liquidaciones', title: 'Liquidaciones', Content: Liquidaciones },
   { id: 'gastos', title: 'Gastos', Content: Gastos },
-  { id: 'historial', title: 'Historial', Content: Historial, ofOwnServer: true },
+  historialOf(({ numero }) => ({ sustantivo: 'buses', identificador: numero })),
 ]

@@ -5,7 +5,7 @@ import type { Column } from '../../../ui/columns/columns'
 import { withSearch } from '../../../records/searches/addresses'
 
 /** A driver's salaries of a month, in whole pesos. */
-export interface SalariosDelMes {
+interface SalariosDelMes {
   /** 'YYYY-MM' */
   mes: string
   conductorDocumento: string

@@ -7,11 +7,10 @@ import { abonosTotals, deudasTotals } from '../../../features/cartera/totals'
 import { COLUMNS as LIQUIDACIONES } from '../../../features/liquidaciones/columns'
 import { EMPTY_FILTER } from '../../../features/salarios/search'
 import { totalsOf as salariosTotals } from '../../../features/salarios/totals'
-import { RecordChanges } from '../../../records/historial/RecordChanges'
 import { withSearch } from '../../../records/searches/addresses'
 import { LiquidacionesTable } from '../LiquidacionesTable'
 import { SectionTable } from '../SectionTable'
-import type { Section } from '../Sections'
+import { historialOf, type Section } from '../Sections'
 import { Asistencias } from './Asistencias'
 import { BY_MONTH, salariosByMonth } from './byMonth'
 
@@ -83,15 +82,11 @@ function Abonos({ record: { documento } }: Props) {
   )
 }
 
-const Historial = ({ record: { uuid } }: Props) => (
-  <RecordChanges sustantivo="conductores" identificador={uuid} />
-)
-
 export const SECTIONS: readonly [Section<ConductorFila>, ...Section<ConductorFila>[]] = [
   { id: 'liquidaciones', title: 'Liquidaciones', Content: Liquidaciones },
   { id: 'salarios', title: 'Salarios', Content: Salarios },
   { id: 'asistencias', title: 'Asistencias', Content: Asistencias },
   { id: 'deudas', title: 'Deudas', Content: Deudas },
   { id: 'abonos', title: 'Abonos', Content: Abonos },
-  { id: 'historial', title: 'Historial', Content: Historial, ofOwnServer: true },
+  historialOf(({ uuid }) => ({ sustantivo: 'conductores', identificador: uuid })),
 ]
