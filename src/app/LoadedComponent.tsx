@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import { useMemo, type ComponentType } from 'react'
 import { Navigate, useLoaderData, useLocation } from 'react-router-dom'
 import type { Load } from './screens/screen'
 
@@ -11,7 +11,12 @@ export const loadComponent = async (load: Load) => (await load()).default
  */
 export function LoadedComponent() {
   const Component = useLoaderData() as ComponentType | null
+  // The same element: what follows the address asks for it itself.
+  return useMemo(() => (Component ? <Component /> : <NavigateAgain />), [Component])
+}
+
+/** For a session that began after the loader ran, so that it decides again. */
+function NavigateAgain() {
   const location = useLocation()
-  // Null when the session began after the loader ran: navigate again, so that the loader decides again.
-  return Component ? <Component /> : <Navigate to={location} state={location.state as unknown} replace />
+  return <Navigate to={location} state={location.state as unknown} replace />
 }

@@ -1,7 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import type { Office } from '../../setup/page'
 import { openList, buses, filterTable, storedLiquidacion, aCompany } from './listScreen'
-import { buttonOf } from '../../setup/screen'
+import { hold } from '../../setup/calls'
+import { buttonOf, rowOf, totals } from '../../setup/screen'
 
 /** The search of the list: its rules, its address and its memory. */
 let office: Office
@@ -46,6 +47,26 @@ test('searches by what was chosen and leaves out what was not, in the call and i
   await waitFor(() => expect(buses()).toHaveLength(3))
   expect(search.field('Bus')).toHaveValue('')
   expect(address(screen)).toBe('')
+})
+
+test('while a search waits, the rows of the one before stay and claim nothing', async () => {
+  const { search, user, chooseRow } = await openList(office)
+  await chooseRow('Ana Álvarez')
+  expect(buttonOf('Detalle')).toBeEnabled()
+  const release = hold('GET /api/liquidaciones/v2/table')
+  await search().fill({ Bus: '15' })
+  await search().press('Buscar')
+  expect(await screen.findByLabelText('Cargando')).toBeInTheDocument()
+  expect(buses().sort()).toEqual(['12', '12', '15'])
+  expect(totals()).toEqual({})
+  expect(screen.queryByText('1–3 de 3')).not.toBeInTheDocument()
+  for (const button of ['Detalle', 'Eliminar', 'Exportar']) expect(buttonOf(button)).toBeDisabled()
+  await user.dblClick(rowOf('Beto Bernal'))
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  release()
+  await waitFor(() => expect(buses()).toEqual(['15']))
+  expect(screen.queryByLabelText('Cargando')).not.toBeInTheDocument()
+  expect(screen.getByText('1–1 de 1')).toBeVisible()
 })
 
 test('an empty search is one too: it has its call, its address and its rows until Limpiar', async () => {

@@ -23,6 +23,7 @@ const Keyboard = lazyComponent(() => import('./Keyboard'))
 
 // What a company without records does first.
 const FirstStep = lazyComponent(() => import('../firstSteps/FirstStep'))
+const FIRST_STEP = <FirstStep />
 
 const CONTENT_ID = 'contenido'
 
@@ -52,12 +53,29 @@ function useFocusOnArrival() {
   return content
 }
 
+/** The screen. By itself, since it follows the address. */
+function Content() {
+  const content = useFocusOnArrival()
+  return (
+    <Box
+      component="main"
+      id={CONTENT_ID}
+      ref={content}
+      tabIndex={-1}
+      sx={{ flex: 1, minWidth: 0, px: { xs: 1.5, md: 2 }, py: { xs: 1.5, md: 2 }, outline: 'none' }}
+    >
+      <EmptyHint value={isOwnServer() && FIRST_STEP}>
+        <Outlet />
+      </EmptyHint>
+    </Box>
+  )
+}
+
 /** The main layout: top bar, side menu and the screen. */
 export default function Layout() {
   const dispatch = useAppDispatch()
   const isDesk = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), { noSsr: true })
   const [isDrawerOpen, setDrawerOpen] = useState(false)
-  const content = useFocusOnArrival()
   const [areShortcutsListed, listShortcuts] = useState(false)
 
   return (
@@ -71,17 +89,7 @@ export default function Layout() {
       <OfflineBanner />
       <Box sx={{ display: 'flex', alignItems: 'flex-start' }}>
         {isDesk ? <SideMenu /> : <MenuDrawer open={isDrawerOpen} onClose={() => setDrawerOpen(false)} />}
-        <Box
-          component="main"
-          id={CONTENT_ID}
-          ref={content}
-          tabIndex={-1}
-          sx={{ flex: 1, minWidth: 0, px: { xs: 1.5, md: 2 }, py: { xs: 1.5, md: 2 }, outline: 'none' }}
-        >
-          <EmptyHint value={isOwnServer() && <FirstStep />}>
-            <Outlet />
-          </EmptyHint>
-        </Box>
+        <Content />
       </Box>
       {/* Not by a mutation hook, whose call would be forgotten with the toast. */}
       <Toasts onUndo={(mark) => void dispatch(historialApi.endpoints.deshacer.initiate({ grupo: mark }))} />

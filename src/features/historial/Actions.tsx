@@ -66,7 +66,9 @@ export function Actions({ selected, search, onOpen }: Props) {
           onClose={() => setAsked(null)}
         />
       )}
-      <ExportButton exportable={{ title: 'Historial', fileName: 'historial', file, words: () => words }} />
+      <ExportButton
+        exportable={() => ({ title: 'Historial', fileName: 'historial', file, words: () => words })}
+      />
     </>
   )
 }

@@ -4,7 +4,7 @@ import SensorsIcon from '@mui/icons-material/Sensors'
 import VisibilityIcon from '@mui/icons-material/VisibilityOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { useEffect, useState } from 'react'
+import { memo, useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { isOwnServer } from '../../api/client/baseUrl'
 import type { LiquidacionFila } from '../../contract/liquidaciones'
@@ -75,6 +75,12 @@ const LIQUIDACIONES: Records<LiquidacionFila> = {
   doubleClick: 'detalle',
 }
 
+const PLANILLA = (
+  <Button component={Link} to="/liquidaciones/planilla" startIcon={<PlanillaIcon />}>
+    Planilla
+  </Button>
+)
+
 /** On a phone the chips take a line and the summary two. */
 const ROOM = {
   display: 'flex',
@@ -88,15 +94,16 @@ const ROOM = {
 }
 
 /** The periods, whose code waits for the list's first rows, in a room of their own. */
-function LazyPeriods({ listed, ...props }: PeriodsProps & { listed: boolean }) {
+const LazyPeriods = memo(function LazyPeriods({ listed, ...props }: PeriodsProps & { listed: boolean }) {
   const [begun, setBegun] = useState(listed)
   if (listed && !begun) setBegun(true)
   return <Box sx={ROOM}>{begun && <Periods {...props} />}</Box>
-}
+})
 
 /** The home: every settlement, most recently entered first (section 2). */
 export default function LiquidacionesPage() {
-  const { rows, partial, totals, loading, filter, call, found, apply, onSearch, onClear } = useLiquidaciones()
+  const { filter, call, found, apply, onSearch, onClear, totals, ...list } = useLiquidaciones()
+  const { rows, loading } = list
   const exportOptions = useExport(call, filter?.parte ?? null)
   useEffect(() => (loading ? undefined : whenIdle(LOADS)), [loading])
 
@@ -113,16 +120,8 @@ export default function LiquidacionesPage() {
           onClear={onClear}
         />
       }
-      link={
-        isOwnServer() && (
-          <Button component={Link} to="/liquidaciones/planilla" startIcon={<PlanillaIcon />}>
-            Planilla
-          </Button>
-        )
-      }
-      rows={rows}
-      partial={partial}
-      loading={loading}
+      link={isOwnServer() && PLANILLA}
+      {...list}
       totals={totals ? totalsOf([totals]) : totalsOf}
       exportOptions={exportOptions}
     >

@@ -1,5 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { forceRefetch } from '../../api/client/forceRefetch'
 import { isOwnServer } from '../../api/client/baseUrl'
 import {
@@ -52,9 +52,13 @@ export function useLiquidaciones() {
   )
   const rows = useMemo(() => (found && parte ? rowsOf(found, parte) : found), [found, parte])
   const partial = withoutSearch && loading && !rows && first.data !== undefined
+  const [last, keep] = useState(rows)
+  if (rows && rows !== last) keep(rows)
+  const waiting = loading && !rows && !partial && last !== undefined
   return {
-    rows: partial ? first.data?.filas : rows,
+    rows: partial ? first.data?.filas : waiting ? last : rows,
     partial,
+    waiting,
     /** Of all rows, while the first are here. */
     totals: (partial && first.data?.totales) || null,
     loading,

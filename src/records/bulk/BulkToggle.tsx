@@ -1,5 +1,5 @@
 import Checklist from '@mui/icons-material/ChecklistRtl'
-import { useEffect, useRef } from 'react'
+import { memo, useEffect, useRef } from 'react'
 import { ShortcutButton } from '../../ui/shortcuts/ShortcutButton'
 
 interface Props {
@@ -8,7 +8,7 @@ interface Props {
 }
 
 /** 'Varias': switches on and off the mode in which several rows are chosen. */
-export function BulkToggle({ on, onToggle }: Props) {
+export const BulkToggle = memo(function BulkToggle({ on, onToggle }: Props) {
   const button = useRef<HTMLButtonElement>(null)
   const wasOn = useRef(on)
   useEffect(() => {
@@ -31,4 +31,4 @@ export function BulkToggle({ on, onToggle }: Props) {
       Varias
     </ShortcutButton>
   )
-}
+})

@@ -1,5 +1,5 @@
 import HistoryIcon from '@mui/icons-material/HistoryOutlined'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { isOwnServer } from '../../api/client/baseUrl'
 import type { Sustantivo } from '../../contract/historial'
 import { RoleButton } from '../../ui/buttons/RoleButton'
@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** 'Historial' of the selected row, and its dialog. Another host keeps none. */
-export function HistorialButton({ sustantivo, identificador }: Props) {
+export const HistorialButton = memo(function HistorialButton({ sustantivo, identificador }: Props) {
   const [opened, setOpened] = useState<string | null>(null)
   if (!isOwnServer()) return null
   return (
@@ -35,4 +35,4 @@ export function HistorialButton({ sustantivo, identificador }: Props) {
       )}
     </>
   )
-}
+})

@@ -1,5 +1,5 @@
 import UploadIcon from '@mui/icons-material/FileUploadOutlined'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { isOwnServer } from '../../api/client/baseUrl'
 import { PERMISO_DE_IMPORTAR, type Importable } from '../../contract/importables'
 import { RoleButton } from '../../ui/buttons/RoleButton'
@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** 'Importar' over a table, of our own server alone. The dialog's code and the noun's description come when it is first pressed. */
-export function ImportButton({ noun, load }: Props) {
+export const ImportButton = memo(function ImportButton({ noun, load }: Props) {
   const [open, setOpen] = useState(false)
   const ofScreen = noun !== 'sensores'
   useDialogFromNavigation(({ dialog }) => {
@@ -50,4 +50,4 @@ export function ImportButton({ noun, load }: Props) {
       {open && <ImportDialog onClose={() => setOpen(false)} />}
     </>
   )
-}
+})

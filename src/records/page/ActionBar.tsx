@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import type { Accion } from '../../contract/permisos'
 import { RoleButton } from '../../ui/buttons/RoleButton'
 import type { Shortcut } from '../../ui/shortcuts/keys'
 
-/** One button over a table. */
-export interface RowAction {
+/** A button over the table. */
+export interface RecordAction {
   label: string
   icon: ReactNode
   /** The action in the table of permissions; absent for what any user may do (Detalle). */
@@ -14,27 +14,31 @@ export interface RowAction {
   main?: boolean
   /** Whether it acts on the selected row. */
   needsRow?: boolean
-  onClick: () => void
+  /** The name of the dialog that it opens. */
+  dialog: string
 }
 
 interface Props {
   /** Whether a row is selected. */
   selected: boolean
-  actions: readonly RowAction[]
+  actions: readonly RecordAction[]
+  onOpen: (action: RecordAction) => void
 }
 
 /** The buttons over a table, in their order. */
-export const ActionBar = ({ selected, actions }: Props) =>
-  actions.map(({ label, icon, permission, main, needsRow, ...button }) => (
+export const ActionBar = memo(({ selected, actions, onOpen }: Props) =>
+  actions.map((action) => (
     <RoleButton
-      key={label}
-      action={permission}
-      variant={main ? 'contained' : undefined}
-      startIcon={icon}
-      needsSelection={needsRow}
+      key={action.label}
+      action={action.permission}
+      variant={action.main ? 'contained' : undefined}
+      startIcon={action.icon}
+      needsSelection={action.needsRow}
       selected={selected}
-      {...button}
+      shortcut={action.shortcut}
+      onClick={() => onOpen(action)}
     >
-      {label}
+      {action.label}
     </RoleButton>
-  ))
+  )),
+)

@@ -1,3 +1,4 @@
+import { useEventCallback } from '@mui/material/utils'
 import type { GridValidRowModel } from '@mui/x-data-grid'
 import { useState, type FunctionComponent, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
@@ -9,15 +10,10 @@ import type { ImportNoun } from '../fileRows/noun'
 import { Page } from '../../ui/Page'
 import { RecordTable } from '../table/RecordTable'
 import type { RecordTableProps } from '../table/tableProps'
-import { ActionBar, type RowAction } from './ActionBar'
+import { ActionBar, type RecordAction } from './ActionBar'
 import type { RecordDialogProps } from '../dialog/RecordDialog'
 import { useKeptDialog } from '../dialog/useDialogState'
 import { useDialogFromNavigation } from '../arrival/useDialogFromNavigation'
-
-/** A button over the table, and the name of the dialog that it opens. */
-export interface RecordAction extends Omit<RowAction, 'onClick'> {
-  dialog: string
-}
 
 /** What a screen of records is, written once, outside the component. */
 export interface Records<Row> extends Pick<
@@ -44,7 +40,7 @@ export interface RecordsDialogProps<Row> extends RecordDialogProps<Row> {
 
 interface Props<Row> extends Pick<
   RecordTableProps<Row>,
-  'rows' | 'partial' | 'loading' | 'totals' | 'exportOptions'
+  'rows' | 'partial' | 'waiting' | 'loading' | 'totals' | 'exportOptions'
 > {
   records: Records<Row>
   /** At the right of the title. */
@@ -67,7 +63,8 @@ export function RecordsPage<Row extends GridValidRowModel>({
   ...table
 }: Props<Row>) {
   const { title, rowId = 'uuid' } = options
-  const { rows } = table
+  // Nothing is done with the rows of another search.
+  const rows = table.waiting ? undefined : table.rows
   // At first the row that the link to the screen names in its state.
   const arrival = useLocation().state as { selected?: string } | null
   const [selectedId, select] = useState(arrival?.selected ?? null)
@@ -87,6 +84,9 @@ export function RecordsPage<Row extends GridValidRowModel>({
     else if (!of) setOpen({ dialog })
     return true
   })
+  const onOpen = useEventCallback(({ dialog, needsRow }: RecordAction) =>
+    setOpen({ dialog, row: needsRow ? selected : undefined }),
+  )
   const Dialog = open && dialogs[open.dialog]
 
   return (
@@ -97,19 +97,18 @@ export function RecordsPage<Row extends GridValidRowModel>({
           id={id}
           selection={{ uuid: selectedId, onChange: select }}
           onDoubleClick={
-            doubleClick ? (wanted) => setOpen({ dialog: doubleClick, row: rowOf(wanted) }) : undefined
+            doubleClick
+              ? (wanted) => {
+                  const row = rowOf(wanted)
+                  if (row) setOpen({ dialog: doubleClick, row })
+                }
+              : undefined
           }
           {...options}
           {...table}
           actions={
             <>
-              <ActionBar
-                selected={selected !== undefined}
-                actions={actions.map(({ dialog, ...action }) => ({
-                  ...action,
-                  onClick: () => setOpen({ dialog, row: action.needsRow ? selected : undefined }),
-                }))}
-              />
+              <ActionBar selected={selected !== undefined} actions={actions} onOpen={onOpen} />
               {link}
               {loadImport && <ImportButton noun={id as Importable} load={loadImport} />}
               <HistorialButton sustantivo={id} identificador={selected?.[key] as string | undefined} />

@@ -1,7 +1,8 @@
-import { useCallback, useEffect, useMemo, useRef } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useAppDispatch, useAppSelector, useAppStore } from '../../api/client/hooks'
 import type { AppDispatch } from '../../api/client/rootReducer'
+import { pageChanged } from '../../ui/columns/tableSlice'
 import { filterApplied, isEmpty, selectFilter, type Filters } from './filterSlice'
 
 /** Validates the filters of an address: a zod schema, or a smaller check that loads faster. */
@@ -57,10 +58,17 @@ export function useSearch<F extends Filters, Check extends FilterCheck>(screen: 
   const saved = useAppSelector((state) => selectFilter(state, table)) as F | null
   const [address, setAddress] = useSearchParams()
   const fromAddress = useMemo(() => readFilters(address, empty, schema), [address, empty, schema])
+  // The address that the screen was opened with, until the store has it.
+  const [opened, setOpened] = useState<{ saved: F | null } | null>({ saved })
+  if (opened && opened.saved !== saved) setOpened(null)
 
   const apply = useCallback(
-    (filter: F | null) => void dispatch(filterApplied({ table, filter })),
-    [dispatch, table],
+    (filter: F | null) => {
+      // What another search finds is read from its first page.
+      if (!areEqual(filter, selectFilter(store.getState(), table))) dispatch(pageChanged({ table, page: 0 }))
+      dispatch(filterApplied({ table, filter }))
+    },
+    [dispatch, store, table],
   )
   const onSearch = useCallback(
     (filter: F) => {
@@ -69,8 +77,13 @@ export function useSearch<F extends Filters, Check extends FilterCheck>(screen: 
     },
     [dispatch, apply, ask],
   )
+  /** What has been written and is not the address yet, which comes after the rows. */
+  const writing = useRef<{ filter: F | null } | null>(null)
   const writeAddress = useCallback(
-    (filter: F | null) => setAddress((current) => writeFilters(current, filter, empty), { replace: true }),
+    (filter: F | null) => {
+      writing.current = { filter }
+      void setAddress((current) => writeFilters(current, filter, empty), { replace: true })
+    },
     [setAddress, empty],
   )
   const onClear = useCallback(() => {
@@ -86,9 +99,11 @@ export function useSearch<F extends Filters, Check extends FilterCheck>(screen: 
     if (selectFilter(store.getState(), table) !== saved) return
     // Time travel in DevTools changes the store as well.
     const storeChanged = seen.current.saved !== saved && seen.current.fromAddress === fromAddress
+    const isOurs = writing.current !== null && areEqual(fromAddress, writing.current.filter)
+    if (isOurs) writing.current = null
     seen.current = { saved, fromAddress }
     if (areEqual(fromAddress, saved)) return
-    if (fromAddress && !storeChanged) apply(fromAddress)
+    if (fromAddress && !storeChanged && !isOurs) apply(fromAddress)
     else writeAddress(saved)
   }, [fromAddress, saved, store, table, apply, writeAddress])
 
@@ -96,7 +111,7 @@ export function useSearch<F extends Filters, Check extends FilterCheck>(screen: 
     table,
     empty,
     schema,
-    filter: fromAddress ?? saved,
+    filter: opened ? (fromAddress ?? saved) : saved,
     /** Shows what a filter finds, which is only asked for when it is not here. */
     apply,
     onSearch,

@@ -25,7 +25,8 @@ const NO_SELECTION = () => undefined
  * the empty message, single selection, the footer and the exports; the screen provides the data.
  */
 export default function LoadedTable<Row extends GridValidRowModel>(props: RecordTableProps<Row>) {
-  const { id, title, columns, rowId = 'uuid', loading = false, partial = false } = props
+  const { id, title, columns, rowId = 'uuid', loading = false, waiting = false } = props
+  const partial = props.partial ?? false
   // The first rows of the list are not the first of a filtered or differently sorted one.
   const arranged = useAppSelector((state) => partial && isArranged(selectTable(state, id)))
   const chosenSize = useAppSelector((state) => selectTable(state, id).pageSize)
@@ -46,7 +47,8 @@ export default function LoadedTable<Row extends GridValidRowModel>(props: Record
     [view, rowId, selected],
   )
 
-  const uncounted = props.rows === undefined || (partial && (arranged || typeof totals === 'function'))
+  const uncounted =
+    props.rows === undefined || waiting || (partial && (arranged || typeof totals === 'function'))
   const footer = useMemo(
     () => (uncounted ? undefined : typeof totals === 'function' ? totals(found) : totals),
     [uncounted, totals, found],
@@ -57,7 +59,7 @@ export default function LoadedTable<Row extends GridValidRowModel>(props: Record
   // Figures that are given are those of all rows.
   const sums = typeof totals === 'function' && chosen.length > 0 ? totals(chosen) : footer
   const areTheirs = typeof totals === 'function' || exported.length === rows.length
-  const exports = exportableOf(props, seen, exported, areTheirs ? sums : undefined)
+  const exportable = useEventCallback(() => exportableOf(props, seen, exported, areTheirs ? sums : undefined))
 
   const single = useMemo(() => new Set(selected === null ? [] : [selected]), [selected])
   const onChoose = useEventCallback((rows: ReadonlySet<string>) =>
@@ -79,14 +81,14 @@ export default function LoadedTable<Row extends GridValidRowModel>(props: Record
           actions: bulk.actions ?? props.actions,
           tools: (
             <>
-              {exports && <ExportButton exportable={exports} disabled={partial} />}
+              {props.exportOptions && <ExportButton exportable={exportable} disabled={partial || waiting} />}
               {bulk.toggle}
               {button}
             </>
           ),
           legend: props.legend,
           totals: footer,
-          hidePages: partial || view.length === 0,
+          pages: partial || waiting || view.length === 0 ? undefined : { total: view.length, rowsPerPage },
         }}
       >
         <Rows<Row>

@@ -26,13 +26,11 @@ interface Table<Row> {
 
 /** What a table's button Exportar hands out: the rows that are seen in it, or those chosen of them, with their totals. */
 export function exportableOf<Row>(
-  { title, columns, exportOptions }: Table<Row>,
+  { title, columns, exportOptions = { fileName: title } }: Table<Row>,
   { visible, filter, words: sought }: TableView<Row>,
   rows: readonly Row[],
   totals: readonly Total[] | undefined,
-): Exportable | undefined {
-  if (!exportOptions) return undefined
-
+): Exportable {
   const { fileName, contents, search, words = [] } = exportOptions
   const screen = () => fileTable(visible, rows)
   return {

@@ -18,6 +18,8 @@ export interface RecordTableProps<Row> {
    * totals that are given.
    */
   partial?: boolean
+  /** The rows are those of the search before: shown until the answer arrives, but neither counted nor exported. */
+  waiting?: boolean
   /** Defined once, outside the component. */
   columns: readonly Column<Row>[]
   /** The field that identifies a row; 'uuid' when absent. */

@@ -1,13 +1,12 @@
 import LinearProgress from '@mui/material/LinearProgress'
-import TablePagination from '@mui/material/TablePagination'
 import type { GridValidRowModel } from '@mui/x-data-grid'
 import { use } from 'react'
-import { PAGE_SIZES } from '../columns/arrangement'
 import { EmptyState } from '../table/EmptyState'
 import type { GridProps } from '../table/gridProps'
-import { shownRows, TABLE_TEXTS } from '../columns/texts'
+import { Pages } from '../table/Pages'
 import { TableContent } from '../table/Toolbar'
 import { TotalsList } from '../columns/TotalsList'
+import { usePages } from '../columns/usePages'
 import { useTableState } from '../columns/useTableState'
 import { CardTools } from './CardTools'
 import { cardParts } from './parts'
@@ -21,13 +20,11 @@ import { ActionsBar, Foot, List } from './styles'
 export default function Cards<Row extends GridValidRowModel>(props: GridProps<Row>) {
   const { id, view, rowId, loading, rowsPerPage } = props
   const { selected, multiple, onSelect, onDoubleClick, recent } = props
-  const { actions, legend, totals = [], hidePages } = use(TableContent)
-  const state = useTableState(id, props.columns, rowsPerPage, view.length)
+  const { actions, legend, totals = [], pages } = use(TableContent)
+  const state = useTableState(id, props.columns)
   const columns = props.columns.filter(({ field }) => state.columnVisibilityModel[field])
   const parts = cardParts(columns)
-  const { page } = state.paginationModel
-  const turnTo = (changed: Partial<typeof state.paginationModel>) =>
-    state.onPaginationModelChange({ ...state.paginationModel, ...changed })
+  const { page } = usePages(id, view.length, rowsPerPage)
 
   const choose = (row: string) => {
     const chosen = new Set(multiple || selected.has(row) ? selected : [])
@@ -74,20 +71,7 @@ export default function Cards<Row extends GridValidRowModel>(props: GridProps<Ro
       )}
       <Foot>
         {totals.length > 0 && <TotalsList totals={totals} />}
-        {!hidePages && (
-          <TablePagination
-            component="div"
-            count={view.length}
-            page={page}
-            rowsPerPage={rowsPerPage}
-            rowsPerPageOptions={PAGE_SIZES}
-            onPageChange={(_event, next) => turnTo({ page: next })}
-            onRowsPerPageChange={({ target }) => turnTo({ pageSize: Number(target.value) })}
-            labelRowsPerPage={TABLE_TEXTS.paginationRowsPerPage}
-            labelDisplayedRows={shownRows}
-            getItemAriaLabel={TABLE_TEXTS.paginationItemAriaLabel}
-          />
-        )}
+        {pages && <Pages table={id} {...pages} />}
       </Foot>
       <ActionsBar>{actions}</ActionsBar>
     </>

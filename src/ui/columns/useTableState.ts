@@ -1,10 +1,5 @@
 import { useEventCallback } from '@mui/material/utils'
-import type {
-  GridColumnResizeParams,
-  GridFilterModel,
-  GridPaginationModel,
-  GridSortModel,
-} from '@mui/x-data-grid'
+import type { GridColumnResizeParams, GridFilterModel, GridSortModel } from '@mui/x-data-grid'
 import { useMemo } from 'react'
 import { useAppDispatch, useAppSelector } from '../../api/client/hooks'
 import type { Column } from './columns'
@@ -12,8 +7,6 @@ import {
   columnsChanged,
   filterChanged,
   sortChanged,
-  pageChanged,
-  pageSizeChanged,
   quickFilterChanged,
   selectTable,
   widthsChanged,
@@ -23,12 +16,7 @@ export const isVisible = <Row>({ field, hidden }: Column<Row>, chosen: Record<st
   chosen[field] ?? !hidden
 
 /** Maps the store's arrangement of a table to the grid's controlled models, and back. */
-export function useTableState<Row>(
-  table: string,
-  columns: readonly Column<Row>[],
-  rowsPerPage: number,
-  total: number,
-) {
+export function useTableState<Row>(table: string, columns: readonly Column<Row>[]) {
   const dispatch = useAppDispatch()
   const {
     filter,
@@ -36,12 +24,7 @@ export function useTableState<Row>(
     sort: order,
     columns: chosen,
     widths,
-    ...arrangement
   } = useAppSelector((state) => selectTable(state, table))
-  // There may be fewer pages than on the last visit, and none while the list loads.
-  const page = Math.max(0, Math.min(arrangement.page, Math.ceil(total / rowsPerPage) - 1))
-
-  const paginationModel = useMemo(() => ({ page, pageSize: rowsPerPage }), [page, rowsPerPage])
   const filterModel = useMemo<GridFilterModel>(
     () => ({
       items: filter ? [filter] : [],
@@ -58,17 +41,6 @@ export function useTableState<Row>(
     [columns, chosen],
   )
 
-  const onPaginationModelChange = useEventCallback((model: GridPaginationModel) => {
-    if (model.pageSize !== rowsPerPage)
-      dispatch(
-        pageSizeChanged({
-          table,
-          pageSize: model.pageSize,
-          page: Math.floor((page * rowsPerPage) / model.pageSize),
-        }),
-      )
-    else if (model.page !== page) dispatch(pageChanged({ table, page: model.page }))
-  })
   const onFilterModelChange = useEventCallback(
     ({ items: [item], quickFilterValues = [] }: GridFilterModel) => {
       const words = quickFilterValues.map(String)
@@ -92,11 +64,9 @@ export function useTableState<Row>(
 
   return {
     widths,
-    paginationModel,
     filterModel,
     sortModel,
     columnVisibilityModel,
-    onPaginationModelChange,
     onFilterModelChange,
     onSortModelChange,
     onColumnVisibilityModelChange,

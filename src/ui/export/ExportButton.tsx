@@ -6,7 +6,7 @@ import CircularProgress from '@mui/material/CircularProgress'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import type { SxProps, Theme } from '@mui/material/styles'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { lazyComponent } from '../loading/lazyComponent'
 import { ShortcutButton } from '../shortcuts/ShortcutButton'
 import { downloadCsv, type Exportable } from './exportable'
@@ -22,30 +22,31 @@ const TIGHT: SxProps<Theme> = {
 }
 
 interface Props {
-  exportable: Exportable
+  /** The table as it is when a format is chosen. */
+  exportable: () => Exportable
   disabled?: boolean
 }
 
 /** The button Exportar, which gives a CSV, and beside it the other formats. */
-export function ExportButton({ exportable, disabled }: Props) {
+export const ExportButton = memo(function ExportButton({ exportable, disabled }: Props) {
   const { buttonProps, menuProps, close } = useMenuAnchor()
   const [fetching, setFetching] = useState(false)
-  // With the table as it was when the format was chosen.
   const [job, setJob] = useState<{ Job: typeof ExcelJob; exportable: Exportable } | null>(null)
 
   const exportCsv = async () => {
     if (fetching) return
     setFetching(true)
     try {
-      const table = await exportable.file()
-      if (table) downloadCsv(exportable.fileName, table)
+      const { fileName, file } = exportable()
+      const table = await file()
+      if (table) downloadCsv(fileName, table)
     } finally {
       setFetching(false)
     }
   }
   const choose = (Job: typeof ExcelJob) => () => {
     close()
-    setJob({ Job, exportable })
+    setJob({ Job, exportable: exportable() })
   }
 
   return (
@@ -80,4 +81,4 @@ export function ExportButton({ exportable, disabled }: Props) {
       {job && <job.Job exportable={job.exportable} onDone={() => setJob(null)} />}
     </>
   )
-}
+})

@@ -7,9 +7,8 @@ import {
   type GridSlotsComponentsProps,
   type GridValidRowModel,
 } from '@mui/x-data-grid'
-import { memo, useCallback, useMemo, useState } from 'react'
+import { memo, useCallback, useMemo } from 'react'
 import { pageNonce } from '../style/nonce'
-import { PAGE_SIZES } from '../columns/arrangement'
 import { toColDef } from './colDef'
 import { ROW_HEIGHT, HEADER_HEIGHT } from './frame'
 import type { GridProps } from './gridProps'
@@ -18,6 +17,7 @@ import { StillGrid, usePageOf } from './StillGrid'
 import { LOADING_HEIGHT, pageHeight, FILTER_STYLES, tableStyles } from './styles'
 import { TABLE_TEXTS } from '../columns/texts'
 import { useCellFocus } from './useCellFocus'
+import { usePages } from '../columns/usePages'
 import { useTableState } from '../columns/useTableState'
 
 const NONCE = pageNonce()
@@ -29,15 +29,11 @@ function GridBase<Row extends GridValidRowModel>(props: GridProps<Row>) {
   const { id, view, columns, rowId, loading, emptyMessage, rowsPerPage, partial } = props
   const { selected, selectable, multiple, onSelect, onDoubleClick, highlightedRow, recent } = props
   const apiRef = useGridApiRef()
-  const { widths, paginationModel, sortModel, ...state } = useTableState(
-    id,
-    columns,
-    rowsPerPage,
-    view.length,
-  )
-  const { page } = paginationModel
-  const [initialState] = useState(() => ({ pagination: { paginationModel }, sorting: { sortModel } }))
-  const rows = usePageOf(view, apiRef, paginationModel, sortModel)
+  const { widths, sortModel, ...state } = useTableState(id, columns)
+  const { page, turnTo } = usePages(id, view.length, rowsPerPage)
+  const ofPage = usePageOf(view, apiRef, { page, rowsPerPage, sortModel, loading })
+  // The grid holds one page: which of all is the table's own to know.
+  const paginationModel = useMemo(() => ({ page: 0, pageSize: rowsPerPage }), [rowsPerPage])
   const colDefs = useMemo(
     () => columns.map((column) => toColDef(column, widths[column.field])),
     [columns, widths],
@@ -74,7 +70,7 @@ function GridBase<Row extends GridValidRowModel>(props: GridProps<Row>) {
     event.defaultMuiPrevented = true
     if (link) link.click()
     else if (chooses) apiRef.current?.selectRow(row, !selected.has(String(row)), !multiple)
-    else apiRef.current?.setPage(page + (key === 'PageDown' ? 1 : -1))
+    else turnTo(page + (key === 'PageDown' ? 1 : -1))
   })
 
   const onRowDoubleClick = useEventCallback<GridEventListener<'rowDoubleClick'>>(({ id: row }) => {
@@ -87,47 +83,42 @@ function GridBase<Row extends GridValidRowModel>(props: GridProps<Row>) {
   const onRowSelection = useEventCallback(({ ids }: GridRowSelectionModel) =>
     onSelect(new Set([...ids].map(String))),
   )
-  const style = useMemo(
-    () => (loading && empty ? LOADING_HEIGHT : pageHeight(hasPages ? rowsPerPage : 0)),
-    [loading, empty, hasPages, rowsPerPage],
-  )
+  const style = loading && empty ? LOADING_HEIGHT : pageHeight(hasPages ? rowsPerPage : 0)
 
   return (
-    <StillGrid<Row>
-      apiRef={apiRef}
-      label={props.label}
-      columns={colDefs}
-      rows={rows}
-      getRowId={getRowId}
-      getRowClassName={getRowClassName}
-      loading={loading}
-      initialState={initialState}
-      {...state}
-      rowCount={view.length}
-      pageSizeOptions={PAGE_SIZES}
-      paginationMode="server"
-      filterMode="server"
-      filterDebounceMs={FILTER_DEBOUNCE_MS}
-      sortingMode="server"
-      rowSelection={selectable}
-      checkboxSelection={multiple}
-      rowSelectionModel={rowSelectionModel}
-      onRowSelectionModelChange={onRowSelection}
-      disableMultipleRowSelection={!multiple}
-      disableRowSelectionExcludeModel
-      keepNonExistentRowsSelected
-      onRowDoubleClick={onRowDoubleClick}
-      onCellKeyDown={onKey}
-      rowHeight={ROW_HEIGHT}
-      columnHeaderHeight={HEADER_HEIGHT}
-      showToolbar
-      slots={SLOTS}
-      slotProps={slotProps}
-      localeText={localeText}
-      nonce={NONCE}
-      style={style}
-      sx={tableStyles}
-    />
+    // Around the grid, which would draw itself anew for another style of its own.
+    <div style={{ display: 'contents', ...style }}>
+      <StillGrid<Row>
+        apiRef={apiRef}
+        label={props.label}
+        columns={colDefs}
+        {...ofPage}
+        getRowId={getRowId}
+        getRowClassName={getRowClassName}
+        {...state}
+        paginationModel={paginationModel}
+        filterMode="server"
+        filterDebounceMs={FILTER_DEBOUNCE_MS}
+        sortingMode="server"
+        rowSelection={selectable}
+        checkboxSelection={multiple}
+        rowSelectionModel={rowSelectionModel}
+        onRowSelectionModelChange={onRowSelection}
+        disableMultipleRowSelection={!multiple}
+        disableRowSelectionExcludeModel
+        keepNonExistentRowsSelected
+        onRowDoubleClick={onRowDoubleClick}
+        onCellKeyDown={onKey}
+        rowHeight={ROW_HEIGHT}
+        columnHeaderHeight={HEADER_HEIGHT}
+        showToolbar
+        slots={SLOTS}
+        slotProps={slotProps}
+        localeText={localeText}
+        nonce={NONCE}
+        sx={tableStyles}
+      />
+    </div>
   )
 }
 

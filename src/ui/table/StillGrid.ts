@@ -2,18 +2,19 @@ import {
   DataGrid,
   type DataGridProps,
   type GridApi,
-  type GridPaginationModel,
   type GridSortModel,
   type GridValidRowModel,
 } from '@mui/x-data-grid'
 import { memo, useEffect, useMemo, useState, type RefObject } from 'react'
 
+const BY_API = new Set(['rows', 'loading'])
+
 /**
- * The grid, whose rows, order and page come by its API (`usePageOf`): by its props, each turned page would draw the outgoing rows and
- * all titles once more (docs/measurements.md).
+ * The grid, whose rows, order, page and waiting come by its API (`usePageOf`): by its props, each turned page and each search would draw
+ * the outgoing rows and all titles once more (docs/measurements.md).
  */
 export const StillGrid = memo(DataGrid, (before, now) =>
-  (Object.keys(now) as (keyof DataGridProps)[]).every((key) => key === 'rows' || before[key] === now[key]),
+  (Object.keys(now) as (keyof DataGridProps)[]).every((key) => BY_API.has(key) || before[key] === now[key]),
 ) as typeof DataGrid
 
 /**
@@ -28,20 +29,26 @@ function useSamePage<Row>(page: readonly Row[]): readonly Row[] {
   return page
 }
 
-/** A page of the rows, handed to the grid with its order. The grid is given the same as `rows` for when it renders for another reason. */
+interface PageState {
+  page: number
+  rowsPerPage: number
+  sortModel: GridSortModel
+  loading: boolean
+}
+
+/** A page of the rows, handed to the grid with its order. The grid is given the same as props for when it renders for another reason. */
 export function usePageOf<Row extends GridValidRowModel>(
   view: readonly Row[],
   apiRef: RefObject<GridApi | null>,
-  paginationModel: GridPaginationModel,
-  sortModel: GridSortModel,
-): readonly Row[] {
-  const { page, pageSize } = paginationModel
+  { page, rowsPerPage, sortModel, loading }: PageState,
+) {
   const rows = useSamePage(
-    useMemo(() => view.slice(page * pageSize, (page + 1) * pageSize), [view, page, pageSize]),
+    useMemo(() => view.slice(page * rowsPerPage, (page + 1) * rowsPerPage), [view, page, rowsPerPage]),
   )
-  // After the grid has taken over a new number of rows, beyond which it turns to no page.
-  useEffect(() => apiRef.current?.setPaginationModel(paginationModel), [apiRef, paginationModel])
+  const [initialState] = useState({ sorting: { sortModel } })
   useEffect(() => apiRef.current?.setSortModel(sortModel), [apiRef, sortModel])
   useEffect(() => apiRef.current?.setRows([...rows]), [apiRef, rows])
-  return rows
+  // Also after new rows, which bring back what the grid has last been given.
+  useEffect(() => apiRef.current?.setLoading(loading), [apiRef, rows, loading])
+  return { rows, loading, initialState }
 }

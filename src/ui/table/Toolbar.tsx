@@ -6,6 +6,7 @@ import { ColumnsPanelTrigger, FilterPanelTrigger, Toolbar, ToolbarButton } from 
 import { createContext, memo, use, useRef, type ReactNode } from 'react'
 import { ShortcutButton } from '../shortcuts/ShortcutButton'
 import { Legend, type LegendTexts } from './Legend'
+import type { PagesProps } from './Pages'
 import { QuickSearch } from './QuickSearch'
 import { Bar } from './styles'
 import type { Total } from '../columns/totals'
@@ -22,8 +23,8 @@ interface TableContent extends ToolsProps {
   /** What every table offers beside them. */
   tools?: ReactNode
   totals?: readonly Total[]
-  /** Hides the pages: there are none, or their number is not known yet. */
-  hidePages?: boolean
+  /** Absent while there are none, or their number is not known yet. */
+  pages?: Omit<PagesProps, 'table'>
 }
 
 /** What the toolbar and the footer show. A context, since with `slotProps` the grid would render every cell when a button changes. */

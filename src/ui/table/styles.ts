@@ -11,7 +11,7 @@ export const pageHeight = (rows: number): CSSProperties =>
 
 /** Reserves the height of ten rows while the first ones load, so that little moves when they arrive. */
 export const LOADING_HEIGHT: CSSProperties = {
-  ['--DataGrid-overlayHeight' as string]: `${10 * ROW_HEIGHT}px`,
+  ['--alto-sin-filas' as string]: `${10 * ROW_HEIGHT}px`,
 }
 
 /** The width of the bar at the left of the selected row, in pixels. */
@@ -40,7 +40,7 @@ export const tableStyles = (theme: Theme) => {
   return {
     border: 0,
     fontSize: '0.8125rem',
-    '--DataGrid-overlayHeight': '160px',
+    '--DataGrid-overlayHeight': 'var(--alto-sin-filas, 160px)',
     '--DataGrid-t-color-border-base': palette.divider,
     '--DataGrid-rowBorderColor': palette.divider,
     // Keeps the pages' buttons in place on a short last page.

@@ -1,0 +1,30 @@
+import TablePagination from '@mui/material/TablePagination'
+import { PAGE_SIZES } from '../columns/arrangement'
+import { shownRows, TABLE_TEXTS } from '../columns/texts'
+import { usePages } from '../columns/usePages'
+
+export interface PagesProps {
+  table: string
+  /** Of all pages. */
+  total: number
+  rowsPerPage: number
+}
+
+/** The buttons that turn a table's pages. */
+export function Pages({ table, total, rowsPerPage }: PagesProps) {
+  const { page, turnTo, resize } = usePages(table, total, rowsPerPage)
+  return (
+    <TablePagination
+      component="div"
+      count={total}
+      page={page}
+      rowsPerPage={rowsPerPage}
+      rowsPerPageOptions={PAGE_SIZES}
+      onPageChange={(_event, next) => turnTo(next)}
+      onRowsPerPageChange={({ target }) => resize(Number(target.value))}
+      labelRowsPerPage={TABLE_TEXTS.paginationRowsPerPage}
+      labelDisplayedRows={shownRows}
+      getItemAriaLabel={TABLE_TEXTS.paginationItemAriaLabel}
+    />
+  )
+}
