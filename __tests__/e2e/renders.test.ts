@@ -1,0 +1,47 @@
+/** How many components each action of the settlements' list renders: the same on every machine, where milliseconds are not. */
+import { type Page } from 'playwright-core'
+import { keysOn, openForKeys } from '../setup/keys'
+import { countRenders, rendersOf } from '../setup/renders'
+
+let page: Page
+const { press, signIn } = keysOn(() => page)
+
+beforeAll(async () => {
+  ;({ page } = await openForKeys())
+  await countRenders(page)
+  await page.reload()
+  await signIn()
+  await page.getByText(/^1–10 de/).waitFor()
+})
+
+test('the next page draws its rows, and neither the outgoing ones nor the titles', async () => {
+  const next = page.getByRole('button', { name: 'Ir a la página siguiente' })
+  const turn = async () => {
+    await next.click()
+    await page.getByText(/^11–20 de/).waitFor()
+  }
+  expect(await rendersOf(page, turn)).toBeLessThan(600)
+})
+
+test('a search draws what it finds, and neither the titles nor the table’s buttons', async () => {
+  await page.getByRole('combobox', { name: 'Bus' }).fill('303')
+  await press('Enter')
+  const search = async () => {
+    await page.getByRole('button', { name: 'Buscar', exact: true }).click()
+    await page.waitForURL(/numero=303/)
+    await page.getByText(/^1–10 de \d{2,3}$/).waitFor()
+  }
+  expect(await rendersOf(page, search)).toBeLessThan(2_500)
+})
+
+test('Crear opens, and a key draws its field and what follows from it', async () => {
+  const open = async () => {
+    await page.getByRole('button', { name: 'Crear' }).click()
+    await page.getByRole('dialog').waitFor()
+  }
+  expect(await rendersOf(page, open)).toBeLessThan(1_400)
+  await page.getByRole('textbox', { name: 'Viajes' }).focus()
+  expect(await rendersOf(page, () => press('1'))).toBeLessThan(200)
+  await page.getByRole('textbox', { name: 'Comentario' }).focus()
+  expect(await rendersOf(page, () => press('a'))).toBeLessThan(170)
+})
