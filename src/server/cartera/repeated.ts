@@ -17,12 +17,6 @@ interface Row {
   fecha: string
 }
 
-interface Import {
-  grupo: string
-  /** What it stored in this transaction, whose changes are not stored yet. */
-  stored: readonly string[]
-}
-
 /**
  * Refuses a row equal to one that is stored: in driver, value and words, repayments also in their day. What this import stored itself
  * does not count: equal rows may stand side by side in its file.
@@ -31,7 +25,7 @@ export async function refuseRepeated(
   db: Db,
   libro: Libro,
   { conductorUuid, valor, words, fecha }: Row,
-  { grupo, stored }: Import,
+  { grupo }: { grupo: string },
 ) {
   const found = await db
     // The column of the words has another name in each book.
@@ -42,7 +36,6 @@ export async function refuseRepeated(
     .where(`m.${LIBROS[libro].ownColumn as 'razon'}`, '=', words)
     .where('m.fecha', '>=', libro === 'abonos' ? fecha : sumarDias(fecha, -DAYS))
     .$if(libro === 'abonos', (query) => query.where('m.fecha', '=', fecha))
-    .$if(stored.length > 0, (query) => query.where('m.uuid', 'not in', stored))
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(

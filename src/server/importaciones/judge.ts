@@ -5,6 +5,7 @@ import { Repeated } from '../cartera/repeated'
 import type { Db } from '../db/types'
 import { withoutLocks } from '../db/without-locks'
 import { refusalsOf } from '../http/validation'
+import { lookupsOf } from '../liquidaciones/lookups'
 import type { Context, Row } from './noun'
 import { nounOf } from './nouns'
 import { erroresOf, refuse, type Refusals } from './refusals'
@@ -21,26 +22,20 @@ export async function readRows(
 ): Promise<Row[]> {
   const { schema } = nounOf(noun)
   const accepted: Row[] = []
-  const firstOf = new Map<string, number>()
+  const firstOf = new Map<string | null, number>()
   for (const [index, fila] of filas.entries()) {
     if (index % AT_ONCE === AT_ONCE - 1) await setImmediate()
-    const parsed = schema.safeParse(fila.datos)
-    if (!parsed.success) {
-      refusals.set(index, refusalsOf(parsed.error.issues))
-      continue
-    }
-    if (fila.accion === 'corregir' && !CORREGIBLES.includes(noun)) {
-      refusals.set(index, { '': 'Estos registros se crean; no se corrigen al importar.' })
-      continue
-    }
+    const { data: body, error } = schema.safeParse(fila.datos)
     const key = claveDe(noun, fila.datos)
-    const first = key === null ? undefined : firstOf.get(key)
-    if (first !== undefined) {
-      refusals.set(index, { '': `Es la misma de la fila ${first + 1}.` })
-      continue
+    const first = firstOf.get(key)
+    if (error) refusals.set(index, refusalsOf(error.issues))
+    else if (fila.accion === 'corregir' && !CORREGIBLES.includes(noun))
+      refusals.set(index, { '': 'Estos registros se crean; no se corrigen al importar.' })
+    else if (first !== undefined) refusals.set(index, { '': `Es la misma de la fila ${first + 1}.` })
+    else {
+      if (key !== null) firstOf.set(key, index)
+      accepted.push({ index, fila, body })
     }
-    if (key !== null) firstOf.set(key, index)
-    accepted.push({ index, fila, body: parsed.data })
   }
   return accepted
 }
@@ -56,13 +51,14 @@ export async function judgeRows(
   context: Context,
   refusals: Refusals,
 ) {
-  const judge = nounOf(noun).judging(db.withPlugin(withoutLocks), context)
+  const reading = db.withPlugin(withoutLocks)
+  const whole = { ...context, lookups: lookupsOf(reading), placas: new Set<string>() }
   const repeated: number[] = []
   const settled: Settled[] = []
   for (const [place, row] of rows.entries()) {
     if (place % AT_ONCE === AT_ONCE - 1) await setImmediate()
     try {
-      const settlement = await judge(row)
+      const settlement = await nounOf(noun).judge(reading, row, whole)
       if (settlement) settled.push(settlement)
     } catch (error) {
       refuse(refusals, row.index, error)

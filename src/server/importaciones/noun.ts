@@ -5,9 +5,12 @@ import type { Db } from '../db/types'
 import type { SaveContext } from '../liquidaciones/save'
 import type { Settled } from './summary'
 
-export interface Context extends Omit<SaveContext, 'lookups'> {
+/** What the rows of one call have in common. */
+export interface Context extends SaveContext {
   /** The mark of the import. */
   grupo: string
+  /** Of the buses that are judged beside one another. */
+  placas?: Set<string>
 }
 
 /** A row that its noun's schema accepts. */
@@ -17,15 +20,12 @@ export interface Row<Body = unknown> {
   body: Body
 }
 
-/** What is done with one row; it throws the refusal of the row's own call. */
-export type OfRow<Body, Answer = unknown> = (row: Row<Body>) => Promise<Answer>
-
+/** What is done with a row of a noun; it throws the refusal of the row's own call. */
 export interface Noun<Body> {
   schema: z.ZodType<Body>
-  /** Prepares the judging of rows by reading alone. It answers the settlement that a row would be. */
-  judging: (db: Db, context: Context) => OfRow<Body, Settled | void>
-  /** Prepares the storing of the rows of one transaction. */
-  storing: (unit: UnitOfWork, context: Context) => OfRow<Body>
+  /** Judges it by reading alone. It answers the settlement that the row would be. */
+  judge: (db: Db, row: Row<Body>, context: Context) => Promise<Settled | void>
+  store: (unit: UnitOfWork, row: Row<Body>, context: Context) => Promise<unknown>
 }
 
 export const noun = <Body>(definition: Noun<Body>) => definition as Noun<unknown>

@@ -7,114 +7,102 @@ import { FestivoSchema } from '../../contract/festivos'
 import type { Importable } from '../../contract/importables'
 import { LiquidacionSchema, type CuerpoLiquidacion } from '../../contract/liquidaciones'
 import { FilaSensorSchema } from '../../contract/sensores'
+import type * as z from '../../contract/zod'
 import { createBus, editBus, judgeBus } from '../buses/repository'
+import { conductorUuidOf } from '../cartera/drivers'
+import type { Libro } from '../cartera/libros'
+import { refuseRepeated } from '../cartera/repeated'
+import { createRow } from '../cartera/repository'
 import { createConductor, editConductor, judgeConductor } from '../conductores/repository'
 import { inTransaction } from '../db/transaction'
 import type { Db } from '../db/types'
 import { createFestivo, judgeFestivo } from '../festivos/repository'
 import { fieldError } from '../http/errors'
-import { lookupsOf } from '../liquidaciones/lookups'
 import { findByPair } from '../locks/liquidaciones'
 import { correctionOf } from '../liquidaciones/correction'
 import { judgeLiquidacion, storeLiquidacion } from '../liquidaciones/save'
-import { ledger } from './ledger'
 import { noun, type Noun, type Row } from './noun'
 import { judgeSensor, saveSensores } from '../liquidaciones/sensores'
 
 /** A row as its own call would bring it: with the uuid of what it corrects, never with one of the file's. */
-function liquidacionOf(db: Db) {
-  return async ({ fila, body }: Row<CuerpoLiquidacion>) => {
-    const given = new Set(Object.keys(fila.datos))
-    if (fila.accion === 'corregir') return correctionOf(db, body, given)
-    // What the sensors have counted stays where the file says nothing of it.
-    const counted = given.has('civica') ? undefined : await findByPair(db, body.fecha, body.busNumero)
-    return { ...body, civica: counted?.civica ?? body.civica, uuid: null, version: null }
-  }
+async function liquidacionOf(db: Db, { fila, body }: Row<CuerpoLiquidacion>) {
+  const given = new Set(Object.keys(fila.datos))
+  if (fila.accion === 'corregir') return correctionOf(db, body, given)
+  // What the sensors have counted stays where the file says nothing of it.
+  const counted = given.has('civica') ? undefined : await findByPair(db, body.fecha, body.busNumero)
+  return { ...body, civica: counted?.civica ?? body.civica, uuid: null, version: null }
 }
 
 const isThere = ({ fila }: Row) => fila.accion === 'corregir'
 
+interface Entry {
+  conductorDocumento: string
+  valor: number
+  razon?: string
+  origen?: string
+  fecha?: string
+  uuid?: unknown
+  version?: unknown
+}
+
+/** A row of a book of the ledger. A debt's day is that of its entry. */
+const ledger = (libro: Libro, schema: z.ZodType<Entry>) =>
+  noun({
+    schema,
+    judge: async (db, { fila, body }, { today, grupo }) => {
+      const { conductorDocumento, valor, razon = '', origen = razon, fecha = today } = body
+      const conductorUuid = await conductorUuidOf(db, conductorDocumento)
+      if (!fila.aunqueRepetida)
+        await refuseRepeated(db, libro, { conductorUuid, valor, words: origen, fecha }, { grupo })
+    },
+    store: (unit, { body: { uuid: _uuid, version: _version, ...data } }, { today }) =>
+      createRow(unit, libro, { fecha: today, ...data } as Parameters<typeof createRow>[2]),
+  })
+
 const NOUNS: Record<Importable, Noun<unknown>> = {
   liquidaciones: noun({
     schema: LiquidacionSchema,
-    storing: (unit, context) => {
-      const lookups = lookupsOf(unit.db)
-      const bodyOf = liquidacionOf(unit.db)
-      return (row) =>
-        inTransaction(unit, async (trx, changes) =>
-          storeLiquidacion(trx, changes, await bodyOf(row), { ...context, lookups }),
-        )
-    },
-    judging: (db, context) => {
-      const lookups = lookupsOf(db)
-      const bodyOf = liquidacionOf(db)
-      return async (row) => {
-        return (await judgeLiquidacion(db, await bodyOf(row), { ...context, lookups })).row
-      }
-    },
+    judge: async (db, row, context) =>
+      (await judgeLiquidacion(db, await liquidacionOf(db, row), context)).row,
+    store: (unit, row, context) =>
+      inTransaction(unit, async (trx, changes) =>
+        storeLiquidacion(trx, changes, await liquidacionOf(trx, row), context),
+      ),
   }),
   sensores: noun({
     schema: FilaSensorSchema,
-    storing:
-      (unit) =>
-      ({ body }) =>
-        saveSensores(unit, [body]),
-    judging:
-      (db, { roles }) =>
-      async ({ body }) =>
-        (await judgeSensor(db, roles, body)).row,
+    judge: async (db, { body }, { roles }) => (await judgeSensor(db, roles, body)).row,
+    store: (unit, { body }) => saveSensores(unit, [body]),
   }),
   conductores: noun({
     schema: ConductorSchema,
-    storing:
-      (unit, { today }) =>
-      (row) => {
-        const { version: _version, ...data } = row.body
-        return isThere(row)
-          ? editConductor(unit, data.documento, data, null)
-          : createConductor(unit, data, today)
-      },
-    judging: (db) => (row) => judgeConductor(db, row.body, isThere(row)),
+    judge: (db, row) => judgeConductor(db, row.body, isThere(row)),
+    store: (unit, row, { today }) => {
+      const { version: _version, ...data } = row.body
+      return isThere(row)
+        ? editConductor(unit, data.documento, data, null)
+        : createConductor(unit, data, today)
+    },
   }),
   buses: noun({
     schema: BusSchema,
-    storing: (unit) => (row) => {
+    judge: async (db, row, { placas }) => {
+      const { placa } = row.body
+      if (placas?.has(placa)) throw fieldError(400, 'placa', 'Otra fila tiene la misma placa.')
+      placas?.add(placa)
+      await judgeBus(db, row.body, isThere(row))
+    },
+    store: (unit, row) => {
       const { version: _version, ...data } = row.body
       return isThere(row) ? editBus(unit, data.numero, data, null) : createBus(unit, data)
     },
-    judging: (db) => {
-      const firstOf = new Map<string, number>()
-      return async (row) => {
-        const { placa } = row.body
-        const first = firstOf.get(placa)
-        if (first === undefined) firstOf.set(placa, row.index)
-        else {
-          throw fieldError(400, 'placa', 'Otra fila tiene la misma placa.')
-        }
-        await judgeBus(db, row.body, isThere(row))
-      }
-    },
   }),
-  deudas: ledger('deudas', DeudaSchema, ({ razon }, today) => ({
-    words: razon,
-    fecha: today,
-    columns: { razon },
-  })),
-  abonos: ledger('abonos', AbonoSchema, ({ origen, fecha }) => ({
-    words: origen,
-    fecha,
-    columns: { origen },
-  })),
+  deudas: ledger('deudas', DeudaSchema),
+  abonos: ledger('abonos', AbonoSchema),
   festivos: noun({
     schema: FestivoSchema,
-    storing:
-      (unit) =>
-      ({ body }) =>
-        createFestivo(unit, body.fecha),
-    judging:
-      (db) =>
-      ({ body }) =>
-        judgeFestivo(db, body.fecha),
+    judge: (db, { body }) => judgeFestivo(db, body.fecha),
+    store: (unit, { body }) => createFestivo(unit, body.fecha),
   }),
 }
 

@@ -2,8 +2,8 @@ import type { Importable } from '../../contract/importables'
 import type { ParteGuardada, ParteSchema } from '../../contract/importaciones'
 import type * as z from '../../contract/zod'
 import { lockName, partOf, type UnitOfWork } from '../db/transaction'
-import type { Db } from '../db/types'
 import { HttpError, conflict, notFound } from '../http/errors'
+import { lookupsOf } from '../liquidaciones/lookups'
 import { retryOnDuplicate } from '../locks/liquidaciones'
 import { judgeRows, readRows } from './judge'
 import type { Context, Row } from './noun'
@@ -39,28 +39,35 @@ function refuseOther(importacion: Importacion, unit: UnitOfWork, noun: Importabl
   if (importacion.deshecha > 0) throw conflict('La importación se deshizo. No se guardó nada más.')
 }
 
-/** The answer that was given to the same part; undefined for a new one. @throws 422 for another part under its key. */
-async function formerAnswer(trx: Db, group: string, clave: string, huella: string) {
-  const former = await findPart(trx, group, clave)
-  if (!former) return undefined
-  if (former.huella !== huella) throw new HttpError(422, 'Esta parte ya se guardó antes, con otras filas.')
-  return JSON.parse(former.respuesta) as ParteGuardada
-}
-
-/** A row was refused while a part was being stored. */
-class RefusedRow extends Error {
-  constructor(
-    readonly row: Row,
-    override readonly cause: unknown,
-  ) {
-    super('refused')
+/** Stores the rows in the transaction of their part. The first that is refused is noted, and thrown. */
+async function storeRows(
+  unit: UnitOfWork,
+  { noun, context }: Part,
+  rows: readonly Row[],
+  refusals: Refusals,
+) {
+  const { judge, store } = nounOf(noun)
+  const { db, engine } = unit
+  const whole = { ...context, lookups: lookupsOf(db) }
+  const each = async (work: (row: Row) => Promise<unknown>) => {
+    for (const row of rows)
+      await work(row).catch((error: unknown) => {
+        refuse(refusals, row.index, error)
+        throw error
+      })
   }
+  if (noun === 'deudas' || noun === 'abonos') {
+    await lockName(db, engine, `importar ${noun}`)
+    // Before one of them is stored: equal rows may stand side by side in a file.
+    await each((row) => judge(db, row, whole))
+  }
+  await each((row) => store(unit, row, whole))
 }
 
-/** Stores the rows in one transaction with the part's answer. @throws RefusedRow for the first that is refused. */
+/** Stores the rows in one transaction with the part's answer. @throws the refusal of the first that is refused. */
 const store = (unit: UnitOfWork, part: Part, rows: readonly Row[], refusals: Refusals) =>
   retryOnDuplicate(unit, async (trx, changes): Promise<ParteGuardada> => {
-    const { noun, body, clave, huella, context } = part
+    const { noun, body, clave, huella } = part
     const { grupo: uuid, archivo, total, enCaja } = body
     const importacion = await lockImportacion(trx, {
       uuid,
@@ -70,20 +77,18 @@ const store = (unit: UnitOfWork, part: Part, rows: readonly Row[], refusals: Ref
       instante: unit.author.instante.toISOString(),
       total,
       enCaja: enCaja ? 1 : 0,
+      deshecha: 0,
     })
-    const former = await formerAnswer(trx, uuid, clave, huella)
-    if (former) return former
+    const former = await findPart(trx, uuid, clave)
+    if (former && former.huella !== huella)
+      throw new HttpError(422, 'Esta parte ya se guardó antes, con otras filas.')
+    if (former) return JSON.parse(former.respuesta) as ParteGuardada
     refuseOther(importacion, unit, noun)
-    if (noun === 'deudas' || noun === 'abonos') await lockName(trx, unit.engine, `importar ${noun}`)
     // What words a violation asks the database for more. A settlement's is judged before, and is spared the price.
     const goesOn = noun !== 'liquidaciones'
-    const storeRow = nounOf(noun).storing(partOf(unit, { trx, changes, goesOn }), context)
-    for (const row of rows)
-      await storeRow(row).catch((error: unknown) => {
-        throw error instanceof HttpError ? new RefusedRow(row, error) : error
-      })
-    const count = (action: Row['fila']['accion']) => rows.filter(({ fila }) => fila.accion === action).length
-    const answer = { creadas: count('crear'), corregidas: count('corregir'), errores: erroresOf(refusals) }
+    await storeRows(partOf(unit, { trx, changes, goesOn }), part, rows, refusals)
+    const corregidas = rows.filter(({ fila }) => fila.accion === 'corregir').length
+    const answer = { creadas: rows.length - corregidas, corregidas, errores: erroresOf(refusals) }
     await storePart(trx, {
       importacionUuid: uuid,
       clave,
@@ -109,13 +114,13 @@ export async function importPart(unit: UnitOfWork, part: Part): Promise<ParteGua
   let rows = inOrder(noun, await readRows(noun, filas, refusals))
   for (;;) {
     if (refusals.size > 0 && !soloBuenas) throw refused(refusals)
+    const { size } = refusals
     try {
       return await store({ ...unit, author }, part, rows, refusals)
     } catch (error) {
-      if (!(error instanceof RefusedRow)) throw error
+      if (refusals.size === size) throw error
       // Whatever else is refused is named, or left out, with it.
       await judgeRows(unit.db, noun, rows, context, refusals)
-      if (!refusals.has(error.row.index)) refuse(refusals, error.row.index, error.cause)
       rows = rows.filter(({ index }) => !refusals.has(index))
     }
   }

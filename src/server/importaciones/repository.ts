@@ -8,32 +8,26 @@ export type Importacion = Selectable<ImportacionesTable>
 export const findImportacion = (db: Db, uuid: string): Promise<Importacion | undefined> =>
   db.selectFrom('importaciones').selectAll().where('uuid', '=', uuid).executeTakeFirst()
 
+const upsert = (db: Db, importacion: Importacion, update: Partial<Importacion>) =>
+  db
+    .insertInto('importaciones')
+    .values(importacion)
+    .onConflict((oc) => oc.column('uuid').doUpdateSet(update))
+    .returningAll()
+    .executeTakeFirstOrThrow()
+
 /**
  * The import that a part belongs to, made by the first of them, locked for the transaction: its parts and its undo come one by one. The last
  * part tells how many rows there are: what was refused meanwhile may have been left out.
  */
-export async function lockImportacion(
-  trx: Db,
-  importacion: Omit<Importacion, 'deshecha'>,
-): Promise<Importacion> {
-  await trx
-    .insertInto('importaciones')
-    .values({ ...importacion, deshecha: 0 })
-    .onConflict((oc) => oc.column('uuid').doUpdateSet({ total: importacion.total }))
-    .execute()
-  return trx
-    .selectFrom('importaciones')
-    .selectAll()
-    .where('uuid', '=', importacion.uuid)
-    .forUpdate()
-    .executeTakeFirstOrThrow()
-}
+export const lockImportacion = (trx: Db, importacion: Importacion) =>
+  upsert(trx, importacion, { total: importacion.total })
 
 /** Refuses the parts of an import of which nothing is stored, also of one that this waits for, or that is still to come. */
 export const refuseParts = (db: Db, uuid: string, usuarioUuid: string, instante: string) =>
-  db
-    .insertInto('importaciones')
-    .values({
+  upsert(
+    db,
+    {
       uuid,
       sustantivo: 'liquidaciones',
       archivo: '',
@@ -42,9 +36,9 @@ export const refuseParts = (db: Db, uuid: string, usuarioUuid: string, instante:
       total: null,
       enCaja: 0,
       deshecha: 1,
-    })
-    .onConflict((oc) => oc.column('uuid').doUpdateSet({ deshecha: 1 }))
-    .execute()
+    },
+    { deshecha: 1 },
+  )
 
 /** Marks how far an import is undone; it waits for a part that is being stored. */
 export const markUndo = (db: Db, uuid: string, deshecha: Importacion['deshecha']) =>

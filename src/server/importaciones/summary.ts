@@ -1,5 +1,6 @@
 import type { Resumen } from '../../contract/importaciones'
 import type { TotalesLiquidaciones } from '../../contract/liquidaciones'
+import { sumaDe } from '../../contract/numeros'
 import type { Db } from '../db/types'
 
 /** A settlement as it is summed. */
@@ -8,27 +9,21 @@ export interface Settled extends TotalesLiquidaciones {
   busNumero: string
 }
 
-const sumOf = (rows: readonly Settled[], name: keyof TotalesLiquidaciones) =>
-  rows.reduce((sum, row) => sum + row[name], 0)
-
 const figuresOf = (rows: readonly Settled[]) => ({
   buses: new Set(rows.map(({ busNumero }) => busNumero)).size,
-  pasajerosReg: sumOf(rows, 'pasajerosReg'),
-  pasajerosSensor: sumOf(rows, 'pasajerosSensor'),
-  valorNetoReg: sumOf(rows, 'valorNetoReg'),
-  valorNetoSensor: sumOf(rows, 'valorNetoSensor'),
+  pasajerosReg: sumaDe(rows, 'pasajerosReg'),
+  pasajerosSensor: sumaDe(rows, 'pasajerosSensor'),
+  valorNetoReg: sumaDe(rows, 'valorNetoReg'),
+  valorNetoSensor: sumaDe(rows, 'valorNetoSensor'),
 })
 
 /** What settlements come to, in all and by day. */
 export function resumenOf(rows: readonly Settled[]): Resumen {
-  const byDay = new Map<string, Settled[]>()
-  for (const row of rows) {
-    const ofDay = byDay.get(row.fecha)
-    if (ofDay) ofDay.push(row)
-    else byDay.set(row.fecha, [row])
+  const days = [...new Set(rows.map(({ fecha }) => fecha))].sort()
+  return {
+    total: figuresOf(rows),
+    dias: days.map((fecha) => ({ fecha, ...figuresOf(rows.filter((row) => row.fecha === fecha)) })),
   }
-  const days = [...byDay].sort(([a], [b]) => (a < b ? -1 : 1))
-  return { total: figuresOf(rows), dias: days.map(([fecha, ofDay]) => ({ fecha, ...figuresOf(ofDay) })) }
 }
 
 /** The same of what an import has stored, as it is now. */
