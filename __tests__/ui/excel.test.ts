@@ -1,7 +1,7 @@
 import readExcelFile from 'read-excel-file/node'
 import { fileTable } from '../../src/ui/export/fileTable'
 import type { Column } from '../../src/ui/columns/columns'
-import { createWorkbook, sheetCell, type SheetHead } from '../../src/ui/files/workbook'
+import { sheetCell, writeWorkbook, type SheetHead } from '../../src/ui/files/workbook'
 import { bytesOf } from '../setup/files'
 
 interface Row {
@@ -32,10 +32,9 @@ const one = (changes: Partial<Row> = {}): Row => ({
 /** Writes rows and reads them back as a spreadsheet does. */
 async function read(rows: Row[], head: Partial<SheetHead> = {}) {
   const table = fileTable(COLUMNS, rows)
-  const workbook = createWorkbook({ title: 'Pruebas', columns: table.columns, totals: [], ...head })
-  workbook.add(table.cells(0, 1))
-  workbook.add(table.cells(1, rows.length))
-  const [sheet] = await readExcelFile(Buffer.from(await bytesOf(await workbook.write())))
+  const whole = { title: 'Pruebas', columns: table.columns, totals: [], ...head }
+  const file = await writeWorkbook(whole, table.cells(0, rows.length))
+  const [sheet] = await readExcelFile(Buffer.from(await bytesOf(file)))
   return sheet!
 }
 

@@ -1,20 +1,16 @@
 import { download } from '../../api/client/download'
+import { excelFile } from '../../ui/export/excelFile'
 import { csv } from '../../ui/files/csv'
 import type { ImportNoun } from './noun'
 import type { ImportRow } from './rows'
 
-/** Downloads an .xlsx with the titles and one row as an example. Its writer comes when it is first asked for. */
+/** Downloads an .xlsx with the titles and one row as an example. */
 export async function downloadTemplate({ noun, fields }: ImportNoun): Promise<void> {
-  const { default: writeXlsxFile } = await import('write-excel-file/browser')
-  const titles = fields.map(({ title }) => ({ value: title, fontWeight: 'bold' as const }))
-  const example = fields.map((field) =>
-    field.type === 'fecha'
-      ? { value: new Date(`${field.example}T00:00:00Z`), type: Date, format: 'dd/mm/yyyy' }
-      : { value: field.example },
+  const columns = fields.map(
+    ({ title, type }) => ({ title, type: type === 'fecha' ? type : 'texto' }) as const,
   )
-  const columns = fields.map(({ title }) => ({ width: Math.max(14, title.length + 2) }))
-  const file = await writeXlsxFile([titles, example], { columns, sheet: 'Plantilla' }).toBlob()
-  download(`plantilla-${noun}.xlsx`, file)
+  const table = { columns, length: 1, cells: () => [fields.map(({ example }) => example)] }
+  download(`plantilla-${noun}.xlsx`, await excelFile('Plantilla', table, [], new AbortController().signal))
 }
 
 /** Downloads what was left out, with its reasons, as it was in the file: corrected, it can be imported in its turn. */

@@ -12,18 +12,17 @@ const pause = () => new Promise((resolve) => setTimeout(resolve))
 /** The Excel file of a table, written in a worker. Rejects when it cannot be written, or with the signal. */
 export async function excelFile(
   title: string,
-  table: FileTable,
+  table: Omit<FileTable, 'texts'>,
   totals: readonly Total[],
   signal: AbortSignal,
 ): Promise<Blob> {
   const { answered, order } = startJob<{ file: Blob }>(startWorker(), signal)
   const send = async () => {
-    order({ head: { title, columns: table.columns, totals } })
     for (let from = 0; from < table.length && !signal.aborted; from += PART) {
       order({ rows: table.cells(from, from + PART) })
       await pause()
     }
-    order({ end: true })
+    order({ head: { title, columns: table.columns, totals } })
     return answered
   }
   return (await Promise.race([answered, send()])).file

@@ -51,9 +51,17 @@ const sheetName = (title: string): string =>
     .slice(0, 31)
     .trim() || 'Hoja'
 
-/** An Excel file that takes its rows in parts. */
-export function createWorkbook({ title, columns, totals }: SheetHead) {
+/** Writes an Excel file: the titles, the rows, and the totals below them. */
+export function writeWorkbook(
+  { title, columns, totals }: SheetHead,
+  rows: readonly (readonly CsvCell[])[],
+): Promise<Blob> {
   const bold = { fontWeight: 'bold' } as const
+  const widths = columns.map((column) => column.title.length + 3)
+  const sized = (index: number, type: ColumnType, value: CsvCell): Cell => {
+    widths[index] = Math.max(widths[index] ?? 0, widthOf(type, value))
+    return sheetCell(type, value)
+  }
   const sheet: SheetData = [
     columns.map(({ title: value, type }) => ({
       value,
@@ -61,33 +69,17 @@ export function createWorkbook({ title, columns, totals }: SheetHead) {
       ...bold,
       ...(FIGURES.includes(type) && { align: 'right' as const }),
     })),
+    ...rows.map((row) => columns.map(({ type }, index) => sized(index, type, row[index]))),
   ]
-  const widths = columns.map((column) => column.title.length + 3)
-  const widen = (index: number, width: number) => {
-    widths[index] = Math.max(widths[index] ?? 0, width)
-  }
-
-  const add = (rows: readonly (readonly CsvCell[])[]): void => {
-    for (const row of rows) {
-      sheet.push(columns.map(({ type }, index) => sheetCell(type, row[index])))
-      columns.forEach(({ type }, index) => widen(index, widthOf(type, row[index])))
-    }
-  }
-  const write = (): Promise<Blob> => {
-    if (totals.length > 0) sheet.push([])
-    for (const { label, value, type = 'pesos' } of totals) {
-      sheet.push([
-        { value: label, type: String, ...bold },
-        { ...(sheetCell(type, value) as object), ...bold },
-      ])
-      widen(0, label.length + 2)
-      widen(1, widthOf(type, value))
-    }
-    return writeExcelFile(sheet, {
-      sheet: sheetName(title),
-      stickyRowsCount: 1,
-      columns: widths.map((width) => ({ width: Math.min(WIDTHS.max, Math.max(WIDTHS.min, width)) })),
-    }).toBlob()
-  }
-  return { add, write }
+  if (totals.length > 0) sheet.push([])
+  for (const { label, value, type = 'pesos' } of totals)
+    sheet.push([
+      { ...(sized(0, 'texto', label) as object), ...bold },
+      { ...(sized(1, type, value) as object), ...bold },
+    ])
+  return writeExcelFile(sheet, {
+    sheet: sheetName(title),
+    stickyRowsCount: 1,
+    columns: widths.map((width) => ({ width: Math.min(WIDTHS.max, Math.max(WIDTHS.min, width)) })),
+  }).toBlob()
 }
