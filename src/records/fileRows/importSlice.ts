@@ -98,7 +98,8 @@ const slice = createSlice({
       Object.assign(marks.repeated, payload.repeated)
       for (const id of Object.keys(payload.repeated)) delete marks.choices[Number(id)]
     },
-    partStored: (
+    /** `ids` are of the rows that are settled: none where the part is refused as a whole. */
+    partAnswered: (
       state,
       { payload }: PayloadAction<{ ids: readonly number[]; refused: Marks['refused'] } & ParteGuardada>,
     ) => {
@@ -109,9 +110,6 @@ const slice = createSlice({
       state.creadas += creadas
       state.corregidas += corregidas
       state.told += ids.length
-    },
-    partRefused: ({ marks }, { payload }: PayloadAction<Marks['refused']>) => {
-      Object.assign(marks.refused, payload)
     },
     importClosed: () => initialState,
   },
@@ -133,8 +131,7 @@ export const {
   workBegun,
   workEnded,
   rowsJudged,
-  partStored,
-  partRefused,
+  partAnswered,
   importClosed,
 } = slice.actions
 export const { selectSlice: selectImport } = slice.injectInto(rootReducer)

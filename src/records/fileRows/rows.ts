@@ -8,7 +8,7 @@ import type { Matching } from './matching'
 import type { Datos, ImportNoun, Messages } from './noun'
 
 /** A row of the file as its texts say it. */
-interface JudgedRow {
+export interface JudgedRow {
   /** Its number in the file. */
   id: number
   /** The text of each field that the file has. */

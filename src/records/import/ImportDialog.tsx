@@ -6,7 +6,7 @@ import LinearProgress from '@mui/material/LinearProgress'
 import Step from '@mui/material/Step'
 import StepLabel from '@mui/material/StepLabel'
 import Stepper from '@mui/material/Stepper'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog'
 import { paperStyles } from '../../ui/dialogs/paper'
 import { usePhone } from '../../ui/style/usePhone'
@@ -38,7 +38,6 @@ interface Props {
 export default function ImportDialog({ noun, onClose }: Props) {
   const work = useSending(useImport(noun))
   const [asking, setAsking] = useState(false)
-  const titleId = useId()
   const isNarrow = usePhone()
   const { step, progress, source, failure, progressOfParts } = work
   const hasWork = step !== 'leer' && step !== 'resultado'
@@ -54,11 +53,10 @@ export default function ImportDialog({ noun, onClose }: Props) {
       <Dialog
         open
         onClose={close}
-        aria-labelledby={titleId}
         maxWidth={false}
         slotProps={{ paper: { sx: [paperStyles('100%', '100%'), { height: '100%' }] } }}
       >
-        <DialogTitle id={titleId}>Importar {noun.noun}</DialogTitle>
+        <DialogTitle>Importar {noun.noun}</DialogTitle>
         <Box sx={{ px: 3, pb: 2 }}>
           <Stepper activeStep={Object.keys(STEPS).indexOf(step)} alternativeLabel={isNarrow}>
             {Object.entries(STEPS).map(([name, label]) => (

@@ -5,11 +5,9 @@ import { selectUsuario } from '../../session/sessionSlice'
 import type { Source } from '../../ui/files/reading/readFile'
 import { fileRead, importClosed, selectImport, stepped } from '../fileRows/importSlice'
 import { useKnown } from '../fileRows/known'
-import { recall, remember, type Matching } from '../fileRows/matching'
+import { recall, remember } from '../fileRows/matching'
 import { NOT_COMPARED, type ImportNoun } from '../fileRows/noun'
-import { identitiesOf, judgeSource, rowsOf } from '../fileRows/rows'
-
-const NOT_JUDGED = { by: null as Matching | null, rows: [] as Awaited<ReturnType<typeof judgeSource>> }
+import { identitiesOf, judgeSource, rowsOf, type JudgedRow } from '../fileRows/rows'
 
 /** The file of an import, and its rows as they are judged and corrected. */
 export function useImport(noun: ImportNoun) {
@@ -19,7 +17,7 @@ export function useImport(noun: ImportNoun) {
   const stored = noun.useExisting()
   const known = useKnown(noun)
   const [source, setSource] = useState<Source | null>(null)
-  const [judged, setJudged] = useState(NOT_JUDGED)
+  const [judged, setJudged] = useState<readonly JudgedRow[]>([])
   /** How many rows have been judged, while they are; null before and after. */
   const [progress, setProgress] = useState<number | null>(null)
   const closed = useRef(false)
@@ -36,26 +34,24 @@ export function useImport(noun: ImportNoun) {
   const { matching, marks } = state
   const identities = useMemo(() => identitiesOf(noun, stored ?? NOT_COMPARED), [noun, stored])
   const rows = useMemo(
-    () => rowsOf(noun, judged.rows, marks, identities, known),
+    () => rowsOf(noun, judged, marks, identities, known),
     [noun, judged, marks, identities, known],
   )
 
   const open = (read: Source) => {
     if (isClosed()) return
     setSource(read)
-    setJudged(NOT_JUDGED)
+    setJudged([])
     dispatch(fileRead({ grupo: newIdempotencyKey(), matching: recall(usuario, noun, read.headers) }))
   }
   const judge = async () => {
     if (!source) return
     remember(usuario, noun, source.headers, matching)
-    if (judged.by !== matching) {
-      setProgress(0)
-      const fresh = await judgeSource(noun, source, matching, setProgress)
-      if (isClosed()) return
-      setJudged({ by: matching, rows: fresh })
-      setProgress(null)
-    }
+    setProgress(0)
+    const fresh = await judgeSource(noun, source, matching, setProgress)
+    if (isClosed()) return
+    setJudged(fresh)
+    setProgress(null)
     dispatch(stepped('revisar'))
   }
 

@@ -6,8 +6,7 @@ import { imported, useImportarMutation, useRevisarImportacionMutation } from '..
 import type { ParteGuardada } from '../../contract/importaciones'
 import { counted, countedRows, numero } from '../../ui/texts/formats'
 import {
-  partRefused,
-  partStored,
+  partAnswered,
   rowsJudged,
   selectImport,
   workBegun,
@@ -41,7 +40,7 @@ export function useSending(read: ReturnType<typeof useImport>) {
   /** What the server refused it is asked about again: it may have been mended elsewhere. */
   const readable = wanted.filter(({ errors }) => saysNothing(errors))
   const good = wanted.filter((row) => !isWrong(row))
-  const total = told + (pending ? parts.reduce((sum, part) => sum + part.rows.length, 0) : good.length)
+  const total = parts[0]?.arg.total ?? told + good.length
 
   const now = () => selectImport(store.getState())
   const progressText = (stored: Pick<ParteGuardada, 'creadas' | 'corregidas'>) =>
@@ -82,15 +81,14 @@ export function useSending(read: ReturnType<typeof useImport>) {
       setParts(queue.slice(index))
       const { data, error } = await storePart(arg)
       if (isClosed()) return {}
-      const refused = refusalsOf(noun, sent, data?.errores ?? fieldErrors(error))
+      const stored = data ?? { creadas: 0, corregidas: 0, errores: fieldErrors(error) }
+      const refused = refusalsOf(noun, sent, stored.errores)
       const wrong = Object.keys(refused).length
-      if (data) dispatch(partStored({ ...data, ids: sent.map(({ id }) => id), refused }))
-      else if (wrong === 0) return { failure: `${progressText(now())} ${errorMessage(error)}` }
-      else {
-        setParts([])
-        dispatch(partRefused(refused))
-        return { step: 'revisar', failure: `${progressText(now())} ${toCorrect(wrong)}` }
-      }
+      if (error && wrong === 0) return { failure: `${progressText(now())} ${errorMessage(error)}` }
+      dispatch(partAnswered({ ...stored, ids: data ? sent.map(({ id }) => id) : [], refused }))
+      if (data) continue
+      setParts([])
+      return { step: 'revisar', failure: `${progressText(now())} ${toCorrect(wrong)}` }
     }
     setParts([])
     return { step: 'resultado' }

@@ -17,21 +17,21 @@ const MOST = {
 
 const PART = /\.(?:xml|rels)$/i
 const NEEDLESS = /^(?:docProps|customXml|xl\/(?:charts|drawings|pivot\w+|theme))\//
-const isNeeded = ({ name }: { name: string }) => PART.test(name) && !NEEDLESS.test(name)
-
-/** The parts by their names; null when they are too many or too large, of which the archive's directory tells before any is unpacked. */
+/** The parts by their names; null when they are too many or too large, of which the archive's directory tells before one too many is unpacked. */
 function unpack(archive: Uint8Array) {
   let bytes = 0
-  let parts = 0
-  const sum = (part: { name: string; originalSize: number }) => {
-    if (!isNeeded(part)) return false
-    bytes += part.originalSize
-    parts += 1
-    return false
-  }
-  unzipSync(archive, { filter: sum })
+  let count = 0
+  const isWithin = () => bytes <= MOST.bytes && count <= MOST.parts
+  const parts = unzipSync(archive, {
+    filter: ({ name, originalSize }) => {
+      if (!PART.test(name) || NEEDLESS.test(name)) return false
+      bytes += originalSize
+      count += 1
+      return isWithin()
+    },
+  })
   // One that is larger than the directory says is cut off there.
-  return bytes <= MOST.bytes && parts <= MOST.parts ? unzipSync(archive, { filter: isNeeded }) : null
+  return isWithin() ? parts : null
 }
 
 /** Of a part's text: what has a format but holds nothing, be it a million rows. */
