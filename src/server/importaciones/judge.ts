@@ -34,7 +34,7 @@ export async function readRows(
     else if (first !== undefined) refusals.set(index, { '': `Es la misma de la fila ${first + 1}.` })
     else {
       if (key !== null) firstOf.set(key, index)
-      accepted.push({ index, fila, body })
+      accepted.push({ index, fila, body, key })
     }
   }
   return accepted

@@ -18,6 +18,7 @@ export interface Row<Body = unknown> {
   index: number
   fila: FilaImportada
   body: Body
+  key: string | null
 }
 
 /** What is done with a row of a noun; it throws the refusal of the row's own call. */

@@ -1,8 +1,8 @@
 /** How a row of each noun is judged and stored: with the schema and the functions of the noun's own call. */
-import { AbonoSchema } from '../../contract/abonos'
+import { AbonoSchema, type CuerpoAbono } from '../../contract/abonos'
 import { BusSchema } from '../../contract/buses'
 import { ConductorSchema } from '../../contract/conductores'
-import { DeudaSchema } from '../../contract/deudas'
+import { DeudaSchema, type CuerpoDeuda } from '../../contract/deudas'
 import { FestivoSchema } from '../../contract/festivos'
 import type { Importable } from '../../contract/importables'
 import { LiquidacionSchema, type CuerpoLiquidacion } from '../../contract/liquidaciones'
@@ -22,7 +22,7 @@ import { findByPair } from '../locks/liquidaciones'
 import { correctionOf } from '../liquidaciones/correction'
 import { judgeLiquidacion, storeLiquidacion } from '../liquidaciones/save'
 import { noun, type Noun, type Row } from './noun'
-import { judgeSensor, saveSensores } from '../liquidaciones/sensores'
+import { judgeSensor, storeSensor } from '../liquidaciones/sensores'
 
 /** A row as its own call would bring it: with the uuid of what it corrects, never with one of the file's. */
 async function liquidacionOf(db: Db, { fila, body }: Row<CuerpoLiquidacion>) {
@@ -35,15 +35,7 @@ async function liquidacionOf(db: Db, { fila, body }: Row<CuerpoLiquidacion>) {
 
 const isThere = ({ fila }: Row) => fila.accion === 'corregir'
 
-interface Entry {
-  conductorDocumento: string
-  valor: number
-  razon?: string
-  origen?: string
-  fecha?: string
-  uuid?: unknown
-  version?: unknown
-}
+type Entry = Pick<CuerpoDeuda, 'conductorDocumento' | 'valor'> & Partial<CuerpoDeuda & CuerpoAbono>
 
 /** A row of a book of the ledger. A debt's day is that of its entry. */
 const ledger = (libro: Libro, schema: z.ZodType<Entry>) =>
@@ -72,7 +64,8 @@ const NOUNS: Record<Importable, Noun<unknown>> = {
   sensores: noun({
     schema: FilaSensorSchema,
     judge: async (db, { body }, { roles }) => (await judgeSensor(db, roles, body)).row,
-    store: (unit, { body }) => saveSensores(unit, [body]),
+    store: (unit, { body }, { roles }) =>
+      inTransaction(unit, (trx, changes) => storeSensor(trx, changes, roles, body)),
   }),
   conductores: noun({
     schema: ConductorSchema,

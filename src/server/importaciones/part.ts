@@ -1,4 +1,4 @@
-import type { Importable } from '../../contract/importables'
+import { CAMPOS_CLAVE, type Importable } from '../../contract/importables'
 import type { ParteGuardada, ParteSchema } from '../../contract/importaciones'
 import type * as z from '../../contract/zod'
 import { lockName, partOf, type UnitOfWork } from '../db/transaction'
@@ -23,14 +23,10 @@ interface Part {
 }
 
 /** In the order in which sensors, undo and closings lock settlements; others in the file's. */
-const inOrder = (noun: Importable, rows: readonly Row[]): Row[] => {
-  if (noun !== 'liquidaciones' && noun !== 'sensores') return [...rows]
-  const key = ({ body }: Row) => {
-    const { fecha, busNumero } = body as { fecha: string; busNumero: string }
-    return `${fecha} ${busNumero}`
-  }
-  return rows.toSorted((a, b) => (key(a) < key(b) ? -1 : 1))
-}
+const inOrder = (noun: Importable, rows: readonly Row[]) =>
+  CAMPOS_CLAVE[noun].includes('busNumero')
+    ? rows.toSorted((a, b) => (`${a.key}` < `${b.key}` ? -1 : 1))
+    : rows
 
 /** @throws 404 for another's import; 409 for one of another noun, or that is undone. */
 function refuseOther(importacion: Importacion, unit: UnitOfWork, noun: Importable) {

@@ -6,9 +6,7 @@ export type Refusals = Map<number, Record<string, string>>
 /** Notes the refusal of a row. @throws whatever is no refusal. */
 export function refuse(refusals: Refusals, index: number, error: unknown) {
   if (!(error instanceof HttpError)) throw error
-  // The sensors' call names its only row.
-  const fields = Object.entries(error.errores ?? { '': error.message })
-  refusals.set(index, Object.fromEntries(fields.map(([field, text]) => [field.replace(/^0\./, ''), text])))
+  refusals.set(index, error.errores ?? { '': error.message })
 }
 
 /** The refusals by their paths in the call's body. */
@@ -23,8 +21,6 @@ export function erroresOf(refusals: Refusals): Record<string, string> {
 /** 400 of an import that stores nothing. */
 export const refused = (refusals: Refusals) =>
   badRequest(
-    refusals.size === 1
-      ? 'No se guardó nada: hay 1 fila por corregir.'
-      : `No se guardó nada: hay ${refusals.size} filas por corregir.`,
+    `No se guardó nada: hay ${refusals.size} ${refusals.size === 1 ? 'fila' : 'filas'} por corregir.`,
     erroresOf(refusals),
   )

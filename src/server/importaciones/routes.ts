@@ -38,14 +38,13 @@ export const importacionesRoutes =
     )
 
     for (const noun of IMPORTABLES) {
-      const permiso = PERMISO_DE_IMPORTAR[noun]
+      const options = {
+        bodyLimit: BODY_LIMIT,
+        config: { permiso: PERMISO_DE_IMPORTAR[noun], keepsKeys: true },
+      }
       app.post(
         `/importaciones/${noun}/revisar`,
-        {
-          bodyLimit: BODY_LIMIT,
-          schema: { body: RevisarSchema, response: { 200: RevisionSchema } },
-          config: { permiso, keepsKeys: true },
-        },
+        { ...options, schema: { body: RevisarSchema, response: { 200: RevisionSchema } } },
         async ({ body: { grupo, filas }, usuario, raw }) => {
           allowLongCall(raw)
           const context = contextOf(grupo, usuario?.roles)
@@ -55,11 +54,7 @@ export const importacionesRoutes =
 
       app.post(
         `/importaciones/${noun}`,
-        {
-          bodyLimit: BODY_LIMIT,
-          schema: { body: ParteSchema, response: { 201: ParteGuardadaSchema } },
-          config: { permiso, keepsKeys: true },
-        },
+        { ...options, schema: { body: ParteSchema, response: { 201: ParteGuardadaSchema } } },
         async (request, reply) => {
           const { body, usuario, unitOfWork } = request
           const clave = keyOf(request)

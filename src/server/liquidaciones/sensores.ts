@@ -3,6 +3,7 @@ import type { FilaSensor } from '../../contract/sensores'
 import type { LiquidacionFila } from '../../contract/liquidaciones'
 import type { Rol } from '../../contract/permisos'
 import { refuseOtherMoney } from '../cierres/lock'
+import type { Changes } from '../db/changes/recorder'
 import { withReason, type UnitOfWork } from '../db/transaction'
 import type { Db } from '../db/types'
 import { HttpError, fieldError } from '../http/errors'
@@ -26,8 +27,7 @@ export const saveSensores = (unit: UnitOfWork, rows: readonly FilaSensor[]): Pro
     for (const [index, row] of inFixedOrder(rows)) {
       try {
         refuseRepeated(rows, index)
-        const { stored, row: filled } = await judgeSensor(trx, unit.roles, row)
-        uuids[index] = await storeRow(trx, changes, filled, stored?.uuid)
+        uuids[index] = await storeSensor(trx, changes, unit.roles, row)
       } catch (error) {
         if (!(error instanceof HttpError)) throw error
         refusals.set(index, error)
@@ -36,6 +36,12 @@ export const saveSensores = (unit: UnitOfWork, rows: readonly FilaSensor[]): Pro
     if (refusals.size > 0) throw refusalOfRows(refusals)
     return filasByUuid(trx, uuids)
   })
+
+/** Stores one count. @returns the uuid of its settlement. @throws as {@link saveSensores} does. */
+export async function storeSensor(trx: Db, changes: Changes, roles: readonly Rol[], count: FilaSensor) {
+  const { stored, row } = await judgeSensor(trx, roles, count)
+  return storeRow(trx, changes, row, stored?.uuid)
+}
 
 const key = ({ fecha, busNumero }: FilaSensor) => `${fecha} ${busNumero}`
 
