@@ -6,13 +6,12 @@ import { registradoraAdvertencia } from './advertenciaTexts'
 
 /** Warns of each row whose register does not begin where that of its bus ended before, in the file or in what is stored. */
 export function registerWarnings(
-  rows: ReadonlyMap<number, Datos>,
+  rows: readonly { id: number; datos: Datos }[],
   stored: readonly Datos[],
 ): ReadonlyMap<number, Messages> {
   // A row of the file stands in the place of the stored one that it corrects.
-  const settlements = new Map<unknown, { id?: number; datos: Datos }>()
-  for (const datos of stored) settlements.set(claveDe('liquidaciones', datos), { datos })
-  for (const [id, datos] of rows) settlements.set(claveDe('liquidaciones', datos), { id, datos })
+  const all: { id?: number; datos: Datos }[] = [...stored.map((datos) => ({ datos })), ...rows]
+  const settlements = new Map(all.map((row) => [claveDe('liquidaciones', row.datos), row]))
   const dated = [...settlements.values()].flatMap(({ id, datos: { fecha, busNumero, regIni, regFin } }) =>
     typeof fecha === 'string' && esFecha(fecha) && typeof regIni === 'number' && typeof regFin === 'number'
       ? [{ id, fecha, busNumero, regIni, regFin }]

@@ -93,10 +93,18 @@ const slice = createSlice({
     },
     workEnded: (state, { payload }: PayloadAction<WorkResult>) => ({ ...state, busy: false, ...payload }),
     /** Rows that seem to be stored already are left out until the person chooses otherwise. */
-    rowsJudged: ({ marks }, { payload }: PayloadAction<Pick<Marks, 'refused' | 'repeated'>>) => {
-      marks.refused = payload.refused
-      Object.assign(marks.repeated, payload.repeated)
-      for (const id of Object.keys(payload.repeated)) delete marks.choices[Number(id)]
+    rowsJudged: (
+      { marks },
+      {
+        payload: { refused, repeated },
+      }: PayloadAction<{ refused: Marks['refused']; repeated: readonly number[] }>,
+    ) => {
+      marks.refused = { ...refused }
+      for (const id of repeated) {
+        marks.repeated[id] = refused[id]?.[''] ?? ''
+        delete marks.refused[id]
+        delete marks.choices[id]
+      }
     },
     /** `ids` are of the rows that are settled: none where the part is refused as a whole. */
     partAnswered: (

@@ -45,5 +45,8 @@ export interface ImportNoun {
   /** The stored records, by which doubles are told: a hook; undefined while they are on their way. */
   useExisting: () => readonly Datos[] | undefined
   /** What may be right but hardly is in rows beside each other, by their number, and beside what is stored. */
-  warningsOf?: (rows: ReadonlyMap<number, Datos>, stored: readonly Datos[]) => ReadonlyMap<number, Messages>
+  warningsOf?: (
+    rows: readonly { id: number; datos: Datos }[],
+    stored: readonly Datos[],
+  ) => ReadonlyMap<number, Messages>
 }

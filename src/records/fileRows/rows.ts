@@ -63,7 +63,7 @@ const identityOf = (noun: ImportNoun, data: Datos): string | null =>
   hasKey(noun) ? claveDe(noun.noun, data) : JSON.stringify(noun.fields.map(({ name }) => data[name]))
 
 /** What tells stored records apart. */
-export const identitiesOf = (noun: ImportNoun, stored: readonly Datos[]): ReadonlySet<string | null> =>
+export const identitiesOf = (noun: ImportNoun, stored: readonly Datos[]): ReadonlySet<unknown> =>
   new Set(stored.map((data) => identityOf(noun, data)))
 
 /** The rows as they stand: with what is corrected, chosen and answered of them, and beside each other and what is stored. */
@@ -71,20 +71,20 @@ export function rowsOf(
   noun: ImportNoun,
   judged: readonly JudgedRow[],
   { corrections, choices, refused, repeated, saved }: Marks,
-  stored: ReadonlySet<string | null>,
+  stored: ReadonlySet<unknown>,
   known: KnownByField,
 ): ImportRow[] {
-  const firstOf = new Map<string | null, number>()
+  const firstOf = new Map<unknown, number>()
   return judged.map((read): ImportRow => {
     const { id } = read
     const correction = corrections[id]
     const row = correction ? judgeTexts(noun, id, { ...read.texts, ...correction }) : read
     const errors = { ...row.errors, ...unknownIn(row.datos, known) }
-    const identity = identityOf(noun, row.datos)
-    const repeats = identity === null ? undefined : firstOf.get(identity)
+    // Without its whole key it is like no other.
+    const identity = identityOf(noun, row.datos) ?? id
+    const repeats = firstOf.get(identity)
     if (repeats === undefined) firstOf.set(identity, id)
-    const isStored = identity !== null && stored.has(identity)
-    const isDouble = repeats !== undefined || isStored || repeated[id] !== undefined
+    const isDouble = repeats !== undefined || stored.has(identity) || repeated[id] !== undefined
     const doubleKind = !hasKey(noun) ? 'posible' : repeats === undefined ? 'existe' : 'repetida'
     const kind = isDouble ? doubleKind : 'nueva'
     const choice = choices[id]
@@ -137,9 +137,9 @@ export function warningsIn(
   stored: readonly Datos[] = [],
 ): ReadonlyMap<number, Messages> {
   const wanted = rows.filter(({ accion }) => accion !== 'omitir')
-  const warnings = new Map(noun.warningsOf?.(new Map(wanted.map(({ id, datos }) => [id, datos])), stored))
+  const warnings = new Map(noun.warningsOf?.(wanted, stored))
   for (const { name, warning } of noun.fields)
-    for (const { id, datos } of warning ? wanted : []) {
+    for (const { id, datos } of wanted) {
       const text = warning?.(String(datos[name]))
       if (text) warnings.set(id, { ...warnings.get(id), [name]: text })
     }

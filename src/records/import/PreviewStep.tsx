@@ -20,7 +20,6 @@ import { isWrong, warningsIn, type ImportRow } from '../fileRows/rows'
 import type { Import } from './useSending'
 
 const NONCE = pageNonce()
-const PAGES = [25, 50, 100]
 
 /** Rows grow with what is said in them. */
 const STYLES = {
@@ -89,10 +88,8 @@ export function PreviewStep({ work }: { work: Import }) {
             onChange={(_event, checked) => dispatch(optionSet({ soloBuenas: checked }))}
           />
         )}
-        {CORREGIBLES.includes(noun.noun) && (
-          <ForAll kind="existe" label="Las que ya existen" other="corregir" work={work} />
-        )}
-        <ForAll kind="posible" label="Posibles repetidas" other="crear" work={work} />
+        {CORREGIBLES.includes(noun.noun) && <ForAll kind="existe" label="Las que ya existen" work={work} />}
+        <ForAll kind="posible" label="Posibles repetidas" work={work} />
       </Stack>
       <DataGrid<ImportRow>
         label="Filas del archivo"
@@ -102,7 +99,6 @@ export function PreviewStep({ work }: { work: Import }) {
         isCellEditable={({ row }: GridCellParams<ImportRow>) => !row.saved && !busy}
         loading={busy}
         initialState={{ pagination: { paginationModel: { pageSize: 25 } } }}
-        pageSizeOptions={PAGES}
         getRowHeight={() => 'auto'}
         disableRowSelectionOnClick
         disableColumnFilter

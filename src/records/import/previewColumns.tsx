@@ -21,7 +21,7 @@ const Warning = styled('div')(({ theme }) => ({
   textAlign: 'left',
 }))
 
-const ACTION_NAMES: Record<Accion, string> = { crear: 'Crear', corregir: 'Corregir', omitir: 'Omitir' }
+export const ACTION_NAMES: Record<Accion, string> = { crear: 'Crear', corregir: 'Corregir', omitir: 'Omitir' }
 
 /** What may be done with a row, by what it is. */
 const choicesOf = (kind: Kind | undefined, { noun }: ImportNoun): Accion[] => {

@@ -59,14 +59,10 @@ export function useSending(read: ReturnType<typeof useImport>) {
       const { data, error } = await review({ noun: noun.noun, grupo, filas: readable.map(filaOf) })
       if (error) return { failure: errorMessage(error) }
       const refused = refusalsOf(noun, readable, data.errores)
-      const repeated: Record<number, string> = {}
-      for (const id of data.repetidas.flatMap((index) => readable[index]?.id ?? [])) {
-        repeated[id] = refused[id]?.[''] ?? ''
-        delete refused[id]
-      }
+      const repeated = data.repetidas.flatMap((index) => readable[index]?.id ?? [])
       if (!isClosed()) dispatch(rowsJudged({ refused, repeated }))
-      const wrong = Object.keys(refused).length
-      const left = Object.keys(repeated).length
+      const left = repeated.length
+      const wrong = Object.keys(refused).length - left
       if (left === 0 && (wrong === 0 || (soloBuenas && wrong < readable.length))) return { step: 'confirmar' }
       const said = [
         wrong > 0 && toCorrect(wrong),
