@@ -79,7 +79,6 @@ export default function DetalleDialog(props: DetalleDialogProps) {
         <Dialog
           open
           onClose={props.onClose}
-          aria-labelledby="titulo-detalle"
           maxWidth={false}
           slotProps={{
             paper: { sx: paperStyles(DIALOG_WIDTH, DIALOG_MAX_WIDTH) },
@@ -87,7 +86,6 @@ export default function DetalleDialog(props: DetalleDialogProps) {
         >
           <GlobalStyles styles={ON_PAPER} />
           <DialogHeading
-            id="titulo-detalle"
             title="Detalle de la Liquidación"
             record={{ sustantivo: 'liquidaciones', identificador: props.uuid }}
           />

@@ -2,7 +2,7 @@ import Dialog from '@mui/material/Dialog'
 import DialogContent from '@mui/material/DialogContent'
 import { styled } from '@mui/material/styles'
 import { Formik, type FormikValues } from 'formik'
-import { useId, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { OFFLINE, useOnline } from '../../api/client/online'
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog'
 import { paperStyles } from '../../ui/dialogs/paper'
@@ -56,7 +56,6 @@ export function FormDialog<Values extends FormikValues, Data, Stored>(
   const impediment = useOnline() ? props.impediment : OFFLINE
   const { config, formik, ...submission } = useSubmission({ ...props, impediment, onDone: onClose })
   const [asking, setAsking] = useState(false)
-  const titleId = useId()
 
   const cancel = () => {
     if (formik.current?.isSubmitting) return
@@ -69,7 +68,6 @@ export function FormDialog<Values extends FormikValues, Data, Stored>(
       <Dialog
         open
         onClose={cancel}
-        aria-labelledby={titleId}
         maxWidth={false}
         slotProps={{ paper: { sx: [paperStyles(width, maxWidth), FORM_STYLES] } }}
       >
@@ -78,7 +76,7 @@ export function FormDialog<Values extends FormikValues, Data, Stored>(
             {...submission}
             comparison={props.comparison}
             autoFocus
-            header={<DialogHeading id={titleId} title={title} record={record} />}
+            header={<DialogHeading title={title} record={record} />}
           >
             {record && <OpenRecord {...record} />}
             <Fields>{children}</Fields>

@@ -5,17 +5,16 @@ import type { RegistroQuery } from '../../contract/historial'
 import { Presence } from './Presence'
 
 interface Props {
-  id: string
   title: string
   /** The stored record that the dialog is about. */
   record?: RegistroQuery
 }
 
 /** A dialog's title; beside it, so that nothing moves when they come, who else has its record open. */
-export const DialogHeading = memo(function DialogHeading({ id, title, record }: Props) {
+export const DialogHeading = memo(function DialogHeading({ title, record }: Props) {
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', pr: 3, flex: 'none' }}>
-      <DialogTitle id={id}>{title}</DialogTitle>
+      <DialogTitle>{title}</DialogTitle>
       {record && <Presence sustantivo={record.sustantivo} identificador={record.identificador} />}
     </Box>
   )

@@ -31,7 +31,6 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const [busy, setBusy] = useState(false)
   const underWay = useRef(false)
   const confirmButton = useRef<HTMLButtonElement>(null)
-  const titleId = useId()
   const questionId = useId()
 
   const confirm = async () => {
@@ -59,13 +58,12 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       open={open}
       onClose={close}
       role="alertdialog"
-      aria-labelledby={titleId}
       aria-describedby={questionId}
       maxWidth="xs"
       fullWidth
       slotProps={{ paper: { sx: { width: props.width } } }}
     >
-      <DialogTitle id={titleId}>{title}</DialogTitle>
+      <DialogTitle>{title}</DialogTitle>
       <DialogContent>
         <DialogContentText id={questionId}>
           {record && (
