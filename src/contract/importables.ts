@@ -1,6 +1,5 @@
 /** What can be imported, by whom, and what tells its records apart. Apart from the schemas, whose library the first page does without. */
 import type { Accion } from './permisos'
-import { sinAcentos } from './sinAcentos'
 
 export const IMPORTABLES = [
   'liquidaciones',
@@ -45,18 +44,11 @@ export const CAMPOS_CLAVE: Readonly<Record<Importable, readonly string[]>> = {
 
 /** The key of a row as it is compared; null when it has none, or not all of it. */
 export function claveDe(noun: Importable, datos: Readonly<Record<string, unknown>>): string | null {
-  const campos = CAMPOS_CLAVE[noun].map((campo) => datos[campo])
-  const escritos = campos.every((valor) => typeof valor === 'string' && valor.trim() !== '')
-  return campos.length > 0 && escritos ? campos.map((valor) => String(valor).trim()).join(' ') : null
-}
-
-/** The expenses of a corrected settlement: those of the file, and the stored ones of other names. */
-export const gastosCorregidos = <Gasto extends { nombre: string }>(
-  guardados: readonly Gasto[],
-  escritos: readonly Gasto[],
-): Gasto[] => {
-  const nombres = new Set(escritos.map(({ nombre }) => sinAcentos(nombre)))
-  return [...guardados.filter(({ nombre }) => !nombres.has(sinAcentos(nombre))), ...escritos]
+  const escritos = CAMPOS_CLAVE[noun].map((campo) => {
+    const valor = datos[campo]
+    return typeof valor === 'string' ? valor.trim() : ''
+  })
+  return escritos.length > 0 && escritos.every(Boolean) ? escritos.join(' ') : null
 }
 
 /** Milliseconds during which whoever imported may undo it without being ADMIN. */

@@ -11,19 +11,17 @@ export const plain = (text: string) => sinAcentos(text).replaceAll(/[^a-z0-9]/g,
 /** The field's name in words too: 'busNumero' is 'Bus numero'. */
 const namesOf = ({ name, title, also = [] }: ImportField) => [title, name, ...also].map(plain)
 
-const FITS: readonly ((header: string, name: string) => boolean)[] = [
-  (header, name) => header === name,
-  (header, name) => header.startsWith(name),
-]
-
 /** The guess: a header that is a field's title or name, whatever its accents, capitals and signs; else one that begins with it. */
 function guess(fields: readonly ImportField[], headers: readonly string[]): Matching {
   const free = headers.map(plain)
   const matching: Record<string, number | null> = {}
-  for (const fits of FITS)
+  for (const isWhole of [true, false])
     for (const field of fields) {
       if (matching[field.name] != null) continue
-      const index = free.findIndex((header) => header && namesOf(field).some((name) => fits(header, name)))
+      const index = free.findIndex(
+        (header) =>
+          header && namesOf(field).some((name) => (isWhole ? header === name : header.startsWith(name))),
+      )
       matching[field.name] = index === -1 ? null : index
       if (index !== -1) free[index] = ''
     }

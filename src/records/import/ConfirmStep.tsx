@@ -30,12 +30,9 @@ function countsInWords({ noun, rows, good, creadas, corregidas }: Import): strin
 }
 
 /** Whether some of the settlements are of a day before today. */
-function haveEarlier({ noun, good }: Import): boolean {
+function haveEarlier({ noun, good }: Import) {
   const now = today()
-  return (
-    noun.noun === 'liquidaciones' &&
-    good.some(({ datos: { fecha } }) => typeof fecha === 'string' && fecha < now)
-  )
+  return noun.noun === 'liquidaciones' && good.some(({ datos: { fecha } }) => String(fecha) < now)
 }
 
 /** The fourth step: what is about to be stored, in figures; and how far it is, by what the server has acknowledged. */

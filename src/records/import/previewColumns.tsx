@@ -59,7 +59,7 @@ export function previewColumns(
   const said = new Set([...wrong, ...[...warnings.values()].flatMap((texts) => Object.keys(texts))])
   const saysMuch = wrong.has('') || rows.some(({ repeated }) => repeated !== undefined)
   const present = noun.fields.filter(
-    ({ name, optional }) => !optional || wrong.has(name) || (rows[0] && name in rows[0].texts),
+    ({ name, optional }) => !optional || wrong.has(name) || name in (rows[0]?.texts ?? {}),
   )
   const ofRow: GridColDef<ImportRow>[] = [
     {

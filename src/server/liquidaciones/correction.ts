@@ -1,6 +1,6 @@
 import { fechaLarga } from '../../contract/fechas'
-import { gastosCorregidos } from '../../contract/importables'
 import type { CuerpoLiquidacion } from '../../contract/liquidaciones'
+import { sinAcentos } from '../../contract/sinAcentos'
 import type { Db } from '../db/types'
 import { notFound } from '../http/errors'
 import { findByPair } from '../locks/liquidaciones'
@@ -25,6 +25,9 @@ export async function correctionOf(
   const kept = Object.fromEntries(
     OPTIONAL.filter((field) => !given.has(field)).map((field) => [field, detail[field]]),
   )
-  const gastos = gastosCorregidos(detail.gastos, given.has('gastos') ? body.gastos : [])
-  return { ...body, ...kept, gastos, uuid: stored.uuid, version: null }
+  // Those of the file, and the stored ones of other names.
+  const written = given.has('gastos') ? body.gastos : []
+  const names = new Set(written.map(({ nombre }) => sinAcentos(nombre)))
+  const others = detail.gastos.filter(({ nombre }) => !names.has(sinAcentos(nombre)))
+  return { ...body, ...kept, gastos: [...others, ...written], uuid: stored.uuid, version: null }
 }

@@ -28,7 +28,7 @@ export function parseText(text: string): Read {
   const { data: cells, errors } = Papa.parse<string[]>(text, {
     delimitersToGuess: SEPARATORS,
     // What comes from Excel is separated by tabs, which no guess can beat.
-    delimiter: (text.split('\n', 1)[0] ?? '').includes('\t') ? '\t' : '',
+    delimiter: /^[^\n]*\t/.test(text) ? '\t' : '',
     skipEmptyLines: 'greedy',
   })
   // The cell of such quotation marks goes on into the next ones, and into the next rows.

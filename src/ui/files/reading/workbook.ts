@@ -97,12 +97,13 @@ export async function readWorkbook(archive: Uint8Array): Promise<Read> {
     const texts = Object.entries(parts).map(
       ([name, bytes]) => [name, strFromU8(bytes).replace(EMPTY_CELL, '').replace(EMPTY_ROW, '')] as const,
     )
-    if (texts.some(([, text]) => isTooWide(text) || hasMoreThan(MOST.shared, text, SHARED_TEXT)))
+    const some = (hasIt: (text: string) => boolean) => texts.some(([, text]) => hasIt(text))
+    if (some((text) => isTooWide(text) || hasMoreThan(MOST.shared, text, SHARED_TEXT)))
       return { problem: 'tooLarge' }
-    if (texts.some(([, text]) => hasMoreThan(MOST.rows, text, ROW))) return { problem: 'tooManyRows' }
-    if (texts.some(([, text]) => hasBareFormula(text))) return { problem: 'bareFormula' }
+    if (some((text) => hasMoreThan(MOST.rows, text, ROW))) return { problem: 'tooManyRows' }
+    if (some(hasBareFormula)) return { problem: 'bareFormula' }
     // The reader takes such a cell for an empty one.
-    if (texts.some(([, text]) => ERROR_CELL.test(text))) return { problem: 'errorCells' }
+    if (some((text) => ERROR_CELL.test(text))) return { problem: 'errorCells' }
     const lean = Object.fromEntries(texts.map(([name, text]) => [name, strToU8(text)]))
     const cells = (await readSheet(zipSync(lean, { level: 0 }).buffer)).map((row) => row.map(textOf))
     return isTooLong(cells) ? { problem: 'tooLarge' } : { cells }
