@@ -56,15 +56,9 @@ function judgeTexts(noun: ImportNoun, id: number, texts: JudgedRow['texts']): Ju
   return { id, texts, datos: data, errors }
 }
 
-const hasKey = ({ noun }: ImportNoun) => CAMPOS_CLAVE[noun].length > 0
-
-/** What tells a row apart: its key, or all that it says. */
-const identityOf = (noun: ImportNoun, data: Datos): string | null =>
-  hasKey(noun) ? claveDe(noun.noun, data) : JSON.stringify(noun.fields.map(({ name }) => data[name]))
-
-/** What tells stored records apart. */
-export const identitiesOf = (noun: ImportNoun, stored: readonly Datos[]): ReadonlySet<unknown> =>
-  new Set(stored.map((data) => identityOf(noun, data)))
+/** What tells stored records apart; those of the ledger are compared by the server. */
+export const identitiesOf = ({ noun }: ImportNoun, stored: readonly Datos[]): ReadonlySet<unknown> =>
+  new Set(stored.map((data) => claveDe(noun, data)))
 
 /** The rows as they stand: with what is corrected, chosen and answered of them, and beside each other and what is stored. */
 export function rowsOf(
@@ -74,18 +68,21 @@ export function rowsOf(
   stored: ReadonlySet<unknown>,
   known: KnownByField,
 ): ImportRow[] {
+  const hasKey = CAMPOS_CLAVE[noun.noun].length > 0
   const firstOf = new Map<unknown, number>()
   return judged.map((read): ImportRow => {
     const { id } = read
     const correction = corrections[id]
     const row = correction ? judgeTexts(noun, id, { ...read.texts, ...correction }) : read
     const errors = { ...row.errors, ...unknownIn(row.datos, known) }
-    // Without its whole key it is like no other.
-    const identity = identityOf(noun, row.datos) ?? id
+    // Its key, without all of which it is like no other; of a noun without keys, all that it says.
+    const identity = hasKey
+      ? (claveDe(noun.noun, row.datos) ?? id)
+      : JSON.stringify(noun.fields.map(({ name }) => row.datos[name]))
     const repeats = firstOf.get(identity)
     if (repeats === undefined) firstOf.set(identity, id)
     const isDouble = repeats !== undefined || stored.has(identity) || repeated[id] !== undefined
-    const doubleKind = !hasKey(noun) ? 'posible' : repeats === undefined ? 'existe' : 'repetida'
+    const doubleKind = !hasKey ? 'posible' : repeats === undefined ? 'existe' : 'repetida'
     const kind = isDouble ? doubleKind : 'nueva'
     const choice = choices[id]
     // What the server refused is left out by nobody but the person, though by now it is known to be stored.

@@ -36,8 +36,7 @@ const stateOf = ({ kind, repeats, repeated, saved }: ImportRow): string => {
   if (repeated !== undefined) return repeated
   if (kind === 'nueva') return 'Nueva'
   if (kind === 'existe') return 'Ya existe'
-  const like = repeats === undefined ? 'una ya guardada' : `la fila ${repeats}`
-  return kind === 'repetida' ? `Repite ${like}` : `¿Igual a ${like}?`
+  return kind === 'repetida' ? `Repite la fila ${repeats}` : `¿Igual a la fila ${repeats}?`
 }
 
 /** By these keys the grid would begin to edit the cell. */

@@ -28,7 +28,7 @@ function sourceOf(archivo: string, read: Read): ReadSource {
     .map((row, index) => ({ line: index + 1, cells: row }))
     .slice(titles + 1)
     .filter((row) => isFilled(row.cells))
-  if (titles === -1 || rows.length === 0) return { problem: 'noRows' }
+  if (rows.length === 0) return { problem: 'noRows' }
   if (rows.length > LIMITE_DE_FILAS) return { problem: 'tooManyRows' }
   return { source: { archivo, headers, rows } }
 }
