@@ -9,7 +9,6 @@ import {
   RevisarSchema,
   RevisionSchema,
 } from '../../contract/importaciones'
-import type { Rol } from '../../contract/permisos'
 import { inSnapshot } from '../db/transaction'
 import type { Dependencies } from '../dependencies'
 import { badRequest } from '../http/errors'
@@ -26,11 +25,6 @@ const BODY_LIMIT = 16 * 1_048_576
 export const importacionesRoutes =
   (deps: Dependencies): FastifyPluginAsyncZod =>
   async (app) => {
-    const contextOf = (group: string, roles: readonly Rol[] = []) => ({
-      grupo: group,
-      roles,
-      today: deps.today(),
-    })
     app.get(
       '/importaciones/resumen',
       { schema: { querystring: ResumenQuerySchema, response: { 200: ResumenSchema } } },
@@ -47,7 +41,7 @@ export const importacionesRoutes =
         { ...options, schema: { body: RevisarSchema, response: { 200: RevisionSchema } } },
         async ({ body: { grupo, filas }, usuario, raw }) => {
           allowLongCall(raw)
-          const context = contextOf(grupo, usuario?.roles)
+          const context = { grupo, roles: usuario?.roles ?? [], today: deps.today() }
           return inSnapshot(deps, (db) => revisar(db, noun, filas, context))
         },
       )
@@ -56,11 +50,11 @@ export const importacionesRoutes =
         `/importaciones/${noun}`,
         { ...options, schema: { body: ParteSchema, response: { 201: ParteGuardadaSchema } } },
         async (request, reply) => {
-          const { body, usuario, unitOfWork } = request
+          const { body, unitOfWork } = request
           const clave = keyOf(request)
           if (clave === undefined) throw badRequest('Indique la clave de la parte.')
           const huella = createHash('sha256').update(textOf(request)).digest('hex')
-          const context = contextOf(body.grupo, usuario?.roles)
+          const context = { grupo: body.grupo, roles: unitOfWork.roles, today: deps.today() }
           return reply.code(201).send(await importPart(unitOfWork, { noun, body, clave, huella, context }))
         },
       )
