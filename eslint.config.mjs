@@ -16,7 +16,7 @@ const foldersOf = (dir) =>
     : []
 
 // The layers of the browser's code, lowest first: each may import itself and those before it.
-const layers = ['contract', 'session', 'api', 'ui', 'records', 'features', 'app']
+const layers = ['contract', 'session', 'api', 'ui', 'records', 'features', 'app', 'early']
 const folders = foldersOf('src')
 
 /** What a folder of src may not import: everything of ours that it is not expressly allowed. */

@@ -21,7 +21,12 @@ else if (!storedUser()?.claveProvisional) {
   // In the order in which the page needs them.
   for (const chunk of isHome ? ['layout', 'home', 'table'] : ['layout', 'table']) preload(chunk)
   // With a search in the address the home asks for other data.
-  if (isHome && location.search === '') fetchEarly(HOME_PATH)
+  const list = isHome && location.search === '' && fetchEarly(HOME_PATH)
+  // Its modules run after the call is sent: what they need of Intl takes its time.
+  if (list)
+    void import(/* webpackMode: "eager" */ './early/firstRows').then(({ showFirstRows }) =>
+      showFirstRows(list),
+    )
 }
 
 // The first use of each Intl class takes the browser 20 to 50 ms. Pay it now, while the code downloads, not when the rows are

@@ -73,6 +73,13 @@ describe('an answer that is read before anybody asks for its rows', () => {
     expect(onStart).toHaveBeenCalledWith([rows[0]])
   })
 
+  it('gives the first ones to each of those who come', async () => {
+    const list = started(answerOf(JSON.stringify(rows), 20))
+    const shows = [jest.fn(), jest.fn()]
+    await Promise.all(shows.map((show) => list.rows(show)))
+    for (const show of shows) expect(show).toHaveBeenCalledWith([rows[0]])
+  })
+
   it('says what is wrong with it to whoever asks, and to nobody else', async () => {
     const list = started(answerOf('<html>', 20))
     await expect(list.rows(() => undefined)).rejects.toThrow(SyntaxError)

@@ -11,11 +11,12 @@ export const HOME_PATH = '/liquidaciones/table'
 let early: { url: string; token: string; list: Reading<unknown> } | null = null
 
 /** Sends the call; without a session it sends nothing. */
-export function fetchEarly(path: string): void {
+export function fetchEarly(path: string): Reading<unknown> | null {
   const token = storedToken()
-  if (token === null) return
+  if (token === null) return null
   const url = addressOf(path)
   early = { url, token, list: startReading(request(url, undefined, token)) }
+  return early.list
 }
 
 /** The early answer of this address and token, once; else null. */

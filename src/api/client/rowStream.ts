@@ -64,10 +64,12 @@ async function read<Row>(response: Response, onFirst: (first: Row[]) => void): P
 /** Reads an answer from now on, before anybody asks for its rows, unless it is a refusal. */
 export function startReading<Row>(response: Promise<Response>) {
   let first: Row[] = []
-  let onFirst = (rows: Row[]) => {
+  const shows: ((first: Row[]) => void)[] = []
+  const onFirst = (rows: Row[]) => {
     first = rows
+    for (const show of shows) show(rows)
   }
-  const all = response.then((answer) => (answer.ok ? read<Row>(answer, (rows) => onFirst(rows)) : []))
+  const all = response.then((answer) => (answer.ok ? read<Row>(answer, onFirst) : []))
   const finish = () => {
     first = []
   }
@@ -77,7 +79,7 @@ export function startReading<Row>(response: Promise<Response>) {
     /** The rows. `show` is given the first of them, as soon as they are here, unless all of them are. */
     rows: (show: (first: Row[]) => void): Promise<Row[]> => {
       if (first.length > 0) show(first)
-      onFirst = show
+      shows.push(show)
       return all
     },
   }

@@ -1,16 +1,15 @@
 import type { BaseQueryApi } from '@reduxjs/toolkit/query'
-import { CABECERA_TOTALES } from '../../contract/cabeceras'
 import type { LiquidacionDetalle, LiquidacionFila, TotalesLiquidaciones } from '../../contract/liquidaciones'
 import type { CambiosDeLiquidaciones } from '../../contract/liquidacionesQueries'
 import { soloSensores } from '../../contract/registradora'
 import { api } from '../client/api'
-import { isOwnServer } from '../client/baseUrl'
 import { HOME_PATH } from '../client/earlyCall'
 import type { RootState } from '../client/rootReducer'
 import { limitConcurrency } from '../client/limitConcurrency'
 import { sequenceOf } from '../client/answersSlice'
 import { streamedQuery } from '../client/streamedQuery'
 import { LIST, liquidacionTag, LOCKS, PREVIEWS, SEARCHES } from '../client/tags'
+import { FIRST_ROWS, totalsIn } from './first'
 import { frozenList, withChanges, type ListaLiquidaciones, type PrimerasLiquidaciones } from './lists'
 import { readDetalle, readRow, type ReceivedLiquidacion } from './names'
 
@@ -92,16 +91,8 @@ export const liquidacionesQueries = api.injectEndpoints({
 /** The status after more changes than are told one by one. */
 const TOO_MANY = 410
 
-/** As many as the first page of the list shows. */
-const FIRST_ROWS = 10
-
 const cachedList = ({ getState }: BaseQueryApi): ListaLiquidaciones | undefined =>
   liquidacionesQueries.endpoints.tablaLiquidaciones.select()(getState() as RootState).data
-
-function totalsIn({ headers }: Response): TotalesLiquidaciones | null {
-  const totals = isOwnServer() ? headers.get(CABECERA_TOTALES) : null
-  return totals === null ? null : (JSON.parse(totals) as TotalesLiquidaciones)
-}
 
 /** Only for a list that is not there yet: one that is asked for again stays on screen meanwhile. */
 function showFirst(api: BaseQueryApi, rows: ReceivedLiquidacion[], totals: TotalesLiquidaciones | null) {

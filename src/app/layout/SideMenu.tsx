@@ -4,6 +4,7 @@ import Tooltip from '@mui/material/Tooltip'
 import CollapseIcon from '@mui/icons-material/KeyboardDoubleArrowLeftOutlined'
 import ExpandIcon from '@mui/icons-material/KeyboardDoubleArrowRightOutlined'
 import { Menu } from './Menu'
+import { COLLAPSED_KEY } from './menu'
 import { TOP_BAR_HEIGHT } from './TopBar'
 import { useRemembered } from '../../ui/drafts/useRemembered'
 
@@ -12,7 +13,7 @@ const RAIL_WIDTH = 60
 
 /** The menu at the side of a wide screen: whole, or collapsed to a rail of icons. The choice is stored. */
 export function SideMenu() {
-  const [collapsed, setCollapsed] = useRemembered('cochera.menuContraido')
+  const [collapsed, setCollapsed] = useRemembered(COLLAPSED_KEY)
   const width = collapsed ? RAIL_WIDTH : WIDTH
   const label = collapsed ? 'Expandir menú' : 'Contraer menú'
 

@@ -1,5 +1,8 @@
 import type { MenuGroup, Screen } from '../screens/screen'
 
+/** Whether the menu is collapsed, in local storage. */
+export const COLLAPSED_KEY = 'cochera.menuContraido'
+
 /** Neighbouring screens of one group, or a single screen without a group, whose title is null. */
 export interface MenuSection {
   title: MenuGroup | null

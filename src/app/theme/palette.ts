@@ -28,7 +28,10 @@ declare module '@mui/material/styles' {
   }
 }
 
-export const lightPalette: PaletteOptions = {
+/** The storage key of the chosen scheme. Without a choice the system's scheme applies. */
+export const COLOR_MODE_KEY = 'cochera.tema'
+
+export const lightPalette = {
   primary: { main: '#0f4c5c', light: '#2f7484', dark: '#0a3642', contrastText: '#ffffff' },
   secondary: { main: '#8a5200', light: '#ffb703', dark: '#6b3f00', contrastText: '#ffffff' },
   error: { main: '#b3261e', light: '#d9584f', dark: '#8c1d17', contrastText: '#ffffff' },
@@ -54,9 +57,9 @@ export const lightPalette: PaletteOptions = {
     invalida: '#fdeceb',
     invalidaHover: '#fbdcda',
   },
-}
+} satisfies PaletteOptions
 
-export const darkPalette: PaletteOptions = {
+export const darkPalette = {
   primary: { main: '#6cc3d3', light: '#9adbe7', dark: '#3f9fb1', contrastText: '#06222a' },
   secondary: { main: '#f7bf4f', light: '#ffd684', dark: '#c98f12', contrastText: '#2a1d00' },
   error: { main: '#f4978f', light: '#f9bcb7', dark: '#e0665d', contrastText: '#3a0906' },
@@ -82,4 +85,4 @@ export const darkPalette: PaletteOptions = {
     invalida: '#331e20',
     invalidaHover: '#402527',
   },
-}
+} satisfies PaletteOptions

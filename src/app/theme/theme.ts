@@ -19,6 +19,3 @@ export const theme = createTheme({
   motion: { reducedMotion: 'always' },
   components,
 })
-
-/** The storage key of the chosen scheme. Without a choice the system's scheme applies. */
-export const COLOR_MODE_KEY = 'cochera.tema'

@@ -70,3 +70,13 @@ export const cellText = <Row>(column: Column<Row>, value: CellValue, row: Row): 
 /** A cell's value, to sort, filter and export. */
 export const cellValue = <Row>(column: Column<Row>, row: Row): CellValue =>
   column.value ? column.value(row) : (row[column.field] as CellValue)
+
+/** How many characters of a figure fit in a cell: nine digits and more are set smaller. */
+const LONGEST: Partial<Record<ColumnType, number>> = { numero: 9, pesos: 12, porcentaje: 9 }
+
+/** What a cell with this text is marked as, in a table. */
+export function cellClass<Row>({ type = 'texto', wraps }: Column<Row>, text: string): string {
+  const longest = LONGEST[type]
+  if (longest) return text.length > longest ? 'cifra cifra-larga' : 'cifra'
+  return wraps || type === 'fecha' ? 'envuelve' : ''
+}

@@ -1,30 +1,23 @@
 import type { GridColDef, GridValidRowModel } from '@mui/x-data-grid'
 import { CellText } from '../columns/CellText'
-import { cellText, cellValue, type Column, type ColumnType } from '../columns/columns'
+import { cellClass, cellText, cellValue, type Column, type ColumnType } from '../columns/columns'
 import { BOOLEAN_FILTERS, DATE_FILTERS, FIGURE_FILTERS } from './filters'
 import { ValidIcon } from '../columns/ValidIcon'
 
-/** A column of figures; those longer than `long` characters are set smaller. */
-const figure = (long: number): Partial<GridColDef> => ({
-  type: 'number',
-  cellClassName: ({ formattedValue }) =>
-    String(formattedValue).length > long ? 'cifra cifra-larga' : 'cifra',
-  flex: 0.7,
-  filterOperators: FIGURE_FILTERS,
-})
+/** A column of figures. */
+const FIGURE = { type: 'number', flex: 0.7, filterOperators: FIGURE_FILTERS } as const
 
 /** The grid's defaults for each type. Sizes are in pixels. */
 const BY_TYPE: Record<ColumnType, Partial<GridColDef> & { minWidth: number }> = {
   texto: { type: 'string', flex: 1, minWidth: 90 },
-  numero: { ...figure(9), minWidth: 84 },
-  pesos: { ...figure(12), minWidth: 112 },
-  porcentaje: { ...figure(9), minWidth: 84 },
+  numero: { ...FIGURE, minWidth: 84 },
+  pesos: { ...FIGURE, minWidth: 112 },
+  porcentaje: { ...FIGURE, minWidth: 84 },
   // Fits '30 de septiembre'; a narrower column wraps the year to a second line.
   fecha: {
     type: 'date',
     flex: 1,
     minWidth: 132,
-    cellClassName: 'envuelve',
     filterOperators: DATE_FILTERS,
   },
   booleano: {
@@ -58,7 +51,7 @@ export function toColDef<Row extends GridValidRowModel>(
     ...(width && { width, minWidth: width, flex: 0 }),
     ...(flex && { flex }),
     ...(resized && { width: resized, flex: 0 }),
-    ...(column.wraps && { cellClassName: 'envuelve' }),
+    cellClassName: ({ formattedValue }) => cellClass(column, String(formattedValue)),
     ...((column.wraps || column.link) && {
       renderCell: ({ row, formattedValue = '' }: { row: Row; formattedValue?: string }) => (
         <CellText text={formattedValue} wraps={column.wraps} to={column.link?.(row)} />

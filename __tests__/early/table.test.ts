@@ -1,0 +1,47 @@
+import { CABECERA_TOTALES } from '../../src/contract/cabeceras'
+import type { LiquidacionFila, TotalesLiquidaciones } from '../../src/contract/liquidaciones'
+import { drawTable } from '../../src/early/table'
+import { aCompany, openList, storedLiquidacion } from '../features/liquidaciones/listScreen'
+import type { Office } from '../setup/page'
+import { readable, rows } from '../setup/screen'
+
+let office: Office
+
+beforeAll(async () => {
+  office = await aCompany()
+  await storedLiquidacion(office, { liquidada: true })
+  await storedLiquidacion(office, { busNumero: '15', conductorDocumento: '1002', comentario: '' })
+  await storedLiquidacion(office, {
+    fecha: '2026-03-06',
+    regIni: 1_000,
+    regFin: 1_900,
+    comentario: 'Sin novedad',
+  })
+})
+afterAll(() => office.close())
+
+const all = (part: ParentNode | null | undefined, what: string) => [...(part?.querySelectorAll(what) ?? [])]
+const texts = (part: ParentNode | null | undefined, what: string) =>
+  all(part, what).map(({ textContent }) => readable(textContent))
+
+const MARKS = ['cifra', 'cifra-larga', 'envuelve', 'dos-lineas', 'pendiente']
+
+/** What a row says in each cell, where its names lead and how it is marked. */
+const rowAsRead = (row: Element) => ({
+  cells: texts(row, '[role="gridcell"]:not(.MuiDataGrid-cellEmpty)'),
+  links: all(row, 'a').map((link) => link.getAttribute('href')),
+  marks: [row, ...all(row, '*')].flatMap(({ classList }) => MARKS.filter((mark) => classList.contains(mark))),
+})
+
+test('the first rows, their titles and totals read before the libraries as they do in the grid', async () => {
+  const answer = await office.ask('admin', { method: 'GET', url: '/api/liquidaciones/table' })
+  const totals = JSON.parse(String(answer.headers[CABECERA_TOTALES.toLowerCase()])) as TotalesLiquidaciones
+  const plain = drawTable(answer.json<LiquidacionFila[]>(), totals)
+
+  await openList(office)
+  expect(all(plain, '[data-id]').map(rowAsRead)).toEqual(rows().map(rowAsRead))
+  expect(all(plain, '[data-id]')).toHaveLength(3)
+  expect(texts(plain, '[role="columnheader"]')).toEqual(texts(document, '[role="columnheader"]'))
+  expect(texts(plain, 'dl > div')).toEqual(texts(document, 'dl > div'))
+  expect(texts(plain, 'dl > div')).toHaveLength(4)
+})

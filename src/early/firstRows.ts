@@ -1,0 +1,47 @@
+/** Shows the settlements' first rows and their totals before the libraries have come, in the place of the grid, which takes over. */
+import type { Reading } from '../api/client/rowStream'
+import { COLLAPSED_KEY } from '../app/layout/menu'
+import { FIRST_ROWS, totalsIn } from '../api/liquidaciones/first'
+import type { LiquidacionFila } from '../contract/liquidaciones'
+import { storedUser } from '../session/storedSession'
+import { DEFAULTS } from '../ui/columns/arrangement'
+import { readArrangement } from '../ui/columns/rememberedTables'
+import { ROOM, putStyles } from './styles'
+import { drawTable } from './table'
+
+/** Keeps the table where the grid will be, until that has come; its rows are then pressed as those here were. */
+function standIn(table: HTMLElement) {
+  const { body } = document
+  const presses: Event[] = []
+  table.onclick = table.ondblclick = (press) => void presses.push(press)
+
+  const follow = () => {
+    // Over a page without a title, which is still loading; then in the frame of a table that is.
+    const place = body.querySelector('h1') ? body.querySelector('section:has(> [role=progressbar])') : body
+    if (place) return void (table.parentNode === place || place.append(table))
+    observer.disconnect()
+    table.remove()
+    setTimeout(() => {
+      for (const { type, target } of presses) {
+        const row = (target as Element).closest<HTMLElement>('[data-id]')?.dataset.id
+        const cell = body.querySelector(`[data-id="${row}"] > [data-field]`)
+        cell?.dispatchEvent(new MouseEvent(type, { bubbles: true }))
+      }
+    })
+  }
+  const observer = new MutationObserver(follow)
+  observer.observe(body, { childList: true, subtree: true })
+  follow()
+}
+
+/** Only where the table is as the screen has it, and of our own server, which sends the totals ahead of the rows. */
+export async function showFirstRows(list: Reading<unknown>): Promise<void> {
+  const arrangement = readArrangement(storedUser()?.username ?? '', 'liquidaciones')
+  if (localStorage.getItem(COLLAPSED_KEY) === 'si' || arrangement !== DEFAULTS || !matchMedia(ROOM).matches)
+    return
+  const first = new Promise<unknown[]>((resolve) => void list.rows(resolve))
+  await putStyles()
+  const rows = (await first).slice(0, FIRST_ROWS) as LiquidacionFila[]
+  const totals = totalsIn(await list.response)
+  if (totals && rows.length === FIRST_ROWS) standIn(drawTable(rows, totals))
+}

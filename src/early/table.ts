@@ -1,0 +1,49 @@
+/** The settlements' first rows as a plain table that looks and reads as the grid's own. */
+import type { LiquidacionFila, TotalesLiquidaciones } from '../contract/liquidaciones'
+import { COLUMNS, highlightPending } from '../features/liquidaciones/columns'
+import { totalsOf } from '../features/liquidaciones/totals'
+import { cellClass, cellText, cellValue } from '../ui/columns/columns'
+import { totalText } from '../ui/columns/totals'
+
+export const VISIBLE = COLUMNS.filter(({ hidden }) => !hidden)
+
+function element(tag: string, attributes: Record<string, string>, ...content: (string | Node)[]) {
+  const made = document.createElement(tag)
+  for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value)
+  made.append(...content)
+  return made
+}
+
+function drawRow(row: LiquidacionFila) {
+  const cells = VISIBLE.map((column) => {
+    const text = cellText(column, cellValue(column, row), row)
+    const href = text && column.link?.(row)
+    const content = href ? element('a', { href, tabindex: '-1' }, text) : text
+    return element(
+      'div',
+      { role: 'gridcell', 'data-field': column.field, class: cellClass(column, text) },
+      column.wraps ? element('span', { class: 'dos-lineas' }, content) : content,
+    )
+  })
+  return element('div', { role: 'row', 'data-id': row.uuid, class: highlightPending(row) ?? '' }, ...cells)
+}
+
+export function drawTable(rows: readonly LiquidacionFila[], totals: TotalesLiquidaciones): HTMLElement {
+  const titles = VISIBLE.map((column) =>
+    element('div', { role: 'columnheader', class: cellClass(column, '') }, column.title),
+  )
+  const sums = totalsOf([totals]).map((total) =>
+    element('div', {}, element('dt', {}, total.label), element('dd', {}, totalText(total))),
+  )
+  return element(
+    'div',
+    { class: 'primeras' },
+    element(
+      'div',
+      { role: 'grid', 'aria-label': 'Liquidaciones' },
+      element('div', { role: 'row' }, ...titles),
+      ...rows.map(drawRow),
+    ),
+    element('dl', {}, ...sums),
+  )
+}
