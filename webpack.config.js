@@ -30,6 +30,7 @@ const base = (name) => ({
         options: { envName: mode },
       },
       { test: /\.(woff2|ttf)$/, type: 'asset/resource' },
+      { test: /\.css$/, type: 'asset/source' },
     ],
   },
   cache: {

@@ -1,9 +1,11 @@
 /**
- * Runs before the rest of the code loads: requests the first page's chunks and data, so that both download at the same time.
+ * Runs before the rest of the code loads: requests the first page's chunks and data, so that both download at the same time,
+ * and shows the login's form where there is no session.
  * A separate file, since the Content Security Policy forbids inline scripts.
  */
 import { fetchEarly, HOME_PATH } from './api/client/earlyCall'
 import { pageSetting } from './api/client/pageSettings'
+import { showPlainLogin } from './early/plainLogin'
 import { storedToken, storedUser } from './session/storedSession'
 
 /** Preloads a chunk's files, which the build lists in the page's meta tags. */
@@ -16,8 +18,10 @@ function preload(chunk: string): void {
 
 const isHome = location.pathname === '/'
 
-if (storedToken() === null) preload('login')
-else if (!storedUser()?.claveProvisional) {
+if (storedToken() === null) {
+  preload('login')
+  showPlainLogin()
+} else if (!storedUser()?.claveProvisional) {
   // In the order in which the page needs them.
   for (const chunk of isHome ? ['layout', 'home', 'table'] : ['layout', 'table']) preload(chunk)
   // With a search in the address the home asks for other data.

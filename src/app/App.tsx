@@ -6,7 +6,7 @@ import { Provider } from 'react-redux'
 import { RouterProvider, type RouterProviderProps } from 'react-router-dom'
 import { pageNonce } from '../ui/style/nonce'
 import type { AppStore } from './store'
-import { COLOR_MODE_KEY } from './theme/palette'
+import { COLOR_MODE_KEY } from './theme/colorMode'
 import { theme } from './theme/theme'
 
 interface AppProps {

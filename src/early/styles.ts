@@ -1,4 +1,5 @@
-import { COLOR_MODE_KEY, darkPalette, lightPalette } from '../app/theme/palette'
+import { colorScheme } from '../app/theme/colorMode'
+import { darkPalette, lightPalette } from '../app/theme/palette'
 import { VISIBLE } from './table'
 
 /** As wide as the columns with the menu beside them: then the search and the buttons above them take one line each, as below. */
@@ -6,9 +7,7 @@ export const ROOM = '(min-width: 1363px)'
 
 /** The look of the grid and its place. A sheet that a script makes needs no nonce. */
 export async function putStyles(): Promise<void> {
-  const chosen = localStorage.getItem(COLOR_MODE_KEY)
-  const dark = chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
-  const { text, background, divider, borde, fila } = dark ? darkPalette : lightPalette
+  const { text, background, divider, borde, fila } = colorScheme() === 'dark' ? darkPalette : lightPalette
   const font = document.querySelector<HTMLLinkElement>('link[as=font]')?.href
   const columns = VISIBLE.map(
     ({ minWidth, flex, type = 'fecha' }) =>

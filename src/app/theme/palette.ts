@@ -28,9 +28,6 @@ declare module '@mui/material/styles' {
   }
 }
 
-/** The storage key of the chosen scheme. Without a choice the system's scheme applies. */
-export const COLOR_MODE_KEY = 'cochera.tema'
-
 export const lightPalette = {
   primary: { main: '#0f4c5c', light: '#2f7484', dark: '#0a3642', contrastText: '#ffffff' },
   secondary: { main: '#8a5200', light: '#ffb703', dark: '#6b3f00', contrastText: '#ffffff' },
