@@ -7,8 +7,8 @@ import { Navigate, Outlet, useLocation, useNavigate, type Path } from 'react-rou
 import { isOwnServer } from '../api/client/baseUrl'
 import { mustChangePassword } from '../api/client/firstPassword'
 import { useAppSelector } from '../api/client/hooks'
-import { puede, type Accion } from '../contract/permisos'
-import { selectEndReason, selectUsuario } from '../session/sessionSlice'
+import type { Accion } from '../contract/permisos'
+import { selectEndReason, selectMay, selectUsuario } from '../session/sessionSlice'
 import { lazyComponent } from '../ui/loading/lazyComponent'
 import { ForbiddenPage } from './errors/ForbiddenPage'
 import { NotFoundPage } from './errors/NotFoundPage'
@@ -55,9 +55,9 @@ export function MenuWhenSignedIn() {
 /** A screen for those who may do this, or for whoever is signed in, on our own server. */
 export const restrictedTo = (permission: Accion | 'sesion') =>
   function RestrictedScreen() {
-    const roles = useAppSelector(selectUsuario)?.roles ?? []
+    const permitted = useAppSelector(selectMay(permission === 'sesion' ? undefined : permission))
     if (!isOwnServer()) return <NotFoundPage />
-    return permission === 'sesion' || puede(roles, permission) ? <LoadedComponent /> : <ForbiddenPage />
+    return permitted ? <LoadedComponent /> : <ForbiddenPage />
   }
 
 /** Fetches the home's code while the server checks the password. */

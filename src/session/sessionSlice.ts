@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { puede, type Accion } from '../contract/permisos'
 import { storedUser, type Usuario } from './storedSession'
 
 /** Why the last session ended: the person asked for it, or the server no longer accepted the token (a 401). */
@@ -32,3 +33,7 @@ export const sesionSlice = createSlice({
 
 export const { signedIn, signedOut } = sesionSlice.actions
 export const { selectUsuario, selectEndReason } = sesionSlice.selectors
+
+/** Whether who is signed in may do something; anybody may do what is no action. */
+export const selectMay = (action?: Accion) => (state: { sesion: SesionState }) =>
+  action === undefined || puede(selectUsuario(state)?.roles ?? [], action)

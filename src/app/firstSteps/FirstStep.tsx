@@ -7,8 +7,7 @@ import { useConductoresQuery } from '../../api/conductores'
 import { useFestivosQuery } from '../../api/festivos'
 import { liquidacionesApi } from '../../api/liquidaciones'
 import { usePasajesQuery } from '../../api/pasajes'
-import { puede } from '../../contract/permisos'
-import { selectUsuario } from '../../session/sessionSlice'
+import { selectMay } from '../../session/sessionSlice'
 import { downloadTemplate } from '../../records/fileRows/files'
 import { STEPS } from './steps'
 
@@ -30,16 +29,16 @@ function useStep() {
 
 /** What an empty list says of a company that has only begun: its next step. */
 export default function FirstStep() {
-  const roles = useAppSelector(selectUsuario)?.roles ?? []
   const step = useStep()
+  const permitted = useAppSelector(selectMay(step?.permission))
   if (!step) return null
-  const { text, label, path, dialog, permission, load } = step
+  const { text, label, path, dialog, load } = step
   const download = async () => load && downloadTemplate((await load()).default)
   const to = (opened: string) => ({ component: Link, to: path, state: { dialog: opened } })
   return (
     <Typography component="div" variant="body2" sx={{ textAlign: 'center' }}>
       Paso {STEPS.indexOf(step) + 1} de {STEPS.length}: {text}{' '}
-      {puede(roles, permission) && (
+      {permitted && (
         <>
           <Button {...to(dialog)}>{label}</Button>
           {load && (

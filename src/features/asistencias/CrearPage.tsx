@@ -8,8 +8,7 @@ import { useRef } from 'react'
 import { OFFLINE, useOnline } from '../../api/client/online'
 import { useAppDispatch, useAppSelector } from '../../api/client/hooks'
 import { fechaLarga } from '../../contract/fechas'
-import { puede } from '../../contract/permisos'
-import { selectUsuario } from '../../session/sessionSlice'
+import { selectMay } from '../../session/sessionSlice'
 import { RoleButton } from '../../ui/buttons/RoleButton'
 import { DraftNotice } from '../../ui/drafts/DraftNotice'
 import { EmptyState } from '../../ui/table/EmptyState'
@@ -28,7 +27,7 @@ export default function CrearPage() {
   const dispatch = useAppDispatch()
   const { fecha, today, rows, loading, saving, save, automatic, keptAt, conflict, failure } = usePlanilla()
   const online = useOnline()
-  const mayRegister = puede(useAppSelector(selectUsuario)?.roles ?? [], 'registrarAsistencias')
+  const mayRegister = useAppSelector(selectMay('registrarAsistencias'))
   const actions = useRef<HTMLElement>(null)
   const sheet = useRef<HTMLDivElement>(null)
   const title = `Asistencias del ${fechaLarga(fecha)}`

@@ -1,8 +1,8 @@
 import Button, { type ButtonProps } from '@mui/material/Button'
 import type { ReactNode } from 'react'
 import { useAppSelector } from '../../api/client/hooks'
-import { puede, type Accion } from '../../contract/permisos'
-import { selectUsuario } from '../../session/sessionSlice'
+import type { Accion } from '../../contract/permisos'
+import { selectMay } from '../../session/sessionSlice'
 import { ButtonTooltip } from './ButtonTooltip'
 import type { Shortcut } from '../shortcuts/keys'
 import { useShortcut } from '../shortcuts/useShortcut'
@@ -31,8 +31,7 @@ const NO_SELECTION = 'Seleccione una fila.'
  */
 export function RoleButton(props: Props) {
   const { action, needsSelection, selected, reason: screensReason, shortcut, tip, ...button } = props
-  const roles = useAppSelector(selectUsuario)?.roles ?? []
-  const permitted = action === undefined || puede(roles, action)
+  const permitted = useAppSelector(selectMay(action))
   const reason = !permitted ? NO_PERMISSION : needsSelection && !selected ? NO_SELECTION : screensReason
   const key = useShortcut(shortcut)
   const withTip = (text?: string) => [tip, text].filter(Boolean).join('. ')

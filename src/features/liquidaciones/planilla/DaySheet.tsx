@@ -11,8 +11,7 @@ import { shallowEqual } from 'react-redux'
 import { Link } from 'react-router-dom'
 import { useAppDispatch, useAppSelector } from '../../../api/client/hooks'
 import { fechaLarga } from '../../../contract/fechas'
-import { puede } from '../../../contract/permisos'
-import { selectUsuario } from '../../../session/sessionSlice'
+import { selectMay } from '../../../session/sessionSlice'
 import { DraftNotice } from '../../../ui/drafts/DraftNotice'
 import { useRemembered } from '../../../ui/drafts/useRemembered'
 import { ConfirmDoubts } from '../../../ui/form/ConfirmDoubts'
@@ -46,7 +45,7 @@ export function DaySheet({ fecha, bar }: Props) {
   const rows = useAppSelector(selectRows, shallowEqual)
   const { entries, sending, open } = useAppSelector(selectPlanilla)
   const mayType = useAppSelector(selectMayType)
-  const mayClose = puede(useAppSelector(selectUsuario)?.roles ?? [], 'cerrarCaja')
+  const mayClose = useAppSelector(selectMay('cerrarCaja'))
   const dayDoubt = useAppSelector(selectDayDoubt)
   const apiRef = useGridApiRef()
   const [enterGoesDown, setEnterGoesDown] = useRemembered(ENTER_KEY)

@@ -7,9 +7,8 @@ import { conductoresApi } from '../../../api/conductores'
 import { liquidacionesApi } from '../../../api/liquidaciones'
 import { pasajesApi } from '../../../api/pasajes'
 import type { BusFila } from '../../../contract/buses'
-import { puede } from '../../../contract/permisos'
 import { futureDate, selectUsualAbono, selectUsualDeuda } from '../../../records/selectors/unusual'
-import { selectUsuario } from '../../../session/sessionSlice'
+import { selectMay } from '../../../session/sessionSlice'
 import { selectWorkingDate } from '../workingDateSlice'
 import { selectPlanilla } from './planillaSlice'
 import { sheetRow, type Day, type SheetRow } from './sheetRow'
@@ -25,8 +24,7 @@ const selectDetalle = weakMapMemoize((fecha: string, busNumero: string) =>
 const detalleOf = (state: RootState, { numero }: BusFila) =>
   selectDetalle(selectPlanilla(state).fecha, numero)(state)
 
-export const selectMayType = (state: RootState) =>
-  puede(selectUsuario(state)?.roles ?? [], 'crearLiquidacion')
+export const selectMayType = selectMay('crearLiquidacion')
 
 const selectBuses = createSelector([busesApi.endpoints.buses.select()], ({ data = [] }) =>
   [...data].sort((a, b) => a.numero.localeCompare(b.numero, 'es', { numeric: true })),
