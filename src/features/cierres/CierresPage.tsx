@@ -3,7 +3,7 @@ import { cierresApi, useCierresQuery, type FiltroCierres } from '../../api/cierr
 import { forceRefetch } from '../../api/client/forceRefetch'
 import { today } from '../../api/client/today'
 import { CierresQuerySchema, type Caja } from '../../contract/cierres'
-import { useDialogState } from '../../records/dialog/useDialogState'
+import { useKeptDialog } from '../../records/dialog/useDialogState'
 import { FilterForm } from '../../records/searches/FilterForm'
 import { useSearch } from '../../records/searches/useSearch'
 import { RecordTable } from '../../records/table/RecordTable'
@@ -44,14 +44,14 @@ export default function CierresPage() {
     refetch,
   } = useCierresQuery({ fecha: filter?.fecha ?? day }, { refetchOnMountOrArgChange: true })
   const [id, setId] = useState<string | null>(null)
-  const { dialog, uuid: opened, openDialog, close } = useDialogState<'cerrar' | 'reabrir'>('cierres')
+  const [open, setOpen] = useKeptDialog<{ dialog: 'cerrar' | 'reabrir'; uuid: string | null }>('cierres')
   const rows = useMemo(() => cierres?.cajas.map(rowOf), [cierres])
-  const cajaOf = (wanted: string | null) => cierres?.cajas.find((caja) => idOf(caja) === wanted)
-  const now = cajaOf(opened)
+  const cajaOf = (wanted?: string | null) => cierres?.cajas.find((caja) => idOf(caja) === wanted)
+  const now = cajaOf(open?.uuid)
   // A dialog goes on with its till as it last was when the day has it no more.
   const [last, setLast] = useState<Caja>()
   if (now && now !== last) setLast(now)
-  const inDialog = now ?? (last && idOf(last) === opened ? last : undefined)
+  const inDialog = now ?? (last && idOf(last) === open?.uuid ? last : undefined)
   const shown = useMemo(() => ({ fecha: filter?.fecha ?? today() }), [filter])
   const empty = useMemo(() => ({ fecha: today() }), [])
 
@@ -75,13 +75,15 @@ export default function CierresPage() {
         highlightedRow={highlightedRow}
         legend={LEGEND}
         totals={totalsOf}
-        actions={<Actions caja={cajaOf(id)} onOpen={(name) => openDialog(name, id)} />}
+        actions={<Actions caja={cajaOf(id)} onOpen={(dialog) => setOpen({ dialog, uuid: id })} />}
         exportOptions={{ fileName: 'cierre-del-dia', search: { fecha: cierres?.fecha ?? null } }}
       />
-      {cierres && inDialog && dialog === 'cerrar' && (
-        <CerrarDialog cierres={cierres} caja={inDialog} isGone={!now} onClose={close} />
+      {cierres && inDialog && open?.dialog === 'cerrar' && (
+        <CerrarDialog cierres={cierres} caja={inDialog} isGone={!now} onClose={() => setOpen(null)} />
       )}
-      {inDialog && dialog === 'reabrir' && <ReabrirDialog caja={inDialog} onClose={close} />}
+      {inDialog && open?.dialog === 'reabrir' && (
+        <ReabrirDialog caja={inDialog} onClose={() => setOpen(null)} />
+      )}
     </Page>
   )
 }

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { useAppStore } from '../../api/client/hooks'
 import { selectUnsaved } from '../../ui/unsaved/unsavedWork'
 import { useKeepDraft, useKeptDraft } from '../../ui/drafts/useDraft'
@@ -19,18 +19,4 @@ export function useKeptDialog<DialogName>(screen: string) {
     dialog !== null && (reason === 'session' || selectUnsaved(store.getState())) ? { dialog } : null,
   )
   return [dialog, setDialog] as const
-}
-
-/**
- * The same for a screen whose dialogs are about a row. `uuid` is the row's at the opening, so that a list that reloads
- * without the row does not close the dialog.
- */
-export function useDialogState<DialogName extends string>(screen: string) {
-  const [open, setOpen] = useKeptDialog<{ dialog: DialogName; uuid: string | null }>(screen)
-  const openDialog = useCallback(
-    (dialog: DialogName, uuid: string | null = null) => setOpen({ dialog, uuid }),
-    [setOpen],
-  )
-  const close = useCallback(() => setOpen(null), [setOpen])
-  return { dialog: open?.dialog ?? null, uuid: open?.uuid ?? null, openDialog, close }
 }
