@@ -5,7 +5,7 @@ import { CheckboxField } from '../../ui/fields/CheckboxField'
 import { FormDialog } from '../../records/dialog/FormDialog'
 import { COMPARISON } from './comparison'
 import { CreationFields } from './CreationFields'
-import { DIALOG_WIDTH, DIALOG_MAX_WIDTH } from './dialogWidth'
+import { DIALOG_SIZE } from './dialogWidth'
 import { dateUsed, selectWorkingDate } from './workingDateSlice'
 import { useNextBus } from './next'
 import { bodyOf, EMPTY_CREATION, LiquidacionFormSchema } from './values'
@@ -36,8 +36,7 @@ export default function CrearDialog({ onClose }: { onClose: () => void }) {
       submittingText="Creando..."
       extraActions={<CheckboxField name="liquidada" label="Liquidada" waiting={waiting} />}
       otherSubmits={[{ text: 'Guardar y siguiente', shortcut: 'siguiente', prepare }]}
-      width={DIALOG_WIDTH}
-      maxWidth={DIALOG_MAX_WIDTH}
+      {...DIALOG_SIZE}
     >
       <CreationFields waiting={waiting} onAsk={setWaiting} />
     </FormDialog>

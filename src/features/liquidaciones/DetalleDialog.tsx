@@ -13,7 +13,7 @@ import { DialogHeading } from '../../records/presence/DialogHeading'
 import { NOUN_FIELDS } from '../../records/nouns/fields'
 import { HistorialButton } from '../../records/historial/HistorialButton'
 import { ComparisonTable } from './ComparisonTable'
-import { DIALOG_WIDTH, DIALOG_MAX_WIDTH } from './dialogWidth'
+import { DIALOG_SIZE } from './dialogWidth'
 import { GastosTable } from './GastosTable'
 import { WithDetalle, type DetalleDialogProps } from './WithDetalle'
 
@@ -81,7 +81,7 @@ export default function DetalleDialog(props: DetalleDialogProps) {
           onClose={props.onClose}
           maxWidth={false}
           slotProps={{
-            paper: { sx: paperStyles(DIALOG_WIDTH, DIALOG_MAX_WIDTH) },
+            paper: { sx: paperStyles(DIALOG_SIZE.width, DIALOG_SIZE.maxWidth) },
           }}
         >
           <GlobalStyles styles={ON_PAPER} />

@@ -10,7 +10,7 @@ import { FormDialog } from '../../records/dialog/FormDialog'
 import type { RecordsDialogProps } from '../../records/page/RecordsPage'
 import type { OtherSubmit } from '../../ui/form/status'
 import { COMPARISON } from './comparison'
-import { DIALOG_WIDTH, DIALOG_MAX_WIDTH } from './dialogWidth'
+import { DIALOG_SIZE } from './dialogWidth'
 import { LiquidacionFields } from './LiquidacionFields'
 import { useNextPending } from './next'
 import { WithDetalle } from './WithDetalle'
@@ -78,8 +78,7 @@ function LiquidarForm({ uuid, detalle, current, rows, onNext, onClose }: FormPro
       submitText="Aceptar"
       submittingText="Guardando..."
       otherSubmits={opened.liquidada ? undefined : otherSubmits}
-      width={DIALOG_WIDTH}
-      maxWidth={DIALOG_MAX_WIDTH}
+      {...DIALOG_SIZE}
       extraActions={
         <>
           <CheckboxField name="liquidada" label="Liquidada" />

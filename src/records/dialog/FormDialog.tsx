@@ -52,7 +52,7 @@ const Fields = styled(DialogContent)(({ theme }) => ({
 export function FormDialog<Values extends FormikValues, Data, Stored>(
   props: FormDialogProps<Values, Data, Stored>,
 ) {
-  const { title, children, record, onClose, width = '32rem', maxWidth = '100%' } = props
+  const { title, children, record, onClose, width = '32rem', maxWidth } = props
   const impediment = useOnline() ? props.impediment : OFFLINE
   const { config, formik, ...submission } = useSubmission({ ...props, impediment, onDone: onClose })
   const [asking, setAsking] = useState(false)

@@ -26,7 +26,7 @@ export function ReadDialog({ title, width, actions, onClose, children, ...conten
       onClose={onClose}
       aria-labelledby={titleId}
       maxWidth={false}
-      slotProps={{ paper: { sx: paperStyles(width, '100%') } }}
+      slotProps={{ paper: { sx: paperStyles(width) } }}
     >
       <DialogTitle id={titleId}>{title}</DialogTitle>
       <DialogContent {...content} {...region}>

@@ -2,7 +2,7 @@ import type { SxProps, Theme } from '@mui/material/styles'
 
 /** The paper of a dialog: this wide on a desktop, full screen on a phone. */
 export const paperStyles =
-  (width: string, maxWidth: string): Extract<SxProps<Theme>, (theme: Theme) => unknown> =>
+  (width: string, maxWidth = '100%'): Extract<SxProps<Theme>, (theme: Theme) => unknown> =>
   (theme) => ({
     width,
     maxWidth: `min(${maxWidth}, 100% - 32px)`,
