@@ -10,15 +10,12 @@ import type { LiquidacionValues } from './values'
 interface Props {
   /** Buscar's answer is about to fill the section. */
   waiting: boolean
-}
-
-interface AbonoProps extends Props {
   /** The settlement that is edited. */
   record: LiquidacionDetalle | undefined
 }
 
 /** The optional repayment of a settlement: shown and sent only while checked (section 4). */
-export function AbonoSection({ waiting, record }: AbonoProps) {
+export function AbonoSection({ waiting, record }: Props) {
   const { abono } = useFormikContext<LiquidacionValues>().values
   return (
     <Attachment>
@@ -38,7 +35,7 @@ export function AbonoSection({ waiting, record }: AbonoProps) {
 }
 
 /** The optional debt of a settlement: shown and sent only while checked (section 4). */
-export function DeudaSection({ waiting }: Props) {
+export function DeudaSection({ waiting }: Pick<Props, 'waiting'>) {
   const { deuda } = useFormikContext<LiquidacionValues>().values
   return (
     <Attachment>

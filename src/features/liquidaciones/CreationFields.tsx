@@ -23,6 +23,9 @@ interface Props {
   onAsk: (waiting: boolean) => void
 }
 
+// The same at each key: its button is memoised.
+const ICON = <SearchIcon />
+
 const NO_MESSAGE: FormStatus = { message: null }
 
 /** @param busDriver the documento that choosing the bus filled in. */
@@ -77,12 +80,12 @@ export function CreationFields({ waiting, onAsk }: Props) {
     },
   )
 
-  const onSearch = async () => {
+  const onSearch = useEventCallback(async () => {
     if (!busNumero) return
     setStatus(NO_MESSAGE)
     onAsk(true)
     onAnswer(values, await search({ fecha, busNumero }))
-  }
+  })
 
   /** Another date or bus is another settlement: drops the loaded values and keeps the typed ones. */
   const dropLoaded = useEventCallback(() => {
@@ -109,10 +112,10 @@ export function CreationFields({ waiting, onAsk }: Props) {
           <ShortcutButton
             shortcut="cargar"
             variant="outlined"
-            startIcon={<SearchIcon />}
+            startIcon={ICON}
             loading={isFetching}
             disabled={!esFecha(fecha) || !busNumero || isSubmitting}
-            onClick={() => void onSearch()}
+            onClick={onSearch}
           >
             Buscar
           </ShortcutButton>

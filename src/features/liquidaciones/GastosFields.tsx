@@ -3,15 +3,18 @@ import DeleteIcon from '@mui/icons-material/DeleteOutlined'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
-import { FieldArray, useFormikContext } from 'formik'
-import type { ReactNode } from 'react'
+import { FieldArray, useFormikContext, type ArrayHelpers } from 'formik'
+import { memo } from 'react'
 import { TIPOS_GASTO } from '../../contract/catalogos'
 import { FreeTextField } from '../../ui/fields/FreeTextField'
 import { PesosField } from '../../ui/fields/NumberField'
 import { listMessageRoom } from '../../ui/form/FieldGrid'
 import { useRowFocus } from '../../ui/form/useRowFocus'
+import { pesos } from '../../ui/texts/formats'
 import { unusualFigure } from '../../records/selectors/unusual'
 import { ShortcutButton } from '../../ui/shortcuts/ShortcutButton'
+import { Proposal } from './Proposal'
+import { withGasto, type LastGastos } from './recentGastos'
 import type { GastoValues, LiquidacionValues } from './values'
 
 const ROW = {
@@ -27,72 +30,110 @@ interface Props {
   waiting: boolean
   /** Above which a value is unusual. */
   usual?: number
-  /** Below the rows. */
-  children?: ReactNode
+  /** The bus's last ones, which are proposed. */
+  last?: LastGastos
 }
 
 /** A settlement's expenses: a name, chosen or typed, and a value. Rows of 0 are not sent (section 4). */
-export function GastosFields({ waiting, usual = Infinity, children }: Props) {
-  const { values, isSubmitting } = useFormikContext<LiquidacionValues>()
-  const { gastos } = values
+export function GastosFields(props: Props) {
+  const {
+    values: { gastos },
+    isSubmitting,
+  } = useFormikContext<LiquidacionValues>()
   const focus = useRowFocus('gastos', gastos.length)
+  return (
+    <FieldArray name="gastos">
+      {({ push, remove }) => (
+        <Rows
+          {...props}
+          {...focus}
+          push={push}
+          remove={remove}
+          gastos={gastos}
+          inactive={isSubmitting || props.waiting}
+        />
+      )}
+    </FieldArray>
+  )
+}
+
+interface RowsProps extends Props, ReturnType<typeof useRowFocus>, Pick<ArrayHelpers, 'push' | 'remove'> {
+  gastos: GastoValues[]
+  /** The buttons rest. */
+  inactive: boolean
+}
+
+/** Memoised, so that typing elsewhere does not render them again. */
+const Rows = memo(function Rows({
+  gastos,
+  inactive,
+  waiting,
+  usual = Infinity,
+  last = {},
+  ...on
+}: RowsProps) {
+  /** The last ones that have no value yet. */
+  const open = Object.entries(last).filter(
+    ([nombre]) => !gastos.some((one) => one.nombre === nombre && Boolean(one.valor)),
+  )
+  const filled = open.reduce((all, [nombre, valor]) => withGasto(all, nombre, valor), gastos)
   return (
     <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
       <Typography component="legend" variant="subtitle2" sx={{ p: 0, mb: 1 }}>
         Gastos
       </Typography>
-      <FieldArray name="gastos">
-        {({ push, remove }) => (
-          <Box sx={listMessageRoom}>
-            {gastos.map(({ valor }, index) => (
-              // Rows have no identity but their index.
-              <Box key={index} sx={ROW}>
-                <FreeTextField
-                  name={`gastos.${index}.nombre`}
-                  label={`Nombre del gasto ${index + 1}`}
-                  hideLabel
-                  suggestions={TIPOS_GASTO}
-                  placeholder="Seleccione un gasto"
-                  waiting={waiting}
-                />
-                <PesosField
-                  name={`gastos.${index}.valor`}
-                  label={`Valor del gasto ${index + 1}`}
-                  hideLabel
-                  waiting={waiting}
-                  warning={unusualFigure(valor, usual)}
-                />
-                <IconButton
-                  aria-label={`Quitar gasto ${index + 1}`}
-                  sx={{ mt: '3px' }}
-                  disabled={isSubmitting || waiting}
-                  onClick={() => {
-                    focus.onRemove(index)
-                    remove(index)
-                  }}
-                >
-                  <DeleteIcon fontSize="small" />
-                </IconButton>
-              </Box>
-            ))}
-            {children}
-            <Box>
-              <ShortcutButton
-                shortcut="agregar"
-                size="small"
-                startIcon={<AddIcon />}
-                disabled={isSubmitting || waiting}
-                onClick={() => {
-                  focus.onAdd('nombre')
-                  push(NEW_GASTO)
-                }}
-              >
-                Agregar Gasto
-              </ShortcutButton>
-            </Box>
+      <Box sx={listMessageRoom}>
+        {gastos.map(({ valor }, index) => (
+          // Rows have no identity but their index.
+          <Box key={index} sx={ROW}>
+            <FreeTextField
+              name={`gastos.${index}.nombre`}
+              label={`Nombre del gasto ${index + 1}`}
+              hideLabel
+              suggestions={TIPOS_GASTO}
+              placeholder="Seleccione un gasto"
+              waiting={waiting}
+            />
+            <PesosField
+              name={`gastos.${index}.valor`}
+              label={`Valor del gasto ${index + 1}`}
+              hideLabel
+              waiting={waiting}
+              warning={unusualFigure(valor, usual)}
+            />
+            <IconButton
+              aria-label={`Quitar gasto ${index + 1}`}
+              sx={{ mt: '3px' }}
+              disabled={inactive}
+              onClick={() => {
+                on.onRemove(index)
+                on.remove(index)
+              }}
+            >
+              <DeleteIcon fontSize="small" />
+            </IconButton>
           </Box>
+        ))}
+        {open.length > 0 && (
+          <Proposal name="gastos" value={filled} focused="gastos.0.valor">
+            Usar lo de la última vez: {open.map(([nombre, valor]) => `${nombre} ${pesos(valor)}`).join(', ')}
+          </Proposal>
         )}
-      </FieldArray>
+        <Box>
+          <ShortcutButton
+            shortcut="agregar"
+            size="small"
+            startIcon={<AddIcon />}
+            disabled={inactive}
+            onClick={() => {
+              on.onAdd('nombre')
+              on.push(NEW_GASTO)
+            }}
+          >
+            Agregar Gasto
+          </ShortcutButton>
+        </Box>
+      </Box>
     </Box>
   )
-}
+})

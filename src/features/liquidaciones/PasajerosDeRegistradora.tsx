@@ -1,10 +1,14 @@
 import Box from '@mui/material/Box'
+import { memo } from 'react'
 import { pasajerosDeRegistradora } from '../../contract/registradora'
 import { numero } from '../../ui/texts/formats'
 import type { LiquidacionValues } from './values'
 
 /** Section 3: regFin minus regIni, shown while it is typed; the server computes what is stored. */
-export function PasajerosDeRegistradora({ regIni, regFin }: Pick<LiquidacionValues, 'regIni' | 'regFin'>) {
+export const PasajerosDeRegistradora = memo(function PasajerosDeRegistradora({
+  regIni,
+  regFin,
+}: Pick<LiquidacionValues, 'regIni' | 'regFin'>) {
   const pasajeros = pasajerosDeRegistradora(regIni, regFin)
   return (
     <Box component="dl" aria-live="polite" sx={{ m: 0, minWidth: { sm: 170 } }}>
@@ -25,4 +29,4 @@ export function PasajerosDeRegistradora({ regIni, regFin }: Pick<LiquidacionValu
       </Box>
     </Box>
   )
-}
+})

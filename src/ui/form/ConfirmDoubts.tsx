@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { ConfirmDialog } from '../dialogs/ConfirmDialog'
 
 interface Props {
@@ -10,14 +9,12 @@ interface Props {
 
 /** Asks before values are saved that may be right but hardly are. */
 export function ConfirmDoubts({ doubts, onConfirm, onClose }: Props) {
-  // Still said while the dialog closes.
-  const [last, setLast] = useState(doubts)
-  if (doubts.length > 0 && doubts !== last) setLast(doubts)
+  if (doubts.length === 0) return null
   return (
     <ConfirmDialog
-      open={doubts.length > 0}
+      open
       title="Revise antes de guardar"
-      question={`${last.join(' ')} ¿Guardar así?`}
+      question={`${doubts.join(' ')} ¿Guardar así?`}
       confirmText="Guardar"
       cancelText="Revisar"
       onConfirm={onConfirm}

@@ -33,8 +33,17 @@ interface Props<Values, Stored> extends Pick<ReturnType<typeof useSubmission>, '
  */
 export function SubmitForm<Values extends object, Stored>(props: Props<Values, Stored>) {
   const { forgetRejection, draft, comparison, autoFocus = false, header, children } = props
-  const { isSubmitting, submitCount, initialValues, handleSubmit, validateForm, ...formik } = useForm()
-  const { status, setStatus, setValues, resetForm } = formik
+  const {
+    isSubmitting,
+    submitCount,
+    initialValues,
+    handleSubmit,
+    validateForm,
+    status,
+    setStatus,
+    setValues,
+    resetForm,
+  } = useForm()
   const { message, action, stored, newer = stored, field } = status
   const form = useRef<HTMLFormElement>(null)
   /** The focused element at the time of the attempt. */

@@ -1,3 +1,4 @@
+import { useEventCallback } from '@mui/material/utils'
 import { getIn, useFormikContext } from 'formik'
 import { useEffect, useRef } from 'react'
 import { focusField, lostFocus } from '../focus/focus'
@@ -25,16 +26,16 @@ export function useRowFocus(name: string, count: number) {
   }, [count])
   return {
     /** Focuses a field of the row being appended. */
-    onAdd: (field: string) => {
+    onAdd: useEventCallback((field: string) => {
       pending.current = () => focusField(`${name}.${count}.${field}`)
-    },
-    onRemove: (index: number) => {
+    }),
+    onRemove: useEventCallback((index: number) => {
       const isJudged = getIn(errors, name) !== undefined
       pending.current = () => {
         stayAmongRows(name, index)
         // The removed row's blur may have started to validate the old rows.
         if (isJudged) void validateForm()
       }
-    },
+    }),
   }
 }

@@ -1,4 +1,5 @@
 import Button, { type ButtonProps } from '@mui/material/Button'
+import { memo } from 'react'
 import type { Shortcut } from './keys'
 import { useShortcut } from './useShortcut'
 
@@ -9,7 +10,7 @@ interface Props extends ButtonProps {
 }
 
 /** A button with a keyboard shortcut, named in its tooltip. Where a role is required, use `RoleButton`. */
-export function ShortcutButton({ shortcut, tip, ...button }: Props) {
+export const ShortcutButton = memo(function ShortcutButton({ shortcut, tip, ...button }: Props) {
   const { props, hint } = useShortcut(shortcut)
   return <Button title={[tip, hint].filter(Boolean).join('. ') || undefined} {...props} {...button} />
-}
+})
