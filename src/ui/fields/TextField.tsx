@@ -10,9 +10,15 @@ interface Props extends FieldProps {
   multiline?: boolean
 }
 
+/** As high as its text, up to five lines. */
+const GROWING = { style: { fieldSizing: 'content', maxHeight: '5lh' } } as const
+/** Where the browser does that, nothing measures it at each key. */
+const UNMEASURED =
+  'fieldSizing' in document.documentElement.style && ({ inputComponent: 'textarea' } as const)
+
 function TextInput(props: Props & FieldBag<string | null>) {
   const { field, type, placeholder, multiline, maxLength, autoComplete = 'off' } = props
-  const { change, input } = inputOf(props, { maxLength, autoComplete })
+  const { change, input } = inputOf(props, { maxLength, autoComplete, ...(multiline && GROWING) })
   return (
     <MuiTextField
       {...input}
@@ -20,8 +26,9 @@ function TextInput(props: Props & FieldBag<string | null>) {
       value={field.value ?? ''}
       placeholder={placeholder}
       multiline={multiline}
-      maxRows={multiline ? 5 : undefined}
+      maxRows={5}
       onChange={({ target }) => change(target.value)}
+      slotProps={{ ...input.slotProps, input: multiline && UNMEASURED }}
     />
   )
 }
