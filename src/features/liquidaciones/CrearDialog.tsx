@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { useAppDispatch, useAppSelector } from '../../api/client/hooks'
 import { useCrearLiquidacionMutation } from '../../api/liquidaciones'
 import { CheckboxField } from '../../ui/fields/CheckboxField'
@@ -10,8 +10,11 @@ import { dateUsed, selectWorkingDate } from './workingDateSlice'
 import { useNextBus } from './next'
 import { bodyOf, EMPTY_CREATION, LiquidacionFormSchema } from './values'
 
-/** 'Crear' of the list: creates a settlement, or corrects one that Buscar has loaded. */
-export default function CrearDialog({ onClose }: { onClose: () => void }) {
+/**
+ * 'Crear' of the list: creates a settlement, or corrects one that Buscar has loaded. Memoised, since it is drawn ahead: what the
+ * list does meanwhile does not render it again.
+ */
+export default memo(function CrearDialog({ onClose }: { onClose: () => void }) {
   const dispatch = useAppDispatch()
   const [create] = useCrearLiquidacionMutation()
   const fecha = useAppSelector(selectWorkingDate)
@@ -31,6 +34,7 @@ export default function CrearDialog({ onClose }: { onClose: () => void }) {
         dispatch(dateUsed(values.fecha))
       }}
       onClose={onClose}
+      disablePortal
       impediment={waiting ? 'Espere a que Buscar termine.' : undefined}
       submitText="Crear"
       submittingText="Creando..."
@@ -41,4 +45,4 @@ export default function CrearDialog({ onClose }: { onClose: () => void }) {
       <CreationFields waiting={waiting} onAsk={setWaiting} />
     </FormDialog>
   )
-}
+})

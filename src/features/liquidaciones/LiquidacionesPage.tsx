@@ -28,7 +28,7 @@ const LiquidarDialog = lazyComponent(() => import('./LiquidarDialog'))
 const DetalleDialog = lazyComponent(() => import('./DetalleDialog'))
 const SensoresDialog = lazyComponent(() => import('./SensoresDialog'))
 const Periods = lazyComponent(() => import('./Periods'))
-const LOADS = [CrearDialog.load, LiquidarDialog.load, DetalleDialog.load, SensoresDialog.load, loadRules]
+const LOADS = [LiquidarDialog.load, DetalleDialog.load, SensoresDialog.load, loadRules]
 
 const LIQUIDACIONES: Records<LiquidacionFila> = {
   id: 'liquidaciones',
@@ -66,12 +66,12 @@ const LIQUIDACIONES: Records<LiquidacionFila> = {
   ],
   loadImport: () => import('./importar'),
   dialogs: {
-    crear: CrearDialog,
     eliminar: EliminarDialog,
     liquidar: LiquidarDialog,
     detalle: ({ row, onClose }) => row && <DetalleDialog uuid={row.uuid} onClose={onClose} />,
     sensores: SensoresDialog,
   },
+  creation: { Dialog: CrearDialog, permission: 'crearLiquidacion' },
   doubleClick: 'detalle',
 }
 

@@ -24,6 +24,8 @@ interface FormDialogProps<Values extends FormikValues, Data, Stored>
   otherSubmits?: readonly OtherSubmit<Values>[]
   /** Called after a success, and when the person cancels. */
   onClose: () => void
+  /** Its place is its parent's: the document's body or, of one that is drawn ahead, what is not in the document yet. */
+  disablePortal?: boolean
   /** CSS width on a desktop, '60vw'; '32rem' when absent. On a phone the dialog fills the screen. */
   width?: string
   /** CSS `max-width`, '50rem'. */
@@ -67,6 +69,7 @@ export function FormDialog<Values extends FormikValues, Data, Stored>(
     <>
       <Dialog
         open
+        disablePortal={props.disablePortal}
         onClose={cancel}
         maxWidth={false}
         slotProps={{ paper: { sx: [paperStyles(width, maxWidth), FORM_STYLES] } }}

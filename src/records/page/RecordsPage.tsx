@@ -1,6 +1,6 @@
 import { useEventCallback } from '@mui/material/utils'
 import type { GridValidRowModel } from '@mui/x-data-grid'
-import { useState, type FunctionComponent, type ReactNode } from 'react'
+import { useCallback, useState, type FunctionComponent, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { Sustantivo } from '../../contract/historial'
 import type { Importable } from '../../contract/importables'
@@ -11,6 +11,7 @@ import { Page } from '../../ui/Page'
 import { RecordTable } from '../table/RecordTable'
 import type { RecordTableProps } from '../table/tableProps'
 import { ActionBar, type RecordAction } from './ActionBar'
+import { Ahead, type DialogAhead } from '../dialog/Ahead'
 import type { RecordDialogProps } from '../dialog/RecordDialog'
 import { useKeptDialog } from '../dialog/useDialogState'
 import { useDialogFromNavigation } from '../arrival/useDialogFromNavigation'
@@ -27,6 +28,8 @@ export interface Records<Row> extends Pick<
   loadImport?: () => Promise<{ default: ImportNoun }>
   /** By the names of the actions. */
   dialogs: Readonly<Record<string, FunctionComponent<RecordsDialogProps<Row>>>>
+  /** The dialog 'crear', where it is not one of them. */
+  creation?: DialogAhead
   /** The dialog that a double click on a row opens. */
   doubleClick?: string
 }
@@ -55,7 +58,7 @@ interface Props<Row> extends Pick<
 
 /** A screen of records: its table, the buttons over it, and the dialogs that they open. */
 export function RecordsPage<Row extends GridValidRowModel>({
-  records: { id, actions, loadImport, dialogs, doubleClick, ...options },
+  records: { id, actions, loadImport, dialogs, creation, doubleClick, ...options },
   views,
   link,
   otherView,
@@ -78,7 +81,7 @@ export function RecordsPage<Row extends GridValidRowModel>({
     setOpen({ dialog, row })
   }
   useDialogFromNavigation(({ dialog, of }) => {
-    if (!dialogs[dialog] || (of && !rows)) return false
+    if ((!dialogs[dialog] && dialog !== 'crear') || (of && !rows)) return false
     const row = of && rows?.find((one) => Object.entries(of).every(([field, value]) => one[field] === value))
     if (row) openFor(dialog, row)
     else if (!of) setOpen({ dialog })
@@ -87,6 +90,7 @@ export function RecordsPage<Row extends GridValidRowModel>({
   const onOpen = useEventCallback(({ dialog, needsRow }: RecordAction) =>
     setOpen({ dialog, row: needsRow ? selected : undefined }),
   )
+  const close = useCallback(() => setOpen(null), [setOpen])
   const Dialog = open && dialogs[open.dialog]
 
   return (
@@ -123,8 +127,11 @@ export function RecordsPage<Row extends GridValidRowModel>({
           current={open.row && rows?.find((row) => row[key] === open.row?.[key])}
           onCreated={(row) => select(row[rowId])}
           onNext={(row) => openFor(open.dialog, row)}
-          onClose={() => setOpen(null)}
+          onClose={close}
         />
+      )}
+      {creation && (
+        <Ahead {...creation} open={open?.dialog === 'crear'} rests={!table.loading} onClose={close} />
       )}
     </Page>
   )

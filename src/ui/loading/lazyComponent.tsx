@@ -1,7 +1,7 @@
 import { useEffect, useState, type ComponentType, type FunctionComponent, type ReactNode } from 'react'
 
 /** A component whose code loads when it is first rendered, or by an earlier `load`. */
-type LazyComponent<Props> = FunctionComponent<Props> & {
+export type LazyComponent<Props> = FunctionComponent<Props> & {
   /** Loads the code ahead, once; a failure is reported when the component renders. */
   load: () => Promise<void>
 }
@@ -40,5 +40,7 @@ export function lazyComponent<Props extends object>(
   }
 
   const nothing = () => undefined
-  return Object.assign(Loaded, { load: () => fetchOnce().then(nothing, nothing) })
+  return Object.assign(Loaded, {
+    load: () => fetchOnce().then(nothing, nothing),
+  })
 }
