@@ -20,7 +20,7 @@ test('the next page draws its rows, and neither the outgoing ones nor the titles
     await next.click()
     await page.getByText(/^11–20 de/).waitFor()
   }
-  expect(await rendersOf(page, turn)).toBeLessThan(600)
+  expect(await rendersOf(page, turn)).toBeLessThan(560)
 })
 
 test('a search draws what it finds, and neither the titles nor the table’s buttons', async () => {
@@ -31,7 +31,7 @@ test('a search draws what it finds, and neither the titles nor the table’s but
     await page.waitForURL(/numero=303/)
     await page.getByText(/^1–10 de \d{2,3}$/).waitFor()
   }
-  expect(await rendersOf(page, search)).toBeLessThan(2_500)
+  expect(await rendersOf(page, search)).toBeLessThan(2_400)
 })
 
 test('Crear opens, and a key draws its field and what follows from it', async () => {
@@ -39,9 +39,9 @@ test('Crear opens, and a key draws its field and what follows from it', async ()
     await page.getByRole('button', { name: 'Crear' }).click()
     await page.getByRole('dialog').waitFor()
   }
-  expect(await rendersOf(page, open)).toBeLessThan(1_400)
+  expect(await rendersOf(page, open)).toBeLessThan(430)
   await page.getByRole('textbox', { name: 'Viajes' }).focus()
-  expect(await rendersOf(page, () => press('1'))).toBeLessThan(200)
+  expect(await rendersOf(page, () => press('1'))).toBeLessThan(125)
   await page.getByRole('textbox', { name: 'Comentario' }).focus()
-  expect(await rendersOf(page, () => press('a'))).toBeLessThan(170)
+  expect(await rendersOf(page, () => press('a'))).toBeLessThan(95)
 })

@@ -81,7 +81,8 @@ export function RecordsPage<Row extends GridValidRowModel>({
     setOpen({ dialog, row })
   }
   useDialogFromNavigation(({ dialog, of }) => {
-    if ((!dialogs[dialog] && dialog !== 'crear') || (of && !rows)) return false
+    const isOurs = dialogs[dialog] ?? (dialog === 'crear' && creation)
+    if (!isOurs || (of && !rows)) return false
     const row = of && rows?.find((one) => Object.entries(of).every(([field, value]) => one[field] === value))
     if (row) openFor(dialog, row)
     else if (!of) setOpen({ dialog })
