@@ -31,7 +31,7 @@ test('a search draws what it finds, and neither the titles nor the table’s but
     await page.waitForURL(/numero=303/)
     await page.getByText(/^1–10 de \d{2,3}$/).waitFor()
   }
-  expect(await rendersOf(page, search)).toBeLessThan(2_400)
+  expect(await rendersOf(page, search)).toBeLessThan(2_250)
 })
 
 test('Crear opens, and a key draws its field and what follows from it', async () => {
@@ -39,7 +39,7 @@ test('Crear opens, and a key draws its field and what follows from it', async ()
     await page.getByRole('button', { name: 'Crear' }).click()
     await page.getByRole('dialog').waitFor()
   }
-  expect(await rendersOf(page, open)).toBeLessThan(430)
+  expect(await rendersOf(page, open)).toBeLessThan(350)
   await page.getByRole('textbox', { name: 'Viajes' }).focus()
   expect(await rendersOf(page, () => press('1'))).toBeLessThan(125)
   await page.getByRole('textbox', { name: 'Comentario' }).focus()

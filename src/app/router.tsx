@@ -1,4 +1,9 @@
-import { createBrowserRouter, redirect, type RouteObject } from 'react-router-dom'
+import {
+  createBrowserRouter,
+  redirect,
+  type RouteObject,
+  type ShouldRevalidateFunction,
+} from 'react-router-dom'
 import { mustChangePassword } from '../api/client/firstPassword'
 import { selectUsuario } from '../session/sessionSlice'
 import { CrashPage } from './errors/CrashPage'
@@ -16,6 +21,10 @@ import type { RouteHandle } from './useScreenTitle'
 const titled = (title: string): RouteHandle => ({ title })
 
 const PAGES: readonly RecordScreen[] = [...screens, ...recordScreens]
+
+/** What another search finds is shown by the code that is here. */
+const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
+  currentUrl.search === nextUrl.search && defaultShouldRevalidate
 
 const loadLayout: Load = () => import(/* webpackChunkName: "layout" */ './layout/Layout')
 
@@ -43,11 +52,13 @@ export function routesFor(store: AppStore): RouteObject[] {
         {
           path: '/',
           loader: whenSignedIn(loadLayout),
+          shouldRevalidate,
           Component: SessionRequired,
           children: PAGES.map(({ path, title, permission, load }) => ({
             ...(path === '' ? { index: true } : { path }),
             handle: titled(title),
             loader: whenSignedIn(load),
+            shouldRevalidate,
             Component: permission ? restrictedTo(permission) : LoadedComponent,
             // A boundary per screen, so that the menu stays usable when a screen crashes.
             ErrorBoundary: CrashPage,

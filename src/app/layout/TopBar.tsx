@@ -16,13 +16,14 @@ interface TopBarProps {
   onShowShortcuts: () => void
 }
 
+/** By itself, since it follows the address. */
+const ScreenTitle = () => useScreenTitle()
+
 /**
  * The product's name, the search over everything, the colour scheme and the user's menu. On a phone the menu's button, and the screen's title instead of
  * the name.
  */
 export function TopBar({ onOpenMenu, onShowShortcuts }: TopBarProps) {
-  const title = useScreenTitle()
-
   return (
     <Box
       component="header"
@@ -46,7 +47,7 @@ export function TopBar({ onOpenMenu, onShowShortcuts }: TopBarProps) {
           <MenuIcon />
         </IconButton>
       )}
-      <Brand>{onOpenMenu ? title : 'Cochera'}</Brand>
+      <Brand>{onOpenMenu ? <ScreenTitle /> : 'Cochera'}</Brand>
       <PaletteButton />
       <ColorModeMenu />
       <UserMenu compact={onOpenMenu !== undefined} onShowShortcuts={onShowShortcuts} />

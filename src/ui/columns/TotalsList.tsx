@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles'
+import { memo } from 'react'
 import { paletteOf } from '../style/palette'
 import { totalText, type Total } from './totals'
 
@@ -14,7 +15,7 @@ const List = styled('dl')(({ theme }) => ({
 }))
 
 /** A table's totals. */
-export const TotalsList = ({ totals }: { totals: readonly Total[] }) => (
+export const TotalsList = memo(({ totals }: { totals: readonly Total[] }) => (
   <List>
     {totals.map((total) => (
       <div key={total.label}>
@@ -23,4 +24,4 @@ export const TotalsList = ({ totals }: { totals: readonly Total[] }) => (
       </div>
     ))}
   </List>
-)
+))

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import TablePagination from '@mui/material/TablePagination'
 import { PAGE_SIZES } from '../columns/arrangement'
 import { shownRows, TABLE_TEXTS } from '../columns/texts'
@@ -11,7 +12,7 @@ export interface PagesProps {
 }
 
 /** The buttons that turn a table's pages. */
-export function Pages({ table, total, rowsPerPage }: PagesProps) {
+export const Pages = memo(function Pages({ table, total, rowsPerPage }: PagesProps) {
   const { page, turnTo, resize } = usePages(table, total, rowsPerPage)
   return (
     <TablePagination
@@ -27,4 +28,4 @@ export function Pages({ table, total, rowsPerPage }: PagesProps) {
       getItemAriaLabel={TABLE_TEXTS.paginationItemAriaLabel}
     />
   )
-}
+})
