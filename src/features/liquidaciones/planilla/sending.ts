@@ -84,7 +84,8 @@ const sendRow =
   async (dispatch: AppDispatch, getState: GetState): Promise<boolean> => {
     const row = selectRows(getState()).find((one) => one.fecha === fecha && one.id === bus)
     const entry = row?.entry
-    if (!entry || entry.saving || row.locked) return true
+    const isInDialog = selectPlanilla(getState()).open?.bus === bus
+    if (!entry || entry.saving || row.locked || isInDialog) return true
     const { uuid = null, version = null } = entry.seen ?? {}
     const { body, issues } = readValues({ ...row.values, uuid, version })
     if (issues) {

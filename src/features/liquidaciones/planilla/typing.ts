@@ -70,7 +70,8 @@ export const pressCell =
     if (row.hasFailed && key === 'Enter') void dispatch(loadDetalle(row))
     if (row.locked) return row.hasFailed
     if (field === 'liquidada' && key !== 'Enter') dispatch(set(row, field, !row.values.liquidada))
-    else if (field === 'otros' || field === 'deuda') dispatch(cellOpened({ open: { bus: row.id, field } }))
-    else return false
+    else if (field !== 'otros' && field !== 'deuda') return false
+    // A row on its way comes back as another than its dialog would show.
+    else if (!row.entry?.saving) dispatch(cellOpened({ open: { bus: row.id, field } }))
     return true
   }

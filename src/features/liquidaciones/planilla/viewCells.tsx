@@ -68,7 +68,7 @@ interface OpenButtonProps {
 /** Opens the cell's dialog with the mouse; the keyboard does so in the cell. */
 export function OpenButton({ row, field, children }: OpenButtonProps) {
   const dispatch = useAppDispatch()
-  if (row.locked) return children
+  if (row.locked || row.entry?.saving) return children
   return (
     <Link
       component="button"
