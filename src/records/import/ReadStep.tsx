@@ -29,7 +29,7 @@ export function ReadStep({ noun, onRead }: Props) {
     else onRead(read.source)
   }
   const choose = async (file: File | undefined) => {
-    if (!file) return
+    if (!file || reading) return
     setProblem(null)
     setReading(true)
     const read = await readFile(file).catch((): ReadSource => ({ problem: 'unreadable' }))
@@ -79,7 +79,7 @@ export function ReadStep({ noun, onRead }: Props) {
         onChange={({ target }) => setPasted(target.value)}
       />
       <div>
-        <Button disabled={pasted.trim() === ''} onClick={() => receive(readPasted(pasted))}>
+        <Button disabled={reading || pasted.trim() === ''} onClick={() => receive(readPasted(pasted))}>
           Usar lo pegado
         </Button>
       </div>

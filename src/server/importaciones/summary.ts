@@ -19,10 +19,15 @@ const figuresOf = (rows: readonly Settled[]) => ({
 
 /** What settlements come to, in all and by day. */
 export function resumenOf(rows: readonly Settled[]): Resumen {
-  const days = [...new Set(rows.map(({ fecha }) => fecha))].sort()
+  const days = new Map<string, Settled[]>()
+  for (const row of rows)
+    days
+      .set(row.fecha, days.get(row.fecha) ?? [])
+      .get(row.fecha)
+      ?.push(row)
   return {
     total: figuresOf(rows),
-    dias: days.map((fecha) => ({ fecha, ...figuresOf(rows.filter((row) => row.fecha === fecha)) })),
+    dias: [...days.keys()].sort().map((fecha) => ({ fecha, ...figuresOf(days.get(fecha) ?? []) })),
   }
 }
 
