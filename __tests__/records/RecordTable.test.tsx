@@ -42,7 +42,7 @@ const highlight = (row: Row) => (row.liquidada ? undefined : ('pendiente' as con
 const LEGEND = { pendiente: 'Sin liquidar' }
 const countRows = (seen: readonly Row[]) => [{ label: 'Son', value: `${seen.length} filas` }]
 
-function Screen({ datos = rows, loading = false }: { datos?: Row[]; loading?: boolean }) {
+function Screen({ datos = rows, ...waits }: { datos?: Row[]; loading?: boolean; waiting?: boolean }) {
   const [uuid, setUuid] = useState<string | null>(null)
   return (
     <>
@@ -53,7 +53,7 @@ function Screen({ datos = rows, loading = false }: { datos?: Row[]; loading?: bo
         title="Liquidaciones"
         rows={datos}
         columns={COLUMNS}
-        loading={loading}
+        {...waits}
         emptyMessage="No hay liquidaciones."
         selection={{ uuid, onChange: setUuid }}
         highlightedRow={highlight}
@@ -351,6 +351,26 @@ it('follows the selected row to where a new list has it, unless the person has t
   rerender(<Screen datos={[...rows]} />)
   expect(await screen.findByText('13 de marzo de 2026')).toBeVisible()
   expect(screen.queryByText('22 de marzo de 2026')).toBeNull()
+})
+
+it('shows what another search finds from its first page, or from the selected row’s', async () => {
+  const user = userEvent.setup()
+  const { rerender } = await mount(<Screen />)
+  await click('Ir a la página siguiente')
+  await waitFor(() => expect(buses()[0]).toBe('110'))
+  rerender(<Screen loading waiting />)
+  expect(buses()[0]).toBe('110')
+  rerender(<Screen datos={rows.slice(1)} />)
+  await waitFor(() => expect(buses()[0]).toBe('101'))
+
+  await user.click(screen.getByText('103'))
+  rerender(<Screen datos={rows.slice(1)} loading waiting />)
+  await user.click(screen.getByRole('button', { name: 'Varias' }))
+  expect(screen.queryByRole('button', { name: /^Marcar las/ })).not.toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Varias' }))
+  await user.click(screen.getByText('103'))
+  rerender(<Screen datos={[...rows].reverse()} />)
+  await waitFor(() => expect(buses()).toContain('103'))
 })
 
 it('works the totals out of the rows that the filter leaves', async () => {

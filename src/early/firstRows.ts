@@ -17,7 +17,9 @@ function standIn(table: HTMLElement) {
 
   const follow = () => {
     // Over a page without a title, which is still loading; then in the frame of a table that is.
-    const place = body.querySelector('h1') ? body.querySelector('section:has(> [role=progressbar])') : body
+    const frame = () => body.querySelector('section:has(> [role=progressbar])')
+    // Not on a screen that the person has gone on to.
+    const place = location.pathname === '/' && (body.querySelector('h1') ? frame() : body)
     if (place) return void (table.parentNode === place || place.append(table))
     observer.disconnect()
     table.remove()

@@ -2,7 +2,6 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useAppDispatch, useAppSelector, useAppStore } from '../../api/client/hooks'
 import type { AppDispatch } from '../../api/client/rootReducer'
-import { pageChanged } from '../../ui/columns/tableSlice'
 import { filterApplied, isEmpty, selectFilter, type Filters } from './filterSlice'
 
 /** Validates the filters of an address: a zod schema, or a smaller check that loads faster. */
@@ -63,12 +62,8 @@ export function useSearch<F extends Filters, Check extends FilterCheck>(screen: 
   if (opened && opened.saved !== saved) setOpened(null)
 
   const apply = useCallback(
-    (filter: F | null) => {
-      // What another search finds is read from its first page.
-      if (!areEqual(filter, selectFilter(store.getState(), table))) dispatch(pageChanged({ table, page: 0 }))
-      dispatch(filterApplied({ table, filter }))
-    },
-    [dispatch, store, table],
+    (filter: F | null) => void dispatch(filterApplied({ table, filter })),
+    [dispatch, table],
   )
   const onSearch = useCallback(
     (filter: F) => {

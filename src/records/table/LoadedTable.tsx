@@ -41,7 +41,8 @@ export default function LoadedTable<Row extends GridValidRowModel>(props: Record
   const { found, view } = seen
   const { totals } = props
   const selected = props.selection?.uuid ?? null
-  const bulk = useBulk<Row>(props, view, onSelect)
+  // Nothing is done with the rows of another search.
+  const bulk = useBulk<Row>(props, waiting ? NO_ROWS : view, onSelect)
   const position = useMemo(
     () => (selected === null ? -1 : view.findIndex((row) => row[rowId] === selected)),
     [view, rowId, selected],
@@ -74,7 +75,12 @@ export default function LoadedTable<Row extends GridValidRowModel>(props: Record
 
   return (
     <Frame aria-label={title} {...key.props} onKeyDown={bulk.onKeyDown}>
-      <SelectedInSight table={id} list={rows} {...{ selected, position, rowsPerPage }} />
+      <SelectedInSight
+        table={id}
+        list={rows}
+        {...{ selected, position, rowsPerPage }}
+        waiting={waiting || (loading && props.rows === undefined)}
+      />
       <TableContent
         value={{
           table: id,

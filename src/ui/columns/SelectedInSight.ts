@@ -9,29 +9,40 @@ interface Props {
   /** The selected row's, of all pages; -1 for none. */
   position: number
   rowsPerPage: number
+  /** The rows that are wanted are on their way. */
+  waiting: boolean
 }
 
 /**
  * Turns to the page of a row when it is selected, and again when a new list moves it (a new row is last until the
- * server's order arrives). It stops once the person turns the page. A component of its own, so that a turned page renders no more of the table.
+ * server's order arrives), until the person turns the page; and to the first page of what another search has found, or the
+ * selected row's. A component of its own, so that a turned page renders no more of the table.
  */
-export function SelectedInSight({ table, list, selected, position, rowsPerPage }: Props) {
+export function SelectedInSight({ table, list, selected, position, rowsPerPage, waiting }: Props) {
   const dispatch = useAppDispatch()
   const page = useAppSelector((state) => selectTable(state, table).page)
   const shown = useRef({ selected: null as string | null, list, page: null as number | null })
+  // The list that the screen begins with is no other: its page is as it was left.
+  const waited = useRef<boolean | null>(null)
 
   useEffect(() => {
     const before = shown.current
+    if (waiting) {
+      if (waited.current === false) waited.current = true
+      return
+    }
+    const isOther = waited.current === true
+    waited.current = false
     const selectionChanged = before.selected !== selected
     const turnedPage = !selectionChanged && before.page !== page
-    if (selected === null || turnedPage) {
+    if (!isOther && (selected === null || turnedPage)) {
       shown.current = { selected, list, page: null }
       return
     }
-    if (position === -1 || !(selectionChanged || before.list !== list)) return
-    const targetPage = Math.floor(position / rowsPerPage)
+    if (!isOther && (position === -1 || !(selectionChanged || before.list !== list))) return
+    const targetPage = Math.max(0, Math.floor(position / rowsPerPage))
     shown.current = { selected, list, page: targetPage }
     if (targetPage !== page) dispatch(pageChanged({ table, page: targetPage }))
-  }, [dispatch, table, list, selected, position, rowsPerPage, page])
+  }, [dispatch, table, list, selected, position, rowsPerPage, waiting, page])
   return null
 }
