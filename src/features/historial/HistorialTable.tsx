@@ -1,10 +1,16 @@
-import { DataGrid, useGridApiRef, type GridEventListener, type GridRowSelectionModel } from '@mui/x-data-grid'
+import {
+  DataGrid,
+  GridPagination,
+  useGridApiRef,
+  type GridEventListener,
+  type GridRowSelectionModel,
+} from '@mui/x-data-grid'
 import { useMemo, type ReactNode } from 'react'
 import type { Cambio } from '../../contract/historial'
 import { useShortcut } from '../../ui/shortcuts/useShortcut'
 import { pageNonce } from '../../ui/style/nonce'
 import { toColDef } from '../../ui/table/colDef'
-import { Footer } from '../../ui/table/Footer'
+import { Line } from '../../ui/table/Footer'
 import { Frame, HEADER_HEIGHT, ROW_HEIGHT } from '../../ui/table/frame'
 import { LoadingOverlay, NoRowsOverlay } from '../../ui/table/Overlays'
 import { Bar, LOADING_HEIGHT, pageHeight, tableStyles } from '../../ui/table/styles'
@@ -29,6 +35,11 @@ interface Props {
 }
 
 const NONCE = pageNonce()
+const Footer = () => (
+  <Line>
+    <GridPagination />
+  </Line>
+)
 const SLOTS = { footer: Footer, loadingOverlay: LoadingOverlay, noRowsOverlay: NoRowsOverlay }
 // The server searches and keeps its order.
 const COL_DEFS = COLUMNS.map((column) => ({

@@ -5,7 +5,8 @@ import { TotalsList } from '../columns/TotalsList'
 import { Pages } from './Pages'
 import { TableContent } from './Toolbar'
 
-const Line = styled(GridFooterContainer)(({ theme }) => ({
+/** The line under a table. */
+export const Line = styled(GridFooterContainer)(({ theme }) => ({
   flexWrap: 'wrap',
   columnGap: theme.spacing(2),
   padding: theme.spacing(0, 0.5, 0, 1.5),
