@@ -27,6 +27,8 @@ const heading = () => document.querySelector('h1')?.textContent
 /** Goes through the screens with one cache, so that each list has been asked for once; ends in the last. */
 async function walkThrough(...paths: string[]) {
   const { router } = await openTable(office, paths[0] ?? '/')
+  // The home asks for one list after the other to tell the first step.
+  if (paths[0] === '/') await screen.findByText(/^Paso 5 de 5/, undefined, { timeout: 20_000 })
   const goTo = async (path: string) => {
     office.calls.length = 0
     const before = heading()
