@@ -25,8 +25,8 @@ const NO_SELECTION = () => undefined
  * the empty message, single selection, the footer and the exports; the screen provides the data.
  */
 export default function LoadedTable<Row extends GridValidRowModel>(props: RecordTableProps<Row>) {
-  const { id, title, columns, rowId = 'uuid', loading = false, waiting = false } = props
-  const partial = props.partial ?? false
+  const { id, title, columns, rowId = 'uuid' } = props
+  const { loading = false, partial = false, waiting = false } = props
   // The first rows of the list are not the first of a filtered or differently sorted one.
   const arranged = useAppSelector((state) => partial && isArranged(selectTable(state, id)))
   const chosenSize = useAppSelector((state) => selectTable(state, id).pageSize)

@@ -19,16 +19,14 @@ const figuresOf = (rows: readonly Settled[]) => ({
 
 /** What settlements come to, in all and by day. */
 export function resumenOf(rows: readonly Settled[]): Resumen {
-  const days = new Map<string, Settled[]>()
-  for (const row of rows)
-    days
-      .set(row.fecha, days.get(row.fecha) ?? [])
-      .get(row.fecha)
-      ?.push(row)
-  return {
-    total: figuresOf(rows),
-    dias: [...days.keys()].sort().map((fecha) => ({ fecha, ...figuresOf(days.get(fecha) ?? []) })),
+  const byDay = new Map<string, Settled[]>()
+  for (const row of rows) {
+    const ofDay = byDay.get(row.fecha)
+    if (ofDay) ofDay.push(row)
+    else byDay.set(row.fecha, [row])
   }
+  const days = [...byDay].sort(([a], [b]) => (a < b ? -1 : 1))
+  return { total: figuresOf(rows), dias: days.map(([fecha, ofDay]) => ({ fecha, ...figuresOf(ofDay) })) }
 }
 
 /** The same of what an import has stored, as it is now. */

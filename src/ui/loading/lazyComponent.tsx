@@ -40,7 +40,5 @@ export function lazyComponent<Props extends object>(
   }
 
   const nothing = () => undefined
-  return Object.assign(Loaded, {
-    load: () => fetchOnce().then(nothing, nothing),
-  })
+  return Object.assign(Loaded, { load: () => fetchOnce().then(nothing, nothing) })
 }
