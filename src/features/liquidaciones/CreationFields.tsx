@@ -42,7 +42,7 @@ function isTyped(values: CreationValues, busDriver: string | null): boolean {
  * which offers to restore the typed values.
  */
 export function CreationFields({ waiting, onAsk }: Props) {
-  const { values, isSubmitting, setStatus, setFormikState } = useFormikContext<CreationValues>()
+  const { values, setStatus, setFormikState } = useFormikContext<CreationValues>()
   const { fecha, busNumero, cargada: loaded } = values
   // Kept after the record is dropped, so that a retired driver's name still shows.
   const [last, setLast] = useState(loaded)
@@ -114,7 +114,7 @@ export function CreationFields({ waiting, onAsk }: Props) {
             variant="outlined"
             startIcon={ICON}
             loading={isFetching}
-            disabled={!esFecha(fecha) || !busNumero || isSubmitting}
+            disabled={!esFecha(fecha) || !busNumero}
             onClick={onSearch}
           >
             Buscar

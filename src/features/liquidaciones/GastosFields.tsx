@@ -38,40 +38,21 @@ interface Props {
 export function GastosFields(props: Props) {
   const {
     values: { gastos },
-    isSubmitting,
   } = useFormikContext<LiquidacionValues>()
   const focus = useRowFocus('gastos', gastos.length)
   return (
     <FieldArray name="gastos">
-      {({ push, remove }) => (
-        <Rows
-          {...props}
-          {...focus}
-          push={push}
-          remove={remove}
-          gastos={gastos}
-          inactive={isSubmitting || props.waiting}
-        />
-      )}
+      {({ push, remove }) => <Rows {...props} {...focus} push={push} remove={remove} gastos={gastos} />}
     </FieldArray>
   )
 }
 
 interface RowsProps extends Props, ReturnType<typeof useRowFocus>, Pick<ArrayHelpers, 'push' | 'remove'> {
   gastos: GastoValues[]
-  /** The buttons rest. */
-  inactive: boolean
 }
 
 /** Memoised, so that typing elsewhere does not render them again. */
-const Rows = memo(function Rows({
-  gastos,
-  inactive,
-  waiting,
-  usual = Infinity,
-  last = {},
-  ...on
-}: RowsProps) {
+const Rows = memo(function Rows({ gastos, waiting, usual = Infinity, last = {}, ...on }: RowsProps) {
   /** The last ones that have no value yet. */
   const open = Object.entries(last).filter(
     ([nombre]) => !gastos.some((one) => one.nombre === nombre && Boolean(one.valor)),
@@ -104,7 +85,7 @@ const Rows = memo(function Rows({
             <IconButton
               aria-label={`Quitar gasto ${index + 1}`}
               sx={{ mt: '3px' }}
-              disabled={inactive}
+              disabled={waiting}
               onClick={() => {
                 on.onRemove(index)
                 on.remove(index)
@@ -124,7 +105,7 @@ const Rows = memo(function Rows({
             shortcut="agregar"
             size="small"
             startIcon={<AddIcon />}
-            disabled={inactive}
+            disabled={waiting}
             onClick={() => {
               on.onAdd('nombre')
               on.push(NEW_GASTO)

@@ -23,7 +23,7 @@ interface Props {
 
 /** Above the form: whether Buscar found a settlement, with what gives back the form that it has replaced. */
 export function LoadedNotice({ former, onGiveBack }: Props) {
-  const { values, isSubmitting, setValues } = useFormikContext<CreationValues>()
+  const { values, setValues } = useFormikContext<CreationValues>()
   const { cargada: loaded } = values
   const text = loaded && existing(loaded)
   if (!text && !former) return null
@@ -35,7 +35,7 @@ export function LoadedNotice({ former, onGiveBack }: Props) {
     focusField('viajes')
   }
   const button = former && (
-    <Button color="inherit" size="small" disabled={isSubmitting} onClick={giveBack}>
+    <Button color="inherit" size="small" onClick={giveBack}>
       Deshacer
     </Button>
   )

@@ -13,14 +13,14 @@ interface Props {
 
 /** A link that puts what is known from before into a field. */
 export function Proposal({ name, value, focused = name, children }: Props) {
-  const { isSubmitting, setFieldValue } = useFormikContext()
+  const { setFieldValue } = useFormikContext()
   const use = () => {
     void setFieldValue(name, value, true)
     // The focused link disappears with what it proposes.
     focusField(focused)
   }
   return (
-    <Link component="button" type="button" variant="caption" disabled={isSubmitting} onClick={use}>
+    <Link component="button" type="button" variant="caption" onClick={use}>
       {children}
     </Link>
   )

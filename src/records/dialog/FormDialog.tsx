@@ -34,7 +34,7 @@ interface FormDialogProps<Values extends FormikValues, Data, Stored>
 
 const FORM_STYLES = {
   '& > form': { display: 'flex', flexDirection: 'column', minHeight: 0, flex: 1 },
-  '& > form > .MuiAlert-root': { mx: 3, mb: 1 },
+  '& > form > fieldset > .MuiAlert-root': { mx: 3, mb: 1 },
 } as const
 
 const Fields = styled(DialogContent)(({ theme }) => ({

@@ -48,13 +48,21 @@ interface FastFieldProps {
   children: unknown
 }
 
-const FIELD_STATE = ['values', 'errors', 'touched'] as const
+/** What a field shows of its form. */
+const shownOf = ({ name, formik: { values, initialValues, touched, errors } }: FastFieldProps): unknown[] => [
+  getIn(values, name),
+  getIn(initialValues, name),
+  (getIn(touched, name) && getIn(errors, name)) || undefined,
+]
 
-/** `shouldUpdate` of every `FastField`: its value, its message, `isSubmitting` or, with its child function, a prop has changed. */
-const fieldChanged = (next: FastFieldProps, previous: FastFieldProps): boolean =>
-  next.children !== previous.children ||
-  next.formik.isSubmitting !== previous.formik.isSubmitting ||
-  FIELD_STATE.some((part) => getIn(next.formik[part], next.name) !== getIn(previous.formik[part], next.name))
+/**
+ * `shouldUpdate` of every `FastField`: its value, its message or, with its child function, a prop has changed. An attempt touches all
+ * fields and a new beginning none, which most of them do not show.
+ */
+const fieldChanged = (next: FastFieldProps, previous: FastFieldProps): boolean => {
+  const before = shownOf(previous)
+  return next.children !== previous.children || shownOf(next).some((part, i) => part !== before[i])
+}
 
 /** A memoised field of a form: `Input` is rendered when a prop or its own part of the form changes. */
 export const formField = <Props extends Pick<FieldProps, 'name'>, T>(
@@ -89,7 +97,7 @@ export function inputOf<T>(props: FieldProps & FieldBag<T>, htmlInput?: InputBas
     input: {
       name,
       label: hideLabel ? undefined : label,
-      disabled: disabled || form.isSubmitting,
+      disabled,
       error: message !== undefined,
       helperText: message ?? warning ?? hint,
       sx: { ...(width && { width, maxWidth: '100%' }), ...(waiting && WAITING) },

@@ -64,7 +64,7 @@ const listStyles = {
   borderRadius: 1,
   fontSize: '0.8125rem',
   // In a dialog, the banner's margins.
-  'form > &': { mx: 3, mb: 1 },
+  'form > fieldset > &': { mx: 3, mb: 1 },
   '& > li': { display: 'flex', alignItems: 'center', columnGap: 1, py: 0.25 },
   '& > li > div': { flex: 1, display: 'flex', flexWrap: 'wrap', columnGap: 1.5, minWidth: 0 },
   '& > li > button': { flex: 'none' },

@@ -1,5 +1,4 @@
-import Alert from '@mui/material/Alert'
-import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
 import { Form as FormikForm } from 'formik'
 import {
   useEffect,
@@ -12,11 +11,19 @@ import {
 } from 'react'
 import { DraftNotice } from '../drafts/DraftNotice'
 import { doubtsIn, focusField, focusFirst, focusFirstError, lostFocus } from '../focus/focus'
+import { paletteOf } from '../style/palette'
+import { Banner } from './Banner'
 import { ConfirmDoubts } from './ConfirmDoubts'
-import { Differences, type Comparison } from './Differences'
+import type { Comparison } from './Differences'
 import { useForm } from './status'
 import { keepKeys, typeKeys } from './typeAhead'
 import type { useSubmission } from './useSubmission'
+
+/** What is in it rests while the form is sent, and none of it is drawn anew for that. It has no box of its own. */
+const Contents = styled('fieldset')(({ theme }) => ({
+  display: 'contents',
+  '&:disabled .MuiInputBase-root': { color: paletteOf(theme).text.disabled },
+}))
 
 interface Props<Values, Stored> extends Pick<ReturnType<typeof useSubmission>, 'forgetRejection' | 'draft'> {
   comparison?: Comparison<Values, Stored>
@@ -44,7 +51,7 @@ export function SubmitForm<Values extends object, Stored>(props: Props<Values, S
     setValues,
     resetForm,
   } = useForm()
-  const { message, action, stored, newer = stored, field } = status
+  const { field } = status
   const form = useRef<HTMLFormElement>(null)
   /** The focused element at the time of the attempt. */
   const origin = useRef<HTMLElement>(null)
@@ -126,25 +133,12 @@ export function SubmitForm<Values extends object, Stored>(props: Props<Values, S
   return (
     <>
       <FormikForm ref={form} noValidate onSubmit={submit} onKeyDown={handleKeyDown}>
-        {header}
-        {kept && <DraftNotice keptAt={kept.keptAt} disabled={isSubmitting} onDiscard={discardDraft} />}
-        {message && (
-          <Alert
-            severity="error"
-            role="alert"
-            action={
-              action && (
-                <Button color="inherit" size="small" onClick={action.run}>
-                  {action.text}
-                </Button>
-              )
-            }
-          >
-            {message}
-          </Alert>
-        )}
-        {message && comparison && newer && <Differences comparison={comparison} stored={newer as Stored} />}
-        {children}
+        <Contents role="presentation" disabled={isSubmitting}>
+          {header}
+          {kept && <DraftNotice keptAt={kept.keptAt} onDiscard={discardDraft} />}
+          <Banner comparison={comparison} />
+          {children}
+        </Contents>
       </FormikForm>
       <ConfirmDoubts doubts={asked} onConfirm={accept} onClose={() => setAsked([])} />
     </>

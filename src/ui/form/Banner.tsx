@@ -1,0 +1,32 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import { Differences, type Comparison } from './Differences'
+import { useForm } from './status'
+
+/** What the server said of the last attempt and, after a 409, what differs. */
+export function Banner<Values extends object, Stored>({
+  comparison,
+}: {
+  comparison?: Comparison<Values, Stored>
+}) {
+  const { message, action, stored, newer = stored } = useForm().status
+  if (!message) return null
+  return (
+    <>
+      <Alert
+        severity="error"
+        role="alert"
+        action={
+          action && (
+            <Button color="inherit" size="small" onClick={action.run}>
+              {action.text}
+            </Button>
+          )
+        }
+      >
+        {message}
+      </Alert>
+      {comparison && newer && <Differences comparison={comparison} stored={newer as Stored} />}
+    </>
+  )
+}
