@@ -1,5 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { forceRefetch } from '../../api/client/forceRefetch'
 import { isOwnServer } from '../../api/client/baseUrl'
 import {
@@ -8,6 +8,7 @@ import {
   useTablaLiquidacionesQuery,
   type FiltroLiquidaciones,
 } from '../../api/liquidaciones'
+import type { LiquidacionFila } from '../../contract/liquidaciones'
 import { today } from '../../api/client/today'
 import { sumarDias } from '../../contract/fechas'
 import { useSearch } from '../../records/searches/useSearch'
@@ -32,9 +33,35 @@ const SEARCH = {
     forceRefetch(liquidacionesApi.endpoints.buscarLiquidaciones, callOf(search, today())),
 }
 
+interface Shown {
+  rows: readonly LiquidacionFila[]
+  /** The whole list or all that the search has found, of which `rows` may be a part. */
+  found: readonly LiquidacionFila[] | undefined
+  filter: Busqueda | null
+  /** The search as the server is asked for it; null for the whole list. */
+  call: FiltroLiquidaciones | null
+}
+
+/** In ms: what takes no longer seems to be there at once. */
+const SHORT = 100
+
+/** Whether something has been so for longer than {@link SHORT}. */
+function useIsLong(so: boolean) {
+  const [long, setLong] = useState(false)
+  useEffect(() => {
+    if (!so) return
+    const timer = setTimeout(setLong, SHORT, true)
+    return () => {
+      clearTimeout(timer)
+      setLong(false)
+    }
+  }, [so])
+  return so && long
+}
+
 /**
  * The settlements of the list: all of them, or those of the current search. `partial` while only the first rows of all have
- * arrived.
+ * arrived. What a search has found takes the place of what is shown; one that is not answered at once shows that it waits.
  */
 export function useLiquidaciones() {
   const { filter, apply, onSearch, onClear } = useSearch(SEARCH)
@@ -52,21 +79,18 @@ export function useLiquidaciones() {
   )
   const rows = useMemo(() => (found && parte ? rowsOf(found, parte) : found), [found, parte])
   const partial = withoutSearch && loading && !rows && first.data !== undefined
-  const [last, keep] = useState(rows)
-  if (rows && rows !== last) keep(rows)
-  const waiting = loading && !rows && !partial && last !== undefined
+  const [last, keep] = useState<Shown | null>(null)
+  if (rows && (rows !== last?.rows || filter !== last.filter)) keep({ rows, found, filter, call })
+  const waiting = loading && !rows && !partial && last !== null
+  const showsIt = useIsLong(waiting) || !waiting
   return {
-    rows: partial ? first.data?.filas : waiting ? last : rows,
+    ...(showsIt ? { found, filter, call } : last),
+    rows: partial ? first.data?.filas : waiting ? last.rows : rows,
     partial,
     waiting,
     /** Of all rows, while the first are here. */
     totals: (partial && first.data?.totales) || null,
-    loading,
-    filter,
-    /** The search as the server is asked for it; null for the whole list. */
-    call,
-    /** The whole list or all that the search has found, of which `rows` may be a part. */
-    found,
+    loading: loading && showsIt,
     apply,
     onSearch,
     onClear,

@@ -1,3 +1,4 @@
+import { useEventCallback } from '@mui/material/utils'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useAppDispatch, useAppSelector, useAppStore } from '../../api/client/hooks'
@@ -74,13 +75,10 @@ export function useSearch<F extends Filters, Check extends FilterCheck>(screen: 
   )
   /** What has been written and is not the address yet, which comes after the rows. */
   const writing = useRef<{ filter: F | null } | null>(null)
-  const writeAddress = useCallback(
-    (filter: F | null) => {
-      writing.current = { filter }
-      void setAddress((current) => writeFilters(current, filter, empty), { replace: true })
-    },
-    [setAddress, empty],
-  )
+  const writeAddress = useEventCallback((filter: F | null) => {
+    writing.current = { filter }
+    void setAddress((current) => writeFilters(current, filter, empty), { replace: true })
+  })
   const onClear = useCallback(() => {
     apply(null)
     // Also removes filters that are not valid.

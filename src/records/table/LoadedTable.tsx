@@ -26,7 +26,8 @@ const NO_SELECTION = () => undefined
  */
 export default function LoadedTable<Row extends GridValidRowModel>(props: RecordTableProps<Row>) {
   const { id, title, columns, rowId = 'uuid' } = props
-  const { loading = false, partial = false, waiting = false } = props
+  const { loading = false, partial = false } = props
+  const waiting = loading && props.waiting === true
   // The first rows of the list are not the first of a filtered or differently sorted one.
   const arranged = useAppSelector((state) => partial && isArranged(selectTable(state, id)))
   const chosenSize = useAppSelector((state) => selectTable(state, id).pageSize)
@@ -79,7 +80,7 @@ export default function LoadedTable<Row extends GridValidRowModel>(props: Record
         table={id}
         list={rows}
         {...{ selected, position, rowsPerPage }}
-        waiting={waiting || (loading && props.rows === undefined)}
+        waiting={props.waiting || (loading && props.rows === undefined)}
       />
       <TableContent
         value={{

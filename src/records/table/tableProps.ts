@@ -18,7 +18,7 @@ export interface RecordTableProps<Row> {
    * totals that are given.
    */
   partial?: boolean
-  /** The rows are those of the search before: shown until the answer arrives, but neither counted nor exported. */
+  /** The rows are those of the search before: shown until the answer arrives but, while it is loading, neither counted nor exported. */
   waiting?: boolean
   /** Defined once, outside the component. */
   columns: readonly Column<Row>[]

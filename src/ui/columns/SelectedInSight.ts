@@ -10,7 +10,7 @@ interface Props {
   position: number
   rowsPerPage: number
   /** The rows that are wanted are on their way. */
-  waiting: boolean
+  waiting: boolean | undefined
 }
 
 /**
