@@ -4,7 +4,7 @@ import { MESES } from '../../contract/catalogos'
 import { anioDelUltimoMes } from '../../contract/fechas'
 import type { AsistenciaFila, ReporteAsistenciaFila } from '../../contract/asistencias'
 import type { Column } from '../../ui/columns/columns'
-import { busAddress, conductorLink } from '../../ui/columns/links'
+import { busAddress, CONDUCTOR_COLUMN, IDENTIFICADOR_COLUMN } from '../../ui/columns/links'
 
 /** Section 9: attendance tables show more rows than the others. */
 export const ROWS_PER_PAGE = 30
@@ -24,7 +24,7 @@ export const identified = (rows: readonly AsistenciaFila[] | undefined) =>
 
 /** Section 2, Asistencias (query). */
 export const COLUMNS: readonly Column<AsistenciaFila>[] = [
-  { field: 'uuid', title: 'Identificador', hidden: true, filterable: false, minWidth: 300 },
+  IDENTIFICADOR_COLUMN,
   { field: 'fecha', title: 'Fecha', card: 'subtitle', type: 'fecha' },
   {
     field: 'bus',
@@ -35,13 +35,10 @@ export const COLUMNS: readonly Column<AsistenciaFila>[] = [
     link: ({ bus }) => (bus ? busAddress(bus) : undefined),
   },
   {
-    field: 'conductorNombre',
-    title: 'Conductor',
+    ...CONDUCTOR_COLUMN,
     card: 'title',
     flex: 1.4,
     minWidth: 150,
-    wraps: true,
-    link: conductorLink,
   },
   { field: 'asistio', title: 'Asistió', card: 'figure', type: 'booleano' },
   { field: 'entregoAlDia', title: 'Entrego Al Día', card: 'figure', type: 'booleano' },
@@ -52,13 +49,10 @@ export const COLUMNS: readonly Column<AsistenciaFila>[] = [
 /** Section 2, Asistencias/reporte. Figures are days. */
 export const REPORT_COLUMNS: readonly Column<ReporteAsistenciaFila>[] = [
   {
-    field: 'conductorNombre',
-    title: 'Conductor',
+    ...CONDUCTOR_COLUMN,
     card: 'title',
     flex: 1.6,
     minWidth: 160,
-    wraps: true,
-    link: conductorLink,
   },
   { field: 'conductorDocumento', title: 'Documento Conductor', hidden: true },
   { field: 'totalFaltas', title: 'Inasistencias', card: 'figure', type: 'numero' },

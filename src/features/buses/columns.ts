@@ -1,7 +1,7 @@
 import type { BusFila } from '../../contract/buses'
 import { nombreDeRuta } from '../../contract/catalogos'
 import type { Column } from '../../ui/columns/columns'
-import { busAddress, conductorLink } from '../../ui/columns/links'
+import { busAddress, CONDUCTOR_COLUMN } from '../../ui/columns/links'
 
 /** Section 2, Buses. The route is shown, sorted and filtered by its descriptive name. */
 export const COLUMNS: readonly Column<BusFila>[] = [
@@ -18,13 +18,10 @@ export const COLUMNS: readonly Column<BusFila>[] = [
   { field: 'modelo', title: 'Modelo', hidden: true },
   { field: 'marca', title: 'Marca', hidden: true },
   {
-    field: 'conductorNombre',
-    title: 'Conductor',
+    ...CONDUCTOR_COLUMN,
     card: 'subtitle',
     flex: 1.4,
     minWidth: 160,
-    wraps: true,
-    link: conductorLink,
   },
   { field: 'placa', title: 'Placa', card: 'figure', flex: 0.7 },
 ]

@@ -6,17 +6,14 @@ import { RoleButton } from '../../ui/buttons/RoleButton'
 import { LoadError } from '../../ui/loading/LoadError'
 import type { Column } from '../../ui/columns/columns'
 import { RecordTable } from '../../records/table/RecordTable'
-import { conductorLink } from '../../ui/columns/links'
+import { CONDUCTOR_COLUMN } from '../../ui/columns/links'
 import type { Total } from '../../ui/columns/totals'
 
 const COLUMNS: readonly Column<Cuenta>[] = [
   {
-    field: 'conductorNombre',
-    title: 'Conductor',
+    ...CONDUCTOR_COLUMN,
     flex: 1.6,
     minWidth: 150,
-    wraps: true,
-    link: conductorLink,
   },
   { field: 'totalDeuda', title: 'Deudas', type: 'pesos' },
   { field: 'totalAbono', title: 'Abonos', type: 'pesos' },

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import { isOwnServer } from '../../api/client/baseUrl'
 import { fechaLarga } from '../../contract/fechas'
 import type { Column } from '../../ui/columns/columns'
-import { conductorLink } from '../../ui/columns/links'
+import { CONDUCTOR_COLUMN } from '../../ui/columns/links'
 import { paletteOf } from '../../ui/style/palette'
 
 /** A row of a ledger: a driver's amount. A row of a settlement has its uuid and its bus. */
@@ -49,13 +49,10 @@ const carteraColumns = <Field extends string>(
 ): readonly Column<RowWith<Field>>[] => [
   { field: 'valor', title: 'Valor', card: 'figure', type: 'pesos', width: 124 },
   {
-    field: 'conductorNombre',
-    title: 'Conductor',
+    ...CONDUCTOR_COLUMN,
     card: 'title',
     flex: 1.2,
     minWidth: 140,
-    wraps: true,
-    link: conductorLink,
   },
   {
     field: field as Extract<keyof RowWith<Field>, string>,

@@ -1,6 +1,6 @@
 import type { GastoFila } from '../../contract/gastos'
 import type { Column } from '../../ui/columns/columns'
-import { busLink, conductorLink } from '../../ui/columns/links'
+import { busLink, CONDUCTOR_COLUMN } from '../../ui/columns/links'
 
 /** Section 2, Reporte de gastos. */
 export const COLUMNS: readonly Column<GastoFila>[] = [
@@ -9,12 +9,9 @@ export const COLUMNS: readonly Column<GastoFila>[] = [
   { field: 'fecha', title: 'Fecha', card: 'figure', type: 'fecha' },
   { field: 'busNumero', title: 'Bus', card: 'subtitle', flex: 0.5, minWidth: 64, link: busLink },
   {
-    field: 'conductorNombre',
-    title: 'Conductor',
+    ...CONDUCTOR_COLUMN,
     card: 'subtitle',
     flex: 1.4,
     minWidth: 140,
-    wraps: true,
-    link: conductorLink,
   },
 ]

@@ -1,20 +1,17 @@
 import type { LiquidacionFila } from '../../contract/liquidaciones'
 import type { Column } from '../../ui/columns/columns'
-import { busLink, conductorLink } from '../../ui/columns/links'
+import { busLink, CONDUCTOR_COLUMN, IDENTIFICADOR_COLUMN } from '../../ui/columns/links'
 
 /** Section 2, Liquidaciones list. The widths fit its columns into 1366 pixels, with each date on one line. */
 export const COLUMNS: readonly Column<LiquidacionFila>[] = [
-  { field: 'uuid', title: 'Identificador', hidden: true, filterable: false, minWidth: 300 },
+  IDENTIFICADOR_COLUMN,
   { field: 'fecha', title: 'Fecha', card: 'title', type: 'fecha', minWidth: 179 },
   { field: 'busNumero', title: 'Bus', card: 'title', flex: 0.3, minWidth: 46, link: busLink },
   {
-    field: 'conductorNombre',
-    title: 'Conductor',
+    ...CONDUCTOR_COLUMN,
     card: 'subtitle',
     flex: 1.4,
     minWidth: 131,
-    wraps: true,
-    link: conductorLink,
   },
   { field: 'regIni', title: 'Reg. inicial', type: 'numero', minWidth: 72 },
   { field: 'regFin', title: 'Reg. final', type: 'numero', minWidth: 72 },

@@ -1,10 +1,11 @@
 import { nombreDeRuta } from '../../contract/catalogos'
 import type { PasajeFila } from '../../contract/pasajes'
 import type { Column } from '../../ui/columns/columns'
+import { IDENTIFICADOR_COLUMN } from '../../ui/columns/links'
 
 /** Section 2, Pasajes. The widths fit its ten columns into 1366 pixels. */
 export const COLUMNS: readonly Column<PasajeFila>[] = [
-  { field: 'uuid', title: 'Identificador', hidden: true, filterable: false, minWidth: 300 },
+  IDENTIFICADOR_COLUMN,
   { field: 'ruta', title: 'Ruta', card: 'title', value: ({ ruta }) => nombreDeRuta(ruta), minWidth: 126 },
   { field: 'valor', title: 'Valor', card: 'figure', type: 'pesos', minWidth: 76 },
   {

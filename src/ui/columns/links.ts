@@ -8,3 +8,20 @@ export const conductorLink = ({ conductorDocumento }: { conductorDocumento?: str
 
 export const busLink = ({ busNumero }: { busNumero?: string | null }) =>
   busNumero ? busAddress(busNumero) : undefined
+
+/** What the columns of drivers' names share. */
+export const CONDUCTOR_COLUMN = {
+  field: 'conductorNombre',
+  title: 'Conductor',
+  wraps: true,
+  link: conductorLink,
+} as const
+
+/** A record's uuid, for who asks for it. */
+export const IDENTIFICADOR_COLUMN = {
+  field: 'uuid',
+  title: 'Identificador',
+  hidden: true,
+  filterable: false,
+  minWidth: 300,
+} as const
