@@ -9,30 +9,17 @@ import {
 import { forceRefetch } from '../../api/client/forceRefetch'
 import type { AbonoFila } from '../../contract/abonos'
 import { BusquedaPorConductorSchema } from '../../contract/conductores'
-import type { RecordDialogProps } from '../../records/dialog/RecordDialog'
 import type { Records } from '../../records/page/RecordsPage'
 import { CREATE, DELETE, EDIT } from '../../records/page/rowActions'
 import { useSearch } from '../../records/searches/useSearch'
 import { lazyComponent } from '../../ui/loading/lazyComponent'
 import { CarteraPage, NO_CONDUCTOR, type FiltroConductor } from './CarteraPage'
 import { ABONOS_COLUMNS } from './columns'
-import { EliminarDialog } from './EliminarDialog'
+import { eliminarDialog } from './EliminarDialog'
 import { abonosTotals } from './totals'
 
 // The form's code loads when it is first opened.
 const AbonoDialog = lazyComponent(() => import('./AbonoDialog'))
-
-function EliminarAbono(dialog: RecordDialogProps<AbonoFila>) {
-  const [remove] = useEliminarAbonoMutation()
-  return (
-    <EliminarDialog
-      {...dialog}
-      title="Eliminar Abono"
-      question="¿Estás seguro que deseas eliminar el abono?"
-      remove={remove}
-    />
-  )
-}
 
 const ABONOS: Records<AbonoFila> = {
   id: 'abonos',
@@ -45,7 +32,15 @@ const ABONOS: Records<AbonoFila> = {
     { ...EDIT, permission: 'editarAbono' },
   ],
   loadImport: () => import('./importarAbonos'),
-  dialogs: { crear: AbonoDialog, editar: AbonoDialog, eliminar: EliminarAbono },
+  dialogs: {
+    crear: AbonoDialog,
+    editar: AbonoDialog,
+    eliminar: eliminarDialog(
+      useEliminarAbonoMutation,
+      'Eliminar Abono',
+      '¿Estás seguro que deseas eliminar el abono?',
+    ),
+  },
 }
 
 const { abonos, abonosDeConductor } = carteraApi.endpoints

@@ -14,30 +14,17 @@ import { BusquedaPorConductorSchema } from '../../contract/conductores'
 import type { DeudaFila } from '../../contract/deudas'
 import { filtro } from '../../contract/textos'
 import * as z from '../../contract/zod'
-import type { RecordDialogProps } from '../../records/dialog/RecordDialog'
 import type { Records } from '../../records/page/RecordsPage'
 import { CREATE, DELETE, EDIT } from '../../records/page/rowActions'
 import { useSearch } from '../../records/searches/useSearch'
 import { lazyComponent } from '../../ui/loading/lazyComponent'
 import { CarteraPage, NO_CONDUCTOR, type FiltroConductor } from './CarteraPage'
 import { DEUDAS_COLUMNS } from './columns'
-import { EliminarDialog } from './EliminarDialog'
+import { eliminarDialog } from './EliminarDialog'
 import { deudasTotals } from './totals'
 
 // The form's code loads when it is first opened.
 const DeudaDialog = lazyComponent(() => import('./DeudaDialog'))
-
-function EliminarDeuda(dialog: RecordDialogProps<DeudaFila>) {
-  const [remove] = useEliminarDeudaMutation()
-  return (
-    <EliminarDialog
-      {...dialog}
-      title="Eliminar Deuda"
-      question="¿Estás seguro que deseas eliminar la deuda?"
-      remove={remove}
-    />
-  )
-}
 
 const DEUDAS: Records<DeudaFila> = {
   id: 'deudas',
@@ -50,7 +37,15 @@ const DEUDAS: Records<DeudaFila> = {
     { ...EDIT, permission: 'editarDeuda' },
   ],
   loadImport: () => import('./importarDeudas'),
-  dialogs: { crear: DeudaDialog, editar: DeudaDialog, eliminar: EliminarDeuda },
+  dialogs: {
+    crear: DeudaDialog,
+    editar: DeudaDialog,
+    eliminar: eliminarDialog(
+      useEliminarDeudaMutation,
+      'Eliminar Deuda',
+      '¿Estás seguro que deseas eliminar la deuda?',
+    ),
+  },
 }
 
 // Its code loads when it is first shown.

@@ -1,35 +1,24 @@
 import { useIngresarConductorMutation, useRetirarConductorMutation } from '../../api/conductores'
 import type { ConductorFila } from '../../contract/conductores'
-import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog'
-import type { RecordDialogProps } from '../../records/dialog/RecordDialog'
+import { confirmation } from '../../records/dialog/confirmation'
+
+const argOf = ({ documento }: ConductorFila) => ({ documento })
 
 /** 'Retirar' of the drivers. */
-export function RetirarDialog({ row, onClose }: RecordDialogProps<ConductorFila>) {
-  const [retirar] = useRetirarConductorMutation()
-  return (
-    <ConfirmDialog
-      open
-      title="Retirar Conductor"
-      question={`¿Estás seguro que deseas retirar a ${row?.nombre}? Sus buses quedan sin conductor.`}
-      confirmText="Retirar"
-      dangerous
-      onConfirm={() => row && retirar({ documento: row.documento }).unwrap()}
-      onClose={onClose}
-    />
-  )
-}
+export const RetirarDialog = confirmation({
+  useCall: useRetirarConductorMutation,
+  argOf,
+  title: 'Retirar Conductor',
+  question: ({ nombre }) => `¿Estás seguro que deseas retirar a ${nombre}? Sus buses quedan sin conductor.`,
+  confirmText: 'Retirar',
+  dangerous: true,
+})
 
 /** 'Ingresar' of the drivers. */
-export function IngresarDialog({ row, onClose }: RecordDialogProps<ConductorFila>) {
-  const [ingresar] = useIngresarConductorMutation()
-  return (
-    <ConfirmDialog
-      open
-      title="Ingresar Conductor"
-      question={`¿Estás seguro que deseas ingresar a ${row?.nombre}?`}
-      confirmText="Ingresar"
-      onConfirm={() => row && ingresar({ documento: row.documento }).unwrap()}
-      onClose={onClose}
-    />
-  )
-}
+export const IngresarDialog = confirmation({
+  useCall: useIngresarConductorMutation,
+  argOf,
+  title: 'Ingresar Conductor',
+  question: ({ nombre }) => `¿Estás seguro que deseas ingresar a ${nombre}?`,
+  confirmText: 'Ingresar',
+})

@@ -1,5 +1,4 @@
 import HowToRegIcon from '@mui/icons-material/HowToRegOutlined'
-import PersonOffIcon from '@mui/icons-material/PersonOffOutlined'
 import { useConductoresIngresosQuery } from '../../api/conductores'
 import type { ConductorFila } from '../../contract/conductores'
 import { RecordsPage, type Records } from '../../records/page/RecordsPage'
@@ -7,7 +6,7 @@ import { CREATE, EDIT } from '../../records/page/rowActions'
 import { lazyComponent } from '../../ui/loading/lazyComponent'
 import { COLUMNS, LEGEND, highlightRetired } from './columns'
 import { IngresarDialog, RetirarDialog } from './ConductorDialogs'
-import { BULK } from './bulk'
+import { BULK, RETIRAR_BUTTON } from './bulk'
 
 // The form's code loads when it is first opened.
 const ConductorDialog = lazyComponent(() => import('./ConductorDialog'))
@@ -24,14 +23,7 @@ const CONDUCTORES: Records<ConductorFila> = {
   exportOptions: { fileName: 'conductores' },
   actions: [
     { ...CREATE, permission: 'crearConductor' },
-    {
-      label: 'Retirar',
-      icon: <PersonOffIcon />,
-      permission: 'retirarConductor',
-      shortcut: 'eliminar',
-      dialog: 'retirar',
-      needsRow: true,
-    },
+    { ...RETIRAR_BUTTON, dialog: 'retirar', needsRow: true },
     {
       label: 'Ingresar',
       icon: <HowToRegIcon />,

@@ -5,11 +5,16 @@ import type { ConductorFila } from '../../contract/conductores'
 import type { BulkAction, BulkOptions } from '../../records/bulk/bulkAction'
 import { isRetired } from './columns'
 
-const RETIRAR: BulkAction<ConductorFila> = {
+/** The button of one driver and of several. */
+export const RETIRAR_BUTTON = {
   label: 'Retirar',
   icon: <PersonOffIcon />,
   permission: 'retirarConductor',
   shortcut: 'eliminar',
+} as const
+
+const RETIRAR: BulkAction<ConductorFila> = {
+  ...RETIRAR_BUTTON,
   dangerous: true,
   title: 'Retirar conductores',
   words: ['conductor', 'conductores'],

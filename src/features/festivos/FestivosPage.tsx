@@ -4,33 +4,24 @@ import { today } from '../../api/client/today'
 import { useEliminarFestivoMutation, useFestivosPropuestosQuery, useFestivosQuery } from '../../api/festivos'
 import { fechaLarga } from '../../contract/fechas'
 import type { FestivoFila } from '../../contract/festivos'
-import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog'
 import { RecordsPage, type Records } from '../../records/page/RecordsPage'
-import type { RecordDialogProps } from '../../records/dialog/RecordDialog'
+import { confirmation } from '../../records/dialog/confirmation'
 import { CREATE, DELETE } from '../../records/page/rowActions'
 import { lazyComponent } from '../../ui/loading/lazyComponent'
 import { COLUMNS } from './columns'
 import { DIALOG_WIDTH } from './dialogWidth'
 
-function EliminarDialog({ row, onClose }: RecordDialogProps<FestivoFila>) {
-  const [remove] = useEliminarFestivoMutation()
-  return (
-    row && (
-      <ConfirmDialog
-        open
-        // Section 2 gives it this title, the settlements' own.
-        title="Eliminar Liquidación"
-        record={[fechaLarga(row.fecha)]}
-        question="¿Estás seguro que deseas eliminar el festivo?"
-        confirmText="Eliminar"
-        width={DIALOG_WIDTH}
-        dangerous
-        onConfirm={() => remove({ uuid: row.uuid }).unwrap()}
-        onClose={onClose}
-      />
-    )
-  )
-}
+const EliminarDialog = confirmation({
+  useCall: useEliminarFestivoMutation,
+  argOf: ({ uuid }: FestivoFila) => ({ uuid }),
+  // Section 2 gives it this title, the settlements' own.
+  title: 'Eliminar Liquidación',
+  record: ({ fecha }) => [fechaLarga(fecha)],
+  question: () => '¿Estás seguro que deseas eliminar el festivo?',
+  confirmText: 'Eliminar',
+  width: DIALOG_WIDTH,
+  dangerous: true,
+})
 
 const FESTIVOS: Records<FestivoFila> = {
   id: 'festivos',

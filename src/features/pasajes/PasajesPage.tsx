@@ -1,4 +1,3 @@
-import BlockIcon from '@mui/icons-material/Block'
 import CopyIcon from '@mui/icons-material/ContentCopyOutlined'
 import { useInvalidarPasajeMutation, usePasajesQuery } from '../../api/pasajes'
 import { nombreDeRuta } from '../../contract/catalogos'
@@ -6,36 +5,26 @@ import { fechaLarga } from '../../contract/fechas'
 import type { PasajeFila } from '../../contract/pasajes'
 import { RecordsPage, type Records } from '../../records/page/RecordsPage'
 import type { RecordDialogProps } from '../../records/dialog/RecordDialog'
+import { confirmation } from '../../records/dialog/confirmation'
 import { CREATE, EDIT } from '../../records/page/rowActions'
-import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog'
 import { lazyComponent } from '../../ui/loading/lazyComponent'
 import { COLUMNS, LEGEND, highlightInvalid } from './columns'
-import { BULK } from './bulk'
+import { BULK, INVALIDAR_BUTTON } from './bulk'
 
 // The form's code loads when it is first opened.
 const PasajeDialog = lazyComponent(() => import('./PasajeDialog'))
 
-const questionOf = ({ ruta, fechaInicio, fechaFinal }: PasajeFila) =>
-  `¿Estás seguro que deseas invalidar el pasaje de ${nombreDeRuta(ruta)} del ${fechaLarga(fechaInicio)} ` +
-  `al ${fechaLarga(fechaFinal)}? No se puede deshacer.`
-
 /** 'Invalidar' of the fares. */
-function InvalidarDialog({ row, onClose }: RecordDialogProps<PasajeFila>) {
-  const [invalidar] = useInvalidarPasajeMutation()
-  return (
-    row && (
-      <ConfirmDialog
-        open
-        title="Invalidar Pasaje"
-        question={questionOf(row)}
-        confirmText="Invalidar"
-        dangerous
-        onConfirm={() => invalidar({ uuidPasaje: row.uuid }).unwrap()}
-        onClose={onClose}
-      />
-    )
-  )
-}
+const InvalidarDialog = confirmation({
+  useCall: useInvalidarPasajeMutation,
+  argOf: ({ uuid: uuidPasaje }: PasajeFila) => ({ uuidPasaje }),
+  title: 'Invalidar Pasaje',
+  question: ({ ruta, fechaInicio, fechaFinal }) =>
+    `¿Estás seguro que deseas invalidar el pasaje de ${nombreDeRuta(ruta)} del ${fechaLarga(fechaInicio)} ` +
+    `al ${fechaLarga(fechaFinal)}? No se puede deshacer.`,
+  confirmText: 'Invalidar',
+  dangerous: true,
+})
 
 const permission = 'gestionarPasajes'
 
@@ -50,14 +39,7 @@ const PASAJES: Records<PasajeFila> = {
   actions: [
     { ...CREATE, permission },
     { ...EDIT, permission },
-    {
-      label: 'Invalidar',
-      icon: <BlockIcon />,
-      permission,
-      shortcut: 'eliminar',
-      dialog: 'invalidar',
-      needsRow: true,
-    },
+    { ...INVALIDAR_BUTTON, dialog: 'invalidar', needsRow: true },
     {
       label: 'Duplicar',
       icon: <CopyIcon />,

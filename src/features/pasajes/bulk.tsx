@@ -6,11 +6,16 @@ import { fechaLarga } from '../../contract/fechas'
 import type { PasajeFila } from '../../contract/pasajes'
 import type { BulkAction, BulkOptions } from '../../records/bulk/bulkAction'
 
-const INVALIDAR: BulkAction<PasajeFila> = {
+/** The button of one fare and of several. */
+export const INVALIDAR_BUTTON = {
   label: 'Invalidar',
   icon: <BlockIcon />,
   permission: 'gestionarPasajes',
   shortcut: 'eliminar',
+} as const
+
+const INVALIDAR: BulkAction<PasajeFila> = {
+  ...INVALIDAR_BUTTON,
   dangerous: true,
   title: 'Invalidar pasajes',
   words: ['pasaje', 'pasajes'],

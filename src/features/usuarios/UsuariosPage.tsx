@@ -2,28 +2,22 @@ import LockResetIcon from '@mui/icons-material/LockResetOutlined'
 import LogoutIcon from '@mui/icons-material/LogoutOutlined'
 import { useTerminarSesionesMutation, useUsuariosQuery } from '../../api/usuarios'
 import type { UsuarioFila } from '../../contract/usuarios'
-import type { RecordDialogProps } from '../../records/dialog/RecordDialog'
+import { confirmation } from '../../records/dialog/confirmation'
 import { RecordsPage, type Records } from '../../records/page/RecordsPage'
 import { CREATE, EDIT } from '../../records/page/rowActions'
-import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog'
 import { lazyComponent } from '../../ui/loading/lazyComponent'
 import { COLUMNS, LEGEND, highlightDisabled } from './columns'
 
 /** 'Terminar sesiones' of the users. */
-function SesionesDialog({ row, onClose }: RecordDialogProps<UsuarioFila>) {
-  const [endSessions] = useTerminarSesionesMutation()
-  return (
-    <ConfirmDialog
-      open
-      title="Terminar sesiones"
-      question={`¿Está seguro de que desea terminar las sesiones de ${row?.nombre}? Tendrá que ingresar de nuevo en todos sus dispositivos.`}
-      confirmText="Terminar"
-      dangerous
-      onConfirm={() => row && endSessions({ uuid: row.uuid }).unwrap()}
-      onClose={onClose}
-    />
-  )
-}
+const SesionesDialog = confirmation({
+  useCall: useTerminarSesionesMutation,
+  argOf: ({ uuid }: UsuarioFila) => ({ uuid }),
+  title: 'Terminar sesiones',
+  question: ({ nombre }) =>
+    `¿Está seguro de que desea terminar las sesiones de ${nombre}? Tendrá que ingresar de nuevo en todos sus dispositivos.`,
+  confirmText: 'Terminar',
+  dangerous: true,
+})
 
 const permission = 'gestionarUsuarios'
 
