@@ -3,14 +3,20 @@ import VisibilityIcon from '@mui/icons-material/VisibilityOutlined'
 import { useState } from 'react'
 import { useAppDispatch } from '../../api/client/hooks'
 import { FRESH } from '../../api/client/untracked'
-import { historialApi, useDeshacerMutation, type FiltroHistorial } from '../../api/historial'
+import {
+  historialApi,
+  useAutoresDelHistorialQuery,
+  useDeshacerMutation,
+  type FiltroHistorial,
+} from '../../api/historial'
 import { LIMITE_DE_HISTORIAL, type Cambio } from '../../contract/historial'
+import { KIND_NAMES, NOUN_NAMES } from '../../records/historial/changedFields'
+import { periodWords } from '../../records/table/words'
 import { ExportButton } from '../../ui/export/ExportButton'
 import { RoleButton } from '../../ui/buttons/RoleButton'
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog'
 import { fileTable } from '../../ui/export/fileTable'
 import { FILE_COLUMNS, nameOf } from './columns'
-import { useWords } from './useWords'
 
 interface Props {
   selected: Cambio | undefined
@@ -26,7 +32,18 @@ export function Actions({ selected, search, onOpen }: Props) {
   const [undo] = useDeshacerMutation()
   const [asked, setAsked] = useState<Cambio | null>(null)
   const dispatch = useAppDispatch()
-  const words = useWords(search)
+  const { usuario, desde, hasta, sustantivo, tipo, registro } = search
+  const { data } = useAutoresDelHistorialQuery()
+  const said: [string, string | null | undefined | false][] = [
+    ['Usuario', usuario && (data?.find(({ uuid }) => uuid === usuario)?.nombre ?? usuario)],
+    ['Tipo de registro', sustantivo && (NOUN_NAMES as Record<string, string>)[sustantivo]],
+    ['Cambio', tipo && (KIND_NAMES as Record<string, string>)[tipo]],
+    ['Registro', registro],
+  ]
+  const words = [
+    ...periodWords(desde, hasta),
+    ...said.flatMap(([label, text]) => (text ? [{ label, text }] : [])),
+  ]
   const file = async () => {
     const { data } = await dispatch(
       historialApi.endpoints.exportarHistorial.initiate({ ...search, limite: LIMITE_DE_HISTORIAL }, FRESH),

@@ -18,7 +18,6 @@ import { TABLE_TEXTS } from '../../ui/columns/texts'
 import { useCellFocus } from '../../ui/table/useCellFocus'
 import { numero } from '../../ui/texts/formats'
 import { COLUMNS } from './columns'
-import { PAGE_SIZE } from './useHistorial'
 
 interface Props {
   rows: readonly Cambio[] | undefined
@@ -33,6 +32,8 @@ interface Props {
   /** The screen's buttons. */
   actions: ReactNode
 }
+
+export const PAGE_SIZE = 10
 
 const NONCE = pageNonce()
 const Footer = () => (
