@@ -1,9 +1,17 @@
 import Chip from '@mui/material/Chip'
+import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
+import Tooltip from '@mui/material/Tooltip'
+import Typography from '@mui/material/Typography'
+import { Fragment } from 'react'
+import { useBusesQuery } from '../../api/buses'
+import { today } from '../../api/client/today'
 import type { LiquidacionFila } from '../../contract/liquidaciones'
+import { soloSensores } from '../../contract/registradora'
+import { counted, numero } from '../../ui/texts/formats'
 import { EMPTY_SEARCH, type Busqueda } from './search'
-import { PeriodSummary } from './PeriodSummary'
-import { PERIODOS } from './periods'
+import { rowsOf, type Parte } from './parts'
+import { PERIODOS, rowsWithin } from './periods'
 
 export interface PeriodsProps {
   filter: Busqueda | null
@@ -15,21 +23,28 @@ export interface PeriodsProps {
   onClear: () => void
 }
 
-/** Searches of a period, outside the form's fields, and what is missing in it. */
+/**
+ * Searches of a period, outside the form's fields, and what is missing in it, 'Hoy: 10 de 20 buses · 9 pendientes · 3 con diferencia
+ * de sensor'; each part shows its settlements.
+ */
 export default function Periods({ filter, found, onSearch, onPart, onClear }: PeriodsProps) {
-  const periodo = filter?.periodo ?? null
-  const chips = PERIODOS.map(({ valor: value, nombre }) => (
-    <Chip
-      key={value}
-      label={nombre}
-      size="small"
-      component="button"
-      color={value === periodo ? 'primary' : 'default'}
-      variant={value === periodo ? 'filled' : 'outlined'}
-      aria-pressed={value === periodo}
-      onClick={() => (value === periodo ? onClear() : onSearch({ ...EMPTY_SEARCH, periodo: value }))}
-    />
-  ))
+  const chosen = filter?.periodo
+  const periodo = chosen ?? 'hoy'
+  const { data: buses } = useBusesQuery()
+  const numbers = buses?.map((bus) => bus.numero) ?? []
+  const within = rowsWithin(found ?? [], periodo, today())
+  const entered = new Set(within.filter((row) => !soloSensores(row)).map(({ busNumero }) => busNumero))
+  const missing = numbers.filter((bus) => !entered.has(bus))
+  const parts: [Parte | null, string, string?][] = [
+    [
+      null,
+      `${numero(entered.size)} de ${numero(numbers.length)} buses`,
+      // Shown while the pointer or the focus is on it.
+      missing.length > 0 ? `Sin liquidación: ${missing.join(', ')}` : undefined,
+    ],
+    ['pendientes', counted(rowsOf(within, 'pendientes').length, ['pendiente', 'pendientes'])],
+    ['diferencia', `${numero(rowsOf(within, 'diferencia').length)} con diferencia de sensor`],
+  ]
   return (
     <>
       <Stack
@@ -39,11 +54,47 @@ export default function Periods({ filter, found, onSearch, onPart, onClear }: Pe
         useFlexGap
         sx={{ flexWrap: 'wrap', gap: 0.75 }}
       >
-        {chips}
+        {PERIODOS.map(({ valor: value, nombre }) => (
+          <Chip
+            key={value}
+            label={nombre}
+            size="small"
+            component="button"
+            color={value === chosen ? 'primary' : 'default'}
+            variant={value === chosen ? 'filled' : 'outlined'}
+            aria-pressed={value === chosen}
+            onClick={() => (value === chosen ? onClear() : onSearch({ ...EMPTY_SEARCH, periodo: value }))}
+          />
+        ))}
       </Stack>
       {/* Without a search the whole list is here, and today in it; the form's search says nothing of a day. */}
-      {found && (periodo || !filter) && (
-        <PeriodSummary filter={filter} rows={found} onPart={filter ? onPart : onSearch} />
+      {found && buses && (chosen || !filter) && (
+        <Typography variant="body2" color="textSecondary" component="div" role="group" aria-label="Resumen">
+          {PERIODOS.find(({ valor }) => valor === periodo)?.nombre}:{' '}
+          {parts.map(([parte, text, detail]) => {
+            const isChosen = filter !== null && parte === filter.parte
+            const search: Busqueda = { ...EMPTY_SEARCH, periodo, parte: isChosen ? null : parte }
+            return (
+              <Fragment key={parte}>
+                {parte && ' · '}
+                <Tooltip title={detail} describeChild>
+                  <Link
+                    component="button"
+                    type="button"
+                    variant="body2"
+                    underline={isChosen ? 'always' : 'hover'}
+                    aria-pressed={isChosen}
+                    // A second press of a part is for all again.
+                    onClick={() => (filter ? onPart : onSearch)(search)}
+                    sx={{ fontWeight: isChosen ? 700 : 500, verticalAlign: 'baseline' }}
+                  >
+                    {text}
+                  </Link>
+                </Tooltip>
+              </Fragment>
+            )
+          })}
+        </Typography>
       )}
     </>
   )
