@@ -3,14 +3,15 @@ import { useReporteGastosQuery } from '../../api/gastos'
 import { TIPOS_GASTO } from '../../contract/catalogos'
 import { FilterForm } from '../../records/searches/FilterForm'
 import { useSearch } from '../../records/searches/useSearch'
+import { BarChartPanel } from '../../ui/charts/BarChartPanel'
 import { BusSelect } from '../../records/selectors/BusSelect'
 import { ConductorSelect } from '../../records/selectors/ConductorSelect'
 import { RecordTable } from '../../records/table/RecordTable'
 import { FreeTextField } from '../../ui/fields/FreeTextField'
 import { SearchDateField } from '../../ui/fields/SearchDateField'
 import { Page } from '../../ui/Page'
+import { describeBars, gastosByNombre } from './byName'
 import { COLUMNS } from './columns'
-import { GastosChart } from './GastosChart'
 import { EMPTY_FILTER, SEARCH } from './search'
 import { totalsOf } from './totals'
 
@@ -21,6 +22,7 @@ export default function GastosPage() {
   const totals = useMemo(() => totalsOf(reporte), [reporte])
   // While loading, the chart keeps the former answer, so that the table below does not jump.
   const drawn = isFetching ? data : reporte
+  const bars = useMemo(() => gastosByNombre(drawn?.gastos ?? []), [drawn])
 
   return (
     <Page title="Reporte de gastos">
@@ -37,7 +39,13 @@ export default function GastosPage() {
         <BusSelect name="numero" />
         <ConductorSelect name="documento" withRetired />
       </FilterForm>
-      <GastosChart gastos={drawn?.gastos} />
+      <BarChartPanel
+        id="gastos"
+        title="Gasto por nombre"
+        measure="Gasto"
+        description={describeBars(bars)}
+        bars={bars}
+      />
       <RecordTable
         id="gastos"
         title="Reporte de gastos"

@@ -6,8 +6,9 @@ import { ConductorSelect } from '../../records/selectors/ConductorSelect'
 import { RecordTable } from '../../records/table/RecordTable'
 import { SearchDateField } from '../../ui/fields/SearchDateField'
 import { Page } from '../../ui/Page'
+import { LineChartPanel } from '../../ui/charts/LineChartPanel'
+import { describeDays, salariosByDay } from './byDay'
 import { COLUMNS } from './columns'
-import { SalariosChart } from './SalariosChart'
 import { EMPTY_FILTER, SEARCH } from './search'
 import { totalsOf } from './totals'
 
@@ -18,6 +19,14 @@ export default function SalariosPage() {
   const totals = useMemo(() => totalsOf(table), [table])
   // While loading, the chart keeps the former answer.
   const drawn = isFetching ? data : table
+  const days = useMemo(() => salariosByDay(drawn?.salarios ?? []), [drawn])
+  const lines = useMemo(
+    () => [
+      { nombre: 'Sensor', values: days.sensor },
+      { nombre: 'Registradora', values: days.registradora },
+    ],
+    [days],
+  )
 
   return (
     <Page title="Salarios">
@@ -36,7 +45,14 @@ export default function SalariosPage() {
         totals={totals}
         exportOptions={{ fileName: 'salarios', search: search.filter }}
       />
-      <SalariosChart salarios={drawn?.salarios} />
+      {/* Salary per day by sensor and by register, so that a drift between them is seen early. */}
+      <LineChartPanel
+        id="salarios"
+        title="Salario por día"
+        description={describeDays(days)}
+        fechas={days.fechas}
+        lines={lines}
+      />
     </Page>
   )
 }
