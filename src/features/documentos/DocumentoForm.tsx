@@ -1,37 +1,21 @@
 import PictureAsPdfIcon from '@mui/icons-material/PictureAsPdfOutlined'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
-import { styled } from '@mui/material/styles'
-import Typography from '@mui/material/Typography'
 import { useFormikContext, type FormikValues } from 'formik'
-import { useId, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { OFFLINE, useOnline } from '../../api/client/online'
 import { Form } from '../../ui/form/Form'
 import type { FormOptions } from '../../ui/form/useSubmission'
-import { paletteOf } from '../../ui/style/palette'
 import { useUnsavedWork } from '../../ui/unsaved/unsavedWork'
 
 interface Props<Values extends FormikValues, Data> extends Pick<
   FormOptions<Values, Data>,
   'schema' | 'initialValues' | 'draftName'
 > {
-  title: string
   /** The document's call; absent where the API has none yet. Such a form validates like the others, says so and sends nothing. */
   generate?: (data: Data) => Promise<unknown>
   children: ReactNode
 }
-
-const Panel = styled('section')(({ theme }) => ({
-  maxWidth: 560,
-  padding: theme.spacing(2),
-  backgroundColor: paletteOf(theme).background.paper,
-  border: `1px solid ${paletteOf(theme).divider}`,
-  borderRadius: theme.shape.borderRadius,
-  '& form': { display: 'grid', justifyItems: 'start', gap: theme.spacing(1.5), marginTop: theme.spacing(1) },
-  '& .MuiAlert-root, & [role="status"]': { justifySelf: 'stretch' },
-  // An empty status takes no room, not even the grid's gap.
-  '& [role="status"]:empty': { position: 'absolute' },
-}))
 
 function GenerateButton({ disabled }: { disabled: boolean }) {
   const { isSubmitting } = useFormikContext()
@@ -75,30 +59,24 @@ function refuse(error: unknown): never {
 
 /** The form of one document: its fields, Generar, and the result's message. With a draft, leaving with unsaved input asks first. */
 export function DocumentoForm<Values extends FormikValues, Data>(props: Props<Values, Data>) {
-  const { title, generate, children, ...form } = props
+  const { generate, children, ...form } = props
   const [pending, setPending] = useState(false)
-  const titleId = useId()
   const impediment = useOnline() || !generate ? undefined : OFFLINE
   const note = pending && <Alert severity="info">Este documento aún no está disponible.</Alert>
 
   return (
-    <Panel aria-labelledby={titleId}>
-      <Typography id={titleId} component="h2" variant="subtitle1">
-        {title}
-      </Typography>
-      <Form
-        {...form}
-        impediment={impediment}
-        onSubmit={async (_values, data) => {
-          if (generate) await generate(data).catch(refuse)
-          else setPending(true)
-        }}
-      >
-        {children}
-        <GenerateButton disabled={impediment !== undefined} />
-        <div role="status">{impediment ?? note}</div>
-        {form.draftName && <UnsavedWork />}
-      </Form>
-    </Panel>
+    <Form
+      {...form}
+      impediment={impediment}
+      onSubmit={async (_values, data) => {
+        if (generate) await generate(data).catch(refuse)
+        else setPending(true)
+      }}
+    >
+      {children}
+      <GenerateButton disabled={impediment !== undefined} />
+      <div role="status">{impediment ?? note}</div>
+      {form.draftName && <UnsavedWork />}
+    </Form>
   )
 }

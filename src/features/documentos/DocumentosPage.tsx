@@ -1,14 +1,31 @@
 import TextField from '@mui/material/TextField'
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { useId } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { paletteOf } from '../../ui/style/palette'
 import { Page } from '../../ui/Page'
 import { EmptyState } from '../../ui/table/EmptyState'
 import { DOCUMENTOS } from './forms'
+
+const Panel = styled('section')(({ theme }) => ({
+  maxWidth: 560,
+  padding: theme.spacing(2),
+  backgroundColor: paletteOf(theme).background.paper,
+  border: `1px solid ${paletteOf(theme).divider}`,
+  borderRadius: theme.shape.borderRadius,
+  '& form': { display: 'grid', justifyItems: 'start', gap: theme.spacing(1.5), marginTop: theme.spacing(1) },
+  '& .MuiAlert-root, & [role="status"]': { justifySelf: 'stretch' },
+  // An empty status takes no room, not even the grid's gap.
+  '& [role="status"]:empty': { position: 'absolute' },
+}))
 
 /**
  * The payroll documents: a selector and the chosen document's form (section 2). The choice is stored in the address
  * (`?tipo=prima`), so that a link opens its form.
  */
 export default function DocumentosPage() {
+  const titleId = useId()
   const [address, setAddress] = useSearchParams()
   const chosen = DOCUMENTOS.find(({ valor }) => valor === address.get('tipo'))
   const choose = (tipo: string) => setAddress(tipo ? { tipo } : {}, { replace: true })
@@ -30,7 +47,12 @@ export default function DocumentosPage() {
         ))}
       </TextField>
       {chosen ? (
-        <chosen.Form key={chosen.valor} title={chosen.nombre} />
+        <Panel aria-labelledby={titleId}>
+          <Typography id={titleId} component="h2" variant="subtitle1">
+            {chosen.nombre}
+          </Typography>
+          <chosen.Form key={chosen.valor} />
+        </Panel>
       ) : (
         <EmptyState message="Seleccione un documento para ver su formulario." />
       )}

@@ -13,10 +13,6 @@ import { SelectField } from '../../ui/fields/SelectField'
 import { CesantiaRows, EMPTY_CESANTIA } from './CesantiaRows'
 import { DocumentoForm } from './DocumentoForm'
 
-interface FormProps {
-  title: string
-}
-
 const NO_MONTH = { mes: '' }
 const NO_DRIVER = { documento: '' }
 const NO_SEVERANCE = { ...NO_DRIVER, cesantias: [EMPTY_CESANTIA] }
@@ -29,28 +25,22 @@ const MesField = ({ meses }: { meses: readonly Opcion<number>[] }) => (
 const ConductorField = () => <ConductorSelect name="documento" required withRetired />
 
 /** The half-yearly bonus of all drivers, in one PDF. */
-function PrimaForm({ title }: FormProps) {
+function PrimaForm() {
   const [generate] = useGenerarPrimaMutation()
   return (
-    <DocumentoForm
-      title={title}
-      schema={PrimaSchema}
-      initialValues={NO_MONTH}
-      generate={(data) => generate(data).unwrap()}
-    >
+    <DocumentoForm schema={PrimaSchema} initialValues={NO_MONTH} generate={(data) => generate(data).unwrap()}>
       <MesField meses={MESES_PRIMA} />
     </DocumentoForm>
   )
 }
 
 /** A driver's vacation pay; also a retired driver's, since it is paid on leaving. The address may name the driver. */
-function VacacionesForm({ title }: FormProps) {
+function VacacionesForm() {
   const [address] = useSearchParams()
   const [initialValues] = useState(() => ({ documento: address.get('documento') ?? '' }))
   const [generate] = useGenerarVacacionesMutation()
   return (
     <DocumentoForm
-      title={title}
       schema={DocumentoDeConductorSchema}
       initialValues={initialValues}
       generate={(data) => generate(data).unwrap()}
@@ -61,23 +51,22 @@ function VacacionesForm({ title }: FormProps) {
 }
 
 /** The final settlement of a driver who leaves. */
-const LiquidacionForm = ({ title }: FormProps) => (
-  <DocumentoForm title={title} schema={DocumentoDeConductorSchema} initialValues={NO_DRIVER}>
+const LiquidacionForm = () => (
+  <DocumentoForm schema={DocumentoDeConductorSchema} initialValues={NO_DRIVER}>
     <ConductorField />
   </DocumentoForm>
 )
 
 /** The December bonus. */
-const BonoForm = ({ title }: FormProps) => (
-  <DocumentoForm title={title} schema={BonoSchema} initialValues={NO_MONTH}>
+const BonoForm = () => (
+  <DocumentoForm schema={BonoSchema} initialValues={NO_MONTH}>
     <MesField meses={MESES_BONO} />
   </DocumentoForm>
 )
 
 /** The final settlement of a driver under the old severance regime, with a row for each year's severance. */
-const LiquidacionAntiguaForm = ({ title }: FormProps) => (
+const LiquidacionAntiguaForm = () => (
   <DocumentoForm
-    title={title}
     schema={LiquidacionAntiguaSchema}
     initialValues={NO_SEVERANCE}
     draftName="documento-liquidacion-antigua"
@@ -88,7 +77,7 @@ const LiquidacionAntiguaForm = ({ title }: FormProps) => (
 )
 
 interface Documento extends Opcion {
-  Form: ComponentType<FormProps>
+  Form: ComponentType
 }
 
 /** Section 2: the options of the Documento selector, each with its form. The value also stands in the address. */
